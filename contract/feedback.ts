@@ -117,6 +117,21 @@ export const listFeedback = call({
 	documented: false,
 });
 
+export const getFeedback = call({
+	id: "feedback.get",
+	method: "GET",
+	path: "/v5/admin/feedback/{id}",
+	convention: "v5",
+	summary: "One feedback, for administrators",
+	access: "admin",
+	rateLimit: "read",
+	writes: false,
+	params: Type.Object({ id: Id }),
+	response: AdminFeedbackView,
+	errors: ["not-found"],
+	documented: false,
+});
+
 /** Number of unanswered feedback, up to a limit. */
 const openFeedbackCount = Type.Object({ n: Type.Integer(), more: Type.Boolean() });
 export type OpenFeedbackCount = Static<typeof openFeedbackCount>;

@@ -214,7 +214,14 @@ export const userThreads = call({
 	access: "public",
 	rateLimit: "read",
 	writes: false,
-	query: Type.Object({ page: Page, limit: Limit, see_uid: Type.Optional(Id), cursor: Text }),
+	query: Type.Object({
+		page: Page,
+		limit: Limit,
+		see_uid: Type.Optional(Id),
+		cursor: Text,
+		/** 1: only threads with photos. Then `count` is that of the page. */
+		photos: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+	}),
 	response: ThreadList,
 	errors: ["login-required"],
 });

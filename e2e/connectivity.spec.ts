@@ -25,24 +25,23 @@ test("shows the offline page and loads the screen when the connection is back", 
 test("retries while requests of an app fail although the browser reports a connection", async ({ openPage, allowedErrors }) => {
 	allowedErrors.push(/ERR_FAILED|Failed to fetch|Error loading route module/);
 	const page = await openPage(await logInDemoMember());
-	const follow = async (key: "nav.interests" | "nav.security"): Promise<void> => {
-		await openAccountMenu(page);
-		await page
-			.getByRole("navigation", { name: t("nav.main") })
-			.last()
-			.getByRole("link", { name: t(key) })
-			.click();
-	};
 	await page.goto("/ucenter/setting/interests");
 	await waitForHydration(page);
-	await follow("nav.security");
-	await expect(heading(page, t("security.title"))).toBeVisible();
+	await openAccountMenu(page);
+	await page
+		.getByRole("dialog")
+		.getByRole("link", { name: t("nav.settings") })
+		.click();
+	await expect(heading(page, t("settings.title"))).toBeVisible();
 	const site = (url: URL): boolean => url.origin === siteUrl;
 	await page.route(site, (route) => route.abort());
-	await follow("nav.interests");
+	await page
+		.locator("main")
+		.getByRole("link", { name: t("settings.interests") })
+		.click();
 	await expect(heading(page, t("errorPage.offline"))).toBeVisible();
 	await page.unroute(site);
-	await expect(heading(page, t("nav.interests"))).toBeAttached();
+	await expect(heading(page, t("interests.title"))).toBeAttached();
 	expect(pathOf(page)).toBe("/ng/ucenter/setting/interests");
 });
 

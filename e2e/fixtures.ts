@@ -18,6 +18,8 @@ export interface SiteFixtures {
 	member: Member;
 	/** An administrator who has not logged in recently, with feedback to answer. */
 	admin: Member;
+	/** Of that feedback. */
+	feedbackId: number;
 }
 
 /** Finds a seeded thread by its title. */
@@ -39,7 +41,11 @@ export async function createFixtures(): Promise<SiteFixtures> {
 	await executeSql("update sessions set authenticated_at = now() - interval '11 minutes' where uid = (select uid from accounts where username = $1)", [
 		admin.username,
 	]);
-	await callApi(sendFeedback, { body: { message: "The large view of a photo closes when I turn the phone.", page: "/forum/294" } }, member.token);
+	const feedback = await callApi(
+		sendFeedback,
+		{ body: { message: "The large view of a photo closes when I turn the phone.", page: "/forum/294" } },
+		member.token,
+	);
 	const ownThread = await createThread(member, { country_fid: findSectionByLocale("ng")?.fid ?? 0 });
 	await createReply(member, ownThread.tid, "And here is more of it.");
 	return {
@@ -49,5 +55,6 @@ export async function createFixtures(): Promise<SiteFixtures> {
 		pollThread: await createThread(member, { polloption: ["The bridge at sunrise", "The market"], overt: 1 }),
 		member,
 		admin,
+		feedbackId: feedback.id,
 	};
 }

@@ -24,8 +24,8 @@ for (const [how, options] of [
 		await expect.poll(async () => (await callApi(userInfo, { query: { uuid: uid } })).fansCount).toBe(1);
 
 		const tabs = page.getByRole("navigation", { name: t("profile.tabs") });
-		await expect(tabs.getByRole("link")).toHaveCount(3);
-		await tabs.getByRole("link", { name: t("profile.followers") }).click();
+		await expect(tabs.getByRole("link")).toHaveText([t("profile.posts"), t("profile.photos")]);
+		await head.getByRole("link", { name: t("profile.countFollowers", { n: 1 }) }).click();
 		await expect(page.locator(".member-list").getByRole("link", { name: fan.username })).toBeVisible();
 
 		await page.goto("/ucenter");
@@ -33,7 +33,7 @@ for (const [how, options] of [
 		if (how === "with scripts") await waitForHydration(page);
 		await tabs.getByRole("link", { name: t("profile.replies") }).click();
 		await expect(page.getByText("What a lovely thing to say.")).toBeVisible();
-		await tabs.getByRole("link", { name: t("profile.following") }).click();
+		await head.getByRole("link", { name: t("profile.countFollowing", { n: 1 }) }).click();
 		await page.locator(".member-list").getByRole("link", { name: star.username }).click();
 		await expect(page.getByRole("heading", { level: 1, name: star.username })).toBeVisible();
 		await page.goBack();
@@ -41,7 +41,7 @@ for (const [how, options] of [
 		for (const [part, empty] of [
 			["profile.favorites", "profile.noFavorites"],
 			["profile.liked", "profile.noLiked"],
-			["profile.followers", "profile.noFollowers"],
+			["profile.photos", "profile.noPhotos"],
 		] as const) {
 			await tabs.getByRole("link", { name: t(part), exact: true }).click();
 			await expect(page.getByText(t(empty))).toBeVisible();
@@ -86,6 +86,7 @@ test("shows a specific text for every empty list", async ({ openPage }) => {
 	const page = await openPage(member, withoutScripts);
 	const ownLists: [string, Parameters<typeof t>[0]][] = [
 		["posts", "profile.noPosts"],
+		["photos", "profile.noPhotos"],
 		["posts/replies", "profile.noReplies"],
 		["posts/drafts", "profile.draftsNoScript"],
 		["favorites", "profile.noFavorites"],
@@ -103,6 +104,7 @@ test("shows a specific text for every empty list", async ({ openPage }) => {
 	const uid = await uidOf(other);
 	for (const [path, word] of [
 		["posts", "profile.noPostsOf"],
+		["photos", "profile.noPhotosOf"],
 		["followers", "profile.noFollowersOf"],
 		["following", "profile.noFollowingOf"],
 	] as const) {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { type interests, userTagList } from "#contract/interests.ts";
 import { callApi, captchaDigits, createMember, uniqueUsername } from "./members.ts";
 import { messagePattern, t } from "./messages.ts";
+import { photoFile } from "./photoFile.ts";
 import { expect, pathOf, test, waitForHydration } from "./test.ts";
 
 /** Registers by e-mail, up to the first onboarding screen. */
@@ -18,7 +19,7 @@ async function register(page: Page, scripts: boolean): Promise<string> {
 	await page.getByLabel(t("password.label"), { exact: true }).fill("sunrise7");
 	await page.getByLabel(t("captcha.answerInDigits")).fill(captchaDigits((await question.textContent()) ?? ""));
 	await page.getByRole("button", { name: t("register.submit") }).click();
-	await expect(page.getByRole("heading", { level: 1, name: t("welcome.interestsTitle") })).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: t("welcome.profileTitle") })).toBeVisible();
 	expect(pathOf(page)).toBe("/ng/welcome");
 	return username;
 }
@@ -26,7 +27,7 @@ async function register(page: Page, scripts: boolean): Promise<string> {
 const tick = (page: Page, key: (typeof interests)[number]["key"]): Promise<void> => page.getByRole("checkbox", { name: t(`interest.${key}`) }).check();
 
 for (const scripts of [true, false])
-	test(`asks for three interests and people to follow once after registration, ${scripts ? "with" : "without"} scripts`, async ({
+	test(`asks for name and photo, three interests and people to follow once after registration, ${scripts ? "with" : "without"} scripts`, async ({
 		openPage,
 		allowedErrors,
 	}) => {
@@ -34,6 +35,17 @@ for (const scripts of [true, false])
 		const page = await openPage(undefined, { javaScriptEnabled: scripts });
 		const username = await register(page, scripts);
 		if (scripts) await waitForHydration(page);
+		const name = `Ada ${username.slice(-4)}`;
+		await page.getByLabel(t("profile.avatarChoose")).setInputFiles(await photoFile("me.jpg", 90));
+		await page.getByRole("button", { name: t("profile.avatarSave") }).click();
+		await expect(page.locator(".picture-form > .avatar img")).toBeVisible();
+		await expect(page.getByRole("dialog")).toBeHidden();
+		await page.getByLabel(t("profile.field.nickname"), { exact: true }).fill(" ");
+		await page.getByRole("button", { name: t("welcome.next") }).click();
+		await expect(page.getByText(t("error.field.required")).first()).toBeVisible();
+		await page.getByLabel(t("profile.field.nickname"), { exact: true }).fill(name);
+		await page.getByRole("button", { name: t("welcome.next") }).click();
+		await expect(page.getByRole("heading", { level: 1, name: t("welcome.interestsTitle") })).toBeVisible();
 		await tick(page, "music");
 		await tick(page, "food");
 		await page.getByRole("button", { name: t("welcome.next") }).click();
@@ -52,8 +64,8 @@ for (const scripts of [true, false])
 		await boxes.first().uncheck();
 		await page.getByRole("button", { name: t("welcome.followSelected") }).click();
 
-		await expect(page.getByRole("heading", { level: 1, name: t("welcome.doneTitle", { name: username }) })).toBeVisible();
-		await expect(page.getByRole("link", { name: t("welcome.confirmEmail") })).toBeVisible();
+		await expect(page.getByRole("heading", { level: 1, name: t("welcome.doneTitle", { name }) })).toBeVisible();
+		await expect(page.getByRole("link", { name: t("welcome.confirmEmail") })).toHaveAttribute("href", "/ng/account/confirm?back=%2Fng%2Fforyou");
 		await page.getByRole("link", { name: t("welcome.browse") }).click();
 		await expect(page).toHaveURL(/\/ng\/foryou$/);
 		await page.goto("/ng/following");
@@ -70,13 +82,15 @@ for (const scripts of [true, false])
 		await expect(page.getByRole("checkbox", { name: t("interest.music") })).not.toBeChecked();
 	});
 
-test("lets both steps be skipped and returns to the previous page", async ({ openPage }) => {
+test("lets every step be skipped and returns to the previous page", async ({ openPage }) => {
 	const member = await createMember();
 	const page = await openPage(member);
 	await page.goto("/welcome?back=%2Fforum%2F294");
 	await waitForHydration(page);
-	await page.getByRole("button", { name: t("welcome.skip") }).click();
-	await expect(page.getByRole("heading", { level: 1, name: t("welcome.peopleTitle") })).toBeVisible();
+	for (const title of ["welcome.interestsTitle", "welcome.peopleTitle"] as const) {
+		await page.getByRole("button", { name: t("welcome.skip") }).click();
+		await expect(page.getByRole("heading", { level: 1, name: t(title) })).toBeVisible();
+	}
 	await page.getByRole("button", { name: t("welcome.skip") }).click();
 	await expect(page).toHaveURL(/\/forum\/294$/);
 	await page.goto("/welcome");

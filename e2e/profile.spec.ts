@@ -57,8 +57,6 @@ test("edits the profile, crops a photo, sets a cover photo, and shows others onl
 	await waitForHydration(page);
 	await editProfile(page, name);
 
-	await page.getByRole("link", { name: t("profile.personal") }).click();
-	await waitForHydration(page);
 	await expect(page.getByText(t("profile.avatarCropHint"))).toBeVisible();
 	await page.getByLabel(t("profile.avatarChoose")).setInputFiles(await photoFile("me.jpg", 40));
 	const dialog = page.getByRole("dialog", { name: t("profile.cropTitle") });
@@ -72,9 +70,17 @@ test("edits the profile, crops a photo, sets a cover photo, and shows others onl
 	await page.getByLabel(t("profile.coverChoose")).setInputFiles(await photoFile("back.jpg", 200));
 	await page.getByRole("button", { name: t("profile.coverSave") }).click();
 	await expect(page.getByText(t("profile.coverSaved"))).toBeVisible();
+	await page.getByRole("heading", { name: t("profile.changeLogTitle") }).click();
 	await expect(page.getByText(t("profile.changeLogSet", { field: t("profile.field.occupation"), new: "Tailor" }))).toBeVisible();
 
-	await page.getByRole("link", { name: t("profile.verification") }).click();
+	await page
+		.getByRole("link", { name: t("settings.title") })
+		.first()
+		.click();
+	await page
+		.getByRole("main")
+		.getByRole("link", { name: t("settings.verification") })
+		.click();
 	await expect(page.getByText(t("profile.verificationDone"))).toBeVisible();
 	await expect(page.getByText(t("profile.verificationMeaning"))).toBeVisible();
 

@@ -37,7 +37,14 @@ describe("a form of a page", async () => {
 	test("shows the error of a field in the form that was sent, with the input of its other fields", async () => {
 		const browser = createBrowser(app, (await site.member()).token);
 		const page = (await browser.get(profilePath)).body;
-		const refused = await browser.send(profilePath, page, { nickname: "Amina", birthday: "31", birthmonth: "2", birthyear: "1999", occupation: "Tailor" });
+		const refused = await browser.send(profilePath, page, {
+			form: "edit-profile",
+			nickname: "Amina",
+			birthday: "31",
+			birthmonth: "2",
+			birthyear: "1999",
+			occupation: "Tailor",
+		});
 		expect(refused.status).toBe(422);
 		expect(refused.body).toContain("This date doesn’t exist");
 		expect(fieldOf(refused.body, "nickname")).toContain('value="Amina"');
@@ -49,6 +56,7 @@ describe("a form of a page", async () => {
 		const browser = createBrowser(app, (await site.member()).token);
 		const page = (await browser.get(profilePath)).body;
 		const saved = await browser.send(profilePath, page, {
+			form: "edit-profile",
 			nickname: "Amina",
 			gender: "0",
 			birthday: "0",
@@ -77,6 +85,7 @@ describe("a form of a page", async () => {
 		const browser = createBrowser(app, (await site.member()).token);
 		const page = (await browser.get(profilePath)).body;
 		const saved = await browser.send(`${profilePath}.data`, page, {
+			form: "edit-profile",
 			nickname: "Kofi",
 			gender: "0",
 			birthday: "0",

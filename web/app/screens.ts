@@ -14,7 +14,9 @@ const socialLogin = { kind: "app", layout: "confirm", secret: true } as const;
 const socialForm = { ...socialLogin, messages: ["auth", "loginMethods", "forms"], styles: ["social"] } as const;
 const profile = { layout: "profile", styles: ["profile"], messages: ["threads", "profile"] } as const;
 const ownProfile = { ...profile, access: "member", query: ["cursor"] } as const;
-const settings = { kind: "app", access: "member", secret: true } as const;
+const settings = { kind: "app", access: "member", secret: true, messages: ["settings"], styles: ["settings"] } as const;
+const securityStep = { ...settings, messages: ["settings", "auth", "security", "loginMethods", "forms"], styles: ["settings", "security"] } as const;
+const adminPage = { kind: "app", access: "admin", secret: true, messages: ["help", "forms"], styles: ["help"] } as const;
 const article = { styles: ["help"], messages: ["help"], cache: minute, index: true } as const;
 const helpCenter = { ...article, secret: true } as const;
 
@@ -55,6 +57,7 @@ export const screens = [
 
 	screen("ucenter", "redirects/own-profile", { kind: "redirect" }),
 	screen("ucenter/account/posts", "profiles/posts", { ...profile, cache: minute, query: ["cursor", "uid", "deleted"] }),
+	screen("ucenter/account/photos", "profiles/photos", { ...profile, cache: minute, query: ["cursor", "uid"] }),
 	screen("ucenter/account/posts/replies", "profiles/replies", ownProfile),
 	screen("ucenter/account/posts/drafts", "profiles/drafts", { ...ownProfile, kind: "app", messages: [...ownProfile.messages, "forms"] }),
 	screen("ucenter/account/favorites", "profiles/bookmarks", ownProfile),
@@ -64,36 +67,32 @@ export const screens = [
 	screen("ucenter/account/following", "profiles/following", { ...profile, cache: minute, query: ["cursor", "uid"] }),
 	screen("ucenter/account/topic", "profiles/topics", ownProfile),
 	screen("ucenter/account/topic/followedtopic", "profiles/followed-topics", ownProfile),
-	screen("ucenter/account/perinfo", "settings/personal-info", {
-		kind: "app",
-		access: "member",
-		query: ["before", "done"],
-		messages: ["profile", "forms"],
-		styles: ["profile"],
-	}),
+	screen("ucenter/account/perinfo", "redirects/own-info", { kind: "redirect", access: "member", secret: true }),
 
-	screen("ucenter/setting/basicinfo", "settings/basic-info", { ...settings, query: ["saved"], messages: ["profile", "forms"], styles: ["profile"] }),
-	screen("ucenter/setting/authemtication", "settings/verification", { ...settings, messages: ["profile"], styles: ["profile"] }),
+	screen("ucenter/setting", "settings/settings", settings),
+	screen("ucenter/setting/basicinfo", "settings/basic-info", {
+		...settings,
+		query: ["saved", "before"],
+		messages: ["settings", "profile", "forms"],
+		styles: ["settings", "profile"],
+	}),
+	screen("ucenter/setting/authemtication", "settings/verification", { ...settings, messages: ["settings", "profile"], styles: ["settings", "profile"] }),
 	screen("ucenter/setting/account", "settings/security", {
 		...settings,
 		query: ["linked"],
-		messages: ["settings", "auth", "security", "loginMethods", "profile", "forms"],
-		styles: ["security", "social"],
+		messages: ["settings", "auth", "security", "loginMethods", "forms"],
+		styles: ["settings", "security", "social"],
 	}),
-	screen("ucenter/setting/two-step", "settings/two-factor", { ...settings, messages: ["auth", "security", "loginMethods", "forms"], styles: ["security"] }),
-	screen("ucenter/setting/delete-account", "account/delete-account", {
+	screen("ucenter/setting/two-step", "settings/two-factor", securityStep),
+	screen("ucenter/setting/delete-account", "account/delete-account", securityStep),
+	screen("ucenter/setting/reauthenticate", "auth/reauthenticate", { ...securityStep, query: ["back"] }),
+	screen("ucenter/setting/data", "account/data-export", { kind: "redirect", access: "member", secret: true }),
+	screen("ucenter/setting/interests", "settings/interests", {
 		...settings,
-		messages: ["auth", "security", "loginMethods", "forms"],
-		styles: ["security"],
+		query: ["saved"],
+		messages: ["settings", "onboarding", "forms"],
+		styles: ["settings", "onboarding"],
 	}),
-	screen("ucenter/setting/reauthenticate", "auth/reauthenticate", {
-		...settings,
-		query: ["back"],
-		messages: ["auth", "security", "loginMethods", "forms"],
-		styles: ["security"],
-	}),
-	screen("ucenter/setting/data", "account/data-export", { ...settings, kind: "redirect" }),
-	screen("ucenter/setting/interests", "settings/interests", { ...settings, query: ["saved"], messages: ["onboarding", "forms"], styles: ["onboarding"] }),
 	screen("ucenter/wallet/*", "wallet/wallet", { guards: ["wallet"], access: "member", layout: "none" }),
 
 	screen("privacy", "help/article", { ...article, alwaysOpen: true }),
@@ -120,7 +119,7 @@ export const screens = [
 	screen("account/deletion-scheduled", "account/deletion-scheduled", { ...authPage, kind: "document", query: ["at"], messages: ["auth", "security"] }),
 	screen("account/register", "auth/register-by-phone", { ...authPage, query: ["back"], messages: ["auth", "loginMethods", "forms"] }),
 	screen("account/email", "auth/register-by-email", { ...authPage, query: ["back"], messages: ["auth", "loginMethods", "forms"] }),
-	screen("account/confirm", "auth/confirm-email", { ...authPage, query: ["token"], messages: ["auth", "loginMethods", "forms"] }),
+	screen("account/confirm", "auth/confirm-email", { ...authPage, query: ["token", "back"], messages: ["auth", "loginMethods", "forms"] }),
 	screen("account/logout", "auth/logout", { ...authPage, kind: "document", cache: minute, messages: ["auth"] }),
 	screen("forget", "auth/forgot-password-by-phone", { ...passwordPage, query: ["back"], messages: ["auth", "loginMethods", "forms"] }),
 	screen("forget/email", "auth/forgot-password-by-email", { ...passwordPage, query: ["back"], messages: ["auth", "loginMethods", "forms"] }),
@@ -144,8 +143,8 @@ export const screens = [
 		layout: "auth",
 		access: "member",
 		query: ["back"],
-		messages: ["onboarding", "forms"],
-		styles: ["onboarding"],
+		messages: ["onboarding", "profile", "forms"],
+		styles: ["onboarding", "profile"],
 	}),
 	screen("choose", "settings/preferences", { layout: "auth", alwaysOpen: true, query: ["back"] }),
 	screen("banned", "account/banned", { layout: "auth", alwaysOpen: true, cache: minute, messages: ["auth"] }),
@@ -176,15 +175,9 @@ export const screens = [
 		styles: ["help"],
 	}),
 
-	screen("admin", "admin/overview", { kind: "app", access: "admin", secret: true, messages: ["help", "security"], styles: ["help"] }),
-	screen("admin/feedback", "admin/feedback", {
-		kind: "app",
-		access: "admin",
-		secret: true,
-		query: ["state", "before", "sent"],
-		messages: ["help", "forms"],
-		styles: ["help"],
-	}),
+	screen("admin", "admin/overview", { ...adminPage, messages: ["help", "security"] }),
+	screen("admin/feedback", "admin/feedback", { ...adminPage, messages: ["help"], query: ["state", "before"] }),
+	screen("admin/feedback/:id", "admin/feedback-detail", { ...adminPage, query: ["state", "sent"] }),
 
 	screen("goldenfootball", "contests/golden-football", { guards: ["football"], layout: "none" }),
 	screen("ranking", "rankings/rankings", { guards: ["countryRanking"], layout: "none" }),

@@ -125,6 +125,7 @@ export const samples: Record<string, Sample> = {
 	"feedback.countUnseenAnswers": plain(),
 	"feedback.markAnswersSeen": on("feedback")((id) => ({ body: { ids: [id] } })),
 	"feedback.list": plain(),
+	"feedback.get": on("feedback")((id) => ({ params: { id } })),
 	"feedback.waiting": plain(),
 	"feedback.answer": on("feedback")((id) => ({ body: { id, answer: "Thank you." } })),
 	"user.follow": member((follow_uid) => ({ body: { follow_uid } })),

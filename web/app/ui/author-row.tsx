@@ -45,11 +45,13 @@ export function AuthorRow(props: AuthorRowProps) {
 				</div>
 				{(parts > 0 || flag || labels) && (
 					<div className="author-meta">
-						{(flag || location) && (
+						{location ? (
 							<span className="location">
 								{flag && <Flag code={flag.code} name={flag.name} />}
 								{location}
 							</span>
+						) : (
+							flag && <Flag code={flag.code} name={flag.name} />
 						)}
 						{when && (
 							<time dateTime={when.dateTime} title={when.title}>

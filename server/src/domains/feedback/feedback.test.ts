@@ -74,6 +74,9 @@ test("is read and answered by administrators only", async () => {
 	expectError(await site.guest.get("/v5/admin/feedback"), { status: 401, reason: "login-required" });
 	expectError(await site.as(member).get("/v5/admin/feedback"), { status: 403, reason: "not-allowed" });
 	expectError(await site.as(member).post("/v5/admin/feedback/answer", { id, answer: "Mine." }), { status: 403, reason: "not-allowed" });
+	expectError(await site.as(member).get(`/v5/admin/feedback/${id}`), { status: 403, reason: "not-allowed" });
+	expectError(await site.as(admin).get("/v5/admin/feedback/999999"), { status: 404, reason: "not-found" });
+	expect((await site.as(admin).get(`/v5/admin/feedback/${id}`)).body.data).toMatchObject({ id, state: "open", author: { uid: member.uid } });
 	expectError(await site.as(admin).post("/v5/admin/feedback/answer", { id, answer: " \n " }), { status: 422, reason: "content-empty" });
 	expectError(await site.as(admin).post("/v5/admin/feedback/answer", { id: 999_999, answer: "Nobody." }), { status: 404, reason: "not-found" });
 });

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { type Db, first, prepared, type Tx } from "../../platform/data/db.ts";
+import { NotFound } from "../../platform/http/errors.ts";
 import { feedbacks } from "./tables.ts";
 
 export type FeedbackRow = typeof feedbacks.$inferSelect;
@@ -28,6 +29,13 @@ export const listAllFeedback = (
 		.where(and(state && (state === "open" ? isNull(feedbacks.answeredAt) : isNotNull(feedbacks.answeredAt)), olderThan(cursor)))
 		.orderBy(desc(feedbacks.id))
 		.limit(limit);
+
+/** One feedback. @throws NotFound */
+export async function getFeedback(db: Db, id: number): Promise<FeedbackRow> {
+	const [row] = await db.select().from(feedbacks).where(eq(feedbacks.id, id));
+	if (!row) throw new NotFound("not-found");
+	return row;
+}
 
 /** Number of unanswered feedback, counted up to `max`. */
 export async function countOpenFeedback(db: Db, max: number): Promise<number> {

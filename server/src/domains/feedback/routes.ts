@@ -1,11 +1,12 @@
 import * as calls from "#contract/feedback.ts";
+import { first } from "../../platform/data/db.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { answerFeedback } from "./actions/answerFeedback.ts";
 import { markAnswersSeen } from "./actions/markAnswersSeen.ts";
 import { sendFeedback } from "./actions/sendFeedback.ts";
 import { presentAdminFeedback, presentFeedback } from "./presenter.ts";
-import { countOpenFeedback, countUnseenAnswers, listAllFeedback, listOwnFeedback } from "./queries.ts";
+import { countOpenFeedback, countUnseenAnswers, getFeedback, listAllFeedback, listOwnFeedback } from "./queries.ts";
 
 export const routes: Route[] = [
 	handle(calls.sendFeedback, (ctx, { body }) => sendFeedback(ctx, body)),
@@ -19,6 +20,7 @@ export const routes: Route[] = [
 		const { shown, next } = cutPageById(await listAllFeedback(ctx.db, { state, cursor, limit: readLimit }), page);
 		return { lists: await presentAdminFeedback(ctx, shown), next };
 	}),
+	handle(calls.getFeedback, async (ctx, { params }) => first(await presentAdminFeedback(ctx, [await getFeedback(ctx.db, params.id)]))),
 	handle(calls.countOpenFeedback, async (ctx) => {
 		const { countMax } = calls.feedbackRules;
 		const open = await countOpenFeedback(ctx.db, countMax + 1);

@@ -79,6 +79,7 @@ export const threads = pgTable(
 		index("threads_section_hot").on(t.countryFid, t.hot.desc(), t.tid.desc()).where(notDeleted),
 		index("threads_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
 		index("threads_author").on(t.uid, t.createdAt.desc(), t.tid.desc()).where(notDeleted),
+		index("threads_author_photos").on(t.uid, t.createdAt.desc(), t.tid.desc()).where(sql`deleted_at is null and aids <> '{}'`),
 		deletion("threads_deletion"),
 		check("threads_counts", sql`least(reply_count, like_count, favorite_count, share_count, views) >= 0 and max_position >= 1`),
 		check("threads_digest", sql`digest between 0 and 3`),

@@ -1,7 +1,8 @@
 import type { SetupItem } from "#contract/pageApi.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { providerNames } from "../auth/social/provider-icon.tsx";
 
 /** Settings without which members lack a login method. */
@@ -22,12 +23,20 @@ export function MissingSettingsCard({ only }: { only?: readonly SetupItem[] }) {
 	return (
 		<Card title={t("missingSettings.title")}>
 			<p className="mb-2 text-foreground-2">{t("missingSettings.text")}</p>
-			<ul className="grid gap-2">
-				{unset.map(({ part, settings }) => (
-					<li key={part}>
-						<Notice {...(urgentSettings.includes(part) ? { tone: "bad" } : { icon: "settings" })}>{messageFor(part, settings)}</Notice>
-					</li>
-				))}
+			<ul className="link-list">
+				{unset.map(({ part, settings }) => {
+					const isUrgent = urgentSettings.includes(part);
+					return (
+						<li key={part}>
+							<div className={cx("setting-row", isUrgent && "danger")}>
+								<span className="link-icon">
+									<Icon name={isUrgent ? "circle-alert" : "settings"} />
+								</span>
+								<span className="link-text">{messageFor(part, settings)}</span>
+							</div>
+						</li>
+					);
+				})}
 			</ul>
 		</Card>
 	);

@@ -3,21 +3,17 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextAreaField } from "../../lib/form/fields.tsx";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
+import { AuthorRow } from "../../ui/author-row.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { FeedbackEntry } from "./feedback-entry.tsx";
 
 /** A feedback with the browser's name in place of the user agent. */
-export type AdminFeedbackCardData = Omit<AdminFeedbackView, "agent"> & { browser: string | undefined; system: string | undefined };
-
-/** A page of all feedback. */
-export interface AdminFeedbackPage {
-	lists: AdminFeedbackCardData[];
-	next: number | null;
-}
+export type AdminFeedback = Omit<AdminFeedbackView, "agent"> & { browser: string | undefined; system: string | undefined };
 
 interface AdminFeedbackCardProps {
-	feedback: AdminFeedbackCardData;
-	onAnswered: (page: AdminFeedbackPage) => void;
+	feedback: AdminFeedback;
+	onAnswered: (answered: AdminFeedback) => void;
 }
 
 /** A feedback for administrators, with the form to answer it while it is open. */
@@ -33,16 +29,27 @@ export function AdminFeedbackCard({ feedback, onAnswered }: AdminFeedbackCardPro
 		nowhere: t("adminFeedback.deliveryNone"),
 	}[reach];
 	const head = (
-		<p className="feedback-author">
-			{author ? <Anchor href={paths.member(author.uid)}>{author.name}</Anchor> : <b>{t("adminFeedback.guest")}</b>}
-			<span>{t("adminFeedback.language", { lang: new Intl.DisplayNames(viewerLang, { type: "language" }).of(lang) ?? lang })}</span>
-			<span>{browser && system ? t("adminFeedback.device", { browser, system }) : (browser ?? system ?? t("adminFeedback.unknownDevice"))}</span>
-			{page && (
-				<Anchor className="feedback-page" href={page}>
-					{t("adminFeedback.fromPage", { page })}
-				</Anchor>
-			)}
-		</p>
+		<>
+			<AuthorRow name={author?.name ?? t("adminFeedback.guest")} avatar={{ src: author?.avatar ?? null }} {...(author && { href: paths.member(author.uid) })} />
+			<ul className="feedback-facts">
+				<li>
+					<Icon name="translate" size={16} />
+					{t("adminFeedback.language", { lang: new Intl.DisplayNames(viewerLang, { type: "language" }).of(lang) ?? lang })}
+				</li>
+				<li>
+					<Icon name="monitor" size={16} />
+					{browser && system ? t("adminFeedback.device", { browser, system }) : (browser ?? system ?? t("adminFeedback.unknownDevice"))}
+				</li>
+				{page && (
+					<li>
+						<Icon name="link" size={16} />
+						<Anchor className="feedback-page" href={page}>
+							{t("adminFeedback.fromPage", { page })}
+						</Anchor>
+					</li>
+				)}
+			</ul>
+		</>
 	);
 	return (
 		<FeedbackEntry feedback={feedback} head={head}>
@@ -62,9 +69,7 @@ export function AdminFeedbackCard({ feedback, onAnswered }: AdminFeedbackCardPro
 						required
 					/>
 					<div className="step-actions">
-						<SubmitButton kind="soft" size="md" icon="send">
-							{t("adminFeedback.send")}
-						</SubmitButton>
+						<SubmitButton icon="send">{t("adminFeedback.send")}</SubmitButton>
 					</div>
 				</CallForm>
 			)}

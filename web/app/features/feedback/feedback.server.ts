@@ -3,6 +3,7 @@ import {
 	countOpenFeedback,
 	countUnseenAnswers,
 	type FeedbackView,
+	getFeedback,
 	listFeedback,
 	markAnswersSeen,
 	type OpenFeedbackCount,
@@ -10,15 +11,21 @@ import {
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { browserVersion, deviceName } from "../auth/session/device-name.ts";
-import type { AdminFeedbackCardData, AdminFeedbackPage } from "./admin-feedback-card.tsx";
+import type { AdminFeedback } from "./admin-feedback-card.tsx";
 
 /** A page of all feedback, newest first. */
-export async function listAdminFeedback(api: PageApi, query: { state?: "open" | "answered"; cursor?: number }): Promise<AdminFeedbackPage> {
+export async function listAdminFeedback(
+	api: PageApi,
+	query: { state?: "open" | "answered"; cursor?: number },
+): Promise<{ lists: AdminFeedback[]; next: number | null }> {
 	const { lists, next } = await requireData(api.call(listFeedback, { query }));
 	return { lists: lists.map(shown), next };
 }
 
-function shown({ agent, ...feedback }: AdminFeedbackView): AdminFeedbackCardData {
+/** One feedback. */
+export const loadAdminFeedback = async (api: PageApi, id: number): Promise<AdminFeedback> => shown(await api.call(getFeedback, { params: { id } }));
+
+function shown({ agent, ...feedback }: AdminFeedbackView): AdminFeedback {
 	const { browser, system } = deviceName(agent);
 	return { ...feedback, browser: browser && [browser, browserVersion(agent)].filter(Boolean).join(" "), system };
 }

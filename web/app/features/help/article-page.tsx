@@ -1,8 +1,7 @@
 import { usePaths, usePatternSection, useSite, useTranslate } from "../../lib/site.tsx";
-import { Anchor } from "../../ui/anchor.tsx";
+import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { patternForSection } from "../../ui/pattern.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -42,14 +41,6 @@ export function ArticlePage({ text }: { text: Article }) {
 export function HelpBackLink({ href }: { href: string }) {
 	return <BackLink href={href} text={useTranslate()("help.back")} />;
 }
-
-/** Link back to the parent page. */
-export const BackLink = ({ href, text }: { href: string; text: string }) => (
-	<Anchor className="help-back" href={href}>
-		<Icon name="arrow-left" size={16} />
-		{text}
-	</Anchor>
-);
 
 /** Link to feedback, under every help article. */
 export function ContactUs() {

@@ -17,7 +17,7 @@ export function OnboardingDone({ nextPath }: { nextPath: string }) {
 				<Button kind="quiet" size="lg" href={nextPath}>
 					{t("welcome.browse")}
 				</Button>
-				<Button size="lg" icon={passesEmailGate ? "compose" : "mail"} href={passesEmailGate ? paths.compose : paths.confirmEmail}>
+				<Button size="lg" icon={passesEmailGate ? "compose" : "mail"} href={passesEmailGate ? paths.compose : paths.confirmEmailThen(nextPath)}>
 					{t(passesEmailGate ? "welcome.firstPost" : hasEmail ? "welcome.confirmEmail" : "shell.addEmail")}
 				</Button>
 			</div>

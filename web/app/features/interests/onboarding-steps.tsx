@@ -1,25 +1,26 @@
 import type { ReactNode } from "react";
 import { minInterests, type RecommendedView, type TagView } from "#contract/interests.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
-import { useTranslate, useViewer } from "../../lib/site.tsx";
+import { useTranslate } from "../../lib/site.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import { InterestPicker } from "./interest-picker.tsx";
 
-interface StepProps {
+const stepCount = 3;
+
+export interface StepProps {
 	/** Path to go to after onboarding. */
 	back: string | null;
 }
 
 /** Title, text and the number of the step. */
-function StepHeader({ n, title, text }: { n: number; title: string; text: string }) {
+export function StepHeader({ n, title, text }: { n: number; title: string; text: string }) {
 	const t = useTranslate();
 	return (
 		<>
 			<p className="step">
-				{t("welcome.step", { n, of: 2 })}
-				<progress value={n} max={2} aria-hidden="true" />
+				{t("welcome.step", { n, of: stepCount })}
+				<progress value={n} max={stepCount} aria-hidden="true" />
 			</p>
 			<h1>{title}</h1>
 			<p className="auth-text">{text}</p>
@@ -28,7 +29,7 @@ function StepHeader({ n, title, text }: { n: number; title: string; text: string
 }
 
 /** Form of an onboarding step: the main button and "Skip". */
-function StepForm({ intent, back, children, main }: StepProps & { intent: string; children: ReactNode; main: ReactNode }) {
+export function StepForm({ intent, back, children, main }: StepProps & { intent: string; children: ReactNode; main: ReactNode }) {
 	const t = useTranslate();
 	return (
 		<CallForm intent={intent} hidden={{ back }} className="step-form">
@@ -43,20 +44,12 @@ function StepForm({ intent, back, children, main }: StepProps & { intent: string
 	);
 }
 
-/** First step: interests, after a notice about the registration. */
+/** Second step: interests. */
 export function InterestsStep({ tags, ...step }: StepProps & { tags: TagView[] }) {
 	const t = useTranslate();
-	const viewer = useViewer();
 	return (
 		<>
-			{!viewer.passesEmailGate && (
-				<div className="mb-3">
-					<Notice tone="good" alert>
-						{t(viewer.hasEmail ? "welcome.registered" : "welcome.registeredPhone")}
-					</Notice>
-				</div>
-			)}
-			<StepHeader n={1} title={t("welcome.interestsTitle")} text={t("welcome.interestsText", { min: minInterests })} />
+			<StepHeader n={2} title={t("welcome.interestsTitle")} text={t("welcome.interestsText", { min: minInterests })} />
 			<StepForm {...step} intent="choose-interests" main={t("welcome.next")}>
 				<InterestPicker tags={tags} />
 			</StepForm>
@@ -64,7 +57,7 @@ export function InterestsStep({ tags, ...step }: StepProps & { tags: TagView[] }
 	);
 }
 
-/** Second step: members to follow. All are selected at first. */
+/** Third step: members to follow. All are selected at first. */
 export function FollowSuggestionsStep({ people, ...step }: StepProps & { people: RecommendedView[] }) {
 	const t = useTranslate();
 	const main = (
@@ -75,7 +68,7 @@ export function FollowSuggestionsStep({ people, ...step }: StepProps & { people:
 	);
 	return (
 		<>
-			<StepHeader n={2} title={t("welcome.peopleTitle")} text={t("welcome.peopleText")} />
+			<StepHeader n={3} title={t("welcome.peopleTitle")} text={t("welcome.peopleText")} />
 			<StepForm {...step} intent="follow-members" main={people.length > 0 ? main : t("welcome.next")}>
 				{people.length === 0 ? (
 					<EmptyState text={t("welcome.peopleEmpty")} />

@@ -1,21 +1,25 @@
 import { useState } from "react";
 import { constraints } from "#contract/constraints.ts";
+import { findSectionByFid, globalSection } from "#contract/sections.ts";
 import { CallForm, SubmitButton, useFormState } from "../../lib/form/call-form.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../../lib/form/fields.tsx";
 import { formatLongDate } from "../../lib/i18n/formats.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { BasicInfo, SavedInfo } from "./basic-info.server.ts";
+import { useSectionName } from "../shell/section-name.ts";
+import type { BasicInfo, SavedProfile } from "./basic-info.server.ts";
 
 interface BasicInfoFormProps {
 	info: BasicInfo;
-	onSaved: (saved: SavedInfo) => void;
+	onSaved: (saved: SavedProfile) => void;
 }
 
 /** Form of the member's basic information; works without scripts. */
 export function BasicInfoForm({ info, onSaved }: BasicInfoFormProps) {
 	const t = useTranslate();
-	const { lang } = useSite();
+	const { lang, viewer } = useSite();
+	const nameOf = useSectionName();
+	const section = findSectionByFid(viewer.countryFid) ?? globalSection;
 	const { profile } = constraints;
 	const { locked, location_until, version } = info;
 	const date = formatLongDate(location_until, lang);
@@ -46,7 +50,7 @@ export function BasicInfoForm({ info, onSaved }: BasicInfoFormProps) {
 			<TextField {...field("realname")} autoComplete="name" maxLength={profile.realname.max} />
 			{location_until > 0 && !locked.nationality && !locked.cityname && <Notice icon="lock">{t("profile.lockNotice", { date })}</Notice>}
 			<SelectField {...locationField("nationality")} autoComplete="country">
-				<option value="">{t("profile.notProvided")}</option>
+				<option value="">{info.otherCountry || (section.region ? t("profile.sectionCountry", { country: nameOf(section) }) : t("profile.notProvided"))}</option>
 				{info.countries.map(({ code, name }) => (
 					<option key={code} value={code}>
 						{name}

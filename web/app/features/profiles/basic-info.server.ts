@@ -1,34 +1,46 @@
 import type { PageApi } from "#contract/pageApi.ts";
-import { changeUsername, editInfo } from "#contract/profiles.ts";
+import { changeUsername, editInfo, memberEditLog } from "#contract/profiles.ts";
 import { findRegion } from "#contract/regions.ts";
 import { callThen, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
+import { requireData } from "../../lib/require-data.ts";
 import { parseWholeNumber } from "./basic-info-values.ts";
 import { loadOwnPersonalInfo } from "./own-personal-info.server.ts";
+import type { PictureAction } from "./pictures/picture-forms.tsx";
+import { pictureForms } from "./pictures/pictures.server.ts";
 import { regionNames } from "./region-name.ts";
 
-/** Data of the forms for the basic information and the username. */
-export type BasicInfo = Awaited<ReturnType<typeof loadBasicInfo>>;
+/** Data of the page on which the viewer edits their profile. */
+export type OwnProfile = Awaited<ReturnType<typeof loadOwnProfile>>;
+export type BasicInfo = OwnProfile["info"];
 
-/** View of a saved form: what was changed, and the new information. */
-export interface SavedInfo {
-	what: "yes" | "no" | "username";
-	info: BasicInfo;
+/** What a form of the page has changed. */
+export type Saved = "yes" | "no" | "username" | PictureAction;
+
+/** View of a saved form: what was changed, and the page's new data. */
+export interface SavedProfile {
+	what: Saved;
+	page: OwnProfile;
 }
 
-/** The viewer's information with all countries, and which location fields can't be changed yet. */
-export async function loadBasicInfo(api: PageApi) {
-	const info = await loadOwnPersonalInfo(api);
+/** The viewer's information with all countries, which location fields can't be changed yet, and the log of changes. */
+export async function loadOwnProfile(api: PageApi, url: URL) {
+	const before = Number(url.searchParams.get("before"));
+	const query = Number.isSafeInteger(before) && before > 0 ? { before } : {};
+	const [info, { lists: changes, next }] = await Promise.all([loadOwnPersonalInfo(api), requireData(api.call(memberEditLog, { query }))]);
 	const locks = info.location_until > 0;
-	return {
+	const basic = {
 		...info,
 		nationality: findRegion(info.nationality) ?? "",
+		/** The country as it was given at registration, where it is not in the list. */
+		otherCountry: findRegion(info.nationality) ? "" : info.nationality,
 		countries: regionNames(api.lang),
 		locked: { nationality: locks && info.nationality !== "", cityname: locks && info.cityname !== "" },
 	};
+	return { info: basic, changes, next, older: "before" in query };
 }
 
-const saved = async ({ api, scripted, show, paths }: PostedForm, what: SavedInfo["what"]) =>
-	show<SavedInfo | undefined>(scripted ? { what, info: await loadBasicInfo(api) } : undefined, `${paths.basicInfo}?saved=${what}#content`);
+const saved = async ({ api, scripted, show, url, paths }: PostedForm, what: Saved) =>
+	show<SavedProfile | undefined>(scripted ? { what, page: await loadOwnProfile(api, url) } : undefined, `${paths.basicInfo}?saved=${what}#content`);
 
 async function editProfile(form: PostedForm) {
 	const { api, call, has, text } = form;
@@ -45,7 +57,8 @@ async function editProfile(form: PostedForm) {
 	return saved(form, changed.length > 0 ? "yes" : "no");
 }
 
-export const basicInfoAction = formActions({
+export const ownProfileAction = formActions({
 	"edit-profile": editProfile,
 	"change-username": callThen(changeUsername, (form) => saved(form, "username")),
+	...pictureForms(saved),
 });

@@ -4,6 +4,7 @@ import { useTimestamp } from "../../lib/read-time.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Icon } from "../../ui/icon.tsx";
 
 /** Fields with a label; another release may have logged others. */
 const knownFields = [
@@ -20,36 +21,42 @@ const knownFields = [
 	"cityname",
 ] as const;
 
-/** Changes of the member's profile, newest first. */
-export function ChangeLog({ changes, next }: { changes: ChangeView[]; next: number | null }) {
+/** Changes of the member's profile, newest first; collapsed at first. */
+export function ChangeLog({ changes, next, open }: { changes: ChangeView[]; next: number | null; open: boolean }) {
 	const { viewer, lang } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
 	const whenOf = useTimestamp();
 	return (
-		<Card title={t("profile.changeLogTitle")} id="log">
-			{changes.length === 0 && <p className="empty-text">{t("profile.changeLogEmpty")}</p>}
-			<ul className="item-list">
-				{changes.map((change) => {
-					const { text, dateTime } = whenOf(change.dateline);
-					return (
-						<li key={change.id} className="item">
-							<span>{describeChange(change, t, lang)}</span>
-							<span className="item-meta">
-								<time dateTime={dateTime} suppressHydrationWarning>
-									{text}
-								</time>
-								{change.by_uid !== viewer.uid && <span>{t("profile.changeLogByTeam")}</span>}
-							</span>
-						</li>
-					);
-				})}
-			</ul>
-			{next !== null && (
-				<Button kind="quiet" wide href={`${paths.personalInfo}?before=${next}#log`} rel="next">
-					{t("profile.changeLogOlder")}
-				</Button>
-			)}
+		<Card id="log">
+			<details className="change-log" open={open}>
+				<summary>
+					<h2>{t("profile.changeLogTitle")}</h2>
+					<Icon name="chevron-down" size={16} />
+				</summary>
+				{changes.length === 0 && <p className="empty-text">{t("profile.changeLogEmpty")}</p>}
+				<ul className="item-list">
+					{changes.map((change) => {
+						const { text, dateTime } = whenOf(change.dateline);
+						return (
+							<li key={change.id} className="item">
+								<span>{describeChange(change, t, lang)}</span>
+								<span className="item-meta">
+									<time dateTime={dateTime} suppressHydrationWarning>
+										{text}
+									</time>
+									{change.by_uid !== viewer.uid && <span>{t("profile.changeLogByTeam")}</span>}
+								</span>
+							</li>
+						);
+					})}
+				</ul>
+				{next !== null && (
+					<Button kind="quiet" wide href={`${paths.basicInfo}?before=${next}#log`} rel="next">
+						{t("profile.changeLogOlder")}
+					</Button>
+				)}
+			</details>
 		</Card>
 	);
 }
@@ -73,5 +80,5 @@ function shownValue(field: string, value: string, t: Translate, lang: string): s
 }
 
 /** A date "YYYY-MM-DD" in the viewer's language. */
-export const isoDateText = (day: string, lang: string): string =>
+const isoDateText = (day: string, lang: string): string =>
 	new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));

@@ -7,6 +7,23 @@ function ListTabs({ name, lists }: { name: string; lists: [href: string, text: s
 	return <Tabs kind="segments" name={name} tabs={lists.map(([href, text]) => ({ href, text, current: href === screen }))} />;
 }
 
+/** Tabs of a member's followers and followed members. @param uid of another member */
+export function FollowTabs({ uid }: { uid: number | undefined }) {
+	const t = useTranslate();
+	const { followers, followed } = usePaths();
+	const screen = useCurrentScreenPath();
+	return (
+		<Tabs
+			kind="segments"
+			name={t("profile.followKinds")}
+			tabs={[
+				{ href: followers(uid), text: t("profile.followers"), current: screen === followers() },
+				{ href: followed(uid), text: t("profile.following"), current: screen === followed() },
+			]}
+		/>
+	);
+}
+
 /** Tabs of bookmarks: threads and videos. */
 export function BookmarkTabs() {
 	const t = useTranslate();

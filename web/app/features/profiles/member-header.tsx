@@ -11,28 +11,20 @@ import { Stat } from "../../ui/stat.tsx";
 import { MemberGroupBadge } from "../shell/member-group.tsx";
 import { useSectionName } from "../shell/section-name.ts";
 import { FollowButton } from "../social/follow-button.tsx";
+import { MemberMenu } from "./member-menu.tsx";
 import { largeAvatarUrl, type MemberSummary } from "./member-summary.ts";
 
-/** Header of a profile: cover, avatar, name, location, signature, counts and buttons. */
+/** Header of a profile: cover, avatar, name, group, signature, location, counts and buttons. */
 export function MemberHeader({ member }: { member: MemberSummary }) {
-	const { lang, viewer } = useSite();
+	const { viewer } = useSite();
 	const t = useTranslate();
-	const paths = usePaths();
 	const own = viewer.uid === member.uid;
-	const uid = own ? undefined : member.uid;
-	const stat = (n: number, label: string, href?: string) => <Stat value={formatCount(n, lang)} label={label} {...(href && { href })} />;
 	return (
 		<section className="card member-head">
 			<Cover member={member} />
 			<div className="member-row">
 				<Avatar name={member.name} src={largeAvatarUrl(member.avatar)} size={64} />
-				{own ? (
-					<Button kind="soft" icon="edit" href={paths.personalInfo}>
-						{t("profile.edit")}
-					</Button>
-				) : (
-					member.canFollow && !member.banned && <FollowButton uid={member.uid} name={member.name} following={member.isFollowing} />
-				)}
+				<MemberButtons member={member} own={own} />
 			</div>
 			<div className="member-text">
 				<h1>
@@ -44,22 +36,36 @@ export function MemberHeader({ member }: { member: MemberSummary }) {
 						</span>
 					)}
 				</h1>
-				<p className="member-username">@{member.username}</p>
-				<MemberLocation member={member} />
+				<p className="member-username">
+					@{member.username} <MemberGroupBadge groupid={member.groupid} />
+				</p>
 				{member.banned && (
 					<Notice tone="bad" icon="ban">
 						{t("profile.banned")}
 					</Notice>
 				)}
 				{member.sightml && <p className="member-signature">{member.sightml}</p>}
-				<div className="member-stats">
-					{stat(member.postCount, t("profile.countPosts", { n: member.postCount }), paths.member(uid))}
-					{stat(member.fansCount, t("profile.countFollowers", { n: member.fansCount }), paths.followers(uid))}
-					{stat(member.followsCount, t("profile.countFollowing", { n: member.followsCount }), paths.followed(uid))}
-					{stat(member.likeCount, t("profile.countLikes", { n: member.likeCount }))}
-				</div>
+				<MemberFacts member={member} />
 			</div>
+			<MemberCounts member={member} own={own} />
 		</section>
+	);
+}
+
+function MemberButtons({ member, own }: { member: MemberSummary; own: boolean }) {
+	const t = useTranslate();
+	const paths = usePaths();
+	return (
+		<div className="member-buttons">
+			{own ? (
+				<Button kind="soft" icon="edit" href={paths.basicInfo}>
+					{t("profile.edit")}
+				</Button>
+			) : (
+				member.canFollow && !member.banned && <FollowButton uid={member.uid} name={member.name} following={member.isFollowing} />
+			)}
+			<MemberMenu uid={member.uid} name={member.name} own={own} />
+		</div>
 	);
 }
 
@@ -83,22 +89,41 @@ function Cover({ member: { back, conutry_fid } }: { member: MemberSummary }) {
 	);
 }
 
-function MemberLocation({ member: { groupid, conutry_fid, cityname, regdate } }: { member: MemberSummary }) {
+/** Location and month of registration. */
+function MemberFacts({ member: { conutry_fid, cityname, regdate } }: { member: MemberSummary }) {
 	const { lang } = useSite();
 	const t = useTranslate();
 	const nameOf = useSectionName();
 	const section = findSectionByFid(conutry_fid);
 	const since = new Intl.DateTimeFormat(lang, { month: "long", year: "numeric", timeZone: "UTC" }).format(regdate * 1000);
 	return (
-		<p className="author-meta">
-			<MemberGroupBadge groupid={groupid} />
+		<ul className="member-facts">
 			{section && (
-				<span className="location">
-					<Flag code={section.locale} name={nameOf(section)} />
-					{cityname || nameOf(section)}
-				</span>
+				<li>
+					<Flag code={section.locale} />
+					{cityname ? t("profile.place", { city: cityname, country: nameOf(section) }) : nameOf(section)}
+				</li>
 			)}
-			<span>{t("member.memberSince", { date: since })}</span>
-		</p>
+			<li>
+				<Icon name="calendar" size={16} />
+				{t("profile.joined", { date: since })}
+			</li>
+		</ul>
+	);
+}
+
+function MemberCounts({ member, own }: { member: MemberSummary; own: boolean }) {
+	const { lang } = useSite();
+	const t = useTranslate();
+	const paths = usePaths();
+	const uid = own ? undefined : member.uid;
+	const stat = (n: number, label: string, href?: string) => <Stat value={formatCount(n, lang)} label={label} {...(href && { href })} />;
+	return (
+		<div className="member-stats">
+			{stat(member.postCount, t("profile.countPosts", { n: member.postCount }), paths.member(uid))}
+			{stat(member.fansCount, t("profile.countFollowers", { n: member.fansCount }), paths.followers(uid))}
+			{stat(member.followsCount, t("profile.countFollowing", { n: member.followsCount }), paths.followed(uid))}
+			{stat(member.likeCount, t("profile.countLikes", { n: member.likeCount }))}
+		</div>
 	);
 }

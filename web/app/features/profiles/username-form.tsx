@@ -4,11 +4,11 @@ import { TextField } from "../../lib/form/fields.tsx";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
-import type { BasicInfo, SavedInfo } from "./basic-info.server.ts";
+import type { BasicInfo, SavedProfile } from "./basic-info.server.ts";
 
 interface UsernameFormProps {
 	info: BasicInfo;
-	onSaved: (saved: SavedInfo) => void;
+	onSaved: (saved: SavedProfile) => void;
 }
 
 /** Changing the username, possible once, after a confirmation. */

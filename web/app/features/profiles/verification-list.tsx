@@ -10,7 +10,7 @@ export function VerificationList({ verification }: { verification: VerificationV
 	const t = useTranslate();
 	const paths = usePaths();
 	const items = [
-		{ name: t("profile.field.avatar"), done: verification.avatar, href: paths.personalInfo },
+		{ name: t("profile.field.avatar"), done: verification.avatar, href: paths.basicInfo },
 		{ name: t("profile.field.birthday"), done: verification.birthday, href: paths.basicInfo },
 		{ name: t("profile.field.gender"), done: verification.gender, href: paths.basicInfo },
 		{ name: t("profile.field.email"), done: verification.email, href: paths.security },

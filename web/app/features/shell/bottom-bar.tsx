@@ -42,11 +42,14 @@ export function BottomBar({ waiting, answers }: { waiting: OpenFeedbackCount | u
 							<MenuItem icon="users" href={paths.following}>
 								{t("nav.following")}
 							</MenuItem>
-							<MenuItem icon="shield" href={paths.security}>
-								{t("nav.security")}
+							<MenuItem icon="bookmark" href={paths.favorites}>
+								{t("nav.bookmarks")}
 							</MenuItem>
-							<MenuItem icon="tag" href={paths.interests}>
-								{t("nav.interests")}
+							<MenuItem icon="file" href={paths.memberDrafts}>
+								{t("nav.drafts")}
+							</MenuItem>
+							<MenuItem icon="settings" href={paths.settings}>
+								{t("nav.settings")}
 							</MenuItem>
 							<AdminFeedbackItem waiting={waiting} />
 							<FeedbackRepliesItem answers={answers} />

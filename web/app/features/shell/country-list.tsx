@@ -2,9 +2,10 @@ import { selectableSections } from "#contract/sections.ts";
 import { pathInSection } from "../../lib/paths.ts";
 import { useCurrentScreenPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Flag } from "../../ui/flag.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { useSectionName } from "./section-name.ts";
 
-/** The sections to choose from, as a form of buttons; the current one is disabled. */
+/** The sections to choose from, as a form of buttons; the current one is marked, and disabled once it was chosen. */
 export function CountryList({ back }: { back?: string | undefined }) {
 	const { section: current, sectionChosen } = useSite();
 	const t = useTranslate();
@@ -14,20 +15,29 @@ export function CountryList({ back }: { back?: string | undefined }) {
 	const page = back ?? (screen === paths.choose ? "/" : screen);
 	return (
 		<form method="post" action={paths.choose} className="countries">
-			{selectableSections(current.fid).map((section) => (
-				<button
-					key={section.fid}
-					type="submit"
-					name="section"
-					value={section.locale}
-					className="country"
-					disabled={sectionChosen && section.fid === current.fid}
-				>
-					<Flag code={section.locale} round />
-					<span>{nameOf(section)}</span>
-					{sectionChosen && section.fid === current.fid && <small>{t("country.current")}</small>}
-				</button>
-			))}
+			{selectableSections(current.fid).map((section) => {
+				const isCurrent = section.fid === current.fid;
+				return (
+					<button
+						key={section.fid}
+						type="submit"
+						name="section"
+						value={section.locale}
+						className="country"
+						aria-current={isCurrent ? "true" : undefined}
+						disabled={sectionChosen && isCurrent}
+					>
+						<Flag code={section.locale} round />
+						<span>{nameOf(section)}</span>
+						{isCurrent && (
+							<>
+								<Icon name="check" bold />
+								<span className="sr-only">{t("country.current")}</span>
+							</>
+						)}
+					</button>
+				);
+			})}
 			<input type="hidden" name="back" value={pathInSection(page, "global")} />
 		</form>
 	);

@@ -99,11 +99,14 @@ function AccountMenu({ waiting, answers }: { waiting: OpenFeedbackCount | undefi
 			<MenuItem icon="user" href={paths.member()}>
 				{t("nav.userCenter")}
 			</MenuItem>
-			<MenuItem icon="shield" href={paths.security}>
-				{t("nav.security")}
+			<MenuItem icon="bookmark" href={paths.favorites}>
+				{t("nav.bookmarks")}
 			</MenuItem>
-			<MenuItem icon="tag" href={paths.interests}>
-				{t("nav.interests")}
+			<MenuItem icon="file" href={paths.memberDrafts}>
+				{t("nav.drafts")}
+			</MenuItem>
+			<MenuItem icon="settings" href={paths.settings}>
+				{t("nav.settings")}
 			</MenuItem>
 			<AdminFeedbackItem waiting={waiting} />
 			<FeedbackRepliesItem answers={answers} />

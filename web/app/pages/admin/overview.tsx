@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { MissingSettingsCard } from "../../features/admin/missing-settings-card.tsx";
 import { loadWaitingFeedback } from "../../features/feedback/feedback.server.ts";
-import { HelpLinks } from "../../features/help/help-links.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
 import { pendingFeedbackText } from "../../features/shell/feedback-menu-items.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
+import { LinkList } from "../../ui/link-list.tsx";
 import type { Route } from "./+types/overview";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -28,7 +28,7 @@ export default function AdminOverviewPage({ loaderData: { waiting } }: Route.Com
 				<h1 className="page-title">{t("admin.title")}</h1>
 				<Card>
 					<p className="mb-2 text-foreground-2">{t("admin.text")}</p>
-					<HelpLinks
+					<LinkList
 						links={[
 							{
 								href: paths.adminFeedback,

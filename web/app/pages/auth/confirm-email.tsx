@@ -4,18 +4,22 @@ import { MessageScreen } from "../../features/auth/message-screen.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { useFormFetcher, useFormResult, useOnDone } from "../../lib/form/use-form-result.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
 import { changeViewer, usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/confirm-email";
 
 /** A GET request confirms nothing, since mail scanners open every link. */
-export function loader({ request }: Route.LoaderArgs) {
-	return { token: new URL(request.url).searchParams.get("token") };
+export function loader({ request, context }: Route.LoaderArgs) {
+	const { searchParams } = new URL(request.url);
+	const { home, forYou } = pathsForVisitor(pageApi(context));
+	return { token: searchParams.get("token"), nextPath: safeReturnPath(searchParams.get("back"), pageApi(context).viewer.loggedIn ? forYou : home) };
 }
 
 export const action = formActions(emailForms);
 
-export default function ConfirmEmail({ loaderData: { token } }: Route.ComponentProps) {
+export default function ConfirmEmail({ loaderData: { token, nextPath } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const viewer = useViewer();
@@ -37,7 +41,7 @@ export default function ConfirmEmail({ loaderData: { token } }: Route.ComponentP
 				<Button icon="compose" href={viewer.loggedIn ? paths.compose : paths.logIn(paths.compose)}>
 					{t("confirmEmail.firstPost")}
 				</Button>
-				<Button kind="quiet" href={viewer.loggedIn ? paths.forYou : paths.home}>
+				<Button kind="quiet" href={nextPath}>
 					{t("confirmEmail.browse")}
 				</Button>
 			</MessageScreen>

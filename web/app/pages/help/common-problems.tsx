@@ -1,9 +1,9 @@
 import { ContactUs, HelpBackLink } from "../../features/help/article-page.tsx";
 import { commonArticles } from "../../features/help/articles.ts";
-import { HelpLinks } from "../../features/help/help-links.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
+import { LinkList } from "../../ui/link-list.tsx";
 
 /** Help articles about common problems. */
 export default function CommonProblemsPage() {
@@ -18,7 +18,7 @@ export default function CommonProblemsPage() {
 					<HelpBackLink href={paths.help} />
 					<h1>{t("help.guidesTitle")}</h1>
 					<p>{t("help.guidesText")}</p>
-					<HelpLinks links={commonArticles.map(({ name, word, icon }) => ({ href: paths.helpText(name), text: t(word), icon }))} />
+					<LinkList links={commonArticles.map(({ name, word, icon }) => ({ href: paths.helpText(name), text: t(word), icon }))} />
 					<ContactUs />
 				</Card>
 			</main>

@@ -1,9 +1,9 @@
 import { loadArticle } from "../../features/help/articles.server.ts";
-import { HelpLinks } from "../../features/help/help-links.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, usePatternSection, useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
+import { LinkList } from "../../ui/link-list.tsx";
 import { patternForSection } from "../../ui/pattern.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import type { Route } from "./+types/help-center";
@@ -22,7 +22,7 @@ export default function HelpCenter({ loaderData: about }: Route.ComponentProps) 
 				<title>{`${t("help.title")} · ${site.siteName}`}</title>
 				<h1 className="page-title">{t("help.title")}</h1>
 				<Card pattern={{ name: patternForSection(patternSection), height: 10 }}>
-					<HelpLinks
+					<LinkList
 						links={[
 							{ href: paths.helpCommon, text: t("help.guidesTitle"), icon: "help" },
 							{ href: paths.faq, text: t("help.faq", { site: site.siteName }), icon: "chat" },
@@ -37,7 +37,7 @@ export default function HelpCenter({ loaderData: about }: Route.ComponentProps) 
 				</Card>
 				<Card title={t("help.rate")}>
 					<p>{t("help.rateText")}</p>
-					<HelpLinks
+					<LinkList
 						links={[
 							{ href: site.googlePlayUrl, text: "Google Play", icon: "play", external: true },
 							{ href: site.appStoreUrl, text: "App Store", icon: "bag", external: true },
@@ -45,7 +45,7 @@ export default function HelpCenter({ loaderData: about }: Route.ComponentProps) 
 					/>
 				</Card>
 				<Card title={t("help.legal")}>
-					<HelpLinks
+					<LinkList
 						links={[
 							{ href: paths.privacy, text: t("shell.privacy"), icon: "lock" },
 							{ href: paths.newPrivacy, text: t("help.newPrivacy"), icon: "history" },

@@ -1,11 +1,16 @@
 import { data, redirect } from "react-router";
 import { completeOnboarding, onboardingState, recommendedList, tagsList } from "#contract/interests.ts";
+import { editInfo } from "#contract/profiles.ts";
 import { followAll } from "#contract/social.ts";
 import { pathAfterLogin } from "../../features/auth/session/redirect-paths.ts";
 import { OnboardingDone } from "../../features/interests/onboarding-done.tsx";
 import { FollowSuggestionsStep, InterestsStep } from "../../features/interests/onboarding-steps.tsx";
 import { saveInterests } from "../../features/interests/save-interests.server.ts";
+import { ProfileStep } from "../../features/profiles/onboarding-profile-step.tsx";
+import { loadOwnPersonalInfo } from "../../features/profiles/own-personal-info.server.ts";
+import { pictureForms } from "../../features/profiles/pictures/pictures.server.ts";
 import { formActions } from "../../lib/form/form-actions.server.ts";
+import type { MessageKey } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePatternSection, useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -18,13 +23,19 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const back = url.searchParams.get("back");
 	const nextPath = pathAfterLogin(api.viewer, back);
 	if (params.step === "done") return { step: "done" as const, nextPath, back };
-	if (params.step !== undefined && params.step !== "people") throw data("unmatched", { status: 404 });
+	if (!["interests", "people", undefined].includes(params.step)) throw data("unmatched", { status: 404 });
 	if ((await api.call(onboardingState, {})).done) throw redirect(nextPath);
 	if (params.step === "people") return { step: "people" as const, back, people: (await api.call(recommendedList, {})).lists };
-	return { step: "tags" as const, back, tags: (await api.call(tagsList, {})).lists };
+	if (params.step === "interests") return { step: "interests" as const, back, tags: (await api.call(tagsList, {})).lists };
+	return { step: "profile" as const, back };
 }
 
 export const action = formActions({
+	"save-profile": async ({ call, paths, back }) => {
+		await call(editInfo);
+		return redirect(paths.welcome("interests", back));
+	},
+	avatar: pictureForms(async ({ api, show, paths, back }) => show((await loadOwnPersonalInfo(api)).avatar, paths.welcome(undefined, back))).avatar,
 	"choose-interests": async (form) => {
 		await saveInterests(form);
 		return redirect(form.paths.welcome("people", form.back));
@@ -36,11 +47,18 @@ export const action = formActions({
 		return redirect(paths.welcome("done", back));
 	},
 	skip: async ({ api, params, paths, back }) => {
-		if (params.step !== "people") return redirect(paths.welcome("people", back));
+		if (params.step !== "people") return redirect(paths.welcome(params.step === "interests" ? "people" : "interests", back));
 		await api.call(completeOnboarding, { body: {} });
 		return redirect(pathAfterLogin(api.viewer, back));
 	},
 });
+
+const titles: Record<"profile" | "interests" | "people" | "done", MessageKey> = {
+	profile: "welcome.profileTitle",
+	interests: "welcome.interestsTitle",
+	people: "welcome.peopleTitle",
+	done: "welcome.interestsTitle",
+};
 
 export default function Welcome({ loaderData }: Route.ComponentProps) {
 	const { site } = useSite();
@@ -49,8 +67,9 @@ export default function Welcome({ loaderData }: Route.ComponentProps) {
 	const { step, back } = loaderData;
 	return (
 		<Card pattern={{ name: patternForSection(patternSection), height: 10 }} className="auth-card onboarding">
-			<title>{`${t(step === "people" ? "welcome.peopleTitle" : "welcome.interestsTitle")} · ${site.siteName}`}</title>
-			{loaderData.step === "tags" && <InterestsStep tags={loaderData.tags} back={back} />}
+			<title>{`${t(titles[step])} · ${site.siteName}`}</title>
+			{loaderData.step === "profile" && <ProfileStep back={back} />}
+			{loaderData.step === "interests" && <InterestsStep tags={loaderData.tags} back={back} />}
 			{loaderData.step === "people" && <FollowSuggestionsStep people={loaderData.people} back={back} />}
 			{loaderData.step === "done" && <OnboardingDone nextPath={loaderData.nextPath} />}
 		</Card>

@@ -1,6 +1,7 @@
 import { otherFans } from "#contract/social.ts";
 import { cursorFromUrl } from "../../features/feeds/feed-page.ts";
 import { EmptyList } from "../../features/profiles/empty-list.tsx";
+import { FollowTabs } from "../../features/profiles/list-tabs.tsx";
 import { MemberList, toMemberListPage } from "../../features/profiles/member-list.tsx";
 import { profileMeta } from "../../features/profiles/profile-meta.ts";
 import { emptyPage, targetMemberUid, undefinedIfNotFound } from "../../features/profiles/target-member.ts";
@@ -22,5 +23,10 @@ export default function Followers({ loaderData }: Route.ComponentProps) {
 	const { uid } = useViewer();
 	const member = useProfileMember();
 	const text = member?.uid === uid ? t("profile.noFollowers") : t("profile.noFollowersOf", { name: member?.name ?? "" });
-	return <MemberList page={loaderData} empty={<EmptyList text={text} to={member?.uid === uid ? "read" : undefined} />} />;
+	return (
+		<>
+			<FollowTabs uid={member?.uid === uid ? undefined : member?.uid} />
+			<MemberList page={loaderData} empty={<EmptyList text={text} to={member?.uid === uid ? "read" : undefined} />} />
+		</>
+	);
 }

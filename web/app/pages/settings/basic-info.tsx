@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { SettingsLayout } from "../../features/account/settings/settings-layout.tsx";
-import { SettingsTabs } from "../../features/account/settings/settings-tabs.tsx";
-import { basicInfoAction, loadBasicInfo, type SavedInfo } from "../../features/profiles/basic-info.server.ts";
+import { loadOwnProfile, ownProfileAction, type Saved, type SavedProfile } from "../../features/profiles/basic-info.server.ts";
 import { BasicInfoForm } from "../../features/profiles/basic-info-form.tsx";
+import { ChangeLog } from "../../features/profiles/change-log.tsx";
+import { AvatarForm, CoverForm } from "../../features/profiles/pictures/picture-forms.tsx";
 import { UsernameForm } from "../../features/profiles/username-form.tsx";
 import { useFormResult, useView } from "../../lib/form/use-form-result.ts";
+import type { MessageKey } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { changeViewer, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -12,31 +14,48 @@ import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/basic-info";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	return { info: await loadBasicInfo(pageApi(context)), saved: url.searchParams.get("saved") };
+	return { page: await loadOwnProfile(pageApi(context), url), saved: url.searchParams.get("saved") };
 }
 
-export const action = basicInfoAction;
+export const action = ownProfileAction;
 
-/** Editing the basic information and the username. */
+const savedMessages: Record<Saved, MessageKey> = {
+	yes: "profile.saved",
+	no: "profile.unchanged",
+	username: "profile.usernameChanged",
+	avatar: "profile.avatarSaved",
+	"avatar-remove": "profile.avatarRemoved",
+	back: "profile.coverSaved",
+	"back-remove": "profile.coverRemoved",
+};
+
+/** Editing the profile: pictures, basic information and username, with the log of changes. */
 export default function BasicInfoPage({ loaderData }: Route.ComponentProps) {
 	const t = useTranslate();
-	const [info, takeInfo] = useView(loaderData.info);
-	const answered = [useFormResult("edit-profile"), useFormResult("change-username")].some(Boolean);
+	const [{ info, changes, next, older }, takePage] = useView(loaderData.page);
+	const answered = [useFormResult("edit-profile"), useFormResult("change-username"), useFormResult("avatar"), useFormResult("back")].some(Boolean);
 	const [saved, setSaved] = useState(answered ? null : loaderData.saved);
-	const onSaved = ({ what, info: newInfo }: SavedInfo): void => {
-		takeInfo(newInfo);
+	const onSaved = ({ what, page }: SavedProfile): void => {
+		takePage(page);
 		setSaved(what);
-		changeViewer({ name: newInfo.nickname, username: newInfo.username });
+		const { nickname: name, username, avatar } = page.info;
+		changeViewer({ name, username, avatar });
 	};
-	const message =
-		saved === "username" ? t("profile.usernameChanged", { username: info.username }) : saved === "no" ? t("profile.unchanged") : saved && t("profile.saved");
+	const message = savedMessages[saved as Saved];
 	return (
-		<SettingsLayout className="settings" tabs={<SettingsTabs />} title={t("profile.basic")}>
-			<div aria-live="polite">{message && <Notice tone={saved === "no" ? "plain" : "good"}>{message}</Notice>}</div>
+		<SettingsLayout className="settings" title={t("profile.edit")}>
+			<div aria-live="polite">{message && <Notice tone={saved === "no" ? "plain" : "good"}>{t(message, { username: info.username })}</Notice>}</div>
+			<Card title={t("profile.field.avatar")} id="photo">
+				<AvatarForm key={info.avatar} avatar={info.avatar} onDone={onSaved} />
+			</Card>
+			<Card title={t("profile.field.back_pic")}>
+				<CoverForm key={info.back_pic} back={info.back_pic} onDone={onSaved} />
+			</Card>
 			<Card title={t("profile.about")}>
 				<BasicInfoForm key={info.version} info={info} onSaved={onSaved} />
 			</Card>
 			<UsernameForm info={info} onSaved={onSaved} />
+			<ChangeLog changes={changes} next={next} open={older} />
 		</SettingsLayout>
 	);
 }

@@ -1,7 +1,6 @@
 import { DataExportCard } from "../../features/account/data-export/data-export-card.tsx";
 import { DeletionCard, SecurityStatus } from "../../features/account/deletion/deletion-card.tsx";
 import { SettingsLayout } from "../../features/account/settings/settings-layout.tsx";
-import { SettingsTabs } from "../../features/account/settings/settings-tabs.tsx";
 import { loginSettings, MissingSettingsCard } from "../../features/admin/missing-settings-card.tsx";
 import { AccountEmailForm } from "../../features/auth/email/account-email-form.tsx";
 import { PasskeysCard } from "../../features/auth/passkey/passkeys-card.tsx";
@@ -34,11 +33,11 @@ export default function Security({ loaderData: { overview, sessions, download, l
 	const t = useTranslate();
 	const paths = usePaths();
 	return (
-		<SettingsLayout className="security-page" tabs={<SettingsTabs />} title={t("security.title")}>
+		<SettingsLayout className="security-page" title={t("security.title")}>
 			<SecurityStatus overview={overview} />
 			<MissingSettingsCard only={loginSettings} />
 			{overview.has_password && (
-				<Card title={t("security.password")}>
+				<Card title={t("security.password")} id="password">
 					{overview.two_step && !overview.recentlyAuthenticated ? (
 						<Button href={paths.changePassword} kind="quiet">
 							{t("changePassword.title")}
@@ -51,7 +50,7 @@ export default function Security({ loaderData: { overview, sessions, download, l
 					)}
 				</Card>
 			)}
-			<Card title={t("security.email")}>
+			<Card title={t("security.email")} id="email">
 				<AccountEmailForm email={overview.email} />
 			</Card>
 			{overview.phone && <PhoneCard phone={overview.phone} />}

@@ -1,5 +1,4 @@
 import { SettingsLayout } from "../../features/account/settings/settings-layout.tsx";
-import { SettingsTabs } from "../../features/account/settings/settings-tabs.tsx";
 import { loadOwnPersonalInfo } from "../../features/profiles/own-personal-info.server.ts";
 import { VerificationList } from "../../features/profiles/verification-list.tsx";
 import { pageApi } from "../../lib/page-context.ts";
@@ -15,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Verification({ loaderData: { verification } }: Route.ComponentProps) {
 	const t = useTranslate();
 	return (
-		<SettingsLayout className="settings" tabs={<SettingsTabs />} title={t("profile.verification")}>
+		<SettingsLayout className="settings" title={t("profile.verification")}>
 			<VerificationList verification={verification} />
 		</SettingsLayout>
 	);

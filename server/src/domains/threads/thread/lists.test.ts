@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { boards } from "#contract/sections.ts";
+import { photo } from "../../../../test/images.ts";
 import { buildTestApp } from "../../../../test/testApp.ts";
 import { recount } from "../../../platform/data/counters.ts";
 import { counters } from "../counters.ts";
@@ -130,5 +131,21 @@ describe("a member's threads", () => {
 		const third = await site.guest.get(`${url}?limit=10&page=3&see_uid=${amina.uid}`);
 		expect([tids(third), third.body.data.next]).toEqual([made.slice(20), null]);
 		expect(await readAll(`${url}?limit=7&see_uid=${amina.uid}`)).toEqual(made);
+	});
+
+	test("with photos only, without those that the viewer may not read", async () => {
+		const amina = await site.member();
+		const made = await rows(9, amina.uid, boards.main, { sameMoment: true });
+		const withPhotos = made.filter((_tid, index) => index % 2 === 0);
+		const picture = await photo(64, 48).jpeg().toBuffer();
+		const { aid } = (await site.as(amina).upload("/v5/content/imageUpload", picture)).body.data;
+		await pool.query("update threads set aids = $1 where tid = any($2)", [[aid], withPhotos]);
+		expect(await readAll(`${url}?limit=2&photos=1&see_uid=${amina.uid}`)).toEqual(withPhotos.toReversed());
+		await pool.query("update threads set readaccess = 200 where tid = $1", [withPhotos[0]]);
+		const shown = async (caller: typeof site.guest) =>
+			(await caller.get(`${url}?photos=1&see_uid=${amina.uid}`)).body.data.lists as { attachments: unknown[] }[];
+		expect((await shown(site.guest)).filter(({ attachments }) => attachments.length > 0)).toHaveLength(withPhotos.length - 1);
+		expect((await shown(site.as(amina))).filter(({ attachments }) => attachments.length > 0)).toHaveLength(withPhotos.length);
+		expect((await site.guest.get(`${url}?photos=2&see_uid=${amina.uid}`)).status).toBe(422);
 	});
 });

@@ -33,6 +33,13 @@ export const listThreadsByBoard = (db: Db, fid: number, countryFid: number | und
 /** A member's threads, newest first. */
 export const listThreadsByAuthor = (db: Db, uid: number, page: Page): Promise<ListedThread[]> => listThreads(db, threads.createdAt, eq(threads.uid, uid), page);
 
+/** Matches the partial index of threads with photos. */
+const hasPhotos = sql`${threads.aids} <> '{}'`;
+
+/** A member's threads with photos, newest first. */
+export const listPhotoThreadsByAuthor = (db: Db, uid: number, page: Page): Promise<ListedThread[]> =>
+	listThreads(db, threads.createdAt, and(eq(threads.uid, uid), hasPhotos), page);
+
 /** How many threads a member has published since a time. */
 export async function countThreadsByAuthorSince(db: Db, uid: number, since: Date): Promise<number> {
 	const [row] = await db

@@ -16,7 +16,7 @@ import { deleteThread } from "./actions/deleteThread.ts";
 import { editThread } from "./actions/editThread.ts";
 import { publishThread } from "./actions/publishThread.ts";
 import { presentThread, presentThreadPage } from "./presenter.ts";
-import { listThreadsByAuthor } from "./queries.ts";
+import { listPhotoThreadsByAuthor, listThreadsByAuthor } from "./queries.ts";
 import { loadThreadPage } from "./threadPage.ts";
 
 /** Counts a view, unless the viewer is the thread's author. */
@@ -48,9 +48,10 @@ export const routes: Route[] = [
 		return { tid, pid, fid: redirectBoard };
 	}),
 	handle(calls.deleteThread, async (ctx, { body }) => deleteThread(ctx, body)),
-	handle(calls.userThreads, async (ctx, { query: { see_uid: uid = ctx.viewer.uid, page = 1, limit = constraints.threadPageSize, cursor } }) => {
+	handle(calls.userThreads, async (ctx, { query: { see_uid: uid = ctx.viewer.uid, page = 1, limit = constraints.threadPageSize, cursor, photos } }) => {
 		if (uid === 0) throw new Forbidden("login-required");
 		const request = pageOf({ page, limit, cursor });
+		if (photos === 1) return presentThreadPage(ctx, await listPhotoThreadsByAuthor(ctx.db, uid, request), request);
 		const [{ threads: count }, rows] = await Promise.all([findMemberCounts(ctx.db, uid), listThreadsByAuthor(ctx.db, uid, request)]);
 		return { ...(await presentThreadPage(ctx, rows, request)), count, page, totalPage: Math.ceil(count / limit) };
 	}),

@@ -1,6 +1,4 @@
 import type { ReactNode } from "react";
-import { Anchor } from "../../../ui/anchor.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { SettingsLayout } from "./settings-layout.tsx";
 
 interface SecurityStepLayoutProps {
@@ -12,12 +10,4 @@ interface SecurityStepLayoutProps {
 }
 
 /** Layout of a step that the account security leads to, with a link back. */
-export function SecurityStepLayout({ back, ...page }: SecurityStepLayoutProps) {
-	const link = (
-		<Anchor href={back.href} className="link-button back-link">
-			<Icon name="arrow-left" size={16} />
-			{back.text}
-		</Anchor>
-	);
-	return <SettingsLayout {...page} className="security-page" before={link} />;
-}
+export const SecurityStepLayout = (page: SecurityStepLayoutProps) => <SettingsLayout {...page} className="security-page" />;

@@ -1,32 +1,32 @@
 import type { ReactNode } from "react";
-import { useSite } from "../../../lib/site.tsx";
-import { Aside } from "../../shell/aside.tsx";
+import { useCurrentScreenPath, usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
+import { BackLink } from "../../../ui/back-link.tsx";
+import { SettingsNav } from "./settings-list.tsx";
 
 interface SettingsLayoutProps {
 	title: string;
 	/** The page's heading, if not its title. */
 	heading?: string;
 	className?: string;
-	/** A link above the heading. */
-	before?: ReactNode;
-	/** Tabs below the heading. */
-	tabs?: ReactNode;
+	/** The parent page, if not the list of settings. */
+	back?: { href: string; text: string };
 	children: ReactNode;
 }
 
-/** Layout of the settings screens: a link back or tabs, and cards. */
-export function SettingsLayout({ title, heading = title, className, before, tabs, children }: SettingsLayoutProps) {
+/** Layout of a settings page: a link back, and cards; on wide screens the other settings beside it. */
+export function SettingsLayout({ title, heading = title, className, back, children }: SettingsLayoutProps) {
 	const { site } = useSite();
+	const t = useTranslate();
+	const paths = usePaths();
 	return (
-		<div className="columns">
+		<div className="columns settings-columns">
+			<SettingsNav screen={useCurrentScreenPath()} />
 			<main id="content" className={className}>
 				<title>{`${title} · ${site.siteName}`}</title>
-				{before}
+				<BackLink {...(back ?? { href: paths.settings, text: t("settings.title") })} />
 				<h1 className="page-title">{heading}</h1>
-				{tabs}
 				{children}
 			</main>
-			<Aside />
 		</div>
 	);
 }

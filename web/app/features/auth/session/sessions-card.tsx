@@ -27,7 +27,7 @@ export function SessionsCard({ sessions: loaded }: { sessions: SessionItem[] }) 
 		setMessage(key);
 	};
 	return (
-		<Card title={t("sessions.title")} aside={t("sessions.count", { n: sessions.length })}>
+		<Card id="sessions" title={t("sessions.title")} aside={t("sessions.count", { n: sessions.length })}>
 			<p className="mb-2 text-foreground-2">{t(sessions.length > 1 ? "sessions.text" : "sessions.onlyThisOne")}</p>
 			<LiveNotice>{message && t(message)}</LiveNotice>
 			<ul className="sessions">

@@ -4,7 +4,7 @@ import { ConfirmForm } from "../../../lib/form/confirm-form.tsx";
 import { FileInput } from "../../../lib/form/file-input.tsx";
 import { usePostForm } from "../../../lib/form/use-form-result.ts";
 import { newIdempotencyKey } from "../../../lib/idempotency-key.ts";
-import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
+import { useTranslate, useViewer } from "../../../lib/site.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -22,15 +22,20 @@ export type PictureAction = "avatar" | "back" | "avatar-remove" | "back-remove";
 
 interface PictureFormProps<View> {
 	/** Takes in the page's new data. */
-	onDone: (action: PictureAction) => (view: View) => void;
+	onDone: (view: View) => void;
+}
+
+interface AvatarFormProps<View> extends PictureFormProps<View> {
+	avatar: string | null;
+	/** Whether it can be removed here too. */
+	removable?: boolean;
 }
 
 /** Avatar upload: without scripts the server crops the middle, with scripts the member chooses a square. */
-export function AvatarForm<View>({ avatar, onDone }: PictureFormProps<View> & { avatar: string | null }) {
+export function AvatarForm<View>({ avatar, onDone, removable = true }: AvatarFormProps<View>) {
 	const t = useTranslate();
-	const paths = usePaths();
 	const { name } = useViewer();
-	const post = usePostForm("avatar", paths.personalInfo);
+	const post = usePostForm("avatar");
 	const [busy, setBusy] = useState(false);
 	const hydrated = useHydrated();
 	const fileWords = useFileDescription();
@@ -56,7 +61,7 @@ export function AvatarForm<View>({ avatar, onDone }: PictureFormProps<View> & { 
 		<div className="picture-form">
 			<Avatar name={name} src={largeAvatarUrl(avatar)} size={64} />
 			<div className="picture-text">
-				<CallForm ref={form} intent="avatar" encType="multipart/form-data" className="picture-file" onDone={onDone("avatar")}>
+				<CallForm ref={form} intent="avatar" encType="multipart/form-data" className="picture-file" onDone={onDone}>
 					<FileInput
 						name="file"
 						accept={accepted}
@@ -72,7 +77,7 @@ export function AvatarForm<View>({ avatar, onDone }: PictureFormProps<View> & { 
 						</SubmitButton>
 					)}
 				</CallForm>
-				{avatar && <RemoveForm intent="avatar-remove" onDone={onDone} />}
+				{avatar && removable && <RemoveForm intent="avatar-remove" onDone={onDone} />}
 			</div>
 			<Dialog open={chosen !== undefined} onClose={close} title={t("profile.cropTitle")} closeName={t("dialog.close")}>
 				{chosen && (
@@ -93,7 +98,7 @@ export function CoverForm<View>({ back, onDone }: PictureFormProps<View> & { bac
 		<div className="picture-form back">
 			{back && <img className="cover-preview" src={back} alt={t("profile.field.back_pic")} loading="lazy" decoding="async" />}
 			<div className="picture-text">
-				<CallForm intent="back" encType="multipart/form-data" className="picture-file" onDone={onDone("back")}>
+				<CallForm intent="back" encType="multipart/form-data" className="picture-file" onDone={onDone}>
 					<FileInput
 						key={back}
 						name="file"
@@ -125,7 +130,7 @@ function RemoveForm<View>({ intent, onDone }: PictureFormProps<View> & { intent:
 			submit={remove}
 			intent={intent}
 			className="confirm-panel"
-			onDone={onDone(intent)}
+			onDone={onDone}
 		/>
 	);
 }

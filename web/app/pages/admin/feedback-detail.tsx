@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { answerFeedback } from "#contract/feedback.ts";
+import { AdminFeedbackCard } from "../../features/feedback/admin-feedback-card.tsx";
+import { loadAdminFeedback } from "../../features/feedback/feedback.server.ts";
+import { feedbackState } from "../../features/feedback/feedback-states.ts";
+import { Aside } from "../../features/shell/aside.tsx";
+import { formActions } from "../../lib/form/form-actions.server.ts";
+import { useFormResult, useView } from "../../lib/form/use-form-result.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { BackLink } from "../../ui/back-link.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { Route } from "./+types/feedback-detail";
+
+const idOf = (text: string | undefined): number => (/^[1-9]\d{0,14}$/.test(text ?? "") ? Number(text) : 0);
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const id = idOf(params.id);
+	return { feedback: await requireData(loadAdminFeedback(pageApi(context), id)), state: feedbackState(url), sent: url.searchParams.has("sent") };
+}
+
+export const action = formActions({
+	answer: async ({ api, call, show, scripted, params, url, paths }) => {
+		const id = idOf(params.id);
+		await call(answerFeedback, { id });
+		return show(scripted && (await loadAdminFeedback(api, id)), `${paths.adminFeedbackOf(id)}?state=${feedbackState(url)}&sent=1`);
+	},
+});
+
+/** One feedback with the form to answer it, for administrators. */
+export default function AdminFeedbackDetail({ loaderData }: Route.ComponentProps) {
+	const t = useTranslate();
+	const { site } = useSite();
+	const paths = usePaths();
+	const [feedback, takeFeedback] = useView(loaderData.feedback);
+	const answered = useFormResult("answer");
+	const [sent, setSent] = useState(loaderData.sent && !answered);
+	const title = t("adminFeedback.one", { id: feedback.id });
+	const takeAnswered = (now: typeof feedback): void => {
+		takeFeedback(now);
+		setSent(true);
+	};
+	return (
+		<div className="columns">
+			<main id="content">
+				<title>{`${title} · ${site.siteName}`}</title>
+				<BackLink href={`${paths.adminFeedback}?state=${loaderData.state}`} text={t("adminFeedback.title")} />
+				<h1 className="page-title">{title}</h1>
+				<div aria-live="polite">{sent && <Notice tone="good">{t("adminFeedback.sent")}</Notice>}</div>
+				<Card>
+					<AdminFeedbackCard feedback={feedback} onAnswered={takeAnswered} />
+				</Card>
+			</main>
+			<Aside />
+		</div>
+	);
+}

@@ -1,0 +1,70 @@
+import { userTagList } from "#contract/interests.ts";
+import { securityOverview } from "#contract/security.ts";
+import { listSessions } from "#contract/sessions.ts";
+import { settingsGroups } from "../../features/account/settings/settings-groups.ts";
+import { SettingsRows } from "../../features/account/settings/settings-list.tsx";
+import { loadOwnPersonalInfo } from "../../features/profiles/own-personal-info.server.ts";
+import { Aside } from "../../features/shell/aside.tsx";
+import { languageNames } from "../../features/shell/preference-links.tsx";
+import { useSectionName } from "../../features/shell/section-name.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import type { Route } from "./+types/settings";
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const [info, { email, two_step }, sessions, tags] = await Promise.all([
+		loadOwnPersonalInfo(api),
+		api.call(securityOverview, {}),
+		api.call(listSessions, {}),
+		api.call(userTagList, {}),
+	]);
+	return {
+		verified: Object.values(info.verification).filter(Boolean).length,
+		email,
+		twoStep: two_step,
+		sessions: sessions.lists.length,
+		interests: tags.lists.length,
+	};
+}
+
+/** All settings with their current values. */
+export default function SettingsPage({ loaderData: { verified, email, twoStep, sessions, interests } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const nameOf = useSectionName();
+	const { site, viewer, section, lang, theme } = useSite();
+	const values = {
+		name: viewer.name,
+		username: `@${viewer.username}`,
+		verification: t("settings.verifiedCount", { n: verified }),
+		interests: t("settings.interestsCount", { n: interests }),
+		email: email ?? t(viewer.hasEmail ? "settings.emailUnconfirmed" : "settings.none"),
+		twoStep: t(twoStep ? "settings.on" : "settings.off"),
+		sessions: t("sessions.count", { n: sessions }),
+		country: nameOf(section),
+		language: languageNames[lang],
+		theme: t(theme === "light" ? "shell.themeLight" : theme === "dark" ? "shell.themeDark" : "shell.themeSystem"),
+	};
+	return (
+		<div className="columns">
+			<main id="content" className="settings-home">
+				<title>{`${t("settings.title")} · ${site.siteName}`}</title>
+				<h1 className="page-title">{t("settings.title")}</h1>
+				{settingsGroups.map((group) => (
+					<Card key={group.title} title={t(group.title)}>
+						<SettingsRows group={group} values={values} />
+					</Card>
+				))}
+				<form method="post" action={paths.signOut}>
+					<Button type="submit" kind="quiet" wide size="lg" icon="log-out">
+						{t("nav.logOut")}
+					</Button>
+				</form>
+			</main>
+			<Aside />
+		</div>
+	);
+}
