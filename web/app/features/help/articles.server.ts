@@ -67,9 +67,8 @@ async function read(path: string, changedAtMs: number, siteName: string): Promis
 	const cached = cache.get(path);
 	if (cached?.changedAtMs === changedAtMs) return cached;
 	const [, title = "", body = ""] =
-		/^\uFEFF?# (.*)\r?\n([\s\S]*)$/.exec(
-			(await readFile(path, "utf8")).replaceAll("{siteName}", siteName).replaceAll("{countries}", String(countryCount)),
-		) ?? [];
+		/^\uFEFF?# (.*)\r?\n([\s\S]*)$/.exec((await readFile(path, "utf8")).replaceAll("{siteName}", siteName).replaceAll("{countries}", String(countryCount))) ??
+		[];
 	const text = { changedAtMs, title, html: sanitize(markdown.render(body), sanitizeOptions) };
 	cache.set(path, text);
 	return text;
