@@ -21,7 +21,7 @@ const kb = (bytes: number): number => Math.round(bytes / 100) / 10;
 const gzipSize = (text: string | Buffer): number => gzipSync(text, { level: 9 }).length;
 
 const client = join("web", "build", "client");
-const budgets = { html: 20, css: 15, guestScripts: 1, beforePaint: 0, document: 30, app: 160 };
+const budgets = { html: 20, css: 15, guestScripts: 1, beforePaint: 0, document: 30, app: 160, picture: 33 };
 
 let over = 0;
 function checkSize(name: string, kilobytes: number, budget: number): void {
@@ -35,7 +35,8 @@ function checkPage(name: string, html: string): void {
 	const inlineCss = /<style id="styles">([\s\S]*?)<\/style>/.exec(html)?.[1];
 	const file = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1];
 	const css = inlineCss ?? (file ? readFileSync(join(client, file), "utf8") : "");
-	const htmlWithoutCss = inlineCss ? html.replace(inlineCss, "") : html;
+	const picture = /data:image\/(?:avif|webp);base64,[\w+/=]+/.exec(html)?.[0] ?? "";
+	const plainHtml = html.replace(inlineCss ?? "", "").replace(picture, "");
 	const running = [...html.matchAll(/<script(?![^>]*type="text\/deferred")([^>]*)>([\s\S]*?)<\/script>/g)];
 	const isModule = ([, attributes = ""]: RegExpExecArray): boolean => attributes.includes('type="module"');
 	const sources = (scripts: RegExpExecArray[]): string[] => scripts.flatMap(([, attributes = ""]) => /src="([^"]+)"/.exec(attributes)?.[1] ?? []);
@@ -57,7 +58,8 @@ function checkPage(name: string, html: string): void {
 
 	if (!css) throw new Error("the page has no styles");
 	process.stdout.write(`${name}\n`);
-	checkSize("HTML without its styles", kb(gzipSize(htmlWithoutCss)), name.includes("thread") ? budgets.html : 30);
+	checkSize("HTML without its styles and first picture", kb(gzipSize(plainHtml)), name.includes("thread") ? budgets.html : 30);
+	if (picture) checkSize("first picture, in the page", kb(gzipSize(picture)), budgets.picture);
 	checkSize(inlineCss ? "styles, in the page" : "styles, a cached file", kb(gzipSize(css)), budgets.css);
 	checkSize("scripts fetched before the first paint", kb(fetched.length * 1_000 + preloaded * 1_000), budgets.beforePaint);
 	const hydrated = kb(sizeOf(files) + gzipSize(inline + deferred));

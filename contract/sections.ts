@@ -58,11 +58,8 @@ export function selectableSections(current: number | undefined): Section[] {
 	return sections.filter(({ fid }) => fid === current || !hidingPair.includes(fid) || !hidingPair.includes(current ?? 0));
 }
 
-/** How many of these sections are countries. */
-export const countCountries = (list: readonly Section[]): number => list.filter(({ region }) => region !== undefined).length;
-
-/** How many countries have a section. */
-export const countryCount = countCountries(sections);
+/** How many countries have a section: all sections but the global one. */
+export const countryCount = sections.length - 1;
 
 /** Fixed board ids. */
 export const boards = {

@@ -1,4 +1,4 @@
-import { countCountries, selectableSections } from "#contract/sections.ts";
+import { selectableSections } from "#contract/sections.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -38,7 +38,7 @@ export function Sidebar({ today }: { today: Record<number, number> }) {
 				))}
 				<Anchor className="sidebar-link all" href={usePreferencesPath()} data-dialog="country">
 					<Icon name="globe" />
-					{t("nav.allSections", { n: countCountries(offered) })}
+					{t("nav.allSections", { n: offered.length - 1 })}
 				</Anchor>
 			</nav>
 		</div>
