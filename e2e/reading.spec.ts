@@ -168,7 +168,7 @@ test.describe("dialogs", () => {
 		await expect(countries).toBeVisible();
 		await waitForHydration(page);
 		await page.keyboard.press("Escape");
-		await expect(countries).toBeHidden();
+		await expect(countries, "a country must be chosen").toBeVisible();
 
 		const loggedIn = await openPage(await logInDemoMember());
 		await loggedIn.goto("/latest?showlogin=yes&showregister");
