@@ -61,7 +61,7 @@ function createPaths(prefix: string) {
 		composeInBoard: (fid: number) => to(`/note/thread?fid=${fid}`),
 		openDraft: (tid: number) => to(`/note/thread?draft=${tid}`),
 		editThread: (tid: number) => to(`/note/thread?tid=${tid}`),
-		search: (q = "") => to("/search") + (q ? `?q=${encodeURIComponent(q)}` : ""),
+		search: (q = "", type = 1) => to("/search") + (q ? `?${type === 1 ? "" : `type=${type}&`}q=${encodeURIComponent(q)}` : ""),
 		member: (uid?: number) => to("/ucenter/account/posts") + (uid ? `?uid=${uid}` : ""),
 		memberReplies: to("/ucenter/account/posts/replies"),
 		memberDrafts: to("/ucenter/account/posts/drafts"),
