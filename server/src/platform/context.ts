@@ -34,6 +34,8 @@ export interface ResponseMeta {
 	msg?: string;
 	headers: Record<string, string>;
 	cookies: { name: string; value: string; maxAgeSeconds: number | undefined; httpOnly: boolean }[];
+	/** Cache tags of what a guest's page shows, besides those of its screen. */
+	tags: Set<string>;
 }
 
 /** The context of one request. */

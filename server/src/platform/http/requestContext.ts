@@ -132,7 +132,7 @@ export function createContext(deps: Deps, viewer: Viewer, incoming: IncomingRequ
 	// As a home section, the global one has no language of its own.
 	const isInCountry = incoming.page && (viewer.loggedIn || chosenSection) && section.region;
 	const sectionLang = incoming.locale || isInCountry ? section.lang : undefined;
-	const responseMeta: ResponseMeta = { headers: {}, cookies: [] };
+	const responseMeta: ResponseMeta = { headers: {}, cookies: [], tags: new Set() };
 	const ctx: Ctx = {
 		deps,
 		viewer,

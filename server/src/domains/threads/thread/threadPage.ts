@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { authorTag, threadTag } from "#contract/cacheTags.ts";
+import { authorTag, threadTag, titleTag } from "#contract/cacheTags.ts";
 import type { CallRequest, CallResponse } from "#contract/call.ts";
 import { constraints } from "#contract/constraints.ts";
 import type { readThreadPage } from "#contract/threads.ts";
@@ -83,6 +83,8 @@ async function loadSharedPage({ db }: Ctx, tid: number, query: Query) {
 /** Characters of the posts, for the cache's limit. */
 const sizeOf = (posts: PostRow[]): number => posts.reduce((sum, { html, message }) => sum + html.length + message.length + 1_000, 0);
 
+const countPages = (thread: Pick<ThreadRow, "maxPosition">): number => Math.max(1, Math.ceil((thread.maxPosition - 1) / constraints.threadPageSize));
+
 const guestState = { liked: [], bookmarked: false, follows: false };
 
 /** What the screen of a thread shows: shared data from the cache, and one query for the viewer's own. @throws as `getReadableThread`. */
@@ -93,15 +95,20 @@ export async function loadThreadPage(ctx: Ctx, tid: number, query: Query): Promi
 	const shared = await ctx.deps.dataCache.get(["threadPage", tid, page, order, author].join(" "), async () => {
 		const value = await loadSharedPage(ctx, tid, query);
 		const posts = [value.post, ...value.rows, ...value.children];
+		// A page that the thread does not have is not cached: its number is made up.
+		const exists = author === 1 || page <= countPages(value.thread);
 		return {
 			value,
-			tags: [threadTag(tid), ...value.others.map((other) => threadTag(other.tid)), ...new Set(posts.map(({ uid }) => authorTag(uid)))],
+			...(exists && { tags: [threadTag(tid), ...value.others.map((other) => threadTag(other.tid)), ...posts.map(({ uid }) => authorTag(uid))] }),
 			bytes: sizeOf(posts),
 		};
 	});
 	const { post, rows, children, others } = shared;
 	const thread = requireReadable(viewer, shared.thread);
-	const pids = [post, ...rows, ...children].map(({ pid }) => pid);
+	const posts = [post, ...rows, ...children];
+	for (const { uid } of posts) ctx.responseMeta.tags.add(authorTag(uid));
+	for (const other of others) ctx.responseMeta.tags.add(titleTag(other.tid));
+	const pids = posts.map(({ pid }) => pid);
 	const [state = guestState] = viewer.loggedIn ? await viewerState(db).execute({ tid, uid: viewer.uid, author: thread.uid, pids }) : [];
 	const context = { ...shared.context, liked: new Set(state.liked.map(Number)) };
 	const byAuthor = author === 1;
@@ -116,7 +123,7 @@ export async function loadThreadPage(ctx: Ctx, tid: number, query: Query): Promi
 		}),
 		lists: presentLoadedReplies(ctx, context, rows, children),
 		page: byAuthor ? 1 : page,
-		totalPage: byAuthor ? 1 : Math.max(1, Math.ceil((thread.maxPosition - 1) / constraints.threadPageSize)),
+		totalPage: byAuthor ? 1 : countPages(thread),
 		others: others.map((other) => ({
 			tid: other.tid,
 			fid: other.fid,
