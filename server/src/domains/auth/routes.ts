@@ -99,7 +99,11 @@ const sessionRoutes: Route[] = [
 
 const securityRoutes: Route[] = [
 	handle(security.securityOverview, presentSecurityOverview),
-	acknowledge(emails.sendEmail, (ctx, { body }) => requestEmailConfirmation(ctx, body)),
+	handle(emails.sendEmail, async (ctx, { body }) => {
+		const current = await requestEmailConfirmation(ctx, body);
+		if (current !== null) setMessage(ctx, "response.code-sent-to-current", { email: current });
+		return { sent_to_current: current };
+	}),
 	acknowledge(emails.bindEmail, (ctx, { body }) => confirmEmailByCode(ctx, body.code, body.email)),
 	handle(emails.confirmEmail, async (ctx, { body }) => ({ username: await confirmEmailByLink(ctx, body.token) })),
 	handle(password.checkEmail, async (_ctx, { query }) => {
