@@ -9,7 +9,7 @@ import { isIndexed, likePattern, maxResults, unindexedSearchLimit } from "./rule
 
 const newestFirst = sql`${threads.createdAt} desc nulls last, ${threads.tid} desc nulls last`;
 
-/** Ids of threads that the viewer may read and whose title and first post contain every word, newest first. @param words at least one. */
+/** Ids of threads that the viewer may read, without those of members whom they blocked, whose title and first post contain every word, newest first. @param words at least one. */
 export async function findThreadIds(db: Db, viewer: Viewer, words: string[]): Promise<number[]> {
 	const readaccess = viewer.loggedIn ? groupOf(viewer.groupId).readaccess : 0;
 	const readable = or(lte(threads.readaccess, readaccess), eq(threads.uid, viewer.uid));
@@ -17,13 +17,13 @@ export async function findThreadIds(db: Db, viewer: Viewer, words: string[]): Pr
 	const contains = (word: string): SQL =>
 		usesIndex ? sql`${threadTexts.content} like search_text(${likePattern(word)})` : sql`${threads.subject} ilike ${likePattern(word)}`;
 	const rows = await db
-		.select({ tid: threads.tid })
+		.select({ tid: threads.tid, uid: threads.uid })
 		.from(threads)
 		.innerJoin(threadTexts, eq(threadTexts.tid, threads.tid))
 		.where(and(isNull(threads.deletedAt), readable, ...words.map(contains), usesIndex ? undefined : amongNewest()))
 		.orderBy(newestFirst)
 		.limit(maxResults);
-	return rows.map(({ tid }) => tid);
+	return rows.filter(({ uid }) => !viewer.hides(uid)).map(({ tid }) => tid);
 }
 
 /** Limits a search that can't use the index to the titles of the newest threads. */

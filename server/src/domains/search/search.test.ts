@@ -101,6 +101,9 @@ test("finds threads only for those who may read them", async () => {
 	expect(await count(site.as(await site.member({ groupId: 2 })))).toBe(1);
 	expect(await count(site.as(author))).toBe(1);
 	expect(await find("harvest plans")).toEqual([]);
+	const reader = await site.member({ groupId: 2 });
+	await site.as(reader).post("/v5/user/block", { uid: author.uid, block: 1 });
+	expect(await count(site.as(reader))).toBe(0);
 });
 
 test("pages have the number of results, also beyond the end", async () => {
