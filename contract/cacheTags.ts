@@ -9,5 +9,8 @@ export const feedTag = "feed";
 /** Tag of the cached lists of threads in a section; unknown sections share the global one. */
 export const sectionFeedTag = (countryFid: number): string => `feed:${(findSectionByFid(countryFid) ?? globalSection).locale}`;
 
+/** Tag of cached pages that show a thread's title beside other content; unlike `threadTag` it does not change with its replies and likes. */
+export const titleTag = (tid: number): string => `title:${tid}`;
+
 /** Tag of cached data that shows a member's name and picture. */
 export const authorTag = (uid: number): string => `author:${uid}`;

@@ -10,7 +10,7 @@ export const sendEmail = call({
 	id: "user.sendEmail",
 	path: "/v5/user/sendEmail",
 	summary:
-		"Sends a code to confirm the account's e-mail, or a new one, which requires the password or a recent login; replacing a confirmed one requires the password",
+		"Sends a code to confirm the account's e-mail, or a new one, which requires the password or a recent login; replacing a confirmed one requires the password. A member without a password whose login is not recent gets a first code at the present address; bindEmail then sends the one for the new address",
 	rateLimit: "mail",
 	body: Type.Object({
 		type: Type.Literal("validate_email"),
@@ -18,6 +18,8 @@ export const sendEmail = call({
 		/** Only for a new e-mail. */
 		password: Type.Optional(ShortText),
 	}),
+	/** The present address, shortened, when its code comes first; else null. */
+	response: Type.Object({ sent_to_current: Type.Union([Type.String(), Type.Null()]) }),
 	errors: ["email-empty", "email-invalid", "email-format", "password-empty", "old-password-wrong", "reauthentication-required", "banned"],
 });
 
@@ -29,7 +31,7 @@ export const bindEmail = call({
 	summary: "Confirms the e-mail by the code that was sent to it",
 	rateLimit: "login",
 	body: Type.Object({ email: Type.Optional(Type.String({ maxLength: constraints.email.max })), code: Type.String({ minLength: 1, maxLength: 16 }) }),
-	errors: ["code-wrong", "banned", "email-taken"],
+	errors: ["code-wrong", "another-code-sent", "email-format", "email-invalid", "banned", "email-taken"],
 });
 
 export const confirmEmail = call({

@@ -55,6 +55,7 @@ export const errorCodes = [
 	"password-change-limit",
 	"app-too-old",
 	"code-wrong",
+	"another-code-sent",
 	"signs-unreadable",
 	// identities
 	"social-off",

@@ -52,7 +52,7 @@ export const searchThreads = call({
 	method: "GET",
 	path: "/v5/content/thread/search",
 	convention: "v5",
-	summary: "Threads whose title or first lines contain the words, newest first",
+	summary: "Threads whose title and first post contain the words, newest first, at most 1,000",
 	access: "public",
 	rateLimit: "search",
 	writes: false,

@@ -112,6 +112,8 @@ export interface PageApi {
 	sessionInvalid: boolean;
 	/** True once a call of this page failed because it requires a login. */
 	loginRequired(): boolean;
+	/** Keeps a page out of the cache of guests' pages, because its URL is made up and there may be many like it. */
+	skipCache(): void;
 	/** Counts a view of a thread. */
 	countView(tid: number): void;
 	/** Saves a preference of this browser for a year. */

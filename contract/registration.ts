@@ -100,3 +100,19 @@ export const registerEmail = call({
 	response: RegistrationView,
 	errors: [...newAccountErrors, "email-format", "email-malformed", "email-taken"],
 });
+
+export const geoLookup = call({
+	...publicRead,
+	id: "geo.lookup",
+	path: "/v5/user/geo",
+	summary: "Where the visitor is: by the proxy's headers, else by the database of addresses, else the country of the chosen section (G-29)",
+	response: Type.Object({
+		/** ISO 3166, empty when unknown. */
+		country: Type.String(),
+		/** The country's name in the viewer's language. */
+		country_name: Type.String(),
+		city: Type.String(),
+		/** The country's section, else the chosen one. */
+		country_fid: Type.Integer(),
+	}),
+});

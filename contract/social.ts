@@ -47,6 +47,25 @@ export const followAll = call({
 	errors: ["banned"],
 });
 
+/** A member in a list, with whether the viewer follows them. */
+export const MemberView = Type.Object({
+	uid: Id,
+	username: Type.String(),
+	user: AuthorView,
+	/** 1 when the viewer follows them. */
+	status: Type.Integer(),
+	isFollowing: Type.Boolean(),
+	follows_status: Type.Integer(),
+});
+export type MemberView = Static<typeof MemberView>;
+
+/** A member in a list of followers or followed members (C-72). */
+export const FollowView = Type.Object({
+	...MemberView.properties,
+	/** Unix seconds of the follow. */
+	dateline: Type.Integer(),
+});
+
 /** A member found by a name search. */
 export const FoundMember = Type.Object({ uid: Id, username: Type.String(), avatar: Type.Union([Type.String(), Type.Null()]), user: AuthorView });
 export type FoundMember = Static<typeof FoundMember>;
@@ -80,19 +99,31 @@ export const searchFollowed = call({
 	response: Type.Object({ lists: Type.Array(FoundMember) }),
 });
 
-/** A member in a list of followers or followed members (C-72). */
-export const FollowView = Type.Object({
-	uid: Id,
-	username: Type.String(),
-	user: AuthorView,
-	/** 1 when the viewer follows them. */
-	status: Type.Integer(),
-	isFollowing: Type.Boolean(),
-	follows_status: Type.Integer(),
-	/** Unix seconds of the follow. */
-	dateline: Type.Integer(),
-});
 export type FollowView = Static<typeof FollowView>;
+
+export const searchMembers = call({
+	id: "search.quick.user",
+	method: "GET",
+	path: "/v5/user/search",
+	convention: "v5",
+	summary: "Members whose username and display name contain the words: the exact username first, then by followers, at most 1,000",
+	access: "public",
+	rateLimit: "search",
+	writes: false,
+	query: Type.Object({
+		query: Type.String({ maxLength: 100 }),
+		page: Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxPage })),
+		limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+	}),
+	response: Type.Object({
+		lists: Type.Array(MemberView),
+		/** The same, by the other name that the documents print. */
+		list: Type.Array(MemberView),
+		page: Type.Integer(),
+		count: Type.Integer(),
+		totalPage: Type.Integer(),
+	}),
+});
 
 const page = Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxPage }));
 const perpage = Type.Optional(Type.Integer({ minimum: 1, maximum: 50 }));

@@ -53,7 +53,7 @@ export async function scale(url: string, { threads, replies, members }: Scale, r
 		await insertRows(client, likeTarget, bulk.likes);
 		await countMembers(client);
 		await client.query("commit");
-		await client.query("vacuum (analyze) accounts, member_counts, threads, posts, likes, favorites, follows");
+		await client.query("vacuum (analyze) accounts, member_counts, threads, thread_texts, posts, likes, favorites, follows");
 		return { longTid: first.tid };
 	} finally {
 		await client.end();

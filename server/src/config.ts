@@ -31,6 +31,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 		secret: set.SECRET ?? loadSecret(dataDir),
 		/** Headers in which a trusted proxy sends the visitor's country (ISO 3166) and city (G-29). */
 		geoHeaders: { country: set.COUNTRY_HEADER, city: set.CITY_HEADER },
+		/** Finds the place of an address where the proxy sends none. */
+		geoDatabase: set.GEO_DATABASE,
 		/** Number of trusted proxies in front of the server. */
 		trustProxy: set.TRUST_PROXY,
 		logLevel: set.LOG_LEVEL,

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { cleanEnv, EnvError, makeExactValidator } from "envalid";
+import { type GeoDatabase, openGeoDatabase } from "./platform/geoDatabase.ts";
 
 const text = makeExactValidator<string>((value) => value);
 const integer = (min: number, max: number) =>
@@ -33,6 +34,14 @@ const matching = (isValid: (value: string) => boolean, message: (value: string) 
 	});
 const header = makeExactValidator<string>((value) => value.toLowerCase());
 const folder = matching(existsSync, (value) => `is "${value}", and there is no such folder.`);
+const geoDatabase = makeExactValidator<GeoDatabase>((value) => {
+	if (!existsSync(value)) throw new EnvError(`is "${value}", and there is no such file.`);
+	try {
+		return openGeoDatabase(value);
+	} catch {
+		throw new EnvError(`is "${value}", and that is not a database of countries or cities in MaxMind's format (.mmdb).`);
+	}
+});
 const emailAddress = matching(
 	(value) => /^\S+@\S+$/.test(value),
 	() => "must be an e-mail address.",
@@ -85,6 +94,7 @@ export const settings = {
 	FEATURES_FOOTBALL: yesNo({ default: false }),
 	COUNTRY_HEADER: header(optional),
 	CITY_HEADER: header(optional),
+	GEO_DATABASE: geoDatabase(optional),
 	EMAIL_GATE: yesNo({ default: true }),
 	USERNAME_CHANGE_PRICE: integer(0, 1_000_000)({ default: 500 }),
 	VERIFIED_ACTIONS: list({ default: ["exchange", "store"] }),

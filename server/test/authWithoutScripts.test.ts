@@ -84,6 +84,8 @@ describe("without JavaScript", async () => {
 		const done = await browser.send(path, (await browser.get(path)).body, { ...form, sms_code: code });
 		expect([done.status, done.headers.location]).toEqual([302, "/ng/welcome?back=%2Fng%2Fforum%2F2%2F7"]);
 		expect(browser.cookies.baraza_registration).toBe("");
+		delete browser.cookies.baraza_session;
+		expect((await browser.get(path)).body).not.toContain(mobile);
 	});
 
 	test("a saved registration expires after an hour, and is cleared by a restart", async () => {

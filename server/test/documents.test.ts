@@ -41,6 +41,13 @@ describe("a screen that is read", () => {
 		}
 	});
 
+	test("has the reply form of its member: a draft kept on the device is theirs alone", async () => {
+		const { tid } = await site.createThread(undefined, { fid: 294 });
+		for (const by of [await site.member(), await site.member()])
+			expect((await get(`/forum/294/${tid}`, by)).body.match(/data-draft="[^"]*"/g)).toEqual([`data-draft="${by.uid}:${tid}"`]);
+		expect((await get(`/forum/294/${tid}`)).body).not.toContain("data-draft");
+	});
+
 	test("is one for a guest too, whose script waits for an interaction", async () => {
 		for (const url of ["/", "/latest", "/forum/294", "/account/logout"]) {
 			const { body, headers } = await get(url);

@@ -198,7 +198,8 @@ describe("pages", async () => {
 	});
 
 	test("a thread's pages are cached by page number only", async () => {
-		const { tid } = await site.createThread();
+		const { tid } = await site.createThread(undefined, { fid: 294 });
+		await site.deps.pool.query("update threads set max_position = 30 where tid = $1", [tid]);
 		site.deps.pageCache.clear();
 		const expectCached = async (query: string, entries: number): Promise<void> => {
 			expect((await ask("GET", `/forum/294/${tid}${query}`)).status).toBe(200);

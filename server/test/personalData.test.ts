@@ -47,6 +47,7 @@ const notExported: Record<string, string> = {
 	role_assignments: "in the file of the account",
 	scheduled_deletions: "a date that the member was sent by e-mail",
 	thread_shares: "deleted the day after",
+	thread_texts: "words of threads, for the search",
 	totp_keys: "secrets",
 	wallet_accounts: "sums of the wallet's entries",
 	wallet_transfers: "in the file of the wallet",

@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { buildApp } from "../src/app.ts";
 import { cookiesOf } from "../src/domains/auth/registration/registration.fixture.ts";
 import { memberWithPassword, password } from "../src/domains/auth/security.fixture.ts";
+import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { expectError } from "./expectError.ts";
 import { startRealtime } from "./realtimeSite.ts";
 import { buildTestApp } from "./testApp.ts";
@@ -50,4 +52,21 @@ test("cookies are bound to the host; one that another host of the domain may hav
 	for (const { attributes } of Object.values(cookies)) expect(attributes).toMatch(/^(?=.*Path=\/)(?=.*Secure)(?=.*HttpOnly)(?!.*Domain)/);
 	expect((await site.guest.get("/v5/user/sessions", own)).status).toBe(200);
 	expect((await site.guest.get("/v5/user/sessions", session("baraza_session"))).status).toBe(401);
+});
+
+test("preferences are read by scripts, so their cookies have no prefix; one with it is not theirs", async () => {
+	const app = await buildApp(site.deps, { rateLimits: false, web: await loadWebBuild() });
+	afterAll(() => app.close());
+	const langOf = async (cookie: string): Promise<string | undefined> =>
+		/<html lang="(\w+)"/.exec((await app.inject({ url: "/latest", headers: { accept: "text/html", cookie } })).body)?.[1];
+	expect(await langOf("lang=hi")).toBe("hi");
+	expect(await langOf("__Host-lang=hi")).toBe("en");
+	expect(await langOf("__Host-lang=fr; lang=hi")).toBe("hi");
+	const chosen = await app.inject({
+		method: "POST",
+		url: "/choose",
+		payload: "lang=fr&back=/latest",
+		headers: { origin: publicUrl, "content-type": "application/x-www-form-urlencoded" },
+	});
+	expect(String(chosen.headers["set-cookie"])).toMatch(/^lang=fr; Max-Age=\d+; Path=\/; Secure; SameSite=Lax$/);
 });

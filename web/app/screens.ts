@@ -36,7 +36,7 @@ export const screens = [
 		index: true,
 	}),
 	screen("forum/:fid/:tid/photo/:n", "threads/photo", { cache: thread, messages: ["threads"], styles: ["photo"] }),
-	screen("search", "search/search", { cache: minute, query: ["q", "page"], messages: ["threads"] }),
+	screen("search", "search/search", { cache: minute, query: ["type", "q", "page"], messages: ["threads"], styles: ["profile"] }),
 	screen("note/thread", "threads/compose", {
 		kind: "app",
 		layout: "none",

@@ -6,6 +6,7 @@ import type { Cache } from "./data/cache.ts";
 import type { Database, Db, Tx } from "./data/db.ts";
 import type { Mailer, SmsSender } from "./delivery.ts";
 import type { FileStorage } from "./files/fileStorage.ts";
+import type { Place } from "./geoDatabase.ts";
 import type { Metrics } from "./metrics.ts";
 import type { ViewCounter } from "./pages/viewCounter.ts";
 import type { Realtime } from "./realtime/realtime.ts";
@@ -34,6 +35,8 @@ export interface ResponseMeta {
 	msg?: string;
 	headers: Record<string, string>;
 	cookies: { name: string; value: string; maxAgeSeconds: number | undefined; httpOnly: boolean }[];
+	/** Cache tags of what a guest's page shows, besides those of its screen. */
+	tags: Set<string>;
 }
 
 /** The context of one request. */
@@ -61,8 +64,8 @@ export interface Ctx {
 	/** Request cookies; a domain reads only its own. */
 	cookies: Readonly<Record<string, string>>;
 	userAgent: string;
-	/** Country (ISO 3166) and city as a trusted proxy reports them, each empty when unknown. */
-	geo: { country: string; city: string };
+	/** The visitor's place, as a trusted proxy or the operator's database of addresses has it. */
+	findPlace(): Place;
 	/** The `app-version` header of an app, e.g. `5.1.3`. */
 	appVersion: string | undefined;
 	responseMeta: ResponseMeta;

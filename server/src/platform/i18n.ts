@@ -36,7 +36,8 @@ const i18nByLang = Object.fromEntries(
 export const t = (lang: Lang, key: ServerMessageKey, values: Record<string, string | number> = {}): string => i18nByLang[lang]._(key, values);
 
 /** Sets the sentence in the envelope's `msg`, which the documents' clients show. @returns it */
-export const setMessage = ({ lang, responseMeta }: Pick<Ctx, "lang" | "responseMeta">, key: ServerMessageKey): string => (responseMeta.msg = t(lang, key));
+export const setMessage = ({ lang, responseMeta }: Pick<Ctx, "lang" | "responseMeta">, key: ServerMessageKey, values?: Record<string, string>): string =>
+	(responseMeta.msg = t(lang, key, values));
 
 /** Translates the message of an error code. */
 export const translateError = (lang: Lang, code: ErrorCode, values?: Record<string, string | number>): string =>

@@ -16,6 +16,7 @@ type RelevantConfig = Pick<
 	| "facebook"
 	| "googlePlayUrl"
 	| "appStoreUrl"
+	| "geoDatabase"
 	| "geoHeaders"
 	| "s3"
 	| "metricsToken"
@@ -39,7 +40,7 @@ const missing: Record<SetupItem, (config: RelevantConfig) => (string | false | u
 		googlePlayUrl === settings.GOOGLE_PLAY_URL.default && "GOOGLE_PLAY_URL",
 		appStoreUrl === settings.APP_STORE_URL.default && "APP_STORE_URL",
 	],
-	geo: ({ geoHeaders: { country, city } }) => (country ? [] : ["COUNTRY_HEADER", !city && "CITY_HEADER"]),
+	geo: ({ geoHeaders: { country, city }, geoDatabase }) => (country || geoDatabase ? [] : ["COUNTRY_HEADER", !city && "CITY_HEADER"]),
 	files: ({ role, s3 }) => (role !== "all" && !s3 ? ["S3_ENDPOINT", "S3_BUCKET"] : []),
 	metrics: ({ environment, metricsToken }) => [environment === "production" && !metricsToken && "METRICS_TOKEN"],
 };

@@ -186,6 +186,8 @@ export const samples: Record<string, Sample> = {
 	"recommended.list": plain(),
 	"sections.activity": plain(),
 	"content.thread.search": plain({ query: { query: "morning" } }),
+	"geo.lookup": plain(),
+	"search.quick.user": plain({ query: { query: "morning" } }),
 	"user.userInfo": member((uuid) => ({ query: { uuid } })),
 	"user.userCount": member((uuid) => ({ query: { uuid } })),
 	"ucenter.getprofile": member((uid) => ({ query: { uid } })),

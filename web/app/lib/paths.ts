@@ -62,7 +62,7 @@ function createPaths(prefix: string) {
 		composePoll: to("/note/thread/pollp"),
 		openDraft: (tid: number, hasPoll = false) => to(`/note/thread${hasPoll ? "/pollp" : ""}?draft=${tid}`),
 		editThread: (tid: number, hasPoll = false) => to(`/note/thread${hasPoll ? "/pollp" : ""}?tid=${tid}`),
-		search: (q = "") => to("/search") + (q ? `?q=${encodeURIComponent(q)}` : ""),
+		search: (q = "", type = 1) => to("/search") + (q ? `?${type === 1 ? "" : `type=${type}&`}q=${encodeURIComponent(q)}` : ""),
 		member: (uid?: number) => to("/ucenter/account/posts") + (uid ? `?uid=${uid}` : ""),
 		memberPhotos: (uid?: number) => to("/ucenter/account/photos") + (uid ? `?uid=${uid}` : ""),
 		memberReplies: to("/ucenter/account/posts/replies"),

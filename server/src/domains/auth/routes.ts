@@ -31,6 +31,7 @@ import { emailReauthenticationCode, reauthenticate } from "./reauthentication/ac
 import { requestPasswordReset, resendPasswordResetCode } from "./recovery/actions/requestPasswordReset.ts";
 import { resetPassword } from "./recovery/actions/resetPassword.ts";
 import { registerByEmail, registerByPhone } from "./registration/actions/register.ts";
+import { presentPlace } from "./registration/geoLookup.ts";
 import { endOtherSessions, endSession, logOut } from "./session/actions/endSessions.ts";
 import { restoreSession } from "./session/actions/restoreSession.ts";
 import { createUploadToken } from "./session/uploadTokens.ts";
@@ -49,6 +50,7 @@ const guestRoutes: Route[] = [
 		return { question: presentDigitsQuestion(ctx.lang, await createCaptcha(ctx, query.idhash, "digits")) };
 	}),
 	handle(registration.signsKey, async (ctx) => ({ jwk: signsPublicKey(ctx.deps.config) })),
+	handle(registration.geoLookup, async (ctx) => presentPlace(ctx)),
 	handle(registration.registerEmail, async (ctx, { body }) => presentRegistration(await registerByEmail(ctx, body), setMessage(ctx, "response.registered"))),
 	handle(password.sendSms, async (ctx, { body }) => ({ reg_token: tokenOf(ctx.deps.config, await sendPhoneCode(ctx, body)), ...codeTimings })),
 	handle(password.registerMobile, async (ctx, { body }) =>
@@ -99,7 +101,11 @@ const sessionRoutes: Route[] = [
 
 const securityRoutes: Route[] = [
 	handle(security.securityOverview, presentSecurityOverview),
-	acknowledge(emails.sendEmail, (ctx, { body }) => requestEmailConfirmation(ctx, body)),
+	handle(emails.sendEmail, async (ctx, { body }) => {
+		const current = await requestEmailConfirmation(ctx, body);
+		if (current !== null) setMessage(ctx, "response.code-sent-to-current", { email: current });
+		return { sent_to_current: current };
+	}),
 	acknowledge(emails.bindEmail, (ctx, { body }) => confirmEmailByCode(ctx, body.code, body.email)),
 	handle(emails.confirmEmail, async (ctx, { body }) => ({ username: await confirmEmailByLink(ctx, body.token) })),
 	handle(password.checkEmail, async (_ctx, { query }) => {

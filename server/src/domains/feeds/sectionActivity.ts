@@ -1,4 +1,4 @@
-import { authorTag, feedTag, sectionFeedTag } from "#contract/cacheTags.ts";
+import { authorTag, feedTag, sectionFeedTag, titleTag } from "#contract/cacheTags.ts";
 import { globalSection, sections } from "#contract/sections.ts";
 import type { Ctx, Deps } from "../../platform/context.ts";
 import { guest } from "../../platform/security/viewer.ts";
@@ -39,8 +39,16 @@ const activeMembers = 7;
 /** How many of the newest threads are searched for their authors. */
 const searchedThreads = 20;
 
+/** A section's highlights; a page that shows them is cached until one of their titles or names changes. */
+export async function getSectionHighlights(ctx: Ctx, fid: number) {
+	const highlights = await loadHighlights(ctx, fid);
+	for (const { tid } of highlights.trending) ctx.responseMeta.tags.add(titleTag(tid));
+	for (const { uid } of highlights.members) ctx.responseMeta.tags.add(authorTag(uid));
+	return highlights;
+}
+
 /** Popular threads of a section and the authors of its newest ones, the same for every viewer: threads above a guest's group are left out. */
-export const getSectionHighlights = ({ db, deps }: Ctx, fid: number) =>
+const loadHighlights = ({ db, deps }: Ctx, fid: number) =>
 	deps.dataCache.get(`highlights ${fid}`, async () => {
 		const page = { after: undefined, offset: 0 };
 		const [popular, newest] = await Promise.all([

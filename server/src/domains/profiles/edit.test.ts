@@ -66,6 +66,16 @@ test("every field is edited, shown to the owner, and logged with its old value",
 	expect(lists).toContainEqual(expect.objectContaining({ field: "birthday", old: "", new: "1990-05-07" }));
 });
 
+test("a signature from before the formatter is no change when the form sends back what it shows", async () => {
+	const amina = await site.member({ bio: "I <3 Lagos" });
+	const { sightml } = await profileOf(site, amina);
+	expect(sightml).toBe("I [3 Lagos");
+	expect((await site.as(amina).post(edit, { sightml, occupation: "Teacher" })).body.data.changed).toEqual(["occupation"]);
+	await site.as(amina).post(edit, { sightml: "We <3\u00a0Kano" });
+	const { rows } = await site.deps.pool.query("select bio from accounts where uid = $1", [amina.uid]);
+	expect(rows).toEqual([{ bio: "We [3 Kano" }]);
+});
+
 test("the same values are no change", async () => {
 	const amina = await site.member();
 	await site.as(amina).post(edit, { occupation: "Teacher" });

@@ -19,7 +19,7 @@ export const noDecoration = { dec_url: "", ec_url: "" };
 /** The basic information of a member, from account and profile. */
 export const basicInfo = ({ account, profile }: MemberProfile): BasicInfo => ({
 	nickname: account.name,
-	sightml: account.bio,
+	sightml: toPlainText(account.bio),
 	gender: profile.gender,
 	birthyear: profile.birthYear,
 	birthmonth: profile.birthMonth,
@@ -68,7 +68,7 @@ export async function presentPersonalInfo(ctx: Ctx, person: MemberProfile): Prom
 		certify: certifyFlag(person),
 		nationality: info.nationality,
 		cityname: info.cityname,
-		sightml: hidden ? "" : toPlainText(info.sightml),
+		sightml: hidden ? "" : info.sightml,
 		decInfo: noDecoration,
 	};
 	if (!own) return publicInfo;
@@ -86,7 +86,7 @@ export async function presentPersonalInfo(ctx: Ctx, person: MemberProfile): Prom
 		occupation: info.occupation,
 		realname: info.realname,
 		// Without a country from the proxy, that of the chosen section (G-29).
-		gps_nationality: ctx.geo.country || (findSectionByFid(account.countryFid)?.region ?? ""),
+		gps_nationality: ctx.findPlace().country || (findSectionByFid(account.countryFid)?.region ?? ""),
 		profile_time: profile.changedAt ? unixSeconds(profile.changedAt) : 0,
 		profile_status: Number(isComplete(info)),
 		version: profile.version,

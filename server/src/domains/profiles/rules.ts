@@ -1,7 +1,7 @@
 import { constraints } from "#contract/constraints.ts";
 import type { ErrorCode } from "#contract/errorCodes.ts";
 import { findRegion } from "#contract/regions.ts";
-import { cleanLine, cleanText } from "../../platform/data/text.ts";
+import { cleanLine, cleanText, toPlainText } from "../../platform/data/text.ts";
 import { displayNameError, normalizeName } from "./displayName.ts";
 
 /** Stored basic information. Unset numbers are 0, unset texts empty. */
@@ -43,7 +43,7 @@ interface CheckContext {
 export function checkBasicInfo(before: BasicInfo, input: BasicInfoInput, context: CheckContext): { after: BasicInfo; errors: Record<string, ErrorCode> } {
 	const after: BasicInfo = {
 		nickname: input.nickname === undefined ? before.nickname : normalizeName(input.nickname),
-		sightml: input.sightml === undefined ? before.sightml : cleanText(input.sightml),
+		sightml: input.sightml === undefined ? before.sightml : toPlainText(cleanText(input.sightml)),
 		gender: input.gender ?? before.gender,
 		birthyear: input.birthyear ?? before.birthyear,
 		birthmonth: input.birthmonth ?? before.birthmonth,

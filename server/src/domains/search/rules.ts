@@ -3,8 +3,8 @@ import { cleanLine } from "../../platform/data/text.ts";
 /** Further words are ignored. */
 const maxWords = 8;
 
-/** Pages beyond this offset are empty. */
-export const maxOffset = 1_000;
+/** A search finds at most this many. */
+export const maxResults = 1_000;
 
 /** A search with only words too short for the index covers the titles of this many of the newest threads. */
 export const unindexedSearchLimit = 20_000;

@@ -1,6 +1,6 @@
 import type { CallResponse } from "#contract/call.ts";
 import { constraints } from "#contract/constraints.ts";
-import type { FollowView, FoundMember, followList } from "#contract/social.ts";
+import type { FollowView, FoundMember, followList, MemberView } from "#contract/social.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
@@ -26,7 +26,7 @@ export async function presentFollowPage(
 	const [rows, counts] = await Promise.all([listFollows(ctx.db, side, uid, pageOf({ page, limit, cursor })), findMemberCounts(ctx.db, uid)]);
 	const { shown, next } = cutPage(rows, limit);
 	const count = side === "fans" ? counts.followers : counts.following;
-	return { lists: await presentMembers(ctx, shown), page, count, totalPage: Math.ceil(count / limit), next };
+	return { lists: await presentFollows(ctx, shown), page, count, totalPage: Math.ceil(count / limit), next };
 }
 
 /** Found members, in the order given. */
@@ -38,21 +38,20 @@ export async function presentFoundMembers(db: Db, uids: number[]): Promise<Found
 	});
 }
 
-/** Members with whether the viewer follows them, in two queries. */
-async function presentMembers(ctx: Ctx, links: ListedFollow[]): Promise<FollowView[]> {
-	const uids = links.map(({ uid }) => uid);
+/** Presents members with whether the viewer follows them, in two queries. */
+export async function memberPresenter(ctx: Ctx, uids: number[]): Promise<(uid: number) => MemberView> {
 	const [authorOf, followed] = await Promise.all([listAuthors(ctx.db, uids), findFollowedUids(ctx.db, ctx.viewer.uid, uids)]);
-	return links.map(({ uid, createdAt }) => {
+	return (uid) => {
 		const user = authorOf(uid);
 		const follows = followed.has(uid);
-		return {
-			uid,
-			username: user.username,
-			user,
-			status: Number(follows),
-			isFollowing: follows,
-			follows_status: Number(follows),
-			dateline: unixSeconds(createdAt),
-		};
-	});
+		return { uid, username: user.username, user, status: Number(follows), isFollowing: follows, follows_status: Number(follows) };
+	};
+}
+
+async function presentFollows(ctx: Ctx, links: ListedFollow[]): Promise<FollowView[]> {
+	const present = await memberPresenter(
+		ctx,
+		links.map(({ uid }) => uid),
+	);
+	return links.map(({ uid, createdAt }) => ({ ...present(uid), dateline: unixSeconds(createdAt) }));
 }

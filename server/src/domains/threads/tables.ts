@@ -84,8 +84,22 @@ export const threads = pgTable(
 		check("threads_counts", sql`least(reply_count, like_count, favorite_count, share_count, views) >= 0 and max_position >= 1`),
 		check("threads_digest", sql`digest between 0 and 3`),
 		index("threads_first_post").on(t.pid),
-		index("threads_search_trgm").using("gin", sql`search_text(subject || case when readaccess = 0 then ' ' || excerpt else '' end) gin_trgm_ops`),
 	],
+);
+
+/**
+ * What the search compares: title and first post, as `search_text` makes them. Triggers of `threads` and `posts` write it, so that
+ * a thread's row, which each reply and like updates, has neither the text nor its index.
+ */
+export const threadTexts = pgTable(
+	"thread_texts",
+	{
+		tid: id()
+			.primaryKey()
+			.references(() => threads.tid, { onDelete: "cascade" }),
+		content: text().notNull(),
+	},
+	(t) => [index("thread_texts_trgm").using("gin", t.content.op("gin_trgm_ops"))],
 );
 
 /** Unpublished threads. A draft's id becomes its thread's. */

@@ -62,6 +62,14 @@ export function knownPages({ offset, limit }: Page, found: number): { page: numb
 	return { page, count: offset + found, totalPage: found === 0 ? page - 1 : page + Number(found > shown) };
 }
 
+/** One page of a list whose ids are all known; empty beyond the end. */
+export const pageOfIds = (ids: number[], page: number, limit: number): { ids: number[]; page: number; count: number; totalPage: number } => ({
+	ids: ids.slice((page - 1) * limit, page * limit),
+	page,
+	count: ids.length,
+	totalPage: Math.ceil(ids.length / limit),
+});
+
 /** The rows to show, and the cursor of the next page. */
 export function cutPage<Row extends { cursor: Cursor }>(rows: Row[], limit: number, kind: CursorKind = "time"): { shown: Row[]; next: string | null } {
 	const shown = rows.slice(0, limit);

@@ -27,6 +27,14 @@ test("strings that PostgreSQL can't store are detected", () => {
 	expect(isStorable("😀 नमस्ते")).toBe(true);
 });
 
-test("the plain-text formatter (C-18)", () => {
-	expect(toPlainText("<b>\u00a0x")).toBe("[b] x");
-});
+test.each([
+	["<b>\u00a0x", "[b] x"],
+	["<script>alert(1)</script>", "[script]alert(1)[/script]"],
+	["1 < 2 > 0", "1 [ 2 ] 0"],
+	["<<>>", "[[]]"],
+	["a\u00a0\u00a0b\nc", "a  b\nc"],
+	// Entities, look-alikes and narrow spaces are text; only the chat converts them.
+	["&lt;b&gt; &nbsp; ‹b› \u202f", "&lt;b&gt; &nbsp; ‹b› \u202f"],
+	["[b]", "[b]"],
+	["", ""],
+])("the plain-text formatter makes %j %j (C-18)", (text, plain) => expect(toPlainText(text)).toBe(plain));

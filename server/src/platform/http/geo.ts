@@ -1,11 +1,22 @@
 import { findRegion } from "#contract/regions.ts";
+import type { Lang } from "#contract/sections.ts";
 import type { Config } from "../../config.ts";
 import { cleanLine, isStorable } from "../data/text.ts";
+import type { Place } from "../geoDatabase.ts";
 
 const maxCityLength = 60;
 
+/** The visitor's place: from the headers of a trusted proxy, and what they lack from the database, unless it names another country (G-29). */
+export function findPlace({ geoHeaders, geoDatabase }: Config, headers: Record<string, unknown>, address: string, lang: Lang): Place {
+	const place = geoFromHeaders(geoHeaders, headers);
+	if (!geoDatabase || (place.country && place.city)) return place;
+	const found = geoDatabase(address, lang);
+	const country = place.country || findRegion(found.country) || "";
+	return { country, city: place.city || (country === found.country ? found.city : "") };
+}
+
 /** Country and city of a visitor from the headers of a trusted proxy (G-29); empty unless the operator configured them. */
-export function geoFromHeaders({ country, city }: Config["geoHeaders"], headers: Record<string, unknown>): { country: string; city: string } {
+export function geoFromHeaders({ country, city }: Config["geoHeaders"], headers: Record<string, unknown>): Place {
 	const read = (name: string | undefined): string => {
 		const value = name === undefined ? undefined : headers[name];
 		return typeof value === "string" ? value : "";

@@ -7,7 +7,7 @@ import { invalidatedTags } from "../realtime/signals.ts";
 import { guest, type Viewer } from "../security/viewer.ts";
 import { cookieNames, isSecure, parseCookies, parsePreferences } from "./cookies.ts";
 import { AppError } from "./errors.ts";
-import { geoFromHeaders } from "./geo.ts";
+import { findPlace } from "./geo.ts";
 
 /** A request, from HTTP or from a page. */
 export interface IncomingRequest {
@@ -132,7 +132,8 @@ export function createContext(deps: Deps, viewer: Viewer, incoming: IncomingRequ
 	// As a home section, the global one has no language of its own.
 	const isInCountry = incoming.page && (viewer.loggedIn || chosenSection) && section.region;
 	const sectionLang = incoming.locale || isInCountry ? section.lang : undefined;
-	const responseMeta: ResponseMeta = { headers: {}, cookies: [] };
+	const lang = chosenLang ?? sectionLang ?? (incoming.page ? browserLang(incoming.headers["accept-language"]) : "en");
+	const responseMeta: ResponseMeta = { headers: {}, cookies: [], tags: new Set() };
 	const ctx: Ctx = {
 		deps,
 		viewer,
@@ -140,7 +141,7 @@ export function createContext(deps: Deps, viewer: Viewer, incoming: IncomingRequ
 		clock: deps.clock,
 		log: deps.log,
 		requestId: incoming.id,
-		lang: chosenLang ?? sectionLang ?? (incoming.page ? browserLang(incoming.headers["accept-language"]) : "en"),
+		lang,
 		countryFid: section.fid,
 		homeSection,
 		chosen: {
@@ -152,7 +153,7 @@ export function createContext(deps: Deps, viewer: Viewer, incoming: IncomingRequ
 		address: incoming.address,
 		cookies,
 		userAgent: userAgentOf(incoming.headers),
-		geo: geoFromHeaders(deps.config.geoHeaders, incoming.headers),
+		findPlace: () => findPlace(deps.config, incoming.headers, incoming.address, lang),
 		appVersion: incoming.headers["app-version"],
 		responseMeta,
 		transaction: (work) => runTransaction(deps, undefined, work),

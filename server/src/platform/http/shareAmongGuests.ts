@@ -2,13 +2,14 @@ import type { Ctx } from "../context.ts";
 
 /**
  * A read call's response. It is the same for every guest with this language and section, so that guests get a cached one,
- * until one of the tags is invalidated. A member's is loaded.
+ * until one of the tags is invalidated. A member's is loaded; an empty list is not cached, since page numbers can be made up.
  * @param input what the response depends on besides, as plain JSON
  */
 export function shareAmongGuests<T extends object>(ctx: Ctx, callId: string, input: object, tags: readonly string[], load: () => Promise<T>): Promise<T> {
 	if (ctx.viewer.loggedIn) return load();
 	return ctx.deps.dataCache.get([callId, ctx.lang, ctx.countryFid, JSON.stringify(input)].join(" "), async () => {
 		const value = await load();
-		return { value, tags, bytes: JSON.stringify(value).length };
+		const isEmpty = "lists" in value && Array.isArray(value.lists) && value.lists.length === 0;
+		return isEmpty ? { value } : { value, tags, bytes: JSON.stringify(value).length };
 	});
 }

@@ -12,7 +12,7 @@ import { listMissingSettings } from "../missingSettings.ts";
 import { findSavedFormState, saveFormState } from "./savedFormState.ts";
 
 /** Callbacks from a page's calls to its rendering. */
-export interface RenderCallbacks extends Pick<PageApi, "countView" | "usesPlainErrorPage"> {
+export interface RenderCallbacks extends Pick<PageApi, "countView" | "skipCache" | "usesPlainErrorPage"> {
 	onUnavailable(error: Unavailable | TooManyRequests): void;
 	onError(call: Call, error: AppError): void;
 }

@@ -145,6 +145,7 @@ async function render(
 ): Promise<RenderedPage> {
 	const nonce = randomBytes(16).toString("base64url");
 	let viewedThread: number | undefined;
+	let isMadeUp = false;
 	const path = request.url.split("?")[0] ?? "/";
 	const { screen, params } = built.findScreen(path);
 	let unavailable: Unavailable | TooManyRequests | undefined;
@@ -153,6 +154,9 @@ async function render(
 	const api = createPageApi(ctx, deps, dispatcher, nonce, {
 		countView: (tid) => {
 			viewedThread = tid;
+		},
+		skipCache: () => {
+			isMadeUp = true;
 		},
 		onUnavailable: (error) => {
 			unavailable = error;
@@ -189,10 +193,10 @@ async function render(
 		status: response.status,
 		headers,
 		plain: finished?.html ?? body,
-		tags: screen.cache?.(params, api.section) ?? [],
+		tags: [...(screen.cache?.(params, api.section) ?? []), ...ctx.responseMeta.tags],
 		viewedThread,
 		cookies,
-		cacheable: isPage && cookies.length === 0 && !ctx.viewer.loggedIn && !dev,
+		cacheable: isPage && cookies.length === 0 && !isMadeUp && !ctx.viewer.loggedIn && !dev,
 	};
 }
 

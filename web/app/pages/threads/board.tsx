@@ -9,6 +9,7 @@ import { boardIcon } from "../../features/threads/board-icon.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
+import { parseId } from "../../lib/parse-id.ts";
 import { pathsForSection } from "../../lib/paths.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
@@ -19,8 +20,8 @@ import type { Route } from "./+types/board";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const fid = Number(params.fid);
-	if (!Number.isSafeInteger(fid) || fid < 1) throw data("not-found", { status: 404 });
+	const fid = parseId(params.fid);
+	if (fid === 0) throw data("not-found", { status: 404 });
 	const everywhere = url.searchParams.get("all") === "1" || api.section.region === undefined;
 	const countryFid = everywhere ? undefined : api.section.fid;
 	const [board, nav, feed] = await Promise.all([

@@ -5,22 +5,22 @@ import { LargePhoto } from "../../features/threads/photo/large-photo.tsx";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
+import { parseId } from "../../lib/parse-id.ts";
 import { unixNow } from "../../lib/read-time.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/photo";
 
-const parseId = (text: string): number => (/^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0);
-
 /** One photo of a thread, for browsers without scripts. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const [tid, n] = [parseId(params.tid), parseId(params.n)];
-	if (!Number.isSafeInteger(tid) || tid === 0) throw data("thread-not-found", { status: 404 });
+	if (tid === 0) throw data("thread-not-found", { status: 404 });
 	const { fid, pid, subject, attachments } = await requireData(api.call(getThread, { params: { tid } }));
 	const picture = attachments[n - 1];
 	if (!picture) throw data("not-found", { status: 404 });
+	if (params.fid !== String(fid)) api.skipCache();
 	return { tid, fid, pid, subject, picture, n, total: attachments.length, now: unixNow() };
 }
 

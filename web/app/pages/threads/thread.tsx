@@ -11,14 +11,15 @@ import { threadAction } from "../../features/threads/thread-page/thread-action.t
 import { ThreadScreen } from "../../features/threads/thread-page/thread-screen.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
+import { parseId } from "../../lib/parse-id.ts";
 import { pathsForSection } from "../../lib/paths.ts";
 import { requireData } from "../../lib/require-data.ts";
 import type { Route } from "./+types/thread";
 
 /** A thread is found by its id, whatever board the URL names (C-42). */
 function threadIdOf(params: { tid: string }): number {
-	const tid = Number(params.tid);
-	if (!Number.isSafeInteger(tid) || tid < 1) throw data("thread-not-found", { status: 404 });
+	const tid = parseId(params.tid);
+	if (tid === 0) throw data("thread-not-found", { status: 404 });
 	return tid;
 }
 
@@ -26,6 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const tid = threadIdOf(params);
 	const page = await loadThreadPage(api, url, tid);
+	if (params.fid !== String(page.thread.fid) || page.pageQuery.page > page.totalPage) api.skipCache();
 	if (api.viewer.uid !== page.thread.authorid) api.countView(tid);
 	return { ...page, card: await authorCard(api, page.thread.authorid) };
 }

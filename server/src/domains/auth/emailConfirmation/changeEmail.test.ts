@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { buildTestApp } from "../../../../test/testApp.ts";
 import { hashPassword } from "../../../platform/security/passwords.ts";
+import { wrongCode } from "../phone/phone.fixture.ts";
 import { emailsTo } from "../registration/registration.fixture.ts";
 import { emailCalls } from "./emailConfirmation.fixture.ts";
 
@@ -43,6 +44,36 @@ test("a member without a password changes the address after a recent login", asy
 	const [received] = await emailsTo(site, "social@fan.org");
 	expect((await confirmByCode(member.token, { code: received?.code })).body.status).toBe(1);
 	expect(await emailOf(member.uid)).toBe("social@fan.org");
+});
+
+test("a member without a password who logged in long ago proves the present address first, then the new one", async () => {
+	const [member, thief] = [await site.member(), await site.member()];
+	const [present, wanted] = [`${member.username}@mail.com`, "later@fan.org"];
+	const codes = async (address: string) => (await emailsTo(site, address)).map(({ code }) => code);
+	site.clock.advance(11 * 60_000);
+	expect((await requestEmail(member.token, wanted)).body).toMatchObject({ status: 1, data: { sent_to_current: "m…@mail.com" } });
+	expect(await codes(wanted)).toEqual([]);
+	const [first = ""] = await codes(present);
+	const bind = (token: string, code: string, email = wanted) => confirmByCode(token, { code, email });
+	expect((await bind(member.token, wrongCode(first))).body.fields).toMatchObject({ code: { reason: "code-wrong" } });
+	expect((await bind(thief.token, first)).body.fields).toMatchObject({ code: { reason: "code-wrong" } });
+	expect((await bind(member.token, first)).body.fields).toMatchObject({ code: { reason: "another-code-sent", msg: expect.stringContaining(wanted) } });
+	expect(await emailOf(member.uid)).toBe(present);
+	const [second = ""] = await codes(wanted);
+	expect((await bind(member.token, second, "elsewhere@fan.org")).body.fields).toMatchObject({ code: { reason: "code-wrong" } });
+	expect((await bind(member.token, second)).body.status).toBe(1);
+	expect(await emailOf(member.uid)).toBe(wanted);
+	expect((await emailsTo(site, present)).at(-1)?.subject).toContain("was changed");
+});
+
+test("guesses at the code of the present address are limited", async () => {
+	const member = await site.member();
+	site.clock.advance(11 * 60_000);
+	await requestEmail(member.token, "guess@fan.org");
+	const [{ code = "" } = {}] = await emailsTo(site, `${member.username}@mail.com`);
+	for (let guess = 0; guess < 6; guess++) await confirmByCode(member.token, { code: wrongCode(code), email: "guess@fan.org" });
+	expect((await confirmByCode(member.token, { code, email: "guess@fan.org" })).status).not.toBe(200);
+	expect(await emailsTo(site, "guess@fan.org")).toEqual([]);
 });
 
 test("a confirmed address changes by the password and the new address's code, and the old address is notified", async () => {

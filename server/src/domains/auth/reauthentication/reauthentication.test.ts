@@ -83,7 +83,15 @@ test("unlinking, a first password and a first e-mail need a recent authenticatio
 	site.clock.advance(recentAuthenticationMs);
 	expectError(await site.as(social).post("/v5/user/identities/unlink", { provider: "google" }), { status: 404 });
 	expectError(await site.as(social).post("/v5/user/firstPassword", { password: "sunset88" }), { status: 403, reason: "reauthentication-required" });
-	expectError(await bind(social), { status: 403, reason: "reauthentication-required" });
+	// Whoever has the session alone gets nothing at the new address: a code goes to the present one.
+	const asked = await bind(social);
+	expect(asked.body).toMatchObject({ status: 1, data: { sent_to_current: "m…@mail.com" }, msg: "First enter the code that we sent to m…@mail.com." });
+	expect(await emailsTo(site, `new_${social.username}@fan.org`)).toEqual([]);
+	const unconfirmed = await site.member({ emailVerifiedAt: undefined });
+	const withSecondFactor = await site.member();
+	await setUpTwoFactor(site, withSecondFactor);
+	site.clock.advance(recentAuthenticationMs);
+	for (const who of [unconfirmed, withSecondFactor]) expectError(await bind(who), { status: 403, reason: "reauthentication-required" });
 	for (const who of [byPhone, mistyped]) {
 		expect(await bind(who)).toMatchObject({ status: 422, body: { fields: { password: { reason: "password-empty" } } } });
 		expect(await bind(who, { password: "wrong-one" })).toMatchObject({ status: 422, body: { fields: { password: { reason: "old-password-wrong" } } } });

@@ -109,8 +109,8 @@ test.each<[string, object]>([
 	["/selfapi/session/login", { uid: 1, usermsg: { member_uid: 1, groupid: 6 } }],
 	["/selfapi/session/saveUserInfo", { access_token: "x", google: {}, memberinfo: { member_uid: 1 } }],
 	["/api/storeUserInfo", { userinfo: { member_uid: 1, ismoderator: 1 } }],
-	["/api/storeInfo", { auth: {}, xstoreToken: "x", emoji: [] }],
-	["/selfapi/session/saveXstoreToken", { xstoreToken: "x" }],
+	["/api/storeInfo", { auth: {}, xstoreToken: "", emoji: [] }],
+	["/selfapi/session/saveXstoreToken", { xstoreToken: null }],
 ])("%s ignores what the client claims", async (path, claim) => {
 	const member = await site.member();
 	const response = await site.as(member).post(path, claim);
@@ -123,7 +123,7 @@ test.each<[string, (message: object) => object]>([
 	["/selfapi/session/login", (usermsg) => ({ uid: 1, usermsg: JSON.stringify(usermsg) })],
 	["/selfapi/session/saveUserInfo", (memberinfo) => ({ access_token: "x", google: "", memberinfo })],
 	["/api/storeUserInfo", (userinfo) => ({ userinfo })],
-	["/api/storeInfo", (auth) => ({ auth, xstoreToken: "x", emoji: [] })],
+	["/api/storeInfo", (auth) => ({ auth, xstoreToken: "", emoji: 0 })],
 ])("%s takes over the session of the token inside", async (path, bodyOf) => {
 	const [member, other] = [await site.member({ passwordHash }), await site.member()];
 	const { auth_token, token_expires_time } = (await login(member)).body.data;
@@ -136,6 +136,18 @@ test.each<[string, (message: object) => object]>([
 	expect([unknown.body.data.usermsg, unknown.headers["set-cookie"]]).toEqual([null, undefined]);
 	const foreign = await site.guest.post(path, bodyOf(claim), { "sec-fetch-site": "cross-site", origin: "https://evil.example" });
 	expect([foreign.status, foreign.headers["set-cookie"]]).toEqual([403, undefined]);
+});
+
+test.each<[string, object, string]>([
+	["/selfapi/session/saveXstoreToken", { xstoreToken: "x" }, "xstoreToken"],
+	["/api/storeInfo", { auth: {}, xstoreToken: { token: "x" } }, "xstoreToken"],
+	["/api/storeInfo", { auth: {}, emoji: 1 }, "emoji"],
+	["/api/storeInfo", { auth: {}, emoji: ["smile"] }, "emoji"],
+])("%s refuses %j: there is no store whose token or emoticons it could keep", async (path, body, field) => {
+	const response = await site.as(await site.member()).post(path, body);
+	expect(response.status).toBe(422);
+	expect(response.body.fields).toEqual({ [field]: { reason: "field.unsupported", msg: expect.stringMatching(/\w/) } });
+	expect(response.headers["set-cookie"]).toBeUndefined();
 });
 
 test("an app that stores our cookie logs in and out by its header, also when the header is empty", async () => {

@@ -46,6 +46,7 @@ export async function presentThreadCards(ctx: Ctx, rows: ThreadRow[], loaded?: C
 	const shown = visible.map((row) => (mayRead(ctx.viewer, row).ok ? row : { ...row, excerpt: "", aids: [], lastRepliers: [] }));
 	const pids = visible.map(({ pid }) => pid);
 	const [{ author, picture }, liked] = await Promise.all([loaded ?? loadCardContext(ctx.db, shown), findLikedPids(ctx.db, ctx.viewer.uid, pids)]);
+	for (const uid of shown.flatMap((row) => [row.uid, ...row.lastRepliers])) ctx.responseMeta.tags.add(authorTag(uid));
 	return shown.map((row) => {
 		const user = author(row.uid);
 		return {
@@ -107,10 +108,11 @@ export async function presentSharedThreadPage(
 	const { rows, loaded } = await ctx.deps.dataCache.get(`threads ${JSON.stringify([...key, request])}`, async () => {
 		const rows = await list();
 		const threads = rows.map(({ thread }) => thread);
+		const isMadeUp = threads.length === 0 && (request.offset > 0 || request.after !== undefined);
 		const loaded = await loadCardContext(ctx.db, threads);
 		return {
 			value: { rows, loaded },
-			tags: [...tags, ...threads.flatMap(({ tid, uid }) => [threadTag(tid), authorTag(uid)])],
+			...(!isMadeUp && { tags: [...tags, ...threads.flatMap(({ tid, uid }) => [threadTag(tid), authorTag(uid)])] }),
 			bytes: rows.length * bytesPerThread,
 		};
 	});

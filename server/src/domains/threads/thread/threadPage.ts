@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { authorTag, threadTag } from "#contract/cacheTags.ts";
+import { authorTag, threadTag, titleTag } from "#contract/cacheTags.ts";
 import type { CallRequest, CallResponse } from "#contract/call.ts";
 import { constraints } from "#contract/constraints.ts";
 import type { readThreadPage } from "#contract/threads.ts";
@@ -96,6 +96,8 @@ async function loadSharedPage({ db }: Ctx, tid: number, query: Query) {
 /** Characters of the posts, for the cache's limit. */
 const sizeOf = (posts: PostRow[]): number => posts.reduce((sum, { html, message }) => sum + html.length + message.length + 1_000, 0);
 
+const countPages = (thread: Pick<ThreadRow, "maxPosition">): number => Math.max(1, Math.ceil((thread.maxPosition - 1) / constraints.threadPageSize));
+
 const guestState = { liked: [], bookmarked: false, follows: false, deleted: [] };
 
 /** What the screen of a thread shows: shared data from the cache, and one query for the viewer's own. @throws as `getReadableThread`. */
@@ -106,15 +108,20 @@ export async function loadThreadPage(ctx: Ctx, tid: number, query: Query): Promi
 	const shared = await ctx.deps.dataCache.get(["threadPage", tid, page, order, author].join(" "), async () => {
 		const value = await loadSharedPage(ctx, tid, query);
 		const posts = [value.post, ...value.rows, ...value.children];
+		// A page that the thread does not have is not cached: its number is made up.
+		const exists = author === 1 || page <= countPages(value.thread);
 		return {
 			value,
-			tags: [threadTag(tid), ...value.others.map((other) => threadTag(other.tid)), ...new Set(posts.map(({ uid }) => authorTag(uid)))],
+			...(exists && { tags: [threadTag(tid), ...value.others.map((other) => threadTag(other.tid)), ...posts.map(({ uid }) => authorTag(uid))] }),
 			bytes: sizeOf(posts),
 		};
 	});
 	const { post, rows, children, others } = shared;
 	const thread = requireReadable(viewer, shared.thread);
-	const pids = [post, ...rows, ...children].map(({ pid }) => pid);
+	const posts = [post, ...rows, ...children];
+	for (const { uid } of posts) ctx.responseMeta.tags.add(authorTag(uid));
+	for (const other of others) ctx.responseMeta.tags.add(titleTag(other.tid));
+	const pids = posts.map(({ pid }) => pid);
 	const since = new Date(ctx.clock.now().getTime() - undoMs).toISOString();
 	const own = { tid, uid: viewer.uid, author: thread.uid, pids, since, undo: query.undo ?? 0 };
 	const [[state = guestState], extra] = await Promise.all([viewer.loggedIn ? viewerState(db).execute(own) : [], presentExtra(ctx, thread, shared.extra)]);
@@ -134,7 +141,7 @@ export async function loadThreadPage(ctx: Ctx, tid: number, query: Query): Promi
 		},
 		lists: await addRestorableChildren(ctx, thread, presentLoadedReplies(ctx, context, rows, children), state.deleted.map(Number)),
 		page: byAuthor ? 1 : page,
-		totalPage: byAuthor ? 1 : Math.max(1, Math.ceil((thread.maxPosition - 1) / constraints.threadPageSize)),
+		totalPage: byAuthor ? 1 : countPages(thread),
 		others: others.map((other) => ({
 			tid: other.tid,
 			fid: other.fid,

@@ -11,6 +11,8 @@ import type { ConfirmedEmail, SentEmail } from "./confirm-email.server.ts";
 
 /** The address that a code was sent to, or the one that was confirmed last; empty for the account's own. */
 interface Progress {
+	/** The present address, when its code comes first. */
+	current?: string | null | undefined;
 	sentTo?: string | undefined;
 	confirmed?: string | undefined;
 }
@@ -19,8 +21,12 @@ interface Progress {
 function useProgress(onConfirmed: (confirmed: ConfirmedEmail) => void): Progress {
 	const address = usePosted<SentEmail>("send-to-address");
 	const code = usePosted<ConfirmedEmail>("confirm-code");
-	const [progress, setProgress] = useState<Progress>({ sentTo: address?.view?.email ?? code?.typed?.email?.[0], confirmed: code?.view?.email });
-	useOnDone(useFormFetcher<SentEmail>("send-to-address").data, ({ email }) => setProgress({ sentTo: email }));
+	const [progress, setProgress] = useState<Progress>({
+		sentTo: address?.view?.email ?? code?.typed?.email?.[0],
+		current: address?.view?.current,
+		confirmed: code?.view?.email,
+	});
+	useOnDone(useFormFetcher<SentEmail>("send-to-address").data, ({ email, current }) => setProgress({ sentTo: email, current }));
 	useOnDone(useFormFetcher<ConfirmedEmail>("confirm-code").data, (confirmed) => {
 		setProgress({ confirmed: confirmed.email });
 		onConfirmed(confirmed);
@@ -55,7 +61,7 @@ export function AccountEmailForm({ email: loaded = null }: { email?: string | nu
 }
 
 /** Asks for the address, then for the code that was mailed to it. With `change` the account has a confirmed one. */
-function AddressAndCode({ sentTo, confirmed, change = false }: Progress & { change?: boolean }) {
+function AddressAndCode({ sentTo, current, confirmed, change = false }: Progress & { change?: boolean }) {
 	const t = useTranslate();
 	const waiting = sentTo && !confirmed;
 	return (
@@ -64,7 +70,7 @@ function AddressAndCode({ sentTo, confirmed, change = false }: Progress & { chan
 				{confirmed && t("email.addressConfirmed", { email: confirmed })}
 				{waiting && (
 					<>
-						{t("email.codeSent", { email: sentTo })} <OutboxLink />
+						{t("email.codeSent", { email: current ?? sentTo })} <OutboxLink />
 					</>
 				)}
 			</LiveNotice>

@@ -5,6 +5,8 @@ import type { PostedForm } from "../../../lib/form/form-actions.server.ts";
 /** The address that a code was sent to; empty for the account's own. */
 export interface SentEmail {
 	email: string;
+	/** The present address, shortened, when its code comes first. */
+	current?: string | null;
 }
 
 /** A confirmed address, as typed (empty for the account's own) and as the settings show it. */
@@ -16,8 +18,12 @@ export interface ConfirmedEmail extends SentEmail {
 /** Sends a code: to the account's address, or with the field to another one. */
 async function send({ call, has, text }: PostedForm): Promise<SentEmail> {
 	const email = text("email").trim();
-	await call(sendEmail, { type: "validate_email", email: has("email") ? email : undefined, password: text("password") || undefined });
-	return { email };
+	const { sent_to_current: current } = await call(sendEmail, {
+		type: "validate_email",
+		email: has("email") ? email : undefined,
+		password: text("password") || undefined,
+	});
+	return { email, current };
 }
 
 /** Forms of the confirmation page. A GET request confirms nothing, since mail scanners open every link. */

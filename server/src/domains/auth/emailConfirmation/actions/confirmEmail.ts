@@ -7,26 +7,41 @@ import { consume } from "../../../../platform/security/throttle.ts";
 import { changeCredentials } from "../../../accounts/actions/changeCredentials.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { mayConfirmEmail } from "../../../accounts/policy.ts";
-import type { AccountRow } from "../../../accounts/queries.ts";
+import { type AccountRow, findAccount } from "../../../accounts/queries.ts";
 import { accounts } from "../../../accounts/tables.ts";
 import { rethrowUniqueViolation } from "../../../accounts/uniqueViolations.ts";
 import { consumeToken, idOf, type OneTimeToken, readToken, verifySecret } from "../../oneTimeToken/oneTimeTokens.ts";
+import { verifyReauthenticationCode } from "../../reauthentication/actions/reauthenticate.ts";
+import { completeReauthentication } from "../../reauthentication/actions/requireReauthentication.ts";
 import { lockOwnAccount } from "../../session/queries.ts";
 import { emailCodeAttempts } from "../../throttles.ts";
-import { hashConfirmationCode, confirmationPurpose as purpose } from "./requestEmailConfirmation.ts";
+import { hashConfirmationCode, needsCodeOfCurrentEmail, confirmationPurpose as purpose, requestEmailConfirmation } from "./requestEmailConfirmation.ts";
 
 /**
  * Confirms the viewer's e-mail by the typed code. The attempt is counted outside the transaction; the error is thrown inside,
  * so that a repeat under the same idempotency key gets the first response.
- * @throws Invalid `code-wrong`, also when it is used, expired or was tried five times
+ * @throws Invalid `code-wrong`, also when it is used, expired or was tried five times; `another-code-sent` after the code of the
+ * present address, when that of the new one is still to come
  */
 export async function confirmEmailByCode(ctx: Ctx, code: string, email: string | undefined): Promise<void> {
 	authorize(mayConfirmEmail(ctx.viewer));
 	const { uid } = ctx.viewer;
 	await consume(ctx.deps.db, [emailCodeAttempts("confirm", uid)]);
 	const token = await verifySecret(ctx.deps.db, ctx.clock.now(), { purpose, uid }, hashConfirmationCode(ctx, uid, code));
+	if (!token && email !== undefined) await confirmCurrentEmail(ctx, code, email);
 	const matchesEmail = email === undefined || email.trim().toLowerCase() === token?.subject.toLowerCase();
 	await confirm(ctx, matchesEmail ? token : undefined, "code");
+}
+
+/** Takes the code of the present address, if the member must prove it, and sends one to the new address. @throws Invalid */
+async function confirmCurrentEmail(ctx: Ctx, code: string, email: string): Promise<void> {
+	const account = await findAccount(ctx.db, ctx.viewer.uid);
+	if (!account || !(await needsCodeOfCurrentEmail(ctx, account))) return;
+	const checkCode = await verifyReauthenticationCode(ctx, code, "code");
+	await completeReauthentication(ctx, { recentlyAuthenticated: false, secondFactorRequired: false, code: undefined }, checkCode);
+	// Nothing is kept under the idempotency key: the request fails, and a repeat finds its code used.
+	await requestEmailConfirmation({ ...ctx, transaction: (work) => ctx.deps.db.transaction(work) }, { email });
+	throw new Invalid({ code: "another-code-sent" }, undefined, { email: email.trim() });
 }
 
 /** Confirms an e-mail by the link in it, whoever opens it. @returns the member's username. @throws Invalid `code-wrong` */

@@ -9,19 +9,22 @@ import { consume } from "../../../../platform/security/throttle.ts";
 import { generateCode, keyedHash } from "../../../../platform/security/tokens.ts";
 import { enqueueEmail } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { mayChangeWithPassword, mayConfirmEmail } from "../../../accounts/policy.ts";
+import { maskEmail } from "../../../accounts/presenter.ts";
 import { type AccountRow, findEmailOwner } from "../../../accounts/queries.ts";
 import { accounts } from "../../../accounts/tables.ts";
 import { hasAllowedEnding, isEmail, listEndings } from "../../../accounts/validation.ts";
 import { deleteTokens, issueToken, secretHash, tokenOf } from "../../oneTimeToken/oneTimeTokens.ts";
 import { checkOwnPassword } from "../../password/actions/checkPassword.ts";
+import { emailReauthenticationCode, reauthenticationEmail } from "../../reauthentication/actions/reauthenticate.ts";
 import { isRecentlyAuthenticated, lockOwnAccount } from "../../session/queries.ts";
 import { emailCodeLimits } from "../../throttles.ts";
 
 /**
  * Sends a confirmation code to the account's e-mail or to a new one. An already confirmed address gets none. When the address belongs to another member, only that member is told.
+ * @returns the present address, shortened, when a code was sent there instead, because its owner must prove it first; else null
  * @throws Invalid by field, Refused `reauthentication-required`, TooManyRequests
  */
-export async function requestEmailConfirmation(ctx: Ctx, { email: wanted, password }: CallRequest<typeof sendEmail>["body"]): Promise<void> {
+export async function requestEmailConfirmation(ctx: Ctx, { email: wanted, password }: Partial<CallRequest<typeof sendEmail>["body"]>): Promise<string | null> {
 	authorize(mayConfirmEmail(ctx.viewer));
 	const { uid } = ctx.viewer;
 	const before = first(await ctx.db.select().from(accounts).where(eq(accounts.uid, uid)));
@@ -31,6 +34,10 @@ export async function requestEmailConfirmation(ctx: Ctx, { email: wanted, passwo
 	const own = email.toLowerCase() === before.emailKey;
 	const { emailEndings } = ctx.deps.config;
 	if (!own && !hasAllowedEnding(email, emailEndings)) throw new Invalid({ email: "email-format" }, undefined, { endings: listEndings(emailEndings) });
+	if (!own && (await needsCodeOfCurrentEmail(ctx, before))) {
+		await emailReauthenticationCode(ctx);
+		return maskEmail(before.email ?? "");
+	}
 	const { securityStamp } = own ? before : await authorizeEmailChange(ctx, before, password);
 	await ctx.transaction(async (tx) => {
 		const account = await lockOwnAccount(tx, ctx);
@@ -43,6 +50,15 @@ export async function requestEmailConfirmation(ctx: Ctx, { email: wanted, passwo
 		await sendConfirmationEmail(tx, ctx, { uid, name: owner?.name ?? account.name, email, kind, ...(own ? {} : { securityStamp }) });
 		return {};
 	});
+	return null;
+}
+
+/**
+ * Whether a member proves by a code sent to the present address that another one may replace it: without a password or a
+ * second factor, when the login is not recent.
+ */
+export async function needsCodeOfCurrentEmail(ctx: Ctx, account: AccountRow): Promise<boolean> {
+	return reauthenticationEmail(account) !== null && account.secondFactors.length === 0 && !(await isRecentlyAuthenticated(ctx));
 }
 
 /**

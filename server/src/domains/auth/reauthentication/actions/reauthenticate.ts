@@ -71,10 +71,10 @@ export async function emailReauthenticationCode(ctx: Ctx): Promise<void> {
 }
 
 /** Counts an attempt. The returned function consumes the code inside the caller's transaction. @throws TooManyRequests */
-export async function verifyReauthenticationCode(ctx: Ctx, code: string): Promise<(tx: Tx) => Promise<void>> {
+export async function verifyReauthenticationCode(ctx: Ctx, code: string, field: "mailed" | "code" = "mailed"): Promise<(tx: Tx) => Promise<void>> {
 	await consume(ctx.deps.db, [emailCodeAttempts("reauthentication", ctx.viewer.uid)]);
 	const right = await verifySecret(ctx.deps.db, ctx.clock.now(), ownToken(ctx), hashCode(ctx, code));
 	return async (tx) => {
-		if (!right || !(await consumeToken(tx, ctx.clock.now(), { purpose, id: right.id }))) throw new Invalid({ mailed: "code-wrong" });
+		if (!right || !(await consumeToken(tx, ctx.clock.now(), { purpose, id: right.id }))) throw new Invalid({ [field]: "code-wrong" });
 	};
 }

@@ -17,14 +17,16 @@ type Origin = { [Field in "cid" | "nationality" | "cityname"]?: string | undefin
 export const chosenSection = (ctx: Ctx, cid: string | undefined): number => findSectionByFid(Number(cid))?.fid ?? ctx.countryFid;
 
 /** A username, e-mail or phone that is taken throws PostgreSQL's error 23505. */
-export const createMember = (tx: Tx, ctx: Ctx, { cid, nationality, cityname }: Origin, account: NewAccount): Promise<number> =>
-	createAccount(tx, {
+export function createMember(tx: Tx, ctx: Ctx, { cid, nationality, cityname }: Origin, account: NewAccount): Promise<number> {
+	const place = ctx.findPlace();
+	return createAccount(tx, {
 		countryFid: chosenSection(ctx, cid),
-		nationality: cleanLine(nationality || ctx.geo.country).slice(0, maxPlaceLength),
-		city: cleanLine(cityname || ctx.geo.city).slice(0, maxPlaceLength),
+		nationality: cleanLine(nationality || place.country).slice(0, maxPlaceLength),
+		city: cleanLine(cityname || place.city).slice(0, maxPlaceLength),
 		createdAt: ctx.clock.now(),
 		...account,
 	});
+}
 
 /**
  * Logs a new member in. A repeat of the request under the same idempotency key logs in too, for ten minutes and only while

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { feedTag, threadTag } from "#contract/cacheTags.ts";
+import { feedTag, threadTag, titleTag } from "#contract/cacheTags.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
@@ -37,7 +37,7 @@ export async function deleteThread(
 			const action = undo ? "restore-thread" : "delete-thread";
 			await logModeration(tx, ctx, { action, object: { kind: "thread", id: tid }, reason, before: { deleted: undo }, after: { deleted: !undo } });
 		}
-		await signal(tx, { invalidate: [threadTag(tid), feedTag] });
+		await signal(tx, { invalidate: [threadTag(tid), titleTag(tid), feedTag] });
 		return {};
 	});
 }

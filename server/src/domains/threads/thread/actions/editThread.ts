@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { feedTag, threadTag } from "#contract/cacheTags.ts";
+import { feedTag, threadTag, titleTag } from "#contract/cacheTags.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { first } from "../../../../platform/data/db.ts";
 import { Conflict, NotFound } from "../../../../platform/http/errors.ts";
@@ -52,7 +52,7 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 			.set({ message, html, version, editedAt: ctx.clock.now(), ...pictures })
 			.where(eq(posts.pid, pid));
 		if (input.aids !== undefined) await attachPictures(tx, { uid: viewer.uid, aids, usedBy: postPictureUse(pid) });
-		await signal(tx, { invalidate: [threadTag(tid), feedTag] });
+		await signal(tx, { invalidate: [threadTag(tid), titleTag(tid), feedTag] });
 		return { tid, pid };
 	});
 }

@@ -1,0 +1,16 @@
+import type { CallResponse } from "#contract/call.ts";
+import type { geoLookup } from "#contract/registration.ts";
+import { findSectionByFid, sections } from "#contract/sections.ts";
+import type { Ctx } from "../../../platform/context.ts";
+
+/** Where the visitor is; without a country of its own, that of the chosen section. */
+export function presentPlace(ctx: Ctx): CallResponse<typeof geoLookup> {
+	const place = ctx.findPlace();
+	const country = place.country || (findSectionByFid(ctx.countryFid)?.region ?? "");
+	return {
+		country,
+		country_name: country && (new Intl.DisplayNames(ctx.lang, { type: "region" }).of(country) ?? country),
+		city: place.city,
+		country_fid: sections.find(({ region }) => region !== undefined && region === place.country)?.fid ?? ctx.countryFid,
+	};
+}
