@@ -68,6 +68,8 @@ const browserFiles = {
 			test: /app\/document\/(dialogs|menus|toasts|fetch-part)|preload-helper|app\/lib\/(part|reachability|idempotency-key)\.ts|contract\/(appVersion|pageApi|scriptConstants)\.ts/,
 			priority: 3,
 		},
+		// What writing a reply needs, in one file.
+		{ name: "writing", test: /app\/(document\/(waiting-replies|reply-photos)|features\/media\/(prepare|upload|retries))/, priority: 3 },
 		{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\//, priority: 2 },
 		{
 			name: "layout",
@@ -84,7 +86,13 @@ export default defineConfig({
 	plugins: [compiledMessages(), stubSchemas(), documentScript(), tailwindcss(), reactRouter()],
 	// The prebuilt file needs no helpers of the bundler.
 	resolve: { alias: { "socket.io-client": fileURLToPath(new URL("../node_modules/socket.io-client/dist/socket.io.esm.min.js", import.meta.url)) } },
-	build: { manifest: true, assetsInlineLimit: 0, target: "es2022" },
+	// The script of documents loads its parts without lists of their imports.
+	build: {
+		modulePreload: { resolveDependencies: (_file, deps, { hostId }) => (hostId.includes("document") ? [] : deps) },
+		manifest: true,
+		assetsInlineLimit: 0,
+		target: "es2022",
+	},
 	environments: { client: { build: { rolldownOptions: { output: { codeSplitting: browserFiles } } } } },
 	server: { hmr: { port: 24_678 } },
 });

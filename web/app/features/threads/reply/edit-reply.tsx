@@ -19,7 +19,7 @@ export function EditReply({ post }: { post: ChildReplyView }) {
 			className="edit-reply"
 			data-part=""
 			data-offline={t("state.offline")}
-			data-empty={post.attachments.length > 0 ? undefined : t("composer.contentEmpty")}
+			data-empty={post.attachments.length > 0 ? undefined : t("reply.textEmpty")}
 		>
 			<input type="hidden" name="intent" value="edit" />
 			<input type="hidden" name="pid" value={post.pid} />

@@ -34,7 +34,7 @@ export function ReplyForm({ author, targetReply }: ReplyFormProps) {
 			data-part=""
 			data-draft={`${viewer.uid}:${thread.tid}`}
 			data-offline={t("state.offline")}
-			data-empty={t("composer.contentEmpty")}
+			data-empty={t("reply.textEmpty")}
 		>
 			<input type="hidden" name="intent" value="reply" />
 			<input type="hidden" name="by" value={viewer.uid} />

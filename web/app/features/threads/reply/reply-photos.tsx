@@ -11,11 +11,11 @@ export function ReplyPhotos({ aids }: { aids: number[] }) {
 	const texts = {
 		max: constraints.picturesPerReply,
 		photo: t("reply.photo", { n: 0 }),
-		remove: t("composer.removePhoto", { n: 0 }),
+		remove: t("reply.removePhoto", { n: 0 }),
 		retry: t("state.retry"),
 		failed: t("reply.photosFailed"),
-		rejected: t("composer.photoRejected"),
-		offline: t("composer.uploadInterrupted"),
+		rejected: t("reply.photoRejected"),
+		offline: t("reply.uploadInterrupted"),
 		tooMany: t("reply.tooManyPhotos", { max: constraints.picturesPerReply }),
 	};
 	return (

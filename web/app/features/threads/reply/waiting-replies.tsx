@@ -7,7 +7,7 @@ export function WaitingReplies({ tid }: { tid: number }) {
 		waiting: t("reply.waiting"),
 		notSent: t("reply.notSent"),
 		sent: t("reply.sent"),
-		photos: t("composer.photos"),
+		photos: t("reply.photos"),
 		edit: t("thread.edit"),
 		discard: t("reply.discard"),
 	};
