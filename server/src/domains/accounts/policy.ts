@@ -9,7 +9,7 @@ export function mayPublish(viewer: Viewer): PolicyDecision {
 }
 
 /** Members who publish may add polls to their threads (P-007). */
-export const mayPostPoll = mayPublish;
+export const mayPostPoll = (viewer: Viewer): PolicyDecision => mayPublish(viewer);
 
 export const mayConfirmEmail = requireUnbannedMember;
 

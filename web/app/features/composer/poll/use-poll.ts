@@ -86,5 +86,3 @@ export function usePoll(initial: string, field: RefObject<HTMLInputElement | nul
 			}),
 	};
 }
-
-export type PollState = ReturnType<typeof usePoll>;
