@@ -50,7 +50,7 @@ export const AuthorView = Type.Object({
 });
 export type AuthorView = Static<typeof AuthorView>;
 
-/** Why a moderator acts, for the moderation log. */
+/** Why a moderator acts, for the moderation log: a code of `moderationReasons`, or their own words. */
 export const ModerationReason = Type.Optional(Type.String({ maxLength: constraints.moderationReason.max }));
 
 /** A permission: allowed, or the error code why not. */

@@ -2,6 +2,7 @@
 export const generalErrorCodes = [
 	"invalid-input",
 	"too-many",
+	"address-banned",
 	"too-large",
 	"foreign-origin",
 	"key-reused",
@@ -118,6 +119,9 @@ export const errorCodes = [
 	"poll-choice-missing",
 	"poll-too-many-choices",
 	"poll-votes-secret",
+	// moderation
+	"sticky-full",
+	"post-hidden",
 	// profiles
 	"nickname-disguised",
 	"nickname-reserved",

@@ -29,11 +29,13 @@ const postFields = {
 	position: Type.Integer(),
 	/** 0 when deleted: its number stays, its text is left out. */
 	status: Type.Integer(),
+	/** 1 when a moderator has hidden its text and pictures; only moderators get them. */
+	hidden: Type.Integer(),
 	by_thread_author: Type.Boolean(),
 	/** True when the viewer has blocked its author: its text is left out. */
 	blocked: Type.Boolean(),
 	/** `restore`: of a deleted reply. */
-	can: Type.Object({ like: Permission, reply: Permission, edit: Permission, remove: Permission, restore: Permission }),
+	can: Type.Object({ like: Permission, reply: Permission, edit: Permission, remove: Permission, restore: Permission, pin: Permission, hide: Permission }),
 };
 
 export const ChildReplyView = Type.Object(postFields);
@@ -44,6 +46,7 @@ export const ReplyView = Type.Object({
 	...postFields,
 	children_count: Type.Integer(),
 	children_list: Type.Array(ChildReplyView),
+	/** 1 when it is pinned. */
 	istop: Type.Integer(),
 	nationality: Type.String(),
 	phonetype: Type.String(),

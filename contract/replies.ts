@@ -116,7 +116,7 @@ export const editReply = call({
 	documented: false,
 	body: Type.Object({ pid: Id, message: Type.String({ maxLength: constraints.reply.max * 2 }), version: Type.Optional(Id) }),
 	response: EmptyResponse,
-	errors: [...publishErrors, "reply-not-found", "not-allowed", "content-empty", "stale-edit"],
+	errors: [...publishErrors, "reply-not-found", "not-allowed", "post-hidden", "content-empty", "stale-edit"],
 });
 
 export const deleteReply = call({

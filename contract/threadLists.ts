@@ -28,8 +28,10 @@ export const ThreadCardView = Type.Object({
 	replies: Type.Integer(),
 	share_num: Type.Integer(),
 	views: Type.Integer(),
+	/** Current levels, 0 to 3. */
 	digest: Type.Integer(),
 	pinned: Type.Integer(),
+	highlight: Type.Integer(),
 	closed: Type.Integer(),
 	/** 1 for a poll. */
 	special: Type.Integer(),

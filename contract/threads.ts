@@ -43,11 +43,22 @@ export const ThreadView = Type.Object({
 	/** The last post number. */
 	maxposition: Type.Integer(),
 	views: Type.Integer(),
+	/** Current levels, 0 to 3. */
 	digest: Type.Integer(),
 	pinned: Type.Integer(),
+	/** When they end, in unix seconds; 0 is never. */
+	digest_until: Type.Integer(),
+	pinned_until: Type.Integer(),
+	highlight: Type.Integer(),
 	closed: Type.Integer(),
+	/** 1 when a moderator has hidden its text and pictures; only moderators get them. */
+	hidden: Type.Integer(),
+	/** The board that a moderator has moved it from, or 0. */
+	moved_from: Type.Integer(),
 	follow_status: Type.Integer(),
 	can: Type.Object({ reply: Permission, like: Permission, edit: Permission, remove: Permission, favorite: Permission, follow: Permission }),
+	/** Powers that the viewer has here: `powers`. */
+	powers: Type.Array(Type.String()),
 });
 export type ThreadView = Static<typeof ThreadView>;
 
@@ -185,6 +196,7 @@ export const publishThread = call({
 		"thread-not-found",
 		"thread-forbidden",
 		"not-allowed",
+		"post-hidden",
 		"draft-posted",
 		"poll-has-votes",
 		"poll-not-found",

@@ -58,3 +58,66 @@ test("an author who deletes a reply is not asked why", async ({ openPage }) => {
 	await expect(page.getByText(t("reply.deleteConfirm"))).toBeVisible();
 	await expect(page.getByLabel(t("thread.deleteReason"), { exact: true })).toHaveCount(0);
 });
+
+for (const scripts of [true, false])
+	test(`a moderator pins a thread, closes it, undoes that, hides a reply and bans its author, ${scripts ? "with" : "without"} scripts`, async ({
+		openPage,
+	}) => {
+		const [author, other, manager] = [await createMember(), await createMember(), await createManager()];
+		const thread = await createThread(author);
+		await createReply(other, thread.tid, "Rather loud words");
+		const page = await openPage(manager, { javaScriptEnabled: scripts });
+		await page.goto(thread.path);
+		if (scripts) await waitForHydration(page);
+		const openDialog = async (name: string) => {
+			await menuButton(page, t("thread.menuLabel")).click();
+			await page.getByRole("link", { name, exact: true }).click();
+			return page.getByRole("dialog", { name });
+		};
+
+		const pinning = await openDialog(t("moderation.action.sticky"));
+		await pinning.getByLabel(t("moderation.value.sticky")).selectOption({ label: t("moderation.level.sticky.1") });
+		await pinning.getByLabel(t("moderation.duration")).selectOption({ label: t("moderation.days", { n: 7 }) });
+		await pinning.getByRole("button", { name: t("moderation.save") }).click();
+		await expect(page.getByRole("status").getByText(t("moderation.done.sticky"))).toBeVisible();
+		await expect(page.getByText(t("thread.pinned"), { exact: true })).toBeVisible();
+
+		const closing = await openDialog(t("moderation.action.close"));
+		await closing.getByLabel(t("moderation.ownWords")).fill("Enough said");
+		await closing.getByRole("button", { name: t("moderation.action.close") }).click();
+		await expect(page.getByText(t("thread.closed"), { exact: true })).toBeVisible();
+		await page
+			.getByRole("status")
+			.getByRole("button", { name: t("dialog.undo") })
+			.click();
+		await expect(page.getByRole("status").getByText(t("moderation.undone.close"))).toBeVisible();
+
+		const reply = page.getByRole("article").filter({ hasText: "Rather loud words" }).last();
+		await menuButton(reply, /^Options for reply \d+$/).click();
+		await reply.getByRole("link", { name: t("moderation.action.hide") }).click();
+		await page
+			.getByRole("dialog")
+			.getByRole("button", { name: t("moderation.action.hide") })
+			.click();
+		await expect(reply.getByText(t("moderation.hidden"), { exact: true })).toBeVisible();
+		await page.getByRole("status").getByRole("link", { name: t("dialog.close") }).click();
+		await expect(page.getByRole("status")).toHaveCount(0);
+
+		await menuButton(reply, /^Options for reply \d+$/).click();
+		await reply.getByRole("link", { name: t("moderation.action.ban") }).click();
+		const banning = page.getByRole("dialog", { name: t("moderation.action.ban") });
+		await banning.getByLabel(t("moderation.reasonLabel"), { exact: true }).selectOption({ label: t("moderation.reason.spam") });
+		await banning.getByRole("button", { name: t("moderation.action.ban") }).click();
+		await expect(page.getByRole("status").getByText(t("moderation.done.ban"))).toBeVisible();
+		expect(await loggedReasons(manager)).toEqual([
+			{ action: "pin-thread", reason: "" },
+			{ action: "close-thread", reason: "Enough said" },
+			{ action: "open-thread", reason: "" },
+			{ action: "hide-reply", reason: "" },
+			{ action: "ban-member", reason: "spam" },
+		]);
+		if (scripts) return;
+		const banned = await openPage(other);
+		await banned.goto("/banned");
+		await expect(banned.getByText(t("moderation.reason.spam"))).toBeVisible();
+	});

@@ -25,6 +25,8 @@ export interface Community {
 	threads: SeedThread[];
 	/** Number of further members who only read, like and follow. */
 	readers: number;
+	/** Whether a moderator has been at work (`moderation.ts`). */
+	moderated?: boolean;
 }
 
 /** The community of the `lively` seed. */
@@ -46,6 +48,7 @@ export const community: Community = {
 		pollThreads,
 	].flat(),
 	readers: 300,
+	moderated: true,
 };
 
 /** Short replies in all three languages, English most. */

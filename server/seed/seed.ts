@@ -7,6 +7,7 @@ import { randomString } from "#server/platform/security/tokens.ts";
 import type { OpenDeps } from "../src/deps.ts";
 import { type Community, community } from "./community.ts";
 import { getSection } from "./members.ts";
+import { seedModeration } from "./moderation.ts";
 import { seedCommunity } from "./seedCommunity.ts";
 
 /** Key of the advisory lock that serializes seeding by several processes. */
@@ -56,6 +57,7 @@ export async function seed(deps: OpenDeps, kind: "base" | "lively", report: (lin
 			lines.push(
 				await createMemberWithRole(deps, "Administrator", { username: administrator, name: "Administrator", groupId: 6, role: { role: "administrator" } }),
 			);
+		if (texts.moderated && missing.includes(roleMembers[0].username)) await seedModeration(deps, roleMembers[0].username);
 		return lines;
 	} finally {
 		client.release(true);

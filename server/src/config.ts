@@ -48,6 +48,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 		/** XGold price of a username change (G-09). 0 is free. */
 		usernameChangePrice: set.USERNAME_CHANGE_PRICE,
 		/** Actions that require a verified profile (G-12). */
+		/** G-12: as many threads are sticky at one level and place, and replies pinned in one thread. */
+		stickyLimit: set.STICKY_LIMIT,
 		verifiedActions: set.VERIFIED_ACTIONS,
 		smtpUrl: set.SMTP_URL,
 		mailFrom: set.MAIL_FROM,

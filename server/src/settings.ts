@@ -97,6 +97,7 @@ export const settings = {
 	GEO_DATABASE: geoDatabase(optional),
 	EMAIL_GATE: yesNo({ default: true }),
 	USERNAME_CHANGE_PRICE: integer(0, 1_000_000)({ default: 500 }),
+	STICKY_LIMIT: integer(1, 20)({ default: 3 }),
 	VERIFIED_ACTIONS: list({ default: ["exchange", "store"] }),
 	MAX_MEMORY_MIB: integer(0, 1_048_576)({ default: 1536 }),
 	PASSWORD_MEMORY_KIB: integer(8, 1_048_576)({ default: 19_456 }),

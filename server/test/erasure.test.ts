@@ -28,7 +28,7 @@ erased.push("member_blocks", "poll_choices", "poll_votes", "recovery_codes", "re
 const remaining = ["accounts", "member_counts", "pictures", "posts", "threads", "wallet_accounts"];
 
 /** Tables that name members and that the test does not fill: rows of the account itself, of moderators, and codes that expire. */
-const notFilled = ["known_devices", "logins", "moderation_log", "onboardings", "one_time_tokens", "role_assignments", "scheduled_deletions"];
+const notFilled = ["address_bans", "known_devices", "logins", "moderation_log", "onboardings", "one_time_tokens", "role_assignments", "scheduled_deletions"];
 
 test("a deleted member leaves only the reserved account, published posts and the ledger", async () => {
 	const [member, friend] = [await memberWithPassword(site), await site.member()];

@@ -8,7 +8,8 @@ import { board, kinds, nigeria } from "./permissions/objects.ts";
 import { type Sample, samples } from "./permissions/samples.ts";
 import { buildTestApp, type TestMember } from "./testApp.ts";
 
-const site = await buildTestApp();
+/** The objects of all rows stand in one place. */
+const site = await buildTestApp({ stickyLimit: 10_000 });
 const calls = domains.flatMap(({ routes }) => routes.map(({ call }) => call));
 const kenya = 207;
 
@@ -71,7 +72,7 @@ async function rowsOf(name: string): Promise<string[][]> {
 }
 
 const nameOf = (kind: string | undefined, owner: string): string =>
-	kind === "member" ? (owner === "own" ? "oneself" : "another member") : owner === "own" ? `own ${kind}` : `another’s ${kind}`;
+	kind === "member" || kind === "author" ? (owner === "own" ? "oneself" : `another ${kind}`) : owner === "own" ? `own ${kind}` : `another’s ${kind}`;
 
 /** `content.thread.delete (undo)` is a second sample of `content.thread.delete`. */
 const callOf = (name: string): string => name.replace(/ \(.*$/, "");

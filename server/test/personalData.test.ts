@@ -30,6 +30,7 @@ const exported: Record<string, string[]> = {
 
 /** Why the archive has no file of its own for the rows of a table. */
 const notExported: Record<string, string> = {
+	address_bans: "what administrators decided, for a few days",
 	data_exports: "the archive itself",
 	idempotency_keys: "results of the member's writes, for two days",
 	known_devices: "random numbers of browsers; the sessions and logins say which",

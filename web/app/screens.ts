@@ -30,9 +30,9 @@ export const screens = [
 	screen("forum/:fid", "threads/board", { cache: feed, query: ["cursor", "all"], messages: ["threads"], index: true }),
 	screen("forum/:fid/:tid", "threads/thread", {
 		cache: thread,
-		query: ["page", "order", "author", "reply", "quote", "edit", "remove", "children", "after", "undo", "voters"],
+		query: ["page", "order", "author", "reply", "quote", "edit", "remove", "children", "after", "undo", "voters", "moderate", "moderated"],
 		cachedQuery: ["page"],
-		messages: ["threads"],
+		messages: ["threads", "moderation"],
 		index: true,
 	}),
 	screen("forum/:fid/:tid/photo/:n", "threads/photo", { cache: thread, messages: ["threads"], styles: ["photo"] }),

@@ -127,6 +127,7 @@ My model says wait until the second week of next month. My wife says the model h
 			{ by: "zainab_kano", after: 40, likes: 4, text: "Farm Centre in Kano: 629 last Friday, sealed, I saw the box. Add me as shop 15." },
 			{ by: "emeka_ph", after: 66, likes: 3, text: "“Man in a hurry” is the discount code?" },
 			{ by: "kojo_asare", after: 130, likes: 2, text: "I want one of these for Accra. I'll collect if you do the sheet." },
+			{ by: "easy_deals_ng", after: 133, likes: 0, text: "X9 brand new ₦250,000 today only!!! Pay half first, delivery tomorrow. Send a message now now." },
 			{
 				by: "tunde_bello",
 				after: 139,

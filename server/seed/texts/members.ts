@@ -329,4 +329,14 @@ export const membersEn: SeedMember[] = [
 		bio: "Born in Cape Coast. I buy the family phones, so I read everything.",
 		lang: "en",
 	},
+	{
+		username: "easy_deals_ng",
+		name: "Easy Deals",
+		section: "ng",
+		city: "Lagos",
+		look: "man",
+		group: 1,
+		bio: "",
+		lang: "en",
+	},
 ];

@@ -33,7 +33,7 @@ function barHeight(): number {
 
 /** Shows a toast for five seconds. */
 export function showToast(text: string, tone: "good" | "bad" = "good"): void {
-	const region = document.querySelector<HTMLElement>(".toast-region");
+	const region = document.querySelector<HTMLElement>(".toast-region[data-close]");
 	if (!region || !text) return;
 	const toast = element(
 		"div",

@@ -3,12 +3,15 @@ import { ActionButton } from "./action-button.tsx";
 import { Anchor } from "./anchor.tsx";
 import { type Author, AuthorRow, type Timestamp } from "./author-row.tsx";
 import { AvatarGroup, type AvatarGroupMember } from "./avatar-group.tsx";
+import { cx } from "./cx.ts";
 import type { PictureData } from "./picture.tsx";
 import { PictureGrid } from "./picture-grid.tsx";
 
 export type ThreadCardProps = {
 	href: string;
 	title: string;
+	/** Style of the title, 1 to 4. */
+	highlight?: number;
 	text?: string;
 	author: Author;
 	when: Timestamp;
@@ -35,14 +38,14 @@ export type ThreadCardProps = {
 
 /** A thread in a list. The whole card is a link; other controls are above it. */
 export function ThreadCard(props: ThreadCardProps) {
-	const { href, title, text, author, when, labels, menu, pictures, morePictures, children, topics } = props;
+	const { href, title, highlight, text, author, when, labels, menu, pictures, morePictures, children, topics } = props;
 	const { id, like, reply, share, views, eager, level = 2 } = props;
 	const Heading = `h${level}` as const;
 	return (
 		<article className="card thread-card" data-tid={id}>
 			<AuthorRow {...author} when={when} labels={labels} end={menu} lazy={!eager} />
 			<div className="thread-body">
-				<Heading className="thread-title clamp-2">
+				<Heading className={cx("thread-title clamp-2", highlight ? `highlight-${highlight}` : null)}>
 					<Anchor href={href}>{title}</Anchor>
 				</Heading>
 				{text && <p className="thread-text clamp-2">{text}</p>}

@@ -1,10 +1,12 @@
 import type { Static } from "typebox";
 import type { BanView } from "#contract/bans.ts";
+import { isReasonCode } from "#contract/powers.ts";
 import type { RegistrationView } from "#contract/registration.ts";
 import type { Lang } from "#contract/sections.ts";
 import { sections } from "#contract/sections.ts";
 import type { UserInfo } from "#contract/userInfo.ts";
 import { unixSeconds } from "../../platform/clock.ts";
+import { t } from "../../platform/i18n.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import { type Group, groupOf } from "./groups.ts";
 
@@ -38,8 +40,9 @@ export const presentRegistration = (
 /** `a…@mail.com` */
 export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, "$1…");
 
-export const presentBan = ({ banReason, bannedUntil }: { banReason: string; bannedUntil: Date | null }): BanView => ({
-	reason: banReason,
+/** @param lang of the member: usual reasons are translated */
+export const presentBan = ({ banReason, bannedUntil }: { banReason: string; bannedUntil: Date | null }, lang: Lang): BanView => ({
+	reason: isReasonCode(banReason) ? t(lang, `moderation.reason.${banReason}`) : banReason,
 	until: bannedUntil ? unixSeconds(bannedUntil) : 0,
 });
 

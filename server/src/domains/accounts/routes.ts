@@ -28,6 +28,6 @@ export const routes: Route[] = [
 
 	handle(ownBan, async (ctx) => {
 		const row = ctx.viewer.banned ? await findAccount(ctx.db, ctx.viewer.uid) : undefined;
-		return { ban: row ? presentBan(row) : null };
+		return { ban: row ? presentBan(row, ctx.lang) : null };
 	}),
 ];

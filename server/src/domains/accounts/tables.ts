@@ -29,7 +29,7 @@ export const accounts = pgTable(
 		groupId: smallint().notNull().default(1),
 		/** Null is a permanent ban. An expired ban restores `groupBeforeBan`: read `effectiveGroup` (`queries.ts`). */
 		bannedUntil: instant(),
-		/** Written by the moderator. */
+		/** A code of `moderationReasons`, or the moderator's own words. */
 		banReason: text().notNull().default(""),
 		groupBeforeBan: smallint().notNull().default(1),
 		/** Country forum id chosen at registration. */

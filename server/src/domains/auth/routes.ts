@@ -1,6 +1,7 @@
 import * as emails from "#contract/emails.ts";
 import * as login from "#contract/login.ts";
 import { uploadToken } from "#contract/media.ts";
+import { banAddress } from "#contract/moderation.ts";
 import * as passkey from "#contract/passkeys.ts";
 import * as password from "#contract/password.ts";
 import * as registration from "#contract/registration.ts";
@@ -14,6 +15,7 @@ import { Invalid } from "../../platform/http/errors.ts";
 import { setMessage } from "../../platform/i18n.ts";
 import { presentRegistration } from "../accounts/presenter.ts";
 import { isEmail } from "../accounts/validation.ts";
+import { setAddressBan } from "./addressBan/actions/setAddressBan.ts";
 import { createCaptcha, presentDigitsQuestion } from "./captcha/captchas.ts";
 import { drawCaptcha } from "./captcha/image.ts";
 import { cancelAccountDeletion, scheduleAccountDeletion } from "./deletion/actions/scheduleAccountDeletion.ts";
@@ -108,6 +110,7 @@ const securityRoutes: Route[] = [
 	}),
 	acknowledge(emails.bindEmail, (ctx, { body }) => confirmEmailByCode(ctx, body.code, body.email)),
 	handle(emails.confirmEmail, async (ctx, { body }) => ({ username: await confirmEmailByLink(ctx, body.token) })),
+	acknowledge(banAddress, (ctx, { body }) => setAddressBan(ctx, body)),
 	handle(password.checkEmail, async (_ctx, { query }) => {
 		const email = (query.email ?? "").trim();
 		if (!isEmail(email)) throw new Invalid({ email: email === "" ? "email-empty" : "email-invalid" });

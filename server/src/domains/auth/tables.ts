@@ -153,3 +153,18 @@ export const scheduledDeletions = pgTable(
 	},
 	(t) => [index("scheduled_deletions_delete_at").on(t.deleteAt)],
 );
+
+/** Networks from which nobody registers or publishes until the ban ends. Several members may share one. */
+export const addressBans = pgTable(
+	"address_bans",
+	{
+		/** An IPv4 address, or an IPv6 /64. */
+		network: text().primaryKey(),
+		/** The member whose address it was. */
+		uid: accountId().notNull(),
+		until: instant().notNull(),
+		reason: text().notNull().default(""),
+		createdAt: instant().notNull().defaultNow(),
+	},
+	(t) => [index("address_bans_uid").on(t.uid), index("address_bans_until").on(t.until)],
+);

@@ -2,15 +2,9 @@ import { constraints } from "#contract/constraints.ts";
 import type { ThreadList } from "#contract/threadLists.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { type CursorKind, type Page, type PageQuery, pageOf } from "../../platform/data/pagination.ts";
-import { presentSharedThreadPage, presentThreadPage } from "../threads/thread/presenter.ts";
+import { presentSharedThreadPage, presentThreadPage, type SharedList } from "../threads/thread/presenter.ts";
 import type { ListedThread } from "../threads/thread/queries.ts";
 import { maxOffset } from "./rules.ts";
-
-/** A feed that is the same for every viewer: what it depends on, and its cache tags. */
-interface SharedFeed {
-	key: readonly unknown[];
-	tags: readonly string[];
-}
 
 /** One page of a feed as cards. The cursor takes precedence over the page number. */
 export async function presentFeedPage(
@@ -18,10 +12,10 @@ export async function presentFeedPage(
 	kind: CursorKind,
 	{ page, limit = constraints.feedPageSize, cursor }: PageQuery,
 	list: (page: Page) => Promise<ListedThread[]>,
-	shared?: SharedFeed,
+	shared?: SharedList,
 ): Promise<ThreadList> {
 	const request = pageOf({ page, limit, cursor }, kind);
 	if (request.offset > maxOffset) return presentThreadPage(ctx, [], request, kind);
 	if (!shared) return presentThreadPage(ctx, await list(request), request, kind);
-	return presentSharedThreadPage(ctx, shared.key, shared.tags, () => list(request), request, kind);
+	return presentSharedThreadPage(ctx, shared, () => list(request), request, kind);
 }

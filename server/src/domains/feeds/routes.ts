@@ -15,7 +15,7 @@ export const routes = [
 	handle(latestThreads, (ctx, { query: { country_fid, ...query } }) => {
 		const fid = requestedSection(ctx, country_fid);
 		const list = (page: Page) => listLatestThreads(ctx.db, fid === globalSection.fid ? undefined : fid, page);
-		return presentFeedPage(ctx, "time", query, list, { key: ["latest", fid], tags: [feedTag, sectionFeedTag(fid)] });
+		return presentFeedPage(ctx, "time", query, list, { key: ["latest", fid], tags: [feedTag, sectionFeedTag(fid)], stickyOf: { countryFid: fid } });
 	}),
 	handle(forYou, (ctx, { query: { page_r: page, country_fid, ...query } }) => {
 		const fid = requestedSection(ctx, country_fid);

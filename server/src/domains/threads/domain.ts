@@ -5,6 +5,7 @@ import { routes as draftRoutes } from "./draft/routes.ts";
 import { exportData } from "./exportData.ts";
 import { deleteOldShares } from "./like/actions/shareThread.ts";
 import { routes as likeRoutes } from "./like/routes.ts";
+import { routes as moderationRoutes } from "./moderation/routes.ts";
 import { mayRead } from "./policy.ts";
 import { purge } from "./purge.ts";
 import { findThread } from "./queries.ts";
@@ -15,7 +16,7 @@ import { routes as threadRoutes } from "./thread/routes.ts";
 /** Threads with their boards, replies, likes, bookmarks and drafts. */
 export const threads = defineDomain({
 	name: "threads",
-	routes: [...boardRoutes, ...threadRoutes, ...replyRoutes, ...likeRoutes, ...draftRoutes],
+	routes: [...boardRoutes, ...threadRoutes, ...replyRoutes, ...likeRoutes, ...draftRoutes, ...moderationRoutes],
 	rooms: ({ db }) => ({
 		thread: async (viewer, tid) => {
 			const thread = await findThread(db, tid);

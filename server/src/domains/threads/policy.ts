@@ -1,3 +1,5 @@
+import type { RoleName } from "#contract/access.ts";
+import { type Power, powerNames, powers } from "#contract/powers.ts";
 import { allowed, denied, type PolicyDecision, requireUnbannedMember } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import { groupOf } from "../accounts/groups.ts";
@@ -7,6 +9,7 @@ import type { posts, threads } from "./tables.ts";
 type Place = Pick<typeof threads.$inferSelect, "countryFid" | "fid">;
 type Thread = Place & Pick<typeof threads.$inferSelect, "uid" | "closed" | "readaccess" | "deletedAt">;
 type Post = Pick<typeof posts.$inferSelect, "uid" | "deletedAt" | "deletedBy">;
+type EditablePost = Pick<typeof posts.$inferSelect, "uid" | "hidden">;
 
 /** How long a deletion can be undone. Milliseconds. */
 export const undoMs = 86_400_000;
@@ -30,11 +33,12 @@ export function mayReply(viewer: Viewer, thread: Thread): PolicyDecision {
 /** Any member likes and bookmarks, their own posts too, without a confirmed e-mail. */
 export const mayLike = requireUnbannedMember;
 
-/** The viewer's own thread or reply. */
-export function mayEdit(viewer: Viewer, post: Pick<Post, "uid">): PolicyDecision {
+/** The viewer's own thread or reply, unless a moderator has hidden it. */
+export function mayEdit(viewer: Viewer, post: EditablePost): PolicyDecision {
 	const verdict = mayPublish(viewer);
 	if (!verdict.ok) return verdict;
-	return viewer.uid === post.uid ? allowed : denied("not-allowed");
+	if (viewer.uid !== post.uid) return denied("not-allowed");
+	return post.hidden ? denied("post-hidden") : allowed;
 }
 
 /** The viewer's own thread or reply, also of a banned member; and any in a board that they moderate. */
@@ -48,6 +52,32 @@ export function mayRestore(viewer: Viewer, post: Post, thread: Place): PolicyDec
 	const may = isDeletedByModerator(post) ? moderates(viewer, thread) : viewer.loggedIn && viewer.uid === post.uid;
 	return may ? allowed : denied("not-allowed");
 }
+
+/** Whether a viewer has a role, or a higher one, where something stands. Threads have no topics yet, so their hosts have no power over them. */
+const has: Record<RoleName, (viewer: Viewer, place: Place) => boolean> = {
+	administrator: ({ admin }) => admin,
+	"country-manager": (viewer, { countryFid }) => viewer.manages(countryFid),
+	"board-moderator": (viewer, place) => moderates(viewer, place),
+	"topic-host": (viewer, place) => moderates(viewer, place),
+};
+
+/** Whether the viewer has a moderator's power where something stands. */
+export function mayModerate(viewer: Viewer, power: Power, place: Place): PolicyDecision {
+	if (has[powers[power]](viewer, place)) return allowed;
+	return requireUnbannedMember(viewer).ok ? denied("not-allowed") : requireUnbannedMember(viewer);
+}
+
+/** The powers that the viewer has there. */
+export const listPowers = (viewer: Viewer, place: Place): Power[] =>
+	viewer.moderator ? powerNames.filter((power) => mayModerate(viewer, power, place).ok) : [];
+
+/** Moderators pin replies, and members those under their own thread. */
+export function mayPinReply(viewer: Viewer, thread: Place & Pick<Thread, "uid">): PolicyDecision {
+	return viewer.loggedIn && !viewer.banned && viewer.uid === thread.uid ? allowed : mayModerate(viewer, "pin-reply", thread);
+}
+
+/** Moderators read what one of them has hidden. */
+export const mayReadHidden = (viewer: Viewer, place: Place): boolean => moderates(viewer, place);
 
 const moderates = (viewer: Viewer, { countryFid, fid }: Place): boolean => viewer.moderates(countryFid, fid);
 const isDeletedByModerator = ({ deletedBy, uid }: Post): boolean => deletedBy !== null && deletedBy !== uid;

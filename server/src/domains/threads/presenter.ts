@@ -53,7 +53,7 @@ export async function presentPostSummaries(ctx: Ctx, listed: ListedPost[]): Prom
 			tid: post.tid,
 			fid: thread?.fid ?? 0,
 			subject: isReadable ? thread.subject : "",
-			message: isReadable || post.uid === ctx.viewer.uid ? toExcerpt(post.message, excerptLength) : "",
+			message: (isReadable && !post.hidden) || post.uid === ctx.viewer.uid ? toExcerpt(post.message, excerptLength) : "",
 			authorid: post.uid,
 			author: author(post.uid).name,
 			user: author(post.uid),

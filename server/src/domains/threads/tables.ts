@@ -56,9 +56,19 @@ export const threads = pgTable(
 		views: integer().notNull().default(0),
 		/** The kind of thread: 0, or that of a `ThreadPort`. */
 		special: smallint().notNull().default(0),
+		/** Level of the digest, 0 to 3, and when it ends: past that time it counts as 0 (`currentDigest`). Null is never. */
 		digest: smallint().notNull().default(0),
+		digestUntil: timestamptz(),
+		/** Sticky level: 1 at the top of its board in its section, 2 of its section, 3 everywhere; same as `digest` (`currentPin`). */
 		pinned: smallint().notNull().default(0),
+		pinnedUntil: timestamptz(),
+		/** Style of the title; 0 is none. */
+		highlight: smallint().notNull().default(0),
 		closed: boolean().notNull().default(false),
+		/** The board it was published in, if a moderator has moved it. */
+		movedFrom: integer(),
+		/** Replies shown first, newest first. */
+		pinnedReplies: id().array().notNull().default(sql`'{}'`),
 		/** Read access that a viewer's group needs. */
 		readaccess: smallint().notNull().default(0),
 		/** Score in "for you": see `hotScore`. */
@@ -83,6 +93,9 @@ export const threads = pgTable(
 		deletion("threads_deletion"),
 		check("threads_counts", sql`least(reply_count, like_count, favorite_count, share_count, views) >= 0 and max_position >= 1`),
 		check("threads_digest", sql`digest between 0 and 3`),
+		check("threads_pinned", sql`pinned between 0 and 3`),
+		check("threads_highlight", sql`highlight between 0 and 4`),
+		index("threads_sticky").on(t.pinned, t.countryFid, t.fid).where(sql`pinned > 0 and deleted_at is null`),
 		index("threads_first_post").on(t.pid),
 	],
 );
@@ -145,6 +158,8 @@ export const posts = pgTable(
 		/** Rendered from `message` and sanitised when it was written. */
 		html: text().notNull(),
 		aids: id().array().notNull().default(sql`'{}'`),
+		/** A moderator has hidden its text and pictures. */
+		hidden: boolean().notNull().default(false),
 		likeCount: integer().notNull().default(0),
 		childCount: integer().notNull().default(0),
 		version: integer().notNull().default(1),

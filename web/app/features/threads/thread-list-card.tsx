@@ -30,6 +30,7 @@ export function ThreadListCard({ card, eager, level = 2 }: { card: ThreadCardVie
 			id={card.tid}
 			href={href}
 			title={card.subject}
+			highlight={card.highlight}
 			text={card.message}
 			author={authorOf(card.user)}
 			when={whenOf(card.dateline)}

@@ -9,6 +9,7 @@ interface Catalogs {
 	forms: typeof import("#contract/messages/en/forms.json");
 	help: typeof import("#contract/messages/en/help.json");
 	loginMethods: typeof import("#contract/messages/en/loginMethods.json");
+	moderation: typeof import("#contract/messages/en/moderation.json");
 	onboarding: typeof import("#contract/messages/en/onboarding.json");
 	poll: typeof import("#contract/messages/en/poll.json");
 	profile: typeof import("#contract/messages/en/profile.json");

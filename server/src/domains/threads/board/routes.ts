@@ -25,6 +25,7 @@ export const routes: Route[] = [
 		if (!findBoard(fid)) throw new NotFound();
 		const page = pageOf({ limit, cursor });
 		const tags = [feedTag, sectionFeedTag(globalSection.fid)];
-		return presentSharedThreadPage(ctx, ["board", fid, country_fid], tags, () => listThreadsByBoard(ctx.db, fid, country_fid, page), page);
+		const list = { key: ["board", fid, country_fid], tags, stickyOf: { fid, countryFid: country_fid ?? globalSection.fid } };
+		return presentSharedThreadPage(ctx, list, () => listThreadsByBoard(ctx.db, fid, country_fid, page), page);
 	}),
 ];

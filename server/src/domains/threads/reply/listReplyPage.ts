@@ -1,6 +1,6 @@
 import type { Db } from "../../../platform/data/db.ts";
 import type { PostRow, ThreadRow } from "../queries.ts";
-import { listPostsAfterNumber, listPostsByNumber, listRepliesByAuthor } from "./queries.ts";
+import { listPostsAfterNumber, listPostsByNumber, listRepliesByAuthor, withPinnedFirst } from "./queries.ts";
 
 /** Most replies listed with `author` 1. */
 const maxAuthorReplies = 50;
@@ -24,7 +24,7 @@ interface ReplyPage {
 
 /**
  * A page of a thread's replies. They begin at post number 2, so page p of size L holds the numbers 2 + (p-1)L to 1 + pL.
- * Deleted replies count too, so that pages do not shift.
+ * Deleted replies count too, so that pages do not shift. The first page begins with the pinned replies of the thread.
  */
 export async function listReplyPage(db: Db, thread: ThreadRow, { page, limit, order = "asc", author, after }: ReplyListQuery): Promise<ReplyPage> {
 	const count = thread.maxPosition - 1;
@@ -35,7 +35,8 @@ export async function listReplyPage(db: Db, thread: ThreadRow, { page, limit, or
 	}
 	if (after !== undefined) return { rows: await listPostsAfterNumber(db, thread.tid, Math.max(1, after), limit), page, limit, count, totalPage };
 	const { from, to } = numbersOfPage(thread, page, limit, order);
-	return { rows: await listPostsByNumber(db, thread.tid, from, to, order), page, limit, count, totalPage };
+	const rows = await listPostsByNumber(db, thread.tid, from, to, order);
+	return { rows: page === 1 ? await withPinnedFirst(db, thread, rows) : rows, page, limit, count, totalPage };
 }
 
 /** The post numbers of a page of replies, inclusive. */

@@ -9,7 +9,7 @@ import { denied, type PolicyDecision, presentPermission } from "../../../platfor
 import { listAuthors } from "../../accounts/queries.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { findLikedPids } from "../like/queries.ts";
-import { isUndoable, mayDelete, mayEdit, mayLike, mayReply, mayRestore } from "../policy.ts";
+import { isUndoable, mayDelete, mayEdit, mayLike, mayModerate, mayPinReply, mayReadHidden, mayReply, mayRestore } from "../policy.ts";
 import { listPostsById, type PostRow, type ThreadRow } from "../queries.ts";
 import { listFirstChildReplies } from "./queries.ts";
 
@@ -48,7 +48,7 @@ export function presentLoadedReplies(ctx: Ctx, context: PostContext, rows: PostR
 			...view,
 			children_count: row.childCount,
 			children_list: (childrenOf.get(row.pid) ?? []).map((child) => presentPost(ctx, context, child)),
-			istop: 0,
+			istop: Number(context.thread.pinnedReplies.includes(row.pid)),
 			nationality: findSectionByFid(view.user.country_fid)?.region ?? "",
 			phonetype: "",
 			rewardnum: 0,
@@ -103,6 +103,7 @@ async function loadViewersPostContext({ db, viewer }: Ctx, thread: ThreadRow, ro
 function presentPost({ viewer, clock }: Ctx, { thread, author, picture, liked, quoted }: PostContext, row: PostRow): ChildReplyView {
 	const exists = row.deletedAt === null;
 	const blocked = viewer.hides(row.uid);
+	const isShown = exists && !blocked && (!row.hidden || mayReadHidden(viewer, thread));
 	const quote = exists ? quoted.get(row.quotePid ?? 0) : undefined;
 	const edit = exists ? mayEdit(viewer, row) : denied("reply-not-found");
 	const ifExists = (verdict: PolicyDecision) => presentPermission(exists ? verdict : denied("reply-not-found"));
@@ -115,9 +116,9 @@ function presentPost({ viewer, clock }: Ctx, { thread, author, picture, liked, q
 		user: author(row.uid),
 		dateline: unixSeconds(row.createdAt),
 		edited: row.editedAt ? unixSeconds(row.editedAt) : 0,
-		html: exists && !blocked ? row.html : "",
+		html: isShown ? row.html : "",
 		...(edit.ok ? { message: row.message, version: row.version } : {}),
-		attachments: exists && !blocked ? row.aids.flatMap((aid) => picture(aid) ?? []) : [],
+		attachments: isShown ? row.aids.flatMap((aid) => picture(aid) ?? []) : [],
 		like: row.likeCount,
 		already_liked: Number(liked.has(row.pid)),
 		quote_pid: row.quotePid ?? 0,
@@ -126,11 +127,12 @@ function presentPost({ viewer, clock }: Ctx, { thread, author, picture, liked, q
 					pid: quote.pid,
 					position: quote.position,
 					author: author(quote.uid).name,
-					text: quote.deletedAt || viewer.hides(quote.uid) ? "" : toExcerpt(quote.message, quoteLength),
+					text: quote.deletedAt || quote.hidden || viewer.hides(quote.uid) ? "" : toExcerpt(quote.message, quoteLength),
 				}
 			: null,
 		position: row.position ?? 0,
 		status: Number(exists),
+		hidden: Number(exists && row.hidden),
 		by_thread_author: row.uid === thread.uid,
 		blocked,
 		can: {
@@ -139,6 +141,8 @@ function presentPost({ viewer, clock }: Ctx, { thread, author, picture, liked, q
 			edit: presentPermission(edit),
 			remove: ifExists(mayDelete(viewer, row, thread)),
 			restore: presentPermission(!exists && isUndoable(row, clock.now()) ? mayRestore(viewer, row, thread) : denied("reply-not-found")),
+			pin: ifExists(row.position === null ? denied("not-allowed") : mayPinReply(viewer, thread)),
+			hide: ifExists(mayModerate(viewer, "ban-post", thread)),
 		},
 	};
 }

@@ -4,7 +4,7 @@ import { afterCursor, epochMicroseconds, newestFirst, type Page } from "../../..
 import { NotFound } from "../../../platform/http/errors.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
 import { mayRead, mayRestore } from "../policy.ts";
-import { findPost, findThread, type ListedPost, lockPost, lockThread, type PostRow, type ThreadRow } from "../queries.ts";
+import { findPost, findThread, type ListedPost, listPostsById, lockPost, lockThread, type PostRow, type ThreadRow } from "../queries.ts";
 import { posts } from "../tables.ts";
 
 interface Reply {
@@ -70,6 +70,18 @@ export async function listPostsAfterNumber(db: Db, tid: number, position: number
 		.where(and(eq(posts.tid, tid), gt(posts.position, position)))
 		.orderBy(asc(posts.position))
 		.limit(limit);
+}
+
+/** The thread's pinned replies, the newest pin first. */
+export async function listPinnedReplies(db: Db, { tid, pinnedReplies }: ThreadRow): Promise<PostRow[]> {
+	const rows = await listPostsById(db, pinnedReplies);
+	return pinnedReplies.flatMap((pid) => rows.find((row) => row.pid === pid && row.tid === tid && row.deletedAt === null) ?? []);
+}
+
+/** The first page of a thread's replies with the pinned ones first; each is shown once. */
+export async function withPinnedFirst(db: Db, thread: ThreadRow, rows: PostRow[]): Promise<PostRow[]> {
+	const pinned = await listPinnedReplies(db, thread);
+	return [...pinned, ...rows.filter(({ pid }) => !pinned.some((one) => one.pid === pid))];
 }
 
 /** A member's replies in a thread, nested ones included, newest first. */

@@ -15,10 +15,12 @@ import { mayFollow } from "../../social/policy.ts";
 import { isFollowing } from "../../social/queries.ts";
 import type { Board } from "../board/boards.ts";
 import { findLikedPids, isBookmarked } from "../like/queries.ts";
-import { mayDelete, mayEdit, mayLike, mayRead, mayReply } from "../policy.ts";
+import { listStickyThreads, type StickyPlace } from "../moderation/queries.ts";
+import { listPowers, mayDelete, mayEdit, mayLike, mayRead, mayReadHidden, mayReply } from "../policy.ts";
 import { presentExtra } from "../port.ts";
 import type { PostRow, ThreadRow } from "../queries.ts";
 import type { ListedThread } from "./queries.ts";
+import { currentDigest, currentPin } from "./rules.ts";
 
 const picturesPerCard = 4;
 /** Roughly what a thread of a list takes in memory. */
@@ -47,6 +49,7 @@ export async function presentThreadCards(ctx: Ctx, rows: ThreadRow[], loaded?: C
 	const pids = visible.map(({ pid }) => pid);
 	const [{ author, picture }, liked] = await Promise.all([loaded ?? loadCardContext(ctx.db, shown), findLikedPids(ctx.db, ctx.viewer.uid, pids)]);
 	for (const uid of shown.flatMap((row) => [row.uid, ...row.lastRepliers])) ctx.responseMeta.tags.add(authorTag(uid));
+	const now = ctx.clock.now();
 	return shown.map((row) => {
 		const user = author(row.uid);
 		return {
@@ -69,8 +72,9 @@ export async function presentThreadCards(ctx: Ctx, rows: ThreadRow[], loaded?: C
 			replies: row.replyCount,
 			share_num: row.shareCount,
 			views: row.views,
-			digest: row.digest,
-			pinned: row.pinned,
+			digest: currentDigest(row, now),
+			pinned: currentPin(row, now),
+			highlight: row.highlight,
 			closed: Number(row.closed),
 			special: row.special,
 			...notBuilt,
@@ -82,41 +86,57 @@ export async function presentThreadCards(ctx: Ctx, rows: ThreadRow[], loaded?: C
 	});
 }
 
+/** What a page of threads may have besides its rows: data of its cards that is already loaded, and sticky threads, which come first. */
+interface PageExtras {
+	loaded?: CardContext;
+	sticky?: ThreadRow[];
+}
+
 /** A page of threads and the cursor of the next one. @param rows one more than are shown when there is a next page. */
-export async function presentThreadPage(ctx: Ctx, rows: ListedThread[], request: Page, kind?: CursorKind, loaded?: CardContext): Promise<ThreadList> {
+export async function presentThreadPage(
+	ctx: Ctx,
+	rows: ListedThread[],
+	request: Page,
+	kind?: CursorKind,
+	{ loaded, sticky = [] }: PageExtras = {},
+): Promise<ThreadList> {
 	const { shown, next } = cutPage(rows, request.limit - 1, kind);
-	const lists = await presentThreadCards(
-		ctx,
-		shown.map(({ thread }) => thread),
-		loaded,
-	);
+	const isFirst = request.after === undefined && request.offset === 0;
+	const others = shown.flatMap(({ thread }) => (sticky.some(({ tid }) => tid === thread.tid) ? [] : thread));
+	const lists = await presentThreadCards(ctx, [...(isFirst ? sticky : []), ...others], loaded);
 	return { lists, list: lists, next, ...knownPages(request, rows.length) };
 }
 
-/**
- * Same for a list that is the same for every viewer: it is cached under these tags and those of its threads.
- * @param key what the list depends on besides the page
- */
+/** A list that is the same for every viewer. */
+export interface SharedList {
+	/** What it depends on besides the page. */
+	key: readonly unknown[];
+	/** Its cache tags besides those of its threads. */
+	tags: readonly string[];
+	/** The place whose sticky threads come first. */
+	stickyOf?: StickyPlace;
+}
+
+/** Same for a list that is the same for every viewer: it is cached. */
 export async function presentSharedThreadPage(
 	ctx: Ctx,
-	key: readonly unknown[],
-	tags: readonly string[],
+	{ key, tags, stickyOf }: SharedList,
 	list: () => Promise<ListedThread[]>,
 	request: Page,
 	kind?: CursorKind,
 ): Promise<ThreadList> {
-	const { rows, loaded } = await ctx.deps.dataCache.get(`threads ${JSON.stringify([...key, request])}`, async () => {
-		const rows = await list();
-		const threads = rows.map(({ thread }) => thread);
-		const isMadeUp = threads.length === 0 && (request.offset > 0 || request.after !== undefined);
+	const { rows, ...extras } = await ctx.deps.dataCache.get(`threads ${JSON.stringify([...key, request])}`, async () => {
+		const [rows, sticky] = await Promise.all([list(), stickyOf ? listStickyThreads(ctx, stickyOf) : []]);
+		const threads = [...sticky, ...rows.map(({ thread }) => thread)];
+		const isMadeUp = rows.length === 0 && (request.offset > 0 || request.after !== undefined);
 		const loaded = await loadCardContext(ctx.db, threads);
 		return {
-			value: { rows, loaded },
+			value: { rows, loaded, sticky },
 			...(!isMadeUp && { tags: [...tags, ...threads.flatMap(({ tid, uid }) => [threadTag(tid), authorTag(uid)])] }),
-			bytes: rows.length * bytesPerThread,
+			bytes: threads.length * bytesPerThread,
 		};
 	});
-	return presentThreadPage(ctx, rows, request, kind, loaded);
+	return presentThreadPage(ctx, rows, request, kind, extras);
 }
 
 /** A board with its name and description in the viewer's language. */
@@ -154,8 +174,11 @@ interface LoadedThread {
 }
 
 /** Same, from what is loaded. */
-export function presentLoadedThread({ viewer }: Ctx, { thread, post, author, picture, liked, bookmarked, follows }: LoadedThread): ThreadView {
+export function presentLoadedThread({ viewer, clock }: Ctx, { thread, post, author, picture, liked, bookmarked, follows }: LoadedThread): ThreadView {
 	const edit = mayEdit(viewer, post);
+	const now = clock.now();
+	const [digest, pinned] = [currentDigest(thread, now), currentPin(thread, now)];
+	const isHidden = post.hidden && !mayReadHidden(viewer, thread);
 	return {
 		tid: thread.tid,
 		pid: thread.pid,
@@ -170,10 +193,10 @@ export function presentLoadedThread({ viewer }: Ctx, { thread, post, author, pic
 		group: { grouptitle: author.grouptitle },
 		dateline: unixSeconds(thread.createdAt),
 		edited: post.editedAt ? unixSeconds(post.editedAt) : 0,
-		html: post.html,
+		html: isHidden ? "" : post.html,
 		...(edit.ok ? { message: post.message } : {}),
 		version: thread.version,
-		attachments: post.aids.flatMap((aid) => picture(aid) ?? []),
+		attachments: isHidden ? [] : post.aids.flatMap((aid) => picture(aid) ?? []),
 		like: thread.likeCount,
 		is_like: Number(liked),
 		favid: Number(bookmarked),
@@ -182,9 +205,14 @@ export function presentLoadedThread({ viewer }: Ctx, { thread, post, author, pic
 		replies: thread.replyCount,
 		maxposition: thread.maxPosition,
 		views: thread.views,
-		digest: thread.digest,
-		pinned: thread.pinned,
+		digest,
+		digest_until: digest && thread.digestUntil ? unixSeconds(thread.digestUntil) : 0,
+		pinned,
+		pinned_until: pinned && thread.pinnedUntil ? unixSeconds(thread.pinnedUntil) : 0,
+		highlight: thread.highlight,
 		closed: Number(thread.closed),
+		hidden: Number(post.hidden),
+		moved_from: thread.movedFrom ?? 0,
 		follow_status: Number(follows),
 		can: {
 			reply: presentPermission(mayReply(viewer, thread)),
@@ -194,5 +222,6 @@ export function presentLoadedThread({ viewer }: Ctx, { thread, post, author, pic
 			favorite: presentPermission(mayLike(viewer)),
 			follow: presentPermission(mayFollow(viewer, thread.uid)),
 		},
+		powers: listPowers(viewer, thread),
 	};
 }

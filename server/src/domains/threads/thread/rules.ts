@@ -1,3 +1,5 @@
+import type { ThreadRow } from "../queries.ts";
+
 /** Inputs of the hot score. */
 export interface Engagement {
 	likeCount: number;
@@ -19,3 +21,12 @@ export const hotScore = ({ likeCount, replyCount, favoriteCount, createdAt }: En
 
 /** How many recent repliers a thread stores for its card. */
 export const maxRecentRepliers = 3;
+
+const hasEnded = (until: Date | null, now: Date): boolean => until !== null && until <= now;
+
+/** The sticky level now: a pin that has ended counts as none. */
+export const currentPin = ({ pinned, pinnedUntil }: Pick<ThreadRow, "pinned" | "pinnedUntil">, now: Date): number => (hasEnded(pinnedUntil, now) ? 0 : pinned);
+
+/** The level of the digest now. */
+export const currentDigest = ({ digest, digestUntil }: Pick<ThreadRow, "digest" | "digestUntil">, now: Date): number =>
+	hasEnded(digestUntil, now) ? 0 : digest;

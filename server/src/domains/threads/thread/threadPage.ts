@@ -12,7 +12,7 @@ import { presentExtra, threadPort } from "../port.ts";
 import { getThreadWithPost, type PostRow, requireReadable, type ThreadRow } from "../queries.ts";
 import { numbersOfPage } from "../reply/listReplyPage.ts";
 import { addRestorableChildren, childrenShown, loadPostContext, presentLoadedReplies } from "../reply/presenter.ts";
-import { listFirstChildReplies, listPostsWithChildren, listRepliesByAuthor } from "../reply/queries.ts";
+import { listFirstChildReplies, listPostsWithChildren, listRepliesByAuthor, withPinnedFirst } from "../reply/queries.ts";
 import { posts, threads } from "../tables.ts";
 import { presentLoadedThread } from "./presenter.ts";
 
@@ -76,7 +76,11 @@ async function loadReplies(db: Db, thread: ThreadRow, { page = 1, order = "asc",
 		each: childrenShown,
 		...numbersOfPage(thread, page, constraints.threadPageSize, order),
 	});
-	return { rows: order === "asc" ? rows : rows.reverse(), children };
+	if (order === "desc") rows.reverse();
+	if (page > 1 || thread.pinnedReplies.length === 0) return { rows, children };
+	const withPinned = await withPinnedFirst(db, thread, rows);
+	const moved = withPinned.flatMap(({ pid, childCount }) => (childCount > 0 && !rows.some((row) => row.pid === pid) ? [pid] : []));
+	return { rows: withPinned, children: [...children, ...(await listFirstChildReplies(db, moved, childrenShown))] };
 }
 
 /** What all viewers of a page of a thread share, in six queries. */

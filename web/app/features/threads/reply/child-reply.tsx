@@ -3,6 +3,9 @@ import { useTimestamp } from "../../../lib/read-time.ts";
 import { usePaths, useTranslate } from "../../../lib/site.tsx";
 import { NestedReply } from "../../../ui/nested-reply.tsx";
 import { LikeButton } from "../../social/like-button.tsx";
+import { HiddenPost } from "../moderation/hidden-post.tsx";
+import { moderationLink } from "../moderation/moderation-items.tsx";
+import { actionText } from "../moderation/texts.ts";
 import { replyLink, replyTargetLink, useThread } from "../thread-page/thread-context.ts";
 import { ConfirmDeleteReply } from "./confirm-delete-reply.tsx";
 import { DeletedReply } from "./deleted-reply.tsx";
@@ -33,11 +36,18 @@ export function ChildReply({ child }: { child: ChildReplyView }) {
 					<LikeButton small pid={child.pid} liked={child.already_liked === 1} count={child.like} />
 					{(reply.ok || reply.why !== "thread-closed") && <a {...replyLink(thread, reply, "reply", child.pid)}>{t("reply.label")}</a>}
 					{child.can.edit.ok && <a {...replyTargetLink(thread, "edit", child.pid)}>{t("thread.edit")}</a>}
+					{child.can.hide.ok && <a {...moderationLink(thread, "hide", child.pid)}>{t(actionText("hide", child.hidden))}</a>}
 					{child.can.remove.ok && <a {...replyTargetLink(thread, "remove", child.pid)}>{t("thread.delete")}</a>}
 				</>
 			}
 		>
-			{editing ? <EditReply post={child} /> : <PostContent html={child.html} className="rich-text message-text" />}
+			{editing ? (
+				<EditReply post={child} />
+			) : child.html === "" && child.hidden > 0 ? (
+				<HiddenPost />
+			) : (
+				<PostContent html={child.html} className="rich-text message-text" />
+			)}
 			<PostedPhotos post={child} />
 			<ConfirmDeleteReply post={child} />
 		</NestedReply>

@@ -2,13 +2,14 @@ import type { ChildReplyView } from "#contract/posts.ts";
 import { useTranslate } from "../../../lib/site.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu } from "../../../ui/menu.tsx";
+import { ReplyModerationItems } from "../moderation/moderation-items.tsx";
 import { replyTargetLink, useThread } from "../thread-page/thread-context.ts";
 
-/** Edit, for the author; delete, for moderators too. */
-export function OwnReplyMenu({ post, name }: { post: ChildReplyView; name: string }) {
+/** Edit, for the author; pin, for the author of the thread; what moderators may do; delete. */
+export function OwnReplyMenu({ post, pinned, name }: { post: ChildReplyView; pinned: boolean; name: string }) {
 	const t = useTranslate();
 	const thread = useThread();
-	if (!post.can.edit.ok && !post.can.remove.ok) return null;
+	if (!post.can.edit.ok && !post.can.remove.ok && !post.can.pin.ok) return null;
 	return (
 		<Menu name={name} align="start">
 			{post.can.edit.ok && (
@@ -17,6 +18,7 @@ export function OwnReplyMenu({ post, name }: { post: ChildReplyView; name: strin
 					<span className="grow">{t("thread.edit")}</span>
 				</a>
 			)}
+			<ReplyModerationItems post={post} pinned={pinned} />
 			{post.can.remove.ok && (
 				<a className="menu-item danger" {...replyTargetLink(thread, "remove", post.pid)}>
 					<Icon name="trash" />

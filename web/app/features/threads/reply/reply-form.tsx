@@ -19,7 +19,7 @@ export function ReplyForm({ author, targetReply }: ReplyFormProps) {
 	const viewer = useViewer();
 	const t = useTranslate();
 	const thread = useThread();
-	const refused = thread.formError?.pid === undefined ? thread.formError : undefined;
+	const refused = thread.formError?.pid === undefined && thread.formError?.target === undefined ? thread.formError : undefined;
 	const target = thread.replyTarget?.kind === "reply" || thread.replyTarget?.kind === "quote" ? thread.replyTarget : undefined;
 	const action = target ? pathWith(thread, target.kind, target.pid, "reply") : thread.currentPath;
 	const hint = t("reply.replyToMember", { name: targetReply?.author ?? author });

@@ -33,15 +33,18 @@ const reply = (change: Partial<ReplyView> = {}): ReplyView => ({
 	quote: null,
 	position: 4,
 	status: 1,
+	hidden: 0,
 	by_thread_author: false,
 	blocked: false,
-	can: { like: yes, reply: yes, edit: no, remove: no, restore: no },
+	can: { like: yes, reply: yes, edit: no, remove: no, restore: no, pin: no, hide: no },
 	children_count: 0,
 	children_list: [],
 	...change,
 });
-const own = { message: "Well seen.", version: 2, can: { like: yes, reply: yes, edit: yes, remove: yes, restore: no } };
-const guest = { can: { like: { ok: false, why: "login-required" }, reply: { ok: false, why: "login-required" }, edit: no, remove: no, restore: no } } as const;
+const own = { message: "Well seen.", version: 2, can: { like: yes, reply: yes, edit: yes, remove: yes, restore: no, pin: no, hide: no } };
+const guest = {
+	can: { like: { ok: false, why: "login-required" }, reply: { ok: false, why: "login-required" }, edit: no, remove: no, restore: no, pin: no, hide: no },
+} as const;
 
 const replies = [
 	reply(),

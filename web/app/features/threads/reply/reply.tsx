@@ -9,6 +9,7 @@ import { PostFrame } from "../../../ui/post-frame.tsx";
 import { useAuthorProps } from "../../profiles/author-props.ts";
 import { ActionLabel } from "../../social/action-label.tsx";
 import { LikeButton } from "../../social/like-button.tsx";
+import { HiddenPost } from "../moderation/hidden-post.tsx";
 import { pathWith, replyLink, useThread } from "../thread-page/thread-context.ts";
 import { ChildReply } from "./child-reply.tsx";
 import { ConfirmDeleteReply } from "./confirm-delete-reply.tsx";
@@ -53,13 +54,19 @@ export function Reply({ post }: { post: ReplyView }) {
 			author={authorOf(post.user)}
 			when={whenOf(post.dateline)}
 			postNumber={{ text: postNumber, href: here, name: t("reply.permalink", { n: post.position }) }}
-			tags={post.by_thread_author && <Label kind="author" text={t("thread.author")} />}
+			tags={
+				<>
+					{post.by_thread_author && <Label kind="author" text={t("thread.author")} />}
+					{post.istop > 0 && <Label kind="pinned" text={t("thread.pinned")} />}
+					{post.hidden > 0 && <Label kind="plain" text={t("moderation.hidden")} />}
+				</>
+			}
 			notes={post.edited > 0 && <span>{t("thread.edited")}</span>}
 			actions={
 				<>
 					<LikeButton pid={post.pid} liked={post.already_liked === 1} count={post.like} />
 					<ReplyAction post={post} />
-					<OwnReplyMenu post={post} name={t("reply.menuLabel", { n: post.position })} />
+					<OwnReplyMenu post={post} pinned={post.istop > 0} name={t("reply.menuLabel", { n: post.position })} />
 				</>
 			}
 			replies={
@@ -72,7 +79,7 @@ export function Reply({ post }: { post: ReplyView }) {
 			}
 		>
 			{post.quote && <QuotedPost quote={post.quote} />}
-			{editing ? <EditReply post={post} /> : <PostContent html={post.html} />}
+			{editing ? <EditReply post={post} /> : post.html === "" && post.hidden > 0 ? <HiddenPost /> : <PostContent html={post.html} />}
 			<PostedPhotos post={post} />
 			<ConfirmDeleteReply post={post} />
 		</PostFrame>

@@ -7,7 +7,9 @@ import { useTimestamp } from "../../../lib/read-time.ts";
 import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { MetaItem } from "../../../ui/author-row.tsx";
+import { cx } from "../../../ui/cx.ts";
 import { Flag } from "../../../ui/flag.tsx";
+import { Label } from "../../../ui/label.tsx";
 import { PostFrame } from "../../../ui/post-frame.tsx";
 import { useAuthorProps } from "../../profiles/author-props.ts";
 import { useSectionName } from "../../shell/section-name.ts";
@@ -15,6 +17,7 @@ import { ActionLabel } from "../../social/action-label.tsx";
 import { BookmarkButton } from "../../social/bookmark-button.tsx";
 import { FollowButton } from "../../social/follow-button.tsx";
 import { LikeButton } from "../../social/like-button.tsx";
+import { HiddenPost } from "../moderation/hidden-post.tsx";
 import { Gallery } from "../photo/gallery.tsx";
 import { ThreadPoll } from "../poll/thread-poll.tsx";
 import { PostContent } from "../reply/post-content.tsx";
@@ -25,6 +28,8 @@ import { OwnThreadMenu } from "./own-thread-menu.tsx";
 interface FirstPostProps {
 	thread: ThreadView;
 	board: string | undefined;
+	/** The board that a moderator has moved it from. */
+	movedFrom: string | undefined;
 	/** On the first page the full post; on others only its title, as a link. */
 	whole: boolean;
 	/** Current number of replies, including those added since the page loaded. */
@@ -32,7 +37,7 @@ interface FirstPostProps {
 }
 
 /** Title, author, content, pictures and actions of a thread. */
-export function FirstPost({ thread, board, whole, replies }: FirstPostProps) {
+export function FirstPost({ thread, board, movedFrom, whole, replies }: FirstPostProps) {
 	const { lang, viewer } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
@@ -42,7 +47,7 @@ export function FirstPost({ thread, board, whole, replies }: FirstPostProps) {
 	const language = thread.lang === lang ? undefined : thread.lang;
 	const count = (n: number): string => formatCount(n, lang);
 	const title = (
-		<h1 className="thread-heading" lang={language}>
+		<h1 className={cx("thread-heading", thread.highlight > 0 && `highlight-${thread.highlight}`)} lang={language}>
 			{whole ? thread.subject : <Anchor href={href}>{thread.subject}</Anchor>}
 		</h1>
 	);
@@ -50,6 +55,7 @@ export function FirstPost({ thread, board, whole, replies }: FirstPostProps) {
 		<div className="thread-header">
 			<Breadcrumbs section={findSectionByFid(thread.country_fid)} fid={thread.fid} board={board}>
 				<ThreadLabels thread={thread} />
+				{thread.hidden > 0 && <Label kind="plain" text={t("moderation.hidden")} />}
 			</Breadcrumbs>
 			{title}
 		</div>
@@ -71,6 +77,7 @@ export function FirstPost({ thread, board, whole, replies }: FirstPostProps) {
 							<span className="sr-only">{t("thread.viewCount", { n: thread.views })}</span>
 						</MetaItem>
 						{thread.edited > 0 && <span>{t("thread.edited")}</span>}
+						{movedFrom && <span>{t("moderation.movedFrom", { board: movedFrom })}</span>}
 					</>
 				}
 				end={followable && <FollowButton uid={thread.authorid} name={thread.author} following={thread.follow_status === 1} />}
@@ -88,7 +95,7 @@ export function FirstPost({ thread, board, whole, replies }: FirstPostProps) {
 					</>
 				}
 			>
-				<PostContent html={thread.html} lang={language} />
+				{thread.html === "" && thread.hidden > 0 ? <HiddenPost /> : <PostContent html={thread.html} lang={language} />}
 				<Gallery thread={thread} />
 				{thread.poll && <ThreadPoll thread={{ ...thread, poll: thread.poll }} />}
 			</PostFrame>

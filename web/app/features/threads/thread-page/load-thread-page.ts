@@ -6,6 +6,7 @@ import { listChildReplies } from "#contract/replies.ts";
 import { readThreadPage } from "#contract/threads.ts";
 import { unixNow } from "../../../lib/read-time.ts";
 import { requireData } from "../../../lib/require-data.ts";
+import { parseModerationTarget } from "../moderation/actions.ts";
 import { parsePageQuery } from "./page-query.ts";
 import { type ReplyTarget, replyTargetKinds } from "./thread-context.ts";
 
@@ -96,6 +97,10 @@ export async function loadThreadPage(api: PageApi, url: URL, tid: number) {
 		voters,
 		replyTarget: replyTargetOf(query),
 		undo,
+		boards: nav.lists.filter(({ open, fid }) => open && fid !== thread.fid),
+		movedFrom: nav.lists.find(({ fid }) => fid === thread.moved_from)?.name,
+		moderation: loggedIn ? parseModerationTarget(query.get("moderate")) : undefined,
+		moderated: loggedIn ? parseModerationTarget(query.get("moderated")) : undefined,
 		key: loggedIn ? crypto.randomUUID() : "",
 		now: unixNow(),
 	};

@@ -3,21 +3,29 @@ import { usePaths, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
+import { ThreadModerationItems } from "../moderation/moderation-items.tsx";
 import { ReasonField } from "../reason-field.tsx";
 import { useThread } from "./thread-context.ts";
 
-/** Edit, for the author; delete, for moderators too. Deleting asks for confirmation inside the menu. */
+/** Edit, for the author; what moderators may do; delete, for both. Deleting asks for confirmation inside the menu. */
 export function OwnThreadMenu({ thread }: { thread: ThreadView }) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { currentPath } = useThread();
-	if (!thread.can.edit.ok && !thread.can.remove.ok) return null;
+	if (!thread.can.edit.ok && !thread.can.remove.ok && thread.powers.length === 0) return null;
 	return (
 		<Menu name={t("thread.menuLabel")}>
 			{thread.can.edit.ok && (
 				<MenuItem icon="edit" href={paths.editThread(thread.tid, thread.poll !== undefined)}>
 					{t("thread.edit")}
 				</MenuItem>
+			)}
+			{thread.powers.length > 0 && (
+				<>
+					{thread.can.edit.ok && <hr />}
+					<ThreadModerationItems thread={thread} />
+					<hr />
+				</>
 			)}
 			{thread.can.remove.ok && (
 				<details className="confirm-menu">

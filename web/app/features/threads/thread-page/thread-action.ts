@@ -6,6 +6,8 @@ import { deleteThread } from "#contract/threads.ts";
 import { readForm, tooLarge } from "../../../lib/form/form-actions.server.ts";
 import { partHeader } from "../../../lib/part.ts";
 import { pathsForVisitor } from "../../../lib/paths.ts";
+import { parseModerationTarget } from "../moderation/actions.ts";
+import { moderate } from "../moderation/moderate.ts";
 import { storeReplyPhotos } from "../reply/reply-photos.server.ts";
 import { pageOfPostNumber } from "./page-of-post.ts";
 import { formatPageQuery, parsePageQuery } from "./page-query.ts";
@@ -49,6 +51,10 @@ export async function threadAction(api: PageApi, request: Request, url: URL, tid
 			case "vote":
 				await api.call(votePoll, { body: { tid, options: form.getAll("option").map(Number) } });
 				return here("", "#poll");
+			case "moderate": {
+				const done = await moderate(api, form, tid);
+				return here(done ?? "", done ? `#pid${parseModerationTarget(text("target"))?.pid}` : "");
+			}
 			case "remove-thread":
 				await api.call(deleteThread, { body: { tid, reason: text("reason") } });
 				return redirect(`${paths.member()}?deleted=${tid}`);
@@ -62,6 +68,6 @@ export async function threadAction(api: PageApi, request: Request, url: URL, tid
 			return redirect(request.headers.has(partHeader) ? paths.creator(back) : paths.logIn(back));
 		}
 		const msg = Object.values(error.fields)[0]?.msg ?? error.message;
-		return data({ msg, message, aids, ...(pid && { pid }) }, { status: error.status });
+		return data({ msg, message, aids, ...(pid && { pid }), ...(text("intent") === "moderate" && { target: text("target") }) }, { status: error.status });
 	}
 }

@@ -4,6 +4,10 @@ import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { EmptyState } from "../../../ui/state-message.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
+import { type ModeratedPost, parseModerationTarget } from "../moderation/actions.ts";
+import { ModerationDialog } from "../moderation/moderation-dialog.tsx";
+import { firstPostOf, replyPostOf } from "../moderation/moderation-items.tsx";
+import { ModerationToast } from "../moderation/moderation-toast.tsx";
 import { DeletedReply } from "../reply/deleted-reply.tsx";
 import { ReplyDisabledNotice } from "../reply/reply-disabled-notice.tsx";
 import { ReplyForm } from "../reply/reply-form.tsx";
@@ -18,6 +22,13 @@ import { ThreadContext, type ThreadContextValue } from "./thread-context.ts";
 /** A reply or nested reply of the page. */
 const findPost = (lists: readonly ReplyView[], pid: number | undefined): ChildReplyView | undefined =>
 	lists.flatMap((reply) => [reply, ...reply.children_list]).find((post) => post.pid === pid);
+
+/** The first post or a reply of the page, for a moderator's action. */
+function moderatedPost({ thread, lists }: ThreadPageData, pid: number): ModeratedPost | undefined {
+	if (pid === thread.pid) return firstPostOf(thread);
+	const post = findPost(lists, pid);
+	return post && replyPostOf(post);
+}
 
 /** Thread page: first post, one page of replies, reply form. The script of documents updates it by parts. */
 export function ThreadScreen({ data, refused: formError }: { data: ThreadPageData; refused: ThreadContextValue["formError"] }) {
@@ -38,13 +49,19 @@ export function ThreadScreen({ data, refused: formError }: { data: ThreadPageDat
 		voters: data.voters,
 		formError,
 	};
+	const asked = formError?.target ? parseModerationTarget(formError.target) : data.moderation;
+	const askedPost = asked && moderatedPost(data, asked.pid);
 	const order = (change: Partial<PageQuery>): string => `${pathname}${formatPageQuery({ page: 1, order: "oldest", authorOnly: false, ...change })}#replies`;
 	const title = t("thread.repliesTitle", { n: thread.replies });
 	const isGrowing = pageQuery.order === "oldest" && !pageQuery.authorOnly && pageQuery.page === totalPage;
 	const live = viewer.loggedIn && { "data-live": thread.tid, "data-last": thread.maxposition, "data-growing": isGrowing };
 	return (
 		<ThreadContext value={context}>
-			<FirstPost thread={thread} replies={thread.replies} board={data.board} whole={pageQuery.page === 1} />
+			<FirstPost thread={thread} replies={thread.replies} board={data.board} movedFrom={data.movedFrom} whole={pageQuery.page === 1} />
+			{asked && asked.name !== "pin" && askedPost && (
+				<ModerationDialog name={asked.name} thread={thread} post={askedPost} boards={data.boards} error={formError?.msg} />
+			)}
+			{data.moderated && <ModerationToast thread={thread} done={data.moderated} uid={moderatedPost(data, data.moderated.pid)?.uid} />}
 			<section className="card replies-section" id="replies" aria-label={title} {...live}>
 				<header className="replies-header">
 					<h2>{title}</h2>

@@ -5,6 +5,7 @@ import { cleanLine } from "../../../../platform/data/text.ts";
 import { AppError } from "../../../../platform/http/errors.ts";
 import { createAccount, type NewAccount } from "../../../accounts/actions/createAccount.ts";
 import { findAccount } from "../../../accounts/queries.ts";
+import { assertAddressAllowed } from "../../addressBan/queries.ts";
 import { createSession, type LoggedInUser } from "../../session/actions/createSession.ts";
 
 const maxPlaceLength = 100;
@@ -16,8 +17,9 @@ type Origin = { [Field in "cid" | "nationality" | "cityname"]?: string | undefin
 
 export const chosenSection = (ctx: Ctx, cid: string | undefined): number => findSectionByFid(Number(cid))?.fid ?? ctx.countryFid;
 
-/** A username, e-mail or phone that is taken throws PostgreSQL's error 23505. */
-export function createMember(tx: Tx, ctx: Ctx, { cid, nationality, cityname }: Origin, account: NewAccount): Promise<number> {
+/** A username, e-mail or phone that is taken throws PostgreSQL's error 23505. @throws Forbidden `address-banned` */
+export async function createMember(tx: Tx, ctx: Ctx, { cid, nationality, cityname }: Origin, account: NewAccount): Promise<number> {
+	await assertAddressAllowed(tx, ctx);
 	const place = ctx.findPlace();
 	return createAccount(tx, {
 		countryFid: chosenSection(ctx, cid),

@@ -51,7 +51,7 @@ export async function createSession(ctx: Ctx, login: Login): Promise<LoggedInUse
 	ctx.responseMeta.headers["site-id"] = String(account.countryFid);
 	return {
 		...presentUser({ ...account, emailVerified: account.emailVerifiedAt !== null }),
-		...(account.groupId === bannedGroup ? { ban: presentBan(account) } : {}),
+		...(account.groupId === bannedGroup ? { ban: presentBan(account, ctx.lang) } : {}),
 		...(account.scheduledDeletionAt ? { deletion_time: unixSeconds(account.scheduledDeletionAt) } : {}),
 		auth_token: session.token,
 		token_expires_time: unixSeconds(session.expiresAt),

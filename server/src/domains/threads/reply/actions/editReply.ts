@@ -9,7 +9,7 @@ import { updateReply } from "./updateReply.ts";
 
 /**
  * Changes the text of the viewer's reply; its pictures stay. Saving an unchanged text is no edit.
- * @throws NotFound `reply-not-found`; Forbidden `not-allowed`; Conflict `stale-edit` when it has changed since `version`;
+ * @throws NotFound `reply-not-found`; Forbidden by `mayEdit`; Conflict `stale-edit` when it has changed since `version`;
  * Invalid `message`.
  */
 export async function editReply(

@@ -3,6 +3,7 @@ import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
+import { assertAddressAllowed } from "../../../auth/addressBan/queries.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { requireUnblocked } from "../../../social/block/actions/requireUnblocked.ts";
 import { parsePictureIds } from "../../content.ts";
@@ -35,7 +36,7 @@ export interface PostedReply {
 /**
  * Replies to a thread or to a reply. There is one level of nesting: a reply to a child reply becomes its sibling.
  * @throws NotFound `thread-not-found`, `reply-not-found` (also for what belongs to another thread or was deleted);
- * Forbidden by `mayReply`, `blocked-by-member`; Invalid by field.
+ * Forbidden by `mayReply`, `address-banned`, `blocked-by-member`; Invalid by field.
  */
 export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<PostedReply> {
 	const { viewer } = ctx;
@@ -45,6 +46,7 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 	return ctx.transaction(async (tx) => {
 		const thread = requireReadable(viewer, await lockThread(tx, input.tid));
 		authorize(mayReply(viewer, thread));
+		await assertAddressAllowed(tx, ctx);
 		const target = await findPostOfThread(tx, thread, input.pid);
 		const quoted = await findPostOfThread(tx, thread, input.quote_pid);
 		await requireUnblocked(tx, ctx, [thread.uid, ...[target, quoted].flatMap((post) => post?.uid ?? [])]);

@@ -8,7 +8,7 @@ import { listRecentRepliers } from "../queries.ts";
 
 /**
  * Marks a reply as deleted, or restores it (`deletion` null), and updates the counts of its thread and parent.
- * Its post number stays, and the thread keeps its place in lists. The caller has locked the thread and the post.
+ * Its post number stays, a pin ends, and the thread keeps its place in lists. The caller has locked the thread and the post.
  */
 export async function softDeleteReply(tx: Tx, thread: ThreadRow, post: PostRow, deletion: { deletedAt: Date; deletedBy: number } | null): Promise<void> {
 	const step = deletion ? -1 : 1;
@@ -28,6 +28,7 @@ export async function softDeleteReply(tx: Tx, thread: ThreadRow, post: PostRow, 
 		.set({
 			replyCount,
 			hot: hotScore({ ...thread, replyCount }),
+			...(deletion && thread.pinnedReplies.includes(post.pid) ? { pinnedReplies: thread.pinnedReplies.filter((pid) => pid !== post.pid) } : {}),
 			...(repliersChange ? { lastRepliers: await listRecentRepliers(tx, thread.tid, maxRecentRepliers) } : {}),
 		})
 		.where(eq(threads.tid, thread.tid));

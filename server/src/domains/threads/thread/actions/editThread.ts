@@ -21,7 +21,7 @@ export interface ThreadEdit extends ThreadPayload {
 
 /**
  * Edits the viewer's thread. Board and section stay. Saving it unchanged is no edit.
- * @throws NotFound `thread-not-found`; Forbidden `not-allowed`; Conflict `stale-edit` when it has changed since; Invalid by field.
+ * @throws NotFound `thread-not-found`; Forbidden by `mayEdit`; Conflict `stale-edit` when it has changed since; Invalid by field.
  */
 export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: number; pid: number }> {
 	const { viewer } = ctx;
@@ -31,13 +31,12 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 	return ctx.transaction(async (tx) => {
 		const thread = requireReadable(viewer, await lockThread(tx, input.tid));
 		if (input.pid && input.pid !== thread.pid) throw new NotFound("thread-not-found");
-		authorize(mayEdit(viewer, thread));
+		const { tid, pid } = thread;
+		const before = first(await tx.select({ message: posts.message, aids: posts.aids, hidden: posts.hidden }).from(posts).where(eq(posts.pid, pid)));
+		authorize(mayEdit(viewer, { uid: thread.uid, hidden: before.hidden }));
 		if (input.version !== undefined && input.version !== thread.version) throw new Conflict("stale-edit");
 
 		if (extra && extra.special !== thread.special) throw new NotFound("poll-not-found");
-
-		const { tid, pid } = thread;
-		const before = first(await tx.select({ message: posts.message, aids: posts.aids }).from(posts).where(eq(posts.pid, pid)));
 		const samePictures = input.aids === undefined || before.aids.join() === aids.join();
 		const changedExtra = (await extra?.update(tx, thread)) ?? false;
 		if (subject === thread.subject && message === before.message && samePictures && !changedExtra) return { tid, pid };

@@ -7,6 +7,7 @@ import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
 import { mayPublish } from "../../../accounts/policy.ts";
+import { assertAddressAllowed } from "../../../auth/addressBan/queries.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { boardForPost } from "../../board/boards.ts";
 import { checkThread, type ThreadContent } from "../../content.ts";
@@ -44,13 +45,14 @@ async function takeDraft(tx: Tx, uid: number, tid: number): Promise<number | und
 	return draft?.tid;
 }
 
-/** Inserts the thread with its first post. `tid` is the id reserved by its draft. */
+/** Inserts the thread with its first post. `tid` is the id reserved by its draft. @throws Forbidden `address-banned` */
 export async function insertThread(
 	tx: Tx,
 	ctx: Ctx,
 	{ subject, message, html, excerpt, aids, extra }: ThreadContent & { extra: ThreadExtra | undefined },
 	target: Pick<NewThread, "fid" | "country_fid"> & { tid?: number | undefined },
 ): Promise<{ tid: number; pid: number }> {
+	await assertAddressAllowed(tx, ctx);
 	const { uid } = ctx.viewer;
 	const fid = boardForPost(target.fid, aids.length);
 	const countryFid = findSectionByFid(target.country_fid ?? 0)?.fid ?? ctx.viewer.countryFid;

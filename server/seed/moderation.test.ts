@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { buildTestApp } from "../test/testApp.ts";
+import { community } from "./community.ts";
+import { steps } from "./moderation.ts";
+import { seed } from "./seed.ts";
+
+const site = await buildTestApp();
+const titles = new Set(steps.map(({ thread }) => thread));
+const threads = community.threads
+	.filter(({ title }) => titles.has(title))
+	.map((thread) => ({ ...thread, pictures: [], replies: thread.replies.map(({ picture: _, ...reply }) => reply) }));
+const writers = new Set(threads.flatMap(({ by, replies }) => [by, ...replies.map((reply) => reply.by)]));
+
+test("the demo community has a moderated history, with a log", { timeout: 60_000 }, async () => {
+	expect(threads).toHaveLength(titles.size);
+	await seed(site.deps, "lively", () => {}, {
+		members: community.members.filter(({ username }) => writers.has(username)),
+		threads,
+		readers: 5,
+		moderated: true,
+	});
+	const { rows } = await site.deps.pool.query("select action, username, reason from moderation_log join accounts using (uid) order by id");
+	expect(rows.map(({ action }) => action)).toEqual([
+		...["pin-thread", "digest-thread", "pin-reply", "pin-thread", "digest-thread", "highlight-thread", "close-thread", "move-thread"],
+		...["hide-reply", "ban-member"],
+	]);
+	expect(new Set(rows.map(({ username }) => username))).toEqual(new Set(["demo_manager"]));
+	const { lists } = (await site.guest.get("/selfapi/v4/lastthread/list?country_fid=188")).body.data;
+	expect(lists[0]).toMatchObject({ pinned: 2, digest: 3 });
+	expect(lists.filter(({ closed }: { closed: number }) => closed === 1)).toHaveLength(1);
+});

@@ -1,0 +1,41 @@
+import { desc, eq } from "drizzle-orm";
+import type { CallRequest } from "#contract/call.ts";
+import type { banAddress } from "#contract/moderation.ts";
+import { endAfter } from "../../../../platform/clock.ts";
+import type { Ctx } from "../../../../platform/context.ts";
+import { cleanLine } from "../../../../platform/data/text.ts";
+import { networkPrefix } from "../../../../platform/http/clientAddress.ts";
+import { Invalid, NotFound } from "../../../../platform/http/errors.ts";
+import { logModeration } from "../../../accounts/moderationLog/actions/logModeration.ts";
+import { lockAccount } from "../../../accounts/queries.ts";
+import { addressBans, sessions } from "../../tables.ts";
+
+/**
+ * Bans the network of a member's last session for some days, or ends the bans of their networks. The log does not name the network.
+ * @throws NotFound when the member does not exist or has no session; Invalid `expiry`
+ */
+export async function setAddressBan(ctx: Ctx, { uid, status, expiry, reason = "" }: CallRequest<typeof banAddress>["body"]): Promise<void> {
+	const until = endAfter(ctx.clock.now(), expiry);
+	if (status === 1 && until === null) throw new Invalid({ expiry: "field.required" });
+	await ctx.transaction(async (tx) => {
+		await lockAccount(tx, uid);
+		const log = (action: string, before: object, after: object) =>
+			logModeration(tx, ctx, { action, object: { kind: "member", id: uid }, reason, before: { ...before }, after: { ...after } });
+		if (until === null || status === 0) {
+			const ended = await tx.delete(addressBans).where(eq(addressBans.uid, uid)).returning({ until: addressBans.until });
+			for (const { until } of ended) await log("unban-address", { until }, { until: null });
+			return {};
+		}
+		const [last] = await tx.select({ address: sessions.address }).from(sessions).where(eq(sessions.uid, uid)).orderBy(desc(sessions.seenAt)).limit(1);
+		if (!last?.address) throw new NotFound();
+		const ban = { until, reason: cleanLine(reason), uid, createdAt: ctx.clock.now() };
+		const network = networkPrefix(last.address);
+		const [before] = await tx.select({ until: addressBans.until }).from(addressBans).where(eq(addressBans.network, network));
+		await tx
+			.insert(addressBans)
+			.values({ network, ...ban })
+			.onConflictDoUpdate({ target: addressBans.network, set: ban });
+		await log("ban-address", { until: before?.until ?? null }, { until });
+		return {};
+	});
+}

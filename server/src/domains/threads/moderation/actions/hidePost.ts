@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import { feedTag, threadTag } from "#contract/cacheTags.ts";
+import type { Ctx } from "../../../../platform/context.ts";
+import { toExcerpt } from "../../../../platform/data/richText.ts";
+import { NotFound } from "../../../../platform/http/errors.ts";
+import { signal } from "../../../../platform/realtime/signals.ts";
+import { authorize } from "../../../../platform/security/policy.ts";
+import { logModeration } from "../../../accounts/moderationLog/actions/logModeration.ts";
+import { mayModerate, mayRead } from "../../policy.ts";
+import { findPost, lockPost, lockThread } from "../../queries.ts";
+import { posts, threads } from "../../tables.ts";
+
+/**
+ * Hides the text and pictures of a post from everybody but moderators, or shows them again. Of a first post, the beginning and the
+ * pictures leave lists and the search too. Repeating it changes nothing.
+ * @throws NotFound `reply-not-found`; Forbidden `not-allowed`
+ */
+export async function hidePost(
+	ctx: Ctx,
+	{ pid, hidden, reason }: { pid: number; hidden: boolean; reason?: string | undefined },
+): Promise<Record<never, never>> {
+	return ctx.transaction(async (tx) => {
+		const found = await findPost(tx, pid);
+		const thread = found && (await lockThread(tx, found.tid));
+		const post = found && (await lockPost(tx, pid));
+		if (!thread || !post || post.deletedAt || !mayRead(ctx.viewer, thread).ok) throw new NotFound("reply-not-found");
+		authorize(mayModerate(ctx.viewer, "ban-post", thread));
+		if (post.hidden === hidden) return {};
+		await tx.update(posts).set({ hidden }).where(eq(posts.pid, pid));
+		const isFirst = pid === thread.pid;
+		if (isFirst)
+			await tx
+				.update(threads)
+				.set(hidden ? { excerpt: "", aids: [] } : { excerpt: toExcerpt(post.message), aids: post.aids })
+				.where(eq(threads.tid, thread.tid));
+		const object = isFirst ? { kind: "thread", id: thread.tid } : { kind: "reply", id: pid };
+		await logModeration(tx, ctx, {
+			action: `${hidden ? "hide" : "show"}-${object.kind}`,
+			object,
+			reason,
+			before: { hidden: !hidden },
+			after: { hidden },
+		});
+		await signal(tx, {
+			invalidate: [threadTag(thread.tid), ...(isFirst ? [feedTag] : [])],
+			notify: { room: `thread:${thread.tid}`, event: "replyEdited", data: { tid: thread.tid, pid } },
+		});
+		return {};
+	});
+}

@@ -1,0 +1,33 @@
+import type { Power } from "#contract/powers.ts";
+import { endAfter } from "../../../../platform/clock.ts";
+import type { Ctx } from "../../../../platform/context.ts";
+import { Conflict } from "../../../../platform/http/errors.ts";
+import { authorize } from "../../../../platform/security/policy.ts";
+import { mayModerate } from "../../policy.ts";
+import { currentPin } from "../../thread/rules.ts";
+import { countStickyThreads, lockStickyPlace } from "../queries.ts";
+import { moderateThread } from "./moderateThread.ts";
+
+const powerOfLevel = (level: number): Power => `sticky-${level}` as Power;
+
+/**
+ * Pins a thread at a sticky level, 0 unpins it. Both the new and the current level must be in the viewer's power.
+ * @throws Conflict `sticky-full` when as many as allowed are pinned there; otherwise as `moderateThread`
+ */
+export async function pinThread(
+	ctx: Ctx,
+	{ tid, level, days, reason }: { tid: number; level: number; days?: number | undefined; reason?: string | undefined },
+) {
+	const now = ctx.clock.now();
+	const action = level === 0 ? "unpin-thread" : "pin-thread";
+	return moderateThread(ctx, { tid, action, power: "sticky-1", reason }, async (thread, tx) => {
+		const current = currentPin(thread, now);
+		for (const one of new Set([current, level].filter(Boolean))) authorize(mayModerate(ctx.viewer, powerOfLevel(one), thread));
+		if (level === 0) return { pinned: 0, pinnedUntil: null };
+		if (level !== current) {
+			await lockStickyPlace(tx, level, thread);
+			if ((await countStickyThreads(tx, level, thread, now)) >= ctx.deps.config.stickyLimit) throw new Conflict("sticky-full");
+		}
+		return { pinned: level, pinnedUntil: endAfter(now, days) };
+	});
+}

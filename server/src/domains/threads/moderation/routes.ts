@@ -1,0 +1,49 @@
+import * as calls from "#contract/moderation.ts";
+import { endAfter } from "../../../platform/clock.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { handle, type Route } from "../../../platform/http/dispatcher.ts";
+import { NotFound } from "../../../platform/http/errors.ts";
+import { listPowers, mayPinReply } from "../policy.ts";
+import { findPost } from "../queries.ts";
+import { banMember } from "./actions/banMember.ts";
+import { hidePost } from "./actions/hidePost.ts";
+import { moderateThread } from "./actions/moderateThread.ts";
+import { moveThread } from "./actions/moveThread.ts";
+import { pinReply } from "./actions/pinReply.ts";
+import { pinThread } from "./actions/pinThread.ts";
+
+/** The thread of a first post. @throws NotFound `thread-not-found` */
+async function threadOfFirstPost({ db }: Ctx, pid: number): Promise<number> {
+	const post = await findPost(db, pid);
+	if (post?.position !== 1) throw new NotFound("thread-not-found");
+	return post.tid;
+}
+
+export const routes: Route[] = [
+	handle(calls.pin, async (ctx, { body: { pid, status, type = "reply", expiry, reason } }) => {
+		if (type === "reply") return pinReply(ctx, { pid, on: status === 1, reason });
+		return pinThread(ctx, { tid: await threadOfFirstPost(ctx, pid), level: status === 1 ? Number(type) : 0, days: expiry, reason });
+	}),
+	handle(calls.setDigest, (ctx, { body: { tid, digestlevel, expiry, reason } }) =>
+		moderateThread(ctx, { tid, action: "digest-thread", power: "digest", reason }, () => ({
+			digest: digestlevel,
+			digestUntil: digestlevel === 0 ? null : endAfter(ctx.clock.now(), expiry),
+		})),
+	),
+	handle(calls.setHighlight, (ctx, { body: { tid, highlight_style, reason } }) =>
+		moderateThread(ctx, { tid, action: "highlight-thread", power: "highlight", reason }, () => ({ highlight: highlight_style })),
+	),
+	handle(calls.closeThread, (ctx, { body: { tid, status, reason } }) =>
+		moderateThread(ctx, { tid, action: status === 1 ? "close-thread" : "open-thread", power: "close", reason }, () => ({ closed: status === 1 })),
+	),
+	handle(calls.moveThread, (ctx, { body }) => moveThread(ctx, body)),
+	handle(calls.banPost, (ctx, { body: { pid, status, reason } }) => hidePost(ctx, { pid, hidden: status === 1, reason })),
+	handle(calls.banUser, (ctx, { body }) => banMember(ctx, body)),
+	handle(calls.topicPermissions, async (ctx, { body: { authorid = 0, fid = 0 } }) => {
+		const { viewer } = ctx;
+		const place = { countryFid: ctx.countryFid, fid };
+		const own = viewer.loggedIn && viewer.uid === authorid;
+		const ownPowers = own ? ["edit", "delete", ...(mayPinReply(viewer, { ...place, uid: authorid }).ok ? ["pin-reply"] : [])] : [];
+		return { lists: [...new Set([...ownPowers, ...listPowers(viewer, place)])] };
+	}),
+];

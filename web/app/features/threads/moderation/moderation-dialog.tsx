@@ -1,0 +1,157 @@
+import type { ReactNode } from "react";
+import { constraints } from "#contract/constraints.ts";
+import { addressBanDays, banDays, moderationReasons } from "#contract/powers.ts";
+import type { ThreadView } from "#contract/threads.ts";
+import { formatDateTime } from "../../../lib/i18n/formats.ts";
+import type { MessageKey } from "../../../lib/i18n/translate.ts";
+import { useSite, useTranslate } from "../../../lib/site.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { CancelButton } from "../reply/confirm-delete-reply.tsx";
+import { useThread } from "../thread-page/thread-context.ts";
+import { actionOf, allowedActions, currentEnd, currentValue, formatModerationTarget, type ModeratedPost, type ModerationName } from "./actions.ts";
+import { actionText, isSwitch } from "./texts.ts";
+
+interface DialogProps {
+	name: ModerationName;
+	thread: ThreadView;
+	post: ModeratedPost;
+	/** Boards to move a thread to. */
+	boards: readonly { fid: number; name: string }[];
+	error: string | undefined;
+}
+
+/** Asks what a moderator's action needs: a value, for how long, why. The script makes the dialog modal. */
+export function ModerationDialog({ name, thread, post, boards, error }: DialogProps) {
+	const t = useTranslate();
+	const { currentPath, idempotencyKey } = useThread();
+	if (!allowedActions(thread.powers).includes(name)) return null;
+	const value = currentValue(name, thread, post);
+	// A pin or digest that ends, and a ban, cannot be restored as they were.
+	const before = currentEnd(name, thread) > 0 || (name === "ban" && value === 1) ? undefined : value;
+	const isBan = name === "ban" && value === 0;
+	const fields = { intent: "moderate", target: formatModerationTarget({ name, pid: post.pid }), uid: post.uid, before, key: idempotencyKey };
+	return (
+		<dialog open id="moderation" className="dialog" aria-labelledby="moderation-title">
+			<div className="drag-handle" />
+			<form method="post" action={currentPath} className="dialog-content" data-part="">
+				{Object.entries(fields).map(([field, text]) => text !== undefined && <input key={field} type="hidden" name={field} value={text} />)}
+				<h2 id="moderation-title" className="text-17 mb-3 font-bold">
+					{t(actionText(name, value))}
+				</h2>
+				{error && (
+					<Notice tone="bad" alert>
+						{error}
+					</Notice>
+				)}
+				{isSwitch(name) && value === 0 && <p className="mb-3">{t(`moderation.text.${name}` as MessageKey, { name: post.author })}</p>}
+				<ValueField name={name} thread={thread} value={value} boards={boards} />
+				<DaysField name={name} thread={thread} value={value} />
+				{isBan && thread.powers.includes("ban-address") && (
+					<Options label={t("moderation.network")} name="network" hint={t("moderation.networkHint")}>
+						<option value="0">{t("moderation.networkNo")}</option>
+						<DayOptions days={addressBanDays} />
+					</Options>
+				)}
+				{(!isSwitch(name) || value === 0) && (
+					<Options label={t("moderation.reasonLabel")} name="reason">
+						<option value="">{t("moderation.reasonNone")}</option>
+						{moderationReasons.map((reason) => (
+							<option key={reason} value={reason}>
+								{t(`moderation.reason.${reason}`)}
+							</option>
+						))}
+					</Options>
+				)}
+				<Field
+					name="note"
+					label={t("moderation.ownWords")}
+					hint={t(isBan ? "moderation.banNoteHint" : "moderation.noteHint")}
+					maxLength={constraints.moderationReason.max}
+					autoComplete="off"
+				/>
+				<div className="footer">
+					<CancelButton />
+					<Button type="submit" kind={isSwitch(name) && name !== "close" && value === 0 ? "danger" : "main"}>
+						{isSwitch(name) ? t(actionText(name, value)) : t("moderation.save")}
+					</Button>
+				</div>
+			</form>
+		</dialog>
+	);
+}
+
+/** The value to choose; a switch sends the other one. */
+function ValueField({ name, thread, value, boards }: Omit<DialogProps, "post" | "error"> & { value: number }) {
+	const t = useTranslate();
+	if (isSwitch(name)) return <input type="hidden" name="value" value={1 - value} />;
+	const { values = [], powers } = actionOf(name);
+	const may = (level: number): boolean => name !== "sticky" || level === 0 || thread.powers.includes(powers[level - 1] ?? "");
+	return (
+		<Options label={t(`moderation.value.${name}` as MessageKey)} name="value" defaultValue={name === "move" ? undefined : value}>
+			{name === "move"
+				? boards.map((board) => (
+						<option key={board.fid} value={board.fid}>
+							{board.name}
+						</option>
+					))
+				: values.filter(may).map((level) => (
+						<option key={level} value={level}>
+							{t(`moderation.level.${name}.${level}` as MessageKey)}
+						</option>
+					))}
+		</Options>
+	);
+}
+
+/** How long it lasts, and when the current one ends. */
+function DaysField({ name, thread, value }: { name: ModerationName; thread: ThreadView; value: number }) {
+	const t = useTranslate();
+	const { lang } = useSite();
+	const until = currentEnd(name, thread);
+	if (name === "ban") {
+		const days = banDays.filter((count) => count > 0 || thread.powers.includes("ban-user-permanently"));
+		return (
+			value === 0 && (
+				<Options label={t("moderation.duration")} name="days" defaultValue={7}>
+					<DayOptions days={days} />
+				</Options>
+			)
+		);
+	}
+	const { days } = actionOf(name);
+	if (!days) return null;
+	return (
+		<Options label={t("moderation.duration")} name="days" hint={until > 0 ? t("moderation.endsAt", { when: formatDateTime(until, lang) }) : undefined}>
+			<DayOptions days={days} />
+			<option value="">{t("moderation.noEnd")}</option>
+		</Options>
+	);
+}
+
+function DayOptions({ days }: { days: readonly number[] }) {
+	const t = useTranslate();
+	return days.map((n) => (
+		<option key={n} value={n}>
+			{n === 0 ? t("moderation.permanent") : t("moderation.days", { n })}
+		</option>
+	));
+}
+
+/** A select with its distance to the next field. */
+const Options = ({
+	children,
+	...select
+}: {
+	label: string;
+	name: string;
+	hint?: string | undefined;
+	defaultValue?: number | undefined;
+	children: ReactNode;
+}) => (
+	<div className="mb-3">
+		<Select {...select}>{children}</Select>
+	</div>
+);

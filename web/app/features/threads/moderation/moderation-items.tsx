@@ -1,0 +1,75 @@
+import type { ChildReplyView } from "#contract/posts.ts";
+import type { ThreadView } from "#contract/threads.ts";
+import { useTranslate } from "../../../lib/site.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { type ThreadContextValue, useThread } from "../thread-page/thread-context.ts";
+import { allowedActions, currentValue, formatModerationTarget, type ModeratedPost, type ModerationName, moderationActions } from "./actions.ts";
+import { actionText } from "./texts.ts";
+
+/** Link that opens the dialog of an action on a post. */
+export const moderationLink = ({ currentPath }: Pick<ThreadContextValue, "currentPath">, name: ModerationName, pid: number) => ({
+	href: `${currentPath}${currentPath.includes("?") ? "&" : "?"}moderate=${formatModerationTarget({ name, pid })}`,
+	"data-part": "",
+});
+
+/** A line of a menu that opens the dialog of an action. */
+function ModerationItem({ name, pid, value }: { name: ModerationName; pid: number; value: number }) {
+	const t = useTranslate();
+	return (
+		<a className="menu-item" {...moderationLink(useThread(), name, pid)}>
+			<Icon name={moderationActions[name].icon} />
+			<span className="grow">{t(actionText(name, value))}</span>
+		</a>
+	);
+}
+
+/** The first post of a thread. */
+export const firstPostOf = (thread: ThreadView): ModeratedPost => ({
+	pid: thread.pid,
+	uid: thread.authorid,
+	author: thread.author,
+	hidden: thread.hidden,
+	groupid: thread.user.groupid,
+});
+
+export const replyPostOf = (post: ChildReplyView): ModeratedPost => ({
+	pid: post.pid,
+	uid: post.authorid,
+	author: post.author,
+	hidden: post.hidden,
+	groupid: post.user.groupid,
+});
+
+/** The actions of a thread's moderator. */
+export function ThreadModerationItems({ thread }: { thread: ThreadView }) {
+	const post = firstPostOf(thread);
+	const { viewerUid } = useThread();
+	return allowedActions(thread.powers)
+		.filter((name) => name !== "ban" || post.uid !== viewerUid)
+		.map((name) => <ModerationItem key={name} name={name} pid={thread.pid} value={currentValue(name, thread, post)} />);
+}
+
+/** The actions on a reply: pin it, hide it, ban its author. */
+export function ReplyModerationItems({ post, pinned }: { post: ChildReplyView; pinned: boolean }) {
+	const t = useTranslate();
+	const { currentPath } = useThread();
+	const { pin, hide, edit } = post.can;
+	const { hidden, groupid } = replyPostOf(post);
+	return (
+		<>
+			{pin.ok && (
+				<form method="post" action={currentPath} data-part="">
+					<input type="hidden" name="intent" value="moderate" />
+					<input type="hidden" name="target" value={`pin.${post.pid}`} />
+					<input type="hidden" name="before" value={Number(pinned)} />
+					<button type="submit" name="value" value={Number(!pinned)} className="menu-item">
+						<Icon name="pin" />
+						<span className="grow">{t(pinned ? "moderation.unpinReply" : "moderation.pinReply")}</span>
+					</button>
+				</form>
+			)}
+			{hide.ok && <ModerationItem name="hide" pid={post.pid} value={hidden} />}
+			{hide.ok && !edit.ok && <ModerationItem name="ban" pid={post.pid} value={Number(groupid === 5)} />}
+		</>
+	);
+}

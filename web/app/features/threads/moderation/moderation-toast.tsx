@@ -1,0 +1,45 @@
+import type { ThreadView } from "#contract/threads.ts";
+import { useTranslate } from "../../../lib/site.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Toast } from "../../../ui/toast.tsx";
+import { useThread } from "../thread-page/thread-context.ts";
+import { actionOf, type ModerationTarget } from "./actions.ts";
+import { doneText } from "./texts.ts";
+
+/** Says what a moderator has just done and offers to undo it; it stays until the page changes or it is closed. */
+export function ModerationToast({ thread, done, uid }: { thread: ThreadView; done: ModerationTarget /** Author of the post. */; uid: number | undefined }) {
+	const t = useTranslate();
+	const { name, pid, value = 0, before } = done;
+	const { currentPath, viewerUid } = useThread();
+	const isModerator = thread.powers.length > 0;
+	if (!isModerator && !(name === "pin" && viewerUid === thread.authorid)) return null;
+	const hasPower = name === "pin" || actionOf(name).powers.some((power) => thread.powers.includes(power));
+	const mayUndo = hasPower && before !== undefined && before !== value && (name !== "ban" || uid !== undefined);
+	return (
+		<div className="toast-region" role="status">
+			<Toast
+				tone="good"
+				action={
+					<>
+						{mayUndo && (
+							<form method="post" action={currentPath} data-part="">
+								{Object.entries({ intent: "moderate", target: `${name}.${pid}`, uid: uid ?? 0, value: before }).map(([field, text]) => (
+									<input key={field} type="hidden" name={field} value={text} />
+								))}
+								<Button type="submit" kind="quiet" size="sm">
+									{t("dialog.undo")}
+								</Button>
+							</form>
+						)}
+						<a className="icon-btn" href={currentPath} aria-label={t("dialog.close")} data-part="">
+							<Icon name="x" />
+						</a>
+					</>
+				}
+			>
+				{t(doneText(name, value))}
+			</Toast>
+		</div>
+	);
+}
