@@ -148,7 +148,7 @@ export const screens = [
 	}),
 	screen("choose", "settings/preferences", { layout: "auth", alwaysOpen: true, query: ["back"] }),
 	screen("banned", "account/banned", { layout: "auth", alwaysOpen: true, cache: minute, messages: ["auth"] }),
-	screen("permission", "errors/no-permission", { layout: "auth", alwaysOpen: true, cache: minute, messages: ["auth"] }),
+	screen("permission", "errors/no-permission", { layout: "auth", alwaysOpen: true, query: ["thread"], messages: ["auth"] }),
 	screen("creator", "creator/creator", {
 		kind: "app",
 		layout: "auth",
@@ -185,7 +185,7 @@ export const screens = [
 	screen("temp", "redirects/home", { kind: "redirect", layout: "none" }),
 	screen("test", "developer/build-info", { guards: ["development"], layout: "auth", messages: ["help"] }),
 	screen("photography/test", "developer/build-info", { sections: "with", guards: ["development"], layout: "auth", messages: ["help"] }),
-	screen("404", "errors/not-found", { alwaysOpen: true }),
+	screen("404", "errors/not-found", { alwaysOpen: true, query: ["thread"] }),
 	screen("app-qr.svg", "assets/app-qr-code", { kind: "file", layout: "none", sections: "without" }),
 	screen("uidemo", "developer/uidemo", {
 		kind: "app",
