@@ -75,7 +75,7 @@ export default function UiDemo() {
 			<h1 className="sr-only">Parts of the interface</h1>
 			<ThemedDemo theme="light" onDialog={show} />
 			<ThemedDemo theme="dark" onDialog={show} />
-			<LoadingBar on={open} label="Loading" />
+			<LoadingBar label="Loading" state={open ? "on" : "failed"} />
 			<div className="px-2 py-6 sm:px-6">
 				<Button kind="quiet" onClick={() => setAsked(true)}>
 					What asks for a verified profile
