@@ -1,7 +1,7 @@
 import type { Call, CallRequest, CallResponse } from "./call.ts";
 import type { ErrorCode } from "./errorCodes.ts";
 import type { SavedFormState } from "./savedFormState.ts";
-import type { Lang, Section } from "./sections.ts";
+import type { Lang, Section, SectionFeatures } from "./sections.ts";
 
 /** An error of a call, from HTTP or from the page API; the message is in the caller's language. */
 export class CallError extends Error {
@@ -87,7 +87,7 @@ export interface SiteSettings {
 	/** Whether SMS codes are available. */
 	smsCodes: boolean;
 	/** Feature switches. */
-	features: { wallet: boolean; football: boolean };
+	features: { wallet: boolean; football: boolean } & SectionFeatures;
 	/** Missing settings; empty except for administrators. */
 	missingSettings: { part: SetupItem; settings: string }[];
 }

@@ -60,8 +60,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 		/** Recipient of the feedback digest; by default the administrators' verified addresses. */
 		feedbackEmail: set.FEEDBACK_MAIL,
 		tagScript: set.TAG_SCRIPT_URL && new URL(set.TAG_SCRIPT_URL).href,
-		/** C-67. */
-		features: { wallet: set.FEATURES_WALLET, football: set.FEATURES_FOOTBALL },
+		/** C-47, C-67. */
+		features: { wallet: set.FEATURES_WALLET, football: set.FEATURES_FOOTBALL, np: set.FEATURES_NP },
 		/** A folder whose files replace those of `web/texts`. */
 		textsDir: set.TEXTS_DIR && resolve(set.TEXTS_DIR),
 		s3: set.S3_ENDPOINT

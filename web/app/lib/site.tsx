@@ -52,7 +52,7 @@ const guestData: SiteData = {
 		googleLogin: false,
 		facebookLogin: false,
 		smsCodes: false,
-		features: { wallet: true, football: false },
+		features: { wallet: true, football: false, np: true },
 		missingSettings: [],
 	},
 	now: 0,
