@@ -36,6 +36,7 @@ export const errorCodes = [
 	"password-empty",
 	"password-too-short",
 	"password-too-long",
+	"password-format",
 	"password-mismatch",
 	"email-format",
 	"email-taken",

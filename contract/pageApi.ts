@@ -78,6 +78,8 @@ export interface SiteSettings {
 	publicUrl: string;
 	googlePlayUrl: string;
 	appStoreUrl: string;
+	/** The brand's own apps; null while the setting has its default. */
+	apps: { android: string | null; ios: string | null };
 	/** URL of the local e-mail outbox, or null. */
 	outbox: string | null;
 	emailEndings: string[];

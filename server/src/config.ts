@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { readSettings } from "./settings.ts";
+import { readSettings, settings } from "./settings.ts";
 
 /** The settings as the program uses them. */
 export type Config = ReturnType<typeof readConfig>;
@@ -94,6 +94,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 				: undefined,
 		googlePlayUrl: set.GOOGLE_PLAY_URL,
 		appStoreUrl: set.APP_STORE_URL,
+		/** The brand's own apps. */
+		apps: {
+			android: set.GOOGLE_PLAY_URL === settings.GOOGLE_PLAY_URL.default ? null : set.GOOGLE_PLAY_URL,
+			ios: set.APP_STORE_URL === settings.APP_STORE_URL.default ? null : set.APP_STORE_URL,
+		},
 		/** False only for benchmarks. */
 		rateLimits: set.RATE_LIMITS,
 		/** Bearer token of `/metrics`; without one the route is disabled in production. */

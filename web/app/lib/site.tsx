@@ -47,6 +47,7 @@ const guestData: SiteData = {
 		publicUrl: "",
 		googlePlayUrl: "",
 		appStoreUrl: "",
+		apps: { android: null, ios: null },
 		outbox: null,
 		emailEndings: [],
 		googleLogin: false,

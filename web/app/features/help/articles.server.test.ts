@@ -28,6 +28,7 @@ const asked = (lang: Lang, { textsDir, section = globalSection }: { textsDir?: s
 		facebookLogin: false,
 		smsCodes: false,
 		features: { wallet: true, football: false, np: true },
+		apps: { android: null, ios: null },
 		missingSettings: [],
 	},
 });

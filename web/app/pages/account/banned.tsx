@@ -28,7 +28,7 @@ export default function Banned({ loaderData: { ban } }: Route.ComponentProps) {
 		<MessageScreen illustration="bench" title={t("banned.title")} text={t(ban ? "banned.detailsText" : "banned.text")}>
 			{ban && <WhyAndUntil ban={ban} />}
 			<Button href={paths.home}>{t("banned.continueReading")}</Button>
-			<Button kind="quiet" href={paths.terms}>
+			<Button kind="quiet" href={paths.terms} target="_blank" rel="noopener">
 				{t("banned.terms")}
 			</Button>
 			{loggedIn && (
