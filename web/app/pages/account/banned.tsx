@@ -44,7 +44,7 @@ export default function Banned({ loaderData: { ban } }: Route.ComponentProps) {
 
 function WhyAndUntil({ ban: { reason, until } }: { ban: BanView }) {
 	const t = useTranslate();
-	const { lang } = useSite();
+	const { lang, section } = useSite();
 	return (
 		<dl className="ban-facts">
 			{reason && (
@@ -55,7 +55,7 @@ function WhyAndUntil({ ban: { reason, until } }: { ban: BanView }) {
 			)}
 			<div>
 				<dt>{t("banned.until")}</dt>
-				<dd>{until ? t("banned.untilText", { when: formatDateTime(until, lang) }) : t("banned.permanent")}</dd>
+				<dd>{until ? t("banned.untilText", { when: formatDateTime(until, lang, section.region) }) : t("banned.permanent")}</dd>
 			</div>
 		</dl>
 	);
