@@ -191,7 +191,7 @@ export const screens = [
 		kind: "app",
 		layout: "uidemo",
 		sections: "without",
-		messages: ["profile"],
+		messages: ["forms"],
 		styles: ["composer", "extras", "file"],
 	}),
 	screen("*", "errors/unmatched", { layout: "none", query: "any", sections: "without", secret: true }),

@@ -6,6 +6,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { useOnReconnect } from "../connectivity.ts";
 import { usePaths, useTranslate } from "../site.tsx";
 import type { FormResult } from "./form-result.ts";
+import { VerifyDialog } from "./verify-dialog.tsx";
 
 /** What was done, announced when it appears. */
 export const LiveNotice = ({ icon, children }: { icon?: IconName | undefined; children: ReactNode }) => (
@@ -26,17 +27,31 @@ export function FormNotices({ result }: { result: FormResult | undefined }) {
 	useOnReconnect(offline, () => setDismissed(result));
 	const formError = result?.formError;
 	if (!formError && !offline) return null;
+	// Cancelled, and without scripts, the sentence and the link stay (V-040).
+	const unverified = formError?.reason === "verification-needed";
 	return (
 		<div tabIndex={-1} data-form-error="">
 			<Notice
 				tone="bad"
 				icon={offline ? "wifi-off" : "circle-alert"}
-				action={formError?.reason === "reauthentication-required" && <ReauthenticateLink />}
+				action={unverified ? <VerifyLink /> : formError?.reason === "reauthentication-required" && <ReauthenticateLink />}
 				alert
 			>
 				{formError?.msg ?? t("form.offline")}
 			</Notice>
+			{unverified && <VerifyDialog open={result !== dismissed} onClose={() => setDismissed(result)} />}
 		</div>
+	);
+}
+
+/** Link to the basic information. */
+function VerifyLink() {
+	const t = useTranslate();
+	const paths = usePaths();
+	return (
+		<Button href={paths.basicInfo} kind="soft" size="sm">
+			{t("verify.submit")}
+		</Button>
 	);
 }
 

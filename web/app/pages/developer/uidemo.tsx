@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { VerifyDialog } from "../../features/profiles/verify-dialog.tsx";
 import { ControlsDemo } from "../../features/uidemo/controls.tsx";
 import { DemoSection } from "../../features/uidemo/demo-section.tsx";
 import { OtherComponentsDemo } from "../../features/uidemo/other-components.tsx";
 import { PostsDemo } from "../../features/uidemo/posts.tsx";
 import { ThreadsDemo } from "../../features/uidemo/threads.tsx";
+import { VerifyDialog } from "../../lib/form/verify-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
