@@ -16,7 +16,6 @@ import type { Route } from "./+types/root";
 import { ErrorPage, OfflinePage } from "./features/shell/error-page.tsx";
 import { findScreen } from "./lib/find-screen.ts";
 import { fetchCatalogsForPath } from "./lib/i18n/catalogs.client.ts";
-import { finishLoading, startLoading } from "./lib/loading.ts";
 import { NonceContext } from "./lib/nonce.ts";
 import { pageApi } from "./lib/page-context.ts";
 import { useChunkFailure, whileOpening } from "./lib/reload-once.ts";
@@ -44,6 +43,10 @@ function keepFormOffline(outcome: DataStrategyResult): void {
 	Object.assign(outcome, { type: "data", result: data({ offline: true }, { status: 503 }) });
 }
 
+/** Loaded with the first navigation; without it the page works too. */
+const loadingBar = () => import("./lib/loading.ts");
+const ignore = (): void => undefined;
+
 /** A request that got no proper answer. */
 const isFailure = ({ type, result }: DataStrategyResult): boolean =>
 	type === "error" && !(result instanceof Response) && !(isRouteErrorResponse(result) && result.status < 500);
@@ -55,7 +58,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 		const { pathname } = new URL(request.url);
 		const load = () => Promise.all([fetchCatalogsForPath(document.documentElement.lang as SiteData["lang"], pathname), next()]);
 		const [, results] = await (request.method === "GET" ? whileOpening(request.url, load) : load());
-		if (Object.values(results).some(isFailure)) finishLoading(true);
+		if (Object.values(results).some(isFailure)) void loadingBar().then(({ finishLoading }) => finishLoading(true), ignore);
 		if (request.method === "POST") for (const outcome of Object.values(results)) keepFormOffline(outcome);
 		const siteData = results.root?.result as SiteData | undefined;
 		if (siteData?.lang) await fetchCatalogsForPath(siteData.lang, pathname);
@@ -133,8 +136,8 @@ function useLoadingBar(): void {
 	const busy = useNavigation().state !== "idle";
 	useEffect(() => {
 		if (!busy) return;
-		startLoading();
-		return () => finishLoading();
+		void loadingBar().then(({ startLoading }) => startLoading(), ignore);
+		return () => void loadingBar().then(({ finishLoading }) => finishLoading(), ignore);
 	}, [busy]);
 }
 

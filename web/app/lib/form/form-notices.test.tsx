@@ -1,4 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
+import { text } from "node:stream/consumers";
+import { prerenderToNodeStream } from "react-dom/static";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import english from "#contract/messages/en/forms.json" with { type: "json" };
@@ -14,7 +15,9 @@ async function render(reason: NonNullable<FormResult["formError"]>["reason"]): P
 	const handler = createStaticHandler([{ id: "root", path: "/", element: <FormNotices result={result} /> }]);
 	const context = await handler.query(new Request("http://localhost/"));
 	if (context instanceof Response) throw new Error("no page");
-	return renderToStaticMarkup(<StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />);
+	const router = createStaticRouter(handler.dataRoutes, context);
+	const { prelude } = await prerenderToNodeStream(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+	return text(prelude);
 }
 
 test("an action that needs a verified profile opens the dialog, whose Verify leads to the basic information (U-024)", async () => {
@@ -22,6 +25,5 @@ test("an action that needs a verified profile opens the dialog, whose Verify lea
 	const dialog = html.slice(html.indexOf("<dialog open"));
 	expect(dialog).toContain(english["verify.title"]);
 	expect(dialog).toMatch(new RegExp(`href="/ucenter/setting/basicinfo"[^>]*>.*${english["verify.submit"]}`));
-	expect(html.slice(0, html.indexOf("<dialog"))).toContain('href="/ucenter/setting/basicinfo"');
 	expect(await render("conflict")).not.toContain("<dialog");
 });

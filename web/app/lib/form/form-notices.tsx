@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import type { IconName } from "../../ui/icon.tsx";
@@ -6,7 +6,8 @@ import { Notice } from "../../ui/notice.tsx";
 import { useOnReconnect } from "../connectivity.ts";
 import { usePaths, useTranslate } from "../site.tsx";
 import type { FormResult } from "./form-result.ts";
-import { VerifyDialog } from "./verify-dialog.tsx";
+
+const VerifyDialog = lazy(async () => ({ default: (await import("./verify-dialog.tsx")).VerifyDialog }));
 
 /** What was done, announced when it appears. */
 export const LiveNotice = ({ icon, children }: { icon?: IconName | undefined; children: ReactNode }) => (
@@ -27,31 +28,22 @@ export function FormNotices({ result }: { result: FormResult | undefined }) {
 	useOnReconnect(offline, () => setDismissed(result));
 	const formError = result?.formError;
 	if (!formError && !offline) return null;
-	// Cancelled, and without scripts, the sentence and the link stay (V-040).
-	const unverified = formError?.reason === "verification-needed";
 	return (
 		<div tabIndex={-1} data-form-error="">
 			<Notice
 				tone="bad"
 				icon={offline ? "wifi-off" : "circle-alert"}
-				action={unverified ? <VerifyLink /> : formError?.reason === "reauthentication-required" && <ReauthenticateLink />}
+				action={formError?.reason === "reauthentication-required" && <ReauthenticateLink />}
 				alert
 			>
 				{formError?.msg ?? t("form.offline")}
 			</Notice>
-			{unverified && <VerifyDialog open={result !== dismissed} onClose={() => setDismissed(result)} />}
+			{formError?.reason === "verification-needed" && (
+				<Suspense>
+					<VerifyDialog open={result !== dismissed} onClose={() => setDismissed(result)} />
+				</Suspense>
+			)}
 		</div>
-	);
-}
-
-/** Link to the basic information. */
-function VerifyLink() {
-	const t = useTranslate();
-	const paths = usePaths();
-	return (
-		<Button href={paths.basicInfo} kind="soft" size="sm">
-			{t("verify.submit")}
-		</Button>
 	);
 }
 
