@@ -1,5 +1,5 @@
 import { siteUrl } from "./address.ts";
-import { heading, logInLink } from "./locators.ts";
+import { heading, logInLink, menuButton } from "./locators.ts";
 import { logInDemoMember } from "./members.ts";
 import { t, translatorFor } from "./messages.ts";
 import { expect, openAccountMenu, pathOf, test, waitForHydration } from "./test.ts";
@@ -102,11 +102,11 @@ test("a bar shows what takes longer, and what failed, on documents and apps", as
 
 	await page.goto("/ucenter/setting/interests");
 	await waitForHydration(page);
-	await expectBar(/\/ucenter\/setting\/account\.data/, async () => {
-		await page.getByRole("banner").locator("summary").click();
+	await expectBar(/\/ucenter\/setting\.data/, async () => {
+		await menuButton(page.getByRole("banner"), t("nav.account")).click();
 		await page
 			.getByRole("banner")
-			.getByRole("link", { name: t("nav.security") })
+			.getByRole("link", { name: t("nav.settings") })
 			.click();
 	});
 });
