@@ -37,6 +37,7 @@ export const errorCodes = [
 	"password-empty",
 	"password-too-short",
 	"password-too-long",
+	"password-format",
 	"password-mismatch",
 	"email-format",
 	"email-taken",

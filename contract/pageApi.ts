@@ -1,7 +1,7 @@
 import type { Call, CallRequest, CallResponse } from "./call.ts";
 import type { ErrorCode } from "./errorCodes.ts";
 import type { SavedFormState } from "./savedFormState.ts";
-import type { Lang, Section } from "./sections.ts";
+import type { Lang, Section, SectionFeatures } from "./sections.ts";
 
 /** An error of a call, from HTTP or from the page API; the message is in the caller's language. */
 export class CallError extends Error {
@@ -78,6 +78,8 @@ export interface SiteSettings {
 	publicUrl: string;
 	googlePlayUrl: string;
 	appStoreUrl: string;
+	/** The brand's own apps; null while the setting has its default. */
+	apps: { android: string | null; ios: string | null };
 	/** URL of the local e-mail outbox, or null. */
 	outbox: string | null;
 	emailEndings: string[];
@@ -87,7 +89,7 @@ export interface SiteSettings {
 	/** Whether SMS codes are available. */
 	smsCodes: boolean;
 	/** Feature switches. */
-	features: { wallet: boolean; football: boolean };
+	features: { wallet: boolean; football: boolean } & SectionFeatures;
 	/** Missing settings; empty except for administrators. */
 	missingSettings: { part: SetupItem; settings: string }[];
 }

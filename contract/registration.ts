@@ -5,7 +5,7 @@ import { Id, NonNegativeInteger, ShortText } from "./common.ts";
 
 /** Errors of a chosen username, and of a new password that is typed twice. */
 export const usernameErrors = ["username-empty", "username-taken", "username-too-short", "username-format"] as const;
-export const newPasswordErrors = ["password-empty", "password-too-short", "password-too-long", "password-mismatch"] as const;
+export const newPasswordErrors = ["password-empty", "password-too-short", "password-too-long", "password-format", "password-mismatch"] as const;
 
 /** The plain fields that `signs` may carry encrypted (G-17). */
 export const registrationFields = {

@@ -61,6 +61,14 @@ export function selectableSections(current: number | undefined): Section[] {
 /** How many countries have a section: all sections but the global one. */
 export const countryCount = sections.length - 1;
 
+/** Switches that close sections. */
+export interface SectionFeatures {
+	np: boolean;
+}
+
+/** Whether a section exists on this site: `np` can be turned off (C-47). */
+export const isSectionOpen = ({ locale }: Pick<Section, "locale">, { np }: SectionFeatures): boolean => np || locale !== "np";
+
 /** Fixed board ids. */
 export const boards = {
 	main: 294,

@@ -1,5 +1,5 @@
 import { siteUrl } from "./address.ts";
-import { heading, logInLink } from "./locators.ts";
+import { heading, logInLink, menuButton } from "./locators.ts";
 import { logInDemoMember } from "./members.ts";
 import { t, translatorFor } from "./messages.ts";
 import { expect, openAccountMenu, pathOf, test, waitForHydration } from "./test.ts";
@@ -70,4 +70,43 @@ test("loads the login page and submits its form once the connection is back", as
 	await expect(page.getByText(t("form.offline"))).toHaveCount(0);
 	await name.press("Enter");
 	await expect(logInLink(page)).toHaveCount(0);
+});
+
+test("a bar shows what takes longer, and what failed, on documents and apps", async ({ openPage, fixtures, allowedErrors }) => {
+	allowedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/);
+	const page = await openPage(await logInDemoMember(), { viewport: { width: 1280, height: 800 } });
+	const bar = page.locator(".loading-bar");
+	/** Holds the requests of an action until the bar shows them. */
+	const expectBar = async (url: RegExp, act: () => Promise<void>): Promise<void> => {
+		const { promise, resolve } = Promise.withResolvers<void>();
+		await page.route(url, async (route) => {
+			await promise;
+			await route.continue();
+		});
+		await act();
+		await expect(bar).toHaveAttribute("data-state", "on");
+		await expect(page.getByRole("status").filter({ hasText: t("state.loading") })).toBeVisible();
+		resolve();
+		await expect(bar).not.toHaveAttribute("data-state", /./);
+		await page.unroute(url);
+	};
+	await page.goto(fixtures.photoThread.path);
+	await waitForHydration(page);
+	await expectBar(/\/forum\//, () => page.locator("a[data-dialog=language]:visible").first().click());
+	await page.keyboard.press("Escape");
+	await page.context().setOffline(true);
+	await page.locator("#reply textarea").fill("Not sent");
+	await page.getByRole("button", { name: t("reply.send") }).click();
+	await expect(bar).toHaveAttribute("data-state", "failed");
+	await page.context().setOffline(false);
+
+	await page.goto("/ucenter/setting/interests");
+	await waitForHydration(page);
+	await expectBar(/\/ucenter\/setting\.data/, async () => {
+		await menuButton(page.getByRole("banner"), t("nav.account")).click();
+		await page
+			.getByRole("banner")
+			.getByRole("link", { name: t("nav.settings") })
+			.click();
+	});
 });

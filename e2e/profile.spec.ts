@@ -159,8 +159,8 @@ test("shows the verification dialog in the UI demo", async ({ openPage }) => {
 	await page.goto("/uidemo");
 	await waitForHydration(page);
 	await page.getByRole("button", { name: "What asks for a verified profile" }).click();
-	const dialog = page.getByRole("dialog", { name: t("profile.verificationRequiredTitle") });
-	await expect(dialog.getByRole("link", { name: t("profile.verify") })).toHaveAttribute("href", "/ucenter/setting/basicinfo");
+	const dialog = page.getByRole("dialog", { name: t("verify.title") });
+	await expect(dialog.getByRole("link", { name: t("verify.submit") })).toHaveAttribute("href", "/ucenter/setting/basicinfo");
 	await dialog.getByRole("button", { name: t("dialog.cancel") }).click();
 	await expect(dialog).toBeHidden();
 });

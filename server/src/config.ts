@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { readSettings } from "./settings.ts";
+import { readSettings, settings } from "./settings.ts";
 
 /** The settings as the program uses them. */
 export type Config = ReturnType<typeof readConfig>;
@@ -62,8 +62,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 		/** Recipient of the feedback digest; by default the administrators' verified addresses. */
 		feedbackEmail: set.FEEDBACK_MAIL,
 		tagScript: set.TAG_SCRIPT_URL && new URL(set.TAG_SCRIPT_URL).href,
-		/** C-67. */
-		features: { wallet: set.FEATURES_WALLET, football: set.FEATURES_FOOTBALL },
+		/** C-47, C-67. */
+		features: { wallet: set.FEATURES_WALLET, football: set.FEATURES_FOOTBALL, np: set.FEATURES_NP },
 		/** A folder whose files replace those of `web/texts`. */
 		textsDir: set.TEXTS_DIR && resolve(set.TEXTS_DIR),
 		s3: set.S3_ENDPOINT
@@ -96,6 +96,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 				: undefined,
 		googlePlayUrl: set.GOOGLE_PLAY_URL,
 		appStoreUrl: set.APP_STORE_URL,
+		/** The brand's own apps. */
+		apps: {
+			android: set.GOOGLE_PLAY_URL === settings.GOOGLE_PLAY_URL.default ? null : set.GOOGLE_PLAY_URL,
+			ios: set.APP_STORE_URL === settings.APP_STORE_URL.default ? null : set.APP_STORE_URL,
+		},
 		/** False only for benchmarks. */
 		rateLimits: set.RATE_LIMITS,
 		/** Bearer token of `/metrics`; without one the route is disabled in production. */

@@ -92,6 +92,7 @@ export const settings = {
 	TAG_SCRIPT_URL: url("https:")(optional),
 	FEATURES_WALLET: yesNo({ default: true }),
 	FEATURES_FOOTBALL: yesNo({ default: false }),
+	FEATURES_NP: yesNo({ default: true }),
 	COUNTRY_HEADER: header(optional),
 	CITY_HEADER: header(optional),
 	GEO_DATABASE: geoDatabase(optional),

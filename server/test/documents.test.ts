@@ -69,7 +69,7 @@ describe("a screen that is read", () => {
 	});
 
 	test("is not found as a document too", async () => {
-		const { statusCode, body } = await get("/forum/294/999999", await site.member());
+		const { statusCode, body } = await get("/404?thread=999999", await site.member());
 		expect(statusCode).toBe(404);
 		expect(body).toContain("<!DOCTYPE html>");
 	});
@@ -123,7 +123,7 @@ describe("a part", () => {
 	test("says in its own words what a call says in the printed ones", async () => {
 		const call = await app.inject({ method: "GET", url: "/v5/content/thread/999999", headers: { "app-version": "99" } });
 		expect(call.json()).toMatchObject({ msg: "Thread not exist..." });
-		const { body } = await get("/forum/294/999999");
+		const { body } = await get("/404?thread=999999");
 		expect(body).toContain("This thread doesn’t exist");
 		expect(body).not.toContain("Thread not exist");
 	});

@@ -1,5 +1,16 @@
-import { use } from "react";
-import { type DataStrategyResult, data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
+import { use, useEffect } from "react";
+import {
+	type DataStrategyResult,
+	data,
+	isRouteErrorResponse,
+	Links,
+	Meta,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	useNavigation,
+	useRouteError,
+} from "react-router";
 import { CallError } from "#contract/pageApi.ts";
 import type { Route } from "./+types/root";
 import { ErrorPage, OfflinePage } from "./features/shell/error-page.tsx";
@@ -7,11 +18,12 @@ import { findScreen } from "./lib/find-screen.ts";
 import { fetchCatalogsForPath } from "./lib/i18n/catalogs.client.ts";
 import { NonceContext } from "./lib/nonce.ts";
 import { pageApi } from "./lib/page-context.ts";
-import { useChunkFailure } from "./lib/reload-once.ts";
-import { type SiteData, useScreen, useSite } from "./lib/site.tsx";
+import { useChunkFailure, whileOpening } from "./lib/reload-once.ts";
+import { type SiteData, useScreen, useSite, useTranslate } from "./lib/site.tsx";
 import { stylesheets } from "./lib/stylesheets.ts";
 import css from "./styles/app.css?inline";
 import cssFile from "./styles/app.css?url";
+import { LoadingBar } from "./ui/loading-bar.tsx";
 
 export function loader({ context }: Route.LoaderArgs): SiteData {
 	const { lang, theme, section, homeSection, sectionChosen, viewer, site } = pageApi(context);
@@ -31,12 +43,22 @@ function keepFormOffline(outcome: DataStrategyResult): void {
 	Object.assign(outcome, { type: "data", result: data({ offline: true }, { status: 503 }) });
 }
 
+/** Loaded with the first navigation; without it the page works too. */
+const loadingBar = () => import("./lib/loading.ts");
+const ignore = (): void => undefined;
+
+/** A request that got no proper answer. */
+const isFailure = ({ type, result }: DataStrategyResult): boolean =>
+	type === "error" && !(result instanceof Response) && !(isRouteErrorResponse(result) && result.status < 500);
+
 /** Loads a screen's messages before it is shown, also when its section has another language. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 	leaveForDocument,
 	async ({ request }, next) => {
 		const { pathname } = new URL(request.url);
-		const [, results] = await Promise.all([fetchCatalogsForPath(document.documentElement.lang as SiteData["lang"], pathname), next()]);
+		const load = () => Promise.all([fetchCatalogsForPath(document.documentElement.lang as SiteData["lang"], pathname), next()]);
+		const [, results] = await (request.method === "GET" ? whileOpening(request.url, load) : load());
+		if (Object.values(results).some(isFailure)) void loadingBar().then(({ finishLoading }) => finishLoading(true), ignore);
 		if (request.method === "POST") for (const outcome of Object.values(results)) keepFormOffline(outcome);
 		const siteData = results.root?.result as SiteData | undefined;
 		if (siteData?.lang) await fetchCatalogsForPath(siteData.lang, pathname);
@@ -91,6 +113,7 @@ export function Html({ head, end, children }: { head: React.ReactNode; end: Reac
 			</head>
 			<body>
 				{children}
+				<LoadingBar label={useTranslate()("state.loading")} />
 				{end}
 			</body>
 		</html>
@@ -108,8 +131,19 @@ function SiteStyles() {
 	return <link rel="stylesheet" href={cssFile} />;
 }
 
+/** The loading bar of screens that are worked in; the script of documents has its own. */
+function useLoadingBar(): void {
+	const busy = useNavigation().state !== "idle";
+	useEffect(() => {
+		if (!busy) return;
+		void loadingBar().then(({ startLoading }) => startLoading(), ignore);
+		return () => void loadingBar().then(({ finishLoading }) => finishLoading(), ignore);
+	}, [busy]);
+}
+
 export default function Root() {
 	useChunkFailure();
+	useLoadingBar();
 	return <Outlet />;
 }
 

@@ -7,16 +7,24 @@ const routesOf = (name: Screen["layout"], rows: Screen[]): RouteConfigEntry[] =>
 
 const inSections = screens.filter(({ sections }) => sections !== "without");
 
+/** Files of the layouts of screens with one task. */
+const frames = { auth: "auth", activity: "auth", banned: "auth", confirm: "confirm", creatorhome: "auth", permission: "auth" } satisfies Partial<
+	Record<Screen["layout"], string>
+>;
+
 /** The routes of all screens, with and without a section prefix. */
 export default [
 	route(":lang?", "pages/layouts/section.tsx", [
 		layout("pages/layouts/default.tsx", [...routesOf("default", inSections), layout("pages/profiles/layout.tsx", routesOf("profile", inSections))]),
-		layout("pages/layouts/auth.tsx", routesOf("auth", inSections)),
-		layout("pages/layouts/confirm.tsx", routesOf("confirm", inSections)),
+		...Object.entries(frames).map(([name, file]) =>
+			layout(`pages/layouts/${file}.tsx`, { id: `layout-${name}` }, routesOf(name as Screen["layout"], inSections)),
+		),
 		...routesOf("none", inSections),
 	]),
-	...routesOf(
-		"none",
-		screens.filter(({ sections }) => sections === "without"),
+	...(["none", "uidemo"] as const).flatMap((name) =>
+		routesOf(
+			name,
+			screens.filter(({ sections }) => sections === "without"),
+		),
 	),
 ] satisfies RouteConfig;

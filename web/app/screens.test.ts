@@ -5,7 +5,7 @@ import { parseSync } from "vite";
 import { expect, test } from "vitest";
 import { errorCodes } from "#contract/errorCodes.ts";
 import type { CatalogName } from "./lib/i18n/translate.ts";
-import type { Screen } from "./lib/screen.ts";
+import type { LayoutName, Screen } from "./lib/screen.ts";
 import { screens } from "./screens.ts";
 
 const project = fileURLToPath(new URL("../../", import.meta.url));
@@ -104,7 +104,18 @@ const missingIn = (entries: string[], catalogs: readonly CatalogName[]): string[
 			.map((key) => `${catalogOf.get(key)}: ${key} in ${relative(app, file)}`),
 	);
 
-const layouts = { default: ["default"], profile: ["default"], auth: ["auth"], confirm: ["confirm"], none: [] };
+const layouts: Record<LayoutName, string[]> = {
+	default: ["default"],
+	profile: ["default"],
+	auth: ["auth"],
+	activity: ["auth"],
+	banned: ["auth"],
+	confirm: ["confirm"],
+	creatorhome: ["auth"],
+	permission: ["auth"],
+	uidemo: [],
+	none: [],
+};
 const entriesOf = ({ page, layout }: Pick<Screen, "page" | "layout">): string[] => [
 	join(app, "root.tsx"),
 	join(app, `pages/${page}.tsx`),

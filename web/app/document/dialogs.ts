@@ -1,3 +1,4 @@
+import { finishLoading, startLoading } from "../lib/loading.ts";
 import type { Part } from "../lib/part.ts";
 import { fetchPart, parse } from "./fetch-part.ts";
 import { openModal } from "./modal.ts";
@@ -21,13 +22,16 @@ async function open(dialog: HTMLDialogElement, link?: HTMLElement): Promise<void
 }
 
 async function openPart(name: Part, link?: HTMLAnchorElement): Promise<void> {
+	startLoading();
 	try {
 		const { html } = await fetchPart(location.href, {}, name);
 		const dialog = parse(html).querySelector("dialog");
 		if (!dialog) throw new Error("no dialog");
+		finishLoading();
 		document.body.append(dialog);
 		await open(dialog, link);
 	} catch {
+		finishLoading(true);
 		if (link) location.assign(link.href);
 	}
 }

@@ -1,5 +1,6 @@
 import "./photo-viewer.ts";
 import "./quick-actions.ts";
+import { finishLoading } from "../lib/loading.ts";
 import { openDrawnDialogs } from "./dialogs.ts";
 import { startFeed } from "./feed.ts";
 import { listen } from "./live.ts";
@@ -12,6 +13,8 @@ startFeed();
 openDrawnDialogs();
 startOffline();
 showToolbars();
+// "Back" may show the page as it was left.
+addEventListener("pageshow", ({ persisted }) => persisted && finishLoading());
 document.documentElement.dataset.ready = "";
 startReplies().catch(() => undefined);
 // The page works without live events.

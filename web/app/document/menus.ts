@@ -1,9 +1,5 @@
 import { closeModal, openModal } from "./modal.ts";
 
-/** How long the app prompt stays dismissed. */
-const dismissedMs = 30 * 86_400_000;
-const dismissedKey = "app-prompt";
-
 const closest = (event: Event, selector: string): HTMLElement | null => (event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null);
 
 const isPhone = matchMedia("(max-width: 37.49rem)");
@@ -92,7 +88,7 @@ function scrollToTop(): void {
 	scrollTo({ top: 0, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth" });
 }
 
-/** Sharing, copying, the floating toolbar and the app prompt. */
+/** Sharing, copying and the floating toolbar. */
 addEventListener("click", (event) => {
 	const share = closest(event, "a[data-share]") as HTMLAnchorElement | null;
 	if (share && "share" in navigator) {
@@ -107,11 +103,6 @@ addEventListener("click", (event) => {
 	if (copied) void copy(copied);
 	if (closest(event, "[data-refresh]")) location.reload();
 	if (closest(event, "[data-top]")) scrollToTop();
-	const prompt = closest(event, ".app-prompt");
-	if (prompt && closest(event, "button")) {
-		localStorage.setItem(dismissedKey, String(Date.now()));
-		prompt.hidden = true;
-	}
 });
 
 const showToolbar = (): void => {
@@ -123,9 +114,4 @@ const showToolbar = (): void => {
 export function showToolbars(): void {
 	addEventListener("scroll", showToolbar, { passive: true });
 	showToolbar();
-	const prompt = document.querySelector<HTMLElement>(".app-prompt");
-	if (!prompt || !matchMedia("(max-width: 600px)").matches || Date.now() - Number(localStorage.getItem(dismissedKey) ?? 0) < dismissedMs) return;
-	prompt.hidden = false;
-	const link = prompt.querySelector("a");
-	if (link?.dataset.apple && /iPhone|iPad|iPod/.test(navigator.userAgent)) link.href = link.dataset.apple;
 }

@@ -1,4 +1,5 @@
 import { Idiomorph } from "idiomorph";
+import { finishLoading, startLoading } from "../lib/loading.ts";
 import { fetchPart, type LoadedPart, parse } from "./fetch-part.ts";
 
 /** The address whose part is shown: the page's, or one with a reply target or more nested replies. */
@@ -59,12 +60,19 @@ const pageOf = ({ pathname, search }: { pathname: string; search: string }): str
 
 /** Loads a part and shows it. @throws Offline */
 export async function loadPart(url: string, init?: RequestInit, gone?: string): Promise<LoadedPart | undefined> {
-	const part = await fetchPart(url, init);
+	startLoading();
+	const part = await fetchPart(url, init).catch((error: unknown) => {
+		finishLoading(true);
+		throw error;
+	});
+	// While another page is loaded, the bar stays.
 	if (part.status === 204 && part.location) {
 		location.assign(part.location);
 		return undefined;
 	}
-	return show(part, url, gone) ? part : undefined;
+	if (!show(part, url, gone)) return undefined;
+	finishLoading(part.status >= 500);
+	return part;
 }
 
 /** Loads the shown part again; what the member does meanwhile comes first. A failure is ignored: the page stays as it is. */

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { sections } from "#contract/sections.ts";
+import { isSectionOpen, sections } from "#contract/sections.ts";
 import { pathInSection } from "./paths.ts";
 import type { SiteData } from "./site.tsx";
 
@@ -33,7 +33,7 @@ export function pageMeta(root: SiteData | undefined, { title, description, image
 	if (image) tags.push({ property: "og:image", content: origin + image }, { name: "twitter:card", content: "summary_large_image" });
 	if (path) tags.push({ tagName: "link", rel: "canonical", href: origin + path });
 	if (path && inAllSections)
-		for (const section of sections)
+		for (const section of sections.filter((section) => isSectionOpen(section, root?.site.features ?? { np: true })))
 			tags.push({
 				tagName: "link",
 				rel: "alternate",

@@ -108,10 +108,11 @@ function createPaths(prefix: string) {
 		report: (of: { tid: number } | { pid: number } | { uid: number }, back: string) =>
 			`${to("/report")}?${new URLSearchParams(Object.entries({ ...of, back }).map(([name, value]) => [name, String(value)]))}`,
 		moderation: to("/moderation"),
-		permission: to("/permission"),
+		permission: (tid: number) => to(`/permission?thread=${tid}`),
 		privacy: to("/privacy"),
 		terms: to("/termofuse"),
 		notFound: to("/404"),
+		threadNotFound: (tid: number) => to(`/404?thread=${tid || 0}`),
 		creator: (back?: string) => withBack("/creator", back),
 		creatorTerms: to("/creatorterm"),
 		newPrivacy: to("/privacy/new"),

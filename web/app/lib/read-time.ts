@@ -14,8 +14,8 @@ export const useReadTime = (): number => Math.max(useSite().now, use(ReadTimeCon
 
 /** Converts Unix seconds into a timestamp to display. */
 export function useTimestamp(): (at: number) => Timestamp {
-	const { lang } = useSite();
+	const { lang, section } = useSite();
 	const t = useTranslate();
 	const read = useReadTime();
-	return (at) => ({ text: formatRelativeTime(at, read, lang, t), dateTime: new Date(at * 1000).toISOString() });
+	return (at) => ({ text: formatRelativeTime(at, read, lang, t, section.region), dateTime: new Date(at * 1000).toISOString() });
 }

@@ -12,7 +12,8 @@ type Outcome = "reloading" | "skipped" | "offline";
 let pending: Promise<Outcome> | undefined;
 
 /**
- * Reloads the page after a chunk failed to load (new deployment, or lost connection), at most once per 60 seconds. Never
+ * Reloads the page after a chunk failed to load (new deployment, or lost connection), at most once per 60 seconds; while
+ * another screen is being opened, loads that one. Never
  * reloads when the server is unreachable or the time cannot be stored: the page on screen is better than an error page.
  */
 export function reloadOnce({
@@ -43,10 +44,23 @@ export function reloadOnce({
 
 let reloadAllowed = false;
 let showFailure: ((error: Error) => void) | undefined;
+/** The screen that is being opened: after a release it is loaded instead of the page on screen, whose chunks are gone. */
+let opening: string | undefined;
+
+/** Remembers which screen is being opened while `load` runs. */
+export async function whileOpening<T>(url: string, load: () => Promise<T>): Promise<T> {
+	opening = url;
+	try {
+		return await load();
+	} finally {
+		if (opening === url) opening = undefined;
+	}
+}
 
 function reloadPage(): void {
 	reloadAllowed = true;
-	location.reload();
+	if (opening === undefined) location.reload();
+	else location.assign(opening);
 }
 
 /** Throws when a route chunk failed to load and the page is not reloaded. */

@@ -17,10 +17,13 @@ type ParamName<Path extends string> = Path extends `${infer Segment}/${infer Res
 			? Name
 			: never;
 
+/** The documented layouts (U-012) that have a screen; `auth` is the account's, `profile` lies within the default one. `jackpot` comes with its screen. */
+export type LayoutName = "default" | "profile" | "auth" | "activity" | "banned" | "confirm" | "creatorhome" | "permission" | "uidemo" | "none";
+
 interface ScreenOptions<Path extends string> {
 	/** `document`: is read; hydrated only when something is touched. `app`: is worked in. `redirect` and `file` show nothing of their own. */
 	kind?: "document" | "app" | "redirect" | "file";
-	layout?: "default" | "profile" | "auth" | "confirm" | "none";
+	layout?: LayoutName;
 	/** Guests are redirected to the login; members without the role get "forbidden". */
 	access?: Access;
 	/** Guests' pages are cached for a minute, or until one of these tags is invalidated. Without it every visitor gets an own page. */

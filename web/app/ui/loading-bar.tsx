@@ -1,10 +1,11 @@
-import { cx } from "./cx.ts";
+interface LoadingBarProps {
+	/** What screen readers say while it is shown. */
+	label: string;
+	/** For the demo; elsewhere `lib/loading.ts` sets it. */
+	state?: "on" | "done" | "failed";
+}
 
-/** A bar at the top of the window while a page loads; shown only after 200 ms. */
-export function LoadingBar({ on, label }: { on: boolean; label: string }) {
-	return (
-		<div className={cx("loading-bar", on && "on")} role="status">
-			{on && <span className="sr-only">{label}</span>}
-		</div>
-	);
+/** A bar at the top of the window while something loads. */
+export function LoadingBar({ label, state }: LoadingBarProps) {
+	return <div className="loading-bar" role="status" data-label={label} data-state={state} suppressHydrationWarning />;
 }

@@ -39,13 +39,15 @@ type MenuItemProps = {
 	href?: string;
 	danger?: boolean;
 	current?: boolean;
+	/** Opens in a new tab. */
+	external?: boolean;
 	onClick?: () => void;
 	/** "submit" for an item inside a form. */
 	type?: "button" | "submit";
 };
 
 /** One line of a menu: a link with `href`, else a button. */
-export function MenuItem({ children, icon, href, danger, current, onClick, type = "button" }: MenuItemProps) {
+export function MenuItem({ children, icon, href, danger, current, external, onClick, type = "button" }: MenuItemProps) {
 	const className = cx("menu-item", danger && "danger");
 	const inside = (
 		<>
@@ -56,7 +58,13 @@ export function MenuItem({ children, icon, href, danger, current, onClick, type 
 	);
 	if (href !== undefined) {
 		return (
-			<Anchor href={href} className={className} aria-current={current ? "true" : undefined} onClick={onClick}>
+			<Anchor
+				href={href}
+				className={className}
+				aria-current={current ? "true" : undefined}
+				onClick={onClick}
+				{...(external && { target: "_blank", rel: "noopener" })}
+			>
 				{inside}
 			</Anchor>
 		);

@@ -23,5 +23,9 @@ export const groups: readonly Group[] = [
 
 const byId = new Map(groups.map((group) => [group.groupid, group]));
 
+/** The lowest group whose members may read what requires `readaccess`. */
+export const lowestGroupWith = (readaccess: number): Group =>
+	groups.find((group) => group.groupid !== bannedGroup && group.readaccess >= readaccess) ?? (groups.at(-1) as Group);
+
 /** An unknown id counts as the first group. */
 export const groupOf = (groupId: number): Group => byId.get(groupId) ?? (groups[0] as Group);

@@ -2,8 +2,7 @@ import type { Static } from "typebox";
 import type { BanView } from "#contract/bans.ts";
 import { isReasonCode } from "#contract/powers.ts";
 import type { RegistrationView } from "#contract/registration.ts";
-import type { Lang } from "#contract/sections.ts";
-import { sections } from "#contract/sections.ts";
+import { isSectionOpen, type Lang, type SectionFeatures, sections } from "#contract/sections.ts";
 import type { UserInfo } from "#contract/userInfo.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import { t } from "../../platform/i18n.ts";
@@ -52,9 +51,9 @@ export function presentGroup(groupId: number): Pick<Group, "groupid" | "type" | 
 }
 
 /** Country options at registration, named in the viewer's language. */
-export function presentCountries(lang: Lang, withGlobal: boolean): { name: string; sname: string; code: string }[] {
+export function presentCountries(lang: Lang, withGlobal: boolean, features: SectionFeatures): { name: string; sname: string; code: string }[] {
 	const names = new Intl.DisplayNames(lang, { type: "region" });
 	return sections
-		.filter(({ region }) => withGlobal || region !== undefined)
+		.filter((section) => isSectionOpen(section, features) && (withGlobal || section.region !== undefined))
 		.map(({ region, name, locale, fid }) => ({ name: (region && names.of(region)) ?? name, sname: locale, code: String(fid) }));
 }

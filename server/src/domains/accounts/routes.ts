@@ -10,7 +10,7 @@ import { findAccount, isUsernameTaken, suggestUsernames } from "./queries.ts";
 import { usernameError } from "./validation.ts";
 
 export const routes: Route[] = [
-	handle(countryNames, async (ctx, { query }) => ({ lists: presentCountries(ctx.lang, query.iscountry !== 1) })),
+	handle(countryNames, async (ctx, { query }) => ({ lists: presentCountries(ctx.lang, query.iscountry !== 1, ctx.deps.config.features) })),
 
 	handle(checkUsername, async (ctx, { body }) => {
 		const username = body.username.trim();

@@ -25,6 +25,7 @@ export function usernameError(username: string, reservedWords: readonly string[]
 export function passwordError(password: string): FieldError {
 	if (password === "") return "password-empty";
 	if (password.length > constraints.password.max) return "password-too-long";
+	if (/\s/.test(password)) return "password-format";
 	if (!passwordPattern.test(password)) return "password-too-short";
 	return undefined;
 }

@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { type Db, first, prepared, type Tx } from "../../platform/data/db.ts";
 import type { Cursor } from "../../platform/data/pagination.ts";
-import { NotFound } from "../../platform/http/errors.ts";
-import { authorize } from "../../platform/security/policy.ts";
+import { Forbidden, NotFound } from "../../platform/http/errors.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
+import { lowestGroupWith } from "../accounts/groups.ts";
 import { mayRead } from "./policy.ts";
 import { posts, threads } from "./tables.ts";
 
@@ -39,7 +39,7 @@ export async function lockThread(tx: Tx, tid: number): Promise<ThreadRow | undef
 
 /**
  * The thread, if the viewer may read it.
- * @throws NotFound `thread-not-found` when it does not exist or was deleted; Forbidden `thread-forbidden`.
+ * @throws NotFound `thread-not-found` when it does not exist or was deleted; Forbidden `thread-forbidden` with the lowest group that may.
  */
 export async function getReadableThread(db: Db, viewer: Viewer, tid: number): Promise<ThreadRow> {
 	return requireReadable(viewer, await findThread(db, tid));
@@ -48,7 +48,8 @@ export async function getReadableThread(db: Db, viewer: Viewer, tid: number): Pr
 /** The thread, if it is not deleted and the viewer may read it. @throws as `getReadableThread`. */
 export function requireReadable(viewer: Viewer, thread: ThreadRow | undefined): ThreadRow {
 	if (!thread || thread.deletedAt) throw new NotFound("thread-not-found");
-	authorize(mayRead(viewer, thread));
+	const decision = mayRead(viewer, thread);
+	if (!decision.ok) throw new Forbidden(decision.why, {}, { needed_group: lowestGroupWith(thread.readaccess).groupid });
 	return thread;
 }
 

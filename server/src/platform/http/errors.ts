@@ -35,8 +35,8 @@ export class Invalid extends AppError {
 /** 401 for a guest, 403 for a member. */
 export class Forbidden extends AppError {
 	override name = "Forbidden";
-	constructor(code: ErrorCode, values?: Record<string, string | number>) {
-		super(code === "login-required" ? 401 : 403, code, values);
+	constructor(code: ErrorCode, values?: Record<string, string | number>, details?: Record<string, unknown>) {
+		super(code === "login-required" ? 401 : 403, code, values, details);
 	}
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { findSectionByFid, findSectionByLocale, globalSection, type Lang, langs } from "#contract/sections.ts";
+import { findSectionByFid, findSectionByLocale, globalSection, isSectionOpen, type Lang, langs, type Section } from "#contract/sections.ts";
 import type { Ctx, Deps, ResponseMeta } from "../context.ts";
 import type { Tx } from "../data/db.ts";
 import { hashRequest, type IdempotencyKey, runIdempotently } from "../data/idempotency.ts";
@@ -125,9 +125,11 @@ export const loadContext = async (deps: Deps, findViewer: FindViewer, incoming: 
 /** Creates the context of a request for a known viewer. */
 export function createContext(deps: Deps, viewer: Viewer, incoming: IncomingRequest): Ctx {
 	const cookies = parseCookies(incoming.headers.cookie, deps.config.publicUrl);
-	const chosenSection = findSectionByLocale(cookies[cookieNames.section] ?? "");
-	const homeSection = chosenSection ?? (viewer.loggedIn ? findSectionByFid(viewer.countryFid) : undefined) ?? globalSection;
-	const section = (incoming.locale ? findSectionByLocale(incoming.locale) : undefined) ?? findSectionByFid(Number(incoming.headers["site-id"])) ?? homeSection;
+	const ifOpen = (found: Section | undefined): Section | undefined => (found && isSectionOpen(found, deps.config.features) ? found : undefined);
+	const chosenSection = ifOpen(findSectionByLocale(cookies[cookieNames.section] ?? ""));
+	const homeSection = chosenSection ?? ifOpen(viewer.loggedIn ? findSectionByFid(viewer.countryFid) : undefined) ?? globalSection;
+	const section =
+		ifOpen(incoming.locale ? findSectionByLocale(incoming.locale) : undefined) ?? ifOpen(findSectionByFid(Number(incoming.headers["site-id"]))) ?? homeSection;
 	const chosenLang = langFromHeaders(incoming.headers);
 	// As a home section, the global one has no language of its own.
 	const isInCountry = incoming.page && (viewer.loggedIn || chosenSection) && section.region;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { BoardView } from "#contract/boards.ts";
-import { findSectionByFid, type Section, selectableSections } from "#contract/sections.ts";
+import { findSectionByFid, isSectionOpen, type Section, type SectionFeatures, selectableSections } from "#contract/sections.ts";
 import { sectionName } from "../../lib/i18n/formats.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -20,7 +20,7 @@ interface SectionAndBoardProps {
 
 /** Author, section and board of a post; section and board are fixed when editing. */
 export function SectionAndBoard({ initialPost, boards, country, editing, children }: SectionAndBoardProps) {
-	const { viewer, lang } = useSite();
+	const { viewer, lang, site } = useSite();
 	const t = useTranslate();
 	const chosen = findSectionByFid(country);
 	const board = boards.find(({ fid }) => fid === initialPost.fid);
@@ -38,7 +38,7 @@ export function SectionAndBoard({ initialPost, boards, country, editing, childre
 						) : (
 							<>
 								<select name="country_fid" defaultValue={initialPost.country_fid} aria-label={t("composer.section")}>
-									{sectionsFor(viewer.countryFid, initialPost.country_fid).map((section) => (
+									{sectionsFor(viewer.countryFid, initialPost.country_fid, site.features).map((section) => (
 										<option key={section.fid} value={section.fid} suppressHydrationWarning>
 											{nameOf(section)}
 										</option>
@@ -80,8 +80,8 @@ export function SectionAndBoard({ initialPost, boards, country, editing, childre
 }
 
 /** Selectable sections, always with the member's own and the current one. */
-function sectionsFor(own: number, current: number): Section[] {
-	const offered = selectableSections(undefined);
+function sectionsFor(own: number, current: number, features: SectionFeatures): Section[] {
+	const offered = selectableSections(undefined).filter((section) => isSectionOpen(section, features));
 	const more = [current, own].map(findSectionByFid).filter((section) => section !== undefined);
 	return [...new Map([...more, ...offered].map((section): [number, Section] => [section.fid, section])).values()];
 }

@@ -27,7 +27,8 @@ const asked = (lang: Lang, { textsDir, section = globalSection }: { textsDir?: s
 		googleLogin: false,
 		facebookLogin: false,
 		smsCodes: false,
-		features: { wallet: true, football: false },
+		features: { wallet: true, football: false, np: true },
+		apps: { android: null, ios: null },
 		missingSettings: [],
 	},
 });

@@ -1,23 +1,31 @@
+import { use } from "react";
+import { NonceContext } from "../../lib/nonce.ts";
 import { useCurrentScreenPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 
-/**
- * Promotes the app on phones (600 px or narrower), only on feeds; the script shows it, unless it was dismissed lately.
- */
+/** Shows the prompt on a phone, with the link to its store, unless it was dismissed in the last 30 days. */
+const showOnPhones = `(()=>{const p=document.querySelector(".app-prompt"),k="app-prompt",{android:a,ios:i}=p.dataset,u=/iPhone|iPad|iPod/.test(navigator.userAgent)?i:a;try{if(!u||!matchMedia("(max-width:600px)").matches||Date.now()-(localStorage[k]||0)<2592e6)return}catch{return}p.querySelector("a").href=u;p.querySelector("button").onclick=()=>{localStorage[k]=Date.now();p.hidden=true};p.hidden=false})()`;
+
+/** Promotes the brand's own app on the feeds, on phones (600 px or narrower), to guests and members (U-037). */
 export function AppPrompt() {
-	const { site, viewer } = useSite();
+	const { site } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
 	const screen = useCurrentScreenPath();
-	if (!viewer.loggedIn || ![paths.home, paths.forYou, paths.latest, paths.following].includes(screen)) return null;
+	const nonce = use(NonceContext);
+	const { android, ios } = site.apps;
+	if (!(android || ios) || ![paths.home, paths.forYou, paths.latest, paths.following].includes(screen)) return null;
 	return (
-		<aside className="app-prompt" hidden suppressHydrationWarning aria-label={t("shell.getApp")}>
-			<a href={site.googlePlayUrl} data-apple={site.appStoreUrl}>
-				<Icon name="download" />
-				{t("shell.appPrompt", { site: site.siteName })}
-			</a>
-			<IconButton icon="x" name={t("shell.notNow")} />
-		</aside>
+		<>
+			<aside className="app-prompt" hidden aria-label={t("shell.getApp")} data-android={android ?? undefined} data-ios={ios ?? undefined}>
+				<a href={android ?? ios ?? undefined}>
+					<Icon name="download" />
+					{t("shell.appPrompt", { site: site.siteName })}
+				</a>
+				<IconButton icon="x" name={t("shell.notNow")} />
+			</aside>
+			<script nonce={nonce} dangerouslySetInnerHTML={{ __html: showOnPhones }} />
+		</>
 	);
 }

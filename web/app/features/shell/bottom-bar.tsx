@@ -4,6 +4,7 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { MenuItem } from "../../ui/menu.tsx";
+import { CreateSheet, useCreateEntries } from "./create-menu.tsx";
 import { AdminFeedbackItem, FeedbackRepliesItem } from "./feedback-menu-items.tsx";
 import { PreferenceLinks } from "./preference-links.tsx";
 
@@ -14,6 +15,8 @@ export function BottomBar({ waiting, answers }: { waiting: OpenFeedbackCount | u
 	const paths = usePaths();
 	const screen = useCurrentScreenPath();
 	const here = useCurrentPath();
+	const entries = useCreateEntries();
+	const logInToCreate = entries.slice(0, 1).map((entry) => ({ ...entry, href: paths.logIn(entry.href) }));
 	const item = (href: string, icon: IconName, text: string, current = screen === href) => (
 		<Anchor href={href} aria-current={current ? "page" : undefined}>
 			<Icon name={icon} size={24} bold={current} />
@@ -24,9 +27,7 @@ export function BottomBar({ waiting, answers }: { waiting: OpenFeedbackCount | u
 		<nav className="bottom-bar" aria-label={t("nav.main")}>
 			{item(paths.home, "home", t("nav.home"), screen === paths.home || screen === paths.forYou)}
 			{item(paths.latest, "clock", t("nav.latest"))}
-			<Anchor className="raised" href={viewer.loggedIn ? paths.compose : paths.logIn(paths.compose)} aria-label={t("nav.create")}>
-				<Icon name="plus" size={24} bold />
-			</Anchor>
+			<CreateSheet entries={viewer.loggedIn ? entries : logInToCreate} name={t("nav.create")} />
 			{item(paths.boards, "grid", t("nav.boards"))}
 			<details className="menu">
 				<summary>
@@ -70,10 +71,10 @@ export function BottomBar({ waiting, answers }: { waiting: OpenFeedbackCount | u
 					<MenuItem icon="help" href={paths.help}>
 						{t("nav.help")}
 					</MenuItem>
-					<MenuItem icon="file" href={paths.privacy}>
+					<MenuItem icon="file" href={paths.privacy} external>
 						{t("shell.privacy")}
 					</MenuItem>
-					<MenuItem icon="file" href={paths.terms}>
+					<MenuItem icon="file" href={paths.terms} external>
 						{t("shell.terms")}
 					</MenuItem>
 					{viewer.loggedIn && (

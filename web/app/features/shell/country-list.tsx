@@ -1,4 +1,4 @@
-import { selectableSections } from "#contract/sections.ts";
+import { isSectionOpen, selectableSections } from "#contract/sections.ts";
 import { pathInSection } from "../../lib/paths.ts";
 import { useCurrentScreenPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Flag } from "../../ui/flag.tsx";
@@ -7,15 +7,16 @@ import { useSectionName } from "./section-name.ts";
 
 /** The sections to choose from, as a form of buttons; the current one is marked, and disabled once it was chosen. */
 export function CountryList({ back }: { back?: string | undefined }) {
-	const { section: current, sectionChosen } = useSite();
+	const { section: current, sectionChosen, site } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
 	const nameOf = useSectionName();
 	const screen = useCurrentScreenPath();
 	const page = back ?? (screen === paths.choose ? "/" : screen);
+	const offered = selectableSections(current.fid).filter((section) => isSectionOpen(section, site.features));
 	return (
 		<form method="post" action={paths.choose} className="countries">
-			{selectableSections(current.fid).map((section) => {
+			{offered.map((section) => {
 				const isCurrent = section.fid === current.fid;
 				return (
 					<button

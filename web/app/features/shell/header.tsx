@@ -8,6 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
+import { CreateMenu, useCreateEntries } from "./create-menu.tsx";
 import { AdminFeedbackItem, FeedbackRepliesItem } from "./feedback-menu-items.tsx";
 import { PreferenceLinks, usePreferencesPath } from "./preference-links.tsx";
 import { useSectionName } from "./section-name.ts";
@@ -21,6 +22,7 @@ export function Header({ waiting, answers }: { waiting: OpenFeedbackCount | unde
 	const nameOf = useSectionName();
 	const screen = useCurrentScreenPath();
 	const here = useCurrentPath();
+	const entries = useCreateEntries();
 	const links = [
 		{ href: paths.home, text: t("nav.home"), current: screen === paths.home || screen === paths.forYou },
 		{ href: paths.latest, text: t("nav.latest"), current: screen === paths.latest },
@@ -60,9 +62,7 @@ export function Header({ waiting, answers }: { waiting: OpenFeedbackCount | unde
 				{viewer.loggedIn ? (
 					<>
 						<span className="site-header-wide">
-							<Button href={paths.compose} icon="plus" kind={screen === paths.home ? "main" : "soft"}>
-								{t("nav.create")}
-							</Button>
+							<CreateMenu entries={entries} name={t("nav.create")} main={screen === paths.home} />
 						</span>
 						<span className="site-header-wide">
 							<AccountMenu waiting={waiting} answers={answers} />

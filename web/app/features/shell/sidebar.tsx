@@ -1,4 +1,4 @@
-import { selectableSections } from "#contract/sections.ts";
+import { isSectionOpen, selectableSections } from "#contract/sections.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -9,10 +9,10 @@ import { useSectionName } from "./section-name.ts";
 
 /** Left sidebar of wide screens: sections with today's new threads. */
 export function Sidebar({ today }: { today: Record<number, number> }) {
-	const { section: current, homeSection } = useSite();
+	const { section: current, homeSection, site } = useSite();
 	const t = useTranslate();
 	const nameOf = useSectionName();
-	const offered = selectableSections(current.fid);
+	const offered = selectableSections(current.fid).filter((section) => isSectionOpen(section, site.features));
 	const shown = offered
 		.filter(({ fid }) => fid !== current.fid)
 		.sort((a, b) => (today[b.fid] ?? 0) - (today[a.fid] ?? 0))

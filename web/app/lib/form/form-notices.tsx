@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import type { IconName } from "../../ui/icon.tsx";
@@ -6,6 +6,8 @@ import { Notice } from "../../ui/notice.tsx";
 import { useOnReconnect } from "../connectivity.ts";
 import { usePaths, useTranslate } from "../site.tsx";
 import type { FormResult } from "./form-result.ts";
+
+const VerifyDialog = lazy(async () => ({ default: (await import("./verify-dialog.tsx")).VerifyDialog }));
 
 /** What was done, announced when it appears. */
 export const LiveNotice = ({ icon, children }: { icon?: IconName | undefined; children: ReactNode }) => (
@@ -36,6 +38,11 @@ export function FormNotices({ result }: { result: FormResult | undefined }) {
 			>
 				{formError?.msg ?? t("form.offline")}
 			</Notice>
+			{formError?.reason === "verification-needed" && (
+				<Suspense>
+					<VerifyDialog open={result !== dismissed} onClose={() => setDismissed(result)} />
+				</Suspense>
+			)}
 		</div>
 	);
 }

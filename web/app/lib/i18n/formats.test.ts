@@ -3,7 +3,7 @@ import english from "#contract/messages/en/common.json" with { type: "json" };
 import french from "#contract/messages/fr/common.json" with { type: "json" };
 import hindi from "#contract/messages/hi/common.json" with { type: "json" };
 import type { Lang } from "#contract/sections.ts";
-import { formatRelativeTime } from "./formats.ts";
+import { formatDate, formatDateTime, formatLongDate, formatRelativeTime } from "./formats.ts";
 import { loadMessages, translatorFor } from "./translate.ts";
 
 const catalogs = { en: english, fr: french, hi: hindi };
@@ -22,4 +22,28 @@ test.each<[number, string, string, string]>([
 	[365 * day, "22 Nov 2025", "22 nov. 2025", "22 नव॰ 2025"],
 ])("%i seconds ago", (ago, ...texts) => {
 	expect((["en", "fr", "hi"] as const).map((lang) => formatRelativeTime(now - ago, now, lang, translatorFor(lang)))).toEqual(texts);
+});
+
+test("date, date with time and compact stamp, as the country of the section writes them (L-017)", () => {
+	const at = Date.UTC(2027, 0, 5, 15, 7) / 1000;
+	const inEach = (format: (at: number, lang: Lang, region?: string) => string) =>
+		[
+			["en", undefined],
+			["en", "NG"],
+			["en", "EG"],
+			["en", "PH"],
+			["fr", "CI"],
+			["hi", "IN"],
+		].map(([lang, region]) => format(at, lang as Lang, region));
+	expect(inEach(formatDate)).toEqual(["5 Jan 2027", "5 Jan 2027", "5 Jan 2027", "Jan 5, 2027", "5 janv. 2027", "5 जन॰ 2027"]);
+	expect(inEach(formatLongDate).slice(2)).toEqual(["5 January 2027", "January 5, 2027", "5 janvier 2027", "5 जनवरी 2027"]);
+	expect(inEach(formatDateTime).map((text) => text.replace(/\s/g, " "))).toEqual([
+		"5 Jan 2027, 15:07 UTC",
+		"5 Jan 2027, 15:07 UTC",
+		"5 Jan 2027, 15:07 UTC",
+		"Jan 5, 2027, 3:07 PM UTC",
+		"5 janv. 2027, 15:07 UTC",
+		"5 जन॰ 2027, 3:07 pm UTC",
+	]);
+	expect(formatRelativeTime(at, at + 20 * day, "en", translatorFor("en"), "PH")).toBe("Jan 5");
 });

@@ -4,8 +4,14 @@ import type { Translate } from "./translate.ts";
 const compact = new Map<Lang, Intl.NumberFormat>();
 const plain = new Map<Lang, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
-/** Dates are written as in these regions. */
-const dateLocales: Record<Lang, string> = { en: "en-GB", fr: "fr", hi: "hi" };
+/** Countries whose way to write dates in English is known; for others `Intl` would write American ones. */
+const englishRegions = new Set(["GH", "ID", "IN", "KE", "NG", "PH", "PK", "TZ", "UG", "ZM"]);
+
+/** Dates are written as in the country of the section. */
+function dateLocale(lang: Lang, region: string | undefined): string {
+	if (lang === "en") return `en-${region && englishRegions.has(region) ? region : "GB"}`;
+	return lang === "fr" && region ? `fr-${region}` : lang;
+}
 
 /** A count: in full up to 1000, then K, and M above a million, one decimal. */
 export function formatCount(count: number, lang: Lang): string {
@@ -20,47 +26,40 @@ export function formatCount(count: number, lang: Lang): string {
 }
 
 /**
- * Relative time up to a week, then a date, with its year if that is another one. Dates are in UTC, so that cached page and browser agree.
+ * The compact stamp of lists: relative up to a week, then a date, with its year if that is another one. Dates are in UTC, so that cached page and browser agree.
  * @param at Unix seconds
  * @param now Unix seconds
+ * @param region country of the section
  */
-export function formatRelativeTime(at: number, now: number, lang: Lang, t: Translate): string {
+export function formatRelativeTime(at: number, now: number, lang: Lang, t: Translate, region?: string): string {
 	const minutes = Math.floor((now - at) / 60);
 	if (minutes < 1) return t("time.justNow");
 	if (minutes < 60) return t("time.minutes", { n: minutes });
 	if (minutes < 24 * 60) return t("time.hours", { n: Math.floor(minutes / 60) });
 	if (minutes < 7 * 24 * 60) return t("time.days", { n: Math.floor(minutes / (24 * 60)) });
-	return formatDate(at, lang, yearOf(at) !== yearOf(now));
+	return formatDate(at, lang, region, yearOf(at) !== yearOf(now));
 }
 
 const yearOf = (at: number): number => new Date(at * 1000).getUTCFullYear();
 
-/** A date in UTC. @param at Unix seconds */
-export function formatDate(at: number, lang: Lang, withYear = true): string {
-	const key = `${lang} ${withYear}`;
-	let format = dates.get(key);
-	if (!format) {
-		const year = withYear ? ({ year: "numeric" } as const) : {};
-		format = new Intl.DateTimeFormat(dateLocales[lang], { day: "numeric", month: "short", ...year, timeZone: "UTC" });
-		dates.set(key, format);
-	}
+/** A format in UTC, created once. */
+function formatIn(locale: string, options: Intl.DateTimeFormatOptions, at: number): string {
+	const key = locale + JSON.stringify(options);
+	const format = dates.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+	dates.set(key, format);
 	return format.format(at * 1000);
 }
 
-/** A date in long form, in UTC. @param at Unix seconds */
-export const formatLongDate = (at: number, lang: Lang): string =>
-	new Intl.DateTimeFormat(dateLocales[lang], { dateStyle: "long", timeZone: "UTC" }).format(at * 1000);
+/** A date in UTC. @param at Unix seconds */
+export const formatDate = (at: number, lang: Lang, region?: string, withYear = true): string =>
+	formatIn(dateLocale(lang, region), { day: "numeric", month: "short", ...(withYear && { year: "numeric" }) }, at);
 
-/** Date and time of day in UTC, with the time zone. @param at Unix seconds */
-export const formatDateTime = (at: number, lang: Lang): string =>
-	new Intl.DateTimeFormat(dateLocales[lang], {
-		day: "numeric",
-		month: "long",
-		hour: "numeric",
-		minute: "2-digit",
-		timeZone: "UTC",
-		timeZoneName: "short",
-	}).format(at * 1000);
+/** A date in long form, in UTC. @param at Unix seconds */
+export const formatLongDate = (at: number, lang: Lang, region?: string): string => formatIn(dateLocale(lang, region), { dateStyle: "long" }, at);
+
+/** Date and time of day to the minute in UTC, with the time zone. @param at Unix seconds */
+export const formatDateTime = (at: number, lang: Lang, region?: string): string =>
+	formatIn(dateLocale(lang, region), { day: "numeric", month: "short", year: "numeric", hour: "numeric", minute: "2-digit", timeZoneName: "short" }, at);
 
 /** A file size in kilobytes or megabytes. */
 export function formatFileSize(bytes: number, lang: Lang): string {

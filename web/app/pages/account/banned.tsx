@@ -28,7 +28,7 @@ export default function Banned({ loaderData: { ban } }: Route.ComponentProps) {
 		<MessageScreen illustration="bench" title={t("banned.title")} text={t(ban ? "banned.detailsText" : "banned.text")}>
 			{ban && <WhyAndUntil ban={ban} />}
 			<Button href={paths.home}>{t("banned.continueReading")}</Button>
-			<Button kind="quiet" href={paths.terms}>
+			<Button kind="quiet" href={paths.terms} target="_blank" rel="noopener">
 				{t("banned.terms")}
 			</Button>
 			{loggedIn && (
@@ -44,7 +44,7 @@ export default function Banned({ loaderData: { ban } }: Route.ComponentProps) {
 
 function WhyAndUntil({ ban: { reason, until } }: { ban: BanView }) {
 	const t = useTranslate();
-	const { lang } = useSite();
+	const { lang, section } = useSite();
 	return (
 		<dl className="ban-facts">
 			{reason && (
@@ -55,7 +55,7 @@ function WhyAndUntil({ ban: { reason, until } }: { ban: BanView }) {
 			)}
 			<div>
 				<dt>{t("banned.until")}</dt>
-				<dd>{until ? t("banned.untilText", { when: formatDateTime(until, lang) }) : t("banned.permanent")}</dd>
+				<dd>{until ? t("banned.untilText", { when: formatDateTime(until, lang, section.region) }) : t("banned.permanent")}</dd>
 			</div>
 		</dl>
 	);

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { VerifyDialog } from "../../features/profiles/verify-dialog.tsx";
 import { ControlsDemo } from "../../features/uidemo/controls.tsx";
 import { DemoSection } from "../../features/uidemo/demo-section.tsx";
 import { OtherComponentsDemo } from "../../features/uidemo/other-components.tsx";
 import { PostsDemo } from "../../features/uidemo/posts.tsx";
 import { ThreadsDemo } from "../../features/uidemo/threads.tsx";
+import { VerifyDialog } from "../../lib/form/verify-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -75,7 +75,7 @@ export default function UiDemo() {
 			<h1 className="sr-only">Parts of the interface</h1>
 			<ThemedDemo theme="light" onDialog={show} />
 			<ThemedDemo theme="dark" onDialog={show} />
-			<LoadingBar on={open} label="Loading" />
+			<LoadingBar label="Loading" state={open ? "on" : "failed"} />
 			<div className="px-2 py-6 sm:px-6">
 				<Button kind="quiet" onClick={() => setAsked(true)}>
 					What asks for a verified profile

@@ -1,16 +1,52 @@
+import { data, redirect } from "react-router";
+import { CallError } from "#contract/pageApi.ts";
+import { readThreadPage } from "#contract/threads.ts";
 import { MessageScreen } from "../../features/auth/message-screen.tsx";
+import { requireThread } from "../../features/threads/require-thread.ts";
+import type { MessageKey } from "../../lib/i18n/translate.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { pathsForVisitor } from "../../lib/paths.ts";
 import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
+import type { Route } from "./+types/no-permission";
 
-/** Shown when a thread may not be read. */
-export default function NoPermissionPage() {
+/** The first group of members, and the administrators'. */
+const [firstGroup, administrators] = [1, 6];
+
+/** The thread is asked for again, so that the page opens it after the login. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const tid = Number(url.searchParams.get("thread"));
+	if (!Number.isSafeInteger(tid) || tid < 1) return { tid: 0, group: 0 };
+	const read = api.call(readThreadPage, { params: { tid }, query: {} });
+	const group = await read.then(
+		() => undefined,
+		(error) => (error instanceof CallError && error.reason === "thread-forbidden" ? Number(error.details.needed_group) : undefined),
+	);
+	if (group !== undefined) return data({ tid, group }, { status: 403 });
+	await requireThread(api, tid, read);
+	throw redirect(pathsForVisitor(api).thread({ tid }));
+}
+
+/** Whom the thread is for. */
+function readersOf(group: number): MessageKey {
+	if (group === administrators) return "permission.administrators";
+	return group === firstGroup ? "permission.members" : "permission.group";
+}
+
+/** Shown when a thread may not be read (S-019): whom it is for, and what the viewer lacks. */
+export default function NoPermissionPage({ loaderData: { tid, group } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const { loggedIn } = useViewer();
+	const { loggedIn, banned, groupid } = useViewer();
+	const nameOf = (id: number): string => t(`group.${id}` as MessageKey);
+	const missing = !loggedIn ? t("permission.logIn") : banned ? t("permission.banned") : t("permission.ownGroup", { group: nameOf(groupid) });
+	const text = group ? `${t(readersOf(group), { group: nameOf(group) })} ${missing}` : t("permission.someThreads");
 	return (
-		<MessageScreen illustration="gate" title={t("permission.title")} text={t(loggedIn ? "permission.text" : "permission.guestText")}>
-			{!loggedIn && <Button href={paths.logIn()}>{t("nav.logIn")}</Button>}
-			<Button kind={loggedIn ? "main" : "quiet"} href={paths.home}>
+		<MessageScreen illustration="gate" title={t("permission.title")} text={text}>
+			{!loggedIn && <Button href={paths.logIn(tid ? paths.thread({ tid }) : undefined)}>{t("nav.logIn")}</Button>}
+			{banned && <Button href={paths.banned}>{t("permission.banDetails")}</Button>}
+			<Button kind={loggedIn && !banned ? "main" : "quiet"} href={paths.home}>
 				{t("permission.browse")}
 			</Button>
 		</MessageScreen>

@@ -1,8 +1,9 @@
 import { data } from "react-router";
+import type { Route } from "./+types/not-found";
 
-/** "Page not found" with status 404. */
-export function loader(): never {
-	throw data("not-found", { status: 404 });
+/** "Page not found" with status 404; for a thread, that it does not exist. */
+export function loader({ url }: Route.LoaderArgs): never {
+	throw data(url.searchParams.has("thread") ? "thread-not-found" : "not-found", { status: 404 });
 }
 
 export default function NotFound() {

@@ -47,9 +47,9 @@ export default function HelpCenter({ loaderData: about }: Route.ComponentProps) 
 				<Card title={t("help.legal")}>
 					<LinkList
 						links={[
-							{ href: paths.privacy, text: t("shell.privacy"), icon: "lock" },
+							{ href: paths.privacy, text: t("shell.privacy"), icon: "lock", external: true },
 							{ href: paths.newPrivacy, text: t("help.newPrivacy"), icon: "history" },
-							{ href: paths.terms, text: t("shell.terms"), icon: "file" },
+							{ href: paths.terms, text: t("shell.terms"), icon: "file", external: true },
 							{ href: paths.creatorTerms, text: t("help.creatorTerms"), icon: "award" },
 						]}
 					/>

@@ -1,5 +1,5 @@
 import { use } from "react";
-import { data, Outlet, useNavigation as useRouterNavigation } from "react-router";
+import { data, Outlet } from "react-router";
 import { sectionActivity } from "#contract/feeds.ts";
 import { CallError } from "#contract/pageApi.ts";
 import { countNewAnswers, loadWaitingFeedback } from "../../features/feedback/feedback.server.ts";
@@ -15,7 +15,6 @@ import { Toasts } from "../../features/social/toasts.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { PartContext } from "../../lib/part-context.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
-import { LoadingBar } from "../../ui/loading-bar.tsx";
 import type { Route } from "./+types/default";
 
 /** The page works without these counts. */
@@ -46,12 +45,10 @@ export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps)
 	const { viewer } = useSite();
 	const t = useTranslate();
 	useLinkNavigation();
-	const { state } = useRouterNavigation();
 	const part = use(PartContext);
 	if (part === "content") return <Outlet />;
 	return (
 		<>
-			<LoadingBar on={state !== "idle"} label={t("state.loading")} />
 			<Header waiting={loaderData.waiting} answers={loaderData.answers} />
 			<div className="layout">
 				<Sidebar today={loaderData.today} />

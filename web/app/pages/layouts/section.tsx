@@ -1,5 +1,6 @@
 import { data, Outlet } from "react-router";
 import { accessError } from "#contract/access.ts";
+import { isSectionOpen } from "#contract/sections.ts";
 import { guardScreen } from "../../features/shell/guards.ts";
 import { redirectUnauthenticated } from "../../features/shell/redirect-unauthenticated.ts";
 import { findScreen } from "../../lib/find-screen.ts";
@@ -9,11 +10,12 @@ import type { Route } from "./+types/section";
 
 export const middleware = [redirectUnauthenticated, guardScreen];
 
-/** A path with an unknown section code is a 404; a screen that needs a role is forbidden without it. */
+/** A path with the code of an unknown or closed section is a 404; a screen that needs a role is forbidden without it. */
 export function loader({ context, url }: Route.LoaderArgs): null {
-	const { screen } = findScreen(url.pathname);
-	if (screen === notFoundScreen) throw data("unmatched", { status: 404 });
-	const error = accessError(screen.access, pageApi(context).viewer);
+	const { screen, section } = findScreen(url.pathname);
+	const api = pageApi(context);
+	if (screen === notFoundScreen || (section && !isSectionOpen(section, api.site.features))) throw data("unmatched", { status: 404 });
+	const error = accessError(screen.access, api.viewer);
 	if (error) throw data(error, { status: 403 });
 	return null;
 }

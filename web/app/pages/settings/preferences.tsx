@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { findSectionByLocale, langs } from "#contract/sections.ts";
+import { findSectionByLocale, isSectionOpen, langs } from "#contract/sections.ts";
 import { CountryList } from "../../features/shell/country-list.tsx";
 import { LanguageForm } from "../../features/shell/language-form.tsx";
 import { pageApi } from "../../lib/page-context.ts";
@@ -18,7 +18,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const api = pageApi(context);
 	const form = await request.formData();
 	const back = safeReturnPath(String(form.get("back") ?? ""), "/");
-	const section = findSectionByLocale(String(form.get("section") ?? ""));
+	const found = findSectionByLocale(String(form.get("section") ?? ""));
+	const section = found && isSectionOpen(found, api.site.features) ? found : undefined;
 	const lang = langs.find((code) => code === form.get("lang"));
 	const theme = (["light", "dark", "system"] as const).find((look) => look === form.get("theme"));
 	if (section) {

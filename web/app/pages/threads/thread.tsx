@@ -1,10 +1,10 @@
-import { data } from "react-router";
 import type { PageApi } from "#contract/pageApi.ts";
 import { getProfile } from "#contract/summary.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { AuthorCard, type AuthorCardData } from "../../features/profiles/author-card.tsx";
 import { MoreByAuthor } from "../../features/threads/more-by-author.tsx";
 import { pictureUrl } from "../../features/threads/photo/pictures.ts";
+import { threadNotFound } from "../../features/threads/require-thread.ts";
 import { loadThreadPage } from "../../features/threads/thread-page/load-thread-page.ts";
 import { formatPageQuery } from "../../features/threads/thread-page/page-query.ts";
 import { threadAction } from "../../features/threads/thread-page/thread-action.ts";
@@ -17,15 +17,15 @@ import { requireData } from "../../lib/require-data.ts";
 import type { Route } from "./+types/thread";
 
 /** A thread is found by its id, whatever board the URL names (C-42). */
-function threadIdOf(params: { tid: string }): number {
+function threadIdOf(api: PageApi, params: { tid: string }): number {
 	const tid = parseId(params.tid);
-	if (tid === 0) throw data("thread-not-found", { status: 404 });
+	if (tid === 0) throw threadNotFound(api, 0);
 	return tid;
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const tid = threadIdOf(params);
+	const tid = threadIdOf(api, params);
 	const page = await loadThreadPage(api, url, tid);
 	if (params.fid !== String(page.thread.fid) || page.pageQuery.page > page.totalPage) api.skipCache();
 	if (api.viewer.uid !== page.thread.authorid) api.countView(tid);
@@ -40,7 +40,10 @@ async function authorCard(api: PageApi, authorid: number): Promise<AuthorCardDat
 	return { name, username, avatar, groupid, signature };
 }
 
-export const action = ({ request, context, params, url }: Route.ActionArgs) => threadAction(pageApi(context), request, url, threadIdOf(params));
+export const action = ({ request, context, params, url }: Route.ActionArgs) => {
+	const api = pageApi(context);
+	return threadAction(api, request, url, threadIdOf(api, params));
+};
 
 export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
 	const root = siteDataFrom(matches);

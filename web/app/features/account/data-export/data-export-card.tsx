@@ -23,7 +23,7 @@ interface DataExportCardProps {
 export function DataExportCard({ overview, state }: DataExportCardProps) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const { lang } = useSite();
+	const { lang, section } = useSite();
 	const [{ download, next_time }, takeState] = useView(state);
 	const inProgress = download?.state === "waiting" || download?.state === "working";
 	const mayRequest = !inProgress && next_time === null;
@@ -35,7 +35,7 @@ export function DataExportCard({ overview, state }: DataExportCardProps) {
 			<div role="status" className="action-stack">
 				{inProgress && <ExportProgress percent={download.percent} />}
 				{download?.state === "ready" && download.expiresAt !== null && (
-					<Notice tone="good">{t("dataExport.ready", { when: formatDateTime(download.expiresAt, lang) })}</Notice>
+					<Notice tone="good">{t("dataExport.ready", { when: formatDateTime(download.expiresAt, lang, section.region) })}</Notice>
 				)}
 				{download?.state === "failed" && <Notice tone="bad">{t("dataExport.failed")}</Notice>}
 			</div>
@@ -56,7 +56,7 @@ export function DataExportCard({ overview, state }: DataExportCardProps) {
 			)}
 			{mayRequest && !has_password && !recentlyAuthenticated && <ReauthenticatePrompt back={back} />}
 			{!mayRequest && !inProgress && next_time !== null && (
-				<p className="field-note">{t("dataExport.nextRequest", { when: formatDateTime(next_time, lang) })}</p>
+				<p className="field-note">{t("dataExport.nextRequest", { when: formatDateTime(next_time, lang, section.region) })}</p>
 			)}
 		</Card>
 	);

@@ -4,7 +4,8 @@ import { captchaQuestion } from "#contract/registration.ts";
 import { callServer } from "../../../lib/call-server.ts";
 import { TextField } from "../../../lib/form/fields.tsx";
 import { moveFocus } from "../../../lib/form/focus.ts";
-import { useTranslate } from "../../../lib/site.tsx";
+import { unixNow } from "../../../lib/read-time.ts";
+import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { newCaptchaId } from "./captcha-id.ts";
@@ -24,11 +25,14 @@ export function Captcha({ start }: { start: CaptchaChallenge }) {
 	const hydrated = useHydrated();
 	const field = useRef<HTMLDivElement>(null);
 	const [current, setCurrent] = useState<CaptchaChallenge>(start);
+	/** Unix seconds; on the server the same as in the browser. */
+	const [requestedAt, setRequestedAt] = useState(useSite().now);
 	const [broken, setBroken] = useState(false);
 	const isQuestion = current.question !== undefined;
 
 	const show = (next: CaptchaChallenge): void => {
 		setCurrent(next);
+		setRequestedAt(unixNow());
 		setBroken(false);
 		const input = field.current?.querySelector("input");
 		if (!input) return;
@@ -86,7 +90,7 @@ export function Captcha({ start }: { start: CaptchaChallenge }) {
 							<Icon name="image" size={24} />
 						) : (
 							<img
-								src={`/api/mobile/index.php?module=GraphicVerification&idhash=${current.idhash}&timestamp=${current.idhash}`}
+								src={`/api/mobile/index.php?module=GraphicVerification&idhash=${current.idhash}&timestamp=${requestedAt}`}
 								alt={t("captcha.picture")}
 								width={150}
 								height={56}

@@ -18,7 +18,7 @@ const backOf = (request: Request): string | null => new URL(request.url).searchP
 export function loadRequestReset(api: PageApi, request: Request) {
 	const { account, mobile, cid } = api.savedFormState("recovery") ?? emptyState;
 	const typed = { account, mobile, cid: cid || String(api.section.fid) };
-	return { captcha: { idhash: newCaptchaId() }, countries: listCountries(api.lang), typed, back: backOf(request) };
+	return { captcha: { idhash: newCaptchaId() }, countries: listCountries(api), typed, back: backOf(request) };
 }
 
 /** Requests a code and redirects to the page where it is entered; the request's token is kept in a cookie. */

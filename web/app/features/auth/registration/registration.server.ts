@@ -20,7 +20,7 @@ const requestLifetime = 60 * 60;
 export function loadRegistration(api: PageApi, request: Request) {
 	const back = new URL(request.url).searchParams.get("back");
 	if (api.viewer.loggedIn && request.method === "GET") throw redirect(pathAfterLogin(api.viewer, back));
-	return { back, saved: savedRegistration(api), start: { captcha: { idhash: newCaptchaId() }, countries: listCountries(api.lang) } };
+	return { back, saved: savedRegistration(api), start: { captcha: { idhash: newCaptchaId() }, countries: listCountries(api) } };
 }
 
 /** The registration that this browser began within the last hour, with its code request until that expires. */

@@ -5,8 +5,8 @@ import type { ReplyView } from "#contract/posts.ts";
 import { listChildReplies } from "#contract/replies.ts";
 import { readThreadPage } from "#contract/threads.ts";
 import { unixNow } from "../../../lib/read-time.ts";
-import { requireData } from "../../../lib/require-data.ts";
 import { parseModerationTarget } from "../moderation/actions.ts";
+import { requireThread } from "../require-thread.ts";
 import { parsePageQuery } from "./page-query.ts";
 import { type ReplyTarget, replyTargetKinds } from "./thread-context.ts";
 
@@ -69,7 +69,9 @@ export async function loadThreadPage(api: PageApi, url: URL, tid: number) {
 	const pageQuery = parsePageQuery(query);
 	const undo = api.viewer.loggedIn ? positiveInteger(query, "undo") : 0;
 	const [read, nav] = await Promise.all([
-		requireData(
+		requireThread(
+			api,
+			tid,
 			api.call(readThreadPage, {
 				params: { tid },
 				query: {

@@ -1,8 +1,8 @@
-import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { usePaths, useTranslate } from "../site.tsx";
 
-/** Says that an action needs a verified profile: Cancel, or Verify, which links to the basic information. */
+/** Says that an action needs a verified profile: Cancel, or Verify, which links to the basic information (U-024). Every form shows it after that error. */
 export function VerifyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
 	const t = useTranslate();
 	const paths = usePaths();
@@ -10,18 +10,18 @@ export function VerifyDialog({ open, onClose }: { open: boolean; onClose: () => 
 		<Dialog
 			open={open}
 			onClose={onClose}
-			title={t("profile.verificationRequiredTitle")}
+			title={t("verify.title")}
 			closeName={t("dialog.close")}
 			footer={
 				<>
 					<Button kind="quiet" onClick={onClose}>
 						{t("dialog.cancel")}
 					</Button>
-					<Button href={paths.basicInfo}>{t("profile.verify")}</Button>
+					<Button href={paths.basicInfo}>{t("verify.submit")}</Button>
 				</>
 			}
 		>
-			<p>{t("profile.verificationRequiredText")}</p>
+			<p>{t("verify.text")}</p>
 		</Dialog>
 	);
 }

@@ -1,0 +1,51 @@
+import { afterAll, expect, test } from "vitest";
+import { buildApp } from "../src/app.ts";
+import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
+import { buildTestApp } from "./testApp.ts";
+
+/** `np` is a feature flag, on by default (C-47). */
+const site = await buildTestApp();
+const closed = await buildTestApp({ features: { wallet: true, football: false, np: false } });
+const [app, closedApp] = await Promise.all([site, closed].map(async ({ deps }) => buildApp(deps, { rateLimits: false, web: await loadWebBuild() })));
+if (!app || !closedApp) throw new Error("no app");
+await Promise.all([app.ready(), closedApp.ready()]);
+afterAll(() => Promise.all([app.close(), closedApp.close()]));
+
+const get = (url: string, headers: Record<string, string> = {}, from = closedApp) => from.inject({ url, headers });
+
+test("a closed section has no addresses", async () => {
+	for (const url of ["/np", "/np/latest", "/np/forum/294", "/np/account", "/np/404"]) {
+		const { statusCode, body } = await get(url);
+		expect([url, statusCode]).toEqual([url, 404]);
+		expect(body).not.toContain('href="/np');
+	}
+	expect((await get("/np/latest", {}, app)).statusCode).toBe(200);
+});
+
+test("it is not offered, and no alternate of a page", async () => {
+	for (const url of ["/", "/choose", "/latest?needcountry", "/account/register"]) {
+		const [open, shut] = await Promise.all([get(url, {}, app), get(url)]);
+		expect([url, open.statusCode, shut.statusCode]).toEqual([url, 200, 200]);
+		expect([url, shut.body]).not.toEqual([url, expect.stringMatching(/Nepal|en-NP/)]);
+		if (url !== "/") expect([url, open.body]).toEqual([url, expect.stringMatching(/Nepal/)]);
+	}
+	const { lists } = (await closed.guest.post("/selfapi/account/countryname?iscountry=1")).body;
+	expect(lists.map(({ sname }: { sname: string }) => sname)).not.toContain("np");
+});
+
+test("those who chose it before, and its members, see the global section", async () => {
+	const member = await closed.member({ countryFid: 332 });
+	for (const cookie of ["section=np", `baraza_session=${member.token}`]) {
+		const { statusCode, body } = await get("/latest", { cookie });
+		expect(statusCode).toBe(200);
+		expect(body).not.toContain('href="/np');
+	}
+	const chosen = await closedApp.inject({
+		method: "POST",
+		url: "/choose",
+		payload: "section=np&back=%2F",
+		headers: { origin: "http://localhost:3000", "content-type": "application/x-www-form-urlencoded" },
+	});
+	expect(chosen.headers["set-cookie"]).toBeUndefined();
+	expect(chosen.headers.location).toBe("/");
+});

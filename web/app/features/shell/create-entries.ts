@@ -1,0 +1,18 @@
+import type { PageViewer } from "#contract/pageApi.ts";
+import type { MessageKey } from "../../lib/i18n/translate.ts";
+import type { Paths } from "../../lib/paths.ts";
+import type { IconName } from "../../ui/icon-names.ts";
+
+interface CreateRow {
+	text: MessageKey;
+	icon: IconName;
+	href: (paths: Paths) => string;
+	/** Who sees it; everybody without it. */
+	may?: (viewer: PageViewer) => boolean;
+}
+
+/** What can be created, as the create menu lists it (P-004): a new kind of post is one row. */
+const createRows: CreateRow[] = [{ text: "nav.createPost", icon: "edit", href: ({ compose }) => compose }];
+
+/** The rows for a viewer. */
+export const createRowsFor = (viewer: PageViewer, rows = createRows): CreateRow[] => rows.filter(({ may }) => may?.(viewer) ?? true);
