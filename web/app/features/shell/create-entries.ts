@@ -12,7 +12,10 @@ interface CreateRow {
 }
 
 /** What can be created, as the create menu lists it (P-004): a new kind of post is one row. */
-const createRows: CreateRow[] = [{ text: "nav.createPost", icon: "edit", href: ({ compose }) => compose }];
+const createRows: CreateRow[] = [
+	{ text: "nav.createPost", icon: "edit", href: ({ compose }) => compose },
+	{ text: "nav.createPoll", icon: "poll", href: ({ composePoll }) => composePoll, may: ({ passesEmailGate, banned }) => passesEmailGate && !banned },
+];
 
 /** The rows for a viewer. */
 export const createRowsFor = (viewer: PageViewer, rows = createRows): CreateRow[] => rows.filter(({ may }) => may?.(viewer) ?? true);
