@@ -22,7 +22,7 @@ export type Power = keyof typeof powers;
 export const powerNames = Object.keys(powers) as Power[];
 
 /** Highest sticky and digest level; 0 is none. */
-export const maxLevel = 3;
+const maxLevel = 3;
 /** Days that a pin, a digest and a ban may last (L-055, L-056). A pin or digest without, and a ban of 0 days, is permanent. */
 export const pinDays = [1, 7, 30, 90] as const;
 export const digestDays = [1, 7, 30] as const;

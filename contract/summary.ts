@@ -30,6 +30,8 @@ export const MemberSummaryView = Type.Object({
 	likeCount: Type.Integer(),
 	/** 1 when the viewer follows them. */
 	follow_status: Type.Integer(),
+	/** Whether the viewer has blocked them. */
+	blocked: Type.Boolean(),
 	can: Type.Object({ follow: Permission }),
 });
 export type MemberSummaryView = Static<typeof MemberSummaryView>;

@@ -76,7 +76,7 @@ const browserFiles = {
 			test: /app\/features\/shell\/(header|aside|sidebar|bottom-bar|auth-layout)\.tsx/,
 			priority: 1,
 		},
-		{ name: "site", test: /(web\/app\/(ui|lib|features)|contract)\//, minShareCount: 16, priority: 2 },
+		{ name: "site", test: /(web\/app\/(ui|lib|features)|contract)\//, minShareCount: 24, priority: 2 },
 	],
 };
 

@@ -87,6 +87,7 @@ export const screens = [
 	screen("ucenter/setting/delete-account", "account/delete-account", securityStep),
 	screen("ucenter/setting/reauthenticate", "auth/reauthenticate", { ...securityStep, query: ["back"] }),
 	screen("ucenter/setting/data", "account/data-export", { kind: "redirect", access: "member", secret: true }),
+	screen("ucenter/setting/blocked", "settings/blocked-members", { ...settings, query: ["uid"], messages: ["settings", "forms"] }),
 	screen("ucenter/setting/interests", "settings/interests", {
 		...settings,
 		query: ["saved"],

@@ -118,6 +118,7 @@ function createPaths(prefix: string) {
 		newPrivacy: to("/privacy/new"),
 		welcome: (step?: "interests" | "people" | "done", back?: string | null) => withBack(step ? `/welcome/${step}` : "/welcome", back),
 		interests: to("/ucenter/setting/interests"),
+		blocked: (uid?: number) => to("/ucenter/setting/blocked") + (uid ? `?uid=${uid}` : ""),
 		help: to("/ucenter/setting/helpcenter"),
 		helpCommon: to("/ucenter/setting/helpcenter/common"),
 		helpText: (name: string) => to(`/ucenter/setting/helpcenter/common/${name}`),

@@ -45,6 +45,7 @@ export async function presentMemberSummary(ctx: Ctx, uid: number): Promise<Membe
 		followsCount: counts.following,
 		likeCount: counts.likesReceived,
 		follow_status: Number(following),
+		blocked: ctx.viewer.hides(uid),
 		can: { follow: presentPermission(mayFollow(ctx.viewer, uid)) },
 	};
 }

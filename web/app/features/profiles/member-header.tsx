@@ -44,6 +44,7 @@ export function MemberHeader({ member }: { member: MemberSummary }) {
 						{t("profile.banned")}
 					</Notice>
 				)}
+				{member.blocked && <Notice icon="eye-off">{t("profile.blocked")}</Notice>}
 				{member.sightml && <p className="member-signature">{member.sightml}</p>}
 				<MemberFacts member={member} />
 			</div>
@@ -64,7 +65,7 @@ function MemberButtons({ member, own }: { member: MemberSummary; own: boolean })
 			) : (
 				member.canFollow && !member.banned && <FollowButton uid={member.uid} name={member.name} following={member.isFollowing} />
 			)}
-			<MemberMenu uid={member.uid} name={member.name} own={own} />
+			<MemberMenu uid={member.uid} name={member.name} own={own} blocked={member.blocked} />
 		</div>
 	);
 }

@@ -2,8 +2,8 @@ import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { ShareItems } from "../social/share-items.tsx";
 
-/** Menu of a profile: sharing it; the settings, for its owner. */
-export function MemberMenu({ uid, name, own }: { uid: number; name: string; own: boolean }) {
+/** Menu of a profile: sharing it; the settings, for its owner; blocking and reporting, for others. */
+export function MemberMenu({ uid, name, own, blocked }: { uid: number; name: string; own: boolean; blocked: boolean }) {
 	const { site } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
@@ -13,6 +13,17 @@ export function MemberMenu({ uid, name, own }: { uid: number; name: string; own:
 				<>
 					<MenuItem icon="settings" href={paths.settings}>
 						{t("nav.settings")}
+					</MenuItem>
+					<hr />
+				</>
+			)}
+			{!own && (
+				<>
+					<MenuItem icon="ban" href={paths.blocked(blocked ? undefined : uid)}>
+						{t(blocked ? "profile.unblock" : "profile.block")}
+					</MenuItem>
+					<MenuItem icon="flag" href={paths.report({ uid }, paths.member(uid))}>
+						{t("profile.report")}
 					</MenuItem>
 					<hr />
 				</>

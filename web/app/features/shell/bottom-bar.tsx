@@ -5,7 +5,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { MenuItem } from "../../ui/menu.tsx";
 import { CreateSheet, useCreateEntries } from "./create-menu.tsx";
-import { AdminFeedbackItem, FeedbackRepliesItem } from "./feedback-menu-items.tsx";
+import { AdminFeedbackItem, FeedbackRepliesItem, ReportsItem } from "./feedback-menu-items.tsx";
 import { PreferenceLinks } from "./preference-links.tsx";
 
 /** Main navigation of phones, with a "Me" menu for the rest. */
@@ -52,6 +52,7 @@ export function BottomBar({ waiting, answers }: { waiting: OpenFeedbackCount | u
 							<MenuItem icon="settings" href={paths.settings}>
 								{t("nav.settings")}
 							</MenuItem>
+							<ReportsItem />
 							<AdminFeedbackItem waiting={waiting} />
 							<FeedbackRepliesItem answers={answers} />
 						</>

@@ -42,3 +42,15 @@ export function AdminFeedbackItem({ waiting }: { waiting: OpenFeedbackCount | un
 		</MenuItem>
 	);
 }
+
+/** Menu item of moderators. */
+export function ReportsItem() {
+	const t = useTranslate();
+	const paths = usePaths();
+	if (!useViewer().moderator) return null;
+	return (
+		<MenuItem icon="flag" href={paths.moderation}>
+			{t("nav.reports")}
+		</MenuItem>
+	);
+}

@@ -9,7 +9,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { CreateMenu, useCreateEntries } from "./create-menu.tsx";
-import { AdminFeedbackItem, FeedbackRepliesItem } from "./feedback-menu-items.tsx";
+import { AdminFeedbackItem, FeedbackRepliesItem, ReportsItem } from "./feedback-menu-items.tsx";
 import { PreferenceLinks, usePreferencesPath } from "./preference-links.tsx";
 import { useSectionName } from "./section-name.ts";
 import { SkipLink } from "./skip-link.tsx";
@@ -108,6 +108,7 @@ function AccountMenu({ waiting, answers }: { waiting: OpenFeedbackCount | undefi
 			<MenuItem icon="settings" href={paths.settings}>
 				{t("nav.settings")}
 			</MenuItem>
+			<ReportsItem />
 			<AdminFeedbackItem waiting={waiting} />
 			<FeedbackRepliesItem answers={answers} />
 			<MenuItem icon="help" href={paths.help}>

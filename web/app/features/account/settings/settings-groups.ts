@@ -56,6 +56,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
 	{
 		title: "settings.privacyAndData",
 		rows: [
+			{ text: "settings.blocked", icon: "ban", href: ({ blocked }) => blocked() },
 			{ text: "settings.download", icon: "download", href: ({ security }) => `${security}#download` },
 			{ text: "settings.privacyPolicy", icon: "lock", href: ({ privacy }) => privacy },
 			{ text: "settings.deleteAccount", icon: "user-x", href: ({ deleteAccount }) => deleteAccount, danger: true },

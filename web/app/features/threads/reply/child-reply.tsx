@@ -3,14 +3,13 @@ import { useTimestamp } from "../../../lib/read-time.ts";
 import { usePaths, useTranslate } from "../../../lib/site.tsx";
 import { NestedReply } from "../../../ui/nested-reply.tsx";
 import { LikeButton } from "../../social/like-button.tsx";
-import { HiddenPost } from "../moderation/hidden-post.tsx";
 import { moderationLink } from "../moderation/moderation-items.tsx";
 import { actionText } from "../moderation/texts.ts";
 import { replyLink, replyTargetLink, useThread } from "../thread-page/thread-context.ts";
 import { ConfirmDeleteReply } from "./confirm-delete-reply.tsx";
 import { DeletedReply } from "./deleted-reply.tsx";
 import { EditReply } from "./edit-reply.tsx";
-import { PostContent } from "./post-content.tsx";
+import { PostText } from "./post-text.tsx";
 import { PostedPhotos } from "./reply-photos.tsx";
 
 /** A reply to a reply. */
@@ -41,13 +40,7 @@ export function ChildReply({ child }: { child: ChildReplyView }) {
 				</>
 			}
 		>
-			{editing ? (
-				<EditReply post={child} />
-			) : child.html === "" && child.hidden > 0 ? (
-				<HiddenPost />
-			) : (
-				<PostContent html={child.html} className="rich-text message-text" />
-			)}
+			{editing ? <EditReply post={child} /> : <PostText post={child} className="rich-text message-text" />}
 			<PostedPhotos post={child} />
 			<ConfirmDeleteReply post={child} />
 		</NestedReply>

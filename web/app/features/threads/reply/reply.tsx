@@ -9,15 +9,14 @@ import { PostFrame } from "../../../ui/post-frame.tsx";
 import { useAuthorProps } from "../../profiles/author-props.ts";
 import { ActionLabel } from "../../social/action-label.tsx";
 import { LikeButton } from "../../social/like-button.tsx";
-import { HiddenPost } from "../moderation/hidden-post.tsx";
 import { pathWith, replyLink, useThread } from "../thread-page/thread-context.ts";
 import { ChildReply } from "./child-reply.tsx";
 import { ConfirmDeleteReply } from "./confirm-delete-reply.tsx";
 import { DeletedReply } from "./deleted-reply.tsx";
 import { EditReply } from "./edit-reply.tsx";
-import { OwnReplyMenu } from "./own-reply-menu.tsx";
-import { PostContent } from "./post-content.tsx";
+import { PostText } from "./post-text.tsx";
 import { QuotedPost } from "./quoted-post.tsx";
+import { ReplyMenu } from "./reply-menu.tsx";
 import { PostedPhotos } from "./reply-photos.tsx";
 
 /** A reply with its post number and nested replies. */
@@ -66,7 +65,7 @@ export function Reply({ post }: { post: ReplyView }) {
 				<>
 					<LikeButton pid={post.pid} liked={post.already_liked === 1} count={post.like} />
 					<ReplyAction post={post} />
-					<OwnReplyMenu post={post} pinned={post.istop > 0} name={t("reply.menuLabel", { n: post.position })} />
+					<ReplyMenu post={post} pinned={post.istop > 0} name={t("reply.menuLabel", { n: post.position })} />
 				</>
 			}
 			replies={
@@ -79,7 +78,7 @@ export function Reply({ post }: { post: ReplyView }) {
 			}
 		>
 			{post.quote && <QuotedPost quote={post.quote} />}
-			{editing ? <EditReply post={post} /> : post.html === "" && post.hidden > 0 ? <HiddenPost /> : <PostContent html={post.html} />}
+			{editing ? <EditReply post={post} /> : <PostText post={post} />}
 			<PostedPhotos post={post} />
 			<ConfirmDeleteReply post={post} />
 		</PostFrame>

@@ -17,13 +17,14 @@ import { ActionLabel } from "../../social/action-label.tsx";
 import { BookmarkButton } from "../../social/bookmark-button.tsx";
 import { FollowButton } from "../../social/follow-button.tsx";
 import { LikeButton } from "../../social/like-button.tsx";
-import { HiddenPost } from "../moderation/hidden-post.tsx";
+
 import { Gallery } from "../photo/gallery.tsx";
 import { ThreadPoll } from "../poll/thread-poll.tsx";
 import { PostContent } from "../reply/post-content.tsx";
+import { HiddenPost } from "../reply/post-text.tsx";
 import { ShareMenu } from "../share.tsx";
 import { ThreadLabels } from "../thread-labels.tsx";
-import { OwnThreadMenu } from "./own-thread-menu.tsx";
+import { ThreadMenu } from "./thread-menu.tsx";
 
 interface FirstPostProps {
 	thread: ThreadView;
@@ -90,12 +91,12 @@ export function FirstPost({ thread, board, movedFrom, whole, replies }: FirstPos
 						<BookmarkButton tid={thread.tid} bookmarked={thread.favid === 1} />
 						<ShareMenu tid={thread.tid} fid={thread.fid} title={thread.subject} />
 						<span className="push-end">
-							<OwnThreadMenu thread={thread} />
+							<ThreadMenu thread={thread} />
 						</span>
 					</>
 				}
 			>
-				{thread.html === "" && thread.hidden > 0 ? <HiddenPost /> : <PostContent html={thread.html} lang={language} />}
+				{thread.html === "" && thread.hidden > 0 ? <HiddenPost text={t("moderation.hiddenText")} /> : <PostContent html={thread.html} lang={language} />}
 				<Gallery thread={thread} />
 				{thread.poll && <ThreadPoll thread={{ ...thread, poll: thread.poll }} />}
 			</PostFrame>

@@ -7,12 +7,11 @@ import { ThreadModerationItems } from "../moderation/moderation-items.tsx";
 import { ReasonField } from "../reason-field.tsx";
 import { useThread } from "./thread-context.ts";
 
-/** Edit, for the author; what moderators may do; delete, for both. Deleting asks for confirmation inside the menu. */
-export function OwnThreadMenu({ thread }: { thread: ThreadView }) {
+/** Report, for others; edit, for the author; what moderators may do; delete, for both. Deleting asks for confirmation inside the menu. */
+export function ThreadMenu({ thread }: { thread: ThreadView }) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const { currentPath } = useThread();
-	if (!thread.can.edit.ok && !thread.can.remove.ok && thread.powers.length === 0) return null;
+	const { currentPath, viewerUid } = useThread();
 	return (
 		<Menu name={t("thread.menuLabel")}>
 			{thread.can.edit.ok && (
@@ -20,9 +19,14 @@ export function OwnThreadMenu({ thread }: { thread: ThreadView }) {
 					{t("thread.edit")}
 				</MenuItem>
 			)}
+			{viewerUid !== thread.authorid && (
+				<MenuItem icon="flag" href={paths.report({ tid: thread.tid }, currentPath)}>
+					{t("thread.report")}
+				</MenuItem>
+			)}
 			{thread.powers.length > 0 && (
 				<>
-					{thread.can.edit.ok && <hr />}
+					<hr />
 					<ThreadModerationItems thread={thread} />
 					<hr />
 				</>

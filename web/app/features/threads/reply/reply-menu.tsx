@@ -1,15 +1,15 @@
 import type { ChildReplyView } from "#contract/posts.ts";
-import { useTranslate } from "../../../lib/site.tsx";
+import { usePaths, useTranslate } from "../../../lib/site.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Menu } from "../../../ui/menu.tsx";
+import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { ReplyModerationItems } from "../moderation/moderation-items.tsx";
 import { replyTargetLink, useThread } from "../thread-page/thread-context.ts";
 
-/** Edit, for the author; pin, for the author of the thread; what moderators may do; delete. */
-export function OwnReplyMenu({ post, pinned, name }: { post: ChildReplyView; pinned: boolean; name: string }) {
+/** Report, for others; edit, for the author; pin, for the author of the thread; what moderators may do; delete. */
+export function ReplyMenu({ post, pinned, name }: { post: ChildReplyView; pinned: boolean; name: string }) {
 	const t = useTranslate();
+	const paths = usePaths();
 	const thread = useThread();
-	if (!post.can.edit.ok && !post.can.remove.ok && !post.can.pin.ok) return null;
 	return (
 		<Menu name={name} align="start">
 			{post.can.edit.ok && (
@@ -17,6 +17,11 @@ export function OwnReplyMenu({ post, pinned, name }: { post: ChildReplyView; pin
 					<Icon name="edit" />
 					<span className="grow">{t("thread.edit")}</span>
 				</a>
+			)}
+			{thread.viewerUid !== post.authorid && (
+				<MenuItem icon="flag" href={paths.report({ pid: post.pid }, `${thread.currentPath}#pid${post.pid}`)}>
+					{t("thread.report")}
+				</MenuItem>
 			)}
 			<ReplyModerationItems post={post} pinned={pinned} />
 			{post.can.remove.ok && (

@@ -1,0 +1,22 @@
+import type { ChildReplyView } from "#contract/posts.ts";
+import { useTranslate } from "../../../lib/site.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { PostContent } from "./post-content.tsx";
+
+/** In place of a text that is not shown. */
+export function HiddenPost({ text }: { text: string }) {
+	return (
+		<p className="deleted-line">
+			<Icon name="eye-off" size={16} />
+			<span>{text}</span>
+		</p>
+	);
+}
+
+/** The text of a reply, or why it is not shown: a moderator has hidden it (E-049), or the viewer has blocked its author. */
+export function PostText({ post, className }: { post: Pick<ChildReplyView, "html" | "hidden" | "blocked">; className?: string }) {
+	const t = useTranslate();
+	if (post.blocked) return <HiddenPost text={t("reply.fromBlocked")} />;
+	if (post.html === "" && post.hidden > 0) return <HiddenPost text={t("moderation.hiddenText")} />;
+	return <PostContent html={post.html} {...(className && { className })} />;
+}
