@@ -1,0 +1,55 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { boards } from "#contract/sections.ts";
+import { buildApp } from "../src/app.ts";
+import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
+import { createBrowser } from "./browserWithoutScripts.ts";
+import { buildTestApp } from "./testApp.ts";
+
+describe("reporting and blocking without scripts", async () => {
+	const site = await buildTestApp();
+	const app = await buildApp(site.deps, { web: await loadWebBuild(), rateLimits: false });
+	await app.ready();
+	afterAll(() => app.close());
+
+	test("a thread's menu leads to the report, which keeps what was typed when it is refused; a moderator closes it", async () => {
+		const { tid, by } = await site.createThread();
+		const browser = createBrowser(app, (await site.member()).token);
+		const link = /href="(\/ng\/report\?tid=[^"]+)"/.exec((await browser.get(`/ng/forum/294/${tid}`)).body)?.[1] ?? "";
+		const url = link.replaceAll("&amp;", "&");
+		expect((await createBrowser(app).get(url)).headers.location).toContain("/account?back=");
+		expect((await createBrowser(app, by.token).get(`/ng/forum/294/${tid}`)).body).not.toContain("/report?");
+		const form = (await browser.get(url)).body;
+		const refused = await browser.send(url, form, { reason: "other", message: "" });
+		expect([refused.status, refused.body]).toEqual([422, expect.stringMatching(/value="other"[^>]*checked|checked[^>]*value="other"/)]);
+		const sent = await browser.send(url, form, { reason: "scam", message: "Asks for money." });
+		expect([sent.status, sent.body]).toEqual([200, expect.stringContaining(`href="/ng/forum/294/${tid}"`)]);
+
+		const moderator = createBrowser(app, (await site.member({ roles: [{ role: "board-moderator", board: boards.single, section: 188 }] })).token);
+		const list = (await moderator.get("/ng/moderation")).body;
+		expect(list).toContain("Asks for money.");
+		expect((await moderator.send("/ng/moderation", list, { reason: "Checked." })).status).toBe(303);
+		expect((await moderator.get("/ng/moderation")).body).not.toContain("Asks for money.");
+		expect((await browser.get("/ng/moderation")).status).toBe(403);
+	});
+
+	test.each(["", "?tid=x", "?back=/"])("/report%s reports nothing", async (query) => {
+		expect((await createBrowser(app, (await site.member()).token).get(`/ng/report${query}`)).status).toBe(404);
+	});
+
+	test("a blocked member's replies are not shown; the settings list and unblock them", async () => {
+		const [{ tid }, rude, reader] = [await site.createThread(), await site.member(), await site.member()];
+		await site.as(rude).post("/v5/content/post/newReply", { data: { tid, message: "A rude remark about it." } });
+		const browser = createBrowser(app, reader.token);
+		const read = async (): Promise<string> => (await browser.get(`/ng/forum/294/${tid}`)).body;
+		expect(await read()).toContain("rude remark");
+		const url = `/ng/ucenter/setting/blocked?uid=${rude.uid}`;
+		expect((await browser.get(`/ng/ucenter/account/posts?uid=${rude.uid}`)).body).toContain(`href="${url}"`);
+		expect((await browser.send(url, (await browser.get(url)).body, {})).status).toBe(303);
+		expect(await read()).not.toContain("rude remark");
+		expect(await read()).toContain("You have blocked this member.");
+		const list = (await browser.get("/ng/ucenter/setting/blocked")).body;
+		expect(list).toContain(rude.username);
+		expect((await browser.send("/ng/ucenter/setting/blocked", list, {})).status).toBe(303);
+		expect(await read()).toContain("rude remark");
+	});
+});
