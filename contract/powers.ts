@@ -21,8 +21,6 @@ export const powers = {
 export type Power = keyof typeof powers;
 export const powerNames = Object.keys(powers) as Power[];
 
-/** Highest sticky and digest level; 0 is none. */
-const maxLevel = 3;
 /** Days that a pin, a digest and a ban may last (L-055, L-056). A pin or digest without, and a ban of 0 days, is permanent. */
 export const pinDays = [1, 7, 30, 90] as const;
 export const digestDays = [1, 7, 30] as const;

@@ -32,7 +32,7 @@ async function registerByEmail(page: Page, scripts: boolean, email: string): Pro
 	await passwordField(page).fill("sunrise7");
 	await page.getByRole("checkbox", { name: messagePattern("register.agree", "terms", "privacy") }).check();
 	await button(page, t("register.submit")).click();
-	await expectHeading(page, t("welcome.interestsTitle"));
+	await expectHeading(page, t("welcome.profileTitle"));
 	return username;
 }
 

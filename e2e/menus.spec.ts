@@ -26,7 +26,7 @@ test.describe("menus on a phone", () => {
 		await page.goto("/latest");
 		await waitForHydration(page);
 		const me = sheet(page, t("nav.profile"));
-		const button = page.locator(".bottom-bar summary");
+		const button = page.locator(".bottom-bar summary").filter({ hasText: t("nav.profile") });
 		for (const close of [() => page.mouse.click(100, 20), () => page.goBack(), () => page.keyboard.press("Escape")]) {
 			await openAccountMenu(page);
 			await expectOnTop(page, t("nav.profile"));

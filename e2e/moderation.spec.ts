@@ -100,7 +100,10 @@ for (const scripts of [true, false])
 			.getByRole("button", { name: t("moderation.action.hide") })
 			.click();
 		await expect(reply.getByText(t("moderation.hidden"), { exact: true })).toBeVisible();
-		await page.getByRole("status").getByRole("link", { name: t("dialog.close") }).click();
+		await page
+			.getByRole("status")
+			.getByRole("link", { name: t("dialog.close") })
+			.click();
 		await expect(page.getByRole("status")).toHaveCount(0);
 
 		await menuButton(reply, /^Options for reply \d+$/).click();
