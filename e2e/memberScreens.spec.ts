@@ -48,9 +48,16 @@ for (const [how, options] of [
 		}
 	});
 
+/** A demo member with at least so many followers. */
+async function findFollowedMember(followers: number): Promise<number> {
+	for (let uid = 1001; uid < 1050; uid++) if ((await callApi(userInfo, { query: { uuid: uid } })).fansCount >= followers) return uid;
+	throw new Error(`no demo member has ${followers} followers`);
+}
+
 test("pages a list of followers", async ({ openPage }) => {
 	const page = await openPage();
-	await page.goto("/ucenter/account/followers?uid=1001");
+	const uid = await findFollowedMember(21);
+	await page.goto(`/ucenter/account/followers?uid=${uid}`);
 	const first = await page.locator(".member-list li").count();
 	await page.getByRole("link", { name: t("profile.loadMore"), exact: true }).click();
 	await expect.poll(() => page.locator(".member-list li").count()).not.toBe(first);

@@ -41,7 +41,7 @@ async function registerByPhone(page: Page, scripts: boolean, number: string): Pr
 	await page.getByLabel(t("password.label"), { exact: true }).fill("sunrise7");
 	await page.getByLabel(t("phone.code")).fill(code);
 	await button(page, t("register.submit")).click();
-	await expect(page.getByRole("heading", { level: 1, name: t("welcome.interestsTitle") })).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: t("welcome.profileTitle") })).toBeVisible();
 	expect(pathOn(page)).toBe("/ng/welcome");
 	await page.goto(new URL("/ng/foryou", page.url()).href);
 	await expect(page.getByText(t("shell.addEmailTitle")), "a confirmed phone is enough").toHaveCount(0);

@@ -28,7 +28,7 @@ async function register(page: Page, { scripts }: { scripts: boolean }): Promise<
 	await page.getByLabel(t("captcha.answerInDigits")).fill(captchaDigits((await question.textContent()) ?? ""));
 	await expect(page.getByLabel(t("register.email"))).toHaveValue(email);
 	await page.getByRole("button", { name: t("register.submit") }).click();
-	for (const step of ["welcome.interestsTitle", "welcome.peopleTitle"] as const) {
+	for (const step of ["welcome.profileTitle", "welcome.interestsTitle", "welcome.peopleTitle"] as const) {
 		await expect(page.getByRole("heading", { level: 1, name: t(step) })).toBeVisible();
 		await page.getByRole("button", { name: t("welcome.skip") }).click();
 	}

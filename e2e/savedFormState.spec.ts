@@ -20,12 +20,12 @@ async function codeTo(page: Page, number: string): Promise<string> {
 	return code ?? "";
 }
 
-/** Skips both onboarding screens. */
+/** Skips the onboarding screens. */
 async function skipOnboarding(page: Page): Promise<void> {
-	await expectHeading(page, t("welcome.interestsTitle"));
-	await button(page, t("welcome.skip")).click();
-	await expectHeading(page, t("welcome.peopleTitle"));
-	await button(page, t("welcome.skip")).click();
+	for (const step of ["welcome.profileTitle", "welcome.interestsTitle", "welcome.peopleTitle"] as const) {
+		await expectHeading(page, t(step));
+		await button(page, t("welcome.skip")).click();
+	}
 }
 
 test("a taken username leaves the password where it is typed, and free ones are offered", async ({ openPage, fixtures, allowedErrors }) => {
