@@ -53,6 +53,8 @@ export const ThreadView = Type.Object({
 	closed: Type.Integer(),
 	/** 1 when a moderator has hidden its text and pictures; only moderators get them. */
 	hidden: Type.Integer(),
+	/** Whether the viewer has blocked its author: its text and pictures are left out. */
+	blocked: Type.Boolean(),
 	/** The board that a moderator has moved it from, or 0. */
 	moved_from: Type.Integer(),
 	follow_status: Type.Integer(),

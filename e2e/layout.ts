@@ -17,10 +17,10 @@ export const findLayoutFaults = (page: Page, name: string, rootSize = ""): Promi
 				found.push(`${name}: ${wider} px wider than the window, by ${widest?.outerHTML.slice(0, 160)}`);
 			}
 			const isClipped = (element: HTMLElement): boolean => {
-				const { overflowX, overflowY, position, textOverflow } = getComputedStyle(element);
+				const { overflowX, overflowY, position, textOverflow, webkitLineClamp } = getComputedStyle(element);
 				if (element.clientWidth <= 1 || position === "absolute" || !element.checkVisibility()) return false;
-				// Names may be shortened with an ellipsis, labels of buttons may not.
-				if (textOverflow === "ellipsis" && !element.closest("button")) return false;
+				// Names and excerpts may be shortened with an ellipsis, labels of buttons may not.
+				if ((textOverflow === "ellipsis" || webkitLineClamp !== "none") && !element.closest("button")) return false;
 				const cutsWide = overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1;
 				const cutsHigh = overflowY !== "visible" && element.scrollHeight > element.clientHeight + 1;
 				return cutsWide || cutsHigh;

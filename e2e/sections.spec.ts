@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false])
 		/** Opens an item of the account menu: a page without scripts, a dialog with them. */
 		const openItem = async (name: string): Promise<void> => {
 			if (javaScriptEnabled) await waitForHydration(page);
-			await menu().locator("summary").click();
+			await page.getByRole("banner").getByLabel(t("nav.account")).click();
 			await menu()
 				.getByRole("link", { name: new RegExp(name) })
 				.click();

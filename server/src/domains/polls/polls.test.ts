@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PollView } from "#contract/pollViews.ts";
+import { expectError } from "../../../test/expectError.ts";
 import { phonePhoto } from "../../../test/images.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 import { reconcileCounters } from "../../platform/data/counters.ts";
@@ -17,6 +18,21 @@ const readPoll = async (tid: number, viewer?: TestMember): Promise<PollView> =>
 	(await (viewer ? site.as(viewer) : site.guest).get(`/v5/content/thread/${tid}`)).body.data.poll;
 const readPage = async (tid: number, viewer?: TestMember): Promise<PollView> =>
 	(await (viewer ? site.as(viewer) : site.guest).get(`/v5/content/thread/page/${tid}`)).body.data.thread.poll;
+
+test("of a post that a moderator has hidden is shown to moderators only, and takes no votes", async () => {
+	const { tid, ids } = await createPoll();
+	const moderator = await site.member({ groupId: 6, roles: [{ role: "administrator" }] });
+	const member = await site.member();
+	const { pid } = (await site.guest.get(`/v5/content/thread/${tid}`)).body.data;
+	expect((await site.as(moderator).post("/v5/content/thread/ban", { pid, status: 1, reason: "spam" })).status).toBe(200);
+	for (const url of [`/v5/content/thread/${tid}`, `/v5/content/thread/page/${tid}`]) {
+		const pollFor = async (viewer: typeof site.guest) => ((await viewer.get(url)).body.data.thread ?? (await viewer.get(url)).body.data).poll;
+		expect([await pollFor(site.guest), await pollFor(site.as(member))]).toEqual([undefined, undefined]);
+		expect(await pollFor(site.as(moderator))).toMatchObject({ options: expect.any(Array) });
+	}
+	expectError(await site.as(member).post("/v5/content/post/vote", { tid, options: [ids[0]] }), { status: 404, reason: "poll-not-found" });
+	expectError(await site.as(member).get(`/v5/content/post/voters?tid=${tid}&option=${ids[0]}`), { status: 404, reason: "poll-not-found" });
+});
 
 async function createPoll(fields: object = {}): Promise<{ tid: number; by: TestMember; ids: number[] }> {
 	const { tid, by } = await site.createThread(undefined, { ...text, polloption: ["Tea", "Coffee", "Water"], ...fields });

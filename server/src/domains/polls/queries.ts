@@ -1,5 +1,9 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { type Db, prepared, type Tx } from "../../platform/data/db.ts";
+import { NotFound } from "../../platform/http/errors.ts";
+import type { Viewer } from "../../platform/security/viewer.ts";
+import { seesText } from "../threads/policy.ts";
+import { getReadableThreadWithPost, type ThreadRow } from "../threads/queries.ts";
 import { pollChoices, pollOptions, polls, pollVotes } from "./tables.ts";
 
 export type PollRow = typeof polls.$inferSelect;
@@ -59,3 +63,13 @@ export async function listVotedTids(db: Db, uid: number, limit: number): Promise
 
 /** `usedBy` of the pictures of a poll's options. */
 export const pollPictureUse = (tid: number): string => `poll:${tid}`;
+
+/**
+ * The thread of a poll that the viewer may read.
+ * @throws NotFound `poll-not-found` when the viewer does not see its text; as `getReadableThread`
+ */
+export async function getThreadOfPoll(db: Db, viewer: Viewer, tid: number): Promise<ThreadRow> {
+	const { thread, post } = await getReadableThreadWithPost(db, viewer, tid);
+	if (!seesText(viewer, post, thread)) throw new NotFound("poll-not-found");
+	return thread;
+}

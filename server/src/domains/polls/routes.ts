@@ -5,12 +5,11 @@ import { NotFound } from "../../platform/http/errors.ts";
 import { authorize } from "../../platform/security/policy.ts";
 import { listAuthors } from "../accounts/queries.ts";
 import { refuseUnbuilt } from "../threads/content.ts";
-import { getReadableThread } from "../threads/queries.ts";
 import { editThread } from "../threads/thread/actions/editThread.ts";
 import { publishThread } from "../threads/thread/actions/publishThread.ts";
 import { votePoll } from "./actions/votePoll.ts";
 import { maySeeVoters } from "./policy.ts";
-import { findPoll, listChoices, listVoterUids } from "./queries.ts";
+import { findPoll, getThreadOfPoll, listChoices, listVoterUids } from "./queries.ts";
 
 const pageSize = 20;
 
@@ -27,7 +26,7 @@ export const routes: Route[] = [
 	}),
 	handle(calls.votePoll, (ctx, { body }) => votePoll(ctx, body)),
 	handle(calls.listVoters, async (ctx, { query: { tid, option, after = 0, limit = pageSize } }) => {
-		await getReadableThread(ctx.db, ctx.viewer, tid);
+		await getThreadOfPoll(ctx.db, ctx.viewer, tid);
 		const [found, chosen] = await Promise.all([findPoll(ctx.db, tid), ctx.viewer.loggedIn ? listChoices(ctx.db, ctx.viewer.uid, tid) : []]);
 		if (!found?.options.some(({ oid }) => oid === option)) throw new NotFound("poll-not-found");
 		authorize(maySeeVoters({ ...found.poll, voted: chosen.length > 0 }, ctx.clock.now()));

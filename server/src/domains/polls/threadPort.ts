@@ -2,7 +2,7 @@ import type { ThreadPort } from "../threads/port.ts";
 import { insertPoll, updatePoll } from "./actions/writePoll.ts";
 import { checkPoll, isBlankPoll, readPoll, type TypedPoll } from "./content.ts";
 import { type LoadedPoll, loadPoll, presentPoll, presentPollDraft } from "./presenter.ts";
-import { listChoices } from "./queries.ts";
+import { findPoll, listChoices } from "./queries.ts";
 
 const special = 1;
 
@@ -26,6 +26,10 @@ export const pollPort: ThreadPort<TypedPoll, LoadedPoll> = {
 	}),
 	presentDraft: presentPollDraft,
 	load: loadPoll,
+	async textOf(db, tid) {
+		const found = await findPoll(db, tid);
+		return found?.options.map(({ text }) => text).join("\n") ?? "";
+	},
 	async present(ctx, thread, loaded) {
 		const { uid, loggedIn } = ctx.viewer;
 		return { poll: presentPoll(ctx, thread, loaded, loggedIn ? await listChoices(ctx.db, uid, thread.tid) : []) };

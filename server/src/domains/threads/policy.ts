@@ -76,6 +76,10 @@ export function mayPinReply(viewer: Viewer, thread: Place & Pick<Thread, "uid">)
 	return viewer.loggedIn && !viewer.banned && viewer.uid === thread.uid ? allowed : mayModerate(viewer, "pin-reply", thread);
 }
 
+/** Whether the viewer sees the text of a post: not when a moderator has hidden it, or they have blocked its author. */
+export const seesText = (viewer: Viewer, post: Pick<typeof posts.$inferSelect, "uid" | "hidden">, place: Place): boolean =>
+	!viewer.hides(post.uid) && (!post.hidden || mayReadHidden(viewer, place));
+
 /** Moderators read what one of them has hidden. */
 export const mayReadHidden = (viewer: Viewer, place: Place): boolean => moderates(viewer, place);
 

@@ -3,7 +3,8 @@ import type { DraftContentView } from "#contract/drafts.ts";
 import type { publishThread, ThreadView } from "#contract/threads.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Db, Tx } from "../../platform/data/db.ts";
-import type { ThreadRow } from "./queries.ts";
+import { seesText } from "./policy.ts";
+import type { PostRow, ThreadRow } from "./queries.ts";
 
 export type ThreadPayload = Partial<CallRequest<typeof publishThread>["body"]>;
 
@@ -37,6 +38,8 @@ export interface ThreadPort<Extra extends object = object, Loaded = unknown> {
 	presentDraft(db: Db, extra: Extra): Promise<Partial<DraftContentView>>;
 	/** What all viewers of a thread share. */
 	load(db: Db, tid: number): Promise<Loaded>;
+	/** Its texts, one per line, as a report stores them. */
+	textOf(db: Db, tid: number): Promise<string>;
 	/** Its part of a thread's view, with the viewer's own. */
 	present(ctx: Ctx, thread: ThreadRow, loaded: Loaded): Promise<Partial<ThreadView>>;
 }
@@ -65,8 +68,9 @@ export const checkExtra = (payload: ThreadPayload): ThreadExtra | undefined => f
 /** Same for a draft. */
 export const readExtra = (payload: ThreadPayload): DraftExtra | undefined => firstOf((port) => port.read(payload));
 
-/** The part of a thread's view that its kind adds. */
-export async function presentExtra(ctx: Ctx, thread: ThreadRow, loaded?: unknown): Promise<Partial<ThreadView>> {
+/** The part of a thread's view that its kind adds; nothing for those who don't see its text. */
+export async function presentExtra(ctx: Ctx, thread: ThreadRow, post: Pick<PostRow, "uid" | "hidden">, loaded?: unknown): Promise<Partial<ThreadView>> {
+	if (!seesText(ctx.viewer, post, thread)) return {};
 	const port = threadPort(thread.special);
 	return port ? port.present(ctx, thread, loaded ?? (await port.load(ctx.db, thread.tid))) : {};
 }

@@ -3,6 +3,7 @@ import { useFormState } from "../../lib/form/call-form.tsx";
 import type { MessageKey } from "../../lib/i18n/translate.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { Icon } from "../../ui/icon.tsx";
 
 /** What the form and the moderators' list call each reason. */
 export const reasonTexts = {
@@ -20,12 +21,26 @@ export const reasonTexts = {
 /** Asks for the reason of a report. */
 export function ReasonFields() {
 	const t = useTranslate();
-	const { typed } = useFormState();
+	const { typed, fieldErrors } = useFormState();
 	return (
 		<fieldset>
 			<legend className="mb-1 font-bold">{t("report.reason")}</legend>
+			{fieldErrors.reason && (
+				<p className="field-note bad" id="reason-error">
+					<Icon name="circle-alert" size={16} />
+					<span>{fieldErrors.reason}</span>
+				</p>
+			)}
 			{reportReasons.map((reason) => (
-				<Checkbox key={reason} radio name="reason" value={reason} required defaultChecked={typed?.reason?.[0] === reason}>
+				<Checkbox
+					key={reason}
+					radio
+					name="reason"
+					value={reason}
+					required
+					aria-invalid={fieldErrors.reason ? true : undefined}
+					defaultChecked={typed?.reason?.[0] === reason}
+				>
 					{t(reasonTexts[reason])}
 				</Checkbox>
 			))}

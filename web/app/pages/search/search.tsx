@@ -11,6 +11,7 @@ import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { unixNow } from "../../lib/read-time.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Card as Box } from "../../ui/card.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
@@ -98,6 +99,7 @@ function KindTabs({ q, type, count }: SearchData) {
 
 function Results({ q, type, totalPage, cards, members, msg }: SearchData) {
 	const t = useTranslate();
+	const paths = usePaths();
 	const isOfMembers = type === memberType;
 	if (msg)
 		return (
@@ -117,7 +119,17 @@ function Results({ q, type, totalPage, cards, members, msg }: SearchData) {
 				{totalPage > 0 ? (
 					<EmptyState text={t("search.noResults")} />
 				) : (
-					<EmptyState title={t("search.noResults")} text={t(isOfMembers ? "search.noMembersFor" : "search.noResultsFor", { q })} />
+					<EmptyState
+						title={t("search.noResults")}
+						text={t(isOfMembers ? "search.noMembersFor" : "search.noResultsFor", { q })}
+						action={
+							!isOfMembers && (
+								<Button kind="soft" href={paths.search(q, memberType)}>
+									{t("search.findMembers")}
+								</Button>
+							)
+						}
+					/>
 				)}
 			</Box>
 		);

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { SettingsLayout } from "../../features/account/settings/settings-layout.tsx";
 import { loadOwnProfile, ownProfileAction, type Saved, type SavedProfile } from "../../features/profiles/basic-info.server.ts";
 import { BasicInfoForm } from "../../features/profiles/basic-info-form.tsx";
@@ -35,16 +35,20 @@ export default function BasicInfoPage({ loaderData }: Route.ComponentProps) {
 	const [{ info, changes, next, older }, takePage] = useView(loaderData.page);
 	const answered = [useFormResult("edit-profile"), useFormResult("change-username"), useFormResult("avatar"), useFormResult("back")].some(Boolean);
 	const [saved, setSaved] = useState(answered ? null : loaderData.saved);
+	const notice = useRef<HTMLDivElement>(null);
 	const onSaved = ({ what, page }: SavedProfile): void => {
 		takePage(page);
 		setSaved(what);
 		const { nickname: name, username, avatar } = page.info;
 		changeViewer({ name, username, avatar });
+		notice.current?.scrollIntoView({ block: "nearest" });
 	};
 	const message = savedMessages[saved as Saved];
 	return (
 		<SettingsLayout className="settings" title={t("profile.edit")}>
-			<div aria-live="polite">{message && <Notice tone={saved === "no" ? "plain" : "good"}>{t(message, { username: info.username })}</Notice>}</div>
+			<div aria-live="polite" ref={notice} className="scroll-mt-20">
+				{message && <Notice tone={saved === "no" ? "plain" : "good"}>{t(message, { username: info.username })}</Notice>}
+			</div>
 			<Card title={t("profile.field.avatar")} id="photo">
 				<AvatarForm key={info.avatar} avatar={info.avatar} onDone={onSaved} />
 			</Card>

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { reportRules } from "#contract/reports.ts";
 import type { Db, Tx } from "../../../platform/data/db.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
@@ -10,7 +10,7 @@ export type Report = typeof reports.$inferSelect;
 /** What the viewer's roles let them handle, as `mayCloseReport`; undefined for all. */
 function handledBy(viewer: Viewer): SQL | undefined {
 	if (viewer.admin) return undefined;
-	return or(
+	const handled = or(
 		...viewer.roles.flatMap(({ role, section, board }) => {
 			if (role === "country-manager" && section !== null) return [eq(reportCases.countryFid, section)];
 			if (role !== "board-moderator" || board === null) return [];
@@ -18,6 +18,7 @@ function handledBy(viewer: Viewer): SQL | undefined {
 		}),
 		sql`false`,
 	);
+	return and(ne(reportCases.uid, viewer.uid), handled);
 }
 
 /** Open cases that the viewer handles, after `cursor`, oldest first. */

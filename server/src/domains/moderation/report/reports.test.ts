@@ -100,6 +100,21 @@ test("the documented client reports with a message and a thread alone", async ()
 	expect((await caseFor(moderator, { pid }))?.reports).toEqual([expect.objectContaining({ reason: "other", message: "This is spam." })]);
 });
 
+test("the options of a reported poll are kept too", async () => {
+	const { tid, pid, by } = await site.createThread(undefined, { polloption: ["An insult", "Another"] });
+	await site.as(await site.member()).post(url, { tid, reason: "hate" });
+	await site.as(by).post("/v5/content/thread", { tid, subject: "Harmless", message: "Nothing to see here.", polloption: ["Nice", "Kind"] });
+	expect((await caseFor(moderator, { pid }))?.text).toContain("An insult\nAnother");
+});
+
+test("a moderator neither sees nor closes reports of themselves", async () => {
+	const { tid, pid } = await site.createThread(manager);
+	await site.as(await site.member()).post(url, { tid, reason: "hate" });
+	expect(await caseFor(manager, { pid })).toBeUndefined();
+	const { id } = (await caseFor(administrator, { pid })) as Case;
+	expectError(await site.as(manager).post("/v5/moderation/reports/close", { id }), { status: 404, reason: "not-found" });
+});
+
 describe("moderators see and close reports", () => {
 	test("of posts in their board, of members in their section", async () => {
 		const author = await site.member();

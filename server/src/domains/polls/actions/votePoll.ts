@@ -5,22 +5,21 @@ import type { Ctx } from "../../../platform/context.ts";
 import { Conflict, Invalid, NotFound } from "../../../platform/http/errors.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
 import { authorize, requireUnbannedMember } from "../../../platform/security/policy.ts";
-import { getReadableThread } from "../../threads/queries.ts";
 import { mayVote } from "../policy.ts";
 import { loadPoll, presentPoll } from "../presenter.ts";
-import { findPoll, listChoices, lockPoll } from "../queries.ts";
+import { findPoll, getThreadOfPoll, listChoices, lockPoll } from "../queries.ts";
 import { pollChoices, pollOptions, polls, pollVotes } from "../tables.ts";
 
 /**
  * Votes for options of a poll, once. Repeating the same vote changes nothing.
- * @throws Forbidden by `mayVote`; NotFound `poll-not-found`; Conflict `poll-voted` for another vote; Invalid `options`; as `getReadableThread`.
+ * @throws Forbidden by `mayVote`; NotFound `poll-not-found`; Conflict `poll-voted` for another vote; Invalid `options`; as `getThreadOfPoll`.
  */
 export async function votePoll(ctx: Ctx, { tid, options }: { tid: number; options: number[] }): Promise<{ poll: PollView }> {
 	const { viewer } = ctx;
 	authorize(requireUnbannedMember(viewer));
 	const { uid } = viewer;
 	return ctx.transaction(async (tx) => {
-		const thread = await getReadableThread(tx, viewer, tid);
+		const thread = await getThreadOfPoll(tx, viewer, tid);
 		const poll = await lockPoll(tx, tid);
 		const found = await findPoll(tx, tid);
 		if (!poll || !found) throw new NotFound("poll-not-found");

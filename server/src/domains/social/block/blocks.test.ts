@@ -69,6 +69,11 @@ describe("a blocked member", () => {
 		await block(amina, kofi.uid);
 		expect([(await latestOf(amina)).includes(tid), (await latestOf(lan)).includes(tid)]).toEqual([false, true]);
 		for (const [member, seen] of [
+			[amina, ""],
+			[lan, expect.stringContaining("<p>")],
+		] as const)
+			expect((await site.as(member).get(`/v5/content/thread/${tid}`)).body.data).toMatchObject({ html: seen, blocked: seen === "" });
+		for (const [member, seen] of [
 			[amina, false],
 			[lan, true],
 		] as const) {

@@ -16,7 +16,7 @@ import { isFollowing } from "../../social/queries.ts";
 import type { Board } from "../board/boards.ts";
 import { findLikedPids, isBookmarked } from "../like/queries.ts";
 import { listStickyThreads, type StickyPlace } from "../moderation/queries.ts";
-import { listPowers, mayDelete, mayEdit, mayLike, mayRead, mayReadHidden, mayReply } from "../policy.ts";
+import { listPowers, mayDelete, mayEdit, mayLike, mayRead, mayReply, seesText } from "../policy.ts";
 import { presentExtra } from "../port.ts";
 import type { PostRow, ThreadRow } from "../queries.ts";
 import type { ListedThread } from "./queries.ts";
@@ -156,7 +156,7 @@ export async function presentThread(ctx: Ctx, thread: ThreadRow, post: PostRow):
 		findLikedPids(ctx.db, viewer.uid, [thread.pid]),
 		isBookmarked(ctx.db, viewer.uid, thread.tid),
 		isFollowing(ctx.db, viewer.uid, thread.uid),
-		presentExtra(ctx, thread),
+		presentExtra(ctx, thread, post),
 	]);
 	const author = authorOf(thread.uid);
 	return { ...presentLoadedThread(ctx, { thread, post, author, picture, liked: liked.has(thread.pid), bookmarked, follows }), ...extra };
@@ -178,7 +178,7 @@ export function presentLoadedThread({ viewer, clock }: Ctx, { thread, post, auth
 	const edit = mayEdit(viewer, post);
 	const now = clock.now();
 	const [digest, pinned] = [currentDigest(thread, now), currentPin(thread, now)];
-	const isHidden = post.hidden && !mayReadHidden(viewer, thread);
+	const isShown = seesText(viewer, post, thread);
 	return {
 		tid: thread.tid,
 		pid: thread.pid,
@@ -193,10 +193,10 @@ export function presentLoadedThread({ viewer, clock }: Ctx, { thread, post, auth
 		group: { grouptitle: author.grouptitle },
 		dateline: unixSeconds(thread.createdAt),
 		edited: post.editedAt ? unixSeconds(post.editedAt) : 0,
-		html: isHidden ? "" : post.html,
+		html: isShown ? post.html : "",
 		...(edit.ok ? { message: post.message } : {}),
 		version: thread.version,
-		attachments: isHidden ? [] : post.aids.flatMap((aid) => picture(aid) ?? []),
+		attachments: isShown ? post.aids.flatMap((aid) => picture(aid) ?? []) : [],
 		like: thread.likeCount,
 		is_like: Number(liked),
 		favid: Number(bookmarked),
@@ -212,6 +212,7 @@ export function presentLoadedThread({ viewer, clock }: Ctx, { thread, post, auth
 		highlight: thread.highlight,
 		closed: Number(thread.closed),
 		hidden: Number(post.hidden),
+		blocked: viewer.hides(post.uid),
 		moved_from: thread.movedFrom ?? 0,
 		follow_status: Number(follows),
 		can: {

@@ -128,7 +128,7 @@ export async function loadThreadPage(ctx: Ctx, tid: number, query: Query): Promi
 	const pids = posts.map(({ pid }) => pid);
 	const since = new Date(ctx.clock.now().getTime() - undoMs).toISOString();
 	const own = { tid, uid: viewer.uid, author: thread.uid, pids, since, undo: query.undo ?? 0 };
-	const [[state = guestState], extra] = await Promise.all([viewer.loggedIn ? viewerState(db).execute(own) : [], presentExtra(ctx, thread, shared.extra)]);
+	const [[state = guestState], extra] = await Promise.all([viewer.loggedIn ? viewerState(db).execute(own) : [], presentExtra(ctx, thread, post, shared.extra)]);
 	const context = { ...shared.context, liked: new Set(state.liked.map(Number)) };
 	const byAuthor = author === 1;
 	return {

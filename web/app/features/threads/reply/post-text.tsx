@@ -4,7 +4,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { PostContent } from "./post-content.tsx";
 
 /** In place of a text that is not shown. */
-export function HiddenPost({ text }: { text: string }) {
+function HiddenPost({ text }: { text: string }) {
 	return (
 		<p className="deleted-line">
 			<Icon name="eye-off" size={16} />
@@ -13,10 +13,10 @@ export function HiddenPost({ text }: { text: string }) {
 	);
 }
 
-/** The text of a reply, or why it is not shown: a moderator has hidden it (E-049), or the viewer has blocked its author. */
-export function PostText({ post, className }: { post: Pick<ChildReplyView, "html" | "hidden" | "blocked">; className?: string }) {
+/** The text of a post, or why it is not shown: a moderator has hidden it (E-049), or the viewer has blocked its author. */
+export function PostText({ post, ...content }: { post: Pick<ChildReplyView, "html" | "hidden" | "blocked">; className?: string; lang?: string | undefined }) {
 	const t = useTranslate();
 	if (post.blocked) return <HiddenPost text={t("reply.fromBlocked")} />;
 	if (post.html === "" && post.hidden > 0) return <HiddenPost text={t("moderation.hiddenText")} />;
-	return <PostContent html={post.html} {...(className && { className })} />;
+	return <PostContent html={post.html} {...content} />;
 }

@@ -20,8 +20,7 @@ import { LikeButton } from "../../social/like-button.tsx";
 
 import { Gallery } from "../photo/gallery.tsx";
 import { ThreadPoll } from "../poll/thread-poll.tsx";
-import { PostContent } from "../reply/post-content.tsx";
-import { HiddenPost } from "../reply/post-text.tsx";
+import { PostText } from "../reply/post-text.tsx";
 import { ShareMenu } from "../share.tsx";
 import { ThreadLabels } from "../thread-labels.tsx";
 import { ThreadMenu } from "./thread-menu.tsx";
@@ -96,7 +95,7 @@ export function FirstPost({ thread, board, movedFrom, whole, replies }: FirstPos
 					</>
 				}
 			>
-				{thread.html === "" && thread.hidden > 0 ? <HiddenPost text={t("moderation.hiddenText")} /> : <PostContent html={thread.html} lang={language} />}
+				<PostText post={thread} lang={language} />
 				<Gallery thread={thread} />
 				{thread.poll && <ThreadPoll thread={{ ...thread, poll: thread.poll }} />}
 			</PostFrame>

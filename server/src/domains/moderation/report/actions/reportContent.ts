@@ -7,6 +7,7 @@ import { Invalid, NotFound } from "../../../../platform/http/errors.ts";
 import { authorize, requireUnbannedMember } from "../../../../platform/security/policy.ts";
 import { findAccount } from "../../../accounts/queries.ts";
 import { mayRead } from "../../../threads/policy.ts";
+import { threadPort } from "../../../threads/port.ts";
 import { findPost, findThread, getReadableThreadWithPost, type PostRow, type ThreadRow } from "../../../threads/queries.ts";
 import { mayReport } from "../../policy.ts";
 import type { reportCases } from "../../tables.ts";
@@ -26,7 +27,7 @@ export async function reportContent(ctx: Ctx, body: Body): Promise<Record<never,
 	const message = cleanText(body.message ?? "");
 	if ([...message].length > reportRules.messageMax) throw new Invalid({ message: "field.too-long" });
 	const reason = body.reason ?? "other";
-	if (reason === "other" && message === "") throw new Invalid({ message: "report-empty" });
+	if (reason === "other" && message === "") throw new Invalid({ [body.reason ? "message" : "reason"]: "report-empty" });
 	return ctx.transaction(async (tx) => {
 		const reported = await findReported(ctx, tx, body);
 		authorize(mayReport(viewer, reported.uid));
@@ -42,11 +43,11 @@ async function findReported({ viewer }: Ctx, tx: Tx, { pid, tid, uid }: Body): P
 		const post = await findPost(tx, pid);
 		const thread = post && (await findThread(tx, post.tid));
 		if (!post || post.deletedAt || !thread || !mayRead(viewer, thread).ok) throw new NotFound("reply-not-found");
-		return ofPost(thread, post);
+		return ofPost(tx, thread, post);
 	}
 	if (tid !== undefined) {
 		const { thread, post } = await getReadableThreadWithPost(tx, viewer, tid);
-		return ofPost(thread, post);
+		return ofPost(tx, thread, post);
 	}
 	if (uid === undefined) throw new Invalid({ tid: "field.required" });
 	const account = await findAccount(tx, uid);
@@ -54,12 +55,8 @@ async function findReported({ viewer }: Ctx, tx: Tx, { pid, tid, uid }: Body): P
 	return { uid, countryFid: account.countryFid };
 }
 
-const ofPost = ({ tid, countryFid, fid, subject }: ThreadRow, { pid, uid, message }: PostRow): Reported => ({
-	uid,
-	tid,
-	pid,
-	countryFid,
-	fid,
-	subject,
-	text: message,
-});
+/** A post with its text; that of a first post holds what the kind of its thread adds. */
+async function ofPost(tx: Tx, { tid, countryFid, fid, subject, special, ...thread }: ThreadRow, { pid, uid, message }: PostRow): Promise<Reported> {
+	const added = pid === thread.pid ? await threadPort(special)?.textOf(tx, tid) : undefined;
+	return { uid, tid, pid, countryFid, fid, subject, text: added ? `${message}\n\n${added}` : message };
+}
