@@ -11,6 +11,8 @@ export interface Candidate {
 	uid: number;
 	/** Section of the threads; undefined for all sections. */
 	countryFid: number | undefined;
+	/** The member's own section. */
+	homeFid: number;
 	threads: number;
 	engagement: number;
 	fans: number;
@@ -25,7 +27,7 @@ const maxCandidates = 40;
  * Reads at most 300 threads, by index.
  */
 export async function listActiveMembers(db: Db, { uid, countryFid }: { uid: number; countryFid: number | undefined }): Promise<Candidate[]> {
-	const { rows } = await db.execute<{ uid: number; threads: number; engagement: number; fans: number }>(sql`
+	const { rows } = await db.execute<{ uid: number; homeFid: number; threads: number; engagement: number; fans: number }>(sql`
 		with newest as materialized (
 			select ${threads.uid} as uid, ${threads.likeCount} + ${threads.replyCount} as engagement from ${threads}
 			where ${threads.deletedAt} is null ${countryFid === undefined ? sql`` : sql`and ${threads.countryFid} = ${countryFid}`}
@@ -36,7 +38,7 @@ export async function listActiveMembers(db: Db, { uid, countryFid }: { uid: numb
 				and not exists (select 1 from ${follows} where ${follows.uid} = ${uid} and ${follows.followUid} = newest.uid)
 			group by newest.uid order by sum(newest.engagement) desc, newest.uid limit ${maxCandidates}
 		)
-		select writers.uid, writers.threads, writers.engagement, coalesce(${memberCounts.followers}, 0) as fans from writers
+		select writers.uid, ${accounts.countryFid} as "homeFid", writers.threads, writers.engagement, coalesce(${memberCounts.followers}, 0) as fans from writers
 		join ${accounts} on ${accounts.uid} = writers.uid and ${accounts.deletedAt} is null and ${effectiveGroup} <> ${bannedGroup}
 		left join ${memberCounts} on ${memberCounts.uid} = writers.uid
 		order by writers.engagement desc, writers.uid`);

@@ -40,6 +40,22 @@ test("lists authors of the section, then of others; not the viewer, banned, foll
 	expect(await uidsFor(me)).toEqual([]);
 });
 
+test("members of the section come first, then those of sections in the same language, whatever their likes", async () => {
+	const [ivorian, moroccan, kenyan, me] = [
+		await site.member({ countryFid: 211 }),
+		await site.member({ countryFid: 212 }),
+		await site.member({ countryFid: 207 }),
+		await site.member({ countryFid: 211 }),
+	];
+	await site.createThread(ivorian, { country_fid: 211 });
+	await site.createThread(moroccan, { country_fid: 212 });
+	const { pid } = await site.createThread(kenyan, { country_fid: 207 });
+	for (const fan of [ivorian, moroccan]) await site.as(fan).post("/v5/content/post/like", { pid, like: 1 });
+	const uids = await uidsFor(me, { "site-id": "211", lang: "fr" });
+	const wanted = [ivorian.uid, moroccan.uid, kenyan.uid];
+	expect(uids.filter((uid) => wanted.includes(uid))).toEqual(wanted);
+});
+
 test("shows the reason: a shared interest first, then followers", async () => {
 	const [me, alike, loved] = [await site.member(), await site.member(), await site.member()];
 	for (const by of [alike, loved]) await site.createThread(by);

@@ -9,8 +9,8 @@ import { type Candidate, listActiveMembers } from "./recommendationQueries.ts";
 import { bestReason, pickBestCandidates } from "./recommendationRules.ts";
 
 /**
- * Members the viewer may want to follow: recent authors of the section, ranked by shared interests, followers and
- * likes, filled up from all sections. Without the viewer, banned members and members already followed.
+ * Members the viewer may want to follow: recent authors, those of the section first, then those of sections in the viewer's
+ * language, ranked by shared interests, followers and likes. Without the viewer, banned members and members already followed.
  */
 export async function recommendMembers(ctx: Ctx): Promise<RecommendedView[]> {
 	const { uid } = ctx.viewer;
@@ -28,6 +28,7 @@ export async function recommendMembers(ctx: Ctx): Promise<RecommendedView[]> {
 	const picked = pickBestCandidates(
 		candidates.map((candidate) => ({ ...candidate, shared: [...own].filter((tag) => tags.get(candidate.uid)?.has(tag)) })),
 		maxRecommendedMembers,
+		({ homeFid }) => distanceTo(ctx, homeFid),
 	);
 	const authorOf = await listAuthors(
 		ctx.db,
@@ -37,6 +38,12 @@ export async function recommendMembers(ctx: Ctx): Promise<RecommendedView[]> {
 		const author = authorOf(candidate.uid);
 		return { uid: author.uid, username: author.username, avatar: author.avatar, reason: reasonOf(ctx, candidate), follows_status: 0, author };
 	});
+}
+
+/** 0 for a member of the section that is shown, 1 for one of a section in the same language, else 2. */
+function distanceTo(ctx: Ctx, homeFid: number): number {
+	if (homeFid === ctx.countryFid) return 0;
+	return findSectionByFid(homeFid)?.lang === ctx.lang ? 1 : 2;
 }
 
 /** The best reason, as a sentence in the viewer's language. */
