@@ -58,11 +58,11 @@ test("pages a list of followers", async ({ openPage }) => {
 	const page = await openPage();
 	const uid = await findFollowedMember(21);
 	await page.goto(`/ucenter/account/followers?uid=${uid}`);
-	const first = await page.locator(".member-list li").count();
+	const first = await page.locator(".member-list li").allTextContents();
 	await page.getByRole("link", { name: t("profile.loadMore"), exact: true }).click();
-	await expect.poll(() => page.locator(".member-list li").count()).not.toBe(first);
+	await expect(page.locator(".member-list li").first()).not.toHaveText(first[0] ?? "");
 	await page.getByRole("link", { name: t("profile.backToNewest") }).click();
-	await expect.poll(() => page.locator(".member-list li").count()).toBe(first);
+	await expect(page.locator(".member-list li")).toHaveText(first);
 });
 
 test("sends guests to the login on private screens, and shows a page for a former member", async ({ openPage, allowedErrors }) => {

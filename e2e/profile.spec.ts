@@ -92,6 +92,7 @@ test("edits the profile, crops a photo, sets a cover photo, and shows others onl
 	await expect(guest.getByRole("link", { name: t("profile.edit") })).toHaveCount(0);
 
 	await page.goto("/ucenter/account/perinfo");
+	await waitForHydration(page);
 	await page.getByText(t("profile.avatarRemove")).first().click();
 	await page.getByRole("button", { name: t("profile.avatarRemove") }).click();
 	await expect(page.getByText(t("profile.avatarRemoved"))).toBeVisible();

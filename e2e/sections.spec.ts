@@ -1,4 +1,4 @@
-import { expectRootAttribute, heading } from "./locators.ts";
+import { expectRootAttribute, heading, menuButton } from "./locators.ts";
 import { createMember, logInDemoMember } from "./members.ts";
 import { t, translatorFor } from "./messages.ts";
 import { expect, pathOf, test, waitForHydration } from "./test.ts";
@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false])
 		/** Opens an item of the account menu: a page without scripts, a dialog with them. */
 		const openItem = async (name: string): Promise<void> => {
 			if (javaScriptEnabled) await waitForHydration(page);
-			await page.getByRole("banner").getByLabel(t("nav.account")).click();
+			await menuButton(page.getByRole("banner"), t("nav.account")).click();
 			await menu()
 				.getByRole("link", { name: new RegExp(name) })
 				.click();

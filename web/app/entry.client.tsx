@@ -25,7 +25,14 @@ fetchCatalogsForPath(document.documentElement.lang as Lang, location.pathname).t
 	startTransition(() => {
 		hydrateRoot(document, <HydratedRouter />);
 		showToolbars();
-		openCountryDialogFromUrl();
-		sendWaitingReplies();
 	});
 });
+
+addEventListener(
+	"site:hydrated",
+	() => {
+		openCountryDialogFromUrl();
+		sendWaitingReplies();
+	},
+	{ once: true },
+);

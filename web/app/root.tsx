@@ -141,7 +141,13 @@ function useLoadingBar(): void {
 	}, [busy]);
 }
 
+/** Tells `entry.client.tsx` that the page is hydrated: what is added to the document before would not match. */
+function useHydratedEvent(): void {
+	useEffect(() => void dispatchEvent(new Event("site:hydrated")), []);
+}
+
 export default function Root() {
+	useHydratedEvent();
 	useChunkFailure();
 	useLoadingBar();
 	return <Outlet />;
