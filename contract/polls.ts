@@ -37,17 +37,7 @@ export const editPoll = call({
 	query,
 	body: Type.Object({ ...threadPayload, ...printed, tid: Id }),
 	response: publishThread.response,
-	errors: [
-		...publishErrors,
-		...threadContentErrors,
-		...pollErrors,
-		"stale-edit",
-		"thread-not-found",
-		"thread-forbidden",
-		"not-allowed",
-		"poll-not-found",
-		"poll-has-votes",
-	],
+	errors: publishThread.errors ?? [],
 });
 
 export const votePoll = call({

@@ -54,9 +54,9 @@ test("a deleted member leaves only the reserved account, published posts and the
 	await post("/selfapi/thread/postdraft", { subject: "Not yet", aids: String(await upload()) });
 	await post("/v5/user/follow", { follow_uid: friend.uid });
 	await site.as(friend).post("/v5/user/follow", { follow_uid: member.uid });
-	const stranger = await site.member();
-	await post("/v5/user/block", { uid: stranger.uid, block: 1 });
-	await site.as(stranger).post("/v5/user/block", { uid: member.uid, block: 1 });
+	const other = await site.member();
+	await post("/v5/user/block", { uid: other.uid, block: 1 });
+	await site.as(other).post("/v5/user/block", { uid: member.uid, block: 1 });
 	await post("/v5/user/editInfo", { occupation: "Tailor" });
 	await post("/v5/user/backPicture", { aid: await upload() });
 	await post("/selfapi/v4/usertags/new", { tagids_new: "1,2,3" });

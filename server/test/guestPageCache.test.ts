@@ -57,7 +57,7 @@ test.each([
 	[`/forum/abc/${other.tid}`, 200],
 	[`/forum/${fid}/${other.tid}?page=9999`, 200],
 	[`/forum/999999/${other.tid}/photo/1`, 404],
-])("%s is answered with %i and not kept", async (url, status) => {
+])("%s is answered with %i and not cached", async (url, status) => {
 	const before = dataCache.stats().entries;
 	expect((await read(url)).statusCode).toBe(status);
 	expect(pageCache.stats().entries).toBe(0);
@@ -65,7 +65,7 @@ test.each([
 	expect(dataCache.stats().entries - before).toBeLessThanOrEqual(2);
 });
 
-test("made-up pages of a thread are kept neither as pages nor as data, nor as guests' responses", async () => {
+test("made-up pages of a thread are cached neither as pages nor as data, nor as guests' responses", async () => {
 	await read(`/forum/${fid}/${other.tid}`);
 	await site.guest.get(`/v5/content/post/reply/${other.tid}`);
 	const before = dataCache.stats().entries;
@@ -78,7 +78,7 @@ test("made-up pages of a thread are kept neither as pages nor as data, nor as gu
 	expect(dataCache.stats().entries).toBeLessThanOrEqual(before + 1);
 });
 
-test("a part of a page is kept apart from the page, here and on the way", async () => {
+test("a part of a page is cached apart from the page, here and by proxies", async () => {
 	const { headers, body } = await app.inject({ url: "/latest", headers: { accept: "text/html", "x-part": "content" } });
 	expect(headers.vary).toBe("Accept-Encoding, Accept-Language, Cookie, X-Part");
 	expect(body).not.toContain("<!DOCTYPE");

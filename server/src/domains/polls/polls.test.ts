@@ -20,7 +20,7 @@ const readPage = async (tid: number, viewer?: TestMember): Promise<PollView> =>
 	(await (viewer ? site.as(viewer) : site.guest).get(`/v5/content/thread/page/${tid}`)).body.data.thread.poll;
 
 test("of a post that a moderator has hidden is shown to moderators only, and takes no votes", async () => {
-	const { tid, ids } = await createPoll();
+	const { tid, ids, by } = await createPoll();
 	const moderator = await site.member({ groupId: 6, roles: [{ role: "administrator" }] });
 	const member = await site.member();
 	const { pid } = (await site.guest.get(`/v5/content/thread/${tid}`)).body.data;
@@ -30,6 +30,8 @@ test("of a post that a moderator has hidden is shown to moderators only, and tak
 		expect([await pollFor(site.guest), await pollFor(site.as(member))]).toEqual([undefined, undefined]);
 		expect(await pollFor(site.as(moderator))).toMatchObject({ options: expect.any(Array) });
 	}
+	const edit = await site.as(by).post("/selfapi/thread/editpostvote", { tid, ...text, polloption: ["Water", "Milk"] });
+	expectError(edit, { status: 403, reason: "post-hidden", convention: "legacy" });
 	expectError(await site.as(member).post("/v5/content/post/vote", { tid, options: [ids[0]] }), { status: 404, reason: "poll-not-found" });
 	expectError(await site.as(member).get(`/v5/content/post/voters?tid=${tid}&option=${ids[0]}`), { status: 404, reason: "poll-not-found" });
 });

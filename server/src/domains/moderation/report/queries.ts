@@ -68,13 +68,12 @@ export async function lockOpenCase(tx: Tx, values: typeof reportCases.$inferInse
 	return (row as { id: number }).id;
 }
 
-/** Adds a member's report to a case. @returns false when they reported it already */
-export async function insertReport(tx: Tx, values: typeof reports.$inferInsert): Promise<boolean> {
+/** Adds a member's report to a case, unless they reported it already. */
+export async function insertReport(tx: Tx, values: typeof reports.$inferInsert): Promise<void> {
 	const added = await tx.insert(reports).values(values).onConflictDoNothing().returning({ id: reports.id });
-	if (added.length === 0) return false;
+	if (added.length === 0) return;
 	await tx
 		.update(reportCases)
 		.set({ reportCount: sql`${reportCases.reportCount} + 1` })
 		.where(eq(reportCases.id, values.caseId));
-	return true;
 }

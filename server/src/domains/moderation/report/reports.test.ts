@@ -77,7 +77,7 @@ describe("a report is refused", () => {
 	});
 });
 
-test("what is reported is kept as it was, and each member counts once, also at the same time", async () => {
+test("what is reported is stored as it was, and each member counts once, also at the same time", async () => {
 	const { tid, pid, by } = await site.createThread();
 	const members = await Promise.all(Array.from({ length: 5 }, () => site.member()));
 	const reports = members.flatMap((member) =>
@@ -100,7 +100,7 @@ test("the documented client reports with a message and a thread alone", async ()
 	expect((await caseFor(moderator, { pid }))?.reports).toEqual([expect.objectContaining({ reason: "other", message: "This is spam." })]);
 });
 
-test("the options of a reported poll are kept too", async () => {
+test("the options of a reported poll are stored too", async () => {
 	const { tid, pid, by } = await site.createThread(undefined, { polloption: ["An insult", "Another"] });
 	await site.as(await site.member()).post(url, { tid, reason: "hate" });
 	await site.as(by).post("/v5/content/thread", { tid, subject: "Harmless", message: "Nothing to see here.", polloption: ["Nice", "Kind"] });

@@ -39,7 +39,7 @@ async function confirmCurrentEmail(ctx: Ctx, code: string, email: string): Promi
 	if (!account || !(await needsCodeOfCurrentEmail(ctx, account))) return;
 	const checkCode = await verifyReauthenticationCode(ctx, code, "code");
 	await completeReauthentication(ctx, { recentlyAuthenticated: false, secondFactorRequired: false, code: undefined }, checkCode);
-	// Nothing is kept under the idempotency key: the request fails, and a repeat finds its code used.
+	// Nothing is stored under the idempotency key: the request fails, and a repeat finds its code used.
 	await requestEmailConfirmation({ ...ctx, transaction: (work) => ctx.deps.db.transaction(work) }, { email });
 	throw new Invalid({ code: "another-code-sent" }, undefined, { email: email.trim() });
 }
