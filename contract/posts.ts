@@ -31,6 +31,8 @@ const postFields = {
 	status: Type.Integer(),
 	/** 1 when a moderator has hidden its text and pictures; only moderators get them. */
 	hidden: Type.Integer(),
+	/** 1 when it is pinned to the top of its thread, or of its parent's replies. */
+	istop: Type.Integer(),
 	by_thread_author: Type.Boolean(),
 	/** True when the viewer has blocked its author: its text is left out. */
 	blocked: Type.Boolean(),
@@ -46,8 +48,6 @@ export const ReplyView = Type.Object({
 	...postFields,
 	children_count: Type.Integer(),
 	children_list: Type.Array(ChildReplyView),
-	/** 1 when it is pinned. */
-	istop: Type.Integer(),
 	nationality: Type.String(),
 	phonetype: Type.String(),
 	rewardnum: Type.Integer(),

@@ -7,6 +7,12 @@ import { ChildReplyView, ReplyView } from "./posts.ts";
 
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxReplyPage }));
 
+/** By post number, or the most liked first. */
+export const ReplyOrder = Type.Union([Type.Literal("asc"), Type.Literal("desc"), Type.Literal("likes")]);
+
+/** Child replies in one response, and at most. */
+export const childReplyPages = { size: 20, max: 200 } as const;
+
 export const listReplies = call({
 	id: "content.post.reply",
 	method: "GET",
@@ -20,8 +26,8 @@ export const listReplies = call({
 	query: Type.Object({
 		page: Page,
 		limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
-		order: Type.Optional(Type.Union([Type.Literal("asc"), Type.Literal("desc")])),
-		/** 1: only replies of the thread's author (the newest 50). */
+		order: Type.Optional(ReplyOrder),
+		/** 1: only replies of the thread's author, newest first. */
 		author: Type.Optional(NonNegativeInteger),
 		/** Only replies after this post number, on any page: for live updates. */
 		after: Type.Optional(NonNegativeInteger),
@@ -35,13 +41,16 @@ export const listChildReplies = call({
 	method: "GET",
 	path: "/v5/content/post/children/{pid}",
 	convention: "v5",
-	summary: "Child replies, oldest first, after a pid",
+	summary: "Child replies after a pid, the pinned one first, then the oldest first",
 	access: "public",
 	rateLimit: "read",
 	writes: false,
 	documented: false,
 	params: Type.Object({ pid: Id }),
-	query: Type.Object({ after: Type.Optional(NonNegativeInteger) }),
+	query: Type.Object({
+		after: Type.Optional(NonNegativeInteger),
+		limit: Type.Optional(Type.Integer({ minimum: 1, maximum: childReplyPages.max })),
+	}),
 	response: Type.Object({ lists: Type.Array(ChildReplyView), more: Type.Boolean() }),
 	errors: ["reply-not-found"],
 });

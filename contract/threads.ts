@@ -5,6 +5,7 @@ import { constraints } from "./constraints.ts";
 import { publishErrors } from "./errorCodes.ts";
 import { PollView, pollErrors, pollPayload } from "./pollViews.ts";
 import { ReplyView } from "./posts.ts";
+import { ReplyOrder } from "./replies.ts";
 import { ThreadList } from "./threadLists.ts";
 
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxPage }));
@@ -92,6 +93,7 @@ export const viewThread = call({
 		limit: Limit,
 		page: Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxReplyPage })),
 		order: Type.Optional(Type.Union([Type.Literal("asc"), Type.Literal("desc"), Type.Literal("")])),
+		/** `like` or `likes`: the most liked replies first; anything else: by post number. */
 		orderfield: Type.Optional(Type.String({ maxLength: 32 })),
 		isimg: Type.Optional(Type.Union([NonNegativeInteger, Type.String({ maxLength: 8 })])),
 		uid: Type.Optional(Type.Union([NonNegativeInteger, Type.String({ maxLength: 20 })])),
@@ -130,8 +132,8 @@ export const readThreadPage = call({
 	params: Type.Object({ tid: Id }),
 	query: Type.Object({
 		page: Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxReplyPage })),
-		order: Type.Optional(Type.Union([Type.Literal("asc"), Type.Literal("desc")])),
-		/** 1: only replies of the thread's author (the newest 50). */
+		order: Type.Optional(ReplyOrder),
+		/** 1: only replies of the thread's author, newest first. */
 		author: Type.Optional(NonNegativeInteger),
 		/** A reply to a reply that a moderator just deleted: it stays where it stood, so that it can be restored. */
 		undo: Type.Optional(NonNegativeInteger),

@@ -30,7 +30,7 @@ export const screens = [
 	screen("forum/:fid", "threads/board", { cache: feed, query: ["cursor", "all"], messages: ["threads"], index: true }),
 	screen("forum/:fid/:tid", "threads/thread", {
 		cache: thread,
-		query: ["page", "order", "author", "reply", "quote", "edit", "remove", "children", "after", "undo", "voters", "moderate", "moderated"],
+		query: ["page", "order", "author", "reply", "quote", "edit", "remove", "floor", "children", "count", "after", "undo", "voters", "moderate", "moderated"],
 		cachedQuery: ["page"],
 		messages: ["threads", "moderation"],
 		index: true,

@@ -1,4 +1,5 @@
 import { closeModal, openModal } from "./modal.ts";
+import { showToast } from "./toasts.ts";
 
 const closest = (event: Event, selector: string): HTMLElement | null => (event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null);
 
@@ -34,7 +35,7 @@ for (const menu of openMenus()) showSheet(menu);
 
 /** A click outside, or on an item, closes an open menu; a link of a sheet is followed once the sheet's history entry is left. */
 addEventListener("click", (event) => {
-	const item = closest(event, "a.menu-item, button.menu-item[type=button]:not([data-copy])");
+	const item = closest(event, "a.menu-item:not([data-copy]), button.menu-item[type=button]:not([data-copy])");
 	for (const menu of openMenus()) {
 		const sheet = modalSheet(menu);
 		const outside = sheet ? event.target === sheet && event.clientY < sheet.getBoundingClientRect().top : !menu.contains(event.target as Node);
@@ -63,19 +64,21 @@ addEventListener("focusin", (event) => {
 	if (event.target instanceof HTMLInputElement && event.target.dataset.select !== undefined) event.target.select();
 });
 
-/** Copies a link; its list stays open, and has the address to copy by hand. */
-async function copy(button: HTMLElement): Promise<void> {
-	const { copy: text = "", done = "", failed = "" } = button.dataset;
-	const list = button.parentElement;
-	const copied = await Promise.resolve()
-		.then(() => navigator.clipboard.writeText(text))
-		.then(
-			() => true,
-			() => false,
-		);
-	const status = list?.querySelector("[role=status]");
-	if (status) status.textContent = copied ? done : failed;
-	if (!copied) list?.querySelector<HTMLInputElement>("[data-select]")?.focus();
+/** Copies an address and says so. A list that has it as a text stays open when that fails. */
+async function copy(from: HTMLElement): Promise<void> {
+	const texts = from.closest<HTMLElement>("[data-copied]")?.dataset;
+	const address = from.parentElement?.querySelector<HTMLInputElement>("[data-select]");
+	try {
+		await navigator.clipboard.writeText(from.dataset.copy || (from as HTMLAnchorElement).href);
+		const menu = from.closest<HTMLDetailsElement>("details.menu");
+		const sheet = menu && modalSheet(menu);
+		if (sheet) await closeModal(sheet as HTMLDialogElement);
+		else if (menu) menu.open = false;
+		showToast(texts?.copied ?? "");
+	} catch {
+		showToast(texts?.copyFailed ?? "", "bad");
+		address?.focus();
+	}
 }
 
 /** Counts a share; nothing is shown, so that a failure is ignored. Outlives the page that a link may leave. */
@@ -88,19 +91,31 @@ function scrollToTop(): void {
 	scrollTo({ top: 0, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth" });
 }
 
+/** Opens the device's own sharing on a phone. @returns whether it has one */
+function shareNatively(event: Event, { title = "", url, tid }: { title: string | undefined; url: string; tid: string | undefined }): boolean {
+	if (!isPhone.matches || !("share" in navigator)) return false;
+	event.preventDefault();
+	// Dismissing the share sheet is not an error.
+	navigator.share({ title: title || document.title, url }).then(
+		() => countShare(tid),
+		() => undefined,
+	);
+	return true;
+}
+
 /** Sharing, copying and the floating toolbar. */
 addEventListener("click", (event) => {
-	const share = closest(event, "a[data-share]") as HTMLAnchorElement | null;
-	if (share && "share" in navigator) {
-		event.preventDefault();
-		// Dismissing the share sheet is not an error.
-		navigator.share({ title: share.dataset.share ?? "", url: share.href.replace(/#.*/, "") }).then(
-			() => countShare(share.dataset.tid),
-			() => undefined,
-		);
-	} else if (closest(event, "#share a, #share [data-copy]")) countShare(closest(event, "#share")?.dataset.tid);
+	const link = closest(event, "a[data-share]") as HTMLAnchorElement | null;
+	const list = closest(event, "summary")?.parentElement?.querySelector<HTMLElement>("#share");
+	if (link && shareNatively(event, { title: link.dataset.share, url: link.href.replace(/#share$/, ""), tid: link.dataset.tid })) return;
+	if (list && shareNatively(event, { title: list.dataset.title, url: list.dataset.url ?? "", tid: list.dataset.tid })) return;
 	const copied = closest(event, "[data-copy]");
-	if (copied) void copy(copied);
+	if (closest(event, "#share a, #share [data-copy]")) countShare(closest(event, "#share")?.dataset.tid);
+	else if (copied?.dataset.tid) countShare(copied.dataset.tid);
+	if (copied) {
+		event.preventDefault();
+		void copy(copied);
+	}
 	if (closest(event, "[data-refresh]")) location.reload();
 	if (closest(event, "[data-top]")) scrollToTop();
 });

@@ -2,15 +2,14 @@ import type { ReactNode } from "react";
 import { Anchor } from "./anchor.tsx";
 import type { Timestamp } from "./author-row.tsx";
 import { Avatar, type AvatarProps } from "./avatar.tsx";
-import { Label } from "./label.tsx";
 
 type AnswerProps = {
 	id?: string;
 	name: string;
 	href?: string;
 	avatar?: Omit<AvatarProps, "name" | "size" | "alt">;
-	/** Label of the author of the thread. */
-	authorTag?: string;
+	/** Labels after the name. */
+	tags?: ReactNode;
 	when?: Timestamp;
 	children: ReactNode;
 	/** Small links and buttons after the time. */
@@ -18,7 +17,7 @@ type AnswerProps = {
 };
 
 /** A nested reply: small avatar, then name and text in one line. */
-export function NestedReply({ id, name, href, avatar, authorTag, when, children, actions }: AnswerProps) {
+export function NestedReply({ id, name, href, avatar, tags, when, children, actions }: AnswerProps) {
 	return (
 		<article id={id} className="nested-reply">
 			<Avatar name={name} {...avatar} size={26} lazy />
@@ -31,7 +30,7 @@ export function NestedReply({ id, name, href, avatar, authorTag, when, children,
 					) : (
 						<b className="byline">{name}</b>
 					)}
-					{authorTag && <Label kind="author" text={authorTag} />}
+					{tags}
 					{children}
 				</div>
 				<div className="meta">

@@ -9,11 +9,12 @@ type PaginationProps = {
 	prev?: { href: string; text: string };
 	next?: { href: string; text: string };
 	pages?: Page[];
-	/** Jump to a page: a GET form; `query` are the other query parameters. */
+	/** Jump to a page or a number: a GET form; `query` are the other query parameters. */
 	jump?: {
 		action: string;
 		field: string;
 		label: string;
+		placeholder?: string;
 		submit: string;
 		max: number;
 		query?: Record<string, string>;
@@ -58,7 +59,18 @@ export function Pagination({ name, prev, next, pages, jump }: PaginationProps) {
 						<input key={key} type="hidden" name={key} value={value} />
 					))}
 					<span className="field-box">
-						<input className="input tnum" type="number" inputMode="numeric" name={jump.field} min={1} max={jump.max} required aria-label={jump.label} />
+						<input
+							className="input tnum"
+							type="number"
+							inputMode="numeric"
+							name={jump.field}
+							min={1}
+							max={jump.max}
+							required
+							aria-label={jump.label}
+							placeholder={jump.placeholder}
+							title={jump.label}
+						/>
 					</span>
 					<button type="submit" className="icon-btn quiet" aria-label={jump.submit}>
 						<Icon name="arrow-right" />

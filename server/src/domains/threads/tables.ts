@@ -162,6 +162,8 @@ export const posts = pgTable(
 		hidden: boolean().notNull().default(false),
 		likeCount: integer().notNull().default(0),
 		childCount: integer().notNull().default(0),
+		/** The nested reply that is shown first. */
+		pinnedChild: id(),
 		version: integer().notNull().default(1),
 		createdAt: timestamptz().notNull().defaultNow(),
 		editedAt: timestamptz(),
@@ -175,6 +177,8 @@ export const posts = pgTable(
 		uniqueIndex("posts_number").on(t.tid, t.position),
 		index("posts_quotes").on(t.quotePid).where(sql`quote_pid is not null`),
 		index("posts_children").on(t.parentPid, t.pid).where(sql`parent_pid is not null`),
+		/** The most liked replies of a thread, from the index alone. */
+		index("posts_liked").on(t.tid, t.likeCount.desc(), t.position, t.pid).where(sql`position > 1`),
 		index("posts_with_pictures").on(t.tid).where(sql`aids <> '{}'`),
 		index("posts_deleted_with_pictures").on(t.deletedAt).where(sql`deleted_at is not null and aids <> '{}'`),
 		index("posts_author").on(t.uid, t.tid, t.pid),

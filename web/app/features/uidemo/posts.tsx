@@ -2,6 +2,7 @@ import { ActionButton } from "../../ui/action-button.tsx";
 import { MetaItem } from "../../ui/author-row.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Label } from "../../ui/label.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { NestedReply } from "../../ui/nested-reply.tsx";
 import { PictureGrid } from "../../ui/picture-grid.tsx";
@@ -65,7 +66,7 @@ export function PostsDemo() {
 							<NestedReply
 								name="Amara Okafor"
 								href="#amara"
-								authorTag="Author"
+								tags={<Label kind="author" text="Author" />}
 								when={{ ...demoTime, text: "10 min" }}
 								actions={
 									<>

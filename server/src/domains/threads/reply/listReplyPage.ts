@@ -1,15 +1,15 @@
 import type { Db } from "../../../platform/data/db.ts";
 import type { PostRow, ThreadRow } from "../queries.ts";
-import { listPostsAfterNumber, listPostsByNumber, listRepliesByAuthor, withPinnedFirst } from "./queries.ts";
+import { listMostLikedReplies, listPostsAfterNumber, listPostsByNumber, listRepliesByAuthor, maxSkipped, withPinnedFirst } from "./queries.ts";
 
-/** Most replies listed with `author` 1. */
-const maxAuthorReplies = 50;
+/** By post number, or the most liked first. */
+export type ReplyOrder = "asc" | "desc" | "likes";
 
 /** Which replies to list: `author` 1 takes precedence over `after`, and `after` over the page. */
 export interface ReplyListQuery {
 	page: number;
 	limit: number;
-	order?: "asc" | "desc" | undefined;
+	order?: ReplyOrder | undefined;
 	author?: number | undefined;
 	after?: number | undefined;
 }
@@ -28,14 +28,10 @@ interface ReplyPage {
  */
 export async function listReplyPage(db: Db, thread: ThreadRow, { page, limit, order = "asc", author, after }: ReplyListQuery): Promise<ReplyPage> {
 	const count = thread.maxPosition - 1;
-	const totalPage = Math.max(1, Math.ceil(count / limit));
-	if (author === 1) {
-		const rows = await listRepliesByAuthor(db, thread, thread.uid, maxAuthorReplies);
-		return { rows, page: 1, limit: maxAuthorReplies, count: rows.length, totalPage: 1 };
-	}
+	const totalPage = countReplyPages(thread, limit, order);
+	if (author === 1) return listAuthorPage(db, thread, page, limit);
 	if (after !== undefined) return { rows: await listPostsAfterNumber(db, thread.tid, Math.max(1, after), limit), page, limit, count, totalPage };
-	const { from, to } = numbersOfPage(thread, page, limit, order);
-	const rows = await listPostsByNumber(db, thread.tid, from, to, order);
+	const rows = order === "likes" ? await listLikedPage(db, thread, page, limit) : await listNumberedPage(db, thread, page, limit, order);
 	return { rows: page === 1 ? await withPinnedFirst(db, thread, rows) : rows, page, limit, count, totalPage };
 }
 
@@ -44,3 +40,24 @@ export function numbersOfPage({ maxPosition }: ThreadRow, page: number, limit: n
 	const start = (page - 1) * limit;
 	return order === "asc" ? { from: 2 + start, to: 1 + start + limit } : { from: Math.max(2, maxPosition - start - limit + 1), to: maxPosition - start };
 }
+
+const listNumberedPage = (db: Db, thread: ThreadRow, page: number, limit: number, order: "asc" | "desc"): Promise<PostRow[]> => {
+	const { from, to } = numbersOfPage(thread, page, limit, order);
+	return listPostsByNumber(db, thread.tid, from, to, order);
+};
+
+/** A page of the replies with the most likes; empty beyond the last. */
+export async function listLikedPage(db: Db, thread: ThreadRow, page: number, limit: number): Promise<PostRow[]> {
+	return page > countReplyPages(thread, limit, "likes") ? [] : listMostLikedReplies(db, thread.tid, { offset: (page - 1) * limit, limit });
+}
+
+/** A page of the author's replies, newest first. They are not counted: `count` and `totalPage` tell only of one more page. */
+export async function listAuthorPage(db: Db, thread: ThreadRow, page: number, limit: number): Promise<ReplyPage> {
+	const offset = Math.min((page - 1) * limit, maxSkipped);
+	const rows = await listRepliesByAuthor(db, thread, thread.uid, { offset, limit: limit + 1 });
+	return { rows: rows.slice(0, limit), page, limit, count: offset + rows.length, totalPage: page + Number(rows.length > limit && offset < maxSkipped) };
+}
+
+/** How many pages a thread's replies have, at least one. */
+export const countReplyPages = ({ maxPosition }: Pick<ThreadRow, "maxPosition">, limit: number, order: ReplyOrder): number =>
+	Math.max(1, Math.ceil((order === "likes" ? Math.min(maxPosition - 1, maxSkipped) : maxPosition - 1) / limit));

@@ -41,13 +41,13 @@ export async function presentReplies(ctx: Ctx, thread: ThreadRow, rows: PostRow[
 
 /** Same, from what is loaded. */
 export function presentLoadedReplies(ctx: Ctx, context: PostContext, rows: PostRow[], children: PostRow[]): ReplyView[] {
-	const childrenOf = Map.groupBy(children, (child) => child.parentPid);
+	const childrenOf = Map.groupBy(new Map(children.map((child) => [child.pid, child])).values(), (child) => child.parentPid);
 	return rows.map((row) => {
 		const view = presentPost(ctx, context, row);
 		return {
 			...view,
 			children_count: row.childCount,
-			children_list: (childrenOf.get(row.pid) ?? []).map((child) => presentPost(ctx, context, child)),
+			children_list: presentChildren(ctx, context, row, childrenOf.get(row.pid) ?? []),
 			istop: Number(context.thread.pinnedReplies.includes(row.pid)),
 			nationality: findSectionByFid(view.user.country_fid)?.region ?? "",
 			phonetype: "",
@@ -57,10 +57,18 @@ export function presentLoadedReplies(ctx: Ctx, context: PostContext, rows: PostR
 	});
 }
 
-/** Child replies, in the order given, in four queries. */
-export async function presentChildReplies(ctx: Ctx, thread: ThreadRow, rows: PostRow[]): Promise<ChildReplyView[]> {
-	const context = await loadViewersPostContext(ctx, thread, rows);
-	return rows.map((row) => presentPost(ctx, context, row));
+/** Child replies of one reply, the pinned one first, then in the order given. */
+function presentChildren(ctx: Ctx, context: PostContext, { pinnedChild }: PostRow, children: PostRow[]): ChildReplyView[] {
+	const ofPinned = (isPinned: boolean) => children.filter(({ pid }) => (pid === pinnedChild) === isPinned);
+	return [
+		...ofPinned(true).map((child) => ({ ...presentPost(ctx, context, child), istop: 1 })),
+		...ofPinned(false).map((child) => presentPost(ctx, context, child)),
+	];
+}
+
+/** Same, in four queries. */
+export async function presentChildReplies(ctx: Ctx, { thread, post }: { thread: ThreadRow; post: PostRow }, rows: PostRow[]): Promise<ChildReplyView[]> {
+	return presentChildren(ctx, await loadViewersPostContext(ctx, thread, rows), post, rows);
 }
 
 /** Adds to the replies those deleted child replies that the viewer may restore, where they stood. */
@@ -71,7 +79,7 @@ export async function addRestorableChildren(ctx: Ctx, thread: ThreadRow, replies
 	const restorable = rows.filter((row) => isUndoable(row, ctx.clock.now()) && mayRestore(ctx.viewer, row, thread).ok);
 	return replies.map((reply) => {
 		const deleted = restorable.filter((row) => row.parentPid === reply.pid).map((row) => presentPost(ctx, context, row));
-		return deleted.length === 0 ? reply : { ...reply, children_list: [...reply.children_list, ...deleted].sort((a, b) => a.pid - b.pid) };
+		return deleted.length === 0 ? reply : { ...reply, children_list: [...reply.children_list, ...deleted].sort((a, b) => b.istop - a.istop || a.pid - b.pid) };
 	});
 }
 
@@ -133,6 +141,7 @@ function presentPost({ viewer, clock }: Ctx, { thread, author, picture, liked, q
 		position: row.position ?? 0,
 		status: Number(exists),
 		hidden: Number(exists && row.hidden),
+		istop: 0,
 		by_thread_author: row.uid === thread.uid,
 		blocked,
 		can: {
@@ -141,7 +150,7 @@ function presentPost({ viewer, clock }: Ctx, { thread, author, picture, liked, q
 			edit: presentPermission(edit),
 			remove: ifExists(mayDelete(viewer, row, thread)),
 			restore: presentPermission(!exists && isUndoable(row, clock.now()) ? mayRestore(viewer, row, thread) : denied("reply-not-found")),
-			pin: ifExists(row.position === null ? denied("not-allowed") : mayPinReply(viewer, thread)),
+			pin: ifExists(mayPinReply(viewer, thread)),
 			hide: ifExists(mayModerate(viewer, "ban-post", thread)),
 		},
 	};

@@ -51,15 +51,35 @@ export async function listPostsByNumber(db: Db, tid: number, from: number, to: n
 }
 
 /**
- * A page of a thread's posts by post number. In either order page 1 begins with the first post; `desc` continues with
- * the last. Numbers are never reused, so that any page is found by index.
+ * A page of a thread's posts. In any order page 1 begins with the first post; `desc` continues with the last, `likes` with the most
+ * liked. Numbers are never reused, so that any page is found by index.
  */
-export async function listPostPage(db: Db, thread: ThreadRow, page: number, limit: number, order: "asc" | "desc"): Promise<PostRow[]> {
+export async function listPostPage(db: Db, thread: ThreadRow, page: number, limit: number, order: "asc" | "desc" | "likes"): Promise<PostRow[]> {
 	const start = (page - 1) * limit;
+	const firstPost = page === 1 && order !== "asc" ? await listPostsByNumber(db, thread.tid, 1, 1) : [];
+	if (order === "likes") {
+		const [offset, count] = [Math.max(0, start - 1), page === 1 ? limit - 1 : limit];
+		return [...firstPost, ...(offset > maxSkipped || count === 0 ? [] : await listMostLikedReplies(db, thread.tid, { offset, limit: count }))];
+	}
 	if (order === "asc") return listPostsByNumber(db, thread.tid, start + 1, start + limit);
 	const last = thread.maxPosition - Math.max(0, start - 1);
 	const replies = await listPostsByNumber(db, thread.tid, Math.max(2, thread.maxPosition - start - limit + 2), last, "desc");
-	return page === 1 ? [...(await listPostsByNumber(db, thread.tid, 1, 1)), ...replies] : replies;
+	return [...firstPost, ...replies];
+}
+
+/** By likes, and of the author, this many replies are listed, so that no page skips over more. */
+export const maxSkipped = 10_000;
+
+const mostLiked = prepared((db) => {
+	const wanted = sql`(select p.pid from posts p where p.tid = ${sql.placeholder("tid")} and p.position > 1
+		order by p.like_count desc nulls last, p.position limit ${sql.placeholder("limit")} offset ${sql.placeholder("offset")})`;
+	return db.select().from(posts).where(inArray(posts.pid, wanted)).orderBy(desc(posts.likeCount), asc(posts.position)).prepare("most_liked_replies");
+});
+
+/** Numbered replies by their likes, of the same likes the oldest first; deleted ones take a place only where nested replies need it. */
+export async function listMostLikedReplies(db: Db, tid: number, { offset, limit }: { offset: number; limit: number }): Promise<PostRow[]> {
+	const rows = await mostLiked(db).execute({ tid, offset, limit });
+	return rows.filter(({ deletedAt, childCount }) => deletedAt === null || childCount > 0);
 }
 
 /** The first `limit` posts after a post number. */
@@ -85,23 +105,26 @@ export async function withPinnedFirst(db: Db, thread: ThreadRow, rows: PostRow[]
 }
 
 /** A member's replies in a thread, nested ones included, newest first. */
-export async function listRepliesByAuthor(db: Db, thread: ThreadRow, uid: number, limit: number): Promise<PostRow[]> {
+export async function listRepliesByAuthor(db: Db, thread: ThreadRow, uid: number, { offset, limit }: { offset: number; limit: number }): Promise<PostRow[]> {
 	return db
 		.select()
 		.from(posts)
 		.where(and(eq(posts.uid, uid), eq(posts.tid, thread.tid), ne(posts.pid, thread.pid), isNull(posts.deletedAt)))
 		.orderBy(desc(posts.pid))
-		.limit(limit);
+		.limit(limit)
+		.offset(offset);
 }
 
-/** Child replies after a pid, oldest first. */
-export async function listChildReplies(db: Db, parentPid: number, after: number, limit: number): Promise<PostRow[]> {
-	return db
+/** Child replies after a pid, oldest first; the pinned one comes first and only there. */
+export async function listChildReplies(db: Db, { pid, pinnedChild }: PostRow, after: number, limit: number): Promise<PostRow[]> {
+	const others = await db
 		.select()
 		.from(posts)
-		.where(and(eq(posts.parentPid, parentPid), gt(posts.pid, after), isNull(posts.deletedAt)))
+		.where(and(eq(posts.parentPid, pid), gt(posts.pid, after), isNull(posts.deletedAt), pinnedChild === null ? undefined : ne(posts.pid, pinnedChild)))
 		.orderBy(asc(posts.pid))
 		.limit(limit);
+	const pinned = pinnedChild !== null && after === 0 ? await listPostsById(db, [pinnedChild]) : [];
+	return [...pinned, ...others].slice(0, limit);
 }
 
 const firstChildren = prepared((db) => {
@@ -109,11 +132,13 @@ const firstChildren = prepared((db) => {
 		select child.pid from unnest(${sql.placeholder("parents")}::bigint[]) as parent(pid)
 		cross join lateral (
 			select c.pid from posts c where c.parent_pid = parent.pid and c.deleted_at is null order by c.pid limit ${sql.placeholder("each")}
-		) child)`;
+		) child
+		union all
+		select p.pinned_child from posts p where p.pid = any(${sql.placeholder("parents")}::bigint[]) and p.pinned_child is not null)`;
 	return db.select().from(posts).where(inArray(posts.pid, first)).orderBy(asc(posts.pid)).prepare("first_children");
 });
 
-/** The first `each` child replies of each of these replies, in one query, oldest first. */
+/** The pinned and the first `each` child replies of each of these replies, in one query, oldest first. */
 export async function listFirstChildReplies(db: Db, parentPids: number[], each: number): Promise<PostRow[]> {
 	return parentPids.length === 0 ? [] : firstChildren(db).execute({ parents: parentPids, each });
 }
@@ -121,16 +146,18 @@ export async function listFirstChildReplies(db: Db, parentPids: number[], each: 
 const numberedWithChildren = prepared((db) => {
 	const [tid, from, to] = [sql.placeholder("tid"), sql.placeholder("from"), sql.placeholder("to")];
 	const wanted = sql`(
-		with page as (select pid, child_count from posts where tid = ${tid} and position between ${from} and ${to})
+		with page as (select pid, child_count, pinned_child from posts where tid = ${tid} and position between ${from} and ${to})
 		select pid from page
 		union all
 		select child.pid from page cross join lateral (
 			select c.pid from posts c where c.parent_pid = page.pid and c.deleted_at is null order by c.pid limit ${sql.placeholder("each")}
-		) child where page.child_count > 0)`;
+		) child where page.child_count > 0
+		union all
+		select pinned_child from page where pinned_child is not null)`;
 	return db.select().from(posts).where(inArray(posts.pid, wanted)).orderBy(asc(posts.position), asc(posts.pid)).prepare("numbered_with_children");
 });
 
-/** Posts with the numbers `from` to `to`, and the first `each` child replies of each, in one query. */
+/** Posts with the numbers `from` to `to`, and the pinned and the first `each` child replies of each, in one query. */
 export async function listPostsWithChildren(
 	db: Db,
 	range: { tid: number; from: number; to: number; each: number },

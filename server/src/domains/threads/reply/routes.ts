@@ -16,9 +16,6 @@ import { listReplyPage } from "./listReplyPage.ts";
 import { presentChildReplies, presentReplies } from "./presenter.ts";
 import { getParentReply, listChildReplies, listRepliesByMember } from "./queries.ts";
 
-/** Child replies in one response. */
-const childPageSize = 20;
-
 export const routes = [
 	handle(calls.listReplies, (ctx, { params: { tid }, query }) =>
 		shareAmongGuests(ctx, calls.listReplies.id, { tid, ...query }, [threadTag(tid)], async () => {
@@ -27,10 +24,10 @@ export const routes = [
 			return { lists: await presentReplies(ctx, thread, rows), ...pageInfo };
 		}),
 	),
-	handle(calls.listChildReplies, async (ctx, { params: { pid }, query: { after = 0 } }) => {
-		const { thread } = await getParentReply(ctx.db, ctx.viewer, pid);
-		const rows = await listChildReplies(ctx.db, pid, after, childPageSize + 1);
-		return { lists: await presentChildReplies(ctx, thread, rows.slice(0, childPageSize)), more: rows.length > childPageSize };
+	handle(calls.listChildReplies, async (ctx, { params: { pid }, query: { after = 0, limit = calls.childReplyPages.size } }) => {
+		const parent = await getParentReply(ctx.db, ctx.viewer, pid);
+		const rows = await listChildReplies(ctx.db, parent.post, after, limit + 1);
+		return { lists: await presentChildReplies(ctx, parent, rows.slice(0, limit)), more: rows.length > limit };
 	}),
 	handle(myReplies, (ctx, { query }) =>
 		presentMemberPage(

@@ -35,10 +35,11 @@ export const routes: Route[] = [
 		return view;
 	}),
 	handle(calls.readThreadPage, (ctx, { params: { tid }, query }) => loadThreadPage(ctx, tid, query)),
-	handle(calls.viewThread, async (ctx, { body: { tid, page = 1, limit = constraints.threadPageSize, order } }) => {
+	handle(calls.viewThread, async (ctx, { body: { tid, page = 1, limit = constraints.threadPageSize, order, orderfield } }) => {
 		const { thread, post } = await getReadableThreadWithPost(ctx.db, ctx.viewer, tid);
 		countView(ctx, thread.tid, thread.uid);
-		const rows = await listPostPage(ctx.db, thread, page, limit, order === "desc" ? "desc" : "asc");
+		const byLikes = orderfield === "like" || orderfield === "likes";
+		const rows = await listPostPage(ctx.db, thread, page, limit, byLikes ? "likes" : order === "desc" ? "desc" : "asc");
 		const [view, postlist] = await Promise.all([presentThread(ctx, thread, post), presentReplies(ctx, thread, rows)]);
 		return { thread: view, postlist, page, limit, count: thread.maxPosition, totalPage: Math.ceil(thread.maxPosition / limit) };
 	}),

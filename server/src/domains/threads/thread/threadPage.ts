@@ -10,16 +10,14 @@ import { favorites, likes } from "../like/tables.ts";
 import { mayRead, undoMs } from "../policy.ts";
 import { presentExtra, threadPort } from "../port.ts";
 import { getThreadWithPost, type PostRow, requireReadable, type ThreadRow } from "../queries.ts";
-import { numbersOfPage } from "../reply/listReplyPage.ts";
+import { countReplyPages, listAuthorPage, listLikedPage, numbersOfPage } from "../reply/listReplyPage.ts";
 import { addRestorableChildren, childrenShown, loadPostContext, presentLoadedReplies } from "../reply/presenter.ts";
-import { listFirstChildReplies, listPostsWithChildren, listRepliesByAuthor, withPinnedFirst } from "../reply/queries.ts";
+import { listFirstChildReplies, listPostsWithChildren, withPinnedFirst } from "../reply/queries.ts";
 import { posts, threads } from "../tables.ts";
 import { presentLoadedThread } from "./presenter.ts";
 
 /** Other threads of the author. */
 const othersShown = 3;
-/** Most replies listed with `author` 1. */
-const maxAuthorReplies = 50;
 
 /** Deleted child replies that are shown to who may restore them. */
 const maxRestorable = 50;
@@ -65,22 +63,39 @@ const newestOfAuthor = prepared((db) =>
 
 type Query = CallRequest<typeof readThreadPage>["query"];
 
-async function loadReplies(db: Db, thread: ThreadRow, { page = 1, order = "asc", author }: Query): Promise<{ rows: PostRow[]; children: PostRow[] }> {
+interface LoadedReplies {
+	rows: PostRow[];
+	children: PostRow[];
+	totalPage: number;
+}
+
+const size = constraints.threadPageSize;
+
+async function withChildren(db: Db, rows: PostRow[], totalPage: number): Promise<LoadedReplies> {
+	const parents = rows.filter(({ childCount }) => childCount > 0).map(({ pid }) => pid);
+	return { rows, children: await listFirstChildReplies(db, parents, childrenShown), totalPage };
+}
+
+async function loadReplies(db: Db, thread: ThreadRow, { page = 1, order = "asc", author }: Query): Promise<LoadedReplies> {
 	if (author === 1) {
-		const rows = await listRepliesByAuthor(db, thread, thread.uid, maxAuthorReplies);
-		const parents = rows.filter(({ childCount }) => childCount > 0).map(({ pid }) => pid);
-		return { rows, children: await listFirstChildReplies(db, parents, childrenShown) };
+		const { rows, totalPage } = await listAuthorPage(db, thread, page, size);
+		return withChildren(db, rows, totalPage);
+	}
+	const totalPage = countReplyPages(thread, size, order);
+	if (order === "likes") {
+		const liked = await listLikedPage(db, thread, page, size);
+		return withChildren(db, page === 1 ? await withPinnedFirst(db, thread, liked) : liked, totalPage);
 	}
 	const { rows, children } = await listPostsWithChildren(db, {
 		tid: thread.tid,
 		each: childrenShown,
-		...numbersOfPage(thread, page, constraints.threadPageSize, order),
+		...numbersOfPage(thread, page, size, order),
 	});
 	if (order === "desc") rows.reverse();
-	if (page > 1 || thread.pinnedReplies.length === 0) return { rows, children };
+	if (page > 1 || thread.pinnedReplies.length === 0) return { rows, children, totalPage };
 	const withPinned = await withPinnedFirst(db, thread, rows);
 	const moved = withPinned.flatMap(({ pid, childCount }) => (childCount > 0 && !rows.some((row) => row.pid === pid) ? [pid] : []));
-	return { rows: withPinned, children: [...children, ...(await listFirstChildReplies(db, moved, childrenShown))] };
+	return { rows: withPinned, children: [...children, ...(await listFirstChildReplies(db, moved, childrenShown))], totalPage };
 }
 
 /** What all viewers of a page of a thread share, in six queries. */
@@ -100,8 +115,6 @@ async function loadSharedPage({ db }: Ctx, tid: number, query: Query) {
 /** Characters of the posts, for the cache's limit. */
 const sizeOf = (posts: PostRow[]): number => posts.reduce((sum, { html, message }) => sum + html.length + message.length + 1_000, 0);
 
-const countPages = (thread: Pick<ThreadRow, "maxPosition">): number => Math.max(1, Math.ceil((thread.maxPosition - 1) / constraints.threadPageSize));
-
 const guestState = { liked: [], bookmarked: false, follows: false, deleted: [] };
 
 /** What the screen of a thread shows: shared data from the cache, and one query for the viewer's own. @throws as `getReadableThread`. */
@@ -113,7 +126,7 @@ export async function loadThreadPage(ctx: Ctx, tid: number, query: Query): Promi
 		const value = await loadSharedPage(ctx, tid, query);
 		const posts = [value.post, ...value.rows, ...value.children];
 		// A page that the thread does not have is not cached: its number is made up.
-		const exists = author === 1 || page <= countPages(value.thread);
+		const exists = page <= value.totalPage && (author === 0 || value.rows.length > 0);
 		return {
 			value,
 			...(exists && { tags: [threadTag(tid), ...value.others.map((other) => threadTag(other.tid)), ...posts.map(({ uid }) => authorTag(uid))] }),
@@ -130,7 +143,6 @@ export async function loadThreadPage(ctx: Ctx, tid: number, query: Query): Promi
 	const own = { tid, uid: viewer.uid, author: thread.uid, pids, since, undo: query.undo ?? 0 };
 	const [[state = guestState], extra] = await Promise.all([viewer.loggedIn ? viewerState(db).execute(own) : [], presentExtra(ctx, thread, post, shared.extra)]);
 	const context = { ...shared.context, liked: new Set(state.liked.map(Number)) };
-	const byAuthor = author === 1;
 	return {
 		thread: {
 			...presentLoadedThread(ctx, {
@@ -144,8 +156,8 @@ export async function loadThreadPage(ctx: Ctx, tid: number, query: Query): Promi
 			...extra,
 		},
 		lists: await addRestorableChildren(ctx, thread, presentLoadedReplies(ctx, context, rows, children), state.deleted.map(Number)),
-		page: byAuthor ? 1 : page,
-		totalPage: byAuthor ? 1 : countPages(thread),
+		page,
+		totalPage: shared.totalPage,
 		others: others.map((other) => ({
 			tid: other.tid,
 			fid: other.fid,

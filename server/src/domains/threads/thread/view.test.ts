@@ -184,7 +184,8 @@ describe("the page of a thread", () => {
 		["", "?limit=20"],
 		["?page=2", "?page=2&limit=20"],
 		["?order=desc&page=2", "?order=desc&page=2&limit=20"],
-		["?author=1", "?author=1"],
+		["?order=likes", "?order=likes&limit=20"],
+		["?author=1", "?author=1&limit=20"],
 	])("has in one read what the separate calls have: %s", async (query, separately) => {
 		const { tid, by } = await longThread(45);
 		const other = await site.createThread(by, { subject: "Another one" });

@@ -62,6 +62,7 @@ export function ReplyModerationItems({ post, pinned }: { post: ChildReplyView; p
 					<input type="hidden" name="intent" value="moderate" />
 					<input type="hidden" name="target" value={`pin.${post.pid}`} />
 					<input type="hidden" name="before" value={Number(pinned)} />
+					{post.position > 0 && !pinned && <input type="hidden" name="top" value="1" />}
 					<button type="submit" name="value" value={Number(!pinned)} className="menu-item">
 						<Icon name="pin" />
 						<span className="grow">{t(pinned ? "moderation.unpinReply" : "moderation.pinReply")}</span>

@@ -1,19 +1,19 @@
 import type { ChildReplyView } from "#contract/posts.ts";
 import { useTimestamp } from "../../../lib/read-time.ts";
 import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { Label } from "../../../ui/label.tsx";
 import { NestedReply } from "../../../ui/nested-reply.tsx";
 import { LikeButton } from "../../social/like-button.tsx";
-import { moderationLink } from "../moderation/moderation-items.tsx";
-import { actionText } from "../moderation/texts.ts";
-import { replyLink, replyTargetLink, useThread } from "../thread-page/thread-context.ts";
+import { replyLink, useThread } from "../thread-page/thread-context.ts";
 import { ConfirmDeleteReply } from "./confirm-delete-reply.tsx";
 import { DeletedReply } from "./deleted-reply.tsx";
 import { EditReply } from "./edit-reply.tsx";
 import { PostText } from "./post-text.tsx";
+import { ReplyMenu } from "./reply-menu.tsx";
 import { PostedPhotos } from "./reply-photos.tsx";
 
 /** A reply to a reply. */
-export function ChildReply({ child }: { child: ChildReplyView }) {
+export function ChildReply({ child, parent }: { child: ChildReplyView; parent: number }) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const whenOf = useTimestamp();
@@ -28,15 +28,19 @@ export function ChildReply({ child }: { child: ChildReplyView }) {
 			name={child.author}
 			href={paths.member(child.authorid)}
 			avatar={{ src: child.user.avatar }}
-			{...(child.by_thread_author && { authorTag: t("thread.author") })}
+			tags={
+				<>
+					{child.by_thread_author && <Label kind="author" text={t("thread.author")} />}
+					{child.istop > 0 && <Label kind="pinned" text={t("thread.pinned")} />}
+					{child.hidden > 0 && <Label kind="plain" text={t("moderation.hidden")} />}
+				</>
+			}
 			when={whenOf(child.dateline)}
 			actions={
 				<>
 					<LikeButton small pid={child.pid} liked={child.already_liked === 1} count={child.like} />
 					{(reply.ok || reply.why !== "thread-closed") && <a {...replyLink(thread, reply, "reply", child.pid)}>{t("reply.label")}</a>}
-					{child.can.edit.ok && <a {...replyTargetLink(thread, "edit", child.pid)}>{t("thread.edit")}</a>}
-					{child.can.hide.ok && <a {...moderationLink(thread, "hide", child.pid)}>{t(actionText("hide", child.hidden))}</a>}
-					{child.can.remove.ok && <a {...replyTargetLink(thread, "remove", child.pid)}>{t("thread.delete")}</a>}
+					<ReplyMenu post={child} parent={parent} name={t("reply.nestedMenuLabel", { name: child.author })} />
 				</>
 			}
 		>

@@ -1,5 +1,5 @@
 import { use } from "react";
-import type { ReplyView } from "#contract/posts.ts";
+import type { ChildReplyView, ReplyView } from "#contract/posts.ts";
 import { CachedHtmlContext } from "../../../lib/cached-html.ts";
 import { type PartSite, PartSiteProvider, useSite } from "../../../lib/site.tsx";
 import { ThreadContext, type ThreadContextValue } from "../thread-page/thread-context.ts";
@@ -9,7 +9,8 @@ import { Reply } from "./reply.tsx";
 const timeStep = 60;
 
 /** The thread's values that a reply shows. */
-type ReplyThread = Pick<ThreadContextValue, "tid" | "currentPath" | "loginPath"> & Partial<Pick<ThreadContextValue, "viewerUid" | "replyTarget" | "formError">>;
+type ReplyThread = Pick<ThreadContextValue, "tid" | "currentPath" | "loginPath"> &
+	Partial<Pick<ThreadContextValue, "viewerUid" | "replyTarget" | "formError" | "children">>;
 
 /** A reply by its props alone, which are the key of its cached HTML. */
 export function ReplyPart({ reply, thread, site }: { reply: ReplyView; thread: ReplyThread; site: PartSite }) {
@@ -27,13 +28,16 @@ export function ReplyList({ lists, thread }: { lists: ReplyView[]; thread: Threa
 	const { lang, section, homeSection, viewer, now } = useSite();
 	const cachedHtml = use(CachedHtmlContext);
 	const site = { lang, section, homeSection, loggedIn: viewer.loggedIn, now: now - (now % timeStep) };
-	const { tid, viewerUid, currentPath, loginPath, replyTarget, formError } = thread;
+	const { tid, viewerUid, currentPath, loginPath, replyTarget, formError, children } = thread;
 	const shared = { tid, currentPath, loginPath };
 	const html = lists.map((reply) => {
 		const has = (pid: number | undefined): boolean => reply.pid === pid || reply.children_list.some((child) => child.pid === pid);
+		const isOwn = ({ authorid }: ChildReplyView): boolean => authorid === viewerUid;
 		const own = {
-			...(has(replyTarget?.pid) && { replyTarget, viewerUid }),
+			...((has(replyTarget?.pid) || [reply, ...reply.children_list].some(isOwn)) && { viewerUid }),
+			...(has(replyTarget?.pid) && { replyTarget }),
 			...(has(formError?.pid) && { formError }),
+			...(children?.pid === reply.pid && { children }),
 		};
 		return cachedHtml(ReplyPart, { reply, thread: Object.keys(own).length > 0 ? { ...shared, ...own } : shared, site });
 	});

@@ -3,10 +3,11 @@ import { usePaths, useTranslate } from "../../../lib/site.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { ReplyModerationItems } from "../moderation/moderation-items.tsx";
+import { pageOfPostNumber } from "../thread-page/page-of-post.ts";
 import { replyTargetLink, useThread } from "../thread-page/thread-context.ts";
 
-/** Report, for others; edit, for the author; pin, for the author of the thread; what moderators may do; delete. */
-export function ReplyMenu({ post, pinned, name }: { post: ChildReplyView; pinned: boolean; name: string }) {
+/** Share; report, for others; edit, for the author; pin, for the author of the thread; what moderators may do; delete. */
+export function ReplyMenu({ post, name, parent }: { post: ChildReplyView; name: string /** The reply that a nested one belongs to. */; parent?: number }) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const thread = useThread();
@@ -18,12 +19,13 @@ export function ReplyMenu({ post, pinned, name }: { post: ChildReplyView; pinned
 					<span className="grow">{t("thread.edit")}</span>
 				</a>
 			)}
+			<ShareReply post={post} parent={parent} />
 			{thread.viewerUid !== post.authorid && (
 				<MenuItem icon="flag" href={paths.report({ pid: post.pid }, `${thread.currentPath}#pid${post.pid}`)}>
 					{t("thread.report")}
 				</MenuItem>
 			)}
-			<ReplyModerationItems post={post} pinned={pinned} />
+			<ReplyModerationItems post={post} pinned={post.istop > 0} />
 			{post.can.remove.ok && (
 				<a className="menu-item danger" {...replyTargetLink(thread, "remove", post.pid)}>
 					<Icon name="trash" />
@@ -31,5 +33,21 @@ export function ReplyMenu({ post, pinned, name }: { post: ChildReplyView; pinned
 				</a>
 			)}
 		</Menu>
+	);
+}
+
+/** Shares the address of a reply: natively on a phone, else the script copies it; without script it leads there. */
+function ShareReply({ post, parent }: { post: ChildReplyView; parent: number | undefined }) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const place = { tid: post.tid, fid: post.fid };
+	const path = post.position > 0 ? paths.thread({ ...place, page: pageOfPostNumber(post.position), pid: post.pid }) : undefined;
+	const { currentPath } = useThread();
+	const nested = `${currentPath}${currentPath.includes("?") ? "&" : "?"}children=${parent ?? 0}#pid${post.pid}`;
+	return (
+		<a className="menu-item" href={path ?? nested} data-share="" data-tid={post.tid} data-copy="">
+			<Icon name="share" />
+			<span className="grow">{t("thread.share")}</span>
+		</a>
 	);
 }

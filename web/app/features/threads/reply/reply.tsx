@@ -1,4 +1,5 @@
 import type { ReplyView } from "#contract/posts.ts";
+import { childReplyPages } from "#contract/replies.ts";
 import { formatCount } from "../../../lib/i18n/formats.ts";
 import { useTimestamp } from "../../../lib/read-time.ts";
 import { useSite, useTranslate } from "../../../lib/site.tsx";
@@ -21,29 +22,19 @@ import { PostedPhotos } from "./reply-photos.tsx";
 
 /** A reply with its post number and nested replies. */
 export function Reply({ post }: { post: ReplyView }) {
-	const { lang } = useSite();
 	const t = useTranslate();
 	const authorOf = useAuthorProps();
 	const whenOf = useTimestamp();
 	const thread = useThread();
-	const postNumber = `#${post.position}`;
 	const anchor = `pid${post.pid}`;
 	const here = `${thread.currentPath}#${anchor}`;
-	const nestedReplies = post.children_list.length > 0 && post.children_list.map((child) => <ChildReply key={child.pid} child={child} />);
-	const hidden = post.children_count - post.children_list.filter(({ status }) => status > 0).length;
-	const more =
-		hidden > 0
-			? {
-					text: t("reply.loadMore", { n: hidden, count: formatCount(hidden, lang) }),
-					href: pathWith(thread, "children", post.pid, anchor),
-					total: post.children_count,
-				}
-			: undefined;
+	const nestedReplies = post.children_list.length > 0 && post.children_list.map((child) => <ChildReply key={child.pid} child={child} parent={post.pid} />);
+	const more = <MoreReplies post={post} />;
 	if (post.status === 0)
 		return (
 			<DeletedReply post={post}>
 				{nestedReplies}
-				{more && <MoreReplies {...more} />}
+				{more}
 			</DeletedReply>
 		);
 	const editing = thread.replyTarget?.kind === "edit" && thread.replyTarget.pid === post.pid;
@@ -52,7 +43,7 @@ export function Reply({ post }: { post: ReplyView }) {
 			id={anchor}
 			author={authorOf(post.user)}
 			when={whenOf(post.dateline)}
-			postNumber={{ text: postNumber, href: here, name: t("reply.permalink", { n: post.position }) }}
+			{...(post.position > 0 && { postNumber: { text: `#${post.position}`, href: here, name: t("reply.permalink", { n: post.position }) } })}
 			tags={
 				<>
 					{post.by_thread_author && <Label kind="author" text={t("thread.author")} />}
@@ -65,14 +56,14 @@ export function Reply({ post }: { post: ReplyView }) {
 				<>
 					<LikeButton pid={post.pid} liked={post.already_liked === 1} count={post.like} />
 					<ReplyAction post={post} />
-					<ReplyMenu post={post} pinned={post.istop > 0} name={t("reply.menuLabel", { n: post.position })} />
+					<ReplyMenu post={post} name={t("reply.menuLabel", { n: post.position })} />
 				</>
 			}
 			replies={
-				(nestedReplies || more) && (
+				post.children_count > 0 && (
 					<>
 						{nestedReplies}
-						{more && <MoreReplies {...more} />}
+						{more}
 					</>
 				)
 			}
@@ -108,10 +99,36 @@ function ReplyAction({ post }: { post: ReplyView }) {
 	);
 }
 
-function MoreReplies({ text, href, total }: { text: string; href: string; total: number }) {
+/** Opens more nested replies: the script adds them, up to the most of one answer; then they are shown from there on. */
+function MoreReplies({ post }: { post: ReplyView }) {
+	const { lang } = useSite();
+	const t = useTranslate();
+	const thread = useThread();
+	const opened = thread.children?.pid === post.pid ? thread.children : undefined;
+	const shown = post.children_list.filter(({ status }) => status > 0);
+	const hidden = post.children_count - shown.length;
+	const last = shown.at(-1)?.pid ?? 0;
+	const anchor = `pid${post.pid}`;
+	if (opened && (opened.after > 0 || opened.count >= childReplyPages.max))
+		return (
+			<>
+				{opened.after > 0 && (
+					<Anchor className="more" href={pathWith(thread, "children", post.pid, anchor)}>
+						{t("reply.firstNested")}
+					</Anchor>
+				)}
+				{opened.more && (
+					<Anchor className="more" href={pathWith(thread, "children", post.pid, anchor, { after: last, count: childReplyPages.max })}>
+						{t("reply.nextNested")}
+					</Anchor>
+				)}
+			</>
+		);
+	if (hidden <= 0) return null;
+	const count: Record<string, number> = opened ? { count: Math.min(opened.count + 2 * childReplyPages.size, childReplyPages.max) } : {};
 	return (
-		<Anchor className="more" href={href} data-part="" data-total={total}>
-			{text}
+		<Anchor className="more" href={pathWith(thread, "children", post.pid, anchor, count)} data-part="" data-total={post.children_count}>
+			{t("reply.loadMore", { n: hidden, count: formatCount(hidden, lang) })}
 		</Anchor>
 	);
 }

@@ -1,14 +1,18 @@
+import { redirect } from "react-router";
 import { forumNav } from "#contract/boards.ts";
+import { constraints } from "#contract/constraints.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { listVoters } from "#contract/polls.ts";
 import type { ReplyView } from "#contract/posts.ts";
-import { listChildReplies } from "#contract/replies.ts";
+import { childReplyPages, listChildReplies } from "#contract/replies.ts";
 import { readThreadPage } from "#contract/threads.ts";
+import { pathsForVisitor } from "../../../lib/paths.ts";
 import { unixNow } from "../../../lib/read-time.ts";
 import { parseModerationTarget } from "../moderation/actions.ts";
 import { requireThread } from "../require-thread.ts";
-import { parsePageQuery } from "./page-query.ts";
-import { type ReplyTarget, replyTargetKinds } from "./thread-context.ts";
+import { pageOfPostNumber } from "./page-of-post.ts";
+import { callOrders, parsePageQuery } from "./page-query.ts";
+import { type ReplyTarget, replyTargetKinds, type ThreadContextValue } from "./thread-context.ts";
 
 const positiveInteger = (query: URLSearchParams, name: string): number => {
 	const value = Number(query.get(name));
@@ -39,15 +43,27 @@ function plainExcerpt(html: string): string {
 	return text.length > excerptLength ? `${text.slice(0, excerptLength).replace(/\s\S*$/, "")}…` : text;
 }
 
-/** Loads all nested replies of one reply, for use without script. */
-async function openChildren(api: PageApi, lists: ReplyView[], query: URLSearchParams): Promise<void> {
+/** Loads nested replies of the reply of `?children=`: `count` of them, after `after`. */
+async function openChildren(api: PageApi, lists: ReplyView[], query: URLSearchParams): Promise<ThreadContextValue["children"]> {
 	const parent = lists.find(({ pid }) => pid === positiveInteger(query, "children"));
-	if (!parent) return;
+	if (!parent) return undefined;
 	const after = positiveInteger(query, "after");
-	const { lists: children, more } = await api.call(listChildReplies, { params: { pid: parent.pid }, query: { after } });
-	const deleted = parent.children_list.filter(({ status }) => status === 0);
-	parent.children_list = [...children, ...deleted].sort((a, b) => a.pid - b.pid);
+	const limit = Math.min(positiveInteger(query, "count") || childReplyPages.size, childReplyPages.max);
+	const { lists: children, more } = await api.call(listChildReplies, { params: { pid: parent.pid }, query: { after, limit } });
+	const [first = 0, last = 0] = [after, children.at(-1)?.pid];
+	const deleted = parent.children_list.filter(({ status, pid }) => status === 0 && pid > first && (!more || pid < last));
+	parent.children_list = [...children, ...deleted].sort((a, b) => b.istop - a.istop || a.pid - b.pid);
 	if (!more && after === 0) parent.children_count = children.length;
+	return { pid: parent.pid, count: children.length, after, more };
+}
+
+/** Leads to a post number, or to the last one when the thread has fewer. */
+async function findPostNumber(api: PageApi, tid: number, floor: number): Promise<Response> {
+	const page = Math.min(pageOfPostNumber(floor), constraints.maxReplyPage);
+	const { thread, lists } = await requireThread(api, tid, api.call(readThreadPage, { params: { tid }, query: { page } }));
+	if (floor > thread.maxposition) return findPostNumber(api, tid, thread.maxposition);
+	const pid = floor === 1 ? thread.pid : lists.find(({ position }) => position === floor)?.pid;
+	return redirect(pathsForVisitor(api).thread({ tid, fid: thread.fid, page, ...(pid && { pid }) }));
 }
 
 /** Members who chose the option of `?voters=`; undefined where the viewer may not see them. */
@@ -67,6 +83,8 @@ async function loadVoters(api: PageApi, tid: number, query: URLSearchParams) {
 export async function loadThreadPage(api: PageApi, url: URL, tid: number) {
 	const query = url.searchParams;
 	const pageQuery = parsePageQuery(query);
+	const floor = positiveInteger(query, "floor");
+	if (floor) throw await findPostNumber(api, tid, floor);
 	const undo = api.viewer.loggedIn ? positiveInteger(query, "undo") : 0;
 	const [read, nav] = await Promise.all([
 		requireThread(
@@ -76,7 +94,7 @@ export async function loadThreadPage(api: PageApi, url: URL, tid: number) {
 				params: { tid },
 				query: {
 					page: pageQuery.page,
-					order: pageQuery.order === "newest" ? "desc" : "asc",
+					order: callOrders[pageQuery.order],
 					...(pageQuery.authorOnly && { author: 1 }),
 					...(undo > 0 && { undo }),
 				},
@@ -85,7 +103,7 @@ export async function loadThreadPage(api: PageApi, url: URL, tid: number) {
 		api.call(forumNav, {}),
 	]);
 	const { thread } = read;
-	const [voters] = await Promise.all([loadVoters(api, tid, query), openChildren(api, read.lists, query)]);
+	const [voters, children] = await Promise.all([loadVoters(api, tid, query), openChildren(api, read.lists, query)]);
 	const excerpt = plainExcerpt(thread.html);
 	const { loggedIn } = api.viewer;
 	return {
@@ -97,6 +115,7 @@ export async function loadThreadPage(api: PageApi, url: URL, tid: number) {
 		totalPage: read.totalPage,
 		others: read.others,
 		voters,
+		children,
 		replyTarget: replyTargetOf(query),
 		undo,
 		boards: nav.lists.filter(({ open, fid }) => open && fid !== thread.fid),

@@ -1,9 +1,17 @@
 import { constraints } from "#contract/constraints.ts";
 
+/** Orders of replies, as the address names them. */
+export type ReplyOrder = "oldest" | "newest" | "likes";
+
+/** The same orders in calls. */
+export const callOrders = { oldest: "asc", newest: "desc", likes: "likes" } as const;
+
+const isOrder = (text: string | null): text is ReplyOrder => text !== null && Object.hasOwn(callOrders, text);
+
 /** Which replies of a thread are shown. */
 export interface PageQuery {
 	page: number;
-	order: "oldest" | "newest";
+	order: ReplyOrder;
 	/** Only replies by the thread's author. */
 	authorOnly: boolean;
 }
@@ -11,9 +19,10 @@ export interface PageQuery {
 /** Parses the query of a thread page. */
 export function parsePageQuery(query: URLSearchParams): PageQuery {
 	const page = Number(query.get("page"));
+	const order = query.get("order");
 	return {
 		page: Number.isInteger(page) && page >= 1 && page <= constraints.maxReplyPage ? page : 1,
-		order: query.get("order") === "newest" ? "newest" : "oldest",
+		order: isOrder(order) ? order : "oldest",
 		authorOnly: query.get("author") === "1",
 	};
 }

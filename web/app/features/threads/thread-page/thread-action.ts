@@ -10,7 +10,7 @@ import { parseModerationTarget } from "../moderation/actions.ts";
 import { moderate } from "../moderation/moderate.ts";
 import { storeReplyPhotos } from "../reply/reply-photos.server.ts";
 import { pageOfPostNumber } from "./page-of-post.ts";
-import { formatPageQuery, parsePageQuery } from "./page-query.ts";
+import { formatPageQuery, type PageQuery, parsePageQuery } from "./page-query.ts";
 
 /** Forms of a thread page without script: each redirects to the page that shows the result. */
 export async function threadAction(api: PageApi, request: Request, url: URL, tid: number) {
@@ -22,8 +22,8 @@ export async function threadAction(api: PageApi, request: Request, url: URL, tid
 	const message = text("message").replace(/\r\n?/g, "\n");
 	const aids: number[] = [];
 	const paths = pathsForVisitor(api);
-	const here = (more: string, hash = ""): Response => {
-		const query = formatPageQuery(parsePageQuery(url.searchParams));
+	const here = (more: string, hash = "", change: Partial<PageQuery> = {}): Response => {
+		const query = formatPageQuery({ ...parsePageQuery(url.searchParams), ...change });
 		return redirect(url.pathname + query + (more && (query ? "&" : "?") + more) + hash);
 	};
 	try {
@@ -53,7 +53,9 @@ export async function threadAction(api: PageApi, request: Request, url: URL, tid
 				return here("", "#poll");
 			case "moderate": {
 				const done = await moderate(api, form, tid);
-				return here(done ?? "", done ? `#pid${parseModerationTarget(text("target"))?.pid}` : "");
+				// A pinned reply stands on the first page.
+				const change = form.has("top") ? { page: 1 } : {};
+				return here(done ?? "", done ? `#pid${parseModerationTarget(text("target"))?.pid}` : "", change);
 			}
 			case "remove-thread":
 				await api.call(deleteThread, { body: { tid, reason: text("reason") } });

@@ -23,6 +23,8 @@ export interface ThreadContextValue {
 	/** Idempotency key of this page's next write. */
 	idempotencyKey: string;
 	replyTarget: ReplyTarget | undefined;
+	/** Nested replies that were opened: of which reply, how many are shown, after which one, and whether more follow. */
+	children?: { pid: number; count: number; after: number; more: boolean } | undefined;
 	/** Voters of an option of the poll. */
 	voters?: (CallResponse<typeof listVoters> & { option: number }) | undefined;
 	/** Error of the last posted form. */
@@ -38,9 +40,9 @@ export function useThread(): ThreadContextValue {
 	return thread;
 }
 
-/** The page with one more query parameter. */
-export const pathWith = ({ currentPath }: ThreadContextValue, name: string, pid: number, hash: string): string =>
-	`${currentPath}${currentPath.includes("?") ? "&" : "?"}${name}=${pid}#${hash}`;
+/** The page with one more query parameter, or several. */
+export const pathWith = ({ currentPath }: ThreadContextValue, name: string, pid: number, hash: string, more: Record<string, number> = {}): string =>
+	`${currentPath}${currentPath.includes("?") ? "&" : "?"}${[[name, pid], ...Object.entries(more)].map((pair) => pair.join("=")).join("&")}#${hash}`;
 
 /** Link that sets the reply target. */
 export const replyTargetLink = (thread: ThreadContextValue, kind: ReplyTargetKind, pid: number) => ({

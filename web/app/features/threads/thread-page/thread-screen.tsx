@@ -47,6 +47,7 @@ export function ThreadScreen({ data, refused: formError }: { data: ThreadPageDat
 		idempotencyKey: data.key,
 		replyTarget,
 		voters: data.voters,
+		children: data.children,
 		formError,
 	};
 	const asked = formError?.target ? parseModerationTarget(formError.target) : data.moderation;
@@ -62,7 +63,14 @@ export function ThreadScreen({ data, refused: formError }: { data: ThreadPageDat
 				<ModerationDialog name={asked.name} thread={thread} post={askedPost} boards={data.boards} error={formError?.msg} />
 			)}
 			{data.moderated && <ModerationToast thread={thread} done={data.moderated} uid={moderatedPost(data, data.moderated.pid)?.uid} />}
-			<section className="card replies-section" id="replies" aria-label={title} {...live}>
+			<section
+				className="card replies-section"
+				id="replies"
+				aria-label={title}
+				data-copied={t("thread.linkCopied")}
+				data-copy-failed={t("thread.copyFailed")}
+				{...live}
+			>
 				<header className="replies-header">
 					<h2>{title}</h2>
 					<Tabs
@@ -70,6 +78,7 @@ export function ThreadScreen({ data, refused: formError }: { data: ThreadPageDat
 						tabs={[
 							{ href: order({}), text: t("reply.oldest"), current: pageQuery.order === "oldest" && !pageQuery.authorOnly },
 							{ href: order({ order: "newest" }), text: t("reply.newest"), current: pageQuery.order === "newest" && !pageQuery.authorOnly },
+							{ href: order({ order: "likes" }), text: t("reply.mostLiked"), current: pageQuery.order === "likes" && !pageQuery.authorOnly },
 							{ href: order({ authorOnly: true }), text: t("thread.author"), current: pageQuery.authorOnly },
 						]}
 					/>
@@ -79,7 +88,7 @@ export function ThreadScreen({ data, refused: formError }: { data: ThreadPageDat
 				{undo > 0 && !findPost(lists, undo) && <DeletedReply post={{ pid: undo, position: 0, can: { restore: { ok: true } } }} />}
 				<div id="replies-end" />
 			</section>
-			{totalPage > 1 && <ThreadPages pathname={pathname} pageQuery={pageQuery} totalPage={totalPage} />}
+			{totalPage > 1 && <ThreadPages pathname={pathname} pageQuery={pageQuery} totalPage={totalPage} lastNumber={thread.maxposition} />}
 			<div
 				className="new-replies"
 				id="new-replies"
@@ -96,10 +105,18 @@ export function ThreadScreen({ data, refused: formError }: { data: ThreadPageDat
 	);
 }
 
-/** Pagination of the replies. */
-function ThreadPages({ pathname, pageQuery, totalPage }: { pathname: string; pageQuery: PageQuery; totalPage: number }) {
+interface ThreadPagesProps {
+	pathname: string;
+	pageQuery: PageQuery;
+	totalPage: number;
+	/** The last post number. */
+	lastNumber: number;
+}
+
+/** Pagination of the replies, with a form to go to a post number. */
+function ThreadPages({ pathname, pageQuery, totalPage, lastNumber }: ThreadPagesProps) {
 	const t = useTranslate();
-	const { page, order } = pageQuery;
+	const { page } = pageQuery;
 	const to = (number: number): string => `${pathname}${formatPageQuery({ ...pageQuery, page: number })}${number > 1 ? "#replies" : ""}`;
 	return (
 		<Pagination
@@ -113,11 +130,11 @@ function ThreadPages({ pathname, pageQuery, totalPage }: { pathname: string; pag
 			)}
 			jump={{
 				action: pathname,
-				field: "page",
-				label: t("pagination.jumpToPage"),
+				field: "floor",
+				label: t("reply.goToNumber"),
+				placeholder: "#",
 				submit: t("pagination.go"),
-				max: totalPage,
-				...(order === "newest" && { query: { order } }),
+				max: lastNumber,
 			}}
 		/>
 	);

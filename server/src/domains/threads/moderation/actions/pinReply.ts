@@ -1,31 +1,28 @@
 import { eq } from "drizzle-orm";
 import { threadTag } from "#contract/cacheTags.ts";
 import type { Ctx } from "../../../../platform/context.ts";
-import { Conflict, NotFound } from "../../../../platform/http/errors.ts";
+import type { Tx } from "../../../../platform/data/db.ts";
+import { Conflict } from "../../../../platform/http/errors.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { logModeration } from "../../../accounts/moderationLog/actions/logModeration.ts";
 import { mayPinReply } from "../../policy.ts";
+import { lockPost, type PostRow, type ThreadRow } from "../../queries.ts";
 import { lockReply } from "../../reply/queries.ts";
-import { threads } from "../../tables.ts";
+import { posts, threads } from "../../tables.ts";
 
 /**
- * Pins a reply to the top of its thread, or unpins it. Replies to replies are not pinned. Repeating it changes nothing; what a
- * moderator does in another member's thread is logged.
+ * Pins a reply to the top of its thread, a nested one to the top of its parent's in place of the one pinned there, or unpins it.
+ * Repeating it changes nothing; what a moderator does in another member's thread is logged.
  * @throws NotFound `reply-not-found`; Forbidden `not-allowed`; Conflict `sticky-full`
  */
 export async function pinReply(ctx: Ctx, { pid, on, reason }: { pid: number; on: boolean; reason?: string | undefined }): Promise<Record<never, never>> {
 	return ctx.transaction(async (tx) => {
 		const { thread, post } = await lockReply(tx, ctx.viewer, pid);
 		authorize(mayPinReply(ctx.viewer, thread));
-		if (post.position === null) throw new NotFound("reply-not-found");
-		const { pinnedReplies } = thread;
-		if (pinnedReplies.includes(pid) === on) return {};
-		if (on && pinnedReplies.length >= ctx.deps.config.stickyLimit) throw new Conflict("sticky-full");
-		await tx
-			.update(threads)
-			.set({ pinnedReplies: on ? [pid, ...pinnedReplies] : pinnedReplies.filter((one) => one !== pid) })
-			.where(eq(threads.tid, thread.tid));
+		const changed =
+			post.parentPid === null ? await pinInThread(tx, thread, { pid, on, limit: ctx.deps.config.stickyLimit }) : await pinUnderParent(tx, post, on);
+		if (!changed) return {};
 		if (ctx.viewer.uid !== thread.uid) {
 			const action = on ? "pin-reply" : "unpin-reply";
 			await logModeration(tx, ctx, { action, object: { kind: "reply", id: pid }, reason, before: { pinned: !on }, after: { pinned: on } });
@@ -33,4 +30,24 @@ export async function pinReply(ctx: Ctx, { pid, on, reason }: { pid: number; on:
 		await signal(tx, { invalidate: [threadTag(thread.tid)], notify: { room: `thread:${thread.tid}`, event: "replyEdited", data: { tid: thread.tid, pid } } });
 		return {};
 	});
+}
+
+async function pinInThread(tx: Tx, { tid, pinnedReplies }: ThreadRow, { pid, on, limit }: { pid: number; on: boolean; limit: number }): Promise<boolean> {
+	if (pinnedReplies.includes(pid) === on) return false;
+	if (on && pinnedReplies.length >= limit) throw new Conflict("sticky-full");
+	await tx
+		.update(threads)
+		.set({ pinnedReplies: on ? [pid, ...pinnedReplies] : pinnedReplies.filter((one) => one !== pid) })
+		.where(eq(threads.tid, tid));
+	return true;
+}
+
+async function pinUnderParent(tx: Tx, { pid, parentPid }: PostRow, on: boolean): Promise<boolean> {
+	const parent = await lockPost(tx, parentPid ?? 0);
+	if (!parent || (parent.pinnedChild === pid) === on) return false;
+	await tx
+		.update(posts)
+		.set({ pinnedChild: on ? pid : null })
+		.where(eq(posts.pid, parent.pid));
+	return true;
 }

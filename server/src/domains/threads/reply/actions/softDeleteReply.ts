@@ -19,7 +19,10 @@ export async function softDeleteReply(tx: Tx, thread: ThreadRow, post: PostRow, 
 	if (post.parentPid !== null)
 		await tx
 			.update(posts)
-			.set({ childCount: sql`${posts.childCount} + ${step}` })
+			.set({
+				childCount: sql`${posts.childCount} + ${step}`,
+				...(deletion && { pinnedChild: sql`nullif(${posts.pinnedChild}, ${post.pid})` }),
+			})
 			.where(eq(posts.pid, post.parentPid));
 	const replyCount = thread.replyCount + step;
 	const repliersChange = step > 0 || thread.lastRepliers.includes(post.uid);
