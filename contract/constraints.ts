@@ -19,6 +19,8 @@ export const constraints = {
 	picturesPerThread: 9,
 	/** Options, their length, slots of a new poll, days that it runs (L-021, G-15). */
 	poll: { minOptions: 2, maxOptions: 20, optionLength: 80, slots: 3, minDays: 1, maxDays: 90, defaultDays: 7 },
+	/** How far ahead a thread can be scheduled. */
+	schedule: { minMinutes: 5, maxDays: 30 },
 	/** Drafts of a member on the server. */
 	maxDrafts: 20,
 	picturesPerReply: 3,

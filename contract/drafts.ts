@@ -1,10 +1,19 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { EmptyResponse, Id, PictureView } from "./common.ts";
+import { legacyRead, memberWrite } from "./callPresets.ts";
+import { EmptyResponse, Id, NonNegativeInteger, PictureView } from "./common.ts";
 import { constraints } from "./constraints.ts";
-import { publishErrors } from "./errorCodes.ts";
+import { publishErrors, scheduleErrors } from "./errorCodes.ts";
 import { PollDraftView, pollErrors } from "./pollViews.ts";
 import { threadContentErrors, threadPayload } from "./threads.ts";
+
+/** When a draft is published. */
+const scheduleFields = {
+	/** Unix seconds; 0 for a draft that is not scheduled. */
+	push_time: Type.Integer(),
+	/** Why it was not published at its time; empty if it was not scheduled. */
+	push_error: Type.String(),
+};
 
 /** A draft in a list, with the beginning of its text. */
 export const DraftView = Type.Object({
@@ -18,6 +27,7 @@ export const DraftView = Type.Object({
 	picture_count: Type.Integer(),
 	/** 1 for a poll. */
 	special: Type.Integer(),
+	...scheduleFields,
 	/** When it was last saved. Unix seconds. */
 	dateline: Type.Integer(),
 });
@@ -49,6 +59,7 @@ export const DraftContentView = Type.Object({
 	attachments: Type.Array(PictureView),
 	/** Its poll, in a draft that has one. */
 	poll: Type.Optional(PollDraftView),
+	push_time: Type.Integer(),
 	/** The version that the next save is based on. */
 	version: Type.Integer(),
 	dateline: Type.Integer(),
@@ -81,7 +92,17 @@ export const saveDraft = call({
 	writes: true,
 	body: Type.Object({ ...threadPayload, subject: Type.Optional(threadPayload.subject), message: Type.Optional(threadPayload.message) }),
 	response: Type.Object({ tid: Id, version: Type.Integer() }),
-	errors: ["banned", "draft-empty", "too-many-drafts", "draft-not-found", "draft-posted", "stale-edit", "too-many-pictures", "picture-not-yours"],
+	errors: [
+		...publishErrors,
+		...scheduleErrors,
+		...threadContentErrors,
+		...pollErrors,
+		"draft-empty",
+		"too-many-drafts",
+		"draft-not-found",
+		"draft-posted",
+		"stale-edit",
+	],
 });
 
 export const deleteDraft = call({
@@ -109,5 +130,24 @@ export const publishDraft = call({
 	writes: true,
 	body: Type.Object({ tid: Id }),
 	response: Type.Object({ tid: Id, pid: Id, fid: Type.Integer() }),
-	errors: [...publishErrors, ...threadContentErrors, ...pollErrors, "draft-not-found", "draft-posted"],
+	errors: [...publishErrors, ...threadContentErrors, ...pollErrors, "draft-not-found", "draft-posted", "section-closed"],
+});
+
+export const scheduleDraft = call({
+	...memberWrite,
+	id: "content.thread.scheduleDraft",
+	path: "/v5/content/thread/scheduleDraft",
+	summary: "Schedules one of one's own drafts, or with `push_time` 0 keeps it as a draft",
+	body: Type.Object({ tid: Id, /** Unix seconds. */ push_time: NonNegativeInteger }),
+	response: EmptyResponse,
+	errors: [...publishErrors, ...scheduleErrors, ...threadContentErrors, ...pollErrors, "draft-not-found", "draft-posted", "push-time-too-soon"],
+});
+
+export const timedPostsOpen = call({
+	...legacyRead,
+	method: "GET",
+	id: "v5.isopenregularpost",
+	path: "/selfapi/v5/isopenregularpost",
+	summary: "Whether threads can be scheduled on this site: 0 or 1 (C-56)",
+	response: Type.Object({ is_open: Type.Integer() }),
 });

@@ -101,6 +101,11 @@ export const errorCodes = [
 	"draft-not-found",
 	"draft-posted",
 	"too-many-drafts",
+	"section-closed",
+	"timed-posts-off",
+	"push-time-invalid",
+	"push-time-too-soon",
+	"push-time-too-late",
 	"follow-self",
 	"block-self",
 	"too-many-blocks",
@@ -145,6 +150,9 @@ export const errorCodes = [
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
+
+/** Why a thread may not be scheduled. */
+export const scheduleErrors = ["timed-posts-off", "push-time-invalid", "push-time-too-late"] as const satisfies readonly ErrorCode[];
 
 /** Why a member may not publish: banned, or the e-mail gate (C-49). */
 export const publishErrors = ["banned", "email-unverified", "email-missing"] as const satisfies readonly ErrorCode[];

@@ -2,7 +2,7 @@ import Type from "typebox";
 import { call } from "./call.ts";
 import { publicRead } from "./callPresets.ts";
 import { Id } from "./common.ts";
-import { publishErrors } from "./errorCodes.ts";
+import { publishErrors, scheduleErrors } from "./errorCodes.ts";
 import { PollOptions, PollView, pollErrors, VoterList } from "./pollViews.ts";
 import { publishThread, threadContentErrors, threadPayload } from "./threads.ts";
 
@@ -22,7 +22,7 @@ export const postPoll = call({
 	query,
 	body: Type.Object({ ...newPoll, ...printed }),
 	response: publishThread.response,
-	errors: [...publishErrors, ...threadContentErrors, ...pollErrors],
+	errors: [...publishErrors, ...scheduleErrors, ...threadContentErrors, ...pollErrors, "section-closed", "too-many-drafts"],
 });
 
 export const editPoll = call({

@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { AuthorView, EmptyResponse, Id, idList, ModerationReason, NonNegativeInteger, Permission, PictureView } from "./common.ts";
 import { constraints } from "./constraints.ts";
-import { publishErrors } from "./errorCodes.ts";
+import { publishErrors, scheduleErrors } from "./errorCodes.ts";
 import { PollView, pollErrors, pollPayload } from "./pollViews.ts";
 import { ReplyView } from "./posts.ts";
 import { ReplyOrder } from "./replies.ts";
@@ -170,9 +170,10 @@ export const threadPayload = {
 	typeid: Text,
 	topid: Text,
 	thread_tag: Text,
-	/** Tags, mentioned members, and a later time to post at (unix seconds) are refused until they exist. */
+	/** Tags and mentioned members are refused until they exist. */
 	tagids: TextList,
 	at_list_current: TextList,
+	/** When it is published, in unix seconds; by default, and up to five minutes ahead, now (S-023). A draft that is saved without it keeps its time. */
 	push_time: Text,
 };
 
@@ -191,9 +192,20 @@ export const publishThread = call({
 		/** The saved draft that it comes from: it is deleted, and the thread gets its id. */
 		draft: Type.Optional(NonNegativeInteger),
 	}),
-	response: Type.Object({ tid: Id, pid: Id, fid: Type.Integer() }),
+	response: Type.Object({
+		tid: Id,
+		/** 0 for a scheduled thread, which is a draft until then. */
+		pid: NonNegativeInteger,
+		fid: Type.Integer(),
+		/** Of a scheduled thread. */
+		push_time: Type.Optional(Type.Integer()),
+	}),
 	errors: [
 		...publishErrors,
+		...scheduleErrors,
+		"section-closed",
+		"too-many-drafts",
+		"draft-not-found",
 		...threadContentErrors,
 		...pollErrors,
 		"stale-edit",

@@ -62,8 +62,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 		/** Recipient of the feedback digest; by default the administrators' verified addresses. */
 		feedbackEmail: set.FEEDBACK_MAIL,
 		tagScript: set.TAG_SCRIPT_URL && new URL(set.TAG_SCRIPT_URL).href,
-		/** C-47, C-67. */
-		features: { wallet: set.FEATURES_WALLET, football: set.FEATURES_FOOTBALL, np: set.FEATURES_NP },
+		/** C-47, C-56, C-67. */
+		features: { wallet: set.FEATURES_WALLET, football: set.FEATURES_FOOTBALL, np: set.FEATURES_NP, timedPosts: set.FEATURES_TIMED_POSTS },
 		/** A folder whose files replace those of `web/texts`. */
 		textsDir: set.TEXTS_DIR && resolve(set.TEXTS_DIR),
 		s3: set.S3_ENDPOINT

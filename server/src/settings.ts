@@ -93,6 +93,7 @@ export const settings = {
 	FEATURES_WALLET: yesNo({ default: true }),
 	FEATURES_FOOTBALL: yesNo({ default: false }),
 	FEATURES_NP: yesNo({ default: true }),
+	FEATURES_TIMED_POSTS: yesNo({ default: true }),
 	COUNTRY_HEADER: header(optional),
 	CITY_HEADER: header(optional),
 	GEO_DATABASE: geoDatabase(optional),

@@ -59,7 +59,7 @@ export const screens = [
 	screen("ucenter/account/posts", "profiles/posts", { ...profile, cache: minute, query: ["cursor", "uid", "deleted"] }),
 	screen("ucenter/account/photos", "profiles/photos", { ...profile, cache: minute, query: ["cursor", "uid"] }),
 	screen("ucenter/account/posts/replies", "profiles/replies", ownProfile),
-	screen("ucenter/account/posts/drafts", "profiles/drafts", { ...ownProfile, kind: "app", messages: [...ownProfile.messages, "forms"] }),
+	screen("ucenter/account/posts/drafts", "profiles/drafts", { ...ownProfile, kind: "app", messages: [...ownProfile.messages, "forms", "publishing"] }),
 	screen("ucenter/account/favorites", "profiles/bookmarks", ownProfile),
 	screen("ucenter/account/favorites/video", "profiles/bookmarked-videos", ownProfile),
 	screen("ucenter/account/praise", "profiles/likes", ownProfile),

@@ -151,6 +151,8 @@ export const samples: Record<string, Sample> = {
 	"thread.postdraft": draft((tid) => ({ body: { tid, subject: "A morning", message } })),
 	"thread.deldraft": draft((tid) => ({ body: { tid } })),
 	"content.thread.postDraft": draft((tid) => ({ body: { tid } })),
+	"content.thread.scheduleDraft": draft((tid) => ({ body: { tid, push_time: Math.floor(Date.now() / 1000) + 3_600 } })),
+	"v5.isopenregularpost": plain(),
 	"content.thread.get": thread((tid) => ({ params: { tid } })),
 	"content.thread.page": thread((tid) => ({ params: { tid } })),
 	"thread.view": thread((tid) => ({ body: { tid } })),

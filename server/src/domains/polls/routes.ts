@@ -15,12 +15,12 @@ const pageSize = 20;
 
 export const routes: Route[] = [
 	handle(calls.postPoll, async (ctx, { query, body }) => {
-		refuseUnbuilt(ctx.clock.now(), body);
+		refuseUnbuilt(body);
 		const polloption = query.polloption ?? body.polloption ?? [];
 		return { ...(await publishThread(ctx, { ...body, polloption })), fid: redirectBoard };
 	}),
 	handle(calls.editPoll, async (ctx, { query, body }) => {
-		refuseUnbuilt(ctx.clock.now(), body);
+		refuseUnbuilt(body);
 		const polloption = query.polloption ?? body.polloption ?? [];
 		return { ...(await editThread(ctx, { ...body, polloption })), fid: redirectBoard };
 	}),

@@ -37,20 +37,15 @@ export function parsePictureIds(list: string | undefined, max: number): number[]
 	return aids;
 }
 
-/** Clocks of phones differ by this much; a post without a later time is sent with the current one. */
-const clockToleranceMs = 5 * 60_000;
-
 /** Printed fields of a post of which nothing is built yet. */
 interface UnbuiltFields {
 	tagids?: string | undefined;
 	at_list_current?: string | undefined;
-	push_time?: string | undefined;
 }
 
-/** @throws Invalid `field.unsupported` where the sender asks for tags, mentions or a later time, so that none is lost unnoticed. */
-export function refuseUnbuilt(now: Date, { tagids, at_list_current, push_time }: UnbuiltFields): void {
-	const isTimed = push_time !== undefined && !(Number(push_time) * 1000 <= now.getTime() + clockToleranceMs);
-	const asked = Object.entries({ tagids: Boolean(tagids), at_list_current: Boolean(at_list_current), push_time: isTimed });
+/** @throws Invalid `field.unsupported` where the sender asks for tags or mentions, so that none is lost unnoticed. */
+export function refuseUnbuilt({ tagids, at_list_current }: UnbuiltFields): void {
+	const asked = Object.entries({ tagids: Boolean(tagids), at_list_current: Boolean(at_list_current) });
 	const fields = Object.fromEntries(asked.flatMap(([name, isAsked]) => (isAsked ? [[name, "field.unsupported" as const]] : [])));
 	if (Object.keys(fields).length > 0) throw new Invalid(fields);
 }

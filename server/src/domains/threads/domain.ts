@@ -1,6 +1,7 @@
 import { defineDomain } from "../domain.ts";
 import { routes as boardRoutes } from "./board/routes.ts";
 import { counters } from "./counters.ts";
+import { publishDueDrafts } from "./draft/actions/publishDueDrafts.ts";
 import { routes as draftRoutes } from "./draft/routes.ts";
 import { exportData } from "./exportData.ts";
 import { deleteOldShares } from "./like/actions/shareThread.ts";
@@ -25,6 +26,7 @@ export const threads = defineDomain({
 	}),
 	schedules: [
 		{ name: "threads.release-deleted-pictures", cron: "53 * * * *", run: releaseDeletedPictures },
+		{ name: "threads.publish-due-drafts", cron: "* * * * *", run: publishDueDrafts },
 		{ name: "threads.delete-old-shares", cron: "7 0 * * *", run: deleteOldShares },
 	],
 	counters,

@@ -134,11 +134,20 @@ export const threadDrafts = pgTable(
 		/** The kind of thread, and what its `ThreadPort` keeps, as typed. */
 		special: smallint().notNull().default(0),
 		extra: jsonb(),
+		/** When it is published; null for never. */
+		publishAt: timestamptz(),
+		/** Error code, if it could not be published at that time. */
+		publishError: text(),
+		/** Language of the author's page. */
+		lang: text().notNull().default("en"),
 		/** Incremented by each save, to detect conflicts. */
 		version: integer().notNull().default(1),
 		savedAt: timestamptz().notNull().defaultNow(),
 	},
-	(t) => [index("thread_drafts_own").on(t.uid, t.savedAt.desc(), t.tid.desc())],
+	(t) => [
+		index("thread_drafts_own").on(t.uid, t.savedAt.desc(), t.tid.desc()),
+		index("thread_drafts_due").on(t.publishAt, t.tid).where(sql`publish_at is not null`),
+	],
 );
 
 /** First posts and replies. `position` is the post number (the first post has 1), null for a reply to a reply. */

@@ -12,6 +12,7 @@ interface Catalogs {
 	moderation: typeof import("#contract/messages/en/moderation.json");
 	onboarding: typeof import("#contract/messages/en/onboarding.json");
 	poll: typeof import("#contract/messages/en/poll.json");
+	publishing: typeof import("#contract/messages/en/publishing.json");
 	profile: typeof import("#contract/messages/en/profile.json");
 	reports: typeof import("#contract/messages/en/reports.json");
 	security: typeof import("#contract/messages/en/security.json");

@@ -1,5 +1,6 @@
 import { constraints } from "#contract/constraints.ts";
-import { deleteDraft, myDrafts } from "#contract/drafts.ts";
+import { deleteDraft, myDrafts, publishDraft, scheduleDraft } from "#contract/drafts.ts";
+import type { PageApi } from "#contract/pageApi.ts";
 import { AccountDrafts } from "../../features/profiles/drafts/account-drafts.tsx";
 import { DeviceDrafts } from "../../features/profiles/drafts/device-drafts.tsx";
 import { profileMeta } from "../../features/profiles/profile-meta.ts";
@@ -7,19 +8,33 @@ import { formActions } from "../../lib/form/form-actions.server.ts";
 import { useView } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { requireData } from "../../lib/require-data.ts";
+import { unixSecondsOf, zoneOfSection } from "../../lib/time-zone.server.ts";
 import type { Route } from "./+types/drafts";
+
+const listDrafts = async (api: PageApi) => (await api.call(myDrafts, { query: { limit: constraints.maxDrafts } })).lists;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const { lists } = await requireData(api.call(myDrafts, { query: { limit: constraints.maxDrafts } }));
-	return { drafts: lists };
+	return { drafts: await requireData(listDrafts(api)), zone: zoneOfSection(api.section) };
 }
 
 export const action = formActions({
-	"delete-draft": async ({ call, show, number, paths }) => {
-		const tid = number("id");
-		await call(deleteDraft, { tid });
-		return show({ tid }, paths.memberDrafts);
+	"delete-draft": async ({ api, call, show, number, paths }) => {
+		await call(deleteDraft, { tid: number("id") });
+		return show(await listDrafts(api), paths.memberDrafts);
+	},
+	"schedule-draft": async ({ api, call, show, text, number, paths }) => {
+		// What is no time is too soon.
+		await call(scheduleDraft, { tid: number("id"), push_time: unixSecondsOf(text("push_time"), text("zone")) || 1 });
+		return show(await listDrafts(api), paths.memberDrafts);
+	},
+	"unschedule-draft": async ({ api, call, show, number, paths }) => {
+		await call(scheduleDraft, { tid: number("id"), push_time: 0 });
+		return show(await listDrafts(api), paths.memberDrafts);
+	},
+	"publish-draft": async ({ call, show, number, paths }) => {
+		const { tid } = await call(publishDraft, { tid: number("id") });
+		return show({ tid }, paths.thread({ tid }));
 	},
 });
 
@@ -30,7 +45,7 @@ export default function MemberDrafts({ loaderData }: Route.ComponentProps) {
 	const [drafts, takeDrafts] = useView(loaderData.drafts);
 	return (
 		<>
-			<AccountDrafts drafts={drafts} onDeleted={({ tid: deleted }) => takeDrafts(drafts.filter(({ tid }) => tid !== deleted))} />
+			<AccountDrafts drafts={drafts} zone={loaderData.zone} onChange={takeDrafts} />
 			<DeviceDrafts noOtherDrafts={drafts.length === 0} />
 		</>
 	);

@@ -1,8 +1,11 @@
 import { and, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { ErrorCode } from "#contract/errorCodes.ts";
+import type { Lang } from "#contract/sections.ts";
+import type { Config } from "../../../config.ts";
 import type { Ctx, Deps } from "../../../platform/context.ts";
 import { type Db, prepared, type Tx } from "../../../platform/data/db.ts";
 import { Forbidden } from "../../../platform/http/errors.ts";
+import { createContext } from "../../../platform/http/requestContext.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
 import { hashToken, newToken } from "../../../platform/security/tokens.ts";
 import { createViewer, guest, type Viewer } from "../../../platform/security/viewer.ts";
@@ -15,17 +18,21 @@ import { readUploadToken } from "./uploadTokens.ts";
 /** Limits the writes of `seenAt`. */
 const seenIntervalMs = 10 * 60_000;
 
-const sessionByToken = prepared((db) => {
+/** What is loaded about a viewer. */
+function viewerColumns() {
 	const { uid, username, name, avatar, countryFid, email, emailVerifiedAt, phoneVerifiedAt } = accounts;
 	const account = { uid, username, name, avatar, groupId: effectiveGroup, roles: rolesOfAccount, countryFid, email, emailVerifiedAt, phoneVerifiedAt };
-	const blocked = blockedByAccount;
-	return db
-		.select({ ...account, blocked, sessionId: sessions.id, seenAt: sessions.seenAt })
+	return { ...account, blocked: blockedByAccount };
+}
+
+const sessionByToken = prepared((db) =>
+	db
+		.select({ ...viewerColumns(), sessionId: sessions.id, seenAt: sessions.seenAt })
 		.from(sessions)
-		.innerJoin(accounts, eq(uid, sessions.uid))
+		.innerJoin(accounts, eq(accounts.uid, sessions.uid))
 		.where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), gt(sessions.expiresAt, sql.placeholder("now")), isNull(accounts.deletedAt)))
-		.prepare("session_by_token");
-});
+		.prepare("session_by_token"),
+);
 
 /** A guest when the token is unknown or expired. @param forUpload accepts an upload token of the session too */
 export async function findViewer(deps: Deps, token: string, forUpload = false): Promise<Viewer> {
@@ -34,17 +41,32 @@ export async function findViewer(deps: Deps, token: string, forUpload = false): 
 	const tokenHash = forUpload && token.includes(".") ? await readUploadToken(deps, token) : hashToken(token);
 	const [row] = await sessionByToken(db).execute({ tokenHash: tokenHash ?? "", now });
 	if (!row) return guest;
-	const { seenAt, email, emailVerifiedAt, phoneVerifiedAt, ...facts } = row;
+	const { seenAt, ...session } = row;
 	if (now.getTime() - seenAt.getTime() > seenIntervalMs) await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, row.sessionId));
-	return createViewer({
+	return viewerOf(config, session);
+}
+
+type ViewerRow = Omit<Awaited<ReturnType<ReturnType<typeof sessionByToken>["execute"]>>[number], "seenAt">;
+
+const viewerOf = (config: Config, { email, emailVerifiedAt, phoneVerifiedAt, ...facts }: ViewerRow): Viewer =>
+	createViewer({
 		...facts,
 		loggedIn: true,
-		grouptitle: groupOf(row.groupId).grouptitle,
+		grouptitle: groupOf(facts.groupId).grouptitle,
 		hasEmail: email !== null,
 		emailVerified: emailVerifiedAt !== null,
 		passesEmailGate: !config.emailGate || emailVerifiedAt !== null || phoneVerifiedAt !== null,
-		banned: row.groupId === bannedGroup,
+		banned: facts.groupId === bannedGroup,
 	});
+
+/** The context of what a job does for a member, without a request; that of a guest when the account was deleted. */
+export async function memberContext(deps: Deps, uid: number, lang: Lang): Promise<Ctx> {
+	const [row] = await deps.db
+		.select(viewerColumns())
+		.from(accounts)
+		.where(and(eq(accounts.uid, uid), isNull(accounts.deletedAt)));
+	const viewer = row ? viewerOf(deps.config, { ...row, sessionId: 0 }) : guest;
+	return createContext(deps, viewer, { id: "job", method: "POST", headers: { lang }, address: "127.0.0.1" });
 }
 
 /** A signal holds at most 8,000 bytes. */

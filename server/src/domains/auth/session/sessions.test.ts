@@ -194,7 +194,7 @@ test.each([
 	["?scene=activity_thread", 0],
 	["?scene=long_video", 0],
 	["?scene=createTopic", 0],
-	["?scene=timed_post", 0],
+	["?scene=timed_post", 1],
 ])("permissions in the scene %j are those of what can be posted", async (query, scene) => {
 	const ask = async (caller: typeof site.guest) => (await caller.get(`/v5/user/auth${query}`)).body.data.auth;
 	const none = { allowpostpoll: 0, createTopic: 0, scene: 0 };

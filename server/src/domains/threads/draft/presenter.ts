@@ -1,7 +1,10 @@
 import type { CallResponse } from "#contract/call.ts";
 import type { DraftView, readDraft } from "#contract/drafts.ts";
+import type { ErrorCode } from "#contract/errorCodes.ts";
+import type { Lang } from "#contract/sections.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/data/db.ts";
+import { translateError } from "../../../platform/i18n.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { threadPort } from "../port.ts";
 import type { DraftRow } from "./queries.ts";
@@ -9,19 +12,22 @@ import type { DraftRow } from "./queries.ts";
 /** Characters of a draft's text shown in a list. */
 const excerptLength = 200;
 
+const pushTime = (publishAt: Date | null): number => (publishAt ? unixSeconds(publishAt) : 0);
+
 /** Drafts for the list. */
-export const presentDrafts = (rows: DraftRow[]): DraftView[] =>
-	rows.map(({ tid, fid, countryFid, subject, message, aids, special, savedAt }) => ({
+export const presentDrafts = (lang: Lang, rows: DraftRow[]): DraftView[] =>
+	rows.map(({ tid, fid, countryFid, subject, message, aids, special, publishAt, publishError, savedAt }) => ({
 		...{ tid, fid, country_fid: countryFid, subject, special, picture_count: aids.length, dateline: unixSeconds(savedAt) },
+		...{ push_time: pushTime(publishAt), push_error: publishError ? translateError(lang, publishError as ErrorCode) : "" },
 		message: [...message.slice(0, excerptLength * 2)].slice(0, excerptLength).join(""),
 	}));
 
 /** A complete draft, for editing. */
 export async function presentDraft(
 	db: Db,
-	{ tid, fid, countryFid, subject, message, aids, special, extra, version, savedAt }: DraftRow,
+	{ tid, fid, countryFid, subject, message, aids, special, extra, version, publishAt, savedAt }: DraftRow,
 ): Promise<CallResponse<typeof readDraft>> {
 	const [pictureOf, more] = await Promise.all([listPictures(db, aids), threadPort(special)?.presentDraft(db, extra as object)]);
 	const attachments = aids.flatMap((aid) => pictureOf(aid) ?? []);
-	return { tid, fid, country_fid: countryFid, subject, message, attachments, version, dateline: unixSeconds(savedAt), ...more };
+	return { tid, fid, country_fid: countryFid, subject, message, attachments, version, push_time: pushTime(publishAt), dateline: unixSeconds(savedAt), ...more };
 }

@@ -6,6 +6,7 @@ import { NotFound } from "../../../platform/http/errors.ts";
 import { deleteDraft } from "./actions/deleteDraft.ts";
 import { publishDraft } from "./actions/publishDraft.ts";
 import { saveDraft } from "./actions/saveDraft.ts";
+import { scheduleDraft } from "./actions/scheduleDraft.ts";
 import { presentDraft, presentDrafts } from "./presenter.ts";
 import { countDrafts, findDraft, listDrafts } from "./queries.ts";
 
@@ -13,7 +14,7 @@ export const routes: Route[] = [
 	handle(calls.myDrafts, async (ctx, { query: { page = 1, limit = constraints.summaryPageSize } }) => {
 		const { uid } = ctx.viewer;
 		const [rows, count] = await Promise.all([listDrafts(ctx.db, uid, { offset: (page - 1) * limit, limit }), countDrafts(ctx.db, uid)]);
-		return { lists: presentDrafts(rows), page, count, totalPage: Math.ceil(count / limit) };
+		return { lists: presentDrafts(ctx.lang, rows), page, count, totalPage: Math.ceil(count / limit) };
 	}),
 	handle(calls.readDraft, async (ctx, { params: { tid } }) => {
 		const draft = await findDraft(ctx.db, ctx.viewer.uid, tid);
@@ -23,4 +24,6 @@ export const routes: Route[] = [
 	handle(calls.saveDraft, (ctx, { body }) => saveDraft(ctx, body)),
 	handle(calls.deleteDraft, (ctx, { body: { tid } }) => deleteDraft(ctx, tid)),
 	handle(calls.publishDraft, async (ctx, { body: { tid } }) => ({ ...(await publishDraft(ctx, tid)), fid: redirectBoard })),
+	handle(calls.scheduleDraft, (ctx, { body }) => scheduleDraft(ctx, body)),
+	handle(calls.timedPostsOpen, async (ctx) => ({ is_open: Number(ctx.deps.config.features.timedPosts) })),
 ];

@@ -38,7 +38,7 @@ export const routes = [
 		),
 	),
 	handle(calls.postReply, async (ctx, { body }) => {
-		refuseUnbuilt(ctx.clock.now(), body);
+		refuseUnbuilt(body);
 		return postReply(ctx, parseReplyData(body.data));
 	}),
 	handle(calls.postReplyLegacy, async (ctx, { body }) => postReply(ctx, body)),

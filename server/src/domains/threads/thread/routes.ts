@@ -44,9 +44,8 @@ export const routes: Route[] = [
 		return { thread: view, postlist, page, limit, count: thread.maxPosition, totalPage: Math.ceil(thread.maxPosition / limit) };
 	}),
 	handle(calls.publishThread, async (ctx, { body }) => {
-		refuseUnbuilt(ctx.clock.now(), body);
-		const { tid, pid } = body.tid ? await editThread(ctx, { ...body, tid: body.tid }) : await publishThread(ctx, body);
-		return { tid, pid, fid: redirectBoard };
+		refuseUnbuilt(body);
+		return { ...(body.tid ? await editThread(ctx, { ...body, tid: body.tid }) : await publishThread(ctx, body)), fid: redirectBoard };
 	}),
 	handle(calls.deleteThread, async (ctx, { body }) => deleteThread(ctx, body)),
 	handle(calls.userThreads, async (ctx, { query: { see_uid: uid = ctx.viewer.uid, page = 1, limit = constraints.threadPageSize, cursor, photos } }) => {

@@ -12,12 +12,16 @@ interface DraftLineProps {
 	message: string;
 	/** Unix seconds. */
 	savedAt: number;
+	/** Above the buttons: when it is published. */
+	status?: ReactNode;
+	/** More buttons. */
+	actions?: ReactNode;
 	/** The delete button, shown after a confirmation. */
 	children: ReactNode;
 }
 
 /** A draft in a list, to continue or to delete. */
-export function DraftItem({ href, title, message, savedAt, children }: DraftLineProps) {
+export function DraftItem({ href, title, message, savedAt, status, actions, children }: DraftLineProps) {
 	const t = useTranslate();
 	const { text: when, dateTime } = useTimestamp()(savedAt);
 	const { key } = useLocation();
@@ -30,10 +34,12 @@ export function DraftItem({ href, title, message, savedAt, children }: DraftLine
 			<time dateTime={dateTime} suppressHydrationWarning>
 				{t("profile.draftSaved", { when })}
 			</time>
+			{status}
 			<div className="item-actions">
 				<Button kind="soft" size="sm" icon="edit" href={href}>
 					{t("profile.draftContinue")}
 				</Button>
+				{actions}
 				<details key={key} className="confirm-disclosure">
 					<summary className="btn btn-ghost btn-sm">{t("profile.draftDelete")}</summary>
 					<div className="confirm-panel">

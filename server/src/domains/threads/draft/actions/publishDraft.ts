@@ -1,10 +1,11 @@
 import type { Ctx } from "../../../../platform/context.ts";
+import type { Tx } from "../../../../platform/data/db.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { mayPublish } from "../../../accounts/policy.ts";
-import { checkThread } from "../../content.ts";
-import { checkExtra, threadPort } from "../../port.ts";
+import { checkThread, type ThreadContent } from "../../content.ts";
+import { checkExtra, type ThreadExtra, threadPort } from "../../port.ts";
 import { insertThread } from "../../thread/actions/publishThread.ts";
-import { deleteDraftRow, draftMissingError, lockDraft } from "../queries.ts";
+import { type DraftRow, deleteDraftRow, draftMissingError, lockDraft } from "../queries.ts";
 
 /**
  * Publishes a saved draft of the viewer, once: two devices at the same moment create one thread.
@@ -16,9 +17,18 @@ export async function publishDraft(ctx: Ctx, tid: number): Promise<{ tid: number
 	return ctx.transaction(async (tx) => {
 		const draft = await lockDraft(tx, uid, tid);
 		if (!draft) throw await draftMissingError(tx, uid, tid);
-		const checked = checkThread({ subject: draft.subject, message: draft.message, aids: draft.aids.join(",") });
-		const extra = checkExtra(threadPort(draft.special)?.payloadOf(draft.extra as object) ?? {});
-		await deleteDraftRow(tx, draft);
-		return insertThread(tx, ctx, { ...checked, extra }, { fid: draft.fid, country_fid: draft.countryFid, tid: draft.tid });
+		return publishDraftRow(tx, ctx, draft);
 	});
+}
+
+/** Publishes a locked draft of the viewer, who may publish. @throws Forbidden `address-banned`; Invalid by field. */
+export async function publishDraftRow(tx: Tx, ctx: Ctx, draft: DraftRow): Promise<{ tid: number; pid: number }> {
+	const checked = checkDraft(draft);
+	await deleteDraftRow(tx, draft);
+	return insertThread(tx, ctx, checked, { fid: draft.fid, country_fid: draft.countryFid, tid: draft.tid });
+}
+
+/** What a draft would publish. @throws Invalid by field. */
+export function checkDraft({ subject, message, aids, special, extra }: DraftRow): ThreadContent & { extra: ThreadExtra | undefined } {
+	return { ...checkThread({ subject, message, aids: aids.join(",") }), extra: checkExtra(threadPort(special)?.payloadOf(extra as object) ?? {}) };
 }

@@ -12,28 +12,34 @@ import { maySaveDraft } from "../../policy.ts";
 import { readExtra } from "../../port.ts";
 import { reserveThreadIds } from "../../queries.ts";
 import { threadDrafts } from "../../tables.ts";
+import { checkScheduled } from "../checkScheduled.ts";
+import { parsePushTime } from "../pushTime.ts";
 import { countDrafts, draftMissingError, draftPictureUse, lockDraft, lockDraftsOfMember } from "../queries.ts";
 
 /**
  * Saves a draft as typed, or overwrites the draft `tid`: fields left out become empty. Its pictures are marked as used, so
- * that they are not deleted after a day.
+ * that they are not deleted after a day. A scheduled one must be complete; `push_time` left out leaves its time as it is.
  * @returns its id, which the thread will have, and its version.
- * @throws Invalid `draft-empty`; Forbidden `too-many-drafts`, `banned`; NotFound `draft-not-found`; Conflict `draft-posted`,
+ * @throws Invalid `draft-empty`, and by field when it is scheduled; Forbidden by `maySchedule`; Forbidden `too-many-drafts`, `banned`; NotFound `draft-not-found`; Conflict `draft-posted`,
  * `stale-edit` when it was saved elsewhere meanwhile.
  */
 export async function saveDraft(ctx: Ctx, input: CallRequest<typeof call>["body"]): Promise<{ tid: number; version: number }> {
 	const { uid } = ctx.viewer;
 	authorize(maySaveDraft(ctx.viewer));
-	refuseUnbuilt(ctx.clock.now(), input);
+	refuseUnbuilt(input);
 	const { subject = "", message = "" } = input;
 	const aids = parsePictureIds(input.aids, constraints.picturesPerThread);
 	const extra = readExtra(input);
+	const asked = input.push_time === undefined ? undefined : (parsePushTime(ctx.clock.now(), input.push_time) ?? null);
+	if (asked) await checkScheduled(ctx, { ...input, subject, message });
 	if (!hasVisibleText(subject) && !hasVisibleText(message) && aids.length === 0 && (extra?.isEmpty ?? true)) throw new Invalid({ message: "draft-empty" });
 
 	return ctx.transaction(async (tx) => {
 		const earlier = input.tid ? await lockDraft(tx, uid, input.tid) : undefined;
 		if (input.tid && !earlier) throw await draftMissingError(tx, uid, input.tid);
 		if (earlier && input.version !== undefined && input.version !== earlier.version) throw new Conflict("stale-edit");
+		const publishAt = asked === undefined ? (earlier?.publishAt ?? null) : asked;
+		if (publishAt && !asked) await checkScheduled(ctx, { ...input, subject, message });
 		if (!earlier) {
 			await lockDraftsOfMember(tx, uid);
 			if ((await countDrafts(tx, uid)) >= constraints.maxDrafts) throw new Forbidden("too-many-drafts", { max: constraints.maxDrafts });
@@ -42,7 +48,7 @@ export async function saveDraft(ctx: Ctx, input: CallRequest<typeof call>["body"
 		const version = (earlier?.version ?? 0) + 1;
 		const values = {
 			...{ subject, message, aids, version, savedAt: ctx.clock.now() },
-			...{ special: extra?.special ?? 0, extra: extra?.extra ?? null },
+			...{ special: extra?.special ?? 0, extra: extra?.extra ?? null, publishAt, publishError: null, lang: ctx.lang },
 			fid: findBoard(input.fid ?? 0)?.fid ?? 0,
 			countryFid: findSectionByFid(input.country_fid ?? 0)?.fid ?? 0,
 		};

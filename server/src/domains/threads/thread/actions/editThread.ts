@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm";
 import { feedTag, threadTag, titleTag } from "#contract/cacheTags.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { first } from "../../../../platform/data/db.ts";
-import { Conflict, NotFound } from "../../../../platform/http/errors.ts";
+import { Conflict, Invalid, NotFound } from "../../../../platform/http/errors.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { checkThread } from "../../content.ts";
+import { parsePushTime } from "../../draft/pushTime.ts";
 import { mayEdit } from "../../policy.ts";
 import { checkExtra, type ThreadPayload } from "../../port.ts";
 import { lockThread, postPictureUse, requireReadable } from "../../queries.ts";
@@ -27,6 +28,7 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 	const { viewer } = ctx;
 	const { subject, message, html, excerpt, aids } = checkThread(input);
 	const extra = checkExtra(input);
+	if (parsePushTime(ctx.clock.now(), input.push_time)) throw new Invalid({ push_time: "field.unsupported" });
 
 	return ctx.transaction(async (tx) => {
 		const thread = requireReadable(viewer, await lockThread(tx, input.tid));

@@ -1,8 +1,8 @@
 import { sectionFeedTag } from "#contract/cacheTags.ts";
-import { findSectionByFid, globalSection } from "#contract/sections.ts";
+import { findSectionByFid, globalSection, isSectionOpen } from "#contract/sections.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
-import { Conflict } from "../../../../platform/http/errors.ts";
+import { Conflict, Invalid } from "../../../../platform/http/errors.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
@@ -11,6 +11,8 @@ import { assertAddressAllowed } from "../../../auth/addressBan/queries.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { boardForPost } from "../../board/boards.ts";
 import { checkThread, type ThreadContent } from "../../content.ts";
+import { scheduleThread } from "../../draft/actions/scheduleThread.ts";
+import { parsePushTime } from "../../draft/pushTime.ts";
 import { deleteDraftRow, isDraftPublished, lockDraft } from "../../draft/queries.ts";
 import { checkExtra, type ThreadExtra, type ThreadPayload } from "../../port.ts";
 import { postPictureUse, reserveThreadIds } from "../../queries.ts";
@@ -26,10 +28,12 @@ export interface NewThread extends ThreadPayload {
 
 /**
  * Publishes a thread. Without an open board it is chosen by the number of pictures; without a known section it is the
- * author's. Its draft is deleted; a draft that is already gone is ignored.
- * @throws Forbidden by `mayPublish`; Invalid by field; Conflict `draft-posted` when the draft was already published.
+ * author's. Its draft is deleted; a draft that is already gone is ignored. With a later `push_time` it becomes a scheduled draft.
+ * @throws Forbidden by `mayPublish`; Invalid by field, `section-closed`; Conflict `draft-posted` when the draft was already published.
  */
-export async function publishThread(ctx: Ctx, input: NewThread): Promise<{ tid: number; pid: number }> {
+export async function publishThread(ctx: Ctx, input: NewThread): Promise<{ tid: number; pid: number; push_time?: number }> {
+	const publishAt = parsePushTime(ctx.clock.now(), input.push_time);
+	if (publishAt) return scheduleThread(ctx, input, publishAt);
 	authorize(mayPublish(ctx.viewer));
 	const [checked, extra] = [checkThread(input), checkExtra(input)];
 	return ctx.transaction(async (tx) =>
@@ -55,7 +59,9 @@ export async function insertThread(
 	await assertAddressAllowed(tx, ctx);
 	const { uid } = ctx.viewer;
 	const fid = boardForPost(target.fid, aids.length);
-	const countryFid = findSectionByFid(target.country_fid ?? 0)?.fid ?? ctx.viewer.countryFid;
+	const section = findSectionByFid(target.country_fid ?? 0);
+	if (section && !isSectionOpen(section, ctx.deps.config.features)) throw new Invalid({ country_fid: "section-closed" });
+	const countryFid = section?.fid ?? ctx.viewer.countryFid;
 	const now = ctx.clock.now();
 	const { tid, pid } = await reserveThreadIds(tx, target.tid);
 	await tx

@@ -1,0 +1,19 @@
+import type { Ctx } from "../../../platform/context.ts";
+import { authorize } from "../../../platform/security/policy.ts";
+import { maySchedule } from "../../accounts/policy.ts";
+import { assertAddressAllowed } from "../../auth/addressBan/queries.ts";
+import { checkThread } from "../content.ts";
+import { checkExtra, type ThreadPayload } from "../port.ts";
+
+/** @throws Forbidden by `maySchedule`, `address-banned` */
+export async function authorizeSchedule(ctx: Ctx): Promise<void> {
+	authorize(maySchedule(ctx.viewer, ctx.deps.config.features.timedPosts));
+	await assertAddressAllowed(ctx.db, ctx);
+}
+
+/** Checks what is published later as if it were published now. @throws Forbidden by `maySchedule`, `address-banned`; Invalid by field. */
+export async function checkScheduled(ctx: Ctx, input: ThreadPayload & { subject: string; message: string }): Promise<void> {
+	await authorizeSchedule(ctx);
+	checkThread(input);
+	checkExtra(input);
+}

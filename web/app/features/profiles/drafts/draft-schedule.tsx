@@ -1,0 +1,66 @@
+import { useLocation } from "react-router";
+import type { DraftView } from "#contract/drafts.ts";
+import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
+import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
+import { formatTimeIn, useTimeZone } from "../../../lib/time-zone.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { DateTimeField } from "../../composer/schedule/date-time-field.tsx";
+
+interface DraftScheduleProps {
+	draft: DraftView;
+	/** Time zone before hydration. */
+	zone: string;
+}
+
+/** When a draft is published, or why it was not. */
+export function DraftTime({ draft: { push_time, push_error }, zone: fallback }: DraftScheduleProps) {
+	const { lang } = useSite();
+	const t = useTranslate();
+	const zone = useTimeZone(fallback);
+	if (push_error) return <Notice tone="warning">{t("schedule.failed", { reason: push_error })}</Notice>;
+	if (!push_time) return null;
+	return (
+		<p className="row">
+			<Icon name="clock" size={16} />
+			<b>{t("schedule.scheduledFor", { when: formatTimeIn(zone, push_time, lang) })}</b>
+		</p>
+	);
+}
+
+/** Schedules a draft, changes its time, keeps it as a draft, or publishes it now. */
+export function DraftSchedule({ draft: { tid, push_time }, zone, onChange }: DraftScheduleProps & { onChange: (drafts: DraftView[]) => void }) {
+	const { site } = useSite();
+	const t = useTranslate();
+	const paths = usePaths();
+	const { key } = useLocation();
+	return (
+		<>
+			{push_time > 0 && (
+				<CallForm intent="publish-draft" id={tid} className="" onDone={({ tid: posted }: { tid: number }) => location.assign(paths.thread({ tid: posted }))}>
+					<SubmitButton kind="soft" size="sm" icon="send">
+						{t("schedule.publishNow")}
+					</SubmitButton>
+				</CallForm>
+			)}
+			{site.features.timedPosts && (
+				<details key={`${key} ${push_time}`} className="confirm-disclosure">
+					<summary className="btn btn-ghost btn-sm">{t(push_time ? "schedule.change" : "schedule.publishLater")}</summary>
+					<CallForm intent="schedule-draft" id={tid} className="confirm-panel" onDone={onChange}>
+						<DateTimeField at={push_time} zone={zone} />
+						<SubmitButton kind="soft" size="sm">
+							{t("schedule.set")}
+						</SubmitButton>
+					</CallForm>
+				</details>
+			)}
+			{push_time > 0 && (
+				<CallForm intent="unschedule-draft" id={tid} className="" onDone={onChange}>
+					<SubmitButton kind="ghost" size="sm">
+						{t("schedule.cancel")}
+					</SubmitButton>
+				</CallForm>
+			)}
+		</>
+	);
+}
