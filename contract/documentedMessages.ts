@@ -18,5 +18,6 @@ export const documentedMessages: Partial<Record<ErrorCode, string>> = {
 	"sticky-full": "sticky full",
 	"thread-closed": "Thread closed, no new posts.",
 	"thread-not-found": "Thread not exist...",
+	"tip-balance": "Not enough XGold in your account",
 	"title-empty": "The title can’t be empty.",
 };

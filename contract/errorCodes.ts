@@ -136,6 +136,13 @@ export const errorCodes = [
 	"location-locked",
 	"username-changed-before",
 	"balance-too-low",
+	// tips
+	"tip-self",
+	"tip-repeated",
+	"tip-limit",
+	"tip-balance",
+	"tip-amount",
+	"tip-unavailable",
 	"verification-needed",
 	// interests and feedback
 	"too-few-tags",

@@ -34,6 +34,9 @@ const postFields = {
 	/** 1 when it is pinned to the top of its thread, or of its parent's replies. */
 	istop: Type.Integer(),
 	by_thread_author: Type.Boolean(),
+	/** How many members have tipped for it, and XGold in all. */
+	rewardnum: Type.Integer(),
+	rewardsum: Type.Integer(),
 	/** True when the viewer has blocked its author: its text is left out. */
 	blocked: Type.Boolean(),
 	/** `restore`: of a deleted reply. */
@@ -50,7 +53,6 @@ export const ReplyView = Type.Object({
 	children_list: Type.Array(ChildReplyView),
 	nationality: Type.String(),
 	phonetype: Type.String(),
-	rewardnum: Type.Integer(),
 	decInfo: Type.Object({ avatar: Type.String(), dec_goods_id: Type.Integer(), dec_position: Type.String(), ec_url: Type.String() }),
 });
 export type ReplyView = Static<typeof ReplyView>;

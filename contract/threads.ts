@@ -36,6 +36,9 @@ export const ThreadView = Type.Object({
 	poll: Type.Optional(PollView),
 	like: Type.Integer(),
 	is_like: Type.Integer(),
+	/** How many members have tipped for it, and XGold in all. */
+	rewardnum: Type.Integer(),
+	rewardsum: Type.Integer(),
 	/** 1 when the viewer bookmarked it. */
 	favid: Type.Integer(),
 	favtimes: Type.Integer(),

@@ -50,6 +50,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 		/** Actions that require a verified profile (G-12). */
 		/** G-12: as many threads are sticky at one level and place, and replies pinned in one thread. */
 		stickyLimit: set.STICKY_LIMIT,
+		/** XGold amounts that can be tipped, and how much a member may tip in a day (G-06). */
+		tipAmounts: set.TIP_AMOUNTS,
+		tipDailyLimit: set.TIP_DAILY_LIMIT,
 		verifiedActions: set.VERIFIED_ACTIONS,
 		smtpUrl: set.SMTP_URL,
 		mailFrom: set.MAIL_FROM,

@@ -21,6 +21,14 @@ const list = makeExactValidator<string[]>((value) =>
 		.map((part) => part.trim().toLowerCase())
 		.filter(Boolean),
 );
+const integers = (min: number, max: number) =>
+	makeExactValidator<number[]>((value) =>
+		value.split(",").map((part) => {
+			const number = Number(part);
+			if (!Number.isInteger(number) || number < min || number > max) throw new EnvError(`takes whole numbers from ${min} to ${max}, separated by commas.`);
+			return number;
+		}),
+	);
 const url = (...protocols: string[]) =>
 	makeExactValidator<string>((value) => {
 		if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
@@ -100,6 +108,8 @@ export const settings = {
 	EMAIL_GATE: yesNo({ default: true }),
 	USERNAME_CHANGE_PRICE: integer(0, 1_000_000)({ default: 500 }),
 	STICKY_LIMIT: integer(1, 20)({ default: 3 }),
+	TIP_AMOUNTS: integers(1, 10_000)({ default: [1, 5, 10, 20, 50] }),
+	TIP_DAILY_LIMIT: integer(0, 1_000_000)({ default: 100 }),
 	VERIFIED_ACTIONS: list({ default: ["exchange", "store"] }),
 	MAX_MEMORY_MIB: integer(0, 1_048_576)({ default: 1536 }),
 	PASSWORD_MEMORY_KIB: integer(8, 1_048_576)({ default: 19_456 }),

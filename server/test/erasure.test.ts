@@ -23,9 +23,20 @@ async function rowsByTable(uid: number): Promise<Record<string, number>> {
 
 /** Tables that the test fills, and that are empty afterwards; so is any other table. */
 const erased = ["data_exports", "favorites", "feedbacks", "follows", "identities", "likes", "member_interests", "passkeys", "profile_changes", "profiles"];
-erased.push("member_blocks", "poll_choices", "poll_votes", "recovery_codes", "report_cases", "reports", "sessions", "thread_drafts", "totp_keys");
+erased.push(
+	"wallet_limits",
+	"member_blocks",
+	"poll_choices",
+	"poll_votes",
+	"recovery_codes",
+	"report_cases",
+	"reports",
+	"sessions",
+	"thread_drafts",
+	"totp_keys",
+);
 /** What stays: the reserved account, what the member published, and ledgers. */
-const remaining = ["accounts", "member_counts", "pictures", "posts", "threads", "wallet_accounts"];
+const remaining = ["accounts", "member_counts", "pictures", "posts", "threads", "tips", "wallet_accounts"];
 
 /** Tables that name members and that the test does not fill: rows of the account itself, of moderators, and codes that expire. */
 const notFilled = ["address_bans", "known_devices", "logins", "moderation_log", "onboardings", "one_time_tokens", "role_assignments", "scheduled_deletions"];

@@ -25,6 +25,7 @@ const exported: Record<string, string[]> = {
 	sessions: ["sessions"],
 	thread_drafts: ["drafts"],
 	threads: ["threads"],
+	tips: ["tips"],
 	wallet_entries: ["wallet"],
 };
 
@@ -51,6 +52,7 @@ const notExported: Record<string, string> = {
 	thread_texts: "words of threads, for the search",
 	totp_keys: "secrets",
 	wallet_accounts: "sums of the wallet's entries",
+	wallet_limits: "counters of a day or week",
 	wallet_transfers: "in the file of the wallet",
 };
 

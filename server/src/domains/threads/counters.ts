@@ -3,6 +3,7 @@ import type { StoredCounters } from "../../platform/data/counters.ts";
 import { accounts, memberCounts } from "../accounts/tables.ts";
 import { favorites, likes } from "./like/tables.ts";
 import { posts, threads } from "./tables.ts";
+import { tips } from "./tip/tables.ts";
 
 const children = aliasedTable(posts, "children");
 
@@ -12,6 +13,8 @@ export const counters: StoredCounters[] = [
 		key: posts.pid,
 		counts: {
 			likeCount: sql`(select count(*) from ${likes} where ${likes.pid} = ${posts.pid})`,
+			tipCount: sql`(select count(*) from ${tips} where ${tips.pid} = ${posts.pid})`,
+			tipSum: sql`(select coalesce(sum(${tips.amount}), 0) from ${tips} where ${tips.pid} = ${posts.pid})`,
 			childCount: sql`(select count(*) from ${posts} children where ${children.parentPid} = ${posts.pid} and ${children.deletedAt} is null)`,
 		},
 	},

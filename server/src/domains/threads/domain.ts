@@ -13,11 +13,12 @@ import { findThread } from "./queries.ts";
 import { routes as replyRoutes } from "./reply/routes.ts";
 import { releaseDeletedPictures } from "./thread/actions/releaseDeletedPictures.ts";
 import { routes as threadRoutes } from "./thread/routes.ts";
+import { routes as tipRoutes } from "./tip/routes.ts";
 
 /** Threads with their boards, replies, likes, bookmarks and drafts. */
 export const threads = defineDomain({
 	name: "threads",
-	routes: [...boardRoutes, ...threadRoutes, ...replyRoutes, ...likeRoutes, ...draftRoutes, ...moderationRoutes],
+	routes: [...boardRoutes, ...threadRoutes, ...replyRoutes, ...likeRoutes, ...draftRoutes, ...moderationRoutes, ...tipRoutes],
 	rooms: ({ db }) => ({
 		thread: async (viewer, tid) => {
 			const thread = await findThread(db, tid);

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { countRows, type DataExport, type ExportRows, exportPageSize, ownRows, readPages } from "../../platform/data/exportData.ts";
 import { favorites, likes } from "./like/tables.ts";
 import { posts, threadDrafts, threads } from "./tables.ts";
+import { tips } from "./tip/tables.ts";
 
 /** Uses the index of a member's posts. */
 const afterPost = (last: { tid: number; pid: number } | undefined) => last && sql`(${posts.tid}, ${posts.pid}) > (${last.tid}, ${last.pid})`;
@@ -81,6 +82,7 @@ export const exportData: DataExport = {
 		ownReplies,
 		ownLikes,
 		ownRows("favourites", { table: favorites, owner: favorites.uid, columns: { tid: favorites.tid, createdAt: favorites.createdAt }, key: "tid" }),
+		ownRows("tips", { table: tips, owner: tips.uid, columns: { tid: tips.tid, pid: tips.pid, amount: tips.amount, createdAt: tips.createdAt }, key: "tid" }),
 		ownRows("drafts", { table: threadDrafts, owner: threadDrafts.uid, columns: getTableColumns(threadDrafts), key: "tid" }),
 	],
 };

@@ -33,6 +33,14 @@ export function mayReply(viewer: Viewer, thread: Thread): PolicyDecision {
 /** Any member likes and bookmarks, their own posts too, without a confirmed e-mail. */
 export const mayLike = requireUnbannedMember;
 
+/** Members who publish tip others for what they read, once per thread (V-030). */
+export function mayTip(viewer: Viewer, post: EditablePost): PolicyDecision {
+	const verdict = mayPublish(viewer);
+	if (!verdict.ok) return verdict;
+	if (viewer.uid === post.uid) return denied("tip-self");
+	return post.hidden ? denied("post-hidden") : allowed;
+}
+
 /** The viewer's own thread or reply, unless a moderator has hidden it. */
 export function mayEdit(viewer: Viewer, post: EditablePost): PolicyDecision {
 	const verdict = mayPublish(viewer);

@@ -173,6 +173,9 @@ export const posts = pgTable(
 		childCount: integer().notNull().default(0),
 		/** The nested reply that is shown first. */
 		pinnedChild: id(),
+		/** How many members have tipped its author for it, and XGold in all. */
+		tipCount: integer().notNull().default(0),
+		tipSum: integer().notNull().default(0),
 		version: integer().notNull().default(1),
 		createdAt: timestamptz().notNull().defaultNow(),
 		editedAt: timestamptz(),

@@ -1,11 +1,13 @@
+import { eq } from "drizzle-orm";
 import type { Deps } from "../../platform/context.ts";
 import { transfer } from "./actions/transfer.ts";
 import { findBalances } from "./queries.ts";
-import type { Currency } from "./tables.ts";
+import { type Currency, walletLimits } from "./tables.ts";
 
 /** Empties a deleted member's accounts. The ledger stays, with the uid as its only link to the member. */
 export async function purge({ db, clock }: Pick<Deps, "db" | "clock">, uid: number): Promise<void> {
 	await db.transaction(async (tx) => {
+		await tx.delete(walletLimits).where(eq(walletLimits.uid, uid));
 		for (const [currency, amount] of Object.entries(await findBalances(tx, uid)) as [Currency, number][]) {
 			const occasion = { reason: "account-deleted", key: `account-deleted:${uid}:${currency}`, now: clock.now() };
 			if (amount > 0) await transfer(tx, { from: uid, to: "deleted-members", currency, amount, ...occasion });

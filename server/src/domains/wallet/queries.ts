@@ -1,6 +1,6 @@
 import { aliasedTable, and, eq, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/data/db.ts";
-import { type Currency, type SystemAccount, walletAccounts, walletEntries, walletTransfers } from "./tables.ts";
+import { type Currency, type SystemAccount, walletAccounts, walletEntries, walletLimits, walletTransfers } from "./tables.ts";
 
 type WalletAccountRow = typeof walletAccounts.$inferSelect;
 
@@ -62,6 +62,19 @@ export async function addToBalance(tx: Tx, accountId: number, amount: number): P
 export async function insertTransfer(tx: Tx, values: typeof walletTransfers.$inferInsert): Promise<number | undefined> {
 	const [row] = await tx.insert(walletTransfers).values(values).onConflictDoNothing({ target: walletTransfers.key }).returning({ id: walletTransfers.id });
 	return row?.id;
+}
+
+/** Whether there is a transfer with a key. */
+export async function hasTransfer(tx: Tx, key: string): Promise<boolean> {
+	const rows = await tx.select({ id: walletTransfers.id }).from(walletTransfers).where(eq(walletTransfers.key, key));
+	return rows.length > 0;
+}
+
+/** How much of a limit a member has used in a period. */
+export async function findUsed(db: Db, uid: number, kind: string, period: string): Promise<number> {
+	const ofPeriod = and(eq(walletLimits.uid, uid), eq(walletLimits.kind, kind), eq(walletLimits.period, period));
+	const [row] = await db.select({ used: walletLimits.used }).from(walletLimits).where(ofPeriod);
+	return row?.used ?? 0;
 }
 
 const payerEntries = aliasedTable(walletEntries, "payer_entries");

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, foreignKey, index, pgTable, primaryKey, text, timestamp, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, check, date, foreignKey, index, pgTable, primaryKey, text, timestamp, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/tables.ts";
 
 const id = () => bigint({ mode: "number" });
@@ -69,4 +69,20 @@ export const walletEntries = pgTable(
 		foreignKey({ name: "wallet_entries_account", columns: [t.accountId, t.currency], foreignColumns: [walletAccounts.id, walletAccounts.currency] }),
 		index("wallet_entries_of_account").on(t.accountId, t.transferId.desc()),
 	],
+);
+
+/** How much of a limit per period members have used: awards of an activity, XGold of tips. Rows of past days and weeks are deleted by a job. */
+export const walletLimits = pgTable(
+	"wallet_limits",
+	{
+		uid: id()
+			.notNull()
+			.references(() => accounts.uid, { onDelete: "cascade" }),
+		/** An activity of `xgoldAwards`, or `tip`. */
+		kind: text().notNull(),
+		/** The first day of the period (UTC); of what happens once, `1970-01-01`. */
+		period: date().notNull(),
+		used: id().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.uid, t.kind, t.period] }), index("wallet_limits_period").on(t.period)],
 );

@@ -1,3 +1,4 @@
+import { awardedActivities, xgoldAwards } from "#contract/xgold.ts";
 import { usePaths, usePatternSection, useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -29,11 +30,40 @@ export function ArticlePage({ text }: { text: Article }) {
 					)}
 					<h1>{text.title}</h1>
 					<RichText html={text.html} />
+					{text.name === "xgold" && site.features.wallet && <AwardTable />}
 					{!isLegal && <ContactUs />}
 				</Card>
 			</main>
 			<Aside />
 		</div>
+	);
+}
+
+/** What members earn XGold by, how often and how much (U-056). */
+function AwardTable() {
+	const t = useTranslate();
+	return (
+		<section className="rich-text">
+			<h2>{t("help.awards")}</h2>
+			<table>
+				<thead>
+					<tr>
+						<th>{t("help.activity")}</th>
+						<th>{t("help.howOften")}</th>
+						<th>{t("help.award")}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{awardedActivities.map((activity) => (
+						<tr key={activity}>
+							<td>{t(`help.award.${activity}`)}</td>
+							<td>{t(`help.period.${xgoldAwards[activity].period}`, { n: xgoldAwards[activity].max })}</td>
+							<td>{xgoldAwards[activity].amount}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
 	);
 }
 

@@ -5,6 +5,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { Conflict, Invalid, NotFound } from "../../../platform/http/errors.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
 import { authorize, requireUnbannedMember } from "../../../platform/security/policy.ts";
+import { award } from "../../wallet/actions/award.ts";
 import { mayVote } from "../policy.ts";
 import { loadPoll, presentPoll } from "../presenter.ts";
 import { findPoll, getThreadOfPoll, listChoices, lockPoll } from "../queries.ts";
@@ -46,6 +47,7 @@ export async function votePoll(ctx: Ctx, { tid, options }: { tid: number; option
 			.update(pollOptions)
 			.set({ voteCount: sql`${pollOptions.voteCount} + 1` })
 			.where(and(eq(pollOptions.tid, tid), inArray(pollOptions.oid, [...chosen])));
+		await award(tx, ctx, { uid, activity: "poll-vote", subject: `${tid}:${uid}` });
 		await signal(tx, { invalidate: [threadTag(tid)] });
 		return present();
 	});

@@ -3,6 +3,7 @@ import { endAfter } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
+import { award } from "../../wallet/actions/award.ts";
 import { listPowers, mayPinReply } from "../policy.ts";
 import { findPost } from "../queries.ts";
 import { banMember } from "./actions/banMember.ts";
@@ -25,10 +26,11 @@ export const routes: Route[] = [
 		return pinThread(ctx, { tid: await threadOfFirstPost(ctx, pid), level: status === 1 ? Number(type) : 0, days: expiry, reason });
 	}),
 	handle(calls.setDigest, (ctx, { body: { tid, digestlevel, expiry, reason } }) =>
-		moderateThread(ctx, { tid, action: "digest-thread", power: "digest", reason }, () => ({
-			digest: digestlevel,
-			digestUntil: digestlevel === 0 ? null : endAfter(ctx.clock.now(), expiry),
-		})),
+		moderateThread(ctx, { tid, action: "digest-thread", power: "digest", reason }, async (thread, tx) => {
+			const isNew = digestlevel > 0 && thread.digest === 0 && thread.uid !== ctx.viewer.uid;
+			if (isNew) await award(tx, ctx, { uid: thread.uid, activity: "digest", subject: tid });
+			return { digest: digestlevel, digestUntil: digestlevel === 0 ? null : endAfter(ctx.clock.now(), expiry) };
+		}),
 	),
 	handle(calls.setHighlight, (ctx, { body: { tid, highlight_style, reason } }) =>
 		moderateThread(ctx, { tid, action: "highlight-thread", power: "highlight", reason }, () => ({ highlight: highlight_style })),

@@ -51,7 +51,6 @@ export function presentLoadedReplies(ctx: Ctx, context: PostContext, rows: PostR
 			istop: Number(context.thread.pinnedReplies.includes(row.pid)),
 			nationality: findSectionByFid(view.user.country_fid)?.region ?? "",
 			phonetype: "",
-			rewardnum: 0,
 			decInfo: { avatar: "", dec_goods_id: 0, dec_position: "", ec_url: "" },
 		};
 	});
@@ -142,6 +141,8 @@ function presentPost({ viewer, clock }: Ctx, { thread, author, picture, liked, q
 		status: Number(exists),
 		hidden: Number(exists && row.hidden),
 		istop: 0,
+		rewardnum: row.tipCount,
+		rewardsum: row.tipSum,
 		by_thread_author: row.uid === thread.uid,
 		blocked,
 		can: {

@@ -199,6 +199,8 @@ export function presentLoadedThread({ viewer, clock }: Ctx, { thread, post, auth
 		attachments: isShown ? post.aids.flatMap((aid) => picture(aid) ?? []) : [],
 		like: thread.likeCount,
 		is_like: Number(liked),
+		rewardnum: post.tipCount,
+		rewardsum: post.tipSum,
 		favid: Number(bookmarked),
 		favtimes: thread.favoriteCount,
 		share_num: thread.shareCount,

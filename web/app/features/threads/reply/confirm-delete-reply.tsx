@@ -31,12 +31,12 @@ export function ConfirmDeleteReply({ post: { pid, authorid } }: { post: ChildRep
 }
 
 /** Closes an inline form without changes. */
-export function CancelButton() {
+export function CancelButton({ text }: { text?: string | undefined }) {
 	const t = useTranslate();
 	const thread = useThread();
 	return (
 		<Button kind="ghost" size="sm" href={thread.currentPath} data-part="" data-cancel="">
-			{t("dialog.cancel")}
+			{text ?? t("dialog.cancel")}
 		</Button>
 	);
 }

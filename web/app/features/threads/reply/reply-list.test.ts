@@ -23,6 +23,7 @@ const reply = (change: Partial<ReplyView> = {}): ReplyView => ({
 	nationality: "GH",
 	phonetype: "",
 	rewardnum: 0,
+	rewardsum: 0,
 	decInfo: { avatar: "", dec_goods_id: 0, dec_position: "", ec_url: "" },
 	dateline: 1_700_000_000,
 	edited: 0,

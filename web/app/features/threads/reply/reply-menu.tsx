@@ -5,6 +5,7 @@ import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { ReplyModerationItems } from "../moderation/moderation-items.tsx";
 import { pageOfPostNumber } from "../thread-page/page-of-post.ts";
 import { replyTargetLink, useThread } from "../thread-page/thread-context.ts";
+import { TipItem } from "../tip/tip-link.tsx";
 
 /** Share; report, for others; edit, for the author; pin, for the author of the thread; what moderators may do; delete. */
 export function ReplyMenu({ post, name, parent }: { post: ChildReplyView; name: string /** The reply that a nested one belongs to. */; parent?: number }) {
@@ -20,6 +21,7 @@ export function ReplyMenu({ post, name, parent }: { post: ChildReplyView; name: 
 				</a>
 			)}
 			<ShareReply post={post} parent={parent} />
+			<TipItem pid={post.pid} own={post.can.edit.ok} />
 			{thread.viewerUid !== post.authorid && (
 				<MenuItem icon="flag" href={paths.report({ pid: post.pid }, `${thread.currentPath}#pid${post.pid}`)}>
 					{t("thread.report")}

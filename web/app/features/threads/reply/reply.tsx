@@ -11,6 +11,7 @@ import { useAuthorProps } from "../../profiles/author-props.ts";
 import { ActionLabel } from "../../social/action-label.tsx";
 import { LikeButton } from "../../social/like-button.tsx";
 import { pathWith, replyLink, useThread } from "../thread-page/thread-context.ts";
+import { TipAction } from "../tip/tip-link.tsx";
 import { ChildReply } from "./child-reply.tsx";
 import { ConfirmDeleteReply } from "./confirm-delete-reply.tsx";
 import { DeletedReply } from "./deleted-reply.tsx";
@@ -55,6 +56,7 @@ export function Reply({ post }: { post: ReplyView }) {
 			actions={
 				<>
 					<LikeButton pid={post.pid} liked={post.already_liked === 1} count={post.like} />
+					<TipAction post={post} />
 					<ReplyAction post={post} />
 					<ReplyMenu post={post} name={t("reply.menuLabel", { n: post.position })} />
 				</>

@@ -23,6 +23,7 @@ import { ThreadPoll } from "../poll/thread-poll.tsx";
 import { PostText } from "../reply/post-text.tsx";
 import { ShareMenu } from "../share.tsx";
 import { ThreadLabels } from "../thread-labels.tsx";
+import { TipAction } from "../tip/tip-link.tsx";
 import { ThreadMenu } from "./thread-menu.tsx";
 
 interface FirstPostProps {
@@ -87,6 +88,7 @@ export function FirstPost({ thread, board, movedFrom, whole, replies }: FirstPos
 						<a className="action" href="#replies">
 							<ActionLabel icon="reply" text={count(replies)} name={t("thread.replyCount", { n: replies })} />
 						</a>
+						<TipAction post={thread} />
 						<BookmarkButton tid={thread.tid} bookmarked={thread.favid === 1} />
 						<ShareMenu tid={thread.tid} fid={thread.fid} title={thread.subject} />
 						<span className="push-end">

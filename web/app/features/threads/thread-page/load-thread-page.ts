@@ -6,6 +6,7 @@ import { listVoters } from "#contract/polls.ts";
 import type { ReplyView } from "#contract/posts.ts";
 import { childReplyPages, listChildReplies } from "#contract/replies.ts";
 import { readThreadPage } from "#contract/threads.ts";
+import { listTips } from "#contract/tips.ts";
 import { pathsForVisitor } from "../../../lib/paths.ts";
 import { unixNow } from "../../../lib/read-time.ts";
 import { parseModerationTarget } from "../moderation/actions.ts";
@@ -79,6 +80,18 @@ async function loadVoters(api: PageApi, tid: number, query: URLSearchParams) {
 	}
 }
 
+/** The tips of the post of `?tip=`; undefined without one or when it can't be read. */
+async function loadTips(api: PageApi, query: URLSearchParams) {
+	const pid = positiveInteger(query, "tip");
+	if (!pid) return undefined;
+	try {
+		return { pid, tips: await api.call(listTips, { params: { pid } }) };
+	} catch (error) {
+		if (error instanceof CallError) return undefined;
+		throw error;
+	}
+}
+
 /** Loads a thread page. @throws an error response when the thread can't be read. */
 export async function loadThreadPage(api: PageApi, url: URL, tid: number) {
 	const query = url.searchParams;
@@ -103,7 +116,7 @@ export async function loadThreadPage(api: PageApi, url: URL, tid: number) {
 		api.call(forumNav, {}),
 	]);
 	const { thread } = read;
-	const [voters, children] = await Promise.all([loadVoters(api, tid, query), openChildren(api, read.lists, query)]);
+	const [voters, children, tipped] = await Promise.all([loadVoters(api, tid, query), openChildren(api, read.lists, query), loadTips(api, query)]);
 	const excerpt = plainExcerpt(thread.html);
 	const { loggedIn } = api.viewer;
 	return {
@@ -116,6 +129,9 @@ export async function loadThreadPage(api: PageApi, url: URL, tid: number) {
 		others: read.others,
 		voters,
 		children,
+		tipped,
+		/** The amount of a tip that was just sent. */
+		sentTip: positiveInteger(query, "xgold"),
 		replyTarget: replyTargetOf(query),
 		undo,
 		boards: nav.lists.filter(({ open, fid }) => open && fid !== thread.fid),

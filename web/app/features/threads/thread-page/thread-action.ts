@@ -3,6 +3,7 @@ import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { votePoll } from "#contract/polls.ts";
 import { deleteReply, editReply, postReply } from "#contract/replies.ts";
 import { deleteThread } from "#contract/threads.ts";
+import { tipPost } from "#contract/tips.ts";
 import { readForm, tooLarge } from "../../../lib/form/form-actions.server.ts";
 import { partHeader } from "../../../lib/part.ts";
 import { pathsForVisitor } from "../../../lib/paths.ts";
@@ -51,6 +52,10 @@ export async function threadAction(api: PageApi, request: Request, url: URL, tid
 			case "vote":
 				await api.call(votePoll, { body: { tid, options: form.getAll("option").map(Number) } });
 				return here("", "#poll");
+			case "tip": {
+				const { tipped } = await api.call(tipPost, { body: { pid, xid: id("xid") } }, text("key") || undefined);
+				return here(`tip=${pid}&xgold=${tipped}`, `#pid${pid}`);
+			}
 			case "moderate": {
 				const done = await moderate(api, form, tid);
 				// A pinned reply stands on the first page.
@@ -70,6 +75,16 @@ export async function threadAction(api: PageApi, request: Request, url: URL, tid
 			return redirect(request.headers.has(partHeader) ? paths.creator(back) : paths.logIn(back));
 		}
 		const msg = Object.values(error.fields)[0]?.msg ?? error.message;
-		return data({ msg, message, aids, ...(pid && { pid }), ...(text("intent") === "moderate" && { target: text("target") }) }, { status: error.status });
+		return data(
+			{
+				msg,
+				message,
+				aids,
+				...(pid && { pid }),
+				...(text("intent") === "tip" && { tip: pid }),
+				...(text("intent") === "moderate" && { target: text("target") }),
+			},
+			{ status: error.status },
+		);
 	}
 }

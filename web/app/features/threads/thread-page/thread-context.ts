@@ -28,7 +28,16 @@ export interface ThreadContextValue {
 	/** Voters of an option of the poll. */
 	voters?: (CallResponse<typeof listVoters> & { option: number }) | undefined;
 	/** Error of the last posted form. */
-	formError: { msg: string; message?: string; pid?: number; aids?: number[] /** The moderator's action that was refused. */; target?: string } | undefined;
+	formError:
+		| {
+				msg: string;
+				message?: string;
+				pid?: number;
+				aids?: number[] /** The moderator's action that was refused. */;
+				target?: string /** The post of the refused tip. */;
+				tip?: number;
+		  }
+		| undefined;
 }
 
 export const ThreadContext = createContext<ThreadContextValue | undefined>(undefined);

@@ -5,6 +5,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { ThreadModerationItems } from "../moderation/moderation-items.tsx";
 import { ReasonField } from "../reason-field.tsx";
+import { TipItem } from "../tip/tip-link.tsx";
 import { useThread } from "./thread-context.ts";
 
 /** Report, for others; edit, for the author; what moderators may do; delete, for both. Deleting asks for confirmation inside the menu. */
@@ -19,6 +20,7 @@ export function ThreadMenu({ thread }: { thread: ThreadView }) {
 					{t("thread.edit")}
 				</MenuItem>
 			)}
+			<TipItem pid={thread.pid} own={viewerUid === thread.authorid} />
 			{viewerUid !== thread.authorid && (
 				<MenuItem icon="flag" href={paths.report({ tid: thread.tid }, currentPath)}>
 					{t("thread.report")}

@@ -13,6 +13,8 @@ import { ReplyDisabledNotice } from "../reply/reply-disabled-notice.tsx";
 import { ReplyForm } from "../reply/reply-form.tsx";
 import { ReplyList } from "../reply/reply-list.tsx";
 import { WaitingReplies } from "../reply/waiting-replies.tsx";
+import { TipDialog } from "../tip/tip-dialog.tsx";
+import { TipToast } from "../tip/tip-toast.tsx";
 import { FirstPost } from "./first-post.tsx";
 import type { ThreadPageData } from "./load-thread-page.ts";
 import { pageNumbers } from "./page-numbers.ts";
@@ -62,6 +64,8 @@ export function ThreadScreen({ data, refused: formError }: { data: ThreadPageDat
 			{asked && asked.name !== "pin" && askedPost && (
 				<ModerationDialog name={asked.name} thread={thread} post={askedPost} boards={data.boards} error={formError?.msg} />
 			)}
+			{data.tipped && data.sentTip === 0 && <TipDialog {...data.tipped} error={formError?.tip === data.tipped.pid ? formError.msg : undefined} />}
+			{data.tipped && data.sentTip > 0 && <TipToast name={data.tipped.tips.author} xgold={data.sentTip} />}
 			{data.moderated && <ModerationToast thread={thread} done={data.moderated} uid={moderatedPost(data, data.moderated.pid)?.uid} />}
 			<section
 				className="card replies-section"

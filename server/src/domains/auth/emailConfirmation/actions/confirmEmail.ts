@@ -10,6 +10,7 @@ import { mayConfirmEmail } from "../../../accounts/policy.ts";
 import { type AccountRow, findAccount } from "../../../accounts/queries.ts";
 import { accounts } from "../../../accounts/tables.ts";
 import { rethrowUniqueViolation } from "../../../accounts/uniqueViolations.ts";
+import { award } from "../../../wallet/actions/award.ts";
 import { consumeToken, idOf, type OneTimeToken, readToken, verifySecret } from "../../oneTimeToken/oneTimeTokens.ts";
 import { verifyReauthenticationCode } from "../../reauthentication/actions/reauthenticate.ts";
 import { completeReauthentication } from "../../reauthentication/actions/requireReauthentication.ts";
@@ -68,6 +69,7 @@ async function confirm(ctx: Ctx, token: OneTimeToken | undefined, field: "code" 
 			if (before.emailKey === emailKey) await tx.update(accounts).set(fields).where(eq(accounts.uid, uid));
 			else await changeCredentials(tx, uid, fields);
 			if (field === "code") await lockOwnAccount(tx, ctx);
+			await award(tx, ctx, { uid, activity: "email-verification", subject: uid });
 			return { username: before.username };
 		})
 		.catch(rethrowUniqueViolation);

@@ -5,6 +5,7 @@ import { cleanLine } from "../../../../platform/data/text.ts";
 import { AppError } from "../../../../platform/http/errors.ts";
 import { createAccount, type NewAccount } from "../../../accounts/actions/createAccount.ts";
 import { findAccount } from "../../../accounts/queries.ts";
+import { award } from "../../../wallet/actions/award.ts";
 import { assertAddressAllowed } from "../../addressBan/queries.ts";
 import { createSession, type LoggedInUser } from "../../session/actions/createSession.ts";
 
@@ -21,13 +22,16 @@ export const chosenSection = (ctx: Ctx, cid: string | undefined): number => find
 export async function createMember(tx: Tx, ctx: Ctx, { cid, nationality, cityname }: Origin, account: NewAccount): Promise<number> {
 	await assertAddressAllowed(tx, ctx);
 	const place = ctx.findPlace();
-	return createAccount(tx, {
+	const uid = await createAccount(tx, {
 		countryFid: chosenSection(ctx, cid),
 		nationality: cleanLine(nationality || place.country).slice(0, maxPlaceLength),
 		city: cleanLine(cityname || place.city).slice(0, maxPlaceLength),
 		createdAt: ctx.clock.now(),
 		...account,
 	});
+	await award(tx, ctx, { uid, activity: "registration", subject: uid });
+	if (account.emailVerifiedAt) await award(tx, ctx, { uid, activity: "email-verification", subject: uid });
+	return uid;
 }
 
 /**

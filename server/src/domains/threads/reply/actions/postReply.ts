@@ -6,6 +6,7 @@ import { authorize } from "../../../../platform/security/policy.ts";
 import { assertAddressAllowed } from "../../../auth/addressBan/queries.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { requireUnblocked } from "../../../social/block/actions/requireUnblocked.ts";
+import { award } from "../../../wallet/actions/award.ts";
 import { parsePictureIds } from "../../content.ts";
 import { mayReply } from "../../policy.ts";
 import { findPost, lockThread, type PostRow, postPictureUse, requireReadable, type ThreadRow } from "../../queries.ts";
@@ -55,6 +56,7 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 		const reply = { uid: viewer.uid, message, html, aids, parentPid, quotePid: quoted?.pid ?? null, now: ctx.clock.now() };
 		const { pid, position } = await insertReply(tx, thread, reply);
 		if (aids.length > 0) await attachPictures(tx, { uid: viewer.uid, aids, usedBy: postPictureUse(pid) });
+		await award(tx, ctx, { uid: viewer.uid, activity: "reply", subject: pid });
 		await signalReply(tx, "replyPosted", { tid: thread.tid, pid, position, parentPid });
 		const postNumber = position ?? (await findPost(tx, parentPid ?? 0))?.position ?? 1;
 		return { pid, tid: thread.tid, parent_pid: parentPid ?? 0, position: position ?? 0, page: Math.ceil(postNumber / constraints.threadPageSize) };

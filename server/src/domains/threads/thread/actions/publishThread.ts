@@ -9,6 +9,7 @@ import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
 import { mayPublish } from "../../../accounts/policy.ts";
 import { assertAddressAllowed } from "../../../auth/addressBan/queries.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
+import { award } from "../../../wallet/actions/award.ts";
 import { boardForPost } from "../../board/boards.ts";
 import { checkThread, type ThreadContent } from "../../content.ts";
 import { scheduleThread } from "../../draft/actions/scheduleThread.ts";
@@ -75,6 +76,7 @@ export async function insertThread(
 	if (aids.length > 0) await attachPictures(tx, { uid, aids, usedBy: postPictureUse(pid) });
 	await extra?.insert(tx, { tid, uid, createdAt: now });
 	await changeMemberCounts(tx, [{ uid, threads: 1 }]);
+	await award(tx, ctx, { uid, activity: "thread", subject: tid });
 	await signal(tx, { invalidate: [sectionFeedTag(countryFid), sectionFeedTag(globalSection.fid)] });
 	return { tid, pid };
 }

@@ -1,0 +1,64 @@
+import Type, { type Static } from "typebox";
+import { call } from "./call.ts";
+import { AuthorView, Id, Permission } from "./common.ts";
+import { publishErrors } from "./errorCodes.ts";
+
+/** Tips that a post has got. Only the last three members are listed (L-037). */
+export const TipsView = Type.Object({
+	/** How many members have tipped. */
+	num: Type.Integer(),
+	/** XGold in all. */
+	xgold: Type.Integer(),
+	memberIds: Type.Array(Id),
+	member: Type.Array(Type.Intersect([AuthorView, Type.Object({ xgold: Type.Integer() })])),
+	/** Who gets a tip. */
+	author: Type.String(),
+	/** What can be tipped; the id is the `xid` of a tip (G-06). */
+	amounts: Type.Array(Type.Object({ xid: Type.Integer(), xgold: Type.Integer() })),
+	/** XGold that the viewer has, and may still give today. */
+	balance: Type.Integer(),
+	left: Type.Integer(),
+	can: Type.Object({ tip: Permission }),
+});
+export type TipsView = Static<typeof TipsView>;
+
+export const listTips = call({
+	id: "content.post.reward.history",
+	method: "GET",
+	path: "/v5/content/post/reward/{pid}",
+	convention: "v5",
+	summary: "Tips of a post: number, sum and the last three members; and what the viewer may tip",
+	access: "public",
+	rateLimit: "read",
+	writes: false,
+	params: Type.Object({ pid: Id }),
+	response: TipsView,
+	errors: ["reply-not-found", "thread-forbidden"],
+});
+
+export const tipPost = call({
+	id: "content.post.reward",
+	method: "POST",
+	path: "/v5/content/post/reward",
+	convention: "v5",
+	summary: "Tips the author of a post with XGold, once per thread (C-54); `xid` is the id of an amount",
+	access: "member",
+	rateLimit: "write",
+	writes: true,
+	body: Type.Object({ pid: Id, xid: Id }),
+	/** Tips of the post; the XGold of this one; what the viewer has left. */
+	response: Type.Object({ num: Type.Integer(), xgold: Type.Integer(), tipped: Type.Integer(), balance: Type.Integer() }),
+	errors: [
+		...publishErrors,
+		"reply-not-found",
+		"thread-forbidden",
+		"post-hidden",
+		"blocked-by-member",
+		"tip-self",
+		"tip-repeated",
+		"tip-limit",
+		"tip-balance",
+		"tip-amount",
+		"tip-unavailable",
+	],
+});

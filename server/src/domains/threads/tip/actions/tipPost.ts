@@ -1,0 +1,62 @@
+import { eq, sql } from "drizzle-orm";
+import { threadTag } from "#contract/cacheTags.ts";
+import type { CallResponse } from "#contract/call.ts";
+import type { tipPost as tipCall } from "#contract/tips.ts";
+import type { Ctx } from "../../../../platform/context.ts";
+import { first } from "../../../../platform/data/db.ts";
+import { AppError, Conflict, Forbidden, Invalid, NotFound } from "../../../../platform/http/errors.ts";
+import { signal } from "../../../../platform/realtime/signals.ts";
+import { authorize } from "../../../../platform/security/policy.ts";
+import { findAccount } from "../../../accounts/queries.ts";
+import { requireUnblocked } from "../../../social/block/actions/requireUnblocked.ts";
+import { transfer } from "../../../wallet/actions/transfer.ts";
+import { useLimit } from "../../../wallet/actions/useLimit.ts";
+import { findBalances } from "../../../wallet/queries.ts";
+import { mayTip } from "../../policy.ts";
+import { findThread, lockPost, requireReadable } from "../../queries.ts";
+import { posts } from "../../tables.ts";
+import { tips } from "../tables.ts";
+
+/**
+ * Moves XGold from the viewer to the author of a post, once per thread and up to a daily limit (V-030).
+ * @returns the post's tips and the viewer's balance
+ * @throws Forbidden by `mayTip`, `thread-forbidden`, `blocked-by-member`, `tip-limit`, `tip-balance`, `tip-unavailable` while the
+ * wallet is off; NotFound `reply-not-found`; Conflict `tip-repeated`; Invalid `xid`
+ */
+export async function tipPost(ctx: Ctx, { pid, xid }: { pid: number; xid: number }): Promise<CallResponse<typeof tipCall>> {
+	const { viewer, deps } = ctx;
+	const { tipAmounts, tipDailyLimit, features } = deps.config;
+	if (!features.wallet) throw new Forbidden("tip-unavailable");
+	const amount = tipAmounts[xid - 1];
+	return ctx.transaction(async (tx) => {
+		const post = await lockPost(tx, pid);
+		if (!post || post.deletedAt) throw new NotFound("reply-not-found");
+		const thread = await findThread(tx, post.tid);
+		if (!thread || thread.deletedAt) throw new NotFound("reply-not-found");
+		requireReadable(viewer, thread);
+		authorize(mayTip(viewer, post));
+		if (amount === undefined) throw new Invalid({ xid: "tip-amount" });
+		await requireUnblocked(tx, ctx, [post.uid]);
+		if ((await findAccount(tx, post.uid))?.deletedAt !== null) throw new Forbidden("tip-unavailable");
+		const now = ctx.clock.now();
+		const { uid } = viewer;
+		const tip = { tid: thread.tid, uid, pid, amount, createdAt: now };
+		const inserted = await tx.insert(tips).values(tip).onConflictDoNothing().returning({ pid: tips.pid });
+		if (inserted.length === 0) throw new Conflict("tip-repeated");
+		if (!(await useLimit(tx, { uid, kind: "tip", period: "day", amount, max: tipDailyLimit, now }))) throw new Forbidden("tip-limit");
+		await transfer(tx, { from: uid, to: post.uid, currency: "xgold", amount, reason: "tip", key: `tip:${thread.tid}:${uid}`, now }).catch(rethrowBalance);
+		const { num, xgold } = first(
+			await tx
+				.update(posts)
+				.set({ tipCount: sql`${posts.tipCount} + 1`, tipSum: sql`${posts.tipSum} + ${amount}` })
+				.where(eq(posts.pid, pid))
+				.returning({ num: posts.tipCount, xgold: posts.tipSum }),
+		);
+		await signal(tx, { invalidate: [threadTag(thread.tid)] });
+		return { num, xgold, tipped: amount, balance: (await findBalances(tx, uid)).xgold };
+	});
+}
+
+function rethrowBalance(error: unknown): never {
+	throw error instanceof AppError && error.code === "balance-too-low" ? new Forbidden("tip-balance") : error;
+}

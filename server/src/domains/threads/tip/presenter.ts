@@ -1,0 +1,44 @@
+import type { TipsView } from "#contract/tips.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { denied, type PolicyDecision, presentPermission } from "../../../platform/security/policy.ts";
+import { listAuthors } from "../../accounts/queries.ts";
+import { periodStart } from "../../wallet/actions/useLimit.ts";
+import { findBalances, findUsed } from "../../wallet/queries.ts";
+import { mayTip } from "../policy.ts";
+import type { PostRow } from "../queries.ts";
+import { hasTipped, listLastTips } from "./queries.ts";
+
+/** The tips of a post that the viewer may read, and what the viewer may tip. */
+export async function presentTips(ctx: Ctx, post: PostRow): Promise<TipsView> {
+	const { db, viewer, clock, deps } = ctx;
+	const { tipAmounts, tipDailyLimit, features } = deps.config;
+	const last = post.tipCount > 0 ? await listLastTips(db, post.pid) : [];
+	const shown = last.filter(({ uid }) => !viewer.hides(uid));
+	const [author, { xgold: balance }, used, tipped] = await Promise.all([
+		listAuthors(db, [post.uid, ...shown.map(({ uid }) => uid)]),
+		findBalances(db, viewer.uid),
+		findUsed(db, viewer.uid, "tip", periodStart("day", clock.now())),
+		hasTipped(db, viewer.uid, post.tid),
+	]);
+	const left = Math.max(0, tipDailyLimit - used);
+	const decide = (): PolicyDecision => {
+		if (!features.wallet) return denied("tip-unavailable");
+		const verdict = mayTip(viewer, post);
+		if (!verdict.ok) return verdict;
+		if (tipped) return denied("tip-repeated");
+		const least = Math.min(...tipAmounts);
+		if (left < least) return denied("tip-limit");
+		return balance < least ? denied("tip-balance") : verdict;
+	};
+	return {
+		num: post.tipCount,
+		xgold: post.tipSum,
+		memberIds: shown.map(({ uid }) => uid),
+		member: shown.map(({ uid, amount }) => ({ ...author(uid), xgold: amount })),
+		author: author(post.uid).name,
+		amounts: tipAmounts.map((xgold, at) => ({ xid: at + 1, xgold })),
+		balance,
+		left,
+		can: { tip: presentPermission(decide()) },
+	};
+}

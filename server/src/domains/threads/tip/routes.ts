@@ -1,0 +1,24 @@
+import * as calls from "#contract/tips.ts";
+import { handle, type Route } from "../../../platform/http/dispatcher.ts";
+import { NotFound } from "../../../platform/http/errors.ts";
+import { findPost, findThread, requireReadable } from "../queries.ts";
+import { tipPost } from "./actions/tipPost.ts";
+import { presentTips } from "./presenter.ts";
+
+/** Shown by clients of the documents (E-040). */
+const success = "successs !";
+
+export const routes: Route[] = [
+	handle(calls.listTips, async (ctx, { params: { pid } }) => {
+		const post = await findPost(ctx.db, pid);
+		const thread = post && !post.deletedAt ? await findThread(ctx.db, post.tid) : undefined;
+		if (!post || !thread || thread.deletedAt) throw new NotFound("reply-not-found");
+		requireReadable(ctx.viewer, thread);
+		return presentTips(ctx, post);
+	}),
+	handle(calls.tipPost, async (ctx, { body }) => {
+		const tipped = await tipPost(ctx, body);
+		ctx.responseMeta.msg = success;
+		return tipped;
+	}),
+];

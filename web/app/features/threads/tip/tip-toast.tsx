@@ -1,0 +1,26 @@
+import { formatCount } from "../../../lib/i18n/formats.ts";
+import { useSite, useTranslate } from "../../../lib/site.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Toast } from "../../../ui/toast.tsx";
+import { useThread } from "../thread-page/thread-context.ts";
+
+/** Says which tip was sent; it stays until the page changes or it is closed. */
+export function TipToast({ name, xgold }: { name: string; xgold: number }) {
+	const t = useTranslate();
+	const { lang } = useSite();
+	const { currentPath } = useThread();
+	return (
+		<div className="toast-region" role="status">
+			<Toast
+				tone="good"
+				action={
+					<a className="icon-btn" href={currentPath} aria-label={t("dialog.close")} data-part="">
+						<Icon name="x" />
+					</a>
+				}
+			>
+				{t("tip.sent", { name, xgold: formatCount(xgold, lang) })}
+			</Toast>
+		</div>
+	);
+}
