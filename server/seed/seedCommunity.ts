@@ -33,6 +33,7 @@ import {
 import { demoDraft } from "./texts/demo.ts";
 import type { SeedMember } from "./texts/types.ts";
 import { type PlannedThread, planLikes, planThreads } from "./threads.ts";
+import { giveTips } from "./tips.ts";
 
 /** The member for visitors who try out the site. */
 export interface DemoMember {
@@ -167,9 +168,11 @@ async function insertPlan(client: pg.PoolClient, plan: Plan): Promise<void> {
 	);
 }
 
-/** Gives the authors a little XGold, less than a username change costs. */
-async function giveGold(client: pg.PoolClient, { authors, members }: Plan, now: Date): Promise<void> {
+/** Gives the authors a little XGold, less than a username change costs, and lets them tip. */
+async function giveGold(client: pg.PoolClient, { authors, members, threads }: Plan, now: Date): Promise<void> {
 	const tx = drizzle(client, { casing: "snake_case" }) as unknown as Tx;
 	for (const [at, { uid }] of members.slice(0, authors.length).entries())
 		await transfer(tx, { from: "rewards", to: uid, currency: "xgold", amount: 40 + ((at * 37) % 160), reason: "welcome", key: `welcome:${uid}`, now });
+	const givers = members.slice(0, authors.length).map(({ uid }) => uid);
+	await giveTips(client, tx, threads, givers, now, startRandom(23));
 }

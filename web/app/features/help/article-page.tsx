@@ -50,7 +50,7 @@ function AwardTable() {
 					<tr>
 						<th>{t("help.activity")}</th>
 						<th>{t("help.howOften")}</th>
-						<th>{t("help.award")}</th>
+						<th>XGold</th>
 					</tr>
 				</thead>
 				<tbody>

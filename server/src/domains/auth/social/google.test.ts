@@ -174,7 +174,7 @@ test("a visitor who does not link becomes a new member, without that e-mail", as
 	const done = await visitor.post("/v5/user/social/complete", { username: "not_the_victim", agree: "1", cid: "188" });
 	expect(done.body.data.memberinfo, String(done.raw)).toMatchObject({ member_username: "not_the_victim", email_verified: false });
 	expect(await visitor.loggedInUsername()).toBe("not_the_victim");
-	await site.deps.db.execute(sql`delete from accounts where username = 'not_the_victim'`);
+	await site.deps.db.execute(sql`delete from identities where uid = (select uid from accounts where username = 'not_the_victim')`);
 });
 
 test("a declined login is reported, and nothing is stored", async () => {

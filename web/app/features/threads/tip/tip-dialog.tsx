@@ -102,7 +102,7 @@ function LastTips({ tips: { num, xgold, member } }: { tips: TipsView }) {
 						<Anchor className="grow" href={paths.member(tipper.uid)}>
 							{tipper.name}
 						</Anchor>
-						<span>{t("tip.xgold", { n: formatCount(tipper.xgold, lang) })}</span>
+						<span>{formatCount(tipper.xgold, lang)} XGold</span>
 					</li>
 				))}
 			</ul>
