@@ -154,6 +154,13 @@ export const errorCodes = [
 	// reports
 	"report-own",
 	"report-empty",
+	"case-taken",
+	"case-closed",
+	"appeal-sent",
+	"appeal-too-late",
+	"appeal-too-short",
+	"appeal-own-decision",
+	"appeal-decided",
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -7,6 +7,7 @@ const site = await buildTestApp();
 /** Files of a member's archive, by the table whose rows they hold. */
 const exported: Record<string, string[]> = {
 	accounts: ["account"],
+	appeals: ["appeals"],
 	favorites: ["favourites"],
 	feedbacks: ["feedback"],
 	follows: ["follows"],
@@ -15,6 +16,7 @@ const exported: Record<string, string[]> = {
 	logins: ["logins"],
 	member_blocks: ["blocks"],
 	member_interests: ["interests"],
+	moderation_log: ["moderation"],
 	passkeys: ["passkeys"],
 	poll_votes: ["poll-votes"],
 	polls: ["polls"],
@@ -36,7 +38,8 @@ const notExported: Record<string, string> = {
 	idempotency_keys: "results of the member's writes, for two days",
 	known_devices: "random numbers of browsers; the sessions and logins say which",
 	member_counts: "counted from threads, replies, likes and follows",
-	moderation_log: "what moderators decided about others",
+	moderation_days: "counts of a section",
+	member_notes: "what moderators tell each other about the member",
 	onboardings: "whether the interests were asked for",
 	one_time_tokens: "secrets",
 	outbox: "not in production",

@@ -75,3 +75,6 @@ export interface Ctx {
 	 */
 	transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
+
+/** The same context inside a running transaction, so that several actions are one write. */
+export const within = (ctx: Ctx, tx: Tx): Ctx => ({ ...ctx, transaction: (work) => work(tx) });

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { boards } from "#contract/sections.ts";
+import { moderationLog } from "../../src/domains/accounts/tables.ts";
 import { insertSession } from "../../src/domains/auth/session/queries.ts";
 import { passkeys } from "../../src/domains/auth/tables.ts";
 import { feedbacks } from "../../src/domains/feedback/tables.ts";
 import { pictures } from "../../src/domains/media/tables.ts";
-import { reportCases } from "../../src/domains/moderation/tables.ts";
+import { appeals, reportCases } from "../../src/domains/moderation/tables.ts";
 import { pollOptions, polls } from "../../src/domains/polls/tables.ts";
 import { reserveThreadIds } from "../../src/domains/threads/queries.ts";
 import { posts, threadDrafts, threads } from "../../src/domains/threads/tables.ts";
@@ -161,7 +162,36 @@ const objectKinds = {
 			return first(await site.deps.db.insert(reportCases).values(values).returning({ id: reportCases.id })).id;
 		},
 	},
+	decision: {
+		states: ["in force", "undone"],
+		create: (site, uid, state) => createDecision(site, uid, state === "undone"),
+	},
+	appeal: {
+		states: ["open", "refused"],
+		async create(site, uid, state) {
+			const logId = await createDecision(site, uid, false);
+			const decided = state === "refused" ? { decidedAt: new Date(), decidedBy: await removerOf(site), granted: false, answer: "It stays." } : {};
+			const values = { logId, uid, countryFid: nigeria, fid: board, text: "It was no spam at all.", createdAt: new Date(), ...decided };
+			return first(await site.deps.db.insert(appeals).values(values).returning({ id: appeals.id })).id;
+		},
+	},
 } satisfies Record<string, ObjectKind>;
+
+/** An entry of the moderation log: a moderator has hidden a thread of the member, and perhaps shown it again. */
+async function createDecision(site: TestApp, uid: number, undone: boolean): Promise<number> {
+	const { tid, pid } = await createThread(site, uid, "open");
+	const place = { memberUid: uid, countryFid: nigeria, fid: board, objectKind: "thread", objectId: tid, reason: "spam", createdAt: new Date() };
+	const entry = { ...place, uid: await removerOf(site), before: {}, after: {} };
+	const { id } = first(
+		await site.deps.db
+			.insert(moderationLog)
+			.values({ ...entry, action: "hide-thread" })
+			.returning({ id: moderationLog.id }),
+	);
+	if (undone) await site.deps.db.insert(moderationLog).values({ ...entry, action: "show-thread" });
+	else await site.deps.db.update(posts).set({ hidden: true }).where(eq(posts.pid, pid));
+	return id;
+}
 
 export type KindName = keyof typeof objectKinds;
 export const kinds: Record<KindName, ObjectKind> = objectKinds;

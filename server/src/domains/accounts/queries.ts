@@ -136,3 +136,27 @@ export const blockedByAccount = sql<number[]>`(select coalesce(json_agg(b.blocke
 
 /** Whether a member is an administrator, as a condition of a query on `accounts`. */
 export const isAdministrator = sql<boolean>`exists (select from role_assignments r where r.uid = accounts.uid and r.role = 'administrator')`;
+
+/** A member's roles. */
+export async function findRoles(db: Db, uid: number): Promise<RoleAssignment[]> {
+	const [row] = await db.select({ roles: rolesOfAccount }).from(accounts).where(eq(accounts.uid, uid));
+	return row?.roles ?? [];
+}
+
+/** Roles of several members. */
+export async function listRoles(db: Db, uids: Iterable<number>): Promise<(uid: number) => RoleAssignment[]> {
+	const wanted = [...new Set(uids)];
+	const rows = wanted.length === 0 ? [] : await db.select({ uid: accounts.uid, roles: rolesOfAccount }).from(accounts).where(inArray(accounts.uid, wanted));
+	const byUid = new Map(rows.map(({ uid, roles }) => [uid, roles]));
+	return (uid) => byUid.get(uid) ?? [];
+}
+
+/** Whether there is no second administrator. */
+export async function isOnlyAdministrator(db: Db): Promise<boolean> {
+	const rows = await db
+		.select({ uid: accounts.uid })
+		.from(accounts)
+		.where(and(isAdministrator, isNull(accounts.deletedAt)))
+		.limit(2);
+	return rows.length < 2;
+}

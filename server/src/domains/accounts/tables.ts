@@ -127,6 +127,11 @@ export const moderationLog = pgTable(
 		/** Kind and id of what it was done to. */
 		objectKind: text().notNull(),
 		objectId: id().notNull(),
+		/** The member whose account or post it concerns, who may read the entry; null for none, and after they left. */
+		memberUid: id().references(() => accounts.uid),
+		/** Section and board of the post at the time, or the member's section. */
+		countryFid: integer(),
+		fid: integer(),
 		/** As the moderator gave it. */
 		reason: text().notNull().default(""),
 		/** What changed, without texts of members. */
@@ -134,5 +139,10 @@ export const moderationLog = pgTable(
 		after: jsonb().$type<Record<string, unknown>>().notNull(),
 		createdAt: instant().notNull(),
 	},
-	(t) => [index("moderation_log_uid").on(t.uid, t.id.desc()), index("moderation_log_object").on(t.objectKind, t.objectId, t.id.desc())],
+	(t) => [
+		index("moderation_log_uid").on(t.uid, t.id.desc()),
+		index("moderation_log_object").on(t.objectKind, t.objectId, t.id.desc()),
+		index("moderation_log_member").on(t.memberUid, t.id.desc()).where(sql`member_uid is not null`),
+		index("moderation_log_time").on(t.createdAt),
+	],
 );

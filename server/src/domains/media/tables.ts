@@ -22,6 +22,8 @@ export const pictures = pgTable(
 		bytes: integer().notNull(),
 		/** What uses it: `post:<pid>`, `avatar:<uid>`; null while unused. */
 		usedBy: text(),
+		/** Evidence of a report: until then it is not deleted, also unused. */
+		keptUntil: timestamptz(),
 		createdAt: timestamptz().notNull().defaultNow(),
 	},
 	(t) => [

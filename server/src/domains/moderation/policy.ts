@@ -1,5 +1,8 @@
+import type { RoleName } from "#contract/access.ts";
+import { appealableActions } from "#contract/appeals.ts";
 import { allowed, denied, type PolicyDecision, requireUnbannedMember } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
+import { rankOf, rolesFrom } from "../accounts/role/rank.ts";
 
 /** Members report others and their posts (P-012). */
 export function mayReport(viewer: Viewer, uid: number): PolicyDecision {
@@ -8,8 +11,103 @@ export function mayReport(viewer: Viewer, uid: number): PolicyDecision {
 	return viewer.uid === uid ? denied("report-own") : allowed;
 }
 
-/** Moderators of the board handle reports of its posts, managers of the section those of its members; administrators alone those of themselves. */
-export function mayCloseReport(viewer: Viewer, { uid, countryFid, fid }: { uid: number; countryFid: number; fid: number | null }): PolicyDecision {
-	if (uid === viewer.uid && !viewer.admin) return denied("not-allowed");
-	return (fid === null ? viewer.manages(countryFid) : viewer.moderates(countryFid, fid)) ? allowed : denied("not-allowed");
+/** Where something stands; no board is the section. */
+interface Place {
+	countryFid: number;
+	fid: number | null;
+}
+
+/** What a moderator handles, as data: the check of one case and the condition of the lists are both derived from it. */
+export interface DeskScope {
+	/** Administrators handle everything. */
+	all: boolean;
+	uid: number;
+	/** Null is every section, or for a manager every board and the section's members. */
+	places: readonly { section: number | null; board: number | null }[];
+	/** Members with one of these roles are handled by somebody with a higher one. */
+	untouchable: readonly RoleName[];
+}
+
+/** Moderators of a board handle its posts, managers of a section its members too; nobody themselves or a member with the same role or a higher one. */
+export const deskScope = (viewer: Viewer): DeskScope => ({
+	all: viewer.admin,
+	uid: viewer.uid,
+	places: viewer.banned
+		? []
+		: viewer.roles.flatMap(({ role, section, board }): DeskScope["places"] => {
+				if (role === "country-manager" && section !== null) return [{ section, board: null }];
+				return role === "board-moderator" && board !== null ? [{ section, board }] : [];
+			}),
+	untouchable: rolesFrom(rankOf(viewer.roles)),
+});
+
+/** Whether the viewer handles reports of a member's post, or of the member. */
+export function mayHandle(viewer: Viewer, target: Place & { uid: number }, roles: readonly { role: RoleName }[]): PolicyDecision {
+	const scope = deskScope(viewer);
+	if (scope.all) return allowed;
+	if (target.uid === scope.uid || roles.some(({ role }) => scope.untouchable.includes(role))) return denied("not-allowed");
+	const isHandled = scope.places.some(
+		({ section, board }) => (section === null || section === target.countryFid) && (board === null || (target.fid !== null && board === target.fid)),
+	);
+	return isHandled ? allowed : denied("not-allowed");
+}
+
+/** Sections whose members the viewer moderates somewhere; undefined for all. */
+export const sectionsOf = (viewer: Viewer): number[] | undefined => {
+	const { all, places } = deskScope(viewer);
+	if (all || places.some(({ section }) => section === null)) return undefined;
+	return [...new Set(places.flatMap(({ section }) => section ?? []))];
+};
+
+/** Moderators of a section read and write its notes and read its statistics. */
+export function mayWorkIn(viewer: Viewer, countryFid: number): PolicyDecision {
+	const sections = sectionsOf(viewer);
+	return viewer.moderator && (sections === undefined || sections.includes(countryFid)) ? allowed : denied("not-allowed");
+}
+
+/** A member's history is read by moderators, not by the member and not about the same role or a higher one; administrators read all but their own. */
+export function mayReadHistory(viewer: Viewer, uid: number, roles: readonly { role: RoleName }[]): PolicyDecision {
+	if (!viewer.moderator || uid === viewer.uid) return denied("not-allowed");
+	return viewer.admin || rankOf(roles) > rankOf(viewer.roles) ? allowed : denied("not-allowed");
+}
+
+/** A decision that a member appeals. */
+export interface AppealedDecision extends Place {
+	action: string;
+	/** The moderator, and their roles now. */
+	actorUid: number;
+	actorRoles: readonly { role: RoleName }[];
+	/** The member. */
+	memberUid: number | null;
+	/** Whether it still has an effect. */
+	inForce: boolean;
+	createdAt: Date;
+}
+
+/** How long a decision can be appealed. Milliseconds. */
+export const appealMs = 30 * 86_400_000;
+
+/** The member, also a banned one, appeals what a moderator has hidden or deleted of theirs, and a ban, once and within a month. */
+export function mayAppeal(
+	viewer: Viewer,
+	decision: Omit<AppealedDecision, "actorRoles" | "actorUid">,
+	{ appealed, now }: { appealed: boolean; now: Date },
+): PolicyDecision {
+	if (!viewer.loggedIn) return denied("login-required");
+	if (decision.memberUid !== viewer.uid || !appealableActions.some((action) => action === decision.action)) return denied("not-found");
+	if (appealed) return denied("appeal-sent");
+	if (!decision.inForce || now.getTime() - decision.createdAt.getTime() > appealMs) return denied("appeal-too-late");
+	return allowed;
+}
+
+/**
+ * Another moderator decides an appeal, with the same role or a higher one. The only administrator decides about what they did themselves, since
+ * nobody else can.
+ */
+export function mayDecideAppeal(viewer: Viewer, decision: Omit<AppealedDecision, "createdAt" | "inForce">, onlyAdministrator: boolean): PolicyDecision {
+	const { actorUid, actorRoles, memberUid, countryFid, fid } = decision;
+	if (memberUid === null || !mayHandle(viewer, { uid: memberUid, countryFid, fid }, []).ok) return denied("not-found");
+	if (viewer.uid === memberUid) return denied("not-allowed");
+	if (viewer.uid === actorUid) return viewer.admin && onlyAdministrator ? allowed : denied("appeal-own-decision");
+	return rankOf(actorRoles) < rankOf(viewer.roles) ? denied("not-allowed") : allowed;
 }

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import { type CaseOutcome, caseOutcomes } from "#contract/reportCases.ts";
 import { type ReportReason, reportReasons } from "#contract/reports.ts";
-import { accountId, accounts, id, instant } from "../accounts/tables.ts";
+import { accountId, accounts, id, instant, moderationLog } from "../accounts/tables.ts";
 import { posts, threads } from "../threads/tables.ts";
 
 /** What was reported, once while it is open: a post with its pid, or a member without. */
@@ -19,16 +20,28 @@ export const reportCases = pgTable(
 		/** Title and text when it was first reported. */
 		subject: text().notNull().default(""),
 		text: text().notNull().default(""),
+		/** Pictures when it was first reported; the media domain keeps them as long as the evidence. */
+		aids: id().array().notNull().default(sql`'{}'`),
 		reportCount: integer().notNull().default(0),
 		createdAt: instant().notNull(),
 		closedAt: instant(),
 		closedBy: id().references(() => accounts.uid),
+		/** What the moderator did who closed it; null in cases closed before outcomes were stored. */
+		outcome: text({ enum: caseOutcomes }).$type<CaseOutcome>(),
+		/** Entry of the moderation log of what was done; null for a dismissal. */
+		logId: id().references(() => moderationLog.id),
+		/** Who works on it. */
+		assigneeUid: id().references(() => accounts.uid),
 	},
 	(t) => [
 		check("report_cases_post", sql`(pid is null) = (tid is null) and (pid is null) = (fid is null)`),
 		check("report_cases_closed", sql`(closed_at is null) = (closed_by is null)`),
 		uniqueIndex("report_cases_open_post").on(t.pid).where(sql`closed_at is null and pid is not null`),
 		uniqueIndex("report_cases_open_member").on(t.uid).where(sql`closed_at is null and pid is null`),
+		check("report_cases_outcome", sql`outcome is null or closed_at is not null`),
+		index("report_cases_assigned").on(t.assigneeUid, t.id).where(sql`closed_at is null and assignee_uid is not null`),
+		index("report_cases_closed_latest").on(t.id.desc()).where(sql`closed_at is not null`),
+		index("report_cases_closed_section").on(t.countryFid, t.closedAt).where(sql`closed_at is not null`),
 		index("report_cases_open").on(t.id).where(sql`closed_at is null`),
 		index("report_cases_open_section").on(t.countryFid, t.id).where(sql`closed_at is null`),
 		index("report_cases_open_board").on(t.fid, t.id).where(sql`closed_at is null`),
@@ -52,5 +65,66 @@ export const reports = pgTable(
 		message: text().notNull().default(""),
 		createdAt: instant().notNull(),
 	},
-	(t) => [unique("reports_once").on(t.caseId, t.uid), index("reports_uid").on(t.uid, t.id)],
+	(t) => [unique("reports_once").on(t.caseId, t.uid), index("reports_uid").on(t.uid, t.id), index("reports_time").on(t.createdAt)],
+);
+
+/** A member's appeal of one decision, once. */
+export const appeals = pgTable(
+	"appeals",
+	{
+		id: id().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
+		/** The decision: an entry of the moderation log. */
+		logId: id()
+			.notNull()
+			.references(() => moderationLog.id),
+		uid: accountId().notNull(),
+		/** Section and board of the decision. */
+		countryFid: integer().notNull(),
+		fid: integer(),
+		text: text().notNull(),
+		createdAt: instant().notNull(),
+		decidedAt: instant(),
+		decidedBy: id().references(() => accounts.uid),
+		granted: boolean(),
+		/** What the moderator tells the member. */
+		answer: text().notNull().default(""),
+	},
+	(t) => [
+		check("appeals_decision", sql`(decided_at is null) = (decided_by is null) and (decided_at is null) = (granted is null)`),
+		unique("appeals_once").on(t.logId),
+		index("appeals_uid").on(t.uid),
+		index("appeals_open").on(t.countryFid, t.id).where(sql`decided_at is null`),
+	],
+);
+
+/** What moderators of a section tell each other about a member. */
+export const memberNotes = pgTable(
+	"member_notes",
+	{
+		id: id().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
+		/** The member. */
+		uid: accountId().notNull(),
+		/** Whose moderators may read it. */
+		countryFid: integer().notNull(),
+		authorUid: id()
+			.notNull()
+			.references(() => accounts.uid),
+		text: text().notNull(),
+		createdAt: instant().notNull(),
+	},
+	(t) => [index("member_notes_uid").on(t.uid, t.id.desc()), index("member_notes_author").on(t.authorUid)],
+);
+
+/** How often something happened on a day in a section, counted by a job. */
+export const moderationDays = pgTable(
+	"moderation_days",
+	{
+		countryFid: integer().notNull(),
+		day: date({ mode: "string" }).notNull(),
+		kind: text({ enum: ["report", "action", "appeal"] }).notNull(),
+		/** Reason of the reports, action of the log, result of the appeals. */
+		name: text().notNull(),
+		count: integer().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.countryFid, t.day, t.kind, t.name] })],
 );

@@ -121,3 +121,9 @@ export async function listThreadsById(db: Db, tids: Iterable<number>): Promise<T
 	const wanted = [...new Set(tids)];
 	return wanted.length === 0 ? [] : db.select().from(threads).where(inArray(threads.tid, wanted));
 }
+
+/** The thread whose first post this is. */
+export async function findThreadOfFirstPost(db: Db, pid: number): Promise<number | undefined> {
+	const [row] = await db.select({ tid: threads.tid }).from(threads).where(eq(threads.pid, pid));
+	return row?.tid;
+}

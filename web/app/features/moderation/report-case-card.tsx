@@ -1,5 +1,5 @@
 import { constraints } from "#contract/constraints.ts";
-import type { ReportCaseView } from "#contract/reports.ts";
+import type { ReportCaseView } from "#contract/reportCases.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextField } from "../../lib/form/fields.tsx";
 import { formatRelativeTime } from "../../lib/i18n/formats.ts";

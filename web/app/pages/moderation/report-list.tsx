@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { closeReportCase, listReportCases } from "#contract/reports.ts";
+import { closeReportCase, listReportCases } from "#contract/reportCases.ts";
 import { ReportCaseCard } from "../../features/moderation/report-case-card.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";

@@ -1,7 +1,8 @@
-import { type RoleName, roleNames } from "#contract/access.ts";
+import type { RoleName } from "#contract/access.ts";
 import type { Power } from "#contract/powers.ts";
 import { allowed, denied, type PolicyDecision, requireUnbannedMember } from "../../../platform/security/policy.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
+import { rankOf } from "../../accounts/role/rank.ts";
 import { mayModerate } from "../policy.ts";
 import type { threads } from "../tables.ts";
 
@@ -10,15 +11,18 @@ interface BanTarget {
 	uid: number;
 	places: Pick<typeof threads.$inferSelect, "countryFid" | "fid">[];
 	roles: readonly { role: RoleName }[];
+	/** Roles of the moderator who set the current ban, if there is one. */
+	bannedBy?: readonly { role: RoleName }[] | undefined;
 }
 
-/** 0 is the highest; a member without a role has the lowest. */
-const rankOf = (roles: BanTarget["roles"]): number => Math.min(roleNames.length, ...roles.map(({ role }) => roleNames.indexOf(role)));
-
-/** Moderators ban members who have written where they have the power; nobody themselves or a member with the same role or a higher one. */
-export function mayBan(viewer: Viewer, power: Power, { uid, places, roles }: BanTarget): PolicyDecision {
+/**
+ * Moderators ban members who have written where they have the power; nobody themselves or a member with the same role or a higher one.
+ * Nobody changes or ends the ban of a moderator with a higher role.
+ */
+export function mayBan(viewer: Viewer, power: Power, { uid, places, roles, bannedBy }: BanTarget): PolicyDecision {
 	const membership = requireUnbannedMember(viewer);
 	if (!membership.ok) return membership;
 	if (uid === viewer.uid || rankOf(roles) <= rankOf(viewer.roles)) return denied("not-allowed");
+	if (bannedBy && rankOf(bannedBy) < rankOf(viewer.roles)) return denied("not-allowed");
 	return viewer.admin || places.some((place) => mayModerate(viewer, power, place).ok) ? allowed : denied("not-allowed");
 }

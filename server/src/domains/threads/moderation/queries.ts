@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Db, Tx } from "../../../platform/data/db.ts";
+import { moderationLog } from "../../accounts/tables.ts";
 import type { ThreadRow } from "../queries.ts";
 import { posts, threads } from "../tables.ts";
 
@@ -50,4 +51,15 @@ export async function listPlacesOfAuthor(db: Db, uid: number): Promise<Place[]> 
 		.from(posts)
 		.innerJoin(threads, eq(threads.tid, posts.tid))
 		.where(eq(posts.uid, uid));
+}
+
+/** Who set a member's current ban. */
+export async function findBanner(db: Db, uid: number): Promise<number | undefined> {
+	const [row] = await db
+		.select({ uid: moderationLog.uid })
+		.from(moderationLog)
+		.where(and(eq(moderationLog.objectKind, "member"), eq(moderationLog.objectId, uid), eq(moderationLog.action, "ban-member")))
+		.orderBy(desc(moderationLog.id))
+		.limit(1);
+	return row?.uid;
 }

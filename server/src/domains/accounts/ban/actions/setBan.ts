@@ -39,6 +39,7 @@ export async function setBan(tx: Tx, ctx: Ctx, account: AccountRow, { days, reas
 	await logModeration(tx, ctx, {
 		action: days === undefined ? "unban-member" : "ban-member",
 		object: { kind: "member", id: account.uid },
+		of: account,
 		reason,
 		before: { banned: wasBanned, until: wasBanned ? account.bannedUntil : null },
 		after: { banned: days !== undefined, until },

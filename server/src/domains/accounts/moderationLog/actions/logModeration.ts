@@ -8,6 +8,8 @@ export interface Moderation {
 	/** `<verb>-<object>`: `delete-thread`. */
 	action: string;
 	object: { kind: string; id: number };
+	/** The member whose account or post it concerns, who may read the entry, and where it stands. */
+	of?: { uid?: number; countryFid: number; fid?: number | null } | undefined;
 	reason?: string | undefined;
 	/** The changed facts, without texts of members. */
 	before: Record<string, unknown>;
@@ -15,8 +17,20 @@ export interface Moderation {
 }
 
 /** Writes an entry of the viewer to the moderation log. The owner domain of the object calls it in the transaction of the change. */
-export async function logModeration(tx: Tx, { viewer, clock }: Pick<Ctx, "viewer" | "clock">, { object, reason = "", ...entry }: Moderation): Promise<void> {
-	await tx
-		.insert(moderationLog)
-		.values({ ...entry, uid: viewer.uid, objectKind: object.kind, objectId: object.id, reason: cleanLine(reason), createdAt: clock.now() });
+export async function logModeration(
+	tx: Tx,
+	{ viewer, clock }: Pick<Ctx, "viewer" | "clock">,
+	{ object, of, reason = "", ...entry }: Moderation,
+): Promise<void> {
+	await tx.insert(moderationLog).values({
+		...entry,
+		uid: viewer.uid,
+		objectKind: object.kind,
+		objectId: object.id,
+		memberUid: of?.uid,
+		countryFid: of?.countryFid,
+		fid: of?.fid,
+		reason: cleanLine(reason),
+		createdAt: clock.now(),
+	});
 }

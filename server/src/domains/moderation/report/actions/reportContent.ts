@@ -6,12 +6,16 @@ import { cleanText } from "../../../../platform/data/text.ts";
 import { Invalid, NotFound } from "../../../../platform/http/errors.ts";
 import { authorize, requireUnbannedMember } from "../../../../platform/security/policy.ts";
 import { findAccount } from "../../../accounts/queries.ts";
+import { keepPictures } from "../../../media/actions/keepPictures.ts";
 import { mayRead } from "../../../threads/policy.ts";
 import { threadPort } from "../../../threads/port.ts";
 import { findPost, findThread, getReadableThreadWithPost, type PostRow, type ThreadRow } from "../../../threads/queries.ts";
 import { mayReport } from "../../policy.ts";
 import type { reportCases } from "../../tables.ts";
 import { insertReport, lockOpenCase } from "../queries.ts";
+
+/** Evidence of an open case has no end; closing the case sets it. */
+const keptWhileOpen = new Date("9999-12-31");
 
 type Body = CallRequest<typeof reportCall>["body"];
 type Reported = Omit<typeof reportCases.$inferInsert, "createdAt">;
@@ -33,6 +37,7 @@ export async function reportContent(ctx: Ctx, body: Body): Promise<Record<never,
 		authorize(mayReport(viewer, reported.uid));
 		const createdAt = ctx.clock.now();
 		const caseId = await lockOpenCase(tx, { ...reported, createdAt });
+		await keepPictures(tx, reported.aids ?? [], keptWhileOpen);
 		await insertReport(tx, { caseId, uid: viewer.uid, reason, message, createdAt });
 		return {};
 	});
@@ -56,7 +61,7 @@ async function findReported({ viewer }: Ctx, tx: Tx, { pid, tid, uid }: Body): P
 }
 
 /** A post with its text; that of a first post holds what the kind of its thread adds. */
-async function ofPost(tx: Tx, { tid, countryFid, fid, subject, special, ...thread }: ThreadRow, { pid, uid, message }: PostRow): Promise<Reported> {
+async function ofPost(tx: Tx, { tid, countryFid, fid, subject, special, ...thread }: ThreadRow, { pid, uid, message, aids }: PostRow): Promise<Reported> {
 	const added = pid === thread.pid ? await threadPort(special)?.textOf(tx, tid) : undefined;
-	return { uid, tid, pid, countryFid, fid, subject, text: added ? `${message}\n\n${added}` : message };
+	return { uid, tid, pid, countryFid, fid, subject, aids, text: added ? `${message}\n\n${added}` : message };
 }

@@ -1,16 +1,13 @@
-import { eq } from "drizzle-orm";
 import type { CallRequest } from "#contract/call.ts";
 import type { banUser } from "#contract/moderation.ts";
 import type { Ctx } from "../../../../platform/context.ts";
-import type { Tx } from "../../../../platform/data/db.ts";
 import { Invalid, NotFound } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { setBan } from "../../../accounts/ban/actions/setBan.ts";
 import { bannedGroup } from "../../../accounts/groups.ts";
-import { lockAccount, rolesOfAccount } from "../../../accounts/queries.ts";
-import { accounts } from "../../../accounts/tables.ts";
+import { findRoles, lockAccount } from "../../../accounts/queries.ts";
 import { mayBan } from "../policy.ts";
-import { listPlacesOfAuthor } from "../queries.ts";
+import { findBanner, listPlacesOfAuthor } from "../queries.ts";
 
 /**
  * Bans a member for some days or permanently, or ends the ban. Setting a permanent ban, and changing one, has its own power.
@@ -24,13 +21,10 @@ export async function banMember(ctx: Ctx, input: CallRequest<typeof banUser>["bo
 		if (account.deletedAt) throw new NotFound();
 		const isPermanentNow = account.groupId === bannedGroup && account.bannedUntil === null;
 		const power = isPermanentNow || (bannew === 1 && days === 0) ? "ban-user-permanently" : "ban-user";
-		authorize(mayBan(ctx.viewer, power, { uid, places: await listPlacesOfAuthor(tx, uid), roles: await rolesOf(tx, uid) }));
+		const banner = account.groupId === bannedGroup ? await findBanner(tx, uid) : undefined;
+		const bannedBy = banner === undefined ? undefined : await findRoles(tx, banner);
+		authorize(mayBan(ctx.viewer, power, { uid, places: await listPlacesOfAuthor(tx, uid), roles: await findRoles(tx, uid), bannedBy }));
 		await setBan(tx, ctx, account, { days: bannew === 1 ? days : undefined, reason });
 		return {};
 	});
-}
-
-async function rolesOf(tx: Tx, uid: number) {
-	const [row] = await tx.select({ roles: rolesOfAccount }).from(accounts).where(eq(accounts.uid, uid));
-	return row?.roles ?? [];
 }

@@ -37,6 +37,7 @@ export async function hidePost(
 		await logModeration(tx, ctx, {
 			action: `${hidden ? "hide" : "show"}-${object.kind}`,
 			object,
+			of: { ...thread, uid: post.uid },
 			reason,
 			before: { hidden: !hidden },
 			after: { hidden },

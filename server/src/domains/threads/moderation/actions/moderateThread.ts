@@ -38,7 +38,7 @@ export async function moderateThread(
 		const before = Object.fromEntries(Object.keys(after).map((name) => [name, thread[name as keyof Changes]]));
 		if (Object.entries(after).every(([name, value]) => isSame(value, before[name]))) return {};
 		await tx.update(threads).set(after).where(eq(threads.tid, tid));
-		await logModeration(tx, ctx, { action, object: { kind: "thread", id: tid }, reason, before, after });
+		await logModeration(tx, ctx, { action, object: { kind: "thread", id: tid }, of: thread, reason, before, after });
 		await signal(tx, { invalidate: [threadTag(tid), feedTag] });
 		return {};
 	});

@@ -25,7 +25,8 @@ export async function pinReply(ctx: Ctx, { pid, on, reason }: { pid: number; on:
 		if (!changed) return {};
 		if (ctx.viewer.uid !== thread.uid) {
 			const action = on ? "pin-reply" : "unpin-reply";
-			await logModeration(tx, ctx, { action, object: { kind: "reply", id: pid }, reason, before: { pinned: !on }, after: { pinned: on } });
+			const of = { ...thread, uid: post.uid };
+			await logModeration(tx, ctx, { action, object: { kind: "reply", id: pid }, of, reason, before: { pinned: !on }, after: { pinned: on } });
 		}
 		await signal(tx, { invalidate: [threadTag(thread.tid)], notify: { room: `thread:${thread.tid}`, event: "replyEdited", data: { tid: thread.tid, pid } } });
 		return {};

@@ -27,7 +27,8 @@ export async function deleteReply(
 		await softDeleteReply(tx, thread, post, undo ? null : { deletedAt: now, deletedBy: viewer.uid });
 		if (viewer.uid !== post.uid) {
 			const action = undo ? "restore-reply" : "delete-reply";
-			await logModeration(tx, ctx, { action, object: { kind: "reply", id: pid }, reason, before: { deleted: undo }, after: { deleted: !undo } });
+			const of = { ...thread, uid: post.uid };
+			await logModeration(tx, ctx, { action, object: { kind: "reply", id: pid }, of, reason, before: { deleted: undo }, after: { deleted: !undo } });
 		}
 		await signalReply(tx, undo ? "replyRestored" : "replyDeleted", { tid: post.tid, pid });
 		return {};

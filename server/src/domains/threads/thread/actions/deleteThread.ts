@@ -35,7 +35,7 @@ export async function deleteThread(
 		await changeMemberCounts(tx, [{ uid: thread.uid, threads: undo ? 1 : -1 }]);
 		if (viewer.uid !== thread.uid) {
 			const action = undo ? "restore-thread" : "delete-thread";
-			await logModeration(tx, ctx, { action, object: { kind: "thread", id: tid }, reason, before: { deleted: undo }, after: { deleted: !undo } });
+			await logModeration(tx, ctx, { action, object: { kind: "thread", id: tid }, of: thread, reason, before: { deleted: undo }, after: { deleted: !undo } });
 		}
 		await signal(tx, { invalidate: [threadTag(tid), titleTag(tid), feedTag] });
 		return {};

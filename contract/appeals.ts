@@ -1,0 +1,103 @@
+import Type, { type Static } from "typebox";
+import { call } from "./call.ts";
+import { memberRead, memberWrite } from "./callPresets.ts";
+import { AuthorView, Id, NonNegativeInteger, Permission } from "./common.ts";
+
+/** Actions of the moderation log that the member may appeal. */
+export const appealableActions = ["hide-thread", "hide-reply", "delete-thread", "delete-reply", "ban-member"] as const;
+
+/** Limits of appeals and of the lists of decisions. */
+export const appealRules = { textMin: 10, textMax: 2_000, answerMax: 1_000, page: 20 } as const;
+
+/** The state of an appeal, with the moderators' answer. */
+const AppealState = Type.Object({
+	state: Type.Unsafe<"open" | "granted" | "refused">(Type.Union(["open", "granted", "refused"].map((state) => Type.Literal(state)))),
+	text: Type.String(),
+	answer: Type.String(),
+	dateline: Type.Integer(),
+});
+export type AppealState = Static<typeof AppealState>;
+
+/** What a moderator did with a member's account or post, as an entry of the moderation log. */
+const decisionFields = {
+	id: Id,
+	/** `<verb>-<object>`: `hide-reply`. */
+	action: Type.String(),
+	/** Title of the thread, of a reply the beginning; empty for an account. */
+	title: Type.String(),
+	tid: NonNegativeInteger,
+	pid: NonNegativeInteger,
+	/** In the reader's language. */
+	reason: Type.String(),
+	dateline: Type.Integer(),
+	/** End of a ban, in Unix seconds; 0 for none. */
+	until: NonNegativeInteger,
+	/** Whether it still has an effect. */
+	in_force: Type.Boolean(),
+};
+
+/** A decision for the member; it doesn't name the moderator. */
+export const OwnDecisionView = Type.Object({
+	...decisionFields,
+	appeal: Type.Union([AppealState, Type.Null()]),
+	can: Type.Object({ appeal: Permission }),
+});
+export type OwnDecisionView = Static<typeof OwnDecisionView>;
+
+export const listOwnDecisions = call({
+	...memberRead,
+	id: "user.moderation",
+	path: "/v5/user/moderation",
+	summary: "What moderators did with the viewer's posts and account, newest first; with `pid` or `ban` only what concerns a post or the account",
+	query: Type.Object({ cursor: Type.Optional(Id), pid: Type.Optional(Id), ban: Type.Optional(Type.Literal(1)) }),
+	response: Type.Object({ lists: Type.Array(OwnDecisionView), next: Type.Union([Id, Type.Null()]) }),
+});
+
+export const sendAppeal = call({
+	...memberWrite,
+	id: "user.appeal",
+	path: "/v5/user/appeal",
+	summary: "Appeals a decision about one of the viewer's posts or a ban, once; banned members may too",
+	body: Type.Object({ id: Id, text: Type.String({ maxLength: 8_000 }) }),
+	response: OwnDecisionView,
+	errors: ["not-found", "appeal-sent", "appeal-too-late", "appeal-too-short"],
+});
+
+/** An appeal, for the moderators who may decide it. */
+export const AppealView = Type.Object({
+	id: Id,
+	member: AuthorView,
+	decision: Type.Object({ ...decisionFields, by: AuthorView }),
+	country_fid: Type.Integer(),
+	/** The text of the post as it is stored; empty for an account. */
+	post: Type.String(),
+	appeal: AppealState,
+	decided_by: Type.Union([AuthorView, Type.Null()]),
+	can: Type.Object({ decide: Permission }),
+});
+export type AppealView = Static<typeof AppealView>;
+
+export const listAppeals = call({
+	...memberRead,
+	access: "moderator",
+	id: "moderation.appeals",
+	path: "/v5/moderation/appeals",
+	summary: "Appeals of what the viewer handles: open ones oldest first, decided ones newest first",
+	query: Type.Object({ cursor: Type.Optional(Id), state: Type.Optional(Type.Union([Type.Literal("open"), Type.Literal("decided")])) }),
+	response: Type.Object({ lists: Type.Array(AppealView), next: Type.Union([Id, Type.Null()]) }),
+});
+
+export const decideAppeal = call({
+	...memberWrite,
+	access: "moderator",
+	id: "moderation.decideAppeal",
+	path: "/v5/moderation/appeals/decide",
+	summary: "Grants an appeal, which undoes the action, or refuses it with an answer for the member; by another moderator than the one who acted",
+	body: Type.Object({
+		id: Id,
+		granted: Type.Integer({ enum: [0, 1], minimum: 0, maximum: 1 }),
+		answer: Type.Optional(Type.String({ maxLength: 4_000 })),
+	}),
+	response: AppealView,
+	errors: ["not-found", "not-allowed", "appeal-own-decision", "appeal-decided", "thread-not-found", "reply-not-found"],
+});

@@ -1,0 +1,70 @@
+import type { AppealState, AppealView, OwnDecisionView } from "#contract/appeals.ts";
+import { unixSeconds } from "../../../platform/clock.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { presentPermission } from "../../../platform/security/policy.ts";
+import { isOnlyAdministrator, listAuthors, listRoles } from "../../accounts/queries.ts";
+import { listPostsById } from "../../threads/queries.ts";
+import { presentEntries } from "../log/presenter.ts";
+import type { LogEntry } from "../log/queries.ts";
+import { mayAppeal, mayDecideAppeal } from "../policy.ts";
+import { type Appeal, type AppealWithEntry, listAppealsOf } from "./queries.ts";
+
+const presentState = ({ decidedAt, granted, text, answer, createdAt }: Appeal): AppealState => ({
+	state: decidedAt === null ? "open" : granted ? "granted" : "refused",
+	text,
+	answer,
+	dateline: unixSeconds(createdAt),
+});
+
+/** Decisions about the viewer, with their appeals. */
+export async function presentOwnDecisions({ db, viewer, lang, clock }: Ctx, entries: readonly LogEntry[]): Promise<OwnDecisionView[]> {
+	const now = clock.now();
+	const [presented, appealOf] = await Promise.all([
+		presentEntries(db, entries, lang, now),
+		listAppealsOf(
+			db,
+			entries.map(({ id }) => id),
+		),
+	]);
+	return presented.map((decision, at) => {
+		const entry = entries[at] as LogEntry;
+		const appeal = appealOf.get(entry.id);
+		const may = mayAppeal(viewer, { ...toDecision(entry), inForce: decision.in_force }, { appealed: appeal !== undefined, now });
+		return { ...decision, appeal: appeal ? presentState(appeal) : null, can: { appeal: presentPermission(may) } };
+	});
+}
+
+/** The facts of an entry that the policy asks for. */
+export const toDecision = ({ action, memberUid, countryFid, fid, createdAt }: LogEntry) => ({ action, memberUid, countryFid: countryFid ?? 0, fid, createdAt });
+
+/** Appeals for moderators. */
+export async function presentAppeals({ db, viewer, lang, clock }: Ctx, rows: readonly AppealWithEntry[]): Promise<AppealView[]> {
+	const entries = rows.map(({ entry }) => entry);
+	const [presented, authorOf, rolesOf, onlyAdministrator] = await Promise.all([
+		presentEntries(db, entries, lang, clock.now()),
+		listAuthors(
+			db,
+			rows.flatMap(({ appeal, entry }) => [appeal.uid, entry.uid, appeal.decidedBy ?? []].flat()),
+		),
+		listRoles(
+			db,
+			entries.map(({ uid }) => uid),
+		),
+		isOnlyAdministrator(db),
+	]);
+	const posts = new Map((await listPostsById(db, presented.map(({ pid }) => pid).filter(Boolean))).map((post) => [post.pid, post]));
+	return rows.map(({ appeal, entry }, at) => {
+		const decision = presented[at] as (typeof presented)[number];
+		const may = mayDecideAppeal(viewer, { ...toDecision(entry), actorUid: entry.uid, actorRoles: rolesOf(entry.uid) }, onlyAdministrator);
+		return {
+			id: appeal.id,
+			member: authorOf(appeal.uid),
+			decision: { ...decision, by: authorOf(entry.uid) },
+			country_fid: appeal.countryFid,
+			post: posts.get(decision.pid)?.message ?? "",
+			appeal: presentState(appeal),
+			decided_by: appeal.decidedBy === null ? null : authorOf(appeal.decidedBy),
+			can: { decide: presentPermission(may) },
+		};
+	});
+}

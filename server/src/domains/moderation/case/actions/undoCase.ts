@@ -1,0 +1,34 @@
+import type { ReportCaseView } from "#contract/reportCases.ts";
+import { type Ctx, within } from "../../../../platform/context.ts";
+import { Conflict, NotFound } from "../../../../platform/http/errors.ts";
+import { authorize } from "../../../../platform/security/policy.ts";
+import { logModeration } from "../../../accounts/moderationLog/actions/logModeration.ts";
+import { loadCases } from "../load.ts";
+import { mayUndo } from "../policy.ts";
+import { presentCase } from "../presenter.ts";
+import { hasOpenCase, updateCase } from "../queries.ts";
+import { lockHandledCase } from "./lockHandled.ts";
+import { outcomeActions } from "./outcomeActions.ts";
+
+/**
+ * Undoes the action that closed a case, and opens it again for the viewer. Repeating it changes nothing.
+ * @throws NotFound; Forbidden by `mayUndo`; Conflict when the same is reported again meanwhile; what the action throws
+ */
+export async function undoCase(ctx: Ctx, id: number): Promise<ReportCaseView> {
+	const { viewer } = ctx;
+	return ctx.transaction(async (tx) => {
+		const found = await lockHandledCase(ctx, tx, id);
+		const [loaded] = await loadCases(tx, [found]);
+		if (!loaded) throw new NotFound();
+		if (!found.closedAt) return presentCase(tx, viewer, found);
+		authorize(mayUndo(viewer, loaded));
+		if (await hasOpenCase(tx, found)) throw new Conflict();
+		// Without an entry of the log the action changed nothing.
+		if (found.logId !== null && found.outcome) await outcomeActions[found.outcome].undo(within(ctx, tx), loaded);
+		const opened = await updateCase(tx, id, { closedAt: null, closedBy: null, outcome: null, logId: null, assigneeUid: viewer.uid });
+		const of = { countryFid: found.countryFid, fid: found.fid };
+		const before = { open: false, outcome: found.outcome };
+		await logModeration(tx, ctx, { action: "reopen-report", object: { kind: "report", id }, of, before, after: { open: true } });
+		return presentCase(tx, viewer, opened);
+	});
+}

@@ -1,0 +1,60 @@
+import type { ReportCaseView } from "#contract/reportCases.ts";
+import { unixSeconds } from "../../../platform/clock.ts";
+import type { Db } from "../../../platform/data/db.ts";
+import type { Viewer } from "../../../platform/security/viewer.ts";
+import { listAuthors } from "../../accounts/queries.ts";
+import { listPictures } from "../../media/presenter.ts";
+import { loadCases } from "./load.ts";
+import { allowedBanDays, allowedOutcomes, isDeletedNow, mayUndo } from "./policy.ts";
+import { listLatestReports, type ReportCase } from "./queries.ts";
+
+/** Cases for a moderator. */
+export async function presentCases(db: Db, viewer: Viewer, cases: ReportCase[]): Promise<ReportCaseView[]> {
+	const [loaded, authorOf, latest, picture] = await Promise.all([
+		loadCases(db, cases),
+		listAuthors(
+			db,
+			cases.flatMap(({ uid, assigneeUid, closedBy }) => [uid, assigneeUid ?? [], closedBy ?? []].flat()),
+		),
+		listLatestReports(
+			db,
+			cases.map(({ id }) => id),
+		),
+		listPictures(
+			db,
+			cases.flatMap(({ aids }) => aids),
+		),
+	]);
+	return loaded.map((one) => {
+		const { row, post } = one;
+		return {
+			id: row.id,
+			kind: row.pid === null ? "member" : post?.position === 1 ? "thread" : "reply",
+			member: authorOf(row.uid),
+			tid: row.tid,
+			pid: row.pid,
+			country_fid: row.countryFid,
+			fid: row.fid,
+			subject: row.subject,
+			text: row.text,
+			pictures: row.aids.flatMap((aid) => picture(aid) ?? []),
+			count: row.reportCount,
+			reports: latest
+				.filter(({ caseId }) => caseId === row.id)
+				.map(({ reason, message, createdAt }) => ({ reason, message, dateline: unixSeconds(createdAt) })),
+			dateline: unixSeconds(row.createdAt),
+			deleted: isDeletedNow(one),
+			hidden: post?.hidden ?? false,
+			assignee: row.assigneeUid === null ? null : authorOf(row.assigneeUid),
+			mine: row.assigneeUid === viewer.uid,
+			closed: row.closedAt && row.closedBy !== null ? { by: authorOf(row.closedBy), outcome: row.outcome, dateline: unixSeconds(row.closedAt) } : null,
+			can: { outcomes: allowedOutcomes(viewer, one), banDays: row.closedAt ? [] : allowedBanDays(viewer, one), undo: mayUndo(viewer, one).ok },
+		};
+	});
+}
+
+/** One case for a moderator. */
+export async function presentCase(db: Db, viewer: Viewer, row: ReportCase): Promise<ReportCaseView> {
+	const [view] = await presentCases(db, viewer, [row]);
+	return view as ReportCaseView;
+}

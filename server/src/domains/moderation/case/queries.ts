@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { CallRequest } from "#contract/call.ts";
+import type { listReportCases } from "#contract/reportCases.ts";
+import { reportRules } from "#contract/reports.ts";
+import type { Db, Tx } from "../../../platform/data/db.ts";
+import { NotFound } from "../../../platform/http/errors.ts";
+import type { Viewer } from "../../../platform/security/viewer.ts";
+import { type DeskScope, deskScope } from "../policy.ts";
+import { reportCases, reports } from "../tables.ts";
+
+export type ReportCase = typeof reportCases.$inferSelect;
+export type Report = typeof reports.$inferSelect;
+
+/** The columns of a row that a scope compares. */
+type Columns = Record<"countryFid" | "fid" | "uid", AnyPgColumn>;
+
+/** The condition of `mayHandle`; undefined for all. */
+export function inScope({ all, uid, places, untouchable }: DeskScope, columns: Columns = reportCases): SQL | undefined {
+	if (all) return undefined;
+	const place = places.map(({ section, board }) =>
+		and(section === null ? undefined : sql`${columns.countryFid} = ${section}`, board === null ? undefined : sql`${columns.fid} = ${board}`),
+	);
+	const hasRole =
+		untouchable.length > 0 &&
+		sql`exists (select from role_assignments r where r.uid = ${columns.uid} and r.role in (${sql.join(
+			untouchable.map((role) => sql`${role}`),
+			sql`, `,
+		)}))`;
+	return and(sql`${columns.uid} <> ${uid}`, or(...place, sql`false`), hasRole ? sql`not ${hasRole}` : undefined);
+}
+
+type Filter = CallRequest<typeof listReportCases>["query"];
+
+/** One page of cases that the viewer handles: open ones oldest first, closed ones newest first. */
+export function listCases(db: Db, viewer: Viewer, { state = "open", cursor, country_fid, fid, reason }: Filter, limit: number): Promise<ReportCase[]> {
+	const isClosed = state === "closed";
+	const { id } = reportCases;
+	return db
+		.select()
+		.from(reportCases)
+		.where(
+			and(
+				isClosed ? isNotNull(reportCases.closedAt) : isNull(reportCases.closedAt),
+				state === "mine" ? eq(reportCases.assigneeUid, viewer.uid) : undefined,
+				inScope(deskScope(viewer)),
+				country_fid === undefined ? undefined : eq(reportCases.countryFid, country_fid),
+				fid === undefined ? undefined : eq(reportCases.fid, fid),
+				reason === undefined ? undefined : sql`exists (select from reports r where r.case_id = ${id} and r.reason = ${reason})`,
+				cursor === undefined ? undefined : isClosed ? lt(id, cursor) : gt(id, cursor),
+			),
+		)
+		.orderBy(isClosed ? desc(id) : asc(id))
+		.limit(limit);
+}
+
+/** The latest reports of each case, newest first. */
+export async function listLatestReports(db: Db, caseIds: number[]): Promise<Report[]> {
+	if (caseIds.length === 0) return [];
+	const ranked = db
+		.select({ id: reports.id, place: sql<number>`row_number() over (partition by ${reports.caseId} order by ${reports.id} desc)`.as("place") })
+		.from(reports)
+		.where(inArray(reports.caseId, caseIds))
+		.as("ranked");
+	const rows = await db
+		.select({ report: reports })
+		.from(reports)
+		.innerJoin(ranked, eq(ranked.id, reports.id))
+		.where(sql`${ranked.place} <= ${reportRules.shownReports}`)
+		.orderBy(sql`${reports.id} desc`);
+	return rows.map(({ report }) => report);
+}
+
+export async function findCase(db: Db, id: number): Promise<ReportCase | undefined> {
+	const [row] = await db.select().from(reportCases).where(eq(reportCases.id, id));
+	return row;
+}
+
+/** @throws NotFound */
+export async function getCase(db: Db, id: number): Promise<ReportCase> {
+	const row = await findCase(db, id);
+	if (!row) throw new NotFound();
+	return row;
+}
+
+/** One case, locked until the transaction ends. */
+export async function lockCase(tx: Tx, id: number): Promise<ReportCase | undefined> {
+	const [row] = await tx.select().from(reportCases).where(eq(reportCases.id, id)).for("update");
+	return row;
+}
+
+export async function updateCase(tx: Tx, id: number, values: Partial<typeof reportCases.$inferInsert>): Promise<ReportCase> {
+	const [row] = await tx.update(reportCases).set(values).where(eq(reportCases.id, id)).returning();
+	return row as ReportCase;
+}
+
+/** The cases of a thread follow it to another board. */
+export async function moveCases(tx: Tx, { tid, fid }: { tid: number; fid: number }): Promise<void> {
+	await tx.update(reportCases).set({ fid }).where(eq(reportCases.tid, tid));
+}
+
+/** Whether the same post or member has another open case. */
+export const hasOpenCase = async (db: Db, { uid, pid }: ReportCase): Promise<boolean> =>
+	(await db.$count(
+		reportCases,
+		and(isNull(reportCases.closedAt), pid === null ? and(eq(reportCases.uid, uid), isNull(reportCases.pid)) : eq(reportCases.pid, pid)),
+	)) > 0;

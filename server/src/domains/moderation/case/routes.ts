@@ -1,0 +1,26 @@
+import * as calls from "#contract/reportCases.ts";
+import { reportRules } from "#contract/reports.ts";
+import { cutPageById } from "../../../platform/data/pagination.ts";
+import { handle, type Route } from "../../../platform/http/dispatcher.ts";
+import { closeCase } from "./actions/closeCase.ts";
+import { closeCases } from "./actions/closeCases.ts";
+import { takeCase } from "./actions/takeCase.ts";
+import { undoCase } from "./actions/undoCase.ts";
+import { presentCase, presentCases } from "./presenter.ts";
+import { getCase, listCases } from "./queries.ts";
+
+const { page } = reportRules;
+
+export const routes: Route[] = [
+	handle(calls.listReportCases, async ({ db, viewer }, { query }) => {
+		const { shown, next } = cutPageById(await listCases(db, viewer, query, page + 1), page);
+		return { lists: await presentCases(db, viewer, shown), next };
+	}),
+	handle(calls.takeReportCase, (ctx, { body }) => takeCase(ctx, body)),
+	handle(calls.closeReportCase, async (ctx, { body: { id, ...decision } }) => {
+		await closeCase(ctx, id, decision);
+		return presentCase(ctx.db, ctx.viewer, await getCase(ctx.db, id));
+	}),
+	handle(calls.closeReportCases, (ctx, { body: { ids, ...decision } }) => closeCases(ctx, ids, decision)),
+	handle(calls.undoReportCase, (ctx, { body: { id } }) => undoCase(ctx, id)),
+];

@@ -1,0 +1,54 @@
+import { isReasonCode } from "#contract/powers.ts";
+import type { Lang } from "#contract/sections.ts";
+import { unixSeconds } from "../../../platform/clock.ts";
+import type { Db } from "../../../platform/data/db.ts";
+import { toExcerpt } from "../../../platform/data/richText.ts";
+import { t } from "../../../platform/i18n.ts";
+import { listPostsById, listThreadsById } from "../../threads/queries.ts";
+import { findReversed, isReversible, type LogEntry } from "./queries.ts";
+
+/** Characters of a reply that stand for its title. */
+const titleLength = 80;
+
+/** An entry with what it is about. */
+export interface PresentedEntry {
+	id: number;
+	action: string;
+	title: string;
+	tid: number;
+	pid: number;
+	reason: string;
+	dateline: number;
+	until: number;
+	in_force: boolean;
+}
+
+export const presentReason = (reason: string, lang: Lang): string => (isReasonCode(reason) ? t(lang, `moderation.reason.${reason}`) : reason);
+
+const endOf = ({ after }: LogEntry): Date | null => (typeof after.until === "string" ? new Date(after.until) : null);
+
+/** Entries about posts and members, with their titles and whether they still have an effect. */
+export async function presentEntries(db: Db, entries: readonly LogEntry[], lang: Lang, now: Date): Promise<PresentedEntry[]> {
+	const idsOf = (kind: string): number[] => entries.flatMap(({ objectKind, objectId }) => (objectKind === kind ? objectId : []));
+	const [posts, reversed] = await Promise.all([listPostsById(db, idsOf("reply")), findReversed(db, entries)]);
+	const threads = await listThreadsById(db, [...idsOf("thread"), ...posts.map(({ tid }) => tid)]);
+	const postOf = new Map(posts.map((post) => [post.pid, post]));
+	const threadOf = new Map(threads.map((thread) => [thread.tid, thread]));
+	return entries.map((entry) => {
+		const { id, action, objectKind, objectId, reason, createdAt } = entry;
+		const post = objectKind === "reply" ? postOf.get(objectId) : undefined;
+		const thread = threadOf.get(objectKind === "thread" ? objectId : (post?.tid ?? 0));
+		const until = endOf(entry);
+		return {
+			id,
+			action,
+			title: post ? toExcerpt(post.message).slice(0, titleLength) : (thread?.subject ?? ""),
+			tid: thread?.tid ?? 0,
+			pid: post?.pid ?? thread?.pid ?? 0,
+			reason: presentReason(reason, lang),
+			dateline: unixSeconds(createdAt),
+			until: until ? unixSeconds(until) : 0,
+			in_force: isReversible(action) && !reversed.has(id) && (until === null || until > now),
+		};
+	});
+}

@@ -1,0 +1,95 @@
+import { desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { historyRules, type MemberHistoryView } from "#contract/memberHistory.ts";
+import { unixSeconds } from "../../../platform/clock.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Db } from "../../../platform/data/db.ts";
+import { NotFound } from "../../../platform/http/errors.ts";
+import { bannedGroup } from "../../accounts/groups.ts";
+import { presentBan } from "../../accounts/presenter.ts";
+import { findAccount, findRoles, listAuthors } from "../../accounts/queries.ts";
+import { moderationLog } from "../../accounts/tables.ts";
+import { inScope } from "../case/queries.ts";
+import { presentEntries } from "../log/presenter.ts";
+import { listLogOfMember } from "../log/queries.ts";
+import { presentNotes } from "../note/presenter.ts";
+import { listNotes } from "../note/queries.ts";
+import { deskScope, mayReadHistory, mayWorkIn, sectionsOf } from "../policy.ts";
+import { reportCases, reports } from "../tables.ts";
+
+/**
+ * What moderators know of a member: bans, and of the rest what stands where the viewer moderates.
+ * @throws NotFound for members whose history the viewer may not read
+ */
+export async function presentMemberHistory(ctx: Ctx, uid: number): Promise<MemberHistoryView> {
+	const { db, viewer, lang, clock } = ctx;
+	const account = await findAccount(db, uid);
+	if (!account || !mayReadHistory(viewer, uid, await findRoles(db, uid)).ok) throw new NotFound();
+	const { entries: limit } = historyRules;
+	const [entries, cases, reported, notes] = await Promise.all([
+		listLogOfMember(db, uid, { where: visibleEntries(ctx) }, limit),
+		db
+			.select()
+			.from(reportCases)
+			.where(sql`${eq(reportCases.uid, uid)} and ${inScope(deskScope(viewer)) ?? sql`true`}`)
+			.orderBy(desc(reportCases.id))
+			.limit(limit),
+		countReported(db, uid),
+		listNotes(db, uid, sectionsOf(viewer), limit),
+	]);
+	const [presented, authorOf, presentedNotes] = await Promise.all([
+		presentEntries(db, entries, lang, clock.now()),
+		listAuthors(db, [uid, ...entries.map((entry) => entry.uid)]),
+		presentNotes(db, notes),
+	]);
+	return {
+		member: authorOf(uid),
+		ban: account.groupId === bannedGroup ? presentBan(account, lang) : null,
+		actions: presented.map((entry, at) => ({ ...entry, by: authorOf(entries[at]?.uid ?? 0) })),
+		cases: cases.map(({ id, subject, reportCount, createdAt, closedAt, outcome }) => ({
+			id,
+			subject,
+			count: reportCount,
+			dateline: unixSeconds(createdAt),
+			state: closedAt ? "closed" : "open",
+			outcome,
+		})),
+		reported,
+		notes: presentedNotes,
+		note_sections: noteSections(ctx, account.countryFid),
+	};
+}
+
+/** Bans are everybody's; other entries are read where the viewer moderates. */
+function visibleEntries({ viewer }: Ctx): SQL | undefined {
+	const condition = inScope(
+		{ ...deskScope(viewer), untouchable: [], uid: 0 },
+		{ countryFid: moderationLog.countryFid, fid: moderationLog.fid, uid: moderationLog.memberUid },
+	);
+	return condition && or(eq(moderationLog.objectKind, "member"), condition);
+}
+
+/** The member's section if the viewer works there, and the viewer's own. */
+function noteSections({ viewer }: Ctx, home: number): number[] {
+	const own = sectionsOf(viewer) ?? [];
+	return [...new Set([...(mayWorkIn(viewer, home).ok ? [home] : []), ...own])];
+}
+
+/** How the member's latest reports ended. */
+async function countReported(db: Db, uid: number): Promise<MemberHistoryView["reported"]> {
+	const latest = db
+		.select({ open: sql<boolean>`${reportCases.closedAt} is null`.as("open"), outcome: reportCases.outcome })
+		.from(reports)
+		.innerJoin(reportCases, eq(reportCases.id, reports.caseId))
+		.where(eq(reports.uid, uid))
+		.orderBy(desc(reports.id))
+		.limit(200)
+		.as("latest");
+	const [row] = await db
+		.select({
+			open: sql<number>`count(*) filter (where ${latest.open})::int`,
+			dismissed: sql<number>`count(*) filter (where not ${latest.open} and ${latest.outcome} = 'dismiss')::int`,
+			upheld: sql<number>`count(*) filter (where ${latest.outcome} <> 'dismiss')::int`,
+		})
+		.from(latest);
+	return row ?? { open: 0, dismissed: 0, upheld: 0 };
+}

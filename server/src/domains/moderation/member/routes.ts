@@ -1,0 +1,9 @@
+import * as calls from "#contract/memberHistory.ts";
+import { handle, type Route } from "../../../platform/http/dispatcher.ts";
+import { addNote } from "../note/actions/addNote.ts";
+import { presentMemberHistory } from "./presenter.ts";
+
+export const routes: Route[] = [
+	handle(calls.memberHistory, (ctx, { params: { uid } }) => presentMemberHistory(ctx, uid)),
+	handle(calls.addMemberNote, (ctx, { body }) => addNote(ctx, body)),
+];

@@ -1,0 +1,19 @@
+import type { MemberNoteView } from "#contract/memberHistory.ts";
+import { unixSeconds } from "../../../platform/clock.ts";
+import type { Db } from "../../../platform/data/db.ts";
+import { listAuthors } from "../../accounts/queries.ts";
+import type { MemberNote } from "./queries.ts";
+
+export async function presentNotes(db: Db, notes: readonly MemberNote[]): Promise<MemberNoteView[]> {
+	const authorOf = await listAuthors(
+		db,
+		notes.map(({ authorUid }) => authorUid),
+	);
+	return notes.map(({ id, authorUid, countryFid, text, createdAt }) => ({
+		id,
+		by: authorOf(authorUid),
+		country_fid: countryFid,
+		text,
+		dateline: unixSeconds(createdAt),
+	}));
+}

@@ -1,0 +1,71 @@
+import { and, eq, gte, isNull, sql } from "drizzle-orm";
+import { type ModerationStatisticsView, statisticsWeeks } from "#contract/moderationStatistics.ts";
+import { sections } from "#contract/sections.ts";
+import { unixSeconds } from "../../../platform/clock.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { authorize } from "../../../platform/security/policy.ts";
+import { mayWorkIn, sectionsOf } from "../policy.ts";
+import { appeals, moderationDays, reportCases } from "../tables.ts";
+
+const weekMs = 7 * 86_400_000;
+/** Decisions of which the median is taken. */
+const medianWeeks = 4;
+
+type DayRow = typeof moderationDays.$inferSelect;
+
+/** Numbers of a section: the open ones now, the others from the days that a job has counted. @throws Forbidden */
+export async function presentStatistics({ db, viewer, clock, countryFid }: Ctx, asked: number | undefined): Promise<ModerationStatisticsView> {
+	const choices = sectionsOf(viewer) ?? sections.map(({ fid }) => fid);
+	const fid = asked ?? (choices.includes(countryFid) ? countryFid : (choices[0] ?? countryFid));
+	authorize(mayWorkIn(viewer, fid));
+	const now = clock.now();
+	const start = firstWeek(now);
+	const [open, openAppeals, median, days] = await Promise.all([
+		db.$count(reportCases, and(eq(reportCases.countryFid, fid), isNull(reportCases.closedAt))),
+		db.$count(appeals, and(eq(appeals.countryFid, fid), isNull(appeals.decidedAt))),
+		db
+			.select({
+				seconds: sql<number | null>`percentile_cont(0.5) within group (order by extract(epoch from ${reportCases.closedAt} - ${reportCases.createdAt}))`,
+			})
+			.from(reportCases)
+			.where(and(eq(reportCases.countryFid, fid), gte(reportCases.closedAt, new Date(now.getTime() - medianWeeks * weekMs)))),
+		db
+			.select()
+			.from(moderationDays)
+			.where(and(eq(moderationDays.countryFid, fid), gte(moderationDays.day, start.toISOString().slice(0, 10)))),
+	]);
+	const seconds = median[0]?.seconds;
+	const appealDays = Object.fromEntries(sum(days, "appeal").map(({ name, count }) => [name, count]));
+	return {
+		country_fid: fid,
+		sections: choices,
+		open,
+		open_appeals: openAppeals,
+		median_seconds: seconds === null || seconds === undefined ? null : Math.round(seconds),
+		weeks: Array.from({ length: statisticsWeeks }, (_, at) => weekOf(days, new Date(start.getTime() + at * weekMs))),
+		actions: sum(days, "action"),
+		appeals: { granted: appealDays.granted ?? 0, refused: appealDays.refused ?? 0 },
+	};
+}
+
+/** Midnight (UTC) of the first of the shown weeks; the last one ends today. */
+function firstWeek(now: Date): Date {
+	const tomorrow = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
+	return new Date(tomorrow - statisticsWeeks * weekMs);
+}
+
+function weekOf(days: readonly DayRow[], start: Date): ModerationStatisticsView["weeks"][number] {
+	const [from, to] = [start, new Date(start.getTime() + weekMs)].map((date) => date.toISOString().slice(0, 10)) as [string, string];
+	const reasons = sum(
+		days.filter(({ day }) => day >= from && day < to),
+		"report",
+	);
+	return { dateline: unixSeconds(start), total: reasons.reduce((total, { count }) => total + count, 0), reasons };
+}
+
+/** Counts by name, the highest first. */
+function sum(days: readonly DayRow[], kind: DayRow["kind"]): { name: string; count: number }[] {
+	const counts = new Map<string, number>();
+	for (const one of days) if (one.kind === kind) counts.set(one.name, (counts.get(one.name) ?? 0) + one.count);
+	return [...counts].map(([name, count]) => ({ name, count })).toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+}
