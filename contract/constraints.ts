@@ -24,6 +24,7 @@ export const constraints = {
 	/** Drafts of a member on the server. */
 	maxDrafts: 20,
 	picturesPerReply: 3,
+	mentionsPerPost: 20,
 	/** Why a moderator acts. */
 	moderationReason: { max: 300 },
 	profile: {

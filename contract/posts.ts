@@ -1,8 +1,14 @@
 import Type, { type Static } from "typebox";
 import { AuthorView, Id, Permission, PictureView } from "./common.ts";
 
-/** A quoted post. */
-export const QuoteView = Type.Object({ pid: Id, position: Type.Union([Type.Integer(), Type.Null()]), author: Type.String(), text: Type.String() });
+/** A quoted post: its beginning as plain text, and as safe HTML with its emoticons; empty when the viewer does not see it. */
+export const QuoteView = Type.Object({
+	pid: Id,
+	position: Type.Union([Type.Integer(), Type.Null()]),
+	author: Type.String(),
+	text: Type.String(),
+	html: Type.String(),
+});
 
 const postFields = {
 	pid: Id,

@@ -83,7 +83,8 @@ export const postReply = call({
 	writes: true,
 	body: Type.Object({
 		data: Type.Union([NewReply, Type.String({ maxLength: 20_000 })]),
-		at_list_current: Type.Optional(Type.String({ maxLength: 400, "x-list": true })),
+		/** Members who were chosen to be mentioned, as in a thread. */
+		at_list_current: Type.Optional(idList(400)),
 	}),
 	response: posted,
 	errors: [
@@ -123,7 +124,12 @@ export const editReply = call({
 	rateLimit: "write",
 	writes: true,
 	documented: false,
-	body: Type.Object({ pid: Id, message: Type.String({ maxLength: constraints.reply.max * 2 }), version: Type.Optional(Id) }),
+	body: Type.Object({
+		pid: Id,
+		message: Type.String({ maxLength: constraints.reply.max * 2 }),
+		version: Type.Optional(Id),
+		at_list_current: Type.Optional(idList(400)),
+	}),
 	response: EmptyResponse,
 	errors: [...publishErrors, "reply-not-found", "not-allowed", "post-hidden", "content-empty", "stale-edit"],
 });

@@ -78,7 +78,7 @@ export const searchAtUser = call({
 	method: "GET",
 	path: "/v5/user/searchAtUser",
 	convention: "v5",
-	summary: "Members whose username begins with the text, to mention them: followed ones first",
+	summary: "Members to mention: followed ones whose username or display name begins with the text, then others whose username does",
 	access: "member",
 	rateLimit: "search",
 	writes: false,

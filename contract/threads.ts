@@ -173,9 +173,10 @@ export const threadPayload = {
 	typeid: Text,
 	topid: Text,
 	thread_tag: Text,
-	/** Tags and mentioned members are refused until they exist. */
+	/** Members who were chosen to be mentioned (V-028). A member is mentioned whose `@username` stands in the text, and of these ones those whose `@display name` does. */
+	at_list_current: Type.Optional(idList(400)),
+	/** Tags are refused until they exist. */
 	tagids: TextList,
-	at_list_current: TextList,
 	/** When it is published, in unix seconds; by default, and up to five minutes ahead, now (S-023). A draft that is saved without it keeps its time. */
 	push_time: Text,
 };

@@ -26,6 +26,7 @@ const erased = ["data_exports", "favorites", "feedbacks", "follows", "identities
 erased.push(
 	"wallet_limits",
 	"member_blocks",
+	"mentions",
 	"poll_choices",
 	"poll_votes",
 	"recovery_codes",
@@ -57,6 +58,7 @@ test("a deleted member leaves only the reserved account, published posts and the
 	const published = await upload();
 	await site.createThread(member, { aids: String(published) });
 	await post("/v5/content/post/newReply", { data: { tid: theirs.tid, message: "Well seen." } });
+	await site.as(friend).post("/v5/content/post/newReply", { data: { tid: theirs.tid, message: `Thank you, @${member.username}.` } });
 	await post("/v5/content/post/like", { pid: theirs.pid, like: 1 });
 	await post("/v5/content/post/favorite", { id: theirs.tid, favorite: 1 });
 	const { tid } = await site.createThread(friend, { polloption: ["Tea", "Coffee"] });

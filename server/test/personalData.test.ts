@@ -9,6 +9,7 @@ const exported: Record<string, string[]> = {
 	accounts: ["account"],
 	appeals: ["appeals"],
 	favorites: ["favourites"],
+	mentions: ["mentions"],
 	feedbacks: ["feedback"],
 	follows: ["follows"],
 	identities: ["linked-accounts"],

@@ -25,9 +25,7 @@ export const routes: Route[] = [
 	}),
 	handle(calls.followAdd, async (ctx, { query }) => ({ follows_status: Number(await followMember(ctx, query.follow_uid)) })),
 	handle(calls.followAll, (ctx, { query }) => followMembers(ctx, query.follow_uid.split(",").map(Number))),
-	handle(calls.searchAtUser, async (ctx, { query: { username } }) =>
-		presentFoundMembers(ctx.db, await searchMentionableMembers(ctx.db, ctx.viewer.uid, username)),
-	),
+	handle(calls.searchAtUser, async (ctx, { query: { username } }) => presentFoundMembers(ctx.db, await searchMentionableMembers(ctx.db, ctx.viewer, username))),
 	handle(calls.searchFollowed, async (ctx, { query: { search = "" } }) => ({
 		lists: await presentFoundMembers(ctx.db, await searchFollowedMembers(ctx.db, ctx.viewer.uid, search, calls.foundMembersMax.followed)),
 	})),

@@ -48,7 +48,16 @@ test("followed members, the last first, by username or display name, at most six
 	await follow("zawadi_bad");
 	expect(await followed(me)).toEqual(["zawadi_bad", "za_wadi", "Zubeda", "zawadi_2", "other_one", "zawadi_1"]);
 	expect(await followed(people.get("Zubeda") as TestMember)).toEqual([]);
-	expect(names((await mention(me, "")).body.data)).toHaveLength(7);
+	expect(names((await mention(me, "")).body.data)).toEqual(["za_wadi", "Zubeda", "zawadi_2", "other_one", "zawadi_1", "zawadi_3"]);
+});
+
+test("a mention finds followed members by display name, and nobody on either side of a block", async () => {
+	expect(names((await mention(me, "zawadi’s")).body.data)).toEqual(["other_one"]);
+	const [blocked, blocker] = [await site.member({ username: "blocked_1" }), await site.member({ username: "blocker_1" })];
+	await site.as(me).post("/v5/user/block", { uid: blocked.uid, block: 1 });
+	await site.as(blocker).post("/v5/user/block", { uid: me.uid, block: 1 });
+	expect(names((await mention(me, "block")).body.data)).toEqual([]);
+	expect(names((await mention(blocked, "blocker")).body.data)).toEqual(["blocker_1"]);
 });
 
 test("a removed member is not found", async () => {

@@ -1,56 +1,76 @@
-import { and, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { foundMembersMax } from "#contract/social.ts";
 import type { Db } from "../../platform/data/db.ts";
 import { newestFirst } from "../../platform/data/pagination.ts";
 import { cleanLine } from "../../platform/data/text.ts";
+import type { Viewer } from "../../platform/security/viewer.ts";
 import { bannedGroup } from "../accounts/groups.ts";
 import { effectiveGroup } from "../accounts/queries.ts";
-import { accounts } from "../accounts/tables.ts";
+import { accounts, memberBlocks } from "../accounts/tables.ts";
 import { follows } from "./tables.ts";
 
 /** How many of the last followed members are searched. */
 const maxFollowedSearched = 2_000;
-/** How many matching usernames, in alphabetical order, are searched for followed members. */
-const maxMatches = 100;
 
 /** Escapes `%`, `_` and `\` for LIKE. */
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
-/** Ids of members that `uid` follows and whose username or display name contains the text, the last followed first. */
-export async function searchFollowedMembers(db: Db, uid: number, query: string, limit: number): Promise<number[]> {
-	const text = cleanLine(query).toLowerCase();
-	const recent = db
+/** The members whom `uid` followed last. */
+const lastFollowed = (db: Db, uid: number) =>
+	db
 		.select({ uid: follows.followUid, createdAt: follows.createdAt })
 		.from(follows)
 		.where(eq(follows.uid, uid))
 		.orderBy(newestFirst(follows.createdAt, follows.followUid))
 		.limit(maxFollowedSearched)
 		.as("recent");
-	const pattern = `%${escapeLike(text)}%`;
+
+const hasName = (pattern: string): SQL | undefined => or(sql`${accounts.usernameKey} like ${pattern}`, sql`${accounts.name} ilike ${pattern}`);
+
+/** Ids of members that `uid` follows and whose username or display name contains the text, the last followed first. */
+export async function searchFollowedMembers(db: Db, uid: number, query: string, limit: number): Promise<number[]> {
+	const text = cleanLine(query).toLowerCase();
+	const recent = lastFollowed(db, uid);
 	const rows = await db
 		.select({ uid: recent.uid })
 		.from(recent)
 		.innerJoin(accounts, eq(accounts.uid, recent.uid))
-		.where(and(isNull(accounts.deletedAt), text === "" ? undefined : or(sql`${accounts.usernameKey} like ${pattern}`, sql`${accounts.name} ilike ${pattern}`)))
+		.where(and(isNull(accounts.deletedAt), text === "" ? undefined : hasName(`%${escapeLike(text)}%`)))
 		.orderBy(sql`${recent.createdAt} desc`, sql`${recent.uid} desc`)
 		.limit(limit);
 	return rows.map((row) => row.uid);
 }
 
-/** Ids of members whose username begins with the text, followed ones first, without `uid` and banned members. */
-export async function searchMentionableMembers(db: Db, uid: number, typed: string): Promise<number[]> {
+/**
+ * Ids of members to mention: followed ones whose username or display name begins with the text, the last followed first, then
+ * others whose username does. Without the viewer, banned members, and those who have blocked the viewer or are blocked by them.
+ */
+export async function searchMentionableMembers(db: Db, { uid, blocked }: Viewer, typed: string): Promise<number[]> {
 	const prefix = cleanLine(typed).replace(/^@/, "").toLowerCase();
-	if (prefix === "") return searchFollowedMembers(db, uid, "", foundMembersMax.all);
-	const matches: SQL = sql`${accounts.usernameKey} like ${`${escapeLike(prefix)}%`}`;
-	const rows = await db
-		.select({ uid: accounts.uid, followed: sql<boolean>`${follows.uid} is not null` })
-		.from(accounts)
-		.leftJoin(follows, and(eq(follows.uid, uid), eq(follows.followUid, accounts.uid)))
-		.where(and(isNull(accounts.deletedAt), matches, ne(accounts.uid, uid), ne(effectiveGroup, bannedGroup)))
-		.orderBy(accounts.usernameKey)
-		.limit(maxMatches);
-	return rows
-		.sort((a, b) => Number(b.followed) - Number(a.followed))
-		.slice(0, foundMembersMax.all)
-		.map((row) => row.uid);
+	const pattern = `${escapeLike(prefix)}%`;
+	const blockers = db.select({ uid: memberBlocks.uid }).from(memberBlocks).where(eq(memberBlocks.blockedUid, uid));
+	const mentionable = and(
+		isNull(accounts.deletedAt),
+		notInArray(accounts.uid, [uid, ...blocked]),
+		notInArray(accounts.uid, blockers),
+		ne(effectiveGroup, bannedGroup),
+	);
+	const recent = lastFollowed(db, uid);
+	const followed = await db
+		.select({ uid: recent.uid })
+		.from(recent)
+		.innerJoin(accounts, eq(accounts.uid, recent.uid))
+		.where(and(mentionable, prefix === "" ? undefined : hasName(pattern)))
+		.orderBy(sql`${recent.createdAt} desc`, sql`${recent.uid} desc`)
+		.limit(foundMembersMax.all);
+	const others =
+		prefix === ""
+			? []
+			: await db
+					.select({ uid: accounts.uid })
+					.from(accounts)
+					.where(and(mentionable, sql`${accounts.usernameKey} like ${pattern}`))
+					.orderBy(accounts.usernameKey)
+					.limit(foundMembersMax.all);
+	return [...new Set([...followed, ...others].map((row) => row.uid))].slice(0, foundMembersMax.all);
 }

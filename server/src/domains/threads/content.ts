@@ -18,12 +18,15 @@ export interface Content {
 	excerpt: string;
 }
 
-/** Cleans and renders a text. A text without visible characters becomes empty. */
-export function renderContent(text: string): Content {
+/**
+ * Cleans and renders a text. A text without visible characters becomes empty.
+ * @param mentioned ids of the members whose names become links, by name in lower case
+ */
+export function renderContent(text: string, mentioned?: ReadonlyMap<string, number>): Content {
 	const message = cleanText(text);
 	const excerpt = toExcerpt(message);
 	if (!hasVisibleText(excerpt)) return { message: "", html: "", excerpt: "" };
-	return { message, html: renderRichText(message), excerpt };
+	return { message, html: renderRichText(message, mentioned), excerpt };
 }
 
 /**
@@ -40,12 +43,11 @@ export function parsePictureIds(list: string | undefined, max: number): number[]
 /** Printed fields of a post of which nothing is built yet. */
 interface UnbuiltFields {
 	tagids?: string | undefined;
-	at_list_current?: string | undefined;
 }
 
-/** @throws Invalid `field.unsupported` where the sender asks for tags or mentions, so that none is lost unnoticed. */
-export function refuseUnbuilt({ tagids, at_list_current }: UnbuiltFields): void {
-	const asked = Object.entries({ tagids: Boolean(tagids), at_list_current: Boolean(at_list_current) });
+/** @throws Invalid `field.unsupported` where the sender asks for tags, so that none is lost unnoticed. */
+export function refuseUnbuilt({ tagids }: UnbuiltFields): void {
+	const asked = Object.entries({ tagids: Boolean(tagids) });
 	const fields = Object.fromEntries(asked.flatMap(([name, isAsked]) => (isAsked ? [[name, "field.unsupported" as const]] : [])));
 	if (Object.keys(fields).length > 0) throw new Invalid(fields);
 }

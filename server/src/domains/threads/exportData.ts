@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { countRows, type DataExport, type ExportRows, exportPageSize, ownRows, readPages } from "../../platform/data/exportData.ts";
 import { favorites, likes } from "./like/tables.ts";
+import { mentions } from "./mention/tables.ts";
 import { posts, threadDrafts, threads } from "./tables.ts";
 import { tips } from "./tip/tables.ts";
 
@@ -76,6 +77,14 @@ const ownLikes: ExportRows = {
 		),
 };
 
+/** Posts that mention the member. */
+const mentionsOfMember: ExportRows = ownRows("mentions", {
+	table: mentions,
+	owner: mentions.uid,
+	columns: { pid: mentions.pid, name: mentions.name, createdAt: mentions.createdAt },
+	key: "pid",
+});
+
 export const exportData: DataExport = {
 	rows: [
 		ownThreads,
@@ -83,6 +92,7 @@ export const exportData: DataExport = {
 		ownLikes,
 		ownRows("favourites", { table: favorites, owner: favorites.uid, columns: { tid: favorites.tid, createdAt: favorites.createdAt }, key: "tid" }),
 		ownRows("tips", { table: tips, owner: tips.uid, columns: { tid: tips.tid, pid: tips.pid, amount: tips.amount, createdAt: tips.createdAt }, key: "tid" }),
+		mentionsOfMember,
 		ownRows("drafts", { table: threadDrafts, owner: threadDrafts.uid, columns: getTableColumns(threadDrafts), key: "tid" }),
 	],
 };

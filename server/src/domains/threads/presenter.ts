@@ -2,6 +2,7 @@ import { constraints } from "#contract/constraints.ts";
 import type { PostSummaryView } from "#contract/memberLists.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { nameEmoticons } from "../../platform/data/emoticons.ts";
 import { type Cursor, cutPage, type Page, type PageQuery, pageOf } from "../../platform/data/pagination.ts";
 import { toExcerpt } from "../../platform/data/richText.ts";
 import { listAuthors } from "../accounts/queries.ts";
@@ -53,7 +54,7 @@ export async function presentPostSummaries(ctx: Ctx, listed: ListedPost[]): Prom
 			tid: post.tid,
 			fid: thread?.fid ?? 0,
 			subject: isReadable ? thread.subject : "",
-			message: (isReadable && !post.hidden) || post.uid === ctx.viewer.uid ? toExcerpt(post.message, excerptLength) : "",
+			message: (isReadable && !post.hidden) || post.uid === ctx.viewer.uid ? nameEmoticons(toExcerpt(post.message, excerptLength), ctx.lang) : "",
 			authorid: post.uid,
 			author: author(post.uid).name,
 			user: author(post.uid),

@@ -7,6 +7,7 @@ import { setBookmark } from "./like/actions/setBookmark.ts";
 import { setLike } from "./like/actions/setLike.ts";
 import { lockForLike } from "./like/queries.ts";
 import { favorites, likes, threadShares } from "./like/tables.ts";
+import { mentions } from "./mention/tables.ts";
 import { lockThread, postPictureUse } from "./queries.ts";
 import { posts, threads } from "./tables.ts";
 
@@ -15,12 +16,13 @@ type Services = Pick<Deps, "db" | "clock">;
 /** Rows per query. */
 const batchSize = 200;
 
-/** Deletes drafts, likes and bookmarks, and erases what the member had deleted. Other threads and replies stay. */
+/** Deletes drafts, likes, bookmarks and mentions of the member, and erases what the member had deleted. Other threads and replies stay. */
 export async function purge(deps: Services, uid: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		for (const draft of await listDrafts(tx, uid, { offset: 0, limit: constraints.maxDrafts })) await deleteDraftRow(tx, draft);
 	});
 	await deps.db.delete(threadShares).where(eq(threadShares.sharer, `u${uid}`));
+	await deps.db.delete(mentions).where(eq(mentions.uid, uid));
 	await purgeLikes(deps, uid);
 	await purgeBookmarks(deps, uid);
 	await eraseDeleted(deps, uid);
@@ -59,10 +61,9 @@ async function eraseDeleted({ db }: Services, uid: number): Promise<void> {
 			.set({ message: "", html: "", aids: [] })
 			.where(and(eq(posts.uid, uid), or(eq(posts.deletedBy, uid), inArray(posts.pid, firstPosts))))
 			.returning({ pid: posts.pid });
+		const pids = erased.map(({ pid }) => pid);
+		await tx.delete(mentions).where(inArray(mentions.pid, pids));
 		await tx.update(threads).set({ subject: "", excerpt: "", aids: [] }).where(ownDeleted);
-		await releasePictures(
-			tx,
-			erased.map(({ pid }) => postPictureUse(pid)),
-		);
+		await releasePictures(tx, pids.map(postPictureUse));
 	});
 }

@@ -1,14 +1,18 @@
 import { Parser } from "htmlparser2";
 import { describe, expect, test } from "vitest";
-import { renderRichText, toExcerpt } from "./richText.ts";
+import { nameEmoticons, showEmoticons } from "./emoticons.ts";
+import { escapeText, findMentionedNames, renderRichText, toExcerpt } from "./richText.ts";
 
 const allowed: Record<string, RegExp | undefined> = {
-	"a.href": /^https?:\/\/[^\s"<>]*$/i,
+	"a.href": /^(https?:\/\/[^\s"<>]*|\/ucenter\/account\/posts\?uid=7)$/i,
 	"a.rel": /^nofollow noopener ugc$/,
+	"a.class": /^mention$/,
 	"ol.start": /^\d{1,9}$/,
-	"strong.class": /^mention$/,
+	...{ "img.class": /^emoticon$/, "img.src": /^\/emoticons\/\w+\.svg$/, "img.alt": /^[^<>]+$/, "img.width": /^\d\d$/, "img.height": /^\d\d$/ },
+	...{ "img.loading": /^lazy$/, "img.decoding": /^async$/ },
+	...{ "source.media": /^\(prefers-reduced-motion: reduce\)$/, "source.srcset": /^\/emoticons\/\w+\.svg#still$/ },
 };
-const tags = ["p", "br", "strong", "em", "ul", "ol", "li", "blockquote", "hr", "code", "a"];
+const tags = ["p", "br", "strong", "em", "ul", "ol", "li", "blockquote", "hr", "code", "a", "img", "picture", "source"];
 
 /** Parses HTML and returns everything that is not allowed. */
 function violations(html: string): string[] {
@@ -136,9 +140,19 @@ test.each(vectors)("%j renders to allowed HTML only", (vector) => {
 		expect(violations(renderRichText(message)), message).toEqual([]);
 });
 
+test.each(vectors)("%j renders to allowed HTML only as a mentioned name and around emoticons", (vector) => {
+	const mentioned = new Map([
+		[vector.toLowerCase(), 7],
+		["member_1", 7],
+	]);
+	for (const message of [`@${vector}`, `@member_1${vector}`, `{:14_1:}${vector}{:xb_1:}`, `{:${vector}:}`, `**@${vector} {:14_1:}** \`@${vector}{:14_1:}\``]) {
+		expect(violations(showEmoticons(renderRichText(message, mentioned), "fr")), message).toEqual([]);
+		expect(violations(showEmoticons(escapeText(toExcerpt(message)), "fr")), message).toEqual([]);
+	}
+});
+
 test("violations are detected", () => {
 	expect(violations("<img src=x onerror=alert(1)><a href='javascript:x'>y</a><!--z-->")).toEqual([
-		"<img>",
 		"img.src=x",
 		"img.onerror=alert(1)",
 		"a.href=javascript:x",
@@ -148,6 +162,8 @@ test("violations are detected", () => {
 
 describe("formatting", () => {
 	const rel = 'rel="nofollow noopener ugc"';
+	const mentioned = new Map(["grace_a", "grace a. otieno", "my_long_name_"].map((name) => [name, 7]));
+	const link = (text: string): string => `<a class="mention" href="/ucenter/account/posts?uid=7">${text}</a>`;
 	test.each([
 		["plain", "one\ntwo\n\nthree", "<p>one<br />\ntwo</p>\n<p>three</p>"],
 		["emphasis", "**bold** and *soft*", "<p><strong>bold</strong> and <em>soft</em></p>"],
@@ -165,12 +181,19 @@ describe("formatting", () => {
 		],
 		["no heading", "# Title", "<p># Title</p>"],
 		["no picture", "![a](b.png)", "<p>![a](b.png)</p>"],
-		["a mention", "(@grace_a) this", '<p>(<strong class="mention">@grace_a</strong>) this</p>'],
+		["an emoticon stays a token", "{:14_1:} *{:xb_1:}*", "<p>{:14_1:} <em>{:xb_1:}</em></p>"],
+		["no mention of an unknown member", "(@grace_b) this", "<p>(@grace_b) this</p>"],
+		["a mention", "(@Grace_A) this", `<p>(${link("@Grace_A")}) this</p>`],
+		["a mention by display name", "@Grace A. Otieno, hello", `<p>${link("@Grace A. Otieno")}, hello</p>`],
+		["a display name is no beginning of another", "@Grace A. Otienova", "<p>@Grace A. Otienova</p>"],
+		["a mention in emphasis", "**@grace_a**", `<p><strong>${link("@grace_a")}</strong></p>`],
+		["no mention in code", "`@grace_a`", "<p><code>@grace_a</code></p>"],
+		["no mention in an address", "https://a.example/@grace_a", `<p><a href="https://a.example/@grace_a" ${rel}>https://a.example/@grace_a</a></p>`],
 		["no mention in an e-mail address", "me@grace_a and a.@grace_a", "<p>me@grace_a and a.@grace_a</p>"],
 		["no mention that is too short or too long", `@abcd @${"a".repeat(21)}`, `<p>@abcd @${"a".repeat(21)}</p>`],
-		["a mention's underscores", "@my_long_name_", '<p><strong class="mention">@my_long_name_</strong></p>'],
+		["a mention's underscores", "@my_long_name_", `<p>${link("@my_long_name_")}</p>`],
 		["Hindi", "**नमस्ते** दोस्तों", "<p><strong>नमस्ते</strong> दोस्तों</p>"],
-	])("%s", (_name, message, html) => expect(renderRichText(message)).toBe(html));
+	])("%s", (_name, message, html) => expect(renderRichText(message, mentioned)).toBe(html));
 
 	test("rendering is deterministic", () => expect(renderRichText("**a** @abcde")).toBe(renderRichText("**a** @abcde")));
 });
@@ -187,5 +210,34 @@ describe("an excerpt", () => {
 		expect(toExcerpt("a".repeat(201))).toBe(`${"a".repeat(200)}…`);
 		expect(toExcerpt("👨‍👩‍👧‍👦".repeat(5), 3)).toBe(`${"👨‍👩‍👧‍👦".repeat(3)}…`);
 		expect(toExcerpt("क्षि".repeat(5), 2).isWellFormed()).toBe(true);
+	});
+});
+
+test("the names that a text mentions, in their order, each once", () => {
+	const text = "@kofi_1 and @Ama Serwaa, `@code_1`, a@mail.example, @kofi_1 again, @abc, @Zuri_2";
+	expect(findMentionedNames(text, ["Ama", "Ama Serwaa", "Nobody"])).toEqual(["kofi_1", "ama serwaa", "zuri_2"]);
+});
+
+describe("emoticons", () => {
+	test.each([
+		["<p>{:14_1:}</p>", /^<p><img class="emoticon" src="\/emoticons\/14_1.svg" alt="grinning" width="24" height="24" .*><\/p>$/],
+		["{:xb_2:}", /^<picture><source media="[^"]+" srcset="\/emoticons\/xb_2.svg#still"><img .*alt="rocket".*><\/picture>$/],
+	])("%j is shown as a picture with its name", (html, shown) => expect(showEmoticons(html, "en")).toMatch(shown));
+
+	test.each(["{:14_26:}", "{:14_0:}", "{:17_1:}", "{:xb_9:}", "{:14_1}", "{:__proto___1:}", "<code>{:14_1:}</code>", '<a href="/x">{:14_1:}</a>'])(
+		"%j stays as it is",
+		(html) => {
+			expect(showEmoticons(html, "en")).toBe(html);
+		},
+	);
+
+	test.each([
+		["en", "Well {:15_4:}!", "Well [applause]!"],
+		["fr", "{:14_11:}{:14_11:}", "[bisou][bisou]"],
+		["hi", "{:16_14:} {:99_1:}", "[चाय] {:99_1:}"],
+	] as const)("in %s, %j has names as plain text", (lang, text, named) => expect(nameEmoticons(text, lang)).toBe(named));
+
+	test.each([2, 5, 8])("an excerpt does not end in the middle of a token: %i", (more) => {
+		expect(toExcerpt("a {:14_10:} b c d e f g", 2 + more)).toBe("a…");
 	});
 });

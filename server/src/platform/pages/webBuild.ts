@@ -77,7 +77,7 @@ function toLoadedBuild(build: ServerBuild, mode: "production" | "development", s
 	return { renderDocument, handle: createRequestHandler(build, mode), createPageContext, findScreen, filterQuery, isCacheable };
 }
 
-/** Hashed files are cached forever, the rest for a day. */
+/** Hashed files and emoticons never change and are cached forever, the rest for a day. */
 export async function serveClientFiles(app: FastifyInstance, web: WebBuild): Promise<void> {
 	if (web.dev) return;
 	await app.register(fastifyStatic, {
@@ -87,7 +87,10 @@ export async function serveClientFiles(app: FastifyInstance, web: WebBuild): Pro
 		preCompressed: true,
 		cacheControl: false,
 		setHeaders: (reply, path) => {
-			reply.header("cache-control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=86400, stale-while-revalidate=604800");
+			reply.header(
+				"cache-control",
+				/\/(assets|emoticons)\//.test(path) ? "public, max-age=31536000, immutable" : "public, max-age=86400, stale-while-revalidate=604800",
+			);
 		},
 	});
 }

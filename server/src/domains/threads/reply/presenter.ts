@@ -4,7 +4,8 @@ import { findSectionByFid } from "#contract/sections.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/data/db.ts";
-import { toExcerpt } from "../../../platform/data/richText.ts";
+import { nameEmoticons, showEmoticons } from "../../../platform/data/emoticons.ts";
+import { escapeText, toExcerpt } from "../../../platform/data/richText.ts";
 import { denied, type PolicyDecision, presentPermission } from "../../../platform/security/policy.ts";
 import { listAuthors } from "../../accounts/queries.ts";
 import { listPictures } from "../../media/presenter.ts";
@@ -107,11 +108,12 @@ async function loadViewersPostContext({ db, viewer }: Ctx, thread: ThreadRow, ro
 }
 
 /** A post; a deleted one and one of a blocked member without text and pictures. */
-function presentPost({ viewer, clock }: Ctx, { thread, author, picture, liked, quoted }: PostContext, row: PostRow): ChildReplyView {
+function presentPost({ viewer, clock, lang }: Ctx, { thread, author, picture, liked, quoted }: PostContext, row: PostRow): ChildReplyView {
 	const exists = row.deletedAt === null;
 	const blocked = viewer.hides(row.uid);
 	const isShown = exists && !blocked && (!row.hidden || mayReadHidden(viewer, thread));
 	const quote = exists ? quoted.get(row.quotePid ?? 0) : undefined;
+	const quotedText = !quote || quote.deletedAt || quote.hidden || viewer.hides(quote.uid) ? "" : toExcerpt(quote.message, quoteLength);
 	const edit = exists ? mayEdit(viewer, row) : denied("reply-not-found");
 	const ifExists = (verdict: PolicyDecision) => presentPermission(exists ? verdict : denied("reply-not-found"));
 	return {
@@ -123,7 +125,7 @@ function presentPost({ viewer, clock }: Ctx, { thread, author, picture, liked, q
 		user: author(row.uid),
 		dateline: unixSeconds(row.createdAt),
 		edited: row.editedAt ? unixSeconds(row.editedAt) : 0,
-		html: isShown ? row.html : "",
+		html: isShown ? showEmoticons(row.html, lang) : "",
 		...(edit.ok ? { message: row.message, version: row.version } : {}),
 		attachments: isShown ? row.aids.flatMap((aid) => picture(aid) ?? []) : [],
 		like: row.likeCount,
@@ -134,7 +136,8 @@ function presentPost({ viewer, clock }: Ctx, { thread, author, picture, liked, q
 					pid: quote.pid,
 					position: quote.position,
 					author: author(quote.uid).name,
-					text: quote.deletedAt || quote.hidden || viewer.hides(quote.uid) ? "" : toExcerpt(quote.message, quoteLength),
+					text: nameEmoticons(quotedText, lang),
+					html: showEmoticons(escapeText(quotedText), lang),
 				}
 			: null,
 		position: row.position ?? 0,

@@ -5,7 +5,6 @@ import * as calls from "#contract/replies.ts";
 import { handle } from "../../../platform/http/dispatcher.ts";
 import { shareAmongGuests } from "../../../platform/http/shareAmongGuests.ts";
 import { findMemberCounts } from "../../accounts/memberCounts.ts";
-import { refuseUnbuilt } from "../content.ts";
 import { presentMemberPage, presentPostSummaries } from "../presenter.ts";
 import { getReadableThread } from "../queries.ts";
 import { deleteReply } from "./actions/deleteReply.ts";
@@ -37,10 +36,7 @@ export const routes = [
 			(listed) => presentPostSummaries(ctx, listed),
 		),
 	),
-	handle(calls.postReply, async (ctx, { body }) => {
-		refuseUnbuilt(body);
-		return postReply(ctx, parseReplyData(body.data));
-	}),
+	handle(calls.postReply, async (ctx, { body: { data, at_list_current } }) => postReply(ctx, { ...parseReplyData(data), at_list_current })),
 	handle(calls.postReplyLegacy, async (ctx, { body }) => postReply(ctx, body)),
 	handle(calls.editReply, async (ctx, { body }) => editReply(ctx, body)),
 	handle(calls.deleteReply, async (ctx, { body }) => deleteReply(ctx, body)),

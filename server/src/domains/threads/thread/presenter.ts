@@ -6,6 +6,7 @@ import type { ThreadView } from "#contract/threads.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/data/db.ts";
+import { nameEmoticons, showEmoticons } from "../../../platform/data/emoticons.ts";
 import { type CursorKind, cutPage, knownPages, type Page } from "../../../platform/data/pagination.ts";
 import { t } from "../../../platform/i18n.ts";
 import { presentPermission } from "../../../platform/security/policy.ts";
@@ -58,7 +59,7 @@ export async function presentThreadCards(ctx: Ctx, rows: ThreadRow[], loaded?: C
 			fid: row.fid,
 			country_fid: row.countryFid,
 			subject: row.subject,
-			message: row.excerpt,
+			message: nameEmoticons(row.excerpt, ctx.lang),
 			authorid: row.uid,
 			author: user.name,
 			avatar: user.avatar,
@@ -174,7 +175,7 @@ interface LoadedThread {
 }
 
 /** Same, from what is loaded. */
-export function presentLoadedThread({ viewer, clock }: Ctx, { thread, post, author, picture, liked, bookmarked, follows }: LoadedThread): ThreadView {
+export function presentLoadedThread({ viewer, clock, lang }: Ctx, { thread, post, author, picture, liked, bookmarked, follows }: LoadedThread): ThreadView {
 	const edit = mayEdit(viewer, post);
 	const now = clock.now();
 	const [digest, pinned] = [currentDigest(thread, now), currentPin(thread, now)];
@@ -193,7 +194,7 @@ export function presentLoadedThread({ viewer, clock }: Ctx, { thread, post, auth
 		group: { grouptitle: author.grouptitle },
 		dateline: unixSeconds(thread.createdAt),
 		edited: post.editedAt ? unixSeconds(post.editedAt) : 0,
-		html: isShown ? post.html : "",
+		html: isShown ? showEmoticons(post.html, lang) : "",
 		...(edit.ok ? { message: post.message } : {}),
 		version: thread.version,
 		attachments: isShown ? post.aids.flatMap((aid) => picture(aid) ?? []) : [],

@@ -1,3 +1,6 @@
+import { memberLinks } from "#contract/memberPath.ts";
+import { usePaths } from "../../../lib/site.tsx";
+
 interface PostContentProps {
 	/** Sanitized by the server. */
 	html: string;
@@ -6,7 +9,9 @@ interface PostContentProps {
 	className?: string;
 }
 
-/** Content of a post. */
-export const PostContent = ({ html, lang, className = "rich-text" }: PostContentProps) => (
-	<div className={className} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
-);
+/** Content of a post. Its links to members stay in the section that is shown. */
+export function PostContent({ html, lang, className = "rich-text" }: PostContentProps) {
+	const paths = usePaths();
+	const content = html.replace(memberLinks, (_path, uid: string) => paths.member(Number(uid)));
+	return <div className={className} lang={lang} dangerouslySetInnerHTML={{ __html: content }} />;
+}

@@ -1,6 +1,11 @@
+import type { CallRequest } from "#contract/call.ts";
+import type { editReply as call } from "#contract/replies.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { Conflict } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
+import { renderContent } from "../../content.ts";
+import { findMentioned } from "../../mention/findMentioned.ts";
+import { findMentionsOf, saveMentions } from "../../mention/queries.ts";
 import { mayEdit } from "../../policy.ts";
 import { checkReplyContent } from "../content.ts";
 import { lockReply } from "../queries.ts";
@@ -14,16 +19,19 @@ import { updateReply } from "./updateReply.ts";
  */
 export async function editReply(
 	ctx: Ctx,
-	{ pid, message: text, version }: { pid: number; message: string; version?: number | undefined },
+	{ pid, message: text, version, at_list_current: listed }: CallRequest<typeof call>["body"],
 ): Promise<Record<never, never>> {
 	const { viewer } = ctx;
 	return ctx.transaction(async (tx) => {
-		const { post } = await lockReply(tx, viewer, pid);
+		const { thread, post } = await lockReply(tx, viewer, pid);
 		authorize(mayEdit(viewer, post));
 		if (version !== undefined && version !== post.version) throw new Conflict("stale-edit");
-		const { message, html } = checkReplyContent(text, post.aids.length);
+		const { message } = checkReplyContent(text, post.aids.length);
 		if (message === post.message) return {};
-		await updateReply(tx, post, { message, html, now: ctx.clock.now() });
+		const now = ctx.clock.now();
+		const mentioned = await findMentioned(tx, ctx, thread, { message, listed, earlier: await findMentionsOf(tx, pid) });
+		await updateReply(tx, post, { message, html: renderContent(message, mentioned).html, now });
+		await saveMentions(tx, pid, mentioned, now);
 		await signalReply(tx, "replyEdited", { tid: post.tid, pid });
 		return {};
 	});

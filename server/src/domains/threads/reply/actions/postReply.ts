@@ -7,7 +7,9 @@ import { assertAddressAllowed } from "../../../auth/addressBan/queries.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { requireUnblocked } from "../../../social/block/actions/requireUnblocked.ts";
 import { award } from "../../../wallet/actions/award.ts";
-import { parsePictureIds } from "../../content.ts";
+import { parsePictureIds, renderContent } from "../../content.ts";
+import { findMentioned } from "../../mention/findMentioned.ts";
+import { saveMentions } from "../../mention/queries.ts";
 import { mayReply } from "../../policy.ts";
 import { findPost, lockThread, type PostRow, postPictureUse, requireReadable, type ThreadRow } from "../../queries.ts";
 import { checkReplyContent } from "../content.ts";
@@ -21,6 +23,7 @@ export interface PostReplyInput {
 	pid?: number | undefined;
 	quote_pid?: number | undefined;
 	aids?: string | undefined;
+	at_list_current?: string | undefined;
 }
 
 export interface PostedReply {
@@ -42,7 +45,7 @@ export interface PostedReply {
 export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<PostedReply> {
 	const { viewer } = ctx;
 	const aids = parsePictureIds(input.aids, constraints.picturesPerReply);
-	const { message, html } = checkReplyContent(input.message, aids.length);
+	const { message } = checkReplyContent(input.message, aids.length);
 
 	return ctx.transaction(async (tx) => {
 		const thread = requireReadable(viewer, await lockThread(tx, input.tid));
@@ -53,8 +56,11 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 		await requireUnblocked(tx, ctx, [thread.uid, ...[target, quoted].flatMap((post) => post?.uid ?? [])]);
 		const parentPid = !target || target.pid === thread.pid ? null : (target.parentPid ?? target.pid);
 
-		const reply = { uid: viewer.uid, message, html, aids, parentPid, quotePid: quoted?.pid ?? null, now: ctx.clock.now() };
-		const { pid, position } = await insertReply(tx, thread, reply);
+		const now = ctx.clock.now();
+		const mentioned = await findMentioned(tx, ctx, thread, { message, listed: input.at_list_current });
+		const { html } = renderContent(message, mentioned);
+		const { pid, position } = await insertReply(tx, thread, { uid: viewer.uid, message, html, aids, parentPid, quotePid: quoted?.pid ?? null, now });
+		await saveMentions(tx, pid, mentioned, now);
 		if (aids.length > 0) await attachPictures(tx, { uid: viewer.uid, aids, usedBy: postPictureUse(pid) });
 		await award(tx, ctx, { uid: viewer.uid, activity: "reply", subject: pid });
 		await signalReply(tx, "replyPosted", { tid: thread.tid, pid, position, parentPid });

@@ -6,8 +6,10 @@ import { Conflict, Invalid, NotFound } from "../../../../platform/http/errors.ts
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
-import { checkThread } from "../../content.ts";
+import { checkThread, renderContent } from "../../content.ts";
 import { parsePushTime } from "../../draft/pushTime.ts";
+import { findMentioned } from "../../mention/findMentioned.ts";
+import { findMentionsOf, saveMentions } from "../../mention/queries.ts";
 import { mayEdit } from "../../policy.ts";
 import { checkExtra, type ThreadPayload } from "../../port.ts";
 import { lockThread, postPictureUse, requireReadable } from "../../queries.ts";
@@ -26,7 +28,7 @@ export interface ThreadEdit extends ThreadPayload {
  */
 export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: number; pid: number }> {
 	const { viewer } = ctx;
-	const { subject, message, html, excerpt, aids } = checkThread(input);
+	const { subject, message, excerpt, aids } = checkThread(input);
 	const extra = checkExtra(input);
 	if (parsePushTime(ctx.clock.now(), input.push_time)) throw new Invalid({ push_time: "field.unsupported" });
 
@@ -44,6 +46,8 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 		if (subject === thread.subject && message === before.message && samePictures && !changedExtra) return { tid, pid };
 		const pictures = input.aids === undefined ? {} : { aids };
 		const version = thread.version + 1;
+		const mentioned = await findMentioned(tx, ctx, thread, { message, listed: input.at_list_current, earlier: await findMentionsOf(tx, pid) });
+		const { html } = renderContent(message, mentioned);
 		await tx
 			.update(threads)
 			.set({ subject, excerpt, version, ...pictures })
@@ -52,6 +56,7 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 			.update(posts)
 			.set({ message, html, version, editedAt: ctx.clock.now(), ...pictures })
 			.where(eq(posts.pid, pid));
+		await saveMentions(tx, pid, mentioned, ctx.clock.now());
 		if (input.aids !== undefined) await attachPictures(tx, { uid: viewer.uid, aids, usedBy: postPictureUse(pid) });
 		await signal(tx, { invalidate: [threadTag(tid), titleTag(tid), feedTag] });
 		return { tid, pid };

@@ -11,10 +11,12 @@ import { assertAddressAllowed } from "../../../auth/addressBan/queries.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { award } from "../../../wallet/actions/award.ts";
 import { boardForPost } from "../../board/boards.ts";
-import { checkThread, type ThreadContent } from "../../content.ts";
+import { checkThread, renderContent, type ThreadContent } from "../../content.ts";
 import { scheduleThread } from "../../draft/actions/scheduleThread.ts";
 import { parsePushTime } from "../../draft/pushTime.ts";
 import { deleteDraftRow, isDraftPublished, lockDraft } from "../../draft/queries.ts";
+import { findMentioned } from "../../mention/findMentioned.ts";
+import { saveMentions } from "../../mention/queries.ts";
 import { checkExtra, type ThreadExtra, type ThreadPayload } from "../../port.ts";
 import { postPictureUse, reserveThreadIds } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
@@ -55,7 +57,7 @@ export async function insertThread(
 	tx: Tx,
 	ctx: Ctx,
 	{ subject, message, html, excerpt, aids, extra }: ThreadContent & { extra: ThreadExtra | undefined },
-	target: Pick<NewThread, "fid" | "country_fid"> & { tid?: number | undefined },
+	target: Pick<NewThread, "fid" | "country_fid" | "at_list_current"> & { tid?: number | undefined },
 ): Promise<{ tid: number; pid: number }> {
 	await assertAddressAllowed(tx, ctx);
 	const { uid } = ctx.viewer;
@@ -64,6 +66,8 @@ export async function insertThread(
 	if (section && !isSectionOpen(section, ctx.deps.config.features)) throw new Invalid({ country_fid: "section-closed" });
 	const countryFid = section?.fid ?? ctx.viewer.countryFid;
 	const now = ctx.clock.now();
+	const place = { uid, fid, countryFid, readaccess: 0, closed: false, deletedAt: null };
+	const mentioned = await findMentioned(tx, ctx, place, { message, listed: target.at_list_current });
 	const { tid, pid } = await reserveThreadIds(tx, target.tid);
 	await tx
 		.insert(threads)
@@ -72,7 +76,11 @@ export async function insertThread(
 			...{ tid, fid, countryFid, uid, pid, subject, excerpt, aids, special: extra?.special ?? 0, lang: ctx.lang, createdAt: now, lastReplyAt: now },
 			hot: hotScore({ likeCount: 0, replyCount: 0, favoriteCount: 0, createdAt: now }),
 		});
-	await tx.insert(posts).overridingSystemValue().values({ pid, tid, uid, position: 1, message, html, aids, createdAt: now });
+	await tx
+		.insert(posts)
+		.overridingSystemValue()
+		.values({ pid, tid, uid, position: 1, message, html: mentioned.size > 0 ? renderContent(message, mentioned).html : html, aids, createdAt: now });
+	await saveMentions(tx, pid, mentioned, now);
 	if (aids.length > 0) await attachPictures(tx, { uid, aids, usedBy: postPictureUse(pid) });
 	await extra?.insert(tx, { tid, uid, createdAt: now });
 	await changeMemberCounts(tx, [{ uid, threads: 1 }]);

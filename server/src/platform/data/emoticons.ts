@@ -1,0 +1,41 @@
+import { emoticonCodes, emoticonPacks, emoticonPath } from "#contract/emoticons.ts";
+import type { Lang } from "#contract/sections.ts";
+import { type ServerMessageKey, t } from "../i18n.ts";
+
+const packOf = new Map(emoticonPacks.flatMap((pack) => emoticonCodes(pack).map((code) => [code, pack] as const)));
+const token = "\\{:([a-z\\d]{1,3}_\\d{1,2}):\\}";
+const tokens = new RegExp(token, "g");
+const tagsAndTokens = new RegExp(`<(/?)(a|code)\\b[^>]*>|<[^>]*>|${token}`, "g");
+
+const nameOf = (lang: Lang, code: string): string => t(lang, `emoticon.${code}` as ServerMessageKey);
+
+const escapeAttribute = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+
+/** Pixels; an animated one is shown larger. */
+const sizes = { still: 24, animated: 48 };
+
+function pictureOf(lang: Lang, code: string): string {
+	const animated = packOf.get(code)?.animated ?? false;
+	const size = animated ? sizes.animated : sizes.still;
+	const image = `<img class="emoticon" src="${emoticonPath(code)}" alt="${escapeAttribute(nameOf(lang, code))}" width="${size}" height="${size}" loading="lazy" decoding="async">`;
+	return animated ? `<picture><source media="(prefers-reduced-motion: reduce)" srcset="${emoticonPath(code)}#still">${image}</picture>` : image;
+}
+
+/**
+ * Shows the emoticons of safe HTML as pictures with their names. Tokens that stand for none stay text, as do those in links and code.
+ * @param html as `renderRichText` makes it, or escaped text
+ */
+export function showEmoticons(html: string, lang: Lang): string {
+	let depth = 0;
+	return html.replace(tagsAndTokens, (found: string, slash: string | undefined, tag: string | undefined, code: string | undefined) => {
+		if (tag) depth += slash ? -1 : 1;
+		return code && depth === 0 && packOf.has(code) ? pictureOf(lang, code) : found;
+	});
+}
+
+/** Plain text with the names of its emoticons, as `[smile]`. */
+export const nameEmoticons = (text: string, lang: Lang): string =>
+	text.replace(tokens, (found, code: string) => (packOf.has(code) ? `[${nameOf(lang, code)}]` : found));
+
+/** Text that was cut, without the beginning of a token at its end. */
+export const withoutCutToken = (text: string): string => text.replace(/\{(?::[a-z\d]{0,3}(?:_\d{0,2}:?)?)?$/, "");
