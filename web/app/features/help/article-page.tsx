@@ -50,7 +50,7 @@ function AwardTable() {
 					<tr>
 						<th>{t("help.activity")}</th>
 						<th>{t("help.howOften")}</th>
-						<th>XGold</th>
+						<th className="whitespace-nowrap">XGold</th>
 					</tr>
 				</thead>
 				<tbody>
