@@ -3,6 +3,9 @@ import { findSectionByFid, globalSection } from "./sections.ts";
 /** Tag of the cached pages of one thread. */
 export const threadTag = (tid: number | string): string => `thread:${tid}`;
 
+/** Tag of the cached lists and counts of the bug board. */
+export const bugsTag = "bugs";
+
 /** Tag of all cached lists of threads. */
 export const feedTag = "feed";
 

@@ -1,7 +1,10 @@
 const prefixes = new Set(["v4", "v5", "selfapi", "api", "xgoldapi", "newxstore", "content", "user", "media", "live"]);
 
+/** The documented address of the bug plugin (G-19). */
+const plugin = "plugin.php";
+
 /** Whether a path belongs to a call or a file, as opposed to a screen. */
 export function isCallPath(path: string): boolean {
 	const [before, prefix = "", rest] = path.split("/", 3);
-	return before === "" && rest !== undefined && prefixes.has(prefix);
+	return before === "" && (rest === undefined ? prefix.split("?", 1)[0] === plugin : prefixes.has(prefix));
 }

@@ -21,6 +21,8 @@ export const constraints = {
 	poll: { minOptions: 2, maxOptions: 20, optionLength: 80, slots: 3, minDays: 1, maxDays: 90, defaultDays: 7 },
 	/** How far ahead a thread can be scheduled. */
 	schedule: { minMinutes: 5, maxDays: 30 },
+	/** Steps to reproduce, name of a device or version, public answer of a moderator. */
+	bug: { stepsLength: 5_000, deviceLength: 60, answerLength: 1_000 },
 	/** Drafts of a member on the server. */
 	maxDrafts: 20,
 	picturesPerReply: 3,

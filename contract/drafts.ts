@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { BugDraftView, bugContentErrors } from "./bugViews.ts";
 import { call } from "./call.ts";
 import { legacyRead, memberWrite } from "./callPresets.ts";
 import { EmptyResponse, Id, NonNegativeInteger, PictureView } from "./common.ts";
@@ -25,7 +26,7 @@ export const DraftView = Type.Object({
 	/** Beginning of the text, as typed. */
 	message: Type.String(),
 	picture_count: Type.Integer(),
-	/** 1 for a poll. */
+	/** 1 for a poll, 2 for a bug. */
 	special: Type.Integer(),
 	...scheduleFields,
 	/** When it was last saved. Unix seconds. */
@@ -60,6 +61,8 @@ export const DraftContentView = Type.Object({
 	/** Its poll, in a draft that has one. */
 	poll: Type.Optional(PollDraftView),
 	push_time: Type.Integer(),
+	/** What a bug adds, in a draft of one. */
+	bug: Type.Optional(BugDraftView),
 	/** The version that the next save is based on. */
 	version: Type.Integer(),
 	dateline: Type.Integer(),
@@ -130,7 +133,7 @@ export const publishDraft = call({
 	writes: true,
 	body: Type.Object({ tid: Id }),
 	response: Type.Object({ tid: Id, pid: Id, fid: Type.Integer() }),
-	errors: [...publishErrors, ...threadContentErrors, ...pollErrors, "draft-not-found", "draft-posted", "section-closed"],
+	errors: [...publishErrors, ...threadContentErrors, ...pollErrors, ...bugContentErrors, "draft-not-found", "draft-posted", "section-closed"],
 });
 
 export const scheduleDraft = call({
@@ -140,7 +143,7 @@ export const scheduleDraft = call({
 	summary: "Schedules one of one's own drafts, or with `push_time` 0 keeps it as a draft",
 	body: Type.Object({ tid: Id, /** Unix seconds. */ push_time: NonNegativeInteger }),
 	response: EmptyResponse,
-	errors: [...publishErrors, ...scheduleErrors, ...threadContentErrors, ...pollErrors, "draft-not-found", "draft-posted", "push-time-too-soon"],
+	errors: [...publishErrors, ...scheduleErrors, ...threadContentErrors, ...pollErrors, ...bugContentErrors, "draft-not-found", "draft-posted", "push-time-too-soon"],
 });
 
 export const timedPostsOpen = call({

@@ -125,6 +125,12 @@ export const errorCodes = [
 	"poll-choice-missing",
 	"poll-too-many-choices",
 	"poll-votes-secret",
+	// bugs
+	"bug-not-found",
+	"bug-own",
+	"bug-option-unknown",
+	"bug-module-missing",
+	"bug-change-old",
 	// moderation
 	"sticky-full",
 	"post-hidden",

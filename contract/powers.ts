@@ -15,6 +15,7 @@ export const powers = {
 	"delete-thread": "board-moderator",
 	"ban-user": "board-moderator",
 	"ban-user-permanently": "country-manager",
+	"bug-status": "country-manager",
 	"ban-address": "administrator",
 } as const satisfies Record<string, RoleName>;
 

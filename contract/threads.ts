@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { BugView, bugContentErrors, bugPayload } from "./bugViews.ts";
 import { call } from "./call.ts";
 import { AuthorView, EmptyResponse, Id, idList, ModerationReason, NonNegativeInteger, Permission, PictureView } from "./common.ts";
 import { constraints } from "./constraints.ts";
@@ -34,6 +35,8 @@ export const ThreadView = Type.Object({
 	attachments: Type.Array(PictureView),
 	/** Its poll, in a thread that has one. */
 	poll: Type.Optional(PollView),
+	/** What a bug adds, in a thread of the bug board. */
+	bug: Type.Optional(BugView),
 	like: Type.Integer(),
 	is_like: Type.Integer(),
 	/** How many members have tipped for it, and XGold in all. */
@@ -170,6 +173,7 @@ export const threadPayload = {
 	/** The version that an edit is based on; a newer one is a conflict. */
 	version: Type.Optional(Id),
 	...pollPayload,
+	...bugPayload,
 	typeid: Text,
 	topid: Text,
 	thread_tag: Text,
@@ -212,6 +216,7 @@ export const publishThread = call({
 		"draft-not-found",
 		...threadContentErrors,
 		...pollErrors,
+		...bugContentErrors,
 		"stale-edit",
 		"thread-not-found",
 		"thread-forbidden",

@@ -106,6 +106,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 		},
 		/** False only for benchmarks. */
 		rateLimits: set.RATE_LIMITS,
+		/** Fixed token that clients send to the calls of the bug plugin (U-068); without one any is accepted. */
+		bugPluginToken: set.BUG_PLUGIN_TOKEN,
 		/** Bearer token of `/metrics`; without one the route is disabled in production. */
 		metricsToken: set.METRICS_TOKEN,
 		/** `npm run dev`: files are built on request. */

@@ -1,6 +1,7 @@
 import { accounts } from "./domains/accounts/domain.ts";
 import { accountDeleted } from "./domains/accounts/events.ts";
 import { auth } from "./domains/auth/domain.ts";
+import { bugs } from "./domains/bugs/domain.ts";
 import { creator } from "./domains/creator/domain.ts";
 import { dataExport } from "./domains/dataExport/domain.ts";
 import { type Domain, defineDomain } from "./domains/domain.ts";
@@ -48,6 +49,7 @@ const lower: Domain[] = [
 	social,
 	threads,
 	polls,
+	bugs,
 	feeds,
 	search,
 	summary,

@@ -121,6 +121,7 @@ export const settings = {
 	FACEBOOK_APP_SECRET: text(optional),
 	FACEBOOK_GRAPH_URL: web({ default: "https://graph.facebook.com/v23.0" }),
 	FACEBOOK_DIALOG_URL: web({ default: "https://www.facebook.com/v23.0/dialog/oauth" }),
+	BUG_PLUGIN_TOKEN: text(optional),
 	METRICS_TOKEN: text(optional),
 	LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "silent")({ default: "info" }),
 	RATE_LIMITS: yesNo({ default: true }),

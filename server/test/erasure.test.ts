@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { boards } from "#contract/sections.ts";
 import { deleteScheduledAccounts } from "../src/domains/auth/deletion/actions/deleteScheduledAccounts.ts";
 import { memberWithPassword, password, setUpPasskey, setUpTwoFactor } from "../src/domains/auth/security.fixture.ts";
 import { phonePhoto } from "./images.ts";
@@ -25,6 +26,8 @@ async function rowsByTable(uid: number): Promise<Record<string, number>> {
 const erased = ["data_exports", "favorites", "feedbacks", "follows", "identities", "likes", "member_interests", "passkeys", "profile_changes", "profiles"];
 erased.push(
 	"wallet_limits",
+	"bug_devices",
+	"bug_me_toos",
 	"member_blocks",
 	"mentions",
 	"poll_choices",
@@ -40,7 +43,17 @@ erased.push(
 const remaining = ["accounts", "member_counts", "pictures", "posts", "threads", "tips", "wallet_accounts"];
 
 /** Tables that name members and that the test does not fill: rows of the account itself, of moderators, and codes that expire. */
-const notFilled = ["address_bans", "known_devices", "logins", "moderation_log", "onboardings", "one_time_tokens", "role_assignments", "scheduled_deletions"];
+const notFilled = [
+	"address_bans",
+	"bug_changes",
+	"known_devices",
+	"logins",
+	"moderation_log",
+	"onboardings",
+	"one_time_tokens",
+	"role_assignments",
+	"scheduled_deletions",
+];
 
 test("a deleted member leaves only the reserved account, published posts and the ledger", async () => {
 	const [member, friend] = [await memberWithPassword(site), await site.member()];
@@ -64,6 +77,9 @@ test("a deleted member leaves only the reserved account, published posts and the
 	const { tid } = await site.createThread(friend, { polloption: ["Tea", "Coffee"] });
 	const { rows: options } = await pool.query<{ oid: number }>("select oid from poll_options where tid = $1", [tid]);
 	await post("/v5/content/post/vote", { tid, options: [options[0]?.oid] });
+	const bug = { subject: "It restarts", message: "It restarts by itself.", fid: boards.bugs };
+	await post("/v5/bugs/metoo", { tid: (await site.as(friend).post("/v5/content/thread", bug)).body.data.tid, status: 1 });
+	await post("/v5/content/thread", { ...bug, device_model: "Pova 5" });
 	await post("/selfapi/thread/postdraft", { subject: "Not yet", aids: String(await upload()) });
 	await post("/v5/user/follow", { follow_uid: friend.uid });
 	await site.as(friend).post("/v5/user/follow", { follow_uid: member.uid });

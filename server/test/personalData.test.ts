@@ -8,6 +8,8 @@ const site = await buildTestApp();
 const exported: Record<string, string[]> = {
 	accounts: ["account"],
 	appeals: ["appeals"],
+	bug_me_toos: ["bugs-me-too"],
+	bugs: ["bugs"],
 	favorites: ["favourites"],
 	mentions: ["mentions"],
 	feedbacks: ["feedback"],
@@ -35,6 +37,8 @@ const exported: Record<string, string[]> = {
 /** Why the archive has no file of its own for the rows of a table. */
 const notExported: Record<string, string> = {
 	address_bans: "what administrators decided, for a few days",
+	bug_changes: "what moderators decided about the bugs of others",
+	bug_devices: "in the file of the bugs",
 	data_exports: "the archive itself",
 	idempotency_keys: "results of the member's writes, for two days",
 	known_devices: "random numbers of browsers; the sessions and logins say which",

@@ -8,6 +8,9 @@ export const systemClock: Clock = { now: () => new Date() };
 /** Unix seconds, the time format of the API. */
 export const unixSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
+/** Midnight, UTC. */
+export const startOfDay = (now: Date): Date => new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000);
+
 /** When something ends that lasts this many days; null for 0 or none, which does not end. */
 export const endAfter = (now: Date, days: number | undefined): Date | null => (days ? new Date(now.getTime() + days * 86_400_000) : null);
 

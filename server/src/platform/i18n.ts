@@ -2,18 +2,21 @@ import { setupI18n } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import type { ErrorCode } from "#contract/errorCodes.ts";
 import enBoards from "#contract/messages/en/boards.json" with { type: "json" };
+import enBugs from "#contract/messages/en/bugs.json" with { type: "json" };
 import enEmails from "#contract/messages/en/emails.json" with { type: "json" };
 import enEmoticons from "#contract/messages/en/emoticons.json" with { type: "json" };
 import enErrors from "#contract/messages/en/errors.json" with { type: "json" };
 import enModeration from "#contract/messages/en/moderation.json" with { type: "json" };
 import enOnboarding from "#contract/messages/en/onboarding.json" with { type: "json" };
 import frBoards from "#contract/messages/fr/boards.json" with { type: "json" };
+import frBugs from "#contract/messages/fr/bugs.json" with { type: "json" };
 import frEmails from "#contract/messages/fr/emails.json" with { type: "json" };
 import frEmoticons from "#contract/messages/fr/emoticons.json" with { type: "json" };
 import frErrors from "#contract/messages/fr/errors.json" with { type: "json" };
 import frModeration from "#contract/messages/fr/moderation.json" with { type: "json" };
 import frOnboarding from "#contract/messages/fr/onboarding.json" with { type: "json" };
 import hiBoards from "#contract/messages/hi/boards.json" with { type: "json" };
+import hiBugs from "#contract/messages/hi/bugs.json" with { type: "json" };
 import hiEmails from "#contract/messages/hi/emails.json" with { type: "json" };
 import hiEmoticons from "#contract/messages/hi/emoticons.json" with { type: "json" };
 import hiErrors from "#contract/messages/hi/errors.json" with { type: "json" };
@@ -25,6 +28,7 @@ import type { Ctx } from "./context.ts";
 /** Message keys that the server uses. */
 export type ServerMessageKey =
 	| keyof typeof enBoards
+	| keyof typeof enBugs
 	| keyof typeof enErrors
 	| keyof typeof enEmails
 	| keyof typeof enEmoticons
@@ -32,9 +36,9 @@ export type ServerMessageKey =
 	| keyof typeof enOnboarding;
 
 const catalogs: Record<Lang, Record<ServerMessageKey, string>> = {
-	en: { ...enBoards, ...enErrors, ...enEmails, ...enEmoticons, ...enModeration, ...enOnboarding },
-	fr: { ...frBoards, ...frErrors, ...frEmails, ...frEmoticons, ...frModeration, ...frOnboarding },
-	hi: { ...hiBoards, ...hiErrors, ...hiEmails, ...hiEmoticons, ...hiModeration, ...hiOnboarding },
+	en: { ...enBoards, ...enBugs, ...enErrors, ...enEmails, ...enEmoticons, ...enModeration, ...enOnboarding },
+	fr: { ...frBoards, ...frBugs, ...frErrors, ...frEmails, ...frEmoticons, ...frModeration, ...frOnboarding },
+	hi: { ...hiBoards, ...hiBugs, ...hiErrors, ...hiEmails, ...hiEmoticons, ...hiModeration, ...hiOnboarding },
 };
 
 const i18nByLang = Object.fromEntries(

@@ -3,6 +3,7 @@ import { boards } from "#contract/sections.ts";
 import { moderationLog } from "../../src/domains/accounts/tables.ts";
 import { insertSession } from "../../src/domains/auth/session/queries.ts";
 import { passkeys } from "../../src/domains/auth/tables.ts";
+import { bugChanges, bugs } from "../../src/domains/bugs/tables.ts";
 import { feedbacks } from "../../src/domains/feedback/tables.ts";
 import { pictures } from "../../src/domains/media/tables.ts";
 import { appeals, reportCases } from "../../src/domains/moderation/tables.ts";
@@ -66,6 +67,16 @@ const objectKinds = {
 			const options = ["Tea", "Coffee"].map((text, sort) => ({ oid: tid * 10 + sort, tid, text, sort }));
 			await site.deps.db.insert(pollOptions).overridingSystemValue().values(options);
 			await site.deps.db.update(threads).set({ special: 1 }).where(eq(threads.tid, tid));
+			return tid;
+		},
+	},
+	bug: {
+		states: ["open", "closed", "hidden", "deleted"],
+		async create(site, uid, state) {
+			const { tid } = await createThread(site, uid, state);
+			await site.deps.db.insert(bugs).values({ tid, createdAt: new Date(), status: 2 });
+			await site.deps.db.insert(bugChanges).overridingSystemValue().values({ id: tid, tid, uid, before: 1, status: 2, createdAt: new Date() });
+			await site.deps.db.update(threads).set({ special: 2, fid: boards.bugs }).where(eq(threads.tid, tid));
 			return tid;
 		},
 	},

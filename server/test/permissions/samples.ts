@@ -22,6 +22,7 @@ const on =
 const thread = on("thread");
 const reply = on("reply");
 const poll = on("poll");
+const bug = on("bug");
 const draft = on("draft");
 const member = on("member");
 
@@ -171,6 +172,20 @@ export const samples: Record<string, Sample> = {
 	"content.post.voters": poll((tid) => ({ query: { tid, option: tid * 10 } })),
 	"content.post.reward": reply((pid) => ({ body: { pid, xid: 1 } })),
 	"content.post.reward.history": reply((pid) => ({ params: { pid } })),
+	"thread.newthread": plain({ body: { subject: "It restarts", message, fid: boards.bugs } }),
+	"thread.edit": bug((tid) => ({ body: { tid, subject: "It restarts", message, fid: boards.bugs } })),
+	"forum.isplay": plain({ body: { fid: boards.bugs } }),
+	"bug.select_item": plain({ query: { id: "bug", act: "select_item" } }),
+	"bug.thread_var": bug((tid) => ({ query: { id: "bug", act: "thread_var" }, body: { tid } })),
+	"bug.thread_submit": bug((tid) => ({ query: { id: "bug", act: "thread_submit" }, body: { tid, sel_var: { module: 1 } } })),
+	"bug.list": plain(),
+	"bug.list (own)": plain({ query: { mine: 1 } }),
+	"bug.summary": plain(),
+	"bug.similar": plain({ query: { title: "It restarts" } }),
+	"bug.device": plain(),
+	"bug.metoo": bug((tid) => ({ body: { tid, status: 1 } })),
+	"bug.status": bug((tid) => ({ body: { tid, bug_status: 3 } })),
+	"bug.undoStatus": bug((tid) => ({ body: { tid, id: tid } })),
 	"content.post.like": reply((pid) => ({ body: { pid, like: 1 } })),
 	"content.post.like (first post)": on("first post")((pid) => ({ body: { pid, like: 1 } })),
 	"thread.setcommitlike": reply((pid) => ({ query: { pid } })),

@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
-import { sections } from "#contract/sections.ts";
+import { and, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
+import { boards, sections } from "#contract/sections.ts";
 import { type Db, prepared } from "../../platform/data/db.ts";
 import { afterCursor, epochMicroseconds, newestFirst, type Page } from "../../platform/data/pagination.ts";
 import { follows } from "../social/tables.ts";
@@ -7,7 +7,8 @@ import { threads } from "../threads/tables.ts";
 import type { ListedThread } from "../threads/thread/queries.ts";
 import { maxFollowedAuthors, sectionBoost } from "./rules.ts";
 
-const notDeleted = isNull(threads.deletedAt);
+/** Bugs have a list of their own. */
+const inFeeds = and(isNull(threads.deletedAt), ne(threads.fid, boards.bugs));
 const newest = newestFirst(threads.createdAt, threads.tid);
 const older = afterCursor.bind(undefined, threads.createdAt, threads.tid);
 const micros = epochMicroseconds(threads.createdAt);
@@ -19,7 +20,7 @@ const latestQuery = (bySection: boolean, continued: boolean) =>
 			.from(threads)
 			.where(
 				and(
-					notDeleted,
+					inFeeds,
 					bySection ? eq(threads.countryFid, sql.placeholder("countryFid")) : undefined,
 					continued ? older({ value: sql.placeholder("value"), id: sql.placeholder("id") }) : undefined,
 				),
@@ -49,7 +50,7 @@ export async function listFollowedThreads(db: Db, uid: number, { after, offset, 
 		from (select ${follows.followUid} as uid from ${follows} where ${follows.uid} = ${uid} order by ${follows.followUid} desc limit ${maxFollowedAuthors}) followed
 		cross join lateral (
 			select ${threads.tid} as tid, ${threads.createdAt} as created_at, ${micros} as value from ${threads}
-			where ${threads.uid} = followed.uid and ${and(notDeleted, after && older(after))}
+			where ${threads.uid} = followed.uid and ${and(inFeeds, after && older(after))}
 			order by ${newest} limit ${depth}
 		) newest
 		order by newest.created_at desc, newest.tid desc limit ${limit} offset ${offset}`);
@@ -74,7 +75,7 @@ export async function listForYouThreads(db: Db, ownFid: number, { after, offset,
 		from unnest(${sql.param(fids)}::int[], ${sql.param(boosts)}::float8[]) as section(fid, boost)
 		cross join lateral (
 			select ${threads.tid} as tid, ${threads.hot} + section.boost as value from ${threads}
-			where ${threads.countryFid} = section.fid and ${notDeleted} ${below}
+			where ${threads.countryFid} = section.fid and ${inFeeds} ${below}
 			order by ${threads.hot} desc nulls last, ${threads.tid} desc nulls last limit ${depth}
 		) best
 		order by best.value desc, best.tid desc limit ${limit} offset ${offset}`);
@@ -85,7 +86,7 @@ const threadsByTid = prepared((db) =>
 	db
 		.select()
 		.from(threads)
-		.where(and(notDeleted, sql`${threads.tid} = any(${sql.placeholder("tids")})`))
+		.where(and(inFeeds, sql`${threads.tid} = any(${sql.placeholder("tids")})`))
 		.prepare("feed_threads_by_tid"),
 );
 
@@ -110,7 +111,7 @@ export async function countThreadsBySection(db: Db, since: Date): Promise<Map<nu
 		.from(threads)
 		.where(
 			and(
-				notDeleted,
+				inFeeds,
 				gt(threads.createdAt, since),
 				inArray(
 					threads.countryFid,

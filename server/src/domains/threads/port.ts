@@ -11,6 +11,10 @@ export type ThreadPayload = Partial<CallRequest<typeof publishThread>["body"]>;
 /** What a kind adds to a thread, checked. */
 export interface ThreadExtra {
 	special: number;
+	/** The board that threads of this kind belong to; without it, the payload's. */
+	fid?: number;
+	/** The error of an edit of a thread of another kind. */
+	missing: "poll-not-found" | "bug-not-found";
 	insert(tx: Tx, thread: { tid: number; uid: number; createdAt: Date }): Promise<void>;
 	/** @returns whether anything changed */
 	update(tx: Tx, thread: ThreadRow): Promise<boolean>;
@@ -42,6 +46,8 @@ export interface ThreadPort<Extra extends object = object, Loaded = unknown> {
 	textOf(db: Db, tid: number): Promise<string>;
 	/** Its part of a thread's view, with the viewer's own. */
 	present(ctx: Ctx, thread: ThreadRow, loaded: Loaded): Promise<Partial<ThreadView>>;
+	/** Called in the transaction of a reply of the viewer. */
+	onReply?(tx: Tx, ctx: Ctx, thread: ThreadRow): Promise<void>;
 }
 
 const ports = new Map<number, ThreadPort>();

@@ -25,6 +25,7 @@ export async function registerCallRoutes(app: FastifyInstance, deps: Deps, dispa
 	await app.register(multipart, { limits: { files: 1, fileSize: constraints.image.maxBytes, fields: 8, fieldSize: 4_096, parts: 10 } });
 	readJsonStrictly(app);
 	app.removeContentTypeParser("text/plain");
+	distinguishActs(app);
 
 	for (const { call } of dispatcher.routes.values())
 		for (const method of methodsOf(call))
@@ -32,6 +33,7 @@ export async function registerCallRoutes(app: FastifyInstance, deps: Deps, dispa
 				method,
 				config: { call },
 				url: call.path.replace(/\{(\w+)\}/g, ":$1").replace(/\?.*$/, ""),
+				...(actOf(call.path) === undefined ? {} : { constraints: { act: actOf(call.path) } }),
 				schema: describeCall(call, method),
 				// The dispatcher validates, for HTTP and page calls alike.
 				validatorCompiler: () => () => true,
@@ -39,6 +41,21 @@ export async function registerCallRoutes(app: FastifyInstance, deps: Deps, dispa
 				serializerCompiler: ({ schema }) => serializerOf(schema),
 				handler: (request, reply) => handleCall(request, reply, call, deps, dispatcher, findViewer),
 			});
+}
+
+/** `act` in the query of a path: several calls of a plugin share one path (G-19). */
+const actOf = (path: string): string | undefined => /[?&]act=(\w+)/.exec(path)?.[1];
+
+/** Chooses among calls with the same path by the `act` of the request. */
+function distinguishActs(app: FastifyInstance): void {
+	app.addConstraintStrategy({
+		name: "act",
+		storage() {
+			const handlers = new Map<unknown, never>();
+			return { get: (act) => handlers.get(act) ?? null, set: (act, handler) => void handlers.set(act, handler as never) };
+		},
+		deriveConstraint: ({ url = "" }) => actOf(url),
+	});
 }
 
 /** Rejects before the body is read when there is no capacity to check a password. */

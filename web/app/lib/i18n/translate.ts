@@ -4,6 +4,7 @@ import type { Lang } from "#contract/sections.ts";
 /** The catalogs, split by area of the site, so that a reader does not download the composer's messages. */
 interface Catalogs {
 	auth: typeof import("#contract/messages/en/auth.json");
+	bugs: typeof import("#contract/messages/en/bugs.json");
 	common: typeof import("#contract/messages/en/common.json");
 	composer: typeof import("#contract/messages/en/composer.json");
 	forms: typeof import("#contract/messages/en/forms.json");

@@ -17,7 +17,7 @@ export const boards: readonly Board[] = [
 	{ fid: ids.single, key: "single", open: true },
 	{ fid: ids.article, key: "article", open: true },
 	{ fid: ids.video, key: "video", open: false },
-	{ fid: ids.bugs, key: "bugs", open: true },
+	{ fid: ids.bugs, key: "bugs", open: false },
 ];
 
 const byFid = new Map(boards.map((board) => [board.fid, board]));

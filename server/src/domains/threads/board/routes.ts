@@ -2,15 +2,13 @@ import * as calls from "#contract/boards.ts";
 import { feedTag, sectionFeedTag } from "#contract/cacheTags.ts";
 import { constraints } from "#contract/constraints.ts";
 import { globalSection } from "#contract/sections.ts";
+import { startOfDay } from "../../../platform/clock.ts";
 import { pageOf } from "../../../platform/data/pagination.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import { presentBoard, presentSharedThreadPage } from "../thread/presenter.ts";
 import { countThreadsInBoardSince, listThreadsByBoard } from "../thread/queries.ts";
 import { boards, findBoard } from "./boards.ts";
-
-/** Midnight, UTC. */
-const startOfDay = (now: Date): Date => new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000);
 
 export const routes: Route[] = [
 	handle(calls.forumNav, async (ctx, { query: { fid } }) => ({

@@ -12,7 +12,7 @@ import { moderateThread } from "./moderateThread.ts";
  */
 export const moveThread = (ctx: Ctx, { tid, fid, reason }: { tid: number; fid: number; reason?: string | undefined }) =>
 	moderateThread(ctx, { tid, action: "move-thread", power: "move", reason }, async (thread, tx) => {
-		if (!findBoard(fid)?.open) throw new Invalid({ fid: "field.format" });
+		if (!findBoard(fid)?.open && fid !== thread.movedFrom) throw new Invalid({ fid: "field.format" });
 		if (thread.fid === fid) return {};
 		await publish(tx, threadMoved({ tid, fid }));
 		const origin = thread.movedFrom ?? thread.fid;

@@ -11,6 +11,7 @@ import { parsePictureIds, renderContent } from "../../content.ts";
 import { findMentioned } from "../../mention/findMentioned.ts";
 import { saveMentions } from "../../mention/queries.ts";
 import { mayReply } from "../../policy.ts";
+import { threadPort } from "../../port.ts";
 import { findPost, lockThread, type PostRow, postPictureUse, requireReadable, type ThreadRow } from "../../queries.ts";
 import { checkReplyContent } from "../content.ts";
 import { signalReply } from "../signalReply.ts";
@@ -63,6 +64,7 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 		await saveMentions(tx, pid, mentioned, now);
 		if (aids.length > 0) await attachPictures(tx, { uid: viewer.uid, aids, usedBy: postPictureUse(pid) });
 		await award(tx, ctx, { uid: viewer.uid, activity: "reply", subject: pid });
+		await threadPort(thread.special)?.onReply?.(tx, ctx, thread);
 		await signalReply(tx, "replyPosted", { tid: thread.tid, pid, position, parentPid });
 		const postNumber = position ?? (await findPost(tx, parentPid ?? 0))?.position ?? 1;
 		return { pid, tid: thread.tid, parent_pid: parentPid ?? 0, position: position ?? 0, page: Math.ceil(postNumber / constraints.threadPageSize) };

@@ -40,7 +40,7 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 		authorize(mayEdit(viewer, { uid: thread.uid, hidden: before.hidden }));
 		if (input.version !== undefined && input.version !== thread.version) throw new Conflict("stale-edit");
 
-		if (extra && extra.special !== thread.special) throw new NotFound("poll-not-found");
+		if (extra && extra.special !== thread.special) throw new NotFound(extra.missing);
 		const samePictures = input.aids === undefined || before.aids.join() === aids.join();
 		const changedExtra = (await extra?.update(tx, thread)) ?? false;
 		if (subject === thread.subject && message === before.message && samePictures && !changedExtra) return { tid, pid };

@@ -61,7 +61,7 @@ export async function insertThread(
 ): Promise<{ tid: number; pid: number }> {
 	await assertAddressAllowed(tx, ctx);
 	const { uid } = ctx.viewer;
-	const fid = boardForPost(target.fid, aids.length);
+	const fid = extra?.fid ?? boardForPost(target.fid, aids.length);
 	const section = findSectionByFid(target.country_fid ?? 0);
 	if (section && !isSectionOpen(section, ctx.deps.config.features)) throw new Invalid({ country_fid: "section-closed" });
 	const countryFid = section?.fid ?? ctx.viewer.countryFid;

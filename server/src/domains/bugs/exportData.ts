@@ -1,0 +1,42 @@
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { type DataExport, type ExportRows, exportPageSize, ownRows, readPages } from "../../platform/data/exportData.ts";
+import { threads } from "../threads/tables.ts";
+import { bugMeToos, bugs } from "./tables.ts";
+
+const ownBugs: ExportRows = {
+	name: "bugs",
+	async size(db, uid) {
+		const [row] = await db
+			.select({ count: sql<number>`count(*)::int` })
+			.from(bugs)
+			.innerJoin(threads, eq(threads.tid, bugs.tid))
+			.where(and(eq(threads.uid, uid), isNull(threads.deletedAt)));
+		return row?.count ?? 0;
+	},
+	read: (db, uid) =>
+		readPages<{ tid: number }>((last) =>
+			db
+				.select({
+					tid: bugs.tid,
+					steps: bugs.reproduce,
+					deviceModel: bugs.deviceModel,
+					systemVersion: bugs.systemVersion,
+					module: bugs.module,
+					frequency: bugs.frequency,
+					severity: bugs.severity,
+					status: bugs.status,
+				})
+				.from(bugs)
+				.innerJoin(threads, eq(threads.tid, bugs.tid))
+				.where(and(eq(threads.uid, uid), isNull(threads.deletedAt), last && gt(bugs.tid, last.tid)))
+				.orderBy(asc(bugs.tid))
+				.limit(exportPageSize),
+		),
+};
+
+export const exportData: DataExport = {
+	rows: [
+		ownBugs,
+		ownRows("bugs-me-too", { table: bugMeToos, owner: bugMeToos.uid, columns: { tid: bugMeToos.tid, createdAt: bugMeToos.createdAt }, key: "tid" }),
+	],
+};

@@ -1,0 +1,224 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { boards } from "#contract/sections.ts";
+import { type Db, prepared, type Tx } from "../../platform/data/db.ts";
+import { afterCursor, type Cursor, type CursorKind, epochMicroseconds, newestFirst, type Page } from "../../platform/data/pagination.ts";
+import type { PostRow, ThreadRow } from "../threads/queries.ts";
+import { posts, threads, threadTexts } from "../threads/tables.ts";
+import { likePattern, usesIndex } from "./rules.ts";
+import { bugChanges, bugDevices, bugMeToos, bugs } from "./tables.ts";
+
+export type BugRow = typeof bugs.$inferSelect;
+export type BugChangeRow = typeof bugChanges.$inferSelect;
+
+const bugByTid = prepared((db) =>
+	db
+		.select()
+		.from(bugs)
+		.where(eq(bugs.tid, sql.placeholder("tid")))
+		.prepare("bug_by_tid"),
+);
+
+/** What a thread of the bug board adds; undefined for another thread. */
+export async function findBug(db: Db, tid: number): Promise<BugRow | undefined> {
+	const [row] = await bugByTid(db).execute({ tid });
+	return row;
+}
+
+/** Most changes of a status that are shown. */
+const maxChanges = 50;
+
+/** The last changes of a bug's status that were not undone, oldest first. */
+export async function listChanges(db: Db, tid: number): Promise<BugChangeRow[]> {
+	const rows = await db
+		.select()
+		.from(bugChanges)
+		.where(and(eq(bugChanges.tid, tid), isNull(bugChanges.undoneAt)))
+		.orderBy(desc(bugChanges.id))
+		.limit(maxChanges);
+	return rows.reverse();
+}
+
+/** Of these bugs, those that a member also has. */
+export async function findMeToos(db: Db, uid: number, tids: number[]): Promise<Set<number>> {
+	if (uid === 0 || tids.length === 0) return new Set();
+	const rows = await db
+		.select({ tid: bugMeToos.tid })
+		.from(bugMeToos)
+		.where(and(eq(bugMeToos.uid, uid), inArray(bugMeToos.tid, tids)));
+	return new Set(rows.map(({ tid }) => tid));
+}
+
+/** Which bugs a list has. */
+export interface BugFilter {
+	status?: number | undefined;
+	module?: number | undefined;
+	model?: string | undefined;
+	countryFid?: number | undefined;
+	/** Its author. */
+	uid?: number | undefined;
+	/** Words that title and text contain. */
+	words?: readonly string[] | undefined;
+}
+
+/** A bug in a list. */
+export interface ListedBug {
+	thread: ThreadRow;
+	bug: BugRow;
+	post: Pick<PostRow, "uid" | "hidden">;
+	cursor: Cursor;
+}
+
+const listed = { thread: threads, bug: bugs, post: { uid: posts.uid, hidden: posts.hidden } };
+
+/** Bugs of the board that are not deleted. */
+const inBoard = and(isNull(threads.deletedAt), eq(threads.fid, boards.bugs));
+
+/** What a list is sorted by. */
+export type BugOrder = "lastpost" | "dateline" | "metoo";
+export const cursorKindOf = (order: BugOrder): CursorKind => (order === "metoo" ? "score" : "time");
+
+const orders: Record<BugOrder, { value: SQL<number>; sort: SQL; after: (cursor: Cursor) => SQL }> = {
+	lastpost: {
+		value: epochMicroseconds(threads.lastReplyAt),
+		sort: newestFirst(threads.lastReplyAt, threads.tid),
+		after: (cursor) => afterCursor(threads.lastReplyAt, threads.tid, cursor),
+	},
+	dateline: {
+		value: epochMicroseconds(bugs.createdAt),
+		sort: newestFirst(bugs.createdAt, bugs.tid),
+		after: (cursor) => afterCursor(bugs.createdAt, bugs.tid, cursor),
+	},
+	metoo: {
+		value: sql<number>`${bugs.meTooCount}`,
+		sort: sql`${bugs.meTooCount} desc nulls last, ${bugs.tid} desc nulls last`,
+		after: ({ value, id }) => sql`(${bugs.meTooCount}, ${bugs.tid}) < (${value}::int, ${id}::bigint)`,
+	},
+};
+
+function matching({ status, module, model, countryFid, uid, words = [] }: BugFilter): SQL | undefined {
+	return and(
+		inBoard,
+		status ? eq(bugs.status, status) : undefined,
+		module ? eq(bugs.module, module) : undefined,
+		model ? sql`lower(${bugs.deviceModel}) = lower(${model})` : undefined,
+		countryFid ? eq(threads.countryFid, countryFid) : undefined,
+		uid ? eq(threads.uid, uid) : undefined,
+		...words.map((word) =>
+			usesIndex(words) ? sql`${threadTexts.content} like search_text(${likePattern(word)})` : sql`${threads.subject} ilike ${likePattern(word)}`,
+		),
+	);
+}
+
+/** A page of bugs. */
+export async function listBugs(db: Db, filter: BugFilter, order: BugOrder, { after, offset, limit }: Page): Promise<ListedBug[]> {
+	const { value, sort, after: isAfter } = orders[order];
+	const from = db
+		.select({ ...listed, value })
+		.from(bugs)
+		.innerJoin(threads, eq(threads.tid, bugs.tid))
+		.innerJoin(posts, eq(posts.pid, threads.pid));
+	const searched = filter.words?.length ? from.innerJoin(threadTexts, eq(threadTexts.tid, bugs.tid)) : from;
+	const rows = await searched
+		.where(and(matching(filter), after && isAfter(after)))
+		.orderBy(sort)
+		.limit(limit)
+		.offset(offset);
+	return rows.map(({ value, ...row }) => ({ ...row, cursor: { value, id: row.bug.tid } }));
+}
+
+/** Bugs are counted up to this number. */
+const maxCounted = 10_000;
+
+/** How many bugs a filter finds. */
+export async function countBugs(db: Db, filter: BugFilter): Promise<number> {
+	const found = db.select({ tid: bugs.tid }).from(bugs).innerJoin(threads, eq(threads.tid, bugs.tid)).where(matching(filter)).limit(maxCounted).as("found");
+	return db.$count(found);
+}
+
+/** The newest bugs by status, and how many of those since `since` were answered within `days`. */
+export async function countByStatus(db: Db, { since, until, days }: { since: Date; until: Date; days: number }) {
+	const newest = db
+		.select({ status: bugs.status, createdAt: bugs.createdAt, answeredAt: bugs.answeredAt })
+		.from(bugs)
+		.innerJoin(threads, eq(threads.tid, bugs.tid))
+		.where(inBoard)
+		.orderBy(newestFirst(bugs.createdAt, bugs.tid))
+		.limit(maxCounted)
+		.as("newest");
+	const due = and(gt(newest.createdAt, since), lt(newest.createdAt, until));
+	return db
+		.select({
+			status: newest.status,
+			count: sql<number>`count(*)`,
+			due: sql<number>`count(*) filter (where ${due})`,
+			answered: sql<number>`count(*) filter (where ${due} and ${newest.answeredAt} <= ${newest.createdAt} + make_interval(days => ${days}))`,
+		})
+		.from(newest)
+		.groupBy(newest.status);
+}
+
+/** Models named by several members, the most frequent first. */
+export async function listModels(db: Db, limit: number): Promise<string[]> {
+	const newest = db
+		.select({ uid: threads.uid, model: bugs.deviceModel })
+		.from(bugs)
+		.innerJoin(threads, eq(threads.tid, bugs.tid))
+		.innerJoin(posts, eq(posts.pid, threads.pid))
+		.where(and(inBoard, eq(posts.hidden, false), sql`${bugs.deviceModel} <> ''`))
+		.orderBy(newestFirst(bugs.createdAt, bugs.tid))
+		.limit(maxCounted)
+		.as("newest");
+	const rows = await db
+		.select({ model: sql<string>`mode() within group (order by ${newest.model})` })
+		.from(newest)
+		.groupBy(sql`lower(${newest.model})`)
+		.having(sql`count(distinct ${newest.uid}) > 1`)
+		.orderBy(sql`count(*) desc`, asc(sql`lower(${newest.model})`))
+		.limit(limit);
+	return rows.map(({ model }) => model);
+}
+
+/** Bugs whose titles are compared with a new one. */
+const comparedTitles = 5_000;
+
+/** Bugs whose titles have at least `least` of the words, those with the most first. */
+export async function listSimilarBugs(db: Db, words: readonly string[], least: number, limit: number): Promise<Omit<ListedBug, "cursor">[]> {
+	const newest = db
+		.select({ tid: bugs.tid, title: sql<string>`search_text(${threads.subject})`.as("title"), meTooCount: bugs.meTooCount })
+		.from(bugs)
+		.innerJoin(threads, eq(threads.tid, bugs.tid))
+		.where(inBoard)
+		.orderBy(newestFirst(bugs.createdAt, bugs.tid))
+		.limit(comparedTitles)
+		.as("newest");
+	const score = sql.join(
+		words.map((word) => sql`(${newest.title} like search_text(${likePattern(word)}))::int`),
+		sql` + `,
+	);
+	const best = await db
+		.select({ tid: newest.tid })
+		.from(newest)
+		.where(sql`${score} >= ${least}`)
+		.orderBy(desc(score), desc(newest.meTooCount), desc(newest.tid))
+		.limit(limit);
+	const tids = best.map(({ tid }) => tid);
+	if (tids.length === 0) return [];
+	const rows = await db
+		.select(listed)
+		.from(bugs)
+		.innerJoin(threads, eq(threads.tid, bugs.tid))
+		.innerJoin(posts, eq(posts.pid, threads.pid))
+		.where(inArray(bugs.tid, tids));
+	return tids.flatMap((tid) => rows.find(({ bug }) => bug.tid === tid) ?? []);
+}
+
+/** The last change of a bug's status that was not undone. */
+export async function findLastChange(tx: Tx, tid: number): Promise<BugChangeRow | undefined> {
+	return (await listChanges(tx, tid)).at(-1);
+}
+
+/** The device that a member reported a bug of last. */
+export async function findDevice(db: Db, uid: number): Promise<typeof bugDevices.$inferSelect | undefined> {
+	const [row] = await db.select().from(bugDevices).where(eq(bugDevices.uid, uid));
+	return row;
+}

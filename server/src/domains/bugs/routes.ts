@@ -1,0 +1,115 @@
+import { timingSafeEqual } from "node:crypto";
+import { bugItems, bugStatuses } from "#contract/bugOptions.ts";
+import * as calls from "#contract/bugs.ts";
+import { bugsTag, feedTag } from "#contract/cacheTags.ts";
+import { constraints } from "#contract/constraints.ts";
+import { boards, redirectBoard } from "#contract/sections.ts";
+import { startOfDay } from "../../platform/clock.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { cutPage, pageOf } from "../../platform/data/pagination.ts";
+import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
+import { Forbidden, Invalid, NotFound } from "../../platform/http/errors.ts";
+import { seesText } from "../threads/policy.ts";
+import { getReadableThreadWithPost } from "../threads/queries.ts";
+import { editThread } from "../threads/thread/actions/editThread.ts";
+import { publishThread } from "../threads/thread/actions/publishThread.ts";
+import { countThreadsInBoardSince } from "../threads/thread/queries.ts";
+import { changeStatus, undoChange } from "./actions/changeStatus.ts";
+import { setMeToo } from "./actions/setMeToo.ts";
+import { setOptions } from "./actions/setOptions.ts";
+import { presentBugCards, presentOptions, presentSelection } from "./presenter.ts";
+import { type BugFilter, countBugs, countByStatus, cursorKindOf, findBug, findDevice, listBugs, listModels, listSimilarBugs } from "./queries.ts";
+import { answerDays, leastShared, measuredDays, tellingWords, wordsOf } from "./rules.ts";
+
+const dayMs = 86_400_000;
+const similarShown = 5;
+const modelsShown = 20;
+
+/** @throws Forbidden `not-allowed` when the operator has set a token and the request has another */
+function assertPluginToken({ deps }: Ctx, sent = ""): void {
+	const expected = deps.config.bugPluginToken;
+	if (expected === undefined) return;
+	const [one, other] = [sent, expected].map((text) => Buffer.from(text));
+	if (!one || !other || one.length !== other.length || !timingSafeEqual(one, other)) throw new Forbidden("not-allowed");
+}
+
+/** The bug board is the only one with bugs. @throws Invalid `fid` */
+function requireBugBoard(fid: number | undefined): void {
+	if (fid !== undefined && fid !== boards.bugs) throw new Invalid({ fid: "field.unsupported" });
+}
+
+/** Counts of the board, the same for everybody. */
+const loadSummary = (ctx: Ctx) =>
+	ctx.deps.dataCache.get("bugs summary", async () => {
+		const until = new Date(ctx.clock.now().getTime() - answerDays * dayMs);
+		const since = new Date(until.getTime() - measuredDays * dayMs);
+		const [counts, models] = await Promise.all([countByStatus(ctx.db, { since, until, days: answerDays }), listModels(ctx.db, modelsShown)]);
+		const sum = (name: "count" | "due" | "answered"): number => counts.reduce((total, row) => total + row[name], 0);
+		const value = {
+			count: sum("count"),
+			statuses: bugStatuses.map((_key, place) => ({ bug_status: place + 1, count: counts.find(({ status }) => status === place + 1)?.count ?? 0 })),
+			models,
+			answered: sum("due") === 0 ? null : Math.round((sum("answered") / sum("due")) * 100),
+			answer_days: answerDays,
+		};
+		return { value, tags: [bugsTag, feedTag], bytes: 4_000 };
+	});
+
+export const routes: Route[] = [
+	handle(calls.newBug, async (ctx, { body }) => {
+		requireBugBoard(body.fid);
+		return { ...(await publishThread(ctx, { ...body, fid: boards.bugs })), fid: boards.bugs };
+	}),
+	handle(calls.editBug, async (ctx, { body }) => {
+		requireBugBoard(body.fid);
+		return { ...(await editThread(ctx, { ...body, fid: boards.bugs })), fid: redirectBoard };
+	}),
+	handle(calls.bugBoard, async (ctx, { body: { fid, typeid, bug_status, filter = "lastpost", page = 1, limit = constraints.threadPageSize } }) => {
+		if (fid !== boards.bugs) throw new NotFound();
+		const wanted: BugFilter = { module: typeid, status: bug_status };
+		const [rows, count, todayposts] = await Promise.all([
+			listBugs(ctx.db, wanted, filter, { ...pageOf({ page, limit }), limit }),
+			countBugs(ctx.db, wanted),
+			countThreadsInBoardSince(ctx.db, fid, startOfDay(ctx.clock.now())),
+		]);
+		return { list: await presentBugCards(ctx, rows), count, todayposts, page, totalPage: Math.ceil(count / limit) };
+	}),
+	handle(calls.bugOptions, async (ctx, { query, body }) => {
+		assertPluginToken(ctx, body.token ?? query.token);
+		return { lists: presentOptions(ctx.lang, bugItems) };
+	}),
+	handle(calls.bugSelection, async (ctx, { query, body: { token, tid } }) => {
+		assertPluginToken(ctx, token ?? query.token);
+		const { thread, post } = await getReadableThreadWithPost(ctx.db, ctx.viewer, tid);
+		const bug = seesText(ctx.viewer, post, thread) ? await findBug(ctx.db, tid) : undefined;
+		if (!bug) throw new NotFound("bug-not-found");
+		return { tid, bug_status: bug.status, lists: presentSelection(ctx.lang, bug) };
+	}),
+	handle(calls.submitBugOptions, async (ctx, { query, body: { token, ...options } }) => {
+		assertPluginToken(ctx, token ?? query.token);
+		const result = await setOptions(ctx, options);
+		// E-013: printed so in every language.
+		ctx.responseMeta.msg = "success";
+		return result;
+	}),
+	handle(calls.listBugs, async (ctx, { query: { mine, query, filter = "lastpost", cursor, limit = constraints.threadPageSize, country_fid, ...wanted } }) => {
+		if (mine === 1 && !ctx.viewer.loggedIn) throw new Forbidden("login-required");
+		const kind = cursorKindOf(filter);
+		const own = mine === 1 ? ctx.viewer.uid : undefined;
+		const rows = await listBugs(ctx.db, { ...wanted, countryFid: country_fid, uid: own, words: wordsOf(query ?? "") }, filter, pageOf({ limit, cursor }, kind));
+		const { shown, next } = cutPage(rows, limit, kind);
+		return { lists: await presentBugCards(ctx, shown), next };
+	}),
+	handle(calls.bugSummary, (ctx) => loadSummary(ctx)),
+	handle(calls.similarBugs, async (ctx, { query: { title } }) => {
+		const words = tellingWords(title);
+		return { lists: words.length === 0 ? [] : await presentBugCards(ctx, await listSimilarBugs(ctx.db, words, leastShared(words.length), similarShown)) };
+	}),
+	handle(calls.reportingDevice, async (ctx) => {
+		const { model = "", version = "" } = (await findDevice(ctx.db, ctx.viewer.uid)) ?? {};
+		return { device_model: model, system_version: version };
+	}),
+	handle(calls.setMeToo, (ctx, { body: { tid, status } }) => setMeToo(ctx, tid, status === 1)),
+	acknowledge(calls.setBugStatus, (ctx, { body: { tid, bug_status, answer } }) => changeStatus(ctx, { tid, status: bug_status, answer })),
+	acknowledge(calls.undoBugStatus, (ctx, { body }) => undoChange(ctx, body)),
+];

@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import { accounts } from "../accounts/tables.ts";
+import { threads } from "../threads/tables.ts";
+
+const timestamptz = () => timestamp({ withTimezone: true });
+const id = () => bigint({ mode: "number" });
+const member = () =>
+	id()
+		.notNull()
+		.references(() => accounts.uid, { onDelete: "cascade" });
+
+/** What threads of the bug board add. */
+export const bugs = pgTable(
+	"bugs",
+	{
+		tid: id()
+			.primaryKey()
+			.references(() => threads.tid, { onDelete: "cascade" }),
+		/** That of the thread, for the order of lists. */
+		createdAt: timestamptz().notNull(),
+		/** Steps to reproduce, as typed and rendered. */
+		reproduce: text().notNull().default(""),
+		reproduceHtml: text().notNull().default(""),
+		deviceModel: text().notNull().default(""),
+		systemVersion: text().notNull().default(""),
+		/** Choices of `bugItems`; 0 is none. */
+		module: smallint().notNull().default(0),
+		frequency: smallint().notNull().default(0),
+		severity: smallint().notNull().default(0),
+		/** Place in `bugStatuses`, counted from 1. */
+		status: smallint().notNull().default(1),
+		meTooCount: integer().notNull().default(0),
+		/** When a moderator first changed the status or replied. */
+		answeredAt: timestamptz(),
+	},
+	(t) => [
+		check("bugs_limits", sql`status between 1 and 5 and least(module, frequency, severity, me_too_count) >= 0`),
+		index("bugs_newest").on(t.createdAt.desc(), t.tid.desc()),
+		index("bugs_most_met").on(t.meTooCount.desc(), t.tid.desc()),
+		index("bugs_status").on(t.status),
+		index("bugs_module").on(t.module),
+		index("bugs_model").on(sql`lower(${t.deviceModel})`),
+	],
+);
+
+/** Members who have the same problem. */
+export const bugMeToos = pgTable(
+	"bug_me_toos",
+	{
+		tid: id()
+			.notNull()
+			.references(() => bugs.tid, { onDelete: "cascade" }),
+		uid: member(),
+		createdAt: timestamptz().notNull().defaultNow(),
+	},
+	(t) => [primaryKey({ columns: [t.tid, t.uid] }), index("bug_me_toos_of_member").on(t.uid, t.tid)],
+);
+
+/** Changes of status by moderators, with their public answers. */
+export const bugChanges = pgTable(
+	"bug_changes",
+	{
+		id: id().primaryKey().generatedAlwaysAsIdentity(),
+		tid: id()
+			.notNull()
+			.references(() => bugs.tid, { onDelete: "cascade" }),
+		/** The moderator. */
+		uid: id()
+			.notNull()
+			.references(() => accounts.uid),
+		before: smallint().notNull(),
+		status: smallint().notNull(),
+		answer: text().notNull().default(""),
+		createdAt: timestamptz().notNull(),
+		/** An undone change is not shown. */
+		undoneAt: timestamptz(),
+	},
+	(t) => [index("bug_changes_of_bug").on(t.tid, t.id), index("bug_changes_of_member").on(t.uid, t.id)],
+);
+
+/** The device that a member reported a bug of last, which the form offers again. */
+export const bugDevices = pgTable("bug_devices", {
+	uid: member().primaryKey(),
+	model: text().notNull(),
+	version: text().notNull(),
+});
