@@ -143,7 +143,16 @@ export const scheduleDraft = call({
 	summary: "Schedules one of one's own drafts, or with `push_time` 0 keeps it as a draft",
 	body: Type.Object({ tid: Id, /** Unix seconds. */ push_time: NonNegativeInteger }),
 	response: EmptyResponse,
-	errors: [...publishErrors, ...scheduleErrors, ...threadContentErrors, ...pollErrors, ...bugContentErrors, "draft-not-found", "draft-posted", "push-time-too-soon"],
+	errors: [
+		...publishErrors,
+		...scheduleErrors,
+		...threadContentErrors,
+		...pollErrors,
+		...bugContentErrors,
+		"draft-not-found",
+		"draft-posted",
+		"push-time-too-soon",
+	],
 });
 
 export const timedPostsOpen = call({

@@ -10,6 +10,7 @@ import { signal } from "../../../platform/realtime/signals.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { logModeration } from "../../accounts/moderationLog/actions/logModeration.ts";
 import { countCharacters } from "../../threads/content.ts";
+import type { ThreadRow } from "../../threads/queries.ts";
 import { mayChangeStatus } from "../policy.ts";
 import { findLastChange } from "../queries.ts";
 import { bugChanges, bugs } from "../tables.ts";
@@ -32,7 +33,7 @@ export async function changeStatus(ctx: Ctx, { tid, status, answer: typed = "" }
 			.update(bugs)
 			.set({ status, answeredAt: bug.answeredAt ?? now })
 			.where(eq(bugs.tid, tid));
-		await logAndSignal(tx, ctx, "change-bug", tid, bug.status, status);
+		await logAndSignal(tx, ctx, "change-bug", thread, bug.status, status);
 	});
 }
 
@@ -52,11 +53,16 @@ export async function undoChange(ctx: Ctx, { tid, id }: { tid: number; id: numbe
 			.update(bugs)
 			.set({ status: last.before, ...(wasFirst && { answeredAt: null }) })
 			.where(eq(bugs.tid, tid));
-		await logAndSignal(tx, ctx, "undo-bug", tid, bug.status, last.before);
+		await logAndSignal(tx, ctx, "undo-bug", thread, bug.status, last.before);
 	});
 }
 
-async function logAndSignal(tx: Tx, ctx: Ctx, action: string, tid: number, before: number, after: number): Promise<void> {
-	await logModeration(tx, ctx, { action, object: { kind: "thread", id: tid }, before: { status: bugStatusOf(before) }, after: { status: bugStatusOf(after) } });
+async function logAndSignal(tx: Tx, ctx: Ctx, action: string, thread: ThreadRow, before: number, after: number): Promise<void> {
+	const { tid } = thread;
+	await logModeration(tx, ctx, {
+		...{ action, object: { kind: "thread", id: tid }, of: thread },
+		before: { status: bugStatusOf(before) },
+		after: { status: bugStatusOf(after) },
+	});
 	await signal(tx, { invalidate: [threadTag(tid), bugsTag] });
 }
