@@ -87,6 +87,22 @@ function changed(event: ReplyEvent, deleted: boolean): void {
 	void refreshPart(parent ? { children: parent } : {});
 }
 
+/** Between a vote and its results on open pages, so that many votes cost each page one request. */
+const [minPollDelayMs, maxPollDelayMs] = [2_000, 10_000];
+let pollTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows new results of the poll, unless the viewer is still choosing. */
+function voted(): void {
+	if (pollTimer !== undefined || document.querySelector("#poll form")) return;
+	pollTimer = setTimeout(
+		() => {
+			pollTimer = undefined;
+			if (!sending) void refreshPart();
+		},
+		minPollDelayMs + Math.random() * (maxPollDelayMs - minPollDelayMs),
+	);
+}
+
 /** Subscribes to the events of the thread on this page. */
 export async function listen(): Promise<void> {
 	const tid = list()?.dataset.live;
@@ -116,6 +132,7 @@ export async function listen(): Promise<void> {
 		void socket.on(name, (event: ReplyEvent) => {
 			if (event.tid === Number(tid)) handle(event);
 		});
+	on("pollVoted", voted);
 	on("replyPosted", posted);
 	on("replyEdited", (event) => changed(event, false));
 	on("replyDeleted", (event) => changed(event, true));

@@ -199,6 +199,10 @@ test("open votes are listed, in pages, to those who see the results; secret ones
 	const first = (await site.as(voter).get(list(open.tid, open.ids[0], "&limit=2"))).body.data;
 	const rest = (await site.as(voter).get(list(open.tid, open.ids[0], `&limit=2&after=${first.next}`))).body.data;
 	expect([...first.lists, ...rest.lists].map(({ uid }) => uid)).toEqual(voters.map(({ uid }) => uid).toSorted((a, b) => a - b));
+	const blocked = voters[1]?.uid ?? 0;
+	await site.as(voter).post("/v5/user/block", { uid: blocked, block: 1 });
+	const listed = (await site.as(voter).get(list(open.tid, open.ids[0]))).body.data.lists;
+	expect(listed.map(({ uid }: { uid: number }) => uid)).not.toContain(blocked);
 	expect(rest.next).toBeNull();
 });
 

@@ -33,6 +33,6 @@ export const routes: Route[] = [
 		const uids = await listVoterUids(ctx.db, option, after, limit + 1);
 		const shown = uids.slice(0, limit);
 		const authorOf = await listAuthors(ctx.db, shown);
-		return { lists: shown.map(authorOf), next: uids.length > limit ? (shown.at(-1) ?? null) : null };
+		return { lists: shown.filter((uid) => !ctx.viewer.hides(uid)).map(authorOf), next: uids.length > limit ? (shown.at(-1) ?? null) : null };
 	}),
 ];

@@ -48,7 +48,7 @@ export async function votePoll(ctx: Ctx, { tid, options }: { tid: number; option
 			.set({ voteCount: sql`${pollOptions.voteCount} + 1` })
 			.where(and(eq(pollOptions.tid, tid), inArray(pollOptions.oid, [...chosen])));
 		await award(tx, ctx, { uid, activity: "poll-vote", subject: `${tid}:${uid}` });
-		await signal(tx, { invalidate: [threadTag(tid)] });
+		await signal(tx, { invalidate: [threadTag(tid)], notify: { room: `thread:${tid}`, event: "pollVoted", data: { tid } } });
 		return present();
 	});
 }

@@ -7,6 +7,7 @@ export function usePollFooter({ voters, ends, is_ended, max_choices, is_voted, h
 	const t = useTranslate();
 	const minutes = Math.max(1, Math.ceil((ends - useReadTime()) / 60));
 	const left = (): string => {
+		if (!can.vote.ok && can.vote.why === "poll-closed") return t("poll.closed");
 		if (is_ended) return t("poll.ended");
 		if (minutes < 60) return t("poll.minutesLeft", { n: minutes });
 		if (minutes < 48 * 60) return t("poll.hoursLeft", { n: Math.floor(minutes / 60) });
