@@ -27,6 +27,8 @@ export const PictureView = Type.Object({
 	base: Type.String(),
 	widths: Type.Array(Type.Integer()),
 	avif: Type.Boolean(),
+	/** What it shows, in its author's words; empty without any. */
+	alt: Type.String(),
 	/** Bytes of the list size, shown in data-saving mode. */
 	bytes: Type.Integer(),
 });

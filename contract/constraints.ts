@@ -17,6 +17,10 @@ export const constraints = {
 	content: { min: 11, max: 20_000 },
 	reply: { max: 5_000 },
 	picturesPerThread: 9,
+	/** Tags of a thread, and the characters of one. */
+	tag: { maxPerThread: 5, max: 20 },
+	/** What a photo shows. */
+	photoText: { max: 200 },
 	/** Options, their length, slots of a new poll, days that it runs (L-021, G-15). */
 	poll: { minOptions: 2, maxOptions: 20, optionLength: 80, slots: 3, minDays: 1, maxDays: 90, defaultDays: 7 },
 	/** How far ahead a thread can be scheduled. */

@@ -57,6 +57,9 @@ export const DraftContentView = Type.Object({
 	country_fid: Type.Integer(),
 	subject: Type.String(),
 	message: Type.String(),
+	readaccess: Type.Integer(),
+	/** Tags, as typed. */
+	thread_tag: Type.String(),
 	attachments: Type.Array(PictureView),
 	/** Its poll, in a draft that has one. */
 	poll: Type.Optional(PollDraftView),

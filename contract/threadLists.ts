@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { AuthorView, Avatar, Id, PictureView } from "./common.ts";
+import { optionView } from "./threadOptions.ts";
 
 /** A thread in a list (G-44). */
 export const ThreadCardView = Type.Object({
@@ -8,6 +9,7 @@ export const ThreadCardView = Type.Object({
 	fid: Type.Integer(),
 	country_fid: Type.Integer(),
 	subject: Type.String(),
+	...optionView,
 	/** Plain-text beginning. */
 	message: Type.String(),
 	authorid: Id,

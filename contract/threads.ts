@@ -8,6 +8,7 @@ import { PollView, pollErrors, pollPayload } from "./pollViews.ts";
 import { ReplyView } from "./posts.ts";
 import { ReplyOrder } from "./replies.ts";
 import { ThreadList } from "./threadLists.ts";
+import { optionErrors, optionPayload, optionView } from "./threadOptions.ts";
 
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxPage }));
 const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 50 }));
@@ -19,6 +20,7 @@ export const ThreadView = Type.Object({
 	fid: Type.Integer(),
 	country_fid: Type.Integer(),
 	subject: Type.String(),
+	...optionView,
 	lang: Type.String(),
 	authorid: Id,
 	/** Display name. */
@@ -155,10 +157,9 @@ export const readThreadPage = call({
 });
 
 const Text = Type.Optional(Type.String({ maxLength: 255 }));
-const TextList = Type.Optional(Type.String({ maxLength: 400, "x-list": true }));
 
 /** Errors of a thread's title, text and pictures. */
-export const threadContentErrors = ["title-empty", "content-empty", "content-too-short", "too-many-pictures", "picture-not-yours"] as const;
+export const threadContentErrors = ["title-empty", "content-empty", "content-too-short", "too-many-pictures", "picture-not-yours", ...optionErrors] as const;
 
 /** Fields of a thread. */
 export const threadPayload = {
@@ -176,11 +177,9 @@ export const threadPayload = {
 	...bugPayload,
 	typeid: Text,
 	topid: Text,
-	thread_tag: Text,
+	...optionPayload,
 	/** Members who were chosen to be mentioned (V-028). A member is mentioned whose `@username` stands in the text, and of these ones those whose `@display name` does. */
 	at_list_current: Type.Optional(idList(400)),
-	/** Tags are refused until they exist. */
-	tagids: TextList,
 	/** When it is published, in unix seconds; by default, and up to five minutes ahead, now (S-023). A draft that is saved without it keeps its time. */
 	push_time: Text,
 };

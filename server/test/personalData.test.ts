@@ -56,6 +56,8 @@ const notExported: Record<string, string> = {
 	recovery_codes: "secrets",
 	role_assignments: "in the file of the account",
 	scheduled_deletions: "a date that the member was sent by e-mail",
+	tags: "words of all members",
+	thread_tags: "in the file of the threads",
 	thread_shares: "deleted the day after",
 	thread_texts: "words of threads, for the search",
 	totp_keys: "secrets",

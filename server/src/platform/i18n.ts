@@ -6,6 +6,7 @@ import enBugs from "#contract/messages/en/bugs.json" with { type: "json" };
 import enEmails from "#contract/messages/en/emails.json" with { type: "json" };
 import enEmoticons from "#contract/messages/en/emoticons.json" with { type: "json" };
 import enErrors from "#contract/messages/en/errors.json" with { type: "json" };
+import enHiddenParts from "#contract/messages/en/hiddenParts.json" with { type: "json" };
 import enModeration from "#contract/messages/en/moderation.json" with { type: "json" };
 import enOnboarding from "#contract/messages/en/onboarding.json" with { type: "json" };
 import frBoards from "#contract/messages/fr/boards.json" with { type: "json" };
@@ -13,6 +14,7 @@ import frBugs from "#contract/messages/fr/bugs.json" with { type: "json" };
 import frEmails from "#contract/messages/fr/emails.json" with { type: "json" };
 import frEmoticons from "#contract/messages/fr/emoticons.json" with { type: "json" };
 import frErrors from "#contract/messages/fr/errors.json" with { type: "json" };
+import frHiddenParts from "#contract/messages/fr/hiddenParts.json" with { type: "json" };
 import frModeration from "#contract/messages/fr/moderation.json" with { type: "json" };
 import frOnboarding from "#contract/messages/fr/onboarding.json" with { type: "json" };
 import hiBoards from "#contract/messages/hi/boards.json" with { type: "json" };
@@ -20,6 +22,7 @@ import hiBugs from "#contract/messages/hi/bugs.json" with { type: "json" };
 import hiEmails from "#contract/messages/hi/emails.json" with { type: "json" };
 import hiEmoticons from "#contract/messages/hi/emoticons.json" with { type: "json" };
 import hiErrors from "#contract/messages/hi/errors.json" with { type: "json" };
+import hiHiddenParts from "#contract/messages/hi/hiddenParts.json" with { type: "json" };
 import hiModeration from "#contract/messages/hi/moderation.json" with { type: "json" };
 import hiOnboarding from "#contract/messages/hi/onboarding.json" with { type: "json" };
 import { type Lang, langs } from "#contract/sections.ts";
@@ -32,13 +35,14 @@ export type ServerMessageKey =
 	| keyof typeof enErrors
 	| keyof typeof enEmails
 	| keyof typeof enEmoticons
+	| keyof typeof enHiddenParts
 	| keyof typeof enModeration
 	| keyof typeof enOnboarding;
 
 const catalogs: Record<Lang, Record<ServerMessageKey, string>> = {
-	en: { ...enBoards, ...enBugs, ...enErrors, ...enEmails, ...enEmoticons, ...enModeration, ...enOnboarding },
-	fr: { ...frBoards, ...frBugs, ...frErrors, ...frEmails, ...frEmoticons, ...frModeration, ...frOnboarding },
-	hi: { ...hiBoards, ...hiBugs, ...hiErrors, ...hiEmails, ...hiEmoticons, ...hiModeration, ...hiOnboarding },
+	en: { ...enBoards, ...enBugs, ...enErrors, ...enEmails, ...enEmoticons, ...enHiddenParts, ...enModeration, ...enOnboarding },
+	fr: { ...frBoards, ...frBugs, ...frErrors, ...frEmails, ...frEmoticons, ...frHiddenParts, ...frModeration, ...frOnboarding },
+	hi: { ...hiBoards, ...hiBugs, ...hiErrors, ...hiEmails, ...hiEmoticons, ...hiHiddenParts, ...hiModeration, ...hiOnboarding },
 };
 
 const i18nByLang = Object.fromEntries(

@@ -9,6 +9,7 @@ const kinds = {
 	live: ["coral", "live"],
 	prize: ["amber", "gift"],
 	author: ["green tag", null],
+	readers: ["tag", "lock"],
 	plain: ["tag", null],
 } satisfies Record<string, [string, IconName | null]>;
 

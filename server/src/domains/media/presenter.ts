@@ -6,8 +6,8 @@ import { pictures } from "./tables.ts";
 type PictureRow = typeof pictures.$inferSelect;
 
 /** A picture for pages; `base` and one of `widths` make its address. */
-export function presentPicture({ aid, width, height, color, folder, widths, avif, bytes }: PictureRow): PictureView {
-	return { aid, width, height, color, base: `/media/${folder}`, widths, avif, bytes };
+export function presentPicture({ aid, width, height, color, folder, widths, avif, bytes, alt }: PictureRow): PictureView {
+	return { aid, width, height, color, base: `/media/${folder}`, widths, avif, bytes, alt };
 }
 
 const picturesByAid = prepared((db) =>

@@ -20,6 +20,8 @@ export const pictures = pgTable(
 		avif: boolean().notNull().default(false),
 		/** Bytes of the size shown in lists. */
 		bytes: integer().notNull(),
+		/** What it shows, in its owner's words. */
+		alt: text().notNull().default(""),
 		/** What uses it: `post:<pid>`, `avatar:<uid>`; null while unused. */
 		usedBy: text(),
 		/** Evidence of a report: until then it is not deleted, also unused. */

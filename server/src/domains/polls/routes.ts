@@ -4,7 +4,6 @@ import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import { authorize } from "../../platform/security/policy.ts";
 import { listAuthors } from "../accounts/queries.ts";
-import { refuseUnbuilt } from "../threads/content.ts";
 import { editThread } from "../threads/thread/actions/editThread.ts";
 import { publishThread } from "../threads/thread/actions/publishThread.ts";
 import { votePoll } from "./actions/votePoll.ts";
@@ -15,12 +14,10 @@ const pageSize = 20;
 
 export const routes: Route[] = [
 	handle(calls.postPoll, async (ctx, { query, body }) => {
-		refuseUnbuilt(body);
 		const polloption = query.polloption ?? body.polloption ?? [];
 		return { ...(await publishThread(ctx, { ...body, polloption })), fid: redirectBoard };
 	}),
 	handle(calls.editPoll, async (ctx, { query, body }) => {
-		refuseUnbuilt(body);
 		const polloption = query.polloption ?? body.polloption ?? [];
 		return { ...(await editThread(ctx, { ...body, polloption })), fid: redirectBoard };
 	}),

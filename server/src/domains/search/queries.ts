@@ -5,17 +5,23 @@ import { bannedGroup, groupOf } from "../accounts/groups.ts";
 import { effectiveGroup } from "../accounts/queries.ts";
 import { accounts, memberCounts } from "../accounts/tables.ts";
 import { threads, threadTexts } from "../threads/tables.ts";
-import { isIndexed, likePattern, maxResults, unindexedSearchLimit } from "./rules.ts";
+import { tagKey } from "../threads/tag/content.ts";
+import { hasTag } from "../threads/tag/queries.ts";
+import { isIndexed, isTag, likePattern, maxResults, unindexedSearchLimit } from "./rules.ts";
 
 const newestFirst = sql`${threads.createdAt} desc nulls last, ${threads.tid} desc nulls last`;
 
-/** Ids of threads that the viewer may read, without those of members whom they blocked, whose title and first post contain every word, newest first. @param words at least one. */
+/** Ids of threads that the viewer may read, without those of members whom they blocked, whose title and first post contain every word, newest first. A word that begins with `#` is a tag. @param words at least one. */
 export async function findThreadIds(db: Db, viewer: Viewer, words: string[]): Promise<number[]> {
 	const readaccess = viewer.loggedIn ? groupOf(viewer.groupId).readaccess : 0;
-	const readable = or(lte(threads.readaccess, readaccess), eq(threads.uid, viewer.uid));
-	const usesIndex = words.some(isIndexed);
+	const readable = viewer.admin ? undefined : or(lte(threads.readaccess, readaccess), eq(threads.uid, viewer.uid));
+	const usesIndex = words.some((word) => isTag(word) || isIndexed(word));
 	const contains = (word: string): SQL =>
-		usesIndex ? sql`${threadTexts.content} like search_text(${likePattern(word)})` : sql`${threads.subject} ilike ${likePattern(word)}`;
+		isTag(word)
+			? hasTag(tagKey(word.slice(1)))
+			: usesIndex
+				? sql`${threadTexts.content} like search_text(${likePattern(word)})`
+				: sql`${threads.subject} ilike ${likePattern(word)}`;
 	const rows = await db
 		.select({ tid: threads.tid, uid: threads.uid })
 		.from(threads)

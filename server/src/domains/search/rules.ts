@@ -17,3 +17,6 @@ export const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g,
 
 /** Whether the trigram index can find the word: without accents and nuktas it needs three consecutive letters or digits. */
 export const isIndexed = (word: string): boolean => /[\p{L}\p{N}\p{M}]{3}/u.test(word.normalize("NFD").replace(/[\u0300-\u036f\u093c]/g, ""));
+
+/** Whether a word of a search is a tag: `#lagos`. */
+export const isTag = (word: string): boolean => /^#[\p{L}\p{N}\p{M}_]+$/u.test(word);

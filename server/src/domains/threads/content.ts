@@ -1,7 +1,9 @@
 import { constraints } from "#contract/constraints.ts";
+import { withoutHiddenParts } from "../../platform/data/hiddenParts.ts";
 import { renderRichText, toExcerpt } from "../../platform/data/richText.ts";
 import { cleanLine, cleanText } from "../../platform/data/text.ts";
 import { Invalid } from "../../platform/http/errors.ts";
+import { type RenderedText, renderWithHiddenParts } from "./hiddenPart/content.ts";
 
 /** Invisible characters. */
 const invisible = /[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu;
@@ -25,7 +27,7 @@ export interface Content {
 export function renderContent(text: string, mentioned?: ReadonlyMap<string, number>): Content {
 	const message = cleanText(text);
 	const excerpt = toExcerpt(message);
-	if (!hasVisibleText(excerpt)) return { message: "", html: "", excerpt: "" };
+	if (!hasVisibleText(excerpt) && withoutHiddenParts(message) === message) return { message: "", html: "", excerpt: "" };
 	return { message, html: renderRichText(message, mentioned), excerpt };
 }
 
@@ -40,20 +42,8 @@ export function parsePictureIds(list: string | undefined, max: number): number[]
 	return aids;
 }
 
-/** Printed fields of a post of which nothing is built yet. */
-interface UnbuiltFields {
-	tagids?: string | undefined;
-}
-
-/** @throws Invalid `field.unsupported` where the sender asks for tags, so that none is lost unnoticed. */
-export function refuseUnbuilt({ tagids }: UnbuiltFields): void {
-	const asked = Object.entries({ tagids: Boolean(tagids) });
-	const fields = Object.fromEntries(asked.flatMap(([name, isAsked]) => (isAsked ? [[name, "field.unsupported" as const]] : [])));
-	if (Object.keys(fields).length > 0) throw new Invalid(fields);
-}
-
 /** Checked fields of a thread. */
-export interface ThreadContent extends Content {
+export interface ThreadContent extends Content, RenderedText {
 	subject: string;
 	aids: number[];
 }
@@ -73,5 +63,6 @@ export function checkThread(input: { subject: string; message: string; aids?: st
 	else if (length < constraints.content.min) fields.message = "content-too-short";
 	else if (length > constraints.content.max) fields.message = "field.too-long";
 	if (Object.keys(fields).length > 0) throw new Invalid(fields);
-	return { subject, ...content, aids: parsePictureIds(input.aids, constraints.picturesPerThread) };
+	if (!hasVisibleText(withoutHiddenParts(content.message))) throw new Invalid({ message: "hidden-part-only" });
+	return { subject, ...content, ...renderWithHiddenParts(content.message), aids: parsePictureIds(input.aids, constraints.picturesPerThread) };
 }

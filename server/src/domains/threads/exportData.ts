@@ -22,6 +22,8 @@ const ownThreads: ExportRows = {
 					title: threads.subject,
 					text: posts.message,
 					pictures: posts.aids,
+					tags: threads.tags,
+					readAccess: threads.readaccess,
 					createdAt: threads.createdAt,
 					likes: threads.likeCount,
 					replies: threads.replyCount,

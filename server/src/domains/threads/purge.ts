@@ -9,7 +9,7 @@ import { lockForLike } from "./like/queries.ts";
 import { favorites, likes, threadShares } from "./like/tables.ts";
 import { mentions } from "./mention/tables.ts";
 import { lockThread, postPictureUse } from "./queries.ts";
-import { posts, threads } from "./tables.ts";
+import { posts, threads, threadTags } from "./tables.ts";
 
 type Services = Pick<Deps, "db" | "clock">;
 
@@ -58,12 +58,13 @@ async function eraseDeleted({ db }: Services, uid: number): Promise<void> {
 		const firstPosts = tx.select({ pid: threads.pid }).from(threads).where(ownDeleted);
 		const erased = await tx
 			.update(posts)
-			.set({ message: "", html: "", aids: [] })
+			.set({ message: "", html: "", hiddenParts: [], aids: [] })
 			.where(and(eq(posts.uid, uid), or(eq(posts.deletedBy, uid), inArray(posts.pid, firstPosts))))
 			.returning({ pid: posts.pid });
 		const pids = erased.map(({ pid }) => pid);
 		await tx.delete(mentions).where(inArray(mentions.pid, pids));
-		await tx.update(threads).set({ subject: "", excerpt: "", aids: [] }).where(ownDeleted);
+		await tx.delete(threadTags).where(inArray(threadTags.tid, tx.select({ tid: threads.tid }).from(threads).where(ownDeleted)));
+		await tx.update(threads).set({ subject: "", excerpt: "", aids: [], tags: [] }).where(ownDeleted);
 		await releasePictures(tx, pids.map(postPictureUse));
 	});
 }

@@ -9,6 +9,7 @@ import {
 	integer,
 	jsonb,
 	pgTable,
+	primaryKey,
 	smallint,
 	text,
 	timestamp,
@@ -71,6 +72,8 @@ export const threads = pgTable(
 		pinnedReplies: id().array().notNull().default(sql`'{}'`),
 		/** Read access that a viewer's group needs. */
 		readaccess: smallint().notNull().default(0),
+		/** Tags as its author wrote them; `threadTags` finds threads by them. */
+		tags: text().array().notNull().default(sql`'{}'`),
 		/** Score in "for you": see `hotScore`. */
 		hot: doublePrecision().notNull().default(0),
 		/** Incremented by each edit, to detect conflicts. */
@@ -131,6 +134,9 @@ export const threadDrafts = pgTable(
 		subject: text().notNull(),
 		message: text().notNull(),
 		aids: id().array().notNull().default(sql`'{}'`),
+		/** Tags, as typed. */
+		tags: text().notNull().default(""),
+		readaccess: smallint().notNull().default(0),
 		/** The kind of thread, and what its `ThreadPort` keeps, as typed. */
 		special: smallint().notNull().default(0),
 		extra: jsonb(),
@@ -166,6 +172,8 @@ export const posts = pgTable(
 		message: text().notNull(),
 		/** Rendered from `message` and sanitised when it was written. */
 		html: text().notNull(),
+		/** Rendered hidden parts of a first post, in their order: `html` has only places for them. */
+		hiddenParts: text().array().notNull().default(sql`'{}'`),
 		aids: id().array().notNull().default(sql`'{}'`),
 		/** A moderator has hidden its text and pictures. */
 		hidden: boolean().notNull().default(false),
@@ -196,4 +204,30 @@ export const posts = pgTable(
 		index("posts_author").on(t.uid, t.tid, t.pid),
 		index("posts_replies_of_member").on(t.uid, t.createdAt.desc(), t.pid.desc()).where(sql`deleted_at is null and position is distinct from 1`),
 	],
+);
+
+/** Words that threads are tagged with. `key` is the unique lower-case form. */
+export const tags = pgTable(
+	"tags",
+	{
+		id: id().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
+		key: text().notNull(),
+		/** As it was first written. */
+		name: text().notNull(),
+	},
+	(t) => [uniqueIndex("tags_key").on(t.key), index("tags_prefix").on(t.key.op("text_pattern_ops"))],
+);
+
+/** Which threads have a tag, also deleted ones. */
+export const threadTags = pgTable(
+	"thread_tags",
+	{
+		tagId: id()
+			.notNull()
+			.references(() => tags.id),
+		tid: id()
+			.notNull()
+			.references(() => threads.tid, { onDelete: "cascade" }),
+	},
+	(t) => [primaryKey({ columns: [t.tagId, t.tid] }), index("thread_tags_thread").on(t.tid)],
 );

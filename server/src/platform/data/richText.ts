@@ -2,6 +2,7 @@ import MarkdownIt from "markdown-it";
 import sanitize from "sanitize-html";
 import { isMemberPath, memberPath } from "#contract/memberPath.ts";
 import { withoutCutToken } from "./emoticons.ts";
+import { withoutHiddenParts } from "./hiddenParts.ts";
 
 /**
  * A Markdown subset: emphasis, lists, quotes, rules, inline code, line breaks, bare URLs. Links have no text of their own,
@@ -106,12 +107,12 @@ export const escapeText: (text: string) => string = markdown.utils.escapeHtml;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** The beginning of a message as one line of plain text, cut after a whole grapheme. Emoticons stay tokens: `nameEmoticons`. */
+/** The beginning of a message as one line of plain text, without its hidden parts, cut after a whole grapheme. Emoticons stay tokens: `nameEmoticons`. */
 export function toExcerpt(message: string, length = 200): string {
 	// Bounds the work for texts that consist of formatting only.
 	const span = length * 20;
 	let text = "";
-	for (const block of markdown.parse(message.slice(0, span), {})) {
+	for (const block of markdown.parse(withoutHiddenParts(message).slice(0, span), {})) {
 		for (const token of block.children ?? []) text += token.type.endsWith("break") ? " " : token.content;
 		text += " ";
 	}

@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
 import { type Attachment, attachmentsReducer, isUploading, toStoredAttachment, uploadedPictures } from "./attachments-state.ts";
 
-const picture = (aid: number) => ({ aid, width: 720, height: 540, color: "#a0b1c2", base: `/media/${aid}`, widths: [360, 720], avif: false, bytes: 9_000 });
+const picture = (aid: number) => ({
+	aid,
+	width: 720,
+	height: 540,
+	color: "#a0b1c2",
+	base: `/media/${aid}`,
+	widths: [360, 720],
+	avif: false,
+	alt: "",
+	bytes: 9_000,
+});
 const newAttachment = (id: string): Attachment => ({ ...toStoredAttachment(picture(1), false), id, state: "preparing", picture: undefined, progress: 0 });
 const attachments = [toStoredAttachment(picture(1), true), toStoredAttachment(picture(2), false), newAttachment("new")];
 const order = (items: Attachment[]) => items.map(({ id }) => id).join(" ");

@@ -12,6 +12,7 @@ import { CloseLink } from "./close-link.tsx";
 import { ComposerNotices } from "./composer-notices.tsx";
 import { DraftStatus } from "./draft-status.tsx";
 import { growToFit } from "./form-fields.ts";
+import { OptionFields } from "./options/option-fields.tsx";
 import { isWordProcessor, picturesIn } from "./paste.ts";
 import { Photos } from "./photos.tsx";
 import type { InitialPost, PostError } from "./post-fields.ts";
@@ -201,6 +202,7 @@ export function Composer({ initialPost, boards, refused, back, title, validate, 
 						{extra?.(composer)}
 						<Photos attachments={attachments} hydrated={hydrated} locked={locked} rejectedFiles={rejectedFiles} input={files} onFiles={addFiles} />
 					</SectionAndBoard>
+					<OptionFields initialPost={initialPost} onChange={composer.touched} />
 					{!editing && (
 						<Button type="submit" name="intent" value="save-draft" kind="quiet" formNoValidate className="save-draft">
 							{t("composer.saveDraft")}

@@ -17,12 +17,14 @@ export function readFields(form: HTMLFormElement): PostFields {
 		fid: Number(text("fid")) || 0,
 		country_fid: Number(text("country_fid")) || 0,
 		poll: text("poll"),
+		readaccess: Number(text("readaccess")) || 0,
+		thread_tag: text("thread_tag"),
 	};
 }
 
 /** Writes into the form; a select keeps its value if the new one is not an option. */
 export function writeFields(form: HTMLFormElement, fields: PostFields): void {
-	for (const name of ["subject", "message", "fid", "country_fid", "poll"] as const) {
+	for (const name of ["subject", "message", "fid", "country_fid", "poll", "readaccess", "thread_tag"] as const) {
 		const field = fieldOf(form, name);
 		if (!field) continue;
 		const value = String(fields[name]);

@@ -3,6 +3,7 @@ import { forumNav } from "#contract/boards.ts";
 import type { CallResponse } from "#contract/call.ts";
 import { readDraft } from "#contract/drafts.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
+import { getGroupRead } from "#contract/threadOptions.ts";
 import { getThread } from "#contract/threads.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -24,7 +25,7 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, isPoll:
 		if (hasPoll !== isPoll) throw redirect(path(id, hasPoll));
 	};
 
-	const { lists: boards } = await requireData(api.call(forumNav, { query: {} }));
+	const [{ lists: boards }, { list: readers }] = await requireData(Promise.all([api.call(forumNav, { query: {} }), api.call(getGroupRead, {})]));
 	const t = translatorFor(api.lang);
 	const key = crypto.randomUUID();
 	if (tid === 0) {
@@ -33,19 +34,20 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, isPoll:
 		if (draftContent) requireKind(draftContent.poll !== undefined, paths.openDraft, draft);
 		const country_fid = draftContent?.country_fid || (api.sectionChosen ? api.section.fid : api.viewer.countryFid);
 		const fid = draftContent?.fid || parseId(searchParams.get("fid"));
-		const { subject = "", message = "", version = 0, attachments: pictures = [] } = draftContent ?? {};
+		const { subject = "", message = "", version = 0, readaccess = 0, thread_tag = "", attachments: pictures = [] } = draftContent ?? {};
 		const poll = isPoll ? serializePoll(draftContent?.poll ? pollOfDraft(draftContent.poll) : newPoll()) : "";
-		const initialPost: InitialPost = { tid, draft, key, country_fid, fid, subject, message, version, pictures, poll };
-		return { initialPost, boards, back: paths.home, title: t(isPoll ? "poll.new" : "composer.newPost"), fixed: false };
+		const initialPost: InitialPost = { tid, draft, key, country_fid, fid, subject, message, version, readaccess, thread_tag, pictures, poll };
+		return { initialPost, boards, readers, back: paths.home, title: t(isPoll ? "poll.new" : "composer.newPost"), fixed: false };
 	}
 	const thread = await requireData(api.call(getThread, { params: { tid } }));
 	if (!thread.can.edit.ok) throw data("not-allowed", { status: 403 });
 	requireKind(thread.poll !== undefined, paths.editThread, tid);
-	const { subject, message = "", version, fid, country_fid, attachments: pictures } = thread;
+	const { subject, message = "", version, fid, country_fid, readaccess, attachments: pictures } = thread;
+	const thread_tag = thread.thread_tag.join(" ");
 	const fixed = (thread.poll?.voters ?? 0) > 0;
 	const poll = thread.poll && !fixed ? serializePoll(pollOfThread(thread.poll)) : "";
-	const initialPost: InitialPost = { tid, draft: 0, key, subject, message, version, fid, country_fid, pictures, poll };
-	return { initialPost, boards, back: paths.thread({ tid }), title: t("composer.editPost"), fixed };
+	const initialPost: InitialPost = { tid, draft: 0, key, subject, message, version, fid, country_fid, readaccess, thread_tag, pictures, poll };
+	return { initialPost, boards, readers, back: paths.thread({ tid }), title: t("composer.editPost"), fixed };
 }
 
 /** A draft of the account; undefined when it was posted or deleted elsewhere, as the device may still have its text. */

@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import { draftStorageKey, parseDraftStorageKey, parseLocalDraft } from "./local-draft.ts";
 
-const picture = { aid: 7, width: 360, height: 270, color: "#a0b1c2", base: "/media/abc", widths: [360], avif: false, bytes: 9_000 };
+const picture = { aid: 7, width: 360, height: 270, color: "#a0b1c2", base: "/media/abc", widths: [360], avif: false, alt: "A hill", bytes: 9_000 };
 const draft = {
 	subject: "A title",
 	message: "A text",
 	fid: 0,
 	country_fid: 188,
 	poll: "",
+	readaccess: 20,
+	thread_tag: "lagos",
 	pictures: [picture],
 	unfinishedUploads: 1,
 	key: "12345678-aaaa",

@@ -50,7 +50,10 @@ export function parseLocalDraft(stored: string | null): LocalDraft | undefined {
 	if (!stored) return undefined;
 	const value: unknown = JSON.parse(stored);
 	if (!value || typeof value !== "object") return undefined;
-	const { subject, message, fid, country_fid, poll, pictures, unfinishedUploads, key, version, savedAt } = value as Record<string, unknown>;
+	const { subject, message, fid, country_fid, poll, readaccess, thread_tag, pictures, unfinishedUploads, key, version, savedAt } = value as Record<
+		string,
+		unknown
+	>;
 	if (typeof subject !== "string" || typeof message !== "string" || typeof key !== "string" || !Array.isArray(pictures)) return undefined;
 	return {
 		subject,
@@ -59,6 +62,8 @@ export function parseLocalDraft(stored: string | null): LocalDraft | undefined {
 		fid: Number(fid) || 0,
 		country_fid: Number(country_fid) || 0,
 		poll: String(poll ?? ""),
+		readaccess: Number(readaccess) || 0,
+		thread_tag: String(thread_tag ?? ""),
 		pictures: pictures.map(parsePicture).filter((picture) => picture !== undefined),
 		unfinishedUploads: Number(unfinishedUploads) || 0,
 		version: Number(version) || 0,

@@ -10,6 +10,8 @@ export interface PostInput extends PostFields {
 	draft: number;
 	version: number;
 	aids: number[];
+	/** What each photo shows. */
+	alts: string[];
 }
 
 /** Messages of a form's error per field. */

@@ -4,11 +4,14 @@ import type { publishThread } from "#contract/threads.ts";
 import type { PostInput } from "./mapping.ts";
 import { toPollPayload } from "./poll/poll-fields.ts";
 
-const commonFields = ({ subject, message, fid, country_fid, version, aids, poll }: PostInput) => ({
+const commonFields = ({ subject, message, fid, country_fid, version, aids, alts, poll, readaccess, thread_tag }: PostInput) => ({
 	...toPollPayload(poll),
 	subject,
 	message,
 	aids: aids.join(","),
+	alts,
+	readaccess,
+	thread_tag,
 	...(fid ? { fid } : {}),
 	...(country_fid ? { country_fid } : {}),
 	...(version ? { version } : {}),

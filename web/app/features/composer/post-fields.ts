@@ -1,4 +1,5 @@
 import type { PictureView } from "#contract/common.ts";
+import { constraints } from "#contract/constraints.ts";
 
 /** Fields of a post. */
 export interface PostFields {
@@ -10,6 +11,10 @@ export interface PostFields {
 	country_fid: number;
 	/** Its poll as JSON; empty without one. */
 	poll: string;
+	/** Read access that a reader's group needs; 0 for everyone. */
+	readaccess: number;
+	/** Tags, as typed. */
+	thread_tag: string;
 }
 
 /** Initial state of the composer. */
@@ -52,16 +57,22 @@ export interface PostError {
 
 /** Whether both have equal values. */
 export const sameFields = (a: PostFields, b: PostFields): boolean =>
-	a.subject === b.subject && a.message === b.message && a.fid === b.fid && a.country_fid === b.country_fid && a.poll === b.poll;
+	a.subject === b.subject &&
+	a.message === b.message &&
+	a.fid === b.fid &&
+	a.country_fid === b.country_fid &&
+	a.poll === b.poll &&
+	a.readaccess === b.readaccess &&
+	a.thread_tag === b.thread_tag;
 
 /** Parses a picture from a form or local storage; undefined if invalid. */
 export function parsePicture(value: unknown): PictureView | undefined {
 	if (!value || typeof value !== "object") return undefined;
-	const { aid, width, height, color, base, widths, avif, bytes } = value as Record<string, unknown>;
+	const { aid, width, height, color, base, widths, avif, bytes, alt } = value as Record<string, unknown>;
 	if (![aid, width, height, bytes].every((number) => Number.isSafeInteger(number))) return undefined;
 	if (typeof color !== "string" || !/^#[0-9a-f]{6}$/.test(color) || typeof base !== "string" || !/^\/media\/[\w/-]+$/.test(base)) return undefined;
 	if (!Array.isArray(widths) || widths.length === 0 || !widths.every((entry) => Number.isSafeInteger(entry))) return undefined;
-	return { aid, width, height, color, base, widths, avif: avif === true, bytes } as PictureView;
+	return { aid, width, height, color, base, widths, avif: avif === true, bytes, alt: String(alt ?? "").slice(0, constraints.photoText.max) } as PictureView;
 }
 
 /** URL of the smallest size. */

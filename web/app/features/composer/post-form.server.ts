@@ -22,7 +22,7 @@ const sending = (send: (form: PostedForm, post: InitialPost & PostInput, key: st
 		if (n > 0) throw new CallError(422, "too-many-pictures", t("composer.tooManyPhotos", { n, max: constraints.picturesPerThread }));
 		for (const file of files) pictures.push(await storePhoto(api, file, written.key));
 		written.poll = await storePollPictures(form, written);
-		return await send(form, { ...written, pictures, aids: pictures.map(({ aid }) => aid) }, written.key);
+		return await send(form, { ...written, pictures, aids: pictures.map(({ aid }) => aid), alts: pictures.map(({ alt }) => alt) }, written.key);
 	} catch (error) {
 		if (!(error instanceof CallError)) throw error;
 		const { status, reason } = error;
@@ -86,11 +86,14 @@ function fieldsOf(form: FormData): InitialPost {
 		draft: whole("draft"),
 		version: whole("version"),
 		poll: form.has("scripted") || !form.has("polloption") ? text("poll") : serializePoll(pollFromForm(form)),
+		readaccess: whole("readaccess"),
+		thread_tag: text("thread_tag"),
 		key: /^[\w-]{8,62}$/.test(key) ? key : crypto.randomUUID(),
 		pictures: form
 			.getAll("picture")
 			.map((entry) => parsePicture(parsed(entry)))
-			.filter((picture) => picture !== undefined),
+			.filter((picture) => picture !== undefined)
+			.map((picture) => (form.has(`alt${picture.aid}`) ? { ...picture, alt: text(`alt${picture.aid}`) } : picture)),
 	};
 }
 

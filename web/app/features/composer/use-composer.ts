@@ -49,10 +49,10 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, initialPost
 	}, []);
 	const fields = useCallback((): PostFields => (form.current ? readFields(form.current) : initialPost), [form, initialPost]);
 	const pictures = uploadedPictures(attachments.items);
-	const attachmentIds = attachments.items.map(({ id, picture }) => picture?.aid ?? id).join();
+	const attachmentIds = attachments.items.map(({ id, picture }) => (picture ? picture.aid + picture.alt : id)).join();
 	const isBlank = (written: PostFields): boolean =>
 		sameFields({ ...written, fid: 0, country_fid: 0 }, { ...initialPost, fid: 0, country_fid: 0 }) &&
-		attachmentIds === initialPost.pictures.map(({ aid }) => aid).join();
+		attachmentIds === initialPost.pictures.map(({ aid, alt }) => aid + alt).join();
 
 	const draft = useLocalDraft(
 		draftStorageKey(uid, initialPost),
@@ -115,7 +115,14 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, initialPost
 		draft.touch();
 	};
 
-	const outgoing = (): PostInput => ({ ...fields(), tid, draft: write.current.draft, version: write.current.version, aids: pictures.map(({ aid }) => aid) });
+	const outgoing = (): PostInput => ({
+		...fields(),
+		tid,
+		draft: write.current.draft,
+		version: write.current.version,
+		aids: pictures.map(({ aid }) => aid),
+		alts: pictures.map(({ alt }) => alt),
+	});
 
 	const submit = usePostSubmit((settled) => settle(settled));
 	const settle = ({ intent, post, formError, view, offline, timedOut }: SettledPost): void => {

@@ -1,15 +1,17 @@
 import { useTranslate } from "../../lib/site.tsx";
 import { Label } from "../../ui/label.tsx";
+import { readersText } from "../shell/readers-text.ts";
 
-/** Labels of a pinned, digest or closed thread. */
-export function ThreadLabels({ thread }: { thread: { digest: number; pinned: number; closed: number; special?: number } }) {
+/** Labels of a pinned, digest or closed thread, and of one that not everyone may read. */
+export function ThreadLabels({ thread }: { thread: { digest: number; pinned: number; closed: number; read_group: number; special?: number } }) {
 	const t = useTranslate();
-	if (thread.pinned === 0 && thread.digest === 0 && thread.closed === 0 && !thread.special) return null;
+	if (thread.pinned === 0 && thread.digest === 0 && thread.closed === 0 && thread.read_group === 0 && !thread.special) return null;
 	return (
 		<>
 			{thread.pinned > 0 && <Label kind="pinned" text={t("thread.pinned")} />}
 			{thread.digest > 0 && <Label kind="digest" text={t("thread.digest")} />}
 			{thread.special === 1 && <Label kind="poll" text={t("poll.label")} />}
+			{thread.read_group > 0 && <Label kind="readers" text={readersText(t, thread.read_group)} />}
 			{thread.closed > 0 && <Label kind="plain" text={t("thread.closed")} />}
 		</>
 	);

@@ -7,6 +7,7 @@ import { useAuthorProps } from "../profiles/author-props.ts";
 import { LikeButton } from "../social/like-button.tsx";
 import { toPictureData } from "./photo/pictures.ts";
 import { ShareLink } from "./share.tsx";
+import { useTagLinks } from "./tag-links.ts";
 import { ThreadLabels } from "./thread-labels.tsx";
 
 /** Maximum picture width in lists, in pixels. */
@@ -22,7 +23,7 @@ export function ThreadListCard({ card, eager, level = 2 }: { card: ThreadCardVie
 	const href = paths.thread({ tid: card.tid, fid: card.fid });
 	const count = (n: number): string => formatCount(n, lang);
 	const pictures = card.attachments.map((picture, place) =>
-		toPictureData(picture, { alt: t("photo.link", { n: place + 1, title: card.subject }), widest: listWidest, href }),
+		toPictureData(picture, { alt: picture.alt || t("photo.link", { n: place + 1, title: card.subject }), widest: listWidest, href }),
 	);
 	const rest = card.picture_count - pictures.length;
 	return (
@@ -35,6 +36,7 @@ export function ThreadListCard({ card, eager, level = 2 }: { card: ThreadCardVie
 			author={authorOf(card.user)}
 			when={whenOf(card.dateline)}
 			labels={<ThreadLabels thread={card} />}
+			topics={useTagLinks(card)}
 			pictures={pictures}
 			{...(rest > 0 && { morePictures: { text: `+${count(rest)}`, name: t("photo.more", { n: rest }) } })}
 			like={<LikeButton pid={card.pid} liked={card.is_like === 1} count={card.like} />}

@@ -37,7 +37,7 @@ export default function Photo({ loaderData: { tid, fid, pid, subject, picture, n
 		<ContentLayout now={now}>
 			<h1 className="photo-title">{subject}</h1>
 			<p className="text-foreground-2">{t("photo.position", { n, total })}</p>
-			<LargePhoto picture={picture} alt={name} sizes="(min-width: 64rem) 700px, 100vw" />
+			<LargePhoto picture={picture} alt={picture.alt || name} sizes="(min-width: 64rem) 700px, 100vw" />
 			<nav className="photo-links" aria-label={t("photo.position", { n, total })}>
 				{n > 1 && (
 					<Button kind="quiet" icon="chevron-left" href={paths.photo({ tid, fid, n: n - 1 })} rel="prev">

@@ -4,6 +4,7 @@ import { maySchedule } from "../../accounts/policy.ts";
 import { assertAddressAllowed } from "../../auth/addressBan/queries.ts";
 import { checkThread } from "../content.ts";
 import { checkExtra, type ThreadPayload } from "../port.ts";
+import { checkOptions } from "../thread/options.ts";
 
 /** @throws Forbidden by `maySchedule`, `address-banned` */
 export async function authorizeSchedule(ctx: Ctx): Promise<void> {
@@ -16,4 +17,5 @@ export async function checkScheduled(ctx: Ctx, input: ThreadPayload & { subject:
 	await authorizeSchedule(ctx);
 	checkThread(input);
 	checkExtra(input);
+	await checkOptions(ctx.db, ctx.viewer, input);
 }

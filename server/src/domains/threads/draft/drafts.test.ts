@@ -39,7 +39,7 @@ describe("refused", () => {
 		expectError(await site.as(await site.member()).post(save, fields), { status: 422, reason: "draft-empty", convention: "legacy", lang: "en" });
 	});
 	test("with a field of the wrong type", async () => {
-		for (const fields of [{ subject: ["x"] }, { ...text, tid: "x" }, { ...text, aids: "a,b" }, { ...text, tagids: "3" }])
+		for (const fields of [{ subject: ["x"] }, { ...text, tid: "x" }, { ...text, aids: "a,b" }, { ...text, push_time: "9999999999" }])
 			expectError(await site.as(await site.member()).post(save, fields), { status: 422, convention: "legacy" });
 		expectError(await site.as(await site.member()).post(send, {}), { status: 422, reason: "invalid-input" });
 	});

@@ -26,9 +26,10 @@ export const presentDrafts = (lang: Lang, rows: DraftRow[]): DraftView[] =>
 /** A complete draft, for editing. */
 export async function presentDraft(
 	db: Db,
-	{ tid, fid, countryFid, subject, message, aids, special, extra, version, publishAt, savedAt }: DraftRow,
+	{ tid, fid, countryFid, subject, message, aids, tags, readaccess, special, extra, version, publishAt, savedAt }: DraftRow,
 ): Promise<CallResponse<typeof readDraft>> {
 	const [pictureOf, more] = await Promise.all([listPictures(db, aids), threadPort(special)?.presentDraft(db, extra as object)]);
 	const attachments = aids.flatMap((aid) => pictureOf(aid) ?? []);
-	return { tid, fid, country_fid: countryFid, subject, message, attachments, version, push_time: pushTime(publishAt), dateline: unixSeconds(savedAt), ...more };
+	const own = { tid, fid, country_fid: countryFid, subject, message, readaccess, thread_tag: tags, attachments, version };
+	return { ...own, push_time: pushTime(publishAt), dateline: unixSeconds(savedAt), ...more };
 }

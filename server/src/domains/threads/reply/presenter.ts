@@ -9,6 +9,7 @@ import { escapeText, toExcerpt } from "../../../platform/data/richText.ts";
 import { denied, type PolicyDecision, presentPermission } from "../../../platform/security/policy.ts";
 import { listAuthors } from "../../accounts/queries.ts";
 import { listPictures } from "../../media/presenter.ts";
+import { findHiddenPartAccess, type HiddenPartAccess, presentHiddenParts } from "../hiddenPart/presenter.ts";
 import { findLikedPids } from "../like/queries.ts";
 import { isUndoable, mayDelete, mayEdit, mayLike, mayModerate, mayPinReply, mayReadHidden, mayReply, mayRestore } from "../policy.ts";
 import { listPostsById, type PostRow, type ThreadRow } from "../queries.ts";
@@ -28,6 +29,8 @@ export interface PostContext {
 	quoted: Map<number, PostRow>;
 	/** Posts that the viewer likes. */
 	liked: Set<number>;
+	/** What the viewer sees of the first post's hidden parts; nothing where it is not listed. */
+	hiddenParts?: HiddenPartAccess;
 }
 
 /** Posts with their first child replies, in the order given, in five queries. */
@@ -101,14 +104,19 @@ export async function loadPostContext(
 	return { thread, author, picture, quoted: new Map(quotes.map((quote) => [quote.pid, quote])) };
 }
 
-async function loadViewersPostContext({ db, viewer }: Ctx, thread: ThreadRow, rows: PostRow[]): Promise<PostContext> {
+async function loadViewersPostContext(ctx: Ctx, thread: ThreadRow, rows: PostRow[]): Promise<PostContext> {
+	const { db, viewer } = ctx;
 	const pids = rows.map(({ pid }) => pid);
-	const [context, liked] = await Promise.all([loadPostContext(db, thread, rows), findLikedPids(db, viewer.uid, pids)]);
-	return { ...context, liked };
+	const [context, liked, hiddenParts] = await Promise.all([
+		loadPostContext(db, thread, rows),
+		findLikedPids(db, viewer.uid, pids),
+		findHiddenPartAccess(ctx, thread, rows),
+	]);
+	return { ...context, liked, hiddenParts };
 }
 
 /** A post; a deleted one and one of a blocked member without text and pictures. */
-function presentPost({ viewer, clock, lang }: Ctx, { thread, author, picture, liked, quoted }: PostContext, row: PostRow): ChildReplyView {
+function presentPost({ viewer, clock, lang }: Ctx, { thread, author, picture, liked, quoted, hiddenParts }: PostContext, row: PostRow): ChildReplyView {
 	const exists = row.deletedAt === null;
 	const blocked = viewer.hides(row.uid);
 	const isShown = exists && !blocked && (!row.hidden || mayReadHidden(viewer, thread));
@@ -125,7 +133,7 @@ function presentPost({ viewer, clock, lang }: Ctx, { thread, author, picture, li
 		user: author(row.uid),
 		dateline: unixSeconds(row.createdAt),
 		edited: row.editedAt ? unixSeconds(row.editedAt) : 0,
-		html: isShown ? showEmoticons(row.html, lang) : "",
+		html: isShown ? showEmoticons(presentHiddenParts(lang, row, hiddenParts), lang) : "",
 		...(edit.ok ? { message: row.message, version: row.version } : {}),
 		attachments: isShown ? row.aids.flatMap((aid) => picture(aid) ?? []) : [],
 		like: row.likeCount,

@@ -15,11 +15,13 @@ import { listPictures } from "../../media/presenter.ts";
 import { mayFollow } from "../../social/policy.ts";
 import { isFollowing } from "../../social/queries.ts";
 import type { Board } from "../board/boards.ts";
+import { findHiddenPartAccess, type HiddenPartAccess, presentHiddenParts } from "../hiddenPart/presenter.ts";
 import { findLikedPids, isBookmarked } from "../like/queries.ts";
 import { listStickyThreads, type StickyPlace } from "../moderation/queries.ts";
 import { listPowers, mayDelete, mayEdit, mayLike, mayRead, mayReply, seesText } from "../policy.ts";
 import { presentExtra } from "../port.ts";
 import type { PostRow, ThreadRow } from "../queries.ts";
+import { presentOptions } from "./options.ts";
 import type { ListedThread } from "./queries.ts";
 import { currentDigest, currentPin } from "./rules.ts";
 
@@ -46,7 +48,7 @@ const notBuilt = { phonetype: "", topic_name: "", topid: 0, video: "", video_dur
 /** Threads as cards, in the order given, in three queries, without those of blocked members. A thread that the viewer may not read has only its title. */
 export async function presentThreadCards(ctx: Ctx, rows: ThreadRow[], loaded?: CardContext): Promise<ThreadCardView[]> {
 	const visible = rows.filter(({ uid }) => !ctx.viewer.hides(uid));
-	const shown = visible.map((row) => (mayRead(ctx.viewer, row).ok ? row : { ...row, excerpt: "", aids: [], lastRepliers: [] }));
+	const shown = visible.map((row) => (mayRead(ctx.viewer, row).ok ? row : { ...row, excerpt: "", aids: [], tags: [], lastRepliers: [] }));
 	const pids = visible.map(({ pid }) => pid);
 	const [{ author, picture }, liked] = await Promise.all([loaded ?? loadCardContext(ctx.db, shown), findLikedPids(ctx.db, ctx.viewer.uid, pids)]);
 	for (const uid of shown.flatMap((row) => [row.uid, ...row.lastRepliers])) ctx.responseMeta.tags.add(authorTag(uid));
@@ -59,6 +61,7 @@ export async function presentThreadCards(ctx: Ctx, rows: ThreadRow[], loaded?: C
 			fid: row.fid,
 			country_fid: row.countryFid,
 			subject: row.subject,
+			...presentOptions(row),
 			message: nameEmoticons(row.excerpt, ctx.lang),
 			authorid: row.uid,
 			author: user.name,
@@ -151,16 +154,17 @@ export const presentBoard = ({ fid, key }: Board, lang: Lang): { fid: number; ke
 /** A thread with its first post. The caller has checked that the viewer may read it. */
 export async function presentThread(ctx: Ctx, thread: ThreadRow, post: PostRow): Promise<ThreadView> {
 	const { viewer } = ctx;
-	const [authorOf, picture, liked, bookmarked, follows, extra] = await Promise.all([
+	const [authorOf, picture, liked, bookmarked, follows, extra, hiddenParts] = await Promise.all([
 		listAuthors(ctx.db, [thread.uid]),
 		listPictures(ctx.db, post.aids),
 		findLikedPids(ctx.db, viewer.uid, [thread.pid]),
 		isBookmarked(ctx.db, viewer.uid, thread.tid),
 		isFollowing(ctx.db, viewer.uid, thread.uid),
 		presentExtra(ctx, thread, post),
+		findHiddenPartAccess(ctx, thread, [post]),
 	]);
 	const author = authorOf(thread.uid);
-	return { ...presentLoadedThread(ctx, { thread, post, author, picture, liked: liked.has(thread.pid), bookmarked, follows }), ...extra };
+	return { ...presentLoadedThread(ctx, { thread, post, author, picture, liked: liked.has(thread.pid), bookmarked, follows, hiddenParts }), ...extra };
 }
 
 /** What a thread's view is made of. `liked`, `bookmarked` and `follows` are the viewer's. */
@@ -172,10 +176,14 @@ interface LoadedThread {
 	liked: boolean;
 	bookmarked: boolean;
 	follows: boolean;
+	hiddenParts: HiddenPartAccess;
 }
 
 /** Same, from what is loaded. */
-export function presentLoadedThread({ viewer, clock, lang }: Ctx, { thread, post, author, picture, liked, bookmarked, follows }: LoadedThread): ThreadView {
+export function presentLoadedThread(
+	{ viewer, clock, lang }: Ctx,
+	{ thread, post, author, picture, liked, bookmarked, follows, hiddenParts }: LoadedThread,
+): ThreadView {
 	const edit = mayEdit(viewer, post);
 	const now = clock.now();
 	const [digest, pinned] = [currentDigest(thread, now), currentPin(thread, now)];
@@ -186,6 +194,7 @@ export function presentLoadedThread({ viewer, clock, lang }: Ctx, { thread, post
 		fid: thread.fid,
 		country_fid: thread.countryFid,
 		subject: thread.subject,
+		...presentOptions(thread),
 		lang: thread.lang,
 		authorid: thread.uid,
 		author: author.name,
@@ -194,7 +203,7 @@ export function presentLoadedThread({ viewer, clock, lang }: Ctx, { thread, post
 		group: { grouptitle: author.grouptitle },
 		dateline: unixSeconds(thread.createdAt),
 		edited: post.editedAt ? unixSeconds(post.editedAt) : 0,
-		html: isShown ? showEmoticons(post.html, lang) : "",
+		html: isShown ? showEmoticons(presentHiddenParts(lang, post, hiddenParts), lang) : "",
 		...(edit.ok ? { message: post.message } : {}),
 		version: thread.version,
 		attachments: isShown ? post.aids.flatMap((aid) => picture(aid) ?? []) : [],

@@ -1,20 +1,27 @@
 import { threadTag } from "#contract/cacheTags.ts";
 import { constraints } from "#contract/constraints.ts";
 import { redirectBoard } from "#contract/sections.ts";
+import { getGroupRead, previewThread, suggestTags as suggestTagsCall } from "#contract/threadOptions.ts";
 import * as calls from "#contract/threads.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import { showEmoticons } from "../../../platform/data/emoticons.ts";
 import { pageOf } from "../../../platform/data/pagination.ts";
+import { cleanLine, cleanText } from "../../../platform/data/text.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { Forbidden } from "../../../platform/http/errors.ts";
 import { shareAmongGuests } from "../../../platform/http/shareAmongGuests.ts";
 import { findMemberCounts } from "../../accounts/memberCounts.ts";
-import { refuseUnbuilt } from "../content.ts";
+import { renderWithHiddenParts } from "../hiddenPart/content.ts";
+import { presentHiddenParts } from "../hiddenPart/presenter.ts";
 import { getReadableThreadWithPost } from "../queries.ts";
 import { presentReplies } from "../reply/presenter.ts";
 import { listPostPage } from "../reply/queries.ts";
+import { tagKey } from "../tag/content.ts";
+import { suggestTags } from "../tag/queries.ts";
 import { deleteThread } from "./actions/deleteThread.ts";
 import { editThread } from "./actions/editThread.ts";
 import { publishThread } from "./actions/publishThread.ts";
+import { listReaderGroups } from "./options.ts";
 import { presentThread, presentThreadPage } from "./presenter.ts";
 import { listPhotoThreadsByAuthor, listThreadsByAuthor } from "./queries.ts";
 import { loadThreadPage } from "./threadPage.ts";
@@ -44,8 +51,16 @@ export const routes: Route[] = [
 		return { thread: view, postlist, page, limit, count: thread.maxPosition, totalPage: Math.ceil(thread.maxPosition / limit) };
 	}),
 	handle(calls.publishThread, async (ctx, { body }) => {
-		refuseUnbuilt(body);
 		return { ...(body.tid ? await editThread(ctx, { ...body, tid: body.tid }) : await publishThread(ctx, body)), fid: redirectBoard };
+	}),
+	handle(getGroupRead, async ({ viewer }) => ({ list: listReaderGroups(viewer) })),
+	handle(suggestTagsCall, async ({ db }, { query: { query } }) => {
+		const prefix = tagKey(cleanLine(query).replace(/^#/, ""));
+		return { lists: prefix ? await suggestTags(db, prefix) : [] };
+	}),
+	handle(previewThread, async ({ lang }, { body: { message } }) => {
+		const all = { all: true, replied: true, points: 0 };
+		return { html: showEmoticons(presentHiddenParts(lang, renderWithHiddenParts(cleanText(message)), all), lang) };
 	}),
 	handle(calls.deleteThread, async (ctx, { body }) => deleteThread(ctx, body)),
 	handle(calls.userThreads, async (ctx, { query: { see_uid: uid = ctx.viewer.uid, page = 1, limit = constraints.threadPageSize, cursor, photos } }) => {

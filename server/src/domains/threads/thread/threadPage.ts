@@ -6,6 +6,7 @@ import type { readThreadPage } from "#contract/threads.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { type Db, prepared } from "../../../platform/data/db.ts";
 import { follows } from "../../social/tables.ts";
+import { findHiddenPartAccess } from "../hiddenPart/presenter.ts";
 import { favorites, likes } from "../like/tables.ts";
 import { mayRead, undoMs } from "../policy.ts";
 import { presentExtra, threadPort } from "../port.ts";
@@ -141,7 +142,11 @@ export async function loadThreadPage(ctx: Ctx, tid: number, query: Query): Promi
 	const pids = posts.map(({ pid }) => pid);
 	const since = new Date(ctx.clock.now().getTime() - undoMs).toISOString();
 	const own = { tid, uid: viewer.uid, author: thread.uid, pids, since, undo: query.undo ?? 0 };
-	const [[state = guestState], extra] = await Promise.all([viewer.loggedIn ? viewerState(db).execute(own) : [], presentExtra(ctx, thread, post, shared.extra)]);
+	const [[state = guestState], extra, hiddenParts] = await Promise.all([
+		viewer.loggedIn ? viewerState(db).execute(own) : [],
+		presentExtra(ctx, thread, post, shared.extra),
+		findHiddenPartAccess(ctx, thread, [post]),
+	]);
 	const context = { ...shared.context, liked: new Set(state.liked.map(Number)) };
 	return {
 		thread: {
@@ -149,6 +154,7 @@ export async function loadThreadPage(ctx: Ctx, tid: number, query: Query): Promi
 				...state,
 				thread,
 				post,
+				hiddenParts,
 				liked: context.liked.has(post.pid),
 				author: context.author(thread.uid),
 				picture: context.picture,

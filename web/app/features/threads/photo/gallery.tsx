@@ -37,7 +37,7 @@ export function Gallery({ thread: { tid, fid, subject: title, attachments: pictu
 			{pictures.map((picture, index) => (
 				<Picture
 					key={picture.aid}
-					{...toPictureData(picture, { alt: t("photo.link", { n: index + 1, title }), href: paths.photo({ tid, fid, n: index + 1 }) })}
+					{...toPictureData(picture, { alt: picture.alt || t("photo.link", { n: index + 1, title }), href: paths.photo({ tid, fid, n: index + 1 }) })}
 					sizes={index === 0 && pictures.length % 2 === 1 ? wide : half}
 					eager={index === 0}
 					data-position={t("photo.position", { n: index + 1, total: pictures.length })}

@@ -18,7 +18,7 @@ export function PhotoTiles({ threads }: { threads: ThreadCardView[] }) {
 			{tiles.map(({ tid, fid, subject, picture, picture_count }, index) => (
 				<li key={tid}>
 					<Picture
-						{...toPictureData(picture, { alt: subject, widest: 720, href: paths.thread({ tid, fid }) })}
+						{...toPictureData(picture, { alt: picture.alt || subject, widest: 720, href: paths.thread({ tid, fid }) })}
 						sizes={third}
 						eager={index < eagerTiles}
 						overlay={

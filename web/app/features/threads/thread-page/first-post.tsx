@@ -22,6 +22,7 @@ import { Gallery } from "../photo/gallery.tsx";
 import { ThreadPoll } from "../poll/thread-poll.tsx";
 import { PostText } from "../reply/post-text.tsx";
 import { ShareMenu } from "../share.tsx";
+import { useTagLinks } from "../tag-links.ts";
 import { ThreadLabels } from "../thread-labels.tsx";
 import { TipAction } from "../tip/tip-link.tsx";
 import { ThreadMenu } from "./thread-menu.tsx";
@@ -99,9 +100,25 @@ export function FirstPost({ thread, board, movedFrom, whole, replies }: FirstPos
 			>
 				<PostText post={thread} lang={language} />
 				<Gallery thread={thread} />
+				<Tags thread={thread} />
 				{thread.poll && <ThreadPoll thread={{ ...thread, poll: thread.poll }} />}
 			</PostFrame>
 		</article>
+	);
+}
+
+function Tags({ thread }: { thread: ThreadView }) {
+	const t = useTranslate();
+	const links = useTagLinks(thread);
+	if (links.length === 0) return null;
+	return (
+		<nav className="thread-topics" aria-label={t("thread.tags")}>
+			{links.map(({ text, href }) => (
+				<Anchor key={href} href={href}>
+					{text}
+				</Anchor>
+			))}
+		</nav>
 	);
 }
 

@@ -31,9 +31,10 @@ function replyTargetOf(query: URLSearchParams): ReplyTarget | undefined {
 /** Length of the meta description. */
 const excerptLength = 180;
 
-/** Plain-text excerpt of rendered HTML, with the names of its emoticons. */
+/** Plain-text excerpt of rendered HTML, without its hidden parts, with the names of its emoticons. */
 function plainExcerpt(html: string): string {
 	const text = html
+		.replace(/<div class="hidden-part[^>]*>.*?<\/div>/gs, " ")
 		.replace(/<img class="emoticon"[^>]* alt="([^"]*)"[^>]*>/g, "[$1]")
 		.replace(/<[^>]*>/g, " ")
 		.replaceAll("&lt;", "<")

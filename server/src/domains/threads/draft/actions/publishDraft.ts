@@ -1,10 +1,12 @@
 import type { Ctx } from "../../../../platform/context.ts";
-import type { Tx } from "../../../../platform/data/db.ts";
+import type { Db, Tx } from "../../../../platform/data/db.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
+import type { Viewer } from "../../../../platform/security/viewer.ts";
 import { mayPublish } from "../../../accounts/policy.ts";
 import { checkThread, type ThreadContent } from "../../content.ts";
 import { checkExtra, type ThreadExtra, threadPort } from "../../port.ts";
 import { insertThread } from "../../thread/actions/publishThread.ts";
+import { checkOptions, type ThreadOptions } from "../../thread/options.ts";
 import { type DraftRow, deleteDraftRow, draftMissingError, lockDraft } from "../queries.ts";
 
 /**
@@ -23,12 +25,17 @@ export async function publishDraft(ctx: Ctx, tid: number): Promise<{ tid: number
 
 /** Publishes a locked draft of the viewer, who may publish. @throws Forbidden `address-banned`; Invalid by field. */
 export async function publishDraftRow(tx: Tx, ctx: Ctx, draft: DraftRow): Promise<{ tid: number; pid: number }> {
-	const checked = checkDraft(draft);
+	const checked = await checkDraft(tx, ctx.viewer, draft);
 	await deleteDraftRow(tx, draft);
 	return insertThread(tx, ctx, checked, { fid: draft.fid, country_fid: draft.countryFid, tid: draft.tid });
 }
 
 /** What a draft would publish. @throws Invalid by field. */
-export function checkDraft({ subject, message, aids, special, extra }: DraftRow): ThreadContent & { extra: ThreadExtra | undefined } {
-	return { ...checkThread({ subject, message, aids: aids.join(",") }), extra: checkExtra(threadPort(special)?.payloadOf(extra as object) ?? {}) };
+export async function checkDraft(
+	db: Db,
+	viewer: Viewer,
+	{ subject, message, aids, tags, readaccess, special, extra }: DraftRow,
+): Promise<ThreadContent & ThreadOptions & { extra: ThreadExtra | undefined }> {
+	const options = await checkOptions(db, viewer, { readaccess, thread_tag: tags });
+	return { ...checkThread({ subject, message, aids: aids.join(",") }), ...options, extra: checkExtra(threadPort(special)?.payloadOf(extra as object) ?? {}) };
 }

@@ -6,12 +6,14 @@ import type { Ctx } from "../../../../platform/context.ts";
 import { Conflict, Forbidden, Invalid } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
+import { describePictures } from "../../../media/actions/describePictures.ts";
 import { findBoard } from "../../board/boards.ts";
-import { hasVisibleText, parsePictureIds, refuseUnbuilt } from "../../content.ts";
+import { hasVisibleText, parsePictureIds } from "../../content.ts";
 import { maySaveDraft } from "../../policy.ts";
 import { readExtra } from "../../port.ts";
 import { reserveThreadIds } from "../../queries.ts";
 import { threadDrafts } from "../../tables.ts";
+import { listKnownTags } from "../../tag/queries.ts";
 import { checkScheduled } from "../checkScheduled.ts";
 import { parsePushTime } from "../pushTime.ts";
 import { countDrafts, draftMissingError, draftPictureUse, lockDraft, lockDraftsOfMember } from "../queries.ts";
@@ -26,10 +28,11 @@ import { countDrafts, draftMissingError, draftPictureUse, lockDraft, lockDraftsO
 export async function saveDraft(ctx: Ctx, input: CallRequest<typeof call>["body"]): Promise<{ tid: number; version: number }> {
 	const { uid } = ctx.viewer;
 	authorize(maySaveDraft(ctx.viewer));
-	refuseUnbuilt(input);
-	const { subject = "", message = "" } = input;
+	const { subject = "", message = "", readaccess = 0, thread_tag = "" } = input;
 	const aids = parsePictureIds(input.aids, constraints.picturesPerThread);
 	const extra = readExtra(input);
+	const known = await listKnownTags(ctx.db, input.tagids);
+	const tags = [thread_tag, ...known.map(({ name }) => name)].filter(Boolean).join(" ");
 	const asked = input.push_time === undefined ? undefined : (parsePushTime(ctx.clock.now(), input.push_time) ?? null);
 	if (asked) await checkScheduled(ctx, { ...input, subject, message });
 	if (!hasVisibleText(subject) && !hasVisibleText(message) && aids.length === 0 && (extra?.isEmpty ?? true)) throw new Invalid({ message: "draft-empty" });
@@ -47,7 +50,7 @@ export async function saveDraft(ctx: Ctx, input: CallRequest<typeof call>["body"
 		const tid = earlier?.tid ?? (await reserveThreadIds(tx)).tid;
 		const version = (earlier?.version ?? 0) + 1;
 		const values = {
-			...{ subject, message, aids, version, savedAt: ctx.clock.now() },
+			...{ subject, message, aids, tags, readaccess, version, savedAt: ctx.clock.now() },
 			...{ special: extra?.special ?? 0, extra: extra?.extra ?? null, publishAt, publishError: null, lang: ctx.lang },
 			fid: findBoard(input.fid ?? 0)?.fid ?? 0,
 			countryFid: findSectionByFid(input.country_fid ?? 0)?.fid ?? 0,
@@ -57,6 +60,7 @@ export async function saveDraft(ctx: Ctx, input: CallRequest<typeof call>["body"
 			.values({ tid, uid, ...values })
 			.onConflictDoUpdate({ target: threadDrafts.tid, set: values });
 		await attachPictures(tx, { uid, aids: [...aids, ...(extra?.aids ?? [])], usedBy: draftPictureUse(tid) });
+		if (input.alts) await describePictures(tx, uid, aids, input.alts);
 		return { tid, version };
 	});
 }

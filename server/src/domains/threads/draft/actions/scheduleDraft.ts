@@ -18,7 +18,7 @@ export async function scheduleDraft(ctx: Ctx, { tid, push_time }: { tid: number;
 	return ctx.transaction(async (tx) => {
 		const draft = await lockDraft(tx, ctx.viewer.uid, tid);
 		if (!draft) throw await draftMissingError(tx, ctx.viewer.uid, tid);
-		if (publishAt) checkDraft(draft);
+		if (publishAt) await checkDraft(tx, ctx.viewer, draft);
 		await tx.update(threadDrafts).set({ publishAt, publishError: null, lang: ctx.lang }).where(eq(threadDrafts.tid, tid));
 		return {};
 	});

@@ -1,19 +1,23 @@
 import { eq } from "drizzle-orm";
-import { feedTag, threadTag, titleTag } from "#contract/cacheTags.ts";
+import { authorTag, feedTag, threadTag, titleTag } from "#contract/cacheTags.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { first } from "../../../../platform/data/db.ts";
 import { Conflict, Invalid, NotFound } from "../../../../platform/http/errors.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
-import { checkThread, renderContent } from "../../content.ts";
+import { describePictures } from "../../../media/actions/describePictures.ts";
+import { checkThread } from "../../content.ts";
 import { parsePushTime } from "../../draft/pushTime.ts";
+import { renderWithHiddenParts } from "../../hiddenPart/content.ts";
 import { findMentioned } from "../../mention/findMentioned.ts";
 import { findMentionsOf, saveMentions } from "../../mention/queries.ts";
 import { mayEdit } from "../../policy.ts";
 import { checkExtra, type ThreadPayload } from "../../port.ts";
 import { lockThread, postPictureUse, requireReadable } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
+import { setThreadTags } from "../../tag/queries.ts";
+import { checkOptions } from "../options.ts";
 
 /** `aids` left out leaves the pictures as they are; `pid` is the first post's, where the sender names it. */
 export interface ThreadEdit extends ThreadPayload {
@@ -31,6 +35,7 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 	const { subject, message, excerpt, aids } = checkThread(input);
 	const extra = checkExtra(input);
 	if (parsePushTime(ctx.clock.now(), input.push_time)) throw new Invalid({ push_time: "field.unsupported" });
+	const options = await checkOptions(ctx.db, viewer, input);
 
 	return ctx.transaction(async (tx) => {
 		const thread = requireReadable(viewer, await lockThread(tx, input.tid));
@@ -43,22 +48,33 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 		if (extra && extra.special !== thread.special) throw new NotFound(extra.missing);
 		const samePictures = input.aids === undefined || before.aids.join() === aids.join();
 		const changedExtra = (await extra?.update(tx, thread)) ?? false;
-		if (subject === thread.subject && message === before.message && samePictures && !changedExtra) return { tid, pid };
+		if (input.aids !== undefined) await attachPictures(tx, { uid: viewer.uid, aids, usedBy: postPictureUse(pid) });
+		const changedTexts = options.alts ? await describePictures(tx, viewer.uid, input.aids === undefined ? before.aids : aids, options.alts) : false;
+		const { readaccess = thread.readaccess } = options;
+		const tags = options.tags?.map(({ name }) => name) ?? thread.tags;
+		const sameOptions = readaccess === thread.readaccess && tags.join() === thread.tags.join() && !changedTexts;
+		if (subject === thread.subject && message === before.message && samePictures && !changedExtra && sameOptions) return { tid, pid };
 		const pictures = input.aids === undefined ? {} : { aids };
 		const version = thread.version + 1;
-		const mentioned = await findMentioned(tx, ctx, thread, { message, listed: input.at_list_current, earlier: await findMentionsOf(tx, pid) });
-		const { html } = renderContent(message, mentioned);
+		const mentioned = await findMentioned(
+			tx,
+			ctx,
+			{ ...thread, readaccess },
+			{ message, listed: input.at_list_current, earlier: await findMentionsOf(tx, pid) },
+		);
+		const { html, hiddenParts } = renderWithHiddenParts(message, mentioned);
 		await tx
 			.update(threads)
-			.set({ subject, excerpt, version, ...pictures })
+			.set({ subject, excerpt, version, readaccess, tags, ...pictures })
 			.where(eq(threads.tid, tid));
 		await tx
 			.update(posts)
-			.set({ message, html, version, editedAt: ctx.clock.now(), ...pictures })
+			.set({ message, html, hiddenParts, version, editedAt: ctx.clock.now(), ...pictures })
 			.where(eq(posts.pid, pid));
 		await saveMentions(tx, pid, mentioned, ctx.clock.now());
-		if (input.aids !== undefined) await attachPictures(tx, { uid: viewer.uid, aids, usedBy: postPictureUse(pid) });
-		await signal(tx, { invalidate: [threadTag(tid), titleTag(tid), feedTag] });
+		if (options.tags) await setThreadTags(tx, tid, options.tags);
+		// A guest's cached page of the author shows excerpts too.
+		await signal(tx, { invalidate: [threadTag(tid), titleTag(tid), feedTag, ...(readaccess === thread.readaccess ? [] : [authorTag(viewer.uid)])] });
 		return { tid, pid };
 	});
 }

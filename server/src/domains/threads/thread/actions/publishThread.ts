@@ -9,17 +9,21 @@ import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
 import { mayPublish } from "../../../accounts/policy.ts";
 import { assertAddressAllowed } from "../../../auth/addressBan/queries.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
+import { describePictures } from "../../../media/actions/describePictures.ts";
 import { award } from "../../../wallet/actions/award.ts";
 import { boardForPost } from "../../board/boards.ts";
-import { checkThread, renderContent, type ThreadContent } from "../../content.ts";
+import { checkThread, type ThreadContent } from "../../content.ts";
 import { scheduleThread } from "../../draft/actions/scheduleThread.ts";
 import { parsePushTime } from "../../draft/pushTime.ts";
 import { deleteDraftRow, isDraftPublished, lockDraft } from "../../draft/queries.ts";
+import { renderWithHiddenParts } from "../../hiddenPart/content.ts";
 import { findMentioned } from "../../mention/findMentioned.ts";
 import { saveMentions } from "../../mention/queries.ts";
 import { checkExtra, type ThreadExtra, type ThreadPayload } from "../../port.ts";
 import { postPictureUse, reserveThreadIds } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
+import { setThreadTags } from "../../tag/queries.ts";
+import { checkOptions, type ThreadOptions } from "../options.ts";
 import { hotScore } from "../rules.ts";
 
 export interface NewThread extends ThreadPayload {
@@ -39,8 +43,9 @@ export async function publishThread(ctx: Ctx, input: NewThread): Promise<{ tid: 
 	if (publishAt) return scheduleThread(ctx, input, publishAt);
 	authorize(mayPublish(ctx.viewer));
 	const [checked, extra] = [checkThread(input), checkExtra(input)];
+	const options = await checkOptions(ctx.db, ctx.viewer, input);
 	return ctx.transaction(async (tx) =>
-		insertThread(tx, ctx, { ...checked, extra }, { ...input, tid: input.draft ? await takeDraft(tx, ctx.viewer.uid, input.draft) : undefined }),
+		insertThread(tx, ctx, { ...checked, ...options, extra }, { ...input, tid: input.draft ? await takeDraft(tx, ctx.viewer.uid, input.draft) : undefined }),
 	);
 }
 
@@ -56,7 +61,7 @@ async function takeDraft(tx: Tx, uid: number, tid: number): Promise<number | und
 export async function insertThread(
 	tx: Tx,
 	ctx: Ctx,
-	{ subject, message, html, excerpt, aids, extra }: ThreadContent & { extra: ThreadExtra | undefined },
+	{ subject, message, excerpt, aids, extra, readaccess = 0, tags = [], alts }: ThreadContent & ThreadOptions & { extra: ThreadExtra | undefined },
 	target: Pick<NewThread, "fid" | "country_fid" | "at_list_current"> & { tid?: number | undefined },
 ): Promise<{ tid: number; pid: number }> {
 	await assertAddressAllowed(tx, ctx);
@@ -66,7 +71,7 @@ export async function insertThread(
 	if (section && !isSectionOpen(section, ctx.deps.config.features)) throw new Invalid({ country_fid: "section-closed" });
 	const countryFid = section?.fid ?? ctx.viewer.countryFid;
 	const now = ctx.clock.now();
-	const place = { uid, fid, countryFid, readaccess: 0, closed: false, deletedAt: null };
+	const place = { uid, fid, countryFid, readaccess, closed: false, deletedAt: null };
 	const mentioned = await findMentioned(tx, ctx, place, { message, listed: target.at_list_current });
 	const { tid, pid } = await reserveThreadIds(tx, target.tid);
 	await tx
@@ -74,14 +79,17 @@ export async function insertThread(
 		.overridingSystemValue()
 		.values({
 			...{ tid, fid, countryFid, uid, pid, subject, excerpt, aids, special: extra?.special ?? 0, lang: ctx.lang, createdAt: now, lastReplyAt: now },
+			...{ readaccess, tags: tags.map(({ name }) => name) },
 			hot: hotScore({ likeCount: 0, replyCount: 0, favoriteCount: 0, createdAt: now }),
 		});
 	await tx
 		.insert(posts)
 		.overridingSystemValue()
-		.values({ pid, tid, uid, position: 1, message, html: mentioned.size > 0 ? renderContent(message, mentioned).html : html, aids, createdAt: now });
+		.values({ pid, tid, uid, position: 1, message, ...renderWithHiddenParts(message, mentioned), aids, createdAt: now });
 	await saveMentions(tx, pid, mentioned, now);
 	if (aids.length > 0) await attachPictures(tx, { uid, aids, usedBy: postPictureUse(pid) });
+	if (alts) await describePictures(tx, uid, aids, alts);
+	await setThreadTags(tx, tid, tags);
 	await extra?.insert(tx, { tid, uid, createdAt: now });
 	await changeMemberCounts(tx, [{ uid, threads: 1 }]);
 	await award(tx, ctx, { uid, activity: "thread", subject: tid });

@@ -1,0 +1,66 @@
+import { and, asc, eq, inArray, isNull, like, sql } from "drizzle-orm";
+import { constraints } from "#contract/constraints.ts";
+import type { Db, Tx } from "../../../platform/data/db.ts";
+import { Invalid } from "../../../platform/http/errors.ts";
+import { tags, threads, threadTags } from "../tables.ts";
+import type { Tag } from "./content.ts";
+
+/** The tags of a comma-separated list of ids. @throws Invalid `tagids` */
+export async function listKnownTags(db: Db, list: string | undefined): Promise<Tag[]> {
+	const ids = (list ?? "").split(",").filter(Boolean).map(Number);
+	if (ids.length > constraints.tag.maxPerThread) throw new Invalid({ tagids: "too-many-tags" }, undefined, { max: constraints.tag.maxPerThread });
+	if (!ids.every((id) => Number.isSafeInteger(id) && id > 0)) throw new Invalid({ tagids: "field.format" });
+	if (ids.length === 0) return [];
+	const known = await db.select({ name: tags.name, key: tags.key }).from(tags).where(inArray(tags.id, ids)).orderBy(asc(tags.id));
+	if (known.length < new Set(ids).size) throw new Invalid({ tagids: "field.format" });
+	return known;
+}
+
+/** Makes these the tags of a thread. */
+export async function setThreadTags(tx: Tx, tid: number, wanted: readonly Tag[]): Promise<void> {
+	await tx.delete(threadTags).where(eq(threadTags.tid, tid));
+	if (wanted.length === 0) return;
+	// In a fixed order, so that concurrent posts with the same new tags can't deadlock.
+	const inOrder = wanted.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+	await tx.insert(tags).values(inOrder).onConflictDoNothing();
+	const keys = inOrder.map(({ key }) => key);
+	const rows = await tx.select({ tagId: tags.id }).from(tags).where(inArray(tags.key, keys));
+	await tx.insert(threadTags).values(rows.map(({ tagId }) => ({ tagId, tid })));
+}
+
+/** Threads of a tag that are compared with a search, newest first. */
+const maxTagged = 5_000;
+
+/** The newest threads with a tag, as a condition on their ids. */
+export const hasTag = (key: string) =>
+	sql`${threads.tid} in (select tagged.tid from ${threadTags} tagged where tagged.tag_id = (select id from ${tags} where key = ${key}) order by tagged.tid desc limit ${maxTagged})`;
+
+const [maxCandidates, maxCounted, maxSuggested] = [100, 500, 8];
+
+/** Tags that begin with a text, the most used by threads that everyone may read first. */
+export async function suggestTags(db: Db, prefix: string): Promise<{ tagid: number; tagname: string; count: number }[]> {
+	const candidates = db
+		.select({ id: tags.id, key: tags.key, name: tags.name })
+		.from(tags)
+		.where(like(tags.key, `${prefix.replace(/[\\%_]/g, "\\$&")}%`))
+		.orderBy(asc(tags.key))
+		.limit(maxCandidates)
+		.as("candidates");
+	const used = db
+		.select({ tid: threads.tid })
+		.from(threadTags)
+		.innerJoin(threads, eq(threads.tid, threadTags.tid))
+		.where(and(sql`${threadTags.tagId} = ${candidates.id}`, isNull(threads.deletedAt), eq(threads.readaccess, 0)))
+		.limit(maxCounted)
+		.as("used");
+	const counted = db
+		.select({ count: sql<number>`count(*)::int`.as("count") })
+		.from(used)
+		.as("counted");
+	return db
+		.select({ tagid: candidates.id, tagname: candidates.name, count: counted.count })
+		.from(candidates)
+		.innerJoinLateral(counted, sql`${counted.count} > 0`)
+		.orderBy(sql`${counted.count} desc`, asc(candidates.key))
+		.limit(maxSuggested);
+}

@@ -1,0 +1,48 @@
+import { constraints } from "#contract/constraints.ts";
+import type { ReaderGroupView } from "#contract/threadOptions.ts";
+import type { Db } from "../../../platform/data/db.ts";
+import { cleanLine } from "../../../platform/data/text.ts";
+import { Invalid } from "../../../platform/http/errors.ts";
+import type { Viewer } from "../../../platform/security/viewer.ts";
+import { bannedGroup, groups, lowestGroupWith } from "../../accounts/groups.ts";
+import type { ThreadPayload } from "../port.ts";
+import type { ThreadRow } from "../queries.ts";
+import { parseTags, type Tag } from "../tag/content.ts";
+import { listKnownTags } from "../tag/queries.ts";
+
+/** Checked options of a thread; undefined where the payload leaves one out. */
+export interface ThreadOptions {
+	readaccess: number | undefined;
+	tags: Tag[] | undefined;
+	/** What each picture shows. */
+	alts: string[] | undefined;
+}
+
+/** Groups that the viewer may limit a thread to, from the highest to the lowest: only administrators choose their own. */
+export const listReaderGroups = (viewer: Viewer): ReaderGroupView[] =>
+	groups
+		.filter(({ groupid, type }) => groupid !== bannedGroup && (type === "member" || viewer.admin))
+		.map(({ groupid, grouptitle, readaccess }) => ({ groupid, grouptitle, readaccess }))
+		.toSorted((a, b) => b.readaccess - a.readaccess);
+
+/** Checks the options of a payload. @throws Invalid by field */
+export async function checkOptions(db: Db, viewer: Viewer, { readaccess, thread_tag, tagids, alts }: ThreadPayload): Promise<ThreadOptions> {
+	if (readaccess && !listReaderGroups(viewer).some((group) => group.readaccess === readaccess)) throw new Invalid({ readaccess: "readaccess-unknown" });
+	const texts = alts?.map(cleanLine);
+	const { max } = constraints.photoText;
+	if (texts?.some((text) => [...text].length > max)) throw new Invalid({ alts: "field.too-long" }, undefined, { max });
+	return { readaccess, tags: await readTags(db, thread_tag, tagids), alts: texts };
+}
+
+async function readTags(db: Db, words: string | undefined, ids: string | undefined): Promise<Tag[] | undefined> {
+	if (words === undefined && ids === undefined) return undefined;
+	const known = await listKnownTags(db, ids);
+	return parseTags([words ?? "", ...known.map(({ name }) => name)].join(","));
+}
+
+/** The options in a thread's view. */
+export const presentOptions = ({ readaccess, tags }: Pick<ThreadRow, "readaccess" | "tags">) => ({
+	readaccess,
+	read_group: readaccess === 0 ? 0 : lowestGroupWith(readaccess).groupid,
+	thread_tag: tags,
+});
