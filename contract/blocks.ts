@@ -3,7 +3,7 @@ import { call } from "./call.ts";
 import { memberRead, memberWrite } from "./callPresets.ts";
 import { AuthorView, Id } from "./common.ts";
 
-/** Limits of blocking. */
+/** Limits of blocking and muting, together. */
 export const blockRules = { max: 500 } as const;
 
 export const blockMember = call({
@@ -22,5 +22,23 @@ export const listBlocks = call({
 	id: "user.blocks",
 	path: "/v5/user/blocks",
 	summary: "Members whom the viewer has blocked, the latest first",
+	response: Type.Object({ lists: Type.Array(AuthorView) }),
+});
+
+export const muteMember = call({
+	...memberWrite,
+	id: "user.mute",
+	path: "/v5/user/mute",
+	summary: "Mutes a member, or with `mute` 0 ends it: the viewer's lists leave out what they write and their replies are collapsed; they are not told",
+	body: Type.Object({ uid: Id, mute: Type.Union([Type.Literal(0), Type.Literal(1)]) }),
+	response: Type.Object({ muted: Type.Integer() }),
+	errors: ["not-found", "mute-self", "too-many-blocks"],
+});
+
+export const listMutes = call({
+	...memberRead,
+	id: "user.mutes",
+	path: "/v5/user/mutes",
+	summary: "Members whom the viewer has muted, the latest first",
 	response: Type.Object({ lists: Type.Array(AuthorView) }),
 });

@@ -116,6 +116,8 @@ export const errorCodes = [
 	"block-self",
 	"too-many-blocks",
 	"blocked-by-member",
+	"mute-self",
+	"hide-own-thread",
 	// polls
 	"poll-not-found",
 	"poll-ended",

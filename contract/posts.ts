@@ -45,6 +45,8 @@ const postFields = {
 	rewardsum: Type.Integer(),
 	/** True when the viewer has blocked its author: its text is left out. */
 	blocked: Type.Boolean(),
+	/** True when the viewer has muted its author: its text is collapsed. */
+	muted: Type.Boolean(),
 	/** `restore`: of a deleted reply. */
 	can: Type.Object({ like: Permission, reply: Permission, edit: Permission, remove: Permission, restore: Permission, pin: Permission, hide: Permission }),
 };

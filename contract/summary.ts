@@ -32,6 +32,8 @@ export const MemberSummaryView = Type.Object({
 	follow_status: Type.Integer(),
 	/** Whether the viewer has blocked them. */
 	blocked: Type.Boolean(),
+	/** Whether the viewer has muted them. */
+	muted: Type.Boolean(),
 	can: Type.Object({ follow: Permission }),
 });
 export type MemberSummaryView = Static<typeof MemberSummaryView>;

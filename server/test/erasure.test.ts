@@ -30,6 +30,7 @@ erased.push(
 	"bug_me_toos",
 	"member_blocks",
 	"mentions",
+	"hidden_threads",
 	"poll_choices",
 	"poll_votes",
 	"recovery_codes",
@@ -74,6 +75,7 @@ test("a deleted member leaves only the reserved account, published posts and the
 	await site.as(friend).post("/v5/content/post/newReply", { data: { tid: theirs.tid, message: `Thank you, @${member.username}.` } });
 	await post("/v5/content/post/like", { pid: theirs.pid, like: 1 });
 	await post("/v5/content/post/favorite", { id: theirs.tid, favorite: 1 });
+	await post("/v5/content/thread/hide", { tid: theirs.tid, hide: 1 });
 	const { tid } = await site.createThread(friend, { polloption: ["Tea", "Coffee"] });
 	const { rows: options } = await pool.query<{ oid: number }>("select oid from poll_options where tid = $1", [tid]);
 	await post("/v5/content/post/vote", { tid, options: [options[0]?.oid] });

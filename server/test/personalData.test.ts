@@ -15,6 +15,7 @@ const exported: Record<string, string[]> = {
 	feedbacks: ["feedback"],
 	follows: ["follows"],
 	identities: ["linked-accounts"],
+	hidden_threads: ["hidden-threads"],
 	likes: ["likes"],
 	logins: ["logins"],
 	member_blocks: ["blocks"],

@@ -106,6 +106,8 @@ export const screens = [
 	screen("ucenter/setting/reauthenticate", "auth/reauthenticate", { ...securityStep, query: ["back"] }),
 	screen("ucenter/setting/data", "account/data-export", { kind: "redirect", access: "member", secret: true }),
 	screen("ucenter/setting/blocked", "settings/blocked-members", { ...settings, query: ["uid"], messages: ["settings", "forms"] }),
+	screen("ucenter/setting/muted", "settings/muted-members", { ...settings, query: ["uid"], messages: ["settings", "forms"] }),
+	screen("ucenter/setting/hidden", "settings/hidden-posts", { ...settings, query: ["cursor"], messages: ["settings", "forms"] }),
 	screen("ucenter/setting/interests", "settings/interests", {
 		...settings,
 		query: ["saved"],

@@ -35,7 +35,7 @@ for (const menu of openMenus()) showSheet(menu);
 
 /** A click outside, or on an item, closes an open menu; a link of a sheet is followed once the sheet's history entry is left. */
 addEventListener("click", (event) => {
-	const item = closest(event, "a.menu-item:not([data-copy]), button.menu-item[type=button]:not([data-copy])");
+	const item = closest(event, "a.menu-item:not([data-copy]), button.menu-item:is([type=button], [name=hide]):not([data-copy])");
 	for (const menu of openMenus()) {
 		const sheet = modalSheet(menu);
 		const outside = sheet ? event.target === sheet && event.clientY < sheet.getBoundingClientRect().top : !menu.contains(event.target as Node);

@@ -1,6 +1,6 @@
 import { Idiomorph } from "idiomorph";
 import { fetchPart, Offline, showOffline } from "./fetch-part.ts";
-import { showToast } from "./toasts.ts";
+import { element, showToast } from "./toasts.ts";
 
 const names = ["like", "bookmark", "follow"];
 
@@ -42,10 +42,36 @@ async function press(button: HTMLButtonElement, form: HTMLFormElement): Promise<
 	}
 }
 
+/** Hides a thread from the member's lists, or shows it again: its card leaves the list, and a toast offers to undo it. */
+async function hide(form: HTMLFormElement, tid: string, on: boolean): Promise<void> {
+	const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+	body.set(on ? "hide" : "unhide", tid);
+	const card = document.querySelector<HTMLElement>(`.thread-card[data-tid="${tid}"]`);
+	try {
+		const { html, status, location: to } = await fetchPart(form.getAttribute("action") ?? "", { method: "POST", body });
+		if (status === 204 && to) return location.assign(to);
+		if (status !== 200) return showToast(html, "bad");
+		if (card) card.hidden = on;
+		const { hidden = "", undo = "" } = form.dataset;
+		const button = element("button", { type: "button", class: "btn btn-quiet btn-sm" }, undo);
+		button.addEventListener("click", () => {
+			button.closest(".toast")?.remove();
+			void hide(form, tid, false);
+		});
+		if (on) showToast(hidden, "good", button);
+	} catch (error) {
+		if (!(error instanceof Offline)) throw error;
+		showOffline(form);
+	}
+}
+
 addEventListener("submit", (event) => {
 	const { submitter, target } = event;
-	if (!(submitter instanceof HTMLButtonElement) || !(target instanceof HTMLFormElement) || !names.includes(submitter.name.replace(/^un/, ""))) return;
+	if (!(submitter instanceof HTMLButtonElement) || !(target instanceof HTMLFormElement)) return;
+	const isHiding = submitter.name === "hide";
+	if (!isHiding && !names.includes(submitter.name.replace(/^un/, ""))) return;
 	if (target.getAttribute("action") !== "/quick-action") return;
 	event.preventDefault();
+	if (isHiding) return void hide(target, submitter.value, true);
 	if (submitter.getAttribute("aria-busy") !== "true") void press(submitter, target);
 });

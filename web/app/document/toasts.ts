@@ -31,8 +31,8 @@ function barHeight(): number {
 	return Math.max(0, ...bars.filter(({ height, bottom }) => height > 0 && bottom > innerHeight - 40).map(({ top }) => innerHeight - top));
 }
 
-/** Shows a toast for five seconds. */
-export function showToast(text: string, tone: "good" | "bad" = "good"): void {
+/** Shows a toast for five seconds, twice as long with something to do. */
+export function showToast(text: string, tone: "good" | "bad" = "good", action?: HTMLElement): void {
 	const region = document.querySelector<HTMLElement>(".toast-region[data-close]");
 	if (!region || !text) return;
 	const toast = element(
@@ -40,11 +40,12 @@ export function showToast(text: string, tone: "good" | "bad" = "good"): void {
 		{ class: `toast ${tone}` },
 		icon(tone === "good" ? "circle-check" : "circle-alert", "icon icon-24"),
 		element("span", { class: "text-content" }, text),
+		...(action ? [action] : []),
 		iconButton("x", region.dataset.close ?? "", () => toast.remove()),
 	);
 	region.replaceChildren(toast);
 	const covered = barHeight();
 	// With large text the form may be nearly as high as the window.
 	region.style.bottom = covered > 0 ? `${Math.min(covered + 8, innerHeight - toast.offsetHeight - 8)}px` : "";
-	setTimeout(() => toast.remove(), shownMs);
+	setTimeout(() => toast.remove(), action ? 2 * shownMs : shownMs);
 }

@@ -119,6 +119,8 @@ function createPaths(prefix: string) {
 		welcome: (step?: "interests" | "people" | "done", back?: string | null) => withBack(step ? `/welcome/${step}` : "/welcome", back),
 		interests: to("/ucenter/setting/interests"),
 		blocked: (uid?: number) => to("/ucenter/setting/blocked") + (uid ? `?uid=${uid}` : ""),
+		muted: (uid?: number) => to("/ucenter/setting/muted") + (uid ? `?uid=${uid}` : ""),
+		hiddenPosts: (cursor?: string) => to("/ucenter/setting/hidden") + (cursor ? `?cursor=${cursor}` : ""),
 		help: to("/ucenter/setting/helpcenter"),
 		helpCommon: to("/ucenter/setting/helpcenter/common"),
 		helpText: (name: string) => to(`/ucenter/setting/helpcenter/common/${name}`),

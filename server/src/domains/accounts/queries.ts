@@ -132,7 +132,13 @@ export const rolesOfAccount = sql<RoleAssignment[]>`(select coalesce(json_agg(js
 	'role', r.role, 'section', r.country_fid, 'board', r.fid, 'topic', r.topic_id) order by r.id), '[]') from role_assignments r where r.uid = accounts.uid)`;
 
 /** Whom a member has blocked, as a column of a query on `accounts`. */
-export const blockedByAccount = sql<number[]>`(select coalesce(json_agg(b.blocked_uid), '[]') from member_blocks b where b.uid = accounts.uid)`;
+export const blockedByAccount = sql<number[]>`(select coalesce(json_agg(b.blocked_uid), '[]') from member_blocks b where b.uid = accounts.uid and not b.muted)`;
+
+/** Whom a member has muted, as a column of a query on `accounts`. */
+export const mutedByAccount = sql<number[]>`(select coalesce(json_agg(b.blocked_uid), '[]') from member_blocks b where b.uid = accounts.uid and b.muted)`;
+
+/** The threads that a member has hidden for themselves, as a column of a query on `accounts`. */
+export const hiddenByAccount = sql<number[]>`(select coalesce(json_agg(h.tid), '[]') from hidden_threads h where h.uid = accounts.uid)`;
 
 /** Whether a member is an administrator, as a condition of a query on `accounts`. */
 export const isAdministrator = sql<boolean>`exists (select from role_assignments r where r.uid = accounts.uid and r.role = 'administrator')`;

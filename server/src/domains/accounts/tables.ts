@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { roleNames } from "#contract/access.ts";
 
 export const instant = () => timestamp({ withTimezone: true });
@@ -76,13 +76,23 @@ export const memberCounts = pgTable(
 	() => [check("member_counts_not_negative", sql`least(followers, following, threads, replies, likes_received) >= 0`)],
 );
 
-/** Who has blocked whom. Read with the session, so it is here. */
-export const memberBlocks = pgTable("member_blocks", { uid: accountId().notNull(), blockedUid: accountId().notNull(), createdAt: instant().notNull() }, (t) => [
-	check("member_blocks_others", sql`uid <> blocked_uid`),
-	primaryKey({ columns: [t.uid, t.blockedUid] }),
-	index("member_blocks_by_member").on(t.uid, t.createdAt.desc(), t.blockedUid.desc()),
-	index("member_blocks_blocked").on(t.blockedUid, t.uid),
-]);
+/** Who has blocked or muted whom. Read with the session, so it is here. */
+export const memberBlocks = pgTable(
+	"member_blocks",
+	{
+		uid: accountId().notNull(),
+		blockedUid: accountId().notNull(),
+		/** Only muted: not shown in lists, but free to reply and follow. */
+		muted: boolean().notNull().default(false),
+		createdAt: instant().notNull(),
+	},
+	(t) => [
+		check("member_blocks_others", sql`uid <> blocked_uid`),
+		primaryKey({ columns: [t.uid, t.blockedUid] }),
+		index("member_blocks_by_member").on(t.uid, t.createdAt.desc(), t.blockedUid.desc()),
+		index("member_blocks_blocked").on(t.blockedUid, t.uid),
+	],
+);
 
 /** Roles of members and where they apply. */
 export const roleAssignments = pgTable(

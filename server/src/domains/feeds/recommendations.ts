@@ -17,7 +17,9 @@ export async function recommendMembers(ctx: Ctx): Promise<RecommendedView[]> {
 	const isGlobal = ctx.countryFid === globalSection.fid;
 	const inSection = isGlobal ? [] : await listActiveMembers(ctx.db, { uid, countryFid: ctx.countryFid });
 	const elsewhere = inSection.length >= maxRecommendedMembers ? [] : await listActiveMembers(ctx.db, { uid, countryFid: undefined });
-	const candidates = [...inSection, ...elsewhere.filter((one) => !inSection.some((other) => other.uid === one.uid))];
+	const candidates = [...inSection, ...elsewhere.filter((one) => !inSection.some((other) => other.uid === one.uid))].filter(
+		(one) => !ctx.viewer.hides(one.uid),
+	);
 	const [own, tags] = await Promise.all([
 		findTagIds(ctx.db, uid),
 		findTagIdsByMember(

@@ -4,6 +4,7 @@ import type { Ctx, Deps } from "../../platform/context.ts";
 import { guest } from "../../platform/security/viewer.ts";
 import { listAuthors } from "../accounts/queries.ts";
 import { mayRead } from "../threads/policy.ts";
+import { isListed } from "../threads/thread/presenter.ts";
 import { countThreadsBySection, listForYouThreads, listLatestThreads } from "./queries.ts";
 import { activityWindow } from "./rules.ts";
 
@@ -41,7 +42,11 @@ const searchedThreads = 20;
 
 /** A section's highlights; a page that shows them is cached until one of their titles or names changes. */
 export async function getSectionHighlights(ctx: Ctx, fid: number) {
-	const highlights = await loadHighlights(ctx, fid);
+	const shared = await loadHighlights(ctx, fid);
+	const highlights = {
+		trending: shared.trending.filter((thread) => isListed(ctx.viewer, thread)),
+		members: shared.members.filter(({ uid }) => !ctx.viewer.hides(uid)),
+	};
 	for (const { tid } of highlights.trending) ctx.responseMeta.tags.add(titleTag(tid));
 	for (const { uid } of highlights.members) ctx.responseMeta.tags.add(authorTag(uid));
 	return highlights;
@@ -59,7 +64,7 @@ const loadHighlights = ({ db, deps }: Ctx, fid: number) =>
 		const authorOf = await listAuthors(db, uids);
 		const trending = popular
 			.filter(({ thread }) => mayRead(guest, thread).ok)
-			.map(({ thread: { tid, fid, subject, replyCount } }) => ({ tid, fid, subject, replies: replyCount }));
+			.map(({ thread: { tid, uid, fid, subject, replyCount } }) => ({ tid, uid, fid, subject, replies: replyCount }));
 		const members = uids.map(authorOf).map(({ uid, name, avatar }) => ({ uid, name, avatar }));
 		return { value: { trending, members }, tags: [feedTag, sectionFeedTag(fid), ...uids.map(authorTag)], bytes: 2_000 };
 	});

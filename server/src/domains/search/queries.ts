@@ -7,11 +7,12 @@ import { accounts, memberCounts } from "../accounts/tables.ts";
 import { threads, threadTexts } from "../threads/tables.ts";
 import { tagKey } from "../threads/tag/content.ts";
 import { hasTag } from "../threads/tag/queries.ts";
+import { isListed } from "../threads/thread/presenter.ts";
 import { isIndexed, isTag, likePattern, maxResults, unindexedSearchLimit } from "./rules.ts";
 
 const newestFirst = sql`${threads.createdAt} desc nulls last, ${threads.tid} desc nulls last`;
 
-/** Ids of threads that the viewer may read, without those of members whom they blocked, whose title and first post contain every word, newest first. A word that begins with `#` is a tag. @param words at least one. */
+/** Ids of threads that the viewer may read, without those that their lists leave out, whose title and first post contain every word, newest first. A word that begins with `#` is a tag. @param words at least one. */
 export async function findThreadIds(db: Db, viewer: Viewer, words: string[]): Promise<number[]> {
 	const readaccess = viewer.loggedIn ? groupOf(viewer.groupId).readaccess : 0;
 	const readable = viewer.admin ? undefined : or(lte(threads.readaccess, readaccess), eq(threads.uid, viewer.uid));
@@ -29,7 +30,7 @@ export async function findThreadIds(db: Db, viewer: Viewer, words: string[]): Pr
 		.where(and(isNull(threads.deletedAt), readable, ...words.map(contains), usesIndex ? undefined : amongNewest()))
 		.orderBy(newestFirst)
 		.limit(maxResults);
-	return rows.filter(({ uid }) => !viewer.hides(uid)).map(({ tid }) => tid);
+	return rows.filter((row) => isListed(viewer, row)).map(({ tid }) => tid);
 }
 
 /** Limits a search that can't use the index to the titles of the newest threads. */

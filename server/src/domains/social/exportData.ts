@@ -8,7 +8,7 @@ export const exportData: DataExport = {
 		ownRows("blocks", {
 			table: memberBlocks,
 			owner: memberBlocks.uid,
-			columns: { uid: memberBlocks.blockedUid, createdAt: memberBlocks.createdAt },
+			columns: { uid: memberBlocks.blockedUid, onlyMuted: memberBlocks.muted, createdAt: memberBlocks.createdAt },
 			key: "uid",
 		}),
 	],

@@ -7,6 +7,12 @@ export function mayBlock(viewer: Viewer, uid: number): PolicyDecision {
 	return viewer.uid === uid ? denied("block-self") : allowed;
 }
 
+/** Same for muting. */
+export function mayMute(viewer: Viewer, uid: number): PolicyDecision {
+	if (!viewer.loggedIn) return denied("login-required");
+	return viewer.uid === uid ? denied("mute-self") : allowed;
+}
+
 /** Members who are not banned follow others, not themselves; no confirmed e-mail is needed. */
 export function mayFollow(viewer: Viewer, followUid: number): PolicyDecision {
 	return viewer.loggedIn && viewer.uid === followUid ? denied("follow-self") : requireUnbannedMember(viewer);

@@ -12,6 +12,8 @@ import { searchFollowedMembers, searchMentionableMembers } from "./search.ts";
 const ownList = (call: typeof calls.followList, side: FollowDirection): Route =>
 	handle(call, (ctx, { query }) => presentFollowPage(ctx, side, ctx.viewer.uid, query));
 
+const notHidden = ({ viewer }: Ctx, uids: number[]): number[] => uids.filter((uid) => !viewer.hides(uid));
+
 /** Another member's list. @throws NotFound */
 async function presentLinksOf(ctx: Ctx, side: FollowDirection, uid: number, pageQuery: Parameters<typeof presentFollowPage>[3]) {
 	if (!(await accountExists(ctx.db, uid))) throw new NotFound();
@@ -25,9 +27,11 @@ export const routes: Route[] = [
 	}),
 	handle(calls.followAdd, async (ctx, { query }) => ({ follows_status: Number(await followMember(ctx, query.follow_uid)) })),
 	handle(calls.followAll, (ctx, { query }) => followMembers(ctx, query.follow_uid.split(",").map(Number))),
-	handle(calls.searchAtUser, async (ctx, { query: { username } }) => presentFoundMembers(ctx.db, await searchMentionableMembers(ctx.db, ctx.viewer, username))),
+	handle(calls.searchAtUser, async (ctx, { query: { username } }) =>
+		presentFoundMembers(ctx.db, notHidden(ctx, await searchMentionableMembers(ctx.db, ctx.viewer, username))),
+	),
 	handle(calls.searchFollowed, async (ctx, { query: { search = "" } }) => ({
-		lists: await presentFoundMembers(ctx.db, await searchFollowedMembers(ctx.db, ctx.viewer.uid, search, calls.foundMembersMax.followed)),
+		lists: await presentFoundMembers(ctx.db, notHidden(ctx, await searchFollowedMembers(ctx.db, ctx.viewer.uid, search, calls.foundMembersMax.followed))),
 	})),
 	ownList(calls.myFollows, "follows"),
 	ownList(calls.followList, "follows"),

@@ -45,7 +45,8 @@ export async function presentMemberSummary(ctx: Ctx, uid: number): Promise<Membe
 		followsCount: counts.following,
 		likeCount: counts.likesReceived,
 		follow_status: Number(following),
-		blocked: ctx.viewer.hides(uid),
+		blocked: ctx.viewer.blocks(uid),
+		muted: ctx.viewer.mutes(uid),
 		can: { follow: presentPermission(mayFollow(ctx.viewer, uid)) },
 	};
 }

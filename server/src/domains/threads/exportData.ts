@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { countRows, type DataExport, type ExportRows, exportPageSize, ownRows, readPages } from "../../platform/data/exportData.ts";
+import { hiddenThreads } from "./hide/tables.ts";
 import { favorites, likes } from "./like/tables.ts";
 import { mentions } from "./mention/tables.ts";
 import { posts, threadDrafts, threads } from "./tables.ts";
@@ -95,6 +96,12 @@ export const exportData: DataExport = {
 		ownRows("favourites", { table: favorites, owner: favorites.uid, columns: { tid: favorites.tid, createdAt: favorites.createdAt }, key: "tid" }),
 		ownRows("tips", { table: tips, owner: tips.uid, columns: { tid: tips.tid, pid: tips.pid, amount: tips.amount, createdAt: tips.createdAt }, key: "tid" }),
 		mentionsOfMember,
+		ownRows("hidden-threads", {
+			table: hiddenThreads,
+			owner: hiddenThreads.uid,
+			columns: { tid: hiddenThreads.tid, createdAt: hiddenThreads.createdAt },
+			key: "tid",
+		}),
 		ownRows("drafts", { table: threadDrafts, owner: threadDrafts.uid, columns: getTableColumns(threadDrafts), key: "tid" }),
 	],
 };

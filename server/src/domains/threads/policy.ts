@@ -86,7 +86,13 @@ export function mayPinReply(viewer: Viewer, thread: Place & Pick<Thread, "uid">)
 
 /** Whether the viewer sees the text of a post: not when a moderator has hidden it, or they have blocked its author. */
 export const seesText = (viewer: Viewer, post: Pick<typeof posts.$inferSelect, "uid" | "hidden">, place: Place): boolean =>
-	!viewer.hides(post.uid) && (!post.hidden || mayReadHidden(viewer, place));
+	!viewer.blocks(post.uid) && (!post.hidden || mayReadHidden(viewer, place));
+
+/** Members hide threads of others for themselves. */
+export function mayHideThread(viewer: Viewer, thread: Pick<Thread, "uid">): PolicyDecision {
+	if (!viewer.loggedIn) return denied("login-required");
+	return viewer.uid === thread.uid ? denied("hide-own-thread") : allowed;
+}
 
 /** Moderators read what one of them has hidden. */
 export const mayReadHidden = (viewer: Viewer, place: Place): boolean => moderates(viewer, place);

@@ -3,6 +3,7 @@ import { constraints } from "#contract/constraints.ts";
 import type { Deps } from "../../platform/context.ts";
 import { releasePictures } from "../media/actions/releasePictures.ts";
 import { deleteDraftRow, listDrafts } from "./draft/queries.ts";
+import { hiddenThreads } from "./hide/tables.ts";
 import { setBookmark } from "./like/actions/setBookmark.ts";
 import { setLike } from "./like/actions/setLike.ts";
 import { lockForLike } from "./like/queries.ts";
@@ -23,6 +24,7 @@ export async function purge(deps: Services, uid: number): Promise<void> {
 	});
 	await deps.db.delete(threadShares).where(eq(threadShares.sharer, `u${uid}`));
 	await deps.db.delete(mentions).where(eq(mentions.uid, uid));
+	await deps.db.delete(hiddenThreads).where(eq(hiddenThreads.uid, uid));
 	await purgeLikes(deps, uid);
 	await purgeBookmarks(deps, uid);
 	await eraseDeleted(deps, uid);

@@ -31,6 +31,10 @@ export interface ViewerFacts {
 	roles: readonly RoleAssignment[];
 	/** Members whom the viewer has blocked. */
 	blocked: readonly number[];
+	/** Members whom the viewer has muted. */
+	muted: readonly number[];
+	/** Threads that the viewer has hidden for themselves. */
+	hiddenThreads: readonly number[];
 	/** Id of the session; 0 for a guest. */
 	sessionId: number;
 }
@@ -45,14 +49,21 @@ export interface Viewer extends ViewerFacts {
 	moderates(section: number, board: number): boolean;
 	/** Whether the viewer manages this section, or all. */
 	manages(section: number): boolean;
-	/** Whether the viewer has blocked this member, and so sees none of their posts. */
+	/** Whether the viewer has blocked or muted this member: what they write is in none of the viewer's lists. */
 	hides(uid: number): boolean;
+	/** Whether the viewer has blocked this member, and so sees none of their texts. */
+	blocks(uid: number): boolean;
+	/** Whether the viewer has muted this member: their texts are collapsed. */
+	mutes(uid: number): boolean;
+	/** Whether the viewer has hidden this thread, which then is in none of their lists. */
+	hidesThread(tid: number): boolean;
 	/** Whether the viewer hosts this topic; an administrator hosts all. */
 	hosts(topic: number): boolean;
 }
 
 /** Answers the questions about a viewer's roles; a banned member has none. */
 export function createViewer(facts: ViewerFacts): Viewer {
+	const [blocked, muted, hiddenThreads] = [new Set(facts.blocked), new Set(facts.muted), new Set(facts.hiddenThreads)];
 	const roles = facts.banned ? [] : facts.roles;
 	const admin = roles.some(({ role }) => role === "administrator");
 	const manages = (section: number): boolean => admin || roles.some((one) => one.role === "country-manager" && one.section === section);
@@ -64,7 +75,10 @@ export function createViewer(facts: ViewerFacts): Viewer {
 		moderator: roles.some(({ role }) => role !== "topic-host"),
 		manages,
 		moderates: (section, board) => manages(section) || roles.some((one) => moderatesBoard(one, section, board)),
-		hides: (uid) => facts.blocked.includes(uid),
+		hides: (uid) => blocked.has(uid) || muted.has(uid),
+		blocks: (uid) => blocked.has(uid),
+		mutes: (uid) => muted.has(uid),
+		hidesThread: (tid) => hiddenThreads.has(tid),
 		hosts: (topic) => admin || roles.some((one) => one.role === "topic-host" && one.topic === topic),
 	};
 }
@@ -84,5 +98,7 @@ export const guest: Viewer = createViewer({
 	banned: false,
 	roles: [],
 	blocked: [],
+	muted: [],
+	hiddenThreads: [],
 	sessionId: 0,
 });

@@ -45,6 +45,7 @@ export function MemberHeader({ member }: { member: MemberSummary }) {
 					</Notice>
 				)}
 				{member.blocked && <Notice icon="eye-off">{t("profile.blocked")}</Notice>}
+				{member.muted && <Notice icon="volume-off">{t("profile.muted")}</Notice>}
 				{member.sightml && <p className="member-signature">{member.sightml}</p>}
 				<MemberFacts member={member} />
 			</div>
@@ -65,7 +66,7 @@ function MemberButtons({ member, own }: { member: MemberSummary; own: boolean })
 			) : (
 				member.canFollow && !member.banned && <FollowButton uid={member.uid} name={member.name} following={member.isFollowing} />
 			)}
-			<MemberMenu uid={member.uid} name={member.name} own={own} blocked={member.blocked} />
+			<MemberMenu uid={member.uid} name={member.name} own={own} blocked={member.blocked} muted={member.muted} />
 		</div>
 	);
 }

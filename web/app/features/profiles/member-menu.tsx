@@ -2,8 +2,8 @@ import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { ShareItems } from "../social/share-items.tsx";
 
-/** Menu of a profile: sharing it; the settings, for its owner; blocking and reporting, for others. */
-export function MemberMenu({ uid, name, own, blocked }: { uid: number; name: string; own: boolean; blocked: boolean }) {
+/** Menu of a profile: sharing it; the settings, for its owner; muting, blocking and reporting, for others. */
+export function MemberMenu({ uid, name, own, blocked, muted }: { uid: number; name: string; own: boolean; blocked: boolean; muted: boolean }) {
 	const { site } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
@@ -19,6 +19,11 @@ export function MemberMenu({ uid, name, own, blocked }: { uid: number; name: str
 			)}
 			{!own && (
 				<>
+					{!blocked && (
+						<MenuItem icon="volume-off" href={paths.muted(muted ? undefined : uid)}>
+							{t(muted ? "profile.unmute" : "profile.mute")}
+						</MenuItem>
+					)}
 					<MenuItem icon="ban" href={paths.blocked(blocked ? undefined : uid)}>
 						{t(blocked ? "profile.unblock" : "profile.block")}
 					</MenuItem>

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { data, redirect, redirectDocument } from "react-router";
+import { hideThread } from "#contract/hiddenThreads.ts";
 import { bookmarkThread, likePost } from "#contract/likes.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { votePoll } from "#contract/polls.ts";
@@ -22,7 +23,7 @@ export async function runQuickAction(api: PageApi, request: Request): Promise<Re
 		const result = await runAction(api, form);
 		if (!result) return redirect(back);
 		if (isPart && result.button) return new Response(renderToStaticMarkup(result.button), { headers: { "content-type": "text/html; charset=utf-8" } });
-		return redirect(back + result.hash);
+		return isPart ? new Response("", { headers: { "content-type": "text/html; charset=utf-8" } }) : redirect(back + result.hash);
 	} catch (error) {
 		if (!(error instanceof CallError)) throw error;
 		if (error.reason === "login-required") {
@@ -72,6 +73,11 @@ async function runAction(api: PageApi, form: FormData | URLSearchParams): Promis
 		if (tid) {
 			const { favid } = await api.call(bookmarkThread, { body: { id: tid, favorite: on } });
 			return { button: <BookmarkToggle tid={tid} bookmarked={favid === 1} lang={lang} />, hash: "" };
+		}
+		const hidden = id(on ? "hide" : "unhide");
+		if (hidden) {
+			await api.call(hideThread, { body: { tid: hidden, hide: on } });
+			return { hash: "" };
 		}
 		const uid = id(on ? "follow" : "unfollow");
 		if (uid) {

@@ -5,6 +5,7 @@ import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { ThreadCard } from "../../ui/thread-card.tsx";
 import { useAuthorProps } from "../profiles/author-props.ts";
 import { LikeButton } from "../social/like-button.tsx";
+import { CardMenu } from "./card-menu.tsx";
 import { toPictureData } from "./photo/pictures.ts";
 import { ShareLink } from "./share.tsx";
 import { useTagLinks } from "./tag-links.ts";
@@ -33,6 +34,7 @@ export function ThreadListCard({ card, eager, level = 2 }: { card: ThreadCardVie
 			title={card.subject}
 			highlight={card.highlight}
 			text={card.message}
+			menu={<CardMenu card={card} />}
 			author={authorOf(card.user)}
 			when={whenOf(card.dateline)}
 			labels={<ThreadLabels thread={card} />}

@@ -10,7 +10,17 @@ import { signal } from "../../../platform/realtime/signals.ts";
 import { hashToken, newToken } from "../../../platform/security/tokens.ts";
 import { createViewer, guest, type Viewer } from "../../../platform/security/viewer.ts";
 import { bannedGroup, groupOf } from "../../accounts/groups.ts";
-import { type AccountRow, accountColumns, blockedByAccount, effectiveGroup, isModerator, lockAccount, rolesOfAccount } from "../../accounts/queries.ts";
+import {
+	type AccountRow,
+	accountColumns,
+	blockedByAccount,
+	effectiveGroup,
+	hiddenByAccount,
+	isModerator,
+	lockAccount,
+	mutedByAccount,
+	rolesOfAccount,
+} from "../../accounts/queries.ts";
 import { accounts } from "../../accounts/tables.ts";
 import { sessions } from "../tables.ts";
 import { readUploadToken } from "./uploadTokens.ts";
@@ -22,7 +32,7 @@ const seenIntervalMs = 10 * 60_000;
 function viewerColumns() {
 	const { uid, username, name, avatar, countryFid, email, emailVerifiedAt, phoneVerifiedAt } = accounts;
 	const account = { uid, username, name, avatar, groupId: effectiveGroup, roles: rolesOfAccount, countryFid, email, emailVerifiedAt, phoneVerifiedAt };
-	return { ...account, blocked: blockedByAccount };
+	return { ...account, blocked: blockedByAccount, muted: mutedByAccount, hiddenThreads: hiddenByAccount };
 }
 
 const sessionByToken = prepared((db) =>

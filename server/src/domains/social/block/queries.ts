@@ -1,24 +1,29 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
 import { blockRules } from "#contract/blocks.ts";
 import type { Db, Tx } from "../../../platform/data/db.ts";
 import { memberBlocks } from "../../accounts/tables.ts";
 
 /** Which of these members have blocked `uid`. */
-export async function listBlockersOf(db: Db, uid: number, among: number[]): Promise<number[]> {
+export const listBlockersOf = (db: Db, uid: number, among: number[]): Promise<number[]> => listHiding(db, uid, among, eq(memberBlocks.muted, false));
+
+/** Which of these members have blocked or muted `uid`, and so are told nothing of what `uid` does: no notice, no mention. */
+export const listMembersHiding = (db: Db, uid: number, among: number[]): Promise<number[]> => listHiding(db, uid, among);
+
+async function listHiding(db: Db, uid: number, among: number[], more?: SQL): Promise<number[]> {
 	if (among.length === 0) return [];
 	const rows = await db
 		.select({ uid: memberBlocks.uid })
 		.from(memberBlocks)
-		.where(and(eq(memberBlocks.blockedUid, uid), inArray(memberBlocks.uid, among)));
+		.where(and(eq(memberBlocks.blockedUid, uid), inArray(memberBlocks.uid, among), more));
 	return rows.map((row) => row.uid);
 }
 
-/** Members whom `uid` has blocked, the latest first. */
-export async function listBlocked(db: Db, uid: number): Promise<number[]> {
+/** Members whom `uid` has blocked, or only muted, the latest first. */
+export async function listBlocked(db: Db, uid: number, { muted }: { muted: boolean }): Promise<number[]> {
 	const rows = await db
 		.select({ blockedUid: memberBlocks.blockedUid })
 		.from(memberBlocks)
-		.where(eq(memberBlocks.uid, uid))
+		.where(and(eq(memberBlocks.uid, uid), eq(memberBlocks.muted, muted)))
 		.orderBy(desc(memberBlocks.createdAt), desc(memberBlocks.blockedUid))
 		.limit(blockRules.max);
 	return rows.map((row) => row.blockedUid);
@@ -26,10 +31,18 @@ export async function listBlocked(db: Db, uid: number): Promise<number[]> {
 
 export const countBlocked = (tx: Tx, uid: number): Promise<number> => tx.$count(memberBlocks, eq(memberBlocks.uid, uid));
 
-export async function insertBlock(tx: Tx, uid: number, blockedUid: number, now: Date): Promise<void> {
-	await tx.insert(memberBlocks).values({ uid, blockedUid, createdAt: now }).onConflictDoNothing();
+/** A block takes the place of a mute; a mute changes no block. */
+export async function insertBlock(tx: Tx, row: typeof memberBlocks.$inferInsert): Promise<void> {
+	const insert = tx.insert(memberBlocks).values(row);
+	if (row.muted) await insert.onConflictDoNothing();
+	else
+		await insert.onConflictDoUpdate({
+			target: [memberBlocks.uid, memberBlocks.blockedUid],
+			set: { muted: false, createdAt: row.createdAt },
+			setWhere: eq(memberBlocks.muted, true),
+		});
 }
 
-export async function deleteBlock(tx: Tx, uid: number, blockedUid: number): Promise<void> {
-	await tx.delete(memberBlocks).where(and(eq(memberBlocks.uid, uid), eq(memberBlocks.blockedUid, blockedUid)));
+export async function deleteBlock(tx: Tx, uid: number, blockedUid: number, { muted }: { muted: boolean }): Promise<void> {
+	await tx.delete(memberBlocks).where(and(eq(memberBlocks.uid, uid), eq(memberBlocks.blockedUid, blockedUid), eq(memberBlocks.muted, muted)));
 }

@@ -118,7 +118,7 @@ async function loadViewersPostContext(ctx: Ctx, thread: ThreadRow, rows: PostRow
 /** A post; a deleted one and one of a blocked member without text and pictures. */
 function presentPost({ viewer, clock, lang }: Ctx, { thread, author, picture, liked, quoted, hiddenParts }: PostContext, row: PostRow): ChildReplyView {
 	const exists = row.deletedAt === null;
-	const blocked = viewer.hides(row.uid);
+	const blocked = viewer.blocks(row.uid);
 	const isShown = exists && !blocked && (!row.hidden || mayReadHidden(viewer, thread));
 	const quote = exists ? quoted.get(row.quotePid ?? 0) : undefined;
 	const quotedText = !quote || quote.deletedAt || quote.hidden || viewer.hides(quote.uid) ? "" : toExcerpt(quote.message, quoteLength);
@@ -156,6 +156,7 @@ function presentPost({ viewer, clock, lang }: Ctx, { thread, author, picture, li
 		rewardsum: row.tipSum,
 		by_thread_author: row.uid === thread.uid,
 		blocked,
+		muted: viewer.mutes(row.uid),
 		can: {
 			like: ifExists(mayLike(viewer)),
 			reply: ifExists(mayReply(viewer, thread)),

@@ -10,6 +10,7 @@ import { nameEmoticons, showEmoticons } from "../../../platform/data/emoticons.t
 import { type CursorKind, cutPage, knownPages, type Page } from "../../../platform/data/pagination.ts";
 import { t } from "../../../platform/i18n.ts";
 import { presentPermission } from "../../../platform/security/policy.ts";
+import type { Viewer } from "../../../platform/security/viewer.ts";
 import { listAuthors } from "../../accounts/queries.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { mayFollow } from "../../social/policy.ts";
@@ -42,13 +43,20 @@ async function loadCardContext(db: Db, rows: ThreadRow[]): Promise<CardContext> 
 	return { author, picture };
 }
 
+/** Whether a thread is in the viewer's lists: not one that they have hidden, or of a member whom they hide. */
+export const isListed = (viewer: Viewer, { tid, uid }: Pick<ThreadRow, "tid" | "uid">): boolean => !viewer.hides(uid) && !viewer.hidesThread(tid);
+
 /** Printed fields of a thread in a list (G-44) for which there is no data yet. */
 const notBuilt = { phonetype: "", topic_name: "", topid: 0, video: "", video_duration: 0 };
 
-/** Threads as cards, in the order given, in three queries, without those of blocked members. A thread that the viewer may not read has only its title. */
-export async function presentThreadCards(ctx: Ctx, rows: ThreadRow[], loaded?: CardContext): Promise<ThreadCardView[]> {
-	const visible = rows.filter(({ uid }) => !ctx.viewer.hides(uid));
-	const shown = visible.map((row) => (mayRead(ctx.viewer, row).ok ? row : { ...row, excerpt: "", aids: [], tags: [], lastRepliers: [] }));
+/** Threads as cards, in the order given, in three queries, without those of members whom the viewer hides, and hidden threads. A thread that the viewer may not read has only its title. */
+export async function presentThreadCards(ctx: Ctx, rows: ThreadRow[], loaded?: CardContext, ofMember?: number): Promise<ThreadCardView[]> {
+	const visible = rows.filter((row) => (row.uid === ofMember ? !ctx.viewer.blocks(row.uid) : isListed(ctx.viewer, row)));
+	const shown = visible.map((row) =>
+		mayRead(ctx.viewer, row).ok
+			? { ...row, lastRepliers: row.lastRepliers.filter((uid) => !ctx.viewer.hides(uid)) }
+			: { ...row, excerpt: "", aids: [], tags: [], lastRepliers: [] },
+	);
 	const pids = visible.map(({ pid }) => pid);
 	const [{ author, picture }, liked] = await Promise.all([loaded ?? loadCardContext(ctx.db, shown), findLikedPids(ctx.db, ctx.viewer.uid, pids)]);
 	for (const uid of shown.flatMap((row) => [row.uid, ...row.lastRepliers])) ctx.responseMeta.tags.add(authorTag(uid));
@@ -94,6 +102,8 @@ export async function presentThreadCards(ctx: Ctx, rows: ThreadRow[], loaded?: C
 interface PageExtras {
 	loaded?: CardContext;
 	sticky?: ThreadRow[];
+	/** The member whose threads they are: a muted member's own list, which one opens on purpose, is whole. */
+	ofMember?: number;
 }
 
 /** A page of threads and the cursor of the next one. @param rows one more than are shown when there is a next page. */
@@ -102,12 +112,12 @@ export async function presentThreadPage(
 	rows: ListedThread[],
 	request: Page,
 	kind?: CursorKind,
-	{ loaded, sticky = [] }: PageExtras = {},
+	{ loaded, sticky = [], ofMember }: PageExtras = {},
 ): Promise<ThreadList> {
 	const { shown, next } = cutPage(rows, request.limit - 1, kind);
 	const isFirst = request.after === undefined && request.offset === 0;
 	const others = shown.flatMap(({ thread }) => (sticky.some(({ tid }) => tid === thread.tid) ? [] : thread));
-	const lists = await presentThreadCards(ctx, [...(isFirst ? sticky : []), ...others], loaded);
+	const lists = await presentThreadCards(ctx, [...(isFirst ? sticky : []), ...others], loaded, ofMember);
 	return { lists, list: lists, next, ...knownPages(request, rows.length) };
 }
 
@@ -224,7 +234,7 @@ export function presentLoadedThread(
 		highlight: thread.highlight,
 		closed: Number(thread.closed),
 		hidden: Number(post.hidden),
-		blocked: viewer.hides(post.uid),
+		blocked: viewer.blocks(post.uid),
 		moved_from: thread.movedFrom ?? 0,
 		follow_status: Number(follows),
 		can: {

@@ -66,8 +66,8 @@ export const routes: Route[] = [
 	handle(calls.userThreads, async (ctx, { query: { see_uid: uid = ctx.viewer.uid, page = 1, limit = constraints.threadPageSize, cursor, photos } }) => {
 		if (uid === 0) throw new Forbidden("login-required");
 		const request = pageOf({ page, limit, cursor });
-		if (photos === 1) return presentThreadPage(ctx, await listPhotoThreadsByAuthor(ctx.db, uid, request), request);
+		if (photos === 1) return presentThreadPage(ctx, await listPhotoThreadsByAuthor(ctx.db, uid, request), request, undefined, { ofMember: uid });
 		const [{ threads: count }, rows] = await Promise.all([findMemberCounts(ctx.db, uid), listThreadsByAuthor(ctx.db, uid, request)]);
-		return { ...(await presentThreadPage(ctx, rows, request)), count, page, totalPage: Math.ceil(count / limit) };
+		return { ...(await presentThreadPage(ctx, rows, request, undefined, { ofMember: uid })), count, page, totalPage: Math.ceil(count / limit) };
 	}),
 ];

@@ -164,12 +164,14 @@ export async function loadThreadPage(ctx: Ctx, tid: number, query: Query): Promi
 		lists: await addRestorableChildren(ctx, thread, presentLoadedReplies(ctx, context, rows, children), state.deleted.map(Number)),
 		page,
 		totalPage: shared.totalPage,
-		others: others.map((other) => ({
-			tid: other.tid,
-			fid: other.fid,
-			subject: other.subject,
-			like: other.likeCount,
-			picture: (mayRead(viewer, other).ok && other.aids.slice(0, 1).map(context.picture)[0]) || null,
-		})),
+		others: others
+			.filter(({ tid }) => !viewer.hidesThread(tid))
+			.map((other) => ({
+				tid: other.tid,
+				fid: other.fid,
+				subject: other.subject,
+				like: other.likeCount,
+				picture: (mayRead(viewer, other).ok && other.aids.slice(0, 1).map(context.picture)[0]) || null,
+			})),
 	};
 }

@@ -57,6 +57,8 @@ export const settingsGroups: readonly SettingsGroup[] = [
 		title: "settings.privacyAndData",
 		rows: [
 			{ text: "settings.blocked", icon: "ban", href: ({ blocked }) => blocked() },
+			{ text: "settings.muted", icon: "volume-off", href: ({ muted }) => muted() },
+			{ text: "settings.hiddenPosts", icon: "eye-off", href: ({ hiddenPosts }) => hiddenPosts() },
 			{ text: "settings.download", icon: "download", href: ({ security }) => `${security}#download` },
 			{ text: "settings.privacyPolicy", icon: "lock", href: ({ privacy }) => privacy },
 			{ text: "settings.deleteAccount", icon: "user-x", href: ({ deleteAccount }) => deleteAccount, danger: true },

@@ -8,7 +8,7 @@ import { replyLink, useThread } from "../thread-page/thread-context.ts";
 import { ConfirmDeleteReply } from "./confirm-delete-reply.tsx";
 import { DeletedReply } from "./deleted-reply.tsx";
 import { EditReply } from "./edit-reply.tsx";
-import { PostText } from "./post-text.tsx";
+import { MutedPost, PostText } from "./post-text.tsx";
 import { ReplyMenu } from "./reply-menu.tsx";
 import { PostedPhotos } from "./reply-photos.tsx";
 
@@ -44,8 +44,10 @@ export function ChildReply({ child, parent }: { child: ChildReplyView; parent: n
 				</>
 			}
 		>
-			{editing ? <EditReply post={child} /> : <PostText post={child} className="rich-text message-text" />}
-			<PostedPhotos post={child} />
+			<MutedPost muted={child.muted}>
+				{editing ? <EditReply post={child} /> : <PostText post={child} className="rich-text message-text" />}
+				<PostedPhotos post={child} />
+			</MutedPost>
 			<ConfirmDeleteReply post={child} />
 		</NestedReply>
 	);

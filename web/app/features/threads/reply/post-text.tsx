@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ChildReplyView } from "#contract/posts.ts";
 import { useTranslate } from "../../../lib/site.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -19,4 +20,20 @@ export function PostText({ post, ...content }: { post: Pick<ChildReplyView, "htm
 	if (post.blocked) return <HiddenPost text={t("reply.fromBlocked")} />;
 	if (post.html === "" && post.hidden > 0) return <HiddenPost text={t("moderation.hiddenText")} />;
 	return <PostContent html={post.html} {...content} />;
+}
+
+/** The text and pictures of a reply; those of a muted member are collapsed. */
+export function MutedPost({ muted, children }: { muted: boolean; children: ReactNode }) {
+	const t = useTranslate();
+	if (!muted) return children;
+	return (
+		<details className="muted-post">
+			<summary className="deleted-line">
+				<Icon name="volume-off" size={16} />
+				<span>{t("reply.fromMuted")}</span>
+				<b>{t("reply.showMuted")}</b>
+			</summary>
+			{children}
+		</details>
+	);
 }

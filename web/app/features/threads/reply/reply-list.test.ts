@@ -37,6 +37,7 @@ const reply = (change: Partial<ReplyView> = {}): ReplyView => ({
 	hidden: 0,
 	by_thread_author: false,
 	blocked: false,
+	muted: false,
 	can: { like: yes, reply: yes, edit: no, remove: no, restore: no, pin: no, hide: no },
 	children_count: 0,
 	children_list: [],

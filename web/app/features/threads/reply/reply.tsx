@@ -16,7 +16,7 @@ import { ChildReply } from "./child-reply.tsx";
 import { ConfirmDeleteReply } from "./confirm-delete-reply.tsx";
 import { DeletedReply } from "./deleted-reply.tsx";
 import { EditReply } from "./edit-reply.tsx";
-import { PostText } from "./post-text.tsx";
+import { MutedPost, PostText } from "./post-text.tsx";
 import { QuotedPost } from "./quoted-post.tsx";
 import { ReplyMenu } from "./reply-menu.tsx";
 import { PostedPhotos } from "./reply-photos.tsx";
@@ -70,9 +70,11 @@ export function Reply({ post }: { post: ReplyView }) {
 				)
 			}
 		>
-			{post.quote && <QuotedPost quote={post.quote} />}
-			{editing ? <EditReply post={post} /> : <PostText post={post} />}
-			<PostedPhotos post={post} />
+			<MutedPost muted={post.muted}>
+				{post.quote && <QuotedPost quote={post.quote} />}
+				{editing ? <EditReply post={post} /> : <PostText post={post} />}
+				<PostedPhotos post={post} />
+			</MutedPost>
 			<ConfirmDeleteReply post={post} />
 		</PostFrame>
 	);

@@ -1,8 +1,9 @@
 import type { ThreadView } from "#contract/threads.ts";
-import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
+import { HideThreadItem } from "../hide-thread-item.tsx";
 import { ThreadModerationItems } from "../moderation/moderation-items.tsx";
 import { ReasonField } from "../reason-field.tsx";
 import { TipItem } from "../tip/tip-link.tsx";
@@ -12,6 +13,7 @@ import { useThread } from "./thread-context.ts";
 export function ThreadMenu({ thread }: { thread: ThreadView }) {
 	const t = useTranslate();
 	const paths = usePaths();
+	const viewer = useViewer();
 	const { currentPath, viewerUid } = useThread();
 	return (
 		<Menu name={t("thread.menuLabel")}>
@@ -21,6 +23,14 @@ export function ThreadMenu({ thread }: { thread: ThreadView }) {
 				</MenuItem>
 			)}
 			<TipItem pid={thread.pid} own={viewerUid === thread.authorid} />
+			{viewer.loggedIn && viewer.uid !== thread.authorid && (
+				<>
+					<HideThreadItem tid={thread.tid} />
+					<MenuItem icon="volume-off" href={paths.muted(thread.authorid)}>
+						{t("thread.muteAuthor", { name: thread.author })}
+					</MenuItem>
+				</>
+			)}
 			{viewerUid !== thread.authorid && (
 				<MenuItem icon="flag" href={paths.report({ tid: thread.tid }, currentPath)}>
 					{t("thread.report")}

@@ -1,13 +1,13 @@
-import { blockRules } from "#contract/blocks.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
-import { Forbidden, NotFound } from "../../../../platform/http/errors.ts";
+import { NotFound } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
-import { accountExists, lockAccount } from "../../../accounts/queries.ts";
+import { accountExists } from "../../../accounts/queries.ts";
 import { mayBlock } from "../../policy.ts";
 import { deleteFollow, lockFollowPair } from "../../queries.ts";
-import { countBlocked, deleteBlock, insertBlock } from "../queries.ts";
+import { deleteBlock, insertBlock } from "../queries.ts";
+import { requirePlace } from "./requirePlace.ts";
 
 /**
  * Blocks a member, or ends it. Blocking ends the follows between both. Repeating either changes nothing.
@@ -18,7 +18,7 @@ export async function blockMember(ctx: Ctx, uid: number, block: boolean): Promis
 	authorize(mayBlock(viewer, uid));
 	return ctx.transaction(async (tx) => {
 		if (!block) {
-			await deleteBlock(tx, viewer.uid, uid);
+			await deleteBlock(tx, viewer.uid, uid, { muted: false });
 			return { blocked: 0 };
 		}
 		if (!(await accountExists(tx, uid))) throw new NotFound();
@@ -27,9 +27,8 @@ export async function blockMember(ctx: Ctx, uid: number, block: boolean): Promis
 			[uid, viewer.uid],
 		].toSorted(([a = 0], [b = 0]) => a - b) as [number, number][];
 		for (const pair of pairs) await lockFollowPair(tx, ...pair);
-		await lockAccount(tx, viewer.uid);
-		if ((await countBlocked(tx, viewer.uid)) >= blockRules.max) throw new Forbidden("too-many-blocks", { max: blockRules.max });
-		await insertBlock(tx, viewer.uid, uid, ctx.clock.now());
+		await requirePlace(tx, viewer.uid);
+		await insertBlock(tx, { uid: viewer.uid, blockedUid: uid, createdAt: ctx.clock.now() });
 		for (const pair of pairs) await endFollow(tx, ...pair);
 		return { blocked: 1 };
 	});

@@ -1,0 +1,31 @@
+import Type, { type Static } from "typebox";
+import { call } from "./call.ts";
+import { memberRead, memberWrite } from "./callPresets.ts";
+import { Id } from "./common.ts";
+
+/** Limits of hidden threads: beyond the most, the one hidden first is shown again. */
+export const hiddenThreadRules = { max: 1_000, pageSize: 50 } as const;
+
+export const hideThread = call({
+	...memberWrite,
+	id: "content.thread.hide",
+	path: "/v5/content/thread/hide",
+	summary: "Hides a thread of another member from the viewer's lists, or with `hide` 0 shows it there again",
+	body: Type.Object({ tid: Id, hide: Type.Union([Type.Literal(0), Type.Literal(1)]) }),
+	response: Type.Object({ hidden: Type.Integer() }),
+	errors: ["thread-not-found", "thread-forbidden", "hide-own-thread"],
+});
+
+/** A hidden thread. The title is left out when the viewer may no longer read it. */
+export const HiddenThreadView = Type.Object({ tid: Id, fid: Type.Integer(), subject: Type.String(), author: Type.String() });
+export type HiddenThreadView = Static<typeof HiddenThreadView>;
+
+export const listHiddenThreads = call({
+	...memberRead,
+	id: "content.thread.hidden",
+	path: "/v5/content/thread/hidden",
+	summary: "Threads that the viewer has hidden, the last hidden first",
+	query: Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 100 })) }),
+	response: Type.Object({ lists: Type.Array(HiddenThreadView), next: Type.Union([Type.String(), Type.Null()]) }),
+	errors: [],
+});

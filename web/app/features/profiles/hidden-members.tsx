@@ -1,0 +1,67 @@
+import type { AuthorView } from "#contract/common.ts";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { useView } from "../../lib/form/use-form-result.ts";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { AuthorRow } from "../../ui/author-row.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import { useAuthorProps } from "./author-props.ts";
+
+interface MemberListProps {
+	/** Prefix of its messages: `blocks.ask`, `mutes.ask` and so on. */
+	texts: "blocks" | "mutes";
+	lists: AuthorView[];
+	/** The member to add, with a question. */
+	asked: { uid: number; name: string } | undefined;
+}
+
+/** Members whom the viewer has blocked or muted; the page's actions are `add` and `remove`. */
+export function HiddenMembers({ texts, lists, asked }: MemberListProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const authorOf = useAuthorProps();
+	const [shown, show] = useView(lists);
+	return (
+		<>
+			{asked && (
+				<Card title={t(`${texts}.ask`, { name: asked.name })}>
+					<p className="auth-text">{t(`${texts}.askText`)}</p>
+					<CallForm intent="add" hidden={{ uid: asked.uid }} className="flex flex-wrap justify-end gap-2">
+						<Button kind="quiet" href={paths.member(asked.uid)}>
+							{t("blocks.cancel")}
+						</Button>
+						<SubmitButton kind={texts === "blocks" ? "danger" : "main"} size="md">
+							{t(`${texts}.add`)}
+						</SubmitButton>
+					</CallForm>
+				</Card>
+			)}
+			<Card>
+				{shown.length === 0 && <EmptyState text={t(`${texts}.empty`)} />}
+				<ul className="grid gap-3">
+					{shown.map((member) => (
+						<li key={member.uid}>
+							<AuthorRow
+								{...authorOf(member)}
+								end={
+									<CallForm
+										intent="remove"
+										id={member.uid}
+										hidden={{ uid: member.uid }}
+										className=""
+										onDone={() => show(shown.filter(({ uid }) => uid !== member.uid))}
+									>
+										<SubmitButton kind="quiet" size="sm" aria-label={t(`${texts}.removeMember`, { name: member.name })}>
+											{t(`${texts}.remove`)}
+										</SubmitButton>
+									</CallForm>
+								}
+							/>
+						</li>
+					))}
+				</ul>
+			</Card>
+		</>
+	);
+}
