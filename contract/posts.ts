@@ -39,6 +39,8 @@ const postFields = {
 	hidden: Type.Integer(),
 	/** 1 when it is pinned to the top of its thread, or of its parent's replies. */
 	istop: Type.Integer(),
+	/** 1 when it is held for review: only its author and moderators get it. */
+	held: Type.Integer(),
 	by_thread_author: Type.Boolean(),
 	/** How many members have tipped for it, and XGold in all. */
 	rewardnum: Type.Integer(),

@@ -62,6 +62,10 @@ export const ThreadView = Type.Object({
 	closed: Type.Integer(),
 	/** 1 when a moderator has hidden its text and pictures; only moderators get them. */
 	hidden: Type.Integer(),
+	/** 1 when it is held for review: only its author and moderators get it, and nothing but deleting can be done with it. */
+	held: Type.Integer(),
+	/** Whether the viewer may release or remove it. */
+	review: Type.Boolean(),
 	/** Whether the viewer has blocked its author: its text and pictures are left out. */
 	blocked: Type.Boolean(),
 	/** The board that a moderator has moved it from, or 0. */
@@ -149,6 +153,8 @@ export const readThreadPage = call({
 	response: Type.Object({
 		thread: ThreadView,
 		lists: Type.Array(ReplyView),
+		/** Replies that are held for review and have no place in the list yet: the viewer's own, or for moderators all. */
+		held: Type.Array(ReplyView),
 		page: Type.Integer(),
 		totalPage: Type.Integer(),
 		others: Type.Array(ThreadLinkView),

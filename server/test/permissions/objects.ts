@@ -27,8 +27,15 @@ interface ObjectKind {
 	create(site: TestApp, uid: number, state: string): Promise<number>;
 }
 
+const held = { heldReason: "spam", heldAt: new Date(), deletedAt: new Date() } as const;
 const deletion = (state: string, uid: number, moderator: number) =>
-	state === "deleted" ? { deletedAt: new Date(), deletedBy: uid } : state === "removed by a moderator" ? { deletedAt: new Date(), deletedBy: moderator } : {};
+	state === "held"
+		? held
+		: state === "deleted"
+			? { deletedAt: new Date(), deletedBy: uid }
+			: state === "removed by a moderator"
+				? { deletedAt: new Date(), deletedBy: moderator }
+				: {};
 
 let moderatorUid: Promise<number> | undefined;
 /** Who removes objects. */
@@ -48,18 +55,18 @@ async function createThread(site: TestApp, uid: number, state: string): Promise<
 		await tx
 			.insert(posts)
 			.overridingSystemValue()
-			.values({ pid, tid, uid, position: 1, message: "The bridge was quiet.", html: "<p>The bridge was quiet.</p>" });
+			.values({ pid, tid, uid, position: 1, message: "The bridge was quiet.", html: "<p>The bridge was quiet.</p>", ...(state === "held" ? held : {}) });
 		return { tid, pid };
 	});
 }
 
 const objectKinds = {
 	thread: {
-		states: ["open", "closed", "hidden", "deleted", "removed by a moderator"],
+		states: ["open", "closed", "hidden", "held", "deleted", "removed by a moderator"],
 		create: async (site, uid, state) => (await createThread(site, uid, state)).tid,
 	},
 	poll: {
-		states: ["open", "closed", "hidden", "ended", "deleted"],
+		states: ["open", "closed", "hidden", "held", "ended", "deleted"],
 		async create(site, uid, state) {
 			const { tid } = await createThread(site, uid, state);
 			const endsAt = new Date(Date.now() + (state === "ended" ? -1 : 1) * 86_400_000);
@@ -81,11 +88,11 @@ const objectKinds = {
 		},
 	},
 	"first post": {
-		states: ["open", "hidden"],
+		states: ["open", "hidden", "held"],
 		create: async (site, uid, state) => (await createThread(site, uid, state)).pid,
 	},
 	reply: {
-		states: ["open", "hidden", "deleted", "removed by a moderator"],
+		states: ["open", "hidden", "held", "deleted", "removed by a moderator"],
 		async create(site, uid, state) {
 			const { tid } = await createThread(site, (await site.member()).uid, state === "hidden" ? "hidden" : "open");
 			const post = { tid, uid, position: 2, message: "And more.", html: "<p>And more.</p>", ...deletion(state, uid, await removerOf(site)) };

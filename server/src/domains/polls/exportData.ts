@@ -10,7 +10,7 @@ const ownPolls: ExportRows = {
 			.select({ count: sql<number>`count(*)::int` })
 			.from(polls)
 			.innerJoin(threads, eq(threads.tid, polls.tid))
-			.where(and(eq(threads.uid, uid), isNull(threads.deletedAt)));
+			.where(and(eq(threads.uid, uid), isNull(threads.deletedBy)));
 		return row?.count ?? 0;
 	},
 	read: (db, uid) =>
@@ -26,7 +26,7 @@ const ownPolls: ExportRows = {
 				})
 				.from(polls)
 				.innerJoin(threads, eq(threads.tid, polls.tid))
-				.where(and(eq(threads.uid, uid), isNull(threads.deletedAt), last && gt(polls.tid, last.tid)))
+				.where(and(eq(threads.uid, uid), isNull(threads.deletedBy), last && gt(polls.tid, last.tid)))
 				.orderBy(asc(polls.tid))
 				.limit(exportPageSize),
 		),

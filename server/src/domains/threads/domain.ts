@@ -5,6 +5,7 @@ import { publishDueDrafts } from "./draft/actions/publishDueDrafts.ts";
 import { routes as draftRoutes } from "./draft/routes.ts";
 import { exportData } from "./exportData.ts";
 import { routes as hideRoutes } from "./hide/routes.ts";
+import { routes as holdingRoutes } from "./holding/routes.ts";
 import { deleteOldShares } from "./like/actions/shareThread.ts";
 import { routes as likeRoutes } from "./like/routes.ts";
 import { routes as moderationRoutes } from "./moderation/routes.ts";
@@ -19,7 +20,7 @@ import { routes as tipRoutes } from "./tip/routes.ts";
 /** Threads with their boards, replies, likes, bookmarks and drafts. */
 export const threads = defineDomain({
 	name: "threads",
-	routes: [...boardRoutes, ...threadRoutes, ...replyRoutes, ...likeRoutes, ...draftRoutes, ...moderationRoutes, ...tipRoutes, ...hideRoutes],
+	routes: [...boardRoutes, ...threadRoutes, ...replyRoutes, ...likeRoutes, ...draftRoutes, ...moderationRoutes, ...tipRoutes, ...hideRoutes, ...holdingRoutes],
 	rooms: ({ db }) => ({
 		thread: async (viewer, tid) => {
 			const thread = await findThread(db, tid);

@@ -6,12 +6,15 @@ import { mentions } from "./mention/tables.ts";
 import { posts, threadDrafts, threads } from "./tables.ts";
 import { tips } from "./tip/tables.ts";
 
+/** What is held for review is the member's own too. */
+const notDeleted = (table: typeof posts | typeof threads) => isNull(table.deletedBy);
+
 /** Uses the index of a member's posts. */
 const afterPost = (last: { tid: number; pid: number } | undefined) => last && sql`(${posts.tid}, ${posts.pid}) > (${last.tid}, ${last.pid})`;
 
 const ownThreads: ExportRows = {
 	name: "threads",
-	size: (db, uid) => countRows(db, threads, and(eq(threads.uid, uid), isNull(threads.deletedAt))),
+	size: (db, uid) => countRows(db, threads, and(eq(threads.uid, uid), notDeleted(threads))),
 	read: (db, uid) =>
 		readPages<{ pid: number; tid: number }>((last) =>
 			db
@@ -32,7 +35,7 @@ const ownThreads: ExportRows = {
 				})
 				.from(posts)
 				.innerJoin(threads, eq(threads.pid, posts.pid))
-				.where(and(eq(posts.uid, uid), isNull(threads.deletedAt), afterPost(last)))
+				.where(and(eq(posts.uid, uid), notDeleted(threads), afterPost(last)))
 				.orderBy(asc(posts.tid), asc(posts.pid))
 				.limit(exportPageSize),
 		),
@@ -40,7 +43,7 @@ const ownThreads: ExportRows = {
 
 const ownReplies: ExportRows = {
 	name: "replies",
-	size: (db, uid) => countRows(db, posts, and(eq(posts.uid, uid), isNull(posts.deletedAt))),
+	size: (db, uid) => countRows(db, posts, and(eq(posts.uid, uid), notDeleted(posts))),
 	async *read(db, uid) {
 		const all = readPages<{ pid: number; tid: number; first: number | null }>((last) =>
 			db
@@ -56,7 +59,7 @@ const ownReplies: ExportRows = {
 				})
 				.from(posts)
 				.leftJoin(threads, eq(threads.tid, posts.tid))
-				.where(and(eq(posts.uid, uid), isNull(posts.deletedAt), afterPost(last)))
+				.where(and(eq(posts.uid, uid), notDeleted(posts), afterPost(last)))
 				.orderBy(asc(posts.tid), asc(posts.pid))
 				.limit(exportPageSize),
 		);

@@ -8,7 +8,7 @@ import type { posts, threads } from "./tables.ts";
 
 type Place = Pick<typeof threads.$inferSelect, "countryFid" | "fid">;
 type Thread = Place & Pick<typeof threads.$inferSelect, "uid" | "closed" | "readaccess" | "deletedAt">;
-type Post = Pick<typeof posts.$inferSelect, "uid" | "deletedAt" | "deletedBy">;
+type Post = Pick<typeof posts.$inferSelect, "uid" | "deletedAt" | "deletedBy" | "heldReason">;
 type EditablePost = Pick<typeof posts.$inferSelect, "uid" | "hidden">;
 
 /** How long a deletion can be undone. Milliseconds. */
@@ -55,8 +55,23 @@ export function mayDelete(viewer: Viewer, { uid }: Pick<Post, "uid">, thread: Pl
 	return viewer.uid === uid || moderates(viewer, thread) ? allowed : denied("not-allowed");
 }
 
+/** Whether a thread or reply is held for review now. */
+export const isHeld = ({ heldReason, deletedBy }: Pick<Post, "heldReason" | "deletedBy">): boolean => heldReason !== null && deletedBy === null;
+
+/** A held thread or reply is read by its author and the moderators of its board. */
+export const mayReadHeld = (viewer: Viewer, post: Omit<Post, "deletedAt">, place: Place): boolean =>
+	isHeld(post) && ((viewer.loggedIn && viewer.uid === post.uid) || moderates(viewer, place));
+
+/** Moderators release and remove what is held in their boards, but not their own. */
+export function mayReview(viewer: Viewer, post: Pick<Post, "uid">, place: Place): PolicyDecision {
+	const membership = requireUnbannedMember(viewer);
+	if (!membership.ok) return membership;
+	return moderates(viewer, place) && (viewer.admin || viewer.uid !== post.uid) ? allowed : denied("not-allowed");
+}
+
 /** Its author restores what they deleted, the moderators of its board what one of them deleted. */
 export function mayRestore(viewer: Viewer, post: Post, thread: Place): PolicyDecision {
+	if (isHeld(post)) return mayReadHeld(viewer, post, thread) ? allowed : denied("not-allowed");
 	const may = isDeletedByModerator(post) ? moderates(viewer, thread) : viewer.loggedIn && viewer.uid === post.uid;
 	return may ? allowed : denied("not-allowed");
 }

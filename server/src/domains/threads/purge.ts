@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import { constraints } from "#contract/constraints.ts";
 import type { Deps } from "../../platform/context.ts";
 import { releasePictures } from "../media/actions/releasePictures.ts";
@@ -56,6 +56,12 @@ async function purgeBookmarks({ db, clock }: Services, uid: number): Promise<voi
 /** Nobody can restore what a deleted member had deleted; what moderators deleted stays for them. */
 async function eraseDeleted({ db }: Services, uid: number): Promise<void> {
 	await db.transaction(async (tx) => {
+		// What is held for review was not published, or no longer is: it is deleted with the account.
+		for (const table of [threads, posts])
+			await tx
+				.update(table)
+				.set({ deletedBy: uid })
+				.where(and(eq(table.uid, uid), isNotNull(table.heldReason), isNull(table.deletedBy)));
 		const ownDeleted = and(eq(threads.uid, uid), eq(threads.deletedBy, uid));
 		const firstPosts = tx.select({ pid: threads.pid }).from(threads).where(ownDeleted);
 		const erased = await tx

@@ -4,7 +4,7 @@ import type { Cursor } from "../../platform/data/pagination.ts";
 import { Forbidden, NotFound } from "../../platform/http/errors.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import { lowestGroupWith } from "../accounts/groups.ts";
-import { mayRead } from "./policy.ts";
+import { mayRead, mayReadHeld } from "./policy.ts";
 import { posts, threads } from "./tables.ts";
 
 export type ThreadRow = typeof threads.$inferSelect;
@@ -41,12 +41,18 @@ export async function lockThread(tx: Tx, tid: number): Promise<ThreadRow | undef
  * The thread, if the viewer may read it.
  * @throws NotFound `thread-not-found` when it does not exist or was deleted; Forbidden `thread-forbidden` with the lowest group that may.
  */
-export async function getReadableThread(db: Db, viewer: Viewer, tid: number): Promise<ThreadRow> {
-	return requireReadable(viewer, await findThread(db, tid));
+export async function getReadableThread(db: Db, viewer: Viewer, tid: number, options?: Readable): Promise<ThreadRow> {
+	return requireReadable(viewer, await findThread(db, tid), options);
+}
+
+/** `held`: to show it; also a thread that is held for review, to those who see it. Nothing else can be done with one. */
+interface Readable {
+	held?: boolean;
 }
 
 /** The thread, if it is not deleted and the viewer may read it. @throws as `getReadableThread`. */
-export function requireReadable(viewer: Viewer, thread: ThreadRow | undefined): ThreadRow {
+export function requireReadable(viewer: Viewer, thread: ThreadRow | undefined, { held = false }: Readable = {}): ThreadRow {
+	if (held && thread && mayReadHeld(viewer, thread, thread)) return thread;
 	if (!thread || thread.deletedAt) throw new NotFound("thread-not-found");
 	const decision = mayRead(viewer, thread);
 	if (!decision.ok) throw new Forbidden(decision.why, {}, { needed_group: lowestGroupWith(thread.readaccess).groupid });
@@ -96,9 +102,9 @@ export async function getThreadWithPost(db: Db, tid: number): Promise<{ thread: 
 }
 
 /** The thread with its first post, if the viewer may read it. @throws as `getReadableThread`. */
-export async function getReadableThreadWithPost(db: Db, viewer: Viewer, tid: number): Promise<{ thread: ThreadRow; post: PostRow }> {
+export async function getReadableThreadWithPost(db: Db, viewer: Viewer, tid: number, options?: Readable): Promise<{ thread: ThreadRow; post: PostRow }> {
 	const row = await getThreadWithPost(db, tid);
-	requireReadable(viewer, row.thread);
+	requireReadable(viewer, row.thread, options);
 	return row;
 }
 

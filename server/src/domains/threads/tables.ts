@@ -15,6 +15,7 @@ import {
 	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { HoldReason } from "#contract/holding.ts";
 import { accounts } from "../accounts/tables.ts";
 
 const timestamptz = () => timestamp({ withTimezone: true });
@@ -26,7 +27,12 @@ const author = () =>
 const notDeleted = sql`deleted_at is null`;
 /** Who deleted it: its author or a moderator. */
 const deletedBy = () => id().references(() => accounts.uid);
-const deletion = (name: string) => check(name, sql`(deleted_at is null) = (deleted_by is null)`);
+const deletion = (name: string) => check(name, sql`(deleted_at is null) = (deleted_by is null and held_reason is null)`);
+/** Why it is held for review, and since when. A held row has `deletedAt` too, so that whatever leaves out deleted rows leaves it out (047). */
+const holding = () => ({ heldReason: text().$type<HoldReason>(), heldAt: timestamptz() });
+const holdReasons = (name: string) =>
+	check(name, sql`case when held_reason is null then held_at is null else held_at is not null and held_reason in ('video', 'spam') end`);
+const isHeld = sql`held_reason is not null and deleted_by is null`;
 
 /** Threads, with everything that lists show, so that a feed reads one table. */
 export const threads = pgTable(
@@ -82,6 +88,7 @@ export const threads = pgTable(
 		lastReplyAt: timestamptz().notNull().defaultNow(),
 		deletedAt: timestamptz(),
 		deletedBy: deletedBy(),
+		...holding(),
 	},
 	(t) => [
 		index("threads_latest").on(t.createdAt.desc(), t.tid.desc()).where(notDeleted),
@@ -94,6 +101,7 @@ export const threads = pgTable(
 		index("threads_author").on(t.uid, t.createdAt.desc(), t.tid.desc()).where(notDeleted),
 		index("threads_author_photos").on(t.uid, t.createdAt.desc(), t.tid.desc()).where(sql`deleted_at is null and aids <> '{}'`),
 		deletion("threads_deletion"),
+		holdReasons("threads_holding"),
 		check("threads_counts", sql`least(reply_count, like_count, favorite_count, share_count, views) >= 0 and max_position >= 1`),
 		check("threads_digest", sql`digest between 0 and 3`),
 		check("threads_pinned", sql`pinned between 0 and 3`),
@@ -156,7 +164,7 @@ export const threadDrafts = pgTable(
 	],
 );
 
-/** First posts and replies. `position` is the post number (the first post has 1), null for a reply to a reply. */
+/** First posts and replies. `position` is the post number (the first post has 1), null for a reply to a reply and for one that was held when it was posted. */
 export const posts = pgTable(
 	"posts",
 	{
@@ -189,11 +197,19 @@ export const posts = pgTable(
 		editedAt: timestamptz(),
 		deletedAt: timestamptz(),
 		deletedBy: deletedBy(),
+		...holding(),
 	},
 	(t) => [
 		deletion("posts_deletion"),
+		holdReasons("posts_holding"),
+		index("posts_held").on(t.pid).where(isHeld),
+		index("posts_held_by_reason").on(t.heldReason, t.pid).where(isHeld),
+		index("posts_held_in_thread").on(t.tid, t.uid).where(isHeld),
 		check("posts_counts", sql`least(like_count, child_count) >= 0`),
-		check("posts_position", sql`case when parent_pid is null then position is not null and position >= 1 else position is null and parent_pid <> pid end`),
+		check(
+			"posts_position",
+			sql`case when parent_pid is null then (position is not null and position >= 1) or (position is null and held_reason is not null) else position is null and parent_pid <> pid end`,
+		),
 		uniqueIndex("posts_number").on(t.tid, t.position),
 		index("posts_quotes").on(t.quotePid).where(sql`quote_pid is not null`),
 		index("posts_children").on(t.parentPid, t.pid).where(sql`parent_pid is not null`),

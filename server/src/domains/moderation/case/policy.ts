@@ -19,7 +19,7 @@ export interface LoadedCase {
 }
 
 const isFirstPost = ({ post }: LoadedCase): boolean => post?.position === 1;
-export const isDeletedNow = ({ post, thread }: LoadedCase): boolean => Boolean(post?.deletedAt ?? thread?.deletedAt);
+export const isDeletedNow = ({ post, thread }: LoadedCase): boolean => Boolean(post?.deletedBy ?? thread?.deletedBy);
 
 /** Days of a ban that the viewer may set, 0 is permanent; none without the power. */
 export function allowedBanDays(viewer: Viewer, { row: { uid }, places, roles }: LoadedCase): number[] {

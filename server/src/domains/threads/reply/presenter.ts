@@ -11,7 +11,7 @@ import { listAuthors } from "../../accounts/queries.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { findHiddenPartAccess, type HiddenPartAccess, presentHiddenParts } from "../hiddenPart/presenter.ts";
 import { findLikedPids } from "../like/queries.ts";
-import { isUndoable, mayDelete, mayEdit, mayLike, mayModerate, mayPinReply, mayReadHidden, mayReply, mayRestore } from "../policy.ts";
+import { isHeld, isUndoable, mayDelete, mayEdit, mayLike, mayModerate, mayPinReply, mayReadHeld, mayReadHidden, mayReply, mayRestore } from "../policy.ts";
 import { listPostsById, type PostRow, type ThreadRow } from "../queries.ts";
 import { listFirstChildReplies } from "./queries.ts";
 
@@ -33,7 +33,7 @@ export interface PostContext {
 	hiddenParts?: HiddenPartAccess;
 }
 
-/** Posts with their first child replies, in the order given, in five queries. */
+/** Posts with their first child replies, in the order given, in five queries, without what others hold for review. */
 export async function presentReplies(ctx: Ctx, thread: ThreadRow, rows: PostRow[]): Promise<ReplyView[]> {
 	const children = await listFirstChildReplies(
 		ctx.db,
@@ -46,7 +46,9 @@ export async function presentReplies(ctx: Ctx, thread: ThreadRow, rows: PostRow[
 /** Same, from what is loaded. */
 export function presentLoadedReplies(ctx: Ctx, context: PostContext, rows: PostRow[], children: PostRow[]): ReplyView[] {
 	const childrenOf = Map.groupBy(new Map(children.map((child) => [child.pid, child])).values(), (child) => child.parentPid);
-	return rows.map((row) => {
+	// A held reply is nothing to others, unless replies to it are to be shown.
+	const known = rows.filter((row) => !isHeld(row) || row.childCount > 0 || mayReadHeld(ctx.viewer, row, context.thread));
+	return known.map((row) => {
 		const view = presentPost(ctx, context, row);
 		return {
 			...view,
@@ -86,6 +88,8 @@ export async function addRestorableChildren(ctx: Ctx, thread: ThreadRow, replies
 	});
 }
 
+const isGone = (row: PostRow): boolean => row.deletedAt !== null && !isHeld(row);
+
 /** Same for every viewer. @param also what else the response needs, so that authors and pictures are read once */
 export async function loadPostContext(
 	db: Db,
@@ -95,11 +99,11 @@ export async function loadPostContext(
 ): Promise<Omit<PostContext, "liked">> {
 	const quotes = await listPostsById(
 		db,
-		rows.flatMap((row) => (row.deletedAt ? [] : (row.quotePid ?? []))),
+		rows.flatMap((row) => (isGone(row) ? [] : (row.quotePid ?? []))),
 	);
 	const [author, picture] = await Promise.all([
 		listAuthors(db, [...rows, ...quotes].map((row) => row.uid).concat(also.uids ?? [])),
-		listPictures(db, rows.flatMap((row) => (row.deletedAt ? [] : row.aids)).concat(also.aids ?? [])),
+		listPictures(db, rows.flatMap((row) => (isGone(row) ? [] : row.aids)).concat(also.aids ?? [])),
 	]);
 	return { thread, author, picture, quoted: new Map(quotes.map((quote) => [quote.pid, quote])) };
 }
@@ -117,13 +121,15 @@ async function loadViewersPostContext(ctx: Ctx, thread: ThreadRow, rows: PostRow
 
 /** A post; a deleted one and one of a blocked member without text and pictures. */
 function presentPost({ viewer, clock, lang }: Ctx, { thread, author, picture, liked, quoted, hiddenParts }: PostContext, row: PostRow): ChildReplyView {
-	const exists = row.deletedAt === null;
+	const held = mayReadHeld(viewer, row, thread);
+	const exists = row.deletedAt === null || held;
 	const blocked = viewer.blocks(row.uid);
 	const isShown = exists && !blocked && (!row.hidden || mayReadHidden(viewer, thread));
 	const quote = exists ? quoted.get(row.quotePid ?? 0) : undefined;
 	const quotedText = !quote || quote.deletedAt || quote.hidden || viewer.hides(quote.uid) ? "" : toExcerpt(quote.message, quoteLength);
-	const edit = exists ? mayEdit(viewer, row) : denied("reply-not-found");
-	const ifExists = (verdict: PolicyDecision) => presentPermission(exists ? verdict : denied("reply-not-found"));
+	const isPublic = row.deletedAt === null;
+	const edit = isPublic ? mayEdit(viewer, row) : denied("reply-not-found");
+	const ifPublic = (verdict: PolicyDecision) => presentPermission(isPublic ? verdict : denied("reply-not-found"));
 	return {
 		pid: row.pid,
 		tid: row.tid,
@@ -154,17 +160,18 @@ function presentPost({ viewer, clock, lang }: Ctx, { thread, author, picture, li
 		istop: 0,
 		rewardnum: row.tipCount,
 		rewardsum: row.tipSum,
+		held: Number(held),
 		by_thread_author: row.uid === thread.uid,
 		blocked,
 		muted: viewer.mutes(row.uid),
 		can: {
-			like: ifExists(mayLike(viewer)),
-			reply: ifExists(mayReply(viewer, thread)),
+			like: ifPublic(mayLike(viewer)),
+			reply: ifPublic(mayReply(viewer, thread)),
 			edit: presentPermission(edit),
-			remove: ifExists(mayDelete(viewer, row, thread)),
+			remove: presentPermission(exists ? mayDelete(viewer, row, thread) : denied("reply-not-found")),
 			restore: presentPermission(!exists && isUndoable(row, clock.now()) ? mayRestore(viewer, row, thread) : denied("reply-not-found")),
-			pin: ifExists(mayPinReply(viewer, thread)),
-			hide: ifExists(mayModerate(viewer, "ban-post", thread)),
+			pin: ifPublic(mayPinReply(viewer, thread)),
+			hide: ifPublic(mayModerate(viewer, "ban-post", thread)),
 		},
 	};
 }

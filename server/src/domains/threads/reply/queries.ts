@@ -3,7 +3,7 @@ import { type Db, prepared, type Tx } from "../../../platform/data/db.ts";
 import { afterCursor, epochMicroseconds, newestFirst, type Page } from "../../../platform/data/pagination.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
-import { mayRead, mayRestore } from "../policy.ts";
+import { isHeld, mayRead, mayRestore } from "../policy.ts";
 import { findPost, findThread, type ListedPost, listPostsById, lockPost, lockThread, type PostRow, type ThreadRow } from "../queries.ts";
 import { posts } from "../tables.ts";
 
@@ -30,7 +30,8 @@ export async function lockReply(tx: Tx, viewer: Viewer, pid: number, { includeDe
 export async function getParentReply(db: Db, viewer: Viewer, pid: number): Promise<Reply> {
 	const post = await findPost(db, pid);
 	const thread = post && (await findThread(db, post.tid));
-	if (!thread || !post || post.position === 1 || !mayRead(viewer, thread).ok) throw new NotFound("reply-not-found");
+	const isUnseen = post && isHeld(post) && post.childCount === 0;
+	if (!thread || !post || isUnseen || post.position === 1 || !mayRead(viewer, thread).ok) throw new NotFound("reply-not-found");
 	return { thread, post };
 }
 

@@ -9,7 +9,7 @@ import type { Db } from "../../../platform/data/db.ts";
 import { nameEmoticons, showEmoticons } from "../../../platform/data/emoticons.ts";
 import { type CursorKind, cutPage, knownPages, type Page } from "../../../platform/data/pagination.ts";
 import { t } from "../../../platform/i18n.ts";
-import { presentPermission } from "../../../platform/security/policy.ts";
+import { denied, type PolicyDecision, presentPermission } from "../../../platform/security/policy.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
 import { listAuthors } from "../../accounts/queries.ts";
 import { listPictures } from "../../media/presenter.ts";
@@ -19,7 +19,7 @@ import type { Board } from "../board/boards.ts";
 import { findHiddenPartAccess, type HiddenPartAccess, presentHiddenParts } from "../hiddenPart/presenter.ts";
 import { findLikedPids, isBookmarked } from "../like/queries.ts";
 import { listStickyThreads, type StickyPlace } from "../moderation/queries.ts";
-import { listPowers, mayDelete, mayEdit, mayLike, mayRead, mayReply, seesText } from "../policy.ts";
+import { isHeld, listPowers, mayDelete, mayEdit, mayLike, mayRead, mayReply, mayReview, seesText } from "../policy.ts";
 import { presentExtra } from "../port.ts";
 import type { PostRow, ThreadRow } from "../queries.ts";
 import { presentOptions } from "./options.ts";
@@ -194,7 +194,9 @@ export function presentLoadedThread(
 	{ viewer, clock, lang }: Ctx,
 	{ thread, post, author, picture, liked, bookmarked, follows, hiddenParts }: LoadedThread,
 ): ThreadView {
-	const edit = mayEdit(viewer, post);
+	const held = isHeld(thread);
+	const ifPublic = (verdict: PolicyDecision): PolicyDecision => (held ? denied("thread-not-found") : verdict);
+	const edit = ifPublic(mayEdit(viewer, post));
 	const now = clock.now();
 	const [digest, pinned] = [currentDigest(thread, now), currentPin(thread, now)];
 	const isShown = seesText(viewer, post, thread);
@@ -234,17 +236,19 @@ export function presentLoadedThread(
 		highlight: thread.highlight,
 		closed: Number(thread.closed),
 		hidden: Number(post.hidden),
+		held: Number(held),
+		review: held && mayReview(viewer, thread, thread).ok,
 		blocked: viewer.blocks(post.uid),
 		moved_from: thread.movedFrom ?? 0,
 		follow_status: Number(follows),
 		can: {
-			reply: presentPermission(mayReply(viewer, thread)),
-			like: presentPermission(mayLike(viewer)),
+			reply: presentPermission(ifPublic(mayReply(viewer, thread))),
+			like: presentPermission(ifPublic(mayLike(viewer))),
 			edit: presentPermission(edit),
 			remove: presentPermission(mayDelete(viewer, thread, thread)),
-			favorite: presentPermission(mayLike(viewer)),
+			favorite: presentPermission(ifPublic(mayLike(viewer))),
 			follow: presentPermission(mayFollow(viewer, thread.uid)),
 		},
-		powers: listPowers(viewer, thread),
+		powers: held ? [] : listPowers(viewer, thread),
 	};
 }

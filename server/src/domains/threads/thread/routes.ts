@@ -35,7 +35,7 @@ const countView = (ctx: Ctx, tid: number, author: number): void => {
 export const routes: Route[] = [
 	handle(calls.getThread, async (ctx, { params }) => {
 		const view = await shareAmongGuests(ctx, calls.getThread.id, params, [threadTag(params.tid)], async () => {
-			const { thread, post } = await getReadableThreadWithPost(ctx.db, ctx.viewer, params.tid);
+			const { thread, post } = await getReadableThreadWithPost(ctx.db, ctx.viewer, params.tid, { held: true });
 			return presentThread(ctx, thread, post);
 		});
 		countView(ctx, view.tid, view.authorid);
@@ -43,7 +43,7 @@ export const routes: Route[] = [
 	}),
 	handle(calls.readThreadPage, (ctx, { params: { tid }, query }) => loadThreadPage(ctx, tid, query)),
 	handle(calls.viewThread, async (ctx, { body: { tid, page = 1, limit = constraints.threadPageSize, order, orderfield } }) => {
-		const { thread, post } = await getReadableThreadWithPost(ctx.db, ctx.viewer, tid);
+		const { thread, post } = await getReadableThreadWithPost(ctx.db, ctx.viewer, tid, { held: true });
 		countView(ctx, thread.tid, thread.uid);
 		const byLikes = orderfield === "like" || orderfield === "likes";
 		const rows = await listPostPage(ctx.db, thread, page, limit, byLikes ? "likes" : order === "desc" ? "desc" : "asc");

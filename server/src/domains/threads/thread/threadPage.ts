@@ -8,11 +8,11 @@ import { type Db, prepared } from "../../../platform/data/db.ts";
 import { follows } from "../../social/tables.ts";
 import { findHiddenPartAccess } from "../hiddenPart/presenter.ts";
 import { favorites, likes } from "../like/tables.ts";
-import { mayRead, undoMs } from "../policy.ts";
+import { mayRead, mayReadHidden, undoMs } from "../policy.ts";
 import { presentExtra, threadPort } from "../port.ts";
-import { getThreadWithPost, type PostRow, requireReadable, type ThreadRow } from "../queries.ts";
+import { getThreadWithPost, listPostsById, type PostRow, requireReadable, type ThreadRow } from "../queries.ts";
 import { countReplyPages, listAuthorPage, listLikedPage, numbersOfPage } from "../reply/listReplyPage.ts";
-import { addRestorableChildren, childrenShown, loadPostContext, presentLoadedReplies } from "../reply/presenter.ts";
+import { addRestorableChildren, childrenShown, loadPostContext, presentLoadedReplies, presentReplies } from "../reply/presenter.ts";
 import { listFirstChildReplies, listPostsWithChildren, withPinnedFirst } from "../reply/queries.ts";
 import { posts, threads } from "../tables.ts";
 import { presentLoadedThread } from "./presenter.ts";
@@ -23,7 +23,10 @@ const othersShown = 3;
 /** Deleted child replies that are shown to who may restore them. */
 const maxRestorable = 50;
 
-/** What belongs to the viewer alone: liked posts, bookmark, follow, child replies that they deleted. */
+/** Most held replies that are shown with a page. */
+const maxHeld = 20;
+
+/** What belongs to the viewer alone: liked posts, bookmark, follow, child replies that they deleted, held replies without a number. */
 const viewerState = prepared((db) => {
 	const [tid, uid] = [sql.placeholder("tid"), sql.placeholder("uid")];
 	return db
@@ -34,8 +37,10 @@ const viewerState = prepared((db) => {
 			deleted: sql<number[]>`array(select pid from (
 				(select pid, parent_pid from ${posts} where uid = ${uid} and tid = ${tid} and deleted_by = ${uid} and deleted_at > ${sql.placeholder("since")}::timestamptz
 					order by pid desc limit ${maxRestorable})
-				union select pid, parent_pid from ${posts} where pid = ${sql.placeholder("undo")} and tid = ${tid} and deleted_at is not null
+				union select pid, parent_pid from ${posts} where pid = ${sql.placeholder("undo")} and tid = ${tid} and deleted_by is not null
 			) as deleted where parent_pid = any(${sql.placeholder("pids")}))`,
+			held: sql<number[]>`array(select pid from ${posts} where tid = ${tid} and held_reason is not null and deleted_by is null and position is null
+				and (uid = ${uid} or ${sql.placeholder("moderates")}::boolean) order by pid limit ${maxHeld})`,
 		})
 		.from(sql`(values (1)) as one`)
 		.prepare("viewer_state");
@@ -116,7 +121,7 @@ async function loadSharedPage({ db }: Ctx, tid: number, query: Query) {
 /** Characters of the posts, for the cache's limit. */
 const sizeOf = (posts: PostRow[]): number => posts.reduce((sum, { html, message }) => sum + html.length + message.length + 1_000, 0);
 
-const guestState = { liked: [], bookmarked: false, follows: false, deleted: [] };
+const guestState = { liked: [], bookmarked: false, follows: false, deleted: [], held: [] };
 
 /** What the screen of a thread shows: shared data from the cache, and one query for the viewer's own. @throws as `getReadableThread`. */
 export async function loadThreadPage(ctx: Ctx, tid: number, query: Query): Promise<CallResponse<typeof readThreadPage>> {
@@ -135,13 +140,13 @@ export async function loadThreadPage(ctx: Ctx, tid: number, query: Query): Promi
 		};
 	});
 	const { post, rows, children, others } = shared;
-	const thread = requireReadable(viewer, shared.thread);
+	const thread = requireReadable(viewer, shared.thread, { held: true });
 	const posts = [post, ...rows, ...children];
 	for (const { uid } of posts) ctx.responseMeta.tags.add(authorTag(uid));
 	for (const other of others) ctx.responseMeta.tags.add(titleTag(other.tid));
 	const pids = posts.map(({ pid }) => pid);
 	const since = new Date(ctx.clock.now().getTime() - undoMs).toISOString();
-	const own = { tid, uid: viewer.uid, author: thread.uid, pids, since, undo: query.undo ?? 0 };
+	const own = { tid, uid: viewer.uid, author: thread.uid, pids, since, undo: query.undo ?? 0, moderates: mayReadHidden(viewer, thread) };
 	const [[state = guestState], extra, hiddenParts] = await Promise.all([
 		viewer.loggedIn ? viewerState(db).execute(own) : [],
 		presentExtra(ctx, thread, post, shared.extra),
@@ -162,6 +167,7 @@ export async function loadThreadPage(ctx: Ctx, tid: number, query: Query): Promi
 			...extra,
 		},
 		lists: await addRestorableChildren(ctx, thread, presentLoadedReplies(ctx, context, rows, children), state.deleted.map(Number)),
+		held: state.held.length === 0 ? [] : await presentReplies(ctx, thread, await listPostsById(db, state.held.map(Number))),
 		page,
 		totalPage: shared.totalPage,
 		others: others

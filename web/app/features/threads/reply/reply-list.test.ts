@@ -35,6 +35,7 @@ const reply = (change: Partial<ReplyView> = {}): ReplyView => ({
 	position: 4,
 	status: 1,
 	hidden: 0,
+	held: 0,
 	by_thread_author: false,
 	blocked: false,
 	muted: false,

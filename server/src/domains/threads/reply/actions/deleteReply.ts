@@ -1,5 +1,7 @@
+import { threadTag } from "#contract/cacheTags.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
+import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { logModeration } from "../../../accounts/moderationLog/actions/logModeration.ts";
 import { isUndoable, mayDelete } from "../../policy.ts";
@@ -21,7 +23,7 @@ export async function deleteReply(
 		const now = ctx.clock.now();
 		const { thread, post } = await lockReply(tx, viewer, pid, { includeDeleted: true });
 		authorize(mayDelete(viewer, post, thread));
-		if (undo === (post.deletedAt === null)) return {};
+		if (undo === (post.deletedBy === null)) return {};
 		if (undo && !isUndoable(post, now)) throw new NotFound("reply-not-found");
 
 		await softDeleteReply(tx, thread, post, undo ? null : { deletedAt: now, deletedBy: viewer.uid });
@@ -30,7 +32,9 @@ export async function deleteReply(
 			const of = { ...thread, uid: post.uid };
 			await logModeration(tx, ctx, { action, object: { kind: "reply", id: pid }, of, reason, before: { deleted: undo }, after: { deleted: !undo } });
 		}
-		await signalReply(tx, undo ? "replyRestored" : "replyDeleted", { tid: post.tid, pid });
+		await (post.heldReason === null
+			? signalReply(tx, undo ? "replyRestored" : "replyDeleted", { tid: post.tid, pid })
+			: signal(tx, { invalidate: [threadTag(post.tid)] }));
 		return {};
 	});
 }

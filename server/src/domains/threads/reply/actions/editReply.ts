@@ -4,6 +4,7 @@ import type { Ctx } from "../../../../platform/context.ts";
 import { Conflict } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { renderContent } from "../../content.ts";
+import { holdIfAsked } from "../../holding/actions/holdIfAsked.ts";
 import { findMentioned } from "../../mention/findMentioned.ts";
 import { findMentionsOf, saveMentions } from "../../mention/queries.ts";
 import { mayEdit } from "../../policy.ts";
@@ -32,7 +33,9 @@ export async function editReply(
 		const mentioned = await findMentioned(tx, ctx, thread, { message, listed, earlier: await findMentionsOf(tx, pid) });
 		await updateReply(tx, post, { message, html: renderContent(message, mentioned).html, now });
 		await saveMentions(tx, pid, mentioned, now);
-		await signalReply(tx, "replyEdited", { tid: post.tid, pid });
+		const { fid, countryFid } = thread;
+		const isHeld = await holdIfAsked(tx, ctx, { kind: "reply", pid, subject: "", message, special: 0, fid, countryFid });
+		if (!isHeld) await signalReply(tx, "replyEdited", { tid: post.tid, pid });
 		return {};
 	});
 }

@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import type { HoldReason } from "#contract/holding.ts";
 import { first, type Tx } from "../../../../platform/data/db.ts";
 import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
+import { heldSince } from "../../holding/holdRules.ts";
 import type { ThreadRow } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
 import { hotScore, maxRecentRepliers } from "../../thread/rules.ts";
@@ -14,19 +16,32 @@ export interface ReplyValues {
 	parentPid: number | null;
 	quotePid: number | null;
 	now: Date;
+	/** Held replies get no post number and are not counted until they are released. */
+	heldReason?: HoldReason | undefined;
 }
 
 /**
- * Inserts a reply and updates the counts of its thread and parent. The caller has locked the thread, so that post
+ * Inserts a reply and, unless it is held, updates the counts of its thread and parent. The caller has locked the thread, so that post
  * numbers have no gaps or duplicates.
  */
 export async function insertReply(tx: Tx, thread: ThreadRow, reply: ReplyValues): Promise<{ pid: number; position: number | null }> {
-	const { uid, message, html, aids, parentPid, quotePid, now } = reply;
-	const maxPosition = thread.maxPosition + (parentPid === null ? 1 : 0);
-	const position = parentPid === null ? maxPosition : null;
-	const { pid } = first(
-		await tx.insert(posts).values({ tid: thread.tid, uid, position, parentPid, quotePid, message, html, aids, createdAt: now }).returning({ pid: posts.pid }),
-	);
+	const { uid, message, html, aids, parentPid, quotePid, now, heldReason } = reply;
+	const position = heldReason ? null : nextPosition(thread, parentPid);
+	const values = { tid: thread.tid, uid, position, parentPid, quotePid, message, html, aids, createdAt: now, ...heldSince(heldReason, now) };
+	const { pid } = first(await tx.insert(posts).values(values).returning({ pid: posts.pid }));
+	if (!heldReason) await countNewReply(tx, thread, { uid, position, parentPid, now });
+	return { pid, position };
+}
+
+/** The post number of the next reply; null for a reply to a reply. */
+export const nextPosition = (thread: ThreadRow, parentPid: number | null): number | null => (parentPid === null ? thread.maxPosition + 1 : null);
+
+/** Counts a new reply in its thread, its parent and its author's counts. */
+export async function countNewReply(
+	tx: Tx,
+	thread: ThreadRow,
+	{ uid, position, parentPid, now }: Pick<ReplyValues, "uid" | "parentPid" | "now"> & { position: number | null },
+): Promise<void> {
 	if (parentPid !== null)
 		await tx
 			.update(posts)
@@ -37,12 +52,11 @@ export async function insertReply(tx: Tx, thread: ThreadRow, reply: ReplyValues)
 		.update(threads)
 		.set({
 			replyCount,
-			maxPosition,
+			maxPosition: position ?? thread.maxPosition,
 			lastReplyAt: new Date(Math.max(now.getTime(), thread.lastReplyAt.getTime())),
 			lastRepliers: [uid, ...thread.lastRepliers.filter((earlier) => earlier !== uid)].slice(0, maxRecentRepliers),
 			hot: hotScore({ ...thread, replyCount }),
 		})
 		.where(eq(threads.tid, thread.tid));
 	await changeMemberCounts(tx, [{ uid, replies: 1 }]);
-	return { pid, position };
 }

@@ -8,6 +8,7 @@ import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { requireUnblocked } from "../../../social/block/actions/requireUnblocked.ts";
 import { award } from "../../../wallet/actions/award.ts";
 import { parsePictureIds, renderContent } from "../../content.ts";
+import { askHoldRules } from "../../holding/holdRules.ts";
 import { findMentioned } from "../../mention/findMentioned.ts";
 import { saveMentions } from "../../mention/queries.ts";
 import { mayReply } from "../../policy.ts";
@@ -32,7 +33,7 @@ export interface PostedReply {
 	tid: number;
 	/** The reply that it belongs to; 0 for one with a post number. */
 	parent_pid: number;
-	/** Its post number; 0 for a reply to a reply. */
+	/** Its post number; 0 for a reply to a reply and for one that is held for review. */
 	position: number;
 	/** The page of 20 posts that shows it. */
 	page: number;
@@ -60,13 +61,19 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 		const now = ctx.clock.now();
 		const mentioned = await findMentioned(tx, ctx, thread, { message, listed: input.at_list_current });
 		const { html } = renderContent(message, mentioned);
-		const { pid, position } = await insertReply(tx, thread, { uid: viewer.uid, message, html, aids, parentPid, quotePid: quoted?.pid ?? null, now });
+		const { fid, countryFid } = thread;
+		const { reason: heldReason, record } = await askHoldRules(tx, ctx, { kind: "reply", subject: "", message, special: 0, fid, countryFid });
+		const reply = { heldReason, uid: viewer.uid, message, html, aids, parentPid, quotePid: quoted?.pid ?? null, now };
+		const { pid, position } = await insertReply(tx, thread, reply);
 		await saveMentions(tx, pid, mentioned, now);
 		if (aids.length > 0) await attachPictures(tx, { uid: viewer.uid, aids, usedBy: postPictureUse(pid) });
-		await award(tx, ctx, { uid: viewer.uid, activity: "reply", subject: pid });
-		await threadPort(thread.special)?.onReply?.(tx, ctx, thread);
-		await signalReply(tx, "replyPosted", { tid: thread.tid, pid, position, parentPid });
-		const postNumber = position ?? (await findPost(tx, parentPid ?? 0))?.position ?? 1;
+		if (!heldReason) {
+			await award(tx, ctx, { uid: viewer.uid, activity: "reply", subject: pid });
+			await threadPort(thread.special)?.onReply?.(tx, ctx, thread);
+			await signalReply(tx, "replyPosted", { tid: thread.tid, pid, position, parentPid });
+		}
+		await record(tx, { tid: thread.tid, pid });
+		const postNumber = position ?? (await findPost(tx, parentPid ?? 0))?.position ?? thread.maxPosition;
 		return { pid, tid: thread.tid, parent_pid: parentPid ?? 0, position: position ?? 0, page: Math.ceil(postNumber / constraints.threadPageSize) };
 	});
 }

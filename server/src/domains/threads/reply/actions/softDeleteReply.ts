@@ -7,21 +7,25 @@ import { hotScore, maxRecentRepliers } from "../../thread/rules.ts";
 import { listRecentRepliers } from "../queries.ts";
 
 /**
- * Marks a reply as deleted, or restores it (`deletion` null), and updates the counts of its thread and parent.
+ * Marks a reply as deleted, or restores it (`deletion` null); one that was held is held again and not counted.
  * Its post number stays, a pin ends, and the thread keeps its place in lists. The caller has locked the thread and the post.
  */
 export async function softDeleteReply(tx: Tx, thread: ThreadRow, post: PostRow, deletion: { deletedAt: Date; deletedBy: number } | null): Promise<void> {
-	const step = deletion ? -1 : 1;
 	await tx
 		.update(posts)
-		.set(deletion ?? { deletedAt: null, deletedBy: null })
+		.set(deletion ?? { deletedAt: post.heldAt, deletedBy: null })
 		.where(eq(posts.pid, post.pid));
+	if (post.heldReason === null) await countReply(tx, thread, post, deletion ? -1 : 1);
+}
+
+/** Counts a reply that is shown again (1), or no longer (-1), in its thread, its parent and its author's counts. Its row is already changed. */
+export async function countReply(tx: Tx, thread: ThreadRow, post: PostRow, step: 1 | -1): Promise<void> {
 	if (post.parentPid !== null)
 		await tx
 			.update(posts)
 			.set({
 				childCount: sql`${posts.childCount} + ${step}`,
-				...(deletion && { pinnedChild: sql`nullif(${posts.pinnedChild}, ${post.pid})` }),
+				...(step < 0 && { pinnedChild: sql`nullif(${posts.pinnedChild}, ${post.pid})` }),
 			})
 			.where(eq(posts.pid, post.parentPid));
 	const replyCount = thread.replyCount + step;
@@ -31,7 +35,7 @@ export async function softDeleteReply(tx: Tx, thread: ThreadRow, post: PostRow, 
 		.set({
 			replyCount,
 			hot: hotScore({ ...thread, replyCount }),
-			...(deletion && thread.pinnedReplies.includes(post.pid) ? { pinnedReplies: thread.pinnedReplies.filter((pid) => pid !== post.pid) } : {}),
+			...(step < 0 && thread.pinnedReplies.includes(post.pid) ? { pinnedReplies: thread.pinnedReplies.filter((pid) => pid !== post.pid) } : {}),
 			...(repliersChange ? { lastRepliers: await listRecentRepliers(tx, thread.tid, maxRecentRepliers) } : {}),
 		})
 		.where(eq(threads.tid, thread.tid));

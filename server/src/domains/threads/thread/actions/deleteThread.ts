@@ -1,14 +1,12 @@
-import { eq } from "drizzle-orm";
 import { feedTag, threadTag, titleTag } from "#contract/cacheTags.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
-import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
 import { logModeration } from "../../../accounts/moderationLog/actions/logModeration.ts";
 import { isUndoable, mayDelete, mayRestore } from "../../policy.ts";
 import { lockThread } from "../../queries.ts";
-import { threads } from "../../tables.ts";
+import { softDeleteThread } from "./softDeleteThread.ts";
 
 /**
  * Deletes the viewer's thread or one that they moderate; `undo` restores it, its author within a day. Repeating either
@@ -25,14 +23,10 @@ export async function deleteThread(
 		const thread = await lockThread(tx, tid);
 		if (!thread || (thread.deletedAt && !mayRestore(viewer, thread, thread).ok)) throw new NotFound("thread-not-found");
 		authorize(mayDelete(viewer, thread, thread));
-		if (undo === (thread.deletedAt === null)) return {};
+		if (undo === (thread.deletedBy === null)) return {};
 		if (undo && !isUndoable(thread, now)) throw new NotFound("thread-not-found");
 
-		await tx
-			.update(threads)
-			.set(undo ? { deletedAt: null, deletedBy: null } : { deletedAt: now, deletedBy: viewer.uid })
-			.where(eq(threads.tid, tid));
-		await changeMemberCounts(tx, [{ uid: thread.uid, threads: undo ? 1 : -1 }]);
+		await softDeleteThread(tx, thread, undo ? null : { deletedAt: now, deletedBy: viewer.uid });
 		if (viewer.uid !== thread.uid) {
 			const action = undo ? "restore-thread" : "delete-thread";
 			await logModeration(tx, ctx, { action, object: { kind: "thread", id: tid }, of: thread, reason, before: { deleted: undo }, after: { deleted: !undo } });

@@ -10,6 +10,7 @@ import { describePictures } from "../../../media/actions/describePictures.ts";
 import { checkThread } from "../../content.ts";
 import { parsePushTime } from "../../draft/pushTime.ts";
 import { renderWithHiddenParts } from "../../hiddenPart/content.ts";
+import { holdIfAsked } from "../../holding/actions/holdIfAsked.ts";
 import { findMentioned } from "../../mention/findMentioned.ts";
 import { findMentionsOf, saveMentions } from "../../mention/queries.ts";
 import { mayEdit } from "../../policy.ts";
@@ -73,6 +74,7 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 			.where(eq(posts.pid, pid));
 		await saveMentions(tx, pid, mentioned, ctx.clock.now());
 		if (options.tags) await setThreadTags(tx, tid, options.tags);
+		await holdIfAsked(tx, ctx, { kind: "thread", pid, subject, message, special: thread.special, fid: thread.fid, countryFid: thread.countryFid });
 		// A guest's cached page of the author shows excerpts too.
 		await signal(tx, { invalidate: [threadTag(tid), titleTag(tid), feedTag, ...(readaccess === thread.readaccess ? [] : [authorTag(viewer.uid)])] });
 		return { tid, pid };

@@ -17,6 +17,7 @@ import { scheduleThread } from "../../draft/actions/scheduleThread.ts";
 import { parsePushTime } from "../../draft/pushTime.ts";
 import { deleteDraftRow, isDraftPublished, lockDraft } from "../../draft/queries.ts";
 import { renderWithHiddenParts } from "../../hiddenPart/content.ts";
+import { askHoldRules, heldSince } from "../../holding/holdRules.ts";
 import { findMentioned } from "../../mention/findMentioned.ts";
 import { saveMentions } from "../../mention/queries.ts";
 import { checkExtra, type ThreadExtra, type ThreadPayload } from "../../port.ts";
@@ -73,26 +74,32 @@ export async function insertThread(
 	const now = ctx.clock.now();
 	const place = { uid, fid, countryFid, readaccess, closed: false, deletedAt: null };
 	const mentioned = await findMentioned(tx, ctx, place, { message, listed: target.at_list_current });
+	const special = extra?.special ?? 0;
+	const { reason, record } = await askHoldRules(tx, ctx, { kind: "thread", subject, message, special, fid, countryFid });
+	const held = heldSince(reason, now);
 	const { tid, pid } = await reserveThreadIds(tx, target.tid);
 	await tx
 		.insert(threads)
 		.overridingSystemValue()
 		.values({
-			...{ tid, fid, countryFid, uid, pid, subject, excerpt, aids, special: extra?.special ?? 0, lang: ctx.lang, createdAt: now, lastReplyAt: now },
+			...{ tid, fid, countryFid, uid, pid, subject, excerpt, aids, special, lang: ctx.lang, createdAt: now, lastReplyAt: now, ...held },
 			...{ readaccess, tags: tags.map(({ name }) => name) },
 			hot: hotScore({ likeCount: 0, replyCount: 0, favoriteCount: 0, createdAt: now }),
 		});
 	await tx
 		.insert(posts)
 		.overridingSystemValue()
-		.values({ pid, tid, uid, position: 1, message, ...renderWithHiddenParts(message, mentioned), aids, createdAt: now });
+		.values({ pid, tid, uid, position: 1, message, ...renderWithHiddenParts(message, mentioned), aids, createdAt: now, ...held });
 	await saveMentions(tx, pid, mentioned, now);
 	if (aids.length > 0) await attachPictures(tx, { uid, aids, usedBy: postPictureUse(pid) });
 	if (alts) await describePictures(tx, uid, aids, alts);
 	await setThreadTags(tx, tid, tags);
 	await extra?.insert(tx, { tid, uid, createdAt: now });
-	await changeMemberCounts(tx, [{ uid, threads: 1 }]);
-	await award(tx, ctx, { uid, activity: "thread", subject: tid });
-	await signal(tx, { invalidate: [sectionFeedTag(countryFid), sectionFeedTag(globalSection.fid)] });
+	if (!reason) {
+		await changeMemberCounts(tx, [{ uid, threads: 1 }]);
+		await award(tx, ctx, { uid, activity: "thread", subject: tid });
+		await signal(tx, { invalidate: [sectionFeedTag(countryFid), sectionFeedTag(globalSection.fid)] });
+	}
+	await record(tx, { tid, pid });
 	return { tid, pid };
 }

@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { feedTag, threadTag, titleTag } from "#contract/cacheTags.ts";
+import type { HoldReason } from "#contract/holding.ts";
+import type { Tx } from "../../../../platform/data/db.ts";
+import { signal } from "../../../../platform/realtime/signals.ts";
+import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
+import type { PostRow, ThreadRow } from "../../queries.ts";
+import { countReply } from "../../reply/actions/softDeleteReply.ts";
+import { signalReply } from "../../reply/signalReply.ts";
+import { posts, threads } from "../../tables.ts";
+import { heldSince } from "../holdRules.ts";
+
+/**
+ * Holds a published thread (by its first post) or reply for review: it leaves lists and counts. One that is held or deleted stays so.
+ * The caller has locked the thread and the post. @returns whether it is held now and was not before
+ */
+export async function holdPost(tx: Tx, { thread, post }: { thread: ThreadRow; post: PostRow }, reason: HoldReason, now: Date): Promise<boolean> {
+	const { tid, pid } = post;
+	const isFirst = pid === thread.pid;
+	if (post.deletedAt || (isFirst && thread.deletedAt)) return false;
+	await tx.update(posts).set(heldSince(reason, now)).where(eq(posts.pid, pid));
+	if (!isFirst) {
+		await countReply(tx, thread, post, -1);
+		await signalReply(tx, "replyDeleted", { tid, pid });
+		return true;
+	}
+	await tx.update(threads).set(heldSince(reason, now)).where(eq(threads.tid, tid));
+	await changeMemberCounts(tx, [{ uid: post.uid, threads: -1, likesReceived: -post.likeCount }]);
+	await signal(tx, { invalidate: [threadTag(tid), titleTag(tid), feedTag] });
+	return true;
+}

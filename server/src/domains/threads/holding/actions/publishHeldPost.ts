@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import { feedTag, threadTag, titleTag } from "#contract/cacheTags.ts";
+import type { Ctx } from "../../../../platform/context.ts";
+import type { Tx } from "../../../../platform/data/db.ts";
+import { signal } from "../../../../platform/realtime/signals.ts";
+import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
+import { award } from "../../../wallet/actions/award.ts";
+import type { PostRow, ThreadRow } from "../../queries.ts";
+import { countNewReply, nextPosition } from "../../reply/actions/insertReply.ts";
+import { countReply } from "../../reply/actions/softDeleteReply.ts";
+import { signalReply } from "../../reply/signalReply.ts";
+import { posts, threads } from "../../tables.ts";
+import { hotScore } from "../../thread/rules.ts";
+
+const shown = { heldReason: null, heldAt: null, deletedAt: null };
+
+/** Whether it was held when it was posted, so that nobody has read it. */
+const isNew = ({ createdAt, heldAt }: Pick<PostRow, "createdAt" | "heldAt">): boolean => heldAt?.getTime() === createdAt.getTime();
+
+/**
+ * Publishes a held thread (by its first post) or reply: as if just posted, or where it was before it was held. The caller has locked
+ * the thread and the post, which is held.
+ */
+export async function publishHeldPost(tx: Tx, ctx: Pick<Ctx, "deps" | "clock">, { thread, post }: { thread: ThreadRow; post: PostRow }): Promise<void> {
+	const now = ctx.clock.now();
+	const { tid, pid, uid, parentPid } = post;
+	if (pid === thread.pid) {
+		const dates = isNew(post) ? { createdAt: now } : {};
+		await tx
+			.update(threads)
+			.set({ ...shown, ...dates, ...(isNew(post) ? { lastReplyAt: now, hot: hotScore({ ...thread, ...dates }) } : {}) })
+			.where(eq(threads.tid, tid));
+		await tx
+			.update(posts)
+			.set({ ...shown, ...dates })
+			.where(eq(posts.pid, pid));
+		await changeMemberCounts(tx, [{ uid, threads: 1, likesReceived: post.likeCount }]);
+		if (isNew(post)) await award(tx, ctx, { uid, activity: "thread", subject: tid });
+		await signal(tx, { invalidate: [threadTag(tid), titleTag(tid), feedTag] });
+		return;
+	}
+	if (!isNew(post)) {
+		await tx.update(posts).set(shown).where(eq(posts.pid, pid));
+		await countReply(tx, thread, post, 1);
+		await signalReply(tx, "replyRestored", { tid, pid });
+		return;
+	}
+	const position = nextPosition(thread, parentPid);
+	await tx
+		.update(posts)
+		.set({ ...shown, position, createdAt: now })
+		.where(eq(posts.pid, pid));
+	await countNewReply(tx, thread, { uid, position, parentPid, now });
+	await award(tx, ctx, { uid, activity: "reply", subject: pid });
+	await signalReply(tx, "replyPosted", { tid, pid, position, parentPid });
+}

@@ -1,0 +1,40 @@
+import { and, asc, eq, gt, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { HoldReason } from "#contract/holding.ts";
+import type { Db } from "../../../platform/data/db.ts";
+import type { Viewer } from "../../../platform/security/viewer.ts";
+import type { PostRow, ThreadRow } from "../queries.ts";
+import { posts, threads } from "../tables.ts";
+
+/** What the viewer's roles let them review, as `mayReview`; undefined for all. */
+function reviewedBy(viewer: Viewer): SQL | undefined {
+	if (viewer.admin) return undefined;
+	const places = viewer.roles.flatMap(({ role, section, board }) => {
+		if (role === "country-manager" && section !== null) return [eq(threads.countryFid, section)];
+		if (role !== "board-moderator" || board === null) return [];
+		return [and(eq(threads.fid, board), section === null ? undefined : eq(threads.countryFid, section))];
+	});
+	return and(ne(posts.uid, viewer.uid), or(...places, sql`false`));
+}
+
+/** Held threads (their first posts) and replies that the viewer may review, after the pid `cursor`, in the order of their pids. */
+export const listHeldPosts = (
+	db: Db,
+	viewer: Viewer,
+	{ cursor, reason, limit }: { cursor: number | undefined; reason: HoldReason | undefined; limit: number },
+): Promise<{ thread: ThreadRow; post: PostRow }[]> =>
+	db
+		.select({ thread: threads, post: posts })
+		.from(posts)
+		.innerJoin(threads, eq(threads.tid, posts.tid))
+		.where(
+			and(
+				isNotNull(posts.heldReason),
+				isNull(posts.deletedBy),
+				isNull(threads.deletedBy),
+				reason && eq(posts.heldReason, reason),
+				cursor === undefined ? undefined : gt(posts.pid, cursor),
+				reviewedBy(viewer),
+			),
+		)
+		.orderBy(asc(posts.pid))
+		.limit(limit);

@@ -1,0 +1,13 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../../../platform/data/db.ts";
+import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
+import type { ThreadRow } from "../../queries.ts";
+import { posts, threads } from "../../tables.ts";
+
+/** Marks a thread as deleted, or restores it (`deletion` null); one that was held is held again and not counted. The caller has locked it. */
+export async function softDeleteThread(tx: Tx, thread: ThreadRow, deletion: { deletedAt: Date; deletedBy: number } | null): Promise<void> {
+	const values = deletion ?? { deletedAt: thread.heldAt, deletedBy: null };
+	await tx.update(threads).set(values).where(eq(threads.tid, thread.tid));
+	if (thread.heldReason === null) await changeMemberCounts(tx, [{ uid: thread.uid, threads: deletion ? -1 : 1 }]);
+	else await tx.update(posts).set(values).where(eq(posts.pid, thread.pid));
+}
