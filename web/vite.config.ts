@@ -65,11 +65,13 @@ const browserFiles = {
 	groups: [
 		{
 			name: "menus",
-			test: /app\/document\/(dialogs|menus|toasts|fetch-part)|preload-helper|app\/lib\/(part|reachability|idempotency-key)\.ts|contract\/(appVersion|pageApi|scriptConstants)\.ts/,
+			test: /app\/document\/(dialogs|menus|toasts|fetch-part)|preload-helper|app\/lib\/(part|reachability|idempotency-key|writing\/start-writing)\.ts|contract\/(appVersion|pageApi|scriptConstants)\.ts/,
 			priority: 3,
 		},
 		// What writing a reply needs, in one file.
 		{ name: "writing", test: /app\/(document\/(waiting-replies|reply-photos)|features\/media\/(prepare|upload|retries))/, priority: 3 },
+		// The panels of text fields, when the first one is opened.
+		{ name: "panels", test: /app\/lib\/writing\/(emoticon-picker|mention-suggestions|place-panel)|contract\/emoticons\.ts/, priority: 3 },
 		{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\//, priority: 2 },
 		{
 			name: "layout",

@@ -1,6 +1,7 @@
 import "./photo-viewer.ts";
 import "./quick-actions.ts";
 import { finishLoading } from "../lib/loading.ts";
+import { startWriting } from "../lib/writing/start-writing.ts";
 import { openDrawnDialogs } from "./dialogs.ts";
 import { startFeed } from "./feed.ts";
 import { listen } from "./live.ts";
@@ -13,6 +14,7 @@ startFeed();
 openDrawnDialogs();
 startOffline();
 showToolbars();
+startWriting();
 // "Back" may show the page as it was left.
 addEventListener("pageshow", ({ persisted }) => persisted && finishLoading());
 document.documentElement.dataset.ready = "";

@@ -186,6 +186,7 @@ export function Composer({ initialPost, boards, refused, back, title, validate, 
 								rows={5}
 								required
 								defaultValue={message}
+								data-mentions={t("writing.mentionable")}
 								placeholder={t("composer.textPlaceholder")}
 								aria-invalid={error?.message ? true : undefined}
 								aria-describedby="message-error"

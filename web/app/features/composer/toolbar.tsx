@@ -1,5 +1,7 @@
-import type { RefObject } from "react";
+import { type RefObject, useEffect } from "react";
 import { useTranslate } from "../../lib/site.tsx";
+import { EmoticonButton } from "../../lib/writing/emoticon-button.tsx";
+import { startWriting } from "../../lib/writing/start-writing.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { applyFormat, type Format } from "./formatting.ts";
 
@@ -55,6 +57,7 @@ interface ToolsProps {
 /** Formatting toolbar above the keyboard. */
 export function Toolbar({ onMark, onPhotos, full, locked }: ToolsProps) {
 	const t = useTranslate();
+	useEffect(() => startWriting(), []);
 	return (
 		<footer className="composer-toolbar" inert={locked}>
 			<div className="contents" role="toolbar" aria-label={t("composer.formatting")}>
@@ -66,6 +69,7 @@ export function Toolbar({ onMark, onPhotos, full, locked }: ToolsProps) {
 					disabled={full}
 					aria-describedby={full ? photoLimitNoteId : undefined}
 				/>
+				<EmoticonButton form="composer" />
 				{tools.map(({ mark, icon, word }) => (
 					// Keeps the selection in the text area.
 					<IconButton key={mark} icon={icon} name={t(word)} onPointerDown={(event) => event.preventDefault()} onClick={() => onMark(mark)} />

@@ -1,6 +1,7 @@
 import { constraints } from "#contract/constraints.ts";
 import type { ChildReplyView } from "#contract/posts.ts";
 import { useTranslate } from "../../../lib/site.tsx";
+import { EmoticonButton } from "../../../lib/writing/emoticon-button.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { pathWith, useThread } from "../thread-page/thread-context.ts";
@@ -32,12 +33,14 @@ export function EditReply({ post }: { post: ChildReplyView }) {
 				defaultValue={refused?.message ?? post.message ?? ""}
 				error={refused?.msg}
 				rows={3}
+				data-mentions={t("writing.mentionable")}
 			/>
 			<div className="flex gap-2">
 				<Button type="submit" size="sm">
 					{t("reply.save")}
 				</Button>
 				<CancelButton />
+				<EmoticonButton />
 			</div>
 		</form>
 	);

@@ -1,6 +1,7 @@
 import { constraints } from "#contract/constraints.ts";
 import type { ChildReplyView } from "#contract/posts.ts";
 import { useTranslate, useViewer } from "../../../lib/site.tsx";
+import { EmoticonButton } from "../../../lib/writing/emoticon-button.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -60,16 +61,20 @@ export function ReplyForm({ author, targetReply }: ReplyFormProps) {
 			<ReplyPhotos aids={refused?.aids ?? []} />
 			<div className="row">
 				<Avatar name={viewer.name} src={viewer.avatar} />
-				<textarea
-					id="reply-text"
-					name="message"
-					className="input"
-					rows={1}
-					maxLength={constraints.reply.max}
-					placeholder={hint}
-					aria-label={hint}
-					defaultValue={refused?.message ?? ""}
-				/>
+				<div className="writing-field">
+					<textarea
+						id="reply-text"
+						name="message"
+						className="input"
+						rows={1}
+						maxLength={constraints.reply.max}
+						placeholder={hint}
+						aria-label={hint}
+						defaultValue={refused?.message ?? ""}
+						data-mentions={t("writing.mentionable")}
+					/>
+					<EmoticonButton />
+				</div>
 				<label className="icon-btn add-photos" title={t("reply.addPhotos")}>
 					<Icon name="image-plus" />
 					<span className="sr-only">{t("reply.addPhotos")}</span>
