@@ -68,7 +68,12 @@ export const listReportCases = call({
 		fid: Type.Optional(Id),
 		reason: Type.Optional(ReportReasonName),
 	}),
-	response: Type.Object({ lists: Type.Array(ReportCaseView), next: OptionalId }),
+	response: Type.Object({
+		lists: Type.Array(ReportCaseView),
+		next: OptionalId,
+		/** Sections to filter by. */
+		sections: Type.Array(Type.Integer()),
+	}),
 });
 
 export const takeReportCase = call({

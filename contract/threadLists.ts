@@ -35,6 +35,8 @@ export const ThreadCardView = Type.Object({
 	pinned: Type.Integer(),
 	highlight: Type.Integer(),
 	closed: Type.Integer(),
+	/** The board that a moderator has moved it from; 0 for none. */
+	moved_from: Type.Integer(),
 	/** 1 for a poll. */
 	special: Type.Integer(),
 	/** Of phones, topics and videos: empty, and 0, until there are any. */

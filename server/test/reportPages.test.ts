@@ -18,16 +18,23 @@ describe("reporting and blocking without scripts", async () => {
 		const url = link.replaceAll("&amp;", "&");
 		expect((await createBrowser(app).get(url)).headers.location).toContain("/account?back=");
 		expect((await createBrowser(app, by.token).get(`/ng/forum/294/${tid}`)).body).not.toContain("/report?");
-		const form = (await browser.get(url)).body;
-		const refused = await browser.send(url, form, { reason: "other", message: "" });
+		const reportForm = (await browser.get(url)).body;
+		const refused = await browser.send(url, reportForm, { reason: "other", message: "" });
 		expect([refused.status, refused.body]).toEqual([422, expect.stringMatching(/value="other"[^>]*checked|checked[^>]*value="other"/)]);
-		const sent = await browser.send(url, form, { reason: "scam", message: "Asks for money." });
+		const sent = await browser.send(url, reportForm, { reason: "scam", message: "Asks for money." });
 		expect([sent.status, sent.body]).toEqual([200, expect.stringContaining(`href="/ng/forum/294/${tid}"`)]);
 
 		const moderator = createBrowser(app, (await site.member({ roles: [{ role: "board-moderator", board: boards.single, section: 188 }] })).token);
 		const list = (await moderator.get("/ng/moderation")).body;
 		expect(list).toContain("Asks for money.");
-		expect((await moderator.send("/ng/moderation", list, { reason: "Checked." })).status).toBe(303);
+		const ask = /href="(\/ng\/moderation\?case=\d+(?:&amp;|&)do=hide)"/.exec(list)?.[1]?.replaceAll("&amp;", "&") ?? "";
+		const dialog = (await moderator.get(ask)).body;
+		const form = `<main id="content"${dialog.split("<form").find((part) => part.includes('value="hide"'))}`;
+		expect((await moderator.send("/ng/moderation", form, { reason: "Checked." })).status).toBe(303);
+		const decision = (await createBrowser(app, by.token).get("/ng/ucenter/account/moderation")).body;
+		expect(decision).toContain("Checked.");
+		expect((await createBrowser(app, by.token).send("/ng/ucenter/account/moderation", decision, { text: "It was no spam at all." })).status).toBe(303);
+		expect((await createBrowser(app, by.token).get(`/ng/forum/294/${tid}`)).body).toContain("/ng/ucenter/account/moderation?pid=");
 		expect((await moderator.get("/ng/moderation")).body).not.toContain("Asks for money.");
 		expect((await browser.get("/ng/moderation")).status).toBe(403);
 	});

@@ -17,6 +17,13 @@ const ownProfile = { ...profile, access: "member", query: ["cursor"] } as const;
 const settings = { kind: "app", access: "member", secret: true, messages: ["settings"], styles: ["settings"] } as const;
 const securityStep = { ...settings, messages: ["settings", "auth", "security", "loginMethods", "forms"], styles: ["settings", "security"] } as const;
 const adminPage = { kind: "app", access: "admin", secret: true, messages: ["help", "forms"], styles: ["help"] } as const;
+const desk = {
+	kind: "app",
+	access: "moderator",
+	secret: true,
+	messages: ["desk", "decisions", "reports", "forms"],
+	styles: ["help", "desk"],
+} as const;
 const article = { styles: ["help"], messages: ["help"], cache: minute, index: true } as const;
 const helpCenter = { ...article, secret: true } as const;
 
@@ -187,13 +194,27 @@ export const screens = [
 		query: ["tid", "pid", "uid", "back"],
 		messages: ["reports", "forms"],
 	}),
-	screen("moderation", "moderation/report-list", {
+	screen("moderation", "moderation/cases", {
+		...desk,
+		messages: ["desk", "reports", "moderation", "forms"],
+		query: ["after", "state", "section", "board", "reason", "case", "do"],
+	}),
+	screen("moderation/appeals", "moderation/appeals", { ...desk, query: ["after", "state"] }),
+	screen("moderation/statistics", "moderation/statistics", {
+		...desk,
+		kind: "document",
+		query: ["section"],
+		messages: ["desk", "decisions", "reports"],
+		styles: ["desk"],
+	}),
+	screen("moderation/members/:uid", "moderation/member-history", desk),
+	screen("ucenter/account/moderation", "moderation/own-decisions", {
 		kind: "app",
-		access: "moderator",
+		access: "member",
 		secret: true,
-		query: ["after"],
-		messages: ["reports", "forms"],
-		styles: ["help"],
+		query: ["before", "pid", "ban"],
+		messages: ["decisions", "forms"],
+		styles: ["help", "desk"],
 	}),
 
 	screen("admin", "admin/overview", { ...adminPage, messages: ["help", "security"] }),

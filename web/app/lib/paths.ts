@@ -108,6 +108,11 @@ function createPaths(prefix: string) {
 		report: (of: { tid: number } | { pid: number } | { uid: number }, back: string) =>
 			`${to("/report")}?${new URLSearchParams(Object.entries({ ...of, back }).map(([name, value]) => [name, String(value)]))}`,
 		moderation: to("/moderation"),
+		moderationAppeals: to("/moderation/appeals"),
+		moderationStatistics: to("/moderation/statistics"),
+		memberHistory: (uid: number) => to(`/moderation/members/${uid}`),
+		/** What moderators did with one's own posts: all, with one post, or with the account. */
+		ownDecisions: (of?: { pid: number } | "ban") => to("/ucenter/account/moderation") + (of ? (of === "ban" ? "?ban=1" : `?pid=${of.pid}`) : ""),
 		permission: (tid: number) => to(`/permission?thread=${tid}`),
 		privacy: to("/privacy"),
 		terms: to("/termofuse"),

@@ -1,4 +1,5 @@
 import composer from "../styles/composer.css?url";
+import desk from "../styles/desk.css?url";
 import help from "../styles/help.css?url";
 import onboarding from "../styles/onboarding.css?url";
 import photo from "../styles/photo.css?url";
@@ -12,4 +13,4 @@ import file from "../ui/css/file.css?url";
 import type { StyleName } from "./screen.ts";
 
 /** URLs of the stylesheets that rows of `screens.ts` name. */
-export const stylesheets: Record<StyleName, string> = { composer, extras, file, help, onboarding, photo, poll, profile, security, settings, social };
+export const stylesheets: Record<StyleName, string> = { composer, desk, extras, file, help, onboarding, photo, poll, profile, security, settings, social };

@@ -1,5 +1,6 @@
 import type { RoleName } from "#contract/access.ts";
 import { appealableActions } from "#contract/appeals.ts";
+import { sections } from "#contract/sections.ts";
 import { allowed, denied, type PolicyDecision, requireUnbannedMember } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import { rankOf, rolesFrom } from "../accounts/role/rank.ts";
@@ -58,6 +59,9 @@ export const sectionsOf = (viewer: Viewer): number[] | undefined => {
 	if (all || places.some(({ section }) => section === null)) return undefined;
 	return [...new Set(places.flatMap(({ section }) => section ?? []))];
 };
+
+/** The sections in which the viewer moderates something. */
+export const choosableSections = (viewer: Viewer): number[] => sectionsOf(viewer) ?? sections.map(({ fid }) => fid);
 
 /** Moderators of a section read and write its notes and read its statistics. */
 export function mayWorkIn(viewer: Viewer, countryFid: number): PolicyDecision {

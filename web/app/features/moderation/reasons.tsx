@@ -1,22 +1,9 @@
-import { type ReportReason, reportReasons } from "#contract/reports.ts";
+import { reportReasons } from "#contract/reports.ts";
 import { useFormState } from "../../lib/form/call-form.tsx";
-import type { MessageKey } from "../../lib/i18n/translate.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Icon } from "../../ui/icon.tsx";
-
-/** What the form and the moderators' list call each reason. */
-export const reasonTexts = {
-	spam: "report.spam",
-	harassment: "report.harassment",
-	hate: "report.hate",
-	nudity: "report.nudity",
-	violence: "report.violence",
-	scam: "report.scam",
-	"false-information": "report.falseInformation",
-	"off-topic": "report.offTopic",
-	other: "report.other",
-} as const satisfies Record<ReportReason, MessageKey>;
+import { reasonTexts } from "./reason-texts.ts";
 
 /** Asks for the reason of a report. */
 export function ReasonFields() {

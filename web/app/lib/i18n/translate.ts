@@ -7,6 +7,8 @@ interface Catalogs {
 	bugs: typeof import("#contract/messages/en/bugs.json");
 	common: typeof import("#contract/messages/en/common.json");
 	composer: typeof import("#contract/messages/en/composer.json");
+	decisions: typeof import("#contract/messages/en/decisions.json");
+	desk: typeof import("#contract/messages/en/desk.json");
 	forms: typeof import("#contract/messages/en/forms.json");
 	help: typeof import("#contract/messages/en/help.json");
 	loginMethods: typeof import("#contract/messages/en/loginMethods.json");

@@ -27,6 +27,11 @@ export default function Banned({ loaderData: { ban } }: Route.ComponentProps) {
 	return (
 		<MessageScreen illustration="bench" title={t("banned.title")} text={t(ban ? "banned.detailsText" : "banned.text")}>
 			{ban && <WhyAndUntil ban={ban} />}
+			{ban && (
+				<Button kind="soft" href={paths.ownDecisions("ban")}>
+					{t("banned.appeal")}
+				</Button>
+			)}
 			<Button href={paths.home}>{t("banned.continueReading")}</Button>
 			<Button kind="quiet" href={paths.terms} target="_blank" rel="noopener">
 				{t("banned.terms")}

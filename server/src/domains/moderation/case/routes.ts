@@ -2,6 +2,7 @@ import * as calls from "#contract/reportCases.ts";
 import { reportRules } from "#contract/reports.ts";
 import { cutPageById } from "../../../platform/data/pagination.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
+import { choosableSections } from "../policy.ts";
 import { closeCase } from "./actions/closeCase.ts";
 import { closeCases } from "./actions/closeCases.ts";
 import { takeCase } from "./actions/takeCase.ts";
@@ -14,7 +15,7 @@ const { page } = reportRules;
 export const routes: Route[] = [
 	handle(calls.listReportCases, async ({ db, viewer }, { query }) => {
 		const { shown, next } = cutPageById(await listCases(db, viewer, query, page + 1), page);
-		return { lists: await presentCases(db, viewer, shown), next };
+		return { lists: await presentCases(db, viewer, shown), next, sections: choosableSections(viewer) };
 	}),
 	handle(calls.takeReportCase, (ctx, { body }) => takeCase(ctx, body)),
 	handle(calls.closeReportCase, async (ctx, { body: { id, ...decision } }) => {

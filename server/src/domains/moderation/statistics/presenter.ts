@@ -1,10 +1,9 @@
 import { and, eq, gte, isNull, sql } from "drizzle-orm";
 import { type ModerationStatisticsView, statisticsWeeks } from "#contract/moderationStatistics.ts";
-import { sections } from "#contract/sections.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { authorize } from "../../../platform/security/policy.ts";
-import { mayWorkIn, sectionsOf } from "../policy.ts";
+import { choosableSections, mayWorkIn } from "../policy.ts";
 import { appeals, moderationDays, reportCases } from "../tables.ts";
 
 const weekMs = 7 * 86_400_000;
@@ -15,7 +14,7 @@ type DayRow = typeof moderationDays.$inferSelect;
 
 /** Numbers of a section: the open ones now, the others from the days that a job has counted. @throws Forbidden */
 export async function presentStatistics({ db, viewer, clock, countryFid }: Ctx, asked: number | undefined): Promise<ModerationStatisticsView> {
-	const choices = sectionsOf(viewer) ?? sections.map(({ fid }) => fid);
+	const choices = choosableSections(viewer);
 	const fid = asked ?? (choices.includes(countryFid) ? countryFid : (choices[0] ?? countryFid));
 	authorize(mayWorkIn(viewer, fid));
 	const now = clock.now();

@@ -88,6 +88,7 @@ export async function presentThreadCards(ctx: Ctx, rows: ThreadRow[], loaded?: C
 			pinned: currentPin(row, now),
 			highlight: row.highlight,
 			closed: Number(row.closed),
+			moved_from: row.movedFrom ?? 0,
 			special: row.special,
 			...notBuilt,
 			recentRepliers: row.lastRepliers.map((uid) => {

@@ -56,6 +56,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
 	{
 		title: "settings.privacyAndData",
 		rows: [
+			{ text: "settings.moderation", icon: "shield", href: ({ ownDecisions }) => ownDecisions() },
 			{ text: "settings.blocked", icon: "ban", href: ({ blocked }) => blocked() },
 			{ text: "settings.muted", icon: "volume-off", href: ({ muted }) => muted() },
 			{ text: "settings.hiddenPosts", icon: "eye-off", href: ({ hiddenPosts }) => hiddenPosts() },

@@ -47,6 +47,11 @@ export function ModerationDialog({ name, thread, post, boards, error }: DialogPr
 					</Notice>
 				)}
 				{isSwitch(name) && value === 0 && <p className="mb-3">{t(`moderation.text.${name}` as MessageKey, { name: post.author })}</p>}
+				{name === "move" && thread.pinned === 1 && (
+					<Notice tone="warning" icon="pin">
+						{t("moderation.moveUnpins")}
+					</Notice>
+				)}
 				<ValueField name={name} thread={thread} value={value} boards={boards} />
 				<DaysField name={name} thread={thread} value={value} />
 				{isBan && thread.powers.includes("ban-address") && (

@@ -1,0 +1,63 @@
+import { type AppealView, appealRules } from "#contract/appeals.ts";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { TextAreaField } from "../../lib/form/fields.tsx";
+import { useTimestamp } from "../../lib/read-time.ts";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { AuthorRow } from "../../ui/author-row.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Quote } from "../../ui/quote.tsx";
+import { useAuthorProps } from "../profiles/author-props.ts";
+import { decisionText } from "./decision-text.ts";
+
+/** An appeal with the decision that it is about, and the form to decide it. */
+export function AppealCard({ view, onChange }: { view: AppealView; onChange: (view: AppealView) => void }) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const whenOf = useTimestamp();
+	const authorOf = useAuthorProps();
+	const { id, member, decision, post, appeal, decided_by, can } = view;
+	const isOwn = !can.decide.ok && can.decide.why === "appeal-own-decision";
+	return (
+		<article className="desk-case" aria-label={t("desk.appealOf", { name: member.name })}>
+			<AuthorRow {...authorOf(member)} when={whenOf(appeal.dateline)} />
+			<p>
+				<b>{t(decisionText(decision.action))}</b> {t("desk.decidedBy", { name: decision.by.name })} · {whenOf(decision.dateline).text}
+				<br />
+				<span className="text-foreground-2">{decision.reason ? t("decisions.reason", { reason: decision.reason }) : t("decisions.noReason")}</span>
+			</p>
+			{post && (
+				<Quote source={decision.title} {...(post.length > 300 && { expandText: t("moderation.whole") })}>
+					<span className="whitespace-pre-line">{post}</span>
+				</Quote>
+			)}
+			<div>
+				<h3 className="text-13 font-bold text-foreground-2">{t("desk.appealText")}</h3>
+				<p className="whitespace-pre-line">{appeal.text}</p>
+			</div>
+			{appeal.state !== "open" && (
+				<Notice tone={appeal.state === "granted" ? "good" : "plain"} icon="info">
+					{t(appeal.state === "granted" ? "desk.statGranted" : "desk.refuse")}
+					{decided_by && ` · ${decided_by.name}`} {appeal.answer}
+				</Notice>
+			)}
+			{appeal.state === "open" && isOwn && <Notice icon="info">{t("desk.ownDecision")}</Notice>}
+			{appeal.state === "open" && can.decide.ok && (
+				<CallForm<AppealView> intent="decide" id={id} hidden={{ id }} onDone={onChange}>
+					<TextAreaField name="answer" label={t("desk.answer")} hint={t("desk.answerHint")} rows={2} maxLength={appealRules.answerMax} />
+					<div className="step-actions">
+						<Button kind="ghost" href={paths.memberHistory(member.uid)}>
+							{t("desk.history")}
+						</Button>
+						<SubmitButton kind="quiet" size="md" value="refuse">
+							{t("desk.refuse")}
+						</SubmitButton>
+						<SubmitButton size="md" value="grant">
+							{t("desk.grant")}
+						</SubmitButton>
+					</div>
+				</CallForm>
+			)}
+		</article>
+	);
+}

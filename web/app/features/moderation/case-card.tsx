@@ -1,0 +1,142 @@
+import type { MouseEvent } from "react";
+import type { CaseOutcome, ReportCaseView } from "#contract/reportCases.ts";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { useTimestamp } from "../../lib/read-time.ts";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { AuthorRow } from "../../ui/author-row.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Label } from "../../ui/label.tsx";
+import { Quote } from "../../ui/quote.tsx";
+import { useAuthorProps } from "../profiles/author-props.ts";
+import { Evidence } from "./evidence.tsx";
+import { outcomeLooks } from "./outcomes.ts";
+import { reasonTexts } from "./reason-texts.ts";
+
+const kindTexts = { thread: "moderation.kindThread", reply: "moderation.kindReply", member: "moderation.kindMember" } as const;
+
+interface CaseCardProps {
+	reportCase: ReportCaseView;
+	selected: boolean;
+	/** The address that asks for an action, without scripts. */
+	hrefOf: (outcome: CaseOutcome) => string;
+	onSelect: (selected: boolean) => void;
+	onAsk: (outcome: CaseOutcome) => void;
+	onChange: (view: ReportCaseView) => void;
+}
+
+/** The reports of one thread, reply or member, with the actions on it. Its keys press its buttons, which `data-key` names. */
+export function CaseCard({ reportCase, selected, hrefOf, onSelect, onAsk, onChange }: CaseCardProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const whenOf = useTimestamp();
+	const authorOf = useAuthorProps();
+	const { id, kind, member, tid, pid, subject, text, count, reports, deleted, hidden, closed, can } = reportCase;
+	const href = tid === null || pid === null ? paths.member(member.uid) : paths.thread({ tid, pid });
+	const ask = (outcome: CaseOutcome) => (event: MouseEvent) => {
+		event.preventDefault();
+		onAsk(outcome);
+	};
+	return (
+		<article className="desk-case" aria-label={t("desk.caseName", { id })} tabIndex={-1} data-case={id}>
+			<AuthorRow
+				{...authorOf(member)}
+				when={whenOf(reportCase.dateline)}
+				notes={<span>{t("moderation.reportCount", { n: count })}</span>}
+				labels={
+					<>
+						<Label kind="plain" text={t(kindTexts[kind])} />
+						{deleted && <Label kind="plain" text={t("desk.deleted")} />}
+						{hidden && !deleted && <Label kind="plain" text={t("desk.hidden")} />}
+					</>
+				}
+				end={
+					!closed && (
+						<label className="check">
+							<input
+								type="checkbox"
+								checked={selected}
+								onChange={(event) => onSelect(event.target.checked)}
+								aria-label={t("desk.select", { id })}
+								data-key="select"
+							/>
+						</label>
+					)
+				}
+			/>
+			{pid !== null && (
+				<Quote source={kind === "thread" ? subject : t("moderation.asReported")} {...(text.length > 300 && { expandText: t("moderation.whole") })}>
+					<span className="whitespace-pre-line">{text}</span>
+				</Quote>
+			)}
+			<Evidence pictures={reportCase.pictures} />
+			<ul className="feedback-text">
+				{reports.map(({ reason, message, dateline }) => (
+					<li key={`${reason} ${message} ${dateline}`}>
+						<b>{t(reasonTexts[reason])}</b> {message} <time className="text-13 text-foreground-3">{whenOf(dateline).text}</time>
+					</li>
+				))}
+			</ul>
+			<Assignment reportCase={reportCase} onChange={onChange} />
+			<div className="desk-actions">
+				{can.outcomes.map((outcome) => (
+					<Button
+						key={outcome}
+						href={hrefOf(outcome)}
+						onClick={ask(outcome)}
+						kind={outcome === "dismiss" ? "soft" : "quiet"}
+						size="sm"
+						icon={outcomeLooks[outcome].icon}
+						data-key={outcome}
+					>
+						{t(`desk.do.${outcome}`)}
+					</Button>
+				))}
+				{can.undo && (
+					<CallForm<ReportCaseView> intent="undo" id={id} hidden={{ id }} className="" onDone={onChange}>
+						<SubmitButton kind="quiet" size="sm" icon="history" data-key="undo">
+							{t("desk.undo")}
+						</SubmitButton>
+					</CallForm>
+				)}
+				<span className="push-end desk-actions">
+					<Button kind="ghost" size="sm" href={paths.memberHistory(member.uid)} icon="user">
+						{t("desk.history")}
+					</Button>
+					<Button kind="ghost" size="sm" href={href} icon="external" data-key="view">
+						{t("desk.view")}
+					</Button>
+				</span>
+			</div>
+		</article>
+	);
+}
+
+/** Who works on a case, or who closed it and how. */
+function Assignment({ reportCase: { id, assignee, mine, closed }, onChange }: Pick<CaseCardProps, "reportCase" | "onChange">) {
+	const t = useTranslate();
+	const whenOf = useTimestamp();
+	if (closed)
+		return (
+			<p className="text-13 text-foreground-2">
+				{closed.outcome
+					? t("desk.closedBy", { outcome: t(`desk.done.${closed.outcome}`), name: closed.by.name })
+					: t("desk.closedPlain", { name: closed.by.name })}{" "}
+				<time>{whenOf(closed.dateline).text}</time>
+			</p>
+		);
+	const state = mine ? t("desk.takenByYou") : assignee ? t("desk.takenBy", { name: assignee.name }) : "";
+	return (
+		<CallForm<ReportCaseView>
+			intent="take"
+			id={id}
+			hidden={{ id, status: mine ? 0 : 1, over: assignee && !mine ? 1 : 0 }}
+			className="desk-line"
+			onDone={onChange}
+		>
+			<span className="text-13 text-foreground-2">{state}</span>
+			<SubmitButton kind="ghost" size="sm" icon={mine ? "user-x" : "user-check"} data-key="take">
+				{t(mine ? "desk.release" : assignee ? "desk.takeOver" : "desk.take")}
+			</SubmitButton>
+		</CallForm>
+	);
+}

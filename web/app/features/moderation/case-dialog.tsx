@@ -1,0 +1,69 @@
+import { constraints } from "#contract/constraints.ts";
+import { moderationReasons } from "#contract/powers.ts";
+import type { CaseOutcome, ReportCaseView } from "#contract/reportCases.ts";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { SelectField, TextField } from "../../lib/form/fields.tsx";
+import { useTranslate } from "../../lib/site.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { usualReason } from "./outcomes.ts";
+
+/** What became of several cases. */
+export type CaseResults = { results: { id: number; ok: boolean }[] };
+
+interface CaseDialogProps {
+	outcome: CaseOutcome;
+	/** One case, or several that are closed in the same way. */
+	cases: readonly ReportCaseView[];
+	onClose: () => void;
+	onClosed: (view: ReportCaseView | CaseResults) => void;
+}
+
+/** Asks for the reason of an action, and for the days of a ban. */
+export function CaseDialog({ outcome, cases, onClose, onClosed }: CaseDialogProps) {
+	const t = useTranslate();
+	const [one] = cases;
+	const ids = cases.map(({ id }) => id).join();
+	const days = (one?.can.banDays ?? []).filter((count) => cases.every(({ can }) => can.banDays.includes(count)));
+	const title = cases.length > 1 ? `${t(`desk.do.${outcome}`)} · ${t("desk.selected", { n: cases.length })}` : t(`desk.do.${outcome}`);
+	return (
+		<Dialog open onClose={onClose} title={title} closeName={t("dialog.close")}>
+			<p className="mb-3">{t(`desk.ask.${outcome}`)}</p>
+			<CallForm<ReportCaseView | CaseResults>
+				intent={cases.length > 1 ? "closeAll" : "close"}
+				id={`${ids}-${outcome}`}
+				hidden={{ case: one?.id, ids, outcome }}
+				onDone={onClosed}
+			>
+				{outcome === "ban" && (
+					<SelectField name="days" label={t("moderation.duration")} defaultValue={7}>
+						{days.map((n) => (
+							<option key={n} value={n}>
+								{n === 0 ? t("moderation.permanent") : t("moderation.days", { n })}
+							</option>
+						))}
+					</SelectField>
+				)}
+				<SelectField name="code" label={t("moderation.reasonLabel")} defaultValue={outcome === "dismiss" ? "" : usualReason(cases)}>
+					<option value="">{t("moderation.reasonNone")}</option>
+					{moderationReasons.map((reason) => (
+						<option key={reason} value={reason}>
+							{t(`moderation.reason.${reason}`)}
+						</option>
+					))}
+				</SelectField>
+				<TextField
+					name="reason"
+					label={t("moderation.ownWords")}
+					hint={t(outcome === "dismiss" ? "moderation.noteHint" : "moderation.banNoteHint")}
+					maxLength={constraints.moderationReason.max}
+					autoComplete="off"
+				/>
+				<div className="step-actions">
+					<SubmitButton size="md" kind={outcome === "dismiss" || outcome === "warn" ? "main" : "danger"} autoFocus>
+						{t(`desk.do.${outcome}`)}
+					</SubmitButton>
+				</div>
+			</CallForm>
+		</Dialog>
+	);
+}

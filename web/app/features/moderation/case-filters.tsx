@@ -1,0 +1,72 @@
+import { type CaseState, caseStates } from "#contract/reportCases.ts";
+import { reportReasons } from "#contract/reports.ts";
+import { findSectionByFid } from "#contract/sections.ts";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Select } from "../../ui/select.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { useSectionName } from "../shell/section-name.ts";
+import { reasonTexts } from "./reason-texts.ts";
+
+/** What the queue shows. Empty for all. */
+export interface CaseFilter {
+	state: CaseState;
+	section: string;
+	board: string;
+	reason: string;
+}
+
+/** The query of a filter. */
+export const filterQueryOf = (filter: Partial<CaseFilter>): string =>
+	new URLSearchParams(Object.entries(filter).filter(([name, value]) => value && !(name === "state" && value === "open"))).toString();
+
+interface CaseFiltersProps {
+	filter: CaseFilter;
+	sections: readonly number[];
+	boards: readonly { fid: number; name: string }[];
+}
+
+/** Chooses the state, section, board and reason of the cases, by links and a form that work without scripts. */
+export function CaseFilters({ filter, sections, boards }: CaseFiltersProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const nameOf = useSectionName();
+	const sectionOptions = sections.flatMap((fid) => {
+		const section = findSectionByFid(fid);
+		return section ? [{ value: String(fid), text: nameOf(section) }] : [];
+	});
+	const fields = [
+		{ name: "section", label: t("desk.section"), options: sectionOptions },
+		{ name: "board", label: t("desk.board"), options: boards.map(({ fid, name }) => ({ value: String(fid), text: name })) },
+		{ name: "reason", label: t("desk.reason"), options: reportReasons.map((reason) => ({ value: reason, text: t(reasonTexts[reason]) })) },
+	] as const;
+	const hrefOf = (state: CaseState): string => {
+		const query = filterQueryOf({ ...filter, state });
+		return paths.moderation + (query && `?${query}`);
+	};
+	return (
+		<>
+			<Tabs
+				name={t("desk.reports")}
+				kind="segments"
+				tabs={caseStates.map((state) => ({ href: hrefOf(state), text: t(`desk.${state}`), current: state === filter.state }))}
+			/>
+			<form method="get" action={paths.moderation} className="desk-filters" key={filterQueryOf(filter)}>
+				{filter.state !== "open" && <input type="hidden" name="state" value={filter.state} />}
+				{fields.map(({ name, label, options }) => (
+					<Select key={name} name={name} label={label} defaultValue={filter[name]}>
+						<option value="">{t("desk.all")}</option>
+						{options.map(({ value, text }) => (
+							<option key={value} value={value}>
+								{text}
+							</option>
+						))}
+					</Select>
+				))}
+				<Button type="submit" kind="quiet" icon="filter">
+					{t("desk.filter")}
+				</Button>
+			</form>
+		</>
+	);
+}

@@ -1,0 +1,11 @@
+import type { MessageKey } from "../../lib/i18n/translate.ts";
+
+/** Actions with a text of their own. */
+const known = new Set([
+	...["hide-thread", "show-thread", "hide-reply", "show-reply", "delete-thread", "restore-thread", "delete-reply", "restore-reply"],
+	...["ban-member", "unban-member", "warn-member", "close-thread", "open-thread", "move-thread"],
+	...["pin-thread", "unpin-thread", "pin-reply", "unpin-reply", "digest-thread", "highlight-thread"],
+]);
+
+/** What an action of the moderation log is called. */
+export const decisionText = (action: string): MessageKey => (known.has(action) ? `decisions.${action}` : "decisions.other") as MessageKey;

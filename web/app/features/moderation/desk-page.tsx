@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { Aside } from "../shell/aside.tsx";
+
+interface DeskPageProps {
+	current: "reports" | "appeals" | "statistics";
+	children: ReactNode;
+	aside?: ReactNode;
+}
+
+/** Frame of the moderators' screens, with their tabs. */
+export function DeskPage({ current, children, aside }: DeskPageProps) {
+	const t = useTranslate();
+	const { site } = useSite();
+	const paths = usePaths();
+	const tabs = { reports: paths.moderation, appeals: paths.moderationAppeals, statistics: paths.moderationStatistics } as const;
+	return (
+		<div className="columns">
+			<main id="content">
+				<title>{`${t(`desk.${current}`)} · ${t("desk.title")} · ${site.siteName}`}</title>
+				<h1 className="page-title">{t("desk.title")}</h1>
+				<Tabs
+					name={t("desk.title")}
+					tabs={Object.entries(tabs).map(([name, href]) => ({ href, text: t(`desk.${name as keyof typeof tabs}`), current: name === current }))}
+				/>
+				{children}
+			</main>
+			<Aside>{aside}</Aside>
+		</div>
+	);
+}

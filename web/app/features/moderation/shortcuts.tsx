@@ -1,0 +1,88 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { caseOutcomes } from "#contract/reportCases.ts";
+import { useTranslate } from "../../lib/site.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { otherKeys, outcomeLooks } from "./outcomes.ts";
+
+const storageKey = "desk-keys";
+const never = () => () => {};
+
+/** Name of what a key does. */
+const nameByKey = new Map<string, string>([
+	...caseOutcomes.map((outcome): [string, string] => [outcomeLooks[outcome].key, outcome]),
+	...Object.entries(otherKeys).map(([name, key]): [string, string] => [key, name]),
+	["ArrowDown", "next"],
+	["ArrowUp", "previous"],
+]);
+
+const isTyping = (target: EventTarget | null): boolean =>
+	target instanceof HTMLElement && target.matches("input:not([type=checkbox]), textarea, select, [contenteditable]");
+
+const cases = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-case]")];
+const currentCase = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>("[data-case]") ?? null;
+
+function move(step: 1 | -1): void {
+	const all = cases();
+	const current = currentCase();
+	const next = current ? all[all.indexOf(current) + step] : all[step === 1 ? 0 : all.length - 1];
+	next?.focus();
+	next?.scrollIntoView({ block: "nearest" });
+}
+
+/** Arrows move between cases only inside the list, so that they still scroll the page elsewhere. */
+function handleKey(event: KeyboardEvent): void {
+	if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target) || document.querySelector("dialog:modal")) return;
+	const name = nameByKey.get(event.key);
+	if (!name || (event.key.startsWith("Arrow") && !currentCase())) return;
+	if (name === "next" || name === "previous") move(name === "next" ? 1 : -1);
+	else currentCase()?.querySelector<HTMLElement>(`[data-key="${name}"]`)?.click();
+	event.preventDefault();
+}
+
+/** Whether single keys act, as stored in this browser (WCAG 2.1.4), and the setter. */
+function useKeysEnabled(): [boolean, (on: boolean) => void] {
+	const stored = useSyncExternalStore(
+		never,
+		() => localStorage.getItem(storageKey) !== "off",
+		() => true,
+	);
+	const [chosen, choose] = useState<boolean>();
+	const set = (on: boolean): void => {
+		localStorage.setItem(storageKey, on ? "on" : "off");
+		choose(on);
+	};
+	return [chosen ?? stored, set];
+}
+
+/** The keys of the desk with what they do, and the switch that turns them off. */
+export function Shortcuts() {
+	const t = useTranslate();
+	const [enabled, setEnabled] = useKeysEnabled();
+	useEffect(() => {
+		if (!enabled) return;
+		document.addEventListener("keydown", handleKey);
+		return () => document.removeEventListener("keydown", handleKey);
+	}, [enabled]);
+	const lines = [
+		...Object.entries(otherKeys).map(([name, key]) => ({ key, text: t(`desk.key.${name as keyof typeof otherKeys}`) })),
+		...caseOutcomes.map((outcome) => ({ key: outcomeLooks[outcome].key, text: t(`desk.do.${outcome}`) })),
+	];
+	return (
+		<Card title={t("desk.keys")}>
+			<Checkbox checked={enabled} onChange={(event) => setEnabled(event.target.checked)}>
+				{t("desk.keysOn")}
+			</Checkbox>
+			<dl className="desk-keys">
+				{lines.map(({ key, text }) => (
+					<div key={key} className="contents">
+						<dt>
+							<kbd>{key}</kbd>
+						</dt>
+						<dd>{text}</dd>
+					</div>
+				))}
+			</dl>
+		</Card>
+	);
+}

@@ -1,0 +1,63 @@
+import { decideAppeal, listAppeals } from "#contract/appeals.ts";
+import { AppealCard } from "../../features/moderation/appeal-card.tsx";
+import { DeskPage } from "../../features/moderation/desk-page.tsx";
+import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
+import { useView } from "../../lib/form/use-form-result.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { parseId } from "../../lib/parse-id.ts";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import type { Route } from "./+types/appeals";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const state: "open" | "decided" = url.searchParams.get("state") === "decided" ? "decided" : "open";
+	const cursor = parseId(url.searchParams.get("after") ?? "") || undefined;
+	return { ...(await pageApi(context).call(listAppeals, { query: { state, ...(cursor && { cursor }) } })), state };
+}
+
+const decide =
+	(granted: 0 | 1) =>
+	async ({ call, show, number, paths }: PostedForm) =>
+		show(await call(decideAppeal, { id: number("id"), granted }), paths.moderationAppeals);
+
+export const action = formActions({ grant: decide(1), refuse: decide(0) });
+
+/** Appeals of members, for moderators. */
+export default function Appeals({ loaderData: { lists, next, state } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const [shown, show] = useView(lists);
+	const decided = `${paths.moderationAppeals}?state=decided`;
+	return (
+		<DeskPage current="appeals">
+			<Tabs
+				name={t("desk.appeals")}
+				kind="segments"
+				tabs={[
+					{ href: paths.moderationAppeals, text: t("desk.appealsOpen"), current: state === "open" },
+					{ href: decided, text: t("desk.appealsDecided"), current: state === "decided" },
+				]}
+			/>
+			{shown.length === 0 && (
+				<Card>
+					<EmptyState text={t("desk.appealsEmpty")} />
+				</Card>
+			)}
+			{shown.map((one) => (
+				<Card key={one.id}>
+					<AppealCard view={one} onChange={(view) => show(shown.map((other) => (other.id === view.id ? view : other)))} />
+				</Card>
+			))}
+			{next !== null && (
+				<div className="step-actions">
+					<Button kind="quiet" href={`${state === "decided" ? `${decided}&` : `${paths.moderationAppeals}?`}after=${next}`} rel="next">
+						{t("desk.more")}
+					</Button>
+				</div>
+			)}
+		</DeskPage>
+	);
+}

@@ -1,0 +1,92 @@
+import { forumNav } from "#contract/boards.ts";
+import {
+	type CaseOutcome,
+	type CaseState,
+	caseOutcomes,
+	caseStates,
+	closeReportCase,
+	closeReportCases,
+	listReportCases,
+	takeReportCase,
+	undoReportCase,
+} from "#contract/reportCases.ts";
+import { type ReportReason, reportReasons } from "#contract/reports.ts";
+import { type CaseFilter, CaseFilters, filterQueryOf } from "../../features/moderation/case-filters.tsx";
+import { CaseList } from "../../features/moderation/case-list.tsx";
+import { DeskPage } from "../../features/moderation/desk-page.tsx";
+import { Shortcuts } from "../../features/moderation/shortcuts.tsx";
+import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { parseId } from "../../lib/parse-id.ts";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import type { Route } from "./+types/cases";
+
+const oneOf = <T extends string>(names: readonly T[], text: string | null): T | undefined => names.find((name) => name === text);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const query = url.searchParams;
+	const state: CaseState = oneOf(caseStates, query.get("state")) ?? "open";
+	const reason: ReportReason | undefined = oneOf(reportReasons, query.get("reason"));
+	const [section, board, cursor] = ["section", "board", "after"].map((name) => parseId(query.get(name) ?? "") || undefined);
+	const [page, nav] = await Promise.all([
+		api.call(listReportCases, {
+			query: { state, ...(cursor && { cursor }), ...(section && { country_fid: section }), ...(board && { fid: board }), ...(reason && { reason }) },
+		}),
+		api.call(forumNav, { query: {} }),
+	]);
+	const filter: CaseFilter = { state, section: String(section ?? ""), board: String(board ?? ""), reason: reason ?? "" };
+	const outcome: CaseOutcome | undefined = oneOf(caseOutcomes, query.get("do"));
+	const asked = outcome && { outcome, id: parseId(query.get("case") ?? "") };
+	return { ...page, filter, boards: nav.lists, asked, isFirst: cursor === undefined };
+}
+
+/** The moderator's own words, else the chosen reason; days for a ban only. */
+const decisionOf = ({ text, number }: PostedForm) => ({
+	reason: text("reason").trim() || text("code"),
+	days: text("outcome") === "ban" ? number("days") : undefined,
+});
+
+export const action = formActions({
+	close: async (form) => form.show(await form.call(closeReportCase, { ...decisionOf(form), id: form.number("case") }), form.paths.moderation),
+	closeAll: async (form) => {
+		const ids = form.text("ids").split(",").map(Number);
+		return form.show(await form.call(closeReportCases, { ...decisionOf(form), ids }), form.paths.moderation);
+	},
+	take: async ({ call, show, number, paths }) => show(await call(takeReportCase, { id: number("id") }), paths.moderation),
+	undo: async ({ call, show, number, paths }) => show(await call(undoReportCase, { id: number("id") }), paths.moderation),
+});
+
+/** The queue of reports, for moderators. */
+export default function Cases({ loaderData: { lists, next, sections, boards, filter, asked, isFirst } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const query = filterQueryOf(filter);
+	const withQuery = (more: string): string => `${paths.moderation}?${[query, more].filter(Boolean).join("&")}`;
+	return (
+		<DeskPage current="reports" aside={<Shortcuts />}>
+			<CaseFilters filter={filter} sections={sections} boards={boards} />
+			{lists.length === 0 && (
+				<Card>
+					<EmptyState text={t(`desk.empty.${filter.state}`)} />
+				</Card>
+			)}
+			<CaseList key={query} cases={lists} asked={asked} hrefOf={(id, outcome) => withQuery(`case=${id}&do=${outcome}`)} />
+			<div className="step-actions">
+				{!isFirst && (
+					<Button kind="ghost" icon="arrow-up" href={query ? `${paths.moderation}?${query}` : paths.moderation}>
+						{t("desk.first")}
+					</Button>
+				)}
+				{next !== null && (
+					<Button kind="quiet" href={withQuery(`after=${next}`)} rel="next">
+						{t("desk.more")}
+					</Button>
+				)}
+			</div>
+		</DeskPage>
+	);
+}

@@ -1,0 +1,110 @@
+import { moderationStatistics, statisticsWeeks } from "#contract/moderationStatistics.ts";
+import { reportReasons } from "#contract/reports.ts";
+import { findSectionByFid } from "#contract/sections.ts";
+import { decisionText } from "../../features/moderation/decision-text.ts";
+import { DeskPage } from "../../features/moderation/desk-page.tsx";
+import { reasonTexts } from "../../features/moderation/reason-texts.ts";
+import { useSectionName } from "../../features/shell/section-name.ts";
+import { formatDate } from "../../lib/i18n/formats.ts";
+import type { Translate } from "../../lib/i18n/translate.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { parseId } from "../../lib/parse-id.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Select } from "../../ui/select.tsx";
+import { Stat } from "../../ui/stat.tsx";
+import type { Route } from "./+types/statistics";
+
+export function loader({ url, context }: Route.LoaderArgs) {
+	const section = parseId(url.searchParams.get("section") ?? "") || undefined;
+	return requireData(pageApi(context).call(moderationStatistics, { query: section ? { country_fid: section } : {} }));
+}
+
+/** "40 minutes", "26 hours". */
+const durationText = (t: Translate, seconds: number | null): string => {
+	if (seconds === null) return "–";
+	const minutes = Math.max(1, Math.round(seconds / 60));
+	return minutes < 120 ? t("desk.minutes", { n: minutes }) : t("desk.hours", { n: Math.round(minutes / 60) });
+};
+
+/** Numbers of a section's moderation. */
+export default function Statistics({ loaderData }: Route.ComponentProps) {
+	const t = useTranslate();
+	const { lang } = useSite();
+	const paths = usePaths();
+	const nameOf = useSectionName();
+	const { country_fid, sections, open, open_appeals, median_seconds, weeks, actions, appeals } = loaderData;
+	const decided = appeals.granted + appeals.refused;
+	const shownReasons = reportReasons.filter((reason) => weeks.some(({ reasons }) => reasons.some(({ name }) => name === reason)));
+	return (
+		<DeskPage current="statistics">
+			{sections.length > 1 && (
+				<form method="get" action={paths.moderationStatistics} className="desk-filters">
+					<Select name="section" label={t("desk.section")} defaultValue={country_fid}>
+						{sections.map((fid) => {
+							const section = findSectionByFid(fid);
+							return (
+								<option key={fid} value={fid}>
+									{section ? nameOf(section) : fid}
+								</option>
+							);
+						})}
+					</Select>
+					<Button type="submit" kind="quiet">
+						{t("desk.show")}
+					</Button>
+				</form>
+			)}
+			<Card>
+				<div className="desk-numbers">
+					<Stat value={String(open)} label={t("desk.statOpen")} />
+					<Stat value={durationText(t, median_seconds)} label={t("desk.statMedian")} />
+					<Stat value={String(open_appeals)} label={t("desk.statAppealsOpen")} />
+					<Stat value={`${appeals.granted}/${decided}`} label={t("desk.statGranted")} />
+				</div>
+			</Card>
+			<Card title={t("desk.statWeeks")}>
+				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways is reached by keyboard */}
+				<section className="desk-table" tabIndex={0} aria-label={t("desk.statWeeks")}>
+					<table>
+						<thead>
+							<tr>
+								<th scope="col">{t("desk.statWeek")}</th>
+								<th scope="col">{t("desk.statTotal")}</th>
+								{shownReasons.map((reason) => (
+									<th key={reason} scope="col">
+										{t(reasonTexts[reason])}
+									</th>
+								))}
+							</tr>
+						</thead>
+						<tbody>
+							{weeks.map(({ dateline, total, reasons }) => (
+								<tr key={dateline}>
+									<th scope="row">{formatDate(dateline, lang, undefined, false)}</th>
+									<td>{total}</td>
+									{shownReasons.map((reason) => (
+										<td key={reason}>{reasons.find(({ name }) => name === reason)?.count ?? 0}</td>
+									))}
+								</tr>
+							))}
+						</tbody>
+					</table>
+				</section>
+			</Card>
+			<Card title={t("desk.statActions", { n: statisticsWeeks })}>
+				<ul className="desk-list">
+					{actions.map(({ name, count }) => (
+						<li key={name} className="desk-line">
+							<span>{t(decisionText(name))}</span>
+							<b>{count}</b>
+						</li>
+					))}
+				</ul>
+				<p className="mt-3 text-13 text-foreground-3">{t("desk.statNote")}</p>
+			</Card>
+		</DeskPage>
+	);
+}
