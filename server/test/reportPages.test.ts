@@ -29,7 +29,7 @@ describe("reporting and blocking without scripts", async () => {
 		expect(list).toContain("Asks for money.");
 		const ask = /href="(\/ng\/moderation\?case=\d+(?:&amp;|&)do=hide)"/.exec(list)?.[1]?.replaceAll("&amp;", "&") ?? "";
 		const dialog = (await moderator.get(ask)).body;
-		const form = `<main id="content"${dialog.split("<form").find((part) => part.includes('value="hide"'))}`;
+		const form = `<main id="content"${dialog.split("<form").find((part: string) => part.includes(`value="hide"`))}`;
 		expect((await moderator.send("/ng/moderation", form, { reason: "Checked." })).status).toBe(303);
 		const decision = (await createBrowser(app, by.token).get("/ng/ucenter/account/moderation")).body;
 		expect(decision).toContain("Checked.");
