@@ -22,6 +22,8 @@ export const ThreadView = Type.Object({
 	subject: Type.String(),
 	...optionView,
 	lang: Type.String(),
+	/** Address of the picture that other sites show of it. */
+	share_picture: Type.String(),
 	authorid: Id,
 	/** Display name. */
 	author: Type.String(),

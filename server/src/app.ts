@@ -8,6 +8,7 @@ import type { Config } from "./config.ts";
 import { findViewer } from "./domains/auth/session/queries.ts";
 import { readPicture, serveMedia } from "./domains/media/serve.ts";
 import { serveOutbox } from "./domains/notifications/outbox.ts";
+import { serveSharePictures } from "./domains/threads/sharePicture/serve.ts";
 import { domains, eventHandlers } from "./domains.ts";
 import type { Deps } from "./platform/context.ts";
 import { registerCallRoutes } from "./platform/http/callRoutes.ts";
@@ -91,6 +92,7 @@ export async function buildApp(
 	await app.register(fastifySwaggerUi, { routePrefix: "/docs", staticCSP: true });
 	app.get("/openapi.json", { schema: { hide: true } }, () => app.swagger());
 	serveMedia(app, deps);
+	serveSharePictures(app, deps);
 	serveOutbox(app, deps);
 	app.get("/healthz", operatorRoute, () => ({ status: "ok" }));
 	app.get("/readyz", { schema: { hide: true } }, async (_request, reply) => {

@@ -59,6 +59,7 @@ const notExported: Record<string, string> = {
 	scheduled_deletions: "a date that the member was sent by e-mail",
 	tags: "words of all members",
 	thread_tags: "in the file of the threads",
+	share_pictures: "pictures of threads for other sites, drawn from them",
 	thread_shares: "deleted the day after",
 	thread_texts: "words of threads, for the search",
 	totp_keys: "secrets",

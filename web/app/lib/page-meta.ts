@@ -7,8 +7,8 @@ interface HeadOptions {
 	/** Title without the site name; only the site name if omitted. */
 	title?: string | undefined;
 	description?: string | undefined;
-	/** Path of a picture. */
-	image?: string | undefined;
+	/** A picture for other sites. */
+	image?: { path: string; alt: string; width: number; height: number } | undefined;
 	/** Canonical path; no canonical link without it. */
 	path?: string | undefined;
 	/** Adds alternate links to the other sections. */
@@ -30,7 +30,14 @@ export function pageMeta(root: SiteData | undefined, { title, description, image
 		{ property: "og:type", content: type },
 	];
 	if (description) tags.push({ name: "description", content: description }, { property: "og:description", content: description });
-	if (image) tags.push({ property: "og:image", content: origin + image }, { name: "twitter:card", content: "summary_large_image" });
+	if (image)
+		tags.push(
+			{ property: "og:image", content: origin + image.path },
+			{ property: "og:image:width", content: String(image.width) },
+			{ property: "og:image:height", content: String(image.height) },
+			{ property: "og:image:alt", content: image.alt },
+			{ name: "twitter:card", content: "summary_large_image" },
+		);
 	if (path) tags.push({ tagName: "link", rel: "canonical", href: origin + path });
 	if (path && inAllSections)
 		for (const section of sections.filter((section) => isSectionOpen(section, root?.site.features ?? { np: true })))

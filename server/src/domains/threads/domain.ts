@@ -13,6 +13,7 @@ import { mayRead } from "./policy.ts";
 import { purge } from "./purge.ts";
 import { findThread } from "./queries.ts";
 import { routes as replyRoutes } from "./reply/routes.ts";
+import { removeDeletedPictures } from "./sharePicture/store.ts";
 import { releaseDeletedPictures } from "./thread/actions/releaseDeletedPictures.ts";
 import { routes as threadRoutes } from "./thread/routes.ts";
 import { routes as tipRoutes } from "./tip/routes.ts";
@@ -30,6 +31,7 @@ export const threads = defineDomain({
 	schedules: [
 		{ name: "threads.release-deleted-pictures", cron: "53 * * * *", run: releaseDeletedPictures },
 		{ name: "threads.publish-due-drafts", cron: "* * * * *", run: publishDueDrafts },
+		{ name: "threads.remove-share-pictures", cron: "31 * * * *", run: removeDeletedPictures },
 		{ name: "threads.delete-old-shares", cron: "7 0 * * *", run: deleteOldShares },
 	],
 	counters,

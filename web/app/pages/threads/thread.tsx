@@ -3,7 +3,6 @@ import { getProfile } from "#contract/summary.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { AuthorCard, type AuthorCardData } from "../../features/profiles/author-card.tsx";
 import { MoreByAuthor } from "../../features/threads/more-by-author.tsx";
-import { pictureUrl } from "../../features/threads/photo/pictures.ts";
 import { threadNotFound } from "../../features/threads/require-thread.ts";
 import { loadThreadPage } from "../../features/threads/thread-page/load-thread-page.ts";
 import { formatPageQuery } from "../../features/threads/thread-page/page-query.ts";
@@ -15,6 +14,8 @@ import { parseId } from "../../lib/parse-id.ts";
 import { pathsForSection } from "../../lib/paths.ts";
 import { requireData } from "../../lib/require-data.ts";
 import type { Route } from "./+types/thread";
+
+const sharePictureSize = { width: 1_200, height: 630 };
 
 /** A thread is found by its id, whatever board the URL names (C-42). */
 function threadIdOf(api: PageApi, params: { tid: string }): number {
@@ -49,11 +50,10 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
 	const root = siteDataFrom(matches);
 	if (!page) return pageMeta(root, {});
 	const { thread, pageQuery } = page;
-	const [picture] = thread.attachments;
 	return pageMeta(root, {
 		title: thread.subject,
 		description: page.excerpt,
-		image: picture && pictureUrl(picture, 1440),
+		image: { path: thread.share_picture, alt: `${thread.subject} · ${thread.author}`, ...sharePictureSize },
 		path:
 			pathsForSection(root?.section.locale ?? "global").thread({ tid: thread.tid, fid: thread.fid }) +
 			formatPageQuery({ page: pageQuery.page, order: "oldest", authorOnly: false }),

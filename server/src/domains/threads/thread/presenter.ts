@@ -22,6 +22,7 @@ import { listStickyThreads, type StickyPlace } from "../moderation/queries.ts";
 import { isHeld, listPowers, mayDelete, mayEdit, mayLike, mayRead, mayReply, mayReview, seesText } from "../policy.ts";
 import { presentExtra } from "../port.ts";
 import type { PostRow, ThreadRow } from "../queries.ts";
+import { sharePictureAddress } from "../sharePicture/rules.ts";
 import { presentOptions } from "./options.ts";
 import type { ListedThread } from "./queries.ts";
 import { currentDigest, currentPin } from "./rules.ts";
@@ -209,6 +210,7 @@ export function presentLoadedThread(
 		subject: thread.subject,
 		...presentOptions(thread),
 		lang: thread.lang,
+		share_picture: sharePictureAddress(thread, post, author.name, picture),
 		authorid: thread.uid,
 		author: author.name,
 		user: author,

@@ -1,0 +1,98 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { eq, gt, inArray } from "drizzle-orm";
+import { findSectionByFid, isSectionOpen } from "#contract/sections.ts";
+import type { Deps } from "../../../platform/context.ts";
+import { listAuthors } from "../../accounts/queries.ts";
+import { listPictures } from "../../media/presenter.ts";
+import { createSemaphore } from "../../media/semaphore.ts";
+import { readPicture } from "../../media/serve.ts";
+import { getThreadWithPost } from "../queries.ts";
+import { threads } from "../tables.ts";
+import { renderSharePicture, type SharePictureContent } from "./render.ts";
+import { isShareable, type ShareContent, shareHash } from "./rules.ts";
+import { sharePictures } from "./tables.ts";
+
+/** One picture is drawn at a time, and as long as it took nothing is drawn after it, so that a crawler leaves half a processor. */
+const gate = createSemaphore(1, 20);
+const drawOne = (content: () => Promise<SharePictureContent>): Promise<Buffer> =>
+	gate.run(1, async () => {
+		const startedAt = performance.now();
+		const file = await renderSharePicture(await content());
+		void gate.run(1, () => wait(performance.now() - startedAt)).catch(() => {});
+		return file;
+	});
+
+const fileKey = (tid: number): string => `share/${tid}.jpg`;
+const preferredWidth = 720;
+
+let general: Promise<Buffer> | undefined;
+
+/** The picture of pages without one of their own, drawn once. */
+export function generalPicture({ config }: Pick<Deps, "config">): Promise<Buffer> {
+	general ??= drawOne(async () => ({ siteName: config.siteName })).catch((error: unknown) => {
+		general = undefined;
+		throw error;
+	});
+	return general;
+}
+
+/** A thread's picture and its hash; undefined where not everybody may read the thread. Drawn when there is none yet, or title, photo or name have changed. */
+export async function threadPicture(deps: Deps, tid: number): Promise<{ file: Buffer; hash: string } | undefined> {
+	const content = await findShareContent(deps, tid);
+	if (!content) {
+		await removePictures(deps, [tid]);
+		return undefined;
+	}
+	const hash = shareHash(content);
+	const stored = async (): Promise<Buffer | undefined> => {
+		const [row] = await deps.db.select().from(sharePictures).where(eq(sharePictures.tid, tid));
+		return row?.hash === hash ? deps.files.bytes(fileKey(tid)).catch(() => undefined) : undefined;
+	};
+	const existing = await stored();
+	if (existing) return { file: existing, hash };
+	const file = await drawOne(() => withCover(deps, content));
+	await deps.files.put(fileKey(tid), file);
+	await deps.db.insert(sharePictures).values({ tid, hash }).onConflictDoUpdate({ target: sharePictures.tid, set: { hash } });
+	return { file, hash };
+}
+
+async function findShareContent({ db, config }: Deps, tid: number): Promise<ShareContent | undefined> {
+	const found = await getThreadWithPost(db, tid).catch(() => undefined);
+	if (!found || !isShareable(found.thread, found.post)) return undefined;
+	const { thread, post } = found;
+	const section = findSectionByFid(thread.countryFid);
+	if (section && !isSectionOpen(section, config.features)) return undefined;
+	const [authorOf, picture] = await Promise.all([listAuthors(db, [thread.uid]), listPictures(db, post.aids.slice(0, 1))]);
+	return { subject: thread.subject, author: authorOf(thread.uid).name, countryFid: thread.countryFid, cover: picture(post.aids[0] ?? 0) };
+}
+
+async function withCover(deps: Deps, { subject, author, countryFid, cover }: ShareContent): Promise<SharePictureContent> {
+	const section = findSectionByFid(countryFid);
+	const width = cover?.widths.find((one) => one >= preferredWidth) ?? cover?.widths.at(-1);
+	const photo = cover && (await readPicture(deps, `${cover.base}/${width}.webp`));
+	const region = section?.region && new Intl.DisplayNames(section.lang, { type: "region" }).of(section.region);
+	const name = region || (section?.name ?? "");
+	return { siteName: deps.config.siteName, thread: { subject, author, section: name, cover: photo } };
+}
+
+async function removePictures({ db, files }: Pick<Deps, "db" | "files">, tids: number[]): Promise<void> {
+	const removed = await db.delete(sharePictures).where(inArray(sharePictures.tid, tids)).returning({ tid: sharePictures.tid });
+	for (const { tid } of removed) await files.remove(fileKey(tid)).catch(() => {});
+}
+
+const deletedWithinMs = 2 * 86_400_000;
+
+/** Removes the pictures of threads that were deleted lately. */
+export async function removeDeletedPictures(deps: Pick<Deps, "db" | "files" | "clock">): Promise<void> {
+	const since = new Date(deps.clock.now().getTime() - deletedWithinMs);
+	const rows = await deps.db
+		.select({ tid: sharePictures.tid })
+		.from(sharePictures)
+		.innerJoin(threads, eq(threads.tid, sharePictures.tid))
+		.where(gt(threads.deletedAt, since));
+	if (rows.length > 0)
+		await removePictures(
+			deps,
+			rows.map(({ tid }) => tid),
+		);
+}
