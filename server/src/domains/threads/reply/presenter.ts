@@ -11,7 +11,20 @@ import { listAuthors } from "../../accounts/queries.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { findHiddenPartAccess, type HiddenPartAccess, presentHiddenParts } from "../hiddenPart/presenter.ts";
 import { findLikedPids } from "../like/queries.ts";
-import { isHeld, isUndoable, mayDelete, mayEdit, mayLike, mayModerate, mayPinReply, mayReadHeld, mayReadHidden, mayReply, mayRestore } from "../policy.ts";
+import {
+	isHeld,
+	isUndoable,
+	mayDelete,
+	mayEdit,
+	mayLike,
+	mayModerate,
+	mayPinReply,
+	mayReadHeld,
+	mayReadHidden,
+	mayReply,
+	mayRestore,
+	mayReview,
+} from "../policy.ts";
 import { listPostsById, type PostRow, type ThreadRow } from "../queries.ts";
 import { listFirstChildReplies } from "./queries.ts";
 
@@ -161,6 +174,7 @@ function presentPost({ viewer, clock, lang }: Ctx, { thread, author, picture, li
 		rewardnum: row.tipCount,
 		rewardsum: row.tipSum,
 		held: Number(held),
+		review: held && mayReview(viewer, row, thread).ok,
 		by_thread_author: row.uid === thread.uid,
 		blocked,
 		muted: viewer.mutes(row.uid),

@@ -10,6 +10,7 @@ import { PostFrame } from "../../../ui/post-frame.tsx";
 import { useAuthorProps } from "../../profiles/author-props.ts";
 import { ActionLabel } from "../../social/action-label.tsx";
 import { LikeButton } from "../../social/like-button.tsx";
+import { HeldNotice } from "../held/held-notice.tsx";
 import { pathWith, replyLink, useThread } from "../thread-page/thread-context.ts";
 import { TipAction } from "../tip/tip-link.tsx";
 import { ChildReply } from "./child-reply.tsx";
@@ -54,12 +55,14 @@ export function Reply({ post }: { post: ReplyView }) {
 			}
 			notes={post.edited > 0 && <span>{t("thread.edited")}</span>}
 			actions={
-				<>
-					<LikeButton pid={post.pid} liked={post.already_liked === 1} count={post.like} />
-					<TipAction post={post} />
-					<ReplyAction post={post} />
-					<ReplyMenu post={post} name={t("reply.menuLabel", { n: post.position })} />
-				</>
+				post.held === 0 && (
+					<>
+						<LikeButton pid={post.pid} liked={post.already_liked === 1} count={post.like} />
+						<TipAction post={post} />
+						<ReplyAction post={post} />
+						<ReplyMenu post={post} name={t("reply.menuLabel", { n: post.position })} />
+					</>
+				)
 			}
 			replies={
 				post.children_count > 0 && (
@@ -71,6 +74,7 @@ export function Reply({ post }: { post: ReplyView }) {
 			}
 		>
 			<MutedPost muted={post.muted}>
+				{post.held > 0 && <HeldNotice pid={post.pid} review={post.review} reply />}
 				{post.quote && <QuotedPost quote={post.quote} />}
 				{editing ? <EditReply post={post} /> : <PostText post={post} />}
 				<PostedPhotos post={post} />

@@ -18,6 +18,7 @@ import { BookmarkButton } from "../../social/bookmark-button.tsx";
 import { FollowButton } from "../../social/follow-button.tsx";
 import { LikeButton } from "../../social/like-button.tsx";
 
+import { HeldNotice } from "../held/held-notice.tsx";
 import { Gallery } from "../photo/gallery.tsx";
 import { ThreadPoll } from "../poll/thread-poll.tsx";
 import { PostText } from "../reply/post-text.tsx";
@@ -63,6 +64,7 @@ export function FirstPost({ thread, board, movedFrom, whole, replies }: FirstPos
 		</div>
 	);
 	if (!whole) return <article className="card">{header}</article>;
+	const isHeld = thread.held > 0;
 	const followable = thread.can.follow.ok || !viewer.loggedIn;
 	return (
 		<article className="card">
@@ -84,20 +86,27 @@ export function FirstPost({ thread, board, movedFrom, whole, replies }: FirstPos
 				}
 				end={followable && <FollowButton uid={thread.authorid} name={thread.author} following={thread.follow_status === 1} />}
 				actions={
-					<>
-						<LikeButton pid={thread.pid} liked={thread.is_like === 1} count={thread.like} />
-						<a className="action" href="#replies">
-							<ActionLabel icon="reply" text={count(replies)} name={t("thread.replyCount", { n: replies })} />
-						</a>
-						<TipAction post={thread} />
-						<BookmarkButton tid={thread.tid} bookmarked={thread.favid === 1} />
-						<ShareMenu tid={thread.tid} fid={thread.fid} title={thread.subject} />
+					isHeld ? (
 						<span className="push-end">
 							<ThreadMenu thread={thread} />
 						</span>
-					</>
+					) : (
+						<>
+							<LikeButton pid={thread.pid} liked={thread.is_like === 1} count={thread.like} />
+							<a className="action" href="#replies">
+								<ActionLabel icon="reply" text={count(replies)} name={t("thread.replyCount", { n: replies })} />
+							</a>
+							<TipAction post={thread} />
+							<BookmarkButton tid={thread.tid} bookmarked={thread.favid === 1} />
+							<ShareMenu tid={thread.tid} fid={thread.fid} title={thread.subject} />
+							<span className="push-end">
+								<ThreadMenu thread={thread} />
+							</span>
+						</>
+					)
 				}
 			>
+				{isHeld && <HeldNotice pid={thread.pid} review={thread.review} />}
 				<PostText post={thread} lang={language} />
 				<Gallery thread={thread} />
 				<Tags thread={thread} />

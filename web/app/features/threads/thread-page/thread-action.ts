@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { releasePost, removeHeldPost } from "#contract/holding.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { votePoll } from "#contract/polls.ts";
 import { deleteReply, editReply, postReply } from "#contract/replies.ts";
@@ -37,6 +38,7 @@ export async function threadAction(api: PageApi, request: Request, url: URL, tid
 				const target = { ...(parent && { pid: parent }), ...(id("quote") && { quote_pid: id("quote") }) };
 				const body = { data: { tid, message, ...target, ...(aids.length > 0 && { aids: aids.join() }) } };
 				const posted = await api.call(postReply, { body }, text("key") || undefined);
+				if (posted.held) return here("", `#pid${posted.pid}`);
 				if (posted.position === 0) return here(`children=${posted.parent_pid}`, `#pid${posted.pid}`);
 				return redirect(paths.thread({ tid, page: pageOfPostNumber(posted.position), pid: posted.pid }));
 			}
@@ -62,6 +64,12 @@ export async function threadAction(api: PageApi, request: Request, url: URL, tid
 				const change = form.has("top") ? { page: 1 } : {};
 				return here(done ?? "", done ? `#pid${parseModerationTarget(text("target"))?.pid}` : "", change);
 			}
+			case "release":
+				await api.call(releasePost, { body: { pid } });
+				return here("");
+			case "remove-held":
+				await api.call(removeHeldPost, { body: { pid } });
+				return text("thread") ? redirect(paths.moderation) : here("");
 			case "remove-thread":
 				await api.call(deleteThread, { body: { tid, reason: text("reason") } });
 				return redirect(`${paths.member()}?deleted=${tid}`);

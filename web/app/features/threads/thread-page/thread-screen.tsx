@@ -4,6 +4,7 @@ import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { EmptyState } from "../../../ui/state-message.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
+import { HeldReplies } from "../held/held-replies.tsx";
 import { type ModeratedPost, parseModerationTarget } from "../moderation/actions.ts";
 import { ModerationDialog } from "../moderation/moderation-dialog.tsx";
 import { firstPostOf, replyPostOf } from "../moderation/moderation-items.tsx";
@@ -34,7 +35,7 @@ function moderatedPost({ thread, lists }: ThreadPageData, pid: number): Moderate
 
 /** Thread page: first post, one page of replies, reply form. The script of documents updates it by parts. */
 export function ThreadScreen({ data, refused: formError }: { data: ThreadPageData; refused: ThreadContextValue["formError"] }) {
-	const { thread, pageQuery, totalPage, lists, replyTarget, undo } = data;
+	const { thread, pageQuery, totalPage, lists, held, replyTarget, undo } = data;
 	const viewer = useViewer();
 	const t = useTranslate();
 	const paths = usePaths();
@@ -92,6 +93,7 @@ export function ThreadScreen({ data, refused: formError }: { data: ThreadPageDat
 				{undo > 0 && !findPost(lists, undo) && <DeletedReply post={{ pid: undo, position: 0, can: { restore: { ok: true } } }} />}
 				<div id="replies-end" />
 			</section>
+			{held.length > 0 && <HeldReplies posts={held} />}
 			{totalPage > 1 && <ThreadPages pathname={pathname} pageQuery={pageQuery} totalPage={totalPage} lastNumber={thread.maxposition} />}
 			<div
 				className="new-replies"
@@ -100,7 +102,7 @@ export function ThreadScreen({ data, refused: formError }: { data: ThreadPageDat
 				data-texts={viewer.loggedIn ? JSON.stringify([1, 2].map((n) => t("reply.showNew", { n }))) : undefined}
 			/>
 			{viewer.loggedIn && <WaitingReplies tid={thread.tid} />}
-			{thread.can.reply.ok ? (
+			{thread.held > 0 ? null : thread.can.reply.ok ? (
 				<ReplyForm author={thread.author} targetReply={findPost(lists, replyTarget?.pid)} />
 			) : (
 				<ReplyDisabledNotice can={thread.can.reply} author={thread.author} />

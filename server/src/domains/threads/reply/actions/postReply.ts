@@ -35,6 +35,8 @@ export interface PostedReply {
 	parent_pid: number;
 	/** Its post number; 0 for a reply to a reply and for one that is held for review. */
 	position: number;
+	/** 1 when it is held for review. */
+	held: number;
 	/** The page of 20 posts that shows it. */
 	page: number;
 }
@@ -74,7 +76,14 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 		}
 		await record(tx, { tid: thread.tid, pid });
 		const postNumber = position ?? (await findPost(tx, parentPid ?? 0))?.position ?? thread.maxPosition;
-		return { pid, tid: thread.tid, parent_pid: parentPid ?? 0, position: position ?? 0, page: Math.ceil(postNumber / constraints.threadPageSize) };
+		return {
+			pid,
+			tid: thread.tid,
+			parent_pid: parentPid ?? 0,
+			position: position ?? 0,
+			held: Number(heldReason !== undefined),
+			page: Math.ceil(postNumber / constraints.threadPageSize),
+		};
 	});
 }
 
