@@ -54,6 +54,9 @@ test.beforeAll(async () => {
 	attacker = await createMember({ fields: { cityname: '"><img src=x onerror=alert(window.__hit=1)>', nationality: "<script>alert(window.__hit=1)</script>" } });
 	thread = await createThread(attacker, { subject: "</script><script>alert(window.__hit=1)</script>", message: xssPayloads.slice(0, 40).join("\n\n") });
 	for (let at = 0; at < xssPayloads.length; at += perReply) await createReply(attacker, thread.tid, xssPayloads.slice(at, at + perReply).join("\n\n"));
+	const friend = await createMember();
+	const aroundTokens = xssPayloads.slice(0, perReply).map((payload) => `@${friend.username}${payload} {:14_1:}${payload}{:xb_1:} {:${payload}:}`);
+	await createReply(attacker, thread.tid, aroundTokens.join("\n\n"));
 	for (const subject of titlePayloads) await createThread(attacker, { subject, message: `${subject} ${xssPayloads.slice(40, 44).join(" ")}` });
 });
 

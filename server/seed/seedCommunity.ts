@@ -9,6 +9,7 @@ import type { Community } from "./community.ts";
 import { type FeedbackRow, feedbackTarget, planFeedback, planInterests } from "./feedback.ts";
 import { countMembers } from "./memberCounts.ts";
 import { planFollows, planMembers } from "./members.ts";
+import { seedMentions } from "./mentions.ts";
 import { drawAvatars, drawCovers, drawPictures, drawPollPictures } from "./pictures.ts";
 import { choiceTarget, type PlannedPolls, planPolls, pollOptionTarget, pollTarget, voteTarget } from "./polls.ts";
 import { planProfiles } from "./profiles.ts";
@@ -148,6 +149,7 @@ async function insertPlan(client: pg.PoolClient, plan: Plan): Promise<void> {
 		threads.map((thread) => thread.row),
 	);
 	await insertRows(client, postTarget, posts);
+	await seedMentions(client, posts, members);
 	await insertRows(client, likeTarget, likes);
 	await insertRows(client, favoriteTarget, favorites);
 	await insertRows(client, followTarget, follows);

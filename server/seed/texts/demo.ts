@@ -25,15 +25,16 @@ All by hand, Neo 12, window half open.`,
 		likes: 46,
 		replies: [
 			{ by: "amara_okafor", after: 9, likes: 11, text: "Frame two. The water is doing half of the work and you let it. Well seen." },
-			{ by: "demo_fan", after: 14, likes: 5, under: 0, text: "From you that's a certificate. I'm printing it." },
+			{ by: "demo_fan", after: 14, likes: 5, under: 0, text: "@amara_okafor From you that's a certificate. I'm printing it. {:14_9:}" },
 			{
 				by: "chidi_eze",
 				after: 40,
 				likes: 4,
 				text: "Clean the lens with a shirt, not with breath. Half of the phones on my table are there because of breath.",
 			},
+			{ by: "wanjiru_k", after: 44, likes: 3, quotes: 0, text: "{:15_4:}{:15_4:} And I can smell the fog from here." },
 			{ by: "tunde_bello", after: 66, likes: 7, text: "How much for one crossing now? I'm asking for a column." },
-			{ by: "demo_fan", after: 71, likes: 3, under: 3, text: "₦500 with a song on the radio, ₦450 without. Put both." },
+			{ by: "demo_fan", after: 71, likes: 3, under: 4, text: "₦500 with a song on the radio, ₦450 without. Put both. {:xb_7:}" },
 		],
 	},
 	{

@@ -5,6 +5,7 @@ import type { Lang } from "#contract/sections.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
+import { showEmoticons } from "../../platform/data/emoticons.ts";
 import { type ServerMessageKey, t } from "../../platform/i18n.ts";
 import { presentPermission } from "../../platform/security/policy.ts";
 import { listAuthors } from "../accounts/queries.ts";
@@ -45,7 +46,7 @@ export async function presentBug(ctx: Ctx, thread: ThreadRow, loaded: LoadedBug 
 	return {
 		bug: {
 			bug_status: bug.status,
-			reproduce_html: bug.reproduceHtml,
+			reproduce_html: showEmoticons(bug.reproduceHtml, ctx.lang),
 			...(mayEdit(viewer, { uid: thread.uid, hidden: false }).ok ? { reproduce: bug.reproduce } : {}),
 			device_model: bug.deviceModel,
 			system_version: bug.systemVersion,

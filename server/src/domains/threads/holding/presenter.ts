@@ -1,12 +1,13 @@
 import type { HeldPostView } from "#contract/holding.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
-import type { Db } from "../../../platform/data/db.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { showEmoticons } from "../../../platform/data/emoticons.ts";
 import { listAuthors } from "../../accounts/queries.ts";
 import { listPictures } from "../../media/presenter.ts";
 import type { PostRow, ThreadRow } from "../queries.ts";
 
 /** Held posts for those who review them. */
-export async function presentHeldPosts(db: Db, rows: { thread: ThreadRow; post: PostRow }[]): Promise<HeldPostView[]> {
+export async function presentHeldPosts({ db, lang }: Ctx, rows: { thread: ThreadRow; post: PostRow }[]): Promise<HeldPostView[]> {
 	const [author, picture] = await Promise.all([
 		listAuthors(
 			db,
@@ -23,7 +24,7 @@ export async function presentHeldPosts(db: Db, rows: { thread: ThreadRow; post: 
 		return {
 			...{ pid, tid, kind: pid === thread.pid ? ("thread" as const) : ("reply" as const), reason: heldReason },
 			...{ fid: thread.fid, country_fid: thread.countryFid, member: author(post.uid), subject: thread.subject, special: thread.special },
-			...{ html: post.html, attachments: post.aids.flatMap((aid) => picture(aid) ?? []) },
+			...{ html: showEmoticons(post.html, lang), attachments: post.aids.flatMap((aid) => picture(aid) ?? []) },
 			...{ dateline: unixSeconds(post.createdAt), held: unixSeconds(heldAt) },
 		};
 	});

@@ -9,7 +9,7 @@ const size = calls.heldPageSize;
 export const routes: Route[] = [
 	handle(calls.listHeldPosts, async (ctx, { query: { cursor, reason } }) => {
 		const rows = await listHeldPosts(ctx.db, ctx.viewer, { cursor, reason, limit: size + 1 });
-		const lists = await presentHeldPosts(ctx.db, rows.slice(0, size));
+		const lists = await presentHeldPosts(ctx, rows.slice(0, size));
 		return { lists, next: rows.length > size ? (lists.at(-1)?.pid ?? null) : null };
 	}),
 	handle(calls.releasePost, (ctx, { body }) => releasePost(ctx, body)),

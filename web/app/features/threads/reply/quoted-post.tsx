@@ -11,7 +11,7 @@ export function QuotedPost({ quote }: { quote: NonNullable<ChildReplyView["quote
 	const source = quote.position ? `${quote.author} #${quote.position}` : quote.author;
 	return (
 		<Quote source={source} {...(quote.text.length > collapseAfter && { expandText: t("reply.expandQuote") })}>
-			{quote.html ? <span dangerouslySetInnerHTML={{ __html: quote.html }} /> : <i>{t("reply.quoteDeleted")}</i>}
+			{quote.html ? <span dangerouslySetInnerHTML={{ __html: quote.html }} /> : <i>{t("reply.quoteUnavailable")}</i>}
 		</Quote>
 	);
 }
