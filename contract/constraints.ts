@@ -23,6 +23,8 @@ export const constraints = {
 	photoText: { max: 200 },
 	/** Options, their length, slots of a new poll, days that it runs (L-021, G-15). */
 	poll: { minOptions: 2, maxOptions: 20, optionLength: 80, slots: 3, minDays: 1, maxDays: 90, defaultDays: 7 },
+	/** Product links of a thread (V-035). */
+	product: { perThread: 3, title: { max: 60 }, description: { max: 300 } },
 	/** How far ahead a thread can be scheduled. */
 	schedule: { minMinutes: 5, maxDays: 30 },
 	/** Steps to reproduce, name of a device or version, public answer of a moderator. */

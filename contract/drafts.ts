@@ -6,6 +6,7 @@ import { EmptyResponse, Id, NonNegativeInteger, PictureView } from "./common.ts"
 import { constraints } from "./constraints.ts";
 import { publishErrors, scheduleErrors } from "./errorCodes.ts";
 import { PollDraftView, pollErrors } from "./pollViews.ts";
+import { ProductView, productErrors } from "./products.ts";
 import { threadContentErrors, threadPayload } from "./threads.ts";
 
 /** When a draft is published. */
@@ -66,6 +67,9 @@ export const DraftContentView = Type.Object({
 	push_time: Type.Integer(),
 	/** What a bug adds, in a draft of one. */
 	bug: Type.Optional(BugDraftView),
+	/** The thread that it forwards. */
+	forward: Type.Optional(Id),
+	goods: Type.Array(ProductView),
 	/** The version that the next save is based on. */
 	version: Type.Integer(),
 	dateline: Type.Integer(),
@@ -103,6 +107,7 @@ export const saveDraft = call({
 		...scheduleErrors,
 		...threadContentErrors,
 		...pollErrors,
+		...productErrors,
 		"draft-empty",
 		"too-many-drafts",
 		"draft-not-found",
@@ -136,7 +141,18 @@ export const publishDraft = call({
 	writes: true,
 	body: Type.Object({ tid: Id }),
 	response: Type.Object({ tid: Id, pid: Id, fid: Type.Integer() }),
-	errors: [...publishErrors, ...threadContentErrors, ...pollErrors, ...bugContentErrors, "draft-not-found", "draft-posted", "section-closed"],
+	errors: [
+		...publishErrors,
+		...threadContentErrors,
+		...pollErrors,
+		...bugContentErrors,
+		...productErrors,
+		"draft-not-found",
+		"draft-posted",
+		"section-closed",
+		"thread-not-found",
+		"thread-forbidden",
+	],
 });
 
 export const scheduleDraft = call({
@@ -152,6 +168,7 @@ export const scheduleDraft = call({
 		...threadContentErrors,
 		...pollErrors,
 		...bugContentErrors,
+		...productErrors,
 		"draft-not-found",
 		"draft-posted",
 		"push-time-too-soon",

@@ -4,6 +4,7 @@ import { publicRead } from "./callPresets.ts";
 import { Id } from "./common.ts";
 import { publishErrors, scheduleErrors } from "./errorCodes.ts";
 import { PollOptions, PollView, pollErrors, VoterList } from "./pollViews.ts";
+import { productErrors } from "./products.ts";
 import { publishThread, threadContentErrors, threadPayload } from "./threads.ts";
 
 const { tid: _none, version: _version, ...newPoll } = threadPayload;
@@ -22,7 +23,7 @@ export const postPoll = call({
 	query,
 	body: Type.Object({ ...newPoll, ...printed }),
 	response: publishThread.response,
-	errors: [...publishErrors, ...scheduleErrors, ...threadContentErrors, ...pollErrors, "section-closed", "too-many-drafts"],
+	errors: [...publishErrors, ...scheduleErrors, ...threadContentErrors, ...pollErrors, ...productErrors, "section-closed", "too-many-drafts"],
 });
 
 export const editPoll = call({

@@ -22,6 +22,8 @@ export const rateLimits = {
 	search: { points: 60, seconds: 60 },
 	/** Socket connections and room joins. */
 	live: { points: 60, seconds: 60 },
+	/** Pages of products, which the server fetches. */
+	productPage: { points: 20, seconds: 600 },
 	feedback: { points: 10, seconds: 86_400 },
 } as const;
 

@@ -4,8 +4,10 @@ import { call } from "./call.ts";
 import { AuthorView, EmptyResponse, Id, idList, ModerationReason, NonNegativeInteger, Permission, PictureView } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { publishErrors, scheduleErrors } from "./errorCodes.ts";
+import { ForwardView, forwardPayload } from "./forwardViews.ts";
 import { PollView, pollErrors, pollPayload } from "./pollViews.ts";
 import { ReplyView } from "./posts.ts";
+import { ProductView, productErrors, productPayload } from "./products.ts";
 import { ReplyOrder } from "./replies.ts";
 import { ThreadList } from "./threadLists.ts";
 import { optionErrors, optionPayload, optionView } from "./threadOptions.ts";
@@ -41,6 +43,9 @@ export const ThreadView = Type.Object({
 	poll: Type.Optional(PollView),
 	/** What a bug adds, in a thread of the bug board. */
 	bug: Type.Optional(BugView),
+	/** What it forwards, if it does. */
+	forward: Type.Optional(ForwardView),
+	goods: Type.Optional(Type.Array(ProductView)),
 	like: Type.Integer(),
 	is_like: Type.Integer(),
 	/** How many members have tipped for it, and XGold in all. */
@@ -183,6 +188,8 @@ export const threadPayload = {
 	version: Type.Optional(Id),
 	...pollPayload,
 	...bugPayload,
+	...forwardPayload,
+	...productPayload,
 	typeid: Text,
 	topid: Text,
 	...optionPayload,
@@ -218,6 +225,7 @@ export const publishThread = call({
 	errors: [
 		...publishErrors,
 		...scheduleErrors,
+		...productErrors,
 		"section-closed",
 		"too-many-drafts",
 		"draft-not-found",

@@ -9,6 +9,7 @@ import type { Deps } from "./platform/context.ts";
 import { createCache } from "./platform/data/cache.ts";
 import { connect } from "./platform/data/db.ts";
 import { openFileStorage } from "./platform/files/fileStorage.ts";
+import { createPageFetcher } from "./platform/http/fetchPage.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { createViewCounter } from "./platform/pages/viewCounter.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
@@ -46,6 +47,7 @@ export async function openDeps(config: Config, databaseUrl: string, log: Logger,
 		pageCache: createCache(signals, 48 * 1024 * 1024),
 		dataCache: createCache(signals, 12 * 1024 * 1024),
 		metrics: createMetrics(),
+		fetchPage: createPageFetcher(),
 		viewCounter: createViewCounter((views) => saveViewCounts(db, views)),
 	};
 }

@@ -7,6 +7,7 @@ import { dataExport } from "./domains/dataExport/domain.ts";
 import { type Domain, defineDomain } from "./domains/domain.ts";
 import { feedback } from "./domains/feedback/domain.ts";
 import { feeds } from "./domains/feeds/domain.ts";
+import { forwards } from "./domains/forwards/domain.ts";
 import { interests } from "./domains/interests/domain.ts";
 import { media } from "./domains/media/domain.ts";
 import { moderation } from "./domains/moderation/domain.ts";
@@ -50,6 +51,7 @@ const lower: Domain[] = [
 	threads,
 	polls,
 	bugs,
+	forwards,
 	feeds,
 	search,
 	summary,

@@ -41,7 +41,7 @@ erased.push(
 	"totp_keys",
 );
 /** What stays: the reserved account, what the member published, and ledgers. */
-const remaining = ["accounts", "member_counts", "pictures", "posts", "threads", "tips", "wallet_accounts"];
+const remaining = ["accounts", "member_counts", "pictures", "posts", "thread_forwards", "threads", "tips", "wallet_accounts"];
 
 /** Tables that name members and that the test does not fill: rows of the account itself, of moderators, and codes that expire. */
 const notFilled = [

@@ -7,6 +7,7 @@ import type { Database, Db, Tx } from "./data/db.ts";
 import type { Mailer, SmsSender } from "./delivery.ts";
 import type { FileStorage } from "./files/fileStorage.ts";
 import type { Place } from "./geoDatabase.ts";
+import type { FetchPage } from "./http/fetchPage.ts";
 import type { Metrics } from "./metrics.ts";
 import type { ViewCounter } from "./pages/viewCounter.ts";
 import type { Realtime } from "./realtime/realtime.ts";
@@ -28,6 +29,8 @@ export interface Deps {
 	dataCache: Cache;
 	metrics: Metrics;
 	viewCounter: ViewCounter;
+	/** Reads pages of other sites. */
+	fetchPage: FetchPage;
 }
 
 /** What an action adds to its response: headers, cookies, and the sentence in the envelope's `msg`. */

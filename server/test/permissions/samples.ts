@@ -158,6 +158,8 @@ export const samples: Record<string, Sample> = {
 	"content.thread.postDraft": draft((tid) => ({ body: { tid } })),
 	"content.thread.scheduleDraft": draft((tid) => ({ body: { tid, push_time: Math.floor(Date.now() / 1000) + 3_600 } })),
 	"v5.isopenregularpost": plain(),
+	getgoodsinfo: plain({ query: { url: "https://10.0.0.1/phone" } }),
+	"content.thread.forward": thread((tid) => ({ params: { tid } })),
 	"content.thread.get": thread((tid) => ({ params: { tid } })),
 	"content.thread.page": thread((tid) => ({ params: { tid } })),
 	"thread.view": thread((tid) => ({ body: { tid } })),

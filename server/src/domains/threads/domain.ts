@@ -10,6 +10,8 @@ import { deleteOldShares } from "./like/actions/shareThread.ts";
 import { routes as likeRoutes } from "./like/routes.ts";
 import { routes as moderationRoutes } from "./moderation/routes.ts";
 import { mayRead } from "./policy.ts";
+import { deleteUnusedProducts } from "./product/actions/deleteUnusedProducts.ts";
+import { routes as productRoutes } from "./product/routes.ts";
 import { purge } from "./purge.ts";
 import { findThread } from "./queries.ts";
 import { routes as replyRoutes } from "./reply/routes.ts";
@@ -21,7 +23,7 @@ import { routes as tipRoutes } from "./tip/routes.ts";
 /** Threads with their boards, replies, likes, bookmarks and drafts. */
 export const threads = defineDomain({
 	name: "threads",
-	routes: [...boardRoutes, ...threadRoutes, ...replyRoutes, ...likeRoutes, ...draftRoutes, ...moderationRoutes, ...tipRoutes, ...hideRoutes, ...holdingRoutes],
+	routes: [...boardRoutes, ...threadRoutes, ...replyRoutes, ...likeRoutes, ...draftRoutes, ...productRoutes, ...moderationRoutes, ...tipRoutes, ...hideRoutes, ...holdingRoutes],
 	rooms: ({ db }) => ({
 		thread: async (viewer, tid) => {
 			const thread = await findThread(db, tid);
@@ -30,6 +32,7 @@ export const threads = defineDomain({
 	}),
 	schedules: [
 		{ name: "threads.release-deleted-pictures", cron: "53 * * * *", run: releaseDeletedPictures },
+		{ name: "threads.delete-unused-products", cron: "41 3 * * *", run: deleteUnusedProducts },
 		{ name: "threads.publish-due-drafts", cron: "* * * * *", run: publishDueDrafts },
 		{ name: "threads.remove-share-pictures", cron: "31 * * * *", run: removeDeletedPictures },
 		{ name: "threads.delete-old-shares", cron: "7 0 * * *", run: deleteOldShares },

@@ -1,9 +1,13 @@
 import type { CallRequest } from "#contract/call.ts";
 import type { DraftContentView } from "#contract/drafts.ts";
+import type { ProductView } from "#contract/products.ts";
 import type { publishThread, ThreadView } from "#contract/threads.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Db, Tx } from "../../platform/data/db.ts";
+import { Invalid } from "../../platform/http/errors.ts";
+import type { Viewer } from "../../platform/security/viewer.ts";
 import { seesText } from "./policy.ts";
+import { listProductsOfThread } from "./product/presenter.ts";
 import type { PostRow, ThreadRow } from "./queries.ts";
 
 export type ThreadPayload = Partial<CallRequest<typeof publishThread>["body"]>;
@@ -14,8 +18,8 @@ export interface ThreadExtra {
 	/** The board that threads of this kind belong to; without it, the payload's. */
 	fid?: number;
 	/** The error of an edit of a thread of another kind. */
-	missing: "poll-not-found" | "bug-not-found";
-	insert(tx: Tx, thread: { tid: number; uid: number; createdAt: Date }): Promise<void>;
+	missing: "poll-not-found" | "bug-not-found" | "thread-not-found";
+	insert(tx: Tx, thread: { tid: number; uid: number; createdAt: Date }, viewer: Viewer): Promise<void>;
 	/** @returns whether anything changed */
 	update(tx: Tx, thread: ThreadRow): Promise<boolean>;
 }
@@ -60,23 +64,33 @@ export function addThreadPort<Extra extends object, Loaded>(port: ThreadPort<Ext
 /** The port of a kind of thread; undefined for plain ones. */
 export const threadPort = (special: number): ThreadPort | undefined => ports.get(special);
 
-const firstOf = <T>(ask: (port: ThreadPort) => T | undefined): T | undefined => {
-	for (const port of ports.values()) {
-		const found = ask(port);
-		if (found !== undefined) return found;
-	}
-	return undefined;
+/** @throws Invalid when a payload has the fields of two kinds */
+const onlyOne = <T>(ask: (port: ThreadPort) => T | undefined): T | undefined => {
+	const [found, second] = [...ports.values()].flatMap((port) => ask(port) ?? []);
+	if (second) throw new Invalid({ body: "field.unsupported" });
+	return found;
 };
 
 /** What a posted thread's kind adds; undefined for a plain one. @throws Invalid by field */
-export const checkExtra = (payload: ThreadPayload): ThreadExtra | undefined => firstOf((port) => port.check(payload));
+export const checkExtra = (payload: ThreadPayload): ThreadExtra | undefined => onlyOne((port) => port.check(payload));
 
 /** Same for a draft. */
-export const readExtra = (payload: ThreadPayload): DraftExtra | undefined => firstOf((port) => port.read(payload));
+export const readExtra = (payload: ThreadPayload): DraftExtra | undefined => onlyOne((port) => port.read(payload));
 
-/** The part of a thread's view that its kind adds; nothing for those who don't see its text. */
-export async function presentExtra(ctx: Ctx, thread: ThreadRow, post: Pick<PostRow, "uid" | "hidden">, loaded?: unknown): Promise<Partial<ThreadView>> {
+/** What all viewers of a thread share: that of its kind, and its products. */
+interface LoadedExtra {
+	kind: unknown;
+	goods: ProductView[];
+}
+
+export async function loadExtra(db: Db, { tid, special }: Pick<ThreadRow, "tid" | "special">): Promise<LoadedExtra> {
+	const [kind, goods] = await Promise.all([threadPort(special)?.load(db, tid), listProductsOfThread(db, tid)]);
+	return { kind, goods };
+}
+
+/** The part of a thread's view that its kind and its products add; nothing for those who don't see its text. */
+export async function presentExtra(ctx: Ctx, thread: ThreadRow, post: Pick<PostRow, "uid" | "hidden">, loaded?: LoadedExtra): Promise<Partial<ThreadView>> {
 	if (!seesText(ctx.viewer, post, thread)) return {};
-	const port = threadPort(thread.special);
-	return port ? port.present(ctx, thread, loaded ?? (await port.load(ctx.db, thread.tid))) : {};
+	const { kind, goods } = loaded ?? (await loadExtra(ctx.db, thread));
+	return { goods, ...(await threadPort(thread.special)?.present(ctx, thread, kind)) };
 }

@@ -9,6 +9,7 @@ import { setLike } from "./like/actions/setLike.ts";
 import { lockForLike } from "./like/queries.ts";
 import { favorites, likes, threadShares } from "./like/tables.ts";
 import { mentions } from "./mention/tables.ts";
+import { threadProducts } from "./product/tables.ts";
 import { lockThread, postPictureUse } from "./queries.ts";
 import { posts, threads, threadTags } from "./tables.ts";
 
@@ -73,6 +74,7 @@ async function eraseDeleted({ db }: Services, uid: number): Promise<void> {
 		await tx.delete(mentions).where(inArray(mentions.pid, pids));
 		await tx.delete(threadTags).where(inArray(threadTags.tid, tx.select({ tid: threads.tid }).from(threads).where(ownDeleted)));
 		await tx.update(threads).set({ subject: "", excerpt: "", aids: [], tags: [] }).where(ownDeleted);
+		await tx.delete(threadProducts).where(inArray(threadProducts.tid, tx.select({ tid: threads.tid }).from(threads).where(ownDeleted)));
 		await releasePictures(tx, pids.map(postPictureUse));
 	});
 }

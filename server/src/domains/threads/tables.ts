@@ -126,6 +126,13 @@ export const threadTexts = pgTable(
 	(t) => [index("thread_texts_trgm").using("gin", t.content.op("gin_trgm_ops"))],
 );
 
+/** A product of a draft. */
+export interface DraftProduct {
+	id: number;
+	name?: string | undefined;
+	description?: string | undefined;
+}
+
 /** Unpublished threads. A draft's id becomes its thread's. */
 export const threadDrafts = pgTable(
 	"thread_drafts",
@@ -148,6 +155,8 @@ export const threadDrafts = pgTable(
 		/** The kind of thread, and what its `ThreadPort` keeps, as typed. */
 		special: smallint().notNull().default(0),
 		extra: jsonb(),
+		/** Its products, as typed. */
+		goods: jsonb().$type<DraftProduct[]>().notNull().default([]),
 		/** When it is published; null for never. */
 		publishAt: timestamptz(),
 		/** Error code, if it could not be published at that time. */

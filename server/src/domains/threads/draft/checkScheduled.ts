@@ -5,6 +5,7 @@ import { assertAddressAllowed } from "../../auth/addressBan/queries.ts";
 import { checkThread } from "../content.ts";
 import { checkExtra, type ThreadPayload } from "../port.ts";
 import { checkOptions } from "../thread/options.ts";
+import { checkProducts } from "../product/content.ts";
 
 /** @throws Forbidden by `maySchedule`, `address-banned` */
 export async function authorizeSchedule(ctx: Ctx): Promise<void> {
@@ -18,4 +19,5 @@ export async function checkScheduled(ctx: Ctx, input: ThreadPayload & { subject:
 	checkThread(input);
 	checkExtra(input);
 	await checkOptions(ctx.db, ctx.viewer, input);
+	await checkProducts(ctx.db, input.goods);
 }

@@ -8,6 +8,7 @@ import { nameEmoticons, withoutCutToken } from "../../../platform/data/emoticons
 import { translateError } from "../../../platform/i18n.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { threadPort } from "../port.ts";
+import { presentDraftProducts } from "../product/presenter.ts";
 import type { DraftRow } from "./queries.ts";
 
 /** Characters of a draft's text shown in a list. */
@@ -26,10 +27,14 @@ export const presentDrafts = (lang: Lang, rows: DraftRow[]): DraftView[] =>
 /** A complete draft, for editing. */
 export async function presentDraft(
 	db: Db,
-	{ tid, fid, countryFid, subject, message, aids, tags, readaccess, special, extra, version, publishAt, savedAt }: DraftRow,
+	{ tid, fid, countryFid, subject, message, aids, tags, readaccess, special, extra, goods, version, publishAt, savedAt }: DraftRow,
 ): Promise<CallResponse<typeof readDraft>> {
-	const [pictureOf, more] = await Promise.all([listPictures(db, aids), threadPort(special)?.presentDraft(db, extra as object)]);
+	const [pictureOf, products, more] = await Promise.all([
+		listPictures(db, aids),
+		presentDraftProducts(db, goods),
+		threadPort(special)?.presentDraft(db, extra as object),
+	]);
 	const attachments = aids.flatMap((aid) => pictureOf(aid) ?? []);
-	const own = { tid, fid, country_fid: countryFid, subject, message, readaccess, thread_tag: tags, attachments, version };
+	const own = { tid, fid, country_fid: countryFid, subject, message, readaccess, thread_tag: tags, attachments, goods: products, version };
 	return { ...own, push_time: pushTime(publishAt), dateline: unixSeconds(savedAt), ...more };
 }

@@ -9,7 +9,7 @@ import { follows } from "../../social/tables.ts";
 import { findHiddenPartAccess } from "../hiddenPart/presenter.ts";
 import { favorites, likes } from "../like/tables.ts";
 import { mayRead, mayReadHidden, undoMs } from "../policy.ts";
-import { presentExtra, threadPort } from "../port.ts";
+import { loadExtra, presentExtra } from "../port.ts";
 import { getThreadWithPost, listPostsById, type PostRow, requireReadable, type ThreadRow } from "../queries.ts";
 import { countReplyPages, listAuthorPage, listLikedPage, numbersOfPage } from "../reply/listReplyPage.ts";
 import { addRestorableChildren, childrenShown, loadPostContext, presentLoadedReplies, presentReplies } from "../reply/presenter.ts";
@@ -107,11 +107,7 @@ async function loadReplies(db: Db, thread: ThreadRow, { page = 1, order = "asc",
 /** What all viewers of a page of a thread share, in six queries. */
 async function loadSharedPage({ db }: Ctx, tid: number, query: Query) {
 	const { thread, post } = await getThreadWithPost(db, tid);
-	const [replies, newest, extra] = await Promise.all([
-		loadReplies(db, thread, query),
-		newestOfAuthor(db).execute({ uid: thread.uid }),
-		threadPort(thread.special)?.load(db, tid),
-	]);
+	const [replies, newest, extra] = await Promise.all([loadReplies(db, thread, query), newestOfAuthor(db).execute({ uid: thread.uid }), loadExtra(db, thread)]);
 	const others = newest.filter((other) => other.tid !== tid).slice(0, othersShown);
 	const also = { uids: [thread.uid], aids: [...post.aids, ...others.flatMap(({ aids }) => aids.slice(0, 1))] };
 	const context = await loadPostContext(db, thread, [...replies.rows, ...replies.children], also);

@@ -27,7 +27,7 @@ export async function publishDraft(ctx: Ctx, tid: number): Promise<{ tid: number
 export async function publishDraftRow(tx: Tx, ctx: Ctx, draft: DraftRow): Promise<{ tid: number; pid: number }> {
 	const checked = await checkDraft(tx, ctx.viewer, draft);
 	await deleteDraftRow(tx, draft);
-	return insertThread(tx, ctx, checked, { fid: draft.fid, country_fid: draft.countryFid, tid: draft.tid });
+	return insertThread(tx, ctx, checked, { fid: draft.fid, country_fid: draft.countryFid, tid: draft.tid, goods: draft.goods });
 }
 
 /** What a draft would publish. @throws Invalid by field. */

@@ -51,7 +51,7 @@ export async function saveDraft(ctx: Ctx, input: CallRequest<typeof call>["body"
 		const version = (earlier?.version ?? 0) + 1;
 		const values = {
 			...{ subject, message, aids, tags, readaccess, version, savedAt: ctx.clock.now() },
-			...{ special: extra?.special ?? 0, extra: extra?.extra ?? null, publishAt, publishError: null, lang: ctx.lang },
+			...{ special: extra?.special ?? 0, extra: extra?.extra ?? null, goods: input.goods ?? [], publishAt, publishError: null, lang: ctx.lang },
 			fid: findBoard(input.fid ?? 0)?.fid ?? 0,
 			countryFid: findSectionByFid(input.country_fid ?? 0)?.fid ?? 0,
 		};

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../../../platform/context.ts";
 import { Invalid } from "../../../../platform/http/errors.ts";
+import { checkProducts } from "../../product/content.ts";
 import { threadDrafts } from "../../tables.ts";
 import { authorizeSchedule } from "../checkScheduled.ts";
 import { parsePushTime } from "../pushTime.ts";
@@ -18,7 +19,10 @@ export async function scheduleDraft(ctx: Ctx, { tid, push_time }: { tid: number;
 	return ctx.transaction(async (tx) => {
 		const draft = await lockDraft(tx, ctx.viewer.uid, tid);
 		if (!draft) throw await draftMissingError(tx, ctx.viewer.uid, tid);
-		if (publishAt) await checkDraft(tx, ctx.viewer, draft);
+		if (publishAt) {
+			await checkDraft(tx, ctx.viewer, draft);
+			await checkProducts(tx, draft.goods);
+		}
 		await tx.update(threadDrafts).set({ publishAt, publishError: null, lang: ctx.lang }).where(eq(threadDrafts.tid, tid));
 		return {};
 	});

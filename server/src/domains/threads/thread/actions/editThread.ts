@@ -15,6 +15,7 @@ import { findMentioned } from "../../mention/findMentioned.ts";
 import { findMentionsOf, saveMentions } from "../../mention/queries.ts";
 import { mayEdit } from "../../policy.ts";
 import { checkExtra, type ThreadPayload } from "../../port.ts";
+import { setProducts } from "../../product/actions/setProducts.ts";
 import { lockThread, postPictureUse, requireReadable } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
 import { setThreadTags } from "../../tag/queries.ts";
@@ -54,7 +55,8 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 		const { readaccess = thread.readaccess } = options;
 		const tags = options.tags?.map(({ name }) => name) ?? thread.tags;
 		const sameOptions = readaccess === thread.readaccess && tags.join() === thread.tags.join() && !changedTexts;
-		if (subject === thread.subject && message === before.message && samePictures && !changedExtra && sameOptions) return { tid, pid };
+		const changedProducts = input.goods !== undefined && (await setProducts(tx, tid, input.goods));
+		if (subject === thread.subject && message === before.message && samePictures && !changedExtra && !changedProducts && sameOptions) return { tid, pid };
 		const pictures = input.aids === undefined ? {} : { aids };
 		const version = thread.version + 1;
 		const mentioned = await findMentioned(

@@ -21,6 +21,7 @@ import { askHoldRules, heldSince } from "../../holding/holdRules.ts";
 import { findMentioned } from "../../mention/findMentioned.ts";
 import { saveMentions } from "../../mention/queries.ts";
 import { checkExtra, type ThreadExtra, type ThreadPayload } from "../../port.ts";
+import { setProducts } from "../../product/actions/setProducts.ts";
 import { postPictureUse, reserveThreadIds } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
 import { setThreadTags } from "../../tag/queries.ts";
@@ -63,7 +64,7 @@ export async function insertThread(
 	tx: Tx,
 	ctx: Ctx,
 	{ subject, message, excerpt, aids, extra, readaccess = 0, tags = [], alts }: ThreadContent & ThreadOptions & { extra: ThreadExtra | undefined },
-	target: Pick<NewThread, "fid" | "country_fid" | "at_list_current"> & { tid?: number | undefined },
+	target: Pick<NewThread, "fid" | "country_fid" | "goods" | "at_list_current"> & { tid?: number | undefined },
 ): Promise<{ tid: number; pid: number }> {
 	await assertAddressAllowed(tx, ctx);
 	const { uid } = ctx.viewer;
@@ -94,7 +95,8 @@ export async function insertThread(
 	if (aids.length > 0) await attachPictures(tx, { uid, aids, usedBy: postPictureUse(pid) });
 	if (alts) await describePictures(tx, uid, aids, alts);
 	await setThreadTags(tx, tid, tags);
-	await extra?.insert(tx, { tid, uid, createdAt: now });
+	await extra?.insert(tx, { tid, uid, createdAt: now }, ctx.viewer);
+	await setProducts(tx, tid, target.goods);
 	if (!reason) {
 		await changeMemberCounts(tx, [{ uid, threads: 1 }]);
 		await award(tx, ctx, { uid, activity: "thread", subject: tid });

@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import type { ProductView } from "#contract/products.ts";
+import type { Ctx } from "../../../../platform/context.ts";
+import { first } from "../../../../platform/data/db.ts";
+import { Invalid } from "../../../../platform/http/errors.ts";
+import { PageUnreadable } from "../../../../platform/http/fetchPage.ts";
+import { authorize, requireUnbannedMember } from "../../../../platform/security/policy.ts";
+import { parseProductPage } from "../productPage.ts";
+import { productUrl } from "../productUrl.ts";
+import { products } from "../tables.ts";
+
+/** How long a page is not read again. */
+const freshMs = 10 * 60_000;
+
+/**
+ * The product of a page, read by the server at most every ten minutes.
+ * @throws Invalid `url`: `product-link-invalid`, `product-page-unreadable`; Forbidden `banned`
+ */
+export async function readProduct(ctx: Ctx, typed: string): Promise<ProductView> {
+	authorize(requireUnbannedMember(ctx.viewer));
+	const url = productUrl(typed);
+	if (!url) throw new Invalid({ url: "product-link-invalid" });
+	const now = ctx.clock.now();
+	const [known] = await ctx.db.select().from(products).where(eq(products.url, url.href));
+	if (known && now.getTime() - known.readAt.getTime() < freshMs) return known;
+	const html = await ctx.deps.fetchPage(url).catch((error: unknown) => {
+		if (error instanceof PageUnreadable) throw new Invalid({ url: "product-page-unreadable" });
+		throw error;
+	});
+	const page = { ...parseProductPage(html), readAt: now };
+	return first(
+		await ctx.db
+			.insert(products)
+			.values({ url: url.href, ...page })
+			.onConflictDoUpdate({ target: products.url, set: page })
+			.returning(),
+	);
+}
