@@ -4,8 +4,8 @@ import { maySchedule } from "../../accounts/policy.ts";
 import { assertAddressAllowed } from "../../auth/addressBan/queries.ts";
 import { checkThread } from "../content.ts";
 import { checkExtra, type ThreadPayload } from "../port.ts";
-import { checkOptions } from "../thread/options.ts";
 import { checkProducts } from "../product/content.ts";
+import { checkOptions } from "../thread/options.ts";
 
 /** @throws Forbidden by `maySchedule`, `address-banned` */
 export async function authorizeSchedule(ctx: Ctx): Promise<void> {
