@@ -23,7 +23,18 @@ import { routes as tipRoutes } from "./tip/routes.ts";
 /** Threads with their boards, replies, likes, bookmarks and drafts. */
 export const threads = defineDomain({
 	name: "threads",
-	routes: [...boardRoutes, ...threadRoutes, ...replyRoutes, ...likeRoutes, ...draftRoutes, ...productRoutes, ...moderationRoutes, ...tipRoutes, ...hideRoutes, ...holdingRoutes],
+	routes: [
+		...boardRoutes,
+		...threadRoutes,
+		...replyRoutes,
+		...likeRoutes,
+		...draftRoutes,
+		...productRoutes,
+		...moderationRoutes,
+		...tipRoutes,
+		...hideRoutes,
+		...holdingRoutes,
+	],
 	rooms: ({ db }) => ({
 		thread: async (viewer, tid) => {
 			const thread = await findThread(db, tid);

@@ -154,7 +154,8 @@ describe("what may not be posted at its time stays a draft with the reason", () 
 test("several workers, one of them killed while it publishes, publish each draft once", async () => {
 	site.clock.reset();
 	const members = await Promise.all(Array.from({ length: 6 }, () => site.member()));
-	const tids = await Promise.all(members.map((by) => scheduled(by)));
+	const tids: number[] = [];
+	for (const by of members) tids.push(await scheduled(by));
 	await pool.query("update thread_drafts set publish_at = now() - interval '1 minute' where tid = any($1)", [tids]);
 	const blocker = new pg.Client({ connectionString: site.deps.config.databaseUrl });
 	await blocker.connect();
