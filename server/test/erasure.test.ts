@@ -25,6 +25,9 @@ async function rowsByTable(uid: number): Promise<Record<string, number>> {
 /** Tables that the test fills, and that are empty afterwards; so is any other table. */
 const erased = ["data_exports", "favorites", "feedbacks", "follows", "identities", "likes", "member_interests", "passkeys", "profile_changes", "profiles"];
 erased.push(
+	"appeals",
+	"member_notes",
+	"moderation_log",
 	"wallet_limits",
 	"bug_devices",
 	"bug_me_toos",
@@ -94,6 +97,13 @@ test("a deleted member leaves only the reserved account, published posts and the
 	await post("/v5/feedback/send", { message: "I like it here, thank you.", aid: await upload() });
 	await post("/v5/content/commonReport", { tid: theirs.tid, message: "This is spam." });
 	await site.as(friend).post("/v5/content/commonReport", { uid: member.uid, reason: "spam" });
+	await pool.query(
+		`with entry as (insert into moderation_log (uid, action, object_kind, object_id, member_uid, before, after, created_at)
+			values ($2, 'ban-member', 'member', $1, $1, '{}', '{}', now()) returning id),
+		note as (insert into member_notes (uid, country_fid, author_uid, text, created_at) values ($1, 188, $2, 'Warned twice.', now()))
+		insert into appeals (log_id, uid, country_fid, text, created_at) select id, $1, 188, 'It was not me.', now() from entry`,
+		[member.uid, friend.uid],
+	);
 	await post("/v5/user/download", { password });
 	await site.runJobs();
 	await pool.query("insert into identities (uid, provider, subject) values ($1, 'google', 'g-1')", [member.uid]);

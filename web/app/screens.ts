@@ -199,6 +199,7 @@ export const screens = [
 		messages: ["desk", "reports", "moderation", "forms"],
 		query: ["after", "state", "section", "board", "reason", "case", "do"],
 	}),
+	screen("moderation/held", "moderation/held", { ...desk, messages: ["desk", "reports", "moderation", "forms"], query: ["after", "reason"] }),
 	screen("moderation/appeals", "moderation/appeals", { ...desk, query: ["after", "state"] }),
 	screen("moderation/statistics", "moderation/statistics", {
 		...desk,

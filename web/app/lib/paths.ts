@@ -108,6 +108,7 @@ function createPaths(prefix: string) {
 		report: (of: { tid: number } | { pid: number } | { uid: number }, back: string) =>
 			`${to("/report")}?${new URLSearchParams(Object.entries({ ...of, back }).map(([name, value]) => [name, String(value)]))}`,
 		moderation: to("/moderation"),
+		moderationHeld: (reason?: "video" | "spam") => to("/moderation/held") + (reason ? `?reason=${reason}` : ""),
 		moderationAppeals: to("/moderation/appeals"),
 		moderationStatistics: to("/moderation/statistics"),
 		memberHistory: (uid: number) => to(`/moderation/members/${uid}`),

@@ -4,7 +4,7 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { Aside } from "../shell/aside.tsx";
 
 interface DeskPageProps {
-	current: "reports" | "appeals" | "statistics";
+	current: "reports" | "held" | "appeals" | "statistics";
 	children: ReactNode;
 	aside?: ReactNode;
 }
@@ -14,7 +14,7 @@ export function DeskPage({ current, children, aside }: DeskPageProps) {
 	const t = useTranslate();
 	const { site } = useSite();
 	const paths = usePaths();
-	const tabs = { reports: paths.moderation, appeals: paths.moderationAppeals, statistics: paths.moderationStatistics } as const;
+	const tabs = { reports: paths.moderation, held: paths.moderationHeld(), appeals: paths.moderationAppeals, statistics: paths.moderationStatistics } as const;
 	return (
 		<div className="columns">
 			<main id="content">

@@ -4,7 +4,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import { award } from "../../wallet/actions/award.ts";
-import { listPowers, mayPinReply } from "../policy.ts";
+import { listPowers, mayDelete, mayEdit, mayPinReply } from "../policy.ts";
 import { findPost } from "../queries.ts";
 import { banMember } from "./actions/banMember.ts";
 import { hidePost } from "./actions/hidePost.ts";
@@ -44,8 +44,11 @@ export const routes: Route[] = [
 	handle(calls.topicPermissions, async (ctx, { body: { authorid = 0, fid = 0 } }) => {
 		const { viewer } = ctx;
 		const place = { countryFid: ctx.countryFid, fid };
-		const own = viewer.loggedIn && viewer.uid === authorid;
-		const ownPowers = own ? ["edit", "delete", ...(mayPinReply(viewer, { ...place, uid: authorid }).ok ? ["pin-reply"] : [])] : [];
-		return { lists: [...new Set([...ownPowers, ...listPowers(viewer, place)])] };
+		const post = { uid: authorid, hidden: false };
+		const may = { edit: mayEdit(viewer, post), delete: mayDelete(viewer, post, place), "pin-reply": mayPinReply(viewer, { ...place, uid: authorid }) };
+		// Whoever deletes as a moderator has the powers to delete threads and replies.
+		const isOwn = viewer.loggedIn && viewer.uid === authorid;
+		const own = isOwn ? Object.entries(may).flatMap(([name, decision]) => (decision.ok ? name : [])) : [];
+		return { lists: [...new Set([...own, ...listPowers(viewer, place)])] };
 	}),
 ];
