@@ -23,7 +23,8 @@ import { wallet } from "./domains/wallet/domain.ts";
 import type { Deps } from "./platform/context.ts";
 import { reconcileCounters } from "./platform/data/counters.ts";
 import { deleteOldIdempotencyKeys } from "./platform/data/idempotency.ts";
-import { type EventHandler, on } from "./platform/jobs/events.ts";
+import { Unfinished } from "./platform/jobs/batches.ts";
+import { type EventHandler, enqueue, on } from "./platform/jobs/events.ts";
 import type { Task } from "./platform/jobs/worker.ts";
 import { deleteExpiredRateLimits } from "./platform/security/throttle.ts";
 
@@ -62,8 +63,20 @@ const lower: Domain[] = [
 /** All domains of the product. */
 export const domains: readonly Domain[] = [...lower, dataExport(lower)];
 
+/** A purge that has more to do than fits in one run is enqueued again, and goes on where it was. */
+const purgeInRuns =
+	(name: string, purge: NonNullable<Domain["purge"]>) =>
+	async (deps: Deps, { uid }: { uid: number }): Promise<void> => {
+		try {
+			await purge(deps, uid);
+		} catch (error) {
+			if (!(error instanceof Unfinished)) throw error;
+			await enqueue(deps.db, `${name}.purge`, { uid });
+		}
+	};
+
 /** Every domain's purge follows the deletion of an account. */
-const purges: EventHandler[] = domains.flatMap(({ name, purge }) => (purge ? [on(accountDeleted, `${name}.purge`, (deps, { uid }) => purge(deps, uid))] : []));
+const purges: EventHandler[] = domains.flatMap(({ name, purge }) => (purge ? [on(accountDeleted, `${name}.purge`, purgeInRuns(name, purge))] : []));
 
 export const eventHandlers: readonly EventHandler[] = [...domains.flatMap((domain) => domain.on), ...purges];
 

@@ -1,6 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { constraints } from "#contract/constraints.ts";
 import type { Deps } from "../../platform/context.ts";
+import type { Tx } from "../../platform/data/db.ts";
+import { runInBatches } from "../../platform/jobs/batches.ts";
 import { releasePictures } from "../media/actions/releasePictures.ts";
 import { deleteDraftRow, listDrafts } from "./draft/queries.ts";
 import { hiddenThreads } from "./hide/tables.ts";
@@ -32,49 +34,83 @@ export async function purge(deps: Services, uid: number): Promise<void> {
 }
 
 /** Each like in its own transaction, so that no popular thread is locked for long. */
-async function purgeLikes({ db, clock }: Services, uid: number): Promise<void> {
-	const batch = await db.select({ pid: likes.pid }).from(likes).where(eq(likes.uid, uid)).limit(batchSize);
-	for (const { pid } of batch)
-		await db.transaction(async (tx) => {
-			const found = await lockForLike(tx, pid);
-			if (found) await setLike(tx, found.thread, found.post, { uid, on: false, now: clock.now() });
-			else await tx.delete(likes).where(and(eq(likes.uid, uid), eq(likes.pid, pid)));
-		});
-	if (batch.length === batchSize) await purgeLikes({ db, clock }, uid);
-}
-
-async function purgeBookmarks({ db, clock }: Services, uid: number): Promise<void> {
-	const batch = await db.select({ tid: favorites.tid }).from(favorites).where(eq(favorites.uid, uid)).limit(batchSize);
-	for (const { tid } of batch)
-		await db.transaction(async (tx) => {
-			const thread = await lockThread(tx, tid);
-			if (thread) await setBookmark(tx, thread, { uid, on: false, now: clock.now() });
-			else await tx.delete(favorites).where(and(eq(favorites.uid, uid), eq(favorites.tid, tid)));
-		});
-	if (batch.length === batchSize) await purgeBookmarks({ db, clock }, uid);
-}
-
-/** Nobody can restore what a deleted member had deleted; what moderators deleted stays for them. */
-async function eraseDeleted({ db }: Services, uid: number): Promise<void> {
-	await db.transaction(async (tx) => {
-		// What is held for review was not published, or no longer is: it is deleted with the account.
-		for (const table of [threads, posts])
-			await tx
-				.update(table)
-				.set({ deletedBy: uid })
-				.where(and(eq(table.uid, uid), isNotNull(table.heldReason), isNull(table.deletedBy)));
-		const ownDeleted = and(eq(threads.uid, uid), eq(threads.deletedBy, uid));
-		const firstPosts = tx.select({ pid: threads.pid }).from(threads).where(ownDeleted);
-		const erased = await tx
-			.update(posts)
-			.set({ message: "", html: "", hiddenParts: [], aids: [] })
-			.where(and(eq(posts.uid, uid), or(eq(posts.deletedBy, uid), inArray(posts.pid, firstPosts))))
-			.returning({ pid: posts.pid });
-		const pids = erased.map(({ pid }) => pid);
-		await tx.delete(mentions).where(inArray(mentions.pid, pids));
-		await tx.delete(threadTags).where(inArray(threadTags.tid, tx.select({ tid: threads.tid }).from(threads).where(ownDeleted)));
-		await tx.update(threads).set({ subject: "", excerpt: "", aids: [], tags: [] }).where(ownDeleted);
-		await tx.delete(threadProducts).where(inArray(threadProducts.tid, tx.select({ tid: threads.tid }).from(threads).where(ownDeleted)));
-		await releasePictures(tx, pids.map(postPictureUse));
+const purgeLikes = ({ db, clock }: Services, uid: number): Promise<void> =>
+	runInBatches(async () => {
+		const batch = await db.select({ pid: likes.pid }).from(likes).where(eq(likes.uid, uid)).limit(batchSize);
+		for (const { pid } of batch)
+			await db.transaction(async (tx) => {
+				const found = await lockForLike(tx, pid);
+				if (found) await setLike(tx, found.thread, found.post, { uid, on: false, now: clock.now() });
+				else await tx.delete(likes).where(and(eq(likes.uid, uid), eq(likes.pid, pid)));
+			});
+		return batch.length === batchSize;
 	});
+
+const purgeBookmarks = ({ db, clock }: Services, uid: number): Promise<void> =>
+	runInBatches(async () => {
+		const batch = await db.select({ tid: favorites.tid }).from(favorites).where(eq(favorites.uid, uid)).limit(batchSize);
+		for (const { tid } of batch)
+			await db.transaction(async (tx) => {
+				const thread = await lockThread(tx, tid);
+				if (thread) await setBookmark(tx, thread, { uid, on: false, now: clock.now() });
+				else await tx.delete(favorites).where(and(eq(favorites.uid, uid), eq(favorites.tid, tid)));
+			});
+		return batch.length === batchSize;
+	});
+
+/** Nobody can restore what a deleted member had deleted; what moderators deleted stays for them. Goes through the member's posts in the order of their index. */
+async function eraseDeleted({ db }: Services, uid: number): Promise<void> {
+	let last: { tid: number; pid: number } | undefined;
+	await runInBatches(async () => {
+		const batch = await db
+			.select({
+				tid: posts.tid,
+				pid: posts.pid,
+				isFirst: sql<boolean>`${posts.pid} = ${threads.pid}`,
+				isGone: isGone(posts, uid),
+				isThreadGone: isGone(threads, uid),
+			})
+			.from(posts)
+			.innerJoin(threads, eq(threads.tid, posts.tid))
+			.where(and(eq(posts.uid, uid), last && sql`(${posts.tid}, ${posts.pid}) > (${last.tid}, ${last.pid})`))
+			.orderBy(posts.tid, posts.pid)
+			.limit(batchSize);
+		last = batch.at(-1);
+		const ownThreads = batch.filter(({ isFirst, isThreadGone }) => isFirst && isThreadGone);
+		const erased = [...new Set([...ownThreads, ...batch.filter((post) => post.isGone)])];
+		if (erased.length > 0)
+			await db.transaction((tx) =>
+				erase(
+					tx,
+					erased.map(({ pid }) => pid),
+					ownThreads.map(({ tid }) => tid),
+				),
+			);
+		return batch.length === batchSize;
+	});
+}
+
+/** Whether the member had deleted it, or it is held for review: what was not published, or no longer is, is deleted with the account. */
+const isGone = (table: typeof posts | typeof threads, uid: number): SQL<boolean> =>
+	sql<boolean>`(${table.deletedBy} is not distinct from ${uid}::bigint or (${table.deletedBy} is null and ${table.heldReason} is not null))`;
+
+/** A held row becomes one that its author has deleted. */
+const deletedBy = (table: typeof posts | typeof threads): SQL =>
+	sql`case when ${table.heldReason} is null then ${table.deletedBy} else coalesce(${table.deletedBy}, ${table.uid}) end`;
+
+async function erase(tx: Tx, pids: number[], tids: number[]): Promise<void> {
+	await tx
+		.update(posts)
+		.set({ message: "", html: "", hiddenParts: [], aids: [], deletedBy: deletedBy(posts) })
+		.where(inArray(posts.pid, pids));
+	await tx.delete(mentions).where(inArray(mentions.pid, pids));
+	if (tids.length > 0) {
+		await tx.delete(threadTags).where(inArray(threadTags.tid, tids));
+		await tx.delete(threadProducts).where(inArray(threadProducts.tid, tids));
+		await tx
+			.update(threads)
+			.set({ subject: "", excerpt: "", aids: [], tags: [], deletedBy: deletedBy(threads) })
+			.where(inArray(threads.tid, tids));
+	}
+	await releasePictures(tx, pids.map(postPictureUse));
 }
