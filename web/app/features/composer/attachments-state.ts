@@ -26,7 +26,7 @@ export type AttachmentsAction =
 	| { kind: "changed"; id: string; to: Partial<Attachment> }
 	| { kind: "removed"; ids: string[] }
 	| { kind: "swapped"; id: string; item: Attachment }
-	| { kind: "moved"; id: string; by: -1 | 1 }
+	| { kind: "moved"; id: string; by: number }
 	| { kind: "replaced"; items: Attachment[] };
 
 /** Reducer of the attachments. */

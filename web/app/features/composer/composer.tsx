@@ -13,6 +13,7 @@ import { ComposerNotices } from "./composer-notices.tsx";
 import { DraftStatus } from "./draft-status.tsx";
 import { growToFit } from "./form-fields.ts";
 import { OptionFields } from "./options/option-fields.tsx";
+import { PostTools, type PreviewComponent } from "./options/post-tools.tsx";
 import { isWordProcessor, picturesIn } from "./paste.ts";
 import { Photos } from "./photos.tsx";
 import type { InitialPost, PostError } from "./post-fields.ts";
@@ -34,6 +35,7 @@ interface ComposerProps {
 	validate?: ValidatePoll;
 	/** Fields after the text: a poll. */
 	extra?: (composer: ComposerState) => ReactNode;
+	preview?: PreviewComponent;
 	/** Target of the close link before hydration. */
 	back: string;
 	/** Shown at the top: the reminder to confirm the e-mail. */
@@ -41,7 +43,7 @@ interface ComposerProps {
 }
 
 /** Form to write or edit a thread. Works without script; hydration adds uploads, drafts and formatting. */
-export function Composer({ initialPost, boards, refused, back, title, validate, extra, children }: ComposerProps) {
+export function Composer({ initialPost, boards, refused, back, title, validate, extra, preview, children }: ComposerProps) {
 	const t = useTranslate();
 	const [subject, message] = [useDefaultValue(initialPost.subject), useDefaultValue(initialPost.message)];
 	const form = useRef<HTMLFormElement>(null);
@@ -218,7 +220,9 @@ export function Composer({ initialPost, boards, refused, back, title, validate, 
 				)}
 			</main>
 			{hydrated && (
-				<Toolbar locked={locked} onMark={mark} onPhotos={() => files.current?.click()} full={attachments.items.length >= constraints.picturesPerThread} />
+				<Toolbar locked={locked} onMark={mark} onPhotos={() => files.current?.click()} full={attachments.items.length >= constraints.picturesPerThread}>
+					<PostTools area={area} post={shown} photos={attachments.items} preview={preview} />
+				</Toolbar>
 			)}
 		</div>
 	);

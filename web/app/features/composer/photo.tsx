@@ -1,3 +1,4 @@
+import { type DragEvent, lazy, Suspense, useState } from "react";
 import { constraints } from "#contract/constraints.ts";
 import { formatFileSize } from "../../lib/i18n/formats.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
@@ -5,6 +6,11 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { UploadTile } from "../../ui/upload-tile.tsx";
 import type { Attachment } from "./attachments-state.ts";
 import type { Attachments } from "./use-attachments.ts";
+
+const PhotoDialog = lazy(async () => ({ default: (await import("./options/photo-dialog.tsx")).PhotoDialog }));
+
+/** The photo that is being dragged. */
+let dragged: string | undefined;
 
 interface PhotoProps {
 	item: Attachment;
@@ -20,18 +26,41 @@ interface PhotoProps {
 export function Photo({ item, position, total, attachments, onMoved, locked }: PhotoProps) {
 	const t = useTranslate();
 	const text = useProgress(item);
-	const { id, previewUrl, state, progress } = item;
+	const { id, previewUrl, state, progress, picture } = item;
+	const [open, setOpen] = useState(false);
 	const move = (by: -1 | 1): void => {
 		const to = Math.min(Math.max(position + by, 1), total);
 		if (to !== position) attachments.move(id, by);
 		// The position is announced at either end too.
 		onMoved(to);
 	};
+	const onDragStart = ({ dataTransfer }: DragEvent): void => {
+		dragged = id;
+		// The browser would offer the picture as a file.
+		dataTransfer.clearData();
+		dataTransfer.setData("text/plain", "");
+	};
+	const onDragOver = (event: DragEvent): void => {
+		if (dragged) event.preventDefault();
+		if (!dragged || dragged === id) return;
+		const from = attachments.items.findIndex((one) => one.id === dragged);
+		attachments.move(dragged, position - 1 - from);
+		onMoved(position);
+	};
 	return (
-		<li className="attachment">
+		<li
+			className="attachment"
+			draggable={total > 1 && !locked}
+			onDragStart={onDragStart}
+			onDragEnter={onDragOver}
+			onDragOver={(event) => dragged && event.preventDefault()}
+			onDragEnd={() => {
+				dragged = undefined;
+			}}
+		>
 			<UploadTile
 				{...(previewUrl ? { src: previewUrl } : {})}
-				alt={t("composer.photo", { n: position })}
+				alt={picture?.alt || t("composer.photo", { n: position })}
 				{...(state === "preparing" || state === "sending" ? { percent: progress * 100 } : {})}
 				text={text}
 				failed={state === "failed"}
@@ -40,11 +69,27 @@ export function Photo({ item, position, total, attachments, onMoved, locked }: P
 				{...(locked ? {} : { remove: { name: t("composer.removePhoto", { n: position }), onRemove: () => attachments.remove(id) } })}
 				{...(position === 1 ? { badge: t("composer.cover") } : {})}
 			/>
-			{total > 1 && !locked && (
+			{!locked && (total > 1 || picture) && (
 				<div className="attachment-order">
-					<IconButton icon="chevron-left" name={t("composer.movePhotoForward", { n: position })} aria-disabled={position === 1} onClick={() => move(-1)} />
-					<IconButton icon="chevron-right" name={t("composer.movePhotoBack", { n: position })} aria-disabled={position === total} onClick={() => move(1)} />
+					{total > 1 && (
+						<IconButton icon="chevron-left" name={t("composer.movePhotoForward", { n: position })} aria-disabled={position === 1} onClick={() => move(-1)} />
+					)}
+					{picture && <IconButton icon="edit" name={t("composer.photoOptions", { n: position })} onClick={() => setOpen(true)} />}
+					{total > 1 && (
+						<IconButton icon="chevron-right" name={t("composer.movePhotoBack", { n: position })} aria-disabled={position === total} onClick={() => move(1)} />
+					)}
 				</div>
+			)}
+			{open && (
+				<Suspense>
+					<PhotoDialog
+						position={position}
+						alt={picture?.alt ?? ""}
+						onDescribe={(alt) => attachments.describe(id, alt)}
+						onMakeCover={position > 1 ? () => attachments.move(id, 1 - position) : undefined}
+						onClose={() => setOpen(false)}
+					/>
+				</Suspense>
 			)}
 		</li>
 	);

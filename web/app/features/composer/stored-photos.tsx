@@ -1,3 +1,4 @@
+import { constraints } from "#contract/constraints.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import type { Attachment } from "./attachments-state.ts";
 
@@ -14,6 +15,10 @@ export function StoredPhotos({ items }: { items: Attachment[] }) {
 							<img src={previewUrl} alt={t("composer.photo", { n: index + 1 })} />
 							{index === 0 && <span className="label absolute start-2 top-2">{t("composer.cover")}</span>}
 						</div>
+						<label className="check">
+							<span>{t("composer.photoText")}</span>
+							<input className="input" name={`alt${picture?.aid}`} defaultValue={picture?.alt} maxLength={constraints.photoText.max} />
+						</label>
 						<label className="check">
 							<input type="checkbox" name="picture" value={JSON.stringify(picture)} defaultChecked />
 							<span>{t("composer.keepPhoto")}</span>

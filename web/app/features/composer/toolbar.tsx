@@ -1,9 +1,10 @@
-import { type RefObject, useEffect } from "react";
+import { type ReactNode, type RefObject, useEffect } from "react";
 import { useTranslate } from "../../lib/site.tsx";
 import { EmoticonButton } from "../../lib/writing/emoticon-button.tsx";
 import { startWriting } from "../../lib/writing/start-writing.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { applyFormat, type Format } from "./formatting.ts";
+import { replaceText } from "./replace-text.ts";
 
 const tools = [
 	{ mark: "bold", icon: "bold", word: "composer.bold", key: "b" },
@@ -20,13 +21,7 @@ export function useFormatting(area: RefObject<HTMLTextAreaElement | null>): (mar
 		if (!text) return;
 		const sample = t(mark === "italic" ? "composer.sampleItalic" : mark === "link" ? "composer.sampleLink" : "composer.sampleBold");
 		const change = applyFormat(mark, { text: text.value, start: text.selectionStart, end: text.selectionEnd }, sample);
-		text.focus();
-		text.setSelectionRange(change.from, change.to);
-		if (!document.execCommand("insertText", false, change.insert)) {
-			text.setRangeText(change.insert, change.from, change.to);
-			text.dispatchEvent(new InputEvent("input", { bubbles: true }));
-		}
-		text.setSelectionRange(change.start, change.end);
+		replaceText(text, change);
 	};
 }
 
@@ -52,10 +47,12 @@ interface ToolsProps {
 	full: boolean;
 	/** Sending or posted: nothing can be changed. */
 	locked: boolean;
+	/** More buttons. */
+	children: ReactNode;
 }
 
 /** Formatting toolbar above the keyboard. */
-export function Toolbar({ onMark, onPhotos, full, locked }: ToolsProps) {
+export function Toolbar({ onMark, onPhotos, full, locked, children }: ToolsProps) {
 	const t = useTranslate();
 	useEffect(() => startWriting(), []);
 	return (
@@ -74,6 +71,7 @@ export function Toolbar({ onMark, onPhotos, full, locked }: ToolsProps) {
 					// Keeps the selection in the text area.
 					<IconButton key={mark} icon={icon} name={t(word)} onPointerDown={(event) => event.preventDefault()} onClick={() => onMark(mark)} />
 				))}
+				{children}
 			</div>
 		</footer>
 	);

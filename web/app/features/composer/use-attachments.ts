@@ -134,7 +134,13 @@ export function useAttachments(first: PictureView[], posted: boolean) {
 		[begin, upload, release],
 	);
 
-	const move = useCallback((id: string, by: -1 | 1) => change({ kind: "moved", id, by }), []);
+	const move = useCallback((id: string, by: number) => change({ kind: "moved", id, by }), []);
+
+	/** Sets what a photo shows. */
+	const describe = useCallback((id: string, alt: string) => {
+		const picture = now.current.find((item) => item.id === id)?.picture;
+		if (picture) change({ kind: "changed", id, to: { picture: { ...picture, alt } } });
+	}, []);
 
 	/** Replaces all photos by stored pictures. */
 	const replace = useCallback(
@@ -167,7 +173,7 @@ export function useAttachments(first: PictureView[], posted: boolean) {
 		};
 	}, []);
 
-	return { items, add, retry, swap, remove, move, replace, forget };
+	return { items, add, retry, swap, remove, move, describe, replace, forget };
 }
 
 export type Attachments = ReturnType<typeof useAttachments>;

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { Composer } from "../../features/composer/composer.tsx";
 import { loadPost } from "../../features/composer/load-post.server.ts";
 import { PollEditor } from "../../features/composer/poll/poll-editor.tsx";
@@ -10,6 +11,8 @@ import type { Route } from "./+types/compose-poll";
 
 /** A thread with a poll. */
 export const loader = (args: Route.LoaderArgs) => loadPost(args, true);
+
+const PostPreview = lazy(async () => ({ default: (await import("../../features/threads/preview/post-preview.tsx")).PostPreview }));
 
 export const action = composeAction;
 
@@ -25,6 +28,7 @@ export default function ComposePoll({ loaderData }: Route.ComponentProps) {
 			boards={loaderData.boards}
 			back={loaderData.back}
 			title={loaderData.title}
+			preview={PostPreview}
 			validate={validatePoll}
 			extra={(composer) => <PollEditor composer={composer} initial={post.initialPost.poll} fixed={loaderData.fixed} />}
 		>

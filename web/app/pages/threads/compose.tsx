@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { Composer } from "../../features/composer/composer.tsx";
 import { loadPost } from "../../features/composer/load-post.server.ts";
 import { composeAction } from "../../features/composer/post-form.server.ts";
@@ -9,6 +10,8 @@ import type { Route } from "./+types/compose";
 /** A thread without a poll. */
 export const loader = (args: Route.LoaderArgs) => loadPost(args, false);
 
+const PostPreview = lazy(async () => ({ default: (await import("../../features/threads/preview/post-preview.tsx")).PostPreview }));
+
 export const action = composeAction;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
@@ -17,7 +20,7 @@ export default function Compose({ loaderData }: Route.ComponentProps) {
 	const { viewer } = useSite();
 	const { key, ...post } = usePostToCompose(loaderData.initialPost);
 	return (
-		<Composer key={key} {...post} boards={loaderData.boards} back={loaderData.back} title={loaderData.title}>
+		<Composer key={key} {...post} boards={loaderData.boards} back={loaderData.back} title={loaderData.title} preview={PostPreview}>
 			{!viewer.passesEmailGate && <EmailNotice />}
 		</Composer>
 	);

@@ -1,0 +1,34 @@
+import { type ComponentType, lazy, type RefObject, Suspense, useState } from "react";
+import { useTranslate } from "../../../lib/site.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import type { Attachment } from "../attachments-state.ts";
+import type { PostFields } from "../post-fields.ts";
+
+const HideDialog = lazy(async () => ({ default: (await import("./hide-dialog.tsx")).HideDialog }));
+
+/** A preview of a post. It is part of the threads, whose renderer it uses. */
+export type PreviewComponent = ComponentType<{ post: PostFields; photos: Attachment[]; onClose: () => void }>;
+
+interface PostToolsProps {
+	area: RefObject<HTMLTextAreaElement | null>;
+	post: PostFields;
+	photos: Attachment[];
+	preview: PreviewComponent | undefined;
+}
+
+/** Buttons that hide the selected part of the text and show the post as it will look. */
+export function PostTools({ area, post, photos, preview: Preview }: PostToolsProps) {
+	const t = useTranslate();
+	const [open, setOpen] = useState<"hide" | "preview">();
+	const close = (): void => setOpen(undefined);
+	return (
+		<>
+			<IconButton icon="eye-off" name={t("composer.hide")} onPointerDown={(event) => event.preventDefault()} onClick={() => setOpen("hide")} />
+			{Preview && <IconButton icon="eye" name={t("composer.preview")} onClick={() => setOpen("preview")} />}
+			<Suspense>
+				{open === "hide" && <HideDialog area={area} onClose={close} />}
+				{open === "preview" && Preview && <Preview post={post} photos={photos} onClose={close} />}
+			</Suspense>
+		</>
+	);
+}
