@@ -29,6 +29,8 @@ export const constraints = {
 	schedule: { minMinutes: 5, maxDays: 30 },
 	/** Steps to reproduce, name of a device or version, public answer of a moderator. */
 	bug: { stepsLength: 5_000, deviceLength: 60, answerLength: 1_000 },
+	/** C-08, V-037. `unused`: uploads of a member that no thread or draft has. */
+	video: { maxSeconds: 60, maxBytes: 200 * 1024 * 1024, unused: 3, coverSide: 400, maxCoverText: 250_000 },
 	/** Drafts of a member on the server. */
 	maxDrafts: 20,
 	picturesPerReply: 3,

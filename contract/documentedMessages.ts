@@ -19,5 +19,6 @@ export const documentedMessages: Partial<Record<ErrorCode, string>> = {
 	"thread-closed": "Thread closed, no new posts.",
 	"thread-not-found": "Thread not exist...",
 	"tip-balance": "Not enough XGold in your account",
+	"video-failed": "video upload failed",
 	"title-empty": "The title can’t be empty.",
 };

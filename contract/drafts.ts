@@ -8,6 +8,7 @@ import { publishErrors, scheduleErrors } from "./errorCodes.ts";
 import { PollDraftView, pollErrors } from "./pollViews.ts";
 import { ProductView, productErrors } from "./products.ts";
 import { threadContentErrors, threadPayload } from "./threads.ts";
+import { VideoView, videoErrors } from "./videoViews.ts";
 
 /** When a draft is published. */
 const scheduleFields = {
@@ -27,7 +28,7 @@ export const DraftView = Type.Object({
 	/** Beginning of the text, as typed. */
 	message: Type.String(),
 	picture_count: Type.Integer(),
-	/** 1 for a poll, 2 for a bug. */
+	/** 1 for a poll, 2 for a bug, 3 for a forward, 4 for a video. */
 	special: Type.Integer(),
 	...scheduleFields,
 	/** When it was last saved. Unix seconds. */
@@ -64,6 +65,8 @@ export const DraftContentView = Type.Object({
 	attachments: Type.Array(PictureView),
 	/** Its poll, in a draft that has one. */
 	poll: Type.Optional(PollDraftView),
+	/** Its video, in a draft that has one. */
+	video: Type.Optional(VideoView),
 	push_time: Type.Integer(),
 	/** What a bug adds, in a draft of one. */
 	bug: Type.Optional(BugDraftView),
@@ -146,6 +149,7 @@ export const publishDraft = call({
 		...threadContentErrors,
 		...pollErrors,
 		...bugContentErrors,
+		...videoErrors,
 		...productErrors,
 		"draft-not-found",
 		"draft-posted",
@@ -168,6 +172,7 @@ export const scheduleDraft = call({
 		...threadContentErrors,
 		...pollErrors,
 		...bugContentErrors,
+		...videoErrors,
 		...productErrors,
 		"draft-not-found",
 		"draft-posted",

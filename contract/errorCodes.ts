@@ -126,6 +126,15 @@ export const errorCodes = [
 	"blocked-by-member",
 	"mute-self",
 	"hide-own-thread",
+	// videos
+	"video-off",
+	"video-not-found",
+	"video-missing",
+	"video-incomplete",
+	"video-failed",
+	"video-too-long",
+	"video-too-large",
+	"video-cover-size",
 	// polls
 	"poll-not-found",
 	"poll-ended",

@@ -89,7 +89,7 @@ export interface SiteSettings {
 	/** Whether SMS codes are available. */
 	smsCodes: boolean;
 	/** Feature switches. */
-	features: { wallet: boolean; football: boolean; timedPosts: boolean } & SectionFeatures;
+	features: { wallet: boolean; football: boolean; timedPosts: boolean; videos: boolean } & SectionFeatures;
 	/** Missing settings; empty except for administrators. */
 	missingSettings: { part: SetupItem; settings: string }[];
 }

@@ -9,6 +9,8 @@ export const rateLimits = {
 	reply: { points: 30, seconds: 300 },
 	like: { points: 120, seconds: 60 },
 	upload: { points: 60, seconds: 600 },
+	/** Uploads of videos. */
+	video: { points: 20, seconds: 3600 },
 	login: { points: 20, seconds: 300 },
 	/** Social login. */
 	social: { points: 30, seconds: 300 },

@@ -80,5 +80,8 @@ export const boards = {
 	bugs: 345,
 } as const;
 
+/** Number of the kind of threads with a video. */
+export const videoSpecial = 4;
+
 /** Board in the URL of the redirect after posting, whatever the thread's own board. */
 export const redirectBoard = boards.multiple;

@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import { AuthorView, Avatar, Id, PictureView } from "./common.ts";
 import { optionView } from "./threadOptions.ts";
+import { VideoCardView } from "./videoViews.ts";
 
 /** A thread in a list (G-44). */
 export const ThreadCardView = Type.Object({
@@ -37,14 +38,17 @@ export const ThreadCardView = Type.Object({
 	closed: Type.Integer(),
 	/** The board that a moderator has moved it from; 0 for none. */
 	moved_from: Type.Integer(),
-	/** 1 for a poll. */
+	/** 1 for a poll, 2 for a bug, 3 for a forward, 4 for a video. */
 	special: Type.Integer(),
-	/** Of phones, topics and videos: empty, and 0, until there are any. */
+	/** Of phones and topics: empty, and 0, until there are any. */
 	phonetype: Type.String(),
 	topic_name: Type.String(),
 	topid: Type.Integer(),
+	/** Address and seconds of its video; empty, and 0, without one. */
 	video: Type.String(),
 	video_duration: Type.Integer(),
+	/** What its card shows of the video. */
+	video_card: Type.Optional(VideoCardView),
 	/** The last three repliers. */
 	recentRepliers: Type.Array(Type.Object({ name: Type.String(), avatar: Type.Union([Type.String(), Type.Null()]) })),
 });

@@ -11,6 +11,7 @@ import { ProductView, productErrors, productPayload } from "./products.ts";
 import { ReplyOrder } from "./replies.ts";
 import { ThreadList } from "./threadLists.ts";
 import { optionErrors, optionPayload, optionView } from "./threadOptions.ts";
+import { VideoView, videoErrors, videoPayload } from "./videoViews.ts";
 
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxPage }));
 const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 50 }));
@@ -46,6 +47,8 @@ export const ThreadView = Type.Object({
 	/** What it forwards, if it does. */
 	forward: Type.Optional(ForwardView),
 	goods: Type.Optional(Type.Array(ProductView)),
+	/** Its video, in a thread that has one. */
+	video: Type.Optional(VideoView),
 	like: Type.Integer(),
 	is_like: Type.Integer(),
 	/** How many members have tipped for it, and XGold in all. */
@@ -190,6 +193,7 @@ export const threadPayload = {
 	...bugPayload,
 	...forwardPayload,
 	...productPayload,
+	...videoPayload,
 	typeid: Text,
 	topid: Text,
 	...optionPayload,
@@ -232,6 +236,8 @@ export const publishThread = call({
 		...threadContentErrors,
 		...pollErrors,
 		...bugContentErrors,
+		...videoErrors,
+		"video-not-found",
 		"stale-edit",
 		"thread-not-found",
 		"thread-forbidden",

@@ -1,7 +1,8 @@
 // `npm start`: installs, builds and starts the site; finished steps are skipped.
-import { build, install, restartPolicy, runForeground } from "./tools.mjs";
+import { build, ensureFfmpeg, install, restartPolicy, runForeground } from "./tools.mjs";
 
 if (!install() || !build()) process.exit(1);
+ensureFfmpeg();
 // A young generation of 8 MB and two arenas keep the idle process near 190 MB instead of 320.
 runForeground(
 	"node",

@@ -2,9 +2,10 @@
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { build, environment, install, root, run } from "./tools.mjs";
+import { build, ensureFfmpeg, environment, install, root, run } from "./tools.mjs";
 
 if (!install()) process.exit(1);
+ensureFfmpeg();
 
 let passed = 0;
 let failed = 0;

@@ -41,6 +41,11 @@ export function installDebian(...packages) {
 	apt("install", "-y", "--no-install-recommends", ...packages);
 }
 
+/** Installs ffmpeg where that is possible; without it the site takes no videos. */
+export function ensureFfmpeg() {
+	if (!findCommand("ffmpeg")) installDebian("ffmpeg");
+}
+
 /** Runs a command in the foreground: forwards signals and exits with its exit code. `restart` decides after an unrequested exit. */
 export function runForeground(command, args, env, restart = () => false) {
 	let child;

@@ -17,6 +17,7 @@ import { shortRepliesEn } from "./texts/shortRepliesEn.ts";
 import { shortRepliesFr } from "./texts/shortRepliesFr.ts";
 import { shortRepliesHi } from "./texts/shortRepliesHi.ts";
 import type { SeedMember, SeedThread } from "./texts/types.ts";
+import { videoThreads } from "./texts/videos.ts";
 
 /** Content of a seeded community. */
 export interface Community {
@@ -46,6 +47,7 @@ export const community: Community = {
 		threadsHi2,
 		demoThreads,
 		pollThreads,
+		videoThreads,
 	].flat(),
 	readers: 300,
 	moderated: true,

@@ -84,7 +84,8 @@ function resized({ svg, width, height }: ReturnType<typeof drawScene>): Buffer {
 	return Buffer.from(svg.replace(size(width, height), size(Math.round(width * scale), Math.round(height * scale))));
 }
 
-function getSceneName(name: string): SceneName {
+/** @throws Error for a name that is no scene */
+export function getSceneName(name: string): SceneName {
 	const known = sceneNames.find((scene) => scene === name);
 	if (!known) throw new Error(`unknown scene "${name}" in the texts`);
 	return known;

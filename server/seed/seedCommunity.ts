@@ -35,6 +35,7 @@ import { demoDraft } from "./texts/demo.ts";
 import type { SeedMember } from "./texts/types.ts";
 import { type PlannedThread, planLikes, planThreads } from "./threads.ts";
 import { giveTips } from "./tips.ts";
+import { drawVideos, insertVideos, withoutVideos } from "./videos.ts";
 
 /** The member for visitors who try out the site. */
 export interface DemoMember {
@@ -73,14 +74,17 @@ export async function seedCommunity(
 	texts: Community,
 	demo: DemoMember,
 ): Promise<{ members: number; threads: number; posts: number; pictures: number }> {
-	const plan = await planCommunity(client, texts, demo, deps.clock.now());
+	const shown = deps.config.features.videos ? texts : withoutVideos(texts);
+	const plan = await planCommunity(client, shown, demo, deps.clock.now());
 	await drawAvatars(deps, plan.authors, plan.members);
 	await drawCovers(deps, plan.profiles);
 	await drawPictures(deps, plan.threads, report);
 	await drawPollPictures(deps, plan.polls.options);
+	const videos = await drawVideos(deps, plan.threads);
 	await client.query("begin");
 	try {
 		await insertPlan(client, plan);
+		await insertVideos(client, videos);
 		await countMembers(client);
 		await giveGold(client, plan, deps.clock.now());
 		await client.query("commit");

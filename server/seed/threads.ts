@@ -1,9 +1,10 @@
+import { videoSpecial } from "#contract/sections.ts";
 import { renderRichText, toExcerpt } from "#server/platform/data/richText.ts";
 import { cleanText } from "#server/platform/data/text.ts";
 import type { Random } from "./art/random.ts";
 import { getSection } from "./members.ts";
 import type { LinkRow, MemberRow, PostRow, ThreadRow } from "./rows.ts";
-import type { SeedPicture, SeedPoll, SeedReply, SeedThread } from "./texts/types.ts";
+import type { SeedPicture, SeedPoll, SeedReply, SeedThread, SeedVideo } from "./texts/types.ts";
 
 const minuteMs = 60_000;
 
@@ -20,6 +21,7 @@ export interface PlannedThread {
 	posts: PlannedPost[];
 	favorites: number;
 	poll: SeedPoll | undefined;
+	video: SeedVideo | undefined;
 }
 
 /**
@@ -80,13 +82,13 @@ function planThread(text: SeedThread, uidOf: (username: string) => number, now: 
 		favoriteCount: 0,
 		shareCount: Math.round(text.likes * random.between(0.02, 0.12)),
 		views: text.views,
-		special: text.poll ? 1 : 0,
+		special: text.poll ? 1 : text.video ? videoSpecial : 0,
 		digest: text.digest ? 1 : 0,
 		hot: 0,
 		createdAt: new Date(started),
 		lastReplyAt: new Date(written),
 	};
-	return { row, posts, favorites: Math.round(text.likes * random.between(0.02, 0.09)), poll: text.poll };
+	return { row, posts, favorites: Math.round(text.likes * random.between(0.02, 0.09)), poll: text.poll, video: text.video };
 }
 
 function planPost(

@@ -9,6 +9,8 @@ import { findViewer } from "./domains/auth/session/queries.ts";
 import { readPicture, serveMedia } from "./domains/media/serve.ts";
 import { serveOutbox } from "./domains/notifications/outbox.ts";
 import { serveSharePictures } from "./domains/threads/sharePicture/serve.ts";
+import { serveVideos } from "./domains/videos/serve.ts";
+import { acceptVideoUploads } from "./domains/videos/uploadRoutes.ts";
 import { domains, eventHandlers } from "./domains.ts";
 import type { Deps } from "./platform/context.ts";
 import { registerCallRoutes } from "./platform/http/callRoutes.ts";
@@ -93,6 +95,8 @@ export async function buildApp(
 	app.get("/openapi.json", { schema: { hide: true } }, () => app.swagger());
 	serveMedia(app, deps);
 	serveSharePictures(app, deps);
+	serveVideos(app, deps, findViewer);
+	await app.register(async (scope) => acceptVideoUploads(scope, deps, findViewer));
 	serveOutbox(app, deps);
 	app.get("/healthz", operatorRoute, () => ({ status: "ok" }));
 	app.get("/readyz", { schema: { hide: true } }, async (_request, reply) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { delimiter, join, resolve } from "node:path";
 import { readSettings, settings } from "./settings.ts";
 
 /** The settings as the program uses them. */
@@ -66,7 +66,13 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 		feedbackEmail: set.FEEDBACK_MAIL,
 		tagScript: set.TAG_SCRIPT_URL && new URL(set.TAG_SCRIPT_URL).href,
 		/** C-47, C-56, C-67. */
-		features: { wallet: set.FEATURES_WALLET, football: set.FEATURES_FOOTBALL, np: set.FEATURES_NP, timedPosts: set.FEATURES_TIMED_POSTS },
+		features: {
+			wallet: set.FEATURES_WALLET,
+			football: set.FEATURES_FOOTBALL,
+			np: set.FEATURES_NP,
+			timedPosts: set.FEATURES_TIMED_POSTS,
+			videos: set.FEATURES_VIDEOS && ["ffmpeg", "ffprobe"].every(isInstalled),
+		},
 		/** A folder whose files replace those of `web/texts`. */
 		textsDir: set.TEXTS_DIR && resolve(set.TEXTS_DIR),
 		s3: set.S3_ENDPOINT
@@ -120,6 +126,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 }
 
 const withoutSlash = (url: string): string => url.replace(/\/$/, "");
+
+/** Whether the PATH has this program. */
+const isInstalled = (name: string): boolean => (process.env.PATH ?? "").split(delimiter).some((folder) => folder && existsSync(join(folder, name)));
 
 /** Loads or creates the secret of this installation, so that sessions survive a restart. */
 function loadSecret(dataDir: string): string {

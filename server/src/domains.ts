@@ -19,6 +19,7 @@ import { sections } from "./domains/sections/domain.ts";
 import { social } from "./domains/social/domain.ts";
 import { summary } from "./domains/summary/domain.ts";
 import { threads } from "./domains/threads/domain.ts";
+import { videos } from "./domains/videos/domain.ts";
 import { wallet } from "./domains/wallet/domain.ts";
 import type { Deps } from "./platform/context.ts";
 import { reconcileCounters } from "./platform/data/counters.ts";
@@ -53,6 +54,7 @@ const lower: Domain[] = [
 	polls,
 	bugs,
 	forwards,
+	videos,
 	feeds,
 	search,
 	summary,

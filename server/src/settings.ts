@@ -102,6 +102,7 @@ export const settings = {
 	FEATURES_FOOTBALL: yesNo({ default: false }),
 	FEATURES_NP: yesNo({ default: true }),
 	FEATURES_TIMED_POSTS: yesNo({ default: true }),
+	FEATURES_VIDEOS: yesNo({ default: true }),
 	COUNTRY_HEADER: header(optional),
 	CITY_HEADER: header(optional),
 	GEO_DATABASE: geoDatabase(optional),

@@ -42,6 +42,7 @@ erased.push(
 	"sessions",
 	"thread_drafts",
 	"totp_keys",
+	"videos",
 );
 /** What stays: the reserved account, what the member published, and ledgers. */
 const remaining = ["accounts", "member_counts", "pictures", "posts", "thread_forwards", "threads", "tips", "wallet_accounts"];
@@ -86,6 +87,7 @@ test("a deleted member leaves only the reserved account, published posts and the
 	await post("/v5/bugs/metoo", { tid: (await site.as(friend).post("/v5/content/thread", bug)).body.data.tid, status: 1 });
 	await post("/v5/content/thread", { ...bug, device_model: "Pova 5" });
 	await post("/selfapi/thread/postdraft", { subject: "Not yet", aids: String(await upload()) });
+	await post("/v5/content/video/begin", { size: 5_000 });
 	await post("/v5/user/follow", { follow_uid: friend.uid });
 	await site.as(friend).post("/v5/user/follow", { follow_uid: member.uid });
 	const other = await site.member();

@@ -33,6 +33,7 @@ const exported: Record<string, string[]> = {
 	thread_forwards: ["forwards"],
 	threads: ["threads"],
 	tips: ["tips"],
+	videos: ["videos"],
 	wallet_entries: ["wallet"],
 };
 

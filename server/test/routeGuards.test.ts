@@ -6,7 +6,7 @@ import { buildTestApp, type TestMember } from "./testApp.ts";
 /** Route guards over HTTP; their table has its own unit test. */
 describe("route guards", async () => {
 	const site = await buildTestApp();
-	const closed = await buildTestApp({ environment: "production", features: { wallet: false, football: false, np: false, timedPosts: true } });
+	const closed = await buildTestApp({ environment: "production", features: { wallet: false, football: false, np: false, timedPosts: true, videos: true } });
 	const [app, closedApp] = await Promise.all([site, closed].map(async ({ deps }) => buildApp(deps, { rateLimits: false, web: await loadWebBuild() })));
 	if (!app || !closedApp) throw new Error("no app");
 	await Promise.all([app.ready(), closedApp.ready()]);

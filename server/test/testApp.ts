@@ -85,18 +85,17 @@ export async function buildTestApp(settings: Partial<Config> = {}, options: { li
 	const url = template.replace("/template_baraza?", `/${name}?`);
 
 	const dataDir = mkdtempSync(join(tmpdir(), "baraza-data-"));
-	const config: Config = {
-		...readConfig({
-			APP_ENV: "test",
-			DATA_DIR: dataDir,
-			DATABASE_URL: url,
-			DATABASE_POOL: "6",
-			DATABASE_TIMEOUT_MS: "30000",
-			PASSWORD_MEMORY_KIB: "8",
-			PUBLIC_URL: "http://localhost:3000",
-		}),
-		...settings,
-	};
+	const read = readConfig({
+		APP_ENV: "test",
+		DATA_DIR: dataDir,
+		DATABASE_URL: url,
+		DATABASE_POOL: "6",
+		DATABASE_TIMEOUT_MS: "30000",
+		PASSWORD_MEMORY_KIB: "8",
+		PUBLIC_URL: "http://localhost:3000",
+	});
+	// Tests that need ffmpeg say so.
+	const config: Config = { ...read, features: { ...read.features, videos: true }, ...settings };
 	const clock = new TestClock();
 	const deps = await openDeps(config, url, createLog(process.env.LOG_LEVEL ?? "silent"), clock);
 	const app = await buildApp(deps, { rateLimits: options.limits ?? false });

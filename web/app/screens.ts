@@ -78,6 +78,14 @@ export const screens = [
 		messages: ["composer", "poll"],
 		styles: ["composer", "poll"],
 	}),
+	screen("note/thread/videop", "threads/compose-video", {
+		kind: "app",
+		layout: "none",
+		access: "member",
+		query: ["tid", "draft", "fid"],
+		messages: ["composer", "video"],
+		styles: ["composer", "video"],
+	}),
 	screen("quick-action", "actions/quick-action", { kind: "redirect", layout: "none", guards: ["notBanned"] }),
 
 	screen("ucenter", "redirects/own-profile", { kind: "redirect" }),

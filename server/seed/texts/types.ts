@@ -35,6 +35,11 @@ export interface SeedPoll {
 	hidden?: boolean;
 }
 
+/** A video drawn from a scene; without ffmpeg its thread is left out. */
+export interface SeedVideo extends SeedPicture {
+	seconds: number;
+}
+
 export interface SeedThread {
 	by: string;
 	section: string;
@@ -48,5 +53,6 @@ export interface SeedThread {
 	likes: number;
 	digest?: boolean;
 	poll?: SeedPoll;
+	video?: SeedVideo;
 	replies: SeedReply[];
 }

@@ -10,6 +10,7 @@ import { appeals, reportCases } from "../../src/domains/moderation/tables.ts";
 import { pollOptions, polls } from "../../src/domains/polls/tables.ts";
 import { reserveThreadIds } from "../../src/domains/threads/queries.ts";
 import { posts, threadDrafts, threads } from "../../src/domains/threads/tables.ts";
+import { videos } from "../../src/domains/videos/tables.ts";
 import { first } from "../../src/platform/data/db.ts";
 import type { TestApp } from "../testApp.ts";
 
@@ -105,6 +106,14 @@ const objectKinds = {
 			const tid = ++last;
 			await site.deps.db.insert(threadDrafts).values({ tid, uid, fid: board, countryFid: nigeria, subject: "A morning", message: "The bridge was quiet." });
 			return tid;
+		},
+	},
+	video: {
+		states: ["uploading", "uploaded", "in use"],
+		async create(site, uid, state) {
+			const tid = state === "in use" ? (await createThread(site, uid, "open")).tid : null;
+			const video = { uid, tid, folder: `video${++last}`, bytes: 1, state: state === "uploading" ? ("uploading" as const) : ("uploaded" as const) };
+			return first(await site.deps.db.insert(videos).values(video).returning({ vid: videos.vid })).vid;
 		},
 	},
 	picture: {

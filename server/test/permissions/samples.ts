@@ -23,9 +23,11 @@ const thread = on("thread");
 const reply = on("reply");
 const poll = on("poll");
 const bug = on("bug");
+const video = on("video");
 const draft = on("draft");
 const member = on("member");
 
+const cover = "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 const message = "And here is more of it.";
 const newAccount = { username: "somebody_new", password: "sunrise7", password2: "sunrise7", idhash: "12345678", VerificationCode: "abcd", agree: "1" };
 const token = "t".repeat(40);
@@ -195,6 +197,11 @@ export const samples: Record<string, Sample> = {
 	"bug.metoo": bug((tid) => ({ body: { tid, status: 1 } })),
 	"bug.status": bug((tid) => ({ body: { tid, bug_status: 3 } })),
 	"bug.undoStatus": bug((tid) => ({ body: { tid, id: tid } })),
+	"content.video.begin": plain({ body: { size: 5_000 } }),
+	"content.video.finish": video((vid) => ({ body: { vid } })),
+	"content.video.delete": video((vid) => ({ body: { vid } })),
+	"videothread.check": plain({ body: { base64img: cover } }),
+	"content.threadVideo": video((id) => ({ body: { subject: "A morning in Lagos", message, video: id } })),
 	"content.post.like": reply((pid) => ({ body: { pid, like: 1 } })),
 	"content.post.like (first post)": on("first post")((pid) => ({ body: { pid, like: 1 } })),
 	"thread.setcommitlike": reply((pid) => ({ query: { pid } })),

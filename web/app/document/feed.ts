@@ -27,7 +27,7 @@ const cardOf = (root: ParentNode | null | undefined, tid: string): HTMLElement |
 	root?.querySelector<HTMLElement>(`[data-tid="${tid}"]`) ?? undefined;
 
 /** Whether data saver is on: then nothing is loaded automatically. */
-const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+export const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 const observer = new IntersectionObserver(
 	(entries) => {

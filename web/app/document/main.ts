@@ -3,7 +3,7 @@ import "./quick-actions.ts";
 import { finishLoading } from "../lib/loading.ts";
 import { startWriting } from "../lib/writing/start-writing.ts";
 import { openDrawnDialogs } from "./dialogs.ts";
-import { startFeed } from "./feed.ts";
+import { savesData, startFeed } from "./feed.ts";
 import { listen } from "./live.ts";
 import { showToolbars } from "./menus.ts";
 import { startOffline } from "./offline.ts";
@@ -15,6 +15,8 @@ openDrawnDialogs();
 startOffline();
 showToolbars();
 startWriting();
+// Data savers get the small file of a video on wide screens too.
+if (savesData()) for (const small of document.querySelectorAll("video > [media]")) small.removeAttribute("media");
 // "Back" may show the page as it was left.
 addEventListener("pageshow", ({ persisted }) => persisted && finishLoading());
 document.documentElement.dataset.ready = "";

@@ -1,6 +1,7 @@
 import { isCallPath } from "#contract/callPrefixes.ts";
 import { redirectBoard, type Section, stripSection } from "#contract/sections.ts";
 import type { ScreenPath } from "../screens.ts";
+import type { PostKind } from "./post-kind.ts";
 
 export type Paths = ReturnType<typeof createPaths>;
 
@@ -9,6 +10,9 @@ type Segment<Name extends string> = Name extends `:${string}` ? string : Name;
 type Filled<Path extends string> = Path extends `${infer First}/${infer Rest}` ? `${Segment<First>}/${Filled<Rest>}` : Segment<Path>;
 type WithOptional<Path extends string> = Path extends `${infer Rest}/:${string}?` ? Rest | Path : Path;
 type ScreenLink = `/${Filled<WithOptional<ScreenPath>>}`;
+
+/** The composers of each kind of post. */
+const composers = { post: "", poll: "/pollp", video: "/videop" } as const satisfies Record<PostKind, string>;
 
 /** The section that is shown, and the default one of paths without a section. */
 interface CurrentSection {
@@ -60,8 +64,9 @@ function createPaths(prefix: string) {
 		compose: to("/note/thread"),
 		composeInBoard: (fid: number) => to(`/note/thread?fid=${fid}`),
 		composePoll: to("/note/thread/pollp"),
-		openDraft: (tid: number, hasPoll = false) => to(`/note/thread${hasPoll ? "/pollp" : ""}?draft=${tid}`),
-		editThread: (tid: number, hasPoll = false) => to(`/note/thread${hasPoll ? "/pollp" : ""}?tid=${tid}`),
+		composeVideo: to("/note/thread/videop"),
+		openDraft: (tid: number, kind: PostKind = "post") => to(`/note/thread${composers[kind]}?draft=${tid}`),
+		editThread: (tid: number, kind: PostKind = "post") => to(`/note/thread${composers[kind]}?tid=${tid}`),
 		search: (q = "", type = 1) => to("/search") + (q ? `?${type === 1 ? "" : `type=${type}&`}q=${encodeURIComponent(q)}` : ""),
 		member: (uid?: number) => to("/ucenter/account/posts") + (uid ? `?uid=${uid}` : ""),
 		memberPhotos: (uid?: number) => to("/ucenter/account/photos") + (uid ? `?uid=${uid}` : ""),

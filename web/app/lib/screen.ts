@@ -6,7 +6,20 @@ import type { CatalogName } from "./i18n/translate.ts";
 export type GuardName = "wallet" | "football" | "development" | "countryRanking" | "notBanned";
 
 /** Stylesheets that only some screens need; the files are in `stylesheets.ts`. */
-export type StyleName = "composer" | "desk" | "extras" | "file" | "help" | "onboarding" | "photo" | "poll" | "profile" | "security" | "settings" | "social";
+export type StyleName =
+	| "composer"
+	| "desk"
+	| "extras"
+	| "file"
+	| "help"
+	| "onboarding"
+	| "photo"
+	| "poll"
+	| "profile"
+	| "security"
+	| "settings"
+	| "social"
+	| "video";
 
 /** Names of the parameters of a path: `tid` in `forum/:tid`. */
 type ParamName<Path extends string> = Path extends `${infer Segment}/${infer Rest}`

@@ -53,7 +53,7 @@ const guestData: SiteData = {
 		googleLogin: false,
 		facebookLogin: false,
 		smsCodes: false,
-		features: { wallet: true, football: false, np: true, timedPosts: true },
+		features: { wallet: true, football: false, np: true, timedPosts: true, videos: true },
 		missingSettings: [],
 	},
 	now: 0,

@@ -8,9 +8,24 @@ import profile from "../styles/profile.css?url";
 import security from "../styles/security.css?url";
 import settings from "../styles/settings.css?url";
 import social from "../styles/social.css?url";
+import video from "../styles/video.css?url";
 import extras from "../ui/css/extras.css?url";
 import file from "../ui/css/file.css?url";
 import type { StyleName } from "./screen.ts";
 
 /** URLs of the stylesheets that rows of `screens.ts` name. */
-export const stylesheets: Record<StyleName, string> = { composer, desk, extras, file, help, onboarding, photo, poll, profile, security, settings, social };
+export const stylesheets: Record<StyleName, string> = {
+	composer,
+	desk,
+	extras,
+	file,
+	help,
+	onboarding,
+	photo,
+	poll,
+	profile,
+	security,
+	settings,
+	social,
+	video,
+};

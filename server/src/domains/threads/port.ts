@@ -1,6 +1,7 @@
 import type { CallRequest } from "#contract/call.ts";
 import type { DraftContentView } from "#contract/drafts.ts";
 import type { ProductView } from "#contract/products.ts";
+import type { ThreadCardView } from "#contract/threadLists.ts";
 import type { publishThread, ThreadView } from "#contract/threads.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Db, Tx } from "../../platform/data/db.ts";
@@ -18,7 +19,7 @@ export interface ThreadExtra {
 	/** The board that threads of this kind belong to; without it, the payload's. */
 	fid?: number;
 	/** The error of an edit of a thread of another kind. */
-	missing: "poll-not-found" | "bug-not-found" | "thread-not-found";
+	missing: "poll-not-found" | "bug-not-found" | "video-not-found" | "thread-not-found";
 	insert(tx: Tx, thread: { tid: number; uid: number; createdAt: Date }, viewer: Viewer): Promise<void>;
 	/** @returns whether anything changed */
 	update(tx: Tx, thread: ThreadRow): Promise<boolean>;
@@ -43,11 +44,13 @@ export interface ThreadPort<Extra extends object = object, Loaded = unknown> {
 	read(payload: ThreadPayload): DraftExtra | undefined;
 	/** The payload of a saved draft. */
 	payloadOf(extra: Extra): ThreadPayload;
-	presentDraft(db: Db, extra: Extra): Promise<Partial<DraftContentView>>;
+	presentDraft(db: Db, extra: Extra, uid: number): Promise<Partial<DraftContentView>>;
 	/** What all viewers of a thread share. */
 	load(db: Db, tid: number): Promise<Loaded>;
 	/** Its texts, one per line, as a report stores them. */
 	textOf(db: Db, tid: number): Promise<string>;
+	/** What it adds to the cards of these threads. */
+	loadCards?(db: Db, tids: number[]): Promise<(tid: number) => Partial<ThreadCardView>>;
 	/** Its part of a thread's view, with the viewer's own. */
 	present(ctx: Ctx, thread: ThreadRow, loaded: Loaded): Promise<Partial<ThreadView>>;
 	/** Called in the transaction of a reply of the viewer. */
@@ -76,6 +79,19 @@ export const checkExtra = (payload: ThreadPayload): ThreadExtra | undefined => o
 
 /** Same for a draft. */
 export const readExtra = (payload: ThreadPayload): DraftExtra | undefined => onlyOne((port) => port.read(payload));
+
+/** What the kinds of these threads add to their cards. */
+export async function loadCardExtras(
+	db: Db,
+	rows: Pick<ThreadRow, "tid" | "special">[],
+): Promise<(row: Pick<ThreadRow, "tid" | "special">) => Partial<ThreadCardView>> {
+	const extras = new Map<number, (tid: number) => Partial<ThreadCardView>>();
+	for (const [special, port] of ports) {
+		const tids = rows.flatMap((row) => (row.special === special ? row.tid : []));
+		if (port.loadCards && tids.length > 0) extras.set(special, await port.loadCards(db, tids));
+	}
+	return ({ tid, special }) => extras.get(special)?.(tid) ?? {};
+}
 
 /** What all viewers of a thread share: that of its kind, and its products. */
 interface LoadedExtra {

@@ -1,3 +1,4 @@
+import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
@@ -10,6 +11,8 @@ export interface FileStorage {
 	/** For content that is too large for memory. */
 	putStream(key: string, content: Readable): Promise<void>;
 	read(key: string): Promise<Readable>;
+	/** The bytes from `start` to `end`, both included. */
+	readRange(key: string, start: number, end: number): Promise<Readable>;
 	bytes(key: string): Promise<Buffer>;
 	exists(key: string): Promise<boolean>;
 	remove(key: string): Promise<void>;
@@ -22,6 +25,7 @@ export async function openFileStorage(config: Config): Promise<FileStorage> {
 		put: (key, content) => disk.put(key, content),
 		putStream: (key, content) => disk.putStream(key, content),
 		read: (key) => disk.getStream(key),
+		readRange: config.s3 ? await s3RangeReader(config.s3) : async (key, start, end) => createReadStream(join(config.dataDir, "files", key), { start, end }),
 		bytes: async (key) => Buffer.from(await disk.getBytes(key)),
 		exists: (key) => disk.exists(key),
 		remove: (key) => disk.delete(key),
@@ -39,4 +43,15 @@ async function s3Driver(s3: NonNullable<Config["s3"]>) {
 		supportsACL: false,
 		visibility: "private",
 	});
+}
+
+/** The file driver reads whole files only. */
+async function s3RangeReader(s3: NonNullable<Config["s3"]>): Promise<FileStorage["readRange"]> {
+	const { GetObjectCommand, S3Client } = await import("@aws-sdk/client-s3");
+	const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3;
+	const client = new S3Client({ endpoint, region, credentials: { accessKeyId, secretAccessKey }, forcePathStyle: true });
+	return async (key, start, end) => {
+		const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=${start}-${end}` }));
+		return Body as Readable;
+	};
 }

@@ -118,6 +118,8 @@ function policyOf(scripts: string[], styles: string[], dev: boolean, tagOrigin: 
 		// Placeholder colors and aspect ratios; members' content never has a style.
 		"style-src-attr 'unsafe-inline'",
 		`img-src 'self' data: blob:${tag}`,
+		// The composer shows a video before it is uploaded.
+		"media-src 'self' blob:",
 		`connect-src 'self'${dev ? " ws:" : ""}${tag}`,
 		"object-src 'none'",
 		"base-uri 'none'",

@@ -16,13 +16,13 @@ import { OptionFields } from "./options/option-fields.tsx";
 import { PostTools, type PreviewComponent } from "./options/post-tools.tsx";
 import { isWordProcessor, picturesIn } from "./paste.ts";
 import { Photos } from "./photos.tsx";
-import type { InitialPost, PostError } from "./post-fields.ts";
+import { hasUnfinishedVideo, type InitialPost, type PostError } from "./post-fields.ts";
 import { SectionAndBoard } from "./section-and-board.tsx";
 import { formatForKey, Toolbar, useFormatting } from "./toolbar.tsx";
 import type { RejectedFiles } from "./use-attachments.ts";
 import { type ComposerState, useComposer } from "./use-composer.ts";
 import { useKeyboardOffset } from "./use-keyboard-offset.ts";
-import type { ValidatePoll } from "./validate-post.ts";
+import type { ValidateExtra } from "./validate-post.ts";
 
 interface ComposerProps {
 	initialPost: InitialPost;
@@ -31,9 +31,9 @@ interface ComposerProps {
 	refused: PostError | undefined;
 	/** Heading of the page. */
 	title: string;
-	/** Validates the poll. */
-	validate?: ValidatePoll;
-	/** Fields after the text: a poll. */
+	/** Validates the poll or the video. */
+	validate?: ValidateExtra;
+	/** Fields after the text: a poll, a video. */
 	extra?: (composer: ComposerState) => ReactNode;
 	preview?: PreviewComponent;
 	/** Target of the close link before hydration. */
@@ -58,7 +58,7 @@ export function Composer({ initialPost, boards, refused, back, title, validate, 
 	const { hydrated, phase, error, shown, attachments, draft } = composer;
 	const editing = initialPost.tid > 0;
 	const locked = phase === "sending" || phase === "done";
-	useUnsavedChanges(phase !== "done" && attachments.items.some(isUploading), t("composer.leaveWarning"));
+	useUnsavedChanges(phase !== "done" && (attachments.items.some(isUploading) || hasUnfinishedVideo(shown.video)), t("composer.leaveWarning"));
 
 	const addFiles = (picked: File[]): void => setRejectedFiles(attachments.add(picked));
 	const onPaste = (event: ClipboardEvent): void => {

@@ -19,19 +19,20 @@ export function readFields(form: HTMLFormElement): PostFields {
 		poll: text("poll"),
 		readaccess: Number(text("readaccess")) || 0,
 		thread_tag: text("thread_tag"),
+		video: text("video"),
 	};
 }
 
 /** Writes into the form; a select keeps its value if the new one is not an option. */
 export function writeFields(form: HTMLFormElement, fields: PostFields): void {
-	for (const name of ["subject", "message", "fid", "country_fid", "poll", "readaccess", "thread_tag"] as const) {
+	for (const name of ["subject", "message", "fid", "country_fid", "poll", "video", "readaccess", "thread_tag"] as const) {
 		const field = fieldOf(form, name);
 		if (!field) continue;
 		const value = String(fields[name]);
 		if (field instanceof HTMLSelectElement && ![...field.options].some((option) => option.value === value)) continue;
 		field.value = value;
 		if (field instanceof HTMLTextAreaElement) growToFit(field);
-		// The poll editor takes it over.
+		// The editor of a poll or video takes it over.
 		field.dispatchEvent(new Event("filled"));
 	}
 }

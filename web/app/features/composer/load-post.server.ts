@@ -5,24 +5,29 @@ import { readDraft } from "#contract/drafts.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { getGroupRead } from "#contract/threadOptions.ts";
 import { getThread } from "#contract/threads.ts";
-import { translatorFor } from "../../lib/i18n/translate.ts";
+import { type MessageKey, translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
+import { kindOfPost, type PostKind } from "../../lib/post-kind.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { newPoll, pollOfDraft, pollOfThread, serializePoll } from "./poll/poll-fields.ts";
 import type { InitialPost } from "./post-fields.ts";
+import { noVideo, serializeVideo, videoOfView } from "./video/video-fields.ts";
+
+const titles = { post: "composer.newPost", poll: "poll.new", video: "video.new" } as const satisfies Record<PostKind, MessageKey>;
 
 /**
- * Data of the composer: a new thread; `?draft=` continues a draft, `?tid=` edits a thread, `?fid=` preselects a board. What has a poll, and
- * what has none, is redirected to its own composer.
+ * Data of the composer: a new thread; `?draft=` continues a draft, `?tid=` edits a thread, `?fid=` preselects a board. What is of
+ * another kind is redirected to its own composer.
  */
-export async function loadPost({ request, context }: LoaderFunctionArgs, isPoll: boolean) {
+export async function loadPost({ request, context }: LoaderFunctionArgs, kind: PostKind) {
 	const api = pageApi(context);
 	const paths = pathsForVisitor(api);
 	const { searchParams } = new URL(request.url);
 	const tid = parseId(searchParams.get("tid"));
-	const requireKind = (hasPoll: boolean, path: (id: number, hasPoll: boolean) => string, id: number): void => {
-		if (hasPoll !== isPoll) throw redirect(path(id, hasPoll));
+	const requireKind = (post: { poll?: unknown; video?: unknown }, path: (id: number, kind: PostKind) => string, id: number): void => {
+		const found = kindOfPost(post);
+		if (found !== kind) throw redirect(path(id, found));
 	};
 
 	const [{ lists: boards }, { list: readers }] = await requireData(Promise.all([api.call(forumNav, { query: {} }), api.call(getGroupRead, {})]));
@@ -31,22 +36,24 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, isPoll:
 	if (tid === 0) {
 		const draft = parseId(searchParams.get("draft"));
 		const draftContent = draft ? await readDraftIfExists(api, draft) : undefined;
-		if (draftContent) requireKind(draftContent.poll !== undefined, paths.openDraft, draft);
+		if (draftContent) requireKind(draftContent, paths.openDraft, draft);
 		const country_fid = draftContent?.country_fid || (api.sectionChosen ? api.section.fid : api.viewer.countryFid);
 		const fid = draftContent?.fid || parseId(searchParams.get("fid"));
 		const { subject = "", message = "", version = 0, readaccess = 0, thread_tag = "", attachments: pictures = [] } = draftContent ?? {};
-		const poll = isPoll ? serializePoll(draftContent?.poll ? pollOfDraft(draftContent.poll) : newPoll()) : "";
-		const initialPost: InitialPost = { tid, draft, key, country_fid, fid, subject, message, version, readaccess, thread_tag, pictures, poll };
-		return { initialPost, boards, readers, back: paths.home, title: t(isPoll ? "poll.new" : "composer.newPost"), fixed: false };
+		const poll = kind === "poll" ? serializePoll(draftContent?.poll ? pollOfDraft(draftContent.poll) : newPoll()) : "";
+		const video = kind === "video" ? serializeVideo(draftContent?.video ? videoOfView(draftContent.video) : noVideo) : "";
+		const initialPost: InitialPost = { tid, draft, key, country_fid, fid, subject, message, version, readaccess, thread_tag, pictures, poll, video };
+		return { initialPost, boards, readers, back: paths.home, title: t(titles[kind]), fixed: false };
 	}
 	const thread = await requireData(api.call(getThread, { params: { tid } }));
 	if (!thread.can.edit.ok) throw data("not-allowed", { status: 403 });
-	requireKind(thread.poll !== undefined, paths.editThread, tid);
+	requireKind(thread, paths.editThread, tid);
 	const { subject, message = "", version, fid, country_fid, readaccess, attachments: pictures } = thread;
 	const thread_tag = thread.thread_tag.join(" ");
 	const fixed = (thread.poll?.voters ?? 0) > 0;
 	const poll = thread.poll && !fixed ? serializePoll(pollOfThread(thread.poll)) : "";
-	const initialPost: InitialPost = { tid, draft: 0, key, subject, message, version, fid, country_fid, readaccess, thread_tag, pictures, poll };
+	const video = thread.video ? serializeVideo(videoOfView(thread.video)) : "";
+	const initialPost: InitialPost = { tid, draft: 0, key, subject, message, version, fid, country_fid, readaccess, thread_tag, pictures, poll, video };
 	return { initialPost, boards, readers, back: paths.thread({ tid }), title: t("composer.editPost"), fixed };
 }
 

@@ -10,6 +10,7 @@ const draft = {
 	poll: "",
 	readaccess: 20,
 	thread_tag: "lagos",
+	video: "",
 	pictures: [picture],
 	unfinishedUploads: 1,
 	key: "12345678-aaaa",

@@ -19,18 +19,19 @@ export interface LocalDraft extends PostFields {
 export interface DraftTarget {
 	tid: number;
 	draft: number;
-	/** Not empty for a poll: a new one has a draft of its own. */
+	/** Not empty for a poll or a video: a new one has a draft of its own. */
 	poll?: string | undefined;
+	video?: string | undefined;
 }
 
-/** Local storage key: one per member for a new thread and a new poll, and one per edited thread or account draft. */
-export const draftStorageKey = (uid: number, { tid, draft, poll }: DraftTarget): string =>
-	`draft.thread.${uid}${tid ? `.${tid}` : draft ? `.d${draft}` : poll ? ".poll" : ""}`;
+/** Local storage key: one per member for a new thread, a new poll and a new video, and one per edited thread or account draft. */
+export const draftStorageKey = (uid: number, { tid, draft, poll, video }: DraftTarget): string =>
+	`draft.thread.${uid}${tid ? `.${tid}` : draft ? `.d${draft}` : poll ? ".poll" : video ? ".video" : ""}`;
 
 /** Parses a storage key; undefined for another member's draft or an unrelated key. */
 export function parseDraftStorageKey(uid: number, name: string): DraftTarget | undefined {
 	const base = draftStorageKey(uid, { tid: 0, draft: 0 });
-	if (name === base || name === `${base}.poll`) return { tid: 0, draft: 0 };
+	if (name === base || name === `${base}.poll` || name === `${base}.video`) return { tid: 0, draft: 0 };
 	const [, kind, id] = (name.startsWith(base) && /^\.(d?)(\d{1,15})$/.exec(name.slice(base.length))) || [];
 	if (id === undefined) return undefined;
 	return kind ? { tid: 0, draft: Number(id) } : { tid: Number(id), draft: 0 };
@@ -50,7 +51,7 @@ export function parseLocalDraft(stored: string | null): LocalDraft | undefined {
 	if (!stored) return undefined;
 	const value: unknown = JSON.parse(stored);
 	if (!value || typeof value !== "object") return undefined;
-	const { subject, message, fid, country_fid, poll, readaccess, thread_tag, pictures, unfinishedUploads, key, version, savedAt } = value as Record<
+	const { subject, message, fid, country_fid, poll, video, readaccess, thread_tag, pictures, unfinishedUploads, key, version, savedAt } = value as Record<
 		string,
 		unknown
 	>;
@@ -64,6 +65,7 @@ export function parseLocalDraft(stored: string | null): LocalDraft | undefined {
 		poll: String(poll ?? ""),
 		readaccess: Number(readaccess) || 0,
 		thread_tag: String(thread_tag ?? ""),
+		video: String(video ?? ""),
 		pictures: pictures.map(parsePicture).filter((picture) => picture !== undefined),
 		unfinishedUploads: Number(unfinishedUploads) || 0,
 		version: Number(version) || 0,

@@ -20,6 +20,7 @@ export function toPostError({ msg, reason, fields }: FormError): PostError {
 		msg,
 		subject: fields.subject ?? (reason === "title-empty" ? msg : undefined),
 		message: fields.message ?? (reason.startsWith("content-") ? msg : undefined),
+		video: reason.startsWith("video-") || fields.video || fields.cover ? msg : undefined,
 		poll: reason.startsWith("poll-") || fields.polloption ? msg : undefined,
 	};
 }

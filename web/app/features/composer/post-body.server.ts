@@ -3,16 +3,18 @@ import type { saveDraft } from "#contract/drafts.ts";
 import type { publishThread } from "#contract/threads.ts";
 import type { PostInput } from "./mapping.ts";
 import { toPollPayload } from "./poll/poll-fields.ts";
+import { toVideoPayload } from "./video/video-fields.ts";
 
-const commonFields = ({ subject, message, fid, country_fid, version, aids, alts, poll, readaccess, thread_tag }: PostInput) => ({
+const commonFields = ({ subject, message, fid, country_fid, version, aids, alts, poll, video, readaccess, thread_tag }: PostInput) => ({
 	...toPollPayload(poll),
+	...toVideoPayload(video),
 	subject,
 	message,
 	aids: aids.join(","),
 	alts,
 	readaccess,
 	thread_tag,
-	...(fid ? { fid } : {}),
+	...(fid && !video ? { fid } : {}),
 	...(country_fid ? { country_fid } : {}),
 	...(version ? { version } : {}),
 });

@@ -11,6 +11,8 @@ export interface PostFields {
 	country_fid: number;
 	/** Its poll as JSON; empty without one. */
 	poll: string;
+	/** Same for its video. */
+	video: string;
 	/** Read access that a reader's group needs; 0 for everyone. */
 	readaccess: number;
 	/** Tags, as typed. */
@@ -52,8 +54,12 @@ export interface PostError {
 	subject?: string | undefined;
 	message?: string | undefined;
 	poll?: string | undefined;
+	video?: string | undefined;
 	newer?: NewerVersion | undefined;
 }
+
+/** Whether the JSON of a video has the address of an unfinished upload. */
+export const hasUnfinishedVideo = (json: string): boolean => json.includes('"url":"/');
 
 /** Whether both have equal values. */
 export const sameFields = (a: PostFields, b: PostFields): boolean =>
@@ -62,6 +68,7 @@ export const sameFields = (a: PostFields, b: PostFields): boolean =>
 	a.fid === b.fid &&
 	a.country_fid === b.country_fid &&
 	a.poll === b.poll &&
+	a.video === b.video &&
 	a.readaccess === b.readaccess &&
 	a.thread_tag === b.thread_tag;
 

@@ -9,17 +9,17 @@ import type { ComposerError, Phase, RestoredDraft } from "./composer-state.ts";
 import { focusField, readFields, takeEarlyFiles, writeFields } from "./form-fields.ts";
 import { draftStorageKey, findDeletedPictures, type LocalDraft, readLocalDraft } from "./local-draft.ts";
 import { isDraftGone, type PostInput, toPostError } from "./mapping.ts";
-import { type InitialPost, type NewerVersion, type PostError, type PostFields, sameFields } from "./post-fields.ts";
+import { hasUnfinishedVideo, type InitialPost, type NewerVersion, type PostError, type PostFields, sameFields } from "./post-fields.ts";
 import { useAttachments } from "./use-attachments.ts";
 import { useLocalDraft } from "./use-local-draft.ts";
 import { useOnChange } from "./use-on-change.ts";
 import { type SettledPost, sendTimeoutMs, usePostSubmit } from "./use-post-submit.ts";
-import { dropFixedErrors, type ValidatePoll, validatePost } from "./validate-post.ts";
+import { dropFixedErrors, type ValidateExtra, validatePost } from "./validate-post.ts";
 
 /** Delay before the posted thread opens. Milliseconds. */
 const redirectMs = 2_000;
 /** State and actions of the composer after hydration. */
-export function useComposer(form: RefObject<HTMLFormElement | null>, initialPost: InitialPost, refused: PostError | undefined, validatePoll?: ValidatePoll) {
+export function useComposer(form: RefObject<HTMLFormElement | null>, initialPost: InitialPost, refused: PostError | undefined, validateExtra?: ValidateExtra) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const navigate = useNavigate();
@@ -69,7 +69,7 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, initialPost
 	/** Called on every input. */
 	const touched = (): void => {
 		setShown(fields());
-		setError((before) => before && dropFixedErrors(before, fields(), validatePoll));
+		setError((before) => before && dropFixedErrors(before, fields(), validateExtra));
 		draft.touch();
 	};
 
@@ -194,7 +194,7 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, initialPost
 	/** Submits the post; ignored while one is being sent. */
 	const post = (): void => {
 		if (write.current.phase !== "editing") return;
-		const faults = validatePost(fields(), validatePoll);
+		const faults = validatePost(fields(), validateExtra);
 		const [first] = faults;
 		if (first) {
 			const fieldErrors = Object.fromEntries(faults.map(({ field, messageKey, values }) => [field, t(messageKey, values)]));
@@ -211,6 +211,7 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, initialPost
 	const saveToAccount = (): void => {
 		if (write.current.phase !== "editing" || stopForFailedPhotos()) return;
 		if (attachments.items.some(isUploading)) setError({ msg: t("composer.draftPhotosUploading") });
+		else if (hasUnfinishedVideo(fields().video)) setError({ msg: t("composer.draftVideoUploading") });
 		else {
 			enter("sending");
 			submit("save-draft", outgoing(), write.current.key, pictures);

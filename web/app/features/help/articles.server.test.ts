@@ -27,7 +27,7 @@ const asked = (lang: Lang, { textsDir, section = globalSection }: { textsDir?: s
 		googleLogin: false,
 		facebookLogin: false,
 		smsCodes: false,
-		features: { wallet: true, football: false, np: true, timedPosts: true },
+		features: { wallet: true, football: false, np: true, timedPosts: true, videos: true },
 		apps: { android: null, ios: null },
 		missingSettings: [],
 	},

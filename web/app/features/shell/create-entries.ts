@@ -1,4 +1,4 @@
-import type { PageViewer } from "#contract/pageApi.ts";
+import type { PageViewer, SiteSettings } from "#contract/pageApi.ts";
 import type { MessageKey } from "../../lib/i18n/translate.ts";
 import type { Paths } from "../../lib/paths.ts";
 import type { IconName } from "../../ui/icon-names.ts";
@@ -8,7 +8,7 @@ interface CreateRow {
 	icon: IconName;
 	href: (paths: Paths) => string;
 	/** Who sees it; everybody without it. */
-	may?: (viewer: PageViewer) => boolean;
+	may?: (viewer: PageViewer, features: SiteSettings["features"]) => boolean;
 }
 
 /** What can be created, as the create menu lists it (P-004): a new kind of post is one row. */
@@ -18,4 +18,5 @@ const createRows: CreateRow[] = [
 ];
 
 /** The rows for a viewer. */
-export const createRowsFor = (viewer: PageViewer, rows = createRows): CreateRow[] => rows.filter(({ may }) => may?.(viewer) ?? true);
+export const createRowsFor = (viewer: PageViewer, features: SiteSettings["features"], rows = createRows): CreateRow[] =>
+	rows.filter(({ may }) => may?.(viewer, features) ?? true);

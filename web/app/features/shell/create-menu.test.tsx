@@ -6,6 +6,7 @@ import { CreateMenu, CreateSheet } from "./create-menu.tsx";
 
 const post = { href: "/ng/note/thread", text: "Create post", icon: "edit" } as const;
 const poll = { href: "/ng/note/thread/pollp", text: "Create poll", icon: "list" } as const;
+const features = { wallet: true, football: false, np: true, timedPosts: true, videos: true };
 const viewer = (passesEmailGate: boolean) => ({ loggedIn: true, passesEmailGate }) as PageViewer;
 
 test("a row is shown to those who may (P-004)", () => {
@@ -13,9 +14,9 @@ test("a row is shown to those who may (P-004)", () => {
 		{ text: "nav.createPost", icon: "edit", href: () => "/a" },
 		{ text: "nav.create", icon: "list", href: () => "/b", may: ({ passesEmailGate }: PageViewer) => passesEmailGate },
 	] as const;
-	expect(createRowsFor(viewer(true), [...rows])).toHaveLength(2);
-	expect(createRowsFor(viewer(false), [...rows])).toHaveLength(1);
-	expect(createRowsFor(viewer(false)).map(({ text }) => text)).toEqual(["nav.createPost"]);
+	expect(createRowsFor(viewer(true), features, [...rows])).toHaveLength(2);
+	expect(createRowsFor(viewer(false), features, [...rows])).toHaveLength(1);
+	expect(createRowsFor(viewer(false), features).map(({ text }) => text)).toEqual(["nav.createPost"]);
 });
 
 test.each([CreateMenu, CreateSheet])("one entry is a link, more are a menu", (Create) => {

@@ -1,4 +1,4 @@
-import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
@@ -13,10 +13,10 @@ interface CreateEntry {
 
 /** What the viewer can create. */
 export function useCreateEntries(): CreateEntry[] {
-	const viewer = useViewer();
+	const { viewer, site } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
-	return createRowsFor(viewer).map(({ href, text, icon }) => ({ href: href(paths), text: t(text), icon }));
+	return createRowsFor(viewer, site.features).map(({ href, text, icon }) => ({ href: href(paths), text: t(text), icon }));
 }
 
 const Items = ({ entries }: { entries: CreateEntry[] }) =>

@@ -6,7 +6,7 @@ type Visitor = Omit<GuardInput, "screen" | "currentPath">;
 
 const guest: Visitor = {
 	viewer: { loggedIn: false, banned: false, countryFid: 293 },
-	site: { features: { wallet: true, football: false, np: true, timedPosts: true } },
+	site: { features: { wallet: true, football: false, np: true, timedPosts: true, videos: true } },
 	environment: "development",
 	section: { locale: "global" },
 	homeSection: { locale: "global" },
@@ -18,7 +18,7 @@ const member = (fields: Partial<GuardInput["viewer"]> = {}): Visitor => ({
 	viewer: { ...guest.viewer, loggedIn: true, countryFid: 188, ...fields },
 });
 const banned: Visitor = { ...member({ banned: true }), section: { locale: "ng" } };
-const features = (wallet: boolean, football: boolean) => ({ site: { features: { wallet, football, np: true, timedPosts: true } } });
+const features = (wallet: boolean, football: boolean) => ({ site: { features: { wallet, football, np: true, timedPosts: true, videos: true } } });
 const open = (visitor: Visitor, address: string): string | undefined => {
 	const url = new URL(address, "http://localhost");
 	return findRedirect({ ...visitor, screen: findScreen(url.pathname).screen, currentPath: currentPathOf(url) });

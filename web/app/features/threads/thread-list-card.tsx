@@ -1,5 +1,5 @@
 import type { ThreadCardView } from "#contract/threadLists.ts";
-import { formatCount } from "../../lib/i18n/formats.ts";
+import { formatCount, formatDuration } from "../../lib/i18n/formats.ts";
 import { useTimestamp } from "../../lib/read-time.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { ThreadCard } from "../../ui/thread-card.tsx";
@@ -26,7 +26,13 @@ export function ThreadListCard({ card, eager, level = 2 }: { card: ThreadCardVie
 	const pictures = card.attachments.map((picture, place) =>
 		toPictureData(picture, { alt: picture.alt || t("photo.link", { n: place + 1, title: card.subject }), widest: listWidest, href }),
 	);
-	const rest = card.picture_count - pictures.length;
+	const cover = card.video_card?.cover;
+	if (cover)
+		pictures.unshift({
+			...toPictureData(cover, { alt: t("video.label", { title: card.subject }), href }),
+			video: { length: formatDuration(card.video_duration) },
+		});
+	const rest = card.picture_count - card.attachments.length;
 	return (
 		<ThreadCard
 			id={card.tid}
@@ -40,7 +46,7 @@ export function ThreadListCard({ card, eager, level = 2 }: { card: ThreadCardVie
 			labels={<ThreadLabels thread={card} />}
 			topics={useTagLinks(card)}
 			pictures={pictures}
-			{...(rest > 0 && { morePictures: { text: `+${count(rest)}`, name: t("photo.more", { n: rest }) } })}
+			{...(rest > 0 && !cover && { morePictures: { text: `+${count(rest)}`, name: t("photo.more", { n: rest }) } })}
 			like={<LikeButton pid={card.pid} liked={card.is_like === 1} count={card.like} />}
 			reply={{
 				href: `${href}#replies`,

@@ -84,3 +84,6 @@ export function sectionName(section: { region: string | undefined; name: string 
 	regionNames.set(key, name);
 	return name;
 }
+
+/** Minutes and seconds, `0:08`. */
+export const formatDuration = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -20,6 +20,7 @@ interface Catalogs {
 	reports: typeof import("#contract/messages/en/reports.json");
 	security: typeof import("#contract/messages/en/security.json");
 	settings: typeof import("#contract/messages/en/settings.json");
+	video: typeof import("#contract/messages/en/video.json");
 	threads: typeof import("#contract/messages/en/threads.json");
 }
 export type CatalogName = keyof Catalogs;

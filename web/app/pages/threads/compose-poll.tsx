@@ -10,7 +10,7 @@ import { useSite } from "../../lib/site.tsx";
 import type { Route } from "./+types/compose-poll";
 
 /** A thread with a poll. */
-export const loader = (args: Route.LoaderArgs) => loadPost(args, true);
+export const loader = (args: Route.LoaderArgs) => loadPost(args, "poll");
 
 const PostPreview = lazy(async () => ({ default: (await import("../../features/threads/preview/post-preview.tsx")).PostPreview }));
 

@@ -8,7 +8,7 @@ import { useSite } from "../../lib/site.tsx";
 import type { Route } from "./+types/compose";
 
 /** A thread without a poll. */
-export const loader = (args: Route.LoaderArgs) => loadPost(args, false);
+export const loader = (args: Route.LoaderArgs) => loadPost(args, "post");
 
 const PostPreview = lazy(async () => ({ default: (await import("../../features/threads/preview/post-preview.tsx")).PostPreview }));
 

@@ -2,7 +2,7 @@ import type { PictureView } from "#contract/common.ts";
 import type { Ctx, Deps } from "../../../platform/context.ts";
 import { first } from "../../../platform/data/db.ts";
 import { enqueue } from "../../../platform/jobs/events.ts";
-import { type Pixels, withDecodedPicture } from "../decode.ts";
+import { type PictureSource, type Pixels, withDecodedPicture, withDecodedSquare } from "../decode.ts";
 import { averageColor, encodeWebp } from "../encode.ts";
 import { deleteFiles, newFolder, pictureFileKey, writeFiles } from "../fileKeys.ts";
 import { type EncodeAvifPayload, encodeAvifJob } from "../jobs.ts";
@@ -17,6 +17,8 @@ export interface NewPicture {
 	bytes: Buffer;
 	usedBy?: string;
 	trusted?: boolean;
+	/** Crops it to a square of so many pixels. */
+	square?: number;
 }
 
 const seedDelayMs = 15 * 60_000;
@@ -29,11 +31,11 @@ const seedDelayMs = 15 * 60_000;
  */
 export async function storePicture(
 	deps: Pick<Deps, "db" | "files" | "clock">,
-	{ uid, bytes, usedBy, trusted }: NewPicture,
+	{ uid, bytes, usedBy, trusted, square }: NewPicture,
 	transact: Ctx["transaction"] = (work) => deps.db.transaction(work),
 ): Promise<PictureView> {
 	const folder = newFolder();
-	const { contents, ...facts } = await withDecodedPicture({ uid, bytes, trusted }, (pixels) => encodeAll(pixels, folder, trusted));
+	const { contents, ...facts } = await decodeAs({ uid, bytes, trusted }, square, (pixels) => encodeAll(pixels, folder, trusted));
 
 	await writeFiles(deps.files, contents);
 	let rowWritten = false;
@@ -54,6 +56,9 @@ export async function storePicture(
 		if (!rowWritten) await deleteFiles(deps.files, contents.keys());
 	}
 }
+
+const decodeAs = <T>(source: PictureSource, square: number | undefined, use: (pixels: Pixels) => Promise<T>): Promise<T> =>
+	square === undefined ? withDecodedPicture(source, use) : withDecodedSquare(source, square, use);
 
 /** All sizes by file key, and the values of the row. */
 async function encodeAll(pixels: Pixels, folder: string, quick: boolean | undefined) {

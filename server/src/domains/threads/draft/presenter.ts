@@ -27,12 +27,12 @@ export const presentDrafts = (lang: Lang, rows: DraftRow[]): DraftView[] =>
 /** A complete draft, for editing. */
 export async function presentDraft(
 	db: Db,
-	{ tid, fid, countryFid, subject, message, aids, tags, readaccess, special, extra, goods, version, publishAt, savedAt }: DraftRow,
+	{ tid, uid, fid, countryFid, subject, message, aids, tags, readaccess, special, extra, goods, version, publishAt, savedAt }: DraftRow,
 ): Promise<CallResponse<typeof readDraft>> {
 	const [pictureOf, products, more] = await Promise.all([
 		listPictures(db, aids),
 		presentDraftProducts(db, goods),
-		threadPort(special)?.presentDraft(db, extra as object),
+		threadPort(special)?.presentDraft(db, extra as object, uid),
 	]);
 	const attachments = aids.flatMap((aid) => pictureOf(aid) ?? []);
 	const own = { tid, fid, country_fid: countryFid, subject, message, readaccess, thread_tag: tags, attachments, goods: products, version };

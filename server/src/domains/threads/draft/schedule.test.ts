@@ -9,7 +9,7 @@ import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 import { publishDueDrafts } from "./actions/publishDueDrafts.ts";
 
 const site = await buildTestApp();
-const closed = await buildTestApp({ features: { wallet: true, football: false, np: false, timedPosts: false } });
+const closed = await buildTestApp({ features: { wallet: true, football: false, np: false, timedPosts: false, videos: false } });
 const { pool } = site.deps;
 
 const post = "/v5/content/thread";

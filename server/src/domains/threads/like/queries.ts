@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
-import { boards } from "#contract/sections.ts";
+import { videoSpecial } from "#contract/sections.ts";
 import { type Db, first, prepared, type Tx } from "../../../platform/data/db.ts";
 import { afterCursor, type Cursor, epochMicroseconds, newestFirst, type Page } from "../../../platform/data/pagination.ts";
 import { findPost, findThread, type ListedPost, lockPost, lockThread, type PostRow, type ThreadRow } from "../queries.ts";
@@ -47,7 +47,7 @@ export async function lockForLike(tx: Tx, pid: number): Promise<{ thread: Thread
 /** Bookmarks of videos have their own list. */
 export type BookmarkKind = "posts" | "videos";
 
-const ofKind = (kind: BookmarkKind): SQL | undefined => (kind === "videos" ? eq : ne)(threads.fid, boards.video);
+const ofKind = (kind: BookmarkKind): SQL | undefined => (kind === "videos" ? eq : ne)(threads.special, videoSpecial);
 
 /** Bookmarked threads that are not deleted, the last bookmarked first. */
 export async function listBookmarks(db: Db, uid: number, kind: BookmarkKind, { after, offset, limit }: Page): Promise<{ thread: ThreadRow; cursor: Cursor }[]> {

@@ -20,7 +20,7 @@ import { findHiddenPartAccess, type HiddenPartAccess, presentHiddenParts } from 
 import { findLikedPids, isBookmarked } from "../like/queries.ts";
 import { listStickyThreads, type StickyPlace } from "../moderation/queries.ts";
 import { isHeld, listPowers, mayDelete, mayEdit, mayLike, mayRead, mayReply, mayReview, seesText } from "../policy.ts";
-import { presentExtra } from "../port.ts";
+import { loadCardExtras, presentExtra } from "../port.ts";
 import type { PostRow, ThreadRow } from "../queries.ts";
 import { sharePictureAddress } from "../sharePicture/rules.ts";
 import { presentOptions } from "./options.ts";
@@ -35,13 +35,14 @@ const bytesPerThread = 3_000;
 interface CardContext {
 	author: (uid: number) => AuthorView;
 	picture: (aid: number) => PictureView | undefined;
+	extra: (row: ThreadRow) => Partial<ThreadCardView>;
 }
 
 async function loadCardContext(db: Db, rows: ThreadRow[]): Promise<CardContext> {
 	const uids = rows.flatMap((row) => [row.uid, ...row.lastRepliers]);
 	const aids = rows.flatMap((row) => row.aids.slice(0, picturesPerCard));
-	const [author, picture] = await Promise.all([listAuthors(db, uids), listPictures(db, aids)]);
-	return { author, picture };
+	const [author, picture, extra] = await Promise.all([listAuthors(db, uids), listPictures(db, aids), loadCardExtras(db, rows)]);
+	return { author, picture, extra };
 }
 
 /** Whether a thread is in the viewer's lists: not one that they have hidden, or of a member whom they hide. */
@@ -58,8 +59,10 @@ export async function presentThreadCards(ctx: Ctx, rows: ThreadRow[], loaded?: C
 			? { ...row, lastRepliers: row.lastRepliers.filter((uid) => !ctx.viewer.hides(uid)) }
 			: { ...row, excerpt: "", aids: [], tags: [], lastRepliers: [] },
 	);
+	// A moderator has hidden a first post whose excerpt is empty.
+	const shownInFull = new Set(shown.flatMap(({ tid, excerpt }) => (excerpt ? tid : [])));
 	const pids = visible.map(({ pid }) => pid);
-	const [{ author, picture }, liked] = await Promise.all([loaded ?? loadCardContext(ctx.db, shown), findLikedPids(ctx.db, ctx.viewer.uid, pids)]);
+	const [{ author, picture, extra }, liked] = await Promise.all([loaded ?? loadCardContext(ctx.db, shown), findLikedPids(ctx.db, ctx.viewer.uid, pids)]);
 	for (const uid of shown.flatMap((row) => [row.uid, ...row.lastRepliers])) ctx.responseMeta.tags.add(authorTag(uid));
 	const now = ctx.clock.now();
 	return shown.map((row) => {
@@ -92,6 +95,7 @@ export async function presentThreadCards(ctx: Ctx, rows: ThreadRow[], loaded?: C
 			moved_from: row.movedFrom ?? 0,
 			special: row.special,
 			...notBuilt,
+			...(shownInFull.has(row.tid) && extra(row)),
 			recentRepliers: row.lastRepliers.map((uid) => {
 				const { name, avatar } = author(uid);
 				return { name, avatar };

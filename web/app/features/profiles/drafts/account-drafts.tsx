@@ -1,5 +1,6 @@
 import type { DraftView } from "#contract/drafts.ts";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
+import { kindOfSpecial } from "../../../lib/post-kind.ts";
 import { usePaths, useTranslate } from "../../../lib/site.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { DraftItem } from "./draft-item.tsx";
@@ -25,7 +26,7 @@ export function AccountDrafts({ drafts, zone, onChange }: AccountDraftsProps) {
 					return (
 						<DraftItem
 							key={tid}
-							href={paths.openDraft(tid, special === 1)}
+							href={paths.openDraft(tid, kindOfSpecial(special))}
 							title={subject.trim() || t("profile.draftUntitled")}
 							message={message.trim() || (picture_count > 0 ? t("profile.draftPhotos", { n: picture_count }) : "")}
 							savedAt={dateline}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { kindOfPost } from "../../../lib/post-kind.ts";
 import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -45,8 +46,14 @@ export function DeviceDrafts({ noOtherDrafts }: { noOtherDrafts: boolean }) {
 	}, [read]);
 	if (!drafts || drafts.length === 0)
 		return noOtherDrafts ? <EmptyList text={t(drafts ? "profile.noDrafts" : "profile.draftsNoScript")} to={drafts && "write"} /> : null;
-	const hrefOf = ({ tid, draft, poll }: DraftTarget): string =>
-		tid ? paths.editThread(tid, Boolean(poll)) : draft ? paths.openDraft(draft, Boolean(poll)) : poll ? paths.composePoll : paths.compose;
+	const hrefOf = ({ tid, draft, ...post }: DraftTarget): string => {
+		const kind = kindOfPost(post);
+		return tid
+			? paths.editThread(tid, kind)
+			: draft
+				? paths.openDraft(draft, kind)
+				: { post: paths.compose, poll: paths.composePoll, video: paths.composeVideo }[kind];
+	};
 	const deleteDraft = (name: string): void => {
 		clearLocalDraft(name);
 		read();

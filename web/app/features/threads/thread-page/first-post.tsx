@@ -26,6 +26,7 @@ import { ShareMenu } from "../share.tsx";
 import { useTagLinks } from "../tag-links.ts";
 import { ThreadLabels } from "../thread-labels.tsx";
 import { TipAction } from "../tip/tip-link.tsx";
+import { ThreadVideo } from "../video/thread-video.tsx";
 import { ThreadMenu } from "./thread-menu.tsx";
 
 interface FirstPostProps {
@@ -110,6 +111,7 @@ export function FirstPost({ thread, board, movedFrom, whole, replies }: FirstPos
 				<PostText post={thread} lang={language} />
 				<Gallery thread={thread} />
 				<Tags thread={thread} />
+				{thread.video && <ThreadVideo video={thread.video} title={thread.subject} />}
 				{thread.poll && <ThreadPoll thread={{ ...thread, poll: thread.poll }} />}
 			</PostFrame>
 		</article>

@@ -1,4 +1,5 @@
 import type { ThreadView } from "#contract/threads.ts";
+import { kindOfPost } from "../../../lib/post-kind.ts";
 import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -18,7 +19,7 @@ export function ThreadMenu({ thread }: { thread: ThreadView }) {
 	return (
 		<Menu name={t("thread.menuLabel")}>
 			{thread.can.edit.ok && (
-				<MenuItem icon="edit" href={paths.editThread(thread.tid, thread.poll !== undefined)}>
+				<MenuItem icon="edit" href={paths.editThread(thread.tid, kindOfPost(thread))}>
 					{t("thread.edit")}
 				</MenuItem>
 			)}

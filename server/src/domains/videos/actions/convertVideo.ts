@@ -1,0 +1,76 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { feedTag, threadTag } from "#contract/cacheTags.ts";
+import { constraints } from "#contract/constraints.ts";
+import type { Deps } from "../../../platform/context.ts";
+import { signal } from "../../../platform/realtime/signals.ts";
+import { type Container, convert, probe } from "../ffmpeg.ts";
+import { originalKey, videoFileKey } from "../fileKeys.ts";
+import type { ConvertVideoPayload } from "../jobs.ts";
+import { maxAttempts, renditionsFor } from "../rules.ts";
+import { type VideoFile, videos } from "../tables.ts";
+import { removeVideoFiles } from "./removeVideoFiles.ts";
+
+type Services = Pick<Deps, "db" | "files" | "config" | "log">;
+
+/**
+ * Makes the files of a thread's video and deletes the original, which may tell where it was taken. Repeatable, also after the process
+ * was killed; a video that can't be converted is marked as failed in the end.
+ */
+export async function convertVideo(deps: Services, { vid }: ConvertVideoPayload): Promise<void> {
+	const { db, log } = deps;
+	const [video] = await db
+		.update(videos)
+		.set({ attempts: sql`${videos.attempts} + 1` })
+		.where(and(eq(videos.vid, vid), eq(videos.state, "uploaded"), isNotNull(videos.tid)))
+		.returning();
+	if (!video) return;
+	const { folder, attempts } = video;
+	try {
+		if (attempts > maxAttempts) throw new Error("the conversion of a video was interrupted too often");
+		const made = await convertInFolder(deps, video);
+		if (!(await setState(deps, vid, { state: "ready", ...made }))) return await removeVideoFiles(deps, { folders: [folder] });
+		await deps.files.remove(originalKey(folder));
+	} catch (error) {
+		if (attempts < maxAttempts) throw error;
+		log.warn({ err: error, vid }, "a video can't be converted");
+		await setState(deps, vid, { state: "failed" });
+	}
+}
+
+/** @returns false when the video was deleted meanwhile */
+const setState = ({ db }: Services, vid: number, values: Partial<typeof videos.$inferInsert>): Promise<boolean> =>
+	db.transaction(async (tx) => {
+		const [row] = await tx.update(videos).set(values).where(eq(videos.vid, vid)).returning({ tid: videos.tid });
+		if (row?.tid) await signal(tx, { invalidate: [threadTag(row.tid), feedTag] });
+		return row !== undefined;
+	});
+
+/** Converts in a folder of its own; those of interrupted attempts are deleted. */
+async function convertInFolder({ config, files }: Services, { vid, folder, container, width, height }: typeof videos.$inferSelect) {
+	const work = join(config.dataDir, "work");
+	await mkdir(work, { recursive: true });
+	for (const name of await readdir(work)) if (name.startsWith(`video-${vid}-`)) await rm(join(work, name), { recursive: true, force: true });
+	const own = await mkdtemp(join(work, `video-${vid}-`));
+	try {
+		const original = join(own, "original");
+		await pipeline(await files.read(originalKey(folder)), createWriteStream(original));
+		const outputs = renditionsFor(Math.min(width, height)).map((rendition) => ({ rendition, path: join(own, `${rendition.size}.mp4`) }));
+		await convert(original, container as Container, constraints.video.maxSeconds + 1, outputs);
+		const made: VideoFile[] = [];
+		let milliseconds = 0;
+		for (const { rendition, path } of outputs) {
+			const facts = await probe(path, "mov");
+			if (!facts) throw new Error("a converted video has no picture");
+			milliseconds = Math.max(milliseconds, facts.milliseconds);
+			made.push({ size: rendition.size, height: facts.height, bytes: (await stat(path)).size });
+			await files.putStream(videoFileKey(folder, rendition.size), createReadStream(path));
+		}
+		return { files: made, milliseconds };
+	} finally {
+		await rm(own, { recursive: true, force: true });
+	}
+}

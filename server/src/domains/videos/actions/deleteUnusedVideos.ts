@@ -1,0 +1,39 @@
+import { and, asc, eq, lt, or, sql } from "drizzle-orm";
+import type { Deps } from "../../../platform/context.ts";
+import { undoMs } from "../../threads/policy.ts";
+import { threads } from "../../threads/tables.ts";
+import { deleteVideos, isUnused } from "../queries.ts";
+import { unusedVideoMs } from "../rules.ts";
+import { videos } from "../tables.ts";
+import { uploadStore } from "../uploads.ts";
+
+const batchSize = 200;
+
+/** Deletes videos that nothing uses for a day, those of threads that their authors can no longer restore, and forgotten uploads. */
+export async function deleteUnusedVideos({ db, clock, config }: Pick<Deps, "db" | "clock" | "config">): Promise<void> {
+	const now = clock.now().getTime();
+	let deleted: number;
+	do {
+		deleted = await db.transaction(async (tx) => {
+			const unused = await tx
+				.select({ vid: videos.vid })
+				.from(videos)
+				.leftJoin(threads, eq(threads.tid, videos.tid))
+				.where(
+					or(
+						and(lt(videos.createdAt, new Date(now - unusedVideoMs)), isUnused),
+						and(lt(threads.deletedAt, new Date(now - undoMs)), sql`${threads.deletedBy} = ${threads.uid}`),
+					),
+				)
+				.orderBy(asc(videos.vid))
+				.limit(batchSize)
+				.for("update", { of: videos, skipLocked: true });
+			await deleteVideos(
+				tx,
+				unused.map(({ vid }) => vid),
+			);
+			return unused.length;
+		});
+	} while (deleted === batchSize);
+	await uploadStore(config).deleteExpired();
+}

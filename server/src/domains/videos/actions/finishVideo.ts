@@ -1,0 +1,91 @@
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { join } from "node:path";
+import { and, eq } from "drizzle-orm";
+import { constraints } from "#contract/constraints.ts";
+import type { VideoView } from "#contract/videoViews.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { Conflict, Invalid, NotFound } from "../../../platform/http/errors.ts";
+import { authorize } from "../../../platform/security/policy.ts";
+import { attachPictures } from "../../media/actions/attachPictures.ts";
+import { storePicture } from "../../media/actions/storePicture.ts";
+import { createFairSemaphore } from "../../media/semaphore.ts";
+import { type Container, detectContainer, extractFrame, probe, type VideoFacts } from "../ffmpeg.ts";
+import { originalKey } from "../fileKeys.ts";
+import { mayPostVideo } from "../policy.ts";
+import { presentVideo } from "../presenter.ts";
+import { coverUse, deleteVideos, findOwnVideo, lockOwnVideo, type VideoRow } from "../queries.ts";
+import { coverSecond, maxSide, minSide, toleranceMs } from "../rules.ts";
+import { videos } from "../tables.ts";
+import { uploadFolder, uploadStore } from "../uploads.ts";
+
+const { maxSeconds, coverSide } = constraints.video;
+
+/** One at a time: a large frame takes a second of processor time. */
+const semaphore = createFairSemaphore(1, 16);
+
+type Checked = VideoFacts & { container: Container; frame: Buffer };
+
+/**
+ * Checks an uploaded video by its content, stores it, and takes its first cover from it. Repeating it changes nothing.
+ * @throws Forbidden by `mayPostVideo`; NotFound `video-not-found`; Conflict `video-incomplete`; Invalid `video-failed`,
+ * `video-too-long`: then the upload is deleted
+ */
+export async function finishVideo(ctx: Ctx, vid: number): Promise<VideoView> {
+	const { deps, viewer } = ctx;
+	const { uid } = viewer;
+	authorize(mayPostVideo(viewer, deps.config.features));
+	const row = await findOwnVideo(ctx.db, uid, vid);
+	if (!row) throw new NotFound("video-not-found");
+	if (row.state !== "uploading") return presentVideo(ctx.db, row);
+	const upload = await uploadStore(deps.config)
+		.getUpload(row.folder)
+		.catch(() => undefined);
+	if (!upload) throw new NotFound("video-not-found");
+	if (upload.offset !== row.bytes) throw new Conflict("video-incomplete");
+
+	const path = join(uploadFolder(deps.config), row.folder);
+	const { frame, ...facts } = await semaphore
+		.run(uid, 1, () => checkFile(path))
+		.catch(async (error: unknown) => {
+			if (error instanceof Invalid) await deps.db.transaction((tx) => deleteVideos(tx, [vid]));
+			throw error;
+		});
+	await deps.files.putStream(originalKey(row.folder), createReadStream(path));
+	const cover = await storePicture(deps, { uid, bytes: frame, square: coverSide });
+	return ctx.transaction(async (tx) => {
+		const locked = await lockOwnVideo(tx, uid, vid);
+		if (!locked) throw new NotFound("video-not-found");
+		if (locked.state !== "uploading") return presentVideo(tx, locked);
+		await attachPictures(tx, { uid, aids: [cover.aid], usedBy: coverUse(vid) });
+		const [stored] = await tx
+			.update(videos)
+			.set({ ...facts, state: "uploaded", aid: cover.aid })
+			.where(and(eq(videos.vid, vid), eq(videos.state, "uploading")))
+			.returning();
+		return presentVideo(tx, stored as VideoRow);
+	});
+}
+
+/** @throws Invalid `video-failed`, `video-too-long` */
+async function checkFile(path: string): Promise<Checked> {
+	const failed = (): never => {
+		throw new Invalid({ video: "video-failed" });
+	};
+	const container = detectContainer(await readHead(path)) ?? failed();
+	const facts = (await probe(path, container).catch(failed)) ?? failed();
+	const { milliseconds, width, height } = facts;
+	if (milliseconds > maxSeconds * 1000 + toleranceMs) throw new Invalid({ video: "video-too-long" }, undefined, { seconds: maxSeconds });
+	if (milliseconds <= 0 || Math.min(width, height) < minSide || Math.max(width, height) > maxSide) return failed();
+	const frame = await extractFrame(path, container, coverSecond(milliseconds)).catch(failed);
+	return frame.length > 0 ? { ...facts, container, frame } : failed();
+}
+
+async function readHead(path: string): Promise<Buffer> {
+	const file = await open(path);
+	try {
+		return (await file.read(Buffer.alloc(16), 0, 16, 0)).buffer;
+	} finally {
+		await file.close();
+	}
+}

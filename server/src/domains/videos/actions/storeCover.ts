@@ -1,0 +1,18 @@
+import type { CallResponse } from "#contract/call.ts";
+import { constraints } from "#contract/constraints.ts";
+import type { checkVideoCover } from "#contract/videos.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { authorize } from "../../../platform/security/policy.ts";
+import { storePicture } from "../../media/actions/storePicture.ts";
+import { mayUpload } from "../../media/policy.ts";
+
+/**
+ * Stores the cover of a video (V-037), cropped to a square. @param text a data URL, or base64 alone
+ * @throws Forbidden by `mayUpload`; as `storePicture`
+ */
+export async function storeCover(ctx: Ctx, text: string): Promise<CallResponse<typeof checkVideoCover>> {
+	authorize(mayUpload(ctx.viewer));
+	const bytes = Buffer.from(text.replace(/^data:[^,]{0,60},/, ""), "base64");
+	const picture = await storePicture(ctx.deps, { uid: ctx.viewer.uid, bytes, square: constraints.video.coverSide }, ctx.transaction);
+	return { fileUrl: `${ctx.deps.config.publicUrl}${picture.base}/${Math.max(...picture.widths)}.webp`, aid: picture.aid, picture };
+}

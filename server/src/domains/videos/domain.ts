@@ -1,0 +1,28 @@
+import { defineDomain } from "../domain.ts";
+import { addHoldRule } from "../threads/holding/holdRules.ts";
+import { addThreadPort } from "../threads/port.ts";
+import { convertVideo } from "./actions/convertVideo.ts";
+import { deleteUnusedVideos } from "./actions/deleteUnusedVideos.ts";
+import { removeVideoFiles } from "./actions/removeVideoFiles.ts";
+import { exportData } from "./exportData.ts";
+import { convertVideoJob, removeVideoFilesJob } from "./jobs.ts";
+import { isReviewed } from "./policy.ts";
+import { purge } from "./purge.ts";
+import { routes } from "./routes.ts";
+import { videoPort } from "./threadPort.ts";
+
+addThreadPort(videoPort);
+addHoldRule((_tx, { viewer }, post) => (isReviewed(viewer, post) ? { reason: "video" } : undefined));
+
+/** Videos of threads: their uploads, files and covers. */
+export const videos = defineDomain({
+	name: "videos",
+	routes,
+	jobs: [
+		{ name: convertVideoJob, run: convertVideo },
+		{ name: removeVideoFilesJob, run: removeVideoFiles },
+	],
+	schedules: [{ name: "videos.delete-unused", cron: "47 * * * *", run: deleteUnusedVideos }],
+	exportData,
+	purge,
+});

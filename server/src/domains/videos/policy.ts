@@ -1,0 +1,18 @@
+import { videoSpecial } from "#contract/sections.ts";
+import { denied, type PolicyDecision } from "../../platform/security/policy.ts";
+import type { Viewer } from "../../platform/security/viewer.ts";
+import { mayPublish } from "../accounts/policy.ts";
+import type { WrittenPost } from "../threads/holding/holdRules.ts";
+import { mayRead, mayReadHeld, seesText } from "../threads/policy.ts";
+import type { PostRow, ThreadRow } from "../threads/queries.ts";
+
+/** Who publishes, on a site that can check and convert videos. */
+export const mayPostVideo = (viewer: Viewer, { videos }: { videos: boolean }): PolicyDecision => (videos ? mayPublish(viewer) : denied("video-off"));
+
+/** Who reads its thread, or reviews it, and sees the text of its first post. */
+export const mayWatch = (viewer: Viewer, { thread, post }: { thread: ThreadRow; post: PostRow }): boolean =>
+	(mayRead(viewer, thread).ok || mayReadHeld(viewer, thread, thread)) && seesText(viewer, post, thread);
+
+/** A new video is shown to others once a moderator has released it (S-063); those who could release it post at once. */
+export const isReviewed = (viewer: Viewer, { special, pid, countryFid, fid }: WrittenPost): boolean =>
+	special === videoSpecial && pid === undefined && !viewer.moderates(countryFid, fid);

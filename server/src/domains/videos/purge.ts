@@ -1,0 +1,28 @@
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import type { Deps } from "../../platform/context.ts";
+import { threads } from "../threads/tables.ts";
+import { deleteVideos } from "./queries.ts";
+import { videos } from "./tables.ts";
+
+const batchSize = 200;
+
+/** Deletes a member's videos, except those of threads that stay. */
+export async function purge({ db }: Pick<Deps, "db">, uid: number): Promise<void> {
+	let deleted: number;
+	do {
+		deleted = await db.transaction(async (tx) => {
+			const gone = await tx
+				.select({ vid: videos.vid })
+				.from(videos)
+				.leftJoin(threads, eq(threads.tid, videos.tid))
+				.where(and(eq(videos.uid, uid), or(isNull(videos.tid), sql`${threads.deletedBy} = ${threads.uid}`)))
+				.orderBy(asc(videos.vid))
+				.limit(batchSize);
+			await deleteVideos(
+				tx,
+				gone.map(({ vid }) => vid),
+			);
+			return gone.length;
+		});
+	} while (deleted === batchSize);
+}

@@ -1,0 +1,87 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { type Db, prepared, type Tx } from "../../platform/data/db.ts";
+import { enqueue } from "../../platform/jobs/events.ts";
+import { releasePictures } from "../media/actions/releasePictures.ts";
+import { posts, threadDrafts, threads } from "../threads/tables.ts";
+import { type RemoveVideoFilesPayload, removeVideoFilesJob } from "./jobs.ts";
+import { videos } from "./tables.ts";
+
+export type VideoRow = typeof videos.$inferSelect;
+
+/** One of a member's videos, or undefined. */
+export async function findOwnVideo(db: Db, uid: number, vid: number): Promise<VideoRow | undefined> {
+	const [row] = await db
+		.select()
+		.from(videos)
+		.where(and(eq(videos.vid, vid), eq(videos.uid, uid)));
+	return row;
+}
+
+/** Same, locked until the transaction ends. */
+export async function lockOwnVideo(tx: Tx, uid: number, vid: number): Promise<VideoRow | undefined> {
+	const [row] = await tx
+		.select()
+		.from(videos)
+		.where(and(eq(videos.vid, vid), eq(videos.uid, uid)))
+		.for("update");
+	return row;
+}
+
+const videosByTid = prepared((db) =>
+	db
+		.select()
+		.from(videos)
+		.where(sql`${videos.tid} = any(${sql.placeholder("tids")})`)
+		.prepare("videos_by_tid"),
+);
+
+/** The videos of threads, in no order. */
+export const listVideosOfThreads = (db: Db, tids: number[]): Promise<VideoRow[]> => videosByTid(db).execute({ tids });
+
+const watchedVideo = prepared((db) =>
+	db
+		.select({ video: videos, thread: threads, post: posts })
+		.from(videos)
+		.innerJoin(threads, eq(threads.tid, videos.tid))
+		.innerJoin(posts, eq(posts.pid, threads.pid))
+		.where(eq(videos.folder, sql.placeholder("folder")))
+		.prepare("watched_video"),
+);
+
+/** A video of a thread by its folder, with the thread and its first post. */
+export async function findWatchedVideo(db: Db, folder: string) {
+	const [row] = await watchedVideo(db).execute({ folder });
+	return row;
+}
+
+/** An unfinished upload of a member. */
+export async function findUpload(db: Db, uid: number, folder: string): Promise<VideoRow | undefined> {
+	const [row] = await db
+		.select()
+		.from(videos)
+		.where(and(eq(videos.folder, folder), eq(videos.uid, uid), eq(videos.state, "uploading")));
+	return row;
+}
+
+/** Serializes what a member begins to upload until the transaction ends. */
+export async function lockUploadsOfMember(tx: Tx, uid: number): Promise<void> {
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`videos:${uid}`}, 0))`);
+}
+
+/** No thread has it, and no draft of its owner names it. */
+export const isUnused = and(
+	isNull(videos.tid),
+	sql`not exists (select 1 from ${threadDrafts} where ${threadDrafts.uid} = ${videos.uid} and ${threadDrafts.extra} ->> 'video' = ${videos.vid}::text)`,
+);
+
+/** `usedBy` of the cover of a video. */
+export const coverUse = (vid: number): string => `video:${vid}`;
+
+/** Deletes videos, releases their covers, and removes their files after the commit. */
+export async function deleteVideos(tx: Tx, vids: number[]): Promise<void> {
+	if (vids.length === 0) return;
+	const deleted = await tx.delete(videos).where(inArray(videos.vid, vids)).returning({ folder: videos.folder });
+	await releasePictures(tx, vids.map(coverUse));
+	const payload: RemoveVideoFilesPayload = { folders: deleted.map(({ folder }) => folder) };
+	if (payload.folders.length > 0) await enqueue(tx, removeVideoFilesJob, payload);
+}

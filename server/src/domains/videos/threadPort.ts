@@ -1,0 +1,52 @@
+import { boards, videoSpecial } from "#contract/sections.ts";
+import { listPictures } from "../media/presenter.ts";
+import type { ThreadPayload, ThreadPort } from "../threads/port.ts";
+import { attachVideo, updateVideo, type VideoContent } from "./actions/attachVideo.ts";
+import { presentVideo, presentVideos } from "./presenter.ts";
+import { findOwnVideo, listVideosOfThreads, type VideoRow } from "./queries.ts";
+
+const read = ({ video = 0, cover = 0 }: ThreadPayload): VideoContent | undefined => (video ? { video, cover } : undefined);
+
+/** What videos add to threads. */
+export const videoPort: ThreadPort<VideoContent, VideoRow | undefined> = {
+	special: videoSpecial,
+	check(payload) {
+		const content = read(payload);
+		return (
+			content && {
+				special: videoSpecial,
+				fid: boards.video,
+				missing: "video-not-found",
+				insert: (tx, thread) => attachVideo(tx, thread, content),
+				update: (tx, thread) => updateVideo(tx, thread, content),
+			}
+		);
+	},
+	read(payload) {
+		const content = read(payload);
+		return content && { special: videoSpecial, extra: content, aids: content.cover ? [content.cover] : [], isEmpty: false };
+	},
+	payloadOf: ({ video, cover }) => ({ video, cover }),
+	async presentDraft(db, { video, cover }, uid) {
+		const row = await findOwnVideo(db, uid, video);
+		if (!row || row.tid !== null) return {};
+		const pictureOf = await listPictures(db, cover ? [cover] : []);
+		const view = await presentVideo(db, row);
+		return { video: { ...view, cover: pictureOf(cover) ?? view.cover } };
+	},
+	load: async (db, tid) => (await listVideosOfThreads(db, [tid]))[0],
+	textOf: async () => "",
+	async present({ db }, _thread, row) {
+		return row ? { video: await presentVideo(db, row) } : {};
+	},
+	async loadCards(db, tids) {
+		const rows = await listVideosOfThreads(db, tids);
+		const views = await presentVideos(db, rows);
+		const byTid = new Map(rows.map(({ tid }, at) => [tid, views[at]]));
+		return (tid) => {
+			const view = byTid.get(tid);
+			if (!view) return {};
+			return { video: view.files.at(-1)?.src ?? "", video_duration: view.duration, video_card: { cover: view.cover } };
+		};
+	},
+};
