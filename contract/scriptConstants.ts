@@ -8,3 +8,6 @@ export const imageLimits = { maxBytes: 15 * 1024 * 1024, maxPixels: 50_000_000 }
 
 /** Posts of a thread's page. */
 export const threadPageSize = 20;
+
+/** Id of the panel of emoticons that the buttons open: their `popovertarget`. */
+export const pickerId = "emoticon-picker";

@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useEffect } from "react";
 import { useTranslate } from "../../lib/site.tsx";
 import { EmoticonButton } from "../../lib/writing/emoticon-button.tsx";
-import { startWriting } from "../../lib/writing/start-writing.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { applyFormat, type Format } from "./formatting.ts";
 import { replaceText } from "./replace-text.ts";
@@ -54,7 +53,12 @@ interface ToolsProps {
 /** Formatting toolbar above the keyboard. */
 export function Toolbar({ onMark, onPhotos, full, locked, children }: ToolsProps) {
 	const t = useTranslate();
-	useEffect(() => startWriting(), []);
+	useEffect(() => {
+		const started = import("../../lib/writing/start-writing.ts").then(({ startWriting }) => startWriting());
+		// Without it, tokens and names can be typed.
+		started.catch(() => undefined);
+		return () => void started.then((stop) => stop()).catch(() => undefined);
+	}, []);
 	return (
 		<footer className="composer-toolbar" inert={locked}>
 			<div className="contents" role="toolbar" aria-label={t("composer.formatting")}>

@@ -1,6 +1,6 @@
+import { pickerId } from "#contract/scriptConstants.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useTranslate } from "../site.tsx";
-import { pickerId } from "./start-writing.ts";
 
 /** Opens the emoticons for the field `message` of its form: `start-writing.ts`. */
 export function EmoticonButton({ form }: { form?: string }) {

@@ -1,8 +1,9 @@
 import { type EmoticonPack, emoticonCodes, emoticonPacks, emoticonPath, emoticonToken } from "#contract/emoticons.ts";
+import { pickerId } from "#contract/scriptConstants.ts";
 import { moveFocus } from "./move-focus.ts";
 import { barOf, loadStyles, placePanel } from "./place-panel.ts";
 import { readRecent, rememberRecent } from "./recent-emoticons.ts";
-import { pickerId, replaceText } from "./start-writing.ts";
+import { replaceText } from "./start-writing.ts";
 
 const catalogs = import.meta.glob<string>("../../../../contract/messages/*/emoticons.json", { query: "?url", import: "default", eager: true });
 

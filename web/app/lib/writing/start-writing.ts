@@ -1,5 +1,4 @@
-/** Id of the panel that the buttons open: their `popovertarget`. */
-export const pickerId = "emoticon-picker";
+import { pickerId } from "#contract/scriptConstants.ts";
 
 /** The beginning of a name that is typed behind a `@` before the cursor, or undefined. */
 export function typedName({ value, selectionStart }: HTMLTextAreaElement): string | undefined {
