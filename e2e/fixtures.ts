@@ -1,6 +1,6 @@
 import { sendFeedback } from "#contract/feedback.ts";
 import { searchThreads } from "#contract/feeds.ts";
-import { findSectionByLocale } from "#contract/sections.ts";
+import { boards, findSectionByLocale } from "#contract/sections.ts";
 import { smallCommunity } from "./communityFixture.ts";
 import { executeSql } from "./database.ts";
 import { callApi, createMember, createReply, createThread, type Member, type Thread } from "./members.ts";
@@ -15,6 +15,8 @@ export interface SiteFixtures {
 	ownThread: Thread;
 	/** A thread with a running poll, by `member`. */
 	pollThread: Thread;
+	/** Address of a bug report by `member`. */
+	bugPath: string;
 	member: Member;
 	/** An administrator who has not logged in recently, with feedback to answer. */
 	admin: Member;
@@ -48,11 +50,13 @@ export async function createFixtures(): Promise<SiteFixtures> {
 	);
 	const ownThread = await createThread(member, { country_fid: findSectionByLocale("ng")?.fid ?? 0 });
 	await createReply(member, ownThread.tid, "And here is more of it.");
+	const bug = await createThread(member, { fid: boards.bugs, sel_var: { module: 2 }, reproduce: "1. Open the camera", device_model: "Spark 20" });
 	return {
 		longThread: await findThreadByTitle(longest?.title ?? ""),
 		photoThread: await findThreadByTitle(withPicture?.title ?? ""),
 		ownThread,
 		pollThread: await createThread(member, { polloption: ["The bridge at sunrise", "The market"], overt: 1 }),
+		bugPath: `/buglist/detail${bug.tid}`,
 		member,
 		admin,
 		feedbackId: feedback.id,

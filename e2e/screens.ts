@@ -28,6 +28,8 @@ const addresses: Record<Extract<ScreenPath, `${string}:${string}`>, Address> & P
 	"forum/:fid": () => "/forum/294",
 	"forum/:fid/:tid": ({ photoThread }) => photoThread.path,
 	"forum/:fid/:tid/photo/:n": ({ photoThread }) => `${photoThread.path}/photo/1`,
+	"buglist/:detail": ({ bugPath }) => bugPath,
+	"buglist/detail/:tid": ({ bugPath }) => bugPath,
 	search: () => "/search?q=phone",
 	"ucenter/account/posts": () => "/ucenter/account/posts?uid=1001",
 	"ucenter/account/followers": () => "/ucenter/account/followers?uid=1001",

@@ -5,6 +5,7 @@ import { assignRole, type NewRole } from "#server/domains/accounts/role/actions/
 import { hashPassword } from "#server/platform/security/passwords.ts";
 import { randomString } from "#server/platform/security/tokens.ts";
 import type { OpenDeps } from "../src/deps.ts";
+import { seedBugs } from "./bugs.ts";
 import { type Community, community } from "./community.ts";
 import { getSection } from "./members.ts";
 import { seedModeration } from "./moderation.ts";
@@ -58,6 +59,7 @@ export async function seed(deps: OpenDeps, kind: "base" | "lively", report: (lin
 				await createMemberWithRole(deps, "Administrator", { username: administrator, name: "Administrator", groupId: 6, role: { role: "administrator" } }),
 			);
 		if (texts.moderated && missing.includes(roleMembers[0].username)) await seedModeration(deps, roleMembers[0].username);
+		if (texts.moderated && missing.includes(administrator)) await seedBugs(deps, administrator);
 		return lines;
 	} finally {
 		client.release(true);

@@ -3,11 +3,12 @@ import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { closeDeps, openDeps } from "./deps.ts";
 import { findViewer } from "./domains/auth/session/queries.ts";
-import { domains, tasks } from "./domains.ts";
+import { domains, eventHandlers, tasks } from "./domains.ts";
 import { startEmbeddedPostgres } from "./platform/data/embeddedPostgres.ts";
 import { migrateDatabase } from "./platform/data/migrate.ts";
 import { clientAddressResolver } from "./platform/http/clientAddress.ts";
 import { viewerFromHeaders } from "./platform/http/requestContext.ts";
+import { registerHandlers } from "./platform/jobs/events.ts";
 import { startWorker } from "./platform/jobs/worker.ts";
 import { createLog } from "./platform/log.ts";
 import { loadDevBuild, loadWebBuild } from "./platform/pages/webBuild.ts";
@@ -51,6 +52,11 @@ async function main(): Promise<void> {
 	closers.push(() => closeDeps(deps));
 
 	if (config.seed !== "none") {
+		// The demo community is moderated, which publishes events.
+		registerHandlers(
+			eventHandlers,
+			domains.flatMap((domain) => domain.inTransaction),
+		);
 		const { seed } = await import("../seed/seed.ts");
 		for (const line of await seed(deps, config.seed, print)) print(line);
 	}

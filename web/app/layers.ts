@@ -5,6 +5,7 @@ export const featureLayers: readonly (readonly string[])[] = [
 	["account", "composer", "feedback", "help", "interests", "social"],
 	["profiles"],
 	["threads"],
+	["bugs"],
 	["feeds"],
 	["admin", "moderation", "uidemo"],
 ];

@@ -1,4 +1,4 @@
-import { feedTag, sectionFeedTag, threadTag } from "#contract/cacheTags.ts";
+import { bugsTag, feedTag, sectionFeedTag, threadTag } from "#contract/cacheTags.ts";
 import type { Section } from "#contract/sections.ts";
 import { type Screen, screen } from "./lib/screen.ts";
 
@@ -27,6 +27,35 @@ const desk = {
 const article = { styles: ["help"], messages: ["help"], cache: minute, index: true } as const;
 const helpCenter = { ...article, secret: true } as const;
 
+/** Lists of bugs. */
+const bugs = () => [feedTag, bugsTag];
+
+/** The page of a thread. */
+const threadScreen = {
+	query: [
+		"page",
+		"order",
+		"author",
+		"reply",
+		"quote",
+		"edit",
+		"remove",
+		"floor",
+		"children",
+		"count",
+		"after",
+		"undo",
+		"voters",
+		"moderate",
+		"moderated",
+		"tip",
+		"xgold",
+	],
+	cachedQuery: ["page"],
+	messages: ["threads", "moderation"],
+	index: true,
+} as const;
+
 /** Every screen of the site: routes, guards, caching, messages, stylesheets and the sweep of e2e derive from these rows. */
 export const screens = [
 	screen("", "feeds/home", { cache: feed, query: ["cursor"], messages: ["threads"], index: true }),
@@ -35,32 +64,30 @@ export const screens = [
 	screen("latest", "feeds/latest", { cache: feed, query: ["cursor"], messages: ["threads"], index: true }),
 	screen("forum", "threads/boards", { cache: minute, messages: ["threads"], index: true }),
 	screen("forum/:fid", "threads/board", { cache: feed, query: ["cursor", "all"], messages: ["threads"], index: true }),
-	screen("forum/:fid/:tid", "threads/thread", {
-		cache: thread,
-		query: [
-			"page",
-			"order",
-			"author",
-			"reply",
-			"quote",
-			"edit",
-			"remove",
-			"floor",
-			"children",
-			"count",
-			"after",
-			"undo",
-			"voters",
-			"moderate",
-			"moderated",
-			"tip",
-			"xgold",
-		],
-		cachedQuery: ["page"],
-		messages: ["threads", "moderation"],
+	screen("forum/:fid/:tid", "threads/thread", { ...threadScreen, cache: thread }),
+	screen("forum/:fid/:tid/photo/:n", "threads/photo", { cache: thread, messages: ["threads"], styles: ["photo"] }),
+	screen("buglist", "bugs/bugs", {
+		cache: bugs,
+		query: ["status", "module", "model", "country", "mine", "q", "sort", "cursor"],
+		messages: ["threads", "bugs"],
+		styles: ["bugs"],
 		index: true,
 	}),
-	screen("forum/:fid/:tid/photo/:n", "threads/photo", { cache: thread, messages: ["threads"], styles: ["photo"] }),
+	screen("buglist/new", "bugs/report-bug", {
+		kind: "app",
+		access: "member",
+		query: ["tid", "draft"],
+		messages: ["bugs", "composer", "forms"],
+		styles: ["composer", "bugs"],
+	}),
+	screen("buglist/detail/:tid", "redirects/bug", { kind: "redirect" }),
+	screen("buglist/:detail", "bugs/bug", {
+		...threadScreen,
+		cache: ({ detail }) => [threadTag(Number(detail.slice("detail".length)))],
+		query: [...threadScreen.query, "changed"],
+		messages: [...threadScreen.messages, "bugs"],
+		styles: ["bugs"],
+	}),
 	screen("search", "search/search", { cache: minute, query: ["type", "q", "page"], messages: ["threads"], styles: ["profile"] }),
 	screen("note/thread", "threads/compose", {
 		kind: "app",

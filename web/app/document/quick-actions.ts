@@ -2,7 +2,7 @@ import { Idiomorph } from "idiomorph";
 import { fetchPart, Offline, showOffline } from "./fetch-part.ts";
 import { element, showToast } from "./toasts.ts";
 
-const names = ["like", "bookmark", "follow"];
+const names = ["like", "bookmark", "follow", "metoo"];
 
 /** Shows the next state before the server has answered. */
 function flip(button: HTMLButtonElement): void {
@@ -12,7 +12,7 @@ function flip(button: HTMLButtonElement): void {
 	const kind = button.name.replace(/^un/, "");
 	if (kind === "follow") return;
 	button.classList.toggle(button.dataset.small === undefined ? (kind === "like" ? "liked" : "bookmarked") : "liked-text", on);
-	button.querySelector("use")?.setAttribute("href", `/icons.svg#${kind === "like" ? "heart" : "bookmark"}${on ? "-full" : ""}`);
+	if (kind !== "metoo") button.querySelector("use")?.setAttribute("href", `/icons.svg#${kind === "like" ? "heart" : "bookmark"}${on ? "-full" : ""}`);
 	const count = button.querySelector("[aria-hidden]:not(svg)");
 	if (count && /^\d+$/.test(count.textContent ?? "")) count.textContent = String(Number(count.textContent) + (on ? 1 : -1));
 }

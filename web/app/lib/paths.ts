@@ -1,5 +1,5 @@
 import { isCallPath } from "#contract/callPrefixes.ts";
-import { redirectBoard, type Section, stripSection } from "#contract/sections.ts";
+import { boards, redirectBoard, type Section, stripSection } from "#contract/sections.ts";
 import type { ScreenPath } from "../screens.ts";
 import type { PostKind } from "./post-kind.ts";
 
@@ -56,9 +56,13 @@ function createPaths(prefix: string) {
 		following: to("/following"),
 		latest: to("/latest"),
 		boards: to("/forum"),
-		board: (fid: number) => to(`/forum/${fid}`),
+		board: (fid: number) => to(fid === boards.bugs ? "/buglist" : `/forum/${fid}`),
+		bugs: to("/buglist"),
+		reportBug: to("/buglist/new"),
+		editBug: (tid: number) => to(`/buglist/new?tid=${tid}`),
+		openBugDraft: (tid: number) => to(`/buglist/new?draft=${tid}`),
 		thread: ({ tid, fid = redirectBoard, page = 1, pid }: { tid: number; fid?: number; page?: number; pid?: number }) =>
-			to(`/forum/${fid}/${tid}`) + (page > 1 ? `?page=${page}` : "") + (pid ? `#pid${pid}` : ""),
+			to(fid === boards.bugs ? `/buglist/detail${tid}` : `/forum/${fid}/${tid}`) + (page > 1 ? `?page=${page}` : "") + (pid ? `#pid${pid}` : ""),
 		/** One photo of a thread, counted from 1. */
 		photo: ({ tid, fid = redirectBoard, n }: { tid: number; fid?: number; n: number }) => to(`/forum/${fid}/${tid}/photo/${n}`),
 		compose: to("/note/thread"),

@@ -7,6 +7,7 @@ export type GuardName = "wallet" | "football" | "development" | "countryRanking"
 
 /** Stylesheets that only some screens need; the files are in `stylesheets.ts`. */
 export type StyleName =
+	| "bugs"
 	| "composer"
 	| "desk"
 	| "extras"

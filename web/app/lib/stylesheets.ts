@@ -1,3 +1,4 @@
+import bugs from "../styles/bugs.css?url";
 import composer from "../styles/composer.css?url";
 import desk from "../styles/desk.css?url";
 import help from "../styles/help.css?url";
@@ -15,6 +16,7 @@ import type { StyleName } from "./screen.ts";
 
 /** URLs of the stylesheets that rows of `screens.ts` name. */
 export const stylesheets: Record<StyleName, string> = {
+	bugs,
 	composer,
 	desk,
 	extras,

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { data, redirect, redirectDocument } from "react-router";
+import { setMeToo } from "#contract/bugs.ts";
 import { hideThread } from "#contract/hiddenThreads.ts";
 import { bookmarkThread, likePost } from "#contract/likes.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
@@ -8,7 +9,7 @@ import { votePoll } from "#contract/polls.ts";
 import { followUser } from "#contract/social.ts";
 import { partHeader } from "../../lib/part.ts";
 import { pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
-import { BookmarkToggle, FollowToggle, LikeToggle, quickActionPath } from "./toggles.tsx";
+import { BookmarkToggle, FollowToggle, LikeToggle, MeTooToggle, quickActionPath } from "./toggles.tsx";
 
 /**
  * Runs the like, bookmark or follow of the submitted button, or a guest's vote. The script gets the button in its new state; without it the answer redirects
@@ -78,6 +79,11 @@ async function runAction(api: PageApi, form: FormData | URLSearchParams): Promis
 		if (hidden) {
 			await api.call(hideThread, { body: { tid: hidden, hide: on } });
 			return { hash: "" };
+		}
+		const bug = id(on ? "metoo" : "unmetoo");
+		if (bug) {
+			const { metoo, is_metoo } = await api.call(setMeToo, { body: { tid: bug, status: on } });
+			return { button: <MeTooToggle tid={bug} on={is_metoo === 1} count={metoo} may={{ ok: true }} lang={lang} />, hash: "" };
 		}
 		const uid = id(on ? "follow" : "unfollow");
 		if (uid) {

@@ -27,6 +27,7 @@ export default function HelpCenter({ loaderData: about }: Route.ComponentProps) 
 							{ href: paths.helpCommon, text: t("help.guidesTitle"), icon: "help" },
 							{ href: paths.faq, text: t("help.faq", { site: site.siteName }), icon: "chat" },
 							{ href: paths.faqXcoin, text: t("help.faqXcoin"), icon: "gem" },
+							{ href: paths.bugs, text: t("help.bugs"), icon: "bug" },
 							{ href: paths.feedback, text: t("help.feedback"), icon: "support" },
 							{ href: paths.version, text: t("help.version"), icon: "info" },
 						]}

@@ -1,5 +1,6 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { boardThreads, forumDetail, forumNav } from "#contract/boards.ts";
+import { boards } from "#contract/sections.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { Feed } from "../../features/feeds/feed.tsx";
 import { cursorFromUrl, loadFeedPage } from "../../features/feeds/feed-page.ts";
@@ -10,7 +11,7 @@ import { formatCount } from "../../lib/i18n/formats.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { pathsForSection } from "../../lib/paths.ts";
+import { pathsForSection, pathsForVisitor } from "../../lib/paths.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -22,6 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const fid = parseId(params.fid);
 	if (fid === 0) throw data("not-found", { status: 404 });
+	if (fid === boards.bugs) throw redirect(pathsForVisitor(api).bugs);
 	const everywhere = url.searchParams.get("all") === "1" || api.section.region === undefined;
 	const countryFid = everywhere ? undefined : api.section.fid;
 	const [board, nav, feed] = await Promise.all([

@@ -1,4 +1,6 @@
+import { redirect } from "react-router";
 import type { PageApi } from "#contract/pageApi.ts";
+import { boards } from "#contract/sections.ts";
 import { getProfile } from "#contract/summary.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { AuthorCard, type AuthorCardData } from "../../features/profiles/author-card.tsx";
@@ -11,7 +13,7 @@ import { ThreadScreen } from "../../features/threads/thread-page/thread-screen.t
 import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { pathsForSection } from "../../lib/paths.ts";
+import { pathsForSection, pathsForVisitor } from "../../lib/paths.ts";
 import { requireData } from "../../lib/require-data.ts";
 import type { Route } from "./+types/thread";
 
@@ -28,6 +30,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const tid = threadIdOf(api, params);
 	const page = await loadThreadPage(api, url, tid);
+	const { fid, bug } = page.thread;
+	if (bug && fid === boards.bugs) throw redirect(pathsForVisitor(api).thread({ tid, fid }) + url.search);
 	if (params.fid !== String(page.thread.fid) || page.pageQuery.page > page.totalPage) api.skipCache();
 	if (api.viewer.uid !== page.thread.authorid) api.countView(tid);
 	return { ...page, card: await authorCard(api, page.thread.authorid) };

@@ -26,7 +26,7 @@ export function AccountDrafts({ drafts, zone, onChange }: AccountDraftsProps) {
 					return (
 						<DraftItem
 							key={tid}
-							href={paths.openDraft(tid, kindOfSpecial(special))}
+							href={special === 2 ? paths.openBugDraft(tid) : paths.openDraft(tid, kindOfSpecial(special))}
 							title={subject.trim() || t("profile.draftUntitled")}
 							message={message.trim() || (picture_count > 0 ? t("profile.draftPhotos", { n: picture_count }) : "")}
 							savedAt={dateline}

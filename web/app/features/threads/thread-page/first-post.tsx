@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Section } from "#contract/sections.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import type { ThreadView } from "#contract/threads.ts";
@@ -38,10 +39,12 @@ interface FirstPostProps {
 	whole: boolean;
 	/** Current number of replies, including those added since the page loaded. */
 	replies: number;
+	/** What a kind of thread adds after the text. */
+	extra?: ReactNode;
 }
 
 /** Title, author, content, pictures and actions of a thread. */
-export function FirstPost({ thread, board, movedFrom, whole, replies }: FirstPostProps) {
+export function FirstPost({ thread, board, movedFrom, whole, replies, extra }: FirstPostProps) {
 	const { lang, viewer } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
@@ -111,6 +114,7 @@ export function FirstPost({ thread, board, movedFrom, whole, replies }: FirstPos
 				<PostText post={thread} lang={language} />
 				<Gallery thread={thread} />
 				<Tags thread={thread} />
+				{extra}
 				{thread.video && <ThreadVideo video={thread.video} title={thread.subject} />}
 				{thread.poll && <ThreadPoll thread={{ ...thread, poll: thread.poll }} />}
 			</PostFrame>

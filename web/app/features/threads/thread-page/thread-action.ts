@@ -14,8 +14,11 @@ import { storeReplyPhotos } from "../reply/reply-photos.server.ts";
 import { pageOfPostNumber } from "./page-of-post.ts";
 import { formatPageQuery, type PageQuery, parsePageQuery } from "./page-query.ts";
 
+/** Forms that a kind of thread adds, by intent: each returns the query of the page that shows the result. */
+export type ThreadForms = Record<string, (api: PageApi, form: FormData, key: string | undefined) => Promise<string>>;
+
 /** Forms of a thread page without script: each redirects to the page that shows the result. */
-export async function threadAction(api: PageApi, request: Request, url: URL, tid: number) {
+export async function threadAction(api: PageApi, request: Request, url: URL, tid: number, more: ThreadForms = {}) {
 	const form = await readForm(request);
 	if (!form) return data({ msg: tooLarge(api).msg, message: "" }, { status: 413 });
 	const text = (name: string): string => String(form.get(name) ?? "");
@@ -73,8 +76,10 @@ export async function threadAction(api: PageApi, request: Request, url: URL, tid
 			case "remove-thread":
 				await api.call(deleteThread, { body: { tid, reason: text("reason") } });
 				return redirect(`${paths.member()}?deleted=${tid}`);
-			default:
-				return here("");
+			default: {
+				const run = Object.hasOwn(more, text("intent")) ? more[text("intent")] : undefined;
+				return run ? here(await run(api, form, text("key") || undefined), "#bug") : here("");
+			}
 		}
 	} catch (error) {
 		if (!(error instanceof CallError)) throw error;

@@ -36,6 +36,8 @@ export interface ThreadContextValue {
 				aids?: number[] /** The moderator's action that was refused. */;
 				target?: string /** The post of the refused tip. */;
 				tip?: number;
+				/** Which form it was. */
+				intent?: string;
 		  }
 		| undefined;
 }

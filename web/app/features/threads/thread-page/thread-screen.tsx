@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { ChildReplyView, ReplyView } from "#contract/posts.ts";
 import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
@@ -34,7 +35,7 @@ function moderatedPost({ thread, lists }: ThreadPageData, pid: number): Moderate
 }
 
 /** Thread page: first post, one page of replies, reply form. The script of documents updates it by parts. */
-export function ThreadScreen({ data, refused: formError }: { data: ThreadPageData; refused: ThreadContextValue["formError"] }) {
+export function ThreadScreen({ data, refused: formError, extra }: { data: ThreadPageData; refused: ThreadContextValue["formError"]; extra?: ReactNode }) {
 	const { thread, pageQuery, totalPage, lists, held, replyTarget, undo } = data;
 	const viewer = useViewer();
 	const t = useTranslate();
@@ -61,7 +62,7 @@ export function ThreadScreen({ data, refused: formError }: { data: ThreadPageDat
 	const live = viewer.loggedIn && { "data-live": thread.tid, "data-last": thread.maxposition, "data-growing": isGrowing };
 	return (
 		<ThreadContext value={context}>
-			<FirstPost thread={thread} replies={thread.replies} board={data.board} movedFrom={data.movedFrom} whole={pageQuery.page === 1} />
+			<FirstPost thread={thread} replies={thread.replies} board={data.board} movedFrom={data.movedFrom} whole={pageQuery.page === 1} extra={extra} />
 			{asked && asked.name !== "pin" && askedPost && (
 				<ModerationDialog name={asked.name} thread={thread} post={askedPost} boards={data.boards} error={formError?.msg} />
 			)}

@@ -1,0 +1,119 @@
+import type { bugSummary } from "#contract/bugs.ts";
+import type { CallResponse } from "#contract/call.ts";
+import { sections } from "#contract/sections.ts";
+import { formatCount } from "../../lib/i18n/formats.ts";
+import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { useSectionName } from "../shell/section-name.ts";
+import { choicesOf, statusChoices } from "./bug-texts.ts";
+
+/** What the list shows, as the address has it. */
+export interface BugQuery {
+	status: string;
+	module: string;
+	model: string;
+	country: string;
+	mine: string;
+	q: string;
+	sort: string;
+}
+
+const names: (keyof BugQuery)[] = ["status", "module", "model", "country", "mine", "q", "sort"];
+
+/** Reads the query of the list. */
+export const bugQueryOf = (url: URL): BugQuery =>
+	Object.fromEntries(names.map((name) => [name, (url.searchParams.get(name) ?? "").slice(0, 120)])) as unknown as BugQuery;
+
+/** The address of the list with a query; empty fields are left out. */
+export function bugListPath(list: string, query: Partial<BugQuery> & { cursor?: string }): string {
+	const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value));
+	return search.size > 0 ? `${list}?${search}` : list;
+}
+
+/** Whether anything but the order is asked for. */
+export const isFiltered = ({ sort: _sort, ...query }: BugQuery): boolean => Object.values(query).some(Boolean);
+
+/** Tabs of the statuses, and a form with the other filters. */
+export function BugFilters({ query, summary }: { query: BugQuery; summary: CallResponse<typeof bugSummary> }) {
+	const { lang } = useSite();
+	const t = useTranslate();
+	const paths = usePaths();
+	const { loggedIn } = useViewer();
+	const nameOf = useSectionName();
+	const countOf = (status: number): string => formatCount(summary.statuses.find(({ bug_status }) => bug_status === status)?.count ?? 0, lang);
+	const { status, sort, ...others } = query;
+	const models = [...new Set([...summary.models, ...(query.model ? [query.model] : [])])];
+	return (
+		<>
+			<Tabs
+				name={t("bug.statusLabel")}
+				tabs={[
+					{
+						href: bugListPath(paths.bugs, { ...query, status: "" }),
+						text: t("bug.allStatuses"),
+						count: formatCount(summary.count, lang),
+						current: status === "",
+					},
+					...statusChoices(t).map(({ value, text }) => ({
+						href: bugListPath(paths.bugs, { ...query, status: String(value) }),
+						text,
+						count: countOf(value),
+						current: status === String(value),
+					})),
+				]}
+			/>
+			<details className="bug-filters" open={Object.values(others).some(Boolean) || sort !== ""}>
+				<summary className="btn btn-quiet btn-sm">{t("bug.filters")}</summary>
+				<form method="get" action={paths.bugs}>
+					{status && <input type="hidden" name="status" value={status} />}
+					<Field label={t("bug.search")} name="q" type="search" defaultValue={query.q} maxLength={100} autoComplete="off" />
+					<Select label={t("bug.item.module")} name="module" defaultValue={query.module}>
+						<option value="">{t("bug.allModules")}</option>
+						{choicesOf(t, "module").map(({ value, text }) => (
+							<option key={value} value={value}>
+								{text}
+							</option>
+						))}
+					</Select>
+					{models.length > 0 && (
+						<Select label={t("bug.model")} name="model" defaultValue={query.model}>
+							<option value="">{t("bug.allModels")}</option>
+							{models.map((model) => (
+								<option key={model}>{model}</option>
+							))}
+						</Select>
+					)}
+					<Select label={t("bug.country")} name="country" defaultValue={query.country}>
+						<option value="">{t("bug.allCountries")}</option>
+						{sections.map((section) => (
+							<option key={section.fid} value={section.fid}>
+								{nameOf(section)}
+							</option>
+						))}
+					</Select>
+					<Select label={t("bug.sort")} name="sort" defaultValue={sort}>
+						<option value="">{t("bug.sort.lastpost")}</option>
+						<option value="dateline">{t("bug.sort.dateline")}</option>
+						<option value="metoo">{t("bug.sort.metoo")}</option>
+					</Select>
+					{loggedIn && (
+						<label className="check">
+							<input type="checkbox" name="mine" value="1" defaultChecked={query.mine === "1"} />
+							<span>{t("bug.mine")}</span>
+						</label>
+					)}
+					<div className="bug-filter-actions">
+						<Button type="submit" kind="soft" icon="filter">
+							{t("bug.apply")}
+						</Button>
+						{isFiltered(query) && <Anchor href={paths.bugs}>{t("bug.clear")}</Anchor>}
+					</div>
+				</form>
+			</details>
+		</>
+	);
+}

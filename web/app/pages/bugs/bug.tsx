@@ -1,0 +1,78 @@
+import { data, redirect } from "react-router";
+import type { PageApi } from "#contract/pageApi.ts";
+import { boards } from "#contract/sections.ts";
+import type { ThreadView } from "#contract/threads.ts";
+import { BugDetails } from "../../features/bugs/bug-details.tsx";
+import { bugForms } from "../../features/bugs/bug-forms.server.ts";
+import { ContentLayout } from "../../features/feeds/content-layout.tsx";
+import { pictureUrl } from "../../features/threads/photo/pictures.ts";
+import { loadThreadPage } from "../../features/threads/thread-page/load-thread-page.ts";
+import { formatPageQuery } from "../../features/threads/thread-page/page-query.ts";
+import { threadAction } from "../../features/threads/thread-page/thread-action.ts";
+import { ThreadScreen } from "../../features/threads/thread-page/thread-screen.tsx";
+import { pageApi } from "../../lib/page-context.ts";
+import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
+import { pathsForSection, pathsForVisitor } from "../../lib/paths.ts";
+import type { Route } from "./+types/bug";
+
+/** The thread of `/buglist/detail{tid}`. */
+function threadIdOf({ detail }: { detail: string }): number {
+	const [, tid] = /^detail([1-9]\d{0,14})$/.exec(detail) ?? [];
+	if (tid === undefined) throw data("unmatched", { status: 404 });
+	return Number(tid);
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const tid = threadIdOf(params);
+	const page = await loadThreadPage(api, url, tid);
+	const { thread } = page;
+	const elsewhere = otherPath(api, thread);
+	if (elsewhere) throw redirect(elsewhere + url.search);
+	if (page.pageQuery.page > page.totalPage) api.skipCache();
+	if (api.viewer.uid !== thread.authorid) api.countView(tid);
+	return { ...page, changed: url.searchParams.has("changed") };
+}
+
+/** Where a thread is read that is no bug, or no longer of the board; undefined for a bug of the board. */
+function otherPath(api: PageApi, { tid, fid, bug, hidden, blocked }: ThreadView): string | undefined {
+	// Who does not see the text does not see what the bug adds.
+	const isBug = fid === boards.bugs && (bug !== undefined || hidden > 0 || blocked);
+	return isBug ? undefined : pathsForVisitor(api).thread({ tid, ...(fid !== boards.bugs && { fid }) });
+}
+
+export const action = ({ request, context, params, url }: Route.ActionArgs) =>
+	threadAction(pageApi(context), request, url, threadIdOf(params), bugForms(threadIdOf(params)));
+
+export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
+	const root = siteDataFrom(matches);
+	if (!page) return pageMeta(root, {});
+	const { thread, pageQuery } = page;
+	const [picture] = thread.attachments;
+	return pageMeta(root, {
+		title: thread.subject,
+		description: page.excerpt,
+		image: picture && pictureUrl(picture, 1440),
+		path:
+			pathsForSection(root?.section.locale ?? "global").thread({ tid: thread.tid, fid: thread.fid }) +
+			formatPageQuery({ page: pageQuery.page, order: "oldest", authorOnly: false }),
+		inAllSections: pageQuery.page === 1,
+		type: "article",
+	});
+};
+
+/** A bug: the first post as the detail, below it the replies (U-032). */
+export default function Bug({ loaderData, actionData }: Route.ComponentProps) {
+	const { thread, pageQuery, totalPage, changed } = loaderData;
+	const shown = `${thread.tid} ${pageQuery.page} ${totalPage} ${pageQuery.order} ${pageQuery.authorOnly}`;
+	return (
+		<ContentLayout now={loaderData.now}>
+			<ThreadScreen
+				key={shown}
+				data={loaderData}
+				refused={actionData}
+				extra={thread.bug && <BugDetails thread={thread} bug={thread.bug} changed={changed} />}
+			/>
+		</ContentLayout>
+	);
+}

@@ -1,0 +1,116 @@
+import { bugItems, bugStatuses } from "#contract/bugOptions.ts";
+import { bugSummary, listBugs } from "#contract/bugs.ts";
+import { CallError } from "#contract/pageApi.ts";
+import { BugCard } from "../../features/bugs/bug-card.tsx";
+import { BugFilters, bugListPath, bugQueryOf, isFiltered } from "../../features/bugs/bug-filters.tsx";
+import { ContentLayout } from "../../features/feeds/content-layout.tsx";
+import { translatorFor } from "../../lib/i18n/translate.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
+import { pathsForSection } from "../../lib/paths.ts";
+import { unixNow } from "../../lib/read-time.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import type { Route } from "./+types/bugs";
+
+/** A number of the address within its bounds, else undefined. */
+const within = (text: string, max: number): number | undefined =>
+	/^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= max ? Number(text) : undefined;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const query = bugQueryOf(url);
+	if (query.mine && !api.viewer.loggedIn) query.mine = "";
+	const cursor = url.searchParams.get("cursor") ?? undefined;
+	const [status, module, country_fid] = [within(query.status, bugStatuses.length), within(query.module, bugItems.module.length), within(query.country, 1e9)];
+	const [page, summary] = await Promise.all([
+		requireData(
+			api
+				.call(listBugs, {
+					query: {
+						...(status && { status }),
+						...(module && { module }),
+						...(query.model && { model: query.model }),
+						...(country_fid && { country_fid }),
+						...(query.mine && { mine: 1 }),
+						...(query.q && { query: query.q }),
+						...((query.sort === "dateline" || query.sort === "metoo") && { filter: query.sort }),
+						...(cursor && { cursor }),
+					},
+				})
+				.catch((error: unknown) => {
+					// A cursor of another order.
+					if (error instanceof CallError && error.status === 422) return { lists: [], next: null };
+					throw error;
+				}),
+		),
+		requireData(api.call(bugSummary, {})),
+	]);
+	return { ...page, summary, query, continued: cursor !== undefined, now: unixNow() };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+	const root = siteDataFrom(matches);
+	const t = root && translatorFor(root.lang);
+	return pageMeta(root, {
+		title: t?.("bug.title"),
+		description: t?.("bug.intro"),
+		path: pathsForSection(root?.section.locale ?? "global").bugs,
+		inAllSections: true,
+	});
+};
+
+/** The bug board: counts, filters and bugs. */
+export default function Bugs({ loaderData: { lists, next, summary, query, continued, now } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const { loggedIn } = useViewer();
+	const report = (
+		<Button href={loggedIn ? paths.reportBug : paths.logIn(paths.reportBug)} icon="bug">
+			{t("bug.report")}
+		</Button>
+	);
+	return (
+		<ContentLayout now={now}>
+			<header className="card board-head board-bugs">
+				<span className="mark">
+					<Icon name="bug" size={24} />
+				</span>
+				<div className="text-content">
+					<h1>{t("bug.title")}</h1>
+					<p>{t("bug.intro")}</p>
+					<p className="bug-facts">
+						{[t("bug.count", { n: summary.count }), summary.answered !== null && t("bug.answered", { percent: summary.answered, n: summary.answer_days })]
+							.filter(Boolean)
+							.join(" · ")}
+					</p>
+				</div>
+				{report}
+			</header>
+			<BugFilters key={JSON.stringify(query)} query={query} summary={summary} />
+			{lists.length === 0 ? (
+				<Card unpadded>
+					<EmptyState
+						text={t(query.mine ? "bug.emptyMine" : isFiltered(query) || continued ? "bug.emptyFiltered" : "bug.empty")}
+						action={isFiltered(query) || continued ? <Button href={paths.bugs}>{t("bug.clear")}</Button> : report}
+					/>
+				</Card>
+			) : (
+				<div className="feed">
+					{lists.map((card, place) => (
+						<BugCard key={card.tid} card={card} eager={place === 0} />
+					))}
+					{next && (
+						<Button kind="quiet" size="lg" wide href={bugListPath(paths.bugs, { ...query, cursor: next })} rel="next">
+							{t("bug.more")}
+						</Button>
+					)}
+				</div>
+			)}
+		</ContentLayout>
+	);
+}

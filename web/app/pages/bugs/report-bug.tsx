@@ -1,0 +1,36 @@
+import { boards } from "#contract/sections.ts";
+import { bugFormAction, loadBugForm } from "../../features/bugs/bug-form.server.ts";
+import { BugForm } from "../../features/bugs/bug-form.tsx";
+import { Aside } from "../../features/shell/aside.tsx";
+import { EmailNotice } from "../../features/shell/email-notice.tsx";
+import { pageApi } from "../../lib/page-context.ts";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { BackLink } from "../../ui/back-link.tsx";
+import { Card } from "../../ui/card.tsx";
+import type { Route } from "./+types/report-bug";
+
+export const loader = ({ request, context }: Route.LoaderArgs) => loadBugForm(pageApi(context), request);
+
+export const action = bugFormAction;
+
+/** Reports a bug, or edits one's own. */
+export default function ReportBug({ loaderData }: Route.ComponentProps) {
+	const t = useTranslate();
+	const { site, viewer } = useSite();
+	const paths = usePaths();
+	const title = t(loaderData.tid ? "bug.editReport" : "bug.report");
+	return (
+		<div className="columns">
+			<main id="content">
+				<title>{`${title} · ${site.siteName}`}</title>
+				<Card>
+					<BackLink href={loaderData.tid ? paths.thread({ tid: loaderData.tid, fid: boards.bugs }) : paths.bugs} text={t("bug.title")} />
+					<h1 className="page-title">{title}</h1>
+					{!viewer.passesEmailGate && <EmailNotice />}
+					<BugForm key={`${loaderData.tid} ${loaderData.draft}`} bug={loaderData} />
+				</Card>
+			</main>
+			<Aside />
+		</div>
+	);
+}
