@@ -23,9 +23,9 @@ export default function ReportBug({ loaderData }: Route.ComponentProps) {
 		<div className="columns">
 			<main id="content">
 				<title>{`${title} · ${site.siteName}`}</title>
-				<Card>
+				<Card className="legal-text">
 					<BackLink href={loaderData.tid ? paths.thread({ tid: loaderData.tid, fid: boards.bugs }) : paths.bugs} text={t("bug.title")} />
-					<h1 className="page-title">{title}</h1>
+					<h1>{title}</h1>
 					{!viewer.passesEmailGate && <EmailNotice />}
 					<BugForm key={`${loaderData.tid} ${loaderData.draft}`} bug={loaderData} />
 				</Card>
