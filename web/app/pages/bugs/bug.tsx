@@ -1,3 +1,5 @@
+const sharePictureSize = { width: 1_200, height: 630 };
+
 import { data, redirect } from "react-router";
 import type { PageApi } from "#contract/pageApi.ts";
 import { boards } from "#contract/sections.ts";
@@ -5,7 +7,6 @@ import type { ThreadView } from "#contract/threads.ts";
 import { BugDetails } from "../../features/bugs/bug-details.tsx";
 import { bugForms } from "../../features/bugs/bug-forms.server.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
-import { pictureUrl } from "../../features/threads/photo/pictures.ts";
 import { loadThreadPage } from "../../features/threads/thread-page/load-thread-page.ts";
 import { formatPageQuery } from "../../features/threads/thread-page/page-query.ts";
 import { threadAction } from "../../features/threads/thread-page/thread-action.ts";
@@ -48,11 +49,10 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
 	const root = siteDataFrom(matches);
 	if (!page) return pageMeta(root, {});
 	const { thread, pageQuery } = page;
-	const [picture] = thread.attachments;
 	return pageMeta(root, {
 		title: thread.subject,
 		description: page.excerpt,
-		image: picture && pictureUrl(picture, 1440),
+		image: { path: thread.share_picture, alt: `${thread.subject} · ${thread.author}`, ...sharePictureSize },
 		path:
 			pathsForSection(root?.section.locale ?? "global").thread({ tid: thread.tid, fid: thread.fid }) +
 			formatPageQuery({ page: pageQuery.page, order: "oldest", authorOnly: false }),
