@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import type { BoardView } from "#contract/boards.ts";
 import { constraints } from "#contract/constraints.ts";
 import { useUnsavedChanges } from "../../lib/form/unsaved-changes.ts";
@@ -13,16 +13,19 @@ import { ComposerNotices } from "./composer-notices.tsx";
 import { DraftStatus } from "./draft-status.tsx";
 import { growToFit } from "./form-fields.ts";
 import { OptionFields } from "./options/option-fields.tsx";
-import { PostTools, type PreviewComponent } from "./options/post-tools.tsx";
+import type { PreviewComponent } from "./options/post-tools.tsx";
 import { isWordProcessor, picturesIn } from "./paste.ts";
 import { Photos } from "./photos.tsx";
 import { hasUnfinishedVideo, type InitialPost, type PostError } from "./post-fields.ts";
 import { SectionAndBoard } from "./section-and-board.tsx";
-import { formatForKey, Toolbar, useFormatting } from "./toolbar.tsx";
 import type { RejectedFiles } from "./use-attachments.ts";
 import { type ComposerState, useComposer } from "./use-composer.ts";
+import { formatForKey, useFormatting } from "./use-formatting.ts";
 import { useKeyboardOffset } from "./use-keyboard-offset.ts";
 import type { ValidateExtra } from "./validate-post.ts";
+
+/** Needs scripts, so it is loaded after them. */
+const Toolbar = lazy(async () => ({ default: (await import("./toolbar.tsx")).Toolbar }));
 
 interface ComposerProps {
 	initialPost: InitialPost;
@@ -220,9 +223,17 @@ export function Composer({ initialPost, boards, refused, back, title, validate, 
 				)}
 			</main>
 			{hydrated && (
-				<Toolbar locked={locked} onMark={mark} onPhotos={() => files.current?.click()} full={attachments.items.length >= constraints.picturesPerThread}>
-					<PostTools area={area} post={shown} photos={attachments.items} preview={preview} />
-				</Toolbar>
+				<Suspense>
+					<Toolbar
+						locked={locked}
+						onMark={mark}
+						onPhotos={() => files.current?.click()}
+						area={area}
+						post={shown}
+						photos={attachments.items}
+						preview={preview}
+					/>
+				</Suspense>
 			)}
 		</div>
 	);

@@ -1,17 +1,19 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { constraints } from "#contract/constraints.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { type Attachment, isUploading } from "./attachments-state.ts";
-import { Photo } from "./photo.tsx";
 import { StoredPhotos } from "./stored-photos.tsx";
-import { photoLimitNoteId } from "./toolbar.tsx";
 import type { Attachments, RejectedFiles } from "./use-attachments.ts";
+import { photoLimitNoteId } from "./use-formatting.ts";
 
 /** Uploads longer than this show the slow-connection note. Milliseconds. */
 const slowMs = 5_000;
 /** Interval of progress announcements. Milliseconds. */
 const announceMs = 12_000;
+
+/** Most posts have no photo. */
+const Photo = lazy(async () => ({ default: (await import("./photo.tsx")).Photo }));
 
 interface PhotosProps {
 	attachments: Attachments;
@@ -37,15 +39,16 @@ export function Photos({ attachments, hydrated, locked, rejectedFiles, input, on
 				items.length > 0 && (
 					<ol className="attachments">
 						{items.map((item, index) => (
-							<Photo
-								key={item.id}
-								item={item}
-								position={index + 1}
-								total={items.length}
-								attachments={attachments}
-								locked={locked}
-								onMoved={(n) => announce(t("composer.photoMoved", { n, total: items.length }))}
-							/>
+							<Suspense key={item.id}>
+								<Photo
+									item={item}
+									position={index + 1}
+									total={items.length}
+									attachments={attachments}
+									locked={locked}
+									onMoved={(n) => announce(t("composer.photoMoved", { n, total: items.length }))}
+								/>
+							</Suspense>
 						))}
 					</ol>
 				)

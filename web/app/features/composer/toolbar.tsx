@@ -1,58 +1,23 @@
-import { type ReactNode, type RefObject, useEffect } from "react";
+import { useEffect } from "react";
+import { constraints } from "#contract/constraints.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { EmoticonButton } from "../../lib/writing/emoticon-button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { applyFormat, type Format } from "./formatting.ts";
-import { replaceText } from "./replace-text.ts";
+import type { Format } from "./formatting.ts";
+import { PostTools, type PostToolsProps } from "./options/post-tools.tsx";
+import { photoLimitNoteId, tools } from "./use-formatting.ts";
 
-const tools = [
-	{ mark: "bold", icon: "bold", word: "composer.bold", key: "b" },
-	{ mark: "italic", icon: "italic", word: "composer.italic", key: "i" },
-	{ mark: "list", icon: "list", word: "composer.list", key: "" },
-	{ mark: "link", icon: "link", word: "composer.link", key: "k" },
-] as const;
-
-/** Formats the selected text in a way that browser undo supports. */
-export function useFormatting(area: RefObject<HTMLTextAreaElement | null>): (mark: Format) => void {
-	const t = useTranslate();
-	return (mark) => {
-		const text = area.current;
-		if (!text) return;
-		const sample = t(mark === "italic" ? "composer.sampleItalic" : mark === "link" ? "composer.sampleLink" : "composer.sampleBold");
-		const change = applyFormat(mark, { text: text.value, start: text.selectionStart, end: text.selectionEnd }, sample);
-		replaceText(text, change);
-	};
-}
-
-/** Format of a keyboard shortcut (Ctrl or Command). */
-export function formatForKey({
-	key,
-	ctrlKey,
-	metaKey,
-	altKey,
-	shiftKey,
-}: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">): Format | undefined {
-	if (!(ctrlKey || metaKey) || altKey || shiftKey) return undefined;
-	return tools.find((tool) => tool.key !== "" && tool.key === key.toLowerCase())?.mark;
-}
-
-/** Id of the note why no photo can be added. */
-export const photoLimitNoteId = "photos-full";
-
-interface ToolsProps {
+interface ToolsProps extends PostToolsProps {
 	onMark: (mark: Format) => void;
 	onPhotos: () => void;
-	/** The photo limit is reached. */
-	full: boolean;
 	/** Sending or posted: nothing can be changed. */
 	locked: boolean;
-	/** More buttons. */
-	children: ReactNode;
 }
 
 /** Formatting toolbar above the keyboard. */
-export function Toolbar({ onMark, onPhotos, full, locked, children }: ToolsProps) {
+export function Toolbar({ onMark, onPhotos, locked, ...post }: ToolsProps) {
 	const t = useTranslate();
+	const full = post.photos.length >= constraints.picturesPerThread;
 	useEffect(() => {
 		const started = import("../../lib/writing/start-writing.ts").then(({ startWriting }) => startWriting());
 		// Without it, tokens and names can be typed.
@@ -75,7 +40,7 @@ export function Toolbar({ onMark, onPhotos, full, locked, children }: ToolsProps
 					// Keeps the selection in the text area.
 					<IconButton key={mark} icon={icon} name={t(word)} onPointerDown={(event) => event.preventDefault()} onClick={() => onMark(mark)} />
 				))}
-				{children}
+				<PostTools {...post} />
 			</div>
 		</footer>
 	);

@@ -9,7 +9,7 @@ const HideDialog = lazy(async () => ({ default: (await import("./hide-dialog.tsx
 /** A preview of a post. It is part of the threads, whose renderer it uses. */
 export type PreviewComponent = ComponentType<{ post: PostFields; photos: Attachment[]; onClose: () => void }>;
 
-interface PostToolsProps {
+export interface PostToolsProps {
 	area: RefObject<HTMLTextAreaElement | null>;
 	post: PostFields;
 	photos: Attachment[];

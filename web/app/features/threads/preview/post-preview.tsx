@@ -3,7 +3,8 @@ import { createPortal } from "react-dom";
 import { CallError } from "#contract/pageApi.ts";
 import { previewThread } from "#contract/threadOptions.ts";
 import { callServer } from "../../../lib/call-server.ts";
-import { useTranslate } from "../../../lib/site.tsx";
+import { fetchCatalog } from "../../../lib/i18n/catalogs.client.ts";
+import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Label } from "../../../ui/label.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -16,17 +17,23 @@ import { PostContent } from "../reply/post-content.tsx";
 /** A post as its thread page will show it. Its links lead nowhere. */
 export function PostPreview({ post, photos, onClose }: ComponentProps<PreviewComponent>) {
 	const t = useTranslate();
+	const { lang } = useSite();
 	const [shown, setShown] = useState<{ html?: string; error?: string }>({});
 	const { message } = post;
 	useEffect(() => {
 		const controller = new AbortController();
-		callServer(previewThread, { body: { message } }, { signal: controller.signal }).then(setShown, (error: unknown) => {
-			if (controller.signal.aborted) return;
-			const { fields, message: msg } = error as CallError;
-			setShown({ error: error instanceof CallError ? (fields.message?.msg ?? msg) : t("composer.previewFailed") });
-		});
+		const rendered = callServer(previewThread, { body: { message } }, { signal: controller.signal });
+		// The texts of the gallery.
+		Promise.all([rendered, fetchCatalog(lang, "threads")]).then(
+			([view]) => setShown(view),
+			(error: unknown) => {
+				if (controller.signal.aborted) return;
+				const { fields, message: msg } = error as CallError;
+				setShown({ error: error instanceof CallError ? (fields.message?.msg ?? msg) : t("composer.previewFailed") });
+			},
+		);
 		return () => controller.abort();
-	}, [message, t]);
+	}, [message, lang, t]);
 	const stay = (event: MouseEvent): void => {
 		if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
 	};
@@ -39,7 +46,7 @@ export function PostPreview({ post, photos, onClose }: ComponentProps<PreviewCom
 				{shown.error && <Notice tone="bad">{shown.error}</Notice>}
 				{shown.html !== undefined && <PostContent html={shown.html} />}
 				{shown.html === undefined && !shown.error && <Spinner label={t("state.loading")} />}
-				<Gallery thread={{ tid: 0, fid: 0, subject: post.subject, attachments: pictures }} />
+				{shown.html !== undefined && <Gallery thread={{ tid: 0, fid: 0, subject: post.subject, attachments: pictures }} />}
 				{pictures.length < photos.length && <p className="field-note">{t("composer.previewUploading")}</p>}
 				<p className="thread-topics">
 					{splitTags(post.thread_tag).map((tag) => (

@@ -1,0 +1,39 @@
+import type { RefObject } from "react";
+import { useTranslate } from "../../lib/site.tsx";
+import { applyFormat, type Format } from "./formatting.ts";
+import { replaceText } from "./replace-text.ts";
+
+/** Formats of a text, with the letter of their shortcut. */
+export const tools = [
+	{ mark: "bold", icon: "bold", word: "composer.bold", key: "b" },
+	{ mark: "italic", icon: "italic", word: "composer.italic", key: "i" },
+	{ mark: "list", icon: "list", word: "composer.list", key: "" },
+	{ mark: "link", icon: "link", word: "composer.link", key: "k" },
+] as const;
+
+/** Formats the selected text in a way that browser undo supports. */
+export function useFormatting(area: RefObject<HTMLTextAreaElement | null>): (mark: Format) => void {
+	const t = useTranslate();
+	return (mark) => {
+		const text = area.current;
+		if (!text) return;
+		const sample = t(mark === "italic" ? "composer.sampleItalic" : mark === "link" ? "composer.sampleLink" : "composer.sampleBold");
+		const change = applyFormat(mark, { text: text.value, start: text.selectionStart, end: text.selectionEnd }, sample);
+		replaceText(text, change);
+	};
+}
+
+/** Format of a keyboard shortcut (Ctrl or Command). */
+export function formatForKey({
+	key,
+	ctrlKey,
+	metaKey,
+	altKey,
+	shiftKey,
+}: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">): Format | undefined {
+	if (!(ctrlKey || metaKey) || altKey || shiftKey) return undefined;
+	return tools.find((tool) => tool.key !== "" && tool.key === key.toLowerCase())?.mark;
+}
+
+/** Id of the note why no photo can be added. */
+export const photoLimitNoteId = "photos-full";
