@@ -35,6 +35,8 @@ describe("reporting and blocking without scripts", async () => {
 		expect(decision).toContain("Checked.");
 		expect((await createBrowser(app, by.token).send("/ng/ucenter/account/moderation", decision, { text: "It was no spam at all." })).status).toBe(303);
 		expect((await createBrowser(app, by.token).get(`/ng/forum/294/${tid}`)).body).toContain("/ng/ucenter/account/moderation?pid=");
+		await site.deps.pool.query("update accounts set group_id = 5 where uid = $1", [by.uid]);
+		expect((await createBrowser(app, by.token).get("/ng/ucenter/account/moderation")).body).toContain("Checked.");
 		expect((await moderator.get("/ng/moderation")).body).not.toContain("Asks for money.");
 		expect((await browser.get("/ng/moderation")).status).toBe(403);
 	});

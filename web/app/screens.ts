@@ -248,6 +248,7 @@ export const screens = [
 		kind: "app",
 		access: "member",
 		secret: true,
+		alwaysOpen: true,
 		query: ["before", "pid", "ban"],
 		messages: ["decisions", "forms"],
 		styles: ["help", "desk"],
