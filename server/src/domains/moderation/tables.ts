@@ -45,6 +45,7 @@ export const reportCases = pgTable(
 		index("report_cases_open").on(t.id).where(sql`closed_at is null`),
 		index("report_cases_open_section").on(t.countryFid, t.id).where(sql`closed_at is null`),
 		index("report_cases_open_board").on(t.fid, t.id).where(sql`closed_at is null`),
+		index("report_cases_log").on(t.logId).where(sql`log_id is not null`),
 		index("report_cases_uid").on(t.uid),
 		index("report_cases_tid").on(t.tid),
 		index("report_cases_pid").on(t.pid),
