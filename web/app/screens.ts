@@ -78,7 +78,7 @@ export const screens = [
 		access: "member",
 		query: ["tid", "draft"],
 		messages: ["bugs", "composer", "forms"],
-		styles: ["composer", "bugs"],
+		styles: ["composer", "bugs", "help"],
 	}),
 	screen("buglist/detail/:tid", "redirects/bug", { kind: "redirect" }),
 	screen("buglist/:detail", "bugs/bug", {

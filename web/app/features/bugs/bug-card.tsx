@@ -6,7 +6,7 @@ import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { ThreadCard } from "../../ui/thread-card.tsx";
 import { useAuthorProps } from "../profiles/author-props.ts";
 import { useSectionName } from "../shell/section-name.ts";
-import { MeTooToggle } from "../social/toggles.tsx";
+import { MeTooToggle } from "../social/me-too-toggle.tsx";
 import { toPictureData } from "../threads/photo/pictures.ts";
 import { ThreadLabels } from "../threads/thread-labels.tsx";
 import { choiceText } from "./bug-texts.ts";

@@ -4,7 +4,7 @@ import type { ThreadView } from "#contract/threads.ts";
 import { useTimestamp } from "../../lib/read-time.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
-import { MeTooToggle } from "../social/toggles.tsx";
+import { MeTooToggle } from "../social/me-too-toggle.tsx";
 import { choiceText, statusText } from "./bug-texts.ts";
 import { ChangeStatus } from "./change-status.tsx";
 import { StatusBadge } from "./status-badge.tsx";

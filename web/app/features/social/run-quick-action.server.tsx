@@ -9,7 +9,8 @@ import { votePoll } from "#contract/polls.ts";
 import { followUser } from "#contract/social.ts";
 import { partHeader } from "../../lib/part.ts";
 import { pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
-import { BookmarkToggle, FollowToggle, LikeToggle, MeTooToggle, quickActionPath } from "./toggles.tsx";
+import { MeTooToggle } from "./me-too-toggle.tsx";
+import { BookmarkToggle, FollowToggle, LikeToggle, quickActionPath } from "./toggles.tsx";
 
 /**
  * Runs the like, bookmark or follow of the submitted button, or a guest's vote. The script gets the button in its new state; without it the answer redirects

@@ -1,0 +1,47 @@
+import { setBugStatus } from "#contract/bugs.ts";
+import { boards } from "#contract/sections.ts";
+import { publishThread } from "#contract/threads.ts";
+import { executeSql } from "./database.ts";
+import { callApi, createMember } from "./members.ts";
+import { t } from "./messages.ts";
+import { expect, test, waitForHydration } from "./test.ts";
+
+const title = "Torch blinks during calls";
+const report = (token: string) =>
+	callApi(publishThread, { body: { subject: title, message: "The torch blinks when somebody calls.", fid: boards.bugs, sel_var: { module: 2 } } }, token);
+
+test("a similar bug is found while the title is typed, and another one is reported", async ({ openPage }) => {
+	await report((await createMember()).token);
+	const page = await openPage(await createMember());
+	await page.goto("/buglist/new");
+	await waitForHydration(page);
+	await page.getByLabel(t("composer.title")).pressSequentially("My torch blinks");
+	const similar = page.getByRole("region", { name: t("bug.similar") });
+	await similar
+		.getByRole("button", { name: `${t("bug.metoo")}: ${title}` })
+		.first()
+		.click();
+	await expect(similar.getByRole("button", { pressed: true }).first()).toBeVisible();
+	await page.getByLabel(t("composer.text")).fill("Mine blinks without a call too.");
+	await page.getByLabel(t("bug.item.module")).selectOption(t("bug.module.camera"));
+	await page.getByRole("button", { name: t("bug.report") }).click();
+	await expect(page).toHaveURL(/\/buglist\/detail\d+$/);
+	await expect(page.getByRole("heading", { name: "My torch blinks", level: 1 })).toBeVisible();
+});
+
+test("an administrator answers a bug and takes the answer back", async ({ openPage }) => {
+	const { tid } = await report((await createMember()).token);
+	const admin = await createMember();
+	await executeSql("insert into role_assignments (uid, role) select uid, 'administrator' from accounts where username = $1", [admin.username]);
+	await callApi(setBugStatus, { body: { tid, bug_status: 2 } }, admin.token);
+	const page = await openPage(admin);
+	await page.goto(`/buglist/detail/${tid}`);
+	const details = page.getByRole("region", { name: t("bug.details") });
+	await details.getByText(t("bug.changeStatus")).click();
+	await details.getByLabel(t("bug.statusLabel")).selectOption(t("bug.status.solved"));
+	await details.getByLabel(t("bug.answer")).fill("Fixed in the next update.");
+	await details.getByRole("button", { name: t("bug.save") }).click();
+	await expect(details.getByText("Fixed in the next update.")).toBeVisible();
+	await details.getByRole("button", { name: t("dialog.undo") }).click();
+	await expect(details.getByText("Fixed in the next update.")).toBeHidden();
+});
