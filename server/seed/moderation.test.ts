@@ -19,7 +19,9 @@ test("the demo community has a moderated history, with a log", { timeout: 60_000
 		readers: 5,
 		moderated: true,
 	});
-	const { rows } = await site.deps.pool.query("select action, username, reason from moderation_log join accounts using (uid) where action <> 'change-bug' order by id");
+	const { rows } = await site.deps.pool.query(
+		"select action, username, reason from moderation_log join accounts using (uid) where action <> 'change-bug' order by id",
+	);
 	expect(rows.map(({ action }) => action)).toEqual([
 		...["pin-thread", "digest-thread", "pin-reply", "pin-thread", "digest-thread", "highlight-thread", "close-thread", "move-thread"],
 		...["hide-reply", "ban-member"],
