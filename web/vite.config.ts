@@ -73,9 +73,15 @@ const browserFiles = {
 		// The panels of text fields, when the first one is opened.
 		{ name: "panels", test: /app\/lib\/writing\/(emoticon-picker|mention-suggestions|place-panel)|contract\/emoticons\.ts/, priority: 3 },
 		{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\//, priority: 2 },
+		// What an error page shows, on any screen.
+		{
+			name: "frame",
+			test: /app\/(features\/shell\/(auth-layout|error-page|legal-links|preference-links|skip-link|use-link-navigation)|ui\/(logo|menu|search-box|loading-bar))\.tsx?/,
+			priority: 1.5,
+		},
 		{
 			name: "layout",
-			test: /app\/features\/shell\/(header|aside|sidebar|bottom-bar|auth-layout)\.tsx/,
+			test: /app\/features\/shell\/(header|aside|sidebar|bottom-bar)\.tsx/,
 			priority: 1,
 		},
 		{ name: "site", test: /(web\/app\/(ui|lib|features)|contract)\//, minShareCount: 24, priority: 2 },
