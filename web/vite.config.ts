@@ -43,6 +43,24 @@ function stubSchemas(): Plugin {
 	};
 }
 
+/** Leaves out of the browser's rows of `screens.ts` what only the server reads: the file of the page and the cache policy. */
+function browserScreens(): Plugin {
+	return {
+		name: "browser-screens",
+		enforce: "pre",
+		transform(code, id) {
+			if (this.environment.name !== "client" || !id.endsWith("/web/app/screens.ts")) return;
+			return {
+				code: code
+					.replace(/(screen\(\s*"[^"]*",\s*)"[^"]*"/g, '$1""')
+					.replace(/\bcache: \w+,?/g, "")
+					.replace(/\bcachedQuery: \[[^\]]*\],?/g, ""),
+				map: null,
+			};
+		},
+	};
+}
+
 /** The script of documents is an entry of its own; the manifest names its file. */
 function documentScript(): Plugin {
 	return {
@@ -91,7 +109,7 @@ const browserFiles = {
 export default defineConfig({
 	root: fileURLToPath(new URL(".", import.meta.url)),
 	define: { __BUILD__: JSON.stringify({ version, built: new Date().toISOString() }) },
-	plugins: [compiledMessages(), stubSchemas(), documentScript(), tailwindcss(), reactRouter()],
+	plugins: [compiledMessages(), stubSchemas(), browserScreens(), documentScript(), tailwindcss(), reactRouter()],
 	// The prebuilt file needs no helpers of the bundler.
 	resolve: { alias: { "socket.io-client": fileURLToPath(new URL("../node_modules/socket.io-client/dist/socket.io.esm.min.js", import.meta.url)) } },
 	// The script of documents loads its parts without lists of their imports.

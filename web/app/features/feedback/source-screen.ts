@@ -13,5 +13,5 @@ export const feedbackSourcePath = (path: string): string => (path.length <= feed
 export function sourceScreen(referer: string | null, here: string): string {
 	if (!referer || !URL.canParse(referer)) return "";
 	const [from, to] = [new URL(referer), new URL(here)];
-	return from.host === to.host && findScreen(from.pathname).screen.page !== "help/feedback" ? feedbackSourcePath(from.pathname) : "";
+	return from.host === to.host && findScreen(from.pathname).screen.path !== "ucenter/setting/helpcenter/feedback" ? feedbackSourcePath(from.pathname) : "";
 }
