@@ -80,7 +80,7 @@ describe("an upload", () => {
 	test("by the cookie of a session is refused to another site", async () => {
 		const by = await site.member();
 		const { url } = await begin(by, 10);
-		const headers = { ...tus, cookie: `session=${by.token}`, "content-type": "application/offset+octet-stream", "upload-offset": "0" };
+		const headers = { ...tus, cookie: `baraza_session=${by.token}`, "content-type": "application/offset+octet-stream", "upload-offset": "0" };
 		const foreign = { ...headers, origin: "https://evil.example", "sec-fetch-site": "cross-site" };
 		expect((await site.app.inject({ method: "PATCH", url, payload: Buffer.alloc(10), headers: foreign })).statusCode).toBe(403);
 	});
