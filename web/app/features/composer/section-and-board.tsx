@@ -10,6 +10,7 @@ import type { InitialPost } from "./post-fields.ts";
 
 interface SectionAndBoardProps {
 	initialPost: InitialPost;
+	/** Empty for a kind of post that has a board of its own. */
 	boards: BoardView[];
 	/** Id of the selected section. */
 	country: number;
@@ -51,30 +52,32 @@ export function SectionAndBoard({ initialPost, boards, country, editing, childre
 				</div>
 			</div>
 			{children}
-			<div className="composer-row">
-				<Icon name="grid" />
-				{editing ? (
-					<>
-						<span>{t("composer.board")}</span>
-						<b>{board?.name}</b>
-					</>
-				) : (
-					<>
-						<label htmlFor="fid">{t("composer.board")}</label>
-						<select id="fid" name="fid" defaultValue={board ? initialPost.fid : 0}>
-							<option value={0}>{t("composer.boardAuto")}</option>
-							{boards
-								.filter(({ open }) => open)
-								.map(({ fid, name }) => (
-									<option key={fid} value={fid}>
-										{name}
-									</option>
-								))}
-						</select>
-						<Icon name="chevron-down" size={16} />
-					</>
-				)}
-			</div>
+			{boards.length > 0 && (
+				<div className="composer-row">
+					<Icon name="grid" />
+					{editing ? (
+						<>
+							<span>{t("composer.board")}</span>
+							<b>{board?.name}</b>
+						</>
+					) : (
+						<>
+							<label htmlFor="fid">{t("composer.board")}</label>
+							<select id="fid" name="fid" defaultValue={board ? initialPost.fid : 0}>
+								<option value={0}>{t("composer.boardAuto")}</option>
+								{boards
+									.filter(({ open }) => open)
+									.map(({ fid, name }) => (
+										<option key={fid} value={fid}>
+											{name}
+										</option>
+									))}
+							</select>
+							<Icon name="chevron-down" size={16} />
+						</>
+					)}
+				</div>
+			)}
 		</>
 	);
 }

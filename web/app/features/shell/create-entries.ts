@@ -14,6 +14,12 @@ interface CreateRow {
 /** What can be created, as the create menu lists it (P-004): a new kind of post is one row. */
 const createRows: CreateRow[] = [
 	{ text: "nav.createPost", icon: "edit", href: ({ compose }) => compose },
+	{
+		text: "nav.createVideo",
+		icon: "video",
+		href: ({ composeVideo }) => composeVideo,
+		may: ({ passesEmailGate, banned }, { videos }) => videos && passesEmailGate && !banned,
+	},
 	{ text: "nav.createPoll", icon: "poll", href: ({ composePoll }) => composePoll, may: ({ passesEmailGate, banned }) => passesEmailGate && !banned },
 ];
 

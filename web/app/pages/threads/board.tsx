@@ -42,14 +42,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 /** A board's threads, last replied first, of the section or of all. */
-export default function Board({ loaderData: { board, feed, countryFid, open } }: Route.ComponentProps) {
-	const { section, lang } = useSite();
+export default function Board({ loaderData: { board, feed, countryFid, ...loaded } }: Route.ComponentProps) {
+	const { section, lang, site } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
 	const nameOf = useSectionName();
 	const { loggedIn } = useViewer();
 	const href = paths.board(board.fid);
-	const compose = paths.composeInBoard(board.fid);
+	const takesVideos = board.fid === boards.video && site.features.videos;
+	const open = loaded.open || takesVideos;
+	const compose = takesVideos ? paths.composeVideo : paths.composeInBoard(board.fid);
 	return (
 		<ContentLayout now={feed.now}>
 			<header className={`card board-head board-${board.key}`}>
@@ -64,7 +66,7 @@ export default function Board({ loaderData: { board, feed, countryFid, open } }:
 				</div>
 				{open && loggedIn && feed.threads.length > 0 && (
 					<Button href={compose} icon="plus" kind="soft">
-						{t("nav.createPost")}
+						{t(takesVideos ? "nav.createVideo" : "nav.createPost")}
 					</Button>
 				)}
 			</header>

@@ -24,7 +24,7 @@ export default function ComposeVideo({ loaderData }: Route.ComponentProps) {
 		<Composer
 			key={key}
 			{...post}
-			boards={loaderData.boards}
+			boards={[]}
 			back={loaderData.back}
 			title={loaderData.title}
 			validate={validateVideo}
