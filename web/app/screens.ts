@@ -93,8 +93,8 @@ export const screens = [
 		kind: "app",
 		layout: "none",
 		access: "member",
-		query: ["tid", "draft", "fid"],
-		messages: ["composer"],
+		query: ["tid", "draft", "fid", "forward"],
+		messages: ["publishing", "threads", "composer"],
 		styles: ["composer"],
 	}),
 	screen("note/thread/pollp", "threads/compose-poll", {
@@ -102,7 +102,7 @@ export const screens = [
 		layout: "none",
 		access: "member",
 		query: ["tid", "draft", "fid"],
-		messages: ["composer", "poll"],
+		messages: ["publishing", "composer", "poll"],
 		styles: ["composer", "poll"],
 	}),
 	screen("note/thread/videop", "threads/compose-video", {

@@ -67,6 +67,7 @@ function createPaths(prefix: string) {
 		photo: ({ tid, fid = redirectBoard, n }: { tid: number; fid?: number; n: number }) => to(`/forum/${fid}/${tid}/photo/${n}`),
 		compose: to("/note/thread"),
 		composeInBoard: (fid: number) => to(`/note/thread?fid=${fid}`),
+		forwardThread: (tid: number) => to(`/note/thread?forward=${tid}`),
 		composePoll: to("/note/thread/pollp"),
 		composeVideo: to("/note/thread/videop"),
 		openDraft: (tid: number, kind: PostKind = "post") => to(`/note/thread${composers[kind]}?draft=${tid}`),

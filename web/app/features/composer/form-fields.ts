@@ -20,12 +20,13 @@ export function readFields(form: HTMLFormElement): PostFields {
 		readaccess: Number(text("readaccess")) || 0,
 		thread_tag: text("thread_tag"),
 		video: text("video"),
+		publishing: text("publishing"),
 	};
 }
 
 /** Writes into the form; a select keeps its value if the new one is not an option. */
 export function writeFields(form: HTMLFormElement, fields: PostFields): void {
-	for (const name of ["subject", "message", "fid", "country_fid", "poll", "video", "readaccess", "thread_tag"] as const) {
+	for (const name of ["subject", "message", "fid", "country_fid", "poll", "video", "readaccess", "thread_tag", "publishing"] as const) {
 		const field = fieldOf(form, name);
 		if (!field) continue;
 		const value = String(fields[name]);

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { forumNav } from "#contract/boards.ts";
 import type { CallResponse } from "#contract/call.ts";
 import { readDraft } from "#contract/drafts.ts";
+import { readForward } from "#contract/forwards.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { getGroupRead } from "#contract/threadOptions.ts";
 import { getThread } from "#contract/threads.ts";
@@ -12,6 +13,7 @@ import { kindOfPost, type PostKind } from "../../lib/post-kind.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { newPoll, pollOfDraft, pollOfThread, serializePoll } from "./poll/poll-fields.ts";
 import type { InitialPost } from "./post-fields.ts";
+import { serializePublishing } from "./publishing/publishing-fields.ts";
 import { noVideo, serializeVideo, videoOfView } from "./video/video-fields.ts";
 
 const titles = { post: "composer.newPost", poll: "poll.new", video: "video.new" } as const satisfies Record<PostKind, MessageKey>;
@@ -42,19 +44,61 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 		const { subject = "", message = "", version = 0, readaccess = 0, thread_tag = "", attachments: pictures = [] } = draftContent ?? {};
 		const poll = kind === "poll" ? serializePoll(draftContent?.poll ? pollOfDraft(draftContent.poll) : newPoll()) : "";
 		const video = kind === "video" ? serializeVideo(draftContent?.video ? videoOfView(draftContent.video) : noVideo) : "";
-		const initialPost: InitialPost = { tid, draft, key, country_fid, fid, subject, message, version, readaccess, thread_tag, pictures, poll, video };
-		return { initialPost, boards, readers, back: paths.home, title: t(titles[kind]), fixed: false };
+		const { push_time: at = 0, forward = parseId(searchParams.get("forward")), goods: products = [] } = draftContent ?? {};
+		const publishing = serializePublishing({ at, forward: kind === "post" ? forward : 0, products });
+		const forwarded = forward && kind === "post" ? await requireData(api.call(readForward, { params: { tid: forward } })) : undefined;
+		const initialPost: InitialPost = {
+			tid,
+			draft,
+			key,
+			country_fid,
+			fid,
+			subject,
+			message,
+			version,
+			readaccess,
+			thread_tag,
+			publishing,
+			pictures,
+			poll,
+			video,
+		};
+		return { forwarded, initialPost, boards, readers, back: paths.home, title: t(titles[kind]), fixed: false };
 	}
 	const thread = await requireData(api.call(getThread, { params: { tid } }));
 	if (!thread.can.edit.ok) throw data("not-allowed", { status: 403 });
 	requireKind(thread, paths.editThread, tid);
 	const { subject, message = "", version, fid, country_fid, readaccess, attachments: pictures } = thread;
 	const thread_tag = thread.thread_tag.join(" ");
+	const publishing = serializePublishing({ at: 0, forward: 0, products: thread.goods ?? [] });
 	const fixed = (thread.poll?.voters ?? 0) > 0;
 	const poll = thread.poll && !fixed ? serializePoll(pollOfThread(thread.poll)) : "";
 	const video = thread.video ? serializeVideo(videoOfView(thread.video)) : "";
-	const initialPost: InitialPost = { tid, draft: 0, key, subject, message, version, fid, country_fid, readaccess, thread_tag, pictures, poll, video };
-	return { initialPost, boards, readers, back: paths.thread({ tid }), title: t("composer.editPost"), fixed };
+	const initialPost: InitialPost = {
+		tid,
+		draft: 0,
+		key,
+		subject,
+		message,
+		version,
+		fid,
+		country_fid,
+		readaccess,
+		thread_tag,
+		publishing,
+		pictures,
+		poll,
+		video,
+	};
+	return {
+		forwarded: thread.forward && { forward: thread.forward },
+		initialPost,
+		boards,
+		readers,
+		back: paths.thread({ tid }),
+		title: t("composer.editPost"),
+		fixed,
+	};
 }
 
 /** A draft of the account; undefined when it was posted or deleted elsewhere, as the device may still have its text. */

@@ -8,6 +8,7 @@ const draft = {
 	fid: 0,
 	country_fid: 188,
 	poll: "",
+	publishing: "",
 	readaccess: 20,
 	thread_tag: "lagos",
 	video: "",

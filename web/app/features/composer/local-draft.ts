@@ -51,10 +51,8 @@ export function parseLocalDraft(stored: string | null): LocalDraft | undefined {
 	if (!stored) return undefined;
 	const value: unknown = JSON.parse(stored);
 	if (!value || typeof value !== "object") return undefined;
-	const { subject, message, fid, country_fid, poll, video, readaccess, thread_tag, pictures, unfinishedUploads, key, version, savedAt } = value as Record<
-		string,
-		unknown
-	>;
+	const { subject, message, fid, country_fid, poll, video, readaccess, thread_tag, publishing, pictures, unfinishedUploads, key, version, savedAt } =
+		value as Record<string, unknown>;
 	if (typeof subject !== "string" || typeof message !== "string" || typeof key !== "string" || !Array.isArray(pictures)) return undefined;
 	return {
 		subject,
@@ -66,6 +64,7 @@ export function parseLocalDraft(stored: string | null): LocalDraft | undefined {
 		readaccess: Number(readaccess) || 0,
 		thread_tag: String(thread_tag ?? ""),
 		video: String(video ?? ""),
+		publishing: String(publishing ?? ""),
 		pictures: pictures.map(parsePicture).filter((picture) => picture !== undefined),
 		unfinishedUploads: Number(unfinishedUploads) || 0,
 		version: Number(version) || 0,

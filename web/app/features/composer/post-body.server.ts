@@ -3,11 +3,13 @@ import type { saveDraft } from "#contract/drafts.ts";
 import type { publishThread } from "#contract/threads.ts";
 import type { PostInput } from "./mapping.ts";
 import { toPollPayload } from "./poll/poll-fields.ts";
+import { toPublishingPayload } from "./publishing/publishing-fields.ts";
 import { toVideoPayload } from "./video/video-fields.ts";
 
-const commonFields = ({ subject, message, fid, country_fid, version, aids, alts, poll, video, readaccess, thread_tag }: PostInput) => ({
+const commonFields = ({ subject, message, fid, country_fid, version, aids, alts, poll, video, readaccess, thread_tag, publishing, tid }: PostInput) => ({
 	...toPollPayload(poll),
 	...toVideoPayload(video),
+	...toPublishingPayload(publishing, tid),
 	subject,
 	message,
 	aids: aids.join(","),

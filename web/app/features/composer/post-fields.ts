@@ -17,6 +17,8 @@ export interface PostFields {
 	readaccess: number;
 	/** Tags, as typed. */
 	thread_tag: string;
+	/** Its time, what it forwards and its products, as JSON. */
+	publishing: string;
 }
 
 /** Initial state of the composer. */
@@ -43,6 +45,8 @@ export interface NewerVersion {
 /** View of a posted form: the thread; after an error what the form continues with. */
 export interface PostView {
 	tid?: number;
+	/** It is published later. */
+	scheduled?: boolean;
 	/** The form as it was written, without scripts. */
 	initialPost?: InitialPost;
 	newer?: NewerVersion | undefined;
@@ -70,7 +74,8 @@ export const sameFields = (a: PostFields, b: PostFields): boolean =>
 	a.poll === b.poll &&
 	a.video === b.video &&
 	a.readaccess === b.readaccess &&
-	a.thread_tag === b.thread_tag;
+	a.thread_tag === b.thread_tag &&
+	a.publishing === b.publishing;
 
 /** Parses a picture from a form or local storage; undefined if invalid. */
 export function parsePicture(value: unknown): PictureView | undefined {

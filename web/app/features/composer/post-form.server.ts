@@ -38,8 +38,8 @@ const sending = (send: (form: PostedForm, post: InitialPost & PostInput, key: st
 /** Posts or edits a thread, or saves a draft in the account. */
 export const composeAction = formActions({
 	publish: sending(async ({ api, show, paths }, post, key) => {
-		const { tid } = await api.call(publishThread, { body: toPublishBody(post) }, key);
-		return show<PostView>({ tid }, paths.thread({ tid }));
+		const { tid, push_time } = await api.call(publishThread, { body: toPublishBody(post) }, key);
+		return push_time ? show<PostView>({ scheduled: true }, paths.memberDrafts) : show<PostView>({ tid }, paths.thread({ tid }));
 	}),
 	/** One more option, without script. */
 	"add-option": sending(async (_form, post): Promise<PostView> => {
@@ -89,6 +89,7 @@ function fieldsOf(form: FormData): InitialPost {
 		readaccess: whole("readaccess"),
 		thread_tag: text("thread_tag"),
 		video: text("video"),
+		publishing: text("publishing"),
 		key: /^[\w-]{8,62}$/.test(key) ? key : crypto.randomUUID(),
 		pictures: form
 			.getAll("picture")

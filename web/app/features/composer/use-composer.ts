@@ -127,13 +127,13 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, initialPost
 	const submit = usePostSubmit((settled) => settle(settled));
 	const settle = ({ intent, post, formError, view, offline, timedOut }: SettledPost): void => {
 		if (intent === "look-up") showAlreadyPosted(view?.tid);
-		else if (offline || (intent === "publish" && !formError && !view?.tid)) {
+		else if (offline || (intent === "publish" && !formError && !view?.tid && !view?.scheduled)) {
 			enter("editing");
 			if (intent === "publish") write.current.lost ??= post;
 			setError({ msg: timedOut ? t("composer.noResponse", { seconds: sendTimeoutMs / 1000 }) : t("composer.connectionLost"), offline: !timedOut });
 			draft.touch();
 		} else if (formError) settleError(formError, view?.newer);
-		else if (intent === "save-draft") {
+		else if (intent === "save-draft" || view?.scheduled) {
 			draft.end(true);
 			void navigate(paths.memberDrafts);
 		} else if (view?.tid) {
@@ -245,7 +245,7 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, initialPost
 	useEffect(() => begin.current(), []);
 
 	return {
-		...{ hydrated, phase, error, restored, offered, shown, posted, attachments, draft },
+		...{ editing: tid > 0, hydrated, phase, error, restored, offered, shown, posted, attachments, draft },
 		...{ touched, post, saveToAccount, restore, startOver, loadNewerVersion },
 		dismissRestored: () => setRestored(undefined),
 		cancelWaiting: () => enter("editing"),

@@ -1,3 +1,4 @@
+import { forwardSpecial } from "#contract/forwardViews.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Label } from "../../ui/label.tsx";
 import { readersText } from "../shell/readers-text.ts";
@@ -15,6 +16,7 @@ export function ThreadLabels({
 			{thread.pinned > 0 && <Label kind="pinned" text={t("thread.pinned")} />}
 			{thread.digest > 0 && <Label kind="digest" text={t("thread.digest")} />}
 			{thread.special === 1 && <Label kind="poll" text={t("poll.label")} />}
+			{thread.special === forwardSpecial && <Label kind="plain" text={t("thread.forwarded")} />}
 			{thread.read_group > 0 && <Label kind="readers" text={readersText(t, thread.read_group)} />}
 			{thread.moved_from ? <Label kind="plain" text={t("thread.moved")} /> : null}
 			{thread.closed > 0 && <Label kind="plain" text={t("thread.closed")} />}

@@ -4,6 +4,7 @@ import { loadPost } from "../../features/composer/load-post.server.ts";
 import { PollEditor } from "../../features/composer/poll/poll-editor.tsx";
 import { validatePoll } from "../../features/composer/poll/validate-poll.ts";
 import { composeAction } from "../../features/composer/post-form.server.ts";
+import { PublishingInput } from "../../features/composer/publishing/publishing-input.tsx";
 import { usePostToCompose } from "../../features/composer/use-post-to-compose.ts";
 import { EmailNotice } from "../../features/shell/email-notice.tsx";
 import { useSite } from "../../lib/site.tsx";
@@ -30,7 +31,12 @@ export default function ComposePoll({ loaderData }: Route.ComponentProps) {
 			title={loaderData.title}
 			preview={PostPreview}
 			validate={validatePoll}
-			extra={(composer) => <PollEditor composer={composer} initial={post.initialPost.poll} fixed={loaderData.fixed} />}
+			extra={(composer) => (
+				<>
+					<PollEditor composer={composer} initial={post.initialPost.poll} fixed={loaderData.fixed} />
+					<PublishingInput composer={composer} initial={post.initialPost.publishing} />
+				</>
+			)}
 		>
 			{!viewer.passesEmailGate && <EmailNotice />}
 		</Composer>

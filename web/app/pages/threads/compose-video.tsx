@@ -1,6 +1,7 @@
 import { Composer } from "../../features/composer/composer.tsx";
 import { loadPost } from "../../features/composer/load-post.server.ts";
 import { composeAction } from "../../features/composer/post-form.server.ts";
+import { PublishingInput } from "../../features/composer/publishing/publishing-input.tsx";
 import { usePostToCompose } from "../../features/composer/use-post-to-compose.ts";
 import { VideoEditor } from "../../features/composer/video/video-editor.tsx";
 import { validateVideo } from "../../features/composer/video/video-fields.ts";
@@ -28,7 +29,12 @@ export default function ComposeVideo({ loaderData }: Route.ComponentProps) {
 			back={loaderData.back}
 			title={loaderData.title}
 			validate={validateVideo}
-			extra={(composer) => <VideoEditor composer={composer} initial={post.initialPost.video} published={post.initialPost.tid > 0} />}
+			extra={(composer) => (
+				<>
+					<VideoEditor composer={composer} initial={post.initialPost.video} published={post.initialPost.tid > 0} />
+					<PublishingInput composer={composer} initial={post.initialPost.publishing} />
+				</>
+			)}
 		>
 			{!viewer.passesEmailGate && <EmailNotice />}
 			{!site.features.videos && <Notice tone="warning">{t("video.off")}</Notice>}

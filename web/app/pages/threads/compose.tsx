@@ -2,8 +2,10 @@ import { lazy } from "react";
 import { Composer } from "../../features/composer/composer.tsx";
 import { loadPost } from "../../features/composer/load-post.server.ts";
 import { composeAction } from "../../features/composer/post-form.server.ts";
+import { PublishingInput } from "../../features/composer/publishing/publishing-input.tsx";
 import { usePostToCompose } from "../../features/composer/use-post-to-compose.ts";
 import { EmailNotice } from "../../features/shell/email-notice.tsx";
+import { LinkedContent } from "../../features/threads/linked-content.tsx";
 import { useSite } from "../../lib/site.tsx";
 import type { Route } from "./+types/compose";
 
@@ -20,8 +22,17 @@ export default function Compose({ loaderData }: Route.ComponentProps) {
 	const { viewer } = useSite();
 	const { key, ...post } = usePostToCompose(loaderData.initialPost);
 	return (
-		<Composer key={key} {...post} boards={loaderData.boards} back={loaderData.back} title={loaderData.title} preview={PostPreview}>
+		<Composer
+			key={key}
+			{...post}
+			boards={loaderData.boards}
+			back={loaderData.back}
+			title={loaderData.title}
+			preview={PostPreview}
+			extra={(composer) => <PublishingInput composer={composer} initial={post.initialPost.publishing} />}
+		>
 			{!viewer.passesEmailGate && <EmailNotice />}
+			{loaderData.forwarded && <LinkedContent thread={loaderData.forwarded} />}
 		</Composer>
 	);
 }

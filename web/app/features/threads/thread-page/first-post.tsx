@@ -20,6 +20,7 @@ import { FollowButton } from "../../social/follow-button.tsx";
 import { LikeButton } from "../../social/like-button.tsx";
 
 import { HeldNotice } from "../held/held-notice.tsx";
+import { LinkedContent } from "../linked-content.tsx";
 import { Gallery } from "../photo/gallery.tsx";
 import { ThreadPoll } from "../poll/thread-poll.tsx";
 import { PostText } from "../reply/post-text.tsx";
@@ -116,6 +117,7 @@ export function FirstPost({ thread, board, movedFrom, whole, replies, extra }: F
 				<Tags thread={thread} />
 				{extra}
 				{thread.video && <ThreadVideo video={thread.video} title={thread.subject} />}
+				<LinkedContent thread={thread} />
 				{thread.poll && <ThreadPoll thread={{ ...thread, poll: thread.poll }} />}
 			</PostFrame>
 		</article>

@@ -23,6 +23,11 @@ export function ThreadMenu({ thread }: { thread: ThreadView }) {
 					{t("thread.edit")}
 				</MenuItem>
 			)}
+			{thread.hidden === 0 && !thread.held && (
+				<MenuItem icon="send" href={paths.forwardThread(thread.tid)}>
+					{t("thread.forward")}
+				</MenuItem>
+			)}
 			<TipItem pid={thread.pid} own={viewerUid === thread.authorid} />
 			{viewer.loggedIn && viewer.uid !== thread.authorid && (
 				<>

@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { constraints } from "#contract/constraints.ts";
+import { CallError } from "#contract/pageApi.ts";
+import { getProduct } from "#contract/products.ts";
+import { callServer } from "../../../lib/call-server.ts";
+import { useSite, useTranslate } from "../../../lib/site.tsx";
+import { timeIn, zoneName } from "../../../lib/time-zone.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { type Publishing, parsePublishing, serializePublishing } from "./publishing-fields.ts";
+
+interface PublishingPanelProps {
+	json: string;
+	/** A published thread has no later time. */
+	editing: boolean;
+	onChange: (json: string) => void;
+}
+
+const { product: limits, schedule } = constraints;
+
+/** The time of publication and the product links of a post. */
+export function PublishingPanel({ json, editing, onChange }: PublishingPanelProps) {
+	const { lang, site } = useSite();
+	const t = useTranslate();
+	const publishing = parsePublishing(json);
+	const { at, products } = publishing;
+	const set = (change: Partial<Publishing>): void => onChange(serializePublishing({ ...publishing, ...change }));
+	const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+	const now = Date.now() / 1000;
+	return (
+		<fieldset className="poll-settings">
+			<legend className="sr-only">{t("schedule.more")}</legend>
+			{!editing && site.features.timedPosts && (
+				<Field
+					label={t("schedule.publishLater")}
+					hint={zoneName(zone, lang)}
+					error={at > 0 && at < now + schedule.minMinutes * 60 ? t("schedule.tooSoon", { n: schedule.minMinutes }) : undefined}
+					type="datetime-local"
+					min={timeIn(zone, now + schedule.minMinutes * 60)}
+					max={timeIn(zone, now + schedule.maxDays * 86_400)}
+					defaultValue={at ? timeIn(zone, at) : ""}
+					onChange={({ currentTarget }) => set({ at: Math.floor(new Date(currentTarget.value).getTime() / 1000) || 0 })}
+				/>
+			)}
+			{products.map((product, place) => {
+				const change = (to: Partial<typeof product>): void => set({ products: products.with(place, { ...product, ...to }) });
+				return (
+					<div key={product.id}>
+						<Field
+							label={t("product.title")}
+							hint={product.url}
+							maxLength={limits.title.max}
+							value={product.name}
+							onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+						/>
+						<Field
+							label={t("product.description")}
+							maxLength={limits.description.max}
+							value={product.description}
+							onChange={({ currentTarget }) => change({ description: currentTarget.value })}
+						/>
+						<Button kind="ghost" size="sm" icon="trash" onClick={() => set({ products: products.toSpliced(place, 1) })}>
+							{t("product.remove")}
+						</Button>
+					</div>
+				);
+			})}
+			{products.length < limits.perThread && <AddProduct publishing={publishing} set={set} />}
+		</fieldset>
+	);
+}
+
+/** Reads the page of a link and adds its product. */
+function AddProduct({ publishing: { products }, set }: { publishing: Publishing; set: (change: Partial<Publishing>) => void }) {
+	const t = useTranslate();
+	const [url, setUrl] = useState("");
+	const [error, setError] = useState<string>();
+	const [busy, setBusy] = useState(false);
+	const add = async (): Promise<void> => {
+		setBusy(true);
+		setError(undefined);
+		try {
+			const product = await callServer(getProduct, { query: { url } });
+			if (products.some(({ id }) => id === product.id)) setError(t("product.exists"));
+			else {
+				set({ products: [...products, product] });
+				setUrl("");
+			}
+		} catch (caught) {
+			setError((caught instanceof CallError && caught.message) || t("state.offline"));
+		} finally {
+			setBusy(false);
+		}
+	};
+	return (
+		<div>
+			<Field
+				label={t("product.link")}
+				type="url"
+				inputMode="url"
+				error={error}
+				value={url}
+				onChange={({ currentTarget }) => setUrl(currentTarget.value)}
+				onKeyDown={(event) => {
+					if (event.key !== "Enter") return;
+					event.preventDefault();
+					void add();
+				}}
+			/>
+			<Button kind="soft" size="sm" icon="link" busy={busy} onClick={() => void add()}>
+				{t("product.add")}
+			</Button>
+		</div>
+	);
+}
