@@ -110,7 +110,7 @@ export const screens = [
 		layout: "none",
 		access: "member",
 		query: ["tid", "draft", "fid"],
-		messages: ["composer", "video"],
+		messages: ["publishing", "composer", "video"],
 		styles: ["composer", "video"],
 	}),
 	screen("quick-action", "actions/quick-action", { kind: "redirect", layout: "none", guards: ["notBanned"] }),
