@@ -95,3 +95,20 @@ test("refuses an empty draft and keeps the form", async ({ openPage, allowedErro
 	await page.getByRole("button", { name: t("composer.saveDraft") }).click();
 	await expect(page.getByRole("link", { name: draft.title })).toBeVisible();
 });
+
+test("schedules a thread, shows it among the drafts and unschedules it", async ({ openPage }) => {
+	const page = await openPage(await createMember());
+	await page.goto("/note/thread");
+	await waitForHydration(page);
+	await page.getByLabel(t("composer.title"), { exact: true }).fill(draft.title);
+	await page.getByLabel(t("composer.text"), { exact: true }).fill(draft.text);
+	await page.getByRole("button", { name: t("schedule.more") }).click();
+	const time = page.getByLabel(t("schedule.publishLater"));
+	await time.fill((await time.getAttribute("max")) ?? "");
+	await page.getByRole("button", { name: t("composer.post"), exact: true }).click();
+	await expect.poll(() => pathOf(page)).toBe("/ng/ucenter/account/posts/drafts");
+	await expect(page.getByRole("link", { name: draft.title })).toBeVisible();
+	await page.getByRole("button", { name: t("schedule.cancel") }).click();
+	await expect(page.getByText(t("schedule.publishNow"))).toBeHidden();
+	await expect(page.getByRole("link", { name: draft.title })).toBeVisible();
+});

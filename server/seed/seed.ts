@@ -9,6 +9,7 @@ import { seedBugs } from "./bugs.ts";
 import { type Community, community } from "./community.ts";
 import { getSection } from "./members.ts";
 import { seedModeration } from "./moderation.ts";
+import { seedPublishing } from "./publishing.ts";
 import { seedCommunity } from "./seedCommunity.ts";
 
 /** Key of the advisory lock that serializes seeding by several processes. */
@@ -54,6 +55,7 @@ export async function seed(deps: OpenDeps, kind: "base" | "lively", report: (lin
 		const lines: string[] = [];
 		if (missing.includes(demo.username)) lines.push(await createCommunity(deps, client, report, texts));
 		for (const { title, ...account } of roleMembers) if (missing.includes(account.username)) lines.push(await createMemberWithRole(deps, title, account));
+		if (texts.moderated && missing.includes(demo.username)) await seedPublishing(deps, demo.username);
 		if (missing.includes(administrator))
 			lines.push(
 				await createMemberWithRole(deps, "Administrator", { username: administrator, name: "Administrator", groupId: 6, role: { role: "administrator" } }),

@@ -94,7 +94,7 @@ export const screens = [
 		layout: "none",
 		access: "member",
 		query: ["tid", "draft", "fid", "forward"],
-		messages: ["publishing", "threads", "composer"],
+		messages: ["publishing", "composer"],
 		styles: ["composer"],
 	}),
 	screen("note/thread/pollp", "threads/compose-poll", {

@@ -89,3 +89,30 @@ export const demoDraft = {
 	text: "Rule one: no smoke, no photo. So far:\n\n- Yaba, by the tracks: **4 of 5 clouds**\n- Obalende, second stand: couldn't see the phone, 5 of 5\n- ",
 	hoursAgo: 21,
 } as const;
+
+/** A thread of somebody else that the demo member forwarded. */
+export const demoForward = {
+	thread: "Night photography with a phone: what I do before I press the button",
+	title: "For everybody who asked me about the orange street",
+	text: "I asked about street lights, and this answers all of it. Read the part about the lamp behind you twice.",
+	hoursAgo: 3.5,
+} as const;
+
+/** The demo member's thread with a product. */
+export const demoProductThread = {
+	title: "A clamp for the back seat: one month, two potholes a day",
+	text: "You asked what holds the phone in the crossing photos. It's this clamp, on the headrest. It slipped once, and that was my jacket's fault.",
+	product: {
+		url: "https://shop.example/phone-clamp",
+		name: "Phone clamp for headrests",
+		description: "Fits phones up to 7 inches. Aluminium, with a rubber grip.",
+	},
+	hoursAgo: 52,
+} as const;
+
+/** What the demo member has scheduled. */
+export const demoScheduled = {
+	title: "Saturday, six in the morning: who walks Yaba with me?",
+	text: "Two hours, from the tracks to the market, phones only. We stop for akara. Say hello below, and I'll save you a place in the danfo.",
+	hoursAhead: 62,
+} as const;

@@ -40,9 +40,10 @@ export type ThreadCardProps = {
 export function ThreadCard(props: ThreadCardProps) {
 	const { href, title, highlight, text, author, when, labels, menu, pictures, morePictures, children, topics } = props;
 	const { id, like, reply, share, views, eager, level = 2 } = props;
+	const actions = like || reply || share || views;
 	const Heading = `h${level}` as const;
 	return (
-		<article className="card thread-card" data-tid={id}>
+		<article className={cx("card thread-card", !actions && "pb-3")} data-tid={id}>
 			<AuthorRow {...author} when={when} labels={labels} end={menu} lazy={!eager} />
 			<div className="thread-body">
 				<Heading className={cx("thread-title clamp-2", highlight ? `highlight-${highlight}` : null)}>
@@ -61,20 +62,22 @@ export function ThreadCard(props: ThreadCardProps) {
 					))}
 				</div>
 			)}
-			<div className="actions">
-				{like}
-				{reply && (
-					<ActionButton icon="reply" href={reply.href} name={reply.name} text={reply.text}>
-						{reply.avatars && reply.avatars.length > 0 && <AvatarGroup members={reply.avatars.slice(0, 3)} />}
-					</ActionButton>
-				)}
-				{share}
-				{views && (
-					<span className="push-end">
-						<ActionButton icon="eye" name={views.name} text={views.text} />
-					</span>
-				)}
-			</div>
+			{actions && (
+				<div className="actions">
+					{like}
+					{reply && (
+						<ActionButton icon="reply" href={reply.href} name={reply.name} text={reply.text}>
+							{reply.avatars && reply.avatars.length > 0 && <AvatarGroup members={reply.avatars.slice(0, 3)} />}
+						</ActionButton>
+					)}
+					{share}
+					{views && (
+						<span className="push-end">
+							<ActionButton icon="eye" name={views.name} text={views.text} />
+						</span>
+					)}
+				</div>
+			)}
 		</article>
 	);
 }

@@ -63,6 +63,7 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 			poll,
 			video,
 		};
+		if (forwarded?.forward.thread === null && !draft) throw data("not-found", { status: 404 });
 		return { forwarded, initialPost, boards, readers, back: paths.home, title: t(titles[kind]), fixed: false };
 	}
 	const thread = await requireData(api.call(getThread, { params: { tid } }));

@@ -5,8 +5,8 @@ import { composeAction } from "../../features/composer/post-form.server.ts";
 import { PublishingInput } from "../../features/composer/publishing/publishing-input.tsx";
 import { usePostToCompose } from "../../features/composer/use-post-to-compose.ts";
 import { EmailNotice } from "../../features/shell/email-notice.tsx";
-import { LinkedContent } from "../../features/threads/linked-content.tsx";
 import { useSite } from "../../lib/site.tsx";
+import { Quote } from "../../ui/quote.tsx";
 import type { Route } from "./+types/compose";
 
 /** A thread without a poll. */
@@ -21,6 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export default function Compose({ loaderData }: Route.ComponentProps) {
 	const { viewer } = useSite();
 	const { key, ...post } = usePostToCompose(loaderData.initialPost);
+	const forwarded = loaderData.forwarded?.forward.thread;
 	return (
 		<Composer
 			key={key}
@@ -32,7 +33,7 @@ export default function Compose({ loaderData }: Route.ComponentProps) {
 			extra={(composer) => <PublishingInput composer={composer} initial={post.initialPost.publishing} />}
 		>
 			{!viewer.passesEmailGate && <EmailNotice />}
-			{loaderData.forwarded && <LinkedContent thread={loaderData.forwarded} />}
+			{forwarded && <Quote source={forwarded.user.name}>{forwarded.subject}</Quote>}
 		</Composer>
 	);
 }
