@@ -34,7 +34,7 @@ export default function ComposePoll({ loaderData }: Route.ComponentProps) {
 			extra={(composer) => (
 				<>
 					<PollEditor composer={composer} initial={post.initialPost.poll} fixed={loaderData.fixed} />
-					<PublishingInput composer={composer} initial={post.initialPost.publishing} />
+					<PublishingInput composer={composer} />
 				</>
 			)}
 		>

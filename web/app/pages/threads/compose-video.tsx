@@ -32,7 +32,7 @@ export default function ComposeVideo({ loaderData }: Route.ComponentProps) {
 			extra={(composer) => (
 				<>
 					<VideoEditor composer={composer} initial={post.initialPost.video} published={post.initialPost.tid > 0} />
-					<PublishingInput composer={composer} initial={post.initialPost.publishing} />
+					<PublishingInput composer={composer} />
 				</>
 			)}
 		>

@@ -30,7 +30,7 @@ export default function Compose({ loaderData }: Route.ComponentProps) {
 			back={loaderData.back}
 			title={loaderData.title}
 			preview={PostPreview}
-			extra={(composer) => <PublishingInput composer={composer} initial={post.initialPost.publishing} />}
+			extra={(composer) => <PublishingInput composer={composer} />}
 		>
 			{!viewer.passesEmailGate && <EmailNotice />}
 			{forwarded && <Quote source={forwarded.user.name}>{forwarded.subject}</Quote>}

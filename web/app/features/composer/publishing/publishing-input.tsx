@@ -7,7 +7,7 @@ import { parsePublishing } from "./publishing-fields.ts";
 const Panel = lazy(async () => ({ default: (await import("./publishing-panel.tsx")).PublishingPanel }));
 
 /** When a post is published, and its product links; the panel is loaded when it is needed. */
-export function PublishingInput({ composer, initial }: { composer: ComposerState; initial: string }) {
+export function PublishingInput({ composer }: { composer: ComposerState }) {
 	const t = useTranslate();
 	const field = useRef<HTMLInputElement>(null);
 	const [open, setOpen] = useState(false);
@@ -18,7 +18,7 @@ export function PublishingInput({ composer, initial }: { composer: ComposerState
 	};
 	return (
 		<>
-			<input ref={field} type="hidden" name="publishing" defaultValue={initial} />
+			<input ref={field} type="hidden" name="publishing" value={composer.shown.publishing} />
 			{composer.hydrated && (open || at > 0 || products.length > 0) ? (
 				<Suspense>
 					<Panel json={composer.shown.publishing} editing={composer.editing} onChange={set} />

@@ -28,7 +28,7 @@ export function PublishingPanel({ json, editing, onChange }: PublishingPanelProp
 	const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 	const now = Date.now() / 1000;
 	return (
-		<fieldset className="poll-settings">
+		<fieldset className="flex flex-col gap-3">
 			<legend className="sr-only">{t("schedule.more")}</legend>
 			{!editing && site.features.timedPosts && (
 				<Field
@@ -45,7 +45,7 @@ export function PublishingPanel({ json, editing, onChange }: PublishingPanelProp
 			{products.map((product, place) => {
 				const change = (to: Partial<typeof product>): void => set({ products: products.with(place, { ...product, ...to }) });
 				return (
-					<div key={product.id}>
+					<div key={product.id} className="flex flex-col items-start gap-2">
 						<Field
 							label={t("product.title")}
 							hint={product.url}
@@ -93,7 +93,7 @@ function AddProduct({ publishing: { products }, set }: { publishing: Publishing;
 		}
 	};
 	return (
-		<div>
+		<div className="flex flex-col items-start gap-2">
 			<Field
 				label={t("product.link")}
 				type="url"
