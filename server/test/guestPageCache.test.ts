@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { boards } from "#contract/sections.ts";
 import { buildApp } from "../src/app.ts";
 import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { buildTestApp } from "./testApp.ts";
@@ -15,7 +16,7 @@ beforeEach(() => {
 });
 
 const author = await site.member({ username: "kwame_one", name: "Kwame One" });
-const [fid, section] = [345, "/ng"];
+const [fid, section] = [boards.single, "/ng"];
 const other = await site.createThread(author, { subject: "The other one", fid });
 const pages = ["/", "/latest", "/forum", `/forum/${fid}`, section, `${section}/latest`, `${section}/forum/${fid}`, `/forum/${fid}/${other.tid}`];
 /** Which of the pages contain a text; every page is cached before. */

@@ -26,7 +26,11 @@ test("the OpenAPI document has its parts", () => {
 test("it has every call under a unique id, and nothing else", () => {
 	const ids = operations.map(([, , { operationId }]) => operationId);
 	expect(new Set(ids).size).toBe(ids.length);
-	const expected = calls.flatMap((call) => (call.alternateMethod ? [call.id, `${call.id}.${call.alternateMethod.toLowerCase()}`] : [call.id]));
+	// The calls of a plugin share one path, and so one operation.
+	const own = calls.filter(
+		({ method, path }, at) => at === calls.findLastIndex((call) => call.method === method && call.path.split("?")[0] === path.split("?")[0]),
+	);
+	const expected = own.flatMap((call) => (call.alternateMethod ? [call.id, `${call.id}.${call.alternateMethod.toLowerCase()}`] : [call.id]));
 	expect([...ids].sort()).toEqual([...expected].sort());
 });
 

@@ -9,7 +9,7 @@ import { EmptyState } from "../../ui/state-message.tsx";
 import { useAuthorProps } from "./author-props.ts";
 
 interface MemberListProps {
-	/** Prefix of its messages: `blocks.ask`, `mutes.ask` and so on. */
+	/** Which of its messages: `hiddenMembers.blocks.ask`, `hiddenMembers.mutes.ask`. */
 	texts: "blocks" | "mutes";
 	lists: AuthorView[];
 	/** The member to add, with a question. */
@@ -25,20 +25,20 @@ export function HiddenMembers({ texts, lists, asked }: MemberListProps) {
 	return (
 		<>
 			{asked && (
-				<Card title={t(`${texts}.ask`, { name: asked.name })}>
-					<p className="auth-text">{t(`${texts}.askText`)}</p>
+				<Card title={t(`hiddenMembers.${texts}.ask`, { name: asked.name })}>
+					<p className="auth-text">{t(`hiddenMembers.${texts}.askText`)}</p>
 					<CallForm intent="add" hidden={{ uid: asked.uid }} className="flex flex-wrap justify-end gap-2">
 						<Button kind="quiet" href={paths.member(asked.uid)}>
-							{t("blocks.cancel")}
+							{t("hiddenMembers.blocks.cancel")}
 						</Button>
 						<SubmitButton kind={texts === "blocks" ? "danger" : "main"} size="md">
-							{t(`${texts}.add`)}
+							{t(`hiddenMembers.${texts}.add`)}
 						</SubmitButton>
 					</CallForm>
 				</Card>
 			)}
 			<Card>
-				{shown.length === 0 && <EmptyState text={t(`${texts}.empty`)} />}
+				{shown.length === 0 && <EmptyState text={t(`hiddenMembers.${texts}.empty`)} />}
 				<ul className="grid gap-3">
 					{shown.map((member) => (
 						<li key={member.uid}>
@@ -52,8 +52,8 @@ export function HiddenMembers({ texts, lists, asked }: MemberListProps) {
 										className=""
 										onDone={() => show(shown.filter(({ uid }) => uid !== member.uid))}
 									>
-										<SubmitButton kind="quiet" size="sm" aria-label={t(`${texts}.removeMember`, { name: member.name })}>
-											{t(`${texts}.remove`)}
+										<SubmitButton kind="quiet" size="sm" aria-label={t(`hiddenMembers.${texts}.removeMember`, { name: member.name })}>
+											{t(`hiddenMembers.${texts}.remove`)}
 										</SubmitButton>
 									</CallForm>
 								}
