@@ -10,6 +10,7 @@ import { type Community, community } from "./community.ts";
 import { getSection } from "./members.ts";
 import { seedModeration } from "./moderation.ts";
 import { seedPublishing } from "./publishing.ts";
+import { seedReports } from "./reports.ts";
 import { seedCommunity } from "./seedCommunity.ts";
 
 /** Key of the advisory lock that serializes seeding by several processes. */
@@ -62,6 +63,7 @@ export async function seed(deps: OpenDeps, kind: "base" | "lively", report: (lin
 			);
 		if (texts.moderated && missing.includes(roleMembers[0].username)) await seedModeration(deps, roleMembers[0].username);
 		if (texts.moderated && missing.includes(administrator)) await seedBugs(deps, administrator);
+		if (texts.moderated && missing.includes(administrator)) await seedReports(deps, nigeria, { manager: roleMembers[0].username, administrator });
 		return lines;
 	} finally {
 		client.release(true);
