@@ -110,6 +110,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 			android: set.GOOGLE_PLAY_URL === settings.GOOGLE_PLAY_URL.default ? null : set.GOOGLE_PLAY_URL,
 			ios: set.APP_STORE_URL === settings.APP_STORE_URL.default ? null : set.APP_STORE_URL,
 		},
+		/** Whether posts of new members are compared and held (048). */
+		spamChecks: set.SPAM_CHECKS,
 		/** False only for benchmarks. */
 		rateLimits: set.RATE_LIMITS,
 		/** Fixed token that clients send to the calls of the bug plugin (U-068); without one any is accepted. */

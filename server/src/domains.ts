@@ -17,6 +17,7 @@ import { profiles } from "./domains/profiles/domain.ts";
 import { search } from "./domains/search/domain.ts";
 import { sections } from "./domains/sections/domain.ts";
 import { social } from "./domains/social/domain.ts";
+import { spam } from "./domains/spam/domain.ts";
 import { summary } from "./domains/summary/domain.ts";
 import { threads } from "./domains/threads/domain.ts";
 import { videos } from "./domains/videos/domain.ts";
@@ -55,6 +56,7 @@ const lower: Domain[] = [
 	bugs,
 	forwards,
 	videos,
+	spam,
 	feeds,
 	search,
 	summary,

@@ -5,7 +5,7 @@ export const layers: readonly (readonly string[])[] = [
 	["auth"],
 	["profiles", "feedback", "interests", "topics", "social", "invitations"],
 	["threads", "chat", "store", "draws"],
-	["polls", "forwards", "videos", "bugs", "contests"],
+	["polls", "forwards", "videos", "bugs", "contests", "spam"],
 	["feeds", "search", "rankings", "tasks", "medals", "creator", "summary", "dataExport"],
 	["moderation", "admin"],
 ];

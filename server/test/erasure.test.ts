@@ -5,7 +5,7 @@ import { memberWithPassword, password, setUpPasskey, setUpTwoFactor } from "../s
 import { phonePhoto } from "./images.ts";
 import { buildTestApp } from "./testApp.ts";
 
-const site = await buildTestApp();
+const site = await buildTestApp({ spamChecks: true });
 const { pool } = site.deps;
 
 /** Tables with a column of members, and how many of their rows name this one. */
@@ -38,6 +38,7 @@ erased.push(
 	"poll_votes",
 	"recovery_codes",
 	"report_cases",
+	"spam_posts",
 	"reports",
 	"sessions",
 	"thread_drafts",
@@ -57,6 +58,7 @@ const notFilled = [
 	"onboardings",
 	"one_time_tokens",
 	"role_assignments",
+	"spam_registrations",
 	"scheduled_deletions",
 ];
 

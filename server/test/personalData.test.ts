@@ -60,6 +60,8 @@ const notExported: Record<string, string> = {
 	recovery_codes: "secrets",
 	role_assignments: "in the file of the account",
 	scheduled_deletions: "a date that the member was sent by e-mail",
+	spam_posts: "what posts of new members are compared by, for 30 days",
+	spam_registrations: "a network without its address, for two days",
 	tags: "words of all members",
 	thread_tags: "in the file of the threads",
 	share_pictures: "pictures of threads for other sites, drawn from them",

@@ -92,6 +92,8 @@ export async function buildTestApp(settings: Partial<Config> = {}, options: { li
 		DATABASE_POOL: "6",
 		DATABASE_TIMEOUT_MS: "30000",
 		PASSWORD_MEMORY_KIB: "8",
+		// Test members are all new, and write the same.
+		SPAM_CHECKS: "no",
 		PUBLIC_URL: "http://localhost:3000",
 	});
 	// Tests that need ffmpeg say so.

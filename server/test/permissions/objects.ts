@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { boards } from "#contract/sections.ts";
+import type { WaveState } from "#contract/spam.ts";
 import { moderationLog } from "../../src/domains/accounts/tables.ts";
 import { insertSession } from "../../src/domains/auth/session/queries.ts";
 import { passkeys } from "../../src/domains/auth/tables.ts";
@@ -8,6 +9,7 @@ import { feedbacks } from "../../src/domains/feedback/tables.ts";
 import { pictures } from "../../src/domains/media/tables.ts";
 import { appeals, reportCases } from "../../src/domains/moderation/tables.ts";
 import { pollOptions, polls } from "../../src/domains/polls/tables.ts";
+import { spamPosts, spamWaves } from "../../src/domains/spam/tables.ts";
 import { reserveThreadIds } from "../../src/domains/threads/queries.ts";
 import { posts, threadDrafts, threads } from "../../src/domains/threads/tables.ts";
 import { videos } from "../../src/domains/videos/tables.ts";
@@ -178,6 +180,20 @@ const objectKinds = {
 					.values({ uid, message: "It closes when I turn it.", ...answer })
 					.returning({ id: feedbacks.id }),
 			).id;
+		},
+	},
+	wave: {
+		states: ["open", "removed"],
+		async create(site, uid, state) {
+			const { pid } = await createThread(site, uid, "held");
+			const wave = first(
+				await site.deps.db
+					.insert(spamWaves)
+					.values({ state: state as WaveState, createdAt: new Date() })
+					.returning({ id: spamWaves.id }),
+			);
+			await site.deps.db.insert(spamPosts).values({ pid, uid, waveId: wave.id, signals: ["same-text"], score: 60, createdAt: new Date() });
+			return wave.id;
 		},
 	},
 	report: {

@@ -127,6 +127,9 @@ export async function lockAccount(tx: Tx, uid: number): Promise<AccountRow> {
 	return row;
 }
 
+/** Number of a member's public threads and replies, as a column of a query on `accounts`. */
+export const postsOfAccount = sql<number>`(select coalesce(sum(c.threads + c.replies), 0)::int from member_counts c where c.uid = accounts.uid)`;
+
 /** A member's roles, as a column of a query on `accounts`. */
 export const rolesOfAccount = sql<RoleAssignment[]>`(select coalesce(json_agg(json_build_object(
 	'role', r.role, 'section', r.country_fid, 'board', r.fid, 'topic', r.topic_id) order by r.id), '[]') from role_assignments r where r.uid = accounts.uid)`;

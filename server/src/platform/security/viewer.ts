@@ -22,6 +22,10 @@ export interface ViewerFacts {
 	groupId: number;
 	grouptitle: string;
 	countryFid: number;
+	/** Null for a guest. */
+	joinedAt: Date | null;
+	/** Public threads and replies. */
+	posts: number;
 	/** False for a member who registered by phone and has not added an e-mail. */
 	hasEmail: boolean;
 	emailVerified: boolean;
@@ -92,6 +96,8 @@ export const guest: Viewer = createViewer({
 	groupId: 0,
 	grouptitle: "",
 	countryFid: 293,
+	joinedAt: null,
+	posts: 0,
 	hasEmail: false,
 	emailVerified: false,
 	passesEmailGate: false,

@@ -19,6 +19,7 @@ import {
 	isModerator,
 	lockAccount,
 	mutedByAccount,
+	postsOfAccount,
 	rolesOfAccount,
 } from "../../accounts/queries.ts";
 import { accounts } from "../../accounts/tables.ts";
@@ -32,7 +33,7 @@ const seenIntervalMs = 10 * 60_000;
 function viewerColumns() {
 	const { uid, username, name, avatar, countryFid, email, emailVerifiedAt, phoneVerifiedAt } = accounts;
 	const account = { uid, username, name, avatar, groupId: effectiveGroup, roles: rolesOfAccount, countryFid, email, emailVerifiedAt, phoneVerifiedAt };
-	return { ...account, blocked: blockedByAccount, muted: mutedByAccount, hiddenThreads: hiddenByAccount };
+	return { ...account, joinedAt: accounts.createdAt, posts: postsOfAccount, blocked: blockedByAccount, muted: mutedByAccount, hiddenThreads: hiddenByAccount };
 }
 
 const sessionByToken = prepared((db) =>

@@ -8,6 +8,7 @@ import { findAccount } from "../../../accounts/queries.ts";
 import { award } from "../../../wallet/actions/award.ts";
 import { assertAddressAllowed } from "../../addressBan/queries.ts";
 import { createSession, type LoggedInUser } from "../../session/actions/createSession.ts";
+import { tellOfRegistration } from "../onRegistration.ts";
 
 const maxPlaceLength = 100;
 /** A form resent later, from a shared phone, logs nobody in. */
@@ -30,6 +31,7 @@ export async function createMember(tx: Tx, ctx: Ctx, { cid, nationality, citynam
 		...account,
 	});
 	await award(tx, ctx, { uid, activity: "registration", subject: uid });
+	await tellOfRegistration(tx, ctx, { uid, username: account.username, email: account.email ?? null });
 	if (account.emailVerifiedAt) await award(tx, ctx, { uid, activity: "email-verification", subject: uid });
 	return uid;
 }

@@ -1,0 +1,21 @@
+import type { Ctx } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/data/db.ts";
+
+export interface Registered {
+	uid: number;
+	username: string;
+	email: string | null;
+}
+
+/** What another domain notes of a registration, in its transaction. An event would not have the request, and a job would store its address. */
+export type RegistrationListener = (tx: Tx, ctx: Ctx, registered: Registered) => Promise<void>;
+
+const listeners: RegistrationListener[] = [];
+
+export const onRegistration = (listener: RegistrationListener): void => {
+	listeners.push(listener);
+};
+
+export async function tellOfRegistration(tx: Tx, ctx: Ctx, registered: Registered): Promise<void> {
+	for (const listen of listeners) await listen(tx, ctx, registered);
+}

@@ -1,0 +1,68 @@
+import type { SpamSignal } from "#contract/spam.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { first, type Tx } from "../../../platform/data/db.ts";
+import { enqueue } from "../../../platform/jobs/events.ts";
+import type { HoldVerdict, WrittenPost } from "../../threads/holding/holdRules.ts";
+import { bandsOf, isDisguised, linksOf, simhash } from "../fingerprint.ts";
+import { networkHash } from "../networkHash.ts";
+import { type Compared, countMembersOfNetwork, findActivity, findOpenWaveOfNetwork, listRelated, lockNewWaves, lockOpenWave, relationsOf } from "../queries.ts";
+import { contentSignals, isNewMember, isSpam, scoreOf } from "../rules.ts";
+import { spamPosts, spamWaves } from "../tables.ts";
+
+const fastMs = 5 * 60_000;
+/** Other members of a network within an hour, posts of a member within a minute, and share of links in a text, from which they count. */
+const burst = { network: 10, posts: 3, share: 0.5 };
+
+/** Compares the post of a new member with those of others, holds it if it looks like spam, and joins it to its wave. Others' posts cost nothing. */
+export async function assessPost(tx: Tx, ctx: Ctx, post: WrittenPost): Promise<HoldVerdict | undefined> {
+	const { viewer, clock, deps } = ctx;
+	const now = clock.now();
+	if (!deps.config.spamChecks || !isNewMember(viewer, now)) return undefined;
+	const text = `${post.subject}\n${post.message}`;
+	const links = linksOf(text);
+	const hash = simhash(text);
+	const compared: Compared = { uid: viewer.uid, simhash: hash, bands: bandsOf(hash), keys: links.keys };
+	// A job posts for a member without a connection.
+	const network = ctx.requestId === "job" ? null : networkHash(deps.config, ctx.address);
+	const related = await listRelated(tx, compared, now);
+	const activity = await findActivity(tx, viewer.uid, now);
+	const sameNetwork = network === null ? 0 : await countMembersOfNetwork(tx, { uid: viewer.uid, network, now, most: burst.network });
+	const signals: SpamSignal[] = [
+		...contentSignals(relationsOf(related)),
+		...(isDisguised(text) ? (["disguised"] as const) : []),
+		...(sameNetwork >= burst.network ? (["network"] as const) : []),
+		...(activity.marked ? (["registration"] as const) : []),
+		...(viewer.joinedAt && now.getTime() - viewer.joinedAt.getTime() < fastMs ? (["fast"] as const) : []),
+		...(activity.recent >= burst.posts ? (["rate"] as const) : []),
+		...(links.links > 1 || links.share > burst.share || (links.links > 0 && links.keys.length > 0) ? (["links"] as const) : []),
+		...(links.phones > 0 ? (["phone"] as const) : []),
+	];
+	const isHeld = isSpam(signals);
+	return {
+		reason: isHeld ? "spam" : undefined,
+		record: async (tx, { pid }) => {
+			const earlier = [...new Set(related.flatMap(({ waveId, pid }) => (waveId === null ? [pid] : [])))];
+			const waveId = isHeld ? await joinWave(tx, { ...compared, network, signals }, now) : null;
+			const values = { pid, ...compared, network, signals, score: scoreOf(signals), ...(isHeld && { waveId }), createdAt: now };
+			await tx.insert(spamPosts).values(values).onConflictDoUpdate({ target: spamPosts.pid, set: values });
+			if (isHeld && earlier.length > 0) await enqueue(tx, "spam.hold-earlier", { pids: earlier }, { queue: "spam" });
+		},
+	};
+}
+
+/** The open wave that a held post belongs to, or a new one. */
+async function joinWave(tx: Tx, post: Compared & { network: string | null; signals: readonly SpamSignal[] }, now: Date): Promise<number> {
+	const find = async (): Promise<number | undefined> => {
+		const related = await listRelated(tx, post, now);
+		const found = await lockOpenWave(
+			tx,
+			related.map(({ waveId }) => waveId),
+		);
+		if (found !== undefined || post.network === null || !post.signals.includes("network")) return found;
+		return lockOpenWave(tx, [await findOpenWaveOfNetwork(tx, post.network, now)]);
+	};
+	const open = await find();
+	if (open !== undefined) return open;
+	await lockNewWaves(tx);
+	return (await find()) ?? first(await tx.insert(spamWaves).values({ createdAt: now }).returning({ id: spamWaves.id })).id;
+}

@@ -1,0 +1,125 @@
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/data/db.ts";
+import type { Relations } from "./rules.ts";
+import { spamPosts, spamRegistrations, spamWaves } from "./tables.ts";
+
+export type WaveRow = typeof spamWaves.$inferSelect;
+export type SpamPostRow = typeof spamPosts.$inferSelect;
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Bits in which the hashes of two near-same texts may differ, of 64. */
+const nearBits = 13;
+/** Posts that are compared with one. */
+const maxRelated = 200;
+
+/** What a post is compared by. */
+export type Compared = Pick<SpamPostRow, "uid" | "simhash" | "bands" | "keys">;
+
+interface Related {
+	pid: number;
+	uid: number;
+	waveId: number | null;
+	near: boolean;
+	keys: string[];
+}
+
+/** Posts of other new members of the last day, but of released waves, with a near-same text, or a link or phone number in common; with both, twice. */
+export async function listRelated(db: Db, { uid, simhash, bands, keys }: Compared, now: Date): Promise<Related[]> {
+	if (bands.length === 0 && keys.length === 0) return [];
+	const since = new Date(now.getTime() - dayMs);
+	const others = sql`created_at > ${since.toISOString()}::timestamptz and uid <> ${uid} and (wave_id is null or not exists (
+		select 1 from spam_waves w where w.id = wave_id and w.state in ('releasing', 'released')))`;
+	const isNear = sql`simhash is not null and bit_count(('x' || simhash)::bit(64) # ('x' || ${simhash ?? ""}::text)::bit(64)) <= ${nearBits}`;
+	const { rows } = await db.execute<{ pid: string; uid: string; wave_id: string | null; near: boolean; keys: string[] }>(sql`
+		(select pid, uid, wave_id, true as near, '{}'::text[] as keys from spam_posts
+			where ${bands.length > 0}::boolean and bands && ${sql.param(bands)}::smallint[] and ${others} and ${isNear} limit ${maxRelated})
+		union all
+		(select pid, uid, wave_id, false, keys from spam_posts
+			where ${keys.length > 0}::boolean and keys && ${sql.param(keys)}::text[] and ${others} limit ${maxRelated})`);
+	return rows.map((row) => ({
+		pid: Number(row.pid),
+		uid: Number(row.uid),
+		waveId: row.wave_id === null ? null : Number(row.wave_id),
+		near: row.near,
+		keys: row.keys.filter((key) => keys.includes(key)),
+	}));
+}
+
+/** By how many members. */
+export function relationsOf(related: readonly Related[]): Relations {
+	const members = (is: (one: Related) => boolean): number => new Set(related.filter(is).map(({ uid }) => uid)).size;
+	const shares = (kind: string) => (one: Related) => one.keys.some((key) => key.startsWith(kind));
+	return { text: members(({ near }) => near), link: members(shares("url:")), site: members(shares("site:")), phone: members(shares("tel:")) };
+}
+
+/** How many other new members posted from a network within the last hour, up to `most`. */
+export async function countMembersOfNetwork(db: Db, { uid, network, now, most }: { uid: number; network: string; now: Date; most: number }): Promise<number> {
+	const recent = db
+		.selectDistinct({ uid: spamPosts.uid })
+		.from(spamPosts)
+		.where(and(eq(spamPosts.network, network), gt(spamPosts.createdAt, new Date(now.getTime() - hourMs)), sql`${spamPosts.uid} <> ${uid}`))
+		.limit(most)
+		.as("recent");
+	return db.$count(recent);
+}
+
+/** Posts of a member within the last minute, and whether their registration was marked. */
+export async function findActivity(db: Db, uid: number, now: Date): Promise<{ recent: number; marked: boolean }> {
+	const [recent, [registration]] = await Promise.all([
+		db.$count(spamPosts, and(eq(spamPosts.uid, uid), gt(spamPosts.createdAt, new Date(now.getTime() - 60_000)))),
+		db.select({ marked: spamRegistrations.marked }).from(spamRegistrations).where(eq(spamRegistrations.uid, uid)),
+	]);
+	return { recent, marked: registration?.marked ?? false };
+}
+
+/** Waves are created one at a time, until the transaction ends, so that posts at the same moment get one. */
+export async function lockNewWaves(tx: Tx): Promise<void> {
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('spam-waves', 0))`);
+}
+
+/** The oldest wave of these that waits, which is not decided until the transaction ends. */
+export async function lockOpenWave(db: Tx, ids: Iterable<number | null>): Promise<number | undefined> {
+	const wanted = [...new Set(ids)].filter((id) => id !== null);
+	if (wanted.length === 0) return undefined;
+	const [row] = await db
+		.select({ id: spamWaves.id })
+		.from(spamWaves)
+		.where(and(inArray(spamWaves.id, wanted), eq(spamWaves.state, "open")))
+		.orderBy(asc(spamWaves.id))
+		.limit(1)
+		.for("share");
+	return row?.id;
+}
+
+/** An open wave with a post from a network within the last hour. */
+export async function findOpenWaveOfNetwork(db: Db, network: string, now: Date): Promise<number | null> {
+	const [row] = await db
+		.select({ id: spamWaves.id })
+		.from(spamPosts)
+		.innerJoin(spamWaves, and(eq(spamWaves.id, spamPosts.waveId), eq(spamWaves.state, "open")))
+		.where(and(eq(spamPosts.network, network), gt(spamPosts.createdAt, new Date(now.getTime() - hourMs))))
+		.orderBy(asc(spamWaves.id))
+		.limit(1);
+	return row?.id ?? null;
+}
+
+export async function findWave(db: Db, id: number): Promise<WaveRow | undefined> {
+	const [row] = await db.select().from(spamWaves).where(eq(spamWaves.id, id));
+	return row;
+}
+
+/** Same, locked until the transaction ends. */
+export async function lockWave(tx: Tx, id: number): Promise<WaveRow | undefined> {
+	const [row] = await tx.select().from(spamWaves).where(eq(spamWaves.id, id)).for("update");
+	return row;
+}
+
+/** Posts of a wave after a pid. */
+export const listWavePosts = (db: Db, waveId: number, after: number, limit: number): Promise<SpamPostRow[]> =>
+	db
+		.select()
+		.from(spamPosts)
+		.where(and(eq(spamPosts.waveId, waveId), gt(spamPosts.pid, after)))
+		.orderBy(asc(spamPosts.pid))
+		.limit(limit);

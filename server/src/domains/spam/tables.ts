@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, index, jsonb, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import type { SpamSignal, WaveState } from "#contract/spam.ts";
+import { accounts } from "../accounts/tables.ts";
+import { posts } from "../threads/tables.ts";
+
+const instant = () => timestamp({ withTimezone: true });
+const member = () =>
+	bigint({ mode: "number" })
+		.notNull()
+		.references(() => accounts.uid, { onDelete: "cascade" });
+
+/** Posts that belong together, decided as one. */
+export const spamWaves = pgTable(
+	"spam_waves",
+	{
+		id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+		state: text().$type<WaveState>().notNull().default("open"),
+		/** Who decided, for the job that carries it out. */
+		decidedBy: bigint({ mode: "number" }).references(() => accounts.uid),
+		decidedAt: instant(),
+		reason: text().notNull().default(""),
+		/** Days for which a removal bans its members; 0 is none. */
+		banDays: smallint().notNull().default(0),
+		createdAt: instant().notNull(),
+	},
+	(t) => [
+		check("spam_waves_state", sql`state in ('open', 'removing', 'releasing', 'undoing', 'removed', 'released')`),
+		index("spam_waves_state").on(t.state, t.id),
+	],
+);
+
+/** What posts of new members are compared by. */
+export const spamPosts = pgTable(
+	"spam_posts",
+	{
+		pid: bigint({ mode: "number" })
+			.primaryKey()
+			.references(() => posts.pid, { onDelete: "cascade" }),
+		uid: member(),
+		/** 64 bits in hexadecimal. Similar texts have similar hashes, and one of the eight bytes in common; null for a short text. */
+		simhash: text(),
+		bands: smallint().array().notNull().default(sql`'{}'`),
+		/** Addresses, sites and phone numbers in the text: `url:`, `site:`, `tel:`. */
+		keys: text().array().notNull().default(sql`'{}'`),
+		/** Keyed hash of the network; kept for 48 hours. */
+		network: text(),
+		signals: jsonb().$type<SpamSignal[]>().notNull(),
+		score: smallint().notNull(),
+		waveId: bigint({ mode: "number" }).references(() => spamWaves.id, { onDelete: "set null" }),
+		/** Whether the wave's removal has banned the member. */
+		banned: boolean().notNull().default(false),
+		createdAt: instant().notNull(),
+	},
+	(t) => [
+		index("spam_posts_bands").using("gin", t.bands),
+		index("spam_posts_keys").using("gin", t.keys),
+		index("spam_posts_network").on(t.network, t.createdAt).where(sql`network is not null`),
+		index("spam_posts_wave").on(t.waveId, t.pid).where(sql`wave_id is not null`),
+		index("spam_posts_member").on(t.uid, t.createdAt),
+		index("spam_posts_created").on(t.createdAt),
+	],
+);
+
+/** Registrations of the last 48 hours. */
+export const spamRegistrations = pgTable(
+	"spam_registrations",
+	{
+		uid: member().primaryKey(),
+		/** Keyed hash. */
+		network: text().notNull(),
+		/** Form of the username, and the site of the e-mail. */
+		pattern: text().notNull(),
+		/** One of many from its network with its pattern. */
+		marked: boolean().notNull().default(false),
+		createdAt: instant().notNull(),
+	},
+	(t) => [index("spam_registrations_pattern").on(t.network, t.pattern, t.createdAt), index("spam_registrations_created").on(t.createdAt)],
+);
