@@ -62,6 +62,7 @@ const notExported: Record<string, string> = {
 	scheduled_deletions: "a date that the member was sent by e-mail",
 	spam_posts: "what posts of new members are compared by, for 30 days",
 	spam_registrations: "a network without its address, for two days",
+	spam_waves: "what moderators decided about a wave of posts",
 	tags: "words of all members",
 	thread_tags: "in the file of the threads",
 	share_pictures: "pictures of threads for other sites, drawn from them",
