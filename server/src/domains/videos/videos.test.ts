@@ -77,6 +77,16 @@ describe("an upload", () => {
 		expect((await finish(by, vid)).body.data).toEqual(body.data);
 	});
 
+	test("finished and deleted several times at once is refused or stored, with no error of the server", async () => {
+		const by = await site.member();
+		for (const bytes of [Buffer.concat([Buffer.from("000000186674797069736f6d", "hex"), Buffer.alloc(28)]), good]) {
+			const { vid, url } = await begin(by, bytes.length);
+			await send(by, url, bytes);
+			const requests = [finish(by, vid), finish(by, vid), site.as(by).post("/v5/content/video/delete", { vid }), finish(by, vid)];
+			for (const { status } of await Promise.all(requests)) expect([200, 404, 422]).toContain(status);
+		}
+	});
+
 	test("by the cookie of a session is refused to another site", async () => {
 		const by = await site.member();
 		const { url } = await begin(by, 10);

@@ -1,8 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../../platform/context.ts";
+import { Unavailable } from "../../../platform/http/errors.ts";
 import { generalPicture, threadPicture } from "./store.ts";
 
 const hour = 3_600;
+
+/** While many pictures wait to be drawn, the general one is shown. */
+function generalWhenBusy(error: unknown): undefined {
+	if (!(error instanceof Unavailable)) throw error;
+}
 
 /**
  * Serves the pictures that other sites show of a thread, at `/share/<tid>.jpg`, and the general one at `/share/site.jpg`. An address
@@ -16,7 +22,7 @@ export function serveSharePictures(app: FastifyInstance, deps: Deps): void {
 			reply.header("cache-control", "no-store").callNotFound();
 			return reply;
 		}
-		const found = name === "site" ? undefined : await threadPicture(deps, Number(name));
+		const found = name === "site" ? undefined : await threadPicture(deps, Number(name)).catch(generalWhenBusy);
 		const isCurrent = name === "site" || (found !== undefined && found.hash === request.query.v);
 		return reply
 			.type("image/jpeg")

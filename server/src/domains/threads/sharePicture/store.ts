@@ -29,7 +29,7 @@ let general: Promise<Buffer> | undefined;
 
 /** The picture of pages without one of their own, drawn once. */
 export function generalPicture({ config }: Pick<Deps, "config">): Promise<Buffer> {
-	general ??= drawOne(async () => ({ siteName: config.siteName })).catch((error: unknown) => {
+	general ??= renderSharePicture({ siteName: config.siteName }).catch((error: unknown) => {
 		general = undefined;
 		throw error;
 	});

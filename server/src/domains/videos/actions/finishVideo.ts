@@ -45,13 +45,22 @@ export async function finishVideo(ctx: Ctx, vid: number): Promise<VideoView> {
 	if (upload.offset !== row.bytes) throw new Conflict("video-incomplete");
 
 	const path = join(uploadFolder(deps.config), row.folder);
-	const { frame, ...facts } = await semaphore
-		.run(uid, 1, () => checkFile(path))
+	const checked = await semaphore
+		.run(uid, 1, async () => {
+			// Another request may have checked or deleted it while this one waited.
+			const current = await findOwnVideo(ctx.db, uid, vid);
+			if (!current) throw new NotFound("video-not-found");
+			return current.state === "uploading" ? checkFile(path) : presentVideo(ctx.db, current);
+		})
 		.catch(async (error: unknown) => {
 			if (error instanceof Invalid) await deps.db.transaction((tx) => deleteVideos(tx, [vid]));
-			throw error;
+			throw goneIfMissing(error);
 		});
-	await deps.files.putStream(originalKey(row.folder), createReadStream(path));
+	if (!("frame" in checked)) return checked;
+	const { frame, ...facts } = checked;
+	await deps.files.putStream(originalKey(row.folder), createReadStream(path)).catch((error: unknown) => {
+		throw goneIfMissing(error);
+	});
 	const cover = await storePicture(deps, { uid, bytes: frame, square: coverSide });
 	return ctx.transaction(async (tx) => {
 		const locked = await lockOwnVideo(tx, uid, vid);
@@ -66,6 +75,10 @@ export async function finishVideo(ctx: Ctx, vid: number): Promise<VideoView> {
 		return presentVideo(tx, stored as VideoRow);
 	});
 }
+
+/** The error to answer when the upload was deleted meanwhile. */
+const goneIfMissing = (error: unknown): unknown =>
+	error instanceof Error && "code" in error && error.code === "ENOENT" ? new NotFound("video-not-found") : error;
 
 /** @throws Invalid `video-failed`, `video-too-long` */
 async function checkFile(path: string): Promise<Checked> {
