@@ -8,6 +8,7 @@ export const layers: readonly (readonly string[])[] = [
 	["polls", "forwards", "videos", "bugs", "contests", "spam"],
 	["feeds", "search", "rankings", "tasks", "medals", "creator", "summary", "dataExport"],
 	["moderation", "admin"],
+	["notices"],
 ];
 
 /** Files of a domain that no other domain may import. */

@@ -4,8 +4,10 @@ export const featureLayers: readonly (readonly string[])[] = [
 	["shell"],
 	["account", "composer", "feedback", "help", "interests", "social"],
 	["profiles"],
+	["topics"],
 	["threads"],
 	["bugs"],
-	["feeds"],
+	["feeds", "search", "rankings"],
+	["notices"],
 	["admin", "moderation", "uidemo"],
 ];
