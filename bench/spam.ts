@@ -107,7 +107,7 @@ export async function spam(): Promise<void> {
 	await migrateDatabase(url);
 	const connection = connect(url, 4, () => {});
 	const { pool } = connection;
-	const start = (more: Record<string, string> = {}) => startSite(url, { TRUST_PROXY: "1", SECRET: secret, ...more });
+	const start = (more: Record<string, string> = {}) => startSite(url, { TRUST_PROXY: "1", SECRET: secret, SPAM_CHECKS: "yes", ...more });
 	const site = await start();
 	try {
 		const random = createRandom(seed);
@@ -157,6 +157,7 @@ async function measureCost(connection: Connection, tids: number[], start: (more:
 			times.new.push((await reply(site, pick(Math.random, tids), fresh)).ms);
 			times.established.push((await reply(site, pick(Math.random, tids), { ...fresh, token: established })).ms);
 		}
+		await site.stop();
 		process.stdout.write(
 			`comparing: ${checks}; median ms of a post: new member ${median(times.new).toFixed(2)}, established ${median(times.established).toFixed(2)}\n`,
 		);

@@ -12,6 +12,7 @@ import { seedModeration } from "./moderation.ts";
 import { seedPublishing } from "./publishing.ts";
 import { seedReports } from "./reports.ts";
 import { seedCommunity } from "./seedCommunity.ts";
+import { seedSpamWave } from "./spamWave.ts";
 
 /** Key of the advisory lock that serializes seeding by several processes. */
 const seedLock = 7_320_416;
@@ -62,6 +63,7 @@ export async function seed(deps: OpenDeps, kind: "base" | "lively", report: (lin
 				await createMemberWithRole(deps, "Administrator", { username: administrator, name: "Administrator", groupId: 6, role: { role: "administrator" } }),
 			);
 		if (texts.moderated && missing.includes(roleMembers[0].username)) await seedModeration(deps, roleMembers[0].username);
+		if (texts.moderated && missing.includes(roleMembers[0].username)) await seedSpamWave(deps);
 		if (texts.moderated && missing.includes(administrator)) await seedBugs(deps, administrator);
 		if (texts.moderated && missing.includes(administrator)) await seedReports(deps, nigeria, { manager: roleMembers[0].username, administrator });
 		return lines;

@@ -119,6 +119,8 @@ function createPaths(prefix: string) {
 			`${to("/report")}?${new URLSearchParams(Object.entries({ ...of, back }).map(([name, value]) => [name, String(value)]))}`,
 		moderation: to("/moderation"),
 		moderationHeld: (reason?: "video" | "spam") => to("/moderation/held") + (reason ? `?reason=${reason}` : ""),
+		waves: (closed = false) => to("/moderation/waves") + (closed ? "?closed=1" : ""),
+		wave: (id: number) => to(`/moderation/waves/${id}`),
 		moderationAppeals: to("/moderation/appeals"),
 		moderationStatistics: to("/moderation/statistics"),
 		memberHistory: (uid: number) => to(`/moderation/members/${uid}`),

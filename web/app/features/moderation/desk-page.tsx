@@ -4,7 +4,7 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { Aside } from "../shell/aside.tsx";
 
 interface DeskPageProps {
-	current: "reports" | "held" | "appeals" | "statistics";
+	current: "reports" | "held" | "waves" | "appeals" | "statistics";
 	children: ReactNode;
 	aside?: ReactNode;
 }
@@ -14,7 +14,13 @@ export function DeskPage({ current, children, aside }: DeskPageProps) {
 	const t = useTranslate();
 	const { site } = useSite();
 	const paths = usePaths();
-	const tabs = { reports: paths.moderation, held: paths.moderationHeld(), appeals: paths.moderationAppeals, statistics: paths.moderationStatistics } as const;
+	const tabs = {
+		reports: paths.moderation,
+		held: paths.moderationHeld(),
+		waves: paths.waves(),
+		appeals: paths.moderationAppeals,
+		statistics: paths.moderationStatistics,
+	} as const;
 	return (
 		<div className="columns">
 			<main id="content">

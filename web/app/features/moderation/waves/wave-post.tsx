@@ -1,0 +1,30 @@
+import type { WavePostView } from "#contract/spam.ts";
+import { useTimestamp } from "../../../lib/read-time.ts";
+import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { AuthorRow } from "../../../ui/author-row.tsx";
+import { Label } from "../../../ui/label.tsx";
+import { Quote } from "../../../ui/quote.tsx";
+import { useAuthorProps } from "../../profiles/author-props.ts";
+import { signalTexts } from "./wave-texts.ts";
+
+const stateTexts = { held: "waves.post.held", removed: "waves.post.removed", public: "waves.post.public" } as const;
+
+/** A post of a wave, with its points and signals. */
+export function WavePost({ post }: { post: WavePostView }) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const whenOf = useTimestamp();
+	const authorOf = useAuthorProps();
+	const { tid, member, subject, text, score, signals, state, dateline } = post;
+	return (
+		<article className="desk-case" aria-label={subject}>
+			<AuthorRow {...authorOf(member)} when={whenOf(dateline)} labels={<Label kind="plain" text={t(stateTexts[state])} />} />
+			<Quote source={<a href={paths.thread({ tid })}>{subject}</a>}>
+				<span className="whitespace-pre-line">{text}</span>
+			</Quote>
+			<p className="field-note">
+				<b>{t("waves.points", { n: score })}</b> {signals.map((name) => t(signalTexts[name])).join(" · ")}
+			</p>
+		</article>
+	);
+}
