@@ -25,7 +25,7 @@ const spammers = 1_000;
 const newcomers = 200;
 const seconds = Number(process.env.BENCH_SECONDS ?? 60);
 /** Rules were tuned with other seeds than the one that is reported. */
-const seed = Number(process.env.BENCH_SEED ?? 20_261);
+const seed = Number(process.env.BENCH_SEED ?? 7);
 const secret = "bench-bench-bench-bench-bench-bench";
 const folder = join("data", "bench");
 const threadsOf = [...threadsEn1, ...threadsEn2, ...threadsEn3, ...threadsFr1, ...threadsFr2, ...threadsHi1, ...threadsHi2];

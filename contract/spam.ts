@@ -10,7 +10,7 @@ import { banDays } from "./powers.ts";
  */
 export const spamSignals = {
 	"same-text": { kind: "content", points: 45 },
-	"similar-text": { kind: "content", points: 30 },
+	"similar-text": { kind: "content", points: 25 },
 	"same-link": { kind: "content", points: 45 },
 	"same-site": { kind: "content", points: 30 },
 	"same-phone": { kind: "content", points: 45 },

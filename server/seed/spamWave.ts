@@ -1,6 +1,8 @@
 import { eq, isNull } from "drizzle-orm";
 import { createAccount } from "#server/domains/accounts/actions/createAccount.ts";
 import { memberContext } from "#server/domains/auth/session/queries.ts";
+// Its rule is asked when the posts are written, also in a program that starts no server.
+import "#server/domains/spam/domain.ts";
 import { holdEarlier } from "#server/domains/spam/actions/holdEarlier.ts";
 import { spamPosts, spamWaves } from "#server/domains/spam/tables.ts";
 import { postReply } from "#server/domains/threads/reply/actions/postReply.ts";

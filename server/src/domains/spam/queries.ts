@@ -9,7 +9,7 @@ export type SpamPostRow = typeof spamPosts.$inferSelect;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** Bits in which the hashes of two near-same texts may differ, of 64. */
-const nearBits = 13;
+const nearBits = 15;
 /** Posts that are compared with one. */
 const maxRelated = 200;
 

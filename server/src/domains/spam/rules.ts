@@ -19,10 +19,12 @@ export interface Relations {
 
 /** From how many other members on a site counts. */
 const membersOnSite = 4;
+/** And a near-same text: with fewer it may be chance. */
+const membersOfText = 3;
 
 export function contentSignals({ text, link, site, phone }: Relations): SpamSignal[] {
 	return [
-		...(text >= 2 ? (["same-text"] as const) : text === 1 ? (["similar-text"] as const) : []),
+		...(text >= membersOfText ? (["same-text"] as const) : text > 0 ? (["similar-text"] as const) : []),
 		...(link >= 2 ? (["same-link"] as const) : site >= membersOnSite ? (["same-site"] as const) : []),
 		...(phone >= 1 ? (["same-phone"] as const) : []),
 	];

@@ -33,7 +33,7 @@ export function WaveCard({ wave, onChange, children, link = false }: WaveCardPro
 		<article className="desk-case" aria-label={t("waves.name", { id })}>
 			<header>
 				<h2 className="font-bold">{t("waves.summary", { posts, members })}</h2>
-				<p className="field-note">
+				<p className="text-13 text-foreground-3">
 					<Label kind="plain" text={t(stateTexts[state])} /> {whenOf(wave.last).text}
 					{networks > 0 && ` · ${t("waves.networks", { n: networks })}`}
 				</p>
@@ -53,7 +53,7 @@ export function WaveCard({ wave, onChange, children, link = false }: WaveCardPro
 			{children}
 			{isInProgress(state) && <WaveProgress wave={wave} />}
 			{decide && <WaveDecision wave={wave} onChange={onChange} />}
-			{!decide && <p className="field-note">{t("waves.notYours")}</p>}
+			{!decide && <p className="text-13 text-foreground-3">{t("waves.notYours")}</p>}
 			{link && (
 				<div className="step-actions">
 					<Button kind="quiet" href={paths.wave(id)}>

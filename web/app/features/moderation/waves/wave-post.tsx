@@ -22,7 +22,7 @@ export function WavePost({ post }: { post: WavePostView }) {
 			<Quote source={<a href={paths.thread({ tid })}>{subject}</a>}>
 				<span className="whitespace-pre-line">{text}</span>
 			</Quote>
-			<p className="field-note">
+			<p className="text-13 text-foreground-3">
 				<b>{t("waves.points", { n: score })}</b> {signals.map((name) => t(signalTexts[name])).join(" · ")}
 			</p>
 		</article>
