@@ -235,8 +235,8 @@ export const screens = [
 		query: ["after", "state", "section", "board", "reason", "case", "do"],
 	}),
 	screen("moderation/held", "moderation/held", { ...desk, messages: ["desk", "reports", "moderation", "forms"], query: ["after", "reason"] }),
-	screen("moderation/waves", "moderation/waves", { ...desk, messages: ["desk", "waves", "forms"], query: ["after", "closed"] }),
-	screen("moderation/waves/:id", "moderation/wave", { ...desk, messages: ["desk", "waves", "forms"], query: ["after"] }),
+	screen("moderation/waves", "moderation/waves", { ...desk, messages: ["desk", "forms"], query: ["after", "closed"] }),
+	screen("moderation/waves/:id", "moderation/wave", { ...desk, messages: ["desk", "forms"], query: ["after"] }),
 	screen("moderation/appeals", "moderation/appeals", { ...desk, query: ["after", "state"] }),
 	screen("moderation/statistics", "moderation/statistics", {
 		...desk,

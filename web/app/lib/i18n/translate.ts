@@ -21,7 +21,6 @@ interface Catalogs {
 	security: typeof import("#contract/messages/en/security.json");
 	settings: typeof import("#contract/messages/en/settings.json");
 	video: typeof import("#contract/messages/en/video.json");
-	waves: typeof import("#contract/messages/en/waves.json");
 	threads: typeof import("#contract/messages/en/threads.json");
 }
 export type CatalogName = keyof Catalogs;
