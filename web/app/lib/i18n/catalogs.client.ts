@@ -4,9 +4,12 @@ import { findScreen } from "../find-screen.ts";
 import { rethrowUnlessOffline } from "../reachability.ts";
 import { type CatalogName, loadMessages } from "./translate.ts";
 
-const loaders = import.meta.glob<Messages>(["../../../../contract/messages/*/*.json", "!**/{boards,emails,emoticons,errors,hiddenParts}.json"], {
-	import: "default",
-});
+const loaders = import.meta.glob<Messages>(
+	["../../../../contract/messages/*/*.json", "!../../../../contract/messages/*/{boards,emails,emoticons,errors,hiddenParts}.json"],
+	{
+		import: "default",
+	},
+);
 const loadedIds = new Set<string>();
 
 /** Fetches a catalog, unless it is already loaded. */
