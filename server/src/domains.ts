@@ -20,6 +20,7 @@ import { social } from "./domains/social/domain.ts";
 import { spam } from "./domains/spam/domain.ts";
 import { summary } from "./domains/summary/domain.ts";
 import { threads } from "./domains/threads/domain.ts";
+import { topics } from "./domains/topics/domain.ts";
 import { videos } from "./domains/videos/domain.ts";
 import { wallet } from "./domains/wallet/domain.ts";
 import type { Deps } from "./platform/context.ts";
@@ -51,6 +52,7 @@ const lower: Domain[] = [
 	interests,
 	feedback,
 	social,
+	topics,
 	threads,
 	polls,
 	bugs,

@@ -42,11 +42,12 @@ erased.push(
 	"reports",
 	"sessions",
 	"thread_drafts",
+	"topic_follows",
 	"totp_keys",
 	"videos",
 );
 /** What stays: the reserved account, what the member published, and ledgers. */
-const remaining = ["accounts", "member_counts", "pictures", "posts", "thread_forwards", "threads", "tips", "wallet_accounts"];
+const remaining = ["accounts", "member_counts", "pictures", "posts", "thread_forwards", "threads", "tips", "topics", "wallet_accounts"];
 
 /** Tables that name members and that the test does not fill: rows of the account itself, of moderators, and codes that expire. */
 const notFilled = [
@@ -107,6 +108,11 @@ test("a deleted member leaves only the reserved account, published posts and the
 		note as (insert into member_notes (uid, country_fid, author_uid, text, created_at) values ($1, 188, $2, 'Warned twice.', now()))
 		insert into appeals (log_id, uid, country_fid, text, created_at) select id, $1, 188, 'It was not me.', now() from entry`,
 		[member.uid, friend.uid],
+	);
+	await pool.query(
+		`with topic as (insert into topics (name, name_key, category_id, country_fid, uid, follower_count) values ('Sewing', 'sewing', 42, 188, $1, 1) returning topid)
+		insert into topic_follows (uid, topid, created_at) select $1, topid, now() from topic`,
+		[member.uid],
 	);
 	await post("/v5/user/download", { password });
 	await site.runJobs();

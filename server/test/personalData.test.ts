@@ -33,6 +33,8 @@ const exported: Record<string, string[]> = {
 	thread_forwards: ["forwards"],
 	threads: ["threads"],
 	tips: ["tips"],
+	topic_follows: ["followed-topics"],
+	topics: ["topics"],
 	videos: ["videos"],
 	wallet_entries: ["wallet"],
 };

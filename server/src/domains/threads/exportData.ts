@@ -23,6 +23,7 @@ const ownThreads: ExportRows = {
 					pid: posts.pid,
 					board: threads.fid,
 					section: threads.countryFid,
+					topic: threads.topid,
 					title: threads.subject,
 					text: posts.message,
 					pictures: posts.aids,

@@ -17,6 +17,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { HoldReason } from "#contract/holding.ts";
 import { accounts } from "../accounts/tables.ts";
+import { topics } from "../topics/tables.ts";
 
 const timestamptz = () => timestamp({ withTimezone: true });
 const id = () => bigint({ mode: "number" });
@@ -25,6 +26,7 @@ const author = () =>
 		.notNull()
 		.references(() => accounts.uid);
 const notDeleted = sql`deleted_at is null`;
+const inTopic = sql`topid is not null and deleted_at is null`;
 /** Who deleted it: its author or a moderator. */
 const deletedBy = () => id().references(() => accounts.uid);
 const deletion = (name: string) => check(name, sql`(deleted_at is null) = (deleted_by is null and held_reason is null)`);
@@ -41,6 +43,8 @@ export const threads = pgTable(
 		tid: id().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
 		fid: integer().notNull(),
 		countryFid: integer().notNull(),
+		/** Its topic, which may be deleted. */
+		topid: id().references(() => topics.topid),
 		uid: author(),
 		/** The first post; the key is checked at commit, since the post refers to its thread. */
 		pid: id()
@@ -97,6 +101,9 @@ export const threads = pgTable(
 		index("threads_board_section_active").on(t.fid, t.countryFid, t.lastReplyAt.desc(), t.tid.desc()).where(notDeleted),
 		index("threads_hot").on(t.hot.desc(), t.tid.desc()).where(notDeleted),
 		index("threads_section_hot").on(t.countryFid, t.hot.desc(), t.tid.desc()).where(notDeleted),
+		index("threads_topic_latest").on(t.topid, t.createdAt.desc(), t.tid.desc()).where(inTopic),
+		index("threads_topic_hot").on(t.topid, t.hot.desc(), t.tid.desc()).where(inTopic),
+		index("threads_topic_active").on(t.topid, t.lastReplyAt.desc(), t.tid.desc()).where(inTopic),
 		index("threads_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
 		index("threads_author").on(t.uid, t.createdAt.desc(), t.tid.desc()).where(notDeleted),
 		index("threads_author_photos").on(t.uid, t.createdAt.desc(), t.tid.desc()).where(sql`deleted_at is null and aids <> '{}'`),
@@ -145,6 +152,8 @@ export const threadDrafts = pgTable(
 		/** 0 when not chosen yet. */
 		fid: integer().notNull().default(0),
 		countryFid: integer().notNull().default(0),
+		/** Its topic; 0 when not chosen. */
+		topid: id().notNull().default(0),
 		/** As typed. */
 		subject: text().notNull(),
 		message: text().notNull(),
