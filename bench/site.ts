@@ -45,6 +45,8 @@ export const startSite = (databaseUrl: string, more: Record<string, string> = {}
 		PORT: "0",
 		HOST: "127.0.0.1",
 		RATE_LIMITS: "no",
+		// Generated members are new and write the same.
+		SPAM_CHECKS: "no",
 		LOG_LEVEL: "warn",
 		...more,
 	});
