@@ -47,7 +47,7 @@ export const followAll = call({
 	errors: ["banned"],
 });
 
-/** A member in a list, with whether the viewer follows them. */
+/** A member in a list, with whether the viewer follows them, and they the viewer. */
 export const MemberView = Type.Object({
 	uid: Id,
 	username: Type.String(),
@@ -56,6 +56,8 @@ export const MemberView = Type.Object({
 	status: Type.Integer(),
 	isFollowing: Type.Boolean(),
 	follows_status: Type.Integer(),
+	/** Whether they follow the viewer. */
+	followsViewer: Type.Boolean(),
 });
 export type MemberView = Static<typeof MemberView>;
 

@@ -30,6 +30,8 @@ export const MemberSummaryView = Type.Object({
 	likeCount: Type.Integer(),
 	/** 1 when the viewer follows them. */
 	follow_status: Type.Integer(),
+	/** Whether they follow the viewer. */
+	followsViewer: Type.Boolean(),
 	/** Whether the viewer has blocked them. */
 	blocked: Type.Boolean(),
 	/** Whether the viewer has muted them. */

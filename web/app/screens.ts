@@ -60,7 +60,13 @@ const threadScreen = {
 export const screens = [
 	screen("", "feeds/home", { cache: feed, query: ["cursor"], messages: ["threads"], index: true }),
 	screen("foryou", "feeds/for-you", { cache: feed, query: ["cursor"], messages: ["threads"], index: true }),
-	screen("following", "feeds/following", { guards: ["notBanned"], cache: minute, query: ["cursor"], messages: ["threads"] }),
+	screen("following", "feeds/following", {
+		guards: ["notBanned"],
+		cache: minute,
+		query: ["cursor", "people"],
+		messages: ["threads", "onboarding"],
+		styles: ["people"],
+	}),
 	screen("latest", "feeds/latest", { cache: feed, query: ["cursor"], messages: ["threads"], index: true }),
 	screen("forum", "threads/boards", { cache: minute, messages: ["threads"], index: true }),
 	screen("forum/:fid", "threads/board", { cache: feed, query: ["cursor", "all"], messages: ["threads"], index: true }),
@@ -207,7 +213,7 @@ export const screens = [
 		access: "member",
 		query: ["back"],
 		messages: ["onboarding", "profile", "forms"],
-		styles: ["onboarding", "profile"],
+		styles: ["onboarding", "people", "profile"],
 	}),
 	screen("choose", "settings/preferences", { layout: "auth", alwaysOpen: true, query: ["back"] }),
 	screen("banned", "account/banned", { layout: "banned", alwaysOpen: true, cache: minute, messages: ["auth"] }),

@@ -29,8 +29,10 @@ async function press(button: HTMLButtonElement, form: HTMLFormElement): Promise<
 	try {
 		const { html, status, location: to } = await fetchPart(form.getAttribute("action") ?? "", { method: "POST", body });
 		if (status === 204 && to) return location.assign(to);
-		if (status === 200) Idiomorph.morph(button, html);
-		else {
+		if (status === 200) {
+			Idiomorph.morph(button, html);
+			showToast(button.dataset.done ?? "");
+		} else {
 			restore();
 			showToast(html, "bad");
 		}
@@ -68,6 +70,10 @@ async function hide(form: HTMLFormElement, tid: string, on: boolean): Promise<vo
 addEventListener("submit", (event) => {
 	const { submitter, target } = event;
 	if (!(submitter instanceof HTMLButtonElement) || !(target instanceof HTMLFormElement)) return;
+	if (submitter.name === "follow-all") {
+		event.preventDefault();
+		return void import("./follow-people.ts").then(({ followAll }) => followAll(target, submitter));
+	}
 	const isHiding = submitter.name === "hide";
 	if (!isHiding && !names.includes(submitter.name.replace(/^un/, ""))) return;
 	if (target.getAttribute("action") !== "/quick-action") return;

@@ -54,6 +54,7 @@ function createPaths(prefix: string) {
 		home: to("/"),
 		forYou: to("/foryou"),
 		following: to("/following"),
+		findPeople: to("/following?people=1"),
 		latest: to("/latest"),
 		boards: to("/forum"),
 		board: (fid: number) => to(fid === boards.bugs ? "/buglist" : `/forum/${fid}`),

@@ -14,6 +14,7 @@ export type StyleName =
 	| "file"
 	| "help"
 	| "onboarding"
+	| "people"
 	| "photo"
 	| "poll"
 	| "profile"

@@ -3,6 +3,7 @@ import composer from "../styles/composer.css?url";
 import desk from "../styles/desk.css?url";
 import help from "../styles/help.css?url";
 import onboarding from "../styles/onboarding.css?url";
+import people from "../styles/people.css?url";
 import photo from "../styles/photo.css?url";
 import poll from "../styles/poll.css?url";
 import profile from "../styles/profile.css?url";
@@ -23,6 +24,7 @@ export const stylesheets: Record<StyleName, string> = {
 	file,
 	help,
 	onboarding,
+	people,
 	photo,
 	poll,
 	profile,

@@ -58,3 +58,34 @@ test("follow all only adds, skips the viewer and unknown members, and is idempot
 	for (const { status, body } of responses) expect([status, body.code, body.data]).toEqual([200, 0, { follows_status: 1, uids: [one.uid, two.uid] }]);
 	expect((await site.as(amina).get("/v5/user/userCount")).body.data.followsCount).toBe(2);
 });
+
+test("who follows the viewer is marked in lists and on the member's page, for nobody else", async () => {
+	const [star, amina, kofi] = [await site.member(), await site.member(), await site.member()];
+	const follow = (from: typeof star, to: typeof star) => site.as(from).post("/v5/user/follow", { follow_uid: to.uid, status: 1 });
+	await follow(amina, star);
+	await follow(amina, kofi);
+	await follow(star, kofi);
+	const marks = async (url: string, by?: typeof star) => {
+		const { lists } = (await (by ? site.as(by) : site.guest).get(url)).body.data;
+		return lists.map((one: { uid: number; isFollowing: boolean; followsViewer: boolean }) => [one.uid, one.isFollowing, one.followsViewer]);
+	};
+	const fansOfKofi = `/v5/user/otherFansList?other_uid=${kofi.uid}`;
+	expect(await marks(fansOfKofi, star)).toEqual([
+		[star.uid, false, false],
+		[amina.uid, false, true],
+	]);
+	expect((await marks(fansOfKofi)).map(([, , mark]: unknown[]) => mark)).toEqual([false, false]);
+	const page = (by: typeof star, of: typeof star) => site.as(by).get(`/v5/user/userInfo?uuid=${of.uid}`);
+	expect((await page(star, amina)).body.data).toMatchObject({ follow_status: 0, followsViewer: true });
+	expect((await page(amina, star)).body.data).toMatchObject({ follow_status: 1, followsViewer: false });
+	expect((await site.guest.get(`/v5/user/userInfo?uuid=${amina.uid}`)).body.data.followsViewer).toBe(false);
+});
+
+test("a list of another member leaves out whom the viewer has blocked", async () => {
+	const [star, amina, kofi, blocked] = [await site.member(), await site.member(), await site.member(), await site.member()];
+	for (const fan of [amina, blocked]) await site.as(fan).post("/v5/user/follow", { follow_uid: star.uid, status: 1 });
+	await site.as(kofi).post("/v5/user/block", { uid: blocked.uid, block: 1 });
+	const uids = async (url: string) => (await site.as(kofi).get(url)).body.data.lists.map(({ uid }: { uid: number }) => uid);
+	expect(await uids(`/v5/user/otherFansList?other_uid=${star.uid}`)).toEqual([amina.uid]);
+	expect(await uids(`/selfapi/ucenter/fanslistother?uid=${star.uid}`)).toEqual([amina.uid]);
+});

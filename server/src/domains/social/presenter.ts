@@ -8,7 +8,7 @@ import { cutPage, pageOf } from "../../platform/data/pagination.ts";
 import { findMemberCounts } from "../accounts/memberCounts.ts";
 import { listAuthors } from "../accounts/queries.ts";
 import { type FollowDirection, type ListedFollow, listFollows } from "./listFollows.ts";
-import { findFollowedUids } from "./queries.ts";
+import { findFollowedUids, findFollowerUids } from "./queries.ts";
 
 interface PageQuery {
 	page?: number | undefined;
@@ -16,7 +16,7 @@ interface PageQuery {
 	cursor?: string | undefined;
 }
 
-/** A page of followed members or followers. */
+/** A page of followed members or followers, without members whom the viewer has blocked. */
 export async function presentFollowPage(
 	ctx: Ctx,
 	side: FollowDirection,
@@ -26,7 +26,8 @@ export async function presentFollowPage(
 	const [rows, counts] = await Promise.all([listFollows(ctx.db, side, uid, pageOf({ page, limit, cursor })), findMemberCounts(ctx.db, uid)]);
 	const { shown, next } = cutPage(rows, limit);
 	const count = side === "fans" ? counts.followers : counts.following;
-	return { lists: await presentFollows(ctx, shown), page, count, totalPage: Math.ceil(count / limit), next };
+	const visible = shown.filter((link) => !ctx.viewer.blocks(link.uid));
+	return { lists: await presentFollows(ctx, visible), page, count, totalPage: Math.ceil(count / limit), next };
 }
 
 /** Found members, in the order given. */
@@ -38,13 +39,19 @@ export async function presentFoundMembers(db: Db, uids: number[]): Promise<Found
 	});
 }
 
-/** Presents members with whether the viewer follows them, in two queries. */
+/** Presents members with whether the viewer follows them, and they the viewer, in three queries. */
 export async function memberPresenter(ctx: Ctx, uids: number[]): Promise<(uid: number) => MemberView> {
-	const [authorOf, followed] = await Promise.all([listAuthors(ctx.db, uids), findFollowedUids(ctx.db, ctx.viewer.uid, uids)]);
+	const { uid: viewerUid } = ctx.viewer;
+	const [authorOf, followed, followers] = await Promise.all([
+		listAuthors(ctx.db, uids),
+		findFollowedUids(ctx.db, viewerUid, uids),
+		findFollowerUids(ctx.db, viewerUid, uids),
+	]);
 	return (uid) => {
 		const user = authorOf(uid);
 		const follows = followed.has(uid);
-		return { uid, username: user.username, user, status: Number(follows), isFollowing: follows, follows_status: Number(follows) };
+		const followsViewer = followers.has(uid);
+		return { uid, username: user.username, user, status: Number(follows), isFollowing: follows, follows_status: Number(follows), followsViewer };
 	};
 }
 

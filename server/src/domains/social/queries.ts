@@ -23,6 +23,22 @@ export async function findFollowedUids(db: Db, uid: number, uids: Iterable<numbe
 	return new Set(rows.map((row) => row.followUid));
 }
 
+const followersAmong = prepared((db) =>
+	db
+		.select({ uid: follows.uid })
+		.from(follows)
+		.where(and(sql`${follows.uid} = any(${sql.placeholder("uids")})`, eq(follows.followUid, sql.placeholder("uid"))))
+		.prepare("followers_among"),
+);
+
+/** Which of these members follow `uid`, in one query. */
+export async function findFollowerUids(db: Db, uid: number, uids: Iterable<number>): Promise<Set<number>> {
+	const wanted = [...new Set(uids)];
+	if (uid === 0 || wanted.length === 0) return new Set();
+	const rows = await followersAmong(db).execute({ uid, uids: wanted });
+	return new Set(rows.map((row) => row.uid));
+}
+
 /** Serializes changes to one pair until the transaction ends, whether or not its row exists. */
 export async function lockFollowPair(tx: Tx, uid: number, followUid: number): Promise<void> {
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`follow:${uid}:${followUid}`}, 0))`);

@@ -10,16 +10,18 @@ import { presentGroup } from "../accounts/presenter.ts";
 import { certifyFlag, noDecoration, presentCover } from "../profiles/presenter.ts";
 import { getMemberProfile } from "../profiles/queries.ts";
 import { mayFollow } from "../social/policy.ts";
-import { isFollowing } from "../social/queries.ts";
+import { findFollowerUids, isFollowing } from "../social/queries.ts";
 import { countBookmarks } from "../threads/like/queries.ts";
 import { findBalances } from "../wallet/queries.ts";
 
 /** A member with the counts of their page. The profile texts of a banned member are hidden. @throws NotFound */
 export async function presentMemberSummary(ctx: Ctx, uid: number): Promise<MemberSummaryView> {
-	const [person, counts, following] = await Promise.all([
+	const { uid: viewerUid } = ctx.viewer;
+	const [person, counts, following, followers] = await Promise.all([
 		getMemberProfile(ctx.db, uid),
 		findMemberCounts(ctx.db, uid),
-		isFollowing(ctx.db, ctx.viewer.uid, uid),
+		isFollowing(ctx.db, viewerUid, uid),
+		findFollowerUids(ctx.db, viewerUid, [uid]),
 	]);
 	const { account } = person;
 	const banned = account.groupId === bannedGroup;
@@ -45,6 +47,7 @@ export async function presentMemberSummary(ctx: Ctx, uid: number): Promise<Membe
 		followsCount: counts.following,
 		likeCount: counts.likesReceived,
 		follow_status: Number(following),
+		followsViewer: followers.has(uid),
 		blocked: ctx.viewer.blocks(uid),
 		muted: ctx.viewer.mutes(uid),
 		can: { follow: presentPermission(mayFollow(ctx.viewer, uid)) },

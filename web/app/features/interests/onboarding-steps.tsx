@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { minInterests, type RecommendedView, type TagView } from "#contract/interests.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { useTranslate } from "../../lib/site.tsx";
-import { Avatar } from "../../ui/avatar.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import { InterestPicker } from "./interest-picker.tsx";
+import { FollowAllText, SuggestedMembers } from "./suggested-members.tsx";
 
 const stepCount = 3;
 
@@ -60,34 +60,11 @@ export function InterestsStep({ tags, ...step }: StepProps & { tags: TagView[] }
 /** Third step: members to follow. All are selected at first. */
 export function FollowSuggestionsStep({ people, ...step }: StepProps & { people: RecommendedView[] }) {
 	const t = useTranslate();
-	const main = (
-		<>
-			<span className="follow-all">{t("welcome.followAll")}</span>
-			<span className="follow-chosen">{t("welcome.followSelected")}</span>
-		</>
-	);
 	return (
 		<>
 			<StepHeader n={3} title={t("welcome.peopleTitle")} text={t("welcome.peopleText")} />
-			<StepForm {...step} intent="follow-members" main={people.length > 0 ? main : t("welcome.next")}>
-				{people.length === 0 ? (
-					<EmptyState text={t("welcome.peopleEmpty")} />
-				) : (
-					<fieldset className="member-list">
-						<legend className="sr-only">{t("welcome.peopleLegend")}</legend>
-						{people.map(({ uid, username, avatar, reason, author }) => (
-							<label key={uid} className="suggested-member check">
-								<Avatar name={author.name} src={avatar} lazy />
-								<span className="suggested-member-text">
-									<b>{author.name}</b>
-									<small>@{username}</small>
-									<span>{reason}</span>
-								</span>
-								<input type="checkbox" name="uid" value={uid} defaultChecked />
-							</label>
-						))}
-					</fieldset>
-				)}
+			<StepForm {...step} intent="follow-members" main={people.length > 0 ? <FollowAllText /> : t("welcome.next")}>
+				{people.length === 0 ? <EmptyState text={t("welcome.peopleEmpty")} /> : <SuggestedMembers people={people} />}
 			</StepForm>
 		</>
 	);

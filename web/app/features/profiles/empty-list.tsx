@@ -4,13 +4,17 @@ import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 
 /** Empty list with a sentence and a link. */
-export function EmptyList({ text, to }: { text: string; to?: "read" | "write" | undefined }) {
+export function EmptyList({ text, to }: { text: string; to?: "read" | "people" | "write" | undefined }) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const action =
 		to === "read" ? (
 			<Button kind="soft" href={paths.forYou}>
 				{t("profile.browse")}
+			</Button>
+		) : to === "people" ? (
+			<Button kind="soft" href={paths.findPeople}>
+				{t("feed.findPeople")}
 			</Button>
 		) : to === "write" ? (
 			<Button icon="plus" href={paths.compose}>

@@ -11,6 +11,7 @@ import { Stat } from "../../ui/stat.tsx";
 import { MemberGroupBadge } from "../shell/member-group.tsx";
 import { useSectionName } from "../shell/section-name.ts";
 import { FollowButton } from "../social/follow-button.tsx";
+import { FollowsYou } from "../social/follows-you.tsx";
 import { MemberMenu } from "./member-menu.tsx";
 import { largeAvatarUrl, type MemberSummary } from "./member-summary.ts";
 
@@ -37,7 +38,7 @@ export function MemberHeader({ member }: { member: MemberSummary }) {
 					)}
 				</h1>
 				<p className="member-username">
-					@{member.username} <MemberGroupBadge groupid={member.groupid} />
+					@{member.username} <MemberGroupBadge groupid={member.groupid} /> {member.followsViewer && <FollowsYou />}
 				</p>
 				{member.banned && (
 					<Notice tone="bad" icon="ban">

@@ -11,16 +11,16 @@ export interface MemberListPage {
 
 /** Converts a page of members for a loader. */
 export const toMemberListPage = ({ lists, next }: { lists: MemberView[]; next: string | null }): MemberListPage => ({
-	members: lists.map(({ user, isFollowing }) => ({ user, following: isFollowing })),
+	members: lists.map(({ user, isFollowing, followsViewer }) => ({ user, following: isFollowing, followsViewer })),
 	next,
 });
 
-/** A page of a list of members. */
-export function MemberList({ page: { members, next }, empty }: { page: MemberListPage; empty: ReactNode }) {
+/** A page of a list of members. @param followers whether it is the viewer's list of followers */
+export function MemberList({ page: { members, next }, empty, followers }: { page: MemberListPage; empty: ReactNode; followers?: boolean }) {
 	if (members.length === 0 && !next) return empty;
 	return (
 		<>
-			<MemberRows members={members} />
+			<MemberRows members={members} followers={followers} />
 			<ListPagination next={next} />
 		</>
 	);

@@ -3,23 +3,30 @@ import { useViewer } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FollowButton } from "../social/follow-button.tsx";
+import { FollowsYou } from "../social/follows-you.tsx";
 import { useAuthorProps } from "./author-props.ts";
 
 export interface ListedMember {
 	user: AuthorView;
 	following: boolean;
+	followsViewer: boolean;
 }
 
-/** Members with follow buttons, in a card. */
-export function MemberRows({ members }: { members: ListedMember[] }) {
+/** Members with follow buttons, in a card. @param followers whether it is the viewer's list of followers: only who is followed back is marked */
+export function MemberRows({ members, followers }: { members: ListedMember[]; followers?: boolean | undefined }) {
 	const viewer = useViewer();
 	const authorOf = useAuthorProps();
 	return (
 		<Card>
 			<ul className="member-list">
-				{members.map(({ user, following }) => (
+				{members.map(({ user, following, followsViewer }) => (
 					<li key={user.uid}>
-						<AuthorRow {...authorOf(user)} lazy end={user.uid !== viewer.uid && <FollowButton uid={user.uid} name={user.name} following={following} />} />
+						<AuthorRow
+							{...authorOf(user)}
+							lazy
+							tags={followsViewer && <FollowsYou onlyMutual={followers} />}
+							end={user.uid !== viewer.uid && <FollowButton uid={user.uid} name={user.name} following={following} />}
+						/>
 					</li>
 				))}
 			</ul>

@@ -6,7 +6,8 @@ import { hideThread } from "#contract/hiddenThreads.ts";
 import { bookmarkThread, likePost } from "#contract/likes.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { votePoll } from "#contract/polls.ts";
-import { followUser } from "#contract/social.ts";
+import { followAll, followUser } from "#contract/social.ts";
+import { translatorFor } from "../../lib/i18n/translate.ts";
 import { partHeader } from "../../lib/part.ts";
 import { pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
 import { MeTooToggle } from "./me-too-toggle.tsx";
@@ -25,7 +26,7 @@ export async function runQuickAction(api: PageApi, request: Request): Promise<Re
 		const result = await runAction(api, form);
 		if (!result) return redirect(back);
 		if (isPart && result.button) return new Response(renderToStaticMarkup(result.button), { headers: { "content-type": "text/html; charset=utf-8" } });
-		return isPart ? new Response("", { headers: { "content-type": "text/html; charset=utf-8" } }) : redirect(back + result.hash);
+		return isPart ? new Response(result.text ?? "", { headers: { "content-type": "text/html; charset=utf-8" } }) : redirect(back + result.hash);
 	} catch (error) {
 		if (!(error instanceof CallError)) throw error;
 		if (error.reason === "login-required") {
@@ -56,7 +57,7 @@ export async function completeQuickAction(api: PageApi, { method, headers }: Req
 	return redirectDocument(pending.back + (result?.hash ?? ""));
 }
 
-async function runAction(api: PageApi, form: FormData | URLSearchParams): Promise<{ button?: ReactElement; hash: string } | undefined> {
+async function runAction(api: PageApi, form: FormData | URLSearchParams): Promise<{ button?: ReactElement; text?: string; hash: string } | undefined> {
 	const { lang } = api;
 	const id = (name: string): number => Number(form.get(name)) || 0;
 	const poll = id("vote");
@@ -64,6 +65,11 @@ async function runAction(api: PageApi, form: FormData | URLSearchParams): Promis
 		const options = form.getAll("option").map(Number);
 		await api.call(votePoll, { body: { tid: poll, options } });
 		return { hash: "#poll" };
+	}
+	if (form.has("follow-all")) {
+		const uids = form.getAll("uid").map(Number);
+		if (uids.length > 0) await api.call(followAll, { query: { follow_uid: uids.join(",") } });
+		return { text: uids.length > 0 ? translatorFor(lang)("member.followed") : "", hash: "" };
 	}
 	for (const on of [1, 0] as const) {
 		const pid = id(on ? "like" : "unlike");
@@ -89,7 +95,7 @@ async function runAction(api: PageApi, form: FormData | URLSearchParams): Promis
 		const uid = id(on ? "follow" : "unfollow");
 		if (uid) {
 			const { follows_status } = await api.call(followUser, { body: { follow_uid: uid, status: on } });
-			return { button: <FollowToggle uid={uid} name={String(form.get("name") ?? "")} following={follows_status === 1} lang={lang} />, hash: "" };
+			return { button: <FollowToggle uid={uid} name={String(form.get("name") ?? "")} following={follows_status === 1} lang={lang} done />, hash: "" };
 		}
 	}
 	return undefined;

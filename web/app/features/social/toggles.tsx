@@ -74,8 +74,17 @@ export function BookmarkToggle({ tid, bookmarked, lang }: { tid: number; bookmar
 	);
 }
 
+interface FollowProps {
+	uid: number;
+	name: string;
+	following: boolean;
+	lang: Lang;
+	/** It was just pressed: the script says so. */
+	done?: boolean;
+}
+
 /** Follows or unfollows a member. */
-export function FollowToggle({ uid, name, following, lang }: { uid: number; name: string; following: boolean; lang: Lang }) {
+export function FollowToggle({ uid, name, following, lang, done }: FollowProps) {
 	const t = translatorFor(lang);
 	return (
 		<Button
@@ -87,6 +96,7 @@ export function FollowToggle({ uid, name, following, lang }: { uid: number; name
 			aria-pressed={following}
 			aria-label={t(following ? "member.followingLabel" : "member.followLabel", { name })}
 			data-name={name}
+			{...(done && { "data-done": t(following ? "member.followed" : "member.unfollowed") })}
 		>
 			{t(following ? "member.following" : "member.follow")}
 		</Button>

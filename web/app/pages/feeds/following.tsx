@@ -1,12 +1,15 @@
 import { followingThreads } from "#contract/feeds.ts";
+import { recommendedList } from "#contract/interests.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { Feed } from "../../features/feeds/feed.tsx";
 import { cursorFromUrl, loadFeedPage } from "../../features/feeds/feed-page.ts";
 import { FeedTabs } from "../../features/feeds/feed-tabs.tsx";
+import { FollowDialog } from "../../features/interests/follow-dialog.tsx";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { unixNow } from "../../lib/read-time.ts";
+import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -15,8 +18,12 @@ import type { Route } from "./+types/following";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	if (!api.viewer.loggedIn) return { threads: [], next: null, now: unixNow() };
-	return loadFeedPage(api.call(followingThreads, { query: { cursor: cursorFromUrl(url) } }));
+	if (!api.viewer.loggedIn) return { threads: [], next: null, now: unixNow(), people: undefined };
+	const [feed, people] = await Promise.all([
+		loadFeedPage(api.call(followingThreads, { query: { cursor: cursorFromUrl(url) } })),
+		url.searchParams.has("people") ? requireData(api.call(recommendedList, {})) : undefined,
+	]);
+	return { ...feed, people: people?.lists };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -27,11 +34,21 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 /** Threads of followed members. */
 export default function Following({ loaderData: feed }: Route.ComponentProps) {
 	const t = useTranslate();
+	const { following, findPeople } = usePaths();
+	const { loggedIn } = useViewer();
 	return (
 		<ContentLayout now={feed.now}>
 			<h1 className="sr-only">{t("nav.following")}</h1>
 			<FeedTabs current="following" />
+			{loggedIn && feed.threads.length > 0 && (
+				<p className="mb-3 text-center">
+					<Button kind="soft" icon="users" href={findPeople} data-part="">
+						{t("feed.findPeople")}
+					</Button>
+				</p>
+			)}
 			<Feed feed={feed} empty={<Nobody />} />
+			{feed.people && <FollowDialog people={feed.people} back={following} />}
 		</ContentLayout>
 	);
 }
@@ -45,7 +62,15 @@ function Nobody() {
 		<Card unpadded>
 			<EmptyState
 				text={t(loggedIn ? "feed.followingEmpty" : "feed.followingGuest")}
-				action={loggedIn ? <Button href={paths.forYou}>{t("feed.findPeople")}</Button> : <Button href={paths.logIn(paths.following)}>{t("nav.logIn")}</Button>}
+				action={
+					loggedIn ? (
+						<Button href={paths.findPeople} data-part="">
+							{t("feed.findPeople")}
+						</Button>
+					) : (
+						<Button href={paths.logIn(paths.following)}>{t("nav.logIn")}</Button>
+					)
+				}
 			/>
 		</Card>
 	);

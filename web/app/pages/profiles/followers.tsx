@@ -26,7 +26,7 @@ export default function Followers({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<FollowTabs uid={member?.uid === uid ? undefined : member?.uid} />
-			<MemberList page={loaderData} empty={<EmptyList text={text} to={member?.uid === uid ? "read" : undefined} />} />
+			<MemberList page={loaderData} followers={member?.uid === uid} empty={<EmptyList text={text} to={member?.uid === uid ? "read" : undefined} />} />
 		</>
 	);
 }

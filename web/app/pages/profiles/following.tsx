@@ -26,7 +26,7 @@ export default function FollowingMembersPage({ loaderData }: Route.ComponentProp
 	return (
 		<>
 			<FollowTabs uid={member?.uid === uid ? undefined : member?.uid} />
-			<MemberList page={loaderData} empty={<EmptyList text={text} to={member?.uid === uid ? "read" : undefined} />} />
+			<MemberList page={loaderData} empty={<EmptyList text={text} to={member?.uid === uid ? "people" : undefined} />} />
 		</>
 	);
 }

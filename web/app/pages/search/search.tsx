@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		const threads = q && type === threadType ? await call(searchThreads, options) : undefined;
 		const members = q && type === memberType ? await call(searchMembers, options) : undefined;
 		const { count = 0, totalPage = 0 } = threads ?? members ?? {};
-		const people = members?.lists.map(({ user, isFollowing }) => ({ user, following: isFollowing }));
+		const people = members?.lists.map(({ user, isFollowing, followsViewer }) => ({ user, following: isFollowing, followsViewer }));
 		return { q, type, page, count, totalPage, cards: threads?.lists ?? [], members: people ?? [], msg: "", now: unixNow() };
 	} catch (error) {
 		if (!(error instanceof CallError)) throw error;
