@@ -74,7 +74,7 @@ export async function seedCommunity(
 	texts: Community,
 	demo: DemoMember,
 ): Promise<{ members: number; threads: number; posts: number; pictures: number }> {
-	const shown = deps.config.features.videos ? texts : withoutVideos(texts);
+	const shown = deps.config.ffmpeg ? texts : withoutVideos(texts);
 	const plan = await planCommunity(client, shown, demo, deps.clock.now());
 	await drawAvatars(deps, plan.authors, plan.members);
 	await drawCovers(deps, plan.profiles);

@@ -71,8 +71,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 			football: set.FEATURES_FOOTBALL,
 			np: set.FEATURES_NP,
 			timedPosts: set.FEATURES_TIMED_POSTS,
-			videos: set.FEATURES_VIDEOS && ["ffmpeg", "ffprobe"].every(isInstalled),
+			videos: set.FEATURES_VIDEOS,
 		},
+		/** Whether videos can be converted; without it MP4 files are shown as they were uploaded (044). */
+		ffmpeg: ["ffmpeg", "ffprobe"].every(isInstalled),
 		/** A folder whose files replace those of `web/texts`. */
 		textsDir: set.TEXTS_DIR && resolve(set.TEXTS_DIR),
 		s3: set.S3_ENDPOINT

@@ -87,7 +87,7 @@ async function main(): Promise<void> {
 	await app.listen({ host: config.host, port: config.port });
 	if (!config.google) log.info("login with Google is disabled: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set");
 	if (!config.facebook) log.info("login with Facebook is disabled: FACEBOOK_APP_ID and FACEBOOK_APP_SECRET are not set");
-	if (!config.features.videos) log.info("videos are disabled: ffmpeg and ffprobe are not installed, or FEATURES_VIDEOS is no");
+	if (!config.ffmpeg) log.info("ffmpeg and ffprobe are not installed: only MP4 videos are taken, and shown as they were uploaded");
 	const { port } = app.server.address() as { port: number };
 	print(`${config.siteName} listens on http://localhost:${port}`);
 }

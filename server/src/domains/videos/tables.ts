@@ -8,7 +8,7 @@ const id = () => bigint({ mode: "number" });
 
 /** A file of a video that was made for the site. */
 export interface VideoFile {
-	/** Its shorter side in pixels: the file is named after it. */
+	/** Its shorter side in pixels: the file is named after it. An original that ffmpeg has not converted has the name of the largest. */
 	size: number;
 	height: number;
 	bytes: number;

@@ -297,7 +297,7 @@ test("a conversion that fails or is interrupted three times marks the video as f
 	expect((await videoOf(tid, by)).state).toBe("failed");
 });
 
-test("a site without ffmpeg takes no videos", async () => {
+test("a site with videos turned off takes none", async () => {
 	const bare = await buildTestApp({ features: { ...config.features, videos: false } });
 	expectError(await bare.as(await bare.member()).post("/v5/content/video/begin", { size: 5 }), { status: 403, reason: "video-off" });
 });

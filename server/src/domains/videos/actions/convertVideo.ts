@@ -10,7 +10,8 @@ import { signal } from "../../../platform/realtime/signals.ts";
 import { type Container, convert, probe } from "../ffmpeg.ts";
 import { originalKey, videoFileKey } from "../fileKeys.ts";
 import type { ConvertVideoPayload } from "../jobs.ts";
-import { maxAttempts, renditionsFor } from "../rules.ts";
+import { copyWithoutMetadata, readMp4 } from "../mp4.ts";
+import { maxAttempts, renditions, renditionsFor } from "../rules.ts";
 import { type VideoFile, videos } from "../tables.ts";
 import { removeVideoFiles } from "./removeVideoFiles.ts";
 
@@ -58,6 +59,7 @@ async function convertInFolder({ config, files }: Services, { vid, folder, conta
 	try {
 		const original = join(own, "original");
 		await pipeline(await files.read(originalKey(folder)), createWriteStream(original));
+		if (!config.ffmpeg) return { files: [await storeOriginal(files, folder, original)] };
 		const outputs = renditionsFor(Math.min(width, height)).map((rendition) => ({ rendition, path: join(own, `${rendition.size}.mp4`) }));
 		await convert(original, container as Container, constraints.video.maxSeconds + 1, outputs);
 		const made: VideoFile[] = [];
@@ -73,4 +75,15 @@ async function convertInFolder({ config, files }: Services, { vid, folder, conta
 	} finally {
 		await rm(own, { recursive: true, force: true });
 	}
+}
+
+/** Stores the original without its metadata, under the name of the largest size. */
+async function storeOriginal(files: Services["files"], folder: string, original: string): Promise<VideoFile> {
+	const facts = await readMp4(original);
+	const size = renditions.at(-1)?.size;
+	if (!facts || !size) throw new Error("a video can't be read without ffmpeg");
+	const copy = `${original}.mp4`;
+	await copyWithoutMetadata(original, facts.metadata, copy);
+	await files.putStream(videoFileKey(folder, size), createReadStream(copy));
+	return { size, height: facts.height, bytes: (await stat(copy)).size };
 }

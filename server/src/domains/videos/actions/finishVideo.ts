@@ -12,6 +12,7 @@ import { storePicture } from "../../media/actions/storePicture.ts";
 import { createFairSemaphore } from "../../media/semaphore.ts";
 import { type Container, detectContainer, extractFrame, probe, type VideoFacts } from "../ffmpeg.ts";
 import { originalKey } from "../fileKeys.ts";
+import { readMp4 } from "../mp4.ts";
 import { mayPostVideo } from "../policy.ts";
 import { presentVideo } from "../presenter.ts";
 import { coverUse, deleteVideos, findOwnVideo, lockOwnVideo, type VideoRow } from "../queries.ts";
@@ -24,7 +25,7 @@ const { maxSeconds, coverSide } = constraints.video;
 /** One at a time: a large frame takes a second of processor time. */
 const semaphore = createFairSemaphore(1, 16);
 
-type Checked = VideoFacts & { container: Container; frame: Buffer };
+type Checked = VideoFacts & { container: Container; frame: Buffer | undefined };
 
 /**
  * Checks an uploaded video by its content, stores it, and takes its first cover from it. Repeating it changes nothing.
@@ -50,7 +51,7 @@ export async function finishVideo(ctx: Ctx, vid: number): Promise<VideoView> {
 			// Another request may have checked or deleted it while this one waited.
 			const current = await findOwnVideo(ctx.db, uid, vid);
 			if (!current) throw new NotFound("video-not-found");
-			return current.state === "uploading" ? checkFile(path) : presentVideo(ctx.db, current);
+			return current.state === "uploading" ? checkFile(path, deps.config.ffmpeg) : presentVideo(ctx.db, current);
 		})
 		.catch(async (error: unknown) => {
 			if (error instanceof Invalid) await deps.db.transaction((tx) => deleteVideos(tx, [vid]));
@@ -61,15 +62,15 @@ export async function finishVideo(ctx: Ctx, vid: number): Promise<VideoView> {
 	await deps.files.putStream(originalKey(row.folder), createReadStream(path)).catch((error: unknown) => {
 		throw goneIfMissing(error);
 	});
-	const cover = await storePicture(deps, { uid, bytes: frame, square: coverSide });
+	const cover = frame && (await storePicture(deps, { uid, bytes: frame, square: coverSide }));
 	return ctx.transaction(async (tx) => {
 		const locked = await lockOwnVideo(tx, uid, vid);
 		if (!locked) throw new NotFound("video-not-found");
 		if (locked.state !== "uploading") return presentVideo(tx, locked);
-		await attachPictures(tx, { uid, aids: [cover.aid], usedBy: coverUse(vid) });
+		if (cover) await attachPictures(tx, { uid, aids: [cover.aid], usedBy: coverUse(vid) });
 		const [stored] = await tx
 			.update(videos)
-			.set({ ...facts, state: "uploaded", aid: cover.aid })
+			.set({ ...facts, state: "uploaded", aid: cover?.aid ?? null })
 			.where(and(eq(videos.vid, vid), eq(videos.state, "uploading")))
 			.returning();
 		return presentVideo(tx, stored as VideoRow);
@@ -80,18 +81,19 @@ export async function finishVideo(ctx: Ctx, vid: number): Promise<VideoView> {
 const goneIfMissing = (error: unknown): unknown =>
 	error instanceof Error && "code" in error && error.code === "ENOENT" ? new NotFound("video-not-found") : error;
 
-/** @throws Invalid `video-failed`, `video-too-long` */
-async function checkFile(path: string): Promise<Checked> {
+/** Without ffmpeg only MP4 that browsers play is taken, and its author makes the cover. @throws Invalid `video-failed`, `video-too-long` */
+async function checkFile(path: string, ffmpeg: boolean): Promise<Checked> {
 	const failed = (): never => {
 		throw new Invalid({ video: "video-failed" });
 	};
 	const container = detectContainer(await readHead(path)) ?? failed();
-	const facts = (await probe(path, container).catch(failed)) ?? failed();
-	const { milliseconds, width, height } = facts;
+	const { milliseconds, width, height } = (await (ffmpeg ? probe(path, container) : readMp4(path)).catch(failed)) ?? failed();
+	const facts = { milliseconds, width, height, container };
 	if (milliseconds > maxSeconds * 1000 + toleranceMs) throw new Invalid({ video: "video-too-long" }, undefined, { seconds: maxSeconds });
 	if (milliseconds <= 0 || Math.min(width, height) < minSide || Math.max(width, height) > maxSide) return failed();
+	if (!ffmpeg) return { ...facts, frame: undefined };
 	const frame = await extractFrame(path, container, coverSecond(milliseconds)).catch(failed);
-	return frame.length > 0 ? { ...facts, container, frame } : failed();
+	return frame.length > 0 ? { ...facts, frame } : failed();
 }
 
 async function readHead(path: string): Promise<Buffer> {

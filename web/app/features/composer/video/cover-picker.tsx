@@ -7,12 +7,14 @@ import { squarePicture } from "./square-picture.ts";
 interface CoverPickerProps {
 	/** Address of the video's file, where this browser has it. */
 	address: string | undefined;
+	/** Takes a frame by itself: the server could not. */
+	missing: boolean;
 	/** @returns whether the cover was stored */
 	setCover: (base64img: string) => Promise<boolean>;
 }
 
 /** Chooses the cover: a frame of the video, or a photo. Where the browser can't play the file, the server has taken a frame. */
-export function CoverPicker({ address, setCover }: CoverPickerProps) {
+export function CoverPicker({ address, missing, setCover }: CoverPickerProps) {
 	const t = useTranslate();
 	const id = useId();
 	const video = useRef<HTMLVideoElement>(null);
@@ -43,7 +45,14 @@ export function CoverPicker({ address, setCover }: CoverPickerProps) {
 						muted
 						playsInline
 						preload="auto"
-						onLoadedMetadata={({ currentTarget: { duration, videoWidth } }) => setLength(videoWidth > 0 && Number.isFinite(duration) ? duration : 0)}
+						onLoadedMetadata={({ currentTarget }) => {
+							const { duration, videoWidth } = currentTarget;
+							setLength(videoWidth > 0 && Number.isFinite(duration) ? duration : 0);
+							if (missing) currentTarget.currentTime = Math.min(1, duration / 2 || 0);
+						}}
+						onSeeked={({ currentTarget }) => {
+							if (missing && !busy) void store(() => squarePicture(currentTarget));
+						}}
 					/>
 					{length > 0 && (
 						<div className="video-frame-choice">

@@ -52,7 +52,7 @@ export function VideoEditor({ composer, initial, published }: VideoEditorProps) 
 							</Button>
 						)}
 					</div>
-					<CoverPicker address={file?.address} setCover={state.setCover} />
+					<CoverPicker address={file?.address} missing={video.cover === null} setCover={state.setCover} />
 				</>
 			)}
 			<p id="video-error" className="field-note bad" role="alert" hidden={!problem}>
