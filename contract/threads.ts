@@ -131,6 +131,20 @@ export const viewThread = call({
 	errors: ["thread-not-found", "thread-forbidden"],
 });
 
+export const getThreadData = call({
+	id: "thread.getdata",
+	method: "POST",
+	path: "/selfapi/thread/getdata",
+	convention: "legacy",
+	summary: "A thread of one's own as it was typed, by the id of its first post: what an edit begins with",
+	access: "member",
+	rateLimit: "read",
+	writes: false,
+	body: Type.Object({ pid: Id }),
+	response: ThreadView,
+	errors: [...publishErrors, "thread-not-found", "not-allowed", "post-hidden"],
+});
+
 /** Another thread of a thread's author. */
 export const ThreadLinkView = Type.Object({
 	tid: Id,

@@ -164,6 +164,7 @@ describe.each<Format>(["JSON", "forms"])("a client that speaks only what the doc
 		expect(older(await client.get(`/selfapi/thread/setcommitlike?pid=${pid}`))).toMatchObject({ like: 0, is_like: 0 });
 		v5(await client.post("/v5/content/post/favorite", { id: String(tid), favorite: "1" }));
 		expect(v5(await client.get("/v5/content/thread/myFavorite")).list).toMatchObject([{ tid }]);
+		expect(older(await client.post("/selfapi/thread/getdata", { pid: String(pid) }))).toMatchObject({ tid, message: expect.any(String), attachments: [] });
 		const edited = { ...threadPayload, tid, pid, subject: "An evening in Nairobi", message: "The market closed after the sun went down." };
 		expect(v5(await client.post("/v5/content/thread", edited)).tid).toBe(tid);
 		expect(v5(await client.get(`/v5/content/thread/${tid}`)).subject).toBe("An evening in Nairobi");

@@ -165,6 +165,7 @@ export const samples: Record<string, Sample> = {
 	"content.thread.get": thread((tid) => ({ params: { tid } })),
 	"content.thread.page": thread((tid) => ({ params: { tid } })),
 	"thread.view": thread((tid) => ({ body: { tid } })),
+	"thread.getdata": on("first post")((pid) => ({ body: { pid } })),
 	"thread.getgroupread": plain(),
 	"content.thread.tags": plain({ query: { query: "la" } }),
 	"content.thread.preview": plain({ body: { message } }),

@@ -10,10 +10,12 @@ import { cleanLine, cleanText } from "../../../platform/data/text.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { Forbidden } from "../../../platform/http/errors.ts";
 import { shareAmongGuests } from "../../../platform/http/shareAmongGuests.ts";
+import { authorize } from "../../../platform/security/policy.ts";
 import { findMemberCounts } from "../../accounts/memberCounts.ts";
 import { renderWithHiddenParts } from "../hiddenPart/content.ts";
 import { presentHiddenParts } from "../hiddenPart/presenter.ts";
-import { getReadableThreadWithPost } from "../queries.ts";
+import { mayEdit } from "../policy.ts";
+import { findThreadOfFirstPost, getReadableThreadWithPost } from "../queries.ts";
 import { presentReplies } from "../reply/presenter.ts";
 import { listPostPage } from "../reply/queries.ts";
 import { tagKey } from "../tag/content.ts";
@@ -49,6 +51,11 @@ export const routes: Route[] = [
 		const rows = await listPostPage(ctx.db, thread, page, limit, byLikes ? "likes" : order === "desc" ? "desc" : "asc");
 		const [view, postlist] = await Promise.all([presentThread(ctx, thread, post), presentReplies(ctx, thread, rows)]);
 		return { thread: view, postlist, page, limit, count: thread.maxPosition, totalPage: Math.ceil(thread.maxPosition / limit) };
+	}),
+	handle(calls.getThreadData, async (ctx, { body: { pid } }) => {
+		const { thread, post } = await getReadableThreadWithPost(ctx.db, ctx.viewer, (await findThreadOfFirstPost(ctx.db, pid)) ?? 0);
+		authorize(mayEdit(ctx.viewer, post));
+		return presentThread(ctx, thread, post);
 	}),
 	handle(calls.publishThread, async (ctx, { body }) => {
 		return { ...(body.tid ? await editThread(ctx, { ...body, tid: body.tid }) : await publishThread(ctx, body)), fid: redirectBoard };
