@@ -6,6 +6,9 @@ export const threadTag = (tid: number | string): string => `thread:${tid}`;
 /** Tag of the cached lists and counts of the bug board. */
 export const bugsTag = "bugs";
 
+/** Tag of the cached rankings. */
+export const rankingsTag = "rankings";
+
 /** Tag of all cached lists of threads. */
 export const feedTag = "feed";
 

@@ -1,5 +1,7 @@
 import { parseArgs } from "node:util";
+import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { recountPoints } from "#server/domains/rankings/recountPoints.ts";
 import { startEmbeddedPostgres } from "#server/platform/data/embeddedPostgres.ts";
 import { migrateDatabase } from "#server/platform/data/migrate.ts";
 import { readConfig } from "../src/config.ts";
@@ -52,8 +54,9 @@ export async function scale(url: string, { threads, replies, members }: Scale, r
 		await sending;
 		await insertRows(client, likeTarget, bulk.likes);
 		await countMembers(client);
+		await recountPoints(drizzle(client, { casing: "snake_case" }), new Date());
 		await client.query("commit");
-		await client.query("vacuum (analyze) accounts, member_counts, threads, thread_texts, posts, likes, favorites, follows");
+		await client.query("vacuum (analyze) accounts, member_counts, member_points, threads, thread_texts, posts, likes, favorites, follows");
 		return { longTid: first.tid };
 	} finally {
 		await client.end();

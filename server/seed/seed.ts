@@ -2,6 +2,7 @@ import type pg from "pg";
 import { boards, globalSection } from "#contract/sections.ts";
 import { createAccount, type NewAccount } from "#server/domains/accounts/actions/createAccount.ts";
 import { assignRole, type NewRole } from "#server/domains/accounts/role/actions/assignRole.ts";
+import { makeRankings } from "#server/domains/rankings/actions/makeRankings.ts";
 import { hashPassword } from "#server/platform/security/passwords.ts";
 import { randomString } from "#server/platform/security/tokens.ts";
 import type { OpenDeps } from "../src/deps.ts";
@@ -66,6 +67,7 @@ export async function seed(deps: OpenDeps, kind: "base" | "lively", report: (lin
 		if (texts.moderated && missing.includes(roleMembers[0].username)) await seedSpamWave(deps);
 		if (texts.moderated && missing.includes(administrator)) await seedBugs(deps, administrator);
 		if (texts.moderated && missing.includes(administrator)) await seedReports(deps, nigeria, { manager: roleMembers[0].username, administrator });
+		await makeRankings(deps);
 		return lines;
 	} finally {
 		client.release(true);

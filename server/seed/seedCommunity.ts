@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
+import { recountPoints } from "#server/domains/rankings/recountPoints.ts";
 import { hotScore } from "#server/domains/threads/thread/rules.ts";
 import { transfer } from "#server/domains/wallet/actions/transfer.ts";
 import type { Tx } from "#server/platform/data/db.ts";
@@ -86,6 +87,7 @@ export async function seedCommunity(
 		await insertPlan(client, plan);
 		await insertVideos(client, videos);
 		await countMembers(client);
+		await recountPoints(drizzle(client, { casing: "snake_case" }), deps.clock.now());
 		await giveGold(client, plan, deps.clock.now());
 		await client.query("commit");
 	} catch (error) {

@@ -14,6 +14,7 @@ import { moderation } from "./domains/moderation/domain.ts";
 import { notifications } from "./domains/notifications/domain.ts";
 import { polls } from "./domains/polls/domain.ts";
 import { profiles } from "./domains/profiles/domain.ts";
+import { rankings } from "./domains/rankings/domain.ts";
 import { search } from "./domains/search/domain.ts";
 import { sections } from "./domains/sections/domain.ts";
 import { social } from "./domains/social/domain.ts";
@@ -61,6 +62,7 @@ const lower: Domain[] = [
 	spam,
 	feeds,
 	search,
+	rankings,
 	summary,
 	creator,
 	moderation,

@@ -27,6 +27,8 @@ const erased = ["data_exports", "favorites", "feedbacks", "follows", "identities
 erased.push(
 	"appeals",
 	"member_notes",
+	"member_point_days",
+	"member_points",
 	"moderation_log",
 	"wallet_limits",
 	"bug_devices",

@@ -35,6 +35,9 @@ const access_token = "unknown";
 
 /** A sample of every call, by id. */
 export const samples: Record<string, Sample> = {
+	"find.findranking": plain({ query: { country_fid: nigeria } }),
+	"v4.ranking.list": plain({ query: { is_global: 1 } }),
+	"ucenter.rankinglist": plain(),
 	"account.countryname": plain(),
 	"account.checkusername": plain({ body: { username: "somebody_new" } }),
 	"user.auth": plain(),

@@ -1,5 +1,20 @@
+import { authorTag } from "#contract/cacheTags.ts";
+import { inTransaction } from "../../platform/jobs/events.ts";
+import { signal } from "../../platform/realtime/signals.ts";
 import { defineDomain } from "../domain.ts";
+import { groupRaised } from "./events.ts";
 import { exportData } from "./exportData.ts";
+import { deleteOldPointDays } from "./points/actions/deleteOldPointDays.ts";
+import { raiseGroup } from "./points/actions/raiseGroup.ts";
+import { purge } from "./purge.ts";
 import { routes } from "./routes.ts";
 
-export const accounts = defineDomain({ name: "accounts", routes, exportData });
+export const accounts = defineDomain({
+	name: "accounts",
+	routes,
+	jobs: [{ name: "accounts.raise-group", run: raiseGroup }],
+	schedules: [{ name: "accounts.delete-old-point-days", cron: "27 0 * * *", run: deleteOldPointDays }],
+	inTransaction: [inTransaction(groupRaised, (tx, { uid }) => signal(tx, { invalidate: [authorTag(uid)] }))],
+	exportData,
+	purge,
+});

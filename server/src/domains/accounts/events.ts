@@ -8,3 +8,6 @@ export const accountDeleted = defineEvent<{ uid: number }>("accounts.deleted");
  * somebody else. All other login methods are deleted in the same transaction.
  */
 export const accountReclaimed = defineEvent<{ uid: number }>("accounts.reclaimed");
+
+/** A member's points have lifted them into a higher group. */
+export const groupRaised = defineEvent<{ uid: number; groupid: number }>("accounts.groupRaised");

@@ -5,6 +5,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { Conflict, Invalid, NotFound } from "../../../platform/http/errors.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
 import { authorize, requireUnbannedMember } from "../../../platform/security/policy.ts";
+import { changePoints } from "../../accounts/points/actions/changePoints.ts";
 import { award } from "../../wallet/actions/award.ts";
 import { mayVote } from "../policy.ts";
 import { loadPoll, presentPoll } from "../presenter.ts";
@@ -47,6 +48,7 @@ export async function votePoll(ctx: Ctx, { tid, options }: { tid: number; option
 			.update(pollOptions)
 			.set({ voteCount: sql`${pollOptions.voteCount} + 1` })
 			.where(and(eq(pollOptions.tid, tid), inArray(pollOptions.oid, [...chosen])));
+		await changePoints(tx, { uid, kind: "vote", at: ctx.clock.now(), step: 1 });
 		await award(tx, ctx, { uid, activity: "poll-vote", subject: `${tid}:${uid}` });
 		await signal(tx, { invalidate: [threadTag(tid)], notify: { room: `thread:${tid}`, event: "pollVoted", data: { tid } } });
 		return present();

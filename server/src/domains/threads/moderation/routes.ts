@@ -3,6 +3,7 @@ import { endAfter } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
+import { changePoints } from "../../accounts/points/actions/changePoints.ts";
 import { award } from "../../wallet/actions/award.ts";
 import { listPowers, mayDelete, mayEdit, mayPinReply } from "../policy.ts";
 import { findPost } from "../queries.ts";
@@ -28,6 +29,8 @@ export const routes: Route[] = [
 	handle(calls.setDigest, (ctx, { body: { tid, digestlevel, expiry, reason } }) =>
 		moderateThread(ctx, { tid, action: "digest-thread", power: "digest", reason }, async (thread, tx) => {
 			const isNew = digestlevel > 0 && thread.digest === 0 && thread.uid !== ctx.viewer.uid;
+			const step = Math.sign(digestlevel) - Math.sign(thread.digest);
+			if (step !== 0) await changePoints(tx, { uid: thread.uid, kind: "digest", at: thread.createdAt, step: step > 0 ? 1 : -1 });
 			if (isNew) await award(tx, ctx, { uid: thread.uid, activity: "digest", subject: tid });
 			return { digest: digestlevel, digestUntil: digestlevel === 0 ? null : endAfter(ctx.clock.now(), expiry) };
 		}),

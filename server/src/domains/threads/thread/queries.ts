@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
+import { aliasedTable, and, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/data/db.ts";
 import { afterCursor, type Cursor, epochMicroseconds, newestFirst, type Page } from "../../../platform/data/pagination.ts";
 import type { ThreadRow } from "../queries.ts";
@@ -61,4 +61,18 @@ export async function countThreadsInBoardSince(db: Db, fid: number, since: Date)
 		.as("found");
 	const [row] = await db.select({ count: sql<number>`count(*)` }).from(found);
 	return row?.count ?? 0;
+}
+
+/** The newest thread of each of these authors: one index lookup per author. */
+export async function listNewestByAuthors(db: Db, uids: readonly number[]): Promise<ThreadRow[]> {
+	if (uids.length === 0) return [];
+	const newest = aliasedTable(threads, "newest");
+	const newestOfAuthor = db
+		.select({ tid: newest.tid })
+		.from(newest)
+		.where(and(sql`${newest.uid} = authors.uid`, isNull(newest.deletedAt)))
+		.orderBy(newestFirst(newest.createdAt, newest.tid))
+		.limit(1);
+	const tids = sql`select (${newestOfAuthor}) from unnest(${sql.param(uids)}::bigint[]) as authors(uid)`;
+	return db.select().from(threads).where(sql`${threads.tid} = any(array(${tids}))`);
 }

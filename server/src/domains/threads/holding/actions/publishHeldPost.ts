@@ -4,6 +4,7 @@ import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
+import { changePoints } from "../../../accounts/points/actions/changePoints.ts";
 import { award } from "../../../wallet/actions/award.ts";
 import type { PostRow, ThreadRow } from "../../queries.ts";
 import { countNewReply, nextPosition } from "../../reply/actions/insertReply.ts";
@@ -25,7 +26,7 @@ export async function publishHeldPost(tx: Tx, ctx: Pick<Ctx, "deps" | "clock">, 
 	const now = ctx.clock.now();
 	const { tid, pid, uid, parentPid } = post;
 	if (pid === thread.pid) {
-		const dates = isNew(post) ? { createdAt: now } : {};
+		const dates: { createdAt?: Date } = isNew(post) ? { createdAt: now } : {};
 		await tx
 			.update(threads)
 			.set({ ...shown, ...dates, ...(isNew(post) ? { lastReplyAt: now, hot: hotScore({ ...thread, ...dates }) } : {}) })
@@ -35,6 +36,7 @@ export async function publishHeldPost(tx: Tx, ctx: Pick<Ctx, "deps" | "clock">, 
 			.set({ ...shown, ...dates })
 			.where(eq(posts.pid, pid));
 		await changeMemberCounts(tx, [{ uid, threads: 1, likesReceived: post.likeCount }]);
+		await changePoints(tx, { uid, kind: "thread", at: dates.createdAt ?? thread.createdAt, step: 1 });
 		if (isNew(post)) await award(tx, ctx, { uid, activity: "thread", subject: tid });
 		await signal(tx, { invalidate: [threadTag(tid), titleTag(tid), feedTag] });
 		return;

@@ -3,6 +3,7 @@ import { threadTag } from "#contract/cacheTags.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
+import { changePoints } from "../../../accounts/points/actions/changePoints.ts";
 import type { PostRow, ThreadRow } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
 import { hotScore } from "../../thread/rules.ts";
@@ -16,12 +17,13 @@ import { likes } from "../tables.ts";
 export async function setLike(tx: Tx, thread: ThreadRow, post: PostRow, { uid, on, now }: { uid: number; on: boolean; now: Date }): Promise<number> {
 	const { pid } = post;
 	const changed = on
-		? await tx.insert(likes).values({ pid, uid, createdAt: now }).onConflictDoNothing().returning({ pid: likes.pid })
+		? await tx.insert(likes).values({ pid, uid, createdAt: now }).onConflictDoNothing().returning({ at: likes.createdAt })
 		: await tx
 				.delete(likes)
 				.where(and(eq(likes.pid, pid), eq(likes.uid, uid)))
-				.returning({ pid: likes.pid });
-	if (changed.length === 0) return post.likeCount;
+				.returning({ at: likes.createdAt });
+	const [like] = changed;
+	if (!like) return post.likeCount;
 	const likeCount = post.likeCount + (on ? 1 : -1);
 	await tx.update(posts).set({ likeCount }).where(eq(posts.pid, pid));
 	if (post.position === 1)
@@ -30,6 +32,7 @@ export async function setLike(tx: Tx, thread: ThreadRow, post: PostRow, { uid, o
 			.set({ likeCount, hot: hotScore({ ...thread, likeCount }) })
 			.where(eq(threads.tid, thread.tid));
 	if (!post.deletedAt) await changeMemberCounts(tx, [{ uid: post.uid, likesReceived: on ? 1 : -1 }]);
+	if (post.uid !== uid) await changePoints(tx, { uid: post.uid, kind: "like", at: like.at, step: on ? 1 : -1 });
 	await signal(tx, { invalidate: [threadTag(thread.tid)] });
 	return likeCount;
 }

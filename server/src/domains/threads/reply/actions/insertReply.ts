@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { HoldReason } from "#contract/holding.ts";
 import { first, type Tx } from "../../../../platform/data/db.ts";
 import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
+import { changePoints } from "../../../accounts/points/actions/changePoints.ts";
 import { heldSince } from "../../holding/holdRules.ts";
 import type { ThreadRow } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
@@ -59,4 +60,5 @@ export async function countNewReply(
 		})
 		.where(eq(threads.tid, thread.tid));
 	await changeMemberCounts(tx, [{ uid, replies: 1 }]);
+	await changePoints(tx, { uid, kind: "reply", at: now, step: 1 });
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
+import { changePoints } from "../../../accounts/points/actions/changePoints.ts";
 import type { PostRow, ThreadRow } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
 import { hotScore, maxRecentRepliers } from "../../thread/rules.ts";
@@ -40,4 +41,5 @@ export async function countReply(tx: Tx, thread: ThreadRow, post: PostRow, step:
 		})
 		.where(eq(threads.tid, thread.tid));
 	await changeMemberCounts(tx, [{ uid: post.uid, replies: step, likesReceived: step * post.likeCount }]);
+	await changePoints(tx, { uid: post.uid, kind: "reply", at: post.createdAt, step });
 }

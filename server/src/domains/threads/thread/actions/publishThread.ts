@@ -6,6 +6,7 @@ import { Conflict, Invalid } from "../../../../platform/http/errors.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
+import { changePoints } from "../../../accounts/points/actions/changePoints.ts";
 import { mayPublish } from "../../../accounts/policy.ts";
 import { assertAddressAllowed } from "../../../auth/addressBan/queries.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
@@ -99,6 +100,7 @@ export async function insertThread(
 	await setProducts(tx, tid, target.goods);
 	if (!reason) {
 		await changeMemberCounts(tx, [{ uid, threads: 1 }]);
+		await changePoints(tx, { uid, kind: "thread", at: now, step: 1 });
 		await award(tx, ctx, { uid, activity: "thread", subject: tid });
 		await signal(tx, { invalidate: [sectionFeedTag(countryFid), sectionFeedTag(globalSection.fid)] });
 	}

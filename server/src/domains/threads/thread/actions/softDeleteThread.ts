@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
+import { changePoints } from "../../../accounts/points/actions/changePoints.ts";
 import type { ThreadRow } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
 
@@ -8,6 +9,9 @@ import { posts, threads } from "../../tables.ts";
 export async function softDeleteThread(tx: Tx, thread: ThreadRow, deletion: { deletedAt: Date; deletedBy: number } | null): Promise<void> {
 	const values = deletion ?? { deletedAt: thread.heldAt, deletedBy: null };
 	await tx.update(threads).set(values).where(eq(threads.tid, thread.tid));
-	if (thread.heldReason === null) await changeMemberCounts(tx, [{ uid: thread.uid, threads: deletion ? -1 : 1 }]);
-	else await tx.update(posts).set(values).where(eq(posts.pid, thread.pid));
+	if (thread.heldReason === null) {
+		const step = deletion ? -1 : 1;
+		await changeMemberCounts(tx, [{ uid: thread.uid, threads: step }]);
+		await changePoints(tx, { uid: thread.uid, kind: "thread", at: thread.createdAt, step });
+	} else await tx.update(posts).set(values).where(eq(posts.pid, thread.pid));
 }

@@ -1,0 +1,62 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { PointKind } from "#contract/points.ts";
+import type { Tx } from "../../../../platform/data/db.ts";
+import { enqueue } from "../../../../platform/jobs/events.ts";
+import { groupForPoints } from "../../groups.ts";
+import { accounts, memberPointDays, memberPoints } from "../../tables.ts";
+import { allTime, dayOf, monthOf, pointsOfDay } from "../periods.ts";
+
+/** What a member did, or what was removed again (-1). */
+interface PointChange {
+	uid: number;
+	kind: PointKind;
+	/** When it was done: its day and month count, also for a removal. */
+	at: Date;
+	step: 1 | -1;
+}
+
+/**
+ * Adds or takes off the points for one thing a member did, up to the daily maximum of its kind. Called after `changeMemberCounts` and
+ * before transfers of XGold, so that none deadlock. What was done before the days that are kept takes nothing off.
+ */
+export async function changePoints(tx: Tx, { uid, kind, at, step }: PointChange): Promise<void> {
+	const times = await changeTimes(tx, { uid, kind, day: dayOf(at), step });
+	if (times === undefined) return;
+	const change = pointsOfDay(kind, times) - pointsOfDay(kind, times - step);
+	if (change === 0) return;
+	await addPoints(tx, uid, monthOf(at), change);
+	const total = await addPoints(tx, uid, allTime, change);
+	const isHigherGroup = groupForPoints(total).groupid > groupForPoints(total - change).groupid;
+	if (isHigherGroup) await enqueue(tx, "accounts.raise-group", { uid }, { jobKey: `raise-group:${uid}` });
+}
+
+/** @returns how many times it is now; undefined when there is nothing to take off */
+async function changeTimes(tx: Tx, { uid, kind, day, step }: { uid: number; kind: PointKind; day: string; step: 1 | -1 }): Promise<number | undefined> {
+	const { times } = memberPointDays;
+	if (step === 1) {
+		const [row] = await tx
+			.insert(memberPointDays)
+			.values({ uid, day, kind, times: 1 })
+			.onConflictDoUpdate({ target: [memberPointDays.uid, memberPointDays.day, memberPointDays.kind], set: { times: sql`${times} + 1` } })
+			.returning({ times });
+		return row?.times;
+	}
+	const [row] = await tx
+		.update(memberPointDays)
+		.set({ times: sql`${times} - 1` })
+		.where(and(eq(memberPointDays.uid, uid), eq(memberPointDays.day, day), eq(memberPointDays.kind, kind), sql`${times} > 0`))
+		.returning({ times });
+	return row?.times;
+}
+
+/** @returns the points of the month afterwards */
+async function addPoints(tx: Tx, uid: number, month: string, change: number): Promise<number> {
+	const { points } = memberPoints;
+	const countryFid = sql`(select country_fid from ${accounts} where uid = ${uid})`;
+	const [row] = await tx
+		.insert(memberPoints)
+		.values({ uid, month, countryFid, points: Math.max(0, change) })
+		.onConflictDoUpdate({ target: [memberPoints.uid, memberPoints.month], set: { points: sql`greatest(0, ${points} + ${change})` } })
+		.returning({ points });
+	return row?.points ?? 0;
+}

@@ -1,0 +1,21 @@
+import { type PointKind, pointAwards } from "#contract/points.ts";
+
+/** In place of a month, for the points in all. */
+export const allTime = "1970-01-01";
+
+/** For how long the times of a day are kept. */
+export const pointDaysKept = 62;
+
+const dayMs = 86_400_000;
+
+/** The day (UTC) of a time. */
+export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+/** The first day (UTC) of the month of a time. */
+export const monthOf = (time: Date): string => `${time.toISOString().slice(0, 7)}-01`;
+
+/** The first of the days that are kept. */
+export const firstDayKept = (now: Date): string => dayOf(new Date(now.getTime() - pointDaysKept * dayMs));
+
+/** The points for doing something so many times in a day. */
+export const pointsOfDay = (kind: PointKind, times: number): number => Math.min(times, pointAwards[kind].perDay) * pointAwards[kind].points;

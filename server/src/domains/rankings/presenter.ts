@@ -1,0 +1,110 @@
+import { authorTag, rankingsTag } from "#contract/cacheTags.ts";
+import { countedRanks, type RankedMember, type RankedPlace, type Ranking, type RankingPeriod, rankingPageSize } from "#contract/rankings.ts";
+import { unixSeconds } from "../../platform/clock.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { pageOfIds } from "../../platform/data/pagination.ts";
+import { findPoints } from "../accounts/points/queries.ts";
+import { memberPresenter } from "../social/presenter.ts";
+import { findLikedPids } from "../threads/like/queries.ts";
+import { mayRead } from "../threads/policy.ts";
+import type { ThreadRow } from "../threads/queries.ts";
+import { isListed } from "../threads/thread/presenter.ts";
+import { listNewestByAuthors } from "../threads/thread/queries.ts";
+import { monthOfPeriod } from "./actions/makeRankings.ts";
+import { countAbove, findRankingRow, listMemberPlaces, type RankingKey } from "./queries.ts";
+import type { Place } from "./rules.ts";
+
+interface Request {
+	countryFid: number;
+	period?: RankingPeriod | undefined;
+	page?: number | undefined;
+	limit?: number | undefined;
+}
+
+/** A page of the ranking of members, with the viewer's own rank. */
+export async function presentRanking(ctx: Ctx, { countryFid, period = "month", page = 1, limit = rankingPageSize }: Request): Promise<Ranking> {
+	const { db, viewer } = ctx;
+	const key: RankingKey = { kind: "member", period, countryFid };
+	const month = monthOfPeriod(period, ctx.clock.now());
+	const row = await findRankingRow(db, key);
+	ctx.responseMeta.tags.add(rankingsTag);
+	// In a new month the last one's ranking is no longer shown.
+	const isCurrent = row?.month === month;
+	const listed = isCurrent ? await listMemberPlaces(db, key) : [];
+	const places = listed.filter(({ id }) => !viewer.hides(id));
+	const { ids, ...pages } = pageOfIds(
+		places.map(({ id }) => id),
+		page,
+		limit,
+	);
+	const isCompared = isCurrent && row.comparedWith !== null;
+	return {
+		lists: await presentMembers(
+			ctx,
+			places.filter(({ id }) => ids.includes(id)),
+			isCompared,
+		),
+		...pages,
+		dateline: isCurrent ? unixSeconds(row.madeAt) : 0,
+		own: await presentOwn(ctx, listed, { month, countryFid, isCompared }),
+	};
+}
+
+/** The rank in the list, else counted now. */
+async function presentOwn(
+	{ db, viewer }: Ctx,
+	listed: readonly Place[],
+	{ month, countryFid, isCompared }: { month: string; countryFid: number; isCompared: boolean },
+): Promise<Ranking["own"]> {
+	const isInScope = viewer.loggedIn && !viewer.banned;
+	if (!isInScope) return null;
+	const place = listed.find(({ id }) => id === viewer.uid);
+	if (place) return { ...presentPlace(place, isCompared), atLeast: false };
+	const points = await findPoints(db, viewer.uid, month);
+	if (points === 0) return null;
+	const above = await countAbove(db, month, countryFid, points);
+	return { rank: above + 1, previous_rank: 0, movement: "none", points, atLeast: above === countedRanks };
+}
+
+async function presentMembers(ctx: Ctx, places: readonly Place[], isCompared: boolean): Promise<RankedMember[]> {
+	const uids = places.map(({ id }) => id);
+	for (const uid of uids) ctx.responseMeta.tags.add(authorTag(uid));
+	const [present, newest] = await Promise.all([memberPresenter(ctx, uids), findNewestThreads(ctx, uids)]);
+	const liked = await findLikedPids(
+		ctx.db,
+		ctx.viewer.uid,
+		[...newest.values()].map(({ pid }) => pid),
+	);
+	return places.map((place) => {
+		const member = present(place.id);
+		const thread = newest.get(place.id);
+		return {
+			...presentPlace(place, isCompared),
+			...member,
+			follow_status: member.follows_status,
+			like: thread?.likeCount ?? 0,
+			is_like: Number(thread !== undefined && liked.has(thread.pid)),
+			thread: thread ? { tid: thread.tid, pid: thread.pid, fid: thread.fid, subject: thread.subject } : null,
+		};
+	});
+}
+
+/** The newest thread of each member, unless the viewer may not read it. */
+async function findNewestThreads({ db, viewer }: Ctx, uids: readonly number[]): Promise<Map<number, ThreadRow>> {
+	const newest = await listNewestByAuthors(db, uids);
+	return new Map(newest.flatMap((thread): [number, ThreadRow][] => (isListed(viewer, thread) && mayRead(viewer, thread).ok ? [[thread.uid, thread]] : [])));
+}
+
+const presentPlace = ({ rank, previousRank, points }: Place, isCompared: boolean): RankedPlace => ({
+	rank,
+	previous_rank: previousRank ?? 0,
+	movement: movementOf(rank, previousRank, isCompared),
+	points,
+});
+
+function movementOf(rank: number, previousRank: number | null, isCompared: boolean): RankedPlace["movement"] {
+	if (!isCompared) return "none";
+	if (previousRank === null) return "new";
+	if (rank === previousRank) return "same";
+	return rank < previousRank ? "up" : "down";
+}

@@ -1,0 +1,42 @@
+import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import type { RankingKind, RankingPeriod } from "#contract/rankings.ts";
+
+const id = () => bigint({ mode: "number" }).notNull();
+const key = () => ({
+	kind: text().$type<RankingKind>().notNull(),
+	period: text().$type<RankingPeriod>().notNull(),
+	/** The section, or the global one for all members. */
+	countryFid: integer().notNull(),
+});
+
+/** When each ranking was last made. */
+export const rankings = pgTable(
+	"rankings",
+	{
+		...key(),
+		/** The first day of its month (UTC); `allTime` for points in all. */
+		month: date().notNull(),
+		/** The day before (UTC) that `previousRank` is of; null without one. */
+		comparedWith: date(),
+		madeAt: timestamp({ withTimezone: true }).notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.kind, t.period, t.countryFid] })],
+);
+
+/** The first places of each ranking. */
+export const rankingEntries = pgTable(
+	"ranking_entries",
+	{
+		...key(),
+		/** 1, 2, 3 …: those of one rank follow each other. */
+		position: integer().notNull(),
+		/** A member's uid or a topic's id. */
+		subjectId: id(),
+		/** Who has the same points has the same rank. */
+		rank: integer().notNull(),
+		points: integer().notNull(),
+		/** On the day that the ranking is compared with; null without a rank then. */
+		previousRank: integer(),
+	},
+	(t) => [primaryKey({ columns: [t.kind, t.period, t.countryFid, t.position] }), index("ranking_entries_subject").on(t.kind, t.subjectId)],
+);
