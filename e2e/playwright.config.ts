@@ -16,6 +16,8 @@ export default defineConfig({
 	reporter: [["list"], ["json"]],
 	use: {
 		baseURL: siteUrl,
+		// Tests of the service worker allow it: in others it would answer requests before the test sees them.
+		serviceWorkers: "block",
 		// Tracing makes the run a third slower, so it is on only with `TRACE=yes`.
 		trace: process.env.TRACE ? "retain-on-failure" : "off",
 		screenshot: "only-on-failure",

@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { buildAppIcons } from "./build-app-icons.mjs";
+import { buildWorker } from "./build-worker.mjs";
 import { root, run } from "./tools.mjs";
 
 if (!run("react-router", ["build", "--logLevel", "warn"], { spawn: { cwd: join(root, "web") } })) process.exit(1);
@@ -36,3 +38,4 @@ const walk = (dir) => {
 	}
 };
 walk(join(root, "web/build/client"));
+await Promise.all([buildWorker(), buildAppIcons()]);

@@ -120,7 +120,16 @@ export const install = () =>
 export const build = () =>
 	once(
 		"built",
-		["web/app", "web/public", "web/vite.config.ts", "web/react-router.config.ts", "contract", "package-lock.json", "scripts/build.mjs"],
+		[
+			"web/app",
+			"web/public",
+			"web/vite.config.ts",
+			"web/react-router.config.ts",
+			"contract",
+			"package-lock.json",
+			"scripts/build.mjs",
+			"scripts/build-worker.mjs",
+		],
 		() => existsSync(join(root, "web/build/server/index.js")),
 		() => {
 			process.stdout.write("Building the site…\n");

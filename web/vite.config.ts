@@ -83,7 +83,7 @@ const browserFiles = {
 	groups: [
 		{
 			name: "menus",
-			test: /app\/document\/(dialogs|menus|toasts|fetch-part)|preload-helper|app\/lib\/(part|reachability|idempotency-key|writing\/start-writing)\.ts|contract\/(appVersion|pageApi|scriptConstants)\.ts/,
+			test: /app\/document\/(dialogs|menus|toasts|fetch-part)|preload-helper|app\/lib\/(part|reachability|idempotency-key|when-idle|writing\/start-writing)\.ts|contract\/(appVersion|pageApi|scriptConstants)\.ts/,
 			priority: 3,
 		},
 		// What writing a reply needs, in one file.
@@ -94,7 +94,7 @@ const browserFiles = {
 		// What an error page shows, on any screen.
 		{
 			name: "frame",
-			test: /app\/(features\/shell\/(auth-layout|error-page|legal-links|preference-links|skip-link|use-link-navigation)|ui\/(logo|menu|search-box|loading-bar))\.tsx?/,
+			test: /app\/(features\/shell\/(auth-layout|error-page|legal-links|preference-links|skip-link|use-link-navigation)|ui\/(logo|menu|search-box|loading-bar)|lib\/nonce)\.tsx?/,
 			priority: 1.5,
 		},
 		{

@@ -75,6 +75,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 		},
 		/** Whether videos can be converted; without it MP4 files are shown as they were uploaded (044). */
 		ffmpeg: ["ffmpeg", "ffprobe"].every(isInstalled),
+		/** False answers `/sw.js` with a script that removes the service worker. */
+		serviceWorker: set.SERVICE_WORKER,
 		/** A folder whose files replace those of `web/texts`. */
 		textsDir: set.TEXTS_DIR && resolve(set.TEXTS_DIR),
 		s3: set.S3_ENDPOINT

@@ -103,6 +103,7 @@ export const settings = {
 	FEATURES_NP: yesNo({ default: true }),
 	FEATURES_TIMED_POSTS: yesNo({ default: true }),
 	FEATURES_VIDEOS: yesNo({ default: true }),
+	SERVICE_WORKER: yesNo({ default: true }),
 	COUNTRY_HEADER: header(optional),
 	CITY_HEADER: header(optional),
 	GEO_DATABASE: geoDatabase(optional),

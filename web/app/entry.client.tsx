@@ -6,6 +6,7 @@ import { openCountryDialogFromUrl } from "./document/dialogs.ts";
 import { showToolbars } from "./document/menus.ts";
 import { fetchCatalogsForPath } from "./lib/i18n/catalogs.client.ts";
 import { limitReloads, reloadOnce } from "./lib/reload-once.ts";
+import { whenIdle } from "./lib/when-idle.ts";
 
 // Lazily imported chunks, and route chunks.
 addEventListener("vite:preloadError", () => void reloadOnce());
@@ -33,6 +34,7 @@ addEventListener(
 	() => {
 		openCountryDialogFromUrl();
 		sendWaitingReplies();
+		whenIdle(() => void import("./lib/offline/register-worker.ts").catch(() => undefined));
 	},
 	{ once: true },
 );

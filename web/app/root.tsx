@@ -19,7 +19,7 @@ import { fetchCatalogsForPath } from "./lib/i18n/catalogs.client.ts";
 import { NonceContext } from "./lib/nonce.ts";
 import { pageApi } from "./lib/page-context.ts";
 import { useChunkFailure, whileOpening } from "./lib/reload-once.ts";
-import { type SiteData, useScreen, useSite, useTranslate } from "./lib/site.tsx";
+import { type SiteData, usePaths, useScreen, useSite, useTranslate } from "./lib/site.tsx";
 import { stylesheets } from "./lib/stylesheets.ts";
 import css from "./styles/app.css?inline";
 import cssFile from "./styles/app.css?url";
@@ -93,8 +93,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 /** The `html` element of every page. @param end scripts */
 export function Html({ head, end, children }: { head: React.ReactNode; end: React.ReactNode; children: React.ReactNode }) {
-	const { lang, theme, viewer } = useSite();
+	const { lang, theme, viewer, section } = useSite();
 	const { index, styles } = useScreen();
+	const { manifest } = usePaths();
 	return (
 		<html lang={lang} {...(theme === "system" ? {} : { "data-theme": theme })} data-member={viewer.uid || undefined} suppressHydrationWarning>
 			<head>
@@ -104,6 +105,8 @@ export function Html({ head, end, children }: { head: React.ReactNode; end: Reac
 				<meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content="#0c110d" media="(prefers-color-scheme: dark)" />
 				<link rel="icon" href="/icon.svg" type="image/svg+xml" />
+				<link rel="manifest" href={manifest} />
+				<link rel="apple-touch-icon" href={`/app-icons/${section.locale}-192.png`} />
 				<meta name="robots" content={index ? "max-image-preview:large" : "noindex"} />
 				{head}
 				<SiteStyles />

@@ -273,6 +273,7 @@ export const screens = [
 	screen("test", "developer/build-info", { guards: ["development"], layout: "activity", messages: ["help"] }),
 	screen("photography/test", "developer/build-info", { sections: "with", guards: ["development"], layout: "activity", messages: ["help"] }),
 	screen("404", "errors/not-found", { alwaysOpen: true, query: ["thread"] }),
+	screen("manifest.webmanifest", "assets/web-app-manifest", { kind: "file", layout: "none" }),
 	screen("app-qr.svg", "assets/app-qr-code", { kind: "file", layout: "none", sections: "without" }),
 	screen("uidemo", "developer/uidemo", {
 		kind: "app",

@@ -1,6 +1,8 @@
+import "./install.ts";
 import "./photo-viewer.ts";
 import "./quick-actions.ts";
 import { finishLoading } from "../lib/loading.ts";
+import { whenIdle } from "../lib/when-idle.ts";
 import { startWriting } from "../lib/writing/start-writing.ts";
 import { openDrawnDialogs } from "./dialogs.ts";
 import { savesData, startFeed } from "./feed.ts";
@@ -21,5 +23,6 @@ if (savesData()) for (const small of document.querySelectorAll("video > [media]"
 addEventListener("pageshow", ({ persisted }) => persisted && finishLoading());
 document.documentElement.dataset.ready = "";
 startReplies().catch(() => undefined);
+whenIdle(() => void import("../lib/offline/register-worker.ts").catch(() => undefined));
 // The page works without live events.
 listen().catch(() => undefined);

@@ -16,11 +16,21 @@ function reloadWhenReachable(): void {
 	addEventListener("online", poll);
 }
 
-/** Without a connection a link shows the offline screen under its address instead of the browser's error. */
+/** Without a connection and without a service worker, a link shows the offline screen under its address instead of the browser's error. */
 export function startOffline(): void {
+	if (document.documentElement.dataset.offline !== undefined) reloadWhenReachable();
 	addEventListener("click", (event) => {
 		const link = event.target instanceof Element ? event.target.closest("a") : null;
-		if (navigator.onLine || event.defaultPrevented || event.button !== 0 || !link?.href || link.target || link.origin !== location.origin) return;
+		if (
+			navigator.onLine ||
+			navigator.serviceWorker?.controller ||
+			event.defaultPrevented ||
+			event.button !== 0 ||
+			!link?.href ||
+			link.target ||
+			link.origin !== location.origin
+		)
+			return;
 		if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
 		const { title = "", text = "" } = document.querySelector<HTMLElement>("[data-offline-screen]")?.dataset ?? {};
 		event.preventDefault();

@@ -52,6 +52,7 @@ function createPaths(prefix: string) {
 	const loginPath = (path: ScreenLink, back: string | null | undefined): string => withBack(path, back === "/" || back === to("/") ? undefined : back);
 	return {
 		home: to("/"),
+		manifest: to("/manifest.webmanifest"),
 		forYou: to("/foryou"),
 		following: to("/following"),
 		findPeople: to("/following?people=1"),

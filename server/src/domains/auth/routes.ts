@@ -84,6 +84,8 @@ const { sessionLogin, sessionSaveUserInfo, storeUserInfo, storeInfo, saveXstoreT
 
 const sessionRoutes: Route[] = [
 	acknowledge(login.userLogout, async (ctx) => {
+		// Pages that the browser keeps for "back"; what the service worker stored, it deletes itself.
+		ctx.responseMeta.headers["clear-site-data"] = '"cache"';
 		await logOut(ctx);
 		setMessage(ctx, "response.logged-out");
 	}),

@@ -15,6 +15,7 @@ import { getPage, type RenderedPage } from "./pageCache.ts";
 import { hasFileUpload, isMalformedForm, maxUploadBytes, registerFormParsers, toPageRequest } from "./pageRequest.ts";
 import { plainErrorFor, renderPlainErrorPage, sendPlainErrorPage } from "./plainErrorPage.ts";
 import { sendPage } from "./sendPage.ts";
+import { serveWorker } from "./serveWorker.ts";
 import { type LoadedBuild, serveClientFiles, type WebBuild } from "./webBuild.ts";
 
 /** Serves every screen: from the page cache for guests, or rendered with the visitor's session. */
@@ -27,6 +28,7 @@ export async function servePages(
 	readPicture: ReadPicture,
 ): Promise<void> {
 	await serveClientFiles(app, web);
+	serveWorker(app, web, deps.config.serviceWorker);
 	registerFormParsers(app, async (url) => {
 		const { findScreen } = await web.load();
 		return findScreen(url.split("?")[0] ?? "/").screen.secret;
@@ -187,6 +189,13 @@ async function render(
 	const tagScript = screen.secret ? undefined : deps.config.tagScript;
 	const finished = isPage ? finalizeHtml(body, nonce, { dev, tagScript }) : undefined;
 	if (finished) headers["content-security-policy"] = finished.policy;
+	// For the service worker: whose page it is, and whether it may be stored on the device.
+	if (finished && request.method === "GET" && !request.headers["x-part"]) {
+		headers["x-viewer"] = String(ctx.viewer.uid);
+		const search = request.url.slice(path.length);
+		const isThread = !("n" in params) && screen.cache?.(params, api.section).some((tag) => tag.startsWith("thread:"));
+		if (screen.kind === "document" && !screen.secret && built.isCacheable(path, search)) headers["x-offline"] = isThread ? "thread" : "page";
+	}
 	const preload = finished && response.status === 200 ? imagePreloadHeader(finished.html) : undefined;
 	if (preload) headers.link = preload;
 	return {

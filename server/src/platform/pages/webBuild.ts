@@ -12,6 +12,8 @@ import type { Section } from "#contract/sections.ts";
 export interface WebBuild {
 	load(): Promise<LoadedBuild>;
 	clientDir: string;
+	/** Folder of the service worker, which may be missing. */
+	workerDir: string;
 	/** Vite's middleware, only with `npm run dev`. */
 	dev: { handle(request: IncomingMessage, response: ServerResponse, next: () => void): void; close(): Promise<void> } | undefined;
 }
@@ -57,7 +59,7 @@ export async function loadWebBuild(): Promise<WebBuild> {
 	const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
 	const manifest = JSON.parse(readFileSync(`${webDir}build/client/.vite/manifest.json`, "utf8")) as Record<string, { file: string }>;
 	const loaded = toLoadedBuild(build, "production", `/${manifest[documentScript]?.file}`);
-	return { load: async () => loaded, clientDir: `${webDir}build/client`, dev: undefined };
+	return { load: async () => loaded, clientDir: `${webDir}build/client`, workerDir: `${webDir}build/worker`, dev: undefined };
 }
 
 /** The development build: files are built on request. */
@@ -67,6 +69,7 @@ export async function loadDevBuild(): Promise<WebBuild> {
 	return {
 		load: async () => toLoadedBuild((await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild, "development", `/${documentScript}`),
 		clientDir: `${webDir}public`,
+		workerDir: "",
 		dev: { handle: (request, response, next) => vite.middlewares(request, response, next), close: () => vite.close() },
 	};
 }

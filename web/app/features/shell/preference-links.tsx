@@ -21,7 +21,7 @@ export function usePreferencesPath(): string {
 
 /** Country, language and theme: links to the preferences page, which the script opens as dialogs. */
 export function PreferenceLinks() {
-	const { section, lang, theme } = useSite();
+	const { section, lang, theme, site } = useSite();
 	const t = useTranslate();
 	const nameOf = useSectionName();
 	const href = usePreferencesPath();
@@ -43,6 +43,11 @@ export function PreferenceLinks() {
 				<span className="grow">{t("shell.theme")}</span>
 				<small className="text-foreground-3">{themes[theme]}</small>
 			</Anchor>
+			{/* The script shows it when the browser can install the site. */}
+			<button type="button" className="menu-item" data-install="" hidden>
+				<Icon name="download" />
+				<span className="grow">{t("shell.install", { site: site.siteName })}</span>
+			</button>
 		</>
 	);
 }

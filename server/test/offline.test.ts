@@ -1,0 +1,80 @@
+import { afterAll, expect, test } from "vitest";
+import { sections } from "#contract/sections.ts";
+import { buildApp } from "../src/app.ts";
+import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
+import { buildTestApp } from "./testApp.ts";
+
+const site = await buildTestApp();
+const web = await loadWebBuild();
+const app = await buildApp(site.deps, { rateLimits: false, web });
+const without = await buildApp({ ...site.deps, config: { ...site.deps.config, serviceWorker: false } }, { rateLimits: false, web });
+await Promise.all([app.ready(), without.ready()]);
+afterAll(() => Promise.all([app.close(), without.close()]));
+
+const member = await site.member();
+const { tid } = await site.createThread(member, { fid: 294 });
+const admin = await site.member({ roles: [{ role: "administrator" }], groupId: 6 });
+const get = (url: string, by?: { token: string }, headers: Record<string, string> = {}) =>
+	app.inject({ url, headers: { accept: "text/html", ...(by && { cookie: `baraza_session=${by.token}` }), ...headers } });
+
+test.each([
+	"/account",
+	"/account/logout",
+	"/ucenter/setting",
+	"/ucenter/setting/account",
+	"/ucenter/wallet/overview",
+	"/ucenter/account/moderation",
+	"/moderation",
+	"/moderation/statistics",
+	"/admin",
+	"/note/thread",
+	"/report?tid=1",
+	"/no/such/page",
+	`/forum/294/${tid}?reply=1`,
+])("%s may not be stored on a device", async (url) => {
+	for (const by of [undefined, member, admin]) expect((await get(url, by)).headers).not.toHaveProperty("x-offline");
+});
+
+test("a page that is read says whose it is and that it may be stored", async () => {
+	for (const [url, kind] of [
+		["/latest", "page"],
+		[`/forum/294/${tid}`, "thread"],
+		[`/forum/294/${tid}?page=1`, "thread"],
+	] as const) {
+		// The second time from the cache.
+		for (const by of [undefined, undefined, member]) {
+			const { headers } = await get(url, by);
+			expect([url, headers["x-offline"], headers["x-viewer"]]).toEqual([url, kind, String(by ? member.uid : 0)]);
+		}
+		expect((await get(url, member, { "x-part": "content" })).headers).not.toHaveProperty("x-offline");
+	}
+});
+
+test("the service worker is asked for at each visit, and can be removed by a setting", async () => {
+	const { headers, body, statusCode } = await app.inject("/sw.js");
+	expect([statusCode, headers["cache-control"], headers["content-type"]]).toEqual([200, "no-cache", "text/javascript; charset=utf-8"]);
+	expect(body).not.toContain("unregister()");
+	const removal = await without.inject({ url: "/sw.js", headers: { "accept-encoding": "br" } });
+	expect([removal.statusCode, removal.headers["cache-control"], removal.headers["content-encoding"]]).toEqual([200, "no-cache", undefined]);
+	expect(removal.body).toContain("unregister()");
+});
+
+test("a logout lets the browser forget the member's pages", async () => {
+	const leaving = await site.member();
+	const { headers } = await app.inject({ method: "POST", url: "/v5/user/logout", headers: { authorization: `Bearer ${leaving.token}` }, payload: {} });
+	expect(headers["clear-site-data"]).toBe('"cache"');
+});
+
+test("each section is installed with its own name, language and icon", async () => {
+	const read = async (path: string) => JSON.parse((await app.inject(path)).body) as { name: string; lang: string; start_url: string; icons: { src: string }[] };
+	expect(await read("/ke/manifest.webmanifest")).toMatchObject({ name: "Baraza Kenya", lang: "en", id: "/ke", start_url: "/ke", scope: "/" });
+	expect(await read("/ci/manifest.webmanifest")).toMatchObject({ name: "Baraza Côte d’Ivoire", lang: "fr" });
+	expect(await read("/in/manifest.webmanifest")).toMatchObject({ name: "Baraza भारत", lang: "hi" });
+	expect(await read("/manifest.webmanifest")).toMatchObject({ name: "Baraza", start_url: "/" });
+	for (const { locale } of sections) {
+		const { icons } = await read(locale === "global" ? "/manifest.webmanifest" : `/${locale}/manifest.webmanifest`);
+		expect(icons).toHaveLength(3);
+		for (const { src } of icons) expect([src, (await app.inject(src)).headers["content-type"]]).toEqual([src, "image/png"]);
+	}
+	expect((await get("/ke")).body).toContain('<link rel="manifest" href="/ke/manifest.webmanifest"/>');
+});

@@ -1,0 +1,14 @@
+/** Starts the service worker, and lets it store the page that is open. Without it the site works too. */
+async function registerWorker(): Promise<void> {
+	if (!("serviceWorker" in navigator)) return;
+	const { serviceWorker } = navigator;
+	const isFirst = serviceWorker.controller === null;
+	await serviceWorker.register("/sw.js", { updateViaCache: "none" });
+	if (!isFirst) return;
+	const { active } = await serviceWorker.ready;
+	active?.postMessage({ type: "keep", url: location.href });
+}
+
+registerWorker().catch(() => undefined);
+
+export {};

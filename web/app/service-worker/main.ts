@@ -1,0 +1,38 @@
+import { registerRoute } from "workbox-routing";
+import { cacheNames, cacheShell, isSiteFile, pictures, shell, siteFiles } from "./files.ts";
+import { forgetPages, isPage, keepPage, pages } from "./pages.ts";
+import { type WorkerFetchEvent, worker } from "./worker.ts";
+
+const { origin } = worker.location;
+const isOwn = (url: URL): boolean => url.origin === origin;
+
+registerRoute(({ url }) => isOwn(url) && url.pathname.startsWith("/assets/"), shell);
+registerRoute(({ url }) => isOwn(url) && isSiteFile(url.pathname), siteFiles);
+registerRoute(({ url, request }) => isOwn(url) && request.destination === "image", pictures);
+registerRoute(({ url, request }) => isOwn(url) && isPage(request), pages);
+
+// An update is used from the next navigation on; open pages keep their files in the cache.
+worker.addEventListener("install", (event) => event.waitUntil(Promise.all([cacheShell(), worker.skipWaiting()])));
+worker.addEventListener("activate", (event) =>
+	event.waitUntil(
+		(async () => {
+			for (const name of await caches.keys()) if (!cacheNames.includes(name)) await caches.delete(name);
+			await worker.registration.navigationPreload?.enable();
+			await worker.clients.claim();
+		})(),
+	),
+);
+
+/** A logout deletes what was stored for the member, whatever its answer. */
+const isLogout = ({ request }: WorkerFetchEvent): boolean =>
+	request.method === "POST" && /\/(account\/logout|v5\/user\/logout)(\.data)?$/.test(new URL(request.url).pathname);
+worker.addEventListener("fetch", (event) => {
+	if (isLogout(event)) event.waitUntil(forgetPages());
+});
+
+worker.addEventListener("message", (event) => {
+	const { type, url } = (event.data ?? {}) as { type?: unknown; url?: unknown };
+	// The page that was open before there was a worker.
+	if (type === "keep" && typeof url === "string" && isOwn(new URL(url, origin))) event.waitUntil(keepPage(url, event));
+	if (type === "forget") event.waitUntil(forgetPages());
+});
