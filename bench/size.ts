@@ -37,7 +37,7 @@ function checkPage(name: string, html: string): void {
 	const css = inlineCss ?? (file ? readFileSync(join(client, file), "utf8") : "");
 	const picture = /data:image\/(?:avif|webp);base64,[\w+/=]+/.exec(html)?.[0] ?? "";
 	const plainHtml = html.replace(inlineCss ?? "", "").replace(picture, "");
-	const running = [...html.matchAll(/<script(?![^>]*type="text\/deferred")([^>]*)>([\s\S]*?)<\/script>/g)];
+	const running = [...html.matchAll(/<script(?![^>]*type="(?:text\/deferred|application\/ld\+json)")([^>]*)>([\s\S]*?)<\/script>/g)];
 	const isModule = ([, attributes = ""]: RegExpExecArray): boolean => attributes.includes('type="module"');
 	const sources = (scripts: RegExpExecArray[]): string[] => scripts.flatMap(([, attributes = ""]) => /src="([^"]+)"/.exec(attributes)?.[1] ?? []);
 	// A module at the end of the page runs after the page is parsed and delays no paint.

@@ -1,4 +1,6 @@
-const prefixes = new Set(["v4", "v5", "selfapi", "api", "xgoldapi", "newxstore", "content", "user", "media", "live"]);
+/** First segments of the addresses of calls and files. */
+export const callPrefixes = ["v4", "v5", "selfapi", "api", "xgoldapi", "newxstore", "content", "user", "media", "live"] as const;
+const prefixes = new Set<string>(callPrefixes);
 
 /** The documented address of the bug plugin (G-19). */
 const plugin = "plugin.php";

@@ -80,6 +80,8 @@ export interface SiteSettings {
 	appStoreUrl: string;
 	/** The brand's own apps; null while the setting has its default. */
 	apps: { android: string | null; ios: string | null };
+	/** Whether search engines may list the site. */
+	searchEngines: boolean;
 	/** URL of the local e-mail outbox, or null. */
 	outbox: string | null;
 	emailEndings: string[];

@@ -8,6 +8,8 @@ import type { Config } from "./config.ts";
 import { findViewer } from "./domains/auth/session/queries.ts";
 import { readPicture, serveMedia } from "./domains/media/serve.ts";
 import { serveOutbox } from "./domains/notifications/outbox.ts";
+import { serveSitemaps } from "./domains/sitemaps/serve.ts";
+import { serveFeeds } from "./domains/syndication/serve.ts";
 import { serveSharePictures } from "./domains/threads/sharePicture/serve.ts";
 import { serveVideos } from "./domains/videos/serve.ts";
 import { acceptVideoUploads } from "./domains/videos/uploadRoutes.ts";
@@ -95,6 +97,8 @@ export async function buildApp(
 	app.get("/openapi.json", { schema: { hide: true } }, () => app.swagger());
 	serveMedia(app, deps);
 	serveSharePictures(app, deps);
+	serveSitemaps(app, deps);
+	serveFeeds(app, deps);
 	serveVideos(app, deps, findViewer);
 	await app.register(async (scope) => acceptVideoUploads(scope, deps, findViewer));
 	serveOutbox(app, deps);
@@ -124,6 +128,7 @@ function observe(app: FastifyInstance, deps: Deps): void {
 		reply.header("x-request-id", request.id);
 		if (isSecure(deps.config.publicUrl)) reply.header("strict-transport-security", "max-age=31536000");
 		reply.header("x-content-type-options", "nosniff");
+		if (!deps.config.searchEngines) reply.header("x-robots-tag", "noindex");
 		reply.header("referrer-policy", "strict-origin-when-cross-origin");
 		reply.header("x-frame-options", "SAMEORIGIN");
 		reply.header("cross-origin-opener-policy", "same-origin-allow-popups");

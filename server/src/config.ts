@@ -114,6 +114,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 			android: set.GOOGLE_PLAY_URL === settings.GOOGLE_PLAY_URL.default ? null : set.GOOGLE_PLAY_URL,
 			ios: set.APP_STORE_URL === settings.APP_STORE_URL.default ? null : set.APP_STORE_URL,
 		},
+		/** Whether search engines may list the site. */
+		searchEngines: set.SEARCH_ENGINES,
 		/** Whether posts of new members are compared and held (047). */
 		spamChecks: set.SPAM_CHECKS,
 		/** False only for benchmarks. */

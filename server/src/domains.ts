@@ -17,9 +17,11 @@ import { profiles } from "./domains/profiles/domain.ts";
 import { rankings } from "./domains/rankings/domain.ts";
 import { search } from "./domains/search/domain.ts";
 import { sections } from "./domains/sections/domain.ts";
+import { sitemaps } from "./domains/sitemaps/domain.ts";
 import { social } from "./domains/social/domain.ts";
 import { spam } from "./domains/spam/domain.ts";
 import { summary } from "./domains/summary/domain.ts";
+import { syndication } from "./domains/syndication/domain.ts";
 import { threads } from "./domains/threads/domain.ts";
 import { topics } from "./domains/topics/domain.ts";
 import { videos } from "./domains/videos/domain.ts";
@@ -65,6 +67,8 @@ const lower: Domain[] = [
 	rankings,
 	summary,
 	creator,
+	sitemaps,
+	syndication,
 	moderation,
 ];
 

@@ -6,7 +6,7 @@ export const layers: readonly (readonly string[])[] = [
 	["profiles", "feedback", "interests", "topics", "social", "invitations"],
 	["threads", "chat", "store", "draws"],
 	["polls", "forwards", "videos", "bugs", "contests", "spam"],
-	["feeds", "search", "rankings", "tasks", "medals", "creator", "summary", "dataExport"],
+	["feeds", "search", "rankings", "tasks", "medals", "creator", "summary", "dataExport", "sitemaps", "syndication"],
 	["moderation", "admin"],
 	["notices"],
 ];

@@ -126,6 +126,7 @@ export const settings = {
 	BUG_PLUGIN_TOKEN: text(optional),
 	METRICS_TOKEN: text(optional),
 	LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "silent")({ default: "info" }),
+	SEARCH_ENGINES: yesNo({ default: true }),
 	SPAM_CHECKS: yesNo({ default: true }),
 	RATE_LIMITS: yesNo({ default: true }),
 	WEB_DEV: yesNo({ default: false }),

@@ -26,6 +26,7 @@ import { type Part, partOf } from "./lib/part.ts";
 import { PartContext } from "./lib/part-context.ts";
 import type { Screen } from "./lib/screen.ts";
 import { useScreen, useViewer } from "./lib/site.tsx";
+import { toScriptText } from "./lib/structured-data.ts";
 import { Html } from "./root.tsx";
 
 /** Renders a screen that is read as a plain document: without hydration and without data for scripts. Undefined for other screens. */
@@ -95,7 +96,8 @@ function Head({ routes, state }: { routes: Modules; state: StaticHandlerContext 
 }
 
 function MetaTag({ tag }: { tag: MetaDescriptor }) {
-	if ("title" in tag) return <title>{String(tag.title)}</title>;
+	if ("title" in tag && !("tagName" in tag)) return <title>{String(tag.title)}</title>;
+	if ("script:ld+json" in tag) return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toScriptText(tag["script:ld+json"]) }} />;
 	const { tagName: Tag = "meta", ...attributes } = tag as { tagName?: "link" };
 	return <Tag {...attributes} />;
 }

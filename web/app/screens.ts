@@ -122,7 +122,7 @@ export const screens = [
 	screen("quick-action", "actions/quick-action", { kind: "redirect", layout: "none", guards: ["notBanned"] }),
 
 	screen("ucenter", "redirects/own-profile", { kind: "redirect" }),
-	screen("ucenter/account/posts", "profiles/posts", { ...profile, cache: minute, query: ["cursor", "uid", "deleted"] }),
+	screen("ucenter/account/posts", "profiles/posts", { ...profile, cache: minute, query: ["cursor", "uid", "deleted"], index: true }),
 	screen("ucenter/account/photos", "profiles/photos", { ...profile, cache: minute, query: ["cursor", "uid"] }),
 	screen("ucenter/account/posts/replies", "profiles/replies", ownProfile),
 	screen("ucenter/account/posts/drafts", "profiles/drafts", { ...ownProfile, kind: "app", messages: [...ownProfile.messages, "forms", "publishing"] }),
@@ -274,6 +274,7 @@ export const screens = [
 	screen("photography/test", "developer/build-info", { sections: "with", guards: ["development"], layout: "activity", messages: ["help"] }),
 	screen("404", "errors/not-found", { alwaysOpen: true, query: ["thread"] }),
 	screen("manifest.webmanifest", "assets/web-app-manifest", { kind: "file", layout: "none" }),
+	screen("robots.txt", "assets/robots", { kind: "file", layout: "none", sections: "without" }),
 	screen("app-qr.svg", "assets/app-qr-code", { kind: "file", layout: "none", sections: "without" }),
 	screen("uidemo", "developer/uidemo", {
 		kind: "app",

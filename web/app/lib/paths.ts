@@ -55,6 +55,8 @@ function createPaths(prefix: string) {
 		manifest: to("/manifest.webmanifest"),
 		forYou: to("/foryou"),
 		following: to("/following"),
+		/** Feed of the newest threads, of the section or of a board. */
+		feed: (fid?: number): string => `${prefix}${fid ? `/forum/${fid}` : ""}/feed.xml`,
 		findPeople: to("/following?people=1"),
 		latest: to("/latest"),
 		boards: to("/forum"),

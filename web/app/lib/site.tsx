@@ -48,6 +48,7 @@ const guestData: SiteData = {
 		googlePlayUrl: "",
 		appStoreUrl: "",
 		apps: { android: null, ios: null },
+		searchEngines: true,
 		outbox: null,
 		emailEndings: [],
 		googleLogin: false,

@@ -70,6 +70,7 @@ export function createPageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonc
 			googlePlayUrl: deps.config.googlePlayUrl,
 			appStoreUrl: deps.config.appStoreUrl,
 			apps: deps.config.apps,
+			searchEngines: deps.config.searchEngines,
 			outbox: deps.config.environment !== "production" && !(deps.config.smtpUrl && deps.config.sms) ? "/dev/outbox" : null,
 			emailEndings: deps.config.emailEndings,
 			googleLogin: deps.config.google !== undefined,

@@ -18,3 +18,6 @@ export async function loadFeedPage(list: Promise<ThreadList>): Promise<FeedPage>
 	const { lists, next } = await requireData(list);
 	return { threads: lists, next, now: unixNow() };
 }
+
+/** Whether an address shows the list from a later place on; search engines list only its beginning. */
+export const isContinued = ({ search }: { search: string }): boolean => new URLSearchParams(search).has("cursor");

@@ -29,6 +29,7 @@ const asked = (lang: Lang, { textsDir, section = globalSection }: { textsDir?: s
 		smsCodes: false,
 		features: { wallet: true, football: false, np: true, timedPosts: true, videos: true },
 		apps: { android: null, ios: null },
+		searchEngines: true,
 		missingSettings: [],
 	},
 });

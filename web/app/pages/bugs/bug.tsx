@@ -1,5 +1,3 @@
-const sharePictureSize = { width: 1_200, height: 630 };
-
 import { data, redirect } from "react-router";
 import type { PageApi } from "#contract/pageApi.ts";
 import { boards } from "#contract/sections.ts";
@@ -8,12 +6,12 @@ import { BugDetails } from "../../features/bugs/bug-details.tsx";
 import { bugForms } from "../../features/bugs/bug-forms.server.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { loadThreadPage } from "../../features/threads/thread-page/load-thread-page.ts";
-import { formatPageQuery } from "../../features/threads/thread-page/page-query.ts";
 import { threadAction } from "../../features/threads/thread-page/thread-action.ts";
+import { threadMeta } from "../../features/threads/thread-page/thread-meta.ts";
 import { ThreadScreen } from "../../features/threads/thread-page/thread-screen.tsx";
 import { pageApi } from "../../lib/page-context.ts";
-import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
-import { pathsForSection, pathsForVisitor } from "../../lib/paths.ts";
+import { siteDataFrom } from "../../lib/page-meta.ts";
+import { pathsForVisitor } from "../../lib/paths.ts";
 import type { Route } from "./+types/bug";
 
 /** The thread of `/buglist/detail{tid}`. */
@@ -45,21 +43,7 @@ function otherPath(api: PageApi, { tid, fid, bug, hidden, blocked }: ThreadView)
 export const action = ({ request, context, params, url }: Route.ActionArgs) =>
 	threadAction(pageApi(context), request, url, threadIdOf(params), bugForms(threadIdOf(params)));
 
-export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
-	const root = siteDataFrom(matches);
-	if (!page) return pageMeta(root, {});
-	const { thread, pageQuery } = page;
-	return pageMeta(root, {
-		title: thread.subject,
-		description: page.excerpt,
-		image: { path: thread.share_picture, alt: `${thread.subject} · ${thread.author}`, ...sharePictureSize },
-		path:
-			pathsForSection(root?.section.locale ?? "global").thread({ tid: thread.tid, fid: thread.fid }) +
-			formatPageQuery({ page: pageQuery.page, order: "oldest", authorOnly: false }),
-		inAllSections: pageQuery.page === 1,
-		type: "article",
-	});
-};
+export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => threadMeta(siteDataFrom(matches), page);
 
 /** A bug: the first post as the detail, below it the replies (U-032). */
 export default function Bug({ loaderData, actionData }: Route.ComponentProps) {

@@ -53,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { ...page, summary, query, continued: cursor !== undefined, now: unixNow() };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta: Route.MetaFunction = ({ matches, location }) => {
 	const root = siteDataFrom(matches);
 	const t = root && translatorFor(root.lang);
 	return pageMeta(root, {
@@ -61,6 +61,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 		description: t?.("bug.intro"),
 		path: pathsForSection(root?.section.locale ?? "global").bugs,
 		inAllSections: true,
+		noIndex: location.search.includes("cursor="),
 	});
 };
 

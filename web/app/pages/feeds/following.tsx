@@ -4,7 +4,7 @@ import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { Feed } from "../../features/feeds/feed.tsx";
 import { cursorFromUrl, loadFeedPage } from "../../features/feeds/feed-page.ts";
 import { FeedTabs } from "../../features/feeds/feed-tabs.tsx";
-import { FollowDialog } from "../../features/interests/follow-dialog.tsx";
+import { FollowDialog } from "../../features/profiles/follow-dialog.tsx";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";

@@ -1,7 +1,8 @@
 import { latestThreads } from "#contract/feeds.ts";
+import { countryCount } from "#contract/sections.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { Feed } from "../../features/feeds/feed.tsx";
-import { cursorFromUrl, loadFeedPage } from "../../features/feeds/feed-page.ts";
+import { cursorFromUrl, isContinued, loadFeedPage } from "../../features/feeds/feed-page.ts";
 import { FeedTabs } from "../../features/feeds/feed-tabs.tsx";
 import { GuestWelcome } from "../../features/feeds/guest-welcome.tsx";
 import { NoThreads } from "../../features/feeds/no-threads.tsx";
@@ -17,9 +18,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return loadFeedPage(api.call(latestThreads, { query: { country_fid: api.section.fid, cursor: cursorFromUrl(url) } }));
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta: Route.MetaFunction = ({ matches, location }) => {
 	const root = siteDataFrom(matches);
-	return pageMeta(root, { title: root && translatorFor(root.lang)("nav.latest"), path: pathsForSection(root?.section.locale ?? "global").latest });
+	const t = root && translatorFor(root.lang);
+	const paths = pathsForSection(root?.section.locale ?? "global");
+	return pageMeta(root, {
+		title: t?.("nav.latest"),
+		description: t?.("feed.siteDescription", { site: root?.site.siteName ?? "", n: countryCount }),
+		path: paths.latest,
+		inAllSections: true,
+		noIndex: isContinued(location),
+		feed: paths.feed(),
+	});
 };
 
 /** The newest threads of the section. */

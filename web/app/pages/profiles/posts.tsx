@@ -2,9 +2,9 @@ import { redirect } from "react-router";
 import { CallError } from "#contract/pageApi.ts";
 import { deleteThread, userThreads } from "#contract/threads.ts";
 import { Feed } from "../../features/feeds/feed.tsx";
-import { cursorFromUrl, loadFeedPage } from "../../features/feeds/feed-page.ts";
+import { cursorFromUrl, isContinued, loadFeedPage } from "../../features/feeds/feed-page.ts";
 import { EmptyList } from "../../features/profiles/empty-list.tsx";
-import { profileMeta } from "../../features/profiles/profile-meta.ts";
+import { profilePageMeta } from "../../features/profiles/profile-meta.ts";
 import { targetMemberUid } from "../../features/profiles/target-member.ts";
 import { useProfileMember } from "../../features/profiles/use-profile-member.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirect(paths.thread({ tid }));
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => profileMeta(matches, "profile.posts");
+export const meta: Route.MetaFunction = ({ matches, location }) => profilePageMeta(matches, isContinued(location));
 
 /** A member's threads. */
 export default function MemberPosts({ loaderData: { uid, feed, deleted }, actionData }: Route.ComponentProps) {

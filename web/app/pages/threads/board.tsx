@@ -3,17 +3,19 @@ import { boardThreads, forumDetail, forumNav } from "#contract/boards.ts";
 import { boards } from "#contract/sections.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { Feed } from "../../features/feeds/feed.tsx";
-import { cursorFromUrl, loadFeedPage } from "../../features/feeds/feed-page.ts";
+import { cursorFromUrl, isContinued, loadFeedPage } from "../../features/feeds/feed-page.ts";
 import { NoThreads } from "../../features/feeds/no-threads.tsx";
 import { useSectionName } from "../../features/shell/section-name.ts";
 import { boardIcon } from "../../features/threads/board-icon.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";
+import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { pathsForSection, pathsForVisitor } from "../../lib/paths.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
+import { breadcrumbs } from "../../lib/structured-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -34,11 +36,27 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	return { board, feed, countryFid, open: nav.lists[0]?.open === true };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 	const root = siteDataFrom(matches);
 	if (!loaderData) return pageMeta(root, {});
 	const { name, description, fid } = loaderData.board;
-	return pageMeta(root, { title: name, description, path: pathsForSection(root?.section.locale ?? "global").board(fid) });
+	// All countries are shown at the address without section.
+	const paths = pathsForSection(loaderData.countryFid === undefined ? "global" : (root?.section.locale ?? "global"));
+	return pageMeta(root, {
+		title: name,
+		description,
+		path: paths.board(fid),
+		inAllSections: true,
+		noIndex: isContinued(location),
+		feed: paths.feed(fid),
+		structuredData: root && [
+			breadcrumbs(root.site.publicUrl, [
+				{ name: root.site.siteName, path: paths.home },
+				{ name: translatorFor(root.lang)("nav.boards"), path: paths.boards },
+				{ name, path: paths.board(fid) },
+			]),
+		],
+	});
 };
 
 /** A board's threads, last replied first, of the section or of all. */

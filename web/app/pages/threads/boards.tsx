@@ -37,7 +37,13 @@ async function loadBoard(api: PageApi, board: BoardView) {
 
 export const meta: Route.MetaFunction = ({ matches }) => {
 	const root = siteDataFrom(matches);
-	return pageMeta(root, { title: root && translatorFor(root.lang)("nav.boards"), path: pathsForSection(root?.section.locale ?? "global").boards });
+	const t = root && translatorFor(root.lang);
+	return pageMeta(root, {
+		title: t?.("nav.boards"),
+		description: t?.("board.chooseText"),
+		path: pathsForSection(root?.section.locale ?? "global").boards,
+		inAllSections: true,
+	});
 };
 
 /** The boards, the same in every section. */

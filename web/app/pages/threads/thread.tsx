@@ -7,17 +7,15 @@ import { AuthorCard, type AuthorCardData } from "../../features/profiles/author-
 import { MoreByAuthor } from "../../features/threads/more-by-author.tsx";
 import { threadNotFound } from "../../features/threads/require-thread.ts";
 import { loadThreadPage } from "../../features/threads/thread-page/load-thread-page.ts";
-import { formatPageQuery } from "../../features/threads/thread-page/page-query.ts";
 import { threadAction } from "../../features/threads/thread-page/thread-action.ts";
+import { threadMeta } from "../../features/threads/thread-page/thread-meta.ts";
 import { ThreadScreen } from "../../features/threads/thread-page/thread-screen.tsx";
 import { pageApi } from "../../lib/page-context.ts";
-import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
+import { siteDataFrom } from "../../lib/page-meta.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { pathsForSection, pathsForVisitor } from "../../lib/paths.ts";
+import { pathsForVisitor } from "../../lib/paths.ts";
 import { requireData } from "../../lib/require-data.ts";
 import type { Route } from "./+types/thread";
-
-const sharePictureSize = { width: 1_200, height: 630 };
 
 /** A thread is found by its id, whatever board the URL names (C-42). */
 function threadIdOf(api: PageApi, params: { tid: string }): number {
@@ -50,21 +48,7 @@ export const action = ({ request, context, params, url }: Route.ActionArgs) => {
 	return threadAction(api, request, url, threadIdOf(api, params));
 };
 
-export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
-	const root = siteDataFrom(matches);
-	if (!page) return pageMeta(root, {});
-	const { thread, pageQuery } = page;
-	return pageMeta(root, {
-		title: thread.subject,
-		description: page.excerpt,
-		image: { path: thread.share_picture, alt: `${thread.subject} · ${thread.author}`, ...sharePictureSize },
-		path:
-			pathsForSection(root?.section.locale ?? "global").thread({ tid: thread.tid, fid: thread.fid }) +
-			formatPageQuery({ page: pageQuery.page, order: "oldest", authorOnly: false }),
-		inAllSections: pageQuery.page === 1,
-		type: "article",
-	});
-};
+export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => threadMeta(siteDataFrom(matches), page);
 
 export default function Thread({ loaderData, actionData }: Route.ComponentProps) {
 	const { thread, pageQuery, totalPage } = loaderData;

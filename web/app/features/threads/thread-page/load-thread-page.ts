@@ -13,6 +13,7 @@ import { parseModerationTarget } from "../moderation/actions.ts";
 import { requireThread } from "../require-thread.ts";
 import { pageOfPostNumber } from "./page-of-post.ts";
 import { callOrders, parsePageQuery } from "./page-query.ts";
+import { plainExcerpt } from "./plain-excerpt.ts";
 import { type ReplyTarget, replyTargetKinds, type ThreadContextValue } from "./thread-context.ts";
 
 const positiveInteger = (query: URLSearchParams, name: string): number => {
@@ -30,21 +31,6 @@ function replyTargetOf(query: URLSearchParams): ReplyTarget | undefined {
 
 /** Length of the meta description. */
 const excerptLength = 180;
-
-/** Plain-text excerpt of rendered HTML, without its hidden parts, with the names of its emoticons. */
-function plainExcerpt(html: string): string {
-	const text = html
-		.replace(/<div class="hidden-part[^>]*>.*?<\/div>/gs, " ")
-		.replace(/<img class="emoticon"[^>]* alt="([^"]*)"[^>]*>/g, "[$1]")
-		.replace(/<[^>]*>/g, " ")
-		.replaceAll("&lt;", "<")
-		.replaceAll("&gt;", ">")
-		.replaceAll("&quot;", '"')
-		.replaceAll("&amp;", "&")
-		.replace(/\s+/g, " ")
-		.trim();
-	return text.length > excerptLength ? `${text.slice(0, excerptLength).replace(/\s\S*$/, "")}…` : text;
-}
 
 /** Loads nested replies of the reply of `?children=`: `count` of them, after `after`. */
 async function openChildren(api: PageApi, lists: ReplyView[], query: URLSearchParams): Promise<ThreadContextValue["children"]> {
@@ -119,7 +105,7 @@ export async function loadThreadPage(api: PageApi, url: URL, tid: number) {
 	]);
 	const { thread } = read;
 	const [voters, children, tipped] = await Promise.all([loadVoters(api, tid, query), openChildren(api, read.lists, query), loadTips(api, query)]);
-	const excerpt = plainExcerpt(thread.html);
+	const excerpt = plainExcerpt(thread.html, excerptLength);
 	const { loggedIn } = api.viewer;
 	return {
 		thread,
