@@ -5,7 +5,6 @@ import { useUnsavedChanges } from "../../lib/form/unsaved-changes.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { useDefaultValue } from "../../ui/use-default-value.ts";
 import { isUploading } from "./attachments-state.ts";
 import { CloseLink } from "./close-link.tsx";
@@ -18,6 +17,7 @@ import { isWordProcessor, picturesIn } from "./paste.ts";
 import { Photos } from "./photos.tsx";
 import { hasUnfinishedVideo, type InitialPost, type PostError } from "./post-fields.ts";
 import { SectionAndBoard } from "./section-and-board.tsx";
+import type { RefusedPaste } from "./text-hints.tsx";
 import type { RejectedFiles } from "./use-attachments.ts";
 import { type ComposerState, useComposer } from "./use-composer.ts";
 import { formatForKey, useFormatting } from "./use-formatting.ts";
@@ -26,6 +26,8 @@ import type { ValidateExtra } from "./validate-post.ts";
 
 /** Needs scripts, so it is loaded after them. */
 const Toolbar = lazy(async () => ({ default: (await import("./toolbar.tsx")).Toolbar }));
+const PasteNotice = lazy(async () => ({ default: (await import("./text-hints.tsx")).PasteNotice }));
+const TextHint = lazy(async () => ({ default: (await import("./text-hints.tsx")).TextHint }));
 
 interface ComposerProps {
 	initialPost: InitialPost;
@@ -56,7 +58,7 @@ export function Composer({ initialPost, boards, refused, back, title, validate, 
 	const mark = useFormatting(area);
 	const frame = useKeyboardOffset();
 	const [rejectedFiles, setRejectedFiles] = useState<RejectedFiles>();
-	const [fromWord, setFromWord] = useState(false);
+	const [refusedPaste, setRefusedPaste] = useState<RefusedPaste>();
 	const [dropping, setDropping] = useState(false);
 	const { hydrated, phase, error, shown, attachments, draft } = composer;
 	const editing = initialPost.tid > 0;
@@ -65,7 +67,9 @@ export function Composer({ initialPost, boards, refused, back, title, validate, 
 
 	const addFiles = (picked: File[]): void => setRejectedFiles(attachments.add(picked));
 	const onPaste = (event: ClipboardEvent): void => {
-		setFromWord(isWordProcessor(event.clipboardData.getData("text/html")));
+		const refuses = isWordProcessor(event.clipboardData.getData("text/html"));
+		setRefusedPaste(refuses ? { text: event.clipboardData.getData("text/plain"), field: event.target as HTMLTextAreaElement } : undefined);
+		if (refuses) event.preventDefault();
 		const pictures = picturesIn(event.clipboardData);
 		if (pictures.length === 0) return;
 		event.preventDefault();
@@ -199,12 +203,9 @@ export function Composer({ initialPost, boards, refused, back, title, validate, 
 								onKeyDown={onKeyDown}
 							/>
 							<FieldError id="message-error" text={error?.message} />
+							<Suspense>{hydrated && <TextHint length={[...shown.message.trim()].length} longFrom={extra ? 500 : 1_000} />}</Suspense>
 						</div>
-						{fromWord && (
-							<Notice tone="warning" alert onClose={() => setFromWord(false)} closeName={t("dialog.close")}>
-								{t("composer.plainPaste")}
-							</Notice>
-						)}
+						<Suspense>{refusedPaste && <PasteNotice refused={refusedPaste} onClose={() => setRefusedPaste(undefined)} />}</Suspense>
 						{extra?.(composer)}
 						<Photos attachments={attachments} hydrated={hydrated} locked={locked} rejectedFiles={rejectedFiles} input={files} onFiles={addFiles} />
 					</SectionAndBoard>

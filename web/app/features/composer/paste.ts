@@ -1,4 +1,4 @@
-/** Whether pasted HTML comes from a word processor: its formatting is dropped. */
+/** Whether pasted HTML comes from a word processor, which is refused (V-034). */
 export const isWordProcessor = (html: string): boolean =>
 	/urn:schemas-microsoft-com|\bmso-|<w:WordDocument|<o:p>|content="?(Microsoft|LibreOffice)/i.test(html);
 
