@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
-import { createPageFetcher, isPublicAddress, PageUnreadable } from "./fetchPage.ts";
+import { createPageFetcher, PageUnreadable } from "./fetchPage.ts";
+import { isPublicAddress } from "./publicRequest.ts";
 
 const servers: Server[] = [];
 afterAll(() => servers.map((server) => server.close()));
