@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { unixSecondsOf, zoneOfSection } from "./time-zone.server.ts";
+import { zoneOfSection } from "#contract/timeZones.ts";
+import { unixSecondsOf } from "./time-zone.server.ts";
 
 test.each([
 	["2026-11-22T18:30", "UTC", "2026-11-22T18:30Z"],

@@ -1,15 +1,4 @@
-import type { Section } from "#contract/sections.ts";
 import { timeIn } from "./time-zone.ts";
-
-/** Of the capital or the largest city. */
-const zones: Record<string, string> = {
-	...{ NG: "Africa/Lagos", EG: "Africa/Cairo", KE: "Africa/Nairobi", ID: "Asia/Jakarta", PK: "Asia/Karachi", IN: "Asia/Kolkata" },
-	...{ CI: "Africa/Abidjan", MA: "Africa/Casablanca", UG: "Africa/Kampala", TZ: "Africa/Dar_es_Salaam", GH: "Africa/Accra", ZM: "Africa/Lusaka" },
-	...{ RU: "Europe/Moscow", PH: "Asia/Manila", BD: "Asia/Dhaka", NP: "Asia/Kathmandu" },
-};
-
-/** The time zone of a section's country, for browsers without scripts, which don't tell theirs. */
-export const zoneOfSection = ({ region = "" }: Pick<Section, "region">): string => zones[region] ?? "UTC";
 
 /** Unix seconds of a date and time as a form sends it, in a time zone; 0 for anything else. */
 export function unixSecondsOf(local: string, zone: string): number {

@@ -1,6 +1,7 @@
 import { constraints } from "#contract/constraints.ts";
 import { deleteDraft, myDrafts, publishDraft, scheduleDraft } from "#contract/drafts.ts";
 import type { PageApi } from "#contract/pageApi.ts";
+import { zoneOfSection } from "#contract/timeZones.ts";
 import { AccountDrafts } from "../../features/profiles/drafts/account-drafts.tsx";
 import { DeviceDrafts } from "../../features/profiles/drafts/device-drafts.tsx";
 import { profileMeta } from "../../features/profiles/profile-meta.ts";
@@ -8,7 +9,7 @@ import { formActions } from "../../lib/form/form-actions.server.ts";
 import { useView } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { requireData } from "../../lib/require-data.ts";
-import { unixSecondsOf, zoneOfSection } from "../../lib/time-zone.server.ts";
+import { unixSecondsOf } from "../../lib/time-zone.server.ts";
 import type { Route } from "./+types/drafts";
 
 const listDrafts = async (api: PageApi) => (await api.call(myDrafts, { query: { limit: constraints.maxDrafts } })).lists;
