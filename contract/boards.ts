@@ -3,7 +3,17 @@ import { call } from "./call.ts";
 import { Id, NonNegativeInteger } from "./common.ts";
 import { ThreadList } from "./threadLists.ts";
 
-export const BoardView = Type.Object({ fid: Type.Integer(), key: Type.String(), name: Type.String(), description: Type.String(), open: Type.Boolean() });
+export const BoardView = Type.Object({
+	fid: Type.Integer(),
+	key: Type.String(),
+	name: Type.String(),
+	description: Type.String(),
+	open: Type.Boolean(),
+	/** Whether members follow it, and whether the viewer does. */
+	followable: Type.Boolean(),
+	/** 0 or 1. */
+	follows_status: Type.Integer(),
+});
 export type BoardView = Static<typeof BoardView>;
 
 export const forumNav = call({
@@ -51,4 +61,19 @@ export const boardThreads = call({
 	}),
 	response: ThreadList,
 	errors: ["not-found"],
+});
+
+export const followBoard = call({
+	id: "forum.follow",
+	method: "POST",
+	path: "/v5/content/forum/follow",
+	convention: "v5",
+	summary: "Follows or unfollows a board: its new threads of the viewer's section come into the feed of followed threads",
+	access: "member",
+	rateLimit: "like",
+	writes: true,
+	documented: false,
+	body: Type.Object({ fid: Id, status: Type.Union([Type.Literal(0), Type.Literal(1)]) }),
+	response: Type.Object({ follows_status: Type.Integer() }),
+	errors: ["not-found", "banned"],
 });

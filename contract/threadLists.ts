@@ -3,6 +3,10 @@ import { AuthorView, Avatar, Id, PictureView } from "./common.ts";
 import { optionView } from "./threadOptions.ts";
 import { VideoCardView } from "./videoViews.ts";
 
+/** Why a thread is in "for you": its author, topic or board is followed; popular in the section, in the viewer's language, or anywhere. */
+export const reasonKinds = ["member", "topic", "board", "section", "language", "popular"] as const;
+export type ReasonKind = (typeof reasonKinds)[number];
+
 /** A thread in a list (G-44). */
 export const ThreadCardView = Type.Object({
 	tid: Id,
@@ -49,6 +53,8 @@ export const ThreadCardView = Type.Object({
 	video_duration: Type.Integer(),
 	/** What its card shows of the video. */
 	video_card: Type.Optional(VideoCardView),
+	/** In "for you": why it is there, and the name of the followed topic or board. */
+	reason: Type.Optional(Type.Object({ kind: Type.Enum([...reasonKinds]), name: Type.String() })),
 	/** The last three repliers. */
 	recentRepliers: Type.Array(Type.Object({ name: Type.String(), avatar: Type.Union([Type.String(), Type.Null()]) })),
 });

@@ -31,6 +31,7 @@ erased.push(
 	"member_points",
 	"moderation_log",
 	"wallet_limits",
+	"board_follows",
 	"bug_devices",
 	"bug_me_toos",
 	"member_blocks",
@@ -85,6 +86,7 @@ test("a deleted member leaves only the reserved account, published posts and the
 	await post("/v5/content/post/like", { pid: theirs.pid, like: 1 });
 	await post("/v5/content/post/favorite", { id: theirs.tid, favorite: 1 });
 	await post("/v5/content/thread/hide", { tid: theirs.tid, hide: 1 });
+	await post("/v5/content/forum/follow", { fid: boards.photos, status: 1 });
 	const { tid } = await site.createThread(friend, { polloption: ["Tea", "Coffee"] });
 	const { rows: options } = await pool.query<{ oid: number }>("select oid from poll_options where tid = $1", [tid]);
 	await post("/v5/content/post/vote", { tid, options: [options[0]?.oid] });

@@ -8,6 +8,7 @@ const site = await buildTestApp();
 const exported: Record<string, string[]> = {
 	accounts: ["account"],
 	appeals: ["appeals"],
+	board_follows: ["followed-boards"],
 	bug_me_toos: ["bugs-me-too"],
 	bugs: ["bugs"],
 	favorites: ["favourites"],

@@ -1,21 +1,30 @@
 import { constraints } from "#contract/constraints.ts";
 import type { ThreadList } from "#contract/threadLists.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { type CursorKind, type Page, type PageQuery, pageOf } from "../../platform/data/pagination.ts";
+import { type Page, type PageQuery, pageOf } from "../../platform/data/pagination.ts";
 import { presentSharedThreadPage, presentThreadPage, type SharedList } from "../threads/thread/presenter.ts";
 import type { ListedThread } from "../threads/thread/queries.ts";
-import { maxOffset } from "./rules.ts";
+import { isEligible } from "./ranked/forYou.ts";
+import { maxOffset as defaultMaxOffset } from "./rules.ts";
 
-/** One page of a feed as cards. The cursor takes precedence over the page number. */
+interface FeedOptions {
+	/** For a list that is the same for every viewer. */
+	shared?: SharedList;
+	maxOffset?: number;
+	/** Leaves out threads that the viewer may not read. */
+	readable?: boolean;
+}
+
+/** One page of a feed in the order of time as cards. The cursor takes precedence over the page number. */
 export async function presentFeedPage(
 	ctx: Ctx,
-	kind: CursorKind,
 	{ page, limit = constraints.feedPageSize, cursor }: PageQuery,
 	list: (page: Page) => Promise<ListedThread[]>,
-	shared?: SharedList,
+	{ shared, maxOffset = defaultMaxOffset, readable = false }: FeedOptions = {},
 ): Promise<ThreadList> {
-	const request = pageOf({ page, limit, cursor }, kind);
-	if (request.offset > maxOffset) return presentThreadPage(ctx, [], request, kind);
-	if (!shared) return presentThreadPage(ctx, await list(request), request, kind);
-	return presentSharedThreadPage(ctx, shared, () => list(request), request, kind);
+	const request = pageOf({ page, limit, cursor });
+	if (request.offset > maxOffset) return presentThreadPage(ctx, [], request);
+	if (shared) return presentSharedThreadPage(ctx, shared, () => list(request), request);
+	const rows = await list(request);
+	return presentThreadPage(ctx, rows, request, undefined, readable ? { isShown: (row) => isEligible(ctx, row) } : {});
 }

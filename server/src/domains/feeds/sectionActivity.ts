@@ -1,11 +1,15 @@
 import { authorTag, feedTag, sectionFeedTag, titleTag } from "#contract/cacheTags.ts";
 import { globalSection, sections } from "#contract/sections.ts";
 import type { Ctx, Deps } from "../../platform/context.ts";
+import type { Db } from "../../platform/data/db.ts";
 import { guest } from "../../platform/security/viewer.ts";
 import { listAuthors } from "../accounts/queries.ts";
 import { mayRead } from "../threads/policy.ts";
+import type { ThreadRow } from "../threads/queries.ts";
 import { isListed } from "../threads/thread/presenter.ts";
-import { countThreadsBySection, listForYouThreads, listLatestThreads } from "./queries.ts";
+import { countThreadsBySection, listLatestThreads, listThreadsInOrder } from "./queries.ts";
+import { listHotCandidates } from "./ranked/queries.ts";
+import { scoreFor } from "./ranked/rank.ts";
 import { activityWindow } from "./rules.ts";
 
 /** Number of threads of a section in the last 24 hours. */
@@ -57,14 +61,25 @@ const loadHighlights = ({ db, deps }: Ctx, fid: number) =>
 	deps.dataCache.get(`highlights ${fid}`, async () => {
 		const page = { after: undefined, offset: 0 };
 		const [popular, newest] = await Promise.all([
-			listForYouThreads(db, fid, { ...page, limit: trendingThreads }),
+			listPopular(db, fid),
 			listLatestThreads(db, fid === globalSection.fid ? undefined : fid, { ...page, limit: searchedThreads }),
 		]);
 		const uids = [...new Set(newest.map(({ thread }) => thread.uid))].slice(0, activeMembers);
 		const authorOf = await listAuthors(db, uids);
 		const trending = popular
-			.filter(({ thread }) => mayRead(guest, thread).ok)
-			.map(({ thread: { tid, uid, fid, subject, replyCount } }) => ({ tid, uid, fid, subject, replies: replyCount }));
+			.filter((thread) => mayRead(guest, thread).ok)
+			.map(({ tid, uid, fid, subject, replyCount }) => ({ tid, uid, fid, subject, replies: replyCount }));
 		const members = uids.map(authorOf).map(({ uid, name, avatar }) => ({ uid, name, avatar }));
 		return { value: { trending, members }, tags: [feedTag, sectionFeedTag(fid), ...uids.map(authorTag)], bytes: 2_000 };
 	});
+
+/** The threads with the highest scores, those of the section boosted as in "for you". */
+async function listPopular(db: Db, fid: number): Promise<ThreadRow[]> {
+	const nothing = { countryFid: fid, lang: "", members: new Set<number>(), topics: new Map<number, string>(), boards: new Set<number>() };
+	const scored = (await listHotCandidates(db, fid)).map((one) => ({ tid: one.tid, score: scoreFor(one, nothing) }));
+	scored.sort((a, b) => b.score - a.score || b.tid - a.tid);
+	return listThreadsInOrder(
+		db,
+		scored.slice(0, trendingThreads).map(({ tid }) => tid),
+	);
+}

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { countRows, type DataExport, type ExportRows, exportPageSize, ownRows, readPages } from "../../platform/data/exportData.ts";
+import { boardFollows } from "./board/tables.ts";
 import { hiddenThreads } from "./hide/tables.ts";
 import { favorites, likes } from "./like/tables.ts";
 import { mentions } from "./mention/tables.ts";
@@ -106,6 +107,12 @@ export const exportData: DataExport = {
 			owner: hiddenThreads.uid,
 			columns: { tid: hiddenThreads.tid, createdAt: hiddenThreads.createdAt },
 			key: "tid",
+		}),
+		ownRows("followed-boards", {
+			table: boardFollows,
+			owner: boardFollows.uid,
+			columns: { board: boardFollows.fid, createdAt: boardFollows.createdAt },
+			key: "board",
 		}),
 		ownRows("drafts", { table: threadDrafts, owner: threadDrafts.uid, columns: getTableColumns(threadDrafts), key: "tid" }),
 	],

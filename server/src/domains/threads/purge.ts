@@ -4,6 +4,7 @@ import type { Deps } from "../../platform/context.ts";
 import type { Tx } from "../../platform/data/db.ts";
 import { runInBatches } from "../../platform/jobs/batches.ts";
 import { releasePictures } from "../media/actions/releasePictures.ts";
+import { boardFollows } from "./board/tables.ts";
 import { deleteDraftRow, listDrafts } from "./draft/queries.ts";
 import { hiddenThreads } from "./hide/tables.ts";
 import { setBookmark } from "./like/actions/setBookmark.ts";
@@ -28,6 +29,7 @@ export async function purge(deps: Services, uid: number): Promise<void> {
 	await deps.db.delete(threadShares).where(eq(threadShares.sharer, `u${uid}`));
 	await deps.db.delete(mentions).where(eq(mentions.uid, uid));
 	await deps.db.delete(hiddenThreads).where(eq(hiddenThreads.uid, uid));
+	await deps.db.delete(boardFollows).where(eq(boardFollows.uid, uid));
 	await purgeLikes(deps, uid);
 	await purgeBookmarks(deps, uid);
 	await eraseDeleted(deps, uid);

@@ -99,6 +99,8 @@ export const threads = pgTable(
 		index("threads_section_latest").on(t.countryFid, t.createdAt.desc(), t.tid.desc()).where(notDeleted),
 		index("threads_board_active").on(t.fid, t.lastReplyAt.desc(), t.tid.desc()).where(notDeleted),
 		index("threads_board_section_active").on(t.fid, t.countryFid, t.lastReplyAt.desc(), t.tid.desc()).where(notDeleted),
+		index("threads_board_section_latest").on(t.fid, t.countryFid, t.createdAt.desc(), t.tid.desc()).where(notDeleted),
+		index("threads_digest_latest").on(t.countryFid, t.createdAt.desc(), t.tid.desc()).where(sql`digest > 0 and deleted_at is null`),
 		index("threads_hot").on(t.hot.desc(), t.tid.desc()).where(notDeleted),
 		index("threads_section_hot").on(t.countryFid, t.hot.desc(), t.tid.desc()).where(notDeleted),
 		index("threads_topic_latest").on(t.topid, t.createdAt.desc(), t.tid.desc()).where(inTopic),

@@ -26,7 +26,7 @@ function decodeCursor(kind: CursorKind, cursor: string | undefined): Cursor | un
 }
 
 /** A timestamp in microseconds: a JavaScript date would round it to milliseconds and skip rows. */
-export const epochMicroseconds = (timestamp: AnyPgColumn): SQL<number> => sql<number>`(extract(epoch from ${timestamp}) * 1000000)::bigint`;
+export const epochMicroseconds = (timestamp: AnyPgColumn | SQL): SQL<number> => sql<number>`(extract(epoch from ${timestamp}) * 1000000)::bigint`;
 
 /** Rows after a cursor in the order `newestFirst`. */
 export const afterCursor = (timestamp: AnyPgColumn, id: AnyPgColumn, cursor: { value: number | Placeholder; id: number | Placeholder }): SQL =>

@@ -8,12 +8,28 @@ import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import { presentBoard, presentSharedThreadPage } from "../thread/presenter.ts";
 import { countThreadsInBoardSince, listThreadsByBoard } from "../thread/queries.ts";
+import { followBoard } from "./actions/followBoard.ts";
 import { boards, findBoard } from "./boards.ts";
+import { isFollowable } from "./policy.ts";
+import { listFollowedBoards } from "./queries.ts";
 
 export const routes: Route[] = [
-	handle(calls.forumNav, async (ctx, { query: { fid } }) => ({
-		lists: boards.filter((board) => fid === undefined || board.fid === fid).map((board) => ({ ...presentBoard(board, ctx.lang), open: board.open })),
-	})),
+	handle(calls.forumNav, async (ctx, { query: { fid } }) => {
+		const followed = await listFollowedBoards(ctx.db, ctx.viewer.uid);
+		const listed = boards.filter((board) => fid === undefined || board.fid === fid);
+		return {
+			lists: listed.map((board) => ({
+				...presentBoard(board, ctx.lang),
+				open: board.open,
+				followable: isFollowable(board),
+				follows_status: Number(followed.includes(board.fid)),
+			})),
+		};
+	}),
+	handle(calls.followBoard, async (ctx, { body: { fid, status } }) => {
+		await followBoard(ctx, fid, status === 1);
+		return { follows_status: status };
+	}),
 	handle(calls.forumDetail, async (ctx, { body: { fid } }) => {
 		const board = findBoard(fid);
 		if (!board) throw new NotFound();

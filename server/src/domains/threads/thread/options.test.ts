@@ -58,7 +58,7 @@ describe("readers", () => {
 			expect(view.body).toMatchObject({ success: 3, needed_group: 2 });
 			for (const url of [`${post}/${tid}`, `${post}/page/${tid}`, `/v5/content/post/reply/${tid}`])
 				expect((await viewer.get(url)).body.reason).toBe("thread-forbidden");
-			for (const url of ["/selfapi/v4/lastthread/list", "/v5/content/thread/foryou", `/v5/content/thread/userThread?see_uid=${author.uid}`]) {
+			for (const url of ["/selfapi/v4/lastthread/list", `/v5/content/thread/userThread?see_uid=${author.uid}`]) {
 				const { raw, body } = await viewer.get(url);
 				const card = body.data.lists.find((one: { tid: number }) => one.tid === tid);
 				expect(card).toMatchObject({ subject: text.subject, message: "", attachments: [], picture_count: 0, thread_tag: [], readaccess: 20, read_group: 2 });

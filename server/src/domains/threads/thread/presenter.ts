@@ -110,6 +110,8 @@ interface PageExtras {
 	sticky?: ThreadRow[];
 	/** The member whose threads they are: a muted member's own list, which one opens on purpose, is whole. */
 	ofMember?: number;
+	/** Which rows have a card. */
+	isShown?: (row: ThreadRow) => boolean;
 }
 
 /** A page of threads and the cursor of the next one. @param rows one more than are shown when there is a next page. */
@@ -118,11 +120,11 @@ export async function presentThreadPage(
 	rows: ListedThread[],
 	request: Page,
 	kind?: CursorKind,
-	{ loaded, sticky = [], ofMember }: PageExtras = {},
+	{ loaded, sticky = [], ofMember, isShown = () => true }: PageExtras = {},
 ): Promise<ThreadList> {
 	const { shown, next } = cutPage(rows, request.limit - 1, kind);
 	const isFirst = request.after === undefined && request.offset === 0;
-	const others = shown.flatMap(({ thread }) => (sticky.some(({ tid }) => tid === thread.tid) ? [] : thread));
+	const others = shown.flatMap(({ thread }) => (sticky.some(({ tid }) => tid === thread.tid) || !isShown(thread) ? [] : thread));
 	const lists = await presentThreadCards(ctx, [...(isFirst ? sticky : []), ...others], loaded, ofMember);
 	return { lists, list: lists, next, ...knownPages(request, rows.length) };
 }

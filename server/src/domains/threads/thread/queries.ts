@@ -3,6 +3,7 @@ import type { Db } from "../../../platform/data/db.ts";
 import { afterCursor, type Cursor, epochMicroseconds, newestFirst, type Page } from "../../../platform/data/pagination.ts";
 import type { ThreadRow } from "../queries.ts";
 import { threads } from "../tables.ts";
+import { hotScore } from "./rules.ts";
 
 const notDeleted = isNull(threads.deletedAt);
 
@@ -11,6 +12,9 @@ export interface ListedThread {
 	thread: ThreadRow;
 	cursor: Cursor;
 }
+
+/** No thread that was created since a time has a lower hot score. */
+export const lowestHotSince = (createdAt: Date): number => hotScore({ likeCount: 0, replyCount: 0, favoriteCount: 0, createdAt });
 
 type TimeColumn = typeof threads.createdAt | typeof threads.lastReplyAt;
 

@@ -1,0 +1,114 @@
+import { beforeEach, expect, test } from "vitest";
+import { boards } from "#contract/sections.ts";
+import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
+
+const site = await buildTestApp();
+const { pool } = site.deps;
+const [ng, ke, global] = [188, 207, 293];
+const following = "/v5/content/thread/toYouFollow";
+
+beforeEach(async () => {
+	await pool.query("truncate threads, posts, follows, topics, topic_follows, board_follows cascade");
+});
+
+const tidsFor = async (member: TestMember, query = "", section = ng): Promise<number[]> =>
+	(await site.as(member).get(`${following}${query}`, { "site-id": String(section) })).body.data.lists.map(({ tid }: { tid: number }) => tid);
+const followMember = (by: TestMember, { uid }: TestMember) => site.as(by).post("/v5/user/follow", { follow_uid: uid, status: 1 });
+const followBoard = (by: TestMember, fid: number, status = 1) => site.as(by).post("/v5/content/forum/follow", { fid, status });
+
+async function topicOf(owner: TestMember, follower: TestMember, ...tids: number[]): Promise<number> {
+	const key = `t${tids.join("_")}`;
+	const { rows } = await pool.query(
+		"insert into topics (name, name_key, category_id, country_fid, uid, follower_count) values ($1, $1, 42, 188, $2, 1) returning topid",
+		[key, owner.uid],
+	);
+	await pool.query("insert into topic_follows (uid, topid, created_at) values ($1, $2, now())", [follower.uid, rows[0].topid]);
+	await pool.query("update threads set topid = $1 where tid = any($2)", [rows[0].topid, tids]);
+	return rows[0].topid;
+}
+
+test("what must not be seen is in no feed of followed threads", async () => {
+	const [reader, author] = [await site.member(), await site.member()];
+	await followMember(reader, author);
+	await followBoard(reader, boards.article);
+	const [shown, deleted, held, limited, hidden] = await Promise.all([1, 2, 3, 4, 5].map(() => site.createThread(author)));
+	await site.as(author).post("/v5/content/thread/delete", { tid: deleted?.tid });
+	await pool.query("update threads set held_reason = 'spam', held_at = now(), deleted_at = now() where tid = $1", [held?.tid]);
+	await pool.query("update threads set readaccess = 200 where tid = $1", [limited?.tid]);
+	await site.as(reader).post("/v5/content/thread/hide", { tid: hidden?.tid, hide: 1 });
+	expect(await tidsFor(reader)).toEqual([shown?.tid]);
+	for (const body of [
+		{ uid: author.uid, mute: 1 },
+		{ uid: author.uid, mute: 0 },
+	]) {
+		expect((await site.as(reader).post("/v5/user/mute", body)).status).toBe(200);
+		expect(await tidsFor(reader)).toEqual(body.mute ? [] : [shown?.tid]);
+	}
+	await site.as(reader).post("/v5/user/block", { uid: author.uid, block: 1 });
+	expect(await tidsFor(reader)).toEqual([]);
+});
+
+test("brings threads of followed members, topics and boards, newest first, each once", async () => {
+	const [reader, amina, kofi, other] = await Promise.all([site.member(), site.member(), site.member(), site.member()]);
+	const create = async (by: TestMember, fields: object = {}): Promise<number> => (await site.createThread(by, { country_fid: ng, ...fields })).tid;
+	const [inAll, byMember, inTopic, inBoard, abroad, unrelated] = [
+		await create(amina, { fid: boards.photos }),
+		await create(amina),
+		await create(kofi),
+		await create(other, { fid: boards.photos }),
+		await create(other, { fid: boards.photos, country_fid: ke }),
+		await create(other),
+	];
+	await followMember(reader, amina);
+	const topid = await topicOf(kofi, reader, inAll, inTopic);
+	await followBoard(reader, boards.photos);
+	expect(await tidsFor(reader)).toEqual([inBoard, inTopic, byMember, inAll]);
+	expect(await tidsFor(reader, "", global)).toEqual([abroad, inBoard, inTopic, byMember, inAll]);
+	expect(await tidsFor(reader, "?limit=2&page=2")).toEqual([byMember, inAll]);
+	await followBoard(reader, boards.photos, 0);
+	await pool.query("update topics set deleted_at = now(), deleted_by = uid where topid = $1", [topid]);
+	expect(await tidsFor(reader)).toEqual([byMember, inAll]);
+	expect(await tidsFor(other)).not.toContain(unrelated);
+});
+
+test("pages of many sources have each thread once, in the order of time", async () => {
+	const [reader, one] = [await site.member(), await site.createThread()];
+	const authors = await Promise.all(Array.from({ length: 30 }, () => site.member()));
+	const uids = authors.map(({ uid }) => uid);
+	await pool.query("insert into follows (uid, follow_uid) select $1, unnest($2::bigint[])", [reader.uid, uids]);
+	await pool.query(
+		`insert into threads (fid, country_fid, uid, pid, subject, created_at)
+		select ${boards.article}, 188, ($2::bigint[])[1 + (n * n) % 30], pid, 'many ' || n, now() - (n % 40) * interval '1 minute' from threads, generate_series(1, 200) n where tid = $1`,
+		[one.tid, uids],
+	);
+	await followBoard(reader, boards.article);
+	const { rows } = await pool.query("select tid from threads where uid = any($1) or fid = $2 order by created_at desc, tid desc", [uids, boards.article]);
+	const read: number[] = [];
+	let cursor = "";
+	do {
+		const { data } = (await site.as(reader).get(`${following}?limit=7${cursor}`)).body;
+		read.push(...data.lists.map(({ tid }: { tid: number }) => tid));
+		cursor = data.next ? `&cursor=${data.next}` : "";
+	} while (cursor);
+	expect(read).toEqual(rows.map(({ tid }) => tid));
+});
+
+test("publishing costs the same with many followers: nothing is written for them", async () => {
+	const [quiet, star] = [await site.member(), await site.member()];
+	await pool.query(
+		`with fans as (insert into accounts (username, username_key, name, country_fid) select 'crowd_' || n, 'crowd_' || n, 'Fan', 188 from generate_series(1, 3000) n returning uid)
+		insert into follows (uid, follow_uid) select uid, $1 from fans`,
+		[star.uid],
+	);
+	const rowsInAll = async (): Promise<number> => {
+		const count = "(xpath('/row/n/text()', query_to_xml('select count(*) as n from ' || quote_ident(tablename), false, true, '')))[1]::text::int";
+		return (await pool.query(`select sum(${count})::int as n from pg_tables where schemaname = 'public'`)).rows[0].n;
+	};
+	const written = async (by: TestMember): Promise<number> => {
+		const before = await rowsInAll();
+		await site.createThread(by);
+		await site.runJobs();
+		return (await rowsInAll()) - before;
+	};
+	expect(await written(star)).toBe(await written(quiet));
+});

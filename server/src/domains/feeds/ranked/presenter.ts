@@ -1,0 +1,56 @@
+import { LRUCache } from "lru-cache";
+import { constraints } from "#contract/constraints.ts";
+import type { ThreadCardView, ThreadList } from "#contract/threadLists.ts";
+import type { Ctx, Deps } from "../../../platform/context.ts";
+import { type PageQuery, pageOfIds } from "../../../platform/data/pagination.ts";
+import type { ThreadRow } from "../../threads/queries.ts";
+import { presentThreadCards } from "../../threads/thread/presenter.ts";
+import { listThreadsInOrder } from "../queries.ts";
+import { isEligible } from "./forYou.ts";
+import { decodeIds, encodeIds } from "./idList.ts";
+
+/** The ranked lists that clients read by page number, as cursors, for ten minutes. */
+const kept = new WeakMap<Deps, LRUCache<string, string>>();
+
+function keptLists(deps: Deps): LRUCache<string, string> {
+	const lists = kept.get(deps) ?? new LRUCache<string, string>({ max: 5_000, ttl: 600_000 });
+	kept.set(deps, lists);
+	return lists;
+}
+
+interface RankedList {
+	/** What tells the list from others of the same reader. */
+	name: string;
+	rank: () => Promise<number[]>;
+	/** What it adds to the cards of a page. */
+	extras?: (rows: ThreadRow[]) => Promise<(tid: number) => Partial<ThreadCardView>>;
+}
+
+/**
+ * A page of a ranked list. Its order is set when its first page is read: the cursor holds the ids that follow. For page numbers, which
+ * older clients send, the list of a reader is kept in the process for ten minutes.
+ */
+export async function presentRankedPage(
+	ctx: Ctx,
+	{ name, rank, extras }: RankedList,
+	{ page, limit = constraints.feedPageSize, cursor }: PageQuery,
+): Promise<ThreadList> {
+	const ids = cursor ? decodeIds(cursor) : await listByPage(ctx, name, page, rank);
+	const { ids: shown, ...pages } = pageOfIds(ids, cursor ? 1 : (page ?? 1), limit);
+	const rest = ids.slice(ids.indexOf(shown.at(-1) ?? 0) + 1);
+	const rows = (await listThreadsInOrder(ctx.db, shown)).filter((row) => isEligible(ctx, row));
+	const [cards, extraOf] = await Promise.all([presentThreadCards(ctx, rows), extras?.(rows)]);
+	const lists = extraOf ? cards.map((card) => ({ ...card, ...extraOf(card.tid) })) : cards;
+	return { lists, list: lists, next: shown.length > 0 && rest.length > 0 ? encodeIds(rest) : null, ...pages };
+}
+
+async function listByPage(ctx: Ctx, name: string, page: number | undefined, rank: () => Promise<number[]>): Promise<number[]> {
+	if (page === undefined) return rank();
+	const key = `${name} ${ctx.viewer.loggedIn ? ctx.viewer.uid : ctx.device}`;
+	const lists = keptLists(ctx.deps);
+	const before = page > 1 ? lists.get(key) : undefined;
+	if (before) return decodeIds(before);
+	const ids = await rank();
+	if (ids.length > 0) lists.set(key, encodeIds(ids));
+	return ids;
+}

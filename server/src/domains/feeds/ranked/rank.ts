@@ -1,0 +1,95 @@
+import { globalSection } from "#contract/sections.ts";
+import type { ReasonKind } from "#contract/threadLists.ts";
+
+/** A thread that may be in a ranked list. */
+export interface Candidate {
+	tid: number;
+	uid: number;
+	topid: number | null;
+	fid: number;
+	countryFid: number;
+	lang: string;
+	digest: number;
+	readaccess: number;
+	/** Its own score: see `hotScore`. */
+	hot: number;
+}
+
+/** What "for you" knows of a viewer; guests follow nothing. */
+export interface Interests {
+	countryFid: number;
+	lang: string;
+	members: ReadonlySet<number>;
+	/** Names by topid. */
+	topics: ReadonlyMap<number, string>;
+	boards: ReadonlySet<number>;
+}
+
+/**
+ * What is added to a thread's own score. Engagement counts there on a logarithmic scale, so that `n` ranks a thread like others with
+ * 10^n times the engagement, or 12.5 n hours younger.
+ */
+export const boosts = { member: 1, topic: 0.8, section: 0.6, board: 0.4, language: 0.2, digest: 0.4 } as const;
+
+/** Score of a thread for a viewer; higher comes first. */
+export function scoreFor(one: Candidate, { countryFid, lang, members, topics, boards }: Interests): number {
+	let score = one.hot;
+	if (members.has(one.uid)) score += boosts.member;
+	if (one.topid !== null && topics.has(one.topid)) score += boosts.topic;
+	if (boards.has(one.fid)) score += boosts.board;
+	if (one.countryFid === countryFid && countryFid !== globalSection.fid) score += boosts.section;
+	if (one.lang === lang) score += boosts.language;
+	return one.digest > 0 ? score + boosts.digest : score;
+}
+
+/** Why a thread is in "for you": what counts most of what `scoreFor` adds, else that it is popular. */
+export function reasonFor(one: Pick<Candidate, "uid" | "topid" | "fid" | "countryFid" | "lang">, interests: Interests): ReasonKind {
+	if (interests.members.has(one.uid)) return "member";
+	if (one.topid !== null && interests.topics.has(one.topid)) return "topic";
+	if (interests.boards.has(one.fid)) return "board";
+	if (one.countryFid === interests.countryFid && one.countryFid !== globalSection.fid) return "section";
+	return one.lang === interests.lang ? "language" : "popular";
+}
+
+/** Of so many threads in a row, at most so many are of one author, and of one topic. */
+export const diversity = { row: 10, max: 2 } as const;
+
+/**
+ * The first `limit` of threads that are sorted by their score, such that no author and no topic is too often in a row. Where all that
+ * remain would be, the best one is taken all the same, so that nothing is left out.
+ */
+export function pickDiverse<T extends Pick<Candidate, "uid" | "topid">>(sorted: readonly T[], limit: number): T[] {
+	const rest = sorted.map((one) => ({ one, keys: [`u${one.uid}`, ...(one.topid === null ? [] : [`t${one.topid}`])] }));
+	const picked: typeof rest = [];
+	const counts = new Map<string, number>();
+	const count = (keys: string[], step: number): void => {
+		for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + step);
+	};
+	while (picked.length < limit && rest.length > 0) {
+		const at = rest.findIndex(({ keys }) => keys.every((key) => (counts.get(key) ?? 0) < diversity.max));
+		const [next] = rest.splice(Math.max(0, at), 1);
+		if (!next) break;
+		picked.push(next);
+		count(next.keys, 1);
+		const leaving = picked.at(-diversity.row);
+		if (leaving) count(leaving.keys, -1);
+	}
+	return picked.map(({ one }) => one);
+}
+
+/** What a thread's trend is calculated from. */
+export interface Trend {
+	likeCount: number;
+	replyCount: number;
+	favoriteCount: number;
+	createdAt: Date;
+}
+
+/** How long a thread can trend. Milliseconds. */
+export const trendingMs = 72 * 3_600_000;
+
+/** Engagement for its age: likes count 1, replies 2, bookmarks 3, and the sum falls to about a fifth within a day. */
+export function trendScore({ likeCount, replyCount, favoriteCount, createdAt }: Trend, now: Date): number {
+	const hours = Math.max(0, now.getTime() - createdAt.getTime()) / 3_600_000;
+	return (likeCount + 2 * replyCount + 3 * favoriteCount) / (1 + hours / 8) ** 1.2;
+}
