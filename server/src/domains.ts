@@ -22,6 +22,7 @@ import { social } from "./domains/social/domain.ts";
 import { spam } from "./domains/spam/domain.ts";
 import { summary } from "./domains/summary/domain.ts";
 import { syndication } from "./domains/syndication/domain.ts";
+import { xgoldTasks } from "./domains/tasks/domain.ts";
 import { threads } from "./domains/threads/domain.ts";
 import { topics } from "./domains/topics/domain.ts";
 import { videos } from "./domains/videos/domain.ts";
@@ -65,6 +66,7 @@ const lower: Domain[] = [
 	feeds,
 	search,
 	rankings,
+	xgoldTasks,
 	summary,
 	creator,
 	sitemaps,

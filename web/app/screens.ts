@@ -30,6 +30,9 @@ const helpCenter = { ...article, secret: true } as const;
 /** Lists of bugs. */
 const bugs = () => [feedTag, bugsTag];
 
+/** A feed of threads. */
+const feedScreen = { cache: feed, query: ["cursor"], messages: ["threads", "feeds"], styles: ["feeds"] } as const;
+
 /** The page of a thread. */
 const threadScreen = {
 	query: [
@@ -58,18 +61,21 @@ const threadScreen = {
 
 /** Every screen of the site: routes, guards, caching, messages, stylesheets and the sweep of e2e derive from these rows. */
 export const screens = [
-	screen("", "feeds/home", { cache: feed, query: ["cursor"], messages: ["threads"], index: true }),
-	screen("foryou", "feeds/for-you", { cache: feed, query: ["cursor"], messages: ["threads"], index: true }),
+	screen("", "feeds/home", { ...feedScreen, index: true }),
+	screen("foryou", "feeds/for-you", { ...feedScreen, index: true }),
 	screen("following", "feeds/following", {
 		guards: ["notBanned"],
 		cache: minute,
 		query: ["cursor", "people"],
-		messages: ["threads", "onboarding"],
-		styles: ["people"],
+		messages: ["threads", "onboarding", "feeds"],
+		styles: ["people", "feeds"],
 	}),
-	screen("latest", "feeds/latest", { cache: feed, query: ["cursor"], messages: ["threads"], index: true }),
+	screen("latest", "feeds/latest", { ...feedScreen, index: true }),
+	screen("trending", "feeds/trending", { ...feedScreen, query: ["cursor", "all"], index: true }),
+	screen("find", "feeds/find", { ...feedScreen, query: [], index: true }),
+	screen("task", "feeds/tasks", { cache: minute, messages: ["feeds"], styles: ["feeds"], index: true }),
 	screen("forum", "threads/boards", { cache: minute, messages: ["threads"], index: true }),
-	screen("forum/:fid", "threads/board", { cache: feed, query: ["cursor", "all"], messages: ["threads"], index: true }),
+	screen("forum/:fid", "threads/board", { cache: feed, query: ["cursor", "all"], messages: ["threads", "feeds"], index: true }),
 	screen("forum/:fid/:tid", "threads/thread", { ...threadScreen, cache: thread }),
 	screen("forum/:fid/:tid/photo/:n", "threads/photo", { cache: thread, messages: ["threads"], styles: ["photo"] }),
 	screen("buglist", "bugs/bugs", {

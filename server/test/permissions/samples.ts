@@ -239,6 +239,7 @@ export const samples: Record<string, Sample> = {
 	"content.thread.foryou": plain(),
 	"content.thread.toYouFollow": plain(),
 	"extend.forYouRecommon": plain(),
+	"user.xgoldActivities": plain(),
 	"content.thread.trending": plain(),
 	"v4.top.threads": plain({ body: { fid: board } }),
 	"find.findspecial": plain(),

@@ -2,7 +2,7 @@ import { Idiomorph } from "idiomorph";
 import { fetchPart, Offline, showOffline } from "./fetch-part.ts";
 import { element, showToast } from "./toasts.ts";
 
-const names = ["like", "bookmark", "follow", "metoo"];
+const names = ["like", "bookmark", "follow", "follow-board", "metoo"];
 
 /** Shows the next state before the server has answered. */
 function flip(button: HTMLButtonElement): void {
@@ -10,7 +10,7 @@ function flip(button: HTMLButtonElement): void {
 	button.setAttribute("aria-pressed", String(on));
 	button.name = on ? `un${button.name}` : button.name.slice(2);
 	const kind = button.name.replace(/^un/, "");
-	if (kind === "follow") return;
+	if (kind.startsWith("follow")) return;
 	button.classList.toggle(button.dataset.small === undefined ? (kind === "like" ? "liked" : "bookmarked") : "liked-text", on);
 	if (kind !== "metoo") button.querySelector("use")?.setAttribute("href", `/icons.svg#${kind === "like" ? "heart" : "bookmark"}${on ? "-full" : ""}`);
 	const count = button.querySelector("[aria-hidden]:not(svg)");

@@ -11,6 +11,7 @@ export type StyleName =
 	| "composer"
 	| "desk"
 	| "extras"
+	| "feeds"
 	| "file"
 	| "help"
 	| "onboarding"

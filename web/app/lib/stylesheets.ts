@@ -1,6 +1,7 @@
 import bugs from "../styles/bugs.css?url";
 import composer from "../styles/composer.css?url";
 import desk from "../styles/desk.css?url";
+import feeds from "../styles/feeds.css?url";
 import help from "../styles/help.css?url";
 import onboarding from "../styles/onboarding.css?url";
 import people from "../styles/people.css?url";
@@ -21,6 +22,7 @@ export const stylesheets: Record<StyleName, string> = {
 	composer,
 	desk,
 	extras,
+	feeds,
 	file,
 	help,
 	onboarding,

@@ -140,6 +140,7 @@ describe("for you", () => {
 		expect(await order()).toEqual([home, abroad]);
 		const card = (await site.guest.get(`${forYou}?country_fid=${ke}`)).body.data.lists.find((one: { tid: number }) => one.tid === abroad);
 		for (let count = 0; count < 5; count++) await site.as(await site.member()).post("/v5/content/post/like", { pid: card.pid, like: 1 });
+		site.deps.dataCache.clear();
 		expect(await order()).toEqual([abroad, home]);
 	});
 

@@ -77,6 +77,14 @@ export async function findUsed(db: Db, uid: number, kind: string, period: string
 	return row?.used ?? 0;
 }
 
+/** How much of each limit a member has used, by kind and period. A guest (uid 0) has used none. */
+export async function listUsed(db: Db, uid: number): Promise<(kind: string, period: string) => number> {
+	if (uid === 0) return () => 0;
+	const rows = await db.select().from(walletLimits).where(eq(walletLimits.uid, uid));
+	const byKey = new Map(rows.map(({ kind, period, used }) => [`${kind} ${period}`, used]));
+	return (kind, period) => byKey.get(`${kind} ${period}`) ?? 0;
+}
+
 const payerEntries = aliasedTable(walletEntries, "payer_entries");
 const payerAccounts = aliasedTable(walletAccounts, "payer_accounts");
 

@@ -1,20 +1,22 @@
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 
-export type FeedName = "forYou" | "latest" | "following";
+export type FeedName = "forYou" | "following" | "latest" | "trending" | "tasks";
 
-/** The feeds, as links, on phones: on wider screens the header has them. */
+/** The feeds (U-053), as links, in a row that scrolls. */
 export function FeedTabs({ current }: { current: FeedName }) {
 	const t = useTranslate();
 	const paths = usePaths();
 	return (
 		<Tabs
 			name={t("feed.tabs")}
-			className="feed-tabs sm:hidden"
+			className="feed-tabs"
 			tabs={[
 				{ href: paths.home, text: t("nav.forYou"), current: current === "forYou" },
-				{ href: paths.latest, text: t("nav.latest"), current: current === "latest" },
 				{ href: paths.following, text: t("nav.following"), current: current === "following" },
+				{ href: paths.latest, text: t("nav.latest"), current: current === "latest" },
+				{ href: paths.trending, text: t("feed.trending"), current: current === "trending" },
+				{ href: paths.tasks, text: t("feed.tasks"), current: current === "tasks" },
 			]}
 		/>
 	);

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { data, redirect, redirectDocument } from "react-router";
+import { followBoard } from "#contract/boards.ts";
 import { setMeToo } from "#contract/bugs.ts";
 import { hideThread } from "#contract/hiddenThreads.ts";
 import { bookmarkThread, likePost } from "#contract/likes.ts";
@@ -11,7 +12,7 @@ import { translatorFor } from "../../lib/i18n/translate.ts";
 import { partHeader } from "../../lib/part.ts";
 import { pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
 import { MeTooToggle } from "./me-too-toggle.tsx";
-import { BookmarkToggle, FollowToggle, LikeToggle, quickActionPath } from "./toggles.tsx";
+import { BoardFollowToggle, BookmarkToggle, FollowToggle, LikeToggle, quickActionPath } from "./toggles.tsx";
 
 /**
  * Runs the like, bookmark or follow of the submitted button, or a guest's vote. The script gets the button in its new state; without it the answer redirects
@@ -96,6 +97,11 @@ async function runAction(api: PageApi, form: FormData | URLSearchParams): Promis
 		if (uid) {
 			const { follows_status } = await api.call(followUser, { body: { follow_uid: uid, status: on } });
 			return { button: <FollowToggle uid={uid} name={String(form.get("name") ?? "")} following={follows_status === 1} lang={lang} done />, hash: "" };
+		}
+		const fid = id(on ? "follow-board" : "unfollow-board");
+		if (fid) {
+			const { follows_status } = await api.call(followBoard, { body: { fid, status: on } });
+			return { button: <BoardFollowToggle fid={fid} name={String(form.get("name") ?? "")} following={follows_status === 1} lang={lang} />, hash: "" };
 		}
 	}
 	return undefined;

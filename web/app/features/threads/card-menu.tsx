@@ -1,16 +1,21 @@
 import type { ThreadCardView } from "#contract/threadLists.ts";
 import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
+import { CardReason } from "./card-reason.tsx";
 import { HideThreadItem } from "./hide-thread-item.tsx";
 
-/** Menu of another member's card: hide the post, mute its author, report it. Guests have none. */
+/** Menu of another member's card: why it is there, hide the post, mute its author, report it. Guests have only the reason. */
 export function CardMenu({ card }: { card: ThreadCardView }) {
 	const viewer = useViewer();
 	const t = useTranslate();
 	const paths = usePaths();
-	if (!viewer.loggedIn || viewer.uid === card.authorid) return null;
+	const reason = card.reason && <CardReason card={card} reason={card.reason} />;
+	const name = t("thread.cardMenu", { title: card.subject });
+	if (!viewer.loggedIn) return reason ? <Menu name={name}>{reason}</Menu> : null;
+	if (viewer.uid === card.authorid) return null;
 	return (
-		<Menu name={t("thread.cardMenu", { title: card.subject })}>
+		<Menu name={name}>
+			{reason}
 			<HideThreadItem tid={card.tid} />
 			<MenuItem icon="volume-off" href={paths.muted(card.authorid)}>
 				{t("thread.muteAuthor", { name: card.author })}

@@ -9,6 +9,7 @@ interface Catalogs {
 	composer: typeof import("#contract/messages/en/composer.json");
 	decisions: typeof import("#contract/messages/en/decisions.json");
 	desk: typeof import("#contract/messages/en/desk.json");
+	feeds: typeof import("#contract/messages/en/feeds.json");
 	forms: typeof import("#contract/messages/en/forms.json");
 	help: typeof import("#contract/messages/en/help.json");
 	loginMethods: typeof import("#contract/messages/en/loginMethods.json");

@@ -6,6 +6,7 @@ import { Feed } from "../../features/feeds/feed.tsx";
 import { cursorFromUrl, isContinued, loadFeedPage } from "../../features/feeds/feed-page.ts";
 import { NoThreads } from "../../features/feeds/no-threads.tsx";
 import { useSectionName } from "../../features/shell/section-name.ts";
+import { BoardFollowButton } from "../../features/social/board-follow-button.tsx";
 import { boardIcon } from "../../features/threads/board-icon.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
@@ -33,7 +34,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		requireData(api.call(forumNav, { query: { fid } })),
 		loadFeedPage(api.call(boardThreads, { params: { fid }, query: { cursor: cursorFromUrl(url), ...(countryFid && { country_fid: countryFid }) } })),
 	]);
-	return { board, feed, countryFid, open: nav.lists[0]?.open === true };
+	const [listed] = nav.lists;
+	return { board, feed, countryFid, open: listed?.open === true, followable: listed?.followable === true, following: listed?.follows_status === 1 };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
@@ -82,6 +84,7 @@ export default function Board({ loaderData: { board, feed, countryFid, ...loaded
 					{board.todayposts > 0 && <p className="new-today">{t("board.threadsToday", { n: board.todayposts, count: formatCount(board.todayposts, lang) })}</p>}
 					{!open && <p>{t("board.notOpen")}</p>}
 				</div>
+				{loaded.followable && <BoardFollowButton fid={board.fid} name={board.name} following={loaded.following} />}
 				{open && loggedIn && feed.threads.length > 0 && (
 					<Button href={compose} icon="plus" kind="soft">
 						{t(takesVideos ? "nav.createVideo" : "nav.createPost")}

@@ -1,0 +1,18 @@
+import { xgoldActivities } from "#contract/tasks.ts";
+import { awardedActivities, xgoldAwards } from "#contract/xgold.ts";
+import { handle, type Route } from "../../platform/http/dispatcher.ts";
+import { periodStart } from "../wallet/actions/useLimit.ts";
+import { listUsed } from "../wallet/queries.ts";
+
+export const routes: Route[] = [
+	handle(xgoldActivities, async ({ db, deps, clock, viewer }) => {
+		if (!deps.config.features.wallet) return { lists: [] };
+		const now = clock.now();
+		const usedOf = await listUsed(db, viewer.uid);
+		const lists = awardedActivities.map((activity) => {
+			const award = xgoldAwards[activity];
+			return { activity, ...award, done: Math.min(award.max, usedOf(activity, periodStart(award.period, now))) };
+		});
+		return { lists };
+	}),
+];

@@ -1,0 +1,29 @@
+import type { RankedMember } from "#contract/rankings.ts";
+import { formatCount } from "../../lib/i18n/formats.ts";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Card } from "../../ui/card.tsx";
+
+/** The first places of a ranking, in a card. */
+export function RankedMembers({ title, members }: { title: string; members: RankedMember[] }) {
+	const { lang } = useSite();
+	const t = useTranslate();
+	const paths = usePaths();
+	return (
+		<Card title={title} aside={t("find.ranking")}>
+			<ol className="ranked-members">
+				{members.map(({ uid, rank, user, points }) => (
+					<li key={uid}>
+						<Anchor href={paths.member(uid)}>
+							<b className="tnum">{rank}</b>
+							<Avatar name={user.name} src={user.avatar} lazy />
+							<span className="grow">{user.name}</span>
+							<small>{t("find.points", { n: points, count: formatCount(points, lang) })}</small>
+						</Anchor>
+					</li>
+				))}
+			</ol>
+		</Card>
+	);
+}

@@ -1,0 +1,93 @@
+import { introductions, specialThreads, topThreads } from "#contract/feeds.ts";
+import { rankingList } from "#contract/rankings.ts";
+import type { ThreadCardView } from "#contract/threadLists.ts";
+import { ContentLayout } from "../../features/feeds/content-layout.tsx";
+import { RankedMembers } from "../../features/feeds/ranked-members.tsx";
+import { ThreadLinks } from "../../features/feeds/thread-links.tsx";
+import { useSectionName } from "../../features/shell/section-name.ts";
+import { ThreadListCard } from "../../features/threads/thread-list-card.tsx";
+import { translatorFor } from "../../lib/i18n/translate.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
+import { pathsForSection } from "../../lib/paths.ts";
+import { unixNow } from "../../lib/read-time.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import type { Route } from "./+types/find";
+
+/** How many of each kind are shown. */
+const shown = { specials: 4, top: 6, introductions: 5, members: 5 } as const;
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const country_fid = api.section.fid;
+	const [specials, top, introducing, national, worldwide] = await Promise.all([
+		requireData(api.call(specialThreads, { query: { country_fid } })),
+		requireData(api.call(topThreads, { body: { fid: country_fid } })),
+		requireData(api.call(introductions, { query: { country_fid } })),
+		api.section.region === undefined ? undefined : requireData(api.call(rankingList, { query: { country_fid, limit: shown.members } })),
+		requireData(api.call(rankingList, { query: { is_global: 1, limit: shown.members } })),
+	]);
+	const first = (list: { lists: ThreadCardView[] }, count: number): ThreadCardView[] => list.lists.slice(0, count);
+	const chosen = first(specials, shown.specials);
+	return {
+		specials: chosen,
+		top: first({ lists: top.lists.filter(({ tid }) => !chosen.some((one) => one.tid === tid)) }, shown.top),
+		introducing: first(introducing, shown.introductions),
+		national: national?.lists,
+		worldwide: worldwide.lists,
+		now: unixNow(),
+	};
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+	const root = siteDataFrom(matches);
+	return pageMeta(root, { title: root && translatorFor(root.lang)("find.title"), path: pathsForSection(root?.section.locale ?? "global").find });
+};
+
+/** Discovery: what moderators chose, top threads, rankings, first threads of new members (G-38). */
+export default function Find({ loaderData: { specials, top, introducing, national, worldwide, now } }: Route.ComponentProps) {
+	const { section } = useSite();
+	const t = useTranslate();
+	const paths = usePaths();
+	const nameOf = useSectionName();
+	const isEmpty = [specials, top, introducing, worldwide].every((list) => list.length === 0);
+	return (
+		<ContentLayout now={now}>
+			<header className="screen-header">
+				<h1>{t("find.title")}</h1>
+				<p>{t("find.text", { section: nameOf(section) })}</p>
+			</header>
+			{isEmpty && (
+				<Card unpadded>
+					<EmptyState text={t("find.empty")} action={<Button href={paths.latest}>{t("feed.seeLatest")}</Button>} />
+				</Card>
+			)}
+			{specials.length > 0 && (
+				<section className="find-part" aria-labelledby="specials">
+					<h2 id="specials">{t("find.specials")}</h2>
+					{specials.map((card, index) => (
+						<ThreadListCard key={card.tid} card={card} level={3} eager={index === 0} />
+					))}
+				</section>
+			)}
+			<div className="find-rankings">
+				{national && national.length > 0 && <RankedMembers title={t("find.rankingNational", { section: nameOf(section) })} members={national} />}
+				{worldwide.length > 0 && <RankedMembers title={t("find.rankingGlobal")} members={worldwide} />}
+			</div>
+			{top.length > 0 && (
+				<Card title={t("find.top")} aside={<a href={paths.trending}>{t("find.seeAll")}</a>}>
+					<ThreadLinks threads={top} />
+				</Card>
+			)}
+			{introducing.length > 0 && (
+				<Card title={t("find.introductions")}>
+					<ThreadLinks threads={introducing} byAuthor />
+				</Card>
+			)}
+		</ContentLayout>
+	);
+}

@@ -1,0 +1,134 @@
+import { type ActivityView, xgoldActivities } from "#contract/tasks.ts";
+import { ContentLayout } from "../../features/feeds/content-layout.tsx";
+import { FeedTabs } from "../../features/feeds/feed-tabs.tsx";
+import { formatCount } from "../../lib/i18n/formats.ts";
+import type { Translate } from "../../lib/i18n/translate.ts";
+import { translatorFor } from "../../lib/i18n/translate.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
+import { type Paths, pathsForSection } from "../../lib/paths.ts";
+import { unixNow } from "../../lib/read-time.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Coin } from "../../ui/coin.tsx";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import type { Route } from "./+types/tasks";
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { lists } = await requireData(pageApi(context).call(xgoldActivities, {}));
+	return { activities: lists, now: unixNow() };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+	const root = siteDataFrom(matches);
+	return pageMeta(root, { title: root && translatorFor(root.lang)("task.title"), path: pathsForSection(root?.section.locale ?? "global").tasks });
+};
+
+const icons: Record<ActivityView["activity"], IconName> = {
+	registration: "user-plus",
+	"email-verification": "mail",
+	thread: "edit",
+	reply: "reply",
+	"poll-vote": "poll",
+	digest: "award",
+};
+
+/** Where an activity is done; undefined for what others do. */
+function linkTo(paths: Paths, activity: ActivityView["activity"]) {
+	switch (activity) {
+		case "thread":
+			return { href: paths.compose, text: "task.do.thread" } as const;
+		case "reply":
+			return { href: paths.latest, text: "task.do.reply" } as const;
+		case "poll-vote":
+			return { href: paths.latest, text: "task.do.poll-vote" } as const;
+		case "email-verification":
+			return { href: paths.confirmEmail, text: "task.do.email-verification" } as const;
+		default:
+			return undefined;
+	}
+}
+
+function limitText(t: Translate, { period, max }: ActivityView): string {
+	if (period === "once") return t("task.once");
+	return t(period === "day" ? "task.perDay" : "task.perWeek", { n: max });
+}
+
+/** What earns XGold: for members with how much of it is done in this day or week. */
+export default function Tasks({ loaderData: { activities, now } }: Route.ComponentProps) {
+	const { viewer } = useSite();
+	const t = useTranslate();
+	const paths = usePaths();
+	return (
+		<ContentLayout now={now}>
+			<FeedTabs current="tasks" />
+			<header className="screen-header">
+				<h1>{t("task.title")}</h1>
+				<p>{t("task.text")}</p>
+			</header>
+			{!viewer.loggedIn && (
+				<Notice tone="info" action={<Button href={paths.logIn(paths.tasks)}>{t("nav.logIn")}</Button>}>
+					{t("task.guest")}
+				</Notice>
+			)}
+			{activities.length === 0 ? (
+				<Card unpadded>
+					<EmptyState text={t("find.empty")} />
+				</Card>
+			) : (
+				<Card>
+					<ul className="tasks">
+						{activities.map((one) => (
+							<Task key={one.activity} task={one} />
+						))}
+					</ul>
+				</Card>
+			)}
+		</ContentLayout>
+	);
+}
+
+function Task({ task }: { task: ActivityView }) {
+	const { viewer, lang } = useSite();
+	const t = useTranslate();
+	const paths = usePaths();
+	const { activity, amount, max, done } = task;
+	const isDone = done >= max;
+	const link = viewer.loggedIn && !isDone ? linkTo(paths, activity) : undefined;
+	return (
+		<li>
+			<span className="task-icon">
+				<Icon name={icons[activity]} />
+			</span>
+			<div className="text-content">
+				<b>{t(`task.${activity}`)}</b>
+				<span className="task-facts">
+					<Coin kind="gold" amount={`+${formatCount(amount, lang)}`} unit={t("task.pays")} gain />
+					<small>{limitText(t, task)}</small>
+				</span>
+				{viewer.loggedIn && (
+					<span className="task-progress">
+						<ProgressBar percent={(100 * done) / max} text={t("task.progress", { done, max })} sun />
+						<small aria-hidden="true">{t("task.progress", { done, max })}</small>
+					</span>
+				)}
+			</div>
+			{link && (
+				<Button kind="soft" href={link.href}>
+					{t(link.text)}
+				</Button>
+			)}
+			{viewer.loggedIn && isDone && (
+				<span className="task-done">
+					<Icon name="circle-check" />
+					{t("task.complete")}
+				</span>
+			)}
+		</li>
+	);
+}

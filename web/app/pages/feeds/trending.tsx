@@ -1,0 +1,64 @@
+import { trendingThreads } from "#contract/feeds.ts";
+import { globalSection } from "#contract/sections.ts";
+import { ContentLayout } from "../../features/feeds/content-layout.tsx";
+import { Feed } from "../../features/feeds/feed.tsx";
+import { cursorFromUrl, loadFeedPage } from "../../features/feeds/feed-page.ts";
+import { FeedTabs } from "../../features/feeds/feed-tabs.tsx";
+import { useSectionName } from "../../features/shell/section-name.ts";
+import { translatorFor } from "../../lib/i18n/translate.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
+import { pathsForSection } from "../../lib/paths.ts";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import type { Route } from "./+types/trending";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const everywhere = api.section.region === undefined || url.searchParams.get("all") === "1";
+	const query = { country_fid: everywhere ? globalSection.fid : api.section.fid, cursor: cursorFromUrl(url) };
+	return { ...(await loadFeedPage(api.call(trendingThreads, { query }))), everywhere };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+	const root = siteDataFrom(matches);
+	return pageMeta(root, { title: root && translatorFor(root.lang)("feed.trending"), path: pathsForSection(root?.section.locale ?? "global").trending });
+};
+
+/** What gets the most engagement now, in the section or everywhere. */
+export default function Trending({ loaderData: feed }: Route.ComponentProps) {
+	const { section } = useSite();
+	const t = useTranslate();
+	const paths = usePaths();
+	const nameOf = useSectionName();
+	const elsewhere = !feed.everywhere && (
+		<Button href={paths.trendingEverywhere} icon="globe">
+			{t("feed.trendingEverywhere")}
+		</Button>
+	);
+	const empty = (
+		<Card unpadded>
+			<EmptyState text={t("feed.trendingEmpty")} action={elsewhere || <Button href={paths.latest}>{t("feed.seeLatest")}</Button>} />
+		</Card>
+	);
+	return (
+		<ContentLayout now={feed.now}>
+			<h1 className="sr-only">{t("feed.trending")}</h1>
+			<FeedTabs current="trending" />
+			{section.region && (
+				<Tabs
+					name={t("nav.sections")}
+					kind="segments"
+					tabs={[
+						{ href: paths.trending, text: nameOf(section), current: !feed.everywhere },
+						{ href: paths.trendingEverywhere, text: t("feed.everywhere"), current: feed.everywhere },
+					]}
+				/>
+			)}
+			<Feed feed={feed} empty={empty} />
+		</ContentLayout>
+	);
+}
