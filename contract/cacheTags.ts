@@ -20,3 +20,6 @@ export const titleTag = (tid: number): string => `title:${tid}`;
 
 /** Tag of cached data that shows a member's name and picture. */
 export const authorTag = (uid: number): string => `author:${uid}`;
+
+/** Tag of the cached number of a member's unread notices. */
+export const noticesTag = (uid: number): string => `notices:${uid}`;

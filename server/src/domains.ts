@@ -11,6 +11,7 @@ import { forwards } from "./domains/forwards/domain.ts";
 import { interests } from "./domains/interests/domain.ts";
 import { media } from "./domains/media/domain.ts";
 import { moderation } from "./domains/moderation/domain.ts";
+import { notices } from "./domains/notices/domain.ts";
 import { notifications } from "./domains/notifications/domain.ts";
 import { polls } from "./domains/polls/domain.ts";
 import { profiles } from "./domains/profiles/domain.ts";
@@ -72,6 +73,7 @@ const lower: Domain[] = [
 	sitemaps,
 	syndication,
 	moderation,
+	notices,
 ];
 
 /** All domains of the product. */

@@ -37,6 +37,9 @@ erased.push(
 	"member_blocks",
 	"mentions",
 	"hidden_threads",
+	"notices",
+	"notice_settings",
+	"thread_mutes",
 	"poll_choices",
 	"poll_votes",
 	"recovery_codes",
@@ -85,6 +88,10 @@ test("a deleted member leaves only the reserved account, published posts and the
 	await site.as(friend).post("/v5/content/post/newReply", { data: { tid: theirs.tid, message: `Thank you, @${member.username}.` } });
 	await post("/v5/content/post/like", { pid: theirs.pid, like: 1 });
 	await post("/v5/content/post/favorite", { id: theirs.tid, favorite: 1 });
+	await pool.query("insert into thread_mutes values ($1, $2, now())", [member.uid, theirs.tid]);
+	await pool.query("insert into notice_settings (uid, site_off, push_off, mail_off, time_zone, updated_at) values ($1, '{}', '{}', '{}', 'UTC', now())", [
+		member.uid,
+	]);
 	await post("/v5/content/thread/hide", { tid: theirs.tid, hide: 1 });
 	await post("/v5/content/forum/follow", { fid: boards.photos, status: 1 });
 	const { tid } = await site.createThread(friend, { polloption: ["Tea", "Coffee"] });

@@ -8,6 +8,7 @@ import enEmoticons from "#contract/messages/en/emoticons.json" with { type: "jso
 import enErrors from "#contract/messages/en/errors.json" with { type: "json" };
 import enHiddenParts from "#contract/messages/en/hiddenParts.json" with { type: "json" };
 import enModeration from "#contract/messages/en/moderation.json" with { type: "json" };
+import enNoticeTexts from "#contract/messages/en/noticeTexts.json" with { type: "json" };
 import enOnboarding from "#contract/messages/en/onboarding.json" with { type: "json" };
 import frBoards from "#contract/messages/fr/boards.json" with { type: "json" };
 import frBugs from "#contract/messages/fr/bugs.json" with { type: "json" };
@@ -16,6 +17,7 @@ import frEmoticons from "#contract/messages/fr/emoticons.json" with { type: "jso
 import frErrors from "#contract/messages/fr/errors.json" with { type: "json" };
 import frHiddenParts from "#contract/messages/fr/hiddenParts.json" with { type: "json" };
 import frModeration from "#contract/messages/fr/moderation.json" with { type: "json" };
+import frNoticeTexts from "#contract/messages/fr/noticeTexts.json" with { type: "json" };
 import frOnboarding from "#contract/messages/fr/onboarding.json" with { type: "json" };
 import hiBoards from "#contract/messages/hi/boards.json" with { type: "json" };
 import hiBugs from "#contract/messages/hi/bugs.json" with { type: "json" };
@@ -24,6 +26,7 @@ import hiEmoticons from "#contract/messages/hi/emoticons.json" with { type: "jso
 import hiErrors from "#contract/messages/hi/errors.json" with { type: "json" };
 import hiHiddenParts from "#contract/messages/hi/hiddenParts.json" with { type: "json" };
 import hiModeration from "#contract/messages/hi/moderation.json" with { type: "json" };
+import hiNoticeTexts from "#contract/messages/hi/noticeTexts.json" with { type: "json" };
 import hiOnboarding from "#contract/messages/hi/onboarding.json" with { type: "json" };
 import { type Lang, langs } from "#contract/sections.ts";
 import type { Ctx } from "./context.ts";
@@ -37,12 +40,13 @@ export type ServerMessageKey =
 	| keyof typeof enEmoticons
 	| keyof typeof enHiddenParts
 	| keyof typeof enModeration
+	| keyof typeof enNoticeTexts
 	| keyof typeof enOnboarding;
 
 const catalogs: Record<Lang, Record<ServerMessageKey, string>> = {
-	en: { ...enBoards, ...enBugs, ...enErrors, ...enEmails, ...enEmoticons, ...enHiddenParts, ...enModeration, ...enOnboarding },
-	fr: { ...frBoards, ...frBugs, ...frErrors, ...frEmails, ...frEmoticons, ...frHiddenParts, ...frModeration, ...frOnboarding },
-	hi: { ...hiBoards, ...hiBugs, ...hiErrors, ...hiEmails, ...hiEmoticons, ...hiHiddenParts, ...hiModeration, ...hiOnboarding },
+	en: { ...enBoards, ...enBugs, ...enErrors, ...enEmails, ...enEmoticons, ...enHiddenParts, ...enModeration, ...enNoticeTexts, ...enOnboarding },
+	fr: { ...frBoards, ...frBugs, ...frErrors, ...frEmails, ...frEmoticons, ...frHiddenParts, ...frModeration, ...frNoticeTexts, ...frOnboarding },
+	hi: { ...hiBoards, ...hiBugs, ...hiErrors, ...hiEmails, ...hiEmoticons, ...hiHiddenParts, ...hiModeration, ...hiNoticeTexts, ...hiOnboarding },
 };
 
 const i18nByLang = Object.fromEntries(

@@ -8,8 +8,10 @@ import { bugChanges, bugs } from "../../src/domains/bugs/tables.ts";
 import { feedbacks } from "../../src/domains/feedback/tables.ts";
 import { pictures } from "../../src/domains/media/tables.ts";
 import { appeals, reportCases } from "../../src/domains/moderation/tables.ts";
+import { notices } from "../../src/domains/notices/tables.ts";
 import { pollOptions, polls } from "../../src/domains/polls/tables.ts";
 import { spamPosts, spamWaves } from "../../src/domains/spam/tables.ts";
+import { likes } from "../../src/domains/threads/like/tables.ts";
 import { reserveThreadIds } from "../../src/domains/threads/queries.ts";
 import { posts, threadDrafts, threads } from "../../src/domains/threads/tables.ts";
 import { videos } from "../../src/domains/videos/tables.ts";
@@ -179,6 +181,23 @@ const objectKinds = {
 					.insert(feedbacks)
 					.values({ uid, message: "It closes when I turn it.", ...answer })
 					.returning({ id: feedbacks.id }),
+			).id;
+		},
+	},
+	notice: {
+		states: ["unread", "deleted", "of what is gone"],
+		async create(site, uid, state) {
+			const { pid, tid } = await createThread(site, uid, state === "of what is gone" ? "deleted" : "open");
+			const fan = (await site.member()).uid;
+			await site.deps.db.insert(likes).values({ pid, uid: fan });
+			await site.deps.db.update(posts).set({ likeCount: 1 }).where(eq(posts.pid, pid));
+			const now = new Date();
+			const notice = { uid, kind: "like", subject: pid, tid, createdAt: now, unreadSince: now, updatedAt: now } as const;
+			return first(
+				await site.deps.db
+					.insert(notices)
+					.values({ ...notice, refs: [fan], deletedAt: state === "deleted" ? now : null })
+					.returning({ id: notices.id }),
 			).id;
 		},
 	},

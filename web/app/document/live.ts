@@ -1,5 +1,5 @@
 import { appVersion } from "#contract/appVersion.ts";
-import { pageOfPostNumber } from "../features/threads/thread-page/page-of-post.ts";
+import { pageOfPostNumber } from "#contract/pageOfPost.ts";
 import { refreshPart } from "./parts.ts";
 import { sending } from "./replies.ts";
 import { element, icon } from "./toasts.ts";

@@ -1,5 +1,6 @@
 import { defineDomain } from "../domain.ts";
 import { addThreadPort } from "../threads/port.ts";
+import { publishEnds } from "./actions/publishEnds.ts";
 import { releaseDeletedPollPictures } from "./actions/releaseDeletedPollPictures.ts";
 import { counters } from "./counters.ts";
 import { exportData } from "./exportData.ts";
@@ -13,7 +14,10 @@ addThreadPort(pollPort);
 export const polls = defineDomain({
 	name: "polls",
 	routes,
-	schedules: [{ name: "polls.release-deleted-pictures", cron: "54 * * * *", run: releaseDeletedPollPictures }],
+	schedules: [
+		{ name: "polls.release-deleted-pictures", cron: "54 * * * *", run: releaseDeletedPollPictures },
+		{ name: "polls.publish-ends", cron: "* * * * *", run: publishEnds },
+	],
 	counters,
 	exportData,
 	purge,

@@ -22,8 +22,13 @@ export const polls = pgTable(
 		/** Who has voted sees the results before the end. */
 		visible: boolean().notNull().default(true),
 		voterCount: integer().notNull().default(0),
+		/** Its end was published as an event. */
+		endPublished: boolean().notNull().default(false),
 	},
-	() => [check("polls_limits", sql`days between 1 and 90 and max_choices between 1 and 20 and voter_count >= 0`)],
+	(t) => [
+		index("polls_ending").on(t.endsAt).where(sql`not end_published`),
+		check("polls_limits", sql`days between 1 and 90 and max_choices between 1 and 20 and voter_count >= 0`),
+	],
 );
 
 /** Options of polls. */

@@ -4,6 +4,7 @@ import { boardFollows } from "./board/tables.ts";
 import { hiddenThreads } from "./hide/tables.ts";
 import { favorites, likes } from "./like/tables.ts";
 import { mentions } from "./mention/tables.ts";
+import { threadMutes } from "./mute/tables.ts";
 import { posts, threadDrafts, threads } from "./tables.ts";
 import { tips } from "./tip/tables.ts";
 
@@ -113,6 +114,12 @@ export const exportData: DataExport = {
 			owner: boardFollows.uid,
 			columns: { board: boardFollows.fid, createdAt: boardFollows.createdAt },
 			key: "board",
+		}),
+		ownRows("muted-threads", {
+			table: threadMutes,
+			owner: threadMutes.uid,
+			columns: { tid: threadMutes.tid, createdAt: threadMutes.createdAt },
+			key: "tid",
 		}),
 		ownRows("drafts", { table: threadDrafts, owner: threadDrafts.uid, columns: getTableColumns(threadDrafts), key: "tid" }),
 	],

@@ -12,6 +12,7 @@ import { setLike } from "./like/actions/setLike.ts";
 import { lockForLike } from "./like/queries.ts";
 import { favorites, likes, threadShares } from "./like/tables.ts";
 import { mentions } from "./mention/tables.ts";
+import { threadMutes } from "./mute/tables.ts";
 import { threadProducts } from "./product/tables.ts";
 import { lockThread, postPictureUse } from "./queries.ts";
 import { posts, threads, threadTags } from "./tables.ts";
@@ -28,6 +29,7 @@ export async function purge(deps: Services, uid: number): Promise<void> {
 	});
 	await deps.db.delete(threadShares).where(eq(threadShares.sharer, `u${uid}`));
 	await deps.db.delete(mentions).where(eq(mentions.uid, uid));
+	await deps.db.delete(threadMutes).where(eq(threadMutes.uid, uid));
 	await deps.db.delete(hiddenThreads).where(eq(hiddenThreads.uid, uid));
 	await deps.db.delete(boardFollows).where(eq(boardFollows.uid, uid));
 	await purgeLikes(deps, uid);

@@ -3,7 +3,7 @@ import type { Lang } from "#contract/sections.ts";
 import { loadMessages } from "./translate.ts";
 
 /** All messages in catalogs languages. */
-const catalogs = import.meta.glob<Messages>(["../../../../contract/messages/*/*.json", "!**/{boards,emails,emoticons,errors,hiddenParts}.json"], {
+const catalogs = import.meta.glob<Messages>(["../../../../contract/messages/*/*.json", "!**/{boards,emails,emoticons,errors,hiddenParts,noticeTexts}.json"], {
 	eager: true,
 	import: "default",
 });

@@ -3,14 +3,16 @@ import { bugStatusOf } from "#contract/bugOptions.ts";
 import { bugsTag, threadTag } from "#contract/cacheTags.ts";
 import { constraints } from "#contract/constraints.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import type { Tx } from "../../../platform/data/db.ts";
+import { first, type Tx } from "../../../platform/data/db.ts";
 import { cleanText } from "../../../platform/data/text.ts";
 import { Conflict, Invalid } from "../../../platform/http/errors.ts";
+import { publish } from "../../../platform/jobs/events.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { logModeration } from "../../accounts/moderationLog/actions/logModeration.ts";
 import { countCharacters } from "../../threads/content.ts";
 import type { ThreadRow } from "../../threads/queries.ts";
+import { bugStatusChanged } from "../events.ts";
 import { mayChangeStatus } from "../policy.ts";
 import { findLastChange } from "../queries.ts";
 import { bugChanges, bugs } from "../tables.ts";
@@ -28,12 +30,14 @@ export async function changeStatus(ctx: Ctx, { tid, status, answer: typed = "" }
 		authorize(mayChangeStatus(ctx.viewer, thread));
 		if (bug.status === status && answer === "") return;
 		const now = ctx.clock.now();
-		await tx.insert(bugChanges).values({ tid, uid: ctx.viewer.uid, before: bug.status, status, answer, createdAt: now });
+		const change = { tid, uid: ctx.viewer.uid, before: bug.status, status, answer, createdAt: now };
+		const { id } = first(await tx.insert(bugChanges).values(change).returning({ id: bugChanges.id }));
 		await tx
 			.update(bugs)
 			.set({ status, answeredAt: bug.answeredAt ?? now })
 			.where(eq(bugs.tid, tid));
 		await logAndSignal(tx, ctx, "change-bug", thread, bug.status, status);
+		await publish(tx, bugStatusChanged({ tid, id }));
 	});
 }
 

@@ -1,9 +1,11 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
+import { publish } from "../../../platform/jobs/events.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { changeMemberCounts } from "../../accounts/memberCounts.ts";
 import { accountExists } from "../../accounts/queries.ts";
 import { requireUnblocked } from "../block/actions/requireUnblocked.ts";
+import { memberFollowed } from "../events.ts";
 import { mayFollow } from "../policy.ts";
 import { deleteFollow, insertFollow, isFollowing, lockFollowPair } from "../queries.ts";
 
@@ -19,14 +21,16 @@ export async function followMember(ctx: Ctx, followUid: number, requested?: bool
 		if (!(await accountExists(tx, followUid))) throw new NotFound();
 		await requireUnblocked(tx, ctx, [followUid]);
 		await lockFollowPair(tx, uid, followUid);
+		const now = ctx.clock.now();
 		const follows = requested ?? !(await isFollowing(tx, uid, followUid));
-		const changed = await (follows ? insertFollow(tx, uid, followUid, ctx.clock.now()) : deleteFollow(tx, uid, followUid));
+		const changed = await (follows ? insertFollow(tx, uid, followUid, now) : deleteFollow(tx, uid, followUid));
 		const step = follows ? 1 : -1;
 		if (changed)
 			await changeMemberCounts(tx, [
 				{ uid, following: step },
 				{ uid: followUid, followers: step },
 			]);
+		if (changed && follows) await publish(tx, memberFollowed({ uid, followUid, at: now.toISOString() }));
 		return follows;
 	});
 }

@@ -1,8 +1,10 @@
 import type { Ctx } from "../../../platform/context.ts";
+import { publish } from "../../../platform/jobs/events.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { changeMemberCounts } from "../../accounts/memberCounts.ts";
 import { listAccountIds } from "../../accounts/queries.ts";
 import { listBlockersOf } from "../block/queries.ts";
+import { memberFollowed } from "../events.ts";
 import { mayFollow } from "../policy.ts";
 import { insertFollow, lockFollowPair } from "../queries.ts";
 
@@ -21,12 +23,14 @@ export async function followMembers(ctx: Ctx, requested: number[]): Promise<{ fo
 		);
 		const blockers = await listBlockersOf(tx, uid, existing);
 		const uids = existing.filter((id) => !blockers.includes(id)).sort((a, b) => a - b);
+		const now = ctx.clock.now();
 		const added: number[] = [];
 		for (const followUid of uids) {
 			await lockFollowPair(tx, uid, followUid);
-			if (await insertFollow(tx, uid, followUid, ctx.clock.now())) added.push(followUid);
+			if (await insertFollow(tx, uid, followUid, now)) added.push(followUid);
 		}
 		if (added.length > 0) await changeMemberCounts(tx, [{ uid, following: added.length }, ...added.map((followUid) => ({ uid: followUid, followers: 1 }))]);
+		for (const followUid of added) await publish(tx, memberFollowed({ uid, followUid, at: now.toISOString() }));
 		return { follows_status: 1, uids };
 	});
 }

@@ -6,7 +6,9 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { feedTag, threadTag } from "#contract/cacheTags.ts";
 import { constraints } from "#contract/constraints.ts";
 import type { Deps } from "../../../platform/context.ts";
+import { publish } from "../../../platform/jobs/events.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
+import { videoFailed } from "../events.ts";
 import { type Container, convert, probe } from "../ffmpeg.ts";
 import { originalKey, videoFileKey } from "../fileKeys.ts";
 import type { ConvertVideoPayload } from "../jobs.ts";
@@ -45,8 +47,9 @@ export async function convertVideo(deps: Services, { vid }: ConvertVideoPayload)
 /** @returns false when the video was deleted meanwhile */
 const setState = ({ db }: Services, vid: number, values: Partial<typeof videos.$inferInsert>): Promise<boolean> =>
 	db.transaction(async (tx) => {
-		const [row] = await tx.update(videos).set(values).where(eq(videos.vid, vid)).returning({ tid: videos.tid });
+		const [row] = await tx.update(videos).set(values).where(eq(videos.vid, vid)).returning({ tid: videos.tid, uid: videos.uid });
 		if (row?.tid) await signal(tx, { invalidate: [threadTag(row.tid), feedTag] });
+		if (row?.tid && values.state === "failed") await publish(tx, videoFailed({ vid, tid: row.tid, uid: row.uid }));
 		return row !== undefined;
 	});
 

@@ -3,7 +3,7 @@ import { usePaths, useTranslate } from "../../../lib/site.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { ReplyModerationItems } from "../moderation/moderation-items.tsx";
-import { pageOfPostNumber } from "../thread-page/page-of-post.ts";
+import { pageOfPostNumber } from "#contract/pageOfPost.ts";
 import { replyTargetLink, useThread } from "../thread-page/thread-context.ts";
 import { TipItem } from "../tip/tip-link.tsx";
 

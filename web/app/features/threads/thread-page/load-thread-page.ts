@@ -11,7 +11,7 @@ import { pathsForVisitor } from "../../../lib/paths.ts";
 import { unixNow } from "../../../lib/read-time.ts";
 import { parseModerationTarget } from "../moderation/actions.ts";
 import { requireThread } from "../require-thread.ts";
-import { pageOfPostNumber } from "./page-of-post.ts";
+import { pageOfPostNumber } from "#contract/pageOfPost.ts";
 import { callOrders, parsePageQuery } from "./page-query.ts";
 import { plainExcerpt } from "./plain-excerpt.ts";
 import { type ReplyTarget, replyTargetKinds, type ThreadContextValue } from "./thread-context.ts";

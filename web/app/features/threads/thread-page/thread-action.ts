@@ -11,7 +11,7 @@ import { pathsForVisitor } from "../../../lib/paths.ts";
 import { parseModerationTarget } from "../moderation/actions.ts";
 import { moderate } from "../moderation/moderate.ts";
 import { storeReplyPhotos } from "../reply/reply-photos.server.ts";
-import { pageOfPostNumber } from "./page-of-post.ts";
+import { pageOfPostNumber } from "#contract/pageOfPost.ts";
 import { formatPageQuery, type PageQuery, parsePageQuery } from "./page-query.ts";
 
 /** Forms that a kind of thread adds, by intent: each returns the query of the page that shows the result. */

@@ -1,6 +1,8 @@
 import type { Ctx } from "../../../../platform/context.ts";
-import type { Tx } from "../../../../platform/data/db.ts";
+import { first, type Tx } from "../../../../platform/data/db.ts";
 import { cleanLine } from "../../../../platform/data/text.ts";
+import { publish } from "../../../../platform/jobs/events.ts";
+import { memberModerated } from "../../events.ts";
 import { moderationLog } from "../../tables.ts";
 
 /** A use of a moderator's power. */
@@ -22,7 +24,7 @@ export async function logModeration(
 	{ viewer, clock }: Pick<Ctx, "viewer" | "clock">,
 	{ object, of, reason = "", ...entry }: Moderation,
 ): Promise<void> {
-	await tx.insert(moderationLog).values({
+	const values = {
 		...entry,
 		uid: viewer.uid,
 		objectKind: object.kind,
@@ -32,5 +34,7 @@ export async function logModeration(
 		fid: of?.fid,
 		reason: cleanLine(reason),
 		createdAt: clock.now(),
-	});
+	};
+	const { id } = first(await tx.insert(moderationLog).values(values).returning({ id: moderationLog.id }));
+	if (of?.uid !== undefined && of.uid !== viewer.uid) await publish(tx, memberModerated({ logId: id, uid: of.uid }));
 }

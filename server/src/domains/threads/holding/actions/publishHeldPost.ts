@@ -2,10 +2,12 @@ import { eq } from "drizzle-orm";
 import { feedTag, threadTag, titleTag } from "#contract/cacheTags.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
+import { publish } from "../../../../platform/jobs/events.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
 import { changePoints } from "../../../accounts/points/actions/changePoints.ts";
 import { award } from "../../../wallet/actions/award.ts";
+import { postEdited, replyPosted, threadPublished } from "../../events.ts";
 import type { PostRow, ThreadRow } from "../../queries.ts";
 import { countNewReply, nextPosition } from "../../reply/actions/insertReply.ts";
 import { countReply } from "../../reply/actions/softDeleteReply.ts";
@@ -39,12 +41,14 @@ export async function publishHeldPost(tx: Tx, ctx: Pick<Ctx, "deps" | "clock">, 
 		await changePoints(tx, { uid, kind: "thread", at: dates.createdAt ?? thread.createdAt, step: 1 });
 		if (isNew(post)) await award(tx, ctx, { uid, activity: "thread", subject: tid });
 		await signal(tx, { invalidate: [threadTag(tid), titleTag(tid), feedTag] });
+		await publish(tx, (isNew(post) ? threadPublished : postEdited)({ tid, pid }));
 		return;
 	}
 	if (!isNew(post)) {
 		await tx.update(posts).set(shown).where(eq(posts.pid, pid));
 		await countReply(tx, thread, post, 1);
 		await signalReply(tx, "replyRestored", { tid, pid });
+		await publish(tx, postEdited({ tid, pid }));
 		return;
 	}
 	const position = nextPosition(thread, parentPid);
@@ -55,4 +59,5 @@ export async function publishHeldPost(tx: Tx, ctx: Pick<Ctx, "deps" | "clock">, 
 	await countNewReply(tx, thread, { uid, position, parentPid, now });
 	await award(tx, ctx, { uid, activity: "reply", subject: pid });
 	await signalReply(tx, "replyPosted", { tid, pid, position, parentPid });
+	await publish(tx, replyPosted({ tid, pid }));
 }

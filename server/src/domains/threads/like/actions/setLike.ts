@@ -1,9 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { threadTag } from "#contract/cacheTags.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
+import { publish } from "../../../../platform/jobs/events.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
 import { changePoints } from "../../../accounts/points/actions/changePoints.ts";
+import { postLiked } from "../../events.ts";
 import type { PostRow, ThreadRow } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
 import { hotScore } from "../../thread/rules.ts";
@@ -34,5 +36,6 @@ export async function setLike(tx: Tx, thread: ThreadRow, post: PostRow, { uid, o
 	if (!post.deletedAt) await changeMemberCounts(tx, [{ uid: post.uid, likesReceived: on ? 1 : -1 }]);
 	if (post.uid !== uid) await changePoints(tx, { uid: post.uid, kind: "like", at: like.at, step: on ? 1 : -1 });
 	await signal(tx, { invalidate: [threadTag(thread.tid)] });
+	if (on) await publish(tx, postLiked({ tid: thread.tid, pid, uid, author: post.uid, at: now.toISOString() }));
 	return likeCount;
 }

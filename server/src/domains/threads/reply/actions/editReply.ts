@@ -2,8 +2,10 @@ import type { CallRequest } from "#contract/call.ts";
 import type { editReply as call } from "#contract/replies.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { Conflict } from "../../../../platform/http/errors.ts";
+import { publish } from "../../../../platform/jobs/events.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { renderContent } from "../../content.ts";
+import { postEdited } from "../../events.ts";
 import { holdIfAsked } from "../../holding/actions/holdIfAsked.ts";
 import { findMentioned } from "../../mention/findMentioned.ts";
 import { findMentionsOf, saveMentions } from "../../mention/queries.ts";
@@ -35,7 +37,10 @@ export async function editReply(
 		await saveMentions(tx, pid, mentioned, now);
 		const { fid, countryFid } = thread;
 		const isHeld = await holdIfAsked(tx, ctx, { kind: "reply", pid, subject: "", message, special: 0, fid, countryFid });
-		if (!isHeld) await signalReply(tx, "replyEdited", { tid: post.tid, pid });
+		if (!isHeld) {
+			await signalReply(tx, "replyEdited", { tid: post.tid, pid });
+			await publish(tx, postEdited({ tid: post.tid, pid }));
+		}
 		return {};
 	});
 }

@@ -2,12 +2,14 @@ import { constraints } from "#contract/constraints.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
+import { publish } from "../../../../platform/jobs/events.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { assertAddressAllowed } from "../../../auth/addressBan/queries.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { requireUnblocked } from "../../../social/block/actions/requireUnblocked.ts";
 import { award } from "../../../wallet/actions/award.ts";
 import { parsePictureIds, renderContent } from "../../content.ts";
+import { replyPosted } from "../../events.ts";
 import { askHoldRules } from "../../holding/holdRules.ts";
 import { findMentioned } from "../../mention/findMentioned.ts";
 import { saveMentions } from "../../mention/queries.ts";
@@ -73,6 +75,7 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 			await award(tx, ctx, { uid: viewer.uid, activity: "reply", subject: pid });
 			await threadPort(thread.special)?.onReply?.(tx, ctx, thread);
 			await signalReply(tx, "replyPosted", { tid: thread.tid, pid, position, parentPid });
+			await publish(tx, replyPosted({ tid: thread.tid, pid }));
 		}
 		await record(tx, { tid: thread.tid, pid });
 		const postNumber = position ?? (await findPost(tx, parentPid ?? 0))?.position ?? thread.maxPosition;

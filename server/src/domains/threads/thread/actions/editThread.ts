@@ -3,12 +3,14 @@ import { authorTag, feedTag, threadTag, titleTag } from "#contract/cacheTags.ts"
 import type { Ctx } from "../../../../platform/context.ts";
 import { first } from "../../../../platform/data/db.ts";
 import { Conflict, Invalid, NotFound } from "../../../../platform/http/errors.ts";
+import { publish } from "../../../../platform/jobs/events.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { describePictures } from "../../../media/actions/describePictures.ts";
 import { checkThread } from "../../content.ts";
 import { parsePushTime } from "../../draft/pushTime.ts";
+import { postEdited } from "../../events.ts";
 import { renderWithHiddenParts } from "../../hiddenPart/content.ts";
 import { holdIfAsked } from "../../holding/actions/holdIfAsked.ts";
 import { findMentioned } from "../../mention/findMentioned.ts";
@@ -76,7 +78,16 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 			.where(eq(posts.pid, pid));
 		await saveMentions(tx, pid, mentioned, ctx.clock.now());
 		if (options.tags) await setThreadTags(tx, tid, options.tags);
-		await holdIfAsked(tx, ctx, { kind: "thread", pid, subject, message, special: thread.special, fid: thread.fid, countryFid: thread.countryFid });
+		const isHeld = await holdIfAsked(tx, ctx, {
+			kind: "thread",
+			pid,
+			subject,
+			message,
+			special: thread.special,
+			fid: thread.fid,
+			countryFid: thread.countryFid,
+		});
+		if (!isHeld) await publish(tx, postEdited({ tid, pid }));
 		// A guest's cached page of the author shows excerpts too.
 		await signal(tx, { invalidate: [threadTag(tid), titleTag(tid), feedTag, ...(readaccess === thread.readaccess ? [] : [authorTag(viewer.uid)])] });
 		return { tid, pid };

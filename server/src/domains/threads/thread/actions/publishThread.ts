@@ -3,6 +3,7 @@ import { findSectionByFid, globalSection, isSectionOpen } from "#contract/sectio
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { Conflict, Invalid } from "../../../../platform/http/errors.ts";
+import { publish } from "../../../../platform/jobs/events.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
@@ -17,6 +18,7 @@ import { checkThread, type ThreadContent } from "../../content.ts";
 import { scheduleThread } from "../../draft/actions/scheduleThread.ts";
 import { parsePushTime } from "../../draft/pushTime.ts";
 import { deleteDraftRow, isDraftPublished, lockDraft } from "../../draft/queries.ts";
+import { threadPublished } from "../../events.ts";
 import { renderWithHiddenParts } from "../../hiddenPart/content.ts";
 import { askHoldRules, heldSince } from "../../holding/holdRules.ts";
 import { findMentioned } from "../../mention/findMentioned.ts";
@@ -103,6 +105,7 @@ export async function insertThread(
 		await changePoints(tx, { uid, kind: "thread", at: now, step: 1 });
 		await award(tx, ctx, { uid, activity: "thread", subject: tid });
 		await signal(tx, { invalidate: [sectionFeedTag(countryFid), sectionFeedTag(globalSection.fid)] });
+		await publish(tx, threadPublished({ tid, pid }));
 	}
 	await record(tx, { tid, pid });
 	return { tid, pid };

@@ -5,6 +5,7 @@ import type { tipPost as tipCall } from "#contract/tips.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { first } from "../../../../platform/data/db.ts";
 import { AppError, Conflict, Forbidden, Invalid, NotFound } from "../../../../platform/http/errors.ts";
+import { publish } from "../../../../platform/jobs/events.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { findAccount } from "../../../accounts/queries.ts";
@@ -12,6 +13,7 @@ import { requireUnblocked } from "../../../social/block/actions/requireUnblocked
 import { transfer } from "../../../wallet/actions/transfer.ts";
 import { useLimit } from "../../../wallet/actions/useLimit.ts";
 import { findBalances } from "../../../wallet/queries.ts";
+import { postTipped } from "../../events.ts";
 import { mayTip } from "../../policy.ts";
 import { findThread, lockPost, requireReadable } from "../../queries.ts";
 import { posts } from "../../tables.ts";
@@ -53,6 +55,7 @@ export async function tipPost(ctx: Ctx, { pid, xid }: { pid: number; xid: number
 				.returning({ num: posts.tipCount, xgold: posts.tipSum }),
 		);
 		await signal(tx, { invalidate: [threadTag(thread.tid)] });
+		await publish(tx, postTipped({ tid: thread.tid, pid, uid, author: post.uid }));
 		return { num, xgold, tipped: amount, balance: (await findBalances(tx, uid)).xgold };
 	});
 }

@@ -1,0 +1,45 @@
+import { inTransaction, on } from "../../platform/jobs/events.ts";
+import { memberModerated } from "../accounts/events.ts";
+import { bugStatusChanged } from "../bugs/events.ts";
+import { defineDomain } from "../domain.ts";
+import { appealDecided } from "../moderation/events.ts";
+import { pollEnded } from "../polls/events.ts";
+import { memberFollowed } from "../social/events.ts";
+import { postEdited, postLiked, postTipped, replyPosted, threadPublished } from "../threads/events.ts";
+import { videoFailed } from "../videos/events.ts";
+import { noticeWritten } from "./events.ts";
+import { exportData } from "./exportData.ts";
+import { deleteOldNotices } from "./notice/actions/deleteOldNotices.ts";
+import { signalNotices } from "./notice/signalNotices.ts";
+import { tellOfFollow, tellOfLike, tellOfTip } from "./notice/tell/members.ts";
+import { tellOfPost, tellOfReply } from "./notice/tell/posts.ts";
+import { tellSavers, tellSaversJob } from "./notice/tell/savers.ts";
+import { tellOfAppeal, tellOfBug, tellOfModeration, tellOfPoll, tellOfVideo } from "./notice/tell/system.ts";
+import { purge } from "./purge.ts";
+import { routes } from "./routes.ts";
+
+/** What members are told: replies, mentions, likes, followers, tips, and what the system and the moderators do. */
+export const notices = defineDomain({
+	name: "notices",
+	routes,
+	on: [
+		on(threadPublished, "notices.thread", tellOfPost),
+		on(postEdited, "notices.edited-post", tellOfPost),
+		on(replyPosted, "notices.reply", tellOfReply),
+		on(postTipped, "notices.tip", tellOfTip),
+		on(pollEnded, "notices.poll", tellOfPoll),
+		on(bugStatusChanged, "notices.bug", tellOfBug),
+		on(videoFailed, "notices.video", tellOfVideo),
+		on(memberModerated, "notices.moderation", tellOfModeration),
+		on(appealDecided, "notices.appeal", tellOfAppeal),
+	],
+	inTransaction: [
+		inTransaction(postLiked, tellOfLike),
+		inTransaction(memberFollowed, tellOfFollow),
+		inTransaction(noticeWritten, (tx, { uid, isNew }) => signalNotices(tx, uid, isNew)),
+	],
+	jobs: [{ name: tellSaversJob, run: tellSavers }],
+	schedules: [{ name: "notices.delete-old", cron: "43 3 * * *", run: deleteOldNotices }],
+	exportData,
+	purge,
+});

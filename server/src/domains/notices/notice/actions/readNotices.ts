@@ -1,0 +1,33 @@
+import type { NoticeKind } from "#contract/noticeKinds.ts";
+import type { NoticeCounts } from "#contract/notices.ts";
+import type { Ctx } from "../../../../platform/context.ts";
+import { NotFound } from "../../../../platform/http/errors.ts";
+import { countUnread } from "../countUnread.ts";
+import { presentRows } from "../presenter.ts";
+import { listNoticesById, markRead } from "../queries.ts";
+import { signalNotices } from "../signalNotices.ts";
+
+/**
+ * Marks a notice as read.
+ * @returns what it opens
+ * @throws NotFound also when the viewer may no longer see what it is about
+ */
+export async function openNotice(ctx: Ctx, id: number): Promise<{ href: string }> {
+	const { viewer, lang, clock } = ctx;
+	return ctx.transaction(async (tx) => {
+		const rows = await listNoticesById(tx, viewer.uid, [id]);
+		const [view] = await presentRows({ db: tx, viewer, lang, now: clock.now() }, rows);
+		if (!view) throw new NotFound();
+		if (await markRead(tx, viewer.uid, { id }, clock.now())) await signalNotices(tx, viewer.uid);
+		return { href: view.href };
+	});
+}
+
+/** Marks the viewer's notices of these kinds as read. @returns what is left unread */
+export async function readNotices(ctx: Ctx, kinds: readonly NoticeKind[]): Promise<NoticeCounts> {
+	const { viewer, clock } = ctx;
+	return ctx.transaction(async (tx) => {
+		if (await markRead(tx, viewer.uid, { kinds }, clock.now())) await signalNotices(tx, viewer.uid);
+		return countUnread({ ...ctx, db: tx });
+	});
+}

@@ -1,0 +1,96 @@
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { NoticeKind } from "#contract/noticeKinds.ts";
+import { noticeRules } from "#contract/notices.ts";
+import type { Db, Tx } from "../../../platform/data/db.ts";
+import { afterCursor, type Cursor, epochMicroseconds, newestFirst, type Page } from "../../../platform/data/pagination.ts";
+import { notices } from "../tables.ts";
+
+export type NoticeRow = typeof notices.$inferSelect;
+
+/** A member's notices of these kinds, without deleted ones and those of threads that they have muted. */
+const listed = (uid: number, kinds: readonly NoticeKind[]): SQL | undefined =>
+	and(
+		eq(notices.uid, uid),
+		isNull(notices.deletedAt),
+		inArray(notices.kind, [...kinds]),
+		sql`not exists (select from thread_mutes muted where muted.uid = ${notices.uid} and muted.tid = ${notices.tid})`,
+	);
+
+/** Notices of a member, newest first. */
+export async function listNotices(
+	db: Db,
+	uid: number,
+	kinds: readonly NoticeKind[],
+	{ after, offset, limit }: Page,
+): Promise<{ notice: NoticeRow; cursor: Cursor }[]> {
+	if (kinds.length === 0) return [];
+	const rows = await db
+		.select({ notice: notices, micros: epochMicroseconds(notices.updatedAt) })
+		.from(notices)
+		.where(and(listed(uid, kinds), after && afterCursor(notices.updatedAt, notices.id, after)))
+		.orderBy(newestFirst(notices.updatedAt, notices.id))
+		.limit(limit)
+		.offset(offset);
+	return rows.map(({ notice, micros }) => ({ notice, cursor: { value: micros, id: notice.id } }));
+}
+
+/** The newest unread notices of a member. */
+export async function listUnread(db: Db, uid: number, kinds: readonly NoticeKind[]): Promise<NoticeRow[]> {
+	if (kinds.length === 0) return [];
+	return db
+		.select()
+		.from(notices)
+		.where(and(listed(uid, kinds), isNull(notices.readAt)))
+		.orderBy(newestFirst(notices.updatedAt, notices.id))
+		.limit(noticeRules.countMax);
+}
+
+/** Notices are counted up to this number. */
+const maxCounted = 10_000;
+
+/** How many notices of these kinds a member has. */
+export async function countListed(db: Db, uid: number, kinds: readonly NoticeKind[]): Promise<number> {
+	if (kinds.length === 0) return 0;
+	const found = db.select({ id: notices.id }).from(notices).where(listed(uid, kinds)).limit(maxCounted).as("found");
+	return db.$count(found);
+}
+
+/** Those of a member's notices that are not deleted. */
+export async function listNoticesById(db: Db, uid: number, ids: readonly number[]): Promise<NoticeRow[]> {
+	if (ids.length === 0) return [];
+	return db
+		.select()
+		.from(notices)
+		.where(and(eq(notices.uid, uid), inArray(notices.id, [...ids]), isNull(notices.deletedAt)));
+}
+
+/** A member's notice, deleted or not. */
+export async function findNotice(db: Db, uid: number, id: number): Promise<NoticeRow | undefined> {
+	const [row] = await db
+		.select()
+		.from(notices)
+		.where(and(eq(notices.id, id), eq(notices.uid, uid)));
+	return row;
+}
+
+/** Marks one notice, or all of these kinds, as read. @returns whether anything changed */
+export async function markRead(tx: Tx, uid: number, which: { id: number } | { kinds: readonly NoticeKind[] }, now: Date): Promise<boolean> {
+	const chosen = "id" in which ? eq(notices.id, which.id) : inArray(notices.kind, [...which.kinds]);
+	const rows = await tx
+		.update(notices)
+		.set({ readAt: now })
+		.where(and(eq(notices.uid, uid), isNull(notices.readAt), isNull(notices.deletedAt), chosen))
+		.returning({ id: notices.id });
+	return rows.length > 0;
+}
+
+/** Deletes a member's notice, or restores it (null). @returns whether anything changed */
+export async function setDeletedAt(tx: Tx, uid: number, id: number, deletedAt: Date | null): Promise<boolean> {
+	const isOther = deletedAt ? isNull(notices.deletedAt) : sql`${notices.deletedAt} is not null`;
+	const rows = await tx
+		.update(notices)
+		.set({ deletedAt })
+		.where(and(eq(notices.uid, uid), eq(notices.id, id), isOther))
+		.returning({ id: notices.id });
+	return rows.length > 0;
+}

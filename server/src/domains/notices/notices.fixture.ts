@@ -1,0 +1,21 @@
+import type { NoticeCounts, NoticeView } from "#contract/notices.ts";
+import type { TestApp, TestMember } from "../../../test/testApp.ts";
+
+/** What members do that others are told, by HTTP. */
+export const noticeActions = (site: TestApp) => {
+	const list = async (by: TestMember, tab: "reply" | "attention" | "system", query = ""): Promise<NoticeView[]> =>
+		(await site.as(by).get(`/selfapi/ucenter/${tab}noticelist${query}`)).body.data.notelist;
+	return {
+		like: (by: TestMember, pid: number, like = 1) => site.as(by).post("/v5/content/post/like", { pid, like }),
+		follow: (by: TestMember, uid: number, status = 1) => site.as(by).post("/v5/user/follow", { follow_uid: uid, status }),
+		block: (by: TestMember, uid: number, block = 1) => site.as(by).post("/v5/user/block", { uid, block }),
+		async reply(by: TestMember, tid: number, fields: object = {}): Promise<number> {
+			const response = await site.as(by).post("/v5/content/post/newReply", { data: { tid, message: "And here is more of it.", ...fields } });
+			await site.runJobs();
+			return response.body.data.pid;
+		},
+		list,
+		texts: async (by: TestMember, tab: "reply" | "attention" | "system"): Promise<string[]> => (await list(by, tab)).map(({ text }) => text),
+		counts: async (by: TestMember): Promise<NoticeCounts> => (await site.as(by).get("/selfapi/ucenter/noticenum")).body.data,
+	};
+};

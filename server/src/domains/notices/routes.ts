@@ -1,0 +1,32 @@
+import { noticeKindNames } from "#contract/noticeKinds.ts";
+import * as calls from "#contract/notices.ts";
+import { handle, type Route } from "../../platform/http/dispatcher.ts";
+import { deleteNotice } from "./notice/actions/deleteNotice.ts";
+import { openNotice, readNotices } from "./notice/actions/readNotices.ts";
+import { countUnread, countUnreadCached } from "./notice/countUnread.ts";
+import { listPage } from "./notice/listPage.ts";
+import { kindsOfTab } from "./notice/rules.ts";
+
+export const routes: Route[] = [
+	handle(calls.countNotices, countUnread),
+	handle(calls.countUnread, countUnreadCached),
+	...(
+		[
+			[calls.listReplyNotices, "reply"],
+			[calls.listAttentionNotices, "attention"],
+			[calls.listSystemNotices, "system"],
+		] as const
+	).map(([call, tab]) =>
+		handle(call, async (ctx, { query }) => {
+			const { lists: notelist, totalpage, next } = await listPage(ctx, kindsOfTab(tab), query);
+			return { notelist, totalpage, next };
+		}),
+	),
+	handle(calls.listMentionNotices, async (ctx, { body }) => {
+		const { lists: result, count, next } = await listPage(ctx, ["mention"], body);
+		return { result, count, next };
+	}),
+	handle(calls.deleteNotice, (ctx, { query: { id, undo } }) => deleteNotice(ctx, id, undo === 1)),
+	handle(calls.openNotice, (ctx, { body: { id } }) => openNotice(ctx, id)),
+	handle(calls.readNotices, (ctx, { body: { tab } }) => readNotices(ctx, tab ? kindsOfTab(tab) : noticeKindNames)),
+];

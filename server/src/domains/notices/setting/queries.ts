@@ -1,0 +1,46 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Db, Tx } from "../../../platform/data/db.ts";
+import { noticeSettings } from "../tables.ts";
+import { defaultSettings, type NoticeSettings } from "./rules.ts";
+
+const present = ({ siteOff, pushOff, mailOff, quietFrom, quietTo, timeZone }: typeof noticeSettings.$inferSelect): NoticeSettings => ({
+	off: { site: siteOff, push: pushOff, mail: mailOff },
+	quiet: quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo },
+	timeZone,
+});
+
+/** A member's settings of notices. */
+export async function findNoticeSettings(db: Db, uid: number): Promise<NoticeSettings> {
+	const [row] = await db.select().from(noticeSettings).where(eq(noticeSettings.uid, uid));
+	return row ? present(row) : defaultSettings;
+}
+
+/** Those of several members. */
+export async function listNoticeSettings(db: Db, uids: readonly number[]): Promise<(uid: number) => NoticeSettings> {
+	const rows =
+		uids.length === 0
+			? []
+			: await db
+					.select()
+					.from(noticeSettings)
+					.where(inArray(noticeSettings.uid, [...uids]));
+	const byUid = new Map(rows.map((row) => [row.uid, present(row)]));
+	return (uid) => byUid.get(uid) ?? defaultSettings;
+}
+
+/** Saves a member's settings. */
+export async function saveNoticeSettings(tx: Tx, uid: number, { off, quiet, timeZone }: NoticeSettings, now: Date): Promise<void> {
+	const values = {
+		siteOff: [...off.site],
+		pushOff: [...off.push],
+		mailOff: [...off.mail],
+		quietFrom: quiet?.from ?? null,
+		quietTo: quiet?.to ?? null,
+		timeZone,
+		updatedAt: now,
+	};
+	await tx
+		.insert(noticeSettings)
+		.values({ uid, ...values })
+		.onConflictDoUpdate({ target: noticeSettings.uid, set: values });
+}

@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, pgTable, smallint, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { type NoticeKind, type NoticeSetting, noticeKindNames } from "#contract/noticeKinds.ts";
+import { accountId } from "../accounts/tables.ts";
+
+const instant = () => timestamp({ withTimezone: true });
+const id = () => bigint({ mode: "number" });
+
+/**
+ * What a member is told: one row for each kind and subject, which later events of the same make unread again. It holds ids only;
+ * who did it, how many and whether the member may still see it is read when it is shown.
+ */
+export const notices = pgTable(
+	"notices",
+	{
+		id: id().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
+		uid: accountId().notNull(),
+		kind: text({ enum: noticeKindNames as [NoticeKind, ...NoticeKind[]] })
+			.$type<NoticeKind>()
+			.notNull(),
+		/** Id of what it is about: a thread, a post, a day of followers … (see the kinds). */
+		subject: id().notNull(),
+		/** Its thread; 0 without one. */
+		tid: id().notNull().default(0),
+		/** Ids of what happened, the latest last: replies, members … */
+		refs: id().array().notNull().default(sql`'{}'`),
+		createdAt: instant().notNull(),
+		/** When it became unread. */
+		unreadSince: instant().notNull(),
+		/** When something happened last. */
+		updatedAt: instant().notNull(),
+		readAt: instant(),
+		/** Deleted by the member. */
+		deletedAt: instant(),
+	},
+	(t) => [
+		uniqueIndex("notices_once").on(t.uid, t.kind, t.subject),
+		index("notices_of_member").on(t.uid, t.updatedAt.desc(), t.id.desc()).where(sql`deleted_at is null`),
+		index("notices_unread").on(t.uid, t.updatedAt.desc(), t.id.desc()).where(sql`read_at is null and deleted_at is null`),
+		index("notices_old").on(t.updatedAt),
+		index("notices_read").on(t.readAt).where(sql`read_at is not null`),
+		index("notices_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
+	],
+);
+
+/** What a member has switched off, and quiet hours; without a row as `defaultSettings`. */
+export const noticeSettings = pgTable(
+	"notice_settings",
+	{
+		uid: accountId().primaryKey(),
+		siteOff: text().array().$type<NoticeSetting[]>().notNull(),
+		pushOff: text().array().$type<NoticeSetting[]>().notNull(),
+		mailOff: text().array().$type<NoticeSetting[]>().notNull(),
+		/** Minutes of the day in `timeZone` between which no push message and no mail is sent; null without quiet hours. */
+		quietFrom: smallint(),
+		quietTo: smallint(),
+		/** IANA name. */
+		timeZone: text().notNull(),
+		updatedAt: instant().notNull(),
+	},
+	() => [
+		check(
+			"notice_settings_quiet",
+			sql`(quiet_from is null) = (quiet_to is null) and (quiet_from is null or (quiet_from between 0 and 1439 and quiet_to between 0 and 1439))`,
+		),
+	],
+);
