@@ -1,9 +1,9 @@
+import { pageOfPostNumber } from "#contract/pageOfPost.ts";
 import type { ChildReplyView } from "#contract/posts.ts";
 import { usePaths, useTranslate } from "../../../lib/site.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { ReplyModerationItems } from "../moderation/moderation-items.tsx";
-import { pageOfPostNumber } from "#contract/pageOfPost.ts";
 import { replyTargetLink, useThread } from "../thread-page/thread-context.ts";
 import { TipItem } from "../tip/tip-link.tsx";
 

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { releasePost, removeHeldPost } from "#contract/holding.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
+import { pageOfPostNumber } from "#contract/pageOfPost.ts";
 import { votePoll } from "#contract/polls.ts";
 import { deleteReply, editReply, postReply } from "#contract/replies.ts";
 import { deleteThread } from "#contract/threads.ts";
@@ -11,7 +12,6 @@ import { pathsForVisitor } from "../../../lib/paths.ts";
 import { parseModerationTarget } from "../moderation/actions.ts";
 import { moderate } from "../moderation/moderate.ts";
 import { storeReplyPhotos } from "../reply/reply-photos.server.ts";
-import { pageOfPostNumber } from "#contract/pageOfPost.ts";
 import { formatPageQuery, type PageQuery, parsePageQuery } from "./page-query.ts";
 
 /** Forms that a kind of thread adds, by intent: each returns the query of the page that shows the result. */
