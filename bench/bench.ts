@@ -3,8 +3,10 @@
 // npm run bench -- page    the first visit in Chromium on a slow network, and Lighthouse
 // npm run bench -- login   reading under a flood of logins
 // npm run bench -- spam    how much of a spam wave is held, and how much of honest newcomers
+// npm run bench -- search  how well the search finds, and how fast in a million posts
 const [target] = process.argv.slice(2);
 if (target === "page") await (await import("./page.ts")).page();
 else if (target === "login") await (await import("./login.ts")).login();
 else if (target === "spam") await (await import("./spam.ts")).spam();
+else if (target === "search") await (await import("./search/search.ts")).search();
 else await (await import("./load.ts")).load(target ? [Number(target)] : [1_000, 1_000_000]);

@@ -57,6 +57,7 @@ export const constraints = {
 	replyPageSize: 10,
 	feedPageSize: 20,
 	searchPageSize: 50,
+	searchQuery: { max: 100 },
 	/** Highest page number of a list; beyond it there are cursors. */
 	maxPage: 500,
 	/** Highest page number of a thread, whose pages are found by post number. */

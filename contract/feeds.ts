@@ -134,19 +134,6 @@ export const countNewThreads = call({
 	response: Type.Object({ count: Type.Integer() }),
 });
 
-export const searchThreads = call({
-	id: "content.thread.search",
-	method: "GET",
-	path: "/v5/content/thread/search",
-	convention: "v5",
-	summary: "Threads whose title and first post contain the words, newest first, at most 1,000",
-	access: "public",
-	rateLimit: "search",
-	writes: false,
-	query: Type.Object({ query: Type.String({ maxLength: 100 }), page: Page, limit: Limit }),
-	response: ThreadList,
-});
-
 export const sectionActivity = call({
 	id: "sections.activity",
 	method: "GET",

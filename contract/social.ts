@@ -103,30 +103,6 @@ export const searchFollowed = call({
 
 export type FollowView = Static<typeof FollowView>;
 
-export const searchMembers = call({
-	id: "search.quick.user",
-	method: "GET",
-	path: "/v5/user/search",
-	convention: "v5",
-	summary: "Members whose username and display name contain the words: the exact username first, then by followers, at most 1,000",
-	access: "public",
-	rateLimit: "search",
-	writes: false,
-	query: Type.Object({
-		query: Type.String({ maxLength: 100 }),
-		page: Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxPage })),
-		limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
-	}),
-	response: Type.Object({
-		lists: Type.Array(MemberView),
-		/** The same, by the other name that the documents print. */
-		list: Type.Array(MemberView),
-		page: Type.Integer(),
-		count: Type.Integer(),
-		totalPage: Type.Integer(),
-	}),
-});
-
 const page = Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxPage }));
 const perpage = Type.Optional(Type.Integer({ minimum: 1, maximum: 50 }));
 const cursor = Type.Optional(Type.String({ maxLength: 255 }));

@@ -1,5 +1,5 @@
 import { sendFeedback } from "#contract/feedback.ts";
-import { searchThreads } from "#contract/feeds.ts";
+import { searchThreads } from "#contract/search.ts";
 import { boards, findSectionByLocale } from "#contract/sections.ts";
 import { smallCommunity } from "./communityFixture.ts";
 import { executeSql } from "./database.ts";

@@ -38,6 +38,7 @@ export async function scale(url: string, { threads, replies, members }: Scale, r
 		const bulk = planBulkCommunity(size, first, { threads: community.threads, chatter: shortReplies }, new Date(), createRandom(threads + replies));
 		await client.query("begin");
 		await client.query("set local synchronous_commit to off");
+		await client.query("set local baraza.index_posts to off");
 		await insertRows(client, memberTarget, bulk.members());
 		await insertRows(client, threadTarget, bulk.threads());
 		await insertRows(client, favoriteTarget, bulk.favorites);
@@ -53,15 +54,26 @@ export async function scale(url: string, { threads, replies, members }: Scale, r
 		}
 		await sending;
 		await insertRows(client, likeTarget, bulk.likes);
+		await indexPosts(client, first.pid);
 		await countMembers(client);
 		await recountPoints(drizzle(client, { casing: "snake_case" }), new Date());
 		await client.query("commit");
-		await client.query("vacuum (analyze) accounts, member_counts, member_points, threads, thread_texts, posts, likes, favorites, follows");
+		await client.query("vacuum (analyze) accounts, member_counts, member_points, threads, thread_texts, search_documents, posts, likes, favorites, follows");
 		return { longTid: first.tid };
 	} finally {
 		await client.end();
 	}
 }
+
+/** Indexes many posts for the search: each different text once. */
+const indexPosts = (client: pg.Client, firstPid: number) =>
+	client.query(
+		`with vectors as materialized (select message, search_vector(message) as words from (select distinct message from posts where pid >= $1) different)
+		insert into search_documents (pid, tid, uid, created_at, words)
+		select p.pid, p.tid, p.uid, p.created_at, search_document(p, t, vectors.words) from posts p join threads t on t.tid = p.tid join vectors on vectors.message = p.message
+		where p.pid >= $1 order by p.pid`,
+		[firstPid],
+	);
 
 /** `node server/seed/scale.ts --threads 20000 --replies 1000000 [--members 5000] [--url postgres://…]`; without an address the configured database. */
 async function main(): Promise<void> {

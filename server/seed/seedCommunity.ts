@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { recountPoints } from "#server/domains/rankings/recountPoints.ts";
+import { refreshVocabulary } from "#server/domains/search/word/refreshVocabulary.ts";
 import { hotScore } from "#server/domains/threads/thread/rules.ts";
 import { transfer } from "#server/domains/wallet/actions/transfer.ts";
 import type { Tx } from "#server/platform/data/db.ts";
@@ -95,6 +96,7 @@ export async function seedCommunity(
 		throw error;
 	}
 	await client.query("analyze accounts, threads, posts, likes, favorites, follows, pictures, profiles, polls, poll_options, poll_votes, poll_choices");
+	await refreshVocabulary(deps.db);
 	const posts = plan.threads.flatMap((thread) => thread.posts);
 	return { members: plan.members.length, threads: plan.threads.length, posts: posts.length, pictures: posts.flatMap(({ row }) => row.aids).length };
 }

@@ -257,7 +257,7 @@ export const samples: Record<string, Sample> = {
 	"content.thread.newCount": plain({ query: { feed: "latest", since: 0 } }),
 	"recommended.list": plain(),
 	"sections.activity": plain(),
-	"content.thread.search": plain({ query: { query: "morning" } }),
+	"search.quick.thread": plain({ query: { query: "morning" } }),
 	"geo.lookup": plain(),
 	"search.quick.user": plain({ query: { query: "morning" } }),
 	"user.userInfo": member((uuid) => ({ query: { uuid } })),

@@ -82,6 +82,15 @@ export async function listAccountIds(db: Db, uids: number[]): Promise<number[]> 
 export const isUsernameTaken = async (db: Db, username: string): Promise<boolean> =>
 	(await db.$count(accounts, eq(accounts.usernameKey, username.toLowerCase()))) > 0;
 
+/** The member with this username, ignoring case. */
+export async function findUidByUsername(db: Db, username: string): Promise<number | undefined> {
+	const [row] = await db
+		.select({ uid: accounts.uid })
+		.from(accounts)
+		.where(and(eq(accounts.usernameKey, username.toLowerCase()), isNull(accounts.deletedAt)));
+	return row?.uid;
+}
+
 const maxSuggestions = 3;
 
 /** Usernames like this one that nobody has. */

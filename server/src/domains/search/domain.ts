@@ -1,4 +1,16 @@
+import { on } from "../../platform/jobs/events.ts";
 import { defineDomain } from "../domain.ts";
+import { threadMoved } from "../threads/events.ts";
+import { indexOlderPosts, markMovedReplies } from "./post/indexing.ts";
 import { routes } from "./routes.ts";
+import { refreshVocabulary } from "./word/refreshVocabulary.ts";
 
-export const search = defineDomain({ name: "search", routes });
+export const search = defineDomain({
+	name: "search",
+	routes,
+	on: [on(threadMoved, "search.mark-moved-replies", markMovedReplies)],
+	schedules: [
+		{ name: "search.index-older-posts", cron: "* * * * *", run: indexOlderPosts },
+		{ name: "search.refresh-vocabulary", cron: "23 * * * *", run: ({ db }) => refreshVocabulary(db) },
+	],
+});

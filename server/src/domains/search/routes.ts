@@ -1,38 +1,71 @@
 import type { CallRequest } from "#contract/call.ts";
 import { constraints } from "#contract/constraints.ts";
-import { searchThreads } from "#contract/feeds.ts";
-import { searchMembers } from "#contract/social.ts";
+import { searchMembers, searchThreads, searchTimes } from "#contract/search.ts";
+import type { Ctx } from "../../platform/context.ts";
 import { pageOfIds } from "../../platform/data/pagination.ts";
 import { handle } from "../../platform/http/dispatcher.ts";
 import { Invalid } from "../../platform/http/errors.ts";
+import { findUidByUsername } from "../accounts/queries.ts";
 import { memberPresenter } from "../social/presenter.ts";
 import { listThreadsById } from "../threads/queries.ts";
 import { presentThreadCards } from "../threads/thread/presenter.ts";
-import { findMemberIds, findThreadIds } from "./queries.ts";
+import { findMemberIds } from "./member/queries.ts";
+import { presentHits } from "./post/presenter.ts";
+import type { PostFilter } from "./post/queries.ts";
+import { searchPosts } from "./post/searchPosts.ts";
 import { parseSearchTerms } from "./rules.ts";
+
+/** The words of a search. @throws Invalid `query` without one */
+function wordsOf(query: string): string[] {
+	const words = parseSearchTerms(query);
+	if (words.length === 0) throw new Invalid({ query: "field.required" });
+	return words;
+}
+
+const dayMs = 86_400_000;
 
 type Query = CallRequest<typeof searchThreads>["query"];
 
-/** The page of the ids found for the words of the query. @throws Invalid `query` without a word */
-async function search({ query, page = 1, limit = constraints.searchPageSize }: Query, find: (words: string[]) => Promise<number[]>) {
-	const words = parseSearchTerms(query);
-	if (words.length === 0) throw new Invalid({ query: "field.required" });
-	return pageOfIds(await find(words), page, limit);
+/** What a search is limited to; undefined when its author does not exist. */
+async function filterOf({ db, clock }: Ctx, { fid, country_fid, lang, author, time }: Query): Promise<PostFilter | undefined> {
+	const uid = author ? await findUidByUsername(db, author) : undefined;
+	if (author && !uid) return undefined;
+	const since = time && new Date(clock.now().getTime() - searchTimes[time] * dayMs);
+	return { fid, countryFid: country_fid, lang, author: uid, since };
 }
 
 export const routes = [
 	handle(searchThreads, async (ctx, { query }) => {
-		const { ids, ...page } = await search(query, (words) => findThreadIds(ctx.db, ctx.viewer, words));
-		const rows = new Map((await listThreadsById(ctx.db, ids)).map((row) => [row.tid, row]));
-		const lists = await presentThreadCards(
-			ctx,
-			ids.flatMap((tid) => rows.get(tid) ?? []),
+		wordsOf(query.query);
+		const { page = 1, limit = constraints.searchPageSize, order = "relevance", exact } = query;
+		const filter = await filterOf(ctx, query);
+		const {
+			found,
+			terms,
+			corrected = "",
+			partial,
+		} = filter ? await searchPosts(ctx.db, ctx.viewer, { query: query.query, filter, order, asTyped: exact === 1 }) : { found: [], terms: [], partial: false };
+		const shown = found.slice((page - 1) * limit, page * limit);
+		const rows = new Map(
+			(
+				await listThreadsById(
+					ctx.db,
+					shown.map(({ tid }) => tid),
+				)
+			).map((row) => [row.tid, row]),
 		);
-		return { lists, list: lists, next: null, ...page };
+		const [lists, hits] = await Promise.all([
+			presentThreadCards(
+				ctx,
+				shown.flatMap(({ tid }) => rows.get(tid) ?? []),
+			),
+			presentHits(ctx, shown, rows, terms),
+		]);
+		return { lists, list: lists, hits, corrected, partial: Number(partial), next: null, page, count: found.length, totalPage: Math.ceil(found.length / limit) };
 	}),
-	handle(searchMembers, async (ctx, { query }) => {
-		const { ids, ...page } = await search(query, (words) => findMemberIds(ctx.db, words));
+	handle(searchMembers, async (ctx, { query: { query, page = 1, limit = constraints.searchPageSize } }) => {
+		const { ids, ...pages } = pageOfIds(await findMemberIds(ctx.db, wordsOf(query)), page, limit);
 		const lists = ids.map(await memberPresenter(ctx, ids));
-		return { lists, list: lists, ...page };
+		return { lists, list: lists, ...pages };
 	}),
 ];

@@ -1,15 +1,12 @@
 import { cleanLine } from "../../platform/data/text.ts";
 
 /** Further words are ignored. */
-const maxWords = 8;
+export const maxWords = 8;
 
 /** A search finds at most this many. */
 export const maxResults = 1_000;
 
-/** A search with only words too short for the index covers the titles of this many of the newest threads. */
-export const unindexedSearchLimit = 20_000;
-
-/** The distinct words that a thread must contain. */
+/** The distinct words of a search, in lower case, as typed. */
 export const parseSearchTerms = (query: string): string[] => [...new Set(cleanLine(query).toLowerCase().split(" "))].filter(Boolean).slice(0, maxWords);
 
 /** A LIKE pattern for the word anywhere, with `%`, `_` and `\` escaped. */

@@ -107,16 +107,20 @@ export const escapeText: (text: string) => string = markdown.utils.escapeHtml;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** The beginning of a message as one line of plain text, without its hidden parts, cut after a whole grapheme. Emoticons stay tokens: `nameEmoticons`. */
-export function toExcerpt(message: string, length = 200): string {
-	// Bounds the work for texts that consist of formatting only.
-	const span = length * 20;
+/** The first characters of a message as one line of plain text, without its hidden parts. */
+export function toLine(message: string, span: number): string {
 	let text = "";
 	for (const block of markdown.parse(withoutHiddenParts(message).slice(0, span), {})) {
 		for (const token of block.children ?? []) text += token.type.endsWith("break") ? " " : token.content;
 		text += " ";
 	}
-	text = text.replace(/\s+/g, " ").trim();
+	return text.replace(/\s+/g, " ").trim();
+}
+
+/** The beginning of a message as one line of plain text, without its hidden parts, cut after a whole grapheme. Emoticons stay tokens: `nameEmoticons`. */
+export function toExcerpt(message: string, length = 200): string {
+	// Bounds the work for texts that consist of formatting only.
+	const text = toLine(message, length * 20);
 	let end = 0;
 	let count = 0;
 	for (const { index, segment } of graphemes.segment(text)) {

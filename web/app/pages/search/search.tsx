@@ -1,6 +1,5 @@
-import { searchThreads } from "#contract/feeds.ts";
 import { CallError } from "#contract/pageApi.ts";
-import { searchMembers } from "#contract/social.ts";
+import { searchMembers, searchThreads } from "#contract/search.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { firstWithPicture } from "../../features/feeds/feed.tsx";
 import { MemberRows } from "../../features/profiles/member-rows.tsx";

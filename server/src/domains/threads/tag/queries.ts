@@ -28,13 +28,6 @@ export async function setThreadTags(tx: Tx, tid: number, wanted: readonly Tag[])
 	await tx.insert(threadTags).values(rows.map(({ tagId }) => ({ tagId, tid })));
 }
 
-/** Threads of a tag that are compared with a search, newest first. */
-const maxTagged = 5_000;
-
-/** The newest threads with a tag, as a condition on their ids. */
-export const hasTag = (key: string) =>
-	sql`${threads.tid} in (select tagged.tid from ${threadTags} tagged where tagged.tag_id = (select id from ${tags} where key = ${key}) order by tagged.tid desc limit ${maxTagged})`;
-
 const [maxCandidates, maxCounted, maxSuggested] = [100, 500, 8];
 
 /** Tags that begin with a text, the most used by threads that everyone may read first. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp } from "../../../test/testApp.ts";
-import { isIndexed, likePattern, parseSearchTerms } from "./rules.ts";
+import { buildTestApp } from "../../../../test/testApp.ts";
+import { isIndexed, likePattern, parseSearchTerms } from "../rules.ts";
 
 const site = await buildTestApp();
 const url = "/v5/content/thread/search";
@@ -47,13 +47,13 @@ test.each<[query: string, found: number[]]>([
 	["battery", [1, 0]],
 	["BATTERY", [1, 0]],
 	["  battery   pro ", [0]],
-	["atter", [1, 0]],
-	["battery lagos", []],
+	["atter", []],
+	["battery lagos", [1, 3, 0]],
 	["100%", [2]],
-	["%", [2]],
-	["_", [4]],
+	["%", []],
+	["_", []],
 	["snake_case", [4]],
-	["\\photos", [8]],
+	["\\photos", [8, 3]],
 	["x9", [0]],
 	["ÉTÉ", [6]],
 	["फोटो", [7]],
@@ -62,21 +62,22 @@ test.each<[query: string, found: number[]]>([
 	["medersa", [9]],
 	["MÉDERSA lycee", [9]],
 	["lyce\u0301e", [9]],
-	["फोन", [10]],
-	["फ़ोन", [10]],
+	["फोन", [10, 5, 4]],
+	["फ़ोन", [10, 5, 4]],
 	["neo12", [11]],
 	["neo 12", [11]],
 	["Neo-12", [11]],
-	["worthit", []],
 	["lu9", [12]],
 	["9lu", [12]],
 	["nothing like it", []],
 	["' or 1=1 --", []],
+	["'); drop table posts; --", []],
+	["qq:* & !zz | (", []],
 ])("%j finds %j", async (query, found) => {
 	expect(await find(query)).toEqual(found.map((at) => titles[at]));
 });
 
-test("finds words of the whole first post, also after an edit, not of replies", async () => {
+test("finds words of the whole first post, also after an edit, and of replies", async () => {
 	const author = await site.member();
 	const message = `${"We walked along the shore. ".repeat(30)}The ferry to Zanzibar leaves at noon from the médersa with my फ़ोन.`;
 	const { tid } = await site.createThread(author, { subject: "A day at sea", message });
@@ -85,7 +86,7 @@ test("finds words of the whole first post, also after an edit, not of replies", 
 	expect(await find("zanzibar")).toEqual(["Zanzibar", "A day at sea"]);
 	expect(await find("फोन noon")).toEqual(["A day at sea"]);
 	await site.as(author).post("/v5/content/post/newReply", { data: { tid, message: "Take the caravan instead." } });
-	expect(await find("caravan")).toEqual([]);
+	expect(await find("caravan")).toEqual(["A day at sea"]);
 	await site.as(author).post("/v5/content/thread", { tid, subject: "A day at sea", message: "We stayed at home with the cat instead." });
 	expect(await find("zanzibar")).toEqual(["Zanzibar"]);
 	expect(await find("stayed cat")).toEqual(["A day at sea"]);
@@ -108,10 +109,10 @@ test("finds threads only for those who may read them", async () => {
 
 test("pages have the number of results, also beyond the end", async () => {
 	const page = async (number: number) => (await site.guest.get(`${url}?query=phone&limit=1&page=${number}`)).body.data;
-	expect(await page(1)).toMatchObject({ lists: [{ subject: titles[5] }], list: [{ subject: titles[5] }], page: 1, count: 2, totalPage: 2, next: null });
-	expect(await page(2)).toMatchObject({ lists: [{ subject: titles[4] }], page: 2, count: 2, totalPage: 2 });
-	const none = { lists: [], list: [], next: null, count: 2 };
-	expect(await page(3)).toEqual({ ...none, page: 3, totalPage: 2 });
+	expect(await page(1)).toMatchObject({ lists: [{ subject: titles[5] }], list: [{ subject: titles[5] }], page: 1, count: 3, totalPage: 3, next: null });
+	expect(await page(2)).toMatchObject({ lists: [{ subject: titles[4] }], page: 2, count: 3, totalPage: 3 });
+	const none = { lists: [], list: [], next: null, hits: [], corrected: "", partial: 0, count: 3 };
+	expect(await page(4)).toEqual({ ...none, page: 4, totalPage: 3 });
 	expect((await site.guest.get(`${url}?query=phone&limit=50&page=500`)).body.data).toEqual({ ...none, page: 500, totalPage: 1 });
 });
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 
 const site = await buildTestApp();
 const search = (query: string, more = "", client = site.guest) => client.get(`/v5/user/search?query=${encodeURIComponent(query)}${more}`);

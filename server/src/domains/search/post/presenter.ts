@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import { constraints } from "#contract/constraints.ts";
+import type { SearchHit } from "#contract/search.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { nameEmoticons } from "../../../platform/data/emoticons.ts";
+import { toLine } from "../../../platform/data/richText.ts";
+import { listPostsById, type PostRow, type ThreadRow } from "../../threads/queries.ts";
+import type { Term } from "../word/terms.ts";
+import { excerptAround, listFoldedWords, markMatches, matcherOf } from "./highlight.ts";
+import type { FoundPost } from "./queries.ts";
+
+/** Characters of a post among which its excerpt is looked for. */
+const span = 10_000;
+/** Different words of a page that are compared by their sound. */
+const maxWords = 400;
+
+/** How threads were found, with the matching words marked. */
+export async function presentHits(
+	ctx: Ctx,
+	found: readonly FoundPost[],
+	threads: ReadonlyMap<number, ThreadRow>,
+	terms: readonly Term[],
+): Promise<SearchHit[]> {
+	const posts = new Map(
+		(
+			await listPostsById(
+				ctx.db,
+				found.map(({ pid }) => pid),
+			)
+		).map((post) => [post.pid, post]),
+	);
+	const texts = found.flatMap(({ tid, pid }) => {
+		const [thread, post] = [threads.get(tid), posts.get(pid)];
+		return thread && post ? [{ thread, post, line: post.hidden || post.deletedAt ? "" : nameEmoticons(toLine(post.message, span), ctx.lang) }] : [];
+	});
+	const direct = matcherOf(terms, new Set());
+	const unmatched = texts.map(({ thread, line }) => `${thread.subject} ${line}`).filter((text) => !listFoldedWords(text).some(direct));
+	const matches = matcherOf(terms, await findAlike(ctx, unmatched.flatMap(listFoldedWords), terms));
+	return texts.map(({ thread, post, line }) => ({
+		tid: thread.tid,
+		pid: post.pid,
+		reply_page: replyPageOf(post),
+		title: markMatches(thread.subject, matches),
+		excerpt: excerptAround(line, matches),
+	}));
+}
+
+/** The page of a thread with a reply; the first one for a nested reply, whose page its address finds. */
+const replyPageOf = ({ position }: PostRow): number =>
+	position === 1 ? 0 : position === null ? 1 : Math.max(1, Math.ceil((position - 1) / constraints.replyPageSize));
+
+/** Which of the words sound like a term. */
+async function findAlike({ db }: Ctx, words: string[], terms: readonly Term[]): Promise<Set<string>> {
+	const sounds = terms.flatMap(({ sounds, looseSounds }) => [...sounds, ...looseSounds]);
+	const different = [...new Set(words)].slice(0, maxWords);
+	if (sounds.length === 0 || different.length === 0) return new Set();
+	const { rows } = await db.execute<{ word: string }>(
+		sql`select word from unnest(${sql.param(different)}::text[]) word where tsvector_to_array(search_vector(word)) && ${sql.param(sounds)}::text[]`,
+	);
+	return new Set(rows.map(({ word }) => word));
+}

@@ -1,0 +1,111 @@
+import type { Db } from "../../../platform/data/db.ts";
+import type { Viewer } from "../../../platform/security/viewer.ts";
+import { maxResults } from "../rules.ts";
+import { correctWords, findPrefixes } from "../word/correct.ts";
+import { allOf, anyOf, findTerms, type Term } from "../word/terms.ts";
+import { type FoundPost, findPosts, type PostFilter, type PostQuery } from "./queries.ts";
+
+/** Fewer results than this are supplemented by threads with most of the words. */
+const few = 10;
+
+interface PostSearch {
+	query: string;
+	filter: PostFilter;
+	order: "relevance" | "newest";
+	/** Whether words are taken as typed, without correcting them. */
+	asTyped: boolean;
+}
+
+interface PostSearchResult {
+	found: FoundPost[];
+	/** The words that were looked for. */
+	terms: Term[];
+	/** The corrected search, if it was corrected. */
+	corrected: string | undefined;
+	/** Whether no thread has all of the words. */
+	partial: boolean;
+}
+
+/** All of a term's ways to be written. */
+type FormsOf = (term: Term) => string;
+
+const written: FormsOf = ({ forms, sounds }) => anyOf([...forms, ...sounds]);
+
+/** Posts with all of the terms. */
+const queryForAll = (terms: readonly Term[], formsOf: FormsOf): PostQuery => ({ match: allOf(terms.map(formsOf)), exact: exactly(terms), parts: [] });
+
+const exactly = (terms: readonly Term[]): string => allOf(terms.map(({ forms }) => anyOf(forms)));
+
+/**
+ * Finds threads by their words. Step by step it takes words less strictly: as completed or corrected by the words of other posts, in
+ * several posts of a thread, most of them, and what sounds alike.
+ */
+export async function searchPosts(db: Db, viewer: Viewer, { query, filter, order, asTyped }: PostSearch): Promise<PostSearchResult> {
+	const typed = await findTerms(db, query);
+	if (typed.length === 0) return { found: [], terms: [], corrected: undefined, partial: false };
+	const find = (query: PostQuery): Promise<FoundPost[]> => findPosts(db, viewer, query, filter);
+	let [terms, formsOf]: [Term[], FormsOf] = [typed, written];
+	let corrected: string | undefined;
+	let found = await find(queryForAll(terms, formsOf));
+	if (!asTyped && !found.some(({ exact }) => exact)) {
+		const better = await replaceTerms(db, terms);
+		const again = await find(queryForAll(better.terms, better.formsOf));
+		if (again.length > 0 || found.length === 0) ({ terms, formsOf, corrected } = better);
+		if (again.length > 0) found = again;
+	}
+	let partial = false;
+	if (terms.length > 1 && found.length < few) {
+		const most = await find(queryForMost(terms, formsOf));
+		const whole = most.filter(({ parts }) => parts === terms.length);
+		partial = found.length + whole.length === 0;
+		const more = terms.length === 2 && !partial ? whole : most;
+		found = [...byRelevance(found), ...addedTo(found, more)];
+	} else found = byRelevance(found);
+	if (found.length === 0 && !asTyped)
+		found = byRelevance(await find(queryForAll(terms, (term) => anyOf([...term.forms, ...term.sounds, ...term.looseSounds]))));
+	if (order === "newest") found.sort((a, b) => b.at - a.at);
+	return { found: found.slice(0, maxResults), terms, corrected, partial: partial && found.length > 0 };
+}
+
+/** Those that have the words themselves first. */
+const byRelevance = (found: FoundPost[]): FoundPost[] => found.sort((a, b) => Number(b.exact) - Number(a.exact) || b.score - a.score || b.at - a.at);
+
+/** Those that are not yet among the found, with most of the words first. */
+function addedTo(found: readonly FoundPost[], more: readonly FoundPost[]): FoundPost[] {
+	const known = new Set(found.map(({ tid }) => tid));
+	return more.filter(({ tid }) => !known.has(tid)).sort((a, b) => b.parts - a.parts || Number(b.exact) - Number(a.exact) || b.score - a.score || b.at - a.at);
+}
+
+/** The terms with what nobody has written completed or corrected, and taken by their sound too. */
+async function replaceTerms(db: Db, terms: readonly Term[]): Promise<{ terms: Term[]; formsOf: FormsOf; corrected: string | undefined }> {
+	const prefixes = await findPrefixes(db, terms);
+	const corrections = await correctWords(
+		db,
+		terms.filter(({ word }) => !prefixes.has(word)),
+	);
+	const replaced = await Promise.all(terms.map((term) => replaceTerm(db, term, corrections.get(term.word))));
+	return {
+		terms: replaced,
+		formsOf: (term) => `(${anyOf([...term.forms, ...term.sounds, ...term.ownSounds])}${prefixes.has(term.word) ? ` | ${anyOf([term.word], ":*")}` : ""})`,
+		corrected: corrections.size > 0 ? replaced.map(({ word }) => word).join(" ") : undefined,
+	};
+}
+
+/** The corrected word, which still sounds like the typed one. */
+async function replaceTerm(db: Db, term: Term, word: string | undefined): Promise<Term> {
+	const [replaced] = word ? await findTerms(db, word) : [];
+	return replaced ? { ...replaced, sounds: [...replaced.sounds, ...term.sounds] } : term;
+}
+
+/** Posts with most of the terms: all but one, of six and more all but two. */
+function queryForMost(terms: readonly Term[], formsOf: FormsOf): PostQuery {
+	const choices = combinations(terms, terms.length - Math.max(1, Math.floor(terms.length / 3)));
+	const anyChoice = (of: (chosen: readonly Term[]) => string): string => choices.map((chosen) => `(${of(chosen)})`).join(" | ");
+	return { match: anyChoice((chosen) => allOf(chosen.map(formsOf))), exact: anyChoice(exactly), parts: terms.map(formsOf) };
+}
+
+/** All choices of so many of a list. */
+function combinations<T>(list: readonly T[], size: number): T[][] {
+	if (size === 0) return [[]];
+	return list.flatMap((first, at) => combinations(list.slice(at + 1), size - 1).map((rest) => [first, ...rest]));
+}

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, customType, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { posts } from "../threads/tables.ts";
+
+const instant = () => timestamp({ withTimezone: true }).notNull();
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/**
+ * What the search compares: a row for each first post and reply that is neither deleted nor hidden. Triggers of `posts` and
+ * `threads` write it, by the functions `search_vector` and `save_search_document` of the database (051).
+ */
+export const searchDocuments = pgTable(
+	"search_documents",
+	{
+		pid: bigint({ mode: "number" })
+			.primaryKey()
+			.references(() => posts.pid, { onDelete: "cascade" }),
+		tid: bigint({ mode: "number" }).notNull(),
+		uid: bigint({ mode: "number" }).notNull(),
+		createdAt: instant(),
+		/** Words, their stems and sounds, and `~` marks of what filters compare: the kind, board, section, language, author and period. */
+		words: tsvector().notNull(),
+	},
+	(t) => [index("search_documents_words").using("gin", t.words), index("search_documents_thread").on(t.tid)],
+);
+
+/** How far the job has come that indexes the posts of before `search_documents`, the newest first: posts below this id are left. */
+export const searchBackfill = pgTable("search_backfill", { only: boolean().primaryKey().default(true), beforePid: bigint({ mode: "number" }).notNull() });
+
+/** Words of public posts and in how many they are, by which typing errors are corrected and words completed. */
+export const searchVocabulary = pgTable(
+	"search_vocabulary",
+	{
+		word: text().primaryKey(),
+		posts: integer().notNull(),
+		/** As `search_sound` makes it. */
+		sound: text().notNull(),
+	},
+	(t) => [
+		index("search_vocabulary_trgm").using("gin", t.word.op("gin_trgm_ops")),
+		index("search_vocabulary_prefix").on(t.word.op("text_pattern_ops")),
+		index("search_vocabulary_sound").on(sql`search_consonants(${t.sound})`),
+	],
+);
+
+/** Who searched for what in the last seven days and found something, without their names: what many search for is a hot search. */
+export const searchedTerms = pgTable(
+	"searched_terms",
+	{
+		/** The section in which it was searched. */
+		countryFid: integer().notNull(),
+		/** Lower case. */
+		term: text().notNull(),
+		/** Keyed hash of the member or browser. */
+		visitor: text().notNull(),
+		searchedAt: instant(),
+	},
+	(t) => [primaryKey({ columns: [t.countryFid, t.term, t.visitor] }), index("searched_terms_time").on(t.searchedAt)],
+);

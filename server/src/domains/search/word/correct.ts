@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../../platform/data/db.ts";
+import type { Term } from "./terms.ts";
+
+type Candidate = {
+	mistyped: string;
+	word: string;
+	posts: number;
+	/** Whether it has the same consonants. */
+	sounds: boolean;
+};
+
+/** The number of letters to insert, delete, replace or swap. */
+export function editDistance(from: string, to: string): number {
+	const [a, b] = [[...from], [...to]];
+	let [beforeLast, last]: [number[], number[]] = [[], b.map((_, at) => at + 1)];
+	last.unshift(0);
+	for (let row = 1; row <= a.length; row++) {
+		const current = [row];
+		for (let column = 1; column <= b.length; column++) {
+			const same = a[row - 1] === b[column - 1];
+			let least = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + Number(!same));
+			if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1);
+			current.push(least);
+		}
+		[beforeLast, last] = [last, current];
+	}
+	return last[b.length] ?? 0;
+}
+
+const allowedDistance = (word: string): number => ({ 1: 0, 2: 0, 3: 1, 4: 1, 5: 2, 6: 2, 7: 2 })[[...word].length] ?? 3;
+
+const isDevanagari = (word: string): boolean => /[\u0900-\u0963]/.test(word);
+
+/** How well a known word fits; Infinity when it doesn't. */
+function costOf({ mistyped, word, posts, sounds }: Candidate): number {
+	if (isDevanagari(mistyped) !== isDevanagari(word)) return Number.POSITIVE_INFINITY;
+	const distance = editDistance(mistyped, word);
+	if (distance > allowedDistance(mistyped) && !(sounds && distance <= 3)) return Number.POSITIVE_INFINITY;
+	return distance - (sounds ? 0.9 : 0) - (mistyped[0] === word[0] ? 0.6 : 0) - 0.25 * Math.log10(posts);
+}
+
+/** Which of the words no public post has, and the known words most like them; a word without one is left out. */
+export async function correctWords(db: Db, terms: readonly Term[]): Promise<Map<string, string>> {
+	const words = terms.flatMap(({ word }) => (/^[a-z]{3,}$|^[\u0900-\u0963]{2,}$/.test(word) ? word : []));
+	if (words.length === 0) return new Map();
+	const { rows } = await db.execute<Candidate & { transliterates: boolean }>(sql`
+		select given.word as mistyped, known.word, known.posts, search_consonants(known.sound) = search_consonants(given.sound) as sounds, known.sound = given.sound as transliterates
+		from (select word, split_part(trim(search_sound(word)), ' ', 1) as sound from unnest(${sql.param(words)}::text[]) word
+			where not exists (select from search_vocabulary where search_vocabulary.word = word.word)) given
+		cross join lateral (
+			(select * from similar_words(given.word))
+			union (select * from search_vocabulary where search_consonants(sound) = search_consonants(given.sound) and length(given.sound) > 1 order by posts desc limit 100)
+		) known`);
+	const corrected = new Map<string, { word: string; cost: number }>();
+	for (const row of rows) {
+		const cost = costOf(row);
+		if (cost < (corrected.get(row.mistyped)?.cost ?? Number.POSITIVE_INFINITY)) corrected.set(row.mistyped, { word: row.word, cost });
+	}
+	// A Hindi word in Latin letters is not mistyped.
+	const transliterated = new Set(rows.flatMap((row) => (row.transliterates && isDevanagari(row.word) && !isDevanagari(row.mistyped) ? row.mistyped : [])));
+	return new Map([...corrected].flatMap(([mistyped, { word }]) => (transliterated.has(mistyped) ? [] : [[mistyped, word] as const])));
+}
+
+/** Of the words those that no public post has, but that known words begin with. */
+export async function findPrefixes(db: Db, terms: readonly Term[]): Promise<Set<string>> {
+	const words = terms.flatMap(({ word }) => (/^[a-z]{3,}$|^[\u0900-\u0963]{3,}$/.test(word) ? word : []));
+	if (words.length === 0) return new Set();
+	const { rows } = await db.execute<{ word: string }>(sql`
+		select word from unnest(${sql.param(words)}::text[]) word where exists (select from search_vocabulary known where known.word like word.word || '_%')
+			and not exists (select from search_vocabulary known where known.word = word.word)`);
+	return new Set(rows.map(({ word }) => word));
+}

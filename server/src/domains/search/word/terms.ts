@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../../platform/data/db.ts";
+import { cleanLine } from "../../../platform/data/text.ts";
+import { tagKey } from "../../threads/tag/content.ts";
+import { isTag, maxWords, parseSearchTerms } from "../rules.ts";
+import { isStopWord } from "./stopWords.ts";
+
+/** A word of a search. */
+export interface Term {
+	/** As `search_fold` makes it; a tag begins with `#`. */
+	word: string;
+	/** The word and its stems. */
+	forms: string[];
+	/** How it sounds, as words of the other script are indexed. */
+	sounds: string[];
+	/** The same less strictly: by fewer consonants. */
+	looseSounds: string[];
+	/** How it sounds, as words of its own script are indexed. */
+	ownSounds: string[];
+}
+
+/** The letter before a sound in the index says of which script it is, and whether it has vowels: see `search_vector`. */
+const soundMarks = { devanagari: ["ǀ", "ǁ"], latin: ["ǂ", "ǃ"] } as const;
+const isSound = (form: string): boolean => "ǀǁǂǃ".includes(form.charAt(0));
+/** Sounds of Hindi stop words, which short Latin words would find everywhere. */
+const commonSounds = new Set(["pr", "kr", "hm", "hn", "hu", "is", "us", "in", "un", "rh", "mir", "ap", "ir", "sr", "nh", "jb", "tb", "sb"]);
+
+function soundsOf(word: string, forms: string[]): Pick<Term, "sounds" | "looseSounds" | "ownSounds"> {
+	const isDevanagari = forms.some((form) => form.startsWith(soundMarks.devanagari[0]));
+	const [ownWhole, ownConsonants] = soundMarks[isDevanagari ? "devanagari" : "latin"];
+	const [whole, consonants] = soundMarks[isDevanagari ? "latin" : "devanagari"];
+	const own = (mark: string): string[] => forms.flatMap((form) => (form.startsWith(mark) ? form.slice(1) : []));
+	const isLong = [...word].length > 3;
+	const says = (sound: string): boolean => (sound.length > 2 || isLong) && !commonSounds.has(sound);
+	return {
+		sounds: [
+			...own(ownWhole).flatMap((sound) => (says(sound) ? whole + sound : [])),
+			...own(ownConsonants).flatMap((sound) => (sound.length > 2 && isLong ? consonants + sound : [])),
+		],
+		looseSounds: own(ownConsonants).flatMap((sound) => (says(sound) ? consonants + sound : [])),
+		ownSounds: own(ownWhole).flatMap((sound) => (says(sound) ? ownWhole + sound : [])),
+	};
+}
+
+type Row = { word: string; forms: string[]; stop: boolean };
+
+/** The words of a search that say something, at most eight; all if none does. */
+export async function findTerms(db: Db, query: string): Promise<Term[]> {
+	const typed = cleanLine(query).split(" ");
+	const tags = parseSearchTerms(query).filter(isTag);
+	const text = typed.filter((word) => !isTag(word.toLowerCase())).join(" ");
+	const { rows } = await db.execute<Row>(sql`
+		select word, tsvector_to_array(search_vector(word)) as forms,
+			ts_lexize('english_stem', word) = '{}' or ts_lexize('french_stem', word) = '{}' as stop
+		from (select word, min(place) as place from unnest(string_to_array(trim(search_fold(${text})), ' ')) with ordinality as given (word, place)
+			where word <> '' group by word order by 2 limit 30) words order by place`);
+	const saying = rows.filter(({ word, stop }) => !stop && !isStopWord(word));
+	const words = (saying.length > 0 || tags.length > 0 ? saying : rows).slice(0, maxWords);
+	return [
+		...tags.map((tag) => ({ word: tag, forms: [`#${tagKey(tag.slice(1))}`], sounds: [], looseSounds: [], ownSounds: [] })),
+		...words.map(({ word, forms }) => ({ word, forms: forms.filter((form) => !isSound(form)), ...soundsOf(word, forms) })),
+	].slice(0, maxWords);
+}
+
+const quote = (lexeme: string): string => `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+
+/** A text-search query for any of these lexemes. */
+export const anyOf = (lexemes: readonly string[], suffix = ""): string => `(${lexemes.map((lexeme) => quote(lexeme) + suffix).join(" | ")})`;
+
+/** A text-search query for all of these queries. */
+export const allOf = (queries: readonly string[]): string => queries.join(" & ");
