@@ -30,7 +30,7 @@ export const optionView = {
 };
 
 /** A group of readers that a thread may be limited to. */
-export const ReaderGroupView = Type.Object({ groupid: Id, grouptitle: Type.String(), readaccess: Type.Integer() });
+export const ReaderGroupView = Type.Object({ groupid: Id, grouptitle: Type.String(), readaccess: Type.Integer(), points: Type.Integer() });
 export type ReaderGroupView = Static<typeof ReaderGroupView>;
 
 export const getGroupRead = call({

@@ -50,7 +50,7 @@ const addresses: Record<Extract<ScreenPath, `${string}:${string}`>, Address> & P
 };
 
 /** Screens that answer an error: not built yet, or because nothing was asked of the provider. */
-const statuses: Partial<Record<ScreenPath, 403 | 404>> = { "ucenter/wallet/*": 404, ranking: 404, "404": 404, "*": 404, "account/with/:provider/back": 403 };
+const statuses: Partial<Record<ScreenPath, 403 | 404>> = { "ucenter/wallet/*": 404, "404": 404, "*": 404, "account/with/:provider/back": 403 };
 
 /** The demo shows every component in both themes, so landmarks repeat. */
 const exceptions: Partial<Record<ScreenPath, string[]>> = { uidemo: ["landmark-unique"] };

@@ -69,7 +69,15 @@ describe("route guards", async () => {
 
 	test("guarded pages that do not exist yet are 404", async () => {
 		const by = await site.member();
-		for (const url of ["/ucenter/wallet", "/ng/ranking", "/ranking/global"]) expect([url, (await open(url, { by })).status]).toEqual([url, 404]);
+		for (const url of ["/ucenter/wallet"]) expect([url, (await open(url, { by })).status]).toEqual([url, 404]);
+	});
+
+	test("members of a country see its ranking, all others the global one", async () => {
+		const by = await site.member();
+		const ofAll = await site.member({ countryFid: 293 });
+		for (const url of ["/ng/ranking", "/ranking/global"]) expect([url, (await open(url, { by })).status]).toEqual([url, 200]);
+		expect(await open("/ng/ranking", { by: ofAll })).toMatchObject({ status: 302, to: "/ng/ranking/global" });
+		expect(await open("/ng/ucenter/leaderboard/lists")).toMatchObject({ status: 302, to: "/ng/account?back=%2Fng%2Fucenter%2Fleaderboard%2Flists" });
 	});
 
 	test("the feedback list and onboarding require a login, and never redirect to another site", async () => {

@@ -1,4 +1,4 @@
-import { bugsTag, feedTag, sectionFeedTag, threadTag } from "#contract/cacheTags.ts";
+import { bugsTag, feedTag, rankingsTag, sectionFeedTag, threadTag } from "#contract/cacheTags.ts";
 import type { Section } from "#contract/sections.ts";
 import { type Screen, screen } from "./lib/screen.ts";
 
@@ -26,6 +26,9 @@ const desk = {
 } as const;
 const article = { styles: ["help"], messages: ["help"], cache: minute, index: true } as const;
 const helpCenter = { ...article, secret: true } as const;
+
+const ranking = { query: ["all", "page"], messages: ["threads", "rankings"], styles: ["rankings"] } as const;
+const publicRanking = { ...ranking, cache: () => [rankingsTag], cachedQuery: ["all", "page"] } as const;
 
 /** Lists of bugs. */
 const bugs = () => [feedTag, bugsTag];
@@ -273,7 +276,10 @@ export const screens = [
 	screen("admin/feedback/:id", "admin/feedback-detail", { ...adminPage, query: ["state", "sent"] }),
 
 	screen("goldenfootball", "contests/golden-football", { guards: ["football"], layout: "activity" }),
-	screen("ranking", "rankings/rankings", { guards: ["countryRanking"], layout: "activity" }),
+	screen("ranking", "rankings/rankings", { ...publicRanking, guards: ["countryRanking"] }),
+	screen("ranking/global", "rankings/rankings", { ...publicRanking, index: true }),
+	screen("ucenter/leaderboard/lists", "rankings/rankings", { ...ranking, access: "member" }),
+	screen("ucenter/leaderboard/lists/mondial", "rankings/rankings", { ...ranking, access: "member" }),
 	screen("router", "redirects/home", { kind: "redirect", layout: "none" }),
 	screen("temp", "redirects/home", { kind: "redirect", layout: "none" }),
 	screen("test", "developer/build-info", { guards: ["development"], layout: "activity", messages: ["help"] }),

@@ -157,8 +157,9 @@ function createPaths(prefix: string) {
 		admin: to("/admin"),
 		adminFeedback: to("/admin/feedback"),
 		adminFeedbackOf: (id: number) => to(`/admin/feedback/${id}`),
-		/** Its screen comes with the rankings. */
-		globalRanking: `${prefix}/ranking/global`,
+		ranking: to("/ranking"),
+		globalRanking: to("/ranking/global"),
+		leaderboard: (global = false) => to(global ? "/ucenter/leaderboard/lists/mondial" : "/ucenter/leaderboard/lists"),
 	};
 }
 

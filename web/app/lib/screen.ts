@@ -19,6 +19,7 @@ export type StyleName =
 	| "photo"
 	| "poll"
 	| "profile"
+	| "rankings"
 	| "security"
 	| "settings"
 	| "social"

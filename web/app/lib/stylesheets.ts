@@ -8,6 +8,7 @@ import people from "../styles/people.css?url";
 import photo from "../styles/photo.css?url";
 import poll from "../styles/poll.css?url";
 import profile from "../styles/profile.css?url";
+import rankings from "../styles/rankings.css?url";
 import security from "../styles/security.css?url";
 import settings from "../styles/settings.css?url";
 import social from "../styles/social.css?url";
@@ -30,6 +31,7 @@ export const stylesheets: Record<StyleName, string> = {
 	photo,
 	poll,
 	profile,
+	rankings,
 	security,
 	settings,
 	social,

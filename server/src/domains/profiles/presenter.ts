@@ -7,6 +7,8 @@ import type { Ctx } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
 import { toPlainText } from "../../platform/data/text.ts";
 import { bannedGroup } from "../accounts/groups.ts";
+import { allTime } from "../accounts/points/periods.ts";
+import { findPoints } from "../accounts/points/queries.ts";
 import { presentGroup } from "../accounts/presenter.ts";
 import { listPictures } from "../media/presenter.ts";
 import type { MemberProfile } from "./queries.ts";
@@ -77,7 +79,7 @@ export async function presentPersonalInfo(ctx: Ctx, person: MemberProfile): Prom
 		...publicInfo,
 		email: account.email ?? "",
 		emailstatus: Number(account.emailVerifiedAt !== null),
-		credits: 0,
+		credits: await findPoints(ctx.db, account.uid, allTime),
 		usernamechances: remainingUsernameChanges(person),
 		birthday: info.birthday,
 		birthmonth: info.birthmonth,

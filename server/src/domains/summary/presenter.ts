@@ -2,10 +2,13 @@ import type { CallResponse } from "#contract/call.ts";
 import type { getProfile, MemberSummaryView, userCount } from "#contract/summary.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
+import type { Db } from "../../platform/data/db.ts";
 import { toPlainText } from "../../platform/data/text.ts";
 import { presentPermission } from "../../platform/security/policy.ts";
-import { bannedGroup } from "../accounts/groups.ts";
+import { bannedGroup, groupAbove } from "../accounts/groups.ts";
 import { findMemberCounts } from "../accounts/memberCounts.ts";
+import { allTime } from "../accounts/points/periods.ts";
+import { findPoints } from "../accounts/points/queries.ts";
 import { presentGroup } from "../accounts/presenter.ts";
 import { certifyFlag, noDecoration, presentCover } from "../profiles/presenter.ts";
 import { getMemberProfile } from "../profiles/queries.ts";
@@ -50,8 +53,15 @@ export async function presentMemberSummary(ctx: Ctx, uid: number): Promise<Membe
 		followsViewer: followers.has(uid),
 		blocked: ctx.viewer.blocks(uid),
 		muted: ctx.viewer.mutes(uid),
+		progress: uid === viewerUid ? await presentProgress(ctx.db, account) : null,
 		can: { follow: presentPermission(mayFollow(ctx.viewer, uid)) },
 	};
+}
+
+/** A member's points, and the group that more points lead to. */
+async function presentProgress(db: Db, { uid, groupId }: { uid: number; groupId: number }): Promise<MemberSummaryView["progress"]> {
+	const next = groupAbove(groupId);
+	return { points: await findPoints(db, uid, allTime), next_group: next?.groupid ?? 0, next_points: next?.points ?? 0 };
 }
 
 /** The public profile of a member (legacy call). The signature is plain text, and empty for a banned member. @throws NotFound */

@@ -9,6 +9,7 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { Aside } from "../shell/aside.tsx";
 import type { Article } from "./articles.server.ts";
 import { legalTabs } from "./articles.ts";
+import { PointTables } from "./point-tables.tsx";
 
 /** An article: a legal one with tabs to the others, a help article with links back and to feedback. */
 export function ArticlePage({ text }: { text: Article }) {
@@ -31,6 +32,7 @@ export function ArticlePage({ text }: { text: Article }) {
 					<h1>{text.title}</h1>
 					<RichText html={text.html} />
 					{text.name === "xgold" && site.features.wallet && <AwardTable />}
+					{text.name === "points" && <PointTables />}
 					{!isLegal && <ContactUs />}
 				</Card>
 			</main>

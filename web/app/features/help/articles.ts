@@ -13,6 +13,7 @@ export const articleNames = [
 	"register",
 	"thread",
 	"videothread",
+	"points",
 	"xgold",
 	"xcoin",
 	"faq",
@@ -26,6 +27,7 @@ export const commonArticles = [
 	{ name: "register", word: "help.register", icon: "user-plus" },
 	{ name: "thread", word: "help.thread", icon: "compose" },
 	{ name: "videothread", word: "help.videothread", icon: "video" },
+	{ name: "points", word: "help.points", icon: "trophy" },
 	{ name: "xgold", word: "help.xgold", icon: "gold" },
 	{ name: "xcoin", word: "help.xcoin", icon: "gem" },
 ] as const satisfies { name: ArticleName; word: MessageKey; icon: IconName }[];

@@ -12,6 +12,7 @@ import { MemberGroupBadge } from "../shell/member-group.tsx";
 import { useSectionName } from "../shell/section-name.ts";
 import { FollowButton } from "../social/follow-button.tsx";
 import { FollowsYou } from "../social/follows-you.tsx";
+import { GroupProgress } from "./group-progress.tsx";
 import { MemberMenu } from "./member-menu.tsx";
 import { largeAvatarUrl, type MemberSummary } from "./member-summary.ts";
 
@@ -49,6 +50,7 @@ export function MemberHeader({ member }: { member: MemberSummary }) {
 				{member.muted && <Notice icon="volume-off">{t("profile.muted")}</Notice>}
 				{member.sightml && <p className="member-signature">{member.sightml}</p>}
 				<MemberFacts member={member} />
+				{member.progress && <GroupProgress groupid={member.groupid} progress={member.progress} />}
 			</div>
 			<MemberCounts member={member} own={own} />
 		</section>

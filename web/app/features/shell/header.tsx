@@ -99,6 +99,9 @@ function AccountMenu({ waiting, answers }: { waiting: OpenFeedbackCount | undefi
 			<MenuItem icon="user" href={paths.member()}>
 				{t("nav.userCenter")}
 			</MenuItem>
+			<MenuItem icon="trophy" href={paths.ranking}>
+				{t("nav.ranking")}
+			</MenuItem>
 			<MenuItem icon="bookmark" href={paths.favorites}>
 				{t("nav.bookmarks")}
 			</MenuItem>

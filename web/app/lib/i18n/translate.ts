@@ -18,6 +18,7 @@ interface Catalogs {
 	poll: typeof import("#contract/messages/en/poll.json");
 	publishing: typeof import("#contract/messages/en/publishing.json");
 	profile: typeof import("#contract/messages/en/profile.json");
+	rankings: typeof import("#contract/messages/en/rankings.json");
 	reports: typeof import("#contract/messages/en/reports.json");
 	security: typeof import("#contract/messages/en/security.json");
 	settings: typeof import("#contract/messages/en/settings.json");

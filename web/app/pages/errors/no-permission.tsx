@@ -1,12 +1,14 @@
 import { data, redirect } from "react-router";
-import { CallError } from "#contract/pageApi.ts";
+import { CallError, type PageApi } from "#contract/pageApi.ts";
+import { groupPoints } from "#contract/points.ts";
+import { userInfo } from "#contract/summary.ts";
 import { readThreadPage } from "#contract/threads.ts";
 import { MessageScreen } from "../../features/auth/message-screen.tsx";
 import { requireThread } from "../../features/threads/require-thread.ts";
 import type { MessageKey } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
-import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/no-permission";
 
@@ -17,15 +19,23 @@ const [firstGroup, administrators] = [1, 6];
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const tid = Number(url.searchParams.get("thread"));
-	if (!Number.isSafeInteger(tid) || tid < 1) return { tid: 0, group: 0 };
+	if (!Number.isSafeInteger(tid) || tid < 1) return { tid: 0, group: 0, missing: 0 };
 	const read = api.call(readThreadPage, { params: { tid }, query: {} });
 	const group = await read.then(
 		() => undefined,
 		(error) => (error instanceof CallError && error.reason === "thread-forbidden" ? Number(error.details.needed_group) : undefined),
 	);
-	if (group !== undefined) return data({ tid, group }, { status: 403 });
+	if (group !== undefined) return data({ tid, group, missing: await missingPoints(api, group) }, { status: 403 });
 	await requireThread(api, tid, read);
 	throw redirect(pathsForVisitor(api).thread({ tid }));
+}
+
+/** How many points the member lacks for a group of members. */
+async function missingPoints({ viewer, call }: PageApi, group: number): Promise<number> {
+	const from = Object.entries(groupPoints).find(([groupid]) => Number(groupid) === group)?.[1] ?? 0;
+	if (!viewer.loggedIn || viewer.banned || from === 0) return 0;
+	const { progress } = await call(userInfo, { query: {} });
+	return Math.max(0, from - (progress?.points ?? 0));
 }
 
 /** Whom the thread is for. */
@@ -35,17 +45,24 @@ function readersOf(group: number): MessageKey {
 }
 
 /** Shown when a thread may not be read (S-019): whom it is for, and what the viewer lacks. */
-export default function NoPermissionPage({ loaderData: { tid, group } }: Route.ComponentProps) {
+export default function NoPermissionPage({ loaderData: { tid, group, missing: points } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const { loggedIn, banned, groupid } = useViewer();
+	const { viewer, lang } = useSite();
+	const { loggedIn, banned, groupid } = viewer;
 	const nameOf = (id: number): string => t(`group.${id}` as MessageKey);
 	const missing = !loggedIn ? t("permission.logIn") : banned ? t("permission.banned") : t("permission.ownGroup", { group: nameOf(groupid) });
-	const text = group ? `${t(readersOf(group), { group: nameOf(group) })} ${missing}` : t("permission.someThreads");
+	const toGo = points > 0 ? ` ${t("permission.missingPoints", { n: points, count: new Intl.NumberFormat(lang).format(points), group: nameOf(group) })}` : "";
+	const text = group ? `${t(readersOf(group), { group: nameOf(group) })} ${missing}${toGo}` : t("permission.someThreads");
 	return (
 		<MessageScreen illustration="gate" title={t("permission.title")} text={text}>
 			{!loggedIn && <Button href={paths.logIn(tid ? paths.thread({ tid }) : undefined)}>{t("nav.logIn")}</Button>}
 			{banned && <Button href={paths.banned}>{t("permission.banDetails")}</Button>}
+			{points > 0 && (
+				<Button kind="soft" href={paths.helpText("points")}>
+					{t("permission.howPoints")}
+				</Button>
+			)}
 			<Button kind={loggedIn && !banned ? "main" : "quiet"} href={paths.home}>
 				{t("permission.browse")}
 			</Button>

@@ -22,7 +22,7 @@ export interface ThreadOptions {
 export const listReaderGroups = (viewer: Viewer): ReaderGroupView[] =>
 	groups
 		.filter(({ groupid, type }) => groupid !== bannedGroup && (type === "member" || viewer.admin))
-		.map(({ groupid, grouptitle, readaccess }) => ({ groupid, grouptitle, readaccess }))
+		.map(({ groupid, grouptitle, readaccess, points = 0 }) => ({ groupid, grouptitle, readaccess, points }))
 		.toSorted((a, b) => b.readaccess - a.readaccess);
 
 /** Checks the options of a payload. @throws Invalid by field */
