@@ -12,7 +12,8 @@ const maxMs = maxDays * 86_400_000;
  */
 export function parsePushTime(now: Date, pushTime: string | number = ""): Date | undefined {
 	if (pushTime === "") return undefined;
-	const ahead = Number(pushTime) * 1000 - now.getTime();
+	// A decimal number: `Number` also takes hexadecimal ones, exponents and spaces.
+	const ahead = /^-?\d{1,15}$/.test(String(pushTime)) ? Number(pushTime) * 1000 - now.getTime() : Number.NaN;
 	if (Number.isNaN(ahead)) throw new Invalid({ push_time: "push-time-invalid" });
 	if (ahead > maxMs) throw new Invalid({ push_time: "push-time-too-late" }, undefined, { max: maxDays });
 	return ahead > minMs ? new Date(now.getTime() + ahead) : undefined;

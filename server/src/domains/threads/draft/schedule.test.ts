@@ -35,6 +35,9 @@ const runLater = async (milliseconds = hour): Promise<void> => {
 describe("refused", () => {
 	test.each<[string, string | number, ErrorCode]>([
 		["not a number", "tomorrow", "push-time-invalid"],
+		["hexadecimal", `0x${Math.floor(Date.now() / 1000 + 3_600).toString(16)}`, "push-time-invalid"],
+		["an exponent", "1e9", "push-time-invalid"],
+		["a fraction", "1.5", "push-time-invalid"],
 		["too late", from(31 * 24 * hour), "push-time-too-late"],
 	])("a time that is %s", async (_name, push_time, reason) => {
 		const member = site.as(await site.member());
