@@ -87,6 +87,27 @@ describe("an upload", () => {
 		}
 	});
 
+	test("deleted while its file is stored leaves no file", async () => {
+		const by = await site.member();
+		const { vid, url } = await begin(by, good.length);
+		await send(by, url, good);
+		const { rows } = await pool.query<{ folder: string }>("select folder from videos where vid = $1", [vid]);
+		const { files } = site.deps;
+		const { putStream } = files;
+		files.putStream = async (key, content) => {
+			await putStream(key, content);
+			await site.as(by).post("/v5/content/video/delete", { vid });
+			await site.runJobs();
+			await files.put(key, Buffer.from("stored after the removal"));
+		};
+		const { status } = await finish(by, vid).finally(() => {
+			files.putStream = putStream;
+		});
+		expect(status).toBe(404);
+		await site.runJobs();
+		expect(await files.exists(`videos/${rows[0]?.folder}/original`)).toBe(false);
+	});
+
 	test("by the cookie of a session is refused to another site", async () => {
 		const by = await site.member();
 		const { url } = await begin(by, 10);

@@ -6,12 +6,14 @@ import { constraints } from "#contract/constraints.ts";
 import type { VideoView } from "#contract/videoViews.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { Conflict, Invalid, NotFound } from "../../../platform/http/errors.ts";
+import { enqueue } from "../../../platform/jobs/events.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { attachPictures } from "../../media/actions/attachPictures.ts";
 import { storePicture } from "../../media/actions/storePicture.ts";
 import { createFairSemaphore } from "../../media/semaphore.ts";
 import { type Container, detectContainer, extractFrame, probe, type VideoFacts } from "../ffmpeg.ts";
 import { originalKey } from "../fileKeys.ts";
+import { type RemoveVideoFilesPayload, removeVideoFilesJob } from "../jobs.ts";
 import { readMp4 } from "../mp4.ts";
 import { mayPostVideo } from "../policy.ts";
 import { presentVideo } from "../presenter.ts";
@@ -59,13 +61,21 @@ export async function finishVideo(ctx: Ctx, vid: number): Promise<VideoView> {
 		});
 	if (!("frame" in checked)) return checked;
 	const { frame, ...facts } = checked;
+	/** It was deleted while its file was stored; its removal may have run before. */
+	const discard = async (): Promise<never> => {
+		const payload: RemoveVideoFilesPayload = { folders: [row.folder] };
+		await enqueue(deps.db, removeVideoFilesJob, payload);
+		throw new NotFound("video-not-found");
+	};
 	await deps.files.putStream(originalKey(row.folder), createReadStream(path)).catch((error: unknown) => {
-		throw goneIfMissing(error);
+		const known = goneIfMissing(error);
+		if (known instanceof NotFound) return discard();
+		throw known;
 	});
 	const cover = frame && (await storePicture(deps, { uid, bytes: frame, square: coverSide }));
 	return ctx.transaction(async (tx) => {
 		const locked = await lockOwnVideo(tx, uid, vid);
-		if (!locked) throw new NotFound("video-not-found");
+		if (!locked) return discard();
 		if (locked.state !== "uploading") return presentVideo(tx, locked);
 		if (cover) await attachPictures(tx, { uid, aids: [cover.aid], usedBy: coverUse(vid) });
 		const [stored] = await tx
