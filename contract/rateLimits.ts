@@ -24,6 +24,8 @@ export const rateLimits = {
 	search: { points: 60, seconds: 60 },
 	/** Socket connections and room joins. */
 	live: { points: 60, seconds: 60 },
+	/** Pictures of threads for other sites, which are drawn when they are first asked for. */
+	sharePicture: { points: 1, seconds: 300 },
 	/** Pages of products, which the server fetches. */
 	productPage: { points: 20, seconds: 600 },
 	feedback: { points: 10, seconds: 86_400 },

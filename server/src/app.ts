@@ -96,7 +96,7 @@ export async function buildApp(
 	await app.register(fastifySwaggerUi, { routePrefix: "/docs", staticCSP: true });
 	app.get("/openapi.json", { schema: { hide: true } }, () => app.swagger());
 	serveMedia(app, deps);
-	serveSharePictures(app, deps);
+	serveSharePictures(app, deps, rateLimiter);
 	serveSitemaps(app, deps);
 	serveFeeds(app, deps);
 	serveVideos(app, deps, findViewer);

@@ -1,8 +1,12 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { perAddressFactor, rateLimits } from "#contract/rateLimits.ts";
 import { boards } from "#contract/sections.ts";
 import { phonePhoto } from "../../../../test/images.ts";
 import { buildTestApp } from "../../../../test/testApp.ts";
+import { buildApp } from "../../../app.ts";
+import { createRateLimiter } from "../../../platform/security/rateLimiter.ts";
+import { guest } from "../../../platform/security/viewer.ts";
 import { removeDeletedPictures } from "./store.ts";
 
 const site = await buildTestApp();
@@ -49,6 +53,22 @@ test("what not everybody may read has the general picture, and a deleted thread'
 	expect((await site.as(restricted.by).get(`/v5/content/thread/${restricted.tid}`)).body.data.share_picture).toBe("/share/site.jpg");
 	expect((await get("/share/999999.jpg")).file.equals(general)).toBe(true);
 	for (const name of ["0.jpg", "1.png", "..%2f1.jpg", "1e3.jpg"]) expect((await get(`/share/${name}`)).status).toBe(404);
+});
+
+test("an address that asks for many pictures which are not drawn yet gets the general one, and still those that are", async () => {
+	const rateLimiter = createRateLimiter(true);
+	const limited = await buildApp(site.deps, { rateLimiter });
+	const fetchOne = async (tid: number) => (await limited.inject(`/share/${tid}.jpg`)).rawPayload;
+	const { tid: drawn } = await site.createThread();
+	const picture = await fetchOne(drawn);
+	expect(picture.equals(general)).toBe(false);
+	const { tid: next } = await site.createThread();
+	const caller = { viewer: guest, device: "", hasDeviceCookie: false, address: "127.0.0.1" };
+	for (let asked = 1; asked < rateLimits.sharePicture.points * perAddressFactor; asked++) await rateLimiter.consume("sharePicture", caller);
+	expect((await fetchOne(next)).equals(general)).toBe(true);
+	expect((await fetchOne(drawn)).equals(picture)).toBe(true);
+	expect((await get(`/share/${next}.jpg`)).file.equals(general)).toBe(false);
+	await limited.close();
 });
 
 test("pictures asked for at the same time are drawn one after the other", async () => {

@@ -36,8 +36,8 @@ export function generalPicture({ config }: Pick<Deps, "config">): Promise<Buffer
 	return general;
 }
 
-/** A thread's picture and its hash; undefined where not everybody may read the thread. Drawn when there is none yet, or title, photo or name have changed. */
-export async function threadPicture(deps: Deps, tid: number): Promise<{ file: Buffer; hash: string } | undefined> {
+/** A thread's picture and its hash; undefined where not everybody may read the thread. Drawn when there is none yet, or title, photo or name have changed. @param mayDraw throws when the visitor has asked for too many that are not drawn yet */
+export async function threadPicture(deps: Deps, tid: number, mayDraw: () => Promise<void>): Promise<{ file: Buffer; hash: string } | undefined> {
 	const content = await findShareContent(deps, tid);
 	if (!content) {
 		await removePictures(deps, [tid]);
@@ -50,6 +50,7 @@ export async function threadPicture(deps: Deps, tid: number): Promise<{ file: Bu
 	};
 	const existing = await stored();
 	if (existing) return { file: existing, hash };
+	await mayDraw();
 	const file = await drawOne(() => withCover(deps, content));
 	await deps.files.put(fileKey(tid), file);
 	await deps.db.insert(sharePictures).values({ tid, hash }).onConflictDoUpdate({ target: sharePictures.tid, set: { hash } });
