@@ -1,8 +1,8 @@
-import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, isNull, sql } from "drizzle-orm";
 import { countRows, type DataExport, type ExportRows, exportPageSize, ownRows, readPages } from "../../platform/data/exportData.ts";
 import { boardFollows } from "./board/tables.ts";
 import { hiddenThreads } from "./hide/tables.ts";
-import { favorites, likes } from "./like/tables.ts";
+import { favorites, likes, threadShares } from "./like/tables.ts";
 import { mentions } from "./mention/tables.ts";
 import { threadMutes } from "./mute/tables.ts";
 import { posts, threadDrafts, threads } from "./tables.ts";
@@ -87,6 +87,22 @@ const ownLikes: ExportRows = {
 		),
 };
 
+const sharedBy = (uid: number) => eq(threadShares.sharer, `u${uid}`);
+
+const ownShares: ExportRows = {
+	name: "shares",
+	size: (db, uid) => countRows(db, threadShares, sharedBy(uid)),
+	read: (db, uid) =>
+		readPages<{ tid: number; day: string }>((last) =>
+			db
+				.select({ tid: threadShares.tid, day: threadShares.day })
+				.from(threadShares)
+				.where(and(sharedBy(uid), last && gt(threadShares.tid, last.tid)))
+				.orderBy(asc(threadShares.tid))
+				.limit(exportPageSize),
+		),
+};
+
 /** Posts that mention the member. */
 const mentionsOfMember: ExportRows = ownRows("mentions", {
 	table: mentions,
@@ -102,6 +118,7 @@ export const exportData: DataExport = {
 		ownLikes,
 		ownRows("favourites", { table: favorites, owner: favorites.uid, columns: { tid: favorites.tid, createdAt: favorites.createdAt }, key: "tid" }),
 		ownRows("tips", { table: tips, owner: tips.uid, columns: { tid: tips.tid, pid: tips.pid, amount: tips.amount, createdAt: tips.createdAt }, key: "tid" }),
+		ownShares,
 		mentionsOfMember,
 		ownRows("hidden-threads", {
 			table: hiddenThreads,

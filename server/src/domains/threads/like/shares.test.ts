@@ -8,7 +8,7 @@ const site = await buildTestApp();
 const url = "/v5/content/thread/share";
 const dayMs = 86_400_000;
 
-test("a share counts once per member or browser and day, also at the same moment", async () => {
+test("a share counts once per member, and per guest's browser and day, also at the same moment", async () => {
 	const { tid } = await site.createThread();
 	const [amina, kofi] = [await site.member(), await site.member()];
 	const responses = await Promise.all([amina, amina, amina, kofi, kofi].map((member) => site.as(member).post(url, { tid })));
@@ -20,8 +20,12 @@ test("a share counts once per member or browser and day, also at the same moment
 	expect((await site.guest.get(`/v5/content/thread/${tid}`)).body.data.share_num).toBe(4);
 	site.clock.advance(2 * dayMs);
 	await deleteOldShares(site.deps);
-	expect((await site.deps.db.execute(sql`select * from thread_shares`)).rows).toEqual([]);
-	expect((await site.as(amina).post(url, { tid })).body.data).toEqual({ share_num: 5 });
+	expect((await site.deps.db.execute(sql`select sharer from thread_shares order by sharer`)).rows).toEqual([
+		{ sharer: `u${amina.uid}` },
+		{ sharer: `u${kofi.uid}` },
+	]);
+	expect((await site.as(amina).post(url, { tid })).body.data).toEqual({ share_num: 4 });
+	expect((await browser("one")).body.data).toEqual({ share_num: 5 });
 });
 
 test("only a thread that one may read is shared", async () => {

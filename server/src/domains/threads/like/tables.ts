@@ -19,7 +19,7 @@ export const favorites = pgTable("favorites", { uid: uid(), tid: idOf(() => thre
 	index("favorites_of_thread").on(t.tid),
 ]);
 
-/** Who shared which thread on a day (UTC), so that each counts once; kept for two days. */
+/** Who shared which thread, and on which day (UTC), so that each counts once; of a guest's browser it is kept for two days. */
 export const threadShares = pgTable(
 	"thread_shares",
 	{
@@ -28,5 +28,5 @@ export const threadShares = pgTable(
 		sharer: text().notNull(),
 		tid: idOf(() => threads.tid),
 	},
-	(t) => [primaryKey({ columns: [t.day, t.sharer, t.tid] }), index("thread_shares_of_thread").on(t.tid)],
+	(t) => [primaryKey({ columns: [t.sharer, t.tid] }), index("thread_shares_of_thread").on(t.tid)],
 );

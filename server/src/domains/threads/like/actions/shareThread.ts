@@ -1,4 +1,4 @@
-import { eq, lt, sql } from "drizzle-orm";
+import { and, eq, like, lt, sql } from "drizzle-orm";
 import { threadTag } from "#contract/cacheTags.ts";
 import type { Ctx, Deps } from "../../../../platform/context.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
@@ -9,7 +9,7 @@ import { threadShares } from "../tables.ts";
 const dayMs = 86_400_000;
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
-/** Counts a share of a thread, once per member or browser and day. @returns the number of shares. @throws as `requireReadable` */
+/** Counts a share of a thread, once per member, of guests once per browser and day. @returns the number of shares. @throws as `requireReadable` */
 export async function shareThread(ctx: Ctx, tid: number): Promise<{ share_num: number }> {
 	const { viewer } = ctx;
 	return ctx.transaction(async (tx) => {
@@ -26,7 +26,7 @@ export async function shareThread(ctx: Ctx, tid: number): Promise<{ share_num: n
 	});
 }
 
-/** Deletes who shared what before yesterday; the counts stay. */
+/** Deletes which browsers shared what before yesterday; the counts stay. */
 export async function deleteOldShares({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
-	await db.delete(threadShares).where(lt(threadShares.day, dayOf(new Date(clock.now().getTime() - dayMs))));
+	await db.delete(threadShares).where(and(like(threadShares.sharer, "d%"), lt(threadShares.day, dayOf(new Date(clock.now().getTime() - dayMs)))));
 }
