@@ -1,11 +1,13 @@
 // npm run bench            load at 1,000 and 1,000,000 replies
 // npm run bench -- 1000    load at one size
-// npm run bench -- page    the first visit in Chromium on a slow network, and Lighthouse
+// npm run bench -- page    the first visit in Chromium on a slow network
+// npm run bench -- lighthouse  Lighthouse's scores of what guests find
 // npm run bench -- login   reading under a flood of logins
 // npm run bench -- spam    how much of a spam wave is held, and how much of honest newcomers
 // npm run bench -- search  how well the search finds, and how fast in a million posts
 const [target] = process.argv.slice(2);
 if (target === "page") await (await import("./page.ts")).page();
+else if (target === "lighthouse") await (await import("./lighthouse.ts")).lighthouse();
 else if (target === "login") await (await import("./login.ts")).login();
 else if (target === "spam") await (await import("./spam.ts")).spam();
 else if (target === "search") await (await import("./search/search.ts")).search();

@@ -1,7 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { chromium, type Page } from "@playwright/test";
-import lighthouse from "lighthouse";
 import { startEmbeddedPostgres } from "#server/platform/data/embeddedPostgres.ts";
+import { chromiumFlags, chromiumPath } from "./chromium.ts";
 import { median } from "./process.ts";
 import { inTemporaryFolder, startSite } from "./site.ts";
 
@@ -9,7 +8,6 @@ import { inTemporaryFolder, startSite } from "./site.ts";
 const slowNetwork = { offline: false, latency: 562.5, downloadThroughput: (1_474_560 * 0.9765) / 8, uploadThroughput: (675 * 1024) / 8 };
 const cpuSlowdown = 4;
 const rounds = 5;
-const flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
 
 interface Visit {
 	lcp: number;
@@ -66,15 +64,11 @@ async function visit(page: Page, url: string, touch: boolean): Promise<Visit> {
 	return { lcp, cls, blocking, kilobytes: bytes / 1024, scripts: scriptBytes / 1024, requests };
 }
 
-const chromiumPath = (): string | undefined =>
-	process.env.CHROMIUM ?? (spawnSync("sh", ["-c", "command -v chromium || command -v google-chrome"]).stdout.toString().trim() || undefined);
-
-/** The first visit of a guest to a thread and to home on a slow phone, and Lighthouse's mobile scores of both. */
+/** The first visit of a guest to a thread and to home on a slow phone. */
 export async function page(): Promise<void> {
 	await inTemporaryFolder(async (dir) => {
 		const server = await startEmbeddedPostgres({ dataDir: dir });
 		const site = await startSite(server.url, { DATA_DIR: dir, SEED: "lively" });
-		const executablePath = chromiumPath();
 		try {
 			const home = await (await fetch(site.url)).text();
 			const thread = /href="(\/forum\/\d+\/\d+)"/.exec(home)?.[1] ?? "/";
@@ -89,7 +83,7 @@ export async function page(): Promise<void> {
 			] as const) {
 				const visits: Visit[] = [];
 				for (let round = 0; round < rounds; round++) {
-					const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: flags });
+					const browser = await chromium.launch({ ...chromiumPath(), args: chromiumFlags });
 					const tab = await browser.newPage({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
 					visits.push(await visit(tab, site.url + path, touch));
 					await browser.close();
@@ -99,20 +93,6 @@ export async function page(): Promise<void> {
 					`| ${name} | ${of("lcp").toFixed(0)} | ${of("blocking").toFixed(0)} | ${of("cls").toFixed(3)} | ${of("kilobytes").toFixed(0)} | ${of("scripts").toFixed(1)} | ${of("requests")} |\n`,
 				);
 			}
-			process.stdout.write("\n| Lighthouse mobile | performance | accessibility | best practices | SEO |\n|---|---|---|---|---|\n");
-			const port = 9_333;
-			const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...flags, `--remote-debugging-port=${port}`] });
-			for (const [name, path] of [
-				["thread", thread],
-				["home", "/"],
-			] as const) {
-				const result = await lighthouse(site.url + path, { port, output: "json", logLevel: "error" });
-				const score = (id: string): string => (((result?.lhr.categories[id]?.score ?? 0) as number) * 100).toFixed(0);
-				process.stdout.write(`| ${name} | ${score("performance")} | ${score("accessibility")} | ${score("best-practices")} | ${score("seo")} |\n`);
-				for (const audit of Object.values(result?.lhr.audits ?? {}))
-					if (audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === "binary") process.stdout.write(`|   fails: ${audit.id} |\n`);
-			}
-			await browser.close();
 		} finally {
 			await site.stop();
 			await server.stop();
