@@ -23,3 +23,12 @@ export const authorTag = (uid: number): string => `author:${uid}`;
 
 /** Tag of the cached number of a member's unread notices. */
 export const noticesTag = (uid: number): string => `notices:${uid}`;
+
+/** Tag of the cached pages of one topic, and of pages that show its name. */
+export const topicTag = (topid: number): string => `topic:${topid}`;
+
+/** Same for a thread, which may have none. */
+export const topicTags = (topid: number | null): string[] => (topid === null ? [] : [topicTag(topid)]);
+
+/** Tag of all cached lists of topics. */
+export const topicsTag = "topics";

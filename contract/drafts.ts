@@ -62,6 +62,9 @@ export const DraftContentView = Type.Object({
 	readaccess: Type.Integer(),
 	/** Tags, as typed. */
 	thread_tag: Type.String(),
+	/** Its topic; 0 and empty without one, or when that was deleted. */
+	topid: NonNegativeInteger,
+	topic_name: Type.String(),
 	attachments: Type.Array(PictureView),
 	/** Its poll, in a draft that has one. */
 	poll: Type.Optional(PollDraftView),

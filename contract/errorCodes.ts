@@ -135,6 +135,14 @@ export const errorCodes = [
 	"video-too-long",
 	"video-too-large",
 	"video-cover-size",
+	// topics
+	"topic-not-found",
+	"topic-name-empty",
+	"topic-name-taken",
+	"topic-category-missing",
+	"topic-tags-missing",
+	"topic-picture-small",
+	"group-members-only",
 	// polls
 	"poll-not-found",
 	"poll-ended",

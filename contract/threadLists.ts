@@ -44,8 +44,9 @@ export const ThreadCardView = Type.Object({
 	moved_from: Type.Integer(),
 	/** 1 for a poll, 2 for a bug, 3 for a forward, 4 for a video. */
 	special: Type.Integer(),
-	/** Of phones and topics: empty, and 0, until there are any. */
+	/** Of phones: empty until there are any. */
 	phonetype: Type.String(),
+	/** Its topic; empty and 0 without one, or when that was deleted. */
 	topic_name: Type.String(),
 	topid: Type.Integer(),
 	/** Address and seconds of its video; empty, and 0, without one. */

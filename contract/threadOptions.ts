@@ -17,7 +17,16 @@ export const optionPayload = {
 };
 
 /** Errors of these fields, and of the markers of hidden parts in the text. */
-export const optionErrors = ["readaccess-unknown", "too-many-tags", "tag-too-long", "tag-format", "hidden-part-open", "hidden-part-only"] as const;
+export const optionErrors = [
+	"topic-not-found",
+	"group-members-only",
+	"readaccess-unknown",
+	"too-many-tags",
+	"tag-too-long",
+	"tag-format",
+	"hidden-part-open",
+	"hidden-part-only",
+] as const;
 
 /** The same fields of a thread in a list and of a complete one. */
 export const optionView = {

@@ -24,6 +24,9 @@ export const ThreadView = Type.Object({
 	country_fid: Type.Integer(),
 	subject: Type.String(),
 	...optionView,
+	/** Its topic; 0 and empty without one, or when that was deleted. */
+	topid: NonNegativeInteger,
+	topic_name: Type.String(),
 	lang: Type.String(),
 	/** Address of the picture that other sites show of it. */
 	share_picture: Type.String(),

@@ -35,3 +35,16 @@ export const topicCategories = [
 ] as const;
 
 export type TopicCategory = (typeof topicCategories)[number];
+
+/** Banners of the list of topics, each of a category; texts are `topicBanner.<key>` and `topicBanner.<key>.text`, pictures in `/art`. */
+export const topicBanners = [
+	{ id: 1, key: "camera", category: 12 },
+	{ id: 2, key: "football", category: 21 },
+	{ id: 3, key: "food", category: 41 },
+] as const;
+
+/** Ids of a category and its children. */
+export const withChildren = (id: number): number[] => topicCategories.flatMap((one) => (one.id === id || one.parent === id ? one.id : []));
+
+/** Whether a topic may belong to it: to a child, or a category without children. */
+export const isOpenToTopics = (id: number): boolean => topicCategories.some((one) => one.id === id) && withChildren(id).length === 1;

@@ -10,6 +10,7 @@ import enHiddenParts from "#contract/messages/en/hiddenParts.json" with { type: 
 import enModeration from "#contract/messages/en/moderation.json" with { type: "json" };
 import enNoticeTexts from "#contract/messages/en/noticeTexts.json" with { type: "json" };
 import enOnboarding from "#contract/messages/en/onboarding.json" with { type: "json" };
+import enTopicCategories from "#contract/messages/en/topicCategories.json" with { type: "json" };
 import frBoards from "#contract/messages/fr/boards.json" with { type: "json" };
 import frBugs from "#contract/messages/fr/bugs.json" with { type: "json" };
 import frEmails from "#contract/messages/fr/emails.json" with { type: "json" };
@@ -19,6 +20,7 @@ import frHiddenParts from "#contract/messages/fr/hiddenParts.json" with { type: 
 import frModeration from "#contract/messages/fr/moderation.json" with { type: "json" };
 import frNoticeTexts from "#contract/messages/fr/noticeTexts.json" with { type: "json" };
 import frOnboarding from "#contract/messages/fr/onboarding.json" with { type: "json" };
+import frTopicCategories from "#contract/messages/fr/topicCategories.json" with { type: "json" };
 import hiBoards from "#contract/messages/hi/boards.json" with { type: "json" };
 import hiBugs from "#contract/messages/hi/bugs.json" with { type: "json" };
 import hiEmails from "#contract/messages/hi/emails.json" with { type: "json" };
@@ -28,6 +30,7 @@ import hiHiddenParts from "#contract/messages/hi/hiddenParts.json" with { type: 
 import hiModeration from "#contract/messages/hi/moderation.json" with { type: "json" };
 import hiNoticeTexts from "#contract/messages/hi/noticeTexts.json" with { type: "json" };
 import hiOnboarding from "#contract/messages/hi/onboarding.json" with { type: "json" };
+import hiTopicCategories from "#contract/messages/hi/topicCategories.json" with { type: "json" };
 import { type Lang, langs } from "#contract/sections.ts";
 import type { Ctx } from "./context.ts";
 
@@ -41,12 +44,13 @@ export type ServerMessageKey =
 	| keyof typeof enHiddenParts
 	| keyof typeof enModeration
 	| keyof typeof enNoticeTexts
-	| keyof typeof enOnboarding;
+	| keyof typeof enOnboarding
+	| keyof typeof enTopicCategories;
 
 const catalogs: Record<Lang, Record<ServerMessageKey, string>> = {
-	en: { ...enBoards, ...enBugs, ...enErrors, ...enEmails, ...enEmoticons, ...enHiddenParts, ...enModeration, ...enNoticeTexts, ...enOnboarding },
-	fr: { ...frBoards, ...frBugs, ...frErrors, ...frEmails, ...frEmoticons, ...frHiddenParts, ...frModeration, ...frNoticeTexts, ...frOnboarding },
-	hi: { ...hiBoards, ...hiBugs, ...hiErrors, ...hiEmails, ...hiEmoticons, ...hiHiddenParts, ...hiModeration, ...hiNoticeTexts, ...hiOnboarding },
+	en: { ...enBoards, ...enBugs, ...enErrors, ...enEmails, ...enEmoticons, ...enHiddenParts, ...enModeration, ...enNoticeTexts, ...enOnboarding, ...enTopicCategories },
+	fr: { ...frBoards, ...frBugs, ...frErrors, ...frEmails, ...frEmoticons, ...frHiddenParts, ...frModeration, ...frNoticeTexts, ...frOnboarding, ...frTopicCategories },
+	hi: { ...hiBoards, ...hiBugs, ...hiErrors, ...hiEmails, ...hiEmoticons, ...hiHiddenParts, ...hiModeration, ...hiNoticeTexts, ...hiOnboarding, ...hiTopicCategories },
 };
 
 const i18nByLang = Object.fromEntries(

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { boards } from "#contract/sections.ts";
 import type { WaveState } from "#contract/spam.ts";
+import { assignRole } from "../../src/domains/accounts/role/actions/assignRole.ts";
 import { moderationLog } from "../../src/domains/accounts/tables.ts";
 import { insertSession } from "../../src/domains/auth/session/queries.ts";
 import { passkeys } from "../../src/domains/auth/tables.ts";
@@ -14,6 +15,7 @@ import { spamPosts, spamWaves } from "../../src/domains/spam/tables.ts";
 import { likes } from "../../src/domains/threads/like/tables.ts";
 import { reserveThreadIds } from "../../src/domains/threads/queries.ts";
 import { posts, threadDrafts, threads } from "../../src/domains/threads/tables.ts";
+import { topics } from "../../src/domains/topics/tables.ts";
 import { videos } from "../../src/domains/videos/tables.ts";
 import { first } from "../../src/platform/data/db.ts";
 import type { TestApp } from "../testApp.ts";
@@ -222,6 +224,16 @@ const objectKinds = {
 			const closed = state === "closed" ? { closedAt: new Date(), closedBy: uid } : {};
 			const values = { uid, tid, pid, countryFid: nigeria, fid: board, reportCount: 1, createdAt: new Date(), ...closed };
 			return first(await site.deps.db.insert(reportCases).values(values).returning({ id: reportCases.id })).id;
+		},
+	},
+	topic: {
+		states: ["shown", "deleted"],
+		async create(site, uid, state) {
+			const deleted = state === "deleted" ? { deletedAt: new Date(), deletedBy: uid } : {};
+			const values = { name: "Lagos", nameKey: `lagos ${++last}`, categoryId: 7, countryFid: nigeria, uid, ...deleted };
+			const { topid } = first(await site.deps.db.insert(topics).values(values).returning({ topid: topics.topid }));
+			await assignRole(site.deps.db, uid, { role: "topic-host", topic: topid });
+			return topid;
 		},
 	},
 	decision: {

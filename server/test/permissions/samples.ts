@@ -26,6 +26,7 @@ const bug = on("bug");
 const video = on("video");
 const draft = on("draft");
 const member = on("member");
+const topic = on("topic");
 
 const cover = "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 const message = "And here is more of it.";
@@ -151,6 +152,33 @@ export const samples: Record<string, Sample> = {
 	"user.mutes": plain(),
 	"content.thread.hide": thread((tid) => ({ body: { tid, hide: 1 } })),
 	"content.thread.hidden": plain(),
+	"content.topic.save": plain({ body: { subject: "A new topic", categoryid: 7, tagids: "1", country_fid: nigeria } }),
+	"content.topic.save (edit)": topic((tid) => ({ body: { subject: `Topic ${tid}`, tagids: "1", isEdit: 1, tid } })),
+	"content.topic.get": topic((topid) => ({ params: { topid } })),
+	"content.topic.follow": topic((topid) => ({ body: { topid, status: 1 } })),
+	"v4.follow.topic": topic((topid) => ({ query: { topid } })),
+	"v4.topic.delete": topic((tid) => ({ body: { tid } })),
+	"content.category": plain(),
+	"v5.topic.listDefault": plain(),
+	"topic.listDefault.bare": plain(),
+	"content.group.listDefault": plain(),
+	"content.topic.recentlyPost": plain(),
+	"content.group.recentlyPost": plain(),
+	"content.topic.listSearch": plain({ query: { query: "lagos" } }),
+	"content.group.search": plain({ query: { query: "lagos" } }),
+	"topiclist.mytopiclist": plain(),
+	"v4.thread.topiclist": plain(),
+	"grouplist.mygrouplist": plain(),
+	"v4.topic.list": plain(),
+	"v4.topic.banner": plain({ body: {} }),
+	"content.topic.myFollow": plain(),
+	"content.topic.my": plain(),
+	"v4.topictags.list": topic((topid) => ({ query: { topid } })),
+	"content.topic.members": topic((topid) => ({ params: { topid } })),
+	"v4.topicthread.list": topic((topid) => ({ query: { topid } })),
+	"content.topic.threadList": topic((topid) => ({ query: { topid } })),
+	"content.topic.ranking": topic((topid) => ({ query: { topid } })),
+	"content.topic.threadAct": topic((topid) => ({ query: { topid } })),
 	"ucenter.followadd": member((follow_uid) => ({ query: { follow_uid } })),
 	"ucenter.followlistall": member((uid) => ({ query: { follow_uid: String(uid) } })),
 	"user.searchAtUser": plain({ query: { username: "member" } }),

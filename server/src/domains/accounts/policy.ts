@@ -11,6 +11,9 @@ export function mayPublish(viewer: Viewer): PolicyDecision {
 /** Members who publish may add polls to their threads (P-007). */
 export const mayPostPoll = (viewer: Viewer): PolicyDecision => mayPublish(viewer);
 
+/** Members who publish may create topics (P-006, P-008). */
+export const mayCreateTopic = (viewer: Viewer): PolicyDecision => mayPublish(viewer);
+
 /** Members who publish may schedule, where the site allows it (C-56). */
 export const maySchedule = (viewer: Viewer, isOpen: boolean): PolicyDecision => (isOpen ? mayPublish(viewer) : denied("timed-posts-off"));
 

@@ -4,7 +4,7 @@ import { checkUsername, countryNames } from "#contract/registration.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { Invalid } from "../../platform/http/errors.ts";
 import { setMessage } from "../../platform/i18n.ts";
-import { mayPostPoll, mayPublish, maySchedule } from "./policy.ts";
+import { mayCreateTopic, mayPostPoll, mayPublish, maySchedule } from "./policy.ts";
 import { presentBan, presentCountries } from "./presenter.ts";
 import { findAccount, isUsernameTaken, suggestUsernames } from "./queries.ts";
 import { usernameError } from "./validation.ts";
@@ -21,10 +21,11 @@ export const routes: Route[] = [
 		return { Variables: { Message: { messagevar: "username_ok", messagestr: setMessage(ctx, "response.username-available") } } };
 	}),
 
-	// Topics, activities and long videos can't be posted yet.
+	// Activities and long videos can't be posted yet.
 	handle(userAuth, async ({ viewer, deps }, { query: { scene = "default" } }) => {
-		const may = { default: mayPublish(viewer).ok, timed_post: maySchedule(viewer, deps.config.features.timedPosts).ok }[scene] ?? false;
-		return { auth: { allowpostpoll: Number(mayPostPoll(viewer).ok), createTopic: 0, scene: Number(may) } };
+		const createTopic = mayCreateTopic(viewer).ok;
+		const may = { default: mayPublish(viewer).ok, createTopic, timed_post: maySchedule(viewer, deps.config.features.timedPosts).ok }[scene] ?? false;
+		return { auth: { allowpostpoll: Number(mayPostPoll(viewer).ok), createTopic: Number(createTopic), scene: Number(may) } };
 	}),
 
 	handle(ownBan, async (ctx) => {

@@ -1,4 +1,6 @@
+import { on } from "../../platform/jobs/events.ts";
 import { defineDomain } from "../domain.ts";
+import { topicDeleted } from "../topics/events.ts";
 import { routes as boardRoutes } from "./board/routes.ts";
 import { counters } from "./counters.ts";
 import { publishDueDrafts } from "./draft/actions/publishDueDrafts.ts";
@@ -19,6 +21,7 @@ import { removeDeletedPictures } from "./sharePicture/store.ts";
 import { releaseDeletedPictures } from "./thread/actions/releaseDeletedPictures.ts";
 import { routes as threadRoutes } from "./thread/routes.ts";
 import { routes as tipRoutes } from "./tip/routes.ts";
+import { clearTopic } from "./topic/clearTopic.ts";
 
 /** Threads with their boards, replies, likes, bookmarks and drafts. */
 export const threads = defineDomain({
@@ -41,6 +44,7 @@ export const threads = defineDomain({
 			return thread !== undefined && mayRead(viewer, thread).ok;
 		},
 	}),
+	on: [on(topicDeleted, "threads.clear-topic", clearTopic)],
 	schedules: [
 		{ name: "threads.release-deleted-pictures", cron: "53 * * * *", run: releaseDeletedPictures },
 		{ name: "threads.delete-unused-products", cron: "41 3 * * *", run: deleteUnusedProducts },

@@ -6,7 +6,7 @@ import { groupOf } from "../accounts/groups.ts";
 import { mayPublish } from "../accounts/policy.ts";
 import type { posts, threads } from "./tables.ts";
 
-type Place = Pick<typeof threads.$inferSelect, "countryFid" | "fid">;
+type Place = Pick<typeof threads.$inferSelect, "countryFid" | "fid"> & Partial<Pick<typeof threads.$inferSelect, "topid">>;
 type Thread = Place & Pick<typeof threads.$inferSelect, "uid" | "closed" | "readaccess" | "deletedAt">;
 type Post = Pick<typeof posts.$inferSelect, "uid" | "deletedAt" | "deletedBy" | "heldReason">;
 type EditablePost = Pick<typeof posts.$inferSelect, "uid" | "hidden">;
@@ -55,6 +55,10 @@ export function mayDelete(viewer: Viewer, { uid }: Pick<Post, "uid">, thread: Pl
 	return viewer.uid === uid || moderates(viewer, thread) ? allowed : denied("not-allowed");
 }
 
+/** Same for a reply, which the host of its topic deletes too. */
+export const mayDeleteReply = (viewer: Viewer, post: Pick<Post, "uid">, thread: Place): PolicyDecision =>
+	hosts(viewer, thread) ? allowed : mayDelete(viewer, post, thread);
+
 /** Whether a thread or reply is held for review now. */
 export const isHeld = ({ heldReason, deletedBy }: Pick<Post, "heldReason" | "deletedBy">): boolean => heldReason !== null && deletedBy === null;
 
@@ -76,12 +80,16 @@ export function mayRestore(viewer: Viewer, post: Post, thread: Place): PolicyDec
 	return may ? allowed : denied("not-allowed");
 }
 
-/** Whether a viewer has a role, or a higher one, where something stands. Threads have no topics yet, so their hosts have no power over them. */
+/** Same for a reply; a host restores what they deleted themselves. */
+export const mayRestoreReply = (viewer: Viewer, post: Post, thread: Place): PolicyDecision =>
+	hosts(viewer, thread) && isDeletedByModerator(post) && post.deletedBy === viewer.uid ? allowed : mayRestore(viewer, post, thread);
+
+/** Whether a viewer has a role, or a higher one, where something stands. */
 const has: Record<RoleName, (viewer: Viewer, place: Place) => boolean> = {
 	administrator: ({ admin }) => admin,
 	"country-manager": (viewer, { countryFid }) => viewer.manages(countryFid),
 	"board-moderator": (viewer, place) => moderates(viewer, place),
-	"topic-host": (viewer, place) => moderates(viewer, place),
+	"topic-host": (viewer, place) => moderates(viewer, place) || hosts(viewer, place),
 };
 
 /** Whether the viewer has a moderator's power where something stands. */
@@ -90,9 +98,15 @@ export function mayModerate(viewer: Viewer, power: Power, place: Place): PolicyD
 	return requireUnbannedMember(viewer).ok ? denied("not-allowed") : requireUnbannedMember(viewer);
 }
 
+/** Moderators show again what one of them has hidden, a topic host what they have hidden themselves. */
+export function mayShow(viewer: Viewer, place: Place, hiddenBy: number | undefined): PolicyDecision {
+	const verdict = mayModerate(viewer, "ban-post", place);
+	return verdict.ok && !moderates(viewer, place) && hiddenBy !== viewer.uid ? denied("not-allowed") : verdict;
+}
+
 /** The powers that the viewer has there. */
 export const listPowers = (viewer: Viewer, place: Place): Power[] =>
-	viewer.moderator ? powerNames.filter((power) => mayModerate(viewer, power, place).ok) : [];
+	viewer.moderator || hosts(viewer, place) ? powerNames.filter((power) => mayModerate(viewer, power, place).ok) : [];
 
 /** Moderators pin replies, and members those under their own thread. */
 export function mayPinReply(viewer: Viewer, thread: Place & Pick<Thread, "uid">): PolicyDecision {
@@ -109,10 +123,14 @@ export function mayHideThread(viewer: Viewer, thread: Pick<Thread, "uid">): Poli
 	return viewer.uid === thread.uid ? denied("hide-own-thread") : allowed;
 }
 
-/** Moderators read what one of them has hidden. */
-export const mayReadHidden = (viewer: Viewer, place: Place): boolean => moderates(viewer, place);
+/** Moderators and topic hosts read what one of them has hidden. */
+export const mayReadHidden = (viewer: Viewer, place: Place): boolean => moderates(viewer, place) || hosts(viewer, place);
 
-const moderates = (viewer: Viewer, { countryFid, fid }: Place): boolean => viewer.moderates(countryFid, fid);
+/** Whether the viewer hosts the topic of a thread. */
+const hosts = (viewer: Viewer, { topid }: Place): boolean => typeof topid === "number" && viewer.hosts(topid);
+
+/** Whether the viewer has a moderator's powers over the board of a thread. */
+export const moderates = (viewer: Viewer, { countryFid, fid }: Place): boolean => viewer.moderates(countryFid, fid);
 const isDeletedByModerator = ({ deletedBy, uid }: Post): boolean => deletedBy !== null && deletedBy !== uid;
 
 /** Whether a deletion can still be undone: within a day by the author, always by moderators. */

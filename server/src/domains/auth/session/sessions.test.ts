@@ -193,12 +193,12 @@ test.each([
 	["?scene=default", 1],
 	["?scene=activity_thread", 0],
 	["?scene=long_video", 0],
-	["?scene=createTopic", 0],
+	["?scene=createTopic", 1],
 	["?scene=timed_post", 1],
 ])("permissions in the scene %j are those of what can be posted", async (query, scene) => {
 	const ask = async (caller: typeof site.guest) => (await caller.get(`/v5/user/auth${query}`)).body.data.auth;
 	const none = { allowpostpoll: 0, createTopic: 0, scene: 0 };
-	expect(await ask(site.as(await site.member()))).toEqual({ ...none, allowpostpoll: 1, scene });
+	expect(await ask(site.as(await site.member()))).toEqual({ ...none, allowpostpoll: 1, createTopic: 1, scene });
 	expect(await ask(site.guest)).toEqual(none);
 	expect(await ask(site.as(await site.member({ emailVerifiedAt: undefined })))).toEqual(none);
 });

@@ -7,6 +7,7 @@ import type { Db } from "../../../platform/data/db.ts";
 import { nameEmoticons, withoutCutToken } from "../../../platform/data/emoticons.ts";
 import { translateError } from "../../../platform/i18n.ts";
 import { listPictures } from "../../media/presenter.ts";
+import { findTopicNames, presentTopicOf } from "../../topics/queries.ts";
 import { threadPort } from "../port.ts";
 import { presentDraftProducts } from "../product/presenter.ts";
 import type { DraftRow } from "./queries.ts";
@@ -27,14 +28,27 @@ export const presentDrafts = (lang: Lang, rows: DraftRow[]): DraftView[] =>
 /** A complete draft, for editing. */
 export async function presentDraft(
 	db: Db,
-	{ tid, uid, fid, countryFid, subject, message, aids, tags, readaccess, special, extra, goods, version, publishAt, savedAt }: DraftRow,
+	{ tid, uid, fid, countryFid, subject, message, aids, tags, readaccess, topid, special, extra, goods, version, publishAt, savedAt }: DraftRow,
 ): Promise<CallResponse<typeof readDraft>> {
-	const [pictureOf, products, more] = await Promise.all([
+	const [pictureOf, products, topicName, more] = await Promise.all([
 		listPictures(db, aids),
 		presentDraftProducts(db, goods),
+		findTopicNames(db, [topid]),
 		threadPort(special)?.presentDraft(db, extra as object, uid),
 	]);
 	const attachments = aids.flatMap((aid) => pictureOf(aid) ?? []);
-	const own = { tid, fid, country_fid: countryFid, subject, message, readaccess, thread_tag: tags, attachments, goods: products, version };
+	const own = {
+		tid,
+		fid,
+		country_fid: countryFid,
+		subject,
+		message,
+		readaccess,
+		thread_tag: tags,
+		...presentTopicOf(topid, topicName),
+		attachments,
+		goods: products,
+		version,
+	};
 	return { ...own, push_time: pushTime(publishAt), dateline: unixSeconds(savedAt), ...more };
 }

@@ -4,7 +4,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import { t } from "../../../platform/i18n.ts";
 import { findBalances } from "../../wallet/queries.ts";
-import { mayReadHidden } from "../policy.ts";
+import { moderates } from "../policy.ts";
 import type { PostRow, ThreadRow } from "../queries.ts";
 import { posts } from "../tables.ts";
 import { fillHiddenParts, type RenderedText } from "./content.ts";
@@ -31,7 +31,7 @@ async function hasReplied(db: Db, uid: number, tid: number): Promise<boolean> {
 /** What a viewer sees of a thread's hidden parts; without any nothing is read. Its author and moderators see all (P-027, G-10). */
 export async function findHiddenPartAccess({ db, viewer }: Ctx, thread: ThreadRow, rows: readonly Pick<PostRow, "hiddenParts">[]): Promise<HiddenPartAccess> {
 	if (!viewer.loggedIn || rows.every(({ hiddenParts }) => hiddenParts.length === 0)) return none;
-	if (viewer.uid === thread.uid || mayReadHidden(viewer, thread)) return { ...none, all: true };
+	if (viewer.uid === thread.uid || moderates(viewer, thread)) return { ...none, all: true };
 	const [replied, { xgold }] = await Promise.all([hasReplied(db, viewer.uid, thread.tid), findBalances(db, viewer.uid)]);
 	return { all: false, replied, points: xgold };
 }

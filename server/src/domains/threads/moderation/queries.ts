@@ -53,13 +53,16 @@ export async function listPlacesOfAuthor(db: Db, uid: number): Promise<Place[]> 
 		.where(eq(posts.uid, uid));
 }
 
-/** Who set a member's current ban. */
-export async function findBanner(db: Db, uid: number): Promise<number | undefined> {
+/** Who has last done this to an object. */
+export async function findLastModerator(db: Db, action: string, { kind, id }: { kind: string; id: number }): Promise<number | undefined> {
 	const [row] = await db
 		.select({ uid: moderationLog.uid })
 		.from(moderationLog)
-		.where(and(eq(moderationLog.objectKind, "member"), eq(moderationLog.objectId, uid), eq(moderationLog.action, "ban-member")))
+		.where(and(eq(moderationLog.objectKind, kind), eq(moderationLog.objectId, id), eq(moderationLog.action, action)))
 		.orderBy(desc(moderationLog.id))
 		.limit(1);
 	return row?.uid;
 }
+
+/** Who set a member's current ban. */
+export const findBanner = (db: Db, uid: number): Promise<number | undefined> => findLastModerator(db, "ban-member", { kind: "member", id: uid });

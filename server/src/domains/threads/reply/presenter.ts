@@ -14,7 +14,7 @@ import { findLikedPids } from "../like/queries.ts";
 import {
 	isHeld,
 	isUndoable,
-	mayDelete,
+	mayDeleteReply,
 	mayEdit,
 	mayLike,
 	mayModerate,
@@ -22,7 +22,7 @@ import {
 	mayReadHeld,
 	mayReadHidden,
 	mayReply,
-	mayRestore,
+	mayRestoreReply,
 	mayReview,
 } from "../policy.ts";
 import { listPostsById, type PostRow, type ThreadRow } from "../queries.ts";
@@ -94,7 +94,7 @@ export async function addRestorableChildren(ctx: Ctx, thread: ThreadRow, replies
 	if (pids.length === 0) return replies;
 	const rows = await listPostsById(ctx.db, pids);
 	const context = { ...(await loadPostContext(ctx.db, thread, rows)), liked: new Set<number>() };
-	const restorable = rows.filter((row) => isUndoable(row, ctx.clock.now()) && mayRestore(ctx.viewer, row, thread).ok);
+	const restorable = rows.filter((row) => isUndoable(row, ctx.clock.now()) && mayRestoreReply(ctx.viewer, row, thread).ok);
 	return replies.map((reply) => {
 		const deleted = restorable.filter((row) => row.parentPid === reply.pid).map((row) => presentPost(ctx, context, row));
 		return deleted.length === 0 ? reply : { ...reply, children_list: [...reply.children_list, ...deleted].sort((a, b) => b.istop - a.istop || a.pid - b.pid) };
@@ -182,8 +182,8 @@ function presentPost({ viewer, clock, lang }: Ctx, { thread, author, picture, li
 			like: ifPublic(mayLike(viewer)),
 			reply: ifPublic(mayReply(viewer, thread)),
 			edit: presentPermission(edit),
-			remove: presentPermission(exists ? mayDelete(viewer, row, thread) : denied("reply-not-found")),
-			restore: presentPermission(!exists && isUndoable(row, clock.now()) ? mayRestore(viewer, row, thread) : denied("reply-not-found")),
+			remove: presentPermission(exists ? mayDeleteReply(viewer, row, thread) : denied("reply-not-found")),
+			restore: presentPermission(!exists && isUndoable(row, clock.now()) ? mayRestoreReply(viewer, row, thread) : denied("reply-not-found")),
 			pin: ifPublic(mayPinReply(viewer, thread)),
 			hide: ifPublic(mayModerate(viewer, "ban-post", thread)),
 		},

@@ -3,7 +3,7 @@ import { type Db, prepared, type Tx } from "../../../platform/data/db.ts";
 import { afterCursor, epochMicroseconds, newestFirst, type Page } from "../../../platform/data/pagination.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
-import { isHeld, mayRead, mayRestore } from "../policy.ts";
+import { isHeld, mayRead, mayRestoreReply } from "../policy.ts";
 import { findPost, findThread, type ListedPost, listPostsById, lockPost, lockThread, type PostRow, type ThreadRow } from "../queries.ts";
 import { posts } from "../tables.ts";
 
@@ -21,7 +21,7 @@ export async function lockReply(tx: Tx, viewer: Viewer, pid: number, { includeDe
 	const found = await findPost(tx, pid);
 	const thread = found && (await lockThread(tx, found.tid));
 	const post = found && (await lockPost(tx, pid));
-	const isHidden = thread && post?.deletedAt && !(includeDeleted && mayRestore(viewer, post, thread).ok);
+	const isHidden = thread && post?.deletedAt && !(includeDeleted && mayRestoreReply(viewer, post, thread).ok);
 	if (!thread || !post || isHidden || post.position === 1 || !mayRead(viewer, thread).ok) throw new NotFound("reply-not-found");
 	return { thread, post };
 }

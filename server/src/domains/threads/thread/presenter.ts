@@ -15,6 +15,7 @@ import { listAuthors } from "../../accounts/queries.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { mayFollow } from "../../social/policy.ts";
 import { isFollowing } from "../../social/queries.ts";
+import { findTopicNames, presentTopicOf } from "../../topics/queries.ts";
 import type { Board } from "../board/boards.ts";
 import { findHiddenPartAccess, type HiddenPartAccess, presentHiddenParts } from "../hiddenPart/presenter.ts";
 import { findLikedPids, isBookmarked } from "../like/queries.ts";
@@ -36,22 +37,29 @@ interface CardContext {
 	author: (uid: number) => AuthorView;
 	picture: (aid: number) => PictureView | undefined;
 	extra: (row: ThreadRow) => Partial<ThreadCardView>;
+	topicName: (topid: number | null) => string;
 }
 
 async function loadCardContext(db: Db, rows: ThreadRow[]): Promise<CardContext> {
 	const uids = rows.flatMap((row) => [row.uid, ...row.lastRepliers]);
 	const aids = rows.flatMap((row) => row.aids.slice(0, picturesPerCard));
-	const [author, picture, extra] = await Promise.all([listAuthors(db, uids), listPictures(db, aids), loadCardExtras(db, rows)]);
-	return { author, picture, extra };
+	const topids = rows.map(({ topid }) => topid);
+	const [author, picture, extra, topicName] = await Promise.all([
+		listAuthors(db, uids),
+		listPictures(db, aids),
+		loadCardExtras(db, rows),
+		findTopicNames(db, topids),
+	]);
+	return { author, picture, extra, topicName };
 }
 
 /** Whether a thread is in the viewer's lists: not one that they have hidden, or of a member whom they hide. */
 export const isListed = (viewer: Viewer, { tid, uid }: Pick<ThreadRow, "tid" | "uid">): boolean => !viewer.hides(uid) && !viewer.hidesThread(tid);
 
 /** Printed fields of a thread in a list (G-44) for which there is no data yet. */
-const notBuilt = { phonetype: "", topic_name: "", topid: 0, video: "", video_duration: 0 };
+const notBuilt = { phonetype: "", video: "", video_duration: 0 };
 
-/** Threads as cards, in the order given, in three queries, without those of members whom the viewer hides, and hidden threads. A thread that the viewer may not read has only its title. */
+/** Threads as cards, in the order given, in four queries, without those of members whom the viewer hides, and hidden threads. A thread that the viewer may not read has only its title. */
 export async function presentThreadCards(ctx: Ctx, rows: ThreadRow[], loaded?: CardContext, ofMember?: number): Promise<ThreadCardView[]> {
 	const visible = rows.filter((row) => (row.uid === ofMember ? !ctx.viewer.blocks(row.uid) : isListed(ctx.viewer, row)));
 	const shown = visible.map((row) =>
@@ -62,7 +70,10 @@ export async function presentThreadCards(ctx: Ctx, rows: ThreadRow[], loaded?: C
 	// A moderator has hidden a first post whose excerpt is empty.
 	const shownInFull = new Set(shown.flatMap(({ tid, excerpt }) => (excerpt ? tid : [])));
 	const pids = visible.map(({ pid }) => pid);
-	const [{ author, picture, extra }, liked] = await Promise.all([loaded ?? loadCardContext(ctx.db, shown), findLikedPids(ctx.db, ctx.viewer.uid, pids)]);
+	const [{ author, picture, extra, topicName }, liked] = await Promise.all([
+		loaded ?? loadCardContext(ctx.db, shown),
+		findLikedPids(ctx.db, ctx.viewer.uid, pids),
+	]);
 	for (const uid of shown.flatMap((row) => [row.uid, ...row.lastRepliers])) ctx.responseMeta.tags.add(authorTag(uid));
 	const now = ctx.clock.now();
 	return shown.map((row) => {
@@ -94,6 +105,7 @@ export async function presentThreadCards(ctx: Ctx, rows: ThreadRow[], loaded?: C
 			closed: Number(row.closed),
 			moved_from: row.movedFrom ?? 0,
 			special: row.special,
+			...presentTopicOf(row.topid, topicName),
 			...notBuilt,
 			...(shownInFull.has(row.tid) && extra(row)),
 			recentRepliers: row.lastRepliers.map((uid) => {
@@ -172,17 +184,21 @@ export const presentBoard = ({ fid, key }: Board, lang: Lang): { fid: number; ke
 /** A thread with its first post. The caller has checked that the viewer may read it. */
 export async function presentThread(ctx: Ctx, thread: ThreadRow, post: PostRow): Promise<ThreadView> {
 	const { viewer } = ctx;
-	const [authorOf, picture, liked, bookmarked, follows, extra, hiddenParts] = await Promise.all([
+	const [authorOf, picture, liked, bookmarked, follows, topicName, extra, hiddenParts] = await Promise.all([
 		listAuthors(ctx.db, [thread.uid]),
 		listPictures(ctx.db, post.aids),
 		findLikedPids(ctx.db, viewer.uid, [thread.pid]),
 		isBookmarked(ctx.db, viewer.uid, thread.tid),
 		isFollowing(ctx.db, viewer.uid, thread.uid),
+		findTopicNames(ctx.db, [thread.topid]),
 		presentExtra(ctx, thread, post),
 		findHiddenPartAccess(ctx, thread, [post]),
 	]);
 	const author = authorOf(thread.uid);
-	return { ...presentLoadedThread(ctx, { thread, post, author, picture, liked: liked.has(thread.pid), bookmarked, follows, hiddenParts }), ...extra };
+	return {
+		...presentLoadedThread(ctx, { thread, post, author, picture, liked: liked.has(thread.pid), bookmarked, follows, topicName, hiddenParts }),
+		...extra,
+	};
 }
 
 /** What a thread's view is made of. `liked`, `bookmarked` and `follows` are the viewer's. */
@@ -195,12 +211,13 @@ interface LoadedThread {
 	bookmarked: boolean;
 	follows: boolean;
 	hiddenParts: HiddenPartAccess;
+	topicName: (topid: number | null) => string;
 }
 
 /** Same, from what is loaded. */
 export function presentLoadedThread(
 	{ viewer, clock, lang }: Ctx,
-	{ thread, post, author, picture, liked, bookmarked, follows, hiddenParts }: LoadedThread,
+	{ thread, post, author, picture, liked, bookmarked, follows, hiddenParts, topicName }: LoadedThread,
 ): ThreadView {
 	const held = isHeld(thread);
 	const ifPublic = (verdict: PolicyDecision): PolicyDecision => (held ? denied("thread-not-found") : verdict);
@@ -215,6 +232,7 @@ export function presentLoadedThread(
 		country_fid: thread.countryFid,
 		subject: thread.subject,
 		...presentOptions(thread),
+		...presentTopicOf(thread.topid, topicName),
 		lang: thread.lang,
 		share_picture: sharePictureAddress(thread, post, author.name, picture),
 		authorid: thread.uid,

@@ -1,14 +1,15 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { authorTag, threadTag, titleTag } from "#contract/cacheTags.ts";
+import { authorTag, threadTag, titleTag, topicTags } from "#contract/cacheTags.ts";
 import type { CallRequest, CallResponse } from "#contract/call.ts";
 import { constraints } from "#contract/constraints.ts";
 import type { readThreadPage } from "#contract/threads.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { type Db, prepared } from "../../../platform/data/db.ts";
 import { follows } from "../../social/tables.ts";
+import { findTopicNames } from "../../topics/queries.ts";
 import { findHiddenPartAccess } from "../hiddenPart/presenter.ts";
 import { favorites, likes } from "../like/tables.ts";
-import { mayRead, mayReadHidden, undoMs } from "../policy.ts";
+import { mayRead, moderates, undoMs } from "../policy.ts";
 import { loadExtra, presentExtra } from "../port.ts";
 import { getThreadWithPost, listPostsById, type PostRow, requireReadable, type ThreadRow } from "../queries.ts";
 import { countReplyPages, listAuthorPage, listLikedPage, numbersOfPage } from "../reply/listReplyPage.ts";
@@ -104,14 +105,19 @@ async function loadReplies(db: Db, thread: ThreadRow, { page = 1, order = "asc",
 	return { rows: withPinned, children: [...children, ...(await listFirstChildReplies(db, moved, childrenShown))], totalPage };
 }
 
-/** What all viewers of a page of a thread share, in six queries. */
+/** What all viewers of a page of a thread share, in seven queries. */
 async function loadSharedPage({ db }: Ctx, tid: number, query: Query) {
 	const { thread, post } = await getThreadWithPost(db, tid);
-	const [replies, newest, extra] = await Promise.all([loadReplies(db, thread, query), newestOfAuthor(db).execute({ uid: thread.uid }), loadExtra(db, thread)]);
+	const [replies, newest, extra, topicName] = await Promise.all([
+		loadReplies(db, thread, query),
+		newestOfAuthor(db).execute({ uid: thread.uid }),
+		loadExtra(db, thread),
+		findTopicNames(db, [thread.topid]),
+	]);
 	const others = newest.filter((other) => other.tid !== tid).slice(0, othersShown);
 	const also = { uids: [thread.uid], aids: [...post.aids, ...others.flatMap(({ aids }) => aids.slice(0, 1))] };
 	const context = await loadPostContext(db, thread, [...replies.rows, ...replies.children], also);
-	return { thread, post, others, context, extra, ...replies };
+	return { thread, post, others, context, extra, topicName, ...replies };
 }
 
 /** Characters of the posts, for the cache's limit. */
@@ -131,7 +137,14 @@ export async function loadThreadPage(ctx: Ctx, tid: number, query: Query): Promi
 		const exists = page <= value.totalPage && (author === 0 || value.rows.length > 0);
 		return {
 			value,
-			...(exists && { tags: [threadTag(tid), ...value.others.map((other) => threadTag(other.tid)), ...posts.map(({ uid }) => authorTag(uid))] }),
+			...(exists && {
+				tags: [
+					threadTag(tid),
+					...topicTags(value.thread.topid),
+					...value.others.map((other) => threadTag(other.tid)),
+					...posts.map(({ uid }) => authorTag(uid)),
+				],
+			}),
 			bytes: sizeOf(posts),
 		};
 	});
@@ -142,7 +155,7 @@ export async function loadThreadPage(ctx: Ctx, tid: number, query: Query): Promi
 	for (const other of others) ctx.responseMeta.tags.add(titleTag(other.tid));
 	const pids = posts.map(({ pid }) => pid);
 	const since = new Date(ctx.clock.now().getTime() - undoMs).toISOString();
-	const own = { tid, uid: viewer.uid, author: thread.uid, pids, since, undo: query.undo ?? 0, moderates: mayReadHidden(viewer, thread) };
+	const own = { tid, uid: viewer.uid, author: thread.uid, pids, since, undo: query.undo ?? 0, moderates: moderates(viewer, thread) };
 	const [[state = guestState], extra, hiddenParts] = await Promise.all([
 		viewer.loggedIn ? viewerState(db).execute(own) : [],
 		presentExtra(ctx, thread, post, shared.extra),
@@ -156,6 +169,7 @@ export async function loadThreadPage(ctx: Ctx, tid: number, query: Query): Promi
 				thread,
 				post,
 				hiddenParts,
+				topicName: shared.topicName,
 				liked: context.liked.has(post.pid),
 				author: context.author(thread.uid),
 				picture: context.picture,

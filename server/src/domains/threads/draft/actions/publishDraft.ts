@@ -34,8 +34,8 @@ export async function publishDraftRow(tx: Tx, ctx: Ctx, draft: DraftRow): Promis
 export async function checkDraft(
 	db: Db,
 	viewer: Viewer,
-	{ subject, message, aids, tags, readaccess, special, extra }: DraftRow,
+	{ subject, message, aids, tags, readaccess, topid, special, extra }: DraftRow,
 ): Promise<ThreadContent & ThreadOptions & { extra: ThreadExtra | undefined }> {
-	const options = await checkOptions(db, viewer, { readaccess, thread_tag: tags });
+	const options = await checkOptions(db, viewer, { readaccess, thread_tag: tags, topid: String(topid) });
 	return { ...checkThread({ subject, message, aids: aids.join(",") }), ...options, extra: checkExtra(threadPort(special)?.payloadOf(extra as object) ?? {}) };
 }

@@ -7,6 +7,7 @@ import { Conflict, Forbidden, Invalid } from "../../../../platform/http/errors.t
 import { authorize } from "../../../../platform/security/policy.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { describePictures } from "../../../media/actions/describePictures.ts";
+import { parseTopicId } from "../../../topics/postIn.ts";
 import { findBoard } from "../../board/boards.ts";
 import { hasVisibleText, parsePictureIds } from "../../content.ts";
 import { maySaveDraft } from "../../policy.ts";
@@ -52,6 +53,7 @@ export async function saveDraft(ctx: Ctx, input: CallRequest<typeof call>["body"
 		const values = {
 			...{ subject, message, aids, tags, readaccess, version, savedAt: ctx.clock.now() },
 			...{ special: extra?.special ?? 0, extra: extra?.extra ?? null, goods: input.goods ?? [], publishAt, publishError: null, lang: ctx.lang },
+			topid: parseTopicId(input.topid) ?? 0,
 			fid: findBoard(input.fid ?? 0)?.fid ?? 0,
 			countryFid: findSectionByFid(input.country_fid ?? 0)?.fid ?? 0,
 		};

@@ -5,6 +5,7 @@ import type { Tx } from "../../../../platform/data/db.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
 import { changePoints } from "../../../accounts/points/actions/changePoints.ts";
+import { changeThreadCounts } from "../../../topics/queries.ts";
 import type { PostRow, ThreadRow } from "../../queries.ts";
 import { countReply } from "../../reply/actions/softDeleteReply.ts";
 import { signalReply } from "../../reply/signalReply.ts";
@@ -26,6 +27,7 @@ export async function holdPost(tx: Tx, { thread, post }: { thread: ThreadRow; po
 		return true;
 	}
 	await tx.update(threads).set(heldSince(reason, now)).where(eq(threads.tid, tid));
+	await changeThreadCounts(tx, [{ topid: thread.topid, step: -1 }]);
 	await changeMemberCounts(tx, [{ uid: post.uid, threads: -1, likesReceived: -post.likeCount }]);
 	await changePoints(tx, { uid: post.uid, kind: "thread", at: thread.createdAt, step: -1 });
 	await signal(tx, { invalidate: [threadTag(tid), titleTag(tid), feedTag] });

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
-import { feedTag, threadTag, titleTag } from "#contract/cacheTags.ts";
+import { feedTag, threadTag, titleTag, topicTags } from "#contract/cacheTags.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
 import { changePoints } from "../../../accounts/points/actions/changePoints.ts";
+import { changeThreadCounts } from "../../../topics/queries.ts";
 import { award } from "../../../wallet/actions/award.ts";
 import { postEdited, replyPosted, threadPublished } from "../../events.ts";
 import type { PostRow, ThreadRow } from "../../queries.ts";
@@ -37,10 +38,11 @@ export async function publishHeldPost(tx: Tx, ctx: Pick<Ctx, "deps" | "clock">, 
 			.update(posts)
 			.set({ ...shown, ...dates })
 			.where(eq(posts.pid, pid));
+		await changeThreadCounts(tx, [{ topid: thread.topid, step: 1, ...(isNew(post) && { newAt: now }) }]);
 		await changeMemberCounts(tx, [{ uid, threads: 1, likesReceived: post.likeCount }]);
 		await changePoints(tx, { uid, kind: "thread", at: dates.createdAt ?? thread.createdAt, step: 1 });
 		if (isNew(post)) await award(tx, ctx, { uid, activity: "thread", subject: tid });
-		await signal(tx, { invalidate: [threadTag(tid), titleTag(tid), feedTag] });
+		await signal(tx, { invalidate: [threadTag(tid), titleTag(tid), feedTag, ...topicTags(thread.topid)] });
 		await publish(tx, (isNew(post) ? threadPublished : postEdited)({ tid, pid }));
 		return;
 	}

@@ -6,9 +6,10 @@ import { NotFound } from "../../../../platform/http/errors.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { logModeration } from "../../../accounts/moderationLog/actions/logModeration.ts";
-import { mayModerate, mayRead } from "../../policy.ts";
+import { mayModerate, mayRead, mayShow } from "../../policy.ts";
 import { findPost, lockPost, lockThread } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
+import { findLastModerator } from "../queries.ts";
 
 /**
  * Hides the text and pictures of a post from everybody but moderators, or shows them again. Of a first post, the beginning and the
@@ -26,14 +27,15 @@ export async function hidePost(
 		if (!thread || !post || post.deletedAt || !mayRead(ctx.viewer, thread).ok) throw new NotFound("reply-not-found");
 		authorize(mayModerate(ctx.viewer, "ban-post", thread));
 		if (post.hidden === hidden) return {};
-		await tx.update(posts).set({ hidden }).where(eq(posts.pid, pid));
 		const isFirst = pid === thread.pid;
+		const object = isFirst ? { kind: "thread", id: thread.tid } : { kind: "reply", id: pid };
+		if (!hidden) authorize(mayShow(ctx.viewer, thread, await findLastModerator(tx, `hide-${object.kind}`, object)));
+		await tx.update(posts).set({ hidden }).where(eq(posts.pid, pid));
 		if (isFirst)
 			await tx
 				.update(threads)
 				.set(hidden ? { excerpt: "", aids: [] } : { excerpt: toExcerpt(post.message), aids: post.aids })
 				.where(eq(threads.tid, thread.tid));
-		const object = isFirst ? { kind: "thread", id: thread.tid } : { kind: "reply", id: pid };
 		await logModeration(tx, ctx, {
 			action: `${hidden ? "hide" : "show"}-${object.kind}`,
 			object,

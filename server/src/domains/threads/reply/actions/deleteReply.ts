@@ -4,7 +4,7 @@ import { NotFound } from "../../../../platform/http/errors.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { logModeration } from "../../../accounts/moderationLog/actions/logModeration.ts";
-import { isUndoable, mayDelete } from "../../policy.ts";
+import { isUndoable, mayDeleteReply } from "../../policy.ts";
 import { lockReply } from "../queries.ts";
 import { signalReply } from "../signalReply.ts";
 import { softDeleteReply } from "./softDeleteReply.ts";
@@ -22,7 +22,7 @@ export async function deleteReply(
 	return ctx.transaction(async (tx) => {
 		const now = ctx.clock.now();
 		const { thread, post } = await lockReply(tx, viewer, pid, { includeDeleted: true });
-		authorize(mayDelete(viewer, post, thread));
+		authorize(mayDeleteReply(viewer, post, thread));
 		if (undo === (post.deletedBy === null)) return {};
 		if (undo && !isUndoable(post, now)) throw new NotFound("reply-not-found");
 

@@ -1,4 +1,4 @@
-import { feedTag, threadTag, titleTag } from "#contract/cacheTags.ts";
+import { feedTag, threadTag, titleTag, topicTags } from "#contract/cacheTags.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
@@ -31,7 +31,7 @@ export async function deleteThread(
 			const action = undo ? "restore-thread" : "delete-thread";
 			await logModeration(tx, ctx, { action, object: { kind: "thread", id: tid }, of: thread, reason, before: { deleted: undo }, after: { deleted: !undo } });
 		}
-		await signal(tx, { invalidate: [threadTag(tid), titleTag(tid), feedTag] });
+		await signal(tx, { invalidate: [threadTag(tid), titleTag(tid), feedTag, ...topicTags(thread.topid)] });
 		return {};
 	});
 }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { authorTag, feedTag, threadTag, titleTag } from "#contract/cacheTags.ts";
+import { authorTag, feedTag, threadTag, titleTag, topicTags } from "#contract/cacheTags.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { first } from "../../../../platform/data/db.ts";
 import { Conflict, Invalid, NotFound } from "../../../../platform/http/errors.ts";
@@ -8,6 +8,7 @@ import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { describePictures } from "../../../media/actions/describePictures.ts";
+import { changeThreadCounts } from "../../../topics/queries.ts";
 import { checkThread } from "../../content.ts";
 import { parsePushTime } from "../../draft/pushTime.ts";
 import { postEdited } from "../../events.ts";
@@ -39,7 +40,6 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 	const { subject, message, excerpt, aids } = checkThread(input);
 	const extra = checkExtra(input);
 	if (parsePushTime(ctx.clock.now(), input.push_time)) throw new Invalid({ push_time: "field.unsupported" });
-	const options = await checkOptions(ctx.db, viewer, input);
 
 	return ctx.transaction(async (tx) => {
 		const thread = requireReadable(viewer, await lockThread(tx, input.tid));
@@ -49,14 +49,16 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 		authorize(mayEdit(viewer, { uid: thread.uid, hidden: before.hidden }));
 		if (input.version !== undefined && input.version !== thread.version) throw new Conflict("stale-edit");
 
+		const options = await checkOptions(tx, viewer, input, thread.topid);
 		if (extra && extra.special !== thread.special) throw new NotFound(extra.missing);
 		const samePictures = input.aids === undefined || before.aids.join() === aids.join();
 		const changedExtra = (await extra?.update(tx, thread)) ?? false;
 		if (input.aids !== undefined) await attachPictures(tx, { uid: viewer.uid, aids, usedBy: postPictureUse(pid) });
 		const changedTexts = options.alts ? await describePictures(tx, viewer.uid, input.aids === undefined ? before.aids : aids, options.alts) : false;
 		const { readaccess = thread.readaccess } = options;
+		const topid = options.topid === undefined ? thread.topid : options.topid || null;
 		const tags = options.tags?.map(({ name }) => name) ?? thread.tags;
-		const sameOptions = readaccess === thread.readaccess && tags.join() === thread.tags.join() && !changedTexts;
+		const sameOptions = readaccess === thread.readaccess && tags.join() === thread.tags.join() && topid === thread.topid && !changedTexts;
 		const changedProducts = input.goods !== undefined && (await setProducts(tx, tid, input.goods));
 		if (subject === thread.subject && message === before.message && samePictures && !changedExtra && !changedProducts && sameOptions) return { tid, pid };
 		const pictures = input.aids === undefined ? {} : { aids };
@@ -70,7 +72,7 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 		const { html, hiddenParts } = renderWithHiddenParts(message, mentioned);
 		await tx
 			.update(threads)
-			.set({ subject, excerpt, version, readaccess, tags, ...pictures })
+			.set({ subject, excerpt, version, readaccess, tags, topid, ...pictures })
 			.where(eq(threads.tid, tid));
 		await tx
 			.update(posts)
@@ -78,6 +80,11 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 			.where(eq(posts.pid, pid));
 		await saveMentions(tx, pid, mentioned, ctx.clock.now());
 		if (options.tags) await setThreadTags(tx, tid, options.tags);
+		if (topid !== thread.topid)
+			await changeThreadCounts(tx, [
+				{ topid: thread.topid, step: -1 },
+				{ topid, step: 1 },
+			]);
 		const isHeld = await holdIfAsked(tx, ctx, {
 			kind: "thread",
 			pid,
@@ -89,7 +96,16 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 		});
 		if (!isHeld) await publish(tx, postEdited({ tid, pid }));
 		// A guest's cached page of the author shows excerpts too.
-		await signal(tx, { invalidate: [threadTag(tid), titleTag(tid), feedTag, ...(readaccess === thread.readaccess ? [] : [authorTag(viewer.uid)])] });
+		await signal(tx, {
+			invalidate: [
+				threadTag(tid),
+				titleTag(tid),
+				feedTag,
+				...topicTags(thread.topid),
+				...topicTags(topid),
+				...(readaccess === thread.readaccess ? [] : [authorTag(viewer.uid)]),
+			],
+		});
 		return { tid, pid };
 	});
 }

@@ -1,4 +1,4 @@
-import { sectionFeedTag } from "#contract/cacheTags.ts";
+import { sectionFeedTag, topicTags } from "#contract/cacheTags.ts";
 import { findSectionByFid, globalSection, isSectionOpen } from "#contract/sections.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
@@ -12,6 +12,7 @@ import { mayPublish } from "../../../accounts/policy.ts";
 import { assertAddressAllowed } from "../../../auth/addressBan/queries.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { describePictures } from "../../../media/actions/describePictures.ts";
+import { changeThreadCounts } from "../../../topics/queries.ts";
 import { award } from "../../../wallet/actions/award.ts";
 import { boardForPost } from "../../board/boards.ts";
 import { checkThread, type ThreadContent } from "../../content.ts";
@@ -66,7 +67,17 @@ async function takeDraft(tx: Tx, uid: number, tid: number): Promise<number | und
 export async function insertThread(
 	tx: Tx,
 	ctx: Ctx,
-	{ subject, message, excerpt, aids, extra, readaccess = 0, tags = [], alts }: ThreadContent & ThreadOptions & { extra: ThreadExtra | undefined },
+	{
+		subject,
+		message,
+		excerpt,
+		aids,
+		extra,
+		readaccess = 0,
+		tags = [],
+		alts,
+		topid: chosen = 0,
+	}: ThreadContent & ThreadOptions & { extra: ThreadExtra | undefined },
 	target: Pick<NewThread, "fid" | "country_fid" | "goods" | "at_list_current"> & { tid?: number | undefined },
 ): Promise<{ tid: number; pid: number }> {
 	await assertAddressAllowed(tx, ctx);
@@ -79,6 +90,7 @@ export async function insertThread(
 	const place = { uid, fid, countryFid, readaccess, closed: false, deletedAt: null };
 	const mentioned = await findMentioned(tx, ctx, place, { message, listed: target.at_list_current });
 	const special = extra?.special ?? 0;
+	const topid = chosen || null;
 	const { reason, record } = await askHoldRules(tx, ctx, { kind: "thread", subject, message, special, fid, countryFid });
 	const held = heldSince(reason, now);
 	const { tid, pid } = await reserveThreadIds(tx, target.tid);
@@ -86,7 +98,7 @@ export async function insertThread(
 		.insert(threads)
 		.overridingSystemValue()
 		.values({
-			...{ tid, fid, countryFid, uid, pid, subject, excerpt, aids, special, lang: ctx.lang, createdAt: now, lastReplyAt: now, ...held },
+			...{ tid, fid, countryFid, topid, uid, pid, subject, excerpt, aids, special, lang: ctx.lang, createdAt: now, lastReplyAt: now, ...held },
 			...{ readaccess, tags: tags.map(({ name }) => name) },
 			hot: hotScore({ likeCount: 0, replyCount: 0, favoriteCount: 0, createdAt: now }),
 		});
@@ -101,10 +113,11 @@ export async function insertThread(
 	await extra?.insert(tx, { tid, uid, createdAt: now }, ctx.viewer);
 	await setProducts(tx, tid, target.goods);
 	if (!reason) {
+		await changeThreadCounts(tx, [{ topid, step: 1, newAt: now }]);
 		await changeMemberCounts(tx, [{ uid, threads: 1 }]);
 		await changePoints(tx, { uid, kind: "thread", at: now, step: 1 });
 		await award(tx, ctx, { uid, activity: "thread", subject: tid });
-		await signal(tx, { invalidate: [sectionFeedTag(countryFid), sectionFeedTag(globalSection.fid)] });
+		await signal(tx, { invalidate: [sectionFeedTag(countryFid), sectionFeedTag(globalSection.fid), ...topicTags(topid)] });
 		await publish(tx, threadPublished({ tid, pid }));
 	}
 	await record(tx, { tid, pid });

@@ -1,0 +1,112 @@
+import { eq } from "drizzle-orm";
+import { feedTag, topicsTag, topicTag } from "#contract/cacheTags.ts";
+import type { CallRequest } from "#contract/call.ts";
+import { findSectionByFid, isSectionOpen } from "#contract/sections.ts";
+import { type saveTopic as call, topicRules } from "#contract/topics.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { first, type Tx } from "../../../platform/data/db.ts";
+import { Conflict, Invalid } from "../../../platform/http/errors.ts";
+import { signal } from "../../../platform/realtime/signals.ts";
+import { authorize } from "../../../platform/security/policy.ts";
+import { logModeration } from "../../accounts/moderationLog/actions/logModeration.ts";
+import { mayCreateTopic } from "../../accounts/policy.ts";
+import { assignRole } from "../../accounts/role/actions/assignRole.ts";
+import { assertAddressAllowed } from "../../auth/addressBan/queries.ts";
+import { attachPictures } from "../../media/actions/attachPictures.ts";
+import { listPictures } from "../../media/presenter.ts";
+import { mayEditTopic } from "../policy.ts";
+import { lockTopic } from "../queries.ts";
+import { checkTopic, leastHot, type TopicContent } from "../rules.ts";
+import { topics } from "../tables.ts";
+
+type Input = CallRequest<typeof call>["body"];
+
+const pictureUse = (topid: number): string => `topic:${topid}`;
+
+/** The id of the picture; null for none, undefined when the payload leaves it out. @throws Invalid `aids` */
+function parsePicture(list: string | undefined): number | null | undefined {
+	if (list === undefined) return undefined;
+	const [aid = null, second] = list.split(",").filter(Boolean).map(Number);
+	if (second !== undefined) throw new Invalid({ aids: "too-many-pictures" }, undefined, { max: 1 });
+	return aid;
+}
+
+/** Makes it the picture of the topic, in place of another. @throws Invalid `aids` */
+async function setPicture(tx: Tx, uid: number, topid: number, aid: number | null): Promise<void> {
+	await attachPictures(tx, { uid, aids: aid === null ? [] : [aid], usedBy: pictureUse(topid) });
+	await tx.update(topics).set({ aid }).where(eq(topics.topid, topid));
+	const picture = aid === null ? undefined : (await listPictures(tx, [aid]))(aid);
+	const min = topicRules.pictureSide;
+	if (picture && Math.min(picture.width, picture.height) < min) throw new Invalid({ aids: "topic-picture-small" }, undefined, { min });
+}
+
+/** For concurrent writes of one name. @throws Invalid `topic-name-taken`, otherwise the error itself */
+function rethrowTakenName(error: unknown): never {
+	for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++)
+		if ((cause as { constraint?: unknown }).constraint === "topics_name") throw new Invalid({ subject: "topic-name-taken" });
+	throw error;
+}
+
+/**
+ * Creates a topic; its creator is its host.
+ * @throws Forbidden by `mayCreateTopic`, `address-banned`; Invalid by field
+ */
+export async function createTopic(ctx: Ctx, input: Input): Promise<number> {
+	const { uid } = ctx.viewer;
+	authorize(mayCreateTopic(ctx.viewer));
+	const content = checkTopic(input, { isNew: true });
+	const aid = parsePicture(input.aids) ?? null;
+	const section = findSectionByFid(input.country_fid ?? 0);
+	if (section && !isSectionOpen(section, ctx.deps.config.features)) throw new Invalid({ country_fid: "section-closed" });
+	return ctx
+		.transaction(async (tx) => {
+			await assertAddressAllowed(tx, ctx);
+			const now = ctx.clock.now();
+			const values = {
+				...content,
+				categoryId: input.categoryid ?? 0,
+				countryFid: section?.fid ?? ctx.countryFid,
+				uid,
+				hot: leastHot(now),
+				createdAt: now,
+			};
+			const { topid } = first(await tx.insert(topics).values(values).returning({ topid: topics.topid }));
+			if (aid !== null) await setPicture(tx, uid, topid, aid);
+			await assignRole(tx, uid, { role: "topic-host", topic: topid });
+			await signal(tx, { invalidate: [topicsTag] });
+			return topid;
+		})
+		.catch(rethrowTakenName);
+}
+
+/**
+ * Saves a topic; its category and section stay. What a moderator changes is logged.
+ * @throws NotFound `topic-not-found`; Forbidden by `mayEditTopic`; Conflict `stale-edit`; Invalid by field
+ */
+export async function editTopic(ctx: Ctx, topid: number, input: Input): Promise<number> {
+	return ctx
+		.transaction(async (tx) => {
+			const topic = await lockTopic(tx, topid);
+			authorize(mayEditTopic(ctx.viewer, topic));
+			const content = checkTopic(input, { isNew: false });
+			if (input.version !== undefined && input.version !== topic.version) throw new Conflict("stale-edit");
+			const aid = parsePicture(input.aids);
+			const isNewPicture = aid !== undefined && aid !== topic.aid;
+			const changes: TopicContent = input.rules === undefined ? { ...content, rules: topic.rules } : content;
+			const changed = Object.entries(changes).flatMap(([name, value]) => (String(value) === String(topic[name as keyof TopicContent]) ? [] : name));
+			if (changed.length === 0 && !isNewPicture) return topid;
+			if (isNewPicture) await setPicture(tx, ctx.viewer.uid, topid, aid);
+			await tx
+				.update(topics)
+				.set({ ...changes, version: topic.version + 1 })
+				.where(eq(topics.topid, topid));
+			if (ctx.viewer.uid !== topic.uid) {
+				const fields = [...changed, ...(isNewPicture ? ["picture"] : [])].join();
+				await logModeration(tx, ctx, { action: "edit-topic", object: { kind: "topic", id: topid }, of: topic, before: {}, after: { fields } });
+			}
+			const isRenamed = content.name !== topic.name;
+			await signal(tx, { invalidate: [topicsTag, topicTag(topid), ...(isRenamed ? [feedTag] : [])] });
+			return topid;
+		})
+		.catch(rethrowTakenName);
+}

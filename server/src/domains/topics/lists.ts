@@ -1,0 +1,129 @@
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { TopicKind } from "#contract/topicCategories.ts";
+import type { Db } from "../../platform/data/db.ts";
+import { afterCursor, type Cursor, epochMicroseconds, newestFirst, type Page } from "../../platform/data/pagination.ts";
+import { cleanLine } from "../../platform/data/text.ts";
+import type { TopicRow } from "./queries.ts";
+import { topicFollows, topics } from "./tables.ts";
+
+/** A topic in a list, with its cursor position. */
+export interface ListedTopic {
+	topic: TopicRow;
+	cursor: Cursor;
+}
+
+/** Which topics a list has; undefined is all. */
+export interface TopicFilter {
+	kind: TopicKind;
+	countryFid?: number | undefined;
+	categories?: readonly number[] | undefined;
+	/** Words that name and description contain. */
+	words?: readonly string[] | undefined;
+}
+
+/** Further words of a search are ignored. */
+const maxWords = 8;
+/** Lists are counted up to so many topics. */
+const maxCounted = 10_000;
+
+/** The distinct words of a search. */
+export const wordsOf = (query: string): string[] => [...new Set(cleanLine(query).toLowerCase().split(" "))].filter(Boolean).slice(0, maxWords);
+
+const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+/** As the index `topics_search_trgm` has it. */
+const topicText = sql`search_text(${topics.name} || ' ' || ${topics.description})`;
+const contains = (word: string): SQL => sql`${topicText} like search_text(${pattern(word)})`;
+
+const matches = ({ kind, countryFid, categories, words = [] }: TopicFilter): SQL | undefined =>
+	and(
+		isNull(topics.deletedAt),
+		eq(topics.kind, kind),
+		countryFid === undefined ? undefined : eq(topics.countryFid, countryFid),
+		categories && inArray(topics.categoryId, [...categories]),
+		...words.map(contains),
+	);
+
+/** Topics of a filter, the most active first. */
+export async function listTopics(db: Db, filter: TopicFilter, { after, offset, limit }: Page): Promise<ListedTopic[]> {
+	const below = after && sql`(${topics.hot}, ${topics.topid}) < (${after.value}::float8, ${after.id}::bigint)`;
+	const rows = await db
+		.select()
+		.from(topics)
+		.where(and(matches(filter), below))
+		.orderBy(sql`${topics.hot} desc nulls last`, sql`${topics.topid} desc nulls last`)
+		.limit(limit)
+		.offset(offset);
+	return rows.map((topic) => ({ topic, cursor: { value: topic.hot, id: topic.topid } }));
+}
+
+async function countUpToMax(db: Db, where: SQL | undefined): Promise<number> {
+	const found = db
+		.select({ one: sql`1`.as("one") })
+		.from(topics)
+		.where(where)
+		.limit(maxCounted)
+		.as("found");
+	const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found);
+	return row?.count ?? 0;
+}
+
+/** How many topics a filter has, counted up to 10,000. */
+export const countTopics = (db: Db, filter: TopicFilter): Promise<number> => countUpToMax(db, matches(filter));
+
+/** Topics that a member created, the newest first. */
+export async function listCreatedTopics(
+	db: Db,
+	{ uid, kind, countryFid }: { uid: number; kind: TopicKind; countryFid?: number | undefined },
+	{ after, offset, limit }: Page,
+): Promise<{ rows: ListedTopic[]; count: number }> {
+	const own = and(
+		isNull(topics.deletedAt),
+		eq(topics.uid, uid),
+		eq(topics.kind, kind),
+		countryFid === undefined ? undefined : eq(topics.countryFid, countryFid),
+	);
+	const [rows, count] = await Promise.all([
+		db
+			.select({ topic: topics, micros: epochMicroseconds(topics.createdAt) })
+			.from(topics)
+			.where(and(own, after && afterCursor(topics.createdAt, topics.topid, after)))
+			.orderBy(newestFirst(topics.createdAt, topics.topid))
+			.limit(limit)
+			.offset(offset),
+		countUpToMax(db, own),
+	]);
+	return { rows: rows.map(({ topic, micros }) => ({ topic, cursor: { value: micros, id: topic.topid } })), count };
+}
+
+/** Topics that a member follows, or groups that they joined, the latest first. */
+export async function listFollowedTopics(
+	db: Db,
+	{ uid, kind }: { uid: number; kind: TopicKind },
+	{ after, offset, limit }: Page,
+): Promise<{ rows: ListedTopic[]; count: number }> {
+	const followed = and(eq(topicFollows.uid, uid), isNull(topics.deletedAt), eq(topics.kind, kind));
+	const [rows, [counted]] = await Promise.all([
+		db
+			.select({ topic: topics, micros: epochMicroseconds(topicFollows.createdAt) })
+			.from(topicFollows)
+			.innerJoin(topics, eq(topics.topid, topicFollows.topid))
+			.where(and(followed, after && afterCursor(topicFollows.createdAt, topicFollows.topid, after)))
+			.orderBy(newestFirst(topicFollows.createdAt, topicFollows.topid))
+			.limit(limit)
+			.offset(offset),
+		db.select({ count: sql<number>`count(*)::int` }).from(topicFollows).innerJoin(topics, eq(topics.topid, topicFollows.topid)).where(followed),
+	]);
+	return { rows: rows.map(({ topic, micros }) => ({ topic, cursor: { value: micros, id: topic.topid } })), count: counted?.count ?? 0 };
+}
+
+/** Followers of a topic, the latest first. */
+export async function listTopicMembers(db: Db, topid: number, { after, offset, limit }: Page): Promise<{ uid: number; cursor: Cursor }[]> {
+	const rows = await db
+		.select({ uid: topicFollows.uid, micros: epochMicroseconds(topicFollows.createdAt) })
+		.from(topicFollows)
+		.where(and(eq(topicFollows.topid, topid), after && afterCursor(topicFollows.createdAt, topicFollows.uid, after)))
+		.orderBy(newestFirst(topicFollows.createdAt, topicFollows.uid))
+		.limit(limit)
+		.offset(offset);
+	return rows.map(({ uid, micros }) => ({ uid, cursor: { value: micros, id: uid } }));
+}

@@ -1,0 +1,137 @@
+import { topicsTag, topicTag } from "#contract/cacheTags.ts";
+import { interests } from "#contract/interests.ts";
+import { topicBanners, topicCategories } from "#contract/topicCategories.ts";
+import { type TopicItemView, type TopicList, type TopicView, topicRules } from "#contract/topics.ts";
+import { unixSeconds } from "../../platform/clock.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { cutPage, type Page } from "../../platform/data/pagination.ts";
+import { toExcerpt } from "../../platform/data/richText.ts";
+import { type ServerMessageKey, t } from "../../platform/i18n.ts";
+import { presentPermission } from "../../platform/security/policy.ts";
+import { listAuthors } from "../accounts/queries.ts";
+import { presentTags } from "../interests/presenter.ts";
+import { listPictures } from "../media/presenter.ts";
+import type { ListedTopic } from "./lists.ts";
+import { mayDeleteTopic, mayEditTopic, mayFollowTopic, mayPostInTopic } from "./policy.ts";
+import { findFollowedTopics, type TopicRow } from "./queries.ts";
+
+type Lang = Ctx["lang"];
+
+/** The name of a category in the viewer's language; empty for an unknown one. */
+const categoryName = (lang: Lang, id: number): string => {
+	const found = topicCategories.find((one) => one.id === id);
+	return found ? t(lang, `topicCategory.${found.key}` satisfies ServerMessageKey) : "";
+};
+
+/** Topics as list items, in the order given, without those of members whom the viewer hides. */
+export async function presentTopics(ctx: Ctx, rows: readonly TopicRow[]): Promise<TopicItemView[]> {
+	const shown = rows.filter(({ uid }) => uid === ctx.viewer.uid || !ctx.viewer.hides(uid));
+	const aids = shown.flatMap(({ aid }) => aid ?? []);
+	const [picture, followed] = await Promise.all([
+		listPictures(ctx.db, aids),
+		findFollowedTopics(
+			ctx.db,
+			ctx.viewer.uid,
+			shown.map(({ topid }) => topid),
+		),
+	]);
+	ctx.responseMeta.tags.add(topicsTag);
+	return shown.map((row) => presentItem(ctx, row, (row.aid !== null && picture(row.aid)) || null, followed.has(row.topid)));
+}
+
+function presentItem({ lang }: Ctx, row: TopicRow, picture: TopicItemView["picture"], follows: boolean): TopicItemView {
+	return {
+		topid: row.topid,
+		tid: row.topid,
+		is_group: Number(row.kind === "group"),
+		top_name: row.name,
+		subject: row.name,
+		message: toExcerpt(row.description),
+		category_id: row.categoryId,
+		category_title: categoryName(lang, row.categoryId),
+		country_fid: row.countryFid,
+		uid: row.uid,
+		pic: picture ? `${picture.base}/${Math.min(...picture.widths)}.webp` : "",
+		picture,
+		followers: row.followerCount,
+		threads: row.threadCount,
+		is_following: Number(follows),
+		dateline: unixSeconds(row.createdAt),
+	};
+}
+
+/** A complete topic. */
+export async function presentTopic(ctx: Ctx, row: TopicRow): Promise<TopicView> {
+	const { viewer } = ctx;
+	const [authorOf, picture, followed] = await Promise.all([
+		listAuthors(ctx.db, [row.uid]),
+		listPictures(ctx.db, row.aid === null ? [] : [row.aid]),
+		findFollowedTopics(ctx.db, viewer.uid, [row.topid]),
+	]);
+	ctx.responseMeta.tags.add(topicTag(row.topid));
+	const follows = followed.has(row.topid);
+	return {
+		...presentItem(ctx, row, (row.aid !== null && picture(row.aid)) || null, follows),
+		message: row.description,
+		des: row.description,
+		rules: row.rules,
+		aid: row.aid ?? 0,
+		user: authorOf(row.uid),
+		tags: presentTags(ctx.lang, new Set(row.tagIds)).filter(({ checked }) => checked === 1),
+		version: row.version,
+		can: {
+			edit: presentPermission(mayEditTopic(viewer, row)),
+			remove: presentPermission(mayDeleteTopic(viewer, row)),
+			follow: presentPermission(mayFollowTopic(viewer)),
+			post: presentPermission(mayPostInTopic(viewer, row, follows)),
+		},
+	};
+}
+
+/** A page of topics. `count` is that of the whole list. */
+export async function presentTopicPage(ctx: Ctx, rows: ListedTopic[], count: number, { limit, offset }: Page, kind: "time" | "score"): Promise<TopicList> {
+	const size = limit - 1;
+	const { shown, next } = cutPage(rows, size, kind);
+	const lists = await presentTopics(
+		ctx,
+		shown.map(({ topic }) => topic),
+	);
+	return { lists, list: lists, page: Math.floor(offset / size) + 1, count, totalPage: Math.ceil(count / size), next };
+}
+
+/** Whole own lists, in the envelope of the older calls. */
+export async function presentOwnTopics(ctx: Ctx, { rows, count }: { rows: ListedTopic[]; count: number }): Promise<{ lists: TopicItemView[]; counts: number }> {
+	return {
+		lists: await presentTopics(
+			ctx,
+			rows.slice(0, topicRules.mine).map(({ topic }) => topic),
+		),
+		counts: count,
+	};
+}
+
+/** A category in the viewer's language. */
+const presentCategory = (lang: Lang, { id, key, parent }: (typeof topicCategories)[number]) => {
+	const name = categoryName(lang, id);
+	return { id, cid: id, pcid: parent, key, name, title: name };
+};
+
+/** Children of a category, or with 0 those without a parent. */
+export const presentChildren = (lang: Lang, parent: number) => topicCategories.filter((one) => one.parent === parent).map((one) => presentCategory(lang, one));
+
+/** All categories with their children. */
+export const presentCategories = (lang: Lang) => presentChildren(lang, 0).map((one) => ({ ...one, child: presentChildren(lang, one.id) }));
+
+/** Banners of the list of topics. */
+export const presentBanners = (lang: Lang) =>
+	topicBanners.map(({ id, key, category }) => ({
+		id,
+		title: t(lang, `topicBanner.${key}`),
+		text: t(lang, `topicBanner.${key}.text`),
+		image: `/art/topic-${key}.svg`,
+		category_id: category,
+		url: `/topic?cid=${category}`,
+	}));
+
+/** All tags that topics may have. */
+export const presentTopicTags = (lang: Lang, checked: readonly number[]) => presentTags(lang, new Set(checked)).slice(0, interests.length);

@@ -1,0 +1,122 @@
+import { topicsTag, topicTag } from "#contract/cacheTags.ts";
+import type { CallRequest } from "#contract/call.ts";
+import { findSectionByFid, globalSection } from "#contract/sections.ts";
+import { type TopicKind, withChildren } from "#contract/topicCategories.ts";
+import * as calls from "#contract/topics.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { cutPage, type Page, type PageQuery, pageOf } from "../../platform/data/pagination.ts";
+import { handle, type Route } from "../../platform/http/dispatcher.ts";
+import { Forbidden, Invalid } from "../../platform/http/errors.ts";
+import { shareAmongGuests } from "../../platform/http/shareAmongGuests.ts";
+import { setMessage } from "../../platform/i18n.ts";
+import { memberPresenter } from "../social/presenter.ts";
+import { deleteTopic } from "./actions/deleteTopic.ts";
+import { followTopic } from "./actions/followTopic.ts";
+import { createTopic, editTopic } from "./actions/saveTopic.ts";
+import { countTopics, listCreatedTopics, listFollowedTopics, listTopicMembers, listTopics, type TopicFilter, wordsOf } from "./lists.ts";
+import { presentBanners, presentCategories, presentChildren, presentOwnTopics, presentTopic, presentTopicPage, presentTopicTags } from "./presenter.ts";
+import { getTopic } from "./queries.ts";
+import { maxOffset } from "./rules.ts";
+
+const { pageSize, mine } = calls.topicRules;
+
+/** The section that a list is limited to: none for the global one. @throws Invalid for an unknown section */
+function sectionOf(countryFid: number | undefined): number | undefined {
+	if (!countryFid || countryFid === globalSection.fid) return undefined;
+	if (!findSectionByFid(countryFid)) throw new Invalid({ country_fid: "field.format" });
+	return countryFid;
+}
+
+/** A page of a list by activity. Pages beyond the highest offset are empty. */
+async function presentFiltered(ctx: Ctx, filter: TopicFilter, query: PageQuery) {
+	const page = pageOf({ ...query, limit: query.limit ?? pageSize }, "score");
+	const count = await countTopics(ctx.db, filter);
+	return presentTopicPage(ctx, page.offset > maxOffset ? [] : await listTopics(ctx.db, filter, page), count, page, "score");
+}
+
+const listDefault = (call: typeof calls.topicsByDefault, kind: TopicKind): Route =>
+	handle(call, (ctx, { query }) =>
+		shareAmongGuests(ctx, call.id, query, [topicsTag], () => {
+			const { search = "", country_fid, ...page } = query;
+			return presentFiltered(ctx, { kind, countryFid: sectionOf(country_fid), words: wordsOf(search) }, page);
+		}),
+	);
+
+const search = (call: typeof calls.searchTopicNames, kind: TopicKind): Route =>
+	handle(call, async (ctx, { query: { query, search: text = query ?? "", ...page } }) => presentFiltered(ctx, { kind, words: wordsOf(text) }, page));
+
+const whole: Page = { after: undefined, offset: 0, limit: mine + 1 };
+
+const createdBy = (call: typeof calls.myTopicList): Route =>
+	handle(call, async (ctx, { query: { uid, country_fid } }) => {
+		const owner = uid || ctx.viewer.uid;
+		if (owner === 0) throw new Forbidden("login-required");
+		return presentOwnTopics(ctx, await listCreatedTopics(ctx.db, { uid: owner, kind: "topic", countryFid: sectionOf(country_fid) }, whole));
+	});
+
+async function presentMembers(ctx: Ctx, topid: number, { page = 1, limit = pageSize, cursor }: CallRequest<typeof calls.topicMembers>["query"]) {
+	const topic = await getTopic(ctx.db, topid);
+	const request = pageOf({ page, limit, cursor });
+	const { shown, next } = cutPage(request.offset > maxOffset ? [] : await listTopicMembers(ctx.db, topid, request), limit);
+	const uids = shown.flatMap(({ uid }) => (ctx.viewer.hides(uid) ? [] : uid));
+	const count = topic.followerCount;
+	return { lists: uids.map(await memberPresenter(ctx, uids)), page, count, totalPage: Math.ceil(count / limit), next };
+}
+
+export const routes: Route[] = [
+	handle(calls.saveTopic, async (ctx, { body }) => {
+		const { isEdit = 0, tid = 0 } = body;
+		if (isEdit === 1 && tid === 0) throw new Invalid({ tid: "field.required" });
+		const topid = isEdit === 1 ? await editTopic(ctx, tid, body) : await createTopic(ctx, body);
+		setMessage(ctx, isEdit === 1 ? "response.topic-saved" : "response.topic-created");
+		return { topid, tid: topid, pid: 0 };
+	}),
+	handle(calls.getTopic, (ctx, { params }) =>
+		shareAmongGuests(ctx, calls.getTopic.id, params, [topicTag(params.topid)], async () => presentTopic(ctx, await getTopic(ctx.db, params.topid))),
+	),
+	handle(calls.followTopic, async (ctx, { body: { topid, status } }) => {
+		const state = await followTopic(ctx, topid, status === undefined ? undefined : status === 1);
+		setMessage(ctx, state.is_following === 1 ? "response.followed" : "response.unfollowed");
+		return state;
+	}),
+	handle(calls.toggleTopic, (ctx, { query: { topid } }) => followTopic(ctx, topid)),
+	handle(calls.deleteTopic, async (ctx, { body: { tid, topid = tid, reason } }) => {
+		if (topid === undefined) throw new Invalid({ tid: "field.required" });
+		await deleteTopic(ctx, topid, reason);
+		setMessage(ctx, "response.topic-deleted");
+		return {};
+	}),
+	handle(calls.listCategories, async ({ lang }) => ({ lists: presentCategories(lang) })),
+	listDefault(calls.topicsByDefault, "topic"),
+	listDefault(calls.topicsByDefaultBare, "topic"),
+	listDefault(calls.groupsByDefault, "group"),
+	search(calls.searchTopicNames, "topic"),
+	search(calls.searchGroups, "group"),
+	createdBy(calls.myTopicList),
+	createdBy(calls.threadTopicList),
+	handle(calls.myGroupList, async (ctx) => presentOwnTopics(ctx, await listFollowedTopics(ctx.db, { uid: ctx.viewer.uid, kind: "group" }, whole))),
+	handle(calls.topicList, (ctx, { query }) =>
+		shareAmongGuests(ctx, calls.topicList.id, query, [topicsTag], async () => {
+			const { pcid = 0, cid = 0, country_fid, ...page } = query;
+			const chosen = cid || pcid;
+			const filter = { kind: "topic", countryFid: sectionOf(country_fid), categories: chosen ? withChildren(chosen) : undefined } as const;
+			const list = await presentFiltered(ctx, filter, page);
+			return { ...list, result: list.lists, child: presentChildren(ctx.lang, pcid) };
+		}),
+	),
+	handle(calls.topicBanners, async ({ lang }) => ({ lists: presentBanners(lang) })),
+	handle(calls.followedTopics, async (ctx, { query }) => {
+		const page = pageOf({ ...query, limit: query.limit ?? pageSize });
+		const { rows, count } = await listFollowedTopics(ctx.db, { uid: ctx.viewer.uid, kind: "topic" }, page);
+		return presentTopicPage(ctx, rows, count, page, "time");
+	}),
+	handle(calls.myTopics, async (ctx, { query }) => {
+		const page = pageOf({ ...query, limit: query.limit ?? pageSize });
+		const { rows, count } = await listCreatedTopics(ctx.db, { uid: ctx.viewer.uid, kind: "topic" }, page);
+		return presentTopicPage(ctx, rows, count, page, "time");
+	}),
+	handle(calls.topicTags, async (ctx, { query: { topid = 0 } }) => ({
+		lists: presentTopicTags(ctx.lang, topid === 0 ? [] : (await getTopic(ctx.db, topid)).tagIds),
+	})),
+	handle(calls.topicMembers, (ctx, { params, query }) => presentMembers(ctx, params.topid, query)),
+];
