@@ -121,7 +121,7 @@ describe.each<Format>(["JSON", "forms"])("a client that speaks only what the doc
 		expect(v5(await client.get("/v5/user/auth?scene=default")).auth.scene).toBe(0);
 		v5(await client.post("/v5/user/sendEmail", { type: "validate_email", email }));
 		v5(await client.post("/v5/user/bindEmail", { email, code: (await emailsTo(site, email)).at(-1)?.code }));
-		expect(v5(await client.get("/v5/user/auth?scene=default")).auth).toEqual({ allowpostpoll: 1, createTopic: 0, scene: 1 });
+		expect(v5(await client.get("/v5/user/auth?scene=default")).auth).toEqual({ allowpostpoll: 1, createTopic: 1, scene: 1 });
 	});
 
 	test("posts", async () => {
