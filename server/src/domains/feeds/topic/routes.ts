@@ -3,21 +3,28 @@ import type { TopicKind } from "#contract/topicCategories.ts";
 import { recentGroups, recentTopics, topicRules } from "#contract/topics.ts";
 import * as calls from "#contract/topicThreads.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import type { PageQuery } from "../../../platform/data/pagination.ts";
+import { type PageQuery, pageOf } from "../../../platform/data/pagination.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
+import { presentSharedThreadPage, presentThreadPage } from "../../threads/thread/presenter.ts";
 import { presentTopics } from "../../topics/presenter.ts";
 import { getTopic, listTopicsById } from "../../topics/queries.ts";
-import { presentFeedPage } from "../presenter.ts";
+import { maxOffset } from "../rules.ts";
 import { listRecentTopicIds, listThreadsOfTopic, type TopicOrder } from "./queries.ts";
 
 /** A page of a topic's threads, with how many there are in all. @throws NotFound `topic-not-found` */
 async function presentThreadsOfTopic(ctx: Ctx, { topid, limit = topicRules.threadPageSize, ...query }: PageQuery & { topid: number }, order: TopicOrder) {
 	const { threadCount: count } = await getTopic(ctx.db, topid);
 	const kind = order === "ranking" ? "score" : "time";
-	const list = await presentFeedPage(ctx, kind, { ...query, limit }, (page) => listThreadsOfTopic(ctx.db, topid, order, page), {
-		key: ["topic", topid, order],
-		tags: [feedTag, topicTag(topid)],
-	});
+	const request = pageOf({ ...query, limit }, kind);
+	const list = await (request.offset > maxOffset
+		? presentThreadPage(ctx, [], request, kind)
+		: presentSharedThreadPage(
+				ctx,
+				{ key: ["topic", topid, order], tags: [feedTag, topicTag(topid)] },
+				() => listThreadsOfTopic(ctx.db, topid, order, request),
+				request,
+				kind,
+			));
 	ctx.responseMeta.tags.add(topicTag(topid));
 	return { ...list, count, totalPage: Math.ceil(count / limit) };
 }
