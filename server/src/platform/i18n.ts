@@ -48,9 +48,42 @@ export type ServerMessageKey =
 	| keyof typeof enTopicCategories;
 
 const catalogs: Record<Lang, Record<ServerMessageKey, string>> = {
-	en: { ...enBoards, ...enBugs, ...enErrors, ...enEmails, ...enEmoticons, ...enHiddenParts, ...enModeration, ...enNoticeTexts, ...enOnboarding, ...enTopicCategories },
-	fr: { ...frBoards, ...frBugs, ...frErrors, ...frEmails, ...frEmoticons, ...frHiddenParts, ...frModeration, ...frNoticeTexts, ...frOnboarding, ...frTopicCategories },
-	hi: { ...hiBoards, ...hiBugs, ...hiErrors, ...hiEmails, ...hiEmoticons, ...hiHiddenParts, ...hiModeration, ...hiNoticeTexts, ...hiOnboarding, ...hiTopicCategories },
+	en: {
+		...enBoards,
+		...enBugs,
+		...enErrors,
+		...enEmails,
+		...enEmoticons,
+		...enHiddenParts,
+		...enModeration,
+		...enNoticeTexts,
+		...enOnboarding,
+		...enTopicCategories,
+	},
+	fr: {
+		...frBoards,
+		...frBugs,
+		...frErrors,
+		...frEmails,
+		...frEmoticons,
+		...frHiddenParts,
+		...frModeration,
+		...frNoticeTexts,
+		...frOnboarding,
+		...frTopicCategories,
+	},
+	hi: {
+		...hiBoards,
+		...hiBugs,
+		...hiErrors,
+		...hiEmails,
+		...hiEmoticons,
+		...hiHiddenParts,
+		...hiModeration,
+		...hiNoticeTexts,
+		...hiOnboarding,
+		...hiTopicCategories,
+	},
 };
 
 const i18nByLang = Object.fromEntries(
