@@ -76,9 +76,9 @@ export const screens = [
 	screen("latest", "feeds/latest", { ...feedScreen, index: true }),
 	screen("trending", "feeds/trending", { ...feedScreen, query: ["cursor", "all"], index: true }),
 	screen("find", "feeds/find", { ...feedScreen, query: [], index: true }),
-	screen("task", "feeds/tasks", { cache: minute, messages: ["feeds"], styles: ["feeds"], index: true }),
+	screen("task", "feeds/tasks", { cache: minute, messages: ["threads", "feeds"], styles: ["feeds"], index: true }),
 	screen("forum", "threads/boards", { cache: minute, messages: ["threads"], index: true }),
-	screen("forum/:fid", "threads/board", { cache: feed, query: ["cursor", "all"], messages: ["threads", "feeds"], index: true }),
+	screen("forum/:fid", "threads/board", { cache: feed, query: ["cursor", "all"], messages: ["threads"], index: true }),
 	screen("forum/:fid/:tid", "threads/thread", { ...threadScreen, cache: thread }),
 	screen("forum/:fid/:tid/photo/:n", "threads/photo", { cache: thread, messages: ["threads"], styles: ["photo"] }),
 	screen("buglist", "bugs/bugs", {

@@ -23,7 +23,7 @@ export function CardReason({ card, reason }: { card: ThreadCardView; reason: Rea
 	const section = findSectionByFid(card.country_fid);
 	const name = reason.kind === "member" ? card.author : reason.kind === "section" && section ? nameOf(section) : reason.name;
 	return (
-		<p className="menu-note">
+		<p className="field-note px-3 py-2 max-w-80">
 			<Icon name="info" />
 			<span className="grow">
 				<span className="sr-only">{t("feed.reason")}: </span>
