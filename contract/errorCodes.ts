@@ -128,6 +128,8 @@ export const errorCodes = [
 	"hide-own-thread",
 	// videos
 	"video-off",
+	"push-off",
+	"push-endpoint",
 	"video-not-found",
 	"video-missing",
 	"video-incomplete",

@@ -120,6 +120,15 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 		spamChecks: set.SPAM_CHECKS,
 		/** False only for benchmarks. */
 		rateLimits: set.RATE_LIMITS,
+		/** Web push; the keys are derived from the secret when none are set. */
+		push: {
+			enabled: set.FEATURES_PUSH,
+			keys: set.VAPID_PUBLIC_KEY && set.VAPID_PRIVATE_KEY ? { publicKey: set.VAPID_PUBLIC_KEY, privateKey: set.VAPID_PRIVATE_KEY } : undefined,
+			/** How a push service reaches the operator. */
+			subject: set.VAPID_SUBJECT ?? `mailto:${/[^\s<>]+@[^\s<>]+/.exec(set.MAIL_FROM)?.[0] ?? "noreply@localhost"}`,
+			/** Origin of a push service on this machine, for tests. */
+			testService: set.PUSH_TEST_SERVICE && new URL(set.PUSH_TEST_SERVICE).origin,
+		},
 		/** Fixed token that clients send to the calls of the bug plugin (U-068); without one any is accepted. */
 		bugPluginToken: set.BUG_PLUGIN_TOKEN,
 		/** Bearer token of `/metrics`; without one the route is disabled in production. */

@@ -32,7 +32,9 @@ const integers = (min: number, max: number) =>
 const url = (...protocols: string[]) =>
 	makeExactValidator<string>((value) => {
 		if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
-			throw new EnvError(`must be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}.`);
+			throw new EnvError(
+				`must be an address beginning with ${protocols.map((protocol) => (protocol === "mailto:" ? protocol : `${protocol}//`)).join(" or ")}.`,
+			);
 		return value;
 	});
 const matching = (isValid: (value: string) => boolean, message: (value: string) => string) =>
@@ -58,6 +60,12 @@ const secret = matching(
 	(value) => value.length >= 32,
 	() => "must have 32 or more characters.",
 );
+
+const vapidKey = (bytes: number) =>
+	matching(
+		(value) => /^[\w-]+$/.test(value) && Buffer.from(value, "base64url").length === bytes,
+		() => `must be a key of ${bytes} bytes in base64url, as "npx web-push generate-vapid-keys" writes it.`,
+	);
 
 const optional = { default: undefined };
 const web = url("https:", "http:");
@@ -123,6 +131,11 @@ export const settings = {
 	FACEBOOK_APP_SECRET: text(optional),
 	FACEBOOK_GRAPH_URL: web({ default: "https://graph.facebook.com/v23.0" }),
 	FACEBOOK_DIALOG_URL: web({ default: "https://www.facebook.com/v23.0/dialog/oauth" }),
+	FEATURES_PUSH: yesNo({ default: true }),
+	VAPID_PUBLIC_KEY: vapidKey(65)(optional),
+	VAPID_PRIVATE_KEY: vapidKey(32)(optional),
+	VAPID_SUBJECT: url("mailto:", "https:")(optional),
+	PUSH_TEST_SERVICE: web(optional),
 	BUG_PLUGIN_TOKEN: text(optional),
 	METRICS_TOKEN: text(optional),
 	LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "silent")({ default: "info" }),
@@ -149,6 +162,8 @@ const requiredBy: [setting: keyof typeof settings, required: keyof typeof settin
 	["GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID"],
 	["FACEBOOK_APP_ID", "FACEBOOK_APP_SECRET"],
 	["FACEBOOK_APP_SECRET", "FACEBOOK_APP_ID"],
+	["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"],
+	["VAPID_PRIVATE_KEY", "VAPID_PUBLIC_KEY"],
 ];
 
 /** They must use TLS in production. */
@@ -170,6 +185,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
 	for (const [setting, required] of requiredBy) if (set[setting] && !set[required]) mistakes.push(`${required} is needed when ${setting} is set.`);
 	if (production) for (const name of providerUrls) if (values[name]?.startsWith("http:")) mistakes.push(`${name} must be an address beginning with https://.`);
 	if (production && !set.SECRET) mistakes.push("SECRET is needed in production: 32 or more random characters, the same for every process.");
+	if (set.PUSH_TEST_SERVICE && set.APP_ENV !== "test") mistakes.push("PUSH_TEST_SERVICE is for tests only (APP_ENV=test).");
 	if (mistakes.length > 0) throw new ConfigError(mistakes);
 	return { ...values, APP_ENV: values.APP_ENV ?? (production ? "production" : "development") } as const;
 }

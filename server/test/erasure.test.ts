@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { boards } from "#contract/sections.ts";
 import { deleteScheduledAccounts } from "../src/domains/auth/deletion/actions/deleteScheduledAccounts.ts";
 import { memberWithPassword, password, setUpPasskey, setUpTwoFactor } from "../src/domains/auth/security.fixture.ts";
+import { createBrowser } from "../src/domains/notices/push/pushService.fixture.ts";
 import { phonePhoto } from "./images.ts";
 import { buildTestApp } from "./testApp.ts";
 
@@ -46,11 +47,13 @@ erased.push(
 	"report_cases",
 	"spam_posts",
 	"reports",
+	"push_subscriptions",
 	"sessions",
 	"thread_drafts",
 	"topic_follows",
 	"totp_keys",
 	"videos",
+	"weekly_mail_settings",
 );
 /** What stays: the reserved account, what the member published, and ledgers. */
 const remaining = ["accounts", "member_counts", "pictures", "posts", "thread_forwards", "threads", "tips", "topics", "wallet_accounts"];
@@ -67,6 +70,7 @@ const notFilled = [
 	"role_assignments",
 	"spam_registrations",
 	"scheduled_deletions",
+	"weekly_mails",
 ];
 
 test("a deleted member leaves only the reserved account, published posts and the ledger", async () => {
@@ -125,6 +129,8 @@ test("a deleted member leaves only the reserved account, published posts and the
 		insert into topic_follows (uid, topid, created_at) select $1, topid, now() from topic`,
 		[member.uid],
 	);
+	await post("/v5/push/subscribe", createBrowser("https://push.example.com/send/1").subscription);
+	await post("/v5/weeklyMail/set", { on: 1 });
 	await post("/v5/user/download", { password });
 	await site.runJobs();
 	await pool.query("insert into identities (uid, provider, subject) values ($1, 'google', 'g-1')", [member.uid]);

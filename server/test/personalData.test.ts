@@ -32,6 +32,7 @@ const exported: Record<string, string[]> = {
 	posts: ["replies"],
 	profile_changes: ["profile-changes"],
 	profiles: ["profile"],
+	push_subscriptions: ["push-devices"],
 	reports: ["reports"],
 	sessions: ["sessions"],
 	thread_drafts: ["drafts"],
@@ -43,6 +44,7 @@ const exported: Record<string, string[]> = {
 	topics: ["topics"],
 	videos: ["videos"],
 	wallet_entries: ["wallet"],
+	weekly_mail_settings: ["weekly-mail"],
 };
 
 /** Why the archive has no file of its own for the rows of a table. */
@@ -65,6 +67,7 @@ const notExported: Record<string, string> = {
 	poll_options: "in the file of the polls",
 	ranking_entries: "ranks by the points",
 	rankings: "when the ranks were made",
+	push_deliveries: "which of the notices were sent to which browser, for four days",
 	rate_limits: "counters of an hour or a day",
 	report_cases: "what others reported of the member",
 	products: "pages of other sites",
@@ -87,6 +90,7 @@ const notExported: Record<string, string> = {
 	wallet_accounts: "sums of the wallet's entries",
 	wallet_limits: "counters of a day or week",
 	wallet_transfers: "in the file of the wallet",
+	weekly_mails: "weeks in which the e-mail was sent, for 60 days; the e-mails themselves are the member's",
 };
 
 test("each table is exported to its members, or there is a reason why not", async () => {

@@ -5,6 +5,9 @@ export interface Email {
 	subject: string;
 	/** Plain text. */
 	text: string;
+	/** The same as a page, for mail programs that show it. */
+	html?: string;
+	headers?: Record<string, string>;
 }
 
 export interface Mailer {

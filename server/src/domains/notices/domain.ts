@@ -16,12 +16,18 @@ import { tellOfPost, tellOfReply } from "./notice/tell/posts.ts";
 import { tellSavers, tellSaversJob } from "./notice/tell/savers.ts";
 import { tellOfAppeal, tellOfBug, tellOfModeration, tellOfPoll, tellOfVideo } from "./notice/tell/system.ts";
 import { purge } from "./purge.ts";
+import { pushJob, pushNotices, schedulePush } from "./push/actions/pushNotices.ts";
+import { deleteOldDeliveries } from "./push/queries.ts";
+import { pushRoutes } from "./push/routes.ts";
 import { routes } from "./routes.ts";
+import { sendWeeklyMails } from "./weeklyMail/actions/sendWeeklyMails.ts";
+import { deleteOldWeeklyMails } from "./weeklyMail/queries.ts";
+import { weeklyMailRoutes } from "./weeklyMail/routes.ts";
 
 /** What members are told: replies, mentions, likes, followers, tips, and what the system and the moderators do. */
 export const notices = defineDomain({
 	name: "notices",
-	routes,
+	routes: [...routes, ...pushRoutes, ...weeklyMailRoutes],
 	on: [
 		on(threadPublished, "notices.thread", tellOfPost),
 		on(postEdited, "notices.edited-post", tellOfPost),
@@ -37,9 +43,18 @@ export const notices = defineDomain({
 		inTransaction(postLiked, tellOfLike),
 		inTransaction(memberFollowed, tellOfFollow),
 		inTransaction(noticeWritten, (tx, { uid, isNew }) => signalNotices(tx, uid, isNew)),
+		inTransaction(noticeWritten, schedulePush),
 	],
-	jobs: [{ name: tellSaversJob, run: tellSavers }],
-	schedules: [{ name: "notices.delete-old", cron: "43 3 * * *", run: deleteOldNotices }],
+	jobs: [
+		{ name: tellSaversJob, run: tellSavers },
+		{ name: pushJob, run: pushNotices },
+	],
+	schedules: [
+		{ name: "notices.delete-old", cron: "43 3 * * *", run: deleteOldNotices },
+		{ name: "notices.delete-old-deliveries", cron: "47 3 * * *", run: deleteOldDeliveries },
+		{ name: "notices.send-weekly-mails", cron: "*/10 * * * *", run: sendWeeklyMails },
+		{ name: "notices.delete-old-weekly-mails", cron: "51 3 * * *", run: deleteOldWeeklyMails },
+	],
 	exportData,
 	purge,
 });

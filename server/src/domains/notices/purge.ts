@@ -1,7 +1,9 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Deps } from "../../platform/context.ts";
 import { runInBatches } from "../../platform/jobs/batches.ts";
+import { deleteSubscriptionsOf } from "./push/queries.ts";
 import { noticeSettings, notices } from "./tables.ts";
+import { deleteWeeklyMailOf } from "./weeklyMail/queries.ts";
 
 const batchSize = 1_000;
 
@@ -13,4 +15,6 @@ export async function purge({ db }: Pick<Deps, "db">, uid: number): Promise<void
 		return deleted.length === batchSize;
 	});
 	await db.delete(noticeSettings).where(eq(noticeSettings.uid, uid));
+	await deleteSubscriptionsOf(db, uid);
+	await deleteWeeklyMailOf(db, uid);
 }

@@ -17,7 +17,10 @@ export function createMailer(config: Config, db: Database): Mailer {
 		enqueue: (tx, email) => enqueue(tx, mailJob, email),
 		async deliver(email) {
 			if (transport) await transport.sendMail(email);
-			else await db.insert(outbox).values({ kind: "mail", recipient: email.to, subject: email.subject, body: email.text });
+			else
+				await db
+					.insert(outbox)
+					.values({ kind: "mail", recipient: email.to, subject: email.subject, body: email.text, html: email.html, headers: email.headers });
 		},
 	};
 }

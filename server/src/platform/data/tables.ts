@@ -22,6 +22,8 @@ export const outbox = pgTable("outbox", {
 	recipient: text().notNull(),
 	subject: text().notNull(),
 	body: text().notNull(),
+	html: text(),
+	headers: jsonb().$type<Record<string, string>>(),
 	createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 

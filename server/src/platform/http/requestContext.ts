@@ -43,7 +43,7 @@ function tokenOf({ authorization, cookie }: IncomingRequest["headers"], publicUr
 	return { token, byCookie: token !== undefined };
 }
 
-const isFromBrowser = (headers: IncomingRequest["headers"]): boolean => headers.origin !== undefined || headers["sec-fetch-site"] !== undefined;
+export const isFromBrowser = (headers: IncomingRequest["headers"]): boolean => headers.origin !== undefined || headers["sec-fetch-site"] !== undefined;
 
 /** The headers of a call that logs in by its input: an app that also stores our cookie is not refused for it. */
 export const withoutAppCookie = (headers: IncomingRequest["headers"]): IncomingRequest["headers"] =>

@@ -3,11 +3,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Call } from "#contract/call.ts";
 import { isCallPath } from "#contract/callPrefixes.ts";
 import { findSectionByLocale, type Lang, langs } from "#contract/sections.ts";
+import { unsubscribePath } from "#contract/weeklyMail.ts";
 import type { Ctx, Deps } from "../context.ts";
 import { cookieNames, parseCookies, parsePreferences, serializeCookie } from "../http/cookies.ts";
 import type { Dispatcher } from "../http/dispatcher.ts";
 import { AppError, asAppError, Forbidden, RateLimitExceeded, ServerBusy, TooManyRequests, type Unavailable } from "../http/errors.ts";
-import { assertSameOrigin, browserLang, createContext, deviceOf, type FindViewer, type IncomingRequest, viewerFromHeaders } from "../http/requestContext.ts";
+import {
+	assertSameOrigin,
+	browserLang,
+	createContext,
+	deviceOf,
+	type FindViewer,
+	type IncomingRequest,
+	isFromBrowser,
+	viewerFromHeaders,
+} from "../http/requestContext.ts";
 import { reserveUpload } from "../http/uploadMemory.ts";
 import { finalizeHtml, imagePreloadHeader, inlineFirstPicture } from "./html.ts";
 import { createPageApi } from "./pageApi.ts";
@@ -38,7 +48,7 @@ export async function servePages(
 		// An unknown call is a 404 of the API, not a page.
 		if (isCallPath(request.url)) return reply.callNotFound();
 		if (request.method === "GET" || request.method === "HEAD") return;
-		assertSameOrigin(request.headers as IncomingRequest["headers"], deps.config.publicUrl, request.host, request.method);
+		if (!isMailProgram(request)) assertSameOrigin(request.headers as IncomingRequest["headers"], deps.config.publicUrl, request.host, request.method);
 		if (request.method !== "POST") throw new AppError(405, "method-not-allowed");
 		// A form without a type can't be read.
 		if (request.headers["content-type"] === undefined) throw new AppError(415, "unsupported-type");
@@ -215,3 +225,7 @@ async function render(
  */
 const isOverload = (call: Call, error: AppError): boolean =>
 	error instanceof ServerBusy || error instanceof RateLimitExceeded || (error instanceof TooManyRequests && call.verifiesPassword === true);
+
+/** A mail program that follows the link of an e-mail (RFC 8058): not a browser, which another site could have sent, and nobody's session. */
+const isMailProgram = ({ url, headers }: FastifyRequest): boolean =>
+	url.startsWith(`${unsubscribePath}?`) && !headers.cookie && !isFromBrowser(headers as IncomingRequest["headers"]);

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 
 const keys = new Map<string, Buffer>();
 
-/** The derived key of one purpose; a text encrypted for one purpose can't be decrypted for another. */
-function keyOf(secret: string, purpose: string): Buffer {
+/** A key of 32 bytes derived from the secret for one purpose; from one purpose's key nothing follows about another's. */
+export function keyOf(secret: string, purpose: string): Buffer {
 	const name = `${purpose}\n${secret}`;
 	const key = keys.get(name) ?? Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
 	keys.set(name, key);

@@ -1,0 +1,37 @@
+import { and, eq } from "drizzle-orm";
+import type { CallRequest } from "#contract/call.ts";
+import { pushRules, type subscribePush as subscribeCall } from "#contract/push.ts";
+import type { Ctx } from "../../../../platform/context.ts";
+import { Conflict, Forbidden, Invalid } from "../../../../platform/http/errors.ts";
+import { authorize } from "../../../../platform/security/policy.ts";
+import { lockAccount } from "../../../accounts/queries.ts";
+import { sessions } from "../../../auth/tables.ts";
+import { isPushEndpoint } from "../endpoint.ts";
+import { maySubscribePush } from "../policy.ts";
+import { deleteOldestSubscriptions, saveSubscription } from "../queries.ts";
+import { isPublicKey } from "../vapid.ts";
+
+/**
+ * Turns push notifications on in the browser of this session.
+ * @throws Forbidden `push-off`; Invalid `push-endpoint`; Conflict when the address is another browser's
+ */
+export async function subscribePush(ctx: Ctx, { endpoint, p256dh, auth, lang = ctx.lang }: CallRequest<typeof subscribeCall>["body"]): Promise<object> {
+	authorize(maySubscribePush(ctx.viewer));
+	const { config } = ctx.deps;
+	if (!config.push.enabled) throw new Forbidden("push-off");
+	if (!isPushEndpoint(endpoint, config)) throw new Invalid({ endpoint: "push-endpoint" });
+	if (!isPublicKey(p256dh)) throw new Invalid({ p256dh: "push-endpoint" });
+	const { uid, sessionId } = ctx.viewer;
+	return ctx.transaction(async (tx) => {
+		await lockAccount(tx, uid);
+		const [own] = await tx
+			.select({ id: sessions.id })
+			.from(sessions)
+			.where(and(eq(sessions.id, sessionId), eq(sessions.uid, uid)))
+			.for("share");
+		if (!own) throw new Forbidden("login-required");
+		if (!(await saveSubscription(tx, { uid, sessionId, endpoint, p256dh, auth, lang, createdAt: ctx.clock.now() }))) throw new Conflict();
+		await deleteOldestSubscriptions(tx, uid, pushRules.devices);
+		return {};
+	});
+}
