@@ -26,7 +26,7 @@ export function iconButton(name: string, label: string, onClick: () => void): HT
 }
 
 /** Pixels from the bottom of the window that the reply form or the bottom bar covers. */
-function barHeight(): number {
+export function barHeight(): number {
 	const bars = [...document.querySelectorAll(".reply-form, .bottom-bar")].map((bar) => bar.getBoundingClientRect());
 	return Math.max(0, ...bars.filter(({ height, bottom }) => height > 0 && bottom > innerHeight - 40).map(({ top }) => innerHeight - top));
 }

@@ -133,6 +133,7 @@ function createPaths(prefix: string) {
 		moderationStatistics: to("/moderation/statistics"),
 		memberHistory: (uid: number) => to(`/moderation/members/${uid}`),
 		/** What moderators did with one's own posts: all, with one post, or with the account. */
+		unsubscribe: to("/unsubscribe"),
 		ownDecisions: (of?: { pid: number } | "ban") => to("/ucenter/account/moderation") + (of ? (of === "ban" ? "?ban=1" : `?pid=${of.pid}`) : ""),
 		permission: (tid: number) => to(`/permission?thread=${tid}`),
 		privacy: to("/privacy"),

@@ -1,3 +1,4 @@
+import "./push.ts";
 import { registerRoute } from "workbox-routing";
 import { cacheNames, cacheShell, isSiteFile, pictures, shell, siteFiles } from "./files.ts";
 import { forgetPages, isPage, keepPage, pages } from "./pages.ts";

@@ -19,6 +19,7 @@ interface Catalogs {
 	publishing: typeof import("#contract/messages/en/publishing.json");
 	profile: typeof import("#contract/messages/en/profile.json");
 	rankings: typeof import("#contract/messages/en/rankings.json");
+	push: typeof import("#contract/messages/en/push.json");
 	reports: typeof import("#contract/messages/en/reports.json");
 	security: typeof import("#contract/messages/en/security.json");
 	settings: typeof import("#contract/messages/en/settings.json");

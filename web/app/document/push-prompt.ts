@@ -1,0 +1,78 @@
+import type { CallResponse } from "#contract/call.ts";
+import type { listPushDevices } from "#contract/push.ts";
+import { readPushState, subscribeBrowser } from "../features/notices/push/browser-push.ts";
+import { barHeight, element, icon, showToast } from "./toasts.ts";
+
+/** Asks once in this browser, after the first reply, whether to show notifications; the browser's own question comes only after a tap. */
+const storageKey = "push-asked";
+
+const catalogs = {
+	en: () => import("#contract/messages/en/push.json"),
+	fr: () => import("#contract/messages/fr/push.json"),
+	hi: () => import("#contract/messages/hi/push.json"),
+};
+type Texts = Awaited<ReturnType<(typeof catalogs)["en"]>>["default"];
+
+/** A text without values, also in its compiled form. */
+const plain = (message: string | string[]): string => [message].flat().join("");
+
+async function post(path: string, body: object): Promise<Response> {
+	const response = await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+	if (!response.ok) throw new Error(path);
+	return response;
+}
+
+/** The site's key, unless push is turned off or this browser has it already. */
+async function findKey(): Promise<string | null> {
+	const response = await fetch("/v5/push/devices");
+	if (!response.ok) return null;
+	const { key, lists } = ((await response.json()) as { data: CallResponse<typeof listPushDevices> }).data;
+	return lists.some(({ current }) => current) ? null : key;
+}
+
+function ask(texts: Texts, key: string, lang: string): void {
+	const box = element("div", { class: "toast-region", role: "region", "aria-live": "polite", "aria-labelledby": "push-prompt" });
+	const button = (text: string | string[], kind: string, onClick: () => void): HTMLElement => {
+		const made = element("button", { type: "button", class: `btn btn-sm ${kind}` }, plain(text));
+		made.addEventListener("click", () => {
+			box.remove();
+			onClick();
+		});
+		return made;
+	};
+	const turnOn = async (): Promise<void> => {
+		try {
+			const subscription = await subscribeBrowser(key);
+			if (!subscription) return;
+			await post("/v5/push/subscribe", { ...subscription, lang });
+			showToast(plain(texts["push.turnedOn"]));
+		} catch {
+			showToast(plain(texts["push.failed"]), "bad");
+		}
+	};
+	const toast = element(
+		"div",
+		{ class: "toast" },
+		icon("bell", "icon icon-24"),
+		element("span", { class: "text-content" }, element("b", { id: "push-prompt" }, plain(texts["push.askTitle"])), " ", plain(texts["push.askText"])),
+		button(texts["push.askNo"], "btn-ghost", () => undefined),
+		button(texts["push.askYes"], "btn-soft", () => void turnOn()),
+	);
+	toast.style.flexWrap = "wrap";
+	toast.style.justifyContent = "end";
+	// A live region announces what comes into it.
+	document.body.append(box);
+	box.append(toast);
+	box.style.bottom = `${barHeight() + 8}px`;
+}
+
+async function start(): Promise<void> {
+	if (localStorage.getItem(storageKey) || (await readPushState()) !== "off") return;
+	const key = await findKey();
+	if (!key) return;
+	localStorage.setItem(storageKey, "1");
+	const { lang } = document.documentElement;
+	ask((await (catalogs[lang as keyof typeof catalogs] ?? catalogs.en)()).default, key, lang);
+}
+
+start().catch(() => undefined);
