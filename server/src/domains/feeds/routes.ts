@@ -1,4 +1,4 @@
-import { feedTag, sectionFeedTag } from "#contract/cacheTags.ts";
+import { authorTag, feedTag, sectionFeedTag, threadTag } from "#contract/cacheTags.ts";
 import * as calls from "#contract/feeds.ts";
 import { recommendedList } from "#contract/interests.ts";
 import { findSectionByFid, globalSection } from "#contract/sections.ts";
@@ -67,5 +67,7 @@ function presentForYou(ctx: Ctx, countryFid: number | undefined, query: PageQuer
 	const list = { name: `forYou ${fid}`, rank: () => rankForYou(ctx, fid), extras: findReasons.bind(undefined, ctx, fid) };
 	const load = (): Promise<ThreadList> => presentRankedPage(ctx, list, query);
 	// Which list a page number belongs to depends on the reader.
-	return query.page === undefined ? shareAmongGuests(ctx, calls.forYou.id, { fid, ...query }, [feedTag, sectionFeedTag(fid)], load) : load();
+	if (query.page !== undefined) return load();
+	const tagsOf = ({ lists }: ThreadList): string[] => lists.flatMap(({ tid, authorid }) => [threadTag(tid), authorTag(authorid)]);
+	return shareAmongGuests(ctx, calls.forYou.id, { fid, ...query }, (shown) => [feedTag, sectionFeedTag(fid), ...tagsOf(shown)], load);
 }
