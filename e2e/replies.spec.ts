@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import outbox from "#contract/messages/en/outbox.json" with { type: "json" };
 import { listReplies } from "#contract/replies.ts";
 import { articleWith, composer } from "./locators.ts";
 import { callApi, createMember, createReply, createThread } from "./members.ts";
@@ -43,7 +44,7 @@ test("an offline reply waits, can be edited, and is sent once from any page", as
 	await send(page).click();
 	await expect(page.getByRole("status").filter({ hasText: t("reply.waitingText") })).toBeVisible();
 	await expect(area).toHaveValue("");
-	const waits = articleWith(page, t("reply.waiting"));
+	const waits = articleWith(page, outbox.waiting);
 	await expect(waits).toContainText("Written in a tunnel");
 	await waits.getByRole("button", { name: t("thread.edit") }).click();
 	await expect(waits).toHaveCount(0);
@@ -55,7 +56,7 @@ test("an offline reply waits, can be edited, and is sent once from any page", as
 	await page.goto("about:blank");
 	await page.context().setOffline(false);
 	await page.goto("/latest");
-	await expect(page.getByText(t("reply.sent"))).toBeVisible();
+	await expect(page.getByText(outbox.sentReply)).toBeVisible();
 	await page.goto(thread.path);
 	await expect(articleWith(page, "Written in a long tunnel")).toHaveCount(1);
 	await expect(waits).toHaveCount(0);

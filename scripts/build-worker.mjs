@@ -7,7 +7,7 @@ import { root } from "./tools.mjs";
 
 const client = join(root, "web/build/client");
 
-/** The script of documents with what it imports at once, and the stylesheet. */
+/** The script of documents with what it imports at once, the outbox, and the stylesheet. */
 function shellFiles() {
 	const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
 	const files = new Set();
@@ -19,6 +19,8 @@ function shellFiles() {
 	};
 	const script = "app/document/main.ts";
 	visit(script);
+	// Without a connection the outbox must be there.
+	for (const [key, { name }] of Object.entries(manifest)) if (name === "outbox" || /\/outbox\.json$/.test(key)) visit(key);
 	const styles = Object.entries(manifest).find(([key]) => key.endsWith("/app/styles/app.css"))[1].file;
 	return { script: `/${manifest[script].file}`, styles: `/${styles}`, all: [styles, ...files].map((file) => `/${file}`) };
 }

@@ -83,11 +83,13 @@ const browserFiles = {
 	groups: [
 		{
 			name: "menus",
-			test: /app\/document\/(dialogs|menus|toasts|fetch-part)|preload-helper|app\/lib\/(part|reachability|idempotency-key|when-idle|writing\/start-writing)\.ts|contract\/(appVersion|pageApi|scriptConstants)\.ts/,
+			test: /app\/document\/(dialogs|menus|toasts|fetch-part|flip-toggle|outbox\/start)|preload-helper|app\/lib\/(part|reachability|idempotency-key|when-idle|writing\/start-writing)\.ts|contract\/(appVersion|pageApi|scriptConstants)\.ts/,
 			priority: 3,
 		},
 		// What writing a reply needs, in one file.
-		{ name: "writing", test: /app\/(document\/(waiting-replies|reply-photos)|features\/media\/(prepare|upload|retries))/, priority: 3 },
+		{ name: "writing", test: /app\/(document\/reply-photos|features\/media\/(prepare|upload|retries))/, priority: 3 },
+		// What waits for a connection, without its texts.
+		{ name: "outbox", test: /app\/(document\/outbox\/(waiting|draw-entry|list)|lib\/offline\/(database|outbox))|node_modules\/idb\//, priority: 3 },
 		// The panels of text fields, when the first one is opened.
 		{ name: "panels", test: /app\/lib\/writing\/(emoticon-picker|mention-suggestions|place-panel)|contract\/emoticons\.ts/, priority: 3 },
 		{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\//, priority: 2 },

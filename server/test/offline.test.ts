@@ -78,3 +78,24 @@ test("each section is installed with its own name, language and icon", async () 
 	}
 	expect((await get("/ke")).body).toContain('<link rel="manifest" href="/ke/manifest.webmanifest"/>');
 });
+
+test("a form that waited for a connection is refused when another member, or nobody, is logged in by then", async () => {
+	const post = (by: { token: string } | undefined, sender: number) =>
+		app.inject({
+			method: "POST",
+			url: `/forum/294/${tid}`,
+			payload: new URLSearchParams({ intent: "reply", message: `From ${sender}`, key: crypto.randomUUID() }).toString(),
+			headers: {
+				origin: "http://localhost:3000",
+				"content-type": "application/x-www-form-urlencoded",
+				"x-part": "content",
+				"x-sender": String(sender),
+				...(by && { cookie: `baraza_session=${by.token}` }),
+			},
+		});
+	expect((await post(undefined, member.uid)).statusCode).toBe(401);
+	expect((await post(admin, member.uid)).statusCode).toBe(401);
+	expect((await get(`/forum/294/${tid}`)).body).not.toContain(`From ${member.uid}`);
+	expect((await post(member, member.uid)).statusCode).toBe(200);
+	expect((await get(`/forum/294/${tid}`)).body).toContain(`From ${member.uid}`);
+});

@@ -4,6 +4,7 @@ import { HydratedRouter } from "react-router/dom";
 import type { Lang } from "#contract/sections.ts";
 import { openCountryDialogFromUrl } from "./document/dialogs.ts";
 import { showToolbars } from "./document/menus.ts";
+import { startOutbox } from "./document/outbox/start.ts";
 import { fetchCatalogsForPath } from "./lib/i18n/catalogs.client.ts";
 import { limitReloads, reloadOnce } from "./lib/reload-once.ts";
 import { whenIdle } from "./lib/when-idle.ts";
@@ -11,15 +12,6 @@ import { whenIdle } from "./lib/when-idle.ts";
 // Lazily imported chunks, and route chunks.
 addEventListener("vite:preloadError", () => void reloadOnce());
 limitReloads();
-
-/** Sends replies that waited for a connection. */
-function sendWaitingReplies(): void {
-	try {
-		if (localStorage.getItem("waiting-replies")) import("./document/waiting-replies.ts").catch(() => undefined);
-	} catch {
-		// Without storage nothing waits.
-	}
-}
 
 // Messages must be loaded before hydration.
 fetchCatalogsForPath(document.documentElement.lang as Lang, location.pathname).then(() => {
@@ -33,7 +25,7 @@ addEventListener(
 	"site:hydrated",
 	() => {
 		openCountryDialogFromUrl();
-		sendWaitingReplies();
+		startOutbox();
 		whenIdle(() => void import("./lib/offline/register-worker.ts").catch(() => undefined));
 	},
 	{ once: true },

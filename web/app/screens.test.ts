@@ -12,10 +12,10 @@ const project = fileURLToPath(new URL("../../", import.meta.url));
 const app = join(project, "web/app");
 const messages = join(project, "contract/messages/en");
 const keysOf = (catalog: string): string[] => Object.keys(JSON.parse(readFileSync(join(messages, catalog), "utf8")) as object);
-/** The others are the server's. */
+/** The others are the server's, or loaded by a script of their own. */
 const catalogNames = readdirSync(messages)
 	.map((file) => file.replace(".json", ""))
-	.filter((name): name is CatalogName => !["boards", "emails", "errors"].includes(name));
+	.filter((name): name is CatalogName => !["boards", "emails", "errors", "offline", "outbox"].includes(name));
 const catalogOf = new Map(catalogNames.flatMap((name) => keysOf(`${name}.json`).map((key) => [key, name] as const)));
 
 interface Node {

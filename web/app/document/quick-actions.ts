@@ -1,21 +1,10 @@
 import { Idiomorph } from "idiomorph";
 import { fetchPart, Offline, showOffline } from "./fetch-part.ts";
+import { flip } from "./flip-toggle.ts";
+import { loadOutbox } from "./outbox/start.ts";
 import { element, showToast } from "./toasts.ts";
 
 const names = ["like", "bookmark", "follow", "follow-board", "metoo"];
-
-/** Shows the next state before the server has answered. */
-function flip(button: HTMLButtonElement): void {
-	const on = button.getAttribute("aria-pressed") !== "true";
-	button.setAttribute("aria-pressed", String(on));
-	button.name = on ? `un${button.name}` : button.name.slice(2);
-	const kind = button.name.replace(/^un/, "");
-	if (kind.startsWith("follow")) return;
-	button.classList.toggle(button.dataset.small === undefined ? (kind === "like" ? "liked" : "bookmarked") : "liked-text", on);
-	if (kind !== "metoo") button.querySelector("use")?.setAttribute("href", `/icons.svg#${kind === "like" ? "heart" : "bookmark"}${on ? "-full" : ""}`);
-	const count = button.querySelector("[aria-hidden]:not(svg)");
-	if (count && /^\d+$/.test(count.textContent ?? "")) count.textContent = String(Number(count.textContent) + (on ? 1 : -1));
-}
 
 /** Sends a like, bookmark or follow; the answer is the button in its new state. */
 async function press(button: HTMLButtonElement, form: HTMLFormElement): Promise<void> {
@@ -37,11 +26,21 @@ async function press(button: HTMLButtonElement, form: HTMLFormElement): Promise<
 			showToast(html, "bad");
 		}
 	} catch (error) {
+		if (error instanceof Offline && (await keepForLater(button, form, body))) return;
 		restore();
 		if (error instanceof Offline) showOffline(form);
 	} finally {
 		button.removeAttribute("aria-busy");
 	}
+}
+
+/** Keeps what a member pressed without a connection. @returns false when it can't be kept */
+async function keepForLater(button: HTMLElement, form: HTMLFormElement, body: URLSearchParams): Promise<boolean> {
+	if (!document.documentElement.dataset.member) return false;
+	const about = button.dataset.name ?? button.closest(".post, article, .card")?.querySelector("h1, h2, h3, .rich-text, .text")?.textContent ?? document.title;
+	const outbox = await loadOutbox().catch(() => undefined);
+	const text = about.trim();
+	return (await outbox?.keepToggle(form.getAttribute("action") ?? "", body, text.length > 100 ? `${text.slice(0, 99)}…` : text)) ?? false;
 }
 
 /** Hides a thread from the member's lists, or shows it again: its card leaves the list, and a toast offers to undo it. */

@@ -1,5 +1,6 @@
 import { openDrawnDialogs } from "./dialogs.ts";
 import { Offline, showOffline, whenOnline } from "./fetch-part.ts";
+import { loadOutbox, startOutbox } from "./outbox/start.ts";
 import { loadPart, refreshPart } from "./parts.ts";
 import { forget, replyForm, restoreDraft, showStatus, textOf } from "./reply-drafts.ts";
 import { leaveTarget, openTarget, restoreTarget } from "./reply-target.ts";
@@ -12,7 +13,7 @@ const replyTimeoutMs = 20_000;
 export let sending = false;
 
 let photos: typeof import("./reply-photos.ts") | undefined;
-let waiting: typeof import("./waiting-replies.ts") | undefined;
+let outbox: typeof import("./outbox/waiting.ts") | undefined;
 
 /** Restores the draft, and loads what writing and waiting replies need. */
 export async function startReplies(): Promise<void> {
@@ -20,11 +21,11 @@ export async function startReplies(): Promise<void> {
 	if (target) restoreTarget(target).catch(() => undefined);
 	const form = replyForm();
 	const load = async (): Promise<void> => {
-		[waiting, photos] = await Promise.all([import("./waiting-replies.ts"), import("./reply-photos.ts")]);
+		[outbox, photos] = await Promise.all([loadOutbox(), import("./reply-photos.ts")]);
 		photos.takeFiles();
 	};
 	if (form) await load();
-	else if (localStorage.getItem("waiting-replies")) await import("./waiting-replies.ts");
+	else startOutbox();
 }
 
 addEventListener("keydown", ({ key, ctrlKey, metaKey, target }) => {
@@ -100,7 +101,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
 		scrollToHash(part.location?.hash);
 	} catch (error) {
 		if (!(error instanceof Offline)) throw error;
-		if (isReply && body instanceof URLSearchParams && waiting?.keepReply(action, body)) {
+		if (isReply && body instanceof URLSearchParams && (await outbox?.keepReply(action, body))) {
 			forget(form);
 			await leaveTarget();
 			showStatus(form, "waiting");

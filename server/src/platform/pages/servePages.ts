@@ -65,6 +65,9 @@ export async function servePages(
 		const startedAt = performance.now();
 		try {
 			const [built, viewer] = await Promise.all([web.load(), viewerFromHeaders(deps, findViewer, incoming.headers)]);
+			// A form that waited for a connection is sent only for the member who wrote it.
+			const { "x-sender": sender } = request.headers;
+			if (sender !== undefined && sender !== String(viewer.uid)) throw new Forbidden("login-required");
 			const cookies = parseCookies(incoming.headers.cookie, deps.config.publicUrl);
 			const search = request.url.slice(path.length);
 			const isDocument = (request.method === "GET" || request.method === "HEAD") && !path.endsWith(".data");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { draftStorageKey, parseDraftStorageKey, parseLocalDraft } from "./local-draft.ts";
+import { draftStorageKey } from "./draft-key.ts";
+import { parseDraftStorageKey, parseLocalDraft } from "./local-draft.ts";
 
 const picture = { aid: 7, width: 360, height: 270, color: "#a0b1c2", base: "/media/abc", widths: [360], avif: false, alt: "A hill", bytes: 9_000 };
 const draft = {

@@ -1,4 +1,5 @@
 import type { PictureView } from "#contract/common.ts";
+import { type DraftTarget, draftStorageKey } from "./draft-key.ts";
 import { type PostFields, parsePicture } from "./post-fields.ts";
 
 /** Unsent post in local storage. */
@@ -14,19 +15,6 @@ export interface LocalDraft extends PostFields {
 	/** Unix milliseconds. */
 	savedAt: number;
 }
-
-/** What the draft belongs to: an edited thread or an account draft; both 0 for a new thread. */
-export interface DraftTarget {
-	tid: number;
-	draft: number;
-	/** Not empty for a poll or a video: a new one has a draft of its own. */
-	poll?: string | undefined;
-	video?: string | undefined;
-}
-
-/** Local storage key: one per member for a new thread, a new poll and a new video, and one per edited thread or account draft. */
-export const draftStorageKey = (uid: number, { tid, draft, poll, video }: DraftTarget): string =>
-	`draft.thread.${uid}${tid ? `.${tid}` : draft ? `.d${draft}` : poll ? ".poll" : video ? ".video" : ""}`;
 
 /** Parses a storage key; undefined for another member's draft or an unrelated key. */
 export function parseDraftStorageKey(uid: number, name: string): DraftTarget | undefined {

@@ -3,7 +3,8 @@ import { kindOfPost } from "../../../lib/post-kind.ts";
 import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { clearLocalDraft, type DraftTarget, parseDraftStorageKey, parseLocalDraft } from "../../composer/local-draft.ts";
+import type { DraftTarget } from "../../composer/draft-key.ts";
+import { clearLocalDraft, parseDraftStorageKey, parseLocalDraft } from "../../composer/local-draft.ts";
 import { EmptyList } from "../empty-list.tsx";
 import { DraftItem } from "./draft-item.tsx";
 

@@ -1,0 +1,82 @@
+import { isExpired, type OutboxEntry, toggleOf } from "../../lib/offline/outbox/entry.ts";
+import { removeEntry, updateEntry } from "../../lib/offline/outbox/queue.ts";
+import type { Say } from "../../lib/offline/outbox/texts.ts";
+import { element, icon } from "../toasts.ts";
+
+function button(text: string, onClick: () => void): HTMLElement {
+	const made = element("button", { type: "button", class: "btn btn-ghost btn-sm" }, text);
+	made.addEventListener("click", onClick);
+	return made;
+}
+
+/** A button that asks once more before it discards what somebody wrote. */
+function discardButton({ id, kind }: OutboxEntry, say: Say): HTMLElement {
+	const group = element("span");
+	const discard = button(say("discard"), () => {
+		if (kind === "toggle") return void removeEntry(id);
+		const keep = button(say("keep"), () => {
+			group.replaceChildren(discard);
+			discard.focus();
+		});
+		group.replaceChildren(
+			element("span", { class: "field-note" }, say("confirmDiscard")),
+			button(say("discardNow"), () => void removeEntry(id)),
+			keep,
+		);
+		keep.focus();
+	});
+	group.append(discard);
+	return group;
+}
+
+/** What an entry is: "Like", "Reply". */
+function nameOf(entry: OutboxEntry, say: Say): string {
+	const toggle = toggleOf(entry);
+	const [kind] = toggle?.name.split("-") ?? [];
+	if (toggle) return say((toggle.on ? kind : `un${kind}`) as Parameters<Say>[0]);
+	if (entry.kind === "reply") return say("reply");
+	return say(entry.fields.some(([name, value]) => name === "poll" && value !== "") ? "poll" : "post");
+}
+
+/**
+ * Something that waits, or was refused, with what can be done about it.
+ * @param onEdit whether a reply can be put back into the form of this page
+ * @param full also says what it is
+ */
+export function drawEntry(entry: OutboxEntry, say: Say, canEdit: boolean, full = false): HTMLElement {
+	const expired = isExpired(entry, Date.now());
+	const failed = entry.error !== undefined || expired;
+	const state = failed ? `${say("notSent")}: ${entry.error ?? say("expired")}` : say("waiting");
+	const photos = entry.fields.filter(([name]) => name === "aid" || name === "picture").length;
+	const edit = (): void => void dispatchEvent(new CustomEvent("site:outbox-edit", { detail: entry }));
+	return element(
+		"article",
+		{ class: "card card-pad" },
+		...(full ? [element("b", {}, nameOf(entry, say))] : []),
+		element("p", { class: failed ? "field-note bad" : "field-note" }, icon(failed ? "circle-alert" : "clock", "icon icon-16"), state),
+		element(
+			"p",
+			{ class: "text", style: "overflow-wrap:anywhere;white-space:pre-line" },
+			entry.text,
+			...(photos > 0 ? [` (${say("photos")}: ${photos})`] : []),
+		),
+		element(
+			"p",
+			{},
+			...(failed
+				? [
+						button(
+							say("sendAgain"),
+							() => void updateEntry(entry.id, { error: undefined, at: Date.now() }).then(() => dispatchEvent(new Event("site:reached"))),
+						),
+					]
+				: []),
+			...(entry.kind === "reply" && canEdit ? [button(say("edit"), edit)] : []),
+			...(full && !(entry.kind === "reply" && canEdit) && entry.kind !== "post"
+				? [element("a", { class: "btn btn-ghost btn-sm", href: entry.page }, say("open"))]
+				: []),
+			...(entry.kind === "post" ? [button(say("edit"), () => void import("./edit-post.ts").then(({ editPost }) => editPost(entry, say)))] : []),
+			discardButton(entry, say),
+		),
+	);
+}

@@ -1,0 +1,57 @@
+import { dueEntries, type OutboxEntry } from "./entry.ts";
+import { listEntries, removeEntry, updateEntry } from "./queue.ts";
+
+/** Timeout of one form. Milliseconds. */
+const timeoutMs = 20_000;
+
+/** What became of a form: `later` ends the round, since the others would fare the same. */
+type Outcome = { state: "sent" } | { state: "later" } | { state: "refused"; html: string };
+
+/** Sends a form for its member. The server refuses it (401) when somebody else is logged in. */
+async function deliver({ action, fields, kind, uid }: OutboxEntry): Promise<Outcome> {
+	const response = await fetch(action, {
+		method: "POST",
+		body: new URLSearchParams(fields),
+		headers: { "x-sender": uid, ...(kind === "post" ? {} : { "x-part": "content" }) },
+		cache: "no-store",
+		redirect: "manual",
+		signal: AbortSignal.timeout(timeoutMs),
+	}).catch(() => undefined);
+	if (!response) return { state: "later" };
+	const { status, type } = response;
+	// A posted thread redirects to its page; a posted form that comes back has an error.
+	if (type === "opaqueredirect" || (status === 200 && kind !== "post")) return { state: "sent" };
+	if (status === 401 || status === 204 || status === 408 || status === 429 || status >= 500) return { state: "later" };
+	return { state: "refused", html: await response.text().catch(() => "") };
+}
+
+interface Sending {
+	/** The reason in a refused form's answer; undefined leaves it to be sent again, where the reason can be shown. */
+	reasonOf?: (html: string) => string;
+	onSent?: (entry: OutboxEntry) => void;
+}
+
+/** One tab, or the service worker, sends at a time. */
+async function alone(work: () => Promise<boolean>): Promise<boolean> {
+	if (!navigator.locks) return work();
+	return navigator.locks.request("outbox", { ifAvailable: true }, (lock) => (lock ? work() : true)) as Promise<boolean>;
+}
+
+/**
+ * Sends what waits of a member, in order, each with its own key: the server writes a repeated one once.
+ * @returns false when something waits for a better connection
+ */
+export const sendWaiting = (uid: string, { reasonOf, onSent }: Sending = {}): Promise<boolean> =>
+	alone(async () => {
+		for (const entry of dueEntries(await listEntries(), uid, Date.now())) {
+			// It was discarded or edited meanwhile.
+			if (!(await updateEntry(entry.id, { tried: true }))) continue;
+			const outcome = await deliver(entry);
+			if (outcome.state === "later") return false;
+			if (outcome.state === "sent") {
+				await removeEntry(entry.id);
+				onSent?.(entry);
+			} else if (reasonOf) await updateEntry(entry.id, { error: reasonOf(outcome.html) });
+		}
+		return true;
+	});

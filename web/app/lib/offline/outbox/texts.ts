@@ -1,0 +1,16 @@
+import type texts from "#contract/messages/en/outbox.json";
+
+/** A text of the outbox. */
+export type Say = (key: keyof typeof texts) => string;
+
+/** Compiled messages. */
+type Catalog = Record<keyof typeof texts, string | string[]>;
+
+const catalogs = import.meta.glob<Catalog>("../../../../../contract/messages/*/outbox.json", { import: "default" });
+
+/** Loads the texts in the language of the page. */
+export async function loadTexts(): Promise<Say> {
+	const find = (lang: string) => Object.entries(catalogs).find(([path]) => path.endsWith(`/${lang}/outbox.json`))?.[1];
+	const catalog = await (find(document.documentElement.lang) ?? find("en"))?.();
+	return (key) => [catalog?.[key] ?? ""].flat().join("");
+}
