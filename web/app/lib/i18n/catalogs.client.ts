@@ -5,7 +5,10 @@ import { rethrowUnlessOffline } from "../reachability.ts";
 import { type CatalogName, loadMessages } from "./translate.ts";
 
 const loaders = import.meta.glob<Messages>(
-	["../../../../contract/messages/*/*.json", "!../../../../contract/messages/*/{boards,emails,emoticons,errors,feeds,hiddenParts,noticeTexts,offline,outbox,rankings}.json"],
+	[
+		"../../../../contract/messages/*/*.json",
+		"!../../../../contract/messages/*/{boards,emails,emoticons,errors,feeds,hiddenParts,noticeTexts,offline,outbox,rankings}.json",
+	],
 	{
 		import: "default",
 	},
