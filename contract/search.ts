@@ -1,9 +1,10 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
+import { publicRead } from "./callPresets.ts";
 import { Id, NonNegativeInteger } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { langs } from "./sections.ts";
-import { MemberView } from "./social.ts";
+import { FoundMember, MemberView } from "./social.ts";
 import { ThreadList } from "./threadLists.ts";
 
 const page = Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxPage }));
@@ -16,8 +17,6 @@ export type SearchTime = keyof typeof searchTimes;
 export const searchOrders = ["relevance", "newest"] as const;
 export type SearchOrder = (typeof searchOrders)[number];
 
-const oneOf = <T extends string>(values: readonly T[]) => Type.Union(values.map((value) => Type.Literal(value)));
-
 /** A piece of a text; one with `match` is what was searched for. */
 export const TextPiece = Type.Object({ text: Type.String(), match: Type.Boolean() });
 export type TextPiece = Static<typeof TextPiece>;
@@ -27,8 +26,8 @@ export const SearchHit = Type.Object({
 	tid: Id,
 	/** The post that matches, the first one or a reply. */
 	pid: Id,
-	/** The page of the thread with that reply; 0 for the first post. */
-	reply_page: Type.Integer(),
+	/** Its number in the thread, 1 for the first post; of a nested reply that of the reply that it answers. */
+	position: Type.Integer(),
 	title: Type.Array(TextPiece),
 	excerpt: Type.Array(TextPiece),
 });
@@ -51,11 +50,11 @@ export const searchThreads = call({
 		fid: Type.Optional(NonNegativeInteger),
 		/** Section. */
 		country_fid: Type.Optional(NonNegativeInteger),
-		lang: Type.Optional(oneOf(langs)),
+		lang: Type.Optional(Type.Enum([...langs])),
 		/** Username of the author. */
 		author: Type.Optional(Type.String({ maxLength: 50 })),
-		time: Type.Optional(oneOf(Object.keys(searchTimes) as SearchTime[])),
-		order: Type.Optional(oneOf(searchOrders)),
+		time: Type.Optional(Type.Enum(Object.keys(searchTimes) as SearchTime[])),
+		order: Type.Optional(Type.Enum([...searchOrders])),
 		/** 1 to look for the words as typed, without correcting them. */
 		exact: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
 	}),
@@ -88,4 +87,65 @@ export const searchMembers = call({
 		count: Type.Integer(),
 		totalPage: Type.Integer(),
 	}),
+});
+
+export const countSearchResults = call({
+	...publicRead,
+	id: "search.counts",
+	path: "/v5/extend/searchCounts",
+	rateLimit: "search",
+	summary: "How many threads and members a search finds, at most 1,000 each; `except` leaves one out, which is then 0",
+	query: Type.Object({ query, except: Type.Optional(Type.Enum(["threads", "members"])) }),
+	response: Type.Object({ threads: Type.Integer(), members: Type.Integer() }),
+});
+
+/** A frequent search. A `link` is the path of its results in the viewer's section; the numbers are of older clients and 0. */
+export const HotSearch = Type.Object({
+	value: Type.String(),
+	link: Type.String(),
+	link_type: Type.Integer(),
+	goto_status: Type.Integer(),
+	id: Type.Integer(),
+	live_id: Type.Integer(),
+	login_status: Type.Integer(),
+	tid: Type.Integer(),
+});
+
+export const hotSearches = call({
+	id: "extend.hotSearchKey",
+	method: "GET",
+	path: "/v5/extend/hotSearchKey",
+	convention: "v5",
+	summary: "What many members of the section searched for in the last seven days, at most ten",
+	access: "public",
+	rateLimit: "read",
+	writes: false,
+	query: Type.Object({ country_fid: Type.Optional(NonNegativeInteger) }),
+	response: Type.Object({ lists: Type.Array(HotSearch), list: Type.Array(HotSearch) }),
+});
+
+export const suggestSearches = call({
+	...publicRead,
+	id: "search.suggestions",
+	path: "/v5/extend/searchSuggestions",
+	summary: "While a search is typed: searches that complete it, and threads and members that it finds, a few of each",
+	query: Type.Object({ query }),
+	response: Type.Object({
+		searches: Type.Array(Type.String()),
+		threads: Type.Array(Type.Object({ tid: Id, fid: Type.Integer(), subject: Type.String() })),
+		members: Type.Array(FoundMember),
+	}),
+});
+
+export const searchForPicker = call({
+	id: "search.user",
+	method: "POST",
+	path: "/selfapi/search/user",
+	convention: "legacy",
+	summary: "Members to choose, by username and display name; not oneself, nor members whom one has blocked; at most 20",
+	access: "member",
+	rateLimit: "search",
+	writes: false,
+	body: Type.Object({ username: Type.Optional(query), search: Type.Optional(query) }),
+	response: Type.Object({ lists: Type.Array(FoundMember), list: Type.Array(FoundMember) }),
 });

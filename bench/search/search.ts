@@ -3,11 +3,13 @@ import { join } from "node:path";
 import { connect } from "#server/platform/data/db.ts";
 import { startEmbeddedPostgres } from "#server/platform/data/embeddedPostgres.ts";
 import { migrateDatabase } from "#server/platform/data/migrate.ts";
+import { ensureDatabase } from "../load.ts";
 import { measureRecall } from "./recall.ts";
+import { measureSpeed } from "./speed.ts";
 
 const folder = join("data", "bench");
 
-/** How well the search finds, by judged searches in the texts of the demo community. */
+/** How well the search finds, by judged searches in the texts of the demo community, and how fast it is in a million posts. */
 export async function search(): Promise<void> {
 	mkdirSync(folder, { recursive: true });
 	const server = await startEmbeddedPostgres({ dataDir: folder });
@@ -23,6 +25,7 @@ export async function search(): Promise<void> {
 		} finally {
 			await connection.close();
 		}
+		await measureSpeed(await ensureDatabase(server, Number(process.env.BENCH_REPLIES ?? 1_000_000)));
 	} finally {
 		await server.stop();
 	}

@@ -41,6 +41,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 		emailEndings: set.REGISTRATION_EMAIL_ENDINGS,
 		/** Words that a username must not contain (G-11). */
 		reservedWords: set.REGISTRATION_RESERVED_WORDS,
+		/** Hot searches of a section until its members search for the same. */
+		hotSearches: set.HOT_SEARCHES,
 		/** Whether writing requires a verified e-mail or phone (C-49). */
 		emailGate: set.EMAIL_GATE,
 		/** Days between the request to delete an account and its deletion. */

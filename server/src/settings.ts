@@ -102,6 +102,7 @@ export const settings = {
 	APP_STORE_URL: text({ default: "https://www.apple.com/app-store/" }),
 	REGISTRATION_EMAIL_ENDINGS: list({ default: ["*"] }),
 	REGISTRATION_RESERVED_WORDS: list({ default: ["baraza", "official", "admin", "moderator"] }),
+	HOT_SEARCHES: list({ default: ["Neo 12", "X9 Pro", "AcaciaOS"] }),
 	ACCOUNT_DELETION_DELAY_DAYS: integer(1, 90)({ default: 14 }),
 	TEXTS_DIR: folder(optional),
 	FEEDBACK_MAIL: emailAddress(optional),

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { buildApp } from "../src/app.ts";
+import { refreshVocabulary } from "../src/domains/search/word/refreshVocabulary.ts";
 import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { buildTestApp } from "./testApp.ts";
 
@@ -20,9 +21,10 @@ await site.createThread(await site.member({ username: "tea_seller", name: "Tea S
 
 test("tabs of threads and members keep the text and say how many were found", async () => {
 	const threads = await read("?q=ginger");
-	expect(threads).toContain("Tea &amp; &lt;sugar&gt;");
-	expect(threads).toContain('<a href="/search?q=ginger" class="tab" aria-current="page">Threads<b>1</b></a>');
-	expect(threads).toContain('<a href="/search?type=2&amp;q=ginger" class="tab">Members</a>');
+	expect(threads).toContain("<span>Tea &amp; &lt;sugar&gt;</span>");
+	expect(threads).toContain("<mark>ginger</mark>");
+	expect(threads).toContain('<a href="/search?q=ginger" class="tab" aria-current="page">Posts<b>1</b></a>');
+	expect(threads).toContain('<a href="/search?type=2&amp;q=ginger" class="tab">Members<b>0</b></a>');
 
 	const members = await read("?type=2&q=tea");
 	expect(members).toContain("Tea Seller");
@@ -33,12 +35,40 @@ test("tabs of threads and members keep the text and say how many were found", as
 });
 
 test("says when there is nothing: without a text, without a result, beyond the last page", async () => {
-	expect(await read("")).toContain("Search threads by their title and text");
-	expect(await read("?q=zzzz")).toContain("No threads contain “zzzz”");
-	expect(await read("?type=2&q=zzzz")).toContain("No members are called “zzzz”");
+	expect(await read("")).toContain("Search posts by their words");
+	expect(await read("?q=zzzz")).toContain("No posts found for “zzzz”");
+	expect(await read("?type=2&q=zzzz")).toContain("No members found for “zzzz”");
 	const beyond = await read("?q=ginger&page=7");
 	expect(beyond).toContain("No search results");
-	expect(beyond).not.toContain("No threads contain");
+	expect(beyond).not.toContain("No posts found");
+});
+
+test("marks words in hostile texts as text, leads to the reply that was found, and keeps filters", async () => {
+	const author = await site.member();
+	const { tid } = await site.createThread(author, {
+		subject: "<img src=x onerror=alert(1)> saffron",
+		message: "<mark>saffron</mark> & <script>alert(1)</script>",
+	});
+	const { pid } = (await site.as(author).post("/v5/content/post/newReply", { data: { tid, message: "A reply on <b>turmeric</b>." } })).body.data;
+	const page = await read("?q=saffron");
+	expect(page).toContain("&lt;img src=x onerror=alert(1)&gt; ");
+	expect(page).toContain("&lt;mark&gt;</span><mark>saffron</mark>");
+	expect(page).not.toMatch(/<img src=x|<script>|<mark><|<b>turmeric/);
+	const reply = await read("?q=turmeric&fid=15443&lang=en&time=week&order=newest");
+	expect(reply).toContain(`#pid${pid}"`);
+	expect(reply).toContain("In a reply:");
+	expect(reply).toContain("Clear filters");
+	expect(reply).toContain('<option value="15443" selected="">');
+	expect(await read("?q=turmeric&fid=53792")).toContain("with these filters");
+});
+
+test("says what it corrected, and offers the search as typed", async () => {
+	await site.createThread(undefined, { subject: "Marmalade day", message: "We cooked it at the lake." });
+	await refreshVocabulary(site.deps.db);
+	const corrected = await read("?q=marmelade");
+	expect(corrected).toContain("<b>marmalade</b>");
+	expect(corrected).toContain('href="/search?q=marmelade&amp;exact=1"');
+	expect(await read("?q=marmelade&exact=1")).toContain("No search results");
 });
 
 test.each(["?type=3&q=ginger", "?type=x&q=ginger", "?type=1&q=ginger"])("%s searches threads", async (query) => {

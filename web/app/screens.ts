@@ -103,7 +103,12 @@ export const screens = [
 		messages: [...threadScreen.messages, "bugs"],
 		styles: ["bugs"],
 	}),
-	screen("search", "search/search", { cache: minute, query: ["type", "q", "page"], messages: ["threads"], styles: ["profile"] }),
+	screen("search", "search/search", {
+		cache: minute,
+		query: ["type", "q", "page", "fid", "section", "lang", "author", "time", "order", "exact"],
+		messages: ["threads", "search"],
+		styles: ["profile", "search"],
+	}),
 	screen("note/thread", "threads/compose", {
 		kind: "app",
 		layout: "none",

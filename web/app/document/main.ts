@@ -26,3 +26,10 @@ startReplies().catch(() => undefined);
 whenIdle(() => void import("../lib/offline/register-worker.ts").catch(() => undefined));
 // The page works without live events.
 listen().catch(() => undefined);
+/** Suggestions of a search field are loaded when it first gets the focus. */
+function onFocus(target: EventTarget | Element | null): void {
+	if (!(target instanceof HTMLInputElement) || target.dataset.suggestions === undefined) return;
+	import("./search-suggestions.ts").then(({ suggestIn }) => suggestIn(target)).catch(() => undefined);
+}
+addEventListener("focusin", ({ target }) => onFocus(target));
+onFocus(document.activeElement);

@@ -20,6 +20,7 @@ export type StyleName =
 	| "poll"
 	| "profile"
 	| "rankings"
+	| "search"
 	| "security"
 	| "settings"
 	| "social"

@@ -9,6 +9,7 @@ import photo from "../styles/photo.css?url";
 import poll from "../styles/poll.css?url";
 import profile from "../styles/profile.css?url";
 import rankings from "../styles/rankings.css?url";
+import search from "../styles/search.css?url";
 import security from "../styles/security.css?url";
 import settings from "../styles/settings.css?url";
 import social from "../styles/social.css?url";
@@ -32,6 +33,7 @@ export const stylesheets: Record<StyleName, string> = {
 	poll,
 	profile,
 	rankings,
+	search,
 	security,
 	settings,
 	social,

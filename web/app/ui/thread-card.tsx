@@ -9,10 +9,10 @@ import { PictureGrid } from "./picture-grid.tsx";
 
 export type ThreadCardProps = {
 	href: string;
-	title: string;
+	title: ReactNode;
 	/** Style of the title, 1 to 4. */
 	highlight?: number;
-	text?: string;
+	text?: ReactNode;
 	author: Author;
 	when: Timestamp;
 	/** `Label`s: Digest, Pinned, Official. */

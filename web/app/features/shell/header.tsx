@@ -13,6 +13,7 @@ import { AdminFeedbackItem, FeedbackRepliesItem, ReportsItem } from "./feedback-
 import { PreferenceLinks, usePreferencesPath } from "./preference-links.tsx";
 import { useSectionName } from "./section-name.ts";
 import { SkipLink } from "./skip-link.tsx";
+import { useSuggestionLabels } from "./suggestion-labels.ts";
 
 /** Site header: logo, links, search, create, and account menu or login. */
 export function Header({ waiting, answers }: { waiting: OpenFeedbackCount | undefined; answers: number }) {
@@ -52,7 +53,16 @@ export function Header({ waiting, answers }: { waiting: OpenFeedbackCount | unde
 					<form action={paths.search()} method="get">
 						<label className="field-box">
 							<Icon name="search" />
-							<input className="input" type="search" name="q" required maxLength={100} placeholder={t("nav.searchPlaceholder")} aria-label={t("nav.search")} />
+							<input
+								{...useSuggestionLabels()}
+								className="input"
+								type="search"
+								name="q"
+								required
+								maxLength={100}
+								placeholder={t("nav.searchPlaceholder")}
+								aria-label={t("nav.search")}
+							/>
 						</label>
 					</form>
 				</search>

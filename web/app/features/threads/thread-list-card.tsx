@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ThreadCardView } from "#contract/threadLists.ts";
 import { formatCount, formatDuration } from "../../lib/i18n/formats.ts";
 import { useTimestamp } from "../../lib/read-time.ts";
@@ -14,8 +15,15 @@ import { ThreadLabels } from "./thread-labels.tsx";
 /** Maximum picture width in lists, in pixels. */
 const listWidest = 720;
 
+/** What a search result shows instead of title and beginning, and where it leads. */
+interface FoundThread {
+	title: ReactNode;
+	text: ReactNode;
+	href: string;
+}
+
 /** A thread in a list. */
-export function ThreadListCard({ card, eager, level = 2 }: { card: ThreadCardView; eager?: boolean; level?: 2 | 3 }) {
+export function ThreadListCard({ card, eager, level = 2, found }: { card: ThreadCardView; eager?: boolean; level?: 2 | 3; found?: FoundThread }) {
 	const { lang } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
@@ -36,10 +44,10 @@ export function ThreadListCard({ card, eager, level = 2 }: { card: ThreadCardVie
 	return (
 		<ThreadCard
 			id={card.tid}
-			href={href}
-			title={card.subject}
+			href={found?.href ?? href}
+			title={found?.title ?? card.subject}
 			highlight={card.highlight}
-			text={card.message}
+			text={found?.text ?? card.message}
 			menu={<CardMenu card={card} />}
 			author={authorOf(card.user)}
 			when={whenOf(card.dateline)}

@@ -21,6 +21,7 @@ interface Catalogs {
 	rankings: typeof import("#contract/messages/en/rankings.json");
 	push: typeof import("#contract/messages/en/push.json");
 	reports: typeof import("#contract/messages/en/reports.json");
+	search: typeof import("#contract/messages/en/search.json");
 	security: typeof import("#contract/messages/en/security.json");
 	settings: typeof import("#contract/messages/en/settings.json");
 	video: typeof import("#contract/messages/en/video.json");

@@ -1,9 +1,14 @@
+import { forumNav } from "#contract/boards.ts";
+import { constraints } from "#contract/constraints.ts";
 import { CallError } from "#contract/pageApi.ts";
-import { searchMembers, searchThreads } from "#contract/search.ts";
+import { countSearchResults, hotSearches, searchMembers, searchThreads } from "#contract/search.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { firstWithPicture } from "../../features/feeds/feed.tsx";
 import { MemberRows } from "../../features/profiles/member-rows.tsx";
-import { ThreadListCard } from "../../features/threads/thread-list-card.tsx";
+import { SearchFilters } from "../../features/search/search-filters.tsx";
+import { filtersOf, isFiltered, searchPath, searchQueryOf, searchTypes, withoutFilters } from "../../features/search/search-query.ts";
+import { FoundThreadList, SearchNotes } from "../../features/search/search-results.tsx";
+import { useSuggestionLabels } from "../../features/shell/suggestion-labels.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -12,60 +17,71 @@ import { unixNow } from "../../lib/read-time.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card as Box } from "../../ui/card.tsx";
+import { Chip } from "../../ui/chip.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { EmptyState, ErrorState } from "../../ui/state-message.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/search";
 
-const maxQueryLength = 100;
-/** L-042. Any other type searches threads. */
-const [threadType, memberType] = [1, 2];
-
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const q = (url.searchParams.get("q") ?? "").trim().slice(0, maxQueryLength);
-	const page = Math.max(1, Math.min(500, Math.trunc(Number(url.searchParams.get("page"))) || 1));
-	const type = url.searchParams.get("type") === String(memberType) ? memberType : threadType;
+	const query = searchQueryOf(url);
 	const { call } = pageApi(context);
-	const options = { query: { query: q, page } };
+	const nothing = { query, counts: { threads: 0, members: 0 }, boards: [], hot: [], threads: undefined, members: undefined, msg: "", now: unixNow() };
 	try {
-		const threads = q && type === threadType ? await call(searchThreads, options) : undefined;
-		const members = q && type === memberType ? await call(searchMembers, options) : undefined;
-		const { count = 0, totalPage = 0 } = threads ?? members ?? {};
-		const people = members?.lists.map(({ user, isFollowing, followsViewer }) => ({ user, following: isFollowing, followsViewer }));
-		return { q, type, page, count, totalPage, cards: threads?.lists ?? [], members: people ?? [], msg: "", now: unixNow() };
+		if (!query.q) return { ...nothing, hot: (await call(hotSearches, { query: {} })).lists.map(({ value }) => value) };
+		const isOfMembers = query.type === searchTypes.members;
+		const options = { query: { query: query.q, page: query.page } };
+		const [threads, members, counts, nav] = await Promise.all([
+			isOfMembers ? undefined : call(searchThreads, { query: { ...options.query, ...filtersOf(query) } }),
+			isOfMembers ? call(searchMembers, options) : undefined,
+			call(countSearchResults, { query: { query: query.q, except: isOfMembers ? "members" : "threads" } }),
+			call(forumNav, { query: {} }),
+		]);
+		const boards = nav.lists.map(({ fid, name }) => ({ fid, name }));
+		return {
+			...nothing,
+			threads,
+			members,
+			counts: { threads: counts.threads + (threads?.count ?? 0), members: counts.members + (members?.count ?? 0) },
+			boards,
+		};
 	} catch (error) {
 		if (!(error instanceof CallError)) throw error;
-		return { q, type, page, count: 0, totalPage: 0, cards: [], members: [], msg: error.message, now: unixNow() };
+		return { ...nothing, msg: error.message };
 	}
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const root = siteDataFrom(matches);
-	return pageMeta(root, { title: loaderData?.q || (root && translatorFor(root.lang)("nav.search")) });
+	return pageMeta(root, { title: loaderData?.query.q || (root && translatorFor(root.lang)("nav.search")) });
 };
 
-/** Searches threads or members. An empty query shows a hint. */
+/** Searches posts or members. An empty search shows what others search for. */
 export default function Search({ loaderData }: Route.ComponentProps) {
-	const { q, type, page, totalPage, now } = loaderData;
+	const { query, threads, members, now } = loaderData;
+	const { type, page, q } = query;
+	const totalPage = threads?.totalPage ?? members?.totalPage ?? 0;
 	const t = useTranslate();
 	const paths = usePaths();
-	const to = (number: number): string => `${paths.search(q, type)}${number > 1 ? `&page=${number}` : ""}`;
+	const to = (number: number): string => searchPath(paths.search(), { ...query, page: number });
 	return (
 		<ContentLayout now={now}>
 			<h1 className="sr-only">{t("nav.search")}</h1>
 			<SearchBox
+				{...useSuggestionLabels()}
 				label={t("nav.search")}
 				action={paths.search()}
 				submit={t("nav.search")}
-				{...(type !== threadType && { query: { type: String(type) } })}
+				{...(type !== searchTypes.posts && { query: { type: String(type) } })}
 				defaultValue={q}
 				key={`${type} ${q}`}
 				required
-				maxLength={maxQueryLength}
+				maxLength={constraints.searchQuery.max}
 				placeholder={t("nav.searchPlaceholder")}
 			/>
 			{q && <KindTabs {...loaderData} />}
+			{q && type === searchTypes.posts && <SearchFilters query={query} boards={loaderData.boards} />}
 			<Results {...loaderData} />
 			{totalPage > 1 && (
 				<Pagination
@@ -80,65 +96,92 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 
 type SearchData = Route.ComponentProps["loaderData"];
 
-function KindTabs({ q, type, count }: SearchData) {
+function KindTabs({ query, counts }: SearchData) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { lang } = useSite();
-	const kinds: [type: number, text: string][] = [
-		[threadType, t("search.threads")],
-		[memberType, t("search.members")],
+	const kinds = [
+		{ type: searchTypes.posts, text: t("search.posts"), count: counts.threads },
+		{ type: searchTypes.members, text: t("search.members"), count: counts.members },
 	];
-	const tabs = kinds.map(([kind, text]) => ({
-		href: paths.search(q, kind),
+	const tabs = kinds.map(({ type, text, count }) => ({
+		href: paths.search(query.q, type),
 		text,
-		...(kind === type && { current: true, count: formatCount(count, lang) }),
+		count: formatCount(count, lang),
+		current: type === query.type,
 	}));
 	return <Tabs name={t("search.kinds")} tabs={tabs} />;
 }
 
-function Results({ q, type, totalPage, cards, members, msg }: SearchData) {
+function Results({ query, threads, members, counts, hot, msg }: SearchData) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const isOfMembers = type === memberType;
+	const { q, type } = query;
 	if (msg)
 		return (
 			<Box unpadded>
 				<ErrorState text={msg} />
 			</Box>
 		);
-	if (!q)
+	if (!q) return <NoSearch hot={hot} />;
+	const found = threads?.lists.length || members?.lists.length;
+	if (!found) {
+		const isBeyond = (threads?.count ?? members?.count ?? 0) > 0;
+		const other = type === searchTypes.posts ? searchTypes.members : searchTypes.posts;
+		const others = type === searchTypes.posts ? counts.members : counts.threads;
+		const filtered = isFiltered(query);
+		const text = type === searchTypes.members ? t("search.noMembers", { q }) : t(filtered ? "search.noPostsFiltered" : "search.noPosts", { q });
 		return (
 			<Box unpadded>
-				<EmptyState text={t("search.text")} />
-			</Box>
-		);
-	if (cards.length === 0 && members.length === 0)
-		return (
-			<Box unpadded>
-				{totalPage > 0 ? (
-					<EmptyState text={t("search.noResults")} />
-				) : (
-					<EmptyState
-						title={t("search.noResults")}
-						text={t(isOfMembers ? "search.noMembersFor" : "search.noResultsFor", { q })}
-						action={
-							!isOfMembers && (
-								<Button kind="soft" href={paths.search(q, memberType)}>
-									{t("search.findMembers")}
+				<EmptyState
+					title={t("search.noResults")}
+					text={isBeyond ? t("search.noMorePages") : text}
+					action={
+						filtered ? (
+							<Button kind="soft" href={searchPath(paths.search(), withoutFilters(query))}>
+								{t("search.clearFilters")}
+							</Button>
+						) : (
+							others > 0 && (
+								<Button kind="soft" href={paths.search(q, other)}>
+									{t(other === searchTypes.members ? "search.membersFor" : "search.resultsFor", { q })}
 								</Button>
 							)
-						}
-					/>
-				)}
+						)
+					}
+				/>
 			</Box>
 		);
+	}
+	if (members) return <MemberRows members={members.lists.map(({ user, isFollowing, followsViewer }) => ({ user, following: isFollowing, followsViewer }))} />;
+	if (!threads) return null;
 	return (
 		<>
-			<p className="result-note">{t(isOfMembers ? "search.membersFor" : "search.resultsFor", { q })}</p>
-			{members.length > 0 && <MemberRows members={members} />}
-			{cards.map((card, place) => (
-				<ThreadListCard key={card.tid} card={card} eager={place === firstWithPicture(cards)} />
-			))}
+			<SearchNotes query={query} corrected={threads.corrected} partial={threads.partial === 1} />
+			<FoundThreadList lists={threads.lists} hits={threads.hits} eager={firstWithPicture(threads.lists)} />
 		</>
+	);
+}
+
+function NoSearch({ hot }: { hot: string[] }) {
+	const t = useTranslate();
+	const paths = usePaths();
+	return (
+		<Box unpadded>
+			<EmptyState
+				text={t("search.text")}
+				action={
+					hot.length > 0 && (
+						<nav className="search-hot" aria-label={t("search.hot")}>
+							{hot.map((value) => (
+								<Chip key={value} href={paths.search(value)} kind="outlined">
+									{value}
+								</Chip>
+							))}
+						</nav>
+					)
+				}
+			/>
+		</Box>
 	);
 }

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { constraints } from "#contract/constraints.ts";
 import type { SearchHit } from "#contract/search.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { nameEmoticons } from "../../../platform/data/emoticons.ts";
 import { toLine } from "../../../platform/data/richText.ts";
-import { listPostsById, type PostRow, type ThreadRow } from "../../threads/queries.ts";
+import { listPostsById, type ThreadRow } from "../../threads/queries.ts";
 import type { Term } from "../word/terms.ts";
 import { excerptAround, listFoldedWords, markMatches, matcherOf } from "./highlight.ts";
 import type { FoundPost } from "./queries.ts";
@@ -29,6 +28,8 @@ export async function presentHits(
 			)
 		).map((post) => [post.pid, post]),
 	);
+	const parents = [...posts.values()].flatMap(({ parentPid }) => parentPid ?? []);
+	for (const parent of await listPostsById(ctx.db, parents)) posts.set(parent.pid, parent);
 	const texts = found.flatMap(({ tid, pid }) => {
 		const [thread, post] = [threads.get(tid), posts.get(pid)];
 		return thread && post ? [{ thread, post, line: post.hidden || post.deletedAt ? "" : nameEmoticons(toLine(post.message, span), ctx.lang) }] : [];
@@ -39,15 +40,11 @@ export async function presentHits(
 	return texts.map(({ thread, post, line }) => ({
 		tid: thread.tid,
 		pid: post.pid,
-		reply_page: replyPageOf(post),
+		position: post.position ?? posts.get(post.parentPid ?? 0)?.position ?? 1,
 		title: markMatches(thread.subject, matches),
 		excerpt: excerptAround(line, matches),
 	}));
 }
-
-/** The page of a thread with a reply; the first one for a nested reply, whose page its address finds. */
-const replyPageOf = ({ position }: PostRow): number =>
-	position === 1 ? 0 : position === null ? 1 : Math.max(1, Math.ceil((position - 1) / constraints.replyPageSize));
 
 /** Which of the words sound like a term. */
 async function findAlike({ db }: Ctx, words: string[], terms: readonly Term[]): Promise<Set<string>> {

@@ -28,7 +28,10 @@ export function editDistance(from: string, to: string): number {
 	return last[b.length] ?? 0;
 }
 
-const allowedDistance = (word: string): number => ({ 1: 0, 2: 0, 3: 1, 4: 1, 5: 2, 6: 2, 7: 2 })[[...word].length] ?? 3;
+function allowedDistance(word: string): number {
+	const { length } = [...word];
+	return length < 3 ? 0 : length < 5 ? 1 : length < 11 ? 2 : 3;
+}
 
 const isDevanagari = (word: string): boolean => /[\u0900-\u0963]/.test(word);
 

@@ -1,0 +1,32 @@
+import { lt, sql } from "drizzle-orm";
+import type { Ctx, Deps } from "../../../platform/context.ts";
+import { cleanLine } from "../../../platform/data/text.ts";
+import { keyedHash } from "../../../platform/security/tokens.ts";
+import { searchedTerms } from "../tables.ts";
+
+/** Members and browsers who must have searched for the same. */
+const minVisitors = 3;
+const [maxHot, maxLength] = [10, 40];
+const weekMs = 7 * 86_400_000;
+
+/** Remembers for a week that somebody searched for this in the section and found something. */
+export async function noteSearch(ctx: Ctx, query: string): Promise<void> {
+	const term = cleanLine(query).toLowerCase();
+	if ([...term].length > maxLength || !/\p{L}{2}/u.test(term.replace(/\p{M}/gu, "")) || /\d{5}|@|:\/\//.test(term)) return;
+	const visitor = keyedHash(ctx.deps.config.secret, "search", ctx.viewer.loggedIn ? `m${ctx.viewer.uid}` : `d${ctx.device}`);
+	const row = { countryFid: ctx.countryFid, term, visitor, searchedAt: ctx.clock.now() };
+	await ctx.transaction((tx) => tx.insert(searchedTerms).values(row).onConflictDoNothing());
+}
+
+/** What many searched for in a section, the most first. */
+export async function listHotSearches({ db, clock }: Pick<Ctx, "db" | "clock">, countryFid: number): Promise<string[]> {
+	const { rows } = await db.execute<{ term: string }>(sql`
+		select term from ${searchedTerms} where country_fid = ${countryFid} and searched_at > ${new Date(clock.now().getTime() - weekMs)}
+		group by term having count(*) >= ${minVisitors} order by count(*) desc, max(searched_at) desc limit ${maxHot}`);
+	return rows.map(({ term }) => term);
+}
+
+/** Deletes what was searched for more than a week ago. */
+export async function forgetSearches({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+	await db.delete(searchedTerms).where(lt(searchedTerms.searchedAt, new Date(clock.now().getTime() - weekMs)));
+}
