@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { PictureView } from "#contract/common.ts";
 import { type Db, prepared } from "../../platform/data/db.ts";
+import { withoutEmoticons } from "../../platform/data/emoticons.ts";
 import { pictures } from "./tables.ts";
 
 type PictureRow = typeof pictures.$inferSelect;
 
 /** A picture for pages; `base` and one of `widths` make its address. */
 export function presentPicture({ aid, width, height, color, folder, widths, avif, bytes, alt }: PictureRow): PictureView {
-	return { aid, width, height, color, base: `/media/${folder}`, widths, avif, bytes, alt };
+	return { aid, width, height, color, base: `/media/${folder}`, widths, avif, bytes, alt: withoutEmoticons(alt) };
 }
 
 const picturesByAid = prepared((db) =>

@@ -3,6 +3,7 @@ import type { PollDraftView, PollView } from "#contract/pollViews.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
+import { nameEmoticons } from "../../platform/data/emoticons.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import { presentPermission } from "../../platform/security/policy.ts";
 import { listPictures } from "../media/presenter.ts";
@@ -29,7 +30,7 @@ export async function loadPoll(db: Db, tid: number): Promise<LoadedPoll> {
 }
 
 /** A poll for the viewer. @param chosen the viewer's vote */
-export function presentPoll({ viewer, clock }: Ctx, thread: ThreadRow, { poll, options }: LoadedPoll, chosen: readonly number[]): PollView {
+export function presentPoll({ viewer, clock, lang }: Ctx, thread: ThreadRow, { poll, options }: LoadedPoll, chosen: readonly number[]): PollView {
 	const now = clock.now();
 	const own = { ...poll, voted: chosen.length > 0 };
 	const hasResults = maySeeResults(own, now);
@@ -45,7 +46,7 @@ export function presentPoll({ viewer, clock }: Ctx, thread: ThreadRow, { poll, o
 		is_voted: Number(own.voted),
 		has_results: Number(hasResults),
 		options: options.map(({ oid, text, sort, aid, picture, voteCount }) => ({
-			...{ id: oid, message: text, sort, a_id: aid ?? 0, picture, is_chosen: Number(chosen.includes(oid)) },
+			...{ id: oid, message: nameEmoticons(text, lang), sort, a_id: aid ?? 0, picture, is_chosen: Number(chosen.includes(oid)) },
 			img: picture ? `${picture.base}/${picture.widths.at(-1)}.webp` : "",
 			...(hasResults ? { votes: voteCount, percent: poll.voterCount === 0 ? 0 : Math.round((voteCount / poll.voterCount) * 100) } : {}),
 		})),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { phonePhoto } from "../../../test/images.ts";
 import { buildTestApp } from "../../../test/testApp.ts";
 
 const site = await buildTestApp();
@@ -52,4 +53,21 @@ test("a quoted post that is hidden, deleted or of a blocked member shows nothing
 	const blocked = await quote();
 	await site.as(reader).post("/v5/user/block", { uid: quotedMember.uid, block: 1 });
 	expect(await blocked.read()).toMatchObject(nothing);
+});
+
+test("poll options have the names, descriptions of pictures leave them out, and drafts show no markers of hidden parts", async () => {
+	const fields = { subject: "Which one is it", message: "Choose one of these, please.", polloption: ["{:14_1:} Tea", "Coffee"], expiration: "7" };
+	const { tid: poll } = await site.createThread(author, fields);
+	expect((await site.guest.get(`/v5/content/thread/${poll}`)).body.data.poll.options[0].message).toBe("[grinning] Tea");
+	expect((await site.guest.get(`/v5/content/thread/${poll}`, inFrench)).body.data.poll.options[0].message).toBe("[grand sourire] Tea");
+	const { aid } = (await site.as(author).upload("/v5/content/imageUpload", await phonePhoto(60, 40))).body.data;
+	const { tid: photos } = await site.createThread(author, {
+		subject: "With a photo",
+		message: "Look at the photo of the day.",
+		aids: String(aid),
+		alts: ["A goat {:14_1:} on a roof"],
+	});
+	expect((await site.guest.get(`/v5/content/thread/${photos}`)).body.data.attachments[0].alt).toBe("A goat on a roof");
+	await site.as(author).post("/selfapi/thread/postdraft", { subject: "Later", message: "Seen [hide=20]only by some {:14_2:}[/hide] and all" });
+	expect((await site.as(author).get("/v5/content/thread/myDraft")).body.data.lists[0].message).toMatch(/^Seen +only by some \[smiling\] +and all$/);
 });

@@ -37,5 +37,12 @@ export function showEmoticons(html: string, lang: Lang): string {
 export const nameEmoticons = (text: string, lang: Lang): string =>
 	text.replace(tokens, (found, code: string) => (packOf.has(code) ? `[${nameOf(lang, code)}]` : found));
 
+/** Plain text without its emoticons, where their names would only disturb. */
+export const withoutEmoticons = (text: string): string =>
+	text
+		.replace(tokens, (found, code: string) => (packOf.has(code) ? " " : found))
+		.replace(/ {2,}/g, " ")
+		.trim();
+
 /** Text that was cut, without the beginning of a token at its end. */
 export const withoutCutToken = (text: string): string => text.replace(/\{(?::[a-z\d]{0,3}(?:_\d{0,2}:?)?)?$/, "");

@@ -26,5 +26,8 @@ export function splitHiddenParts(text: string): TextPart[] | undefined {
 	return parts.some((one) => marker.test(one.text)) ? undefined : parts.filter((one) => one.text.trim() !== "" || one.points !== undefined);
 }
 
+/** A text for its author: what is hidden stays, its markers do not. */
+export const withoutMarkers = (text: string): string => text.replace(/\[\/?hide(?:=\d{0,6})?\]/gi, " ");
+
 /** What everyone may read of a text. */
 export const withoutHiddenParts = (text: string): string => text.replace(part, " ");

@@ -5,6 +5,7 @@ import type { Lang } from "#contract/sections.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import { nameEmoticons, withoutCutToken } from "../../../platform/data/emoticons.ts";
+import { withoutMarkers } from "../../../platform/data/hiddenParts.ts";
 import { translateError } from "../../../platform/i18n.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { findTopicNames, presentTopicOf } from "../../topics/queries.ts";
@@ -22,7 +23,7 @@ export const presentDrafts = (lang: Lang, rows: DraftRow[]): DraftView[] =>
 	rows.map(({ tid, fid, countryFid, subject, message, aids, special, publishAt, publishError, savedAt }) => ({
 		...{ tid, fid, country_fid: countryFid, subject, special, picture_count: aids.length, dateline: unixSeconds(savedAt) },
 		...{ push_time: pushTime(publishAt), push_error: publishError ? translateError(lang, publishError as ErrorCode) : "" },
-		message: nameEmoticons(withoutCutToken([...message.slice(0, excerptLength * 2)].slice(0, excerptLength).join("")), lang),
+		message: nameEmoticons(withoutCutToken([...withoutMarkers(message.slice(0, excerptLength * 2))].slice(0, excerptLength).join("")), lang).trim(),
 	}));
 
 /** A complete draft, for editing. */
