@@ -45,8 +45,11 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 		const poll = kind === "poll" ? serializePoll(draftContent?.poll ? pollOfDraft(draftContent.poll) : newPoll()) : "";
 		const video = kind === "video" ? serializeVideo(draftContent?.video ? videoOfView(draftContent.video) : noVideo) : "";
 		const { push_time: at = 0, forward = parseId(searchParams.get("forward")), goods: products = [] } = draftContent ?? {};
-		const publishing = serializePublishing({ at, forward: kind === "post" ? forward : 0, products });
 		const forwarded = forward && kind === "post" ? await requireData(api.call(readForward, { params: { tid: forward } })) : undefined;
+		const isGone = forwarded?.forward.thread === null;
+		if (isGone && !draft) throw data("not-found", { status: 404 });
+		// A draft loses what is gone: it could not be posted.
+		const publishing = serializePublishing({ at, forward: forwarded && !isGone ? forward : 0, products });
 		const initialPost: InitialPost = {
 			tid,
 			draft,
@@ -63,7 +66,6 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 			poll,
 			video,
 		};
-		if (forwarded?.forward.thread === null && !draft) throw data("not-found", { status: 404 });
 		return { forwarded, initialPost, boards, readers, back: paths.home, title: t(titles[kind]), fixed: false };
 	}
 	const thread = await requireData(api.call(getThread, { params: { tid } }));

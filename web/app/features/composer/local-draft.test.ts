@@ -34,6 +34,14 @@ test("each account and thread has its own draft", () => {
 	for (const [at, [uid, tid, draft]] of all.entries()) expect(parseDraftStorageKey(uid, names[at] ?? "")).toEqual({ tid, draft });
 });
 
+test("a thread that forwards another one has a draft of its own", () => {
+	const target = { tid: 0, draft: 0, publishing: JSON.stringify({ at: 0, forward: 7, products: [] }) };
+	const name = draftStorageKey(1, target);
+	expect([name, parseDraftStorageKey(1, name)]).toEqual(["draft.thread.1.f7", { tid: 0, draft: 0, forward: 7 }]);
+	expect(draftStorageKey(1, { ...target, draft: 3 })).toBe("draft.thread.1.d3");
+	expect(draftStorageKey(1, { tid: 0, draft: 0, publishing: "" })).toBe("draft.thread.1");
+});
+
 test.each(["draft.thread.12", "draft.thread.1.x", "draft.thread.1.", "draft.thread.1.d", "theme"])("%s is not a draft of member 1", (name) => {
 	expect(parseDraftStorageKey(1, name)).toBeUndefined();
 });

@@ -20,8 +20,9 @@ export interface LocalDraft extends PostFields {
 export function parseDraftStorageKey(uid: number, name: string): DraftTarget | undefined {
 	const base = draftStorageKey(uid, { tid: 0, draft: 0 });
 	if (name === base || name === `${base}.poll` || name === `${base}.video`) return { tid: 0, draft: 0 };
-	const [, kind, id] = (name.startsWith(base) && /^\.(d?)(\d{1,15})$/.exec(name.slice(base.length))) || [];
+	const [, kind, id] = (name.startsWith(base) && /^\.([df]?)(\d{1,15})$/.exec(name.slice(base.length))) || [];
 	if (id === undefined) return undefined;
+	if (kind === "f") return { tid: 0, draft: 0, forward: Number(id) };
 	return kind ? { tid: 0, draft: Number(id) } : { tid: Number(id), draft: 0 };
 }
 

@@ -5,7 +5,8 @@ import { composeAction } from "../../features/composer/post-form.server.ts";
 import { PublishingInput } from "../../features/composer/publishing/publishing-input.tsx";
 import { usePostToCompose } from "../../features/composer/use-post-to-compose.ts";
 import { EmailNotice } from "../../features/shell/email-notice.tsx";
-import { useSite } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Quote } from "../../ui/quote.tsx";
 import type { Route } from "./+types/compose";
 
@@ -20,6 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 
 export default function Compose({ loaderData }: Route.ComponentProps) {
 	const { viewer } = useSite();
+	const t = useTranslate();
 	const { key, ...post } = usePostToCompose(loaderData.initialPost);
 	const forwarded = loaderData.forwarded?.forward.thread;
 	return (
@@ -33,6 +35,7 @@ export default function Compose({ loaderData }: Route.ComponentProps) {
 			extra={(composer) => <PublishingInput composer={composer} />}
 		>
 			{!viewer.passesEmailGate && <EmailNotice />}
+			{loaderData.forwarded && !forwarded && loaderData.initialPost.tid === 0 && <Notice tone="warning">{t("publishing.forwardGone")}</Notice>}
 			{forwarded && <Quote source={forwarded.user.name}>{forwarded.subject}</Quote>}
 		</Composer>
 	);

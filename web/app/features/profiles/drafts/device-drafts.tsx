@@ -47,7 +47,8 @@ export function DeviceDrafts({ noOtherDrafts }: { noOtherDrafts: boolean }) {
 	}, [read]);
 	if (!drafts || drafts.length === 0)
 		return noOtherDrafts ? <EmptyList text={t(drafts ? "profile.noDrafts" : "profile.draftsNoScript")} to={drafts && "write"} /> : null;
-	const hrefOf = ({ tid, draft, ...post }: DraftTarget): string => {
+	const hrefOf = ({ tid, draft, forward, ...post }: DraftTarget): string => {
+		if (forward) return paths.forwardThread(forward);
 		const kind = kindOfPost(post);
 		return tid
 			? paths.editThread(tid, kind)
