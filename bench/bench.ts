@@ -6,9 +6,12 @@
 // npm run bench -- spam    how much of a spam wave is held, and how much of honest newcomers
 // npm run bench -- search  how well the search finds, and how fast in a million posts
 const [target] = process.argv.slice(2);
+// npm run bench -- feeds   each feed and list at 1,000 and 1,000,000 threads, or: npm run bench -- feeds 1000 200000
+const [target, ...sizes] = process.argv.slice(2);
 if (target === "page") await (await import("./page.ts")).page();
 else if (target === "lighthouse") await (await import("./lighthouse.ts")).lighthouse();
 else if (target === "login") await (await import("./login.ts")).login();
 else if (target === "spam") await (await import("./spam.ts")).spam();
 else if (target === "search") await (await import("./search/search.ts")).search();
+else if (target === "feeds") await (await import("./feeds.ts")).feeds(sizes.length > 0 ? sizes.map(Number) : [1_000, 1_000_000]);
 else await (await import("./load.ts")).load(target ? [Number(target)] : [1_000, 1_000_000]);
