@@ -60,7 +60,9 @@ const postgresCpu = (): number => cpuSecondsWithChildren(Number(readFileSync(joi
 
 async function request(site: Site, { url, body }: MeasuredPage, cookie: string): Promise<number> {
 	const startedAt = performance.now();
-	const init = body ? { method: "POST", body: JSON.stringify(body), headers: { cookie, "content-type": "application/json" } } : { headers: { cookie } };
+	const init: RequestInit = body
+		? { method: "POST", body: JSON.stringify(body), headers: { cookie, "content-type": "application/json" } }
+		: { headers: { cookie } };
 	const response = await fetch(site.url + url, init);
 	await response.arrayBuffer();
 	if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
@@ -113,11 +115,12 @@ const sessionOf = async (url: string, uid: number): Promise<string> => {
 
 /** The median of how long publishing takes a member. Milliseconds. */
 async function publishingTime(site: Site, cookie: string): Promise<number> {
+	const origin = new URL(site.url).origin;
 	const times: number[] = [];
 	for (let n = 0; n < 40; n++) {
 		const startedAt = performance.now();
 		const body = JSON.stringify({ subject: `A walk along the river, day ${n}`, message: "It was early, and nobody else was there yet." });
-		const response = await fetch(`${site.url}/v5/content/thread`, { method: "POST", body, headers: { cookie, "content-type": "application/json" } });
+		const response = await fetch(`${site.url}/v5/content/thread`, { method: "POST", body, headers: { cookie, "content-type": "application/json", origin } });
 		if (response.status !== 200) throw new Error(`publishing answered ${response.status}: ${await response.text()}`);
 		await response.arrayBuffer();
 		times.push(performance.now() - startedAt);
@@ -163,7 +166,7 @@ async function reviewPlans(server: EmbeddedPostgres, name: string, cookie: strin
 async function run(server: EmbeddedPostgres, threads: number): Promise<Map<string, Figures>> {
 	const url = await ensureThreads(server, threads);
 	const cookie = await sessionOf(url, reader);
-	const site = await startSite(url, { DATA_DIR: join(folder, "files") });
+	const site = await startSite(url, { DATA_DIR: join(folder, "files"), SPAM_CHECKS: "no" });
 	const figures = new Map<string, Figures>();
 	try {
 		process.stdout.write(`\n${threads} threads\n\n| list, of a member who follows many | first ms | p50 | p99 | CPU ms | DB ms |\n|---|---|---|---|---|---|\n`);

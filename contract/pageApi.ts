@@ -107,6 +107,8 @@ export interface PageApi {
 	/** True when the section comes from the path, the cookie or the account. */
 	sectionChosen: boolean;
 	theme: "light" | "dark" | "system";
+	/** Whether this browser shows the newest threads on the home page, instead of the best ones. */
+	newestFirst: boolean;
 	site: SiteSettings;
 	/** `production` disables development routes. */
 	environment: "development" | "production" | "test";
@@ -121,7 +123,7 @@ export interface PageApi {
 	/** Counts a view of a thread. */
 	countView(tid: number): void;
 	/** Saves a preference of this browser for a year. */
-	setPreference(name: "section" | "lang" | "theme", value: string): void;
+	setPreference(name: "section" | "lang" | "theme" | "feed", value: string): void;
 	/** Form state that this browser saved within the last hour. */
 	savedFormState<Name extends keyof SavedFormState>(name: Name): SavedFormState[Name] | undefined;
 	/** Saves form state in an encrypted cookie for an hour; `null` deletes it. */

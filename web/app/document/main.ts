@@ -21,6 +21,11 @@ startWriting();
 if (savesData()) for (const small of document.querySelectorAll("video > [media]")) small.removeAttribute("media");
 // "Back" may show the page as it was left.
 addEventListener("pageshow", ({ persisted }) => persisted && finishLoading());
+if (document.querySelector("[data-new-threads]"))
+	void import("./new-threads.ts").then(
+		({ startNewThreads }) => startNewThreads(),
+		() => undefined,
+	);
 document.documentElement.dataset.ready = "";
 startReplies().catch(() => undefined);
 whenIdle(() => void import("../lib/offline/register-worker.ts").catch(() => undefined));

@@ -9,7 +9,7 @@ import type { ThreadRow } from "../threads/queries.ts";
 import { isListed } from "../threads/thread/presenter.ts";
 import { countThreadsBySection, listLatestThreads, listThreadsInOrder } from "./queries.ts";
 import { listHotCandidates } from "./ranked/queries.ts";
-import { scoreFor } from "./ranked/rank.ts";
+import { byScore, nothing } from "./ranked/rank.ts";
 import { activityWindow } from "./rules.ts";
 
 /** Number of threads of a section in the last 24 hours. */
@@ -75,11 +75,9 @@ const loadHighlights = ({ db, deps }: Ctx, fid: number) =>
 
 /** The threads with the highest scores, those of the section boosted as in "for you". */
 async function listPopular(db: Db, fid: number): Promise<ThreadRow[]> {
-	const nothing = { countryFid: fid, lang: "", members: new Set<number>(), topics: new Map<number, string>(), boards: new Set<number>() };
-	const scored = (await listHotCandidates(db, fid)).map((one) => ({ tid: one.tid, score: scoreFor(one, nothing) }));
-	scored.sort((a, b) => b.score - a.score || b.tid - a.tid);
+	const best = byScore(await listHotCandidates(db, fid), nothing(fid)).slice(0, trendingThreads);
 	return listThreadsInOrder(
 		db,
-		scored.slice(0, trendingThreads).map(({ tid }) => tid),
+		best.map(({ tid }) => tid),
 	);
 }

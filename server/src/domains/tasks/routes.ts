@@ -11,7 +11,9 @@ export const routes: Route[] = [
 		const usedOf = await listUsed(db, viewer.uid);
 		const lists = awardedActivities.map((activity) => {
 			const award = xgoldAwards[activity];
-			return { activity, ...award, done: Math.min(award.max, usedOf(activity, periodStart(award.period, now))) };
+			// A member's own are done, though they may have been before there was an award.
+			const isDone = (activity === "registration" && viewer.loggedIn) || (activity === "email-verification" && viewer.emailVerified);
+			return { activity, ...award, done: isDone ? award.max : Math.min(award.max, usedOf(activity, periodStart(award.period, now))) };
 		});
 		return { lists };
 	}),

@@ -15,10 +15,11 @@ export const cookieNames = {
 	passwordResetForm: "baraza_recovering",
 	/** What a guest pressed before logging in, encrypted, for an hour. */
 	pendingAction: "baraza_action",
-	/** Preferences of this browser: section locale, language, theme. */
+	/** Preferences of this browser: section locale, language, theme, order of the home list. */
 	section: "section",
 	lang: "lang",
 	theme: "theme",
+	feed: "feed",
 } as const;
 
 /** Browsers accept a cookie with this prefix only over TLS and from the host itself, so that no other host of the domain can set it. */
@@ -27,12 +28,12 @@ const hostPrefix = "__Host-";
 export const isSecure = (publicUrl: string): boolean => publicUrl.startsWith("https:");
 
 /** Read by scripts too, so that their cookies have no prefix. */
-const preferences: readonly string[] = [cookieNames.section, cookieNames.lang, cookieNames.theme];
+const preferences: readonly string[] = [cookieNames.section, cookieNames.lang, cookieNames.theme, cookieNames.feed];
 
 /** The preferences in a Cookie header; the first of duplicate names wins. */
-export const parsePreferences = (header: string | undefined): { section?: string; lang?: string; theme?: string } => {
-	const { section, lang, theme } = parseCookie(header ?? "");
-	return { ...(section && { section }), ...(lang && { lang }), ...(theme && { theme }) };
+export const parsePreferences = (header: string | undefined): { section?: string; lang?: string; theme?: string; feed?: string } => {
+	const { section, lang, theme, feed } = parseCookie(header ?? "");
+	return { ...(section && { section }), ...(lang && { lang }), ...(theme && { theme }), ...(feed && { feed }) };
 };
 
 /** The cookies in a Cookie header by their names without prefix; with TLS, only those that have it, and preferences. */

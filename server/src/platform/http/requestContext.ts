@@ -148,6 +148,7 @@ export function createContext(deps: Deps, viewer: Viewer, incoming: IncomingRequ
 		homeSection,
 		chosen: {
 			section: incoming.locale !== undefined || chosenSection !== undefined || viewer.loggedIn,
+			newestFirst: cookies[cookieNames.feed] === "newest",
 			theme: cookies[cookieNames.theme] === "dark" ? "dark" : cookies[cookieNames.theme] === "light" ? "light" : "system",
 		},
 		device: deviceOf(incoming, deps.config.publicUrl),

@@ -64,6 +64,7 @@ export function createPageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonc
 		homeSection: ctx.homeSection,
 		sectionChosen: ctx.chosen.section,
 		theme: ctx.chosen.theme,
+		newestFirst: ctx.chosen.newestFirst,
 		site: {
 			siteName: deps.config.siteName,
 			publicUrl: deps.config.publicUrl,

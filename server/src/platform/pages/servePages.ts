@@ -120,10 +120,10 @@ async function withFirstPicture(page: RenderedPage, readPicture: ReadPicture): P
 
 /** Only valid preferences become part of a cache key, so that made-up values can't fill the cache; of the browser's languages, the one that is shown. */
 const preferencesOf = (cookies: Readonly<Record<string, string>>, { locale, headers }: IncomingRequest): string[] => {
-	const { [cookieNames.lang]: chosen = "", [cookieNames.theme]: theme = "", [cookieNames.section]: section = "" } = cookies;
+	const { [cookieNames.lang]: chosen = "", [cookieNames.theme]: theme = "", [cookieNames.section]: section = "", [cookieNames.feed]: feed } = cookies;
 	const chosenSection = findSectionByLocale(section);
 	const lang = langs.includes(chosen as Lang) ? chosen : locale || chosenSection?.region ? "-" : browserLang(headers["accept-language"]);
-	return [lang, ["light", "dark"].includes(theme) ? theme : "-", chosenSection?.locale ?? "-"];
+	return [lang, ["light", "dark"].includes(theme) ? theme : "-", chosenSection?.locale ?? "-", feed === "newest" ? feed : "-"];
 };
 
 const langOf = (incoming: IncomingRequest): Lang => {

@@ -1,25 +1,43 @@
-import { forYou } from "#contract/feeds.ts";
+import { forYou, latestThreads } from "#contract/feeds.ts";
 import type { PageApi } from "#contract/pageApi.ts";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { ComposePrompt } from "./compose-prompt.tsx";
 import { ContentLayout } from "./content-layout.tsx";
 import { Feed } from "./feed.tsx";
+import { FeedOrder } from "./feed-order.tsx";
 import { cursorFromUrl, type FeedPage, loadFeedPage } from "./feed-page.ts";
 import { FeedTabs } from "./feed-tabs.tsx";
 import { GuestWelcome } from "./guest-welcome.tsx";
 import { NoThreads } from "./no-threads.tsx";
 
-/** One page of the home list: popular new threads, the section's first. */
-export const loadHomeFeed = (api: PageApi, url: URL): Promise<FeedPage> =>
-	loadFeedPage(api.call(forYou, { query: { country_fid: api.section.fid, cursor: cursorFromUrl(url) } }));
+export interface HomeFeedPage extends FeedPage {
+	newestFirst: boolean;
+}
+
+/** One page of the home list: "for you", or the newest threads of the section where the visitor chose that. */
+export async function loadHomeFeed(api: PageApi, url: URL): Promise<HomeFeedPage> {
+	const query = { country_fid: api.section.fid, cursor: cursorFromUrl(url) };
+	const { newestFirst } = api;
+	return { ...(await loadFeedPage(newestFirst ? api.call(latestThreads, { query }) : api.call(forYou, { query }))), newestFirst };
+}
 
 /** The home list, which two addresses show: the home page, and "For you" after login. */
-export function HomeFeed({ feed, title }: { feed: FeedPage; title: string }) {
+export function HomeFeed({ feed, title }: { feed: HomeFeedPage; title: string }) {
+	const t = useTranslate();
+	const { latest } = usePaths();
 	return (
 		<ContentLayout now={feed.now}>
 			<h1 className="sr-only">{title}</h1>
 			<FeedTabs current="forYou" />
 			<ComposePrompt />
-			<Feed feed={feed} between={<GuestWelcome />} empty={<NoThreads />} />
+			<FeedOrder newestFirst={feed.newestFirst} />
+			<Feed
+				feed={feed}
+				name={feed.newestFirst ? "latest" : "forYou"}
+				between={<GuestWelcome />}
+				empty={<NoThreads />}
+				{...(!feed.newestFirst && { end: t("feed.forYouEnd"), more: { href: latest, text: t("feed.seeLatest") } })}
+			/>
 		</ContentLayout>
 	);
 }

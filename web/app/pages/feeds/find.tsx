@@ -2,6 +2,7 @@ import { introductions, specialThreads, topThreads } from "#contract/feeds.ts";
 import { rankingList } from "#contract/rankings.ts";
 import type { ThreadCardView } from "#contract/threadLists.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
+import { FeedTabs } from "../../features/feeds/feed-tabs.tsx";
 import { RankedMembers } from "../../features/feeds/ranked-members.tsx";
 import { ThreadLinks } from "../../features/feeds/thread-links.tsx";
 import { useSectionName } from "../../features/shell/section-name.ts";
@@ -57,6 +58,7 @@ export default function Find({ loaderData: { specials, top, introducing, nationa
 	const isEmpty = [specials, top, introducing, worldwide].every((list) => list.length === 0);
 	return (
 		<ContentLayout now={now}>
+			<FeedTabs current="find" />
 			<header className="screen-header">
 				<h1>{t("find.title")}</h1>
 				<p>{t("find.text", { section: nameOf(section) })}</p>

@@ -4,6 +4,7 @@ import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { Feed } from "../../features/feeds/feed.tsx";
 import { cursorFromUrl, loadFeedPage } from "../../features/feeds/feed-page.ts";
 import { FeedTabs } from "../../features/feeds/feed-tabs.tsx";
+import { loadSuggestions, Suggestions } from "../../features/feeds/suggestions.tsx";
 import { FollowDialog } from "../../features/profiles/follow-dialog.tsx";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -18,12 +19,13 @@ import type { Route } from "./+types/following";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	if (!api.viewer.loggedIn) return { threads: [], next: null, now: unixNow(), people: undefined };
+	if (!api.viewer.loggedIn) return { threads: [], next: null, now: unixNow(), people: undefined, suggestions: undefined };
 	const [feed, people] = await Promise.all([
 		loadFeedPage(api.call(followingThreads, { query: { cursor: cursorFromUrl(url) } })),
 		url.searchParams.has("people") ? requireData(api.call(recommendedList, {})) : undefined,
 	]);
-	return { ...feed, people: people?.lists };
+	const suggestions = feed.threads.length === 0 && !feed.next ? await loadSuggestions(api) : undefined;
+	return { ...feed, people: people?.lists, suggestions };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -31,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 	return pageMeta(root, { title: root && translatorFor(root.lang)("nav.following") });
 };
 
-/** Threads of followed members. */
+/** Threads of followed members, topics and boards. */
 export default function Following({ loaderData: feed }: Route.ComponentProps) {
 	const t = useTranslate();
 	const { following, findPeople } = usePaths();
@@ -47,7 +49,8 @@ export default function Following({ loaderData: feed }: Route.ComponentProps) {
 					</Button>
 				</p>
 			)}
-			<Feed feed={feed} empty={<Nobody />} />
+			<Feed feed={feed} name="following" empty={<Nobody />} />
+			{feed.suggestions && <Suggestions suggestions={feed.suggestions} />}
 			{feed.people && <FollowDialog people={feed.people} back={following} />}
 		</ContentLayout>
 	);

@@ -39,7 +39,7 @@ export default function Latest({ loaderData: feed }: Route.ComponentProps) {
 		<ContentLayout now={feed.now}>
 			<h1 className="sr-only">{t("nav.latest")}</h1>
 			<FeedTabs current="latest" />
-			<Feed feed={feed} between={<GuestWelcome />} empty={<NoThreads />} />
+			<Feed feed={feed} name="latest" between={<GuestWelcome />} empty={<NoThreads />} />
 		</ContentLayout>
 	);
 }

@@ -28,6 +28,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	if (lang) api.setPreference("lang", lang);
 	if (theme) api.setPreference("theme", theme);
+	const order = (["best", "newest"] as const).find((name) => name === form.get("feed"));
+	if (order) {
+		api.setPreference("feed", order);
+		return redirect(back);
+	}
 	// Language and theme change the whole document, so it is reloaded.
 	return redirect(back, { headers: { "x-remix-reload-document": "true" } });
 }

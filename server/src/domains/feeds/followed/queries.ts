@@ -1,6 +1,6 @@
-import { and, gt, type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import { globalSection, sections } from "#contract/sections.ts";
-import type { Db } from "../../../platform/data/db.ts";
+import { type Db, prepared } from "../../../platform/data/db.ts";
 import { afterCursor, epochMicroseconds, newestFirst, type Page } from "../../../platform/data/pagination.ts";
 import { follows } from "../../social/tables.ts";
 import { boardFollows } from "../../threads/board/tables.ts";
@@ -26,38 +26,35 @@ interface Source {
 	match: SQL;
 }
 
-const sourcesOf = ({ uid, countryFid }: Follower): Source[] => {
-	const fids = countryFid === globalSection.fid ? sections.map(({ fid }) => fid) : [countryFid];
-	return [
-		{
-			followed: sql`select ${follows.followUid} as a, 0 as b from ${follows} where ${follows.uid} = ${uid}
-				order by ${newestFirst(follows.createdAt, follows.followUid)} limit ${followedSources.members}`,
-			match: sql`${threads.uid} = followed.a`,
-		},
-		{
-			followed: sql`select ${topicFollows.topid} as a, 0 as b from ${topicFollows}
-				join ${topics} on ${topics.topid} = ${topicFollows.topid} and ${topics.deletedAt} is null
-				where ${topicFollows.uid} = ${uid} order by ${newestFirst(topicFollows.createdAt, topicFollows.topid)} limit ${followedSources.topics}`,
-			match: sql`${threads.topid} = followed.a and ${threads.topid} is not null`,
-		},
-		{
-			followed: sql`select ${boardFollows.fid} as a, section.fid as b from ${boardFollows}, unnest(${sql.param(fids)}::int[]) as section(fid)
-				where ${boardFollows.uid} = ${uid}`,
-			match: sql`${threads.fid} = followed.a and ${threads.countryFid} = followed.b`,
-		},
-	];
-};
+const uid = sql.placeholder("uid");
+const sources: readonly Source[] = [
+	{
+		followed: sql`select ${follows.followUid} as a, 0 as b from ${follows} where ${follows.uid} = ${uid}
+			order by ${newestFirst(follows.createdAt, follows.followUid)} limit ${sql.raw(String(followedSources.members))}`,
+		match: sql`${threads.uid} = followed.a`,
+	},
+	{
+		followed: sql`select ${topicFollows.topid} as a, 0 as b from ${topicFollows}
+			join ${topics} on ${topics.topid} = ${topicFollows.topid} and ${topics.deletedAt} is null
+			where ${topicFollows.uid} = ${uid} order by ${newestFirst(topicFollows.createdAt, topicFollows.topid)} limit ${sql.raw(String(followedSources.topics))}`,
+		match: sql`${threads.topid} = followed.a and ${threads.topid} is not null`,
+	},
+	{
+		followed: sql`select ${boardFollows.fid} as a, section.fid as b from ${boardFollows}, unnest(${sql.placeholder("fids")}::int[]) as section(fid)
+			where ${boardFollows.uid} = ${uid}`,
+		match: sql`${threads.fid} = followed.a and ${threads.countryFid} = followed.b`,
+	},
+];
 
 /**
- * Ids of threads of followed members, topics and boards, newest first, each once. Of each source the newest thread is read first; only the
- * sources with the newest ones can have a thread on the page, and only of these more is read. So the work depends on the number of follows
- * and the length of a page, not on the number of threads.
+ * Of each source the newest thread is read first; only the sources with the newest ones can have a thread on the page, and only of these
+ * more is read. So the work depends on the number of follows and the length of a page, not on the number of threads.
  */
-export async function listFollowedTids(db: Db, follower: Follower, { after, since, offset, limit }: Part): Promise<{ tid: number; value: number }[]> {
-	const depth = offset + limit;
-	const within = and(inFeeds, after && afterCursor(threads.createdAt, threads.tid, after), since && gt(threads.createdAt, since));
+const followedQuery = (name: string, part: SQL | undefined) => {
+	const within = and(inFeeds, part);
 	const newest = newestFirst(threads.createdAt, threads.tid);
-	const picks = sourcesOf(follower).map(
+	const depth = sql`${sql.placeholder("depth")}::int`;
+	const picks = sources.map(
 		({ followed, match }) => sql`(
 			select found.tid, found.created_at from (
 				select followed.a, followed.b from (${followed}) followed
@@ -72,10 +69,27 @@ export async function listFollowedTids(db: Db, follower: Follower, { after, sinc
 			order by found.created_at desc, found.tid desc limit ${depth}
 		)`,
 	);
-	const { rows } = await db.execute<{ tid: number; value: number }>(sql`
-		select picked.tid, ${epochMicroseconds(sql`picked.created_at`)} as value from (${sql.join(picks, sql` union `)}) picked
-		order by picked.created_at desc, picked.tid desc limit ${limit} offset ${offset}`);
-	return rows.map((row) => ({ tid: Number(row.tid), value: Number(row.value) }));
+	return prepared((db) =>
+		db
+			.select({ tid: sql<number>`picked.tid`, value: epochMicroseconds(sql`picked.created_at`) })
+			.from(sql`(${sql.join(picks, sql` union `)}) picked`)
+			.orderBy(sql`picked.created_at desc, picked.tid desc`)
+			.limit(sql.placeholder("limit"))
+			.offset(sql.placeholder("offset"))
+			.prepare(name),
+	);
+};
+const followedQueries = {
+	first: followedQuery("followed", undefined),
+	after: followedQuery("followed_after", afterCursor(threads.createdAt, threads.tid, { value: sql.placeholder("value"), id: sql.placeholder("id") })),
+	since: followedQuery("followed_since", sql`${threads.createdAt} > ${sql.placeholder("since")}::timestamptz`),
+};
+
+/** Ids of threads of followed members, topics and boards, newest first, each once. */
+export async function listFollowedTids(db: Db, follower: Follower, { after, since, offset, limit }: Part): Promise<{ tid: number; value: number }[]> {
+	const fids = follower.countryFid === globalSection.fid ? sections.map(({ fid }) => fid) : [follower.countryFid];
+	const values = { uid: follower.uid, fids, depth: offset + limit, offset, limit, ...after, since: since?.toISOString() };
+	return followedQueries[after ? "after" : since ? "since" : "first"](db).execute(values);
 }
 
 /** The threads of a page of followed threads. */

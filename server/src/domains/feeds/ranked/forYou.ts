@@ -7,16 +7,19 @@ import { isListed } from "../../threads/thread/presenter.ts";
 import { listFollowedTids } from "../followed/queries.ts";
 import { maxIds } from "./idList.ts";
 import { findFollowedTopics, listCandidates, listHotCandidates } from "./queries.ts";
-import { type Candidate, type Interests, pickDiverse, scoreFor } from "./rank.ts";
+import { byScore, type Candidate, type Interests, nothing, pickDiverse } from "./rank.ts";
 
 /** How many of the newest followed threads are considered. */
 const followedCandidates = 100;
 const bytesPerCandidate = 200;
 
+/** How many threads with the highest scores are considered. */
+const poolSize = 400;
+
 /** The threads with the highest scores, the same for every viewer of a section. */
 const loadPool = ({ db, deps }: Ctx, fid: number): Promise<Candidate[]> =>
 	deps.dataCache.get(`forYou pool ${fid}`, async () => {
-		const value = await listHotCandidates(db, fid);
+		const value = byScore(await listHotCandidates(db, fid), nothing(fid)).slice(0, poolSize);
 		return { value, tags: [feedTag, sectionFeedTag(fid)], bytes: value.length * bytesPerCandidate };
 	});
 
@@ -47,8 +50,7 @@ export async function rankForYou(ctx: Ctx, fid: number): Promise<number[]> {
 	const known = new Set(pool.map(({ tid }) => tid));
 	const candidates = [...pool, ...followed.filter(({ tid }) => !known.has(tid))].filter((one) => isEligible(ctx, one));
 	const interests = await findInterests(ctx, fid, candidates);
-	const scored = candidates.map((one) => ({ ...one, score: scoreFor(one, interests) })).sort((a, b) => b.score - a.score || b.tid - a.tid);
-	return pickDiverse(scored.slice(0, 2 * maxIds), maxIds).map(({ tid }) => tid);
+	return pickDiverse(byScore(candidates, interests).slice(0, 2 * maxIds), maxIds).map(({ tid }) => tid);
 }
 
 async function listOwnCandidates({ db, viewer }: Ctx, fid: number): Promise<Candidate[]> {

@@ -66,13 +66,18 @@ export async function listRecentHot(db: Db, countryFid: number | undefined, sinc
 		.limit(trendingDepth);
 }
 
-/** The names of those of these topics that a member follows. */
-export async function findFollowedTopics(db: Db, uid: number, topids: readonly number[]): Promise<Map<number, string>> {
-	if (uid === 0 || topids.length === 0) return new Map();
-	const rows = await db
+const topicsAmong = prepared((db) =>
+	db
 		.select({ topid: topics.topid, name: topics.name })
 		.from(topicFollows)
 		.innerJoin(topics, and(eq(topics.topid, topicFollows.topid), isNull(topics.deletedAt)))
-		.where(and(eq(topicFollows.uid, uid), sql`${topicFollows.topid} = any(${sql.param([...topids])})`));
+		.where(and(eq(topicFollows.uid, sql.placeholder("uid")), sql`${topicFollows.topid} = any(${sql.placeholder("topids")})`))
+		.prepare("topics_among"),
+);
+
+/** The names of those of these topics that a member follows. */
+export async function findFollowedTopics(db: Db, uid: number, topids: readonly number[]): Promise<Map<number, string>> {
+	if (uid === 0 || topids.length === 0) return new Map();
+	const rows = await topicsAmong(db).execute({ uid, topids });
 	return new Map(rows.map(({ topid, name }) => [topid, name]));
 }

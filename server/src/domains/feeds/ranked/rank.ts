@@ -42,6 +42,16 @@ export function scoreFor(one: Candidate, { countryFid, lang, members, topics, bo
 	return one.digest > 0 ? score + boosts.digest : score;
 }
 
+/** The interests of somebody who follows nothing, whatever the language. */
+export const nothing = (countryFid: number): Interests => ({ countryFid, lang: "", members: new Set(), topics: new Map(), boards: new Set() });
+
+/** Threads with the highest scores for a viewer first. */
+export function byScore(candidates: readonly Candidate[], interests: Interests): Candidate[] {
+	const scores = new Map(candidates.map((one) => [one, scoreFor(one, interests)]));
+	const scoreOf = (one: Candidate): number => scores.get(one) ?? 0;
+	return candidates.toSorted((a, b) => scoreOf(b) - scoreOf(a) || b.tid - a.tid);
+}
+
 /** Why a thread is in "for you": what counts most of what `scoreFor` adds, else that it is popular. */
 export function reasonFor(one: Pick<Candidate, "uid" | "topid" | "fid" | "countryFid" | "lang">, interests: Interests): ReasonKind {
 	if (interests.members.has(one.uid)) return "member";

@@ -1,11 +1,19 @@
-import { and, eq } from "drizzle-orm";
-import type { Db, Tx } from "../../../platform/data/db.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { type Db, prepared, type Tx } from "../../../platform/data/db.ts";
 import { boardFollows } from "./tables.ts";
+
+const boardsOfMember = prepared((db) =>
+	db
+		.select({ fid: boardFollows.fid })
+		.from(boardFollows)
+		.where(eq(boardFollows.uid, sql.placeholder("uid")))
+		.prepare("boards_of_member"),
+);
 
 /** The boards that a member follows; a guest (uid 0) follows none. */
 export async function listFollowedBoards(db: Db, uid: number): Promise<number[]> {
 	if (uid === 0) return [];
-	const rows = await db.select({ fid: boardFollows.fid }).from(boardFollows).where(eq(boardFollows.uid, uid));
+	const rows = await boardsOfMember(db).execute({ uid });
 	return rows.map(({ fid }) => fid);
 }
 

@@ -1,0 +1,20 @@
+import type { growingFeeds } from "#contract/feeds.ts";
+import { useSite, useTranslate } from "../../lib/site.tsx";
+
+/** Where the script tells that a feed has newer threads, over the list, so that nothing moves. @param now Unix seconds when the list was read */
+export function NewThreads({ feed, now, start }: { feed: (typeof growingFeeds)[number]; now: number; start: string }) {
+	const { section } = useSite();
+	const t = useTranslate();
+	const texts = [t("feed.newPosts", { n: 1 }), t("feed.newPosts", { n: 2 }), t("feed.newPostsMany", { n: 19 }), t("feed.refreshing")];
+	return (
+		<div
+			role="status"
+			className="new-threads"
+			data-new-threads={feed}
+			data-since={now}
+			data-section={section.fid}
+			data-href={start}
+			data-texts={JSON.stringify(texts)}
+		/>
+	);
+}
