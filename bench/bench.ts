@@ -5,7 +5,6 @@
 // npm run bench -- login   reading under a flood of logins
 // npm run bench -- spam    how much of a spam wave is held, and how much of honest newcomers
 // npm run bench -- search  how well the search finds, and how fast in a million posts
-const [target] = process.argv.slice(2);
 // npm run bench -- feeds   each feed and list at 1,000 and 1,000,000 threads, or: npm run bench -- feeds 1000 200000
 const [target, ...sizes] = process.argv.slice(2);
 if (target === "page") await (await import("./page.ts")).page();

@@ -41,8 +41,8 @@ const pages: MeasuredPage[] = [
 ];
 
 const folder = join("data", "bench");
-const warmUps = 60;
-const requests = 200;
+const warmUps = 30;
+const requests = 100;
 /** The most milliseconds for 99 of 100 requests, and the most of a growth in CPU time. */
 const aims = { p99: 50, growth: 1.5 } as const;
 

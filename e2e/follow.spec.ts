@@ -1,4 +1,5 @@
-import { createMember } from "./members.ts";
+import { boards, findSectionByLocale } from "#contract/sections.ts";
+import { createMember, createThread } from "./members.ts";
 import { t } from "./messages.ts";
 import { expect, test } from "./test.ts";
 
@@ -23,4 +24,31 @@ test("a member follows the recommended people in the dialog, which closes by its
 	await following.click();
 	await expect(page.getByText(t("member.unfollowed"))).toBeVisible();
 	await expect(page.getByRole("button", { pressed: false }).first()).toBeVisible();
+});
+
+test("a member follows a board, finds its posts under Following, and is told of a new one", async ({ openPage }) => {
+	const page = await openPage(await createMember());
+	await page.clock.install();
+	await page.goto(`/ng/forum/${boards.photos}`);
+	const name = t("board.photos.name");
+	await page.getByRole("button", { name: t("board.followLabel", { name }) }).click();
+	await expect(page.getByRole("button", { name: t("board.followingLabel", { name }) })).toBeVisible();
+	await page.goto("/ng/following");
+	await expect(page.getByRole("article").first()).toBeVisible();
+	const { subject } = await createThread(await createMember(), {
+		fid: boards.photos,
+		country_fid: findSectionByLocale("ng")?.fid ?? 0,
+		subject: "First light on the lagoon",
+	});
+	const top = (await page.getByRole("article").first().boundingBox())?.y;
+	const told = page.getByRole("button", { name: t("feed.newPosts", { n: 1 }) });
+	await expect
+		.poll(async () => {
+			await page.clock.fastForward(61_000);
+			return told.isVisible();
+		})
+		.toBe(true);
+	expect((await page.getByRole("article").first().boundingBox())?.y).toBe(top);
+	await told.click();
+	await expect(page.getByRole("article").first().getByRole("heading")).toHaveText(subject);
 });

@@ -126,7 +126,7 @@ function Task({ task }: { task: ActivityView }) {
 			{viewer.loggedIn && isDone && (
 				<span className="task-done">
 					<Icon name="circle-check" />
-					{t("task.complete")}
+					{t(task.period === "once" ? "task.done" : "task.complete")}
 				</span>
 			)}
 		</li>
