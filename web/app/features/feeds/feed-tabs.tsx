@@ -16,6 +16,7 @@ export function FeedTabs({ current }: { current: FeedName }) {
 				{ href: paths.following, text: t("nav.following"), current: current === "following" },
 				{ href: paths.latest, text: t("nav.latest"), current: current === "latest" },
 				{ href: paths.trending, text: t("feed.trending"), current: current === "trending" },
+				{ href: paths.ranking, text: t("feed.ranking") },
 				{ href: paths.find, text: t("find.title"), current: current === "find" },
 				{ href: paths.tasks, text: t("feed.tasks"), current: current === "tasks" },
 			]}

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import type { growingFeeds } from "#contract/feeds.ts";
 import type { ThreadCardView } from "#contract/threadLists.ts";
 import { filterQuery } from "../../lib/find-screen.ts";
 import { useTranslate } from "../../lib/site.tsx";
@@ -8,7 +7,6 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ThreadListCard } from "../threads/thread-list-card.tsx";
 import type { FeedPage } from "./feed-page.ts";
-import { NewThreads } from "./new-threads.tsx";
 
 interface FeedProps {
 	feed: FeedPage;
@@ -20,8 +18,8 @@ interface FeedProps {
 	end?: string;
 	/** A link after it. */
 	more?: { href: string; text: string };
-	/** The feed whose newer threads are announced. */
-	name?: (typeof growingFeeds)[number];
+	/** Shown over the list, at its start. */
+	over?: ReactNode;
 }
 
 /** How many cards may be visible at first. */
@@ -38,7 +36,7 @@ export const firstWithPicture = (cards: readonly ThreadCardView[]): number =>
 const betweenAfter = 2;
 
 /** A list of threads with links to its next page and its start; the script loads the next page into the same list. */
-export function Feed({ feed, empty, between, end, more, name }: FeedProps) {
+export function Feed({ feed, empty, between, end, more, over }: FeedProps) {
 	const { pathname, search } = useLocation();
 	const t = useTranslate();
 	const eager = firstWithPicture(feed.threads);
@@ -50,7 +48,7 @@ export function Feed({ feed, empty, between, end, more, name }: FeedProps) {
 	if (feed.next) query.set("cursor", feed.next);
 	return (
 		<div className="feed" data-feed="" key={pathname + search}>
-			{name && isFirstPage && <NewThreads feed={name} now={feed.now} start={start} />}
+			{isFirstPage && over}
 			<Button kind="ghost" icon="arrow-up" href={start} hidden={isFirstPage} data-start="">
 				{t("feed.backToStart")}
 			</Button>

@@ -8,6 +8,7 @@ import { FeedOrder } from "./feed-order.tsx";
 import { cursorFromUrl, type FeedPage, loadFeedPage } from "./feed-page.ts";
 import { FeedTabs } from "./feed-tabs.tsx";
 import { GuestWelcome } from "./guest-welcome.tsx";
+import { NewThreads } from "./new-threads.tsx";
 import { NoThreads } from "./no-threads.tsx";
 
 export interface HomeFeedPage extends FeedPage {
@@ -33,7 +34,7 @@ export function HomeFeed({ feed, title }: { feed: HomeFeedPage; title: string })
 			<FeedOrder newestFirst={feed.newestFirst} />
 			<Feed
 				feed={feed}
-				name={feed.newestFirst ? "latest" : "forYou"}
+				over={<NewThreads feed={feed.newestFirst ? "latest" : "forYou"} now={feed.now} />}
 				between={<GuestWelcome />}
 				empty={<NoThreads />}
 				{...(!feed.newestFirst && { end: t("feed.forYouEnd"), more: { href: latest, text: t("feed.seeLatest") } })}

@@ -1,8 +1,10 @@
+import { useLocation } from "react-router";
 import type { growingFeeds } from "#contract/feeds.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 
 /** Where the script tells that a feed has newer threads, over the list, so that nothing moves. @param now Unix seconds when the list was read */
-export function NewThreads({ feed, now, start }: { feed: (typeof growingFeeds)[number]; now: number; start: string }) {
+export function NewThreads({ feed, now }: { feed: (typeof growingFeeds)[number]; now: number }) {
+	const { pathname } = useLocation();
 	const { section } = useSite();
 	const t = useTranslate();
 	const texts = [t("feed.newPosts", { n: 1 }), t("feed.newPosts", { n: 2 }), t("feed.newPostsMany", { n: 19 }), t("feed.refreshing")];
@@ -13,7 +15,7 @@ export function NewThreads({ feed, now, start }: { feed: (typeof growingFeeds)[n
 			data-new-threads={feed}
 			data-since={now}
 			data-section={section.fid}
-			data-href={start}
+			data-href={pathname}
 			data-texts={JSON.stringify(texts)}
 		/>
 	);

@@ -11,8 +11,9 @@ import { followAll, followUser } from "#contract/social.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { partHeader } from "../../lib/part.ts";
 import { pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
+import { BoardFollowToggle } from "./board-follow-toggle.tsx";
 import { MeTooToggle } from "./me-too-toggle.tsx";
-import { BoardFollowToggle, BookmarkToggle, FollowToggle, LikeToggle, quickActionPath } from "./toggles.tsx";
+import { BookmarkToggle, FollowToggle, LikeToggle, quickActionPath } from "./toggles.tsx";
 
 /**
  * Runs the like, bookmark or follow of the submitted button, or a guest's vote. The script gets the button in its new state; without it the answer redirects

@@ -102,22 +102,3 @@ export function FollowToggle({ uid, name, following, lang, done }: FollowProps) 
 		</Button>
 	);
 }
-
-/** Follows or unfollows a board. */
-export function BoardFollowToggle({ fid, name, following, lang }: { fid: number; name: string; following: boolean; lang: Lang }) {
-	const t = translatorFor(lang);
-	return (
-		<Button
-			{...submits}
-			name={following ? "unfollow-board" : "follow-board"}
-			value={fid}
-			kind={following ? "quiet" : "soft"}
-			icon={following ? "check" : "plus"}
-			aria-pressed={following}
-			aria-label={t(following ? "board.followingLabel" : "board.followLabel", { name })}
-			data-name={name}
-		>
-			{t(following ? "board.following" : "board.follow")}
-		</Button>
-	);
-}

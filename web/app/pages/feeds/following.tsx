@@ -4,6 +4,7 @@ import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { Feed } from "../../features/feeds/feed.tsx";
 import { cursorFromUrl, loadFeedPage } from "../../features/feeds/feed-page.ts";
 import { FeedTabs } from "../../features/feeds/feed-tabs.tsx";
+import { NewThreads } from "../../features/feeds/new-threads.tsx";
 import { loadSuggestions, Suggestions } from "../../features/feeds/suggestions.tsx";
 import { FollowDialog } from "../../features/profiles/follow-dialog.tsx";
 import { translatorFor } from "../../lib/i18n/translate.ts";
@@ -49,7 +50,7 @@ export default function Following({ loaderData: feed }: Route.ComponentProps) {
 					</Button>
 				</p>
 			)}
-			<Feed feed={feed} name="following" empty={<Nobody />} />
+			<Feed feed={feed} over={<NewThreads feed="following" now={feed.now} />} empty={<Nobody />} />
 			{feed.suggestions && <Suggestions suggestions={feed.suggestions} />}
 			{feed.people && <FollowDialog people={feed.people} back={following} />}
 		</ContentLayout>

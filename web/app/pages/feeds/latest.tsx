@@ -5,6 +5,7 @@ import { Feed } from "../../features/feeds/feed.tsx";
 import { cursorFromUrl, isContinued, loadFeedPage } from "../../features/feeds/feed-page.ts";
 import { FeedTabs } from "../../features/feeds/feed-tabs.tsx";
 import { GuestWelcome } from "../../features/feeds/guest-welcome.tsx";
+import { NewThreads } from "../../features/feeds/new-threads.tsx";
 import { NoThreads } from "../../features/feeds/no-threads.tsx";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -39,7 +40,7 @@ export default function Latest({ loaderData: feed }: Route.ComponentProps) {
 		<ContentLayout now={feed.now}>
 			<h1 className="sr-only">{t("nav.latest")}</h1>
 			<FeedTabs current="latest" />
-			<Feed feed={feed} name="latest" between={<GuestWelcome />} empty={<NoThreads />} />
+			<Feed feed={feed} over={<NewThreads feed="latest" now={feed.now} />} between={<GuestWelcome />} empty={<NoThreads />} />
 		</ContentLayout>
 	);
 }
