@@ -131,7 +131,10 @@ async function publishingTime(site: Site, cookie: string): Promise<number> {
 /** Lines of plans that read a whole large table, or sort many rows. */
 const isWasteful = (line: string): boolean => {
 	const rows = Number(/actual rows=(\d+)/.exec(line)?.[1] ?? /rows=(\d+)/.exec(line)?.[1] ?? 0);
-	return /Seq Scan on (threads|posts|accounts|follows|topic_follows)\b/.test(line) || (/^\s*(->)?\s*(Incremental )?Sort\b/.test(line) && rows > 20_000);
+	return (
+		(/Seq Scan on (threads|posts|accounts|follows|topic_follows)\b/.test(line) && rows > 1_000) ||
+		(/^\s*(->)?\s*(Incremental )?Sort\b/.test(line) && rows > 20_000)
+	);
 };
 
 /** Requests every page while PostgreSQL writes its plans. @returns the wasteful lines by page */

@@ -74,7 +74,7 @@ export const screens = [
 		styles: ["people", "feeds"],
 	}),
 	screen("latest", "feeds/latest", { ...feedScreen, index: true }),
-	screen("trending", "feeds/trending", { ...feedScreen, query: ["cursor", "all"], index: true }),
+	screen("trending", "feeds/trending", { ...feedScreen, styles: [], query: ["cursor", "all"], index: true }),
 	screen("find", "feeds/find", { ...feedScreen, query: [], index: true }),
 	screen("task", "feeds/tasks", { cache: minute, messages: ["threads", "feeds"], styles: ["feeds"], index: true }),
 	screen("forum", "threads/boards", { cache: minute, messages: ["threads"], index: true }),

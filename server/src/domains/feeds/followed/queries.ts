@@ -47,8 +47,8 @@ const sources: readonly Source[] = [
 ];
 
 /**
- * Of each source the newest thread is read first; only the sources with the newest ones can have a thread on the page, and only of these
- * more is read. So the work depends on the number of follows and the length of a page, not on the number of threads.
+ * Of each source the newest thread is read first. Only the sources with the newest ones can have a thread on the page, none older than the
+ * last of these, and only of them more is read. So the work depends on the number of follows and the length of a page, not on the number of threads.
  */
 const followedQuery = (name: string, part: SQL | undefined) => {
 	const within = and(inFeeds, part);
@@ -57,14 +57,16 @@ const followedQuery = (name: string, part: SQL | undefined) => {
 	const picks = sources.map(
 		({ followed, match }) => sql`(
 			select found.tid, found.created_at from (
-				select followed.a, followed.b from (${followed}) followed
-				cross join lateral (
-					select ${threads.tid} as tid, ${threads.createdAt} as created_at from ${threads} where ${match} and ${within} order by ${newest} limit 1
-				) head
-				order by head.created_at desc, head.tid desc limit ${depth}
+				select heads.*, case when count(*) over () < ${depth} then '-infinity' else min(heads.created_at) over () end as oldest from (
+					select followed.a, followed.b, head.created_at from (${followed}) followed cross join lateral (
+						select ${threads.tid} as tid, ${threads.createdAt} as created_at from ${threads} where ${match} and ${within} order by ${newest} limit 1
+					) head
+					order by head.created_at desc, head.tid desc limit ${depth}
+				) heads
 			) followed
 			cross join lateral (
-				select ${threads.tid} as tid, ${threads.createdAt} as created_at from ${threads} where ${match} and ${within} order by ${newest} limit ${depth}
+				select ${threads.tid} as tid, ${threads.createdAt} as created_at from ${threads}
+				where ${match} and ${within} and ${threads.createdAt} >= followed.oldest order by ${newest} limit ${depth}
 			) found
 			order by found.created_at desc, found.tid desc limit ${depth}
 		)`,

@@ -10,7 +10,7 @@ import { findFollowedTopics, listCandidates, listHotCandidates } from "./queries
 import { byScore, type Candidate, type Interests, nothing, pickDiverse } from "./rank.ts";
 
 /** How many of the newest followed threads are considered. */
-const followedCandidates = 100;
+const followedCandidates = 60;
 const bytesPerCandidate = 200;
 
 /** How many threads with the highest scores are considered. */
