@@ -27,6 +27,8 @@ test("a member follows the recommended people in the dialog, which closes by its
 });
 
 test("a member follows a board, finds its posts under Following, and is told of a new one", async ({ openPage }) => {
+	const photo = { fid: boards.photos, country_fid: findSectionByLocale("ng")?.fid ?? 0 };
+	await createThread(await createMember(), photo);
 	const page = await openPage(await createMember());
 	await page.clock.install();
 	await page.goto(`/ng/forum/${boards.photos}`);
@@ -35,11 +37,7 @@ test("a member follows a board, finds its posts under Following, and is told of 
 	await expect(page.getByRole("button", { name: t("board.followingLabel", { name }) })).toBeVisible();
 	await page.goto("/ng/following");
 	await expect(page.getByRole("article").first()).toBeVisible();
-	const { subject } = await createThread(await createMember(), {
-		fid: boards.photos,
-		country_fid: findSectionByLocale("ng")?.fid ?? 0,
-		subject: "First light on the lagoon",
-	});
+	const { subject } = await createThread(await createMember(), photo);
 	const top = (await page.getByRole("article").first().boundingBox())?.y;
 	const told = page.getByRole("button", { name: t("feed.newPosts", { n: 1 }) });
 	await expect
