@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { memberRead, memberWrite } from "./callPresets.ts";
 import { AuthorView, Id } from "./common.ts";
+import { holdReasons } from "./holding.ts";
 import { caseOutcomes } from "./reportCases.ts";
 
 /** Limits of notes, and how many entries a history shows. */
@@ -42,6 +43,19 @@ export const MemberHistoryView = Type.Object({
 		}),
 	),
 	/** How the latest reports by the member ended; not which they were, since reporters are not shown. */
+	/** Held for review where the viewer moderates, oldest first. */
+	held: Type.Array(
+		Type.Object({
+			pid: Id,
+			tid: Id,
+			fid: Type.Integer(),
+			kind: Type.Union([Type.Literal("thread"), Type.Literal("reply")]),
+			subject: Type.String(),
+			reason: Type.Enum([...holdReasons]),
+			/** Unix seconds. */
+			dateline: Type.Integer(),
+		}),
+	),
 	reported: Type.Object({ open: Type.Integer(), upheld: Type.Integer(), dismissed: Type.Integer() }),
 	notes: Type.Array(MemberNoteView),
 	/** Sections for whose moderators the viewer may write a note. */

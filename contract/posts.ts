@@ -41,6 +41,8 @@ const postFields = {
 	istop: Type.Integer(),
 	/** 1 when it is held for review: only its author and moderators get it. */
 	held: Type.Integer(),
+	/** 1 for its author when a moderator has removed it. */
+	removed: Type.Integer(),
 	/** Whether the viewer may release or remove it. */
 	review: Type.Boolean(),
 	by_thread_author: Type.Boolean(),

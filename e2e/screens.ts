@@ -26,6 +26,7 @@ export interface Visit {
 /** Paths with parameters need an address here; others may have one. */
 const addresses: Record<Extract<ScreenPath, `${string}:${string}`>, Address> & Partial<Record<ScreenPath, Address>> = {
 	"forum/:fid": () => "/forum/294",
+	"forum/:fid/select": () => "/forum/294/select",
 	"forum/:fid/:tid": ({ photoThread }) => photoThread.path,
 	"forum/:fid/:tid/photo/:n": ({ photoThread }) => `${photoThread.path}/photo/1`,
 	"buglist/:detail": ({ bugPath }) => bugPath,

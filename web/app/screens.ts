@@ -79,6 +79,12 @@ export const screens = [
 	screen("task", "feeds/tasks", { cache: minute, messages: ["threads", "feeds"], styles: ["feeds"], index: true }),
 	screen("forum", "threads/boards", { cache: minute, messages: ["threads"], index: true }),
 	screen("forum/:fid", "threads/board", { cache: feed, query: ["cursor", "all"], messages: ["threads"], index: true }),
+	screen("forum/:fid/select", "threads/select-threads", {
+		access: "moderator",
+		query: ["cursor", "all", "tid", "do"],
+		messages: ["threads", "moderation"],
+		styles: ["selection"],
+	}),
 	screen("forum/:fid/:tid", "threads/thread", { ...threadScreen, cache: thread }),
 	screen("forum/:fid/:tid/photo/:n", "threads/photo", { cache: thread, messages: ["threads"], styles: ["photo"] }),
 	screen("buglist", "bugs/bugs", {

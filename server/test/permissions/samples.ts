@@ -269,6 +269,7 @@ export const samples: Record<string, Sample> = {
 	"content.thread.pin (section)": on("first post")((pid) => ({ body: { pid, status: 1, type: "2" } })),
 	"content.thread.pin (everywhere)": on("first post")((pid) => ({ body: { pid, status: 1, type: "3" } })),
 	"content.thread.digest": thread((tid) => ({ body: { tid, digestlevel: 1, expiry: 7 } })),
+	"moderation.threads": thread((tid) => ({ body: { action: "close", threads: [{ tid, value: 1 }] } })),
 	"content.thread.highlight": thread((tid) => ({ body: { tid, highlight_style: 1 } })),
 	"content.thread.close": thread((tid) => ({ body: { tid, status: 1 } })),
 	"thread.movethread": thread((tid) => ({ body: { tid, fid: boards.main } })),

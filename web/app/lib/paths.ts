@@ -65,6 +65,7 @@ function createPaths(prefix: string) {
 		tasks: to("/task"),
 		boards: to("/forum"),
 		board: (fid: number) => to(fid === boards.bugs ? "/buglist" : `/forum/${fid}`),
+		selectThreads: (fid: number) => to(`/forum/${fid}/select`),
 		bugs: to("/buglist"),
 		reportBug: to("/buglist/new"),
 		editBug: (tid: number) => to(`/buglist/new?tid=${tid}`),

@@ -22,6 +22,7 @@ export type StyleName =
 	| "rankings"
 	| "search"
 	| "security"
+	| "selection"
 	| "settings"
 	| "social"
 	| "video";

@@ -11,6 +11,7 @@ import profile from "../styles/profile.css?url";
 import rankings from "../styles/rankings.css?url";
 import search from "../styles/search.css?url";
 import security from "../styles/security.css?url";
+import selection from "../styles/selection.css?url";
 import settings from "../styles/settings.css?url";
 import social from "../styles/social.css?url";
 import video from "../styles/video.css?url";
@@ -35,6 +36,7 @@ export const stylesheets: Record<StyleName, string> = {
 	rankings,
 	search,
 	security,
+	selection,
 	settings,
 	social,
 	video,

@@ -133,6 +133,9 @@ const hosts = (viewer: Viewer, { topid }: Place): boolean => typeof topid === "n
 export const moderates = (viewer: Viewer, { countryFid, fid }: Place): boolean => viewer.moderates(countryFid, fid);
 const isDeletedByModerator = ({ deletedBy, uid }: Post): boolean => deletedBy !== null && deletedBy !== uid;
 
+/** Whether it is the viewer's own and a moderator has removed it: they may appeal. */
+export const isRemovedFrom = (viewer: Viewer, post: Post): boolean => viewer.loggedIn && viewer.uid === post.uid && isDeletedByModerator(post);
+
 /** Whether a deletion can still be undone: within a day by the author, always by moderators. */
 export const isUndoable = (post: Post, now: Date): boolean =>
 	isDeletedByModerator(post) || (post.deletedAt !== null && now.getTime() - post.deletedAt.getTime() <= undoMs);

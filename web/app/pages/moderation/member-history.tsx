@@ -15,6 +15,7 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Label } from "../../ui/label.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Stat } from "../../ui/stat.tsx";
 import type { Route } from "./+types/member-history";
@@ -33,7 +34,7 @@ export default function MemberHistory({ loaderData }: Route.ComponentProps) {
 	const paths = usePaths();
 	const whenOf = useTimestamp();
 	const authorOf = useAuthorProps();
-	const { member, ban, actions, cases, reported, note_sections } = loaderData;
+	const { member, ban, actions, cases, held, reported, note_sections } = loaderData;
 	const [notes, showNotes] = useView(loaderData.notes);
 	const title = t("desk.historyOf", { name: member.name });
 	const banReason = ban?.reason || t("desk.noReason");
@@ -71,6 +72,21 @@ export default function MemberHistory({ loaderData }: Route.ComponentProps) {
 						))}
 					</ul>
 				</Card>
+				{held.length > 0 && (
+					<Card title={t("desk.heldOf")}>
+						<ul className="desk-list">
+							{held.map(({ pid, tid, fid, kind, subject, reason, dateline }) => (
+								<li key={pid} className="desk-line">
+									<span>
+										<Anchor href={paths.thread({ tid, fid, ...(kind === "reply" && { pid }) })}>{subject}</Anchor>{" "}
+										<Label kind="plain" text={t(`desk.held.${reason}`)} />
+									</span>
+									<span className="text-13 text-foreground-3">{whenOf(dateline).text}</span>
+								</li>
+							))}
+						</ul>
+					</Card>
+				)}
 				<Card title={t("desk.casesOf")}>
 					{cases.length === 0 && <p className="text-foreground-2">{t("desk.noCases")}</p>}
 					<ul className="desk-list">

@@ -8,6 +8,7 @@ import { NoThreads } from "../../features/feeds/no-threads.tsx";
 import { useSectionName } from "../../features/shell/section-name.ts";
 import { BoardFollowButton } from "../../features/social/board-follow-button.tsx";
 import { boardIcon } from "../../features/threads/board-icon.ts";
+import { loadBulkActions } from "../../features/threads/moderation/bulk/bulk.server.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -29,13 +30,22 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	if (fid === boards.bugs) throw redirect(pathsForVisitor(api).bugs);
 	const everywhere = url.searchParams.get("all") === "1" || api.section.region === undefined;
 	const countryFid = everywhere ? undefined : api.section.fid;
-	const [board, nav, feed] = await Promise.all([
+	const [board, nav, bulk, feed] = await Promise.all([
 		requireData(api.call(forumDetail, { body: { fid } })),
 		requireData(api.call(forumNav, { query: { fid } })),
+		loadBulkActions(api, fid),
 		loadFeedPage(api.call(boardThreads, { params: { fid }, query: { cursor: cursorFromUrl(url), ...(countryFid && { country_fid: countryFid }) } })),
 	]);
 	const [listed] = nav.lists;
-	return { board, feed, countryFid, open: listed?.open === true, followable: listed?.followable === true, following: listed?.follows_status === 1 };
+	return {
+		board,
+		feed,
+		countryFid,
+		maySelect: bulk.length > 0,
+		open: listed?.open === true,
+		followable: listed?.followable === true,
+		following: listed?.follows_status === 1,
+	};
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
@@ -85,6 +95,11 @@ export default function Board({ loaderData: { board, feed, countryFid, ...loaded
 					{!open && <p>{t("board.notOpen")}</p>}
 				</div>
 				{loaded.followable && <BoardFollowButton fid={board.fid} name={board.name} following={loaded.following} />}
+				{loaded.maySelect && feed.threads.length > 0 && (
+					<Button href={paths.selectThreads(board.fid) + (section.region && countryFid === undefined ? "?all=1" : "")} icon="check-check" kind="quiet">
+						{t("board.select")}
+					</Button>
+				)}
 				{open && loggedIn && feed.threads.length > 0 && (
 					<Button href={compose} icon="plus" kind="soft">
 						{t(takesVideos ? "nav.createVideo" : "nav.createPost")}

@@ -8,6 +8,7 @@ import { bannedGroup } from "../../accounts/groups.ts";
 import { presentBan } from "../../accounts/presenter.ts";
 import { findAccount, findRoles, listAuthors } from "../../accounts/queries.ts";
 import { moderationLog } from "../../accounts/tables.ts";
+import { listHeldPosts } from "../../threads/holding/queries.ts";
 import { inScope } from "../case/queries.ts";
 import { presentEntries } from "../log/presenter.ts";
 import { listLogOfMember } from "../log/queries.ts";
@@ -25,7 +26,7 @@ export async function presentMemberHistory(ctx: Ctx, uid: number): Promise<Membe
 	const account = await findAccount(db, uid);
 	if (!account || !mayReadHistory(viewer, uid, await findRoles(db, uid)).ok) throw new NotFound();
 	const { entries: limit } = historyRules;
-	const [entries, cases, reported, notes] = await Promise.all([
+	const [entries, cases, reported, notes, held] = await Promise.all([
 		listLogOfMember(db, uid, { where: visibleEntries(ctx) }, limit),
 		db
 			.select()
@@ -35,6 +36,7 @@ export async function presentMemberHistory(ctx: Ctx, uid: number): Promise<Membe
 			.limit(limit),
 		countReported(db, uid),
 		listNotes(db, uid, sectionsOf(viewer), limit),
+		listHeldPosts(db, viewer, { uid, limit }),
 	]);
 	const [presented, authorOf, presentedNotes] = await Promise.all([
 		presentEntries(db, entries, lang, clock.now()),
@@ -52,6 +54,12 @@ export async function presentMemberHistory(ctx: Ctx, uid: number): Promise<Membe
 			dateline: unixSeconds(createdAt),
 			state: closedAt ? "closed" : "open",
 			outcome,
+		})),
+		held: held.map(({ thread: { tid, fid, pid: first, subject }, post: { pid, heldReason, heldAt } }) => ({
+			...{ pid, tid, fid, subject },
+			kind: pid === first ? "thread" : "reply",
+			reason: heldReason ?? "spam",
+			dateline: heldAt ? unixSeconds(heldAt) : 0,
 		})),
 		reported,
 		notes: presentedNotes,

@@ -16,11 +16,11 @@ function reviewedBy(viewer: Viewer): SQL | undefined {
 	return and(ne(posts.uid, viewer.uid), or(...places, sql`false`));
 }
 
-/** Held threads (their first posts) and replies that the viewer may review, after the pid `cursor`, in the order of their pids. */
+/** Held threads (their first posts) and replies that the viewer may review, after the pid `cursor`, in the order of their pids. @param uid only of this author */
 export const listHeldPosts = (
 	db: Db,
 	viewer: Viewer,
-	{ cursor, reason, limit }: { cursor: number | undefined; reason: HoldReason | undefined; limit: number },
+	{ cursor, reason, uid, limit }: { cursor?: number | undefined; reason?: HoldReason | undefined; uid?: number; limit: number },
 ): Promise<{ thread: ThreadRow; post: PostRow }[]> =>
 	db
 		.select({ thread: threads, post: posts })
@@ -32,6 +32,7 @@ export const listHeldPosts = (
 				isNull(posts.deletedBy),
 				isNull(threads.deletedBy),
 				reason && eq(posts.heldReason, reason),
+				uid === undefined ? undefined : eq(posts.uid, uid),
 				cursor === undefined ? undefined : gt(posts.pid, cursor),
 				reviewedBy(viewer),
 			),

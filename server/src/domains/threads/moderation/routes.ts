@@ -1,15 +1,15 @@
+import { moderateThreads } from "#contract/bulkModeration.ts";
 import * as calls from "#contract/moderation.ts";
-import { endAfter } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
-import { changePoints } from "../../accounts/points/actions/changePoints.ts";
-import { award } from "../../wallet/actions/award.ts";
 import { listPowers, mayDelete, mayEdit, mayPinReply } from "../policy.ts";
 import { findPost } from "../queries.ts";
 import { banMember } from "./actions/banMember.ts";
+import { digestThread } from "./actions/digestThread.ts";
 import { hidePost } from "./actions/hidePost.ts";
 import { moderateThread } from "./actions/moderateThread.ts";
+import { moderateThreads as moderateThreadsAtOnce } from "./actions/moderateThreads.ts";
 import { moveThread } from "./actions/moveThread.ts";
 import { pinReply } from "./actions/pinReply.ts";
 import { pinThread } from "./actions/pinThread.ts";
@@ -26,15 +26,8 @@ export const routes: Route[] = [
 		if (type === "reply") return pinReply(ctx, { pid, on: status === 1, reason });
 		return pinThread(ctx, { tid: await threadOfFirstPost(ctx, pid), level: status === 1 ? Number(type) : 0, days: expiry, reason });
 	}),
-	handle(calls.setDigest, (ctx, { body: { tid, digestlevel, expiry, reason } }) =>
-		moderateThread(ctx, { tid, action: "digest-thread", power: "digest", reason }, async (thread, tx) => {
-			const isNew = digestlevel > 0 && thread.digest === 0 && thread.uid !== ctx.viewer.uid;
-			const step = Math.sign(digestlevel) - Math.sign(thread.digest);
-			if (step !== 0) await changePoints(tx, { uid: thread.uid, kind: "digest", at: thread.createdAt, step: step > 0 ? 1 : -1 });
-			if (isNew) await award(tx, ctx, { uid: thread.uid, activity: "digest", subject: tid });
-			return { digest: digestlevel, digestUntil: digestlevel === 0 ? null : endAfter(ctx.clock.now(), expiry) };
-		}),
-	),
+	handle(calls.setDigest, (ctx, { body: { tid, digestlevel, expiry, reason } }) => digestThread(ctx, { tid, level: digestlevel, days: expiry, reason })),
+	handle(moderateThreads, (ctx, { body }) => moderateThreadsAtOnce(ctx, body)),
 	handle(calls.setHighlight, (ctx, { body: { tid, highlight_style, reason } }) =>
 		moderateThread(ctx, { tid, action: "highlight-thread", power: "highlight", reason }, () => ({ highlight: highlight_style })),
 	),

@@ -13,6 +13,7 @@ import { findHiddenPartAccess, type HiddenPartAccess, presentHiddenParts } from 
 import { findLikedPids } from "../like/queries.ts";
 import {
 	isHeld,
+	isRemovedFrom,
 	isUndoable,
 	mayDeleteReply,
 	mayEdit,
@@ -89,12 +90,12 @@ export async function presentChildReplies(ctx: Ctx, { thread, post }: { thread: 
 	return presentChildren(ctx, await loadViewersPostContext(ctx, thread, rows), post, rows);
 }
 
-/** Adds to the replies those deleted child replies that the viewer may restore, where they stood. */
+/** Adds to the replies those deleted child replies that the viewer may restore, or that a moderator has removed from them, where they stood. */
 export async function addRestorableChildren(ctx: Ctx, thread: ThreadRow, replies: ReplyView[], pids: number[]): Promise<ReplyView[]> {
 	if (pids.length === 0) return replies;
 	const rows = await listPostsById(ctx.db, pids);
 	const context = { ...(await loadPostContext(ctx.db, thread, rows)), liked: new Set<number>() };
-	const restorable = rows.filter((row) => isUndoable(row, ctx.clock.now()) && mayRestoreReply(ctx.viewer, row, thread).ok);
+	const restorable = rows.filter((row) => isRemovedFrom(ctx.viewer, row) || (isUndoable(row, ctx.clock.now()) && mayRestoreReply(ctx.viewer, row, thread).ok));
 	return replies.map((reply) => {
 		const deleted = restorable.filter((row) => row.parentPid === reply.pid).map((row) => presentPost(ctx, context, row));
 		return deleted.length === 0 ? reply : { ...reply, children_list: [...reply.children_list, ...deleted].sort((a, b) => b.istop - a.istop || a.pid - b.pid) };
@@ -174,6 +175,7 @@ function presentPost({ viewer, clock, lang }: Ctx, { thread, author, picture, li
 		rewardnum: row.tipCount,
 		rewardsum: row.tipSum,
 		held: Number(held),
+		removed: Number(!exists && isRemovedFrom(viewer, row)),
 		review: held && mayReview(viewer, row, thread).ok,
 		by_thread_author: row.uid === thread.uid,
 		blocked,

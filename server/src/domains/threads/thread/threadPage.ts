@@ -27,7 +27,7 @@ const maxRestorable = 50;
 /** Most held replies that are shown with a page. */
 const maxHeld = 20;
 
-/** What belongs to the viewer alone: liked posts, bookmark, follow, child replies that they deleted, held replies without a number. */
+/** What belongs to the viewer alone: liked posts, bookmark, follow, child replies that they deleted or that were removed from them, held replies without a number. */
 const viewerState = prepared((db) => {
 	const [tid, uid] = [sql.placeholder("tid"), sql.placeholder("uid")];
 	return db
@@ -36,7 +36,8 @@ const viewerState = prepared((db) => {
 			bookmarked: sql<boolean>`exists (select 1 from ${favorites} where ${favorites.uid} = ${uid} and ${favorites.tid} = ${tid})`,
 			follows: sql<boolean>`exists (select 1 from ${follows} where ${follows.uid} = ${uid} and ${follows.followUid} = ${sql.placeholder("author")})`,
 			deleted: sql<number[]>`array(select pid from (
-				(select pid, parent_pid from ${posts} where uid = ${uid} and tid = ${tid} and deleted_by = ${uid} and deleted_at > ${sql.placeholder("since")}::timestamptz
+				(select pid, parent_pid from ${posts} where uid = ${uid} and tid = ${tid} and deleted_by is not null
+						and (deleted_by <> ${uid} or deleted_at > ${sql.placeholder("since")}::timestamptz)
 					order by pid desc limit ${maxRestorable})
 				union select pid, parent_pid from ${posts} where pid = ${sql.placeholder("undo")} and tid = ${tid} and deleted_by is not null
 			) as deleted where parent_pid = any(${sql.placeholder("pids")}))`,

@@ -136,7 +136,7 @@ function DaysField({ name, thread, value }: { name: ModerationName; thread: Thre
 	);
 }
 
-function DayOptions({ days }: { days: readonly number[] }) {
+export function DayOptions({ days }: { days: readonly number[] }) {
 	const t = useTranslate();
 	return days.map((n) => (
 		<option key={n} value={n}>
@@ -146,7 +146,7 @@ function DayOptions({ days }: { days: readonly number[] }) {
 }
 
 /** A select with its distance to the next field. */
-const Options = ({
+export const Options = ({
 	children,
 	...select
 }: {

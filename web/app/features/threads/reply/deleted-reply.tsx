@@ -1,21 +1,24 @@
 import type { ReactNode } from "react";
 import type { ChildReplyView } from "#contract/posts.ts";
-import { useTranslate } from "../../../lib/site.tsx";
+import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useThread } from "../thread-page/thread-context.ts";
 
-type DeletedPost = Pick<ChildReplyView, "pid" | "position"> & { can: Pick<ChildReplyView["can"], "restore"> };
+type DeletedPost = Pick<ChildReplyView, "pid" | "position" | "removed"> & { can: Pick<ChildReplyView["can"], "restore"> };
 
-/** Placeholder of a deleted reply: its post number and nested replies remain. Who may restore it can undo. */
-export function DeletedReply({ post: { pid, position, can }, children }: { post: DeletedPost; children?: ReactNode }) {
+/** Placeholder of a deleted reply: its post number and nested replies remain. Who may restore it can undo; its author, from whom a moderator has removed it, may appeal. */
+export function DeletedReply({ post: { pid, position, removed, can }, children }: { post: DeletedPost; children?: ReactNode }) {
 	const t = useTranslate();
+	const paths = usePaths();
 	const thread = useThread();
 	return (
 		<div id={`pid${pid}`} className={position > 0 ? "post gone" : "gone"}>
 			<div className="deleted-line">
 				<Icon name="trash" size={16} />
-				<span>{t("reply.deleted")}</span>
+				<span>{t(removed === 1 ? "reply.removedByModerator" : "reply.deleted")}</span>
+				{removed === 1 && <Anchor href={paths.ownDecisions({ pid })}>{t("moderation.whyHidden")}</Anchor>}
 				{can.restore.ok && (
 					<form method="post" action={thread.currentPath} data-part="">
 						<input type="hidden" name="intent" value="undo" />

@@ -36,6 +36,7 @@ const reply = (change: Partial<ReplyView> = {}): ReplyView => ({
 	status: 1,
 	hidden: 0,
 	held: 0,
+	removed: 0,
 	review: false,
 	by_thread_author: false,
 	blocked: false,

@@ -91,7 +91,7 @@ export function ThreadScreen({ data, refused: formError, extra }: { data: Thread
 				</header>
 				{lists.length === 0 && <EmptyState text={t(pageQuery.authorOnly ? "reply.emptyByAuthor" : "reply.empty")} />}
 				<ReplyList lists={lists} thread={context} />
-				{undo > 0 && !findPost(lists, undo) && <DeletedReply post={{ pid: undo, position: 0, can: { restore: { ok: true } } }} />}
+				{undo > 0 && !findPost(lists, undo) && <DeletedReply post={{ pid: undo, position: 0, removed: 0, can: { restore: { ok: true } } }} />}
 				<div id="replies-end" />
 			</section>
 			{held.length > 0 && <HeldReplies posts={held} />}

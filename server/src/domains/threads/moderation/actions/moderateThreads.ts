@@ -1,0 +1,72 @@
+import { type BulkAction, type BulkResult, bulkActions, bulkDays } from "#contract/bulkModeration.ts";
+import { type Ctx, within } from "../../../../platform/context.ts";
+import { asAppError, Invalid } from "../../../../platform/http/errors.ts";
+import { translateError } from "../../../../platform/i18n.ts";
+import { mayDelete, mayRead } from "../../policy.ts";
+import { findThread, type ThreadRow } from "../../queries.ts";
+import { deleteThread } from "../../thread/actions/deleteThread.ts";
+import { digestThread } from "./digestThread.ts";
+import { moderateThread } from "./moderateThread.ts";
+import { moveThread } from "./moveThread.ts";
+import { pinThread } from "./pinThread.ts";
+
+interface Change {
+	tid: number;
+	value: number;
+	days: number | undefined;
+	reason: string | undefined;
+}
+
+const runs: Record<BulkAction, (ctx: Ctx, change: Change) => Promise<unknown>> = {
+	sticky: (ctx, { value, ...change }) => pinThread(ctx, { ...change, level: value }),
+	digest: (ctx, { value, ...change }) => digestThread(ctx, { ...change, level: value }),
+	highlight: (ctx, { value, ...change }) => moderateThread(ctx, { ...change, action: "highlight-thread", power: "highlight" }, () => ({ highlight: value })),
+	close: (ctx, { value, ...change }) =>
+		moderateThread(ctx, { ...change, action: value === 1 ? "close-thread" : "open-thread", power: "close" }, () => ({ closed: value === 1 })),
+	move: (ctx, { value, ...change }) => moveThread(ctx, { ...change, fid: value }),
+	delete: (ctx, { value, tid, reason }) => deleteThread(ctx, { tid, undo: value === 0, reason }),
+};
+
+/** The value that restores a thread; null where that can't be done, as of a pin that ends. */
+const currentValues: Record<BulkAction, (thread: ThreadRow) => number | null> = {
+	sticky: ({ pinned, pinnedUntil }) => (pinnedUntil ? null : pinned),
+	digest: ({ digest, digestUntil }) => (digestUntil ? null : digest),
+	highlight: ({ highlight }) => highlight,
+	close: ({ closed }) => Number(closed),
+	move: ({ fid, pinned }) => (pinned === 1 ? null : fid),
+	delete: ({ deletedAt }) => Number(deletedAt !== null),
+};
+
+/**
+ * Changes several threads as their moderator, each by itself with an entry in the log: one that is refused is reported and doesn't
+ * stop the others.
+ * @throws Invalid for a value or duration that the action doesn't have
+ */
+export async function moderateThreads(
+	ctx: Ctx,
+	{ action, threads, expiry, reason }: { action: BulkAction; threads: readonly { tid: number; value: number }[]; expiry?: number; reason?: string },
+): Promise<{ lists: BulkResult[] }> {
+	const values: readonly number[] | undefined = bulkActions[action];
+	if (values && threads.some(({ value }) => !values.includes(value))) throw new Invalid({ threads: "field.format" });
+	if (expiry !== undefined && !bulkDays[action]?.includes(expiry)) throw new Invalid({ expiry: "field.format" });
+	return ctx.transaction(async (tx) => {
+		const lists: BulkResult[] = [];
+		const byTid = new Map(threads.map((one) => [one.tid, one]));
+		// In the order of their ids, as every other writer of several threads would lock them.
+		for (const { tid, value } of [...byTid.values()].toSorted((a, b) => a.tid - b.tid)) {
+			const thread = await findThread(tx, tid);
+			const isReadable = thread !== undefined && (mayRead(ctx.viewer, thread).ok || mayDelete(ctx.viewer, thread, thread).ok);
+			const result = { tid, subject: isReadable ? thread.subject : "" };
+			try {
+				// A savepoint; the tags of outdated pages are collected by the outer transaction.
+				await tx.transaction(() => runs[action](within(ctx, tx), { tid, value, days: expiry, reason }));
+				lists.push({ ...result, ok: true, before: thread ? currentValues[action](thread) : null });
+			} catch (error) {
+				const known = asAppError(error);
+				if (!known || known.status >= 500) throw error;
+				lists.push({ ...result, ok: false, before: null, why: known.code, msg: translateError(ctx.lang, known.code) });
+			}
+		}
+		return { lists };
+	});
+}

@@ -1,0 +1,89 @@
+import { type BulkAction, bulkActions, bulkDays } from "#contract/bulkModeration.ts";
+import { constraints } from "#contract/constraints.ts";
+import { moderationReasons } from "#contract/powers.ts";
+import type { ThreadCardView } from "#contract/threadLists.ts";
+import type { MessageKey } from "../../../../lib/i18n/translate.ts";
+import { useTranslate } from "../../../../lib/site.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Field } from "../../../../ui/field.tsx";
+import { DayOptions, Options } from "../moderation-dialog.tsx";
+
+interface Props {
+	action: BulkAction;
+	threads: readonly ThreadCardView[];
+	boards: readonly { fid: number; name: string }[];
+	/** Address of the list with the boxes, to return to. */
+	back: string;
+	idempotencyKey: string;
+}
+
+/** Asks what an action on several threads needs: a value, for how long, why. The script makes the dialog modal. */
+export function BulkDialog({ action, threads, boards, back, idempotencyKey }: Props) {
+	const t = useTranslate();
+	const days = bulkDays[action];
+	return (
+		<dialog open className="dialog" aria-labelledby="bulk-title">
+			<div className="drag-handle" />
+			<form method="post" action={back} className="dialog-content">
+				<input type="hidden" name="action" value={action} />
+				<input type="hidden" name="key" value={idempotencyKey} />
+				{threads.map(({ tid }) => (
+					<input key={tid} type="hidden" name="thread" value={tid} />
+				))}
+				<h2 id="bulk-title" className="text-17 mb-1 font-bold">
+					{t(`moderation.bulk.${action}`)}: {t("moderation.selected", { n: threads.length })}
+				</h2>
+				<ul className="bulk-titles mb-3">
+					{threads.map(({ tid, subject }) => (
+						<li key={tid}>{subject}</li>
+					))}
+				</ul>
+				<BulkValue action={action} boards={boards} />
+				{days && (
+					<Options label={t("moderation.duration")} name="days">
+						<DayOptions days={days} />
+						<option value="">{t("moderation.noEnd")}</option>
+					</Options>
+				)}
+				<Options label={t("moderation.reasonLabel")} name="reason">
+					<option value="">{t("moderation.reasonNone")}</option>
+					{moderationReasons.map((reason) => (
+						<option key={reason} value={reason}>
+							{t(`moderation.reason.${reason}`)}
+						</option>
+					))}
+				</Options>
+				<Field name="note" label={t("moderation.ownWords")} hint={t("moderation.noteHint")} maxLength={constraints.moderationReason.max} autoComplete="off" />
+				<div className="footer">
+					<Button kind="ghost" size="sm" href={back}>
+						{t("dialog.cancel")}
+					</Button>
+					<Button type="submit" kind={action === "delete" ? "danger" : "main"}>
+						{t(action === "delete" ? "moderation.bulk.delete" : "moderation.save")}
+					</Button>
+				</div>
+			</form>
+		</dialog>
+	);
+}
+
+function BulkValue({ action, boards }: Pick<Props, "action" | "boards">) {
+	const t = useTranslate();
+	if (action === "delete") return <input type="hidden" name="value" value={1} />;
+	const values: readonly number[] = action === "close" ? [1, 0] : (bulkActions[action] ?? []);
+	return (
+		<Options label={t(`moderation.value.${action}`)} name="value" {...(action !== "move" && { defaultValue: 1 })}>
+			{action === "move"
+				? boards.map(({ fid, name }) => (
+						<option key={fid} value={fid}>
+							{name}
+						</option>
+					))
+				: values.map((value) => (
+						<option key={value} value={value}>
+							{t(`moderation.level.${action}.${value}` as MessageKey)}
+						</option>
+					))}
+		</Options>
+	);
+}
