@@ -20,7 +20,7 @@ function shellFiles() {
 	const script = "app/document/main.ts";
 	visit(script);
 	// Without a connection the outbox must be there.
-	for (const [key, { name }] of Object.entries(manifest)) if (name === "outbox" || /\/outbox\.json$/.test(key)) visit(key);
+	for (const [key, { name }] of Object.entries(manifest)) if (name === "outbox" || name === "queue-post" || /\/outbox\.json$/.test(key)) visit(key);
 	const styles = Object.entries(manifest).find(([key]) => key.endsWith("/app/styles/app.css"))[1].file;
 	return { script: `/${manifest[script].file}`, styles: `/${styles}`, all: [styles, ...files].map((file) => `/${file}`) };
 }

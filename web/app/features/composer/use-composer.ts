@@ -133,6 +133,7 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, initialPost
 			if (intent === "publish") write.current.lost ??= post;
 			setError({ msg: timedOut ? t("composer.noResponse", { seconds: sendTimeoutMs / 1000 }) : t("composer.connectionLost"), offline: !timedOut });
 			draft.touch();
+			if (offline && !timedOut && intent === "publish" && !tid && !hasUnfinishedVideo(post.video)) void keepForLater(post);
 		} else if (formError) settleError(formError, view?.newer);
 		else if (intent === "save-draft" || view?.scheduled) {
 			draft.end(true);
@@ -145,6 +146,17 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, initialPost
 			// "Back" from the thread does not return to the composer.
 			setTimeout(() => location.replace(href), redirectMs);
 		}
+	};
+
+	/** Without a connection a new thread goes to the outbox, and the composer begins another one. */
+	const keepForLater = async (post: PostInput): Promise<void> => {
+		const kept = await import("./queue-post.ts").then(({ queuePost }) => queuePost(post, write.current.key, pictures)).catch(() => false);
+		if (!kept) return;
+		attachments.replace([], new Set(), false);
+		fill({ ...initialPost, subject: "", message: "" });
+		write.current = { key: newIdempotencyKey(), version: 0, draft: 0, phase: "editing", lost: undefined };
+		draft.end(false);
+		setError({ msg: t("composer.waits"), offline: true });
 	};
 
 	const settleError = (formError: FormError, newer: NewerVersion | undefined): void => {
