@@ -39,7 +39,7 @@ async function findTitles({ db, viewer }: Ctx, query: string): Promise<{ tid: nu
 	if (!last || [...last.word].length < 2) return [];
 	const match = allOf([
 		...terms.slice(0, -1).map(({ forms, sounds }) => anyOf([...forms, ...sounds], ":A")),
-		`(${anyOf(last.forms, ":A")} | ${anyOf([last.word], ":*A")})`,
+		`(${anyOf([...last.forms, ...last.sounds], ":A")} | ${anyOf([last.word], ":*A")})`,
 	]);
 	const found = (await findPosts(db, viewer, { match, exact: match, parts: [] }, {})).sort((a, b) => b.score - a.score).slice(0, maxThreads);
 	const rows = new Map(
