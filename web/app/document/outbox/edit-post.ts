@@ -10,7 +10,7 @@ import { showToast } from "../toasts.ts";
 export async function editPost(entry: OutboxEntry, say: Say): Promise<void> {
 	const text = (name: string): string => fieldOf(entry, name);
 	const number = (name: string): number => Number(text(name)) || 0;
-	const target = { tid: number("tid"), draft: number("draft"), poll: text("poll"), video: text("video") };
+	const target = { tid: number("tid"), draft: number("draft"), poll: text("poll"), video: text("video"), publishing: text("publishing") };
 	const name = draftStorageKey(Number(entry.uid), target);
 	if (localStorage.getItem(name)) return showToast(say("draftExists"), "bad");
 	const draft: LocalDraft = {
