@@ -92,7 +92,7 @@ test("home, lists and boards have a description, a picture and their feed; later
 	const board = await head(`/ke/forum/${boards.photos}`);
 	expect([board.canonical, board.feed]).toEqual([`${origin}/ke/forum/${boards.photos}`, `/ke/forum/${boards.photos}/feed.xml`]);
 	expect((await head(`/ke/forum/${boards.photos}?all=1`)).canonical).toBe(`${origin}/forum/${boards.photos}`);
-	for (const url of ["/", "/latest", "/forum", `/forum/${boards.photos}`, "/buglist"]) {
+	for (const url of ["/", "/latest", "/search", "/forum", `/forum/${boards.photos}`, "/buglist"]) {
 		const page = await head(url);
 		expect([url, Boolean(page.description), Boolean(page.image), page.alternates.includes("x-default")]).toEqual([url, true, true, true]);
 	}

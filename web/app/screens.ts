@@ -114,6 +114,7 @@ export const screens = [
 		query: ["type", "q", "page", "fid", "section", "lang", "author", "time", "order", "exact"],
 		messages: ["threads", "search"],
 		styles: ["profile", "search"],
+		index: true,
 	}),
 	screen("note/thread", "threads/compose", {
 		kind: "app",

@@ -13,6 +13,7 @@ import { formatCount } from "../../lib/i18n/formats.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
+import { pathsForSection } from "../../lib/paths.ts";
 import { unixNow } from "../../lib/read-time.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -54,7 +55,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const root = siteDataFrom(matches);
-	return pageMeta(root, { title: loaderData?.query.q || (root && translatorFor(root.lang)("nav.search")) });
+	const t = root && translatorFor(root.lang);
+	const q = loaderData?.query.q;
+	return pageMeta(root, {
+		title: q || t?.("nav.search"),
+		description: t?.("search.text"),
+		path: pathsForSection(root?.section.locale ?? "global").search(),
+		inAllSections: true,
+		// Results are not listed.
+		noIndex: Boolean(q),
+	});
 };
 
 /** Searches posts or members. An empty search shows what others search for. */
