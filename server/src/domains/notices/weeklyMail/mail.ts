@@ -30,7 +30,7 @@ export function writeWeeklyMail(config: Config, { uid, name, email, lang }: Reci
 					[
 						say("weekly.notices", { n: noticeCount }),
 						...notices.map((notice) => `- ${notice.title}\n  ${link(notice.href)}`),
-						...(more > 0 ? [`${say("weekly.more", { n: more })}\n  ${link("/notice")}`] : []),
+						...(more > 0 ? [`${say("weekly.more", { n: more })}\n  ${link("/")}`] : []),
 					].join("\n"),
 				]
 			: []),
@@ -51,7 +51,7 @@ export function writeWeeklyMail(config: Config, { uid, name, email, lang }: Reci
 				? threadRows(
 						say("weekly.notices", { n: noticeCount }),
 						notices.map((notice) => ({ title: notice.title, href: link(notice.href), lines: [] })),
-						more > 0 ? { title: say("weekly.more", { n: more }), href: link("/notice") } : undefined,
+						more > 0 ? { title: say("weekly.more", { n: more }), href: link("/") } : undefined,
 					)
 				: "",
 			...shownLists.map(([heading, threads]) =>
