@@ -105,8 +105,9 @@ await inTemporaryFolder(async (dir) => {
 		await migrateDatabase(server.url);
 		const config = readConfig({ APP_ENV: "test", DATA_DIR: dir, DATABASE_URL: server.url, PASSWORD_MEMORY_KIB: "8" });
 		const deps = await openDeps(config, server.url, createLog("warn"));
-		await seed(deps, "lively", () => {}, { ...community, threads: longThreads.slice(0, 20), readers: 20 });
+		// It registers the handlers of the events that seeding publishes.
 		const app = await buildApp(deps, { web: await loadWebBuild(), rateLimits: false });
+		await seed(deps, "lively", () => {}, { ...community, threads: longThreads.slice(0, 20), readers: 20 });
 		const page = async (url: string, headers: Record<string, string> = {}): Promise<string> => (await app.inject({ method: "GET", url, headers })).body;
 		const rows = await deps.db.select().from(threads);
 		const long = rows.sort((a, b) => b.maxPosition - a.maxPosition)[0];
