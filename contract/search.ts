@@ -15,7 +15,6 @@ const query = Type.String({ maxLength: constraints.searchQuery.max });
 export const searchTimes = { day: 1, week: 7, month: 31, year: 366 } as const;
 export type SearchTime = keyof typeof searchTimes;
 export const searchOrders = ["relevance", "newest"] as const;
-export type SearchOrder = (typeof searchOrders)[number];
 
 /** A piece of a text; one with `match` is what was searched for. */
 export const TextPiece = Type.Object({ text: Type.String(), match: Type.Boolean() });
