@@ -45,6 +45,7 @@ const addresses: Record<Extract<ScreenPath, `${string}:${string}`>, Address> & P
 	"moderation/members/:uid": () => "/moderation/members/1001",
 	"admin/feedback/:id": ({ feedbackId }) => `/admin/feedback/${feedbackId}`,
 	"ucenter/account/photos": () => "/ucenter/account/photos?uid=1001",
+	"ucenter/notice/open/:id": () => "/ucenter/notice/open/1",
 	creator: () => "/creator?back=/forum",
 	"photography/test": () => "/ng/photography/test",
 	"*": () => "/nowhere/at/all",

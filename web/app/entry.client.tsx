@@ -27,6 +27,7 @@ addEventListener(
 		openCountryDialogFromUrl();
 		startOutbox();
 		whenIdle(() => void import("./lib/offline/register-worker.ts").catch(() => undefined));
+		whenIdle(() => void import("./lib/bell.ts").then(({ watchNotices }) => watchNotices()).catch(() => undefined));
 	},
 	{ once: true },
 );

@@ -15,6 +15,15 @@ const socialForm = { ...socialLogin, messages: ["auth", "loginMethods", "forms"]
 const profile = { layout: "profile", styles: ["profile"], messages: ["threads", "profile"] } as const;
 const ownProfile = { ...profile, access: "member", query: ["cursor"] } as const;
 const settings = { kind: "app", access: "member", secret: true, messages: ["settings"], styles: ["settings"] } as const;
+const notices = {
+	kind: "app",
+	access: "member",
+	secret: true,
+	alwaysOpen: true,
+	query: ["cursor", "deleted"],
+	messages: ["notices", "forms"],
+	styles: ["notices"],
+} as const;
 const securityStep = { ...settings, messages: ["settings", "auth", "security", "loginMethods", "forms"], styles: ["settings", "security"] } as const;
 const adminPage = { kind: "app", access: "admin", secret: true, messages: ["help", "forms"], styles: ["help"] } as const;
 const desk = {
@@ -155,6 +164,13 @@ export const screens = [
 	screen("ucenter/account/topic", "profiles/topics", ownProfile),
 	screen("ucenter/account/topic/followedtopic", "profiles/followed-topics", ownProfile),
 	screen("ucenter/account/perinfo", "redirects/own-info", { kind: "redirect", access: "member", secret: true }),
+
+	screen("ucenter/notice", "notices/unread", { kind: "redirect", access: "member", secret: true }),
+	screen("ucenter/notice/open/:id", "notices/open", { kind: "redirect", access: "member", secret: true }),
+	screen("ucenter/notice/reply", "notices/replies", notices),
+	screen("ucenter/notice/attention", "notices/attention", notices),
+	screen("ucenter/notice/systems", "notices/system", notices),
+	screen("ucenter/account/atme", "notices/mentions", notices),
 
 	screen("ucenter/setting", "settings/settings", settings),
 	screen("ucenter/setting/basicinfo", "settings/basic-info", {

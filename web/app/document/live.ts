@@ -1,5 +1,6 @@
 import { appVersion } from "#contract/appVersion.ts";
 import { pageOfPostNumber } from "#contract/pageOfPost.ts";
+import { liveSocket } from "../lib/live-socket.ts";
 import { refreshPart } from "./parts.ts";
 import { sending } from "./replies.ts";
 import { element, icon } from "./toasts.ts";
@@ -13,8 +14,6 @@ interface ReplyEvent {
 	parentPid?: number | null;
 }
 
-/** Delay before reconnecting after the server rejected the connection. */
-const reconnectDelayMs = 15_000;
 /** Maximum of missed replies per fetch. */
 const missedLimit = 50;
 
@@ -117,17 +116,13 @@ export async function listen(): Promise<void> {
 		for (const pid of pending.keys()) if (isShown(pid)) pending.delete(pid);
 		announce();
 	});
-	const { io } = await import("socket.io-client");
-	const socket = io({ path: "/live", transports: ["websocket", "polling"], reconnectionDelayMax: 30_000 });
-	// After a rejection by the server, the library does not reconnect by itself.
-	socket.on("connect_error", () => {
-		if (!socket.active) setTimeout(() => socket.connect(), reconnectDelayMs);
-	});
-	socket.on("connect", () => {
+	const socket = await liveSocket();
+	const join = (): void => {
 		socket.emit("join", `thread:${tid}`);
-		dispatchEvent(new Event("site:reached"));
 		readMissed(tid).catch(() => undefined);
-	});
+	};
+	if (socket.connected) join();
+	socket.on("connect", join);
 	const on = (name: string, handle: (event: ReplyEvent) => void): void =>
 		void socket.on(name, (event: ReplyEvent) => {
 			if (event.tid === Number(tid)) handle(event);
@@ -137,6 +132,4 @@ export async function listen(): Promise<void> {
 	on("replyEdited", (event) => changed(event, false));
 	on("replyDeleted", (event) => changed(event, true));
 	on("replyRestored", (event) => changed(event, false));
-	addEventListener("pagehide", () => socket.disconnect());
-	addEventListener("pageshow", ({ persisted }) => persisted && socket.connect());
 }

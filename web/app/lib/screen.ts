@@ -14,6 +14,7 @@ export type StyleName =
 	| "feeds"
 	| "file"
 	| "help"
+	| "notices"
 	| "onboarding"
 	| "people"
 	| "photo"

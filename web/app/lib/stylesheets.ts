@@ -3,6 +3,7 @@ import composer from "../styles/composer.css?url";
 import desk from "../styles/desk.css?url";
 import feeds from "../styles/feeds.css?url";
 import help from "../styles/help.css?url";
+import notices from "../styles/notices.css?url";
 import onboarding from "../styles/onboarding.css?url";
 import people from "../styles/people.css?url";
 import photo from "../styles/photo.css?url";
@@ -28,6 +29,7 @@ export const stylesheets: Record<StyleName, string> = {
 	feeds,
 	file,
 	help,
+	notices,
 	onboarding,
 	people,
 	photo,

@@ -14,6 +14,7 @@ interface Catalogs {
 	help: typeof import("#contract/messages/en/help.json");
 	loginMethods: typeof import("#contract/messages/en/loginMethods.json");
 	moderation: typeof import("#contract/messages/en/moderation.json");
+	notices: typeof import("#contract/messages/en/notices.json");
 	onboarding: typeof import("#contract/messages/en/onboarding.json");
 	poll: typeof import("#contract/messages/en/poll.json");
 	publishing: typeof import("#contract/messages/en/publishing.json");

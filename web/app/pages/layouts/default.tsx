@@ -1,6 +1,7 @@
 import { use } from "react";
 import { data, Outlet } from "react-router";
 import { sectionActivity } from "#contract/feeds.ts";
+import { countUnread } from "#contract/notices.ts";
 import { CallError } from "#contract/pageApi.ts";
 import { countNewAnswers, loadWaitingFeedback } from "../../features/feedback/feedback.server.ts";
 import { AppPrompt } from "../../features/shell/app-prompt.tsx";
@@ -26,15 +27,17 @@ const undefinedIfRefused = <T,>(request: Promise<T>): Promise<T | undefined> =>
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const [activity, waiting, answers] = await Promise.all([
+	const [activity, waiting, answers, notices] = await Promise.all([
 		undefinedIfRefused(api.call(sectionActivity, {})),
 		undefinedIfRefused(loadWaitingFeedback(api)),
 		undefinedIfRefused(countNewAnswers(api)),
+		api.viewer.loggedIn ? undefinedIfRefused(api.call(countUnread, {})) : undefined,
 	]);
 	const lists = activity?.lists ?? [];
 	return data({
 		waiting,
 		answers: answers ?? 0,
+		unread: notices?.count ?? 0,
 		activity,
 		today: Object.fromEntries(lists.map(({ fid, today }) => [fid, today])),
 	});
@@ -49,7 +52,7 @@ export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps)
 	if (part === "content") return <Outlet />;
 	return (
 		<>
-			<Header waiting={loaderData.waiting} answers={loaderData.answers} />
+			<Header waiting={loaderData.waiting} answers={loaderData.answers} unread={loaderData.unread} />
 			<div className="layout">
 				<Sidebar today={loaderData.today} />
 				<div className="main">

@@ -1,0 +1,117 @@
+import { useEffect, useState } from "react";
+import { useLocation, useRevalidator } from "react-router";
+import type { NoticeCounts } from "#contract/notices.ts";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { useView } from "../../lib/form/use-form-result.ts";
+import { ReadTimeContext } from "../../lib/read-time.ts";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { Aside } from "../shell/aside.tsx";
+import { NoticeRow } from "./notice-row.tsx";
+import type { NoticeListPage } from "./notices.server.ts";
+
+/** A list of notices with its tabs; it is loaded again when something happens. */
+export function NoticeList({ page }: { page: NoticeListPage }) {
+	const { list, notices, next, now } = page;
+	const t = useTranslate();
+	const { site } = useSite();
+	const { search, pathname } = useLocation();
+	const [counts, setCounts] = useView(page.counts);
+	const [isRead, setRead] = useState<NoticeListPage>();
+	useReload();
+	const title = list === "atme" ? t("notices.atme") : t("notices.title");
+	const hasCursor = new URLSearchParams(search).has("cursor");
+	return (
+		<ReadTimeContext value={now}>
+			<div className="columns">
+				<main id="content">
+					<title>{`${title} · ${site.siteName}`}</title>
+					<NoticeHeading
+						counts={counts}
+						title={title}
+						onRead={(left) => {
+							setCounts(left);
+							setRead(page);
+							import("../../lib/bell.ts").then(({ showUnread }) => showUnread(left.count)).catch(() => undefined);
+						}}
+					/>
+					<NoticeTabs counts={counts} list={list} />
+					<Card unpadded>
+						{notices.length === 0 && page.deleted === 0 ? (
+							<EmptyState text={t(`notices.empty.${list}`)} />
+						) : (
+							<ul className="notice-list">
+								{page.deleted > 0 && <NoticeRow id={page.deleted} />}
+								{notices.map((notice) => (
+									<NoticeRow key={notice.id} id={notice.id} notice={isRead === page ? { ...notice, is_read: true } : notice} />
+								))}
+							</ul>
+						)}
+					</Card>
+					<div className="list-footer">
+						{hasCursor && (
+							<Button kind="ghost" icon="arrow-up" href={pathname}>
+								{t("notices.newest")}
+							</Button>
+						)}
+						{next && (
+							<Button kind="quiet" size="lg" wide href={`${pathname}?cursor=${next}`} rel="next">
+								{t("notices.older")}
+							</Button>
+						)}
+					</div>
+				</main>
+				<Aside />
+			</div>
+		</ReadTimeContext>
+	);
+}
+
+function NoticeHeading({ title, counts, onRead }: { title: string; counts: NoticeCounts; onRead: (left: NoticeCounts) => void }) {
+	const t = useTranslate();
+	return (
+		<div className="notice-heading">
+			<h1 className="page-title">{title}</h1>
+			<CallForm<NoticeCounts> intent="read" className="notice-read" onDone={onRead}>
+				<SubmitButton kind="ghost" size="sm" icon="check-check" disabled={counts.count === 0}>
+					{counts.count === 0 ? t("notices.allRead") : t("notices.readAll")}
+				</SubmitButton>
+			</CallForm>
+		</div>
+	);
+}
+
+function NoticeTabs({ counts, list }: { counts: NoticeCounts; list: NoticeListPage["list"] }) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const tabs = [
+		["reply", paths.noticeList("reply")],
+		["attention", paths.noticeList("attention")],
+		["atme", paths.mentions],
+		["system", paths.noticeList("systems")],
+	] as const;
+	const shown = (count: number): { count?: string } => (count === 0 ? {} : { count: count > 99 ? "99+" : String(count) });
+	return (
+		<Tabs name={t("notices.lists")} tabs={tabs.map(([name, href]) => ({ href, text: t(`notices.${name}`), current: name === list, ...shown(counts[name]) }))} />
+	);
+}
+
+/** Loads the list again after an event of the member's notices. */
+function useReload(): void {
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const reload = (): void => {
+			clearTimeout(timer);
+			timer = setTimeout(() => void revalidate(), 300);
+		};
+		addEventListener("site:notices", reload);
+		return () => {
+			clearTimeout(timer);
+			removeEventListener("site:notices", reload);
+		};
+	}, [revalidate]);
+}

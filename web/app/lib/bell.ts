@@ -1,0 +1,70 @@
+import { appVersion } from "#contract/appVersion.ts";
+import { liveSocket } from "./live-socket.ts";
+
+/** Most that the badge shows. */
+const max = 99;
+/** Between an event and the exact count, so that an event for many members costs the server no rush. Milliseconds. */
+const [minDelayMs, maxDelayMs] = [500, 4_000];
+
+const bells = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-bell]")];
+
+/** Shows the number of unread notices. */
+export function showUnread(unread: number): void {
+	for (const bell of bells()) {
+		const [none = "", one = "", many = ""] = JSON.parse(bell.dataset.labels ?? "[]") as string[];
+		const text = unread > max ? `${max}+` : String(unread);
+		bell.dataset.bell = String(unread);
+		bell.setAttribute("aria-label", unread === 0 ? none : unread === 1 ? one : many.replace("2", text));
+		const badge = bell.querySelector<HTMLElement>(".count");
+		if (!badge) continue;
+		badge.textContent = text;
+		badge.hidden = unread === 0;
+	}
+}
+
+/** Asks the server for the number of unread notices. */
+async function refresh(): Promise<void> {
+	const response = await fetch("/v5/notices/unread", { headers: { "accept-language": "en", "app-version": appVersion } });
+	if (!response.ok) return;
+	const { data } = (await response.json()) as { data: { count: number } };
+	showUnread(data.count);
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Counts afresh soon, or when the page is looked at again. */
+function refreshSoon(): void {
+	if (timer !== undefined || document.hidden) return;
+	timer = setTimeout(
+		() => {
+			timer = undefined;
+			refresh().catch(() => undefined);
+		},
+		minDelayMs + Math.random() * (maxDelayMs - minDelayMs),
+	);
+}
+
+let missed = false;
+
+/** Keeps the bell current: a new notice counts at once, and the exact number follows. */
+export async function watchNotices(): Promise<void> {
+	const [bell] = bells();
+	if (!bell) return;
+	const socket = await liveSocket();
+	socket.on("notices", ({ isNew }: { isNew: boolean }) => {
+		if (isNew) showUnread(Number(bells()[0]?.dataset.bell ?? 0) + 1);
+		missed = document.hidden;
+		refreshSoon();
+		dispatchEvent(new Event("site:notices"));
+	});
+	let connectedBefore = socket.connected;
+	socket.on("connect", () => {
+		if (connectedBefore) refreshSoon();
+		connectedBefore = true;
+	});
+	document.addEventListener("visibilitychange", () => {
+		if (!missed || document.hidden) return;
+		missed = false;
+		refreshSoon();
+	});
+}

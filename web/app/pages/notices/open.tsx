@@ -1,0 +1,21 @@
+import { redirect } from "react-router";
+import { openNotice } from "#contract/notices.ts";
+import { CallError } from "#contract/pageApi.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { parseId } from "../../lib/parse-id.ts";
+import { pathsForVisitor } from "../../lib/paths.ts";
+import type { Route } from "./+types/open";
+
+/** Marks a notice as read and opens what it is about; what is gone leads back to the notices. */
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
+	const api = pageApi(context);
+	const { href } = await api.call(openNotice, { body: { id: parseId(params.id) || 1 } }).catch((error: unknown) => {
+		if (error instanceof CallError && error.status === 404) return { href: undefined };
+		throw error;
+	});
+	return redirect(href ?? pathsForVisitor(api).notices);
+}
+
+export default function OpenNotice() {
+	return null;
+}
