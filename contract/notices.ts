@@ -3,7 +3,7 @@ import { call } from "./call.ts";
 import { legacyRead, memberRead, memberWrite } from "./callPresets.ts";
 import { AuthorView, Id, NonNegativeInteger } from "./common.ts";
 import { constraints } from "./constraints.ts";
-import { noticeTabs } from "./noticeKinds.ts";
+import { noticeSettings, noticeTabs } from "./noticeKinds.ts";
 
 /** A notice in the language of its reader. */
 export const NoticeView = Type.Object({
@@ -130,6 +130,38 @@ export const readNotices = call({
 	path: "/v5/notices/read",
 	summary: "Marks the viewer's notices as read: those of a tab, or all",
 	rateLimit: "like",
-	body: Type.Object({ tab: Type.Optional(Type.Union(noticeTabs.map((tab) => Type.Literal(tab)))) }),
+	body: Type.Object({ tab: Type.Optional(Type.Enum([...noticeTabs])) }),
 	response: NoticeCounts,
+});
+
+const minute = Type.String({ pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" });
+const Off = Type.Array(Type.Enum([...noticeSettings]), { maxItems: noticeSettings.length });
+
+/** What a member has switched off, by channel, and quiet hours, in which nothing is pushed or mailed. */
+export const NoticeSettingsView = Type.Object({
+	site_off: Off,
+	push_off: Off,
+	mail_off: Off,
+	/** Hours and minutes in the time zone; null without quiet hours. */
+	quiet: Type.Union([Type.Object({ from: minute, to: minute }), Type.Null()]),
+	/** IANA name. */
+	time_zone: Type.String({ maxLength: 64 }),
+});
+export type NoticeSettingsView = Static<typeof NoticeSettingsView>;
+
+export const getNoticeSettings = call({
+	...memberRead,
+	id: "notices.settings",
+	path: "/v5/notices/settings",
+	summary: "What the viewer has switched off, and their quiet hours",
+	response: NoticeSettingsView,
+});
+
+export const setNoticeSettings = call({
+	...memberWrite,
+	id: "notices.setSettings",
+	path: "/v5/notices/setSettings",
+	summary: "Saves what the viewer has switched off, and their quiet hours",
+	body: NoticeSettingsView,
+	response: NoticeSettingsView,
 });

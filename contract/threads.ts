@@ -59,6 +59,8 @@ export const ThreadView = Type.Object({
 	rewardsum: Type.Integer(),
 	/** 1 when the viewer bookmarked it. */
 	favid: Type.Integer(),
+	/** 1 when the viewer gets no notices of it. */
+	is_muted: Type.Integer(),
 	favtimes: Type.Integer(),
 	share_num: Type.Integer(),
 	replies: Type.Integer(),

@@ -56,6 +56,7 @@ export const steps: readonly ModerationStep[] = [
 		run: (ctx, { tid }) => pinThread(ctx, { tid, level: 1, days: 30, reason: "Until 6.1.1 is out" }),
 	},
 	{ thread: "Night photography with a phone: what I do before I press the button", run: digest(1, 30) },
+	{ thread: "Third Mainland at 6:40: three frames from the back seat", run: digest(1, 30) },
 	{ thread: priceWatch, run: change("highlight-thread", "highlight", () => ({ highlight: 1 })) },
 	{
 		thread: "Children-proof charger? I've bought 11 since Ramadan",

@@ -57,7 +57,12 @@ Does it help to meter on the darkest corner? Or is there one setting that all of
 				likes: 9,
 				text: "White balance at 3200 K, then wait for the white car to pass. Everything white in the frame is your friend.",
 			},
-			{ by: "zainab_kano", after: 22, likes: 4, text: "I keep the orange. It's the colour the street has. My mother would not know her own gate in blue." },
+			{
+				by: "zainab_kano",
+				after: 22,
+				likes: 4,
+				text: "@demo_fan I keep the orange. It's the colour the street has. My mother would not know her own gate in blue.",
+			},
 			{ by: "demo_fan", after: 30, likes: 6, under: 1, text: "Now I can't unsee it. Orange stays in the ones with people." },
 		],
 	},

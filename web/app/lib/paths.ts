@@ -97,6 +97,7 @@ function createPaths(prefix: string) {
 		openNotice: (id: number) => to(`/ucenter/notice/open/${id}`),
 		noticeList: (list: "reply" | "attention" | "systems") => to(`/ucenter/notice/${list}`),
 		mentions: to("/ucenter/account/atme"),
+		noticeSettings: to("/ucenter/setting/notices"),
 		settings: to("/ucenter/setting"),
 		basicInfo: to("/ucenter/setting/basicinfo"),
 		verification: to("/ucenter/setting/authemtication"),

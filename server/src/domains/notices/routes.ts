@@ -6,6 +6,9 @@ import { openNotice, readNotices } from "./notice/actions/readNotices.ts";
 import { countUnread, countUnreadCached } from "./notice/countUnread.ts";
 import { listPage } from "./notice/listPage.ts";
 import { kindsOfTab } from "./notice/rules.ts";
+import { saveSettings } from "./setting/actions/saveSettings.ts";
+import { presentSettings } from "./setting/presenter.ts";
+import { findNoticeSettings } from "./setting/queries.ts";
 
 export const routes: Route[] = [
 	handle(calls.countNotices, countUnread),
@@ -27,6 +30,8 @@ export const routes: Route[] = [
 		return { result, count, next };
 	}),
 	handle(calls.deleteNotice, (ctx, { query: { id, undo } }) => deleteNotice(ctx, id, undo === 1)),
+	handle(calls.getNoticeSettings, async ({ db, viewer }) => presentSettings(await findNoticeSettings(db, viewer.uid))),
+	handle(calls.setNoticeSettings, (ctx, { body }) => saveSettings(ctx, body)),
 	handle(calls.openNotice, (ctx, { body: { id } }) => openNotice(ctx, id)),
 	handle(calls.readNotices, (ctx, { body: { tab } }) => readNotices(ctx, tab ? kindsOfTab(tab) : noticeKindNames)),
 ];

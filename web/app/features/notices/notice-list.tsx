@@ -7,6 +7,7 @@ import { ReadTimeContext } from "../../lib/read-time.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Aside } from "../shell/aside.tsx";
@@ -72,6 +73,7 @@ export function NoticeList({ page }: { page: NoticeListPage }) {
 
 function NoticeHeading({ title, counts, onRead }: { title: string; counts: NoticeCounts; onRead: (left: NoticeCounts) => void }) {
 	const t = useTranslate();
+	const paths = usePaths();
 	return (
 		<div className="notice-heading">
 			<h1 className="page-title">{title}</h1>
@@ -80,6 +82,7 @@ function NoticeHeading({ title, counts, onRead }: { title: string; counts: Notic
 					{counts.count === 0 ? t("notices.allRead") : t("notices.readAll")}
 				</SubmitButton>
 			</CallForm>
+			<IconButton icon="settings" name={t("notices.settings")} href={paths.noticeSettings} />
 		</div>
 	);
 }

@@ -14,7 +14,7 @@ export function NoticeRow({ id, notice }: { id: number; notice?: NoticeView }) {
 	const t = useTranslate();
 	if (isDeleted || !notice)
 		return (
-			<li className="notice notice-deleted">
+			<li className="notice-item notice-deleted">
 				<span role="status">{t("notices.deleted")}</span>
 				<CallForm intent="restore" id={id} className="shrink-0" onDone={() => setDeleted(false)}>
 					<SubmitButton kind="quiet" size="sm" autoFocus={notice !== undefined}>
@@ -24,7 +24,7 @@ export function NoticeRow({ id, notice }: { id: number; notice?: NoticeView }) {
 			</li>
 		);
 	return (
-		<li className={cx("notice", !notice.is_read && "notice-unread")}>
+		<li className={cx("notice-item", !notice.is_read && "notice-unread")}>
 			<NoticePicture notice={notice} />
 			<NoticeText notice={notice} />
 			<CallForm intent="delete" id={id} className="shrink-0" onDone={() => setDeleted(true)}>

@@ -8,6 +8,7 @@ import { bookmarkThread, likePost } from "#contract/likes.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { votePoll } from "#contract/polls.ts";
 import { followAll, followUser } from "#contract/social.ts";
+import { muteThread } from "#contract/threadMutes.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { partHeader } from "../../lib/part.ts";
 import { pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
@@ -87,6 +88,11 @@ async function runAction(api: PageApi, form: FormData | URLSearchParams): Promis
 		const hidden = id(on ? "hide" : "unhide");
 		if (hidden) {
 			await api.call(hideThread, { body: { tid: hidden, hide: on } });
+			return { hash: "" };
+		}
+		const muted = id(on ? "mute" : "unmute");
+		if (muted) {
+			await api.call(muteThread, { body: { tid: muted, mute: on } });
 			return { hash: "" };
 		}
 		const bug = id(on ? "metoo" : "unmetoo");

@@ -20,6 +20,7 @@ import type { Board } from "../board/boards.ts";
 import { findHiddenPartAccess, type HiddenPartAccess, presentHiddenParts } from "../hiddenPart/presenter.ts";
 import { findLikedPids, isBookmarked } from "../like/queries.ts";
 import { listStickyThreads, type StickyPlace } from "../moderation/queries.ts";
+import { isThreadMuted } from "../mute/queries.ts";
 import { isHeld, listPowers, mayDelete, mayEdit, mayLike, mayRead, mayReply, mayReview, seesText } from "../policy.ts";
 import { loadCardExtras, presentExtra } from "../port.ts";
 import type { PostRow, ThreadRow } from "../queries.ts";
@@ -184,11 +185,12 @@ export const presentBoard = ({ fid, key }: Board, lang: Lang): { fid: number; ke
 /** A thread with its first post. The caller has checked that the viewer may read it. */
 export async function presentThread(ctx: Ctx, thread: ThreadRow, post: PostRow): Promise<ThreadView> {
 	const { viewer } = ctx;
-	const [authorOf, picture, liked, bookmarked, follows, topicName, extra, hiddenParts] = await Promise.all([
+	const [authorOf, picture, liked, bookmarked, muted, follows, topicName, extra, hiddenParts] = await Promise.all([
 		listAuthors(ctx.db, [thread.uid]),
 		listPictures(ctx.db, post.aids),
 		findLikedPids(ctx.db, viewer.uid, [thread.pid]),
 		isBookmarked(ctx.db, viewer.uid, thread.tid),
+		isThreadMuted(ctx.db, viewer.uid, thread.tid),
 		isFollowing(ctx.db, viewer.uid, thread.uid),
 		findTopicNames(ctx.db, [thread.topid]),
 		presentExtra(ctx, thread, post),
@@ -196,12 +198,12 @@ export async function presentThread(ctx: Ctx, thread: ThreadRow, post: PostRow):
 	]);
 	const author = authorOf(thread.uid);
 	return {
-		...presentLoadedThread(ctx, { thread, post, author, picture, liked: liked.has(thread.pid), bookmarked, follows, topicName, hiddenParts }),
+		...presentLoadedThread(ctx, { thread, post, author, picture, liked: liked.has(thread.pid), bookmarked, muted, follows, topicName, hiddenParts }),
 		...extra,
 	};
 }
 
-/** What a thread's view is made of. `liked`, `bookmarked` and `follows` are the viewer's. */
+/** What a thread's view is made of. `liked`, `bookmarked`, `muted` and `follows` are the viewer's. */
 interface LoadedThread {
 	thread: ThreadRow;
 	post: PostRow;
@@ -209,6 +211,7 @@ interface LoadedThread {
 	picture: (aid: number) => PictureView | undefined;
 	liked: boolean;
 	bookmarked: boolean;
+	muted: boolean;
 	follows: boolean;
 	hiddenParts: HiddenPartAccess;
 	topicName: (topid: number | null) => string;
@@ -217,7 +220,7 @@ interface LoadedThread {
 /** Same, from what is loaded. */
 export function presentLoadedThread(
 	{ viewer, clock, lang }: Ctx,
-	{ thread, post, author, picture, liked, bookmarked, follows, hiddenParts, topicName }: LoadedThread,
+	{ thread, post, author, picture, liked, bookmarked, muted, follows, hiddenParts, topicName }: LoadedThread,
 ): ThreadView {
 	const held = isHeld(thread);
 	const ifPublic = (verdict: PolicyDecision): PolicyDecision => (held ? denied("thread-not-found") : verdict);
@@ -251,6 +254,7 @@ export function presentLoadedThread(
 		rewardnum: post.tipCount,
 		rewardsum: post.tipSum,
 		favid: Number(bookmarked),
+		is_muted: Number(muted),
 		favtimes: thread.favoriteCount,
 		share_num: thread.shareCount,
 		replies: thread.replyCount,

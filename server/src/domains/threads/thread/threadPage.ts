@@ -9,6 +9,7 @@ import { follows } from "../../social/tables.ts";
 import { findTopicNames } from "../../topics/queries.ts";
 import { findHiddenPartAccess } from "../hiddenPart/presenter.ts";
 import { favorites, likes } from "../like/tables.ts";
+import { threadMutes } from "../mute/tables.ts";
 import { mayRead, moderates, undoMs } from "../policy.ts";
 import { loadExtra, presentExtra } from "../port.ts";
 import { getThreadWithPost, listPostsById, type PostRow, requireReadable, type ThreadRow } from "../queries.ts";
@@ -34,6 +35,7 @@ const viewerState = prepared((db) => {
 		.select({
 			liked: sql<number[]>`array(select ${likes.pid} from ${likes} where ${likes.uid} = ${uid} and ${likes.pid} = any(${sql.placeholder("pids")}))`,
 			bookmarked: sql<boolean>`exists (select 1 from ${favorites} where ${favorites.uid} = ${uid} and ${favorites.tid} = ${tid})`,
+			muted: sql<boolean>`exists (select 1 from ${threadMutes} where ${threadMutes.uid} = ${uid} and ${threadMutes.tid} = ${tid})`,
 			follows: sql<boolean>`exists (select 1 from ${follows} where ${follows.uid} = ${uid} and ${follows.followUid} = ${sql.placeholder("author")})`,
 			deleted: sql<number[]>`array(select pid from (
 				(select pid, parent_pid from ${posts} where uid = ${uid} and tid = ${tid} and deleted_by is not null
@@ -124,7 +126,7 @@ async function loadSharedPage({ db }: Ctx, tid: number, query: Query) {
 /** Characters of the posts, for the cache's limit. */
 const sizeOf = (posts: PostRow[]): number => posts.reduce((sum, { html, message }) => sum + html.length + message.length + 1_000, 0);
 
-const guestState = { liked: [], bookmarked: false, follows: false, deleted: [], held: [] };
+const guestState = { liked: [], bookmarked: false, muted: false, follows: false, deleted: [], held: [] };
 
 /** What the screen of a thread shows: shared data from the cache, and one query for the viewer's own. @throws as `getReadableThread`. */
 export async function loadThreadPage(ctx: Ctx, tid: number, query: Query): Promise<CallResponse<typeof readThreadPage>> {

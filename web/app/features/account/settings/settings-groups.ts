@@ -48,6 +48,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
 	{
 		title: "settings.display",
 		rows: [
+			{ text: "settings.notices", icon: "bell", href: ({ noticeSettings }) => noticeSettings },
 			{ text: "settings.country", icon: "globe", href: preference("country"), value: "country", dialog: "country" },
 			{ text: "settings.language", icon: "translate", href: preference("language"), value: "language", dialog: "language" },
 			{ text: "settings.theme", icon: "palette", href: preference("look"), value: "theme" },

@@ -6,6 +6,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { HideThreadItem } from "../hide-thread-item.tsx";
 import { ThreadModerationItems } from "../moderation/moderation-items.tsx";
+import { MuteThreadItem } from "../mute-thread-item.tsx";
 import { ReasonField } from "../reason-field.tsx";
 import { TipItem } from "../tip/tip-link.tsx";
 import { useThread } from "./thread-context.ts";
@@ -29,6 +30,7 @@ export function ThreadMenu({ thread }: { thread: ThreadView }) {
 				</MenuItem>
 			)}
 			<TipItem pid={thread.pid} own={viewerUid === thread.authorid} />
+			{viewer.loggedIn && <MuteThreadItem tid={thread.tid} muted={thread.is_muted === 1} />}
 			{viewer.loggedIn && viewer.uid !== thread.authorid && (
 				<>
 					<HideThreadItem tid={thread.tid} />

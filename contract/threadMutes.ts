@@ -1,0 +1,14 @@
+import Type from "typebox";
+import { call } from "./call.ts";
+import { memberWrite } from "./callPresets.ts";
+import { Id } from "./common.ts";
+
+export const muteThread = call({
+	...memberWrite,
+	id: "content.thread.mute",
+	path: "/v5/content/thread/mute",
+	summary: "Mutes a thread, or with `mute` 0 ends it: the viewer gets no notices of it",
+	body: Type.Object({ tid: Id, mute: Type.Union([Type.Literal(0), Type.Literal(1)]) }),
+	response: Type.Object({ muted: Type.Integer() }),
+	errors: ["thread-not-found", "thread-forbidden"],
+});

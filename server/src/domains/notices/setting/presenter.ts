@@ -1,0 +1,12 @@
+import type { NoticeSettingsView } from "#contract/notices.ts";
+import type { NoticeSettings } from "./rules.ts";
+
+const timeOf = (minute: number): string => [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
+
+export const presentSettings = ({ off, quiet, timeZone }: NoticeSettings): NoticeSettingsView => ({
+	site_off: [...off.site],
+	push_off: [...off.push],
+	mail_off: [...off.mail],
+	quiet: quiet && { from: timeOf(quiet.from), to: timeOf(quiet.to) },
+	time_zone: timeZone,
+});

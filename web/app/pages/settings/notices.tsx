@@ -1,0 +1,41 @@
+import { type NoticeChannel, noticeChannels, noticeSettings } from "#contract/noticeKinds.ts";
+import { getNoticeSettings, type NoticeSettingsView, setNoticeSettings } from "#contract/notices.ts";
+import { SettingsLayout } from "../../features/account/settings/settings-layout.tsx";
+import { NoticeSettingsForm } from "../../features/notices/settings-form.tsx";
+import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { useTranslate } from "../../lib/site.tsx";
+import type { Route } from "./+types/notices";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	return { settings: await pageApi(context).call(getNoticeSettings, {}), saved: url.searchParams.has("saved") };
+}
+
+/** The boxes that are not ticked. */
+const offOf = ({ data }: PostedForm, channel: NoticeChannel): (typeof noticeSettings)[number][] =>
+	noticeSettings.filter((setting) => !data.getAll(channel).includes(setting));
+
+export const action = formActions({
+	save: async (form) => {
+		const [from, to] = [form.text("from"), form.text("to")];
+		const [site_off = [], push_off = [], mail_off = []] = noticeChannels.map((channel) => offOf(form, channel));
+		const body: NoticeSettingsView = {
+			site_off,
+			push_off,
+			mail_off,
+			quiet: from && to && from !== to ? { from, to } : null,
+			time_zone: form.text("time_zone") || "UTC",
+		};
+		return form.show(await form.api.call(setNoticeSettings, { body }, form.key), `${form.paths.noticeSettings}?saved=1`);
+	},
+});
+
+/** Which notices the viewer gets, where, and when not. */
+export default function NoticeSettingsPage({ loaderData: { settings, saved } }: Route.ComponentProps) {
+	const t = useTranslate();
+	return (
+		<SettingsLayout title={t("settings.notices")}>
+			<NoticeSettingsForm settings={settings} saved={saved} />
+		</SettingsLayout>
+	);
+}
