@@ -3,6 +3,7 @@
 // npm run bench -- page    the first visit in Chromium on a slow network
 // npm run bench -- lighthouse  Lighthouse's scores of what guests find
 // npm run bench -- login   reading under a flood of logins
+// npm run bench -- notices how long a new notice takes to 10,000 open pages
 // npm run bench -- spam    how much of a spam wave is held, and how much of honest newcomers
 // npm run bench -- search  how well the search finds, and how fast in a million posts
 // npm run bench -- feeds   each feed and list at 1,000 and 1,000,000 threads, or: npm run bench -- feeds 1000 200000
@@ -10,6 +11,7 @@ const [target, ...sizes] = process.argv.slice(2);
 if (target === "page") await (await import("./page.ts")).page();
 else if (target === "lighthouse") await (await import("./lighthouse.ts")).lighthouse();
 else if (target === "login") await (await import("./login.ts")).login();
+else if (target === "notices") await (await import("./notices.ts")).notices();
 else if (target === "spam") await (await import("./spam.ts")).spam();
 else if (target === "search") await (await import("./search/search.ts")).search();
 else if (target === "feeds") await (await import("./feeds.ts")).feeds(sizes.length > 0 ? sizes.map(Number) : [1_000, 1_000_000]);

@@ -38,6 +38,8 @@ export const noticeKinds = {
 	/** What a moderator did with one's post or account. */
 	moderation: { tab: "system", setting: "moderation", icon: "shield" },
 	appeal: { tab: "system", setting: "moderation", icon: "shield" },
+	/** One's points have lifted one into a higher group. */
+	level: { tab: "system", setting: "account", icon: "award" },
 	/** One's video can't be shown. */
 	video: { tab: "system", setting: "account", icon: "video" },
 } as const satisfies Record<string, Kind>;

@@ -1,5 +1,5 @@
 import { inTransaction, on } from "../../platform/jobs/events.ts";
-import { memberModerated } from "../accounts/events.ts";
+import { groupRaised, memberModerated } from "../accounts/events.ts";
 import { bugStatusChanged } from "../bugs/events.ts";
 import { defineDomain } from "../domain.ts";
 import { appealDecided } from "../moderation/events.ts";
@@ -14,7 +14,7 @@ import { signalNotices } from "./notice/signalNotices.ts";
 import { tellOfFollow, tellOfLike, tellOfTip } from "./notice/tell/members.ts";
 import { tellOfPost, tellOfReply } from "./notice/tell/posts.ts";
 import { tellSavers, tellSaversJob } from "./notice/tell/savers.ts";
-import { tellOfAppeal, tellOfBug, tellOfModeration, tellOfPoll, tellOfVideo } from "./notice/tell/system.ts";
+import { tellOfAppeal, tellOfBug, tellOfLevel, tellOfModeration, tellOfPoll, tellOfVideo } from "./notice/tell/system.ts";
 import { purge } from "./purge.ts";
 import { pushJob, pushNotices, schedulePush } from "./push/actions/pushNotices.ts";
 import { deleteOldDeliveries } from "./push/queries.ts";
@@ -37,6 +37,7 @@ export const notices = defineDomain({
 		on(bugStatusChanged, "notices.bug", tellOfBug),
 		on(videoFailed, "notices.video", tellOfVideo),
 		on(memberModerated, "notices.moderation", tellOfModeration),
+		on(groupRaised, "notices.level", tellOfLevel),
 		on(appealDecided, "notices.appeal", tellOfAppeal),
 	],
 	inTransaction: [

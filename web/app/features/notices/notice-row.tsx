@@ -56,7 +56,8 @@ function NoticeText({ notice: { id, title, text, excerpt, dateline, is_read } }:
 	const at = title ? text.indexOf(title) : -1;
 	return (
 		<div className="notice-body text-content">
-			<Anchor href={paths.openNotice(id)} className="notice-link">
+			{/* The browser follows the redirect with its fragment, which the router would drop. */}
+			<Anchor href={paths.openNotice(id)} target="_self" className="notice-link">
 				{!is_read && <span className="sr-only">{t("notices.unread")}: </span>}
 				{at < 0 ? (
 					text

@@ -48,7 +48,6 @@ export const settingsGroups: readonly SettingsGroup[] = [
 	{
 		title: "settings.display",
 		rows: [
-			{ text: "settings.notices", icon: "bell", href: ({ noticeSettings }) => noticeSettings },
 			{ text: "settings.country", icon: "globe", href: preference("country"), value: "country", dialog: "country" },
 			{ text: "settings.language", icon: "translate", href: preference("language"), value: "language", dialog: "language" },
 			{ text: "settings.theme", icon: "palette", href: preference("look"), value: "theme" },
@@ -57,6 +56,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
 	{
 		title: "settings.privacyAndData",
 		rows: [
+			{ text: "settings.notices", icon: "bell", href: ({ noticeSettings }) => noticeSettings },
 			{ text: "settings.moderation", icon: "shield", href: ({ ownDecisions }) => ownDecisions() },
 			{ text: "settings.blocked", icon: "ban", href: ({ blocked }) => blocked() },
 			{ text: "settings.muted", icon: "volume-off", href: ({ muted }) => muted() },

@@ -2,6 +2,7 @@ import type { NoticeKind } from "#contract/noticeKinds.ts";
 import { bugs } from "./bugs.ts";
 import { followers } from "./followers.ts";
 import type { NoticeKindLoader } from "./kind.ts";
+import { levels } from "./levels.ts";
 import { likes } from "./likes.ts";
 import { mentions } from "./mentions.ts";
 import { appeals, moderation } from "./moderation.ts";
@@ -24,5 +25,6 @@ export const kindLoaders: Record<NoticeKind, { load: NoticeKindLoader; posts?: "
 	bug: { load: bugs },
 	moderation: { load: moderation },
 	appeal: { load: appeals },
+	level: { load: levels },
 	video: { load: videos },
 };

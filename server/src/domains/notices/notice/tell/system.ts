@@ -27,6 +27,11 @@ export async function tellOfVideo({ db, clock }: Services, { vid, tid, uid }: { 
 	await db.transaction((tx) => writeNotices(tx, { kind: "video", subject: vid, tid, ref: vid, now: clock.now() }, [uid]));
 }
 
+/** Tells a member that they have reached a group. */
+export async function tellOfLevel({ db, clock }: Services, { uid, groupid }: { uid: number; groupid: number }): Promise<void> {
+	await db.transaction((tx) => writeNotices(tx, { kind: "level", subject: groupid, ref: groupid, now: clock.now() }, [uid]));
+}
+
 /** Tells the author and the voters of a poll that it has ended. */
 export async function tellOfPoll(deps: Services, { tid }: { tid: number }): Promise<void> {
 	const { db, clock } = deps;

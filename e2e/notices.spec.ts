@@ -1,0 +1,28 @@
+import { createMember, createReply, createThread } from "./members.ts";
+import { t } from "./messages.ts";
+import { expect, test, waitForHydration } from "./test.ts";
+
+test("a mention appears at the bell at once, is opened and read, deleted and restored", async ({ openPage }) => {
+	const [member, other] = [await createMember(), await createMember()];
+	const thread = await createThread(other);
+	const page = await openPage(member);
+	const live = page.waitForEvent("websocket");
+	await page.goto("/latest");
+	await waitForHydration(page);
+	await (await live).waitForEvent("framereceived");
+	const bell = page.getByRole("banner").getByRole("link", { name: t("nav.notices") });
+	await expect(bell).toHaveAccessibleName(t("nav.notices"));
+
+	await createReply(other, thread.tid, `Have you seen this, @${member.username}?`);
+	await expect(bell).toHaveAccessibleName(t("nav.noticesUnread", { n: 1 }));
+	await bell.click();
+	await waitForHydration(page);
+	const notice = page.getByRole("listitem").filter({ hasText: thread.subject });
+	await expect(notice).toContainText("Have you seen this");
+	await notice.getByRole("button", { name: /^Delete:/ }).click();
+	await expect(page.getByText(t("notices.deleted"))).toBeVisible();
+	await page.getByRole("button", { name: t("notices.undo") }).click();
+	await notice.getByRole("link").click();
+	await expect(page).toHaveURL(new RegExp(`${thread.path}#pid\\d+$`));
+	await expect(page.getByRole("banner").getByRole("link", { name: t("nav.notices") })).toHaveAccessibleName(t("nav.notices"));
+});

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+import { dayOf } from "./notice/rules.ts";
+import { tellOfReply } from "./notice/tell/posts.ts";
+import { noticeActions } from "./notices.fixture.ts";
+
+const site = await buildTestApp();
+const { pool } = site.deps;
+const { like, follow, block, counts, list } = noticeActions(site);
+
+/** A generator of numbers from 0 to below `limit`, the same for a seed. */
+function randomFrom(seed: number): (limit: number) => number {
+	let state = seed;
+	return (limit) => {
+		state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+		return Math.floor((state / 2 ** 32) * limit);
+	};
+}
+
+interface Post {
+	tid: number;
+	pid: number;
+	by: TestMember;
+}
+
+/** What the notices of a member must say, computed from who likes, follows and blocks whom in the end. */
+async function expected(member: TestMember, posts: Post[]): Promise<{ likes: Record<number, number>; followers: number }> {
+	const { rows: hidden } = await pool.query<{ uid: number }>("select blocked_uid as uid from member_blocks where uid = $1", [member.uid]);
+	const seen = (uids: number[]): number => uids.filter((uid) => uid !== member.uid && !hidden.some((one) => one.uid === uid)).length;
+	const likes: Record<number, number> = {};
+	for (const { tid, pid } of posts.filter(({ by }) => by === member)) {
+		const { rows: open } = await pool.query("select from threads where tid = $1 and deleted_at is null", [tid]);
+		const { rows } = await pool.query<{ uid: number }>("select uid from likes where pid = $1", [pid]);
+		const num = seen(rows.map(({ uid }) => uid));
+		if (open.length > 0 && num > 0) likes[pid] = num;
+	}
+	const { rows: fans } = await pool.query<{ uid: number }>("select uid from follows where follow_uid = $1", [member.uid]);
+	return { likes, followers: seen(fans.map(({ uid }) => uid)) };
+}
+
+test.each([1, 2, 3])("counts are right after 1,000 likes, unlikes, follows, blocks and deletions at once (%i)", { timeout: 180_000 }, async (seed) => {
+	const random = randomFrom(seed);
+	const members = await Promise.all(Array.from({ length: 12 }, () => site.member()));
+	const posts: Post[] = await Promise.all(members.slice(0, 6).flatMap((by) => [site.createThread(by), site.createThread(by)]));
+	const pick = <T>(all: readonly T[]): T => all[random(all.length)] as T;
+	const operations = Array.from({ length: 1_000 }, (): (() => Promise<unknown>) => {
+		const [by, post, other, on] = [pick(members), pick(posts), pick(members), random(2)];
+		const kind = random(20);
+		if (kind < 12) return () => like(by, post.pid, on);
+		if (kind < 17) return () => follow(by, other.uid, on);
+		if (kind < 19) return () => block(by, other.uid, on);
+		return () => site.as(post.by).post("/v5/content/thread/delete", { tid: post.tid, undo: on === 1 });
+	});
+	const running = new Set<Promise<unknown>>();
+	for (const run of operations) {
+		const one: Promise<unknown> = run().finally(() => running.delete(one));
+		running.add(one);
+		if (running.size >= 40) await Promise.race(running);
+	}
+	await Promise.all(running);
+
+	for (const member of members) {
+		const { likes, followers } = await expected(member, posts);
+		const notices = await list(member, "attention");
+		const shown = notices.filter(({ kind }) => kind === "like").map(({ pid, num }) => [pid, num]);
+		expect(Object.fromEntries(shown)).toEqual(likes);
+		expect(notices.filter(({ kind }) => kind === "follow").reduce((sum, { num }) => sum + num, 0)).toBe(followers);
+		expect(await counts(member)).toMatchObject({ attention: Object.keys(likes).length + Math.min(1, followers) });
+	}
+});
+
+test("a like or follow that is told again and again is one notice of one member", async () => {
+	const [author, fan] = [await site.member(), await site.member()];
+	const { pid } = await site.createThread(author);
+	for (let n = 0; n < 4; n++) for (const on of [1, 0, 1]) await Promise.all([like(fan, pid, on), follow(fan, author.uid, on)]);
+	const { rows } = await pool.query("select kind, subject, refs from notices where uid = $1 order by kind", [author.uid]);
+	expect(rows).toEqual([
+		{ kind: "follow", subject: dayOf(site.clock.now()), refs: [String(fan.uid)] },
+		{ kind: "like", subject: pid, refs: [String(fan.uid)] },
+	]);
+});
+
+test("a job that runs twice tells once", async () => {
+	const [author, fan] = [await site.member(), await site.member()];
+	const { tid } = await site.createThread(author);
+	const { pid } = (await site.as(fan).post("/v5/content/post/newReply", { data: { tid, message: "And here is more of it." } })).body.data;
+	await Promise.all([1, 2, 3].map(() => tellOfReply(site.deps, { pid })));
+	await site.as(author).post("/v5/notices/read", {});
+	await site.runJobs();
+	expect(await counts(author)).toMatchObject({ count: 0 });
+	expect((await list(author, "reply")).map(({ num }) => num)).toEqual([1]);
+});
