@@ -193,7 +193,12 @@ export const screens = [
 	screen("ucenter/setting/blocked", "settings/blocked-members", { ...settings, query: ["uid"], messages: ["settings", "forms"] }),
 	screen("ucenter/setting/muted", "settings/muted-members", { ...settings, query: ["uid"], messages: ["settings", "forms"] }),
 	screen("ucenter/setting/hidden", "settings/hidden-posts", { ...settings, query: ["cursor"], messages: ["settings", "forms"] }),
-	screen("ucenter/setting/notices", "settings/notices", { ...settings, query: ["saved"], messages: ["settings", "forms"], styles: ["settings", "notices"] }),
+	screen("ucenter/setting/notices", "settings/notices", {
+		...settings,
+		query: ["saved"],
+		messages: ["settings", "push", "forms"],
+		styles: ["settings", "security", "notices"],
+	}),
 	screen("ucenter/setting/interests", "settings/interests", {
 		...settings,
 		query: ["saved"],

@@ -1,6 +1,10 @@
 import { type NoticeChannel, noticeChannels, noticeSettings } from "#contract/noticeKinds.ts";
 import { getNoticeSettings, type NoticeSettingsView, setNoticeSettings } from "#contract/notices.ts";
 import { SettingsLayout } from "../../features/account/settings/settings-layout.tsx";
+import { loadPushDevices, pushForms } from "../../features/notices/push/push-card.server.ts";
+import { PushCard } from "../../features/notices/push/push-card.tsx";
+import { loadWeeklyMail, weeklyMailForms } from "../../features/notices/push/weekly-mail.server.ts";
+import { WeeklyMailCard } from "../../features/notices/push/weekly-mail-card.tsx";
 import { NoticeSettingsForm } from "../../features/notices/settings-form.tsx";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -8,7 +12,9 @@ import { useTranslate } from "../../lib/site.tsx";
 import type { Route } from "./+types/notices";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	return { settings: await pageApi(context).call(getNoticeSettings, {}), saved: url.searchParams.has("saved") };
+	const api = pageApi(context);
+	const [settings, devices, mail] = await Promise.all([api.call(getNoticeSettings, {}), loadPushDevices(api), loadWeeklyMail(api)]);
+	return { settings, devices, mail, saved: url.searchParams.has("saved") };
 }
 
 /** The boxes that are not ticked. */
@@ -16,6 +22,8 @@ const offOf = ({ data }: PostedForm, channel: NoticeChannel): (typeof noticeSett
 	noticeSettings.filter((setting) => !data.getAll(channel).includes(setting));
 
 export const action = formActions({
+	...pushForms,
+	...weeklyMailForms,
 	save: async (form) => {
 		const [from, to] = [form.text("from"), form.text("to")];
 		const [site_off = [], push_off = [], mail_off = []] = noticeChannels.map((channel) => offOf(form, channel));
@@ -31,10 +39,12 @@ export const action = formActions({
 });
 
 /** Which notices the viewer gets, where, and when not. */
-export default function NoticeSettingsPage({ loaderData: { settings, saved } }: Route.ComponentProps) {
+export default function NoticeSettingsPage({ loaderData: { settings, devices, mail, saved } }: Route.ComponentProps) {
 	const t = useTranslate();
 	return (
 		<SettingsLayout title={t("settings.notices")}>
+			<PushCard devices={devices} />
+			<WeeklyMailCard mail={mail} />
 			<NoticeSettingsForm settings={settings} saved={saved} />
 		</SettingsLayout>
 	);
