@@ -47,6 +47,7 @@ test("marks words in hostile texts as text, leads to the reply that was found, a
 	const author = await site.member();
 	const { tid } = await site.createThread(author, {
 		subject: "<img src=x onerror=alert(1)> saffron",
+		fid: 15_443,
 		message: "<mark>saffron</mark> & <script>alert(1)</script>",
 	});
 	const { pid } = (await site.as(author).post("/v5/content/post/newReply", { data: { tid, message: "A reply on <b>turmeric</b>." } })).body.data;
