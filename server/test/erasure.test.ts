@@ -56,7 +56,7 @@ erased.push(
 	"weekly_mail_settings",
 );
 /** What stays: the reserved account, what the member published, and ledgers. */
-const remaining = ["accounts", "member_counts", "pictures", "posts", "thread_forwards", "threads", "tips", "topics", "wallet_accounts"];
+const remaining = ["accounts", "member_counts", "pictures", "posts", "search_documents", "thread_forwards", "threads", "tips", "topics", "wallet_accounts"];
 
 /** Tables that name members and that the test does not fill: rows of the account itself, of moderators, and codes that expire. */
 const notFilled = [

@@ -232,7 +232,7 @@ export const screens = [
 	screen("account/register", "auth/register-by-phone", { ...authPage, query: ["back"], messages: ["auth", "loginMethods", "forms"] }),
 	screen("account/email", "auth/register-by-email", { ...authPage, query: ["back"], messages: ["auth", "loginMethods", "forms"] }),
 	screen("account/confirm", "auth/confirm-email", { ...authPage, query: ["token", "back"], messages: ["auth", "loginMethods", "forms"] }),
-	screen("unsubscribe", "settings/unsubscribe", { ...authPage, query: ["token"], messages: ["push", "auth", "forms"] }),
+	screen("unsubscribe", "settings/unsubscribe", { ...authPage, query: ["token"], messages: ["push", "forms"] }),
 	screen("account/logout", "auth/logout", { ...authPage, kind: "document", cache: minute, messages: ["auth"] }),
 	screen("forget", "auth/forgot-password-by-phone", { ...passwordPage, query: ["back"], messages: ["auth", "loginMethods", "forms"] }),
 	screen("forget/email", "auth/forgot-password-by-email", { ...passwordPage, query: ["back"], messages: ["auth", "loginMethods", "forms"] }),
