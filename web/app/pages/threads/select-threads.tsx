@@ -54,9 +54,11 @@ export default function SelectThreads({ loaderData: { board, feed, selection, mo
 	const chosen = feed.threads.filter(({ tid }) => selection.chosen.includes(tid));
 	return (
 		<ContentLayout now={feed.now}>
-			<Button kind="ghost" size="sm" icon="arrow-left" href={paths.board(board.fid) + (query.all ? "?all=1" : "")}>
-				{board.name}
-			</Button>
+			<div>
+				<Button kind="ghost" size="sm" icon="arrow-left" href={paths.board(board.fid) + (query.all ? "?all=1" : "")}>
+					{board.name}
+				</Button>
+			</div>
 			<h1 className="select-title">{t("moderation.selectTitle")}</h1>
 			{actionData && <BulkOutcomeNotice outcome={actionData} path={withQuery()} />}
 			{feed.threads.length > 0 ? (
