@@ -1,6 +1,6 @@
 import { openDrawnDialogs } from "./dialogs.ts";
 import { Offline, showOffline, whenOnline } from "./fetch-part.ts";
-import { loadOutbox, startOutbox } from "./outbox/start.ts";
+import { loadOutbox, type Outbox, startOutbox } from "./outbox/start.ts";
 import { loadPart, refreshPart } from "./parts.ts";
 import { forget, replyForm, restoreDraft, showStatus, textOf } from "./reply-drafts.ts";
 import { leaveTarget, openTarget, restoreTarget } from "./reply-target.ts";
@@ -13,7 +13,7 @@ const replyTimeoutMs = 20_000;
 export let sending = false;
 
 let photos: typeof import("./reply-photos.ts") | undefined;
-let outbox: typeof import("./outbox/waiting.ts") | undefined;
+let outbox: Outbox | undefined;
 
 /** Restores the draft, and loads what writing and waiting replies need. */
 export async function startReplies(): Promise<void> {

@@ -1,13 +1,16 @@
 /** Local storage: how many forms wait on this device, so that pages without any load nothing. */
 export const countKey = "outbox";
 
-let outbox: Promise<typeof import("./waiting.ts")> | undefined;
+/** Keeps what can't be sent. */
+export type Outbox = Pick<typeof import("./waiting.ts"), "keepReply" | "keepToggle" | "keepPost">;
+
+let outbox: Promise<Outbox> | undefined;
 
 /** Loads the outbox, which shows and sends what waits. */
-export function loadOutbox(): Promise<typeof import("./waiting.ts")> {
-	outbox ??= import("./waiting.ts").then(async (loaded) => {
-		await loaded.startOutbox();
-		return loaded;
+export function loadOutbox(): Promise<Outbox> {
+	outbox ??= import("./waiting.ts").then(async ({ startOutbox: start, keepReply, keepToggle, keepPost }) => {
+		await start();
+		return { keepReply, keepToggle, keepPost };
 	});
 	outbox.catch(() => {
 		outbox = undefined;
