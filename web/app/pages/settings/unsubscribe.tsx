@@ -42,7 +42,7 @@ export default function Unsubscribe({ loaderData: { token, found } }: Route.Comp
 	if (!found || failed)
 		return (
 			<MessageScreen illustration="letter" title={t("unsubscribe.invalidTitle")} text={t("unsubscribe.invalidText")} alert>
-				<Button href={paths.settings}>{t("unsubscribe.settings")}</Button>
+				<Button href={paths.noticeSettings}>{t("unsubscribe.settings")}</Button>
 			</MessageScreen>
 		);
 	const address = `${paths.unsubscribe}?token=${encodeURIComponent(token)}`;

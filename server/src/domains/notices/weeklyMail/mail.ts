@@ -13,7 +13,7 @@ export function writeWeeklyMail(config: Config, { uid, name, email, lang }: Reci
 	const say = (key: Parameters<typeof t>[1], values: Record<string, string | number> = {}): string => t(lang, key, { site, name, ...values });
 	const link = (path: string): string => publicUrl + path;
 	const stop = link(`${unsubscribePath}?token=${unsubscribeToken(config, uid)}`);
-	const settings = link("/ucenter/setting");
+	const settings = link("/ucenter/setting/notices");
 	const counts = ({ replies, likes }: MailedThread): string => [say("weekly.replies", { n: replies }), say("weekly.likes", { n: likes })].join(" · ");
 	const { notices, noticeCount, followed, section } = content;
 	const more = noticeCount - notices.length;
@@ -30,7 +30,7 @@ export function writeWeeklyMail(config: Config, { uid, name, email, lang }: Reci
 					[
 						say("weekly.notices", { n: noticeCount }),
 						...notices.map((notice) => `- ${notice.title}\n  ${link(notice.href)}`),
-						...(more > 0 ? [`${say("weekly.more", { n: more })}\n  ${link("/")}`] : []),
+						...(more > 0 ? [`${say("weekly.more", { n: more })}\n  ${link("/ucenter/notice")}`] : []),
 					].join("\n"),
 				]
 			: []),
@@ -51,7 +51,7 @@ export function writeWeeklyMail(config: Config, { uid, name, email, lang }: Reci
 				? threadRows(
 						say("weekly.notices", { n: noticeCount }),
 						notices.map((notice) => ({ title: notice.title, href: link(notice.href), lines: [] })),
-						more > 0 ? { title: say("weekly.more", { n: more }), href: link("/") } : undefined,
+						more > 0 ? { title: say("weekly.more", { n: more }), href: link("/ucenter/notice") } : undefined,
 					)
 				: "",
 			...shownLists.map(([heading, threads]) =>

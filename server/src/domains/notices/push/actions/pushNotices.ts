@@ -94,7 +94,7 @@ function writeMessage(views: readonly NoticeView[], lang: Subscription["lang"]):
 	const [only] = views;
 	if (only && views.length === 1) return { title: cut(only.text, titleMax), text: cut(only.excerpt, textMax), href: only.href };
 	const texts = views.slice(0, shownNotices).map(({ text }) => cut(text, textMax / shownNotices));
-	return { title: t(lang, "push.many", { n: views.length }), text: texts.join("\n"), href: "/" };
+	return { title: t(lang, "push.many", { n: views.length }), text: texts.join("\n"), href: "/ucenter/notice" };
 }
 
 function cut(text: string, max: number): string {
