@@ -14,6 +14,7 @@ import { seedPublishing } from "./publishing.ts";
 import { seedReports } from "./reports.ts";
 import { seedCommunity } from "./seedCommunity.ts";
 import { seedSpamWave } from "./spamWave.ts";
+import { seedTopics } from "./topics.ts";
 
 /** Key of the advisory lock that serializes seeding by several processes. */
 const seedLock = 7_320_416;
@@ -67,6 +68,7 @@ export async function seed(deps: OpenDeps, kind: "base" | "lively", report: (lin
 		if (texts.moderated && missing.includes(roleMembers[0].username)) await seedSpamWave(deps);
 		if (texts.moderated && missing.includes(administrator)) await seedBugs(deps, administrator);
 		if (texts.moderated && missing.includes(administrator)) await seedReports(deps, nigeria, { manager: roleMembers[0].username, administrator });
+		if (texts.moderated && missing.includes(demo.username)) await seedTopics(deps, roleMembers[2].username);
 		await makeRankings(deps);
 		return lines;
 	} finally {
