@@ -19,6 +19,7 @@ export function readFields(form: HTMLFormElement): PostFields {
 		poll: text("poll"),
 		readaccess: Number(text("readaccess")) || 0,
 		thread_tag: text("thread_tag"),
+		topic: text("topic"),
 		video: text("video"),
 		publishing: text("publishing"),
 	};
@@ -26,7 +27,7 @@ export function readFields(form: HTMLFormElement): PostFields {
 
 /** Writes into the form; a select keeps its value if the new one is not an option. */
 export function writeFields(form: HTMLFormElement, fields: PostFields): void {
-	for (const name of ["subject", "message", "fid", "country_fid", "poll", "video", "readaccess", "thread_tag", "publishing"] as const) {
+	for (const name of ["subject", "message", "fid", "country_fid", "poll", "video", "readaccess", "thread_tag", "topic", "publishing"] as const) {
 		const field = fieldOf(form, name);
 		if (!field) continue;
 		const value = String(fields[name]);

@@ -6,6 +6,7 @@ import { readForward } from "#contract/forwards.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { getGroupRead } from "#contract/threadOptions.ts";
 import { getThread } from "#contract/threads.ts";
+import { getTopic } from "#contract/topics.ts";
 import { type MessageKey, translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
@@ -14,6 +15,7 @@ import { requireData } from "../../lib/require-data.ts";
 import { newPoll, pollOfDraft, pollOfThread, serializePoll } from "./poll/poll-fields.ts";
 import type { InitialPost } from "./post-fields.ts";
 import { serializePublishing } from "./publishing/publishing-fields.ts";
+import { serializeTopic } from "./topic.ts";
 import { noVideo, serializeVideo, videoOfView } from "./video/video-fields.ts";
 
 const titles = { post: "composer.newPost", poll: "poll.new", video: "video.new" } as const satisfies Record<PostKind, MessageKey>;
@@ -42,6 +44,7 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 		const country_fid = draftContent?.country_fid || (api.sectionChosen ? api.section.fid : api.viewer.countryFid);
 		const fid = draftContent?.fid || parseId(searchParams.get("fid"));
 		const { subject = "", message = "", version = 0, readaccess = 0, thread_tag = "", attachments: pictures = [] } = draftContent ?? {};
+		const topic = draftContent ? serializeTopic(draftContent) : await findTopic(api, parseId(searchParams.get("topid")));
 		const poll = kind === "poll" ? serializePoll(draftContent?.poll ? pollOfDraft(draftContent.poll) : newPoll()) : "";
 		const video = kind === "video" ? serializeVideo(draftContent?.video ? videoOfView(draftContent.video) : noVideo) : "";
 		const { push_time: at = 0, forward = parseId(searchParams.get("forward")), goods: products = [] } = draftContent ?? {};
@@ -61,6 +64,7 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 			version,
 			readaccess,
 			thread_tag,
+			topic,
 			publishing,
 			pictures,
 			poll,
@@ -88,6 +92,7 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 		country_fid,
 		readaccess,
 		thread_tag,
+		topic: serializeTopic(thread),
 		publishing,
 		pictures,
 		poll,
@@ -102,6 +107,16 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 		title: t("composer.editPost"),
 		fixed,
 	};
+}
+
+/** The topic that an address preselects; empty if it does not exist. */
+async function findTopic(api: PageApi, topid: number): Promise<string> {
+	if (topid === 0) return "";
+	const topic = await api.call(getTopic, { params: { topid } }).catch((error: unknown) => {
+		if (error instanceof CallError && error.reason === "topic-not-found") return undefined;
+		throw error;
+	});
+	return topic ? serializeTopic({ topid, topic_name: topic.top_name }) : "";
 }
 
 /** A draft of the account; undefined when it was posted or deleted elsewhere, as the device may still have its text. */

@@ -12,6 +12,7 @@ const draft = {
 	publishing: "",
 	readaccess: 20,
 	thread_tag: "lagos",
+	topic: "1001 Bridges",
 	video: "",
 	pictures: [picture],
 	unfinishedUploads: 1,

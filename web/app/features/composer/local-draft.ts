@@ -40,7 +40,7 @@ export function parseLocalDraft(stored: string | null): LocalDraft | undefined {
 	if (!stored) return undefined;
 	const value: unknown = JSON.parse(stored);
 	if (!value || typeof value !== "object") return undefined;
-	const { subject, message, fid, country_fid, poll, video, readaccess, thread_tag, publishing, pictures, unfinishedUploads, key, version, savedAt } =
+	const { subject, message, fid, country_fid, poll, video, readaccess, thread_tag, topic, publishing, pictures, unfinishedUploads, key, version, savedAt } =
 		value as Record<string, unknown>;
 	if (typeof subject !== "string" || typeof message !== "string" || typeof key !== "string" || !Array.isArray(pictures)) return undefined;
 	return {
@@ -52,6 +52,7 @@ export function parseLocalDraft(stored: string | null): LocalDraft | undefined {
 		poll: String(poll ?? ""),
 		readaccess: Number(readaccess) || 0,
 		thread_tag: String(thread_tag ?? ""),
+		topic: String(topic ?? ""),
 		video: String(video ?? ""),
 		publishing: String(publishing ?? ""),
 		pictures: pictures.map(parsePicture).filter((picture) => picture !== undefined),

@@ -4,9 +4,10 @@ import type { publishThread } from "#contract/threads.ts";
 import type { PostInput } from "./mapping.ts";
 import { toPollPayload } from "./poll/poll-fields.ts";
 import { toPublishingPayload } from "./publishing/publishing-fields.ts";
+import { topicIdOf } from "./topic.ts";
 import { toVideoPayload } from "./video/video-fields.ts";
 
-const commonFields = ({ subject, message, fid, country_fid, version, aids, alts, poll, video, readaccess, thread_tag, publishing, tid }: PostInput) => ({
+const commonFields = ({ subject, message, fid, country_fid, version, aids, alts, poll, video, readaccess, thread_tag, topic, publishing, tid }: PostInput) => ({
 	...toPollPayload(poll),
 	...toVideoPayload(video),
 	...toPublishingPayload(publishing, tid),
@@ -16,6 +17,7 @@ const commonFields = ({ subject, message, fid, country_fid, version, aids, alts,
 	alts,
 	readaccess,
 	thread_tag,
+	topid: topicIdOf(topic),
 	...(fid && !video ? { fid } : {}),
 	...(country_fid ? { country_fid } : {}),
 	...(version ? { version } : {}),

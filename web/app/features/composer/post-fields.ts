@@ -17,6 +17,8 @@ export interface PostFields {
 	readaccess: number;
 	/** Tags, as typed. */
 	thread_tag: string;
+	/** Its topic: see `topic.ts`. */
+	topic: string;
 	/** Its time, what it forwards and its products, as JSON. */
 	publishing: string;
 }
@@ -75,6 +77,7 @@ export const sameFields = (a: PostFields, b: PostFields): boolean =>
 	a.video === b.video &&
 	a.readaccess === b.readaccess &&
 	a.thread_tag === b.thread_tag &&
+	a.topic === b.topic &&
 	a.publishing === b.publishing;
 
 /** Parses a picture from a form or local storage; undefined if invalid. */

@@ -88,6 +88,7 @@ function fieldsOf(form: FormData): InitialPost {
 		poll: form.has("scripted") || !form.has("polloption") ? text("poll") : serializePoll(pollFromForm(form)),
 		readaccess: whole("readaccess"),
 		thread_tag: text("thread_tag"),
+		topic: text("topic"),
 		video: text("video"),
 		publishing: text("publishing"),
 		key: /^[\w-]{8,62}$/.test(key) ? key : crypto.randomUUID(),

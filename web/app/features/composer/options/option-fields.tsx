@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLoaderData } from "react-router";
 import { constraints } from "#contract/constraints.ts";
 import { useTranslate } from "../../../lib/site.tsx";
@@ -8,6 +8,8 @@ import { readersText } from "../../shell/readers-text.ts";
 import type { loadPost } from "../load-post.server.ts";
 import type { InitialPost } from "../post-fields.ts";
 import type { TagInput } from "./tag-input.tsx";
+
+const TopicField = lazy(async () => ({ default: (await import("./topic-field.tsx")).TopicField }));
 
 interface OptionFieldsProps {
 	initialPost: InitialPost;
@@ -20,6 +22,9 @@ export function OptionFields({ initialPost, onChange }: OptionFieldsProps) {
 	const { readers } = useLoaderData<typeof loadPost>();
 	return (
 		<div className="composer-options">
+			<Suspense fallback={<input type="hidden" name="topic" value={initialPost.topic} readOnly />}>
+				<TopicField initial={initialPost.topic} onChange={onChange} />
+			</Suspense>
 			<div className="composer-row">
 				<Icon name="tag" />
 				<label htmlFor="tags">{t("composer.tags")}</label>
