@@ -141,7 +141,7 @@ export const getTopic = call({
 	errors: [...topicErrors],
 });
 
-const FollowState = Type.Object({ is_following: Flag, follows_status: Flag, followers: Type.Integer() });
+const FollowState = Type.Object({ is_group: Flag, is_following: Flag, follows_status: Flag, followers: Type.Integer() });
 
 export const followTopic = call({
 	...memberWrite,

@@ -1,6 +1,7 @@
 import { sendFeedback } from "#contract/feedback.ts";
 import { searchThreads } from "#contract/search.ts";
 import { boards, findSectionByLocale } from "#contract/sections.ts";
+import { saveTopic } from "#contract/topics.ts";
 import { smallCommunity } from "./communityFixture.ts";
 import { executeSql } from "./database.ts";
 import { callApi, createMember, createReply, createThread, type Member, type Thread } from "./members.ts";
@@ -17,6 +18,8 @@ export interface SiteFixtures {
 	pollThread: Thread;
 	/** Address of a bug report by `member`. */
 	bugPath: string;
+	/** Address of a topic by `member`. */
+	topicPath: string;
 	member: Member;
 	/** An administrator who has not logged in recently, with feedback to answer. */
 	admin: Member;
@@ -63,12 +66,15 @@ export async function createFixtures(): Promise<SiteFixtures> {
 	const ownThread = await createThread(member, { country_fid: findSectionByLocale("ng")?.fid ?? 0 });
 	await createReply(member, ownThread.tid, "And here is more of it.");
 	const bug = await createThread(member, { fid: boards.bugs, sel_var: { module: 2 }, reproduce: "1. Open the camera", device_model: "Spark 20" });
+	const topic = { subject: "Sewing at home", message: "Patterns, fabrics and machines.", categoryid: 42, tagids: "8" };
+	const { topid } = await callApi(saveTopic, { body: topic }, member.token);
 	return {
 		longThread: await findThreadByTitle(longest?.title ?? ""),
 		photoThread: await findThreadByTitle(withPicture?.title ?? ""),
 		ownThread,
 		pollThread: await createThread(member, { polloption: ["The bridge at sunrise", "The market"], overt: 1 }),
 		bugPath: `/buglist/detail${bug.tid}`,
+		topicPath: `/topic/${topid}`,
 		member,
 		admin,
 		feedbackId: feedback.id,

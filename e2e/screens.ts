@@ -31,6 +31,8 @@ const addresses: Record<Extract<ScreenPath, `${string}:${string}`>, Address> & P
 	"forum/:fid/:tid/photo/:n": ({ photoThread }) => `${photoThread.path}/photo/1`,
 	"buglist/:detail": ({ bugPath }) => bugPath,
 	"buglist/detail/:tid": ({ bugPath }) => bugPath,
+	"topic/:topid": ({ topicPath }) => topicPath,
+	"topic/:topid/edit": ({ topicPath }) => `${topicPath}/edit`,
 	search: () => "/search?q=phone",
 	"ucenter/account/posts": () => "/ucenter/account/posts?uid=1001",
 	"ucenter/account/followers": () => "/ucenter/account/followers?uid=1001",

@@ -1,4 +1,4 @@
-import { bugsTag, feedTag, rankingsTag, sectionFeedTag, threadTag } from "#contract/cacheTags.ts";
+import { bugsTag, feedTag, rankingsTag, sectionFeedTag, threadTag, topicsTag, topicTag } from "#contract/cacheTags.ts";
 import type { Section } from "#contract/sections.ts";
 import { type Screen, screen } from "./lib/screen.ts";
 
@@ -14,6 +14,7 @@ const socialLogin = { kind: "app", layout: "confirm", secret: true } as const;
 const socialForm = { ...socialLogin, messages: ["auth", "loginMethods", "forms"], styles: ["social"] } as const;
 const profile = { layout: "profile", styles: ["profile"], messages: ["threads", "profile"] } as const;
 const ownProfile = { ...profile, access: "member", query: ["cursor"] } as const;
+const ownTopics = { ...ownProfile, messages: [...profile.messages, "topics"], styles: ["profile", "topics"] } as const;
 const settings = { kind: "app", access: "member", secret: true, messages: ["settings"], styles: ["settings"] } as const;
 const notices = {
 	kind: "app",
@@ -38,6 +39,8 @@ const helpCenter = { ...article, secret: true } as const;
 
 const ranking = { query: ["all", "page"], messages: ["threads", "rankings"], styles: ["rankings"] } as const;
 const publicRanking = { ...ranking, cache: () => [rankingsTag], cachedQuery: ["all", "page"] } as const;
+
+const topicForm = { kind: "app", access: "member", guards: ["notBanned"], messages: ["topics", "forms"], styles: ["topics", "help"] } as const;
 
 /** Lists of bugs. */
 const bugs = () => [feedTag, bugsTag];
@@ -73,7 +76,7 @@ const threadScreen = {
 
 /** Every screen of the site: routes, guards, caching, messages, stylesheets and the sweep of e2e derive from these rows. */
 export const screens = [
-	screen("", "feeds/home", { ...feedScreen, index: true }),
+	screen("", "feeds/home", { ...feedScreen, query: [...feedScreen.query, "done"], index: true }),
 	screen("foryou", "feeds/for-you", { ...feedScreen, index: true }),
 	screen("following", "feeds/following", {
 		guards: ["notBanned"],
@@ -129,7 +132,7 @@ export const screens = [
 		kind: "app",
 		layout: "none",
 		access: "member",
-		query: ["tid", "draft", "fid", "forward"],
+		query: ["tid", "draft", "fid", "topid", "forward"],
 		messages: ["publishing", "composer"],
 		styles: ["composer"],
 	}),
@@ -137,7 +140,7 @@ export const screens = [
 		kind: "app",
 		layout: "none",
 		access: "member",
-		query: ["tid", "draft", "fid"],
+		query: ["tid", "draft", "fid", "topid"],
 		messages: ["publishing", "composer", "poll"],
 		styles: ["composer", "poll"],
 	}),
@@ -145,10 +148,26 @@ export const screens = [
 		kind: "app",
 		layout: "none",
 		access: "member",
-		query: ["tid", "draft", "fid"],
+		query: ["tid", "draft", "fid", "topid"],
 		messages: ["publishing", "composer", "video"],
 		styles: ["composer", "video"],
 	}),
+	screen("topic", "topics/topics", {
+		cache: () => [topicsTag],
+		query: ["cid", "q", "kind", "cursor"],
+		messages: ["threads", "topics"],
+		styles: ["topics"],
+		index: true,
+	}),
+	screen("topic/new", "topics/edit-topic", topicForm),
+	screen("topic/:topid", "topics/topic", {
+		cache: ({ topid }) => [feedTag, topicTag(Number(topid))],
+		query: ["tab", "cursor"],
+		messages: ["threads", "topics"],
+		styles: ["topics", "profile"],
+		index: true,
+	}),
+	screen("topic/:topid/edit", "topics/edit-topic", topicForm),
 	screen("quick-action", "actions/quick-action", { kind: "redirect", layout: "none", guards: ["notBanned"] }),
 
 	screen("ucenter", "redirects/own-profile", { kind: "redirect" }),
@@ -161,8 +180,8 @@ export const screens = [
 	screen("ucenter/account/praise", "profiles/likes", ownProfile),
 	screen("ucenter/account/followers", "profiles/followers", { ...profile, cache: minute, query: ["cursor", "uid"] }),
 	screen("ucenter/account/following", "profiles/following", { ...profile, cache: minute, query: ["cursor", "uid"] }),
-	screen("ucenter/account/topic", "profiles/topics", ownProfile),
-	screen("ucenter/account/topic/followedtopic", "profiles/followed-topics", ownProfile),
+	screen("ucenter/account/topic", "profiles/topics", ownTopics),
+	screen("ucenter/account/topic/followedtopic", "profiles/followed-topics", ownTopics),
 	screen("ucenter/account/perinfo", "redirects/own-info", { kind: "redirect", access: "member", secret: true }),
 
 	screen("ucenter/notice", "notices/unread", { kind: "redirect", access: "member", secret: true }),

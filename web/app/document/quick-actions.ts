@@ -4,7 +4,7 @@ import { flip } from "./flip-toggle.ts";
 import { loadOutbox } from "./outbox/start.ts";
 import { element, showToast } from "./toasts.ts";
 
-const names = ["like", "bookmark", "follow", "follow-board", "metoo"];
+const names = ["like", "bookmark", "follow", "follow-board", "follow-topic", "metoo"];
 
 /** Sends a like, bookmark or follow; the answer is the button in its new state. */
 async function press(button: HTMLButtonElement, form: HTMLFormElement): Promise<void> {

@@ -5,6 +5,9 @@ import type { PostKind } from "./post-kind.ts";
 
 export type Paths = ReturnType<typeof createPaths>;
 
+/** Tabs of a topic's page. */
+export type TopicTab = "latest" | "ranking" | "activity" | "members";
+
 type Segment<Name extends string> = Name extends `:${string}` ? string : Name;
 /** A path of a row with its parameters filled in. */
 type Filled<Path extends string> = Path extends `${infer First}/${infer Rest}` ? `${Segment<First>}/${Filled<Rest>}` : Segment<Path>;
@@ -91,6 +94,12 @@ function createPaths(prefix: string) {
 		liked: to("/ucenter/account/praise"),
 		followers: (uid?: number) => to("/ucenter/account/followers") + (uid ? `?uid=${uid}` : ""),
 		followed: (uid?: number) => to("/ucenter/account/following") + (uid ? `?uid=${uid}` : ""),
+		topics: (cid?: number) => to("/topic") + (cid ? `?cid=${cid}` : ""),
+		groups: to("/topic?kind=groups"),
+		topic: (topid: number, tab?: TopicTab) => to(`/topic/${topid}`) + (tab && tab !== "latest" ? `?tab=${tab}` : ""),
+		newTopic: to("/topic/new"),
+		editTopic: (topid: number) => to(`/topic/${topid}/edit`),
+		composeInTopic: (topid: number) => to(`/note/thread?topid=${topid}`),
 		myTopics: to("/ucenter/account/topic"),
 		followedTopics: to("/ucenter/account/topic/followedtopic"),
 		notices: to("/ucenter/notice"),

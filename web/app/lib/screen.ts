@@ -26,6 +26,7 @@ export type StyleName =
 	| "selection"
 	| "settings"
 	| "social"
+	| "topics"
 	| "video";
 
 /** Names of the parameters of a path: `tid` in `forum/:tid`. */

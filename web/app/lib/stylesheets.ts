@@ -15,6 +15,7 @@ import security from "../styles/security.css?url";
 import selection from "../styles/selection.css?url";
 import settings from "../styles/settings.css?url";
 import social from "../styles/social.css?url";
+import topics from "../styles/topics.css?url";
 import video from "../styles/video.css?url";
 import extras from "../ui/css/extras.css?url";
 import file from "../ui/css/file.css?url";
@@ -41,5 +42,6 @@ export const stylesheets: Record<StyleName, string> = {
 	selection,
 	settings,
 	social,
+	topics,
 	video,
 };

@@ -1,6 +1,8 @@
+import { useLocation } from "react-router";
 import { forYou, latestThreads } from "#contract/feeds.ts";
 import type { PageApi } from "#contract/pageApi.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { ComposePrompt } from "./compose-prompt.tsx";
 import { ContentLayout } from "./content-layout.tsx";
 import { Feed } from "./feed.tsx";
@@ -26,9 +28,15 @@ export async function loadHomeFeed(api: PageApi, url: URL): Promise<HomeFeedPage
 export function HomeFeed({ feed, title }: { feed: HomeFeedPage; title: string }) {
 	const t = useTranslate();
 	const { latest } = usePaths();
+	const { search } = useLocation();
 	return (
 		<ContentLayout now={feed.now}>
 			<h1 className="sr-only">{title}</h1>
+			{new URLSearchParams(search).get("done") === "topic-deleted" && (
+				<Notice tone="good" icon="circle-check">
+					{t("shell.topicDeleted")}
+				</Notice>
+			)}
 			<FeedTabs current="forYou" />
 			<ComposePrompt />
 			<FeedOrder newestFirst={feed.newestFirst} />

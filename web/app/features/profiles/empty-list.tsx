@@ -4,7 +4,7 @@ import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 
 /** Empty list with a sentence and a link. */
-export function EmptyList({ text, to }: { text: string; to?: "read" | "people" | "write" | undefined }) {
+export function EmptyList({ text, to }: { text: string; to?: "read" | "people" | "write" | "topics" | undefined }) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const action =
@@ -15,6 +15,10 @@ export function EmptyList({ text, to }: { text: string; to?: "read" | "people" |
 		) : to === "people" ? (
 			<Button kind="soft" href={paths.findPeople}>
 				{t("feed.findPeople")}
+			</Button>
+		) : to === "topics" ? (
+			<Button kind="soft" href={paths.topics()}>
+				{t("nav.topics")}
 			</Button>
 		) : to === "write" ? (
 			<Button icon="plus" href={paths.compose}>

@@ -21,6 +21,7 @@ const createRows: CreateRow[] = [
 		may: ({ passesEmailGate, banned }, { videos }) => videos && passesEmailGate && !banned,
 	},
 	{ text: "nav.createPoll", icon: "poll", href: ({ composePoll }) => composePoll, may: ({ passesEmailGate, banned }) => passesEmailGate && !banned },
+	{ text: "nav.createTopic", icon: "hash", href: ({ newTopic }) => newTopic, may: ({ passesEmailGate, banned }) => passesEmailGate && !banned },
 ];
 
 /** The rows for a viewer. */

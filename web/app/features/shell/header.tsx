@@ -29,6 +29,7 @@ export function Header({ waiting, answers, unread }: { waiting: OpenFeedbackCoun
 		{ href: paths.home, text: t("nav.home"), current: screen === paths.home || screen === paths.forYou },
 		{ href: paths.latest, text: t("nav.latest"), current: screen === paths.latest },
 		{ href: paths.following, text: t("nav.following"), current: screen === paths.following },
+		{ href: paths.topics(), text: t("nav.topics"), current: screen === paths.topics() },
 		{ href: paths.boards, text: t("nav.boards"), current: screen === paths.boards },
 	];
 	return (

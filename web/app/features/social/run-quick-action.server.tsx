@@ -9,12 +9,14 @@ import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { votePoll } from "#contract/polls.ts";
 import { followAll, followUser } from "#contract/social.ts";
 import { muteThread } from "#contract/threadMutes.ts";
+import { followTopic } from "#contract/topics.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { partHeader } from "../../lib/part.ts";
 import { pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
 import { BoardFollowToggle } from "./board-follow-toggle.tsx";
 import { MeTooToggle } from "./me-too-toggle.tsx";
 import { BookmarkToggle, FollowToggle, LikeToggle, quickActionPath } from "./toggles.tsx";
+import { TopicFollowToggle } from "./topic-follow-toggle.tsx";
 
 /**
  * Runs the like, bookmark or follow of the submitted button, or a guest's vote. The script gets the button in its new state; without it the answer redirects
@@ -104,6 +106,12 @@ async function runAction(api: PageApi, form: FormData | URLSearchParams): Promis
 		if (uid) {
 			const { follows_status } = await api.call(followUser, { body: { follow_uid: uid, status: on } });
 			return { button: <FollowToggle uid={uid} name={String(form.get("name") ?? "")} following={follows_status === 1} lang={lang} done />, hash: "" };
+		}
+		const topid = id(on ? "follow-topic" : "unfollow-topic");
+		if (topid) {
+			const { is_following, is_group } = await api.call(followTopic, { body: { topid, status: on } });
+			const name = String(form.get("name") ?? "");
+			return { button: <TopicFollowToggle topid={topid} group={is_group === 1} name={name} following={is_following === 1} lang={lang} done />, hash: "" };
 		}
 		const fid = id(on ? "follow-board" : "unfollow-board");
 		if (fid) {

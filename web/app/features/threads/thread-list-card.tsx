@@ -9,7 +9,7 @@ import { LikeButton } from "../social/like-button.tsx";
 import { CardMenu } from "./card-menu.tsx";
 import { toPictureData } from "./photo/pictures.ts";
 import { ShareLink } from "./share.tsx";
-import { useTagLinks } from "./tag-links.ts";
+import { useTopicLinks } from "./tag-links.ts";
 import { ThreadLabels } from "./thread-labels.tsx";
 
 /** Maximum picture width in lists, in pixels. */
@@ -52,7 +52,7 @@ export function ThreadListCard({ card, eager, level = 2, found }: { card: Thread
 			author={authorOf(card.user)}
 			when={whenOf(card.dateline)}
 			labels={<ThreadLabels thread={card} />}
-			topics={useTagLinks(card)}
+			topics={useTopicLinks(card)}
 			pictures={pictures}
 			{...(rest > 0 && !cover && { morePictures: { text: `+${count(rest)}`, name: t("photo.more", { n: rest }) } })}
 			like={<LikeButton pid={card.pid} liked={card.is_like === 1} count={card.like} />}

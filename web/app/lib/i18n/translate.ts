@@ -25,6 +25,7 @@ interface Catalogs {
 	search: typeof import("#contract/messages/en/search.json");
 	security: typeof import("#contract/messages/en/security.json");
 	settings: typeof import("#contract/messages/en/settings.json");
+	topics: typeof import("#contract/messages/en/topics.json");
 	video: typeof import("#contract/messages/en/video.json");
 	threads: typeof import("#contract/messages/en/threads.json");
 }

@@ -1,21 +1,19 @@
-import { EmptyList } from "../../features/profiles/empty-list.tsx";
-import { TopicTabs } from "../../features/profiles/list-tabs.tsx";
+import { followedTopics } from "#contract/topics.ts";
+import { cursorFromUrl } from "../../features/feeds/feed-page.ts";
 import { profileMeta } from "../../features/profiles/profile-meta.ts";
-import { useTranslate } from "../../lib/site.tsx";
+import { OwnTopics } from "../../features/topics/own-topics.tsx";
+import { pageApi } from "../../lib/page-context.ts";
+import { requireData } from "../../lib/require-data.ts";
 import type { Route } from "./+types/followed-topics";
 
-/** A screen with a loader is asked for from the server, where the guards run. */
-export const loader = (): null => null;
+export function loader({ context, url }: Route.LoaderArgs) {
+	const cursor = cursorFromUrl(url);
+	return requireData(pageApi(context).call(followedTopics, { query: cursor ? { cursor } : {} }));
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => profileMeta(matches, "profile.followedTopics");
 
-/** Topics are not built yet: an empty list. */
-export default function FollowedTopics() {
-	const t = useTranslate();
-	return (
-		<>
-			<TopicTabs />
-			<EmptyList text={t("profile.noFollowedTopics")} to="read" />
-		</>
-	);
+/** Topics that the viewer follows. */
+export default function FollowedTopics({ loaderData }: Route.ComponentProps) {
+	return <OwnTopics list={loaderData} empty="profile.noFollowedTopics" />;
 }

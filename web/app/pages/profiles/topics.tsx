@@ -1,21 +1,19 @@
-import { EmptyList } from "../../features/profiles/empty-list.tsx";
-import { TopicTabs } from "../../features/profiles/list-tabs.tsx";
+import { myTopics } from "#contract/topics.ts";
+import { cursorFromUrl } from "../../features/feeds/feed-page.ts";
 import { profileMeta } from "../../features/profiles/profile-meta.ts";
-import { useTranslate } from "../../lib/site.tsx";
+import { OwnTopics } from "../../features/topics/own-topics.tsx";
+import { pageApi } from "../../lib/page-context.ts";
+import { requireData } from "../../lib/require-data.ts";
 import type { Route } from "./+types/topics";
 
-/** A screen with a loader is asked for from the server, where the guards run. */
-export const loader = (): null => null;
+export function loader({ context, url }: Route.LoaderArgs) {
+	const cursor = cursorFromUrl(url);
+	return requireData(pageApi(context).call(myTopics, { query: cursor ? { cursor } : {} }));
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => profileMeta(matches, "profile.topics");
 
-/** Topics are not built yet: an empty list. */
-export default function OwnTopicsPage() {
-	const t = useTranslate();
-	return (
-		<>
-			<TopicTabs />
-			<EmptyList text={t("profile.noTopics")} to="read" />
-		</>
-	);
+/** Topics that the viewer created. */
+export default function OwnTopicsPage({ loaderData }: Route.ComponentProps) {
+	return <OwnTopics list={loaderData} empty="profile.noTopics" />;
 }

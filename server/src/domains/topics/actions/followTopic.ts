@@ -1,4 +1,6 @@
 import { topicTag } from "#contract/cacheTags.ts";
+import type { CallResponse } from "#contract/call.ts";
+import type { followTopic as call } from "#contract/topics.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
 import { authorize } from "../../../platform/security/policy.ts";
@@ -10,7 +12,7 @@ import { changeFollowerCount, deleteFollow, insertFollow, isFollowingTopic, lock
  * @returns whether the viewer follows it afterwards, and how many do.
  * @throws Forbidden by `mayFollowTopic`; NotFound `topic-not-found`
  */
-export async function followTopic(ctx: Ctx, topid: number, requested?: boolean): Promise<{ is_following: number; follows_status: number; followers: number }> {
+export async function followTopic(ctx: Ctx, topid: number, requested?: boolean): Promise<CallResponse<typeof call>> {
 	const { uid } = ctx.viewer;
 	return ctx.transaction(async (tx) => {
 		authorize(mayFollowTopic(ctx.viewer));
@@ -19,6 +21,6 @@ export async function followTopic(ctx: Ctx, topid: number, requested?: boolean):
 		const changed = await (follows ? insertFollow(tx, uid, topid, ctx.clock.now()) : deleteFollow(tx, uid, topid));
 		const followers = changed ? await changeFollowerCount(tx, topid, follows ? 1 : -1) : topic.followerCount;
 		if (changed) await signal(tx, { invalidate: [topicTag(topid)] });
-		return { is_following: Number(follows), follows_status: Number(follows), followers };
+		return { is_group: Number(topic.kind === "group"), is_following: Number(follows), follows_status: Number(follows), followers };
 	});
 }

@@ -25,7 +25,7 @@ import { Gallery } from "../photo/gallery.tsx";
 import { ThreadPoll } from "../poll/thread-poll.tsx";
 import { PostText } from "../reply/post-text.tsx";
 import { ShareMenu } from "../share.tsx";
-import { useTagLinks } from "../tag-links.ts";
+import { useTopicLinks } from "../tag-links.ts";
 import { ThreadLabels } from "../thread-labels.tsx";
 import { TipAction } from "../tip/tip-link.tsx";
 import { ThreadVideo } from "../video/thread-video.tsx";
@@ -126,7 +126,7 @@ export function FirstPost({ thread, board, movedFrom, whole, replies, extra }: F
 
 function Tags({ thread }: { thread: ThreadView }) {
 	const t = useTranslate();
-	const links = useTagLinks(thread);
+	const links = useTopicLinks(thread);
 	if (links.length === 0) return null;
 	return (
 		<nav className="thread-topics" aria-label={t("thread.tags")}>

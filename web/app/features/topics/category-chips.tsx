@@ -1,0 +1,34 @@
+import type { CallResponse } from "#contract/call.ts";
+import type { listCategories } from "#contract/topics.ts";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { Chip } from "../../ui/chip.tsx";
+
+/** Categories as links, and below them the children of the chosen one. */
+export function CategoryChips({ categories, cid }: { categories: CallResponse<typeof listCategories>["lists"]; cid: number }) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const chosen = categories.find(({ id, child }) => id === cid || child.some((one) => one.id === cid));
+	return (
+		<>
+			<nav className="topic-chips" aria-label={t("topic.categories")}>
+				<Chip href={paths.topics()} on={cid === 0}>
+					{t("topic.all")}
+				</Chip>
+				{categories.map(({ id, name }) => (
+					<Chip key={id} href={paths.topics(id)} on={chosen?.id === id}>
+						{name}
+					</Chip>
+				))}
+			</nav>
+			{chosen && chosen.child.length > 0 && (
+				<nav className="topic-chips" aria-label={t("topic.subcategories", { name: chosen.name })}>
+					{chosen.child.map(({ id, name }) => (
+						<Chip key={id} kind="outlined" href={paths.topics(id)} on={id === cid}>
+							{name}
+						</Chip>
+					))}
+				</nav>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,58 @@
+import type { TopicView } from "#contract/topics.ts";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { TopicFollowButton } from "../social/topic-follow-button.tsx";
+import { TopicFacts } from "./topic-facts.tsx";
+import { TopicPicture } from "./topic-picture.tsx";
+
+/** A topic's picture, name, description, host, counts and rules, and what the viewer may do. */
+export function TopicHeader({ topic }: { topic: TopicView }) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const group = topic.is_group === 1;
+	return (
+		<Card>
+			<div className="topic-header">
+				<div className="topic-head">
+					<TopicPicture picture={topic.picture} group={group} large />
+					<div className="topic-text">
+						<h1>{topic.top_name}</h1>
+						<TopicFacts topic={topic} />
+						<Anchor href={paths.member(topic.uid)}>{t("topic.host", { name: topic.user.name })}</Anchor>
+					</div>
+				</div>
+				{topic.message && <p className="topic-description">{topic.message}</p>}
+				<div className="topic-chips">
+					<Chip href={paths.topics(topic.category_id)}>{topic.category_title}</Chip>
+					{topic.tags.map(({ tagid, tagname }) => (
+						<Chip key={tagid} kind="outlined">
+							{tagname}
+						</Chip>
+					))}
+				</div>
+				{topic.rules && (
+					<details className="topic-rules">
+						<summary>{t("topic.rules")}</summary>
+						<p className="topic-description">{topic.rules}</p>
+					</details>
+				)}
+				<div className="topic-actions">
+					<TopicFollowButton topid={topic.topid} group={group} name={topic.top_name} following={topic.is_following === 1} />
+					{topic.can.post.ok && (
+						<Button href={paths.composeInTopic(topic.topid)} icon="edit" kind="main">
+							{t("topic.post")}
+						</Button>
+					)}
+					{topic.can.edit.ok && (
+						<Button href={paths.editTopic(topic.topid)} kind="ghost" icon="settings">
+							{t("topic.editShort")}
+						</Button>
+					)}
+				</div>
+			</div>
+		</Card>
+	);
+}

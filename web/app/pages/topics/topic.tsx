@@ -1,0 +1,86 @@
+import { data } from "react-router";
+import { getTopic, topicMembers } from "#contract/topics.ts";
+import { activityOfTopic, latestOfTopic, rankingOfTopic } from "#contract/topicThreads.ts";
+import { ContentLayout } from "../../features/feeds/content-layout.tsx";
+import { Feed } from "../../features/feeds/feed.tsx";
+import { cursorFromUrl, loadFeedPage } from "../../features/feeds/feed-page.ts";
+import { MemberRows } from "../../features/profiles/member-rows.tsx";
+import { MoreLink } from "../../features/topics/more-link.tsx";
+import { TopicHeader } from "../../features/topics/topic-header.tsx";
+import { pageApi } from "../../lib/page-context.ts";
+import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
+import { parseId } from "../../lib/parse-id.ts";
+import { pathsForSection, type TopicTab } from "../../lib/paths.ts";
+import { unixNow } from "../../lib/read-time.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import type { Route } from "./+types/topic";
+
+const lists = { latest: latestOfTopic, ranking: rankingOfTopic, activity: activityOfTopic };
+const tabs = ["latest", "ranking", "activity", "members"] as const;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const topid = parseId(params.topid);
+	if (topid === 0) throw data("not-found", { status: 404 });
+	const tab: TopicTab = tabs.find((one) => one === url.searchParams.get("tab")) ?? "latest";
+	const cursor = cursorFromUrl(url);
+	const query = cursor ? { cursor } : {};
+	const [topic, feed, members] = await Promise.all([
+		requireData(api.call(getTopic, { params: { topid } })),
+		tab === "members" ? undefined : loadFeedPage(api.call(lists[tab], { query: { topid, ...query } })),
+		tab === "members" ? requireData(api.call(topicMembers, { params: { topid }, query })) : undefined,
+	]);
+	return { topic, tab, feed, members, now: unixNow() };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+	const root = siteDataFrom(matches);
+	if (!loaderData) return pageMeta(root, {});
+	const { top_name, message, topid } = loaderData.topic;
+	return pageMeta(root, { title: top_name, description: message || undefined, path: pathsForSection(root?.section.locale ?? "global").topic(topid) });
+};
+
+/** A topic or group: its header, its threads in three orders, and its followers. */
+export default function TopicPage({ loaderData: { topic, tab, feed, members, now } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const texts = {
+		latest: t("topic.latest"),
+		ranking: t("topic.ranking"),
+		activity: t("topic.activity"),
+		members: t(topic.is_group === 1 ? "topic.membersTab" : "topic.followersTab"),
+	};
+	const compose = topic.can.post.ok && (
+		<Button href={paths.composeInTopic(topic.topid)} icon="plus">
+			{t("topic.post")}
+		</Button>
+	);
+	const empty = (
+		<Card unpadded>
+			<EmptyState title={t("topic.noPosts")} text={t("topic.noPostsText")} action={compose} />
+		</Card>
+	);
+	return (
+		<ContentLayout now={now}>
+			<TopicHeader topic={topic} />
+			<Tabs name={t("topic.lists")} tabs={tabs.map((one) => ({ href: paths.topic(topic.topid, one), text: texts[one], current: one === tab }))} />
+			{feed && <Feed feed={feed} empty={empty} />}
+			{members &&
+				(members.lists.length > 0 ? (
+					<>
+						<MemberRows members={members.lists.map(({ user, isFollowing, followsViewer }) => ({ user, following: isFollowing, followsViewer }))} />
+						<MoreLink next={members.next} />
+					</>
+				) : (
+					<Card unpadded>
+						<EmptyState text={t("topic.noFollowers")} />
+					</Card>
+				))}
+		</ContentLayout>
+	);
+}

@@ -1,0 +1,131 @@
+import { CallError } from "#contract/pageApi.ts";
+import { globalSection } from "#contract/sections.ts";
+import { groupsByDefault, listCategories, searchGroups, searchTopicNames, type TopicList, topicBanners, topicList, topicsByDefault } from "#contract/topics.ts";
+import { ContentLayout } from "../../features/feeds/content-layout.tsx";
+import { CategoryChips } from "../../features/topics/category-chips.tsx";
+import { MoreLink } from "../../features/topics/more-link.tsx";
+import { TopicBanners } from "../../features/topics/topic-banners.tsx";
+import { TopicRows } from "../../features/topics/topic-rows.tsx";
+import { translatorFor } from "../../lib/i18n/translate.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
+import { pathsForSection } from "../../lib/paths.ts";
+import { unixNow } from "../../lib/read-time.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { SearchBox } from "../../ui/search-box.tsx";
+import { EmptyState, ErrorState } from "../../ui/state-message.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import type { Route } from "./+types/topics";
+
+const maxQueryLength = 100;
+/** Topics beside the list. */
+const popularShown = 5;
+const nothing: Pick<TopicList, "lists" | "next"> = { lists: [], next: null };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const { searchParams } = url;
+	const q = (searchParams.get("q") ?? "").trim().slice(0, maxQueryLength);
+	const groups = searchParams.get("kind") === "groups";
+	const cid = /^\d{1,4}$/.test(searchParams.get("cid") ?? "") ? Number(searchParams.get("cid")) : 0;
+	const cursor = searchParams.get("cursor") ?? undefined;
+	const read = (country_fid: number): Promise<TopicList> => {
+		if (q) return api.call(groups ? searchGroups : searchTopicNames, { query: { query: q, limit: 50 } });
+		const query = { country_fid, ...(cursor && { cursor }) };
+		return groups ? api.call(groupsByDefault, { query }) : api.call(topicList, { query: { ...query, ...(cid && { cid }) } });
+	};
+	// A section without topics shows those of all sections.
+	const load = async () => {
+		const own = await read(api.section.fid);
+		return own.lists.length > 0 || cursor || q ? own : read(globalSection.fid);
+	};
+	const [categories, banners, popular, list] = await Promise.all([
+		requireData(api.call(listCategories, {})),
+		requireData(api.call(topicBanners, { body: {} })),
+		requireData(api.call(topicsByDefault, { query: { limit: popularShown } })),
+		load().catch((error: unknown) => {
+			if (error instanceof CallError) return undefined;
+			throw error;
+		}),
+	]);
+	const { lists, next } = list ?? nothing;
+	return { q, groups, cid, failed: !list, topics: lists, next, categories: categories.lists, banners: banners.lists, popular: popular.lists, now: unixNow() };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+	const root = siteDataFrom(matches);
+	const t = root && translatorFor(root.lang);
+	return pageMeta(root, {
+		title: t?.("topic.title"),
+		description: t?.("topic.intro"),
+		path: pathsForSection(root?.section.locale ?? "global").topics(),
+		inAllSections: true,
+	});
+};
+
+/** Topics or groups of the section, by category or words. */
+export default function Topics({ loaderData }: Route.ComponentProps) {
+	const { q, groups, cid, topics, next, categories, banners, popular, now } = loaderData;
+	const t = useTranslate();
+	const paths = usePaths();
+	const { loggedIn } = useViewer();
+	const search = t(groups ? "topic.searchGroups" : "topic.search");
+	return (
+		<ContentLayout now={now} aside={popular.length > 0 && <TopicRows topics={popular} title={t("topic.popular")} />}>
+			<header className="screen-header topic-heading">
+				<h1>{t("topic.title")}</h1>
+				<p>{t("topic.intro")}</p>
+				{loggedIn && (
+					<Button href={paths.newTopic} icon="plus" kind="soft">
+						{t("topic.new")}
+					</Button>
+				)}
+			</header>
+			<SearchBox
+				key={`${q} ${groups}`}
+				label={search}
+				placeholder={search}
+				submit={t("nav.search")}
+				action={paths.topics()}
+				{...(groups && { query: { kind: "groups" } })}
+				defaultValue={q}
+				maxLength={maxQueryLength}
+			/>
+			<Tabs
+				name={t("topic.kinds")}
+				kind="segments"
+				tabs={[
+					{ href: paths.topics(), text: t("topic.title"), current: !groups },
+					{ href: paths.groups, text: t("topic.groups"), current: groups },
+				]}
+			/>
+			{!groups && !q && <CategoryChips categories={categories} cid={cid} />}
+			{!groups && !q && cid === 0 && <TopicBanners banners={banners} />}
+			<List {...loaderData} />
+			{topics.length > 0 && <MoreLink next={next} />}
+		</ContentLayout>
+	);
+}
+
+function List({ failed, q, groups, cid, topics }: Route.ComponentProps["loaderData"]) {
+	const t = useTranslate();
+	const paths = usePaths();
+	if (topics.length > 0) return <TopicRows topics={topics} />;
+	const all = (
+		<Button kind="soft" href={paths.topics()}>
+			{t("topic.showAll")}
+		</Button>
+	);
+	return (
+		<Card unpadded>
+			{failed ? (
+				<ErrorState text={t("topic.failed")} action={all} />
+			) : (
+				<EmptyState text={t(q ? "topic.noneFound" : groups ? "topic.noGroups" : "topic.none")} action={(q || cid > 0 || groups) && all} />
+			)}
+		</Card>
+	);
+}
