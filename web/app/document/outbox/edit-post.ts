@@ -21,6 +21,7 @@ export async function editPost(entry: OutboxEntry, say: Say): Promise<void> {
 		poll: text("poll"),
 		readaccess: number("readaccess"),
 		thread_tag: text("thread_tag"),
+		topic: text("topic"),
 		video: text("video"),
 		publishing: text("publishing"),
 		pictures: entry.fields.flatMap(([field, value]) => (field === "picture" ? JSON.parse(value) : [])),
