@@ -23,6 +23,6 @@ test("a mention appears at the bell at once, is opened and read, deleted and res
 	await expect(page.getByText(t("notices.deleted"))).toBeVisible();
 	await page.getByRole("button", { name: t("notices.undo") }).click();
 	await notice.getByRole("link").click();
-	await expect(page).toHaveURL(new RegExp(`${thread.path}#pid\\d+$`));
+	await expect(page).toHaveURL(new RegExp(`/forum/\\d+/${thread.tid}#pid\\d+$`));
 	await expect(page.getByRole("banner").getByRole("link", { name: t("nav.notices") })).toHaveAccessibleName(t("nav.notices"));
 });

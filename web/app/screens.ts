@@ -216,7 +216,7 @@ export const screens = [
 		...settings,
 		query: ["saved"],
 		messages: ["settings", "push", "forms"],
-		styles: ["settings", "security", "notices"],
+		styles: ["settings", "notices"],
 	}),
 	screen("ucenter/setting/interests", "settings/interests", {
 		...settings,

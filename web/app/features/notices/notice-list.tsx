@@ -52,7 +52,7 @@ export function NoticeList({ page }: { page: NoticeListPage }) {
 							</ul>
 						)}
 					</Card>
-					<div className="list-footer">
+					<div className="notice-footer">
 						{hasCursor && (
 							<Button kind="ghost" icon="arrow-up" href={pathname}>
 								{t("notices.newest")}
