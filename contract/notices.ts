@@ -32,9 +32,6 @@ export const NoticeView = Type.Object({
 });
 export type NoticeView = Static<typeof NoticeView>;
 
-/** Limits of lists and counts. */
-export const noticeRules = { pageSize: 20, countMax: 100 } as const;
-
 /** Unread notices, each number at most 100. `atme` are part of `attention`. */
 const NoticeCounts = Type.Object({
 	count: NonNegativeInteger,

@@ -1,4 +1,4 @@
-import { noticeRules } from "#contract/notices.ts";
+import { noticeRules } from "#contract/noticeRules.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Icon } from "../../ui/icon.tsx";

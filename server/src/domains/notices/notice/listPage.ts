@@ -1,5 +1,6 @@
 import type { NoticeKind } from "#contract/noticeKinds.ts";
-import { type NoticeView, noticeRules } from "#contract/notices.ts";
+import { noticeRules } from "#contract/noticeRules.ts";
+import type { NoticeView } from "#contract/notices.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { cutPage, type PageQuery, pageOf } from "../../../platform/data/pagination.ts";
 import { findNoticeSettings } from "../setting/queries.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { NoticeKind } from "#contract/noticeKinds.ts";
-import { noticeRules } from "#contract/notices.ts";
+import { noticeRules } from "#contract/noticeRules.ts";
 import type { Db, Tx } from "../../../platform/data/db.ts";
 import { afterCursor, type Cursor, epochMicroseconds, newestFirst, type Page } from "../../../platform/data/pagination.ts";
 import { notices } from "../tables.ts";
