@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/data/db.ts";
 import { noticeSettings } from "../tables.ts";
 import { defaultSettings, type NoticeSettings } from "./rules.ts";
@@ -13,19 +13,6 @@ const present = ({ siteOff, pushOff, mailOff, quietFrom, quietTo, timeZone }: ty
 export async function findNoticeSettings(db: Db, uid: number): Promise<NoticeSettings> {
 	const [row] = await db.select().from(noticeSettings).where(eq(noticeSettings.uid, uid));
 	return row ? present(row) : defaultSettings;
-}
-
-/** Those of several members. */
-export async function listNoticeSettings(db: Db, uids: readonly number[]): Promise<(uid: number) => NoticeSettings> {
-	const rows =
-		uids.length === 0
-			? []
-			: await db
-					.select()
-					.from(noticeSettings)
-					.where(inArray(noticeSettings.uid, [...uids]));
-	const byUid = new Map(rows.map((row) => [row.uid, present(row)]));
-	return (uid) => byUid.get(uid) ?? defaultSettings;
 }
 
 /** Saves a member's settings. */
