@@ -8,18 +8,18 @@ import { root, run } from "./tools.mjs";
 
 if (!run("react-router", ["build", "--logLevel", "warn"], { spawn: { cwd: join(root, "web") } })) process.exit(1);
 
-// Each app loads the manifest: what the browser has anyway, and documents, which it loads from the server, are left out.
+// Each app loads the manifest: imports, and documents, which the browser loads from the server, are left out.
 const { screens } = await import("../web/app/screens.ts");
 const kinds = new Map(screens.map(({ path, kind }) => [path || "home", kind]));
 const assets = join(root, "web/build/client/assets");
 for (const name of readdirSync(assets).filter((file) => /^manifest-.*\.js$/.test(file))) {
 	const [, start, json] = /^(window\.\w+=)(.*);$/s.exec(readFileSync(join(assets, name), "utf8"));
 	const manifest = JSON.parse(json);
-	const { entry, routes } = manifest;
-	const loaded = new Set([...entry.imports, ...routes.root.imports]);
-	for (const [id, route] of Object.entries(routes)) {
-		if (kinds.get(id) === "document" && id !== "*") delete routes[id];
-		else if (id !== "root") route.imports = kinds.get(id) === "redirect" ? [] : route.imports.filter((file) => !loaded.has(file));
+	for (const [id, route] of Object.entries(manifest.routes)) {
+		if (kinds.get(id) === "document" && id !== "*") delete manifest.routes[id];
+		// Files that a script imports are in the script.
+		else if (id !== "root") delete route.imports;
+		for (const [name, value] of Object.entries(route)) if (value === false || value?.length === 0) delete route[name];
 	}
 	writeFileSync(join(assets, name), `${start}${JSON.stringify(manifest)};`);
 }

@@ -43,20 +43,21 @@ function stubSchemas(): Plugin {
 	};
 }
 
-/** Leaves out of the browser's rows of `screens.ts` what only the server reads: the file of the page and the cache policy. */
+/** The browser's rows of `screens.ts`: of documents, which it loads from the server, only the paths; of apps what it reads. */
 function browserScreens(): Plugin {
+	const file = fileURLToPath(new URL("app/screens.ts", import.meta.url));
 	return {
 		name: "browser-screens",
+		apply: "build",
 		enforce: "pre",
-		transform(code, id) {
-			if (this.environment.name !== "client" || !id.endsWith("/web/app/screens.ts")) return;
-			return {
-				code: code
-					.replace(/(screen\(\s*"[^"]*",\s*)"[^"]*"/g, '$1""')
-					.replace(/\bcache: \w+,?/g, "")
-					.replace(/\bcachedQuery: \[[^\]]*\],?/g, ""),
-				map: null,
-			};
+		async load(id) {
+			if (this.environment.name !== "client" || id !== file) return;
+			const { screens } = (await import(file)) as typeof import("./app/screens.ts");
+			const rows = screens.map(({ path, kind, layout, sections, query, messages, styles, index }) => {
+				const place = { ...(layout !== "default" && { layout }), ...(sections !== "both" && { sections }) };
+				return [path, kind === "document" && path !== "*" ? place : { kind, ...place, query, messages, styles, index }];
+			});
+			return `import { screen } from "./lib/screen.ts"; export const screens = ${JSON.stringify(rows)}.map(([path, options]) => screen(path, "", options)); export const notFoundScreen = screens.at(-1);`;
 		},
 	};
 }
@@ -104,7 +105,13 @@ const browserFiles = {
 			test: /app\/features\/shell\/(header|aside|sidebar|bottom-bar)\.tsx/,
 			priority: 1,
 		},
-		{ name: "site", test: /(web\/app\/(ui|lib|features)|contract)\//, minShareCount: 24, priority: 2 },
+		// Without what only documents share.
+		{
+			name: "site",
+			test: /(web\/app\/(ui|lib|features\/(?!bugs|feeds|notices|profiles|rankings|search|social|threads|topics))|contract)\//,
+			minShareCount: 24,
+			priority: 2,
+		},
 	],
 };
 
