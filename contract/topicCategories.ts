@@ -34,8 +34,6 @@ export const topicCategories = [
 	{ id: 7, key: "local", parent: 0 },
 ] as const;
 
-export type TopicCategory = (typeof topicCategories)[number];
-
 /** Banners of the list of topics, each of a category; texts are `topicBanner.<key>` and `topicBanner.<key>.text`, pictures in `/art`. */
 export const topicBanners = [
 	{ id: 1, key: "camera", category: 12 },

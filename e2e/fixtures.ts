@@ -66,7 +66,7 @@ export async function createFixtures(): Promise<SiteFixtures> {
 	const ownThread = await createThread(member, { country_fid: findSectionByLocale("ng")?.fid ?? 0 });
 	await createReply(member, ownThread.tid, "And here is more of it.");
 	const bug = await createThread(member, { fid: boards.bugs, sel_var: { module: 2 }, reproduce: "1. Open the camera", device_model: "Spark 20" });
-	const topic = { subject: "Sewing at home", message: "Patterns, fabrics and machines.", categoryid: 42, tagids: "8" };
+	const topic = { subject: `Sewing at home with ${member.username}`.slice(0, 45), message: "Patterns, fabrics and machines.", categoryid: 42, tagids: "8" };
 	const { topid } = await callApi(saveTopic, { body: topic }, member.token);
 	return {
 		longThread: await findThreadByTitle(longest?.title ?? ""),
