@@ -243,6 +243,7 @@ const search = (id: string, path: string, what: string) =>
 	});
 
 export const searchTopicNames = search("content.topic.listSearch", "/v5/content/topic/listSearch", "Topics");
+export const searchTopics = search("search.quick.topic", "/v5/content/topic/search", "Topics");
 export const searchGroups = search("content.group.search", "/v5/content/group/search", "Groups");
 
 const OwnTopics = Type.Object({ lists: Type.Array(TopicItemView), counts: Type.Integer() });

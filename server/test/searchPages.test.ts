@@ -34,6 +34,17 @@ test("tabs of threads and members keep the text and say how many were found", as
 	expect(members).toContain('<input type="hidden" name="type" value="2"/>');
 });
 
+test("finds topics by their name and description, with a follow button", async () => {
+	const topic = { subject: "Masala tea", message: "Ginger and cardamom.", categoryid: 42, tagids: "8" };
+	const { topid } = (await site.as(await site.member()).post("/v5/content/topic", topic)).body.data;
+	const topics = await read("?type=3&q=cardamom");
+	expect(topics).toContain(`href="/topic/${topid}"`);
+	expect(topics).toContain("Follow");
+	expect(topics).toContain('aria-current="page">Topics<b>1</b></a>');
+	expect(await read("?q=masala")).toContain('<a href="/search?type=3&amp;q=masala" class="tab">Topics<b>1</b></a>');
+	expect(await read("?type=3&q=zzzz")).toContain("No topics found for “zzzz”");
+});
+
 test("says when there is nothing: without a text, without a result, beyond the last page", async () => {
 	expect(await read("")).toContain("Search posts by their words");
 	expect(await read("?q=zzzz")).toContain("No posts found for “zzzz”");
@@ -72,6 +83,6 @@ test("says what it corrected, and offers the search as typed", async () => {
 	expect(await read("?q=marmelade&exact=1")).toContain("No search results");
 });
 
-test.each(["?type=3&q=ginger", "?type=x&q=ginger", "?type=1&q=ginger"])("%s searches threads", async (query) => {
+test.each(["?type=4&q=ginger", "?type=x&q=ginger", "?type=1&q=ginger"])("%s searches threads", async (query) => {
 	expect(await read(query)).toContain("Tea &amp; &lt;sugar&gt;");
 });

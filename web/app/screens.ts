@@ -124,8 +124,8 @@ export const screens = [
 	screen("search", "search/search", {
 		cache: minute,
 		query: ["type", "q", "page", "fid", "section", "lang", "author", "time", "order", "exact"],
-		messages: ["threads", "search"],
-		styles: ["profile", "search"],
+		messages: ["threads", "search", "topics"],
+		styles: ["profile", "search", "topics"],
 		index: true,
 	}),
 	screen("note/thread", "threads/compose", {

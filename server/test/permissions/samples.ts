@@ -175,6 +175,7 @@ export const samples: Record<string, Sample> = {
 	"content.topic.recentlyPost": plain(),
 	"content.group.recentlyPost": plain(),
 	"content.topic.listSearch": plain({ query: { query: "lagos" } }),
+	"search.quick.topic": plain({ query: { query: "lagos" } }),
 	"content.group.search": plain({ query: { query: "lagos" } }),
 	"topiclist.mytopiclist": plain(),
 	"v4.thread.topiclist": plain(),

@@ -91,6 +91,7 @@ export const routes: Route[] = [
 	listDefault(calls.topicsByDefaultBare, "topic"),
 	listDefault(calls.groupsByDefault, "group"),
 	search(calls.searchTopicNames, "topic"),
+	search(calls.searchTopics, "topic"),
 	search(calls.searchGroups, "group"),
 	createdBy(calls.myTopicList),
 	createdBy(calls.threadTopicList),

@@ -3,7 +3,7 @@ import { type SearchTime, searchTimes } from "#contract/search.ts";
 import { langs } from "#contract/sections.ts";
 
 /** Kinds of results (L-042). Any other type searches posts. */
-export const searchTypes = { posts: 1, members: 2 } as const;
+export const searchTypes = { posts: 1, members: 2, topics: 3 } as const;
 export type SearchType = (typeof searchTypes)[keyof typeof searchTypes];
 
 /** A search as the address has it; empty where nothing is chosen. */
@@ -28,7 +28,7 @@ export function searchQueryOf({ searchParams }: URL): SearchQuery {
 	const get = (name: string): string | null => searchParams.get(name);
 	return {
 		q: (get("q") ?? "").trim().slice(0, constraints.searchQuery.max),
-		type: get("type") === String(searchTypes.members) ? searchTypes.members : searchTypes.posts,
+		type: ([searchTypes.members, searchTypes.topics] as const).find((type) => get("type") === String(type)) ?? searchTypes.posts,
 		page: Math.max(1, Math.min(constraints.maxPage, Math.trunc(Number(get("page"))) || 1)),
 		fid: number(get("fid")),
 		section: number(get("section")),

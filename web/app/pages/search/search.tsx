@@ -2,6 +2,7 @@ import { forumNav } from "#contract/boards.ts";
 import { constraints } from "#contract/constraints.ts";
 import { CallError } from "#contract/pageApi.ts";
 import { countSearchResults, hotSearches, searchMembers, searchThreads } from "#contract/search.ts";
+import { searchTopics } from "#contract/topics.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { firstWithPicture } from "../../features/feeds/feed.tsx";
 import { MemberRows } from "../../features/profiles/member-rows.tsx";
@@ -9,6 +10,7 @@ import { SearchFilters } from "../../features/search/search-filters.tsx";
 import { filtersOf, isFiltered, searchPath, searchQueryOf, searchTypes, withoutFilters } from "../../features/search/search-query.ts";
 import { FoundThreadList, SearchNotes } from "../../features/search/search-results.tsx";
 import { useSuggestionLabels } from "../../features/shell/suggestion-labels.ts";
+import { TopicRows } from "../../features/topics/topic-rows.tsx";
 import { formatCount } from "../../lib/i18n/formats.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -28,15 +30,27 @@ import type { Route } from "./+types/search";
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const query = searchQueryOf(url);
 	const { call } = pageApi(context);
-	const nothing = { query, counts: { threads: 0, members: 0 }, boards: [], hot: [], threads: undefined, members: undefined, msg: "", now: unixNow() };
+	const nothing = {
+		query,
+		counts: { threads: 0, members: 0, topics: 0 },
+		boards: [],
+		hot: [],
+		threads: undefined,
+		members: undefined,
+		topics: undefined,
+		msg: "",
+		now: unixNow(),
+	};
 	try {
 		if (!query.q) return { ...nothing, hot: (await call(hotSearches, { query: {} })).lists.map(({ value }) => value) };
 		const isOfMembers = query.type === searchTypes.members;
+		const isOfTopics = query.type === searchTypes.topics;
 		const options = { query: { query: query.q, page: query.page } };
-		const [threads, members, counts, nav] = await Promise.all([
-			isOfMembers ? undefined : call(searchThreads, { query: { ...options.query, ...filtersOf(query) } }),
+		const [threads, members, topics, counts, nav] = await Promise.all([
+			query.type !== searchTypes.posts ? undefined : call(searchThreads, { query: { ...options.query, ...filtersOf(query) } }),
 			isOfMembers ? call(searchMembers, options) : undefined,
-			call(countSearchResults, { query: { query: query.q, except: isOfMembers ? "members" : "threads" } }),
+			call(searchTopics, { query: { query: query.q, ...(isOfTopics ? { page: query.page, limit: constraints.searchPageSize } : { limit: 1 }) } }),
+			call(countSearchResults, { query: { query: query.q, ...(!isOfTopics && { except: isOfMembers ? "members" : "threads" }) } }),
 			call(forumNav, { query: {} }),
 		]);
 		const boards = nav.lists.map(({ fid, name }) => ({ fid, name }));
@@ -44,7 +58,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 			...nothing,
 			threads,
 			members,
-			counts: { threads: counts.threads + (threads?.count ?? 0), members: counts.members + (members?.count ?? 0) },
+			topics: isOfTopics ? topics : undefined,
+			counts: { threads: counts.threads + (threads?.count ?? 0), members: counts.members + (members?.count ?? 0), topics: topics.count },
 			boards,
 		};
 	} catch (error) {
@@ -67,11 +82,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	});
 };
 
-/** Searches posts or members. An empty search shows what others search for. */
+/** Searches posts, members or topics. An empty search shows what others search for. */
 export default function Search({ loaderData }: Route.ComponentProps) {
-	const { query, threads, members, now } = loaderData;
+	const { query, threads, members, topics, now } = loaderData;
 	const { type, page, q } = query;
-	const totalPage = threads?.totalPage ?? members?.totalPage ?? 0;
+	const totalPage = threads?.totalPage ?? members?.totalPage ?? topics?.totalPage ?? 0;
 	const t = useTranslate();
 	const paths = usePaths();
 	const to = (number: number): string => searchPath(paths.search(), { ...query, page: number });
@@ -113,6 +128,7 @@ function KindTabs({ query, counts }: SearchData) {
 	const kinds = [
 		{ type: searchTypes.posts, text: t("search.posts"), count: counts.threads },
 		{ type: searchTypes.members, text: t("search.members"), count: counts.members },
+		{ type: searchTypes.topics, text: t("search.topics"), count: counts.topics },
 	];
 	const tabs = kinds.map(({ type, text, count }) => ({
 		href: paths.search(query.q, type),
@@ -123,7 +139,7 @@ function KindTabs({ query, counts }: SearchData) {
 	return <Tabs name={t("search.kinds")} tabs={tabs} />;
 }
 
-function Results({ query, threads, members, counts, hot, msg }: SearchData) {
+function Results({ query, threads, members, topics, counts, hot, msg }: SearchData) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { q, type } = query;
@@ -134,13 +150,14 @@ function Results({ query, threads, members, counts, hot, msg }: SearchData) {
 			</Box>
 		);
 	if (!q) return <NoSearch hot={hot} />;
-	const found = threads?.lists.length || members?.lists.length;
+	const found = threads?.lists.length || members?.lists.length || topics?.lists.length;
 	if (!found) {
-		const isBeyond = (threads?.count ?? members?.count ?? 0) > 0;
+		const isBeyond = (threads?.count ?? members?.count ?? topics?.count ?? 0) > 0;
 		const other = type === searchTypes.posts ? searchTypes.members : searchTypes.posts;
 		const others = type === searchTypes.posts ? counts.members : counts.threads;
 		const filtered = isFiltered(query);
-		const text = type === searchTypes.members ? t("search.noMembers", { q }) : t(filtered ? "search.noPostsFiltered" : "search.noPosts", { q });
+		const missing = type === searchTypes.members ? "search.noMembers" : type === searchTypes.topics ? "search.noTopics" : undefined;
+		const text = missing ? t(missing, { q }) : t(filtered ? "search.noPostsFiltered" : "search.noPosts", { q });
 		return (
 			<Box unpadded>
 				<EmptyState
@@ -164,6 +181,7 @@ function Results({ query, threads, members, counts, hot, msg }: SearchData) {
 		);
 	}
 	if (members) return <MemberRows members={members.lists.map(({ user, isFollowing, followsViewer }) => ({ user, following: isFollowing, followsViewer }))} />;
+	if (topics) return <TopicRows topics={topics.lists} />;
 	if (!threads) return null;
 	return (
 		<>
