@@ -133,9 +133,11 @@ describe("a deletion", () => {
 		const moderator = await site.member({ roles: [{ role: "administrator" }] });
 		await site.as(moderator).post(remove, { pid: children[1] });
 		expect(await shownTo(moderator, `?undo=${children[1]}`)).toEqual([[children[1], 0, true]]);
-		expect(await shownTo(by)).toEqual([[children[0], 0, true]]);
+		// Its author is told of what a moderator removed.
+		const removed = [children[1], 0, false];
+		expect(await shownTo(by)).toEqual([[children[0], 0, true], removed]);
 		await pool.query("update posts set deleted_at = deleted_at - interval '25 hours' where pid = $1", [children[0]]);
-		expect(await shownTo(by)).toEqual([]);
+		expect(await shownTo(by)).toEqual([removed]);
 	});
 
 	test("twice concurrently counts once", async () => {
