@@ -39,6 +39,8 @@ test("loads no scripts for a reading guest; reading screens hydrate without erro
 	const scripts: { url: string; on: string }[] = [];
 	page.on("request", (request) => request.resourceType() === "script" && scripts.push({ url: request.url(), on: page.url() }));
 	for (const { path } of readingVisits) {
+		await page.goto("about:blank");
+		scripts.length = 0;
 		await page.goto(path(fixtures));
 		await page.mouse.wheel(0, 800);
 		await idle(page);

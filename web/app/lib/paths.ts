@@ -60,6 +60,7 @@ function createPaths(prefix: string) {
 		following: to("/following"),
 		/** Feed of the newest threads, of the section or of a board. */
 		feed: (fid?: number): string => `${prefix}${fid ? `/forum/${fid}` : ""}/feed.xml`,
+		topicFeed: (topid: number): string => `${prefix}/topic/${topid}/feed.xml`,
 		findPeople: to("/following?people=1"),
 		latest: to("/latest"),
 		trending: to("/trending"),

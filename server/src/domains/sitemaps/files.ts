@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/context.ts";
 import { element, type Xml, xmlDeclaration } from "../../platform/data/xml.ts";
 import { addressOf, inSection } from "../../platform/pages/addresses.ts";
 import { boards } from "../threads/board/boards.ts";
-import { findHighestIds, type IdRange, listMembers, listThreads } from "./queries.ts";
+import { findHighestIds, type IdRange, listMembers, listThreads, listTopics } from "./queries.ts";
 
 type Source = Pick<Deps, "db" | "config">;
 
@@ -41,12 +41,13 @@ const fixed: Record<string, (source: Source) => Iterable<Xml>> = {
 };
 
 /** Kinds whose addresses fill several files, by ranges of their ids. */
-const ranged: Record<"threads" | "members", (source: Source, range: IdRange) => AsyncIterable<Xml>> = {
+const ranged: Record<"threads" | "topics" | "members", (source: Source, range: IdRange) => AsyncIterable<Xml>> = {
 	threads: (source, range) =>
 		elementsOf(source, listThreads(source.db, source.config.features, range), ({ id, fid, changedAt }) => ({
 			path: addressOf.thread({ tid: id, fid }),
 			changedAt,
 		})),
+	topics: (source, range) => elementsOf(source, listTopics(source.db, range), ({ id }) => ({ path: addressOf.topic(id) })),
 	members: (source, range) =>
 		elementsOf(source, listMembers(source.db, source.config.features, range), ({ id, changedAt }) => ({ path: addressOf.member(id), changedAt })),
 };
@@ -54,7 +55,7 @@ const ranged: Record<"threads" | "members", (source: Source, range: IdRange) => 
 /** The entries of a file: `sections`, `threads-3`. Undefined for one that can't exist. */
 export function entriesOf(source: Source, name: string): Iterable<Xml> | AsyncIterable<Xml> | undefined {
 	if (Object.hasOwn(fixed, name)) return fixed[name]?.(source);
-	const [, kind, number = ""] = /^(threads|members)-(0|[1-9]\d{0,8})$/.exec(name) ?? [];
+	const [, kind, number = ""] = /^(threads|topics|members)-(0|[1-9]\d{0,8})$/.exec(name) ?? [];
 	const first = Number(number) * idsPerFile;
 	return kind === undefined ? undefined : ranged[kind as keyof typeof ranged](source, { first, end: first + idsPerFile });
 }
@@ -74,7 +75,7 @@ export async function* sitemap(entries: Iterable<Xml> | AsyncIterable<Xml>): Asy
 export async function sitemapIndex(source: Source): Promise<string> {
 	const highest = await findHighestIds(source.db);
 	const names = Object.keys(fixed);
-	for (const kind of ["threads", "members"] as const)
+	for (const kind of ["threads", "topics", "members"] as const)
 		for (let first = 0; first <= highest[kind]; first += idsPerFile) {
 			const { value } = await ranged[kind](source, { first, end: first + idsPerFile })
 				[Symbol.asyncIterator]()

@@ -5,6 +5,7 @@ import { bannedGroup } from "../accounts/groups.ts";
 import { effectiveGroup } from "../accounts/queries.ts";
 import { accounts, memberCounts } from "../accounts/tables.ts";
 import { posts, threads } from "../threads/tables.ts";
+import { topics } from "../topics/tables.ts";
 
 /** Rows are read in batches, so that a file of any length takes little memory. */
 const batchSize = 2_000;
@@ -63,11 +64,23 @@ export const listMembers = (db: Db, features: SectionFeatures, range: IdRange): 
 			.limit(batchSize);
 	});
 
+/** Topics and groups in which somebody has posted. */
+export const listTopics = (db: Db, range: IdRange): AsyncGenerator<{ id: number }[]> =>
+	inBatches(range, (from, end) =>
+		db
+			.select({ id: topics.topid })
+			.from(topics)
+			.where(and(gte(topics.topid, from), lt(topics.topid, end), isNull(topics.deletedAt), gt(topics.threadCount, 0)))
+			.orderBy(asc(topics.topid))
+			.limit(batchSize),
+	);
+
 /** The highest id of each kind; 0 without any. */
-export async function findHighestIds(db: Db): Promise<{ threads: number; members: number }> {
-	const [[thread], [member]] = await Promise.all([
+export async function findHighestIds(db: Db): Promise<{ threads: number; topics: number; members: number }> {
+	const [[thread], [topic], [member]] = await Promise.all([
 		db.select({ id: threads.tid }).from(threads).orderBy(desc(threads.tid)).limit(1),
+		db.select({ id: topics.topid }).from(topics).orderBy(desc(topics.topid)).limit(1),
 		db.select({ id: accounts.uid }).from(accounts).orderBy(desc(accounts.uid)).limit(1),
 	]);
-	return { threads: thread?.id ?? 0, members: member?.id ?? 0 };
+	return { threads: thread?.id ?? 0, topics: topic?.id ?? 0, members: member?.id ?? 0 };
 }

@@ -32,6 +32,11 @@ test("the index names the files that have an address", async () => {
 	expect(await locations(await fresh("/sitemap.xml"))).toEqual(
 		["sections", "boards", "threads-0", "members-0"].map((name) => `${origin}/sitemaps/${name}.xml`),
 	);
+	const host = await site.member();
+	const { topid } = (await site.as(host).post("/v5/content/topic", { subject: "Kites", message: "Paper.", categoryid: 42, tagids: "8" })).body.data;
+	await site.createThread(host, { topid: String(topid) });
+	expect(await locations(await fresh("/sitemap.xml"))).toContain(`${origin}/sitemaps/topics-0.xml`);
+	expect(await locations(await get("/sitemaps/topics-0.xml"))).toEqual([`${origin}/topic/${topid}`]);
 });
 
 test("sections and boards name the same page in every section", async () => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { authorTag, feedTag, sectionFeedTag, threadTag } from "#contract/cacheTags.ts";
+import { authorTag, feedTag, sectionFeedTag, threadTag, topicTag } from "#contract/cacheTags.ts";
 import type { Lang, Section } from "#contract/sections.ts";
 import type { Deps } from "../../platform/context.ts";
 import { nameEmoticons } from "../../platform/data/emoticons.ts";
@@ -8,6 +8,7 @@ import { t } from "../../platform/i18n.ts";
 import { addressOf, inSection } from "../../platform/pages/addresses.ts";
 import { listAuthors } from "../accounts/queries.ts";
 import { findBoard } from "../threads/board/boards.ts";
+import { getTopic } from "../topics/queries.ts";
 import { type FeedThread, listNewestThreads, type Place } from "./queries.ts";
 
 /** A feed as it is sent. */
@@ -36,6 +37,12 @@ export function describeFeed({ config: { siteName } }: Pick<Deps, "config">, sec
 	return board && { ...place, fid, title: [t(lang, `board.${board.key}.name`), name, siteName].filter(Boolean).join(" · "), path: addressOf.board(fid) };
 }
 
+/** The same of a topic, with its threads of all sections. @throws NotFound `topic-not-found` */
+export async function describeTopicFeed({ db, config: { siteName } }: Pick<Deps, "db" | "config">, section: Section, topid: number): Promise<Description> {
+	const { name } = await getTopic(db, topid);
+	return { section, lang: section.lang, topid, title: `${name} · ${siteName}`, path: addressOf.topic(topid) };
+}
+
 /** The time of the last change; of an empty feed the beginning of time, since Atom requires one. */
 const changeOf = ({ createdAt, editedAt }: Pick<FeedThread, "createdAt" | "editedAt">): Date => editedAt ?? createdAt;
 
@@ -51,6 +58,7 @@ export function loadFeed(deps: Pick<Deps, "db" | "config" | "dataCache">, descri
 		const body = write(deps.config.publicUrl, description, self, changedAt, rows, (uid) => authorOf(uid).name);
 		const value = { body, changedAt, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };
 		const tags = [feedTag, sectionFeedTag(description.section.fid), ...rows.flatMap(({ tid, uid }) => [threadTag(tid), authorTag(uid)])];
+		if (description.topid) tags.push(topicTag(description.topid));
 		return { value, tags, bytes: body.length * 2 };
 	});
 }

@@ -7,10 +7,16 @@ const site = await buildTestApp();
 const get = (url: string, headers: Record<string, string> = {}) => site.guest.get(url, headers);
 const titles = async (url: string) => xpath(site, "//a:entry/a:title/text()", (await get(url)).body as string);
 
-test.each(["/global/feed.xml", "/xx/feed.xml", "/forum/0/feed.xml", "/forum/9/feed.xml", "/forum/x/feed.xml", "/ke/forum/9/feed.xml"])(
-	"%s is not found",
-	async (url) => expect((await get(url)).status).toBe(404),
-);
+test.each([
+	"/global/feed.xml",
+	"/xx/feed.xml",
+	"/forum/0/feed.xml",
+	"/forum/9/feed.xml",
+	"/forum/x/feed.xml",
+	"/ke/forum/9/feed.xml",
+	"/topic/9/feed.xml",
+	"/topic/x/feed.xml",
+])("%s is not found", async (url) => expect((await get(url)).status).toBe(404));
 
 test("an empty feed is a valid one", async () => {
 	const { status, headers, body } = await get("/ke/feed.xml");
@@ -77,4 +83,15 @@ test("a reader that has it gets 304 until something changes", async () => {
 	expect((await get("/ng/feed.xml", { "if-none-match": '"x"', "if-modified-since": changed })).status).toBe(200);
 	await site.createThread();
 	await expect.poll(async () => (await get("/ng/feed.xml", { "if-none-match": etag })).status).toBe(200);
+});
+
+test("a topic's feed has its threads, and ends with the topic", async () => {
+	const host = await site.member();
+	const { topid } = (await site.as(host).post("/v5/content/topic", { subject: "Kites", message: "Paper and wind.", categoryid: 42, tagids: "8" })).body.data;
+	await site.createThread(host, { subject: "A kite of newspaper", topid: String(topid) });
+	await site.createThread(host, { subject: "Nothing that flies" });
+	expect(await titles(`/topic/${topid}/feed.xml`)).toEqual(["A kite of newspaper"]);
+	expect(await titles(`/ke/topic/${topid}/feed.xml`)).toEqual(["A kite of newspaper"]);
+	await site.as(host).post("/selfapi/v4/topic/delete", { tid: topid });
+	expect((await get(`/topic/${topid}/feed.xml`)).status).toBe(404);
 });

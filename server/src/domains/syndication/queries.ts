@@ -12,6 +12,7 @@ const lastActive = 200;
 export interface Place {
 	countryFid?: number | undefined;
 	fid?: number | undefined;
+	topid?: number | undefined;
 }
 
 const columns = {
@@ -29,12 +30,13 @@ export type FeedThread = Pick<typeof threads.$inferSelect, "tid" | "fid" | "uid"
 	Pick<typeof posts.$inferSelect, "editedAt">;
 
 /** The newest threads of a place that guests may read. Bugs are only in the feed of their board. */
-export async function listNewestThreads(db: Db, { countryFid, fid }: Place): Promise<FeedThread[]> {
+export async function listNewestThreads(db: Db, { countryFid, fid, topid }: Place): Promise<FeedThread[]> {
 	const readable = and(
 		isNull(threads.deletedAt),
 		eq(threads.readaccess, 0),
 		eq(posts.hidden, false),
 		countryFid === undefined ? undefined : eq(threads.countryFid, countryFid),
+		topid === undefined ? undefined : eq(threads.topid, topid),
 		fid === undefined ? ne(threads.fid, boards.bugs) : eq(threads.fid, fid),
 	);
 	const rows = await db

@@ -7,6 +7,7 @@ export const addressOf = {
 	boards: "/forum",
 	board: (fid: number): string => (fid === boards.bugs ? "/buglist" : `/forum/${fid}`),
 	thread: ({ fid, tid }: { fid: number; tid: number }): string => (fid === boards.bugs ? `/buglist/detail${tid}` : `/forum/${fid}/${tid}`),
+	topic: (topid: number): string => `/topic/${topid}`,
 	member: (uid: number): string => `/ucenter/account/posts?uid=${uid}`,
 };
 

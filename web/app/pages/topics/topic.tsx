@@ -42,7 +42,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const root = siteDataFrom(matches);
 	if (!loaderData) return pageMeta(root, {});
 	const { top_name, message, topid } = loaderData.topic;
-	return pageMeta(root, { title: top_name, description: message || undefined, path: pathsForSection(root?.section.locale ?? "global").topic(topid) });
+	const paths = pathsForSection(root?.section.locale ?? "global");
+	return pageMeta(root, { title: top_name, description: message || undefined, path: paths.topic(topid), feed: paths.topicFeed(topid) });
 };
 
 /** A topic or group: its header, its threads in three orders, and its followers. */
