@@ -18,7 +18,7 @@ export function Card({ title, aside, pattern, unpadded, className, children, ...
 			{pattern && <Pattern {...pattern} />}
 			<div className={unpadded ? undefined : "card-pad"}>
 				{title && (
-					<div className="mb-2 flex items-baseline justify-between gap-3">
+					<div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
 						<h2 className="font-bold">{title}</h2>
 						{aside && <span className="text-13 text-foreground-3">{aside}</span>}
 					</div>

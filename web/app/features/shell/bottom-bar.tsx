@@ -25,7 +25,7 @@ export function BottomBar({ waiting, answers }: { waiting: OpenFeedbackCount | u
 	);
 	return (
 		<nav className="bottom-bar" aria-label={t("nav.main")}>
-			{item(paths.home, "home", t("nav.home"), screen === paths.home || screen === paths.forYou)}
+			{item(paths.home, "home", t("nav.home"), [paths.home, paths.forYou, paths.latest, paths.trending, paths.following].includes(screen))}
 			{item(paths.topics(), "hash", t("nav.topics"))}
 			<CreateSheet entries={viewer.loggedIn ? entries : logInToCreate} name={t("nav.create")} />
 			{item(paths.boards, "grid", t("nav.boards"))}

@@ -27,7 +27,9 @@ export function TopicForm({ categories, tags, topic }: TopicFormData) {
 			<TextField label={t("topic.form.name")} name="subject" maxLength={topicRules.name.max} required defaultValue={topic?.top_name} />
 			{topic ? (
 				<p className="field-note">
-					{t("topic.form.category")}: <b>{topic.category_title}</b>. {t("topic.form.categoryFixed")}
+					<span>
+						{t("topic.form.category")}: <b>{topic.category_title}</b>. {t("topic.form.categoryFixed")}
+					</span>
 				</p>
 			) : (
 				<SelectField label={t("topic.form.category")} name="categoryid" required defaultValue="">
