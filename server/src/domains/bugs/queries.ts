@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { boards } from "#contract/sections.ts";
 import { type Db, prepared, type Tx } from "../../platform/data/db.ts";
+import { likePattern } from "../../platform/data/likePattern.ts";
 import { afterCursor, type Cursor, type CursorKind, epochMicroseconds, newestFirst, type Page } from "../../platform/data/pagination.ts";
 import type { PostRow, ThreadRow } from "../threads/queries.ts";
 import { posts, threads, threadTexts } from "../threads/tables.ts";
-import { likePattern, usesIndex } from "./rules.ts";
+import { usesIndex } from "./rules.ts";
 import { bugChanges, bugDevices, bugMeToos, bugs } from "./tables.ts";
 
 export type BugRow = typeof bugs.$inferSelect;

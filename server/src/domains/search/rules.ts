@@ -9,9 +9,6 @@ export const maxResults = 1_000;
 /** The distinct words of a search, in lower case, as typed. */
 export const parseSearchTerms = (query: string): string[] => [...new Set(cleanLine(query).toLowerCase().split(" "))].filter(Boolean).slice(0, maxWords);
 
-/** A LIKE pattern for the word anywhere, with `%`, `_` and `\` escaped. */
-export const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-
 /** Whether the trigram index can find the word: without accents and nuktas it needs three consecutive letters or digits. */
 export const isIndexed = (word: string): boolean => /[\p{L}\p{N}\p{M}]{3}/u.test(word.normalize("NFD").replace(/[\u0300-\u036f\u093c]/g, ""));
 

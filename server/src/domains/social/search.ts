@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { foundMembersMax } from "#contract/social.ts";
 import type { Db } from "../../platform/data/db.ts";
+import { escapeLike } from "../../platform/data/likePattern.ts";
 import { newestFirst } from "../../platform/data/pagination.ts";
 import { cleanLine } from "../../platform/data/text.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
@@ -11,9 +12,6 @@ import { follows } from "./tables.ts";
 
 /** How many of the last followed members are searched. */
 const maxFollowedSearched = 2_000;
-
-/** Escapes `%`, `_` and `\` for LIKE. */
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
 /** The members whom `uid` followed last. */
 const lastFollowed = (db: Db, uid: number) =>

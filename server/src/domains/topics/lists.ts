@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { TopicKind } from "#contract/topicCategories.ts";
 import type { Db } from "../../platform/data/db.ts";
+import { likePattern } from "../../platform/data/likePattern.ts";
 import { afterCursor, type Cursor, epochMicroseconds, newestFirst, type Page } from "../../platform/data/pagination.ts";
 import { cleanLine } from "../../platform/data/text.ts";
 import type { TopicRow } from "./queries.ts";
@@ -29,10 +30,9 @@ const maxCounted = 10_000;
 /** The distinct words of a search. */
 export const wordsOf = (query: string): string[] => [...new Set(cleanLine(query).toLowerCase().split(" "))].filter(Boolean).slice(0, maxWords);
 
-const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 /** As the index `topics_search_trgm` has it. */
 const topicText = sql`search_text(${topics.name} || ' ' || ${topics.description})`;
-const contains = (word: string): SQL => sql`${topicText} like search_text(${pattern(word)})`;
+const contains = (word: string): SQL => sql`${topicText} like search_text(${likePattern(word)})`;
 
 const matches = ({ kind, countryFid, categories, words = [] }: TopicFilter): SQL | undefined =>
 	and(

@@ -1,10 +1,10 @@
 import { constraints } from "#contract/constraints.ts";
-import { moderationReasons } from "#contract/powers.ts";
 import type { CaseOutcome, ReportCaseView } from "#contract/reportCases.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { SelectField, TextField } from "../../lib/form/fields.tsx";
 import { useTranslate } from "../../lib/site.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { ReasonOptions } from "../threads/moderation/reason-options.tsx";
 import { usualReason } from "./outcomes.ts";
 
 /** What became of several cases. */
@@ -44,12 +44,7 @@ export function CaseDialog({ outcome, cases, onClose, onClosed }: CaseDialogProp
 					</SelectField>
 				)}
 				<SelectField name="code" label={t("moderation.reasonLabel")} defaultValue={outcome === "dismiss" ? "" : usualReason(cases)}>
-					<option value="">{t("moderation.reasonNone")}</option>
-					{moderationReasons.map((reason) => (
-						<option key={reason} value={reason}>
-							{t(`moderation.reason.${reason}`)}
-						</option>
-					))}
+					<ReasonOptions />
 				</SelectField>
 				<TextField
 					name="reason"

@@ -9,12 +9,12 @@ import { listThreadsInOrder } from "../queries.ts";
 import { isEligible } from "./forYou.ts";
 import { decodeIds, encodeIds } from "./idList.ts";
 
-/** The ranked lists that clients read by page number, as cursors, for ten minutes. */
-const kept = new WeakMap<Deps, LRUCache<string, string>>();
+/** The ranked lists that clients read by page number, as cursors; cached for ten minutes. */
+const caches = new WeakMap<Deps, LRUCache<string, string>>();
 
-function keptLists(deps: Deps): LRUCache<string, string> {
-	const lists = kept.get(deps) ?? new LRUCache<string, string>({ max: 5_000, ttl: 600_000 });
-	kept.set(deps, lists);
+function cachedLists(deps: Deps): LRUCache<string, string> {
+	const lists = caches.get(deps) ?? new LRUCache<string, string>({ max: 5_000, ttl: 600_000 });
+	caches.set(deps, lists);
 	return lists;
 }
 
@@ -28,7 +28,7 @@ interface RankedList {
 
 /**
  * A page of a ranked list. Its order is set when its first page is read: the cursor holds the ids that follow. For page numbers, which
- * older clients send, the list of a reader is kept in the process for ten minutes.
+ * older clients send, the list of a reader is cached in the process for ten minutes.
  */
 export async function presentRankedPage(
 	ctx: Ctx,
@@ -47,7 +47,7 @@ export async function presentRankedPage(
 async function listByPage(ctx: Ctx, name: string, page: number | undefined, rank: () => Promise<number[]>): Promise<number[]> {
 	if (page === undefined) return rank();
 	const key = `${name} ${ctx.viewer.loggedIn ? ctx.viewer.uid : ctx.device}`;
-	const lists = keptLists(ctx.deps);
+	const lists = cachedLists(ctx.deps);
 	const before = page > 1 ? lists.get(key) : undefined;
 	if (before) return decodeIds(before);
 	const ids = await rank();

@@ -59,14 +59,14 @@ export async function saveSubscription(
 	return saved.length > 0;
 }
 
-/** Deletes all but a member's `kept` subscriptions that were reached last. */
-export async function deleteOldestSubscriptions(tx: Tx, uid: number, kept: number): Promise<void> {
+/** Deletes all but a member's `max` subscriptions that were reached last. */
+export async function deleteOldestSubscriptions(tx: Tx, uid: number, max: number): Promise<void> {
 	const oldest = tx
 		.select({ id: pushSubscriptions.id })
 		.from(pushSubscriptions)
 		.where(eq(pushSubscriptions.uid, uid))
 		.orderBy(desc(sql`coalesce(${pushSubscriptions.reachedAt}, ${pushSubscriptions.createdAt})`), desc(pushSubscriptions.id))
-		.offset(kept);
+		.offset(max);
 	await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, oldest));
 }
 

@@ -1,9 +1,10 @@
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/data/db.ts";
+import { likePattern } from "../../../platform/data/likePattern.ts";
 import { bannedGroup } from "../../accounts/groups.ts";
 import { effectiveGroup } from "../../accounts/queries.ts";
 import { accounts, memberCounts } from "../../accounts/tables.ts";
-import { isIndexed, likePattern, maxResults } from "../rules.ts";
+import { isIndexed, maxResults } from "../rules.ts";
 
 /** As the index `accounts_search_trgm` has it. */
 const memberText = sql`search_text(${accounts.username} || ' ' || ${accounts.name})`;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp } from "../../../../test/testApp.ts";
-import { isIndexed, likePattern, parseSearchTerms } from "../rules.ts";
+import { likePattern } from "../../../platform/data/likePattern.ts";
+import { isIndexed, parseSearchTerms } from "../rules.ts";
 
 const site = await buildTestApp();
 const url = "/v5/content/thread/search";

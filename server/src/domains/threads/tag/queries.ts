@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, like, sql } from "drizzle-orm";
 import { constraints } from "#contract/constraints.ts";
 import type { Db, Tx } from "../../../platform/data/db.ts";
+import { escapeLike } from "../../../platform/data/likePattern.ts";
 import { Invalid } from "../../../platform/http/errors.ts";
 import { tags, threads, threadTags } from "../tables.ts";
 import type { Tag } from "./content.ts";
@@ -35,7 +36,7 @@ export async function suggestTags(db: Db, prefix: string): Promise<{ tagid: numb
 	const candidates = db
 		.select({ id: tags.id, key: tags.key, name: tags.name })
 		.from(tags)
-		.where(like(tags.key, `${prefix.replace(/[\\%_]/g, "\\$&")}%`))
+		.where(like(tags.key, `${escapeLike(prefix)}%`))
 		.orderBy(asc(tags.key))
 		.limit(maxCandidates)
 		.as("candidates");

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { constraints } from "#contract/constraints.ts";
-import { addressBanDays, banDays, moderationReasons } from "#contract/powers.ts";
+import { addressBanDays, banDays } from "#contract/powers.ts";
 import type { ThreadView } from "#contract/threads.ts";
 import { formatDateTime } from "../../../lib/i18n/formats.ts";
 import type { MessageKey } from "../../../lib/i18n/translate.ts";
@@ -12,6 +12,7 @@ import { Select } from "../../../ui/select.tsx";
 import { CancelButton } from "../reply/confirm-delete-reply.tsx";
 import { useThread } from "../thread-page/thread-context.ts";
 import { actionOf, allowedActions, currentEnd, currentValue, formatModerationTarget, type ModeratedPost, type ModerationName } from "./actions.ts";
+import { ReasonOptions } from "./reason-options.tsx";
 import { actionText, isSwitch } from "./texts.ts";
 
 interface DialogProps {
@@ -62,12 +63,7 @@ export function ModerationDialog({ name, thread, post, boards, error }: DialogPr
 				)}
 				{(!isSwitch(name) || value === 0) && (
 					<Options label={t("moderation.reasonLabel")} name="reason">
-						<option value="">{t("moderation.reasonNone")}</option>
-						{moderationReasons.map((reason) => (
-							<option key={reason} value={reason}>
-								{t(`moderation.reason.${reason}`)}
-							</option>
-						))}
+						<ReasonOptions />
 					</Options>
 				)}
 				<Field

@@ -1,12 +1,12 @@
 import { type BulkAction, bulkActions, bulkDays } from "#contract/bulkModeration.ts";
 import { constraints } from "#contract/constraints.ts";
-import { moderationReasons } from "#contract/powers.ts";
 import type { ThreadCardView } from "#contract/threadLists.ts";
 import type { MessageKey } from "../../../../lib/i18n/translate.ts";
 import { useTranslate } from "../../../../lib/site.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { DayOptions, Options } from "../moderation-dialog.tsx";
+import { ReasonOptions } from "../reason-options.tsx";
 
 interface Props {
 	action: BulkAction;
@@ -46,12 +46,7 @@ export function BulkDialog({ action, threads, boards, back, idempotencyKey }: Pr
 					</Options>
 				)}
 				<Options label={t("moderation.reasonLabel")} name="reason">
-					<option value="">{t("moderation.reasonNone")}</option>
-					{moderationReasons.map((reason) => (
-						<option key={reason} value={reason}>
-							{t(`moderation.reason.${reason}`)}
-						</option>
-					))}
+					<ReasonOptions />
 				</Options>
 				<Field name="note" label={t("moderation.ownWords")} hint={t("moderation.noteHint")} maxLength={constraints.moderationReason.max} autoComplete="off" />
 				<div className="footer">
