@@ -4,7 +4,7 @@ import { legacyRead, publicRead } from "./callPresets.ts";
 import { Id } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { ThreadList } from "./threadLists.ts";
-import { topicRules } from "./topics.ts";
+import { topicRules } from "./topicViews.ts";
 
 const query = Type.Object({
 	topid: Id,

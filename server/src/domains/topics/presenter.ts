@@ -1,7 +1,7 @@
 import { topicsTag, topicTag } from "#contract/cacheTags.ts";
 import { interests } from "#contract/interests.ts";
 import { topicBanners, topicCategories } from "#contract/topicCategories.ts";
-import { type TopicItemView, type TopicList, type TopicView, topicRules } from "#contract/topics.ts";
+import { type TopicItemView, type TopicList, type TopicView, topicRules } from "#contract/topicViews.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { cutPage, type Page } from "../../platform/data/pagination.ts";

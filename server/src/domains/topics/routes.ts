@@ -2,7 +2,9 @@ import { topicsTag, topicTag } from "#contract/cacheTags.ts";
 import type { CallRequest } from "#contract/call.ts";
 import { findSectionByFid, globalSection } from "#contract/sections.ts";
 import { type TopicKind, withChildren } from "#contract/topicCategories.ts";
-import * as calls from "#contract/topics.ts";
+import * as listCalls from "#contract/topicLists.ts";
+import * as topicCalls from "#contract/topics.ts";
+import { topicRules } from "#contract/topicViews.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { cutPage, type Page, type PageQuery, pageOf } from "../../platform/data/pagination.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
@@ -18,7 +20,7 @@ import { presentBanners, presentCategories, presentChildren, presentOwnTopics, p
 import { getTopic } from "./queries.ts";
 import { maxOffset } from "./rules.ts";
 
-const { pageSize, mine } = calls.topicRules;
+const { pageSize, mine } = topicRules;
 
 /** The section that a list is limited to: none for the global one. @throws Invalid for an unknown section */
 function sectionOf(countryFid: number | undefined): number | undefined {
@@ -34,7 +36,7 @@ async function presentFiltered(ctx: Ctx, filter: TopicFilter, query: PageQuery) 
 	return presentTopicPage(ctx, page.offset > maxOffset ? [] : await listTopics(ctx.db, filter, page), count, page, "score");
 }
 
-const listDefault = (call: typeof calls.topicsByDefault, kind: TopicKind): Route =>
+const listDefault = (call: typeof listCalls.topicsByDefault, kind: TopicKind): Route =>
 	handle(call, (ctx, { query }) =>
 		shareAmongGuests(ctx, call.id, query, [topicsTag], () => {
 			const { search = "", country_fid, ...page } = query;
@@ -42,19 +44,19 @@ const listDefault = (call: typeof calls.topicsByDefault, kind: TopicKind): Route
 		}),
 	);
 
-const search = (call: typeof calls.searchTopicNames, kind: TopicKind): Route =>
+const search = (call: typeof listCalls.searchTopicNames, kind: TopicKind): Route =>
 	handle(call, async (ctx, { query: { query, search: text = query ?? "", ...page } }) => presentFiltered(ctx, { kind, words: wordsOf(text) }, page));
 
 const whole: Page = { after: undefined, offset: 0, limit: mine + 1 };
 
-const createdBy = (call: typeof calls.myTopicList): Route =>
+const createdBy = (call: typeof listCalls.myTopicList): Route =>
 	handle(call, async (ctx, { query: { uid, country_fid } }) => {
 		const owner = uid || ctx.viewer.uid;
 		if (owner === 0) throw new Forbidden("login-required");
 		return presentOwnTopics(ctx, await listCreatedTopics(ctx.db, { uid: owner, kind: "topic", countryFid: sectionOf(country_fid) }, whole));
 	});
 
-async function presentMembers(ctx: Ctx, topid: number, { page = 1, limit = pageSize, cursor }: CallRequest<typeof calls.topicMembers>["query"]) {
+async function presentMembers(ctx: Ctx, topid: number, { page = 1, limit = pageSize, cursor }: CallRequest<typeof listCalls.topicMembers>["query"]) {
 	const topic = await getTopic(ctx.db, topid);
 	const request = pageOf({ page, limit, cursor });
 	const { shown, next } = cutPage(request.offset > maxOffset ? [] : await listTopicMembers(ctx.db, topid, request), limit);
@@ -64,40 +66,40 @@ async function presentMembers(ctx: Ctx, topid: number, { page = 1, limit = pageS
 }
 
 export const routes: Route[] = [
-	handle(calls.saveTopic, async (ctx, { body }) => {
+	handle(topicCalls.saveTopic, async (ctx, { body }) => {
 		const { isEdit = 0, tid = 0 } = body;
 		if (isEdit === 1 && tid === 0) throw new Invalid({ tid: "field.required" });
 		const topid = isEdit === 1 ? await editTopic(ctx, tid, body) : await createTopic(ctx, body);
 		setMessage(ctx, isEdit === 1 ? "response.topic-saved" : "response.topic-created");
 		return { topid, tid: topid, pid: 0 };
 	}),
-	handle(calls.getTopic, (ctx, { params }) =>
-		shareAmongGuests(ctx, calls.getTopic.id, params, [topicTag(params.topid)], async () => presentTopic(ctx, await getTopic(ctx.db, params.topid))),
+	handle(topicCalls.getTopic, (ctx, { params }) =>
+		shareAmongGuests(ctx, topicCalls.getTopic.id, params, [topicTag(params.topid)], async () => presentTopic(ctx, await getTopic(ctx.db, params.topid))),
 	),
-	handle(calls.followTopic, async (ctx, { body: { topid, status } }) => {
+	handle(topicCalls.followTopic, async (ctx, { body: { topid, status } }) => {
 		const state = await followTopic(ctx, topid, status === undefined ? undefined : status === 1);
 		setMessage(ctx, state.is_following === 1 ? "response.followed" : "response.unfollowed");
 		return state;
 	}),
-	handle(calls.toggleTopic, (ctx, { query: { topid } }) => followTopic(ctx, topid)),
-	handle(calls.deleteTopic, async (ctx, { body: { tid, topid = tid, reason } }) => {
+	handle(topicCalls.toggleTopic, (ctx, { query: { topid } }) => followTopic(ctx, topid)),
+	handle(topicCalls.deleteTopic, async (ctx, { body: { tid, topid = tid, reason } }) => {
 		if (topid === undefined) throw new Invalid({ tid: "field.required" });
 		await deleteTopic(ctx, topid, reason);
 		setMessage(ctx, "response.topic-deleted");
 		return {};
 	}),
-	handle(calls.listCategories, async ({ lang }) => ({ lists: presentCategories(lang) })),
-	listDefault(calls.topicsByDefault, "topic"),
-	listDefault(calls.topicsByDefaultBare, "topic"),
-	listDefault(calls.groupsByDefault, "group"),
-	search(calls.searchTopicNames, "topic"),
-	search(calls.searchTopics, "topic"),
-	search(calls.searchGroups, "group"),
-	createdBy(calls.myTopicList),
-	createdBy(calls.threadTopicList),
-	handle(calls.myGroupList, async (ctx) => presentOwnTopics(ctx, await listFollowedTopics(ctx.db, { uid: ctx.viewer.uid, kind: "group" }, whole))),
-	handle(calls.topicList, (ctx, { query }) =>
-		shareAmongGuests(ctx, calls.topicList.id, query, [topicsTag], async () => {
+	handle(listCalls.listCategories, async ({ lang }) => ({ lists: presentCategories(lang) })),
+	listDefault(listCalls.topicsByDefault, "topic"),
+	listDefault(listCalls.topicsByDefaultBare, "topic"),
+	listDefault(listCalls.groupsByDefault, "group"),
+	search(listCalls.searchTopicNames, "topic"),
+	search(listCalls.searchTopics, "topic"),
+	search(listCalls.searchGroups, "group"),
+	createdBy(listCalls.myTopicList),
+	createdBy(listCalls.threadTopicList),
+	handle(listCalls.myGroupList, async (ctx) => presentOwnTopics(ctx, await listFollowedTopics(ctx.db, { uid: ctx.viewer.uid, kind: "group" }, whole))),
+	handle(listCalls.topicList, (ctx, { query }) =>
+		shareAmongGuests(ctx, listCalls.topicList.id, query, [topicsTag], async () => {
 			const { pcid = 0, cid = 0, country_fid, ...page } = query;
 			const chosen = cid || pcid;
 			const filter = { kind: "topic", countryFid: sectionOf(country_fid), categories: chosen ? withChildren(chosen) : undefined } as const;
@@ -105,19 +107,19 @@ export const routes: Route[] = [
 			return { ...list, result: list.lists, child: presentChildren(ctx.lang, pcid) };
 		}),
 	),
-	handle(calls.topicBanners, async ({ lang }) => ({ lists: presentBanners(lang) })),
-	handle(calls.followedTopics, async (ctx, { query }) => {
+	handle(listCalls.topicBanners, async ({ lang }) => ({ lists: presentBanners(lang) })),
+	handle(listCalls.followedTopics, async (ctx, { query }) => {
 		const page = pageOf({ ...query, limit: query.limit ?? pageSize });
 		const { rows, count } = await listFollowedTopics(ctx.db, { uid: ctx.viewer.uid, kind: "topic" }, page);
 		return presentTopicPage(ctx, rows, count, page, "time");
 	}),
-	handle(calls.myTopics, async (ctx, { query }) => {
+	handle(listCalls.myTopics, async (ctx, { query }) => {
 		const page = pageOf({ ...query, limit: query.limit ?? pageSize });
 		const { rows, count } = await listCreatedTopics(ctx.db, { uid: ctx.viewer.uid, kind: "topic" }, page);
 		return presentTopicPage(ctx, rows, count, page, "time");
 	}),
-	handle(calls.topicTags, async (ctx, { query: { topid = 0 } }) => ({
+	handle(listCalls.topicTags, async (ctx, { query: { topid = 0 } }) => ({
 		lists: presentTopicTags(ctx.lang, topid === 0 ? [] : (await getTopic(ctx.db, topid)).tagIds),
 	})),
-	handle(calls.topicMembers, (ctx, { params, query }) => presentMembers(ctx, params.topid, query)),
+	handle(listCalls.topicMembers, (ctx, { params, query }) => presentMembers(ctx, params.topid, query)),
 ];

@@ -1,6 +1,6 @@
 import { interests } from "#contract/interests.ts";
 import { isOpenToTopics } from "#contract/topicCategories.ts";
-import { topicRules } from "#contract/topics.ts";
+import { topicRules } from "#contract/topicViews.ts";
 import { cleanLine, cleanText } from "../../platform/data/text.ts";
 import { Invalid } from "../../platform/http/errors.ts";
 

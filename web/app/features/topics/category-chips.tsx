@@ -1,5 +1,5 @@
 import type { CallResponse } from "#contract/call.ts";
-import type { listCategories } from "#contract/topics.ts";
+import type { listCategories } from "#contract/topicLists.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Chip } from "../../ui/chip.tsx";
 

@@ -1,4 +1,4 @@
-import type { TopicList } from "#contract/topics.ts";
+import type { TopicList } from "#contract/topicViews.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { EmptyList } from "../profiles/empty-list.tsx";
 import { ListPagination } from "../profiles/list-pagination.tsx";

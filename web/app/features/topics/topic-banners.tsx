@@ -1,5 +1,5 @@
 import type { CallResponse } from "#contract/call.ts";
-import type { topicBanners } from "#contract/topics.ts";
+import type { topicBanners } from "#contract/topicLists.ts";
 import { usePaths } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 

@@ -1,4 +1,4 @@
-import type { TopicItemView } from "#contract/topics.ts";
+import type { TopicItemView } from "#contract/topicViews.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 

@@ -1,6 +1,7 @@
 import { data, redirectDocument } from "react-router";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
-import { deleteTopic, getTopic, listCategories, saveTopic, topicTags } from "#contract/topics.ts";
+import { listCategories, topicTags } from "#contract/topicLists.ts";
+import { deleteTopic, getTopic, saveTopic } from "#contract/topics.ts";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { parseId } from "../../lib/parse-id.ts";

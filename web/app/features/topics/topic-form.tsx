@@ -1,4 +1,4 @@
-import { topicRules } from "#contract/topics.ts";
+import { topicRules } from "#contract/topicViews.ts";
 import { CallForm, SubmitButton, useFormState } from "../../lib/form/call-form.tsx";
 import { SelectField, TextAreaField, TextField, useFormField } from "../../lib/form/fields.tsx";
 import { FileInput } from "../../lib/form/file-input.tsx";

@@ -1,4 +1,4 @@
-import type { TopicView } from "#contract/topics.ts";
+import type { TopicView } from "#contract/topicViews.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { TopicItemView } from "#contract/topics.ts";
+import type { TopicItemView } from "#contract/topicViews.ts";
 import { usePaths } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";

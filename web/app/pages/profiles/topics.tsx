@@ -1,4 +1,4 @@
-import { myTopics } from "#contract/topics.ts";
+import { myTopics } from "#contract/topicLists.ts";
 import { cursorFromUrl } from "../../features/feeds/feed-page.ts";
 import { profileMeta } from "../../features/profiles/profile-meta.ts";
 import { OwnTopics } from "../../features/topics/own-topics.tsx";

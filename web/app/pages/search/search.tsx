@@ -2,7 +2,7 @@ import { forumNav } from "#contract/boards.ts";
 import { constraints } from "#contract/constraints.ts";
 import { CallError } from "#contract/pageApi.ts";
 import { countSearchResults, hotSearches, searchMembers, searchThreads } from "#contract/search.ts";
-import { searchTopics } from "#contract/topics.ts";
+import { searchTopics } from "#contract/topicLists.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { firstWithPicture } from "../../features/feeds/feed.tsx";
 import { MemberRows } from "../../features/profiles/member-rows.tsx";

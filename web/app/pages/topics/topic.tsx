@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { getTopic, topicMembers } from "#contract/topics.ts";
+import { topicMembers } from "#contract/topicLists.ts";
+import { getTopic } from "#contract/topics.ts";
 import { activityOfTopic, latestOfTopic, rankingOfTopic } from "#contract/topicThreads.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { Feed } from "../../features/feeds/feed.tsx";

@@ -1,6 +1,7 @@
 import { CallError } from "#contract/pageApi.ts";
 import { globalSection } from "#contract/sections.ts";
-import { groupsByDefault, listCategories, searchGroups, searchTopicNames, type TopicList, topicBanners, topicList, topicsByDefault } from "#contract/topics.ts";
+import { groupsByDefault, listCategories, searchGroups, searchTopicNames, topicBanners, topicList, topicsByDefault } from "#contract/topicLists.ts";
+import type { TopicList } from "#contract/topicViews.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { CategoryChips } from "../../features/topics/category-chips.tsx";
 import { MoreLink } from "../../features/topics/more-link.tsx";

@@ -1,7 +1,8 @@
 import { feedTag, topicTag } from "#contract/cacheTags.ts";
 import type { TopicKind } from "#contract/topicCategories.ts";
-import { recentGroups, recentTopics, topicRules } from "#contract/topics.ts";
+import { recentGroups, recentTopics } from "#contract/topicLists.ts";
 import * as calls from "#contract/topicThreads.ts";
+import { topicRules } from "#contract/topicViews.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { type PageQuery, pageOf } from "../../../platform/data/pagination.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";

@@ -1,15 +1,6 @@
 import { useEffect, useState } from "react";
-import {
-	followedTopics,
-	myGroupList,
-	myTopics,
-	recentGroups,
-	recentTopics,
-	searchGroups,
-	searchTopicNames,
-	type TopicItemView,
-	topicsByDefault,
-} from "#contract/topics.ts";
+import { followedTopics, myGroupList, myTopics, recentGroups, recentTopics, searchGroups, searchTopicNames, topicsByDefault } from "#contract/topicLists.ts";
+import type { TopicItemView } from "#contract/topicViews.ts";
 import { callServer } from "../../../lib/call-server.ts";
 import { useTranslate } from "../../../lib/site.tsx";
 import { Chip } from "../../../ui/chip.tsx";
