@@ -1,8 +1,9 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { legacyRead } from "./callPresets.ts";
+import { legacyRead, publicRead } from "./callPresets.ts";
 import { Id, NonNegativeInteger } from "./common.ts";
 import { MemberView } from "./social.ts";
+import { TopicItemView } from "./topicViews.ts";
 
 export const rankingKinds = ["member", "topic"] as const;
 export type RankingKind = (typeof rankingKinds)[number];
@@ -35,13 +36,21 @@ export const RankedMember = Type.Object({
 export type RankedMember = Static<typeof RankedMember>;
 export type RankedPlace = Pick<RankedMember, keyof typeof place>;
 
-const Ranking = Type.Object({
-	lists: Type.Array(RankedMember),
+/** A topic in a ranking. */
+export const RankedTopic = Type.Object({ ...place, ...TopicItemView.properties });
+export type RankedTopic = Static<typeof RankedTopic>;
+
+const pages = {
 	page: Type.Integer(),
 	count: Type.Integer(),
 	totalPage: Type.Integer(),
 	/** Unix seconds when it was made; 0 before the first. */
 	dateline: Type.Integer(),
+};
+
+const Ranking = Type.Object({
+	lists: Type.Array(RankedMember),
+	...pages,
 	/** The viewer's own rank, counted now when it is below the places of the ranking; null without points, and for guests. */
 	own: Type.Union([
 		Type.Object({
@@ -53,6 +62,9 @@ const Ranking = Type.Object({
 	]),
 });
 export type Ranking = Static<typeof Ranking>;
+
+const TopicRanking = Type.Object({ lists: Type.Array(RankedTopic), ...pages });
+export type TopicRanking = Static<typeof TopicRanking>;
 
 const page = Type.Optional(Type.Integer({ minimum: 1, maximum: rankedPlaces }));
 const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 50 }));
@@ -88,4 +100,13 @@ export const leaderboard = call({
 	summary: "The same for the viewer's own section, or for all with is_all=1",
 	query: Type.Object({ is_all: flag, page, period }),
 	response: Ranking,
+});
+
+export const topicRanking = call({
+	...publicRead,
+	id: "ranking.topics",
+	path: "/v5/content/ranking/topics",
+	summary: "Topics with the most points of this month or in all: of a section, or of all with is_global=1",
+	query: Type.Object({ country_fid, is_global: flag, page, limit, period }),
+	response: TopicRanking,
 });

@@ -14,7 +14,7 @@ import { monthOfPeriod } from "./actions/makeRankings.ts";
 import { countAbove, findRankingRow, listMemberPlaces, type RankingKey } from "./queries.ts";
 import type { Place } from "./rules.ts";
 
-interface Request {
+export interface RankingRequest {
 	countryFid: number;
 	period?: RankingPeriod | undefined;
 	page?: number | undefined;
@@ -22,7 +22,7 @@ interface Request {
 }
 
 /** A page of the ranking of members, with the viewer's own rank. */
-export async function presentRanking(ctx: Ctx, { countryFid, period = "month", page = 1, limit = rankingPageSize }: Request): Promise<Ranking> {
+export async function presentRanking(ctx: Ctx, { countryFid, period = "month", page = 1, limit = rankingPageSize }: RankingRequest): Promise<Ranking> {
 	const { db, viewer } = ctx;
 	const key: RankingKey = { kind: "member", period, countryFid };
 	const month = monthOfPeriod(period, ctx.clock.now());
@@ -95,7 +95,7 @@ async function findNewestThreads({ db, viewer }: Ctx, uids: readonly number[]): 
 	return new Map(newest.flatMap((thread): [number, ThreadRow][] => (isListed(viewer, thread) && mayRead(viewer, thread).ok ? [[thread.uid, thread]] : [])));
 }
 
-const presentPlace = ({ rank, previousRank, points }: Place, isCompared: boolean): RankedPlace => ({
+export const presentPlace = ({ rank, previousRank, points }: Place, isCompared: boolean): RankedPlace => ({
 	rank,
 	previous_rank: previousRank ?? 0,
 	movement: movementOf(rank, previousRank, isCompared),

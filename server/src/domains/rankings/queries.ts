@@ -6,6 +6,7 @@ import type { Db, Tx } from "../../platform/data/db.ts";
 import { bannedGroup } from "../accounts/groups.ts";
 import { effectiveGroup } from "../accounts/queries.ts";
 import { accounts, memberPoints } from "../accounts/tables.ts";
+import { topics } from "../topics/tables.ts";
 import type { Place, Scored } from "./rules.ts";
 import { rankingEntries, rankings } from "./tables.ts";
 
@@ -80,6 +81,15 @@ export const listMemberPlaces = (db: Db, key: RankingKey): Promise<Place[]> =>
 		.from(rankingEntries)
 		.innerJoin(accounts, eq(accounts.uid, rankingEntries.subjectId))
 		.where(and(isRanking(rankingEntries, key), isShown))
+		.orderBy(asc(rankingEntries.position));
+
+/** The places of a ranking of topics with their hosts, without deleted topics. */
+export const listTopicPlaces = (db: Db, key: RankingKey): Promise<(Place & { uid: number })[]> =>
+	db
+		.select({ ...columns, uid: topics.uid })
+		.from(rankingEntries)
+		.innerJoin(topics, eq(topics.topid, rankingEntries.subjectId))
+		.where(and(isRanking(rankingEntries, key), isNull(topics.deletedAt)))
 		.orderBy(asc(rankingEntries.position));
 
 /** Writes the places of a ranking anew. The caller has claimed it. */
