@@ -63,6 +63,7 @@ describe("route guards", async () => {
 		["/ng/ucenter/wallet/card/records", 302, "/ng/ucenter/account/posts"],
 		["/goldenfootball", 302, "/"],
 		["/ng/ranking", 302, "/ng/ranking/global"],
+		["/ng/ranking?of=topics&all=1", 302, "/ng/ranking/global?of=topics&all=1"],
 	])("in production, with the wallet disabled, %s redirects", async (url, status, to) => {
 		expect(await open(url, { from: closedApp })).toMatchObject({ status, to });
 	});

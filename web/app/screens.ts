@@ -37,8 +37,8 @@ const desk = {
 const article = { styles: ["help"], messages: ["help"], cache: minute, index: true } as const;
 const helpCenter = { ...article, secret: true } as const;
 
-const ranking = { query: ["all", "page"], messages: ["threads", "rankings"], styles: ["rankings"] } as const;
-const publicRanking = { ...ranking, cache: () => [rankingsTag], cachedQuery: ["all", "page"] } as const;
+const ranking = { query: ["of", "all", "page"], messages: ["threads", "rankings", "topics"], styles: ["rankings", "topics"] } as const;
+const publicRanking = { ...ranking, cache: () => [rankingsTag, topicsTag], cachedQuery: ["of", "all", "page"] } as const;
 
 const topicForm = { kind: "app", access: "member", guards: ["notBanned"], messages: ["topics", "forms"], styles: ["topics", "help"] } as const;
 
@@ -87,7 +87,13 @@ export const screens = [
 	}),
 	screen("latest", "feeds/latest", { ...feedScreen, index: true }),
 	screen("trending", "feeds/trending", { ...feedScreen, styles: [], query: ["cursor", "all"], index: true }),
-	screen("find", "feeds/find", { ...feedScreen, query: [], index: true }),
+	screen("find", "feeds/find", {
+		...feedScreen,
+		query: [],
+		messages: [...feedScreen.messages, "topics"],
+		styles: [...feedScreen.styles, "topics"],
+		index: true,
+	}),
 	screen("task", "feeds/tasks", { cache: minute, messages: ["threads", "feeds"], styles: ["feeds"], index: true }),
 	screen("forum", "threads/boards", { cache: minute, messages: ["threads"], index: true }),
 	screen("forum/:fid", "threads/board", { cache: feed, query: ["cursor", "all"], messages: ["threads"], index: true }),

@@ -176,6 +176,7 @@ function createPaths(prefix: string) {
 		adminFeedbackOf: (id: number) => to(`/admin/feedback/${id}`),
 		ranking: to("/ranking"),
 		globalRanking: to("/ranking/global"),
+		topicRanking: to("/ranking?of=topics"),
 		leaderboard: (global = false) => to(global ? "/ucenter/leaderboard/lists/mondial" : "/ucenter/leaderboard/lists"),
 	};
 }

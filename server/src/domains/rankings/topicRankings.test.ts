@@ -15,13 +15,18 @@ const follow = (by: TestMember, topid: number) => site.as(by).post("/v5/content/
 
 let host: TestMember;
 let fans: TestMember[];
-let [food, buses, tea, nairobi, quiet] = [0, 0, 0, 0, 0];
+let food: number;
+let buses: number;
+let tea: number;
+let quiet: number;
+let nairobi: number;
 beforeAll(async () => {
 	const day = clock.now().getUTCDate();
 	clock.advance((day > 10 ? 42 - day : 10 - day) * 86_400_000);
 	host = await site.member();
 	fans = await Promise.all([0, 1, 2].map(() => site.member()));
-	[food, buses, tea, quiet] = await Promise.all([0, 1, 2, 3].map(() => createTopic(site, host, { country_fid: nigeria })));
+	const create = () => createTopic(site, host, { country_fid: nigeria });
+	[food, buses, tea, quiet] = [await create(), await create(), await create(), await create()];
 	nairobi = await createTopic(site, await site.member(), { country_fid: kenya });
 	const group = await createTopic(site, host, { country_fid: nigeria });
 	await makeGroup(site, group);
@@ -56,8 +61,10 @@ test("the same points share a rank; the older topic comes first", async () => {
 	await follow(fans[1] as TestMember, quiet);
 	await makeRankings(deps);
 	const places = await ranksOf("is_global=1");
-	expect(places.slice(3).toSorted()).toEqual([tea, quiet].map((topid) => [topid, 4, 1]).toSorted());
-	expect(places[3][0]).toBe(Math.min(tea, quiet));
+	expect(places.slice(3)).toEqual([
+		[tea, 4, 1],
+		[quiet, 4, 1],
+	]);
 });
 
 test("an entry says whether the viewer follows it; topics of blocked hosts are not shown", async () => {

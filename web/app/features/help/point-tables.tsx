@@ -1,4 +1,4 @@
-import { groupPoints, pointAwards, pointKinds } from "#contract/points.ts";
+import { groupPoints, pointAwards, pointKinds, topicPoints } from "#contract/points.ts";
 import type { MessageKey } from "../../lib/i18n/translate.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 
@@ -27,6 +27,7 @@ export function PointTables() {
 					))}
 				</tbody>
 			</table>
+			<p>{t("help.topicPoints", topicPoints)}</p>
 			<h2>{t("help.groupTable")}</h2>
 			<table>
 				<thead>

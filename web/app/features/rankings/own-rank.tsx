@@ -3,12 +3,12 @@ import { useCurrentPath, usePaths, useSite, useTranslate } from "../../lib/site.
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import type { RankingData } from "./load-ranking.server.ts";
+import type { OwnRankView, RankingData } from "./load-ranking.server.ts";
 import { Movement } from "./movement.tsx";
 import { Points } from "./places.tsx";
 
 /** The viewer's own rank, also far below the places that are listed; for a guest the login. */
-export function OwnRank({ own, period }: { own: RankingData["ranking"]["own"]; period: RankingData["period"] }) {
+export function OwnRank({ own, period }: { own: OwnRankView; period: RankingData["period"] }) {
 	const { viewer, lang } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();

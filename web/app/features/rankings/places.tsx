@@ -23,7 +23,7 @@ export function Points({ n }: { n: number }) {
 	);
 }
 
-function Rank({ n }: { n: number }) {
+export function Rank({ n }: { n: number }) {
 	const t = useTranslate();
 	return (
 		<span className="rank tnum">

@@ -1,3 +1,4 @@
+import type { RankedTopic, Ranking } from "#contract/rankings.ts";
 import { findSectionByFid, globalSection } from "#contract/sections.ts";
 import { useTimestamp } from "../../lib/read-time.ts";
 import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
@@ -11,27 +12,30 @@ import { useSectionName } from "../shell/section-name.ts";
 import type { RankingData } from "./load-ranking.server.ts";
 import { OwnRank } from "./own-rank.tsx";
 import { PlaceList, Podium } from "./places.tsx";
+import { TopicPlaces } from "./topic-places.tsx";
 
 const podiumPlaces = 3;
 
 /** The address of a ranking. */
-function useRankingPath(): (options: { isLeaderboard: boolean; isGlobal: boolean; period: RankingData["period"]; page?: number }) => string {
+function useRankingPath(): (options: Pick<RankingData, "kind" | "isLeaderboard" | "isGlobal" | "period"> & { page?: number }) => string {
 	const paths = usePaths();
-	return ({ isLeaderboard, isGlobal, period, page = 1 }) => {
+	return ({ kind, isLeaderboard, isGlobal, period, page = 1 }) => {
 		const path = isLeaderboard ? paths.leaderboard(isGlobal) : isGlobal ? paths.globalRanking : paths.ranking;
-		const query = new URLSearchParams({ ...(period === "all" && { all: "1" }), ...(page > 1 && { page: String(page) }) });
+		const query = new URLSearchParams({
+			...(kind === "topic" && { of: "topics" }),
+			...(period === "all" && { all: "1" }),
+			...(page > 1 && { page: String(page) }),
+		});
 		return query.size > 0 ? `${path}?${query}` : path;
 	};
 }
 
-/** A ranking of members: scope, period, the viewer's own rank, podium and places. */
+/** A ranking of members or topics: what is ranked, scope, period, and the places. */
 export function RankingView({ data }: { data: RankingData }) {
-	const { ranking, page } = data;
+	const { ranking } = data;
 	const t = useTranslate();
 	const paths = usePaths();
 	const whenOf = useTimestamp();
-	const hasPodium = page === 1 && ranking.lists.length > 0;
-	const below = hasPodium ? ranking.lists.slice(podiumPlaces) : ranking.lists;
 	return (
 		<div className="ranking">
 			<div className="ranking-head">
@@ -41,18 +45,50 @@ export function RankingView({ data }: { data: RankingData }) {
 					<Anchor href={paths.helpText("points")}>{t("ranking.help")}</Anchor>
 				</p>
 			</div>
-			<ScopeTabs {...data} />
-			<PeriodTabs {...data} />
-			<OwnRank own={ranking.own} period={data.period} />
-			{hasPodium && <Podium members={ranking.lists.slice(0, podiumPlaces)} />}
-			{below.length > 0 && <PlaceList members={below} />}
+			<KindTabs {...data} />
+			<div className="ranking-filters">
+				<ScopeTabs {...data} />
+				<PeriodTabs {...data} />
+			</div>
+			{data.kind === "member" ? <Members ranking={data.ranking} period={data.period} page={data.page} /> : <Topics topics={data.ranking.lists} />}
 			{ranking.lists.length === 0 && <NoPlaces {...data} />}
 			<Pages {...data} />
 		</div>
 	);
 }
 
-function ScopeTabs({ isLeaderboard, isGlobal, period, fid }: RankingData) {
+/** The viewer's own rank, podium and places. */
+function Members({ ranking: { lists, own }, period, page }: { ranking: Ranking; period: RankingData["period"]; page: number }) {
+	const hasPodium = page === 1 && lists.length > 0;
+	const below = hasPodium ? lists.slice(podiumPlaces) : lists;
+	return (
+		<>
+			<OwnRank own={own} period={period} />
+			{hasPodium && <Podium members={lists.slice(0, podiumPlaces)} />}
+			{below.length > 0 && <PlaceList members={below} />}
+		</>
+	);
+}
+
+const Topics = ({ topics }: { topics: RankedTopic[] }) => topics.length > 0 && <TopicPlaces topics={topics} />;
+
+function KindTabs({ kind, isLeaderboard, isGlobal, period }: RankingData) {
+	const t = useTranslate();
+	const pathOf = useRankingPath();
+	return (
+		<Tabs
+			name={t("ranking.kinds")}
+			className="feed-tabs"
+			tabs={(["member", "topic"] as const).map((one) => ({
+				href: pathOf({ kind: one, isLeaderboard, isGlobal, period }),
+				text: t(`ranking.${one}`),
+				current: one === kind,
+			}))}
+		/>
+	);
+}
+
+function ScopeTabs({ kind, isLeaderboard, isGlobal, period, fid }: RankingData) {
 	const t = useTranslate();
 	const { loggedIn, countryFid } = useViewer();
 	const pathOf = useRankingPath();
@@ -62,16 +98,16 @@ function ScopeTabs({ isLeaderboard, isGlobal, period, fid }: RankingData) {
 	return (
 		<Tabs
 			name={t("ranking.scopes")}
-			className="feed-tabs"
+			kind="segments"
 			tabs={[
-				{ href: pathOf({ isLeaderboard, isGlobal: false, period }), text: nameOf(national), current: !isGlobal },
-				{ href: pathOf({ isLeaderboard, isGlobal: true, period }), text: t("section.global"), current: isGlobal },
+				{ href: pathOf({ kind, isLeaderboard, isGlobal: false, period }), text: nameOf(national), current: !isGlobal },
+				{ href: pathOf({ kind, isLeaderboard, isGlobal: true, period }), text: t("section.global"), current: isGlobal },
 			]}
 		/>
 	);
 }
 
-function PeriodTabs({ isLeaderboard, isGlobal, period }: RankingData) {
+function PeriodTabs({ kind, isLeaderboard, isGlobal, period }: RankingData) {
 	const t = useTranslate();
 	const pathOf = useRankingPath();
 	return (
@@ -79,7 +115,7 @@ function PeriodTabs({ isLeaderboard, isGlobal, period }: RankingData) {
 			kind="segments"
 			name={t("ranking.periods")}
 			tabs={(["month", "all"] as const).map((one) => ({
-				href: pathOf({ isLeaderboard, isGlobal, period: one }),
+				href: pathOf({ kind, isLeaderboard, isGlobal, period: one }),
 				text: t(`ranking.${one}`),
 				current: one === period,
 			}))}
@@ -87,7 +123,7 @@ function PeriodTabs({ isLeaderboard, isGlobal, period }: RankingData) {
 	);
 }
 
-function NoPlaces({ ranking, page, period, isLeaderboard, isGlobal }: RankingData) {
+function NoPlaces({ kind, ranking, page, period, isLeaderboard, isGlobal }: RankingData) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const pathOf = useRankingPath();
@@ -98,8 +134,17 @@ function NoPlaces({ ranking, page, period, isLeaderboard, isGlobal }: RankingDat
 				<EmptyState
 					text={t("ranking.emptyPage")}
 					action={
-						<Button kind="soft" href={pathOf({ isLeaderboard, isGlobal, period })}>
+						<Button kind="soft" href={pathOf({ kind, isLeaderboard, isGlobal, period })}>
 							{t("ranking.first")}
+						</Button>
+					}
+				/>
+			) : kind === "topic" ? (
+				<EmptyState
+					text={t("ranking.emptyTopics")}
+					action={
+						<Button kind="soft" href={paths.topics()}>
+							{t("topic.showAll")}
 						</Button>
 					}
 				/>

@@ -34,8 +34,9 @@ const guards: Record<GuardName, Guard> = {
 	football: ({ site }) => (site.features.football ? undefined : "/"),
 	/** The developers' pages are not for production. */
 	development: ({ environment }) => (environment === "production" ? "/" : undefined),
-	/** Guests, and members of the global section, see the global ranking. */
-	countryRanking: ({ viewer, ...input }) => (!viewer.loggedIn || viewer.countryFid === globalSection.fid ? pathsForVisitor(input).globalRanking : undefined),
+	/** Guests, and members of the global section, see the global ranking, of the same things and period. */
+	countryRanking: ({ viewer, ...input }) =>
+		!viewer.loggedIn || viewer.countryFid === globalSection.fid ? pathsForVisitor(input).globalRanking + input.currentPath.replace(/^[^?]*/, "") : undefined,
 };
 
 /** The guards of a screen, in order: lost session, banned member, its own guards, login. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { TopicItemView } from "#contract/topicViews.ts";
 import { usePaths } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -7,10 +8,10 @@ import { TopicFacts } from "./topic-facts.tsx";
 import { TopicPicture } from "./topic-picture.tsx";
 
 /** Topics with follow buttons, in a card. */
-export function TopicRows({ topics, title }: { topics: TopicItemView[]; title?: string }) {
+export function TopicRows({ topics, title, aside }: { topics: TopicItemView[]; title?: string; aside?: ReactNode }) {
 	const paths = usePaths();
 	return (
-		<Card {...(title && { title })}>
+		<Card {...(title && { title })} aside={aside}>
 			<ul className="topic-list">
 				{topics.map((topic) => (
 					<li key={topic.topid} className="topic-row">

@@ -1,5 +1,5 @@
 import { introductions, specialThreads, topThreads } from "#contract/feeds.ts";
-import { rankingList } from "#contract/rankings.ts";
+import { rankingList, topicRanking } from "#contract/rankings.ts";
 import type { ThreadCardView } from "#contract/threadLists.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { FeedTabs } from "../../features/feeds/feed-tabs.tsx";
@@ -7,6 +7,7 @@ import { RankedMembers } from "../../features/feeds/ranked-members.tsx";
 import { ThreadLinks } from "../../features/feeds/thread-links.tsx";
 import { useSectionName } from "../../features/shell/section-name.ts";
 import { ThreadListCard } from "../../features/threads/thread-list-card.tsx";
+import { TopicRows } from "../../features/topics/topic-rows.tsx";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
@@ -20,17 +21,18 @@ import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/find";
 
 /** How many of each kind are shown. */
-const shown = { specials: 4, top: 6, introductions: 5, members: 5 } as const;
+const shown = { specials: 4, top: 6, introductions: 5, members: 5, topics: 6 } as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const country_fid = api.section.fid;
-	const [specials, top, introducing, national, worldwide] = await Promise.all([
+	const [specials, top, introducing, national, worldwide, topics] = await Promise.all([
 		requireData(api.call(specialThreads, { query: { country_fid } })),
 		requireData(api.call(topThreads, { body: { fid: country_fid } })),
 		requireData(api.call(introductions, { query: { country_fid } })),
 		api.section.region === undefined ? undefined : requireData(api.call(rankingList, { query: { country_fid, limit: shown.members } })),
 		requireData(api.call(rankingList, { query: { is_global: 1, limit: shown.members } })),
+		requireData(api.call(topicRanking, { query: { country_fid, limit: shown.topics } })),
 	]);
 	const first = (list: { lists: ThreadCardView[] }, count: number): ThreadCardView[] => list.lists.slice(0, count);
 	const chosen = first(specials, shown.specials);
@@ -40,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		introducing: first(introducing, shown.introductions),
 		national: national?.lists,
 		worldwide: worldwide.lists,
+		topics: topics.lists,
 		now: unixNow(),
 	};
 }
@@ -50,12 +53,12 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 /** Discovery: what moderators chose, top threads, rankings, first threads of new members (G-38). */
-export default function Find({ loaderData: { specials, top, introducing, national, worldwide, now } }: Route.ComponentProps) {
+export default function Find({ loaderData: { specials, top, introducing, national, worldwide, topics, now } }: Route.ComponentProps) {
 	const { section } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
 	const nameOf = useSectionName();
-	const isEmpty = [specials, top, introducing, worldwide].every((list) => list.length === 0);
+	const isEmpty = [specials, top, introducing, worldwide, topics].every((list) => list.length === 0);
 	return (
 		<ContentLayout now={now}>
 			<FeedTabs current="find" />
@@ -80,6 +83,7 @@ export default function Find({ loaderData: { specials, top, introducing, nationa
 				{national && national.length > 0 && <RankedMembers title={t("find.rankingNational", { section: nameOf(section) })} members={national} />}
 				{worldwide.length > 0 && <RankedMembers title={t("find.rankingGlobal")} members={worldwide} />}
 			</div>
+			{topics.length > 0 && <TopicRows topics={topics} title={t("find.rankingTopics")} aside={<a href={paths.topicRanking}>{t("find.seeAll")}</a>} />}
 			{top.length > 0 && (
 				<Card title={t("find.top")} aside={<a href={paths.trending}>{t("find.seeAll")}</a>}>
 					<ThreadLinks threads={top} />
