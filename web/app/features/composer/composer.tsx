@@ -43,12 +43,14 @@ interface ComposerProps {
 	preview?: PreviewComponent;
 	/** Target of the close link before hydration. */
 	back: string;
+	/** Characters from which the text is called long (V-033). */
+	longFrom: number;
 	/** Shown at the top: the reminder to confirm the e-mail. */
 	children?: ReactNode;
 }
 
 /** Form to write or edit a thread. Works without script; hydration adds uploads, drafts and formatting. */
-export function Composer({ initialPost, boards, refused, back, title, validate, extra, preview, children }: ComposerProps) {
+export function Composer({ initialPost, boards, refused, back, title, validate, extra, preview, longFrom, children }: ComposerProps) {
 	const t = useTranslate();
 	const [subject, message] = [useDefaultValue(initialPost.subject), useDefaultValue(initialPost.message)];
 	const form = useRef<HTMLFormElement>(null);
@@ -203,7 +205,7 @@ export function Composer({ initialPost, boards, refused, back, title, validate, 
 								onKeyDown={onKeyDown}
 							/>
 							<FieldError id="message-error" text={error?.message} />
-							<Suspense>{hydrated && <TextHint length={[...shown.message.trim()].length} longFrom={extra ? 500 : 1_000} />}</Suspense>
+							<Suspense>{hydrated && <TextHint length={[...shown.message.trim()].length} longFrom={longFrom} />}</Suspense>
 						</div>
 						<Suspense>{refusedPaste && <PasteNotice refused={refusedPaste} onClose={() => setRefusedPaste(undefined)} />}</Suspense>
 						{extra?.(composer)}

@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from "react";
+import { useLoaderData } from "react-router";
+import { useSite } from "../../lib/site.tsx";
+import { EmailNotice } from "../shell/email-notice.tsx";
+import { Composer } from "./composer.tsx";
+import type { loadPost } from "./load-post.server.ts";
+import type { InitialPost } from "./post-fields.ts";
+import { PublishingInput } from "./publishing/publishing-input.tsx";
+import type { ComposerState } from "./use-composer.ts";
+import { usePostToCompose } from "./use-post-to-compose.ts";
+
+interface ComposePageProps extends Pick<ComponentProps<typeof Composer>, "validate" | "preview"> {
+	/** Fields of this kind of post, after the text. */
+	extra?: (composer: ComposerState, initialPost: InitialPost) => ReactNode;
+	/** A kind of post that has a board of its own. */
+	withoutBoards?: boolean;
+	/** Notices at the top. */
+	children?: ReactNode;
+}
+
+/** The page of a composer, for every kind of post; its loader is `loadPost`. */
+export function ComposePage({ extra, withoutBoards, children, ...composing }: ComposePageProps) {
+	const { viewer } = useSite();
+	const { initialPost: loaded, boards, back, title } = useLoaderData<typeof loadPost>();
+	const { key, initialPost, refused } = usePostToCompose(loaded);
+	return (
+		<Composer
+			key={key}
+			{...composing}
+			initialPost={initialPost}
+			refused={refused}
+			boards={withoutBoards ? [] : boards}
+			back={back}
+			title={title}
+			longFrom={extra ? 500 : 1_000}
+			extra={(composer) => (
+				<>
+					{extra?.(composer, initialPost)}
+					<PublishingInput composer={composer} />
+				</>
+			)}
+		>
+			{!viewer.passesEmailGate && <EmailNotice />}
+			{children}
+		</Composer>
+	);
+}

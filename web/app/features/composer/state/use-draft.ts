@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { newIdempotencyKey } from "../../../lib/idempotency-key.ts";
+import { useViewer } from "../../../lib/site.tsx";
+import type { RestoredDraft } from "../composer-state.ts";
+import { draftStorageKey } from "../draft-key.ts";
+import { focusField } from "../form-fields.ts";
+import { findDeletedPictures, type LocalDraft, readLocalDraft } from "../local-draft.ts";
+import { sameFields } from "../post-fields.ts";
+import { useLocalDraft } from "../use-local-draft.ts";
+import { useOnChange } from "../use-on-change.ts";
+import type { PostForm } from "./use-post-form.ts";
+
+/** The draft of a post on this device: saved, found again, restored or discarded. */
+export function useDraft({ form, initialPost, tid, attachments, pictures, attachmentIds, write, fields, fill, isBlank, setError }: PostForm) {
+	const { uid } = useViewer();
+	const [restored, setRestored] = useState<RestoredDraft | undefined>();
+	const [offered, setOffered] = useState<LocalDraft | undefined>();
+	const name = draftStorageKey(uid, initialPost);
+	const published = new Set(initialPost.pictures.map(({ aid }) => aid));
+
+	const draft = useLocalDraft(
+		name,
+		() => {
+			const written = fields();
+			const { key, version } = write.current;
+			return isBlank(written) ? undefined : { ...written, pictures, unfinishedUploads: attachments.items.length - pictures.length, key, version };
+		},
+		() => {
+			write.current.key = newIdempotencyKey();
+		},
+	);
+	// Attachments are part of the draft.
+	useOnChange(attachmentIds, draft.touch);
+
+	/** Removes photos that the server has deleted meanwhile. */
+	const removeDeletedPhotos = async (current = pictures): Promise<void> => {
+		const gone = await findDeletedPictures(current);
+		if (gone.size === 0) return;
+		attachments.forget(gone);
+		setRestored((before) => ({ unfinishedUploads: before?.unfinishedUploads ?? 0, deletedPictures: gone.size }));
+	};
+
+	const restore = (found: LocalDraft): void => {
+		fill(found);
+		write.current.key = found.key;
+		if (tid || initialPost.draft) write.current.version = found.version;
+		attachments.replace(found.pictures, published, false);
+		draft.found(found.savedAt);
+		setOffered(undefined);
+		setRestored({ unfinishedUploads: found.unfinishedUploads, deletedPictures: 0 });
+		void removeDeletedPhotos(found.pictures);
+	};
+
+	return {
+		...{ draft, restored, offered, restore, removeDeletedPhotos },
+		dismissRestored: () => setRestored(undefined),
+		/** Restores the draft of an earlier visit, or offers it when something else is written already. */
+		find(): void {
+			const found = readLocalDraft(name);
+			const written = fields();
+			if (found && (isBlank(written) || sameFields(written, found))) restore(found);
+			else if (found) setOffered(found);
+		},
+		startOver(): void {
+			attachments.replace(initialPost.pictures, published, true);
+			fill(initialPost);
+			write.current = { ...write.current, key: newIdempotencyKey(), version: initialPost.version, lost: undefined };
+			draft.end(false);
+			setRestored(undefined);
+			setError(undefined);
+			if (form.current) focusField(form.current, "subject");
+		},
+	};
+}
+
+export type ComposerDraft = ReturnType<typeof useDraft>;

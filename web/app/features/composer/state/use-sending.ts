@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import { useTranslate } from "../../../lib/site.tsx";
+import { isUploading } from "../attachments-state.ts";
+import { focusField } from "../form-fields.ts";
+import { hasUnfinishedVideo } from "../post-fields.ts";
+import { validatePost } from "../validate-post.ts";
+import type { ComposerAnswers } from "./use-answers.ts";
+import type { PostForm } from "./use-post-form.ts";
+
+/** Sends a post, or saves it in the account, once it is complete and its photos are uploaded. */
+export function useSending({ form, attachments, write, fields, phase, enter, setError, validateExtra }: PostForm, { publish, saveDraft }: ComposerAnswers) {
+	const t = useTranslate();
+
+	const stopForFailedPhotos = (): boolean => {
+		const failed = attachments.items.filter(({ state }) => state === "failed");
+		if (failed.length === 0) return false;
+		enter("editing");
+		setError({ msg: t(failed.some(({ retryable }) => retryable) ? "composer.photosFailed" : "composer.photosUnusable", { n: failed.length }) });
+		return true;
+	};
+
+	// All uploads are finished or failed.
+	const arrived = phase === "waiting" && !attachments.items.some(isUploading);
+	const go = useRef(() => {});
+	go.current = () => {
+		if (!stopForFailedPhotos()) publish();
+	};
+	useEffect(() => {
+		if (arrived) go.current();
+	}, [arrived]);
+
+	return {
+		/** Submits the post; ignored while one is being sent. */
+		post(): void {
+			if (write.current.phase !== "editing") return;
+			const faults = validatePost(fields(), validateExtra);
+			const [first] = faults;
+			if (first) {
+				const fieldErrors = Object.fromEntries(faults.map(({ field, messageKey, values }) => [field, t(messageKey, values)]));
+				setError({ msg: "", ...fieldErrors });
+				if (form.current) focusField(form.current, first.field);
+				return;
+			}
+			setError(undefined);
+			if (attachments.items.some(isUploading)) enter("waiting");
+			else go.current();
+		},
+		/** Moves the draft from the device to the account. */
+		saveToAccount(): void {
+			if (write.current.phase !== "editing" || stopForFailedPhotos()) return;
+			if (attachments.items.some(isUploading)) setError({ msg: t("composer.draftPhotosUploading") });
+			else if (hasUnfinishedVideo(fields().video)) setError({ msg: t("composer.draftVideoUploading") });
+			else saveDraft();
+		},
+		cancelWaiting: () => enter("editing"),
+	};
+}
