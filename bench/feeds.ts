@@ -2,13 +2,11 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { boards } from "#contract/sections.ts";
-import { insertSession } from "#server/domains/auth/session/queries.ts";
-import { connect } from "#server/platform/data/db.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/platform/data/embeddedPostgres.ts";
 import { migrateDatabase } from "#server/platform/data/migrate.ts";
 import { makeManyThreads, quiet, reader, star } from "./manyThreads.ts";
-import { cpuSeconds, cpuSecondsWithChildren } from "./process.ts";
-import { type Site, startSite } from "./site.ts";
+import { cpuSeconds, databaseCpuSeconds } from "./process.ts";
+import { type Site, sessionOf, startSite } from "./site.ts";
 
 interface MeasuredPage {
 	name: string;
@@ -56,7 +54,7 @@ interface Figures {
 	database: number;
 }
 
-const postgresCpu = (): number => cpuSecondsWithChildren(Number(readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8").split("\n")[0]));
+const postgresCpu = (): number => databaseCpuSeconds(folder);
 
 async function request(site: Site, { url, body }: MeasuredPage, cookie: string): Promise<number> {
 	const startedAt = performance.now();
@@ -105,13 +103,6 @@ async function ensureThreads(server: EmbeddedPostgres, threads: number): Promise
 	await migrateDatabase(server.urlFor(name));
 	return server.urlFor(name);
 }
-
-const sessionOf = async (url: string, uid: number): Promise<string> => {
-	const { db, close } = connect(url, 1, () => {});
-	const { token } = await insertSession(db, { uid, remembered: true, userAgent: "bench", address: "127.0.0.1", now: new Date() });
-	await close();
-	return `baraza_session=${token}`;
-};
 
 /** The median of how long publishing takes a member. Milliseconds. */
 async function publishingTime(site: Site, cookie: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { join } from "node:path";
 import autocannon from "autocannon";
@@ -10,7 +10,7 @@ import { connect, first } from "#server/platform/data/db.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/platform/data/embeddedPostgres.ts";
 import { migrateDatabase } from "#server/platform/data/migrate.ts";
 import { scale } from "../server/seed/scale.ts";
-import { cpuSeconds, cpuSecondsWithChildren, residentMegabytes } from "./process.ts";
+import { cpuSeconds, databaseCpuSeconds, residentMegabytes } from "./process.ts";
 import { type Site, startProgram, startSite } from "./site.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 6);
@@ -18,7 +18,7 @@ const connections = 8;
 const folder = join("data", "bench");
 /** Requests before each measurement. */
 const warmUps = 1_500;
-const databaseCpu = (): number => cpuSecondsWithChildren(Number(readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8").split("\n")[0]));
+const databaseCpu = (): number => databaseCpuSeconds(folder);
 
 interface Measured {
 	name: string;

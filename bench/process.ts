@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 
 /** CPU seconds of a process so far. */
 export function cpuSeconds(pid: number): number {
@@ -11,6 +12,10 @@ export function cpuSecondsWithChildren(pid: number): number {
 	const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
 	return ownAndEnded(pid) + children.reduce((sum, child) => sum + cpuSeconds(Number(child)), 0);
 }
+
+/** CPU seconds so far of the PostgreSQL server whose data is in this folder. */
+export const databaseCpuSeconds = (folder: string): number =>
+	cpuSecondsWithChildren(Number(readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8").split("\n")[0]));
 
 const statOf = (pid: number | string): string[] => readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
 const ownAndEnded = (pid: number): number =>

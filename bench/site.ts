@@ -3,6 +3,8 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { insertSession } from "#server/domains/auth/session/queries.ts";
+import { connect } from "#server/platform/data/db.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -50,6 +52,14 @@ export const startSite = (databaseUrl: string, more: Record<string, string> = {}
 		LOG_LEVEL: "warn",
 		...more,
 	});
+
+/** The cookie of a new session of a member. */
+export async function sessionOf(databaseUrl: string, uid: number): Promise<string> {
+	const { db, close } = connect(databaseUrl, 1, () => {});
+	const { token } = await insertSession(db, { uid, remembered: true, userAgent: "bench", address: "127.0.0.1", now: new Date() });
+	await close();
+	return `baraza_session=${token}`;
+}
 
 /** Runs work with a temporary folder that is deleted afterwards. */
 export async function inTemporaryFolder<T>(work: (dir: string) => Promise<T>): Promise<T> {

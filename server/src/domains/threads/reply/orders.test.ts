@@ -41,6 +41,27 @@ describe("replies by their likes", () => {
 	});
 });
 
+test("pages far into a long thread go on where the page before ended, and leave out what was deleted since", async () => {
+	const { tid, by } = await site.createThread();
+	const { rows } = await site.deps.pool.query<{ pid: string; position: number }>(
+		`insert into posts (tid, uid, position, message, html, like_count) select $1, $2, n, 'Seen.', '<p>Seen.</p>', n % 2 from generate_series(2, 251) n returning pid, position`,
+		[tid, by.uid],
+	);
+	await site.deps.pool.query("update threads set max_position = 251, reply_count = 250 where tid = $1", [tid]);
+	const liked = [...Array(250).keys()].map((n) => n + 2).sort((a, b) => (b % 2) - (a % 2) || a - b);
+	const newest = [...Array(250).keys()].map((n) => 251 - n);
+	expect(await positions(tid, "order=likes&limit=50&page=4")).toEqual(liked.slice(150, 200));
+	expect(await positions(tid, "order=likes&limit=50&page=5")).toEqual(liked.slice(200));
+	expect(await positions(tid, "author=1&limit=20&page=11")).toEqual(newest.slice(200, 220));
+	expect(await positions(tid, "author=1&limit=20&page=13")).toEqual(newest.slice(240));
+	expect((await site.guest.get(`/v5/content/post/reply/${tid}?author=1&limit=20&page=12`)).body.data).toMatchObject({ totalPage: 13 });
+	expect((await site.guest.get(`/v5/content/post/reply/${tid}?author=1&limit=20&page=13`)).body.data).toMatchObject({ totalPage: 13 });
+	const last = rows.find(({ position }) => position === 250);
+	await site.as(by).post("/v5/content/post/delete", { pid: Number(last?.pid) });
+	expect(await positions(tid, "order=likes&limit=50&page=5")).toEqual(liked.slice(200, 249));
+	expect(await positions(tid, "order=likes&limit=50&page=201")).toEqual([]);
+});
+
 test("the author's replies have pages", async () => {
 	const { tid, by } = await site.createThread();
 	for (let n = 0; n < 5; n++) await reply(tid, n === 2 ? await site.member() : by);

@@ -51,26 +51,6 @@ export async function listPostsByNumber(db: Db, tid: number, from: number, to: n
 	return postsByNumber[order](db).execute({ tid, from, to });
 }
 
-/**
- * A page of a thread's posts. In any order page 1 begins with the first post; `desc` continues with the last, `likes` with the most
- * liked. Numbers are never reused, so that any page is found by index.
- */
-export async function listPostPage(db: Db, thread: ThreadRow, page: number, limit: number, order: "asc" | "desc" | "likes"): Promise<PostRow[]> {
-	const start = (page - 1) * limit;
-	const firstPost = page === 1 && order !== "asc" ? await listPostsByNumber(db, thread.tid, 1, 1) : [];
-	if (order === "likes") {
-		const [offset, count] = [Math.max(0, start - 1), page === 1 ? limit - 1 : limit];
-		return [...firstPost, ...(offset > maxSkipped || count === 0 ? [] : await listMostLikedReplies(db, thread.tid, { offset, limit: count }))];
-	}
-	if (order === "asc") return listPostsByNumber(db, thread.tid, start + 1, start + limit);
-	const last = thread.maxPosition - Math.max(0, start - 1);
-	const replies = await listPostsByNumber(db, thread.tid, Math.max(2, thread.maxPosition - start - limit + 2), last, "desc");
-	return [...firstPost, ...replies];
-}
-
-/** By likes, and of the author, this many replies are listed, so that no page skips over more. */
-export const maxSkipped = 10_000;
-
 const mostLiked = prepared((db) => {
 	const wanted = sql`(select p.pid from posts p where p.tid = ${sql.placeholder("tid")} and p.position > 1
 		order by p.like_count desc nulls last, p.position limit ${sql.placeholder("limit")} offset ${sql.placeholder("offset")})`;

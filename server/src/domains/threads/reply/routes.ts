@@ -19,7 +19,11 @@ export const routes = [
 	handle(calls.listReplies, (ctx, { params: { tid }, query }) =>
 		shareAmongGuests(ctx, calls.listReplies.id, { tid, ...query }, [threadTag(tid)], async () => {
 			const thread = await getReadableThread(ctx.db, ctx.viewer, tid, { held: true });
-			const { rows, ...pageInfo } = await listReplyPage(ctx.db, thread, { ...query, page: query.page ?? 1, limit: query.limit ?? constraints.replyPageSize });
+			const { rows, ...pageInfo } = await listReplyPage({ db: ctx.db, cache: ctx.deps.dataCache }, thread, {
+				...query,
+				page: query.page ?? 1,
+				limit: query.limit ?? constraints.replyPageSize,
+			});
 			return { lists: await presentReplies(ctx, thread, rows), ...pageInfo };
 		}),
 	),

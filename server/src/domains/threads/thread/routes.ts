@@ -16,8 +16,8 @@ import { renderWithHiddenParts } from "../hiddenPart/content.ts";
 import { presentHiddenParts } from "../hiddenPart/presenter.ts";
 import { mayEdit } from "../policy.ts";
 import { findThreadOfFirstPost, getReadableThreadWithPost } from "../queries.ts";
+import { listPostPage } from "../reply/listReplyPage.ts";
 import { presentReplies } from "../reply/presenter.ts";
-import { listPostPage } from "../reply/queries.ts";
 import { tagKey } from "../tag/content.ts";
 import { suggestTags } from "../tag/queries.ts";
 import { deleteThread } from "./actions/deleteThread.ts";
@@ -48,7 +48,7 @@ export const routes: Route[] = [
 		const { thread, post } = await getReadableThreadWithPost(ctx.db, ctx.viewer, tid, { held: true });
 		countView(ctx, thread.tid, thread.uid);
 		const byLikes = orderfield === "like" || orderfield === "likes";
-		const rows = await listPostPage(ctx.db, thread, page, limit, byLikes ? "likes" : order === "desc" ? "desc" : "asc");
+		const rows = await listPostPage({ db: ctx.db, cache: ctx.deps.dataCache }, thread, page, limit, byLikes ? "likes" : order === "desc" ? "desc" : "asc");
 		const [view, postlist] = await Promise.all([presentThread(ctx, thread, post), presentReplies(ctx, thread, rows)]);
 		return { thread: view, postlist, page, limit, count: thread.maxPosition, totalPage: Math.ceil(thread.maxPosition / limit) };
 	}),

@@ -16,6 +16,7 @@ import { getThreadWithPost, listPostsById, type PostRow, requireReadable, type T
 import { countReplyPages, listAuthorPage, listLikedPage, numbersOfPage } from "../reply/listReplyPage.ts";
 import { addRestorableChildren, childrenShown, loadPostContext, presentLoadedReplies, presentReplies } from "../reply/presenter.ts";
 import { listFirstChildReplies, listPostsWithChildren, withPinnedFirst } from "../reply/queries.ts";
+import type { Sources } from "../reply/unnumbered.ts";
 import { posts, threads } from "../tables.ts";
 import { presentLoadedThread } from "./presenter.ts";
 
@@ -86,14 +87,15 @@ async function withChildren(db: Db, rows: PostRow[], totalPage: number): Promise
 	return { rows, children: await listFirstChildReplies(db, parents, childrenShown), totalPage };
 }
 
-async function loadReplies(db: Db, thread: ThreadRow, { page = 1, order = "asc", author }: Query): Promise<LoadedReplies> {
+async function loadReplies(sources: Sources, thread: ThreadRow, { page = 1, order = "asc", author }: Query): Promise<LoadedReplies> {
+	const { db } = sources;
 	if (author === 1) {
-		const { rows, totalPage } = await listAuthorPage(db, thread, page, size);
+		const { rows, totalPage } = await listAuthorPage(sources, thread, page, size);
 		return withChildren(db, rows, totalPage);
 	}
 	const totalPage = countReplyPages(thread, size, order);
 	if (order === "likes") {
-		const liked = await listLikedPage(db, thread, page, size);
+		const liked = await listLikedPage(sources, thread, page, size);
 		return withChildren(db, page === 1 ? await withPinnedFirst(db, thread, liked) : liked, totalPage);
 	}
 	const { rows, children } = await listPostsWithChildren(db, {
@@ -109,10 +111,10 @@ async function loadReplies(db: Db, thread: ThreadRow, { page = 1, order = "asc",
 }
 
 /** What all viewers of a page of a thread share, in seven queries. */
-async function loadSharedPage({ db }: Ctx, tid: number, query: Query) {
+async function loadSharedPage({ db, deps }: Ctx, tid: number, query: Query) {
 	const { thread, post } = await getThreadWithPost(db, tid);
 	const [replies, newest, extra, topicName] = await Promise.all([
-		loadReplies(db, thread, query),
+		loadReplies({ db, cache: deps.dataCache }, thread, query),
 		newestOfAuthor(db).execute({ uid: thread.uid }),
 		loadExtra(db, thread),
 		findTopicNames(db, [thread.topid]),
