@@ -109,6 +109,10 @@ export interface PageApi {
 	theme: "light" | "dark" | "system";
 	/** Whether this browser shows the newest threads on the home page, instead of the best ones. */
 	newestFirst: boolean;
+	/** Whether this browser asks for pages that use little data. */
+	savesData: boolean;
+	/** Whether that was chosen here, and is not only what the browser asks every site. */
+	savesDataChosen: boolean;
 	site: SiteSettings;
 	/** `production` disables development routes. */
 	environment: "development" | "production" | "test";
@@ -123,7 +127,7 @@ export interface PageApi {
 	/** Counts a view of a thread. */
 	countView(tid: number): void;
 	/** Saves a preference of this browser for a year. */
-	setPreference(name: "section" | "lang" | "theme" | "feed", value: string): void;
+	setPreference(name: "section" | "lang" | "theme" | "feed" | "saver", value: string): void;
 	/** Form state that this browser saved within the last hour. */
 	savedFormState<Name extends keyof SavedFormState>(name: Name): SavedFormState[Name] | undefined;
 	/** Saves form state in an encrypted cookie for an hour; `null` deletes it. */

@@ -81,7 +81,7 @@ test("made-up pages of a thread are cached neither as pages nor as data, nor as 
 
 test("a part of a page is cached apart from the page, here and by proxies", async () => {
 	const { headers, body } = await app.inject({ url: "/latest", headers: { accept: "text/html", "x-part": "content" } });
-	expect(headers.vary).toBe("Accept-Encoding, Accept-Language, Cookie, X-Part");
+	expect(headers.vary).toBe("Accept-Encoding, Accept-Language, Cookie, Save-Data, X-Part");
 	expect(body).not.toContain("<!DOCTYPE");
 	expect((await read("/latest")).body).toContain("<!DOCTYPE");
 });

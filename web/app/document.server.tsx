@@ -19,13 +19,15 @@ import { dialogFromUrl, ScreenDialog } from "./features/shell/dialogs.tsx";
 import { quickActionPath } from "./features/social/toggles.tsx";
 import { createCachedHtml } from "./lib/cached-html.server.tsx";
 import { CachedHtmlContext } from "./lib/cached-html.ts";
+import { DataSaverProvider } from "./lib/data-saver.tsx";
+import { DataSaverScript, DataSaverStyles } from "./lib/data-saver-assets.tsx";
 import { findScreen } from "./lib/find-screen.ts";
 import { NonceContext } from "./lib/nonce.ts";
 import { pageApi } from "./lib/page-context.ts";
 import { type Part, partOf } from "./lib/part.ts";
 import { PartContext } from "./lib/part-context.ts";
 import type { Screen } from "./lib/screen.ts";
-import { useScreen, useViewer } from "./lib/site.tsx";
+import { useScreen, useSite } from "./lib/site.tsx";
 import { toScriptText } from "./lib/structured-data.ts";
 import { Html } from "./root.tsx";
 
@@ -40,16 +42,30 @@ const DocumentContext = createContext<{ routes: Modules; state: StaticHandlerCon
 /** The `html` element around a whole page; nothing around a part. */
 function Shell({ children }: { children: ReactNode }) {
 	const document = use(DocumentContext);
-	const { loggedIn } = useViewer();
+	const { viewer, savesData } = useSite();
+	const { loggedIn } = viewer;
 	const { layout } = useScreen();
 	const part = use(PartContext);
 	if (part === "country" || part === "language") return <ScreenDialog name={part} />;
-	if (part !== "page" || !document) return children;
+	if (part !== "page" || !document) return <DataSaverProvider>{children}</DataSaverProvider>;
 	const { state, script } = document;
 	const dialog = layout === "default" || layout === "profile" ? dialogFromUrl(state.location.search, loggedIn) : undefined;
 	return (
-		<Html head={<Head {...document} />} end={loggedIn || dialog ? <script type="module" src={script} /> : <ScriptOnInteraction src={script} />}>
-			{children}
+		<Html
+			head={
+				<>
+					<Head {...document} />
+					{savesData && <DataSaverStyles />}
+				</>
+			}
+			end={
+				<>
+					{savesData && <DataSaverScript />}
+					{loggedIn || dialog ? <script type="module" src={script} /> : <ScriptOnInteraction src={script} />}
+				</>
+			}
+		>
+			<DataSaverProvider>{children}</DataSaverProvider>
 			{dialog && <ScreenDialog name={dialog} />}
 		</Html>
 	);
@@ -63,7 +79,7 @@ const photoWaitMs = 2_000;
  * natively. The end of a list coming near is an interaction too, as is "back" to a list with several pages.
  */
 function ScriptOnInteraction({ src }: { src: string }) {
-	const loader = `(()=>{const e=["pointerdown","touchstart","focusin","keydown"],o={capture:true,passive:true},s=document.createElement("script"),m=document.querySelector("[data-more]"),i=m&&new IntersectionObserver(([x])=>x.isIntersecting&&g(),{rootMargin:"800px"}),g=()=>{i&&i.disconnect();for(const n of e)removeEventListener(n,g,o);s.type="module";s.src=${JSON.stringify(src)};document.head.append(s)},p=v=>{const a=v.target.closest("[data-viewer] a.pic");if(!a||"ready"in document.documentElement.dataset||v.metaKey||v.ctrlKey||v.shiftKey)return;v.preventDefault();const t=setTimeout(()=>location.assign(a.href),${photoWaitMs});s.addEventListener("load",()=>{clearTimeout(t);a.click()},{once:true})};for(const n of e)addEventListener(n,g,o);addEventListener("click",p);history.state&&history.state.feed?g():i&&!(navigator.connection&&navigator.connection.saveData)&&i.observe(m)})()`;
+	const loader = `(()=>{const e=["pointerdown","touchstart","focusin","keydown"],o={capture:true,passive:true},s=document.createElement("script"),m=document.querySelector("[data-more]"),i=m&&new IntersectionObserver(([x])=>x.isIntersecting&&g(),{rootMargin:"800px"}),g=()=>{i&&i.disconnect();for(const n of e)removeEventListener(n,g,o);s.type="module";s.src=${JSON.stringify(src)};document.head.append(s)},p=v=>{const a=v.target.closest("[data-viewer] a.pic");if(!a||"ready"in document.documentElement.dataset||v.metaKey||v.ctrlKey||v.shiftKey)return;v.preventDefault();const t=setTimeout(()=>location.assign(a.href),${photoWaitMs});s.addEventListener("load",()=>{clearTimeout(t);a.click()},{once:true})};for(const n of e)addEventListener(n,g,o);addEventListener("click",p);history.state&&history.state.feed?g():i&&!("saver"in document.documentElement.dataset)&&i.observe(m)})()`;
 	return <script nonce={use(NonceContext)} dangerouslySetInnerHTML={{ __html: loader }} />;
 }
 

@@ -14,6 +14,7 @@ import {
 import { CallError } from "#contract/pageApi.ts";
 import type { Route } from "./+types/root";
 import { ErrorPage, OfflinePage } from "./features/shell/error-page.tsx";
+import { DataSaverProvider } from "./lib/data-saver.tsx";
 import { findScreen } from "./lib/find-screen.ts";
 import { fetchCatalogsForPath } from "./lib/i18n/catalogs.client.ts";
 import { NonceContext } from "./lib/nonce.ts";
@@ -26,8 +27,8 @@ import cssFile from "./styles/app.css?url";
 import { LoadingBar } from "./ui/loading-bar.tsx";
 
 export function loader({ context }: Route.LoaderArgs): SiteData {
-	const { lang, theme, section, homeSection, sectionChosen, viewer, site } = pageApi(context);
-	return { lang, theme, section, homeSection, sectionChosen, viewer, site, now: Math.floor(Date.now() / 1000) };
+	const { lang, theme, savesData, section, homeSection, sectionChosen, viewer, site } = pageApi(context);
+	return { lang, theme, savesData, section, homeSection, sectionChosen, viewer, site, now: Math.floor(Date.now() / 1000) };
 }
 
 /** The browser loads documents: the router does not render them. */
@@ -86,18 +87,24 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				</>
 			}
 		>
-			{children}
+			<DataSaverProvider>{children}</DataSaverProvider>
 		</Html>
 	);
 }
 
 /** The `html` element of every page. @param end scripts */
 export function Html({ head, end, children }: { head: React.ReactNode; end: React.ReactNode; children: React.ReactNode }) {
-	const { lang, theme, viewer, section } = useSite();
+	const { lang, theme, savesData, viewer, section } = useSite();
 	const { index, styles } = useScreen();
 	const { manifest } = usePaths();
 	return (
-		<html lang={lang} {...(theme === "system" ? {} : { "data-theme": theme })} data-member={viewer.uid || undefined} suppressHydrationWarning>
+		<html
+			lang={lang}
+			{...(theme === "system" ? {} : { "data-theme": theme })}
+			data-member={viewer.uid || undefined}
+			data-saver={savesData || undefined}
+			suppressHydrationWarning
+		>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -285,6 +285,7 @@ export const screens = [
 		styles: ["onboarding", "people", "profile"],
 	}),
 	screen("choose", "settings/preferences", { layout: "auth", alwaysOpen: true, query: ["back"] }),
+	screen("data-saver", "settings/data-saver", { layout: "auth", alwaysOpen: true, query: ["back"], messages: ["saver"] }),
 	screen("banned", "account/banned", { layout: "banned", alwaysOpen: true, cache: minute, messages: ["auth"] }),
 	screen("permission", "errors/no-permission", { layout: "permission", alwaysOpen: true, query: ["thread"], messages: ["auth"] }),
 	screen("creator", "creator/creator", {

@@ -58,7 +58,7 @@ export interface Ctx {
 	/** Section of a URL without one: this browser's choice, else the member's own, else the global section. */
 	homeSection: Section;
 	/** Which preferences were set explicitly; a member's section counts as set. */
-	chosen: { section: boolean; theme: "light" | "dark" | "system"; newestFirst: boolean };
+	chosen: { section: boolean; theme: "light" | "dark" | "system"; newestFirst: boolean; savesData: boolean };
 	/** The device cookie, else a hash of address and user agent: a weak identifier for a guest. */
 	device: string;
 	/** Whether `device` comes from the cookie. */

@@ -26,8 +26,8 @@ const moreLink = (): HTMLAnchorElement | null => document.querySelector("a[data-
 const cardOf = (root: ParentNode | null | undefined, tid: string): HTMLElement | undefined =>
 	root?.querySelector<HTMLElement>(`[data-tid="${tid}"]`) ?? undefined;
 
-/** Whether data saver is on: then nothing is loaded automatically. */
-export const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+/** Whether the page saves data: then nothing is loaded automatically. */
+export const savesData = (): boolean => document.documentElement.dataset.saver !== undefined;
 
 const observer = new IntersectionObserver(
 	(entries) => {

@@ -17,8 +17,6 @@ openDrawnDialogs();
 startOffline();
 showToolbars();
 startWriting();
-// Data savers get the small file of a video on wide screens too.
-if (savesData()) for (const small of document.querySelectorAll("video > [media]")) small.removeAttribute("media");
 // "Back" may show the page as it was left.
 addEventListener("pageshow", ({ persisted }) => persisted && finishLoading());
 if (document.querySelector("[data-new-threads]"))
@@ -29,8 +27,8 @@ if (document.querySelector("[data-new-threads]"))
 document.documentElement.dataset.ready = "";
 startReplies().catch(() => undefined);
 whenIdle(() => void import("../lib/offline/register-worker.ts").catch(() => undefined));
-// The page works without live events.
-listen().catch(() => undefined);
+// The page works without live events, and does not open a connection for them when it saves data.
+if (!savesData()) listen().catch(() => undefined);
 /** Suggestions of a search field are loaded when it first gets the focus. */
 function onFocus(target: EventTarget | Element | null): void {
 	if (!(target instanceof HTMLInputElement) || target.dataset.suggestions === undefined) return;
@@ -38,4 +36,5 @@ function onFocus(target: EventTarget | Element | null): void {
 }
 addEventListener("focusin", ({ target }) => onFocus(target));
 onFocus(document.activeElement);
-if (document.querySelector("[data-bell]")) whenIdle(() => void import("../lib/bell.ts").then(({ watchNotices }) => watchNotices()).catch(() => undefined));
+if (document.querySelector("[data-bell]") && !savesData())
+	whenIdle(() => void import("../lib/bell.ts").then(({ watchNotices }) => watchNotices()).catch(() => undefined));

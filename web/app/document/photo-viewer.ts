@@ -19,7 +19,7 @@ function largePicture(link: HTMLAnchorElement | undefined): HTMLElement | undefi
 /** A thread's photos in a modal dialog, one at a time; its neighbours are loaded too. Back closes it. */
 function openViewer(gallery: HTMLElement, opener: HTMLAnchorElement): void {
 	const texts = JSON.parse(gallery.dataset.viewer ?? "{}") as { close: string; previous: string; next: string; css: string };
-	const links = [...gallery.querySelectorAll<HTMLAnchorElement>("a.pic")];
+	const links = [...gallery.querySelectorAll<HTMLAnchorElement>("a.pic:has(picture)")];
 	let index = links.indexOf(opener);
 	const position = element("span", { "aria-live": "polite" });
 	const canvas = element("div", { class: "photo-canvas" });

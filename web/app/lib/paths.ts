@@ -138,6 +138,7 @@ function createPaths(prefix: string) {
 		confirmEmailThen: (back: string) => withBack("/account/confirm", back),
 		signOut: to("/account/logout"),
 		choose: to("/choose"),
+		dataSaver: to("/data-saver"),
 		banned: to("/banned"),
 		report: (of: { tid: number } | { pid: number } | { uid: number }, back: string) =>
 			`${to("/report")}?${new URLSearchParams(Object.entries({ ...of, back }).map(([name, value]) => [name, String(value)]))}`,

@@ -11,6 +11,8 @@ import { dialogParams, type Screen } from "./screen.ts";
 export interface SiteData {
 	lang: Lang;
 	theme: "light" | "dark" | "system";
+	/** Whether pages use little data: pictures are shown on request. */
+	savesData: boolean;
 	section: Section;
 	/** Section of paths without a section prefix. */
 	homeSection: Section;
@@ -24,6 +26,7 @@ export interface SiteData {
 const guestData: SiteData = {
 	lang: "en",
 	theme: "system",
+	savesData: false,
 	section: globalSection,
 	homeSection: globalSection,
 	sectionChosen: false,
@@ -67,7 +70,7 @@ const guestData: SiteData = {
 const lastSiteData: { last?: SiteData } | undefined = import.meta.env.SSR ? undefined : {};
 
 /** What a cached part knows of the site: it is rendered outside the router. */
-export interface PartSite extends Pick<SiteData, "lang" | "section" | "homeSection" | "now"> {
+export interface PartSite extends Pick<SiteData, "lang" | "section" | "homeSection" | "savesData" | "now"> {
 	loggedIn: boolean;
 }
 

@@ -1,4 +1,6 @@
+import { use } from "react";
 import { cx } from "./cx.ts";
+import { DataSaverContext } from "./data-saver.ts";
 
 export type AvatarProps = {
 	name: string;
@@ -28,12 +30,15 @@ function tone(name: string) {
 	return `tone-${sum % 6}`;
 }
 
-/** A member's avatar, or the initials of the name on a colour derived from it. */
+/** A member's avatar, or, without one and with data saver, the initials of the name on a colour derived from it. */
 export function Avatar({ name, src, srcSet, size = 40, decoration, online, alt = "", lazy }: AvatarProps) {
+	const savesData = use(DataSaverContext) !== undefined;
+	// A profile's is shown in its small size.
+	const shown = savesData ? (size === 64 ? src?.replace("/240.webp", "/96.webp") : undefined) : src;
 	return (
 		<span className={cx("avatar", `avatar-${size}`)}>
-			{src ? (
-				<img src={src} srcSet={srcSet} alt={alt} width={size} height={size} loading={lazy ? "lazy" : undefined} decoding="async" />
+			{shown ? (
+				<img src={shown} srcSet={savesData ? undefined : srcSet} alt={alt} width={size} height={size} loading={lazy ? "lazy" : undefined} decoding="async" />
 			) : (
 				<span className={cx("initials", tone(name))}>
 					{alt && <span className="sr-only">{alt}</span>}

@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, use } from "react";
 import { Anchor } from "./anchor.tsx";
+import { DataSaverContext } from "./data-saver.ts";
 import { Icon } from "./icon.tsx";
 
 export type PictureData = {
@@ -15,8 +16,8 @@ export type PictureData = {
 	href: string;
 	/** For a video: duration and file size. */
 	video?: { length: string; weight?: string };
-	/** Data saver: text of the button that loads the picture. */
-	loadButtonText?: string;
+	/** For data saver: the smallest file as WebP, perhaps as AVIF too, and its size in bytes. */
+	small?: { src: string; avif?: string; bytes?: number };
 };
 
 type PictureProps = PictureData & {
@@ -27,21 +28,30 @@ type PictureProps = PictureData & {
 	"data-position"?: string;
 } & Pick<ComponentProps<"a">, "aria-label" | "onClick">;
 
-/** A picture as a link; lazy unless `eager`. */
+/** A picture as a link; lazy unless `eager`. With data saver it is shown on request. */
 export function Picture(props: PictureProps) {
-	const { src, srcSet, avifSrcSet, width, height, color, alt, href, video, loadButtonText, sizes, eager, overlay, ...rest } = props;
-	const [deferred, setDeferred] = useState(Boolean(loadButtonText));
+	const { src, srcSet, avifSrcSet, width, height, color, alt, href, video, small, sizes, eager, overlay, ...rest } = props;
+	const dataSaver = use(DataSaverContext);
 	const style = color ? { background: color } : undefined;
-	if (deferred) {
+	const marks = video && <VideoMarks {...video} />;
+	if (dataSaver && (marks || rest["aria-label"]))
 		return (
-			<button type="button" className="pic" style={style} onClick={() => setDeferred(false)} aria-label={`${alt} ${loadButtonText}`}>
+			<Anchor href={href} className="pic" style={style} aria-label={alt} {...rest}>
+				{marks}
+				{overlay}
+			</Anchor>
+		);
+	if (dataSaver && small)
+		return (
+			<a href={small.src} className="pic" style={style} data-load={href} data-avif={small.avif} data-alt={alt} {...rest}>
 				<span className="overlay">
 					<Icon name="image-down" size={24} />
-					{loadButtonText}
+					<span>{dataSaver.showText(small.bytes)}</span>
+					<small>{alt}</small>
 				</span>
-			</button>
+				{overlay}
+			</a>
 		);
-	}
 	return (
 		<Anchor href={href} className="pic" style={style} {...rest}>
 			<picture>
@@ -58,19 +68,24 @@ export function Picture(props: PictureProps) {
 					decoding="async"
 				/>
 			</picture>
-			{video && (
-				<>
-					<Icon name="play-full" className="play" />
-					{video.weight && (
-						<span className="badge start">
-							<Icon name="gauge" size={14} />
-							{video.weight}
-						</span>
-					)}
-					<span className="badge">{video.length}</span>
-				</>
-			)}
+			{marks}
 			{overlay}
 		</Anchor>
+	);
+}
+
+/** Sign and duration of a video on its cover. */
+function VideoMarks({ length, weight }: NonNullable<PictureData["video"]>) {
+	return (
+		<>
+			<Icon name="play-full" className="play" />
+			{weight && (
+				<span className="badge start">
+					<Icon name="gauge" size={14} />
+					{weight}
+				</span>
+			)}
+			<span className="badge">{length}</span>
+		</>
 	);
 }

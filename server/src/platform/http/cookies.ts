@@ -15,11 +15,12 @@ export const cookieNames = {
 	passwordResetForm: "baraza_recovering",
 	/** What a guest pressed before logging in, encrypted, for an hour. */
 	pendingAction: "baraza_action",
-	/** Preferences of this browser: section locale, language, theme, order of the home list. */
+	/** Preferences of this browser: section locale, language, theme, order of the home list, data saver. */
 	section: "section",
 	lang: "lang",
 	theme: "theme",
 	feed: "feed",
+	saver: "saver",
 } as const;
 
 /** Browsers accept a cookie with this prefix only over TLS and from the host itself, so that no other host of the domain can set it. */
@@ -28,13 +29,17 @@ const hostPrefix = "__Host-";
 export const isSecure = (publicUrl: string): boolean => publicUrl.startsWith("https:");
 
 /** Read by scripts too, so that their cookies have no prefix. */
-const preferences: readonly string[] = [cookieNames.section, cookieNames.lang, cookieNames.theme, cookieNames.feed];
+const preferences: readonly string[] = [cookieNames.section, cookieNames.lang, cookieNames.theme, cookieNames.feed, cookieNames.saver];
 
 /** The preferences in a Cookie header; the first of duplicate names wins. */
-export const parsePreferences = (header: string | undefined): { section?: string; lang?: string; theme?: string; feed?: string } => {
-	const { section, lang, theme, feed } = parseCookie(header ?? "");
-	return { ...(section && { section }), ...(lang && { lang }), ...(theme && { theme }), ...(feed && { feed }) };
+export const parsePreferences = (header: string | undefined): { section?: string; lang?: string; theme?: string; feed?: string; saver?: string } => {
+	const { section, lang, theme, feed, saver } = parseCookie(header ?? "");
+	return { ...(section && { section }), ...(lang && { lang }), ...(theme && { theme }), ...(feed && { feed }), ...(saver && { saver }) };
 };
+
+/** Whether a page saves data: as this browser was told here, else as it asks every site. */
+export const savesData = (choice: string | undefined, header: string | undefined): boolean =>
+	choice === "on" || (choice !== "off" && header?.trim().toLowerCase() === "on");
 
 /** The cookies in a Cookie header by their names without prefix; with TLS, only those that have it, and preferences. */
 export function parseCookies(header: string | undefined, publicUrl: string): Record<string, string> {

@@ -5,7 +5,7 @@ import type { Tx } from "../data/db.ts";
 import { hashRequest, type IdempotencyKey, runIdempotently } from "../data/idempotency.ts";
 import { invalidatedTags } from "../realtime/signals.ts";
 import { guest, type Viewer } from "../security/viewer.ts";
-import { cookieNames, isSecure, parseCookies, parsePreferences } from "./cookies.ts";
+import { cookieNames, isSecure, parseCookies, parsePreferences, savesData } from "./cookies.ts";
 import { AppError } from "./errors.ts";
 import { findPlace } from "./geo.ts";
 
@@ -25,6 +25,7 @@ export interface IncomingRequest {
 		"site-id"?: string;
 		"idempotency-key"?: string;
 		"app-version"?: string;
+		"save-data"?: string;
 	};
 	address: string;
 	/** Section locale of the page's path. */
@@ -150,6 +151,7 @@ export function createContext(deps: Deps, viewer: Viewer, incoming: IncomingRequ
 			section: incoming.locale !== undefined || chosenSection !== undefined || viewer.loggedIn,
 			newestFirst: cookies[cookieNames.feed] === "newest",
 			theme: cookies[cookieNames.theme] === "dark" ? "dark" : cookies[cookieNames.theme] === "light" ? "light" : "system",
+			savesData: savesData(cookies[cookieNames.saver], incoming.headers["save-data"]),
 		},
 		device: deviceOf(incoming, deps.config.publicUrl),
 		hasDeviceCookie: Boolean(cookies[cookieNames.device]),

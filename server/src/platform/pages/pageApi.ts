@@ -65,6 +65,8 @@ export function createPageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonc
 		sectionChosen: ctx.chosen.section,
 		theme: ctx.chosen.theme,
 		newestFirst: ctx.chosen.newestFirst,
+		savesData: ctx.chosen.savesData,
+		savesDataChosen: ctx.cookies[cookieNames.saver] === "on" || ctx.cookies[cookieNames.saver] === "off",
 		site: {
 			siteName: deps.config.siteName,
 			publicUrl: deps.config.publicUrl,

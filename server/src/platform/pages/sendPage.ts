@@ -11,7 +11,7 @@ const fastBrotli = { [constants.BROTLI_PARAM_QUALITY]: 3 };
 /** Sends a page in an accepted encoding. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage | RenderedPage): Promise<FastifyReply> {
 	for (const name in page.headers) if (name !== "content-length") reply.header(name, page.headers[name]);
-	reply.header("vary", "Accept-Encoding, Accept-Language, Cookie, X-Part");
+	reply.header("vary", "Accept-Encoding, Accept-Language, Cookie, Save-Data, X-Part");
 	// Revalidated on each visit, since others may use the same phone; "back" may show it again.
 	if (!("cache-control" in page.headers)) reply.header("cache-control", "private, no-cache");
 	const accepts = request.headers["accept-encoding"] ?? "";

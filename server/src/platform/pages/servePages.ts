@@ -5,7 +5,7 @@ import { isCallPath } from "#contract/callPrefixes.ts";
 import { findSectionByLocale, type Lang, langs } from "#contract/sections.ts";
 import { unsubscribePath } from "#contract/weeklyMail.ts";
 import type { Ctx, Deps } from "../context.ts";
-import { cookieNames, parseCookies, parsePreferences, serializeCookie } from "../http/cookies.ts";
+import { cookieNames, parseCookies, parsePreferences, savesData, serializeCookie } from "../http/cookies.ts";
 import type { Dispatcher } from "../http/dispatcher.ts";
 import { AppError, asAppError, Forbidden, RateLimitExceeded, ServerBusy, TooManyRequests, type Unavailable } from "../http/errors.ts";
 import {
@@ -120,10 +120,22 @@ async function withFirstPicture(page: RenderedPage, readPicture: ReadPicture): P
 
 /** Only valid preferences become part of a cache key, so that made-up values can't fill the cache; of the browser's languages, the one that is shown. */
 const preferencesOf = (cookies: Readonly<Record<string, string>>, { locale, headers }: IncomingRequest): string[] => {
-	const { [cookieNames.lang]: chosen = "", [cookieNames.theme]: theme = "", [cookieNames.section]: section = "", [cookieNames.feed]: feed } = cookies;
+	const {
+		[cookieNames.lang]: chosen = "",
+		[cookieNames.theme]: theme = "",
+		[cookieNames.section]: section = "",
+		[cookieNames.feed]: feed,
+		[cookieNames.saver]: saver,
+	} = cookies;
 	const chosenSection = findSectionByLocale(section);
 	const lang = langs.includes(chosen as Lang) ? chosen : locale || chosenSection?.region ? "-" : browserLang(headers["accept-language"]);
-	return [lang, ["light", "dark"].includes(theme) ? theme : "-", chosenSection?.locale ?? "-", feed === "newest" ? feed : "-"];
+	return [
+		lang,
+		["light", "dark"].includes(theme) ? theme : "-",
+		chosenSection?.locale ?? "-",
+		feed === "newest" ? feed : "-",
+		savesData(saver, headers["save-data"]) ? "saver" : "-",
+	];
 };
 
 const langOf = (incoming: IncomingRequest): Lang => {

@@ -74,9 +74,10 @@ function MemberButtons({ member, own }: { member: MemberSummary; own: boolean })
 	);
 }
 
-/** Cover picture, else the pattern of the member's section. */
+/** Cover picture, else, and with data saver, the pattern of the member's section. */
 function Cover({ member: { back, conutry_fid } }: { member: MemberSummary }) {
-	if (!back) return <Pattern name={patternForSection(findSectionByFid(conutry_fid)?.locale ?? "global")} />;
+	const { savesData } = useSite();
+	if (!back || savesData) return <Pattern name={patternForSection(findSectionByFid(conutry_fid)?.locale ?? "global")} />;
 	const imageUrl = (width: number): string => `${back.base}/${width}.webp`;
 	const smallWidth = back.widths.findLast((width) => width <= 720) ?? Math.min(...back.widths);
 	return (

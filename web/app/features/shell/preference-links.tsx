@@ -19,10 +19,12 @@ export function usePreferencesPath(): string {
 	return `${choose}?back=${encodeURIComponent(back)}`;
 }
 
-/** Country, language and theme: links to the preferences page, which the script opens as dialogs. */
+/** Country, language, theme and data saver: links to the preferences page, which the script opens as dialogs. */
 export function PreferenceLinks() {
-	const { section, lang, theme, site } = useSite();
+	const { section, lang, theme, savesData, site } = useSite();
 	const t = useTranslate();
+	const { dataSaver } = usePaths();
+	const here = useCurrentPath();
 	const nameOf = useSectionName();
 	const href = usePreferencesPath();
 	const themes = { light: t("shell.themeLight"), dark: t("shell.themeDark"), system: t("shell.themeSystem") };
@@ -42,6 +44,11 @@ export function PreferenceLinks() {
 				<Icon name="palette" />
 				<span className="grow">{t("shell.theme")}</span>
 				<small className="text-foreground-3">{themes[theme]}</small>
+			</Anchor>
+			<Anchor className="menu-item" href={`${dataSaver}?back=${encodeURIComponent(here)}`}>
+				<Icon name="gauge" />
+				<span className="grow">{t("saver.title")}</span>
+				<small className="text-foreground-3">{t(savesData ? "saver.on" : "saver.off")}</small>
 			</Anchor>
 			{/* The script shows it when the browser can install the site. */}
 			<button type="button" className="menu-item" data-install="" hidden>

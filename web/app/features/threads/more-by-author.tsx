@@ -7,7 +7,7 @@ import type { ThreadPageData } from "./thread-page/load-thread-page.ts";
 
 /** More threads of the author, in the right column. */
 export function MoreByAuthor({ others, name }: { others: ThreadPageData["others"]; name: string }) {
-	const { lang } = useSite();
+	const { lang, savesData } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
 	if (others.length === 0) return null;
@@ -17,7 +17,7 @@ export function MoreByAuthor({ others, name }: { others: ThreadPageData["others"
 				{others.map(({ tid, fid, subject, like, picture }) => (
 					<li key={tid}>
 						<Anchor href={paths.thread({ tid, fid })}>
-							{picture && (
+							{picture && !savesData && (
 								<img src={pictureUrl(picture, 360)} width={48} height={48} alt="" loading="lazy" decoding="async" style={{ background: picture.color }} />
 							)}
 							<span>

@@ -1,13 +1,15 @@
 import type { PictureView } from "#contract/common.ts";
+import { useSite } from "../../lib/site.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
 /** Widest file loaded for it. */
 const widest = 360;
 
-/** The square picture of a topic, or a sign in its place. Decorative: the name stands beside it. */
+/** The square picture of a topic, or, without one and with data saver, a sign in its place. Decorative: the name stands beside it. */
 export function TopicPicture({ picture, group = false, large = false }: { picture: PictureView | null; group?: boolean; large?: boolean }) {
+	const { savesData } = useSite();
 	const className = large ? "topic-picture large" : "topic-picture";
-	if (!picture)
+	if (!picture || savesData)
 		return (
 			<span className={className}>
 				<Icon name={group ? "users" : "hash"} size={24} />

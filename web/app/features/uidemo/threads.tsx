@@ -1,4 +1,5 @@
 import { ActionButton } from "../../ui/action-button.tsx";
+import { DataSaverContext } from "../../ui/data-saver.ts";
 import { Label } from "../../ui/label.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { PictureGrid } from "../../ui/picture-grid.tsx";
@@ -130,20 +131,22 @@ export function ThreadsDemo() {
 						},
 					]}
 				/>
-				<PictureGrid
-					pictures={[
-						{
-							...secondPicture,
-							src: photoDataUrl("#24424c", "#59a08b", 3),
-							loadButtonText: "Load, 48 KB",
-						},
-						{
-							...firstPicture,
-							src: photoDataUrl("#4c2431", "#a08b59", 4),
-							loadButtonText: "Load, 51 KB",
-						},
-					]}
-				/>
+				<DataSaverContext value={{ showText: (bytes = 0) => `Show, about ${Math.round(bytes / 1_000)} KB` }}>
+					<PictureGrid
+						pictures={[
+							{
+								...secondPicture,
+								src: photoDataUrl("#24424c", "#59a08b", 3),
+								small: { src: firstPicture.src, bytes: 48_000 },
+							},
+							{
+								...firstPicture,
+								src: photoDataUrl("#4c2431", "#a08b59", 4),
+								small: { src: secondPicture.src, bytes: 51_000 },
+							},
+						]}
+					/>
+				</DataSaverContext>
 			</div>
 		</DemoSection>
 	);

@@ -22,6 +22,7 @@ interface Catalogs {
 	rankings: typeof import("#contract/messages/en/rankings.json");
 	push: typeof import("#contract/messages/en/push.json");
 	reports: typeof import("#contract/messages/en/reports.json");
+	saver: typeof import("#contract/messages/en/saver.json");
 	search: typeof import("#contract/messages/en/search.json");
 	security: typeof import("#contract/messages/en/security.json");
 	settings: typeof import("#contract/messages/en/settings.json");

@@ -35,7 +35,7 @@ export default function SettingsPage({ loaderData: { verified, email, twoStep, s
 	const t = useTranslate();
 	const paths = usePaths();
 	const nameOf = useSectionName();
-	const { site, viewer, section, lang, theme } = useSite();
+	const { site, viewer, section, lang, theme, savesData } = useSite();
 	const values = {
 		name: viewer.name,
 		username: `@${viewer.username}`,
@@ -47,6 +47,7 @@ export default function SettingsPage({ loaderData: { verified, email, twoStep, s
 		country: nameOf(section),
 		language: languageNames[lang],
 		theme: t(theme === "light" ? "shell.themeLight" : theme === "dark" ? "shell.themeDark" : "shell.themeSystem"),
+		dataSaver: t(savesData ? "saver.on" : "saver.off"),
 	};
 	return (
 		<div className="columns">

@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 /** The boards, the same in every section. */
 export default function Boards({ loaderData: { boards, now } }: Route.ComponentProps) {
-	const { lang } = useSite();
+	const { lang, savesData } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
 	return (
@@ -74,7 +74,7 @@ export default function Boards({ loaderData: { boards, now } }: Route.ComponentP
 									</span>
 								)}
 							</span>
-							{photo ? (
+							{photo && !savesData ? (
 								<img
 									className="board-photo"
 									src={pictureUrl(photo, 360)}

@@ -3,7 +3,18 @@ import type { Paths } from "../../../lib/paths.ts";
 import type { IconName } from "../../../ui/icon.tsx";
 
 /** Values that the list of settings shows. */
-export type SettingsValue = "name" | "username" | "verification" | "interests" | "email" | "twoStep" | "sessions" | "country" | "language" | "theme";
+export type SettingsValue =
+	| "name"
+	| "username"
+	| "verification"
+	| "interests"
+	| "email"
+	| "twoStep"
+	| "sessions"
+	| "country"
+	| "language"
+	| "theme"
+	| "dataSaver";
 
 interface SettingsRow {
 	text: MessageKey;
@@ -51,6 +62,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
 			{ text: "settings.country", icon: "globe", href: preference("country"), value: "country", dialog: "country" },
 			{ text: "settings.language", icon: "translate", href: preference("language"), value: "language", dialog: "language" },
 			{ text: "settings.theme", icon: "palette", href: preference("look"), value: "theme" },
+			{ text: "saver.title", icon: "gauge", href: ({ dataSaver, settings }) => `${dataSaver}?back=${encodeURIComponent(settings)}`, value: "dataSaver" },
 		],
 	},
 	{

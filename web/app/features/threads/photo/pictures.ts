@@ -9,6 +9,20 @@ export function pictureUrl(picture: PictureView, width: number): string {
 	return fileUrl(picture, picture.widths.findLast((known) => known <= width) ?? largest(picture));
 }
 
+/** Size of a file relative to that of another width of the picture, as photos have it on average. */
+const sizeExponent = 1.3;
+
+/** The smallest file of a picture, and about how many bytes it has: the size of the one for lists is known. */
+function smallFile({ base, widths, width, avif, bytes }: PictureView): PictureData["small"] {
+	const smallest = widths[0] ?? width;
+	const listed = widths.findLast((known) => known <= 720) ?? smallest;
+	return {
+		src: `${base}/${smallest}.webp`,
+		...(avif && { avif: `${base}/${smallest}.avif` }),
+		bytes: Math.round(bytes * (smallest / listed) ** sizeExponent),
+	};
+}
+
 /**
  * Props of a picture.
  * @param widest largest width offered, in pixels
@@ -25,6 +39,7 @@ export function toPictureData(picture: PictureView, { alt, widest = 1440, href }
 		height: picture.height,
 		color: picture.color,
 		alt,
+		small: smallFile(picture),
 		href: href ?? fileUrl(picture, largest(picture)),
 	};
 }

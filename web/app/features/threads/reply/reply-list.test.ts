@@ -70,7 +70,7 @@ const targets = [
 ] as const;
 const sites = (["en", "fr", "hi"] as Lang[]).flatMap((lang) =>
 	[globalSection, findSectionByLocale("ng") ?? globalSection].flatMap((section) =>
-		[true, false].map((loggedIn) => ({ lang, section, homeSection: globalSection, loggedIn, now: 1_700_000_400 })),
+		[true, false].map((loggedIn) => ({ lang, section, homeSection: globalSection, savesData: lang === "fr", loggedIn, now: 1_700_000_400 })),
 	),
 );
 const all = replies.flatMap((one) =>

@@ -1,6 +1,7 @@
 import { use } from "react";
 import type { ChildReplyView, ReplyView } from "#contract/posts.ts";
 import { CachedHtmlContext } from "../../../lib/cached-html.ts";
+import { DataSaverProvider } from "../../../lib/data-saver.tsx";
 import { type PartSite, PartSiteProvider, useSite } from "../../../lib/site.tsx";
 import { ThreadContext, type ThreadContextValue } from "../thread-page/thread-context.ts";
 import { Reply } from "./reply.tsx";
@@ -17,7 +18,9 @@ export function ReplyPart({ reply, thread, site }: { reply: ReplyView; thread: R
 	return (
 		<PartSiteProvider site={site}>
 			<ThreadContext value={{ viewerUid: 0, idempotencyKey: "", replyTarget: undefined, formError: undefined, ...thread }}>
-				<Reply post={reply} />
+				<DataSaverProvider>
+					<Reply post={reply} />
+				</DataSaverProvider>
 			</ThreadContext>
 		</PartSiteProvider>
 	);
@@ -25,9 +28,9 @@ export function ReplyPart({ reply, thread, site }: { reply: ReplyView; thread: R
 
 /** The replies of a page, from the cache of rendered parts. */
 export function ReplyList({ lists, thread }: { lists: ReplyView[]; thread: ThreadContextValue }) {
-	const { lang, section, homeSection, viewer, now } = useSite();
+	const { lang, section, homeSection, savesData, viewer, now } = useSite();
 	const cachedHtml = use(CachedHtmlContext);
-	const site = { lang, section, homeSection, loggedIn: viewer.loggedIn, now: now - (now % timeStep) };
+	const site = { lang, section, homeSection, savesData, loggedIn: viewer.loggedIn, now: now - (now % timeStep) };
 	const { tid, viewerUid, currentPath, loginPath, replyTarget, formError, children } = thread;
 	const shared = { tid, currentPath, loginPath };
 	const html = lists.map((reply) => {

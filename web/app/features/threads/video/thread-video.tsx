@@ -14,9 +14,9 @@ const narrow = "(max-width: 37.49rem)";
  */
 export function ThreadVideo({ video, title }: { video: VideoView; title: string }) {
 	const t = useTranslate();
-	const { lang } = useSite();
+	const { lang, savesData } = useSite();
 	const { state, width, height, duration, cover, files } = video;
-	const poster = cover ? pictureUrl(cover, 720) : undefined;
+	const poster = cover ? pictureUrl(cover, savesData ? 360 : 720) : undefined;
 	const style = { "--aspect-ratio": (width / Math.max(1, height)).toFixed(3) } as CSSProperties;
 	if (state !== "ready")
 		return (
@@ -36,7 +36,7 @@ export function ThreadVideo({ video, title }: { video: VideoView; title: string 
 		<div className="thread-video" style={style}>
 			{/* biome-ignore lint/a11y/useMediaCaption: members' videos have no captions */}
 			<video className="video-frame" controls preload="none" playsInline poster={poster} aria-label={t("video.label", { title })}>
-				{small && small !== large && <source src={small.src} type="video/mp4" media={narrow} />}
+				{small && small !== large && <source src={small.src} type="video/mp4" media={savesData ? undefined : narrow} />}
 				{large && <source src={large.src} type="video/mp4" />}
 			</video>
 			<p className="video-sizes">

@@ -1,0 +1,64 @@
+import { redirect } from "react-router";
+import { pageApi } from "../../lib/page-context.ts";
+import { pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { Route } from "./+types/data-saver";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const back = safeReturnPath(new URL(request.url).searchParams.get("back"), pathsForVisitor(api).home);
+	return { back, byBrowser: api.savesData && !api.savesDataChosen };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await request.formData();
+	const choice = (["on", "off"] as const).find((one) => one === form.get("saver"));
+	if (choice) pageApi(context).setPreference("saver", choice);
+	const { pathname, search } = new URL(request.url);
+	return redirect(pathname + search, { headers: { "x-remix-reload-document": "true" } });
+}
+
+const effects = [
+	["saver.photos", "image-down"],
+	["saver.videos", "play-full"],
+	["saver.avatars", "user"],
+	["saver.lists", "file"],
+	["saver.live", "bell"],
+] as const;
+
+/** The switch of data saver, for this browser. */
+export default function DataSaverPage({ loaderData: { back, byBrowser } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const { dataSaver } = usePaths();
+	const { savesData, site } = useSite();
+	return (
+		<div className="grid grid-cols-1 gap-3">
+			<title>{`${t("saver.title")} · ${site.siteName}`}</title>
+			<Card>
+				<h1 className="mb-3 font-bold">{t("saver.title")}</h1>
+				<p className="mb-3 text-foreground-2">{t(byBrowser ? "saver.byBrowser" : savesData ? "saver.isOn" : "saver.isOff")}</p>
+				<form method="post" action={`${dataSaver}?back=${encodeURIComponent(back)}`}>
+					<Button type="submit" name="saver" value={savesData ? "off" : "on"} kind={savesData ? "quiet" : "main"} wide>
+						{t(savesData ? "saver.turnOff" : "saver.turnOn")}
+					</Button>
+				</form>
+			</Card>
+			<Card title={t("saver.does")}>
+				<ul className="grid gap-3">
+					{effects.map(([text, icon]) => (
+						<li key={text} className="flex gap-3">
+							<Icon name={icon} />
+							<span>{t(text)}</span>
+						</li>
+					))}
+				</ul>
+			</Card>
+			<Button href={back} kind="quiet" icon="arrow-left" wide>
+				{t("saver.back")}
+			</Button>
+		</div>
+	);
+}
