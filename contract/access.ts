@@ -1,5 +1,5 @@
-/** Who may use a call or open a screen; a policy of the domain decides the rest. Moderators may act in some section, board or everywhere. */
-export type Access = "public" | "member" | "moderator" | "admin";
+/** Who may use a call or open a screen; a policy of the domain decides the rest. Moderators may act in some section, board or everywhere; `host` is for hosts of topics and moderators. */
+export type Access = "public" | "member" | "host" | "moderator" | "admin";
 
 /** Roles that a member may have besides their group. */
 export const roleNames = ["administrator", "country-manager", "board-moderator", "topic-host"] as const;
@@ -9,6 +9,7 @@ export type RoleName = (typeof roleNames)[number];
 export const accessErrors = {
 	public: [],
 	member: ["login-required"],
+	host: ["login-required", "banned", "not-allowed"],
 	moderator: ["login-required", "banned", "not-allowed"],
 	admin: ["login-required", "banned", "not-allowed"],
 } as const satisfies Record<Access, readonly string[]>;
@@ -16,10 +17,10 @@ export const accessErrors = {
 /** Why a viewer may not use a call or open a screen, or undefined. A banned member has none of their roles. */
 export function accessError(
 	access: Access,
-	viewer: { loggedIn: boolean; banned: boolean; moderator: boolean; admin: boolean },
+	viewer: { loggedIn: boolean; banned: boolean; host: boolean; moderator: boolean; admin: boolean },
 ): (typeof accessErrors)["admin"][number] | undefined {
 	if (access === "public") return undefined;
 	if (!viewer.loggedIn) return "login-required";
-	if (access === "member" || (access === "admin" ? viewer.admin : viewer.moderator)) return undefined;
+	if (access === "member" || viewer[access]) return undefined;
 	return viewer.banned ? "banned" : "not-allowed";
 }

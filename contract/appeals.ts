@@ -4,7 +4,7 @@ import { memberRead, memberWrite } from "./callPresets.ts";
 import { AuthorView, Id, NonNegativeInteger, Permission } from "./common.ts";
 
 /** Actions of the moderation log that the member may appeal. */
-export const appealableActions = ["hide-thread", "hide-reply", "delete-thread", "delete-reply", "ban-member"] as const;
+export const appealableActions = ["hide-thread", "hide-reply", "delete-thread", "delete-reply", "hide-topic", "ban-member"] as const;
 
 /** Limits of appeals and of the lists of decisions. */
 export const appealRules = { textMin: 10, textMax: 2_000, answerMax: 1_000, page: 20 } as const;
@@ -99,5 +99,5 @@ export const decideAppeal = call({
 		answer: Type.Optional(Type.String({ maxLength: 4_000 })),
 	}),
 	response: AppealView,
-	errors: ["not-found", "not-allowed", "appeal-own-decision", "appeal-decided", "thread-not-found", "reply-not-found"],
+	errors: ["not-found", "not-allowed", "appeal-own-decision", "appeal-decided", "thread-not-found", "reply-not-found", "topic-not-found", "topic-name-taken"],
 });

@@ -145,6 +145,7 @@ export const errorCodes = [
 	"topic-tags-missing",
 	"topic-picture-small",
 	"group-members-only",
+	"topic-closed",
 	// polls
 	"poll-not-found",
 	"poll-ended",

@@ -32,15 +32,17 @@ export const HeldPostView = Type.Object({
 	/** Unix seconds: when it was written, and since when it is held. */
 	dateline: Type.Integer(),
 	held: Type.Integer(),
+	/** A host removes what is held in their topic, moderators release it too. */
+	can: Type.Object({ release: Type.Boolean() }),
 });
 export type HeldPostView = Static<typeof HeldPostView>;
 
 export const listHeldPosts = call({
 	...memberRead,
-	access: "moderator",
+	access: "host",
 	id: "moderation.held",
 	path: "/v5/moderation/held",
-	summary: "Threads and replies held for review where the viewer moderates, oldest first",
+	summary: "Threads and replies held for review where the viewer moderates, and replies in topics that they host; oldest first",
 	query: Type.Object({ cursor: Type.Optional(Id), reason: Type.Optional(Reason) }),
 	response: Type.Object({ lists: Type.Array(HeldPostView), next: Type.Union([Id, Type.Null()]) }),
 });
@@ -57,6 +59,7 @@ export const releasePost = call({
 
 export const removeHeldPost = call({
 	...review,
+	access: "host",
 	id: "moderation.removeHeld",
 	path: "/v5/moderation/held/remove",
 	summary: "Deletes a held thread (the pid of its first post) or reply; with `undo` it is held again. Repeating either changes nothing",

@@ -51,6 +51,8 @@ export interface PageViewer {
 	admin: boolean;
 	/** Administers the site, manages a section or moderates a board. */
 	moderator: boolean;
+	/** Hosts a topic, or is a moderator. */
+	host: boolean;
 }
 
 /** Features that need configuration by the operator, in order of importance. */

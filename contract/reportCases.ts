@@ -19,14 +19,15 @@ const Days = Type.Integer({ enum: [...banDays], minimum: 0, maximum: 90 });
 const Flag = Type.Integer({ enum: [0, 1], minimum: 0, maximum: 1 });
 const OptionalId = Type.Union([Id, Type.Null()]);
 
-/** All reports of one thread, reply or member, for its moderators. */
+/** All reports of one thread, reply, topic or member, for its moderators; of a thread or reply also for the host of its topic. */
 export const ReportCaseView = Type.Object({
 	id: Id,
-	kind: oneOfNames(["thread", "reply", "member"]),
+	kind: oneOfNames(["thread", "reply", "topic", "member"]),
 	/** Who is reported. */
 	member: AuthorView,
 	tid: OptionalId,
 	pid: OptionalId,
+	topid: OptionalId,
 	/** Country forum id, and the board of a post. */
 	country_fid: Type.Integer(),
 	fid: Type.Union([Type.Integer(), Type.Null()]),
@@ -53,11 +54,11 @@ export const ReportCaseView = Type.Object({
 });
 export type ReportCaseView = Static<typeof ReportCaseView>;
 
-const moderatorRead = { ...memberRead, access: "moderator" } as const;
-const moderatorWrite = { ...memberWrite, access: "moderator" } as const;
+const hostRead = { ...memberRead, access: "host" } as const;
+const hostWrite = { ...memberWrite, access: "host" } as const;
 
 export const listReportCases = call({
-	...moderatorRead,
+	...hostRead,
 	id: "moderation.reports",
 	path: "/v5/moderation/reports",
 	summary: "Reports of what the viewer handles, grouped by what is reported: open ones and the viewer's own oldest first, closed ones newest first",
@@ -77,7 +78,7 @@ export const listReportCases = call({
 });
 
 export const takeReportCase = call({
-	...moderatorWrite,
+	...hostWrite,
 	id: "moderation.takeReport",
 	path: "/v5/moderation/reports/take",
 	summary: "Assigns a case to the viewer, or with status 0 to nobody; one that somebody else works on only with `over` 1",
@@ -87,20 +88,20 @@ export const takeReportCase = call({
 });
 
 const decision = { outcome: Type.Optional(Outcome), days: Type.Optional(Days), reason: ModerationReason };
-const actionErrors = ["not-found", "thread-not-found", "thread-forbidden", "reply-not-found", "not-allowed"] as const;
+const actionErrors = ["not-found", "topic-not-found", "topic-name-taken", "thread-not-found", "thread-forbidden", "reply-not-found", "not-allowed"] as const;
 
 export const closeReportCase = call({
-	...moderatorWrite,
+	...hostWrite,
 	id: "moderation.closeReport",
 	path: "/v5/moderation/reports/close",
-	summary: "Closes all reports of a thread, reply or member with an action (`days` for a ban), or without as no violation; repeating it changes nothing",
+	summary: "Closes all reports of a thread, reply, topic or member with an action (`days` for a ban), or without as no violation; repeating it changes nothing",
 	body: Type.Object({ id: Id, ...decision }),
 	response: ReportCaseView,
 	errors: [...actionErrors, "case-taken", "case-closed"],
 });
 
 export const closeReportCases = call({
-	...moderatorWrite,
+	...hostWrite,
 	id: "moderation.closeReports",
 	path: "/v5/moderation/reports/closeAll",
 	summary: "Closes several cases in the same way; each by itself, so that one that can't be closed doesn't stop the others",
@@ -109,7 +110,7 @@ export const closeReportCases = call({
 });
 
 export const undoReportCase = call({
-	...moderatorWrite,
+	...hostWrite,
 	id: "moderation.undoReport",
 	path: "/v5/moderation/reports/undo",
 	summary: "Undoes the action that closed a case and opens it again, for who closed it and the managers of its section",

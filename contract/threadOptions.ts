@@ -20,6 +20,7 @@ export const optionPayload = {
 export const optionErrors = [
 	"topic-not-found",
 	"group-members-only",
+	"topic-closed",
 	"readaccess-unknown",
 	"too-many-tags",
 	"tag-too-long",

@@ -60,7 +60,10 @@ export const TopicView = Type.Object({
 	user: AuthorView,
 	tags: Type.Array(TopicTagView),
 	version: Type.Integer(),
-	can: Type.Object({ edit: Permission, remove: Permission, follow: Permission, post: Permission }),
+	/** Whether it takes no new threads; whether a moderator has hidden it from everybody but its host and moderators. */
+	closed: Flag,
+	hidden: Flag,
+	can: Type.Object({ edit: Permission, remove: Permission, follow: Permission, post: Permission, moderate: Permission, report: Permission }),
 });
 export type TopicView = Static<typeof TopicView>;
 

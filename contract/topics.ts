@@ -99,3 +99,20 @@ export const deleteTopic = call({
 	response: EmptyResponse,
 	errors: [...topicErrors, "not-allowed"],
 });
+
+/** What moderators do with a topic: `show` ends `hide`, `open` ends `close`. */
+export const topicActions = ["hide", "show", "close", "open"] as const;
+
+export const moderateTopic = call({
+	...memberWrite,
+	access: "moderator",
+	id: "content.topic.moderate",
+	path: "/v5/content/topic/moderate",
+	summary: "Hides a topic from everybody but its host and moderators or closes it to new threads, or ends that; for the managers of its section",
+	body: Type.Object({
+		topid: Id,
+		action: Type.Unsafe<(typeof topicActions)[number]>(Type.Union(topicActions.map((action) => Type.Literal(action)))),
+		reason: ModerationReason,
+	}),
+	errors: [...topicErrors, "topic-name-taken"],
+});

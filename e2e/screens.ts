@@ -62,7 +62,7 @@ const exceptions: Partial<Record<ScreenPath, string[]>> = { uidemo: ["landmark-u
 /** Screens that redirect without a state that these sweeps don't make; `socialLogin.spec.ts` and `passwordReset.spec.ts` reach them. */
 const redirected: ScreenPath[] = ["goldenfootball", "account/with/:provider", "confirm/setpassword", "confirm/setpasswordgoogle", "forget/change"];
 
-const visitors = { public: "guest", member: "member", moderator: "admin", admin: "admin" } as const;
+const visitors = { public: "guest", member: "member", host: "admin", moderator: "admin", admin: "admin" } as const;
 
 /** One visit per row of `web/app/screens.ts`. */
 const rowVisits: Visit[] = screens

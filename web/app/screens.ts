@@ -169,7 +169,7 @@ export const screens = [
 	screen("topic/:topid", "topics/topic", {
 		cache: ({ topid }) => [feedTag, topicTag(Number(topid))],
 		query: ["tab", "cursor"],
-		messages: ["threads", "topics"],
+		messages: ["threads", "topics", "moderation"],
 		styles: ["topics", "profile"],
 		index: true,
 	}),
@@ -302,15 +302,16 @@ export const screens = [
 	screen("report", "moderation/report", {
 		layout: "auth",
 		access: "member",
-		query: ["tid", "pid", "uid", "back"],
+		query: ["tid", "pid", "uid", "topid", "back"],
 		messages: ["reports", "forms"],
 	}),
 	screen("moderation", "moderation/cases", {
 		...desk,
+		access: "host",
 		messages: ["desk", "reports", "moderation", "forms"],
 		query: ["after", "state", "section", "board", "reason", "case", "do"],
 	}),
-	screen("moderation/held", "moderation/held", { ...desk, messages: ["desk", "reports", "moderation", "forms"], query: ["after", "reason"] }),
+	screen("moderation/held", "moderation/held", { ...desk, access: "host", messages: ["desk", "reports", "moderation", "forms"], query: ["after", "reason"] }),
 	screen("moderation/waves", "moderation/waves", { ...desk, messages: ["desk", "forms"], query: ["after", "closed"] }),
 	screen("moderation/waves/:id", "moderation/wave", { ...desk, messages: ["desk", "forms"], query: ["after"] }),
 	screen("moderation/appeals", "moderation/appeals", { ...desk, query: ["after", "state"] }),

@@ -227,12 +227,13 @@ const objectKinds = {
 		},
 	},
 	topic: {
-		states: ["shown", "deleted"],
+		states: ["shown", "closed", "hidden", "deleted"],
 		async create(site, uid, state) {
-			const deleted = state === "deleted" ? { deletedAt: new Date(), deletedBy: uid } : {};
+			const gone = state === "deleted" || state === "hidden";
+			const deleted = { closed: state === "closed", hidden: state === "hidden", ...(gone && { deletedAt: new Date(), deletedBy: uid }) };
 			const values = { name: "Lagos", nameKey: `lagos ${++last}`, categoryId: 7, countryFid: nigeria, uid, ...deleted };
 			const { topid } = first(await site.deps.db.insert(topics).values(values).returning({ topid: topics.topid }));
-			await assignRole(site.deps.db, uid, { role: "topic-host", topic: topid });
+			if (state !== "hidden") await assignRole(site.deps.db, uid, { role: "topic-host", topic: topid });
 			return topid;
 		},
 	},

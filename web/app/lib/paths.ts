@@ -140,7 +140,7 @@ function createPaths(prefix: string) {
 		choose: to("/choose"),
 		dataSaver: to("/data-saver"),
 		banned: to("/banned"),
-		report: (of: { tid: number } | { pid: number } | { uid: number }, back: string) =>
+		report: (of: { tid: number } | { pid: number } | { uid: number } | { topid: number }, back: string) =>
 			`${to("/report")}?${new URLSearchParams(Object.entries({ ...of, back }).map(([name, value]) => [name, String(value)]))}`,
 		moderation: to("/moderation"),
 		moderationHeld: (reason?: "video" | "spam") => to("/moderation/held") + (reason ? `?reason=${reason}` : ""),

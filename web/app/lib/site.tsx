@@ -44,6 +44,7 @@ const guestData: SiteData = {
 		banned: false,
 		admin: false,
 		moderator: false,
+		host: false,
 	},
 	site: {
 		siteName: "Baraza",

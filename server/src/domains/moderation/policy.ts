@@ -1,9 +1,12 @@
-import type { RoleName } from "#contract/access.ts";
+import { type RoleName, roleNames } from "#contract/access.ts";
 import { appealableActions } from "#contract/appeals.ts";
 import { sections } from "#contract/sections.ts";
 import { allowed, denied, type PolicyDecision, requireUnbannedMember } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
+import { groupOf } from "../accounts/groups.ts";
 import { rankOf, rolesFrom } from "../accounts/role/rank.ts";
+import { hostedTopics, mayRead } from "../threads/policy.ts";
+import type { ThreadRow } from "../threads/queries.ts";
 
 /** Members report others and their posts (P-012). */
 export function mayReport(viewer: Viewer, uid: number): PolicyDecision {
@@ -25,11 +28,15 @@ export interface DeskScope {
 	uid: number;
 	/** Null is every section, or for a manager every board and the section's members. */
 	places: readonly { section: number | null; board: number | null }[];
+	/** Topics whose threads the viewer handles as their host, if they may read them. */
+	topics: readonly number[];
+	/** The viewer's right to read. */
+	readaccess: number;
 	/** Members with one of these roles are handled by somebody with a higher one. */
 	untouchable: readonly RoleName[];
 }
 
-/** Moderators of a board handle its posts, managers of a section its members too; nobody themselves or a member with the same role or a higher one. */
+/** Moderators of a board handle its posts, hosts those in their topic, managers of a section its members too; nobody themselves or a member with the same role or a higher one. */
 export const deskScope = (viewer: Viewer): DeskScope => ({
 	all: viewer.admin,
 	uid: viewer.uid,
@@ -39,18 +46,30 @@ export const deskScope = (viewer: Viewer): DeskScope => ({
 				if (role === "country-manager" && section !== null) return [{ section, board: null }];
 				return role === "board-moderator" && board !== null ? [{ section, board }] : [];
 			}),
-	untouchable: rolesFrom(rankOf(viewer.roles)),
+	topics: viewer.banned ? [] : hostedTopics(viewer),
+	readaccess: groupOf(viewer.groupId).readaccess,
+	// Hosts of other topics are members like others in this one.
+	untouchable: rolesFrom(Math.min(rankOf(viewer.roles), roleNames.indexOf("board-moderator"))),
 });
 
+/** What is handled, and its thread if a host may handle it too. */
+interface Handled extends Place {
+	uid: number;
+	moderatorsOnly?: boolean;
+	thread?: ThreadRow | undefined;
+}
+
 /** Whether the viewer handles reports of a member's post, or of the member. */
-export function mayHandle(viewer: Viewer, target: Place & { uid: number }, roles: readonly { role: RoleName }[]): PolicyDecision {
+export function mayHandle(viewer: Viewer, target: Handled, roles: readonly { role: RoleName }[]): PolicyDecision {
 	const scope = deskScope(viewer);
 	if (scope.all) return allowed;
 	if (target.uid === scope.uid || roles.some(({ role }) => scope.untouchable.includes(role))) return denied("not-allowed");
 	const isHandled = scope.places.some(
 		({ section, board }) => (section === null || section === target.countryFid) && (board === null || (target.fid !== null && board === target.fid)),
 	);
-	return isHandled ? allowed : denied("not-allowed");
+	const { thread } = target;
+	const isHosted = thread?.topid && !target.moderatorsOnly && scope.topics.includes(thread.topid) && mayRead(viewer, thread).ok;
+	return isHandled || isHosted ? allowed : denied("not-allowed");
 }
 
 /** Sections whose members the viewer moderates somewhere; undefined for all. */

@@ -4,17 +4,19 @@ import { type CaseOutcome, caseOutcomes } from "#contract/reportCases.ts";
 import { type ReportReason, reportReasons } from "#contract/reports.ts";
 import { accountId, accounts, id, instant, moderationLog } from "../accounts/tables.ts";
 import { posts, threads } from "../threads/tables.ts";
+import { topics } from "../topics/tables.ts";
 
-/** What was reported, once while it is open: a post with its pid, or a member without. */
+/** What was reported, once while it is open: a post with its pid, a topic with its topid, or a member. */
 export const reportCases = pgTable(
 	"report_cases",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
-		/** The reported member, or the author of the post. */
+		/** The reported member, the author of the post, or the host of the topic. */
 		uid: accountId().notNull(),
 		tid: id().references(() => threads.tid),
 		pid: id().references(() => posts.pid),
-		/** Section and board of the post; the member's section and no board. */
+		topid: id().references(() => topics.topid),
+		/** Section and board of the post; the section of the member or the topic, and no board. */
 		countryFid: integer().notNull(),
 		fid: integer(),
 		/** Title and text when it was first reported. */
@@ -22,6 +24,8 @@ export const reportCases = pgTable(
 		text: text().notNull().default(""),
 		/** Pictures when it was first reported; the media domain keeps them as long as the evidence. */
 		aids: id().array().notNull().default(sql`'{}'`),
+		/** Reported again after it was dismissed: no longer for the host of its topic, whose members these may be. */
+		moderatorsOnly: boolean().notNull().default(false),
 		reportCount: integer().notNull().default(0),
 		createdAt: instant().notNull(),
 		closedAt: instant(),
@@ -34,10 +38,11 @@ export const reportCases = pgTable(
 		assigneeUid: id().references(() => accounts.uid),
 	},
 	(t) => [
-		check("report_cases_post", sql`(pid is null) = (tid is null) and (pid is null) = (fid is null)`),
+		check("report_cases_post", sql`(pid is null) = (tid is null) and (pid is null) = (fid is null) and (pid is null or topid is null)`),
 		check("report_cases_closed", sql`(closed_at is null) = (closed_by is null)`),
 		uniqueIndex("report_cases_open_post").on(t.pid).where(sql`closed_at is null and pid is not null`),
-		uniqueIndex("report_cases_open_member").on(t.uid).where(sql`closed_at is null and pid is null`),
+		uniqueIndex("report_cases_open_member").on(t.uid).where(sql`closed_at is null and pid is null and topid is null`),
+		uniqueIndex("report_cases_open_topic").on(t.topid).where(sql`closed_at is null and topid is not null`),
 		check("report_cases_outcome", sql`outcome is null or closed_at is not null`),
 		index("report_cases_assigned").on(t.assigneeUid, t.id).where(sql`closed_at is null and assignee_uid is not null`),
 		index("report_cases_closed_latest").on(t.id.desc()).where(sql`closed_at is not null`),
@@ -49,6 +54,7 @@ export const reportCases = pgTable(
 		index("report_cases_uid").on(t.uid),
 		index("report_cases_tid").on(t.tid),
 		index("report_cases_pid").on(t.pid),
+		index("report_cases_topid").on(t.topid),
 	],
 );
 

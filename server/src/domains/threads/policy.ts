@@ -73,6 +73,13 @@ export function mayReview(viewer: Viewer, post: Pick<Post, "uid">, place: Place)
 	return moderates(viewer, place) && (viewer.admin || viewer.uid !== post.uid) ? allowed : denied("not-allowed");
 }
 
+/** Same, and hosts remove what others have replied in their topic; only moderators release it. */
+export function mayRemoveHeld(viewer: Viewer, post: Pick<Post, "uid" | "deletedBy"> & { pid: number }, thread: Thread & { pid: number }): PolicyDecision {
+	const isHosted = hosts(viewer, thread) && mayRead(viewer, thread).ok && post.pid !== thread.pid && post.uid !== viewer.uid;
+	const isUntouched = post.deletedBy === null || post.deletedBy === viewer.uid;
+	return isHosted && isUntouched && !viewer.banned ? allowed : mayReview(viewer, post, thread);
+}
+
 /** Its author restores what they deleted, the moderators of its board what one of them deleted. */
 export function mayRestore(viewer: Viewer, post: Post, thread: Place): PolicyDecision {
 	if (isHeld(post)) return mayReadHeld(viewer, post, thread) ? allowed : denied("not-allowed");
@@ -125,6 +132,9 @@ export function mayHideThread(viewer: Viewer, thread: Pick<Thread, "uid">): Poli
 
 /** Moderators and topic hosts read what one of them has hidden. */
 export const mayReadHidden = (viewer: Viewer, place: Place): boolean => moderates(viewer, place) || hosts(viewer, place);
+
+/** Topics of which the viewer is the host. */
+export const hostedTopics = (viewer: Viewer): number[] => viewer.roles.flatMap(({ role, topic }) => (role === "topic-host" && topic !== null ? topic : []));
 
 /** Whether the viewer hosts the topic of a thread. */
 const hosts = (viewer: Viewer, { topid }: Place): boolean => typeof topid === "number" && viewer.hosts(topid);

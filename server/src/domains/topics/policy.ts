@@ -1,9 +1,11 @@
+import type { RoleName } from "#contract/access.ts";
 import { allowed, denied, type PolicyDecision, requireUnbannedMember } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import { mayPublish } from "../accounts/policy.ts";
+import { rankOf } from "../accounts/role/rank.ts";
 import type { TopicRow } from "./queries.ts";
 
-type Topic = Pick<TopicRow, "topid" | "uid" | "countryFid" | "kind">;
+type Topic = Pick<TopicRow, "topid" | "uid" | "countryFid" | "kind" | "hidden">;
 
 /** Members who are not banned follow topics and join groups; no confirmed e-mail is needed. */
 export const mayFollowTopic = requireUnbannedMember;
@@ -15,17 +17,31 @@ function mayManage(viewer: Viewer, { topid, countryFid }: Topic): PolicyDecision
 	return viewer.hosts(topid) || viewer.manages(countryFid) ? allowed : denied("not-allowed");
 }
 
+/** A hidden topic is read by its creator and the managers of its section. */
+export const mayReadHiddenTopic = (viewer: Viewer, { uid, countryFid, hidden }: Topic): boolean =>
+	hidden && viewer.loggedIn && (viewer.uid === uid || viewer.manages(countryFid));
+
+/** Managers of the section hide and close topics, but not their own or that of a member with the same role or a higher one; administrators all. */
+export function mayModerateTopic(viewer: Viewer, { uid, countryFid }: Pick<Topic, "uid" | "countryFid">, roles: readonly { role: RoleName }[]): PolicyDecision {
+	const membership = requireUnbannedMember(viewer);
+	if (!membership.ok || viewer.admin) return membership;
+	return viewer.manages(countryFid) && uid !== viewer.uid && rankOf(roles) > rankOf(viewer.roles) ? allowed : denied("not-allowed");
+}
+
 /** A host edits their topic if they may publish. */
 export function mayEditTopic(viewer: Viewer, topic: Topic): PolicyDecision {
 	const verdict = mayPublish(viewer);
+	if (topic.hidden) return denied("not-allowed");
 	return verdict.ok ? mayManage(viewer, topic) : verdict;
 }
 
-export const mayDeleteTopic = mayManage;
+export const mayDeleteTopic = (viewer: Viewer, topic: Topic): PolicyDecision => (topic.hidden ? denied("not-allowed") : mayManage(viewer, topic));
 
-/** Members who publish post in topics, and in groups that they are members of. */
-export function mayPostInTopic(viewer: Viewer, topic: Pick<Topic, "kind">, isMember: boolean): PolicyDecision {
+/** Members who publish post in topics that are open, and in groups that they are members of. */
+export function mayPostInTopic(viewer: Viewer, topic: Pick<TopicRow, "kind" | "closed" | "hidden">, isMember: boolean): PolicyDecision {
 	const verdict = mayPublish(viewer);
-	if (!verdict.ok || topic.kind === "topic" || isMember) return verdict;
+	if (!verdict.ok) return verdict;
+	if (topic.closed || topic.hidden) return denied("topic-closed");
+	if (topic.kind === "topic" || isMember) return verdict;
 	return denied("group-members-only");
 }

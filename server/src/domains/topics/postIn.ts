@@ -12,7 +12,7 @@ export function parseTopicId(topid: string | undefined): number | undefined {
 	return id;
 }
 
-/** Checks that the viewer may post in a topic or group; 0 is none. @throws Invalid `topid: topic-not-found`, `group-members-only` */
+/** Checks that the viewer may post in a topic or group; 0 is none. @throws Invalid `topid: topic-not-found`, `group-members-only`, `topic-closed` */
 export async function checkTopicOfPost(db: Db, viewer: Viewer, topid: number): Promise<void> {
 	if (topid === 0) return;
 	const topic = await getTopic(db, topid).catch((error: unknown) => {
@@ -21,5 +21,5 @@ export async function checkTopicOfPost(db: Db, viewer: Viewer, topid: number): P
 	const isMember = topic.kind === "group" && (await isFollowingTopic(db, viewer.uid, topid));
 	const verdict = mayPostInTopic(viewer, topic, isMember);
 	if (verdict.ok) return;
-	throw verdict.why === "group-members-only" ? new Invalid({ topid: verdict.why }) : new Forbidden(verdict.why);
+	throw verdict.why === "group-members-only" || verdict.why === "topic-closed" ? new Invalid({ topid: verdict.why }) : new Forbidden(verdict.why);
 }

@@ -7,12 +7,12 @@ import type { Ctx } from "../../platform/context.ts";
 import { cutPage, type Page } from "../../platform/data/pagination.ts";
 import { toExcerpt } from "../../platform/data/richText.ts";
 import { type ServerMessageKey, t } from "../../platform/i18n.ts";
-import { presentPermission } from "../../platform/security/policy.ts";
-import { listAuthors } from "../accounts/queries.ts";
+import { denied, presentPermission, requireUnbannedMember } from "../../platform/security/policy.ts";
+import { findRoles, listAuthors } from "../accounts/queries.ts";
 import { presentTags } from "../interests/presenter.ts";
 import { listPictures } from "../media/presenter.ts";
 import type { ListedTopic } from "./lists.ts";
-import { mayDeleteTopic, mayEditTopic, mayFollowTopic, mayPostInTopic } from "./policy.ts";
+import { mayDeleteTopic, mayEditTopic, mayFollowTopic, mayModerateTopic, mayPostInTopic } from "./policy.ts";
 import { findFollowedTopics, type TopicRow } from "./queries.ts";
 
 type Lang = Ctx["lang"];
@@ -63,7 +63,8 @@ function presentItem({ lang }: Ctx, row: TopicRow, picture: TopicItemView["pictu
 /** A complete topic. */
 export async function presentTopic(ctx: Ctx, row: TopicRow): Promise<TopicView> {
 	const { viewer } = ctx;
-	const [authorOf, picture, followed] = await Promise.all([
+	const [roles, authorOf, picture, followed] = await Promise.all([
+		viewer.manages(row.countryFid) ? findRoles(ctx.db, row.uid) : undefined,
 		listAuthors(ctx.db, [row.uid]),
 		listPictures(ctx.db, row.aid === null ? [] : [row.aid]),
 		findFollowedTopics(ctx.db, viewer.uid, [row.topid]),
@@ -79,11 +80,15 @@ export async function presentTopic(ctx: Ctx, row: TopicRow): Promise<TopicView> 
 		user: authorOf(row.uid),
 		tags: presentTags(ctx.lang, new Set(row.tagIds)).filter(({ checked }) => checked === 1),
 		version: row.version,
+		closed: Number(row.closed),
+		hidden: Number(row.hidden),
 		can: {
 			edit: presentPermission(mayEditTopic(viewer, row)),
 			remove: presentPermission(mayDeleteTopic(viewer, row)),
-			follow: presentPermission(mayFollowTopic(viewer)),
+			follow: presentPermission(row.hidden ? denied("topic-not-found") : mayFollowTopic(viewer)),
 			post: presentPermission(mayPostInTopic(viewer, row, follows)),
+			moderate: presentPermission(roles ? mayModerateTopic(viewer, row, roles) : denied("not-allowed")),
+			report: presentPermission(viewer.uid === row.uid ? denied("report-own") : row.hidden ? denied("not-allowed") : requireUnbannedMember(viewer)),
 		},
 	};
 }

@@ -1,6 +1,8 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { type Db, prepared, type Tx } from "../../platform/data/db.ts";
 import { NotFound } from "../../platform/http/errors.ts";
+import type { Viewer } from "../../platform/security/viewer.ts";
+import { mayReadHiddenTopic } from "./policy.ts";
 import { hotAfterThread } from "./rules.ts";
 import { topicFollows, topics } from "./tables.ts";
 
@@ -18,7 +20,29 @@ export async function getTopic(db: Db, topid: number): Promise<TopicRow> {
 	return row;
 }
 
+/** Same, and a hidden one for its host and the moderators. @throws NotFound `topic-not-found` */
+export async function getTopicOrHidden(db: Db, viewer: Viewer, topid: number): Promise<TopicRow> {
+	const [row] = await db.select().from(topics).where(eq(topics.topid, topid));
+	if (!row || (row.deletedAt && !mayReadHiddenTopic(viewer, row))) throw new NotFound("topic-not-found");
+	return row;
+}
+
 /** Same, locked until the transaction ends. @throws NotFound `topic-not-found` */
+export async function lockTopicOrHidden(tx: Tx, viewer: Viewer, topid: number): Promise<TopicRow> {
+	await tx.select({ topid: topics.topid }).from(topics).where(eq(topics.topid, topid)).for("no key update");
+	return getTopicOrHidden(tx, viewer, topid);
+}
+
+/** Whether another topic of the section has its name. */
+export const isTakenName = async (db: Db, { topid, kind, countryFid, nameKey }: TopicRow): Promise<boolean> =>
+	(await db.$count(topics, and(notDeleted, eq(topics.kind, kind), eq(topics.countryFid, countryFid), eq(topics.nameKey, nameKey), ne(topics.topid, topid)))) >
+	0;
+
+/** Topics by id, also deleted ones. */
+export const listTopicRows = async (db: Db, topids: number[]): Promise<TopicRow[]> =>
+	topids.length === 0 ? [] : db.select().from(topics).where(inArray(topics.topid, topids));
+
+/** Same as `getTopic`, locked until the transaction ends. @throws NotFound `topic-not-found` */
 export async function lockTopic(tx: Tx, topid: number): Promise<TopicRow> {
 	const [row] = await tx
 		.select()

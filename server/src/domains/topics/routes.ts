@@ -14,10 +14,11 @@ import { setMessage } from "../../platform/i18n.ts";
 import { memberPresenter } from "../social/presenter.ts";
 import { deleteTopic } from "./actions/deleteTopic.ts";
 import { followTopic } from "./actions/followTopic.ts";
+import { moderateTopic } from "./actions/moderateTopic.ts";
 import { createTopic, editTopic } from "./actions/saveTopic.ts";
 import { countTopics, listCreatedTopics, listFollowedTopics, listTopicMembers, listTopics, type TopicFilter, wordsOf } from "./lists.ts";
 import { presentBanners, presentCategories, presentChildren, presentOwnTopics, presentTopic, presentTopicPage, presentTopicTags } from "./presenter.ts";
-import { getTopic } from "./queries.ts";
+import { getTopic, getTopicOrHidden } from "./queries.ts";
 import { maxOffset } from "./rules.ts";
 
 const { pageSize, mine } = topicRules;
@@ -74,7 +75,9 @@ export const routes: Route[] = [
 		return { topid, tid: topid, pid: 0 };
 	}),
 	handle(topicCalls.getTopic, (ctx, { params }) =>
-		shareAmongGuests(ctx, topicCalls.getTopic.id, params, [topicTag(params.topid)], async () => presentTopic(ctx, await getTopic(ctx.db, params.topid))),
+		shareAmongGuests(ctx, topicCalls.getTopic.id, params, [topicTag(params.topid)], async () =>
+			presentTopic(ctx, await getTopicOrHidden(ctx.db, ctx.viewer, params.topid)),
+		),
 	),
 	handle(topicCalls.followTopic, async (ctx, { body: { topid, status } }) => {
 		const state = await followTopic(ctx, topid, status === undefined ? undefined : status === 1);
@@ -88,6 +91,7 @@ export const routes: Route[] = [
 		setMessage(ctx, "response.topic-deleted");
 		return {};
 	}),
+	handle(topicCalls.moderateTopic, (ctx, { body }) => moderateTopic(ctx, body)),
 	handle(listCalls.listCategories, async ({ lang }) => ({ lists: presentCategories(lang) })),
 	listDefault(listCalls.topicsByDefault, "topic"),
 	listDefault(listCalls.topicsByDefaultBare, "topic"),

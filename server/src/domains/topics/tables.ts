@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, doublePrecision, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, doublePrecision, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { topicKinds } from "#contract/topicCategories.ts";
 import { accounts } from "../accounts/tables.ts";
 import { pictures } from "../media/tables.ts";
@@ -41,6 +41,10 @@ export const topics = pgTable(
 		/** Incremented by each edit, to detect conflicts. */
 		version: integer().notNull().default(1),
 		createdAt: timestamptz().notNull().defaultNow(),
+		/** Takes no new threads. */
+		closed: boolean().notNull().default(false),
+		/** Hidden by a moderator, who can show it again: as deleted for everybody but its host and the moderators. */
+		hidden: boolean().notNull().default(false),
 		deletedAt: timestamptz(),
 		deletedBy: id().references(() => accounts.uid),
 	},
@@ -54,6 +58,7 @@ export const topics = pgTable(
 		index("topics_search_trgm").using("gin", sql`search_text(name || ' ' || description) gin_trgm_ops`).where(notDeleted),
 		check("topics_counts", sql`least(follower_count, thread_count) >= 0`),
 		check("topics_deletion", sql`(deleted_at is null) = (deleted_by is null)`),
+		check("topics_hidden", sql`not hidden or deleted_at is not null`),
 	],
 );
 

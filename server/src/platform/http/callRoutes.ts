@@ -204,7 +204,7 @@ function serializerOf(schema: object): Serializer {
 	return serializer;
 }
 
-const accessNames = { member: "members", moderator: "moderators", admin: "administrators" } as const;
+const accessNames = { member: "members", host: "hosts of topics and moderators", moderator: "moderators", admin: "administrators" } as const;
 
 /** The OpenAPI description of a call. */
 function describeCall(call: Call, method: string): Record<string, unknown> {

@@ -58,6 +58,7 @@ export function createPageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonc
 			banned: viewer.banned,
 			admin: viewer.admin,
 			moderator: viewer.moderator,
+			host: viewer.host,
 		},
 		lang: ctx.lang,
 		section: findSectionByFid(ctx.countryFid) ?? globalSection,

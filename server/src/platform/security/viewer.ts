@@ -49,6 +49,8 @@ export interface Viewer extends ViewerFacts {
 	admin: boolean;
 	/** Administers the site, manages a section or moderates a board. */
 	moderator: boolean;
+	/** Hosts a topic, or is a moderator. */
+	host: boolean;
 	/** Whether the viewer has a moderator's powers over what stands in this section and board. */
 	moderates(section: number, board: number): boolean;
 	/** Whether the viewer manages this section, or all. */
@@ -77,6 +79,7 @@ export function createViewer(facts: ViewerFacts): Viewer {
 		...facts,
 		admin,
 		moderator: roles.some(({ role }) => role !== "topic-host"),
+		host: roles.length > 0,
 		manages,
 		moderates: (section, board) => manages(section) || roles.some((one) => moderatesBoard(one, section, board)),
 		hides: (uid) => blocked.has(uid) || muted.has(uid),

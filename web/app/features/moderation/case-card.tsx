@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import type { CaseOutcome, ReportCaseView } from "#contract/reportCases.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { useTimestamp } from "../../lib/read-time.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Label } from "../../ui/label.tsx";
@@ -12,7 +12,7 @@ import { Evidence } from "./evidence.tsx";
 import { outcomeLooks } from "./outcomes.ts";
 import { reasonTexts } from "./reason-texts.ts";
 
-const kindTexts = { thread: "moderation.kindThread", reply: "moderation.kindReply", member: "moderation.kindMember" } as const;
+const kindTexts = { thread: "moderation.kindThread", reply: "moderation.kindReply", topic: "moderation.kindTopic", member: "moderation.kindMember" } as const;
 
 interface CaseCardProps {
 	reportCase: ReportCaseView;
@@ -24,14 +24,15 @@ interface CaseCardProps {
 	onChange: (view: ReportCaseView) => void;
 }
 
-/** The reports of one thread, reply or member, with the actions on it. Its keys press its buttons, which `data-key` names. */
+/** The reports of one thread, reply, topic or member, with the actions on it. Its keys press its buttons, which `data-key` names. */
 export function CaseCard({ reportCase, selected, hrefOf, onSelect, onAsk, onChange }: CaseCardProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const whenOf = useTimestamp();
 	const authorOf = useAuthorProps();
-	const { id, kind, member, tid, pid, subject, text, count, reports, deleted, hidden, closed, can } = reportCase;
-	const href = tid === null || pid === null ? paths.member(member.uid) : paths.thread({ tid, pid });
+	const { moderator } = useViewer();
+	const { id, kind, member, tid, pid, topid, subject, text, count, reports, deleted, hidden, closed, can } = reportCase;
+	const href = topid !== null ? paths.topic(topid) : tid === null || pid === null ? paths.member(member.uid) : paths.thread({ tid, pid });
 	const ask = (outcome: CaseOutcome) => (event: MouseEvent) => {
 		event.preventDefault();
 		onAsk(outcome);
@@ -63,8 +64,8 @@ export function CaseCard({ reportCase, selected, hrefOf, onSelect, onAsk, onChan
 					)
 				}
 			/>
-			{pid !== null && (
-				<Quote source={kind === "thread" ? subject : t("moderation.asReported")} {...(text.length > 300 && { expandText: t("moderation.whole") })}>
+			{kind !== "member" && (
+				<Quote source={kind !== "reply" ? subject : t("moderation.asReported")} {...(text.length > 300 && { expandText: t("moderation.whole") })}>
 					<span className="whitespace-pre-line">{text}</span>
 				</Quote>
 			)}
@@ -88,7 +89,7 @@ export function CaseCard({ reportCase, selected, hrefOf, onSelect, onAsk, onChan
 						icon={outcomeLooks[outcome].icon}
 						data-key={outcome}
 					>
-						{t(`desk.do.${outcome}`)}
+						{t(kind === "topic" && outcome === "close" ? "desk.closeTopic" : `desk.do.${outcome}`)}
 					</Button>
 				))}
 				{can.undo && (
@@ -99,9 +100,11 @@ export function CaseCard({ reportCase, selected, hrefOf, onSelect, onAsk, onChan
 					</CallForm>
 				)}
 				<span className="push-end desk-actions">
-					<Button kind="ghost" size="sm" href={paths.memberHistory(member.uid)} icon="user">
-						{t("desk.history")}
-					</Button>
+					{moderator && (
+						<Button kind="ghost" size="sm" href={paths.memberHistory(member.uid)} icon="user">
+							{t("desk.history")}
+						</Button>
+					)}
 					<Button kind="ghost" size="sm" href={href} icon="external" data-key="view">
 						{t("desk.view")}
 					</Button>

@@ -24,10 +24,13 @@ export function CaseDialog({ outcome, cases, onClose, onClosed }: CaseDialogProp
 	const [one] = cases;
 	const ids = cases.map(({ id }) => id).join();
 	const days = (one?.can.banDays ?? []).filter((count) => cases.every(({ can }) => can.banDays.includes(count)));
-	const title = cases.length > 1 ? `${t(`desk.do.${outcome}`)} · ${t("desk.selected", { n: cases.length })}` : t(`desk.do.${outcome}`);
+	const topic = cases.every(({ kind }) => kind === "topic");
+	const name = t(topic && outcome === "close" ? "desk.closeTopic" : `desk.do.${outcome}`);
+	const about = t(topic && (outcome === "hide" || outcome === "close" || outcome === "dismiss") ? `desk.askTopic.${outcome}` : `desk.ask.${outcome}`);
+	const title = cases.length > 1 ? `${name} · ${t("desk.selected", { n: cases.length })}` : name;
 	return (
 		<Dialog open onClose={onClose} title={title} closeName={t("dialog.close")}>
-			<p className="mb-3">{t(`desk.ask.${outcome}`)}</p>
+			<p className="mb-3">{about}</p>
 			<CallForm<ReportCaseView | CaseResults>
 				intent={cases.length > 1 ? "closeAll" : "close"}
 				id={`${ids}-${outcome}`}
@@ -55,7 +58,7 @@ export function CaseDialog({ outcome, cases, onClose, onClosed }: CaseDialogProp
 				/>
 				<div className="step-actions">
 					<SubmitButton size="md" kind={outcome === "dismiss" || outcome === "warn" ? "main" : "danger"} autoFocus>
-						{t(`desk.do.${outcome}`)}
+						{name}
 					</SubmitButton>
 				</div>
 			</CallForm>

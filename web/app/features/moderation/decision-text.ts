@@ -4,6 +4,7 @@ import type { MessageKey } from "../../lib/i18n/translate.ts";
 const known = new Set([
 	...["hide-thread", "show-thread", "hide-reply", "show-reply", "delete-thread", "restore-thread", "delete-reply", "restore-reply"],
 	...["ban-member", "unban-member", "warn-member", "close-thread", "open-thread", "move-thread"],
+	...["hide-topic", "show-topic", "close-topic", "open-topic", "edit-topic", "delete-topic"],
 	...["pin-thread", "unpin-thread", "pin-reply", "unpin-reply", "digest-thread", "highlight-thread"],
 ]);
 

@@ -2,7 +2,7 @@ import type { HeldPostView } from "#contract/holding.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextField } from "../../lib/form/fields.tsx";
 import { useTimestamp } from "../../lib/read-time.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Label } from "../../ui/label.tsx";
@@ -24,6 +24,7 @@ interface HeldCardProps {
 export function HeldCard({ post, done, onDone }: HeldCardProps) {
 	const t = useTranslate();
 	const paths = usePaths();
+	const { moderator } = useViewer();
 	const whenOf = useTimestamp();
 	const authorOf = useAuthorProps();
 	const { pid, kind, reason, member, subject, html, attachments, held } = post;
@@ -62,15 +63,19 @@ export function HeldCard({ post, done, onDone }: HeldCardProps) {
 			<CallForm<{ done: keyof typeof doneTexts }> intent="held" id={pid} hidden={{ pid }} onDone={(view) => onDone(view.done)}>
 				<TextField name="reason" label={t("moderation.ownWords")} maxLength={300} autoComplete="off" />
 				<div className="step-actions">
-					<Button kind="ghost" href={paths.memberHistory(member.uid)}>
-						{t("desk.history")}
-					</Button>
+					{moderator && (
+						<Button kind="ghost" href={paths.memberHistory(member.uid)}>
+							{t("desk.history")}
+						</Button>
+					)}
 					<SubmitButton kind="danger" size="md" icon="trash" value="remove">
 						{t("desk.heldRemove")}
 					</SubmitButton>
-					<SubmitButton size="md" icon="check" value="release">
-						{t("desk.heldRelease")}
-					</SubmitButton>
+					{post.can.release && (
+						<SubmitButton size="md" icon="check" value="release">
+							{t("desk.heldRelease")}
+						</SubmitButton>
+					)}
 				</div>
 			</CallForm>
 		</article>

@@ -43,11 +43,11 @@ export function AdminFeedbackItem({ waiting }: { waiting: OpenFeedbackCount | un
 	);
 }
 
-/** Menu item of moderators. */
+/** Menu item of moderators and hosts of topics. */
 export function ReportsItem() {
 	const t = useTranslate();
 	const paths = usePaths();
-	if (!useViewer().moderator) return null;
+	if (!useViewer().host) return null;
 	return (
 		<MenuItem icon="flag" href={paths.moderation}>
 			{t("nav.reports")}

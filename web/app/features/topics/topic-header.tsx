@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { TopicView } from "#contract/topicViews.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -9,7 +10,7 @@ import { TopicFacts } from "./topic-facts.tsx";
 import { TopicPicture } from "./topic-picture.tsx";
 
 /** A topic's picture, name, description, host, counts and rules, and what the viewer may do. */
-export function TopicHeader({ topic }: { topic: TopicView }) {
+export function TopicHeader({ topic, moderation }: { topic: TopicView; moderation: ReactNode }) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const group = topic.is_group === 1;
@@ -39,8 +40,9 @@ export function TopicHeader({ topic }: { topic: TopicView }) {
 						<p className="topic-description">{topic.rules}</p>
 					</details>
 				)}
+				{moderation}
 				<div className="topic-actions">
-					<TopicFollowButton topid={topic.topid} group={group} name={topic.top_name} following={topic.is_following === 1} />
+					{topic.hidden === 0 && <TopicFollowButton topid={topic.topid} group={group} name={topic.top_name} following={topic.is_following === 1} />}
 					{topic.can.post.ok && (
 						<Button href={paths.composeInTopic(topic.topid)} icon="edit" kind="main">
 							{t("topic.post")}
@@ -49,6 +51,11 @@ export function TopicHeader({ topic }: { topic: TopicView }) {
 					{topic.can.edit.ok && (
 						<Button href={paths.editTopic(topic.topid)} kind="ghost" icon="settings">
 							{t("topic.editShort")}
+						</Button>
+					)}
+					{topic.can.report.ok && (
+						<Button href={paths.report({ topid: topic.topid }, paths.topic(topic.topid))} kind="ghost" icon="flag">
+							{t("topic.report")}
 						</Button>
 					)}
 				</div>

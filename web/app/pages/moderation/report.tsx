@@ -14,12 +14,12 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/report";
 
-const titles = { pid: "report.replyTitle", tid: "report.threadTitle", uid: "report.memberTitle" } as const;
+const titles = { pid: "report.replyTitle", tid: "report.threadTitle", uid: "report.memberTitle", topid: "report.topicTitle" } as const;
 
-/** Reports a thread, a reply or a member; the query names one. */
+/** Reports a thread, a reply, a topic or a member; the query names one. */
 export function loader({ context, url }: Route.LoaderArgs) {
 	const idOf = (name: string): number | undefined => Number(/^\d{1,15}$/.exec(url.searchParams.get(name) ?? "")?.[0]) || undefined;
-	const kind = (["pid", "tid", "uid"] as const).find(idOf);
+	const kind = (["pid", "tid", "uid", "topid"] as const).find(idOf);
 	if (!kind) throw data("not-found", { status: 404 });
 	return { kind, id: idOf(kind), back: safeReturnPath(url.searchParams.get("back"), pathsForVisitor(pageApi(context)).home) };
 }

@@ -1,13 +1,15 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { topicMembers } from "#contract/topicLists.ts";
-import { getTopic } from "#contract/topics.ts";
+import { getTopic, moderateTopic, topicActions } from "#contract/topics.ts";
 import { activityOfTopic, latestOfTopic, rankingOfTopic } from "#contract/topicThreads.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { Feed } from "../../features/feeds/feed.tsx";
 import { cursorFromUrl, loadFeedPage } from "../../features/feeds/feed-page.ts";
+import { TopicModeration } from "../../features/moderation/topic-moderation.tsx";
 import { MemberRows } from "../../features/profiles/member-rows.tsx";
 import { MoreLink } from "../../features/topics/more-link.tsx";
 import { TopicHeader } from "../../features/topics/topic-header.tsx";
+import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { parseId } from "../../lib/parse-id.ts";
@@ -31,13 +33,25 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const tab: TopicTab = tabs.find((one) => one === url.searchParams.get("tab")) ?? "latest";
 	const cursor = cursorFromUrl(url);
 	const query = cursor ? { cursor } : {};
-	const [topic, feed, members] = await Promise.all([
-		requireData(api.call(getTopic, { params: { topid } })),
-		tab === "members" ? undefined : loadFeedPage(api.call(lists[tab], { query: { topid, ...query } })),
-		tab === "members" ? requireData(api.call(topicMembers, { params: { topid }, query })) : undefined,
+	const topic = await requireData(api.call(getTopic, { params: { topid } }));
+	const hidden = topic.hidden === 1;
+	const [feed, members] = await Promise.all([
+		hidden || tab === "members" ? undefined : loadFeedPage(api.call(lists[tab], { query: { topid, ...query } })),
+		!hidden && tab === "members" ? requireData(api.call(topicMembers, { params: { topid }, query })) : undefined,
 	]);
 	return { topic, tab, feed, members, now: unixNow() };
 }
+
+/** What moderators do with the topic. */
+export const action = formActions({
+	moderate: async ({ api, text, params, paths }) => {
+		const topid = parseId(params.topid ?? "");
+		const chosen = topicActions.find((one) => one === text("action"));
+		if (!chosen) throw data("not-found", { status: 404 });
+		await api.call(moderateTopic, { body: { topid, action: chosen, reason: text("reason") } });
+		return redirect(paths.topic(topid), 303);
+	},
+});
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const root = siteDataFrom(matches);
@@ -48,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 /** A topic or group: its header, its threads in three orders, and its followers. */
-export default function TopicPage({ loaderData: { topic, tab, feed, members, now } }: Route.ComponentProps) {
+export default function TopicPage({ loaderData: { topic, tab, feed, members, now }, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const texts = {
@@ -69,8 +83,13 @@ export default function TopicPage({ loaderData: { topic, tab, feed, members, now
 	);
 	return (
 		<ContentLayout now={now}>
-			<TopicHeader topic={topic} />
-			<Tabs name={t("topic.lists")} tabs={tabs.map((one) => ({ href: paths.topic(topic.topid, one), text: texts[one], current: one === tab }))} />
+			<TopicHeader
+				topic={topic}
+				moderation={<TopicModeration topic={topic} error={actionData && "formError" in actionData ? actionData.formError?.msg : undefined} />}
+			/>
+			{topic.hidden === 0 && (
+				<Tabs name={t("topic.lists")} tabs={tabs.map((one) => ({ href: paths.topic(topic.topid, one), text: texts[one], current: one === tab }))} />
+			)}
 			{feed && <Feed feed={feed} empty={empty} />}
 			{members &&
 				(members.lists.length > 0 ? (

@@ -2,13 +2,14 @@ import type { Db } from "../../../platform/data/db.ts";
 import { listRoles } from "../../accounts/queries.ts";
 import { listPlacesOfAuthor } from "../../threads/moderation/queries.ts";
 import { listPostsById, listThreadsById } from "../../threads/queries.ts";
+import { listTopicRows } from "../../topics/queries.ts";
 import type { LoadedCase } from "./policy.ts";
 import type { ReportCase } from "./queries.ts";
 
-/** Cases with what they are about now. Where a member has written is looked up only for reports of the member. */
+/** Cases with what they are about now. Where a member has written is looked up only for reports of the member or their topic. */
 export async function loadCases(db: Db, cases: readonly ReportCase[]): Promise<LoadedCase[]> {
 	const members = [...new Set(cases.flatMap(({ uid, pid }) => (pid === null ? uid : [])))];
-	const [rolesOf, posts, threads, places] = await Promise.all([
+	const [rolesOf, posts, threads, topics, places] = await Promise.all([
 		listRoles(
 			db,
 			cases.map(({ uid }) => uid),
@@ -21,16 +22,22 @@ export async function loadCases(db: Db, cases: readonly ReportCase[]): Promise<L
 			db,
 			cases.flatMap(({ tid }) => tid ?? []),
 		),
+		listTopicRows(
+			db,
+			cases.flatMap(({ topid }) => topid ?? []),
+		),
 		Promise.all(members.map(async (uid) => [uid, await listPlacesOfAuthor(db, uid)] as const)),
 	]);
 	const postOf = new Map(posts.map((post) => [post.pid, post]));
 	const threadOf = new Map(threads.map((thread) => [thread.tid, thread]));
+	const topicOf = new Map(topics.map((topic) => [topic.topid, topic]));
 	const placesOf = new Map(places);
 	return cases.map((row) => {
 		const thread = row.tid === null ? undefined : threadOf.get(row.tid);
 		return {
 			row,
 			thread,
+			topic: row.topid === null ? undefined : topicOf.get(row.topid),
 			post: row.pid === null ? undefined : postOf.get(row.pid),
 			roles: rolesOf(row.uid),
 			places: thread ? [thread] : (placesOf.get(row.uid) ?? []),

@@ -3,8 +3,10 @@ import type { CaseOutcome } from "#contract/reportCases.ts";
 import { allowed, denied, type PolicyDecision } from "../../../platform/security/policy.ts";
 import type { RoleAssignment, Viewer } from "../../../platform/security/viewer.ts";
 import { mayBan } from "../../threads/moderation/policy.ts";
-import { mayDelete, mayModerate } from "../../threads/policy.ts";
+import { mayDelete, mayDeleteReply, mayModerate } from "../../threads/policy.ts";
 import type { PostRow, ThreadRow } from "../../threads/queries.ts";
+import { mayModerateTopic } from "../../topics/policy.ts";
+import type { TopicRow } from "../../topics/queries.ts";
 import { mayHandle } from "../policy.ts";
 import type { ReportCase } from "./queries.ts";
 
@@ -13,13 +15,15 @@ export interface LoadedCase {
 	row: ReportCase;
 	thread: ThreadRow | undefined;
 	post: PostRow | undefined;
+	topic: TopicRow | undefined;
 	/** Roles of the reported member, and where they have written. */
 	roles: readonly RoleAssignment[];
 	places: readonly { countryFid: number; fid: number }[];
 }
 
 const isFirstPost = ({ post }: LoadedCase): boolean => post?.position === 1;
-export const isDeletedNow = ({ post, thread }: LoadedCase): boolean => Boolean(post?.deletedBy ?? thread?.deletedBy);
+export const isDeletedNow = ({ post, thread, topic }: LoadedCase): boolean =>
+	Boolean(post?.deletedBy ?? thread?.deletedBy ?? (topic && !topic.hidden && topic.deletedBy));
 
 /** Days of a ban that the viewer may set, 0 is permanent; none without the power. */
 export function allowedBanDays(viewer: Viewer, { row: { uid }, places, roles }: LoadedCase): number[] {
@@ -29,25 +33,29 @@ export function allowedBanDays(viewer: Viewer, { row: { uid }, places, roles }: 
 	return banDays.filter((days) => days > 0 || isPermanentAllowed);
 }
 
+/** Not as the host of the topic, who decides only about the post: warnings are the moderators', and so are hidden parts of its text. */
+export const handlesAsModerator = (viewer: Viewer, { row, roles }: Pick<LoadedCase, "row" | "roles">): boolean => mayHandle(viewer, row, roles).ok;
+
 /** The ways in which the viewer may close an open case. */
 export function allowedOutcomes(viewer: Viewer, loaded: LoadedCase): CaseOutcome[] {
-	const { row, thread, post } = loaded;
-	if (row.closedAt || !mayHandle(viewer, row, loaded.roles).ok) return [];
+	const { row, thread, post, topic, roles } = loaded;
+	if (row.closedAt || !mayHandle(viewer, { ...row, thread }, roles).ok) return [];
+	const mayModerateIt = topic !== undefined && mayModerateTopic(viewer, topic, roles).ok && !topic.deletedAt;
 	const exists = thread !== undefined && post !== undefined && !isDeletedNow(loaded);
 	const may: Record<CaseOutcome, boolean> = {
 		dismiss: true,
-		warn: true,
-		hide: exists && !post.hidden && mayModerate(viewer, "ban-post", thread).ok,
-		delete: exists && mayDelete(viewer, post, thread).ok,
-		close: exists && isFirstPost(loaded) && !thread.closed && mayModerate(viewer, "close", thread).ok,
+		warn: handlesAsModerator(viewer, loaded),
+		hide: mayModerateIt || (exists && !post.hidden && mayModerate(viewer, "ban-post", thread).ok),
+		delete: exists && (isFirstPost(loaded) ? mayDelete : mayDeleteReply)(viewer, post, thread).ok,
+		close: (mayModerateIt && !topic.closed) || (exists && isFirstPost(loaded) && !thread.closed && mayModerate(viewer, "close", thread).ok),
 		ban: allowedBanDays(viewer, loaded).length > 0,
 	};
 	return (Object.keys(may) as CaseOutcome[]).filter((outcome) => may[outcome]);
 }
 
 /** Who closed a case opens it again, or a manager of its section. A warning that was sent can't be taken back. */
-export function mayUndo(viewer: Viewer, { row, roles }: Pick<LoadedCase, "row" | "roles">): PolicyDecision {
+export function mayUndo(viewer: Viewer, { row, roles, thread }: Pick<LoadedCase, "row" | "roles" | "thread">): PolicyDecision {
 	if (!row.closedAt || row.outcome === null || row.outcome === "warn") return denied("not-allowed");
-	if (!mayHandle(viewer, row, roles).ok) return denied("not-found");
+	if (!mayHandle(viewer, { ...row, thread }, roles).ok) return denied("not-found");
 	return row.closedBy === viewer.uid || viewer.manages(row.countryFid) ? allowed : denied("not-allowed");
 }

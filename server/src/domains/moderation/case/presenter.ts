@@ -1,11 +1,12 @@
 import type { ReportCaseView } from "#contract/reportCases.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/data/db.ts";
+import { withoutHiddenParts } from "../../../platform/data/hiddenParts.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
 import { listAuthors } from "../../accounts/queries.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { loadCases } from "./load.ts";
-import { allowedBanDays, allowedOutcomes, isDeletedNow, mayUndo } from "./policy.ts";
+import { allowedBanDays, allowedOutcomes, handlesAsModerator, isDeletedNow, mayUndo } from "./policy.ts";
 import { listLatestReports, type ReportCase } from "./queries.ts";
 
 /** Cases for a moderator. */
@@ -26,17 +27,18 @@ export async function presentCases(db: Db, viewer: Viewer, cases: ReportCase[]):
 		),
 	]);
 	return loaded.map((one) => {
-		const { row, post } = one;
+		const { row, post, topic } = one;
 		return {
 			id: row.id,
-			kind: row.pid === null ? "member" : post?.position === 1 ? "thread" : "reply",
+			kind: row.topid !== null ? "topic" : row.pid === null ? "member" : post?.position === 1 ? "thread" : "reply",
 			member: authorOf(row.uid),
 			tid: row.tid,
 			pid: row.pid,
+			topid: row.topid,
 			country_fid: row.countryFid,
 			fid: row.fid,
 			subject: row.subject,
-			text: row.text,
+			text: handlesAsModerator(viewer, one) ? row.text : withoutHiddenParts(row.text),
 			pictures: row.aids.flatMap((aid) => picture(aid) ?? []),
 			count: row.reportCount,
 			reports: latest
@@ -44,7 +46,7 @@ export async function presentCases(db: Db, viewer: Viewer, cases: ReportCase[]):
 				.map(({ reason, message, createdAt }) => ({ reason, message, dateline: unixSeconds(createdAt) })),
 			dateline: unixSeconds(row.createdAt),
 			deleted: isDeletedNow(one),
-			hidden: post?.hidden ?? false,
+			hidden: post?.hidden ?? topic?.hidden ?? false,
 			assignee: row.assigneeUid === null ? null : authorOf(row.assigneeUid),
 			mine: row.assigneeUid === viewer.uid,
 			closed: row.closedAt && row.closedBy !== null ? { by: authorOf(row.closedBy), outcome: row.outcome, dateline: unixSeconds(row.closedAt) } : null,

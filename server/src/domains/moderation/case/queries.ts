@@ -6,6 +6,7 @@ import { reportRules } from "#contract/reports.ts";
 import type { Db, Tx } from "../../../platform/data/db.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
+import { threads } from "../../threads/tables.ts";
 import { type DeskScope, deskScope } from "../policy.ts";
 import { reportCases, reports } from "../tables.ts";
 
@@ -16,7 +17,7 @@ export type Report = typeof reports.$inferSelect;
 type Columns = Record<"countryFid" | "fid" | "uid", AnyPgColumn>;
 
 /** The condition of `mayHandle`; undefined for all. */
-export function inScope({ all, uid, places, untouchable }: DeskScope, columns: Columns = reportCases): SQL | undefined {
+export function inScope({ all, uid, places, untouchable, ...hosted }: DeskScope, columns: Columns = reportCases): SQL | undefined {
 	if (all) return undefined;
 	const place = places.map(({ section, board }) =>
 		and(section === null ? undefined : sql`${columns.countryFid} = ${section}`, board === null ? undefined : sql`${columns.fid} = ${board}`),
@@ -27,7 +28,18 @@ export function inScope({ all, uid, places, untouchable }: DeskScope, columns: C
 			untouchable.map((role) => sql`${role}`),
 			sql`, `,
 		)}))`;
-	return and(sql`${columns.uid} <> ${uid}`, or(...place, sql`false`), hasRole ? sql`not ${hasRole}` : undefined);
+	return and(
+		sql`${columns.uid} <> ${uid}`,
+		or(...place, columns === reportCases ? inHostedTopic({ uid, ...hosted }) : undefined, sql`false`),
+		hasRole ? sql`not ${hasRole}` : undefined,
+	);
+}
+
+/** Cases of the threads in topics that the viewer hosts and reads. */
+function inHostedTopic({ uid, topics, readaccess }: Pick<DeskScope, "uid" | "topics" | "readaccess">): SQL | undefined {
+	if (topics.length === 0) return undefined;
+	const isRead = or(sql`${threads.readaccess} <= ${readaccess}`, eq(threads.uid, uid));
+	return sql`(not ${reportCases.moderatorsOnly} and ${reportCases.tid} in (select ${threads.tid} from ${threads} where ${and(inArray(threads.topid, [...topics]), isNull(threads.deletedAt), isRead)}))`;
 }
 
 type Filter = CallRequest<typeof listReportCases>["query"];
@@ -99,9 +111,16 @@ export async function moveCases(tx: Tx, { tid, fid }: { tid: number; fid: number
 	await tx.update(reportCases).set({ fid }).where(eq(reportCases.tid, tid));
 }
 
-/** Whether the same post or member has another open case. */
-export const hasOpenCase = async (db: Db, { uid, pid }: ReportCase): Promise<boolean> =>
+/** Whether the same post, topic or member has another open case. */
+export const hasOpenCase = async (db: Db, { uid, pid, topid }: ReportCase): Promise<boolean> =>
 	(await db.$count(
 		reportCases,
-		and(isNull(reportCases.closedAt), pid === null ? and(eq(reportCases.uid, uid), isNull(reportCases.pid)) : eq(reportCases.pid, pid)),
+		and(
+			isNull(reportCases.closedAt),
+			pid !== null
+				? eq(reportCases.pid, pid)
+				: topid !== null
+					? eq(reportCases.topid, topid)
+					: and(eq(reportCases.uid, uid), isNull(reportCases.pid), isNull(reportCases.topid)),
+		),
 	)) > 0;

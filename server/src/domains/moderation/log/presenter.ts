@@ -5,6 +5,7 @@ import type { Db } from "../../../platform/data/db.ts";
 import { toExcerpt } from "../../../platform/data/richText.ts";
 import { t } from "../../../platform/i18n.ts";
 import { listPostsById, listThreadsById } from "../../threads/queries.ts";
+import { listTopicRows } from "../../topics/queries.ts";
 import { findReversed, isReversible, type LogEntry } from "./queries.ts";
 
 /** Characters of a reply that stand for its title. */
@@ -30,7 +31,8 @@ const endOf = ({ after }: LogEntry): Date | null => (typeof after.until === "str
 /** Entries about posts and members, with their titles and whether they still have an effect. */
 export async function presentEntries(db: Db, entries: readonly LogEntry[], lang: Lang, now: Date): Promise<PresentedEntry[]> {
 	const idsOf = (kind: string): number[] => entries.flatMap(({ objectKind, objectId }) => (objectKind === kind ? objectId : []));
-	const [posts, reversed] = await Promise.all([listPostsById(db, idsOf("reply")), findReversed(db, entries)]);
+	const [posts, topics, reversed] = await Promise.all([listPostsById(db, idsOf("reply")), listTopicRows(db, idsOf("topic")), findReversed(db, entries)]);
+	const topicName = new Map(topics.map(({ topid, name }) => [topid, name]));
 	const threads = await listThreadsById(db, [...idsOf("thread"), ...posts.map(({ tid }) => tid)]);
 	const postOf = new Map(posts.map((post) => [post.pid, post]));
 	const threadOf = new Map(threads.map((thread) => [thread.tid, thread]));
@@ -42,7 +44,7 @@ export async function presentEntries(db: Db, entries: readonly LogEntry[], lang:
 		return {
 			id,
 			action,
-			title: post ? toExcerpt(post.message).slice(0, titleLength) : (thread?.subject ?? ""),
+			title: post ? toExcerpt(post.message).slice(0, titleLength) : (thread?.subject ?? (objectKind === "topic" ? topicName.get(objectId) : undefined) ?? ""),
 			tid: thread?.tid ?? 0,
 			pid: post?.pid ?? thread?.pid ?? 0,
 			reason: presentReason(reason, lang),

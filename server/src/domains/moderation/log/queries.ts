@@ -46,6 +46,8 @@ const reverses: Record<string, readonly string[]> = {
 	"delete-thread": ["restore-thread"],
 	"delete-reply": ["restore-reply"],
 	"close-thread": ["open-thread"],
+	"hide-topic": ["show-topic"],
+	"close-topic": ["open-topic"],
 	"ban-member": ["unban-member", "ban-member"],
 };
 

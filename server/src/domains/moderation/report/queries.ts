@@ -1,16 +1,21 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/data/db.ts";
 import { reportCases, reports } from "../tables.ts";
 
-/** The open case of a post or a member, created if there is none; locked until the transaction ends. */
+/** The open case of a post, a topic or a member, created if there is none; locked until the transaction ends. */
 export async function lockOpenCase(tx: Tx, values: typeof reportCases.$inferInsert): Promise<number> {
-	const isPost = values.pid !== undefined && values.pid !== null;
+	const [target, targetWhere] = values.pid
+		? [reportCases.pid, sql`closed_at is null and pid is not null`]
+		: values.topid
+			? [reportCases.topid, sql`closed_at is null and topid is not null`]
+			: [reportCases.uid, sql`closed_at is null and pid is null and topid is null`];
+	const moderatorsOnly = values.pid ? (await tx.$count(reportCases, and(eq(reportCases.pid, values.pid), eq(reportCases.outcome, "dismiss")))) > 0 : false;
 	const [row] = await tx
 		.insert(reportCases)
-		.values(values)
+		.values({ ...values, moderatorsOnly })
 		.onConflictDoUpdate({
-			target: isPost ? reportCases.pid : reportCases.uid,
-			targetWhere: isPost ? sql`closed_at is null and pid is not null` : sql`closed_at is null and pid is null`,
+			target,
+			targetWhere,
 			set: { reportCount: reportCases.reportCount },
 		})
 		.returning({ id: reportCases.id });

@@ -28,6 +28,10 @@ const toldActions: readonly string[] = [
 	"ban-member",
 	"unban-member",
 	"warn-member",
+	"hide-topic",
+	"show-topic",
+	"close-topic",
+	"open-topic",
 ];
 
 /** Whether a member is told of an entry of the moderation log. What a granted appeal undoes is told with the appeal; the end of an honour is not told. */

@@ -1,11 +1,13 @@
-import { and, asc, eq, gt, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { HoldReason } from "#contract/holding.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
+import { groupOf } from "../../accounts/groups.ts";
+import { hostedTopics } from "../policy.ts";
 import type { PostRow, ThreadRow } from "../queries.ts";
 import { posts, threads } from "../tables.ts";
 
-/** What the viewer's roles let them review, as `mayReview`; undefined for all. */
+/** What the viewer's roles let them review or remove, as `mayRemoveHeld`; undefined for all. */
 function reviewedBy(viewer: Viewer): SQL | undefined {
 	if (viewer.admin) return undefined;
 	const places = viewer.roles.flatMap(({ role, section, board }) => {
@@ -13,7 +15,10 @@ function reviewedBy(viewer: Viewer): SQL | undefined {
 		if (role !== "board-moderator" || board === null) return [];
 		return [and(eq(threads.fid, board), section === null ? undefined : eq(threads.countryFid, section))];
 	});
-	return and(ne(posts.uid, viewer.uid), or(...places, sql`false`));
+	const topics = hostedTopics(viewer);
+	const isRead = or(sql`${threads.readaccess} <= ${groupOf(viewer.groupId).readaccess}`, eq(threads.uid, viewer.uid));
+	const hosted = topics.length > 0 ? [and(inArray(threads.topid, topics), ne(posts.pid, threads.pid), isNull(threads.deletedAt), isRead)] : [];
+	return and(ne(posts.uid, viewer.uid), or(...places, ...hosted, sql`false`));
 }
 
 /** Held threads (their first posts) and replies that the viewer may review, after the pid `cursor`, in the order of their pids. @param uid only of this author */

@@ -12,6 +12,7 @@ import { hidePost } from "../../../threads/moderation/actions/hidePost.ts";
 import { findThread } from "../../../threads/queries.ts";
 import { deleteReply } from "../../../threads/reply/actions/deleteReply.ts";
 import { deleteThread } from "../../../threads/thread/actions/deleteThread.ts";
+import { moderateTopic } from "../../../topics/actions/moderateTopic.ts";
 import { appealDecided } from "../../events.ts";
 import type { LogEntry } from "../../log/queries.ts";
 import { mayDecideAppeal } from "../../policy.ts";
@@ -74,6 +75,8 @@ async function undo(ctx: Ctx, { action, objectId }: LogEntry): Promise<unknown> 
 			return deleteThread(ctx, { tid: objectId, undo: true, reason });
 		case "delete-reply":
 			return deleteReply(ctx, { pid: objectId, undo: true, reason });
+		case "hide-topic":
+			return moderateTopic(ctx, { topid: objectId, action: "show", reason });
 		case "ban-member":
 			return banMember(ctx, { ban_uid: objectId, bannew: 0, reason });
 	}

@@ -9,8 +9,8 @@ import { findCase, lockCase, type ReportCase } from "../queries.ts";
 /** A case that the viewer handles, locked after its thread, in the order of all writers. @throws NotFound also for what they don't handle */
 export async function lockHandledCase({ viewer }: Pick<Ctx, "viewer">, tx: Tx, id: number): Promise<ReportCase> {
 	const known = await findCase(tx, id);
-	if (known?.tid) await lockThread(tx, known.tid);
+	const thread = known?.tid ? await lockThread(tx, known.tid) : undefined;
 	const row = known && (await lockCase(tx, id));
-	if (!row || !mayHandle(viewer, row, await findRoles(tx, row.uid)).ok) throw new NotFound();
+	if (!row || !mayHandle(viewer, { ...row, thread }, await findRoles(tx, row.uid)).ok) throw new NotFound();
 	return row;
 }

@@ -7,6 +7,7 @@ import { hidePost } from "../../../threads/moderation/actions/hidePost.ts";
 import { moderateThread } from "../../../threads/moderation/actions/moderateThread.ts";
 import { deleteReply } from "../../../threads/reply/actions/deleteReply.ts";
 import { deleteThread } from "../../../threads/thread/actions/deleteThread.ts";
+import { moderateTopic } from "../../../topics/actions/moderateTopic.ts";
 import type { LoadedCase } from "../policy.ts";
 import { mailWarning } from "./mailWarning.ts";
 
@@ -21,6 +22,8 @@ interface OutcomeAction {
 }
 
 const nothing = async (): Promise<void> => {};
+const moderate = (ctx: Ctx, { row }: LoadedCase, action: "hide" | "show" | "close" | "open", reason?: string) =>
+	moderateTopic(ctx, { topid: row.topid ?? 0, action, reason });
 const ids = ({ row }: LoadedCase) => ({ tid: row.tid ?? 0, pid: row.pid ?? 0 });
 const isFirst = ({ post }: LoadedCase): boolean => post?.position === 1;
 
@@ -38,7 +41,14 @@ export const outcomeActions: Record<CaseOutcome, OutcomeAction> = {
 		async run(ctx, tx, loaded, { reason }) {
 			const { row } = loaded;
 			const { tid, pid } = ids(loaded);
-			const object = row.pid === null ? { kind: "member", id: row.uid } : isFirst(loaded) ? { kind: "thread", id: tid } : { kind: "reply", id: pid };
+			const object =
+				row.topid !== null
+					? { kind: "topic", id: row.topid }
+					: row.pid === null
+						? { kind: "member", id: row.uid }
+						: isFirst(loaded)
+							? { kind: "thread", id: tid }
+							: { kind: "reply", id: pid };
 			const of = { uid: row.uid, countryFid: row.countryFid, ...(row.fid !== null && { fid: row.fid }) };
 			await logModeration(tx, ctx, { action: "warn-member", object, of, reason, before: {}, after: { warned: true } });
 			await mailWarning(ctx, tx, { uid: row.uid, subject: row.subject, reason });
@@ -46,16 +56,17 @@ export const outcomeActions: Record<CaseOutcome, OutcomeAction> = {
 		undo: nothing,
 	},
 	hide: {
-		run: (ctx, _tx, loaded, { reason }) => hidePost(ctx, { pid: ids(loaded).pid, hidden: true, reason }),
-		undo: (ctx, loaded) => hidePost(ctx, { pid: ids(loaded).pid, hidden: false }),
+		run: (ctx, _tx, loaded, { reason }) =>
+			loaded.topic ? moderate(ctx, loaded, "hide", reason) : hidePost(ctx, { pid: ids(loaded).pid, hidden: true, reason }),
+		undo: (ctx, loaded) => (loaded.topic ? moderate(ctx, loaded, "show") : hidePost(ctx, { pid: ids(loaded).pid, hidden: false })),
 	},
 	delete: {
 		run: (ctx, _tx, loaded, { reason }) => remove(ctx, loaded, { reason }),
 		undo: (ctx, loaded) => remove(ctx, loaded, { undo: true }),
 	},
 	close: {
-		run: (ctx, _tx, loaded, { reason }) => setClosed(ctx, loaded, true, reason),
-		undo: (ctx, loaded) => setClosed(ctx, loaded, false),
+		run: (ctx, _tx, loaded, { reason }) => (loaded.topic ? moderate(ctx, loaded, "close", reason) : setClosed(ctx, loaded, true, reason)),
+		undo: (ctx, loaded) => (loaded.topic ? moderate(ctx, loaded, "open") : setClosed(ctx, loaded, false)),
 	},
 	ban: {
 		run: (ctx, _tx, { row }, { days, reason }) => banMember(ctx, { ban_uid: row.uid, bannew: 1, banexpirynew: days, reason }),

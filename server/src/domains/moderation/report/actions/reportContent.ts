@@ -10,6 +10,7 @@ import { keepPictures } from "../../../media/actions/keepPictures.ts";
 import { mayRead } from "../../../threads/policy.ts";
 import { threadPort } from "../../../threads/port.ts";
 import { findPost, findThread, getReadableThreadWithPost, type PostRow, type ThreadRow } from "../../../threads/queries.ts";
+import { getTopic } from "../../../topics/queries.ts";
 import { mayReport } from "../../policy.ts";
 import type { reportCases } from "../../tables.ts";
 import { insertReport, lockOpenCase } from "../queries.ts";
@@ -21,7 +22,7 @@ type Body = CallRequest<typeof reportCall>["body"];
 type Reported = Omit<typeof reportCases.$inferInsert, "createdAt">;
 
 /**
- * Reports a thread, a reply or a member to the moderators, once per member until the case is closed (P-012, G-36). What is
+ * Reports a thread, a reply, a topic or a member to the moderators, once per member until the case is closed (P-012, G-36). What is
  * reported is stored as it reads now.
  * @throws Invalid by field; NotFound for what the viewer may not read; Forbidden by `mayReport`
  */
@@ -43,7 +44,7 @@ export async function reportContent(ctx: Ctx, body: Body): Promise<Record<never,
 	});
 }
 
-async function findReported({ viewer }: Ctx, tx: Tx, { pid, tid, uid }: Body): Promise<Reported> {
+async function findReported({ viewer }: Ctx, tx: Tx, { pid, tid, topid, uid }: Body): Promise<Reported> {
 	if (pid !== undefined) {
 		const post = await findPost(tx, pid);
 		const thread = post && (await findThread(tx, post.tid));
@@ -53,6 +54,11 @@ async function findReported({ viewer }: Ctx, tx: Tx, { pid, tid, uid }: Body): P
 	if (tid !== undefined) {
 		const { thread, post } = await getReadableThreadWithPost(tx, viewer, tid);
 		return ofPost(tx, thread, post);
+	}
+	if (topid !== undefined) {
+		const topic = await getTopic(tx, topid);
+		const text = [topic.description, topic.rules].filter(Boolean).join("\n\n");
+		return { uid: topic.uid, topid, countryFid: topic.countryFid, subject: topic.name, text, aids: topic.aid === null ? [] : [topic.aid] };
 	}
 	if (uid === undefined) throw new Invalid({ tid: "field.required" });
 	const account = await findAccount(tx, uid);

@@ -23,7 +23,7 @@ export const moderation: NoticeKindLoader = async ({ db, viewer, lang, now }, ro
 			key: `moderation.${action}` as NoticeContent["key"],
 			values: { title },
 			excerpt: reason && t(lang, "notice.reason", { reason }),
-			opens: { path: decisionsPath + (action.endsWith("-member") ? "" : `?pid=${pid}`) },
+			opens: { path: decisionsPath + (action.endsWith("-member") || pid === 0 ? "" : `?pid=${pid}`) },
 		};
 	};
 };

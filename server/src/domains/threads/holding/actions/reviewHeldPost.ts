@@ -5,7 +5,7 @@ import { NotFound } from "../../../../platform/http/errors.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { logModeration } from "../../../accounts/moderationLog/actions/logModeration.ts";
-import { isHeld, mayReadHeld, mayReview } from "../../policy.ts";
+import { isHeld, mayReadHeld, mayRemoveHeld, mayReview } from "../../policy.ts";
 import { findPost, lockPost, lockThread, type PostRow, type ThreadRow } from "../../queries.ts";
 import { softDeleteReply } from "../../reply/actions/softDeleteReply.ts";
 import { softDeleteThread } from "../../thread/actions/softDeleteThread.ts";
@@ -73,17 +73,20 @@ export async function removeLockedPost(
 }
 
 /** @throws NotFound `reply-not-found`, also for what the viewer may not see; Forbidden `not-allowed` */
-async function lockForReview(tx: Tx, { viewer }: Ctx, pid: number): Promise<Found> {
+async function lockForReview(tx: Tx, { viewer }: Ctx, pid: number, mayDecide: typeof mayRemoveHeld): Promise<Found> {
 	const found = await lockPostWithThread(tx, pid);
-	if (!found || (isHeld(found.post) && !mayReadHeld(viewer, found.post, found.thread))) throw new NotFound("reply-not-found");
-	authorize(mayReview(viewer, found.post, found.thread));
+	if (!found) throw new NotFound("reply-not-found");
+	const { post, thread } = found;
+	const isSeen = mayReadHeld(viewer, post, thread) || mayRemoveHeld(viewer, post, thread).ok;
+	if (isHeld(post) && !isSeen) throw new NotFound("reply-not-found");
+	authorize(mayDecide(viewer, post, thread));
 	return found;
 }
 
 /** Publishes a held thread or reply. One that is not held stays as it is. @throws as `lockForReview` */
 export async function releasePost(ctx: Ctx, { pid, reason }: { pid: number; reason?: string | undefined }): Promise<Record<never, never>> {
 	return ctx.transaction(async (tx) => {
-		await releaseLockedPost(tx, ctx, await lockForReview(tx, ctx, pid), reason);
+		await releaseLockedPost(tx, ctx, await lockForReview(tx, ctx, pid, mayReview), reason);
 		return {};
 	});
 }
@@ -94,7 +97,7 @@ export async function removeHeldPost(
 	{ pid, undo, reason }: { pid: number; undo?: boolean | undefined; reason?: string | undefined },
 ): Promise<Record<never, never>> {
 	return ctx.transaction(async (tx) => {
-		await removeLockedPost(tx, ctx, await lockForReview(tx, ctx, pid), { undo, reason });
+		await removeLockedPost(tx, ctx, await lockForReview(tx, ctx, pid, mayRemoveHeld), { undo, reason });
 		return {};
 	});
 }

@@ -1,0 +1,48 @@
+import { and, eq } from "drizzle-orm";
+import { feedTag, topicsTag, topicTag } from "#contract/cacheTags.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { AppError } from "../../../platform/http/errors.ts";
+import { signal } from "../../../platform/realtime/signals.ts";
+import { authorize } from "../../../platform/security/policy.ts";
+import { logModeration } from "../../accounts/moderationLog/actions/logModeration.ts";
+import { findRoles } from "../../accounts/queries.ts";
+import { assignRole } from "../../accounts/role/actions/assignRole.ts";
+import { roleAssignments } from "../../accounts/tables.ts";
+import { mayModerateTopic } from "../policy.ts";
+import { isTakenName, lockTopicOrHidden } from "../queries.ts";
+import { topics } from "../tables.ts";
+
+interface Moderation {
+	topid: number;
+	action: "hide" | "show" | "close" | "open";
+	reason?: string | undefined;
+}
+
+/**
+ * Hides a topic, whose page and name then nobody but its host and moderators see, while its threads stay; or closes it to new threads.
+ * `show` and `open` end it. Repeating it changes nothing.
+ * @throws NotFound `topic-not-found`; Forbidden by `mayModerateTopic`; AppError 409 `topic-name-taken` when another topic has its name meanwhile
+ */
+export async function moderateTopic(ctx: Ctx, { topid, action, reason }: Moderation): Promise<Record<never, never>> {
+	const { viewer, clock } = ctx;
+	return ctx.transaction(async (tx) => {
+		const topic = await lockTopicOrHidden(tx, viewer, topid);
+		authorize(mayModerateTopic(viewer, topic, await findRoles(tx, topic.uid)));
+		const field = action === "hide" || action === "show" ? "hidden" : "closed";
+		const value = action === "hide" || action === "close";
+		if (topic[field] === value) return {};
+		if (action === "show" && (await isTakenName(tx, topic))) throw new AppError(409, "topic-name-taken");
+		const deletion = value ? { deletedAt: clock.now(), deletedBy: viewer.uid } : { deletedAt: null, deletedBy: null };
+		await tx
+			.update(topics)
+			.set({ [field]: value, ...(field === "hidden" && deletion) })
+			.where(eq(topics.topid, topid));
+		// A hidden topic has no host's powers.
+		if (action === "show") await assignRole(tx, topic.uid, { role: "topic-host", topic: topid });
+		if (action === "hide") await tx.delete(roleAssignments).where(and(eq(roleAssignments.uid, topic.uid), eq(roleAssignments.topicId, topid)));
+		const object = { kind: "topic", id: topid };
+		await logModeration(tx, ctx, { action: `${action}-topic`, object, of: topic, reason, before: { [field]: !value }, after: { [field]: value } });
+		await signal(tx, { invalidate: [topicsTag, topicTag(topid), feedTag] });
+		return {};
+	});
+}

@@ -1,0 +1,65 @@
+import type { TopicView } from "#contract/topicViews.ts";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Select } from "../../ui/select.tsx";
+import { ReasonOptions } from "../threads/moderation/reason-options.tsx";
+
+interface TopicModerationProps {
+	topic: TopicView;
+	/** Why the last action was refused. */
+	error?: string | undefined;
+}
+
+/** Says that a topic is hidden or closed, and lets moderators hide, close and restore it. */
+export function TopicModeration({ topic, error }: TopicModerationProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const { topid, can } = topic;
+	const hidden = topic.hidden === 1;
+	const closed = topic.closed === 1;
+	const button = (action: string, text: string) => (
+		<Button type="submit" name="action" value={action} kind="quiet" size="sm">
+			{text}
+		</Button>
+	);
+	const restore = (action: string, text: string) =>
+		can.moderate.ok && (
+			<form method="post" action={paths.topic(topid)}>
+				{button(action, text)}
+			</form>
+		);
+	return (
+		<>
+			{error && (
+				<Notice tone="bad" alert>
+					{error}
+				</Notice>
+			)}
+			{hidden && (
+				<Notice tone="warning" icon="eye-off" action={restore("show", t("topic.show"))}>
+					{t("topic.hidden")}
+				</Notice>
+			)}
+			{closed && (
+				<Notice tone="info" icon="lock" action={restore("open", t("topic.open"))}>
+					{t("topic.closed")}
+				</Notice>
+			)}
+			{can.moderate.ok && !(hidden && closed) && (
+				<details className="topic-rules">
+					<summary>{t("topic.moderate")}</summary>
+					<form method="post" action={paths.topic(topid)} className="topic-moderation">
+						<Select label={t("moderation.reasonLabel")} name="reason" defaultValue="">
+							<ReasonOptions />
+						</Select>
+						<div className="button-row">
+							{!hidden && button("hide", t("topic.hide"))}
+							{!closed && button("close", t("topic.close"))}
+						</div>
+					</form>
+				</details>
+			)}
+		</>
+	);
+}
