@@ -6,7 +6,8 @@ import { legacyRead, legacyWrite, memberRead, memberWrite, publicRead } from "./
 import { EmptyResponse, Id, NonNegativeInteger } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { publishErrors } from "./errorCodes.ts";
-import { publishThread, threadContentErrors, threadPayload } from "./threads.ts";
+import { threadContentErrors, threadPayload } from "./threadContent.ts";
+import { publishThread } from "./threads.ts";
 
 const Filter = Type.Union([Type.Literal("lastpost"), Type.Literal("dateline"), Type.Literal("metoo")]);
 const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 50 }));

@@ -7,7 +7,7 @@ import { constraints } from "./constraints.ts";
 import { publishErrors, scheduleErrors } from "./errorCodes.ts";
 import { PollDraftView, pollErrors } from "./pollViews.ts";
 import { ProductView, productErrors } from "./products.ts";
-import { threadContentErrors, threadPayload } from "./threads.ts";
+import { threadContentErrors, threadPayload } from "./threadContent.ts";
 import { VideoView, videoErrors } from "./videoViews.ts";
 
 /** When a draft is published. */

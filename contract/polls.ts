@@ -5,7 +5,8 @@ import { Id } from "./common.ts";
 import { publishErrors, scheduleErrors } from "./errorCodes.ts";
 import { PollOptions, PollView, pollErrors, VoterList } from "./pollViews.ts";
 import { productErrors } from "./products.ts";
-import { publishThread, threadContentErrors, threadPayload } from "./threads.ts";
+import { threadContentErrors, threadPayload } from "./threadContent.ts";
+import { publishThread } from "./threads.ts";
 
 const { tid: _none, version: _version, ...newPoll } = threadPayload;
 const printed = { phonetype: Type.Optional(Type.String({ maxLength: 255 })), type: Type.Optional(Type.String({ maxLength: 255 })) };

@@ -1,96 +1,20 @@
-import Type, { type Static } from "typebox";
-import { BugView, bugContentErrors, bugPayload } from "./bugViews.ts";
+import Type from "typebox";
+import { bugContentErrors } from "./bugViews.ts";
 import { call } from "./call.ts";
-import { AuthorView, EmptyResponse, Id, idList, ModerationReason, NonNegativeInteger, Permission, PictureView } from "./common.ts";
+import { EmptyResponse, Id, ModerationReason, NonNegativeInteger } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { publishErrors, scheduleErrors } from "./errorCodes.ts";
-import { ForwardView, forwardPayload } from "./forwardViews.ts";
-import { PollView, pollErrors, pollPayload } from "./pollViews.ts";
+import { pollErrors } from "./pollViews.ts";
 import { ReplyView } from "./posts.ts";
-import { ProductView, productErrors, productPayload } from "./products.ts";
+import { productErrors } from "./products.ts";
 import { ReplyOrder } from "./replies.ts";
+import { threadContentErrors, threadPayload } from "./threadContent.ts";
 import { ThreadList } from "./threadLists.ts";
-import { optionErrors, optionPayload, optionView } from "./threadOptions.ts";
-import { VideoView, videoErrors, videoPayload } from "./videoViews.ts";
+import { ThreadLinkView, ThreadView } from "./threadViews.ts";
+import { videoErrors } from "./videoViews.ts";
 
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxPage }));
 const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 50 }));
-
-/** A complete thread without its replies. */
-export const ThreadView = Type.Object({
-	tid: Id,
-	pid: Id,
-	fid: Type.Integer(),
-	country_fid: Type.Integer(),
-	subject: Type.String(),
-	...optionView,
-	/** Its topic; 0 and empty without one, or when that was deleted. */
-	topid: NonNegativeInteger,
-	topic_name: Type.String(),
-	lang: Type.String(),
-	/** Address of the picture that other sites show of it. */
-	share_picture: Type.String(),
-	authorid: Id,
-	/** Display name. */
-	author: Type.String(),
-	user: AuthorView,
-	avatar: Type.Object({ avatar: Type.Union([Type.String(), Type.Null()]) }),
-	group: Type.Object({ grouptitle: Type.String() }),
-	dateline: Type.Integer(),
-	edited: Type.Integer(),
-	html: Type.String(),
-	/** As typed: only for those who may edit. */
-	message: Type.Optional(Type.String()),
-	version: Type.Integer(),
-	attachments: Type.Array(PictureView),
-	/** Its poll, in a thread that has one. */
-	poll: Type.Optional(PollView),
-	/** What a bug adds, in a thread of the bug board. */
-	bug: Type.Optional(BugView),
-	/** What it forwards, if it does. */
-	forward: Type.Optional(ForwardView),
-	goods: Type.Optional(Type.Array(ProductView)),
-	/** Its video, in a thread that has one. */
-	video: Type.Optional(VideoView),
-	like: Type.Integer(),
-	is_like: Type.Integer(),
-	/** How many members have tipped for it, and XGold in all. */
-	rewardnum: Type.Integer(),
-	rewardsum: Type.Integer(),
-	/** 1 when the viewer bookmarked it. */
-	favid: Type.Integer(),
-	/** 1 when the viewer gets no notices of it. */
-	is_muted: Type.Integer(),
-	favtimes: Type.Integer(),
-	share_num: Type.Integer(),
-	replies: Type.Integer(),
-	/** The last post number. */
-	maxposition: Type.Integer(),
-	views: Type.Integer(),
-	/** Current levels, 0 to 3. */
-	digest: Type.Integer(),
-	pinned: Type.Integer(),
-	/** When they end, in unix seconds; 0 is never. */
-	digest_until: Type.Integer(),
-	pinned_until: Type.Integer(),
-	highlight: Type.Integer(),
-	closed: Type.Integer(),
-	/** 1 when a moderator has hidden its text and pictures; only moderators get them. */
-	hidden: Type.Integer(),
-	/** 1 when it is held for review: only its author and moderators get it, and nothing but deleting can be done with it. */
-	held: Type.Integer(),
-	/** Whether the viewer may release or remove it. */
-	review: Type.Boolean(),
-	/** Whether the viewer has blocked its author: its text and pictures are left out. */
-	blocked: Type.Boolean(),
-	/** The board that a moderator has moved it from, or 0. */
-	moved_from: Type.Integer(),
-	follow_status: Type.Integer(),
-	can: Type.Object({ reply: Permission, like: Permission, edit: Permission, remove: Permission, favorite: Permission, follow: Permission }),
-	/** Powers that the viewer has here: `powers`. */
-	powers: Type.Array(Type.String()),
-});
-export type ThreadView = Static<typeof ThreadView>;
 
 export const getThread = call({
 	id: "content.thread.get",
@@ -150,16 +74,6 @@ export const getThreadData = call({
 	errors: [...publishErrors, "thread-not-found", "not-allowed", "post-hidden"],
 });
 
-/** Another thread of a thread's author. */
-export const ThreadLinkView = Type.Object({
-	tid: Id,
-	fid: Type.Integer(),
-	subject: Type.String(),
-	like: Type.Integer(),
-	picture: Type.Union([PictureView, Type.Null()]),
-});
-export type ThreadLinkView = Static<typeof ThreadLinkView>;
-
 export const readThreadPage = call({
 	id: "content.thread.page",
 	method: "GET",
@@ -190,37 +104,6 @@ export const readThreadPage = call({
 	}),
 	errors: ["thread-not-found", "thread-forbidden"],
 });
-
-const Text = Type.Optional(Type.String({ maxLength: 255 }));
-
-/** Errors of a thread's title, text and pictures. */
-export const threadContentErrors = ["title-empty", "content-empty", "content-too-short", "too-many-pictures", "picture-not-yours", ...optionErrors] as const;
-
-/** Fields of a thread. */
-export const threadPayload = {
-	subject: Type.String({ maxLength: 400 }),
-	message: Type.String({ maxLength: constraints.content.max * 2 }),
-	/** Comma-separated ids of the pictures, in their order. */
-	aids: Type.Optional(idList(400)),
-	fid: Type.Optional(Id),
-	country_fid: Type.Optional(Id),
-	tid: Type.Optional(NonNegativeInteger),
-	pid: Type.Optional(NonNegativeInteger),
-	/** The version that an edit is based on; a newer one is a conflict. */
-	version: Type.Optional(Id),
-	...pollPayload,
-	...bugPayload,
-	...forwardPayload,
-	...productPayload,
-	...videoPayload,
-	typeid: Text,
-	topid: Text,
-	...optionPayload,
-	/** Members who were chosen to be mentioned (V-028). A member is mentioned whose `@username` stands in the text, and of these ones those whose `@display name` does. */
-	at_list_current: Type.Optional(idList(400)),
-	/** When it is published, in unix seconds; by default, and up to five minutes ahead, now (S-023). A draft that is saved without it keeps its time. */
-	push_time: Text,
-};
 
 /** With `tid` it edits that thread. */
 export const publishThread = call({
@@ -295,7 +178,7 @@ export const userThreads = call({
 		page: Page,
 		limit: Limit,
 		see_uid: Type.Optional(Id),
-		cursor: Text,
+		cursor: Type.Optional(Type.String({ maxLength: 255 })),
 		/** 1: only threads with photos. Then `count` is that of the page. */
 		photos: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
 	}),

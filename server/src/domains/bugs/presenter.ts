@@ -11,7 +11,7 @@ import { presentPermission } from "../../platform/security/policy.ts";
 import { listAuthors } from "../accounts/queries.ts";
 import { mayEdit, mayRead, seesText } from "../threads/policy.ts";
 import type { ThreadRow } from "../threads/queries.ts";
-import { presentThreadCards } from "../threads/thread/presenter.ts";
+import { presentThreadCards } from "../threads/thread/listPresenter.ts";
 import type { TypedBug } from "./content.ts";
 import { mayChangeStatus, maySayMeToo } from "./policy.ts";
 import { type BugChangeRow, type BugRow, findBug, findMeToos, type ListedBug, listChanges } from "./queries.ts";

@@ -2,7 +2,7 @@ import { constraints } from "#contract/constraints.ts";
 import type { ThreadList } from "#contract/threadLists.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { type Page, type PageQuery, pageOf } from "../../platform/data/pagination.ts";
-import { presentSharedThreadPage, presentThreadPage, type SharedList } from "../threads/thread/presenter.ts";
+import { presentSharedThreadPage, presentThreadPage, type SharedList } from "../threads/thread/listPresenter.ts";
 import type { ListedThread } from "../threads/thread/queries.ts";
 import { isEligible } from "./ranked/forYou.ts";
 import { maxOffset as defaultMaxOffset } from "./rules.ts";

@@ -6,7 +6,7 @@ import { guest } from "../../platform/security/viewer.ts";
 import { listAuthors } from "../accounts/queries.ts";
 import { mayRead } from "../threads/policy.ts";
 import type { ThreadRow } from "../threads/queries.ts";
-import { isListed } from "../threads/thread/presenter.ts";
+import { isListed } from "../threads/thread/listPresenter.ts";
 import { countThreadsBySection, listLatestThreads, listThreadsInOrder } from "./queries.ts";
 import { listHotCandidates } from "./ranked/queries.ts";
 import { byScore, nothing } from "./ranked/rank.ts";

@@ -8,7 +8,7 @@ import { memberPresenter } from "../social/presenter.ts";
 import { findLikedPids } from "../threads/like/queries.ts";
 import { mayRead } from "../threads/policy.ts";
 import type { ThreadRow } from "../threads/queries.ts";
-import { isListed } from "../threads/thread/presenter.ts";
+import { isListed } from "../threads/thread/listPresenter.ts";
 import { listNewestByAuthors } from "../threads/thread/queries.ts";
 import { monthOfPeriod } from "./actions/makeRankings.ts";
 import { countAbove, findRankingRow, listMemberPlaces, type RankingKey } from "./queries.ts";

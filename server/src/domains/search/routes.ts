@@ -8,7 +8,7 @@ import { Invalid } from "../../platform/http/errors.ts";
 import { findUidByUsername } from "../accounts/queries.ts";
 import { memberPresenter, presentFoundMembers } from "../social/presenter.ts";
 import { listThreadsById } from "../threads/queries.ts";
-import { presentThreadCards } from "../threads/thread/presenter.ts";
+import { presentThreadCards } from "../threads/thread/listPresenter.ts";
 import { listHotSearches, noteSearch } from "./hotSearch/queries.ts";
 import { findMemberIds } from "./member/queries.ts";
 import { presentHits } from "./post/presenter.ts";

@@ -1,11 +1,12 @@
 import { and, asc, eq, getTableColumns, gt, isNull, sql } from "drizzle-orm";
 import { countRows, type DataExport, type ExportRows, exportPageSize, ownRows, readPages } from "../../platform/data/exportData.ts";
 import { boardFollows } from "./board/tables.ts";
+import { threadDrafts } from "./draft/tables.ts";
 import { hiddenThreads } from "./hide/tables.ts";
 import { favorites, likes, threadShares } from "./like/tables.ts";
 import { mentions } from "./mention/tables.ts";
 import { threadMutes } from "./mute/tables.ts";
-import { posts, threadDrafts, threads } from "./tables.ts";
+import { posts, threads } from "./tables.ts";
 import { tips } from "./tip/tables.ts";
 
 /** What is held for review is the member's own too. */

@@ -15,7 +15,8 @@ import { mentions } from "./mention/tables.ts";
 import { threadMutes } from "./mute/tables.ts";
 import { threadProducts } from "./product/tables.ts";
 import { lockThread, postPictureUse } from "./queries.ts";
-import { posts, threads, threadTags } from "./tables.ts";
+import { posts, threads } from "./tables.ts";
+import { threadTags } from "./tag/tables.ts";
 
 type Services = Pick<Deps, "db" | "clock">;
 

@@ -7,9 +7,7 @@ import {
 	doublePrecision,
 	index,
 	integer,
-	jsonb,
 	pgTable,
-	primaryKey,
 	smallint,
 	text,
 	timestamp,
@@ -135,55 +133,6 @@ export const threadTexts = pgTable(
 	(t) => [index("thread_texts_trgm").using("gin", t.content.op("gin_trgm_ops"))],
 );
 
-/** A product of a draft. */
-export interface DraftProduct {
-	id: number;
-	name?: string | undefined;
-	description?: string | undefined;
-}
-
-/** Unpublished threads. A draft's id becomes its thread's. */
-export const threadDrafts = pgTable(
-	"thread_drafts",
-	{
-		/** From the sequence of `threads`. */
-		tid: id().primaryKey(),
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid, { onDelete: "cascade" }),
-		/** 0 when not chosen yet. */
-		fid: integer().notNull().default(0),
-		countryFid: integer().notNull().default(0),
-		/** Its topic; 0 when not chosen. */
-		topid: id().notNull().default(0),
-		/** As typed. */
-		subject: text().notNull(),
-		message: text().notNull(),
-		aids: id().array().notNull().default(sql`'{}'`),
-		/** Tags, as typed. */
-		tags: text().notNull().default(""),
-		readaccess: smallint().notNull().default(0),
-		/** The kind of thread, and what its `ThreadPort` keeps, as typed. */
-		special: smallint().notNull().default(0),
-		extra: jsonb(),
-		/** Its products, as typed. */
-		goods: jsonb().$type<DraftProduct[]>().notNull().default([]),
-		/** When it is published; null for never. */
-		publishAt: timestamptz(),
-		/** Error code, if it could not be published at that time. */
-		publishError: text(),
-		/** Language of the author's page. */
-		lang: text().notNull().default("en"),
-		/** Incremented by each save, to detect conflicts. */
-		version: integer().notNull().default(1),
-		savedAt: timestamptz().notNull().defaultNow(),
-	},
-	(t) => [
-		index("thread_drafts_own").on(t.uid, t.savedAt.desc(), t.tid.desc()),
-		index("thread_drafts_due").on(t.publishAt, t.tid).where(sql`publish_at is not null`),
-	],
-);
-
 /** First posts and replies. `position` is the post number (the first post has 1), null for a reply to a reply and for one that was held when it was posted. */
 export const posts = pgTable(
 	"posts",
@@ -240,30 +189,4 @@ export const posts = pgTable(
 		index("posts_author").on(t.uid, t.tid, t.pid),
 		index("posts_replies_of_member").on(t.uid, t.createdAt.desc(), t.pid.desc()).where(sql`deleted_at is null and position is distinct from 1`),
 	],
-);
-
-/** Words that threads are tagged with. `key` is the unique lower-case form. */
-export const tags = pgTable(
-	"tags",
-	{
-		id: id().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
-		key: text().notNull(),
-		/** As it was first written. */
-		name: text().notNull(),
-	},
-	(t) => [uniqueIndex("tags_key").on(t.key), index("tags_prefix").on(t.key.op("text_pattern_ops"))],
-);
-
-/** Which threads have a tag, also deleted ones. */
-export const threadTags = pgTable(
-	"thread_tags",
-	{
-		tagId: id()
-			.notNull()
-			.references(() => tags.id),
-		tid: id()
-			.notNull()
-			.references(() => threads.tid, { onDelete: "cascade" }),
-	},
-	(t) => [primaryKey({ columns: [t.tagId, t.tid] }), index("thread_tags_thread").on(t.tid)],
 );

@@ -2,7 +2,8 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Db, prepared, type Tx } from "../../platform/data/db.ts";
 import { enqueue } from "../../platform/jobs/events.ts";
 import { releasePictures } from "../media/actions/releasePictures.ts";
-import { posts, threadDrafts, threads } from "../threads/tables.ts";
+import { threadDrafts } from "../threads/draft/tables.ts";
+import { posts, threads } from "../threads/tables.ts";
 import { type RemoveVideoFilesPayload, removeVideoFilesJob } from "./jobs.ts";
 import { videos } from "./tables.ts";
 

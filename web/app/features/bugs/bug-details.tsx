@@ -1,6 +1,6 @@
 import { bugItemNames } from "#contract/bugOptions.ts";
 import type { BugView } from "#contract/bugViews.ts";
-import type { ThreadView } from "#contract/threads.ts";
+import type { ThreadView } from "#contract/threadViews.ts";
 import { useTimestamp } from "../../lib/read-time.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { RichText } from "../../ui/rich-text.tsx";

@@ -1,4 +1,4 @@
-import type { ThreadView } from "#contract/threads.ts";
+import type { ThreadView } from "#contract/threadViews.ts";
 import { useTimestamp } from "../../lib/read-time.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { PageApi } from "#contract/pageApi.ts";
 import { boards } from "#contract/sections.ts";
-import type { ThreadView } from "#contract/threads.ts";
+import type { ThreadView } from "#contract/threadViews.ts";
 import { BugDetails } from "../../features/bugs/bug-details.tsx";
 import { bugForms } from "../../features/bugs/bug-forms.server.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";

@@ -3,7 +3,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { findFollowedUids } from "../../social/queries.ts";
 import { listFollowedBoards } from "../../threads/board/queries.ts";
 import { mayRead } from "../../threads/policy.ts";
-import { isListed } from "../../threads/thread/presenter.ts";
+import { isListed } from "../../threads/thread/listPresenter.ts";
 import { listFollowedTids } from "../followed/queries.ts";
 import { maxIds } from "./idList.ts";
 import { findFollowedTopics, listCandidates, listHotCandidates } from "./queries.ts";

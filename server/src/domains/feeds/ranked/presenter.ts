@@ -4,7 +4,7 @@ import type { ThreadCardView, ThreadList } from "#contract/threadLists.ts";
 import type { Ctx, Deps } from "../../../platform/context.ts";
 import { type PageQuery, pageOfIds } from "../../../platform/data/pagination.ts";
 import type { ThreadRow } from "../../threads/queries.ts";
-import { presentThreadCards } from "../../threads/thread/presenter.ts";
+import { presentThreadCards } from "../../threads/thread/listPresenter.ts";
 import { listThreadsInOrder } from "../queries.ts";
 import { isEligible } from "./forYou.ts";
 import { decodeIds, encodeIds } from "./idList.ts";

@@ -1,8 +1,8 @@
 import type { ThreadCardView } from "#contract/threadLists.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { findBoard } from "../../threads/board/boards.ts";
+import { presentBoard } from "../../threads/board/presenter.ts";
 import type { ThreadRow } from "../../threads/queries.ts";
-import { presentBoard } from "../../threads/thread/presenter.ts";
 import { findInterests } from "./forYou.ts";
 import { reasonFor } from "./rank.ts";
 

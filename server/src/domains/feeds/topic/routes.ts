@@ -6,7 +6,7 @@ import { topicRules } from "#contract/topicViews.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { type PageQuery, pageOf } from "../../../platform/data/pagination.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
-import { presentSharedThreadPage, presentThreadPage } from "../../threads/thread/presenter.ts";
+import { presentSharedThreadPage, presentThreadPage } from "../../threads/thread/listPresenter.ts";
 import { presentTopics } from "../../topics/presenter.ts";
 import { getTopic, listTopicsById } from "../../topics/queries.ts";
 import { maxOffset } from "../rules.ts";

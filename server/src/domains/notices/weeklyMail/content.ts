@@ -4,7 +4,7 @@ import { listFollowedTids } from "../../feeds/followed/queries.ts";
 import { listThreadsInOrder } from "../../feeds/queries.ts";
 import { mayRead } from "../../threads/policy.ts";
 import type { ThreadRow } from "../../threads/queries.ts";
-import { isListed, presentThreadCards } from "../../threads/thread/presenter.ts";
+import { isListed, presentThreadCards } from "../../threads/thread/listPresenter.ts";
 import { presentNotices } from "../notice/presenter.ts";
 import { listUnread } from "../notice/queries.ts";
 import { findNoticeSettings } from "../setting/queries.ts";

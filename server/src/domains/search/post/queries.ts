@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/data/db.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
 import { groupOf } from "../../accounts/groups.ts";
 import { threads } from "../../threads/tables.ts";
-import { isListed } from "../../threads/thread/presenter.ts";
+import { isListed } from "../../threads/thread/listPresenter.ts";
 import { maxResults } from "../rules.ts";
 
 /** What a search is limited to. */

@@ -6,11 +6,12 @@ import { startOfDay } from "../../../platform/clock.ts";
 import { pageOf } from "../../../platform/data/pagination.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
-import { presentBoard, presentSharedThreadPage } from "../thread/presenter.ts";
+import { presentSharedThreadPage } from "../thread/listPresenter.ts";
 import { countThreadsInBoardSince, listThreadsByBoard } from "../thread/queries.ts";
 import { followBoard } from "./actions/followBoard.ts";
 import { boards, findBoard } from "./boards.ts";
 import { isFollowable } from "./policy.ts";
+import { presentBoard } from "./presenter.ts";
 import { listFollowedBoards } from "./queries.ts";
 
 export const routes: Route[] = [

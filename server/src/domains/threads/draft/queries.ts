@@ -2,7 +2,8 @@ import { and, count, desc, eq, sql } from "drizzle-orm";
 import { type Db, first, type Tx } from "../../../platform/data/db.ts";
 import { type AppError, Conflict, NotFound } from "../../../platform/http/errors.ts";
 import { releasePictures } from "../../media/actions/releasePictures.ts";
-import { threadDrafts, threads } from "../tables.ts";
+import { threads } from "../tables.ts";
+import { threadDrafts } from "./tables.ts";
 
 export type DraftRow = typeof threadDrafts.$inferSelect;
 

@@ -3,7 +3,7 @@ import { myBookmarks, myLikes, myVideoBookmarks } from "#contract/memberLists.ts
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { Forbidden } from "../../../platform/http/errors.ts";
 import { presentMemberPage, presentPostSummaries } from "../presenter.ts";
-import { presentThreadCards } from "../thread/presenter.ts";
+import { presentThreadCards } from "../thread/listPresenter.ts";
 import { bookmarkThread } from "./actions/bookmarkThread.ts";
 import { likePost } from "./actions/likePost.ts";
 import { shareThread } from "./actions/shareThread.ts";

@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/data/db.ts";
 import { cleanLine } from "../../../platform/data/text.ts";
 import { Invalid } from "../../../platform/http/errors.ts";
 import { countCharacters, hasVisibleText } from "../content.ts";
-import type { DraftProduct } from "../tables.ts";
+import type { DraftProduct } from "../draft/tables.ts";
 import { products } from "./tables.ts";
 
 /** A product of a thread, checked. */

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { ProductView } from "#contract/products.ts";
 import { type Db, prepared } from "../../../platform/data/db.ts";
-import type { DraftProduct } from "../tables.ts";
+import type { DraftProduct } from "../draft/tables.ts";
 import { products, threadProducts } from "./tables.ts";
 
 const productsByTid = prepared((db) =>

@@ -3,8 +3,9 @@ import { constraints } from "#contract/constraints.ts";
 import type { Db, Tx } from "../../../platform/data/db.ts";
 import { escapeLike } from "../../../platform/data/likePattern.ts";
 import { Invalid } from "../../../platform/http/errors.ts";
-import { tags, threads, threadTags } from "../tables.ts";
+import { threads } from "../tables.ts";
 import type { Tag } from "./content.ts";
+import { tags, threadTags } from "./tables.ts";
 
 /** The tags of a comma-separated list of ids. @throws Invalid `tagids` */
 export async function listKnownTags(db: Db, list: string | undefined): Promise<Tag[]> {

@@ -23,8 +23,9 @@ import { suggestTags } from "../tag/queries.ts";
 import { deleteThread } from "./actions/deleteThread.ts";
 import { editThread } from "./actions/editThread.ts";
 import { publishThread } from "./actions/publishThread.ts";
+import { presentThreadPage } from "./listPresenter.ts";
 import { listReaderGroups } from "./options.ts";
-import { presentThread, presentThreadPage } from "./presenter.ts";
+import { presentThread } from "./presenter.ts";
 import { listPhotoThreadsByAuthor, listThreadsByAuthor } from "./queries.ts";
 import { loadThreadPage } from "./threadPage.ts";
 

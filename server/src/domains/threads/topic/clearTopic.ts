@@ -2,7 +2,8 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Deps } from "../../../platform/context.ts";
 import { runInBatches } from "../../../platform/jobs/batches.ts";
 import { topics } from "../../topics/tables.ts";
-import { threadDrafts, threads } from "../tables.ts";
+import { threadDrafts } from "../draft/tables.ts";
+import { threads } from "../tables.ts";
 
 const batch = 500;
 

@@ -1,5 +1,5 @@
 import { digestDays, highlightStyles, type Power, pinDays } from "#contract/powers.ts";
-import type { ThreadView } from "#contract/threads.ts";
+import type { ThreadView } from "#contract/threadViews.ts";
 import type { IconName } from "../../../ui/icon.tsx";
 
 /** What a moderator may change with a dialog. An action has values to choose from, or switches between 0 and 1. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { constraints } from "#contract/constraints.ts";
 import { addressBanDays, banDays } from "#contract/powers.ts";
-import type { ThreadView } from "#contract/threads.ts";
+import type { ThreadView } from "#contract/threadViews.ts";
 import { formatDateTime } from "../../../lib/i18n/formats.ts";
 import type { MessageKey } from "../../../lib/i18n/translate.ts";
 import { useSite, useTranslate } from "../../../lib/site.tsx";

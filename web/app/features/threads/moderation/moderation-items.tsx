@@ -1,5 +1,5 @@
 import type { ChildReplyView } from "#contract/posts.ts";
-import type { ThreadView } from "#contract/threads.ts";
+import type { ThreadView } from "#contract/threadViews.ts";
 import { useTranslate } from "../../../lib/site.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { type ThreadContextValue, useThread } from "../thread-page/thread-context.ts";

@@ -1,4 +1,4 @@
-import type { ThreadView } from "#contract/threads.ts";
+import type { ThreadView } from "#contract/threadViews.ts";
 import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Section } from "#contract/sections.ts";
 import { findSectionByFid } from "#contract/sections.ts";
-import type { ThreadView } from "#contract/threads.ts";
+import type { ThreadView } from "#contract/threadViews.ts";
 import { formatCount } from "../../../lib/i18n/formats.ts";
 import { pathsForVisitor } from "../../../lib/paths.ts";
 import { useTimestamp } from "../../../lib/read-time.ts";

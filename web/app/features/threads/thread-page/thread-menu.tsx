@@ -1,4 +1,4 @@
-import type { ThreadView } from "#contract/threads.ts";
+import type { ThreadView } from "#contract/threadViews.ts";
 import { kindOfPost } from "../../../lib/post-kind.ts";
 import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";

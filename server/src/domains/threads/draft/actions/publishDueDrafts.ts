@@ -5,7 +5,7 @@ import { asAppError } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { mayPublish } from "../../../accounts/policy.ts";
 import { memberContext } from "../../../auth/session/queries.ts";
-import { threadDrafts } from "../../tables.ts";
+import { threadDrafts } from "../tables.ts";
 import { publishDraftRow } from "./publishDraft.ts";
 
 const batchSize = 50;

@@ -13,11 +13,11 @@ import { hasVisibleText, parsePictureIds } from "../../content.ts";
 import { maySaveDraft } from "../../policy.ts";
 import { readExtra } from "../../port.ts";
 import { reserveThreadIds } from "../../queries.ts";
-import { threadDrafts } from "../../tables.ts";
 import { listKnownTags } from "../../tag/queries.ts";
 import { checkScheduled } from "../checkScheduled.ts";
 import { parsePushTime } from "../pushTime.ts";
 import { countDrafts, draftMissingError, draftPictureUse, lockDraft, lockDraftsOfMember } from "../queries.ts";
+import { threadDrafts } from "../tables.ts";
 
 /**
  * Saves a draft as typed, or overwrites the draft `tid`: fields left out become empty. Its pictures are marked as used, so

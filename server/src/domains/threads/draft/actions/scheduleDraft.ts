@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import type { Ctx } from "../../../../platform/context.ts";
 import { Invalid } from "../../../../platform/http/errors.ts";
 import { checkProducts } from "../../product/content.ts";
-import { threadDrafts } from "../../tables.ts";
 import { authorizeSchedule } from "../checkScheduled.ts";
 import { parsePushTime } from "../pushTime.ts";
 import { draftMissingError, lockDraft } from "../queries.ts";
+import { threadDrafts } from "../tables.ts";
 import { checkDraft } from "./publishDraft.ts";
 
 /**

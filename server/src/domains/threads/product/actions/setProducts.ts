@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Tx } from "../../../../platform/data/db.ts";
-import type { DraftProduct } from "../../tables.ts";
+import type { DraftProduct } from "../../draft/tables.ts";
 import { checkProducts } from "../content.ts";
 import { threadProducts } from "../tables.ts";
 

@@ -1,0 +1,94 @@
+import Type, { type Static } from "typebox";
+import { BugView } from "./bugViews.ts";
+import { AuthorView, Id, NonNegativeInteger, Permission, PictureView } from "./common.ts";
+import { ForwardView } from "./forwardViews.ts";
+import { PollView } from "./pollViews.ts";
+import { ProductView } from "./products.ts";
+import { optionView } from "./threadOptions.ts";
+import { VideoView } from "./videoViews.ts";
+
+/** A complete thread without its replies. */
+export const ThreadView = Type.Object({
+	tid: Id,
+	pid: Id,
+	fid: Type.Integer(),
+	country_fid: Type.Integer(),
+	subject: Type.String(),
+	...optionView,
+	/** Its topic; 0 and empty without one, or when that was deleted. */
+	topid: NonNegativeInteger,
+	topic_name: Type.String(),
+	lang: Type.String(),
+	/** Address of the picture that other sites show of it. */
+	share_picture: Type.String(),
+	authorid: Id,
+	/** Display name. */
+	author: Type.String(),
+	user: AuthorView,
+	avatar: Type.Object({ avatar: Type.Union([Type.String(), Type.Null()]) }),
+	group: Type.Object({ grouptitle: Type.String() }),
+	dateline: Type.Integer(),
+	edited: Type.Integer(),
+	html: Type.String(),
+	/** As typed: only for those who may edit. */
+	message: Type.Optional(Type.String()),
+	version: Type.Integer(),
+	attachments: Type.Array(PictureView),
+	/** Its poll, in a thread that has one. */
+	poll: Type.Optional(PollView),
+	/** What a bug adds, in a thread of the bug board. */
+	bug: Type.Optional(BugView),
+	/** What it forwards, if it does. */
+	forward: Type.Optional(ForwardView),
+	goods: Type.Optional(Type.Array(ProductView)),
+	/** Its video, in a thread that has one. */
+	video: Type.Optional(VideoView),
+	like: Type.Integer(),
+	is_like: Type.Integer(),
+	/** How many members have tipped for it, and XGold in all. */
+	rewardnum: Type.Integer(),
+	rewardsum: Type.Integer(),
+	/** 1 when the viewer bookmarked it. */
+	favid: Type.Integer(),
+	/** 1 when the viewer gets no notices of it. */
+	is_muted: Type.Integer(),
+	favtimes: Type.Integer(),
+	share_num: Type.Integer(),
+	replies: Type.Integer(),
+	/** The last post number. */
+	maxposition: Type.Integer(),
+	views: Type.Integer(),
+	/** Current levels, 0 to 3. */
+	digest: Type.Integer(),
+	pinned: Type.Integer(),
+	/** When they end, in unix seconds; 0 is never. */
+	digest_until: Type.Integer(),
+	pinned_until: Type.Integer(),
+	highlight: Type.Integer(),
+	closed: Type.Integer(),
+	/** 1 when a moderator has hidden its text and pictures; only moderators get them. */
+	hidden: Type.Integer(),
+	/** 1 when it is held for review: only its author and moderators get it, and nothing but deleting can be done with it. */
+	held: Type.Integer(),
+	/** Whether the viewer may release or remove it. */
+	review: Type.Boolean(),
+	/** Whether the viewer has blocked its author: its text and pictures are left out. */
+	blocked: Type.Boolean(),
+	/** The board that a moderator has moved it from, or 0. */
+	moved_from: Type.Integer(),
+	follow_status: Type.Integer(),
+	can: Type.Object({ reply: Permission, like: Permission, edit: Permission, remove: Permission, favorite: Permission, follow: Permission }),
+	/** Powers that the viewer has here: `powers`. */
+	powers: Type.Array(Type.String()),
+});
+export type ThreadView = Static<typeof ThreadView>;
+
+/** Another thread of a thread's author. */
+export const ThreadLinkView = Type.Object({
+	tid: Id,
+	fid: Type.Integer(),
+	subject: Type.String(),
+	like: Type.Integer(),
+	picture: Type.Union([PictureView, Type.Null()]),
+});
+export type ThreadLinkView = Static<typeof ThreadLinkView>;

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, jsonb, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import { accounts } from "../../accounts/tables.ts";
+
+const timestamptz = () => timestamp({ withTimezone: true });
+const id = () => bigint({ mode: "number" });
+
+/** A product of a draft. */
+export interface DraftProduct {
+	id: number;
+	name?: string | undefined;
+	description?: string | undefined;
+}
+
+/** Unpublished threads. A draft's id becomes its thread's. */
+export const threadDrafts = pgTable(
+	"thread_drafts",
+	{
+		/** From the sequence of `threads`. */
+		tid: id().primaryKey(),
+		uid: id()
+			.notNull()
+			.references(() => accounts.uid, { onDelete: "cascade" }),
+		/** 0 when not chosen yet. */
+		fid: integer().notNull().default(0),
+		countryFid: integer().notNull().default(0),
+		/** Its topic; 0 when not chosen. */
+		topid: id().notNull().default(0),
+		/** As typed. */
+		subject: text().notNull(),
+		message: text().notNull(),
+		aids: id().array().notNull().default(sql`'{}'`),
+		/** Tags, as typed. */
+		tags: text().notNull().default(""),
+		readaccess: smallint().notNull().default(0),
+		/** The kind of thread, and what its `ThreadPort` keeps, as typed. */
+		special: smallint().notNull().default(0),
+		extra: jsonb(),
+		/** Its products, as typed. */
+		goods: jsonb().$type<DraftProduct[]>().notNull().default([]),
+		/** When it is published; null for never. */
+		publishAt: timestamptz(),
+		/** Error code, if it could not be published at that time. */
+		publishError: text(),
+		/** Language of the author's page. */
+		lang: text().notNull().default("en"),
+		/** Incremented by each save, to detect conflicts. */
+		version: integer().notNull().default(1),
+		savedAt: timestamptz().notNull().defaultNow(),
+	},
+	(t) => [
+		index("thread_drafts_own").on(t.uid, t.savedAt.desc(), t.tid.desc()),
+		index("thread_drafts_due").on(t.publishAt, t.tid).where(sql`publish_at is not null`),
+	],
+);
