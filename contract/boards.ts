@@ -34,11 +34,11 @@ export const forumDetail = call({
 	method: "POST",
 	path: "/selfapi/forum/detail",
 	convention: "legacy",
-	summary: "One board with its counts",
+	summary: "One board with its counts, those of one section when `country_fid` is given",
 	access: "public",
 	rateLimit: "read",
 	writes: false,
-	body: Type.Object({ fid: Id }),
+	body: Type.Object({ fid: Id, country_fid: Type.Optional(NonNegativeInteger) }),
 	response: Type.Object({ fid: Type.Integer(), key: Type.String(), name: Type.String(), description: Type.String(), todayposts: Type.Integer() }),
 	errors: ["not-found"],
 });

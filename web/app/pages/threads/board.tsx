@@ -30,11 +30,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	if (fid === boards.bugs) throw redirect(pathsForVisitor(api).bugs);
 	const everywhere = url.searchParams.get("all") === "1" || api.section.region === undefined;
 	const countryFid = everywhere ? undefined : api.section.fid;
+	const ofSection = countryFid === undefined ? {} : { country_fid: countryFid };
 	const [board, nav, bulk, feed] = await Promise.all([
-		requireData(api.call(forumDetail, { body: { fid } })),
+		requireData(api.call(forumDetail, { body: { fid, ...ofSection } })),
 		requireData(api.call(forumNav, { query: { fid } })),
 		loadBulkActions(api, fid),
-		loadFeedPage(api.call(boardThreads, { params: { fid }, query: { cursor: cursorFromUrl(url), ...(countryFid && { country_fid: countryFid }) } })),
+		loadFeedPage(api.call(boardThreads, { params: { fid }, query: { cursor: cursorFromUrl(url), ...ofSection } })),
 	]);
 	const [listed] = nav.lists;
 	return {

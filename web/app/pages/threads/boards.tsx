@@ -25,11 +25,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { boards: await Promise.all(lists.map((board) => loadBoard(api, board))), now: unixNow() };
 }
 
-/** A board with today's new threads, who replied last and its latest photo. */
+/** A board with today's new threads, who replied last and its latest photo, of the section that is shown. */
 async function loadBoard(api: PageApi, board: BoardView) {
+	const ofSection = api.section.region === undefined ? {} : { country_fid: api.section.fid };
 	const [{ todayposts }, { lists: threads }] = await Promise.all([
-		requireData(api.call(forumDetail, { body: { fid: board.fid } })),
-		requireData(api.call(boardThreads, { params: { fid: board.fid }, query: { limit: searchedThreads } })),
+		requireData(api.call(forumDetail, { body: { fid: board.fid, ...ofSection } })),
+		requireData(api.call(boardThreads, { params: { fid: board.fid }, query: { limit: searchedThreads, ...ofSection } })),
 	]);
 	const photo = threads.flatMap(({ attachments }) => attachments)[0];
 	return { ...board, todayposts, photo, repliers: threads[0]?.recentRepliers ?? [] };
@@ -46,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 	});
 };
 
-/** The boards, the same in every section. */
+/** The boards, the same in every section, with what is new in this one. */
 export default function Boards({ loaderData: { boards, now } }: Route.ComponentProps) {
 	const { lang, savesData } = useSite();
 	const t = useTranslate();

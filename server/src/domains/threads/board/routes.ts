@@ -31,10 +31,10 @@ export const routes: Route[] = [
 		await followBoard(ctx, fid, status === 1);
 		return { follows_status: status };
 	}),
-	handle(calls.forumDetail, async (ctx, { body: { fid } }) => {
+	handle(calls.forumDetail, async (ctx, { body: { fid, country_fid } }) => {
 		const board = findBoard(fid);
 		if (!board) throw new NotFound();
-		return { ...presentBoard(board, ctx.lang), todayposts: await countThreadsInBoardSince(ctx.db, fid, startOfDay(ctx.clock.now())) };
+		return { ...presentBoard(board, ctx.lang), todayposts: await countThreadsInBoardSince(ctx.db, fid, startOfDay(ctx.clock.now()), country_fid) };
 	}),
 	handle(calls.boardThreads, async (ctx, { params: { fid }, query: { country_fid, cursor, limit = constraints.feedPageSize } }) => {
 		if (!findBoard(fid)) throw new NotFound();

@@ -69,6 +69,13 @@ describe("boards", () => {
 			[boards.photos],
 		);
 		expect(todayposts).toBe(counted[0].count);
+		await pool.query(
+			"update threads set country_fid = 207 where tid = (select max(tid) from threads where fid = $1 and created_at > now() - interval '1 day')",
+			[boards.photos],
+		);
+		const inKenya = (await site.guest.post("/selfapi/forum/detail", { fid: boards.photos, country_fid: 207 })).body.data.todayposts;
+		expect(inKenya).toBeGreaterThanOrEqual(1);
+		expect(inKenya).toBeLessThan(todayposts);
 		expect((await site.guest.post("/selfapi/forum/detail", { fid: 1 })).status).toBe(404);
 	});
 });

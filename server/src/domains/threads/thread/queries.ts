@@ -55,12 +55,13 @@ export async function countThreadsByAuthorSince(db: Db, uid: number, since: Date
 
 const maxCounted = 10_000;
 
-/** How many threads of a board were published since a time, counted up to 10 000. */
-export async function countThreadsInBoardSince(db: Db, fid: number, since: Date): Promise<number> {
+/** How many threads of a board, of one section or of all, were published since a time, counted up to 10 000. */
+export async function countThreadsInBoardSince(db: Db, fid: number, since: Date, countryFid?: number): Promise<number> {
+	const ofSection = countryFid === undefined ? undefined : eq(threads.countryFid, countryFid);
 	const found = db
 		.select({ tid: threads.tid })
 		.from(threads)
-		.where(and(notDeleted, eq(threads.fid, fid), gte(threads.lastReplyAt, since), gte(threads.createdAt, since)))
+		.where(and(notDeleted, eq(threads.fid, fid), ofSection, gte(threads.lastReplyAt, since), gte(threads.createdAt, since)))
 		.limit(maxCounted)
 		.as("found");
 	const [row] = await db.select({ count: sql<number>`count(*)` }).from(found);
