@@ -14,6 +14,8 @@ interface StoredFeed {
 	/** The first visible card, and its distance from the top of the window. */
 	tid: string;
 	top: number;
+	/** Whether nothing of the list was above the window. */
+	atStart: boolean;
 }
 
 const storagePrefix = "feed:";
@@ -114,7 +116,8 @@ function followPosition(): void {
 function store(id: string): void {
 	const first = cardsOf(document).find((card) => card.getBoundingClientRect().bottom > 0);
 	if (!first) return;
-	const stored: StoredFeed = { html: list()?.outerHTML ?? "", tid: first.dataset.tid ?? "", top: first.getBoundingClientRect().top };
+	const { top } = first.getBoundingClientRect();
+	const stored: StoredFeed = { html: list()?.outerHTML ?? "", tid: first.dataset.tid ?? "", top, atStart: first === cardsOf(document)[0] && top >= 0 };
 	try {
 		sessionStorage.setItem(storagePrefix + id, JSON.stringify(stored));
 	} catch {
@@ -123,8 +126,14 @@ function store(id: string): void {
 	}
 }
 
+/** Moves the window to where it was, unless that was the start of the list, which may have newer cards. */
+function scrollToStored({ tid, top, atStart }: StoredFeed): void {
+	const card = cardOf(list(), tid);
+	if (card && !atStart) scrollTo({ top: scrollY + card.getBoundingClientRect().top - top, behavior: "instant" });
+}
+
 /** Shows a stored list again, with the cards that the server just drew in place of older ones. */
-function restore({ html, tid, top }: StoredFeed): void {
+function restore({ html }: StoredFeed): void {
 	const stored = parse(html).querySelector("[data-feed]");
 	if (!stored) return;
 	for (const card of cardsOf(document)) {
@@ -135,20 +144,22 @@ function restore({ html, tid, top }: StoredFeed): void {
 		old.replaceWith(card);
 	}
 	list()?.replaceWith(stored);
-	const card = cardOf(stored, tid);
-	if (card) scrollTo({ top: scrollY + card.getBoundingClientRect().top - top, behavior: "instant" });
 }
 
-/** Makes a list endless, and restores it after "back". */
+/** Makes a list endless, and restores it after "back" and, unless its first page is in view, after a reload. */
 export function startFeed(): void {
 	const [first] = cardsOf(document);
 	if (!first) return;
 	first.dataset.page = location.pathname + location.search;
 	const id = feedId();
 	const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-	const stored = id === undefined || visit?.type !== "back_forward" ? null : sessionStorage.getItem(storagePrefix + id);
-	if (stored) restore(JSON.parse(stored) as StoredFeed);
-	else history.scrollRestoration = "auto";
+	const isBack = visit?.type === "back_forward";
+	const stored = id !== undefined && (isBack || visit?.type === "reload") ? sessionStorage.getItem(storagePrefix + id) : null;
+	if (stored) {
+		const feed = JSON.parse(stored) as StoredFeed;
+		if (isBack || new URLSearchParams(location.search).has("cursor")) restore(feed);
+		scrollToStored(feed);
+	} else history.scrollRestoration = "auto";
 	watch();
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const follow = (): void => {
