@@ -3,7 +3,7 @@ import type { growingFeeds } from "#contract/feeds.ts";
 import { globalSection } from "#contract/sections.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { ThreadRow } from "../threads/queries.ts";
-import { listFollowedTids } from "./followed/queries.ts";
+import { listFollowedTids } from "./followed/feed.ts";
 import { listLatestThreads, listThreadsInOrder } from "./queries.ts";
 import { isEligible } from "./ranked/forYou.ts";
 
@@ -33,11 +33,11 @@ const listNewest = ({ db, deps }: Ctx, fid: number): Promise<Shown[]> =>
 		return { value, tags: [feedTag, sectionFeedTag(fid)], bytes: 2_000 };
 	});
 
-async function listNewFollowed({ db, viewer }: Ctx, fid: number, since: Date): Promise<Shown[]> {
-	if (!viewer.loggedIn) return [];
-	const picked = await listFollowedTids(db, { uid: viewer.uid, countryFid: fid }, { since, offset: 0, limit: maxCounted });
+async function listNewFollowed(ctx: Ctx, fid: number, since: Date): Promise<Shown[]> {
+	if (!ctx.viewer.loggedIn) return [];
+	const picked = await listFollowedTids(ctx, fid, { since, offset: 0, limit: maxCounted });
 	return listThreadsInOrder(
-		db,
+		ctx.db,
 		picked.map(({ tid }) => tid),
 	);
 }

@@ -9,7 +9,7 @@ import { handle } from "../../platform/http/dispatcher.ts";
 import { Invalid } from "../../platform/http/errors.ts";
 import { shareAmongGuests } from "../../platform/http/shareAmongGuests.ts";
 import { listIntroducingThreads, listSpecials, listTopThreads } from "./find/find.ts";
-import { listFollowedThreads } from "./followed/queries.ts";
+import { listFollowedThreads } from "./followed/feed.ts";
 import { countNewThreads } from "./newThreads.ts";
 import { presentFeedPage } from "./presenter.ts";
 import { listLatestThreads } from "./queries.ts";
@@ -29,10 +29,9 @@ export const routes = [
 	}),
 	handle(calls.forYou, (ctx, { query: { page_r: page, country_fid, ...query } }) => presentForYou(ctx, country_fid, { ...query, page })),
 	handle(calls.recommendedThreads, (ctx, { query: { fid } }) => presentForYou(ctx, fid, {})),
-	handle(calls.followingThreads, (ctx, { query }) => {
-		const follower = { uid: ctx.viewer.uid, countryFid: ctx.countryFid };
-		return presentFeedPage(ctx, query, (page) => listFollowedThreads(ctx.db, follower, page), { maxOffset: maxFollowedOffset, readable: true });
-	}),
+	handle(calls.followingThreads, (ctx, { query }) =>
+		presentFeedPage(ctx, query, (page) => listFollowedThreads(ctx, page), { maxOffset: maxFollowedOffset, readable: true }),
+	),
 	handle(calls.trendingThreads, (ctx, { query: { country_fid, ...query } }) => {
 		const fid = requestedSection(ctx, country_fid);
 		const rank = async () => (await listTrending(ctx, fid)).filter((one) => isEligible(ctx, one)).map(({ tid }) => tid);

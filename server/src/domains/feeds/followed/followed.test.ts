@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { boards } from "#contract/sections.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
+import { maxRecent } from "./recent.ts";
 
 const site = await buildTestApp();
 const { pool } = site.deps;
@@ -111,4 +112,39 @@ test("publishing costs the same with many followers: nothing is written for them
 		return (await rowsInAll()) - before;
 	};
 	expect(await written(star)).toBe(await written(quiet));
+});
+
+test("continues beyond the recent threads that a process keeps", async () => {
+	const [reader, author, other] = [await site.member(), await site.member(), await site.member()];
+	await followMember(reader, author);
+	const [{ tid }] = [await site.createThread(author)];
+	const insert = (by: TestMember, count: number, from: number) =>
+		pool.query(
+			`insert into threads (fid, country_fid, uid, pid, subject, created_at)
+			select ${boards.article}, 188, $1, pid, 'many ' || n, created_at - ($2 + n) * interval '1 minute' from threads, generate_series(1, $3::int) n where tid = $4`,
+			[by.uid, from, count, tid],
+		);
+	await insert(author, 3, 0);
+	await insert(other, maxRecent, 3);
+	await insert(author, 6, 3 + maxRecent);
+	const { rows } = await pool.query("select tid from threads where uid = $1 order by created_at desc, tid desc", [author.uid]);
+	const expected = rows.map((row) => row.tid);
+	expect(expected).toHaveLength(10);
+	expect(await tidsFor(reader, "?limit=20")).toEqual(expected);
+	for (const page of [1, 2, 3, 4]) expect(await tidsFor(reader, `?limit=3&page=${page}`)).toEqual(expected.slice((page - 1) * 3, page * 3));
+	let cursor = "";
+	const read: number[] = [];
+	do {
+		const { data } = (await site.as(reader).get(`${following}?limit=3${cursor}`)).body;
+		read.push(...data.lists.map((card: { tid: number }) => card.tid));
+		cursor = data.next ? `&cursor=${data.next}` : "";
+	} while (cursor);
+	expect(read).toEqual(expected);
+	const count = async (since: number): Promise<number> =>
+		(await site.as(reader).get(`/v5/content/thread/newCount?feed=following&since=${since}&country_fid=${ng}`)).body.data.count;
+	expect(await count(1)).toBe(10);
+	expect(await count(Math.floor(Date.now() / 1_000) - 150)).toBe(3);
+	// The rest was deleted by no event, so that what the process keeps is out of date.
+	await pool.query("update threads set deleted_at = now(), deleted_by = uid where tid = any($1)", [expected.slice(0, 2)]);
+	expect(await tidsFor(reader, "?limit=3")).toEqual(expected.slice(2, 5));
 });

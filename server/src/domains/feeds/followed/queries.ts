@@ -1,48 +1,58 @@
-import { and, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { globalSection, sections } from "#contract/sections.ts";
 import { type Db, prepared } from "../../../platform/data/db.ts";
-import { afterCursor, epochMicroseconds, newestFirst, type Page } from "../../../platform/data/pagination.ts";
+import { afterCursor, type Cursor, epochMicroseconds, newestFirst } from "../../../platform/data/pagination.ts";
 import { follows } from "../../social/tables.ts";
 import { boardFollows } from "../../threads/board/tables.ts";
 import { threads } from "../../threads/tables.ts";
-import type { ListedThread } from "../../threads/thread/queries.ts";
 import { topicFollows, topics } from "../../topics/tables.ts";
-import { inFeeds, listThreadsInOrder } from "../queries.ts";
+import { inFeeds } from "../queries.ts";
 import { followedSources } from "../rules.ts";
 
 /** What a feed of followed threads is made of. */
-interface Follower {
+export interface Follower {
 	uid: number;
 	/** The section whose threads followed boards bring; the global one brings all. */
 	countryFid: number;
 }
 
-/** The part of a feed that is read: after a cursor, or newer than a time. */
-type Part = Pick<Page, "offset" | "limit"> & { after?: Page["after"] | undefined; since?: Date | undefined };
+const uid = sql.placeholder("uid");
+/** Ids of what a member follows, those followed last. */
+const followed = {
+	members: sql`select ${follows.followUid} as a from ${follows} where ${follows.uid} = ${uid}
+		order by ${newestFirst(follows.createdAt, follows.followUid)} limit ${sql.raw(String(followedSources.members))}`,
+	topics: sql`select ${topicFollows.topid} as a from ${topicFollows}
+		join ${topics} on ${topics.topid} = ${topicFollows.topid} and ${topics.deletedAt} is null
+		where ${topicFollows.uid} = ${uid} order by ${newestFirst(topicFollows.createdAt, topicFollows.topid)} limit ${sql.raw(String(followedSources.topics))}`,
+	boards: sql`select ${boardFollows.fid} as a from ${boardFollows} where ${boardFollows.uid} = ${uid}`,
+};
+
+const listOf = (ids: SQL): SQL<number[]> => sql<number[]>`(select coalesce(json_agg(one.a), '[]') from (${ids}) one)`;
+const followedIds = prepared((db) =>
+	db
+		.select({ members: listOf(followed.members), topics: listOf(followed.topics), boards: listOf(followed.boards) })
+		.from(sql`(values (1)) one_row`)
+		.prepare("followed_ids"),
+);
+
+/** Ids of the members, topics and boards that a member follows, as far as the feed reads them. */
+export async function findFollowedIds(db: Db, uid: number): Promise<{ members: number[]; topics: number[]; boards: number[] }> {
+	const [row] = await followedIds(db).execute({ uid });
+	return row ?? { members: [], topics: [], boards: [] };
+}
 
 /** A kind of source: the rows that name those that are followed, and what their threads have in common with them. */
 interface Source {
 	followed: SQL;
-	match: SQL;
+	match: SQL | undefined;
 }
 
-const uid = sql.placeholder("uid");
 const sources: readonly Source[] = [
+	{ followed: sql`select one.a, 0 as b from (${followed.members}) one`, match: sql`${threads.uid} = followed.a` },
+	{ followed: sql`select one.a, 0 as b from (${followed.topics}) one`, match: sql`${threads.topid} = followed.a and ${threads.topid} is not null` },
 	{
-		followed: sql`select ${follows.followUid} as a, 0 as b from ${follows} where ${follows.uid} = ${uid}
-			order by ${newestFirst(follows.createdAt, follows.followUid)} limit ${sql.raw(String(followedSources.members))}`,
-		match: sql`${threads.uid} = followed.a`,
-	},
-	{
-		followed: sql`select ${topicFollows.topid} as a, 0 as b from ${topicFollows}
-			join ${topics} on ${topics.topid} = ${topicFollows.topid} and ${topics.deletedAt} is null
-			where ${topicFollows.uid} = ${uid} order by ${newestFirst(topicFollows.createdAt, topicFollows.topid)} limit ${sql.raw(String(followedSources.topics))}`,
-		match: sql`${threads.topid} = followed.a and ${threads.topid} is not null`,
-	},
-	{
-		followed: sql`select ${boardFollows.fid} as a, section.fid as b from ${boardFollows}, unnest(${sql.placeholder("fids")}::int[]) as section(fid)
-			where ${boardFollows.uid} = ${uid}`,
-		match: sql`${threads.fid} = followed.a and ${threads.countryFid} = followed.b`,
+		followed: sql`select one.a, section.fid as b from (${followed.boards}) one, unnest(${sql.placeholder("fids")}::int[]) as section(fid)`,
+		match: and(eq(threads.fid, sql`followed.a`), eq(threads.countryFid, sql`followed.b`)),
 	},
 ];
 
@@ -50,8 +60,9 @@ const sources: readonly Source[] = [
  * Of each source the newest thread is read first. Only the sources with the newest ones can have a thread on the page, none older than the
  * last of these, and only of them more is read. So the work depends on the number of follows and the length of a page, not on the number of threads.
  */
-const followedQuery = (name: string, part: SQL | undefined) => {
-	const within = and(inFeeds, part);
+const followedQuery = () => {
+	const after = afterCursor(threads.createdAt, threads.tid, { value: sql.placeholder("value"), id: sql.placeholder("id") });
+	const within = and(inFeeds, after, gt(threads.createdAt, sql`${sql.placeholder("since")}::timestamptz`));
 	const newest = newestFirst(threads.createdAt, threads.tid);
 	const depth = sql`${sql.placeholder("depth")}::int`;
 	const picks = sources.map(
@@ -78,29 +89,30 @@ const followedQuery = (name: string, part: SQL | undefined) => {
 			.orderBy(sql`picked.created_at desc, picked.tid desc`)
 			.limit(sql.placeholder("limit"))
 			.offset(sql.placeholder("offset"))
-			.prepare(name),
+			.prepare("followed_after"),
 	);
 };
-const followedQueries = {
-	first: followedQuery("followed", undefined),
-	after: followedQuery("followed_after", afterCursor(threads.createdAt, threads.tid, { value: sql.placeholder("value"), id: sql.placeholder("id") })),
-	since: followedQuery("followed_since", sql`${threads.createdAt} > ${sql.placeholder("since")}::timestamptz`),
-};
+const followedAfter = followedQuery();
 
-/** Ids of threads of followed members, topics and boards, newest first, each once. */
-export async function listFollowedTids(db: Db, follower: Follower, { after, since, offset, limit }: Part): Promise<{ tid: number; value: number }[]> {
-	const fids = follower.countryFid === globalSection.fid ? sections.map(({ fid }) => fid) : [follower.countryFid];
-	const values = { uid: follower.uid, fids, depth: offset + limit, offset, limit, ...after, since: since?.toISOString() };
-	return followedQueries[after ? "after" : since ? "since" : "first"](db).execute(values);
+/** The part of a feed that is read. */
+export interface FeedPart {
+	offset: number;
+	limit: number;
+	/** Only threads after it in the order of time. */
+	after?: Cursor | undefined;
+	/** Only threads newer than it. */
+	since?: Date | undefined;
 }
 
-/** The threads of a page of followed threads. */
-export async function listFollowedThreads(db: Db, follower: Follower, page: Page): Promise<ListedThread[]> {
-	const picked = await listFollowedTids(db, follower, page);
-	const rows = await listThreadsInOrder(
-		db,
-		picked.map(({ tid }) => tid),
-	);
-	const values = new Map(picked.map(({ tid, value }) => [tid, value]));
-	return rows.map((thread) => ({ thread, cursor: { value: values.get(thread.tid) ?? 0, id: thread.tid } }));
+const newestOfAll: Cursor = { value: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER };
+
+/** Ids of threads of what a member follows, newest first, each once: looks up each followed member, topic and board. */
+export function lookUpFollowedTids(
+	db: Db,
+	follower: Follower,
+	{ after = newestOfAll, since, offset, limit }: FeedPart,
+): Promise<{ tid: number; value: number }[]> {
+	const fids = follower.countryFid === globalSection.fid ? sections.map(({ fid }) => fid) : [follower.countryFid];
+	const values = { uid: follower.uid, fids, depth: offset + limit, offset, limit, ...after, since: since?.toISOString() ?? "-infinity" };
+	return followedAfter(db).execute(values);
 }

@@ -4,7 +4,7 @@ import { findFollowedUids } from "../../social/queries.ts";
 import { listFollowedBoards } from "../../threads/board/queries.ts";
 import { mayRead } from "../../threads/policy.ts";
 import { isListed } from "../../threads/thread/listPresenter.ts";
-import { listFollowedTids } from "../followed/queries.ts";
+import { listFollowedTids } from "../followed/feed.ts";
 import { maxIds } from "./idList.ts";
 import { findFollowedTopics, listCandidates, listHotCandidates } from "./queries.ts";
 import { byScore, type Candidate, type Interests, nothing, pickDiverse } from "./rank.ts";
@@ -53,11 +53,11 @@ export async function rankForYou(ctx: Ctx, fid: number): Promise<number[]> {
 	return pickDiverse(byScore(candidates, interests).slice(0, 2 * maxIds), maxIds).map(({ tid }) => tid);
 }
 
-async function listOwnCandidates({ db, viewer }: Ctx, fid: number): Promise<Candidate[]> {
-	if (!viewer.loggedIn) return [];
-	const picked = await listFollowedTids(db, { uid: viewer.uid, countryFid: fid }, { offset: 0, limit: followedCandidates });
+async function listOwnCandidates(ctx: Ctx, fid: number): Promise<Candidate[]> {
+	if (!ctx.viewer.loggedIn) return [];
+	const picked = await listFollowedTids(ctx, fid, { offset: 0, limit: followedCandidates });
 	return listCandidates(
-		db,
+		ctx.db,
 		picked.map(({ tid }) => tid),
 	);
 }

@@ -1,6 +1,6 @@
 import type { Deps } from "../../../platform/context.ts";
 import { memberContext } from "../../auth/session/queries.ts";
-import { listFollowedTids } from "../../feeds/followed/queries.ts";
+import { lookUpFollowedTids } from "../../feeds/followed/queries.ts";
 import { listThreadsInOrder } from "../../feeds/queries.ts";
 import { mayRead } from "../../threads/policy.ts";
 import type { ThreadRow } from "../../threads/queries.ts";
@@ -42,7 +42,7 @@ export async function loadWeeklyContent(deps: Deps, recipient: Recipient): Promi
 	const ctx = await memberContext(deps, uid, lang);
 	const since = new Date(deps.clock.now().getTime() - weekMs);
 	const [followed, section] = await Promise.all([
-		listFollowedTids(deps.db, { uid, countryFid }, { since, offset: 0, limit: readPerList }),
+		lookUpFollowedTids(deps.db, { uid, countryFid }, { since, offset: 0, limit: readPerList }),
 		listBestOfSection(deps.db, { uid, fid: countryFid, lang, since, limit: readPerList }),
 	]);
 	const pick = (rows: ThreadRow[]): ThreadRow[] =>

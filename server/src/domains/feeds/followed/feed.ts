@@ -1,0 +1,70 @@
+import { globalSection } from "#contract/sections.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Cursor, Page } from "../../../platform/data/pagination.ts";
+import type { ListedThread } from "../../threads/thread/queries.ts";
+import { listThreadsInOrder } from "../queries.ts";
+import { type FeedPart, findFollowedIds, lookUpFollowedTids } from "./queries.ts";
+import { listRecentThreads, maxRecent, type RecentThread } from "./recent.ts";
+
+type Picked = Pick<RecentThread, "tid" | "value">;
+
+/**
+ * Ids of threads of what the viewer follows, newest first, each once. The newest threads of the site are filtered by what they follow; only
+ * for what is older each followed member, topic and board is looked up. So a page costs the same however many threads there are.
+ */
+export async function listFollowedTids(ctx: Ctx, countryFid: number, part: FeedPart): Promise<Picked[]> {
+	const { after, since, offset, limit } = part;
+	const follower = { uid: ctx.viewer.uid, countryFid };
+	const [recent, isFollowed] = await Promise.all([listRecentThreads(ctx.deps), followedFilter(ctx, countryFid)]);
+	const sinceMicros = since ? since.getTime() * 1_000 : Number.NEGATIVE_INFINITY;
+	const end = offset + limit;
+	const found: Picked[] = [];
+	for (let n = after ? firstAfter(recent, after) : 0; n < recent.length && found.length < end; n++) {
+		const thread = recent[n] as RecentThread;
+		if (thread.value <= sinceMicros) break;
+		if (isFollowed(thread)) found.push(thread);
+	}
+	const oldest = recent.at(-1);
+	if (found.length === end || recent.length < maxRecent || !oldest || oldest.value <= sinceMicros) return found.slice(offset);
+	const isOlder = after !== undefined && firstAfter(recent, after) === recent.length;
+	const older = { after: isOlder ? after : { value: oldest.value, id: oldest.tid }, since };
+	const missing = { offset: Math.max(0, offset - found.length), limit: end - Math.max(offset, found.length) };
+	return [...found.slice(offset), ...(await lookUpFollowedTids(ctx.db, follower, { ...older, ...missing }))];
+}
+
+async function followedFilter({ db, viewer }: Ctx, countryFid: number): Promise<(thread: RecentThread) => boolean> {
+	const ids = await findFollowedIds(db, viewer.uid);
+	const [members, topics, boards] = [new Set(ids.members), new Set<number | null>(ids.topics), new Set(ids.boards)];
+	return ({ uid, topid, fid, countryFid: ofThread }) =>
+		members.has(uid) || topics.has(topid) || (boards.has(fid) && (countryFid === globalSection.fid || ofThread === countryFid));
+}
+
+/** Index of the first thread after a cursor. */
+function firstAfter(recent: readonly RecentThread[], { value, id }: Cursor): number {
+	let [low, high] = [0, recent.length];
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		const thread = recent[middle] as RecentThread;
+		if (thread.value < value || (thread.value === value && thread.tid < id)) high = middle;
+		else low = middle + 1;
+	}
+	return low;
+}
+
+/** The threads of a page of what the viewer follows. */
+export async function listFollowedThreads(ctx: Ctx, page: Page): Promise<ListedThread[]> {
+	const listed = await withThreads(ctx, await listFollowedTids(ctx, ctx.countryFid, page));
+	if (listed.isWhole) return listed.rows;
+	// The recent threads that this process keeps are out of date.
+	return (await withThreads(ctx, await lookUpFollowedTids(ctx.db, { uid: ctx.viewer.uid, countryFid: ctx.countryFid }, page))).rows;
+}
+
+async function withThreads({ db }: Ctx, picked: Picked[]): Promise<{ rows: ListedThread[]; isWhole: boolean }> {
+	const found = await listThreadsInOrder(
+		db,
+		picked.map(({ tid }) => tid),
+	);
+	const values = new Map(picked.map(({ tid, value }) => [tid, value]));
+	const rows = found.map((thread) => ({ thread, cursor: { value: values.get(thread.tid) ?? 0, id: thread.tid } }));
+	return { rows, isWhole: rows.length === picked.length };
+}
