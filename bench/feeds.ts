@@ -1,43 +1,17 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { boards } from "#contract/sections.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/platform/data/embeddedPostgres.ts";
 import { migrateDatabase } from "#server/platform/data/migrate.ts";
+import { type MeasuredPage, pages } from "./feedPages.ts";
+import { makeManyRows } from "./manyRows.ts";
 import { makeManyThreads, quiet, reader, star } from "./manyThreads.ts";
 import { cpuSeconds, databaseCpuSeconds } from "./process.ts";
+import { measurePublishing } from "./publishing.ts";
 import { type Site, sessionOf, startSite } from "./site.ts";
 
-interface MeasuredPage {
-	name: string;
-	url: string;
-	/** Sent as JSON with POST. */
-	body?: object;
-}
-
-/** Lists that are measured, as the member who follows many. */
-const pages: MeasuredPage[] = [
-	{ name: "for you, first page", url: "/v5/content/thread/foryou?country_fid=188" },
-	{ name: "for you, by page number", url: "/v5/content/thread/foryou?country_fid=188&page_r=4" },
-	{ name: "following, first page", url: "/v5/content/thread/toYouFollow" },
-	{ name: "following, page 10", url: "/v5/content/thread/toYouFollow?page=10" },
-	{ name: "following, global", url: "/v5/content/thread/toYouFollow?limit=50" },
-	{ name: "latest", url: "/selfapi/v4/lastthread/list?country_fid=188" },
-	{ name: "latest, page 50", url: "/selfapi/v4/lastthread/list?country_fid=293&page=50" },
-	{ name: "trending", url: "/v5/content/thread/trending?country_fid=188" },
-	{ name: "trending, global", url: "/v5/content/thread/trending?country_fid=293" },
-	{ name: "specials", url: "/selfapi/find/findspecial?country_fid=293" },
-	{ name: "introductions", url: "/selfapi/thread/introduction?country_fid=293" },
-	{ name: "top threads of a board", url: "/v4/top/threads", body: { fid: boards.photos } },
-	{ name: "board", url: `/v5/content/forum/${boards.photos}` },
-	{ name: "recommended members", url: "/selfapi/recommended/list" },
-	{ name: "count of new threads, following", url: "/v5/content/thread/newCount?feed=following&since=1700000000" },
-	{ name: "page: home", url: "/ng" },
-	{ name: "page: following", url: "/ng/following" },
-	{ name: "page: discover", url: "/ng/find" },
-	{ name: "page: tasks", url: "/ng/task" },
-];
-
+/** A member who follows the star and few others. */
+const fan = 100_020;
 const folder = join("data", "bench");
 const warmUps = 30;
 const requests = 100;
@@ -101,29 +75,15 @@ async function ensureThreads(server: EmbeddedPostgres, threads: number): Promise
 	}
 	await admin.end();
 	await migrateDatabase(server.urlFor(name));
+	await makeManyRows(server.urlFor(name));
 	return server.urlFor(name);
-}
-
-/** The median of how long publishing takes a member. Milliseconds. */
-async function publishingTime(site: Site, cookie: string): Promise<number> {
-	const origin = new URL(site.url).origin;
-	const times: number[] = [];
-	for (let n = 0; n < 40; n++) {
-		const startedAt = performance.now();
-		const body = JSON.stringify({ subject: `A walk along the river, day ${n}`, message: "It was early, and nobody else was there yet." });
-		const response = await fetch(`${site.url}/v5/content/thread`, { method: "POST", body, headers: { cookie, "content-type": "application/json", origin } });
-		if (response.status !== 200) throw new Error(`publishing answered ${response.status}: ${await response.text()}`);
-		await response.arrayBuffer();
-		times.push(performance.now() - startedAt);
-	}
-	return times.sort((a, b) => a - b)[20] ?? Number.NaN;
 }
 
 /** Lines of plans that read a whole large table, or sort many rows. */
 const isWasteful = (line: string): boolean => {
 	const rows = Number(/actual rows=(\d+)/.exec(line)?.[1] ?? /rows=(\d+)/.exec(line)?.[1] ?? 0);
 	return (
-		(/Seq Scan on (threads|posts|accounts|follows|topic_follows)\b/.test(line) && rows > 1_000) ||
+		(/Seq Scan on (threads|posts|accounts|follows|topic_follows|notices|member_points)\b/.test(line) && rows > 1_000) ||
 		(/^\s*(->)?\s*(Incremental )?Sort\b/.test(line) && rows > 20_000)
 	);
 };
@@ -173,8 +133,16 @@ async function run(server: EmbeddedPostgres, threads: number): Promise<Map<strin
 				`| ${page.name} | ${cold.toFixed(0)} | ${p50.toFixed(1)} | ${p99.toFixed(1)}${note} | ${cpu.toFixed(1)} | ${database.toFixed(1)} |\n`,
 			);
 		}
-		const [many, none] = [await publishingTime(site, await sessionOf(url, star)), await publishingTime(site, await sessionOf(url, quiet))];
-		process.stdout.write(`\nPublishing, median of 40: ${many.toFixed(1)} ms for the member whom all follow, ${none.toFixed(1)} ms for another.\n`);
+		const [authors, follower] = [[undefined, quiet, star], await sessionOf(url, fan)];
+		process.stdout.write(
+			"\n| who publishes 40 threads | published, median ms | in a follower's feed after, median ms | p99 of another's reading |\n|---|---|---|---|\n",
+		);
+		for (const author of authors) {
+			const who = author === star ? "a member with 1,000,000 followers" : author ? "a member without" : "nobody";
+			const session = author && { author: await sessionOf(url, author), ...(author === star && { follower }) };
+			const { published, shown, readingP99 } = await measurePublishing(site, { ...session, reader: cookie });
+			process.stdout.write(`| ${who} | ${published.toFixed(1)} | ${shown.toFixed(1)} | ${readingP99.toFixed(1)} |\n`);
+		}
 	} finally {
 		await site.stop();
 	}

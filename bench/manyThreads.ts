@@ -6,7 +6,8 @@ export const reader = 100_001;
 export const star = 100_002;
 export const quiet = 100_003;
 
-const days = 400;
+/** In so many days threads were posted: at most 2,500 a day, so that a young site shows full pages too. */
+const daysOf = (threads: number): number => Math.min(400, Math.max(4, threads / 2_500));
 const lists = {
 	sections: sections.map(({ fid }) => fid),
 	boards: Object.values(boards).filter((fid) => fid !== boards.bugs),
@@ -15,11 +16,12 @@ const oneOf = (values: readonly (number | string)[], n: string): string =>
 	`(array[${values.map((v) => (typeof v === "number" ? v : `'${v}'`)).join(",")}])[1 + (${n}) % ${values.length}]`;
 
 /**
- * Fills a migrated database with so many threads of a tenth as many members (1,500 to 100,000) in 400 days: the reader follows 1,000 members,
+ * Fills a migrated database with so many threads of a tenth as many members (1,500 to 100,000), at most 2,500 a day: the reader follows 1,000 members,
  * 100 topics and two boards, everybody follows the star. Threads share one first post, as lists read none. Triggers are off.
  */
 export async function makeManyThreads(url: string, threads: number): Promise<void> {
 	const members = Math.min(100_000, Math.max(1_500, threads / 10));
+	const days = daysOf(threads);
 	const client = new pg.Client({ connectionString: url, application_name: "baraza bench" });
 	await client.connect();
 	try {
@@ -28,7 +30,7 @@ export async function makeManyThreads(url: string, threads: number): Promise<voi
 		const statements = [
 			`insert into accounts (uid, username, username_key, name, email_verified_at, group_id, country_fid, created_at)
 				overriding system value
-				select n, 'fan_' || n, 'fan_' || n, 'Fan ' || n, now(), 1 + n % 4, ${oneOf(lists.sections, "n")}, now() - n % ${days} * interval '1 day'
+				select n, 'fan_' || n, 'fan_' || n, 'Fan ' || n, now(), 1 + n % 4, ${oneOf(lists.sections, "n")}, now() - n % 400 * interval '1 day'
 				from generate_series(${reader}, ${reader + members - 1}) n`,
 			`insert into member_counts (uid, followers, threads) select uid, 10, 10 from accounts`,
 			`insert into topics (topid, name, name_key, category_id, country_fid, uid) overriding system value
@@ -39,7 +41,7 @@ export async function makeManyThreads(url: string, threads: number): Promise<voi
 				overriding system value
 				select n, ${oneOf(lists.boards, "n")}, ${oneOf(lists.sections, "n / 3")}, ${reader} + (power(random(), 2) * ${members - 1})::int, 1,
 					'What I found on the way home, part ' || n, 'It was early, the light was low, and nobody else was there yet.', ${oneOf(["en", "en", "fr", "hi"], "n / 5")},
-					case when n % 3 = 0 then 1 + (power(random(), 2) * 999)::int end, case when n % 100 = 0 then 1 + n % 3 else 0 end, likes, likes / 4, likes * 20,
+					case when n % 3 = 0 then 1 + (power(random(), 2) * 999)::int end, case when n % ${Math.min(100, threads / 100)} = 0 then 1 + n % 3 else 0 end, likes, likes / 4, likes * 20,
 					log(greatest(1, likes + 2 * (likes / 4))) + extract(epoch from created_at) / 45000, created_at, created_at
 				from (select n, floor(40 * power(random(), 5))::int as likes, now() - (${threads} - n) * (interval '${days} days' / ${threads}) as created_at
 					from generate_series(1, ${threads}) n) made`,
