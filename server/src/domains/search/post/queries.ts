@@ -15,14 +15,13 @@ export interface PostFilter {
 	since?: Date | undefined;
 }
 
-/** What posts are compared with, as text-search queries. */
+/** What posts are compared with, as text-search queries of each term. */
 export interface PostQuery {
-	/** What they must match. */
-	match: string;
-	/** What those match that have all of the words themselves. */
-	exact: string;
-	/** The parts of which a thread matches some with this post, others with that one. */
-	parts: readonly string[];
+	terms: readonly { matches: string; ranks: string; exact: string }[];
+	/** How many of the terms a post must have. */
+	least: number;
+	/** Whether replies are looked through too. */
+	replies: boolean;
 }
 
 /** A thread, found by its first post or a reply. */
@@ -33,19 +32,22 @@ export interface FoundPost {
 	score: number;
 	/** Milliseconds. */
 	at: number;
-	/** Whether that post has all of the words themselves. */
+	/** Whether that post has enough of the words themselves. */
 	exact: boolean;
-	/** How many of the parts its posts match. */
+	/** How many of the terms its posts have. */
 	parts: number;
 }
 
-/** Periods of 65,536 posts that are looked through before all: a word of most posts would find too many to sort. */
-const windows = [2, 16];
+/** Periods of 65,536 posts that are looked through before more: a word of most posts would find too many to sort. */
+const firstWindows = { first: 4, post: 1 } as const;
+
+/** Windows that are tried, each as large as the one before lets expect enough posts in, before all posts are looked through. */
+const maxWindows = 2;
 
 /** Weights of replies, nothing, first posts, and titles and tags. */
 const weights = "{0.1,0.3,0.5,1}";
 
-/** Milliseconds of a month, in which a post loses most of what its newness adds. */
+/** Seconds of a month, in which a post loses most of what its newness adds. */
 const monthSeconds = 2_592_000;
 
 type Row = { pid: number; tid: number; uid: number; starter: number; at: number; score: number; exact: boolean; parts: number };
@@ -54,18 +56,18 @@ type Row = { pid: number; tid: number; uid: number; starter: number; at: number;
 export async function findPosts(db: Db, viewer: Viewer, query: PostQuery, filter: PostFilter): Promise<FoundPost[]> {
 	const { rows: last } = await db.execute<{ period: number | null }>(sql`select max(pid) >> 16 as period from search_documents`);
 	const lastPeriod = Number(last[0]?.period ?? 0);
-	const find = async (kind: "first" | "reply"): Promise<Row[]> => {
-		const marks = marksOf(kind, filter);
-		for (const size of windows) {
-			if (lastPeriod < size) break;
+	const find = async (kind: keyof typeof firstWindows): Promise<Row[]> => {
+		const marks = [...(kind === "first" ? ["'~first'"] : []), ...marksOf(filter)];
+		for (let [size, tries] = [firstWindows[kind] as number, 0]; size < lastPeriod && tries < maxWindows; tries++) {
 			const periods = Array.from({ length: size }, (_, back) => `'~period${lastPeriod - back}'`).join(" | ");
-			const rows = await findNewest(db, viewer, `(${query.match}) & ${marks} & (${periods})`, query, filter);
+			const rows = await findNewest(db, viewer, query, [...marks, periods], filter);
 			if (rows.length >= maxResults / 2) return rows;
+			size = Math.ceil((size * maxResults) / (rows.length + 1));
 		}
-		return findNewest(db, viewer, `(${query.match}) & ${marks}`, query, filter);
+		return findNewest(db, viewer, query, marks, filter);
 	};
 	const best = new Map<number, Row>();
-	for (const row of [...(await find("first")), ...(await find("reply"))]) {
+	for (const row of [...(await find("first")), ...(query.replies ? await find("post") : [])]) {
 		if (viewer.hides(row.uid) || !isListed(viewer, { tid: row.tid, uid: row.starter })) continue;
 		const known = best.get(row.tid);
 		const parts = row.parts | (known?.parts ?? 0);
@@ -77,24 +79,58 @@ export async function findPosts(db: Db, viewer: Viewer, query: PostQuery, filter
 
 const countBits = (bits: number): number => bits.toString(2).replaceAll("0", "").length;
 
-function marksOf(kind: "first" | "reply", { fid, countryFid, lang, author }: PostFilter): string {
-	const marks = [kind, fid && `board${fid}`, countryFid && `section${countryFid}`, lang && `lang${lang}`, author && `author${author}`];
-	return marks.flatMap((mark) => (mark ? `'~${mark}'` : [])).join(" & ");
+function marksOf({ fid, countryFid, lang, author }: PostFilter): string[] {
+	const marks = [fid && `board${fid}`, countryFid && `section${countryFid}`, lang && `lang${lang}`, author && `author${author}`];
+	return marks.flatMap((mark) => (mark ? [`'~${mark}'`] : []));
+}
+
+const has = (part: string): SQL => sql`words @@ ${part}::tsquery`;
+
+/** How many of these a post has. */
+const countOf = (parts: readonly string[]): SQL =>
+	sql.join(
+		parts.map((part) => sql`(${has(part)})::int`),
+		sql` + `,
+	);
+
+/**
+ * Posts that may have enough of the terms and have the marks. Each condition of its own is a key of the index scan, which skips what
+ * the others don't have; one condition for all of them takes ten times as long.
+ */
+function candidates(matches: readonly string[], least: number, marks: readonly string[]): SQL {
+	const scans = groups(matches, least).map((group) => sql`(${and(...[...group, ...marks].map(has))})`);
+	return sql`(${sql.join(scans, sql` or `)})`;
+}
+
+/** Groups of the terms of which a post that has enough has one completely: with one term less than all one of two, with two less one of three. */
+function groups(terms: readonly string[], least: number): string[][] {
+	const missing = terms.length - least;
+	if (terms.length < 4 && missing > 0) return terms.map((term, at) => (terms.length < 3 ? [term] : terms.filter((_, other) => other !== at)));
+	return Array.from({ length: missing + 1 }, (_, group) => terms.filter((_, at) => at % (missing + 1) === group));
 }
 
 /** The newest posts that match, with their scores: how well they match, how new they are, and how many like and answer the thread. */
-async function findNewest(db: Db, viewer: Viewer, match: string, query: PostQuery, { since, fid, countryFid }: PostFilter): Promise<Row[]> {
+async function findNewest(
+	db: Db,
+	viewer: Viewer,
+	{ terms, least }: PostQuery,
+	marks: readonly string[],
+	{ since, fid, countryFid }: PostFilter,
+): Promise<Row[]> {
 	const right = viewer.loggedIn ? groupOf(viewer.groupId).readaccess : 0;
 	const readable: SQL | undefined = viewer.admin ? undefined : or(lte(threads.readaccess, right), eq(threads.uid, viewer.uid));
-	const parts = query.parts.map((part, at) => sql`(found.words @@ ${part}::tsquery)::int << ${at}::int`);
+	const [matches, ranks, exact] = [terms.map(({ matches }) => matches), terms.map(({ ranks }) => ranks), terms.map(({ exact }) => exact)];
+	const isPart = least < terms.length;
+	const parts = isPart ? matches.map((part, at) => sql`(${has(part)})::int << ${at}::int`) : [];
 	const { rows } = await db.execute<Row>(sql`
 		with found as materialized (
 			select pid, tid, uid, created_at, words from search_documents
-			where words @@ ${match}::tsquery ${since ? sql`and created_at >= ${since}` : sql``}
+			where ${candidates(matches, least, marks)} ${isPart ? sql`and ${countOf(matches)} >= ${least}` : sql``} ${since ? sql`and created_at >= ${since}` : sql``}
 			order by pid + 0 desc limit ${maxResults})
-		select found.pid, found.tid, found.uid, ${threads.uid} as starter, extract(epoch from found.created_at)::float8 as at, found.words @@ ${query.exact}::tsquery as exact,
+		select found.pid, found.tid, found.uid, ${threads.uid} as starter, extract(epoch from found.created_at)::float8 as at,
+			${isPart ? sql`${countOf(exact)} >= ${least}` : has(exact.join(" & "))} as exact,
 			${parts.length > 0 ? sql.join(parts, sql` | `) : sql`0`} as parts,
-			ts_rank_cd(${weights}::real[], found.words, ${query.match}::tsquery, 1)
+			ts_rank(${weights}::real[], found.words, ${ranks.join(isPart ? " | " : " & ")}::tsquery, 1)
 				* case when found.pid = ${threads.pid} then 1 else 0.6 end
 				* (1 + 0.4 * exp(-extract(epoch from now() - found.created_at)::float8 / ${monthSeconds}))
 				* (1 + 0.05 * ln(1 + ${threads.likeCount} + ${threads.replyCount})) as score

@@ -1,8 +1,8 @@
 import type { Db } from "../../../platform/data/db.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
 import { maxResults } from "../rules.ts";
-import { correctWords, findPrefixes } from "../word/correct.ts";
-import { allOf, anyOf, findTerms, type Term } from "../word/terms.ts";
+import { correctWords, findCompletions } from "../word/correct.ts";
+import { anyOf, findTerms, quoted, type Term } from "../word/terms.ts";
 import { type FoundPost, findPosts, type PostFilter, type PostQuery } from "./queries.ts";
 
 /** Fewer results than this are supplemented by threads with most of the words. */
@@ -26,15 +26,20 @@ interface PostSearchResult {
 	partial: boolean;
 }
 
-/** All of a term's ways to be written. */
-type FormsOf = (term: Term) => string;
+/** A term's ways to be written besides its forms, as a text-search query has them. */
+type FormsOf = (term: Term) => string[];
 
-const written: FormsOf = ({ forms, sounds }) => anyOf([...forms, ...sounds]);
+const transliterated: FormsOf = ({ sounds }) => sounds.map(quoted);
 
-/** Posts with all of the terms. */
-const queryForAll = (terms: readonly Term[], formsOf: FormsOf): PostQuery => ({ match: allOf(terms.map(formsOf)), exact: exactly(terms), parts: [] });
-
-const exactly = (terms: readonly Term[]): string => allOf(terms.map(({ forms }) => anyOf(forms)));
+/** Posts with at least so many of the terms. */
+const queryFor = (terms: readonly Term[], othersOf: FormsOf, least = terms.length): PostQuery => ({
+	terms: terms.map((term) => {
+		const [forms, others] = [term.forms.map(quoted), othersOf(term)];
+		return { matches: anyOf([...term.stems.map(quoted), ...others]), ranks: anyOf([...forms, ...others]), exact: anyOf(forms) };
+	}),
+	least,
+	replies: true,
+});
 
 /**
  * Finds threads by their words. Step by step it takes words less strictly: as completed or corrected by the words of other posts, in
@@ -44,25 +49,24 @@ export async function searchPosts(db: Db, viewer: Viewer, { query, filter, order
 	const typed = await findTerms(db, query);
 	if (typed.length === 0) return { found: [], terms: [], corrected: undefined, partial: false };
 	const find = (query: PostQuery): Promise<FoundPost[]> => findPosts(db, viewer, query, filter);
-	let [terms, formsOf]: [Term[], FormsOf] = [typed, written];
+	let [terms, othersOf]: [Term[], FormsOf] = [typed, transliterated];
 	let corrected: string | undefined;
-	let found = await find(queryForAll(terms, formsOf));
+	let found = await find(queryFor(terms, othersOf));
 	if (!asTyped && !found.some(({ exact }) => exact)) {
 		const better = await replaceTerms(db, terms);
-		const again = await find(queryForAll(better.terms, better.formsOf));
-		if (again.length > 0 || found.length === 0) ({ terms, formsOf, corrected } = better);
+		const again = await find(queryFor(better.terms, better.othersOf));
+		if (again.length > 0 || found.length === 0) ({ terms, othersOf, corrected } = better);
 		if (again.length > 0) found = again;
 	}
 	let partial = false;
 	if (terms.length > 1 && found.length < few) {
-		const most = await find(queryForMost(terms, formsOf));
+		const most = await find(queryFor(terms, othersOf, leastOf(terms.length)));
 		const whole = most.filter(({ parts }) => parts === terms.length);
 		partial = found.length + whole.length === 0;
 		const more = terms.length === 2 && !partial ? whole : most;
 		found = [...byRelevance(found), ...addedTo(found, more)];
 	} else found = byRelevance(found);
-	if (found.length === 0 && !asTyped)
-		found = byRelevance(await find(queryForAll(terms, (term) => anyOf([...term.forms, ...term.sounds, ...term.looseSounds]))));
+	if (found.length === 0 && !asTyped) found = byRelevance(await find(queryFor(terms, ({ sounds, looseSounds }) => [...sounds, ...looseSounds].map(quoted))));
 	if (order === "newest") found.sort((a, b) => b.at - a.at);
 	return { found: found.slice(0, maxResults), terms, corrected, partial: partial && found.length > 0 };
 }
@@ -77,16 +81,16 @@ function addedTo(found: readonly FoundPost[], more: readonly FoundPost[]): Found
 }
 
 /** The terms with what nobody has written completed or corrected, and taken by their sound too. */
-async function replaceTerms(db: Db, terms: readonly Term[]): Promise<{ terms: Term[]; formsOf: FormsOf; corrected: string | undefined }> {
-	const prefixes = await findPrefixes(db, terms);
+async function replaceTerms(db: Db, terms: readonly Term[]): Promise<{ terms: Term[]; othersOf: FormsOf; corrected: string | undefined }> {
+	const completions = await findCompletions(db, terms);
 	const corrections = await correctWords(
 		db,
-		terms.filter(({ word }) => !prefixes.has(word)),
+		terms.filter(({ word }) => !completions.has(word)),
 	);
 	const replaced = await Promise.all(terms.map((term) => replaceTerm(db, term, corrections.get(term.word))));
 	return {
 		terms: replaced,
-		formsOf: (term) => `(${anyOf([...term.forms, ...term.sounds, ...term.ownSounds])}${prefixes.has(term.word) ? ` | ${anyOf([term.word], ":*")}` : ""})`,
+		othersOf: ({ word, sounds, ownSounds }) => [...sounds, ...ownSounds, ...(completions.get(word) ?? [])].map(quoted),
 		corrected: corrections.size > 0 ? replaced.map(({ word }) => word).join(" ") : undefined,
 	};
 }
@@ -97,15 +101,5 @@ async function replaceTerm(db: Db, term: Term, word: string | undefined): Promis
 	return replaced ? { ...replaced, sounds: [...replaced.sounds, ...term.sounds] } : term;
 }
 
-/** Posts with most of the terms: all but one, of six and more all but two. */
-function queryForMost(terms: readonly Term[], formsOf: FormsOf): PostQuery {
-	const choices = combinations(terms, terms.length - Math.max(1, Math.floor(terms.length / 3)));
-	const anyChoice = (of: (chosen: readonly Term[]) => string): string => choices.map((chosen) => `(${of(chosen)})`).join(" | ");
-	return { match: anyChoice((chosen) => allOf(chosen.map(formsOf))), exact: anyChoice(exactly), parts: terms.map(formsOf) };
-}
-
-/** All choices of so many of a list. */
-function combinations<T>(list: readonly T[], size: number): T[][] {
-	if (size === 0) return [[]];
-	return list.flatMap((first, at) => combinations(list.slice(at + 1), size - 1).map((rest) => [first, ...rest]));
-}
+/** Most of the terms: all but one, of six and more all but two. */
+const leastOf = (terms: number): number => terms - Math.max(1, Math.floor(terms / 3));

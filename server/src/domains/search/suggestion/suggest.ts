@@ -8,7 +8,7 @@ import { listThreadsById } from "../../threads/queries.ts";
 import { findMemberIds } from "../member/queries.ts";
 import { findPosts } from "../post/queries.ts";
 import { parseSearchTerms } from "../rules.ts";
-import { allOf, anyOf, findTerms } from "../word/terms.ts";
+import { anyOf, findTerms, quoted } from "../word/terms.ts";
 
 const [maxSearches, maxThreads, maxMembers] = [4, 3, 3];
 
@@ -37,11 +37,12 @@ async function findTitles({ db, viewer }: Ctx, query: string): Promise<{ tid: nu
 	const terms = await findTerms(db, query);
 	const last = terms.at(-1);
 	if (!last || [...last.word].length < 2) return [];
-	const match = allOf([
-		...terms.slice(0, -1).map(({ forms, sounds }) => anyOf([...forms, ...sounds], ":A")),
-		`(${anyOf([...last.forms, ...last.sounds], ":A")} | ${anyOf([last.word], ":*A")})`,
-	]);
-	const found = (await findPosts(db, viewer, { match, exact: match, parts: [] }, {})).sort((a, b) => b.score - a.score).slice(0, maxThreads);
+	const inTitle = terms.map(({ word, forms, sounds }) => {
+		const matches = anyOf([...[...forms, ...sounds].map((form) => `${quoted(form)}:A`), ...(word === last.word ? [`${quoted(word)}:*A`] : [])]);
+		return { matches, ranks: matches, exact: matches };
+	});
+	const titles = { terms: inTitle, least: inTitle.length, replies: false };
+	const found = (await findPosts(db, viewer, titles, {})).sort((a, b) => b.score - a.score).slice(0, maxThreads);
 	const rows = new Map(
 		(
 			await listThreadsById(

@@ -65,12 +65,15 @@ export async function correctWords(db: Db, terms: readonly Term[]): Promise<Map<
 	return new Map([...corrected].flatMap(([mistyped, { word }]) => (transliterated.has(mistyped) ? [] : [[mistyped, word] as const])));
 }
 
-/** Of the words those that no public post has, but that known words begin with. */
-export async function findPrefixes(db: Db, terms: readonly Term[]): Promise<Set<string>> {
+/** Known words that begin with a word, the most frequent. */
+const maxCompletions = 10;
+
+/** Of the words those that no public post has, but that known words begin with; and these. */
+export async function findCompletions(db: Db, terms: readonly Term[]): Promise<Map<string, string[]>> {
 	const words = terms.flatMap(({ word }) => (/^[a-z]{3,}$|^[\u0900-\u0963]{3,}$/.test(word) ? word : []));
-	if (words.length === 0) return new Set();
-	const { rows } = await db.execute<{ word: string }>(sql`
-		select word from unnest(${sql.param(words)}::text[]) word where exists (select from search_vocabulary known where known.word like word.word || '_%')
-			and not exists (select from search_vocabulary known where known.word = word.word)`);
-	return new Set(rows.map(({ word }) => word));
+	if (words.length === 0) return new Map();
+	const { rows } = await db.execute<{ word: string; completions: string[] }>(sql`
+		select given.word, array(select known.word from search_vocabulary known where known.word like given.word || '_%' order by posts desc limit ${maxCompletions}) as completions
+		from unnest(${sql.param(words)}::text[]) given (word) where not exists (select from search_vocabulary known where known.word = given.word)`);
+	return new Map(rows.flatMap(({ word, completions }) => (completions.length > 0 ? [[word, completions] as const] : [])));
 }

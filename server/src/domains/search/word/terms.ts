@@ -11,6 +11,8 @@ export interface Term {
 	word: string;
 	/** The word and its stems. */
 	forms: string[];
+	/** Those of its forms that every text with one of the others has too. */
+	stems: string[];
 	/** How it sounds, as words of the other script are indexed. */
 	sounds: string[];
 	/** The same less strictly: by fewer consonants. */
@@ -42,6 +44,12 @@ function soundsOf(word: string, forms: string[]): Pick<Term, "sounds" | "looseSo
 	};
 }
 
+function formsOf(word: string, lexemes: string[]): Pick<Term, "forms" | "stems"> {
+	const forms = lexemes.filter((lexeme) => !isSound(lexeme));
+	const stems = forms.filter((form) => form !== word);
+	return { forms, stems: stems.length > 0 ? stems : forms };
+}
+
 type Row = { word: string; forms: string[]; stop: boolean };
 
 /** The words of a search that say something, at most eight; all if none does. */
@@ -57,15 +65,13 @@ export async function findTerms(db: Db, query: string): Promise<Term[]> {
 	const saying = rows.filter(({ word, stop }) => !stop && !isStopWord(word));
 	const words = (saying.length > 0 || tags.length > 0 ? saying : rows).slice(0, maxWords);
 	return [
-		...tags.map((tag) => ({ word: tag, forms: [`#${tagKey(tag.slice(1))}`], sounds: [], looseSounds: [], ownSounds: [] })),
-		...words.map(({ word, forms }) => ({ word, forms: forms.filter((form) => !isSound(form)), ...soundsOf(word, forms) })),
+		...tags.map((tag) => ({ word: tag, forms: [`#${tagKey(tag.slice(1))}`], stems: [`#${tagKey(tag.slice(1))}`], sounds: [], looseSounds: [], ownSounds: [] })),
+		...words.map(({ word, forms }) => ({ word, ...formsOf(word, forms), ...soundsOf(word, forms) })),
 	].slice(0, maxWords);
 }
 
-const quote = (lexeme: string): string => `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+/** A lexeme as a text-search query has it. */
+export const quoted = (lexeme: string): string => `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 
-/** A text-search query for any of these lexemes. */
-export const anyOf = (lexemes: readonly string[], suffix = ""): string => `(${lexemes.map((lexeme) => quote(lexeme) + suffix).join(" | ")})`;
-
-/** A text-search query for all of these queries. */
-export const allOf = (queries: readonly string[]): string => queries.join(" & ");
+/** A text-search query for any of these queries. */
+export const anyOf = (queries: readonly string[]): string => `(${queries.join(" | ")})`;
