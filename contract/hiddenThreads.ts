@@ -16,7 +16,7 @@ export const hideThread = call({
 	errors: ["thread-not-found", "thread-forbidden", "hide-own-thread"],
 });
 
-/** A hidden thread. The title is left out when the viewer may no longer read it. */
+/** A thread that is hidden or muted. The title is left out when the viewer may no longer read it. */
 export const HiddenThreadView = Type.Object({ tid: Id, fid: Type.Integer(), subject: Type.String(), author: Type.String() });
 export type HiddenThreadView = Static<typeof HiddenThreadView>;
 

@@ -35,6 +35,8 @@ export const noticeKinds = {
 	poll: { tab: "system", setting: "polls", icon: "poll" },
 	/** The status of a bug that one reported or also has. */
 	bug: { tab: "system", setting: "bugs", icon: "bug" },
+	/** Feedback of one's own was answered. */
+	feedback: { tab: "system", setting: "bugs", icon: "support" },
 	/** What a moderator did with one's post or account. */
 	moderation: { tab: "system", setting: "moderation", icon: "shield" },
 	appeal: { tab: "system", setting: "moderation", icon: "shield" },

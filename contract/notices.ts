@@ -66,8 +66,8 @@ export const countUnread = call({
 	...memberRead,
 	id: "notices.unread",
 	path: "/v5/notices/unread",
-	summary: "Same for the bell, counted at most a minute ago",
-	response: NoticeCounts,
+	summary: "Same for the bell, counted at most a minute ago, and whether titles of pages show the number; `session` is that of the viewer",
+	response: Type.Object({ ...NoticeCounts.properties, title_count: Type.Boolean(), session: Type.Integer() }),
 });
 
 const list = <Name extends string>(name: Name, summary: string, documented: boolean) =>
@@ -134,11 +134,13 @@ export const readNotices = call({
 const minute = Type.String({ pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" });
 const Off = Type.Array(Type.Enum([...noticeSettings]), { maxItems: noticeSettings.length });
 
-/** What a member has switched off, by channel, and quiet hours, in which nothing is pushed or mailed. */
+/** What a member has switched off, by channel, and quiet hours, in which nothing is pushed. */
 export const NoticeSettingsView = Type.Object({
 	site_off: Off,
 	push_off: Off,
 	mail_off: Off,
+	/** Whether the titles of pages begin with the number of unread notices. */
+	title_count: Type.Boolean(),
 	/** Hours and minutes in the time zone; null without quiet hours. */
 	quiet: Type.Union([Type.Object({ from: minute, to: minute }), Type.Null()]),
 	/** IANA name. */

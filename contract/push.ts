@@ -44,6 +44,8 @@ export const subscribePush = call({
 		/** Public key and secret of the browser, in base64url. */
 		p256dh: Type.String({ pattern: "^[\\w-]{87}=?$" }),
 		auth: Type.String({ pattern: "^[\\w-]{22}(==)?$" }),
+		/** The browser's earlier address: it is replaced if it is the viewer's, else nothing is turned on. */
+		replaces: Type.Optional(Type.String({ maxLength: pushRules.endpointMax })),
 		/** Language of the notifications; that of the request without one. */
 		lang: Type.Optional(Type.Union([Type.Literal("en"), Type.Literal("fr"), Type.Literal("hi")])),
 	}),

@@ -1,7 +1,8 @@
 import Type from "typebox";
 import { call } from "./call.ts";
-import { memberWrite } from "./callPresets.ts";
+import { memberRead, memberWrite } from "./callPresets.ts";
 import { Id } from "./common.ts";
+import { listHiddenThreads } from "./hiddenThreads.ts";
 
 export const muteThread = call({
 	...memberWrite,
@@ -11,4 +12,14 @@ export const muteThread = call({
 	body: Type.Object({ tid: Id, mute: Type.Union([Type.Literal(0), Type.Literal(1)]) }),
 	response: Type.Object({ muted: Type.Integer() }),
 	errors: ["thread-not-found", "thread-forbidden"],
+});
+
+export const listMutedThreads = call({
+	...memberRead,
+	id: "content.thread.muted",
+	path: "/v5/content/thread/muted",
+	summary: "Threads of which the viewer gets no notices, the last muted first",
+	query: listHiddenThreads.query,
+	response: listHiddenThreads.response,
+	errors: [],
 });

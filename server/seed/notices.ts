@@ -71,6 +71,29 @@ export async function seedNotices(client: pg.PoolClient, now: Date): Promise<voi
 		"r.created_at",
 		`(select tid as of_tid, uid as told, created_at as saved_at from favorites) s join ${reply} on t.tid = of_tid where ${isReply} and r.uid <> told and t.uid <> told and r.created_at > saved_at`,
 	);
+	await insert(
+		"feedback",
+		"f.id",
+		"0::bigint",
+		"f.id",
+		"f.answered_at",
+		"(select id, uid as told, answered_at from feedbacks where uid is not null and seen_at is null) f where true",
+	);
 	// refs are in the order of time.
 	await client.query("update notices set refs = array(select ref from unnest(refs) with ordinality as each(ref, place) order by place desc)");
+}
+
+/** The demo member is not disturbed at night, and has muted the two liveliest threads in which they wrote a reply. */
+export async function seedNoticeSettings(client: pg.PoolClient, demoName: string, now: Date): Promise<void> {
+	await client.query(
+		`insert into notice_settings (uid, site_off, push_off, mail_off, quiet_from, quiet_to, time_zone, updated_at)
+		select uid, '{}', '{likes,saved}', '{polls}', 22 * 60, 6 * 60 + 30, 'Africa/Lagos', $2 from accounts where username = $1 on conflict do nothing`,
+		[demoName, now],
+	);
+	await client.query(
+		`insert into thread_mutes (uid, tid, created_at) select demo.uid, t.tid, $2::timestamptz - interval '3 days' from accounts demo
+		join threads t on t.uid <> demo.uid and t.deleted_at is null and exists (select from posts p where p.tid = t.tid and p.uid = demo.uid)
+		where demo.username = $1 order by t.reply_count desc nulls last limit 2 on conflict do nothing`,
+		[demoName, now],
+	);
 }

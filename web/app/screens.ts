@@ -218,6 +218,7 @@ export const screens = [
 	screen("ucenter/setting/blocked", "settings/blocked-members", { ...settings, query: ["uid"], messages: ["settings", "forms"] }),
 	screen("ucenter/setting/muted", "settings/muted-members", { ...settings, query: ["uid"], messages: ["settings", "forms"] }),
 	screen("ucenter/setting/hidden", "settings/hidden-posts", { ...settings, query: ["cursor"], messages: ["settings", "forms"] }),
+	screen("ucenter/setting/muted-posts", "settings/muted-posts", { ...settings, query: ["cursor"], messages: ["settings", "forms"] }),
 	screen("ucenter/setting/notices", "settings/notices", {
 		...settings,
 		query: ["saved"],

@@ -163,6 +163,7 @@ export const samples: Record<string, Sample> = {
 	"user.mutes": plain(),
 	"content.thread.hide": thread((tid) => ({ body: { tid, hide: 1 } })),
 	"content.thread.hidden": plain(),
+	"content.thread.muted": plain(),
 	"content.topic.save": member((uid) => ({ body: { subject: `Topic of ${uid}`, categoryid: 7, tagids: "1", country_fid: nigeria } })),
 	"content.topic.save (edit)": topic((tid) => ({ body: { subject: `Topic ${tid}`, tagids: "1", isEdit: 1, tid } })),
 	"content.topic.get": topic((topid) => ({ params: { topid } })),

@@ -1,6 +1,5 @@
-import type { CallResponse } from "#contract/call.ts";
-import type { listPushDevices } from "#contract/push.ts";
-import { readPushState, subscribeBrowser } from "../features/notices/push/browser-push.ts";
+import { readPushState } from "../lib/push/browser-push.ts";
+import { findPushKey, turnPushOn } from "../lib/push/push-calls.ts";
 import { barHeight, element, icon, showToast } from "./toasts.ts";
 
 /** Asks once in this browser, after the first reply, whether to show notifications; the browser's own question comes only after a tap. */
@@ -16,21 +15,7 @@ type Texts = Awaited<ReturnType<(typeof catalogs)["en"]>>["default"];
 /** A text without values, also in its compiled form. */
 const plain = (message: string | string[]): string => [message].flat().join("");
 
-async function post(path: string, body: object): Promise<Response> {
-	const response = await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
-	if (!response.ok) throw new Error(path);
-	return response;
-}
-
-/** The site's key, unless push is turned off or this browser has it already. */
-async function findKey(): Promise<string | null> {
-	const response = await fetch("/v5/push/devices");
-	if (!response.ok) return null;
-	const { key, lists } = ((await response.json()) as { data: CallResponse<typeof listPushDevices> }).data;
-	return lists.some(({ current }) => current) ? null : key;
-}
-
-function ask(texts: Texts, key: string, lang: string): void {
+function ask(texts: Texts, key: string): void {
 	const box = element("div", { class: "toast-region", role: "region", "aria-live": "polite", "aria-labelledby": "push-prompt" });
 	const button = (text: string | string[], kind: string, onClick: () => void): HTMLElement => {
 		const made = element("button", { type: "button", class: `btn btn-sm ${kind}` }, plain(text));
@@ -42,10 +27,7 @@ function ask(texts: Texts, key: string, lang: string): void {
 	};
 	const turnOn = async (): Promise<void> => {
 		try {
-			const subscription = await subscribeBrowser(key);
-			if (!subscription) return;
-			await post("/v5/push/subscribe", { ...subscription, lang });
-			showToast(plain(texts["push.turnedOn"]));
+			if (await turnPushOn(key)) showToast(plain(texts["push.turnedOn"]));
 		} catch {
 			showToast(plain(texts["push.failed"]), "bad");
 		}
@@ -68,11 +50,11 @@ function ask(texts: Texts, key: string, lang: string): void {
 
 async function start(): Promise<void> {
 	if (localStorage.getItem(storageKey) || (await readPushState()) !== "off") return;
-	const key = await findKey();
-	if (!key) return;
+	const { key, isOn } = await findPushKey();
+	if (!key || isOn) return;
 	localStorage.setItem(storageKey, "1");
 	const { lang } = document.documentElement;
-	ask((await (catalogs[lang as keyof typeof catalogs] ?? catalogs.en)()).default, key, lang);
+	ask((await (catalogs[lang as keyof typeof catalogs] ?? catalogs.en)()).default, key);
 }
 
 start().catch(() => undefined);

@@ -1,5 +1,6 @@
 import { appVersion } from "#contract/appVersion.ts";
 import { liveSocket } from "./live-socket.ts";
+import { rememberedKey } from "./push/remembered-push.ts";
 
 /** Most that the badge shows. */
 const max = 99;
@@ -8,11 +9,25 @@ const [minDelayMs, maxDelayMs] = [500, 4_000];
 
 const bells = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-bell]")];
 
+/** What the title begins with now. */
+let inTitle = "";
+
+/** Begins the title of the page with the number of unread notices, unless the member has switched that off. */
+function showInTitle(): void {
+	const [bell] = bells();
+	const unread = Number(bell?.dataset.bell ?? 0);
+	const title = document.title.startsWith(inTitle) ? document.title.slice(inTitle.length) : document.title;
+	inTitle = unread > 0 && bell?.dataset.title ? `(${shown(unread)}) ` : "";
+	if (document.title !== inTitle + title) document.title = inTitle + title;
+}
+
+const shown = (unread: number): string => (unread > max ? `${max}+` : String(unread));
+
 /** Shows the number of unread notices. */
 export function showUnread(unread: number): void {
 	for (const bell of bells()) {
 		const [none = "", one = "", many = ""] = JSON.parse(bell.dataset.labels ?? "[]") as string[];
-		const text = unread > max ? `${max}+` : String(unread);
+		const text = shown(unread);
 		bell.dataset.bell = String(unread);
 		bell.setAttribute("aria-label", unread === 0 ? none : unread === 1 ? one : many.replace("2", text));
 		const badge = bell.querySelector<HTMLElement>(".count");
@@ -20,6 +35,7 @@ export function showUnread(unread: number): void {
 		badge.textContent = text;
 		badge.hidden = unread === 0;
 	}
+	showInTitle();
 }
 
 /** Asks the server for the number of unread notices. */
@@ -50,6 +66,9 @@ let missed = false;
 export async function watchNotices(): Promise<void> {
 	const [bell] = bells();
 	if (!bell) return;
+	showInTitle();
+	new MutationObserver(showInTitle).observe(document.head, { childList: true, subtree: true, characterData: true });
+	if (localStorage.getItem(rememberedKey)) import("./push/resume-push.ts").then(({ resumePush }) => resumePush()).catch(() => undefined);
 	const socket = await liveSocket();
 	socket.on("notices", ({ isNew }: { isNew: boolean }) => {
 		if (isNew) showUnread(Number(bells()[0]?.dataset.bell ?? 0) + 1);

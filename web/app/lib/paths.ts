@@ -165,6 +165,7 @@ function createPaths(prefix: string) {
 		blocked: (uid?: number) => to("/ucenter/setting/blocked") + (uid ? `?uid=${uid}` : ""),
 		muted: (uid?: number) => to("/ucenter/setting/muted") + (uid ? `?uid=${uid}` : ""),
 		hiddenPosts: (cursor?: string) => to("/ucenter/setting/hidden") + (cursor ? `?cursor=${cursor}` : ""),
+		mutedPosts: (cursor?: string) => to("/ucenter/setting/muted-posts") + (cursor ? `?cursor=${cursor}` : ""),
 		help: to("/ucenter/setting/helpcenter"),
 		helpCommon: to("/ucenter/setting/helpcenter/common"),
 		helpText: (name: string) => to(`/ucenter/setting/helpcenter/common/${name}`),

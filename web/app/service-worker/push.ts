@@ -82,12 +82,14 @@ async function renew({ oldSubscription, newSubscription }: SubscriptionChangeEve
 	const subscription =
 		newSubscription ?? (applicationServerKey ? await scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }) : undefined);
 	const { endpoint, keys: { p256dh, auth } = {} } = subscription?.toJSON() ?? {};
-	if (!endpoint) return;
+	const replaces = oldSubscription?.endpoint;
+	// Of a browser whose earlier address is not known, the member who is logged in may be another one.
+	if (!endpoint || !replaces) return;
 	await fetch("/v5/push/subscribe", {
 		method: "POST",
 		credentials: "same-origin",
 		headers: { "content-type": "application/json" },
-		body: JSON.stringify({ endpoint, p256dh, auth }),
+		body: JSON.stringify({ endpoint, p256dh, auth, replaces }),
 	});
 }
 

@@ -2,19 +2,21 @@ import { inTransaction, on } from "../../platform/jobs/events.ts";
 import { groupRaised, memberModerated } from "../accounts/events.ts";
 import { bugStatusChanged } from "../bugs/events.ts";
 import { defineDomain } from "../domain.ts";
+import { answersSeen, feedbackAnswered } from "../feedback/events.ts";
 import { appealDecided } from "../moderation/events.ts";
 import { pollEnded } from "../polls/events.ts";
 import { memberFollowed } from "../social/events.ts";
 import { postEdited, postLiked, postTipped, replyPosted, threadPublished } from "../threads/events.ts";
 import { videoFailed } from "../videos/events.ts";
-import { noticeWritten } from "./events.ts";
+import { noticesWritten } from "./events.ts";
 import { exportData } from "./exportData.ts";
 import { deleteOldNotices } from "./notice/actions/deleteOldNotices.ts";
-import { signalNotices } from "./notice/signalNotices.ts";
+import { readFeedbackNotices } from "./notice/actions/readNotices.ts";
+import { signalWritten } from "./notice/signalNotices.ts";
 import { tellOfFollow, tellOfLike, tellOfTip } from "./notice/tell/members.ts";
 import { tellOfPost, tellOfReply } from "./notice/tell/posts.ts";
 import { tellSavers, tellSaversJob } from "./notice/tell/savers.ts";
-import { tellOfAppeal, tellOfBug, tellOfLevel, tellOfModeration, tellOfPoll, tellOfVideo } from "./notice/tell/system.ts";
+import { tellOfAppeal, tellOfBug, tellOfFeedback, tellOfLevel, tellOfModeration, tellOfPoll, tellOfVideo } from "./notice/tell/system.ts";
 import { purge } from "./purge.ts";
 import { pushJob, pushNotices, schedulePush } from "./push/actions/pushNotices.ts";
 import { deleteOldDeliveries } from "./push/queries.ts";
@@ -35,6 +37,7 @@ export const notices = defineDomain({
 		on(postTipped, "notices.tip", tellOfTip),
 		on(pollEnded, "notices.poll", tellOfPoll),
 		on(bugStatusChanged, "notices.bug", tellOfBug),
+		on(feedbackAnswered, "notices.feedback", tellOfFeedback),
 		on(videoFailed, "notices.video", tellOfVideo),
 		on(memberModerated, "notices.moderation", tellOfModeration),
 		on(groupRaised, "notices.level", tellOfLevel),
@@ -43,8 +46,9 @@ export const notices = defineDomain({
 	inTransaction: [
 		inTransaction(postLiked, tellOfLike),
 		inTransaction(memberFollowed, tellOfFollow),
-		inTransaction(noticeWritten, (tx, { uid, isNew }) => signalNotices(tx, uid, isNew)),
-		inTransaction(noticeWritten, schedulePush),
+		inTransaction(answersSeen, readFeedbackNotices),
+		inTransaction(noticesWritten, signalWritten),
+		inTransaction(noticesWritten, schedulePush),
 	],
 	jobs: [
 		{ name: tellSaversJob, run: tellSavers },

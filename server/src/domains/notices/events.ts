@@ -1,4 +1,4 @@
 import { defineEvent } from "../../platform/jobs/events.ts";
 
-/** A member has a new notice, or something more of a notice that they may have read. `isNew`: it was not unread before. */
-export const noticeWritten = defineEvent<{ id: number; uid: number; isNew: boolean }>("notices.written");
+/** Members were told of the same. `newFor`: those of them for whom it was not unread before. */
+export const noticesWritten = defineEvent<{ uids: number[]; newFor: number[] }>("notices.written");

@@ -4,12 +4,17 @@ import { noticeSettings, notices } from "./tables.ts";
 import { weeklyMailSettings } from "./weeklyMail/tables.ts";
 
 const { id, kind, tid, createdAt, updatedAt, readAt, deletedAt } = notices;
-const { uid, siteOff, pushOff, mailOff, quietFrom, quietTo, timeZone } = noticeSettings;
+const { uid, siteOff, pushOff, mailOff, titleCount, quietFrom, quietTo, timeZone } = noticeSettings;
 
 export const exportData: DataExport = {
 	rows: [
 		ownRows("notices", { table: notices, owner: notices.uid, columns: { id, kind, thread: tid, createdAt, updatedAt, readAt, deletedAt }, key: "id" }),
-		ownRows("notice-settings", { table: noticeSettings, owner: uid, columns: { uid, siteOff, pushOff, mailOff, quietFrom, quietTo, timeZone }, key: "uid" }),
+		ownRows("notice-settings", {
+			table: noticeSettings,
+			owner: uid,
+			columns: { uid, siteOff, pushOff, mailOff, titleCount, quietFrom, quietTo, timeZone },
+			key: "uid",
+		}),
 		// Without the address and the keys of the browser, with which others could push to it.
 		ownRows("push-devices", {
 			table: pushSubscriptions,

@@ -11,7 +11,7 @@ import { presentSettings } from "./setting/presenter.ts";
 import { findNoticeSettings } from "./setting/queries.ts";
 
 export const routes: Route[] = [
-	handle(calls.countNotices, countUnread),
+	handle(calls.countNotices, (ctx) => countUnread(ctx)),
 	handle(calls.countUnread, countUnreadCached),
 	...(
 		[

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
+import type { HiddenThreadView } from "#contract/hiddenThreads.ts";
 import { expectError } from "../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 import { publish } from "../../platform/jobs/events.ts";
 import { groupRaised } from "../accounts/events.ts";
 import { noticeActions } from "./notices.fixture.ts";
-import { defaultSettings, isQuiet } from "./setting/rules.ts";
 
 const site = await buildTestApp();
 const { like, follow, counts, list, texts } = noticeActions(site);
-const plain = { site_off: [], push_off: [], mail_off: [], quiet: null, time_zone: "Africa/Lagos" };
+const plain = { site_off: [], push_off: [], mail_off: [], title_count: true, quiet: null, time_zone: "Africa/Lagos" };
 const save = (by: TestMember, settings: object) => site.as(by).post("/v5/notices/setSettings", { ...plain, ...settings });
 const mute = (by: TestMember, tid: number, on = 1) => site.as(by).post("/v5/content/thread/mute", { tid, mute: on });
 
@@ -31,19 +31,14 @@ describe("settings", () => {
 		await save(member, {});
 		expect((await counts(member)).count).toBe(2);
 	});
+});
 
-	const quiet = (from: number, to: number, timeZone = "UTC") => ({ ...defaultSettings, quiet: { from: from * 60, to: to * 60 }, timeZone });
-	test.each([
-		["inside", quiet(8, 10), "09:00", true],
-		["at the end", quiet(8, 10), "10:00", false],
-		["over midnight, before", quiet(22, 7), "23:59", true],
-		["over midnight, after", quiet(22, 7), "06:59", true],
-		["over midnight, by day", quiet(22, 7), "12:00", false],
-		["in another zone", quiet(22, 7, "Asia/Kolkata"), "17:00", true],
-		["without quiet hours", defaultSettings, "03:00", false],
-	])("quiet hours: %s", (_name, settings, time, expected) => {
-		expect(isQuiet(settings, new Date(`2026-11-22T${time}:00Z`))).toBe(expected);
-	});
+test("the titles of pages show the number unless that is switched off", async () => {
+	const member = await site.member();
+	const titleCount = async (): Promise<boolean> => (await site.as(member).get("/v5/notices/unread")).body.data.title_count;
+	expect(await titleCount()).toBe(true);
+	await save(member, { title_count: false });
+	await expect.poll(titleCount).toBe(false);
 });
 
 describe("a muted thread", () => {
@@ -61,6 +56,25 @@ describe("a muted thread", () => {
 		for (const _ of [1, 2]) expect((await mute(author, tid, 0)).body.data).toEqual({ muted: 0 });
 		expect((await counts(author)).count).toBe(2);
 	});
+});
+
+test("muted threads are listed for their member only, without the title of what may no longer be read", async () => {
+	const [member, author] = [await site.member(), await site.member()];
+	const muted = async (by: TestMember): Promise<[number, string, string][]> =>
+		(await site.as(by).get("/v5/content/thread/muted")).body.data.lists.map(({ tid, subject, author }: HiddenThreadView) => [tid, subject, author]);
+	expectError(await site.guest.get("/v5/content/thread/muted"), { status: 401, reason: "login-required" });
+	const [first, second, third] = [await site.createThread(author, { subject: "First" }), await site.createThread(author), await site.createThread(author)];
+	for (const { tid } of [first, second, third]) {
+		await mute(member, tid);
+		site.clock.advance(1_000);
+	}
+	await mute(member, third.tid, 0);
+	await site.deps.pool.query("update threads set readaccess = 200 where tid = $1", [second.tid]);
+	expect(await muted(member)).toEqual([
+		[second.tid, "", ""],
+		[first.tid, "First", author.username],
+	]);
+	expect(await muted(author)).toEqual([]);
 });
 
 test("a member is told of a group that they have reached and still have", async () => {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, pgTable, smallint, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, pgTable, smallint, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { type NoticeKind, type NoticeSetting, noticeKindNames } from "#contract/noticeKinds.ts";
 import { accountId } from "../accounts/tables.ts";
 
@@ -51,7 +51,9 @@ export const noticeSettings = pgTable(
 		siteOff: text().array().$type<NoticeSetting[]>().notNull(),
 		pushOff: text().array().$type<NoticeSetting[]>().notNull(),
 		mailOff: text().array().$type<NoticeSetting[]>().notNull(),
-		/** Minutes of the day in `timeZone` between which no push message and no mail is sent; null without quiet hours. */
+		/** Whether the titles of pages begin with the number of unread notices. */
+		titleCount: boolean().notNull().default(true),
+		/** Minutes of the day in `timeZone` between which no push message is sent; null without quiet hours. */
 		quietFrom: smallint(),
 		quietTo: smallint(),
 		/** IANA name. */

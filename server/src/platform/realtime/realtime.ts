@@ -50,7 +50,7 @@ export function createRealtime(signals: Signals): Realtime {
 	/** A socket may be connecting, with its session already looked up, when the session ends. */
 	const endedSessions = new LRUCache<number, true>({ max: 10_000, ttl: endedSessionTtlMs });
 	signals.subscribe(({ notify, endSessions }) => {
-		if (notify) io?.to(notify.room).emit(notify.event, notify.data);
+		if (notify) io?.to([notify.room].flat()).emit(notify.event, notify.data);
 		if (!endSessions) return;
 		const ended = new Set(endSessions);
 		for (const id of ended) endedSessions.set(id, true);

@@ -10,8 +10,8 @@ import type { Db } from "../data/db.ts";
 export interface Signal {
 	/** Tags whose cached pages are outdated (`contract/cacheTags.ts`). */
 	invalidate?: readonly string[];
-	/** A hint to the open pages of a room. */
-	notify?: { room: string; event: string; data: object };
+	/** A hint to the open pages of a room, or of several. */
+	notify?: { room: string | readonly string[]; event: string; data: object };
 	/** Ended sessions, whose sockets are disconnected. */
 	endSessions?: readonly number[];
 }

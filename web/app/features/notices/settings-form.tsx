@@ -4,6 +4,7 @@ import type { NoticeSettingsView } from "#contract/notices.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
@@ -44,6 +45,11 @@ export function NoticeSettingsForm({ settings, saved }: { settings: NoticeSettin
 					<Field label={t("settings.quietTo")} name="to" type="time" defaultValue={settings.quiet?.to ?? ""} />
 				</div>
 				<p className="mt-2 text-13 text-foreground-3">{t("settings.quietZone", { zone: zone.replaceAll("_", " ") })}</p>
+			</Card>
+			<Card title={t("settings.titleCount")}>
+				<Checkbox name="title_count" value="1" defaultChecked={settings.title_count}>
+					{t("settings.titleCountText")}
+				</Checkbox>
 			</Card>
 			<SubmitButton wide>{t("settings.noticesSave")}</SubmitButton>
 			{isSaved && <Notice tone="good">{t("settings.noticesSaved")}</Notice>}

@@ -10,14 +10,14 @@ import { Logo } from "../../ui/logo.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { CreateMenu, useCreateEntries } from "./create-menu.tsx";
 import { AdminFeedbackItem, FeedbackRepliesItem, ReportsItem } from "./feedback-menu-items.tsx";
-import { NoticeBell } from "./notice-bell.tsx";
+import { NoticeBell, type UnreadNotices } from "./notice-bell.tsx";
 import { PreferenceLinks, usePreferencesPath } from "./preference-links.tsx";
 import { useSectionName } from "./section-name.ts";
 import { SkipLink } from "./skip-link.tsx";
 import { useSuggestionLabels } from "./suggestion-labels.ts";
 
 /** Site header: logo, links, search, create, and account menu or login. */
-export function Header({ waiting, answers, unread }: { waiting: OpenFeedbackCount | undefined; answers: number; unread: number }) {
+export function Header({ waiting, answers, notices }: { waiting: OpenFeedbackCount | undefined; answers: number; notices: UnreadNotices | undefined }) {
 	const { viewer, site, section } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
@@ -73,7 +73,7 @@ export function Header({ waiting, answers, unread }: { waiting: OpenFeedbackCoun
 				</span>
 				{viewer.loggedIn ? (
 					<>
-						<NoticeBell unread={unread} />
+						<NoticeBell notices={notices} />
 						<span className="site-header-wide">
 							<CreateMenu entries={entries} name={t("nav.create")} main={screen === paths.home} />
 						</span>

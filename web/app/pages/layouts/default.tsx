@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return data({
 		waiting,
 		answers: answers ?? 0,
-		unread: notices?.count ?? 0,
+		notices,
 		activity,
 		today: Object.fromEntries(lists.map(({ fid, today }) => [fid, today])),
 	});
@@ -52,7 +52,7 @@ export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps)
 	if (part === "content") return <Outlet />;
 	return (
 		<>
-			<Header waiting={loaderData.waiting} answers={loaderData.answers} unread={loaderData.unread} />
+			<Header waiting={loaderData.waiting} answers={loaderData.answers} notices={loaderData.notices} />
 			<div className="layout">
 				<Sidebar today={loaderData.today} />
 				<div className="main">

@@ -8,7 +8,8 @@ import { WeeklyMailCard } from "../../features/notices/push/weekly-mail-card.tsx
 import { NoticeSettingsForm } from "../../features/notices/settings-form.tsx";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { useTranslate } from "../../lib/site.tsx";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { LinkList } from "../../ui/link-list.tsx";
 import type { Route } from "./+types/notices";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -32,6 +33,7 @@ export const action = formActions({
 			push_off,
 			mail_off,
 			quiet: from && to && from !== to ? { from, to } : null,
+			title_count: form.data.has("title_count"),
 			time_zone: form.text("time_zone") || "UTC",
 		};
 		return form.show(await form.api.call(setNoticeSettings, { body }, form.key), `${form.paths.noticeSettings}?saved=1`);
@@ -41,11 +43,13 @@ export const action = formActions({
 /** Which notices the viewer gets, where, and when not. */
 export default function NoticeSettingsPage({ loaderData: { settings, devices, mail, saved } }: Route.ComponentProps) {
 	const t = useTranslate();
+	const paths = usePaths();
 	return (
 		<SettingsLayout title={t("settings.notices")}>
 			<PushCard devices={devices} />
 			<WeeklyMailCard mail={mail} />
 			<NoticeSettingsForm settings={settings} saved={saved} />
+			<LinkList links={[{ href: paths.mutedPosts(), text: t("settings.mutedPosts"), icon: "bell-off" }]} />
 		</SettingsLayout>
 	);
 }

@@ -5,9 +5,11 @@ import type { Tx } from "../../../platform/data/db.ts";
 import { cleanText } from "../../../platform/data/text.ts";
 import { AppError, Invalid, NotFound } from "../../../platform/http/errors.ts";
 import { t } from "../../../platform/i18n.ts";
+import { publish } from "../../../platform/jobs/events.ts";
 import { logModeration } from "../../accounts/moderationLog/actions/logModeration.ts";
 import { findAccount } from "../../accounts/queries.ts";
 import { answerAddress } from "../answerDelivery.ts";
+import { feedbackAnswered } from "../events.ts";
 import { type FeedbackRow, lockFeedback, updateAnswer } from "../queries.ts";
 
 /**
@@ -25,6 +27,7 @@ export async function answerFeedback(ctx: Ctx, id: number, text: string): Promis
 		if (row.answeredAt) throw new AppError(409, "feedback-answered");
 		await updateAnswer(tx, id, { answer, answeredBy: ctx.viewer.uid, answeredAt: ctx.clock.now() });
 		await sendAnswer(ctx, tx, row, answer);
+		if (row.uid !== null) await publish(tx, feedbackAnswered({ id, uid: row.uid }));
 		await logModeration(tx, ctx, { action: "answer-feedback", object: { kind: "feedback", id }, before: { state: "open" }, after: { state: "answered" } });
 		return { id, state: "answered" as const };
 	});

@@ -73,9 +73,12 @@ export async function findNotice(db: Db, uid: number, id: number): Promise<Notic
 	return row;
 }
 
-/** Marks one notice, or all of these kinds, as read. @returns whether anything changed */
-export async function markRead(tx: Tx, uid: number, which: { id: number } | { kinds: readonly NoticeKind[] }, now: Date): Promise<boolean> {
-	const chosen = "id" in which ? eq(notices.id, which.id) : inArray(notices.kind, [...which.kinds]);
+type Chosen = { id: number } | { kinds: readonly NoticeKind[]; subjects?: readonly number[] };
+
+/** Marks one notice, or all of these kinds (and subjects), as read. @returns whether anything changed */
+export async function markRead(tx: Tx, uid: number, which: Chosen, now: Date): Promise<boolean> {
+	const chosen =
+		"id" in which ? eq(notices.id, which.id) : and(inArray(notices.kind, [...which.kinds]), which.subjects && inArray(notices.subject, [...which.subjects]));
 	const rows = await tx
 		.update(notices)
 		.set({ readAt: now })

@@ -32,7 +32,16 @@ export async function listSubscriptions(db: Db, uid: number, now: Date): Promise
 	return rows.map(({ subscription }) => subscription);
 }
 
-export const hasSubscription = async (db: Db, uid: number): Promise<boolean> => (await db.$count(pushSubscriptions, eq(pushSubscriptions.uid, uid))) > 0;
+/** Whether a push address is one of a member's. */
+export const hasSubscription = async (db: Db, uid: number, endpoint: string): Promise<boolean> =>
+	(await db.$count(pushSubscriptions, and(eq(pushSubscriptions.uid, uid), eq(pushSubscriptions.endpoint, endpoint)))) > 0;
+
+/** Those of the members who have a browser for push notifications. */
+export async function listSubscribed(db: Db, uids: number[]): Promise<number[]> {
+	if (uids.length === 0) return [];
+	const rows = await db.selectDistinct({ uid: pushSubscriptions.uid }).from(pushSubscriptions).where(inArray(pushSubscriptions.uid, uids));
+	return rows.map(({ uid }) => uid);
+}
 
 /**
  * Stores the subscription of a session's browser in place of its earlier one, also when the browser was another member's before.

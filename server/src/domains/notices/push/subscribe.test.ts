@@ -58,6 +58,17 @@ test("the address of a browser is nobody else's without its keys, and moves with
 	expect([await devices(one), (await devices(other)).length]).toEqual([[], 1]);
 });
 
+test("a browser's new address replaces one of the same member only", async () => {
+	const [member, other, browser, renewed] = [await site.member(), await site.member(), service.newBrowser(), service.newBrowser()];
+	await subscribe(member, browser);
+	const replaces = browser.subscription.endpoint;
+	expect((await subscribe(other, renewed, { replaces })).status).toBe(409);
+	expect([(await devices(member)).length, await devices(other)]).toEqual([1, []]);
+	expect((await subscribe(member, renewed, { replaces })).status).toBe(200);
+	expect(await devices(member)).toHaveLength(1);
+	expect((await subscribe(member, browser, { replaces })).status).toBe(409);
+});
+
 test("a member removes their own browsers only; a session has one, a member ten", async () => {
 	const [member, other] = [await site.member(), await site.member()];
 	await subscribe(member, service.newBrowser());

@@ -1,30 +1,38 @@
 import * as calls from "#contract/hiddenThreads.ts";
-import { muteThread as muteThreadCall } from "#contract/threadMutes.ts";
-import { cutPage, pageOf } from "../../../platform/data/pagination.ts";
+import * as muteCalls from "#contract/threadMutes.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { cutPage, type Page, pageOf } from "../../../platform/data/pagination.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { listAuthors } from "../../accounts/queries.ts";
 import { muteThread } from "../mute/actions/muteThread.ts";
+import { listMutedThreads } from "../mute/queries.ts";
 import { mayRead } from "../policy.ts";
 import { hideThread } from "./actions/hideThread.ts";
 import { listHiddenThreads } from "./queries.ts";
 
 export const routes: Route[] = [
-	handle(muteThreadCall, (ctx, { body }) => muteThread(ctx, body.tid, body.mute === 1)),
+	handle(muteCalls.muteThread, (ctx, { body }) => muteThread(ctx, body.tid, body.mute === 1)),
+	handle(muteCalls.listMutedThreads, (ctx, { query }) => listOwn(ctx, query.cursor, listMutedThreads)),
 	handle(calls.hideThread, (ctx, { body }) => hideThread(ctx, body.tid, body.hide === 1)),
-	handle(calls.listHiddenThreads, async ({ db, viewer }, { query: { cursor } }) => {
-		const request = pageOf({ cursor, limit: calls.hiddenThreadRules.pageSize });
-		const { shown, next } = cutPage(await listHiddenThreads(db, viewer.uid, request), calls.hiddenThreadRules.pageSize);
-		const threads = shown.map(({ thread }) => thread);
-		const authorOf = await listAuthors(
-			db,
-			threads.map(({ uid }) => uid),
-		);
-		const lists = threads.map((thread) => ({
-			tid: thread.tid,
-			fid: thread.fid,
-			subject: mayRead(viewer, thread).ok ? thread.subject : "",
-			author: authorOf(thread.uid).name,
-		}));
-		return { lists, next };
-	}),
+	handle(calls.listHiddenThreads, (ctx, { query }) => listOwn(ctx, query.cursor, listHiddenThreads)),
 ];
+
+/** A page of the threads that the viewer has hidden or muted: what they may no longer read without its title and author. */
+async function listOwn(
+	{ db, viewer }: Ctx,
+	cursor: string | undefined,
+	list: (db: Ctx["db"], uid: number, page: Page) => ReturnType<typeof listHiddenThreads>,
+) {
+	const { pageSize: limit } = calls.hiddenThreadRules;
+	const { shown, next } = cutPage(await list(db, viewer.uid, pageOf({ cursor, limit })), limit);
+	const threads = shown.map(({ thread }) => thread);
+	const authorOf = await listAuthors(
+		db,
+		threads.map(({ uid }) => uid),
+	);
+	const lists = threads.map((thread) => {
+		const { tid, fid, subject, uid } = thread;
+		return mayRead(viewer, thread).ok ? { tid, fid, subject, author: authorOf(uid).name } : { tid, fid, subject: "", author: "" };
+	});
+	return { lists, next };
+}

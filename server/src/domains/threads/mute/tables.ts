@@ -12,5 +12,9 @@ export const threadMutes = pgTable(
 			.references(() => threads.tid, { onDelete: "cascade" }),
 		createdAt: timestamp({ withTimezone: true }).notNull(),
 	},
-	(t) => [primaryKey({ columns: [t.uid, t.tid] }), index("thread_mutes_of_thread").on(t.tid)],
+	(t) => [
+		primaryKey({ columns: [t.uid, t.tid] }),
+		index("thread_mutes_of_thread").on(t.tid),
+		index("thread_mutes_of_member").on(t.uid, t.createdAt.desc(), t.tid.desc()),
+	],
 );

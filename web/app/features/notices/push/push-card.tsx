@@ -4,6 +4,8 @@ import { FormNotices, LiveNotice } from "../../../lib/form/form-notices.tsx";
 import { isDone } from "../../../lib/form/form-result.ts";
 import { useFormFetcher, useFormResult, useOnDone, usePostForm, useView } from "../../../lib/form/use-form-result.ts";
 import { formatRelativeTime } from "../../../lib/i18n/formats.ts";
+import { type PushState, readPushState, subscribeBrowser, unsubscribeBrowser } from "../../../lib/push/browser-push.ts";
+import { forgetPush, rememberPush } from "../../../lib/push/remembered-push.ts";
 import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -12,7 +14,6 @@ import { Notice } from "../../../ui/notice.tsx";
 import { deviceName } from "../../auth/session/device-name.ts";
 import { useDeviceText } from "../../auth/session/device-text.ts";
 import { SessionRow } from "../../auth/session/session-row.tsx";
-import { type PushState, readPushState, subscribeBrowser, unsubscribeBrowser } from "./browser-push.ts";
 import type { PushDevices } from "./push-card.server.ts";
 
 /** Turns push notifications on and off in this browser, and off in the member's others. */
@@ -31,8 +32,11 @@ export function PushCard({ devices: loaded }: { devices: PushDevices }) {
 		setRemoved(false);
 		setState("on");
 	});
-	if (key === null) return null;
 	const isOn = state === "on" && lists.some(({ current }) => current);
+	useEffect(() => {
+		if (state) (isOn ? rememberPush : forgetPush)();
+	}, [state, isOn]);
+	if (key === null) return null;
 	const takeRemoved = (left: PushDevices): void => {
 		if (lists.some(({ current }) => current) && !left.lists.some(({ current }) => current)) {
 			unsubscribeBrowser().catch(() => undefined);

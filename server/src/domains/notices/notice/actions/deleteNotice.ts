@@ -11,7 +11,7 @@ export async function deleteNotice(ctx: Ctx, id: number, undo: boolean): Promise
 	const { uid } = ctx.viewer;
 	return ctx.transaction(async (tx) => {
 		if (!(await findNotice(tx, uid, id))) throw new NotFound();
-		if (await setDeletedAt(tx, uid, id, undo ? null : ctx.clock.now())) await signalNotices(tx, uid);
+		if (await setDeletedAt(tx, uid, id, undo ? null : ctx.clock.now())) await signalNotices(tx, [uid]);
 		return { id };
 	});
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { NoticeKind } from "#contract/noticeKinds.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
-import { noticeWritten } from "../../events.ts";
+import { noticesWritten } from "../../events.ts";
 import { notices } from "../../tables.ts";
 
 /** Something that members are told. */
@@ -39,7 +39,7 @@ export async function writeNotices(
 	const at = now.toISOString();
 	const same = sql`known.uid = told.uid and known.kind = ${kind} and known.subject = ${subject}`;
 	const isUnread = sql`notices.read_at is null and notices.deleted_at is null`;
-	const { rows } = await tx.execute<{ id: number; uid: number; isNew: boolean }>(sql`
+	const { rows } = await tx.execute<{ uid: number; isNew: boolean }>(sql`
 		with written as (
 			insert into ${notices} (uid, kind, subject, tid, refs, created_at, unread_since, updated_at)
 			select told.uid, ${kind}, ${subject}, ${tid}, array[${ref}::bigint], ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
@@ -55,11 +55,13 @@ export async function writeNotices(
 				read_at = null,
 				deleted_at = null
 			where not ${ref}::bigint = any(notices.refs)
-			returning id, uid, unread_since
+			returning uid, unread_since
 		)
-		select id, uid, unread_since = ${at}::timestamptz as "isNew" from written
+		select uid, unread_since = ${at}::timestamptz as "isNew" from written
 		where not exists (select from member_blocks hiding where hiding.uid = written.uid and hiding.blocked_uid = ${actor})
 			and not exists (select from thread_mutes muted where muted.uid = written.uid and muted.tid = ${tid})
 		order by uid`);
-	for (const { id, uid, isNew } of rows) await publish(tx, noticeWritten({ id, uid, isNew }));
+	if (rows.length === 0) return;
+	const told = rows.map(({ uid, isNew }) => ({ uid: Number(uid), isNew }));
+	await publish(tx, noticesWritten({ uids: told.map(({ uid }) => uid), newFor: told.flatMap(({ uid, isNew }) => (isNew ? uid : [])) }));
 }

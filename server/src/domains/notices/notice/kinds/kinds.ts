@@ -1,5 +1,6 @@
 import type { NoticeKind } from "#contract/noticeKinds.ts";
 import { bugs } from "./bugs.ts";
+import { feedback } from "./feedback.ts";
 import { followers } from "./followers.ts";
 import type { NoticeKindLoader } from "./kind.ts";
 import { levels } from "./levels.ts";
@@ -23,6 +24,7 @@ export const kindLoaders: Record<NoticeKind, { load: NoticeKindLoader; posts?: "
 	tip: { load: tips, posts: "subject" },
 	poll: { load: polls },
 	bug: { load: bugs },
+	feedback: { load: feedback },
 	moderation: { load: moderation },
 	appeal: { load: appeals },
 	level: { load: levels },

@@ -22,6 +22,11 @@ export async function tellOfAppeal({ db, clock }: Services, { id, uid }: { id: n
 	await db.transaction((tx) => writeNotices(tx, { kind: "appeal", subject: id, ref: id, now: clock.now() }, [uid]));
 }
 
+/** Tells a member that their feedback was answered. */
+export async function tellOfFeedback({ db, clock }: Services, { id, uid }: { id: number; uid: number }): Promise<void> {
+	await db.transaction((tx) => writeNotices(tx, { kind: "feedback", subject: id, ref: id, now: clock.now() }, [uid]));
+}
+
 /** Tells a member that their video can't be shown. */
 export async function tellOfVideo({ db, clock }: Services, { vid, tid, uid }: { vid: number; tid: number; uid: number }): Promise<void> {
 	await db.transaction((tx) => writeNotices(tx, { kind: "video", subject: vid, tid, ref: vid, now: clock.now() }, [uid]));

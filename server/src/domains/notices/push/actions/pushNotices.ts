@@ -11,7 +11,7 @@ import { type PushMessage, type PushOutcome, type Subscription, sendToBrowser } 
 import {
 	claimNotices,
 	deleteSubscription,
-	hasSubscription,
+	listSubscribed,
 	listSubscriptions,
 	listUnsent,
 	recordFailure,
@@ -34,9 +34,9 @@ const maxFailures = 5;
 const shownNotices = 3;
 const [titleMax, textMax] = [120, 300];
 
-/** Writes the job that pushes a member's new notices, in the transaction of the notice. */
-export async function schedulePush(tx: Tx, { uid, isNew }: { uid: number; isNew: boolean }): Promise<void> {
-	if (isNew && (await hasSubscription(tx, uid))) await enqueuePush(tx, uid, new Date(Date.now() + bundleMs));
+/** Writes the jobs that push a new notice to those of its members who have a browser for it, in the transaction of the notice. */
+export async function schedulePush(tx: Tx, { newFor }: { newFor: number[] }): Promise<void> {
+	for (const uid of await listSubscribed(tx, newFor)) await enqueuePush(tx, uid, new Date(Date.now() + bundleMs));
 }
 
 const enqueuePush = (tx: Pick<Tx, "execute">, uid: number, runAt: Date, key = `push:${uid}`): Promise<void> =>

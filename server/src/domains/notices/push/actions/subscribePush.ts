@@ -8,14 +8,15 @@ import { lockAccount } from "../../../accounts/queries.ts";
 import { sessions } from "../../../auth/tables.ts";
 import { isPushEndpoint } from "../endpoint.ts";
 import { maySubscribePush } from "../policy.ts";
-import { deleteOldestSubscriptions, saveSubscription } from "../queries.ts";
+import { deleteOldestSubscriptions, hasSubscription, saveSubscription } from "../queries.ts";
 import { isPublicKey } from "../vapid.ts";
 
 /**
  * Turns push notifications on in the browser of this session.
- * @throws Forbidden `push-off`; Invalid `push-endpoint`; Conflict when the address is another browser's
+ * @throws Forbidden `push-off`; Invalid `push-endpoint`; Conflict when the address is another browser's, or what it replaces is not the viewer's
  */
-export async function subscribePush(ctx: Ctx, { endpoint, p256dh, auth, lang = ctx.lang }: CallRequest<typeof subscribeCall>["body"]): Promise<object> {
+export async function subscribePush(ctx: Ctx, body: CallRequest<typeof subscribeCall>["body"]): Promise<object> {
+	const { endpoint, p256dh, auth, replaces, lang = ctx.lang } = body;
 	authorize(maySubscribePush(ctx.viewer));
 	const { config } = ctx.deps;
 	if (!config.push.enabled) throw new Forbidden("push-off");
@@ -30,6 +31,7 @@ export async function subscribePush(ctx: Ctx, { endpoint, p256dh, auth, lang = c
 			.where(and(eq(sessions.id, sessionId), eq(sessions.uid, uid)))
 			.for("share");
 		if (!own) throw new Forbidden("login-required");
+		if (replaces !== undefined && !(await hasSubscription(tx, uid, replaces))) throw new Conflict();
 		if (!(await saveSubscription(tx, { uid, sessionId, endpoint, p256dh, auth, lang, createdAt: ctx.clock.now() }))) throw new Conflict();
 		await deleteOldestSubscriptions(tx, uid, pushRules.devices);
 		return {};

@@ -1,0 +1,32 @@
+import { listMutedThreads, muteThread } from "#contract/threadMutes.ts";
+import { SettingsLayout } from "../../features/account/settings/settings-layout.tsx";
+import { ThreadChoices } from "../../features/account/settings/thread-choices.tsx";
+import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import type { Route } from "./+types/muted-posts";
+
+/** Threads of which the viewer gets no notices. */
+export function loader({ url, context }: Route.LoaderArgs) {
+	const cursor = url.searchParams.get("cursor");
+	return requireData(pageApi(context).call(listMutedThreads, { query: cursor ? { cursor } : {} }));
+}
+
+export const action = formActions({
+	undo: callThen(
+		muteThread,
+		({ show, paths }, view) => show(view, paths.mutedPosts()),
+		() => ({ mute: 0 }),
+	),
+});
+
+export default function MutedPosts({ loaderData: { lists, next } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	return (
+		<SettingsLayout title={t("settings.mutedPosts")} back={{ href: paths.noticeSettings, text: t("settings.notices") }}>
+			<ThreadChoices texts="muted" lists={lists} next={next && paths.mutedPosts(next)} />
+		</SettingsLayout>
+	);
+}
