@@ -71,6 +71,9 @@ test("each section is installed with its own name, language and icon", async () 
 	expect(await read("/ci/manifest.webmanifest")).toMatchObject({ name: "Baraza Côte d’Ivoire", lang: "fr" });
 	expect(await read("/in/manifest.webmanifest")).toMatchObject({ name: "Baraza भारत", lang: "hi" });
 	expect(await read("/manifest.webmanifest")).toMatchObject({ name: "Baraza", start_url: "/" });
+	const { shortcuts } = await read("/in/manifest.webmanifest");
+	expect(shortcuts.map(({ name }: { name: string }) => name)).toEqual(["नई पोस्ट", "नोटिफ़िकेशन", "खोजें", "ताज़ा"]);
+	for (const { url } of shortcuts) expect([url, (await get(url, member)).statusCode]).toEqual([url, 200]);
 	for (const { locale } of sections) {
 		const { icons } = await read(locale === "global" ? "/manifest.webmanifest" : `/${locale}/manifest.webmanifest`);
 		expect(icons).toHaveLength(3);

@@ -28,11 +28,13 @@ export function loader({ context }: Route.LoaderArgs) {
 		background_color: "#fbfaf6",
 		theme_color: "#fbfaf6",
 		icons: [icon("192", 192, "any"), icon("512", 512, "any"), icon("maskable", 512, "maskable")],
+		// Launchers show the first three or four.
 		shortcuts: [
 			{ name: t("nav.createPost"), url: paths.compose },
-			{ name: t("nav.latest"), url: paths.latest },
+			{ name: t("shell.notifications"), url: paths.notices },
 			{ name: t("nav.search"), url: paths.search() },
-		],
+			{ name: t("nav.latest"), url: paths.latest },
+		].map((shortcut) => ({ ...shortcut, icons: [icon("192", 192, "any")] })),
 	};
 	return new Response(JSON.stringify(manifest), {
 		headers: { "content-type": "application/manifest+json; charset=utf-8", "cache-control": "public, max-age=86400", vary: "Accept-Language" },
