@@ -24,6 +24,8 @@ if (document.querySelector("[data-new-threads]"))
 		({ startNewThreads }) => startNewThreads(),
 		() => undefined,
 	);
+const meter = document.querySelector<HTMLElement>("[data-meter]");
+if (meter) void import("./data-meter.ts").then(({ showDataUse }) => showDataUse(meter)).catch(() => undefined);
 document.documentElement.dataset.ready = "";
 startReplies().catch(() => undefined);
 whenIdle(() => void import("../lib/offline/register-worker.ts").catch(() => undefined));

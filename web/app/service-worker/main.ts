@@ -3,6 +3,7 @@ import { registerRoute } from "workbox-routing";
 import { cacheNames, cacheShell, isSiteFile, pictures, shell, siteFiles } from "./files.ts";
 import { forgetPages, isPage, keepPage, pages } from "./pages.ts";
 import "./outbox.ts";
+import "./data-use.ts";
 import { type WorkerFetchEvent, worker } from "./worker.ts";
 
 const { origin } = worker.location;

@@ -1,7 +1,10 @@
+import { reportDataUse } from "./report-data-use.ts";
+
 /** Starts the service worker, and lets it store the page that is open. Without it the site works too. */
 async function registerWorker(): Promise<void> {
 	if (!("serviceWorker" in navigator)) return;
 	const { serviceWorker } = navigator;
+	reportDataUse();
 	const isFirst = serviceWorker.controller === null;
 	await serviceWorker.register("/sw.js", { updateViaCache: "none" });
 	if (!isFirst) return;
@@ -10,5 +13,3 @@ async function registerWorker(): Promise<void> {
 }
 
 registerWorker().catch(() => undefined);
-
-export {};

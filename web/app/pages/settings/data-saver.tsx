@@ -29,6 +29,22 @@ const effects = [
 	["saver.live", "bell"],
 ] as const;
 
+/** What the script says of the bytes that this device received. */
+const meterTexts = (t: ReturnType<typeof useTranslate>) => ({
+	caption: t("saver.used"),
+	visit: t("saver.visit"),
+	day: t("saver.today"),
+	month: t("saver.month"),
+	pages: t("saver.kindPages"),
+	photos: t("saver.kindPhotos"),
+	videos: t("saver.kindVideos"),
+	files: t("saver.kindFiles"),
+	total: t("saver.total"),
+	since: t("saver.since", { date: "{date}" }),
+	reset: t("saver.reset"),
+	none: t("saver.none"),
+});
+
 /** The switch of data saver, for this browser. */
 export default function DataSaverPage({ loaderData: { back, byBrowser } }: Route.ComponentProps) {
 	const t = useTranslate();
@@ -55,6 +71,9 @@ export default function DataSaverPage({ loaderData: { back, byBrowser } }: Route
 						</li>
 					))}
 				</ul>
+			</Card>
+			<Card title={t("saver.used")} hidden>
+				<div className="grid gap-3" data-meter={JSON.stringify(meterTexts(t))} />
 			</Card>
 			<Button href={back} kind="quiet" icon="arrow-left" wide>
 				{t("saver.back")}
