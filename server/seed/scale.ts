@@ -58,7 +58,7 @@ export async function scale(url: string, { threads, replies, members }: Scale, r
 		await countMembers(client);
 		await recountPoints(drizzle(client, { casing: "snake_case" }), new Date());
 		await client.query("commit");
-		await client.query("vacuum (analyze) accounts, member_counts, member_points, threads, thread_texts, search_documents, posts, likes, favorites, follows");
+		await client.query("vacuum (analyze) accounts, member_counts, member_points, threads, search_documents, posts, likes, favorites, follows");
 		return { longTid: first.tid };
 	} finally {
 		await client.end();

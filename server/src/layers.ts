@@ -6,8 +6,9 @@ export const layers: readonly (readonly string[])[] = [
 	["profiles", "feedback", "interests", "social", "invitations"],
 	["topics"],
 	["threads", "chat", "store", "draws"],
+	["search"],
 	["polls", "forwards", "videos", "bugs", "contests", "spam"],
-	["feeds", "search", "rankings", "tasks", "medals", "creator", "summary", "dataExport", "sitemaps", "syndication"],
+	["feeds", "rankings", "tasks", "medals", "creator", "summary", "dataExport", "sitemaps", "syndication"],
 	["moderation", "admin"],
 	["notices"],
 ];

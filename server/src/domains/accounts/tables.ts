@@ -53,6 +53,7 @@ export const accounts = pgTable(
 		check("accounts_phone_form", sql`phone ~ '^[+][1-9][0-9]{5,14}$'`),
 		uniqueIndex("accounts_username_key").on(t.usernameKey),
 		index("accounts_username_prefix").on(t.usernameKey.op("text_pattern_ops")).where(sql`deleted_at is null`),
+		index("accounts_name_sounds").using("gin", sql`search_name_sounds(username || ' ' || name)`).where(sql`deleted_at is null`),
 		index("accounts_search_trgm").using("gin", sql`search_text(username || ' ' || name) gin_trgm_ops`).where(sql`deleted_at is null`),
 		uniqueIndex("accounts_email_key").on(t.emailKey).where(sql`email_key is not null`),
 		uniqueIndex("accounts_phone").on(t.phone).where(sql`phone is not null`),

@@ -4,8 +4,7 @@ import { type Db, prepared, type Tx } from "../../platform/data/db.ts";
 import { likePattern } from "../../platform/data/likePattern.ts";
 import { afterCursor, type Cursor, type CursorKind, epochMicroseconds, newestFirst, type Page } from "../../platform/data/pagination.ts";
 import type { PostRow, ThreadRow } from "../threads/queries.ts";
-import { posts, threads, threadTexts } from "../threads/tables.ts";
-import { usesIndex } from "./rules.ts";
+import { posts, threads } from "../threads/tables.ts";
 import { bugChanges, bugDevices, bugMeToos, bugs } from "./tables.ts";
 
 export type BugRow = typeof bugs.$inferSelect;
@@ -57,8 +56,8 @@ export interface BugFilter {
 	countryFid?: number | undefined;
 	/** Its author. */
 	uid?: number | undefined;
-	/** Words that title and text contain. */
-	words?: readonly string[] | undefined;
+	/** What their first posts match. */
+	found?: SQL | undefined;
 }
 
 /** A bug in a list. */
@@ -96,7 +95,7 @@ const orders: Record<BugOrder, { value: SQL<number>; sort: SQL; after: (cursor: 
 	},
 };
 
-function matching({ status, module, model, countryFid, uid, words = [] }: BugFilter): SQL | undefined {
+function matching({ status, module, model, countryFid, uid, found }: BugFilter): SQL | undefined {
 	return and(
 		inBoard,
 		status ? eq(bugs.status, status) : undefined,
@@ -104,22 +103,18 @@ function matching({ status, module, model, countryFid, uid, words = [] }: BugFil
 		model ? sql`lower(${bugs.deviceModel}) = lower(${model})` : undefined,
 		countryFid ? eq(threads.countryFid, countryFid) : undefined,
 		uid ? eq(threads.uid, uid) : undefined,
-		...words.map((word) =>
-			usesIndex(words) ? sql`${threadTexts.content} like search_text(${likePattern(word)})` : sql`${threads.subject} ilike ${likePattern(word)}`,
-		),
+		found,
 	);
 }
 
 /** A page of bugs. */
 export async function listBugs(db: Db, filter: BugFilter, order: BugOrder, { after, offset, limit }: Page): Promise<ListedBug[]> {
 	const { value, sort, after: isAfter } = orders[order];
-	const from = db
+	const rows = await db
 		.select({ ...listed, value })
 		.from(bugs)
 		.innerJoin(threads, eq(threads.tid, bugs.tid))
-		.innerJoin(posts, eq(posts.pid, threads.pid));
-	const searched = filter.words?.length ? from.innerJoin(threadTexts, eq(threadTexts.tid, bugs.tid)) : from;
-	const rows = await searched
+		.innerJoin(posts, eq(posts.pid, threads.pid))
 		.where(and(matching(filter), after && isAfter(after)))
 		.orderBy(sort)
 		.limit(limit)

@@ -9,6 +9,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { cutPage, pageOf } from "../../platform/data/pagination.ts";
 import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
 import { Forbidden, Invalid, NotFound } from "../../platform/http/errors.ts";
+import { firstPostsWith } from "../search/post/firstPosts.ts";
 import { seesText } from "../threads/policy.ts";
 import { getReadableThreadWithPost } from "../threads/queries.ts";
 import { editThread } from "../threads/thread/actions/editThread.ts";
@@ -19,7 +20,7 @@ import { setMeToo } from "./actions/setMeToo.ts";
 import { setOptions } from "./actions/setOptions.ts";
 import { presentBugCards, presentOptions, presentSelection } from "./presenter.ts";
 import { type BugFilter, countBugs, countByStatus, cursorKindOf, findBug, findDevice, listBugs, listModels, listSimilarBugs } from "./queries.ts";
-import { answerDays, leastShared, measuredDays, tellingWords, wordsOf } from "./rules.ts";
+import { answerDays, leastShared, measuredDays, tellingWords } from "./rules.ts";
 
 const dayMs = 86_400_000;
 const similarShown = 5;
@@ -96,7 +97,8 @@ export const routes: Route[] = [
 		if (mine === 1 && !ctx.viewer.loggedIn) throw new Forbidden("login-required");
 		const kind = cursorKindOf(filter);
 		const own = mine === 1 ? ctx.viewer.uid : undefined;
-		const rows = await listBugs(ctx.db, { ...wanted, countryFid: country_fid, uid: own, words: wordsOf(query ?? "") }, filter, pageOf({ limit, cursor }, kind));
+		const found = query ? await firstPostsWith(ctx.db, query, boards.bugs) : undefined;
+		const rows = await listBugs(ctx.db, { ...wanted, countryFid: country_fid, uid: own, found }, filter, pageOf({ limit, cursor }, kind));
 		const { shown, next } = cutPage(rows, limit, kind);
 		return { lists: await presentBugCards(ctx, shown), next };
 	}),

@@ -24,6 +24,3 @@ export const tellingWords = (title: string): string[] => wordsOf(title).filter((
 
 /** How many of its words another title must have to be alike. */
 export const leastShared = (words: number): number => Math.max(1, Math.ceil(words / 2));
-
-/** Whether the trigram index can find one of the words. */
-export const usesIndex = (words: readonly string[]): boolean => words.some((word) => [...word].length >= 3);

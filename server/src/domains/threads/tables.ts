@@ -118,21 +118,6 @@ export const threads = pgTable(
 	],
 );
 
-/**
- * What the search compares: title and first post, as `search_text` makes them. Triggers of `threads` and `posts` write it, so that
- * a thread's row, which each reply and like updates, has neither the text nor its index.
- */
-export const threadTexts = pgTable(
-	"thread_texts",
-	{
-		tid: id()
-			.primaryKey()
-			.references(() => threads.tid, { onDelete: "cascade" }),
-		content: text().notNull(),
-	},
-	(t) => [index("thread_texts_trgm").using("gin", t.content.op("gin_trgm_ops"))],
-);
-
 /** First posts and replies. `position` is the post number (the first post has 1), null for a reply to a reply and for one that was held when it was posted. */
 export const posts = pgTable(
 	"posts",

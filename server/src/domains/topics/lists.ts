@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { TopicKind } from "#contract/topicCategories.ts";
 import type { Db } from "../../platform/data/db.ts";
+import { isSpelledLike } from "../../platform/data/editDistance.ts";
 import { likePattern } from "../../platform/data/likePattern.ts";
 import { afterCursor, type Cursor, epochMicroseconds, newestFirst, type Page } from "../../platform/data/pagination.ts";
 import { cleanLine } from "../../platform/data/text.ts";
@@ -20,6 +21,8 @@ export interface TopicFilter {
 	categories?: readonly number[] | undefined;
 	/** Words that name and description contain. */
 	words?: readonly string[] | undefined;
+	/** These only, or whose name sounds like it. */
+	alike?: { typed: string; topids: readonly number[] } | undefined;
 }
 
 /** Further words of a search are ignored. */
@@ -34,14 +37,21 @@ export const wordsOf = (query: string): string[] => [...new Set(cleanLine(query)
 const topicText = sql`search_text(${topics.name} || ' ' || ${topics.description})`;
 const contains = (word: string): SQL => sql`${topicText} like search_text(${likePattern(word)})`;
 
-const matches = ({ kind, countryFid, categories, words = [] }: TopicFilter): SQL | undefined =>
+const matches = ({ kind, countryFid, categories, words = [], alike }: TopicFilter): SQL | undefined =>
 	and(
 		isNull(topics.deletedAt),
 		eq(topics.kind, kind),
 		countryFid === undefined ? undefined : eq(topics.countryFid, countryFid),
 		categories && inArray(topics.categoryId, [...categories]),
 		...words.map(contains),
+		alike && or(sql`search_name_sounds(${topics.name}) @@ search_name_query(${alike.typed})`, inArray(topics.topid, [...alike.topids])),
 	);
+
+/** Topics whose name is spelled nearly so. */
+export async function findSpelledLike(db: Db, typed: string): Promise<number[]> {
+	const { rows } = await db.execute<{ topid: number; name: string }>(sql`select topid, name from similar_topics(${typed})`);
+	return rows.flatMap(({ topid, name }) => (isSpelledLike(typed, name) ? [topid] : []));
+}
 
 /** Topics of a filter, the most active first. */
 export async function listTopics(db: Db, filter: TopicFilter, { after, offset, limit }: Page): Promise<ListedTopic[]> {

@@ -16,7 +16,7 @@ import { deleteTopic } from "./actions/deleteTopic.ts";
 import { followTopic } from "./actions/followTopic.ts";
 import { moderateTopic } from "./actions/moderateTopic.ts";
 import { createTopic, editTopic } from "./actions/saveTopic.ts";
-import { countTopics, listCreatedTopics, listFollowedTopics, listTopicMembers, listTopics, type TopicFilter, wordsOf } from "./lists.ts";
+import { countTopics, findSpelledLike, listCreatedTopics, listFollowedTopics, listTopicMembers, listTopics, type TopicFilter, wordsOf } from "./lists.ts";
 import { presentBanners, presentCategories, presentChildren, presentOwnTopics, presentTopic, presentTopicPage, presentTopicTags } from "./presenter.ts";
 import { getTopic, getTopicOrHidden } from "./queries.ts";
 import { maxOffset } from "./rules.ts";
@@ -46,7 +46,13 @@ const listDefault = (call: typeof listCalls.topicsByDefault, kind: TopicKind): R
 	);
 
 const search = (call: typeof listCalls.searchTopicNames, kind: TopicKind): Route =>
-	handle(call, async (ctx, { query: { query, search: text = query ?? "", ...page } }) => presentFiltered(ctx, { kind, words: wordsOf(text) }, page));
+	handle(call, async (ctx, { query: { query, search: text = query ?? "", ...page } }) => {
+		const words = wordsOf(text);
+		const isFound = words.length === 0 || (await countTopics(ctx.db, { kind, words })) > 0;
+		const typed = words.join(" ");
+		const filter = isFound ? { words } : { alike: { typed, topids: await findSpelledLike(ctx.db, typed) } };
+		return presentFiltered(ctx, { kind, ...filter }, page);
+	});
 
 const whole: Page = { after: undefined, offset: 0, limit: mine + 1 };
 

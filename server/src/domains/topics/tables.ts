@@ -55,6 +55,7 @@ export const topics = pgTable(
 		index("topics_category_hot").on(t.categoryId, t.hot.desc(), t.topid.desc()).where(notDeleted),
 		index("topics_of_member").on(t.uid, t.kind, t.createdAt.desc(), t.topid.desc()).where(notDeleted),
 		index("topics_picture").on(t.aid).where(sql`aid is not null`),
+		index("topics_name_sounds").using("gin", sql`search_name_sounds(name)`).where(notDeleted),
 		index("topics_search_trgm").using("gin", sql`search_text(name || ' ' || description) gin_trgm_ops`).where(notDeleted),
 		check("topics_counts", sql`least(follower_count, thread_count) >= 0`),
 		check("topics_deletion", sql`(deleted_at is null) = (deleted_by is null)`),

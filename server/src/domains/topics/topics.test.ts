@@ -204,7 +204,8 @@ describe("lists", () => {
 		const names = async (path: string) => (await site.guest.get(path)).body.data.lists.map((one: { top_name: string }) => one.top_name);
 		expect(await names(`${url}/listDefault?country_fid=220`)).toEqual(["Morning tea", "Sunday match"]);
 		expect(await names("/content/topic/listDefault?country_fid=220&search=MATCH")).toEqual(["Sunday match"]);
-		expect(await names(`${url}/listSearch?query=morning%20te`)).toEqual(["Morning tea"]);
+		for (const query of ["morning te", "मॉर्निंग टी", "mornign tea", "sunday morning"])
+			expect(await names(`${url}/listSearch?query=${encodeURIComponent(query)}`), query).toEqual(query === "sunday morning" ? [] : ["Morning tea"]);
 		expect(await names("/selfapi/v4/topic/list?pcid=2&country_fid=220")).toEqual(["Sunday match"]);
 		expect(await names("/selfapi/v4/topic/list?pcid=4&cid=42&country_fid=220")).toEqual([]);
 		const { body } = await site.guest.get("/selfapi/v4/topic/list?pcid=4&country_fid=220");

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/data/db.ts";
+import { isSpelledLike } from "../../../platform/data/editDistance.ts";
 import { likePattern } from "../../../platform/data/likePattern.ts";
 import { bannedGroup } from "../../accounts/groups.ts";
 import { effectiveGroup } from "../../accounts/queries.ts";
@@ -12,9 +13,26 @@ const memberText = sql`search_text(${accounts.username} || ' ' || ${accounts.nam
 /** Of more members who match, any so many are sorted: it bounds the time of a search for a part of most names. */
 const maxMatches = 5_000;
 
+/** Fewer members than this are supplemented by those whose names are alike. */
+const few = 5;
+const maxAlike = 20;
+
+/** Ids of members whose names have all of the words as they sound, in either script, or nearly as they are spelled; most followers first. */
+async function findAlike(db: Db, words: readonly string[]): Promise<number[]> {
+	const typed = words.join(" ");
+	const { rows } = await db.execute<{ uid: number; name: string; sounds: boolean }>(sql`
+		select uid, username || ' ' || name as name, sounds from (
+			select uid, bool_or(sounds) as sounds from (
+				(select uid, true as sounds from ${accounts} where search_name_sounds(username || ' ' || name) @@ search_name_query(${typed}) and deleted_at is null limit ${maxMatches})
+				union all select uid, false from similar_members(${typed}) uid) alike group by uid) alike
+		join ${accounts} using (uid) left join ${memberCounts} using (uid)
+		where ${ne(effectiveGroup, bannedGroup)} order by sounds desc, coalesce(followers, 0) desc, uid limit ${maxResults}`);
+	return rows.flatMap(({ uid, name, sounds }) => (sounds || isSpelledLike(typed, name) ? [uid] : [])).slice(0, maxAlike);
+}
+
 /**
  * Ids of members whose username and display name contain every word, the one of exactly this username first, then those with
- * the most followers. Words that are too short for the index are compared with the beginning of usernames.
+ * the most followers; when they are few, then members whose names are alike. Words that are too short for the index are compared with the beginning of usernames.
  */
 export async function findMemberIds(db: Db, words: string[]): Promise<number[]> {
 	const usesIndex = words.some(isIndexed);
@@ -37,5 +55,6 @@ export async function findMemberIds(db: Db, words: string[]): Promise<number[]> 
 		.where(and(sql`${accounts.uid} in ((${matching}) union (${exact}))`, ne(effectiveGroup, bannedGroup)))
 		.orderBy(sql`${isExact} desc`, sql`coalesce(${memberCounts.followers}, 0) desc`, accounts.uid)
 		.limit(maxResults);
-	return rows.map(({ uid }) => uid);
+	const found = rows.map(({ uid }) => uid);
+	return found.length < few ? [...new Set([...found, ...(await findAlike(db, words))])] : found;
 }

@@ -15,6 +15,8 @@ beforeAll(async () => {
 		["phone_hi", "फ़ोन वाला"],
 		["x9_fan", "Fan"],
 		["banned_1", "Kouame", 5],
+		["ramesh_k", "Ramesh Kumar"],
+		["priya_hi", "प्रिया शर्मा"],
 	];
 	for (const [username, name, groupId = 1] of people) members.set(username, await site.member({ username, name, groupId }));
 	const follower = site.as(await site.member());
@@ -36,6 +38,11 @@ test.each<[query: string, usernames: string[]]>([
 	["_9", []],
 	["%%%", []],
 	["nobody here", []],
+	["रमेश", ["ramesh_k"]],
+	["priya sharma", ["priya_hi"]],
+	["rameesh kumaar", ["ramesh_k"]],
+	["adjuoa", ["adjoua_k"]],
+	["शरमा", ["priya_hi"]],
 ])("%j finds %j: the exact username first, then by followers", async (query, usernames) => expect(await find(query)).toEqual(usernames));
 
 test("tells whom the viewer follows, and pages beyond the end are empty", async () => {
