@@ -56,7 +56,7 @@ test("a hidden topic is at no door but its host's and the managers' until it is 
 			`/v5/content/topic/listSearch?query=Zanzibarflower`,
 			`/v5/content/topic/threadList?topid=${topid}`,
 			`/v5/content/thread/page/${tid}`,
-			`/topic/${topid}/feed`,
+			`/topic/${topid}/feed.xml`,
 			"/selfapi/v4/lastthread/list",
 		]) {
 			const { raw } = await client.get(path);
