@@ -16,7 +16,7 @@ async function scrollOn(page: Page): Promise<void> {
 		.toBeGreaterThan(before);
 }
 
-test("a guest scrolls on with the wheel alone, and Back returns to the same place in the list", async ({ openPage }) => {
+test("a guest scrolls on with the wheel alone, and Back and a reload return to the same place in the list", async ({ openPage }) => {
 	const page = await openPage();
 	await page.goto("/latest");
 	await expect(cards(page)).toHaveCount(20);
@@ -33,6 +33,9 @@ test("a guest scrolls on with the wheel alone, and Back returns to the same plac
 	await expect(card.getByRole("heading")).toHaveText(title);
 	await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - top)).toBeLessThan(60);
 	expect(pathOf(page)).toBe(address);
+	await page.reload();
+	await expect(card.getByRole("heading")).toHaveText(title);
+	await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - top)).toBeLessThan(60);
 
 	// Without the script, the address leads to the same part of the list.
 	const reader = await openPage(undefined, withoutScripts);

@@ -25,12 +25,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { boards: await Promise.all(lists.map((board) => loadBoard(api, board))), now: unixNow() };
 }
 
-/** A board with today's new threads, who replied last and its latest photo, of the section that is shown. */
+/** A board with today's new threads in the section that is shown, and of all sections who replied last and the latest photo. */
 async function loadBoard(api: PageApi, board: BoardView) {
 	const ofSection = api.section.region === undefined ? {} : { country_fid: api.section.fid };
 	const [{ todayposts }, { lists: threads }] = await Promise.all([
 		requireData(api.call(forumDetail, { body: { fid: board.fid, ...ofSection } })),
-		requireData(api.call(boardThreads, { params: { fid: board.fid }, query: { limit: searchedThreads, ...ofSection } })),
+		requireData(api.call(boardThreads, { params: { fid: board.fid }, query: { limit: searchedThreads } })),
 	]);
 	const photo = threads.flatMap(({ attachments }) => attachments)[0];
 	return { ...board, todayposts, photo, repliers: threads[0]?.recentRepliers ?? [] };
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 	});
 };
 
-/** The boards, the same in every section, with what is new in this one. */
+/** The boards, the same in every section, with how much is new in this one. */
 export default function Boards({ loaderData: { boards, now } }: Route.ComponentProps) {
 	const { lang, savesData } = useSite();
 	const t = useTranslate();
