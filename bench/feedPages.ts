@@ -8,12 +8,13 @@ export interface MeasuredPage {
 	body?: object;
 }
 
-/** Lists that are measured, as the member who follows many. */
-export const pages: MeasuredPage[] = [
+/** Lists that are measured, as the member who follows many. @param middle cursor of a thread in the middle of all */
+export const pagesWith = (middle: string): MeasuredPage[] => [
 	{ name: "for you, first page", url: "/v5/content/thread/foryou?country_fid=188" },
 	{ name: "for you, by page number", url: "/v5/content/thread/foryou?country_fid=188&page_r=4" },
 	{ name: "following, first page", url: "/v5/content/thread/toYouFollow" },
 	{ name: "following, page 10", url: "/v5/content/thread/toYouFollow?page=10" },
+	{ name: "following, from the middle of all", url: `/v5/content/thread/toYouFollow?cursor=${middle}` },
 	{ name: "following, global", url: "/v5/content/thread/toYouFollow?limit=50" },
 	{ name: "latest", url: "/selfapi/v4/lastthread/list?country_fid=188" },
 	{ name: "latest, page 50", url: "/selfapi/v4/lastthread/list?country_fid=293&page=50" },

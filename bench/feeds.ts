@@ -3,8 +3,8 @@ import { join } from "node:path";
 import pg from "pg";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/platform/data/embeddedPostgres.ts";
 import { migrateDatabase } from "#server/platform/data/migrate.ts";
-import { type MeasuredPage, pages } from "./feedPages.ts";
-import { makeManyRows } from "./manyRows.ts";
+import { type MeasuredPage, pagesWith } from "./feedPages.ts";
+import { makeManyRows, middleCursor } from "./manyRows.ts";
 import { makeManyThreads, quiet, reader, star } from "./manyThreads.ts";
 import { cpuSeconds, databaseCpuSeconds } from "./process.ts";
 import { measurePublishing } from "./publishing.ts";
@@ -103,7 +103,7 @@ async function reviewPlans(server: EmbeddedPostgres, name: string, cookie: strin
 	const site = await startSite(server.urlFor(name), { DATA_DIR: join(folder, "files") });
 	const found: string[] = [];
 	try {
-		for (const page of pages) {
+		for (const page of pagesWith(await middleCursor(server.urlFor(name)))) {
 			const before = readFileSync(log, "utf8").length;
 			await request(site, page, cookie);
 			const lines = readFileSync(log, "utf8").slice(before).split("\n");
@@ -124,7 +124,7 @@ async function run(server: EmbeddedPostgres, threads: number): Promise<Map<strin
 	const figures = new Map<string, Figures>();
 	try {
 		process.stdout.write(`\n${threads} threads\n\n| list, of a member who follows many | first ms | p50 | p99 | CPU ms | DB ms |\n|---|---|---|---|---|---|\n`);
-		for (const page of pages) {
+		for (const page of pagesWith(await middleCursor(url))) {
 			const measured = await measure(site, page, cookie);
 			figures.set(page.name, measured);
 			const { cold, p50, p99, cpu, database } = measured;

@@ -24,6 +24,17 @@ export async function makeManyRows(url: string): Promise<void> {
 	}
 }
 
+/** The cursor of a thread in the middle of all. */
+export async function middleCursor(url: string): Promise<string> {
+	const client = new pg.Client({ connectionString: url, application_name: "baraza bench" });
+	await client.connect();
+	const { rows } = await client.query<{ tid: string; micros: string }>(
+		"select tid, (extract(epoch from created_at) * 1000000)::bigint as micros from threads where tid = (select min(tid) + (max(tid) - min(tid)) / 2 from threads)",
+	);
+	await client.end();
+	return Buffer.from(`time ${rows[0]?.micros} ${rows[0]?.tid}`).toString("base64url");
+}
+
 async function fill(client: pg.Client): Promise<void> {
 	const ago = "now() - n * interval '1 minute'";
 	const notice = (kind: string, subject: string, tid: string, refs: string, count: number): string =>

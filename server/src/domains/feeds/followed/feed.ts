@@ -3,7 +3,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import type { Cursor, Page } from "../../../platform/data/pagination.ts";
 import type { ListedThread } from "../../threads/thread/queries.ts";
 import { listThreadsInOrder } from "../queries.ts";
-import { type FeedPart, findFollowedIds, lookUpFollowedTids } from "./queries.ts";
+import { type FeedPart, type Follower, findFollowedIds, lookUpFollowedTids, scanForFollowedTids } from "./queries.ts";
 import { listRecentThreads, maxRecent, type RecentThread } from "./recent.ts";
 
 type Picked = Pick<RecentThread, "tid" | "value">;
@@ -15,7 +15,8 @@ type Picked = Pick<RecentThread, "tid" | "value">;
 export async function listFollowedTids(ctx: Ctx, countryFid: number, part: FeedPart): Promise<Picked[]> {
 	const { after, since, offset, limit } = part;
 	const follower = { uid: ctx.viewer.uid, countryFid };
-	const [recent, isFollowed] = await Promise.all([listRecentThreads(ctx.deps), followedFilter(ctx, countryFid)]);
+	const [recent, ids] = await Promise.all([listRecentThreads(ctx.deps), findFollowedIds(ctx.db, ctx.viewer.uid)]);
+	const isFollowed = followedFilter(ids, countryFid);
 	const sinceMicros = since ? since.getTime() * 1_000 : Number.NEGATIVE_INFINITY;
 	const end = offset + limit;
 	const found: Picked[] = [];
@@ -29,11 +30,22 @@ export async function listFollowedTids(ctx: Ctx, countryFid: number, part: FeedP
 	const isOlder = after !== undefined && firstAfter(recent, after) === recent.length;
 	const older = { after: isOlder ? after : { value: oldest.value, id: oldest.tid }, since };
 	const missing = { offset: Math.max(0, offset - found.length), limit: end - Math.max(offset, found.length) };
-	return [...found.slice(offset), ...(await lookUpFollowedTids(ctx.db, follower, { ...older, ...missing }))];
+	const sources = ids.members.length + ids.topics.length + ids.boards.length;
+	return [...found.slice(offset), ...(await listOlderTids(ctx, follower, { ...older, ...missing }, sources))];
 }
 
-async function followedFilter({ db, viewer }: Ctx, countryFid: number): Promise<(thread: RecentThread) => boolean> {
-	const ids = await findFollowedIds(db, viewer.uid);
+/** Threads scanned for each look-up that may be spared: they take about as long. */
+const scannedPerSource = 5;
+
+/** Who follows many finds a page among the next threads of the site; else each source is looked up. */
+async function listOlderTids({ db }: Ctx, follower: Follower, part: FeedPart, sources: number): Promise<Picked[]> {
+	const scanned = await scanForFollowedTids(db, follower, part, scannedPerSource * sources);
+	return scanned.length === part.limit ? scanned : lookUpFollowedTids(db, follower, part);
+}
+
+type FollowedIds = Awaited<ReturnType<typeof findFollowedIds>>;
+
+function followedFilter(ids: FollowedIds, countryFid: number): (thread: RecentThread) => boolean {
 	const [members, topics, boards] = [new Set(ids.members), new Set<number | null>(ids.topics), new Set(ids.boards)];
 	return ({ uid, topid, fid, countryFid: ofThread }) =>
 		members.has(uid) || topics.has(topid) || (boards.has(fid) && (countryFid === globalSection.fid || ofThread === countryFid));

@@ -1,4 +1,4 @@
-import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import { globalSection, sections } from "#contract/sections.ts";
 import { type Db, prepared } from "../../../platform/data/db.ts";
 import { afterCursor, type Cursor, epochMicroseconds, newestFirst } from "../../../platform/data/pagination.ts";
@@ -56,14 +56,15 @@ const sources: readonly Source[] = [
 	},
 ];
 
+const after = afterCursor(threads.createdAt, threads.tid, { value: sql.placeholder("value"), id: sql.placeholder("id") });
+const within = and(inFeeds, after, gt(threads.createdAt, sql`${sql.placeholder("since")}::timestamptz`));
+const newest = newestFirst(threads.createdAt, threads.tid);
+
 /**
  * Of each source the newest thread is read first. Only the sources with the newest ones can have a thread on the page, none older than the
  * last of these, and only of them more is read. So the work depends on the number of follows and the length of a page, not on the number of threads.
  */
 const followedQuery = () => {
-	const after = afterCursor(threads.createdAt, threads.tid, { value: sql.placeholder("value"), id: sql.placeholder("id") });
-	const within = and(inFeeds, after, gt(threads.createdAt, sql`${sql.placeholder("since")}::timestamptz`));
-	const newest = newestFirst(threads.createdAt, threads.tid);
 	const depth = sql`${sql.placeholder("depth")}::int`;
 	const picks = sources.map(
 		({ followed, match }) => sql`(
@@ -94,6 +95,25 @@ const followedQuery = () => {
 };
 const followedAfter = followedQuery();
 
+const scannedForFollowed = prepared((db) => {
+	const scanned = db
+		.select({ tid: threads.tid, createdAt: threads.createdAt, uid: threads.uid, topid: threads.topid, fid: threads.fid, countryFid: threads.countryFid })
+		.from(threads)
+		.where(within)
+		.orderBy(newest)
+		.limit(sql.placeholder("scanned"))
+		.as("scanned");
+	const ofBoard = and(sql`${scanned.fid} in (${followed.boards})`, sql`${scanned.countryFid} = any(${sql.placeholder("fids")}::int[])`);
+	return db
+		.select({ tid: scanned.tid, value: epochMicroseconds(sql`${scanned.createdAt}`) })
+		.from(scanned)
+		.where(or(sql`${scanned.uid} in (${followed.members})`, sql`${scanned.topid} in (${followed.topics})`, ofBoard))
+		.orderBy(sql`${scanned.createdAt} desc, ${scanned.tid} desc`)
+		.limit(sql.placeholder("limit"))
+		.offset(sql.placeholder("offset"))
+		.prepare("scanned_for_followed");
+});
+
 /** The part of a feed that is read. */
 export interface FeedPart {
 	offset: number;
@@ -106,13 +126,15 @@ export interface FeedPart {
 
 const newestOfAll: Cursor = { value: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER };
 
+const valuesOf = ({ uid, countryFid }: Follower, { after = newestOfAll, since, offset, limit }: FeedPart) => ({
+	...{ uid, offset, limit, ...after, depth: offset + limit, since: since?.toISOString() ?? "-infinity" },
+	fids: countryFid === globalSection.fid ? sections.map(({ fid }) => fid) : [countryFid],
+});
+
 /** Ids of threads of what a member follows, newest first, each once: looks up each followed member, topic and board. */
-export function lookUpFollowedTids(
-	db: Db,
-	follower: Follower,
-	{ after = newestOfAll, since, offset, limit }: FeedPart,
-): Promise<{ tid: number; value: number }[]> {
-	const fids = follower.countryFid === globalSection.fid ? sections.map(({ fid }) => fid) : [follower.countryFid];
-	const values = { uid: follower.uid, fids, depth: offset + limit, offset, limit, ...after, since: since?.toISOString() ?? "-infinity" };
-	return followedAfter(db).execute(values);
-}
+export const lookUpFollowedTids = (db: Db, follower: Follower, part: FeedPart): Promise<{ tid: number; value: number }[]> =>
+	followedAfter(db).execute(valuesOf(follower, part));
+
+/** Same among the next `scanned` threads of the site. */
+export const scanForFollowedTids = (db: Db, follower: Follower, part: FeedPart, scanned: number): Promise<{ tid: number; value: number }[]> =>
+	scannedForFollowed(db).execute({ ...valuesOf(follower, part), scanned });
