@@ -15,6 +15,7 @@ test("a mention appears at the bell at once, is opened and read, deleted and res
 
 	await createReply(other, thread.tid, `Have you seen this, @${member.username}?`);
 	await expect(bell).toHaveAccessibleName(t("nav.noticesUnread", { n: 1 }));
+	await expect(page).toHaveTitle(/^\(1\) /);
 	await bell.click();
 	await waitForHydration(page);
 	const notice = page.getByRole("listitem").filter({ hasText: thread.subject });
@@ -25,4 +26,5 @@ test("a mention appears at the bell at once, is opened and read, deleted and res
 	await notice.getByRole("link").click();
 	await expect(page).toHaveURL(new RegExp(`/forum/\\d+/${thread.tid}#pid\\d+$`));
 	await expect(page.getByRole("banner").getByRole("link", { name: t("nav.notices") })).toHaveAccessibleName(t("nav.notices"));
+	await expect(page).toHaveTitle(new RegExp(`^${thread.subject}`));
 });

@@ -23,13 +23,16 @@ interface Post {
 	by: TestMember;
 }
 
-/** What the notices of a member must say, computed from who likes, follows and blocks whom in the end. */
+/** What the notices of a member must say, computed from who likes, follows and blocks whom, and what is muted, in the end. */
 async function expected(member: TestMember, posts: Post[]): Promise<{ likes: Record<number, number>; followers: number }> {
 	const { rows: hidden } = await pool.query<{ uid: number }>("select blocked_uid as uid from member_blocks where uid = $1", [member.uid]);
 	const seen = (uids: number[]): number => uids.filter((uid) => uid !== member.uid && !hidden.some((one) => one.uid === uid)).length;
 	const likes: Record<number, number> = {};
 	for (const { tid, pid } of posts.filter(({ by }) => by === member)) {
-		const { rows: open } = await pool.query("select from threads where tid = $1 and deleted_at is null", [tid]);
+		const { rows: open } = await pool.query(
+			"select from threads where tid = $1 and deleted_at is null and not exists (select from thread_mutes m where m.tid = $1 and m.uid = $2)",
+			[tid, member.uid],
+		);
 		const { rows } = await pool.query<{ uid: number }>("select uid from likes where pid = $1", [pid]);
 		const num = seen(rows.map(({ uid }) => uid));
 		if (open.length > 0 && num > 0) likes[pid] = num;
@@ -38,36 +41,60 @@ async function expected(member: TestMember, posts: Post[]): Promise<{ likes: Rec
 	return { likes, followers: seen(fans.map(({ uid }) => uid)) };
 }
 
-test.each([1, 2, 3])("counts are right after 1,000 likes, unlikes, follows, blocks and deletions at once (%i)", { timeout: 180_000 }, async (seed) => {
-	const random = randomFrom(seed);
-	const members = await Promise.all(Array.from({ length: 12 }, () => site.member()));
-	const posts: Post[] = await Promise.all(members.slice(0, 6).flatMap((by) => [site.createThread(by), site.createThread(by)]));
-	const pick = <T>(all: readonly T[]): T => all[random(all.length)] as T;
-	const operations = Array.from({ length: 1_000 }, (): (() => Promise<unknown>) => {
-		const [by, post, other, on] = [pick(members), pick(posts), pick(members), random(2)];
-		const kind = random(20);
-		if (kind < 12) return () => like(by, post.pid, on);
-		if (kind < 17) return () => follow(by, other.uid, on);
-		if (kind < 19) return () => block(by, other.uid, on);
-		return () => site.as(post.by).post("/v5/content/thread/delete", { tid: post.tid, undo: on === 1 });
-	});
-	const running = new Set<Promise<unknown>>();
-	for (const run of operations) {
-		const one: Promise<unknown> = run().finally(() => running.delete(one));
-		running.add(one);
-		if (running.size >= 40) await Promise.race(running);
-	}
-	await Promise.all(running);
+test.each([1, 2, 3])(
+	"counts are right after 1,000 likes, unlikes, follows, blocks, mutes, deletions and readings at once (%i)",
+	{ timeout: 180_000 },
+	async (seed) => {
+		const random = randomFrom(seed);
+		const members = await Promise.all(Array.from({ length: 12 }, () => site.member()));
+		const posts: Post[] = await Promise.all(members.slice(0, 6).flatMap((by) => [site.createThread(by), site.createThread(by)]));
+		const pick = <T>(all: readonly T[]): T => all[random(all.length)] as T;
+		const operations = Array.from({ length: 1_000 }, (): (() => Promise<unknown>) => {
+			const [by, post, other, on] = [pick(members), pick(posts), pick(members), random(2)];
+			const kind = random(23);
+			if (kind < 12) return () => like(by, post.pid, on);
+			if (kind < 17) return () => follow(by, other.uid, on);
+			if (kind < 19) return () => block(by, other.uid, on);
+			if (kind === 19) return () => site.as(post.by).post("/v5/content/thread/delete", { tid: post.tid, undo: on === 1 });
+			if (kind === 20) return () => site.as(post.by).post("/v5/content/thread/mute", { tid: post.tid, mute: on });
+			// Members read some and all of what they were told, in between.
+			if (kind === 21) return () => site.as(by).post("/v5/notices/read", on === 1 ? {} : { tab: "attention" });
+			return async () => {
+				const [first] = await list(post.by, "attention");
+				if (first) expect([200, 404]).toContain((await site.as(post.by).post("/v5/notices/open", { id: first.id })).status);
+			};
+		});
+		const running = new Set<Promise<unknown>>();
+		for (const run of operations) {
+			const one: Promise<unknown> = run().finally(() => running.delete(one));
+			running.add(one);
+			if (running.size >= 40) await Promise.race(running);
+		}
+		await Promise.all(running);
 
-	for (const member of members) {
-		const { likes, followers } = await expected(member, posts);
-		const notices = await list(member, "attention");
-		const shown = notices.filter(({ kind }) => kind === "like").map(({ pid, num }) => [pid, num]);
-		expect(Object.fromEntries(shown)).toEqual(likes);
-		expect(notices.filter(({ kind }) => kind === "follow").reduce((sum, { num }) => sum + num, 0)).toBe(followers);
-		expect(await counts(member)).toMatchObject({ attention: Object.keys(likes).length + Math.min(1, followers) });
-	}
-});
+		for (const member of members) {
+			const { likes, followers } = await expected(member, posts);
+			const notices = await list(member, "attention");
+			const shown = notices.filter(({ kind }) => kind === "like").map(({ pid, num }) => [pid, num]);
+			expect(Object.fromEntries(shown)).toEqual(likes);
+			expect(notices.filter(({ kind }) => kind === "follow").reduce((sum, { num }) => sum + num, 0)).toBe(followers);
+			const unread = notices.filter(({ is_read }) => !is_read).length;
+			expect(await counts(member)).toMatchObject({ count: unread, attention: unread });
+			await site.as(member).post("/v5/notices/read", {});
+			expect(await counts(member)).toMatchObject({ count: 0 });
+		}
+
+		// What was read tells again of somebody else, with all who like it; a muted or deleted thread of nobody.
+		const fan = await site.member();
+		for (const { pid } of posts) await like(fan, pid);
+		for (const member of members.slice(0, 6)) {
+			const { likes } = await expected(member, posts);
+			const unread = (await list(member, "attention")).filter(({ kind, is_read }) => kind === "like" && !is_read);
+			expect(Object.fromEntries(unread.map(({ pid, num }) => [pid, num]))).toEqual(likes);
+			expect((await counts(member)).count).toBe(Object.keys(likes).length);
+		}
+	},
+);
 
 test("a like or follow that is told again and again is one notice of one member", async () => {
 	const [author, fan] = [await site.member(), await site.member()];

@@ -116,7 +116,7 @@ describe("a member is told", () => {
 		expect((await site.as(moderator).post("/v5/bugs/status", { tid: bug.tid, bug_status: 4, answer: "Update, please." })).status).toBe(200);
 		await site.runJobs();
 		expect((await list(author, "system"))[0]).toMatchObject({ text: "New status of your bug report “It restarts”: Replied", excerpt: "Update, please." });
-		expect((await texts(fan, "system"))[0]).toBe("New status of the bug “It restarts” that you also have: Replied");
+		expect((await texts(fan, "system"))[0]).toBe("New status of the bug “It restarts”, which you also have: Replied");
 	});
 
 	test("what moderators did and why, also with what is gone", async () => {

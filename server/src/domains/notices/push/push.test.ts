@@ -64,8 +64,7 @@ test("what the member may no longer see when it is sent is left out", async () =
 	const author = await reply(tid, "I take this back at once.");
 	await site.runJobs();
 	const { rows } = await pool.query("select pid from posts where uid = $1", [author.uid]);
-	await site.as(author).post("/v5/content/post/deleteReply", { pid: rows[0].pid });
-	await pool.query("update posts set deleted_at = now(), deleted_by = uid where pid = $1 and deleted_at is null", [rows[0].pid]);
+	await site.as(author).post("/v5/content/post/delete", { pid: rows[0].pid });
 	await runAllJobs();
 	expect(pushesTo(browser)).toEqual([]);
 });
