@@ -26,6 +26,10 @@ export function serveVideos(app: FastifyInstance, deps: Deps, findViewer: FindVi
 		const etag = `"${folder}-${size}"`;
 		const ifRange = request.headers["if-range"];
 		const asked = ifRange === undefined || ifRange === etag ? parseRange(request.headers.range, bytes) : undefined;
+		const { start, end }: ByteRange = typeof asked === "object" ? asked : { start: 0, end: bytes - 1 };
+		const sends = request.method !== "HEAD" && asked !== "unsatisfiable";
+		// Before the headers: an error has its own.
+		const content = sends ? await deps.files.readRange(videoFileKey(folder, size), start, end) : undefined;
 		reply
 			.type("video/mp4")
 			.header("accept-ranges", "bytes")
@@ -33,9 +37,8 @@ export function serveVideos(app: FastifyInstance, deps: Deps, findViewer: FindVi
 			.header("cache-control", "private, max-age=86400")
 			.header("content-security-policy", "default-src 'none'; media-src 'self'; sandbox");
 		if (asked === "unsatisfiable") return reply.status(416).header("content-range", `bytes */${bytes}`).send();
-		const { start, end }: ByteRange = asked ?? { start: 0, end: bytes - 1 };
 		if (asked) reply.status(206).header("content-range", `bytes ${start}-${end}/${bytes}`);
 		reply.header("content-length", end - start + 1);
-		return request.method === "HEAD" ? reply.send() : reply.send(await deps.files.readRange(videoFileKey(folder, size), start, end));
+		return reply.send(content);
 	});
 }

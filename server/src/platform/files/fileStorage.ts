@@ -19,39 +19,19 @@ export interface FileStorage {
 }
 
 /** The local disk under `DATA_DIR/files`, or an S3-compatible store when `S3_ENDPOINT` is set. */
-export async function openFileStorage(config: Config): Promise<FileStorage> {
-	const disk = new Disk(config.s3 ? await s3Driver(config.s3) : new FSDriver({ location: join(config.dataDir, "files"), visibility: "public" }));
+export const openFileStorage = async (config: Config): Promise<FileStorage> =>
+	config.s3 ? (await import("./s3Storage.ts")).openS3Storage(config.s3) : openDisk(join(config.dataDir, "files"));
+
+function openDisk(location: string): FileStorage {
+	const disk = new Disk(new FSDriver({ location, visibility: "public" }));
 	return {
 		put: (key, content) => disk.put(key, content),
 		putStream: (key, content) => disk.putStream(key, content),
 		read: (key) => disk.getStream(key),
-		readRange: config.s3 ? await s3RangeReader(config.s3) : async (key, start, end) => createReadStream(join(config.dataDir, "files", key), { start, end }),
+		// The driver reads whole files only.
+		readRange: async (key, start, end) => createReadStream(join(location, key), { start, end }),
 		bytes: async (key) => Buffer.from(await disk.getBytes(key)),
 		exists: (key) => disk.exists(key),
 		remove: (key) => disk.delete(key),
-	};
-}
-
-async function s3Driver(s3: NonNullable<Config["s3"]>) {
-	const { S3Driver } = await import("flydrive/drivers/s3");
-	return new S3Driver({
-		endpoint: s3.endpoint,
-		region: s3.region,
-		bucket: s3.bucket,
-		credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
-		forcePathStyle: true,
-		supportsACL: false,
-		visibility: "private",
-	});
-}
-
-/** The file driver reads whole files only. */
-async function s3RangeReader(s3: NonNullable<Config["s3"]>): Promise<FileStorage["readRange"]> {
-	const { GetObjectCommand, S3Client } = await import("@aws-sdk/client-s3");
-	const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3;
-	const client = new S3Client({ endpoint, region, credentials: { accessKeyId, secretAccessKey }, forcePathStyle: true });
-	return async (key, start, end) => {
-		const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=${start}-${end}` }));
-		return Body as Readable;
 	};
 }
