@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { promisify } from "node:util";
 import type { Rendition } from "./rules.ts";
@@ -22,9 +22,19 @@ const input = (path: string, container: Container): string[] => [
 	...["-f", container, "-i", `file:${path}`],
 ];
 
+/** Where Linux can, what a program is started with so that it ends when this process is killed. */
+const endsWithParent = ["setpriv", "--pdeathsig", "KILL"];
+let canEndWithParent: boolean | undefined;
+function withParent(command: string[]): [string, string[]] {
+	const [setpriv = "", ...options] = endsWithParent;
+	canEndWithParent ??= spawnSync(setpriv, [...options, "true"]).status === 0;
+	const [program = "", ...args] = canEndWithParent ? [...endsWithParent, ...command] : command;
+	return [program, args];
+}
+
 /** Runs a program at the lowest priority; it is killed after `timeoutMs`. @throws when it fails */
 async function run(program: "ffmpeg" | "ffprobe", args: string[], timeoutMs: number): Promise<Buffer> {
-	const running = execute(program, args, { encoding: "buffer", timeout: timeoutMs, killSignal: "SIGKILL", maxBuffer: 32 * 1024 * 1024 });
+	const running = execute(...withParent([program, ...args]), { encoding: "buffer", timeout: timeoutMs, killSignal: "SIGKILL", maxBuffer: 32 * 1024 * 1024 });
 	try {
 		if (running.child.pid) setPriority(running.child.pid, constants.priority.PRIORITY_LOW);
 	} catch {
