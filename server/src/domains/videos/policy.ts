@@ -13,6 +13,6 @@ export const mayPostVideo = (viewer: Viewer, { videos }: { videos: boolean }): P
 export const mayWatch = (viewer: Viewer, { thread, post }: { thread: ThreadRow; post: PostRow }): boolean =>
 	(mayRead(viewer, thread).ok || mayReadHeld(viewer, thread, thread)) && seesText(viewer, post, thread);
 
-/** A new video is shown to others once a moderator has released it (S-063); those who could release it post at once. */
-export const isReviewed = (viewer: Viewer, { special, pid, countryFid, fid }: WrittenPost): boolean =>
-	special === videoSpecial && pid === undefined && !viewer.moderates(countryFid, fid);
+/** A new video, and a new cover of one, is shown to others once a moderator has released it (S-063); those who could release it post at once. */
+export const isReviewed = (viewer: Viewer, { special, pid, extraChanged = false, countryFid, fid }: WrittenPost): boolean =>
+	special === videoSpecial && (pid === undefined || extraChanged) && !viewer.moderates(countryFid, fid);

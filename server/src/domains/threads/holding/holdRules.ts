@@ -12,6 +12,8 @@ export interface WrittenPost {
 	message: string;
 	/** The kind of thread; 0 for a reply. */
 	special: number;
+	/** An edit changed what its kind of thread adds, as the cover of a video. */
+	extraChanged?: boolean;
 	fid: number;
 	countryFid: number;
 }

@@ -53,6 +53,7 @@ export function VideoEditor({ composer, initial, published }: VideoEditorProps) 
 						)}
 					</div>
 					<CoverPicker address={file?.address} missing={video.cover === null} setCover={state.setCover} />
+					{published && <p className="field-note">{t("video.coverReview")}</p>}
 				</>
 			)}
 			<p id="video-error" className="field-note bad" role="alert" hidden={!problem}>

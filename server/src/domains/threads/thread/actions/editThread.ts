@@ -91,6 +91,7 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 			subject,
 			message,
 			special: thread.special,
+			extraChanged: changedExtra,
 			fid: thread.fid,
 			countryFid: thread.countryFid,
 		});
