@@ -7,6 +7,7 @@
 // npm run bench -- spam    how much of a spam wave is held, and how much of honest newcomers
 // npm run bench -- search  how well the search finds, and how fast in a million posts
 // npm run bench -- replies any page of 10,000 replies, in each order, against the first
+// npm run bench -- removal reading while an account with 100,000 posts is removed
 // npm run bench -- feeds   each feed and list at 1,000 and 1,000,000 threads, or: npm run bench -- feeds 1000 200000
 const [target, ...sizes] = process.argv.slice(2);
 if (target === "page") await (await import("./page.ts")).page();
@@ -16,5 +17,6 @@ else if (target === "notices") await (await import("./notices.ts")).notices();
 else if (target === "spam") await (await import("./spam.ts")).spam();
 else if (target === "search") await (await import("./search/search.ts")).search();
 else if (target === "replies") await (await import("./replies.ts")).replies();
+else if (target === "removal") await (await import("./removal.ts")).removal();
 else if (target === "feeds") await (await import("./feeds.ts")).feeds(sizes.length > 0 ? sizes.map(Number) : [1_000, 1_000_000]);
 else await (await import("./load.ts")).load(target ? [Number(target)] : [1_000, 1_000_000]);
