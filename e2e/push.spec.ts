@@ -1,5 +1,8 @@
+import { listPushDevices } from "#contract/push.ts";
 import { siteUrl } from "./address.ts";
-import { expect, test } from "./test.ts";
+import { callApi, createMember, createSession, setSessionCookie } from "./members.ts";
+import { t } from "./messages.ts";
+import { expect, test, waitForHydration } from "./test.ts";
 
 /** What the server sends, and what a notification then opens. */
 const shownOf = [
@@ -42,4 +45,85 @@ test("the service worker shows a push as one notification, which opens pages of 
 		await devtools.send("ServiceWorker.deliverPushMessage", { origin: siteUrl, registrationId, data });
 		await expect.poll(shown).toEqual(expected);
 	}
+
+	// A tap shows the tab in which the page is open, else opens it; a new address is reported with the one that it replaces.
+	const done = await worker.evaluate(async () => {
+		const scope = self as unknown as {
+			clients: { openWindow(url: string): Promise<void> };
+			fetch(url: string, request: RequestInit): Promise<Response>;
+			dispatchEvent(event: Event): void;
+			WindowClient: { prototype: object };
+			ExtendableEvent: new (type: string) => Event;
+		};
+		const done: string[] = [];
+		scope.clients.openWindow = async (url) => void done.push(`open ${new URL(url).pathname}`);
+		Object.assign(scope.WindowClient.prototype, {
+			async focus(this: { url: string }) {
+				done.push(`focus ${new URL(this.url).pathname}`);
+			},
+		});
+		scope.fetch = async (url, { body }) => {
+			done.push(`${url} ${body}`);
+			return new Response();
+		};
+		const dispatch = (type: string, fields: object): void => scope.dispatchEvent(Object.assign(new scope.ExtendableEvent(type), fields));
+		for (const href of ["/forum", "/latest", "https://evil.example/login"])
+			dispatch("notificationclick", { notification: { close: () => done.push("close"), data: { href } } });
+		const newSubscription = { toJSON: () => ({ endpoint: "https://push.example/new", keys: { p256dh: "key", auth: "secret" } }) };
+		dispatch("pushsubscriptionchange", { newSubscription, oldSubscription: { endpoint: "https://push.example/old", options: {} } });
+		dispatch("pushsubscriptionchange", { newSubscription });
+		await new Promise((resolve) => setTimeout(resolve, 300));
+		return done.toSorted();
+	});
+	expect(done).toEqual([
+		`/v5/push/subscribe ${JSON.stringify({ endpoint: "https://push.example/new", p256dh: "key", auth: "secret", replaces: "https://push.example/old" })}`,
+		...["close", "close", "close"],
+		"focus /forum",
+		"open /",
+		"open /latest",
+	]);
+});
+
+test("push goes on after a new login of the same member, but not for another member of the same browser", async ({ openPage }) => {
+	const [member, other] = [await createMember(), await createMember()];
+	const page = await openPage(member, { serviceWorkers: "allow", permissions: ["notifications"] });
+	// Headless Chromium shows no notifications and has no push service.
+	await page.addInitScript(() => {
+		Object.defineProperty(Notification, "permission", { get: () => "granted" });
+		Notification.requestPermission = async () => "granted";
+		const key = "BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU";
+		let subscription: object | null = null;
+		Object.assign(PushManager.prototype, {
+			getSubscription: async () => subscription,
+			async subscribe() {
+				const keys = { p256dh: key, auth: "AAAAAAAAAAAAAAAAAAAAAA" };
+				subscription = { toJSON: () => ({ endpoint: `https://push.example.com/send/${location.port}-${Date.now()}`, keys }), unsubscribe: async () => true };
+				return subscription;
+			},
+		});
+	});
+	const isOn = async (token: string | undefined): Promise<boolean> => {
+		const { lists } = await callApi(listPushDevices, {}, token);
+		return lists.some(({ current }) => current);
+	};
+	/** Opens a page in a session, and waits until the bell is watched. */
+	const visit = async (path: string): Promise<void> => {
+		const live = page.waitForEvent("websocket");
+		await page.goto(path);
+		await waitForHydration(page);
+		await (await live).waitForEvent("framereceived");
+	};
+	await visit("/ucenter/setting/notices");
+	await page.getByRole("button", { name: t("push.turnOn") }).click();
+	await expect(page.getByText(t("push.turnedOn"))).toBeVisible();
+	expect(await isOn(member.token)).toBe(true);
+
+	await setSessionCookie(page.context(), await createSession(other));
+	await visit("/latest");
+	const again = await createSession(member);
+	expect(await isOn(again.token)).toBe(false);
+	await setSessionCookie(page.context(), again);
+	await visit("/latest");
+	await expect.poll(() => isOn(again.token)).toBe(true);
+	expect(await isOn(other.token)).toBe(false);
 });

@@ -34,12 +34,13 @@ export function PushCard({ devices: loaded }: { devices: PushDevices }) {
 	});
 	const isOn = state === "on" && lists.some(({ current }) => current);
 	useEffect(() => {
-		if (state) (isOn ? rememberPush : forgetPush)();
-	}, [state, isOn]);
+		if (isOn) rememberPush();
+	}, [isOn]);
 	if (key === null) return null;
 	const takeRemoved = (left: PushDevices): void => {
 		if (lists.some(({ current }) => current) && !left.lists.some(({ current }) => current)) {
 			unsubscribeBrowser().catch(() => undefined);
+			forgetPush();
 			setState("off");
 		}
 		takeDevices(left);
