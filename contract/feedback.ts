@@ -58,7 +58,7 @@ export const sendFeedback = call({
 		page: Type.Optional(Type.String({ maxLength: feedbackRules.pageMax, pattern: pagePattern })),
 	}),
 	response: Type.Object({ id: Id }),
-	errors: ["feedback-too-short", "email-malformed", "feedback-email-needed", "feedback-enough", "picture-not-yours", "banned"],
+	errors: ["feedback-too-short", "email-malformed", "feedback-email-needed", "feedback-enough", "picture-not-yours"],
 	documented: false,
 });
 

@@ -33,6 +33,9 @@ export default function Banned({ loaderData: { ban } }: Route.ComponentProps) {
 				</Button>
 			)}
 			<Button href={paths.home}>{t("banned.continueReading")}</Button>
+			<Button kind="quiet" href={paths.feedback}>
+				{t("banned.contact")}
+			</Button>
 			<Button kind="quiet" href={paths.terms} target="_blank" rel="noopener">
 				{t("banned.terms")}
 			</Button>
