@@ -41,6 +41,6 @@ export const confirmEmail = call({
 	summary: "Confirms the e-mail by the link in the message, logged in or not",
 	rateLimit: "login",
 	body: Type.Object({ token: Type.String({ minLength: 20, maxLength: 100 }) }),
-	response: Type.Object({ username: Type.String() }),
+	response: Type.Object({ username: Type.String(), name: Type.String() }),
 	errors: ["code-wrong", "email-taken"],
 });

@@ -111,7 +111,7 @@ const securityRoutes: Route[] = [
 		return { sent_to_current: current };
 	}),
 	acknowledge(emails.bindEmail, (ctx, { body }) => confirmEmailByCode(ctx, body.code, body.email)),
-	handle(emails.confirmEmail, async (ctx, { body }) => ({ username: await confirmEmailByLink(ctx, body.token) })),
+	handle(emails.confirmEmail, (ctx, { body }) => confirmEmailByLink(ctx, body.token)),
 	acknowledge(banAddress, (ctx, { body }) => setAddressBan(ctx, body)),
 	handle(password.checkEmail, async (_ctx, { query }) => {
 		const email = (query.email ?? "").trim();

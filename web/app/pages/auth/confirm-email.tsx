@@ -19,23 +19,25 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = formActions(emailForms);
 
+type ConfirmedMember = Pick<ConfirmedEmail, "username" | "name">;
+
 export default function ConfirmEmail({ loaderData: { token, nextPath } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const viewer = useViewer();
-	const link = useFormResult<{ username: string }>("confirm-link");
+	const link = useFormResult<ConfirmedMember>("confirm-link");
 	const code = useFormResult<ConfirmedEmail>("confirm-code");
-	const confirmed = (link?.view ?? code?.view)?.username;
+	const confirmed = (link?.view ?? code?.view)?.name;
 	// The link may belong to another member.
 	const takeConfirmed = ({ username }: { username: string }): void => {
 		if (username === viewer.username) changeViewer({ hasEmail: true, emailVerified: true, passesEmailGate: true });
 	};
-	useOnDone(useFormFetcher<{ username: string }>("confirm-link").data, takeConfirmed);
+	useOnDone(useFormFetcher<ConfirmedMember>("confirm-link").data, takeConfirmed);
 	useOnDone(useFormFetcher<ConfirmedEmail>("confirm-code").data, takeConfirmed);
 	// Changing a confirmed address without scripts continues here.
 	const changing = [useFormResult("send-to-address"), code].some(Boolean) && !confirmed;
 	if (confirmed || (viewer.loggedIn && viewer.emailVerified && !changing)) {
-		const name = confirmed ?? viewer.username;
+		const name = confirmed ?? viewer.name;
 		return (
 			<MessageScreen illustration="letter" title={t("confirmEmail.doneTitle")} text={t("confirmEmail.doneText", { name })} alert>
 				<Button icon="compose" href={viewer.loggedIn ? paths.compose : paths.logIn(paths.compose)}>

@@ -12,6 +12,7 @@ export interface SentEmail {
 /** A confirmed address, as typed (empty for the account's own) and as the settings show it. */
 export interface ConfirmedEmail extends SentEmail {
 	username: string;
+	name: string;
 	shortened: string | null;
 }
 
@@ -32,7 +33,7 @@ export const emailForms = {
 	"confirm-code": async ({ api, call, text }: PostedForm): Promise<ConfirmedEmail> => {
 		const email = text("email").trim();
 		await call(bindEmail, { code: text("code").replace(/\s/g, ""), email: email || undefined });
-		return { username: api.viewer.username, email, shortened: (await api.call(securityOverview, {})).email };
+		return { username: api.viewer.username, name: api.viewer.name, email, shortened: (await api.call(securityOverview, {})).email };
 	},
 	"send-code": send,
 	"send-to-address": send,

@@ -45,17 +45,20 @@ async function confirmCurrentEmail(ctx: Ctx, code: string, email: string): Promi
 	throw new Invalid({ code: "another-code-sent" }, undefined, { email: email.trim() });
 }
 
-/** Confirms an e-mail by the link in it, whoever opens it. @returns the member's username. @throws Invalid `code-wrong` */
-export const confirmEmailByLink = async (ctx: Ctx, link: string): Promise<string> =>
+/** Whose e-mail was confirmed. */
+type ConfirmedMember = Pick<AccountRow, "username" | "name">;
+
+/** Confirms an e-mail by the link in it, whoever opens it. @returns who the member is. @throws Invalid `code-wrong` */
+export const confirmEmailByLink = async (ctx: Ctx, link: string): Promise<ConfirmedMember> =>
 	confirm(ctx, await readToken(ctx.db, { purpose, id: idOf(ctx.deps.config, link) }), "token");
 
 /**
  * Uses up the code and the link, writes the address and notifies the former one. An account that has this address
  * unconfirmed loses it.
  */
-async function confirm(ctx: Ctx, token: OneTimeToken | undefined, field: "code" | "token"): Promise<string> {
+async function confirm(ctx: Ctx, token: OneTimeToken | undefined, field: "code" | "token"): Promise<ConfirmedMember> {
 	const now = ctx.clock.now();
-	const { username } = await ctx
+	return ctx
 		.transaction(async (tx) => {
 			const before = token?.uid ? await lockAccounts(tx, token.uid, token.subject) : undefined;
 			if (!token || !before || !(await consumeToken(tx, now, { purpose, id: token.id }))) throw new Invalid({ [field]: "code-wrong" });
@@ -70,10 +73,9 @@ async function confirm(ctx: Ctx, token: OneTimeToken | undefined, field: "code" 
 			else await changeCredentials(tx, uid, fields);
 			if (field === "code") await lockOwnAccount(tx, ctx);
 			await award(tx, ctx, { uid, activity: "email-verification", subject: uid });
-			return { username: before.username };
+			return { username: before.username, name: before.name };
 		})
 		.catch(rethrowUniqueViolation);
-	return username;
 }
 
 /** Locks the member and the account that has the address, before their codes. @returns the member's row before the change */
