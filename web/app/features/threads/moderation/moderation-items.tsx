@@ -52,7 +52,7 @@ export function ThreadModerationItems({ thread }: { thread: ThreadView }) {
 /** The actions on a reply: pin it, hide it, ban its author. */
 export function ReplyModerationItems({ post, pinned }: { post: ChildReplyView; pinned: boolean }) {
 	const t = useTranslate();
-	const { currentPath } = useThread();
+	const { currentPath, mayBan } = useThread();
 	const { pin, hide, edit } = post.can;
 	const { hidden, groupid } = replyPostOf(post);
 	return (
@@ -70,7 +70,7 @@ export function ReplyModerationItems({ post, pinned }: { post: ChildReplyView; p
 				</form>
 			)}
 			{hide.ok && <ModerationItem name="hide" pid={post.pid} value={hidden} />}
-			{hide.ok && !edit.ok && <ModerationItem name="ban" pid={post.pid} value={Number(groupid === 5)} />}
+			{mayBan && hide.ok && !edit.ok && <ModerationItem name="ban" pid={post.pid} value={Number(groupid === 5)} />}
 		</>
 	);
 }

@@ -11,13 +11,13 @@ const timeStep = 60;
 
 /** The thread's values that a reply shows. */
 type ReplyThread = Pick<ThreadContextValue, "tid" | "currentPath" | "loginPath"> &
-	Partial<Pick<ThreadContextValue, "viewerUid" | "replyTarget" | "formError" | "children">>;
+	Partial<Pick<ThreadContextValue, "viewerUid" | "mayBan" | "replyTarget" | "formError" | "children">>;
 
 /** A reply by its props alone, which are the key of its cached HTML. */
 export function ReplyPart({ reply, thread, site }: { reply: ReplyView; thread: ReplyThread; site: PartSite }) {
 	return (
 		<PartSiteProvider site={site}>
-			<ThreadContext value={{ viewerUid: 0, idempotencyKey: "", replyTarget: undefined, formError: undefined, ...thread }}>
+			<ThreadContext value={{ viewerUid: 0, mayBan: false, idempotencyKey: "", replyTarget: undefined, formError: undefined, ...thread }}>
 				<DataSaverProvider>
 					<Reply post={reply} />
 				</DataSaverProvider>
@@ -31,8 +31,8 @@ export function ReplyList({ lists, thread }: { lists: ReplyView[]; thread: Threa
 	const { lang, section, homeSection, savesData, viewer, now } = useSite();
 	const cachedHtml = use(CachedHtmlContext);
 	const site = { lang, section, homeSection, savesData, loggedIn: viewer.loggedIn, now: now - (now % timeStep) };
-	const { tid, viewerUid, currentPath, loginPath, replyTarget, formError, children } = thread;
-	const shared = { tid, currentPath, loginPath };
+	const { tid, viewerUid, mayBan, currentPath, loginPath, replyTarget, formError, children } = thread;
+	const shared = { tid, currentPath, loginPath, ...(mayBan && { mayBan }) };
 	const html = lists.map((reply) => {
 		const has = (pid: number | undefined): boolean => reply.pid === pid || reply.children_list.some((child) => child.pid === pid);
 		const isOwn = ({ authorid }: ChildReplyView): boolean => authorid === viewerUid;

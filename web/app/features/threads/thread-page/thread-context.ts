@@ -16,6 +16,8 @@ export const replyTargetKinds: readonly ReplyTargetKind[] = ["reply", "quote", "
 export interface ThreadContextValue {
 	tid: number;
 	viewerUid: number;
+	/** Whether the viewer bans members here: a host of the topic hides replies only. */
+	mayBan: boolean;
 	/** Path of this page, without a reply target. */
 	currentPath: string;
 	/** Login path that returns to the reply form of this page. */

@@ -46,6 +46,7 @@ export function ThreadScreen({ data, refused: formError, extra }: { data: Thread
 	const context: ThreadContextValue = {
 		tid: thread.tid,
 		viewerUid: viewer.uid,
+		mayBan: thread.powers.includes("ban-user"),
 		currentPath,
 		loginPath: paths.logIn(`${currentPath}#reply`),
 		idempotencyKey: data.key,
