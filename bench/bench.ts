@@ -5,6 +5,7 @@
 // npm run bench -- login   reading under a flood of logins
 // npm run bench -- notices how long a new notice takes to 10,000 open pages
 // npm run bench -- spam    how much of a spam wave is held, and how much of honest newcomers
+// npm run bench -- rankings  the hourly rankings of 100,000 members and 10,000 topics
 // npm run bench -- search  how well the search finds, and how fast in a million posts
 // npm run bench -- replies any page of 10,000 replies, in each order, against the first
 // npm run bench -- removal reading while an account with 100,000 posts is removed
@@ -15,6 +16,7 @@ else if (target === "lighthouse") await (await import("./lighthouse.ts")).lighth
 else if (target === "login") await (await import("./login.ts")).login();
 else if (target === "notices") await (await import("./notices.ts")).notices();
 else if (target === "spam") await (await import("./spam.ts")).spam();
+else if (target === "rankings") await (await import("./rankings.ts")).rankings();
 else if (target === "search") await (await import("./search/search.ts")).search();
 else if (target === "replies") await (await import("./replies.ts")).replies();
 else if (target === "removal") await (await import("./removal.ts")).removal();

@@ -14,6 +14,8 @@ export const imageUpload = call({
 	writes: true,
 	multipart: true,
 	uploadToken: true,
+	/** `square`: crops it to a square from the middle, of at most 720 pixels. */
+	query: Type.Object({ square: Type.Optional(Type.Literal(1)), token: Type.Optional(Type.String({ maxLength: 255 })) }),
 	response: Type.Object({ fileUrl: Type.String(), aid: Id, picture: PictureView }),
 	errors: ["image-undecodable", "image-too-large", "banned"],
 });

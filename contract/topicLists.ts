@@ -177,3 +177,11 @@ export const topicMembers = call({
 	}),
 	errors: ["topic-not-found"],
 });
+
+export const recommendedTopics = call({
+	...memberRead,
+	id: "content.topic.recommended",
+	path: "/v5/content/topic/recommended",
+	summary: `Topics that the viewer may want to follow, at most ${topicRules.recommended}: of their interests and their section first, then the most active`,
+	response: Type.Object({ lists: Type.Array(TopicItemView) }),
+});

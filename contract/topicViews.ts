@@ -11,6 +11,7 @@ export const topicRules = {
 	pageSize: 20,
 	threadPageSize: 10,
 	recent: 10,
+	recommended: 6,
 	/** Topics and groups in one's own lists without pages. */
 	mine: 100,
 } as const;

@@ -60,8 +60,8 @@ test("edits the profile, crops a photo, sets a cover photo, and shows others onl
 
 	await expect(page.getByText(t("profile.avatarCropHint"))).toBeVisible();
 	await page.getByLabel(t("profile.avatarChoose")).setInputFiles(await photoFile("me.jpg", 40));
-	const dialog = page.getByRole("dialog", { name: t("profile.cropTitle") });
-	const area = dialog.getByRole("group", { name: t("profile.cropArea") }).or(dialog.getByLabel(t("profile.cropArea")).first());
+	const dialog = page.getByRole("dialog", { name: t("crop.title") });
+	const area = dialog.getByRole("group", { name: t("crop.area") }).or(dialog.getByLabel(t("crop.area")).first());
 	await expect(area.first()).toBeVisible();
 	await dialog.getByRole("button", { name: t("profile.avatarSave") }).click();
 	await expect(page.getByText(t("profile.avatarSaved"))).toBeVisible();
@@ -152,7 +152,7 @@ test("uploads a photo that the browser cannot decode as it is and shows the serv
 	await page.goto("/ucenter/account/perinfo");
 	await waitForHydration(page);
 	await page.getByLabel(t("profile.avatarChoose")).setInputFiles({ name: "a.heic", mimeType: "image/heic", buffer: Buffer.from("<html>") });
-	await page.getByRole("button", { name: t("profile.cropSkip") }).click();
+	await page.getByRole("button", { name: t("crop.skip") }).click();
 	await expect(page.getByText(t("error.unsupported-type"))).toBeVisible();
 	await expect(page.getByText(t("file.noneSelected")).first()).toBeVisible();
 });

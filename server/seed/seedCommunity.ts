@@ -7,6 +7,7 @@ import { transfer } from "#server/domains/wallet/actions/transfer.ts";
 import type { Tx } from "#server/platform/data/db.ts";
 import type { OpenDeps } from "../src/deps.ts";
 import { createRandom as startRandom } from "./art/random.ts";
+import { seedBoardFollows } from "./boardFollows.ts";
 import type { Community } from "./community.ts";
 import { type FeedbackRow, feedbackTarget, planFeedback, planInterests } from "./feedback.ts";
 import { countMembers } from "./memberCounts.ts";
@@ -91,6 +92,7 @@ export async function seedCommunity(
 		await countMembers(client);
 		await recountPoints(drizzle(client, { casing: "snake_case" }), deps.clock.now());
 		await giveGold(client, plan, deps.clock.now());
+		await seedBoardFollows(client, deps.clock.now());
 		await seedNotices(client, deps.clock.now());
 		await seedNoticeSettings(client, demo.username, deps.clock.now());
 		await client.query("commit");

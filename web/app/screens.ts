@@ -82,8 +82,8 @@ export const screens = [
 		guards: ["notBanned"],
 		cache: minute,
 		query: ["cursor", "people"],
-		messages: ["threads", "onboarding", "feeds"],
-		styles: ["people", "feeds"],
+		messages: ["threads", "onboarding", "feeds", "topics"],
+		styles: ["people", "feeds", "topics"],
 	}),
 	screen("latest", "feeds/latest", { ...feedScreen, index: true }),
 	screen("trending", "feeds/trending", { ...feedScreen, styles: [], query: ["cursor", "all"], index: true }),
@@ -168,7 +168,7 @@ export const screens = [
 	screen("topic/new", "topics/edit-topic", topicForm),
 	screen("topic/:topid", "topics/topic", {
 		cache: ({ topid }) => [feedTag, topicTag(Number(topid))],
-		query: ["tab", "cursor"],
+		query: ["tab", "cursor", "done"],
 		messages: ["threads", "topics", "moderation"],
 		styles: ["topics", "profile"],
 		index: true,
@@ -188,6 +188,12 @@ export const screens = [
 	screen("ucenter/account/following", "profiles/following", { ...profile, cache: minute, query: ["cursor", "uid"] }),
 	screen("ucenter/account/topic", "profiles/topics", ownTopics),
 	screen("ucenter/account/topic/followedtopic", "profiles/followed-topics", ownTopics),
+	screen("ucenter/account/topic/boards", "profiles/followed-boards", {
+		...ownTopics,
+		query: [],
+		messages: [...ownTopics.messages, "feeds"],
+		styles: [...ownTopics.styles, "feeds"],
+	}),
 	screen("ucenter/account/perinfo", "redirects/own-info", { kind: "redirect", access: "member", secret: true }),
 
 	screen("ucenter/notice", "notices/unread", { kind: "redirect", access: "member", secret: true }),

@@ -39,6 +39,7 @@ export const samples: Record<string, Sample> = {
 	"find.findranking": plain({ query: { country_fid: nigeria } }),
 	"v4.ranking.list": plain({ query: { is_global: 1 } }),
 	"ucenter.rankinglist": plain(),
+	"content.topic.recommended": plain(),
 	"ranking.topics": plain({ query: { is_global: 1 } }),
 	"account.countryname": plain(),
 	"account.checkusername": plain({ body: { username: "somebody_new" } }),

@@ -103,6 +103,7 @@ function createPaths(prefix: string) {
 		composeInTopic: (topid: number) => to(`/note/thread?topid=${topid}`),
 		myTopics: to("/ucenter/account/topic"),
 		followedTopics: to("/ucenter/account/topic/followedtopic"),
+		followedBoards: to("/ucenter/account/topic/boards"),
 		notices: to("/ucenter/notice"),
 		openNotice: (id: number) => to(`/ucenter/notice/open/${id}`),
 		noticeList: (list: "reply" | "attention" | "systems") => to(`/ucenter/notice/${list}`),

@@ -41,11 +41,12 @@ export async function withDecodedPicture<T>(source: PictureSource, use: (pixels:
 	return semaphore.run(source.uid, slotsFor(width, height), async () => use(await decode(source, (image) => image.resize({ ...size, fit: "fill" }))));
 }
 
-/** Same, with a square cropped from the middle. */
+/** Same, with a square cropped from the middle. Only drawings are enlarged to the side. */
 export async function withDecodedSquare<T>(source: PictureSource, side: number, use: (pixels: Pixels) => Promise<T>): Promise<T> {
 	const { width, height } = await measure(source);
+	const most = source.trusted ? side : Math.min(side, width, height);
 	return semaphore.run(source.uid, slotsFor(width, height), async () =>
-		use(await decode(source, (image) => image.resize({ width: side, height: side, fit: "cover" }))),
+		use(await decode(source, (image) => image.resize({ width: most, height: most, fit: "cover" }))),
 	);
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { TopicKind } from "#contract/topicCategories.ts";
 import type { Db } from "../../platform/data/db.ts";
 import { isSpelledLike } from "../../platform/data/editDistance.ts";
@@ -124,6 +124,36 @@ export async function listFollowedTopics(
 		db.select({ count: sql<number>`count(*)::int` }).from(topicFollows).innerJoin(topics, eq(topics.topid, topicFollows.topid)).where(followed),
 	]);
 	return { rows: rows.map(({ topic, micros }) => ({ topic, cursor: { value: micros, id: topic.topid } })), count: counted?.count ?? 0 };
+}
+
+/** How many of the most active topics recommendations are chosen from. */
+const maxCandidates = 200;
+
+/** Active topics that a member neither created nor follows: those with some of these tags first, then those of their section, then the most active. */
+export function listRecommendedTopics(
+	db: Db,
+	{ uid, countryFid, tagIds }: { uid: number; countryFid: number; tagIds: readonly number[] },
+	limit: number,
+): Promise<TopicRow[]> {
+	const active = db
+		.select()
+		.from(topics)
+		.where(matches({ kind: "topic" }))
+		.orderBy(sql`${topics.hot} desc nulls last`, sql`${topics.topid} desc nulls last`)
+		.limit(maxCandidates)
+		.as("active");
+	const follows = sql`select 1 from ${topicFollows} where ${topicFollows.uid} = ${uid} and ${topicFollows.topid} = ${active.topid}`;
+	return db
+		.select()
+		.from(active)
+		.where(and(ne(active.uid, uid), sql`not exists (${follows})`))
+		.orderBy(
+			sql`${active.tagIds} && ${sql.param([...tagIds])}::smallint[] desc`,
+			sql`${active.countryFid} = ${countryFid} desc`,
+			desc(active.hot),
+			desc(active.topid),
+		)
+		.limit(limit);
 }
 
 /** Followers of a topic, the latest first. */

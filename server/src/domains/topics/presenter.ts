@@ -1,4 +1,4 @@
-import { topicsTag, topicTag } from "#contract/cacheTags.ts";
+import { authorTag, topicsTag, topicTag } from "#contract/cacheTags.ts";
 import { interests } from "#contract/interests.ts";
 import { topicBanners, topicCategories } from "#contract/topicCategories.ts";
 import { type TopicItemView, type TopicList, type TopicView, topicRules } from "#contract/topicViews.ts";
@@ -60,6 +60,9 @@ function presentItem({ lang }: Ctx, row: TopicRow, picture: TopicItemView["pictu
 	};
 }
 
+/** What invalidates a complete topic: it shows its host's name. */
+export const tagsOfTopic = ({ topid, uid }: Pick<TopicRow, "topid" | "uid">): string[] => [topicTag(topid), authorTag(uid)];
+
 /** A complete topic. */
 export async function presentTopic(ctx: Ctx, row: TopicRow): Promise<TopicView> {
 	const { viewer } = ctx;
@@ -69,7 +72,7 @@ export async function presentTopic(ctx: Ctx, row: TopicRow): Promise<TopicView> 
 		listPictures(ctx.db, row.aid === null ? [] : [row.aid]),
 		findFollowedTopics(ctx.db, viewer.uid, [row.topid]),
 	]);
-	ctx.responseMeta.tags.add(topicTag(row.topid));
+	for (const tag of tagsOfTopic(row)) ctx.responseMeta.tags.add(tag);
 	const follows = followed.has(row.topid);
 	return {
 		...presentItem(ctx, row, (row.aid !== null && picture(row.aid)) || null, follows),

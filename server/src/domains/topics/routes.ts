@@ -1,4 +1,4 @@
-import { topicsTag, topicTag } from "#contract/cacheTags.ts";
+import { topicsTag } from "#contract/cacheTags.ts";
 import type { CallRequest } from "#contract/call.ts";
 import { findSectionByFid, globalSection } from "#contract/sections.ts";
 import { type TopicKind, withChildren } from "#contract/topicCategories.ts";
@@ -11,13 +11,34 @@ import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { Forbidden, Invalid } from "../../platform/http/errors.ts";
 import { shareAmongGuests } from "../../platform/http/shareAmongGuests.ts";
 import { setMessage } from "../../platform/i18n.ts";
+import { findTagIds } from "../interests/queries.ts";
 import { memberPresenter } from "../social/presenter.ts";
 import { deleteTopic } from "./actions/deleteTopic.ts";
 import { followTopic } from "./actions/followTopic.ts";
 import { moderateTopic } from "./actions/moderateTopic.ts";
 import { createTopic, editTopic } from "./actions/saveTopic.ts";
-import { countTopics, findSpelledLike, listCreatedTopics, listFollowedTopics, listTopicMembers, listTopics, type TopicFilter, wordsOf } from "./lists.ts";
-import { presentBanners, presentCategories, presentChildren, presentOwnTopics, presentTopic, presentTopicPage, presentTopicTags } from "./presenter.ts";
+import {
+	countTopics,
+	findSpelledLike,
+	listCreatedTopics,
+	listFollowedTopics,
+	listRecommendedTopics,
+	listTopicMembers,
+	listTopics,
+	type TopicFilter,
+	wordsOf,
+} from "./lists.ts";
+import {
+	presentBanners,
+	presentCategories,
+	presentChildren,
+	presentOwnTopics,
+	presentTopic,
+	presentTopicPage,
+	presentTopics,
+	presentTopicTags,
+	tagsOfTopic,
+} from "./presenter.ts";
 import { getTopic, getTopicOrHidden } from "./queries.ts";
 import { maxOffset } from "./rules.ts";
 
@@ -81,9 +102,7 @@ export const routes: Route[] = [
 		return { topid, tid: topid, pid: 0 };
 	}),
 	handle(topicCalls.getTopic, (ctx, { params }) =>
-		shareAmongGuests(ctx, topicCalls.getTopic.id, params, [topicTag(params.topid)], async () =>
-			presentTopic(ctx, await getTopicOrHidden(ctx.db, ctx.viewer, params.topid)),
-		),
+		shareAmongGuests(ctx, topicCalls.getTopic.id, params, tagsOfTopic, async () => presentTopic(ctx, await getTopicOrHidden(ctx.db, ctx.viewer, params.topid))),
 	),
 	handle(topicCalls.followTopic, async (ctx, { body: { topid, status } }) => {
 		const state = await followTopic(ctx, topid, status === undefined ? undefined : status === 1);
@@ -127,6 +146,12 @@ export const routes: Route[] = [
 		const page = pageOf({ ...query, limit: query.limit ?? pageSize });
 		const { rows, count } = await listCreatedTopics(ctx.db, { uid: ctx.viewer.uid, kind: "topic" }, page);
 		return presentTopicPage(ctx, rows, count, page, "time");
+	}),
+	handle(listCalls.recommendedTopics, async (ctx) => {
+		const { viewer } = ctx;
+		const tagIds = [...(await findTagIds(ctx.db, viewer.uid))];
+		const rows = await listRecommendedTopics(ctx.db, { uid: viewer.uid, countryFid: viewer.countryFid, tagIds }, 2 * topicRules.recommended);
+		return { lists: (await presentTopics(ctx, rows)).slice(0, topicRules.recommended) };
 	}),
 	handle(listCalls.topicTags, async (ctx, { query: { topid = 0 } }) => ({
 		lists: presentTopicTags(ctx.lang, topid === 0 ? [] : (await getTopic(ctx.db, topid)).tagIds),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { expectError } from "../../../test/expectError.ts";
+import { photo } from "../../../test/images.ts";
 import { buildTestApp } from "../../../test/testApp.ts";
 import { createTopic, makeGroup, newTopic, readTopic, uploadPicture } from "./topics.fixture.ts";
 
@@ -75,6 +76,15 @@ test("a topic is created with picture and tags, and its creator hosts it", async
 	});
 	expect((await readTopic(site, topid, by)).can).toMatchObject({ edit: { ok: true }, remove: { ok: true }, follow: { ok: true }, post: { ok: true } });
 	expect((await readTopic(site, topid)).pic).toMatch(/^\/media\/.+\.webp$/);
+});
+
+test("an uploaded picture is cropped to a square from its middle, and never enlarged", async () => {
+	const by = site.as(await site.member());
+	const upload = async (width: number, height: number, query: string) =>
+		(await by.upload(`/v5/content/imageUpload${query}`, await photo(width, height).jpeg().toBuffer())).body.data.picture;
+	expect(await upload(1600, 900, "?square=1")).toMatchObject({ width: 720, height: 720 });
+	expect(await upload(200, 139, "?square=1")).toMatchObject({ width: 139, height: 139 });
+	expect(await upload(300, 200, "")).toMatchObject({ width: 300, height: 200 });
 });
 
 test("of one name created ten times at once there is one; the same key creates one", async () => {
@@ -245,6 +255,26 @@ describe("lists", () => {
 		}
 		expect((await read("/v5/content/group/listDefault")).lists).toMatchObject([{ topid: group }]);
 		expect((await read("/v5/content/group/search?search=lagos")).lists).toMatchObject([{ topid: group }]);
+	});
+
+	test("of recommendations: own interests, own section, activity; none that one created, follows or has hidden", async () => {
+		const [host, blocked] = [await site.member(), await site.member()];
+		const by = await site.member({ countryFid: 217 });
+		const client = site.as(by);
+		await client.get("/selfapi/v4/usertags/new?tagids_new=13,14,15");
+		const create = (fields: object, of = host) => createTopic(site, of, { tagids: "1", country_fid: 188, ...fields });
+		const liked = await create({ tagids: "13,2" });
+		const local = await create({ country_fid: 217 });
+		const followed = await create({ tagids: "14" });
+		const [own, hidden] = [await create({ tagids: "15" }, by), await create({ tagids: "15" }, blocked)];
+		await client.post(`${url}/follow`, { topid: followed, status: 1 });
+		await client.post("/v5/user/block", { uid: blocked.uid, block: 1 });
+		const { lists } = (await client.get(`${url}/recommended`)).body.data;
+		const ids = lists.map(({ topid }: { topid: number }) => topid);
+		expect(ids.slice(0, 2)).toEqual([liked, local]);
+		expect(ids).toHaveLength(6);
+		for (const topid of [followed, own, hidden]) expect(ids).not.toContain(topid);
+		expectError(await site.guest.get(`${url}/recommended`), { status: 401, reason: "login-required" });
 	});
 
 	test("of categories, banners and tags", async () => {

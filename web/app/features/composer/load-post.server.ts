@@ -12,6 +12,7 @@ import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
 import { kindOfPost, type PostKind } from "../../lib/post-kind.ts";
 import { requireData } from "../../lib/require-data.ts";
+import { loadTopicChoices } from "./load-topic-choices.server.ts";
 import { newPoll, pollOfDraft, pollOfThread, serializePoll } from "./poll/poll-fields.ts";
 import type { InitialPost } from "./post-fields.ts";
 import { serializePublishing } from "./publishing/publishing-fields.ts";
@@ -70,7 +71,8 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 			poll,
 			video,
 		};
-		return { forwarded, initialPost, boards, readers, back: paths.home, title: t(titles[kind]), fixed: false };
+		const topics = await loadTopicChoices(api, request, topic);
+		return { forwarded, initialPost, boards, readers, topics, back: paths.home, title: t(titles[kind]), fixed: false };
 	}
 	const thread = await requireData(api.call(getThread, { params: { tid } }));
 	if (!thread.can.edit.ok) throw data("not-allowed", { status: 403 });
@@ -103,6 +105,7 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 		initialPost,
 		boards,
 		readers,
+		topics: await loadTopicChoices(api, request, initialPost.topic),
 		back: paths.thread({ tid }),
 		title: t("composer.editPost"),
 		fixed,

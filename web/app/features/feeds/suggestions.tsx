@@ -1,19 +1,20 @@
 import { type BoardView, forumNav } from "#contract/boards.ts";
 import { type RecommendedView, recommendedList } from "#contract/interests.ts";
 import type { PageApi } from "#contract/pageApi.ts";
+import { recommendedTopics } from "#contract/topicLists.ts";
+import type { TopicItemView } from "#contract/topicViews.ts";
 import { requireData } from "../../lib/require-data.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
-import { Anchor } from "../../ui/anchor.tsx";
+import { useTranslate } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { useAuthorProps } from "../profiles/author-props.ts";
-import { BoardFollowButton } from "../social/board-follow-button.tsx";
 import { FollowButton } from "../social/follow-button.tsx";
-import { boardIcon } from "../threads/board-icon.ts";
+import { TopicRows } from "../topics/topic-rows.tsx";
+import { BoardRows } from "./board-rows.tsx";
 
 interface SuggestionData {
 	people: RecommendedView[];
+	topics: TopicItemView[];
 	boards: BoardView[];
 }
 
@@ -21,14 +22,17 @@ const shownPeople = 5;
 
 /** What a member may want to follow. */
 export async function loadSuggestions(api: PageApi): Promise<SuggestionData> {
-	const [people, boards] = await Promise.all([requireData(api.call(recommendedList, {})), requireData(api.call(forumNav, {}))]);
-	return { people: people.lists.slice(0, shownPeople), boards: boards.lists.filter(({ followable }) => followable) };
+	const [people, topics, boards] = await Promise.all([
+		requireData(api.call(recommendedList, {})),
+		requireData(api.call(recommendedTopics, {})),
+		requireData(api.call(forumNav, {})),
+	]);
+	return { topics: topics.lists, people: people.lists.slice(0, shownPeople), boards: boards.lists.filter(({ followable }) => followable) };
 }
 
-/** Members and boards to follow, under an empty feed. */
-export function Suggestions({ suggestions: { people, boards } }: { suggestions: SuggestionData }) {
+/** Members, topics and boards to follow, under an empty feed. */
+export function Suggestions({ suggestions: { people, topics, boards } }: { suggestions: SuggestionData }) {
 	const t = useTranslate();
-	const paths = usePaths();
 	const authorOf = useAuthorProps();
 	return (
 		<>
@@ -43,21 +47,8 @@ export function Suggestions({ suggestions: { people, boards } }: { suggestions: 
 					</ul>
 				</Card>
 			)}
-			<Card title={t("feed.suggestedBoards")}>
-				<ul className="thread-links followable">
-					{boards.map(({ fid, key, name, follows_status }) => (
-						<li key={fid}>
-							<Anchor href={paths.board(fid)}>
-								<Icon name={boardIcon(key)} size={24} />
-								<span className="text-content">
-									<b>{name}</b>
-								</span>
-							</Anchor>
-							<BoardFollowButton fid={fid} name={name} following={follows_status === 1} />
-						</li>
-					))}
-				</ul>
-			</Card>
+			{topics.length > 0 && <TopicRows topics={topics} title={t("feed.suggestedTopics")} />}
+			<BoardRows boards={boards} title={t("feed.suggestedBoards")} />
 		</>
 	);
 }

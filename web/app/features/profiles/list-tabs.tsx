@@ -35,13 +35,14 @@ export function BookmarkTabs() {
 	return <ListTabs name={t("profile.favoriteKinds")} lists={lists} />;
 }
 
-/** Tabs of topics: own and followed. */
+/** Tabs of own topics, followed topics and followed boards. */
 export function TopicTabs() {
 	const t = useTranslate();
-	const { myTopics, followedTopics } = usePaths();
+	const { myTopics, followedTopics, followedBoards } = usePaths();
 	const lists: [string, string][] = [
 		[myTopics, t("profile.topics")],
 		[followedTopics, t("profile.followedTopics")],
+		[followedBoards, t("profile.followedBoards")],
 	];
 	return <ListTabs name={t("profile.topicKinds")} lists={lists} />;
 }

@@ -38,7 +38,7 @@ async function pictureOf(form: PostedForm): Promise<number | null | undefined> {
 			const msg = translatorFor(form.api.lang)("topic.form.formatWrong");
 			throw new CallError(422, "unsupported-type", msg, { aids: { reason: "unsupported-type", msg } });
 		}
-		return (await storePhoto(form.api, file, form.key ?? crypto.randomUUID())).aid;
+		return (await storePhoto(form.api, file, form.key ?? crypto.randomUUID(), { square: 1 })).aid;
 	}
 	return form.number("aid") || (form.has("remove") ? null : undefined);
 }
@@ -66,7 +66,7 @@ async function save(form: PostedForm): Promise<unknown> {
 			},
 			key,
 		);
-		return redirectDocument(paths.topic(saved.topid));
+		return redirectDocument(`${paths.topic(saved.topid)}?done=${topid ? "saved" : "created"}`);
 	} catch (error) {
 		return form.fail(error, { ...(aid && { aid }) } satisfies TopicFormView);
 	}

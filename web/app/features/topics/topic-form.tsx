@@ -1,18 +1,16 @@
 import { topicRules } from "#contract/topicViews.ts";
 import { CallForm, SubmitButton, useFormState } from "../../lib/form/call-form.tsx";
 import { SelectField, TextAreaField, TextField, useFormField } from "../../lib/form/fields.tsx";
-import { FileInput } from "../../lib/form/file-input.tsx";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useFileDescription } from "../media/use-file-description.ts";
 import type { TopicFormData, TopicFormView } from "./topic-form.server.ts";
 import { TopicPicture } from "./topic-picture.tsx";
+import { TopicPictureField } from "./topic-picture-field.tsx";
 
 /** The fields of a new topic, or of one to edit, whose category stays. */
 export function TopicForm({ categories, tags, topic }: TopicFormData) {
 	const t = useTranslate();
-	const fileWords = useFileDescription();
 	const result = useFormResult<TopicFormView>("save-topic");
 	const aid = result?.formError && result.view?.aid;
 	return (
@@ -55,15 +53,7 @@ export function TopicForm({ categories, tags, topic }: TopicFormData) {
 			<TextAreaField label={t("topic.form.description")} name="message" rows={3} maxLength={topicRules.description.max} defaultValue={topic?.des} />
 			<TextAreaField label={t("topic.form.rules")} name="rules" rows={3} maxLength={topicRules.rules.max} defaultValue={topic?.rules} />
 			{topic?.picture && <TopicPicture picture={topic.picture} large />}
-			<FileInput
-				label={t("topic.form.picture")}
-				buttonText={t("topic.form.choose")}
-				hint={aid ? t("topic.form.pictureStored") : t("topic.form.pictureHint", { n: topicRules.pictureSide })}
-				name="file"
-				accept="image/jpeg,image/png"
-				errorOf="aids"
-				describeFile={fileWords}
-			/>
+			<TopicPictureField stored={Boolean(aid)} />
 			{topic?.picture && (
 				<label className="check">
 					<input type="checkbox" name="remove" value="1" />

@@ -1,5 +1,6 @@
 import { followingThreads } from "#contract/feeds.ts";
 import { recommendedList } from "#contract/interests.ts";
+import { recommendedTopics } from "#contract/topicLists.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { Feed } from "../../features/feeds/feed.tsx";
 import { cursorFromUrl, loadFeedPage } from "../../features/feeds/feed-page.ts";
@@ -7,6 +8,7 @@ import { FeedTabs } from "../../features/feeds/feed-tabs.tsx";
 import { NewThreads } from "../../features/feeds/new-threads.tsx";
 import { loadSuggestions, Suggestions } from "../../features/feeds/suggestions.tsx";
 import { FollowDialog } from "../../features/profiles/follow-dialog.tsx";
+import { TopicRows } from "../../features/topics/topic-rows.tsx";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
@@ -20,13 +22,17 @@ import type { Route } from "./+types/following";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	if (!api.viewer.loggedIn) return { threads: [], next: null, now: unixNow(), people: undefined, suggestions: undefined };
+	if (!api.viewer.loggedIn) return { threads: [], next: null, now: unixNow(), people: undefined, suggestions: undefined, topics: undefined };
 	const [feed, people] = await Promise.all([
 		loadFeedPage(api.call(followingThreads, { query: { cursor: cursorFromUrl(url) } })),
 		url.searchParams.has("people") ? requireData(api.call(recommendedList, {})) : undefined,
 	]);
-	const suggestions = feed.threads.length === 0 && !feed.next ? await loadSuggestions(api) : undefined;
-	return { ...feed, people: people?.lists, suggestions };
+	const isEmpty = feed.threads.length === 0 && !feed.next;
+	const [suggestions, topics] = await Promise.all([
+		isEmpty ? loadSuggestions(api) : undefined,
+		isEmpty || cursorFromUrl(url) ? undefined : requireData(api.call(recommendedTopics, {})),
+	]);
+	return { ...feed, people: people?.lists, suggestions, topics: topics?.lists };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -40,7 +46,7 @@ export default function Following({ loaderData: feed }: Route.ComponentProps) {
 	const { following, findPeople } = usePaths();
 	const { loggedIn } = useViewer();
 	return (
-		<ContentLayout now={feed.now}>
+		<ContentLayout now={feed.now} aside={feed.topics && feed.topics.length > 0 && <TopicRows topics={feed.topics} title={t("feed.suggestedTopics")} />}>
 			<h1 className="sr-only">{t("nav.following")}</h1>
 			<FeedTabs current="following" />
 			{loggedIn && feed.threads.length > 0 && (

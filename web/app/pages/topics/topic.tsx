@@ -19,11 +19,14 @@ import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/topic";
 
 const lists = { latest: latestOfTopic, ranking: rankingOfTopic, activity: activityOfTopic };
+/** What a form has just done. */
+const dones = ["created", "saved"] as const;
 const tabs = ["latest", "ranking", "activity", "members"] as const;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -39,7 +42,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		hidden || tab === "members" ? undefined : loadFeedPage(api.call(lists[tab], { query: { topid, ...query } })),
 		!hidden && tab === "members" ? requireData(api.call(topicMembers, { params: { topid }, query })) : undefined,
 	]);
-	return { topic, tab, feed, members, now: unixNow() };
+	const done = dones.find((one) => one === url.searchParams.get("done"));
+	return { topic, tab, feed, members, done, now: unixNow() };
 }
 
 /** What moderators do with the topic. */
@@ -62,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 /** A topic or group: its header, its threads in three orders, and its followers. */
-export default function TopicPage({ loaderData: { topic, tab, feed, members, now }, actionData }: Route.ComponentProps) {
+export default function TopicPage({ loaderData: { topic, tab, feed, members, done, now }, actionData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const texts = {
@@ -83,6 +87,11 @@ export default function TopicPage({ loaderData: { topic, tab, feed, members, now
 	);
 	return (
 		<ContentLayout now={now}>
+			{done && (
+				<Notice tone="good" icon="circle-check">
+					{t(`topic.${done}`)}
+				</Notice>
+			)}
 			<TopicHeader
 				topic={topic}
 				moderation={<TopicModeration topic={topic} error={actionData && "formError" in actionData ? actionData.formError?.msg : undefined} />}

@@ -7,6 +7,7 @@ import { useDefaultValue } from "../../../ui/use-default-value.ts";
 import { readersText } from "../../shell/readers-text.ts";
 import type { loadPost } from "../load-post.server.ts";
 import type { InitialPost } from "../post-fields.ts";
+import { nameOfTopic } from "../topic.ts";
 import type { TagInput } from "./tag-input.tsx";
 
 const TopicField = lazy(async () => ({ default: (await import("./topic-field.tsx")).TopicField }));
@@ -19,9 +20,19 @@ interface OptionFieldsProps {
 /** Tags of a post, and who may read it. */
 export function OptionFields({ initialPost, onChange }: OptionFieldsProps) {
 	const t = useTranslate();
-	const { readers } = useLoaderData<typeof loadPost>();
+	const { readers, topics } = useLoaderData<typeof loadPost>();
 	return (
 		<div className="composer-options">
+			<noscript>
+				<select name="topic" aria-label={t("composer.topic")} defaultValue={initialPost.topic}>
+					<option value="">{t("composer.topicChoose")}</option>
+					{topics.map((topic) => (
+						<option key={topic} value={topic}>
+							{nameOfTopic(topic)}
+						</option>
+					))}
+				</select>
+			</noscript>
 			<Suspense fallback={<input type="hidden" name="topic" value={initialPost.topic} readOnly />}>
 				<TopicField initial={initialPost.topic} onChange={onChange} />
 			</Suspense>

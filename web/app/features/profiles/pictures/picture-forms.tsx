@@ -13,7 +13,7 @@ import { useFileDescription } from "../../media/use-file-description.ts";
 import { largeAvatarUrl } from "../member-summary.ts";
 
 /** Large, so it is loaded when a picture was chosen. */
-const Cropper = lazy(() => import("./avatar-cropper.tsx").then((part) => ({ default: part.AvatarCropper })));
+const Cropper = lazy(() => import("../../media/square-cropper.tsx").then((part) => ({ default: part.SquareCropper })));
 
 const accepted = "image/jpeg,image/png,image/webp,image/avif,image/heic,image/gif";
 
@@ -79,10 +79,10 @@ export function AvatarForm<View>({ avatar, onDone, removable = true }: AvatarFor
 				</CallForm>
 				{avatar && removable && <RemoveForm intent="avatar-remove" onDone={onDone} />}
 			</div>
-			<Dialog open={chosen !== undefined} onClose={close} title={t("profile.cropTitle")} closeName={t("dialog.close")}>
+			<Dialog open={chosen !== undefined} onClose={close} title={t("crop.title")} closeName={t("dialog.close")}>
 				{chosen && (
 					<Suspense fallback={<Spinner />}>
-						<Cropper src={chosen.src} busy={busy} onCut={(square) => void send(square)} onAsItIs={sendAsItIs} />
+						<Cropper src={chosen.src} circular busy={busy} submit={t("profile.avatarSave")} onCut={(square) => void send(square)} onAsItIs={sendAsItIs} />
 					</Suspense>
 				)}
 			</Dialog>
