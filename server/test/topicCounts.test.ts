@@ -38,7 +38,7 @@ test("counts of a topic and a group stay right while threads are held, released,
 	const members = await Promise.all(Array.from({ length: 6 }, () => site.member()));
 	await Promise.all(members.map((by) => follow(by, group, 1)));
 	const posted = await Promise.all(
-		members.flatMap((by) => topids.map(async (topid) => ({ by, topid, ...(await site.createThread(by, { topid: String(topid) })) }))),
+		members.flatMap((by) => topids.map(async (topid) => ({ ...(await site.createThread(by, { topid: String(topid) })), by, topid }))),
 	);
 	const statuses = (
 		await Promise.all([
