@@ -9,6 +9,7 @@ import { NoticeSettingsForm } from "../../features/notices/settings-form.tsx";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { Card } from "../../ui/card.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
 import type { Route } from "./+types/notices";
 
@@ -49,7 +50,9 @@ export default function NoticeSettingsPage({ loaderData: { settings, devices, ma
 			<PushCard devices={devices} />
 			<WeeklyMailCard mail={mail} />
 			<NoticeSettingsForm settings={settings} saved={saved} />
-			<LinkList links={[{ href: paths.mutedPosts(), text: t("settings.mutedPosts"), icon: "bell-off" }]} />
+			<Card>
+				<LinkList links={[{ href: paths.mutedPosts(), text: t("settings.mutedPosts"), icon: "bell-off" }]} />
+			</Card>
 		</SettingsLayout>
 	);
 }
