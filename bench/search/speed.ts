@@ -1,5 +1,6 @@
 import { refreshVocabulary } from "#server/domains/search/word/refreshVocabulary.ts";
 import { connect } from "#server/platform/data/db.ts";
+import { preciseCpuMs } from "../process.ts";
 import { startSite } from "../site.ts";
 import { judgedQueries } from "./recall.ts";
 
@@ -8,36 +9,41 @@ const common = ["phone", "battery", "photo", "good", "phone battery", "the phone
 /** The newest posts of the most common words, narrowed. */
 const filters = ["", "&fid=15443", "&country_fid=188", "&lang=fr", "&time=week", "&order=newest", "&exact=1"];
 
-/** Prints how long searches take over HTTP, one after the other, in a database of so many posts. */
+/** Prints how long searches take over HTTP, one after the other, in a database of so many posts, and the CPU of server and database: on a busy machine the time is mostly waiting. */
 export async function measureSpeed(url: string): Promise<void> {
-	const { db, close } = connect(url, 2, () => {});
+	const { db, pool, close } = connect(url, 2, () => {});
 	const refreshedAt = performance.now();
 	await refreshVocabulary(db);
 	process.stdout.write(`vocabulary refreshed in ${((performance.now() - refreshedAt) / 1000).toFixed(1)} s\n`);
-	await close();
 	const site = await startSite(url);
+	const backends = async (): Promise<number[]> =>
+		(await pool.query("select pid from pg_stat_activity where datname = current_database()")).rows.map(({ pid }) => pid);
 	try {
 		const filtered = common.flatMap((query) => filters.map((filter) => ({ kind: "common words", query, filter })));
 		const searches = [...judgedQueries.map(({ lang, query }) => ({ kind: `judged, ${lang}`, query, filter: "" })), ...filtered];
-		const times = new Map<string, number[]>();
+		const times = new Map<string, { ms: number; cpu: number }[]>();
 		for (const round of ["warm-up", "measured"])
 			for (const { kind, query, filter } of searches) {
+				const pids = [site.pid, ...(await backends())];
+				const cpuBefore = preciseCpuMs(pids);
 				const startedAt = performance.now();
 				const response = await fetch(`${site.url}/v5/content/thread/search?query=${encodeURIComponent(query)}${filter}`);
 				await response.text();
-				const ms = performance.now() - startedAt;
+				const [ms, cpu] = [performance.now() - startedAt, preciseCpuMs(pids) - cpuBefore];
 				if (response.status !== 200) throw new Error(`${query}: ${response.status}`);
 				if (round === "warm-up") continue;
-				if (process.env.BENCH_VERBOSE && ms > 80) process.stdout.write(`${ms.toFixed(0)} ms ${query}${filter}\n`);
-				for (const key of [kind, "all"]) times.set(key, [...(times.get(key) ?? []), ms]);
+				if (process.env.BENCH_VERBOSE && ms > 80) process.stdout.write(`${ms.toFixed(0)} ms, CPU ${cpu.toFixed(0)} ms: ${query}${filter}\n`);
+				for (const key of [kind, "all"]) times.set(key, [...(times.get(key) ?? []), { ms, cpu }]);
 			}
-		process.stdout.write("| searches | number | p50 ms | p95 ms | longest ms |\n|---|---|---|---|---|\n");
+		process.stdout.write("| searches | number | p50 ms | p95 ms | longest ms | p50 CPU ms | p95 CPU ms | most CPU ms |\n|---|---|---|---|---|---|---|---|\n");
 		for (const [key, list] of times) {
-			const sorted = list.toSorted((a, b) => a - b);
-			const at = (share: number): string => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0);
-			process.stdout.write(`| ${key} | ${list.length} | ${at(0.5)} | ${at(0.95)} | ${at(1)} |\n`);
+			const at = (of: "ms" | "cpu", share: number): string =>
+				(list.map((one) => one[of]).toSorted((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * share))] ?? 0).toFixed(0);
+			const columns = (["ms", "cpu"] as const).flatMap((of) => [0.5, 0.95, 1].map((share) => at(of, share)));
+			process.stdout.write(`| ${key} | ${list.length} | ${columns.join(" | ")} |\n`);
 		}
 	} finally {
 		await site.stop();
+		await close();
 	}
 }
