@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** CPU milliseconds so far of all threads of these processes, to the microsecond. Time in which a process waits for a processor is not in it. */
-export const preciseCpuMs = (pids: readonly number[]): number =>
-	pids
-		.flatMap((pid) => readdirSync(`/proc/${pid}/task`).map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0])))
-		.reduce((sum, nanoseconds) => sum + nanoseconds / 1e6, 0);
+/** CPU milliseconds so far of all threads of a process, to the microsecond; undefined when it has ended. */
+export function preciseCpuMs(pid: number): number | undefined {
+	try {
+		const threads = readdirSync(`/proc/${pid}/task`).map((thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8"));
+		return threads.reduce((sum, line) => sum + Number(line.split(" ")[0]) / 1e6, 0);
+	} catch {
+		return undefined;
+	}
+}
 
 /** CPU seconds of a process so far. */
 export function cpuSeconds(pid: number): number {
