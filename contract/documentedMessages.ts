@@ -19,6 +19,9 @@ export const documentedMessages: Partial<Record<ErrorCode, string>> = {
 	"thread-closed": "Thread closed, no new posts.",
 	"thread-not-found": "Thread not exist...",
 	"tip-balance": "Not enough XGold in your account",
+	"tip-limit": "cannot reward more today",
+	"tip-repeated": "already rewarded this thread",
+	"tip-self": "cannot reward yourself",
 	"video-failed": "video upload failed",
 	"title-empty": "The title can’t be empty.",
 };

@@ -25,7 +25,7 @@ describe("a tip", () => {
 		const [author, fan] = [await site.member(), await rich()];
 		const { pid, tid } = await site.createThread(author);
 		expect((await site.guest.post("/v5/content/post/reward", { pid, xid: 1 })).status).toBe(401);
-		expect((await tip(author, pid)).body).toMatchObject({ reason: "tip-self" });
+		expect((await tip(author, pid)).body).toMatchObject({ reason: "tip-self", msg: "cannot reward yourself" });
 		expect((await tip(fan, pid, 99)).body).toMatchObject({ reason: "tip-amount" });
 		expect((await tip(fan, 9_999_999)).body).toMatchObject({ reason: "reply-not-found" });
 		const poor = await site.member();
@@ -37,12 +37,12 @@ describe("a tip", () => {
 
 		expect((await tip(fan, pid)).status).toBe(200);
 		const reply = (await site.as(author).post("/v5/content/post/newReply", { data: { tid, message: "Thank you." } })).body.data;
-		expect((await tip(fan, reply.pid)).body).toMatchObject({ reason: "tip-repeated" });
+		expect((await tip(fan, reply.pid)).body).toMatchObject({ reason: "tip-repeated", msg: "already rewarded this thread" });
 
 		const limit = config.tipDailyLimit / (config.tipAmounts[4] ?? 1);
 		for (let n = 0; n < limit; n++) {
 			const { body } = await tip(fan, (await site.createThread(author)).pid, 5);
-			expect(body.reason).toBe(n < limit - 1 ? undefined : "tip-limit");
+			expect([body.reason, body.msg === "cannot reward more today"]).toEqual(n < limit - 1 ? [undefined, false] : ["tip-limit", true]);
 		}
 		site.clock.advance(86_400_000);
 		expect((await tip(fan, other, 5)).status).toBe(200);
