@@ -14,6 +14,7 @@ import { seedPublishing } from "./publishing.ts";
 import { seedReports } from "./reports.ts";
 import { seedCommunity } from "./seedCommunity.ts";
 import { seedSpamWave } from "./spamWave.ts";
+import { seedTopics as seedTopicTexts } from "./texts/topics.ts";
 import { seedTopics } from "./topics.ts";
 
 /** Key of the advisory lock that serializes seeding by several processes. */
@@ -38,7 +39,7 @@ export const roleMembers = [
 		name: "Demo Moderator",
 		role: { role: "board-moderator", board: boards.multiple, section: nigeria },
 	},
-	{ title: "Host of topic 1", username: "demo_host", name: "Demo Host", role: { role: "topic-host", topic: 1 } },
+	{ title: `Host of the topic ${seedTopicTexts[0]?.name}`, username: "demo_host", name: "Demo Host" },
 ] as const;
 
 /**
@@ -92,14 +93,14 @@ async function createCommunity(deps: OpenDeps, client: pg.PoolClient, report: (l
 	return `Demo member: ${demo.username} / ${demo.password}`;
 }
 
-/** With a random password. @returns the line that tells it */
-async function createMemberWithRole(deps: OpenDeps, title: string, { role, ...account }: NewAccount & { role: NewRole }): Promise<string> {
+/** With a random password; a topic's host gets the role with the topic. @returns the line that tells it */
+async function createMemberWithRole(deps: OpenDeps, title: string, { role, ...account }: NewAccount & { role?: NewRole }): Promise<string> {
 	const password = randomString(16);
 	const passwordHash = await hashPassword(deps.config, password);
 	const now = deps.clock.now();
 	await deps.db.transaction(async (tx) => {
-		const uid = await createAccount(tx, { ...account, countryFid: role.section ?? globalSection.fid, passwordHash, emailVerifiedAt: now, createdAt: now });
-		await assignRole(tx, uid, role);
+		const uid = await createAccount(tx, { ...account, countryFid: role?.section ?? globalSection.fid, passwordHash, emailVerifiedAt: now, createdAt: now });
+		if (role) await assignRole(tx, uid, role);
 	});
 	return `${title}: ${account.username} / ${password} (shown this once)`;
 }

@@ -53,7 +53,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		}),
 	]);
 	const { lists, next } = list ?? nothing;
-	return { q, groups, cid, failed: !list, topics: lists, next, categories: categories.lists, banners: banners.lists, popular: popular.lists, now: unixNow() };
+	const shown = new Set(lists.map(({ topid }) => topid));
+	const others = popular.lists.filter(({ topid }) => !shown.has(topid));
+	return { q, groups, cid, failed: !list, topics: lists, next, categories: categories.lists, banners: banners.lists, popular: others, now: unixNow() };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
