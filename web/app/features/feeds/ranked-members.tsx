@@ -5,13 +5,13 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Card } from "../../ui/card.tsx";
 
-/** The first places of a ranking, in a card. */
-export function RankedMembers({ title, members }: { title: string; members: RankedMember[] }) {
+/** The first places of a ranking, in a card. @param href the whole ranking */
+export function RankedMembers({ title, members, href }: { title: string; members: RankedMember[]; href: string }) {
 	const { lang } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
 	return (
-		<Card title={title} aside={t("find.ranking")}>
+		<Card title={title} aside={<a href={href}>{t("find.ranking")}</a>}>
 			<ol className="ranked-members">
 				{members.map(({ uid, rank, user, points }) => (
 					<li key={uid}>

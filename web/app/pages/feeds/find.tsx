@@ -80,8 +80,10 @@ export default function Find({ loaderData: { specials, top, introducing, nationa
 				</section>
 			)}
 			<div className="find-rankings">
-				{national && national.length > 0 && <RankedMembers title={t("find.rankingNational", { section: nameOf(section) })} members={national} />}
-				{worldwide.length > 0 && <RankedMembers title={t("find.rankingGlobal")} members={worldwide} />}
+				{national && national.length > 0 && (
+					<RankedMembers title={t("find.rankingNational", { section: nameOf(section) })} members={national} href={paths.ranking} />
+				)}
+				{worldwide.length > 0 && <RankedMembers title={t("find.rankingGlobal")} members={worldwide} href={paths.globalRanking} />}
 			</div>
 			{topics.length > 0 && <TopicRows topics={topics} title={t("find.rankingTopics")} aside={<a href={paths.topicRanking}>{t("find.seeAll")}</a>} />}
 			{top.length > 0 && (

@@ -50,7 +50,7 @@ export default function Following({ loaderData: feed }: Route.ComponentProps) {
 			<h1 className="sr-only">{t("nav.following")}</h1>
 			<FeedTabs current="following" />
 			{loggedIn && feed.threads.length > 0 && (
-				<p className="mb-3 text-center">
+				<p className="text-center">
 					<Button kind="soft" icon="users" href={findPeople} data-part="">
 						{t("feed.findPeople")}
 					</Button>

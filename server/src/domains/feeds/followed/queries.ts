@@ -108,7 +108,7 @@ const scannedForFollowed = prepared((db) => {
 		.select({ tid: scanned.tid, value: epochMicroseconds(sql`${scanned.createdAt}`) })
 		.from(scanned)
 		.where(or(sql`${scanned.uid} in (${followed.members})`, sql`${scanned.topid} in (${followed.topics})`, ofBoard))
-		.orderBy(sql`${scanned.createdAt} desc, ${scanned.tid} desc`)
+		.orderBy(sql`${scanned.createdAt} desc nulls last, ${scanned.tid} desc nulls last`)
 		.limit(sql.placeholder("limit"))
 		.offset(sql.placeholder("offset"))
 		.prepare("scanned_for_followed");
