@@ -93,6 +93,15 @@ const moreVisits: Visit[] = [
 	visit("guest", "its second page", ({ longThread }) => `${longThread.path}?page=2`, content),
 	visit("guest", "a poll", ({ pollThread }) => pollThread.path, content),
 	visit("guest", "an empty search", "/search", content),
+	visit("guest", "home with data saver", "/", {
+		isDocument: true,
+		async prepare(page) {
+			await page.context().addCookies([{ name: "saver", value: "on", url: page.url() }]);
+			await page.reload();
+			// Other tests share the page.
+			await page.context().clearCookies({ name: "saver" });
+		},
+	}),
 	visit("guest", "registration by phone in a section", "/ng/account/register"),
 	visit("guest", "the login dialog", "/?showlogin=yes"),
 	visit("guest", "the registration dialog", "/?showregister"),

@@ -50,6 +50,11 @@ test("a page that is read says whose it is and that it may be stored", async () 
 	}
 });
 
+test.each(["/search?q=lagos", "/ng/search?q=lagos&type=members", "/ucenter/account/favorites"])("%s is kept on the device too, for its viewer", async (url) => {
+	const { headers } = await get(url, member);
+	expect([headers["x-offline"], headers["x-viewer"]]).toEqual(["page", String(member.uid)]);
+});
+
 test("the service worker is asked for at each visit, and can be removed by a setting", async () => {
 	const { headers, body, statusCode } = await app.inject("/sw.js");
 	expect([statusCode, headers["cache-control"], headers["content-type"]]).toEqual([200, "no-cache", "text/javascript; charset=utf-8"]);

@@ -44,7 +44,7 @@ function Shell({ children }: { children: ReactNode }) {
 	const document = use(DocumentContext);
 	const { viewer, savesData } = useSite();
 	const { loggedIn } = viewer;
-	const { layout, path } = useScreen();
+	const { layout } = useScreen();
 	const part = use(PartContext);
 	if (part === "country" || part === "language") return <ScreenDialog name={part} />;
 	if (part !== "page" || !document) return <DataSaverProvider>{children}</DataSaverProvider>;
@@ -61,7 +61,7 @@ function Shell({ children }: { children: ReactNode }) {
 			end={
 				<>
 					{savesData && <DataSaverScript />}
-					{loggedIn || dialog || path === "data-saver" ? <script type="module" src={script} /> : <ScriptOnInteraction src={script} />}
+					{loggedIn || dialog ? <script type="module" src={script} /> : <ScriptOnInteraction src={script} />}
 				</>
 			}
 		>

@@ -129,6 +129,7 @@ export const screens = [
 	}),
 	screen("search", "search/search", {
 		cache: minute,
+		offline: true,
 		query: ["type", "q", "page", "fid", "section", "lang", "author", "time", "order", "exact"],
 		messages: ["threads", "search", "topics"],
 		styles: ["profile", "search", "topics"],
@@ -181,7 +182,7 @@ export const screens = [
 	screen("ucenter/account/photos", "profiles/photos", { ...profile, cache: minute, query: ["cursor", "uid"] }),
 	screen("ucenter/account/posts/replies", "profiles/replies", ownProfile),
 	screen("ucenter/account/posts/drafts", "profiles/drafts", { ...ownProfile, kind: "app", messages: [...ownProfile.messages, "forms", "publishing"] }),
-	screen("ucenter/account/favorites", "profiles/bookmarks", ownProfile),
+	screen("ucenter/account/favorites", "profiles/bookmarks", { ...ownProfile, offline: true }),
 	screen("ucenter/account/favorites/video", "profiles/bookmarked-videos", ownProfile),
 	screen("ucenter/account/praise", "profiles/likes", ownProfile),
 	screen("ucenter/account/followers", "profiles/followers", { ...profile, cache: minute, query: ["cursor", "uid"] }),

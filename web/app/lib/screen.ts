@@ -51,6 +51,8 @@ interface ScreenOptions<Path extends string> {
 	cache?: (params: Readonly<Record<ParamName<Path>, string>>, section: Section) => string[];
 	/** Numbers that a cached page may have in its query. Pages with other parameters are not cached, so that nobody can fill the cache. */
 	cachedQuery?: readonly string[];
+	/** Kept on the device to be read without a connection, although guests' pages are not cached, or not with a query. */
+	offline?: boolean;
 	/** Known query parameters; others are dropped from links and cache keys. */
 	query?: readonly string[] | "any";
 	/** Message catalogs besides `common`. */
@@ -84,6 +86,7 @@ export function screen<const Path extends string>(path: Path, page: string, opti
 	return {
 		access: "public",
 		cachedQuery: [],
+		offline: false,
 		messages: [],
 		styles: [],
 		index: false,

@@ -219,7 +219,8 @@ async function render(
 		headers["x-viewer"] = String(ctx.viewer.uid);
 		const search = request.url.slice(path.length);
 		const isThread = !("n" in params) && screen.cache?.(params, api.section).some((tag) => tag.startsWith("thread:"));
-		if (screen.kind === "document" && !screen.secret && built.isCacheable(path, search)) headers["x-offline"] = isThread ? "thread" : "page";
+		if (screen.kind === "document" && !screen.secret && (screen.offline || built.isCacheable(path, search)))
+			headers["x-offline"] = isThread ? "thread" : "page";
 	}
 	const preload = finished && response.status === 200 ? imagePreloadHeader(finished.html) : undefined;
 	if (preload) headers.link = preload;

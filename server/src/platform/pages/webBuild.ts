@@ -24,6 +24,7 @@ interface FoundScreen {
 		kind: string;
 		/** Secrets are typed here or are in the URL. */
 		secret: boolean;
+		offline: boolean;
 		/** The cache tags of a guest's page; undefined when it is not cached. */
 		cache: ((params: Readonly<Record<string, string>>, section: Section) => string[]) | undefined;
 	};
