@@ -9,9 +9,10 @@ test("with data saver a guest loads no photo before asking for it, with a tap or
 	await page.getByRole("button", { name: t("saver.turnOn") }).click();
 	await expect(page.getByText(t("saver.isOn"))).toBeVisible();
 	await page.goto(fixtures.photoThread.path);
-	const links = page.getByRole("link", { name: t("saver.show") });
+	const links = page.locator(".gallery").getByRole("link", { name: t("saver.show") });
 	await expect(links).toHaveCount(2);
 	expect(photos).toEqual([]);
+	await links.first().scrollIntoViewIfNeeded();
 	const size = await links.first().boundingBox();
 	await links.first().click();
 	const photo = page.locator(".gallery img");
