@@ -190,10 +190,10 @@ export const screens = [
 	screen("ucenter/account/topic", "profiles/topics", ownTopics),
 	screen("ucenter/account/topic/followedtopic", "profiles/followed-topics", ownTopics),
 	screen("ucenter/account/topic/boards", "profiles/followed-boards", {
-		...ownTopics,
+		...ownProfile,
 		query: [],
-		messages: [...ownTopics.messages, "feeds"],
-		styles: [...ownTopics.styles, "feeds"],
+		messages: [...ownProfile.messages, "feeds"],
+		styles: [...ownProfile.styles, "feeds"],
 	}),
 	screen("ucenter/account/perinfo", "redirects/own-info", { kind: "redirect", access: "member", secret: true }),
 
