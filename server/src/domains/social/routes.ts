@@ -2,6 +2,7 @@ import * as calls from "#contract/social.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { NotFound } from "../../platform/http/errors.ts";
+import { setMessage } from "../../platform/i18n.ts";
 import { accountExists } from "../accounts/queries.ts";
 import { followMember } from "./actions/followMember.ts";
 import { followMembers } from "./actions/followMembers.ts";
@@ -20,12 +21,16 @@ async function presentLinksOf(ctx: Ctx, side: FollowDirection, uid: number, page
 	return presentFollowPage(ctx, side, uid, pageQuery);
 }
 
+/** Follows or unfollows a member, with the message of it (E-039). */
+async function changeFollow(ctx: Ctx, uid: number, follows?: boolean) {
+	const isFollowing = await followMember(ctx, uid, follows);
+	setMessage(ctx, isFollowing ? "response.followed" : "response.unfollowed");
+	return { follows_status: Number(isFollowing) };
+}
+
 export const routes: Route[] = [
-	handle(calls.followUser, async (ctx, { body }) => {
-		const follows = body.status === undefined ? undefined : body.status === 1;
-		return { follows_status: Number(await followMember(ctx, body.follow_uid, follows)) };
-	}),
-	handle(calls.followAdd, async (ctx, { query }) => ({ follows_status: Number(await followMember(ctx, query.follow_uid)) })),
+	handle(calls.followUser, (ctx, { body }) => changeFollow(ctx, body.follow_uid, body.status === undefined ? undefined : body.status === 1)),
+	handle(calls.followAdd, (ctx, { query }) => changeFollow(ctx, query.follow_uid)),
 	handle(calls.followAll, (ctx, { query }) => followMembers(ctx, query.follow_uid.split(",").map(Number))),
 	handle(calls.searchAtUser, async (ctx, { query: { username } }) =>
 		presentFoundMembers(ctx.db, notHidden(ctx, await searchMentionableMembers(ctx.db, ctx.viewer, username))),
