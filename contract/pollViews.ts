@@ -31,6 +31,8 @@ export const pollPayload = {
 export const PollOptionView = Type.Object({
 	id: Id,
 	message: Type.String(),
+	/** As typed: only for who may edit the poll. */
+	source: Type.Optional(Type.String()),
 	/** Place in the poll, counted from 0. */
 	sort: Type.Integer(),
 	/** Id of its picture; 0 for none. */

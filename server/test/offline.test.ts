@@ -2,6 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { sections } from "#contract/sections.ts";
 import { buildApp } from "../src/app.ts";
 import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
+import { photo } from "./images.ts";
 import { buildTestApp } from "./testApp.ts";
 
 const site = await buildTestApp();
@@ -27,7 +28,9 @@ test.each([
 	"/moderation",
 	"/moderation/statistics",
 	"/admin",
-	"/note/thread",
+	"/note/thread/videop",
+	"/note/thread?fid=294",
+	"/note/thread?draft=1",
 	"/report?tid=1",
 	"/no/such/page",
 	`/forum/294/${tid}?reply=1`,
@@ -53,6 +56,11 @@ test("a page that is read says whose it is and that it may be stored", async () 
 test.each(["/search?q=lagos", "/ng/search?q=lagos&type=members", "/ucenter/account/favorites"])("%s is kept on the device too, for its viewer", async (url) => {
 	const { headers } = await get(url, member);
 	expect([headers["x-offline"], headers["x-viewer"]]).toEqual(["page", String(member.uid)]);
+});
+
+test("the composers of threads and polls may be stored for their member", async () => {
+	for (const url of ["/note/thread", "/note/thread/pollp"])
+		expect((await get(url, member)).headers).toMatchObject({ "x-offline": "app", "x-viewer": String(member.uid) });
 });
 
 test("the service worker is asked for at each visit, and can be removed by a setting", async () => {
@@ -113,4 +121,28 @@ test("a form that waited for a connection is refused when another member, or nob
 	expect((await get(`/forum/294/${tid}`)).body).not.toContain(`From ${member.uid}`);
 	expect((await post(member, member.uid)).statusCode).toBe(200);
 	expect((await get(`/forum/294/${tid}`)).body).toContain(`From ${member.uid}`);
+});
+
+test("a photo that waited for a connection is stored for its member only", async () => {
+	const bytes = await photo(20, 20).jpeg().toBuffer();
+	const form = new FormData();
+	form.append("file", new Blob([bytes]), "picture");
+	const body = new Response(form);
+	const payload = Buffer.from(await body.arrayBuffer());
+	const upload = (by: { token: string }, sender: number) =>
+		app.inject({
+			method: "POST",
+			url: "/v5/content/imageUpload",
+			payload,
+			headers: {
+				origin: "http://localhost:3000",
+				"content-type": body.headers.get("content-type") ?? "",
+				"idempotency-key": "0123456789abcdef",
+				"x-sender": String(sender),
+				cookie: `baraza_session=${by.token}`,
+			},
+		});
+	expect((await upload(admin, member.uid)).statusCode).toBe(401);
+	const [first, again] = [await upload(member, member.uid), await upload(member, member.uid)];
+	expect([first.statusCode, again.json().data.aid]).toEqual([200, first.json().data.aid]);
 });

@@ -137,6 +137,7 @@ export const screens = [
 	}),
 	screen("note/thread", "threads/compose", {
 		kind: "app",
+		offline: true,
 		layout: "none",
 		access: "member",
 		query: ["tid", "draft", "fid", "topid", "forward"],
@@ -145,6 +146,7 @@ export const screens = [
 	}),
 	screen("note/thread/pollp", "threads/compose-poll", {
 		kind: "app",
+		offline: true,
 		layout: "none",
 		access: "member",
 		query: ["tid", "draft", "fid", "topid"],

@@ -51,7 +51,10 @@ interface ScreenOptions<Path extends string> {
 	cache?: (params: Readonly<Record<ParamName<Path>, string>>, section: Section) => string[];
 	/** Numbers that a cached page may have in its query. Pages with other parameters are not cached, so that nobody can fill the cache. */
 	cachedQuery?: readonly string[];
-	/** Kept on the device to be read without a connection, although guests' pages are not cached, or not with a query. */
+	/**
+	 * A document is stored on the device although guests' pages are not cached, or not with a query; an app opens without a connection as it
+	 * was when it was last opened at its plain address.
+	 */
 	offline?: boolean;
 	/** Known query parameters; others are dropped from links and cache keys. */
 	query?: readonly string[] | "any";

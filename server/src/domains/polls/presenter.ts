@@ -34,6 +34,7 @@ export function presentPoll({ viewer, clock, lang }: Ctx, thread: ThreadRow, { p
 	const now = clock.now();
 	const own = { ...poll, voted: chosen.length > 0 };
 	const hasResults = maySeeResults(own, now);
+	const isEditable = poll.voterCount === 0 && viewer.loggedIn && viewer.uid === thread.uid;
 	return {
 		end_time: poll.days,
 		ends: unixSeconds(poll.endsAt),
@@ -47,6 +48,7 @@ export function presentPoll({ viewer, clock, lang }: Ctx, thread: ThreadRow, { p
 		has_results: Number(hasResults),
 		options: options.map(({ oid, text, sort, aid, picture, voteCount }) => ({
 			...{ id: oid, message: nameEmoticons(text, lang), sort, a_id: aid ?? 0, picture, is_chosen: Number(chosen.includes(oid)) },
+			...(isEditable && { source: text }),
 			img: picture ? `${picture.base}/${picture.widths.at(-1)}.webp` : "",
 			...(hasResults ? { votes: voteCount, percent: poll.voterCount === 0 ? 0 : Math.round((voteCount / poll.voterCount) * 100) } : {}),
 		})),

@@ -15,7 +15,15 @@ import { assertAccess, type Dispatcher, RawResponse } from "./dispatcher.ts";
 import { envelopeSchema, wrapData } from "./envelopes.ts";
 import { sendError } from "./errorHandler.ts";
 import { AppError, asAppError, ServerBusy } from "./errors.ts";
-import { assertSameOriginWrite, type FindViewer, type IncomingRequest, loadContext, withIdempotencyKey, withoutAppCookie } from "./requestContext.ts";
+import {
+	assertSameOriginWrite,
+	assertSender,
+	type FindViewer,
+	type IncomingRequest,
+	loadContext,
+	withIdempotencyKey,
+	withoutAppCookie,
+} from "./requestContext.ts";
 import { contentLength, reserveUpload } from "./uploadMemory.ts";
 import { isTooComplex, maxFields } from "./validation.ts";
 
@@ -84,6 +92,7 @@ async function handleCall(
 	try {
 		if (call.writes) assertSameOriginWrite(incoming.headers, deps.config.publicUrl, request.host, request.method);
 		ctx = await loadContext(deps, (deps, token) => findViewer(deps, token, call.uploadToken), incoming);
+		assertSender(incoming.headers, ctx.viewer);
 		// The dispatcher checks it too, but only after the body is read.
 		if (call.multipart) assertAccess(call, ctx.viewer);
 		const input = await readInput(request, reply, call, ctx.viewer.uid);

@@ -6,7 +6,7 @@ import { hashRequest, type IdempotencyKey, runIdempotently } from "../data/idemp
 import { invalidatedTags } from "../realtime/signals.ts";
 import { guest, type Viewer } from "../security/viewer.ts";
 import { cookieNames, isSecure, parseCookies, parsePreferences, savesData } from "./cookies.ts";
-import { AppError } from "./errors.ts";
+import { AppError, Forbidden } from "./errors.ts";
 import { findPlace } from "./geo.ts";
 
 /** A request, from HTTP or from a page. */
@@ -26,6 +26,7 @@ export interface IncomingRequest {
 		"idempotency-key"?: string;
 		"app-version"?: string;
 		"save-data"?: string;
+		"x-sender"?: string;
 	};
 	address: string;
 	/** Section locale of the page's path. */
@@ -42,6 +43,11 @@ function tokenOf({ authorization, cookie }: IncomingRequest["headers"], publicUr
 	if (authorization !== undefined) return { token: authorization.replace(/^Bearer\b\s*/i, "").trim() || undefined, byCookie: false };
 	const token = parseCookies(cookie, publicUrl)[cookieNames.session] || undefined;
 	return { token, byCookie: token !== undefined };
+}
+
+/** What waited for a connection is sent only for the member who wrote it. @throws Forbidden `login-required` */
+export function assertSender({ "x-sender": sender }: IncomingRequest["headers"], viewer: Viewer): void {
+	if (sender !== undefined && sender !== String(viewer.uid)) throw new Forbidden("login-required");
 }
 
 export const isFromBrowser = (headers: IncomingRequest["headers"]): boolean => headers.origin !== undefined || headers["sec-fetch-site"] !== undefined;

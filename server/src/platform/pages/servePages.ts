@@ -10,6 +10,7 @@ import type { Dispatcher } from "../http/dispatcher.ts";
 import { AppError, asAppError, Forbidden, RateLimitExceeded, ServerBusy, TooManyRequests, type Unavailable } from "../http/errors.ts";
 import {
 	assertSameOrigin,
+	assertSender,
 	browserLang,
 	createContext,
 	deviceOf,
@@ -65,9 +66,7 @@ export async function servePages(
 		const startedAt = performance.now();
 		try {
 			const [built, viewer] = await Promise.all([web.load(), viewerFromHeaders(deps, findViewer, incoming.headers)]);
-			// A form that waited for a connection is sent only for the member who wrote it.
-			const { "x-sender": sender } = request.headers;
-			if (sender !== undefined && sender !== String(viewer.uid)) throw new Forbidden("login-required");
+			assertSender(request.headers as IncomingRequest["headers"], viewer);
 			const cookies = parseCookies(incoming.headers.cookie, deps.config.publicUrl);
 			const search = request.url.slice(path.length);
 			const isDocument = (request.method === "GET" || request.method === "HEAD") && !path.endsWith(".data");
@@ -219,8 +218,9 @@ async function render(
 		headers["x-viewer"] = String(ctx.viewer.uid);
 		const search = request.url.slice(path.length);
 		const isThread = !("n" in params) && screen.cache?.(params, api.section).some((tag) => tag.startsWith("thread:"));
-		if (screen.kind === "document" && !screen.secret && (screen.offline || built.isCacheable(path, search)))
-			headers["x-offline"] = isThread ? "thread" : "page";
+		if (screen.kind !== "document") {
+			if (screen.offline && search === "") headers["x-offline"] = "app";
+		} else if (!screen.secret && (screen.offline || built.isCacheable(path, search))) headers["x-offline"] = isThread ? "thread" : "page";
 	}
 	const preload = finished && response.status === 200 ? imagePreloadHeader(finished.html) : undefined;
 	if (preload) headers.link = preload;

@@ -1,4 +1,4 @@
-import { isExpired, type OutboxEntry, toggleOf } from "../../lib/offline/outbox/entry.ts";
+import { isExpired, type OutboxEntry, toggleOf, type WaitingPhoto } from "../../lib/offline/outbox/entry.ts";
 import { removeEntry, updateEntry } from "../../lib/offline/outbox/queue.ts";
 import type { Say } from "../../lib/offline/outbox/texts.ts";
 import { element, icon } from "../toasts.ts";
@@ -29,6 +29,20 @@ function discardButton({ id, kind }: OutboxEntry, say: Say): HTMLElement {
 	return group;
 }
 
+/** The photos of a waiting post. */
+function drawPhotos(photos: WaitingPhoto[], say: Say): HTMLElement {
+	const list = element("p", { style: "display:flex;flex-wrap:wrap;gap:.5rem" });
+	for (const { file, picture, alt, error } of photos) {
+		const address = picture ? `${picture.base}/${Math.min(...picture.widths)}.webp` : file ? URL.createObjectURL(file) : "";
+		const outline = error === undefined ? "" : ";outline:2px solid currentColor";
+		const style = `width:4rem;height:4rem;object-fit:cover;border-radius:.5rem${outline}`;
+		const image = element("img", { src: address, alt: alt || say("photo"), width: "64", height: "64", style });
+		image.addEventListener("load", () => URL.revokeObjectURL(address));
+		list.append(image);
+	}
+	return list;
+}
+
 /** What an entry is: "Like", "Reply". */
 function nameOf(entry: OutboxEntry, say: Say): string {
 	const toggle = toggleOf(entry);
@@ -47,7 +61,7 @@ export function drawEntry(entry: OutboxEntry, say: Say, canEdit: boolean, full =
 	const expired = isExpired(entry, Date.now());
 	const failed = entry.error !== undefined || expired;
 	const state = failed ? `${say("notSent")}: ${entry.error ?? say("expired")}` : say("waiting");
-	const photos = entry.fields.filter(([name]) => name === "aid" || name === "picture").length;
+	const photos = entry.fields.filter(([name]) => name === "aid" || name === "picture").length + (entry.photos?.length ?? 0);
 	const edit = (): void => void dispatchEvent(new CustomEvent("site:outbox-edit", { detail: entry }));
 	return element(
 		"article",
@@ -60,6 +74,7 @@ export function drawEntry(entry: OutboxEntry, say: Say, canEdit: boolean, full =
 			entry.text,
 			...(photos > 0 ? [` (${say("photos")}: ${photos})`] : []),
 		),
+		...(entry.photos?.length ? [drawPhotos(entry.photos, say)] : []),
 		element(
 			"p",
 			{},

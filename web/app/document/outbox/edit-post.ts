@@ -1,18 +1,23 @@
 import { draftStorageKey } from "../../features/composer/draft-key.ts";
 import type { LocalDraft } from "../../features/composer/local-draft.ts";
 import { newIdempotencyKey } from "../../lib/idempotency-key.ts";
-import { fieldOf, type OutboxEntry } from "../../lib/offline/outbox/entry.ts";
+import { keepPhotos } from "../../lib/offline/device-photos.ts";
+import { fieldOf, fieldsToSend, type OutboxEntry } from "../../lib/offline/outbox/entry.ts";
 import { removeEntry } from "../../lib/offline/outbox/queue.ts";
 import type { Say } from "../../lib/offline/outbox/texts.ts";
-import { showToast } from "../toasts.ts";
+import { element, showToast } from "../toasts.ts";
 
-/** Opens a waiting thread or poll in the composer, as the draft of this device; another draft there is not overwritten. */
-export async function editPost(entry: OutboxEntry, say: Say): Promise<void> {
-	const text = (name: string): string => fieldOf(entry, name);
+/** Makes a waiting thread or poll the draft of this device, with its photos. @returns false when there is another draft, or no room for it */
+async function toDraft(entry: OutboxEntry): Promise<boolean> {
+	const { photos = [] } = entry;
+	const fields = fieldsToSend(entry);
+	const text = (name: string): string => (name === "poll" ? (fields.find(([key]) => key === name)?.[1] ?? "") : fieldOf(entry, name));
 	const number = (name: string): number => Number(text(name)) || 0;
 	const target = { tid: number("tid"), draft: number("draft"), poll: text("poll"), video: text("video"), publishing: text("publishing") };
 	const name = draftStorageKey(Number(entry.uid), target);
-	if (localStorage.getItem(name)) return showToast(say("draftExists"), "bad");
+	if (localStorage.getItem(name)) return false;
+	const unstored = photos.filter(({ picture }) => !picture);
+	if (!(await keepPhotos(unstored.flatMap(({ key, file }) => (file ? [{ key, file }] : []))))) return false;
 	const draft: LocalDraft = {
 		subject: text("subject"),
 		message: text("message"),
@@ -24,13 +29,27 @@ export async function editPost(entry: OutboxEntry, say: Say): Promise<void> {
 		topic: text("topic"),
 		video: text("video"),
 		publishing: text("publishing"),
-		pictures: entry.fields.flatMap(([field, value]) => (field === "picture" ? JSON.parse(value) : [])),
-		unfinishedUploads: 0,
+		pictures: fields.flatMap(([field, value]) => (field === "picture" ? JSON.parse(value) : [])),
+		unstored: photos.flatMap(({ key, alt, picture, option }, place) => (picture || option !== undefined ? [] : [{ key, place, alt }])),
 		key: newIdempotencyKey(),
 		version: number("version"),
 		savedAt: Date.now(),
 	};
 	localStorage.setItem(name, JSON.stringify(draft));
 	await removeEntry(entry.id);
-	location.assign(entry.action);
+	// An open composer offers it; the browser itself tells other tabs only.
+	dispatchEvent(new StorageEvent("storage", { key: name, newValue: JSON.stringify(draft) }));
+	return true;
+}
+
+/** Opens a waiting thread or poll in the composer; another draft there is not overwritten. */
+export async function editPost(entry: OutboxEntry, say: Say): Promise<void> {
+	if (await toDraft(entry)) location.assign(entry.action);
+	else showToast(say("draftExists"), "bad");
+}
+
+/** A post with a refused photo becomes a draft again; while there is another one, it stays in the list with its reason. */
+export async function returnToComposer(entry: OutboxEntry, say: Say): Promise<void> {
+	const reason = `${say("photoRefused")} ${entry.error ?? ""}`;
+	if (await toDraft(entry)) showToast(reason, "bad", element("a", { href: entry.action }, say("edit")));
 }

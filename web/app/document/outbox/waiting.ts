@@ -1,4 +1,4 @@
-import { isExpired, type NewEntry, type OutboxEntry, toggleOf } from "../../lib/offline/outbox/entry.ts";
+import { isExpired, type NewEntry, type OutboxEntry, toggleOf, type WaitingPhoto } from "../../lib/offline/outbox/entry.ts";
 import { addEntry, listEntries, onOutboxChange, removeEntry } from "../../lib/offline/outbox/queue.ts";
 import { sendWaiting } from "../../lib/offline/outbox/send.ts";
 import { loadTexts, type Say } from "../../lib/offline/outbox/texts.ts";
@@ -20,7 +20,8 @@ const ownEntries = async (): Promise<OutboxEntry[]> => (await listEntries()).fil
 async function keep(entry: Omit<NewEntry, "uid" | "at" | "page">): Promise<boolean> {
 	try {
 		const waits = await addEntry({ ...entry, uid: viewer(), at: Date.now(), page: here() });
-		if (waits && entry.kind !== "reply") showToast(say(entry.kind === "post" ? "keptPost" : "kept"));
+		// A reply is shown under its thread, and the composer says itself that its post waits.
+		if (waits && entry.kind === "toggle") showToast(say("kept"));
 	} catch {
 		return false;
 	}
@@ -43,24 +44,33 @@ export const keepReply = (action: string, body: URLSearchParams): Promise<boolea
 export const keepToggle = (action: string, body: URLSearchParams, text: string): Promise<boolean> =>
 	keep({ kind: "toggle", action, fields: pairs(body), text });
 
-/** Keeps a thread or a poll. */
-export const keepPost = (action: string, body: URLSearchParams): Promise<boolean> =>
-	keep({ kind: "post", action, fields: pairs(body), text: body.get("subject") ?? "" });
+/** Keeps a thread or a poll with its photos. */
+export const keepPost = (action: string, body: URLSearchParams, photos: WaitingPhoto[]): Promise<boolean> =>
+	keep({ kind: "post", action, fields: pairs(body), text: body.get("subject") ?? "", photos });
 
 /** Why a form was refused, as its page says it. */
 const reasonOf = (html: string): string =>
 	parse(html).querySelector("#reply [role=alert], #reply .text-content, [role=alert], h1")?.textContent?.trim() || parse(html).body.textContent.slice(0, 200);
 
-/** Sends what waits of the viewer. */
-async function sendAll(): Promise<void> {
-	if (!viewer()) return;
-	const sent: OutboxEntry[] = [];
-	await sendWaiting(viewer(), { reasonOf, onSent: (entry) => sent.push(entry) });
+/** Says what was sent, and shows it. */
+function showSent(sent: OutboxEntry[]): void {
 	if (sent.length === 0) return;
 	const kinds = new Set(sent.map(({ kind }) => kind));
 	showToast(say(kinds.has("post") ? "sentPost" : kinds.has("reply") ? "sentReply" : "sentOther"));
 	const tid = document.getElementById("waiting-replies")?.dataset.tid;
 	if (tid && sent.some((entry) => tidOf(entry) === tid)) dispatchEvent(new Event("site:posted"));
+}
+
+/** Sends what waits of the viewer. */
+async function sendAll(): Promise<void> {
+	if (!viewer()) return;
+	const sent: OutboxEntry[] = [];
+	const refused: number[] = [];
+	await sendWaiting(viewer(), { reasonOf, onSent: (entry) => sent.push(entry), onPhotoRefused: (id) => refused.push(id) });
+	showSent(sent);
+	// Its message comes last, since it says what is to be done.
+	for (const entry of await ownEntries())
+		if (refused.includes(entry.id)) await import("./edit-post.ts").then(({ returnToComposer }) => returnToComposer(entry, say));
 }
 
 /** The thread of a reply. */

@@ -1,6 +1,15 @@
 import type { PictureView } from "#contract/common.ts";
 import { smallestUrl } from "./post-fields.ts";
 
+/** A photo of a draft that is not uploaded yet. */
+export interface UnstoredPhoto {
+	/** Idempotency key of its upload. */
+	key: string;
+	/** Place among the photos, counted from 0. */
+	place: number;
+	alt: string;
+}
+
 /** A photo of the post. */
 export interface Attachment {
 	id: string;
@@ -13,8 +22,12 @@ export interface Attachment {
 	/** `preparing`: before the upload; `done`: `picture` is set. */
 	state: "preparing" | "sending" | "done" | "failed";
 	picture: PictureView | undefined;
+	/** What it shows, as described before it is stored. */
+	alt: string;
 	/** True after a connection or server error; false if the photo itself is invalid. */
 	retryable: boolean;
+	/** It failed without a connection and is kept on this device: a post can wait with it in the outbox. */
+	kept: boolean;
 	/** The server's error message, if any. */
 	errorMessage: string;
 	/** Part of the published thread: removing it must not delete it, the edit may be discarded. */
@@ -23,6 +36,7 @@ export interface Attachment {
 
 export type AttachmentsAction =
 	| { kind: "added"; items: Attachment[] }
+	| { kind: "inserted"; item: Attachment; place: number }
 	| { kind: "changed"; id: string; to: Partial<Attachment> }
 	| { kind: "removed"; ids: string[] }
 	| { kind: "swapped"; id: string; item: Attachment }
@@ -34,6 +48,8 @@ export function attachmentsReducer(items: Attachment[], change: AttachmentsActio
 	switch (change.kind) {
 		case "added":
 			return [...items, ...change.items];
+		case "inserted":
+			return items.toSpliced(change.place, 0, change.item);
 		case "changed":
 			return items.map((item) => (item.id === change.id ? { ...item, ...change.to } : item));
 		case "removed":
@@ -61,12 +77,18 @@ export const toStoredAttachment = (picture: PictureView, published: boolean): At
 	progress: 1,
 	state: "done",
 	picture,
+	alt: "",
 	retryable: false,
+	kept: false,
 	errorMessage: "",
 	published,
 });
 
 export const isUploading = ({ state }: Attachment): boolean => state === "preparing" || state === "sending";
+
+/** Photos that are not stored yet, as a draft keeps them: their files are kept by the same key. */
+export const unstoredPhotos = (items: Attachment[]): UnstoredPhoto[] =>
+	items.flatMap(({ id, picture, alt }, place) => (picture ? [] : [{ key: id, place, alt }]));
 
 /** Uploaded pictures, in order. */
 export const uploadedPictures = (items: Attachment[]): PictureView[] => items.map(({ picture }) => picture).filter((picture) => picture !== undefined);

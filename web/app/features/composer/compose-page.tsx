@@ -22,13 +22,14 @@ interface ComposePageProps extends Pick<ComponentProps<typeof Composer>, "valida
 export function ComposePage({ extra, withoutBoards, children, ...composing }: ComposePageProps) {
 	const { viewer } = useSite();
 	const { initialPost: loaded, boards, back, title } = useLoaderData<typeof loadPost>();
-	const { key, initialPost, refused } = usePostToCompose(loaded);
+	const { key, initialPost, refused, previewed } = usePostToCompose(loaded);
 	return (
 		<Composer
 			key={key}
 			{...composing}
 			initialPost={initialPost}
 			refused={refused}
+			previewed={previewed}
 			boards={withoutBoards ? [] : boards}
 			back={back}
 			title={title}

@@ -1,15 +1,16 @@
 import { type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import type { BoardView } from "#contract/boards.ts";
-import { constraints } from "#contract/constraints.ts";
 import { useUnsavedChanges } from "../../lib/form/unsaved-changes.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { ToastRegion } from "../../ui/toast.tsx";
 import { useDefaultValue } from "../../ui/use-default-value.ts";
 import { isUploading } from "./attachments-state.ts";
 import { CloseLink } from "./close-link.tsx";
 import { ComposerNotices } from "./composer-notices.tsx";
 import { DraftStatus } from "./draft-status.tsx";
+import { FieldError } from "./field-error.tsx";
 import { growToFit } from "./form-fields.ts";
 import { OptionFields } from "./options/option-fields.tsx";
 import type { PreviewComponent } from "./options/post-tools.tsx";
@@ -18,6 +19,7 @@ import { Photos } from "./photos.tsx";
 import { hasUnfinishedVideo, type InitialPost, type PostError } from "./post-fields.ts";
 import { SectionAndBoard } from "./section-and-board.tsx";
 import type { RefusedPaste } from "./text-hints.tsx";
+import { TitleField } from "./title-field.tsx";
 import type { RejectedFiles } from "./use-attachments.ts";
 import { type ComposerState, useComposer } from "./use-composer.ts";
 import { formatForKey, useFormatting } from "./use-formatting.ts";
@@ -41,6 +43,8 @@ interface ComposerProps {
 	/** Fields after the text: a poll, a video. */
 	extra?: (composer: ComposerState) => ReactNode;
 	preview?: PreviewComponent;
+	/** The rendered text, when a form without scripts asked for a preview. */
+	previewed: string | undefined;
 	/** Target of the close link before hydration. */
 	back: string;
 	/** Characters from which the text is called long (V-033). */
@@ -50,9 +54,9 @@ interface ComposerProps {
 }
 
 /** Form to write or edit a thread. Works without script; hydration adds uploads, drafts and formatting. */
-export function Composer({ initialPost, boards, refused, back, title, validate, extra, preview, longFrom, children }: ComposerProps) {
+export function Composer({ initialPost, boards, refused, back, title, validate, extra, preview: Preview, previewed, longFrom, children }: ComposerProps) {
 	const t = useTranslate();
-	const [subject, message] = [useDefaultValue(initialPost.subject), useDefaultValue(initialPost.message)];
+	const message = useDefaultValue(initialPost.message);
 	const form = useRef<HTMLFormElement>(null);
 	const area = useRef<HTMLTextAreaElement>(null);
 	const files = useRef<HTMLInputElement>(null);
@@ -130,6 +134,7 @@ export function Composer({ initialPost, boards, refused, back, title, validate, 
 					{t(editing ? "composer.save" : "composer.post")}
 				</Button>
 			</header>
+			<ToastRegion name={t("shell.notifications")} closeName={t("dialog.close")} />
 			<main id="content" className="composer-body">
 				{children}
 				<div id="composer-notices" className="composer-notices">
@@ -138,6 +143,11 @@ export function Composer({ initialPost, boards, refused, back, title, validate, 
 				<p className="sr-only" role="status">
 					{phase === "sending" ? t("composer.posting") : phase === "done" ? t(editing ? "composer.saved" : "composer.posted") : ""}
 				</p>
+				{Preview && previewed !== undefined && (
+					<Suspense>
+						<Preview post={initialPost} photos={attachments.items} html={previewed} />
+					</Suspense>
+				)}
 				<form
 					id="composer"
 					ref={form}
@@ -157,34 +167,7 @@ export function Composer({ initialPost, boards, refused, back, title, validate, 
 					<input type="hidden" name="draft" value={initialPost.draft} />
 					<input type="hidden" name="version" value={initialPost.version} />
 					<SectionAndBoard initialPost={initialPost} boards={boards} country={editing ? initialPost.country_fid : shown.country_fid} editing={editing}>
-						<div className="composer-field">
-							<label className="sr-only" htmlFor="subject">
-								{t("composer.title")}
-							</label>
-							<textarea
-								id="subject"
-								name="subject"
-								className="composer-title"
-								rows={1}
-								maxLength={constraints.title.max}
-								required
-								defaultValue={subject}
-								placeholder={t("composer.titlePlaceholder")}
-								aria-invalid={error?.subject ? true : undefined}
-								aria-describedby="subject-count subject-error"
-								onInput={({ currentTarget }) => growToFit(currentTarget)}
-								onKeyDown={(event) => {
-									if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-									event.preventDefault();
-									area.current?.focus();
-								}}
-							/>
-							<FieldError id="subject-error" text={error?.subject} />
-							<p id="subject-count" className="composer-count">
-								<span aria-hidden="true">{t("composer.titleCount", { n: shown.subject.length, max: constraints.title.max })}</span>
-								<span className="sr-only">{t("composer.titleCountLabel", { n: shown.subject.length, max: constraints.title.max })}</span>
-							</p>
-						</div>
+						<TitleField initial={initialPost.subject} length={shown.subject.length} error={error?.subject} onEnter={() => area.current?.focus()} />
 						<div className="composer-field">
 							<label className="sr-only" htmlFor="message">
 								{t("composer.text")}
@@ -212,6 +195,11 @@ export function Composer({ initialPost, boards, refused, back, title, validate, 
 						<Photos attachments={attachments} hydrated={hydrated} locked={locked} rejectedFiles={rejectedFiles} input={files} onFiles={addFiles} />
 					</SectionAndBoard>
 					<OptionFields initialPost={initialPost} onChange={composer.touched} />
+					{Preview && !hydrated && (
+						<Button type="submit" name="intent" value="preview" kind="quiet" formNoValidate className="save-draft">
+							{t("composer.preview")}
+						</Button>
+					)}
 					{!editing && (
 						<Button type="submit" name="intent" value="save-draft" kind="quiet" formNoValidate className="save-draft">
 							{t("composer.saveDraft")}
@@ -234,18 +222,10 @@ export function Composer({ initialPost, boards, refused, back, title, validate, 
 						area={area}
 						post={shown}
 						photos={attachments.items}
-						preview={preview}
+						preview={Preview}
 					/>
 				</Suspense>
 			)}
 		</div>
 	);
 }
-
-/** Always rendered, so that an error is announced with its field. */
-const FieldError = ({ id, text }: { id: string; text: string | undefined }) => (
-	<p id={id} className="field-note bad" hidden={!text}>
-		<Icon name="circle-alert" size={16} />
-		<span>{text}</span>
-	</p>
-);

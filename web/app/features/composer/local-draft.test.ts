@@ -15,7 +15,7 @@ const draft = {
 	topic: "1001 Bridges",
 	video: "",
 	pictures: [picture],
-	unfinishedUploads: 1,
+	unstored: [{ key: "k", place: 1, alt: "" }],
 	key: "12345678-aaaa",
 	version: 0,
 	savedAt: 1_760_000_000_000,

@@ -1,4 +1,5 @@
 import type { PictureView } from "#contract/common.ts";
+import type { UnstoredPhoto } from "./attachments-state.ts";
 import { type DraftTarget, draftStorageKey } from "./draft-key.ts";
 import { type PostFields, parsePicture } from "./post-fields.ts";
 
@@ -6,8 +7,8 @@ import { type PostFields, parsePicture } from "./post-fields.ts";
 export interface LocalDraft extends PostFields {
 	/** Uploaded pictures, in order. */
 	pictures: PictureView[];
-	/** Number of unfinished uploads. */
-	unfinishedUploads: number;
+	/** Photos that are not uploaded yet, with their places among all. */
+	unstored: UnstoredPhoto[];
 	/** Idempotency key, kept across reloads. */
 	key: string;
 	/** Base version of an edit or an account draft; 0 for neither. */
@@ -40,7 +41,7 @@ export function parseLocalDraft(stored: string | null): LocalDraft | undefined {
 	if (!stored) return undefined;
 	const value: unknown = JSON.parse(stored);
 	if (!value || typeof value !== "object") return undefined;
-	const { subject, message, fid, country_fid, poll, video, readaccess, thread_tag, topic, publishing, pictures, unfinishedUploads, key, version, savedAt } =
+	const { subject, message, fid, country_fid, poll, video, readaccess, thread_tag, topic, publishing, pictures, unstored, key, version, savedAt } =
 		value as Record<string, unknown>;
 	if (typeof subject !== "string" || typeof message !== "string" || typeof key !== "string" || !Array.isArray(pictures)) return undefined;
 	return {
@@ -56,7 +57,11 @@ export function parseLocalDraft(stored: string | null): LocalDraft | undefined {
 		video: String(video ?? ""),
 		publishing: String(publishing ?? ""),
 		pictures: pictures.map(parsePicture).filter((picture) => picture !== undefined),
-		unfinishedUploads: Number(unfinishedUploads) || 0,
+		unstored: (Array.isArray(unstored) ? (unstored as Partial<UnstoredPhoto>[]) : []).map(({ key, place, alt }) => ({
+			key: String(key),
+			place: Number(place) || 0,
+			alt: String(alt ?? ""),
+		})),
 		version: Number(version) || 0,
 		savedAt: Number(savedAt) || 0,
 	};

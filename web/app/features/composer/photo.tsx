@@ -27,6 +27,7 @@ export function Photo({ item, position, total, attachments, onMoved, locked }: P
 	const t = useTranslate();
 	const text = useProgress(item);
 	const { id, previewUrl, state, progress, picture } = item;
+	const alt = picture?.alt ?? item.alt;
 	const [open, setOpen] = useState(false);
 	const move = (by: -1 | 1): void => {
 		const to = Math.min(Math.max(position + by, 1), total);
@@ -60,7 +61,7 @@ export function Photo({ item, position, total, attachments, onMoved, locked }: P
 		>
 			<UploadTile
 				{...(previewUrl ? { src: previewUrl } : {})}
-				alt={picture?.alt || t("composer.photo", { n: position })}
+				alt={alt || t("composer.photo", { n: position })}
 				{...(state === "preparing" || state === "sending" ? { percent: progress * 100 } : {})}
 				text={text}
 				failed={state === "failed"}
@@ -69,12 +70,12 @@ export function Photo({ item, position, total, attachments, onMoved, locked }: P
 				{...(locked ? {} : { remove: { name: t("composer.removePhoto", { n: position }), onRemove: () => attachments.remove(id) } })}
 				{...(position === 1 ? { badge: t("composer.cover") } : {})}
 			/>
-			{!locked && (total > 1 || picture) && (
+			{!locked && (total > 1 || previewUrl) && (
 				<div className="attachment-order">
 					{total > 1 && (
 						<IconButton icon="chevron-left" name={t("composer.movePhotoForward", { n: position })} aria-disabled={position === 1} onClick={() => move(-1)} />
 					)}
-					{picture && <IconButton icon="edit" name={t("composer.photoOptions", { n: position })} onClick={() => setOpen(true)} />}
+					{previewUrl && <IconButton icon="edit" name={t("composer.photoOptions", { n: position })} onClick={() => setOpen(true)} />}
 					{total > 1 && (
 						<IconButton icon="chevron-right" name={t("composer.movePhotoBack", { n: position })} aria-disabled={position === total} onClick={() => move(1)} />
 					)}
@@ -84,7 +85,7 @@ export function Photo({ item, position, total, attachments, onMoved, locked }: P
 				<Suspense>
 					<PhotoDialog
 						position={position}
-						alt={picture?.alt ?? ""}
+						alt={alt}
 						onDescribe={(alt) => attachments.describe(id, alt)}
 						onMakeCover={position > 1 ? () => attachments.move(id, 1 - position) : undefined}
 						onClose={() => setOpen(false)}

@@ -52,6 +52,8 @@ export interface PostView {
 	/** The form as it was written, without scripts. */
 	initialPost?: InitialPost;
 	newer?: NewerVersion | undefined;
+	/** The rendered text, for a preview without scripts. */
+	preview?: string;
 }
 
 /** Error of a post: a general message, and one per field. */
@@ -66,6 +68,9 @@ export interface PostError {
 
 /** Whether the JSON of a video has the address of an unfinished upload. */
 export const hasUnfinishedVideo = (json: string): boolean => json.includes('"url":"/');
+
+/** Whether the JSON of a poll has a picture that waits on this device. */
+export const hasWaitingPicture = (json: string): boolean => json.includes('"waiting":"');
 
 /** Whether both have equal values. */
 export const sameFields = (a: PostFields, b: PostFields): boolean =>

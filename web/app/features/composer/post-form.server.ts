@@ -1,6 +1,7 @@
 import { constraints } from "#contract/constraints.ts";
 import { saveDraft } from "#contract/drafts.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
+import { previewThread } from "#contract/threadOptions.ts";
 import { getThread, publishThread } from "#contract/threads.ts";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
@@ -45,6 +46,11 @@ export const composeAction = formActions({
 	"add-option": sending(async (_form, post): Promise<PostView> => {
 		const poll = parsePoll(post.poll) ?? newPoll();
 		return { initialPost: { ...post, poll: serializePoll({ ...poll, options: [...poll.options, { text: "", picture: null }] }) } };
+	}),
+	/** The post as it will look, without script. */
+	preview: sending(async ({ api }, post): Promise<PostView> => {
+		const { html } = await api.call(previewThread, { body: { message: post.message } });
+		return { initialPost: post, preview: html };
 	}),
 	"save-draft": sending(async ({ api, show, paths }, post, key) => {
 		const save = (saveKey: string) => api.call(saveDraft, { body: toDraftBody(post) }, saveKey);

@@ -1,12 +1,29 @@
-import type { PictureView } from "#contract/common.ts";
 import { loadOutbox } from "../../document/outbox/start.ts";
+import { forgetPhotos, readPhotos } from "../../lib/offline/device-photos.ts";
+import type { WaitingPhoto } from "../../lib/offline/outbox/entry.ts";
+import type { Attachment } from "./attachments-state.ts";
 import type { PostInput } from "./mapping.ts";
+import { parsePoll } from "./poll/poll-fields.ts";
 
-/** Keeps a thread or poll until there is a connection; its photos are uploaded already. @returns whether it is kept */
-export async function queuePost({ aids, ...values }: PostInput, key: string, pictures: PictureView[]): Promise<boolean> {
+/** Photos of a post and pictures of its poll: those that are not stored have a file on this device. */
+async function photosOf(items: Attachment[], poll: string): Promise<WaitingPhoto[]> {
+	const options = parsePoll(poll)?.options ?? [];
+	const photos: WaitingPhoto[] = [
+		...items.map(({ id, picture, alt }) => ({ key: id, picture, alt })),
+		...options.flatMap(({ waiting }, option) => (waiting ? [{ key: waiting, alt: "", option }] : [])),
+	];
+	const files = await readPhotos(photos.filter(({ picture }) => !picture).map(({ key }) => key));
+	return photos.map((photo) => ({ ...photo, file: files.get(photo.key) }));
+}
+
+/** Keeps a thread or poll with its photos until there is a connection. @returns whether it is kept */
+export async function queuePost({ aids: _aids, ...values }: PostInput, key: string, items: Attachment[]): Promise<boolean> {
 	const body = new URLSearchParams();
 	for (const [name, value] of Object.entries({ ...values, form: "publish", intent: "publish", key })) body.set(name, String(value));
-	for (const picture of pictures) if (aids.includes(picture.aid)) body.append("picture", JSON.stringify(picture));
+	const photos = await photosOf(items, values.poll);
+	if (photos.some(({ picture, file }) => !picture && !file)) return false;
 	const { keepPost } = await loadOutbox();
-	return keepPost(location.pathname + location.search, body);
+	if (!(await keepPost(location.pathname + location.search, body, photos))) return false;
+	void forgetPhotos(photos.filter(({ file }) => file).map((photo) => photo.key));
+	return true;
 }

@@ -5,14 +5,15 @@ import { deleteAttachment } from "#contract/media.ts";
 import { CallError } from "#contract/pageApi.ts";
 import { callServer } from "../../lib/call-server.ts";
 import { newIdempotencyKey } from "../../lib/idempotency-key.ts";
-import { type Attachment, attachmentsReducer, toStoredAttachment } from "./attachments-state.ts";
+import { type Attachment, attachmentsReducer, toStoredAttachment, type UnstoredPhoto } from "./attachments-state.ts";
 import { limitConcurrency } from "./concurrency.ts";
 
 /** A running upload. */
 interface Upload {
-	file: File;
+	file: Blob;
 	light: Blob | undefined;
-	key: string;
+	/** Kept on this device until it is uploaded: whether that worked. */
+	kept: Promise<boolean> | undefined;
 	stop: AbortController;
 }
 
@@ -24,6 +25,16 @@ export interface RejectedFiles {
 
 /** Loaded after the screen, since most posts have no photo. */
 const loadUpload = () => import("../media/prepare-and-upload.ts");
+const loadDevicePhotos = () => import("../../lib/offline/device-photos.ts");
+
+const keep = (key: string, file: Blob): Promise<boolean> =>
+	loadDevicePhotos()
+		.then(({ keepPhotos }) => keepPhotos([{ key, file }]))
+		.catch(() => false);
+const forgetKept = (keys: string[]): Promise<void> =>
+	loadDevicePhotos()
+		.then(({ forgetPhotos }) => forgetPhotos(keys))
+		.catch(() => undefined);
 
 /** Decodes one photo at a time to limit memory; uploads two, so that a small one need not wait for a large one. */
 const decoding = limitConcurrency(1);
@@ -50,7 +61,7 @@ export function useAttachments(first: PictureView[], posted: boolean) {
 	const upload = useCallback(async (id: string): Promise<void> => {
 		const photo = uploads.current.get(id);
 		if (!photo) return;
-		const { stop, key } = photo;
+		const { stop } = photo;
 		try {
 			const { preparePicture, uploadPicture } = await loadUpload().catch(() => {
 				throw new CallError(0, "unavailable", "");
@@ -61,34 +72,38 @@ export function useAttachments(first: PictureView[], posted: boolean) {
 				change({ kind: "changed", id, to: { previewUrl: URL.createObjectURL(photo.light), size: photo.light.size } });
 			}
 			const { light } = photo;
+			photo.kept ??= keep(id, light);
 			const { picture } = await uploading(() => {
 				change({ kind: "changed", id, to: { state: "sending" } });
-				return uploadPicture(light, { key, signal: stop.signal, onProgress: (progress) => change({ kind: "changed", id, to: { progress } }) });
+				return uploadPicture(light, { key: id, signal: stop.signal, onProgress: (progress) => change({ kind: "changed", id, to: { progress } }) });
 			});
 			uploads.current.delete(id);
-			change({ kind: "changed", id, to: { state: "done", progress: 1, picture } });
+			const alt = now.current.find((item) => item.id === id)?.alt || picture.alt;
+			change({ kind: "changed", id, to: { state: "done", progress: 1, picture: { ...picture, alt } } });
+			void forgetKept([id]);
 		} catch (error) {
 			if (stop.signal.aborted) return;
 			const callError = error instanceof CallError ? error : undefined;
 			const transient = callError !== undefined && (callError.status === 0 || callError.status === 429 || callError.status >= 500);
 			// A file that was deleted from the device fails like a lost connection.
 			const retryable = transient && (callError.status !== 0 || (await isReadable(photo.light ?? photo.file)));
+			const kept = callError?.status === 0 && ((await photo.kept) ?? false);
 			if (stop.signal.aborted) return;
-			change({ kind: "changed", id, to: { state: "failed", retryable, errorMessage: callError?.fields.file?.msg ?? callError?.message ?? "" } });
+			change({ kind: "changed", id, to: { state: "failed", retryable, kept, errorMessage: callError?.fields.file?.msg ?? callError?.message ?? "" } });
 		}
 	}, []);
 
-	const begin = useCallback((file: File): Attachment => {
-		const id = newIdempotencyKey();
-		uploads.current.set(id, { file, light: undefined, key: newIdempotencyKey(), stop: new AbortController() });
-		return { id, previewUrl: undefined, size: 0, progress: 0, state: "preparing", picture: undefined, retryable: false, errorMessage: "", published: false };
+	const begin = useCallback((file: Blob, id = newIdempotencyKey(), alt = ""): Attachment => {
+		uploads.current.set(id, { file, light: undefined, kept: undefined, stop: new AbortController() });
+		const waiting = { previewUrl: undefined, size: 0, progress: 0, state: "preparing", picture: undefined } as const;
+		return { id, alt, ...waiting, retryable: false, kept: false, errorMessage: "", published: false };
 	}, []);
 
 	const add = useCallback(
 		(files: File[]): RejectedFiles => {
 			const photos = files.filter(isPhoto);
 			const taken = photos.slice(0, Math.max(0, constraints.picturesPerThread - now.current.length));
-			const added = taken.map(begin);
+			const added = taken.map((file) => begin(file));
 			change({ kind: "added", items: added });
 			for (const { id } of added) void upload(id);
 			return { tooMany: photos.length - taken.length, notPhotos: files.length - photos.length };
@@ -110,6 +125,7 @@ export function useAttachments(first: PictureView[], posted: boolean) {
 			uploads.current.get(id)?.stop.abort();
 			uploads.current.delete(id);
 			if (previewUrl?.startsWith("blob:")) URL.revokeObjectURL(previewUrl);
+			if (!picture) void forgetKept([id]);
 			// The server deletes unused pictures after a day.
 			if (picture && !shown) void callServer(deleteAttachment, { body: { aid: picture.aid } }, { key: newIdempotencyKey() }).catch(() => undefined);
 		}
@@ -139,16 +155,37 @@ export function useAttachments(first: PictureView[], posted: boolean) {
 	/** Sets what a photo shows. */
 	const describe = useCallback((id: string, alt: string) => {
 		const picture = now.current.find((item) => item.id === id)?.picture;
-		if (picture) change({ kind: "changed", id, to: { picture: { ...picture, alt } } });
+		change({ kind: "changed", id, to: { alt, ...(picture && { picture: { ...picture, alt } }) } });
 	}, []);
 
 	/** Replaces all photos by stored pictures. */
 	const replace = useCallback(
 		(pictures: PictureView[], shown: ReadonlySet<number>, drop: boolean) => {
 			if (drop) release(now.current);
+			for (const { id } of now.current) {
+				uploads.current.get(id)?.stop.abort();
+				uploads.current.delete(id);
+			}
 			change({ kind: "replaced", items: pictures.map((picture) => toStoredAttachment(picture, shown.has(picture.aid))) });
 		},
 		[release],
+	);
+
+	/** Uploads photos of a draft whose files are on this device. @returns how many are not */
+	const resume = useCallback(
+		async (photos: UnstoredPhoto[]): Promise<number> => {
+			const files = await loadDevicePhotos()
+				.then(({ readPhotos }) => readPhotos(photos.map(({ key }) => key)))
+				.catch(() => new Map<string, Blob>());
+			for (const { key, place, alt } of photos) {
+				const file = files.get(key);
+				if (!file || uploads.current.has(key)) continue;
+				change({ kind: "inserted", item: begin(file, key, alt), place });
+				void upload(key);
+			}
+			return photos.length - files.size;
+		},
+		[begin, upload],
 	);
 
 	const forget = useCallback((aids: ReadonlySet<number>) => {
@@ -173,7 +210,7 @@ export function useAttachments(first: PictureView[], posted: boolean) {
 		};
 	}, []);
 
-	return { items, add, retry, swap, remove, move, describe, replace, forget };
+	return { items, add, retry, swap, remove, move, describe, replace, resume, forget };
 }
 
 export type Attachments = ReturnType<typeof useAttachments>;

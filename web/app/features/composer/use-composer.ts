@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useOnReconnect } from "../../lib/connectivity.ts";
+import { newIdempotencyKey } from "../../lib/idempotency-key.ts";
+import { whenIdle } from "../../lib/when-idle.ts";
 import { takeEarlyFiles } from "./form-fields.ts";
 import type { InitialPost, PostError } from "./post-fields.ts";
 import { useAnswers } from "./state/use-answers.ts";
@@ -23,9 +25,12 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, initialPost
 	begin.current = () => {
 		setHydrated(true);
 		post.show();
+		// A saved page has the key of an earlier post.
+		if ("saved" in document.documentElement.dataset) post.write.current.key = newIdempotencyKey();
 		if (!refused) drafts.find();
 		const early = form.current ? takeEarlyFiles(form.current) : [];
 		if (early.length > 0) attachments.add(early);
+		if (tid === 0) whenIdle(() => void import("./offline/keep-composer.ts").then(({ keepComposer }) => keepComposer()).catch(() => undefined));
 	};
 	useEffect(() => begin.current(), []);
 

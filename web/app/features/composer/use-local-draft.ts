@@ -17,13 +17,14 @@ export interface LocalDraftState {
  * Saves the draft in local storage, after pauses in typing and before the page closes.
  * @param collect returns the draft; undefined if there is nothing to save
  * @param onCleared called when another tab posted or discarded the draft
+ * @param onFound called when there is a draft from elsewhere, and nothing is written here
  */
-export function useLocalDraft(name: string, collect: () => Omit<LocalDraft, "savedAt"> | undefined, onCleared: () => void) {
+export function useLocalDraft(name: string, collect: () => Omit<LocalDraft, "savedAt"> | undefined, onCleared: () => void, onFound: () => void) {
 	const [state, setState] = useState<LocalDraftState>({ savedAt: undefined, saveFailed: false, otherTab: false });
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const ended = useRef(false);
-	const callbacks = useRef({ collect, onCleared });
-	callbacks.current = { collect, onCleared };
+	const callbacks = useRef({ collect, onCleared, onFound });
+	callbacks.current = { collect, onCleared, onFound };
 
 	const save = useCallback((): void => {
 		clearTimeout(timer.current);
@@ -59,10 +60,12 @@ export function useLocalDraft(name: string, collect: () => Omit<LocalDraft, "sav
 		const leaving = (): void => {
 			if (timer.current !== undefined) save();
 		};
-		const elsewhere = ({ key, newValue }: StorageEvent): void => {
+		const elsewhere = ({ key, newValue, isTrusted }: StorageEvent): void => {
 			if (key !== name) return;
 			if (newValue === null) callbacks.current.onCleared();
-			setState((before) => ({ ...before, otherTab: newValue !== null }));
+			// Somebody wrote it in another tab, or a refused post came back: what is written here is not overwritten by it.
+			else if (!callbacks.current.collect()) callbacks.current.onFound();
+			setState((before) => ({ ...before, otherTab: isTrusted && newValue !== null }));
 		};
 		addEventListener("pagehide", leaving);
 		document.addEventListener("visibilitychange", leaving);

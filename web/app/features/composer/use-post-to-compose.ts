@@ -10,6 +10,7 @@ export function usePostToCompose(initialPost: InitialPost) {
 	return {
 		key: `${initialPost.tid} ${initialPost.draft}`,
 		initialPost: { ...initialPost, ...posted?.view?.initialPost, ...unchanged },
+		previewed: posted?.view?.preview,
 		refused: posted?.formError && { ...toPostError(posted.formError), newer: posted.view?.newer },
 	};
 }

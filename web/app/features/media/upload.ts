@@ -27,7 +27,9 @@ export async function uploadPicture(
 	{ key = newIdempotencyKey(), onProgress, signal }: UploadOptions = {},
 ): Promise<CallResponse<typeof imageUpload>> {
 	if (file.size > imageLimits.maxBytes) throw new CallError(413, "image-too-large", "");
-	return withRetries(() => send(file, key, onProgress, signal), signal);
+	const attempt = () => send(file, key, onProgress, signal);
+	// Where the browser knows of no connection, a wait of seconds is of no use.
+	return navigator.onLine ? withRetries(attempt, signal) : attempt();
 }
 
 /** One try, by XMLHttpRequest because `fetch` has no upload progress. */

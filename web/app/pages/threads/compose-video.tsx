@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { ComposePage } from "../../features/composer/compose-page.tsx";
 import { loadPost } from "../../features/composer/load-post.server.ts";
 import { composeAction } from "../../features/composer/post-form.server.ts";
@@ -10,6 +11,8 @@ import type { Route } from "./+types/compose-video";
 /** A thread with a video. */
 export const loader = (args: Route.LoaderArgs) => loadPost(args, "video");
 
+const PostPreview = lazy(async () => ({ default: (await import("../../features/threads/preview/post-preview.tsx")).PostPreview }));
+
 export const action = composeAction;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
@@ -20,6 +23,7 @@ export default function ComposeVideo() {
 	return (
 		<ComposePage
 			withoutBoards
+			preview={PostPreview}
 			validate={validateVideo}
 			extra={(composer, { video, tid }) => <VideoEditor composer={composer} initial={video} published={tid > 0} />}
 		>

@@ -7,7 +7,13 @@ import type { PostFields } from "../post-fields.ts";
 const HideDialog = lazy(async () => ({ default: (await import("./hide-dialog.tsx")).HideDialog }));
 
 /** A preview of a post. It is part of the threads, whose renderer it uses. */
-export type PreviewComponent = ComponentType<{ post: PostFields; photos: Attachment[]; onClose: () => void }>;
+export type PreviewComponent = ComponentType<{
+	post: PostFields;
+	photos: Attachment[];
+	/** The text as the server rendered it for a form without scripts; undefined shows a dialog. */
+	html?: string;
+	onClose?: () => void;
+}>;
 
 export interface PostToolsProps {
 	area: RefObject<HTMLTextAreaElement | null>;

@@ -9,6 +9,8 @@ export interface PollOptionFields {
 	picture: PictureView | null;
 	/** Its picture is being uploaded. */
 	pending?: boolean;
+	/** Its picture waits on this device for a connection: the idempotency key of its upload. */
+	waiting?: string | undefined;
 }
 
 /** A poll as typed. The composer keeps it as JSON (`PostFields.poll`). */
@@ -34,7 +36,7 @@ export const newPoll = (): PollFields => ({ options: withSlots([]), days: String
 
 /** The poll of a thread that is edited. */
 export const pollOfThread = ({ options, end_time, max_choices, overt, visible }: PollView): PollFields => ({
-	options: options.map(({ message, picture }) => ({ text: message, picture })),
+	options: options.map(({ message, source = message, picture }) => ({ text: source, picture })),
 	...{ days: String(end_time), max: String(max_choices), overt: overt === 1, hidden: visible === 0 },
 });
 
@@ -46,7 +48,13 @@ export const pollOfDraft = ({ polloption, pictures, expiration, maxchoices, over
 
 /** The JSON of a poll; the same poll gives the same text. */
 export const serializePoll = ({ options, days, max, overt, hidden }: PollFields): string =>
-	JSON.stringify({ options: options.map(({ text, picture, pending }) => ({ text, picture, ...(pending && { pending }) })), days, max, overt, hidden });
+	JSON.stringify({
+		options: options.map(({ text, picture, pending, waiting }) => ({ text, picture, ...(pending && { pending }), ...(waiting && { waiting }) })),
+		days,
+		max,
+		overt,
+		hidden,
+	});
 
 /** Parses the JSON of a poll; undefined if there is none or it is unreadable. */
 export function parsePoll(json: string): PollFields | undefined {
@@ -58,6 +66,7 @@ export function parsePoll(json: string): PollFields | undefined {
 				options.slice(0, maxOptions).map((option: Partial<PollOptionFields> | null) => ({
 					text: String(option?.text ?? ""),
 					picture: parsePicture(option?.picture) ?? null,
+					...(typeof option?.waiting === "string" && { waiting: option.waiting }),
 				})),
 			),
 			...{ days: String(days ?? ""), max: String(max ?? ""), overt: overt === true, hidden: hidden === true },

@@ -27,7 +27,8 @@ interface PollOptionProps {
 export function PollOption({ option, place, total, hydrated, onText, onFile, onRemovePicture, onMove, onRemove, onNext }: PollOptionProps) {
 	const t = useTranslate();
 	const n = place + 1;
-	const { id, text, picture, pending, failed } = option;
+	const { id, text, picture, preview, pending, failed } = option;
+	const address = picture ? smallestUrl(picture) : preview;
 	const onKeyDown = (event: KeyboardEvent): void => {
 		const by = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
 		if (by === undefined && (event.key !== "Enter" || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)) return;
@@ -38,8 +39,8 @@ export function PollOption({ option, place, total, hydrated, onText, onFile, onR
 	return (
 		<li className="poll-option">
 			<label className="poll-picture" aria-busy={pending || undefined}>
-				{picture ? <img src={smallestUrl(picture)} alt={t("poll.picture", { n })} /> : pending ? <Spinner /> : <Icon name="image-plus" />}
-				<span className="sr-only">{t(picture ? "poll.changePicture" : "poll.addPicture", { n })}</span>
+				{address && !pending ? <img src={address} alt={t("poll.picture", { n })} /> : pending ? <Spinner /> : <Icon name="image-plus" />}
+				<span className="sr-only">{t(address ? "poll.changePicture" : "poll.addPicture", { n })}</span>
 				<input
 					type="file"
 					name={`optionfile${place}`}
@@ -69,7 +70,7 @@ export function PollOption({ option, place, total, hydrated, onText, onFile, onR
 				<span className="poll-option-buttons">
 					<IconButton icon="chevron-up" kind="plain" name={t("poll.moveUp", { n })} aria-disabled={place === 0} onClick={() => onMove(place - 1)} />
 					<IconButton icon="chevron-down" kind="plain" name={t("poll.moveDown", { n })} aria-disabled={place === total - 1} onClick={() => onMove(place + 1)} />
-					{picture && <IconButton icon="image" kind="plain" name={t("poll.removePicture", { n })} onClick={onRemovePicture} />}
+					{address && <IconButton icon="image" kind="plain" name={t("poll.removePicture", { n })} onClick={onRemovePicture} />}
 					{onRemove && <IconButton icon="trash" kind="plain" name={t("poll.removeOption", { n })} onClick={onRemove} />}
 				</span>
 			)}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { CallError } from "#contract/pageApi.ts";
 import { newIdempotencyKey } from "../../../lib/idempotency-key.ts";
 import { preparePicture } from "../../media/prepare-picture.ts";
 import { uploadPicture } from "../../media/upload.ts";
@@ -8,8 +9,12 @@ import { newPoll, type PollFields, type PollOptionFields, parsePoll, pollFromFor
 export interface EditedOption extends PollOptionFields {
 	id: string;
 	failed?: boolean;
+	/** Address of a picture that is not stored yet. */
+	preview?: string | undefined;
 }
 export type EditedPoll = Omit<PollFields, "options"> & { options: EditedOption[] };
+
+const loadDevicePhotos = () => import("../../../lib/offline/device-photos.ts");
 
 let last = 0;
 const toEdited = ({ options, ...poll }: PollFields): EditedPoll => ({ ...poll, options: options.map((option) => ({ ...option, id: `option${++last}` })) });
@@ -32,13 +37,29 @@ export function usePoll(initial: string, field: RefObject<HTMLInputElement | nul
 	const change = (id: string, to: Partial<EditedOption>): void =>
 		setPoll((before) => ({ ...before, options: before.options.map((option) => (option.id === id ? { ...option, ...to } : option)) }));
 
-	const upload = async (id: string, file: File): Promise<void> => {
-		change(id, { pending: true, failed: false });
+	const upload = async (id: string, file: Blob, key = newIdempotencyKey()): Promise<void> => {
+		change(id, { pending: true, failed: false, waiting: undefined });
+		const light = await preparePicture(file);
 		try {
-			const { picture } = await uploadPicture(await preparePicture(file), { key: newIdempotencyKey() });
-			change(id, { picture, pending: false });
-		} catch {
-			change(id, { pending: false, failed: true });
+			const { picture } = await uploadPicture(light, { key });
+			change(id, { picture, pending: false, preview: undefined });
+			if (file === light) void loadDevicePhotos().then(({ forgetPhotos }) => forgetPhotos([key]));
+		} catch (error) {
+			// Without a connection it waits on this device.
+			const { keepPhotos } = await loadDevicePhotos();
+			const kept = error instanceof CallError && error.status === 0 && (await keepPhotos([{ key, file: light }]));
+			change(id, { pending: false, failed: !kept, ...(kept && { waiting: key, preview: URL.createObjectURL(light) }) });
+		}
+	};
+	/** Shows pictures that wait on this device, and uploads them when there is a connection. */
+	const resume = async (options: EditedOption[]): Promise<void> => {
+		const waiting = options.filter((option) => option.waiting);
+		if (waiting.length === 0) return;
+		const files = await loadDevicePhotos().then(({ readPhotos }) => readPhotos(waiting.flatMap((option) => option.waiting ?? [])));
+		for (const { id, waiting: key = "" } of waiting) {
+			const file = files.get(key);
+			if (file) void upload(id, file, key);
+			else change(id, { waiting: undefined, failed: true });
 		}
 	};
 
@@ -55,12 +76,23 @@ export function usePoll(initial: string, field: RefObject<HTMLInputElement | nul
 			if (file && option) void upload(option.id, file);
 		}
 	};
+	const again = useRef((_options?: EditedOption[]): Promise<void> => Promise.resolve());
+	again.current = (options = poll.options) => resume(options);
 	useEffect(() => {
 		const input = field.current;
-		const filled = (): void => setPoll(toEdited(parsePoll(input?.value ?? "") ?? newPoll()));
+		const filled = (): void => {
+			const restored = toEdited(parsePoll(input?.value ?? "") ?? newPoll());
+			setPoll(restored);
+			void again.current(restored.options);
+		};
+		const online = (): void => void again.current();
 		input?.addEventListener("filled", filled);
+		addEventListener("online", online);
 		begin.current();
-		return () => input?.removeEventListener("filled", filled);
+		return () => {
+			input?.removeEventListener("filled", filled);
+			removeEventListener("online", online);
+		};
 	}, [field]);
 
 	return {

@@ -8,7 +8,7 @@ const { minOptions, minDays, maxDays } = constraints.poll;
 export function validatePoll(json: string): ValidationError[] {
 	const poll = parsePoll(json);
 	if (!poll) return [];
-	const filled = poll.options.filter(({ text, picture }) => text.trim() || picture);
+	const filled = poll.options.filter(({ text, picture, waiting }) => text.trim() || picture || waiting);
 	const texts = filled.map(({ text }) => text.trim().toLowerCase());
 	const days = Number(poll.days);
 	const error = (messageKey: ValidationError["messageKey"]): ValidationError[] => [{ field: "poll", messageKey }];

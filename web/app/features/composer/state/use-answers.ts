@@ -56,14 +56,15 @@ export function useAnswers(
 	});
 
 	/** Without a connection a new thread goes to the outbox, and the composer begins another one. */
-	const keepForLater = async (post: PostInput): Promise<void> => {
-		const kept = await import("../queue-post.ts").then(({ queuePost }) => queuePost(post, write.current.key, pictures)).catch(() => false);
-		if (!kept) return;
+	const keepForLater = async (post: PostInput): Promise<boolean> => {
+		const kept = await import("../queue-post.ts").then(({ queuePost }) => queuePost(post, write.current.key, attachments.items)).catch(() => false);
+		if (!kept) return false;
 		attachments.replace([], new Set(), false);
 		fill({ ...initialPost, subject: "", message: "" });
 		write.current = { key: newIdempotencyKey(), version: 0, draft: 0, phase: "editing", lost: undefined };
 		draft.end(false);
 		setError({ msg: t("composer.waits"), offline: true });
+		return true;
 	};
 
 	const settleError = (formError: FormError, newer: NewerVersion | undefined): void => {
@@ -106,6 +107,8 @@ export function useAnswers(
 	return {
 		posted,
 		publish,
+		/** Without a connection, a new thread waits with its photos. @returns whether it does */
+		keepWithPhotos: async (): Promise<boolean> => !tid && !hasUnfinishedVideo(fields().video) && keepForLater(outgoing()),
 		saveDraft(): void {
 			enter("sending");
 			submit("save-draft", outgoing(), write.current.key, pictures);

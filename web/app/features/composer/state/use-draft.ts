@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { newIdempotencyKey } from "../../../lib/idempotency-key.ts";
 import { useViewer } from "../../../lib/site.tsx";
+import { unstoredPhotos } from "../attachments-state.ts";
 import type { RestoredDraft } from "../composer-state.ts";
 import { draftStorageKey } from "../draft-key.ts";
 import { focusField } from "../form-fields.ts";
@@ -23,11 +24,12 @@ export function useDraft({ form, initialPost, tid, attachments, pictures, attach
 		() => {
 			const written = fields();
 			const { key, version } = write.current;
-			return isBlank(written) ? undefined : { ...written, pictures, unfinishedUploads: attachments.items.length - pictures.length, key, version };
+			return isBlank(written) ? undefined : { ...written, pictures, unstored: unstoredPhotos(attachments.items), key, version };
 		},
 		() => {
 			write.current.key = newIdempotencyKey();
 		},
+		() => setOffered(readLocalDraft(name)),
 	);
 	// Attachments are part of the draft.
 	useOnChange(attachmentIds, draft.touch);
@@ -47,8 +49,12 @@ export function useDraft({ form, initialPost, tid, attachments, pictures, attach
 		attachments.replace(found.pictures, published, false);
 		draft.found(found.savedAt);
 		setOffered(undefined);
-		setRestored({ unfinishedUploads: found.unfinishedUploads, deletedPictures: 0 });
+		setRestored({ unfinishedUploads: 0, deletedPictures: 0 });
 		void removeDeletedPhotos(found.pictures);
+		if (found.unstored.length === 0) return;
+		void attachments
+			.resume(found.unstored)
+			.then((unfinishedUploads) => setRestored((before) => ({ unfinishedUploads, deletedPictures: before?.deletedPictures ?? 0 })));
 	};
 
 	return {

@@ -28,7 +28,7 @@ export function usePostForm(form: RefObject<HTMLFormElement | null>, initialPost
 	}, []);
 	const fields = useCallback((): PostFields => (form.current ? readFields(form.current) : initialPost), [form, initialPost]);
 	const pictures = uploadedPictures(attachments.items);
-	const attachmentIds = attachments.items.map(({ id, picture }) => (picture ? picture.aid + picture.alt : id)).join();
+	const attachmentIds = attachments.items.map(({ id, picture, alt }) => (picture ? picture.aid + picture.alt : id + alt)).join();
 
 	return {
 		...{ form, initialPost, tid, validateExtra, attachments, pictures, attachmentIds, write, phase, enter, error, setError, shown, fields },

@@ -2,13 +2,16 @@ import { useEffect, useRef } from "react";
 import { useTranslate } from "../../../lib/site.tsx";
 import { isUploading } from "../attachments-state.ts";
 import { focusField } from "../form-fields.ts";
-import { hasUnfinishedVideo } from "../post-fields.ts";
+import { hasUnfinishedVideo, hasWaitingPicture } from "../post-fields.ts";
 import { validatePost } from "../validate-post.ts";
 import type { ComposerAnswers } from "./use-answers.ts";
 import type { PostForm } from "./use-post-form.ts";
 
 /** Sends a post, or saves it in the account, once it is complete and its photos are uploaded. */
-export function useSending({ form, attachments, write, fields, phase, enter, setError, validateExtra }: PostForm, { publish, saveDraft }: ComposerAnswers) {
+export function useSending(
+	{ form, attachments, write, fields, phase, enter, setError, validateExtra }: PostForm,
+	{ publish, saveDraft, keepWithPhotos }: ComposerAnswers,
+) {
 	const t = useTranslate();
 
 	const stopForFailedPhotos = (): boolean => {
@@ -23,7 +26,14 @@ export function useSending({ form, attachments, write, fields, phase, enter, set
 	const arrived = phase === "waiting" && !attachments.items.some(isUploading);
 	const go = useRef(() => {});
 	go.current = () => {
-		if (!stopForFailedPhotos()) publish();
+		const failed = attachments.items.filter(({ state }) => state === "failed");
+		const waits = failed.every(({ kept }) => kept) && (failed.length > 0 || hasWaitingPicture(fields().poll));
+		if (!waits) return void (stopForFailedPhotos() || publish());
+		enter("sending");
+		void keepWithPhotos().then((kept) => {
+			enter("editing");
+			if (!kept && !stopForFailedPhotos()) setError({ msg: t("composer.connectionLost") });
+		});
 	};
 	useEffect(() => {
 		if (arrived) go.current();

@@ -5,20 +5,33 @@ import { previewThread } from "#contract/threadOptions.ts";
 import { callServer } from "../../../lib/call-server.ts";
 import { fetchCatalog } from "../../../lib/i18n/catalogs.client.ts";
 import { useSite, useTranslate } from "../../../lib/site.tsx";
+import { Card } from "../../../ui/card.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Label } from "../../../ui/label.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import type { PreviewComponent } from "../../composer/options/post-tools.tsx";
-import { splitTags } from "../../composer/options/tags.ts";
-import { Gallery } from "../photo/gallery.tsx";
-import { PostContent } from "../reply/post-content.tsx";
+import { PreviewContent } from "./preview-content.tsx";
+import { useBackToClose } from "./use-back-to-close.ts";
 
-/** A post as its thread page will show it. Its links lead nowhere. */
-export function PostPreview({ post, photos, onClose }: ComponentProps<PreviewComponent>) {
+type PreviewProps = ComponentProps<PreviewComponent>;
+
+/** A post as its thread page will show it: in a dialog, or without scripts above the form. */
+export function PostPreview({ html, ...preview }: PreviewProps) {
+	const t = useTranslate();
+	if (html === undefined) return <PreviewDialog {...preview} />;
+	return (
+		<Card title={t("composer.preview")}>
+			<PreviewContent {...preview} html={html} />
+		</Card>
+	);
+}
+
+/** Its links lead nowhere. */
+function PreviewDialog({ post, photos, onClose }: Omit<PreviewProps, "html">) {
 	const t = useTranslate();
 	const { lang } = useSite();
 	const [shown, setShown] = useState<{ html?: string; error?: string }>({});
+	useBackToClose(() => onClose?.());
 	const { message } = post;
 	useEffect(() => {
 		const controller = new AbortController();
@@ -29,7 +42,7 @@ export function PostPreview({ post, photos, onClose }: ComponentProps<PreviewCom
 			(error: unknown) => {
 				if (controller.signal.aborted) return;
 				const { fields, message: msg } = error as CallError;
-				setShown({ error: error instanceof CallError ? (fields.message?.msg ?? msg) : t("composer.previewFailed") });
+				setShown({ error: (error instanceof CallError && (fields.message?.msg ?? msg)) || t("composer.previewFailed") });
 			},
 		);
 		return () => controller.abort();
@@ -37,22 +50,12 @@ export function PostPreview({ post, photos, onClose }: ComponentProps<PreviewCom
 	const stay = (event: MouseEvent): void => {
 		if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
 	};
-	const pictures = photos.flatMap(({ picture }) => picture ?? []);
 	return createPortal(
 		<Dialog open wide title={t("composer.preview")} closeName={t("dialog.close")} onClose={onClose}>
 			<div onClickCapture={stay}>
-				<h3 className="thread-heading">{post.subject.trim() || t("composer.untitled")}</h3>
-				{post.readaccess > 0 && <Label kind="readers" text={t("composer.limited")} />}
 				{shown.error && <Notice tone="bad">{shown.error}</Notice>}
-				{shown.html !== undefined && <PostContent html={shown.html} />}
+				{shown.html !== undefined && <PreviewContent post={post} photos={photos} html={shown.html} />}
 				{shown.html === undefined && !shown.error && <Spinner label={t("state.loading")} />}
-				{shown.html !== undefined && <Gallery thread={{ tid: 0, fid: 0, subject: post.subject, attachments: pictures }} />}
-				{pictures.length < photos.length && <p className="field-note">{t("composer.previewUploading")}</p>}
-				<p className="thread-topics">
-					{splitTags(post.thread_tag).map((tag) => (
-						<span key={tag}>#{tag}</span>
-					))}
-				</p>
 			</div>
 		</Dialog>,
 		document.body,

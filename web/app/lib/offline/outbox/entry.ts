@@ -1,5 +1,23 @@
+import type { PictureView } from "#contract/common.ts";
+
 /** What was sent without a connection. */
 export type OutboxKind = "reply" | "toggle" | "post";
+
+/** A photo of a waiting post, which is uploaded before the post is sent. */
+export interface WaitingPhoto {
+	/** Idempotency key of its upload. */
+	key: string;
+	/** What is uploaded; undefined for a photo that the server has. */
+	file?: Blob | undefined;
+	/** The stored picture. */
+	picture?: PictureView | undefined;
+	/** What it shows. */
+	alt: string;
+	/** Place of the poll option that it belongs to; undefined for a photo of the post. */
+	option?: number;
+	/** Why the server refused it. */
+	error?: string;
+}
 
 /** A form that waits on this device until it can be sent. */
 export interface NewEntry {
@@ -10,6 +28,8 @@ export interface NewEntry {
 	action: string;
 	/** Its fields, with the idempotency key. */
 	fields: [name: string, value: string][];
+	/** Photos of a post in order, when some are not uploaded yet. */
+	photos?: WaitingPhoto[];
 	/** What the list shows of it: its text, title or the member's name. */
 	text: string;
 	/** The page on which it was written. */
@@ -34,6 +54,26 @@ export const isExpired = ({ at }: NewEntry, now: number): boolean => now - at > 
 /** The entries that can be sent for a member, in order. */
 export const dueEntries = (entries: OutboxEntry[], uid: string, now: number): OutboxEntry[] =>
 	entries.filter((entry) => entry.uid === uid && entry.error === undefined && !isExpired(entry, now));
+
+/** Bytes of the photos that an entry keeps on this device. */
+export const photoBytes = ({ photos = [] }: NewEntry): number => photos.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
+
+/** The fields of a form, with its photos once they are uploaded. */
+export function fieldsToSend({ fields, photos = [] }: NewEntry): [name: string, value: string][] {
+	const sent = photos.flatMap(({ picture, alt, option }): [string, string][] =>
+		picture && option === undefined ? [["picture", JSON.stringify({ ...picture, alt: alt || picture.alt })]] : [],
+	);
+	return [...fields.map(([name, value]): [string, string] => [name, name === "poll" ? withPictures(value, photos) : value]), ...sent];
+}
+
+/** The JSON of a poll with the uploaded pictures of its options. */
+function withPictures(poll: string, photos: WaitingPhoto[]): string {
+	const ofOptions = photos.filter(({ option, picture }) => option !== undefined && picture);
+	if (ofOptions.length === 0) return poll;
+	const parsed = JSON.parse(poll) as { options: { picture: unknown }[] };
+	for (const { option = 0, picture } of ofOptions) Object.assign(parsed.options[option] ?? {}, { picture, waiting: undefined });
+	return JSON.stringify(parsed);
+}
 
 export const fieldOf = ({ fields }: NewEntry, name: string): string => fields.find(([key]) => key === name)?.[1] ?? "";
 

@@ -1,5 +1,6 @@
 import { openDatabase } from "../database.ts";
-import { coalesce, type NewEntry, type OutboxEntry } from "./entry.ts";
+import { maxWaitingBytes } from "../device-photos.ts";
+import { coalesce, type NewEntry, type OutboxEntry, photoBytes } from "./entry.ts";
 
 /** Tells other tabs and the service worker that the outbox has changed. */
 const channel = new BroadcastChannel("outbox");
@@ -21,7 +22,9 @@ export const listEntries = async (): Promise<OutboxEntry[]> => (await openDataba
 /** Adds a form; one that undoes a waiting one removes that. @returns whether it waits @throws when the device stores nothing */
 export async function addEntry(next: NewEntry): Promise<boolean> {
 	const writing = (await openDatabase()).transaction("outbox", "readwrite");
-	const { remove, add } = coalesce(await writing.store.getAll(), next);
+	const waiting = await writing.store.getAll();
+	if (photoBytes(next) > 0 && [...waiting, next].reduce((sum, entry) => sum + photoBytes(entry), 0) > maxWaitingBytes) throw new Error("too many photos");
+	const { remove, add } = coalesce(waiting, next);
 	for (const id of remove) void writing.store.delete(id);
 	// The key is generated.
 	if (add) void writing.store.add(next as OutboxEntry);

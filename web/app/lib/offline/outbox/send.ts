@@ -1,17 +1,21 @@
-import { dueEntries, type OutboxEntry } from "./entry.ts";
+import { dueEntries, fieldsToSend, type OutboxEntry } from "./entry.ts";
 import { listEntries, removeEntry, updateEntry } from "./queue.ts";
+import { isTemporary, uploadWaiting } from "./upload-waiting.ts";
 
 /** Timeout of one form. Milliseconds. */
 const timeoutMs = 20_000;
 
 /** What became of a form: `later` ends the round, since the others would fare the same. */
-type Outcome = { state: "sent" } | { state: "later" } | { state: "refused"; html: string };
+type Outcome = { state: "sent" } | { state: "later" } | { state: "refused"; html: string } | { state: "photo-refused" };
 
 /** Sends a form for its member. The server refuses it (401) when somebody else is logged in. */
-async function deliver({ action, fields, kind, uid }: OutboxEntry): Promise<Outcome> {
+async function deliver(waiting: OutboxEntry): Promise<Outcome> {
+	const uploaded = await uploadWaiting(waiting);
+	if (uploaded.state !== "sent") return uploaded;
+	const { action, kind, uid } = uploaded.entry;
 	const response = await fetch(action, {
 		method: "POST",
-		body: new URLSearchParams(fields),
+		body: new URLSearchParams(fieldsToSend(uploaded.entry)),
 		headers: { "x-sender": uid, ...(kind === "post" ? {} : { "x-part": "content" }) },
 		cache: "no-store",
 		redirect: "manual",
@@ -21,7 +25,7 @@ async function deliver({ action, fields, kind, uid }: OutboxEntry): Promise<Outc
 	const { status, type } = response;
 	// A posted thread redirects to its page; a posted form that comes back has an error.
 	if (type === "opaqueredirect" || (status === 200 && kind !== "post")) return { state: "sent" };
-	if (status === 401 || status === 204 || status === 408 || status === 429 || status >= 500) return { state: "later" };
+	if (isTemporary(status) || status === 204) return { state: "later" };
 	return { state: "refused", html: await response.text().catch(() => "") };
 }
 
@@ -29,6 +33,8 @@ interface Sending {
 	/** The reason in a refused form's answer; undefined leaves it to be sent again, where the reason can be shown. */
 	reasonOf?: (html: string) => string;
 	onSent?: (entry: OutboxEntry) => void;
+	/** The entry says which photo, and why. */
+	onPhotoRefused?: (id: number) => void;
 }
 
 /** One tab, or the service worker, sends at a time. */
@@ -41,7 +47,7 @@ async function alone(work: () => Promise<boolean>): Promise<boolean> {
  * Sends what waits of a member, in order, each with its own key: the server writes a repeated one once.
  * @returns false when something waits for a better connection
  */
-export const sendWaiting = (uid: string, { reasonOf, onSent }: Sending = {}): Promise<boolean> =>
+export const sendWaiting = (uid: string, { reasonOf, onSent, onPhotoRefused }: Sending = {}): Promise<boolean> =>
 	alone(async () => {
 		for (const entry of dueEntries(await listEntries(), uid, Date.now())) {
 			// It was discarded or edited meanwhile.
@@ -51,7 +57,8 @@ export const sendWaiting = (uid: string, { reasonOf, onSent }: Sending = {}): Pr
 			if (outcome.state === "sent") {
 				await removeEntry(entry.id);
 				onSent?.(entry);
-			} else if (reasonOf) await updateEntry(entry.id, { error: reasonOf(outcome.html) });
+			} else if (outcome.state === "photo-refused") onPhotoRefused?.(entry.id);
+			else if (reasonOf) await updateEntry(entry.id, { error: reasonOf(outcome.html) });
 		}
 		return true;
 	});

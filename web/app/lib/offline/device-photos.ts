@@ -1,0 +1,75 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+
+/** A photo on this device that is not uploaded yet. */
+interface DevicePhoto {
+	key: string;
+	file: Blob;
+	/** Unix milliseconds. */
+	at: number;
+}
+
+interface Schema extends DBSchema {
+	/** Photos of drafts, by the idempotency key of their upload. */
+	photos: { key: string; value: DevicePhoto };
+}
+
+/** Photos that wait on a device are at most this much. Bytes. */
+export const maxWaitingBytes = 100 * 1024 * 1024;
+const maxAgeMs = 30 * 86_400_000;
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+function open(): Promise<IDBPDatabase<Schema>> {
+	opened ??= openDB<Schema>("drafts", 1, {
+		upgrade: (database) => void database.createObjectStore("photos", { keyPath: "key" }),
+		terminated: () => {
+			opened = undefined;
+		},
+	}).catch((error: unknown) => {
+		opened = undefined;
+		throw error;
+	});
+	return opened;
+}
+
+/** Keeps photos of a draft, in place of old ones. @returns false when the device can't store them */
+export async function keepPhotos(photos: Omit<DevicePhoto, "at">[]): Promise<boolean> {
+	try {
+		const writing = (await open()).transaction("photos", "readwrite");
+		const now = Date.now();
+		let free = maxWaitingBytes - photos.reduce((sum, { file }) => sum + file.size, 0);
+		if (free < 0) return false;
+		const stored = (await writing.store.getAll()).sort((a, b) => b.at - a.at);
+		for (const { key, file, at } of stored) {
+			free -= file.size;
+			if (free < 0 || now - at > maxAgeMs) void writing.store.delete(key);
+		}
+		for (const photo of photos) void writing.store.put({ ...photo, at: now });
+		await writing.done;
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** The photos with these keys that are still on this device. */
+export async function readPhotos(keys: string[]): Promise<Map<string, Blob>> {
+	try {
+		const { store } = (await open()).transaction("photos");
+		const found = await Promise.all(keys.map((key) => store.get(key)));
+		return new Map(found.flatMap((photo) => (photo ? [[photo.key, photo.file] as const] : [])));
+	} catch {
+		return new Map();
+	}
+}
+
+/** Deletes photos that are uploaded or removed. */
+export async function forgetPhotos(keys: string[]): Promise<void> {
+	try {
+		const writing = (await open()).transaction("photos", "readwrite");
+		for (const key of keys) void writing.store.delete(key);
+		await writing.done;
+	} catch {
+		// They are deleted when they are old.
+	}
+}

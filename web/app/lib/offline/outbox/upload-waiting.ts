@@ -1,0 +1,45 @@
+import type { CallResponse } from "#contract/call.ts";
+import type { imageUpload } from "#contract/media.ts";
+import { uploadPath } from "#contract/scriptConstants.ts";
+import type { OutboxEntry, WaitingPhoto } from "./entry.ts";
+import { updateEntry } from "./queue.ts";
+
+/** Timeout of one photo: a slow line needs minutes. Milliseconds. */
+const timeoutMs = 180_000;
+
+/** Whether the same request may succeed later: nobody is logged in, the server is busy or fails. */
+export const isTemporary = (status: number): boolean => status === 401 || status === 408 || status === 429 || status >= 500;
+
+type Uploaded = { state: "sent"; entry: OutboxEntry } | { state: "later" } | { state: "photo-refused" };
+
+/** Uploads the photos of a waiting post, each with its own key. What is uploaded is noted at once: only the rest is uploaded next time. */
+export async function uploadWaiting(entry: OutboxEntry): Promise<Uploaded> {
+	const photos = [...(entry.photos ?? [])];
+	for (const [place, photo] of photos.entries()) {
+		if (photo.picture || !photo.file) continue;
+		const answer = await upload(photo, entry.uid);
+		if (!answer) return { state: "later" };
+		photos[place] = { ...photo, ...answer };
+		const { error } = answer;
+		if (!(await updateEntry(entry.id, { photos, ...(error !== undefined && { error }) }))) return { state: "later" };
+		if (error !== undefined) return { state: "photo-refused" };
+	}
+	return { state: "sent", entry: { ...entry, photos } };
+}
+
+/** Uploads one photo. @returns its picture, or why the server refused it; undefined to try again later */
+async function upload({ file, key }: WaitingPhoto, uid: string): Promise<Pick<WaitingPhoto, "picture" | "error"> | undefined> {
+	const form = new FormData();
+	if (file) form.append("file", file, "picture");
+	const response = await fetch(uploadPath, {
+		method: "POST",
+		body: form,
+		headers: { accept: "application/json", "x-sender": uid, "idempotency-key": key, lang: globalThis.document?.documentElement.lang ?? "en" },
+		cache: "no-store",
+		signal: AbortSignal.timeout(timeoutMs),
+	}).catch(() => undefined);
+	const { data, msg } = ((await response?.json().catch(() => undefined)) ?? {}) as { data?: CallResponse<typeof imageUpload>; msg?: string };
+	if (response?.ok && data) return { picture: data.picture };
+	// A proxy's page is no answer of the site.
+	return !response || response.ok || isTemporary(response.status) ? undefined : { error: msg ?? "" };
+}
