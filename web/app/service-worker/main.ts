@@ -1,7 +1,7 @@
 import "./push.ts";
 import { registerRoute } from "workbox-routing";
 import { cacheNames, cacheShell, isSiteFile, pictures, shell, siteFiles } from "./files.ts";
-import { forgetPages, isPage, keepPage, pages } from "./pages.ts";
+import { forgetPages, isPage, keepApp, keepPage, pages } from "./pages.ts";
 import "./outbox.ts";
 import "./data-use.ts";
 import { type WorkerFetchEvent, worker } from "./worker.ts";
@@ -34,8 +34,9 @@ worker.addEventListener("fetch", (event) => {
 });
 
 worker.addEventListener("message", (event) => {
-	const { type, url } = (event.data ?? {}) as { type?: unknown; url?: unknown };
+	const { type, url, files } = (event.data ?? {}) as { type?: unknown; url?: unknown; files?: unknown };
 	// The page that was open before there was a worker.
 	if (type === "keep" && typeof url === "string" && isOwn(new URL(url, origin))) event.waitUntil(keepPage(url, event));
+	if (type === "keep-app" && typeof url === "string" && isOwn(new URL(url, origin))) event.waitUntil(keepApp(url, files, event));
 	if (type === "forget") event.waitUntil(forgetPages());
 });

@@ -3,7 +3,7 @@ import { NetworkFirst } from "workbox-strategies";
 import { readState, writeState } from "../lib/offline/database.ts";
 import { pictureExpiration } from "./files.ts";
 import { offlinePage } from "./offline-page.ts";
-import { copyDetails, detailsOf, type SavedPage, withCopyNotice } from "./saved-copy.ts";
+import { copyDetails, detailsOf, markSaved, type SavedPage, withCopyNotice } from "./saved-copy.ts";
 import type { WorkerEvent } from "./worker.ts";
 
 const cacheName = "pages";
@@ -54,8 +54,8 @@ const ownPages = {
 		return copyDetails(response, request.url);
 	},
 	cachedResponseWillBeUsed: async ({ cachedResponse, state }: { cachedResponse?: Response; state?: PageState }) =>
-		cachedResponse ? withCopyNotice(cachedResponse, Date.now() - (state?.startedAt ?? 0) >= timeoutS * 1_000) : null,
-	handlerDidError: async () => offlinePage(await savedPages()),
+		cachedResponse ? asCopy(cachedResponse, Date.now() - (state?.startedAt ?? 0) >= timeoutS * 1_000) : null,
+	handlerDidError: async ({ request }: { request: Request }) => (await savedApp(new URL(request.url))) ?? offlinePage(await savedPages()),
 };
 
 /** Pages that are read: from the network, else as they were last seen. */
@@ -64,6 +64,30 @@ export const pages = new NetworkFirst({ cacheName, networkTimeoutSeconds: timeou
 /** Stores a page that the browser has just loaded, from its own cache. */
 export const keepPage = (url: string, event: WorkerEvent): Promise<unknown> =>
 	pages.handle({ event: event as never, request: new Request(url, { cache: "only-if-cached", mode: "same-origin" }) });
+
+/** An app says itself that there is no connection; its page is marked as a saved one. */
+const asCopy = (saved: Response, slow: boolean): Promise<Response> => (detailsOf(saved).kind === "app" ? markSaved(saved) : withCopyNotice(saved, slow));
+
+/** Stores an app with its scripts and styles, unless it is stored already. */
+export async function keepApp(url: string, files: unknown, event: WorkerEvent): Promise<void> {
+	const assets = await caches.open("assets");
+	const own = (Array.isArray(files) ? files : []).filter((file) => String(file).startsWith(`${self.location.origin}/assets/`));
+	for (const file of own) if (!(await assets.match(file))) await assets.add(file);
+	if (!(await caches.match(url, { cacheName }))) await pages.handle({ event: event as never, request: new Request(url, { mode: "same-origin" }) });
+}
+
+/** A saved app for an address that adds to its plain one, or for another section. A draft or an edited thread has data of its own. */
+async function savedApp({ pathname, searchParams }: URL): Promise<Response | undefined> {
+	if (["tid", "draft", "forward"].some((name) => searchParams.has(name))) return undefined;
+	const plain = (path: string): string => path.replace(/\/$/, "");
+	const apps = (await savedPages()).filter(({ kind }) => kind === "app");
+	const same = apps.find(({ path }) => path === plain(pathname));
+	const saved = same === undefined ? undefined : await caches.match(same.path, { cacheName });
+	if (saved) return markSaved(saved);
+	const [screen] = /\/note\/.*/.exec(plain(pathname)) ?? [];
+	const other = screen && apps.find(({ path }) => path.endsWith(screen));
+	return other ? Response.redirect(other.path) : undefined;
+}
 
 /** The stored pages, the last one first. */
 async function savedPages(): Promise<SavedPage[]> {

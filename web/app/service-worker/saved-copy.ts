@@ -49,6 +49,10 @@ export function formatTime(at: number, lang: string, now = Date.now()): string {
 
 const icon = '<svg class="icon" aria-hidden="true"><use href="/icons.svg#clock"></use></svg>';
 
+/** A saved page whose root element says that it is one. */
+export const markSaved = async (saved: Response): Promise<Response> =>
+	new Response((await saved.text()).replace("<html", '<html data-saved=""'), { status: 200, headers: saved.headers });
+
 /** A saved page with the note that it is one. @param slow whether the site was reached, but not in time */
 export async function withCopyNotice(saved: Response, slow: boolean): Promise<Response> {
 	const { lang, at } = detailsOf(saved);
