@@ -3,7 +3,7 @@ import { ComposePage } from "../../features/composer/compose-page.tsx";
 import { loadPost } from "../../features/composer/load-post.server.ts";
 import { composeAction } from "../../features/composer/post-form.server.ts";
 import { VideoEditor } from "../../features/composer/video/video-editor.tsx";
-import { validateVideo } from "../../features/composer/video/video-fields.ts";
+import { validateVideo } from "../../features/composer/video/validate-video.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/compose-video";

@@ -1,7 +1,6 @@
 import type { PictureView } from "#contract/common.ts";
 import type { VideoView } from "#contract/videoViews.ts";
 import { parsePicture } from "../post-fields.ts";
-import type { ValidationError } from "../validate-post.ts";
 
 /** The video of a post. The composer keeps it as JSON (`PostFields.video`). */
 export interface VideoFields {
@@ -40,13 +39,6 @@ export function parseVideo(json: string): VideoFields {
 	} catch {
 		return noVideo;
 	}
-}
-
-/** Error of a post whose video is missing or unfinished; empty if it may be sent. */
-export function validateVideo(json: string): ValidationError[] {
-	const { vid, url } = parseVideo(json);
-	if (vid === 0) return [{ field: "video", messageKey: "video.missing" }];
-	return url ? [{ field: "video", messageKey: "video.stillUploading" }] : [];
 }
 
 /** Fields of a video for the calls that post and save; nothing for a post without one. */
