@@ -17,14 +17,18 @@ export type EditedPoll = Omit<PollFields, "options"> & { options: EditedOption[]
 const loadDevicePhotos = () => import("../../../lib/offline/device-photos.ts");
 
 let last = 0;
-const toEdited = ({ options, ...poll }: PollFields): EditedPoll => ({ ...poll, options: options.map((option) => ({ ...option, id: `option${++last}` })) });
+/** @param round tells ids apart; those of the first rendering are the same on server and browser */
+const toEdited = ({ options, ...poll }: PollFields, round = ++last): EditedPoll => ({
+	...poll,
+	options: options.map((option, place) => ({ ...option, id: `option${round}-${place}` })),
+});
 
 /**
  * State of the poll editor. What was typed before hydration is taken over; the composer writes a restored draft into the hidden field.
  * @param onChange called after every change
  */
 export function usePoll(initial: string, field: RefObject<HTMLInputElement | null>, onChange: () => void) {
-	const [poll, setPoll] = useState<EditedPoll>(() => toEdited(parsePoll(initial) ?? newPoll()));
+	const [poll, setPoll] = useState<EditedPoll>(() => toEdited(parsePoll(initial) ?? newPoll(), 0));
 	const json = serializePoll(poll);
 	const changed = useRef(onChange);
 	changed.current = onChange;
@@ -103,7 +107,7 @@ export function usePoll(initial: string, field: RefObject<HTMLInputElement | nul
 		set: (to: Partial<Omit<PollFields, "options">>) => setPoll((before) => ({ ...before, ...to })),
 		/** Adds an option after another, or at the end. @returns its id */
 		add(after?: string): string {
-			const option = { id: `option${++last}`, text: "", picture: null };
+			const option = { id: `option${++last}-0`, text: "", picture: null };
 			setPoll((before) => {
 				const place = before.options.findIndex(({ id }) => id === after);
 				return { ...before, options: before.options.toSpliced(place < 0 ? before.options.length : place + 1, 0, option) };
