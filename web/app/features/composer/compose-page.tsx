@@ -1,13 +1,15 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
 import { useLoaderData } from "react-router";
 import { useSite } from "../../lib/site.tsx";
-import { EmailNotice } from "../shell/email-notice.tsx";
 import { Composer } from "./composer.tsx";
 import type { loadPost } from "./load-post.server.ts";
 import type { InitialPost } from "./post-fields.ts";
 import { PublishingInput } from "./publishing/publishing-input.tsx";
 import type { ComposerState } from "./use-composer.ts";
 import { usePostToCompose } from "./use-post-to-compose.ts";
+
+/** Most members have confirmed their e-mail. */
+const EmailNotice = lazy(async () => ({ default: (await import("../shell/email-notice.tsx")).EmailNotice }));
 
 interface ComposePageProps extends Pick<ComponentProps<typeof Composer>, "validate" | "preview"> {
 	/** Fields of this kind of post, after the text. */
@@ -41,7 +43,11 @@ export function ComposePage({ extra, withoutBoards, children, ...composing }: Co
 				</>
 			)}
 		>
-			{!viewer.passesEmailGate && <EmailNotice />}
+			{!viewer.passesEmailGate && (
+				<Suspense>
+					<EmailNotice />
+				</Suspense>
+			)}
 			{children}
 		</Composer>
 	);

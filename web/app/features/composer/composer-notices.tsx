@@ -1,14 +1,17 @@
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { NewerVersion } from "./post-fields.ts";
 import type { ComposerState } from "./use-composer.ts";
 
+/** Drafts are of this device, so they need scripts. */
+const DraftNotices = lazy(async () => ({ default: (await import("./draft-notices.tsx")).DraftNotices }));
+
 /** Notices above the form: restored draft, error, progress. */
 export function ComposerNotices({ composer, editing }: { composer: ComposerState; editing: boolean }) {
 	const t = useTranslate();
-	const { restored, offered, error, phase, posted, draft, attachments } = composer;
+	const { error, phase, posted, attachments } = composer;
 	if (phase === "done")
 		return (
 			<Notice tone="good" action={<a href={posted}>{t("composer.viewPost")}</a>}>
@@ -32,37 +35,11 @@ export function ComposerNotices({ composer, editing }: { composer: ComposerState
 				</Notice>
 			)}
 			{error?.msg && <SubmitError error={error} onLoadNewerVersion={composer.hydrated ? composer.loadNewerVersion : undefined} />}
-			{restored && (
-				<Notice
-					tone="info"
-					icon="history"
-					action={
-						<Button kind="quiet" size="sm" onClick={composer.startOver}>
-							{t("composer.startOver")}
-						</Button>
-					}
-					onClose={composer.dismissRestored}
-					closeName={t("dialog.close")}
-				>
-					<p>{t(editing ? "composer.editRestored" : "composer.restored")}</p>
-					{restored.unfinishedUploads > 0 && <p>{t("composer.photosUnfinished", { n: restored.unfinishedUploads })}</p>}
-					{restored.deletedPictures > 0 && <p>{t("composer.photosExpired", { n: restored.deletedPictures })}</p>}
-				</Notice>
+			{composer.hydrated && (
+				<Suspense>
+					<DraftNotices composer={composer} />
+				</Suspense>
 			)}
-			{offered && (
-				<Notice
-					tone="info"
-					icon="history"
-					action={
-						<Button kind="quiet" size="sm" onClick={() => composer.restore(offered)}>
-							{t("composer.restoreDraft")}
-						</Button>
-					}
-				>
-					{t("composer.olderDraft", { title: offered.subject.trim() || t("composer.untitled") })}
-				</Notice>
-			)}
-			{draft.otherTab && <Notice tone="warning">{t("composer.otherTab")}</Notice>}
 		</>
 	);
 }
