@@ -125,8 +125,9 @@ export async function removal(): Promise<void> {
 			await db.transaction((tx) => deleteAccount(tx, leaving, new Date()));
 			await close();
 			let running = true;
+			let measuring = true;
 			const watching = (async () => {
-				while (running) {
+				while (running && measuring) {
 					await wait(500);
 					const waiting = await client.query("select 1 from graphile_worker.jobs where task_identifier like '%.purge' limit 1");
 					running = waiting.rowCount !== 0;
@@ -139,9 +140,9 @@ export async function removal(): Promise<void> {
 			process.stdout.write(
 				`With the reads the server used ${((used.server - usedBefore.server) / seconds).toFixed(2)} cores, PostgreSQL ${((used.database - usedBefore.database) / seconds).toFixed(2)}.\n`,
 			);
-			const without = running ? before : merge(before, await calm(calmSeconds));
-			running = false;
+			measuring = false;
 			await watching;
+			const without = running ? before : merge(before, await calm(calmSeconds));
 			process.stdout.write(`${refused} reads were refused for lack of processor time.\n`);
 			process.stdout.write("\n| page | without: p50, p99 ms | with the job: p50, p99 ms | p50, p99 times |\n|---|---|---|---|\n");
 			for (const [name, times] of without.times) {
