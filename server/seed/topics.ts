@@ -54,7 +54,7 @@ interface Contents {
 
 async function createTopic(deps: OpenDeps, text: SeedTopic, { uid, fid, own, followers, place }: Contents): Promise<void> {
 	const { svg } = drawScene(getSceneName(text.scene), hashSeed(text.name, 5));
-	const { aid } = await storePicture(deps, { uid, bytes: Buffer.from(svg), trusted: true, square: pictureSide });
+	const { aid } = await storePicture(deps, { uid, bytes: Buffer.from(svg), trusted: true, square: { side: pictureSide, enlarged: true } });
 	const now = deps.clock.now().getTime();
 	const oldest = own[0]?.createdAt.getTime() ?? now - 20 * 24 * hourMs;
 	const createdAt = new Date(oldest - (place + 2) * hourMs);

@@ -65,7 +65,7 @@ async function drawVideo(deps: OpenDeps, { scene, seed, seconds }: SeedVideo) {
 			await deps.files.putStream(videoFileKey(folder, rendition.size), createReadStream(path));
 		}
 		const frame = await extractFrame(drawn, "mov", 1);
-		const { aid } = await storePicture(deps, { uid: null, bytes: frame, square: constraints.video.coverSide });
+		const { aid } = await storePicture(deps, { uid: null, bytes: frame, square: { side: constraints.video.coverSide, enlarged: true } });
 		return { folder, files, aid, bytes: (await stat(drawn)).size, milliseconds: seconds * 1000 };
 	} finally {
 		await rm(own, { recursive: true, force: true });

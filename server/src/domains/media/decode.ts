@@ -41,10 +41,16 @@ export async function withDecodedPicture<T>(source: PictureSource, use: (pixels:
 	return semaphore.run(source.uid, slotsFor(width, height), async () => use(await decode(source, (image) => image.resize({ ...size, fit: "fill" }))));
 }
 
-/** Same, with a square cropped from the middle. Only drawings are enlarged to the side. */
-export async function withDecodedSquare<T>(source: PictureSource, side: number, use: (pixels: Pixels) => Promise<T>): Promise<T> {
+/** A square of so many pixels, or of fewer when a smaller picture is not `enlarged`. */
+export interface Square {
+	side: number;
+	enlarged: boolean;
+}
+
+/** Same, with a square cropped from the middle. */
+export async function withDecodedSquare<T>(source: PictureSource, { side, enlarged }: Square, use: (pixels: Pixels) => Promise<T>): Promise<T> {
 	const { width, height } = await measure(source);
-	const most = source.trusted ? side : Math.min(side, width, height);
+	const most = enlarged ? side : Math.min(side, width, height);
 	return semaphore.run(source.uid, slotsFor(width, height), async () =>
 		use(await decode(source, (image) => image.resize({ width: most, height: most, fit: "cover" }))),
 	);

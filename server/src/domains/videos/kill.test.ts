@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { startSite } from "../../../../bench/site.ts";
 import { eventually } from "../../../test/eventually.ts";
 import { buildTestApp } from "../../../test/testApp.ts";
@@ -13,8 +13,8 @@ const site = await buildTestApp();
 const { config, pool } = site.deps;
 const startServer = () => startSite(String(config.databaseUrl), { DATA_DIR: config.dataDir, SECRET: config.secret, PASSWORD_MEMORY_KIB: "8" });
 const { test, administrator, upload, text, videoOf } = await videoSite(site);
-/** Takes a processor several seconds. */
-const long = isInstalled() ? clip("slow.mp4", { seconds: 20, size: "1280x720", rate: 30 }) : Buffer.alloc(0);
+/** Takes a processor seconds. */
+const long = isInstalled() ? clip("slow.mp4", { seconds: 8, size: "1280x720", rate: 30 }) : Buffer.alloc(0);
 const work = join(config.dataDir, "work");
 
 /** The processes of ffmpeg that work in the folder of this site. */
@@ -49,7 +49,8 @@ test("kill -9 during a conversion: no half of a file is served, and a new proces
 	await pool.query("update graphile_worker._private_jobs set locked_at = now() - interval '11 minutes' where locked_at is not null");
 	const second = await startServer();
 	try {
-		await eventually(async () => expect((await pool.query("select state from videos where vid = $1", [vid])).rows[0].state).toBe("ready"));
+		const stateOf = async () => (await pool.query("select state from videos where vid = $1", [vid])).rows[0].state;
+		await vi.waitFor(async () => expect(await stateOf()).toBe("ready"), { timeout: 120_000, interval: 100 });
 		await eventually(() => expect([readdirSync(work), readdirSync(folder).sort()]).toEqual([[], ["240.mp4", "480.mp4"]]));
 	} finally {
 		await second.stop();

@@ -22,6 +22,8 @@ describe("a cover", () => {
 		const picture = (await photo(900, 600).jpeg().toBuffer()).toString("base64");
 		for (const base64img of [picture, `data:image/jpeg;base64,${picture}`])
 			expect((await check(by, base64img)).body.data.picture).toMatchObject({ width: 400, height: 400 });
+		const small = (await photo(300, 200).jpeg().toBuffer()).toString("base64");
+		expect((await check(by, small)).body.data.picture).toMatchObject({ width: 400, height: 400 });
 		expectError(await check(by, Buffer.from("no picture").toString("base64")), { status: 415, reason: "unsupported-type", convention: "legacy" });
 		expect((await site.guest.post("/selfapi/videothread/check", { base64img: picture })).body.reason).toBe("login-required");
 	});

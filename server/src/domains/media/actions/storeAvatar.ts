@@ -13,7 +13,7 @@ const [small, large] = avatarSizes;
  */
 export async function storeAvatar(deps: Pick<Deps, "files">, source: PictureSource): Promise<string> {
 	const folder = newFolder();
-	const contents = await withDecodedSquare(source, large, async (pixels) => {
+	const contents = await withDecodedSquare(source, { side: large, enlarged: true }, async (pixels) => {
 		const sizes = new Map<string, Buffer>();
 		for (const side of avatarSizes) sizes.set(pictureFileKey(folder, side, "webp"), await encodeWebp(pixels, side));
 		return sizes;

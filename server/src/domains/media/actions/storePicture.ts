@@ -2,7 +2,7 @@ import type { PictureView } from "#contract/common.ts";
 import type { Ctx, Deps } from "../../../platform/context.ts";
 import { first } from "../../../platform/data/db.ts";
 import { enqueue } from "../../../platform/jobs/events.ts";
-import { type PictureSource, type Pixels, withDecodedPicture, withDecodedSquare } from "../decode.ts";
+import { type PictureSource, type Pixels, type Square, withDecodedPicture, withDecodedSquare } from "../decode.ts";
 import { averageColor, encodeWebp } from "../encode.ts";
 import { deleteFiles, newFolder, pictureFileKey, writeFiles } from "../fileKeys.ts";
 import { type EncodeAvifPayload, encodeAvifJob } from "../jobs.ts";
@@ -17,8 +17,8 @@ export interface NewPicture {
 	bytes: Buffer;
 	usedBy?: string;
 	trusted?: boolean;
-	/** Crops it to a square of so many pixels. */
-	square?: number;
+	/** Crops it. */
+	square?: Square;
 }
 
 const seedDelayMs = 15 * 60_000;
@@ -57,7 +57,7 @@ export async function storePicture(
 	}
 }
 
-const decodeAs = <T>(source: PictureSource, square: number | undefined, use: (pixels: Pixels) => Promise<T>): Promise<T> =>
+const decodeAs = <T>(source: PictureSource, square: Square | undefined, use: (pixels: Pixels) => Promise<T>): Promise<T> =>
 	square === undefined ? withDecodedPicture(source, use) : withDecodedSquare(source, square, use);
 
 /** All sizes by file key, and the values of the row. */

@@ -72,7 +72,7 @@ export async function finishVideo(ctx: Ctx, vid: number): Promise<VideoView> {
 		if (known instanceof NotFound) return discard();
 		throw known;
 	});
-	const cover = frame && (await storePicture(deps, { uid, bytes: frame, square: coverSide }));
+	const cover = frame && (await storePicture(deps, { uid, bytes: frame, square: { side: coverSide, enlarged: true } }));
 	return ctx.transaction(async (tx) => {
 		const locked = await lockOwnVideo(tx, uid, vid);
 		if (!locked) return discard();
