@@ -101,6 +101,9 @@ test("a hot search needs three searchers who found something, and is forgotten",
 	expect(list[0]).toEqual({ value: "saxophone", link: "/search?q=saxophone", link_type: 0, goto_status: 0, id: 0, live_id: 0, login_status: 0, tid: 0 });
 	expect(list).toHaveLength(2);
 	expect((await site.deps.pool.query("select visitor from searched_terms where visitor ~ '^[md]?[0-9]+$'")).rows).toEqual([]);
+	const guests = ["b", "c", "d"].map((digit) => ({ cookie: `baraza_device=${digit.repeat(32)}` }));
+	for (const headers of guests) await site.guest.get("/v5/content/thread/search?query=lessons", headers);
+	expect((await site.deps.pool.query("select count(*)::int from searched_terms where term = 'lessons'")).rows).toEqual([{ count: 1 }]);
 	site.clock.advance(8 * 86_400_000);
 	expect((await site.guest.get(`/v5/extend/hotSearchKey?country_fid=${section}`)).body.data.lists).toHaveLength(1);
 });

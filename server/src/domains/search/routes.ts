@@ -64,7 +64,7 @@ export const routes = [
 			),
 			presentHits(ctx, shown, rows, terms),
 		]);
-		if (found.length > 0 && page === 1 && !query.author) await noteSearch(ctx, corrected || query.query);
+		if (found.length > 0 && !partial && page === 1 && !query.author) await noteSearch(ctx, corrected || query.query);
 		return { lists, list: lists, hits, corrected, partial: Number(partial), next: null, page, count: found.length, totalPage: Math.ceil(found.length / limit) };
 	}),
 	handle(calls.searchMembers, async (ctx, { query: { query, page = 1, limit = constraints.searchPageSize } }) => {

@@ -83,7 +83,7 @@ export function mayRemoveHeld(viewer: Viewer, post: Pick<Post, "uid" | "deletedB
 /** Its author restores what they deleted, the moderators of its board what one of them deleted. */
 export function mayRestore(viewer: Viewer, post: Post, thread: Place): PolicyDecision {
 	if (isHeld(post)) return mayReadHeld(viewer, post, thread) ? allowed : denied("not-allowed");
-	const may = isDeletedByModerator(post) ? moderates(viewer, thread) : viewer.loggedIn && viewer.uid === post.uid;
+	const may = isDeletedByModerator(post) ? moderates(viewer, thread) : viewer.loggedIn && !viewer.banned && viewer.uid === post.uid;
 	return may ? allowed : denied("not-allowed");
 }
 

@@ -32,7 +32,7 @@ export function AppealCard({ view, onChange }: { view: AppealView; onChange: (vi
 				</Quote>
 			)}
 			<div>
-				<h3 className="text-13 font-bold text-foreground-2">{t("desk.appealText")}</h3>
+				<h2 className="text-13 font-bold text-foreground-2">{t("desk.appealText")}</h2>
 				<p className="whitespace-pre-line">{appeal.text}</p>
 			</div>
 			{appeal.state !== "open" && (

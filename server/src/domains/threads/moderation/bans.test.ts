@@ -119,7 +119,12 @@ describe("a banned network", () => {
 	test("publishes nothing, except moderators, until it ends; the log does not name it", async () => {
 		const [member, neighbour] = [await writer(), await writer()];
 		const { tid } = await site.createThread();
+		const own = await site.createThread(neighbour);
 		expect((await site.as(administrator).post(url, { uid: member.uid, status: 1, expiry: 1, reason: "spam" })).status).toBe(200);
+		expectError(await site.as(neighbour).post("/v5/content/thread", { tid: own.tid, subject: "Another text", message: "Buy this instead of that." }), {
+			status: 403,
+			reason: "address-banned",
+		});
 		const reply = (by: TestMember) => site.as(by).post("/v5/content/post/newReply", { data: { tid, message: "From here." } });
 		expectError(await reply(neighbour), { status: 403, reason: "address-banned" });
 		expectError(await site.as(neighbour).post("/v5/content/thread", { subject: "A morning", message: "The bridge was quiet." }), {

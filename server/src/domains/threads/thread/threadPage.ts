@@ -157,6 +157,7 @@ export async function loadThreadPage(ctx: Ctx, tid: number, query: Query): Promi
 	const thread = requireReadable(viewer, shared.thread, { held: true });
 	const posts = [post, ...rows, ...children];
 	for (const { uid } of posts) ctx.responseMeta.tags.add(authorTag(uid));
+	for (const tag of topicTags(thread.topid)) ctx.responseMeta.tags.add(tag);
 	for (const other of others) ctx.responseMeta.tags.add(titleTag(other.tid));
 	const pids = posts.map(({ pid }) => pid);
 	const since = new Date(ctx.clock.now().getTime() - undoMs).toISOString();

@@ -89,6 +89,7 @@ export async function editTopic(ctx: Ctx, topid: number, input: Input): Promise<
 		.transaction(async (tx) => {
 			const topic = await lockTopic(tx, topid);
 			authorize(mayEditTopic(ctx.viewer, topic));
+			await assertAddressAllowed(tx, ctx);
 			const content = checkTopic(input, { isNew: false });
 			if (input.version !== undefined && input.version !== topic.version) throw new Conflict("stale-edit");
 			const aid = parsePicture(input.aids);

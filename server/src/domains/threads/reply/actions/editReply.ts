@@ -4,6 +4,7 @@ import type { Ctx } from "../../../../platform/context.ts";
 import { Conflict } from "../../../../platform/http/errors.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
+import { assertAddressAllowed } from "../../../auth/addressBan/queries.ts";
 import { renderContent } from "../../content.ts";
 import { postEdited } from "../../events.ts";
 import { holdIfAsked } from "../../holding/actions/holdIfAsked.ts";
@@ -28,6 +29,7 @@ export async function editReply(
 	return ctx.transaction(async (tx) => {
 		const { thread, post } = await lockReply(tx, viewer, pid);
 		authorize(mayEdit(viewer, post));
+		await assertAddressAllowed(tx, ctx);
 		if (version !== undefined && version !== post.version) throw new Conflict("stale-edit");
 		const { message } = checkReplyContent(text, post.aids.length);
 		if (message === post.message) return {};

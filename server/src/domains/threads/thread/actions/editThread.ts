@@ -6,6 +6,7 @@ import { Conflict, Invalid, NotFound } from "../../../../platform/http/errors.ts
 import { publish } from "../../../../platform/jobs/events.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
+import { assertAddressAllowed } from "../../../auth/addressBan/queries.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { describePictures } from "../../../media/actions/describePictures.ts";
 import { changeThreadCounts } from "../../../topics/queries.ts";
@@ -47,6 +48,7 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 		const { tid, pid } = thread;
 		const before = first(await tx.select({ message: posts.message, aids: posts.aids, hidden: posts.hidden }).from(posts).where(eq(posts.pid, pid)));
 		authorize(mayEdit(viewer, { uid: thread.uid, hidden: before.hidden }));
+		await assertAddressAllowed(tx, ctx);
 		if (input.version !== undefined && input.version !== thread.version) throw new Conflict("stale-edit");
 
 		const options = await checkOptions(tx, viewer, input, thread.topid);
