@@ -9,7 +9,7 @@ import { createTopic } from "../src/domains/topics/topics.fixture.ts";
 import { domains } from "../src/domains.ts";
 import type { TestClient, TestMember } from "./testApp.ts";
 
-// A text that a viewer may not read is behind none of the doors that show texts: every call that reads, feeds, notices, pushes and mails.
+// A text that a viewer may not read is shown by nothing that shows texts: calls that read, feeds, notices, pushes and mails.
 const push = await buildPushSite();
 const { site, service } = push;
 const { db, pool } = site.deps;
@@ -146,10 +146,10 @@ const changes: [name: string, of: "thread" | "text" | "reply", change: (world: W
 const secrets: string[] = [];
 afterAll(() => site.clock.reset());
 
-test.each(changes)("%s is behind no door", { timeout: 60_000 }, async (name, of, change) => {
+test.each(changes)("%s is shown nowhere", { timeout: 60_000 }, async (name, of, change) => {
 	const world = await createWorld(of);
 	const before = await openDoors(site.as(world.outsider), world);
-	// The doors are real: they show the text before.
+	// Each of them shows the text before.
 	expect([name, before.length]).toEqual([name, expect.toSatisfy((count: number) => count >= (of === "reply" ? 5 : 15))]);
 	await change(world);
 	await site.runJobs();

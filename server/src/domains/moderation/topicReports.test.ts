@@ -38,7 +38,7 @@ test("a closed topic takes no new posts until it is opened, and both are logged"
 	expect(rows.map(({ action }) => action)).toEqual(["close-topic", "open-topic"]);
 });
 
-test("a hidden topic is at no door but its host's and the managers' until it is shown again, and its host has no power meanwhile", async () => {
+test("a hidden topic is read only by its host and the managers until it is shown again, and its host has no power meanwhile", async () => {
 	const host = await site.member();
 	const reader = await site.member();
 	const name = `Zanzibarflower ${Date.now()}`;

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { WaveState } from "#contract/spam.ts";
-import type { Ctx, Deps } from "../../../platform/context.ts";
+import { type Ctx, type Deps, within } from "../../../platform/context.ts";
 import { asAppError } from "../../../platform/http/errors.ts";
 import { memberContext } from "../../auth/session/queries.ts";
 import { holdPost } from "../../threads/holding/actions/holdPost.ts";
@@ -53,7 +53,7 @@ async function carryOutPost(ctx: Ctx, wave: WaveRow, { pid, uid, banned }: SpamP
 async function setBan(ctx: Ctx, { banDays, reason }: WaveRow, { pid, uid }: { pid: number; uid: number }, on: boolean): Promise<void> {
 	try {
 		await ctx.transaction(async (tx) => {
-			await banMember(ctx, { ban_uid: uid, bannew: on ? 1 : 0, reason, ...(on && { banexpirynew: banDays as 1 }) });
+			await banMember(within(ctx, tx), { ban_uid: uid, bannew: on ? 1 : 0, reason, ...(on && { banexpirynew: banDays as 1 }) });
 			await tx.update(spamPosts).set({ banned: on }).where(eq(spamPosts.pid, pid));
 		});
 	} catch (error) {

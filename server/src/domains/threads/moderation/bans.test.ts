@@ -120,6 +120,8 @@ describe("a banned network", () => {
 		const [member, neighbour] = [await writer(), await writer()];
 		const { tid } = await site.createThread();
 		const own = await site.createThread(neighbour);
+		const deleted = await site.createThread(neighbour);
+		await site.as(neighbour).post("/v5/content/thread/delete", { tid: deleted.tid });
 		expect((await site.as(administrator).post(url, { uid: member.uid, status: 1, expiry: 1, reason: "spam" })).status).toBe(200);
 		expectError(await site.as(neighbour).post("/v5/content/thread", { tid: own.tid, subject: "Another text", message: "Buy this instead of that." }), {
 			status: 403,
@@ -131,6 +133,7 @@ describe("a banned network", () => {
 			status: 403,
 			reason: "address-banned",
 		});
+		expectError(await site.as(neighbour).post("/v5/content/thread/delete", { tid: deleted.tid, undo: true }), { status: 403, reason: "address-banned" });
 		expect((await reply(moderator)).status).toBe(200);
 		expect(JSON.stringify(await logOf(member.uid))).not.toContain("127.0.0.1");
 		site.clock.advance(86_400_000 + 1_000);

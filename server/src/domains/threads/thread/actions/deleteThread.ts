@@ -4,6 +4,7 @@ import { NotFound } from "../../../../platform/http/errors.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { logModeration } from "../../../accounts/moderationLog/actions/logModeration.ts";
+import { assertAddressAllowed } from "../../../auth/addressBan/queries.ts";
 import { isUndoable, mayDelete, mayRestore } from "../../policy.ts";
 import { lockThread } from "../../queries.ts";
 import { softDeleteThread } from "./softDeleteThread.ts";
@@ -25,6 +26,7 @@ export async function deleteThread(
 		authorize(mayDelete(viewer, thread, thread));
 		if (undo === (thread.deletedBy === null)) return {};
 		if (undo && !isUndoable(thread, now)) throw new NotFound("thread-not-found");
+		if (undo) await assertAddressAllowed(tx, ctx);
 
 		await softDeleteThread(tx, thread, undo ? null : { deletedAt: now, deletedBy: viewer.uid });
 		if (viewer.uid !== thread.uid) {
