@@ -41,7 +41,7 @@ export function installDebian(...packages) {
 	apt("install", "-y", "--no-install-recommends", ...packages);
 }
 
-/** Installs ffmpeg where that is possible; without it the site takes no videos. */
+/** Installs ffmpeg where that is possible; without it videos are not converted, and only MP4 with H.264 and AAC is taken. */
 export function ensureFfmpeg() {
 	if (!findCommand("ffmpeg")) installDebian("ffmpeg");
 }

@@ -93,7 +93,7 @@ async function createCommunity(deps: OpenDeps, client: pg.PoolClient, report: (l
 	return `Demo member: ${demo.username} / ${demo.password}`;
 }
 
-/** With a random password; a topic's host gets the role with the topic. @returns the line that tells it */
+/** With a random password; a topic's host gets the role with the topic. @returns the line that shows it */
 async function createMemberWithRole(deps: OpenDeps, title: string, { role, ...account }: NewAccount & { role?: NewRole }): Promise<string> {
 	const password = randomString(16);
 	const passwordHash = await hashPassword(deps.config, password);

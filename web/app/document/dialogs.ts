@@ -44,7 +44,7 @@ addEventListener("click", (event) => {
 	void openPart(name, link);
 });
 
-/** Makes the dialogs modal that the server drew open. @param link what asked for them */
+/** Makes the dialogs modal that the server rendered open. @param link the link that opened them */
 export function openDrawnDialogs(link?: HTMLElement): void {
 	for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog.dialog[open]:not(:modal)")) void open(dialog, link);
 }

@@ -38,5 +38,5 @@ export function whenOnline(back: () => void): void {
 	for (const event of ["online", "site:reached"]) addEventListener(event, once, { signal: controller.signal });
 }
 
-/** Tells that nothing was sent. */
+/** Shows that nothing was sent. */
 export const showOffline = (element: Element | null): void => showToast((element as HTMLElement | null)?.dataset.offline ?? "", "bad");

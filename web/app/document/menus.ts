@@ -125,7 +125,7 @@ const showToolbar = (): void => {
 	if (toolbar) toolbar.hidden = scrollY <= 300;
 };
 
-/** Shows what only a script can tell to be useful. */
+/** Shows the floating toolbar once the page is scrolled. */
 export function showToolbars(): void {
 	addEventListener("scroll", showToolbar, { passive: true });
 	showToolbar();

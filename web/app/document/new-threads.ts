@@ -2,7 +2,7 @@ import { appVersion } from "#contract/appVersion.ts";
 import { savesData } from "./feed.ts";
 import { element, icon } from "./toasts.ts";
 
-/** How often it is asked for newer threads while the page is looked at. Milliseconds. */
+/** How often newer threads are counted while the page is visible. Milliseconds. */
 const intervalMs = 60_000;
 /** From this count on there may be more. */
 const maxCounted = 20;
@@ -17,7 +17,7 @@ function open(to: string): void {
 	location.assign(to);
 }
 
-/** Asks how many newer threads the feed has, and tells it in a button over the list. */
+/** Shows how many newer threads the feed has, in a button above the list. */
 async function ask(): Promise<void> {
 	const { newThreads = "", since = "", section = "", href = "", texts = "[]" } = box()?.dataset ?? {};
 	if (!newThreads || document.visibilityState !== "visible" || !navigator.onLine) return;
@@ -62,7 +62,7 @@ function watchPull(): void {
 	});
 }
 
-/** Tells of newer threads in the list of this page. In an app on the home screen of iOS, which has no gesture of its own, a pull loads it again. */
+/** Counts newer threads of the list from time to time. In an app on the home screen of iOS, which has no reload gesture, pulling the list down reloads it. */
 export function startNewThreads(): void {
 	if ((navigator as { standalone?: boolean }).standalone === true) watchPull();
 	if (savesData()) return;

@@ -44,7 +44,7 @@ function saveRecent(searches: string[]): void {
 		if (searches.length > 0) localStorage.setItem(recentKey, JSON.stringify(searches.slice(0, maxRecent)));
 		else localStorage.removeItem(recentKey);
 	} catch {
-		// Nothing is remembered.
+		// Without storage there are no recent searches.
 	}
 }
 

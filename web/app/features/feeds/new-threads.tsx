@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import type { growingFeeds } from "#contract/feeds.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 
-/** Where the script tells that a feed has newer threads, over the list, so that nothing moves. @param now Unix seconds when the list was read */
+/** Where the script shows that a feed has newer threads: over the list, so that nothing moves. @param now Unix seconds when the list was read */
 export function NewThreads({ feed, now }: { feed: (typeof growingFeeds)[number]; now: number }) {
 	const { pathname } = useLocation();
 	const { section } = useSite();

@@ -17,16 +17,17 @@ export function GroupProgress({ groupid, progress: { points, next_group, next_po
 	const paths = usePaths();
 	const count = (n: number): string => new Intl.NumberFormat(lang).format(n);
 	const left = Math.max(0, next_points - points);
-	const toNext = t("profile.toNextGroup", { n: left, count: count(left), group: t(`group.${next_group}` as MessageKey) });
+	/** Empty in the highest group. */
+	const toNext = next_group > 0 ? t("profile.toNextGroup", { n: left, count: count(left), group: t(`group.${next_group}` as MessageKey) }) : "";
 	const from = groupPoints[groupid as keyof typeof groupPoints] ?? 0;
 	return (
 		<div className="group-progress">
 			<p>
 				<Anchor href={paths.helpText("points")}>{t("profile.points", { n: points, count: count(points) })}</Anchor>
-				{next_group > 0 && <span>{toNext}</span>}
+				{toNext && <span>{toNext}</span>}
 				<Anchor href={paths.leaderboard()}>{t("profile.ranking")}</Anchor>
 			</p>
-			{next_group > 0 && <ProgressBar percent={((points - from) / (next_points - from)) * 100} text={toNext} />}
+			{toNext && <ProgressBar percent={((points - from) / (next_points - from)) * 100} text={toNext} />}
 		</div>
 	);
 }

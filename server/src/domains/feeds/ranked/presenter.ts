@@ -19,7 +19,7 @@ function cachedLists(deps: Deps): LRUCache<string, string> {
 }
 
 interface RankedList {
-	/** What tells the list from others of the same reader. */
+	/** What distinguishes the list from others of the same reader. */
 	name: string;
 	rank: () => Promise<number[]>;
 	/** What it adds to the cards of a page. */

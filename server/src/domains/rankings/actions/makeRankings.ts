@@ -14,7 +14,7 @@ type Services = Pick<Deps, "db" | "clock" | "config">;
 /** The month of a ranking's points. */
 export const monthOfPeriod = (period: RankingPeriod, now: Date): string => (period === "all" ? allTime : monthOf(now));
 
-/** Makes every ranking anew, each in a transaction of its own: whoever reads meanwhile sees the one before. */
+/** Recalculates every ranking, each in a transaction of its own: readers see the previous one meanwhile. */
 export async function makeRankings(deps: Services): Promise<void> {
 	const open = sections.filter((section) => isSectionOpen(section, deps.config.features));
 	for (const period of rankingPeriods) {

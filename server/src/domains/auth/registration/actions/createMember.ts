@@ -14,7 +14,7 @@ const maxPlaceLength = 100;
 /** A form resent later, from a shared phone, logs nobody in. */
 const repeatableMs = 10 * 60_000;
 
-/** Where a new member says to be from; the request tells it otherwise. */
+/** The country and city that a new member gives; otherwise those of the request. */
 type Origin = { [Field in "cid" | "nationality" | "cityname"]?: string | undefined };
 
 export const chosenSection = (ctx: Ctx, cid: string | undefined): number => findSectionByFid(Number(cid))?.fid ?? ctx.countryFid;
