@@ -1,5 +1,5 @@
-/** The lists of notices. */
-export const noticeTabs = ["reply", "attention", "system"] as const;
+/** The lists of notices: each kind is in one of them. */
+export const noticeTabs = ["reply", "attention", "atme", "system"] as const;
 export type NoticeTab = (typeof noticeTabs)[number];
 
 /** What a member can switch off, in the order of the settings. */
@@ -27,7 +27,7 @@ export const noticeKinds = {
 	quote: { tab: "reply", setting: "replies", icon: "quote" },
 	/** Replies in a thread that one saved. */
 	saved: { tab: "reply", setting: "saved", icon: "bookmark" },
-	mention: { tab: "attention", setting: "mentions", icon: "at" },
+	mention: { tab: "atme", setting: "mentions", icon: "at" },
 	like: { tab: "attention", setting: "likes", icon: "heart-full" },
 	follow: { tab: "attention", setting: "followers", icon: "user-plus" },
 	tip: { tab: "attention", setting: "tips", icon: "gold" },

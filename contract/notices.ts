@@ -32,13 +32,14 @@ export const NoticeView = Type.Object({
 });
 export type NoticeView = Static<typeof NoticeView>;
 
-/** Unread notices, each number at most 100. `atme` are part of `attention`. */
+/** Unread notices that the viewer may see now, among their newest 100. `count`, of the bell, is the sum of the lists. */
 const NoticeCounts = Type.Object({
 	count: NonNegativeInteger,
 	reply: NonNegativeInteger,
 	attention: NonNegativeInteger,
-	system: NonNegativeInteger,
+	/** Mentions. */
 	atme: NonNegativeInteger,
+	system: NonNegativeInteger,
 });
 export type NoticeCounts = Static<typeof NoticeCounts>;
 
@@ -58,7 +59,7 @@ export const countNotices = call({
 	...memberLegacyRead,
 	id: "ucenter.noticenum",
 	path: "/selfapi/ucenter/noticenum",
-	summary: "How many unread notices the viewer has, each number at most 100",
+	summary: "How many unread notices the viewer has now, at most 100",
 	response: NoticeCounts,
 });
 
@@ -66,7 +67,8 @@ export const countUnread = call({
 	...memberRead,
 	id: "notices.unread",
 	path: "/v5/notices/unread",
-	summary: "Same for the bell, counted at most a minute ago, and whether titles of pages show the number; `session` is that of the viewer",
+	summary: "Same for the bell, counted at most a minute ago (with `now` 1 now), and whether titles of pages show the number; `session` is that of the viewer",
+	query: Type.Object({ now: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })) }),
 	response: Type.Object({ ...NoticeCounts.properties, title_count: Type.Boolean(), session: Type.Integer() }),
 });
 
@@ -83,7 +85,7 @@ const list = <Name extends string>(name: Name, summary: string, documented: bool
 
 export const listSystemNotices = list("systemnoticelist", "Notices of the system and the moderators, newest first", true);
 export const listReplyNotices = list("replynoticelist", "Notices of replies, newest first", false);
-export const listAttentionNotices = list("attentionnoticelist", "Notices of mentions, likes, tips and followers, newest first", false);
+export const listAttentionNotices = list("attentionnoticelist", "Notices of likes, tips and followers, newest first", false);
 
 export const listMentionNotices = call({
 	...memberLegacyRead,

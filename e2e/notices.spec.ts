@@ -27,4 +27,13 @@ test("a mention appears at the bell at once, is opened and read, deleted and res
 	await expect(page).toHaveURL(new RegExp(`/forum/\\d+/${thread.tid}#pid\\d+$`));
 	await expect(page.getByRole("banner").getByRole("link", { name: t("nav.notices") })).toHaveAccessibleName(t("nav.notices"));
 	await expect(page).toHaveTitle(new RegExp(`^${thread.subject}`));
+
+	await createReply(other, thread.tid, `And this, @${member.username}?`);
+	await expect(bell).toHaveAccessibleName(t("nav.noticesUnread", { n: 1 }));
+	await bell.click();
+	await page.getByRole("button", { name: t("notices.readAll") }).click();
+	await expect(bell).toHaveAccessibleName(t("nav.notices"));
+	await page.goBack();
+	await expect(page).toHaveURL(new RegExp(`/${thread.tid}`));
+	await expect(bell).toHaveAccessibleName(t("nav.notices"));
 });

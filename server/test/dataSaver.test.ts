@@ -51,6 +51,15 @@ test.each([...lists, thread])("%s loads no picture by itself, but links to its s
 	expect(body.length).toBeLessThan(plain.body.length);
 });
 
+test("pictures of a poll's options are links too", async () => {
+	const poll = await site.createThread(member, { fid: 294, polloption: ["Tea", "Coffee"], pollimage: `${await upload()},${await upload()}` });
+	const page = (headers: Record<string, string>) => get(`/forum/294/${poll.tid}`, headers);
+	expect((await page({})).body.match(/<label class="poll-row choice"><img[^>]+\/media\//g)).toHaveLength(2);
+	const { body } = await page({ "save-data": "on" });
+	expect(body).not.toMatch(/<img[^>]+\/media\//);
+	expect(body.match(/<label class="poll-row choice"><a href="\/media\/[^"]+" class="pic"[^>]+ data-load=""/g)).toHaveLength(2);
+});
+
 test("the switch is a form that works for everybody, returns to its page and ignores other values", async () => {
 	const post = (saver: string, cookie = "") =>
 		app.inject({

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { boards } from "#contract/sections.ts";
 import { buildApp } from "../src/app.ts";
 import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
+import { photo } from "./images.ts";
 import { buildTestApp } from "./testApp.ts";
 
 /** What search engines and other sites read of the pages. */
@@ -58,6 +59,20 @@ test("a thread is described with the replies of its page, and a member's words c
 	expect(page.alternates).toEqual(expect.arrayContaining(["en-KE", "hi-IN", "fr-CI", "x-default"]));
 	expect((await head(`/ke/forum/${boards.main}/${tid}?order=likes`)).canonical).toBe(data.url);
 	expect((await head(`/forum/${boards.main}/${tid}?utm_source=x`)).canonical).toBe(data.url.replace("/ke/", "/"));
+});
+
+test("a topic is the same page in every section; a reply of a photo alone is described by it", async () => {
+	const host = await site.member();
+	const { topid } = (await site.as(host).post("/v5/content/topic", { subject: "Kites of paper", message: "Paper.", categoryid: 42, tagids: "8" })).body.data;
+	const topic = await head(`/ke/topic/${topid}`);
+	expect([topic.canonical, topic.alternates.includes("x-default")]).toEqual([`${origin}/ke/topic/${topid}`, true]);
+	expect(topic.data("BreadcrumbList").itemListElement).toMatchObject([{}, { item: `${origin}/ke/topic` }, { name: "Kites of paper", position: 3 }]);
+	const { tid } = await site.createThread(host);
+	const { aid } = (await site.as(host).upload("/v5/content/imageUpload", await photo(800, 600).jpeg().toBuffer())).body.data;
+	expect((await site.as(host).post("/v5/content/post/newReply", { data: { tid, message: "", aids: String(aid) } })).body).toMatchObject({ status: 1 });
+	const [comment] = (await head(`/forum/${boards.main}/${tid}`)).data("DiscussionForumPosting").comment;
+	expect(comment).toMatchObject({ author: { name: expect.any(String) }, datePublished: expect.any(String), image: [expect.stringContaining("/media/")] });
+	expect(comment).not.toHaveProperty("text");
 });
 
 test("what not everybody may read is not described", async () => {

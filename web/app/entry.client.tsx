@@ -6,11 +6,11 @@ import { openCountryDialogFromUrl } from "./document/dialogs.ts";
 import { showToolbars } from "./document/menus.ts";
 import { startOutbox } from "./document/outbox/start.ts";
 import { fetchCatalogsForPath } from "./lib/i18n/catalogs.client.ts";
-import { limitReloads, reloadOnce } from "./lib/reload-once.ts";
+import { limitReloads, reloadScreen } from "./lib/reload-screen.ts";
 import { whenIdle } from "./lib/when-idle.ts";
 
 // Lazily imported chunks, and route chunks.
-addEventListener("vite:preloadError", () => void reloadOnce());
+addEventListener("vite:preloadError", () => void reloadScreen());
 limitReloads();
 
 // Messages must be loaded before hydration.

@@ -19,7 +19,7 @@ import { findScreen } from "./lib/find-screen.ts";
 import { fetchCatalogsForPath } from "./lib/i18n/catalogs.client.ts";
 import { NonceContext } from "./lib/nonce.ts";
 import { pageApi } from "./lib/page-context.ts";
-import { useChunkFailure, whileOpening } from "./lib/reload-once.ts";
+import { useChunkFailure, whileOpening } from "./lib/reload-screen.ts";
 import { type SiteData, usePaths, useScreen, useSite, useTranslate } from "./lib/site.tsx";
 import { stylesheets } from "./lib/stylesheets.ts";
 import css from "./styles/app.css?inline";

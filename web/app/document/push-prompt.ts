@@ -28,6 +28,7 @@ function ask(texts: Texts, key: string): void {
 	const turnOn = async (): Promise<void> => {
 		try {
 			if (await turnPushOn(key)) showToast(plain(texts["push.turnedOn"]));
+			else if (Notification.permission === "denied") showToast(plain(texts["push.denied"]), "bad");
 		} catch {
 			showToast(plain(texts["push.failed"]), "bad");
 		}

@@ -40,17 +40,20 @@ export function showUnread(unread: number): void {
 
 /** Asks the server for the number of unread notices. */
 async function refresh(): Promise<void> {
-	const response = await fetch("/v5/notices/unread", { headers: { "accept-language": "en", "app-version": appVersion } });
+	const response = await fetch("/v5/notices/unread?now=1", { headers: { "accept-language": "en", "app-version": appVersion } });
 	if (!response.ok) return;
 	const { data } = (await response.json()) as { data: { count: number } };
 	showUnread(data.count);
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** Something happened while nobody looked at the page. */
+let missed = false;
 
 /** Counts afresh soon, or when the page is looked at again. */
 function refreshSoon(): void {
-	if (timer !== undefined || document.hidden) return;
+	missed = document.hidden;
+	if (timer !== undefined || missed) return;
 	timer = setTimeout(
 		() => {
 			timer = undefined;
@@ -60,30 +63,35 @@ function refreshSoon(): void {
 	);
 }
 
-let missed = false;
+/** "Back" shows the page as it was left, or as it is stored: what was read since is counted off. */
+function refreshAfterBack(): void {
+	const recount = (): void => void refresh().catch(() => undefined);
+	const [loaded] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+	if (loaded?.type === "back_forward") recount();
+	addEventListener("pageshow", ({ persisted }) => persisted && recount());
+}
 
-/** Keeps the bell current: a new notice counts at once, and the exact number follows. */
+/** Keeps the bell current: a new notice counts at once, and the exact number follows; with data saver only after "Back". */
 export async function watchNotices(): Promise<void> {
-	const [bell] = bells();
-	if (!bell) return;
+	// Not every app has a bell on its first screen.
+	if (document.documentElement.dataset.member === undefined) return;
+	refreshAfterBack();
 	showInTitle();
 	new MutationObserver(showInTitle).observe(document.head, { childList: true, subtree: true, characterData: true });
 	if (localStorage.getItem(rememberedKey)) import("./push/resume-push.ts").then(({ resumePush }) => resumePush()).catch(() => undefined);
+	if (document.documentElement.dataset.saver !== undefined) return;
 	const socket = await liveSocket();
 	socket.on("notices", ({ isNew }: { isNew: boolean }) => {
 		if (isNew) showUnread(Number(bells()[0]?.dataset.bell ?? 0) + 1);
-		missed = document.hidden;
 		refreshSoon();
 		dispatchEvent(new Event("site:notices"));
 	});
-	let connectedBefore = socket.connected;
+	let connectedBefore = socket.connected || document.querySelector("[data-saved-copy]") !== null;
 	socket.on("connect", () => {
 		if (connectedBefore) refreshSoon();
 		connectedBefore = true;
 	});
 	document.addEventListener("visibilitychange", () => {
-		if (!missed || document.hidden) return;
-		missed = false;
-		refreshSoon();
+		if (missed) refreshSoon();
 	});
 }

@@ -1,5 +1,4 @@
-import { useEffect, useState } from "react";
-import { isSiteReachable, networkError } from "./reachability.ts";
+import { isSiteReachable } from "./reachability.ts";
 
 const storageKey = "baraza.reloaded";
 /** Minimum time between two reloads. */
@@ -12,15 +11,14 @@ type Outcome = "reloading" | "skipped" | "offline";
 let pending: Promise<Outcome> | undefined;
 
 /**
- * Reloads the page after a chunk failed to load (new deployment, or lost connection), at most once per 60 seconds; while
- * another screen is being opened, loads that one. Never
+ * Reloads the page after a chunk failed to load (new deployment, or lost connection), at most once per 60 seconds. Never
  * reloads when the server is unreachable or the time cannot be stored: the page on screen is better than an error page.
  */
 export function reloadOnce({
 	now = Date.now,
 	store = () => sessionStorage as Pick<Storage, "getItem" | "setItem">,
 	isReachable = () => isSiteReachable(),
-	reload = reloadPage,
+	reload = () => location.reload(),
 } = {}): Promise<Outcome> {
 	const decide = async (): Promise<Outcome> => {
 		if (!(await isReachable())) return "offline";
@@ -40,45 +38,4 @@ export function reloadOnce({
 		if (outcome !== "reloading" && pending === current) pending = undefined;
 	});
 	return current;
-}
-
-let reloadAllowed = false;
-let showFailure: ((error: Error) => void) | undefined;
-/** The screen that is being opened: after a release it is loaded instead of the page on screen, whose chunks are gone. */
-let opening: string | undefined;
-
-/** Remembers which screen is being opened while `load` runs. */
-export async function whileOpening<T>(url: string, load: () => Promise<T>): Promise<T> {
-	opening = url;
-	try {
-		return await load();
-	} finally {
-		if (opening === url) opening = undefined;
-	}
-}
-
-function reloadPage(): void {
-	reloadAllowed = true;
-	if (opening === undefined) location.reload();
-	else location.assign(opening);
-}
-
-/** Throws when a route chunk failed to load and the page is not reloaded. */
-export function useChunkFailure(): void {
-	const [error, setError] = useState<Error>();
-	useEffect(() => {
-		showFailure = setError;
-	}, []);
-	if (error) throw error;
-}
-
-/** React Router reloads the page whenever a route chunk fails to load. Where the browser has the Navigation API, `reloadOnce` decides instead. */
-export function limitReloads(): void {
-	globalThis.navigation?.addEventListener("navigate", (event) => {
-		if (event.navigationType !== "reload" || event.userInitiated || reloadAllowed) return;
-		event.preventDefault();
-		void reloadOnce().then((outcome) => {
-			if (outcome !== "reloading") showFailure?.(outcome === "offline" ? networkError() : new Error("a route chunk failed to load"));
-		});
-	});
 }

@@ -6,8 +6,8 @@ import { Icon } from "./icon.tsx";
 export type PollOption = {
 	value: string;
 	text: string;
-	/** URL of a picture, which the text names. */
-	picture?: string;
+	/** Its picture, which the text names. */
+	picture?: ReactNode;
 	/** 0 to 100, once the result is visible; `share` is the same as text. */
 	percent?: number;
 	share?: string;
@@ -34,10 +34,9 @@ export function Poll({ name, options, field, multiple, chosenName, footer }: Pol
 		<fieldset className={cx("poll", options.some(({ picture }) => picture) && "with-pictures")}>
 			<legend className="sr-only">{name}</legend>
 			{options.map(({ value, text, picture, percent, share, leading, chosen, link }) => {
-				const image = picture && <img src={picture} alt="" loading="lazy" />;
 				return field ? (
 					<label key={value} className="poll-row choice">
-						{image}
+						{picture}
 						<span className="check">
 							<input type={multiple ? "checkbox" : "radio"} name={field} value={value} required={!multiple} />
 							<span>{text}</span>
@@ -46,7 +45,7 @@ export function Poll({ name, options, field, multiple, chosenName, footer }: Pol
 				) : (
 					<div key={value} className={cx("poll-row", leading && "leading", chosen && "chosen")}>
 						<i className="bar" style={{ width: `${percent ?? 0}%` }} />
-						{image}
+						{picture}
 						<span className="poll-text">{text}</span>
 						{chosen && <Icon name="circle-check" />}
 						{chosen && <span className="sr-only">{chosenName}</span>}

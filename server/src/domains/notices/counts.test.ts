@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { noticeTabs } from "#contract/noticeKinds.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 import { dayOf } from "./notice/rules.ts";
 import { tellOfReply } from "./notice/tell/posts.ts";
@@ -6,7 +7,7 @@ import { noticeActions } from "./notices.fixture.ts";
 
 const site = await buildTestApp();
 const { pool } = site.deps;
-const { like, follow, block, counts, list } = noticeActions(site);
+const { like, follow, block, counts, bell, list } = noticeActions(site);
 
 /** A generator of numbers from 0 to below `limit`, the same for a seed. */
 function randomFrom(seed: number): (limit: number) => number {
@@ -42,7 +43,7 @@ async function expected(member: TestMember, posts: Post[]): Promise<{ likes: Rec
 }
 
 test.each([1, 2, 3])(
-	"counts are right after 1,000 likes, unlikes, follows, blocks, mutes, deletions and readings at once (%i)",
+	"bell, tabs and rows agree after 1,000 likes, follows, replies, mentions, blocks, mutes, deletions and readings at once (%i)",
 	{ timeout: 180_000 },
 	async (seed) => {
 		const random = randomFrom(seed);
@@ -51,14 +52,24 @@ test.each([1, 2, 3])(
 		const pick = <T>(all: readonly T[]): T => all[random(all.length)] as T;
 		const operations = Array.from({ length: 1_000 }, (): (() => Promise<unknown>) => {
 			const [by, post, other, on] = [pick(members), pick(posts), pick(members), random(2)];
-			const kind = random(23);
+			const kind = random(27);
 			if (kind < 12) return () => like(by, post.pid, on);
 			if (kind < 17) return () => follow(by, other.uid, on);
 			if (kind < 19) return () => block(by, other.uid, on);
 			if (kind === 19) return () => site.as(post.by).post("/v5/content/thread/delete", { tid: post.tid, undo: on === 1 });
 			if (kind === 20) return () => site.as(post.by).post("/v5/content/thread/mute", { tid: post.tid, mute: on });
 			// Members read some and all of what they were told, in between.
-			if (kind === 21) return () => site.as(by).post("/v5/notices/read", on === 1 ? {} : { tab: "attention" });
+			if (kind === 21) return () => site.as(by).post("/v5/notices/read", on === 1 ? {} : { tab: pick(noticeTabs) });
+			if (kind < 24) {
+				const message = on === 1 ? `Look at this light, @${other.username}!` : "What a light there is.";
+				return () => site.as(by).post("/v5/content/post/newReply", { data: { tid: post.tid, message } });
+			}
+			if (kind === 24) return () => site.as(by).post("/v5/user/mute", { uid: other.uid, mute: on });
+			if (kind === 25)
+				return async () => {
+					const [first] = await list(by, on === 1 ? "atme" : "reply");
+					if (first) expect((await site.as(by).post(`/selfapi/ucenter/delnotice?id=${first.id}&undo=${on}`)).status).toBe(200);
+				};
 			return async () => {
 				const [first] = await list(post.by, "attention");
 				if (first) expect([200, 404]).toContain((await site.as(post.by).post("/v5/notices/open", { id: first.id })).status);
@@ -71,6 +82,7 @@ test.each([1, 2, 3])(
 			if (running.size >= 40) await Promise.race(running);
 		}
 		await Promise.all(running);
+		await site.runJobs();
 
 		for (const member of members) {
 			const { likes, followers } = await expected(member, posts);
@@ -78,8 +90,10 @@ test.each([1, 2, 3])(
 			const shown = notices.filter(({ kind }) => kind === "like").map(({ pid, num }) => [pid, num]);
 			expect(Object.fromEntries(shown)).toEqual(likes);
 			expect(notices.filter(({ kind }) => kind === "follow").reduce((sum, { num }) => sum + num, 0)).toBe(followers);
-			const unread = notices.filter(({ is_read }) => !is_read).length;
-			expect(await counts(member)).toMatchObject({ count: unread, attention: unread });
+			const rows = await Promise.all(noticeTabs.map(async (tab) => [tab, (await list(member, tab)).filter(({ is_read }) => !is_read).length] as const));
+			const unread = { ...Object.fromEntries(rows), count: rows.reduce((sum, [, some]) => sum + some, 0) };
+			expect(await counts(member)).toEqual(unread);
+			expect(await bell(member)).toEqual(unread);
 			await site.as(member).post("/v5/notices/read", {});
 			expect(await counts(member)).toMatchObject({ count: 0 });
 		}

@@ -1,10 +1,13 @@
+import type { NoticeTab } from "#contract/noticeKinds.ts";
 import type { NoticeCounts, NoticeView } from "#contract/notices.ts";
 import type { TestApp, TestMember } from "../../../test/testApp.ts";
 
 /** What members do that others are told, by HTTP. */
 export const noticeActions = (site: TestApp) => {
-	const list = async (by: TestMember, tab: "reply" | "attention" | "system", query = ""): Promise<NoticeView[]> =>
-		(await site.as(by).get(`/selfapi/ucenter/${tab}noticelist${query}`)).body.data.notelist;
+	const list = async (by: TestMember, tab: NoticeTab): Promise<NoticeView[]> => {
+		if (tab === "atme") return (await site.as(by).post("/selfapi/v5/atmelist", {})).body.data.result;
+		return (await site.as(by).get(`/selfapi/ucenter/${tab}noticelist`)).body.data.notelist;
+	};
 	return {
 		like: (by: TestMember, pid: number, like = 1) => site.as(by).post("/v5/content/post/like", { pid, like }),
 		follow: (by: TestMember, uid: number, status = 1) => site.as(by).post("/v5/user/follow", { follow_uid: uid, status }),
@@ -15,7 +18,12 @@ export const noticeActions = (site: TestApp) => {
 			return response.body.data.pid;
 		},
 		list,
-		texts: async (by: TestMember, tab: "reply" | "attention" | "system"): Promise<string[]> => (await list(by, tab)).map(({ text }) => text),
+		texts: async (by: TestMember, tab: NoticeTab): Promise<string[]> => (await list(by, tab)).map(({ text }) => text),
 		counts: async (by: TestMember): Promise<NoticeCounts> => (await site.as(by).get("/selfapi/ucenter/noticenum")).body.data,
+		/** The numbers that the bell and the tabs show. */
+		bell: async (by: TestMember): Promise<NoticeCounts> => {
+			const { title_count, session, ...counts } = (await site.as(by).get("/v5/notices/unread?now=1")).body.data;
+			return counts;
+		},
 	};
 };

@@ -3,7 +3,7 @@ import * as calls from "#contract/notices.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { deleteNotice } from "./notice/actions/deleteNotice.ts";
 import { openNotice, readNotices } from "./notice/actions/readNotices.ts";
-import { countUnread, countUnreadCached } from "./notice/countUnread.ts";
+import { countForBell, countUnread } from "./notice/countUnread.ts";
 import { listPage } from "./notice/listPage.ts";
 import { kindsOfTab } from "./notice/rules.ts";
 import { saveSettings } from "./setting/actions/saveSettings.ts";
@@ -12,7 +12,7 @@ import { findNoticeSettings } from "./setting/queries.ts";
 
 export const routes: Route[] = [
 	handle(calls.countNotices, (ctx) => countUnread(ctx)),
-	handle(calls.countUnread, countUnreadCached),
+	handle(calls.countUnread, (ctx, { query }) => countForBell(ctx, query)),
 	...(
 		[
 			[calls.listReplyNotices, "reply"],
@@ -26,7 +26,7 @@ export const routes: Route[] = [
 		}),
 	),
 	handle(calls.listMentionNotices, async (ctx, { body }) => {
-		const { lists: result, count, next } = await listPage(ctx, ["mention"], body);
+		const { lists: result, count, next } = await listPage(ctx, kindsOfTab("atme"), body);
 		return { result, count, next };
 	}),
 	handle(calls.deleteNotice, (ctx, { query: { id, undo } }) => deleteNotice(ctx, id, undo === 1)),

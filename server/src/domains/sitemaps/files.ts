@@ -47,7 +47,8 @@ const ranged: Record<"threads" | "topics" | "members", (source: Source, range: I
 			path: addressOf.thread({ tid: id, fid }),
 			changedAt,
 		})),
-	topics: (source, range) => elementsOf(source, listTopics(source.db, range), ({ id }) => ({ path: addressOf.topic(id) })),
+	topics: (source, range) =>
+		elementsOf(source, listTopics(source.db, source.config.features, range), ({ id, changedAt }) => ({ path: addressOf.topic(id), changedAt })),
 	members: (source, range) =>
 		elementsOf(source, listMembers(source.db, source.config.features, range), ({ id, changedAt }) => ({ path: addressOf.member(id), changedAt })),
 };

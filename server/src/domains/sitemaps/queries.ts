@@ -64,16 +64,24 @@ export const listMembers = (db: Db, features: SectionFeatures, range: IdRange): 
 			.limit(batchSize);
 	});
 
-/** Topics and groups in which somebody has posted. */
-export const listTopics = (db: Db, range: IdRange): AsyncGenerator<{ id: number }[]> =>
-	inBatches(range, (from, end) =>
-		db
-			.select({ id: topics.topid })
+/** Topics and groups with a thread that guests may read, with the time of the last thread. */
+export const listTopics = (db: Db, features: SectionFeatures, range: IdRange): AsyncGenerator<{ id: number; changedAt: Date }[]> =>
+	inBatches(range, (from, end) => {
+		const last = db
+			.select({ changedAt: threads.createdAt })
+			.from(threads)
+			.where(and(eq(threads.topid, topics.topid), readableByGuests(features)))
+			.orderBy(desc(threads.createdAt), desc(threads.tid))
+			.limit(1)
+			.as("last");
+		return db
+			.select({ id: topics.topid, changedAt: last.changedAt })
 			.from(topics)
+			.innerJoinLateral(last, sql`true`)
 			.where(and(gte(topics.topid, from), lt(topics.topid, end), isNull(topics.deletedAt), gt(topics.threadCount, 0)))
 			.orderBy(asc(topics.topid))
-			.limit(batchSize),
-	);
+			.limit(batchSize);
+	});
 
 /** The highest id of each kind; 0 without any. */
 export async function findHighestIds(db: Db): Promise<{ threads: number; topics: number; members: number }> {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { useLocation, useRevalidator } from "react-router";
+import { useLocation, useRevalidator, useRouteLoaderData } from "react-router";
+import { noticeTabs } from "#contract/noticeKinds.ts";
 import type { NoticeCounts } from "#contract/notices.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { useView } from "../../lib/form/use-form-result.ts";
@@ -11,6 +12,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Aside } from "../shell/aside.tsx";
+import { noticeListPath } from "./list-path.ts";
 import { NoticeRow } from "./notice-row.tsx";
 import type { NoticeListPage } from "./notices.server.ts";
 
@@ -20,7 +22,7 @@ export function NoticeList({ page }: { page: NoticeListPage }) {
 	const t = useTranslate();
 	const { site } = useSite();
 	const { search, pathname } = useLocation();
-	const [counts, setCounts] = useView(page.counts);
+	const [counts, setCounts] = useCounts();
 	const [isRead, setRead] = useState<NoticeListPage>();
 	useReload();
 	const title = list === "atme" ? t("notices.atme") : t("notices.title");
@@ -36,7 +38,6 @@ export function NoticeList({ page }: { page: NoticeListPage }) {
 						onRead={(left) => {
 							setCounts(left);
 							setRead(page);
-							import("../../lib/bell.ts").then(({ showUnread }) => showUnread(left.count)).catch(() => undefined);
 						}}
 					/>
 					<NoticeTabs counts={counts} list={list} />
@@ -90,16 +91,22 @@ function NoticeHeading({ title, counts, onRead }: { title: string; counts: Notic
 function NoticeTabs({ counts, list }: { counts: NoticeCounts; list: NoticeListPage["list"] }) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const tabs = [
-		["reply", paths.noticeList("reply")],
-		["attention", paths.noticeList("attention")],
-		["atme", paths.mentions],
-		["system", paths.noticeList("systems")],
-	] as const;
 	const shown = (count: number): { count?: string } => (count === 0 ? {} : { count: count > 99 ? "99+" : String(count) });
-	return (
-		<Tabs name={t("notices.lists")} tabs={tabs.map(([name, href]) => ({ href, text: t(`notices.${name}`), current: name === list, ...shown(counts[name]) }))} />
-	);
+	const tabs = noticeTabs.map((tab) => ({
+		...{ href: noticeListPath(paths, tab), text: t(`notices.${tab}`), current: tab === list },
+		...shown(counts[tab]),
+	}));
+	return <Tabs name={t("notices.lists")} tabs={tabs} />;
+}
+
+const noCounts: NoticeCounts = { count: 0, reply: 0, attention: 0, atme: 0, system: 0 };
+
+/** The numbers of the tabs: those of the bell, which shows what they show. */
+function useCounts(): [NoticeCounts, (left: NoticeCounts) => void] {
+	const layout = useRouteLoaderData<{ notices?: NoticeCounts }>("pages/layouts/default");
+	const [counts, setCounts] = useView(layout?.notices ?? noCounts);
+	useEffect(() => void import("../../lib/bell.ts").then(({ showUnread }) => showUnread(counts.count)).catch(() => undefined), [counts]);
+	return [counts, setCounts];
 }
 
 /** Loads the list again after an event of the member's notices. */

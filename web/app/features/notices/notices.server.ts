@@ -1,11 +1,10 @@
+import type { NoticeTab } from "#contract/noticeKinds.ts";
 import {
-	countNotices,
 	deleteNotice,
 	listAttentionNotices,
 	listMentionNotices,
 	listReplyNotices,
 	listSystemNotices,
-	type NoticeCounts,
 	type NoticeView,
 	readNotices,
 } from "#contract/notices.ts";
@@ -15,15 +14,11 @@ import { parseId } from "../../lib/parse-id.ts";
 import { unixNow } from "../../lib/read-time.ts";
 import { requireData } from "../../lib/require-data.ts";
 
-/** The lists of notices, each a screen. */
-export type NoticeListName = "reply" | "attention" | "system" | "atme";
-
 /** What a list of notices shows. */
 export interface NoticeListPage {
-	list: NoticeListName;
+	list: NoticeTab;
 	notices: NoticeView[];
 	next: string | null;
-	counts: NoticeCounts;
 	/** A notice that was just deleted, which can be restored. */
 	deleted: number;
 	now: number;
@@ -32,7 +27,7 @@ export interface NoticeListPage {
 const calls = { reply: listReplyNotices, attention: listAttentionNotices, system: listSystemNotices };
 
 /** Loads a page of a list. */
-export async function loadNotices(api: PageApi, list: NoticeListName, url: URL): Promise<NoticeListPage> {
+export async function loadNotices(api: PageApi, list: NoticeTab, url: URL): Promise<NoticeListPage> {
 	const cursor = url.searchParams.get("cursor") ?? undefined;
 	const load = async (): Promise<{ notices: NoticeView[]; next: string | null }> => {
 		if (list === "atme") {
@@ -42,8 +37,7 @@ export async function loadNotices(api: PageApi, list: NoticeListName, url: URL):
 		const { notelist, next } = await requireData(api.call(calls[list], { query: { cursor } }));
 		return { notices: notelist, next };
 	};
-	const [page, counts] = await Promise.all([load(), api.call(countNotices, {})]);
-	return { list, ...page, counts, deleted: parseId(url.searchParams.get("deleted") ?? ""), now: unixNow() };
+	return { list, ...(await load()), deleted: parseId(url.searchParams.get("deleted") ?? ""), now: unixNow() };
 }
 
 const here = ({ request }: PostedForm, deleted?: number): string => {

@@ -1,3 +1,4 @@
+import { reloadAfterRelease } from "./reload-after-release.ts";
 import { reportDataUse } from "./report-data-use.ts";
 
 /** Starts the service worker, and lets it store the page that is open. Without it the site works too. */
@@ -12,4 +13,5 @@ async function registerWorker(): Promise<void> {
 	active?.postMessage({ type: "keep", url: location.href });
 }
 
+reloadAfterRelease();
 registerWorker().catch(() => undefined);

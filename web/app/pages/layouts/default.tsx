@@ -25,13 +25,16 @@ const undefinedIfRefused = <T,>(request: Promise<T>): Promise<T | undefined> =>
 		throw error;
 	});
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** Screens with the lists of notices show the same numbers as the bell, as they are now. */
+const listsNotices = (path: string): boolean => /\/ucenter\/(notice\/|account\/atme)/.test(path);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const [activity, waiting, answers, notices] = await Promise.all([
 		undefinedIfRefused(api.call(sectionActivity, {})),
 		undefinedIfRefused(loadWaitingFeedback(api)),
 		undefinedIfRefused(countNewAnswers(api)),
-		api.viewer.loggedIn ? undefinedIfRefused(api.call(countUnread, {})) : undefined,
+		api.viewer.loggedIn ? undefinedIfRefused(api.call(countUnread, { query: listsNotices(url.pathname) ? { now: 1 } : {} })) : undefined,
 	]);
 	const lists = activity?.lists ?? [];
 	return data({

@@ -1,5 +1,7 @@
 import { redirect } from "react-router";
+import { noticeTabs } from "#contract/noticeKinds.ts";
 import { countUnread } from "#contract/notices.ts";
+import { noticeListPath } from "../../features/notices/list-path.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
 import type { Route } from "./+types/unread";
@@ -7,8 +9,9 @@ import type { Route } from "./+types/unread";
 /** The first list with unread notices. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 	const api = pageApi(context);
-	const { reply, attention, system } = await api.call(countUnread, {});
-	return redirect(pathsForVisitor(api).noticeList(reply > 0 || attention + system === 0 ? "reply" : attention > 0 ? "attention" : "systems"));
+	const counts = await api.call(countUnread, { query: { now: 1 } });
+	const first = noticeTabs.find((tab) => counts[tab] > 0) ?? "reply";
+	return redirect(noticeListPath(pathsForVisitor(api), first));
 }
 
 export default function UnreadNotices() {

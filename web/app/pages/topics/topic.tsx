@@ -4,12 +4,13 @@ import { getTopic, moderateTopic, topicActions } from "#contract/topics.ts";
 import { activityOfTopic, latestOfTopic, rankingOfTopic } from "#contract/topicThreads.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { Feed } from "../../features/feeds/feed.tsx";
-import { cursorFromUrl, loadFeedPage } from "../../features/feeds/feed-page.ts";
+import { cursorFromUrl, isContinued, loadFeedPage } from "../../features/feeds/feed-page.ts";
 import { TopicModeration } from "../../features/moderation/topic-moderation.tsx";
 import { MemberRows } from "../../features/profiles/member-rows.tsx";
 import { MoreLink } from "../../features/topics/more-link.tsx";
 import { TopicHeader } from "../../features/topics/topic-header.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
+import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { parseId } from "../../lib/parse-id.ts";
@@ -17,6 +18,7 @@ import { pathsForSection, type TopicTab } from "../../lib/paths.ts";
 import { unixNow } from "../../lib/read-time.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { breadcrumbs } from "../../lib/structured-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -57,12 +59,26 @@ export const action = formActions({
 	},
 });
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 	const root = siteDataFrom(matches);
 	if (!loaderData) return pageMeta(root, {});
 	const { top_name, message, topid } = loaderData.topic;
 	const paths = pathsForSection(root?.section.locale ?? "global");
-	return pageMeta(root, { title: top_name, description: message || undefined, path: paths.topic(topid), feed: paths.topicFeed(topid) });
+	return pageMeta(root, {
+		title: top_name,
+		description: message || undefined,
+		path: paths.topic(topid),
+		inAllSections: true,
+		noIndex: isContinued(location),
+		feed: paths.topicFeed(topid),
+		structuredData: root && [
+			breadcrumbs(root.site.publicUrl, [
+				{ name: root.site.siteName, path: paths.home },
+				{ name: translatorFor(root.lang)("nav.topics"), path: paths.topics() },
+				{ name: top_name, path: paths.topic(topid) },
+			]),
+		],
+	});
 };
 
 /** A topic or group: its header, its threads in three orders, and its followers. */

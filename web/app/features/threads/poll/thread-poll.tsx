@@ -5,12 +5,9 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Poll } from "../../../ui/poll.tsx";
 import { quickActionPath } from "../../social/toggles.tsx";
-import { pictureUrl } from "../photo/pictures.ts";
 import { pathWith, useThread } from "../thread-page/thread-context.ts";
+import { OptionPicture } from "./option-picture.tsx";
 import { usePollFooter } from "./poll-footer.ts";
-
-/** Width of an option's picture, in pixels. */
-const pictureWidth = 360;
 
 /** The poll of a thread: options to choose from, or the results. A guest votes after the login. */
 export function ThreadPoll({ thread }: { thread: ThreadView & Required<Pick<ThreadView, "poll">> }) {
@@ -25,7 +22,7 @@ export function ThreadPoll({ thread }: { thread: ThreadView & Required<Pick<Thre
 	const options = poll.options.map(({ id, message, picture, is_chosen, votes = 0, percent = 0 }) => ({
 		value: String(id),
 		text: message,
-		...(picture && { picture: pictureUrl(picture, pictureWidth) }),
+		...(picture && { picture: <OptionPicture picture={picture} /> }),
 		chosen: is_chosen === 1,
 		...(poll.has_results === 1 && {
 			percent,

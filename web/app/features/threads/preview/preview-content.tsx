@@ -25,7 +25,7 @@ export function PreviewContent({ post, photos, html }: PreviewContentProps) {
 	const options = (post.poll && parsePoll(post.poll)?.options) || [];
 	const shownOptions = options
 		.filter(({ text, picture }) => text.trim() || picture)
-		.map(({ text, picture }, place) => ({ value: String(place), text, ...(picture && { picture: smallestUrl(picture) }) }));
+		.map(({ text, picture }, place) => ({ value: String(place), text, ...(picture && { picture: <img src={smallestUrl(picture)} alt="" loading="lazy" /> }) }));
 	return (
 		<>
 			<h3 className="thread-heading">{post.subject.trim() || t("composer.untitled")}</h3>

@@ -48,13 +48,16 @@ function discussion(root: SiteData, { thread, lists }: ThreadPageData): Structur
 		dateline: at,
 		html: replyHtml,
 		like: likes,
+		attachments: photos = [],
 		children_list = [],
 	}: Partial<Reply> & Comment): StructuredData => {
 		const nested = children_list.filter(isShown);
+		const words = plainExcerpt(replyHtml, textLength.reply);
 		return {
 			"@type": "Comment",
 			url: `${url}#pid${pid}`,
-			text: plainExcerpt(replyHtml, textLength.reply),
+			...(words && { text: words }),
+			...(photos.length > 0 && { image: photos.map((picture) => origin + pictureUrl(picture, pictureWidth)) }),
 			datePublished: isoTime(at),
 			author: person(name, origin + paths.member(uid)),
 			...(likes > 0 && { interactionStatistic: interactions("LikeAction", likes) }),
@@ -78,7 +81,7 @@ function discussion(root: SiteData, { thread, lists }: ThreadPageData): Structur
 	};
 }
 
-type Comment = Pick<Reply, "pid" | "authorid" | "author" | "dateline" | "html" | "like">;
+type Comment = Pick<Reply, "pid" | "authorid" | "author" | "dateline" | "html" | "attachments" | "like">;
 
 /** Whether guests see the text of a reply. */
 const isShown = ({ status, hidden, held }: Pick<Reply, "status" | "hidden" | "held">): boolean => status === 1 && hidden === 0 && held === 0;
