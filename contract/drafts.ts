@@ -159,6 +159,7 @@ export const publishDraft = call({
 		"section-closed",
 		"thread-not-found",
 		"thread-forbidden",
+		"blocked-by-member",
 	],
 });
 

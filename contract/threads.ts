@@ -143,6 +143,7 @@ export const publishThread = call({
 		"stale-edit",
 		"thread-not-found",
 		"thread-forbidden",
+		"blocked-by-member",
 		"not-allowed",
 		"post-hidden",
 		"draft-posted",

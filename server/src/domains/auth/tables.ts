@@ -154,17 +154,17 @@ export const scheduledDeletions = pgTable(
 	(t) => [index("scheduled_deletions_delete_at").on(t.deleteAt)],
 );
 
-/** Networks from which nobody registers or publishes until the ban ends. Several members may share one. */
+/** Networks from which nobody registers or publishes while one of their bans lasts. Each ban is that of a member who used the network. */
 export const addressBans = pgTable(
 	"address_bans",
 	{
 		/** An IPv4 address, or an IPv6 /64. */
-		network: text().primaryKey(),
+		network: text().notNull(),
 		/** The member whose address it was. */
 		uid: accountId().notNull(),
 		until: instant().notNull(),
 		reason: text().notNull().default(""),
 		createdAt: instant().notNull().defaultNow(),
 	},
-	(t) => [index("address_bans_uid").on(t.uid), index("address_bans_until").on(t.until)],
+	(t) => [primaryKey({ columns: [t.network, t.uid] }), index("address_bans_uid").on(t.uid), index("address_bans_until").on(t.until)],
 );

@@ -25,6 +25,19 @@ describe("refused", () => {
 			expectError(await member.post(post, { ...text, forward: tid }), { status: 404, reason: "thread-not-found" });
 		expectError(await member.post(post, { ...text, forward: secret.tid }), { status: 403, reason: "thread-forbidden" });
 	});
+	test("to members whom its author has blocked, also for another's forward of it and when it was scheduled before", async () => {
+		const [origin, by] = [await site.createThread(), await site.member()];
+		const other = await forward(origin.tid);
+		const push_time = Math.floor(site.clock.now().getTime() / 1000) + 3_600;
+		const scheduled = (await site.as(by).post(post, { ...text, forward: origin.tid, push_time })).body.data;
+		await site.as(origin.by).post("/v5/user/block", { uid: by.uid, block: 1 });
+		for (const tid of [origin.tid, other]) expectError(await site.as(by).post(post, { ...text, forward: tid }), { status: 403, reason: "blocked-by-member" });
+		site.clock.advance(3_700_000);
+		await publishDueDrafts(site.deps);
+		site.clock.reset();
+		expect((await site.guest.get(`${post}/${scheduled.tid}`)).status).toBe(404);
+		expect((await view(origin.tid)).share_num).toBe(1);
+	});
 	test("with a poll", async () => {
 		const { tid } = await site.createThread();
 		const response = await site.as(await site.member()).post(post, { ...text, forward: tid, polloption: ["Tea", "Coffee"], expiration: "7" });

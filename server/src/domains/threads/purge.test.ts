@@ -4,6 +4,7 @@ import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 import { domains } from "../../domains.ts";
 import { reconcileCounters } from "../../platform/data/counters.ts";
 import { deleteAccount } from "../auth/deletion/actions/deleteAccount.ts";
+import { deletedAtOnce } from "./purge.ts";
 import { releaseDeletedPictures } from "./thread/actions/releaseDeletedPictures.ts";
 
 const site = await buildTestApp();
@@ -84,4 +85,17 @@ test("what a moderator deleted keeps its pictures", async () => {
 	await releaseDeletedPictures(site.deps);
 	await deleteMember(author);
 	expect(await usesOf(aid)).toEqual([`post:${thread.pid}`]);
+});
+
+test("a deleted member's mentions are deleted in batches; those of others stay", async () => {
+	const [member, friend, by] = [await site.member(), await site.member(), await site.member()];
+	const { tid } = await site.createThread(by);
+	const { pid } = await post(by, "/v5/content/post/newReply", { data: { tid, message: `@${member.username} and @${friend.username}` } });
+	await rows(
+		`with replies as (insert into posts (tid, uid, parent_pid, message, html) select $1, $2, $3, 'a', 'a' from generate_series(1, $5) returning pid)
+		insert into mentions (pid, uid, name, created_at) select pid, $4, 'a', now() from replies`,
+		...[tid, by.uid, pid, member.uid, deletedAtOnce + 1],
+	);
+	await deleteMember(member);
+	expect(await rows("select uid, pid from mentions")).toEqual([{ uid: friend.uid, pid }]);
 });

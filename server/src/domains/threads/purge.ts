@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { constraints } from "#contract/constraints.ts";
 import type { Deps } from "../../platform/context.ts";
 import type { Tx } from "../../platform/data/db.ts";
@@ -23,20 +24,31 @@ type Services = Pick<Deps, "db" | "clock">;
 /** Rows per query. */
 const batchSize = 200;
 
+/** Rows of one deletion. */
+export const deletedAtOnce = 1_000;
+
 /** Deletes drafts, likes, bookmarks and mentions of the member, and erases what the member had deleted. Other threads and replies stay. */
 export async function purge(deps: Services, uid: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		for (const draft of await listDrafts(tx, uid, { offset: 0, limit: constraints.maxDrafts })) await deleteDraftRow(tx, draft);
 	});
-	await deps.db.delete(threadShares).where(eq(threadShares.sharer, `u${uid}`));
-	await deps.db.delete(mentions).where(eq(mentions.uid, uid));
-	await deps.db.delete(threadMutes).where(eq(threadMutes.uid, uid));
-	await deps.db.delete(hiddenThreads).where(eq(hiddenThreads.uid, uid));
+	await deleteRows(deps, threadShares, eq(threadShares.sharer, `u${uid}`));
+	await deleteRows(deps, mentions, eq(mentions.uid, uid));
+	await deleteRows(deps, threadMutes, eq(threadMutes.uid, uid));
+	await deleteRows(deps, hiddenThreads, eq(hiddenThreads.uid, uid));
 	await deps.db.delete(boardFollows).where(eq(boardFollows.uid, uid));
 	await purgeLikes(deps, uid);
 	await purgeBookmarks(deps, uid);
 	await eraseDeleted(deps, uid);
 }
+
+/** Deletes rows that no other row depends on, in batches. */
+const deleteRows = ({ db }: Services, table: PgTable, which: SQL): Promise<void> =>
+	runInBatches(async () => {
+		const some = sql`select ctid from ${table} where ${which} limit ${deletedAtOnce}`;
+		const { rowCount } = await db.delete(table).where(sql`${table}.ctid = any(array(${some}))`);
+		return rowCount === deletedAtOnce;
+	});
 
 /** Each like in its own transaction, so that no popular thread is locked for long. */
 const purgeLikes = ({ db, clock }: Services, uid: number): Promise<void> =>

@@ -166,6 +166,8 @@ export const posts = pgTable(
 		),
 		uniqueIndex("posts_number").on(t.tid, t.position),
 		index("posts_quotes").on(t.quotePid).where(sql`quote_pid is not null`),
+		/** Nested replies of one member that were deleted. */
+		index("posts_deleted_children").on(t.parentPid, t.uid, t.deletedAt.desc()).where(sql`parent_pid is not null and deleted_by is not null`),
 		index("posts_children").on(t.parentPid, t.pid).where(sql`parent_pid is not null`),
 		/** The most liked replies of a thread, from the index alone. */
 		index("posts_liked").on(t.tid, t.likeCount.desc(), t.position, t.pid).where(sql`position > 1`),

@@ -6,36 +6,36 @@ import { rankOf } from "../accounts/role/rank.ts";
 import type { TopicRow } from "./queries.ts";
 
 type Topic = Pick<TopicRow, "topid" | "uid" | "countryFid" | "kind" | "hidden">;
+type Roles = readonly { role: RoleName }[];
 
 /** Members who are not banned follow topics and join groups; no confirmed e-mail is needed. */
 export const mayFollowTopic = requireUnbannedMember;
-
-/** Its host, the manager of its section and administrators. */
-function mayManage(viewer: Viewer, { topid, countryFid }: Topic): PolicyDecision {
-	const membership = requireUnbannedMember(viewer);
-	if (!membership.ok) return membership;
-	return viewer.hosts(topid) || viewer.manages(countryFid) ? allowed : denied("not-allowed");
-}
 
 /** A hidden topic is read by its creator and the managers of its section. */
 export const mayReadHiddenTopic = (viewer: Viewer, { uid, countryFid, hidden }: Topic): boolean =>
 	hidden && viewer.loggedIn && (viewer.uid === uid || viewer.manages(countryFid));
 
 /** Managers of the section hide and close topics, but not their own or that of a member with the same role or a higher one; administrators all. */
-export function mayModerateTopic(viewer: Viewer, { uid, countryFid }: Pick<Topic, "uid" | "countryFid">, roles: readonly { role: RoleName }[]): PolicyDecision {
+export function mayModerateTopic(viewer: Viewer, { uid, countryFid }: Pick<Topic, "uid" | "countryFid">, roles: Roles): PolicyDecision {
 	const membership = requireUnbannedMember(viewer);
 	if (!membership.ok || viewer.admin) return membership;
 	return viewer.manages(countryFid) && uid !== viewer.uid && rankOf(roles) > rankOf(viewer.roles) ? allowed : denied("not-allowed");
 }
 
-/** A host edits their topic if they may publish. */
-export function mayEditTopic(viewer: Viewer, topic: Topic): PolicyDecision {
+/** Its host, and those who moderate it. @param roles of its creator */
+const mayManage = (viewer: Viewer, topic: Topic, roles: Roles): PolicyDecision =>
+	viewer.hosts(topic.topid) ? requireUnbannedMember(viewer) : mayModerateTopic(viewer, topic, roles);
+
+/** Same, if they may publish. A hidden topic is not edited. */
+export function mayEditTopic(viewer: Viewer, topic: Topic, roles: Roles): PolicyDecision {
 	const verdict = mayPublish(viewer);
 	if (topic.hidden) return denied("not-allowed");
-	return verdict.ok ? mayManage(viewer, topic) : verdict;
+	return verdict.ok ? mayManage(viewer, topic, roles) : verdict;
 }
 
-export const mayDeleteTopic = (viewer: Viewer, topic: Topic): PolicyDecision => (topic.hidden ? denied("not-allowed") : mayManage(viewer, topic));
+/** As `mayManage`; a hidden topic is not deleted. */
+export const mayDeleteTopic = (viewer: Viewer, topic: Topic, roles: Roles): PolicyDecision =>
+	topic.hidden ? denied("not-allowed") : mayManage(viewer, topic, roles);
 
 /** Members who publish post in topics that are open, and in groups that they are members of. */
 export function mayPostInTopic(viewer: Viewer, topic: Pick<TopicRow, "kind" | "closed" | "hidden">, isMember: boolean): PolicyDecision {

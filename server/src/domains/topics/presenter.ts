@@ -67,7 +67,7 @@ export const tagsOfTopic = ({ topid, uid }: Pick<TopicRow, "topid" | "uid">): st
 export async function presentTopic(ctx: Ctx, row: TopicRow): Promise<TopicView> {
 	const { viewer } = ctx;
 	const [roles, authorOf, picture, followed] = await Promise.all([
-		viewer.manages(row.countryFid) ? findRoles(ctx.db, row.uid) : undefined,
+		viewer.manages(row.countryFid) ? findRoles(ctx.db, row.uid) : [],
 		listAuthors(ctx.db, [row.uid]),
 		listPictures(ctx.db, row.aid === null ? [] : [row.aid]),
 		findFollowedTopics(ctx.db, viewer.uid, [row.topid]),
@@ -86,11 +86,11 @@ export async function presentTopic(ctx: Ctx, row: TopicRow): Promise<TopicView> 
 		closed: Number(row.closed),
 		hidden: Number(row.hidden),
 		can: {
-			edit: presentPermission(mayEditTopic(viewer, row)),
-			remove: presentPermission(mayDeleteTopic(viewer, row)),
+			edit: presentPermission(mayEditTopic(viewer, row, roles)),
+			remove: presentPermission(mayDeleteTopic(viewer, row, roles)),
 			follow: presentPermission(row.hidden ? denied("topic-not-found") : mayFollowTopic(viewer)),
 			post: presentPermission(mayPostInTopic(viewer, row, follows)),
-			moderate: presentPermission(roles ? mayModerateTopic(viewer, row, roles) : denied("not-allowed")),
+			moderate: presentPermission(mayModerateTopic(viewer, row, roles)),
 			report: presentPermission(viewer.uid === row.uid ? denied("report-own") : row.hidden ? denied("not-allowed") : requireUnbannedMember(viewer)),
 		},
 	};

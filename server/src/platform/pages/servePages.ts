@@ -5,6 +5,7 @@ import { isCallPath } from "#contract/callPrefixes.ts";
 import { findSectionByLocale, type Lang, langs } from "#contract/sections.ts";
 import { unsubscribePath } from "#contract/weeklyMail.ts";
 import type { Ctx, Deps } from "../context.ts";
+import { countedVisitor } from "../http/clientAddress.ts";
 import { cookieNames, parseCookies, parsePreferences, savesData, serializeCookie } from "../http/cookies.ts";
 import type { Dispatcher } from "../http/dispatcher.ts";
 import { AppError, asAppError, Forbidden, RateLimitExceeded, ServerBusy, TooManyRequests, type Unavailable } from "../http/errors.ts";
@@ -13,7 +14,6 @@ import {
 	assertSender,
 	browserLang,
 	createContext,
-	deviceOf,
 	type FindViewer,
 	type IncomingRequest,
 	isFromBrowser,
@@ -78,9 +78,8 @@ export async function servePages(
 				if (sessionLost) ctx.responseMeta.cookies.push({ name: cookieNames.session, value: "", maxAgeSeconds: 0, httpOnly: true });
 				return render(request, reply, path + query, ctx, deps, dispatcher, built, web.dev !== undefined);
 			};
-			const visitor = viewer.loggedIn ? `u${viewer.uid}` : deviceOf(incoming, deps.config.publicUrl);
 			const send = (page: RenderedPage): Promise<FastifyReply> => {
-				if (page.viewedThread !== undefined) deps.viewCounter.add(page.viewedThread, visitor);
+				if (page.viewedThread !== undefined) deps.viewCounter.add(page.viewedThread, countedVisitor(viewer, incoming.address));
 				return sendPage(request, reply, page);
 			};
 			const part = ["content", "country", "language"].find((name) => name === request.headers["x-part"]) ?? "";

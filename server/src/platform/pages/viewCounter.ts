@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 
 /** Sums views in memory and saves them in batches, so that reading a thread never waits for a row lock. */
 export interface ViewCounter {
-	/** Counts a view of a thread, once per visitor and hour. @param visitor a member or a browser */
+	/** Counts a view of a thread, once per visitor and hour. @param visitor see `countedVisitor` */
 	add(tid: number, visitor: string): void;
 	flush(): Promise<void>;
 	close(): Promise<void>;

@@ -2,6 +2,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { renameAccount } from "../../accounts/actions/updateAccount.ts";
 import { rethrowUniqueViolation } from "../../accounts/uniqueViolations.ts";
+import { assertAddressAllowed } from "../../auth/addressBan/queries.ts";
 import { transfer } from "../../wallet/actions/transfer.ts";
 import { mayChangeUsername } from "../policy.ts";
 import { remainingUsernameChanges } from "../presenter.ts";
@@ -9,7 +10,7 @@ import { lockMemberProfile, updateProfile } from "../queries.ts";
 
 /**
  * Changes the viewer's username, once, for the fee of the setting `usernameChangePrice`. The old name becomes available.
- * @throws Invalid by field; Forbidden `username-changed-before`, `balance-too-low`, `banned`.
+ * @throws Invalid by field; Forbidden `username-changed-before`, `balance-too-low`, `banned`, `address-banned`.
  */
 export async function changeUsername(ctx: Ctx, newUsername: string): Promise<{ username: string }> {
 	const { uid } = ctx.viewer;
@@ -18,6 +19,7 @@ export async function changeUsername(ctx: Ctx, newUsername: string): Promise<{ u
 		.transaction(async (tx) => {
 			const person = await lockMemberProfile(tx, uid);
 			authorize(mayChangeUsername(ctx.viewer, remainingUsernameChanges(person)));
+			await assertAddressAllowed(tx, ctx);
 			const { account, profile } = person;
 			await renameAccount(tx, ctx, uid, username);
 			if (username === account.username) return { username };

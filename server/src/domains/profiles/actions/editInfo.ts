@@ -4,6 +4,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { Conflict, Invalid } from "../../../platform/http/errors.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { updateAccount } from "../../accounts/actions/updateAccount.ts";
+import { assertAddressAllowed } from "../../auth/addressBan/queries.ts";
 import { mayEditProfile } from "../policy.ts";
 import { basicInfo } from "../presenter.ts";
 import { lockMemberProfile, updateProfile } from "../queries.ts";
@@ -13,7 +14,7 @@ import { checkBasicInfo, diffBasicInfo, locationUnlocksAt } from "../rules.ts";
  * Edits the viewer's basic information and logs every change. With `version`, an edit fails when there was another one
  * since; without it the last write wins.
  * @returns the new version and the names of the changed fields.
- * @throws Invalid by field; Conflict `stale-edit`; Forbidden `banned`.
+ * @throws Invalid by field; Conflict `stale-edit`; Forbidden `banned`, `address-banned`.
  */
 export async function editInfo(
 	ctx: Ctx,
@@ -25,6 +26,7 @@ export async function editInfo(
 	return ctx.transaction(async (tx) => {
 		const person = await lockMemberProfile(tx, uid);
 		const { account, profile } = person;
+		await assertAddressAllowed(tx, ctx);
 		if (version !== undefined && version !== profile.version) throw new Conflict("stale-edit");
 		const before = basicInfo(person);
 		const { after, errors } = checkBasicInfo(

@@ -1,6 +1,7 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { updateAccount } from "../../accounts/actions/updateAccount.ts";
+import { assertAddressAllowed } from "../../auth/addressBan/queries.ts";
 import { deleteAvatarFiles, enqueueAvatarDeletion } from "../../media/actions/deleteAvatar.ts";
 import { storeAvatar } from "../../media/actions/storeAvatar.ts";
 import { mayEditProfile } from "../policy.ts";
@@ -11,10 +12,11 @@ const logEntry = (before: string | null, after: string | null) => [{ field: "ava
 /**
  * Sets the viewer's avatar. The files are written before the transaction, so that no account is without them, and deleted
  * when this request does not set it (a retry or an error). A job deletes the files of the previous avatar.
- * @returns its address. @throws as `storeAvatar`; Forbidden `banned`.
+ * @returns its address. @throws as `storeAvatar`; Forbidden `banned`, `address-banned`.
  */
 export async function setAvatar(ctx: Ctx, bytes: Buffer): Promise<string> {
 	authorize(mayEditProfile(ctx.viewer));
+	await assertAddressAllowed(ctx.db, ctx);
 	const { uid } = ctx.viewer;
 	const stored = await storeAvatar(ctx.deps, { uid, bytes });
 	let written = false;

@@ -1,5 +1,6 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { authorize } from "../../../platform/security/policy.ts";
+import { assertAddressAllowed } from "../../auth/addressBan/queries.ts";
 import { attachPictures } from "../../media/actions/attachPictures.ts";
 import { mayEditProfile } from "../policy.ts";
 import { presentCover } from "../presenter.ts";
@@ -7,7 +8,7 @@ import { lockMemberProfile, updateProfile } from "../queries.ts";
 
 /**
  * Sets or removes the cover picture of the viewer's profile. The previous one becomes unused.
- * @throws Invalid `picture-not-yours`; Forbidden `banned`.
+ * @throws Invalid `picture-not-yours`; Forbidden `banned`, `address-banned`.
  */
 export async function setCoverPicture(ctx: Ctx, aid: number | undefined): Promise<{ back_pic: string }> {
 	authorize(mayEditProfile(ctx.viewer));
@@ -16,6 +17,7 @@ export async function setCoverPicture(ctx: Ctx, aid: number | undefined): Promis
 		const person = await lockMemberProfile(tx, uid);
 		const { account, profile } = person;
 		const coverAid = aid ?? null;
+		if (coverAid !== null) await assertAddressAllowed(tx, ctx);
 		if (coverAid !== profile.coverAid) {
 			await attachPictures(tx, { uid, aids: aid === undefined ? [] : [aid], usedBy: `cover:${uid}` });
 			const changes = [{ field: "back_pic", before: profile.coverAid ? "●" : "", after: coverAid ? "●" : "" }];

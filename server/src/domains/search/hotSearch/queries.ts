@@ -1,7 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import type { Ctx, Deps } from "../../../platform/context.ts";
 import { cleanLine } from "../../../platform/data/text.ts";
-import { networkPrefix } from "../../../platform/http/clientAddress.ts";
+import { countedVisitor } from "../../../platform/http/clientAddress.ts";
 import { keyedHash } from "../../../platform/security/tokens.ts";
 import { searchedTerms } from "../tables.ts";
 
@@ -14,7 +14,7 @@ const weekMs = 7 * 86_400_000;
 export async function noteSearch(ctx: Ctx, query: string): Promise<void> {
 	const term = cleanLine(query).toLowerCase();
 	if ([...term].length > maxLength || !/\p{L}{2}/u.test(term.replace(/\p{M}/gu, "")) || /\d{5}|@|:\/\//.test(term)) return;
-	const visitor = keyedHash(ctx.deps.config.secret, "search", ctx.viewer.loggedIn ? `m${ctx.viewer.uid}` : `n${networkPrefix(ctx.address)}`);
+	const visitor = keyedHash(ctx.deps.config.secret, "search", countedVisitor(ctx.viewer, ctx.address));
 	const row = { countryFid: ctx.countryFid, term, visitor, searchedAt: ctx.clock.now() };
 	await ctx.transaction((tx) => tx.insert(searchedTerms).values(row).onConflictDoNothing());
 }

@@ -4,19 +4,21 @@ import { expectError } from "../../../../test/expectError.ts";
 import { buildTestApp } from "../../../../test/testApp.ts";
 import { deleteOldShares } from "./actions/shareThread.ts";
 
-const site = await buildTestApp();
+const site = await buildTestApp({ trustProxy: 1 });
 const url = "/v5/content/thread/share";
 const dayMs = 86_400_000;
 
-test("a share counts once per member, and per guest's browser and day, also at the same moment", async () => {
+test("a share counts once per member, and once a day for the guests of a network whatever cookies they send, also at the same moment", async () => {
 	const { tid } = await site.createThread();
 	const [amina, kofi] = [await site.member(), await site.member()];
 	const responses = await Promise.all([amina, amina, amina, kofi, kofi].map((member) => site.as(member).post(url, { tid })));
 	expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-	const browser = (name: string) => site.guest.post(url, { tid }, { "user-agent": name });
-	expect((await browser("one")).body.data).toEqual({ share_num: 3 });
-	expect((await browser("one")).body.data).toEqual({ share_num: 3 });
-	expect((await browser("two")).body.data).toEqual({ share_num: 4 });
+	const guest = (network: string, device = "a") =>
+		site.guest.post(url, { tid }, { "x-forwarded-for": network, "user-agent": device, cookie: `baraza_device=${device.repeat(43)}` });
+	expect((await guest("105.161.0.1")).body.data).toEqual({ share_num: 3 });
+	for (const device of ["a", "b", "c"]) expect((await guest("105.161.0.1", device)).body.data).toEqual({ share_num: 3 });
+	for (const address of ["2001:db8:1:1::1", "2001:db8:1:1::2"]) expect((await guest(address)).body.data).toEqual({ share_num: 4 });
+	expect(JSON.stringify((await site.deps.db.execute(sql`select sharer from thread_shares`)).rows)).not.toContain("105.161");
 	expect((await site.guest.get(`/v5/content/thread/${tid}`)).body.data.share_num).toBe(4);
 	site.clock.advance(2 * dayMs);
 	await deleteOldShares(site.deps);
@@ -25,7 +27,7 @@ test("a share counts once per member, and per guest's browser and day, also at t
 		{ sharer: `u${kofi.uid}` },
 	]);
 	expect((await site.as(amina).post(url, { tid })).body.data).toEqual({ share_num: 4 });
-	expect((await browser("one")).body.data).toEqual({ share_num: 5 });
+	expect((await guest("105.161.0.1")).body.data).toEqual({ share_num: 5 });
 });
 
 test("only a thread that one may read is shared", async () => {

@@ -19,12 +19,12 @@ export const favorites = pgTable("favorites", { uid: uid(), tid: idOf(() => thre
 	index("favorites_of_thread").on(t.tid),
 ]);
 
-/** Who shared which thread, and on which day (UTC), so that each counts once; of a guest's browser it is kept for two days. */
+/** Who shared which thread, and on which day (UTC), so that each counts once; of guests it is kept for two days. */
 export const threadShares = pgTable(
 	"thread_shares",
 	{
 		day: date().notNull(),
-		/** `u<uid>` of a member, `d<device>` of a guest. */
+		/** `u<uid>` of a member, `n<hash of the network>` of guests. */
 		sharer: text().notNull(),
 		tid: idOf(() => threads.tid),
 	},

@@ -34,3 +34,22 @@ test("a nested reply that was removed keeps its place for its author only", asyn
 	expect(await children(author)).toMatchObject([{ pid: nested.pid, removed: 1, html: "" }]);
 	for (const by of [other, undefined]) expect(await children(by)).toEqual([]);
 });
+
+test("of very many nested replies that a member deleted, a page looks only at some of those under the replies that it shows", async () => {
+	const [author, other] = [await site.member(), await site.member()];
+	const { tid } = await site.createThread();
+	const nested = async (message: string) => {
+		const parent = await reply(other, { tid, message });
+		return { parent: parent.pid, pid: (await reply(author, { tid, pid: parent.pid, message: "Never mind." })).pid };
+	};
+	const [shown, many] = [await nested("What do you think?"), await nested("And you?")];
+	await remove(author, shown.pid);
+	await site.deps.pool.query(
+		`insert into posts (tid, uid, parent_pid, message, html, deleted_at, deleted_by)
+		select $1, $2, $3, 'a', 'a', now(), $2 from generate_series(1, 100)`,
+		[tid, author.uid, many.parent],
+	);
+	const lists = await listOf(author, tid);
+	const deletedUnder = (pid: number) => lists.find((one) => one.pid === pid)?.children_list.filter(({ status }) => status === 0).length;
+	expect([deletedUnder(shown.parent), deletedUnder(many.parent)]).toEqual([1, 20]);
+});

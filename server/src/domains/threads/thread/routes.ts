@@ -7,6 +7,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { showEmoticons } from "../../../platform/data/emoticons.ts";
 import { pageOf } from "../../../platform/data/pagination.ts";
 import { cleanLine, cleanText } from "../../../platform/data/text.ts";
+import { countedVisitor } from "../../../platform/http/clientAddress.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { Forbidden } from "../../../platform/http/errors.ts";
 import { shareAmongGuests } from "../../../platform/http/shareAmongGuests.ts";
@@ -31,8 +32,8 @@ import { loadThreadPage } from "./threadPage.ts";
 
 /** Counts a view, unless the viewer is the thread's author. */
 const countView = (ctx: Ctx, tid: number, author: number): void => {
-	const { deps, device, viewer } = ctx;
-	if (author !== viewer.uid) deps.viewCounter.add(tid, viewer.loggedIn ? `u${viewer.uid}` : device);
+	const { deps, address, viewer } = ctx;
+	if (author !== viewer.uid) deps.viewCounter.add(tid, countedVisitor(viewer, address));
 };
 
 export const routes: Route[] = [

@@ -23,8 +23,8 @@ import { presentLoadedThread } from "./presenter.ts";
 /** Other threads of the author. */
 const othersShown = 3;
 
-/** Deleted child replies that are shown to who may restore them. */
-const maxRestorable = 50;
+/** Deleted child replies of one reply that are looked at for what their author may restore, the newest first. */
+const maxDeleted = 20;
 
 /** Most held replies that are shown with a page. */
 const maxHeld = 20;
@@ -39,11 +39,12 @@ const viewerState = prepared((db) => {
 			muted: sql<boolean>`exists (select 1 from ${threadMutes} where ${threadMutes.uid} = ${uid} and ${threadMutes.tid} = ${tid})`,
 			follows: sql<boolean>`exists (select 1 from ${follows} where ${follows.uid} = ${uid} and ${follows.followUid} = ${sql.placeholder("author")})`,
 			deleted: sql<number[]>`array(select pid from (
-				(select pid, parent_pid from ${posts} where uid = ${uid} and tid = ${tid} and deleted_by is not null
-						and (deleted_by <> ${uid} or deleted_at > ${sql.placeholder("since")}::timestamptz)
-					order by pid desc limit ${maxRestorable})
-				union select pid, parent_pid from ${posts} where pid = ${sql.placeholder("undo")} and tid = ${tid} and deleted_by is not null
-			) as deleted where parent_pid = any(${sql.placeholder("pids")}))`,
+				select own.pid from unnest(${sql.placeholder("parents")}::bigint[]) parent(pid) cross join lateral (
+					select pid, deleted_by, deleted_at from ${posts} where parent_pid = parent.pid and uid = ${uid} and deleted_by is not null
+					order by deleted_at desc nulls last limit ${maxDeleted}) own
+				where own.deleted_by <> ${uid} or own.deleted_at > ${sql.placeholder("since")}::timestamptz
+				union select pid from ${posts} where pid = ${sql.placeholder("undo")} and deleted_by is not null and parent_pid = any(${sql.placeholder("parents")}::bigint[])
+			) as deleted)`,
 			held: sql<number[]>`array(select pid from ${posts} where tid = ${tid} and held_reason is not null and deleted_by is null and position is null
 				and (uid = ${uid} or ${sql.placeholder("moderates")}::boolean) order by pid limit ${maxHeld})`,
 		})
@@ -160,8 +161,9 @@ export async function loadThreadPage(ctx: Ctx, tid: number, query: Query): Promi
 	for (const tag of topicTags(thread.topid)) ctx.responseMeta.tags.add(tag);
 	for (const other of others) ctx.responseMeta.tags.add(titleTag(other.tid));
 	const pids = posts.map(({ pid }) => pid);
+	const parents = rows.map(({ pid }) => pid);
 	const since = new Date(ctx.clock.now().getTime() - undoMs).toISOString();
-	const own = { tid, uid: viewer.uid, author: thread.uid, pids, since, undo: query.undo ?? 0, moderates: moderates(viewer, thread) };
+	const own = { tid, uid: viewer.uid, author: thread.uid, pids, parents, since, undo: query.undo ?? 0, moderates: moderates(viewer, thread) };
 	const [[state = guestState], extra, hiddenParts] = await Promise.all([
 		viewer.loggedIn ? viewerState(db).execute(own) : [],
 		presentExtra(ctx, thread, post, shared.extra),

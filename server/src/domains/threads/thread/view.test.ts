@@ -3,7 +3,7 @@ import { buildTestApp } from "../../../../test/testApp.ts";
 import { guest } from "../../../platform/security/viewer.ts";
 import { threads } from "../domain.ts";
 
-const site = await buildTestApp();
+const site = await buildTestApp({ trustProxy: 1 });
 const view = "/selfapi/thread/view";
 const { pool } = site.deps;
 
@@ -126,11 +126,13 @@ test("returns why an action is not allowed", async () => {
 	expect(await ask()).toMatchObject({ reply: { why: "thread-closed" } });
 });
 
-test("a view counts once per member or browser and hour, and not for the author", async () => {
+test("a view counts once per hour for a member, and for the guests of a network whatever cookies they send, and not for the author", async () => {
 	const { tid, by } = await site.createThread();
 	const member = await site.member();
-	const read = (token?: string, browser = "one") =>
-		site.guest.get(`/v5/content/thread/${tid}`, { "user-agent": browser, ...(token ? { authorization: `Bearer ${token}` } : {}) });
+	const read = (token?: string, network = "105.161.0.1", device = "a") => {
+		const headers = { "x-forwarded-for": network, "user-agent": device, cookie: `baraza_device=${device.repeat(43)}` };
+		return site.guest.get(`/v5/content/thread/${tid}`, { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) });
+	};
 	const views = async () => {
 		await site.deps.viewCounter.flush();
 		// Guests get the count of the last minute.
@@ -138,7 +140,7 @@ test("a view counts once per member or browser and hour, and not for the author"
 		return (await read(by.token)).body.data.views;
 	};
 	for (let again = 0; again < 2; again++) {
-		for (const browser of ["one", "two"]) await read(undefined, browser);
+		for (const network of ["105.161.0.1", "105.161.0.2"]) for (const device of ["a", "b"]) await read(undefined, network, device);
 		await site.as(member).post(view, { tid });
 	}
 	expect(await views()).toBe(3);

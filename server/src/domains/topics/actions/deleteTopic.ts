@@ -6,6 +6,7 @@ import { publish } from "../../../platform/jobs/events.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { logModeration } from "../../accounts/moderationLog/actions/logModeration.ts";
+import { findRoles } from "../../accounts/queries.ts";
 import { roleAssignments } from "../../accounts/tables.ts";
 import { releasePictures } from "../../media/actions/releasePictures.ts";
 import { topicDeleted } from "../events.ts";
@@ -21,7 +22,7 @@ export async function deleteTopic(ctx: Ctx, topid: number, reason?: string): Pro
 	const { viewer } = ctx;
 	return ctx.transaction(async (tx) => {
 		const topic = await lockTopic(tx, topid);
-		authorize(mayDeleteTopic(viewer, topic));
+		authorize(mayDeleteTopic(viewer, topic, await findRoles(tx, topic.uid)));
 		await tx.update(topics).set({ deletedAt: ctx.clock.now(), deletedBy: viewer.uid, aid: null }).where(eq(topics.topid, topid));
 		await tx.delete(roleAssignments).where(and(eq(roleAssignments.uid, topic.uid), eq(roleAssignments.topicId, topid)));
 		await releasePictures(tx, [`topic:${topid}`]);

@@ -11,6 +11,7 @@ import { signal } from "../../../platform/realtime/signals.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { logModeration } from "../../accounts/moderationLog/actions/logModeration.ts";
 import { mayCreateTopic } from "../../accounts/policy.ts";
+import { findRoles } from "../../accounts/queries.ts";
 import { assignRole } from "../../accounts/role/actions/assignRole.ts";
 import { assertAddressAllowed } from "../../auth/addressBan/queries.ts";
 import { attachPictures } from "../../media/actions/attachPictures.ts";
@@ -88,7 +89,7 @@ export async function editTopic(ctx: Ctx, topid: number, input: Input): Promise<
 	return ctx
 		.transaction(async (tx) => {
 			const topic = await lockTopic(tx, topid);
-			authorize(mayEditTopic(ctx.viewer, topic));
+			authorize(mayEditTopic(ctx.viewer, topic, await findRoles(tx, topic.uid)));
 			await assertAddressAllowed(tx, ctx);
 			const content = checkTopic(input, { isNew: false });
 			if (input.version !== undefined && input.version !== topic.version) throw new Conflict("stale-edit");

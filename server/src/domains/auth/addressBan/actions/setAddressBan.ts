@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { CallRequest } from "#contract/call.ts";
 import type { banAddress } from "#contract/moderation.ts";
 import { endAfter } from "../../../../platform/clock.ts";
@@ -11,7 +11,7 @@ import { lockAccount } from "../../../accounts/queries.ts";
 import { addressBans, sessions } from "../../tables.ts";
 
 /**
- * Bans the network of a member's last session for some days, or ends the bans of their networks. The log does not name the network.
+ * Bans the network of a member's last session for some days, or ends the bans that were set of this member; others of the same network stay. The log does not name the network.
  * @throws NotFound when the member does not exist or has no session; Invalid `expiry`
  */
 export async function setAddressBan(ctx: Ctx, { uid, status, expiry, reason = "" }: CallRequest<typeof banAddress>["body"]): Promise<void> {
@@ -30,11 +30,14 @@ export async function setAddressBan(ctx: Ctx, { uid, status, expiry, reason = ""
 		if (!last?.address) throw new NotFound();
 		const ban = { until, reason: cleanLine(reason), uid, createdAt: ctx.clock.now() };
 		const network = networkPrefix(last.address);
-		const [before] = await tx.select({ until: addressBans.until }).from(addressBans).where(eq(addressBans.network, network));
+		const [before] = await tx
+			.select({ until: addressBans.until })
+			.from(addressBans)
+			.where(and(eq(addressBans.network, network), eq(addressBans.uid, uid)));
 		await tx
 			.insert(addressBans)
 			.values({ network, ...ban })
-			.onConflictDoUpdate({ target: addressBans.network, set: ban });
+			.onConflictDoUpdate({ target: [addressBans.network, addressBans.uid], set: ban });
 		await log("ban-address", { until: before?.until ?? null }, { until });
 		return {};
 	});

@@ -1,7 +1,9 @@
-import { and, eq, like, lt, sql } from "drizzle-orm";
+import { and, eq, lt, notLike, sql } from "drizzle-orm";
 import { threadTag } from "#contract/cacheTags.ts";
 import type { Ctx, Deps } from "../../../../platform/context.ts";
+import { countedVisitor } from "../../../../platform/http/clientAddress.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
+import { keyedHash } from "../../../../platform/security/tokens.ts";
 import { lockThread, requireReadable } from "../../queries.ts";
 import { threads } from "../../tables.ts";
 import { threadShares } from "../tables.ts";
@@ -9,12 +11,18 @@ import { threadShares } from "../tables.ts";
 const dayMs = 86_400_000;
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
-/** Counts a share of a thread, once per member, of guests once per browser and day. @returns the number of shares. @throws as `requireReadable` */
+/** A network is stored without its address. */
+function sharerOf({ viewer, address, deps }: Ctx): string {
+	const visitor = countedVisitor(viewer, address);
+	return viewer.loggedIn ? visitor : `n${keyedHash(deps.config.secret, "share", visitor)}`;
+}
+
+/** Counts a share of a thread, once per member, of the guests of a network once a day. @returns the number of shares. @throws as `requireReadable` */
 export async function shareThread(ctx: Ctx, tid: number): Promise<{ share_num: number }> {
 	const { viewer } = ctx;
 	return ctx.transaction(async (tx) => {
 		const { shareCount } = requireReadable(viewer, await lockThread(tx, tid));
-		const row = { day: dayOf(ctx.clock.now()), sharer: viewer.loggedIn ? `u${viewer.uid}` : `d${ctx.device}`, tid };
+		const row = { day: dayOf(ctx.clock.now()), sharer: sharerOf(ctx), tid };
 		const added = await tx.insert(threadShares).values(row).onConflictDoNothing().returning({ tid: threadShares.tid });
 		if (added.length === 0) return { share_num: shareCount };
 		await tx
@@ -26,7 +34,7 @@ export async function shareThread(ctx: Ctx, tid: number): Promise<{ share_num: n
 	});
 }
 
-/** Deletes which browsers shared what before yesterday; the counts stay. */
+/** Deletes which networks shared what before yesterday; the counts stay. */
 export async function deleteOldShares({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
-	await db.delete(threadShares).where(and(like(threadShares.sharer, "d%"), lt(threadShares.day, dayOf(new Date(clock.now().getTime() - dayMs)))));
+	await db.delete(threadShares).where(and(notLike(threadShares.sharer, "u%"), lt(threadShares.day, dayOf(new Date(clock.now().getTime() - dayMs)))));
 }

@@ -4,6 +4,7 @@ import { NotFound } from "../../../../platform/http/errors.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { logModeration } from "../../../accounts/moderationLog/actions/logModeration.ts";
+import { assertAddressAllowed } from "../../../auth/addressBan/queries.ts";
 import { isUndoable, mayDeleteReply } from "../../policy.ts";
 import { lockReply } from "../queries.ts";
 import { signalReply } from "../signalReply.ts";
@@ -12,7 +13,7 @@ import { softDeleteReply } from "./softDeleteReply.ts";
 /**
  * Deletes the viewer's reply or one that they moderate; `undo` restores it, its author within a day. Repeating either
  * changes nothing. What a moderator does is logged.
- * @throws NotFound `reply-not-found` when it does not exist or can no longer be restored; Forbidden `not-allowed`.
+ * @throws NotFound `reply-not-found` when it does not exist or can no longer be restored; Forbidden `not-allowed`, `address-banned`.
  */
 export async function deleteReply(
 	ctx: Ctx,
@@ -25,6 +26,7 @@ export async function deleteReply(
 		authorize(mayDeleteReply(viewer, post, thread));
 		if (undo === (post.deletedBy === null)) return {};
 		if (undo && !isUndoable(post, now)) throw new NotFound("reply-not-found");
+		if (undo) await assertAddressAllowed(tx, ctx);
 
 		await softDeleteReply(tx, thread, post, undo ? null : { deletedAt: now, deletedBy: viewer.uid });
 		if (viewer.uid !== post.uid) {
