@@ -66,7 +66,7 @@ export async function scale(url: string, { threads, replies, members }: Scale, r
 }
 
 /** Indexes many posts for the search: each different text once. */
-const indexPosts = (client: pg.Client, firstPid: number) =>
+export const indexPosts = (client: pg.ClientBase, firstPid: number) =>
 	client.query(
 		`with vectors as materialized (select message, search_vector(message) as words from (select distinct message from posts where pid >= $1) different)
 		insert into search_documents (pid, tid, uid, created_at, words)

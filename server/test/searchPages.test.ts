@@ -49,6 +49,10 @@ test("says when there is nothing: without a text, without a result, beyond the l
 	expect(await read("")).toContain("Search posts by their words");
 	expect(await read("?q=zzzz")).toContain("No posts found for “zzzz”");
 	expect(await read("?type=2&q=zzzz")).toContain("No members found for “zzzz”");
+	// What another kind has is one step away.
+	const others = await read("?type=2&q=ginger");
+	expect(others).toContain("No such member");
+	expect(others).toMatch(/href="\/search\?q=ginger"[^>]*>(<[^>]*>)?1 post matches</);
 	const beyond = await read("?q=ginger&page=7");
 	expect(beyond).toContain("No search results");
 	expect(beyond).not.toContain("No posts found");

@@ -57,14 +57,15 @@ export const routes = [
 				)
 			).map((row) => [row.tid, row]),
 		);
+		const isNoted = found.length > 0 && !partial && page === 1 && !query.author;
 		const [lists, hits] = await Promise.all([
 			presentThreadCards(
 				ctx,
 				shown.flatMap(({ tid }) => rows.get(tid) ?? []),
 			),
 			presentHits(ctx, shown, rows, terms),
+			isNoted && noteSearch(ctx, corrected || query.query),
 		]);
-		if (found.length > 0 && !partial && page === 1 && !query.author) await noteSearch(ctx, corrected || query.query);
 		return { lists, list: lists, hits, corrected, partial: Number(partial), next: null, page, count: found.length, totalPage: Math.ceil(found.length / limit) };
 	}),
 	handle(calls.searchMembers, async (ctx, { query: { query, page = 1, limit = constraints.searchPageSize } }) => {

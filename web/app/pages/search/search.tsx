@@ -6,8 +6,9 @@ import { searchTopics } from "#contract/topicLists.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { firstWithPicture } from "../../features/feeds/feed.tsx";
 import { MemberRows } from "../../features/profiles/member-rows.tsx";
+import { NoResults } from "../../features/search/no-results.tsx";
 import { SearchFilters } from "../../features/search/search-filters.tsx";
-import { filtersOf, isFiltered, searchPath, searchQueryOf, searchTypes, withoutFilters } from "../../features/search/search-query.ts";
+import { filtersOf, searchPath, searchQueryOf, searchTypes } from "../../features/search/search-query.ts";
 import { FoundThreadList, SearchNotes } from "../../features/search/search-results.tsx";
 import { useSuggestionLabels } from "../../features/shell/suggestion-labels.ts";
 import { TopicRows } from "../../features/topics/topic-rows.tsx";
@@ -18,7 +19,6 @@ import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
 import { pathsForSection } from "../../lib/paths.ts";
 import { unixNow } from "../../lib/read-time.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Card as Box } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
@@ -136,13 +136,11 @@ function KindTabs({ query, counts }: SearchData) {
 		count: formatCount(count, lang),
 		current: type === query.type,
 	}));
-	return <Tabs name={t("search.kinds")} tabs={tabs} />;
+	return <Tabs name={t("search.kinds")} tabs={tabs} className="search-kinds" />;
 }
 
 function Results({ query, threads, members, topics, counts, hot, msg }: SearchData) {
-	const t = useTranslate();
-	const paths = usePaths();
-	const { q, type } = query;
+	const { q } = query;
 	if (msg)
 		return (
 			<Box unpadded>
@@ -151,35 +149,7 @@ function Results({ query, threads, members, topics, counts, hot, msg }: SearchDa
 		);
 	if (!q) return <NoSearch hot={hot} />;
 	const found = threads?.lists.length || members?.lists.length || topics?.lists.length;
-	if (!found) {
-		const isBeyond = (threads?.count ?? members?.count ?? topics?.count ?? 0) > 0;
-		const other = type === searchTypes.posts ? searchTypes.members : searchTypes.posts;
-		const others = type === searchTypes.posts ? counts.members : counts.threads;
-		const filtered = isFiltered(query);
-		const missing = type === searchTypes.members ? "search.noMembers" : type === searchTypes.topics ? "search.noTopics" : undefined;
-		const text = missing ? t(missing, { q }) : t(filtered ? "search.noPostsFiltered" : "search.noPosts", { q });
-		return (
-			<Box unpadded>
-				<EmptyState
-					title={t("search.noResults")}
-					text={isBeyond ? t("search.noMorePages") : text}
-					action={
-						filtered ? (
-							<Button kind="soft" href={searchPath(paths.search(), withoutFilters(query))}>
-								{t("search.clearFilters")}
-							</Button>
-						) : (
-							others > 0 && (
-								<Button kind="soft" href={paths.search(q, other)}>
-									{t(other === searchTypes.members ? "search.membersFor" : "search.resultsFor", { q })}
-								</Button>
-							)
-						)
-					}
-				/>
-			</Box>
-		);
-	}
+	if (!found) return <NoResults query={query} counts={counts} isBeyond={(threads?.count ?? members?.count ?? topics?.count ?? 0) > 0} />;
 	if (members) return <MemberRows members={members.lists.map(({ user, isFollowing, followsViewer }) => ({ user, following: isFollowing, followsViewer }))} />;
 	if (topics) return <TopicRows topics={topics.lists} />;
 	if (!threads) return null;

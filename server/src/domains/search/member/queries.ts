@@ -6,6 +6,7 @@ import { bannedGroup } from "../../accounts/groups.ts";
 import { effectiveGroup } from "../../accounts/queries.ts";
 import { accounts, memberCounts } from "../../accounts/tables.ts";
 import { isIndexed, maxResults } from "../rules.ts";
+import { distanceOfNames } from "./nearness.ts";
 
 /** As the index `accounts_search_trgm` has it. */
 const memberText = sql`search_text(${accounts.username} || ' ' || ${accounts.name})`;
@@ -16,8 +17,10 @@ const maxMatches = 5_000;
 /** Fewer members than this are supplemented by those whose names are alike. */
 const few = 5;
 const maxAlike = 20;
+/** Names that differ by more letters are not shown beside nearer ones. */
+const nearDistance = 1;
 
-/** Ids of members whose names have all of the words as they sound, in either script, or nearly as they are spelled; most followers first. */
+/** Ids of members whose names have all of the words as they sound, in either script, or nearly as they are spelled: the nearest first, then those with the most followers. */
 async function findAlike(db: Db, words: readonly string[]): Promise<number[]> {
 	const typed = words.join(" ");
 	const { rows } = await db.execute<{ uid: number; name: string; sounds: boolean }>(sql`
@@ -27,7 +30,12 @@ async function findAlike(db: Db, words: readonly string[]): Promise<number[]> {
 				union all select uid, false from similar_members(${typed}) uid) alike group by uid) alike
 		join ${accounts} using (uid) left join ${memberCounts} using (uid)
 		where ${ne(effectiveGroup, bannedGroup)} order by sounds desc, coalesce(followers, 0) desc, uid limit ${maxResults}`);
-	return rows.flatMap(({ uid, name, sounds }) => (sounds || isSpelledLike(typed, name) ? [uid] : [])).slice(0, maxAlike);
+	const heard = rows
+		.flatMap(({ uid, name, sounds }) => (sounds ? { uid, distance: distanceOfNames(typed, name) } : []))
+		.sort((a, b) => a.distance - b.distance);
+	const near = heard.filter(({ distance }) => distance <= nearDistance);
+	const spelled = rows.filter(({ name, sounds }) => !sounds && isSpelledLike(typed, name));
+	return [...(near.length > 0 ? near : heard), ...spelled].slice(0, maxAlike).map(({ uid }) => uid);
 }
 
 /**

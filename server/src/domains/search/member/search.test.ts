@@ -17,6 +17,9 @@ beforeAll(async () => {
 		["banned_1", "Kouame", 5],
 		["ramesh_k", "Ramesh Kumar"],
 		["priya_hi", "प्रिया शर्मा"],
+		["amara_o", "Amara Okafor"],
+		["omar_k", "Omar Kamau"],
+		["omar_l", "Omar Lungu"],
 	];
 	for (const [username, name, groupId = 1] of people) members.set(username, await site.member({ username, name, groupId }));
 	const follower = site.as(await site.member());
@@ -43,6 +46,8 @@ test.each<[query: string, usernames: string[]]>([
 	["rameesh kumaar", ["ramesh_k"]],
 	["adjuoa", ["adjoua_k"]],
 	["शरमा", ["priya_hi"]],
+	["अमारा", ["amara_o"]],
+	["ओमर", ["omar_k", "omar_l"]],
 ])("%j finds %j: the exact username first, then by followers", async (query, usernames) => expect(await find(query)).toEqual(usernames));
 
 test("tells whom the viewer follows, and pages beyond the end are empty", async () => {

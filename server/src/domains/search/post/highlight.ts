@@ -26,10 +26,23 @@ export function matcherOf(terms: readonly Term[], alike: ReadonlySet<string>): (
 	const whole = new Set(forms);
 	const stems = forms.filter((form) => form.length > 2 && !/\d/.test(form));
 	const isStem = (folded: string): boolean => stems.some((stem) => folded.startsWith(stem) && folded.length - stem.length <= maxEnding);
+	// Most words come again and again.
+	const known = new Map<string, boolean>();
 	return (text) => {
-		const folded = foldWord(text);
-		return whole.has(folded) || isStem(folded) || alike.has(folded);
+		let matches = known.get(text);
+		if (matches === undefined) {
+			const folded = foldWord(text);
+			matches = whole.has(folded) || isStem(folded) || alike.has(folded);
+			known.set(text, matches);
+		}
+		return matches;
 	};
+}
+
+/** Where the first word of a text is that matches; -1 when none does. */
+export function findMatch(text: string, matches: (word: string) => boolean): number {
+	for (const found of text.matchAll(word)) if (matches(found[0])) return found.index;
+	return -1;
 }
 
 /** The words of a text that no term matches by itself, which may sound like one. */
@@ -51,7 +64,7 @@ export function markMatches(text: string, matches: (word: string) => boolean): T
 
 /** The part of a text around its first match, in pieces; its beginning when nothing matches. */
 export function excerptAround(text: string, matches: (word: string) => boolean): TextPiece[] {
-	const first = [...text.matchAll(word)].find((found) => matches(found[0]))?.index ?? 0;
+	const first = findMatch(text, matches);
 	const from = first <= before ? 0 : atSpace(text, first - before);
 	const to = from + length >= text.length ? text.length : atSpace(text, from + length);
 	return markMatches(`${from > 0 ? "…" : ""}${text.slice(from, to).trim()}${to < text.length ? "…" : ""}`, matches);

@@ -4,8 +4,8 @@ import type { Ctx } from "../../../platform/context.ts";
 import { nameEmoticons } from "../../../platform/data/emoticons.ts";
 import { toLine } from "../../../platform/data/richText.ts";
 import { listPostsById, type ThreadRow } from "../../threads/queries.ts";
-import type { Term } from "../word/terms.ts";
-import { excerptAround, listFoldedWords, markMatches, matcherOf } from "./highlight.ts";
+import { markedSounds, type Term } from "../word/terms.ts";
+import { excerptAround, findMatch, listFoldedWords, markMatches, matcherOf } from "./highlight.ts";
 import type { FoundPost } from "./queries.ts";
 
 /** Characters of a post among which its excerpt is looked for. */
@@ -35,7 +35,7 @@ export async function presentHits(
 		return thread && post ? [{ thread, post, line: post.hidden || post.deletedAt ? "" : nameEmoticons(toLine(post.message, span), ctx.lang) }] : [];
 	});
 	const direct = matcherOf(terms, new Set());
-	const unmatched = texts.map(({ thread, line }) => `${thread.subject} ${line}`).filter((text) => !listFoldedWords(text).some(direct));
+	const unmatched = texts.map(({ thread, line }) => `${thread.subject} ${line}`).filter((text) => findMatch(text, direct) < 0);
 	const matches = matcherOf(terms, await findAlike(ctx, unmatched.flatMap(listFoldedWords), terms));
 	return texts.map(({ thread, post, line }) => ({
 		tid: thread.tid,
@@ -48,11 +48,11 @@ export async function presentHits(
 
 /** Which of the words sound like a term. */
 async function findAlike({ db }: Ctx, words: string[], terms: readonly Term[]): Promise<Set<string>> {
-	const sounds = terms.flatMap(({ sounds, looseSounds }) => [...sounds, ...looseSounds]);
-	const different = [...new Set(words)].slice(0, maxWords);
-	if (sounds.length === 0 || different.length === 0) return new Set();
-	const { rows } = await db.execute<{ word: string }>(
-		sql`select word from unnest(${sql.param(different)}::text[]) word where tsvector_to_array(search_vector(word)) && ${sql.param(sounds)}::text[]`,
-	);
-	return new Set(rows.map(({ word }) => word));
+	const sounds = new Set(terms.flatMap(({ sounds, looseSounds }) => [...sounds, ...looseSounds]));
+	const different = [...new Set(words)].filter((one) => !/\d/.test(one)).slice(0, maxWords);
+	if (sounds.size === 0 || different.length === 0) return new Set();
+	// One text with zeros between the words takes a hundredth of one after the other.
+	const { rows } = await db.execute<{ sounds: string }>(sql`select search_sound(${different.join(" 0 ")}) as sounds`);
+	const heard = (rows[0]?.sounds ?? "").split(" 0 ").map((of) => of.trim().split(" "));
+	return new Set(different.filter((one, at) => heard[at]?.some((sound) => markedSounds(one, sound).some((marked) => sounds.has(marked)))));
 }

@@ -17,11 +17,13 @@ export interface PostFilter {
 
 /** What posts are compared with, as text-search queries of each term. */
 export interface PostQuery {
-	terms: readonly { matches: string; ranks: string; exact: string }[];
+	terms: readonly { matches: string; ranks: string; exact: string /** About how many match, or infinity. */; posts: number }[];
 	/** How many of the terms a post must have. */
 	least: number;
 	/** Whether replies are looked through too. */
 	replies: boolean;
+	/** How many periods there are: see `countPeriods`. */
+	periods: number;
 }
 
 /** A thread, found by its first post or a reply. */
@@ -50,31 +52,61 @@ const weights = "{0.1,0.3,0.5,1}";
 /** Seconds of a month, in which a post loses most of what its newness adds. */
 const monthSeconds = 2_592_000;
 
-type Row = { pid: number; tid: number; uid: number; starter: number; at: number; score: number; exact: boolean; parts: number };
+type Row = {
+	pid: number;
+	tid: number;
+	uid: number;
+	/** Author of the thread; null when the viewer may not read it. */
+	starter: number | null;
+	at: number;
+	score: number;
+	exact: boolean;
+	parts: number;
+};
+
+/** Posts of a period, as `search_document` has it. */
+export const periodPosts = 65_536;
+
+/** How many periods there are. */
+export async function countPeriods(db: Db): Promise<number> {
+	const { rows } = await db.execute<{ periods: number }>(sql`select (coalesce(max(pid), 0) >> 16) + 1 as periods from search_documents`);
+	return Number(rows[0]?.periods ?? 1);
+}
 
 /** Threads that the viewer may read and whose lists have them, with the best of their posts that match; of very many, the newest. */
 export async function findPosts(db: Db, viewer: Viewer, query: PostQuery, filter: PostFilter): Promise<FoundPost[]> {
-	const { rows: last } = await db.execute<{ period: number | null }>(sql`select max(pid) >> 16 as period from search_documents`);
-	const lastPeriod = Number(last[0]?.period ?? 0);
-	const find = async (kind: keyof typeof firstWindows): Promise<Row[]> => {
-		const marks = [...(kind === "first" ? ["'~first'"] : []), ...marksOf(filter)];
-		for (let [size, tries] = [firstWindows[kind] as number, 0]; size < lastPeriod && tries < maxWindows; tries++) {
-			const periods = Array.from({ length: size }, (_, back) => `'~period${lastPeriod - back}'`).join(" | ");
-			const rows = await findNewest(db, viewer, query, [...marks, periods], filter);
-			if (rows.length >= maxResults / 2) return rows;
-			size = Math.ceil((size * maxResults) / (rows.length + 1));
-		}
-		return findNewest(db, viewer, query, marks, filter);
-	};
+	const rows = await findRows(db, viewer, query, filter);
 	const best = new Map<number, Row>();
-	for (const row of [...(await find("first")), ...(query.replies ? await find("post") : [])]) {
-		if (viewer.hides(row.uid) || !isListed(viewer, { tid: row.tid, uid: row.starter })) continue;
+	for (const row of rows) {
+		if (row.starter === null || viewer.hides(row.uid) || !isListed(viewer, { tid: row.tid, uid: row.starter })) continue;
 		const known = best.get(row.tid);
 		const parts = row.parts | (known?.parts ?? 0);
 		const isBetter = !known || Number(row.exact) - Number(known.exact) > 0 || (row.exact === known.exact && row.score > known.score);
 		best.set(row.tid, { ...(isBetter ? row : known), parts });
 	}
 	return [...best.values()].map(({ tid, pid, score, at, exact, parts }) => ({ tid, pid, score, at: at * 1000, exact, parts: countBits(parts) }));
+}
+
+/** First posts and replies; when all that match are few, in one query for both. */
+async function findRows(db: Db, viewer: Viewer, query: PostQuery, filter: PostFilter): Promise<Row[]> {
+	// The words are counted in fewer posts than there are, and not in all of their forms.
+	const isCommon = expectedPosts(query) > maxResults / 2;
+	const find = async (kind: keyof typeof firstWindows): Promise<{ rows: Row[]; all: boolean }> => {
+		const marks = [...(kind === "first" ? ["'~first'"] : []), ...marksOf(filter)];
+		if (isCommon)
+			for (let [size, tries] = [firstWindows[kind] as number, 0]; size < query.periods && tries < maxWindows; tries++) {
+				const periods = Array.from({ length: size }, (_, back) => `'~period${query.periods - 1 - back}'`).join(" | ");
+				const rows = await findNewest(db, viewer, query, [...marks, periods], filter);
+				if (rows.length >= maxResults / 2) return { rows, all: false };
+				size = Math.ceil((size * maxResults) / (rows.length + 1));
+			}
+		const rows = await findNewest(db, viewer, query, marks, filter);
+		return { rows, all: rows.length < maxResults };
+	};
+	if (!query.replies) return (await find("first")).rows;
+	if (isCommon) return (await Promise.all([find("first"), find("post")])).flatMap(({ rows }) => rows);
+	const { rows, all } = await find("post");
+	return all ? rows : [...rows, ...(await find("first")).rows];
 }
 
 const countBits = (bits: number): number => bits.toString(2).replaceAll("0", "").length;
@@ -103,11 +135,15 @@ function candidates(matches: readonly string[], least: number, marks: readonly s
 }
 
 /** Groups of the terms of which a post that has enough has one completely: with one term less than all one of two, with two less one of three. */
-function groups(terms: readonly string[], least: number): string[][] {
+function groups<T>(terms: readonly T[], least: number): T[][] {
 	const missing = terms.length - least;
 	if (terms.length < 4 && missing > 0) return terms.map((term, at) => (terms.length < 3 ? [term] : terms.filter((_, other) => other !== at)));
 	return Array.from({ length: missing + 1 }, (_, group) => terms.filter((_, at) => at % (missing + 1) === group));
 }
+
+/** About how many posts have enough of the terms, at most: each group is as rare as its rarest term. */
+const expectedPosts = ({ terms, least }: PostQuery): number =>
+	groups(terms, least).reduce((sum, group) => sum + Math.min(...group.map(({ posts }) => posts)), 0);
 
 /** The newest posts that match, with their scores: how well they match, how new they are, and how many like and answer the thread. */
 async function findNewest(
@@ -134,7 +170,6 @@ async function findNewest(
 				* case when found.pid = ${threads.pid} then 1 else 0.6 end
 				* (1 + 0.4 * exp(-extract(epoch from now() - found.created_at)::float8 / ${monthSeconds}))
 				* (1 + 0.05 * ln(1 + ${threads.likeCount} + ${threads.replyCount})) as score
-		from found join ${threads} on ${threads.tid} = found.tid
-		where ${and(isNull(threads.deletedAt), readable, fid ? eq(threads.fid, fid) : undefined, countryFid ? eq(threads.countryFid, countryFid) : undefined)}`);
+		from found left join ${threads} on ${threads.tid} = found.tid and ${and(isNull(threads.deletedAt), readable, fid ? eq(threads.fid, fid) : undefined, countryFid ? eq(threads.countryFid, countryFid) : undefined)}`);
 	return rows;
 }

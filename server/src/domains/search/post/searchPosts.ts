@@ -2,8 +2,9 @@ import type { Db } from "../../../platform/data/db.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
 import { maxResults } from "../rules.ts";
 import { correctWords, findCompletions } from "../word/correct.ts";
+import { newestPosts } from "../word/refreshVocabulary.ts";
 import { anyOf, findTerms, quoted, type Term } from "../word/terms.ts";
-import { type FoundPost, findPosts, type PostFilter, type PostQuery } from "./queries.ts";
+import { countPeriods, type FoundPost, findPosts, type PostFilter, periodPosts } from "./queries.ts";
 
 /** Fewer results than this are supplemented by threads with most of the words. */
 const few = 10;
@@ -31,44 +32,53 @@ type FormsOf = (term: Term) => string[];
 
 const transliterated: FormsOf = ({ sounds }) => sounds.map(quoted);
 
-/** Posts with at least so many of the terms. */
-const queryFor = (terms: readonly Term[], othersOf: FormsOf, least = terms.length): PostQuery => ({
-	terms: terms.map((term) => {
-		const [forms, others] = [term.forms.map(quoted), othersOf(term)];
-		return { matches: anyOf([...term.stems.map(quoted), ...others]), ranks: anyOf([...forms, ...others]), exact: anyOf(forms) };
-	}),
-	least,
-	replies: true,
-});
+/** Terms with their ways to be written. */
+interface Wording {
+	terms: Term[];
+	othersOf: FormsOf;
+	/** About how many of the newest posts have a term. */
+	postsOf: (term: Term) => number;
+	corrected: string | undefined;
+}
 
 /**
  * Finds threads by their words. Step by step it takes words less strictly: as completed or corrected by the words of other posts, in
  * several posts of a thread, most of them, and what sounds alike.
  */
 export async function searchPosts(db: Db, viewer: Viewer, { query, filter, order, asTyped }: PostSearch): Promise<PostSearchResult> {
-	const typed = await findTerms(db, query);
+	const [typed, periods] = await Promise.all([findTerms(db, query), countPeriods(db)]);
 	if (typed.length === 0) return { found: [], terms: [], corrected: undefined, partial: false };
-	const find = (query: PostQuery): Promise<FoundPost[]> => findPosts(db, viewer, query, filter);
-	let [terms, othersOf]: [Term[], FormsOf] = [typed, transliterated];
-	let corrected: string | undefined;
-	let found = await find(queryFor(terms, othersOf));
+	const find = ({ terms, othersOf, postsOf }: Wording, least = terms.length): Promise<FoundPost[]> => {
+		const counted = terms.map((term) => {
+			const [forms, others] = [term.forms.map(quoted), othersOf(term)];
+			const posts = postsOf(term) * Math.max(1, (periods * periodPosts) / newestPosts);
+			return { matches: anyOf([...term.stems.map(quoted), ...others]), ranks: anyOf([...forms, ...others]), exact: anyOf(forms), posts };
+		});
+		return findPosts(db, viewer, { terms: counted, least, replies: true, periods }, filter);
+	};
+	let wording: Wording = { terms: typed, othersOf: transliterated, postsOf: ({ posts }) => posts, corrected: undefined };
+	let found = await find(wording);
 	if (!asTyped && !found.some(({ exact }) => exact)) {
-		const better = await replaceTerms(db, terms);
-		const again = await find(queryFor(better.terms, better.othersOf));
-		if (again.length > 0 || found.length === 0) ({ terms, othersOf, corrected } = better);
+		const better = await replaceTerms(db, typed);
+		const again = await find(better);
+		if (again.length > 0 || found.length === 0) wording = better;
 		if (again.length > 0) found = again;
 	}
+	const { terms } = wording;
 	let partial = false;
 	if (terms.length > 1 && found.length < few) {
-		const most = await find(queryFor(terms, othersOf, leastOf(terms.length)));
+		const most = await find(wording, leastOf(terms.length));
 		const whole = most.filter(({ parts }) => parts === terms.length);
 		partial = found.length + whole.length === 0;
 		const more = terms.length === 2 && !partial ? whole : most;
 		found = [...byRelevance(found), ...addedTo(found, more)];
 	} else found = byRelevance(found);
-	if (found.length === 0 && !asTyped) found = byRelevance(await find(queryFor(terms, ({ sounds, looseSounds }) => [...sounds, ...looseSounds].map(quoted))));
+	if (found.length === 0 && !asTyped) {
+		const othersOf: FormsOf = ({ sounds, looseSounds }) => [...sounds, ...looseSounds].map(quoted);
+		found = byRelevance(await find({ ...wording, othersOf, postsOf: ({ alike }) => alike }));
+	}
 	if (order === "newest") found.sort((a, b) => b.at - a.at);
-	return { found: found.slice(0, maxResults), terms, corrected, partial: partial && found.length > 0 };
+	return { found: found.slice(0, maxResults), terms, corrected: wording.corrected, partial: partial && found.length > 0 };
 }
 
 /** Those that have the words themselves first. */
@@ -81,16 +91,18 @@ function addedTo(found: readonly FoundPost[], more: readonly FoundPost[]): Found
 }
 
 /** The terms with what nobody has written completed or corrected, and taken by their sound too. */
-async function replaceTerms(db: Db, terms: readonly Term[]): Promise<{ terms: Term[]; othersOf: FormsOf; corrected: string | undefined }> {
-	const completions = await findCompletions(db, terms);
+async function replaceTerms(db: Db, terms: readonly Term[]): Promise<Wording> {
+	const unknown = terms.filter(({ known }) => !known);
+	const completions = await findCompletions(db, unknown);
 	const corrections = await correctWords(
 		db,
-		terms.filter(({ word }) => !completions.has(word)),
+		unknown.filter(({ word }) => !completions.has(word)),
 	);
 	const replaced = await Promise.all(terms.map((term) => replaceTerm(db, term, corrections.get(term.word))));
 	return {
 		terms: replaced,
 		othersOf: ({ word, sounds, ownSounds }) => [...sounds, ...ownSounds, ...(completions.get(word) ?? [])].map(quoted),
+		postsOf: ({ word, alike }) => (completions.has(word) ? Number.POSITIVE_INFINITY : alike),
 		corrected: corrections.size > 0 ? replaced.map(({ word }) => word).join(" ") : undefined,
 	};
 }

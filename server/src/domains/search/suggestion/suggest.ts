@@ -6,7 +6,7 @@ import { cleanLine } from "../../../platform/data/text.ts";
 import { presentFoundMembers } from "../../social/presenter.ts";
 import { listThreadsById } from "../../threads/queries.ts";
 import { findMemberIds } from "../member/queries.ts";
-import { findPosts } from "../post/queries.ts";
+import { countPeriods, findPosts } from "../post/queries.ts";
 import { parseSearchTerms } from "../rules.ts";
 import { anyOf, findTerms, quoted } from "../word/terms.ts";
 
@@ -34,14 +34,14 @@ async function completeSearch({ db }: Ctx, query: string): Promise<string[]> {
 
 /** Threads whose title has the words, the last one perhaps not complete. */
 async function findTitles({ db, viewer }: Ctx, query: string): Promise<{ tid: number; fid: number; subject: string }[]> {
-	const terms = await findTerms(db, query);
+	const [terms, periods] = await Promise.all([findTerms(db, query), countPeriods(db)]);
 	const last = terms.at(-1);
 	if (!last || [...last.word].length < 2) return [];
 	const inTitle = terms.map(({ word, forms, sounds }) => {
 		const matches = anyOf([...[...forms, ...sounds].map((form) => `${quoted(form)}:A`), ...(word === last.word ? [`${quoted(word)}:*A`] : [])]);
-		return { matches, ranks: matches, exact: matches };
+		return { matches, ranks: matches, exact: matches, posts: Number.POSITIVE_INFINITY };
 	});
-	const titles = { terms: inTitle, least: inTitle.length, replies: false };
+	const titles = { terms: inTitle, least: inTitle.length, replies: false, periods };
 	const found = (await findPosts(db, viewer, titles, {})).sort((a, b) => b.score - a.score).slice(0, maxThreads);
 	const rows = new Map(
 		(

@@ -21,14 +21,13 @@ function costOf({ mistyped, word, posts, sounds }: Candidate): number {
 	return distance - (sounds ? 0.9 : 0) - (mistyped[0] === word[0] ? 0.6 : 0) - 0.25 * Math.log10(posts);
 }
 
-/** Which of the words no public post has, and the known words most like them; a word without one is left out. */
+/** Of words that no public post has those that known words are like, and these. */
 export async function correctWords(db: Db, terms: readonly Term[]): Promise<Map<string, string>> {
 	const words = terms.flatMap(({ word }) => (/^[a-z]{3,}$|^[\u0900-\u0963]{2,}$/.test(word) ? word : []));
 	if (words.length === 0) return new Map();
 	const { rows } = await db.execute<Candidate & { transliterates: boolean }>(sql`
 		select given.word as mistyped, known.word, known.posts, search_consonants(known.sound) = search_consonants(given.sound) as sounds, known.sound = given.sound as transliterates
-		from (select word, split_part(trim(search_sound(word)), ' ', 1) as sound from unnest(${sql.param(words)}::text[]) word
-			where not exists (select from search_vocabulary where search_vocabulary.word = word.word)) given
+		from (select word, split_part(trim(search_sound(word)), ' ', 1) as sound from unnest(${sql.param(words)}::text[]) word offset 0) given
 		cross join lateral (
 			(select * from similar_words(given.word))
 			union (select * from search_vocabulary where search_consonants(sound) = search_consonants(given.sound) and length(given.sound) > 1 order by posts desc limit 100)
@@ -46,12 +45,12 @@ export async function correctWords(db: Db, terms: readonly Term[]): Promise<Map<
 /** Known words that begin with a word, the most frequent. */
 const maxCompletions = 10;
 
-/** Of the words those that no public post has, but that known words begin with; and these. */
+/** Of words that no public post has those that known words begin with, and these. */
 export async function findCompletions(db: Db, terms: readonly Term[]): Promise<Map<string, string[]>> {
 	const words = terms.flatMap(({ word }) => (/^[a-z]{3,}$|^[\u0900-\u0963]{3,}$/.test(word) ? word : []));
 	if (words.length === 0) return new Map();
 	const { rows } = await db.execute<{ word: string; completions: string[] }>(sql`
 		select given.word, array(select known.word from search_vocabulary known where known.word like given.word || '_%' order by posts desc limit ${maxCompletions}) as completions
-		from unnest(${sql.param(words)}::text[]) given (word) where not exists (select from search_vocabulary known where known.word = given.word)`);
+		from unnest(${sql.param(words)}::text[]) given (word)`);
 	return new Map(rows.flatMap(({ word, completions }) => (completions.length > 0 ? [[word, completions] as const] : [])));
 }

@@ -3,7 +3,8 @@ import type { Database } from "../../../platform/data/db.ts";
 import { searchVocabulary } from "../tables.ts";
 
 /** So many of the newest public posts and of the words in most of them are known. */
-const [newestPosts, maxWords] = [100_000, 50_000];
+export const newestPosts = 100_000;
+const maxWords = 50_000;
 
 /** Makes the vocabulary the words of what everybody may read. */
 export async function refreshVocabulary(db: Database): Promise<void> {
