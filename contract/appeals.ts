@@ -69,8 +69,10 @@ export const AppealView = Type.Object({
 	member: AuthorView,
 	decision: Type.Object({ ...decisionFields, by: AuthorView }),
 	country_fid: Type.Integer(),
-	/** The text of the post as it is stored; empty for an account. */
-	post: Type.String(),
+	/** Title of the thread of a reply; else empty. */
+	thread: Type.String(),
+	/** The text of the post as safe HTML; empty for an account. */
+	html: Type.String(),
 	appeal: AppealState,
 	decided_by: Type.Union([AuthorView, Type.Null()]),
 	can: Type.Object({ decide: Permission }),

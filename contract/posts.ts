@@ -35,8 +35,10 @@ const postFields = {
 	position: Type.Integer(),
 	/** 0 when deleted: its number stays, its text is left out. */
 	status: Type.Integer(),
-	/** 1 when a moderator has hidden its text and pictures; only moderators get them. */
+	/** 1 when a moderator has hidden its text and pictures; only moderators and its author get them. */
 	hidden: Type.Integer(),
+	/** For its author why; empty without a reason. */
+	hide_reason: Type.Optional(Type.String()),
 	/** 1 when it is pinned to the top of its thread, or of its parent's replies. */
 	istop: Type.Integer(),
 	/** 1 when it is held for review: only its author and moderators get it. */

@@ -31,9 +31,9 @@ export const ReportCaseView = Type.Object({
 	/** Country forum id, and the board of a post. */
 	country_fid: Type.Integer(),
 	fid: Type.Union([Type.Integer(), Type.Null()]),
-	/** Title, text and pictures as they were when first reported; empty for a member. */
+	/** Title, text as safe HTML, and pictures as they were when first reported; empty for a member. */
 	subject: Type.String(),
-	text: Type.String(),
+	html: Type.String(),
 	pictures: Type.Array(PictureView),
 	/** Number of reports. */
 	count: Type.Integer(),

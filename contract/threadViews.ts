@@ -66,8 +66,10 @@ export const ThreadView = Type.Object({
 	pinned_until: Type.Integer(),
 	highlight: Type.Integer(),
 	closed: Type.Integer(),
-	/** 1 when a moderator has hidden its text and pictures; only moderators get them. */
+	/** 1 when a moderator has hidden its text and pictures; only moderators and its author get them. */
 	hidden: Type.Integer(),
+	/** For its author why; empty without a reason. */
+	hide_reason: Type.Optional(Type.String()),
 	/** 1 when it is held for review: only its author and moderators get it, and nothing but deleting can be done with it. */
 	held: Type.Integer(),
 	/** Whether the viewer may release or remove it. */

@@ -15,6 +15,7 @@ import { seedReports } from "./reports.ts";
 import { seedCommunity } from "./seedCommunity.ts";
 import { seedSpamWave } from "./spamWave.ts";
 import { seedTopics as seedTopicTexts } from "./texts/topics.ts";
+import { seedTopicReport } from "./topicReport.ts";
 import { seedTopics } from "./topics.ts";
 
 /** Key of the advisory lock that serializes seeding by several processes. */
@@ -34,10 +35,11 @@ export const demo = {
 export const roleMembers = [
 	{ title: "Country manager of Nigeria", username: "demo_manager", name: "Demo Manager", role: { role: "country-manager", section: nigeria } },
 	{
-		title: "Moderator of the photo stories of Nigeria",
+		title: "Moderator of the photo stories and the main forum of Nigeria",
 		username: "demo_moderator",
 		name: "Demo Moderator",
 		role: { role: "board-moderator", board: boards.multiple, section: nigeria },
+		also: { role: "board-moderator", board: boards.main, section: nigeria },
 	},
 	{ title: `Host of the topic ${seedTopicTexts[0]?.name}`, username: "demo_host", name: "Demo Host" },
 ] as const;
@@ -70,6 +72,7 @@ export async function seed(deps: OpenDeps, kind: "base" | "lively", report: (lin
 		if (texts.moderated && missing.includes(administrator)) await seedBugs(deps, administrator);
 		if (texts.moderated && missing.includes(administrator)) await seedReports(deps, nigeria, { manager: roleMembers[0].username, administrator });
 		if (texts.moderated && missing.includes(demo.username)) await seedTopics(deps, roleMembers[2].username);
+		if (texts.moderated && missing.includes(demo.username)) await seedTopicReport(deps, nigeria);
 		await makeRankings(deps);
 		return lines;
 	} finally {
@@ -94,13 +97,18 @@ async function createCommunity(deps: OpenDeps, client: pg.PoolClient, report: (l
 }
 
 /** With a random password; a topic's host gets the role with the topic. @returns the line that shows it */
-async function createMemberWithRole(deps: OpenDeps, title: string, { role, ...account }: NewAccount & { role?: NewRole }): Promise<string> {
+async function createMemberWithRole(
+	deps: OpenDeps,
+	title: string,
+	{ role, also, ...account }: NewAccount & { role?: NewRole; also?: NewRole },
+): Promise<string> {
 	const password = randomString(16);
 	const passwordHash = await hashPassword(deps.config, password);
 	const now = deps.clock.now();
 	await deps.db.transaction(async (tx) => {
 		const uid = await createAccount(tx, { ...account, countryFid: role?.section ?? globalSection.fid, passwordHash, emailVerifiedAt: now, createdAt: now });
 		if (role) await assignRole(tx, uid, role);
+		if (also) await assignRole(tx, uid, also);
 	});
 	return `${title}: ${account.username} / ${password} (shown this once)`;
 }

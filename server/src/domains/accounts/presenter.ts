@@ -1,13 +1,12 @@
 import type { Static } from "typebox";
 import type { BanView } from "#contract/bans.ts";
-import { isReasonCode } from "#contract/powers.ts";
 import type { RegistrationView } from "#contract/registration.ts";
 import { isSectionOpen, type Lang, type SectionFeatures, sections } from "#contract/sections.ts";
 import type { UserInfo } from "#contract/userInfo.ts";
 import { unixSeconds } from "../../platform/clock.ts";
-import { t } from "../../platform/i18n.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import { type Group, groupOf } from "./groups.ts";
+import { presentReason } from "./moderationLog/presenter.ts";
 
 const noDecoration = { dec_url: "", ec_url: "" };
 
@@ -41,7 +40,7 @@ export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, 
 
 /** @param lang of the member: usual reasons are translated */
 export const presentBan = ({ banReason, bannedUntil }: { banReason: string; bannedUntil: Date | null }, lang: Lang): BanView => ({
-	reason: isReasonCode(banReason) ? t(lang, `moderation.reason.${banReason}`) : banReason,
+	reason: presentReason(banReason, lang),
 	until: bannedUntil ? unixSeconds(bannedUntil) : 0,
 });
 

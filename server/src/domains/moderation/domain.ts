@@ -4,6 +4,7 @@ import { threadMoved } from "../threads/events.ts";
 import { routes as appealRoutes } from "./appeal/routes.ts";
 import { moveCases } from "./case/queries.ts";
 import { routes as caseRoutes } from "./case/routes.ts";
+import { routes as deskRoutes } from "./desk/routes.ts";
 import { exportData } from "./exportData.ts";
 import { routes as memberRoutes } from "./member/routes.ts";
 import { purge } from "./purge.ts";
@@ -14,7 +15,7 @@ import { routes as statisticsRoutes } from "./statistics/routes.ts";
 /** Reports of members, the moderators' cases, appeals, notes and statistics. */
 export const moderation = defineDomain({
 	name: "moderation",
-	routes: [...reportRoutes, ...caseRoutes, ...appealRoutes, ...memberRoutes, ...statisticsRoutes],
+	routes: [...reportRoutes, ...caseRoutes, ...appealRoutes, ...memberRoutes, ...statisticsRoutes, ...deskRoutes],
 	inTransaction: [inTransaction(threadMoved, moveCases)],
 	schedules: [{ name: "moderation.count-days", cron: "13 * * * *", run: (deps) => countDays(deps) }],
 	exportData,

@@ -28,7 +28,7 @@ async function report(body: object): Promise<number> {
 	return (await pool.query("select max(id) as id from report_cases")).rows[0].id;
 }
 const list = async (by: TestMember, query = "") =>
-	(await site.as(by).get(`${url}?cursor=1000${query}`)).body.data.lists as { id: number; text: string; can: { outcomes: string[] } }[];
+	(await site.as(by).get(`${url}?cursor=1000${query}`)).body.data.lists as { id: number; html: string; can: { outcomes: string[] } }[];
 const seen = async (by: TestMember, id: number) => (await list(by)).find((one) => one.id === id);
 const close = (by: TestMember, id: number, outcome: string) => site.as(by).post(`${url}/close`, { id, outcome, reason: "spam" });
 const hold = (pid: number) => pool.query("update posts set held_reason = 'spam', held_at = now(), deleted_at = now(), position = null where pid = $1", [pid]);
@@ -96,8 +96,8 @@ describe("a host decides", () => {
 	test("without seeing hidden parts of the text", async () => {
 		const { tid } = await threadInTopic("For those who reply: [hide]the marula tree[/hide] is the place.");
 		const id = await report({ tid });
-		expect((await seen(host, id))?.text).not.toContain("marula");
-		expect((await seen(moderator, id))?.text).toContain("marula");
+		expect((await seen(host, id))?.html).not.toContain("marula");
+		expect((await seen(moderator, id))?.html).toContain("marula");
 	});
 	test("about held replies by removing them; releasing them is the moderators'", async () => {
 		const { pid, reply, tid } = await threadInTopic();

@@ -19,7 +19,7 @@ const readPoll = async (tid: number, viewer?: TestMember): Promise<PollView> =>
 const readPage = async (tid: number, viewer?: TestMember): Promise<PollView> =>
 	(await (viewer ? site.as(viewer) : site.guest).get(`/v5/content/thread/page/${tid}`)).body.data.thread.poll;
 
-test("of a post that a moderator has hidden is shown to moderators only, and takes no votes", async () => {
+test("of a post that a moderator has hidden is shown to moderators and its author only, and takes no votes", async () => {
 	const { tid, ids, by } = await createPoll();
 	const moderator = await site.member({ groupId: 6, roles: [{ role: "administrator" }] });
 	const member = await site.member();

@@ -120,9 +120,9 @@ export function mayPinReply(viewer: Viewer, thread: Place & Pick<Thread, "uid">)
 	return viewer.loggedIn && !viewer.banned && viewer.uid === thread.uid ? allowed : mayModerate(viewer, "pin-reply", thread);
 }
 
-/** Whether the viewer sees the text of a post: not when a moderator has hidden it, or they have blocked its author. */
+/** Whether the viewer sees the text of a post: not when they have blocked its author, or a moderator has hidden it from them. */
 export const seesText = (viewer: Viewer, post: Pick<typeof posts.$inferSelect, "uid" | "hidden">, place: Place): boolean =>
-	!viewer.blocks(post.uid) && (!post.hidden || mayReadHidden(viewer, place));
+	!viewer.blocks(post.uid) && (!post.hidden || mayReadHidden(viewer, post, place));
 
 /** Members hide threads of others for themselves. */
 export function mayHideThread(viewer: Viewer, thread: Pick<Thread, "uid">): PolicyDecision {
@@ -130,8 +130,11 @@ export function mayHideThread(viewer: Viewer, thread: Pick<Thread, "uid">): Poli
 	return viewer.uid === thread.uid ? denied("hide-own-thread") : allowed;
 }
 
-/** Moderators and topic hosts read what one of them has hidden. */
-export const mayReadHidden = (viewer: Viewer, place: Place): boolean => moderates(viewer, place) || hosts(viewer, place);
+/** Moderators, topic hosts and its author read what one of them has hidden. */
+export const mayReadHidden = (viewer: Viewer, post: Pick<Post, "uid">, place: Place): boolean =>
+	moderates(viewer, place) || hosts(viewer, place) || isAuthor(viewer, post);
+
+const isAuthor = (viewer: Viewer, { uid }: Pick<Post, "uid">): boolean => viewer.loggedIn && viewer.uid === uid;
 
 /** Topics of which the viewer is the host. */
 export const hostedTopics = (viewer: Viewer): number[] => viewer.roles.flatMap(({ role, topic }) => (role === "topic-host" && topic !== null ? topic : []));

@@ -44,18 +44,20 @@ export function BugFilters({ query, summary }: { query: BugQuery; summary: CallR
 	const paths = usePaths();
 	const { loggedIn } = useViewer();
 	const nameOf = useSectionName();
-	const countOf = (status: number): string => formatCount(summary.statuses.find(({ bug_status }) => bug_status === status)?.count ?? 0, lang);
+	const shown = (count: number): string => (count > 0 ? formatCount(count, lang) : "");
+	const countOf = (status: number): string => shown(summary.statuses.find(({ bug_status }) => bug_status === status)?.count ?? 0);
 	const { status, sort, ...others } = query;
 	const models = [...new Set([...summary.models, ...(query.model ? [query.model] : [])])];
 	return (
 		<>
 			<Tabs
 				name={t("bug.statusLabel")}
+				className="bug-tabs"
 				tabs={[
 					{
 						href: bugListPath(paths.bugs, { ...query, status: "" }),
 						text: t("bug.allStatuses"),
-						count: formatCount(summary.count, lang),
+						count: shown(summary.count),
 						current: status === "",
 					},
 					...statusChoices(t).map(({ value, text }) => ({

@@ -7,8 +7,10 @@ import { AuthorRow } from "../../ui/author-row.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Quote } from "../../ui/quote.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
 import { useAuthorProps } from "../profiles/author-props.ts";
 import { decisionText } from "./decision-text.ts";
+import { longText } from "./long-text.ts";
 
 /** An appeal with the decision that it is about, and the form to decide it. */
 export function AppealCard({ view, onChange }: { view: AppealView; onChange: (view: AppealView) => void }) {
@@ -16,7 +18,7 @@ export function AppealCard({ view, onChange }: { view: AppealView; onChange: (vi
 	const paths = usePaths();
 	const whenOf = useTimestamp();
 	const authorOf = useAuthorProps();
-	const { id, member, decision, post, appeal, decided_by, can } = view;
+	const { id, member, decision, thread, html, appeal, decided_by, can } = view;
 	const isOwn = !can.decide.ok && can.decide.why === "appeal-own-decision";
 	return (
 		<article className="desk-case" aria-label={t("desk.appealOf", { name: member.name })}>
@@ -26,9 +28,9 @@ export function AppealCard({ view, onChange }: { view: AppealView; onChange: (vi
 				<br />
 				<span className="text-foreground-2">{decision.reason ? t("decisions.reason", { reason: decision.reason }) : t("decisions.noReason")}</span>
 			</p>
-			{post && (
-				<Quote source={decision.title} {...(post.length > 300 && { expandText: t("moderation.whole") })}>
-					<span className="whitespace-pre-line">{post}</span>
+			{html && (
+				<Quote source={thread ? t("desk.replyIn", { subject: thread }) : decision.title} {...(html.length > longText && { expandText: t("moderation.whole") })}>
+					<RichText html={html} />
 				</Quote>
 			)}
 			<div>

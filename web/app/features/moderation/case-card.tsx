@@ -7,8 +7,10 @@ import { AuthorRow } from "../../ui/author-row.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Label } from "../../ui/label.tsx";
 import { Quote } from "../../ui/quote.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
 import { useAuthorProps } from "../profiles/author-props.ts";
 import { Evidence } from "./evidence.tsx";
+import { longText } from "./long-text.ts";
 import { outcomeLooks } from "./outcomes.ts";
 import { reasonTexts } from "./reason-texts.ts";
 
@@ -31,7 +33,7 @@ export function CaseCard({ reportCase, selected, hrefOf, onSelect, onAsk, onChan
 	const whenOf = useTimestamp();
 	const authorOf = useAuthorProps();
 	const { moderator } = useViewer();
-	const { id, kind, member, tid, pid, topid, subject, text, count, reports, deleted, hidden, closed, can } = reportCase;
+	const { id, kind, member, tid, pid, topid, subject, html, count, reports, deleted, hidden, closed, can } = reportCase;
 	const href = topid !== null ? paths.topic(topid) : tid === null || pid === null ? paths.member(member.uid) : paths.thread({ tid, pid });
 	const ask = (outcome: CaseOutcome) => (event: MouseEvent) => {
 		event.preventDefault();
@@ -65,8 +67,8 @@ export function CaseCard({ reportCase, selected, hrefOf, onSelect, onAsk, onChan
 				}
 			/>
 			{kind !== "member" && (
-				<Quote source={kind !== "reply" ? subject : t("moderation.asReported")} {...(text.length > 300 && { expandText: t("moderation.whole") })}>
-					<span className="whitespace-pre-line">{text}</span>
+				<Quote source={kind === "reply" ? t("desk.replyIn", { subject }) : subject} {...(html.length > longText && { expandText: t("moderation.whole") })}>
+					<RichText html={html} />
 				</Quote>
 			)}
 			<Evidence pictures={reportCase.pictures} />

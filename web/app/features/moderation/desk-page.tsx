@@ -1,18 +1,22 @@
 import type { ReactNode } from "react";
+import { type DeskCountsView, deskCountMax } from "#contract/deskCounts.ts";
+import { formatCount } from "../../lib/i18n/formats.ts";
 import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Aside } from "../shell/aside.tsx";
 
 interface DeskPageProps {
 	current: "reports" | "held" | "waves" | "appeals" | "statistics";
+	/** How much waits behind each tab. */
+	counts: DeskCountsView;
 	children: ReactNode;
 	aside?: ReactNode;
 }
 
 /** Frame of the moderators' screens, with their tabs; hosts of topics have reports and held posts. */
-export function DeskPage({ current, children, aside }: DeskPageProps) {
+export function DeskPage({ current, counts, children, aside }: DeskPageProps) {
 	const t = useTranslate();
-	const { site } = useSite();
+	const { site, lang } = useSite();
 	const paths = usePaths();
 	const { moderator } = useViewer();
 	const hosted = { reports: paths.moderation, held: paths.moderationHeld() };
@@ -23,6 +27,11 @@ export function DeskPage({ current, children, aside }: DeskPageProps) {
 		statistics: paths.moderationStatistics,
 	};
 	const tabs = moderator ? all : hosted;
+	const countOf = (name: string): string => {
+		const count = name in counts ? counts[name as keyof DeskCountsView] : 0;
+		if (count === 0) return "";
+		return count < deskCountMax ? formatCount(count, lang) : `${formatCount(deskCountMax - 1, lang)}+`;
+	};
 	return (
 		<div className="columns">
 			<main id="content">
@@ -30,7 +39,12 @@ export function DeskPage({ current, children, aside }: DeskPageProps) {
 				<h1 className="page-title">{t("desk.title")}</h1>
 				<Tabs
 					name={t("desk.title")}
-					tabs={Object.entries(tabs).map(([name, href]) => ({ href, text: t(`desk.${name as keyof typeof all}`), current: name === current }))}
+					tabs={Object.entries(tabs).map(([name, href]) => ({
+						href,
+						text: t(`desk.${name as keyof typeof all}`),
+						count: countOf(name),
+						current: name === current,
+					}))}
 				/>
 				{children}
 			</main>

@@ -1,4 +1,5 @@
 import { decideAppeal, listAppeals } from "#contract/appeals.ts";
+import { deskCounts } from "#contract/deskCounts.ts";
 import { AppealCard } from "../../features/moderation/appeal-card.tsx";
 import { DeskPage } from "../../features/moderation/desk-page.tsx";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
@@ -15,7 +16,9 @@ import type { Route } from "./+types/appeals";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const state: "open" | "decided" = url.searchParams.get("state") === "decided" ? "decided" : "open";
 	const cursor = parseId(url.searchParams.get("after") ?? "") || undefined;
-	return { ...(await pageApi(context).call(listAppeals, { query: { state, ...(cursor && { cursor }) } })), state };
+	const api = pageApi(context);
+	const [page, counts] = await Promise.all([api.call(listAppeals, { query: { state, ...(cursor && { cursor }) } }), api.call(deskCounts, {})]);
+	return { ...page, counts, state };
 }
 
 const decide =
@@ -26,13 +29,13 @@ const decide =
 export const action = formActions({ grant: decide(1), refuse: decide(0) });
 
 /** Appeals of members, for moderators. */
-export default function Appeals({ loaderData: { lists, next, state } }: Route.ComponentProps) {
+export default function Appeals({ loaderData: { lists, next, counts, state } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const [shown, show] = useView(lists);
 	const decided = `${paths.moderationAppeals}?state=decided`;
 	return (
-		<DeskPage current="appeals">
+		<DeskPage current="appeals" counts={counts}>
 			<Tabs
 				name={t("desk.appeals")}
 				kind="segments"

@@ -1,4 +1,5 @@
 import { forumNav } from "#contract/boards.ts";
+import { deskCounts } from "#contract/deskCounts.ts";
 import {
 	type CaseOutcome,
 	type CaseState,
@@ -32,16 +33,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const state: CaseState = oneOf(caseStates, query.get("state")) ?? "open";
 	const reason: ReportReason | undefined = oneOf(reportReasons, query.get("reason"));
 	const [section, board, cursor] = ["section", "board", "after"].map((name) => parseId(query.get(name) ?? "") || undefined);
-	const [page, nav] = await Promise.all([
+	const [page, nav, counts] = await Promise.all([
 		api.call(listReportCases, {
 			query: { state, ...(cursor && { cursor }), ...(section && { country_fid: section }), ...(board && { fid: board }), ...(reason && { reason }) },
 		}),
 		api.call(forumNav, { query: {} }),
+		api.call(deskCounts, {}),
 	]);
 	const filter: CaseFilter = { state, section: String(section ?? ""), board: String(board ?? ""), reason: reason ?? "" };
 	const outcome: CaseOutcome | undefined = oneOf(caseOutcomes, query.get("do"));
 	const asked = outcome && { outcome, id: parseId(query.get("case") ?? "") };
-	return { ...page, filter, boards: nav.lists, asked, isFirst: cursor === undefined };
+	return { ...page, counts, filter, boards: nav.lists, asked, isFirst: cursor === undefined };
 }
 
 /** The moderator's own words, else the chosen reason; days for a ban only. */
@@ -61,13 +63,13 @@ export const action = formActions({
 });
 
 /** The queue of reports, for moderators. */
-export default function Cases({ loaderData: { lists, next, sections, boards, filter, asked, isFirst } }: Route.ComponentProps) {
+export default function Cases({ loaderData: { lists, next, counts, sections, boards, filter, asked, isFirst } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const query = filterQueryOf(filter);
 	const withQuery = (more: string): string => `${paths.moderation}?${[query, more].filter(Boolean).join("&")}`;
 	return (
-		<DeskPage current="reports" aside={<Shortcuts />}>
+		<DeskPage current="reports" counts={counts} aside={<Shortcuts />}>
 			<CaseFilters filter={filter} sections={sections} boards={boards} />
 			{lists.length === 0 && (
 				<Card>

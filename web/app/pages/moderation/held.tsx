@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { deskCounts } from "#contract/deskCounts.ts";
 import { type HoldReason, holdReasons, listHeldPosts, releasePost, removeHeldPost } from "#contract/holding.ts";
 import { DeskPage } from "../../features/moderation/desk-page.tsx";
 import { HeldCard } from "../../features/moderation/held-card.tsx";
@@ -15,7 +16,12 @@ import type { Route } from "./+types/held";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const reason: HoldReason | undefined = holdReasons.find((name) => name === url.searchParams.get("reason"));
 	const cursor = parseId(url.searchParams.get("after") ?? "") || undefined;
-	return { ...(await pageApi(context).call(listHeldPosts, { query: { ...(cursor && { cursor }), ...(reason && { reason }) } })), reason };
+	const api = pageApi(context);
+	const [page, counts] = await Promise.all([
+		api.call(listHeldPosts, { query: { ...(cursor && { cursor }), ...(reason && { reason }) } }),
+		api.call(deskCounts, {}),
+	]);
+	return { ...page, counts, reason };
 }
 
 export const action = formActions({
@@ -31,7 +37,7 @@ export const action = formActions({
 });
 
 /** Threads and replies that wait for a review, for moderators. */
-export default function Held({ loaderData: { lists, next, reason } }: Route.ComponentProps) {
+export default function Held({ loaderData: { lists, next, counts, reason } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const [done, setDone] = useState<Readonly<Record<number, "release" | "remove" | undefined>>>({});
@@ -41,7 +47,7 @@ export default function Held({ loaderData: { lists, next, reason } }: Route.Comp
 		current: one === reason,
 	}));
 	return (
-		<DeskPage current="held">
+		<DeskPage current="held" counts={counts}>
 			<Tabs name={t("desk.held")} kind="segments" tabs={tabs} />
 			{lists.length === 0 && (
 				<Card>

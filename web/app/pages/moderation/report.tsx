@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { reportContent, reportRules } from "#contract/reports.ts";
+import type { Static } from "typebox";
+import { type ReportedView, readReported, reportContent, reportRules } from "#contract/reports.ts";
 import { MessageScreen } from "../../features/auth/message-screen.tsx";
 import { ReasonFields } from "../../features/moderation/reasons.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
@@ -9,26 +10,31 @@ import { isDone } from "../../lib/form/form-result.ts";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
+import { requireData } from "../../lib/require-data.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Quote } from "../../ui/quote.tsx";
 import type { Route } from "./+types/report";
 
-const titles = { pid: "report.replyTitle", tid: "report.threadTitle", uid: "report.memberTitle", topid: "report.topicTitle" } as const;
+const titles = { reply: "report.replyTitle", thread: "report.threadTitle", member: "report.memberTitle", topic: "report.topicTitle" } as const;
 
 /** Reports a thread, a reply, a topic or a member; the query names one. */
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
 	const idOf = (name: string): number | undefined => Number(/^\d{1,15}$/.exec(url.searchParams.get(name) ?? "")?.[0]) || undefined;
 	const kind = (["pid", "tid", "uid", "topid"] as const).find(idOf);
 	if (!kind) throw data("not-found", { status: 404 });
-	return { kind, id: idOf(kind), back: safeReturnPath(url.searchParams.get("back"), pathsForVisitor(pageApi(context)).home) };
+	const api = pageApi(context);
+	const id = idOf(kind);
+	const reported = await requireData(api.call(readReported, { query: { [kind]: id } }));
+	return { name: kind, id, reported, back: safeReturnPath(url.searchParams.get("back"), pathsForVisitor(api).home) };
 }
 
 export const action = formActions({
 	report: ({ call, text }) => call(reportContent, text("reason") ? {} : { reason: undefined }),
 });
 
-export default function ReportPage({ loaderData: { kind, id, back } }: Route.ComponentProps) {
+export default function ReportPage({ loaderData: { name, id, reported, back } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const { site } = useSite();
 	if (isDone(useFormResult("report")))
@@ -39,10 +45,11 @@ export default function ReportPage({ loaderData: { kind, id, back } }: Route.Com
 		);
 	return (
 		<Card className="auth-card">
-			<title>{`${t(titles[kind])} · ${site.siteName}`}</title>
-			<h1 className="auth-title">{t(titles[kind])}</h1>
+			<title>{`${t(titles[reported.kind])} · ${site.siteName}`}</title>
+			<h1 className="auth-title">{t(titles[reported.kind])}</h1>
+			<Reported reported={reported} />
 			<p className="auth-text">{t("report.text")}</p>
-			<CallForm intent="report" hidden={{ [kind]: id, back }}>
+			<CallForm intent="report" hidden={{ [name]: id, back }}>
 				<ReasonFields />
 				<TextAreaField name="message" label={t("report.message")} hint={t("report.messageHint")} rows={3} maxLength={reportRules.messageMax} />
 				<div className="auth-actions">
@@ -55,3 +62,14 @@ export default function ReportPage({ loaderData: { kind, id, back } }: Route.Com
 		</Card>
 	);
 }
+
+/** What is reported: the author, the title and the beginning of the text. */
+const Reported = ({ reported: { member, subject, excerpt } }: { reported: Static<typeof ReportedView> }) => (
+	<div className="mb-3">
+		<Quote source={member.name}>
+			{subject && <b>{subject}</b>}
+			{subject && excerpt && <br />}
+			{excerpt}
+		</Quote>
+	</div>
+);

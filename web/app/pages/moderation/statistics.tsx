@@ -1,3 +1,4 @@
+import { deskCounts } from "#contract/deskCounts.ts";
 import { moderationStatistics, statisticsWeeks } from "#contract/moderationStatistics.ts";
 import { reportReasons } from "#contract/reports.ts";
 import { findSectionByFid } from "#contract/sections.ts";
@@ -17,9 +18,11 @@ import { Select } from "../../ui/select.tsx";
 import { Stat } from "../../ui/stat.tsx";
 import type { Route } from "./+types/statistics";
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const section = parseId(url.searchParams.get("section") ?? "") || undefined;
-	return requireData(pageApi(context).call(moderationStatistics, { query: section ? { country_fid: section } : {} }));
+	const api = pageApi(context);
+	const statistics = requireData(api.call(moderationStatistics, { query: section ? { country_fid: section } : {} }));
+	return Promise.all([statistics, api.call(deskCounts, {})]);
 }
 
 /** "40 minutes", "26 hours". */
@@ -35,11 +38,11 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
 	const { lang } = useSite();
 	const paths = usePaths();
 	const nameOf = useSectionName();
-	const { country_fid, sections, open, open_appeals, median_seconds, weeks, actions, appeals } = loaderData;
+	const [{ country_fid, sections, open, open_appeals, median_seconds, weeks, actions, appeals }, counts] = loaderData;
 	const decided = appeals.granted + appeals.refused;
 	const shownReasons = reportReasons.filter((reason) => weeks.some(({ reasons }) => reasons.some(({ name }) => name === reason)));
 	return (
-		<DeskPage current="statistics">
+		<DeskPage current="statistics" counts={counts}>
 			{sections.length > 1 && (
 				<form method="get" action={paths.moderationStatistics} className="desk-filters">
 					<Select name="section" label={t("desk.section")} defaultValue={country_fid}>

@@ -1,4 +1,5 @@
 import { useRevalidator } from "react-router";
+import { deskCounts } from "#contract/deskCounts.ts";
 import { readWave } from "#contract/spam.ts";
 import { DeskPage } from "../../features/moderation/desk-page.tsx";
 import { SignalTable } from "../../features/moderation/waves/signal-table.tsx";
@@ -15,18 +16,21 @@ import type { Route } from "./+types/wave";
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
 	const cursor = parseId(url.searchParams.get("after") ?? "") || undefined;
-	return requireData(pageApi(context).call(readWave, { params: { id: parseId(params.id) || 1 }, query: { ...(cursor && { cursor }) } }));
+	const api = pageApi(context);
+	const wave = requireData(api.call(readWave, { params: { id: parseId(params.id) || 1 }, query: { ...(cursor && { cursor }) } }));
+	const [page, counts] = await Promise.all([wave, api.call(deskCounts, {})]);
+	return { ...page, counts };
 }
 
 export const action = waveActions;
 
 /** A spam wave with all of its posts. */
-export default function Wave({ loaderData: { wave, lists, next } }: Route.ComponentProps) {
+export default function Wave({ loaderData: { wave, lists, next, counts } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { revalidate } = useRevalidator();
 	return (
-		<DeskPage current="waves" aside={<SignalTable />}>
+		<DeskPage current="waves" counts={counts} aside={<SignalTable />}>
 			<Card>
 				<WaveCard wave={wave} onChange={() => void revalidate()}>
 					{null}

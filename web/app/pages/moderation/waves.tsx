@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router";
+import { deskCounts } from "#contract/deskCounts.ts";
 import { listWaves } from "#contract/spam.ts";
 import { DeskPage } from "../../features/moderation/desk-page.tsx";
 import { SignalTable } from "../../features/moderation/waves/signal-table.tsx";
@@ -18,18 +19,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const cursor = parseId(url.searchParams.get("after") ?? "") || undefined;
 	const closed = url.searchParams.get("closed") === "1";
 	const query = { ...(cursor && { cursor }), ...(closed && { closed: 1 }) };
-	return { ...(await pageApi(context).call(listWaves, { query })), closed };
+	const api = pageApi(context);
+	const [page, counts] = await Promise.all([api.call(listWaves, { query }), api.call(deskCounts, {})]);
+	return { ...page, counts, closed };
 }
 
 export const action = waveActions;
 
 /** Spam waves, for moderators: what belongs together is one entry. */
-export default function Waves({ loaderData: { lists, next, closed } }: Route.ComponentProps) {
+export default function Waves({ loaderData: { lists, next, counts, closed } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const navigate = useNavigate();
 	return (
-		<DeskPage current="waves" aside={<SignalTable />}>
+		<DeskPage current="waves" counts={counts} aside={<SignalTable />}>
 			<Tabs
 				name={t("desk.waves")}
 				kind="segments"

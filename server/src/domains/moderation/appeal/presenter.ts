@@ -4,6 +4,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { presentPermission } from "../../../platform/security/policy.ts";
 import { isOnlyAdministrator, listAuthors, listRoles } from "../../accounts/queries.ts";
 import { listPostsById } from "../../threads/queries.ts";
+import { toModeratorsHtml } from "../html.ts";
 import { presentEntries } from "../log/presenter.ts";
 import type { LogEntry } from "../log/queries.ts";
 import { mayAppeal, mayDecideAppeal } from "../policy.ts";
@@ -61,7 +62,8 @@ export async function presentAppeals({ db, viewer, lang, clock }: Ctx, rows: rea
 			member: authorOf(appeal.uid),
 			decision: { ...decision, by: authorOf(entry.uid) },
 			country_fid: appeal.countryFid,
-			post: posts.get(decision.pid)?.message ?? "",
+			thread: decision.thread,
+			html: toModeratorsHtml(posts.get(decision.pid)?.message ?? "", lang),
 			appeal: presentState(appeal),
 			decided_by: appeal.decidedBy === null ? null : authorOf(appeal.decidedBy),
 			can: { decide: presentPermission(may) },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/data/db.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
 import { moderationLog } from "../../accounts/tables.ts";
@@ -25,6 +25,20 @@ export async function listAppealsOf(db: Db, logIds: readonly number[]): Promise<
 
 const withEntry = (db: Db) => db.select({ appeal: appeals, entry: moderationLog }).from(appeals).innerJoin(moderationLog, eq(moderationLog.id, appeals.logId));
 
+/** Whoever handles the place sees an appeal, whatever role the member has meanwhile; nobody their own. */
+const isHandled = (viewer: Viewer): SQL | undefined => inScope({ ...deskScope(viewer), untouchable: [] }, appeals);
+
+/** How many open appeals the viewer handles, up to `most`. */
+export const countOpenAppeals = (db: Db, viewer: Viewer, most: number): Promise<number> =>
+	db.$count(
+		db
+			.select({ id: appeals.id })
+			.from(appeals)
+			.where(and(isNull(appeals.decidedAt), isHandled(viewer)))
+			.limit(most)
+			.as("open"),
+	);
+
 /** Appeals of what the viewer handles: open ones oldest first, decided ones newest first. */
 export function listAppeals(
 	db: Db,
@@ -37,8 +51,7 @@ export function listAppeals(
 		.where(
 			and(
 				isOpen ? isNull(appeals.decidedAt) : isNotNull(appeals.decidedAt),
-				// Whoever handles the place sees the appeal, whatever role the member has meanwhile; nobody their own.
-				inScope({ ...deskScope(viewer), untouchable: [] }, appeals),
+				isHandled(viewer),
 				cursor === undefined ? undefined : isOpen ? gt(appeals.id, cursor) : lt(appeals.id, cursor),
 			),
 		)

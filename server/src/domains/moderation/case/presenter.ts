@@ -1,16 +1,16 @@
 import type { ReportCaseView } from "#contract/reportCases.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
-import type { Db } from "../../../platform/data/db.ts";
+import type { Ctx } from "../../../platform/context.ts";
 import { withoutHiddenParts } from "../../../platform/data/hiddenParts.ts";
-import type { Viewer } from "../../../platform/security/viewer.ts";
 import { listAuthors } from "../../accounts/queries.ts";
 import { listPictures } from "../../media/presenter.ts";
+import { toModeratorsHtml } from "../html.ts";
 import { loadCases } from "./load.ts";
 import { allowedBanDays, allowedOutcomes, handlesAsModerator, isDeletedNow, mayUndo } from "./policy.ts";
 import { listLatestReports, type ReportCase } from "./queries.ts";
 
 /** Cases for a moderator. */
-export async function presentCases(db: Db, viewer: Viewer, cases: ReportCase[]): Promise<ReportCaseView[]> {
+export async function presentCases({ db, viewer, lang }: Ctx, cases: ReportCase[]): Promise<ReportCaseView[]> {
 	const [loaded, authorOf, latest, picture] = await Promise.all([
 		loadCases(db, cases),
 		listAuthors(
@@ -38,7 +38,7 @@ export async function presentCases(db: Db, viewer: Viewer, cases: ReportCase[]):
 			country_fid: row.countryFid,
 			fid: row.fid,
 			subject: row.subject,
-			text: handlesAsModerator(viewer, one) ? row.text : withoutHiddenParts(row.text),
+			html: toModeratorsHtml(handlesAsModerator(viewer, one) ? row.text : withoutHiddenParts(row.text), lang),
 			pictures: row.aids.flatMap((aid) => picture(aid) ?? []),
 			count: row.reportCount,
 			reports: latest
@@ -56,7 +56,7 @@ export async function presentCases(db: Db, viewer: Viewer, cases: ReportCase[]):
 }
 
 /** One case for a moderator. */
-export async function presentCase(db: Db, viewer: Viewer, row: ReportCase): Promise<ReportCaseView> {
-	const [view] = await presentCases(db, viewer, [row]);
+export async function presentCase(ctx: Ctx, row: ReportCase): Promise<ReportCaseView> {
+	const [view] = await presentCases(ctx, [row]);
 	return view as ReportCaseView;
 }

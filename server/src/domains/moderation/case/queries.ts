@@ -44,6 +44,17 @@ function inHostedTopic({ uid, topics, readaccess }: Pick<DeskScope, "uid" | "top
 
 type Filter = CallRequest<typeof listReportCases>["query"];
 
+/** How many open cases the viewer handles, up to `most`. */
+export const countOpenCases = (db: Db, viewer: Viewer, most: number): Promise<number> =>
+	db.$count(
+		db
+			.select({ id: reportCases.id })
+			.from(reportCases)
+			.where(and(isNull(reportCases.closedAt), inScope(deskScope(viewer))))
+			.limit(most)
+			.as("open"),
+	);
+
 /** One page of cases that the viewer handles: open ones oldest first, closed ones newest first. */
 export function listCases(db: Db, viewer: Viewer, { state = "open", cursor, country_fid, fid, reason }: Filter, limit: number): Promise<ReportCase[]> {
 	const isClosed = state === "closed";

@@ -13,14 +13,14 @@ import { getCase, listCases } from "./queries.ts";
 const { page } = reportRules;
 
 export const routes: Route[] = [
-	handle(calls.listReportCases, async ({ db, viewer }, { query }) => {
-		const { shown, next } = cutPageById(await listCases(db, viewer, query, page + 1), page);
-		return { lists: await presentCases(db, viewer, shown), next, sections: choosableSections(viewer) };
+	handle(calls.listReportCases, async (ctx, { query }) => {
+		const { shown, next } = cutPageById(await listCases(ctx.db, ctx.viewer, query, page + 1), page);
+		return { lists: await presentCases(ctx, shown), next, sections: choosableSections(ctx.viewer) };
 	}),
 	handle(calls.takeReportCase, (ctx, { body }) => takeCase(ctx, body)),
 	handle(calls.closeReportCase, async (ctx, { body: { id, ...decision } }) => {
 		await closeCase(ctx, id, decision);
-		return presentCase(ctx.db, ctx.viewer, await getCase(ctx.db, id));
+		return presentCase(ctx, await getCase(ctx.db, id));
 	}),
 	handle(calls.closeReportCases, (ctx, { body: { ids, ...decision } }) => closeCases(ctx, ids, decision)),
 	handle(calls.undoReportCase, (ctx, { body: { id } }) => undoCase(ctx, id)),

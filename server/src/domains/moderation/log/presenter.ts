@@ -1,9 +1,8 @@
-import { isReasonCode } from "#contract/powers.ts";
 import type { Lang } from "#contract/sections.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import { toExcerpt } from "../../../platform/data/richText.ts";
-import { t } from "../../../platform/i18n.ts";
+import { presentReason } from "../../accounts/moderationLog/presenter.ts";
 import { listPostsById, listThreadsById } from "../../threads/queries.ts";
 import { listTopicRows } from "../../topics/queries.ts";
 import { findReversed, isReversible, type LogEntry } from "./queries.ts";
@@ -16,6 +15,8 @@ export interface PresentedEntry {
 	id: number;
 	action: string;
 	title: string;
+	/** Title of the thread of a reply. */
+	thread: string;
 	tid: number;
 	pid: number;
 	reason: string;
@@ -23,8 +24,6 @@ export interface PresentedEntry {
 	until: number;
 	in_force: boolean;
 }
-
-export const presentReason = (reason: string, lang: Lang): string => (isReasonCode(reason) ? t(lang, `moderation.reason.${reason}`) : reason);
 
 const endOf = ({ after }: LogEntry): Date | null => (typeof after.until === "string" ? new Date(after.until) : null);
 
@@ -44,7 +43,8 @@ export async function presentEntries(db: Db, entries: readonly LogEntry[], lang:
 		return {
 			id,
 			action,
-			title: post ? toExcerpt(post.message).slice(0, titleLength) : (thread?.subject ?? (objectKind === "topic" ? topicName.get(objectId) : undefined) ?? ""),
+			title: post ? toExcerpt(post.message, titleLength) : (thread?.subject ?? (objectKind === "topic" ? topicName.get(objectId) : undefined) ?? ""),
+			thread: post ? (thread?.subject ?? "") : "",
 			tid: thread?.tid ?? 0,
 			pid: post?.pid ?? thread?.pid ?? 0,
 			reason: presentReason(reason, lang),

@@ -25,7 +25,7 @@ interface Case {
 	pid: number | null;
 	member: { uid: number };
 	subject: string;
-	text: string;
+	html: string;
 	count: number;
 	reports: { reason: string; message: string }[];
 	deleted: boolean;
@@ -77,6 +77,33 @@ describe("a report is refused", () => {
 	});
 });
 
+describe("the form of a report", () => {
+	const reported = async (by: TestMember, query: string) => site.as(by).get(`/v5/content/reported?${query}`);
+	test("names nothing that the member may not read", async () => {
+		const { tid, pid: first } = await site.createThread(undefined, { message: "A quite unmistakable beginning." });
+		const pid = await reply(await site.member());
+		const member = await site.member();
+		expectError(await site.guest.get(`/v5/content/reported?tid=${tid}`), { status: 401, reason: "login-required" });
+		expectError(await reported(member, ""), { status: 422, reason: "field.required" });
+		await site.as(moderator).post("/v5/content/thread/ban", { pid: first, status: 1, reason: "spam" });
+		expect((await reported(member, `tid=${tid}`)).body.data).toMatchObject({ kind: "thread", excerpt: "" });
+		await site.deps.pool.query("update threads set readaccess = 200 where tid = $1 or tid = (select tid from posts where pid = $2)", [tid, pid]);
+		expectError(await reported(member, `tid=${tid}`), { status: 403, reason: "thread-forbidden" });
+		expectError(await reported(member, `pid=${pid}`), { status: 404, reason: "reply-not-found" });
+	});
+	test("shows title, author and the beginning of the text", async () => {
+		const [author, member] = [await site.member(), await site.member()];
+		const pid = await reply(author);
+		expect((await reported(member, `pid=${pid}`)).body.data).toMatchObject({
+			kind: "reply",
+			member: { uid: author.uid },
+			subject: expect.stringMatching(/./),
+			excerpt: "And here is more of it.",
+		});
+		expect((await reported(member, `uid=${author.uid}`)).body.data).toMatchObject({ kind: "member", member: { uid: author.uid }, subject: "", excerpt: "" });
+	});
+});
+
 test("what is reported is stored as it was, and each member counts once, also at the same time", async () => {
 	const { tid, pid, by } = await site.createThread();
 	const members = await Promise.all(Array.from({ length: 5 }, () => site.member()));
@@ -88,7 +115,7 @@ test("what is reported is stored as it was, and each member counts once, also at
 	const found = await caseFor(moderator, { pid });
 	expect(found).toMatchObject({ kind: "thread", member: { uid: by.uid }, count: 5, deleted: false });
 	expect(found?.subject).not.toBe("Something harmless");
-	expect(found?.text).not.toContain("Nothing to see");
+	expect(found?.html).not.toContain("Nothing to see");
 	expect(found?.reports).toHaveLength(5);
 	expect(found?.reports[0]).toMatchObject({ reason: "scam" });
 });
@@ -104,7 +131,7 @@ test("the options of a reported poll are stored too", async () => {
 	const { tid, pid, by } = await site.createThread(undefined, { polloption: ["An insult", "Another"] });
 	await site.as(await site.member()).post(url, { tid, reason: "hate" });
 	await site.as(by).post("/v5/content/thread", { tid, subject: "Harmless", message: "Nothing to see here.", polloption: ["Nice", "Kind"] });
-	expect((await caseFor(moderator, { pid }))?.text).toContain("An insult\nAnother");
+	expect((await caseFor(moderator, { pid }))?.html).toContain("An insult");
 });
 
 test("a moderator neither sees nor closes reports of themselves", async () => {
@@ -130,6 +157,15 @@ describe("moderators see and close reports", () => {
 			[managerOfKenya, false, false],
 		] as const)
 			expect([Boolean(await caseFor(member, { pid })), Boolean(await caseFor(member, { uid: author.uid }))]).toEqual([post, profile]);
+	});
+	test("of posts in a board that they moderate in every section", async () => {
+		const { tid, pid } = await site.createThread(undefined, { fid: boards.main });
+		await site.as(await site.member()).post(url, { tid, reason: "spam" });
+		const [everywhere, inKenya] = [
+			await site.member({ roles: [{ role: "board-moderator", board: boards.main }] }),
+			await site.member({ roles: [{ role: "board-moderator", board: boards.main, section: kenya }] }),
+		];
+		expect([Boolean(await caseFor(everywhere, { pid })), Boolean(await caseFor(inKenya, { pid }))]).toEqual([true, false]);
 	});
 	test("once; a later report opens a new case, and closing is logged", async () => {
 		const { tid, pid } = await site.createThread();

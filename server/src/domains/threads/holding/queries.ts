@@ -21,6 +21,13 @@ function reviewedBy(viewer: Viewer): SQL | undefined {
 	return and(ne(posts.uid, viewer.uid), or(...places, ...hosted, sql`false`));
 }
 
+/** What waits for a review by the viewer. Compares `posts` and `threads`. */
+const isHeldFor = (viewer: Viewer): SQL | undefined => and(isNotNull(posts.heldReason), isNull(posts.deletedBy), isNull(threads.deletedBy), reviewedBy(viewer));
+
+/** How many held posts the viewer may review, up to `most`. */
+export const countHeldPosts = (db: Db, viewer: Viewer, most: number): Promise<number> =>
+	db.$count(db.select({ pid: posts.pid }).from(posts).innerJoin(threads, eq(threads.tid, posts.tid)).where(isHeldFor(viewer)).limit(most).as("held"));
+
 /** Held threads (their first posts) and replies that the viewer may review, after the pid `cursor`, in the order of their pids. @param uid only of this author */
 export const listHeldPosts = (
 	db: Db,
@@ -33,13 +40,10 @@ export const listHeldPosts = (
 		.innerJoin(threads, eq(threads.tid, posts.tid))
 		.where(
 			and(
-				isNotNull(posts.heldReason),
-				isNull(posts.deletedBy),
-				isNull(threads.deletedBy),
+				isHeldFor(viewer),
 				reason && eq(posts.heldReason, reason),
 				uid === undefined ? undefined : eq(posts.uid, uid),
 				cursor === undefined ? undefined : gt(posts.pid, cursor),
-				reviewedBy(viewer),
 			),
 		)
 		.orderBy(asc(posts.pid))

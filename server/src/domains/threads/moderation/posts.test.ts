@@ -26,15 +26,21 @@ describe("a hidden post", () => {
 		expect((await list(tid))[0].html).toContain("loud");
 	});
 
-	test("is read by moderators only, and shown again", async () => {
+	test("is read by moderators and its author only, who learns why, and is shown again", async () => {
 		const [{ tid }, author] = [await site.createThread(), await site.member()];
 		const pid = await replyTo(tid, "Rather loud words.", author);
 		expect((await site.as(await site.member()).post("/v5/content/post/newReply", { data: { tid, message: "Quoted.", quote_pid: pid } })).status).toBe(200);
 		for (const _ of [1, 2]) expect((await ban(moderator, pid, 1)).status).toBe(200);
-		for (const viewer of [undefined, author, elsewhere])
-			expect((await list(tid, "", viewer))[0]).toMatchObject({ hidden: 1, status: 1, html: "", attachments: [] });
-		expect(JSON.stringify(await list(tid))).not.toContain("loud");
+		for (const viewer of [undefined, await site.member(), elsewhere]) {
+			const [shown] = await list(tid, "", viewer);
+			expect(shown).toMatchObject({ hidden: 1, status: 1, html: "", attachments: [] });
+			expect(shown.hide_reason).toBeUndefined();
+			expect(JSON.stringify(await list(tid, "", viewer))).not.toContain("loud");
+		}
 		expect((await list(tid, "", moderator))[0]).toMatchObject({ hidden: 1, html: expect.stringContaining("loud") });
+		expect((await list(tid, "", author))[0]).toMatchObject({ hidden: 1, html: expect.stringContaining("loud"), hide_reason: "Spam or advertising" });
+		const page = (await site.as(author).get(`/v5/content/thread/page/${tid}`)).body.data;
+		expect(page.lists[0]).toMatchObject({ html: expect.stringContaining("loud"), hide_reason: "Spam or advertising" });
 		const edit = await site.as(author).post("/v5/content/post/edit", { pid, message: "Softer words." });
 		expect([edit.status, edit.body.reason, edit.body.msg]).toEqual([403, "post-hidden", "Thread or comment blocked by the manager."]);
 		expect((await ban(moderator, pid, 0)).status).toBe(200);
@@ -51,6 +57,11 @@ describe("a hidden post", () => {
 		expect([(await cards())[0].message, await found()]).toEqual(["", 0]);
 		expect((await site.guest.get(`/v5/content/thread/${tid}`)).body.data).toMatchObject({ hidden: 1, html: "" });
 		expect((await site.guest.post("/selfapi/thread/view", { tid })).body.data.postlist[0].html).toBe("");
+		expect((await site.as(by).get(`/v5/content/thread/${tid}`)).body.data).toMatchObject({
+			html: expect.stringContaining("unmistakable"),
+			hide_reason: "Spam or advertising",
+		});
+		expect((await site.as(by).get(`/v5/content/thread/page/${tid}`)).body.data.thread.hide_reason).toBe("Spam or advertising");
 		expectError(await site.as(by).post("/v5/content/thread", { tid, subject: "Another", message: "Softer words, and more of them." }), {
 			status: 403,
 			reason: "post-hidden",

@@ -11,6 +11,7 @@ import { listAuthors } from "../../accounts/queries.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { findHiddenPartAccess, type HiddenPartAccess, presentHiddenParts } from "../hiddenPart/presenter.ts";
 import { findLikedPids } from "../like/queries.ts";
+import { findHideReasons, type HideReasons } from "../moderation/hideReasons.ts";
 import {
 	isHeld,
 	isRemovedFrom,
@@ -45,6 +46,8 @@ export interface PostContext {
 	liked: Set<number>;
 	/** What the viewer sees of the first post's hidden parts; nothing where it is not listed. */
 	hiddenParts?: HiddenPartAccess;
+	/** Why moderators have hidden posts of the viewer. */
+	hideReasons?: HideReasons;
 }
 
 /** Posts with their first child replies, in the order given, in five queries, without what others hold for review. */
@@ -125,20 +128,25 @@ export async function loadPostContext(
 async function loadViewersPostContext(ctx: Ctx, thread: ThreadRow, rows: PostRow[]): Promise<PostContext> {
 	const { db, viewer } = ctx;
 	const pids = rows.map(({ pid }) => pid);
-	const [context, liked, hiddenParts] = await Promise.all([
+	const [context, liked, hiddenParts, hideReasons] = await Promise.all([
 		loadPostContext(db, thread, rows),
 		findLikedPids(db, viewer.uid, pids),
 		findHiddenPartAccess(ctx, thread, rows),
+		findHideReasons(ctx, rows),
 	]);
-	return { ...context, liked, hiddenParts };
+	return { ...context, liked, hiddenParts, hideReasons };
 }
 
 /** A post; a deleted one and one of a blocked member without text and pictures. */
-function presentPost({ viewer, clock, lang }: Ctx, { thread, author, picture, liked, quoted, hiddenParts }: PostContext, row: PostRow): ChildReplyView {
+function presentPost(
+	{ viewer, clock, lang }: Ctx,
+	{ thread, author, picture, liked, quoted, hiddenParts, hideReasons }: PostContext,
+	row: PostRow,
+): ChildReplyView {
 	const held = mayReadHeld(viewer, row, thread);
 	const exists = row.deletedAt === null || held;
 	const blocked = viewer.blocks(row.uid);
-	const isShown = exists && !blocked && (!row.hidden || mayReadHidden(viewer, thread));
+	const isShown = exists && !blocked && (!row.hidden || mayReadHidden(viewer, row, thread));
 	const quote = exists ? quoted.get(row.quotePid ?? 0) : undefined;
 	const quotedText = !quote || quote.deletedAt || quote.hidden || viewer.hides(quote.uid) ? "" : toExcerpt(quote.message, quoteLength);
 	const isPublic = row.deletedAt === null;
@@ -171,6 +179,7 @@ function presentPost({ viewer, clock, lang }: Ctx, { thread, author, picture, li
 		position: row.position ?? 0,
 		status: Number(exists),
 		hidden: Number(exists && row.hidden),
+		...(exists && hideReasons?.get(row.pid)),
 		istop: 0,
 		rewardnum: row.tipCount,
 		rewardsum: row.tipSum,

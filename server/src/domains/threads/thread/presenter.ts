@@ -11,6 +11,7 @@ import { isFollowing } from "../../social/queries.ts";
 import { findTopicNames, presentTopicOf } from "../../topics/queries.ts";
 import { findHiddenPartAccess, type HiddenPartAccess, presentHiddenParts } from "../hiddenPart/presenter.ts";
 import { findLikedPids, isBookmarked } from "../like/queries.ts";
+import { findHideReasons, type HideReasons } from "../moderation/hideReasons.ts";
 import { isThreadMuted } from "../mute/queries.ts";
 import { isHeld, listPowers, mayDelete, mayEdit, mayLike, mayReply, mayReview, seesText } from "../policy.ts";
 import { presentExtra } from "../port.ts";
@@ -22,7 +23,7 @@ import { currentDigest, currentPin } from "./rules.ts";
 /** A thread with its first post. The caller has checked that the viewer may read it. */
 export async function presentThread(ctx: Ctx, thread: ThreadRow, post: PostRow): Promise<ThreadView> {
 	const { viewer } = ctx;
-	const [authorOf, picture, liked, bookmarked, muted, follows, topicName, extra, hiddenParts] = await Promise.all([
+	const [authorOf, picture, liked, bookmarked, muted, follows, topicName, extra, hiddenParts, hideReasons] = await Promise.all([
 		listAuthors(ctx.db, [thread.uid]),
 		listPictures(ctx.db, post.aids),
 		findLikedPids(ctx.db, viewer.uid, [thread.pid]),
@@ -32,10 +33,23 @@ export async function presentThread(ctx: Ctx, thread: ThreadRow, post: PostRow):
 		findTopicNames(ctx.db, [thread.topid]),
 		presentExtra(ctx, thread, post),
 		findHiddenPartAccess(ctx, thread, [post]),
+		findHideReasons(ctx, [post]),
 	]);
 	const author = authorOf(thread.uid);
 	return {
-		...presentLoadedThread(ctx, { thread, post, author, picture, liked: liked.has(thread.pid), bookmarked, muted, follows, topicName, hiddenParts }),
+		...presentLoadedThread(ctx, {
+			thread,
+			post,
+			author,
+			picture,
+			liked: liked.has(thread.pid),
+			bookmarked,
+			muted,
+			follows,
+			topicName,
+			hiddenParts,
+			hideReasons,
+		}),
 		...extra,
 	};
 }
@@ -51,13 +65,14 @@ interface LoadedThread {
 	muted: boolean;
 	follows: boolean;
 	hiddenParts: HiddenPartAccess;
+	hideReasons: HideReasons;
 	topicName: (topid: number | null) => string;
 }
 
 /** Same, from what is loaded. */
 export function presentLoadedThread(
 	{ viewer, clock, lang }: Ctx,
-	{ thread, post, author, picture, liked, bookmarked, muted, follows, hiddenParts, topicName }: LoadedThread,
+	{ thread, post, author, picture, liked, bookmarked, muted, follows, hiddenParts, hideReasons, topicName }: LoadedThread,
 ): ThreadView {
 	const held = isHeld(thread);
 	const ifPublic = (verdict: PolicyDecision): PolicyDecision => (held ? denied("thread-not-found") : verdict);
@@ -104,6 +119,7 @@ export function presentLoadedThread(
 		highlight: thread.highlight,
 		closed: Number(thread.closed),
 		hidden: Number(post.hidden),
+		...hideReasons.get(post.pid),
 		held: Number(held),
 		review: held && mayReview(viewer, thread, thread).ok,
 		blocked: viewer.blocks(post.uid),

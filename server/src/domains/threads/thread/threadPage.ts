@@ -9,6 +9,7 @@ import { follows } from "../../social/tables.ts";
 import { findTopicNames } from "../../topics/queries.ts";
 import { findHiddenPartAccess } from "../hiddenPart/presenter.ts";
 import { favorites, likes } from "../like/tables.ts";
+import { findHideReasons } from "../moderation/hideReasons.ts";
 import { threadMutes } from "../mute/tables.ts";
 import { mayRead, moderates, undoMs } from "../policy.ts";
 import { loadExtra, presentExtra } from "../port.ts";
@@ -164,12 +165,13 @@ export async function loadThreadPage(ctx: Ctx, tid: number, query: Query): Promi
 	const parents = rows.map(({ pid }) => pid);
 	const since = new Date(ctx.clock.now().getTime() - undoMs).toISOString();
 	const own = { tid, uid: viewer.uid, author: thread.uid, pids, parents, since, undo: query.undo ?? 0, moderates: moderates(viewer, thread) };
-	const [[state = guestState], extra, hiddenParts] = await Promise.all([
+	const [[state = guestState], extra, hiddenParts, hideReasons] = await Promise.all([
 		viewer.loggedIn ? viewerState(db).execute(own) : [],
 		presentExtra(ctx, thread, post, shared.extra),
 		findHiddenPartAccess(ctx, thread, [post]),
+		findHideReasons(ctx, posts),
 	]);
-	const context = { ...shared.context, liked: new Set(state.liked.map(Number)) };
+	const context = { ...shared.context, liked: new Set(state.liked.map(Number)), hideReasons };
 	return {
 		thread: {
 			...presentLoadedThread(ctx, {
@@ -177,6 +179,7 @@ export async function loadThreadPage(ctx: Ctx, tid: number, query: Query): Promi
 				thread,
 				post,
 				hiddenParts,
+				hideReasons,
 				topicName: shared.topicName,
 				liked: context.liked.has(post.pid),
 				author: context.author(thread.uid),

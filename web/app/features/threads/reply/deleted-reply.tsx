@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { ChildReplyView } from "#contract/posts.ts";
 import { usePaths, useTranslate } from "../../../lib/site.tsx";
-import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useThread } from "../thread-page/thread-context.ts";
@@ -18,7 +17,11 @@ export function DeletedReply({ post: { pid, position, removed, can }, children }
 			<div className="deleted-line">
 				<Icon name="trash" size={16} />
 				<span>{t(removed === 1 ? "reply.removedByModerator" : "reply.deleted")}</span>
-				{removed === 1 && <Anchor href={paths.ownDecisions({ pid })}>{t("moderation.whyHidden")}</Anchor>}
+				{removed === 1 && (
+					<Button kind="quiet" size="sm" href={paths.ownDecisions({ pid })}>
+						{t("moderation.whyHidden")}
+					</Button>
+				)}
 				{can.restore.ok && (
 					<form method="post" action={thread.currentPath} data-part="">
 						<input type="hidden" name="intent" value="undo" />

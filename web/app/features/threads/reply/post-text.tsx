@@ -1,28 +1,28 @@
 import type { ReactNode } from "react";
 import type { ChildReplyView } from "#contract/posts.ts";
 import { usePaths, useTranslate } from "../../../lib/site.tsx";
-import { Anchor } from "../../../ui/anchor.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { useThread } from "../thread-page/thread-context.ts";
 import { PostContent } from "./post-content.tsx";
 
 /** In place of a text that is not shown. */
-function HiddenPost({ text, children }: { text: string; children?: ReactNode }) {
+function HiddenPost({ text }: { text: string }) {
 	return (
 		<p className="deleted-line">
 			<Icon name="eye-off" size={16} />
 			<span>{text}</span>
-			{children}
 		</p>
 	);
 }
 
-/** The text of a post, or why it is not shown: a moderator has hidden it (E-049), or the viewer has blocked its author. */
+/** The text of a post, or why it is not shown: a moderator has hidden it (E-049), or the viewer has blocked its author. Its author reads it and why it is hidden. */
 export function PostText({
 	post,
 	...content
 }: {
-	post: Pick<ChildReplyView, "pid" | "authorid" | "html" | "hidden" | "blocked">;
+	post: Pick<ChildReplyView, "pid" | "authorid" | "html" | "hidden" | "hide_reason" | "blocked">;
 	className?: string;
 	lang?: string | undefined;
 }) {
@@ -30,12 +30,24 @@ export function PostText({
 	const paths = usePaths();
 	const { viewerUid } = useThread();
 	if (post.blocked) return <HiddenPost text={t("reply.fromBlocked")} />;
-	if (post.html === "" && post.hidden > 0)
+	if (post.hidden > 0 && post.authorid === viewerUid)
 		return (
-			<HiddenPost text={t("moderation.hiddenText")}>
-				{post.authorid === viewerUid && <Anchor href={paths.ownDecisions({ pid: post.pid })}>{t("moderation.whyHidden")}</Anchor>}
-			</HiddenPost>
+			<>
+				<Notice
+					tone="warning"
+					icon="eye-off"
+					action={
+						<Button kind="quiet" size="sm" href={paths.ownDecisions({ pid: post.pid })}>
+							{t("moderation.whyHidden")}
+						</Button>
+					}
+				>
+					{t("moderation.hiddenOwn")} {post.hide_reason && t("moderation.hiddenReason", { reason: post.hide_reason })}
+				</Notice>
+				<PostContent html={post.html} {...content} />
+			</>
 		);
+	if (post.html === "" && post.hidden > 0) return <HiddenPost text={t("moderation.hiddenText")} />;
 	return <PostContent html={post.html} {...content} />;
 }
 

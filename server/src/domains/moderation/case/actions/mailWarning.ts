@@ -1,8 +1,8 @@
-import { isReasonCode } from "#contract/powers.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { t } from "../../../../platform/i18n.ts";
+import { presentReason } from "../../../accounts/moderationLog/presenter.ts";
 import { findAccount } from "../../../accounts/queries.ts";
 
 /** Sends a warning to the member's confirmed e-mail, in the language of their section. Their own log shows it in any case. */
@@ -15,7 +15,7 @@ export async function mailWarning(
 	if (!member?.email || !member.emailVerifiedAt) return;
 	const lang = findSectionByFid(member.countryFid)?.lang ?? "en";
 	const { siteName: site, publicUrl } = deps.config;
-	const why = isReasonCode(reason) ? t(lang, `moderation.reason.${reason}`) : reason || t(lang, "mail.warning.noReason");
+	const why = presentReason(reason, lang) || t(lang, "mail.warning.noReason");
 	await deps.mailer.enqueue(tx, {
 		to: member.email,
 		subject: t(lang, "mail.warning.subject", { site }),

@@ -18,6 +18,6 @@ export async function takeCase(
 		const found = await lockHandledCase(ctx, tx, id);
 		await requireOpen(tx, found);
 		if (over === 0) await requireFree(tx, viewer, found);
-		return presentCase(tx, viewer, await updateCase(tx, id, { assigneeUid: status === 1 ? viewer.uid : null }));
+		return presentCase({ ...ctx, db: tx }, await updateCase(tx, id, { assigneeUid: status === 1 ? viewer.uid : null }));
 	});
 }

@@ -20,7 +20,7 @@ export async function undoCase(ctx: Ctx, id: number): Promise<ReportCaseView> {
 		const found = await lockHandledCase(ctx, tx, id);
 		const [loaded] = await loadCases(tx, [found]);
 		if (!loaded) throw new NotFound();
-		if (!found.closedAt) return presentCase(tx, viewer, found);
+		if (!found.closedAt) return presentCase({ ...ctx, db: tx }, found);
 		authorize(mayUndo(viewer, loaded));
 		if (await hasOpenCase(tx, found)) throw new Conflict();
 		// Without an entry of the log the action changed nothing.
@@ -29,6 +29,6 @@ export async function undoCase(ctx: Ctx, id: number): Promise<ReportCaseView> {
 		const of = { countryFid: found.countryFid, fid: found.fid };
 		const before = { open: false, outcome: found.outcome };
 		await logModeration(tx, ctx, { action: "reopen-report", object: { kind: "report", id }, of, before, after: { open: true } });
-		return presentCase(tx, viewer, opened);
+		return presentCase({ ...ctx, db: tx }, opened);
 	});
 }
