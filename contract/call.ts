@@ -37,6 +37,8 @@ export interface Call<Params extends TObject = TObject, Query extends TObject = 
 	errors?: readonly Exclude<ErrorCode, GeneralErrorCode>[];
 	/** True where the documents print the data's fields beside `code`, not under `data`. */
 	spread?: boolean;
+	/** True where clients show `reason` of an error: a sentence as `msg`, not a code. */
+	shownReason?: boolean;
 	/** True for a response without an envelope: a picture. */
 	raw?: boolean;
 	/** False for calls that the product's documents do not print and that we added. */

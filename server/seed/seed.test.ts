@@ -103,6 +103,7 @@ describe("a seed", () => {
 			{ username: "demo_host", group_id: 1, role: null },
 			{ username: "demo_manager", group_id: 1, role: "country-manager" },
 			{ username: "demo_moderator", group_id: 1, role: "board-moderator" },
+			{ username: "demo_moderator", group_id: 1, role: "board-moderator" },
 		]);
 	});
 

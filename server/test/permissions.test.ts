@@ -3,6 +3,7 @@ import type { Call } from "#contract/call.ts";
 import { boards } from "#contract/sections.ts";
 import type { NewRole } from "../src/domains/accounts/role/actions/assignRole.ts";
 import { domains } from "../src/domains.ts";
+import { codeOf } from "./expectError.ts";
 import { emptyPng } from "./images.ts";
 import { board, kinds, nigeria } from "./permissions/objects.ts";
 import { type Sample, samples } from "./permissions/samples.ts";
@@ -36,7 +37,7 @@ async function answerTo(call: Call, { input }: Sample, viewer: TestMember | unde
 	const url = `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
 	const client = viewer ? site.as(viewer) : site.guest;
 	const { status, body: response } = await (file ? client.upload(url, picture, "photo.png") : call.method === "GET" ? client.get(url) : client.post(url, body));
-	return status === 200 ? "yes" : String(response.reason);
+	return status === 200 ? "yes" : codeOf(response);
 }
 
 /** The answer to each role, each with a viewer and an object of its own. */

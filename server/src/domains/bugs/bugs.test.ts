@@ -68,8 +68,12 @@ describe("the documented calls (S-015)", () => {
 		expectError(await submit(await site.member(), { tid, sel_var: options }), { status: 403, reason: "not-allowed", convention: "legacy" });
 		expectError(await submit(by, { tid: plain.tid, sel_var: options }), { status: 404, reason: "bug-not-found", convention: "legacy" });
 		expect((await submit(by, { tid, sel_var: { module: 12 } })).status).toBe(422);
+		expect((await submit(by, { tid, sel_var: { frequency: 1 } })).body.reason).toBe("Choose the area of the problem.");
+		expect((await submit(await site.member(), { tid, sel_var: options })).body).toMatchObject({ code: 1, reason: "You can’t do this." });
 		expect((await submit(by, { tid, sel_var: '{"module":99}' })).status).toBe(422);
-		expect((await site.guest.post("/plugin.php?id=bug&act=thread_submit", { tid, sel_var: options })).body.reason).toBe("login-required");
+		expectError(await site.guest.post("/plugin.php?id=bug&act=thread_submit", { tid, sel_var: options }), {
+			...{ status: 401, reason: "login-required", convention: "legacy" },
+		});
 		expect((await site.guest.post("/plugin.php?id=bug&act=nothing", {})).status).toBe(404);
 		expect((await site.guest.post("/plugin.php", {})).status).toBe(404);
 		expectError(await site.guest.post("/plugin.php?id=bug&act=thread_var", { tid: plain.tid }), { status: 404, reason: "bug-not-found", convention: "legacy" });
@@ -83,7 +87,7 @@ describe("the documented calls (S-015)", () => {
 		expect([(await select({})).status, (await select({ token: "other" })).status, (await select({ token: "fixed" })).status]).toEqual([403, 403, 200]);
 		expect((await site.guest.post("/plugin.php?id=bug&act=select_item&token=fixed", {})).status).toBe(200);
 		const foreign = await site.as(await site.member()).post("/plugin.php?id=bug&act=thread_submit", { tid, sel_var: options, token: "fixed" });
-		expect(foreign.body.reason).toBe("not-allowed");
+		expectError(foreign, { status: 403, reason: "not-allowed", convention: "legacy" });
 		Object.assign(config, { bugPluginToken: undefined });
 	});
 

@@ -23,12 +23,13 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, appError
 	if ("seconds" in appError) reply.header("retry-after", String(appError.seconds));
 	const lang = langFromHeaders(request.headers as IncomingRequest["headers"]) ?? "en";
 	const { call } = request.routeOptions.config ?? {};
+	const wrapped = wrapError(call?.convention ?? conventionOf(request.url), appError, lang);
 	return reply
 		.status(appError.status)
 		.header("cache-control", "private, no-store")
 		.serializer(JSON.stringify)
 		.type("application/json; charset=utf-8")
-		.send({ ...wrapError(call?.convention ?? conventionOf(request.url), appError, lang), requestId: request.id });
+		.send({ ...wrapped, ...(call?.shownReason && { reason: wrapped.msg }), requestId: request.id });
 }
 
 /** Logs an unavailable dependency; overload (`ServerBusy`) is not a fault. */
