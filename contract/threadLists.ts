@@ -14,6 +14,8 @@ export const ThreadCardView = Type.Object({
 	fid: Type.Integer(),
 	country_fid: Type.Integer(),
 	subject: Type.String(),
+	/** The language that its author had chosen. */
+	lang: Type.String(),
 	...optionView,
 	/** Plain-text beginning. */
 	message: Type.String(),

@@ -13,6 +13,8 @@ export type ThreadCardProps = {
 	/** Style of the title, 1 to 4. */
 	highlight?: number;
 	text?: ReactNode;
+	/** The language of title and text, when it is not that of the page. */
+	lang?: string | undefined;
 	author: Author;
 	when: Timestamp;
 	/** `Label`s: Digest, Pinned, Official. */
@@ -38,14 +40,14 @@ export type ThreadCardProps = {
 
 /** A thread in a list. The whole card is a link; other controls are above it. */
 export function ThreadCard(props: ThreadCardProps) {
-	const { href, title, highlight, text, author, when, labels, menu, pictures, morePictures, children, topics } = props;
+	const { href, title, highlight, text, lang, author, when, labels, menu, pictures, morePictures, children, topics } = props;
 	const { id, like, reply, share, views, eager, level = 2 } = props;
 	const actions = like || reply || share || views;
 	const Heading = `h${level}` as const;
 	return (
 		<article className={cx("card thread-card", !actions && "pb-3")} data-tid={id}>
 			<AuthorRow {...author} when={when} labels={labels} end={menu} lazy={!eager} />
-			<div className="thread-body">
+			<div className="thread-body" lang={lang}>
 				<Heading className={cx("thread-title clamp-2", highlight ? `highlight-${highlight}` : null)}>
 					<Anchor href={href}>{title}</Anchor>
 				</Heading>

@@ -48,6 +48,7 @@ export function ThreadListCard({ card, eager, level = 2, found }: { card: Thread
 			title={found?.title ?? card.subject}
 			highlight={card.highlight}
 			text={found?.text ?? card.message}
+			lang={card.lang === lang ? undefined : card.lang}
 			menu={<CardMenu card={card} />}
 			author={authorOf(card.user)}
 			when={whenOf(card.dateline)}

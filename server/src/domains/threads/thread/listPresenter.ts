@@ -75,6 +75,7 @@ export async function presentThreadCards(ctx: Ctx, rows: ThreadRow[], loaded?: C
 			fid: row.fid,
 			country_fid: row.countryFid,
 			subject: row.subject,
+			lang: row.lang,
 			...presentOptions(row),
 			message: nameEmoticons(row.excerpt, ctx.lang),
 			authorid: row.uid,
