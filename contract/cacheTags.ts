@@ -3,6 +3,9 @@ import { findSectionByFid, globalSection } from "./sections.ts";
 /** Tag of the cached pages of one thread. */
 export const threadTag = (tid: number | string): string => `thread:${tid}`;
 
+/** The thread of such a tag; undefined for other tags. */
+export const threadOfTag = (tag: string): number | undefined => (tag.startsWith("thread:") ? Number(tag.slice("thread:".length)) : undefined);
+
 /** Tag of the cached lists and counts of the bug board. */
 export const bugsTag = "bugs";
 

@@ -20,6 +20,8 @@ export interface Cache {
 	/** Drops all entries with one of these tags, in this process; `signal` does it in every process. */
 	invalidate(tags: readonly string[]): void;
 	clear(): void;
+	/** Calls `listener` with the tags of each invalidation, and without tags when all entries are dropped. */
+	onInvalidate(listener: (tags?: readonly string[]) => void): void;
 	stats(): { entries: number; bytes: number };
 }
 
@@ -75,13 +77,16 @@ export function createCache(signals: Signals, maxBytes: number): Cache {
 	});
 	const isOutdated = ({ tags, startedAt }: Entry): boolean => startedAt < allInvalidatedAt || tags.some((tag) => (invalidatedAt.get(tag) ?? 0) > startedAt);
 
+	const listeners: ((tags?: readonly string[]) => void)[] = [];
 	const invalidate = (tags: readonly string[]): void => {
 		invalidations++;
 		for (const tag of tags) invalidatedAt.set(tag, invalidations);
+		for (const listener of listeners) listener(tags);
 	};
 	const clear = (): void => {
 		allInvalidatedAt = ++invalidations;
 		entries.clear();
+		for (const listener of listeners) listener();
 	};
 	signals.subscribe((signal) => signal.invalidate && invalidate(signal.invalidate));
 	signals.onReconnect(clear);
@@ -105,5 +110,6 @@ export function createCache(signals: Signals, maxBytes: number): Cache {
 			return isOwn ? (error.value as V) : (await load()).value;
 		}
 	}
-	return { get, invalidate, clear, stats: () => ({ entries: entries.size, bytes: entries.calculatedSize }) };
+	const onInvalidate: Cache["onInvalidate"] = (listener) => void listeners.push(listener);
+	return { get, invalidate, clear, onInvalidate, stats: () => ({ entries: entries.size, bytes: entries.calculatedSize }) };
 }

@@ -4,7 +4,8 @@ import type { Cursor, Page } from "../../../platform/data/pagination.ts";
 import type { ListedThread } from "../../threads/thread/queries.ts";
 import { listThreadsInOrder } from "../queries.ts";
 import { type FeedPart, type Follower, findFollowedIds, lookUpFollowedTids, scanForFollowedTids } from "./queries.ts";
-import { listRecentThreads, maxRecent, type RecentThread } from "./recent.ts";
+import { listRecentThreads } from "./recent.ts";
+import type { RecentThread } from "./recentQueries.ts";
 
 type Picked = Pick<RecentThread, "tid" | "value">;
 
@@ -15,7 +16,7 @@ type Picked = Pick<RecentThread, "tid" | "value">;
 export async function listFollowedTids(ctx: Ctx, countryFid: number, part: FeedPart): Promise<Picked[]> {
 	const { after, since, offset, limit } = part;
 	const follower = { uid: ctx.viewer.uid, countryFid };
-	const [recent, ids] = await Promise.all([listRecentThreads(ctx.deps), findFollowedIds(ctx.db, ctx.viewer.uid)]);
+	const [{ rows: recent, isAll }, ids] = await Promise.all([listRecentThreads(ctx.deps), findFollowedIds(ctx.db, ctx.viewer.uid)]);
 	const isFollowed = followedFilter(ids, countryFid);
 	const sinceMicros = since ? since.getTime() * 1_000 : Number.NEGATIVE_INFINITY;
 	const end = offset + limit;
@@ -26,7 +27,7 @@ export async function listFollowedTids(ctx: Ctx, countryFid: number, part: FeedP
 		if (isFollowed(thread)) found.push(thread);
 	}
 	const oldest = recent.at(-1);
-	if (found.length === end || recent.length < maxRecent || !oldest || oldest.value <= sinceMicros) return found.slice(offset);
+	if (found.length === end || isAll || !oldest || oldest.value <= sinceMicros) return found.slice(offset);
 	const isOlder = after !== undefined && firstAfter(recent, after) === recent.length;
 	const older = { after: isOlder ? after : { value: oldest.value, id: oldest.tid }, since };
 	const missing = { offset: Math.max(0, offset - found.length), limit: end - Math.max(offset, found.length) };

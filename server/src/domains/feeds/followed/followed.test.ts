@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { feedTag, threadTag } from "#contract/cacheTags.ts";
 import { boards } from "#contract/sections.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 import { maxRecent } from "./recent.ts";
@@ -10,6 +11,7 @@ const following = "/v5/content/thread/toYouFollow";
 
 beforeEach(async () => {
 	await pool.query("truncate threads, posts, follows, topics, topic_follows, board_follows cascade");
+	site.deps.dataCache.clear();
 });
 
 const tidsFor = async (member: TestMember, query = "", section = ng): Promise<number[]> =>
@@ -112,6 +114,29 @@ test("publishing costs the same with many followers: nothing is written for them
 		return (await rowsInAll()) - before;
 	};
 	expect(await written(star)).toBe(await written(quiet));
+});
+
+test("what is published, moved, deleted and restored is in its place at once", async () => {
+	const [reader, author] = [await site.member(), await site.member()];
+	await followBoard(reader, boards.photos);
+	const create = async (fid: number): Promise<number> => (await site.createThread(author, { fid, country_fid: ng })).tid;
+	const [first, second, third] = [await create(boards.photos), await create(boards.photos), await create(boards.article)];
+	await pool.query("update threads set created_at = now() - ($1::int - tid) * interval '10 minutes'", [third + 1]);
+	expect(await tidsFor(reader)).toEqual([second, first]);
+	const fourth = await create(boards.photos);
+	expect(await tidsFor(reader)).toEqual([fourth, second, first]);
+	await site.as(author).post("/v5/content/thread/delete", { tid: second });
+	expect(await tidsFor(reader)).toEqual([fourth, first]);
+	await site.as(author).post("/v5/content/thread/delete", { tid: second, undo: 1 });
+	expect(await tidsFor(reader)).toEqual([fourth, second, first]);
+	const move = (tid: number, fid: number) => pool.query("update threads set fid = $1 where tid = $2", [fid, tid]);
+	await move(third, boards.photos);
+	site.deps.dataCache.invalidate([threadTag(third), feedTag]);
+	expect(await tidsFor(reader)).toEqual([fourth, third, second, first]);
+	// Read again as a whole after changes that no event names.
+	await move(first, boards.article);
+	site.deps.dataCache.invalidate([feedTag]);
+	expect(await tidsFor(reader)).toEqual([fourth, third, second]);
 });
 
 test("continues beyond the recent threads that a process keeps", async () => {
