@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type Db, first, prepared, type Tx } from "../../platform/data/db.ts";
 import type { Cursor } from "../../platform/data/pagination.ts";
 import { Forbidden, NotFound } from "../../platform/http/errors.ts";
@@ -122,10 +122,18 @@ export async function reserveThreadIds(tx: Tx, draftTid?: number): Promise<{ tid
 /** `usedBy` of a post's pictures. */
 export const postPictureUse = (pid: number): string => `post:${pid}`;
 
+const threadsByTid = prepared((db) =>
+	db
+		.select()
+		.from(threads)
+		.where(sql`${threads.tid} = any(${sql.placeholder("tids")})`)
+		.prepare("threads_by_tid"),
+);
+
 /** Threads by id, deleted ones too, in no order. */
 export async function listThreadsById(db: Db, tids: Iterable<number>): Promise<ThreadRow[]> {
 	const wanted = [...new Set(tids)];
-	return wanted.length === 0 ? [] : db.select().from(threads).where(inArray(threads.tid, wanted));
+	return wanted.length === 0 ? [] : threadsByTid(db).execute({ tids: wanted });
 }
 
 /** The thread whose first post this is. */

@@ -1,4 +1,4 @@
-import { noticesTag } from "#contract/cacheTags.ts";
+import { noticesTag, threadTag } from "#contract/cacheTags.ts";
 import type { CallResponse } from "#contract/call.ts";
 import { noticeKinds } from "#contract/noticeKinds.ts";
 import type { countUnread as countUnreadCall, NoticeCounts } from "#contract/notices.ts";
@@ -8,23 +8,32 @@ import { type NoticeSettings, wantedKinds } from "../setting/rules.ts";
 import { findVisible } from "./presenter.ts";
 import { listUnread } from "./queries.ts";
 
-/** Counts the unread notices that the viewer may see now, among their newest 100. */
-export async function countUnread(ctx: Ctx, settings?: NoticeSettings): Promise<NoticeCounts> {
-	const { db, viewer, lang, clock } = ctx;
-	const rows = await listUnread(db, viewer.uid, wantedKinds(settings ?? (await findNoticeSettings(db, viewer.uid)), "site"));
+async function count({ db, viewer, lang, clock }: Ctx, settings: NoticeSettings): Promise<{ counts: NoticeCounts; tids: number[] }> {
+	const rows = await listUnread(db, viewer.uid, wantedKinds(settings, "site"));
 	const visible = rows.length === 0 ? [] : await findVisible({ db, viewer, lang, now: clock.now() }, rows);
 	const counts = { count: visible.length, reply: 0, attention: 0, atme: 0, system: 0 };
 	for (const { row } of visible) counts[noticeKinds[row.kind].tab]++;
-	return counts;
+	return { counts, tids: rows.flatMap(({ tid }) => tid || []) };
 }
 
-/** Same for the bell of every screen: what others undo may be counted for a minute more, unless it is counted `now`. */
+/** Counts the unread notices that the viewer may see now, among their newest 100. */
+export async function countUnread(ctx: Ctx): Promise<NoticeCounts> {
+	return (await count(ctx, await findNoticeSettings(ctx.db, ctx.viewer.uid))).counts;
+}
+
+/**
+ * Same, for every screen and for clients that ask again and again: counted when a notice or one of their threads changes, else once a
+ * minute, unless it is counted `now`.
+ */
 export async function countForBell(ctx: Ctx, { now }: { now?: number }): Promise<CallResponse<typeof countUnreadCall>> {
-	const { uid, sessionId } = ctx.viewer;
+	const { uid, blocked, muted, hiddenThreads, groupId, sessionId } = ctx.viewer;
 	if (now === 1) ctx.deps.dataCache.invalidate([noticesTag(uid)]);
-	const counts = await ctx.deps.dataCache.get(`notices ${uid}`, async () => {
+	const key = `notices ${uid} ${groupId} ${[blocked, muted, hiddenThreads].join(" ")}`;
+	const known = await ctx.deps.dataCache.get(key, async () => {
 		const settings = await findNoticeSettings(ctx.db, uid);
-		return { value: { ...(await countUnread(ctx, settings)), title_count: settings.titleCount }, tags: [noticesTag(uid)] };
+		const { counts, tids } = await count(ctx, settings);
+		const tags = [noticesTag(uid), ...new Set(tids.map(threadTag))];
+		return { value: { ...counts, title_count: settings.titleCount }, tags, bytes: key.length + 20 * tags.length };
 	});
-	return { ...counts, session: sessionId };
+	return { ...known, session: sessionId };
 }

@@ -1,3 +1,4 @@
+import { noticesTag } from "#contract/cacheTags.ts";
 import type { NoticeKind } from "#contract/noticeKinds.ts";
 import { noticeRules } from "#contract/noticeRules.ts";
 import type { NoticeView } from "#contract/notices.ts";
@@ -33,6 +34,10 @@ export async function listPage(ctx: Ctx, kinds: readonly NoticeKind[], query: Pa
 		);
 		return lists.length === 0 && next !== null && skipped < maxSkipped ? read({ cursor: next }, skipped + 1) : { lists, next };
 	};
-	const [page, count] = await Promise.all([read(query, 0), countListed(db, viewer.uid, wanted)]);
+	const [page, { count }] = await Promise.all([read(query, 0), countCached(ctx, wanted)]);
 	return { ...page, count, totalpage: Math.ceil(count / limit) };
 }
+
+/** How many there are, counted when a notice of the viewer changes. */
+const countCached = ({ db, deps, viewer: { uid } }: Ctx, kinds: readonly NoticeKind[]): Promise<{ count: number }> =>
+	deps.dataCache.get(`listed notices ${uid} ${kinds.join()}`, async () => ({ value: { count: await countListed(db, uid, kinds) }, tags: [noticesTag(uid)] }));

@@ -1,20 +1,33 @@
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { NoticeKind } from "#contract/noticeKinds.ts";
 import { noticeRules } from "#contract/noticeRules.ts";
-import type { Db, Tx } from "../../../platform/data/db.ts";
+import { type Db, prepared, type Tx } from "../../../platform/data/db.ts";
 import { afterCursor, type Cursor, epochMicroseconds, newestFirst, type Page } from "../../../platform/data/pagination.ts";
 import { notices } from "../tables.ts";
 
 export type NoticeRow = typeof notices.$inferSelect;
 
-/** A member's notices of these kinds, without deleted ones and those of threads that they have muted. */
-const listed = (uid: number, kinds: readonly NoticeKind[]): SQL | undefined =>
-	and(
-		eq(notices.uid, uid),
-		isNull(notices.deletedAt),
-		inArray(notices.kind, [...kinds]),
-		sql`not exists (select from thread_mutes muted where muted.uid = ${notices.uid} and muted.tid = ${notices.tid})`,
+/** A member's notices of some kinds, without deleted ones and those of threads that they have muted. */
+const listed = and(
+	eq(notices.uid, sql.placeholder("uid")),
+	isNull(notices.deletedAt),
+	sql`${notices.kind} = any(${sql.placeholder("kinds")}::text[])`,
+	sql`not exists (select from thread_mutes muted where muted.uid = ${notices.uid} and muted.tid = ${notices.tid})`,
+);
+const newest = newestFirst(notices.updatedAt, notices.id);
+
+const noticePage = (continued: boolean) =>
+	prepared((db) =>
+		db
+			.select({ notice: notices, micros: epochMicroseconds(notices.updatedAt) })
+			.from(notices)
+			.where(continued ? and(listed, afterCursor(notices.updatedAt, notices.id, { value: sql.placeholder("value"), id: sql.placeholder("id") })) : listed)
+			.orderBy(newest)
+			.limit(sql.placeholder("limit"))
+			.offset(sql.placeholder("offset"))
+			.prepare(`notices${continued ? "_after" : ""}`),
 	);
+const [firstNotices, nextNotices] = [noticePage(false), noticePage(true)];
 
 /** Notices of a member, newest first. */
 export async function listNotices(
@@ -24,35 +37,37 @@ export async function listNotices(
 	{ after, offset, limit }: Page,
 ): Promise<{ notice: NoticeRow; cursor: Cursor }[]> {
 	if (kinds.length === 0) return [];
-	const rows = await db
-		.select({ notice: notices, micros: epochMicroseconds(notices.updatedAt) })
-		.from(notices)
-		.where(and(listed(uid, kinds), after && afterCursor(notices.updatedAt, notices.id, after)))
-		.orderBy(newestFirst(notices.updatedAt, notices.id))
-		.limit(limit)
-		.offset(offset);
+	const rows = await (after ? nextNotices : firstNotices)(db).execute({ uid, kinds, ...after, offset, limit });
 	return rows.map(({ notice, micros }) => ({ notice, cursor: { value: micros, id: notice.id } }));
 }
 
-/** The newest unread notices of a member. */
-export async function listUnread(db: Db, uid: number, kinds: readonly NoticeKind[]): Promise<NoticeRow[]> {
-	if (kinds.length === 0) return [];
-	return db
+const unreadNotices = prepared((db) =>
+	db
 		.select()
 		.from(notices)
-		.where(and(listed(uid, kinds), isNull(notices.readAt)))
-		.orderBy(newestFirst(notices.updatedAt, notices.id))
-		.limit(noticeRules.countMax);
-}
+		.where(and(listed, isNull(notices.readAt)))
+		.orderBy(newest)
+		.limit(noticeRules.countMax)
+		.prepare("unread_notices"),
+);
+
+/** The newest unread notices of a member. */
+export const listUnread = async (db: Db, uid: number, kinds: readonly NoticeKind[]): Promise<NoticeRow[]> =>
+	kinds.length === 0 ? [] : unreadNotices(db).execute({ uid, kinds });
 
 /** Notices are counted up to this number. */
 const maxCounted = 10_000;
 
+const listedNotices = prepared((db) => {
+	const found = db.select({ id: notices.id }).from(notices).where(listed).limit(maxCounted).as("found");
+	return db.select({ count: sql<number>`count(*)::int` }).from(found).prepare("count_listed_notices");
+});
+
 /** How many notices of these kinds a member has. */
 export async function countListed(db: Db, uid: number, kinds: readonly NoticeKind[]): Promise<number> {
 	if (kinds.length === 0) return 0;
-	const found = db.select({ id: notices.id }).from(notices).where(listed(uid, kinds)).limit(maxCounted).as("found");
-	return db.$count(found);
+	const [row] = await listedNotices(db).execute({ uid, kinds });
+	return row?.count ?? 0;
 }
 
 /** Those of a member's notices that are not deleted. */

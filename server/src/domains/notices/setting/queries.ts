@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
-import type { Db, Tx } from "../../../platform/data/db.ts";
+import { eq, sql } from "drizzle-orm";
+import { type Db, prepared, type Tx } from "../../../platform/data/db.ts";
 import { noticeSettings } from "../tables.ts";
 import { defaultSettings, type NoticeSettings } from "./rules.ts";
 
@@ -10,9 +10,17 @@ const present = ({ siteOff, pushOff, mailOff, titleCount, quietFrom, quietTo, ti
 	timeZone,
 });
 
+const settingsOf = prepared((db) =>
+	db
+		.select()
+		.from(noticeSettings)
+		.where(eq(noticeSettings.uid, sql.placeholder("uid")))
+		.prepare("notice_settings_of"),
+);
+
 /** A member's settings of notices. */
 export async function findNoticeSettings(db: Db, uid: number): Promise<NoticeSettings> {
-	const [row] = await db.select().from(noticeSettings).where(eq(noticeSettings.uid, uid));
+	const [row] = await settingsOf(db).execute({ uid });
 	return row ? present(row) : defaultSettings;
 }
 
