@@ -23,14 +23,14 @@ export interface RankingRequest {
 
 /** A page of the ranking of members, with the viewer's own rank. */
 export async function presentRanking(ctx: Ctx, { countryFid, period = "month", page = 1, limit = rankingPageSize }: RankingRequest): Promise<Ranking> {
-	const { db, viewer } = ctx;
+	const { viewer } = ctx;
 	const key: RankingKey = { kind: "member", period, countryFid };
 	const month = monthOfPeriod(period, ctx.clock.now());
-	const row = await findRankingRow(db, key);
+	const { row, places: made } = await loadMemberPlaces(ctx, key);
 	ctx.responseMeta.tags.add(rankingsTag);
 	// In a new month the last one's ranking is no longer shown.
 	const isCurrent = row?.month === month;
-	const listed = isCurrent ? await listMemberPlaces(db, key) : [];
+	const listed = isCurrent ? made : [];
 	const places = listed.filter(({ id }) => !viewer.hides(id));
 	const { ids, ...pages } = pageOfIds(
 		places.map(({ id }) => id),
@@ -50,9 +50,18 @@ export async function presentRanking(ctx: Ctx, { countryFid, period = "month", p
 	};
 }
 
-/** The rank in the list, else counted now. */
+/** A ranking as it was last made, the same for every viewer. */
+const loadMemberPlaces = ({ db, deps }: Ctx, key: RankingKey) =>
+	deps.dataCache.get(`ranking ${Object.values(key).join(" ")}`, async () => {
+		const [row, places] = await Promise.all([findRankingRow(db, key), listMemberPlaces(db, key)]);
+		return { value: { row, places }, tags: [rankingsTag, ...places.map(({ id }) => authorTag(id))], bytes: places.length * bytesPerPlace };
+	});
+
+const bytesPerPlace = 150;
+
+/** The rank in the list, else counted, at most a minute ago. */
 async function presentOwn(
-	{ db, viewer }: Ctx,
+	{ db, deps, viewer }: Ctx,
 	listed: readonly Place[],
 	{ month, countryFid, isCompared }: { month: string; countryFid: number; isCompared: boolean },
 ): Promise<Ranking["own"]> {
@@ -62,7 +71,10 @@ async function presentOwn(
 	if (place) return { ...presentPlace(place, isCompared), atLeast: false };
 	const points = await findPoints(db, viewer.uid, month);
 	if (points === 0) return null;
-	const above = await countAbove(db, month, countryFid, points);
+	const { above } = await deps.dataCache.get(`ranked above ${month} ${countryFid} ${points}`, async () => ({
+		value: { above: await countAbove(db, month, countryFid, points) },
+		tags: [rankingsTag],
+	}));
 	return { rank: above + 1, previous_rank: 0, movement: "none", points, atLeast: above === countedRanks };
 }
 

@@ -17,7 +17,11 @@ const setPoints = async ({ uid }: TestMember, points: number) => {
 			[uid, month, points],
 		);
 };
-const list = async (by: TestClient, query: string) => (await by.get(`/selfapi/v4/ranking/list?${query}`)).body.data;
+const list = async (by: TestClient, query: string) => {
+	// What statements change no event tells.
+	deps.dataCache.clear();
+	return (await by.get(`/selfapi/v4/ranking/list?${query}`)).body.data;
+};
 const ranksOf = async (by: TestClient, query: string) =>
 	(await list(by, query)).lists.map(({ username, rank, points }: RankedMember) => [username, rank, points]);
 

@@ -1,4 +1,4 @@
-import { rankingsTag } from "#contract/cacheTags.ts";
+import { rankingsTag, topicsTag } from "#contract/cacheTags.ts";
 import { rankingPageSize, type TopicRanking } from "#contract/rankings.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
@@ -9,6 +9,13 @@ import { monthOfPeriod } from "./actions/makeRankings.ts";
 import { presentPlace, type RankingRequest } from "./presenter.ts";
 import { findRankingRow, listTopicPlaces, type RankingKey } from "./queries.ts";
 
+/** A ranking as it was last made, the same for every viewer. */
+const loadTopicPlaces = ({ db, deps }: Ctx, key: RankingKey) =>
+	deps.dataCache.get(`ranking ${Object.values(key).join(" ")}`, async () => {
+		const [row, places] = await Promise.all([findRankingRow(db, key), listTopicPlaces(db, key)]);
+		return { value: { row, places }, tags: [rankingsTag, topicsTag], bytes: places.length * 150 };
+	});
+
 /** A page of the ranking of topics, without those of members whom the viewer hides. */
 export async function presentTopicRanking(
 	ctx: Ctx,
@@ -16,10 +23,10 @@ export async function presentTopicRanking(
 ): Promise<TopicRanking> {
 	const { db, viewer } = ctx;
 	const key: RankingKey = { kind: "topic", period, countryFid };
-	const row = await findRankingRow(db, key);
+	const { row, places: made } = await loadTopicPlaces(ctx, key);
 	ctx.responseMeta.tags.add(rankingsTag);
 	const isCurrent = row?.month === monthOfPeriod(period, ctx.clock.now());
-	const listed = isCurrent ? await listTopicPlaces(db, key) : [];
+	const listed = isCurrent ? made : [];
 	const places = new Map(listed.flatMap((place) => (place.uid !== viewer.uid && viewer.hides(place.uid) ? [] : [[place.id, place]])));
 	const { ids, ...pages } = pageOfIds([...places.keys()], page, limit);
 	const isCompared = isCurrent && row.comparedWith !== null;
