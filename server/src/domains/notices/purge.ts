@@ -5,7 +5,7 @@ import { deleteSubscriptionsOf } from "./push/queries.ts";
 import { noticeSettings, notices } from "./tables.ts";
 import { deleteWeeklyMailOf } from "./weeklyMail/queries.ts";
 
-const batchSize = 1_000;
+const batchSize = 200;
 
 /** Deletes a member's notices and settings. What others were told of the member is no longer shown: the rows hold no text. */
 export async function purge({ db }: Pick<Deps, "db">, uid: number): Promise<void> {

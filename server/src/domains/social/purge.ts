@@ -5,7 +5,7 @@ import { changeMemberCounts } from "../accounts/memberCounts.ts";
 import { memberBlocks } from "../accounts/tables.ts";
 import { deleteSomeFollows } from "./queries.ts";
 
-const batch = 200;
+const batch = 50;
 
 /** Deletes the member's follows and followers, in batches, with the counts of the others, and blocks of and by them. */
 export async function purge({ db }: Pick<Deps, "db">, uid: number): Promise<void> {

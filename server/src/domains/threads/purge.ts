@@ -21,8 +21,8 @@ import { threadTags } from "./tag/tables.ts";
 
 type Services = Pick<Deps, "db" | "clock">;
 
-/** Rows per query. */
-const batchSize = 200;
+/** Rows of a batch: those that are changed one by one, and those that are changed together. */
+const [few, many] = [20, 100];
 
 /** Rows of one deletion. */
 export const deletedAtOnce = 1_000;
@@ -53,26 +53,26 @@ const deleteRows = ({ db }: Services, table: PgTable, which: SQL): Promise<void>
 /** Each like in its own transaction, so that no popular thread is locked for long. */
 const purgeLikes = ({ db, clock }: Services, uid: number): Promise<void> =>
 	runInBatches(async () => {
-		const batch = await db.select({ pid: likes.pid }).from(likes).where(eq(likes.uid, uid)).limit(batchSize);
+		const batch = await db.select({ pid: likes.pid }).from(likes).where(eq(likes.uid, uid)).limit(few);
 		for (const { pid } of batch)
 			await db.transaction(async (tx) => {
 				const found = await lockForLike(tx, pid);
 				if (found) await setLike(tx, found.thread, found.post, { uid, on: false, now: clock.now() });
 				else await tx.delete(likes).where(and(eq(likes.uid, uid), eq(likes.pid, pid)));
 			});
-		return batch.length === batchSize;
+		return batch.length === few;
 	});
 
 const purgeBookmarks = ({ db, clock }: Services, uid: number): Promise<void> =>
 	runInBatches(async () => {
-		const batch = await db.select({ tid: favorites.tid }).from(favorites).where(eq(favorites.uid, uid)).limit(batchSize);
+		const batch = await db.select({ tid: favorites.tid }).from(favorites).where(eq(favorites.uid, uid)).limit(few);
 		for (const { tid } of batch)
 			await db.transaction(async (tx) => {
 				const thread = await lockThread(tx, tid);
 				if (thread) await setBookmark(tx, thread, { uid, on: false, now: clock.now() });
 				else await tx.delete(favorites).where(and(eq(favorites.uid, uid), eq(favorites.tid, tid)));
 			});
-		return batch.length === batchSize;
+		return batch.length === few;
 	});
 
 /** Nobody can restore what a deleted member had deleted; what moderators deleted stays for them. Goes through the member's posts in the order of their index. */
@@ -84,14 +84,14 @@ async function eraseDeleted({ db }: Services, uid: number): Promise<void> {
 				tid: posts.tid,
 				pid: posts.pid,
 				isFirst: sql<boolean>`${posts.pid} = ${threads.pid}`,
-				isGone: isGone(posts, uid),
-				isThreadGone: isGone(threads, uid),
+				isGone: sql<boolean>`${isGone(posts, uid)} and not (${isErased})`,
+				isThreadGone: sql<boolean>`${isGone(threads, uid)} and ${threads.subject} <> ''`,
 			})
 			.from(posts)
 			.innerJoin(threads, eq(threads.tid, posts.tid))
 			.where(and(eq(posts.uid, uid), last && sql`(${posts.tid}, ${posts.pid}) > (${last.tid}, ${last.pid})`))
 			.orderBy(posts.tid, posts.pid)
-			.limit(batchSize);
+			.limit(many);
 		last = batch.at(-1);
 		const ownThreads = batch.filter(({ isFirst, isThreadGone }) => isFirst && isThreadGone);
 		const erased = [...new Set([...ownThreads, ...batch.filter((post) => post.isGone)])];
@@ -103,13 +103,16 @@ async function eraseDeleted({ db }: Services, uid: number): Promise<void> {
 					ownThreads.map(({ tid }) => tid),
 				),
 			);
-		return batch.length === batchSize;
+		return batch.length === many;
 	});
 }
 
 /** Whether the member had deleted it, or it is held for review: what was not published, or no longer is, is deleted with the account. */
 const isGone = (table: typeof posts | typeof threads, uid: number): SQL<boolean> =>
 	sql<boolean>`(${table.deletedBy} is not distinct from ${uid}::bigint or (${table.deletedBy} is null and ${table.heldReason} is not null))`;
+
+/** By an earlier run of the job. */
+const isErased = sql`${posts.message} = '' and ${posts.html} = '' and ${posts.aids} = '{}' and ${posts.deletedBy} is not null`;
 
 /** A held row becomes one that its author has deleted. */
 const deletedBy = (table: typeof posts | typeof threads): SQL =>

@@ -4,7 +4,7 @@ import { runInBatches } from "../../platform/jobs/batches.ts";
 import { changeFollowerCount, deleteFollow } from "./queries.ts";
 import { topicFollows } from "./tables.ts";
 
-const batch = 200;
+const batch = 20;
 
 /** Ends the member's follows, each in its own transaction, so that no popular topic is locked for long. Their topics stay for those who follow them. */
 export const purge = ({ db }: Pick<Deps, "db">, uid: number): Promise<void> =>

@@ -8,19 +8,27 @@ export class Unfinished extends Error {
 	override name = "Unfinished";
 }
 
+/** Ends with the last batch that was started, of any job of this process. */
+let lastBatch: Promise<unknown> = Promise.resolve();
+
 /**
- * Runs `work` until it has nothing more to do. After each batch it rests as long as the batch took, so that a large amount of work
- * leaves the site half of the database.
- * @param work returns whether there is more
+ * Runs `work` until it has nothing more to do. Only one batch runs at a time in a process, and after each one its job rests for three
+ * times as long, so that a large amount of work leaves the site most of its processor and its database.
+ * @param work a batch that takes some ten milliseconds; returns whether there is more
+ * @param rest how long it rests, in times of a batch
  * @throws Unfinished after five minutes with more to do
  */
-export async function runInBatches(work: () => Promise<boolean>): Promise<void> {
+export async function runInBatches(work: () => Promise<boolean>, rest = 3): Promise<void> {
 	const startedAt = performance.now();
 	for (;;) {
-		const batchStartedAt = performance.now();
-		if (!(await work())) return;
-		const now = performance.now();
-		if (now - startedAt > maxRunMs) throw new Unfinished();
-		await wait(now - batchStartedAt);
+		const batch = lastBatch.then(async () => {
+			const batchStartedAt = performance.now();
+			return { more: await work(), took: performance.now() - batchStartedAt };
+		});
+		lastBatch = batch.catch(() => undefined);
+		const { more, took } = await batch;
+		if (!more) return;
+		if (performance.now() - startedAt > maxRunMs) throw new Unfinished();
+		await wait(rest * took);
 	}
 }

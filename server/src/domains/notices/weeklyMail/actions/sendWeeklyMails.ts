@@ -6,6 +6,8 @@ import { claimWeek, listDueRecipients, type Recipient } from "../queries.ts";
 import { dueSections } from "../schedule.ts";
 
 const batchSize = 50;
+/** The e-mails of an hour are sent within it. */
+const rest = 1;
 
 /**
  * Writes the e-mails of the sections in which it is Thursday morning. Runs every ten minutes: what one run does not finish the next
@@ -18,7 +20,7 @@ export async function sendWeeklyMails(deps: Deps): Promise<void> {
 				const recipients = await listDueRecipients(deps.db, fids, week, batchSize);
 				for (const recipient of recipients) await sendOne(deps, recipient, week);
 				return recipients.length === batchSize;
-			});
+			}, rest);
 		} catch (error) {
 			if (!(error instanceof Unfinished)) throw error;
 		}
