@@ -86,7 +86,7 @@ export const topThreads = call({
 	access: "public",
 	rateLimit: "read",
 	writes: false,
-	body: Type.Object({ fid: Section }),
+	body: Type.Object({ fid: Section, limit: Limit }),
 	response: ThreadList,
 	errors: ["not-found"],
 });
@@ -100,7 +100,7 @@ export const specialThreads = call({
 	access: "public",
 	rateLimit: "read",
 	writes: false,
-	query: Type.Object({ country_fid: Section }),
+	query: Type.Object({ country_fid: Section, limit: Limit }),
 	response: ThreadList,
 });
 
@@ -113,7 +113,7 @@ export const introductions = call({
 	access: "public",
 	rateLimit: "read",
 	writes: false,
-	query: Type.Object({ country_fid: Section, page: Page }),
+	query: Type.Object({ country_fid: Section, page: Page, limit: Limit }),
 	response: ThreadList,
 });
 

@@ -37,16 +37,16 @@ export const routes = [
 		const rank = async () => (await listTrending(ctx, fid)).filter((one) => isEligible(ctx, one)).map(({ tid }) => tid);
 		return presentRankedPage(ctx, { name: `trending ${fid}`, rank }, query);
 	}),
-	handle(calls.topThreads, (ctx, { body: { fid = ctx.countryFid } }) =>
-		presentRankedPage(ctx, { name: `top ${fid}`, rank: () => listTopThreads(ctx, fid) }, {}),
+	handle(calls.topThreads, (ctx, { body: { fid = ctx.countryFid, limit } }) =>
+		presentRankedPage(ctx, { name: `top ${fid}`, rank: () => listTopThreads(ctx, fid) }, { limit }),
 	),
-	handle(calls.specialThreads, (ctx, { query: { country_fid } }) => {
+	handle(calls.specialThreads, (ctx, { query: { country_fid, limit } }) => {
 		const fid = requestedSection(ctx, country_fid);
-		return presentRankedPage(ctx, { name: `specials ${fid}`, rank: () => listSpecials(ctx, fid) }, {});
+		return presentRankedPage(ctx, { name: `specials ${fid}`, rank: () => listSpecials(ctx, fid) }, { limit });
 	}),
-	handle(calls.introductions, (ctx, { query: { country_fid, page } }) => {
+	handle(calls.introductions, (ctx, { query: { country_fid, page, limit } }) => {
 		const fid = requestedSection(ctx, country_fid);
-		return presentRankedPage(ctx, { name: `introductions ${fid}`, rank: () => listIntroducingThreads(ctx, fid) }, { page });
+		return presentRankedPage(ctx, { name: `introductions ${fid}`, rank: () => listIntroducingThreads(ctx, fid) }, { page, limit });
 	}),
 	handle(calls.countNewThreads, async (ctx, { query: { feed, since, country_fid } }) => ({
 		count: await countNewThreads(ctx, feed, requestedSection(ctx, country_fid), new Date(since * 1_000)),

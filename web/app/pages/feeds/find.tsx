@@ -1,6 +1,5 @@
 import { introductions, specialThreads, topThreads } from "#contract/feeds.ts";
 import { rankingList, topicRanking } from "#contract/rankings.ts";
-import type { ThreadCardView } from "#contract/threadLists.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { FeedTabs } from "../../features/feeds/feed-tabs.tsx";
 import { RankedMembers } from "../../features/feeds/ranked-members.tsx";
@@ -27,19 +26,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const country_fid = api.section.fid;
 	const [specials, top, introducing, national, worldwide, topics] = await Promise.all([
-		requireData(api.call(specialThreads, { query: { country_fid } })),
-		requireData(api.call(topThreads, { body: { fid: country_fid } })),
-		requireData(api.call(introductions, { query: { country_fid } })),
+		requireData(api.call(specialThreads, { query: { country_fid, limit: shown.specials } })),
+		requireData(api.call(topThreads, { body: { fid: country_fid, limit: shown.top + shown.specials } })),
+		requireData(api.call(introductions, { query: { country_fid, limit: shown.introductions } })),
 		api.section.region === undefined ? undefined : requireData(api.call(rankingList, { query: { country_fid, limit: shown.members } })),
 		requireData(api.call(rankingList, { query: { is_global: 1, limit: shown.members } })),
 		requireData(api.call(topicRanking, { query: { country_fid, limit: shown.topics } })),
 	]);
-	const first = (list: { lists: ThreadCardView[] }, count: number): ThreadCardView[] => list.lists.slice(0, count);
-	const chosen = first(specials, shown.specials);
 	return {
-		specials: chosen,
-		top: first({ lists: top.lists.filter(({ tid }) => !chosen.some((one) => one.tid === tid)) }, shown.top),
-		introducing: first(introducing, shown.introductions),
+		specials: specials.lists,
+		// Pinned threads are among both.
+		top: top.lists.filter(({ tid }) => !specials.lists.some((one) => one.tid === tid)).slice(0, shown.top),
+		introducing: introducing.lists,
 		national: national?.lists,
 		worldwide: worldwide.lists,
 		topics: topics.lists,
