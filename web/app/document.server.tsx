@@ -27,6 +27,7 @@ import { pageApi } from "./lib/page-context.ts";
 import { type Part, partOf } from "./lib/part.ts";
 import { PartContext } from "./lib/part-context.ts";
 import type { Screen } from "./lib/screen.ts";
+import { screenStyles } from "./lib/screen-styles.server.ts";
 import { useScreen, useSite } from "./lib/site.tsx";
 import { toScriptText } from "./lib/structured-data.ts";
 import { Html } from "./root.tsx";
@@ -58,6 +59,7 @@ function Shell({ children }: { children: ReactNode }) {
 					{savesData && <DataSaverStyles />}
 				</>
 			}
+			screenStyles={loggedIn ? undefined : screenStyles}
 			end={
 				<>
 					{savesData && <DataSaverScript />}

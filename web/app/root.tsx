@@ -20,6 +20,7 @@ import { fetchCatalogsForPath } from "./lib/i18n/catalogs.client.ts";
 import { NonceContext } from "./lib/nonce.ts";
 import { pageApi } from "./lib/page-context.ts";
 import { useChunkFailure, whileOpening } from "./lib/reload-screen.ts";
+import type { StyleName } from "./lib/screen.ts";
 import { type SiteData, usePaths, useScreen, useSite, useTranslate } from "./lib/site.tsx";
 import { stylesheets } from "./lib/stylesheets.ts";
 import css from "./styles/app.css?inline";
@@ -92,11 +93,21 @@ export function Layout({ children }: { children: React.ReactNode }) {
 	);
 }
 
-/** The `html` element of every page. @param end scripts */
-export function Html({ head, end, children }: { head: React.ReactNode; end: React.ReactNode; children: React.ReactNode }) {
+interface HtmlProps {
+	head: React.ReactNode;
+	/** Scripts. */
+	end: React.ReactNode;
+	/** Texts of the screens' stylesheets, for pages that hold them instead of links. */
+	screenStyles?: Record<StyleName, string> | undefined;
+	children: React.ReactNode;
+}
+
+/** The `html` element of every page. */
+export function Html({ head, end, screenStyles, children }: HtmlProps) {
 	const { lang, theme, savesData, viewer, section } = useSite();
 	const { index, styles } = useScreen();
 	const { manifest } = usePaths();
+	const nonce = use(NonceContext);
 	return (
 		<html
 			lang={lang}
@@ -117,9 +128,11 @@ export function Html({ head, end, children }: { head: React.ReactNode; end: Reac
 				<meta name="robots" content={index ? "max-image-preview:large" : "noindex"} />
 				{head}
 				<SiteStyles />
-				{styles.map((name) => (
-					<link key={name} rel="stylesheet" href={stylesheets[name]} precedence="screen" />
-				))}
+				{screenStyles && styles.length > 0 ? (
+					<style nonce={nonce} dangerouslySetInnerHTML={{ __html: styles.map((name) => screenStyles[name]).join("") }} />
+				) : (
+					styles.map((name) => <link key={name} rel="stylesheet" href={stylesheets[name]} precedence="screen" />)
+				)}
 			</head>
 			<body>
 				{children}

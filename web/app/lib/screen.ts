@@ -10,6 +10,7 @@ export type StyleName =
 	| "bugs"
 	| "composer"
 	| "desk"
+	| "discovery"
 	| "extras"
 	| "feeds"
 	| "file"

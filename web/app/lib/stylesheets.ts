@@ -1,6 +1,7 @@
 import bugs from "../styles/bugs.css?url";
 import composer from "../styles/composer.css?url";
 import desk from "../styles/desk.css?url";
+import discovery from "../styles/discovery.css?url";
 import feeds from "../styles/feeds.css?url";
 import help from "../styles/help.css?url";
 import notices from "../styles/notices.css?url";
@@ -26,6 +27,7 @@ export const stylesheets: Record<StyleName, string> = {
 	bugs,
 	composer,
 	desk,
+	discovery,
 	extras,
 	feeds,
 	file,
