@@ -33,7 +33,7 @@ function checkSize(name: string, kilobytes: number, budget: number): void {
 /** Checks the sizes of a page by its HTML. */
 function checkPage(name: string, html: string): void {
 	const inlineCss = /<style id="styles">([\s\S]*?)<\/style>/.exec(html)?.[1];
-	const file = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1];
+	const file = /<link rel="stylesheet" href="([^"]+)"(?! data-precedence)/.exec(html)?.[1];
 	const css = inlineCss ?? (file ? readFileSync(join(client, file), "utf8") : "");
 	const picture = /data:image\/(?:avif|webp);base64,[\w+/=]+/.exec(html)?.[0] ?? "";
 	const plainHtml = html.replace(inlineCss ?? "", "").replace(picture, "");

@@ -59,7 +59,7 @@ function Shell({ children }: { children: ReactNode }) {
 					{savesData && <DataSaverStyles />}
 				</>
 			}
-			screenStyles={loggedIn ? undefined : screenStyles}
+			styles={<ScreenStyles />}
 			end={
 				<>
 					{savesData && <DataSaverScript />}
@@ -71,6 +71,15 @@ function Shell({ children }: { children: ReactNode }) {
 			{dialog && <ScreenDialog name={dialog} />}
 		</Html>
 	);
+}
+
+/** Guests' pages hold the styles of their screen; members' browsers cache the files. */
+function ScreenStyles() {
+	const nonce = use(NonceContext);
+	const { styles } = useScreen();
+	const { loggedIn } = useSite().viewer;
+	if (loggedIn) return styles.map((name) => <link key={name} rel="stylesheet" href={screenStyles.url[name]} />);
+	return styles.length > 0 && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: styles.map((name) => screenStyles.text[name]).join("") }} />;
 }
 
 /** How long the first tap on a photo waits for the script, which shows it in the viewer. Milliseconds. */

@@ -20,9 +20,8 @@ import { fetchCatalogsForPath } from "./lib/i18n/catalogs.client.ts";
 import { NonceContext } from "./lib/nonce.ts";
 import { pageApi } from "./lib/page-context.ts";
 import { useChunkFailure, whileOpening } from "./lib/reload-screen.ts";
-import type { StyleName } from "./lib/screen.ts";
 import { type SiteData, usePaths, useScreen, useSite, useTranslate } from "./lib/site.tsx";
-import { stylesheets } from "./lib/stylesheets.ts";
+import { stylesheetOf } from "./lib/stylesheets.ts";
 import css from "./styles/app.css?inline";
 import cssFile from "./styles/app.css?url";
 import { LoadingBar } from "./ui/loading-bar.tsx";
@@ -73,6 +72,7 @@ const inlinedStyles = import.meta.env.SSR ? undefined : document.getElementById(
 const siteStyles = import.meta.env.SSR ? css : (inlinedStyles?.innerHTML ?? "");
 
 export function Layout({ children }: { children: React.ReactNode }) {
+	const { styles } = useScreen();
 	return (
 		<Html
 			head={
@@ -81,6 +81,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 					<Links />
 				</>
 			}
+			styles={styles.map((name) => <link key={name} rel="stylesheet" href={stylesheetOf(name)} precedence="screen" />)}
 			end={
 				<>
 					<ScrollRestoration />
@@ -97,17 +98,16 @@ interface HtmlProps {
 	head: React.ReactNode;
 	/** Scripts. */
 	end: React.ReactNode;
-	/** Texts of the screens' stylesheets, for pages that hold them instead of links. */
-	screenStyles?: Record<StyleName, string> | undefined;
+	/** Stylesheets of the screen. */
+	styles: React.ReactNode;
 	children: React.ReactNode;
 }
 
 /** The `html` element of every page. */
-export function Html({ head, end, screenStyles, children }: HtmlProps) {
+export function Html({ head, end, styles, children }: HtmlProps) {
 	const { lang, theme, savesData, viewer, section } = useSite();
-	const { index, styles } = useScreen();
+	const { index } = useScreen();
 	const { manifest } = usePaths();
-	const nonce = use(NonceContext);
 	return (
 		<html
 			lang={lang}
@@ -128,11 +128,7 @@ export function Html({ head, end, screenStyles, children }: HtmlProps) {
 				<meta name="robots" content={index ? "max-image-preview:large" : "noindex"} />
 				{head}
 				<SiteStyles />
-				{screenStyles && styles.length > 0 ? (
-					<style nonce={nonce} dangerouslySetInnerHTML={{ __html: styles.map((name) => screenStyles[name]).join("") }} />
-				) : (
-					styles.map((name) => <link key={name} rel="stylesheet" href={stylesheets[name]} precedence="screen" />)
-				)}
+				{styles}
 			</head>
 			<body>
 				{children}

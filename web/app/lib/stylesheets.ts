@@ -1,19 +1,13 @@
 import bugs from "../styles/bugs.css?url";
 import composer from "../styles/composer.css?url";
 import desk from "../styles/desk.css?url";
-import discovery from "../styles/discovery.css?url";
-import feeds from "../styles/feeds.css?url";
 import help from "../styles/help.css?url";
 import notices from "../styles/notices.css?url";
 import onboarding from "../styles/onboarding.css?url";
 import people from "../styles/people.css?url";
-import photo from "../styles/photo.css?url";
 import poll from "../styles/poll.css?url";
 import profile from "../styles/profile.css?url";
-import rankings from "../styles/rankings.css?url";
-import search from "../styles/search.css?url";
 import security from "../styles/security.css?url";
-import selection from "../styles/selection.css?url";
 import settings from "../styles/settings.css?url";
 import social from "../styles/social.css?url";
 import topics from "../styles/topics.css?url";
@@ -22,28 +16,28 @@ import extras from "../ui/css/extras.css?url";
 import file from "../ui/css/file.css?url";
 import type { StyleName } from "./screen.ts";
 
-/** URLs of the stylesheets that rows of `screens.ts` name. */
-export const stylesheets: Record<StyleName, string> = {
+/** Those that only documents have: the browser's scripts need no addresses of them. */
+type OfDocuments = "discovery" | "feeds" | "photo" | "rankings" | "search" | "selection";
+
+/** URLs of the stylesheets that rows of `screens.ts` name for apps. */
+const stylesheets: Record<Exclude<StyleName, OfDocuments>, string> = {
 	bugs,
 	composer,
 	desk,
-	discovery,
 	extras,
-	feeds,
 	file,
 	help,
 	notices,
 	onboarding,
 	people,
-	photo,
 	poll,
 	profile,
-	rankings,
-	search,
 	security,
-	selection,
 	settings,
 	social,
 	topics,
 	video,
 };
+
+/** The URL of a stylesheet of an app. */
+export const stylesheetOf = (name: StyleName): string => stylesheets[name as keyof typeof stylesheets];
