@@ -40,7 +40,7 @@ export function OwnDecision({ decision, onChange }: { decision: OwnDecisionView;
 					<Notice tone={appeal.state === "granted" ? "good" : "plain"} icon="info">
 						{t(`decisions.state.${appeal.state}`)} {appeal.answer && t("decisions.answer", { answer: appeal.answer })}
 					</Notice>
-					<Quote source={t("decisions.appeal")} {...(appeal.text.length > 300 && { expandText: t("decisions.all") })}>
+					<Quote source={t("decisions.sentAppeal")} {...(appeal.text.length > 300 && { expandText: t("decisions.all") })}>
 						<span className="whitespace-pre-line">{appeal.text}</span>
 					</Quote>
 				</>

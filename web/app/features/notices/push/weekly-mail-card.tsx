@@ -14,7 +14,7 @@ export function WeeklyMailCard({ mail: loaded }: { mail: WeeklyMail }) {
 	const [{ on, email }, takeMail] = useView(loaded);
 	const saved = isDone(useFormResult("weekly-mail"));
 	return (
-		<Card id="weekly-mail" title={t("weeklyMail.title")} aside={t(on ? "push.on" : "push.off")}>
+		<Card id="weekly-mail" title={t("weeklyMail.title")} aside={t(on ? "weeklyMail.on" : "weeklyMail.off")}>
 			<p className="mb-3 text-foreground-2">{t("weeklyMail.text")}</p>
 			<LiveNotice icon="mail">{saved && t(on ? "weeklyMail.turnedOn" : "weeklyMail.turnedOff")}</LiveNotice>
 			{email === null && !on ? (

@@ -21,7 +21,7 @@ export function DraftTime({ draft: { push_time, push_error }, zone: fallback }: 
 	if (push_error) return <Notice tone="warning">{t("schedule.failed", { reason: push_error })}</Notice>;
 	if (!push_time) return null;
 	return (
-		<p className="row">
+		<p className="flex items-center gap-2">
 			<Icon name="clock" size={16} />
 			<b>{t("schedule.scheduledFor", { when: formatTimeIn(zone, push_time, lang) })}</b>
 		</p>
