@@ -34,6 +34,7 @@ const asked = (lang: Lang, { textsDir, section = globalSection }: { textsDir?: s
 	},
 });
 const paths = new Set(Object.values(pathsForSection("global")).filter((path) => typeof path === "string"));
+paths.add(pathsForSection("global").ownDecisions());
 for (const name of articleNames) paths.add(pathsForSection("global").helpText(name));
 
 describe.each(langs)("in %s", (lang) => {
