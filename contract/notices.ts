@@ -59,7 +59,7 @@ export const countNotices = call({
 	...memberLegacyRead,
 	id: "ucenter.noticenum",
 	path: "/selfapi/ucenter/noticenum",
-	summary: "How many unread notices the viewer has, at most 100, counted at most a minute ago",
+	summary: "How many unread notices the viewer has now, at most 100",
 	response: NoticeCounts,
 });
 
@@ -67,7 +67,7 @@ export const countUnread = call({
 	...memberRead,
 	id: "notices.unread",
 	path: "/v5/notices/unread",
-	summary: "Same for the bell (with `now` 1 counted now), and whether titles of pages show the number; `session` is that of the viewer",
+	summary: "Same for the bell, counted at most a minute ago (with `now` 1 now), and whether titles of pages show the number; `session` is that of the viewer",
 	query: Type.Object({ now: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })) }),
 	response: Type.Object({ ...NoticeCounts.properties, title_count: Type.Boolean(), session: Type.Integer() }),
 });

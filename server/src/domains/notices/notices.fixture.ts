@@ -19,11 +19,7 @@ export const noticeActions = (site: TestApp) => {
 		},
 		list,
 		texts: async (by: TestMember, tab: NoticeTab): Promise<string[]> => (await list(by, tab)).map(({ text }) => text),
-		/** As they are now: what others undo may be counted for a minute more. */
-		async counts(by: TestMember): Promise<NoticeCounts> {
-			site.deps.dataCache.clear();
-			return (await site.as(by).get("/selfapi/ucenter/noticenum")).body.data;
-		},
+		counts: async (by: TestMember): Promise<NoticeCounts> => (await site.as(by).get("/selfapi/ucenter/noticenum")).body.data,
 		/** The numbers that the bell and the tabs show. */
 		bell: async (by: TestMember): Promise<NoticeCounts> => {
 			const { title_count, session, ...counts } = (await site.as(by).get("/v5/notices/unread?now=1")).body.data;

@@ -3,7 +3,7 @@ import * as calls from "#contract/notices.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { deleteNotice } from "./notice/actions/deleteNotice.ts";
 import { openNotice, readNotices } from "./notice/actions/readNotices.ts";
-import { countForBell } from "./notice/countUnread.ts";
+import { countForBell, countUnread } from "./notice/countUnread.ts";
 import { listPage } from "./notice/listPage.ts";
 import { kindsOfTab } from "./notice/rules.ts";
 import { saveSettings } from "./setting/actions/saveSettings.ts";
@@ -11,7 +11,7 @@ import { presentSettings } from "./setting/presenter.ts";
 import { findNoticeSettings } from "./setting/queries.ts";
 
 export const routes: Route[] = [
-	handle(calls.countNotices, (ctx) => countForBell(ctx, {})),
+	handle(calls.countNotices, countUnread),
 	handle(calls.countUnread, (ctx, { query }) => countForBell(ctx, query)),
 	...(
 		[

@@ -22,7 +22,7 @@ export async function countUnread(ctx: Ctx): Promise<NoticeCounts> {
 }
 
 /**
- * Same, for every screen and for clients that ask again and again: counted when a notice or one of their threads changes, else once a
+ * Same, for every screen: counted when a notice or one of their threads changes, else once a
  * minute, unless it is counted `now`.
  */
 export async function countForBell(ctx: Ctx, { now }: { now?: number }): Promise<CallResponse<typeof countUnreadCall>> {
