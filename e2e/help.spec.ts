@@ -199,7 +199,11 @@ test("sends an action to /creator after the session was ended elsewhere", async 
 	await expect(page).toHaveURL(new RegExp(`/creator\\?back=${encodeURIComponent(fixtures.longThread.path)}$`));
 });
 
-test("opens the page when its chunk cannot be loaded, at most once per 60 seconds", async ({ openPage, allowedErrors }) => {
+test("opens the page when its chunk cannot be loaded, at most once per 60 seconds; a document too, with the reply as it was typed", async ({
+	openPage,
+	fixtures,
+	allowedErrors,
+}) => {
 	allowedErrors.push(/Failed to load resource|Error loading route module|a route chunk failed to load|dynamically imported module|ERR_FAILED/);
 	const page = await openPage(await createMember());
 	await page.route(/\/assets\/basic-info-[^/]*\.js$/, (route) => route.abort());
@@ -216,4 +220,19 @@ test("opens the page when its chunk cannot be loaded, at most once per 60 second
 	await link.click();
 	await expect(page.getByRole("heading", { level: 1, name: t("errorPage.serverError") })).toBeVisible();
 	expect(loads).toBe(2);
+
+	const reader = await openPage(await createMember());
+	await reader.route(/\/assets\/panels-[^/]*\.js$/, (route) => route.abort());
+	await reader.goto(fixtures.longThread.path);
+	await waitForHydration(reader);
+	await reader.waitForLoadState("networkidle");
+	await reader.locator("#reply-text").fill("Typed before the release");
+	const reloaded = reader.waitForEvent("load");
+	await reader
+		.getByRole("button", { name: t("writing.emoticons") })
+		.first()
+		.click();
+	await reloaded;
+	await waitForHydration(reader);
+	await expect(reader.locator("#reply-text")).toHaveValue("Typed before the release");
 });

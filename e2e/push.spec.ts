@@ -1,6 +1,7 @@
+import push from "#contract/messages/en/push.json" with { type: "json" };
 import { listPushDevices } from "#contract/push.ts";
 import { siteUrl } from "./address.ts";
-import { callApi, createMember, createSession, setSessionCookie } from "./members.ts";
+import { callApi, createMember, createSession, createThread, setSessionCookie } from "./members.ts";
 import { t } from "./messages.ts";
 import { expect, test, waitForHydration } from "./test.ts";
 
@@ -82,6 +83,46 @@ test("the service worker shows a push as one notification, which opens pages of 
 		"open /",
 		"open /latest",
 	]);
+});
+
+test("after the first reply a member is asked once, and the browser's question comes only with their tap", async ({ openPage }) => {
+	const author = await createMember();
+	const thread = await createThread(author);
+	for (const answer of ["granted", "denied"] as const) {
+		const page = await openPage(await createMember(), { serviceWorkers: "allow" });
+		await page.addInitScript((answer) => {
+			const asked = (): string | null => sessionStorage.getItem("asked");
+			Object.defineProperty(Notification, "permission", { get: () => (asked() ? answer : "default") });
+			Notification.requestPermission = async () => {
+				sessionStorage.setItem("asked", `${asked() ?? ""}${navigator.userActivation.isActive ? "tap" : "load"} `);
+				return answer;
+			};
+			PushManager.prototype.subscribe = async () => {
+				throw new Error("no push service");
+			};
+		}, answer);
+		const asked = (): Promise<string | null> => page.evaluate(() => sessionStorage.getItem("asked"));
+		const prompt = page.getByRole("region", { name: push["push.askTitle"] });
+		const reply = async (text: string): Promise<void> => {
+			await page.locator("#reply-text").fill(text);
+			await page.getByRole("button", { name: t("reply.send") }).click();
+			await expect(page.getByText(text)).toBeVisible();
+		};
+		await page.goto(thread.path);
+		await waitForHydration(page);
+		await expect(prompt).toHaveCount(0);
+		await reply("What a lovely light there is.");
+		await expect(prompt).toBeVisible();
+		expect(await asked()).toBeNull();
+		await prompt.getByRole("button", { name: push["push.askYes"] }).click();
+		await expect(page.getByText(push[answer === "granted" ? "push.failed" : "push.denied"])).toBeVisible();
+		expect(await asked()).toBe("tap ");
+		await page.reload();
+		await waitForHydration(page);
+		await reply("And one more of these.");
+		await expect(prompt).toHaveCount(0);
+		expect(await asked()).toBe("tap ");
+	}
 });
 
 test("push goes on after a new login of the same member, but not for another member of the same browser", async ({ openPage }) => {

@@ -37,7 +37,13 @@ function ask(texts: Texts, key: string): void {
 		"div",
 		{ class: "toast" },
 		icon("bell", "icon icon-24"),
-		element("span", { class: "text-content" }, element("b", { id: "push-prompt" }, plain(texts["push.askTitle"])), " ", plain(texts["push.askText"])),
+		element(
+			"span",
+			{ class: "text-content", style: "flex:1 1 14rem" },
+			element("b", { id: "push-prompt" }, plain(texts["push.askTitle"])),
+			" ",
+			plain(texts["push.askText"]),
+		),
 		button(texts["push.askNo"], "btn-ghost", () => undefined),
 		button(texts["push.askYes"], "btn-soft", () => void turnOn()),
 	);

@@ -95,8 +95,8 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
 		const failed = part ? part.status >= 400 : false;
 		if (failed) return;
 		if (isReply) forget(form);
-		if (isReply && globalThis.Notification?.permission === "default") import("./push-prompt.ts").catch(() => undefined);
 		if (!part) return;
+		if (isReply && globalThis.Notification?.permission === "default") import("./push-prompt.ts").catch(() => undefined);
 		if (isReply || intent === "edit") await leaveTarget();
 		scrollToHash(part.location?.hash);
 	} catch (error) {

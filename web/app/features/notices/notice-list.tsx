@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useRevalidator, useRouteLoaderData } from "react-router";
 import { noticeTabs } from "#contract/noticeKinds.ts";
-import type { NoticeCounts } from "#contract/notices.ts";
+import type { NoticeCounts, NoticeView } from "#contract/notices.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { useView } from "../../lib/form/use-form-result.ts";
 import { ReadTimeContext } from "../../lib/read-time.ts";
@@ -42,16 +42,12 @@ export function NoticeList({ page }: { page: NoticeListPage }) {
 					/>
 					<NoticeTabs counts={counts} list={list} />
 					<Card unpadded>
-						{notices.length === 0 && page.deleted === 0 ? (
-							<EmptyState text={t(`notices.empty.${list}`)} />
-						) : (
-							<ul className="notice-list">
-								{page.deleted > 0 && <NoticeRow id={page.deleted} />}
-								{notices.map((notice) => (
-									<NoticeRow key={notice.id} id={notice.id} notice={isRead === page ? { ...notice, is_read: true } : notice} />
-								))}
-							</ul>
-						)}
+						<NoticeRows
+							key={search}
+							list={list}
+							deleted={page.deleted}
+							notices={isRead === page ? notices.map((one) => ({ ...one, is_read: true })) : notices}
+						/>
 					</Card>
 					<div className="notice-footer">
 						{hasCursor && (
@@ -69,6 +65,23 @@ export function NoticeList({ page }: { page: NoticeListPage }) {
 				<Aside />
 			</div>
 		</ReadTimeContext>
+	);
+}
+
+/** The rows. One that was deleted stays in its place when the list is loaded again, so that it can be restored. */
+function NoticeRows({ notices, list, deleted }: Pick<NoticeListPage, "notices" | "list" | "deleted">) {
+	const t = useTranslate();
+	const [removed, setRemoved] = useState<NoticeView[]>([]);
+	const gone = removed.filter(({ id }) => !notices.some((notice) => notice.id === id));
+	const rows = gone.length === 0 ? notices : [...notices, ...gone].sort((a, b) => b.dateline - a.dateline || b.id - a.id);
+	if (rows.length === 0 && deleted === 0) return <EmptyState text={t(`notices.empty.${list}`)} />;
+	return (
+		<ul className="notice-list">
+			{deleted > 0 && <NoticeRow id={deleted} />}
+			{rows.map((notice) => (
+				<NoticeRow key={notice.id} id={notice.id} notice={notice} onDelete={() => setRemoved([...removed, notice])} />
+			))}
+		</ul>
 	);
 }
 
@@ -109,7 +122,7 @@ function useCounts(): [NoticeCounts, (left: NoticeCounts) => void] {
 	return [counts, setCounts];
 }
 
-/** Loads the list again after an event of the member's notices. */
+/** Loads the list again after an event of the member's notices, and when "Back" shows the page as it was left. */
 function useReload(): void {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
@@ -118,10 +131,13 @@ function useReload(): void {
 			clearTimeout(timer);
 			timer = setTimeout(() => void revalidate(), 300);
 		};
+		const onShow = ({ persisted }: PageTransitionEvent): void => void (persisted && reload());
 		addEventListener("site:notices", reload);
+		addEventListener("pageshow", onShow);
 		return () => {
 			clearTimeout(timer);
 			removeEventListener("site:notices", reload);
+			removeEventListener("pageshow", onShow);
 		};
 	}, [revalidate]);
 }

@@ -9,9 +9,13 @@ import { cx } from "../../ui/cx.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 
 /** A notice with its button to delete it; one that was deleted can be restored in its place. Without `notice` it was deleted before the page was loaded. */
-export function NoticeRow({ id, notice }: { id: number; notice?: NoticeView }) {
+export function NoticeRow({ id, notice, onDelete }: { id: number; notice?: NoticeView; onDelete?: () => void }) {
 	const [isDeleted, setDeleted] = useState(notice === undefined);
 	const t = useTranslate();
+	const onDone = (): void => {
+		setDeleted(true);
+		onDelete?.();
+	};
 	if (isDeleted || !notice)
 		return (
 			<li className="notice-item notice-deleted">
@@ -27,7 +31,7 @@ export function NoticeRow({ id, notice }: { id: number; notice?: NoticeView }) {
 		<li className={cx("notice-item", !notice.is_read && "notice-unread")}>
 			<NoticePicture notice={notice} />
 			<NoticeText notice={notice} />
-			<CallForm intent="delete" id={id} className="shrink-0" onDone={() => setDeleted(true)}>
+			<CallForm intent="delete" id={id} className="shrink-0" onDone={onDone}>
 				<SubmitButton kind="ghost" size="sm" className="notice-delete" aria-label={t("notices.deleteNotice", { text: notice.text })}>
 					<Icon name="x" />
 				</SubmitButton>

@@ -1,5 +1,6 @@
 import { introductions, specialThreads, topThreads } from "#contract/feeds.ts";
 import { rankingList, topicRanking } from "#contract/rankings.ts";
+import { countryCount } from "#contract/sections.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { FeedTabs } from "../../features/feeds/feed-tabs.tsx";
 import { RankedMembers } from "../../features/feeds/ranked-members.tsx";
@@ -47,7 +48,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => {
 	const root = siteDataFrom(matches);
-	return pageMeta(root, { title: root && translatorFor(root.lang)("find.title"), path: pathsForSection(root?.section.locale ?? "global").find });
+	const t = root && translatorFor(root.lang);
+	return pageMeta(root, {
+		title: t?.("find.title"),
+		description: t?.("feed.siteDescription", { site: root?.site.siteName ?? "", n: countryCount }),
+		path: pathsForSection(root?.section.locale ?? "global").find,
+		inAllSections: true,
+	});
 };
 
 /** Discovery: what moderators chose, top threads, rankings, first threads of new members (G-38). */

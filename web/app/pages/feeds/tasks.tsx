@@ -26,7 +26,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => {
 	const root = siteDataFrom(matches);
-	return pageMeta(root, { title: root && translatorFor(root.lang)("task.title"), path: pathsForSection(root?.section.locale ?? "global").tasks });
+	const t = root && translatorFor(root.lang);
+	return pageMeta(root, {
+		title: t?.("task.title"),
+		description: t?.("task.text"),
+		path: pathsForSection(root?.section.locale ?? "global").tasks,
+		inAllSections: true,
+	});
 };
 
 const icons: Record<ActivityView["activity"], IconName> = {

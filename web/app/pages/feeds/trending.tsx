@@ -1,8 +1,8 @@
 import { trendingThreads } from "#contract/feeds.ts";
-import { globalSection } from "#contract/sections.ts";
+import { countryCount, globalSection } from "#contract/sections.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { Feed } from "../../features/feeds/feed.tsx";
-import { cursorFromUrl, loadFeedPage } from "../../features/feeds/feed-page.ts";
+import { cursorFromUrl, isContinued, loadFeedPage } from "../../features/feeds/feed-page.ts";
 import { FeedTabs } from "../../features/feeds/feed-tabs.tsx";
 import { useSectionName } from "../../features/shell/section-name.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
@@ -23,9 +23,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { ...(await loadFeedPage(api.call(trendingThreads, { query }))), everywhere };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta: Route.MetaFunction = ({ matches, location }) => {
 	const root = siteDataFrom(matches);
-	return pageMeta(root, { title: root && translatorFor(root.lang)("feed.trending"), path: pathsForSection(root?.section.locale ?? "global").trending });
+	const t = root && translatorFor(root.lang);
+	return pageMeta(root, {
+		title: t?.("feed.trending"),
+		description: t?.("feed.siteDescription", { site: root?.site.siteName ?? "", n: countryCount }),
+		path: pathsForSection(root?.section.locale ?? "global").trending,
+		inAllSections: true,
+		noIndex: isContinued(location),
+	});
 };
 
 /** What gets the most engagement now, in the section or everywhere. */
