@@ -47,9 +47,11 @@ const endedSessionTtlMs = 60_000;
 
 export function createRealtime(signals: Signals): Realtime {
 	let io: Server | undefined;
+	let recheckRoom: ((room: string) => Promise<void>) | undefined;
 	/** A socket may be connecting, with its session already looked up, when the session ends. */
 	const endedSessions = new LRUCache<number, true>({ max: 10_000, ttl: endedSessionTtlMs });
-	signals.subscribe(({ notify, endSessions }) => {
+	signals.subscribe(({ notify, recheck, endSessions }) => {
+		if (recheck) void recheckRoom?.(recheck);
 		if (notify) io?.to([notify.room].flat()).emit(notify.event, notify.data);
 		if (!endSessions) return;
 		const ended = new Set(endSessions);
@@ -67,7 +69,7 @@ export function createRealtime(signals: Signals): Realtime {
 					...(browser ? [[`sockets of browser ${browser}`, limits.browser] as [string, number]] : []),
 				];
 			};
-			io = new Server(server, {
+			const live = new Server(server, {
 				path: "/live",
 				serveClient: false,
 				maxHttpBufferSize: 16_384,
@@ -81,7 +83,27 @@ export function createRealtime(signals: Signals): Realtime {
 					);
 				},
 			});
-			io.use((socket, next) => {
+			const policyOf = (room: string): RoomPolicy | undefined => {
+				const [, kind = ""] = roomName.exec(room) ?? [];
+				return Object.hasOwn(rooms, kind) ? rooms[kind] : undefined;
+			};
+			const mayJoin = async (viewer: Viewer, room: string): Promise<boolean> =>
+				(await policyOf(room)?.(viewer, Number(room.split(":")[1])).catch(() => false)) ?? false;
+			recheckRoom = async (room) => {
+				const { adapter, sockets } = live.sockets;
+				const members = [...(adapter.rooms.get(room) ?? [])].flatMap((id) => sockets.get(id) ?? []);
+				// No event reaches them until they are admitted again.
+				live.in(room).socketsLeave(room);
+				const admitted = new Map<number, Promise<boolean>>();
+				for (const socket of members) {
+					const viewer = socket.data.viewer as Viewer;
+					const verdict = admitted.get(viewer.uid) ?? mayJoin(viewer, room);
+					admitted.set(viewer.uid, verdict);
+					if (await verdict) await socket.join(room);
+				}
+			};
+			io = live;
+			live.use((socket, next) => {
 				findViewer(socket.handshake.headers.cookie, socket.handshake.headers.authorization).then(
 					(viewer) => {
 						socket.data.viewer = viewer;
@@ -94,21 +116,19 @@ export function createRealtime(signals: Signals): Realtime {
 					() => next(new Error("unavailable")),
 				);
 			});
-			io.on("connection", (socket) => {
+			live.on("connection", (socket) => {
 				const viewer = socket.data.viewer as Viewer;
 				if (endedSessions.has(viewer.sessionId)) return void socket.disconnect(true);
 				if (viewer.loggedIn) void socket.join(`member:${viewer.uid}`);
 				let pendingJoins = 0;
 				let joinRequests = 0;
 				socket.on("join", async (room: unknown) => {
-					const [, kind, id] = (typeof room === "string" && roomName.exec(room)) || [];
-					const mayJoin = kind && Object.hasOwn(rooms, kind) ? rooms[kind] : undefined;
 					if (++joinRequests > maxJoinRequests) return void socket.disconnect(true);
-					if (!mayJoin || socket.rooms.size + pendingJoins >= roomsPerSocket) return;
+					if (typeof room !== "string" || !policyOf(room) || socket.rooms.size + pendingJoins >= roomsPerSocket) return;
 					pendingJoins++;
-					const allowed = (await consume(viewer, addressOf(socket.request)).catch(() => false)) && (await mayJoin(viewer, Number(id)).catch(() => false));
+					const allowed = (await consume(viewer, addressOf(socket.request)).catch(() => false)) && (await mayJoin(viewer, room));
 					pendingJoins--;
-					if (allowed) await socket.join(`${kind}:${id}`);
+					if (allowed) await socket.join(room);
 				});
 				socket.on("leave", (room: unknown) => {
 					if (typeof room === "string" && roomName.test(room)) void socket.leave(room);

@@ -12,6 +12,8 @@ export interface Signal {
 	invalidate?: readonly string[];
 	/** A hint to the open pages of a room, or of several. */
 	notify?: { room: string | readonly string[]; event: string; data: object };
+	/** A room whose conditions are stricter now: who may no longer join it leaves. */
+	recheck?: string;
 	/** Ended sessions, whose sockets are disconnected. */
 	endSessions?: readonly number[];
 }

@@ -108,6 +108,7 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 				...topicTags(topid),
 				...(readaccess === thread.readaccess ? [] : [authorTag(viewer.uid)]),
 			],
+			...(readaccess > thread.readaccess && { recheck: `thread:${tid}` }),
 		});
 		return { tid, pid };
 	});
