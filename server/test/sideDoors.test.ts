@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { boards } from "#contract/sections.ts";
+import { readZipEntries } from "../src/domains/dataExport/archive.fixture.ts";
 import { buildPushSite } from "../src/domains/notices/push/pushSite.fixture.ts";
 import { sendWeeklyMails } from "../src/domains/notices/weeklyMail/actions/sendWeeklyMails.ts";
 import { holdPost } from "../src/domains/threads/holding/actions/holdPost.ts";
@@ -9,7 +10,7 @@ import { createTopic } from "../src/domains/topics/topics.fixture.ts";
 import { domains } from "../src/domains.ts";
 import type { TestClient, TestMember } from "./testApp.ts";
 
-// A text that a viewer may not read is shown by nothing that shows texts: calls that read, feeds, notices, pushes and mails.
+// A text that a viewer may not read is shown by nothing that shows texts: calls that read, feeds, notices, pushes, mails, archives and sitemaps.
 const push = await buildPushSite();
 const { site, service } = push;
 const { db, pool } = site.deps;
@@ -48,13 +49,16 @@ async function createWorld(of: "thread" | "text" | "reply"): Promise<World> {
 	const fields = {
 		...{ subject: `Morning ${hush(of === "thread")}`, message: `@${outsider.username} look: ${hush(of !== "reply")} was quiet.` },
 		...{ fid: boards.single, topid: String(topid), thread_tag: of === "thread" ? secret : "lagos" },
+		polloption: [`One ${hush(of !== "reply")}`, "Another"],
 	};
 	const { tid, pid } = await site.createThread(author, fields);
 	const answer = async (by: TestMember, data: object) =>
 		(await site.as(by).post("/v5/content/post/newReply", { data: { tid, ...data } })).body.data.pid as number;
 	const first = await answer(outsider, { message: "I wonder about it." });
 	const reply = await answer(replier, { message: `@${outsider.username} ${hush(true)}, as I said.`, quote_pid: first });
+	const { poll } = (await site.as(outsider).get(`/v5/content/thread/${tid}`)).body.data;
 	for (const [path, body] of [
+		["/v5/content/post/vote", { tid, options: [poll.options[0].id] }],
 		["/v5/content/post/like", { pid, like: 1 }],
 		["/v5/content/post/like", { pid: reply, like: 1 }],
 		["/v5/content/post/favorite", { id: tid, favorite: 1 }],
@@ -143,6 +147,23 @@ const changes: [name: string, of: "thread" | "text" | "reply", change: (world: W
 	["a held reply", "reply", ({ reply }) => hold(reply)],
 ];
 
+/** The files of the outsider's archive with the secret. It has the place of their choice in a poll, and its text while everyone may read it. */
+async function openFiles({ outsider: member, secret }: World, isPublic: boolean): Promise<string[]> {
+	expect((await site.as(member).post("/v5/user/download")).status).toBe(200);
+	await site.runJobs();
+	const { status, raw } = await site.as(member).get("/v5/user/download/file");
+	expect(status).toBe(200);
+	const files = readZipEntries(raw);
+	expect(JSON.parse(String(files.get("poll-votes.json")))).toMatchObject([{ options: [1], chosen: isPublic ? ["One nothing"] : [] }]);
+	return [...files].flatMap(([name, bytes]) => (String(bytes).includes(secret) ? name : []));
+}
+
+/** Whether search engines are told of the thread. */
+async function isInSitemap({ tid }: World): Promise<boolean> {
+	site.deps.dataCache.clear();
+	return String((await site.guest.get("/sitemaps/threads-0.xml")).raw).includes(`/forum/${boards.single}/${tid}<`);
+}
+
 const secrets: string[] = [];
 afterAll(() => site.clock.reset());
 
@@ -151,10 +172,13 @@ test.each(changes)("%s is shown nowhere", { timeout: 60_000 }, async (name, of, 
 	const before = await openDoors(site.as(world.outsider), world);
 	// Each of them shows the text before.
 	expect([name, before.length]).toEqual([name, expect.toSatisfy((count: number) => count >= (of === "reply" ? 5 : 15))]);
+	expect(await isInSitemap(world)).toBe(true);
 	await change(world);
 	await site.runJobs();
+	expect(await isInSitemap(world)).toBe(of === "reply");
 	expect(await openDoors(site.guest, world)).toEqual([]);
 	expect(await openDoors(site.as(world.outsider), world)).toEqual([]);
+	expect(await openFiles(world, of === "reply")).toEqual([]);
 	secrets.push(world.secret);
 });
 

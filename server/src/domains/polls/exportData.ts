@@ -33,12 +33,22 @@ const ownPolls: ExportRows = {
 };
 
 /** Named as in SQL: a query of one table leaves out the names of tables. */
-const chosen = sql`array(
-	select chosen.text from poll_choices choice join poll_options chosen using (oid) where choice.tid = poll_votes.tid and choice.uid = poll_votes.uid)`;
+const chosenOptions = sql`from poll_choices choice join poll_options chosen using (oid) where choice.tid = poll_votes.tid and choice.uid = poll_votes.uid`;
+const options = sql`array(select chosen.sort + 1 ${chosenOptions} order by chosen.sort)`;
+
+/** Their texts are the thread author's: only while everyone may read the thread. */
+const chosen = sql`array(select chosen.text ${chosenOptions} and exists (
+	select 1 from threads t join posts p on p.pid = t.pid where t.tid = poll_votes.tid and t.deleted_at is null and t.readaccess = 0 and not p.hidden
+) order by chosen.sort)`;
 
 export const exportData: DataExport = {
 	rows: [
 		ownPolls,
-		ownRows("poll-votes", { table: pollVotes, owner: pollVotes.uid, columns: { tid: pollVotes.tid, createdAt: pollVotes.createdAt, chosen }, key: "tid" }),
+		ownRows("poll-votes", {
+			table: pollVotes,
+			owner: pollVotes.uid,
+			columns: { tid: pollVotes.tid, createdAt: pollVotes.createdAt, options, chosen },
+			key: "tid",
+		}),
 	],
 };
