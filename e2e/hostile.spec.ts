@@ -1,14 +1,19 @@
 import type { Page } from "@playwright/test";
 import { sendAppeal } from "#contract/appeals.ts";
 import { saveDraft } from "#contract/drafts.ts";
+import { imageUpload } from "#contract/media.ts";
 import { banPost } from "#contract/moderation.ts";
 import { editInfo } from "#contract/profiles.ts";
 import { reportContent } from "#contract/reports.ts";
 import { boards, findSectionByLocale } from "#contract/sections.ts";
 import { publishThread } from "#contract/threads.ts";
 import { followTopic, saveTopic } from "#contract/topics.ts";
+import { readConfig } from "../server/src/config.ts";
+import { writeWeeklyMail } from "../server/src/domains/notices/weeklyMail/mail.ts";
+import { siteUrl } from "./address.ts";
 import { executeSql } from "./database.ts";
 import { callApi, createMember, createReply, type Member, uidOf } from "./members.ts";
+import { photoFile } from "./photoFile.ts";
 import { expect, notFound, test, waitForHydration } from "./test.ts";
 
 /** Would run where a text becomes HTML, leaves an attribute or ends a script; short enough for a topic's name. */
@@ -38,6 +43,16 @@ let moderator: Member;
 const giveRole = (member: Member, role: string) =>
 	executeSql("insert into role_assignments (uid, role) select uid, $2 from accounts where username = $1", [member.username, role]);
 
+/** Uploads a photo whose file has this name. @returns its id */
+async function uploadNamed(filename: string, token: string): Promise<number> {
+	const form = new FormData();
+	form.append("file", new File([new Uint8Array((await photoFile("hostile", 30)).buffer)], filename, { type: "image/jpeg" }));
+	const response = await fetch(`${siteUrl}${imageUpload.path}`, { method: "POST", headers: { authorization: `Bearer ${token}` }, body: form });
+	const answer = await response.text();
+	expect([response.status, answer.includes("onerror")]).toEqual([200, false]);
+	return JSON.parse(answer).data.aid;
+}
+
 /** One of everything that members write, with hostile texts, also in fields whose calls refuse them. */
 test.beforeAll(async () => {
 	test.setTimeout(60_000);
@@ -54,8 +69,9 @@ test.beforeAll(async () => {
 	const group = await callApi(saveTopic, { body: { ...topic, subject: name.replace("x ", "y ") } }, token);
 	await executeSql("update topics set kind = 'group' where topid = $1", [group.topid]);
 	for (const member of [victim, moderator]) await callApi(followTopic, { body: { topid, status: 1 } }, member.token);
+	const aids = String(await uploadNamed(`${name}.jpg`, token));
 	const post = { subject: name, message: text, topid: String(topid) };
-	const thread = await callApi(publishThread, { body: post }, token);
+	const thread = await callApi(publishThread, { body: { ...post, aids } }, token);
 	const poll = await callApi(publishThread, { body: { ...post, polloption: [name, name.replace("x ", "y ")] } }, token);
 	const bug = await callApi(publishThread, { body: { ...post, fid: boards.bugs, steps: text, device: name, sel_var: { module: 2 } } } as never, token);
 	await executeSql("update threads set tags = array[$2::text] where tid = $1", [thread.tid, name]);
@@ -74,6 +90,9 @@ test.beforeAll(async () => {
 	await callApi(sendAppeal, { body: { id: Number(decision?.id), text } }, token);
 	const held = await createReply(attacker, asked.tid, text);
 	await executeSql("update posts set held_reason = 'spam', held_at = now(), deleted_at = now(), position = null where pid = $1", [held.pid]);
+	const [wave] = await executeSql("insert into spam_waves (created_at) values (now()) returning id", []);
+	const inWave = `insert into spam_posts (pid, uid, keys, signals, score, wave_id, created_at) values ($1, $2, array[$3], '["same-text"]', 60, $4, now())`;
+	await executeSql(inWave, [held.pid, uid, `site:${name}`, wave?.id]);
 	const searches = "select 188, lower($1), 'visitor ' || n, now() from generate_series(1, 50) n";
 	await executeSql(`insert into searched_terms (country_fid, term, visitor, searched_at) ${searches}`, [name]);
 	screens = {
@@ -105,11 +124,24 @@ test.beforeAll(async () => {
 			"/moderation?state=closed",
 			"/moderation/held",
 			"/moderation/appeals",
+			"/moderation/waves",
+			`/moderation/waves/${wave?.id}`,
 			`/moderation/members/${uid}`,
 			`/forum/${asked.fid}/${asked.tid}`,
 		],
 	};
 });
+
+/** Whether a text ran, or became an element or an address of a script. */
+const hasRun = (page: Page): Promise<boolean> =>
+	page.evaluate(() => {
+		const hit = "__hit" in window;
+		const attributes = [...document.querySelectorAll("*")].flatMap((element) => [...element.attributes]);
+		const isCode = attributes.some(
+			({ name, value }) => /^on/.test(name) || (/^(href|src|action|formaction|data)$/.test(name) && /^\s*javascript:/i.test(value)),
+		);
+		return hit || isCode;
+	});
 
 /** Opens the screens. @returns those where a text ran, or became an element or an address of a script */
 async function findRun(page: Page, paths: string[]): Promise<string[]> {
@@ -118,15 +150,7 @@ async function findRun(page: Page, paths: string[]): Promise<string[]> {
 	for (const path of paths) {
 		await page.goto(path);
 		await waitForHydration(page);
-		const ran = await page.evaluate(() => {
-			const hit = "__hit" in window;
-			const attributes = [...document.querySelectorAll("*")].flatMap((element) => [...element.attributes]);
-			const isCode = attributes.some(
-				({ name, value }) => /^on/.test(name) || (/^(href|src|action|formaction|data)$/.test(name) && /^\s*javascript:/i.test(value)),
-			);
-			return hit || isCode;
-		});
-		if (ran) found.push(path);
+		if (await hasRun(page)) found.push(path);
 		if (!(await page.content()).includes("onerror")) found.push(`${path} shows none`);
 	}
 	return found;
@@ -153,4 +177,19 @@ test("Atom feeds with hostile texts are well-formed and hold no element of their
 		}, xml);
 		expect(elements.filter((element) => ["parsererror", "img", "svg", "script"].includes(element))).toEqual([]);
 	}
+});
+
+test("nothing runs in the e-mail of the week, and nothing of a request is in the manifest", async ({ request, openPage }) => {
+	const page = await openPage(undefined, { bypassCSP: true });
+	const thread = { subject: name, author: name, excerpt: text, likes: 1, replies: 1, href: "/forum/15443/1" };
+	const content = { notices: [{ title: name, href: "/ucenter/notice" }], noticeCount: 2, followed: [thread], section: [thread] };
+	const config = readConfig({ APP_ENV: "test" });
+	const { html = "" } = writeWeeklyMail(config, { uid: 1, name, email: `${name}@mail.com`, lang: "en", countryFid: 188 }, content);
+	await page.goto("/choose");
+	await page.setContent(html);
+	expect([html.includes("onerror"), await hasRun(page), await page.locator("img, svg, script").count()]).toEqual([true, false, 0]);
+	const headers = { cookie: `section=${query}; lang=${query}`, "accept-language": `en, ${query}`, "x-forwarded-host": "evil.example" };
+	const manifest = await request.get(`/ng/manifest.webmanifest?name=${query}&lang=${query}`, { headers });
+	expect(JSON.parse(await manifest.text())).toMatchObject({ lang: "en", id: "/ng" });
+	expect(await manifest.text()).not.toMatch(/onerror|evil\.example/);
 });
