@@ -1,10 +1,14 @@
+import type { RecommendedView, recommendedList } from "#contract/interests.ts";
 import type { FoundMember, searchAtUser } from "#contract/social.ts";
 import { barOf, loadStyles, placePanel } from "./place-panel.ts";
 import { replaceText, typedName } from "./start-writing.ts";
 
 const listId = "mention-suggestions";
 const searchPath: typeof searchAtUser.path = "/v5/user/searchAtUser";
+const suggestedPath: typeof recommendedList.path = "/selfapi/recommended/list";
 const delayMs = 150;
+/** Who follows fewer members is also shown suggested ones. */
+const fewFollowed = 5;
 
 /** Fields whose input is followed. */
 const watched = new WeakSet<HTMLTextAreaElement>();
@@ -19,8 +23,17 @@ async function search(name: string): Promise<FoundMember[]> {
 	const response = await fetch(`${searchPath}?${new URLSearchParams({ username: name })}`);
 	if (!response.ok) return [];
 	const { data } = (await response.json()) as { data: FoundMember[] };
-	found.set(name, data);
-	return data;
+	const members = name === "" && data.length < fewFollowed ? [...data, ...(await suggested())] : data;
+	found.set(name, members);
+	return members;
+}
+
+/** Members whom the viewer may want to follow; they follow none of them (V-028). */
+async function suggested(): Promise<FoundMember[]> {
+	const response = await fetch(suggestedPath);
+	if (!response.ok) return [];
+	const { data } = (await response.json()) as { data: { lists: RecommendedView[] } };
+	return data.lists.map(({ uid, username, avatar, author }) => ({ uid, username, avatar, user: author }));
 }
 
 function option({ username, user }: FoundMember, at: number): HTMLElement {
