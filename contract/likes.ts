@@ -53,7 +53,7 @@ export const shareThread = call({
 	method: "POST",
 	path: "/v5/content/thread/share",
 	convention: "v5",
-	summary: "Counts a share of a thread, once per member or browser and day",
+	summary: "Counts a share of a thread, once per member, of guests once per network and day",
 	access: "public",
 	rateLimit: "like",
 	writes: true,

@@ -69,6 +69,20 @@ export const ReplyView = Type.Object({
 	children_list: Type.Array(ChildReplyView),
 	nationality: Type.String(),
 	phonetype: Type.String(),
-	decInfo: Type.Object({ avatar: Type.String(), dec_goods_id: Type.Integer(), dec_position: Type.String(), ec_url: Type.String() }),
+	/** Both names of the address are printed (C-58). */
+	decInfo: Type.Object({ avatar: Type.String(), dec_goods_id: Type.Integer(), dec_position: Type.String(), dec_url: Type.String(), ec_url: Type.String() }),
 });
 export type ReplyView = Static<typeof ReplyView>;
+
+/** A post as `thread.view` prints it; a first post has the counts of its thread. */
+export const ViewedPost = Type.Intersect([
+	ReplyView,
+	Type.Object({
+		is_like: Type.Integer(),
+		attachment: Type.Array(PictureView),
+		favid: Type.Optional(Type.Integer()),
+		favtimes: Type.Optional(Type.Integer()),
+		maxposition: Type.Optional(Type.Integer()),
+	}),
+]);
+export type ViewedPost = Static<typeof ViewedPost>;

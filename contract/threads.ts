@@ -5,7 +5,7 @@ import { EmptyResponse, Id, ModerationReason, NonNegativeInteger } from "./commo
 import { constraints } from "./constraints.ts";
 import { publishErrors, scheduleErrors } from "./errorCodes.ts";
 import { pollErrors } from "./pollViews.ts";
-import { ReplyView } from "./posts.ts";
+import { ReplyView, ViewedPost } from "./posts.ts";
 import { productErrors } from "./products.ts";
 import { ReplyOrder } from "./replies.ts";
 import { threadContentErrors, threadPayload } from "./threadContent.ts";
@@ -51,7 +51,7 @@ export const viewThread = call({
 	}),
 	response: Type.Object({
 		thread: ThreadView,
-		postlist: Type.Array(ReplyView),
+		postlist: Type.Array(ViewedPost),
 		page: Type.Integer(),
 		limit: Type.Integer(),
 		count: Type.Integer(),

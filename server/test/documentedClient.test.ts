@@ -148,7 +148,10 @@ describe.each<Format>(["JSON", "forms"])("a client that speaks only what the doc
 		const shown = await client.post("/selfapi/thread/view", view);
 		expect(shown.body).toMatchObject({
 			success: 1,
-			data: { thread: { author: username, avatar: { avatar: null }, group: { grouptitle: expect.any(String) } } },
+			data: {
+				thread: { author: username, avatar: { avatar: null }, group: { grouptitle: expect.any(String) } },
+				postlist: [{ pid, tid, like: 0, is_like: 0, attachments: [], attachment: [], favid: 0, favtimes: 0, maxposition: 1 }],
+			},
 		});
 		for (let number = 1; number <= 11; number++)
 			v5(await client.post("/v5/content/post/newReply", { data: { tid: String(tid), message: `Reply ${number}`, pid: "" }, at_list_current: "" }));

@@ -74,7 +74,7 @@ export function presentLoadedReplies(ctx: Ctx, context: PostContext, rows: PostR
 			istop: Number(context.thread.pinnedReplies.includes(row.pid)),
 			nationality: findSectionByFid(view.user.country_fid)?.region ?? "",
 			phonetype: "",
-			decInfo: { avatar: "", dec_goods_id: 0, dec_position: "", ec_url: "" },
+			decInfo: { avatar: "", dec_goods_id: 0, dec_position: "", dec_url: "", ec_url: "" },
 		};
 	});
 }

@@ -1,8 +1,10 @@
 import { threadTag } from "#contract/cacheTags.ts";
 import { constraints } from "#contract/constraints.ts";
+import type { ReplyView, ViewedPost } from "#contract/posts.ts";
 import { redirectBoard } from "#contract/sections.ts";
 import { getGroupRead, previewThread, suggestTags as suggestTagsCall } from "#contract/threadOptions.ts";
 import * as calls from "#contract/threads.ts";
+import type { ThreadView } from "#contract/threadViews.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { showEmoticons } from "../../../platform/data/emoticons.ts";
 import { pageOf } from "../../../platform/data/pagination.ts";
@@ -36,6 +38,14 @@ const countView = (ctx: Ctx, tid: number, author: number): void => {
 	if (author !== viewer.uid) deps.viewCounter.add(tid, countedVisitor(viewer, address));
 };
 
+/** Adds to a post what `thread.view` prints. */
+const presentViewedPost = ({ favid, favtimes, maxposition, pid }: ThreadView, post: ReplyView): ViewedPost => ({
+	...post,
+	is_like: post.already_liked,
+	attachment: post.attachments,
+	...(post.pid === pid && { favid, favtimes, maxposition }),
+});
+
 export const routes: Route[] = [
 	handle(calls.getThread, async (ctx, { params }) => {
 		const view = await shareAmongGuests(ctx, calls.getThread.id, params, [threadTag(params.tid)], async () => {
@@ -51,7 +61,8 @@ export const routes: Route[] = [
 		countView(ctx, thread.tid, thread.uid);
 		const byLikes = orderfield === "like" || orderfield === "likes";
 		const rows = await listPostPage({ db: ctx.db, cache: ctx.deps.dataCache }, thread, page, limit, byLikes ? "likes" : order === "desc" ? "desc" : "asc");
-		const [view, postlist] = await Promise.all([presentThread(ctx, thread, post), presentReplies(ctx, thread, rows)]);
+		const [view, replies] = await Promise.all([presentThread(ctx, thread, post), presentReplies(ctx, thread, rows)]);
+		const postlist = replies.map((shown) => presentViewedPost(view, shown));
 		return { thread: view, postlist, page, limit, count: thread.maxPosition, totalPage: Math.ceil(thread.maxPosition / limit) };
 	}),
 	handle(calls.getThreadData, async (ctx, { body: { pid } }) => {

@@ -24,7 +24,7 @@ const reply = (change: Partial<ReplyView> = {}): ReplyView => ({
 	phonetype: "",
 	rewardnum: 0,
 	rewardsum: 0,
-	decInfo: { avatar: "", dec_goods_id: 0, dec_position: "", ec_url: "" },
+	decInfo: { avatar: "", dec_goods_id: 0, dec_position: "", dec_url: "", ec_url: "" },
 	dateline: 1_700_000_000,
 	edited: 0,
 	html: "<p>Well seen.</p>",
