@@ -23,5 +23,8 @@ export const pointKinds = Object.keys(pointAwards) as PointKind[];
 /** The points from which a member belongs to a group. */
 export const groupPoints = { 1: 0, 2: 100, 3: 1_000, 4: 5_000 } as const;
 
-/** Points of a topic: for each post in it and for each follower, in the month's ranking those of the month. */
+/**
+ * Points of a topic: for each member who posts in it on a day (UTC), however often, and for each follower but its host, in the month's
+ * ranking those of the month. So no member lifts a topic alone.
+ */
 export const topicPoints = { thread: 10, follower: 1 } as const;

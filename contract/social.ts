@@ -13,7 +13,11 @@ export const followUser = call({
 	rateLimit: "like",
 	writes: true,
 	body: Type.Object({ follow_uid: Id, status: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1)])) }),
-	response: Type.Object({ follows_status: Type.Integer() }),
+	response: Type.Object({
+		follows_status: Type.Integer(),
+		/** How many follow the member afterwards. */
+		followers: Type.Integer(),
+	}),
 	errors: ["not-found", "follow-self", "blocked-by-member", "banned"],
 });
 

@@ -84,7 +84,7 @@ const browserFiles = {
 	groups: [
 		{
 			name: "menus",
-			test: /app\/document\/(dialogs|menus|toasts|fetch-part|flip-toggle|outbox\/start)|preload-helper|app\/lib\/(part|reachability|reload-once|idempotency-key|when-idle|writing\/start-writing)\.ts|contract\/(appVersion|pageApi|scriptConstants)\.ts/,
+			test: /app\/document\/(dialogs|menus|toasts|fetch-part|outbox\/start)|preload-helper|app\/lib\/(part|reachability|reload-once|idempotency-key|when-idle|writing\/start-writing)\.ts|contract\/(appVersion|pageApi|scriptConstants)\.ts/,
 			priority: 3,
 		},
 		// What writing a reply needs, in one file.

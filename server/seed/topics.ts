@@ -39,8 +39,8 @@ export async function seedTopics(deps: OpenDeps, hostName: string): Promise<void
 		const owner = (place === 0 ? host : undefined) ?? among[(place * 7) % among.length];
 		const own = free.filter(({ subject }) => text.words.test(subject));
 		for (const thread of own) free.splice(free.indexOf(thread), 1);
-		const followers = members.filter(({ uid, countryFid }) => (uid * 31 + place * 17) % (countryFid === fid ? 3 : 11) === 0);
-		if (owner) await createTopic(deps, text, { uid: owner.uid, fid, own, followers: followers.map(({ uid }) => uid), place });
+		const followers = members.filter(({ uid, countryFid }) => uid !== owner?.uid && (uid * 31 + place * 17) % (countryFid === fid ? 3 : 11) === 0);
+		if (owner) await createTopic(deps, text, { uid: owner.uid, fid, own, followers: [owner, ...followers].map(({ uid }) => uid), place });
 	}
 }
 

@@ -85,6 +85,7 @@ const notExported: Record<string, string> = {
 	searched_terms: "what was searched for in seven days, without names",
 	share_pictures: "pictures of threads for other sites, drawn from them",
 	thread_products: "in the file of the threads",
+	topic_months: "counts of topics",
 	totp_keys: "secrets",
 	wallet_accounts: "sums of the wallet's entries",
 	wallet_limits: "counters of a day or week",

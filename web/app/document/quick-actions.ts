@@ -1,36 +1,60 @@
 import { Idiomorph } from "idiomorph";
-import { fetchPart, Offline, showOffline } from "./fetch-part.ts";
+import { fetchPart, Offline, parse, showOffline } from "./fetch-part.ts";
 import { flip } from "./flip-toggle.ts";
 import { loadOutbox } from "./outbox/start.ts";
 import { element, showToast } from "./toasts.ts";
 
 const names = ["like", "bookmark", "follow", "follow-board", "follow-topic", "metoo"];
 
-/** Sends a like, bookmark or follow; the answer is the button in its new state. */
+/** Buttons that were pressed again before the answer, an odd number of times. */
+const pressedAgain = new Set<HTMLButtonElement>();
+
+/** Shows the counts of an answer. */
+function showCounts(answer: Document): void {
+	for (const next of answer.querySelectorAll<HTMLElement>("[data-count-of]"))
+		for (const shown of document.querySelectorAll(`[data-count-of="${next.dataset.countOf}"]`)) shown.innerHTML = next.innerHTML;
+}
+
+/**
+ * Sends a like, bookmark or follow; the answer is the button in its new state. One request runs at a time (S-051): what is pressed
+ * meanwhile is shown at once and sent after it (S-050).
+ */
 async function press(button: HTMLButtonElement, form: HTMLFormElement): Promise<void> {
 	const body = new URLSearchParams(new FormData(form, button) as unknown as Record<string, string>);
 	if (button.dataset.small !== undefined) body.set("small", "1");
 	if (button.dataset.name) body.set("name", button.dataset.name);
 	const before = button.cloneNode(true) as HTMLElement;
-	const restore = (): void => void Idiomorph.morph(button, before);
+	const restore = (): void => {
+		pressedAgain.delete(button);
+		Idiomorph.morph(button, before);
+	};
 	flip(button);
 	button.setAttribute("aria-busy", "true");
 	try {
 		const { html, status, location: to } = await fetchPart(form.getAttribute("action") ?? "", { method: "POST", body });
-		if (status === 204 && to) return location.assign(to);
+		if (status === 204 && to) {
+			pressedAgain.delete(button);
+			return location.assign(to);
+		}
 		if (status === 200) {
-			Idiomorph.morph(button, html);
+			const answer = parse(html);
+			if (answer.body.firstElementChild) Idiomorph.morph(button, answer.body.firstElementChild);
+			showCounts(answer);
 			showToast(button.dataset.done ?? "");
 		} else {
 			restore();
 			showToast(html, "bad");
 		}
 	} catch (error) {
-		if (error instanceof Offline && (await keepForLater(button, form, body))) return;
+		if (error instanceof Offline && (await keepForLater(button, form, body))) {
+			if (pressedAgain.has(button)) flip(button);
+			return;
+		}
 		restore();
 		if (error instanceof Offline) showOffline(form);
 	} finally {
 		button.removeAttribute("aria-busy");
+		if (pressedAgain.delete(button)) void press(button, form);
 	}
 }
 
@@ -66,6 +90,9 @@ async function hide(form: HTMLFormElement, tid: string, on: boolean): Promise<vo
 	}
 }
 
+// What waits in the outbox is shown as it will be.
+addEventListener("site:flip", ({ target }) => target instanceof HTMLButtonElement && flip(target));
+
 addEventListener("submit", (event) => {
 	const { submitter, target } = event;
 	if (!(submitter instanceof HTMLButtonElement) || !(target instanceof HTMLFormElement)) return;
@@ -78,5 +105,7 @@ addEventListener("submit", (event) => {
 	if (target.getAttribute("action") !== "/quick-action") return;
 	event.preventDefault();
 	if (isHiding) return void hide(target, submitter.value, true);
-	if (submitter.getAttribute("aria-busy") !== "true") void press(submitter, target);
+	if (submitter.getAttribute("aria-busy") !== "true") return void press(submitter, target);
+	flip(submitter);
+	if (!pressedAgain.delete(submitter)) pressedAgain.add(submitter);
 });

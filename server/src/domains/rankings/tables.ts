@@ -1,5 +1,6 @@
 import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import type { RankingKind, RankingPeriod } from "#contract/rankings.ts";
+import { topics } from "../topics/tables.ts";
 
 const id = () => bigint({ mode: "number" }).notNull();
 const key = () => ({
@@ -21,6 +22,18 @@ export const rankings = pgTable(
 		madeAt: timestamp({ withTimezone: true }).notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.kind, t.period, t.countryFid] })],
+);
+
+/** How many posts of a topic gave points in a month: one a day (UTC) of each member. */
+export const topicMonths = pgTable(
+	"topic_months",
+	{
+		topid: id().references(() => topics.topid),
+		/** The first day of the month (UTC). */
+		month: date().notNull(),
+		posts: integer().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.topid, t.month] })],
 );
 
 /** The first places of each ranking. */

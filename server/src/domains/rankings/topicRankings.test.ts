@@ -35,6 +35,7 @@ beforeAll(async () => {
 	const group = await createTopic(site, host, { country_fid: nigeria });
 	await makeGroup(site, group);
 	for (const topid of [food, food, buses, nairobi]) await site.createThread(host, { topid: String(topid) });
+	await site.createThread(fans[0] as TestMember, { topid: String(food) });
 	for (const fan of fans) await follow(fan, buses);
 	for (const topid of [tea, nairobi, group]) await follow(fans[0] as TestMember, topid);
 	await site.deps.pool.query("update topic_follows set created_at = created_at - interval '40 days' where topid = $1", [nairobi]);
@@ -45,7 +46,7 @@ test.each(["country_fid=999", "page=0", "page=101", "period=week", "limit=51", "
 	expect((await site.guest.get(`${url}?${query}`)).status).toBe(422);
 });
 
-test("topics have points by posts and followers of the month or in all, those of a section and of all; groups have none", async () => {
+test("topics have points by members who post on a day and by followers but the host, of the month or in all, of a section and of all; groups have none", async () => {
 	expect(await ranksOf(`country_fid=${nigeria}`)).toEqual([
 		[food, 1, 20],
 		[buses, 2, 13],

@@ -23,9 +23,9 @@ async function presentLinksOf(ctx: Ctx, side: FollowDirection, uid: number, page
 
 /** Follows or unfollows a member, with the message of it (E-039). */
 async function changeFollow(ctx: Ctx, uid: number, follows?: boolean) {
-	const isFollowing = await followMember(ctx, uid, follows);
+	const { isFollowing, followers } = await followMember(ctx, uid, follows);
 	setMessage(ctx, isFollowing ? "response.followed" : "response.unfollowed");
-	return { follows_status: Number(isFollowing) };
+	return { follows_status: Number(isFollowing), followers };
 }
 
 export const routes: Route[] = [

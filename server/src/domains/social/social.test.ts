@@ -39,7 +39,11 @@ test("sets the requested status, idempotently", async () => {
 	const [amina, kofi] = [await site.member(), await site.member()];
 	for (const status of [1, 1, 0, 0, 1]) {
 		const response = await site.as(amina).post(url, { follow_uid: kofi.uid, status });
-		expect(response.body).toEqual({ status: 1, msg: status === 1 ? "Follow success" : "Unfollow success", data: { follows_status: status } });
+		expect(response.body).toEqual({
+			status: 1,
+			msg: status === 1 ? "Follow success" : "Unfollow success",
+			data: { follows_status: status, followers: status },
+		});
 		expect(await isFollowing(site.deps.db, amina.uid, kofi.uid)).toBe(status === 1);
 	}
 	expect(await isFollowing(site.deps.db, kofi.uid, amina.uid)).toBe(false);

@@ -59,7 +59,7 @@ describe("creating is refused", () => {
 	});
 });
 
-test("a topic is created with picture and tags, and its creator hosts it", async () => {
+test("a topic is created with picture and tags, and its creator hosts and follows it", async () => {
 	const by = await site.member();
 	const aid = await uploadPicture(site, by);
 	const response = await site
@@ -70,11 +70,14 @@ test("a topic is created with picture and tags, and its creator hosts it", async
 	expect(response.body.data).toEqual({ topid, tid: topid, pid: 0 });
 	expect(await readTopic(site, topid)).toMatchObject({
 		...{ topid, top_name: "Night buses", message: "Where they stop.", rules: "Be kind.", aid, category_id: 51, category_title: "Photography" },
-		...{ country_fid: nigeria, uid: by.uid, user: { uid: by.uid }, followers: 0, threads: 0, is_following: 0 },
+		...{ country_fid: nigeria, uid: by.uid, user: { uid: by.uid }, followers: 1, threads: 0, is_following: 0 },
 		tags: [{ tagid: 1 }, { tagid: 10 }],
 		can: { edit: { ok: false }, remove: { ok: false }, follow: { ok: false } },
 	});
-	expect((await readTopic(site, topid, by)).can).toMatchObject({ edit: { ok: true }, remove: { ok: true }, follow: { ok: true }, post: { ok: true } });
+	expect(await readTopic(site, topid, by)).toMatchObject({
+		is_following: 1,
+		can: { edit: { ok: true }, remove: { ok: true }, follow: { ok: true }, post: { ok: true } },
+	});
 	expect((await readTopic(site, topid)).pic).toMatch(/^\/media\/.+\.webp$/);
 });
 
@@ -153,22 +156,22 @@ describe("following", () => {
 	test("is set by status, toggled by the older call, and counted", async () => {
 		const topid = await createTopic(site, await site.member());
 		const by = site.as(await site.member());
-		expect((await by.post(`${url}/follow`, { topid, status: 1 })).body).toMatchObject({ msg: "Follow success", data: { is_following: 1, followers: 1 } });
-		expect((await by.post(`${url}/follow`, { topid, status: 1 })).body.data).toMatchObject({ is_following: 1, followers: 1 });
-		expect((await by.get(`${url}/${topid}`)).body.data).toMatchObject({ is_following: 1, followers: 1 });
-		expect((await by.get(`/selfapi/v4/follow/topic?topid=${topid}`)).body).toMatchObject({ code: 0, data: { is_following: 0, followers: 0 } });
-		expect((await by.post(`${url}/follow`, { topid, status: 0 })).body).toMatchObject({ msg: "Unfollow success", data: { followers: 0 } });
+		expect((await by.post(`${url}/follow`, { topid, status: 1 })).body).toMatchObject({ msg: "Follow success", data: { is_following: 1, followers: 2 } });
+		expect((await by.post(`${url}/follow`, { topid, status: 1 })).body.data).toMatchObject({ is_following: 1, followers: 2 });
+		expect((await by.get(`${url}/${topid}`)).body.data).toMatchObject({ is_following: 1, followers: 2 });
+		expect((await by.get(`/selfapi/v4/follow/topic?topid=${topid}`)).body).toMatchObject({ code: 0, data: { is_following: 0, followers: 1 } });
+		expect((await by.post(`${url}/follow`, { topid, status: 0 })).body).toMatchObject({ msg: "Unfollow success", data: { followers: 1 } });
 	});
 
 	test("by many at once, and by one many times, is counted right", async () => {
 		const topid = await createTopic(site, await site.member());
 		const members = await Promise.all(Array.from({ length: 50 }, () => site.member()));
 		await Promise.all(members.flatMap((one) => [1, 1].map((status) => site.as(one).post(`${url}/follow`, { topid, status }))));
-		expect((await readTopic(site, topid)).followers).toBe(50);
+		expect((await readTopic(site, topid)).followers).toBe(51);
 		await Promise.all(members.slice(0, 20).map((one) => site.as(one).post(`${url}/follow`, { topid, status: 0 })));
 		const { body } = await site.guest.get(`${url}/${topid}/members?limit=20&page=2`);
-		expect(body.data).toMatchObject({ count: 30, page: 2, totalPage: 2 });
-		expect(body.data.lists).toHaveLength(10);
+		expect(body.data).toMatchObject({ count: 31, page: 2, totalPage: 2 });
+		expect(body.data.lists).toHaveLength(11);
 	});
 });
 
@@ -245,7 +248,7 @@ describe("lists", () => {
 		await makeGroup(site, group);
 		for (const topid of [theirs, group]) await site.as(by).post(`${url}/follow`, { topid, status: 1 });
 		const read = async (path: string, client = site.as(by)) => (await client.get(path)).body.data;
-		expect(await read(`${url}/myFollow`)).toMatchObject({ lists: [{ topid: theirs, is_following: 1 }], count: 1, page: 1, totalPage: 1 });
+		expect(await read(`${url}/myFollow`)).toMatchObject({ lists: [{ topid: theirs, is_following: 1 }, { topid: own }], count: 2, page: 1, totalPage: 1 });
 		expect(await read(`${url}/my`)).toMatchObject({ lists: [{ topid: own }], count: 1 });
 		expect(await read("/selfapi/grouplist/mygrouplist")).toMatchObject({ lists: [{ topid: group, is_group: 1 }], counts: 1 });
 		for (const path of ["/selfapi/topiclist/mytopiclist", "/selfapi/v4/thread/topiclist"]) {

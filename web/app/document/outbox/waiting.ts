@@ -3,7 +3,6 @@ import { addEntry, listEntries, onOutboxChange, removeEntry } from "../../lib/of
 import { sendWaiting } from "../../lib/offline/outbox/send.ts";
 import { loadTexts, type Say } from "../../lib/offline/outbox/texts.ts";
 import { parse } from "../fetch-part.ts";
-import { flip } from "../flip-toggle.ts";
 import { barHeight, element, icon, showToast } from "../toasts.ts";
 import { drawEntry } from "./draw-entry.ts";
 import { countKey } from "./start.ts";
@@ -84,7 +83,7 @@ function flipWaitingToggles(entries: OutboxEntry[]): void {
 		// A button is named after what it does next.
 		const name = toggle.on ? toggle.name : `un${toggle.name}`;
 		for (const button of document.querySelectorAll<HTMLButtonElement>(`button[form="quick-actions"][name="${name}"]`))
-			if (button.value === toggle.value && !button.hasAttribute("aria-busy")) flip(button);
+			if (button.value === toggle.value && !button.hasAttribute("aria-busy")) button.dispatchEvent(new Event("site:flip", { bubbles: true }));
 	}
 }
 

@@ -57,7 +57,7 @@ export function InterestsStep({ tags, ...step }: StepProps & { tags: TagView[] }
 	);
 }
 
-/** Third step: members to follow. All are selected at first. */
+/** Third step: members to follow. */
 export function FollowSuggestionsStep({ people, ...step }: StepProps & { people: RecommendedView[] }) {
 	const t = useTranslate();
 	return (

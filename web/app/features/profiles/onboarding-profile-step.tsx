@@ -3,6 +3,7 @@ import { TextField } from "../../lib/form/fields.tsx";
 import { changeViewer, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { StepForm, StepHeader, type StepProps } from "../interests/onboarding-steps.tsx";
+import { LanguageOffer } from "../shell/language-offer.tsx";
 import { AvatarForm } from "./pictures/picture-forms.tsx";
 
 /** First onboarding step: name and photo, after a notice about the registration. */
@@ -18,6 +19,7 @@ export function ProfileStep(step: StepProps) {
 					</Notice>
 				</div>
 			)}
+			<LanguageOffer />
 			<StepHeader n={1} title={t("welcome.profileTitle")} text={t("welcome.profileText")} />
 			<AvatarForm key={avatar} avatar={avatar} removable={false} onDone={(stored: string | null) => changeViewer({ avatar: stored })} />
 			<StepForm {...step} intent="save-profile" main={t("welcome.next")}>

@@ -14,12 +14,13 @@ import { translatorFor } from "../../lib/i18n/translate.ts";
 import { partHeader } from "../../lib/part.ts";
 import { pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
 import { BoardFollowToggle } from "./board-follow-toggle.tsx";
+import { FollowerStat } from "./follower-stat.tsx";
 import { MeTooToggle } from "./me-too-toggle.tsx";
 import { BookmarkToggle, FollowToggle, LikeToggle, quickActionPath } from "./toggles.tsx";
-import { TopicFollowToggle } from "./topic-follow-toggle.tsx";
+import { TopicFollowerCount, TopicFollowToggle } from "./topic-follow-toggle.tsx";
 
 /**
- * Runs the like, bookmark or follow of the submitted button, or a guest's vote. The script gets the button in its new state; without it the answer redirects
+ * Runs the like, bookmark or follow of the submitted button, or a guest's vote. The script gets the button in its new state, and the counts that changed; without it the answer redirects
  * back. A guest logs in first; `completeQuickAction` runs it then.
  */
 export async function runQuickAction(api: PageApi, request: Request): Promise<Response> {
@@ -72,9 +73,9 @@ async function runAction(api: PageApi, form: FormData | URLSearchParams): Promis
 		return { hash: "#poll" };
 	}
 	if (form.has("follow-all")) {
-		const uids = form.getAll("uid").map(Number);
-		if (uids.length > 0) await api.call(followAll, { query: { follow_uid: uids.join(",") } });
-		return { text: uids.length > 0 ? translatorFor(lang)("member.followed") : "", hash: "" };
+		const uids = form.getAll("uid").join() || form.get("all");
+		if (uids) await api.call(followAll, { query: { follow_uid: String(uids) } });
+		return { text: uids ? translatorFor(lang)("member.followed") : "", hash: "" };
 	}
 	for (const on of [1, 0] as const) {
 		const pid = id(on ? "like" : "unlike");
@@ -104,14 +105,26 @@ async function runAction(api: PageApi, form: FormData | URLSearchParams): Promis
 		}
 		const uid = id(on ? "follow" : "unfollow");
 		if (uid) {
-			const { follows_status } = await api.call(followUser, { body: { follow_uid: uid, status: on } });
-			return { button: <FollowToggle uid={uid} name={String(form.get("name") ?? "")} following={follows_status === 1} lang={lang} done />, hash: "" };
+			const { follows_status, followers } = await api.call(followUser, { body: { follow_uid: uid, status: on } });
+			const button = (
+				<>
+					<FollowToggle uid={uid} name={String(form.get("name") ?? "")} following={follows_status === 1} lang={lang} done />
+					<FollowerStat uid={uid} followers={followers} lang={lang} />
+				</>
+			);
+			return { button, hash: "" };
 		}
 		const topid = id(on ? "follow-topic" : "unfollow-topic");
 		if (topid) {
-			const { is_following, is_group } = await api.call(followTopic, { body: { topid, status: on } });
-			const name = String(form.get("name") ?? "");
-			return { button: <TopicFollowToggle topid={topid} group={is_group === 1} name={name} following={is_following === 1} lang={lang} done />, hash: "" };
+			const { is_following, is_group, followers } = await api.call(followTopic, { body: { topid, status: on } });
+			const topic = { topid, group: is_group === 1, lang };
+			const button = (
+				<>
+					<TopicFollowToggle {...topic} name={String(form.get("name") ?? "")} following={is_following === 1} done />
+					<TopicFollowerCount {...topic} followers={followers} />
+				</>
+			);
+			return { button, hash: "" };
 		}
 		const fid = id(on ? "follow-board" : "unfollow-board");
 		if (fid) {

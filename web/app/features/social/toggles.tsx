@@ -74,6 +74,39 @@ export function BookmarkToggle({ tid, bookmarked, lang }: { tid: number; bookmar
 	);
 }
 
+interface FollowingToggleProps {
+	action: "follow" | "follow-topic" | "follow-board";
+	/** Id of what is followed. */
+	value: number;
+	name: string;
+	following: boolean;
+	/** Its text while one follows, and while not. */
+	texts: { on: string; off: string };
+	label: string;
+	/** What the script says when it was just pressed. */
+	done?: string | undefined;
+}
+
+/** Follows or unfollows; the script shows the other text before the server has answered. */
+export function FollowingToggle({ action, value, name, following, texts: { on, off }, label, done }: FollowingToggleProps) {
+	return (
+		<Button
+			{...submits}
+			name={following ? `un${action}` : action}
+			value={value}
+			kind={following ? "quiet" : "soft"}
+			icon={following ? "check" : "plus"}
+			aria-pressed={following}
+			aria-label={label}
+			data-name={name}
+			data-other={following ? off : on}
+			{...(done && { "data-done": done })}
+		>
+			{following ? on : off}
+		</Button>
+	);
+}
+
 interface FollowProps {
 	uid: number;
 	name: string;
@@ -87,18 +120,13 @@ interface FollowProps {
 export function FollowToggle({ uid, name, following, lang, done }: FollowProps) {
 	const t = translatorFor(lang);
 	return (
-		<Button
-			{...submits}
-			name={following ? "unfollow" : "follow"}
+		<FollowingToggle
+			{...{ name, following }}
+			action="follow"
 			value={uid}
-			kind={following ? "quiet" : "soft"}
-			icon={following ? "check" : "plus"}
-			aria-pressed={following}
-			aria-label={t(following ? "member.followingLabel" : "member.followLabel", { name })}
-			data-name={name}
-			{...(done && { "data-done": t(following ? "member.followed" : "member.unfollowed") })}
-		>
-			{t(following ? "member.following" : "member.follow")}
-		</Button>
+			texts={{ on: t("member.following"), off: t("member.follow") }}
+			label={t(following ? "member.followingLabel" : "member.followLabel", { name })}
+			done={done ? t(following ? "member.followed" : "member.unfollowed") : undefined}
+		/>
 	);
 }

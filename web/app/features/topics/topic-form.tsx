@@ -75,7 +75,7 @@ function Tags({ tags }: Pick<TopicFormData, "tags">) {
 			<legend className="field-label">{t("topic.form.tags", { max: topicRules.tags.max })}</legend>
 			<div className="topic-tags">
 				{tags.map(({ tagid, tagname, checked }) => (
-					<label key={tagid}>
+					<label key={tagid} className="check">
 						<input
 							type="checkbox"
 							name="tag"

@@ -5,6 +5,7 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { TopicFollowButton } from "../social/topic-follow-button.tsx";
 import { TopicFacts } from "./topic-facts.tsx";
 import { TopicPicture } from "./topic-picture.tsx";
@@ -14,6 +15,7 @@ export function TopicHeader({ topic, moderation }: { topic: TopicView; moderatio
 	const t = useTranslate();
 	const paths = usePaths();
 	const group = topic.is_group === 1;
+	const tags = topic.tags.filter(({ tagname }) => tagname !== topic.category_title);
 	return (
 		<Card>
 			<div className="topic-header">
@@ -28,15 +30,20 @@ export function TopicHeader({ topic, moderation }: { topic: TopicView; moderatio
 				{topic.message && <p className="topic-description">{topic.message}</p>}
 				<div className="topic-chips">
 					<Chip href={paths.topics(topic.category_id)}>{topic.category_title}</Chip>
-					{topic.tags.map(({ tagid, tagname }) => (
-						<Chip key={tagid} kind="outlined">
-							{tagname}
-						</Chip>
-					))}
+					{tags.length > 0 && (
+						<ul className="topic-words" aria-label={t("topic.tags")}>
+							{tags.map(({ tagid, tagname }) => (
+								<li key={tagid}>#{tagname}</li>
+							))}
+						</ul>
+					)}
 				</div>
 				{topic.rules && (
 					<details className="topic-rules">
-						<summary>{t("topic.rules")}</summary>
+						<summary>
+							{t("topic.rules")}
+							<Icon name="chevron-down" size={16} bold />
+						</summary>
 						<p className="topic-description">{topic.rules}</p>
 					</details>
 				)}

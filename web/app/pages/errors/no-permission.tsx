@@ -44,21 +44,23 @@ function readersOf(group: number): MessageKey {
 	return group === firstGroup ? "permission.members" : "permission.group";
 }
 
-/** Shown when a thread may not be read (S-019): whom it is for, and what the viewer lacks. */
+/** Shown when a thread may not be read (S-019): whom it is for, and what the viewer lacks. Without a thread it tells what decides. */
 export default function NoPermissionPage({ loaderData: { tid, group, missing: points } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { viewer, lang } = useSite();
 	const { loggedIn, banned, groupid } = viewer;
 	const nameOf = (id: number): string => t(`group.${id}` as MessageKey);
-	const missing = !loggedIn ? t("permission.logIn") : banned ? t("permission.banned") : t("permission.ownGroup", { group: nameOf(groupid) });
+	const logIn = t(group ? "permission.logIn" : "permission.logInForGroup");
+	const missing = !loggedIn ? logIn : banned ? t("permission.banned") : t("permission.ownGroup", { group: nameOf(groupid) });
 	const toGo = points > 0 ? ` ${t("permission.missingPoints", { n: points, count: new Intl.NumberFormat(lang).format(points), group: nameOf(group) })}` : "";
-	const text = group ? `${t(readersOf(group), { group: nameOf(group) })} ${missing}${toGo}` : t("permission.someThreads");
+	const readers = group ? t(readersOf(group), { group: nameOf(group) }) : t("permission.someThreads");
+	const mayRise = points > 0 || (group === 0 && loggedIn && !banned && groupid + 1 in groupPoints);
 	return (
-		<MessageScreen illustration="gate" title={t("permission.title")} text={text}>
+		<MessageScreen illustration="gate" title={t(group ? "permission.title" : "permission.someTitle")} text={`${readers} ${missing}${toGo}`}>
 			{!loggedIn && <Button href={paths.logIn(tid ? paths.thread({ tid }) : undefined)}>{t("nav.logIn")}</Button>}
 			{banned && <Button href={paths.banned}>{t("permission.banDetails")}</Button>}
-			{points > 0 && (
+			{mayRise && (
 				<Button kind="soft" href={paths.helpText("points")}>
 					{t("permission.howPoints")}
 				</Button>

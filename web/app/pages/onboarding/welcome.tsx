@@ -40,9 +40,9 @@ export const action = formActions({
 		await saveInterests(form);
 		return redirect(form.paths.welcome("people", form.back));
 	},
-	"follow-members": async ({ api, call, data, paths, back }) => {
-		const uids = data.getAll("uid");
-		if (uids.length > 0) await call(followAll, { follow_uid: uids.join(",") });
+	"follow-members": async ({ api, call, data, text, paths, back }) => {
+		const uids = data.getAll("uid").join() || text("all");
+		if (uids) await call(followAll, { follow_uid: uids });
 		await api.call(completeOnboarding, { body: {} });
 		return redirect(paths.welcome("done", back));
 	},

@@ -14,6 +14,9 @@ export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 /** The first day (UTC) of the month of a time. */
 export const monthOf = (time: Date): string => `${time.toISOString().slice(0, 7)}-01`;
 
+/** The first day (UTC) of the month before that of a time. */
+export const monthBefore = (time: Date): string => monthOf(new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() - 1)));
+
 /** The first of the days that are kept. */
 export const firstDayKept = (now: Date): string => dayOf(new Date(now.getTime() - pointDaysKept * dayMs));
 

@@ -7,7 +7,7 @@ import { signal } from "../../../platform/realtime/signals.ts";
 import { allTime, dayOf, monthOf } from "../../accounts/points/periods.ts";
 import { claimRanking, listMostPoints, listPlaces, type RankingKey, savePlaces } from "../queries.ts";
 import { type LastRanking, rank, type Scored } from "../rules.ts";
-import { listMostPointsOfTopics } from "../topicPoints.ts";
+import { countTopicMonths, listMostPointsOfTopics } from "../topicPoints.ts";
 
 type Services = Pick<Deps, "db" | "clock" | "config">;
 
@@ -16,6 +16,7 @@ export const monthOfPeriod = (period: RankingPeriod, now: Date): string => (peri
 
 /** Recalculates every ranking, each in a transaction of its own: readers see the previous one meanwhile. */
 export async function makeRankings(deps: Services): Promise<void> {
+	await countTopicMonths(deps.db, deps.clock.now());
 	const open = sections.filter((section) => isSectionOpen(section, deps.config.features));
 	for (const period of rankingPeriods) {
 		const month = monthOfPeriod(period, deps.clock.now());

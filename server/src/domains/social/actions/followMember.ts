@@ -2,7 +2,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import { publish } from "../../../platform/jobs/events.ts";
 import { authorize } from "../../../platform/security/policy.ts";
-import { changeMemberCounts } from "../../accounts/memberCounts.ts";
+import { changeMemberCounts, findMemberCounts } from "../../accounts/memberCounts.ts";
 import { accountExists } from "../../accounts/queries.ts";
 import { requireUnblocked } from "../block/actions/requireUnblocked.ts";
 import { memberFollowed } from "../events.ts";
@@ -11,10 +11,10 @@ import { deleteFollow, insertFollow, isFollowing, lockFollowPair } from "../quer
 
 /**
  * Sets whether the viewer follows a member to `wanted`, or toggles it (C-28).
- * @returns whether the viewer follows the member afterwards.
+ * @returns whether the viewer follows the member afterwards, and how many do.
  * @throws Forbidden `follow-self`, `blocked-by-member`; NotFound `not-found` for a member who does not exist.
  */
-export async function followMember(ctx: Ctx, followUid: number, requested?: boolean): Promise<boolean> {
+export async function followMember(ctx: Ctx, followUid: number, requested?: boolean): Promise<{ isFollowing: boolean; followers: number }> {
 	const { uid } = ctx.viewer;
 	return ctx.transaction(async (tx) => {
 		authorize(mayFollow(ctx.viewer, followUid));
@@ -31,6 +31,6 @@ export async function followMember(ctx: Ctx, followUid: number, requested?: bool
 				{ uid: followUid, followers: step },
 			]);
 		if (changed && follows) await publish(tx, memberFollowed({ uid, followUid, at: now.toISOString() }));
-		return follows;
+		return { isFollowing: follows, followers: (await findMemberCounts(tx, followUid)).followers };
 	});
 }

@@ -17,7 +17,7 @@ import { assertAddressAllowed } from "../../auth/addressBan/queries.ts";
 import { attachPictures } from "../../media/actions/attachPictures.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { mayEditTopic } from "../policy.ts";
-import { lockTopic } from "../queries.ts";
+import { changeFollowerCount, insertFollow, lockTopic } from "../queries.ts";
 import { checkTopic, leastHot, type TopicContent } from "../rules.ts";
 import { topics } from "../tables.ts";
 
@@ -50,7 +50,7 @@ function rethrowTakenName(error: unknown): never {
 }
 
 /**
- * Creates a topic; its creator is its host.
+ * Creates a topic; its creator is its host and follows it.
  * @throws Forbidden by `mayCreateTopic`, `address-banned`; Invalid by field
  */
 export async function createTopic(ctx: Ctx, input: Input): Promise<number> {
@@ -75,6 +75,8 @@ export async function createTopic(ctx: Ctx, input: Input): Promise<number> {
 			const { topid } = first(await tx.insert(topics).values(values).returning({ topid: topics.topid }));
 			if (aid !== null) await setPicture(tx, uid, topid, aid);
 			await assignRole(tx, uid, { role: "topic-host", topic: topid });
+			await insertFollow(tx, uid, topid, now);
+			await changeFollowerCount(tx, topid, 1);
 			await signal(tx, { invalidate: [topicsTag] });
 			return topid;
 		})

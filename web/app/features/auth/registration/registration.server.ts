@@ -3,6 +3,7 @@ import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { registerMobile, sendSms } from "#contract/password.ts";
 import { registerEmail } from "#contract/registration.ts";
 import type { RegistrationInput, SentSmsCode } from "#contract/savedFormState.ts";
+import { findSectionByFid } from "#contract/sections.ts";
 import { type FormHandler, formActions, type PostedForm } from "../../../lib/form/form-actions.server.ts";
 import { captchaAfterError, captchaIntents } from "../captcha/captcha.server.ts";
 import { newCaptchaId } from "../captcha/captcha-id.ts";
@@ -65,6 +66,8 @@ export function registrationAction(method: ContactMethod) {
 			if (method === "email") await call(registerEmail, { agree });
 			else await call(registerMobile, { agree, reg_token: code?.regToken });
 			api.saveFormState("registration", null);
+			// Who registers goes on in the language in which they did so (034).
+			if (findSectionByFid(Number(typed.cid))?.lang !== api.lang) api.setPreference("lang", api.lang);
 			return redirect(pathAfterRegistration(Number(typed.cid), back));
 		}),
 		"send-code": saving(async (form, typed, before) => {

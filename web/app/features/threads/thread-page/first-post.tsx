@@ -50,7 +50,7 @@ export function FirstPost({ thread, board, movedFrom, whole, replies, extra }: F
 	const t = useTranslate();
 	const paths = usePaths();
 	const authorOf = useAuthorProps();
-	const whenOf = useTimestamp();
+	const when = useTimestamp()(thread.dateline);
 	const href = paths.thread({ tid: thread.tid, fid: thread.fid });
 	const language = thread.lang === lang ? undefined : thread.lang;
 	const count = (n: number): string => formatCount(n, lang);
@@ -66,6 +66,19 @@ export function FirstPost({ thread, board, movedFrom, whole, replies, extra }: F
 				{thread.hidden > 0 && <Label kind="plain" text={t("moderation.hidden")} />}
 			</Breadcrumbs>
 			{title}
+			{whole && (
+				<div className="author-meta">
+					<MetaItem icon="eye">
+						<span>{count(thread.views)}</span>
+						<span className="sr-only">{t("thread.viewCount", { n: thread.views })}</span>
+					</MetaItem>
+					<time dateTime={when.dateTime} title={when.title}>
+						{when.text}
+					</time>
+					{thread.edited > 0 && <span>{t("thread.edited")}</span>}
+					{movedFrom && <span>{t("moderation.movedFrom", { board: movedFrom })}</span>}
+				</div>
+			)}
 		</div>
 	);
 	if (!whole) return <article className="card">{header}</article>;
@@ -78,17 +91,6 @@ export function FirstPost({ thread, board, movedFrom, whole, replies, extra }: F
 				firstPost
 				id={`pid${thread.pid}`}
 				author={authorOf(thread.user)}
-				when={whenOf(thread.dateline)}
-				notes={
-					<>
-						<MetaItem icon="eye">
-							<span>{count(thread.views)}</span>
-							<span className="sr-only">{t("thread.viewCount", { n: thread.views })}</span>
-						</MetaItem>
-						{thread.edited > 0 && <span>{t("thread.edited")}</span>}
-						{movedFrom && <span>{t("moderation.movedFrom", { board: movedFrom })}</span>}
-					</>
-				}
 				end={followable && <FollowButton uid={thread.authorid} name={thread.author} following={thread.follow_status === 1} />}
 				actions={
 					isHeld ? (
