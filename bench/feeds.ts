@@ -7,7 +7,7 @@ import { type MeasuredPage, pagesWith } from "./feedPages.ts";
 import { maxRowsOfStep, type PlanReview, reviewPlans } from "./feedPlans.ts";
 import { makeManyRows, middleCursor } from "./manyRows.ts";
 import { makeManyThreads, quiet, reader, star } from "./manyThreads.ts";
-import { cpuSeconds, databaseCpuSeconds } from "./process.ts";
+import { cpuSince, databaseCpuMs, preciseCpuMs } from "./process.ts";
 import { measurePublishing } from "./publishing.ts";
 import { type Site, sessionOf, startSite } from "./site.ts";
 
@@ -29,8 +29,6 @@ interface Figures {
 	database: number;
 }
 
-const postgresCpu = (): number => databaseCpuSeconds(folder);
-
 async function request(site: Site, { url, body }: MeasuredPage, cookie: string): Promise<number> {
 	const startedAt = performance.now();
 	const init: RequestInit = body
@@ -45,7 +43,7 @@ async function request(site: Site, { url, body }: MeasuredPage, cookie: string):
 async function measure(site: Site, page: MeasuredPage, cookie: string): Promise<Figures> {
 	const cold = await request(site, page, cookie);
 	for (let n = 0; n < warmUps; n++) await request(site, page, cookie);
-	const [cpu, database] = [cpuSeconds(site.pid), postgresCpu()];
+	const [cpu, database] = [preciseCpuMs(site.pid) ?? 0, databaseCpuMs(folder)];
 	const times: number[] = [];
 	for (let n = 0; n < requests; n++) times.push(await request(site, page, cookie));
 	times.sort((a, b) => a - b);
@@ -54,8 +52,8 @@ async function measure(site: Site, page: MeasuredPage, cookie: string): Promise<
 		cold,
 		p50: at(0.5),
 		p99: at(0.99),
-		cpu: ((cpuSeconds(site.pid) - cpu) * 1_000) / requests,
-		database: ((postgresCpu() - database) * 1_000) / requests,
+		cpu: ((preciseCpuMs(site.pid) ?? 0) - cpu) / requests,
+		database: cpuSince(database, databaseCpuMs(folder)) / requests,
 	};
 }
 

@@ -11,6 +11,17 @@ export function preciseCpuMs(pid: number): number | undefined {
 	}
 }
 
+/** CPU milliseconds so far, to the microsecond, of each present connection of the PostgreSQL server whose data is in this folder. */
+export function databaseCpuMs(folder: string): Map<number, number> {
+	const server = postmasterOf(folder);
+	const connections = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && parentOf(name) === server);
+	return new Map(connections.map((pid) => [Number(pid), preciseCpuMs(Number(pid)) ?? 0]));
+}
+
+/** The difference of two such readings: of connections that were opened between them all counts. */
+export const cpuSince = (before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number =>
+	[...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
+
 /** CPU seconds of a process so far. */
 export function cpuSeconds(pid: number): number {
 	const fields = statOf(pid);
@@ -24,8 +35,9 @@ export function cpuSecondsWithChildren(pid: number): number {
 }
 
 /** CPU seconds so far of the PostgreSQL server whose data is in this folder. */
-export const databaseCpuSeconds = (folder: string): number =>
-	cpuSecondsWithChildren(Number(readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8").split("\n")[0]));
+export const databaseCpuSeconds = (folder: string): number => cpuSecondsWithChildren(postmasterOf(folder));
+
+const postmasterOf = (folder: string): number => Number(readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
 
 const statOf = (pid: number | string): string[] => readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
 const ownAndEnded = (pid: number): number =>
