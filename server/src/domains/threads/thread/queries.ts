@@ -1,5 +1,5 @@
 import { aliasedTable, and, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../../../platform/data/db.ts";
+import { type Db, prepared } from "../../../platform/data/db.ts";
 import { afterCursor, type Cursor, epochMicroseconds, newestFirst, type Page } from "../../../platform/data/pagination.ts";
 import type { ThreadRow } from "../queries.ts";
 import { threads } from "../tables.ts";
@@ -68,9 +68,7 @@ export async function countThreadsInBoardSince(db: Db, fid: number, since: Date,
 	return row?.count ?? 0;
 }
 
-/** The newest thread of each of these authors: one index lookup per author. */
-export async function listNewestByAuthors(db: Db, uids: readonly number[]): Promise<ThreadRow[]> {
-	if (uids.length === 0) return [];
+const newestByAuthors = prepared((db) => {
 	const newest = aliasedTable(threads, "newest");
 	const newestOfAuthor = db
 		.select({ tid: newest.tid })
@@ -78,6 +76,10 @@ export async function listNewestByAuthors(db: Db, uids: readonly number[]): Prom
 		.where(and(sql`${newest.uid} = authors.uid`, isNull(newest.deletedAt)))
 		.orderBy(newestFirst(newest.createdAt, newest.tid))
 		.limit(1);
-	const tids = sql`select (${newestOfAuthor}) from unnest(${sql.param(uids)}::bigint[]) as authors(uid)`;
-	return db.select().from(threads).where(sql`${threads.tid} = any(array(${tids}))`);
-}
+	const tids = sql`select (${newestOfAuthor}) from unnest(${sql.placeholder("uids")}::bigint[]) as authors(uid)`;
+	return db.select().from(threads).where(sql`${threads.tid} = any(array(${tids}))`).prepare("newest_by_authors");
+});
+
+/** The newest thread of each of these authors: one index lookup per author. */
+export const listNewestByAuthors = async (db: Db, uids: readonly number[]): Promise<ThreadRow[]> =>
+	uids.length === 0 ? [] : newestByAuthors(db).execute({ uids });
