@@ -37,7 +37,7 @@ const desk = {
 const article = { styles: ["help"], messages: ["help"], cache: minute, index: true } as const;
 const helpCenter = { ...article, secret: true } as const;
 
-const ranking = { query: ["of", "all", "page"], messages: ["threads", "rankings", "topics"], styles: ["rankings", "topics"] } as const;
+const ranking = { query: ["of", "all", "page"], messages: ["threads", "feeds", "rankings", "topics"], styles: ["rankings", "topics"] } as const;
 const publicRanking = { ...ranking, cache: () => [rankingsTag, topicsTag], cachedQuery: ["of", "all", "page"] } as const;
 
 const topicForm = { kind: "app", access: "member", guards: ["notBanned"], messages: ["topics", "forms"], styles: ["topics", "help"] } as const;

@@ -1,7 +1,7 @@
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 
-export type FeedName = "forYou" | "following" | "latest" | "trending" | "find" | "tasks";
+export type FeedName = "forYou" | "following" | "latest" | "trending" | "ranking" | "find" | "tasks";
 
 /** The feeds (U-053), as links, in a row that scrolls. */
 export function FeedTabs({ current }: { current: FeedName }) {
@@ -16,7 +16,7 @@ export function FeedTabs({ current }: { current: FeedName }) {
 				{ href: paths.following, text: t("nav.following"), current: current === "following" },
 				{ href: paths.latest, text: t("nav.latest"), current: current === "latest" },
 				{ href: paths.trending, text: t("feed.trending"), current: current === "trending" },
-				{ href: paths.ranking, text: t("feed.ranking") },
+				{ href: paths.ranking, text: t("feed.ranking"), current: current === "ranking" },
 				{ href: paths.find, text: t("find.title"), current: current === "find" },
 				{ href: paths.tasks, text: t("feed.tasks"), current: current === "tasks" },
 			]}

@@ -45,8 +45,8 @@ export function RankingView({ data }: { data: RankingData }) {
 					<Anchor href={paths.helpText("points")}>{t("ranking.help")}</Anchor>
 				</p>
 			</div>
-			<KindTabs {...data} />
 			<div className="ranking-filters">
+				<KindTabs {...data} />
 				<ScopeTabs {...data} />
 				<PeriodTabs {...data} />
 			</div>
@@ -78,7 +78,7 @@ function KindTabs({ kind, isLeaderboard, isGlobal, period }: RankingData) {
 	return (
 		<Tabs
 			name={t("ranking.kinds")}
-			className="feed-tabs"
+			kind="segments"
 			tabs={(["member", "topic"] as const).map((one) => ({
 				href: pathOf({ kind: one, isLeaderboard, isGlobal, period }),
 				text: t(`ranking.${one}`),

@@ -1,4 +1,5 @@
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
+import { FeedTabs } from "../../features/feeds/feed-tabs.tsx";
 import { loadRanking } from "../../features/rankings/load-ranking.server.ts";
 import { RankingView } from "../../features/rankings/ranking-view.tsx";
 import { translatorFor } from "../../lib/i18n/translate.ts";
@@ -16,6 +17,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 export default function Rankings({ loaderData }: Route.ComponentProps) {
 	return (
 		<ContentLayout now={loaderData.now}>
+			{!loaderData.isLeaderboard && <FeedTabs current="ranking" />}
 			<RankingView data={loaderData} />
 		</ContentLayout>
 	);
