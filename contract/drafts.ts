@@ -28,6 +28,8 @@ export const DraftView = Type.Object({
 	/** Beginning of the text, as typed. */
 	message: Type.String(),
 	picture_count: Type.Integer(),
+	/** Its first photo; else the cover of its video, or the first picture of its poll. */
+	picture: Type.Union([PictureView, Type.Null()]),
 	/** 1 for a poll, 2 for a bug, 3 for a forward, 4 for a video. */
 	special: Type.Integer(),
 	...scheduleFields,
@@ -127,13 +129,13 @@ export const deleteDraft = call({
 	method: "POST",
 	path: "/selfapi/thread/deldraft",
 	convention: "legacy",
-	summary: "Deletes one of one's own drafts (C-30)",
+	summary: "Deletes one of one's own drafts (C-30); `undo` restores it within a day",
 	access: "member",
 	rateLimit: "write",
 	writes: true,
-	body: Type.Object({ tid: Id }),
+	body: Type.Object({ tid: Id, undo: Type.Optional(Type.Boolean()) }),
 	response: EmptyResponse,
-	errors: ["draft-not-found"],
+	errors: ["draft-not-found", "draft-posted", "too-many-drafts"],
 });
 
 export const publishDraft = call({

@@ -23,7 +23,7 @@ export const threadPayload = {
 	country_fid: Type.Optional(Id),
 	tid: Type.Optional(NonNegativeInteger),
 	pid: Type.Optional(NonNegativeInteger),
-	/** The version that an edit is based on; a newer one is a conflict. */
+	/** The version that an edit of a thread or a draft is based on; a newer one is a conflict. */
 	version: Type.Optional(Id),
 	...pollPayload,
 	...bugPayload,

@@ -117,7 +117,7 @@ export const publishThread = call({
 	writes: true,
 	body: Type.Object({
 		...threadPayload,
-		/** The saved draft that it comes from: it is deleted, and the thread gets its id. */
+		/** The saved draft that it comes from: it is deleted, and the thread gets its id; with `version`, unless it was saved since. */
 		draft: Type.Optional(NonNegativeInteger),
 	}),
 	response: Type.Object({

@@ -141,7 +141,7 @@ export const screens = [
 		layout: "none",
 		access: "member",
 		query: ["tid", "draft", "fid", "topid", "forward"],
-		messages: ["publishing", "composer"],
+		messages: ["composer"],
 		styles: ["composer"],
 	}),
 	screen("note/thread/pollp", "threads/compose-poll", {
@@ -150,7 +150,7 @@ export const screens = [
 		layout: "none",
 		access: "member",
 		query: ["tid", "draft", "fid", "topid"],
-		messages: ["publishing", "composer", "poll"],
+		messages: ["composer", "poll"],
 		styles: ["composer", "poll"],
 	}),
 	screen("note/thread/videop", "threads/compose-video", {
@@ -158,7 +158,7 @@ export const screens = [
 		layout: "none",
 		access: "member",
 		query: ["tid", "draft", "fid", "topid"],
-		messages: ["publishing", "composer", "video"],
+		messages: ["composer", "video"],
 		styles: ["composer", "video"],
 	}),
 	screen("topic", "topics/topics", {
@@ -183,7 +183,11 @@ export const screens = [
 	screen("ucenter/account/posts", "profiles/posts", { ...profile, cache: minute, query: ["cursor", "uid", "deleted"], index: true }),
 	screen("ucenter/account/photos", "profiles/photos", { ...profile, cache: minute, query: ["cursor", "uid"] }),
 	screen("ucenter/account/posts/replies", "profiles/replies", ownProfile),
-	screen("ucenter/account/posts/drafts", "profiles/drafts", { ...ownProfile, kind: "app", messages: [...ownProfile.messages, "forms", "publishing"] }),
+	screen("ucenter/account/posts/drafts", "profiles/drafts", {
+		...ownProfile,
+		kind: "app",
+		messages: [...ownProfile.messages, "forms", "publishing", "drafts"],
+	}),
 	screen("ucenter/account/favorites", "profiles/bookmarks", { ...ownProfile, offline: true }),
 	screen("ucenter/account/favorites/video", "profiles/bookmarked-videos", ownProfile),
 	screen("ucenter/account/praise", "profiles/likes", ownProfile),

@@ -3,6 +3,7 @@ import { defineDomain } from "../domain.ts";
 import { topicDeleted } from "../topics/events.ts";
 import { routes as boardRoutes } from "./board/routes.ts";
 import { counters } from "./counters.ts";
+import { removeDeletedDrafts } from "./draft/actions/deleteDraft.ts";
 import { publishDueDrafts } from "./draft/actions/publishDueDrafts.ts";
 import { routes as draftRoutes } from "./draft/routes.ts";
 import { exportData } from "./exportData.ts";
@@ -49,6 +50,7 @@ export const threads = defineDomain({
 		{ name: "threads.release-deleted-pictures", cron: "53 * * * *", run: releaseDeletedPictures },
 		{ name: "threads.delete-unused-products", cron: "41 3 * * *", run: deleteUnusedProducts },
 		{ name: "threads.publish-due-drafts", cron: "* * * * *", run: publishDueDrafts },
+		{ name: "threads.remove-deleted-drafts", cron: "37 * * * *", run: removeDeletedDrafts },
 		{ name: "threads.remove-share-pictures", cron: "31 * * * *", run: removeDeletedPictures },
 		{ name: "threads.delete-old-shares", cron: "7 0 * * *", run: deleteOldShares },
 	],

@@ -1,12 +1,12 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { constraints } from "#contract/constraints.ts";
 import type { Deps } from "../../platform/context.ts";
 import type { Tx } from "../../platform/data/db.ts";
 import { runInBatches } from "../../platform/jobs/batches.ts";
 import { releasePictures } from "../media/actions/releasePictures.ts";
 import { boardFollows } from "./board/tables.ts";
-import { deleteDraftRow, listDrafts } from "./draft/queries.ts";
+import { deleteDraftRow } from "./draft/queries.ts";
+import { threadDrafts } from "./draft/tables.ts";
 import { hiddenThreads } from "./hide/tables.ts";
 import { setBookmark } from "./like/actions/setBookmark.ts";
 import { setLike } from "./like/actions/setLike.ts";
@@ -30,7 +30,8 @@ export const deletedAtOnce = 1_000;
 /** Deletes drafts, likes, bookmarks and mentions of the member, and erases what the member had deleted. Other threads and replies stay. */
 export async function purge(deps: Services, uid: number): Promise<void> {
 	await deps.db.transaction(async (tx) => {
-		for (const draft of await listDrafts(tx, uid, { offset: 0, limit: constraints.maxDrafts })) await deleteDraftRow(tx, draft);
+		const drafts = await tx.select({ tid: threadDrafts.tid }).from(threadDrafts).where(eq(threadDrafts.uid, uid));
+		for (const draft of drafts) await deleteDraftRow(tx, draft);
 	});
 	await deleteRows(deps, threadShares, eq(threadShares.sharer, `u${uid}`));
 	await deleteRows(deps, mentions, eq(mentions.uid, uid));

@@ -1,17 +1,19 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { NewerVersion } from "./post-fields.ts";
+import type { ComposerError } from "./composer-state.ts";
 import type { ComposerState } from "./use-composer.ts";
 
 /** Drafts are of this device, so they need scripts. */
-const DraftNotices = lazy(async () => ({ default: (await import("./draft-notices.tsx")).DraftNotices }));
+const DraftNotices = lazyPart(async () => (await import("./draft-notices.tsx")).DraftNotices, "drafts");
+const OtherText = lazyPart(async () => (await import("./other-text.tsx")).OtherText, "drafts");
 
 /** Notices above the form: restored draft, error, progress. */
-export function ComposerNotices({ composer, editing }: { composer: ComposerState; editing: boolean }) {
+export function ComposerNotices({ composer }: { composer: ComposerState }) {
 	const t = useTranslate();
-	const { error, phase, posted, attachments } = composer;
+	const { error, phase, posted, attachments, editing } = composer;
 	if (phase === "done")
 		return (
 			<Notice tone="good" action={<a href={posted}>{t("composer.viewPost")}</a>}>
@@ -34,7 +36,7 @@ export function ComposerNotices({ composer, editing }: { composer: ComposerState
 					{t("composer.waitingForPhotos", { n: pendingCount })}
 				</Notice>
 			)}
-			{error?.msg && <SubmitError error={error} onLoadNewerVersion={composer.hydrated ? composer.loadNewerVersion : undefined} />}
+			{(error?.msg || error?.newer) && <SubmitError composer={composer} error={error} />}
 			{composer.hydrated && (
 				<Suspense>
 					<DraftNotices composer={composer} />
@@ -44,13 +46,8 @@ export function ComposerNotices({ composer, editing }: { composer: ComposerState
 	);
 }
 
-interface SubmitErrorProps {
-	error: NonNullable<ComposerState["error"]>;
-	onLoadNewerVersion: (() => void) | undefined;
-}
-
 /** Error of the last submit, scrolled into view. */
-function SubmitError({ error: { msg, link, newer }, onLoadNewerVersion }: SubmitErrorProps) {
+function SubmitError({ composer, error: { msg, link, newer } }: { composer: ComposerState; error: ComposerError }) {
 	const t = useTranslate();
 	const box = useRef<HTMLDivElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each new message is scrolled into view
@@ -60,7 +57,7 @@ function SubmitError({ error: { msg, link, newer }, onLoadNewerVersion }: Submit
 	return (
 		<div ref={box} className="composer-error">
 			<Notice
-				tone="bad"
+				tone={newer?.mine ? "info" : "bad"}
 				alert
 				{...(link
 					? {
@@ -73,25 +70,12 @@ function SubmitError({ error: { msg, link, newer }, onLoadNewerVersion }: Submit
 					: {})}
 			>
 				{msg}
-				{newer && <NewerVersionDetails newer={newer} onTake={onLoadNewerVersion} />}
+				{newer && (
+					<Suspense>
+						<OtherText composer={composer} other={newer} />
+					</Suspense>
+				)}
 			</Notice>
 		</div>
-	);
-}
-
-/** The version saved elsewhere, to read and load. */
-function NewerVersionDetails({ newer, onTake }: { newer: NewerVersion; onTake: (() => void) | undefined }) {
-	const t = useTranslate();
-	return (
-		<details className="newer-version">
-			<summary>{t("composer.showNewerText")}</summary>
-			<h2>{newer.subject}</h2>
-			<p>{newer.message}</p>
-			{onTake && (
-				<Button kind="quiet" size="sm" onClick={onTake}>
-					{t("composer.useNewerText")}
-				</Button>
-			)}
-		</details>
 	);
 }

@@ -9,7 +9,6 @@ import { useDefaultValue } from "../../ui/use-default-value.ts";
 import { isUploading } from "./attachments-state.ts";
 import { CloseLink } from "./close-link.tsx";
 import { ComposerNotices } from "./composer-notices.tsx";
-import { DraftStatus } from "./draft-status.tsx";
 import { FieldError } from "./field-error.tsx";
 import { growToFit } from "./form-fields.ts";
 import { OptionFields } from "./options/option-fields.tsx";
@@ -22,11 +21,11 @@ import type { RefusedPaste } from "./text-hints.tsx";
 import { TitleField } from "./title-field.tsx";
 import type { RejectedFiles } from "./use-attachments.ts";
 import { type ComposerState, useComposer } from "./use-composer.ts";
-import { formatForKey, useFormatting } from "./use-formatting.ts";
 import { useKeyboardOffset } from "./use-keyboard-offset.ts";
 import type { ValidateExtra } from "./validate-post.ts";
 
 /** Needs scripts, so it is loaded after them. */
+const DraftStatus = lazy(async () => ({ default: (await import("./draft-status.tsx")).DraftStatus }));
 const Toolbar = lazy(async () => ({ default: (await import("./toolbar.tsx")).Toolbar }));
 const PasteNotice = lazy(async () => ({ default: (await import("./text-hints.tsx")).PasteNotice }));
 const TextHint = lazy(async () => ({ default: (await import("./text-hints.tsx")).TextHint }));
@@ -61,13 +60,11 @@ export function Composer({ initialPost, boards, refused, back, title, validate, 
 	const area = useRef<HTMLTextAreaElement>(null);
 	const files = useRef<HTMLInputElement>(null);
 	const composer = useComposer(form, initialPost, refused, validate);
-	const mark = useFormatting(area);
 	const frame = useKeyboardOffset();
 	const [rejectedFiles, setRejectedFiles] = useState<RejectedFiles>();
 	const [refusedPaste, setRefusedPaste] = useState<RefusedPaste>();
 	const [dropping, setDropping] = useState(false);
-	const { hydrated, phase, error, shown, attachments, draft } = composer;
-	const editing = initialPost.tid > 0;
+	const { editing, hydrated, phase, error, shown, attachments, draft } = composer;
 	const locked = phase === "sending" || phase === "done";
 	useUnsavedChanges(phase !== "done" && (attachments.items.some(isUploading) || hasUnfinishedVideo(shown.video)), t("composer.leaveWarning"));
 
@@ -95,10 +92,6 @@ export function Composer({ initialPost, boards, refused, back, title, validate, 
 	};
 	const onKeyDown = (event: KeyboardEvent): void => {
 		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) composer.post();
-		const wanted = formatForKey(event);
-		if (!wanted) return;
-		event.preventDefault();
-		mark(wanted);
 	};
 
 	return (
@@ -120,7 +113,7 @@ export function Composer({ initialPost, boards, refused, back, title, validate, 
 				<CloseLink back={back} />
 				<div className="composer-heading">
 					<h1>{title}</h1>
-					<DraftStatus {...draft} />
+					<Suspense>{hydrated && <DraftStatus {...draft} />}</Suspense>
 				</div>
 				<Button
 					type="submit"
@@ -138,7 +131,7 @@ export function Composer({ initialPost, boards, refused, back, title, validate, 
 			<main id="content" className="composer-body">
 				{children}
 				<div id="composer-notices" className="composer-notices">
-					<ComposerNotices composer={composer} editing={editing} />
+					<ComposerNotices composer={composer} />
 				</div>
 				<p className="sr-only" role="status">
 					{phase === "sending" ? t("composer.posting") : phase === "done" ? t(editing ? "composer.saved" : "composer.posted") : ""}
@@ -215,15 +208,7 @@ export function Composer({ initialPost, boards, refused, back, title, validate, 
 			</main>
 			{hydrated && (
 				<Suspense>
-					<Toolbar
-						locked={locked}
-						onMark={mark}
-						onPhotos={() => files.current?.click()}
-						area={area}
-						post={shown}
-						photos={attachments.items}
-						preview={Preview}
-					/>
+					<Toolbar locked={locked} onPhotos={() => files.current?.click()} area={area} post={shown} photos={attachments.items} preview={Preview} />
 				</Suspense>
 			)}
 		</div>

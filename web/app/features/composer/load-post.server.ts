@@ -12,10 +12,11 @@ import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
 import { kindOfPost, type PostKind } from "../../lib/post-kind.ts";
 import { requireData } from "../../lib/require-data.ts";
+import { contentOfDraft } from "./draft-content.server.ts";
 import { loadTopicChoices } from "./load-topic-choices.server.ts";
-import { newPoll, pollOfDraft, pollOfThread, serializePoll } from "./poll/poll-fields.ts";
+import { newPoll, pollOfThread, serializePoll } from "./poll/poll-fields.ts";
 import type { InitialPost } from "./post-fields.ts";
-import { serializePublishing } from "./publishing/publishing-fields.ts";
+import { parsePublishing, serializePublishing } from "./publishing/publishing-fields.ts";
 import { serializeTopic } from "./topic.ts";
 import { noVideo, serializeVideo, videoOfView } from "./video/video-fields.ts";
 
@@ -42,34 +43,21 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 		const draft = parseId(searchParams.get("draft"));
 		const draftContent = draft ? await readDraftIfExists(api, draft) : undefined;
 		if (draftContent) requireKind(draftContent, paths.openDraft, draft);
-		const country_fid = draftContent?.country_fid || (api.sectionChosen ? api.section.fid : api.viewer.countryFid);
-		const fid = draftContent?.fid || parseId(searchParams.get("fid"));
-		const { subject = "", message = "", version = 0, readaccess = 0, thread_tag = "", attachments: pictures = [] } = draftContent ?? {};
-		const topic = draftContent ? serializeTopic(draftContent) : await findTopic(api, parseId(searchParams.get("topid")));
-		const poll = kind === "poll" ? serializePoll(draftContent?.poll ? pollOfDraft(draftContent.poll) : newPoll()) : "";
-		const video = kind === "video" ? serializeVideo(draftContent?.video ? videoOfView(draftContent.video) : noVideo) : "";
-		const { push_time: at = 0, forward = parseId(searchParams.get("forward")), goods: products = [] } = draftContent ?? {};
+		const content = draftContent ? contentOfDraft(draftContent, kind) : blankPost(kind);
+		const own = api.sectionChosen ? api.section.fid : api.viewer.countryFid;
+		const topic = draftContent ? content.topic : await findTopic(api, parseId(searchParams.get("topid")));
+		const published = parsePublishing(content.publishing);
+		const forward = draftContent ? published.forward : parseId(searchParams.get("forward"));
 		const forwarded = forward && kind === "post" ? await requireData(api.call(readForward, { params: { tid: forward } })) : undefined;
 		const isGone = forwarded?.forward.thread === null;
 		if (isGone && !draft) throw data("not-found", { status: 404 });
-		// A draft loses what is gone: it could not be posted.
-		const publishing = serializePublishing({ at, forward: forwarded && !isGone ? forward : 0, products });
 		const initialPost: InitialPost = {
-			tid,
-			draft,
-			key,
-			country_fid,
-			fid,
-			subject,
-			message,
-			version,
-			readaccess,
-			thread_tag,
-			topic,
-			publishing,
-			pictures,
-			poll,
-			video,
+			...content,
+			...{ tid, draft, key, topic },
+			country_fid: content.country_fid || own,
+			fid: content.fid || parseId(searchParams.get("fid")),
+			// A draft loses what is gone: it could not be posted.
+			publishing: serializePublishing({ ...published, forward: forwarded && !isGone ? forward : 0 }),
 		};
 		const topics = await loadTopicChoices(api, request, topic);
 		return { forwarded, initialPost, boards, readers, topics, back: paths.home, title: t(titles[kind]), fixed: false };
@@ -111,6 +99,12 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 		fixed,
 	};
 }
+
+const blankPost = (kind: PostKind): ReturnType<typeof contentOfDraft> => ({
+	...{ subject: "", message: "", fid: 0, country_fid: 0, readaccess: 0, thread_tag: "", version: 0, pictures: [], topic: "", publishing: "" },
+	poll: kind === "poll" ? serializePoll(newPoll()) : "",
+	video: kind === "video" ? serializeVideo(noVideo) : "",
+});
 
 /** The topic that an address preselects; empty if it does not exist. */
 async function findTopic(api: PageApi, topid: number): Promise<string> {

@@ -1,13 +1,14 @@
-import { type DragEvent, lazy, Suspense, useState } from "react";
+import { type DragEvent, Suspense, useState } from "react";
 import { constraints } from "#contract/constraints.ts";
 import { formatFileSize } from "../../lib/i18n/formats.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { UploadTile } from "../../ui/upload-tile.tsx";
 import type { Attachment } from "./attachments-state.ts";
 import type { Attachments } from "./use-attachments.ts";
 
-const PhotoDialog = lazy(async () => ({ default: (await import("./options/photo-dialog.tsx")).PhotoDialog }));
+const PhotoDialog = lazyPart(async () => (await import("./options/photo-dialog.tsx")).PhotoDialog, "composerDialogs");
 
 /** The photo that is being dragged. */
 let dragged: string | undefined;

@@ -5,8 +5,9 @@ import { Icon } from "../../ui/icon.tsx";
 import { type Attachment, isUploading } from "./attachments-state.ts";
 import { StoredPhotos } from "./stored-photos.tsx";
 import type { Attachments, RejectedFiles } from "./use-attachments.ts";
-import { photoLimitNoteId } from "./use-formatting.ts";
 
+/** Id of the note why no photo can be added. */
+export const photoLimitNoteId = "photos-full";
 /** Uploads longer than this show the slow-connection note. Milliseconds. */
 const slowMs = 5_000;
 /** Interval of progress announcements. Milliseconds. */

@@ -25,7 +25,7 @@ const commonFields = ({ subject, message, fid, country_fid, version, aids, alts,
 
 /** Body of `publishThread`. */
 export const toPublishBody = (post: PostInput): CallRequest<typeof publishThread>["body"] => ({
-	...commonFields(post.tid ? post : { ...post, version: 0 }),
+	...commonFields(post),
 	...(post.tid ? { tid: post.tid } : {}),
 	...(post.draft ? { draft: post.draft } : {}),
 });

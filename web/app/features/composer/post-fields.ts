@@ -36,12 +36,16 @@ export interface InitialPost extends PostFields {
 	key: string;
 }
 
-/** Version of the thread that was saved elsewhere during this edit. */
-export interface NewerVersion {
+/** Another text of the same post: the version that was saved elsewhere meanwhile. */
+export interface NewerVersion extends Partial<PostFields> {
 	subject: string;
 	message: string;
 	version: number;
 	pictures: PictureView[];
+	/** The account draft that it is. */
+	draft?: number;
+	/** It was written here, before the one saved elsewhere was taken. */
+	mine?: boolean;
 }
 
 /** View of a posted form: the thread; after an error what the form continues with. */

@@ -1,11 +1,12 @@
 import { constraints } from "#contract/constraints.ts";
-import { saveDraft } from "#contract/drafts.ts";
+import { readDraft, saveDraft } from "#contract/drafts.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { previewThread } from "#contract/threadOptions.ts";
 import { getThread, publishThread } from "#contract/threads.ts";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { photosOf, storePhoto } from "../media/store-photo.server.ts";
+import { contentOfDraft } from "./draft-content.server.ts";
 import { isDraftGone, type PostInput } from "./mapping.ts";
 import { newPoll, parsePoll, pollFromForm, serializePoll } from "./poll/poll-fields.ts";
 import { toDraftBody, toPublishBody } from "./post-body.server.ts";
@@ -30,9 +31,14 @@ const sending = (send: (form: PostedForm, post: InitialPost & PostInput, key: st
 		const back = (more: Partial<InitialPost>, newer?: NewerVersion): PostView => ({ initialPost: { ...written, pictures, ...more }, newer });
 		if (reason === "key-reused") return form.fail(new CallError(status, reason, t("composer.alreadyPosted")), back({ key: crypto.randomUUID() }));
 		if (isDraftGone(reason)) return form.fail(error, back({ draft: 0, version: 0, key: crypto.randomUUID() }));
-		if (reason !== "stale-edit" || !written.tid) return form.fail(error, back({}));
-		const newer = await newerText(api, written.tid);
-		return form.fail(new CallError(status, reason, t("composer.editConflict")), back({ version: newer.version }, newer));
+		if (reason !== "stale-edit") return form.fail(error, back({}));
+		if (written.tid) {
+			const newer = await newerText(api, written.tid);
+			return form.fail(new CallError(status, reason, t("composer.editConflict")), back({ version: newer.version }, newer));
+		}
+		// What was written here goes on as a post of its own.
+		const own = { draft: 0, version: 0, key: crypto.randomUUID() };
+		return form.fail(new CallError(status, reason, t("draft.conflict")), back(own, await newerDraft(api, written.draft)));
 	}
 };
 
@@ -77,6 +83,10 @@ async function storePollPictures({ api, data }: PostedForm, { poll, key }: Initi
 async function newerText(api: PageApi, tid: number): Promise<NewerVersion> {
 	const { subject, message = "", version, attachments } = await api.call(getThread, { params: { tid } });
 	return { subject, message, version, pictures: attachments };
+}
+
+async function newerDraft(api: PageApi, draft: number): Promise<NewerVersion> {
+	return { ...contentOfDraft(await api.call(readDraft, { params: { tid: draft } })), draft };
 }
 
 function fieldsOf(form: FormData): InitialPost {

@@ -3,20 +3,20 @@ import { constraints } from "#contract/constraints.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { EmoticonButton } from "../../lib/writing/emoticon-button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import type { Format } from "./formatting.ts";
 import { PostTools, type PostToolsProps } from "./options/post-tools.tsx";
-import { photoLimitNoteId, tools } from "./use-formatting.ts";
+import { photoLimitNoteId } from "./photos.tsx";
+import { tools, useFormatting } from "./use-formatting.ts";
 
 interface ToolsProps extends PostToolsProps {
-	onMark: (mark: Format) => void;
 	onPhotos: () => void;
 	/** Sending or posted: nothing can be changed. */
 	locked: boolean;
 }
 
 /** Formatting toolbar above the keyboard. */
-export function Toolbar({ onMark, onPhotos, locked, ...post }: ToolsProps) {
+export function Toolbar({ onPhotos, locked, ...post }: ToolsProps) {
 	const t = useTranslate();
+	const mark = useFormatting(post.area);
 	const full = post.photos.length >= constraints.picturesPerThread;
 	useEffect(() => {
 		const started = import("../../lib/writing/start-writing.ts").then(({ startWriting }) => startWriting());
@@ -36,9 +36,9 @@ export function Toolbar({ onMark, onPhotos, locked, ...post }: ToolsProps) {
 					aria-describedby={full ? photoLimitNoteId : undefined}
 				/>
 				<EmoticonButton form="composer" />
-				{tools.map(({ mark, icon, word }) => (
+				{tools.map(({ mark: format, icon, word }) => (
 					// Keeps the selection in the text area.
-					<IconButton key={mark} icon={icon} name={t(word)} onPointerDown={(event) => event.preventDefault()} onClick={() => onMark(mark)} />
+					<IconButton key={format} icon={icon} name={t(word)} onPointerDown={(event) => event.preventDefault()} onClick={() => mark(format)} />
 				))}
 				<PostTools {...post} />
 			</div>

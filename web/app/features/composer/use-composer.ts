@@ -35,7 +35,7 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, initialPost
 	useEffect(() => begin.current(), []);
 
 	return {
-		...{ editing: tid > 0, hydrated, phase, error, shown, attachments },
+		...{ editing: tid > 0, hydrated, phase, error, setError, shown, attachments },
 		...drafts,
 		...answers,
 		...sending,
@@ -43,15 +43,6 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, initialPost
 		touched: (): void => {
 			post.show();
 			post.dropFixedErrors();
-			drafts.draft.touch();
-		},
-		/** Takes the text that was saved elsewhere during this edit. */
-		loadNewerVersion: (): void => {
-			const newer = error?.newer;
-			if (!newer) return;
-			attachments.replace(newer.pictures, new Set(newer.pictures.map(({ aid }) => aid)), true);
-			post.fill({ ...post.fields(), ...newer });
-			setError(undefined);
 			drafts.draft.touch();
 		},
 	};

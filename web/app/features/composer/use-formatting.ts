@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useTranslate } from "../../lib/site.tsx";
 import { applyFormat, type Format } from "./formatting.ts";
 import { replaceText } from "./replace-text.ts";
@@ -11,20 +11,34 @@ export const tools = [
 	{ mark: "link", icon: "link", word: "composer.link", key: "k" },
 ] as const;
 
-/** Formats the selected text in a way that browser undo supports. */
+/** Formats the selected text in a way that browser undo supports; the shortcuts of the text area do it too. */
 export function useFormatting(area: RefObject<HTMLTextAreaElement | null>): (mark: Format) => void {
 	const t = useTranslate();
-	return (mark) => {
+	const mark = (mark: Format): void => {
 		const text = area.current;
 		if (!text) return;
 		const sample = t(mark === "italic" ? "composer.sampleItalic" : mark === "link" ? "composer.sampleLink" : "composer.sampleBold");
 		const change = applyFormat(mark, { text: text.value, start: text.selectionStart, end: text.selectionEnd }, sample);
 		replaceText(text, change);
 	};
+	const latest = useRef(mark);
+	latest.current = mark;
+	useEffect(() => {
+		const text = area.current;
+		const onKey = (event: KeyboardEvent): void => {
+			const wanted = formatForKey(event);
+			if (!wanted) return;
+			event.preventDefault();
+			latest.current(wanted);
+		};
+		text?.addEventListener("keydown", onKey);
+		return () => text?.removeEventListener("keydown", onKey);
+	}, [area]);
+	return mark;
 }
 
 /** Format of a keyboard shortcut (Ctrl or Command). */
-export function formatForKey({
+function formatForKey({
 	key,
 	ctrlKey,
 	metaKey,
@@ -34,6 +48,3 @@ export function formatForKey({
 	if (!(ctrlKey || metaKey) || altKey || shiftKey) return undefined;
 	return tools.find((tool) => tool.key !== "" && tool.key === key.toLowerCase())?.mark;
 }
-
-/** Id of the note why no photo can be added. */
-export const photoLimitNoteId = "photos-full";

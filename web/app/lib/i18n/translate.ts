@@ -7,8 +7,10 @@ interface Catalogs {
 	bugs: typeof import("#contract/messages/en/bugs.json");
 	common: typeof import("#contract/messages/en/common.json");
 	composer: typeof import("#contract/messages/en/composer.json");
+	composerDialogs: typeof import("#contract/messages/en/composerDialogs.json");
 	decisions: typeof import("#contract/messages/en/decisions.json");
 	desk: typeof import("#contract/messages/en/desk.json");
+	drafts: typeof import("#contract/messages/en/drafts.json");
 	feeds: typeof import("#contract/messages/en/feeds.json");
 	forms: typeof import("#contract/messages/en/forms.json");
 	help: typeof import("#contract/messages/en/help.json");

@@ -1,15 +1,15 @@
-import { lazy } from "react";
 import { ComposePage } from "../../features/composer/compose-page.tsx";
 import { loadPost } from "../../features/composer/load-post.server.ts";
 import { PollEditor } from "../../features/composer/poll/poll-editor.tsx";
 import { validatePoll } from "../../features/composer/poll/validate-poll.ts";
 import { composeAction } from "../../features/composer/post-form.server.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import type { Route } from "./+types/compose-poll";
 
 /** A thread with a poll. */
 export const loader = (args: Route.LoaderArgs) => loadPost(args, "poll");
 
-const PostPreview = lazy(async () => ({ default: (await import("../../features/threads/preview/post-preview.tsx")).PostPreview }));
+const PostPreview = lazyPart(async () => (await import("../../features/threads/preview/post-preview.tsx")).PostPreview, "composerDialogs", "threads");
 
 export const action = composeAction;
 

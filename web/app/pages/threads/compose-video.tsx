@@ -1,9 +1,9 @@
-import { lazy } from "react";
 import { ComposePage } from "../../features/composer/compose-page.tsx";
 import { loadPost } from "../../features/composer/load-post.server.ts";
 import { composeAction } from "../../features/composer/post-form.server.ts";
 import { validateVideo } from "../../features/composer/video/validate-video.ts";
 import { VideoEditor } from "../../features/composer/video/video-editor.tsx";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/compose-video";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/compose-video";
 /** A thread with a video. */
 export const loader = (args: Route.LoaderArgs) => loadPost(args, "video");
 
-const PostPreview = lazy(async () => ({ default: (await import("../../features/threads/preview/post-preview.tsx")).PostPreview }));
+const PostPreview = lazyPart(async () => (await import("../../features/threads/preview/post-preview.tsx")).PostPreview, "composerDialogs", "threads");
 
 export const action = composeAction;
 

@@ -1,7 +1,7 @@
-import { lazy } from "react";
 import { ComposePage } from "../../features/composer/compose-page.tsx";
 import { loadPost } from "../../features/composer/load-post.server.ts";
 import { composeAction } from "../../features/composer/post-form.server.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Quote } from "../../ui/quote.tsx";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/compose";
 /** A thread without a poll. */
 export const loader = (args: Route.LoaderArgs) => loadPost(args, "post");
 
-const PostPreview = lazy(async () => ({ default: (await import("../../features/threads/preview/post-preview.tsx")).PostPreview }));
+const PostPreview = lazyPart(async () => (await import("../../features/threads/preview/post-preview.tsx")).PostPreview, "composerDialogs", "threads");
 
 export const action = composeAction;
 

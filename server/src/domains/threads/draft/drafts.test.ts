@@ -4,6 +4,8 @@ import { expectError } from "../../../../test/expectError.ts";
 import { photo } from "../../../../test/images.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 import { deleteAccount } from "../../auth/deletion/actions/deleteAccount.ts";
+import { removeDeletedDrafts } from "./actions/deleteDraft.ts";
+import { publishDueDrafts } from "./actions/publishDueDrafts.ts";
 
 const site = await buildTestApp();
 const save = "/selfapi/thread/postdraft";
@@ -126,12 +128,65 @@ describe("posting", () => {
 		expectError(await site.as(by).post("/v5/content/thread", { ...text, draft }), { status: 409, reason: "draft-posted" });
 		expectError(await site.as(by).post(save, { ...text, tid: draft }), { status: 409, reason: "draft-posted", convention: "legacy" });
 	});
+	test("from a device with an older version is a conflict: the newer draft stays, and the text can be posted as a thread of its own", async () => {
+		const by = await site.member();
+		const draft = await saved(by);
+		await saved(by, { ...text, message: "What the other device wrote.", tid: draft, version: 1 });
+		const later = { push_time: String(Math.floor(site.clock.now().getTime() / 1000) + 3_600) };
+		for (const fields of [{}, later])
+			expectError(await site.as(by).post("/v5/content/thread", { ...text, ...fields, draft, version: 1 }), { status: 409, reason: "stale-edit" });
+		expect((await site.as(by).get(`/v5/content/thread/draft/${draft}`)).body.data).toMatchObject({ version: 2, message: "What the other device wrote." });
+		expect((await site.createThread(by, text)).tid).not.toBe(draft);
+		expect((await mine(by)).count).toBe(1);
+		expect((await site.createThread(by, { ...text, draft, version: 2 })).tid).toBe(draft);
+	});
 	test("a draft that was deleted meanwhile or is another's is ignored", async () => {
 		const [by, other] = [await site.member(), await site.member()];
 		const [gone, foreign] = [await saved(by), await saved(other)];
 		await site.as(by).post(drop, { tid: gone });
 		for (const draft of [gone, foreign]) expect((await site.createThread(by, { ...text, draft })).tid).not.toBe(draft);
 		expect((await mine(other)).count).toBe(1);
+	});
+});
+
+describe("a deleted draft", () => {
+	const undo = (by: TestMember, tid: number) => site.as(by).post(drop, { tid, undo: true });
+	test("is restored by its author with its pictures, its time and its version, once or twice", async () => {
+		const [by, other] = [await site.member(), await site.member()];
+		const aid = await upload(by);
+		const tid = await saved(by, { ...text, aids: String(aid) });
+		await site.as(by).post(drop, { tid });
+		expectError(await undo(other, tid), { status: 404, reason: "draft-not-found", convention: "legacy" });
+		for (const url of [`/v5/content/thread/draft/${tid}`]) expectError(await site.as(by).get(url), { status: 404, reason: "draft-not-found" });
+		expectError(await site.as(by).post(send, { tid }), { status: 404, reason: "draft-not-found" });
+		expectError(await site.as(by).post(save, { ...text, tid }), { status: 404, reason: "draft-not-found", convention: "legacy" });
+		for (const _ of [1, 2]) expect((await undo(by, tid)).status).toBe(200);
+		expect((await mine(by)).lists).toMatchObject([{ tid, picture: { aid } }]);
+	});
+	test("is gone after a day, with the use of its pictures; what was deleted later stays", async () => {
+		const by = await site.member();
+		const aid = await upload(by);
+		const tid = await saved(by, { ...text, aids: String(aid) });
+		await site.as(by).post(drop, { tid });
+		site.clock.advance(20 * 3_600_000);
+		const later = await saved(by);
+		await site.as(by).post(drop, { tid: later });
+		site.clock.advance(5 * 3_600_000);
+		expectError(await undo(by, tid), { status: 404, reason: "draft-not-found", convention: "legacy" });
+		await removeDeletedDrafts(site.deps);
+		expect((await site.deps.pool.query("select tid from thread_drafts where uid = $1", [by.uid])).rows).toEqual([{ tid: later }]);
+		expect((await site.deps.pool.query("select used_by from pictures where aid = $1", [aid])).rows).toEqual([{ used_by: null }]);
+		expect((await undo(by, later)).status).toBe(200);
+	});
+	test("does not count among the twenty, and is not restored beyond them; it is not published at its time", async () => {
+		const by = await site.member();
+		const tid = await saved(by, { ...text, push_time: String(Math.floor(site.clock.now().getTime() / 1000) + 3_600) });
+		await site.as(by).post(drop, { tid });
+		for (let count = 0; count < 20; count++) await saved(by);
+		expectError(await undo(by, tid), { status: 403, reason: "too-many-drafts", convention: "legacy" });
+		site.clock.advance(2 * 3_600_000);
+		await publishDueDrafts(site.deps);
+		expectError(await site.guest.get(`/v5/content/thread/${tid}`), { status: 404, reason: "thread-not-found" });
 	});
 });
 

@@ -1,4 +1,5 @@
 import type { CallResponse } from "#contract/call.ts";
+import type { PictureView } from "#contract/common.ts";
 import type { DraftView, readDraft } from "#contract/drafts.ts";
 import type { ErrorCode } from "#contract/errorCodes.ts";
 import type { Lang } from "#contract/sections.ts";
@@ -19,12 +20,28 @@ const excerptLength = 200;
 const pushTime = (publishAt: Date | null): number => (publishAt ? unixSeconds(publishAt) : 0);
 
 /** Drafts for the list. */
-export const presentDrafts = (lang: Lang, rows: DraftRow[]): DraftView[] =>
-	rows.map(({ tid, fid, countryFid, subject, message, aids, special, publishAt, publishError, savedAt }) => ({
+export async function presentDrafts(db: Db, lang: Lang, rows: DraftRow[]): Promise<DraftView[]> {
+	const pictured = await Promise.all(rows.map(firstPicture(db)));
+	const pictureOf = await listPictures(
+		db,
+		pictured.flatMap((found) => (typeof found === "number" ? found : [])),
+	);
+	return rows.map(({ tid, fid, countryFid, subject, message, aids, special, publishAt, publishError, savedAt }, at) => ({
 		...{ tid, fid, country_fid: countryFid, subject, special, picture_count: aids.length, dateline: unixSeconds(savedAt) },
 		...{ push_time: pushTime(publishAt), push_error: publishError ? translateError(lang, publishError as ErrorCode) : "" },
 		message: nameEmoticons(withoutCutToken([...withoutMarkers(message.slice(0, excerptLength * 2))].slice(0, excerptLength).join("")), lang).trim(),
+		picture: (typeof pictured[at] === "number" ? pictureOf(pictured[at]) : pictured[at]) ?? null,
 	}));
+}
+
+/** The first photo of a draft, or what its kind shows: the cover of a video, the picture of an option. */
+const firstPicture =
+	(db: Db) =>
+	async ({ uid, aids: [aid], special, extra }: DraftRow): Promise<number | PictureView | null> => {
+		if (aid) return aid;
+		const { video, poll } = (await threadPort(special)?.presentDraft(db, extra as object, uid)) ?? {};
+		return video?.cover ?? poll?.pictures.find((picture) => picture !== null) ?? null;
+	};
 
 /** A complete draft, for editing. */
 export async function presentDraft(

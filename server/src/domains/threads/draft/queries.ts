@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import { type Db, first, type Tx } from "../../../platform/data/db.ts";
 import { type AppError, Conflict, NotFound } from "../../../platform/http/errors.ts";
 import { releasePictures } from "../../media/actions/releasePictures.ts";
@@ -7,7 +7,11 @@ import { threadDrafts } from "./tables.ts";
 
 export type DraftRow = typeof threadDrafts.$inferSelect;
 
-const ownDraft = (uid: number, tid: number) => and(eq(threadDrafts.tid, tid), eq(threadDrafts.uid, uid));
+/** For how long a deleted draft can be restored. Milliseconds. */
+const restorableMs = 86_400_000;
+
+const draftsOf = (uid: number) => and(eq(threadDrafts.uid, uid), isNull(threadDrafts.deletedAt));
+const ownDraft = (uid: number, tid: number) => and(eq(threadDrafts.tid, tid), draftsOf(uid));
 
 /** One of a member's drafts, or undefined. */
 export async function findDraft(db: Db, uid: number, tid: number): Promise<DraftRow | undefined> {
@@ -21,20 +25,36 @@ export async function lockDraft(tx: Tx, uid: number, tid: number): Promise<Draft
 	return row;
 }
 
-/** A member's drafts, the last saved first. At most `constraints.maxDrafts`. */
-export function listDrafts(db: Db, uid: number, { offset, limit }: { offset: number; limit: number }): Promise<DraftRow[]> {
-	return db
+/** A draft that its author deleted less than a day ago, locked; or undefined. */
+export async function lockDeletedDraft(tx: Tx, uid: number, tid: number, now: Date): Promise<DraftRow | undefined> {
+	const [row] = await tx
 		.select()
 		.from(threadDrafts)
-		.where(eq(threadDrafts.uid, uid))
-		.orderBy(desc(threadDrafts.savedAt), desc(threadDrafts.tid))
+		.where(and(eq(threadDrafts.tid, tid), eq(threadDrafts.uid, uid)))
+		.for("update");
+	return row?.deletedAt && !isExpired(row.deletedAt, now) ? row : undefined;
+}
+
+const isExpired = (deletedAt: Date, now: Date): boolean => now.getTime() - deletedAt.getTime() > restorableMs;
+
+/** Deleted drafts that can no longer be restored, at most `limit`, locked. */
+export function lockExpiredDrafts(tx: Tx, now: Date, limit: number): Promise<Pick<DraftRow, "tid">[]> {
+	return tx
+		.select({ tid: threadDrafts.tid })
+		.from(threadDrafts)
+		.where(lt(threadDrafts.deletedAt, new Date(now.getTime() - restorableMs)))
 		.limit(limit)
-		.offset(offset);
+		.for("update", { skipLocked: true });
+}
+
+/** A member's drafts, the last saved first. At most `constraints.maxDrafts`. */
+export function listDrafts(db: Db, uid: number, { offset, limit }: { offset: number; limit: number }): Promise<DraftRow[]> {
+	return db.select().from(threadDrafts).where(draftsOf(uid)).orderBy(desc(threadDrafts.savedAt), desc(threadDrafts.tid)).limit(limit).offset(offset);
 }
 
 /** How many drafts a member has. */
 export async function countDrafts(db: Db, uid: number): Promise<number> {
-	return first(await db.select({ count: count() }).from(threadDrafts).where(eq(threadDrafts.uid, uid))).count;
+	return first(await db.select({ count: count() }).from(threadDrafts).where(draftsOf(uid))).count;
 }
 
 /** Serializes the creation of a member's drafts until the transaction ends, so that their number can be limited. */

@@ -14,7 +14,7 @@ export const routes: Route[] = [
 	handle(calls.myDrafts, async (ctx, { query: { page = 1, limit = constraints.summaryPageSize } }) => {
 		const { uid } = ctx.viewer;
 		const [rows, count] = await Promise.all([listDrafts(ctx.db, uid, { offset: (page - 1) * limit, limit }), countDrafts(ctx.db, uid)]);
-		return { lists: presentDrafts(ctx.lang, rows), page, count, totalPage: Math.ceil(count / limit) };
+		return { lists: await presentDrafts(ctx.db, ctx.lang, rows), page, count, totalPage: Math.ceil(count / limit) };
 	}),
 	handle(calls.readDraft, async (ctx, { params: { tid } }) => {
 		const draft = await findDraft(ctx.db, ctx.viewer.uid, tid);
@@ -22,7 +22,7 @@ export const routes: Route[] = [
 		return presentDraft(ctx.db, draft);
 	}),
 	handle(calls.saveDraft, (ctx, { body }) => saveDraft(ctx, body)),
-	handle(calls.deleteDraft, (ctx, { body: { tid } }) => deleteDraft(ctx, tid)),
+	handle(calls.deleteDraft, (ctx, { body }) => deleteDraft(ctx, body)),
 	handle(calls.publishDraft, async (ctx, { body: { tid } }) => ({ ...(await publishDraft(ctx, tid)), fid: redirectBoard })),
 	handle(calls.scheduleDraft, (ctx, { body }) => scheduleDraft(ctx, body)),
 	handle(calls.timedPostsOpen, async (ctx) => ({ is_open: Number(ctx.deps.config.features.timedPosts) })),

@@ -47,9 +47,12 @@ export const threadDrafts = pgTable(
 		/** Incremented by each save, to detect conflicts. */
 		version: integer().notNull().default(1),
 		savedAt: timestamptz().notNull().defaultNow(),
+		/** When its author deleted it: it can be restored for a day. */
+		deletedAt: timestamptz(),
 	},
 	(t) => [
 		index("thread_drafts_own").on(t.uid, t.savedAt.desc(), t.tid.desc()),
 		index("thread_drafts_due").on(t.publishAt, t.tid).where(sql`publish_at is not null`),
+		index("thread_drafts_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
 	],
 );

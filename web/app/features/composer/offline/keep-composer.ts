@@ -1,13 +1,25 @@
+import type { Lang } from "#contract/sections.ts";
+import { fetchCatalog } from "../../../lib/i18n/catalogs.client.ts";
 import { loadTexts } from "../../../lib/offline/outbox/texts.ts";
+
+const catalogs = ["composerDialogs", "drafts", "publishing"] as const;
 
 /**
  * Loads the parts of the composer that are needed without a connection, and lets the service worker store its page with the scripts,
  * so that it opens without one.
  */
 export async function keepComposer(): Promise<void> {
+	const lang = document.documentElement.lang as Lang;
 	await Promise.allSettled([
 		loadTexts(),
-		...[import("../photo.tsx"), import("../options/photo-dialog.tsx"), import("../publishing/publishing-panel.tsx"), import("../queue-post.ts")],
+		...catalogs.map((name) => fetchCatalog(lang, name)),
+		...[
+			import("../photo.tsx"),
+			import("../options/photo-dialog.tsx"),
+			import("../publishing/publishing-panel.tsx"),
+			import("../queue-post.ts"),
+			import("../other-text.tsx"),
+		],
 		...[import("../../media/prepare-and-upload.ts"), import("../../../lib/offline/device-photos.ts")],
 		...[import("../../../document/outbox/waiting.ts"), import("../../../document/outbox/list.ts"), import("../../../document/outbox/edit-post.ts")],
 	]);

@@ -1,10 +1,11 @@
-import { type ComponentType, lazy, type RefObject, Suspense, useState } from "react";
+import { type ComponentType, type RefObject, Suspense, useState } from "react";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 import { useTranslate } from "../../../lib/site.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import type { Attachment } from "../attachments-state.ts";
 import type { PostFields } from "../post-fields.ts";
 
-const HideDialog = lazy(async () => ({ default: (await import("./hide-dialog.tsx")).HideDialog }));
+const HideDialog = lazyPart(async () => (await import("./hide-dialog.tsx")).HideDialog, "composerDialogs");
 
 /** A preview of a post. It is part of the threads, whose renderer it uses. */
 export type PreviewComponent = ComponentType<{

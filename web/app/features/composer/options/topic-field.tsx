@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 import { useTranslate } from "../../../lib/site.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { nameOfTopic } from "../topic.ts";
 
-const TopicPicker = lazy(async () => ({ default: (await import("./topic-picker.tsx")).TopicPicker }));
+const TopicPicker = lazyPart(async () => (await import("./topic-picker.tsx")).TopicPicker, "composerDialogs");
 
 /** The topic of a post: a button that opens the list. The hidden field keeps it. */
 export function TopicField({ initial, onChange }: { initial: string; onChange: () => void }) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
+import { lazyPart } from "../../../lib/lazy-part.ts";
 import { useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { ComposerState } from "../use-composer.ts";
 import { parsePublishing } from "./publishing-fields.ts";
 
-const Panel = lazy(async () => ({ default: (await import("./publishing-panel.tsx")).PublishingPanel }));
+const Panel = lazyPart(async () => (await import("./publishing-panel.tsx")).PublishingPanel, "publishing");
 
 /** When a post is published, and its product links; the panel is loaded when it is needed. */
 export function PublishingInput({ composer }: { composer: ComposerState }) {

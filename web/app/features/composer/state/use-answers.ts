@@ -79,9 +79,9 @@ export function useAnswers(
 		} else if (reason === "key-reused") showAlreadyPosted(undefined);
 		if (reason === "key-reused") return;
 		enter("editing");
-		// The account draft no longer exists: the next save creates a new one.
-		if (isDraftGone(reason)) write.current = { ...write.current, draft: 0, version: 0, key: newIdempotencyKey() };
-		if (newer) write.current.version = newer.version;
+		// The account draft no longer exists, or has another text: the next save creates a new one.
+		if (isDraftGone(reason) || newer?.draft) write.current = { ...write.current, draft: 0, version: 0, key: newIdempotencyKey() };
+		else if (newer) write.current.version = newer.version;
 		const fieldErrors = toPostError(formError);
 		setError({ ...fieldErrors, newer });
 		if (reason === "picture-not-yours") void removeDeletedPhotos();

@@ -12,20 +12,21 @@ import { useOnChange } from "../use-on-change.ts";
 import type { PostForm } from "./use-post-form.ts";
 
 /** The draft of a post on this device: saved, found again, restored or discarded. */
-export function useDraft({ form, initialPost, tid, attachments, pictures, attachmentIds, write, fields, fill, isBlank, setError }: PostForm) {
+export function useDraft({ form, initialPost, attachments, pictures, attachmentIds, write, fields, fill, isBlank, setError }: PostForm) {
 	const { uid } = useViewer();
 	const [restored, setRestored] = useState<RestoredDraft | undefined>();
 	const [offered, setOffered] = useState<LocalDraft | undefined>();
 	const name = draftStorageKey(uid, initialPost);
 	const published = new Set(initialPost.pictures.map(({ aid }) => aid));
 
+	const current = (): Omit<LocalDraft, "savedAt"> => {
+		const { key, version } = write.current;
+		return { ...fields(), pictures, unstored: unstoredPhotos(attachments.items), key, version };
+	};
+
 	const draft = useLocalDraft(
 		name,
-		() => {
-			const written = fields();
-			const { key, version } = write.current;
-			return isBlank(written) ? undefined : { ...written, pictures, unstored: unstoredPhotos(attachments.items), key, version };
-		},
+		() => (isBlank(fields()) ? undefined : current()),
 		() => {
 			write.current.key = newIdempotencyKey();
 		},
@@ -42,10 +43,11 @@ export function useDraft({ form, initialPost, tid, attachments, pictures, attach
 		setRestored((before) => ({ unfinishedUploads: before?.unfinishedUploads ?? 0, deletedPictures: gone.size }));
 	};
 
-	const restore = (found: LocalDraft): void => {
+	/** @param account the account draft that it belongs to */
+	const restore = (found: LocalDraft, account = initialPost.draft): void => {
 		fill(found);
-		write.current.key = found.key;
-		if (tid || initialPost.draft) write.current.version = found.version;
+		// Without a version it is not, or no longer, the text of an account draft.
+		write.current = { ...write.current, key: found.key, version: found.version, draft: found.version ? account : 0 };
 		attachments.replace(found.pictures, published, false);
 		draft.found(found.savedAt);
 		setOffered(undefined);
@@ -58,14 +60,19 @@ export function useDraft({ form, initialPost, tid, attachments, pictures, attach
 	};
 
 	return {
-		...{ draft, restored, offered, restore, removeDeletedPhotos },
+		...{ draft, restored, offered, current, restore, removeDeletedPhotos },
 		dismissRestored: () => setRestored(undefined),
 		/** Restores the draft of an earlier visit, or offers it when something else is written already. */
 		find(): void {
 			const found = readLocalDraft(name);
 			const written = fields();
-			if (found && (isBlank(written) || sameFields(written, found))) restore(found);
-			else if (found) setOffered(found);
+			if (found && (isBlank(written) || sameFields(written, found))) {
+				restore(found);
+				if (initialPost.draft && found.version && found.version < initialPost.version) {
+					setRestored(undefined);
+					setError({ msg: "", newer: initialPost });
+				}
+			} else if (found) setOffered(found);
 		},
 		startOver(): void {
 			attachments.replace(initialPost.pictures, published, true);

@@ -3,8 +3,7 @@ import { createPortal } from "react-dom";
 import { CallError } from "#contract/pageApi.ts";
 import { previewThread } from "#contract/threadOptions.ts";
 import { callServer } from "../../../lib/call-server.ts";
-import { fetchCatalog } from "../../../lib/i18n/catalogs.client.ts";
-import { useSite, useTranslate } from "../../../lib/site.tsx";
+import { useTranslate } from "../../../lib/site.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -29,24 +28,18 @@ export function PostPreview({ html, ...preview }: PreviewProps) {
 /** Its links lead nowhere. */
 function PreviewDialog({ post, photos, onClose }: Omit<PreviewProps, "html">) {
 	const t = useTranslate();
-	const { lang } = useSite();
 	const [shown, setShown] = useState<{ html?: string; error?: string }>({});
 	useBackToClose(() => onClose?.());
 	const { message } = post;
 	useEffect(() => {
 		const controller = new AbortController();
-		const rendered = callServer(previewThread, { body: { message } }, { signal: controller.signal });
-		// The texts of the gallery.
-		Promise.all([rendered, fetchCatalog(lang, "threads")]).then(
-			([view]) => setShown(view),
-			(error: unknown) => {
-				if (controller.signal.aborted) return;
-				const { fields, message: msg } = error as CallError;
-				setShown({ error: (error instanceof CallError && (fields.message?.msg ?? msg)) || t("composer.previewFailed") });
-			},
-		);
+		callServer(previewThread, { body: { message } }, { signal: controller.signal }).then(setShown, (error: unknown) => {
+			if (controller.signal.aborted) return;
+			const { fields, message: msg } = error as CallError;
+			setShown({ error: (error instanceof CallError && (fields.message?.msg ?? msg)) || t("composer.previewFailed") });
+		});
 		return () => controller.abort();
-	}, [message, lang, t]);
+	}, [message, t]);
 	const stay = (event: MouseEvent): void => {
 		if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
 	};

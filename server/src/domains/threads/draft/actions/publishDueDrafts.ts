@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from "drizzle-orm";
+import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import { type Lang, langs } from "#contract/sections.ts";
 import type { Deps } from "../../../../platform/context.ts";
 import { asAppError } from "../../../../platform/http/errors.ts";
@@ -21,7 +21,7 @@ export async function publishDueDrafts(deps: Deps): Promise<void> {
 	const due = await db
 		.select({ tid: threadDrafts.tid, uid: threadDrafts.uid, lang: threadDrafts.lang })
 		.from(threadDrafts)
-		.where(lte(threadDrafts.publishAt, clock.now()))
+		.where(and(lte(threadDrafts.publishAt, clock.now()), isNull(threadDrafts.deletedAt)))
 		.orderBy(asc(threadDrafts.publishAt), asc(threadDrafts.tid))
 		.limit(batchSize);
 	const errors: unknown[] = [];
@@ -32,7 +32,7 @@ export async function publishDueDrafts(deps: Deps): Promise<void> {
 
 async function publishDue(deps: Deps, { tid, uid, lang }: DueDraft): Promise<void> {
 	const ctx = await memberContext(deps, uid, langs.find((one) => one === lang) ?? ("en" satisfies Lang));
-	const isDue = and(eq(threadDrafts.tid, tid), lte(threadDrafts.publishAt, deps.clock.now()));
+	const isDue = and(eq(threadDrafts.tid, tid), isNull(threadDrafts.deletedAt), lte(threadDrafts.publishAt, deps.clock.now()));
 	try {
 		await ctx.transaction(async (tx) => {
 			// Another worker has locked, published or rescheduled it.

@@ -42,7 +42,7 @@ export interface NewThread extends ThreadPayload {
 /**
  * Publishes a thread. Without an open board it is chosen by the number of pictures; without a known section it is the
  * author's. Its draft is deleted; a draft that is already gone is ignored. With a later `push_time` it becomes a scheduled draft.
- * @throws Forbidden by `mayPublish`; Invalid by field, `section-closed`; Conflict `draft-posted` when the draft was already published.
+ * @throws Forbidden by `mayPublish`; Invalid by field, `section-closed`; Conflict `draft-posted` when the draft was already published, `stale-edit` when it was saved elsewhere meanwhile.
  */
 export async function publishThread(ctx: Ctx, input: NewThread): Promise<{ tid: number; pid: number; push_time?: number }> {
 	const publishAt = parsePushTime(ctx.clock.now(), input.push_time);
@@ -51,13 +51,19 @@ export async function publishThread(ctx: Ctx, input: NewThread): Promise<{ tid: 
 	const [checked, extra] = [checkThread(input), checkExtra(input)];
 	const options = await checkOptions(ctx.db, ctx.viewer, input);
 	return ctx.transaction(async (tx) =>
-		insertThread(tx, ctx, { ...checked, ...options, extra }, { ...input, tid: input.draft ? await takeDraft(tx, ctx.viewer.uid, input.draft) : undefined }),
+		insertThread(
+			tx,
+			ctx,
+			{ ...checked, ...options, extra },
+			{ ...input, tid: input.draft ? await takeDraft(tx, ctx.viewer.uid, input.draft, input.version) : undefined },
+		),
 	);
 }
 
-/** Deletes a draft. @returns its id for the thread; undefined when it is gone. */
-async function takeDraft(tx: Tx, uid: number, tid: number): Promise<number | undefined> {
+/** Deletes a draft. A version that somebody saved since is a conflict. @returns its id for the thread; undefined when it is gone. */
+async function takeDraft(tx: Tx, uid: number, tid: number, version: number | undefined): Promise<number | undefined> {
 	const draft = await lockDraft(tx, uid, tid);
+	if (draft && version !== undefined && version !== draft.version) throw new Conflict("stale-edit");
 	if (draft) await deleteDraftRow(tx, draft);
 	else if (await isDraftPublished(tx, uid, tid)) throw new Conflict("draft-posted");
 	return draft?.tid;
