@@ -3,6 +3,7 @@ import { call } from "./call.ts";
 import { memberRead } from "./callPresets.ts";
 import { Id } from "./common.ts";
 import { constraints } from "./constraints.ts";
+import { pollPayload } from "./pollViews.ts";
 
 /** Fields of a thread's payload: who may read it, its tags, and what its photos show. */
 export const optionPayload = {
@@ -69,8 +70,8 @@ export const previewThread = call({
 	id: "content.thread.preview",
 	method: "POST",
 	path: "/v5/content/thread/preview",
-	summary: "A text as it will be shown, with its hidden parts",
-	body: Type.Object({ message: Type.String({ maxLength: constraints.content.max * 2 }) }),
-	response: Type.Object({ html: Type.String() }),
+	summary: "A text as it will be shown, with its hidden parts, and the options of a poll",
+	body: Type.Object({ message: Type.String({ maxLength: constraints.content.max * 2 }), polloption: pollPayload.polloption }),
+	response: Type.Object({ html: Type.String(), polloption: Type.Array(Type.String()) }),
 	errors: ["hidden-part-open"],
 });

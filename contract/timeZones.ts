@@ -8,4 +8,4 @@ const zones: Record<string, string> = {
 };
 
 /** The time zone of a section's country. */
-export const zoneOfSection = ({ region = "" }: Pick<Section, "region">): string => zones[region] ?? "UTC";
+export const zoneOfSection = ({ region = "" }: { region?: Section["region"] | undefined }): string => zones[region] ?? "UTC";

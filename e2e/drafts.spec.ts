@@ -4,7 +4,7 @@ import { callApi, createMember, createSession } from "./members.ts";
 import { t } from "./messages.ts";
 import { expect, pathOf, test, waitForHydration } from "./test.ts";
 
-test("shows drafts of this device and deletes them", async ({ openPage }) => {
+test("shows drafts of this device, deletes them and undoes it", async ({ openPage }) => {
 	const member = await createMember();
 	const page = await openPage(member);
 	await page.goto("/note/thread");
@@ -14,9 +14,10 @@ test("shows drafts of this device and deletes them", async ({ openPage }) => {
 	await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith("draft.thread")))).toBe(true);
 	await page.goto("/ucenter/account/posts/drafts");
 	await expect(page.getByRole("link", { name: "Half a thought" })).toBeVisible();
-	await page.getByText(t("profile.draftDelete")).first().click();
 	await page.getByRole("button", { name: t("profile.draftDelete") }).click();
-	await expect(page.getByText(t("profile.noDrafts"))).toBeVisible();
+	await expect(page.getByRole("link", { name: "Half a thought" })).toBeHidden();
+	await page.getByRole("button", { name: t("dialog.undo") }).click();
+	await expect(page.getByRole("link", { name: "Half a thought" })).toBeVisible();
 });
 
 const draft = { title: "Half a thought", text: "And the other half comes later." };
@@ -69,7 +70,7 @@ test("says that a draft was published elsewhere, then publishes the text as a ne
 	await expect.poll(() => pathOf(page)).not.toContain(`/${tid}`);
 });
 
-test("saves, reopens and deletes a draft without scripts", async ({ openPage }) => {
+test("saves, reopens, deletes and restores a draft without scripts", async ({ openPage }) => {
 	const page = await openPage(await createMember(), withoutScripts);
 	await page.goto("/note/thread");
 	await page.getByLabel(t("composer.title"), { exact: true }).fill(draft.title);
@@ -79,9 +80,10 @@ test("saves, reopens and deletes a draft without scripts", async ({ openPage }) 
 	await page.getByLabel(t("composer.text"), { exact: true }).fill(draft.text);
 	await page.getByRole("button", { name: t("composer.saveDraft") }).click();
 	await expect(page.getByText(draft.text)).toBeVisible();
-	await page.getByText(t("profile.draftDelete")).first().click();
 	await page.getByRole("button", { name: t("profile.draftDelete") }).click();
 	await expect(page.getByText(draft.title)).toHaveCount(0);
+	await page.getByRole("button", { name: t("dialog.undo") }).click();
+	await expect(page.getByText(draft.text)).toBeVisible();
 });
 
 test("refuses an empty draft and keeps the form", async ({ openPage, allowedErrors }) => {
@@ -105,8 +107,9 @@ test("schedules a thread, shows it among the drafts and unschedules it", async (
 	await page.getByRole("button", { name: t("schedule.more") }).click();
 	const time = page.getByLabel(t("schedule.publishLater"));
 	await time.fill((await time.getAttribute("max")) ?? "");
-	await page.getByRole("button", { name: t("composer.post"), exact: true }).click();
-	await expect.poll(() => pathOf(page)).toBe("/ng/ucenter/account/posts/drafts");
+	await page.getByRole("button", { name: t("composer.schedule"), exact: true }).click();
+	await expect.poll(() => pathOf(page)).toContain("/ng/ucenter/account/posts/drafts?scheduled=");
+	await expect(page.getByRole("alert")).toContainText(t("schedule.scheduledFor", { when: "" }).trim());
 	await expect(page.getByRole("link", { name: draft.title })).toBeVisible();
 	await page.getByRole("button", { name: t("schedule.cancel") }).click();
 	await expect(page.getByText(t("schedule.publishNow"))).toBeHidden();

@@ -37,11 +37,13 @@ interface Source {
 	templates: [start: string, end: string][];
 	imports: string[];
 	lazyImports: string[];
+	/** Modules that `lazyPart` loads with the catalogs of their messages. */
+	parts: { path: string; catalogs: string[] }[];
 }
 
 /** What a source file has for the browser, or with `whole` also for the server. */
 function read(file: string, whole = false): Source {
-	const source: Source = { strings: new Set(), templates: [], imports: [], lazyImports: [] };
+	const source: Source = { strings: new Set(), templates: [], imports: [], lazyImports: [], parts: [] };
 	const addImport = (list: string[], node: Node): void => {
 		const from = (node.source as { value?: unknown } | null)?.value;
 		if (typeof from !== "string" || !from.startsWith(".")) return;
@@ -58,6 +60,15 @@ function read(file: string, whole = false): Source {
 			const texts = (node.quasis as { value: { cooked: string } }[]).map((part) => part.value.cooked);
 			if (texts.length === 1) source.strings.add(texts[0] ?? "");
 			else if (texts[0]?.includes(".")) source.templates.push([texts[0], texts.at(-1) ?? ""]);
+		}
+		if (node.type === "CallExpression" && (node.callee as { name?: string }).name === "lazyPart") {
+			const [load, ...catalogs] = node.arguments as (Node & { value?: string })[];
+			const others = source.lazyImports;
+			source.lazyImports = [];
+			visit(load);
+			source.parts.push(...source.lazyImports.map((path) => ({ path, catalogs: catalogs.map(({ value = "" }) => value) })));
+			source.lazyImports = others;
+			return;
 		}
 		if (node.type === "ImportExpression") addImport(source.lazyImports, node);
 		else if (/^(Import|ExportNamed|ExportAll)Declaration$/.test(node.type)) addImport(source.imports, node);
@@ -84,24 +95,29 @@ const readOnce = once(read);
 const keysIn = once((file) => [...catalogOf.keys()].filter((key) => isUsedIn(key, readOnce(file))));
 
 /** The modules that the browser loads for these, with what they load later. */
-function modulesOf(entries: string[], lazy = true): Set<string> {
-	const found = new Set<string>();
-	const visit = (file: string): void => {
-		if (found.has(file) || file.includes(".server.")) return;
-		found.add(file);
-		const { imports, lazyImports } = readOnce(file);
-		[...imports, ...(lazy ? lazyImports : [])].forEach(visit);
+const modulesOf = (entries: string[], lazy = true): Set<string> => new Set(reachedFrom(entries, lazy).map(({ file }) => file));
+
+/** The same, each with the catalogs that are loaded with it. */
+function reachedFrom(entries: string[], lazy = true): { file: string; loaded: string[] }[] {
+	const found = new Map<string, { file: string; loaded: string[] }>();
+	const visit = (file: string, loaded: string[]): void => {
+		const id = [file, ...loaded].join();
+		if (found.has(id) || file.includes(".server.")) return;
+		found.set(id, { file, loaded });
+		const { imports, lazyImports, parts } = readOnce(file);
+		for (const next of [...imports, ...(lazy ? lazyImports : [])]) visit(next, loaded);
+		for (const { path, catalogs } of lazy ? parts : []) visit(path, [...new Set([...loaded, ...catalogs])]);
 	};
-	entries.forEach(visit);
-	return found;
+	for (const entry of entries) visit(entry, []);
+	return [...found.values()];
 }
 
 /** Keys of other catalogs than these, with their modules. */
 const missingIn = (entries: string[], catalogs: readonly CatalogName[]): string[] =>
-	[...modulesOf(entries)].flatMap((file) =>
+	reachedFrom(entries).flatMap(({ file, loaded }) =>
 		keysIn(file)
 			// The picker of emoticons fetches their names itself.
-			.filter((key) => !/^emoticon(Pack)?\./.test(key) && !catalogs.includes(catalogOf.get(key) ?? "common"))
+			.filter((key) => !/^emoticon(Pack)?\./.test(key) && ![...catalogs, ...loaded].includes(catalogOf.get(key) ?? "common"))
 			.map((key) => `${catalogOf.get(key)}: ${key} in ${relative(app, file)}`),
 	);
 

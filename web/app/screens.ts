@@ -186,6 +186,7 @@ export const screens = [
 	screen("ucenter/account/posts/drafts", "profiles/drafts", {
 		...ownProfile,
 		kind: "app",
+		query: ["deleted", "scheduled"],
 		messages: [...ownProfile.messages, "forms", "publishing", "drafts"],
 	}),
 	screen("ucenter/account/favorites", "profiles/bookmarks", { ...ownProfile, offline: true }),

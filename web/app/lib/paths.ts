@@ -90,6 +90,7 @@ function createPaths(prefix: string) {
 		memberPhotos: (uid?: number) => to("/ucenter/account/photos") + (uid ? `?uid=${uid}` : ""),
 		memberReplies: to("/ucenter/account/posts/replies"),
 		memberDrafts: to("/ucenter/account/posts/drafts"),
+		scheduledDraft: (tid: number) => to(`/ucenter/account/posts/drafts?scheduled=${tid}`),
 		favorites: to("/ucenter/account/favorites"),
 		favoriteVideos: to("/ucenter/account/favorites/video"),
 		liked: to("/ucenter/account/praise"),

@@ -6,6 +6,7 @@ import { boards } from "#contract/sections.ts";
 import { expectError } from "../../../test/expectError.ts";
 import { photo } from "../../../test/images.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+import { removeDeletedDrafts } from "../threads/draft/actions/deleteDraft.ts";
 import { convertVideo } from "./actions/convertVideo.ts";
 import { deleteUnusedVideos } from "./actions/deleteUnusedVideos.ts";
 import { videoSite } from "./videoSite.fixture.ts";
@@ -149,6 +150,8 @@ test("a draft keeps its video, which is deleted a day after the draft", async ()
 	await deleteUnusedVideos(site.deps);
 	expect((await site.as(by).get(`/v5/content/thread/draft/${tid}`)).body.data.video).toMatchObject({ vid, state: "uploaded" });
 	await site.as(by).post("/selfapi/thread/deldraft", { tid });
+	site.clock.advance(2 * day);
+	await removeDeletedDrafts(site.deps);
 	await deleteUnusedVideos(site.deps);
 	expect((await finish(by, vid)).body.reason).toBe("video-not-found");
 });

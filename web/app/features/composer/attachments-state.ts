@@ -71,7 +71,7 @@ export function attachmentsReducer(items: Attachment[], change: AttachmentsActio
 
 /** Attachment of a stored picture. */
 export const toStoredAttachment = (picture: PictureView, published: boolean): Attachment => ({
-	id: `p${picture.aid}`,
+	id: copyOf(picture),
 	previewUrl: smallestUrl(picture),
 	size: 0,
 	progress: 1,
@@ -83,6 +83,9 @@ export const toStoredAttachment = (picture: PictureView, published: boolean): At
 	errorMessage: "",
 	published,
 });
+
+/** Key of the copy of an uploaded picture on this device. */
+export const copyOf = ({ aid }: Pick<PictureView, "aid">): string => `p${aid}`;
 
 export const isUploading = ({ state }: Attachment): boolean => state === "preparing" || state === "sending";
 

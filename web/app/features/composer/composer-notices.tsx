@@ -4,6 +4,7 @@ import { useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { ComposerError } from "./composer-state.ts";
+import { countPendingPictures } from "./post-fields.ts";
 import type { ComposerState } from "./use-composer.ts";
 
 /** Drafts are of this device, so they need scripts. */
@@ -20,7 +21,7 @@ export function ComposerNotices({ composer }: { composer: ComposerState }) {
 				<b>{t(editing ? "composer.saved" : "composer.posted")}</b>
 			</Notice>
 		);
-	const pendingCount = attachments.items.filter(({ state }) => state !== "done").length;
+	const pendingCount = attachments.items.filter(({ state }) => state !== "done").length + countPendingPictures(composer.shown.poll);
 	return (
 		<>
 			{phase === "waiting" && (

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import type { BoardView } from "#contract/boards.ts";
+import { constraints } from "#contract/constraints.ts";
 import { useUnsavedChanges } from "../../lib/form/unsaved-changes.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -15,7 +16,8 @@ import { OptionFields } from "./options/option-fields.tsx";
 import type { PreviewComponent } from "./options/post-tools.tsx";
 import { isWordProcessor, picturesIn } from "./paste.ts";
 import { Photos } from "./photos.tsx";
-import { hasUnfinishedVideo, type InitialPost, type PostError } from "./post-fields.ts";
+import { hasUnfinishedVideo, type InitialPost, type PostError, type RenderedPost } from "./post-fields.ts";
+import { parsePublishing } from "./publishing/publishing-fields.ts";
 import { SectionAndBoard } from "./section-and-board.tsx";
 import type { RefusedPaste } from "./text-hints.tsx";
 import { TitleField } from "./title-field.tsx";
@@ -42,8 +44,8 @@ interface ComposerProps {
 	/** Fields after the text: a poll, a video. */
 	extra?: (composer: ComposerState) => ReactNode;
 	preview?: PreviewComponent;
-	/** The rendered text, when a form without scripts asked for a preview. */
-	previewed: string | undefined;
+	/** The rendered post, when a form without scripts asked for a preview. */
+	previewed: RenderedPost | undefined;
 	/** Target of the close link before hydration. */
 	back: string;
 	/** Characters from which the text is called long (V-033). */
@@ -65,6 +67,7 @@ export function Composer({ initialPost, boards, refused, back, title, validate, 
 	const [refusedPaste, setRefusedPaste] = useState<RefusedPaste>();
 	const [dropping, setDropping] = useState(false);
 	const { editing, hydrated, phase, error, shown, attachments, draft } = composer;
+	const isScheduled = hydrated && parsePublishing(shown.publishing).at * 1000 > Date.now() + constraints.schedule.minMinutes * 60_000;
 	const locked = phase === "sending" || phase === "done";
 	useUnsavedChanges(phase !== "done" && (attachments.items.some(isUploading) || hasUnfinishedVideo(shown.video)), t("composer.leaveWarning"));
 
@@ -124,7 +127,7 @@ export function Composer({ initialPost, boards, refused, back, title, validate, 
 					disabled={phase === "done"}
 					aria-describedby={phase === "done" ? "composer-notices" : undefined}
 				>
-					{t(editing ? "composer.save" : "composer.post")}
+					{t(editing ? "composer.save" : isScheduled ? "composer.schedule" : "composer.post")}
 				</Button>
 			</header>
 			<ToastRegion name={t("shell.notifications")} closeName={t("dialog.close")} />
@@ -138,7 +141,7 @@ export function Composer({ initialPost, boards, refused, back, title, validate, 
 				</p>
 				{Preview && previewed !== undefined && (
 					<Suspense>
-						<Preview post={initialPost} photos={attachments.items} html={previewed} />
+						<Preview post={initialPost} photos={attachments.items} rendered={previewed} />
 					</Suspense>
 				)}
 				<form

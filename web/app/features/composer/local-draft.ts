@@ -67,10 +67,28 @@ export function parseLocalDraft(stored: string | null): LocalDraft | undefined {
 	};
 }
 
+export const loadDeviceDrafts = () => import("../../lib/offline/device-drafts.ts");
+const onDevice = (write: (drafts: Awaited<ReturnType<typeof loadDeviceDrafts>>) => Promise<unknown>): void =>
+	void loadDeviceDrafts()
+		.then(write)
+		.catch(() => undefined);
+
+/** Reads what was written last before the browser was ended; undefined if local storage has it too. */
+export const findKeptDraft = (name: string, known: LocalDraft | undefined): Promise<LocalDraft | undefined> =>
+	loadDeviceDrafts()
+		.then(({ findKeptDraft }) => findKeptDraft(name))
+		.then((json) => {
+			const kept = parseLocalDraft(json ?? null);
+			return kept && kept.savedAt > (known?.savedAt ?? 0) ? kept : undefined;
+		})
+		.catch(() => undefined);
+
 /** Saves a draft; false if storage is full or unavailable. */
 export function writeLocalDraft(name: string, draft: LocalDraft): boolean {
 	try {
-		localStorage.setItem(name, JSON.stringify(draft));
+		const json = JSON.stringify(draft);
+		localStorage.setItem(name, json);
+		onDevice(({ keepDraft }) => keepDraft(name, json));
 		return true;
 	} catch {
 		return false;
@@ -78,6 +96,7 @@ export function writeLocalDraft(name: string, draft: LocalDraft): boolean {
 }
 
 export function clearLocalDraft(name: string): void {
+	onDevice(({ forgetDraft }) => forgetDraft(name));
 	try {
 		localStorage.removeItem(name);
 	} catch {

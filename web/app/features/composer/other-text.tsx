@@ -34,7 +34,7 @@ export function OtherText({ composer, other }: { composer: ComposerState; other:
 				<p>{other.message}</p>
 			</details>
 			{other.draft && <p>{t("draft.keepMineHint")}</p>}
-			<p className="row">
+			<p className="other-text-choices">
 				{hydrated ? (
 					<>
 						<Button kind="quiet" size="sm" onClick={take}>

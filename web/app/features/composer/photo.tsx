@@ -3,6 +3,7 @@ import { constraints } from "#contract/constraints.ts";
 import { formatFileSize } from "../../lib/i18n/formats.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { UploadTile } from "../../ui/upload-tile.tsx";
 import type { Attachment } from "./attachments-state.ts";
@@ -71,15 +72,15 @@ export function Photo({ item, position, total, attachments, onMoved, locked }: P
 				{...(locked ? {} : { remove: { name: t("composer.removePhoto", { n: position }), onRemove: () => attachments.remove(id) } })}
 				{...(position === 1 ? { badge: t("composer.cover") } : {})}
 			/>
-			{!locked && (total > 1 || previewUrl) && (
+			{!locked && previewUrl && (
+				<button type="button" className="attachment-edit" aria-label={t("composer.photoOptions", { n: position })} onClick={() => setOpen(true)}>
+					<Icon name="edit" size={16} bold />
+				</button>
+			)}
+			{!locked && total > 1 && (
 				<div className="attachment-order">
-					{total > 1 && (
-						<IconButton icon="chevron-left" name={t("composer.movePhotoForward", { n: position })} aria-disabled={position === 1} onClick={() => move(-1)} />
-					)}
-					{previewUrl && <IconButton icon="edit" name={t("composer.photoOptions", { n: position })} onClick={() => setOpen(true)} />}
-					{total > 1 && (
-						<IconButton icon="chevron-right" name={t("composer.movePhotoBack", { n: position })} aria-disabled={position === total} onClick={() => move(1)} />
-					)}
+					<IconButton icon="chevron-left" name={t("composer.movePhotoForward", { n: position })} aria-disabled={position === 1} onClick={() => move(-1)} />
+					<IconButton icon="chevron-right" name={t("composer.movePhotoBack", { n: position })} aria-disabled={position === total} onClick={() => move(1)} />
 				</div>
 			)}
 			{open && (
@@ -87,6 +88,7 @@ export function Photo({ item, position, total, attachments, onMoved, locked }: P
 					<PhotoDialog
 						position={position}
 						alt={alt}
+						src={picture ? `${picture.base}/${picture.widths.at(Math.min(1, picture.widths.length - 1))}.webp` : previewUrl}
 						onDescribe={(alt) => attachments.describe(id, alt)}
 						onMakeCover={position > 1 ? () => attachments.move(id, 1 - position) : undefined}
 						onClose={() => setOpen(false)}

@@ -48,16 +48,23 @@ export interface NewerVersion extends Partial<PostFields> {
 	mine?: boolean;
 }
 
+/** What the server renders of a post. */
+export interface RenderedPost {
+	html: string;
+	/** Texts of the options of its poll. */
+	polloption: string[];
+}
+
 /** View of a posted form: the thread; after an error what the form continues with. */
 export interface PostView {
 	tid?: number;
-	/** It is published later. */
-	scheduled?: boolean;
+	/** The draft that is published later. */
+	scheduled?: number;
 	/** The form as it was written, without scripts. */
 	initialPost?: InitialPost;
 	newer?: NewerVersion | undefined;
-	/** The rendered text, for a preview without scripts. */
-	preview?: string;
+	/** For a preview without scripts. */
+	preview?: RenderedPost;
 }
 
 /** Error of a post: a general message, and one per field. */
@@ -72,6 +79,9 @@ export interface PostError {
 
 /** Whether the JSON of a video has the address of an unfinished upload. */
 export const hasUnfinishedVideo = (json: string): boolean => json.includes('"url":"/');
+
+/** How many pictures of the JSON of a poll are being uploaded. */
+export const countPendingPictures = (json: string): number => json.split('"pending":true').length - 1;
 
 /** Whether the JSON of a poll has a picture that waits on this device. */
 export const hasWaitingPicture = (json: string): boolean => json.includes('"waiting":"');

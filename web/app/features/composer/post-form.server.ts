@@ -8,7 +8,7 @@ import { translatorFor } from "../../lib/i18n/translate.ts";
 import { photosOf, storePhoto } from "../media/store-photo.server.ts";
 import { contentOfDraft } from "./draft-content.server.ts";
 import { isDraftGone, type PostInput } from "./mapping.ts";
-import { newPoll, parsePoll, pollFromForm, serializePoll } from "./poll/poll-fields.ts";
+import { newPoll, optionTexts, parsePoll, pollFromForm, serializePoll } from "./poll/poll-fields.ts";
 import { toDraftBody, toPublishBody } from "./post-body.server.ts";
 import { type InitialPost, type NewerVersion, type PostView, parsePicture } from "./post-fields.ts";
 
@@ -46,7 +46,7 @@ const sending = (send: (form: PostedForm, post: InitialPost & PostInput, key: st
 export const composeAction = formActions({
 	publish: sending(async ({ api, show, paths }, post, key) => {
 		const { tid, push_time } = await api.call(publishThread, { body: toPublishBody(post) }, key);
-		return push_time ? show<PostView>({ scheduled: true }, paths.memberDrafts) : show<PostView>({ tid }, paths.thread({ tid }));
+		return push_time ? show<PostView>({ scheduled: tid }, paths.scheduledDraft(tid)) : show<PostView>({ tid }, paths.thread({ tid }));
 	}),
 	/** One more option, without script. */
 	"add-option": sending(async (_form, post): Promise<PostView> => {
@@ -55,8 +55,7 @@ export const composeAction = formActions({
 	}),
 	/** The post as it will look, without script. */
 	preview: sending(async ({ api }, post): Promise<PostView> => {
-		const { html } = await api.call(previewThread, { body: { message: post.message } });
-		return { initialPost: post, preview: html };
+		return { initialPost: post, preview: await api.call(previewThread, { body: { message: post.message, polloption: optionTexts(post.poll) } }) };
 	}),
 	"save-draft": sending(async ({ api, show, paths }, post, key) => {
 		const save = (saveKey: string) => api.call(saveDraft, { body: toDraftBody(post) }, saveKey);

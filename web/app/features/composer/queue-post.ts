@@ -1,19 +1,20 @@
 import { loadOutbox } from "../../document/outbox/start.ts";
 import { forgetPhotos, readPhotos } from "../../lib/offline/device-photos.ts";
 import type { WaitingPhoto } from "../../lib/offline/outbox/entry.ts";
-import type { Attachment } from "./attachments-state.ts";
+import { type Attachment, copyOf } from "./attachments-state.ts";
 import type { PostInput } from "./mapping.ts";
 import { parsePoll } from "./poll/poll-fields.ts";
 
-/** Photos of a post and pictures of its poll: those that are not stored have a file on this device. */
+/** Photos of a post and pictures of its poll, with their files on this device: also the stored ones, which the server deletes after a day. */
 async function photosOf(items: Attachment[], poll: string): Promise<WaitingPhoto[]> {
 	const options = parsePoll(poll)?.options ?? [];
 	const photos: WaitingPhoto[] = [
 		...items.map(({ id, picture, alt }) => ({ key: id, picture, alt })),
 		...options.flatMap(({ waiting }, option) => (waiting ? [{ key: waiting, alt: "", option }] : [])),
 	];
-	const files = await readPhotos(photos.filter(({ picture }) => !picture).map(({ key }) => key));
-	return photos.map((photo) => ({ ...photo, file: files.get(photo.key) }));
+	const keyOf = ({ key, picture }: WaitingPhoto): string => (picture ? copyOf(picture) : key);
+	const files = await readPhotos(photos.map(keyOf));
+	return photos.map((photo) => ({ ...photo, file: files.get(keyOf(photo)) }));
 }
 
 /** Keeps a thread or poll with its photos until there is a connection. @returns whether it is kept */
@@ -24,6 +25,6 @@ export async function queuePost({ aids: _aids, ...values }: PostInput, key: stri
 	if (photos.some(({ picture, file }) => !picture && !file)) return false;
 	const { keepPost } = await loadOutbox();
 	if (!(await keepPost(location.pathname + location.search, body, photos))) return false;
-	void forgetPhotos(photos.filter(({ file }) => file).map((photo) => photo.key));
+	void forgetPhotos(photos.flatMap(({ key, picture }) => [key, ...(picture ? [copyOf(picture)] : [])]));
 	return true;
 }

@@ -5,7 +5,7 @@ import { deleteAttachment } from "#contract/media.ts";
 import { CallError } from "#contract/pageApi.ts";
 import { callServer } from "../../lib/call-server.ts";
 import { newIdempotencyKey } from "../../lib/idempotency-key.ts";
-import { type Attachment, attachmentsReducer, toStoredAttachment, type UnstoredPhoto } from "./attachments-state.ts";
+import { type Attachment, attachmentsReducer, copyOf, toStoredAttachment, type UnstoredPhoto } from "./attachments-state.ts";
 import { limitConcurrency } from "./concurrency.ts";
 
 /** A running upload. */
@@ -31,6 +31,10 @@ const keep = (key: string, file: Blob): Promise<boolean> =>
 	loadDevicePhotos()
 		.then(({ keepPhotos }) => keepPhotos([{ key, file }]))
 		.catch(() => false);
+const readKept = (keys: string[]): Promise<Map<string, Blob>> =>
+	loadDevicePhotos()
+		.then(({ readPhotos }) => readPhotos(keys))
+		.catch(() => new Map());
 const forgetKept = (keys: string[]): Promise<void> =>
 	loadDevicePhotos()
 		.then(({ forgetPhotos }) => forgetPhotos(keys))
@@ -80,7 +84,10 @@ export function useAttachments(first: PictureView[], posted: boolean) {
 			uploads.current.delete(id);
 			const alt = now.current.find((item) => item.id === id)?.alt || picture.alt;
 			change({ kind: "changed", id, to: { state: "done", progress: 1, picture: { ...picture, alt } } });
-			void forgetKept([id]);
+			// The server deletes it after a day, if it is not posted by then.
+			void loadDevicePhotos()
+				.then(({ renamePhoto }) => renamePhoto(id, copyOf(picture)))
+				.catch(() => undefined);
 		} catch (error) {
 			if (stop.signal.aborted) return;
 			const callError = error instanceof CallError ? error : undefined;
@@ -125,7 +132,7 @@ export function useAttachments(first: PictureView[], posted: boolean) {
 			uploads.current.get(id)?.stop.abort();
 			uploads.current.delete(id);
 			if (previewUrl?.startsWith("blob:")) URL.revokeObjectURL(previewUrl);
-			if (!picture) void forgetKept([id]);
+			void forgetKept([picture ? copyOf(picture) : id]);
 			// The server deletes unused pictures after a day.
 			if (picture && !shown) void callServer(deleteAttachment, { body: { aid: picture.aid } }, { key: newIdempotencyKey() }).catch(() => undefined);
 		}
@@ -174,9 +181,7 @@ export function useAttachments(first: PictureView[], posted: boolean) {
 	/** Uploads photos of a draft whose files are on this device. @returns how many are not */
 	const resume = useCallback(
 		async (photos: UnstoredPhoto[]): Promise<number> => {
-			const files = await loadDevicePhotos()
-				.then(({ readPhotos }) => readPhotos(photos.map(({ key }) => key)))
-				.catch(() => new Map<string, Blob>());
+			const files = await readKept(photos.map(({ key }) => key));
 			for (const { key, place, alt } of photos) {
 				const file = files.get(key);
 				if (!file || uploads.current.has(key)) continue;
@@ -188,10 +193,27 @@ export function useAttachments(first: PictureView[], posted: boolean) {
 		[begin, upload],
 	);
 
-	const forget = useCallback((aids: ReadonlySet<number>) => {
-		const ids = now.current.filter(({ picture }) => picture && aids.has(picture.aid)).map(({ id }) => id);
-		change({ kind: "removed", ids });
-	}, []);
+	/** Uploads pictures again that the server has deleted, from their copies on this device. @returns how many have none and were removed */
+	const renew = useCallback(
+		async (aids: ReadonlySet<number>): Promise<number> => {
+			const gone = now.current.flatMap(({ id, picture }) => (picture && aids.has(picture.aid) ? [{ id, picture }] : []));
+			const files = await readKept(gone.map(({ picture }) => copyOf(picture)));
+			for (const { id, picture } of gone) {
+				const file = files.get(copyOf(picture));
+				if (!file) continue;
+				const item = begin(file, newIdempotencyKey(), picture.alt);
+				change({ kind: "swapped", id, item });
+				void upload(item.id);
+			}
+			const lost = gone.filter(({ picture }) => !files.has(copyOf(picture)));
+			change({ kind: "removed", ids: lost.map(({ id }) => id) });
+			return lost.length;
+		},
+		[begin, upload],
+	);
+
+	/** Deletes the copies on this device, once the post is saved. */
+	const forgetCopies = useCallback(() => void forgetKept(now.current.flatMap(({ picture }) => (picture ? [copyOf(picture)] : []))), []);
 
 	useEffect(() => {
 		const back = (): void => {
@@ -210,7 +232,7 @@ export function useAttachments(first: PictureView[], posted: boolean) {
 		};
 	}, []);
 
-	return { items, add, retry, swap, remove, move, describe, replace, resume, forget };
+	return { items, add, retry, swap, remove, move, describe, replace, resume, renew, forgetCopies };
 }
 
 export type Attachments = ReturnType<typeof useAttachments>;

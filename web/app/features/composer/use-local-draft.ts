@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { clearLocalDraft, type LocalDraft, writeLocalDraft } from "./local-draft.ts";
 
-/** Debounce of saving. Milliseconds. */
-const debounceMs = 700;
+/** Longest time between typing and saving. Milliseconds. */
+const intervalMs = 700;
 
 /** When the draft was last saved, and whether saving works. */
 export interface LocalDraftState {
@@ -14,7 +14,7 @@ export interface LocalDraftState {
 }
 
 /**
- * Saves the draft in local storage, after pauses in typing and before the page closes.
+ * Saves the draft in local storage, while somebody types and before the page closes.
  * @param collect returns the draft; undefined if there is nothing to save
  * @param onCleared called when another tab posted or discarded the draft
  * @param onFound called when there is a draft from elsewhere, and nothing is written here
@@ -38,8 +38,7 @@ export function useLocalDraft(name: string, collect: () => Omit<LocalDraft, "sav
 	}, [name]);
 
 	const touch = useCallback((): void => {
-		clearTimeout(timer.current);
-		timer.current = setTimeout(save, debounceMs);
+		timer.current ??= setTimeout(save, intervalMs);
 	}, [save]);
 
 	/** Discards the draft after posting or starting over. */

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 
-/** A photo on this device that is not uploaded yet. */
+/** A photo on this device that is not uploaded yet, or not posted. */
 interface DevicePhoto {
 	key: string;
 	file: Blob;
@@ -9,7 +9,7 @@ interface DevicePhoto {
 }
 
 interface Schema extends DBSchema {
-	/** Photos of drafts, by the idempotency key of their upload. */
+	/** Photos of drafts, by the idempotency key of their upload; after it, by `p` and the id of the picture. */
 	photos: { key: string; value: DevicePhoto };
 }
 
@@ -63,7 +63,17 @@ export async function readPhotos(keys: string[]): Promise<Map<string, Blob>> {
 	}
 }
 
-/** Deletes photos that are uploaded or removed. */
+/** Keeps a photo under another key. */
+export async function renamePhoto(from: string, to: string): Promise<void> {
+	const writing = (await open()).transaction("photos", "readwrite");
+	const photo = await writing.store.get(from);
+	if (!photo) return;
+	void writing.store.delete(from);
+	void writing.store.put({ ...photo, key: to });
+	await writing.done;
+}
+
+/** Deletes photos that are posted or removed. */
 export async function forgetPhotos(keys: string[]): Promise<void> {
 	try {
 		const writing = (await open()).transaction("photos", "readwrite");

@@ -2,13 +2,11 @@ import { and, count, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import { type Db, first, type Tx } from "../../../platform/data/db.ts";
 import { type AppError, Conflict, NotFound } from "../../../platform/http/errors.ts";
 import { releasePictures } from "../../media/actions/releasePictures.ts";
+import { undoMs } from "../policy.ts";
 import { threads } from "../tables.ts";
 import { threadDrafts } from "./tables.ts";
 
 export type DraftRow = typeof threadDrafts.$inferSelect;
-
-/** For how long a deleted draft can be restored. Milliseconds. */
-const restorableMs = 86_400_000;
 
 const draftsOf = (uid: number) => and(eq(threadDrafts.uid, uid), isNull(threadDrafts.deletedAt));
 const ownDraft = (uid: number, tid: number) => and(eq(threadDrafts.tid, tid), draftsOf(uid));
@@ -35,14 +33,14 @@ export async function lockDeletedDraft(tx: Tx, uid: number, tid: number, now: Da
 	return row?.deletedAt && !isExpired(row.deletedAt, now) ? row : undefined;
 }
 
-const isExpired = (deletedAt: Date, now: Date): boolean => now.getTime() - deletedAt.getTime() > restorableMs;
+const isExpired = (deletedAt: Date, now: Date): boolean => now.getTime() - deletedAt.getTime() > undoMs;
 
 /** Deleted drafts that can no longer be restored, at most `limit`, locked. */
 export function lockExpiredDrafts(tx: Tx, now: Date, limit: number): Promise<Pick<DraftRow, "tid">[]> {
 	return tx
 		.select({ tid: threadDrafts.tid })
 		.from(threadDrafts)
-		.where(lt(threadDrafts.deletedAt, new Date(now.getTime() - restorableMs)))
+		.where(lt(threadDrafts.deletedAt, new Date(now.getTime() - undoMs)))
 		.limit(limit)
 		.for("update", { skipLocked: true });
 }

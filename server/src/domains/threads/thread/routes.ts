@@ -6,7 +6,7 @@ import { getGroupRead, previewThread, suggestTags as suggestTagsCall } from "#co
 import * as calls from "#contract/threads.ts";
 import type { ThreadView } from "#contract/threadViews.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { showEmoticons } from "../../../platform/data/emoticons.ts";
+import { nameEmoticons, showEmoticons } from "../../../platform/data/emoticons.ts";
 import { pageOf } from "../../../platform/data/pagination.ts";
 import { cleanLine, cleanText } from "../../../platform/data/text.ts";
 import { countedVisitor } from "../../../platform/http/clientAddress.ts";
@@ -78,9 +78,12 @@ export const routes: Route[] = [
 		const prefix = tagKey(cleanLine(query).replace(/^#/, ""));
 		return { lists: prefix ? await suggestTags(db, prefix) : [] };
 	}),
-	handle(previewThread, async ({ lang }, { body: { message } }) => {
+	handle(previewThread, async ({ lang }, { body: { message, polloption = [] } }) => {
 		const all = { all: true, replied: true, points: 0 };
-		return { html: showEmoticons(presentHiddenParts(lang, renderWithHiddenParts(cleanText(message)), all), lang) };
+		return {
+			html: showEmoticons(presentHiddenParts(lang, renderWithHiddenParts(cleanText(message)), all), lang),
+			polloption: polloption.map((text) => nameEmoticons(cleanLine(text), lang)),
+		};
 	}),
 	handle(calls.deleteThread, async (ctx, { body }) => deleteThread(ctx, body)),
 	handle(calls.userThreads, async (ctx, { query: { see_uid: uid = ctx.viewer.uid, page = 1, limit = constraints.threadPageSize, cursor, photos } }) => {

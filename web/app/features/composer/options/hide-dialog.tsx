@@ -1,6 +1,7 @@
 import { type RefObject, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslate } from "../../../lib/site.tsx";
+import { useBackToClose } from "../../../lib/use-back-to-close.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -15,6 +16,7 @@ export function HideDialog({ area, onClose }: { area: RefObject<HTMLTextAreaElem
 	const t = useTranslate();
 	const [forPoints, setForPoints] = useState(false);
 	const [points, setPoints] = useState(String(suggested));
+	useBackToClose(onClose);
 	const hide = (): void => {
 		const text = area.current;
 		onClose();

@@ -24,14 +24,19 @@ export function OptionFields({ initialPost, onChange }: OptionFieldsProps) {
 	return (
 		<div className="composer-options">
 			<noscript>
-				<select name="topic" aria-label={t("composer.topic")} defaultValue={initialPost.topic}>
-					<option value="">{t("composer.topicChoose")}</option>
-					{topics.map((topic) => (
-						<option key={topic} value={topic}>
-							{nameOfTopic(topic)}
-						</option>
-					))}
-				</select>
+				<div className="composer-row">
+					<Icon name="hash" />
+					<label htmlFor="topic">{t("composer.topic")}</label>
+					<select id="topic" name="topic" defaultValue={initialPost.topic}>
+						<option value="">{t("composer.topicChoose")}</option>
+						{topics.map((topic) => (
+							<option key={topic} value={topic}>
+								{nameOfTopic(topic)}
+							</option>
+						))}
+					</select>
+					<Icon name="chevron-down" size={16} />
+				</div>
 			</noscript>
 			<Suspense fallback={<input type="hidden" name="topic" value={initialPost.topic} readOnly />}>
 				<TopicField initial={initialPost.topic} onChange={onChange} />

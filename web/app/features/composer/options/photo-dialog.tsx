@@ -2,6 +2,7 @@ import { useState } from "react";
 import { createPortal } from "react-dom";
 import { constraints } from "#contract/constraints.ts";
 import { useTranslate } from "../../../lib/site.tsx";
+import { useBackToClose } from "../../../lib/use-back-to-close.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -9,6 +10,8 @@ import { Field } from "../../../ui/field.tsx";
 interface PhotoDialogProps {
 	position: number;
 	alt: string;
+	/** Undefined while it is being prepared. */
+	src: string | undefined;
 	onDescribe: (alt: string) => void;
 	/** Undefined for the cover itself. */
 	onMakeCover: (() => void) | undefined;
@@ -16,13 +19,14 @@ interface PhotoDialogProps {
 }
 
 /** What a photo shows, for those who can't see it; and whether it is the cover. */
-export function PhotoDialog({ position, alt, onDescribe, onMakeCover, onClose }: PhotoDialogProps) {
+export function PhotoDialog({ position, alt, src, onDescribe, onMakeCover, onClose }: PhotoDialogProps) {
 	const t = useTranslate();
 	const [text, setText] = useState(alt);
 	const save = (): void => {
 		if (text.trim() !== alt) onDescribe(text.trim());
 		onClose();
 	};
+	useBackToClose(save);
 	return createPortal(
 		<Dialog
 			open
@@ -48,6 +52,7 @@ export function PhotoDialog({ position, alt, onDescribe, onMakeCover, onClose }:
 				</>
 			}
 		>
+			{src && <img src={src} alt="" className="photo-dialog-picture" />}
 			<Field
 				label={t("composer.photoText")}
 				hint={t("composer.photoTextHint")}

@@ -3,7 +3,7 @@ import { lazyPart } from "../../../lib/lazy-part.ts";
 import { useTranslate } from "../../../lib/site.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import type { Attachment } from "../attachments-state.ts";
-import type { PostFields } from "../post-fields.ts";
+import type { PostFields, RenderedPost } from "../post-fields.ts";
 
 const HideDialog = lazyPart(async () => (await import("./hide-dialog.tsx")).HideDialog, "composerDialogs");
 
@@ -11,8 +11,8 @@ const HideDialog = lazyPart(async () => (await import("./hide-dialog.tsx")).Hide
 export type PreviewComponent = ComponentType<{
 	post: PostFields;
 	photos: Attachment[];
-	/** The text as the server rendered it for a form without scripts; undefined shows a dialog. */
-	html?: string;
+	/** What the server rendered for a form without scripts; undefined shows a dialog. */
+	rendered?: RenderedPost;
 	onClose?: () => void;
 }>;
 

@@ -3,6 +3,7 @@ import { followedTopics, myGroupList, myTopics, recentGroups, recentTopics, sear
 import type { TopicItemView } from "#contract/topicViews.ts";
 import { callServer } from "../../../lib/call-server.ts";
 import { useTranslate } from "../../../lib/site.tsx";
+import { useBackToClose } from "../../../lib/use-back-to-close.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -68,6 +69,7 @@ export function TopicPicker({ onChoose, onClose }: { onChoose: (topic: string) =
 	const t = useTranslate();
 	const [groups, setGroups] = useState(false);
 	const [typed, setTyped] = useState("");
+	useBackToClose(onClose);
 	const sections = useSections(groups, typed.trim().slice(0, 100));
 	const failed = sections === null;
 	return (

@@ -76,7 +76,7 @@ function PollFieldset({ composer, initial }: Omit<PollEditorProps, "fixed">) {
 						hydrated={hydrated}
 						onText={(text) => state.change(option.id, { text })}
 						onFile={(file) => void state.upload(option.id, file)}
-						onRemovePicture={() => state.change(option.id, { picture: null, preview: undefined, waiting: undefined })}
+						onRemovePicture={() => state.change(option.id, { picture: null, preview: undefined, waiting: undefined, failed: false })}
 						onMove={(to) => move(place, to)}
 						{...(poll.options.length > minOptions && { onRemove: () => remove(place) })}
 						onNext={() => focus(poll.options[place + 1]?.id ?? (full ? undefined : state.add(option.id)))}

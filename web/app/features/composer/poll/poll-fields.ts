@@ -9,6 +9,10 @@ export interface PollOptionFields {
 	picture: PictureView | null;
 	/** Its picture is being uploaded. */
 	pending?: boolean;
+	/** It was not uploaded. */
+	failed?: boolean;
+	/** Address of a picture that is not stored yet, in this page only. */
+	preview?: string | undefined;
 	/** Its picture waits on this device for a connection: the idempotency key of its upload. */
 	waiting?: string | undefined;
 }
@@ -31,6 +35,9 @@ const { slots, maxOptions, defaultDays } = constraints.poll;
 const emptyOption: PollOptionFields = { text: "", picture: null };
 const withSlots = (options: PollOptionFields[]): PollOptionFields[] => [...options, ...Array(Math.max(0, slots - options.length)).fill(emptyOption)];
 
+/** The texts of the options of the JSON of a poll. */
+export const optionTexts = (json: string): string[] => (json && parsePoll(json)?.options.map(({ text }) => text)) || [];
+
 /** A new poll, with three options (L-021). */
 export const newPoll = (): PollFields => ({ options: withSlots([]), days: String(defaultDays), max: "1", overt: false, hidden: false });
 
@@ -49,7 +56,13 @@ export const pollOfDraft = ({ polloption, pictures, expiration, maxchoices, over
 /** The JSON of a poll; the same poll gives the same text. */
 export const serializePoll = ({ options, days, max, overt, hidden }: PollFields): string =>
 	JSON.stringify({
-		options: options.map(({ text, picture, pending, waiting }) => ({ text, picture, ...(pending && { pending }), ...(waiting && { waiting }) })),
+		options: options.map(({ text, picture, pending, failed, waiting, preview }) => ({
+			...{ text, picture },
+			...(pending && { pending }),
+			...(failed && { failed }),
+			...(waiting && { waiting }),
+			...(preview && !picture && { preview }),
+		})),
 		days,
 		max,
 		overt,
@@ -67,6 +80,7 @@ export function parsePoll(json: string): PollFields | undefined {
 					text: String(option?.text ?? ""),
 					picture: parsePicture(option?.picture) ?? null,
 					...(typeof option?.waiting === "string" && { waiting: option.waiting }),
+					...(typeof option?.preview === "string" && { preview: option.preview }),
 				})),
 			),
 			...{ days: String(days ?? ""), max: String(max ?? ""), overt: overt === true, hidden: hidden === true },

@@ -39,7 +39,8 @@ export function PollOption({ option, place, total, hydrated, onText, onFile, onR
 	return (
 		<li className="poll-option">
 			<label className="poll-picture" aria-busy={pending || undefined}>
-				{address && !pending ? <img src={address} alt={t("poll.picture", { n })} /> : pending ? <Spinner /> : <Icon name="image-plus" />}
+				{address ? <img src={address} alt={t("poll.picture", { n })} /> : !pending && <Icon name="image-plus" />}
+				{pending && <Spinner />}
 				<span className="sr-only">{t(address ? "poll.changePicture" : "poll.addPicture", { n })}</span>
 				<input
 					type="file"

@@ -8,9 +8,6 @@ import { newPoll, type PollFields, type PollOptionFields, parsePoll, pollFromFor
 /** An option in the editor. */
 export interface EditedOption extends PollOptionFields {
 	id: string;
-	failed?: boolean;
-	/** Address of a picture that is not stored yet. */
-	preview?: string | undefined;
 }
 export type EditedPoll = Omit<PollFields, "options"> & { options: EditedOption[] };
 
@@ -20,7 +17,8 @@ let last = 0;
 /** @param round tells ids apart; those of the first rendering are the same on server and browser */
 const toEdited = ({ options, ...poll }: PollFields, round = ++last): EditedPoll => ({
 	...poll,
-	options: options.map((option, place) => ({ ...option, id: `option${round}-${place}` })),
+	// The picture of an earlier page has no address any more.
+	options: options.map((option, place) => ({ ...option, preview: undefined, id: `option${round}-${place}` })),
 });
 
 /**
@@ -44,6 +42,8 @@ export function usePoll(initial: string, field: RefObject<HTMLInputElement | nul
 	const upload = async (id: string, file: Blob, key = newIdempotencyKey()): Promise<void> => {
 		change(id, { pending: true, failed: false, waiting: undefined });
 		const light = await preparePicture(file);
+		const preview = URL.createObjectURL(light);
+		change(id, { preview });
 		try {
 			const { picture } = await uploadPicture(light, { key });
 			change(id, { picture, pending: false, preview: undefined });
@@ -52,7 +52,7 @@ export function usePoll(initial: string, field: RefObject<HTMLInputElement | nul
 			// Without a connection it waits on this device.
 			const { keepPhotos } = await loadDevicePhotos();
 			const kept = error instanceof CallError && error.status === 0 && (await keepPhotos([{ key, file: light }]));
-			change(id, { pending: false, failed: !kept, ...(kept && { waiting: key, preview: URL.createObjectURL(light) }) });
+			change(id, { pending: false, failed: !kept, ...(kept && { waiting: key }) });
 		}
 	};
 	/** Shows pictures that wait on this device, and uploads them when there is a connection. */

@@ -12,7 +12,7 @@ export function validatePoll(json: string): ValidationError[] {
 	const texts = filled.map(({ text }) => text.trim().toLowerCase());
 	const days = Number(poll.days);
 	const error = (messageKey: ValidationError["messageKey"]): ValidationError[] => [{ field: "poll", messageKey }];
-	if (json.includes('"pending":true')) return error("poll.picturesUploading");
+	if (json.includes('"failed":true')) return error("poll.pictureFailed");
 	if (filled.length < minOptions) return error("poll.tooFewOptions");
 	if (texts.includes("")) return error("poll.optionEmpty");
 	if (new Set(texts).size < texts.length) return error("poll.optionTwice");

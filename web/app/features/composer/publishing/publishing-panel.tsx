@@ -2,9 +2,11 @@ import { useState } from "react";
 import { constraints } from "#contract/constraints.ts";
 import { CallError } from "#contract/pageApi.ts";
 import { getProduct } from "#contract/products.ts";
+import { findSectionByFid } from "#contract/sections.ts";
+import { zoneOfSection } from "#contract/timeZones.ts";
 import { callServer } from "../../../lib/call-server.ts";
 import { useSite, useTranslate } from "../../../lib/site.tsx";
-import { timeIn, zoneName } from "../../../lib/time-zone.ts";
+import { timeIn, unixSecondsOf, useTimeZone, zoneName } from "../../../lib/time-zone.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { type Publishing, parsePublishing, serializePublishing } from "./publishing-fields.ts";
@@ -20,12 +22,12 @@ const { product: limits, schedule } = constraints;
 
 /** The time of publication and the product links of a post. */
 export function PublishingPanel({ json, editing, onChange }: PublishingPanelProps) {
-	const { lang, site } = useSite();
+	const { lang, site, viewer } = useSite();
 	const t = useTranslate();
 	const publishing = parsePublishing(json);
 	const { at, products } = publishing;
 	const set = (change: Partial<Publishing>): void => onChange(serializePublishing({ ...publishing, ...change }));
-	const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+	const zone = useTimeZone(zoneOfSection(findSectionByFid(viewer.countryFid) ?? {}));
 	const now = Date.now() / 1000;
 	return (
 		<fieldset className="flex flex-col gap-3">
@@ -39,7 +41,7 @@ export function PublishingPanel({ json, editing, onChange }: PublishingPanelProp
 					min={timeIn(zone, now + schedule.minMinutes * 60)}
 					max={timeIn(zone, now + schedule.maxDays * 86_400)}
 					defaultValue={at ? timeIn(zone, at) : ""}
-					onChange={({ currentTarget }) => set({ at: Math.floor(new Date(currentTarget.value).getTime() / 1000) || 0 })}
+					onChange={({ currentTarget }) => set({ at: unixSecondsOf(currentTarget.value, zone) })}
 				/>
 			)}
 			{products.map((product, place) => {

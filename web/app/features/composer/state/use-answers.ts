@@ -35,9 +35,11 @@ export function useAnswers(
 		} else if (formError) settleError(formError, view?.newer);
 		else if (intent === "save-draft" || view?.scheduled) {
 			draft.end(true);
-			void navigate(paths.memberDrafts);
+			attachments.forgetCopies();
+			void navigate(view?.scheduled ? paths.scheduledDraft(view.scheduled) : paths.memberDrafts);
 		} else if (view?.tid) {
 			draft.end(true);
+			attachments.forgetCopies();
 			const href = paths.thread({ tid: view.tid });
 			setPosted(href);
 			enter("done");

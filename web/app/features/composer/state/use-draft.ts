@@ -5,7 +5,7 @@ import { unstoredPhotos } from "../attachments-state.ts";
 import type { RestoredDraft } from "../composer-state.ts";
 import { draftStorageKey } from "../draft-key.ts";
 import { focusField } from "../form-fields.ts";
-import { findDeletedPictures, type LocalDraft, readLocalDraft } from "../local-draft.ts";
+import { findDeletedPictures, findKeptDraft, type LocalDraft, readLocalDraft } from "../local-draft.ts";
 import { sameFields } from "../post-fields.ts";
 import { useLocalDraft } from "../use-local-draft.ts";
 import { useOnChange } from "../use-on-change.ts";
@@ -35,12 +35,12 @@ export function useDraft({ form, initialPost, attachments, pictures, attachmentI
 	// Attachments are part of the draft.
 	useOnChange(attachmentIds, draft.touch);
 
-	/** Removes photos that the server has deleted meanwhile. */
+	/** Uploads photos again that the server has deleted meanwhile; those of another device are removed. */
 	const removeDeletedPhotos = async (current = pictures): Promise<void> => {
 		const gone = await findDeletedPictures(current);
 		if (gone.size === 0) return;
-		attachments.forget(gone);
-		setRestored((before) => ({ unfinishedUploads: before?.unfinishedUploads ?? 0, deletedPictures: gone.size }));
+		const deletedPictures = await attachments.renew(gone);
+		if (deletedPictures > 0) setRestored((before) => ({ unfinishedUploads: before?.unfinishedUploads ?? 0, deletedPictures }));
 	};
 
 	/** @param account the account draft that it belongs to */
@@ -59,25 +59,33 @@ export function useDraft({ form, initialPost, attachments, pictures, attachmentI
 			.then((unfinishedUploads) => setRestored((before) => ({ unfinishedUploads, deletedPictures: before?.deletedPictures ?? 0 })));
 	};
 
+	/** Restores a draft of an earlier visit, or offers it when something else is written already. @param shown what was restored before */
+	const take = (found: LocalDraft | undefined, shown?: LocalDraft): void => {
+		const written = fields();
+		if (!found) return;
+		if (!isBlank(written) && ![found, shown].some((known) => known && sameFields(written, known))) {
+			setOffered(found);
+			return;
+		}
+		restore(found);
+		if (!initialPost.draft || !found.version || found.version >= initialPost.version) return;
+		setRestored(undefined);
+		setError({ msg: "", newer: initialPost });
+	};
+
 	return {
 		...{ draft, restored, offered, current, restore, removeDeletedPhotos },
 		dismissRestored: () => setRestored(undefined),
-		/** Restores the draft of an earlier visit, or offers it when something else is written already. */
+		/** Looks for the draft of an earlier visit. */
 		find(): void {
 			const found = readLocalDraft(name);
-			const written = fields();
-			if (found && (isBlank(written) || sameFields(written, found))) {
-				restore(found);
-				if (initialPost.draft && found.version && found.version < initialPost.version) {
-					setRestored(undefined);
-					setError({ msg: "", newer: initialPost });
-				}
-			} else if (found) setOffered(found);
+			take(found);
+			void findKeptDraft(name, found).then((kept) => take(kept, found));
 		},
 		startOver(): void {
 			attachments.replace(initialPost.pictures, published, true);
 			fill(initialPost);
-			write.current = { ...write.current, key: newIdempotencyKey(), version: initialPost.version, lost: undefined };
+			write.current = { ...write.current, key: newIdempotencyKey(), version: initialPost.version, draft: initialPost.draft, lost: undefined };
 			draft.end(false);
 			setRestored(undefined);
 			setError(undefined);

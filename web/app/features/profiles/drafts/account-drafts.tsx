@@ -1,47 +1,96 @@
 import type { DraftView } from "#contract/drafts.ts";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { kindOfSpecial } from "../../../lib/post-kind.ts";
-import { usePaths, useTranslate } from "../../../lib/site.tsx";
+import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
+import { formatTimeIn, useTimeZone } from "../../../lib/time-zone.ts";
 import { Card } from "../../../ui/card.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { DraftItem } from "./draft-item.tsx";
 import { DraftSchedule, DraftTime } from "./draft-schedule.tsx";
 
-interface AccountDraftsProps {
+/** The drafts of the account, and what was just done with one of them: 0 or left out for nothing. */
+export interface DraftList {
 	drafts: DraftView[];
-	/** Time zone before hydration. */
-	zone: string;
-	onChange: (drafts: DraftView[]) => void;
+	deleted?: number;
+	scheduled?: number;
 }
 
+interface AccountDraftsProps {
+	list: DraftList;
+	/** Time zone before hydration. */
+	zone: string;
+	onChange: (list: DraftList) => void;
+}
+
+const kinds = { 1: "poll", 2: "bug", 3: "forward", 4: "video" } as const;
+
 /** The member's drafts on the server. */
-export function AccountDrafts({ drafts, zone, onChange }: AccountDraftsProps) {
+export function AccountDrafts({ list, zone, onChange }: AccountDraftsProps) {
 	const t = useTranslate();
 	const paths = usePaths();
-	if (drafts.length === 0) return null;
+	const { drafts } = list;
 	return (
-		<Card title={t("profile.draftsAccount")}>
-			<ul className="item-list">
-				{drafts.map((draft) => {
-					const { tid, subject, message, special, picture_count, dateline } = draft;
-					return (
-						<DraftItem
-							key={tid}
-							href={special === 2 ? paths.openBugDraft(tid) : paths.openDraft(tid, kindOfSpecial(special))}
-							title={subject.trim() || t("profile.draftUntitled")}
-							message={message.trim() || (picture_count > 0 ? t("profile.draftPhotos", { n: picture_count }) : "")}
-							savedAt={dateline}
-							status={<DraftTime draft={draft} zone={zone} />}
-							actions={<DraftSchedule draft={draft} zone={zone} onChange={onChange} />}
-						>
-							<CallForm intent="delete-draft" id={tid} className="" onDone={onChange}>
-								<SubmitButton kind="danger" size="sm">
-									{t("profile.draftDelete")}
-								</SubmitButton>
-							</CallForm>
-						</DraftItem>
-					);
-				})}
-			</ul>
-		</Card>
+		<>
+			<DraftNews list={list} zone={zone} onChange={onChange} />
+			{drafts.length > 0 && (
+				<Card title={t("profile.draftsAccount")}>
+					<ul className="item-list">
+						{drafts.map((draft) => {
+							const { tid, subject, message, special, picture_count, picture, dateline } = draft;
+							return (
+								<DraftItem
+									key={tid}
+									kind={kinds[special as keyof typeof kinds] ?? "post"}
+									href={special === 2 ? paths.openBugDraft(tid) : paths.openDraft(tid, kindOfSpecial(special))}
+									title={subject.trim() || t("profile.draftUntitled")}
+									message={message.trim()}
+									picture={picture}
+									pictureCount={picture_count}
+									savedAt={dateline}
+									status={<DraftTime draft={draft} zone={zone} />}
+									actions={<DraftSchedule draft={draft} zone={zone} onChange={onChange} />}
+								>
+									<CallForm intent="delete-draft" id={tid} className="" onDone={onChange}>
+										<SubmitButton kind="ghost" size="sm">
+											{t("profile.draftDelete")}
+										</SubmitButton>
+									</CallForm>
+								</DraftItem>
+							);
+						})}
+					</ul>
+				</Card>
+			)}
+		</>
+	);
+}
+
+/** That a draft was deleted, to undo it, or scheduled. */
+function DraftNews({ list: { drafts, deleted = 0, scheduled }, zone: fallback, onChange }: AccountDraftsProps) {
+	const { lang } = useSite();
+	const t = useTranslate();
+	const zone = useTimeZone(fallback);
+	const at = drafts.find(({ tid }) => tid === scheduled)?.push_time;
+	if (at)
+		return (
+			<Notice tone="good" icon="clock" alert>
+				<b>{t("schedule.scheduledFor", { when: formatTimeIn(zone, at, lang) })}</b>
+			</Notice>
+		);
+	if (!deleted || drafts.some(({ tid }) => tid === deleted)) return null;
+	return (
+		<Notice
+			icon="trash"
+			alert
+			action={
+				<CallForm intent="restore-draft" id={deleted} className="" onDone={onChange}>
+					<SubmitButton kind="quiet" size="sm">
+						{t("dialog.undo")}
+					</SubmitButton>
+				</CallForm>
+			}
+		>
+			{t("draft.deleted")}
+		</Notice>
 	);
 }

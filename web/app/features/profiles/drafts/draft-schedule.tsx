@@ -6,6 +6,7 @@ import { formatTimeIn, useTimeZone } from "../../../lib/time-zone.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { DateTimeField } from "../../composer/schedule/date-time-field.tsx";
+import type { DraftList } from "./account-drafts.tsx";
 
 interface DraftScheduleProps {
 	draft: DraftView;
@@ -29,7 +30,7 @@ export function DraftTime({ draft: { push_time, push_error }, zone: fallback }: 
 }
 
 /** Schedules a draft, changes its time, keeps it as a draft, or publishes it now. */
-export function DraftSchedule({ draft: { tid, push_time }, zone, onChange }: DraftScheduleProps & { onChange: (drafts: DraftView[]) => void }) {
+export function DraftSchedule({ draft: { tid, push_time }, zone, onChange }: DraftScheduleProps & { onChange: (list: DraftList) => void }) {
 	const { site } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();

@@ -4,42 +4,48 @@ import { CallError } from "#contract/pageApi.ts";
 import { previewThread } from "#contract/threadOptions.ts";
 import { callServer } from "../../../lib/call-server.ts";
 import { useTranslate } from "../../../lib/site.tsx";
+import { useBackToClose } from "../../../lib/use-back-to-close.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import type { PreviewComponent } from "../../composer/options/post-tools.tsx";
+import { optionTexts } from "../../composer/poll/poll-fields.ts";
+import type { RenderedPost } from "../../composer/post-fields.ts";
 import { PreviewContent } from "./preview-content.tsx";
-import { useBackToClose } from "./use-back-to-close.ts";
 
 type PreviewProps = ComponentProps<PreviewComponent>;
 
 /** A post as its thread page will show it: in a dialog, or without scripts above the form. */
-export function PostPreview({ html, ...preview }: PreviewProps) {
+export function PostPreview({ rendered, ...preview }: PreviewProps) {
 	const t = useTranslate();
-	if (html === undefined) return <PreviewDialog {...preview} />;
+	if (!rendered) return <PreviewDialog {...preview} />;
 	return (
 		<Card title={t("composer.preview")}>
-			<PreviewContent {...preview} html={html} />
+			<PreviewContent {...preview} rendered={rendered} />
 		</Card>
 	);
 }
 
 /** Its links lead nowhere. */
-function PreviewDialog({ post, photos, onClose }: Omit<PreviewProps, "html">) {
+function PreviewDialog({ post, photos, onClose }: Omit<PreviewProps, "rendered">) {
 	const t = useTranslate();
-	const [shown, setShown] = useState<{ html?: string; error?: string }>({});
+	const [shown, setShown] = useState<{ rendered?: RenderedPost; error?: string }>({});
 	useBackToClose(() => onClose?.());
-	const { message } = post;
+	const { message, poll } = post;
 	useEffect(() => {
 		const controller = new AbortController();
-		callServer(previewThread, { body: { message } }, { signal: controller.signal }).then(setShown, (error: unknown) => {
-			if (controller.signal.aborted) return;
-			const { fields, message: msg } = error as CallError;
-			setShown({ error: (error instanceof CallError && (fields.message?.msg ?? msg)) || t("composer.previewFailed") });
-		});
+		const body = { message, polloption: optionTexts(poll) };
+		callServer(previewThread, { body }, { signal: controller.signal }).then(
+			(rendered) => setShown({ rendered }),
+			(error: unknown) => {
+				if (controller.signal.aborted) return;
+				const { fields, message: msg } = error as CallError;
+				setShown({ error: (error instanceof CallError && (fields.message?.msg ?? msg)) || t("composer.previewFailed") });
+			},
+		);
 		return () => controller.abort();
-	}, [message, t]);
+	}, [message, poll, t]);
 	const stay = (event: MouseEvent): void => {
 		if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
 	};
@@ -47,8 +53,8 @@ function PreviewDialog({ post, photos, onClose }: Omit<PreviewProps, "html">) {
 		<Dialog open wide title={t("composer.preview")} closeName={t("dialog.close")} onClose={onClose}>
 			<div onClickCapture={stay}>
 				{shown.error && <Notice tone="bad">{shown.error}</Notice>}
-				{shown.html !== undefined && <PreviewContent post={post} photos={photos} html={shown.html} />}
-				{shown.html === undefined && !shown.error && <Spinner label={t("state.loading")} />}
+				{shown.rendered && <PreviewContent post={post} photos={photos} rendered={shown.rendered} />}
+				{!shown.rendered && !shown.error && <Spinner label={t("state.loading")} />}
 			</div>
 		</Dialog>,
 		document.body,

@@ -4,7 +4,7 @@ import { Poll } from "../../../ui/poll.tsx";
 import type { Attachment } from "../../composer/attachments-state.ts";
 import { splitTags } from "../../composer/options/tags.ts";
 import { parsePoll } from "../../composer/poll/poll-fields.ts";
-import { type PostFields, smallestUrl } from "../../composer/post-fields.ts";
+import { type PostFields, type RenderedPost, smallestUrl } from "../../composer/post-fields.ts";
 import { parseVideo } from "../../composer/video/video-fields.ts";
 import { Gallery } from "../photo/gallery.tsx";
 import { PostContent } from "../reply/post-content.tsx";
@@ -12,20 +12,20 @@ import { PostContent } from "../reply/post-content.tsx";
 interface PreviewContentProps {
 	post: PostFields;
 	photos: Attachment[];
-	/** The rendered text. */
-	html: string;
+	rendered: RenderedPost;
 }
 
 /** A post as its thread page shows it. */
-export function PreviewContent({ post, photos, html }: PreviewContentProps) {
+export function PreviewContent({ post, photos, rendered: { html, polloption } }: PreviewContentProps) {
 	const t = useTranslate();
 	const stored = photos.flatMap(({ picture }) => picture ?? []);
 	const local = photos.filter(({ picture, previewUrl }) => !picture && previewUrl);
 	const { cover } = parseVideo(post.video);
 	const options = (post.poll && parsePoll(post.poll)?.options) || [];
 	const shownOptions = options
+		.map(({ text, picture, preview }, place) => ({ value: String(place), text: polloption[place] ?? text, picture: picture ? smallestUrl(picture) : preview }))
 		.filter(({ text, picture }) => text.trim() || picture)
-		.map(({ text, picture }, place) => ({ value: String(place), text, ...(picture && { picture: <img src={smallestUrl(picture)} alt="" loading="lazy" /> }) }));
+		.map(({ picture, ...option }) => ({ ...option, ...(picture && { picture: <img src={picture} alt="" loading="lazy" /> }) }));
 	return (
 		<>
 			<h3 className="thread-heading">{post.subject.trim() || t("composer.untitled")}</h3>

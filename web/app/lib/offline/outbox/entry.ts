@@ -7,7 +7,7 @@ export type OutboxKind = "reply" | "toggle" | "post";
 export interface WaitingPhoto {
 	/** Idempotency key of its upload. */
 	key: string;
-	/** What is uploaded; undefined for a photo that the server has. */
+	/** What is uploaded, unless the server has it still; undefined when this device has no copy. */
 	file?: Blob | undefined;
 	/** The stored picture. */
 	picture?: PictureView | undefined;

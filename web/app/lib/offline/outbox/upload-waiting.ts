@@ -1,4 +1,5 @@
 import type { CallResponse } from "#contract/call.ts";
+import type { PictureView } from "#contract/common.ts";
 import type { imageUpload } from "#contract/media.ts";
 import { uploadPath } from "#contract/scriptConstants.ts";
 import type { OutboxEntry, WaitingPhoto } from "./entry.ts";
@@ -6,6 +7,9 @@ import { updateEntry } from "./queue.ts";
 
 /** Timeout of one photo: a slow line needs minutes. Milliseconds. */
 const timeoutMs = 180_000;
+
+/** For less than a day the server keeps pictures that no post has. Milliseconds. */
+const keptMs = 20 * 3_600_000;
 
 /** Whether the same request may succeed later: nobody is logged in, the server is busy or fails. */
 export const isTemporary = (status: number): boolean => status === 401 || status === 408 || status === 429 || status >= 500;
@@ -16,8 +20,11 @@ type Uploaded = { state: "sent"; entry: OutboxEntry } | { state: "later" } | { s
 export async function uploadWaiting(entry: OutboxEntry): Promise<Uploaded> {
 	const photos = [...(entry.photos ?? [])];
 	for (const [place, photo] of photos.entries()) {
-		if (photo.picture || !photo.file) continue;
-		const answer = await upload(photo, entry.uid);
+		if (!photo.file) continue;
+		const gone = photo.picture && Date.now() - entry.at > keptMs && (await isGone(photo.picture));
+		if (photo.picture && !gone) continue;
+		// The server still knows the answer to the first key.
+		const answer = await upload(gone ? { ...photo, key: `${photo.key}-again` } : photo, entry.uid);
 		if (!answer) return { state: "later" };
 		photos[place] = { ...photo, ...answer };
 		const { error } = answer;
@@ -25,6 +32,11 @@ export async function uploadWaiting(entry: OutboxEntry): Promise<Uploaded> {
 		if (error !== undefined) return { state: "photo-refused" };
 	}
 	return { state: "sent", entry: { ...entry, photos } };
+}
+
+async function isGone({ base, widths }: PictureView): Promise<boolean> {
+	const response = await fetch(`${base}/${Math.min(...widths)}.webp`, { method: "HEAD", cache: "no-store" }).catch(() => undefined);
+	return response?.status === 404 || response?.status === 410;
 }
 
 /** Uploads one photo. @returns its picture, or why the server refused it; undefined to try again later */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { zoneOfSection } from "#contract/timeZones.ts";
-import { unixSecondsOf } from "./time-zone.server.ts";
+import { unixSecondsOf } from "./time-zone.ts";
 
 test.each([
 	["2026-11-22T18:30", "UTC", "2026-11-22T18:30Z"],
