@@ -105,7 +105,9 @@ function reachedFrom(entries: string[], lazy = true): { file: string; loaded: st
 		if (found.has(id) || file.includes(".server.")) return;
 		found.set(id, { file, loaded });
 		const { imports, lazyImports, parts } = readOnce(file);
-		for (const next of [...imports, ...(lazy ? lazyImports : [])]) visit(next, loaded);
+		// What is kept for use without a connection is kept with its catalogs.
+		const later = lazy && !file.includes("/offline/keep-") ? lazyImports : [];
+		for (const next of [...imports, ...later]) visit(next, loaded);
 		for (const { path, catalogs } of lazy ? parts : []) visit(path, [...new Set([...loaded, ...catalogs])]);
 	};
 	for (const entry of entries) visit(entry, []);
