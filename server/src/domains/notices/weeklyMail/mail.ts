@@ -37,7 +37,7 @@ export function writeWeeklyMail(config: Config, { uid, name, email, lang }: Reci
 		...shownLists.map(([heading, threads]) =>
 			[heading, ...threads.map((thread) => `- ${thread.subject}\n  ${thread.author} · ${counts(thread)}\n  ${link(thread.href)}`)].join("\n"),
 		),
-		[say("weekly.why"), `${say("weekly.stop")}: ${stop}`, `${say("weekly.settings")}: ${settings}`].join("\n"),
+		[say("weekly.why"), `${say("weekly.stop")}\n  ${stop}`, `${say("weekly.settings")}\n  ${settings}`].join("\n"),
 	].join("\n\n");
 
 	const html = layout({
