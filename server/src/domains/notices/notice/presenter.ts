@@ -57,7 +57,7 @@ export async function presentRows(reader: Reader, rows: readonly NoticeRow[]): P
 		),
 	]);
 	return visible.map(({ row, content }) => {
-		const { key, values = {}, num = 0, excerpt = "", opens } = content;
+		const { key, values = {}, num = 0, excerpt, opens } = content;
 		const actors = actorsOf(content).map(authorOf);
 		const who = presentWho(
 			reader.lang,
@@ -70,7 +70,7 @@ export async function presentRows(reader: Reader, rows: readonly NoticeRow[]): P
 			icon: noticeKinds[row.kind].icon,
 			title: who,
 			text: t(reader.lang, `notice.text.${key}`, { who, num, ...values }),
-			excerpt,
+			excerpt: excerpt?.() ?? "",
 			href: hrefOf(opens, positionOf),
 			actors,
 			num,

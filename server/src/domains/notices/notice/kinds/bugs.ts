@@ -21,6 +21,6 @@ export const bugs: NoticeKindLoader = async ({ db, lang, viewer, threadOf, postO
 		if (!change || !shown || !status) return undefined;
 		const isOwn = shown.thread.uid === viewer.uid;
 		const values = { title: shown.thread.subject, status: t(lang, `bug.status.${status}`) };
-		return { key: isOwn ? "bugOwn" : "bug", values, excerpt: toExcerpt(change.answer), opens: shown };
+		return { key: isOwn ? "bugOwn" : "bug", values, excerpt: () => toExcerpt(change.answer), opens: shown };
 	};
 };

@@ -18,7 +18,8 @@ export interface NoticeContent {
 	actors?: readonly number[];
 	/** How many members did it. */
 	num?: number;
-	excerpt?: string;
+	/** Made only when the notice is shown, not when it is counted. */
+	excerpt?: () => string;
 	/** What it opens: a post, else a path. */
 	opens: { post: PostRow; thread: ThreadRow } | { path: string };
 }

@@ -17,6 +17,13 @@ export const mentions: NoticeKindLoader = async ({ db, viewer, postOf }, rows) =
 		const shown = mentioning.has(subject) ? postOf(subject) : undefined;
 		if (!shown) return undefined;
 		const { post, thread } = shown;
-		return { key: "mention", values: { title: thread.subject }, actors: [post.uid], num: 1, excerpt: toExcerpt(post.message, excerptLength), opens: shown };
+		return {
+			key: "mention",
+			values: { title: thread.subject },
+			actors: [post.uid],
+			num: 1,
+			excerpt: () => toExcerpt(post.message, excerptLength),
+			opens: shown,
+		};
 	};
 };

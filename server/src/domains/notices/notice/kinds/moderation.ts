@@ -22,7 +22,7 @@ export const moderation: NoticeKindLoader = async ({ db, viewer, lang, now }, ro
 		return {
 			key: `moderation.${action}` as NoticeContent["key"],
 			values: { title },
-			excerpt: reason && t(lang, "notice.reason", { reason }),
+			excerpt: () => reason && t(lang, "notice.reason", { reason }),
 			opens: { path: decisionsPath + (action.endsWith("-member") || pid === 0 ? "" : `?pid=${pid}`) },
 		};
 	};
@@ -38,6 +38,6 @@ export const appeals: NoticeKindLoader = async ({ db, viewer }, rows) => {
 	const byId = new Map(found.map((appeal) => [appeal.id, appeal]));
 	return ({ subject }) => {
 		const appeal = byId.get(subject);
-		return appeal && { key: appeal.granted ? "appeal.granted" : "appeal.refused", excerpt: appeal.answer, opens: { path: decisionsPath } };
+		return appeal && { key: appeal.granted ? "appeal.granted" : "appeal.refused", excerpt: () => appeal.answer, opens: { path: decisionsPath } };
 	};
 };

@@ -15,7 +15,7 @@ export const replies: NoticeKindLoader = async ({ viewer, postOf }) => {
 			values: { title: first.thread.subject },
 			actors: kind === "saved" ? [] : actors,
 			num: actors.length,
-			excerpt: shown.length === 1 ? toExcerpt(first.post.message, excerptLength) : "",
+			excerpt: () => (shown.length === 1 ? toExcerpt(first.post.message, excerptLength) : ""),
 			opens: first,
 		};
 	};
