@@ -21,7 +21,7 @@ export const searchDocuments = pgTable(
 		/** Words, their stems and sounds, and `~` marks of what filters compare: the kind, board, section, language, author and period. */
 		words: tsvector().notNull(),
 	},
-	(t) => [index("search_documents_words").using("gin", t.words), index("search_documents_thread").on(t.tid)],
+	(t) => [index("search_documents_words").using("gin", t.words).with({ fastupdate: "off" }), index("search_documents_thread").on(t.tid)],
 );
 
 /** How far the job has come that indexes the posts of before `search_documents`, the newest first: posts below this id are left. */

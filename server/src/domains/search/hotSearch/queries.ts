@@ -1,4 +1,5 @@
 import { lt, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import type { Ctx, Deps } from "../../../platform/context.ts";
 import { cleanLine } from "../../../platform/data/text.ts";
 import { countedVisitor } from "../../../platform/http/clientAddress.ts";
@@ -10,13 +11,19 @@ const minVisitors = 3;
 const [maxHot, maxLength] = [10, 40];
 const weekMs = 7 * 86_400_000;
 
+/** What was noted in the last hour: the next page of a search writes nothing. */
+const noted = new LRUCache<string, true>({ max: 10_000, ttl: 3_600_000 });
+
 /** Remembers for a week that somebody searched for this in the section and found something. */
 export async function noteSearch(ctx: Ctx, query: string): Promise<void> {
 	const term = cleanLine(query).toLowerCase();
 	if ([...term].length > maxLength || !/\p{L}{2}/u.test(term.replace(/\p{M}/gu, "")) || /\d{5}|@|:\/\//.test(term)) return;
 	const visitor = keyedHash(ctx.deps.config.secret, "search", countedVisitor(ctx.viewer, ctx.address));
 	const row = { countryFid: ctx.countryFid, term, visitor, searchedAt: ctx.clock.now() };
+	const key = `${row.countryFid} ${visitor} ${term}`;
+	if (noted.has(key)) return;
 	await ctx.transaction((tx) => tx.insert(searchedTerms).values(row).onConflictDoNothing());
+	noted.set(key, true);
 }
 
 /** What many searched for in a section, the most first. */

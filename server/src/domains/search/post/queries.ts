@@ -4,7 +4,6 @@ import type { Viewer } from "../../../platform/security/viewer.ts";
 import { groupOf } from "../../accounts/groups.ts";
 import { threads } from "../../threads/tables.ts";
 import { isListed } from "../../threads/thread/listPresenter.ts";
-import { maxResults } from "../rules.ts";
 
 /** What a search is limited to. */
 export interface PostFilter {
@@ -40,8 +39,11 @@ export interface FoundPost {
 	parts: number;
 }
 
-/** Periods of 65,536 posts that are looked through before more: a word of most posts would find too many to sort. */
-const firstWindows = { first: 4, post: 1 } as const;
+/** So many of the newest first posts, and of all posts, are ranked. */
+const maxCandidates = 500;
+
+/** Periods in which first posts are looked for before more: a word of most posts would find too many to sort. */
+const firstWindow = 4;
 
 /** Windows that are tried, each as large as the one before lets expect enough posts in, before all posts are looked through. */
 const maxWindows = 2;
@@ -90,21 +92,23 @@ export async function findPosts(db: Db, viewer: Viewer, query: PostQuery, filter
 /** First posts and replies; when all that match are few, in one query for both. */
 async function findRows(db: Db, viewer: Viewer, query: PostQuery, filter: PostFilter): Promise<Row[]> {
 	// The words are counted in fewer posts than there are, and not in all of their forms.
-	const isCommon = expectedPosts(query) > maxResults / 2;
-	const find = async (kind: keyof typeof firstWindows): Promise<{ rows: Row[]; all: boolean }> => {
+	const expected = expectedPosts(query);
+	const isCommon = expected > maxCandidates;
+	const find = async (kind: "first" | "post"): Promise<{ rows: Row[]; all: boolean }> => {
 		const marks = [...(kind === "first" ? ["'~first'"] : []), ...marksOf(filter)];
-		if (isCommon)
-			for (let [size, tries] = [firstWindows[kind] as number, 0]; size < query.periods && tries < maxWindows; tries++) {
-				const periods = Array.from({ length: size }, (_, back) => `'~period${query.periods - 1 - back}'`).join(" | ");
-				const rows = await findNewest(db, viewer, query, [...marks, periods], filter);
-				if (rows.length >= maxResults / 2) return { rows, all: false };
-				size = Math.ceil((size * maxResults) / (rows.length + 1));
-			}
+		let size = kind === "first" ? firstWindow : Math.max(1, Math.ceil((query.periods * maxCandidates) / expected));
+		for (let tries = 0; isCommon && size < query.periods && tries < maxWindows; tries++) {
+			const periods = Array.from({ length: size }, (_, back) => `'~period${query.periods - 1 - back}'`).join(" | ");
+			const rows = await findNewest(db, viewer, query, [...marks, periods], filter);
+			if (rows.length >= maxCandidates / 2) return { rows, all: false };
+			size = Math.ceil((size * maxCandidates) / (rows.length + 1));
+		}
 		const rows = await findNewest(db, viewer, query, marks, filter);
-		return { rows, all: rows.length < maxResults };
+		return { rows, all: rows.length < maxCandidates };
 	};
 	if (!query.replies) return (await find("first")).rows;
-	if (isCommon) return (await Promise.all([find("first"), find("post")])).flatMap(({ rows }) => rows);
+	// Of several words each may be common, and together rare.
+	if (isCommon && query.terms.length === 1) return (await Promise.all([find("first"), find("post")])).flatMap(({ rows }) => rows);
 	const { rows, all } = await find("post");
 	return all ? rows : [...rows, ...(await find("first")).rows];
 }
@@ -157,15 +161,20 @@ async function findNewest(
 	const readable: SQL | undefined = viewer.admin ? undefined : or(lte(threads.readaccess, right), eq(threads.uid, viewer.uid));
 	const [matches, ranks, exact] = [terms.map(({ matches }) => matches), terms.map(({ ranks }) => ranks), terms.map(({ exact }) => exact)];
 	const isPart = least < terms.length;
-	const parts = isPart ? matches.map((part, at) => sql`(${has(part)})::int << ${at}::int`) : [];
+	const parts = sql.join(
+		matches.map((part, at) => sql`((flat @@ ${part}::tsquery)::int << ${at}::int)`),
+		sql` | `,
+	);
+	// Each use of a long post's words would read and unpack them again: `||` makes a copy that is used instead.
 	const { rows } = await db.execute<Row>(sql`
 		with found as materialized (
-			select pid, tid, uid, created_at, words from search_documents
-			where ${candidates(matches, least, marks)} ${isPart ? sql`and ${countOf(matches)} >= ${least}` : sql``} ${since ? sql`and created_at >= ${since}` : sql``}
-			order by pid + 0 desc limit ${maxResults})
+			select pid, tid, uid, created_at, parts, words || ''::tsvector as words from (
+				select pid, tid, uid, created_at, words, parts from search_documents
+					cross join lateral (${isPart ? sql`select ${parts} as parts from (select words || ''::tsvector as flat offset 0) copy offset 0` : sql`select 0 as parts`}) counted
+				where ${candidates(matches, least, marks)} ${isPart ? sql`and bit_count(parts::bit(8)) >= ${least}` : sql``} ${since ? sql`and created_at >= ${since}` : sql``}
+				order by pid + 0 desc limit ${maxCandidates}) newest)
 		select found.pid, found.tid, found.uid, ${threads.uid} as starter, extract(epoch from found.created_at)::float8 as at,
-			${isPart ? sql`${countOf(exact)} >= ${least}` : has(exact.join(" & "))} as exact,
-			${parts.length > 0 ? sql.join(parts, sql` | `) : sql`0`} as parts,
+			${isPart ? sql`${countOf(exact)} >= ${least}` : has(exact.join(" & "))} as exact, parts,
 			ts_rank(${weights}::real[], found.words, ${ranks.join(isPart ? " | " : " & ")}::tsquery, 1)
 				* case when found.pid = ${threads.pid} then 1 else 0.6 end
 				* (1 + 0.4 * exp(-extract(epoch from now() - found.created_at)::float8 / ${monthSeconds}))

@@ -70,7 +70,8 @@ export async function searchPosts(db: Db, viewer: Viewer, { query, filter, order
 		const most = await find(wording, leastOf(terms.length));
 		const whole = most.filter(({ parts }) => parts === terms.length);
 		partial = found.length + whole.length === 0;
-		const more = terms.length === 2 && !partial ? whole : most;
+		// Beside threads with both of two words, one of them says too little.
+		const more = terms.length === 2 && found.length > 0 ? whole : most;
 		found = [...byRelevance(found), ...addedTo(found, more)];
 	} else found = byRelevance(found);
 	if (found.length === 0 && !asTyped) {
@@ -84,10 +85,10 @@ export async function searchPosts(db: Db, viewer: Viewer, { query, filter, order
 /** Those that have the words themselves first. */
 const byRelevance = (found: FoundPost[]): FoundPost[] => found.sort((a, b) => Number(b.exact) - Number(a.exact) || b.score - a.score || b.at - a.at);
 
-/** Those that are not yet among the found, with most of the words first. */
+/** Those that are not yet among the found. */
 function addedTo(found: readonly FoundPost[], more: readonly FoundPost[]): FoundPost[] {
 	const known = new Set(found.map(({ tid }) => tid));
-	return more.filter(({ tid }) => !known.has(tid)).sort((a, b) => b.parts - a.parts || Number(b.exact) - Number(a.exact) || b.score - a.score || b.at - a.at);
+	return byRelevance(more.filter(({ tid }) => !known.has(tid)));
 }
 
 /** The terms with what nobody has written completed or corrected, and taken by their sound too. */
