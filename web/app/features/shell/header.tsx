@@ -53,7 +53,8 @@ export function Header({ waiting, answers, notices }: { waiting: OpenFeedbackCou
 				</nav>
 				<search className="site-header-search">
 					<form action={paths.search()} method="get">
-						<div className="field-box">
+						<label className="field-box">
+							<Icon name="search" />
 							<input
 								{...useSuggestionLabels()}
 								className="input"
@@ -64,8 +65,7 @@ export function Header({ waiting, answers, notices }: { waiting: OpenFeedbackCou
 								placeholder={t("nav.searchPlaceholder")}
 								aria-label={t("nav.search")}
 							/>
-							<IconButton icon="search" name={t("nav.search")} type="submit" />
-						</div>
+						</label>
 					</form>
 				</search>
 				<span className="sm:hidden">
