@@ -53,8 +53,7 @@ export function Header({ waiting, answers, notices }: { waiting: OpenFeedbackCou
 				</nav>
 				<search className="site-header-search">
 					<form action={paths.search()} method="get">
-						<label className="field-box">
-							<Icon name="search" />
+						<div className="field-box">
 							<input
 								{...useSuggestionLabels()}
 								className="input"
@@ -65,7 +64,8 @@ export function Header({ waiting, answers, notices }: { waiting: OpenFeedbackCou
 								placeholder={t("nav.searchPlaceholder")}
 								aria-label={t("nav.search")}
 							/>
-						</label>
+							<IconButton icon="search" name={t("nav.search")} type="submit" />
+						</div>
 					</form>
 				</search>
 				<span className="sm:hidden">
