@@ -193,6 +193,7 @@ test.describe("not found", () => {
 			const response = await page.goto(path);
 			expect(response?.status()).toBe(404);
 			await expect(heading(page, t(text)).first()).toBeAttached();
+			if (text === "errorPage.threadNotFound") await expect(page.getByText("2001404")).toBeVisible();
 			const search = page.getByRole("searchbox", { name: t("nav.search") });
 			await search.fill("phone");
 			await search.press("Enter");

@@ -29,6 +29,8 @@ function ErrorContent({ status, reason }: ErrorPageProps) {
 	const paths = usePaths();
 	const title = t(titleOf({ status, reason }));
 	const gone = status === 404;
+	/** That of the documents (E-014). */
+	const code = reason === "thread-not-found" ? " (2001404)" : "";
 	const home = (
 		<Button kind="quiet" href={status < 500 ? paths.home : ""}>
 			{t(status < 500 ? "errorPage.goHome" : "errorPage.retry")}
@@ -40,7 +42,7 @@ function ErrorContent({ status, reason }: ErrorPageProps) {
 				<title>{title}</title>
 				{gone ? (
 					<>
-						<NotFoundState heading="h1" title={title} text={t("errorPage.notFoundText")} action={home} />
+						<NotFoundState heading="h1" title={title} text={t("errorPage.notFoundText") + code} action={home} />
 						<Suggestions />
 					</>
 				) : (
