@@ -39,7 +39,7 @@ export function AppealCard({ view, onChange }: { view: AppealView; onChange: (vi
 			</div>
 			{appeal.state !== "open" && (
 				<Notice tone={appeal.state === "granted" ? "good" : "plain"} icon="info">
-					{t(appeal.state === "granted" ? "desk.statGranted" : "desk.refuse")}
+					{t(appeal.state === "granted" ? "desk.granted" : "desk.refused")}
 					{decided_by && ` · ${decided_by.name}`} {appeal.answer}
 				</Notice>
 			)}

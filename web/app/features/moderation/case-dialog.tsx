@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { constraints } from "#contract/constraints.ts";
 import type { CaseOutcome, ReportCaseView } from "#contract/reportCases.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
@@ -22,6 +23,8 @@ interface CaseDialogProps {
 export function CaseDialog({ outcome, cases, onClose, onClosed }: CaseDialogProps) {
 	const t = useTranslate();
 	const [one] = cases;
+	// A dialog that opens focuses its first button, which closes it.
+	useEffect(() => document.querySelector<HTMLElement>("dialog:modal [type=submit]")?.focus(), []);
 	const ids = cases.map(({ id }) => id).join();
 	const days = (one?.can.banDays ?? []).filter((count) => cases.every(({ can }) => can.banDays.includes(count)));
 	const topic = cases.every(({ kind }) => kind === "topic");
@@ -57,7 +60,7 @@ export function CaseDialog({ outcome, cases, onClose, onClosed }: CaseDialogProp
 					autoComplete="off"
 				/>
 				<div className="step-actions">
-					<SubmitButton size="md" kind={outcome === "dismiss" || outcome === "warn" ? "main" : "danger"} autoFocus>
+					<SubmitButton size="md" kind={outcome === "dismiss" || outcome === "warn" ? "main" : "danger"}>
 						{name}
 					</SubmitButton>
 				</div>

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { CaseOutcome, ReportCaseView } from "#contract/reportCases.ts";
-import { useView } from "../../lib/form/use-form-result.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -18,16 +17,17 @@ interface Asked {
 
 interface CaseListProps {
 	cases: ReportCaseView[];
+	/** Shows the cases as they are after an action. */
+	show: (cases: ReportCaseView[]) => void;
 	/** An action that the address asks for, without scripts. */
 	asked: { outcome: CaseOutcome; id: number } | undefined;
 	hrefOf: (id: number, outcome: CaseOutcome) => string;
 }
 
 /** The cases with their dialog, the selection, and what was done. */
-export function CaseList({ cases: loaded, asked: initial, hrefOf }: CaseListProps) {
+export function CaseList({ cases, show, asked: initial, hrefOf }: CaseListProps) {
 	const t = useTranslate();
 	const { revalidate } = useRevalidator();
-	const [cases, show] = useView(loaded);
 	const [selected, select] = useState<readonly number[]>([]);
 	const [asked, ask] = useState<Asked | undefined>(initial && { outcome: initial.outcome, ids: [initial.id] });
 	const [results, setResults] = useState<CaseResults["results"]>();

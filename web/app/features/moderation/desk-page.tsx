@@ -9,12 +9,14 @@ interface DeskPageProps {
 	current: "reports" | "held" | "waves" | "appeals" | "statistics";
 	/** How much waits behind each tab. */
 	counts: DeskCountsView;
+	/** How many of the current tab were done since it was loaded. */
+	done?: number;
 	children: ReactNode;
 	aside?: ReactNode;
 }
 
 /** Frame of the moderators' screens, with their tabs; hosts of topics have reports and held posts. */
-export function DeskPage({ current, counts, children, aside }: DeskPageProps) {
+export function DeskPage({ current, counts, done = 0, children, aside }: DeskPageProps) {
 	const t = useTranslate();
 	const { site, lang } = useSite();
 	const paths = usePaths();
@@ -28,9 +30,10 @@ export function DeskPage({ current, counts, children, aside }: DeskPageProps) {
 	};
 	const tabs = moderator ? all : hosted;
 	const countOf = (name: string): string => {
-		const count = name in counts ? counts[name as keyof DeskCountsView] : 0;
-		if (count === 0) return "";
-		return count < deskCountMax ? formatCount(count, lang) : `${formatCount(deskCountMax - 1, lang)}+`;
+		const loaded = name in counts ? counts[name as keyof DeskCountsView] : 0;
+		if (loaded === deskCountMax) return `${formatCount(deskCountMax - 1, lang)}+`;
+		const count = name === current ? loaded - done : loaded;
+		return count > 0 ? formatCount(count, lang) : "";
 	};
 	return (
 		<div className="columns">

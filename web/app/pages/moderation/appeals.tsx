@@ -35,7 +35,7 @@ export default function Appeals({ loaderData: { lists, next, counts, state } }: 
 	const [shown, show] = useView(lists);
 	const decided = `${paths.moderationAppeals}?state=decided`;
 	return (
-		<DeskPage current="appeals" counts={counts}>
+		<DeskPage current="appeals" counts={counts} done={state === "open" ? shown.filter(({ appeal }) => appeal.state !== "open").length : 0}>
 			<Tabs
 				name={t("desk.appeals")}
 				kind="segments"

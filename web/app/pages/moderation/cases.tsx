@@ -17,6 +17,7 @@ import { CaseList } from "../../features/moderation/case-list.tsx";
 import { DeskPage } from "../../features/moderation/desk-page.tsx";
 import { Shortcuts } from "../../features/moderation/shortcuts.tsx";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
+import { useView } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
@@ -66,17 +67,19 @@ export const action = formActions({
 export default function Cases({ loaderData: { lists, next, counts, sections, boards, filter, asked, isFirst } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
+	const [cases, show] = useView(lists);
+	const closed = filter.state === "closed" ? 0 : cases.filter((one) => one.closed).length;
 	const query = filterQueryOf(filter);
 	const withQuery = (more: string): string => `${paths.moderation}?${[query, more].filter(Boolean).join("&")}`;
 	return (
-		<DeskPage current="reports" counts={counts} aside={<Shortcuts />}>
+		<DeskPage current="reports" counts={counts} done={closed} aside={<Shortcuts />}>
 			<CaseFilters filter={filter} sections={sections} boards={boards} />
 			{lists.length === 0 && (
 				<Card>
 					<EmptyState text={t(`desk.empty.${filter.state}`)} />
 				</Card>
 			)}
-			<CaseList key={query} cases={lists} asked={asked} hrefOf={(id, outcome) => withQuery(`case=${id}&do=${outcome}`)} />
+			<CaseList key={query} cases={cases} show={show} asked={asked} hrefOf={(id, outcome) => withQuery(`case=${id}&do=${outcome}`)} />
 			<div className="step-actions">
 				{!isFirst && (
 					<Button kind="ghost" icon="arrow-up" href={query ? `${paths.moderation}?${query}` : paths.moderation}>

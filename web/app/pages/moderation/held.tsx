@@ -47,7 +47,7 @@ export default function Held({ loaderData: { lists, next, counts, reason } }: Ro
 		current: one === reason,
 	}));
 	return (
-		<DeskPage current="held" counts={counts}>
+		<DeskPage current="held" counts={counts} done={Object.values(done).filter(Boolean).length}>
 			<Tabs name={t("desk.held")} kind="segments" tabs={tabs} />
 			{lists.length === 0 && (
 				<Card>

@@ -65,7 +65,7 @@ export default function ReportPage({ loaderData: { name, id, reported, back } }:
 
 /** What is reported: the author, the title and the beginning of the text. */
 const Reported = ({ reported: { member, subject, excerpt } }: { reported: Static<typeof ReportedView> }) => (
-	<div className="mb-3">
+	<div className="my-3">
 		<Quote source={member.name}>
 			{subject && <b>{subject}</b>}
 			{subject && excerpt && <br />}

@@ -90,8 +90,9 @@ function ValueField({ name, thread, value, boards }: Omit<DialogProps, "post" | 
 	if (isSwitch(name)) return <input type="hidden" name="value" value={1 - value} />;
 	const { values = [], powers } = actionOf(name);
 	const may = (level: number): boolean => name !== "sticky" || level === 0 || thread.powers.includes(powers[level - 1] ?? "");
+	// What is not set yet is offered with its first value.
 	return (
-		<Options label={t(`moderation.value.${name}` as MessageKey)} name="value" defaultValue={name === "move" ? undefined : value}>
+		<Options label={t(`moderation.value.${name}` as MessageKey)} name="value" defaultValue={name === "move" ? undefined : value || 1}>
 			{name === "move"
 				? boards.map((board) => (
 						<option key={board.fid} value={board.fid}>

@@ -12,4 +12,4 @@ export const actionText = (name: ModerationName, value: number): MessageKey =>
 
 /** What was done. */
 export const doneText = (name: ModerationTarget["name"], value: number): MessageKey =>
-	value === 0 && reversible(name) ? `moderation.undone.${name}` : `moderation.done.${name}`;
+	value === 0 && name !== "move" ? `moderation.undone.${name}` : `moderation.done.${name}`;
