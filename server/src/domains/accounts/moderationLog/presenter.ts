@@ -2,5 +2,11 @@ import { isReasonCode } from "#contract/powers.ts";
 import type { Lang } from "#contract/sections.ts";
 import { t } from "../../../platform/i18n.ts";
 
+/** Reason of what a granted appeal undoes. */
+export const appealReason = "appeal";
+
 /** A moderator's reason in the reader's language: a code is translated, their own words stay. */
-export const presentReason = (reason: string, lang: Lang): string => (isReasonCode(reason) ? t(lang, `moderation.reason.${reason}`) : reason);
+export function presentReason(reason: string, lang: Lang): string {
+	if (reason === appealReason) return t(lang, "moderation.afterAppeal");
+	return isReasonCode(reason) ? t(lang, `moderation.reason.${reason}`) : reason;
+}

@@ -74,6 +74,7 @@ describe("an appeal is decided once", () => {
 		expectError(await decide(manager, appealId, { granted: 0, answer: "No." }), { status: 409, reason: "appeal-decided" });
 		const { rows } = await site.deps.pool.query("select hidden from posts where pid = $1", [pid]);
 		expect(rows).toEqual([{ hidden: false }]);
+		expect((await decisionsOf(author))[0]).toMatchObject({ action: "show-thread", reason: "The appeal was granted" });
 		const mine = (await decisionsOf(author)).find((one: { id: number }) => one.id === id);
 		expect(mine).toMatchObject({ in_force: false, appeal: { state: "granted", answer: "You are right." }, can: { appeal: { ok: false, why: "appeal-sent" } } });
 	});

@@ -6,6 +6,7 @@ import { AppError, Invalid, NotFound } from "../../../../platform/http/errors.ts
 import { publish } from "../../../../platform/jobs/events.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { logModeration } from "../../../accounts/moderationLog/actions/logModeration.ts";
+import { appealReason } from "../../../accounts/moderationLog/presenter.ts";
 import { findRoles, isOnlyAdministrator } from "../../../accounts/queries.ts";
 import { banMember } from "../../../threads/moderation/actions/banMember.ts";
 import { hidePost } from "../../../threads/moderation/actions/hidePost.ts";
@@ -63,7 +64,7 @@ export async function decideAppeal(ctx: Ctx, { id, granted, answer: typed = "" }
 
 /** Undoes an action as its reverse in the moderators' menu does. What no longer exists stays as it is. */
 async function undo(ctx: Ctx, { action, objectId }: LogEntry): Promise<unknown> {
-	const reason = "appeal";
+	const reason = appealReason;
 	switch (action) {
 		case "hide-thread": {
 			const thread = await findThread(ctx.db, objectId);
