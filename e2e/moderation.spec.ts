@@ -1,4 +1,4 @@
-import { findSectionByLocale } from "#contract/sections.ts";
+import { boards, findSectionByLocale } from "#contract/sections.ts";
 import { executeSql } from "./database.ts";
 import { menuButton } from "./locators.ts";
 import { createMember, createReply, createThread, type Member } from "./members.ts";
@@ -124,3 +124,44 @@ for (const scripts of [true, false])
 		await banned.goto("/banned");
 		await expect(banned.getByText(t("moderation.reason.spam"))).toBeVisible();
 	});
+
+test("a moderator puts a thread in the digest, highlights and moves it, and closes two at once; its author may not", async ({ openPage }) => {
+	const [author, manager] = [await createMember(), await createManager()];
+	const [thread, second, third] = [await createThread(author), await createThread(author), await createThread(author)];
+	const own = await openPage(author);
+	await own.goto(`${thread.path}?moderate=digest.${thread.pid}`);
+	await expect(own.getByRole("heading", { level: 1, name: thread.subject })).toBeVisible();
+	await expect(own.getByRole("dialog", { name: t("moderation.action.digest") })).toHaveCount(0);
+
+	const page = await openPage(manager);
+	await page.goto(thread.path);
+	await waitForHydration(page);
+	for (const [action, value] of [
+		["digest", "2"],
+		["highlight", "1"],
+		["move", String(boards.article)],
+	] as const) {
+		const name = t(`moderation.action.${action}`);
+		await menuButton(page, t("thread.menuLabel")).click();
+		await page.getByRole("link", { name, exact: true }).click();
+		const dialog = page.getByRole("dialog", { name });
+		await dialog.getByLabel(t(`moderation.value.${action}`)).selectOption(value);
+		await dialog.getByRole("button", { name: t("moderation.save") }).click();
+		await expect(page.getByRole("status").getByText(t(`moderation.done.${action}`))).toBeVisible();
+	}
+
+	await page.goto(`/ng/forum/${boards.single}/select`);
+	for (const { subject } of [second, third]) await page.getByRole("checkbox", { name: subject }).check();
+	await page.getByRole("button", { name: t("moderation.bulk.close"), exact: true }).click();
+	await page
+		.getByRole("dialog")
+		.getByRole("button", { name: t("moderation.save") })
+		.click();
+	await expect(page.getByText(t("moderation.bulkDone", { n: 2 }))).toBeVisible();
+	await page.getByRole("button", { name: t("dialog.undo") }).click();
+	await expect(page.getByText(t("moderation.bulkRestored", { n: 2 }))).toBeVisible();
+	expect((await loggedReasons(manager)).map(({ action }) => action)).toEqual([
+		...["digest-thread", "highlight-thread", "move-thread"],
+		...["close-thread", "close-thread", "open-thread", "open-thread"],
+	]);
+});
