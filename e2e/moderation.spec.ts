@@ -139,7 +139,7 @@ test("a moderator puts a thread in the digest, highlights and moves it, and clos
 	for (const [action, value] of [
 		["digest", "2"],
 		["highlight", "1"],
-		["move", String(boards.article)],
+		["move", String(boards.main)],
 	] as const) {
 		const name = t(`moderation.action.${action}`);
 		await menuButton(page, t("thread.menuLabel")).click();
@@ -150,7 +150,7 @@ test("a moderator puts a thread in the digest, highlights and moves it, and clos
 		await expect(page.getByRole("status").getByText(t(`moderation.done.${action}`))).toBeVisible();
 	}
 
-	await page.goto(`/ng/forum/${boards.single}/select`);
+	await page.goto(`/ng/forum/${boards.article}/select`);
 	for (const { subject } of [second, third]) await page.getByRole("checkbox", { name: subject }).check();
 	await page.getByRole("button", { name: t("moderation.bulk.close"), exact: true }).click();
 	await page

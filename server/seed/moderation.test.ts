@@ -35,7 +35,7 @@ test("the demo community has a moderated history, with a log", { timeout: 60_000
 		delete: 1,
 		dismiss: 1,
 		hide: 1,
-		open: 4,
+		open: 5,
 		taken: 2,
 		warn: 1,
 	});
