@@ -18,7 +18,7 @@ const cpuSince = (pids: readonly number[], before: readonly (number | undefined)
 
 /** Indexes the posts of a kept database that is older than the index: until then the search finds few, and its job takes processor time. */
 async function indexAllPosts(pool: Pool): Promise<void> {
-	const { rowCount } = await pool.query("select from search_backfill where before_pid > 0");
+	const { rowCount } = await pool.query("select from search_backfill where before_pid > 1");
 	if (!rowCount) return;
 	const client = await pool.connect();
 	try {

@@ -65,15 +65,18 @@ export async function scale(url: string, { threads, replies, members }: Scale, r
 	}
 }
 
-/** Indexes many posts for the search: each different text once. */
-export const indexPosts = (client: pg.ClientBase, firstPid: number) =>
-	client.query(
+/** Indexes many posts for the search, in a transaction: each different text once, and the index's entries together when it is vacuumed. */
+export async function indexPosts(client: pg.ClientBase, firstPid: number): Promise<void> {
+	await client.query("alter index search_documents_words set (fastupdate = on)");
+	await client.query(
 		`with vectors as materialized (select message, search_vector(message) as words from (select distinct message from posts where pid >= $1) different)
 		insert into search_documents (pid, tid, uid, created_at, words)
 		select p.pid, p.tid, p.uid, p.created_at, search_document(p, t, vectors.words) from posts p join threads t on t.tid = p.tid join vectors on vectors.message = p.message
 		where p.pid >= $1 order by p.pid`,
 		[firstPid],
 	);
+	await client.query("alter index search_documents_words set (fastupdate = off)");
+}
 
 /** `node server/seed/scale.ts --threads 20000 --replies 1000000 [--members 5000] [--url postgres://…]`; without an address the configured database. */
 async function main(): Promise<void> {
