@@ -1,4 +1,5 @@
 import { readdir } from "node:fs/promises";
+import { request as httpRequest } from "node:http";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
@@ -180,6 +181,28 @@ test("a retry with the same key returns the first picture and stores no second",
 	responses.push(await withKey(ama, jpeg, "upload-key-1"));
 	expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
 	expect(new Set(responses.map(({ body }) => body.data.aid)).size).toBe(1);
+	expect(await stored()).toHaveLength(before + 2);
+});
+
+test("an upload whose connection is lost in the middle stores nothing, and the same key uploads it again", async () => {
+	const before = (await stored()).length;
+	const { app } = site;
+	const address = await app.listen({ port: 0, host: "127.0.0.1" });
+	const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
+	const request = httpRequest(address + path, {
+		method: "POST",
+		headers: {
+			authorization: `Bearer ${ama.token}`,
+			"content-type": "multipart/form-data; boundary=b",
+			"content-length": head.length + jpeg.length,
+			"idempotency-key": "lost-in-the-middle",
+		},
+	});
+	const lost = new Promise((resolve) => request.once("error", resolve));
+	request.write(Buffer.concat([Buffer.from(head), cut(jpeg)]), () => request.destroy());
+	await lost;
+	expect(await stored()).toHaveLength(before);
+	expect((await withKey(ama, jpeg, "lost-in-the-middle")).status).toBe(200);
 	expect(await stored()).toHaveLength(before + 2);
 });
 
