@@ -30,14 +30,16 @@ export default function EditTopic({ loaderData }: Route.ComponentProps) {
 					{!viewer.passesEmailGate && <EmailNotice />}
 					<TopicForm {...loaderData} />
 					{topic?.can.remove.ok && (
-						<ConfirmForm
-							open={t("topic.delete")}
-							openClassName="btn btn-ghost"
-							question={t("topic.deleteQuestion")}
-							submit={t("topic.delete")}
-							intent="delete-topic"
-							hidden={{ topid: topic.topid }}
-						/>
+						<div className="mt-3">
+							<ConfirmForm
+								open={t("topic.delete")}
+								openClassName="btn btn-ghost"
+								question={t("topic.deleteQuestion")}
+								submit={t("topic.delete")}
+								intent="delete-topic"
+								hidden={{ topid: topic.topid }}
+							/>
+						</div>
 					)}
 				</Card>
 			</main>
