@@ -175,6 +175,13 @@ test("HEAD answers as GET would, without a body", async () => {
 	expect([response.statusCode, response.body]).toEqual([200, ""]);
 });
 
+test("HEAD does not run a call that writes", async () => {
+	const { pid } = await site.createThread(member);
+	const url = `/selfapi/thread/setcommitlike?pid=${pid}`;
+	const response = await site.app.inject({ method: "HEAD", url, headers: { authorization: `Bearer ${member.token}` } });
+	expect([response.statusCode, response.headers.allow]).toEqual([405, "GET, POST"]);
+});
+
 test("bidirectional control characters are removed from input", async () => {
 	const { tid } = await site.createThread(member, {
 		subject: "gold\u202egnp.exe\u2066",

@@ -62,7 +62,7 @@ describe("a thread that can't be read", async () => {
 		expect(await open(`/permission?thread=${tid}`, reader)).toMatchObject({ status: 302, to: expect.stringMatching(`/forum/\\d+/${tid}$`) });
 		for (const query of ["", "?thread=0", "?thread=x"]) {
 			const { status, text } = await open(`/permission${query}`);
-			expect([status, text]).toEqual([200, expect.stringContaining("Some threads are only open to certain members.")]);
+			expect([status, text]).toEqual([200, expect.stringContaining("Some threads are only open to members of certain groups.")]);
 		}
 	});
 });

@@ -97,6 +97,7 @@ test.each([
 	["/FORUM/294/7", "", false],
 	["/forum/294/%37", "", false],
 	["//forum/294/7", "", false],
+	["/topic/..", "", false],
 	["/account/email", "", false],
 	["/ucenter/account/posts/drafts", "", false],
 ])("%s%s is cacheable: %j", (path, query, expected) => {

@@ -7,7 +7,7 @@ interface FoundScreen {
 	params: Readonly<Record<string, string>>;
 	/** The section that the path names. */
 	section: Section | undefined;
-	/** False for another spelling that the router also accepts: capitals, percent-encoding, double slashes. */
+	/** False for another spelling that the router also accepts: capitals, percent-encoding, double slashes, dots. */
 	canonical: boolean;
 }
 
@@ -77,7 +77,8 @@ function matchScreen(pathname: string): FoundScreen {
 	const params: Record<string, string> = {};
 	const screen = match(section ? inSections : withoutSection, section ? segments.slice(1) : segments, params) ?? notFoundScreen;
 	const spelled = `/${segments.join("/")}`;
-	return { screen, params, section, canonical: (path === spelled || path === `${spelled}/`) && spelled === spelled.toLowerCase() };
+	const isResolved = !segments.some((segment) => segment === "." || segment === "..");
+	return { screen, params, section, canonical: isResolved && (path === spelled || path === `${spelled}/`) && spelled === spelled.toLowerCase() };
 }
 
 /** The path of the screen that a data request asks for. */

@@ -40,6 +40,8 @@ export async function registerCallRoutes(app: FastifyInstance, deps: Deps, dispa
 			app.route({
 				method,
 				config: { call },
+				// A HEAD request changes nothing.
+				exposeHeadRoute: !call.writes,
 				url: call.path.replace(/\{(\w+)\}/g, ":$1").replace(/\?.*$/, ""),
 				...(actOf(call.path) === undefined ? {} : { constraints: { act: actOf(call.path) } }),
 				schema: describeCall(call, method),

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import proxyAddr from "@fastify/proxy-addr";
+import ipaddr from "ipaddr.js";
 import type { Viewer } from "../security/viewer.ts";
 
 /** An IPv4 address, or the /64 prefix of an IPv6 one, which is what one customer gets. */
 export function networkPrefix(address: string): string {
-	if (!address.includes(":") || address.includes(".")) return address;
-	const [head = "", tail] = address.split("::");
-	const groups = head.split(":").filter(Boolean);
-	if (tail !== undefined) while (groups.length < 4) groups.push("0");
-	return groups.slice(0, 4).join(":");
+	if (!ipaddr.isValid(address)) return address;
+	// An IPv4 address that is written as an IPv6 one is the same.
+	const parsed = ipaddr.process(address);
+	return parsed.kind() === "ipv6" ? parsed.toNormalizedString().split(":").slice(0, 4).join(":") : parsed.toString();
 }
 
 /** Who is counted once: a member, or all guests of a network, since a cookie is made up easily. */

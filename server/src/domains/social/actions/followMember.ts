@@ -19,8 +19,9 @@ export async function followMember(ctx: Ctx, followUid: number, requested?: bool
 	return ctx.transaction(async (tx) => {
 		authorize(mayFollow(ctx.viewer, followUid));
 		if (!(await accountExists(tx, followUid))) throw new NotFound();
-		await requireUnblocked(tx, ctx, [followUid]);
 		await lockFollowPair(tx, uid, followUid);
+		// A block made meanwhile holds the lock until it is committed.
+		await requireUnblocked(tx, ctx, [followUid]);
 		const now = ctx.clock.now();
 		const follows = requested ?? !(await isFollowing(tx, uid, followUid));
 		const changed = await (follows ? insertFollow(tx, uid, followUid, now) : deleteFollow(tx, uid, followUid));

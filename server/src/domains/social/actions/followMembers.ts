@@ -21,14 +21,13 @@ export async function followMembers(ctx: Ctx, requested: number[]): Promise<{ fo
 			tx,
 			requested.filter((id) => id !== uid),
 		);
+		for (const followUid of existing.toSorted((a, b) => a - b)) await lockFollowPair(tx, uid, followUid);
+		// A block made meanwhile holds its lock until it is committed.
 		const blockers = await listBlockersOf(tx, uid, existing);
 		const uids = existing.filter((id) => !blockers.includes(id)).sort((a, b) => a - b);
 		const now = ctx.clock.now();
 		const added: number[] = [];
-		for (const followUid of uids) {
-			await lockFollowPair(tx, uid, followUid);
-			if (await insertFollow(tx, uid, followUid, now)) added.push(followUid);
-		}
+		for (const followUid of uids) if (await insertFollow(tx, uid, followUid, now)) added.push(followUid);
 		if (added.length > 0) await changeMemberCounts(tx, [{ uid, following: added.length }, ...added.map((followUid) => ({ uid: followUid, followers: 1 }))]);
 		for (const followUid of added) await publish(tx, memberFollowed({ uid, followUid, at: now.toISOString() }));
 		return { follows_status: 1, uids };

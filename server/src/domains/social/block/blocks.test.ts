@@ -41,6 +41,18 @@ test("ends the follows of both, once, also at the same time, and stays repeatabl
 	expect((await site.as(amina).get("/v5/user/blocks")).body.data.lists.map(({ uid }: { uid: number }) => uid)).toEqual([kofi.uid]);
 });
 
+test("no follow that arrives at the same time outlasts a block", async () => {
+	for (let round = 0; round < 8; round++) {
+		const [amina, kofi] = [await site.member(), await site.member()];
+		const bulk = site.as(kofi).get(`/selfapi/ucenter/followlistall?follow_uid=${amina.uid}`);
+		await Promise.all([follow(kofi, amina.uid), block(amina, kofi.uid), follow(kofi, amina.uid), bulk]);
+		expect([await countsOf(amina), await countsOf(kofi)]).toEqual([
+			[0, 0],
+			[0, 0],
+		]);
+	}
+});
+
 describe("a blocked member", () => {
 	test("can't follow or reply to who blocked them, until it is ended", async () => {
 		const [amina, kofi, lan] = [await site.member(), await site.member(), await site.member()];
