@@ -57,7 +57,8 @@ describe("the documented calls (S-015)", () => {
 		const { data } = (await site.guest.post("/plugin.php?id=bug&act=thread_var", { tid })).body;
 		expect(data.lists.map(({ name, value }: { name: string; value: number }) => [name, value])).toEqual(Object.entries(options));
 
-		await as.post("/selfapi/thread/edit", { tid, pid, fid, subject: "Camera freezes", message: `${text.message} Still.`, reproduce: "2. Wait" });
+		const edited = await as.post("/selfapi/thread/edit", { tid, pid, fid, subject: "Camera freezes", message: `${text.message} Still.`, reproduce: "2. Wait" });
+		expect(edited.body).toMatchObject({ code: 0, data: { tid, fid } });
 		expect(await readBug(tid, author)).toMatchObject({ reproduce: "2. Wait", ...options });
 	});
 

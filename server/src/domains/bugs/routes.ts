@@ -3,7 +3,7 @@ import { bugItems, bugStatuses } from "#contract/bugOptions.ts";
 import * as calls from "#contract/bugs.ts";
 import { bugsTag, feedTag } from "#contract/cacheTags.ts";
 import { constraints } from "#contract/constraints.ts";
-import { boards, redirectBoard } from "#contract/sections.ts";
+import { boards } from "#contract/sections.ts";
 import { startOfDay } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { cutPage, pageOf } from "../../platform/data/pagination.ts";
@@ -63,7 +63,7 @@ export const routes: Route[] = [
 	}),
 	handle(calls.editBug, async (ctx, { body }) => {
 		requireBugBoard(body.fid);
-		return { ...(await editThread(ctx, { ...body, fid: boards.bugs })), fid: redirectBoard };
+		return { ...(await editThread(ctx, { ...body, fid: boards.bugs })), fid: boards.bugs };
 	}),
 	handle(calls.bugBoard, async (ctx, { body: { fid, typeid, bug_status, filter = "lastpost", page = 1, limit = constraints.threadPageSize } }) => {
 		if (fid !== boards.bugs) throw new NotFound();
