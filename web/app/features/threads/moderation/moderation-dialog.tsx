@@ -33,6 +33,8 @@ export function ModerationDialog({ name, thread, post, boards, error }: DialogPr
 	// A pin or digest that ends, and a ban, cannot be restored as they were.
 	const before = currentEnd(name, thread) > 0 || (name === "ban" && value === 1) ? undefined : value;
 	const isBan = name === "ban" && value === 0;
+	const hasReason = !isSwitch(name) || value === 0;
+	const noteHint = isBan ? "moderation.banNoteHint" : hasReason ? "moderation.noteHint" : "moderation.loggedHint";
 	const fields = { intent: "moderate", target: formatModerationTarget({ name, pid: post.pid }), uid: post.uid, before, key: idempotencyKey };
 	return (
 		<dialog open id="moderation" className="dialog" aria-labelledby="moderation-title">
@@ -61,18 +63,12 @@ export function ModerationDialog({ name, thread, post, boards, error }: DialogPr
 						<DayOptions days={addressBanDays} />
 					</Options>
 				)}
-				{(!isSwitch(name) || value === 0) && (
+				{hasReason && (
 					<Options label={t("moderation.reasonLabel")} name="reason">
 						<ReasonOptions />
 					</Options>
 				)}
-				<Field
-					name="note"
-					label={t("moderation.ownWords")}
-					hint={t(isBan ? "moderation.banNoteHint" : "moderation.noteHint")}
-					maxLength={constraints.moderationReason.max}
-					autoComplete="off"
-				/>
+				<Field name="note" label={t("moderation.ownWords")} hint={t(noteHint)} maxLength={constraints.moderationReason.max} autoComplete="off" />
 				<div className="footer">
 					<CancelButton />
 					<Button type="submit" kind={isSwitch(name) && name !== "close" && value === 0 ? "danger" : "main"}>

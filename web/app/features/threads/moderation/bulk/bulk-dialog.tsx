@@ -21,6 +21,7 @@ interface Props {
 export function BulkDialog({ action, threads, boards, back, idempotencyKey }: Props) {
 	const t = useTranslate();
 	const days = bulkDays[action];
+	const chosen = new URLSearchParams(threads.map(({ tid }) => ["tid", String(tid)]));
 	return (
 		<dialog open className="dialog" aria-labelledby="bulk-title">
 			<div className="drag-handle" />
@@ -50,7 +51,7 @@ export function BulkDialog({ action, threads, boards, back, idempotencyKey }: Pr
 				</Options>
 				<Field name="note" label={t("moderation.ownWords")} hint={t("moderation.noteHint")} maxLength={constraints.moderationReason.max} autoComplete="off" />
 				<div className="footer">
-					<Button kind="ghost" size="sm" href={back}>
+					<Button kind="ghost" size="sm" href={`${back}${back.includes("?") ? "&" : "?"}${chosen}`}>
 						{t("dialog.cancel")}
 					</Button>
 					<Button type="submit" kind={action === "delete" ? "danger" : "main"}>
