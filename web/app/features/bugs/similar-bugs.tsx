@@ -58,7 +58,7 @@ export function SimilarBugs({ found, onMeToo }: { found: BugCardView[] | undefin
 			{found && found.length > 0 && (
 				<section className="similar-bugs" aria-label={t("bug.similar")}>
 					<b>{t("bug.similarFound", { n: found.length })}</b>
-					<p className="field-note">{t("bug.similarHint")}</p>
+					<p className="field-note">{t(found.some(({ can }) => can.metoo.ok) ? "bug.similarHint" : "bug.similarDoneHint")}</p>
 					<ul>
 						{found.map((bug) => (
 							<li key={bug.tid}>

@@ -1,6 +1,7 @@
 import type { TopicView } from "#contract/topicViews.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { ReasonOptions } from "../threads/moderation/reason-options.tsx";
@@ -48,7 +49,10 @@ export function TopicModeration({ topic, error }: TopicModerationProps) {
 			)}
 			{can.moderate.ok && !(hidden && closed) && (
 				<details className="topic-rules">
-					<summary>{t("topic.moderate")}</summary>
+					<summary>
+						{t("topic.moderate")}
+						<Icon name="chevron-down" size={16} bold />
+					</summary>
 					<form method="post" action={paths.topic(topid)} className="topic-moderation">
 						<Select label={t("moderation.reasonLabel")} name="reason" defaultValue="">
 							<ReasonOptions />

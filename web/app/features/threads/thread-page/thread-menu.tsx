@@ -48,7 +48,7 @@ export function ThreadMenu({ thread }: { thread: ThreadView }) {
 				<>
 					<hr />
 					<ThreadModerationItems thread={thread} />
-					<hr />
+					{thread.can.remove.ok && <hr />}
 				</>
 			)}
 			{thread.can.remove.ok && (
