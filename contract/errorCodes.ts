@@ -121,6 +121,7 @@ export const errorCodes = [
 	"push-time-too-soon",
 	"push-time-too-late",
 	"follow-self",
+	"follow-blocked",
 	"block-self",
 	"too-many-blocks",
 	"blocked-by-member",

@@ -18,7 +18,7 @@ export const followUser = call({
 		/** How many follow the member afterwards. */
 		followers: Type.Integer(),
 	}),
-	errors: ["not-found", "follow-self", "blocked-by-member", "banned"],
+	errors: ["not-found", "follow-self", "follow-blocked", "blocked-by-member", "banned"],
 });
 
 export const followAdd = call({
@@ -33,7 +33,7 @@ export const followAdd = call({
 	writes: true,
 	query: Type.Object({ follow_uid: Id }),
 	response: Type.Object({ follows_status: Type.Integer() }),
-	errors: ["not-found", "follow-self", "blocked-by-member", "banned"],
+	errors: ["not-found", "follow-self", "follow-blocked", "blocked-by-member", "banned"],
 });
 
 export const followAll = call({

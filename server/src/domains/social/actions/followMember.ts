@@ -12,7 +12,7 @@ import { deleteFollow, insertFollow, isFollowing, lockFollowPair } from "../quer
 /**
  * Sets whether the viewer follows a member to `wanted`, or toggles it (C-28).
  * @returns whether the viewer follows the member afterwards, and how many do.
- * @throws Forbidden `follow-self`, `blocked-by-member`; NotFound `not-found` for a member who does not exist.
+ * @throws Forbidden `follow-self`, `follow-blocked`, `blocked-by-member`; NotFound `not-found` for a member who does not exist.
  */
 export async function followMember(ctx: Ctx, followUid: number, requested?: boolean): Promise<{ isFollowing: boolean; followers: number }> {
 	const { uid } = ctx.viewer;
@@ -20,7 +20,6 @@ export async function followMember(ctx: Ctx, followUid: number, requested?: bool
 		authorize(mayFollow(ctx.viewer, followUid));
 		if (!(await accountExists(tx, followUid))) throw new NotFound();
 		await lockFollowPair(tx, uid, followUid);
-		// A block made meanwhile holds the lock until it is committed.
 		await requireUnblocked(tx, ctx, [followUid]);
 		const now = ctx.clock.now();
 		const follows = requested ?? !(await isFollowing(tx, uid, followUid));

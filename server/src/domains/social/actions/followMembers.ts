@@ -9,7 +9,7 @@ import { mayFollow } from "../policy.ts";
 import { insertFollow, lockFollowPair } from "../queries.ts";
 
 /**
- * Follows several members; those already followed stay followed (C-28). The viewer, unknown members and those who blocked the viewer are skipped.
+ * Follows several members; those already followed stay followed (C-28). The viewer, unknown members and those between whom and the viewer there is a block are skipped.
  * Pairs are locked in the order of their ids, so that concurrent calls cannot deadlock.
  * @returns the requested members that the viewer now follows.
  */
@@ -19,12 +19,12 @@ export async function followMembers(ctx: Ctx, requested: number[]): Promise<{ fo
 	return ctx.transaction(async (tx) => {
 		const existing = await listAccountIds(
 			tx,
-			requested.filter((id) => id !== uid),
+			requested.filter((id) => id !== uid && !ctx.viewer.blocks(id)),
 		);
-		for (const followUid of existing.toSorted((a, b) => a - b)) await lockFollowPair(tx, uid, followUid);
-		// A block made meanwhile holds its lock until it is committed.
-		const blockers = await listBlockersOf(tx, uid, existing);
-		const uids = existing.filter((id) => !blockers.includes(id)).sort((a, b) => a - b);
+		const candidates = existing.sort((a, b) => a - b);
+		for (const followUid of candidates) await lockFollowPair(tx, uid, followUid);
+		const blockers = await listBlockersOf(tx, uid, candidates);
+		const uids = candidates.filter((id) => !blockers.includes(id));
 		const now = ctx.clock.now();
 		const added: number[] = [];
 		for (const followUid of uids) if (await insertFollow(tx, uid, followUid, now)) added.push(followUid);

@@ -41,16 +41,26 @@ test("ends the follows of both, once, also at the same time, and stays repeatabl
 	expect((await site.as(amina).get("/v5/user/blocks")).body.data.lists.map(({ uid }: { uid: number }) => uid)).toEqual([kofi.uid]);
 });
 
-test("no follow that arrives at the same time outlasts a block", async () => {
-	for (let round = 0; round < 8; round++) {
-		const [amina, kofi] = [await site.member(), await site.member()];
-		const bulk = site.as(kofi).get(`/selfapi/ucenter/followlistall?follow_uid=${amina.uid}`);
-		await Promise.all([follow(kofi, amina.uid), block(amina, kofi.uid), follow(kofi, amina.uid), bulk]);
-		expect([await countsOf(amina), await countsOf(kofi)]).toEqual([
-			[0, 0],
-			[0, 0],
-		]);
-	}
+test("who blocks a member can't follow them, and isn't offered it, until it is ended", async () => {
+	const [amina, kofi, lan] = [await site.member(), await site.member(), await site.member()];
+	await block(amina, kofi.uid);
+	expectError(await follow(amina, kofi.uid), { status: 403, reason: "follow-blocked" });
+	expectError(await site.as(amina).get(`/selfapi/ucenter/followadd?follow_uid=${kofi.uid}`), { status: 403, reason: "follow-blocked", convention: "legacy" });
+	const all = await site.as(amina).get(`/selfapi/ucenter/followlistall?follow_uid=${kofi.uid},${lan.uid}`);
+	expect([all.body.data.uids, await countsOf(amina), await countsOf(kofi)]).toEqual([[lan.uid], [1, 0], [0, 0]]);
+	const mayFollow = async () => (await site.as(amina).get(`/v5/user/userInfo?uuid=${kofi.uid}`)).body.data.can.follow;
+	expect(await mayFollow()).toEqual({ ok: false, why: "follow-blocked" });
+	await block(amina, kofi.uid, 0);
+	expect([await mayFollow(), (await follow(amina, kofi.uid)).status]).toEqual([{ ok: true }, 200]);
+});
+
+test("a follow at the same time as the block ends", async () => {
+	const [amina, kofi] = [await site.member(), await site.member()];
+	await Promise.all([follow(kofi, amina.uid), block(amina, kofi.uid), site.as(kofi).get(`/selfapi/ucenter/followlistall?follow_uid=${amina.uid}`)]);
+	expect([await countsOf(amina), await countsOf(kofi)]).toEqual([
+		[0, 0],
+		[0, 0],
+	]);
 });
 
 describe("a blocked member", () => {
