@@ -28,6 +28,12 @@ export async function fetchPart(url: string, init: RequestInit = {}, part: Part 
 
 export const parse = (html: string): Document => new DOMParser().parseFromString(html, "text/html");
 
+/** Shows the counts of an answer. */
+export function showCounts(answer: Document): void {
+	for (const next of answer.querySelectorAll<HTMLElement>("[data-count-of]"))
+		for (const shown of document.querySelectorAll(`[data-count-of="${next.dataset.countOf}"]`)) shown.innerHTML = next.innerHTML;
+}
+
 /** Calls `back` once the connection works again. */
 export function whenOnline(back: () => void): void {
 	const controller = new AbortController();

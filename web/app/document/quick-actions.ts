@@ -1,5 +1,5 @@
 import { Idiomorph } from "idiomorph";
-import { fetchPart, Offline, parse, showOffline } from "./fetch-part.ts";
+import { fetchPart, Offline, parse, showCounts, showOffline } from "./fetch-part.ts";
 import { flip } from "./flip-toggle.ts";
 import { loadOutbox } from "./outbox/start.ts";
 import { element, showToast } from "./toasts.ts";
@@ -8,12 +8,6 @@ const names = ["like", "bookmark", "follow", "follow-board", "follow-topic", "me
 
 /** Buttons that were pressed again before the answer, an odd number of times. */
 const pressedAgain = new Set<HTMLButtonElement>();
-
-/** Shows the counts of an answer. */
-function showCounts(answer: Document): void {
-	for (const next of answer.querySelectorAll<HTMLElement>("[data-count-of]"))
-		for (const shown of document.querySelectorAll(`[data-count-of="${next.dataset.countOf}"]`)) shown.innerHTML = next.innerHTML;
-}
 
 /**
  * Sends a like, bookmark or follow; the answer is the button in its new state. One request runs at a time (S-051): what is pressed

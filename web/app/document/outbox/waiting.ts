@@ -2,7 +2,7 @@ import { isExpired, type NewEntry, type OutboxEntry, toggleOf, type WaitingPhoto
 import { addEntry, listEntries, onOutboxChange, removeEntry } from "../../lib/offline/outbox/queue.ts";
 import { sendWaiting } from "../../lib/offline/outbox/send.ts";
 import { loadTexts, type Say } from "../../lib/offline/outbox/texts.ts";
-import { parse } from "../fetch-part.ts";
+import { parse, showCounts } from "../fetch-part.ts";
 import { barHeight, element, icon, showToast } from "../toasts.ts";
 import { drawEntry } from "./draw-entry.ts";
 import { countKey } from "./start.ts";
@@ -65,7 +65,11 @@ async function sendAll(): Promise<void> {
 	if (!viewer()) return;
 	const sent: OutboxEntry[] = [];
 	const refused: number[] = [];
-	await sendWaiting(viewer(), { reasonOf, onSent: (entry) => sent.push(entry), onPhotoRefused: (id) => refused.push(id) });
+	const onSent = (entry: OutboxEntry, html: string): void => {
+		sent.push(entry);
+		if (entry.kind === "toggle") showCounts(parse(html));
+	};
+	await sendWaiting(viewer(), { reasonOf, onSent, onPhotoRefused: (id) => refused.push(id) });
 	showSent(sent);
 	// Its message comes last, since it says what is to be done.
 	for (const entry of await ownEntries())

@@ -6,7 +6,7 @@ import { isTemporary, uploadWaiting } from "./upload-waiting.ts";
 const timeoutMs = 20_000;
 
 /** What became of a form: `later` ends the round, since the others would fare the same. */
-type Outcome = { state: "sent" } | { state: "later" } | { state: "refused"; html: string } | { state: "photo-refused" };
+type Outcome = { state: "sent"; html: string } | { state: "later" } | { state: "refused"; html: string } | { state: "photo-refused" };
 
 /** Sends a form for its member. The server refuses it (401) when somebody else is logged in. */
 async function deliver(waiting: OutboxEntry): Promise<Outcome> {
@@ -24,15 +24,16 @@ async function deliver(waiting: OutboxEntry): Promise<Outcome> {
 	if (!response) return { state: "later" };
 	const { status, type } = response;
 	// A posted thread redirects to its page; a posted form that comes back has an error.
-	if (type === "opaqueredirect" || (status === 200 && kind !== "post")) return { state: "sent" };
-	if (isTemporary(status) || status === 204) return { state: "later" };
-	return { state: "refused", html: await response.text().catch(() => "") };
+	const isSent = type === "opaqueredirect" || (status === 200 && kind !== "post");
+	if (!isSent && (isTemporary(status) || status === 204)) return { state: "later" };
+	return { state: isSent ? "sent" : "refused", html: await response.text().catch(() => "") };
 }
 
 interface Sending {
 	/** The reason in a refused form's answer; undefined leaves it to be sent again, where the reason can be shown. */
 	reasonOf?: (html: string) => string;
-	onSent?: (entry: OutboxEntry) => void;
+	/** @param html the answer */
+	onSent?: (entry: OutboxEntry, html: string) => void;
 	/** The entry says which photo, and why. */
 	onPhotoRefused?: (id: number) => void;
 }
@@ -56,7 +57,7 @@ export const sendWaiting = (uid: string, { reasonOf, onSent, onPhotoRefused }: S
 			if (outcome.state === "later") return false;
 			if (outcome.state === "sent") {
 				await removeEntry(entry.id);
-				onSent?.(entry);
+				onSent?.(entry, outcome.html);
 			} else if (outcome.state === "photo-refused") onPhotoRefused?.(entry.id);
 			else if (reasonOf) await updateEntry(entry.id, { error: reasonOf(outcome.html) });
 		}
