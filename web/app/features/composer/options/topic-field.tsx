@@ -13,6 +13,7 @@ export function TopicField({ initial, onChange }: { initial: string; onChange: (
 	const [topic, setTopic] = useState(initial);
 	const [open, setOpen] = useState(false);
 	const field = useRef<HTMLInputElement>(null);
+	const choice = useRef<HTMLButtonElement>(null);
 	const changed = useRef(onChange);
 	changed.current = onChange;
 	const shown = useRef(initial);
@@ -27,14 +28,18 @@ export function TopicField({ initial, onChange }: { initial: string; onChange: (
 		return () => input?.removeEventListener("filled", filled);
 	}, []);
 	const name = nameOfTopic(topic);
+	const remove = (): void => {
+		setTopic("");
+		choice.current?.focus();
+	};
 	return (
 		<div className="composer-row">
 			<Icon name="hash" />
 			<span>{t("composer.topic")}</span>
-			<button type="button" className="composer-choice" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+			<button ref={choice} type="button" className="composer-choice" aria-haspopup="dialog" onClick={() => setOpen(true)}>
 				{name || t("composer.topicChoose")}
 			</button>
-			{topic ? <IconButton icon="x" name={t("composer.topicRemove", { name })} onClick={() => setTopic("")} /> : <Icon name="chevron-right" size={16} />}
+			{topic ? <IconButton icon="x" name={t("composer.topicRemove", { name })} onClick={remove} /> : <Icon name="chevron-right" size={16} />}
 			<input ref={field} type="hidden" name="topic" value={topic} readOnly />
 			{open && (
 				<Suspense>

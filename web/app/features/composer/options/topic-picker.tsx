@@ -4,6 +4,7 @@ import type { TopicItemView } from "#contract/topicViews.ts";
 import { callServer } from "../../../lib/call-server.ts";
 import { useTranslate } from "../../../lib/site.tsx";
 import { useBackToClose } from "../../../lib/use-back-to-close.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -42,10 +43,11 @@ async function search(groups: boolean, query: string, signal: AbortSignal): Prom
 	return lists.length > 0 ? [{ title: undefined, topics: lists }] : [];
 }
 
-/** Undefined while loading, null after an error. */
-function useSections(groups: boolean, query: string): Section[] | null | undefined {
+/** Undefined while loading, null after an error; `reload` loads them again. */
+function useSections(groups: boolean, query: string): { sections: Section[] | null | undefined; reload: () => void } {
 	const [loaded, setLoaded] = useState<{ of: string; sections: Section[] | null }>();
-	const of = `${groups} ${query}`;
+	const [attempt, setAttempt] = useState(0);
+	const of = `${groups} ${attempt} ${query}`;
 	useEffect(() => {
 		const controller = new AbortController();
 		const { signal } = controller;
@@ -61,7 +63,7 @@ function useSections(groups: boolean, query: string): Section[] | null | undefin
 			controller.abort();
 		};
 	}, [of, groups, query]);
-	return loaded?.of === of ? loaded.sections : undefined;
+	return { sections: loaded?.of === of ? loaded.sections : undefined, reload: () => setAttempt(attempt + 1) };
 }
 
 /** Dialog to choose the topic, or the group, that a post belongs to. */
@@ -70,7 +72,7 @@ export function TopicPicker({ onChoose, onClose }: { onChoose: (topic: string) =
 	const [groups, setGroups] = useState(false);
 	const [typed, setTyped] = useState("");
 	useBackToClose(onClose);
-	const sections = useSections(groups, typed.trim().slice(0, 100));
+	const { sections, reload } = useSections(groups, typed.trim().slice(0, 100));
 	const failed = sections === null;
 	return (
 		<Dialog open title={t("composer.topicChoose")} closeName={t("dialog.close")} onClose={onClose}>
@@ -101,6 +103,11 @@ export function TopicPicker({ onChoose, onClose }: { onChoose: (topic: string) =
 				<div aria-live="polite" className="topic-picker-list">
 					{sections === undefined && <Spinner />}
 					{(failed || sections?.length === 0) && <p>{t(failed ? "composer.topicFailed" : "composer.topicNothing")}</p>}
+					{failed && (
+						<Button kind="quiet" onClick={reload}>
+							{t("state.retry")}
+						</Button>
+					)}
 					{sections?.map(({ title, topics }) => (
 						<div key={title ?? ""}>
 							{title && <h3>{t(title)}</h3>}
