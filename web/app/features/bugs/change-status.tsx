@@ -52,7 +52,8 @@ export function ChangeStatus({ bug, changed }: { bug: BugView; changed: boolean 
 					{t("bug.suggestReplied")}
 				</Notice>
 			)}
-			<details className="bug-change" open={error !== undefined}>
+			{/* After a change another element, so that the form is closed and empty. */}
+			<details id={`status-${bug.history.length}`} className="bug-change" open={error !== undefined}>
 				<summary className="btn btn-quiet btn-sm">{t("bug.changeStatus")}</summary>
 				<form method="post" action={currentPath} data-part="">
 					{error && (
@@ -69,6 +70,7 @@ export function ChangeStatus({ bug, changed }: { bug: BugView; changed: boolean 
 						))}
 					</Select>
 					<TextArea
+						id={`answer-${bug.history.length}`}
 						label={t("bug.answer")}
 						hint={t("bug.answerHint")}
 						name="answer"
