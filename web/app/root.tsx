@@ -1,21 +1,11 @@
 import { use, useEffect } from "react";
-import {
-	type DataStrategyResult,
-	data,
-	isRouteErrorResponse,
-	Links,
-	Meta,
-	Outlet,
-	Scripts,
-	ScrollRestoration,
-	useNavigation,
-	useRouteError,
-} from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation, useRouteError } from "react-router";
 import { CallError } from "#contract/pageApi.ts";
 import type { Route } from "./+types/root";
 import { ErrorPage, OfflinePage } from "./features/shell/error-page.tsx";
 import { DataSaverProvider } from "./lib/data-saver.tsx";
 import { findScreen } from "./lib/find-screen.ts";
+import { isFailure, keepFormOffline } from "./lib/form/keep-form.ts";
 import { fetchCatalogsForPath } from "./lib/i18n/catalogs.client.ts";
 import { NonceContext } from "./lib/nonce.ts";
 import { pageApi } from "./lib/page-context.ts";
@@ -38,19 +28,9 @@ const leaveForDocument: Route.ClientMiddlewareFunction = ({ request }, next) => 
 	return new Promise(() => {});
 };
 
-/** A form that could not be sent keeps its place and its values, instead of an error page. The status keeps the router from loading the page again. */
-function keepFormOffline(outcome: DataStrategyResult): void {
-	if (outcome.type !== "error" || outcome.result instanceof Response || isRouteErrorResponse(outcome.result)) return;
-	Object.assign(outcome, { type: "data", result: data({ offline: true }, { status: 503 }) });
-}
-
 /** Loaded with the first navigation; without it the page works too. */
 const loadingBar = () => import("./lib/loading.ts");
 const ignore = (): void => undefined;
-
-/** A request that got no proper answer. */
-const isFailure = ({ type, result }: DataStrategyResult): boolean =>
-	type === "error" && !(result instanceof Response) && !(isRouteErrorResponse(result) && result.status < 500);
 
 /** Loads a screen's messages before it is shown, also when its section has another language. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
