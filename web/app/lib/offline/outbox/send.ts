@@ -10,7 +10,7 @@ type Outcome = { state: "sent"; html: string } | { state: "later" } | { state: "
 
 /** Sends a form for its member. The server refuses it (401) when somebody else is logged in. */
 async function deliver(waiting: OutboxEntry): Promise<Outcome> {
-	const uploaded = await uploadWaiting(waiting);
+	const uploaded = await uploadWaiting(waiting, updateEntry);
 	if (uploaded.state !== "sent") return uploaded;
 	const { action, kind, uid } = uploaded.entry;
 	const response = await fetch(action, {

@@ -2,33 +2,32 @@ import type { CallResponse } from "#contract/call.ts";
 import type { PictureView } from "#contract/common.ts";
 import type { imageUpload } from "#contract/media.ts";
 import { uploadPath } from "#contract/scriptConstants.ts";
-import type { OutboxEntry, WaitingPhoto } from "./entry.ts";
-import { updateEntry } from "./queue.ts";
+import type { NewEntry, OutboxEntry, WaitingPhoto } from "./entry.ts";
 
 /** Timeout of one photo: a slow line needs minutes. Milliseconds. */
 const timeoutMs = 180_000;
-
-/** For less than a day the server keeps pictures that no post has. Milliseconds. */
-const keptMs = 20 * 3_600_000;
 
 /** Whether the same request may succeed later: nobody is logged in, the server is busy or fails. */
 export const isTemporary = (status: number): boolean => status === 401 || status === 408 || status === 429 || status >= 500;
 
 type Uploaded = { state: "sent"; entry: OutboxEntry } | { state: "later" } | { state: "photo-refused" };
 
-/** Uploads the photos of a waiting post, each with its own key. What is uploaded is noted at once: only the rest is uploaded next time. */
-export async function uploadWaiting(entry: OutboxEntry): Promise<Uploaded> {
+/**
+ * Uploads the photos of a waiting post, each with its own key, also those that the server has deleted: it keeps pictures that no post has for a day.
+ * @param update notes at once what is uploaded: only the rest is uploaded next time; false when the entry is gone
+ */
+export async function uploadWaiting(entry: OutboxEntry, update: (id: number, to: Partial<NewEntry>) => Promise<boolean>): Promise<Uploaded> {
 	const photos = [...(entry.photos ?? [])];
 	for (const [place, photo] of photos.entries()) {
 		if (!photo.file) continue;
-		const gone = photo.picture && Date.now() - entry.at > keptMs && (await isGone(photo.picture));
-		if (photo.picture && !gone) continue;
+		if (photo.picture && !(await isGone(photo.picture))) continue;
 		// The server still knows the answer to the first key.
-		const answer = await upload(gone ? { ...photo, key: `${photo.key}-again` } : photo, entry.uid);
+		const sent = photo.picture ? { ...photo, key: `${photo.key}-again` } : photo;
+		const answer = await upload(sent, entry.uid);
 		if (!answer) return { state: "later" };
-		photos[place] = { ...photo, ...answer };
+		photos[place] = { ...sent, ...answer };
 		const { error } = answer;
-		if (!(await updateEntry(entry.id, { photos, ...(error !== undefined && { error }) }))) return { state: "later" };
+		if (!(await update(entry.id, { photos, ...(error !== undefined && { error }) }))) return { state: "later" };
 		if (error !== undefined) return { state: "photo-refused" };
 	}
 	return { state: "sent", entry: { ...entry, photos } };
