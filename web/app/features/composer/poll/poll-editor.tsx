@@ -34,7 +34,7 @@ function PollFieldset({ composer, initial }: Omit<PollEditorProps, "fixed">) {
 	const { hydrated, error } = composer;
 	const field = useRef<HTMLInputElement>(null);
 	const list = useRef<HTMLOListElement>(null);
-	const state = usePoll(initial, field, composer.touched);
+	const state = usePoll(initial, field, composer.touched, error?.msg);
 	const { poll } = state;
 	const [announcement, announce] = useState("");
 	const [focused, focus] = useState<string>();

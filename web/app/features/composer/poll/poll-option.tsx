@@ -71,7 +71,7 @@ export function PollOption({ option, place, total, hydrated, onText, onFile, onR
 				<span className="poll-option-buttons">
 					<IconButton icon="chevron-up" kind="plain" name={t("poll.moveUp", { n })} aria-disabled={place === 0} onClick={() => onMove(place - 1)} />
 					<IconButton icon="chevron-down" kind="plain" name={t("poll.moveDown", { n })} aria-disabled={place === total - 1} onClick={() => onMove(place + 1)} />
-					{address && <IconButton icon="image" kind="plain" name={t("poll.removePicture", { n })} onClick={onRemovePicture} />}
+					{(address || failed) && <IconButton icon="image" kind="plain" name={t("poll.removePicture", { n })} onClick={onRemovePicture} />}
 					{onRemove && <IconButton icon="trash" kind="plain" name={t("poll.removeOption", { n })} onClick={onRemove} />}
 				</span>
 			)}

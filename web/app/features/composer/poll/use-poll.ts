@@ -3,6 +3,7 @@ import { CallError } from "#contract/pageApi.ts";
 import { newIdempotencyKey } from "../../../lib/idempotency-key.ts";
 import { preparePicture } from "../../media/prepare-picture.ts";
 import { uploadPicture } from "../../media/upload.ts";
+import { findDeletedPictures } from "../local-draft.ts";
 import { newPoll, type PollFields, type PollOptionFields, parsePoll, pollFromForm, serializePoll } from "./poll-fields.ts";
 
 /** An option in the editor. */
@@ -24,8 +25,9 @@ const toEdited = ({ options, ...poll }: PollFields, round = ++last): EditedPoll 
 /**
  * State of the poll editor. What was typed before hydration is taken over; the composer writes a restored draft into the hidden field.
  * @param onChange called after every change
+ * @param error why the post was refused: perhaps a picture is no longer stored
  */
-export function usePoll(initial: string, field: RefObject<HTMLInputElement | null>, onChange: () => void) {
+export function usePoll(initial: string, field: RefObject<HTMLInputElement | null>, onChange: () => void, error: string | undefined) {
 	const [poll, setPoll] = useState<EditedPoll>(() => toEdited(parsePoll(initial) ?? newPoll(), 0));
 	const json = serializePoll(poll);
 	const changed = useRef(onChange);
@@ -67,6 +69,12 @@ export function usePoll(initial: string, field: RefObject<HTMLInputElement | nul
 		}
 	};
 
+	/** Takes out pictures that the server has deleted meanwhile (unused ones are deleted after a day): they have to be chosen again. */
+	const removeDeleted = async (options = poll.options): Promise<void> => {
+		const gone = await findDeletedPictures(options.flatMap(({ picture }) => picture ?? []));
+		for (const { id, picture } of options) if (picture && gone.has(picture.aid)) change(id, { picture: null, failed: true });
+	};
+
 	const begin = useRef(() => {});
 	begin.current = () => {
 		const form = field.current?.form;
@@ -82,12 +90,15 @@ export function usePoll(initial: string, field: RefObject<HTMLInputElement | nul
 	};
 	const again = useRef((_options?: EditedOption[]): Promise<void> => Promise.resolve());
 	again.current = (options = poll.options) => resume(options);
+	const check = useRef(removeDeleted);
+	check.current = removeDeleted;
 	useEffect(() => {
 		const input = field.current;
 		const filled = (): void => {
 			const restored = toEdited(parsePoll(input?.value ?? "") ?? newPoll());
 			setPoll(restored);
 			void again.current(restored.options);
+			void check.current(restored.options);
 		};
 		const online = (): void => void again.current();
 		input?.addEventListener("filled", filled);
@@ -98,6 +109,10 @@ export function usePoll(initial: string, field: RefObject<HTMLInputElement | nul
 			removeEventListener("online", online);
 		};
 	}, [field]);
+
+	useEffect(() => {
+		if (error) void check.current();
+	}, [error]);
 
 	return {
 		poll,

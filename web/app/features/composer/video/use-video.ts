@@ -5,6 +5,7 @@ import { checkVideoCover, deleteVideo, finishVideo } from "#contract/videos.ts";
 import { callServer } from "../../../lib/call-server.ts";
 import { newIdempotencyKey } from "../../../lib/idempotency-key.ts";
 import { useTranslate } from "../../../lib/site.tsx";
+import { findDeletedPictures } from "../local-draft.ts";
 import { beginUpload, type RunningUpload, uploadVideo } from "./upload-video.ts";
 import { noVideo, parseVideo, serializeVideo, type VideoFields } from "./video-fields.ts";
 
@@ -27,8 +28,9 @@ const durationOf = (address: string): Promise<number> =>
 /**
  * State of the video of a post: its file, upload, check and cover. The composer writes a restored draft into the hidden field.
  * @param onChange called after every change
+ * @param refusal why the post was refused: perhaps the cover is no longer stored
  */
-export function useVideo(initial: string, field: RefObject<HTMLInputElement | null>, onChange: () => void) {
+export function useVideo(initial: string, field: RefObject<HTMLInputElement | null>, onChange: () => void, refusal: string | undefined) {
 	const t = useTranslate();
 	const [video, setVideo] = useState<VideoFields>(() => parseVideo(initial));
 	const [phase, setPhase] = useState<VideoPhase>(() => (video.vid === 0 ? "none" : video.url ? "interrupted" : "done"));
@@ -108,11 +110,24 @@ export function useVideo(initial: string, field: RefObject<HTMLInputElement | nu
 	const again = useRef(resume);
 	again.current = resume;
 
+	/** Takes out a cover that the server has deleted meanwhile (unused pictures are deleted after a day). */
+	const removeDeleted = async ({ cover, chosen } = video): Promise<void> => {
+		if (!cover || !chosen || !(await findDeletedPictures([cover])).has(cover.aid)) return;
+		setVideo((before) => (before.cover?.aid === cover.aid ? { ...before, cover: null, chosen: false } : before));
+		setError(t("video.coverGone"));
+	};
+	const checkCover = useRef(removeDeleted);
+	checkCover.current = removeDeleted;
+	useEffect(() => {
+		if (refusal) void checkCover.current();
+	}, [refusal]);
+
 	useEffect(() => {
 		const input = field.current;
 		const filled = (): void => {
 			const restored = parseVideo(input?.value ?? "");
 			setVideo(restored);
+			void checkCover.current(restored);
 			setPhase(restored.vid === 0 ? "none" : restored.url ? "interrupted" : "done");
 		};
 		const online = (): void => again.current();
@@ -142,6 +157,7 @@ export function useVideo(initial: string, field: RefObject<HTMLInputElement | nu
 			try {
 				const { picture } = await callServer(checkVideoCover, { body: { base64img } }, { key: newIdempotencyKey() });
 				setVideo((before) => ({ ...before, cover: picture, chosen: true }));
+				setError("");
 				return true;
 			} catch {
 				return false;

@@ -27,7 +27,7 @@ const accepted = "video/mp4,video/quicktime,video/webm,video/*";
 export function VideoEditor({ composer, initial, published }: VideoEditorProps) {
 	const t = useTranslate();
 	const field = useRef<HTMLInputElement>(null);
-	const state = useVideo(initial, field, composer.touched);
+	const state = useVideo(initial, field, composer.touched, composer.error?.msg);
 	const { phase, video, file } = state;
 	const problem = state.error || composer.error?.video;
 	return (
