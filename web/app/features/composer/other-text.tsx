@@ -45,7 +45,9 @@ export function OtherText({ composer, other }: { composer: ComposerState; other:
 						</Button>
 					</>
 				) : (
-					<a href={pathname + search}>{t("composer.useNewerText")}</a>
+					<a className="btn btn-quiet btn-sm" href={pathname + search}>
+						{t("composer.useNewerText")}
+					</a>
 				)}
 			</p>
 		</>
