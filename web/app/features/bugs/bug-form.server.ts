@@ -99,10 +99,8 @@ export const bugFormAction = formActions({
 	"report-bug": sending(async (form, aids) => {
 		const { number, api, paths, key } = form;
 		const body = bodyOf(form, aids);
-		const { version: _version, ...newBody } = body;
-		const tid = number("tid");
-		const draft = number("draft");
-		const posted = await api.call(publishThread, { body: tid ? { ...body, tid } : { ...newBody, ...(draft && { draft }) } }, key);
+		const [tid, draft] = [number("tid"), number("draft")];
+		const posted = await api.call(publishThread, { body: { ...body, ...(tid ? { tid } : draft && { draft }) } }, key);
 		return redirectDocument(paths.thread({ tid: posted.tid, fid: boards.bugs }));
 	}),
 	"save-draft": sending(async (form, aids) => {
