@@ -30,6 +30,24 @@ async function startBrowser(profile: string, member: Member): Promise<{ page: Pa
 	return { page: await context.newPage(), kill };
 }
 
+/** The drafts that the browser has written to its disk. */
+const readStoredDrafts = (page: Page): Promise<string> =>
+	page.evaluate(async () => {
+		const name = "draft-texts";
+		if (!(await indexedDB.databases()).some((database) => database.name === name)) return "";
+		return new Promise((resolve, reject) => {
+			const opening = indexedDB.open(name);
+			opening.onerror = () => reject(opening.error);
+			opening.onsuccess = () => {
+				const reading = opening.result.transaction("drafts").objectStore("drafts").getAll();
+				reading.onsuccess = () => {
+					opening.result.close();
+					resolve(reading.result.join());
+				};
+			};
+		});
+	});
+
 test("what was typed a second before the browser is killed is there after a restart", async () => {
 	const member = await createMember();
 	const profile = await mkdtemp(join(tmpdir(), "profile-"));
@@ -39,12 +57,13 @@ test("what was typed a second before the browser is killed is there after a rest
 	await composer(first.page).title.fill("Half a thought");
 	await composer(first.page).text.pressSequentially("And the other half comes at once.");
 	await expect(first.page.getByText(t("composer.draftSaved"))).toBeVisible();
+	await expect.poll(() => readStoredDrafts(first.page)).toContain("comes at once.");
 	await first.kill();
 
 	const second = await startBrowser(profile, member);
 	await second.page.goto(`${siteUrl}/ng/note/thread`);
 	await expect(composer(second.page).title).toHaveValue("Half a thought");
-	await expect(composer(second.page).text).toHaveValue(/^And the other half comes/);
+	await expect(composer(second.page).text).toHaveValue("And the other half comes at once.");
 	await second.kill();
 	await rm(profile, { recursive: true, force: true });
 });
