@@ -74,9 +74,9 @@ const onDevice = (write: (drafts: Awaited<ReturnType<typeof loadDeviceDrafts>>) 
 		.catch(() => undefined);
 
 /** Reads what was written last before the browser was ended; undefined if local storage has it too. */
-export const findKeptDraft = (name: string, known: LocalDraft | undefined): Promise<LocalDraft | undefined> =>
+export const findDeviceDraft = (name: string, known: LocalDraft | undefined): Promise<LocalDraft | undefined> =>
 	loadDeviceDrafts()
-		.then(({ findKeptDraft }) => findKeptDraft(name))
+		.then(({ findDeviceDraft }) => findDeviceDraft(name))
 		.then((json) => {
 			const kept = parseLocalDraft(json ?? null);
 			return kept && kept.savedAt > (known?.savedAt ?? 0) ? kept : undefined;
@@ -88,7 +88,7 @@ export function writeLocalDraft(name: string, draft: LocalDraft): boolean {
 	try {
 		const json = JSON.stringify(draft);
 		localStorage.setItem(name, json);
-		onDevice(({ keepDraft }) => keepDraft(name, json));
+		onDevice(({ storeDeviceDraft }) => storeDeviceDraft(name, json));
 		return true;
 	} catch {
 		return false;
@@ -96,7 +96,7 @@ export function writeLocalDraft(name: string, draft: LocalDraft): boolean {
 }
 
 export function clearLocalDraft(name: string): void {
-	onDevice(({ forgetDraft }) => forgetDraft(name));
+	onDevice(({ deleteDeviceDraft }) => deleteDeviceDraft(name));
 	try {
 		localStorage.removeItem(name);
 	} catch {

@@ -1,31 +1,19 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { DBSchema } from "idb";
+import { deviceDatabase } from "./device-database.ts";
 
 interface Schema extends DBSchema {
 	/** Drafts as local storage has them, by the same names. */
 	drafts: { key: string; value: string };
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
-
-function open(): Promise<IDBPDatabase<Schema>> {
-	opened ??= openDB<Schema>("draft-texts", 1, {
-		upgrade: (database) => void database.createObjectStore("drafts"),
-		terminated: () => {
-			opened = undefined;
-		},
-	}).catch((error: unknown) => {
-		opened = undefined;
-		throw error;
-	});
-	return opened;
-}
+const open = deviceDatabase<Schema>("draft-texts", 1, (database) => void database.createObjectStore("drafts"));
 
 /** Browsers write local storage seconds later: without this, a draft would miss what was typed before the browser was ended. */
 const writing = async () => (await open()).transaction("drafts", "readwrite", { durability: "strict" });
 
-export const keepDraft = async (name: string, json: string): Promise<unknown> => (await writing()).store.put(json, name);
-export const forgetDraft = async (name: string): Promise<unknown> => (await writing()).store.delete(name);
-export const findKeptDraft = async (name: string): Promise<string | undefined> => (await open()).get("drafts", name);
+export const storeDeviceDraft = async (name: string, json: string): Promise<unknown> => (await writing()).store.put(json, name);
+export const deleteDeviceDraft = async (name: string): Promise<unknown> => (await writing()).store.delete(name);
+export const findDeviceDraft = async (name: string): Promise<string | undefined> => (await open()).get("drafts", name);
 
 const savedAt = (json: string | null | undefined): number => (json ? Number((JSON.parse(json) as { savedAt?: number }).savedAt) || 0 : 0);
 

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { DBSchema } from "idb";
+import { deviceDatabase } from "./device-database.ts";
 
 /** A photo on this device that is not uploaded yet, or not posted. */
 interface DevicePhoto {
@@ -17,20 +18,7 @@ interface Schema extends DBSchema {
 export const maxWaitingBytes = 100 * 1024 * 1024;
 const maxAgeMs = 30 * 86_400_000;
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
-
-function open(): Promise<IDBPDatabase<Schema>> {
-	opened ??= openDB<Schema>("drafts", 1, {
-		upgrade: (database) => void database.createObjectStore("photos", { keyPath: "key" }),
-		terminated: () => {
-			opened = undefined;
-		},
-	}).catch((error: unknown) => {
-		opened = undefined;
-		throw error;
-	});
-	return opened;
-}
+const open = deviceDatabase<Schema>("drafts", 1, (database) => void database.createObjectStore("photos", { keyPath: "key" }));
 
 /** Keeps photos of a draft, in place of old ones. @returns false when the device can't store them */
 export async function keepPhotos(photos: Omit<DevicePhoto, "at">[]): Promise<boolean> {

@@ -4,11 +4,11 @@ import type { Deps } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import { listNewest, listNewestSince, type RecentThread } from "./recentQueries.ts";
 
-/** How many of the newest threads of all sections each process keeps. */
+/** How many of the newest threads of all sections each process caches. */
 export const maxRecent = 5_000;
 /** Transactions commit in another order than their threads were created: so much before the newest one is read again. Microseconds. */
 const overlap = 60_000_000;
-/** All are read again when they are so old, for what no event told, or when so many have changed. */
+/** All are read again when they are so old, for what no event names, or when so many have changed. */
 const [maxAgeMs, maxChanged] = [60_000, 200];
 
 /** The newest threads, newest first, the same for every viewer. */
@@ -18,8 +18,8 @@ export interface RecentThreads {
 	isAll: boolean;
 }
 
-/** What a process keeps, and what it has been told since. */
-interface Kept {
+/** The cached threads of a process, and what has changed since they were read. */
+interface RecentCache {
 	threads: RecentThreads | undefined;
 	readAt: number;
 	/** Threads that were changed or deleted. */
@@ -29,22 +29,22 @@ interface Kept {
 	reading: Promise<void>;
 }
 
-const keptBy = new WeakMap<Deps["dataCache"], Kept>();
+const recentCaches = new WeakMap<Deps["dataCache"], RecentCache>();
 
 const globalTag = sectionFeedTag(globalSection.fid);
 
-function keep(cache: Deps["dataCache"]): Kept {
-	const known = keptBy.get(cache);
+function recentCacheOf(cache: Deps["dataCache"]): RecentCache {
+	const known = recentCaches.get(cache);
 	if (known) return known;
-	const kept: Kept = { threads: undefined, readAt: 0, changed: new Set(), isOutdated: false, reading: Promise.resolve() };
+	const cached: RecentCache = { threads: undefined, readAt: 0, changed: new Set(), isOutdated: false, reading: Promise.resolve() };
 	cache.onInvalidate((tags) => {
 		if (tags && !tags.includes(feedTag)) return;
 		const tids = tags?.flatMap((tag) => threadOfTag(tag) ?? []) ?? [];
-		for (const tid of tids) kept.changed.add(tid);
-		if (tids.length === 0) kept.isOutdated = true;
+		for (const tid of tids) cached.changed.add(tid);
+		if (tids.length === 0) cached.isOutdated = true;
 	});
-	keptBy.set(cache, kept);
-	return kept;
+	recentCaches.set(cache, cached);
+	return cached;
 }
 
 /**
@@ -52,11 +52,11 @@ function keep(cache: Deps["dataCache"]): Kept {
  * however much is published; all of them once a minute.
  */
 export async function listRecentThreads({ db, dataCache }: Pick<Deps, "db" | "dataCache">): Promise<RecentThreads> {
-	const kept = keep(dataCache);
+	const cached = recentCacheOf(dataCache);
 	return dataCache.get("recent threads", async () => {
 		// One after the other, as each goes on from the one before.
-		const reading = kept.reading.then(() => readAgain(db, kept));
-		kept.reading = reading.then(
+		const reading = cached.reading.then(() => readAgain(db, cached));
+		cached.reading = reading.then(
 			() => undefined,
 			() => undefined,
 		);
@@ -64,23 +64,23 @@ export async function listRecentThreads({ db, dataCache }: Pick<Deps, "db" | "da
 	});
 }
 
-async function readAgain(db: Db, kept: Kept): Promise<RecentThreads> {
-	const [before, changed, now] = [kept.threads, [...kept.changed], performance.now()];
-	const isAllRead = !before || kept.isOutdated || changed.length > maxChanged || now - kept.readAt > maxAgeMs;
-	kept.changed.clear();
-	kept.isOutdated = false;
+async function readAgain(db: Db, cached: RecentCache): Promise<RecentThreads> {
+	const [before, changed, now] = [cached.threads, [...cached.changed], performance.now()];
+	const isAllRead = !before || cached.isOutdated || changed.length > maxChanged || now - cached.readAt > maxAgeMs;
+	cached.changed.clear();
+	cached.isOutdated = false;
 	const since = (before?.rows[0]?.value ?? 0) - overlap;
 	const reading = isAllRead ? listNewest(db, maxRecent) : listNewestSince(db, since, changed, maxRecent);
 	const read = await reading.catch((error: unknown) => {
-		kept.isOutdated = true;
+		cached.isOutdated = true;
 		throw error;
 	});
-	if (isAllRead) kept.readAt = now;
-	kept.threads = isAllRead ? { rows: read, isAll: read.length < maxRecent } : merge(before, read, since, new Set(changed));
-	return kept.threads;
+	if (isAllRead) cached.readAt = now;
+	cached.threads = isAllRead ? { rows: read, isAll: read.length < maxRecent } : merge(before, read, since, new Set(changed));
+	return cached.threads;
 }
 
-/** What is kept with those of a time and the changed ones as they are now. */
+/** What is cached with those of a time and the changed ones as they are now. */
 function merge({ rows, isAll }: RecentThreads, read: readonly RecentThread[], since: number, changed: ReadonlySet<number>): RecentThreads {
 	const oldest = rows.at(-1)?.value ?? Number.NEGATIVE_INFINITY;
 	const unchanged = rows.filter(({ tid, value }) => value <= since && !changed.has(tid));

@@ -5,7 +5,7 @@ import { unstoredPhotos } from "../attachments-state.ts";
 import type { RestoredDraft } from "../composer-state.ts";
 import { draftStorageKey } from "../draft-key.ts";
 import { focusField } from "../form-fields.ts";
-import { findDeletedPictures, findKeptDraft, type LocalDraft, readLocalDraft } from "../local-draft.ts";
+import { findDeletedPictures, findDeviceDraft, type LocalDraft, readLocalDraft } from "../local-draft.ts";
 import { sameFields } from "../post-fields.ts";
 import { useLocalDraft } from "../use-local-draft.ts";
 import { useOnChange } from "../use-on-change.ts";
@@ -80,7 +80,7 @@ export function useDraft({ form, initialPost, attachments, pictures, attachmentI
 		find(): void {
 			const found = readLocalDraft(name);
 			take(found);
-			void findKeptDraft(name, found).then((kept) => take(kept, found));
+			void findDeviceDraft(name, found).then((kept) => take(kept, found));
 		},
 		startOver(): void {
 			attachments.replace(initialPost.pictures, published, true);
