@@ -4,7 +4,9 @@ const include = ["contract/**/*.test.ts", "server/**/*.test.ts", "web/**/*.test.
 /** Tests of processes, outages, raw connections and the proxy, which mostly wait: they run beside other steps. */
 const slow = [
 	"server/src/domains/auth/social/oauthAttacks.test.ts",
-	...["brokenBytes", "caddy", "databaseOutage", "process", "requestLimits", "walletKill"].map((name) => `server/test/${name}.test.ts`),
+	...["brokenBytes", "caddy", "databaseOutage", "process", "requestLimits", "walletKill"].map(
+		(name) => `server/test/${name}.test.ts`,
+	),
 ];
 
 export default defineConfig({
@@ -17,7 +19,10 @@ export default defineConfig({
 		hookTimeout: 60_000,
 		projects: [
 			{ extends: true, test: { name: "fast", include, exclude: slow, globalSetup: ["server/test/globalSetup.ts"] } },
-			{ extends: true, test: { name: "slow", include: slow, globalSetup: ["server/test/globalSetup.ts", "scripts/caddy.mjs"] } },
+			{
+				extends: true,
+				test: { name: "slow", include: slow, globalSetup: ["server/test/globalSetup.ts", "scripts/caddy.mjs"] },
+			},
 		],
 	},
 });

@@ -20,5 +20,6 @@ else if (target === "rankings") await (await import("./rankings.ts")).rankings()
 else if (target === "search") await (await import("./search/search.ts")).search();
 else if (target === "replies") await (await import("./replies.ts")).replies();
 else if (target === "removal") await (await import("./removal.ts")).removal();
-else if (target === "feeds") await (await import("./feeds.ts")).feeds(sizes.length > 0 ? sizes.map(Number) : [1_000, 1_000_000]);
+else if (target === "feeds")
+	await (await import("./feeds.ts")).feeds(sizes.length > 0 ? sizes.map(Number) : [1_000, 1_000_000]);
 else await (await import("./load.ts")).load(target ? [Number(target)] : [1_000, 1_000_000]);

@@ -12,6 +12,8 @@ export const chromiumFlags = [
 
 /** The browser of `CHROMIUM`, else an installed one, else Playwright's. */
 export function chromiumPath(): { executablePath?: string } {
-	const executablePath = process.env.CHROMIUM ?? spawnSync("sh", ["-c", "command -v chromium || command -v google-chrome"]).stdout.toString().trim();
+	const executablePath =
+		process.env.CHROMIUM ??
+		spawnSync("sh", ["-c", "command -v chromium || command -v google-chrome"]).stdout.toString().trim();
 	return executablePath ? { executablePath } : {};
 }

@@ -38,7 +38,11 @@ function reviewLog(lines: string[]): PlanReview {
 
 /** Sets or resets a database's logging of plans. */
 async function logPlans(admin: pg.Client, name: string, isOn: boolean): Promise<void> {
-	const settings = { session_preload_libraries: "auto_explain", "auto_explain.log_min_duration": "0", "auto_explain.log_analyze": "on" };
+	const settings = {
+		session_preload_libraries: "auto_explain",
+		"auto_explain.log_min_duration": "0",
+		"auto_explain.log_analyze": "on",
+	};
 	for (const [setting, value] of Object.entries(settings))
 		await admin.query(`alter database ${name} ${isOn ? `set ${setting} = '${value}'` : `reset ${setting}`}`);
 }

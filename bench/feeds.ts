@@ -100,12 +100,16 @@ async function run(server: EmbeddedPostgres, threads: number): Promise<Map<strin
 	const site = await startSite(url, { DATA_DIR: join(folder, "files"), SPAM_CHECKS: "no" });
 	const figures = new Map<string, Figures>();
 	try {
-		process.stdout.write(`\n${threads} threads\n\n| list, of a member who follows many | first ms | p50 | p99 | CPU ms | DB ms |\n|---|---|---|---|---|---|\n`);
+		process.stdout.write(
+			`\n${threads} threads\n\n| list, of a member who follows many | first ms | p50 | p99 | CPU ms | DB ms |\n|---|---|---|---|---|---|\n`,
+		);
 		for (const page of pagesWith(await middleCursor(url))) {
 			const measured = await measure(site, page, cookie);
 			figures.set(page.name, measured);
 			const { cold, p50, p99, cpu, database } = measured;
-			process.stdout.write(`| ${page.name} | ${cold.toFixed(0)} | ${p50.toFixed(1)} | ${p99.toFixed(1)} | ${cpu.toFixed(1)} | ${database.toFixed(1)} |\n`);
+			process.stdout.write(
+				`| ${page.name} | ${cold.toFixed(0)} | ${p50.toFixed(1)} | ${p99.toFixed(1)} | ${cpu.toFixed(1)} | ${database.toFixed(1)} |\n`,
+			);
 		}
 		const [authors, follower] = [[undefined, quiet, star], await sessionOf(url, fan)];
 		process.stdout.write(

@@ -21,7 +21,10 @@ export async function lighthouse(): Promise<void> {
 	await inTemporaryFolder(async (dir) => {
 		const server = await startEmbeddedPostgres({ dataDir: dir });
 		const site = await startSite(server.url, { DATA_DIR: dir, SEED: "lively" });
-		const browser = await chromium.launch({ ...chromiumPath(), args: [...chromiumFlags, `--remote-debugging-port=${port}`] });
+		const browser = await chromium.launch({
+			...chromiumPath(),
+			args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+		});
 		try {
 			const thread = await findPath(`${site.url}/latest`, /href="(\/forum\/\d+\/\d+)"/);
 			const screens = {
@@ -41,8 +44,13 @@ export async function lighthouse(): Promise<void> {
 				const runs: Record<string, number>[] = [];
 				const failed = new Set<string>();
 				for (let round = 0; round < rounds; round++) {
-					const { categories = {}, audits = {} } = (await runLighthouse(site.url + path, { port, output: "json", logLevel: "error" }))?.lhr ?? {};
-					const metrics = { lcp: "largest-contentful-paint", blocking: "total-blocking-time", shift: "cumulative-layout-shift" };
+					const { categories = {}, audits = {} } =
+						(await runLighthouse(site.url + path, { port, output: "json", logLevel: "error" }))?.lhr ?? {};
+					const metrics = {
+						lcp: "largest-contentful-paint",
+						blocking: "total-blocking-time",
+						shift: "cumulative-layout-shift",
+					};
 					runs.push({
 						...Object.fromEntries(Object.keys(least).map((id) => [id, (categories[id]?.score ?? 0) * 100])),
 						...Object.fromEntries(Object.entries(metrics).map(([key, id]) => [key, audits[id]?.numericValue ?? 0])),
@@ -50,11 +58,16 @@ export async function lighthouse(): Promise<void> {
 					for (const { id, score, scoreDisplayMode } of Object.values(audits))
 						if (score !== null && score < 0.9 && scoreDisplayMode === "binary") failed.add(id);
 				}
-				const scores = Object.entries(least).map(([id, minimum]) => ({ minimum, score: median(runs.map((run) => run[id] ?? 0)) }));
+				const scores = Object.entries(least).map(([id, minimum]) => ({
+					minimum,
+					score: median(runs.map((run) => run[id] ?? 0)),
+				}));
 				under += scores.filter(({ score, minimum }) => score < minimum).length;
 				const of = (key: string): number => median(runs.map((run) => run[key] ?? 0));
 				const metrics = [of("lcp").toFixed(0), of("blocking").toFixed(0), of("shift").toFixed(3)];
-				process.stdout.write(`| ${name} | ${[...scores.map(({ score }) => score.toFixed(0)), ...metrics].join(" | ")} |\n`);
+				process.stdout.write(
+					`| ${name} | ${[...scores.map(({ score }) => score.toFixed(0)), ...metrics].join(" | ")} |\n`,
+				);
 				if (failed.size > 0) process.stdout.write(`|   fails: ${[...failed].join(", ")} |\n`);
 			}
 			if (under > 0) {

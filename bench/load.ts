@@ -33,7 +33,12 @@ interface Measured {
 }
 
 /** Measures requests to one path at full load of one process. */
-async function measure(name: string, site: Site, path: string, headers: Record<string, string> = {}): Promise<Measured> {
+async function measure(
+	name: string,
+	site: Site,
+	path: string,
+	headers: Record<string, string> = {},
+): Promise<Measured> {
 	const runLoad = (limit: { amount: number } | { duration: number }) =>
 		autocannon({ url: site.url + path, connections, ...limit, headers: { "accept-encoding": "br", ...headers } });
 	// The compiler optimizes by count, not by time.
@@ -41,7 +46,8 @@ async function measure(name: string, site: Site, path: string, headers: Record<s
 	const [before, databaseBefore] = [cpuSeconds(site.pid), databaseCpu()];
 	const result = await runLoad({ duration: seconds });
 	const [cpu, databaseCpuUsed] = [cpuSeconds(site.pid) - before, databaseCpu() - databaseBefore];
-	if (result.non2xx > 0 || result.errors > 0) throw new Error(`${name}: ${result.non2xx} responses were not 200, ${result.errors} failed`);
+	if (result.non2xx > 0 || result.errors > 0)
+		throw new Error(`${name}: ${result.non2xx} responses were not 200, ${result.errors} failed`);
 	const total = result.requests.total;
 	return {
 		name,
@@ -82,7 +88,14 @@ export async function ensureDatabase(server: EmbeddedPostgres, replies: number):
 	return url;
 }
 
-async function measureBaseline(url: string, body: Buffer, type: string, encoding: string | undefined, tid: number, path: "bytes" | "query"): Promise<Measured> {
+async function measureBaseline(
+	url: string,
+	body: Buffer,
+	type: string,
+	encoding: string | undefined,
+	tid: number,
+	path: "bytes" | "query",
+): Promise<Measured> {
 	const file = join(folder, "body");
 	writeFileSync(file, body);
 	const site = await startProgram(["bench/baseline.ts"], {
@@ -116,11 +129,21 @@ async function run(server: EmbeddedPostgres, replies: number): Promise<Map<strin
 	const url = await ensureDatabase(server, replies);
 	const { db, close } = connect(url, 2, () => {});
 	const long = first(await db.select().from(threads).orderBy(threads.maxPosition).limit(1).offset(0));
-	const [longest] = await db.execute<{ tid: number }>(`select tid from threads order by max_position desc limit 1`).then(({ rows }) => rows);
+	const [longest] = await db
+		.execute<{ tid: number }>(`select tid from threads order by max_position desc limit 1`)
+		.then(({ rows }) => rows);
 	const tid = Number(longest?.tid ?? long.tid);
-	const { maxPosition, fid } = first(await db.select({ maxPosition: threads.maxPosition, fid: threads.fid }).from(threads).where(eq(threads.tid, tid)));
+	const { maxPosition, fid } = first(
+		await db.select({ maxPosition: threads.maxPosition, fid: threads.fid }).from(threads).where(eq(threads.tid, tid)),
+	);
 	const member = first(await db.select({ uid: accounts.uid }).from(accounts).limit(1));
-	const { token } = await insertSession(db, { uid: member.uid, remembered: true, userAgent: "bench", address: "127.0.0.1", now: new Date() });
+	const { token } = await insertSession(db, {
+		uid: member.uid,
+		remembered: true,
+		userAgent: "bench",
+		address: "127.0.0.1",
+		now: new Date(),
+	});
 	await close();
 
 	const page = Math.max(1, Math.floor(maxPosition / 40));
@@ -149,7 +172,9 @@ async function run(server: EmbeddedPostgres, replies: number): Promise<Map<strin
 		const query = await measureBaseline(url, json, "application/json", undefined, tid, "query");
 		process.stdout.write(`${row(call, percent(call.perSecond, query.perSecond))}\n${row(query)}\n`);
 
-		const list = record(await measure("/v5/content/post/reply/{tid}", site, `/v5/content/post/reply/${tid}?page=${page * 2}`));
+		const list = record(
+			await measure("/v5/content/post/reply/{tid}", site, `/v5/content/post/reply/${tid}?page=${page * 2}`),
+		);
 		process.stdout.write(`${row(list)}\n`);
 		const latest = record(await measure("latest (call)", site, "/selfapi/v4/lastthread/list?country_fid=293"));
 		process.stdout.write(`${row(latest)}\n`);
@@ -169,7 +194,8 @@ export async function load(sizes: number[]): Promise<void> {
 		const [small, large] = [runs[0], runs.at(-1)];
 		if (!small || !large || small === large) return;
 		process.stdout.write(`\nCPU per request at ${sizes.at(-1)} replies against ${sizes[0]}:\n`);
-		for (const [name, m] of small) process.stdout.write(`  ${name.padEnd(34)} ${((large.get(name)?.cpuMs ?? Number.NaN) / m.cpuMs).toFixed(2)}×\n`);
+		for (const [name, m] of small)
+			process.stdout.write(`  ${name.padEnd(34)} ${((large.get(name)?.cpuMs ?? Number.NaN) / m.cpuMs).toFixed(2)}×\n`);
 	} finally {
 		await server.stop();
 	}

@@ -64,9 +64,13 @@ interface Flood {
 
 /** Measures reads during a flood of logins. */
 async function readFlooded(site: Site, path: string): Promise<{ read: Read; flood: Flood }> {
-	const child = spawn(process.execPath, ["bench/loginFlood.ts", site.url, String(loginsPerSecond), String(seconds + 3)], {
-		stdio: ["ignore", "pipe", "inherit"],
-	});
+	const child = spawn(
+		process.execPath,
+		["bench/loginFlood.ts", site.url, String(loginsPerSecond), String(seconds + 3)],
+		{
+			stdio: ["ignore", "pipe", "inherit"],
+		},
+	);
 	const ended = once(child, "exit");
 	const output = text(child.stdout);
 	await wait(2_000);
@@ -76,11 +80,15 @@ async function readFlooded(site: Site, path: string): Promise<{ read: Read; floo
 }
 
 /** Percentile of the response times. */
-const percentile = (part: number, { times }: Read): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? Number.NaN;
+const percentile = (part: number, { times }: Read): number =>
+	times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? Number.NaN;
 const row = (what: string, read: Read): string =>
 	`| ${what.padEnd(28)} | ${[0.5, 0.9, 0.99].map((part) => percentile(part, read).toFixed(1).padStart(6)).join(" | ")} | ${read.cores.toFixed(2)} |\n`;
 /** Merges the reads of several rounds. */
-const merge = (reads: Read[]): Read => ({ times: reads.flatMap(({ times }) => times), cores: median(reads.map(({ cores }) => cores)) });
+const merge = (reads: Read[]): Read => ({
+	times: reads.flatMap(({ times }) => times),
+	cores: median(reads.map(({ cores }) => cores)),
+});
 
 /**
  * Reading during more logins than the machine can hash passwords for. Rounds with and without logins alternate and are
@@ -94,8 +102,11 @@ export async function login(): Promise<void> {
 		const { db, close } = connect(url, 2, () => {});
 		const passwordHash = await hashPassword(readConfig({ APP_ENV: "test" }), "a-real-one");
 		const known = await db.execute(sql`select 1 from accounts where username_key = 'floodowner'`);
-		if (known.rows.length === 0) await createAccount(db, { username: "floodowner", email: "flood@mail.com", passwordHash });
-		const { rows } = await db.execute<{ tid: number; fid: number }>(sql`select tid, fid from threads order by max_position desc limit 1`);
+		if (known.rows.length === 0)
+			await createAccount(db, { username: "floodowner", email: "flood@mail.com", passwordHash });
+		const { rows } = await db.execute<{ tid: number; fid: number }>(
+			sql`select tid, fid from threads order by max_position desc limit 1`,
+		);
 		await close();
 		const thread = `/forum/${rows[0]?.fid}/${rows[0]?.tid}`;
 		const site = await startSite(url, { DATA_DIR: join(folder, "files"), RATE_LIMITS: "yes", TRUST_PROXY: "1" });
@@ -114,7 +125,9 @@ async function compare(site: Site, thread: string): Promise<void> {
 	const flooded: Read[] = [];
 	const statuses: Record<string, number> = {};
 	let retryAfter = 0;
-	process.stdout.write(`| reading ${readsPerSecond} a second | p50 ms | p90 ms | p99 ms | cores |\n|---|---|---|---|---|\n`);
+	process.stdout.write(
+		`| reading ${readsPerSecond} a second | p50 ms | p90 ms | p99 ms | cores |\n|---|---|---|---|---|\n`,
+	);
 	// The first round is warm-up.
 	for (let round = 0; round <= rounds; round++) {
 		const before = await read(site, thread);
@@ -124,13 +137,16 @@ async function compare(site: Site, thread: string): Promise<void> {
 		flooded.push(during);
 		for (const [status, count] of Object.entries(flood.statuses)) statuses[status] = (statuses[status] ?? 0) + count;
 		retryAfter += flood.retryAfter;
-		process.stdout.write(row(`${round}. no logins`, before) + row(`${round}. ${loginsPerSecond} logins a second`, during));
+		process.stdout.write(
+			row(`${round}. no logins`, before) + row(`${round}. ${loginsPerSecond} logins a second`, during),
+		);
 	}
 	const [idle, busy] = [merge(calm), merge(flooded)];
 	process.stdout.write(row("all rounds, no logins", idle) + row("all rounds, with logins", busy));
 	const sum = Object.values(statuses).reduce((all, count) => all + count, 0);
 	const each = Object.entries(statuses).map(([status, count]) => `${count} with ${status}`);
-	const times = (part: number): string => `p${part * 100} ${(percentile(part, busy) / percentile(part, idle)).toFixed(2)}×`;
+	const times = (part: number): string =>
+		`p${part * 100} ${(percentile(part, busy) / percentile(part, idle)).toFixed(2)}×`;
 	process.stdout.write(`\n${[0.5, 0.9, 0.99].map(times).join(", ")}\n`);
 	process.stdout.write(`logins answered: ${sum}, of them ${each.join(", ")}; ${retryAfter} had a retry-after header\n`);
 }

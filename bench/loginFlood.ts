@@ -14,7 +14,10 @@ const octet = (): number => 1 + Math.floor(Math.random() * 250);
 
 const logIn = (): Promise<void> =>
 	new Promise((resolve, reject) => {
-		const body = JSON.stringify({ username: Math.random() < 0.5 ? "floodowner" : `nobody${octet()}${octet()}`, password: "guess-123" });
+		const body = JSON.stringify({
+			username: Math.random() < 0.5 ? "floodowner" : `nobody${octet()}${octet()}`,
+			password: "guess-123",
+		});
 		const headers = {
 			"content-type": "application/json",
 			"content-length": Buffer.byteLength(body),

@@ -8,7 +8,8 @@ export const nested = { tid: 100_002, author: 100_002, parents: 200, childrenOfF
 export const reader = 100_500;
 
 const members = 2_000;
-const text = "It was early, the light was low, and nobody else was there yet. We walked along the river until the bridge, and then back to the market for tea.";
+const text =
+	"It was early, the light was low, and nobody else was there yet. We walked along the river until the bridge, and then back to the market for tea.";
 
 /**
  * Fills a migrated database with the two threads, of 2,000 members. Likes came in after the rows were written, most replies have few: so the
@@ -19,7 +20,8 @@ export async function makeLongThreads(url: string): Promise<void> {
 	await client.connect();
 	const section = sections[0]?.fid ?? 0;
 	const firstPids = { long: 100_001, nested: 200_001 };
-	const insertPosts = "insert into posts (pid, tid, uid, position, parent_pid, message, html, child_count, created_at) overriding system value";
+	const insertPosts =
+		"insert into posts (pid, tid, uid, position, parent_pid, message, html, child_count, created_at) overriding system value";
 	const message = `'${text} ' || n, '<p>${text} ' || n || '</p>'`;
 	const others = nested.replies - nested.parents - nested.childrenOfFirst;
 	const lastParent = firstPids.nested + nested.parents;

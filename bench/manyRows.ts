@@ -18,7 +18,9 @@ export async function makeManyRows(url: string): Promise<void> {
 	try {
 		const { rowCount } = await client.query("select from notices where uid = $1 limit 1", [reader]);
 		if (!rowCount) await fill(client);
-		await client.query("update rankings set month = date_trunc('month', now() at time zone 'utc') where period = 'month'");
+		await client.query(
+			"update rankings set month = date_trunc('month', now() at time zone 'utc') where period = 'month'",
+		);
 	} finally {
 		await client.end();
 	}
@@ -65,5 +67,7 @@ async function fill(client: pg.Client): Promise<void> {
 		"select setval(pg_get_serial_sequence('posts', 'pid'), 100000)",
 	];
 	for (const statement of statements) await client.query(statement);
-	await client.query("vacuum (analyze) posts, notices, mentions, follows, topic_follows, ranking_entries, member_points");
+	await client.query(
+		"vacuum (analyze) posts, notices, mentions, follows, topic_follows, ranking_entries, member_points",
+	);
 }

@@ -26,7 +26,9 @@ export async function makeManyThreads(url: string, threads: number): Promise<voi
 	await client.connect();
 	try {
 		const dropped = await dropIndexes(client);
-		await client.query("set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '512MB'");
+		await client.query(
+			"set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '512MB'",
+		);
 		const statements = [
 			`insert into accounts (uid, username, username_key, name, email_verified_at, group_id, country_fid, created_at)
 				overriding system value
@@ -56,7 +58,9 @@ export async function makeManyThreads(url: string, threads: number): Promise<voi
 		];
 		for (const statement of statements) await client.query(statement);
 		for (const index of dropped) await client.query(index);
-		await client.query("vacuum (analyze) accounts, member_counts, threads, topics, follows, topic_follows, board_follows");
+		await client.query(
+			"vacuum (analyze) accounts, member_counts, threads, topics, follows, topic_follows, board_follows",
+		);
 	} finally {
 		await client.end();
 	}

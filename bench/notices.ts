@@ -22,7 +22,13 @@ async function createMembers({ db, pool }: Connection): Promise<{ uid: number; t
 	);
 	const members: { uid: number; token: string }[] = [];
 	for (const { uid } of rows) {
-		const { token } = await insertSession(db, { uid, remembered: true, userAgent: "bench", address: "127.0.0.1", now: new Date() });
+		const { token } = await insertSession(db, {
+			uid,
+			remembered: true,
+			userAgent: "bench",
+			address: "127.0.0.1",
+			now: new Date(),
+		});
 		members.push({ uid, token });
 	}
 	return members;
@@ -59,7 +65,11 @@ export async function notices(): Promise<void> {
 			const arrivals: Arrivals = new Map();
 			const sockets: Socket[] = [];
 			for (let at = 0; at < members.length; at += connecting)
-				sockets.push(...(await Promise.all(members.slice(at, at + connecting).map(({ uid, token }) => openPage(site.url, uid, token, arrivals)))));
+				sockets.push(
+					...(await Promise.all(
+						members.slice(at, at + connecting).map(({ uid, token }) => openPage(site.url, uid, token, arrivals)),
+					)),
+				);
 			process.stdout.write(`${sockets.length} pages are open\n`);
 
 			const committed = new Map<number, number>();
@@ -73,11 +83,19 @@ export async function notices(): Promise<void> {
 			});
 			for (const uid of previous) committed.set(uid, performance.now());
 			const written = performance.now() - started;
-			while (arrivals.size < members.length && performance.now() - started < 60_000) await new Promise((resolve) => setTimeout(resolve, 20));
-			const delays = members.map(({ uid }) => (arrivals.get(uid) ?? Number.POSITIVE_INFINITY) - (committed.get(uid) ?? 0)).toSorted((a, b) => a - b);
-			const part = (share: number): string => `${Math.max(0, Math.round(delays[Math.ceil(delays.length * share) - 1] ?? 0))} ms`;
-			process.stdout.write(`${arrivals.size} pages were told; the notices of all were written in ${Math.round(written)} ms\n`);
-			process.stdout.write(`from the commit of a notice to its page: median ${part(0.5)}, 99 % ${part(0.99)}, the last ${part(1)}\n`);
+			while (arrivals.size < members.length && performance.now() - started < 60_000)
+				await new Promise((resolve) => setTimeout(resolve, 20));
+			const delays = members
+				.map(({ uid }) => (arrivals.get(uid) ?? Number.POSITIVE_INFINITY) - (committed.get(uid) ?? 0))
+				.toSorted((a, b) => a - b);
+			const part = (share: number): string =>
+				`${Math.max(0, Math.round(delays[Math.ceil(delays.length * share) - 1] ?? 0))} ms`;
+			process.stdout.write(
+				`${arrivals.size} pages were told; the notices of all were written in ${Math.round(written)} ms\n`,
+			);
+			process.stdout.write(
+				`from the commit of a notice to its page: median ${part(0.5)}, 99 % ${part(0.99)}, the last ${part(1)}\n`,
+			);
 			for (const socket of sockets) socket.disconnect();
 		} finally {
 			await site.stop();

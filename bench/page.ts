@@ -5,7 +5,12 @@ import { median } from "./process.ts";
 import { inTemporaryFolder, startSite } from "./site.ts";
 
 /** Lighthouse's slow phone: 562 ms for each request, 1.44 Mbps, a processor four times slower. */
-const slowNetwork = { offline: false, latency: 562.5, downloadThroughput: (1_474_560 * 0.9765) / 8, uploadThroughput: (675 * 1024) / 8 };
+const slowNetwork = {
+	offline: false,
+	latency: 562.5,
+	downloadThroughput: (1_474_560 * 0.9765) / 8,
+	uploadThroughput: (675 * 1024) / 8,
+};
 const cpuSlowdown = 4;
 const rounds = 5;
 
@@ -44,7 +49,9 @@ async function visit(page: Page, url: string, touch: boolean): Promise<Visit> {
 	let scriptBytes = 0;
 	let requests = 0;
 	const kinds = new Map<string, { type: string; url: string }>();
-	session.on("Network.responseReceived", ({ requestId, type, response }) => kinds.set(requestId, { type, url: response.url }));
+	session.on("Network.responseReceived", ({ requestId, type, response }) =>
+		kinds.set(requestId, { type, url: response.url }),
+	);
 	session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
 		const kind = kinds.get(requestId);
 		if (!kind || kind.url.includes("/media/")) return;
@@ -60,7 +67,9 @@ async function visit(page: Page, url: string, touch: boolean): Promise<Visit> {
 		await page.locator("body").dispatchEvent("pointerdown");
 		await page.waitForTimeout(6_000);
 	}
-	const { cls, blocking } = await page.evaluate(() => (window as unknown as { seen: { cls: number; blocking: number } }).seen);
+	const { cls, blocking } = await page.evaluate(
+		() => (window as unknown as { seen: { cls: number; blocking: number } }).seen,
+	);
 	return { lcp, cls, blocking, kilobytes: bytes / 1024, scripts: scriptBytes / 1024, requests };
 }
 
@@ -84,7 +93,12 @@ export async function page(): Promise<void> {
 				const visits: Visit[] = [];
 				for (let round = 0; round < rounds; round++) {
 					const browser = await chromium.launch({ ...chromiumPath(), args: chromiumFlags });
-					const tab = await browser.newPage({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+					const tab = await browser.newPage({
+						viewport: { width: 360, height: 740 },
+						deviceScaleFactor: 2,
+						isMobile: true,
+						hasTouch: true,
+					});
 					visits.push(await visit(tab, site.url + path, touch));
 					await browser.close();
 				}

@@ -4,7 +4,9 @@ import { join } from "node:path";
 /** CPU milliseconds so far of all threads of a process, to the microsecond; undefined when it has ended. */
 export function preciseCpuMs(pid: number): number | undefined {
 	try {
-		const threads = readdirSync(`/proc/${pid}/task`).map((thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8"));
+		const threads = readdirSync(`/proc/${pid}/task`).map((thread) =>
+			readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8"),
+		);
 		return threads.reduce((sum, line) => sum + Number(line.split(" ")[0]) / 1e6, 0);
 	} catch {
 		return undefined;
@@ -37,9 +39,11 @@ export function cpuSecondsWithChildren(pid: number): number {
 /** CPU seconds so far of the PostgreSQL server whose data is in this folder. */
 export const databaseCpuSeconds = (folder: string): number => cpuSecondsWithChildren(postmasterOf(folder));
 
-const postmasterOf = (folder: string): number => Number(readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
+const postmasterOf = (folder: string): number =>
+	Number(readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
 
-const statOf = (pid: number | string): string[] => readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+const statOf = (pid: number | string): string[] =>
+	readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
 const ownAndEnded = (pid: number): number =>
 	statOf(pid)
 		.slice(11, 15)
@@ -55,6 +59,8 @@ function parentOf(pid: string): number {
 }
 
 /** Resident memory of a process in megabytes. */
-export const residentMegabytes = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+export const residentMegabytes = (pid: number): number =>
+	Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
 
-export const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+export const median = (values: number[]): number =>
+	[...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -16,7 +16,10 @@ interface Published {
 }
 
 async function publish(site: Site, cookie: string, n: number): Promise<number> {
-	const body = JSON.stringify({ subject: `A walk along the river, day ${n}`, message: "It was early, and nobody else was there yet." });
+	const body = JSON.stringify({
+		subject: `A walk along the river, day ${n}`,
+		message: "It was early, and nobody else was there yet.",
+	});
 	const headers = { cookie, "content-type": "application/json", origin: new URL(site.url).origin };
 	const response = await fetch(`${site.url}/v5/content/thread`, { method: "POST", body, headers });
 	if (response.status !== 200) throw new Error(`publishing answered ${response.status}: ${await response.text()}`);
@@ -43,7 +46,10 @@ async function readingP99(site: Site, cookie: string, ends: AbortSignal): Promis
 }
 
 /** How long publishing takes an author, and how it delays somebody who reads meanwhile; without an author: how long reading takes alone. */
-export async function measurePublishing(site: Site, { author, follower, reader }: { author?: string; follower?: string; reader: string }): Promise<Published> {
+export async function measurePublishing(
+	site: Site,
+	{ author, follower, reader }: { author?: string; follower?: string; reader: string },
+): Promise<Published> {
 	const ends = new AbortController();
 	const reading = readingP99(site, reader, ends.signal);
 	const [published, shown]: [number[], number[]] = [[], []];
@@ -53,7 +59,11 @@ export async function measurePublishing(site: Site, { author, follower, reader }
 			const tid = await publish(site, author, n);
 			published.push(performance.now() - startedAt);
 			const publishedAt = performance.now();
-			while (follower && !(await read(site, "/v5/content/thread/toYouFollow", follower)).includes(tid) && performance.now() - publishedAt < 10_000)
+			while (
+				follower &&
+				!(await read(site, "/v5/content/thread/toYouFollow", follower)).includes(tid) &&
+				performance.now() - publishedAt < 10_000
+			)
 				await sleep(2);
 			if (follower) shown.push(performance.now() - publishedAt);
 		}

@@ -46,7 +46,8 @@ async function rowsRead(pool: pg.Pool): Promise<number> {
 	return Number(rows[0].read);
 }
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: number[]): number =>
+	values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Milliseconds of writes to what rankings are made of, until `done`. */
 async function writeUntil(pool: pg.Pool, done: () => boolean): Promise<number[]> {
@@ -55,7 +56,9 @@ async function writeUntil(pool: pg.Pool, done: () => boolean): Promise<number[]>
 		const startedAt = performance.now();
 		await pool.query("update member_points set points = points + 1 where uid = $1", [1 + (n % size.members)]);
 		await pool.query("update topics set follower_count = follower_count + 1 where topid = $1", [1 + (n % size.topics)]);
-		await pool.query("select count(*) from ranking_entries where kind = 'topic' and period = 'month' and country_fid = 188");
+		await pool.query(
+			"select count(*) from ranking_entries where kind = 'topic' and period = 'month' and country_fid = 188",
+		);
 		times.push(performance.now() - startedAt);
 	}
 	return times.toSorted((a, b) => a - b);
@@ -84,7 +87,9 @@ async function measure({ db, pool }: Connection): Promise<void> {
 	}
 	const read = (await rowsRead(pool)) - before;
 	process.stdout.write(`all rankings: ${median(times).toFixed(0)} ms, ${Math.round(read / rounds)} rows read\n`);
-	process.stdout.write(`writes and reads, no job: ${await beside(pool, () => new Promise((resolve) => setTimeout(resolve, 3_000)))}\n`);
+	process.stdout.write(
+		`writes and reads, no job: ${await beside(pool, () => new Promise((resolve) => setTimeout(resolve, 3_000)))}\n`,
+	);
 	const jobs = async (): Promise<void> => {
 		for (let n = 0; n < rounds; n++) await makeRankings(deps);
 	};

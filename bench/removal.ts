@@ -63,14 +63,20 @@ const readOnce = (url: string, cookie: string, agent: Agent): Promise<number> =>
 		const startedAt = performance.now();
 		get(url, { agent, headers: { cookie, "accept-encoding": "br" } }, (response) => {
 			// Under pressure the site answers 503.
-			if (response.statusCode !== 200 && response.statusCode !== 503) return reject(new Error(`${url} answered ${response.statusCode}`));
+			if (response.statusCode !== 200 && response.statusCode !== 503)
+				return reject(new Error(`${url} answered ${response.statusCode}`));
 			if (response.statusCode === 503) refused++;
 			response.resume().on("end", () => resolve(performance.now() - startedAt));
 		}).on("error", reject);
 	});
 
 /** Reads the pages in turn, at a steady rate, as long as `goesOn` says so. */
-async function read(site: Site, pages: Record<string, string>, cookie: string, goesOn: (seconds: number) => boolean): Promise<Reading> {
+async function read(
+	site: Site,
+	pages: Record<string, string>,
+	cookie: string,
+	goesOn: (seconds: number) => boolean,
+): Promise<Reading> {
 	const agent = new Agent({ keepAlive: true });
 	const times = new Map<string, number[]>(Object.keys(pages).map((name) => [name, []]));
 	const reads: Promise<unknown>[] = [];
@@ -89,7 +95,8 @@ const merge = (one: Reading, other: Reading): Reading => ({
 	times: new Map([...one.times].map(([name, times]) => [name, [...times, ...(other.times.get(name) ?? [])]])),
 	requests: one.requests + other.requests,
 });
-const percentile = (share: number, times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(share * (times.length - 1))] ?? Number.NaN;
+const percentile = (share: number, times: number[]): number =>
+	times.toSorted((a, b) => a - b)[Math.floor(share * (times.length - 1))] ?? Number.NaN;
 
 /** Reading while an account with 100,000 posts is removed. */
 export async function removal(): Promise<void> {
@@ -116,7 +123,10 @@ export async function removal(): Promise<void> {
 		);
 		const cookie = await sessionOf(server.url, reading);
 		const site = await startSite(server.url, { DATA_DIR: dir });
-		const cpu = (): { server: number; database: number } => ({ server: cpuSeconds(site.pid), database: databaseCpuSeconds(dir) });
+		const cpu = (): { server: number; database: number } => ({
+			server: cpuSeconds(site.pid),
+			database: databaseCpuSeconds(dir),
+		});
 		try {
 			const calm = (seconds: number) => read(site, pages, cookie, (elapsed) => elapsed < seconds);
 			await calm(15);
@@ -129,7 +139,9 @@ export async function removal(): Promise<void> {
 			const watching = (async () => {
 				while (running && measuring) {
 					await wait(500);
-					const waiting = await client.query("select 1 from graphile_worker.jobs where task_identifier like '%.purge' limit 1");
+					const waiting = await client.query(
+						"select 1 from graphile_worker.jobs where task_identifier like '%.purge' limit 1",
+					);
 					running = waiting.rowCount !== 0;
 				}
 			})().catch(() => undefined);
@@ -144,9 +156,13 @@ export async function removal(): Promise<void> {
 			await watching;
 			const without = running ? before : merge(before, await calm(calmSeconds));
 			process.stdout.write(`${refused} reads were refused for lack of processor time.\n`);
-			process.stdout.write("\n| page | without: p50, p99 ms | with the job: p50, p99 ms | p50, p99 times |\n|---|---|---|---|\n");
+			process.stdout.write(
+				"\n| page | without: p50, p99 ms | with the job: p50, p99 ms | p50, p99 times |\n|---|---|---|---|\n",
+			);
 			for (const [name, times] of without.times) {
-				const [a, b] = [times, busy.times.get(name) ?? []].map((all) => [percentile(0.5, all), percentile(0.99, all)] as const);
+				const [a, b] = [times, busy.times.get(name) ?? []].map(
+					(all) => [percentile(0.5, all), percentile(0.99, all)] as const,
+				);
 				if (!a || !b) continue;
 				const [p50, p99] = [b[0] / a[0], b[1] / a[1]];
 				const note = p99 > aim ? ` (above ${aim})` : "";

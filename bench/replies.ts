@@ -29,7 +29,11 @@ const ofAuthor = Math.floor(long.replies / 3);
 /** The same list at its second, middle and last page. */
 function pagesOf(name: string, count: number, size: number, address: (page: number) => string): Pages {
 	const last = lastPage(count, size);
-	return { name, first: address(1), others: { second: address(2), middle: address(Math.ceil(last / 2)), last: address(last) } };
+	return {
+		name,
+		first: address(1),
+		others: { second: address(2), middle: address(Math.ceil(last / 2)), last: address(last) },
+	};
 }
 
 const threadPath = (tid: number): string => `/forum/${boards.photos}/${tid}`;
@@ -41,10 +45,18 @@ const lists: Pages[] = [
 	{
 		name: "page, jump to a number",
 		first: `${threadPath(long.tid)}?floor=2`,
-		others: { middle: `${threadPath(long.tid)}?floor=${long.replies / 2}`, last: `${threadPath(long.tid)}?floor=${long.replies}` },
+		others: {
+			middle: `${threadPath(long.tid)}?floor=${long.replies / 2}`,
+			last: `${threadPath(long.tid)}?floor=${long.replies}`,
+		},
 	},
 	...["asc", "desc", "likes"].map((order) =>
-		pagesOf(`call, ${order}`, long.replies, perCall, (page) => `/v5/content/post/reply/${long.tid}?order=${order}&page=${page}`),
+		pagesOf(
+			`call, ${order}`,
+			long.replies,
+			perCall,
+			(page) => `/v5/content/post/reply/${long.tid}?order=${order}&page=${page}`,
+		),
 	),
 	pagesOf("call, author only", ofAuthor, perCall, (page) => `/v5/content/post/reply/${long.tid}?author=1&page=${page}`),
 	pagesOf("page, nested replies", nested.parents, perPage, (page) => `${threadPath(nested.tid)}?page=${page}`),
@@ -59,11 +71,20 @@ const lists: Pages[] = [
 ];
 
 /** What a request costs in milliseconds of CPU, when something in both threads has just changed: no page of them is in a cache. */
-async function cost(site: Site, folder: string, database: pg.Client, path: string, cookie: string, times: number): Promise<number> {
+async function cost(
+	site: Site,
+	folder: string,
+	database: pg.Client,
+	path: string,
+	cookie: string,
+	times: number,
+): Promise<number> {
 	const cpu = (): number => cpuSeconds(site.pid) + databaseCpuSeconds(folder);
 	const before = cpu();
 	for (let n = 0; n < times; n++) {
-		await database.query("select pg_notify('baraza', $1)", [JSON.stringify({ invalidate: [threadTag(long.tid), threadTag(nested.tid)] })]);
+		await database.query("select pg_notify('baraza', $1)", [
+			JSON.stringify({ invalidate: [threadTag(long.tid), threadTag(nested.tid)] }),
+		]);
 		const response = await fetch(site.url + path, { headers: { cookie }, redirect: "manual" });
 		await response.arrayBuffer();
 		if (response.status >= 400) throw new Error(`${path} answered ${response.status}`);
@@ -76,7 +97,8 @@ async function compare(list: Pages, measure: (path: string, times: number) => Pr
 	const paths = [list.first, ...Object.values(list.others)];
 	for (const path of paths) await measure(path, warmUps);
 	const costs = new Map(paths.map((path) => [path, [] as number[]]));
-	for (let round = 0; round < rounds; round++) for (const path of paths) costs.get(path)?.push(await measure(path, requestsPerRound));
+	for (let round = 0; round < rounds; round++)
+		for (const path of paths) costs.get(path)?.push(await measure(path, requestsPerRound));
 	const costOf = (path: string): number => median(costs.get(path) ?? []);
 	const first = costOf(list.first);
 	const others = Object.entries(list.others).map(([name, path]) => ({ name, ratio: costOf(path) / first }));
@@ -98,8 +120,11 @@ export async function replies(): Promise<void> {
 		try {
 			process.stdout.write("\n| list | first page, CPU ms | against it |\n|---|---|---|\n");
 			const ratios: number[] = [];
-			for (const list of lists) ratios.push(await compare(list, (path, times) => cost(site, dir, database, path, cookie, times)));
-			process.stdout.write(`\nThe dearest page: ${Math.max(...ratios).toFixed(2)} times its first page (aim ${aim}).\n`);
+			for (const list of lists)
+				ratios.push(await compare(list, (path, times) => cost(site, dir, database, path, cookie, times)));
+			process.stdout.write(
+				`\nThe dearest page: ${Math.max(...ratios).toFixed(2)} times its first page (aim ${aim}).\n`,
+			);
 		} finally {
 			await site.stop();
 			await database.end();

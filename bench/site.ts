@@ -17,7 +17,11 @@ export interface Site {
 
 /** Starts a program that prints the URL it listens on. */
 export async function startProgram(args: string[], env: Record<string, string>): Promise<Site> {
-	const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, NODE_ENV: "production", ...env }, stdio: ["ignore", "pipe", "inherit"] });
+	const child = spawn(process.execPath, args, {
+		cwd: root,
+		env: { ...process.env, NODE_ENV: "production", ...env },
+		stdio: ["ignore", "pipe", "inherit"],
+	});
 	const url = await new Promise<string>((resolve, reject) => {
 		let output = "";
 		child.stdout.on("data", (chunk: Buffer) => {
@@ -56,7 +60,13 @@ export const startSite = (databaseUrl: string, more: Record<string, string> = {}
 /** The cookie of a new session of a member. */
 export async function sessionOf(databaseUrl: string, uid: number): Promise<string> {
 	const { db, close } = connect(databaseUrl, 1, () => {});
-	const { token } = await insertSession(db, { uid, remembered: true, userAgent: "bench", address: "127.0.0.1", now: new Date() });
+	const { token } = await insertSession(db, {
+		uid,
+		remembered: true,
+		userAgent: "bench",
+		address: "127.0.0.1",
+		now: new Date(),
+	});
 	await close();
 	return `baraza_session=${token}`;
 }

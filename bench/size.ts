@@ -37,9 +37,12 @@ function checkPage(name: string, html: string): void {
 	const css = inlineCss ?? (file ? readFileSync(join(client, file), "utf8") : "");
 	const picture = /data:image\/(?:avif|webp);base64,[\w+/=]+/.exec(html)?.[0] ?? "";
 	const plainHtml = html.replace(inlineCss ?? "", "").replace(picture, "");
-	const running = [...html.matchAll(/<script(?![^>]*type="(?:text\/deferred|application\/ld\+json)")([^>]*)>([\s\S]*?)<\/script>/g)];
+	const running = [
+		...html.matchAll(/<script(?![^>]*type="(?:text\/deferred|application\/ld\+json)")([^>]*)>([\s\S]*?)<\/script>/g),
+	];
 	const isModule = ([, attributes = ""]: RegExpExecArray): boolean => attributes.includes('type="module"');
-	const sources = (scripts: RegExpExecArray[]): string[] => scripts.flatMap(([, attributes = ""]) => /src="([^"]+)"/.exec(attributes)?.[1] ?? []);
+	const sources = (scripts: RegExpExecArray[]): string[] =>
+		scripts.flatMap(([, attributes = ""]) => /src="([^"]+)"/.exec(attributes)?.[1] ?? []);
 	// A module at the end of the page runs after the page is parsed and delays no paint.
 	const fetched = sources(running.filter((script) => !isModule(script)));
 	const inline = running.map(([, , text]) => text).join("");
@@ -60,18 +63,32 @@ function checkPage(name: string, html: string): void {
 
 	if (!css) throw new Error("the page has no styles");
 	process.stdout.write(`${name}\n`);
-	checkSize("HTML without its styles and first picture", kb(gzipSize(plainHtml)), name.includes("thread") ? budgets.html : 30);
+	checkSize(
+		"HTML without its styles and first picture",
+		kb(gzipSize(plainHtml)),
+		name.includes("thread") ? budgets.html : 30,
+	);
 	if (picture) checkSize("first picture, in the page", kb(gzipSize(picture)), budgets.picture);
 	checkSize(inlineCss ? "styles, in the page" : "styles, a cached file", kb(gzipSize(css)), budgets.css);
-	checkSize("scripts fetched before the first paint", kb(fetched.length * 1_000 + preloaded * 1_000), budgets.beforePaint);
+	checkSize(
+		"scripts fetched before the first paint",
+		kb(fetched.length * 1_000 + preloaded * 1_000),
+		budgets.beforePaint,
+	);
 	const hydrated = kb(sizeOf(files) + gzipSize(inline + deferred));
-	if (process.env.LIST) for (const file of [...files, ...modules]) process.stdout.write(`      ${kb(gzipSize(readFileSync(join(client, file))))} ${file}\n`);
+	if (process.env.LIST)
+		for (const file of [...files, ...modules])
+			process.stdout.write(`      ${kb(gzipSize(readFileSync(join(client, file))))} ${file}\n`);
 	process.stdout.write(`  files: ${files.length + modules.length}\n`);
 	if (onInteraction) checkSize("scripts of a reading guest, in all", kb(gzipSize(inline)), budgets.guestScripts);
 	if (modules.length > 0) {
 		checkSize("scripts of the document, once touched", kb(sizeOf(woken) + gzipSize(inline)), budgets.document);
 		const loaded = modules.filter((file) => !woken.includes(file) && !file.includes("socket.io"));
-		checkSize("the largest file that a form, dialog or button loads", kb(Math.max(0, ...loaded.map((file) => sizeOf([file])))), budgets.part);
+		checkSize(
+			"the largest file that a form, dialog or button loads",
+			kb(Math.max(0, ...loaded.map((file) => sizeOf([file])))),
+			budgets.part,
+		);
 	} else checkSize("scripts when the page is hydrated", hydrated, budgets.app);
 	if (/@font-face|\.woff/.test(html)) {
 		over++;
@@ -80,7 +97,8 @@ function checkPage(name: string, html: string): void {
 }
 
 /** Bytes. */
-const sizeOf = (files: string[]): number => files.reduce((sum, file) => sum + gzipSize(readFileSync(join(client, file))), 0);
+const sizeOf = (files: string[]): number =>
+	files.reduce((sum, file) => sum + gzipSize(readFileSync(join(client, file))), 0);
 
 /** The files of these modules and of their imports. */
 function scriptsFrom(preloads: string[], entry: string, imports = /(?:from|import)\s*"(\.\/[^"]+\.js)"/g): string[] {
@@ -89,14 +107,18 @@ function scriptsFrom(preloads: string[], entry: string, imports = /(?:from|impor
 		const file = path.replace(/^\//, "");
 		if (seen.has(file) || !existsSync(join(client, file))) return;
 		seen.add(file);
-		for (const [, name = ""] of readFileSync(join(client, file), "utf8").matchAll(imports)) visit(`assets/${name.slice(2)}`);
+		for (const [, name = ""] of readFileSync(join(client, file), "utf8").matchAll(imports))
+			visit(`assets/${name.slice(2)}`);
 	};
-	for (const path of [...preloads, ...[...entry.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = ""]) => path)]) visit(path);
+	for (const path of [...preloads, ...[...entry.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = ""]) => path)])
+		visit(path);
 	return [...seen];
 }
 
 const longThreads = [...community.threads].sort(
-	(a, b) => b.replies.filter((reply) => reply.under === undefined).length - a.replies.filter((reply) => reply.under === undefined).length,
+	(a, b) =>
+		b.replies.filter((reply) => reply.under === undefined).length -
+		a.replies.filter((reply) => reply.under === undefined).length,
 );
 
 await inTemporaryFolder(async (dir) => {
@@ -108,13 +130,20 @@ await inTemporaryFolder(async (dir) => {
 		// It registers the handlers of the events that seeding publishes.
 		const app = await buildApp(deps, { web: await loadWebBuild(), rateLimits: false });
 		await seed(deps, "lively", () => {}, { ...community, threads: longThreads.slice(0, 20), readers: 20 });
-		const page = async (url: string, headers: Record<string, string> = {}): Promise<string> => (await app.inject({ method: "GET", url, headers })).body;
+		const page = async (url: string, headers: Record<string, string> = {}): Promise<string> =>
+			(await app.inject({ method: "GET", url, headers })).body;
 		const rows = await deps.db.select().from(threads);
 		const long = rows.sort((a, b) => b.maxPosition - a.maxPosition)[0];
 		if (!long || long.maxPosition < 20) throw new Error("the seed has no thread of 20 posts");
 		const path = `/forum/${long.fid}/${long.tid}`;
 		const { uid } = first(await deps.db.select({ uid: accounts.uid }).from(accounts).limit(1));
-		const { token } = await insertSession(deps.db, { uid, remembered: true, userAgent: "size", address: "127.0.0.1", now: new Date() });
+		const { token } = await insertSession(deps.db, {
+			uid,
+			remembered: true,
+			userAgent: "size",
+			address: "127.0.0.1",
+			now: new Date(),
+		});
 		const member = { cookie: `baraza_session=${token}` };
 		checkPage("thread, guest", await page(path));
 		checkPage("thread, guest, in Hindi", await page(path, { cookie: "lang=hi" }));
@@ -135,7 +164,9 @@ const heaviest = readdirSync(join(client, "assets"))
 	.map((name) => ({ name, size: gzipSize(readFileSync(join(client, "assets", name))) }))
 	.sort((a, b) => b.size - a.size)
 	.slice(0, 8);
-process.stdout.write(`heaviest scripts: ${heaviest.map(({ name, size }) => `${name.replace(/-[\w-]{8}\.js$/, "")} ${kb(size)}`).join(" · ")}\n`);
+process.stdout.write(
+	`heaviest scripts: ${heaviest.map(({ name, size }) => `${name.replace(/-[\w-]{8}\.js$/, "")} ${kb(size)}`).join(" · ")}\n`,
+);
 if (over > 0) {
 	process.stdout.write(`${over} over budget\n`);
 	process.exit(1);

@@ -28,7 +28,15 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 60);
 const seed = Number(process.env.BENCH_SEED ?? 7);
 const secret = "bench-bench-bench-bench-bench-bench";
 const folder = join("data", "bench");
-const threadsOf = [...threadsEn1, ...threadsEn2, ...threadsEn3, ...threadsFr1, ...threadsFr2, ...threadsHi1, ...threadsHi2];
+const threadsOf = [
+	...threadsEn1,
+	...threadsEn2,
+	...threadsEn3,
+	...threadsFr1,
+	...threadsFr2,
+	...threadsHi1,
+	...threadsHi2,
+];
 
 interface Post {
 	isSpam: boolean;
@@ -44,8 +52,17 @@ const now = (): Date => new Date();
 /** A member who has just registered from an address. @returns a session's token */
 async function register({ db }: Connection, username: string, address: string): Promise<string> {
 	return db.transaction(async (tx) => {
-		const uid = await createAccount(tx, { username, email: `${username}@mail.com`, emailVerifiedAt: now(), createdAt: now() });
-		await noteRegistration(tx, { clock: { now }, address, deps: { config: { secret } } }, { uid, username, email: `${username}@mail.com` });
+		const uid = await createAccount(tx, {
+			username,
+			email: `${username}@mail.com`,
+			emailVerifiedAt: now(),
+			createdAt: now(),
+		});
+		await noteRegistration(
+			tx,
+			{ clock: { now }, address, deps: { config: { secret } } },
+			{ uid, username, email: `${username}@mail.com` },
+		);
 		return (await insertSession(tx, { uid, remembered: true, userAgent: "bench", address, now: now() })).token;
 	});
 }
@@ -57,18 +74,43 @@ async function plan(connection: Connection, random: Random): Promise<Post[]> {
 	const posts: Post[] = [];
 	const texts = honestTexts(random, newcomers, threadsOf, [...shortRepliesEn, ...shortRepliesFr, ...shortRepliesHi]);
 	const add = async (isSpam: boolean, text: string, username: string, address: string) =>
-		posts.push({ isSpam, text, token: await register(connection, username, address), address, at: random() * seconds * 1000 });
-	for (let n = 0; n < spammers; n++) await add(true, spamText(random, pick(random, campaigns)), `user${100_000 + n}`, `${pick(random, networks)}.${host()}`);
+		posts.push({
+			isSpam,
+			text,
+			token: await register(connection, username, address),
+			address,
+			at: random() * seconds * 1000,
+		});
+	for (let n = 0; n < spammers; n++)
+		await add(
+			true,
+			spamText(random, pick(random, campaigns)),
+			`user${100_000 + n}`,
+			`${pick(random, networks)}.${host()}`,
+		);
 	// A third of the honest newcomers share a network with the spammers, another third one with each other.
 	for (const [n, text] of texts.entries()) {
 		const network =
-			n % 3 === 0 ? pick(random, networks) : n % 3 === 1 ? "106.195.1" : `${20 + host() / 2}.${host()}.${host()}`.replace(/\.\d+(?=\.\d+\.\d+$)/, "");
-		await add(false, text, `${pick(random, ["amina", "kofi", "leila", "arjun", "marie"])}_${n}x${host()}`, `${network}.${host()}`);
+			n % 3 === 0
+				? pick(random, networks)
+				: n % 3 === 1
+					? "106.195.1"
+					: `${20 + host() / 2}.${host()}.${host()}`.replace(/\.\d+(?=\.\d+\.\d+$)/, "");
+		await add(
+			false,
+			text,
+			`${pick(random, ["amina", "kofi", "leila", "arjun", "marie"])}_${n}x${host()}`,
+			`${network}.${host()}`,
+		);
 	}
 	return posts.sort((a, b) => a.at - b.at);
 }
 
-async function reply(site: Site, tid: number, { token, text, address }: Pick<Post, "token" | "text" | "address">): Promise<{ pid: number; ms: number }> {
+async function reply(
+	site: Site,
+	tid: number,
+	{ token, text, address }: Pick<Post, "token" | "text" | "address">,
+): Promise<{ pid: number; ms: number }> {
 	const startedAt = performance.now();
 	const response = await fetch(`${site.url}/v5/content/post/newReply`, {
 		method: "POST",
@@ -86,7 +128,12 @@ async function createThreads(site: Site, token: string): Promise<number[]> {
 		const response = await fetch(`${site.url}/v5/content/thread`, {
 			method: "POST",
 			headers: { "content-type": "application/json", authorization: token },
-			body: JSON.stringify({ subject: `A morning in the city, part ${n}`, message: `The bridge was quiet on day ${n}.`, fid: 53_792, country_fid: 188 }),
+			body: JSON.stringify({
+				subject: `A morning in the city, part ${n}`,
+				message: `The bridge was quiet on day ${n}.`,
+				fid: 53_792,
+				country_fid: 188,
+			}),
 		});
 		tids.push(((await response.json()) as { data: { tid: number } }).data.tid);
 	}
@@ -107,7 +154,8 @@ export async function spam(): Promise<void> {
 	await migrateDatabase(url);
 	const connection = connect(url, 4, () => {});
 	const { pool } = connection;
-	const start = (more: Record<string, string> = {}) => startSite(url, { TRUST_PROXY: "1", SECRET: secret, SPAM_CHECKS: "yes", ...more });
+	const start = (more: Record<string, string> = {}) =>
+		startSite(url, { TRUST_PROXY: "1", SECRET: secret, SPAM_CHECKS: "yes", ...more });
 	const site = await start();
 	try {
 		const random = createRandom(seed);
@@ -124,13 +172,19 @@ export async function spam(): Promise<void> {
 			}),
 		);
 		while (Number((await pool.query<{ n: number }>(waitingJobs)).rows[0]?.n) > 0) await wait(500);
-		const held = new Set((await pool.query<{ pid: string }>("select pid from posts where held_reason = 'spam'")).rows.map(({ pid }) => Number(pid)));
+		const held = new Set(
+			(await pool.query<{ pid: string }>("select pid from posts where held_reason = 'spam'")).rows.map(({ pid }) =>
+				Number(pid),
+			),
+		);
 		const percent = (isSpam: boolean): string => {
 			const all = sent.filter((post) => post.isSpam === isSpam);
 			return `${((100 * all.filter(({ pid }) => held.has(pid)).length) / all.length).toFixed(1)} % of ${all.length}`;
 		};
 		const { rows } = await pool.query<{ n: number }>("select count(*)::int as n from spam_waves");
-		process.stdout.write(`seed ${seed}: spam held ${percent(true)}, honest held ${percent(false)}, ${rows[0]?.n} waves, ${seconds} s\n`);
+		process.stdout.write(
+			`seed ${seed}: spam held ${percent(true)}, honest held ${percent(false)}, ${rows[0]?.n} waves, ${seconds} s\n`,
+		);
 		if (process.env.BENCH_VERBOSE)
 			for (const post of sent.filter(({ isSpam, pid }) => isSpam !== held.has(pid)))
 				process.stdout.write(`${post.isSpam ? "missed" : "wrong "} ${JSON.stringify(post.text)}\n`);
@@ -144,16 +198,28 @@ export async function spam(): Promise<void> {
 }
 
 /** Posts of a new and of an established member, one after the other, with and without comparing. */
-async function measureCost(connection: Connection, tids: number[], start: (more: Record<string, string>) => Promise<Site>): Promise<void> {
+async function measureCost(
+	connection: Connection,
+	tids: number[],
+	start: (more: Record<string, string>) => Promise<Site>,
+): Promise<void> {
 	const established = await register(connection, "established2", "9.9.9.8");
-	await connection.pool.query("update accounts set created_at = now() - interval '30 days' where username = 'established2'");
-	await connection.pool.query("insert into member_counts (uid, replies) select uid, 10 from accounts where username = 'established2'");
+	await connection.pool.query(
+		"update accounts set created_at = now() - interval '30 days' where username = 'established2'",
+	);
+	await connection.pool.query(
+		"insert into member_counts (uid, replies) select uid, 10 from accounts where username = 'established2'",
+	);
 	const texts = honestTexts(createRandom(1), 400, threadsOf, shortRepliesEn);
 	for (const checks of ["no", "yes"]) {
 		const site = await start({ SPAM_CHECKS: checks });
 		const times: Record<"new" | "established", number[]> = { new: [], established: [] };
 		for (const [n, text] of texts.entries()) {
-			const fresh = { token: await register(connection, `cost_${checks}_${n}`, `8.8.${n % 200}.8`), text, address: `8.8.${n % 200}.8` };
+			const fresh = {
+				token: await register(connection, `cost_${checks}_${n}`, `8.8.${n % 200}.8`),
+				text,
+				address: `8.8.${n % 200}.8`,
+			};
 			times.new.push((await reply(site, pick(Math.random, tids), fresh)).ms);
 			times.established.push((await reply(site, pick(Math.random, tids), { ...fresh, token: established })).ms);
 		}

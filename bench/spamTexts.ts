@@ -75,12 +75,16 @@ interface Campaign {
 	handle: string;
 }
 
-const letters = (random: Random, length: number): string => Array.from({ length }, () => pick(random, [..."abcdefghijklmnopqrstuvwxyz"])).join("");
+const letters = (random: Random, length: number): string =>
+	Array.from({ length }, () => pick(random, [..."abcdefghijklmnopqrstuvwxyz"])).join("");
 
 export const planCampaigns = (random: Random): Campaign[] =>
 	templates.map((sentences) => ({
 		sentences,
-		sites: Array.from({ length: 3 }, () => `${letters(random, 8)}.${pick(random, ["xyz", "top", "site", "online", "shop"])}`),
+		sites: Array.from(
+			{ length: 3 },
+			() => `${letters(random, 8)}.${pick(random, ["xyz", "top", "site", "online", "shop"])}`,
+		),
 		phone: `+${pick(random, ["234", "254", "91", "33"])} ${600 + Math.floor(random() * 300)} ${100 + Math.floor(random() * 899)} ${1000 + Math.floor(random() * 8999)}`,
 		handle: `@${letters(random, 9)}`,
 	}));
@@ -119,10 +123,20 @@ const thanks = [
 	"Très belle photo",
 	"Nice one",
 ];
-const links = ["https://www.youtube.com/watch?v=", "https://www.bbc.com/news/", "https://fr.wikipedia.org/wiki/", "https://www.instagram.com/p/"];
+const links = [
+	"https://www.youtube.com/watch?v=",
+	"https://www.bbc.com/news/",
+	"https://fr.wikipedia.org/wiki/",
+	"https://www.instagram.com/p/",
+];
 
 /** What newcomers write: texts and replies of the demo community in three languages, short thanks, and some with a link. */
-export function honestTexts(random: Random, count: number, threads: readonly SeedThread[], short: readonly string[]): string[] {
+export function honestTexts(
+	random: Random,
+	count: number,
+	threads: readonly SeedThread[],
+	short: readonly string[],
+): string[] {
 	const long = shuffle(
 		random,
 		threads.flatMap(({ text, replies }) => [text.slice(0, 900), ...replies.map((reply) => reply.text)]),

@@ -4,14 +4,23 @@ import { memberRead, memberWrite } from "./callPresets.ts";
 import { AuthorView, Id, NonNegativeInteger, Permission } from "./common.ts";
 
 /** Actions of the moderation log that the member may appeal. */
-export const appealableActions = ["hide-thread", "hide-reply", "delete-thread", "delete-reply", "hide-topic", "ban-member"] as const;
+export const appealableActions = [
+	"hide-thread",
+	"hide-reply",
+	"delete-thread",
+	"delete-reply",
+	"hide-topic",
+	"ban-member",
+] as const;
 
 /** Limits of appeals and of the lists of decisions. */
 export const appealRules = { textMin: 10, textMax: 2_000, answerMax: 1_000, page: 20 } as const;
 
 /** The state of an appeal, with the moderators' answer. */
 const AppealState = Type.Object({
-	state: Type.Unsafe<"open" | "granted" | "refused">(Type.Union(["open", "granted", "refused"].map((state) => Type.Literal(state)))),
+	state: Type.Unsafe<"open" | "granted" | "refused">(
+		Type.Union(["open", "granted", "refused"].map((state) => Type.Literal(state))),
+	),
 	text: Type.String(),
 	answer: Type.String(),
 	dateline: Type.Integer(),
@@ -48,7 +57,8 @@ export const listOwnDecisions = call({
 	...memberRead,
 	id: "user.moderation",
 	path: "/v5/user/moderation",
-	summary: "What moderators did with the viewer's posts and account, newest first; with `pid` or `ban` only what concerns a post or the account",
+	summary:
+		"What moderators did with the viewer's posts and account, newest first; with `pid` or `ban` only what concerns a post or the account",
 	query: Type.Object({ cursor: Type.Optional(Id), pid: Type.Optional(Id), ban: Type.Optional(Type.Literal(1)) }),
 	response: Type.Object({ lists: Type.Array(OwnDecisionView), next: Type.Union([Id, Type.Null()]) }),
 });
@@ -85,7 +95,10 @@ export const listAppeals = call({
 	id: "moderation.appeals",
 	path: "/v5/moderation/appeals",
 	summary: "Appeals of what the viewer handles: open ones oldest first, decided ones newest first",
-	query: Type.Object({ cursor: Type.Optional(Id), state: Type.Optional(Type.Union([Type.Literal("open"), Type.Literal("decided")])) }),
+	query: Type.Object({
+		cursor: Type.Optional(Id),
+		state: Type.Optional(Type.Union([Type.Literal("open"), Type.Literal("decided")])),
+	}),
 	response: Type.Object({ lists: Type.Array(AppealView), next: Type.Union([Id, Type.Null()]) }),
 });
 
@@ -94,12 +107,22 @@ export const decideAppeal = call({
 	access: "moderator",
 	id: "moderation.decideAppeal",
 	path: "/v5/moderation/appeals/decide",
-	summary: "Grants an appeal, which undoes the action, or refuses it with an answer for the member; by another moderator than the one who acted",
+	summary:
+		"Grants an appeal, which undoes the action, or refuses it with an answer for the member; by another moderator than the one who acted",
 	body: Type.Object({
 		id: Id,
 		granted: Type.Integer({ enum: [0, 1], minimum: 0, maximum: 1 }),
 		answer: Type.Optional(Type.String({ maxLength: 4_000 })),
 	}),
 	response: AppealView,
-	errors: ["not-found", "not-allowed", "appeal-own-decision", "appeal-decided", "thread-not-found", "reply-not-found", "topic-not-found", "topic-name-taken"],
+	errors: [
+		"not-found",
+		"not-allowed",
+		"appeal-own-decision",
+		"appeal-decided",
+		"thread-not-found",
+		"reply-not-found",
+		"topic-not-found",
+		"topic-name-taken",
+	],
 });

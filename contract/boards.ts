@@ -39,7 +39,13 @@ export const forumDetail = call({
 	rateLimit: "read",
 	writes: false,
 	body: Type.Object({ fid: Id, country_fid: Type.Optional(NonNegativeInteger) }),
-	response: Type.Object({ fid: Type.Integer(), key: Type.String(), name: Type.String(), description: Type.String(), todayposts: Type.Integer() }),
+	response: Type.Object({
+		fid: Type.Integer(),
+		key: Type.String(),
+		name: Type.String(),
+		description: Type.String(),
+		todayposts: Type.Integer(),
+	}),
 	errors: ["not-found"],
 });
 
@@ -68,7 +74,8 @@ export const followBoard = call({
 	method: "POST",
 	path: "/v5/content/forum/follow",
 	convention: "v5",
-	summary: "Follows or unfollows a board: its new threads of the viewer's section come into the feed of followed threads",
+	summary:
+		"Follows or unfollows a board: its new threads of the viewer's section come into the feed of followed threads",
 	access: "member",
 	rateLimit: "like",
 	writes: true,

@@ -7,7 +7,19 @@ export type BugStatus = (typeof bugStatuses)[number];
  * added at the end. Names: `bug.item.<item>` and `bug.<item>.<choice>`.
  */
 export const bugItems = {
-	module: ["system", "camera", "battery", "network", "wireless", "display", "sound", "storage", "apps", "site", "other"],
+	module: [
+		"system",
+		"camera",
+		"battery",
+		"network",
+		"wireless",
+		"display",
+		"sound",
+		"storage",
+		"apps",
+		"site",
+		"other",
+	],
 	frequency: ["always", "often", "once"],
 	severity: ["blocking", "annoying", "minor"],
 } as const;

@@ -10,7 +10,11 @@ const choice = (count: number) => Type.Optional(Type.Integer({ minimum: 0, maxim
 
 /** The chosen options; 0 is none. */
 export const SelectedOptions = Type.Object(
-	{ module: choice(bugItems.module.length), frequency: choice(bugItems.frequency.length), severity: choice(bugItems.severity.length) },
+	{
+		module: choice(bugItems.module.length),
+		frequency: choice(bugItems.frequency.length),
+		severity: choice(bugItems.severity.length),
+	},
 	{ additionalProperties: false },
 );
 export type SelectedOptions = Static<typeof SelectedOptions>;

@@ -1,6 +1,13 @@
 import Type from "typebox";
 import { bugItems, bugStatuses } from "./bugOptions.ts";
-import { BugAnswer, BugCardView, BugStatusNumber, bugContentErrors, bugPayload, SelectedOptionsField } from "./bugViews.ts";
+import {
+	BugAnswer,
+	BugCardView,
+	BugStatusNumber,
+	bugContentErrors,
+	bugPayload,
+	SelectedOptionsField,
+} from "./bugViews.ts";
 import { call } from "./call.ts";
 import { legacyRead, legacyWrite, memberRead, memberWrite, publicRead } from "./callPresets.ts";
 import { EmptyResponse, Id, NonNegativeInteger } from "./common.ts";
@@ -44,7 +51,8 @@ export const bugBoard = call({
 	method: "POST",
 	id: "forum.isplay",
 	path: "/selfapi/forum/isplay",
-	summary: "The bug board: a page of bugs (L-018), with `bug_status` 1 to 5 those of a status, with `typeid` those of a module; 0 is all",
+	summary:
+		"The bug board: a page of bugs (L-018), with `bug_status` 1 to 5 those of a status, with `typeid` those of a module; 0 is all",
 	body: Type.Object({
 		fid: Id,
 		typeid: Type.Optional(Type.Integer({ minimum: 0, maximum: bugItems.module.length })),
@@ -77,7 +85,9 @@ export const bugOptions = call({
 	summary: "The options of the form of a bug, with their names in the language of the request",
 	query: Type.Object(plugin),
 	body: Type.Object(token),
-	response: Type.Object({ lists: Type.Array(Type.Object({ name: Type.String(), title: Type.String(), choices: Choices })) }),
+	response: Type.Object({
+		lists: Type.Array(Type.Object({ name: Type.String(), title: Type.String(), choices: Choices })),
+	}),
 	errors: ["not-allowed"],
 });
 
@@ -92,7 +102,15 @@ export const bugSelection = call({
 	response: Type.Object({
 		tid: Id,
 		bug_status: Type.Integer(),
-		lists: Type.Array(Type.Object({ name: Type.String(), title: Type.String(), value: Type.Integer(), key: Type.String(), text: Type.String() })),
+		lists: Type.Array(
+			Type.Object({
+				name: Type.String(),
+				title: Type.String(),
+				value: Type.Integer(),
+				key: Type.String(),
+				text: Type.String(),
+			}),
+		),
 	}),
 	errors: ["not-allowed", "bug-not-found", "thread-not-found", "thread-forbidden"],
 });
@@ -108,7 +126,15 @@ export const submitBugOptions = call({
 	query: Type.Object(plugin),
 	body: Type.Object({ ...token, tid: Id, sel_var: SelectedOptionsField }),
 	response: Type.Object({ tid: Id }),
-	errors: [...publishErrors, ...bugContentErrors, "not-allowed", "post-hidden", "bug-not-found", "thread-not-found", "thread-forbidden"],
+	errors: [
+		...publishErrors,
+		...bugContentErrors,
+		"not-allowed",
+		"post-hidden",
+		"bug-not-found",
+		"thread-not-found",
+		"thread-forbidden",
+	],
 });
 
 export const listBugs = call({

@@ -41,7 +41,8 @@ export const moderateThreads = call({
 	access: "moderator",
 	id: "moderation.threads",
 	path: "/v5/moderation/threads",
-	summary: "Pins, digests, highlights, closes, moves or deletes several threads, each to a value; one that is refused doesn't stop the others",
+	summary:
+		"Pins, digests, highlights, closes, moves or deletes several threads, each to a value; one that is refused doesn't stop the others",
 	body: Type.Object({
 		action: Type.Enum(bulkActionNames),
 		threads: Type.Array(Type.Object({ tid: Id, value: NonNegativeInteger }), { minItems: 1, maxItems: bulkThreadsMax }),

@@ -4,7 +4,8 @@ import { findSectionByFid, globalSection } from "./sections.ts";
 export const threadTag = (tid: number | string): string => `thread:${tid}`;
 
 /** The thread of such a tag; undefined for other tags. */
-export const threadOfTag = (tag: string): number | undefined => (tag.startsWith("thread:") ? Number(tag.slice("thread:".length)) : undefined);
+export const threadOfTag = (tag: string): number | undefined =>
+	tag.startsWith("thread:") ? Number(tag.slice("thread:".length)) : undefined;
 
 /** Tag of the cached lists and counts of the bug board. */
 export const bugsTag = "bugs";
@@ -16,7 +17,8 @@ export const rankingsTag = "rankings";
 export const feedTag = "feed";
 
 /** Tag of the cached lists of threads in a section; unknown sections share the global one. */
-export const sectionFeedTag = (countryFid: number): string => `feed:${(findSectionByFid(countryFid) ?? globalSection).locale}`;
+export const sectionFeedTag = (countryFid: number): string =>
+	`feed:${(findSectionByFid(countryFid) ?? globalSection).locale}`;
 
 /** Tag of cached pages that show a thread's title beside other content; unlike `threadTag` it does not change with its replies and likes. */
 export const titleTag = (tid: number): string => `title:${tid}`;

@@ -7,7 +7,12 @@ import type { RateLimitName } from "./rateLimits.ts";
 export type Convention = "v5" | "legacy" | "session" | "store";
 
 /** The declaration of one API call. */
-export interface Call<Params extends TObject = TObject, Query extends TObject = TObject, Body extends TObject = TObject, Response extends TSchema = TSchema> {
+export interface Call<
+	Params extends TObject = TObject,
+	Query extends TObject = TObject,
+	Body extends TObject = TObject,
+	Response extends TSchema = TSchema,
+> {
 	id: string;
 	method: "GET" | "POST";
 	path: string;

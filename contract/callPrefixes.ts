@@ -1,5 +1,16 @@
 /** First segments of the addresses of calls and files. */
-export const callPrefixes = ["v4", "v5", "selfapi", "api", "xgoldapi", "newxstore", "content", "user", "media", "live"] as const;
+export const callPrefixes = [
+	"v4",
+	"v5",
+	"selfapi",
+	"api",
+	"xgoldapi",
+	"newxstore",
+	"content",
+	"user",
+	"media",
+	"live",
+] as const;
 const prefixes = new Set<string>(callPrefixes);
 
 /** The documented address of the bug plugin (G-19). */

@@ -11,7 +11,8 @@ export const NonNegativeInteger = Type.Integer({ minimum: 0, maximum: Number.MAX
 export const ShortText = Type.String({ maxLength: 255 });
 
 /** Ids joined by commas. Documented calls accept an array too. */
-export const idList = (maxLength: number, pattern = "^$|^\\d+(,\\d+)*$") => Type.String({ maxLength, pattern, "x-list": true });
+export const idList = (maxLength: number, pattern = "^$|^\\d+(,\\d+)*$") =>
+	Type.String({ maxLength, pattern, "x-list": true });
 
 /** Success without data. */
 export const EmptyResponse = Type.Object({});
@@ -56,5 +57,8 @@ export type AuthorView = Static<typeof AuthorView>;
 export const ModerationReason = Type.Optional(Type.String({ maxLength: constraints.moderationReason.max }));
 
 /** A permission: allowed, or the error code why not. */
-export const Permission = Type.Union([Type.Object({ ok: Type.Literal(true) }), Type.Object({ ok: Type.Literal(false), why: Type.String() })]);
+export const Permission = Type.Union([
+	Type.Object({ ok: Type.Literal(true) }),
+	Type.Object({ ok: Type.Literal(false), why: Type.String() }),
+]);
 export type Permission = Static<typeof Permission>;

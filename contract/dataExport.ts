@@ -42,7 +42,10 @@ export const getDataExport = call({
 	rateLimit: "read",
 	writes: false,
 	/** `next_time`: Unix seconds from which another may be requested; null when at once. */
-	response: Type.Object({ download: Type.Union([DataExportView, Type.Null()]), next_time: Type.Union([Type.Integer(), Type.Null()]) }),
+	response: Type.Object({
+		download: Type.Union([DataExportView, Type.Null()]),
+		next_time: Type.Union([Type.Integer(), Type.Null()]),
+	}),
 });
 
 export const downloadDataExport = call({

@@ -51,7 +51,12 @@ export const myDrafts = call({
 		page: Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxPage })),
 		limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
 	}),
-	response: Type.Object({ lists: Type.Array(DraftView), page: Type.Integer(), count: Type.Integer(), totalPage: Type.Integer() }),
+	response: Type.Object({
+		lists: Type.Array(DraftView),
+		page: Type.Integer(),
+		count: Type.Integer(),
+		totalPage: Type.Integer(),
+	}),
 });
 
 /** A complete draft. */
@@ -108,7 +113,11 @@ export const saveDraft = call({
 	access: "member",
 	rateLimit: "write",
 	writes: true,
-	body: Type.Object({ ...threadPayload, subject: Type.Optional(threadPayload.subject), message: Type.Optional(threadPayload.message) }),
+	body: Type.Object({
+		...threadPayload,
+		subject: Type.Optional(threadPayload.subject),
+		message: Type.Optional(threadPayload.message),
+	}),
 	response: Type.Object({ tid: Id, version: Type.Integer() }),
 	errors: [
 		...publishErrors,

@@ -20,7 +20,15 @@ export const sendEmail = call({
 	}),
 	/** The present address, shortened, when its code comes first; else null. */
 	response: Type.Object({ sent_to_current: Type.Union([Type.String(), Type.Null()]) }),
-	errors: ["email-empty", "email-invalid", "email-format", "password-empty", "old-password-wrong", "reauthentication-required", "banned"],
+	errors: [
+		"email-empty",
+		"email-invalid",
+		"email-format",
+		"password-empty",
+		"old-password-wrong",
+		"reauthentication-required",
+		"banned",
+	],
 });
 
 export const bindEmail = call({
@@ -30,7 +38,10 @@ export const bindEmail = call({
 	path: "/v5/user/bindEmail",
 	summary: "Confirms the e-mail by the code that was sent to it",
 	rateLimit: "login",
-	body: Type.Object({ email: Type.Optional(Type.String({ maxLength: constraints.email.max })), code: Type.String({ minLength: 1, maxLength: 16 }) }),
+	body: Type.Object({
+		email: Type.Optional(Type.String({ maxLength: constraints.email.max })),
+		code: Type.String({ minLength: 1, maxLength: 16 }),
+	}),
 	errors: ["code-wrong", "another-code-sent", "email-format", "email-invalid", "banned", "email-taken"],
 });
 

@@ -15,7 +15,8 @@ export const emoticonPacks: readonly EmoticonPack[] = [
 ];
 
 /** The codes of a pack, as `14_1`. */
-export const emoticonCodes = ({ type, count }: EmoticonPack): string[] => Array.from({ length: count }, (_, at) => `${type}_${at + 1}`);
+export const emoticonCodes = ({ type, count }: EmoticonPack): string[] =>
+	Array.from({ length: count }, (_, at) => `${type}_${at + 1}`);
 
 /** The text that stands for an emoticon in a message. */
 export const emoticonToken = (code: string): string => `{:${code}:}`;

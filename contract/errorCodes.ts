@@ -209,7 +209,11 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number];
 
 /** Why a thread may not be scheduled. */
-export const scheduleErrors = ["timed-posts-off", "push-time-invalid", "push-time-too-late"] as const satisfies readonly ErrorCode[];
+export const scheduleErrors = [
+	"timed-posts-off",
+	"push-time-invalid",
+	"push-time-too-late",
+] as const satisfies readonly ErrorCode[];
 
 /** Why a member may not publish: banned, or the e-mail gate (C-49). */
 export const publishErrors = ["banned", "email-unverified", "email-missing"] as const satisfies readonly ErrorCode[];

@@ -3,7 +3,16 @@ import { call } from "./call.ts";
 import { AuthorView, Id, PictureView } from "./common.ts";
 
 /** Limits of a feedback. */
-export const feedbackRules = { min: 10, max: 2_000, answerMax: 2_000, perDay: 5, page: 20, emailMax: 254, pageMax: 200, countMax: 99 } as const;
+export const feedbackRules = {
+	min: 10,
+	max: 2_000,
+	answerMax: 2_000,
+	perDay: 5,
+	page: 20,
+	emailMax: 254,
+	pageMax: 200,
+	countMax: 99,
+} as const;
 
 /** Path of a screen of this site, without a query. */
 export const pagePattern = "^/(?!.*//)(?!/)(?!.*/\\.)[A-Za-z0-9/_.~%-]*$";
@@ -30,7 +39,12 @@ export const AdminFeedbackView = Type.Object({
 	/** The address given for the answer. */
 	contact: Type.Union([Type.String(), Type.Null()]),
 	/** How an answer would reach the author: by mail with a given or confirmed address, on the site only for members. */
-	reach: Type.Union([Type.Literal("mail-and-site"), Type.Literal("mail"), Type.Literal("site"), Type.Literal("nowhere")]),
+	reach: Type.Union([
+		Type.Literal("mail-and-site"),
+		Type.Literal("mail"),
+		Type.Literal("site"),
+		Type.Literal("nowhere"),
+	]),
 	lang: Type.String(),
 	/** User agent of the sender. */
 	agent: Type.String(),
@@ -47,7 +61,8 @@ export const sendFeedback = call({
 	method: "POST",
 	path: "/v5/feedback/send",
 	convention: "v5",
-	summary: "Sends feedback to the administrators, with a screenshot if wished; a guest must give an e-mail for the answer",
+	summary:
+		"Sends feedback to the administrators, with a screenshot if wished; a guest must give an e-mail for the answer",
 	access: "public",
 	rateLimit: "feedback",
 	writes: true,
@@ -112,7 +127,10 @@ export const listFeedback = call({
 	access: "admin",
 	rateLimit: "read",
 	writes: false,
-	query: Type.Object({ cursor: Cursor, state: Type.Optional(Type.Union([Type.Literal("open"), Type.Literal("answered")])) }),
+	query: Type.Object({
+		cursor: Cursor,
+		state: Type.Optional(Type.Union([Type.Literal("open"), Type.Literal("answered")])),
+	}),
 	response: Type.Object({ lists: Type.Array(AdminFeedbackView), next: Next }),
 	documented: false,
 });

@@ -29,7 +29,8 @@ export const forYou = call({
 	method: "GET",
 	path: "/v5/content/thread/foryou",
 	convention: "v5",
-	summary: "Threads of whom and what one follows and popular new ones, one's own section first, each with the reason; each once",
+	summary:
+		"Threads of whom and what one follows and popular new ones, one's own section first, each with the reason; each once",
 	access: "public",
 	rateLimit: "read",
 	writes: false,
@@ -68,7 +69,8 @@ export const trendingThreads = call({
 	method: "GET",
 	path: "/v5/content/thread/trending",
 	convention: "v5",
-	summary: "Threads of the last 72 hours with the most engagement for their age, in a section, or in all when it is the global one; at most 100",
+	summary:
+		"Threads of the last 72 hours with the most engagement for their age, in a section, or in all when it is the global one; at most 100",
 	access: "public",
 	rateLimit: "read",
 	writes: false,
@@ -125,7 +127,8 @@ export const countNewThreads = call({
 	method: "GET",
 	path: "/v5/content/thread/newCount",
 	convention: "v5",
-	summary: "How many threads of others a feed has got since a time (Unix seconds), counted up to 20; following nothing, a guest has none there",
+	summary:
+		"How many threads of others a feed has got since a time (Unix seconds), counted up to 20; following nothing, a guest has none there",
 	access: "public",
 	rateLimit: "read",
 	writes: false,
@@ -139,14 +142,17 @@ export const sectionActivity = call({
 	method: "GET",
 	path: "/v5/content/sections",
 	convention: "v5",
-	summary: "How many threads each section got in the last day; popular threads and active members of the viewer's section",
+	summary:
+		"How many threads each section got in the last day; popular threads and active members of the viewer's section",
 	access: "public",
 	rateLimit: "read",
 	writes: false,
 	documented: false,
 	response: Type.Object({
 		lists: Type.Array(Type.Object({ fid: Type.Integer(), today: Type.Integer() })),
-		trending: Type.Array(Type.Object({ tid: Type.Integer(), fid: Type.Integer(), subject: Type.String(), replies: Type.Integer() })),
+		trending: Type.Array(
+			Type.Object({ tid: Type.Integer(), fid: Type.Integer(), subject: Type.String(), replies: Type.Integer() }),
+		),
 		members: Type.Array(Type.Object({ uid: Type.Integer(), name: Type.String(), avatar: Avatar })),
 	}),
 });

@@ -17,7 +17,12 @@ export const hideThread = call({
 });
 
 /** A thread that is hidden or muted. The title is left out when the viewer may no longer read it. */
-export const HiddenThreadView = Type.Object({ tid: Id, fid: Type.Integer(), subject: Type.String(), author: Type.String() });
+export const HiddenThreadView = Type.Object({
+	tid: Id,
+	fid: Type.Integer(),
+	subject: Type.String(),
+	author: Type.String(),
+});
 export type HiddenThreadView = Static<typeof HiddenThreadView>;
 
 export const listHiddenThreads = call({

@@ -42,7 +42,8 @@ export const listHeldPosts = call({
 	access: "host",
 	id: "moderation.held",
 	path: "/v5/moderation/held",
-	summary: "Threads and replies held for review where the viewer moderates, and replies in topics that they host; oldest first",
+	summary:
+		"Threads and replies held for review where the viewer moderates, and replies in topics that they host; oldest first",
 	query: Type.Object({ cursor: Type.Optional(Id), reason: Type.Optional(Reason) }),
 	response: Type.Object({ lists: Type.Array(HeldPostView), next: Type.Union([Id, Type.Null()]) }),
 });
@@ -62,6 +63,7 @@ export const removeHeldPost = call({
 	access: "host",
 	id: "moderation.removeHeld",
 	path: "/v5/moderation/held/remove",
-	summary: "Deletes a held thread (the pid of its first post) or reply; with `undo` it is held again. Repeating either changes nothing",
+	summary:
+		"Deletes a held thread (the pid of its first post) or reply; with `undo` it is held again. Repeating either changes nothing",
 	body: Type.Object({ pid: Id, undo: Type.Optional(Type.Boolean()), reason: ModerationReason }),
 });

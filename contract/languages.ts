@@ -11,7 +11,10 @@ export const chooseLang = call({
 	access: "public",
 	rateLimit: "write",
 	writes: true,
-	body: Type.Object({ lang: Type.Optional(Type.String({ maxLength: 8 })), country: Type.Optional(Type.String({ maxLength: 8 })) }),
+	body: Type.Object({
+		lang: Type.Optional(Type.String({ maxLength: 8 })),
+		country: Type.Optional(Type.String({ maxLength: 8 })),
+	}),
 	response: Type.Object({ langLocal: Type.String() }),
 });
 

@@ -4,7 +4,14 @@ import { legacyWrite, publicRead, publicWrite } from "./callPresets.ts";
 import { ShortText } from "./common.ts";
 import { UserInfo } from "./userInfo.ts";
 
-const credentialErrors = ["login-failed", "username-empty", "password-empty", "password-too-long", "signs-unreadable", "second-step-required"] as const;
+const credentialErrors = [
+	"login-failed",
+	"username-empty",
+	"password-empty",
+	"password-too-long",
+	"signs-unreadable",
+	"second-step-required",
+] as const;
 const LoginResponse = Type.Object({ Variables: UserInfo });
 const credentials = {
 	username: Type.Optional(ShortText),
@@ -61,5 +68,7 @@ export const userAuth = call({
 	path: "/v5/user/auth",
 	summary: "What the viewer may do in a scene: 0 or 1",
 	query: Type.Object({ scene: Type.Optional(Type.Union(scenes.map((scene) => Type.Literal(scene)))) }),
-	response: Type.Object({ auth: Type.Object({ allowpostpoll: Type.Integer(), createTopic: Type.Integer(), scene: Type.Integer() }) }),
+	response: Type.Object({
+		auth: Type.Object({ allowpostpoll: Type.Integer(), createTopic: Type.Integer(), scene: Type.Integer() }),
+	}),
 });

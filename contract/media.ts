@@ -8,7 +8,8 @@ export const imageUpload = call({
 	method: "POST",
 	path: uploadPath,
 	convention: "v5",
-	summary: "Uploads a picture (JPEG, PNG, WebP, GIF, AVIF, HEIC up to 15 MB), removes its metadata, and keeps it for a day until it is used",
+	summary:
+		"Uploads a picture (JPEG, PNG, WebP, GIF, AVIF, HEIC up to 15 MB), removes its metadata, and keeps it for a day until it is used",
 	access: "member",
 	rateLimit: "upload",
 	writes: true,

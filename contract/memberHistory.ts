@@ -8,9 +8,17 @@ import { caseOutcomes } from "./reportCases.ts";
 /** Limits of notes, and how many entries a history shows. */
 export const historyRules = { noteMax: 1_000, entries: 30 } as const;
 
-const Outcome = Type.Unsafe<(typeof caseOutcomes)[number]>(Type.Union(caseOutcomes.map((outcome) => Type.Literal(outcome))));
+const Outcome = Type.Unsafe<(typeof caseOutcomes)[number]>(
+	Type.Union(caseOutcomes.map((outcome) => Type.Literal(outcome))),
+);
 
-export const MemberNoteView = Type.Object({ id: Id, by: AuthorView, country_fid: Type.Integer(), text: Type.String(), dateline: Type.Integer() });
+export const MemberNoteView = Type.Object({
+	id: Id,
+	by: AuthorView,
+	country_fid: Type.Integer(),
+	text: Type.String(),
+	dateline: Type.Integer(),
+});
 export type MemberNoteView = Static<typeof MemberNoteView>;
 
 /** What moderators know of a member, as far as the viewer may read it. */

@@ -12,7 +12,12 @@ const pageQuery = {
 };
 
 /** Page numbers of a list. `next` is the cursor of the next page, or null. */
-const paged = { page: Type.Integer(), count: Type.Integer(), totalPage: Type.Integer(), next: Type.Union([Type.String(), Type.Null()]) };
+const paged = {
+	page: Type.Integer(),
+	count: Type.Integer(),
+	totalPage: Type.Integer(),
+	next: Type.Union([Type.String(), Type.Null()]),
+};
 
 /** A post in a list of the viewer's activity, with its thread's title. */
 export const PostSummaryView = Type.Object({
@@ -76,5 +81,13 @@ const bookmarkList = (id: string, name: string, summary: string) =>
 		response: ThreadList,
 	});
 
-export const myBookmarks = bookmarkList("content.thread.myFavorite", "myFavorite", "Bookmarked threads, the last bookmarked first");
-export const myVideoBookmarks = bookmarkList("content.thread.myFavoriteVideo", "myFavoriteVideo", "Bookmarked video threads, the last bookmarked first");
+export const myBookmarks = bookmarkList(
+	"content.thread.myFavorite",
+	"myFavorite",
+	"Bookmarked threads, the last bookmarked first",
+);
+export const myVideoBookmarks = bookmarkList(
+	"content.thread.myFavoriteVideo",
+	"myFavoriteVideo",
+	"Bookmarked video threads, the last bookmarked first",
+);

@@ -7,7 +7,8 @@ import { langs } from "./sections.ts";
 
 const folder = fileURLToPath(new URL("messages/", import.meta.url));
 const catalogs = readdirSync(`${folder}en`).filter((name) => name.endsWith(".json"));
-const read = (lang: string, name: string): Record<string, string> => JSON.parse(readFileSync(`${folder}${lang}/${name}`, "utf8"));
+const read = (lang: string, name: string): Record<string, string> =>
+	JSON.parse(readFileSync(`${folder}${lang}/${name}`, "utf8"));
 
 /** Names of the placeholders of a message. */
 const placeholdersOf = (text: string): string[] =>
@@ -36,7 +37,9 @@ describe.each(catalogs)("%s", (name) => {
 	});
 	test("is translated to Hindi", () => {
 		const hindi = read("hi", name);
-		const latin = Object.entries(hindi).filter(([, text]) => !/[\u0900-\u097f]/.test(text) && /[a-z]{4}/i.test(text.replace(/\{[^}]*\}/g, "")));
+		const latin = Object.entries(hindi).filter(
+			([, text]) => !/[\u0900-\u097f]/.test(text) && /[a-z]{4}/i.test(text.replace(/\{[^}]*\}/g, "")),
+		);
 		expect(latin).toEqual([]);
 	});
 });

@@ -4,7 +4,8 @@ import { legacyRead, memberWrite } from "./callPresets.ts";
 import { Id, ModerationReason, NonNegativeInteger } from "./common.ts";
 import { addressBanDays, banDays, digestDays, highlightStyles, pinDays } from "./powers.ts";
 
-const oneOf = (values: readonly number[]) => Type.Integer({ enum: [...values], minimum: Math.min(...values), maximum: Math.max(...values) });
+const oneOf = (values: readonly number[]) =>
+	Type.Integer({ enum: [...values], minimum: Math.min(...values), maximum: Math.max(...values) });
 const Flag = oneOf([0, 1]);
 
 const documentedWrite = { ...memberWrite, documented: true } as const;
@@ -15,7 +16,8 @@ export const pin = call({
 	...documentedWrite,
 	id: "content.thread.pin",
 	path: "/v5/content/thread/pin",
-	summary: "Pins a reply to the top of its thread, or with the level 1 to 3 as `type` the thread of this first post; `status` 0 unpins it",
+	summary:
+		"Pins a reply to the top of its thread, or with the level 1 to 3 as `type` the thread of this first post; `status` 0 unpins it",
 	body: Type.Object({
 		pid: Id,
 		status: Flag,
@@ -32,7 +34,12 @@ export const setDigest = call({
 	id: "content.thread.digest",
 	path: "/v5/content/thread/digest",
 	summary: "Adds a thread to the digest at a level of 1 to 3, or with 0 removes it",
-	body: Type.Object({ tid: Id, digestlevel: oneOf([0, 1, 2, 3]), expiry: Type.Optional(oneOf(digestDays)), reason: ModerationReason }),
+	body: Type.Object({
+		tid: Id,
+		digestlevel: oneOf([0, 1, 2, 3]),
+		expiry: Type.Optional(oneOf(digestDays)),
+		reason: ModerationReason,
+	}),
 	errors: [...threadErrors],
 });
 
@@ -78,8 +85,14 @@ export const banUser = call({
 	...moderatorWrite,
 	id: "content.thread.banUser",
 	path: "/v5/content/thread/banUser",
-	summary: "Bans a member who has written where the viewer moderates, for days or (0) permanently; `bannew` 0 ends the ban",
-	body: Type.Object({ ban_uid: Id, bannew: Flag, banexpirynew: Type.Optional(oneOf(banDays)), reason: ModerationReason }),
+	summary:
+		"Bans a member who has written where the viewer moderates, for days or (0) permanently; `bannew` 0 ends the ban",
+	body: Type.Object({
+		ban_uid: Id,
+		bannew: Flag,
+		banexpirynew: Type.Optional(oneOf(banDays)),
+		reason: ModerationReason,
+	}),
 	errors: ["not-found"],
 });
 
@@ -98,7 +111,12 @@ export const topicPermissions = call({
 	method: "POST",
 	id: "v4.topic.perm",
 	path: "/selfapi/v4/topic/perm",
-	summary: "The viewer's powers over threads of an author in a board of the section: names of G-01, and `edit` and `delete` of one's own",
-	body: Type.Object({ authorid: Type.Optional(NonNegativeInteger), fid: Type.Optional(NonNegativeInteger), uid: Type.Optional(NonNegativeInteger) }),
+	summary:
+		"The viewer's powers over threads of an author in a board of the section: names of G-01, and `edit` and `delete` of one's own",
+	body: Type.Object({
+		authorid: Type.Optional(NonNegativeInteger),
+		fid: Type.Optional(NonNegativeInteger),
+		uid: Type.Optional(NonNegativeInteger),
+	}),
 	response: Type.Object({ lists: Type.Array(Type.String()) }),
 });

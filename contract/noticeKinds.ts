@@ -3,7 +3,18 @@ export const noticeTabs = ["reply", "attention", "atme", "system"] as const;
 export type NoticeTab = (typeof noticeTabs)[number];
 
 /** What a member can switch off, in the order of the settings. */
-export const noticeSettings = ["replies", "saved", "mentions", "likes", "followers", "tips", "polls", "bugs", "moderation", "account"] as const;
+export const noticeSettings = [
+	"replies",
+	"saved",
+	"mentions",
+	"likes",
+	"followers",
+	"tips",
+	"polls",
+	"bugs",
+	"moderation",
+	"account",
+] as const;
 export type NoticeSetting = (typeof noticeSettings)[number];
 
 /** Where notices reach a member: the lists and the bell of the site, push messages, the weekly mail. */

@@ -67,7 +67,8 @@ export const countUnread = call({
 	...memberRead,
 	id: "notices.unread",
 	path: "/v5/notices/unread",
-	summary: "Same for the bell, counted at most a minute ago (with `now` 1 now), and whether titles of pages show the number; `session` is that of the viewer",
+	summary:
+		"Same for the bell, counted at most a minute ago (with `now` 1 now), and whether titles of pages show the number; `session` is that of the viewer",
 	query: Type.Object({ now: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })) }),
 	response: Type.Object({ ...NoticeCounts.properties, title_count: Type.Boolean(), session: Type.Integer() }),
 });
@@ -83,9 +84,17 @@ const list = <Name extends string>(name: Name, summary: string, documented: bool
 		documented,
 	});
 
-export const listSystemNotices = list("systemnoticelist", "Notices of the system and the moderators, newest first", true);
+export const listSystemNotices = list(
+	"systemnoticelist",
+	"Notices of the system and the moderators, newest first",
+	true,
+);
 export const listReplyNotices = list("replynoticelist", "Notices of replies, newest first", false);
-export const listAttentionNotices = list("attentionnoticelist", "Notices of likes, tips and followers, newest first", false);
+export const listAttentionNotices = list(
+	"attentionnoticelist",
+	"Notices of likes, tips and followers, newest first",
+	false,
+);
 
 export const listMentionNotices = call({
 	...memberLegacyRead,
@@ -94,7 +103,11 @@ export const listMentionNotices = call({
 	path: "/selfapi/v5/atmelist",
 	summary: "Notices of posts that mention the viewer, newest first",
 	body: Type.Object({ page, cursor }),
-	response: Type.Object({ result: Type.Array(NoticeView), count: Type.Integer(), next: Type.Union([Type.String(), Type.Null()]) }),
+	response: Type.Object({
+		result: Type.Array(NoticeView),
+		count: Type.Integer(),
+		next: Type.Union([Type.String(), Type.Null()]),
+	}),
 });
 
 export const deleteNotice = call({

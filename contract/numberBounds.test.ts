@@ -6,19 +6,27 @@ import type { Call } from "./call.ts";
 const folder = fileURLToPath(new URL(".", import.meta.url));
 const modules = readdirSync(folder).flatMap((name) => /^(\w+)\.ts$/.exec(name)?.[1] ?? []);
 
-const isCall = (value: unknown): value is Call => typeof value === "object" && value !== null && "convention" in value && "response" in value;
+const isCall = (value: unknown): value is Call =>
+	typeof value === "object" && value !== null && "convention" in value && "response" in value;
 
 /** All calls that a module exports, directly or in an object. */
 async function callsOf(module: string): Promise<Call[]> {
 	const exported: unknown[] = Object.values(await import(/* @vite-ignore */ `./${module}.ts`));
-	return exported.flatMap((value): unknown => (typeof value === "object" && value !== null && !isCall(value) ? Object.values(value) : [value])).filter(isCall);
+	return exported
+		.flatMap((value): unknown =>
+			typeof value === "object" && value !== null && !isCall(value) ? Object.values(value) : [value],
+		)
+		.filter(isCall);
 }
 
 /** Paths of numbers without minimum and maximum in a schema. */
 function findUnbounded(schema: unknown, path: string): string[] {
 	if (typeof schema !== "object" || schema === null) return [];
 	const { type, minimum, maximum } = schema as Record<string, unknown>;
-	const unbounded = (type === "integer" || type === "number") && !("const" in schema) && !(typeof minimum === "number" && typeof maximum === "number");
+	const unbounded =
+		(type === "integer" || type === "number") &&
+		!("const" in schema) &&
+		!(typeof minimum === "number" && typeof maximum === "number");
 	const here = unbounded ? [path] : [];
 	return [...here, ...Object.entries(schema).flatMap(([key, part]) => findUnbounded(part, `${path}.${key}`))];
 }

@@ -14,7 +14,14 @@ export class CallError extends Error {
 	readonly retryAfter: number | undefined;
 	/** Further fields that the call declares. */
 	readonly details: Readonly<Record<string, unknown>>;
-	constructor(status: number, reason: ErrorCode, msg: string, fields: CallError["fields"] = {}, retryAfter?: number, details: CallError["details"] = {}) {
+	constructor(
+		status: number,
+		reason: ErrorCode,
+		msg: string,
+		fields: CallError["fields"] = {},
+		retryAfter?: number,
+		details: CallError["details"] = {},
+	) {
 		super(msg);
 		this.status = status;
 		this.reason = reason;
@@ -29,7 +36,9 @@ export class CallError extends Error {
 }
 
 /** The input of a call; parts without required fields are optional. */
-export type CallInput<C extends Call> = { [K in keyof CallRequest<C> as Record<string, never> extends CallRequest<C>[K] ? K : never]?: CallRequest<C>[K] } & {
+export type CallInput<C extends Call> = {
+	[K in keyof CallRequest<C> as Record<string, never> extends CallRequest<C>[K] ? K : never]?: CallRequest<C>[K];
+} & {
 	[K in keyof CallRequest<C> as Record<string, never> extends CallRequest<C>[K] ? never : K]: CallRequest<C>[K];
 };
 

@@ -5,7 +5,10 @@ import { ShortText } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { newAccountErrors, newPasswordErrors, RegistrationView, registrationFields } from "./registration.ts";
 
-const captcha = { idhash: Type.Optional(Type.String({ maxLength: 32 })), VerificationCode: Type.Optional(Type.String({ maxLength: 16 })) };
+const captcha = {
+	idhash: Type.Optional(Type.String({ maxLength: 32 })),
+	VerificationCode: Type.Optional(Type.String({ maxLength: 16 })),
+};
 
 /** Seconds until another code can be requested, and until the code expires. */
 const codeTimings = { wait: Type.Integer(), expires: Type.Integer() };
@@ -14,7 +17,8 @@ export const sendSms = call({
 	...publicWrite,
 	id: "account.sendsms",
 	path: "/v5/user/sendSms",
-	summary: "Sends the code to register a phone; the returned `reg_token` replaces the captcha for this number, for an hour",
+	summary:
+		"Sends the code to register a phone; the returned `reg_token` replaces the captcha for this number, for an hour",
 	rateLimit: "sms",
 	body: Type.Object({
 		type: Type.Literal("register"),
@@ -35,7 +39,11 @@ export const registerMobile = call({
 	summary: "Registers by phone and logs in; `reg_token` and `sms_code` are required where SMS is available",
 	rateLimit: "register",
 	logsIn: true,
-	body: Type.Object({ ...registrationFields, mobile: Type.Optional(ShortText), sms_code: Type.Optional(Type.String({ maxLength: 16 })) }),
+	body: Type.Object({
+		...registrationFields,
+		mobile: Type.Optional(ShortText),
+		sms_code: Type.Optional(Type.String({ maxLength: 16 })),
+	}),
 	response: RegistrationView,
 	errors: [...newAccountErrors, "code-wrong", "phone-format", "phone-taken"],
 });
@@ -46,9 +54,15 @@ export const requestPasswordReset = call({
 	...publicWrite,
 	id: "user.recover",
 	path: "/v5/user/recover",
-	summary: "Requests a password reset: sends a code to the member with this phone, e-mail or username; the response is the same if there is none",
+	summary:
+		"Requests a password reset: sends a code to the member with this phone, e-mail or username; the response is the same if there is none",
 	rateLimit: "recover",
-	body: Type.Object({ account: Type.Optional(ShortText), cid: Type.Optional(ShortText), mobile: Type.Optional(ShortText), ...captcha }),
+	body: Type.Object({
+		account: Type.Optional(ShortText),
+		cid: Type.Optional(ShortText),
+		mobile: Type.Optional(ShortText),
+		...captcha,
+	}),
 	response: PasswordResetRequested,
 	errors: ["phone-format", "captcha-wrong", "sms-unavailable"],
 });
@@ -86,7 +100,13 @@ export const changePassword = call({
 	summary: "Changes the viewer's password, at most 6 times a day; every other session ends",
 	rateLimit: "password",
 	body: Type.Object({ oldpassword: ShortText, ...newPassword }),
-	errors: [...newPasswordErrors, "old-password-wrong", "password-change-limit", "app-too-old", "reauthentication-required"],
+	errors: [
+		...newPasswordErrors,
+		"old-password-wrong",
+		"password-change-limit",
+		"app-too-old",
+		"reauthentication-required",
+	],
 });
 
 export const checkEmail = call({

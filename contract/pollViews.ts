@@ -84,4 +84,11 @@ export type PollDraftView = Static<typeof PollDraftView>;
 export const VoterList = Type.Object({ lists: Type.Array(AuthorView), next: Type.Union([Id, Type.Null()]) });
 
 /** Errors of a poll's fields. */
-export const pollErrors = ["poll-too-few-options", "poll-too-many-options", "poll-option-empty", "poll-option-twice", "poll-days", "poll-max-choices"] as const;
+export const pollErrors = [
+	"poll-too-few-options",
+	"poll-too-many-options",
+	"poll-option-empty",
+	"poll-option-twice",
+	"poll-days",
+	"poll-max-choices",
+] as const;

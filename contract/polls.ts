@@ -9,7 +9,10 @@ import { threadContentErrors, threadPayload } from "./threadContent.ts";
 import { publishThread } from "./threads.ts";
 
 const { tid: _none, version: _version, ...newPoll } = threadPayload;
-const printed = { phonetype: Type.Optional(Type.String({ maxLength: 255 })), type: Type.Optional(Type.String({ maxLength: 255 })) };
+const printed = {
+	phonetype: Type.Optional(Type.String({ maxLength: 255 })),
+	type: Type.Optional(Type.String({ maxLength: 255 })),
+};
 const query = Type.Object({ polloption: Type.Optional(PollOptions) });
 
 export const postPoll = call({
@@ -24,7 +27,15 @@ export const postPoll = call({
 	query,
 	body: Type.Object({ ...newPoll, ...printed }),
 	response: publishThread.response,
-	errors: [...publishErrors, ...scheduleErrors, ...threadContentErrors, ...pollErrors, ...productErrors, "section-closed", "too-many-drafts"],
+	errors: [
+		...publishErrors,
+		...scheduleErrors,
+		...threadContentErrors,
+		...pollErrors,
+		...productErrors,
+		"section-closed",
+		"too-many-drafts",
+	],
 });
 
 export const editPoll = call({
@@ -71,7 +82,12 @@ export const listVoters = call({
 	id: "content.post.voters",
 	path: "/v5/content/post/voters",
 	summary: "Members who chose an option of a poll with open votes, to those who see its results",
-	query: Type.Object({ tid: Id, option: Id, after: Type.Optional(Id), limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })) }),
+	query: Type.Object({
+		tid: Id,
+		option: Id,
+		after: Type.Optional(Id),
+		limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+	}),
 	response: VoterList,
 	errors: ["thread-not-found", "thread-forbidden", "poll-not-found", "poll-votes-secret"],
 });

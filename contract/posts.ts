@@ -56,7 +56,15 @@ const postFields = {
 	/** True when the viewer has muted its author: its text is collapsed. */
 	muted: Type.Boolean(),
 	/** `restore`: of a deleted reply. */
-	can: Type.Object({ like: Permission, reply: Permission, edit: Permission, remove: Permission, restore: Permission, pin: Permission, hide: Permission }),
+	can: Type.Object({
+		like: Permission,
+		reply: Permission,
+		edit: Permission,
+		remove: Permission,
+		restore: Permission,
+		pin: Permission,
+		hide: Permission,
+	}),
 };
 
 export const ChildReplyView = Type.Object(postFields);
@@ -70,7 +78,13 @@ export const ReplyView = Type.Object({
 	nationality: Type.String(),
 	phonetype: Type.String(),
 	/** Both names of the address are printed (C-58). */
-	decInfo: Type.Object({ avatar: Type.String(), dec_goods_id: Type.Integer(), dec_position: Type.String(), dec_url: Type.String(), ec_url: Type.String() }),
+	decInfo: Type.Object({
+		avatar: Type.String(),
+		dec_goods_id: Type.Integer(),
+		dec_position: Type.String(),
+		dec_url: Type.String(),
+		ec_url: Type.String(),
+	}),
 });
 export type ReplyView = Static<typeof ReplyView>;
 

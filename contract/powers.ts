@@ -32,7 +32,17 @@ export const addressBanDays = [1, 7] as const;
 export const highlightStyles = [0, 1, 2, 3, 4] as const;
 
 /** Usual reasons, as codes that are shown in the reader's language; a moderator may also write their own. */
-export const moderationReasons = ["spam", "harassment", "hate", "nudity", "violence", "scam", "false-information", "off-topic"] as const;
+export const moderationReasons = [
+	"spam",
+	"harassment",
+	"hate",
+	"nudity",
+	"violence",
+	"scam",
+	"false-information",
+	"off-topic",
+] as const;
 export type ModerationReasonCode = (typeof moderationReasons)[number];
 
-export const isReasonCode = (reason: string): reason is ModerationReasonCode => moderationReasons.includes(reason as ModerationReasonCode);
+export const isReasonCode = (reason: string): reason is ModerationReasonCode =>
+	moderationReasons.includes(reason as ModerationReasonCode);

@@ -15,7 +15,12 @@ export const GroupView = Type.Object({
 export const DecorationView = Type.Object({ dec_url: Type.String(), ec_url: Type.String() });
 
 /** Which parts of a profile are verified; some actions need all of them. */
-export const VerificationView = Type.Object({ avatar: Type.Boolean(), birthday: Type.Boolean(), gender: Type.Boolean(), email: Type.Boolean() });
+export const VerificationView = Type.Object({
+	avatar: Type.Boolean(),
+	birthday: Type.Boolean(),
+	gender: Type.Boolean(),
+	email: Type.Boolean(),
+});
 export type VerificationView = Static<typeof VerificationView>;
 
 /** 0 unset, 1 man, 2 woman, 3 other. */
@@ -107,7 +112,15 @@ export const editInfo = call({
 		version: Type.Optional(NonNegativeInteger),
 	}),
 	response: Type.Object({ version: Type.Integer(), changed: Type.Array(Type.String()) }),
-	errors: ["nickname-disguised", "nickname-reserved", "birthday-impossible", "guardian-missing", "location-locked", "stale-edit", "banned"],
+	errors: [
+		"nickname-disguised",
+		"nickname-reserved",
+		"birthday-impossible",
+		"guardian-missing",
+		"location-locked",
+		"stale-edit",
+		"banned",
+	],
 });
 
 export const changeUsername = call({
@@ -122,7 +135,15 @@ export const changeUsername = call({
 	documented: false,
 	body: Type.Object({ username: Type.String({ maxLength: 255 }) }),
 	response: Type.Object({ username: Type.String() }),
-	errors: ["username-taken", "username-too-short", "username-format", "username-changed-before", "balance-too-low", "username-empty", "banned"],
+	errors: [
+		"username-taken",
+		"username-too-short",
+		"username-format",
+		"username-changed-before",
+		"balance-too-low",
+		"username-empty",
+		"banned",
+	],
 });
 
 export const setAvatar = call({

@@ -30,7 +30,8 @@ export const listPushDevices = call({
 	...memberRead,
 	id: "push.devices",
 	path: "/v5/push/devices",
-	summary: "The viewer's browsers that get push notifications, and the site's public key for one more; null when push is turned off",
+	summary:
+		"The viewer's browsers that get push notifications, and the site's public key for one more; null when push is turned off",
 	response: Type.Object({ key: Type.Union([Type.String(), Type.Null()]), lists: Type.Array(PushDeviceView) }),
 });
 

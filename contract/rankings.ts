@@ -20,7 +20,13 @@ const place = {
 	/** The rank on the day before; 0 without one. */
 	previous_rank: Type.Integer(),
 	/** Compared with the day before; `none` while there is nothing to compare with. */
-	movement: Type.Union([Type.Literal("up"), Type.Literal("down"), Type.Literal("same"), Type.Literal("new"), Type.Literal("none")]),
+	movement: Type.Union([
+		Type.Literal("up"),
+		Type.Literal("down"),
+		Type.Literal("same"),
+		Type.Literal("new"),
+		Type.Literal("none"),
+	]),
 	points: Type.Integer(),
 };
 
@@ -77,7 +83,8 @@ export const findRanking = call({
 	id: "find.findranking",
 	method: "GET",
 	path: "/selfapi/find/findranking",
-	summary: "Members of a section with the most points of this month, with their newest thread; of all sections for the global one",
+	summary:
+		"Members of a section with the most points of this month, with their newest thread; of all sections for the global one",
 	query: Type.Object({ country_fid, page, period }),
 	response: Ranking,
 });

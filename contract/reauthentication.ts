@@ -10,4 +10,9 @@ export const reauthenticationFields = {
 	code: Type.Optional(Type.String({ minLength: 1, maxLength: 32 })),
 };
 
-export const reauthenticationErrors = ["password-empty", "password-wrong", "second-code-wrong", "reauthentication-required"] as const;
+export const reauthenticationErrors = [
+	"password-empty",
+	"password-wrong",
+	"second-code-wrong",
+	"reauthentication-required",
+] as const;

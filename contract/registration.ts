@@ -5,7 +5,13 @@ import { Id, NonNegativeInteger, ShortText } from "./common.ts";
 
 /** Errors of a chosen username, and of a new password that is typed twice. */
 export const usernameErrors = ["username-empty", "username-taken", "username-too-short", "username-format"] as const;
-export const newPasswordErrors = ["password-empty", "password-too-short", "password-too-long", "password-format", "password-mismatch"] as const;
+export const newPasswordErrors = [
+	"password-empty",
+	"password-too-short",
+	"password-too-long",
+	"password-format",
+	"password-mismatch",
+] as const;
 
 /** The plain fields that `signs` may carry encrypted (G-17). */
 export const registrationFields = {
@@ -34,7 +40,9 @@ export const countryNames = call({
 	spread: true,
 	summary: "Country choices at registration: name, section code, country forum id",
 	query: Type.Object({ iscountry: Type.Optional(NonNegativeInteger) }),
-	response: Type.Object({ lists: Type.Array(Type.Object({ name: Type.String(), sname: Type.String(), code: Type.String() })) }),
+	response: Type.Object({
+		lists: Type.Array(Type.Object({ name: Type.String(), sname: Type.String(), code: Type.String() })),
+	}),
 });
 
 export const checkUsername = call({
@@ -42,7 +50,8 @@ export const checkUsername = call({
 	id: "account.checkusername",
 	method: "POST",
 	path: "/selfapi/account/checkusername",
-	summary: "Whether a username is free; checked when the field loses focus. For a taken one the error has `suggestions`, which are free",
+	summary:
+		"Whether a username is free; checked when the field loses focus. For a taken one the error has `suggestions`, which are free",
 	body: Type.Object({ username: ShortText }),
 	response: Type.Object({ Variables: Type.Object({ Message }) }),
 	errors: ["username-taken", "username-too-short", "username-format"],
@@ -58,7 +67,11 @@ export const captchaImage = call({
 	raw: true,
 	summary: "A new captcha for an idhash: a distorted picture of 4 characters, one use, ten minutes",
 	rateLimit: "captcha",
-	query: Type.Object({ module: Type.Literal("GraphicVerification"), idhash: IdHash, timestamp: Type.Optional(ShortText) }),
+	query: Type.Object({
+		module: Type.Literal("GraphicVerification"),
+		idhash: IdHash,
+		timestamp: Type.Optional(ShortText),
+	}),
 	response: Type.Any(),
 });
 
@@ -105,7 +118,8 @@ export const geoLookup = call({
 	...publicRead,
 	id: "geo.lookup",
 	path: "/v5/user/geo",
-	summary: "Where the visitor is: by the proxy's headers, else by the database of addresses, else the country of the chosen section (G-29)",
+	summary:
+		"Where the visitor is: by the proxy's headers, else by the database of addresses, else the country of the chosen section (G-29)",
 	response: Type.Object({
 		/** ISO 3166, empty when unknown. */
 		country: Type.String(),

@@ -32,7 +32,13 @@ export const listReplies = call({
 		/** Only replies after this post number, on any page: for live updates. */
 		after: Type.Optional(NonNegativeInteger),
 	}),
-	response: Type.Object({ lists: Type.Array(ReplyView), page: Type.Integer(), limit: Type.Integer(), count: Type.Integer(), totalPage: Type.Integer() }),
+	response: Type.Object({
+		lists: Type.Array(ReplyView),
+		page: Type.Integer(),
+		limit: Type.Integer(),
+		count: Type.Integer(),
+		totalPage: Type.Integer(),
+	}),
 	errors: ["thread-not-found", "thread-forbidden"],
 });
 
@@ -70,7 +76,14 @@ export const NewReply = Type.Object(
 );
 
 /** `parent_pid`: the reply that it belongs to, 0 for one with a post number. `held` 1: it is under review. */
-const posted = Type.Object({ pid: Id, tid: Id, parent_pid: Type.Integer(), position: Type.Integer(), held: Type.Integer(), page: Type.Integer() });
+const posted = Type.Object({
+	pid: Id,
+	tid: Id,
+	parent_pid: Type.Integer(),
+	position: Type.Integer(),
+	held: Type.Integer(),
+	page: Type.Integer(),
+});
 
 export const postReply = call({
 	id: "content.post.newReply",
@@ -111,7 +124,14 @@ export const postReplyLegacy = call({
 	writes: true,
 	body: Type.Object({ tid: Id, message: Type.String({ maxLength: constraints.reply.max * 2 }) }),
 	response: posted,
-	errors: [...publishErrors, "content-empty", "thread-closed", "blocked-by-member", "thread-not-found", "thread-forbidden"],
+	errors: [
+		...publishErrors,
+		"content-empty",
+		"thread-closed",
+		"blocked-by-member",
+		"thread-not-found",
+		"thread-forbidden",
+	],
 });
 
 export const editReply = call({
@@ -139,7 +159,8 @@ export const deleteReply = call({
 	method: "POST",
 	path: "/v5/content/post/delete",
 	convention: "v5",
-	summary: "Deletes one's own reply, or one that the viewer moderates; its number stays. `undo` restores it, its author within a day",
+	summary:
+		"Deletes one's own reply, or one that the viewer moderates; its number stays. `undo` restores it, its author within a day",
 	access: "member",
 	rateLimit: "write",
 	writes: true,

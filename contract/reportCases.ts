@@ -13,7 +13,8 @@ export type CaseState = (typeof caseStates)[number];
 /** How many cases are closed at once. */
 export const maxCasesAtOnce = 20;
 
-const oneOfNames = <T extends string>(names: readonly T[]) => Type.Unsafe<T>(Type.Union(names.map((name) => Type.Literal(name))));
+const oneOfNames = <T extends string>(names: readonly T[]) =>
+	Type.Unsafe<T>(Type.Union(names.map((name) => Type.Literal(name))));
 const Outcome = oneOfNames(caseOutcomes);
 const Days = Type.Integer({ enum: [...banDays], minimum: 0, maximum: 90 });
 const Flag = Type.Integer({ enum: [0, 1], minimum: 0, maximum: 1 });
@@ -48,7 +49,10 @@ export const ReportCaseView = Type.Object({
 	assignee: Type.Union([AuthorView, Type.Null()]),
 	mine: Type.Boolean(),
 	/** Who closed it, and how; an older case has no outcome. */
-	closed: Type.Union([Type.Object({ by: AuthorView, outcome: Type.Union([Outcome, Type.Null()]), dateline: Type.Integer() }), Type.Null()]),
+	closed: Type.Union([
+		Type.Object({ by: AuthorView, outcome: Type.Union([Outcome, Type.Null()]), dateline: Type.Integer() }),
+		Type.Null(),
+	]),
 	/** What the viewer may do now. */
 	can: Type.Object({ outcomes: Type.Array(Outcome), banDays: Type.Array(Type.Integer()), undo: Type.Boolean() }),
 });
@@ -61,7 +65,8 @@ export const listReportCases = call({
 	...hostRead,
 	id: "moderation.reports",
 	path: "/v5/moderation/reports",
-	summary: "Reports of what the viewer handles, grouped by what is reported: open ones and the viewer's own oldest first, closed ones newest first",
+	summary:
+		"Reports of what the viewer handles, grouped by what is reported: open ones and the viewer's own oldest first, closed ones newest first",
 	query: Type.Object({
 		cursor: Type.Optional(Id),
 		state: Type.Optional(oneOfNames(caseStates)),
@@ -81,20 +86,30 @@ export const takeReportCase = call({
 	...hostWrite,
 	id: "moderation.takeReport",
 	path: "/v5/moderation/reports/take",
-	summary: "Assigns a case to the viewer, or with status 0 to nobody; one that somebody else works on only with `over` 1",
+	summary:
+		"Assigns a case to the viewer, or with status 0 to nobody; one that somebody else works on only with `over` 1",
 	body: Type.Object({ id: Id, status: Type.Optional(Flag), over: Type.Optional(Flag) }),
 	response: ReportCaseView,
 	errors: ["not-found", "case-taken", "case-closed"],
 });
 
 const decision = { outcome: Type.Optional(Outcome), days: Type.Optional(Days), reason: ModerationReason };
-const actionErrors = ["not-found", "topic-not-found", "topic-name-taken", "thread-not-found", "thread-forbidden", "reply-not-found", "not-allowed"] as const;
+const actionErrors = [
+	"not-found",
+	"topic-not-found",
+	"topic-name-taken",
+	"thread-not-found",
+	"thread-forbidden",
+	"reply-not-found",
+	"not-allowed",
+] as const;
 
 export const closeReportCase = call({
 	...hostWrite,
 	id: "moderation.closeReport",
 	path: "/v5/moderation/reports/close",
-	summary: "Closes all reports of a thread, reply, topic or member with an action (`days` for a ban), or without as no violation; repeating it changes nothing",
+	summary:
+		"Closes all reports of a thread, reply, topic or member with an action (`days` for a ban), or without as no violation; repeating it changes nothing",
 	body: Type.Object({ id: Id, ...decision }),
 	response: ReportCaseView,
 	errors: [...actionErrors, "case-taken", "case-closed"],
@@ -104,9 +119,12 @@ export const closeReportCases = call({
 	...hostWrite,
 	id: "moderation.closeReports",
 	path: "/v5/moderation/reports/closeAll",
-	summary: "Closes several cases in the same way; each by itself, so that one that can't be closed doesn't stop the others",
+	summary:
+		"Closes several cases in the same way; each by itself, so that one that can't be closed doesn't stop the others",
 	body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: maxCasesAtOnce }), ...decision }),
-	response: Type.Object({ results: Type.Array(Type.Object({ id: Id, ok: Type.Boolean(), why: Type.Optional(Type.String()) })) }),
+	response: Type.Object({
+		results: Type.Array(Type.Object({ id: Id, ok: Type.Boolean(), why: Type.Optional(Type.String()) })),
+	}),
 });
 
 export const undoReportCase = call({

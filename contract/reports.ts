@@ -4,24 +4,42 @@ import { memberRead } from "./callPresets.ts";
 import { AuthorView, EmptyResponse, Id } from "./common.ts";
 
 /** What a report may be about; `other` needs a message. */
-export const reportReasons = ["spam", "harassment", "hate", "nudity", "violence", "scam", "false-information", "off-topic", "other"] as const;
+export const reportReasons = [
+	"spam",
+	"harassment",
+	"hate",
+	"nudity",
+	"violence",
+	"scam",
+	"false-information",
+	"off-topic",
+	"other",
+] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
 /** Limits of reports and of the moderators' lists. */
 export const reportRules = { messageMax: 500, page: 20, shownReports: 5 } as const;
 
 /** One of `reportReasons`. */
-export const ReportReasonName = Type.Unsafe<ReportReason>(Type.Union(reportReasons.map((reason) => Type.Literal(reason))));
+export const ReportReasonName = Type.Unsafe<ReportReason>(
+	Type.Union(reportReasons.map((reason) => Type.Literal(reason))),
+);
 
 /** What is reported: one of them. */
-const reportTarget = { tid: Type.Optional(Id), pid: Type.Optional(Id), uid: Type.Optional(Id), topid: Type.Optional(Id) };
+const reportTarget = {
+	tid: Type.Optional(Id),
+	pid: Type.Optional(Id),
+	uid: Type.Optional(Id),
+	topid: Type.Optional(Id),
+};
 
 export const reportContent = call({
 	id: "content.commonReport",
 	method: "POST",
 	path: "/v5/content/commonReport",
 	convention: "v5",
-	summary: "Reports a thread (`tid`), a reply (`pid`), a topic (`topid`) or a member (`uid`, G-36) to the moderators; once per member until it is decided",
+	summary:
+		"Reports a thread (`tid`), a reply (`pid`), a topic (`topid`) or a member (`uid`, G-36) to the moderators; once per member until it is decided",
 	access: "member",
 	rateLimit: "write",
 	writes: true,
@@ -31,12 +49,23 @@ export const reportContent = call({
 		reason: Type.Optional(ReportReasonName),
 	}),
 	response: EmptyResponse,
-	errors: ["thread-not-found", "thread-forbidden", "reply-not-found", "topic-not-found", "not-found", "report-own", "report-empty", "banned"],
+	errors: [
+		"thread-not-found",
+		"thread-forbidden",
+		"reply-not-found",
+		"topic-not-found",
+		"not-found",
+		"report-own",
+		"report-empty",
+		"banned",
+	],
 });
 
 /** What is about to be reported. */
 export const ReportedView = Type.Object({
-	kind: Type.Unsafe<"thread" | "reply" | "topic" | "member">(Type.Union(["thread", "reply", "topic", "member"].map((kind) => Type.Literal(kind)))),
+	kind: Type.Unsafe<"thread" | "reply" | "topic" | "member">(
+		Type.Union(["thread", "reply", "topic", "member"].map((kind) => Type.Literal(kind))),
+	),
 	/** The author of a post, the host of a topic, or the member. */
 	member: AuthorView,
 	/** Title of the thread, or name of the topic; empty for a member. */
@@ -49,7 +78,8 @@ export const readReported = call({
 	...memberRead,
 	id: "content.reported",
 	path: "/v5/content/reported",
-	summary: "What a report of a thread (`tid`), a reply (`pid`), a topic (`topid`) or a member (`uid`) is about, for its form",
+	summary:
+		"What a report of a thread (`tid`), a reply (`pid`), a topic (`topid`) or a member (`uid`) is about, for its form",
 	query: Type.Object(reportTarget),
 	response: ReportedView,
 	errors: ["thread-not-found", "thread-forbidden", "reply-not-found", "topic-not-found", "not-found"],

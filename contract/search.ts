@@ -37,7 +37,8 @@ export const searchThreads = call({
 	method: "GET",
 	path: "/v5/content/thread/search",
 	convention: "v5",
-	summary: "Threads found by the words of their title, first post and replies, the most relevant or the newest first, at most 1,000",
+	summary:
+		"Threads found by the words of their title, first post and replies, the most relevant or the newest first, at most 1,000",
 	access: "public",
 	rateLimit: "search",
 	writes: false,
@@ -73,7 +74,8 @@ export const searchMembers = call({
 	method: "GET",
 	path: "/v5/user/search",
 	convention: "v5",
-	summary: "Members whose username and display name contain the words: the exact username first, then by followers, at most 1,000",
+	summary:
+		"Members whose username and display name contain the words: the exact username first, then by followers, at most 1,000",
 	access: "public",
 	rateLimit: "search",
 	writes: false,

@@ -42,7 +42,9 @@ export const findSectionByLocale = (locale: string): Section | undefined => byLo
 
 /** A path with query and fragment, without its section prefix. */
 export function stripSection(path: string): string {
-	const section = sections.find(({ locale }) => path.startsWith(`/${locale}`) && ["/", "?", "#", ""].includes(path.charAt(locale.length + 1)));
+	const section = sections.find(
+		({ locale }) => path.startsWith(`/${locale}`) && ["/", "?", "#", ""].includes(path.charAt(locale.length + 1)),
+	);
 	const rest = section ? path.slice(section.locale.length + 1) : path;
 	return rest.startsWith("/") ? rest : `/${rest}`;
 }
@@ -55,7 +57,9 @@ const hidingPair = [209, 210];
 
 /** Sections of the country picker: all (C-45), but in 209 and 210 the other one is hidden. */
 export function selectableSections(current: number | undefined): Section[] {
-	return sections.filter(({ fid }) => fid === current || !hidingPair.includes(fid) || !hidingPair.includes(current ?? 0));
+	return sections.filter(
+		({ fid }) => fid === current || !hidingPair.includes(fid) || !hidingPair.includes(current ?? 0),
+	);
 }
 
 /** How many countries have a section: all sections but the global one. */
@@ -67,7 +71,8 @@ export interface SectionFeatures {
 }
 
 /** Whether a section exists on this site: `np` can be turned off (C-47). */
-export const isSectionOpen = ({ locale }: Pick<Section, "locale">, { np }: SectionFeatures): boolean => np || locale !== "np";
+export const isSectionOpen = ({ locale }: Pick<Section, "locale">, { np }: SectionFeatures): boolean =>
+	np || locale !== "np";
 
 /** Fixed board ids. */
 export const boards = {

@@ -16,7 +16,8 @@ export const verifySecondFactor = call({
 	...publicWrite,
 	id: "security.verifySecondFactor",
 	path: "/v5/user/secondStep",
-	summary: "Creates the session of a login that failed with `second-step-required`: by a code of the app, a recovery code or a passkey",
+	summary:
+		"Creates the session of a login that failed with `second-step-required`: by a code of the app, a recovery code or a passkey",
 	rateLimit: "login",
 	body: Type.Object({
 		/** From that error. Without it, the last login of this browser. */
@@ -34,7 +35,12 @@ export const findPendingSecondFactor = call({
 	id: "security.pendingSecondFactor",
 	path: "/v5/user/secondStep",
 	summary: "The second factor that this browser was last asked for, if it is still valid",
-	response: Type.Object({ second_step: Type.Union([Type.Object({ methods: Type.Array(Type.String()), expires: Type.Integer() }), Type.Null()]) }),
+	response: Type.Object({
+		second_step: Type.Union([
+			Type.Object({ methods: Type.Array(Type.String()), expires: Type.Integer() }),
+			Type.Null(),
+		]),
+	}),
 });
 
 export const reauthenticate = call({
@@ -50,7 +56,14 @@ export const reauthenticate = call({
 		mailed: Type.Optional(Code),
 		assertion: Type.Optional(Credential),
 	}),
-	errors: ["password-wrong", "code-wrong", "second-code-wrong", "passkey-failed", "reauthentication-required", "password-empty"],
+	errors: [
+		"password-wrong",
+		"code-wrong",
+		"second-code-wrong",
+		"passkey-failed",
+		"reauthentication-required",
+		"password-empty",
+	],
 });
 
 export const sendReauthenticationCode = call({
@@ -114,7 +127,10 @@ export const findTwoFactorSetup = call({
 	path: "/v5/user/twoStep/setup",
 	summary: "The unconfirmed key, as text and as a QR code; null without one or without a recent authentication",
 	response: Type.Object({
-		setup: Type.Union([Type.Object({ key: Type.String(), uri: Type.String(), /** SVG. */ qr: Type.String() }), Type.Null()]),
+		setup: Type.Union([
+			Type.Object({ key: Type.String(), uri: Type.String(), /** SVG. */ qr: Type.String() }),
+			Type.Null(),
+		]),
 	}),
 });
 

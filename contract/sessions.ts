@@ -10,7 +10,8 @@ import { UserInfoOrNull } from "./userInfo.ts";
  */
 const sessionRecord = {
 	convention: "session",
-	summary: "Session record of the older clients: the server's own record of the member whose `auth_token` is inside, else of the logged-in member",
+	summary:
+		"Session record of the older clients: the server's own record of the member whose `auth_token` is inside, else of the logged-in member",
 	access: "public",
 	rateLimit: "write",
 	writes: true,
@@ -27,12 +28,28 @@ const sessionCall = (id: string, path: string, ...fields: string[]) =>
 	});
 
 export const sessionLogin = sessionCall("session.login", "/selfapi/session/login", "uid", "usermsg");
-export const sessionSaveUserInfo = sessionCall("session.saveUserInfo", "/selfapi/session/saveUserInfo", "access_token", "google", "memberinfo");
-export const sessionClear = call({ ...sessionRecord, id: "session.clsUserInfo", method: "GET", path: "/selfapi/session/clsUserInfo", query: Type.Object({}) });
+export const sessionSaveUserInfo = sessionCall(
+	"session.saveUserInfo",
+	"/selfapi/session/saveUserInfo",
+	"access_token",
+	"google",
+	"memberinfo",
+);
+export const sessionClear = call({
+	...sessionRecord,
+	id: "session.clsUserInfo",
+	method: "GET",
+	path: "/selfapi/session/clsUserInfo",
+	query: Type.Object({}),
+});
 export const storeUserInfo = sessionCall("api.storeUserInfo", "/api/storeUserInfo", "userinfo");
 export const storeInfo = sessionCall("api.storeInfo", "/api/storeInfo", "auth", "xstoreToken", "emoji");
 export const apiLogout = sessionCall("api.logout", "/api/logout");
-export const saveXstoreToken = sessionCall("session.saveXstoreToken", "/selfapi/session/saveXstoreToken", "xstoreToken");
+export const saveXstoreToken = sessionCall(
+	"session.saveXstoreToken",
+	"/selfapi/session/saveXstoreToken",
+	"xstoreToken",
+);
 export const getUsermsg = call({
 	...sessionRecord,
 	id: "action.getUsermsg",

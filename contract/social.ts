@@ -73,7 +73,12 @@ export const FollowView = Type.Object({
 });
 
 /** A member found by a name search. */
-export const FoundMember = Type.Object({ uid: Id, username: Type.String(), avatar: Type.Union([Type.String(), Type.Null()]), user: AuthorView });
+export const FoundMember = Type.Object({
+	uid: Id,
+	username: Type.String(),
+	avatar: Type.Union([Type.String(), Type.Null()]),
+	user: AuthorView,
+});
 export type FoundMember = Static<typeof FoundMember>;
 
 /** Most results of a name search, among followed members and among all. */
@@ -84,7 +89,8 @@ export const searchAtUser = call({
 	method: "GET",
 	path: "/v5/user/searchAtUser",
 	convention: "v5",
-	summary: "Members to mention: followed ones whose username or display name begins with the text, then others whose username does",
+	summary:
+		"Members to mention: followed ones whose username or display name begins with the text, then others whose username does",
 	access: "member",
 	rateLimit: "search",
 	writes: false,
@@ -97,7 +103,8 @@ export const searchFollowed = call({
 	method: "GET",
 	path: "/selfapi/getMyFollowedUser",
 	convention: "legacy",
-	summary: "Followed members whose username or display name contains the text, the last followed first, at most 6; all without text",
+	summary:
+		"Followed members whose username or display name contains the text, the last followed first, at most 6; all without text",
 	access: "member",
 	rateLimit: "search",
 	writes: false,
@@ -124,15 +131,38 @@ const pageQuery = { page, perpage, cursor };
 /** The viewer's own list: a v5 call and a legacy call. */
 const ownList = (v5: string, legacy: string, summary: string) => {
 	const of = (id: string, path: string, convention: "v5" | "legacy") =>
-		call({ id, method: "GET", path, convention, summary, access: "member", rateLimit: "read", writes: false, query: Type.Object(pageQuery), response: list });
-	return { v5: of(`user.${v5}`, `/v5/user/${v5}`, "v5"), legacy: of(`ucenter.${legacy}`, `/selfapi/ucenter/${legacy}`, "legacy") };
+		call({
+			id,
+			method: "GET",
+			path,
+			convention,
+			summary,
+			access: "member",
+			rateLimit: "read",
+			writes: false,
+			query: Type.Object(pageQuery),
+			response: list,
+		});
+	return {
+		v5: of(`user.${v5}`, `/v5/user/${v5}`, "v5"),
+		legacy: of(`ucenter.${legacy}`, `/selfapi/ucenter/${legacy}`, "legacy"),
+	};
 };
 
 /** Another member's list: the v5 call takes `other_uid`, the legacy one `uid`. */
 const listOfOther = (v5: string, legacy: string, summary: string) => {
 	const of = <Query extends Type.TProperties>(id: string, path: string, convention: "v5" | "legacy", query: Query) =>
 		call({
-			...({ id, method: "GET", path, convention, summary, access: "public", rateLimit: "read", writes: false } as const),
+			...({
+				id,
+				method: "GET",
+				path,
+				convention,
+				summary,
+				access: "public",
+				rateLimit: "read",
+				writes: false,
+			} as const),
 			query: Type.Object({ ...query, ...pageQuery }),
 			response: list,
 			errors: ["not-found"],
@@ -143,11 +173,19 @@ const listOfOther = (v5: string, legacy: string, summary: string) => {
 	};
 };
 
-export const { v5: myFollows, legacy: followList } = ownList("myFollow", "followlist", "Whom one follows, the last followed first");
+export const { v5: myFollows, legacy: followList } = ownList(
+	"myFollow",
+	"followlist",
+	"Whom one follows, the last followed first",
+);
 export const { v5: otherFollows, legacy: followListOther } = listOfOther(
 	"otherFollowList",
 	"followlistother",
 	"Whom a member follows, the last followed first",
 );
 export const { v5: myFans, legacy: fansList } = ownList("myFans", "fanslist", "Who follows one, the latest first");
-export const { v5: otherFans, legacy: fansListOther } = listOfOther("otherFansList", "fanslistother", "Who follows a member, the latest first");
+export const { v5: otherFans, legacy: fansListOther } = listOfOther(
+	"otherFansList",
+	"fanslistother",
+	"Who follows a member, the latest first",
+);

@@ -4,7 +4,13 @@ import { memberRead, memberWrite, publicRead, publicWrite } from "./callPresets.
 import { ShortText } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { newPasswordErrors, usernameErrors } from "./registration.ts";
-import { LinkedIdentityView, PendingIdentityView, Provider, SocialLoginOutcome, socialLoginErrors } from "./socialLoginViews.ts";
+import {
+	LinkedIdentityView,
+	PendingIdentityView,
+	Provider,
+	SocialLoginOutcome,
+	socialLoginErrors,
+} from "./socialLoginViews.ts";
 import { UserInfo, UserInfoOrNull } from "./userInfo.ts";
 
 /** A path on our site to return to. */
@@ -16,11 +22,19 @@ export const createSocialLoginUrl = call({
 	...publicWrite,
 	id: "user.socialStart",
 	path: "/v5/user/social/start",
-	summary: "Starts a social login, or with `link` the linking of a provider to one's account; returns the provider's URL",
+	summary:
+		"Starts a social login, or with `link` the linking of a provider to one's account; returns the provider's URL",
 	rateLimit: "social",
 	body: Type.Object({ provider: Provider, back: Type.Optional(OwnPath), link: Type.Optional(Type.Boolean()) }),
 	response: Type.Object({ url: Type.String() }),
-	errors: ["social-off", "social-unreachable", "reauthentication-required", "login-required", "banned", "email-unverified"],
+	errors: [
+		"social-off",
+		"social-unreachable",
+		"reauthentication-required",
+		"login-required",
+		"banned",
+		"email-unverified",
+	],
 });
 
 export const handleSocialLoginCallback = call({
@@ -39,7 +53,15 @@ export const handleSocialLoginCallback = call({
 		memberinfo: UserInfoOrNull,
 		back: Type.Union([Type.String(), Type.Null()]),
 	}),
-	errors: [...socialLoginErrors, ...linkErrors, "social-cancelled", "second-step-required", "login-required", "email-unverified", "reauthentication-required"],
+	errors: [
+		...socialLoginErrors,
+		...linkErrors,
+		"social-cancelled",
+		"second-step-required",
+		"login-required",
+		"email-unverified",
+		"reauthentication-required",
+	],
 });
 
 export const findPendingIdentity = call({
@@ -54,7 +76,8 @@ export const completeSocialRegistration = call({
 	...publicWrite,
 	id: "user.socialComplete",
 	path: "/v5/user/social/complete",
-	summary: "Creates the account of a new member and logs in; or sets username and country of an account that a Google login created",
+	summary:
+		"Creates the account of a new member and logs in; or sets username and country of an account that a Google login created",
 	rateLimit: "register",
 	body: Type.Object({
 		username: ShortText,

@@ -6,14 +6,22 @@ export const Provider = Type.Union([Type.Literal("google"), Type.Literal("facebo
 export type Provider = Static<typeof Provider>;
 
 /** The provider's data of a person. */
-export const SocialProfile = Type.Object({ id: Type.String(), name: Type.String(), email: Type.Union([Type.String(), Type.Null()]) });
+export const SocialProfile = Type.Object({
+	id: Type.String(),
+	name: Type.String(),
+	email: Type.Union([Type.String(), Type.Null()]),
+});
 export type SocialProfile = Static<typeof SocialProfile>;
 
 /**
  * Result of a social login (C-50): `login_success`, `new_user`, or any other value, for which we send `other`: an account
  * with this e-mail exists and can be linked by its password.
  */
-export const SocialLoginOutcome = Type.Union([Type.Literal("login_success"), Type.Literal("new_user"), Type.Literal("other")]);
+export const SocialLoginOutcome = Type.Union([
+	Type.Literal("login_success"),
+	Type.Literal("new_user"),
+	Type.Literal("other"),
+]);
 
 /** Error codes of every social login. */
 export const socialLoginErrors = ["social-off", "social-unreachable", "social-failed"] as const;

@@ -46,7 +46,8 @@ export type WaveAction = (typeof waveActions)[number];
 export const waveStates = ["open", "removing", "releasing", "undoing", "removed", "released"] as const;
 export type WaveState = (typeof waveStates)[number];
 
-const union = <T extends string>(names: readonly T[]) => Type.Unsafe<T>(Type.Union(names.map((name) => Type.Literal(name))));
+const union = <T extends string>(names: readonly T[]) =>
+	Type.Unsafe<T>(Type.Union(names.map((name) => Type.Literal(name))));
 const Signals = Type.Array(Type.Object({ name: union(spamSignalNames), posts: Type.Integer() }));
 
 export const WavePostView = Type.Object({
@@ -114,7 +115,8 @@ export const decideWave = call({
 	access: "moderator",
 	id: "moderation.decideWave",
 	path: "/v5/moderation/waves/decide",
-	summary: "Removes or releases all posts of a wave, or undoes that; a job carries it out. `ban_days` also bans its members. Repeating it changes nothing",
+	summary:
+		"Removes or releases all posts of a wave, or undoes that; a job carries it out. `ban_days` also bans its members. Repeating it changes nothing",
 	body: Type.Object({
 		id: Id,
 		action: union(waveActions),

@@ -37,7 +37,10 @@ export const MemberSummaryView = Type.Object({
 	/** Whether the viewer has muted them. */
 	muted: Type.Boolean(),
 	/** One's own points in all, and the next group (0 for none) with the points from which one belongs to it; null for others. */
-	progress: Type.Union([Type.Object({ points: Type.Integer(), next_group: Type.Integer(), next_points: Type.Integer() }), Type.Null()]),
+	progress: Type.Union([
+		Type.Object({ points: Type.Integer(), next_group: Type.Integer(), next_points: Type.Integer() }),
+		Type.Null(),
+	]),
 	can: Type.Object({ follow: Permission }),
 });
 export type MemberSummaryView = Static<typeof MemberSummaryView>;
@@ -108,7 +111,13 @@ export const getProfile = call({
 				username: Type.String(),
 				name: Type.String(),
 				avatar: Type.Union([Type.String(), Type.Null()]),
-				group: Type.Object({ groupid: Type.Integer(), type: Type.String(), grouptitle: Type.String(), icon: Type.String(), color: Type.String() }),
+				group: Type.Object({
+					groupid: Type.Integer(),
+					type: Type.String(),
+					grouptitle: Type.String(),
+					icon: Type.String(),
+					color: Type.String(),
+				}),
 				groupid: Type.Integer(),
 				sightml: Type.String(),
 				conutry_fid: Type.Integer(),

@@ -19,7 +19,8 @@ export const xgoldActivities = call({
 	method: "GET",
 	path: "/v5/user/xgoldActivities",
 	convention: "v5",
-	summary: "What members earn XGold by, and how much of it the viewer has done in this day or week; none while the wallet is off",
+	summary:
+		"What members earn XGold by, and how much of it the viewer has done in this day or week; none while the wallet is off",
 	access: "public",
 	rateLimit: "read",
 	writes: false,

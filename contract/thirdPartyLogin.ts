@@ -27,7 +27,8 @@ export const facebookStepTwo = call({
 	...tokenLogin,
 	id: "facebook.steptwo",
 	path: "/selfapi/facebook/steptwo",
-	summary: "Links the account with the same e-mail (choose yes, with its password), or goes on as a new member (choose no)",
+	summary:
+		"Links the account with the same e-mail (choose yes, with its password), or goes on as a new member (choose no)",
 	body: Type.Object({ access_token: Token, choose: Choice, password: Type.Optional(ShortText) }),
 	response: Type.Object({ success: SocialLoginOutcome, facebook: SocialProfile, memberinfo: UserInfoOrNull }),
 	errors: [...tokenLoginErrors, "social-taken", "password-empty"],
@@ -39,7 +40,8 @@ export const googleLogin = call({
 	method: "GET",
 	path: "/selfapi/google/login",
 	alternateMethod: "POST",
-	summary: "Logs in by a Google access token of our own client; a new member gets an account. Use POST: a password belongs into the body",
+	summary:
+		"Logs in by a Google access token of our own client; a new member gets an account. Use POST: a password belongs into the body",
 	query: Type.Object({
 		/** Ignored: the e-mail comes from Google. */
 		email: Type.Optional(ShortText),
@@ -78,7 +80,9 @@ const unknownValue = Type.Optional(Type.Unknown());
  * The six calls that save or delete a step of a Facebook login in this browser's record (G-22, G-47). Only a token is used,
  * after Facebook has verified it; other fields are ignored.
  */
-export const facebookSessionCalls = (["savefbtoken", "delfbtoken", "savefbdetail", "delfbdetail", "savefbsamemsg", "delfbsamemsg"] as const).map((name) => ({
+export const facebookSessionCalls = (
+	["savefbtoken", "delfbtoken", "savefbdetail", "delfbdetail", "savefbsamemsg", "delfbsamemsg"] as const
+).map((name) => ({
 	name,
 	call: call({
 		id: `session.${name}`,
@@ -90,7 +94,12 @@ export const facebookSessionCalls = (["savefbtoken", "delfbtoken", "savefbdetail
 		access: "public",
 		rateLimit: "social",
 		writes: true,
-		body: Type.Object({ access_token: unknownValue, fbtoken: unknownValue, fbdetail: unknownValue, samemsg: unknownValue }),
+		body: Type.Object({
+			access_token: unknownValue,
+			fbtoken: unknownValue,
+			fbdetail: unknownValue,
+			samemsg: unknownValue,
+		}),
 		response: Type.Object({
 			stored: Type.Union([
 				Type.Object({

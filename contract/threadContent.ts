@@ -11,7 +11,14 @@ import { videoPayload } from "./videoViews.ts";
 const Text = Type.Optional(Type.String({ maxLength: 255 }));
 
 /** Errors of a thread's title, text and pictures. */
-export const threadContentErrors = ["title-empty", "content-empty", "content-too-short", "too-many-pictures", "picture-not-yours", ...optionErrors] as const;
+export const threadContentErrors = [
+	"title-empty",
+	"content-empty",
+	"content-too-short",
+	"too-many-pictures",
+	"picture-not-yours",
+	...optionErrors,
+] as const;
 
 /** Fields of a thread. */
 export const threadPayload = {

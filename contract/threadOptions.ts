@@ -14,7 +14,9 @@ export const optionPayload = {
 	/** Known tags by their ids, besides those of `thread_tag`. */
 	tagids: Type.Optional(Type.String({ maxLength: 200, "x-list": true })),
 	/** What each photo shows, in the order of `aids`. */
-	alts: Type.Optional(Type.Array(Type.String({ maxLength: constraints.photoText.max * 4 }), { maxItems: constraints.picturesPerThread })),
+	alts: Type.Optional(
+		Type.Array(Type.String({ maxLength: constraints.photoText.max * 4 }), { maxItems: constraints.picturesPerThread }),
+	),
 };
 
 /** Errors of these fields, and of the markers of hidden parts in the text. */
@@ -41,7 +43,12 @@ export const optionView = {
 };
 
 /** A group of readers that a thread may be limited to. */
-export const ReaderGroupView = Type.Object({ groupid: Id, grouptitle: Type.String(), readaccess: Type.Integer(), points: Type.Integer() });
+export const ReaderGroupView = Type.Object({
+	groupid: Id,
+	grouptitle: Type.String(),
+	readaccess: Type.Integer(),
+	points: Type.Integer(),
+});
 export type ReaderGroupView = Static<typeof ReaderGroupView>;
 
 export const getGroupRead = call({
@@ -62,7 +69,9 @@ export const suggestTags = call({
 	path: "/v5/content/thread/tags",
 	summary: "Tags of threads that begin with a text, the most used first",
 	query: Type.Object({ query: Type.String({ maxLength: 40 }) }),
-	response: Type.Object({ lists: Type.Array(Type.Object({ tagid: Id, tagname: Type.String(), count: Type.Integer() })) }),
+	response: Type.Object({
+		lists: Type.Array(Type.Object({ tagid: Id, tagname: Type.String(), count: Type.Integer() })),
+	}),
 });
 
 export const previewThread = call({
@@ -71,7 +80,10 @@ export const previewThread = call({
 	method: "POST",
 	path: "/v5/content/thread/preview",
 	summary: "A text as it will be shown, with its hidden parts, and the options of a poll",
-	body: Type.Object({ message: Type.String({ maxLength: constraints.content.max * 2 }), polloption: pollPayload.polloption }),
+	body: Type.Object({
+		message: Type.String({ maxLength: constraints.content.max * 2 }),
+		polloption: pollPayload.polloption,
+	}),
 	response: Type.Object({ html: Type.String(), polloption: Type.Array(Type.String()) }),
 	errors: ["hidden-part-open"],
 });

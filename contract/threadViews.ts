@@ -79,7 +79,14 @@ export const ThreadView = Type.Object({
 	/** The board that a moderator has moved it from, or 0. */
 	moved_from: Type.Integer(),
 	follow_status: Type.Integer(),
-	can: Type.Object({ reply: Permission, like: Permission, edit: Permission, remove: Permission, favorite: Permission, follow: Permission }),
+	can: Type.Object({
+		reply: Permission,
+		like: Permission,
+		edit: Permission,
+		remove: Permission,
+		favorite: Permission,
+		follow: Permission,
+	}),
 	/** Powers that the viewer has here: `powers`. */
 	powers: Type.Array(Type.String()),
 });

@@ -35,7 +35,8 @@ export const viewThread = call({
 	method: "POST",
 	path: "/selfapi/thread/view",
 	convention: "legacy",
-	summary: "A thread and a page of its posts, the first post first (success 1 renders, 3 is the permission page, anything else not found)",
+	summary:
+		"A thread and a page of its posts, the first post first (success 1 renders, 3 is the permission page, anything else not found)",
 	access: "public",
 	rateLimit: "read",
 	writes: false,

@@ -47,7 +47,12 @@ export const tipPost = call({
 	writes: true,
 	body: Type.Object({ pid: Id, xid: Id }),
 	/** Tips of the post; the XGold of this one; what the viewer has left. */
-	response: Type.Object({ num: Type.Integer(), xgold: Type.Integer(), tipped: Type.Integer(), balance: Type.Integer() }),
+	response: Type.Object({
+		num: Type.Integer(),
+		xgold: Type.Integer(),
+		tipped: Type.Integer(),
+		balance: Type.Integer(),
+	}),
 	errors: [
 		...publishErrors,
 		"reply-not-found",

@@ -42,7 +42,9 @@ export const topicBanners = [
 ] as const;
 
 /** Ids of a category and its children. */
-export const withChildren = (id: number): number[] => topicCategories.flatMap((one) => (one.id === id || one.parent === id ? one.id : []));
+export const withChildren = (id: number): number[] =>
+	topicCategories.flatMap((one) => (one.id === id || one.parent === id ? one.id : []));
 
 /** Whether a topic may belong to it: to a child, or a category without children. */
-export const isOpenToTopics = (id: number): boolean => topicCategories.some((one) => one.id === id) && withChildren(id).length === 1;
+export const isOpenToTopics = (id: number): boolean =>
+	topicCategories.some((one) => one.id === id) && withChildren(id).length === 1;

@@ -19,7 +19,9 @@ export const listCategories = call({
 	path: "/v5/content/category",
 	summary: "Categories of topics with their children, named in the viewer's language; the same in every section",
 	query: Type.Object({ fid: Type.Optional(NonNegativeInteger) }),
-	response: Type.Object({ lists: Type.Array(Type.Object({ ...CategoryView.properties, child: Type.Array(CategoryView) })) }),
+	response: Type.Object({
+		lists: Type.Array(Type.Object({ ...CategoryView.properties, child: Type.Array(CategoryView) })),
+	}),
 });
 
 const defaultQuery = {
@@ -76,7 +78,10 @@ export const searchTopics = search("search.quick.topic", "/v5/content/topic/sear
 export const searchGroups = search("content.group.search", "/v5/content/group/search", "Groups");
 
 const OwnTopics = Type.Object({ lists: Type.Array(TopicItemView), counts: Type.Integer() });
-const ownQuery = Type.Object({ uid: Type.Optional(NonNegativeInteger), country_fid: Type.Optional(NonNegativeInteger) });
+const ownQuery = Type.Object({
+	uid: Type.Optional(NonNegativeInteger),
+	country_fid: Type.Optional(NonNegativeInteger),
+});
 const topicsOfMember = {
 	...legacyRead,
 	method: "GET",
@@ -86,8 +91,16 @@ const topicsOfMember = {
 	errors: ["login-required"],
 } as const;
 
-export const myTopicList = call({ ...topicsOfMember, id: "topiclist.mytopiclist", path: "/selfapi/topiclist/mytopiclist" });
-export const threadTopicList = call({ ...topicsOfMember, id: "v4.thread.topiclist", path: "/selfapi/v4/thread/topiclist" });
+export const myTopicList = call({
+	...topicsOfMember,
+	id: "topiclist.mytopiclist",
+	path: "/selfapi/topiclist/mytopiclist",
+});
+export const threadTopicList = call({
+	...topicsOfMember,
+	id: "v4.thread.topiclist",
+	path: "/selfapi/v4/thread/topiclist",
+});
 
 export const myGroupList = call({
 	...legacyRead,
@@ -113,7 +126,11 @@ export const topicList = call({
 		limit: Limit,
 		cursor: Cursor,
 	}),
-	response: Type.Object({ ...TopicList.properties, result: Type.Array(TopicItemView), child: Type.Array(CategoryView) }),
+	response: Type.Object({
+		...TopicList.properties,
+		result: Type.Array(TopicItemView),
+		child: Type.Array(CategoryView),
+	}),
 });
 
 export const topicBanners = call({
@@ -124,7 +141,16 @@ export const topicBanners = call({
 	summary: "Banners of the list of topics: each leads to a category; the same in every section",
 	body: Type.Object({ fid: Type.Optional(NonNegativeInteger) }),
 	response: Type.Object({
-		lists: Type.Array(Type.Object({ id: Id, title: Type.String(), text: Type.String(), image: Type.String(), category_id: Id, url: Type.String() })),
+		lists: Type.Array(
+			Type.Object({
+				id: Id,
+				title: Type.String(),
+				text: Type.String(),
+				image: Type.String(),
+				category_id: Id,
+				url: Type.String(),
+			}),
+		),
 	}),
 });
 

@@ -64,7 +64,14 @@ export const TopicView = Type.Object({
 	/** Whether it takes no new threads; whether a moderator has hidden it from everybody but its host and moderators. */
 	closed: Flag,
 	hidden: Flag,
-	can: Type.Object({ edit: Permission, remove: Permission, follow: Permission, post: Permission, moderate: Permission, report: Permission }),
+	can: Type.Object({
+		edit: Permission,
+		remove: Permission,
+		follow: Permission,
+		post: Permission,
+		moderate: Permission,
+		report: Permission,
+	}),
 });
 export type TopicView = Static<typeof TopicView>;
 
@@ -80,4 +87,11 @@ export const TopicList = Type.Object({
 });
 export type TopicList = Static<typeof TopicList>;
 
-export const CategoryView = Type.Object({ id: Id, cid: Id, pcid: NonNegativeInteger, key: Type.String(), name: Type.String(), title: Type.String() });
+export const CategoryView = Type.Object({
+	id: Id,
+	cid: Id,
+	pcid: NonNegativeInteger,
+	key: Type.String(),
+	name: Type.String(),
+	title: Type.String(),
+});

@@ -60,7 +60,12 @@ export const getTopic = call({
 	errors: [...topicErrors],
 });
 
-const FollowState = Type.Object({ is_group: Flag, is_following: Flag, follows_status: Flag, followers: Type.Integer() });
+const FollowState = Type.Object({
+	is_group: Flag,
+	is_following: Flag,
+	follows_status: Flag,
+	followers: Type.Integer(),
+});
 
 export const followTopic = call({
 	...memberWrite,
@@ -108,7 +113,8 @@ export const moderateTopic = call({
 	access: "moderator",
 	id: "content.topic.moderate",
 	path: "/v5/content/topic/moderate",
-	summary: "Hides a topic from everybody but its host and moderators or closes it to new threads, or ends that; for the managers of its section",
+	summary:
+		"Hides a topic from everybody but its host and moderators or closes it to new threads, or ends that; for the managers of its section",
 	body: Type.Object({
 		topid: Id,
 		action: Type.Unsafe<(typeof topicActions)[number]>(Type.Union(topicActions.map((action) => Type.Literal(action)))),

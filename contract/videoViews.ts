@@ -15,7 +15,13 @@ export const VideoFileView = Type.Object({ src: Type.String(), height: Type.Inte
 /** A video of a thread or a draft. */
 export const VideoView = Type.Object({
 	vid: Id,
-	state: Type.Union([Type.Literal("uploading"), Type.Literal("uploaded"), Type.Literal("processing"), Type.Literal("ready"), Type.Literal("failed")]),
+	state: Type.Union([
+		Type.Literal("uploading"),
+		Type.Literal("uploaded"),
+		Type.Literal("processing"),
+		Type.Literal("ready"),
+		Type.Literal("failed"),
+	]),
 	/** Whole seconds, rounded up. */
 	duration: Type.Integer(),
 	width: Type.Integer(),

@@ -14,7 +14,8 @@ export const beginVideo = call({
 	documented: false,
 	id: "content.video.begin",
 	path: "/v5/content/video/begin",
-	summary: "Begins the upload of a video of so many bytes; they are sent by tus (PATCH and HEAD) to the address in the response",
+	summary:
+		"Begins the upload of a video of so many bytes; they are sent by tus (PATCH and HEAD) to the address in the response",
 	rateLimit: "video",
 	body: Type.Object({ size: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
 	response: Type.Object({ vid: Id, url: Type.String() }),
@@ -57,7 +58,8 @@ export const postVideo = call({
 	...write,
 	id: "content.threadVideo",
 	path: "/v5/content/threadVideo",
-	summary: "Posts a thread with an uploaded video, or with `tid` edits one's own; it is shown to others once a moderator has released it (S-063)",
+	summary:
+		"Posts a thread with an uploaded video, or with `tid` edits one's own; it is shown to others once a moderator has released it (S-063)",
 	rateLimit: "publish",
 	body: publishThread.body as NonNullable<typeof publishThread.body>,
 	response: publishThread.response,

@@ -34,10 +34,12 @@ async function expectNoViolations(page: Page, options: RunOptions, name: string)
 const disabled = (rules: string[]) => ({ rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])) });
 
 /** Checks every rule in the current theme. */
-export const expectAccessible = (page: Page, { except = [], name = "" }: Options = {}): Promise<void> => expectNoViolations(page, disabled(except), name);
+export const expectAccessible = (page: Page, { except = [], name = "" }: Options = {}): Promise<void> =>
+	expectNoViolations(page, disabled(except), name);
 
 /** Checks every rule but those about colour, for a language whose colours were checked in another one. */
-export const expectAccessibleText = (page: Page, name: string): Promise<void> => expectNoViolations(page, disabled(colourRules), name);
+export const expectAccessibleText = (page: Page, name: string): Promise<void> =>
+	expectNoViolations(page, disabled(colourRules), name);
 
 /** Checks every rule in the light theme, and the colour rules in the dark theme. */
 export async function expectAccessibleInBothThemes(page: Page, options: Options = {}): Promise<void> {

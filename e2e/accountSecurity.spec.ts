@@ -2,7 +2,14 @@ import { expectAccessible } from "./accessibility.ts";
 import { createMember, createSession, createThread, firstEmailedCode } from "./members.ts";
 import { messagePattern, t } from "./messages.ts";
 import { expect, openAccountMenu, pathOf, test, waitForHydration } from "./test.ts";
-import { addPasskey, enableTwoFactor, formRejected, logInWithPassword, nextTotpCode, securityPath } from "./twoFactor.ts";
+import {
+	addPasskey,
+	enableTwoFactor,
+	formRejected,
+	logInWithPassword,
+	nextTotpCode,
+	securityPath,
+} from "./twoFactor.ts";
 
 for (const javaScriptEnabled of [true, false])
 	test(`two-step login: enable, log in by a code and by a recovery code, disable, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
@@ -12,7 +19,9 @@ for (const javaScriptEnabled of [true, false])
 		test.slow();
 		allowedErrors.push(formRejected);
 		const member = await createMember();
-		const { key, code, codes } = await enableTwoFactor(await openPage(member, { javaScriptEnabled }), { axe: javaScriptEnabled });
+		const { key, code, codes } = await enableTwoFactor(await openPage(member, { javaScriptEnabled }), {
+			axe: javaScriptEnabled,
+		});
 
 		const page = await openPage(undefined, { javaScriptEnabled });
 		await logInWithPassword(page, member.username, member.password);
@@ -104,7 +113,10 @@ test("passkey: add, rename, log in, use as second step, remove", async ({ openPa
 });
 
 for (const javaScriptEnabled of [true, false])
-	test(`data export: request and download, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({ openPage, allowedErrors }) => {
+	test(`data export: request and download, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
+		openPage,
+		allowedErrors,
+	}) => {
 		allowedErrors.push(formRejected);
 		const member = await createMember();
 		await createThread(member);
@@ -127,7 +139,10 @@ for (const javaScriptEnabled of [true, false])
 	});
 
 for (const javaScriptEnabled of [true, false])
-	test(`account deletion: request and cancel, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({ openPage, allowedErrors }) => {
+	test(`account deletion: request and cancel, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
+		openPage,
+		allowedErrors,
+	}) => {
 		allowedErrors.push(formRejected);
 		const member = await createMember();
 		const page = await openPage(member, { javaScriptEnabled });
@@ -137,7 +152,9 @@ for (const javaScriptEnabled of [true, false])
 		if (javaScriptEnabled) await expectAccessible(page);
 		await page.getByLabel(t("reauthenticate.password"), { exact: true }).fill(member.password);
 		await page.getByRole("button", { name: t("deleteAccount.submit") }).click();
-		await expect(page.getByRole("heading", { level: 1, name: messagePattern("deleteAccount.scheduledTitle", "when") })).toBeVisible();
+		await expect(
+			page.getByRole("heading", { level: 1, name: messagePattern("deleteAccount.scheduledTitle", "when") }),
+		).toBeVisible();
 		await logInWithPassword(page, member.username, member.password);
 		await expect(page.getByRole("heading", { level: 1, name: t("cancelDeletion.title") })).toBeVisible();
 		await page.getByRole("button", { name: t("cancelDeletion.submit") }).click();
@@ -188,7 +205,10 @@ test("the settings show a confirmed and a changed e-mail without loading the pag
 	await page.goto(securityPath);
 	await waitForHydration(page);
 	const loads: string[] = [];
-	page.on("request", (request) => request.method() === "GET" && request.url().includes(".data") && loads.push(request.url()));
+	page.on(
+		"request",
+		(request) => request.method() === "GET" && request.url().includes(".data") && loads.push(request.url()),
+	);
 	const sendCode = async (to: string): Promise<void> => {
 		await page.getByLabel(t("confirmEmail.code")).fill(await firstEmailedCode(to));
 		await page.getByRole("button", { name: t("confirmEmail.submit") }).click();

@@ -7,7 +7,8 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole("but
 
 export const passwordField = (page: Page) => page.getByLabel(t("password.label"), { exact: true });
 
-export const expectHeading = (page: Page, name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+export const expectHeading = (page: Page, name: string) =>
+	expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
 /** Solves the captcha by its text alternative. */
 export async function solveCaptcha(page: Page): Promise<void> {

@@ -8,7 +8,18 @@ import { expect, test, waitForHydration } from "./test.ts";
 
 const title = "Torch blinks during calls";
 const report = (token: string) =>
-	callApi(publishThread, { body: { subject: title, message: "The torch blinks when somebody calls.", fid: boards.bugs, sel_var: { module: 2 } } }, token);
+	callApi(
+		publishThread,
+		{
+			body: {
+				subject: title,
+				message: "The torch blinks when somebody calls.",
+				fid: boards.bugs,
+				sel_var: { module: 2 },
+			},
+		},
+		token,
+	);
 
 test("a similar bug is found while the title is typed, and another one is reported", async ({ openPage }) => {
 	await report((await createMember()).token);
@@ -32,7 +43,10 @@ test("a similar bug is found while the title is typed, and another one is report
 test("an administrator answers a bug and takes the answer back", async ({ openPage }) => {
 	const { tid } = await report((await createMember()).token);
 	const admin = await createMember();
-	await executeSql("insert into role_assignments (uid, role) select uid, 'administrator' from accounts where username = $1", [admin.username]);
+	await executeSql(
+		"insert into role_assignments (uid, role) select uid, 'administrator' from accounts where username = $1",
+		[admin.username],
+	);
 	await callApi(setBugStatus, { body: { tid, bug_status: 2 } }, admin.token);
 	const page = await openPage(admin);
 	await page.goto(`/buglist/detail/${tid}`);

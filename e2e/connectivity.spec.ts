@@ -22,7 +22,10 @@ test("shows the offline page and loads the screen when the connection is back", 
 	await expect(heading(page, french("nav.boards"))).toBeAttached();
 });
 
-test("retries while requests of an app fail although the browser reports a connection", async ({ openPage, allowedErrors }) => {
+test("retries while requests of an app fail although the browser reports a connection", async ({
+	openPage,
+	allowedErrors,
+}) => {
 	allowedErrors.push(/ERR_FAILED|Failed to fetch|Error loading route module/);
 	const page = await openPage(await logInDemoMember());
 	await page.goto("/ucenter/setting/interests");
@@ -72,7 +75,11 @@ test("loads the login page and submits its form once the connection is back", as
 	await expect(logInLink(page)).toHaveCount(0);
 });
 
-test("a bar shows what takes longer, and what failed, on documents and apps", async ({ openPage, fixtures, allowedErrors }) => {
+test("a bar shows what takes longer, and what failed, on documents and apps", async ({
+	openPage,
+	fixtures,
+	allowedErrors,
+}) => {
 	allowedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/);
 	const page = await openPage(await logInDemoMember(), { viewport: { width: 1280, height: 800 } });
 	const bar = page.locator(".loading-bar");

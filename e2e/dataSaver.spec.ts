@@ -1,7 +1,10 @@
 import { t } from "./messages.ts";
 import { expect, test } from "./test.ts";
 
-test("with data saver a guest loads no photo before asking for it, with a tap or a key", async ({ openPage, fixtures }) => {
+test("with data saver a guest loads no photo before asking for it, with a tap or a key", async ({
+	openPage,
+	fixtures,
+}) => {
 	const page = await openPage();
 	const photos: string[] = [];
 	page.on("request", (request) => request.url().includes("/media/") && photos.push(request.url()));

@@ -14,8 +14,18 @@ import { expect, test, waitForHydration } from "./test.ts";
 async function startBrowser(profile: string, member: Member): Promise<{ page: Page; kill: () => Promise<void> }> {
 	const port = join(profile, "DevToolsActivePort");
 	await rm(port, { force: true });
-	const args = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"];
-	const child = spawn(process.env.CHROMIUM ?? chromium.executablePath(), ["--headless", ...args], { detached: true, stdio: "ignore" });
+	const args = [
+		"--no-sandbox",
+		"--disable-gpu",
+		"--no-first-run",
+		"--remote-debugging-port=0",
+		`--user-data-dir=${profile}`,
+		"about:blank",
+	];
+	const child = spawn(process.env.CHROMIUM ?? chromium.executablePath(), ["--headless", ...args], {
+		detached: true,
+		stdio: "ignore",
+	});
 	const ended = new Promise((resolve) => child.once("exit", resolve));
 	await expect.poll(() => readFile(port, "utf8").catch(() => "")).toMatch(/^\d+\n/);
 	const browser = await chromium.connectOverCDP(`http://127.0.0.1:${(await readFile(port, "utf8")).split("\n")[0]}`);
@@ -68,11 +78,18 @@ test("what was typed a second before the browser is killed is there after a rest
 	await rm(profile, { recursive: true, force: true });
 });
 
-test("a draft that another device saved meanwhile is shown beside one's own text, and neither is lost", async ({ openPage, allowedErrors }) => {
+test("a draft that another device saved meanwhile is shown beside one's own text, and neither is lost", async ({
+	openPage,
+	allowedErrors,
+}) => {
 	allowedErrors.push(/status of 409/);
 	const member = await createMember();
 	const theirs = "The text of the other device.";
-	const { tid } = await callApi(saveDraft, { body: { subject: "A walk", message: "The first text of this draft." } }, member.token);
+	const { tid } = await callApi(
+		saveDraft,
+		{ body: { subject: "A walk", message: "The first text of this draft." } },
+		member.token,
+	);
 	const page = await openPage(member);
 	await page.goto(`/note/thread?draft=${tid}`);
 	await waitForHydration(page);

@@ -11,7 +11,9 @@ test("shows drafts of this device, deletes them and undoes it", async ({ openPag
 	await waitForHydration(page);
 	await page.getByLabel(t("composer.title"), { exact: true }).fill("Half a thought");
 	await page.getByLabel(t("composer.text"), { exact: true }).fill("And the other half comes later.");
-	await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith("draft.thread")))).toBe(true);
+	await expect
+		.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith("draft.thread"))))
+		.toBe(true);
 	await page.goto("/ucenter/account/posts/drafts");
 	await expect(page.getByRole("link", { name: "Half a thought" })).toBeVisible();
 	await page.getByRole("button", { name: t("profile.draftDelete") }).click();
@@ -32,7 +34,9 @@ test("opens a saved draft on another device and publishes it from there", async 
 	await phone.getByRole("button", { name: t("composer.saveDraft") }).click();
 	await expect.poll(() => pathOf(phone)).toBe("/ng/ucenter/account/posts/drafts");
 	await expect(phone.getByRole("heading", { name: t("profile.draftsAccount") })).toBeVisible();
-	expect(await phone.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft.thread")))).toEqual([]);
+	expect(await phone.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft.thread")))).toEqual(
+		[],
+	);
 
 	const laptop = await openPage(await createSession(member), { viewport: { width: 1280, height: 900 } });
 	await laptop.goto("/ucenter/account/posts/drafts");
@@ -53,7 +57,10 @@ test("opens a saved draft on another device and publishes it from there", async 
 	await expect(laptop.getByText(t("profile.noDrafts"))).toBeVisible();
 });
 
-test("says that a draft was published elsewhere, then publishes the text as a new thread", async ({ openPage, allowedErrors }) => {
+test("says that a draft was published elsewhere, then publishes the text as a new thread", async ({
+	openPage,
+	allowedErrors,
+}) => {
 	allowedErrors.push(/status of 409/);
 	const member = await createMember();
 	const { tid } = await callApi(saveDraft, { body: { subject: draft.title, message: draft.text } }, member.token);

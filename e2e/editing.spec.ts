@@ -4,7 +4,10 @@ import { t } from "./messages.ts";
 import { expect, test, waitForHydration } from "./test.ts";
 
 for (const scripts of [true, false])
-	test(`edits, deletes and restores a reply, ${scripts ? "with" : "without"} scripts`, async ({ openPage, fixtures }) => {
+	test(`edits, deletes and restores a reply, ${scripts ? "with" : "without"} scripts`, async ({
+		openPage,
+		fixtures,
+	}) => {
 		const member = await createMember();
 		await createReply(member, fixtures.photoThread.tid, `First thought of ${member.username}`);
 		const page = await openPage(member, { javaScriptEnabled: scripts });

@@ -10,7 +10,8 @@ import { expect, test, waitForHydration } from "./test.ts";
 test.describe.configure({ mode: "default" });
 test.use({
 	// biome-ignore lint/correctness/noEmptyPattern: the runner reads from the first parameter what a fixture needs
-	allowedErrors: async ({}, use) => use([/Failed to load resource: the server responded with a status of 4(03|22)/, /favicon\.ico/]),
+	allowedErrors: async ({}, use) =>
+		use([/Failed to load resource: the server responded with a status of 4(03|22)/, /favicon\.ico/]),
 });
 
 let site: SiteWithMail;
@@ -20,7 +21,8 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.close());
 
 /** Waits for an e-mail that contains the text. */
-const expectEmail = (to: string, part: string) => expect.poll(() => site.messagesTo(to).some((text) => text.includes(part)), { timeout: 20_000 }).toBe(true);
+const expectEmail = (to: string, part: string) =>
+	expect.poll(() => site.messagesTo(to).some((text) => text.includes(part)), { timeout: 20_000 }).toBe(true);
 
 async function registerByEmail(page: Page, scripts: boolean, email: string): Promise<string> {
 	const username = uniqueUsername();
@@ -109,7 +111,9 @@ for (const [kind, scripts] of [
 		await expect(other).toHaveURL(/\/ng\/latest$/);
 		await expectEmail(email, "Google");
 		await expect
-			.poll(() => site.messagesTo(email).filter((text) => text.includes("/ucenter/setting/account")).length, { timeout: 20_000 })
+			.poll(() => site.messagesTo(email).filter((text) => text.includes("/ucenter/setting/account")).length, {
+				timeout: 20_000,
+			})
 			.toBeGreaterThanOrEqual(3);
 
 		for (const [provider, who] of [

@@ -16,7 +16,9 @@ async function scrollOn(page: Page): Promise<void> {
 		.toBeGreaterThan(before);
 }
 
-test("a guest scrolls on with the wheel alone, and Back and a reload return to the same place in the list", async ({ openPage }) => {
+test("a guest scrolls on with the wheel alone, and Back and a reload return to the same place in the list", async ({
+	openPage,
+}) => {
 	const page = await openPage();
 	await page.goto("/latest");
 	await expect(cards(page)).toHaveCount(20);

@@ -54,10 +54,14 @@ export async function createFixtures(): Promise<SiteFixtures> {
 	const member = await createMember();
 	const admin = await createMember();
 	await executeSql("update accounts set group_id = 6 where username = $1", [admin.username]);
-	await executeSql("insert into role_assignments (uid, role) select uid, 'administrator' from accounts where username = $1", [admin.username]);
-	await executeSql("update sessions set authenticated_at = now() - interval '11 minutes' where uid = (select uid from accounts where username = $1)", [
-		admin.username,
-	]);
+	await executeSql(
+		"insert into role_assignments (uid, role) select uid, 'administrator' from accounts where username = $1",
+		[admin.username],
+	);
+	await executeSql(
+		"update sessions set authenticated_at = now() - interval '11 minutes' where uid = (select uid from accounts where username = $1)",
+		[admin.username],
+	);
 	const feedback = await callApi(
 		sendFeedback,
 		{ body: { message: "The large view of a photo closes when I turn the phone.", page: "/forum/294" } },
@@ -65,8 +69,18 @@ export async function createFixtures(): Promise<SiteFixtures> {
 	);
 	const ownThread = await createThread(member, { country_fid: findSectionByLocale("ng")?.fid ?? 0 });
 	await createReply(member, ownThread.tid, "And here is more of it.");
-	const bug = await createThread(member, { fid: boards.bugs, sel_var: { module: 2 }, reproduce: "1. Open the camera", device_model: "Spark 20" });
-	const topic = { subject: `Sewing at home with ${member.username}`.slice(0, 45), message: "Patterns, fabrics and machines.", categoryid: 42, tagids: "8" };
+	const bug = await createThread(member, {
+		fid: boards.bugs,
+		sel_var: { module: 2 },
+		reproduce: "1. Open the camera",
+		device_model: "Spark 20",
+	});
+	const topic = {
+		subject: `Sewing at home with ${member.username}`.slice(0, 45),
+		message: "Patterns, fabrics and machines.",
+		categoryid: 42,
+		tagids: "8",
+	};
 	const { topid } = await callApi(saveTopic, { body: topic }, member.token);
 	return {
 		longThread: await findThreadByTitle(longest?.title ?? ""),

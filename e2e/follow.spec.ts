@@ -3,7 +3,10 @@ import { createMember, createThread } from "./members.ts";
 import { t } from "./messages.ts";
 import { expect, test } from "./test.ts";
 
-test("a member follows the recommended people in the dialog, which closes by itself, and unfollows one", async ({ openPage, allowedErrors }) => {
+test("a member follows the recommended people in the dialog, which closes by itself, and unfollows one", async ({
+	openPage,
+	allowedErrors,
+}) => {
 	allowedErrors.push(/status of 503/);
 	const page = await openPage(await createMember());
 	await page.goto("/ng/following");

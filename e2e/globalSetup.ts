@@ -32,7 +32,13 @@ export default async function setup(): Promise<() => Promise<void>> {
 		rmSync(dir, { recursive: true, force: true });
 	};
 	try {
-		const settings = { DATA_DIR: dir, PORT: port, PUBLIC_URL: siteUrl, APP_ENV: "development", PASSWORD_MEMORY_KIB: "8" };
+		const settings = {
+			DATA_DIR: dir,
+			PORT: port,
+			PUBLIC_URL: siteUrl,
+			APP_ENV: "development",
+			PASSWORD_MEMORY_KIB: "8",
+		};
 		await migrateDatabase(server.url);
 		await copyDatabase(server.urlFor("postgres"), "baraza", "empty");
 		process.env[databaseServerVariable] = server.urlFor("postgres");

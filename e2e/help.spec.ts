@@ -24,7 +24,10 @@ test("shows the help in French without scripts", async ({ openPage }) => {
 		.click();
 	expect(pathOf(page)).toBe("/ci/ucenter/setting/helpcenter/common/thread");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lancer une discussion");
-	await expect(page.getByRole("main").getByRole("link", { name: "conditions d’utilisation" })).toHaveAttribute("href", "/ci/termofuse");
+	await expect(page.getByRole("main").getByRole("link", { name: "conditions d’utilisation" })).toHaveAttribute(
+		"href",
+		"/ci/termofuse",
+	);
 	await page.getByRole("link", { name: french("help.back") }).click();
 	await page
 		.getByRole("main")
@@ -34,7 +37,10 @@ test("shows the help in French without scripts", async ({ openPage }) => {
 });
 
 for (const scripts of [true, false])
-	test(`refuses invalid feedback, then sends it with a screenshot, ${scripts ? "with" : "without"} scripts`, async ({ openPage, allowedErrors }) => {
+	test(`refuses invalid feedback, then sends it with a screenshot, ${scripts ? "with" : "without"} scripts`, async ({
+		openPage,
+		allowedErrors,
+	}) => {
 		allowedErrors.push(/status of 422/);
 		const page = await openPage(await createMember(), { javaScriptEnabled: scripts });
 		await page.goto("/ucenter/setting/helpcenter/feedback");
@@ -96,7 +102,10 @@ test("shows administrators the open feedback and the page it came from", async (
 	await page.getByRole("main").getByRole("link", { name: inbox }).click();
 	await page.getByRole("main").getByRole("link", { name: fixtures.member.username }).click();
 	const entry = page.getByRole("article");
-	await expect(entry.getByRole("link", { name: t("adminFeedback.fromPage", { page: "/forum/294" }) })).toHaveAttribute("href", "/forum/294");
+	await expect(entry.getByRole("link", { name: t("adminFeedback.fromPage", { page: "/forum/294" }) })).toHaveAttribute(
+		"href",
+		"/forum/294",
+	);
 	await page
 		.getByRole("main")
 		.getByRole("link", { name: t("adminFeedback.title"), exact: true })
@@ -149,10 +158,15 @@ test("shows administrators the missing settings", async ({ openPage, fixtures })
 	await page.goto("/admin");
 	await expect(page.getByRole("heading", { name: t("missingSettings.title") })).toBeVisible();
 	await expect(page.getByText(t("missingSettings.mailLocal", { settings: "SMTP_URL" }))).toBeVisible();
-	await expect(page.getByText(t("missingSettings.stores", { settings: "GOOGLE_PLAY_URL, APP_STORE_URL" }))).toBeVisible();
+	await expect(
+		page.getByText(t("missingSettings.stores", { settings: "GOOGLE_PLAY_URL, APP_STORE_URL" })),
+	).toBeVisible();
 });
 
-test("redirects by the route guards, and answers 404 for screens that do not exist", async ({ openPage, allowedErrors }) => {
+test("redirects by the route guards, and answers 404 for screens that do not exist", async ({
+	openPage,
+	allowedErrors,
+}) => {
 	allowedErrors.push(notFound);
 	const guest = await openPage();
 	const member = await openPage(await createMember());
@@ -189,7 +203,11 @@ test("sends an ended session to /creator once, clears the cookie and returns aft
 	await expect(page.getByText(t("creator.loggedInAs", { name: member.username }))).toBeVisible();
 });
 
-test("sends an action to /creator after the session was ended elsewhere", async ({ openPage, fixtures, allowedErrors }) => {
+test("sends an action to /creator after the session was ended elsewhere", async ({
+	openPage,
+	fixtures,
+	allowedErrors,
+}) => {
 	allowedErrors.push(/status of 401/);
 	const page = await openPage(await createMember());
 	await page.goto(fixtures.longThread.path);
@@ -204,7 +222,9 @@ test("opens the page when its chunk cannot be loaded, at most once per 60 second
 	fixtures,
 	allowedErrors,
 }) => {
-	allowedErrors.push(/Failed to load resource|Error loading route module|a route chunk failed to load|dynamically imported module|ERR_FAILED/);
+	allowedErrors.push(
+		/Failed to load resource|Error loading route module|a route chunk failed to load|dynamically imported module|ERR_FAILED/,
+	);
 	const page = await openPage(await createMember());
 	await page.route(/\/assets\/basic-info-[^/]*\.js$/, (route) => route.abort());
 	await page.goto("/ucenter/setting");

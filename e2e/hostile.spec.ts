@@ -41,13 +41,23 @@ let attacker: Member;
 let moderator: Member;
 
 const giveRole = (member: Member, role: string) =>
-	executeSql("insert into role_assignments (uid, role) select uid, $2 from accounts where username = $1", [member.username, role]);
+	executeSql("insert into role_assignments (uid, role) select uid, $2 from accounts where username = $1", [
+		member.username,
+		role,
+	]);
 
 /** Uploads a photo whose file has this name. @returns its id */
 async function uploadNamed(filename: string, token: string): Promise<number> {
 	const form = new FormData();
-	form.append("file", new File([new Uint8Array((await photoFile("hostile", 30)).buffer)], filename, { type: "image/jpeg" }));
-	const response = await fetch(`${siteUrl}${imageUpload.path}`, { method: "POST", headers: { authorization: `Bearer ${token}` }, body: form });
+	form.append(
+		"file",
+		new File([new Uint8Array((await photoFile("hostile", 30)).buffer)], filename, { type: "image/jpeg" }),
+	);
+	const response = await fetch(`${siteUrl}${imageUpload.path}`, {
+		method: "POST",
+		headers: { authorization: `Bearer ${token}` },
+		body: form,
+	});
 	const answer = await response.text();
 	expect([response.status, answer.includes("onerror")]).toEqual([200, false]);
 	return JSON.parse(answer).data.aid;
@@ -63,7 +73,11 @@ test.beforeAll(async () => {
 	const uid = await uidOf(attacker);
 	const country_fid = findSectionByLocale("ng")?.fid ?? 0;
 	await callApi(editInfo, { body: { sightml: name } }, token);
-	await executeSql("update accounts set name = $2, city = $2, nationality = $2, bio = $3 where uid = $1", [uid, name, text]);
+	await executeSql("update accounts set name = $2, city = $2, nationality = $2, bio = $3 where uid = $1", [
+		uid,
+		name,
+		text,
+	]);
 	const topic = { subject: name, message: text, rules: text, categoryid: 51, tagids: "1", country_fid };
 	const { topid } = await callApi(saveTopic, { body: topic }, token);
 	const group = await callApi(saveTopic, { body: { ...topic, subject: name.replace("x ", "y ") } }, token);
@@ -73,9 +87,17 @@ test.beforeAll(async () => {
 	const post = { subject: name, message: text, topid: String(topid) };
 	const thread = await callApi(publishThread, { body: { ...post, aids } }, token);
 	const poll = await callApi(publishThread, { body: { ...post, polloption: [name, name.replace("x ", "y ")] } }, token);
-	const bug = await callApi(publishThread, { body: { ...post, fid: boards.bugs, steps: text, device: name, sel_var: { module: 2 } } } as never, token);
+	const bug = await callApi(
+		publishThread,
+		{ body: { ...post, fid: boards.bugs, steps: text, device: name, sel_var: { module: 2 } } } as never,
+		token,
+	);
 	await executeSql("update threads set tags = array[$2::text] where tid = $1", [thread.tid, name]);
-	const asked = await callApi(publishThread, { body: { subject: "What do you think?", message: "I would like to know it." } }, moderator.token);
+	const asked = await callApi(
+		publishThread,
+		{ body: { subject: "What do you think?", message: "I would like to know it." } },
+		moderator.token,
+	);
 	const mention = `@${moderator.username}${text}`;
 	const { pid } = await createReply(attacker, asked.tid, mention);
 	await callApi(saveDraft, { body: post } as never, token);
@@ -89,7 +111,10 @@ test.beforeAll(async () => {
 	const [decision] = await executeSql("select max(id) as id from moderation_log where member_uid = $1", [uid]);
 	await callApi(sendAppeal, { body: { id: Number(decision?.id), text } }, token);
 	const held = await createReply(attacker, asked.tid, text);
-	await executeSql("update posts set held_reason = 'spam', held_at = now(), deleted_at = now(), position = null where pid = $1", [held.pid]);
+	await executeSql(
+		"update posts set held_reason = 'spam', held_at = now(), deleted_at = now(), position = null where pid = $1",
+		[held.pid],
+	);
 	const [wave] = await executeSql("insert into spam_waves (created_at) values (now()) returning id", []);
 	const inWave = `insert into spam_posts (pid, uid, keys, signals, score, wave_id, created_at) values ($1, $2, array[$3], '["same-text"]', 60, $4, now())`;
 	await executeSql(inWave, [held.pid, uid, `site:${name}`, wave?.id]);
@@ -115,7 +140,13 @@ test.beforeAll(async () => {
 			"/ng/ranking",
 			"/ranking/global",
 		],
-		member: ["/ucenter/account/posts/drafts", "/ucenter/account/moderation", "/ucenter/account/topic", `/topic/${topid}/edit`, "/ucenter/setting/basicinfo"],
+		member: [
+			"/ucenter/account/posts/drafts",
+			"/ucenter/account/moderation",
+			"/ucenter/account/topic",
+			`/topic/${topid}/edit`,
+			"/ucenter/setting/basicinfo",
+		],
 		moderator: [
 			"/following",
 			"/ucenter/notice",
@@ -138,7 +169,8 @@ const hasRun = (page: Page): Promise<boolean> =>
 		const hit = "__hit" in window;
 		const attributes = [...document.querySelectorAll("*")].flatMap((element) => [...element.attributes]);
 		const isCode = attributes.some(
-			({ name, value }) => /^on/.test(name) || (/^(href|src|action|formaction|data)$/.test(name) && /^\s*javascript:/i.test(value)),
+			({ name, value }) =>
+				/^on/.test(name) || (/^(href|src|action|formaction|data)$/.test(name) && /^\s*javascript:/i.test(value)),
 		);
 		return hit || isCode;
 	});
@@ -157,7 +189,10 @@ async function findRun(page: Page, paths: string[]): Promise<string[]> {
 }
 
 for (const who of ["guest", "attacker", "moderator"] as const)
-	test(`nothing that members write runs, also without a content security policy, as ${who}`, async ({ openPage, allowedErrors }) => {
+	test(`nothing that members write runs, also without a content security policy, as ${who}`, async ({
+		openPage,
+		allowedErrors,
+	}) => {
 		test.setTimeout(90_000);
 		allowedErrors.push(notFound);
 		const page = await openPage({ guest: undefined, attacker, moderator }[who], { bypassCSP: true });
@@ -179,16 +214,36 @@ test("Atom feeds with hostile texts are well-formed and hold no element of their
 	}
 });
 
-test("nothing runs in the e-mail of the week, and nothing of a request is in the manifest", async ({ request, openPage }) => {
+test("nothing runs in the e-mail of the week, and nothing of a request is in the manifest", async ({
+	request,
+	openPage,
+}) => {
 	const page = await openPage(undefined, { bypassCSP: true });
 	const thread = { subject: name, author: name, excerpt: text, likes: 1, replies: 1, href: "/forum/15443/1" };
-	const content = { notices: [{ title: name, href: "/ucenter/notice" }], noticeCount: 2, followed: [thread], section: [thread] };
+	const content = {
+		notices: [{ title: name, href: "/ucenter/notice" }],
+		noticeCount: 2,
+		followed: [thread],
+		section: [thread],
+	};
 	const config = readConfig({ APP_ENV: "test" });
-	const { html = "" } = writeWeeklyMail(config, { uid: 1, name, email: `${name}@mail.com`, lang: "en", countryFid: 188 }, content);
+	const { html = "" } = writeWeeklyMail(
+		config,
+		{ uid: 1, name, email: `${name}@mail.com`, lang: "en", countryFid: 188 },
+		content,
+	);
 	await page.goto("/choose");
 	await page.setContent(html);
-	expect([html.includes("onerror"), await hasRun(page), await page.locator("img, svg, script").count()]).toEqual([true, false, 0]);
-	const headers = { cookie: `section=${query}; lang=${query}`, "accept-language": `en, ${query}`, "x-forwarded-host": "evil.example" };
+	expect([html.includes("onerror"), await hasRun(page), await page.locator("img, svg, script").count()]).toEqual([
+		true,
+		false,
+		0,
+	]);
+	const headers = {
+		cookie: `section=${query}; lang=${query}`,
+		"accept-language": `en, ${query}`,
+		"x-forwarded-host": "evil.example",
+	};
 	const manifest = await request.get(`/ng/manifest.webmanifest?name=${query}&lang=${query}`, { headers });
 	expect(JSON.parse(await manifest.text())).toMatchObject({ lang: "en", id: "/ng" });
 	expect(await manifest.text()).not.toMatch(/onerror|evil\.example/);

@@ -5,7 +5,8 @@ import { readingVisits } from "./screens.ts";
 import { expect, notFound, test, waitForPaint } from "./test.ts";
 
 /** Pixels by which the page is wider than its window. */
-const horizontalOverflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const horizontalOverflow = (page: Page): Promise<number> =>
+	page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** Whether an image in the viewport is still loading. */
 const hasLoadingImages = (): boolean =>
@@ -29,15 +30,23 @@ test("a thread page has no layout shift", async ({ openPage, fixtures }) => {
 		await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
 		await expect.poll(() => page.evaluate(hasLoadingImages)).toBe(false);
 		await waitForPaint(page);
-		expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThanOrEqual(0.02);
+		expect(
+			await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift),
+		).toBeLessThanOrEqual(0.02);
 	}
 });
 
-test("loads no scripts for a reading guest; reading screens hydrate without errors on focus", async ({ openPage, fixtures }) => {
+test("loads no scripts for a reading guest; reading screens hydrate without errors on focus", async ({
+	openPage,
+	fixtures,
+}) => {
 	test.setTimeout(120_000);
 	const page = await openPage();
 	const scripts: { url: string; on: string }[] = [];
-	page.on("request", (request) => request.resourceType() === "script" && scripts.push({ url: request.url(), on: page.url() }));
+	page.on(
+		"request",
+		(request) => request.resourceType() === "script" && scripts.push({ url: request.url(), on: page.url() }),
+	);
 	for (const { path } of readingVisits) {
 		await page.goto("about:blank");
 		scripts.length = 0;
@@ -50,7 +59,8 @@ test("loads no scripts for a reading guest; reading screens hydrate without erro
 });
 
 /** Waits until the browser is idle, when deferred work starts. */
-const idle = (page: Page): Promise<unknown> => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })));
+const idle = (page: Page): Promise<unknown> =>
+	page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })));
 
 test("the first Tab focuses the skip link in every layout", async ({ openPage, allowedErrors }) => {
 	allowedErrors.push(notFound);

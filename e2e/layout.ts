@@ -13,7 +13,9 @@ export const findLayoutFaults = (page: Page, name: string, rootSize = ""): Promi
 			const wider = root.scrollWidth - innerWidth;
 			if (wider > 0) {
 				const reach = (element: Element): number => element.getBoundingClientRect().right;
-				const [widest] = [...body.querySelectorAll("*")].filter((element) => element.checkVisibility()).sort((a, b) => reach(b) - reach(a));
+				const [widest] = [...body.querySelectorAll("*")]
+					.filter((element) => element.checkVisibility())
+					.sort((a, b) => reach(b) - reach(a));
 				found.push(`${name}: ${wider} px wider than the window, by ${widest?.outerHTML.slice(0, 160)}`);
 			}
 			const isClipped = (element: HTMLElement): boolean => {

@@ -4,12 +4,14 @@ import { expect } from "./test.ts";
 
 export const withoutScripts = { javaScriptEnabled: false };
 
-export const heading = (page: Page, name: string | RegExp, level = 1): Locator => page.getByRole("heading", { level, name });
+export const heading = (page: Page, name: string | RegExp, level = 1): Locator =>
+	page.getByRole("heading", { level, name });
 
 export const logInLink = (page: Page): Locator => page.getByRole("banner").getByRole("link", { name: t("nav.logIn") });
 
 /** The button of a menu; its list has the same name. */
-export const menuButton = (root: Page | Locator, name: string | RegExp): Locator => root.locator("summary").and(root.getByLabel(name));
+export const menuButton = (root: Page | Locator, name: string | RegExp): Locator =>
+	root.locator("summary").and(root.getByLabel(name));
 
 /** Waits until the attribute of the html element has this value. */
 export const expectRootAttribute = (page: Page, name: "lang" | "data-theme", value: string): Promise<void> =>

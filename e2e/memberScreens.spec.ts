@@ -20,7 +20,9 @@ for (const [how, options] of [
 		if (how === "with scripts") await waitForHydration(page);
 		const head = page.locator(".member-head");
 		await head.getByRole("button", { name: t("member.followLabel", { name: star.username }) }).click();
-		await expect(head.getByRole("button", { name: t("member.followingLabel", { name: star.username }) })).toHaveAttribute("aria-pressed", "true");
+		await expect(
+			head.getByRole("button", { name: t("member.followingLabel", { name: star.username }) }),
+		).toHaveAttribute("aria-pressed", "true");
 		await expect.poll(async () => (await callApi(userInfo, { query: { uuid: uid } })).fansCount).toBe(1);
 
 		const tabs = page.getByRole("navigation", { name: t("profile.tabs") });
@@ -50,7 +52,8 @@ for (const [how, options] of [
 
 /** A demo member with at least so many followers. */
 async function findFollowedMember(followers: number): Promise<number> {
-	for (let uid = 1001; uid < 1050; uid++) if ((await callApi(userInfo, { query: { uuid: uid } })).fansCount >= followers) return uid;
+	for (let uid = 1001; uid < 1050; uid++)
+		if ((await callApi(userInfo, { query: { uuid: uid } })).fansCount >= followers) return uid;
 	throw new Error(`no demo member has ${followers} followers`);
 }
 
@@ -65,10 +68,18 @@ test("pages a list of followers", async ({ openPage }) => {
 	await expect(page.locator(".member-list li")).toHaveText(first);
 });
 
-test("sends guests to the login on private screens, and shows a page for a former member", async ({ openPage, allowedErrors }) => {
+test("sends guests to the login on private screens, and shows a page for a former member", async ({
+	openPage,
+	allowedErrors,
+}) => {
 	allowedErrors.push(notFound);
 	const page = await openPage();
-	for (const path of ["/ucenter/account/posts/replies", "/ucenter/account/praise", "/ucenter/account/perinfo", "/ucenter/setting/basicinfo"]) {
+	for (const path of [
+		"/ucenter/account/posts/replies",
+		"/ucenter/account/praise",
+		"/ucenter/account/perinfo",
+		"/ucenter/setting/basicinfo",
+	]) {
 		await page.goto(path);
 		await expect.poll(() => pathOf(page)).toBe(`/account?back=${encodeURIComponent(path)}`);
 	}

@@ -22,12 +22,21 @@ export interface Member {
 
 /** Calls the API with a bearer token and no cookie. @throws Error for an error response */
 export async function callApi<C extends Call>(call: C, input: CallInput<C>, token?: string): Promise<CallResponse<C>> {
-	const { params, query, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: object };
+	const { params, query, body } = input as {
+		params?: Record<string, unknown>;
+		query?: Record<string, unknown>;
+		body?: object;
+	};
 	const path = call.path.replace(/\{(\w+)\}/g, (_all, name: string) => String(params?.[name]));
 	const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));
 	const response = await fetch(`${siteUrl}${path}${search.size > 0 ? `?${search}` : ""}`, {
 		method: call.method,
-		headers: { accept: "application/json", lang: "en", "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+		headers: {
+			accept: "application/json",
+			lang: "en",
+			"content-type": "application/json",
+			...(token ? { authorization: `Bearer ${token}` } : {}),
+		},
 		...(call.method === "POST" ? { body: JSON.stringify(body ?? {}) } : {}),
 	});
 	const result = (await response.json()) as { data?: unknown };
@@ -38,19 +47,23 @@ export async function callApi<C extends Call>(call: C, input: CallInput<C>, toke
 let sequence = 0;
 
 /** A username that no other test uses. */
-export const uniqueUsername = (): string => `fan_${process.pid.toString(36)}${(Date.now() % 60_466_176).toString(36)}${++sequence}`.slice(0, 15);
+export const uniqueUsername = (): string =>
+	`fan_${process.pid.toString(36)}${(Date.now() % 60_466_176).toString(36)}${++sequence}`.slice(0, 15);
 
 const digitNames = t("captcha.digitNames").split(" ");
 
 /** Reads the digits from the captcha question in words. */
-export const captchaDigits = (question: string): string => (question.split(": ")[1]?.match(/[a-z]+/g) ?? []).map((word) => digitNames.indexOf(word)).join("");
+export const captchaDigits = (question: string): string =>
+	(question.split(": ")[1]?.match(/[a-z]+/g) ?? []).map((word) => digitNames.indexOf(word)).join("");
 
 /** Waits for an e-mail that matches; a job sends it shortly after the request. */
 async function findInEmail(email: string, pattern: RegExp): Promise<string> {
 	for (let attempt = 0; attempt < 100; attempt++) {
 		const response = await fetch(`${siteUrl}/dev/outbox`, { headers: { accept: "application/json" } });
 		const messages = (await response.json()) as { recipient: string; body: string }[];
-		const found = messages.flatMap(({ recipient, body }) => (recipient === email ? (pattern.exec(body)?.[0] ?? []) : []))[0];
+		const found = messages.flatMap(({ recipient, body }) =>
+			recipient === email ? (pattern.exec(body)?.[0] ?? []) : [],
+		)[0];
 		if (found) return found;
 		await new Promise((resolve) => setTimeout(resolve, 200));
 	}
@@ -61,7 +74,8 @@ async function findInEmail(email: string, pattern: RegExp): Promise<string> {
 export const confirmationLink = (email: string): Promise<string> => findInEmail(email, /https?:\/\/\S+token=\S+/);
 
 /** The code in an e-mail that has no link. */
-export const emailedCode = async (email: string): Promise<string> => (await findInEmail(email, /^(?!.*token=).*\b\d{6}\b/s)).slice(-6);
+export const emailedCode = async (email: string): Promise<string> =>
+	(await findInEmail(email, /^(?!.*token=).*\b\d{6}\b/s)).slice(-6);
 
 /** The code in the first e-mail to an address, which may have a link. */
 export const firstEmailedCode = (email: string): Promise<string> => findInEmail(email, /(?<![\w=-])\d{6}(?![\w-])/);
@@ -75,15 +89,31 @@ interface NewMemberOptions {
 }
 
 /** Registers a member through the API; by default in Nigeria and with a confirmed e-mail. */
-export async function createMember({ confirmed = true, section = "ng", fields = {} }: NewMemberOptions = {}): Promise<Member> {
+export async function createMember({
+	confirmed = true,
+	section = "ng",
+	fields = {},
+}: NewMemberOptions = {}): Promise<Member> {
 	const username = uniqueUsername();
 	const [email, password] = [`${username}@mail.com`, "sunrise7"];
 	const idhash = crypto.randomUUID().slice(0, 8);
 	const { question } = await callApi(captchaQuestion, { query: { idhash } });
 	const cid = String(findSectionByLocale(section)?.fid);
-	const body = { username, email, password, agree: "1", cid, idhash, VerificationCode: captchaDigits(question), ...fields };
+	const body = {
+		username,
+		email,
+		password,
+		agree: "1",
+		cid,
+		idhash,
+		VerificationCode: captchaDigits(question),
+		...fields,
+	};
 	const { Variables } = await callApi(registerEmail, { body });
-	if (confirmed) await callApi(confirmEmail, { body: { token: new URL(await confirmationLink(email)).searchParams.get("token") ?? "" } });
+	if (confirmed)
+		await callApi(confirmEmail, {
+			body: { token: new URL(await confirmationLink(email)).searchParams.get("token") ?? "" },
+		});
 	return { username, email, password, token: Variables.auth_token };
 }
 
@@ -114,8 +144,15 @@ export interface Thread {
 }
 
 /** Publishes a thread through the API. */
-export async function createThread(by: Member, fields: Partial<CallInput<typeof publishThread>["body"]> = {}): Promise<Thread> {
-	const body = { subject: `A thread by ${by.username} ${++sequence}`, message: "Long enough for everybody to read.", ...fields };
+export async function createThread(
+	by: Member,
+	fields: Partial<CallInput<typeof publishThread>["body"]> = {},
+): Promise<Thread> {
+	const body = {
+		subject: `A thread by ${by.username} ${++sequence}`,
+		message: "Long enough for everybody to read.",
+		...fields,
+	};
 	const { tid, pid, fid } = await callApi(publishThread, { body }, by.token);
 	return { tid, pid, path: `/forum/${fid}/${tid}`, subject: body.subject };
 }

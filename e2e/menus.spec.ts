@@ -88,7 +88,11 @@ test.describe("menus on a phone", () => {
 
 		const options = menuButton(page, /^Options for reply \d+$/);
 		const question = sheet(page, t("reply.deleteConfirm"));
-		for (const close of [() => page.goBack(), () => page.keyboard.press("Escape"), () => question.getByText(t("dialog.cancel")).click()]) {
+		for (const close of [
+			() => page.goBack(),
+			() => page.keyboard.press("Escape"),
+			() => question.getByText(t("dialog.cancel")).click(),
+		]) {
 			await options.click();
 			await page.getByRole("link", { name: t("thread.delete") }).click();
 			await expectOnTop(page, t("reply.deleteConfirm"));

@@ -11,7 +11,9 @@ type Values = Record<string, string | number>;
 const catalogs = join(import.meta.dirname, "..", "contract", "messages");
 
 function messagesOf(lang: Lang): Record<string, string> {
-	const files = readdirSync(join(catalogs, lang)).map((name): Record<string, string> => JSON.parse(readFileSync(join(catalogs, lang, name), "utf8")));
+	const files = readdirSync(join(catalogs, lang)).map(
+		(name): Record<string, string> => JSON.parse(readFileSync(join(catalogs, lang, name), "utf8")),
+	);
 	return Object.assign({}, ...files);
 }
 

@@ -9,19 +9,23 @@ import { expect, test, waitForHydration } from "./test.ts";
 async function createManager(): Promise<Member> {
 	const manager = await createMember();
 	const section = findSectionByLocale("ng")?.fid;
-	await executeSql("insert into role_assignments (uid, role, country_fid) select uid, 'country-manager', $2 from accounts where username = $1", [
-		manager.username,
-		section,
-	]);
+	await executeSql(
+		"insert into role_assignments (uid, role, country_fid) select uid, 'country-manager', $2 from accounts where username = $1",
+		[manager.username, section],
+	);
 	return manager;
 }
 
 /** What the moderation log says of a member's actions. */
 const loggedReasons = ({ username }: Member) =>
-	executeSql("select action, reason from moderation_log join accounts using (uid) where username = $1 order by id", [username]);
+	executeSql("select action, reason from moderation_log join accounts using (uid) where username = $1 order by id", [
+		username,
+	]);
 
 for (const scripts of [true, false])
-	test(`a moderator deletes a reply and a thread, says why, and restores the thread, ${scripts ? "with" : "without"} scripts`, async ({ openPage }) => {
+	test(`a moderator deletes a reply and a thread, says why, and restores the thread, ${scripts ? "with" : "without"} scripts`, async ({
+		openPage,
+	}) => {
 		const [author, manager] = [await createMember(), await createManager()];
 		const thread = await createThread(author);
 		await createReply(author, thread.tid, "Buy a phone at my shop");
@@ -109,7 +113,9 @@ for (const scripts of [true, false])
 		await menuButton(reply, /^Options for reply \d+$/).click();
 		await reply.getByRole("link", { name: t("moderation.action.ban") }).click();
 		const banning = page.getByRole("dialog", { name: t("moderation.action.ban") });
-		await banning.getByLabel(t("moderation.reasonLabel"), { exact: true }).selectOption({ label: t("moderation.reason.spam") });
+		await banning
+			.getByLabel(t("moderation.reasonLabel"), { exact: true })
+			.selectOption({ label: t("moderation.reason.spam") });
 		await banning.getByRole("button", { name: t("moderation.action.ban") }).click();
 		await expect(page.getByRole("status").getByText(t("moderation.done.ban"))).toBeVisible();
 		expect(await loggedReasons(manager)).toEqual([
@@ -125,7 +131,9 @@ for (const scripts of [true, false])
 		await expect(banned.getByText(t("moderation.reason.spam"))).toBeVisible();
 	});
 
-test("a moderator puts a thread in the digest, highlights and moves it, and closes two at once; its author may not", async ({ openPage }) => {
+test("a moderator puts a thread in the digest, highlights and moves it, and closes two at once; its author may not", async ({
+	openPage,
+}) => {
 	const [author, manager] = [await createMember(), await createManager()];
 	const [thread, second, third] = [await createThread(author), await createThread(author), await createThread(author)];
 	const own = await openPage(author);

@@ -5,18 +5,29 @@ import { callApi, createMember, createThread } from "./members.ts";
 import { t } from "./messages.ts";
 import { expect, test, waitForHydration } from "./test.ts";
 
-test("a moderator hides a reported post by keys; its author appeals, and another moderator grants it", async ({ openPage }) => {
-	const [author, reporter, manager, colleague] = [await createMember(), await createMember(), await createMember(), await createMember()];
-	await executeSql("insert into role_assignments (uid, role, country_fid) select uid, 'country-manager', $2 from accounts where username = $1", [
-		manager.username,
-		findSectionByLocale("ng")?.fid,
-	]);
-	await executeSql("insert into role_assignments (uid, role, country_fid) select uid, 'country-manager', $2 from accounts where username = $1", [
-		colleague.username,
-		findSectionByLocale("ng")?.fid,
-	]);
+test("a moderator hides a reported post by keys; its author appeals, and another moderator grants it", async ({
+	openPage,
+}) => {
+	const [author, reporter, manager, colleague] = [
+		await createMember(),
+		await createMember(),
+		await createMember(),
+		await createMember(),
+	];
+	await executeSql(
+		"insert into role_assignments (uid, role, country_fid) select uid, 'country-manager', $2 from accounts where username = $1",
+		[manager.username, findSectionByLocale("ng")?.fid],
+	);
+	await executeSql(
+		"insert into role_assignments (uid, role, country_fid) select uid, 'country-manager', $2 from accounts where username = $1",
+		[colleague.username, findSectionByLocale("ng")?.fid],
+	);
 	const thread = await createThread(author);
-	await callApi(reportContent, { body: { tid: thread.tid, reason: "scam", message: "Asks for money first" } }, reporter.token);
+	await callApi(
+		reportContent,
+		{ body: { tid: thread.tid, reason: "scam", message: "Asks for money first" } },
+		reporter.token,
+	);
 
 	const page = await openPage(manager);
 	await page.goto("/ng/moderation");

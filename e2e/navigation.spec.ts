@@ -5,7 +5,9 @@ import { expect, pathOf, test } from "./test.ts";
 const videoBoard = "/forum/66571";
 
 for (const width of [360, 600, 768, 1023, 1100, 1280])
-	test(`feeds, boards and sections are reachable at ${width} px, with one link to the home page in the navigation`, async ({ openPage }) => {
+	test(`feeds, boards and sections are reachable at ${width} px, with one link to the home page in the navigation`, async ({
+		openPage,
+	}) => {
 		const page = await openPage(await createMember(), { viewport: { width, height: 800 } });
 		for (const path of ["/", "/foryou"]) {
 			await page.goto(path);
@@ -26,7 +28,9 @@ for (const width of [360, 600, 768, 1023, 1100, 1280])
 		else await expect(page.locator(".site-header-country")).toBeInViewport({ ratio: 1 });
 	});
 
-test("a board shows who was active and preselects itself in the composer; that of videos leads to the composer of videos", async ({ openPage }) => {
+test("a board shows who was active and preselects itself in the composer; that of videos leads to the composer of videos", async ({
+	openPage,
+}) => {
 	const page = await openPage(await createMember());
 	await page.goto("/forum");
 	await expect(page.locator(".board-photo").first()).toBeAttached();
@@ -43,7 +47,9 @@ test("a board shows who was active and preselects itself in the composer; that o
 	await expect(page.getByRole("main").locator("a[href*='/note/thread/videop']").first()).toBeVisible();
 });
 
-test("the right column shows trending threads and active members of the section, except threads that the list shows", async ({ openPage }) => {
+test("the right column shows trending threads and active members of the section, except threads that the list shows", async ({
+	openPage,
+}) => {
 	const page = await openPage(undefined, { viewport: { width: 1280, height: 900 } });
 	const aside = page.getByRole("complementary");
 	const trending = aside.getByRole("heading", { name: t("shell.trending", { section: "Global" }) });
@@ -63,7 +69,9 @@ test("the header names a section whole", async ({ openPage }) => {
 		await page.evaluate((fontSize) => {
 			document.documentElement.style.fontSize = fontSize;
 		}, size);
-		expect(await name.evaluate((element) => [getComputedStyle(element).overflow, element.scrollWidth > element.clientWidth])).toEqual(["visible", false]);
+		expect(
+			await name.evaluate((element) => [getComputedStyle(element).overflow, element.scrollWidth > element.clientWidth]),
+		).toEqual(["visible", false]);
 	}
 });
 

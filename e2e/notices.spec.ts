@@ -25,7 +25,9 @@ test("a mention appears at the bell at once, is opened and read, deleted and res
 	await page.getByRole("button", { name: t("notices.undo") }).click();
 	await notice.getByRole("link").click();
 	await expect(page).toHaveURL(new RegExp(`/forum/\\d+/${thread.tid}#pid\\d+$`));
-	await expect(page.getByRole("banner").getByRole("link", { name: t("nav.notices") })).toHaveAccessibleName(t("nav.notices"));
+	await expect(page.getByRole("banner").getByRole("link", { name: t("nav.notices") })).toHaveAccessibleName(
+		t("nav.notices"),
+	);
 	await expect(page).toHaveTitle(new RegExp(`^${thread.subject}`));
 
 	await createReply(other, thread.tid, `And this, @${member.username}?`);

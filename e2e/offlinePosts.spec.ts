@@ -21,11 +21,14 @@ test("a poll with photos written offline is shown with them and posted once; one
 	const write = async (name: string): Promise<void> => {
 		await title.fill(name);
 		await text.fill("Written where there is no network at all.");
-		for (const [place, option] of ["Tea", "Coffee"].entries()) await page.locator("input[name=polloption]").nth(place).fill(option);
+		for (const [place, option] of ["Tea", "Coffee"].entries())
+			await page.locator("input[name=polloption]").nth(place).fill(option);
 	};
 	await page.context().setOffline(true);
 	await write("Tea or coffee?");
-	await photos.locator("input[name=files]").setInputFiles([await photoFile("a.jpg", 10), await photoFile("b.jpg", 200)]);
+	await photos
+		.locator("input[name=files]")
+		.setInputFiles([await photoFile("a.jpg", 10), await photoFile("b.jpg", 200)]);
 	await page.locator("input[name=optionfile1]").setInputFiles(await photoFile("c.jpg", 90));
 	await expect(page.getByRole("img", { name: t("poll.picture", { n: 2 }) })).toBeVisible();
 	await post.click();
@@ -35,7 +38,9 @@ test("a poll with photos written offline is shown with them and posted once; one
 	await page.keyboard.press("Escape");
 
 	await write("No photo");
-	await photos.locator("input[name=files]").setInputFiles({ name: "bad.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no photo at all") });
+	await photos
+		.locator("input[name=files]")
+		.setInputFiles({ name: "bad.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no photo at all") });
 	await expect(photos.getByText(t("composer.uploadInterrupted"))).toBeVisible();
 	await post.click();
 	await expect(page.getByRole("button", { name: `${outbox.waiting} (2)` })).toBeVisible();
@@ -72,7 +77,9 @@ test("the composer opens offline after it was open once, and Back closes its pre
 	await page.goBack();
 	await expect(page.getByRole("dialog")).toHaveCount(0);
 	await expect(title).toHaveValue("Tea or coffee?");
-	await expect.poll(() => page.evaluate(async () => (await caches.match("/ng/note/thread/pollp")) !== undefined)).toBe(true);
+	await expect
+		.poll(() => page.evaluate(async () => (await caches.match("/ng/note/thread/pollp")) !== undefined))
+		.toBe(true);
 
 	const other = await page.context().newPage();
 	await page.context().setOffline(true);

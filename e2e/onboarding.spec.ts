@@ -24,7 +24,8 @@ async function register(page: Page, scripts: boolean): Promise<string> {
 	return username;
 }
 
-const tick = (page: Page, key: (typeof interests)[number]["key"]): Promise<void> => page.getByRole("checkbox", { name: t(`interest.${key}`) }).check();
+const tick = (page: Page, key: (typeof interests)[number]["key"]): Promise<void> =>
+	page.getByRole("checkbox", { name: t(`interest.${key}`) }).check();
 
 for (const scripts of [true, false])
 	test(`asks for name and photo, three interests and people to follow once after registration, ${scripts ? "with" : "without"} scripts`, async ({
@@ -66,7 +67,10 @@ for (const scripts of [true, false])
 		await page.getByRole("button", { name: t("welcome.followSelected") }).click();
 
 		await expect(page.getByRole("heading", { level: 1, name: t("welcome.doneTitle", { name }) })).toBeVisible();
-		await expect(page.getByRole("link", { name: t("welcome.confirmEmail") })).toHaveAttribute("href", "/ng/account/confirm?back=%2Fng%2Fforyou");
+		await expect(page.getByRole("link", { name: t("welcome.confirmEmail") })).toHaveAttribute(
+			"href",
+			"/ng/account/confirm?back=%2Fng%2Fforyou",
+		);
 		await page.getByRole("link", { name: t("welcome.browse") }).click();
 		await expect(page).toHaveURL(/\/ng\/foryou$/);
 		await page.goto("/ng/following");

@@ -70,7 +70,12 @@ interface ResetRequest {
 }
 
 /** Resets the password by a code, from the login screen. */
-async function resetPassword(page: Page, scripts: boolean, { account, number, to }: ResetRequest, password: string): Promise<void> {
+async function resetPassword(
+	page: Page,
+	scripts: boolean,
+	{ account, number, to }: ResetRequest,
+	password: string,
+): Promise<void> {
 	await page.goto("/ng/account");
 	await page.getByRole("link", { name: t("passwordReset.link") }).click();
 	await expect(page).toHaveURL(/\/ng\/forget$/);
@@ -90,7 +95,9 @@ async function resetPassword(page: Page, scripts: boolean, { account, number, to
 	await expect(page.getByText(t("passwordReset.sentTo", { to: account ?? number ?? "" }))).toBeVisible();
 	if (scripts) await expect(button(page, /^Resend in \d+ seconds?$/)).toBeDisabled();
 	await page.getByRole("link", { name: t("passwordReset.restart") }).click();
-	await expect(page.getByLabel(t(account ? "passwordReset.account" : "phone.number"))).toHaveValue(account ?? number ?? "");
+	await expect(page.getByLabel(t(account ? "passwordReset.account" : "phone.number"))).toHaveValue(
+		account ?? number ?? "",
+	);
 	await page.goBack();
 	if (scripts) await waitForHydration(page);
 	await page.getByLabel(t("phone.code")).fill(await site.codeTo(to, before));

@@ -4,7 +4,10 @@ import { t } from "./messages.ts";
 import { expect, notFound, pathOf, test, waitForHydration } from "./test.ts";
 
 test.describe("photo viewer", () => {
-	test("turns pages by links without scripts and returns to the same scroll position", async ({ openPage, fixtures }) => {
+	test("turns pages by links without scripts and returns to the same scroll position", async ({
+		openPage,
+		fixtures,
+	}) => {
 		const page = await openPage(undefined, { javaScriptEnabled: false });
 		await page.goto(fixtures.photoThread.path);
 		const name = (n: number): string => t("photo.link", { n, title: fixtures.photoThread.subject });
@@ -54,7 +57,10 @@ test.describe("photo viewer", () => {
 		["a phone", { width: 360, height: 740 }],
 		["a desktop", { width: 1280, height: 800 }],
 	] as const)
-		test(`shows a guest the whole photo on ${name}, and closes by Back and by a swipe down`, async ({ openPage, fixtures }) => {
+		test(`shows a guest the whole photo on ${name}, and closes by Back and by a swipe down`, async ({
+			openPage,
+			fixtures,
+		}) => {
 			const page = await openPage(undefined, { hasTouch: true, viewport });
 			await page.goto(fixtures.photoThread.path);
 			await waitForHydration(page);
@@ -75,7 +81,9 @@ test.describe("photo viewer", () => {
 			await link.click();
 			await image.evaluate((element) => {
 				const at = (y: number) => [new Touch({ identifier: 1, target: element, clientX: 100, clientY: y })];
-				element.dispatchEvent(new TouchEvent("touchstart", { bubbles: true, touches: at(200), changedTouches: at(200) }));
+				element.dispatchEvent(
+					new TouchEvent("touchstart", { bubbles: true, touches: at(200), changedTouches: at(200) }),
+				);
 				element.dispatchEvent(new TouchEvent("touchend", { bubbles: true, touches: [], changedTouches: at(420) }));
 			});
 			await expect(viewer).toHaveCount(0);
@@ -86,6 +94,7 @@ test.describe("photo viewer", () => {
 	test("answers 404 for a photo that does not exist", async ({ openPage, fixtures, allowedErrors }) => {
 		allowedErrors.push(notFound);
 		const page = await openPage();
-		for (const n of ["0", "3", "x"]) expect((await page.goto(`${fixtures.photoThread.path}/photo/${n}`))?.status()).toBe(404);
+		for (const n of ["0", "3", "x"])
+			expect((await page.goto(`${fixtures.photoThread.path}/photo/${n}`))?.status()).toBe(404);
 	});
 });

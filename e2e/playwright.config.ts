@@ -24,7 +24,14 @@ export default defineConfig({
 		viewport: { width: 360, height: 740 },
 		launchOptions: {
 			...(executablePath ? { executablePath } : {}),
-			args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
+			args: [
+				"--no-sandbox",
+				"--disable-gpu",
+				"--disable-background-networking",
+				"--disable-component-update",
+				"--disable-sync",
+				"--no-first-run",
+			],
 		},
 	},
 });

@@ -28,7 +28,13 @@ test("a poll is written by keyboard, kept as a draft of the device, and posted",
 	await page.getByLabel(option(3), { exact: true }).fill("Water");
 	await expect(page.getByText(t("poll.optionTwice"))).toBeHidden();
 	await expect
-		.poll(() => page.evaluate(() => Object.entries(localStorage).some(([name, draft]) => /^draft\.thread\.\d+\.poll$/.test(name) && draft.includes("Water"))))
+		.poll(() =>
+			page.evaluate(() =>
+				Object.entries(localStorage).some(
+					([name, draft]) => /^draft\.thread\.\d+\.poll$/.test(name) && draft.includes("Water"),
+				),
+			),
+		)
 		.toBe(true);
 	await page.reload();
 	await expect(page.getByLabel(option(3), { exact: true })).toHaveValue("Water");
@@ -39,7 +45,11 @@ test("a poll is written by keyboard, kept as a draft of the device, and posted",
 
 test("a vote shows the results without leaving the page", async ({ openPage }) => {
 	const author = await createMember();
-	const body = { subject: "Tea or coffee?", message: "What do you drink in the morning?", polloption: ["Tea", "Coffee"] };
+	const body = {
+		subject: "Tea or coffee?",
+		message: "What do you drink in the morning?",
+		polloption: ["Tea", "Coffee"],
+	};
 	const { tid } = await callApi(publishThread, { body }, author.token);
 	const page = await openPage(await createMember());
 	await page.goto(`/forum/294/${tid}`);

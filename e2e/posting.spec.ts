@@ -73,7 +73,9 @@ test("a thread posted offline waits and is sent once", async ({ openPage, allowe
 	await expect(title).toHaveValue("");
 	await page.context().setOffline(false);
 	await expect(page.locator("#outbox-button")).toHaveCount(0);
-	expect((await callApi(userThreads, { query: {} }, member.token)).lists.map(({ subject }) => subject)).toEqual(["From the tunnel"]);
+	expect((await callApi(userThreads, { query: {} }, member.token)).lists.map(({ subject }) => subject)).toEqual([
+		"From the tunnel",
+	]);
 });
 
 test("like, favorite and follow persist and can be undone", async ({ openPage, fixtures }) => {
@@ -95,7 +97,8 @@ test("like, favorite and follow persist and can be undone", async ({ openPage, f
 		await response;
 	}
 	await page.reload();
-	for (const { on } of actions) await expect(lead.getByRole("button", { name: on, exact: true })).toHaveAttribute("aria-pressed", "true");
+	for (const { on } of actions)
+		await expect(lead.getByRole("button", { name: on, exact: true })).toHaveAttribute("aria-pressed", "true");
 	await page.goto("/following");
 	await expect(page.getByRole("link", { name: fixtures.ownThread.subject, exact: true })).toBeVisible();
 
@@ -115,7 +118,9 @@ test("asks for another file when a photo cannot be read", async ({ openPage, all
 	const photos = page.getByRole("group", { name: t("composer.photos") });
 	const again = photos.getByRole("button", { name: t("state.retry") });
 	const another = photos.getByLabel(t("composer.chooseAnother"));
-	await photos.getByLabel(t("composer.addPhotos")).setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no photo at all") });
+	await photos
+		.getByLabel(t("composer.addPhotos"))
+		.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no photo at all") });
 	await expect(photos.getByText(t("error.unsupported-type"))).toBeVisible();
 	await expect(again).toHaveCount(0);
 	const { title, text, post } = composer(page);

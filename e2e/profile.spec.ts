@@ -46,10 +46,15 @@ async function expectPublicProfile(page: Page, uid: number, name: string): Promi
 	await expect(page.getByText("Two lines of mine.")).toBeVisible();
 	await expect(page.getByText("Mombasa")).toBeVisible();
 	await expect(page.getByText("Tailor")).toHaveCount(0);
-	await expect.poll(() => page.locator(".member-head .avatar img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240);
+	await expect
+		.poll(() => page.locator(".member-head .avatar img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+		.toBe(240);
 }
 
-test("edits the profile, crops a photo, sets a cover photo, and shows others only the public fields", async ({ openPage, allowedErrors }) => {
+test("edits the profile, crops a photo, sets a cover photo, and shows others only the public fields", async ({
+	openPage,
+	allowedErrors,
+}) => {
 	allowedErrors.push(refused);
 	const member = await createMember();
 	const page = await openPage(member);
@@ -72,7 +77,9 @@ test("edits the profile, crops a photo, sets a cover photo, and shows others onl
 	await page.getByRole("button", { name: t("profile.coverSave") }).click();
 	await expect(page.getByText(t("profile.coverSaved"))).toBeVisible();
 	await page.getByRole("heading", { name: t("profile.changeLogTitle") }).click();
-	await expect(page.getByText(t("profile.changeLogSet", { field: t("profile.field.occupation"), new: "Tailor" }))).toBeVisible();
+	await expect(
+		page.getByText(t("profile.changeLogSet", { field: t("profile.field.occupation"), new: "Tailor" })),
+	).toBeVisible();
 
 	await page
 		.getByRole("link", { name: t("settings.title") })
@@ -108,7 +115,9 @@ test("edits the profile and its photos without scripts", async ({ openPage, allo
 
 	await page.goto("/ucenter/account/perinfo");
 	await expect(page.getByText(t("profile.avatarHint"))).toBeVisible();
-	await page.getByLabel(t("profile.avatarChoose")).setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html>") });
+	await page
+		.getByLabel(t("profile.avatarChoose"))
+		.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html>") });
 	await page.getByRole("button", { name: t("profile.avatarSave") }).click();
 	await expect(page.getByText(t("error.unsupported-type"))).toBeVisible();
 	await page.getByLabel(t("profile.avatarChoose")).setInputFiles(await photoFile("me.jpg", 140));
@@ -125,7 +134,10 @@ test("edits the profile and its photos without scripts", async ({ openPage, allo
 	await expect(page.getByText(t("profile.coverRemoved"))).toBeVisible();
 });
 
-test("requires a guardian's consent for a child, and refuses a username change that cannot be paid", async ({ openPage, allowedErrors }) => {
+test("requires a guardian's consent for a child, and refuses a username change that cannot be paid", async ({
+	openPage,
+	allowedErrors,
+}) => {
 	allowedErrors.push(refused);
 	const page = await openPage(await createMember(), withoutScripts);
 	await page.goto("/ucenter/setting/basicinfo");
@@ -142,16 +154,23 @@ test("requires a guardian's consent for a child, and refuses a username change t
 	await page.getByText(t("profile.changeUsername")).click();
 	await page.getByLabel(t("profile.usernameNew")).fill("another_name");
 	await page.getByRole("button", { name: t("profile.usernameSubmit") }).click();
-	await expect(page.getByText(t("error.balance-too-low", { currency: "XGold", amount: 500, balance: earned }))).toBeVisible();
+	await expect(
+		page.getByText(t("error.balance-too-low", { currency: "XGold", amount: 500, balance: earned })),
+	).toBeVisible();
 	await expect(page.getByLabel(t("profile.usernameNew"))).toHaveValue("another_name");
 });
 
-test("uploads a photo that the browser cannot decode as it is and shows the server's error", async ({ openPage, allowedErrors }) => {
+test("uploads a photo that the browser cannot decode as it is and shows the server's error", async ({
+	openPage,
+	allowedErrors,
+}) => {
 	allowedErrors.push(refused);
 	const page = await openPage(await createMember());
 	await page.goto("/ucenter/account/perinfo");
 	await waitForHydration(page);
-	await page.getByLabel(t("profile.avatarChoose")).setInputFiles({ name: "a.heic", mimeType: "image/heic", buffer: Buffer.from("<html>") });
+	await page
+		.getByLabel(t("profile.avatarChoose"))
+		.setInputFiles({ name: "a.heic", mimeType: "image/heic", buffer: Buffer.from("<html>") });
 	await page.getByRole("button", { name: t("crop.skip") }).click();
 	await expect(page.getByText(t("error.unsupported-type"))).toBeVisible();
 	await expect(page.getByText(t("file.noneSelected")).first()).toBeVisible();
@@ -163,7 +182,10 @@ test("shows the verification dialog in the UI demo", async ({ openPage }) => {
 	await waitForHydration(page);
 	await page.getByRole("button", { name: "What asks for a verified profile" }).click();
 	const dialog = page.getByRole("dialog", { name: t("verify.title") });
-	await expect(dialog.getByRole("link", { name: t("verify.submit") })).toHaveAttribute("href", "/ucenter/setting/basicinfo");
+	await expect(dialog.getByRole("link", { name: t("verify.submit") })).toHaveAttribute(
+		"href",
+		"/ucenter/setting/basicinfo",
+	);
 	await dialog.getByRole("button", { name: t("dialog.cancel") }).click();
 	await expect(dialog).toBeHidden();
 });

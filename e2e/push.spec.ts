@@ -7,12 +7,18 @@ import { expect, test, waitForHydration } from "./test.ts";
 
 /** What the server sends, and what a notification then opens. */
 const shownOf = [
-	[{ title: "Amara replied", text: "What a lovely light!", href: "/forum/294?cursor=1#top" }, "Amara replied", "/forum/294?cursor=1#top"],
+	[
+		{ title: "Amara replied", text: "What a lovely light!", href: "/forum/294?cursor=1#top" },
+		"Amara replied",
+		"/forum/294?cursor=1#top",
+	],
 	[{ title: "Elsewhere", text: "", href: "https://evil.example/login" }, "Elsewhere", "/"],
 	["no message", new URL(siteUrl).hostname, "/"],
 ] as const;
 
-test("the service worker shows a push as one notification, which opens pages of this site only", async ({ openPage }) => {
+test("the service worker shows a push as one notification, which opens pages of this site only", async ({
+	openPage,
+}) => {
 	const page = await openPage(undefined, { serviceWorkers: "allow", permissions: ["notifications"] });
 	await page.goto("/forum");
 	const devtools = await page.context().newCDPSession(page);
@@ -41,7 +47,9 @@ test("the service worker shows a push as one notification, which opens pages of 
 	const expected: object[] = [];
 	for (const [message, title, href] of shownOf) {
 		const isText = typeof message === "string";
-		const data = isText ? message : JSON.stringify({ ...message, icon: "/notification.png", badge: "/notification-badge.png", lang: "en" });
+		const data = isText
+			? message
+			: JSON.stringify({ ...message, icon: "/notification.png", badge: "/notification-badge.png", lang: "en" });
 		expected.push({ title, body: isText ? "" : message.text, tag: "notices", href });
 		await devtools.send("ServiceWorker.deliverPushMessage", { origin: siteUrl, registrationId, data });
 		await expect.poll(shown).toEqual(expected);
@@ -67,11 +75,17 @@ test("the service worker shows a push as one notification, which opens pages of 
 			done.push(`${url} ${body}`);
 			return new Response();
 		};
-		const dispatch = (type: string, fields: object): void => scope.dispatchEvent(Object.assign(new scope.ExtendableEvent(type), fields));
+		const dispatch = (type: string, fields: object): void =>
+			scope.dispatchEvent(Object.assign(new scope.ExtendableEvent(type), fields));
 		for (const href of ["/forum", "/latest", "https://evil.example/login"])
 			dispatch("notificationclick", { notification: { close: () => done.push("close"), data: { href } } });
-		const newSubscription = { toJSON: () => ({ endpoint: "https://push.example/new", keys: { p256dh: "key", auth: "secret" } }) };
-		dispatch("pushsubscriptionchange", { newSubscription, oldSubscription: { endpoint: "https://push.example/old", options: {} } });
+		const newSubscription = {
+			toJSON: () => ({ endpoint: "https://push.example/new", keys: { p256dh: "key", auth: "secret" } }),
+		};
+		dispatch("pushsubscriptionchange", {
+			newSubscription,
+			oldSubscription: { endpoint: "https://push.example/old", options: {} },
+		});
 		dispatch("pushsubscriptionchange", { newSubscription });
 		await new Promise((resolve) => setTimeout(resolve, 300));
 		return done.toSorted();
@@ -85,7 +99,9 @@ test("the service worker shows a push as one notification, which opens pages of 
 	]);
 });
 
-test("after the first reply a member is asked once, and the browser's question comes only with their tap", async ({ openPage }) => {
+test("after the first reply a member is asked once, and the browser's question comes only with their tap", async ({
+	openPage,
+}) => {
 	const author = await createMember();
 	const thread = await createThread(author);
 	for (const answer of ["granted", "denied"] as const) {
@@ -125,7 +141,9 @@ test("after the first reply a member is asked once, and the browser's question c
 	}
 });
 
-test("push goes on after a new login of the same member, but not for another member of the same browser", async ({ openPage }) => {
+test("push goes on after a new login of the same member, but not for another member of the same browser", async ({
+	openPage,
+}) => {
 	const [member, other] = [await createMember(), await createMember()];
 	const page = await openPage(member, { serviceWorkers: "allow", permissions: ["notifications"] });
 	// Headless Chromium shows no notifications and has no push service.
@@ -138,7 +156,10 @@ test("push goes on after a new login of the same member, but not for another mem
 			getSubscription: async () => subscription,
 			async subscribe() {
 				const keys = { p256dh: key, auth: "AAAAAAAAAAAAAAAAAAAAAA" };
-				subscription = { toJSON: () => ({ endpoint: `https://push.example.com/send/${location.port}-${Date.now()}`, keys }), unsubscribe: async () => true };
+				subscription = {
+					toJSON: () => ({ endpoint: `https://push.example.com/send/${location.port}-${Date.now()}`, keys }),
+					unsubscribe: async () => true,
+				};
 				return subscription;
 			},
 		});

@@ -135,13 +135,23 @@ test.describe("dialogs", () => {
 		const page = await openPage();
 		await page.goto("/");
 		const link = logInLink(page).last();
-		for (let presses = 0; presses < 15 && !(await link.evaluate((element) => element === document.activeElement)); presses++) await page.keyboard.press("Tab");
+		for (
+			let presses = 0;
+			presses < 15 && !(await link.evaluate((element) => element === document.activeElement));
+			presses++
+		)
+			await page.keyboard.press("Tab");
 		await expect(link).toBeFocused();
 		await page.keyboard.press("Enter");
 		const name = page.getByRole("textbox", { name: t("logIn.identifier") });
 		await expect(name).toBeVisible();
 		await waitForHydration(page);
-		for (let presses = 0; presses < 8 && !(await name.evaluate((element) => element === document.activeElement)); presses++) await page.keyboard.press("Tab");
+		for (
+			let presses = 0;
+			presses < 8 && !(await name.evaluate((element) => element === document.activeElement));
+			presses++
+		)
+			await page.keyboard.press("Tab");
 		await expect(name).toBeFocused();
 		await page.keyboard.type("demo_fan");
 		await page.keyboard.press("Tab");

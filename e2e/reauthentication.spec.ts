@@ -7,7 +7,10 @@ import { addPasskey, enableTwoFactor, formRejected, securityPath } from "./twoFa
 
 /** Ends the ten minutes in which the login counts as recent. */
 const expireReauthentication = ({ username }: Member): Promise<unknown> =>
-	executeSql("update sessions set authenticated_at = now() - interval '11 minutes' where uid = (select uid from accounts where username = $1)", [username]);
+	executeSql(
+		"update sessions set authenticated_at = now() - interval '11 minutes' where uid = (select uid from accounts where username = $1)",
+		[username],
+	);
 
 for (const javaScriptEnabled of [true, false])
 	test(`asks for password and code before data export, password change and deletion, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
@@ -62,11 +65,16 @@ for (const javaScriptEnabled of [true, false])
 		await own.fill(member.password);
 		await code.fill(third);
 		await page.getByRole("button", { name: t("deleteAccount.submit") }).click();
-		await expect(page.getByRole("heading", { level: 1, name: messagePattern("deleteAccount.scheduledTitle", "when") })).toBeVisible();
+		await expect(
+			page.getByRole("heading", { level: 1, name: messagePattern("deleteAccount.scheduledTitle", "when") }),
+		).toBeVisible();
 	});
 
 for (const javaScriptEnabled of [true, false])
-	test(`asks a member without a password for an e-mailed code, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({ openPage, allowedErrors }) => {
+	test(`asks a member without a password for an e-mailed code, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
+		openPage,
+		allowedErrors,
+	}) => {
 		allowedErrors.push(formRejected);
 		const member = await createMember();
 		await executeSql("update accounts set password_hash = null where username = $1", [member.username]);
@@ -116,5 +124,7 @@ test("accepts a passkey in place of password and code", async ({ openPage, allow
 	await expect(page.getByLabel(t("twoStep.codeOrRecoveryCode"))).toBeHidden();
 	await page.getByLabel(t("reauthenticate.password"), { exact: true }).fill(member.password);
 	await page.getByRole("button", { name: t("deleteAccount.submit") }).click();
-	await expect(page.getByRole("heading", { level: 1, name: messagePattern("deleteAccount.scheduledTitle", "when") })).toBeVisible();
+	await expect(
+		page.getByRole("heading", { level: 1, name: messagePattern("deleteAccount.scheduledTitle", "when") }),
+	).toBeVisible();
 });

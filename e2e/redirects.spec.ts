@@ -35,21 +35,40 @@ test("refuses external return addresses for a logged-in member", async ({ openPa
 		const query = `back=${encodeURIComponent(back)}`;
 		await page.goto(`/account?${query}`, { waitUntil: "domcontentloaded" });
 		expect(new URL(page.url()).origin, JSON.stringify(back)).toBe(siteUrl);
-		for (const path of ["/account/second", "/account/register", "/choose", "/confirm/setpassword", "/welcome/done", "/creator"]) {
+		for (const path of [
+			"/account/second",
+			"/account/register",
+			"/choose",
+			"/confirm/setpassword",
+			"/welcome/done",
+			"/creator",
+		]) {
 			const response = await page.request.get(`${path}?${query}`, { maxRedirects: 0 });
 			const { location } = response.headers();
 			if (location) expect(new URL(location, siteUrl).origin, `${path} ${JSON.stringify(back)}`).toBe(siteUrl);
-			else expect(await response.text(), path).not.toMatch(/(href|action|url)="?(https?:)?[\\/]{2}(user@)?evil|="javascript:|="data:text/i);
+			else
+				expect(await response.text(), path).not.toMatch(
+					/(href|action|url)="?(https?:)?[\\/]{2}(user@)?evil|="javascript:|="data:text/i,
+				);
 		}
 	}
 });
 
 for (const scripts of [true, false])
-	test(`refuses external return addresses after login, ${scripts ? "with" : "without"} scripts`, async ({ openPage, allowedErrors }) => {
+	test(`refuses external return addresses after login, ${scripts ? "with" : "without"} scripts`, async ({
+		openPage,
+		allowedErrors,
+	}) => {
 		test.slow();
 		allowedErrors.push(notFound);
 		const member = await createMember();
-		for (const back of ["//evil.example/", "/\\evil.example/", "/\t/evil.example/", "/.//evil.example/", "/%5Cevil.example/"]) {
+		for (const back of [
+			"//evil.example/",
+			"/\\evil.example/",
+			"/\t/evil.example/",
+			"/.//evil.example/",
+			"/%5Cevil.example/",
+		]) {
 			const page = await openPage(undefined, { javaScriptEnabled: scripts });
 			await page.goto(`/account?back=${encodeURIComponent(back)}`);
 			if (scripts) await waitForHydration(page);

@@ -49,11 +49,15 @@ async function expectPosted(page: Page, title: string, text: string, photos: Reg
 	for (const name of photos) {
 		const picture = page.getByRole("img", { name });
 		await picture.scrollIntoViewIfNeeded();
-		await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(100);
+		await expect
+			.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+			.toBeGreaterThan(100);
 	}
 }
 
-test("registers, posts two photos, and sees a like and a reply arrive live; a guest reads the thread in French", async ({ openPage }) => {
+test("registers, posts two photos, and sees a like and a reply arrive live; a guest reads the thread in French", async ({
+	openPage,
+}) => {
 	const page = await openPage();
 	const { username } = await register(page, { scripts: true });
 	await page.getByRole("link", { name: t("confirmEmail.firstPost") }).click();
@@ -83,7 +87,10 @@ test("registers, posts two photos, and sees a like and a reply arrive live; a gu
 	const reply = "That light over the roofs! Which window is it?";
 	const lead = other.getByRole("article").first();
 	await lead.getByRole("button", { name: t("thread.likeLabel", { n: 0 }), exact: true }).click();
-	await expect(lead.getByRole("button", { name: t("thread.likedLabel", { n: 1 }), exact: true })).toHaveAttribute("aria-pressed", "true");
+	await expect(lead.getByRole("button", { name: t("thread.likedLabel", { n: 1 }), exact: true })).toHaveAttribute(
+		"aria-pressed",
+		"true",
+	);
 	await other.getByRole("textbox", { name: t("reply.replyToMember", { name: username }) }).fill(reply);
 	await other.getByRole("button", { name: t("reply.send") }).click();
 	await expect(other.getByRole("article").filter({ hasText: reply })).toBeVisible();
@@ -112,7 +119,9 @@ test("registers, posts photos and receives a like and a reply without scripts", 
 	const text = "An old browser on an older phone, and it still goes out.";
 	await page.getByLabel(t("composer.title"), { exact: true }).fill(title);
 	await page.getByLabel(t("composer.text"), { exact: true }).fill(text);
-	await page.getByLabel(t("composer.addPhotos")).setInputFiles([await photoFile("one.jpg", 120), await photoFile("two.jpg", 300)]);
+	await page
+		.getByLabel(t("composer.addPhotos"))
+		.setInputFiles([await photoFile("one.jpg", 120), await photoFile("two.jpg", 300)]);
 	await page.getByRole("button", { name: t("composer.post"), exact: true }).click();
 	await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 	await expect(page.getByText(text)).toBeVisible();

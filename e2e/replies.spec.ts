@@ -19,7 +19,9 @@ test("a reply of photos alone is posted, and opens in the viewer", async ({ open
 	await send(page).click();
 	await expect(page.getByRole("alert").filter({ hasText: t("composer.contentEmpty") })).toBeVisible();
 
-	await page.getByLabel(t("reply.addPhotos")).setInputFiles([await photoFile("a.jpg", 20), await photoFile("b.jpg", 90), await photoFile("c.jpg", 200)]);
+	await page
+		.getByLabel(t("reply.addPhotos"))
+		.setInputFiles([await photoFile("a.jpg", 20), await photoFile("b.jpg", 90), await photoFile("c.jpg", 200)]);
 	await page.getByRole("button", { name: t("composer.removePhoto", { n: 3 }) }).click();
 	await expect(page.getByRole("button", { name: /^Remove photo/ })).toHaveCount(2);
 	await send(page).click();
@@ -63,7 +65,9 @@ test("an offline reply waits, can be edited, and is sent once from any page", as
 	expect((await callApi(listReplies, { params: { tid: thread.tid }, query: {} })).lists).toHaveLength(1);
 });
 
-test("Back cancels a reply and an edit, a restored draft keeps its target, and Back from a new thread skips the composer", async ({ openPage }) => {
+test("Back cancels a reply and an edit, a restored draft keeps its target, and Back from a new thread skips the composer", async ({
+	openPage,
+}) => {
 	const [member, other] = [await createMember(), await createMember()];
 	const thread = await createThread(other);
 	await createReply(other, thread.tid, "The first one.");
@@ -72,7 +76,9 @@ test("Back cancels a reply and an edit, a restored draft keeps its target, and B
 	await page.goto(thread.path);
 	await waitForHydration(page);
 	const target = page.getByText(t("reply.replyingToMember", { name: other.username }));
-	const answer = articleWith(page, "The first one.").getByRole("link", { name: t("reply.replyToMember", { name: other.username }) });
+	const answer = articleWith(page, "The first one.").getByRole("link", {
+		name: t("reply.replyToMember", { name: other.username }),
+	});
 	await answer.click();
 	await expect(target).toBeVisible();
 	await page.goBack();

@@ -9,7 +9,9 @@ async function codeTo(page: Page, number: string): Promise<string> {
 	let code: string | undefined;
 	await expect
 		.poll(async () => {
-			const messages = (await (await page.request.get("/dev/outbox", { headers: { accept: "application/json" } })).json()) as {
+			const messages = (await (
+				await page.request.get("/dev/outbox", { headers: { accept: "application/json" } })
+			).json()) as {
 				recipient: string;
 				body: string;
 			}[];
@@ -28,7 +30,11 @@ async function skipOnboarding(page: Page): Promise<void> {
 	}
 }
 
-test("a taken username leaves the password where it is typed, and free ones are offered", async ({ openPage, fixtures, allowedErrors }) => {
+test("a taken username leaves the password where it is typed, and free ones are offered", async ({
+	openPage,
+	fixtures,
+	allowedErrors,
+}) => {
 	allowedErrors.push(/status of 422/);
 	const page = await openPage();
 	await page.goto("/account/email");

@@ -6,7 +6,8 @@ import { findLayoutFaults, focusLogIn } from "./layout.ts";
 import { type Visit, visits } from "./screens.ts";
 import { expect, test, waitForHydration } from "./test.ts";
 
-const setLanguage = (page: Page, lang: Lang): Promise<void> => page.context().addCookies([{ name: "lang", value: lang, url: siteUrl }]);
+const setLanguage = (page: Page, lang: Lang): Promise<void> =>
+	page.context().addCookies([{ name: "lang", value: lang, url: siteUrl }]);
 
 /** Members' pages and screens that are worked in hydrate by themselves. */
 async function hydrate(page: Page, { visitor, isDocument, status }: Visit, lang: Lang): Promise<void> {
@@ -25,7 +26,8 @@ for (const visit of visits)
 		const { name, visitor, path, status, except, prepare } = visit;
 		if (status) allowedErrors.push(new RegExp(`status of ${status}`));
 		if (visitor === "admin") allowedErrors.push(/status of 403/);
-		const page = visitor === "admin" ? await openPage(fixtures.admin, { reducedMotion: "reduce" }) : await sharedPage(visitor);
+		const page =
+			visitor === "admin" ? await openPage(fixtures.admin, { reducedMotion: "reduce" }) : await sharedPage(visitor);
 		const faults: string[] = [];
 		for (const lang of ["fr", "hi", "en"] as const) {
 			await setLanguage(page, lang);

@@ -54,13 +54,24 @@ const addresses: Record<Extract<ScreenPath, `${string}:${string}`>, Address> & P
 };
 
 /** Screens that answer an error: not built yet, or because nothing was asked of the provider. */
-const statuses: Partial<Record<ScreenPath, 403 | 404>> = { "ucenter/wallet/*": 404, "404": 404, "*": 404, "account/with/:provider/back": 403 };
+const statuses: Partial<Record<ScreenPath, 403 | 404>> = {
+	"ucenter/wallet/*": 404,
+	"404": 404,
+	"*": 404,
+	"account/with/:provider/back": 403,
+};
 
 /** The demo shows every component in both themes, so landmarks repeat. */
 const exceptions: Partial<Record<ScreenPath, string[]>> = { uidemo: ["landmark-unique"] };
 
 /** Screens that redirect without a state that these sweeps don't make; `socialLogin.spec.ts` and `passwordReset.spec.ts` reach them. */
-const redirected: ScreenPath[] = ["goldenfootball", "account/with/:provider", "confirm/setpassword", "confirm/setpasswordgoogle", "forget/change"];
+const redirected: ScreenPath[] = [
+	"goldenfootball",
+	"account/with/:provider",
+	"confirm/setpassword",
+	"confirm/setpasswordgoogle",
+	"forget/change",
+];
 
 const visitors = { public: "guest", member: "member", host: "admin", moderator: "admin", admin: "admin" } as const;
 
@@ -137,4 +148,6 @@ const moreVisits: Visit[] = [
 export const visits = [...rowVisits, ...moreVisits];
 
 /** Screens that a guest reads without scripts. */
-export const readingVisits = visits.filter(({ visitor, isDocument, status }) => visitor === "guest" && isDocument && !status);
+export const readingVisits = visits.filter(
+	({ visitor, isDocument, status }) => visitor === "guest" && isDocument && !status,
+);

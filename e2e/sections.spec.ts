@@ -5,12 +5,17 @@ import { expect, pathOf, test, waitForHydration } from "./test.ts";
 
 test.describe("home section", () => {
 	for (const javaScriptEnabled of [true, false])
-		test(`is the account's until another is chosen in this browser, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({ openPage }) => {
+		test(`is the account's until another is chosen in this browser, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
+			openPage,
+		}) => {
 			const member = await createMember({ section: "ci" });
 			const french = translatorFor("fr");
 			const page = await openPage(undefined, { javaScriptEnabled });
 			const logo = () => page.getByRole("banner").getByRole("link", { name: "Baraza", exact: true });
-			const boards = () => page.getByRole("navigation").getByRole("link", { name: new RegExp(`^(${t("nav.boards")}|${french("nav.boards")})$`) });
+			const boards = () =>
+				page
+					.getByRole("navigation")
+					.getByRole("link", { name: new RegExp(`^(${t("nav.boards")}|${french("nav.boards")})$`) });
 			await page.goto("/account");
 			await page.getByRole("textbox", { name: t("logIn.identifier") }).fill(member.username);
 			await page.getByLabel(t("password.label"), { exact: true }).fill(member.password);
@@ -21,7 +26,10 @@ test.describe("home section", () => {
 			for (const bare of ["/", "/latest"]) {
 				await page.goto(bare);
 				await expectRootAttribute(page, "lang", "fr");
-				await expect(page.getByRole("navigation", { name: french("nav.main"), exact: true }).locator("[aria-current=page]"), bare).toHaveCount(1);
+				await expect(
+					page.getByRole("navigation", { name: french("nav.main"), exact: true }).locator("[aria-current=page]"),
+					bare,
+				).toHaveCount(1);
 				await boards().last().click();
 				await expect.poll(() => pathOf(page)).toBe("/ci/forum");
 				await expect(heading(page, french("nav.boards"))).toBeVisible();
@@ -58,7 +66,9 @@ test.describe("home section", () => {
 });
 
 for (const javaScriptEnabled of [true, false])
-	test(`the account menu on a wide screen has country, language and theme, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({ openPage }) => {
+	test(`the account menu on a wide screen has country, language and theme, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
+		openPage,
+	}) => {
 		const page = await openPage(await createMember(), { javaScriptEnabled, viewport: { width: 1280, height: 640 } });
 		const menu = () => page.getByRole("banner").getByRole("group");
 		/** Opens an item of the account menu: a page without scripts, a dialog with them. */

@@ -63,7 +63,11 @@ export async function startSiteWithMail(): Promise<SiteWithMail> {
 		cleanups.push(() => issuer.close());
 		const graph = await startFacebookGraph(facebookUsers);
 		cleanups.push(() => graph.close());
-		const database = await copyDatabase(process.env[databaseServerVariable] ?? "", "empty", `e2e_mail_${process.pid}_${Date.now()}`);
+		const database = await copyDatabase(
+			process.env[databaseServerVariable] ?? "",
+			"empty",
+			`e2e_mail_${process.pid}_${Date.now()}`,
+		);
 		const site = await startSite(database, {
 			DATA_DIR: dir,
 			PORT: String(port),
@@ -83,8 +87,10 @@ export async function startSiteWithMail(): Promise<SiteWithMail> {
 			await client.query(statement, values);
 			await client.end();
 		};
-		const messagesTo = (recipient: string): string[] => messages.filter((message) => message.to === recipient).map(({ text }) => text);
-		const findLatest = (recipient: string, pattern: RegExp, before: number) => waitForMatch(() => messagesTo(recipient), pattern, before);
+		const messagesTo = (recipient: string): string[] =>
+			messages.filter((message) => message.to === recipient).map(({ text }) => text);
+		const findLatest = (recipient: string, pattern: RegExp, before: number) =>
+			waitForMatch(() => messagesTo(recipient), pattern, before);
 		return {
 			url,
 			messagesTo,
@@ -92,7 +98,10 @@ export async function startSiteWithMail(): Promise<SiteWithMail> {
 			codeTo: (recipient, before = 0) => findLatest(recipient, /\b\d{6}\b/, before),
 			linkTo: (recipient, before = 0) => findLatest(recipient, /https?:\/\/\S+/, before),
 			expireReauthentication: (username) =>
-				change("update sessions set authenticated_at = now() - interval '11 minutes' where uid = (select uid from accounts where username = $1)", [username]),
+				change(
+					"update sessions set authenticated_at = now() - interval '11 minutes' where uid = (select uid from accounts where username = $1)",
+					[username],
+				),
 			clearSmsWaits: () => change("delete from rate_limits where key like 'sms.wait|%'"),
 		};
 	} catch (error) {
@@ -102,7 +111,11 @@ export async function startSiteWithMail(): Promise<SiteWithMail> {
 }
 
 async function waitForMatch(read: () => string[], pattern: RegExp, before: number): Promise<string> {
-	for (const end = Date.now() + messageTimeoutMs; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100))) {
+	for (
+		const end = Date.now() + messageTimeoutMs;
+		Date.now() < end;
+		await new Promise((resolve) => setTimeout(resolve, 100))
+	) {
 		const texts = read();
 		const found = texts.length > before ? pattern.exec(texts.at(-1) ?? "")?.[0] : undefined;
 		if (found) return found;
@@ -112,7 +125,9 @@ async function waitForMatch(read: () => string[], pattern: RegExp, before: numbe
 
 /** Decodes quoted-printable (RFC 2045). */
 const decodeBody = (body: string): string =>
-	body.replace(/=\r\n/g, "").replace(/=([\dA-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+	body
+		.replace(/=\r\n/g, "")
+		.replace(/=([\dA-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 function startSmtpServer(messages: Message[]): Promise<SMTPServer> {
 	const server = new SMTPServer({

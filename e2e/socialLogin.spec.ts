@@ -10,7 +10,8 @@ import { expect, pathOf, test, waitForHydration } from "./test.ts";
 /** Console errors of rejected forms and of the provider's missing icon. */
 test.use({
 	// biome-ignore lint/correctness/noEmptyPattern: the runner reads from the first parameter what a fixture needs
-	allowedErrors: async ({}, use) => use([/Failed to load resource: the server responded with a status of 4(03|22)/, /favicon\.ico/]),
+	allowedErrors: async ({}, use) =>
+		use([/Failed to load resource: the server responded with a status of 4(03|22)/, /favicon\.ico/]),
 });
 
 const providerUrl = new RegExp(`^http://localhost:(${issuerPort}|${graphPort})/`);
@@ -30,7 +31,9 @@ for (const [kind, options] of [
 ] as const) {
 	const scripts = kind === "scripts";
 
-	test(`registers through Google, chooses a username, sets a password and logs in again, ${scripts ? "with" : "without"} scripts`, async ({ openPage }) => {
+	test(`registers through Google, chooses a username, sets a password and logs in again, ${scripts ? "with" : "without"} scripts`, async ({
+		openPage,
+	}) => {
 		const page = await openPage(undefined, options);
 		await page.goto("/account?back=%2Flatest");
 		if (scripts) await waitForHydration(page);
@@ -60,7 +63,9 @@ for (const [kind, options] of [
 		await expect(again.getByText(username).first()).toBeVisible();
 	});
 
-	test(`registers through Facebook and completes the account, ${scripts ? "with" : "without"} scripts`, async ({ openPage }) => {
+	test(`registers through Facebook and completes the account, ${scripts ? "with" : "without"} scripts`, async ({
+		openPage,
+	}) => {
 		const page = await openPage(undefined, options);
 		await page.goto("/account");
 		await page.getByRole("link", { name: t("social.logInWith", { provider: "Facebook" }) }).click();
@@ -79,7 +84,9 @@ for (const [kind, options] of [
 		await expect(page).toHaveURL(/\/foryou$/);
 	});
 
-	test(`links an account with the same e-mail by its password and unlinks it, ${scripts ? "with" : "without"} scripts`, async ({ openPage }) => {
+	test(`links an account with the same e-mail by its password and unlinks it, ${scripts ? "with" : "without"} scripts`, async ({
+		openPage,
+	}) => {
 		const member = await createMember({ fields: { email: sharedEmails[kind] }, confirmed: false });
 		const page = await openPage(undefined, options);
 		await page.goto("/account");
@@ -112,7 +119,9 @@ for (const [kind, options] of [
 		await expect(page.getByText(t("social.linked", { provider: "Google" }))).toBeVisible();
 	});
 
-	test(`shows an error when the member cancels at the provider, ${scripts ? "with" : "without"} scripts`, async ({ openPage }) => {
+	test(`shows an error when the member cancels at the provider, ${scripts ? "with" : "without"} scripts`, async ({
+		openPage,
+	}) => {
 		const page = await openPage(undefined, options);
 		await page.goto("/account");
 		await page.getByRole("link", { name: t("social.logInWith", { provider: "Facebook" }) }).click();

@@ -31,14 +31,19 @@ interface ObservedPage {
 async function open(browser: Browser, member?: Member, options?: BrowserContextOptions): Promise<ObservedPage> {
 	const context = await browser.newContext(options);
 	const errors: string[] = [];
-	context.on("console", (message) => message.type() === "error" && errors.push(`${message.text()} (${message.location().url})`));
+	context.on(
+		"console",
+		(message) => message.type() === "error" && errors.push(`${message.text()} (${message.location().url})`),
+	);
 	context.on("weberror", (error) => errors.push(String(error.error())));
 	if (member) await setSessionCookie(context, member);
 	return { page: await context.newPage(), errors, close: () => context.close() };
 }
 
 const expectNoErrors = (pages: ObservedPage[], allowedErrors: RegExp[]): void =>
-	expect(pages.flatMap(({ errors }) => errors).filter((error) => !allowedErrors.some((pattern) => pattern.test(error)))).toEqual([]);
+	expect(
+		pages.flatMap(({ errors }) => errors).filter((error) => !allowedErrors.some((pattern) => pattern.test(error))),
+	).toEqual([]);
 
 /** A test that fails on any console error, uncaught exception or hydration error. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -48,7 +53,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 		async ({ browser, fixtures }, use) => {
 			const opened = new Map<Viewer, Promise<ObservedPage>>();
 			await use((viewer) => {
-				const page = opened.get(viewer) ?? open(browser, viewer === "member" ? fixtures.member : undefined, { reducedMotion: "reduce" });
+				const page =
+					opened.get(viewer) ??
+					open(browser, viewer === "member" ? fixtures.member : undefined, { reducedMotion: "reduce" });
 				opened.set(viewer, page);
 				return page;
 			});
@@ -103,7 +110,9 @@ export async function waitForHydration(page: Page): Promise<void> {
 
 /** Waits until the browser has painted and React's effects have run. */
 export const waitForPaint = (page: Page): Promise<void> =>
-	page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
+	page.evaluate(
+		() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+	);
 
 /** Opens the account menu of the phone layout. */
 export const openAccountMenu = (page: Page): Promise<void> =>

@@ -5,7 +5,10 @@ import { t } from "./messages.ts";
 import { photoFile } from "./photoFile.ts";
 import { expect, test, waitForHydration } from "./test.ts";
 
-test("a topic is created at its limits, followed, posted in with the picker, found by search, and deleted", async ({ openPage, allowedErrors }) => {
+test("a topic is created at its limits, followed, posted in with the picker, found by search, and deleted", async ({
+	openPage,
+	allowedErrors,
+}) => {
 	allowedErrors.push(/status of 422/);
 	const host = await createMember();
 	const page = await openPage(host);
@@ -13,7 +16,9 @@ test("a topic is created at its limits, followed, posted in with the picker, fou
 	await page.goto("/ng/topic/new");
 	await waitForHydration(page);
 	await page.getByLabel(t("topic.form.name"), { exact: true }).fill(name);
-	await page.getByLabel(t("topic.form.description"), { exact: true }).fill("Wet tarpaulins and good light. ".repeat(30).slice(0, topicRules.description.max));
+	await page
+		.getByLabel(t("topic.form.description"), { exact: true })
+		.fill("Wet tarpaulins and good light. ".repeat(30).slice(0, topicRules.description.max));
 	await page.getByRole("button", { name: t("topic.form.create") }).click();
 	await expect(page.getByLabel(t("topic.form.category"), { exact: true })).toBeFocused();
 	await page.getByLabel(t("topic.form.category"), { exact: true }).selectOption("51");

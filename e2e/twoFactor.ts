@@ -11,7 +11,8 @@ export const formRejected = /Failed to load resource: the server responded with 
 export const totpCode = (key: string): string => new TOTP({ secret: Secret.fromBase32(key) }).generate();
 
 /** The code of the next half minute, which the server accepts too: each code works only once. */
-export const nextTotpCode = (key: string): string => new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + 30_000 });
+export const nextTotpCode = (key: string): string =>
+	new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + 30_000 });
 
 export async function logInWithPassword(page: Page, username: string, password: string): Promise<void> {
 	await page.goto("/account");
@@ -21,7 +22,10 @@ export async function logInWithPassword(page: Page, username: string, password: 
 }
 
 /** Sets up two-step login. `axe: false` for pages without scripts, where axe cannot run. */
-export async function enableTwoFactor(page: Page, { axe = true } = {}): Promise<{ key: string; code: string; codes: string[] }> {
+export async function enableTwoFactor(
+	page: Page,
+	{ axe = true } = {},
+): Promise<{ key: string; code: string; codes: string[] }> {
 	await page.goto(securityPath);
 	await page.getByRole("link", { name: t("twoStep.setUp") }).click();
 	await page.getByRole("button", { name: t("twoStep.start") }).click();

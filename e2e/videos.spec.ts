@@ -6,9 +6,14 @@ import { expect, test, waitForHydration } from "./test.ts";
 
 const drawing = ["-f", "lavfi", "-i", "testsrc=size=320x180:rate=10:duration=2"];
 
-test("a video is uploaded, gets a cover from one of its frames, and is posted for review", async ({ openPage }, testInfo) => {
+test("a video is uploaded, gets a cover from one of its frames, and is posted for review", async ({
+	openPage,
+}, testInfo) => {
 	const file = testInfo.outputPath("clip.webm");
-	test.skip(spawnSync("ffmpeg", ["-v", "error", "-y", ...drawing, "-c:v", "libvpx", file]).status !== 0, "needs ffmpeg");
+	test.skip(
+		spawnSync("ffmpeg", ["-v", "error", "-y", ...drawing, "-c:v", "libvpx", file]).status !== 0,
+		"needs ffmpeg",
+	);
 	const page = await openPage(await createMember());
 	await page.goto("/note/thread/videop");
 	await waitForHydration(page);

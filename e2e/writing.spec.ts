@@ -40,7 +40,10 @@ test("a reply gets an emoticon and a mention by keyboard, and shows them", async
 	await page.getByRole("button", { name: t("reply.send") }).click();
 	const reply = page.getByRole("article").filter({ hasText: "Well done" });
 	await expect(reply.getByRole("img", { name: "thumbs up" })).toBeVisible();
-	await expect(reply.getByRole("link", { name: `@${friend.username}` })).toHaveAttribute("href", /\/ucenter\/account\/posts\?uid=\d+$/);
+	await expect(reply.getByRole("link", { name: `@${friend.username}` })).toHaveAttribute(
+		"href",
+		/\/ucenter\/account\/posts\?uid=\d+$/,
+	);
 	if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/reply.png` });
 });
 

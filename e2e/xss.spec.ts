@@ -11,7 +11,9 @@ import { xssPayloads } from "./xssPayloads.ts";
 /** Payloads per reply. */
 const perReply = 12;
 const titleMax = 80;
-const titlePayloads = xssPayloads.filter((payload) => payload.length <= titleMax && !payload.includes("\n")).filter((_payload, index) => index % 6 === 0);
+const titlePayloads = xssPayloads
+	.filter((payload) => payload.length <= titleMax && !payload.includes("\n"))
+	.filter((_payload, index) => index % 6 === 0);
 
 /** Watches the page. @returns a check that no payload ran */
 async function watchForScripts(page: Page): Promise<() => Promise<void>> {
@@ -34,7 +36,9 @@ async function expectSafeLinks(page: Page): Promise<void> {
 		.getByRole("paragraph")
 		.or(page.getByRole("article").getByRole("blockquote"))
 		.getByRole("link")
-		.evaluateAll((anchors) => anchors.map((anchor) => ({ href: anchor.getAttribute("href") ?? "", rel: anchor.getAttribute("rel") })));
+		.evaluateAll((anchors) =>
+			anchors.map((anchor) => ({ href: anchor.getAttribute("href") ?? "", rel: anchor.getAttribute("rel") })),
+		);
 	const external = links.filter(({ href }) => !href.startsWith("/"));
 	expect(external.length).toBeGreaterThan(0);
 	for (const { href, rel } of external) {
@@ -51,13 +55,25 @@ let thread: Thread;
 
 test.beforeAll(async () => {
 	test.setTimeout(90_000);
-	attacker = await createMember({ fields: { cityname: '"><img src=x onerror=alert(window.__hit=1)>', nationality: "<script>alert(window.__hit=1)</script>" } });
-	thread = await createThread(attacker, { subject: "</script><script>alert(window.__hit=1)</script>", message: xssPayloads.slice(0, 40).join("\n\n") });
-	for (let at = 0; at < xssPayloads.length; at += perReply) await createReply(attacker, thread.tid, xssPayloads.slice(at, at + perReply).join("\n\n"));
+	attacker = await createMember({
+		fields: {
+			cityname: '"><img src=x onerror=alert(window.__hit=1)>',
+			nationality: "<script>alert(window.__hit=1)</script>",
+		},
+	});
+	thread = await createThread(attacker, {
+		subject: "</script><script>alert(window.__hit=1)</script>",
+		message: xssPayloads.slice(0, 40).join("\n\n"),
+	});
+	for (let at = 0; at < xssPayloads.length; at += perReply)
+		await createReply(attacker, thread.tid, xssPayloads.slice(at, at + perReply).join("\n\n"));
 	const friend = await createMember();
-	const aroundTokens = xssPayloads.slice(0, perReply).map((payload) => `@${friend.username}${payload} {:14_1:}${payload}{:xb_1:} {:${payload}:}`);
+	const aroundTokens = xssPayloads
+		.slice(0, perReply)
+		.map((payload) => `@${friend.username}${payload} {:14_1:}${payload}{:xb_1:} {:${payload}:}`);
 	await createReply(attacker, thread.tid, aroundTokens.join("\n\n"));
-	for (const subject of titlePayloads) await createThread(attacker, { subject, message: `${subject} ${xssPayloads.slice(40, 44).join(" ")}` });
+	for (const subject of titlePayloads)
+		await createThread(attacker, { subject, message: `${subject} ${xssPayloads.slice(40, 44).join(" ")}` });
 });
 
 test("has enough payloads", () => {
@@ -70,7 +86,13 @@ for (const who of ["guest", "member"] as const)
 		const page = await openPage(who === "member" ? fixtures.member : undefined);
 		const expectNoScriptRan = await watchForScripts(page);
 		const query = encodeURIComponent("<script>alert(window.__hit=1)</script>");
-		for (const path of [thread.path, `${thread.path}?order=newest`, "/latest", `/search?q=${query}`, "/search?q=script"]) {
+		for (const path of [
+			thread.path,
+			`${thread.path}?order=newest`,
+			"/latest",
+			`/search?q=${query}`,
+			"/search?q=script",
+		]) {
 			await page.goto(path);
 			if (who === "member") await waitForHydration(page);
 			await page.mouse.move(100, 300);
@@ -95,7 +117,9 @@ test("runs no script from posts after client-side navigation", async ({ openPage
 	await expectNoScriptRan();
 	await createReply(attacker, thread.tid, xssPayloads.slice(0, perReply).join("\n\n"));
 	const pill = page.getByRole("button", { name: t("reply.showNew", { n: 1 }) });
-	const last = page.getByRole("link", { name: t("reply.permalink", { n: 3 + Math.ceil(xssPayloads.length / perReply) }) });
+	const last = page.getByRole("link", {
+		name: t("reply.permalink", { n: 3 + Math.ceil(xssPayloads.length / perReply) }),
+	});
 	await expect(pill.or(last)).toBeVisible();
 	if (await pill.isVisible()) await pill.click();
 	await expect(last).toBeVisible();
@@ -149,7 +173,11 @@ test("refuses an upload that is not an image", async ({ request }) => {
 	}
 });
 
-test("strips a script appended to an image and serves the image sandboxed", async ({ openPage, request, allowedErrors }) => {
+test("strips a script appended to an image and serves the image sandboxed", async ({
+	openPage,
+	request,
+	allowedErrors,
+}) => {
 	// The browser's own image viewer has a style and a script, which the policy blocks too.
 	allowedErrors.push(/Applying inline style violates/, /frame is sandboxed/);
 	const real = await photoFile("x.jpg", 40);
@@ -170,7 +198,8 @@ test("strips a script appended to an image and serves the image sandboxed", asyn
 });
 
 test.describe("content security policy", () => {
-	const injected = "<script>window.__hit=1</script><img src=x onerror=window.__hit=1><a id=injected href='javascript:void(window.__hit=1)'>x</a>";
+	const injected =
+		"<script>window.__hit=1</script><img src=x onerror=window.__hit=1><a id=injected href='javascript:void(window.__hit=1)'>x</a>";
 
 	for (const who of ["guest", "member"] as const)
 		test(`blocks scripts injected into a page, as a ${who}`, async ({ openPage, fixtures, allowedErrors }) => {
@@ -193,7 +222,8 @@ test.describe("content security policy", () => {
 			// A member's document has no inline script.
 			expect(policy).toContain(who === "guest" ? "script-src 'self' 'sha256-" : "script-src 'self';");
 			expect(policy).not.toMatch(/script-src[^;]*'unsafe/);
-			for (const rule of ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'self'"]) expect(policy).toContain(rule);
+			for (const rule of ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'self'"])
+				expect(policy).toContain(rule);
 		});
 
 	test("is the same each time for a cached page and has no nonce", async ({ request, fixtures }) => {
@@ -211,7 +241,8 @@ test.describe("content security policy", () => {
 			const response = await request.get(path);
 			expect(response.headers()["x-content-type-options"], path).toBe("nosniff");
 			expect(response.headers()["x-frame-options"], path).toBe("SAMEORIGIN");
-			if (path !== "/dev/outbox") expect(response.headers()["content-security-policy"], path).not.toMatch(/script-src[^;]*'unsafe/);
+			if (path !== "/dev/outbox")
+				expect(response.headers()["content-security-policy"], path).not.toMatch(/script-src[^;]*'unsafe/);
 		}
 	});
 
@@ -223,7 +254,9 @@ test.describe("content security policy", () => {
 		});
 		await new Promise<void>((resolve) => otherSite.listen(0, "127.0.0.1", resolve));
 		const page = await openPage();
-		const violation = page.waitForEvent("console", (message) => /frame-ancestors|X-Frame-Options/i.test(message.text()));
+		const violation = page.waitForEvent("console", (message) =>
+			/frame-ancestors|X-Frame-Options/i.test(message.text()),
+		);
 		await page.goto(`http://127.0.0.1:${(otherSite.address() as AddressInfo).port}/`);
 		await violation;
 		await expect(page.frameLocator("iframe").getByRole("heading")).toHaveCount(0);

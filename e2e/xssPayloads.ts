@@ -115,7 +115,8 @@ const markdown = [
 	"```html\n<script>RUN</script>\n```",
 ];
 
-const withScript = (templates: string[]): string[] => templates.map((template) => template.replaceAll("RUN", PAYLOAD_SCRIPT));
+const withScript = (templates: string[]): string[] =>
+	templates.map((template) => template.replaceAll("RUN", PAYLOAD_SCRIPT));
 
 /** XSS payloads from known collections: OWASP filter evasion, mutation XSS, the test suites of sanitizers. */
 export const xssPayloads: readonly string[] = [...withScript(html), ...withScript(markdown)];

@@ -20,9 +20,14 @@ function shellFiles() {
 	const script = "app/document/main.ts";
 	visit(script);
 	// Without a connection the outbox must be there.
-	for (const [key, { name }] of Object.entries(manifest)) if (name === "outbox" || name === "queue-post" || /\/outbox\.json$/.test(key)) visit(key);
+	for (const [key, { name }] of Object.entries(manifest))
+		if (name === "outbox" || name === "queue-post" || /\/outbox\.json$/.test(key)) visit(key);
 	const styles = Object.entries(manifest).find(([key]) => key.endsWith("/app/styles/app.css"))[1].file;
-	return { script: `/${manifest[script].file}`, styles: `/${styles}`, all: [styles, ...files].map((file) => `/${file}`) };
+	return {
+		script: `/${manifest[script].file}`,
+		styles: `/${styles}`,
+		all: [styles, ...files].map((file) => `/${file}`),
+	};
 }
 
 /** Writes `web/build/worker/sw.js` and its compressed copies. */
@@ -44,7 +49,10 @@ export async function buildWorker() {
 			outDir,
 			emptyOutDir: true,
 			target: "es2022",
-			rolldownOptions: { input: join(root, "web/app/service-worker/main.ts"), output: { format: "iife", entryFileNames: "sw.js" } },
+			rolldownOptions: {
+				input: join(root, "web/app/service-worker/main.ts"),
+				output: { format: "iife", entryFileNames: "sw.js" },
+			},
 		},
 	});
 	const file = join(outDir, "sw.js");

@@ -12,6 +12,7 @@ export function ensureChromium() {
 	if (!findCommand(...headlessShells, ...browsers)) installDebian("chromium", ...fonts);
 	const path = findCommand(...headlessShells, ...browsers);
 	if (path) return path;
-	if (!run("playwright", ["install", "--with-deps", "chromium"])) throw new Error("No Chromium: install one and run this again.");
+	if (!run("playwright", ["install", "--with-deps", "chromium"]))
+		throw new Error("No Chromium: install one and run this again.");
 	return undefined;
 }

@@ -2,4 +2,7 @@
 import { install, runForeground } from "./tools.mjs";
 
 if (!install()) process.exit(1);
-runForeground("node", ["--watch-path=server/src", "--watch-path=contract", "server/src/main.ts"], { WEB_DEV: "yes", NODE_ENV: "development" });
+runForeground("node", ["--watch-path=server/src", "--watch-path=contract", "server/src/main.ts"], {
+	WEB_DEV: "yes",
+	NODE_ENV: "development",
+});

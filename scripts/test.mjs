@@ -35,7 +35,9 @@ step("build", (name) => count(build(), name));
 const slowTests = wanted("slow server tests") ? runVitest("slow", "--maxWorkers=1") : undefined;
 
 check("format and lint", "biome", ["check", "--error-on-warnings"]);
-step("types", (name) => count(run("react-router", ["typegen"], { spawn: { cwd: join(root, "web") } }) && run("tsc", ["--noEmit"]), name));
+step("types", (name) =>
+	count(run("react-router", ["typegen"], { spawn: { cwd: join(root, "web") } }) && run("tsc", ["--noEmit"]), name),
+);
 check("unused code", "knip", ["--no-progress"]);
 check("size", "node", ["bench/size.ts"], { env: { NODE_ENV: "production" } });
 
@@ -75,8 +77,20 @@ process.exit(failed === 0 ? 0 : 1);
 function runVitest(project, ...options) {
 	const report = join(root, "test-results", `vitest-${project}.json`);
 	rmSync(report, { force: true });
-	const args = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...options];
-	const child = spawn("vitest", args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], env: environment({ NODE_ENV: "test" }) });
+	const args = [
+		"run",
+		"--project",
+		project,
+		"--reporter=default",
+		"--reporter=json",
+		`--outputFile.json=${report}`,
+		...options,
+	];
+	const child = spawn("vitest", args, {
+		cwd: root,
+		stdio: ["ignore", "pipe", "pipe"],
+		env: environment({ NODE_ENV: "test" }),
+	});
 	let output = "";
 	for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (output += part));
 	return new Promise((resolve) => child.on("close", (code) => resolve({ ok: code === 0, output, report })));

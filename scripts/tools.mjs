@@ -13,7 +13,12 @@ export const environment = (more = {}) => ({ ...process.env, PATH: `${bin}${deli
 
 /** Runs a command and shows its output. Returns whether it succeeded. */
 export function run(command, args, options = {}) {
-	const { status, error } = spawnSync(command, args, { cwd: root, stdio: "inherit", env: environment(options.env), ...options.spawn });
+	const { status, error } = spawnSync(command, args, {
+		cwd: root,
+		stdio: "inherit",
+		env: environment(options.env),
+		...options.spawn,
+	});
 	if (error) process.stderr.write(`${command}: ${error.message}\n`);
 	return status === 0;
 }

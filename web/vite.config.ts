@@ -11,7 +11,9 @@ function compiledMessages(): Plugin {
 		name: "compiled-messages",
 		enforce: "pre",
 		resolveId(id) {
-			return id === "@lingui/message-utils/compileMessage" && this.environment.name === "client" ? "\0no-compiler" : undefined;
+			return id === "@lingui/message-utils/compileMessage" && this.environment.name === "client"
+				? "\0no-compiler"
+				: undefined;
 		},
 		load(id) {
 			return id === "\0no-compiler" ? "export const compileMessage = (message) => message;" : undefined;
@@ -33,7 +35,9 @@ function stubSchemas(): Plugin {
 			return id === "typebox" && this.environment.name === "client" ? "\0no-schemas" : undefined;
 		},
 		load(id) {
-			return id === "\0no-schemas" ? "const schema = new Proxy(() => {}, { get: () => schema, apply: () => schema }); export default schema;" : undefined;
+			return id === "\0no-schemas"
+				? "const schema = new Proxy(() => {}, { get: () => schema, apply: () => schema }); export default schema;"
+				: undefined;
 		},
 		// Unused calls and schemas are left out.
 		transform(code, id) {
@@ -69,13 +73,19 @@ function documentScript(): Plugin {
 		apply: "build",
 		buildStart() {
 			if (this.environment.name === "client")
-				this.emitFile({ type: "chunk", id: fileURLToPath(new URL("app/document/main.ts", import.meta.url)), name: "document" });
+				this.emitFile({
+					type: "chunk",
+					id: fileURLToPath(new URL("app/document/main.ts", import.meta.url)),
+					name: "document",
+				});
 		},
 	};
 }
 
 /** Shown on the version page. */
-const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { version: string };
+const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
+	version: string;
+};
 
 /**
  * Few files, because each request is slow on a phone: libraries, the layout of every screen, and what most screens share.
@@ -90,9 +100,17 @@ const browserFiles = {
 		// What writing a reply needs, in one file.
 		{ name: "writing", test: /app\/(document\/reply-photos|features\/media\/(prepare|upload|retries))/, priority: 3 },
 		// What waits for a connection, without its texts.
-		{ name: "outbox", test: /app\/(document\/outbox\/(waiting|draw-entry|list)|lib\/offline\/(database|outbox))|node_modules\/idb\//, priority: 3 },
+		{
+			name: "outbox",
+			test: /app\/(document\/outbox\/(waiting|draw-entry|list)|lib\/offline\/(database|outbox))|node_modules\/idb\//,
+			priority: 3,
+		},
 		// The panels of text fields, when the first one is opened.
-		{ name: "panels", test: /app\/lib\/writing\/(emoticon-picker|mention-suggestions|place-panel)|contract\/emoticons\.ts/, priority: 3 },
+		{
+			name: "panels",
+			test: /app\/lib\/writing\/(emoticon-picker|mention-suggestions|place-panel)|contract\/emoticons\.ts/,
+			priority: 3,
+		},
 		{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\//, priority: 2 },
 		// What an error page shows, on any screen.
 		{
@@ -120,7 +138,13 @@ export default defineConfig({
 	define: { __BUILD__: JSON.stringify({ version, built: new Date().toISOString() }) },
 	plugins: [compiledMessages(), stubSchemas(), browserScreens(), documentScript(), tailwindcss(), reactRouter()],
 	// The prebuilt file needs no helpers of the bundler.
-	resolve: { alias: { "socket.io-client": fileURLToPath(new URL("../node_modules/socket.io-client/dist/socket.io.esm.min.js", import.meta.url)) } },
+	resolve: {
+		alias: {
+			"socket.io-client": fileURLToPath(
+				new URL("../node_modules/socket.io-client/dist/socket.io.esm.min.js", import.meta.url),
+			),
+		},
+	},
 	// The script of documents loads its parts without lists of their imports.
 	build: {
 		modulePreload: { resolveDependencies: (_file, deps, { hostId }) => (hostId.includes("document") ? [] : deps) },

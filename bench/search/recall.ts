@@ -52,7 +52,12 @@ async function writeCommunity({ pool, db }: Connection): Promise<Map<number, str
 		const tid = Number(rows[0]?.tid);
 		titles.set(tid, title);
 		for (const [at, reply] of replies.entries())
-			await pool.query("insert into posts (tid, uid, position, message, html) values ($1, $2, $3, $4, '')", [tid, uid, at + 2, reply.text]);
+			await pool.query("insert into posts (tid, uid, position, message, html) values ($1, $2, $3, $4, '')", [
+				tid,
+				uid,
+				at + 2,
+				reply.text,
+			]);
 	}
 	await refreshVocabulary(db);
 	return titles;
@@ -68,14 +73,23 @@ export async function measureRecall(connection: Connection): Promise<void> {
 	for (const { lang, kind, query, expected } of [...judgedQueries, ...heldOut]) {
 		const unknown = expected.find((title) => !known.has(title));
 		if (unknown) throw new Error(`no thread has the title ${unknown}`);
-		const { found } = await searchPosts(connection.db, guest, { query, filter: {}, order: "relevance", asTyped: false });
+		const { found } = await searchPosts(connection.db, guest, {
+			query,
+			filter: {},
+			order: "relevance",
+			asTyped: false,
+		});
 		const results = found.slice(0, firstResults).map(({ tid }) => titles.get(tid));
 		const recall = expected.filter((title) => results.includes(title)).length / expected.length;
 		if (recall < 1 && process.env.BENCH_VERBOSE)
-			process.stdout.write(`${lang} ${kind} ${JSON.stringify(query)}: ${found.length} found, first ${JSON.stringify(results.slice(0, 3))}\n`);
+			process.stdout.write(
+				`${lang} ${kind} ${JSON.stringify(query)}: ${found.length} found, first ${JSON.stringify(results.slice(0, 3))}\n`,
+			);
 		for (const key of [`${lang} ${kind}`, `${lang} all`]) measured.set(key, [...(measured.get(key) ?? []), recall]);
 	}
 	process.stdout.write("| language and kind | searches | recall@10 |\n|---|---|---|\n");
 	for (const [key, values] of [...measured].sort(([a], [b]) => (a < b ? -1 : 1)))
-		process.stdout.write(`| ${key} | ${values.length} | ${(values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(3)} |\n`);
+		process.stdout.write(
+			`| ${key} | ${values.length} | ${(values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(3)} |\n`,
+		);
 }

@@ -26,16 +26,35 @@ export async function seedBugs(deps: OpenDeps, administrator: string): Promise<v
 		.select({ uid: accounts.uid, username: accounts.username, countryFid: accounts.countryFid, roles: rolesOfAccount })
 		.from(accounts)
 		.where(inArray(accounts.username, [...new Set(writers)]));
-	const others = await deps.db.select({ uid: accounts.uid, username: accounts.username, countryFid: accounts.countryFid }).from(accounts).limit(60);
+	const others = await deps.db
+		.select({ uid: accounts.uid, username: accounts.username, countryFid: accounts.countryFid })
+		.from(accounts)
+		.limit(60);
 	const now = deps.clock.now().getTime();
-	const as = (account: { uid: number; username: string; countryFid: number }, at: number, lang: Ctx["lang"] = "en"): Ctx => {
+	const as = (
+		account: { uid: number; username: string; countryFid: number },
+		at: number,
+		lang: Ctx["lang"] = "en",
+	): Ctx => {
 		const viewer = createViewer({ ...guest, ...account, loggedIn: true, passesEmailGate: true, emailVerified: true });
 		const ctx = createContext(deps, viewer, { id: "seed", method: "POST", headers: {}, address: "127.0.0.1" });
 		return { ...ctx, lang, clock: { now: () => new Date(Math.min(at, now)) } };
 	};
 	const accountOf = (username: string) => found.find((account) => account.username === username);
 	const boss = accountOf(administrator);
-	for (const { by, lang, title, text, steps = "", device, options, daysAgo, meToos, replies = [], changes = [] } of texts) {
+	for (const {
+		by,
+		lang,
+		title,
+		text,
+		steps = "",
+		device,
+		options,
+		daysAgo,
+		meToos,
+		replies = [],
+		changes = [],
+	} of texts) {
 		const author = accountOf(by);
 		if (!author || !boss) continue;
 		const start = now - daysAgo * dayMs;
@@ -48,7 +67,9 @@ export async function seedBugs(deps: OpenDeps, administrator: string): Promise<v
 			const writer = accountOf(name);
 			if (writer) await postReply(as(writer, start + (place + 2) * hourMs), { tid, message });
 		}
-		for (const [place, [status, answer]] of changes.entries()) await changeStatus(as(boss, start + (place + 1) * 9 * hourMs), { tid, status, answer });
-		for (const member of others.filter(({ uid }) => uid !== author.uid).slice(0, meToos)) await setMeToo(as(member, start + 5 * hourMs), tid, true);
+		for (const [place, [status, answer]] of changes.entries())
+			await changeStatus(as(boss, start + (place + 1) * 9 * hourMs), { tid, status, answer });
+		for (const member of others.filter(({ uid }) => uid !== author.uid).slice(0, meToos))
+			await setMeToo(as(member, start + 5 * hourMs), tid, true);
 	}
 }

@@ -45,7 +45,8 @@ export function planBulkCommunity(
 	const likesOf = Int32Array.from({ length: size.threads }, () => Math.floor(40 * random.next() ** 5));
 	const linksTo = (to: number, from: number, count: number, since: Date): LinkRow[] =>
 		Array.from({ length: Math.min(count, size.members) }, (_, k) => ({ uid: uidOf(from + k), to, createdAt: since }));
-	const mapThreads = <T>(make: (thread: number) => T): T[] => Array.from({ length: size.threads }, (_, thread) => make(thread));
+	const mapThreads = <T>(make: (thread: number) => T): T[] =>
+		Array.from({ length: size.threads }, (_, thread) => make(thread));
 	const favoritesOf = (thread: number): number => Math.floor(num(likesOf, thread) / 8);
 
 	return {
@@ -68,7 +69,11 @@ export function planBulkCommunity(
 			mapThreads((thread) => {
 				const { title, board, excerpt, lang } = topicOf(thread);
 				const createdAt = timeOf(num(growth.threadMoment, thread));
-				const counts = { likeCount: num(likesOf, thread), replyCount: num(growth.replyCount, thread), favoriteCount: favoritesOf(thread) };
+				const counts = {
+					likeCount: num(likesOf, thread),
+					replyCount: num(growth.replyCount, thread),
+					favoriteCount: favoritesOf(thread),
+				};
 				const last = num(growth.lastReply, thread);
 				return {
 					tid: first.tid + thread,
@@ -94,12 +99,24 @@ export function planBulkCommunity(
 					lastReplyAt: last < 0 ? createdAt : timeOf(num(growth.replyMoment, last)),
 				};
 			}),
-		posts: (batch) => postsInOrder(growth, { batch, first, moments, topicOf, likesOf, timeOf, uidOf, phrases: replyPhrases(texts.chatter, random) }),
+		posts: (batch) =>
+			postsInOrder(growth, {
+				batch,
+				first,
+				moments,
+				topicOf,
+				likesOf,
+				timeOf,
+				uidOf,
+				phrases: replyPhrases(texts.chatter, random),
+			}),
 		likes: mapThreads((thread) => {
 			const moment = num(growth.threadMoment, thread);
 			return linksTo(first.pid + moment, thread * 13, num(likesOf, thread), timeOf(moment));
 		}).flat(),
-		favorites: mapThreads((thread) => linksTo(first.tid + thread, thread * 17, favoritesOf(thread), timeOf(num(growth.threadMoment, thread)))).flat(),
+		favorites: mapThreads((thread) =>
+			linksTo(first.tid + thread, thread * 17, favoritesOf(thread), timeOf(num(growth.threadMoment, thread))),
+		).flat(),
 		follows: () =>
 			Array.from({ length: size.members }, (_, member) => {
 				const star = random.whole(0, size.members - 1);
@@ -121,14 +138,27 @@ interface PostOptions {
 	phrases: Phrase[];
 }
 
-function* postsInOrder(growth: Growth, { batch, first, moments, topicOf, likesOf, timeOf, uidOf, phrases }: PostOptions): Iterable<PostRow[]> {
+function* postsInOrder(
+	growth: Growth,
+	{ batch, first, moments, topicOf, likesOf, timeOf, uidOf, phrases }: PostOptions,
+): Iterable<PostRow[]> {
 	let rows: PostRow[] = [];
 	for (let moment = 0, thread = 0, reply = 0; moment < moments; moment++) {
 		const common = { pid: first.pid + moment, quotePid: null, aids: [], createdAt: timeOf(moment) };
 		if (growth.threadMoment[thread] === moment) {
 			const { message, html } = topicOf(thread);
 			const uid = uidOf(num(growth.starter, thread));
-			rows.push({ ...common, tid: first.tid + thread, uid, position: 1, parentPid: null, message, html, likeCount: num(likesOf, thread), childCount: 0 });
+			rows.push({
+				...common,
+				tid: first.tid + thread,
+				uid,
+				position: 1,
+				parentPid: null,
+				message,
+				html,
+				likeCount: num(likesOf, thread),
+				childCount: 0,
+			});
 			thread++;
 		} else {
 			const parent = num(growth.parent, reply);

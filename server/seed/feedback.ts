@@ -30,16 +30,28 @@ const examples: readonly { daysAgo: number; lang: string; message: string; answe
 		daysAgo: 6,
 		lang: "en",
 		message: "The photos of a thread open very well on my phone. Could I also see where the next one begins?",
-		answer: "Thank you! Swipe to the side in the large view: the next photo comes from the right. We have put it into the help texts.",
+		answer:
+			"Thank you! Swipe to the side in the large view: the next photo comes from the right. We have put it into the help texts.",
 	},
 	{
 		daysAgo: 4,
 		lang: "fr",
 		message: "Dans le train, la connexion coupe souvent. Est-ce que ma réponse est perdue quand cela arrive ?",
-		answer: "Non, elle reste sur votre téléphone jusqu’à ce qu’elle soit partie. Appuyez de nouveau sur Envoyer quand la connexion revient.",
+		answer:
+			"Non, elle reste sur votre téléphone jusqu’à ce qu’elle soit partie. Appuyez de nouveau sur Envoyer quand la connexion revient.",
 	},
-	{ daysAgo: 1.2, lang: "hi", message: "क्या शायरी के लिए एक अलग बोर्ड बन सकता है? हमारे सेक्शन में बहुत लोग लिखते हैं।", answer: null },
-	{ daysAgo: 0.4, lang: "en", message: "My username has a spelling mistake since I registered in a hurry. Can somebody change it for me?", answer: null },
+	{
+		daysAgo: 1.2,
+		lang: "hi",
+		message: "क्या शायरी के लिए एक अलग बोर्ड बन सकता है? हमारे सेक्शन में बहुत लोग लिखते हैं।",
+		answer: null,
+	},
+	{
+		daysAgo: 0.4,
+		lang: "en",
+		message: "My username has a spelling mistake since I registered in a hurry. Can somebody change it for me?",
+		answer: null,
+	},
 ];
 
 /** Feedback of the demo member and of the first few others. */
@@ -51,7 +63,8 @@ export const planFeedback = (members: MemberRow[], demoUid: number, now: Date): 
 
 export const feedbackTarget = (firstId: number): InsertTarget<FeedbackRow> => {
 	let id = firstId;
-	const answeredAt = ({ answer, createdAt }: FeedbackRow): Date | null => (answer === null ? null : new Date(createdAt.getTime() + dayMs));
+	const answeredAt = ({ answer, createdAt }: FeedbackRow): Date | null =>
+		answer === null ? null : new Date(createdAt.getTime() + dayMs);
 	return {
 		table: "feedbacks",
 		columns: [

@@ -65,7 +65,13 @@ export function simulateGrowth({ threads, replies, members }: GrowthOptions, ran
 			continue;
 		}
 		const thread = random.chance(long) ? 0 : started - 1 - Math.floor(started * random.next() ** 4);
-		addReply(growth, lastTopLevel, { reply: reply++, thread, author: random.whole(0, members - 1), moment, nested: random.chance(nestedShare) });
+		addReply(growth, lastTopLevel, {
+			reply: reply++,
+			thread,
+			author: random.whole(0, members - 1),
+			moment,
+			nested: random.chance(nestedShare),
+		});
 	}
 	return growth;
 }
@@ -75,7 +81,13 @@ const at = (column: Int32Array, index: number): number => column[index] ?? -1;
 function addReply(
 	growth: Growth,
 	lastTopLevel: Int32Array,
-	{ reply, thread, author, moment, nested }: { reply: number; thread: number; author: number; moment: number; nested: boolean },
+	{
+		reply,
+		thread,
+		author,
+		moment,
+		nested,
+	}: { reply: number; thread: number; author: number; moment: number; nested: boolean },
 ): void {
 	growth.thread[reply] = thread;
 	growth.author[reply] = author;

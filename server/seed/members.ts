@@ -39,12 +39,21 @@ export function planMembers(members: SeedMember[], firstUid: number, now: Date, 
  * member twice or themselves.
  * @param authors number of authors, who come first in `members`; only they are followed.
  */
-export function planFollows(members: SeedMember[], rows: MemberRow[], authors: number, now: Date, random: Random): LinkRow[] {
+export function planFollows(
+	members: SeedMember[],
+	rows: MemberRow[],
+	authors: number,
+	now: Date,
+	random: Random,
+): LinkRow[] {
 	return rows.flatMap((row, at) => {
 		const wanted = at < authors ? random.whole(6, 24) : random.whole(2, 12);
 		const candidates = rows
 			.slice(0, authors)
-			.map((author, index) => ({ author, weight: (members[index]?.group ?? 1) ** 2 * (author.countryFid === row.countryFid ? 6 : 1) }))
+			.map((author, index) => ({
+				author,
+				weight: (members[index]?.group ?? 1) ** 2 * (author.countryFid === row.countryFid ? 6 : 1),
+			}))
 			.filter(({ author }) => author.uid !== row.uid);
 		return sampleWeighted(candidates, wanted, random).map(({ author }): LinkRow => {
 			const since = Math.max(row.createdAt.getTime(), author.createdAt.getTime());

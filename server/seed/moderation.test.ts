@@ -23,11 +23,22 @@ test("the demo community has a moderated history, with a log", { timeout: 60_000
 		"select action, username, reason from moderation_log join accounts using (uid) where action <> 'change-bug' order by id limit 11",
 	);
 	expect(rows.map(({ action }) => action)).toEqual([
-		...["pin-thread", "digest-thread", "pin-reply", "pin-thread", "digest-thread", "digest-thread", "highlight-thread", "close-thread", "move-thread"],
+		...[
+			"pin-thread",
+			"digest-thread",
+			"pin-reply",
+			"pin-thread",
+			"digest-thread",
+			"digest-thread",
+			"highlight-thread",
+			"close-thread",
+			"move-thread",
+		],
 		...["hide-reply", "ban-member"],
 	]);
 	expect(new Set(rows.map(({ username }) => username))).toEqual(new Set(["demo_manager"]));
-	const cases = await site.deps.pool.query(`select coalesce(outcome, case when assignee_uid is null then 'open' else 'taken' end) as state, count(*)::int as n
+	const cases =
+		await site.deps.pool.query(`select coalesce(outcome, case when assignee_uid is null then 'open' else 'taken' end) as state, count(*)::int as n
 		from report_cases group by 1 order by 1`);
 	expect(Object.fromEntries(cases.rows.map(({ state, n }) => [state, n]))).toEqual({
 		ban: 1,

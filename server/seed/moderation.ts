@@ -34,11 +34,21 @@ const spamOf = ({ posts }: SeededThread) => posts.find(({ username }) => usernam
 
 /** Sets the digest, or highlights or closes a thread. */
 const change =
-	(action: string, power: "digest" | "highlight" | "close", changes: (ctx: Ctx) => object, reason?: string): ModerationStep["run"] =>
+	(
+		action: string,
+		power: "digest" | "highlight" | "close",
+		changes: (ctx: Ctx) => object,
+		reason?: string,
+	): ModerationStep["run"] =>
 	(ctx, { tid }) =>
 		moderateThread(ctx, { tid, action, power, reason }, () => changes(ctx));
 const digest = (level: number, days?: number) =>
-	change("digest-thread", "digest", ({ clock }) => ({ digest: level, digestUntil: endAfter(clock.now(), days) }), "Worth reading for everybody");
+	change(
+		"digest-thread",
+		"digest",
+		({ clock }) => ({ digest: level, digestUntil: endAfter(clock.now(), days) }),
+		"Worth reading for everybody",
+	);
 
 /** In their order. */
 export const steps: readonly ModerationStep[] = [
@@ -80,7 +90,10 @@ export const steps: readonly ModerationStep[] = [
 /** Lets a member with a role moderate the demo community, with entries in the log as usual. A log with entries is left as it is. */
 export async function seedModeration(deps: OpenDeps, username: string): Promise<void> {
 	if ((await deps.db.$count(moderationLog)) > 0) return;
-	const [account] = await deps.db.select({ uid: accounts.uid, roles: rolesOfAccount }).from(accounts).where(eq(accounts.username, username));
+	const [account] = await deps.db
+		.select({ uid: accounts.uid, roles: rolesOfAccount })
+		.from(accounts)
+		.where(eq(accounts.username, username));
 	if (!account) return;
 	const viewer = createViewer({ ...guest, ...account, loggedIn: true, username });
 	const ctx = createContext(deps, viewer, { id: "seed", method: "POST", headers: {}, address: "127.0.0.1" });

@@ -5,7 +5,14 @@ const days = 60;
 
 /** What members would have been told of the likes, follows, replies, mentions, tips and saved threads of the community. The latest week is unread. */
 export async function seedNotices(client: pg.PoolClient, now: Date): Promise<void> {
-	const insert = (kind: string, subject: string, tid: string, ref: string, at: string, from: string): Promise<unknown> =>
+	const insert = (
+		kind: string,
+		subject: string,
+		tid: string,
+		ref: string,
+		at: string,
+		from: string,
+	): Promise<unknown> =>
 		client.query(
 			`insert into notices (uid, kind, subject, tid, refs, created_at, unread_since, updated_at, read_at)
 			select told, '${kind}', ${subject}, ${tid}, (array_agg(${ref} order by ${at} desc))[:50], min(${at}), max(${at}), max(${at}),
@@ -80,7 +87,9 @@ export async function seedNotices(client: pg.PoolClient, now: Date): Promise<voi
 		"(select id, uid as told, answered_at from feedbacks where uid is not null and seen_at is null) f where true",
 	);
 	// refs are in the order of time.
-	await client.query("update notices set refs = array(select ref from unnest(refs) with ordinality as each(ref, place) order by place desc)");
+	await client.query(
+		"update notices set refs = array(select ref from unnest(refs) with ordinality as each(ref, place) order by place desc)",
+	);
 }
 
 /** The demo member is not disturbed at night, and has muted the two liveliest threads in which they wrote a reply. */

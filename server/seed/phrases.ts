@@ -22,7 +22,9 @@ export function replyPhrases(chatter: readonly string[], random: Random): Phrase
 }
 
 /** The texts of threads, rendered once. */
-export const threadPhrases = (texts: SeedThread[]): (Phrase & { excerpt: string; lang: string; title: string; board: number })[] =>
+export const threadPhrases = (
+	texts: SeedThread[],
+): (Phrase & { excerpt: string; lang: string; title: string; board: number })[] =>
 	texts.map(({ text, lang, title, board }) => {
 		const message = cleanText(text);
 		return { message, html: renderRichText(message), excerpt: toExcerpt(message), lang, title, board };

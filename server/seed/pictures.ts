@@ -65,8 +65,14 @@ export async function drawPollPictures(deps: OpenDeps, options: PollOptionRow[])
 }
 
 /** Draws the pictures of all posts and sets their ids on posts and threads. They are unused until the posts are inserted. */
-export async function drawPictures(deps: OpenDeps, planned: PlannedThread[], report: (line: string) => void): Promise<void> {
-	const wanted = planned.flatMap(({ posts }) => posts.flatMap((post) => post.pictures.map((picture, at) => ({ post, picture, at }))));
+export async function drawPictures(
+	deps: OpenDeps,
+	planned: PlannedThread[],
+	report: (line: string) => void,
+): Promise<void> {
+	const wanted = planned.flatMap(({ posts }) =>
+		posts.flatMap((post) => post.pictures.map((picture, at) => ({ post, picture, at }))),
+	);
 	let done = 0;
 	await forEachConcurrently(wanted, async ({ post, picture, at }) => {
 		const bytes = resized(drawScene(getSceneName(picture.scene), picture.seed));

@@ -48,7 +48,13 @@ export interface PlannedPolls {
 }
 
 /** Polls of the threads that have one, with the votes of so many members. */
-export function planPolls(threads: PlannedThread[], uids: number[], firstOid: number, now: Date, random: Random): PlannedPolls {
+export function planPolls(
+	threads: PlannedThread[],
+	uids: number[],
+	firstOid: number,
+	now: Date,
+	random: Random,
+): PlannedPolls {
 	const planned: PlannedPolls = { polls: [], options: [], votes: [], choices: [] };
 	for (const { row, poll } of threads) if (poll) planPoll(planned, row, poll, { uids, firstOid, now, random });
 	return planned;
@@ -76,16 +82,31 @@ function planPoll(
 	);
 	options.push(...own);
 	const from = random.whole(0, uids.length - 1);
-	const voters = Array.from({ length: Math.min(poll.voters, uids.length) }, (_none, at) => uids[(from + at) % uids.length] as number);
+	const voters = Array.from(
+		{ length: Math.min(poll.voters, uids.length) },
+		(_none, at) => uids[(from + at) % uids.length] as number,
+	);
 	const until = Math.min(now.getTime(), endsAt.getTime());
 	for (const voter of voters) {
-		votes.push({ tid, uid: voter, createdAt: new Date(createdAt.getTime() + (until - createdAt.getTime()) * random.next() ** 2) });
+		votes.push({
+			tid,
+			uid: voter,
+			createdAt: new Date(createdAt.getTime() + (until - createdAt.getTime()) * random.next() ** 2),
+		});
 		for (const option of choose(own, poll.max ?? 1, random)) {
 			option.voteCount++;
 			choices.push({ oid: option.oid, tid, uid: voter });
 		}
 	}
-	polls.push({ tid, days: poll.days, endsAt, maxChoices: poll.max ?? 1, overt: poll.overt ?? false, visible: !poll.hidden, voterCount: voters.length });
+	polls.push({
+		tid,
+		days: poll.days,
+		endsAt,
+		maxChoices: poll.max ?? 1,
+		overt: poll.overt ?? false,
+		visible: !poll.hidden,
+		voterCount: voters.length,
+	});
 }
 
 /** One to `most` options, by their weights. */

@@ -5,8 +5,28 @@ import type { SeedMember } from "./texts/types.ts";
 
 /** Occupations by language. */
 const occupations: Record<SeedMember["lang"], readonly string[]> = {
-	en: ["Teacher", "Nurse", "Software developer", "Phone repairer", "Photographer", "Student", "Farmer", "Tailor", "Driver", "Radio host"],
-	fr: ["Institutrice", "Infirmier", "Développeuse", "Réparateur de téléphones", "Photographe", "Étudiante", "Agriculteur", "Couturière"],
+	en: [
+		"Teacher",
+		"Nurse",
+		"Software developer",
+		"Phone repairer",
+		"Photographer",
+		"Student",
+		"Farmer",
+		"Tailor",
+		"Driver",
+		"Radio host",
+	],
+	fr: [
+		"Institutrice",
+		"Infirmier",
+		"Développeuse",
+		"Réparateur de téléphones",
+		"Photographe",
+		"Étudiante",
+		"Agriculteur",
+		"Couturière",
+	],
 	hi: ["अध्यापक", "नर्स", "सॉफ़्टवेयर डेवलपर", "फ़ोन मिस्त्री", "फ़ोटोग्राफ़र", "छात्र", "दुकानदार"],
 };
 

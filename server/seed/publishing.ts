@@ -30,8 +30,16 @@ export async function seedPublishing(deps: OpenDeps, username: string): Promise<
 		clock: { now: () => at(-hoursAgo) },
 	});
 
-	const [origin] = await deps.db.select({ tid: threads.tid }).from(threads).where(eq(threads.subject, demoForward.thread));
-	if (origin) await publishThread(asOf(demoForward.hoursAgo), { subject: demoForward.title, message: demoForward.text, forward: origin.tid });
+	const [origin] = await deps.db
+		.select({ tid: threads.tid })
+		.from(threads)
+		.where(eq(threads.subject, demoForward.thread));
+	if (origin)
+		await publishThread(asOf(demoForward.hoursAgo), {
+			subject: demoForward.title,
+			message: demoForward.text,
+			forward: origin.tid,
+		});
 
 	const { product, ...withProduct } = demoProductThread;
 	const { id } = first(
@@ -40,7 +48,11 @@ export async function seedPublishing(deps: OpenDeps, username: string): Promise<
 			.values({ ...product, readAt: now })
 			.returning(),
 	);
-	await publishThread(asOf(withProduct.hoursAgo), { subject: withProduct.title, message: withProduct.text, goods: [{ id }] });
+	await publishThread(asOf(withProduct.hoursAgo), {
+		subject: withProduct.title,
+		message: withProduct.text,
+		goods: [{ id }],
+	});
 
 	if (deps.config.features.timedPosts)
 		await publishThread(asOf(0), {

@@ -32,10 +32,15 @@ type As = (account: Account, at: number) => Ctx;
  * Desks with cases are left as they are.
  * @param names the manager who handles the cases, and the administrator who decides an appeal
  */
-export async function seedReports(deps: OpenDeps, countryFid: number, names: { manager: string; administrator: string }): Promise<void> {
+export async function seedReports(
+	deps: OpenDeps,
+	countryFid: number,
+	names: { manager: string; administrator: string },
+): Promise<void> {
 	if ((await deps.db.$count(reportCases)) > 0) return;
 	const account = { uid: accounts.uid, username: accounts.username, roles: rolesOfAccount };
-	const one = async (username: string) => (await deps.db.select(account).from(accounts).where(eq(accounts.username, username)))[0];
+	const one = async (username: string) =>
+		(await deps.db.select(account).from(accounts).where(eq(accounts.username, username)))[0];
 	const [manager, administrator] = [await one(names.manager), await one(names.administrator)];
 	// Without a password: members of the demo community that nobody logs in as.
 	const members = await deps.db
@@ -47,14 +52,29 @@ export async function seedReports(deps: OpenDeps, countryFid: number, names: { m
 	if (!manager || !administrator || members.length < 5) return;
 	const now = deps.clock.now().getTime();
 	const as: As = (who, at) => {
-		const viewer = createViewer({ ...guest, ...who, countryFid, loggedIn: true, passesEmailGate: true, emailVerified: true });
+		const viewer = createViewer({
+			...guest,
+			...who,
+			countryFid,
+			loggedIn: true,
+			passesEmailGate: true,
+			emailVerified: true,
+		});
 		const ctx = createContext(deps, viewer, { id: "seed", method: "POST", headers: {}, address: "127.0.0.1" });
 		return { ...ctx, clock: { now: () => new Date(Math.min(at, now)) } };
 	};
 	for (const [place, planned] of seedReportTexts.entries()) {
 		const at = place % members.length;
 		const [author, ...others] = [...members.slice(at), ...members.slice(0, at)];
-		if (author) await seedCase(deps, as, planned, { author, others, manager, administrator, countryFid, start: now - planned.daysAgo * dayMs });
+		if (author)
+			await seedCase(deps, as, planned, {
+				author,
+				others,
+				manager,
+				administrator,
+				countryFid,
+				start: now - planned.daysAgo * dayMs,
+			});
 	}
 	await countDays(deps, 60);
 }
@@ -68,7 +88,12 @@ interface Cast {
 	start: number;
 }
 
-async function seedCase({ db }: OpenDeps, as: As, planned: SeedReport, { author, others, manager, administrator, countryFid, start }: Cast): Promise<void> {
+async function seedCase(
+	{ db }: OpenDeps,
+	as: As,
+	planned: SeedReport,
+	{ author, others, manager, administrator, countryFid, start }: Cast,
+): Promise<void> {
 	const { text, reports, taken, outcome, note, appeal } = planned;
 	// Older than the reply, so that the order of the posts stays that of their times.
 	const [thread] = await db
@@ -104,5 +129,6 @@ async function seedCase({ db }: OpenDeps, as: As, planned: SeedReport, { author,
 	if (!closed?.logId) return;
 	await sendAppeal(as(author, start + 12 * hourMs), { id: closed.logId, text: appeal.text });
 	const [sent] = await db.select({ id: appeals.id }).from(appeals).where(eq(appeals.logId, closed.logId));
-	if (sent && appeal.decided) await decideAppeal(as(administrator, start + 20 * hourMs), { id: sent.id, ...appeal.decided });
+	if (sent && appeal.decided)
+		await decideAppeal(as(administrator, start + 20 * hourMs), { id: sent.id, ...appeal.decided });
 }

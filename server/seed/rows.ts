@@ -16,11 +16,17 @@ export interface InsertTarget<Row> {
 const batch = 5_000;
 
 /** Inserts rows with one statement per batch, columns as arrays: nearly as fast as COPY, and typed by the database. */
-export async function insertRows<Row>(writer: QueryClient, { table, columns }: InsertTarget<Row>, rows: Row[]): Promise<void> {
+export async function insertRows<Row>(
+	writer: QueryClient,
+	{ table, columns }: InsertTarget<Row>,
+	rows: Row[],
+): Promise<void> {
 	const names = columns.map(([name]) => name).join(", ");
 	// unnest flattens arrays of arrays, so an array column is sent as text.
 	const arrays = columns.map(([, type], at) => `$${at + 1}::${type.endsWith("[]") ? "text" : type}[]`).join(", ");
-	const values = columns.map(([name, type]) => (type.endsWith("[]") ? `given.${name}::${type}` : `given.${name}`)).join(", ");
+	const values = columns
+		.map(([name, type]) => (type.endsWith("[]") ? `given.${name}::${type}` : `given.${name}`))
+		.join(", ");
 	const statement = `insert into ${table} (${names}) overriding system value select ${values} from unnest(${arrays}) as given(${names})`;
 	for (let from = 0; from < rows.length; from += batch) {
 		const part = rows.slice(from, from + batch);

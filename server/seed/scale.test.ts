@@ -10,9 +10,9 @@ const site = await buildTestApp();
 test("a generated community has correct counts and post numbers, and one long thread", async () => {
 	const { longTid } = await scale(site.deps.config.databaseUrl ?? "", { threads: 60, replies: 3_000 });
 	const ask = async (query: string) => (await site.deps.db.execute(sql.raw(query))).rows;
-	expect(await ask("select (select count(*)::int from threads) as threads, (select count(*)::int from posts) as posts")).toEqual([
-		{ threads: 60, posts: 3_060 },
-	]);
+	expect(
+		await ask("select (select count(*)::int from threads) as threads, (select count(*)::int from posts) as posts"),
+	).toEqual([{ threads: 60, posts: 3_060 }]);
 	for (const wrong of [
 		"select tid from threads t where reply_count + 1 <> (select count(*) from posts p where p.tid = t.tid)",
 		"select tid from threads t where max_position <> (select max(position) from posts p where p.tid = t.tid) or max_position <> (select count(position) from posts p where p.tid = t.tid)",
@@ -31,7 +31,10 @@ test("a generated community has correct counts and post numbers, and one long th
 
 test("a second run adds to the first", async () => {
 	const url = site.deps.config.databaseUrl ?? "";
-	const [first, second] = [await scale(url, { threads: 5, replies: 20 }), await scale(url, { threads: 5, replies: 20 })];
+	const [first, second] = [
+		await scale(url, { threads: 5, replies: 20 }),
+		await scale(url, { threads: 5, replies: 20 }),
+	];
 	expect(second.longTid).toBeGreaterThan(first.longTid);
 });
 

@@ -9,7 +9,16 @@ import { createRandom } from "./art/random.ts";
 import { planBulkCommunity } from "./bulkMembers.ts";
 import { community, shortReplies } from "./community.ts";
 import { countMembers } from "./memberCounts.ts";
-import { favoriteTarget, followTarget, insertRows, likeTarget, memberTarget, postTarget, reserveIds, threadTarget } from "./rows.ts";
+import {
+	favoriteTarget,
+	followTarget,
+	insertRows,
+	likeTarget,
+	memberTarget,
+	postTarget,
+	reserveIds,
+	threadTarget,
+} from "./rows.ts";
 
 const batch = 5_000;
 
@@ -25,8 +34,16 @@ export interface Scale {
  * them (at most 200 000) in one thread. Counts, post numbers and scores are consistent. No pictures.
  * @returns the id of the long thread.
  */
-export async function scale(url: string, { threads, replies, members }: Scale, report: (line: string) => void = () => {}): Promise<{ longTid: number }> {
-	const size = { threads, replies, members: members ?? Math.min(20_000, Math.max(200, Math.round((threads + replies) / 50))) };
+export async function scale(
+	url: string,
+	{ threads, replies, members }: Scale,
+	report: (line: string) => void = () => {},
+): Promise<{ longTid: number }> {
+	const size = {
+		threads,
+		replies,
+		members: members ?? Math.min(20_000, Math.max(200, Math.round((threads + replies) / 50))),
+	};
 	const client = new pg.Client({ connectionString: url, application_name: "baraza scale" });
 	await client.connect();
 	try {
@@ -35,7 +52,13 @@ export async function scale(url: string, { threads, replies, members }: Scale, r
 			tid: await reserveIds(client, "threads", "tid", threads),
 			pid: await reserveIds(client, "posts", "pid", threads + replies),
 		};
-		const bulk = planBulkCommunity(size, first, { threads: community.threads, chatter: shortReplies }, new Date(), createRandom(threads + replies));
+		const bulk = planBulkCommunity(
+			size,
+			first,
+			{ threads: community.threads, chatter: shortReplies },
+			new Date(),
+			createRandom(threads + replies),
+		);
 		await client.query("begin");
 		await client.query("set local synchronous_commit to off");
 		await client.query("set local baraza.index_posts to off");
@@ -58,7 +81,9 @@ export async function scale(url: string, { threads, replies, members }: Scale, r
 		await countMembers(client);
 		await recountPoints(drizzle(client, { casing: "snake_case" }), new Date());
 		await client.query("commit");
-		await client.query("vacuum (analyze) accounts, member_counts, member_points, threads, search_documents, posts, likes, favorites, follows");
+		await client.query(
+			"vacuum (analyze) accounts, member_counts, member_points, threads, search_documents, posts, likes, favorites, follows",
+		);
 		return { longTid: first.tid };
 	} finally {
 		await client.end();

@@ -29,9 +29,19 @@ const thread = (fields: Partial<SeedThread>): SeedThread => ({
 	...{ pictures: [], hoursAgo: 30, views: 900, likes: 12, replies: [] },
 	...fields,
 });
-const poll = { days: 7, voters: 12, max: 2, options: ["Here", "There", "Nowhere"].map((text, at) => ({ text, weight: at + 1 })) };
+const poll = {
+	days: 7,
+	voters: 12,
+	max: 2,
+	options: ["Here", "There", "Nowhere"].map((text, at) => ({ text, weight: at + 1 })),
+};
 const texts: Community = {
-	members: [member("amina_one", "ng", "woman"), member("kofi_two", "gh", "man"), member("lan_three", "ke", "woman"), member("omar_four", "eg", "man")],
+	members: [
+		member("amina_one", "ng", "woman"),
+		member("kofi_two", "gh", "man"),
+		member("lan_three", "ke", "woman"),
+		member("omar_four", "eg", "man"),
+	],
 	readers: 20,
 	threads: [
 		thread({ title: "More likes than there are members", likes: 500, hoursAgo: 0.1, digest: true }),
@@ -39,7 +49,13 @@ const texts: Community = {
 			pictures: [{ scene: "lagos-bridge", seed: 1 }],
 			replies: [
 				{ by: "kofi_two", text: "First!", after: 2, likes: 5 },
-				{ by: "lan_three", text: "Second, with a picture", after: 3, likes: 0, picture: { scene: "street-cat", seed: 2 } },
+				{
+					by: "lan_three",
+					text: "Second, with a picture",
+					after: 3,
+					likes: 0,
+					picture: { scene: "street-cat", seed: 2 },
+				},
 				{ by: "amina_one", text: "Thank you", after: 4, likes: 1, under: 0 },
 				{ by: "omar_four", text: "Late", after: 500, likes: 2, quotes: 1 },
 				{ by: "kofi_two", text: "Under the first", after: 600, likes: 0, under: 0 },
@@ -50,15 +66,20 @@ const texts: Community = {
 };
 
 const quiet = (): void => {};
-const ask = async (query: string): Promise<Record<string, unknown>[]> => (await site.deps.db.execute(sql.raw(query))).rows;
+const ask = async (query: string): Promise<Record<string, unknown>[]> =>
+	(await site.deps.db.execute(sql.raw(query))).rows;
 const count = async (table: string): Promise<unknown> => (await ask(`select count(*)::int as n from ${table}`))[0]?.n;
 const tables = ["accounts", "threads", "posts", "likes", "favorites", "follows", "pictures"];
 
 describe("a seed that fails", () => {
 	test("inserts nothing", async () => {
-		const broken = { ...texts, threads: [...texts.threads, thread({ pictures: [{ scene: "no-such-scene", seed: 1 }] })] };
+		const broken = {
+			...texts,
+			threads: [...texts.threads, thread({ pictures: [{ scene: "no-such-scene", seed: 1 }] })],
+		};
 		await expect(seed(site.deps, "lively", quiet, broken)).rejects.toThrow("no-such-scene");
-		for (const table of tables.filter((name) => name !== "pictures")) expect([table, await count(table)]).toEqual([table, 0]);
+		for (const table of tables.filter((name) => name !== "pictures"))
+			expect([table, await count(table)]).toEqual([table, 0]);
 		expect(await count("pictures where used_by like 'post:%'")).toBe(0);
 	});
 });
@@ -91,11 +112,15 @@ describe("a seed", () => {
 	test("reports the new accounts", async () => {
 		expect(lines).toEqual([
 			`Demo member: ${demo.username} / ${demo.password}`,
-			...roleMembers.map(({ title, username }) => expect.stringMatching(new RegExp(`^${title}: ${username} / [A-Za-z2-8]{16} \\(shown this once\\)$`))),
+			...roleMembers.map(({ title, username }) =>
+				expect.stringMatching(new RegExp(`^${title}: ${username} / [A-Za-z2-8]{16} \\(shown this once\\)$`)),
+			),
 			expect.stringMatching(/^Administrator: administrator \/ [A-Za-z2-8]{16} \(shown this once\)$/),
 		]);
 		expect(
-			await ask("select username, group_id, role from accounts left join role_assignments using (uid) where password_hash is not null order by username"),
+			await ask(
+				"select username, group_id, role from accounts left join role_assignments using (uid) where password_hash is not null order by username",
+			),
 		).toEqual([
 			{ username: "administrator", group_id: 6, role: "administrator" },
 			{ username: demo.username, group_id: 1, role: null },
@@ -108,27 +133,66 @@ describe("a seed", () => {
 	});
 
 	test.each([
-		["likes of posts", "select pid from posts p where like_count <> (select count(*) from likes l where l.pid = p.pid)"],
-		["likes of threads", "select tid from threads t where like_count <> (select count(*) from likes l where l.pid = t.pid)"],
-		["favourites", "select tid from threads t where favorite_count <> (select count(*) from favorites f where f.tid = t.tid)"],
-		["replies", "select tid from threads t where reply_count + 1 <> (select count(*) from posts p where p.tid = t.tid)"],
+		[
+			"likes of posts",
+			"select pid from posts p where like_count <> (select count(*) from likes l where l.pid = p.pid)",
+		],
+		[
+			"likes of threads",
+			"select tid from threads t where like_count <> (select count(*) from likes l where l.pid = t.pid)",
+		],
+		[
+			"favourites",
+			"select tid from threads t where favorite_count <> (select count(*) from favorites f where f.tid = t.tid)",
+		],
+		[
+			"replies",
+			"select tid from threads t where reply_count + 1 <> (select count(*) from posts p where p.tid = t.tid)",
+		],
 		[
 			"floors",
 			"select tid from threads t where max_position <> (select max(position) from posts p where p.tid = t.tid) or max_position <> (select count(position) from posts p where p.tid = t.tid)",
 		],
-		["children", "select pid from posts p where child_count <> (select count(*) from posts c where c.parent_pid = p.pid)"],
-		["first posts", "select t.tid from threads t join posts p on p.pid = t.pid where p.tid <> t.tid or p.uid <> t.uid or p.position <> 1 or p.aids <> t.aids"],
-		["last replies", "select tid from threads t where last_reply_at <> (select max(created_at) from posts p where p.tid = t.tid)"],
-		["nested replies elsewhere", "select c.pid from posts c join posts p on p.pid = c.parent_pid where c.tid <> p.tid or c.position is not null"],
+		[
+			"children",
+			"select pid from posts p where child_count <> (select count(*) from posts c where c.parent_pid = p.pid)",
+		],
+		[
+			"first posts",
+			"select t.tid from threads t join posts p on p.pid = t.pid where p.tid <> t.tid or p.uid <> t.uid or p.position <> 1 or p.aids <> t.aids",
+		],
+		[
+			"last replies",
+			"select tid from threads t where last_reply_at <> (select max(created_at) from posts p where p.tid = t.tid)",
+		],
+		[
+			"nested replies elsewhere",
+			"select c.pid from posts c join posts p on p.pid = c.parent_pid where c.tid <> p.tid or c.position is not null",
+		],
 		["ids against time", "select a.pid from posts a join posts b on a.pid < b.pid and a.created_at > b.created_at"],
-		["times to come", "select pid from posts where created_at > now() union all select pid from likes where created_at > now()"],
-		["likes before the post", "select l.pid from likes l join posts p on p.pid = l.pid and l.created_at < p.created_at"],
-		["pictures of others", "select aid from pictures a join posts p on a.used_by = 'post:' || p.pid where not a.aid = any(p.aids) or a.uid <> p.uid"],
+		[
+			"times to come",
+			"select pid from posts where created_at > now() union all select pid from likes where created_at > now()",
+		],
+		[
+			"likes before the post",
+			"select l.pid from likes l join posts p on p.pid = l.pid and l.created_at < p.created_at",
+		],
+		[
+			"pictures of others",
+			"select aid from pictures a join posts p on a.used_by = 'post:' || p.pid where not a.aid = any(p.aids) or a.uid <> p.uid",
+		],
 		["following oneself", "select uid from follows where uid = follow_uid"],
 		["voters", "select tid from polls p where voter_count <> (select count(*) from poll_votes v where v.tid = p.tid)"],
-		["votes", "select oid from poll_options o where vote_count <> (select count(*) from poll_choices c where c.oid = o.oid)"],
+		[
+			"votes",
+			"select oid from poll_options o where vote_count <> (select count(*) from poll_choices c where c.oid = o.oid)",
+		],
 		["polls", "select tid from threads t where special <> (select count(*) from polls p where p.tid = t.tid)"],
-		["posts before joining", "select pid from posts p join accounts a on a.uid = p.uid and a.created_at > p.created_at"],
+		[
+			"posts before joining",
+			"select pid from posts p join accounts a on a.uid = p.uid and a.created_at > p.created_at",
+		],
 	])("has no wrong %s", async (_what, query) => {
 		expect(await ask(query)).toEqual([]);
 	});
@@ -139,16 +203,25 @@ describe("a seed", () => {
 	});
 
 	test("gives the demo member an avatar, followers, a draft and XGold", async () => {
-		const [row] = await ask(`select avatar, country_fid, (select count(*)::int from thread_drafts d where d.uid = a.uid) as drafts,
+		const [row] =
+			await ask(`select avatar, country_fid, (select count(*)::int from thread_drafts d where d.uid = a.uid) as drafts,
 			(select count(*)::int from follows f where f.follow_uid = a.uid) as followers,
 			(select w.balance::int > 0 from wallet_accounts w where w.uid = a.uid and w.currency = 'xgold') as gold from accounts a where username = '${demo.username}'`);
-		expect(row).toEqual({ avatar: expect.stringMatching(/^\//), country_fid: 188, drafts: 1, followers: expect.any(Number), gold: true });
+		expect(row).toEqual({
+			avatar: expect.stringMatching(/^\//),
+			country_fid: 188,
+			drafts: 1,
+			followers: expect.any(Number),
+			gold: true,
+		});
 		expect(row?.followers).toBeGreaterThan(0);
 	});
 
 	test("is served like content of members", async () => {
 		const { body } = await site.guest.get("/selfapi/v4/lastthread/list");
-		expect(body.data.lists.map((card: { subject: string }) => card.subject)).toEqual(texts.threads.map((one) => one.title));
+		expect(body.data.lists.map((card: { subject: string }) => card.subject)).toEqual(
+			texts.threads.map((one) => one.title),
+		);
 		expect(body.data.lists[1]).toMatchObject({
 			replies: 5,
 			views: 900,

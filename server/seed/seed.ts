@@ -33,7 +33,12 @@ export const demo = {
 
 /** Members with a role, of the `lively` seed. */
 export const roleMembers = [
-	{ title: "Country manager of Nigeria", username: "demo_manager", name: "Demo Manager", role: { role: "country-manager", section: nigeria } },
+	{
+		title: "Country manager of Nigeria",
+		username: "demo_manager",
+		name: "Demo Manager",
+		role: { role: "country-manager", section: nigeria },
+	},
 	{
 		title: "Moderator of the photo stories and the main forum of Nigeria",
 		username: "demo_moderator",
@@ -50,7 +55,12 @@ export const roleMembers = [
  * pictures after a day.
  * @returns names and passwords of the new accounts, shown once; empty when nothing was seeded.
  */
-export async function seed(deps: OpenDeps, kind: "base" | "lively", report: (line: string) => void, texts: Community = community): Promise<string[]> {
+export async function seed(
+	deps: OpenDeps,
+	kind: "base" | "lively",
+	report: (line: string) => void,
+	texts: Community = community,
+): Promise<string[]> {
 	const parts = (): Promise<string[]> => missingAccounts(deps, kind);
 	if ((await parts()).length === 0) return [];
 	const client = await deps.pool.connect();
@@ -61,16 +71,24 @@ export async function seed(deps: OpenDeps, kind: "base" | "lively", report: (lin
 		const missing = await parts();
 		const lines: string[] = [];
 		if (missing.includes(demo.username)) lines.push(await createCommunity(deps, client, report, texts));
-		for (const { title, ...account } of roleMembers) if (missing.includes(account.username)) lines.push(await createMemberWithRole(deps, title, account));
+		for (const { title, ...account } of roleMembers)
+			if (missing.includes(account.username)) lines.push(await createMemberWithRole(deps, title, account));
 		if (texts.moderated && missing.includes(demo.username)) await seedPublishing(deps, demo.username);
 		if (missing.includes(administrator))
 			lines.push(
-				await createMemberWithRole(deps, "Administrator", { username: administrator, name: "Administrator", groupId: 6, role: { role: "administrator" } }),
+				await createMemberWithRole(deps, "Administrator", {
+					username: administrator,
+					name: "Administrator",
+					groupId: 6,
+					role: { role: "administrator" },
+				}),
 			);
-		if (texts.moderated && missing.includes(roleMembers[0].username)) await seedModeration(deps, roleMembers[0].username);
+		if (texts.moderated && missing.includes(roleMembers[0].username))
+			await seedModeration(deps, roleMembers[0].username);
 		if (texts.moderated && missing.includes(roleMembers[0].username)) await seedSpamWave(deps);
 		if (texts.moderated && missing.includes(administrator)) await seedBugs(deps, administrator);
-		if (texts.moderated && missing.includes(administrator)) await seedReports(deps, nigeria, { manager: roleMembers[0].username, administrator });
+		if (texts.moderated && missing.includes(administrator))
+			await seedReports(deps, nigeria, { manager: roleMembers[0].username, administrator });
 		if (texts.moderated && missing.includes(demo.username)) await seedTopics(deps, roleMembers[2].username);
 		if (texts.moderated && missing.includes(demo.username)) await seedTopicReport(deps, nigeria);
 		await makeRankings(deps);
@@ -81,18 +99,31 @@ export async function seed(deps: OpenDeps, kind: "base" | "lively", report: (lin
 }
 
 async function missingAccounts({ pool }: OpenDeps, kind: "base" | "lively"): Promise<string[]> {
-	const wanted = kind === "lively" ? [administrator, demo.username, ...roleMembers.map(({ username }) => username)] : [administrator];
-	const { rows } = await pool.query<{ username_key: string }>("select username_key from accounts where username_key = any($1::text[])", [wanted]);
+	const wanted =
+		kind === "lively"
+			? [administrator, demo.username, ...roleMembers.map(({ username }) => username)]
+			: [administrator];
+	const { rows } = await pool.query<{ username_key: string }>(
+		"select username_key from accounts where username_key = any($1::text[])",
+		[wanted],
+	);
 	return wanted.filter((username) => !rows.some((row) => row.username_key === username));
 }
 
-async function createCommunity(deps: OpenDeps, client: pg.PoolClient, report: (line: string) => void, texts: Community): Promise<string> {
+async function createCommunity(
+	deps: OpenDeps,
+	client: pg.PoolClient,
+	report: (line: string) => void,
+	texts: Community,
+): Promise<string> {
 	const started = performance.now();
 	report("Creating the demo community. This happens once and takes up to a minute.");
 	const passwordHash = await hashPassword(deps.config, demo.password);
 	const counts = await seedCommunity(deps, client, report, texts, { ...demo, passwordHash });
 	const seconds = Math.round((performance.now() - started) / 1000);
-	report(`Created ${counts.members} members, ${counts.threads} threads, ${counts.posts} posts and ${counts.pictures} pictures in ${seconds} s.`);
+	report(
+		`Created ${counts.members} members, ${counts.threads} threads, ${counts.posts} posts and ${counts.pictures} pictures in ${seconds} s.`,
+	);
 	return `Demo member: ${demo.username} / ${demo.password}`;
 }
 
@@ -106,7 +137,13 @@ async function createMemberWithRole(
 	const passwordHash = await hashPassword(deps.config, password);
 	const now = deps.clock.now();
 	await deps.db.transaction(async (tx) => {
-		const uid = await createAccount(tx, { ...account, countryFid: role?.section ?? globalSection.fid, passwordHash, emailVerifiedAt: now, createdAt: now });
+		const uid = await createAccount(tx, {
+			...account,
+			countryFid: role?.section ?? globalSection.fid,
+			passwordHash,
+			emailVerifiedAt: now,
+			createdAt: now,
+		});
 		if (role) await assignRole(tx, uid, role);
 		if (also) await assignRole(tx, uid, also);
 	});

@@ -100,16 +100,36 @@ export async function seedCommunity(
 		await client.query("rollback").catch(() => {});
 		throw error;
 	}
-	await client.query("analyze accounts, threads, posts, likes, favorites, follows, pictures, profiles, polls, poll_options, poll_votes, poll_choices");
+	await client.query(
+		"analyze accounts, threads, posts, likes, favorites, follows, pictures, profiles, polls, poll_options, poll_votes, poll_choices",
+	);
 	await refreshVocabulary(deps.db);
 	const posts = plan.threads.flatMap((thread) => thread.posts);
-	return { members: plan.members.length, threads: plan.threads.length, posts: posts.length, pictures: posts.flatMap(({ row }) => row.aids).length };
+	return {
+		members: plan.members.length,
+		threads: plan.threads.length,
+		posts: posts.length,
+		pictures: posts.flatMap(({ row }) => row.aids).length,
+	};
 }
 
 async function planCommunity(client: pg.PoolClient, texts: Community, demo: DemoMember, now: Date): Promise<Plan> {
 	const random = startRandom(2_026);
-	const demoMember: SeedMember = { username: demo.username, name: demo.name, section: "ng", city: "Lagos", look: "woman", group: 1, bio: demo.bio, lang: "en" };
-	const readers = planReaders(texts.readers, [...texts.members.map((member) => member.username), demo.username], random);
+	const demoMember: SeedMember = {
+		username: demo.username,
+		name: demo.name,
+		section: "ng",
+		city: "Lagos",
+		look: "woman",
+		group: 1,
+		bio: demo.bio,
+		lang: "en",
+	};
+	const readers = planReaders(
+		texts.readers,
+		[...texts.members.map((member) => member.username), demo.username],
+		random,
+	);
 	const authors = [...texts.members, demoMember];
 	const allMembers = [...authors, ...readers];
 
@@ -139,7 +159,20 @@ async function planCommunity(client: pg.PoolClient, texts: Community, demo: Demo
 	const firstOid = options > 0 ? await reserveIds(client, "poll_options", "oid", options) : 0;
 	const voters = uids.filter((uid) => uid !== demoUid);
 	const polls = planPolls(threads, voters, firstOid, now, startRandom(17));
-	return { authors, members, profiles, polls, threads, likes, favorites, follows, interests: planInterests(members), feedback, firstFeedback, draft };
+	return {
+		authors,
+		members,
+		profiles,
+		polls,
+		threads,
+		likes,
+		favorites,
+		follows,
+		interests: planInterests(members),
+		feedback,
+		firstFeedback,
+		draft,
+	};
 }
 
 const planDraft = (tid: number, uid: number, now: Date): DraftRow => ({
@@ -187,7 +220,15 @@ async function insertPlan(client: pg.PoolClient, plan: Plan): Promise<void> {
 async function giveGold(client: pg.PoolClient, { authors, members, threads }: Plan, now: Date): Promise<void> {
 	const tx = drizzle(client, { casing: "snake_case" }) as unknown as Tx;
 	for (const [at, { uid }] of members.slice(0, authors.length).entries())
-		await transfer(tx, { from: "rewards", to: uid, currency: "xgold", amount: 40 + ((at * 37) % 160), reason: "welcome", key: `welcome:${uid}`, now });
+		await transfer(tx, {
+			from: "rewards",
+			to: uid,
+			currency: "xgold",
+			amount: 40 + ((at * 37) % 160),
+			reason: "welcome",
+			key: `welcome:${uid}`,
+			now,
+		});
 	const givers = members.slice(0, authors.length).map(({ uid }) => uid);
 	await giveTips(client, tx, threads, givers, now, startRandom(23));
 }

@@ -50,7 +50,13 @@ export async function seedSpamWave(open: OpenDeps): Promise<void> {
 	const countryFid = getSection("ng").fid;
 	for (const [username, message] of texts) {
 		const now = clock.now();
-		const uid = await createAccount(db, { username, email: `${username}@mail.com`, emailVerifiedAt: now, countryFid, createdAt: now });
+		const uid = await createAccount(db, {
+			username,
+			email: `${username}@mail.com`,
+			emailVerifiedAt: now,
+			countryFid,
+			createdAt: now,
+		});
 		await postReply(await memberContext(deps, uid, "en"), { tid: thread.tid, message });
 	}
 	const rows = await db.select({ pid: spamPosts.pid }).from(spamPosts).where(isNull(spamPosts.waveId));

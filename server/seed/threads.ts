@@ -29,14 +29,22 @@ export interface PlannedThread {
  * @param first the first reserved tid and pid.
  * @throws Error when a text names an unknown member.
  */
-export function planThreads(texts: SeedThread[], members: MemberRow[], first: { tid: number; pid: number }, now: Date, random: Random): PlannedThread[] {
+export function planThreads(
+	texts: SeedThread[],
+	members: MemberRow[],
+	first: { tid: number; pid: number },
+	now: Date,
+	random: Random,
+): PlannedThread[] {
 	const uids = new Map(members.map((member) => [member.username, member.uid]));
 	const uidOf = (username: string): number => {
 		const uid = uids.get(username);
 		if (uid === undefined) throw new Error(`unknown member "${username}" in the texts`);
 		return uid;
 	};
-	const planned = texts.map((text) => planThread(text, uidOf, now, random)).sort((a, b) => a.row.createdAt.getTime() - b.row.createdAt.getTime());
+	const planned = texts
+		.map((text) => planThread(text, uidOf, now, random))
+		.sort((a, b) => a.row.createdAt.getTime() - b.row.createdAt.getTime());
 	assignIds(planned, first);
 	return planned;
 }
@@ -46,12 +54,25 @@ function planThread(text: SeedThread, uidOf: (username: string) => number, now: 
 	const started = now.getTime() - text.hoursAgo * 60 * minuteMs - random.whole(1, 50) * 1_000;
 	let written = started;
 	let position = 1;
-	const posts = [planPost(uidOf(text.by), text.text, { position, likes: text.likes, pictures: text.pictures, at: started })];
+	const posts = [
+		planPost(uidOf(text.by), text.text, { position, likes: text.likes, pictures: text.pictures, at: started }),
+	];
 	for (const reply of text.replies) {
-		written = Math.min(Math.max(written + 1_000, started + reply.after * minuteMs + random.whole(0, 50) * 1_000), now.getTime() - 1_000);
+		written = Math.min(
+			Math.max(written + 1_000, started + reply.after * minuteMs + random.whole(0, 50) * 1_000),
+			now.getTime() - 1_000,
+		);
 		const nested = reply.under !== undefined;
 		const pictures = reply.picture ? [reply.picture] : [];
-		posts.push(planPost(uidOf(reply.by), reply.text, { position: nested ? null : ++position, likes: reply.likes, pictures, at: written, reply }));
+		posts.push(
+			planPost(uidOf(reply.by), reply.text, {
+				position: nested ? null : ++position,
+				likes: reply.likes,
+				pictures,
+				at: written,
+				reply,
+			}),
+		);
 	}
 	for (const { row } of posts) {
 		const parent = row.parentPid === null ? undefined : posts[row.parentPid];
@@ -88,13 +109,25 @@ function planThread(text: SeedThread, uidOf: (username: string) => number, now: 
 		createdAt: new Date(started),
 		lastReplyAt: new Date(written),
 	};
-	return { row, posts, favorites: Math.round(text.likes * random.between(0.02, 0.09)), poll: text.poll, video: text.video };
+	return {
+		row,
+		posts,
+		favorites: Math.round(text.likes * random.between(0.02, 0.09)),
+		poll: text.poll,
+		video: text.video,
+	};
 }
 
 function planPost(
 	uid: number,
 	text: string,
-	{ position, likes, pictures, at, reply }: { position: number | null; likes: number; pictures: SeedPicture[]; at: number; reply?: SeedReply },
+	{
+		position,
+		likes,
+		pictures,
+		at,
+		reply,
+	}: { position: number | null; likes: number; pictures: SeedPicture[]; at: number; reply?: SeedReply },
 ): PlannedPost {
 	const message = cleanText(text);
 	const indexOf = (index: number | undefined): number | null => (index === undefined ? null : index + 1);
@@ -119,14 +152,17 @@ function planPost(
 }
 
 function assignIds(planned: PlannedThread[], first: { tid: number; pid: number }): void {
-	const inOrder = planned.flatMap(({ posts }) => posts).sort((a, b) => a.row.createdAt.getTime() - b.row.createdAt.getTime());
+	const inOrder = planned
+		.flatMap(({ posts }) => posts)
+		.sort((a, b) => a.row.createdAt.getTime() - b.row.createdAt.getTime());
 	inOrder.forEach(({ row }, at) => {
 		row.pid = first.pid + at;
 	});
 	planned.forEach((thread, at) => {
 		thread.row.tid = first.tid + at;
 		thread.row.pid = thread.posts[0]?.row.pid ?? 0;
-		const pidAt = (place: number | null): number | null => (place === null ? null : (thread.posts[place]?.row.pid ?? null));
+		const pidAt = (place: number | null): number | null =>
+			place === null ? null : (thread.posts[place]?.row.pid ?? null);
 		for (const { row } of thread.posts) {
 			row.tid = thread.row.tid;
 			row.parentPid = pidAt(row.parentPid);
@@ -136,7 +172,12 @@ function assignIds(planned: PlannedThread[], first: { tid: number; pid: number }
 }
 
 /** Chooses who likes each post and bookmarks each thread, as many as the texts say if there are enough members, and sets the counts. */
-export function planLikes(planned: PlannedThread[], uids: number[], now: Date, random: Random): { likes: LinkRow[]; favorites: LinkRow[] } {
+export function planLikes(
+	planned: PlannedThread[],
+	uids: number[],
+	now: Date,
+	random: Random,
+): { likes: LinkRow[]; favorites: LinkRow[] } {
 	const likes: LinkRow[] = [];
 	const favorites: LinkRow[] = [];
 	const link = (uid: number, to: number, since: Date): LinkRow => {

@@ -8,7 +8,14 @@ const amounts = [1, 5, 5, 10];
 const hourMs = 3_600_000;
 
 /** Lets members with XGold tip every third thread, some of them its best-liked reply. */
-export async function giveTips(client: pg.PoolClient, tx: Tx, threads: PlannedThread[], givers: number[], now: Date, random: Random): Promise<void> {
+export async function giveTips(
+	client: pg.PoolClient,
+	tx: Tx,
+	threads: PlannedThread[],
+	givers: number[],
+	now: Date,
+	random: Random,
+): Promise<void> {
 	const balances = new Map(givers.map((uid) => [uid, 30]));
 	for (const [at, { row, posts }] of threads.entries()) {
 		if (at % 3 !== 0) continue;
@@ -21,17 +28,25 @@ export async function giveTips(client: pg.PoolClient, tx: Tx, threads: PlannedTh
 			const balance = balances.get(uid) ?? 0;
 			if (uid === post.uid || balance < amount) continue;
 			const createdAt = new Date(Math.min(now.getTime(), post.createdAt.getTime() + random.between(0, 48) * hourMs));
-			const { rowCount } = await client.query("insert into tips (tid, uid, pid, amount, created_at) values ($1, $2, $3, $4, $5) on conflict do nothing", [
-				row.tid,
-				uid,
-				post.pid,
-				amount,
-				createdAt,
-			]);
+			const { rowCount } = await client.query(
+				"insert into tips (tid, uid, pid, amount, created_at) values ($1, $2, $3, $4, $5) on conflict do nothing",
+				[row.tid, uid, post.pid, amount, createdAt],
+			);
 			if (rowCount === 0) continue;
 			balances.set(uid, balance - amount);
-			await client.query("update posts set tip_count = tip_count + 1, tip_sum = tip_sum + $2 where pid = $1", [post.pid, amount]);
-			await transfer(tx, { from: uid, to: post.uid, currency: "xgold", amount, reason: "tip", key: `tip:${row.tid}:${uid}`, now: createdAt });
+			await client.query("update posts set tip_count = tip_count + 1, tip_sum = tip_sum + $2 where pid = $1", [
+				post.pid,
+				amount,
+			]);
+			await transfer(tx, {
+				from: uid,
+				to: post.uid,
+				currency: "xgold",
+				amount,
+				reason: "tip",
+				key: `tip:${row.tid}:${uid}`,
+				now: createdAt,
+			});
 		}
 	}
 }

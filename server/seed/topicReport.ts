@@ -25,11 +25,25 @@ export async function seedTopicReport(deps: OpenDeps, countryFid: number): Promi
 	const members = await deps.db
 		.select({ uid: accounts.uid, username: accounts.username, roles: rolesOfAccount })
 		.from(accounts)
-		.where(and(eq(accounts.countryFid, countryFid), isNull(accounts.passwordHash), isNull(accounts.bannedUntil), ne(accounts.uid, topic.uid)))
+		.where(
+			and(
+				eq(accounts.countryFid, countryFid),
+				isNull(accounts.passwordHash),
+				isNull(accounts.bannedUntil),
+				ne(accounts.uid, topic.uid),
+			),
+		)
 		.orderBy(asc(accounts.uid))
 		.limit(reports.length);
 	for (const [place, member] of members.entries()) {
-		const viewer = createViewer({ ...guest, ...member, countryFid, loggedIn: true, passesEmailGate: true, emailVerified: true });
+		const viewer = createViewer({
+			...guest,
+			...member,
+			countryFid,
+			loggedIn: true,
+			passesEmailGate: true,
+			emailVerified: true,
+		});
 		const ctx = createContext(deps, viewer, { id: "seed", method: "POST", headers: {}, address: "127.0.0.1" });
 		const [reason, message] = reports[place] ?? [];
 		if (reason) await reportContent(ctx, { topid: topic.topid, reason, message });

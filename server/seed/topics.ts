@@ -39,8 +39,17 @@ export async function seedTopics(deps: OpenDeps, hostName: string): Promise<void
 		const owner = (place === 0 ? host : undefined) ?? among[(place * 7) % among.length];
 		const own = free.filter(({ subject }) => text.words.test(subject));
 		for (const thread of own) free.splice(free.indexOf(thread), 1);
-		const followers = members.filter(({ uid, countryFid }) => uid !== owner?.uid && (uid * 31 + place * 17) % (countryFid === fid ? 3 : 11) === 0);
-		if (owner) await createTopic(deps, text, { uid: owner.uid, fid, own, followers: [owner, ...followers].map(({ uid }) => uid), place });
+		const followers = members.filter(
+			({ uid, countryFid }) => uid !== owner?.uid && (uid * 31 + place * 17) % (countryFid === fid ? 3 : 11) === 0,
+		);
+		if (owner)
+			await createTopic(deps, text, {
+				uid: owner.uid,
+				fid,
+				own,
+				followers: [owner, ...followers].map(({ uid }) => uid),
+				place,
+			});
 	}
 }
 
@@ -52,9 +61,18 @@ interface Contents {
 	place: number;
 }
 
-async function createTopic(deps: OpenDeps, text: SeedTopic, { uid, fid, own, followers, place }: Contents): Promise<void> {
+async function createTopic(
+	deps: OpenDeps,
+	text: SeedTopic,
+	{ uid, fid, own, followers, place }: Contents,
+): Promise<void> {
 	const { svg } = drawScene(getSceneName(text.scene), hashSeed(text.name, 5));
-	const { aid } = await storePicture(deps, { uid, bytes: Buffer.from(svg), trusted: true, square: { side: pictureSide, enlarged: true } });
+	const { aid } = await storePicture(deps, {
+		uid,
+		bytes: Buffer.from(svg),
+		trusted: true,
+		square: { side: pictureSide, enlarged: true },
+	});
 	const now = deps.clock.now().getTime();
 	const oldest = own[0]?.createdAt.getTime() ?? now - 20 * 24 * hourMs;
 	const createdAt = new Date(oldest - (place + 2) * hourMs);
@@ -62,7 +80,13 @@ async function createTopic(deps: OpenDeps, text: SeedTopic, { uid, fid, own, fol
 	const counts = { followerCount: followers.length, threadCount: own.length };
 	const names = { name: text.name, nameKey: nameKeyOf(text.name), description: text.text, rules: text.rules ?? "" };
 	await deps.db.transaction(async (tx) => {
-		const row = { ...names, ...counts, kind: text.group ? ("group" as const) : ("topic" as const), categoryId: text.category, tagIds: text.tags };
+		const row = {
+			...names,
+			...counts,
+			kind: text.group ? ("group" as const) : ("topic" as const),
+			categoryId: text.category,
+			tagIds: text.tags,
+		};
 		const { topid } = first(
 			await tx
 				.insert(topics)

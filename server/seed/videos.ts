@@ -38,7 +38,8 @@ interface VideoRow {
 /** Draws the videos of these threads: a slow ride into a drawing. */
 export async function drawVideos(deps: OpenDeps, threads: PlannedThread[]): Promise<VideoRow[]> {
 	const rows: VideoRow[] = [];
-	for (const { row, video } of threads) if (video) rows.push({ tid: row.tid, uid: row.uid, createdAt: row.createdAt, ...(await drawVideo(deps, video)) });
+	for (const { row, video } of threads)
+		if (video) rows.push({ tid: row.tid, uid: row.uid, createdAt: row.createdAt, ...(await drawVideo(deps, video)) });
 	return rows;
 }
 
@@ -55,17 +56,38 @@ async function drawVideo(deps: OpenDeps, { scene, seed, seconds }: SeedVideo) {
 				.toBuffer(),
 		);
 		const ride = `zoompan=z='1+0.0012*on':x='(iw-iw/zoom)/2+on/2':y='(ih-ih/zoom)/2':d=${seconds * rate}:s=${width}x${height}:fps=${rate}`;
-		await execute("ffmpeg", ["-v", "error", "-nostdin", "-i", drawing, "-vf", ride, "-pix_fmt", "yuv420p", "-preset", "ultrafast", drawn]);
+		await execute("ffmpeg", [
+			"-v",
+			"error",
+			"-nostdin",
+			"-i",
+			drawing,
+			"-vf",
+			ride,
+			"-pix_fmt",
+			"yuv420p",
+			"-preset",
+			"ultrafast",
+			drawn,
+		]);
 		const outputs = renditions.map((rendition) => ({ rendition, path: join(own, `${rendition.size}.mp4`) }));
 		await convert(drawn, "mov", constraints.video.maxSeconds, outputs);
 		const folder = newFolder();
 		const files: VideoFile[] = [];
 		for (const { rendition, path } of outputs) {
-			files.push({ size: rendition.size, height: (await probe(path, "mov"))?.height ?? 0, bytes: (await stat(path)).size });
+			files.push({
+				size: rendition.size,
+				height: (await probe(path, "mov"))?.height ?? 0,
+				bytes: (await stat(path)).size,
+			});
 			await deps.files.putStream(videoFileKey(folder, rendition.size), createReadStream(path));
 		}
 		const frame = await extractFrame(drawn, "mov", 1);
-		const { aid } = await storePicture(deps, { uid: null, bytes: frame, square: { side: constraints.video.coverSide, enlarged: true } });
+		const { aid } = await storePicture(deps, {
+			uid: null,
+			bytes: frame,
+			square: { side: constraints.video.coverSide, enlarged: true },
+		});
 		return { folder, files, aid, bytes: (await stat(drawn)).size, milliseconds: seconds * 1000 };
 	} finally {
 		await rm(own, { recursive: true, force: true });
@@ -92,8 +114,13 @@ const videoTarget: InsertTarget<VideoRow> = {
 /** Inserts the videos of inserted threads, and marks their covers as used. */
 export async function insertVideos(client: QueryClient, rows: VideoRow[]): Promise<void> {
 	await insertRows(client, videoTarget, rows);
-	await client.query("update pictures set used_by = 'video:' || vid, uid = videos.uid from videos where videos.aid = pictures.aid");
+	await client.query(
+		"update pictures set used_by = 'video:' || vid, uid = videos.uid from videos where videos.aid = pictures.aid",
+	);
 }
 
 /** The texts without their videos, for a machine without ffmpeg. */
-export const withoutVideos = (texts: Community): Community => ({ ...texts, threads: texts.threads.filter(({ video }) => !video) });
+export const withoutVideos = (texts: Community): Community => ({
+	...texts,
+	threads: texts.threads.filter(({ video }) => !video),
+});

@@ -49,7 +49,10 @@ export async function buildApp(
 	{ web, rateLimits = true, rateLimiter = createRateLimiter(rateLimits), limits, overload }: AppOptions = {},
 ): Promise<FastifyInstance> {
 	const dev = web?.dev;
-	const { headersTimeout, connectionsCheckingInterval, maxConnections, ...timeouts } = { ...connectionLimits, ...limits };
+	const { headersTimeout, connectionsCheckingInterval, maxConnections, ...timeouts } = {
+		...connectionLimits,
+		...limits,
+	};
 	const options: FastifyHttpOptions<Server> = {
 		...timeouts,
 		http: { headersTimeout, connectionsCheckingInterval },
@@ -114,12 +117,17 @@ export async function buildApp(
 		if (!mayReadMetrics(deps.config, request.headers.authorization)) throw new AppError(404, "not-found");
 		return reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics());
 	});
-	if (web) await app.register(async (scope) => servePages(scope, deps, dispatcher, findViewer, web, (address) => readPicture(deps, address)));
+	if (web)
+		await app.register(async (scope) =>
+			servePages(scope, deps, dispatcher, findViewer, web, (address) => readPicture(deps, address)),
+		);
 	return app;
 }
 
 function mayReadMetrics({ environment, metricsToken }: Config, authorization: string | undefined): boolean {
-	return metricsToken === undefined ? environment !== "production" : timingSafeEqual(authorization ?? "", `Bearer ${metricsToken}`);
+	return metricsToken === undefined
+		? environment !== "production"
+		: timingSafeEqual(authorization ?? "", `Bearer ${metricsToken}`);
 }
 
 /** Security headers, and one log line and one measurement per request; URLs without their query, which may hold secrets. */
@@ -135,10 +143,18 @@ function observe(app: FastifyInstance, deps: Deps): void {
 	});
 	app.addHook("onResponse", async (request, reply) => {
 		const route = request.routeOptions.url ?? "pages";
-		deps.metrics.requests.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+		deps.metrics.requests.observe(
+			{ method: request.method, route, status: String(reply.statusCode) },
+			reply.elapsedTime / 1000,
+		);
 		// The cause of a 503 is logged by the error handler; overload is no fault.
 		request.log[reply.statusCode >= 500 && reply.statusCode !== 503 ? "error" : "debug"](
-			{ method: request.method, path: stripQuery(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+			{
+				method: request.method,
+				path: stripQuery(request.url),
+				status: reply.statusCode,
+				ms: Math.round(reply.elapsedTime * 10) / 10,
+			},
 			"request completed",
 		);
 	});

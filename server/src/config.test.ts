@@ -18,12 +18,21 @@ describe("an invalid setting is named, with what it accepts", () => {
 		[{ PUBLIC_URL: "baraza.example" }, "PUBLIC_URL must be an address beginning with http:// or https://."],
 		[{ S3_ENDPOINT: "https://s3.example" }, "S3_BUCKET is needed when S3_ENDPOINT is set."],
 		[{ TRUST_PROXY: "yes" }, "TRUST_PROXY takes a whole number from 0 to 9."],
-		[{ APP_ENV: "production" }, "SECRET is needed in production: 32 or more random characters, the same for every process."],
+		[
+			{ APP_ENV: "production" },
+			"SECRET is needed in production: 32 or more random characters, the same for every process.",
+		],
 		[{ GOOGLE_CLIENT_ID: "id" }, "GOOGLE_CLIENT_SECRET is needed when GOOGLE_CLIENT_ID is set."],
 		[{ FACEBOOK_APP_SECRET: "secret" }, "FACEBOOK_APP_ID is needed when FACEBOOK_APP_SECRET is set."],
 		[{ GOOGLE_ISSUER: "accounts.google.com" }, "GOOGLE_ISSUER must be an address beginning with https:// or http://."],
-		[{ APP_ENV: "production", GOOGLE_ISSUER: "http://accounts.example" }, "GOOGLE_ISSUER must be an address beginning with https://."],
-		[{ APP_ENV: "production", FACEBOOK_GRAPH_URL: "http://graph.example" }, "FACEBOOK_GRAPH_URL must be an address beginning with https://."],
+		[
+			{ APP_ENV: "production", GOOGLE_ISSUER: "http://accounts.example" },
+			"GOOGLE_ISSUER must be an address beginning with https://.",
+		],
+		[
+			{ APP_ENV: "production", FACEBOOK_GRAPH_URL: "http://graph.example" },
+			"FACEBOOK_GRAPH_URL must be an address beginning with https://.",
+		],
 		[{ SECRET: "short" }, "SECRET must have 32 or more characters."],
 	])("%j", (env, message) => {
 		expect(() => readConfig({ DATA_DIR: dataDir, ...env })).toThrow(message);
@@ -36,7 +45,13 @@ test("all mistakes are listed at once", () => {
 
 test("without any setting: the embedded database, the lively seed, a generated secret that persists", () => {
 	const config = readConfig({ DATA_DIR: dataDir });
-	expect(config).toMatchObject({ databaseUrl: undefined, seed: "lively", port: 3000, environment: "development", emailEndings: ["*"] });
+	expect(config).toMatchObject({
+		databaseUrl: undefined,
+		seed: "lively",
+		port: 3000,
+		environment: "development",
+		emailEndings: ["*"],
+	});
 	expect(config.secret).toHaveLength(43);
 	expect(readConfig({ DATA_DIR: dataDir }).secret).toBe(config.secret);
 	expect(readFileSync(join(dataDir, "secret"), "utf8")).toBe(config.secret);
@@ -56,9 +71,12 @@ test("docs/operations.md has every setting with its default", () => {
 				.slice(1, 3)
 				.map((cell) => cell.trim().replaceAll("`", "").split(", "));
 			// A default in words, or one for several settings.
-			return names.map((name, at) => [name, names.length === defaults.length ? (defaults[at] ?? "") : undefined] as const);
+			return names.map(
+				(name, at) => [name, names.length === defaults.length ? (defaults[at] ?? "") : undefined] as const,
+			);
 		});
-	const shown = (value: unknown): string => (typeof value === "boolean" ? (value ? "yes" : "no") : String(value ?? "–"));
+	const shown = (value: unknown): string =>
+		typeof value === "boolean" ? (value ? "yes" : "no") : String(value ?? "–");
 	const undocumented = ["WEB_DEV"];
 	expect(table.map(([name]) => name).sort()).toEqual(
 		Object.keys(settings)

@@ -125,7 +125,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 		/** Web push; the keys are derived from the secret when none are set. */
 		push: {
 			enabled: set.FEATURES_PUSH,
-			keys: set.VAPID_PUBLIC_KEY && set.VAPID_PRIVATE_KEY ? { publicKey: set.VAPID_PUBLIC_KEY, privateKey: set.VAPID_PRIVATE_KEY } : undefined,
+			keys:
+				set.VAPID_PUBLIC_KEY && set.VAPID_PRIVATE_KEY
+					? { publicKey: set.VAPID_PUBLIC_KEY, privateKey: set.VAPID_PRIVATE_KEY }
+					: undefined,
 			/** How a push service reaches the operator. */
 			subject: set.VAPID_SUBJECT ?? `mailto:${/[^\s<>]+@[^\s<>]+/.exec(set.MAIL_FROM)?.[0] ?? "noreply@localhost"}`,
 			/** Origin of a push service on this machine, for tests. */
@@ -147,7 +150,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 const withoutSlash = (url: string): string => url.replace(/\/$/, "");
 
 /** Whether the PATH has this program. */
-const isInstalled = (name: string): boolean => (process.env.PATH ?? "").split(delimiter).some((folder) => folder && existsSync(join(folder, name)));
+const isInstalled = (name: string): boolean =>
+	(process.env.PATH ?? "").split(delimiter).some((folder) => folder && existsSync(join(folder, name)));
 
 /** Loads or creates the secret of this installation, so that sessions survive a restart. */
 function loadSecret(dataDir: string): string {

@@ -22,7 +22,12 @@ export interface OpenDeps extends Deps {
 }
 
 /** Opens all services of the process. */
-export async function openDeps(config: Config, databaseUrl: string, log: Logger, clock: Clock = systemClock): Promise<OpenDeps> {
+export async function openDeps(
+	config: Config,
+	databaseUrl: string,
+	log: Logger,
+	clock: Clock = systemClock,
+): Promise<OpenDeps> {
 	const { pool, db } = connect(
 		databaseUrl,
 		config.databasePool,

@@ -39,9 +39,17 @@ import { deleteExpiredRateLimits } from "./platform/security/throttle.ts";
 const platform = defineDomain({
 	name: "platform",
 	schedules: [
-		{ name: "platform.delete-expired-rate-limits", cron: "37 * * * *", run: (deps) => deleteExpiredRateLimits(deps.db, deps.clock.now()) },
+		{
+			name: "platform.delete-expired-rate-limits",
+			cron: "37 * * * *",
+			run: (deps) => deleteExpiredRateLimits(deps.db, deps.clock.now()),
+		},
 		{ name: "platform.reconcile-counters", cron: "23 4 * * *", run: reconcileAllCounters },
-		{ name: "platform.delete-old-idempotency-keys", cron: "17 3 * * *", run: (deps) => deleteOldIdempotencyKeys(deps.db, deps.clock.now()) },
+		{
+			name: "platform.delete-old-idempotency-keys",
+			cron: "17 3 * * *",
+			run: (deps) => deleteOldIdempotencyKeys(deps.db, deps.clock.now()),
+		},
 	],
 });
 
@@ -92,7 +100,9 @@ const purgeInRuns =
 	};
 
 /** Every domain's purge follows the deletion of an account. */
-const purges: EventHandler[] = domains.flatMap(({ name, purge }) => (purge ? [on(accountDeleted, `${name}.purge`, purgeInRuns(name, purge))] : []));
+const purges: EventHandler[] = domains.flatMap(({ name, purge }) =>
+	purge ? [on(accountDeleted, `${name}.purge`, purgeInRuns(name, purge))] : [],
+);
 
 export const eventHandlers: readonly EventHandler[] = [...domains.flatMap((domain) => domain.on), ...purges];
 
@@ -102,4 +112,7 @@ async function reconcileAllCounters(deps: Deps): Promise<void> {
 }
 
 /** All work of the job table. */
-export const tasks: readonly Task[] = [...domains.flatMap((domain) => [...domain.jobs, ...domain.schedules]), ...eventHandlers];
+export const tasks: readonly Task[] = [
+	...domains.flatMap((domain) => [...domain.jobs, ...domain.schedules]),
+	...eventHandlers,
+];

@@ -39,11 +39,14 @@ function importsOf(dir: string): Import[] {
 }
 
 const foldersIn = (dir: string): string[] =>
-	readdirSync(join(project, dir), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+	readdirSync(join(project, dir), { withFileTypes: true }).flatMap((entry) =>
+		entry.isDirectory() ? [entry.name] : [],
+	);
 
 /** Imports between different folders of `dir` that do not go to a lower layer. */
 function importsNotDown(imports: Import[], dir: string, layers: readonly (readonly string[])[]): Import[] {
-	const folderOf = (path: string): string | undefined => (path.startsWith(`${dir}/`) ? /^([^/]+)\//.exec(path.slice(dir.length + 1))?.[1] : undefined);
+	const folderOf = (path: string): string | undefined =>
+		path.startsWith(`${dir}/`) ? /^([^/]+)\//.exec(path.slice(dir.length + 1))?.[1] : undefined;
 	const layerOf = (folder: string): number => layers.findIndex((names) => names.includes(folder));
 	return imports.filter(({ from, to }) => {
 		const [upper, lower] = [folderOf(from), folderOf(to)];
@@ -73,7 +76,11 @@ test("every feature has a layer, and imports only from lower ones", () => {
 
 test("no domain imports another's private files", () => {
 	const violations = server.filter(
-		({ from, to }) => domainOf(from) && domainOf(to) && domainOf(from) !== domainOf(to) && privateFiles.some((name) => to.endsWith(`/${name}`)),
+		({ from, to }) =>
+			domainOf(from) &&
+			domainOf(to) &&
+			domainOf(from) !== domainOf(to) &&
+			privateFiles.some((name) => to.endsWith(`/${name}`)),
 	);
 	expect(violations).toEqual([]);
 });
@@ -95,6 +102,8 @@ test("in web, ui imports only ui, lib no features, features no pages", () => {
 });
 
 test("only the start reads the environment, for the configuration", () => {
-	const readers = filesUnder(join(project, "server/src")).filter((path) => /process\.env(?!\.PATH)/.test(readFileSync(path, "utf8")));
+	const readers = filesUnder(join(project, "server/src")).filter((path) =>
+		/process\.env(?!\.PATH)/.test(readFileSync(path, "utf8")),
+	);
 	expect(readers.map((path) => relative(project, path))).toEqual(["server/src/main.ts"]);
 });

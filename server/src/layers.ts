@@ -14,4 +14,11 @@ export const layers: readonly (readonly string[])[] = [
 ];
 
 /** Files of a domain that no other domain may import. */
-export const privateFiles: readonly string[] = ["domain.ts", "routes.ts", "handlers.ts", "rules.ts", "exportData.ts", "purge.ts"];
+export const privateFiles: readonly string[] = [
+	"domain.ts",
+	"routes.ts",
+	"handlers.ts",
+	"rules.ts",
+	"exportData.ts",
+	"purge.ts",
+];

@@ -43,7 +43,12 @@ async function main(): Promise<void> {
 		: await startEmbeddedPostgres({
 				dataDir: config.dataDir,
 				onRestart: (error) =>
-					log.error({ err: error }, error ? "the embedded database crashed and could not be restarted" : "the embedded database crashed and was restarted"),
+					log.error(
+						{ err: error },
+						error
+							? "the embedded database crashed and could not be restarted"
+							: "the embedded database crashed and was restarted",
+					),
 			});
 	if (embedded) closers.push(() => embedded.stop());
 	const url = config.databaseUrl ?? (embedded as { url: string }).url;
@@ -86,8 +91,10 @@ async function main(): Promise<void> {
 	});
 	await app.listen({ host: config.host, port: config.port });
 	if (!config.google) log.info("login with Google is disabled: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set");
-	if (!config.facebook) log.info("login with Facebook is disabled: FACEBOOK_APP_ID and FACEBOOK_APP_SECRET are not set");
-	if (!config.ffmpeg) log.info("ffmpeg and ffprobe are not installed: only MP4 videos are taken, and shown as they were uploaded");
+	if (!config.facebook)
+		log.info("login with Facebook is disabled: FACEBOOK_APP_ID and FACEBOOK_APP_SECRET are not set");
+	if (!config.ffmpeg)
+		log.info("ffmpeg and ffprobe are not installed: only MP4 videos are taken, and shown as they were uploaded");
 	const { port } = app.server.address() as { port: number };
 	print(`${config.siteName} listens on http://localhost:${port}`);
 }
@@ -98,13 +105,18 @@ async function close(signal: string, closers: (() => Promise<unknown>)[], log: L
 	shuttingDown = true;
 	log.info({ signal }, "shutting down");
 	setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
-	for (const closer of closers.reverse()) await closer().catch((error: unknown) => log.warn({ err: error }, "error while shutting down"));
+	for (const closer of closers.reverse())
+		await closer().catch((error: unknown) => log.warn({ err: error }, "error while shutting down"));
 	process.exit(0);
 }
 
 main().catch((error: unknown) => {
 	// An interrupted start may fail anywhere.
 	if (shuttingDown) return;
-	process.stderr.write(error instanceof ConfigError ? `${error.message}\n` : `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+	process.stderr.write(
+		error instanceof ConfigError
+			? `${error.message}\n`
+			: `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+	);
 	process.exit(1);
 });

@@ -6,7 +6,8 @@ const text = makeExactValidator<string>((value) => value);
 const integer = (min: number, max: number) =>
 	makeExactValidator<number>((value) => {
 		const number = Number(value);
-		if (!Number.isInteger(number) || number < min || number > max) throw new EnvError(`takes a whole number from ${min} to ${max}.`);
+		if (!Number.isInteger(number) || number < min || number > max)
+			throw new EnvError(`takes a whole number from ${min} to ${max}.`);
 		return number;
 	});
 const oneOf = <T extends string>(...allowed: T[]) =>
@@ -25,7 +26,8 @@ const integers = (min: number, max: number) =>
 	makeExactValidator<number[]>((value) =>
 		value.split(",").map((part) => {
 			const number = Number(part);
-			if (!Number.isInteger(number) || number < min || number > max) throw new EnvError(`takes whole numbers from ${min} to ${max}, separated by commas.`);
+			if (!Number.isInteger(number) || number < min || number > max)
+				throw new EnvError(`takes whole numbers from ${min} to ${max}, separated by commas.`);
 			return number;
 		}),
 	);
@@ -150,7 +152,9 @@ export const settings = {
 export class ConfigError extends Error {
 	override name = "ConfigError";
 	constructor(mistakes: string[]) {
-		super(`The configuration has ${mistakes.length === 1 ? "a mistake" : "mistakes"}:\n${mistakes.map((mistake) => `  - ${mistake}`).join("\n")}`);
+		super(
+			`The configuration has ${mistakes.length === 1 ? "a mistake" : "mistakes"}:\n${mistakes.map((mistake) => `  - ${mistake}`).join("\n")}`,
+		);
 	}
 }
 
@@ -175,7 +179,9 @@ const providerUrls = ["GOOGLE_ISSUER", "GOOGLE_TOKENINFO_URL", "FACEBOOK_GRAPH_U
  * @throws ConfigError naming every invalid setting and what it accepts
  */
 export function readSettings(env: NodeJS.ProcessEnv) {
-	const set = Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])));
+	const set = Object.fromEntries(
+		Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+	);
 	const production = (set.APP_ENV ?? (set.DATABASE_URL ? "production" : "development")) === "production";
 	const mistakes: string[] = [];
 	const values = cleanEnv(set, settings, {
@@ -183,10 +189,15 @@ export function readSettings(env: NodeJS.ProcessEnv) {
 			for (const [name, error] of Object.entries(errors)) mistakes.push(`${name} ${error?.message}`);
 		},
 	});
-	for (const [setting, required] of requiredBy) if (set[setting] && !set[required]) mistakes.push(`${required} is needed when ${setting} is set.`);
-	if (production) for (const name of providerUrls) if (values[name]?.startsWith("http:")) mistakes.push(`${name} must be an address beginning with https://.`);
-	if (production && !set.SECRET) mistakes.push("SECRET is needed in production: 32 or more random characters, the same for every process.");
-	if (set.PUSH_TEST_SERVICE && set.APP_ENV !== "test") mistakes.push("PUSH_TEST_SERVICE is for tests only (APP_ENV=test).");
+	for (const [setting, required] of requiredBy)
+		if (set[setting] && !set[required]) mistakes.push(`${required} is needed when ${setting} is set.`);
+	if (production)
+		for (const name of providerUrls)
+			if (values[name]?.startsWith("http:")) mistakes.push(`${name} must be an address beginning with https://.`);
+	if (production && !set.SECRET)
+		mistakes.push("SECRET is needed in production: 32 or more random characters, the same for every process.");
+	if (set.PUSH_TEST_SERVICE && set.APP_ENV !== "test")
+		mistakes.push("PUSH_TEST_SERVICE is for tests only (APP_ENV=test).");
 	if (mistakes.length > 0) throw new ConfigError(mistakes);
 	return { ...values, APP_ENV: values.APP_ENV ?? (production ? "production" : "development") } as const;
 }

@@ -30,7 +30,11 @@ describe("without JavaScript", async () => {
 		const asked = await browser.send(path, first.body, { ...form, intent: "captcha-question" });
 		expect(asked.body).toContain(`value="${mobile}"`);
 		expect(asked.body).not.toContain("sunrise7");
-		const gone = await browser.send(path, asked.body, { ...form, VerificationCode: digitsOn(asked.body), intent: "send-code" });
+		const gone = await browser.send(path, asked.body, {
+			...form,
+			VerificationCode: digitsOn(asked.body),
+			intent: "send-code",
+		});
 		expect([gone.status, gone.headers.location]).toEqual([303, path]);
 		const sent = await browser.get(path);
 		expect(sent.body).toContain('name="sms_code"');
@@ -59,12 +63,15 @@ describe("without JavaScript", async () => {
 		expect(sent.headers.location).toBe(path);
 		const cookie = String(sent.headers["set-cookie"]);
 		expect(cookie).toMatch(/baraza_registration=[\w.-]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax/);
-		expect(Buffer.from(browser.cookies.baraza_registration ?? "", "base64url").toString("latin1")).not.toContain(mobile);
+		expect(Buffer.from(browser.cookies.baraza_registration ?? "", "base64url").toString("latin1")).not.toContain(
+			mobile,
+		);
 		for (const page of [await browser.get(path), await browser.get(path), await browser.get("/ng/account/register")]) {
 			expect(page.body).toContain(`value="${mobile}"`);
 			expect(page.body).toContain('value="dropped_page"');
 			expect(page.body).toContain('name="sms_code"');
-			for (const secret of ["sunrise7", `value="${answer}"`, 'name="VerificationCode"']) expect(page.body).not.toContain(secret);
+			for (const secret of ["sunrise7", `value="${answer}"`, 'name="VerificationCode"'])
+				expect(page.body).not.toContain(secret);
 		}
 		// Another browser, and a tampered cookie, get an empty form.
 		expect((await browse().get(path)).body).not.toContain(mobile);
@@ -76,7 +83,9 @@ describe("without JavaScript", async () => {
 		expect((await other.get("/forget/email")).status).toBe(200);
 
 		const page = await browser.get(path);
-		expect((await browser.send(path, page.body, { ...form, intent: "send-code" })).body).toContain("Please try again in");
+		expect((await browser.send(path, page.body, { ...form, intent: "send-code" })).body).toContain(
+			"Please try again in",
+		);
 		site.clock.advance(60_000);
 		const again = await browser.send(path, page.body, { ...form, intent: "send-code" });
 		expect([again.status, (await smsTo(site, toE164(mobile))).length]).toEqual([303, 2]);
@@ -100,7 +109,10 @@ describe("without JavaScript", async () => {
 		const late = browse();
 		late.cookies.baraza_registration = browser.cookies.baraza_registration ?? "";
 		const anew = await browser.send("/ng/account/register", "", { intent: "restart", back: "/ng/latest" });
-		expect([anew.headers.location, browser.cookies.baraza_registration]).toEqual(["/ng/account/register?back=%2Fng%2Flatest", ""]);
+		expect([anew.headers.location, browser.cookies.baraza_registration]).toEqual([
+			"/ng/account/register?back=%2Fng%2Flatest",
+			"",
+		]);
 		site.clock.advance(3_600_001);
 		expect((await late.get(path)).body).not.toContain("begun@mail.com");
 		// Fields too long for the cookie are not saved.
@@ -113,7 +125,10 @@ describe("without JavaScript", async () => {
 		const pages = await Promise.all(
 			[member.username, "no_such_fan"].map(async (account) => {
 				const browser = browse();
-				const asked = await browser.send("/forget/email", (await browser.get("/forget/email")).body, { account, intent: "captcha-question" });
+				const asked = await browser.send("/forget/email", (await browser.get("/forget/email")).body, {
+					account,
+					intent: "captcha-question",
+				});
 				await browser.send("/forget/email", asked.body, { account, VerificationCode: digitsOn(asked.body) });
 				const { body } = await browser.get("/forget/change");
 				expect(body).toContain(`You requested a code for ${account}.`);
@@ -132,10 +147,18 @@ describe("without JavaScript", async () => {
 		await site.deps.db.execute(sql`update accounts set second_factors = '{code,recovery}' where uid = ${member.uid}`);
 		const browser = browse();
 		const back = "?back=%2Fng%2Fforum%2F2%2F7";
-		const step = await browser.send(`/ng/account${back}`, (await browser.get(`/ng/account${back}`)).body, { username: member.username, password: "sunrise7" });
+		const step = await browser.send(`/ng/account${back}`, (await browser.get(`/ng/account${back}`)).body, {
+			username: member.username,
+			password: "sunrise7",
+		});
 		expect([step.status, step.headers.location]).toEqual([302, `/ng/account/second${back}`]);
-		for (let load = 0; load < 2; load++) expect((await browser.get(`/ng/account/second${back}`)).body).toContain('name="code"');
-		const wrong = await browser.send(`/ng/account/second${back}`, (await browser.get(`/ng/account/second${back}`)).body, { code: "000000" });
+		for (let load = 0; load < 2; load++)
+			expect((await browser.get(`/ng/account/second${back}`)).body).toContain('name="code"');
+		const wrong = await browser.send(
+			`/ng/account/second${back}`,
+			(await browser.get(`/ng/account/second${back}`)).body,
+			{ code: "000000" },
+		);
 		expect([wrong.status, wrong.body.includes('name="code"')]).toEqual([422, true]);
 		const other = browse();
 		expect((await other.get(`/ng/account/second${back}`)).body).not.toContain('name="code"');
@@ -150,19 +173,29 @@ describe("without JavaScript", async () => {
 		const browser = browse();
 		expect((await browser.get("/forget/change")).headers.location).toBe("/forget/email");
 		const first = await browser.get("/forget/email");
-		const asked = await browser.send("/forget/email", first.body, { account: member.username, intent: "captcha-question" });
-		const sent = await browser.send("/forget/email", asked.body, { account: member.username, VerificationCode: digitsOn(asked.body) });
+		const asked = await browser.send("/forget/email", first.body, {
+			account: member.username,
+			intent: "captcha-question",
+		});
+		const sent = await browser.send("/forget/email", asked.body, {
+			account: member.username,
+			VerificationCode: digitsOn(asked.body),
+		});
 		expect([sent.status, sent.headers.location]).toEqual([302, "/forget/change"]);
 		await site.runJobs();
 		const { body } = await site.guest.get("/dev/outbox", { accept: "application/json" });
 		const code = /\b\d{6}\b/.exec(body[0].body)?.[0] ?? "";
 		const change = await browser.get("/forget/change");
 		const fields = { code, newpassword: "sunset88", newpassword2: "sunset88" };
-		expect((await browser.send("/forget/change", change.body, { ...fields, newpassword2: "sunset99" })).body).toContain("don’t match");
+		expect((await browser.send("/forget/change", change.body, { ...fields, newpassword2: "sunset99" })).body).toContain(
+			"don’t match",
+		);
 		const done = await browser.send("/forget/change", change.body, fields);
 		expect([done.status, done.headers.location]).toEqual([302, "/forget/change"]);
 		expect((await browser.get("/forget/change")).body).toContain("Your password has been changed");
-		expect((await site.guest.post("/v5/user/login", { username: member.username, password: "sunset88" })).status).toBe(200);
+		expect((await site.guest.post("/v5/user/login", { username: member.username, password: "sunset88" })).status).toBe(
+			200,
+		);
 		// Another browser has no open request.
 		expect((await browse().get("/forget/change")).headers.location).toBe("/forget/email");
 	});

@@ -29,10 +29,25 @@ async function expectAlive(): Promise<void> {
 	expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
 }
 
-const paths = ["/v5/user/login", "/v5/content/imageUpload", "/v5/content/post/newReply", "/account", "/note/thread", "/nowhere"];
-const types = ["", "text/plain", "application/json", "application/x-www-form-urlencoded", "multipart/form-data; boundary=b"];
+const paths = [
+	"/v5/user/login",
+	"/v5/content/imageUpload",
+	"/v5/content/post/newReply",
+	"/account",
+	"/note/thread",
+	"/nowhere",
+];
+const types = [
+	"",
+	"text/plain",
+	"application/json",
+	"application/x-www-form-urlencoded",
+	"multipart/form-data; boundary=b",
+];
 const requests = paths.flatMap((path) =>
-	types.flatMap((type) => ["", `Authorization: Bearer ${member.token}\r\n`].map((session) => [path, type, session] as const)),
+	types.flatMap((type) =>
+		["", `Authorization: Bearer ${member.token}\r\n`].map((session) => [path, type, session] as const),
+	),
 );
 const head = ([path, type, session]: (typeof requests)[number], framing: string): string =>
 	`POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nSec-Fetch-Site: same-origin\r\n${session}${type && `Content-Type: ${type}\r\n`}${framing}\r\n\r\n`;
@@ -58,7 +73,13 @@ test("a body that is announced and then reset closes only its own connection", a
 });
 
 test("random bytes close only their own connections", async () => {
-	const starts = ["", ...requests.flatMap((request) => [head(request, "Transfer-Encoding: chunked"), head(request, "Content-Length: 200")])];
+	const starts = [
+		"",
+		...requests.flatMap((request) => [
+			head(request, "Transfer-Encoding: chunked"),
+			head(request, "Content-Length: 200"),
+		]),
+	];
 	for (let round = 0; round < 50; round++)
 		await Promise.all(
 			Array.from({ length: 100 }, async () => {

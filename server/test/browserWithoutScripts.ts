@@ -12,10 +12,17 @@ export function createBrowser(app: FastifyInstance, session?: string) {
 		const headers = {
 			accept: "text/html",
 			cookie,
-			...(payload === undefined ? {} : { "content-type": "application/x-www-form-urlencoded", origin: "http://localhost:3000" }),
+			...(payload === undefined
+				? {}
+				: { "content-type": "application/x-www-form-urlencoded", origin: "http://localhost:3000" }),
 		};
 		const answer = await app.inject({ method, url, ...(payload === undefined ? {} : { payload }), headers });
-		const read = { status: answer.statusCode, headers: answer.headers as TestResponse["headers"], body: answer.body, raw: answer.rawPayload };
+		const read = {
+			status: answer.statusCode,
+			headers: answer.headers as TestResponse["headers"],
+			body: answer.body,
+			raw: answer.rawPayload,
+		};
 		for (const [name, { value }] of Object.entries(cookiesOf(read))) cookies[name] = value;
 		return read;
 	};
@@ -23,12 +30,19 @@ export function createBrowser(app: FastifyInstance, session?: string) {
 		cookies,
 		get: (url: string) => ask("GET", url),
 		/** Sends the page's form with the hidden fields that it came with. */
-		send: (url: string, page: string, fields: Record<string, string | string[]>) => ask("POST", url, encode({ ...hiddenOf(page), ...fields })),
+		send: (url: string, page: string, fields: Record<string, string | string[]>) =>
+			ask("POST", url, encode({ ...hiddenOf(page), ...fields })),
 	};
 }
 
 const encode = (fields: Record<string, string | string[]>): string =>
-	String(new URLSearchParams(Object.entries(fields).flatMap(([name, values]) => [values].flat().map((value): [string, string] => [name, value]))));
+	String(
+		new URLSearchParams(
+			Object.entries(fields).flatMap(([name, values]) =>
+				[values].flat().map((value): [string, string] => [name, value]),
+			),
+		),
+	);
 
 /** Names and values of the hidden fields of a page's first form with a handler. */
 function hiddenOf(page: string): Record<string, string> {

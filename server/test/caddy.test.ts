@@ -35,22 +35,32 @@ const url = `https://localhost:${port}`;
 
 const site = await buildTestApp({ trustProxy: 1, publicUrl: url });
 const app = await buildApp(site.deps, { rateLimits: false, web: await loadWebBuild() });
-site.deps.realtime.attach(app.server, { publicUrl: url, findViewer: async () => guest, rooms: {}, addressOf: () => "", consume: async () => true });
-await app.listen({ port: 0, host: "127.0.0.1" });
-const caddy = spawn(inject("caddy"), ["run", "--config", fileURLToPath(new URL("../../docs/Caddyfile", import.meta.url))], {
-	env: {
-		...process.env,
-		SITE: "localhost",
-		UPSTREAM: `127.0.0.1:${(app.server.address() as AddressInfo).port}`,
-		CADDY_ADMIN: "off",
-		HTTP_PORT: String(httpPort),
-		HTTPS_PORT: String(port),
-		READ_BODY_TIMEOUT: "500ms",
-		XDG_DATA_HOME: mkdtempSync(join(tmpdir(), "baraza-caddy-")),
-		XDG_CONFIG_HOME: mkdtempSync(join(tmpdir(), "baraza-caddy-")),
-	},
-	stdio: ["ignore", "ignore", "pipe"],
+site.deps.realtime.attach(app.server, {
+	publicUrl: url,
+	findViewer: async () => guest,
+	rooms: {},
+	addressOf: () => "",
+	consume: async () => true,
 });
+await app.listen({ port: 0, host: "127.0.0.1" });
+const caddy = spawn(
+	inject("caddy"),
+	["run", "--config", fileURLToPath(new URL("../../docs/Caddyfile", import.meta.url))],
+	{
+		env: {
+			...process.env,
+			SITE: "localhost",
+			UPSTREAM: `127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+			CADDY_ADMIN: "off",
+			HTTP_PORT: String(httpPort),
+			HTTPS_PORT: String(port),
+			READ_BODY_TIMEOUT: "500ms",
+			XDG_DATA_HOME: mkdtempSync(join(tmpdir(), "baraza-caddy-")),
+			XDG_CONFIG_HOME: mkdtempSync(join(tmpdir(), "baraza-caddy-")),
+		},
+		stdio: ["ignore", "ignore", "pipe"],
+	},
+);
 afterAll(async () => {
 	caddy.kill();
 	await app.close();
@@ -71,12 +81,19 @@ interface Answer {
 	body: string;
 }
 
-function ask(path: string, { body, ...options }: RequestOptions & { body?: object; port?: number } = {}, send: typeof request = request): Promise<Answer> {
+function ask(
+	path: string,
+	{ body, ...options }: RequestOptions & { body?: object; port?: number } = {},
+	send: typeof request = request,
+): Promise<Answer> {
 	return new Promise((resolve, reject) => {
-		const sent = send({ host: "localhost", port, path, rejectUnauthorized: false, ...(body ? { method: "POST" } : {}), ...options }, async (response) => {
-			const parts: Buffer[] = await response.toArray();
-			resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts).toString() });
-		});
+		const sent = send(
+			{ host: "localhost", port, path, rejectUnauthorized: false, ...(body ? { method: "POST" } : {}), ...options },
+			async (response) => {
+				const parts: Buffer[] = await response.toArray();
+				resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts).toString() });
+			},
+		);
 		sent.on("error", reject);
 		sent.end(body && JSON.stringify(body));
 	});
@@ -107,9 +124,15 @@ test("calls are compressed by the proxy, pages by the app", async () => {
 test("the app stores the visitor's real address, whatever X-Forwarded-For says", async () => {
 	const { username } = await site.member({ passwordHash: await hashPassword(site.deps.config, "sunrise7") });
 	const headers = { "content-type": "application/json", "x-forwarded-for": "6.6.6.6" };
-	const login = await ask("/v5/user/login", { localAddress: "127.0.0.2", headers, body: { username, password: "sunrise7" } });
+	const login = await ask("/v5/user/login", {
+		localAddress: "127.0.0.2",
+		headers,
+		body: { username, password: "sunrise7" },
+	});
 	const { auth_token } = JSON.parse(login.body).data;
-	const sessions = JSON.parse((await ask("/v5/user/sessions", { headers: { authorization: `Bearer ${auth_token}` } })).body);
+	const sessions = JSON.parse(
+		(await ask("/v5/user/sessions", { headers: { authorization: `Bearer ${auth_token}` } })).body,
+	);
 	expect(sessions.data.lists.find(({ current }: { current: boolean }) => current).address).toBe("127.0.0.2");
 });
 
@@ -125,13 +148,21 @@ test("a body that arrives too slowly is cut off", async () => {
 	await once(socket, "secureConnect");
 	const closed = new Promise((resolve) => socket.once("close", resolve));
 	socket.resume();
-	socket.write('POST /v5/user/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"us');
+	socket.write(
+		'POST /v5/user/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"us',
+	);
 	await closed;
 	expect((await ask("/healthz")).status).toBe(200);
 });
 
 test("live connections are passed on", async () => {
-	const socket = io(url, { path: "/live", transports: ["websocket"], rejectUnauthorized: false, forceNew: true, extraHeaders: { origin: url } });
+	const socket = io(url, {
+		path: "/live",
+		transports: ["websocket"],
+		rejectUnauthorized: false,
+		forceNew: true,
+		extraHeaders: { origin: url },
+	});
 	await new Promise<void>((resolve, reject) => {
 		socket.on("connect", () => resolve());
 		socket.on("connect_error", reject);

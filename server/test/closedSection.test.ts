@@ -5,8 +5,12 @@ import { buildTestApp } from "./testApp.ts";
 
 /** `np` is a feature flag, on by default (C-47). */
 const site = await buildTestApp();
-const closed = await buildTestApp({ features: { wallet: true, football: false, np: false, timedPosts: true, videos: true } });
-const [app, closedApp] = await Promise.all([site, closed].map(async ({ deps }) => buildApp(deps, { rateLimits: false, web: await loadWebBuild() })));
+const closed = await buildTestApp({
+	features: { wallet: true, football: false, np: false, timedPosts: true, videos: true },
+});
+const [app, closedApp] = await Promise.all(
+	[site, closed].map(async ({ deps }) => buildApp(deps, { rateLimits: false, web: await loadWebBuild() })),
+);
 if (!app || !closedApp) throw new Error("no app");
 await Promise.all([app.ready(), closedApp.ready()]);
 afterAll(() => Promise.all([app.close(), closedApp.close()]));

@@ -13,7 +13,10 @@ describe("concurrent visitors", async () => {
 		const { body } = await app.inject({ method: "GET", url, headers: { accept: "text/html", cookie } });
 		return body;
 	};
-	const [amina, kofi] = [await site.member({ name: "Amina Bello" }), await site.member({ name: "Kofi Mensah", countryFid: 187 })];
+	const [amina, kofi] = [
+		await site.member({ name: "Amina Bello" }),
+		await site.member({ name: "Kofi Mensah", countryFid: 187 }),
+	];
 	const visitors = [
 		{ member: amina, choices: "lang=fr; theme=dark", lang: "fr", theme: "dark", name: "Amina Bello" },
 		{ member: kofi, choices: "lang=hi; theme=light", lang: "hi", theme: "light", name: "Kofi Mensah" },
@@ -27,7 +30,8 @@ describe("concurrent visitors", async () => {
 				const pages = await Promise.all(visitors.map(({ member, choices }) => look(url, member, choices)));
 				for (const [at, { lang, theme, name }] of visitors.entries()) {
 					const page = pages[at] as string;
-					for (const other of visitors) if (other.name && other.name !== name) expect(page, `${url} for ${name}`).not.toContain(other.name);
+					for (const other of visitors)
+						if (other.name && other.name !== name) expect(page, `${url} for ${name}`).not.toContain(other.name);
 					const opening = /<html[^>]*>/.exec(page)?.[0];
 					// A page that redirects a guest has no HTML.
 					if (opening) expect([url, opening]).toEqual([url, expect.stringContaining(`lang="${lang}"`)]);

@@ -27,7 +27,8 @@ const own: [string, Record<string, string>][] = [
 	["the address bar", { "sec-fetch-site": "none" }],
 ];
 
-const follows = async (): Promise<number> => Number((await site.deps.db.execute(sql`select count(*) from follows where uid = ${member.uid}`)).rows[0]?.count);
+const follows = async (): Promise<number> =>
+	Number((await site.deps.db.execute(sql`select count(*) from follows where uid = ${member.uid}`)).rows[0]?.count);
 
 test.each([...foreign, ["no origin headers", {}] as [string, Record<string, string>]])(
 	"a cookie-authenticated write is rejected from %s",
@@ -51,7 +52,10 @@ test.each(own)("a cookie-authenticated write is accepted from %s", async (_name,
 	expect(await follows()).toBe(1);
 	// A link from another program sends "none" too, so it changes nothing by GET.
 	const externalLink = (headers as Record<string, string>)["sec-fetch-site"] === "none";
-	const response = await site.guest.get(`/selfapi/ucenter/followadd?follow_uid=${other.uid}`, { ...cookie, ...headers });
+	const response = await site.guest.get(`/selfapi/ucenter/followadd?follow_uid=${other.uid}`, {
+		...cookie,
+		...headers,
+	});
 	expect([response.status, await follows()]).toEqual(externalLink ? [403, 1] : [200, 0]);
 });
 
@@ -67,11 +71,18 @@ test("a navigation to a writing GET within the site changes nothing: the link ma
 });
 
 test.each([...foreign, ...own])("a write with the token in the header is accepted from %s", async (_name, headers) => {
-	expect((await site.as(member).post("/v5/user/follow", { ...follow, status: 0 }, { ...cookie, ...headers })).status).toBe(200);
+	expect(
+		(await site.as(member).post("/v5/user/follow", { ...follow, status: 0 }, { ...cookie, ...headers })).status,
+	).toBe(200);
 });
 
 test.each(foreign)("login, registration and logout are rejected from %s", async (_name, headers) => {
-	for (const url of ["/v5/user/login", "/selfapi/account/login", "/selfapi/account/registeremail", "/selfapi/session/chooselang"]) {
+	for (const url of [
+		"/v5/user/login",
+		"/selfapi/account/login",
+		"/selfapi/account/registeremail",
+		"/selfapi/session/chooselang",
+	]) {
 		const response = await site.guest.post(url, "username=somebody&password=sunrise7", { ...form, ...headers });
 		expect(response.body.reason, url).toBe("foreign-origin");
 		expect(cookiesOf(response)).toEqual({});
@@ -81,9 +92,20 @@ test.each(foreign)("login, registration and logout are rejected from %s", async 
 });
 
 test("an app without an origin can log in", async () => {
-	expectError(await site.guest.post("/v5/user/login", { username: "nobody_here", password: "sunrise7" }), { status: 403, reason: "login-failed" });
+	expectError(await site.guest.post("/v5/user/login", { username: "nobody_here", password: "sunrise7" }), {
+		status: 403,
+		reason: "login-failed",
+	});
 });
 
 test("reads are allowed from every origin", async () => {
-	expect((await site.guest.get("/v5/user/auth", { ...cookie, origin: "https://evil.example", "sec-fetch-site": "cross-site" })).status).toBe(200);
+	expect(
+		(
+			await site.guest.get("/v5/user/auth", {
+				...cookie,
+				origin: "https://evil.example",
+				"sec-fetch-site": "cross-site",
+			})
+		).status,
+	).toBe(200);
 });

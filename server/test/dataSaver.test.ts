@@ -11,12 +11,16 @@ afterAll(() => app.close());
 beforeEach(() => site.deps.pageCache.clear());
 
 const member = await site.member();
-const upload = async (): Promise<number> => (await site.as(member).upload("/v5/content/imageUpload", await photo(800, 600).jpeg().toBuffer())).body.data.aid;
+const upload = async (): Promise<number> =>
+	(await site.as(member).upload("/v5/content/imageUpload", await photo(800, 600).jpeg().toBuffer())).body.data.aid;
 const { tid } = await site.createThread(member, { fid: 294, aids: String(await upload()) });
-await site.as(member).post("/v5/content/post/reply", { tid, message: "A photo of mine.", aids: String(await upload()) });
+await site
+	.as(member)
+	.post("/v5/content/post/reply", { tid, message: "A photo of mine.", aids: String(await upload()) });
 const [thread, lists] = [`/forum/294/${tid}`, ["/latest", "/forum/294"]];
 
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { accept: "text/html", ...headers } });
+const get = (url: string, headers: Record<string, string> = {}) =>
+	app.inject({ url, headers: { accept: "text/html", ...headers } });
 const savesData = ({ body }: { body: string }): boolean => / data-saver=/.test(body);
 
 test.each([
@@ -27,10 +31,13 @@ test.each([
 	[{ cookie: "saver=off", "save-data": "on" }, false],
 	[{ cookie: "saver=made-up", "save-data": "on" }, true],
 	[{ cookie: "saver=made-up" }, false],
-] as [Record<string, string>, boolean][])("%j saves data: %s, for guests and members, from the cache too", async (headers, saves) => {
-	const own = { ...headers, cookie: `${headers.cookie ?? "x=y"}; baraza_session=${member.token}` };
-	for (const sent of [headers, headers, own]) expect(savesData(await get(thread, sent))).toBe(saves);
-});
+] as [Record<string, string>, boolean][])(
+	"%j saves data: %s, for guests and members, from the cache too",
+	async (headers, saves) => {
+		const own = { ...headers, cookie: `${headers.cookie ?? "x=y"}; baraza_session=${member.token}` };
+		for (const sent of [headers, headers, own]) expect(savesData(await get(thread, sent))).toBe(saves);
+	},
+);
 
 test("guests share two pages of an address, however the choice is spelled", async () => {
 	for (const cookie of ["", "saver=off", "saver=x", "saver=on", "saver=on; saver=y"]) await get("/latest", { cookie });
@@ -41,7 +48,10 @@ test("guests share two pages of an address, however the choice is spelled", asyn
 
 test.each([...lists, thread])("%s loads no picture by itself, but links to its smallest file", async (url) => {
 	const plain = await get(url);
-	expect([/<img[^>]+\/media\//.test(plain.body), /data:image\//.test(plain.body) || plain.headers.link !== undefined]).toEqual([true, true]);
+	expect([
+		/<img[^>]+\/media\//.test(plain.body),
+		/data:image\//.test(plain.body) || plain.headers.link !== undefined,
+	]).toEqual([true, true]);
 	const { body, headers } = await get(url, { "save-data": "on" });
 	expect([/<img[^>]+\/media\//.test(body), /data:image\//.test(body), headers.link]).toEqual([false, false, undefined]);
 	const [link = ""] = /<a href="\/media\/[^"]+\/360\.webp"[^>]+data-load="[^"]+".+?<\/a>/.exec(body) ?? [];
@@ -52,12 +62,18 @@ test.each([...lists, thread])("%s loads no picture by itself, but links to its s
 });
 
 test("pictures of a poll's options are links too", async () => {
-	const poll = await site.createThread(member, { fid: 294, polloption: ["Tea", "Coffee"], pollimage: `${await upload()},${await upload()}` });
+	const poll = await site.createThread(member, {
+		fid: 294,
+		polloption: ["Tea", "Coffee"],
+		pollimage: `${await upload()},${await upload()}`,
+	});
 	const page = (headers: Record<string, string>) => get(`/forum/294/${poll.tid}`, headers);
 	expect((await page({})).body.match(/<label class="poll-row choice"><img[^>]+\/media\//g)).toHaveLength(2);
 	const { body } = await page({ "save-data": "on" });
 	expect(body).not.toMatch(/<img[^>]+\/media\//);
-	expect(body.match(/<label class="poll-row choice"><a href="\/media\/[^"]+" class="pic"[^>]+ data-load=""/g)).toHaveLength(2);
+	expect(
+		body.match(/<label class="poll-row choice"><a href="\/media\/[^"]+" class="pic"[^>]+ data-load=""/g),
+	).toHaveLength(2);
 });
 
 test("the switch is a form that works for everybody, returns to its page and ignores other values", async () => {

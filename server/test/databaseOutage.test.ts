@@ -37,7 +37,13 @@ const config = readConfig({
 const deps = await openDeps(config, postgres.url, createLog("silent"));
 
 const uid = await createAccount(deps.db, { username: "adaeze", email: "adaeze@mail.com" });
-const { token } = await insertSession(deps.db, { uid, remembered: true, userAgent: "test", address: "127.0.0.1", now: new Date() });
+const { token } = await insertSession(deps.db, {
+	uid,
+	remembered: true,
+	userAgent: "test",
+	address: "127.0.0.1",
+	now: new Date(),
+});
 const done: number[] = [];
 let worker: Awaited<ReturnType<typeof startWorker>> | undefined;
 const app = await buildApp(deps, { rateLimits: false, web: await loadWebBuild() });
@@ -56,7 +62,12 @@ async function request(path: string, options: RequestInit = {}): Promise<TestRes
 	const response = await fetch(base + path, options);
 	const raw = Buffer.from(await response.arrayBuffer());
 	const headers = Object.fromEntries(response.headers);
-	return { status: response.status, headers, raw, body: String(headers["content-type"]).includes("json") ? JSON.parse(String(raw)) : String(raw) };
+	return {
+		status: response.status,
+		headers,
+		raw,
+		body: String(headers["content-type"]).includes("json") ? JSON.parse(String(raw)) : String(raw),
+	};
 }
 const bearer = { authorization: `Bearer ${token}`, "content-type": "application/json" };
 const check = (username: string, headers = {}) =>
@@ -69,7 +80,8 @@ const expectUnavailable = (response: TestResponse, expected: Omit<Parameters<typ
 	expectError(response, { status: 503, reason: "unavailable", ...expected });
 	expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
 };
-const expectRecovery = () => eventually(async () => expect((await request("/v5/user/sessions", { headers: bearer })).status).toBe(200));
+const expectRecovery = () =>
+	eventually(async () => expect((await request("/v5/user/sessions", { headers: bearer })).status).toBe(200));
 
 test("all connections busy: a 503 after the timeout", async () => {
 	const held = await Promise.all(Array.from({ length: 5 }, () => deps.pool.connect()));
@@ -92,7 +104,9 @@ test("a statement beyond the timeout is canceled and answered with 503", async (
 	const slow = check("somebody", { lang: "fr" });
 	// Stands in for statement_timeout.
 	await eventually(async () => {
-		const { rowCount } = await client.query("select pg_cancel_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'");
+		const { rowCount } = await client.query(
+			"select pg_cancel_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'",
+		);
 		expect(rowCount).toBe(1);
 	});
 	expectUnavailable(await slow, { convention: "legacy" });
@@ -102,18 +116,30 @@ test("a statement beyond the timeout is canceled and answered with 503", async (
 });
 
 test("the database stops under load and starts again: 503 meanwhile, then everything works without a restart", async () => {
-	worker ??= await startWorker(deps.pool, deps, [{ name: "test.note", run: async (_deps, { n }: { n: number }) => void done.push(n) }]);
+	worker ??= await startWorker(deps.pool, deps, [
+		{ name: "test.note", run: async (_deps, { n }: { n: number }) => void done.push(n) },
+	]);
 	await expectRecovery();
 	const requests = Array.from({ length: 30 }, () => check("somebody"));
 	await postgres.stop();
 	for (const response of await Promise.all(requests)) expect([200, 503]).toContain(response.status);
 
 	expectUnavailable(await request("/v5/user/sessions", { headers: { ...bearer, lang: "hi" } }), { lang: "hi" });
-	expectUnavailable(await request("/v5/user/sessions", { headers: { authorization: bearer.authorization, cookie: "lang=hi" } }), { lang: "hi" });
+	expectUnavailable(
+		await request("/v5/user/sessions", { headers: { authorization: bearer.authorization, cookie: "lang=hi" } }),
+		{ lang: "hi" },
+	);
 	expectUnavailable(await check("somebody", { lang: "hi" }), { lang: "hi", convention: "legacy" });
-	expectUnavailable(await request("/v5/user/follow", { method: "POST", headers: { ...bearer, "idempotency-key": "in-the-dark" }, body: '{"follow_uid":1}' }), {
-		lang: "en",
-	});
+	expectUnavailable(
+		await request("/v5/user/follow", {
+			method: "POST",
+			headers: { ...bearer, "idempotency-key": "in-the-dark" },
+			body: '{"follow_uid":1}',
+		}),
+		{
+			lang: "en",
+		},
+	);
 	expect((await request("/readyz")).status).toBe(503);
 	expect((await request("/healthz")).status).toBe(200);
 	expect((await request("/metrics")).status).toBe(200);
@@ -140,7 +166,9 @@ test("after that signals arrive again, and the page cache is invalidated", async
 	let received = 0;
 	deps.signals.subscribe(({ notify }) => void (notify?.event === "probe" && received++));
 	await eventually(async () => {
-		await client.query("select pg_notify('baraza', $1)", [JSON.stringify({ notify: { room: "open:1", event: "probe", data: {} } })]);
+		await client.query("select pg_notify('baraza', $1)", [
+			JSON.stringify({ notify: { room: "open:1", event: "probe", data: {} } }),
+		]);
 		expect(received).toBeGreaterThan(0);
 	});
 	let rendered = 0;
@@ -164,7 +192,9 @@ test("after that signals arrive again, and the page cache is invalidated", async
 test("after a lost signal connection the page cache is empty", async () => {
 	await deps.pageCache.get("/old", async () => ({ value: {}, tags: ["thread:2"] }));
 	expect(deps.pageCache.stats().entries).toBeGreaterThan(0);
-	await deps.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'baraza-signals'`);
+	await deps.db.execute(
+		sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'baraza-signals'`,
+	);
 	await eventually(() => expect(deps.pageCache.stats().entries).toBe(0));
 });
 
@@ -176,7 +206,9 @@ test("and the worker continues", async () => {
 test("the server recovers after all connections were terminated", async () => {
 	const client = new pg.Client({ connectionString: postgres.url });
 	await client.connect();
-	await client.query("select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'");
+	await client.query(
+		"select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'",
+	);
 	await client.end();
 	await expectRecovery();
 	await enqueue(deps.db, "test.note", { n: 2 });
@@ -191,7 +223,9 @@ test("a worker whose first query of the queue fails recovers", async () => {
 	const watcher = new pg.Client({ connectionString: postgres.url });
 	await watcher.connect();
 	const late: number[] = [];
-	const next = await startWorker(deps.pool, deps, [{ name: "test.late", run: async (_deps, { n }: { n: number }) => void late.push(n) }]);
+	const next = await startWorker(deps.pool, deps, [
+		{ name: "test.late", run: async (_deps, { n }: { n: number }) => void late.push(n) },
+	]);
 	// Stands in for statement_timeout.
 	await eventually(async () => {
 		const { rowCount } = await watcher.query(
@@ -211,7 +245,9 @@ test("a job that a killed process had locked is run by the next one", async () =
 	await deps.db.execute(
 		sql`update graphile_worker._private_jobs set locked_by = 'worker-gone', locked_at = now() - interval '11 minutes', run_at = now() where payload->>'n' = '3'`,
 	);
-	const next = await startWorker(deps.pool, deps, [{ name: "test.note", run: async (_deps, { n }: { n: number }) => void done.push(n) }]);
+	const next = await startWorker(deps.pool, deps, [
+		{ name: "test.note", run: async (_deps, { n }: { n: number }) => void done.push(n) },
+	]);
 	await eventually(() => expect(done).toContain(3));
 	await next.stop();
 });

@@ -12,7 +12,11 @@ afterAll(() => app.close());
 
 const origin = "http://localhost:3000";
 const get = (url: string, by?: TestMember, part?: string) =>
-	app.inject({ method: "GET", url, headers: { ...(by && { cookie: `baraza_session=${by.token}` }), ...(part && { "x-part": part }) } });
+	app.inject({
+		method: "GET",
+		url,
+		headers: { ...(by && { cookie: `baraza_session=${by.token}` }), ...(part && { "x-part": part }) },
+	});
 const post = (url: string, by: TestMember, fields: Record<string, string>, part?: string) =>
 	app.inject({
 		method: "POST",
@@ -30,7 +34,16 @@ describe("a screen that is read", () => {
 	test("is a plain document for a member, without data for scripts", async () => {
 		const { tid } = await site.createThread();
 		const member = await site.member();
-		for (const url of ["/", "/latest", "/forum", "/forum/294", `/forum/294/${tid}`, "/search?q=a", "/ucenter/account/posts", "/ucenter/account/followers"]) {
+		for (const url of [
+			"/",
+			"/latest",
+			"/forum",
+			"/forum/294",
+			`/forum/294/${tid}`,
+			"/search?q=a",
+			"/ucenter/account/posts",
+			"/ucenter/account/followers",
+		]) {
 			const { statusCode, body, headers } = await get(url, member);
 			expect([url, statusCode]).toEqual([url, 200]);
 			expect(body).toMatch(/^<!DOCTYPE html><html lang="en"/);
@@ -44,7 +57,9 @@ describe("a screen that is read", () => {
 	test("has the reply form of its member: a draft kept on the device is theirs alone", async () => {
 		const { tid } = await site.createThread(undefined, { fid: 294 });
 		for (const by of [await site.member(), await site.member()])
-			expect((await get(`/forum/294/${tid}`, by)).body.match(/data-draft="[^"]*"/g)).toEqual([`data-draft="${by.uid}:${tid}"`]);
+			expect((await get(`/forum/294/${tid}`, by)).body.match(/data-draft="[^"]*"/g)).toEqual([
+				`data-draft="${by.uid}:${tid}"`,
+			]);
 		expect((await get(`/forum/294/${tid}`)).body).not.toContain("data-draft");
 	});
 
@@ -108,7 +123,12 @@ describe("a part", () => {
 
 	test("answers a refused reply with the form, its text and the reason", async () => {
 		const { tid } = await site.createThread();
-		const response = await post(`/forum/294/${tid}`, await site.member(), { intent: "reply", message: "\u200b" }, "content");
+		const response = await post(
+			`/forum/294/${tid}`,
+			await site.member(),
+			{ intent: "reply", message: "\u200b" },
+			"content",
+		);
 		expect(response.statusCode).toBe(422);
 		expect(response.body).toMatch(/<form id="reply"[\s\S]*role="alert"/);
 	});
@@ -121,7 +141,11 @@ describe("a part", () => {
 	});
 
 	test("says in its own words what a call says in the printed ones", async () => {
-		const call = await app.inject({ method: "GET", url: "/v5/content/thread/999999", headers: { "app-version": "99" } });
+		const call = await app.inject({
+			method: "GET",
+			url: "/v5/content/thread/999999",
+			headers: { "app-version": "99" },
+		});
 		expect(call.json()).toMatchObject({ msg: "Thread not exist..." });
 		const { body } = await get("/404?thread=999999");
 		expect(body).toContain("This thread doesn’t exist");
@@ -130,7 +154,10 @@ describe("a part", () => {
 
 	test("does what a guest pressed after the login, once, at the same place", async () => {
 		const { tid, pid } = await site.createThread();
-		const member = await site.member({ username: "liked_before", passwordHash: await hashPassword(site.deps.config, "sunrise7") });
+		const member = await site.member({
+			username: "liked_before",
+			passwordHash: await hashPassword(site.deps.config, "sunrise7"),
+		});
 		const likes = async () => (await site.as(member).get(`/v5/content/thread/${tid}`)).body.data;
 		const back = `/forum/294/${tid}`;
 		const browser = createBrowser(app);
@@ -138,7 +165,10 @@ describe("a part", () => {
 		const logIn = String(refused.headers.location);
 		expect([refused.status, logIn]).toEqual([302, "/account?back=%2Fquick-action"]);
 		expect((await browser.get("/quick-action")).headers.location).toBe(back);
-		const done = await browser.send(logIn, (await browser.get(logIn)).body, { username: "liked_before", password: "sunrise7" });
+		const done = await browser.send(logIn, (await browser.get(logIn)).body, {
+			username: "liked_before",
+			password: "sunrise7",
+		});
 		expect([done.status, done.headers.location]).toEqual([302, "/quick-action"]);
 		const cookie = Object.entries(browser.cookies)
 			.map(([name, value]) => `${name}=${value}`)
@@ -155,7 +185,10 @@ describe("a part", () => {
 		const { tid, pid, by } = await site.createThread();
 		const member = await site.member();
 		for (const [fields, expected] of [
-			[{ like: String(pid) }, /^<button type="submit" form="quick-actions" value="\d+" class="action liked" aria-pressed="true" name="unlike">/],
+			[
+				{ like: String(pid) },
+				/^<button type="submit" form="quick-actions" value="\d+" class="action liked" aria-pressed="true" name="unlike">/,
+			],
 			[{ bookmark: String(tid) }, /name="unbookmark"/],
 			[{ follow: String(by.uid), name: "<b>" }, /aria-label="[^"]*&lt;b&gt;[^>]*name="unfollow"/],
 			[{ unlike: String(pid) }, /class="action" aria-pressed="false" name="like"/],
@@ -163,7 +196,9 @@ describe("a part", () => {
 			const response = await post("/quick-action", member, { back: "/latest", ...fields }, "content");
 			expect(response.body).toMatch(expected);
 		}
-		expect((await post("/quick-action", member, { back: "/latest", like: String(pid) })).headers.location).toBe(`/latest#pid${pid}`);
+		expect((await post("/quick-action", member, { back: "/latest", like: String(pid) })).headers.location).toBe(
+			`/latest#pid${pid}`,
+		);
 		const refused = await post("/quick-action", member, { back: "/latest", like: "999999" }, "content");
 		expect([refused.statusCode, refused.headers["content-type"]]).toEqual([404, expect.stringContaining("text/plain")]);
 	});

@@ -24,7 +24,8 @@ const evil = {
 test("links in e-mails and SMS never depend on request headers: all of them, in every language", async () => {
 	for (const lang of ["en", "fr", "hi"] as const) {
 		const headers = { ...evil, lang };
-		const post = (path: string, body: object, more: object = {}) => site.guest.post(path, body, { ...headers, ...more });
+		const post = (path: string, body: object, more: object = {}) =>
+			site.guest.post(path, body, { ...headers, ...more });
 		const done = async (response: Promise<{ status: number; raw: Buffer }>) => {
 			const { status, raw } = await response;
 			expect(status, String(raw)).toBe(200);
@@ -37,7 +38,8 @@ test("links in e-mails and SMS never depend on request headers: all of them, in 
 
 		const member = await site.member({ passwordHash });
 		const token = async (name: string, secret = password) =>
-			(await post("/v5/user/login", { username: member.username, password: secret }, deviceCookie(`${name}-${lang}`))).body.data.auth_token as string;
+			(await post("/v5/user/login", { username: member.username, password: secret }, deviceCookie(`${name}-${lang}`)))
+				.body.data.auth_token as string;
 		await token("first");
 		let authorization = `Bearer ${await token("second")}`;
 		const own = (path: string, body: object = {}) => done(post(path, body, { authorization }));
@@ -57,7 +59,15 @@ test("links in e-mails and SMS never depend on request headers: all of them, in 
 
 		const mobile = newPhoneNumber();
 		const asked = await phoneRegistration(site, { mobile });
-		await done(post("/v5/user/sendSms", { type: "register", cid: "188", mobile, idhash: asked.idhash, VerificationCode: asked.VerificationCode }));
+		await done(
+			post("/v5/user/sendSms", {
+				type: "register",
+				cid: "188",
+				mobile,
+				idhash: asked.idhash,
+				VerificationCode: asked.VerificationCode,
+			}),
+		);
 	}
 	await site.runJobs();
 	const { body } = await site.guest.get("/dev/outbox", { accept: "application/json" });

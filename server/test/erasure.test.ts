@@ -24,7 +24,18 @@ async function rowsByTable(uid: number): Promise<Record<string, number>> {
 }
 
 /** Tables that the test fills, and that are empty afterwards; so is any other table. */
-const erased = ["data_exports", "favorites", "feedbacks", "follows", "identities", "likes", "member_interests", "passkeys", "profile_changes", "profiles"];
+const erased = [
+	"data_exports",
+	"favorites",
+	"feedbacks",
+	"follows",
+	"identities",
+	"likes",
+	"member_interests",
+	"passkeys",
+	"profile_changes",
+	"profiles",
+];
 erased.push(
 	"appeals",
 	"member_notes",
@@ -56,7 +67,18 @@ erased.push(
 	"weekly_mail_settings",
 );
 /** What stays: the reserved account, what the member published, and ledgers. */
-const remaining = ["accounts", "member_counts", "pictures", "posts", "search_documents", "thread_forwards", "threads", "tips", "topics", "wallet_accounts"];
+const remaining = [
+	"accounts",
+	"member_counts",
+	"pictures",
+	"posts",
+	"search_documents",
+	"thread_forwards",
+	"threads",
+	"tips",
+	"topics",
+	"wallet_accounts",
+];
 
 /** Tables that name members and that the test does not fill: rows of the account itself, of moderators, and codes that expire. */
 const notFilled = [
@@ -89,20 +111,26 @@ test("a deleted member leaves only the reserved account, published posts and the
 	const published = await upload();
 	await site.createThread(member, { aids: String(published) });
 	await post("/v5/content/post/newReply", { data: { tid: theirs.tid, message: "Well seen." } });
-	await site.as(friend).post("/v5/content/post/newReply", { data: { tid: theirs.tid, message: `Thank you, @${member.username}.` } });
+	await site
+		.as(friend)
+		.post("/v5/content/post/newReply", { data: { tid: theirs.tid, message: `Thank you, @${member.username}.` } });
 	await post("/v5/content/post/like", { pid: theirs.pid, like: 1 });
 	await post("/v5/content/post/favorite", { id: theirs.tid, favorite: 1 });
 	await pool.query("insert into thread_mutes values ($1, $2, now())", [member.uid, theirs.tid]);
-	await pool.query("insert into notice_settings (uid, site_off, push_off, mail_off, time_zone, updated_at) values ($1, '{}', '{}', '{}', 'UTC', now())", [
-		member.uid,
-	]);
+	await pool.query(
+		"insert into notice_settings (uid, site_off, push_off, mail_off, time_zone, updated_at) values ($1, '{}', '{}', '{}', 'UTC', now())",
+		[member.uid],
+	);
 	await post("/v5/content/thread/hide", { tid: theirs.tid, hide: 1 });
 	await post("/v5/content/forum/follow", { fid: boards.photos, status: 1 });
 	const { tid } = await site.createThread(friend, { polloption: ["Tea", "Coffee"] });
 	const { rows: options } = await pool.query<{ oid: number }>("select oid from poll_options where tid = $1", [tid]);
 	await post("/v5/content/post/vote", { tid, options: [options[0]?.oid] });
 	const bug = { subject: "It restarts", message: "It restarts by itself.", fid: boards.bugs };
-	await post("/v5/bugs/metoo", { tid: (await site.as(friend).post("/v5/content/thread", bug)).body.data.tid, status: 1 });
+	await post("/v5/bugs/metoo", {
+		tid: (await site.as(friend).post("/v5/content/thread", bug)).body.data.tid,
+		status: 1,
+	});
 	await post("/v5/content/thread", { ...bug, device_model: "Pova 5" });
 	await post("/selfapi/thread/postdraft", { subject: "Not yet", aids: String(await upload()) });
 	await post("/v5/content/video/begin", { size: 5_000 });
@@ -145,5 +173,7 @@ test("a deleted member leaves only the reserved account, published posts and the
 	await site.runJobs();
 	const after = await rowsByTable(member.uid);
 	expect(Object.keys(after).filter((table) => after[table] !== 0 && !remaining.includes(table))).toEqual([]);
-	expect((await pool.query("select used_by from pictures where uid = $1 and used_by is not null", [member.uid])).rows).toHaveLength(1);
+	expect(
+		(await pool.query("select used_by from pictures where uid = $1 and used_by is not null", [member.uid])).rows,
+	).toHaveLength(1);
 });

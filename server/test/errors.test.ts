@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { asAppError } from "../src/platform/http/errors.ts";
 
-const coded = (code: string, more: object = {}, message = "x"): Error => Object.assign(new Error(message), { code }, more);
+const coded = (code: string, more: object = {}, message = "x"): Error =>
+	Object.assign(new Error(message), { code }, more);
 
 test.each<[string, Error, number | undefined, string | undefined]>([
 	["a refused connection", coded("ECONNREFUSED"), 503, "unavailable"],
@@ -21,7 +22,12 @@ test.each<[string, Error, number | undefined, string | undefined]>([
 	["too many open files", coded("EMFILE"), 503, "unavailable"],
 	["an exhausted pool", new Error("timeout exceeded when trying to connect"), 503, "unavailable"],
 	["a lost connection", new Error("Connection terminated unexpectedly"), 503, "unavailable"],
-	["a connection that was lost before", new Error("Client has encountered a connection error and is not queryable"), 503, "unavailable"],
+	[
+		"a connection that was lost before",
+		new Error("Client has encountered a connection error and is not queryable"),
+		503,
+		"unavailable",
+	],
 	["a number out of range", coded("22003"), 422, "invalid-input"],
 	["a duplicate row", coded("23505"), undefined, undefined],
 	["an SQL syntax error", coded("42601"), undefined, undefined],

@@ -1,4 +1,5 @@
 import { vi } from "vitest";
 
 /** Retries a check until it passes. */
-export const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 40_000, interval: 25 });
+export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
+	vi.waitFor(check, { timeout: 40_000, interval: 25 });

@@ -22,8 +22,11 @@ export interface FacebookGraph {
 
 export const facebookApp = { appId: "1122334455", appSecret: "app-secret-of-the-tests" };
 
-const html = (body: string): string => `<!doctype html><html lang="en"><title>Facebook</title><h1>Who are you?</h1>${body}</html>`;
-const failure = (message: string, type: string, code: number) => ({ error: { message, type, code, fbtrace_id: "AbCdEfGhIjK" } });
+const html = (body: string): string =>
+	`<!doctype html><html lang="en"><title>Facebook</title><h1>Who are you?</h1>${body}</html>`;
+const failure = (message: string, type: string, code: number) => ({
+	error: { message, type, code, fbtrace_id: "AbCdEfGhIjK" },
+});
 
 export async function startFacebookGraph(people: FacebookUser[], port = 0): Promise<FacebookGraph> {
 	const tokens = new Map<string, { id: string; appId: string }>();
@@ -39,7 +42,9 @@ export async function startFacebookGraph(people: FacebookUser[], port = 0): Prom
 		const who = query.get("who");
 		const redirectUri = query.get("redirect_uri") ?? "";
 		if (who === null) {
-			const hiddenFields = ["client_id", "redirect_uri", "state"].map((name) => `<input type="hidden" name="${name}" value="${query.get(name)}">`).join("");
+			const hiddenFields = ["client_id", "redirect_uri", "state"]
+				.map((name) => `<input type="hidden" name="${name}" value="${query.get(name)}">`)
+				.join("");
 			const buttons = [...people.map(({ id, name }) => [id, name]), ["nobody", "nobody"]].map(
 				([id, name]) => `<button name="who" value="${id}">${name}</button>`,
 			);
@@ -72,9 +77,16 @@ export async function startFacebookGraph(people: FacebookUser[], port = 0): Prom
 
 	const debug = (query: URLSearchParams): { status: number; body: object } => {
 		if (query.get("access_token") !== `${facebookApp.appId}|${facebookApp.appSecret}`)
-			return { status: 400, body: failure("Invalid OAuth access token - Cannot parse access token", "OAuthException", 190) };
+			return {
+				status: 400,
+				body: failure("Invalid OAuth access token - Cannot parse access token", "OAuthException", 190),
+			};
 		const found = tokens.get(query.get("input_token") ?? "");
-		if (!found) return { status: 200, body: { data: { error: { code: 190, message: "Malformed access token" }, is_valid: false, scopes: [] } } };
+		if (!found)
+			return {
+				status: 200,
+				body: { data: { error: { code: 190, message: "Malformed access token" }, is_valid: false, scopes: [] } },
+			};
 		const { id, appId } = found;
 		return {
 			status: 200,
@@ -97,7 +109,10 @@ export async function startFacebookGraph(people: FacebookUser[], port = 0): Prom
 		const person = people.find(({ id }) => id === tokens.get(token)?.id);
 		if (!person) return { status: 400, body: failure("Malformed access token", "OAuthException", 190) };
 		if (query.get("appsecret_proof") !== createHmac("sha256", facebookApp.appSecret).update(token).digest("hex"))
-			return { status: 400, body: failure("Invalid appsecret_proof provided in the API argument", "GraphMethodException", 100) };
+			return {
+				status: 400,
+				body: failure("Invalid appsecret_proof provided in the API argument", "GraphMethodException", 100),
+			};
 		return { status: 200, body: person };
 	};
 
@@ -112,7 +127,10 @@ export async function startFacebookGraph(people: FacebookUser[], port = 0): Prom
 			"/debug_token": () => debug(searchParams),
 			"/me": () => me(searchParams),
 		};
-		const { status, body } = handlers[pathname]?.() ?? { status: 404, body: failure("Unsupported get request.", "GraphMethodException", 100) };
+		const { status, body } = handlers[pathname]?.() ?? {
+			status: 404,
+			body: failure("Unsupported get request.", "GraphMethodException", 100),
+		};
 		response.writeHead(status, { "content-type": "application/json; charset=UTF-8" }).end(JSON.stringify(body));
 	};
 

@@ -12,7 +12,8 @@ const profilePath = "/ucenter/setting/basicinfo";
 const message = "The photos of the market load slowly on my phone.";
 
 /** The element of a page that has this name. */
-const fieldOf = (page: string, name: string): string => new RegExp(`<(?:input|textarea)(?=[^>]* name="${name}")[^>]*>`).exec(page)?.[0] ?? "";
+const fieldOf = (page: string, name: string): string =>
+	new RegExp(`<(?:input|textarea)(?=[^>]* name="${name}")[^>]*>`).exec(page)?.[0] ?? "";
 
 describe("a form of a page", async () => {
 	const site = await buildTestApp();
@@ -25,7 +26,11 @@ describe("a form of a page", async () => {
 	test("draws a field's error and keeps the input, but no secret", async () => {
 		const member = await site.member({ passwordHash: await hashPassword(site.deps.config, "sunrise7") });
 		const browser = createBrowser(app, member.token);
-		const refused = await browser.send(emailPath, "", { form: "send-to-address", email: "new@fans.org", password: "not-it-77" });
+		const refused = await browser.send(emailPath, "", {
+			form: "send-to-address",
+			email: "new@fans.org",
+			password: "not-it-77",
+		});
 		expect(refused.status).toBe(422);
 		expect(refused.body).toContain("The current password is incorrect");
 		expect(fieldOf(refused.body, "password")).toContain('aria-invalid="true"');

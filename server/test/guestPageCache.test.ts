@@ -18,7 +18,16 @@ beforeEach(() => {
 const author = await site.member({ username: "kwame_one", name: "Kwame One" });
 const [fid, section] = [boards.single, "/ng"];
 const other = await site.createThread(author, { subject: "The other one", fid });
-const pages = ["/", "/latest", "/forum", `/forum/${fid}`, section, `${section}/latest`, `${section}/forum/${fid}`, `/forum/${fid}/${other.tid}`];
+const pages = [
+	"/",
+	"/latest",
+	"/forum",
+	`/forum/${fid}`,
+	section,
+	`${section}/latest`,
+	`${section}/forum/${fid}`,
+	`/forum/${fid}/${other.tid}`,
+];
 /** Which of the pages contain a text; every page is cached before. */
 const pagesWith = async (text: string): Promise<string[]> => {
 	const found: string[] = [];
@@ -31,7 +40,11 @@ test("an edited or deleted thread's title leaves every cached page at once, also
 	expect(await pagesWith("First wording")).toEqual(pages);
 	expect(pageCache.stats().entries).toBe(pages.length);
 	const write = async (url: string, body: object) => expect((await site.as(author).post(url, body)).status).toBe(200);
-	await write("/v5/content/thread", { tid, subject: "Second wording", message: "The bridge was quiet and the light was gold." });
+	await write("/v5/content/thread", {
+		tid,
+		subject: "Second wording",
+		message: "The bridge was quiet and the light was gold.",
+	});
 	expect(await pagesWith("First wording")).toEqual([]);
 	expect(await pagesWith("Second wording")).toEqual(pages);
 	await write("/v5/content/thread/delete", { tid });

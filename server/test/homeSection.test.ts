@@ -72,7 +72,10 @@ describe("home section", async () => {
 	])("a guest's browser with %s", async (_which, language, url, cookies, lang) => {
 		await page(url, cookies);
 		for (let times = 0; times < 2; times++)
-			expect(await page(url, cookies, language)).toMatchObject({ lang, vary: "Accept-Encoding, Accept-Language, Cookie, Save-Data, X-Part" });
+			expect(await page(url, cookies, language)).toMatchObject({
+				lang,
+				vary: "Accept-Encoding, Accept-Language, Cookie, Save-Data, X-Part",
+			});
 		if (url === "/forum" && Object.keys(cookies).length === 0) expect((await page(url)).lang).toBe("en");
 	});
 

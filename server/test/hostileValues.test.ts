@@ -7,7 +7,12 @@ import { buildTestApp } from "./testApp.ts";
 const site = await buildTestApp();
 const asMember = site.as(await site.member());
 const other = await site.member();
-const thread = { subject: "A morning in Lagos", message: "The bridge was quiet and the light was gold.", fid: boards.single, country_fid: 188 };
+const thread = {
+	subject: "A morning in Lagos",
+	message: "The bridge was quiet and the light was gold.",
+	fid: boards.single,
+	country_fid: 188,
+};
 
 /** Hostile values: some are valid somewhere, none may cause a bug anywhere. */
 const hostileValues: unknown[] = [
@@ -44,7 +49,9 @@ test("no call fails with a bug for a hostile value of any field", async () => {
 							)
 						: asMember.post(url, JSON.stringify(input), json));
 					if (response.status >= 500)
-						bugs.push(`${call.id} ${name}=${JSON.stringify(value).slice(0, 30)}: ${response.status} ${String(response.raw).slice(0, 100)}`);
+						bugs.push(
+							`${call.id} ${name}=${JSON.stringify(value).slice(0, 30)}: ${response.status} ${String(response.raw).slice(0, 100)}`,
+						);
 				});
 			}
 	}
@@ -52,9 +59,12 @@ test("no call fails with a bug for a hostile value of any field", async () => {
 	expect(bugs).toEqual([]);
 });
 
-test.each([2_147_483_648, Number.MAX_SAFE_INTEGER])("an out-of-range number (%s) is no server error", async (number) => {
-	for (const fields of [{ fid: number }, { country_fid: number }, { tid: 1, version: number }]) {
-		const response = await asMember.post("/v5/content/thread", { ...thread, ...fields });
-		expect(response.status, String(response.raw)).toBeLessThan(500);
-	}
-});
+test.each([2_147_483_648, Number.MAX_SAFE_INTEGER])(
+	"an out-of-range number (%s) is no server error",
+	async (number) => {
+		for (const fields of [{ fid: number }, { country_fid: number }, { tid: 1, version: number }]) {
+			const response = await asMember.post("/v5/content/thread", { ...thread, ...fields });
+			expect(response.status, String(response.raw)).toBeLessThan(500);
+		}
+	},
+);

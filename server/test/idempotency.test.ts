@@ -14,34 +14,47 @@ const picture = await photo(60, 40).jpeg().toBuffer();
 
 let keys = 0;
 const newKey = (): { "idempotency-key": string } => ({ "idempotency-key": `repeat-${++keys}` });
-const count = async (from: string): Promise<number> => Number((await site.deps.db.execute(sql.raw(`select count(*) from ${from}`))).rows[0]?.count);
+const count = async (from: string): Promise<number> =>
+	Number((await site.deps.db.execute(sql.raw(`select count(*) from ${from}`))).rows[0]?.count);
 
 /** Sends the same upload under one key. */
 const uploadOf = (key: Record<string, string>) => () => {
 	const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
-	return asMember.post("/v5/content/imageUpload", Buffer.concat([Buffer.from(head), picture, Buffer.from("\r\n--b--\r\n")]), {
-		"content-type": "multipart/form-data; boundary=b",
-		...key,
-	});
+	return asMember.post(
+		"/v5/content/imageUpload",
+		Buffer.concat([Buffer.from(head), picture, Buffer.from("\r\n--b--\r\n")]),
+		{
+			"content-type": "multipart/form-data; boundary=b",
+			...key,
+		},
+	);
 };
 const postOf = (url: string, body: object) => (key: Record<string, string>) => () => asMember.post(url, body, key);
 
 const writes: [string, (key: Record<string, string>) => () => Promise<TestResponse>, string][] = [
-	["a thread", postOf("/v5/content/thread", { subject: "Twice?", message: "Once is quite enough.", fid: 1, country_fid: 188 }), "threads"],
+	[
+		"a thread",
+		postOf("/v5/content/thread", { subject: "Twice?", message: "Once is quite enough.", fid: 1, country_fid: 188 }),
+		"threads",
+	],
 	["a reply", postOf("/v5/content/post/newReply", { data: { tid, message: "Well said." } }), "posts"],
 	["a reply (legacy envelope)", postOf("/selfapi/thread/sendreply", { tid, message: "Well said indeed." }), "posts"],
 	["a follow (legacy envelope, toggles)", postOf("/selfapi/ucenter/followadd", { follow_uid: other.uid }), "follows"],
 	["a picture", uploadOf, "pictures"],
 ];
-test.each(writes)("%s sent concurrently under one key happens once, with the same response to all", async (_name, make, table) => {
-	const before = await count(table);
-	const send = make(newKey());
-	const responses = await Promise.all([send(), send(), send()]);
-	for (const response of responses) expect([response.status, response.body], String(response.raw)).toEqual([200, responses[0]?.body]);
-	expect((await count(table)) - before).toBe(1);
-	expect((await send()).body).toEqual(responses[0]?.body);
-	expect((await count(table)) - before).toBe(1);
-});
+test.each(writes)(
+	"%s sent concurrently under one key happens once, with the same response to all",
+	async (_name, make, table) => {
+		const before = await count(table);
+		const send = make(newKey());
+		const responses = await Promise.all([send(), send(), send()]);
+		for (const response of responses)
+			expect([response.status, response.body], String(response.raw)).toEqual([200, responses[0]?.body]);
+		expect((await count(table)) - before).toBe(1);
+		expect((await send()).body).toEqual(responses[0]?.body);
+		expect((await count(table)) - before).toBe(1);
+	},
+);
 
 test("a code requested twice under one key is one e-mail", async () => {
 	const unconfirmed = await site.member({ emailVerifiedAt: undefined });
@@ -65,9 +78,15 @@ test("a registration sent concurrently under one key creates one account", async
 test("a guest's key belongs to the device: another device with the same key and fields gets nothing of the first", async () => {
 	const fields = await validRegistration(site);
 	const key = newKey();
-	const first = await site.guest.post("/selfapi/account/registeremail", fields, { ...key, cookie: "baraza_device=phone-one" });
+	const first = await site.guest.post("/selfapi/account/registeremail", fields, {
+		...key,
+		cookie: "baraza_device=phone-one",
+	});
 	expect(first.status).toBe(200);
-	const second = await site.guest.post("/selfapi/account/registeremail", fields, { ...key, cookie: "baraza_device=phone-two" });
+	const second = await site.guest.post("/selfapi/account/registeremail", fields, {
+		...key,
+		cookie: "baraza_device=phone-two",
+	});
 	expectError(second, { status: 422, convention: "legacy" });
 	expect(String(second.raw)).not.toContain("auth_token");
 });
@@ -84,8 +103,15 @@ test("keys of two members are independent", async () => {
 test("the same key with other content is rejected, also for another call", async () => {
 	const key = newKey();
 	await asMember.post("/v5/content/post/newReply", { data: { tid, message: "One." } }, key);
-	expectError(await asMember.post("/v5/content/post/newReply", { data: { tid, message: "Two." } }, key), { status: 422, reason: "key-reused" });
-	expectError(await asMember.post("/selfapi/thread/sendreply", { tid, message: "One." }, key), { status: 422, reason: "key-reused", convention: "legacy" });
+	expectError(await asMember.post("/v5/content/post/newReply", { data: { tid, message: "Two." } }, key), {
+		status: 422,
+		reason: "key-reused",
+	});
+	expectError(await asMember.post("/selfapi/thread/sendreply", { tid, message: "One." }, key), {
+		status: 422,
+		reason: "key-reused",
+		convention: "legacy",
+	});
 });
 
 test("a rejected write may be retried under its key", async () => {
@@ -98,11 +124,18 @@ test("a rejected write may be retried under its key", async () => {
 	expect((await send()).status).toBe(200);
 });
 
-test.each(["short", "a".repeat(65), "with space", "sémi;colon", "drop'table--", ""])("the key %j is rejected, or ignored when empty", async (key) => {
-	const response = await asMember.post("/selfapi/thread/sendreply", { tid, message: "Hello there." }, { "idempotency-key": key, lang: "hi" });
-	if (key === "") expect(response.status).toBe(200);
-	else expectError(response, { status: 422, reason: "invalid-input", convention: "legacy", lang: "hi" });
-});
+test.each(["short", "a".repeat(65), "with space", "sémi;colon", "drop'table--", ""])(
+	"the key %j is rejected, or ignored when empty",
+	async (key) => {
+		const response = await asMember.post(
+			"/selfapi/thread/sendreply",
+			{ tid, message: "Hello there." },
+			{ "idempotency-key": key, lang: "hi" },
+		);
+		if (key === "") expect(response.status).toBe(200);
+		else expectError(response, { status: 422, reason: "invalid-input", convention: "legacy", lang: "hi" });
+	},
+);
 
 test("a registration sent again under its key later, or after the password changed, opens no session", async () => {
 	const fields = await validRegistration(site);
@@ -112,7 +145,13 @@ test("a registration sent again under its key later, or after the password chang
 	const again = await send();
 	expect(again.status).toBe(200);
 	const passwords = { oldpassword: fields.password, newpassword: "another-one", newpassword2: "another-one" };
-	expect((await site.guest.post("/v5/user/changePassword", passwords, { authorization: again.body.data.Variables.auth_token })).status).toBe(200);
+	expect(
+		(
+			await site.guest.post("/v5/user/changePassword", passwords, {
+				authorization: again.body.data.Variables.auth_token,
+			})
+		).status,
+	).toBe(200);
 	expectError(await send(), { status: 422, reason: "key-reused", convention: "legacy" });
 	site.clock.advance(11 * 60_000);
 	expectError(await send(), { status: 422, reason: "key-reused", convention: "legacy" });

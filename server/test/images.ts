@@ -37,5 +37,10 @@ export function emptyPng(width: number, height: number): Buffer {
 	header.writeUInt32BE(height, 4);
 	header[8] = 1;
 	const rows = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height));
-	return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), chunk("IHDR", header), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]);
+	return Buffer.concat([
+		Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+		chunk("IHDR", header),
+		chunk("IDAT", rows),
+		chunk("IEND", Buffer.alloc(0)),
+	]);
 }

@@ -64,7 +64,11 @@ test.each<[string, string, object]>([
 		"/v5/content/post/newReply",
 		{ data: { tid: String(tid), message: 2_026, pid: "", quote_pid: null, extra: 1 }, at_list_current: "" },
 	],
-	["its JSON text", "/v5/content/post/newReply", { data: JSON.stringify({ tid: String(tid), message: "Hello", pid: "", aids: [], extra: 1 }) }],
+	[
+		"its JSON text",
+		"/v5/content/post/newReply",
+		{ data: JSON.stringify({ tid: String(tid), message: "Hello", pid: "", aids: [], extra: 1 }) },
+	],
 	[
 		"its JSON text with prototype keys",
 		"/v5/content/post/newReply",
@@ -88,7 +92,9 @@ test("a documented call accepts 0 and 1 for a boolean", async () => {
 		["0", 404],
 		["1", 200],
 	] as const) {
-		expect((await site.as(author).post("/v5/content/thread/delete", { tid: own.tid, undo, reason: null })).status).toBe(200);
+		expect((await site.as(author).post("/v5/content/thread/delete", { tid: own.tid, undo, reason: null })).status).toBe(
+			200,
+		);
 		expect((await site.guest.get(`/v5/content/thread/${own.tid}`)).status).toBe(status);
 	}
 });
@@ -111,18 +117,25 @@ test.each(["__proto__[x]=1", "__proto__=1", "constructor[prototype][x]=1", "cons
 	},
 );
 
-test.each(["", "limit=&cursor=", "page_r=", "limit=5&page=2&q="])("a documented GET takes empty parameters as absent: %s", async (query) => {
-	expect((await site.guest.get(`${list}?${query}`)).status).toBe(200);
-});
-
-test.each(["__proto__[x]=1", "__proto__=1", "constructor=1", "username=a&username=b", "username=%00", "username=%ff%fe"])(
-	"a posted form with %s is rejected",
-	async (body) => {
-		const response = await site.guest.post(check, body, { ...form, ...hindi });
-		expectError(response, { status: 422, convention: "legacy", lang: "hi" });
-		expect(({} as Record<string, unknown>).x).toBeUndefined();
+test.each(["", "limit=&cursor=", "page_r=", "limit=5&page=2&q="])(
+	"a documented GET takes empty parameters as absent: %s",
+	async (query) => {
+		expect((await site.guest.get(`${list}?${query}`)).status).toBe(200);
 	},
 );
+
+test.each([
+	"__proto__[x]=1",
+	"__proto__=1",
+	"constructor=1",
+	"username=a&username=b",
+	"username=%00",
+	"username=%ff%fe",
+])("a posted form with %s is rejected", async (body) => {
+	const response = await site.guest.post(check, body, { ...form, ...hindi });
+	expectError(response, { status: 422, convention: "legacy", lang: "hi" });
+	expect(({} as Record<string, unknown>).x).toBeUndefined();
+});
 
 test.each([
 	["/%ff", 400],
@@ -149,7 +162,11 @@ test("a URL that can't be decoded is rejected in its family's envelope", async (
 });
 
 test("an unknown path of the legacy calls is rejected in their envelope", async () => {
-	expectError(await site.guest.get("/selfapi/nothing", { lang: "fr" }), { status: 404, convention: "legacy", reason: "not-found" });
+	expectError(await site.guest.get("/selfapi/nothing", { lang: "fr" }), {
+		status: 404,
+		convention: "legacy",
+		reason: "not-found",
+	});
 });
 
 test.each([
@@ -161,12 +178,20 @@ test.each([
 	["POST", list, "GET"],
 ] as const)("%s %s lists the allowed methods", async (method, url, allow) => {
 	const response = await site.app.inject({ method, url, headers: hindi });
-	expectError({ status: response.statusCode, headers: response.headers, body: response.json(), raw: response.rawPayload } as TestResponse, {
-		status: 405,
-		reason: "method-not-allowed",
-		convention: url === check ? "legacy" : "v5",
-		lang: "hi",
-	});
+	expectError(
+		{
+			status: response.statusCode,
+			headers: response.headers,
+			body: response.json(),
+			raw: response.rawPayload,
+		} as TestResponse,
+		{
+			status: 405,
+			reason: "method-not-allowed",
+			convention: url === check ? "legacy" : "v5",
+			lang: "hi",
+		},
+	);
 	expect(response.headers.allow).toBe(allow);
 });
 

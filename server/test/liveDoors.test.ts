@@ -22,7 +22,8 @@ async function open(tid: number, member?: TestMember): Promise<LivePage> {
 test("a thread for others: its readers leave, the others stay, and nobody joins again", async () => {
 	const { tid, by } = await site.createThread();
 	const [guest, outsider, author] = [await open(tid), await open(tid, await site.member()), await open(tid, by)];
-	const edit = (readaccess: number) => site.as(by).post("/v5/content/thread", { tid, subject: "A morning", message: "The bridge was quiet.", readaccess });
+	const edit = (readaccess: number) =>
+		site.as(by).post("/v5/content/thread", { tid, subject: "A morning", message: "The bridge was quiet.", readaccess });
 	expect((await edit(30)).status).toBe(200);
 	await expectEvent(author, `thread:${tid}`, "still");
 	for (const page of [guest, outsider]) page.socket.emit("join", `thread:${tid}`);
@@ -49,5 +50,8 @@ test("of a thread that is deleted, and of a hidden reply that its author deletes
 	await site.as(by).post("/v5/content/thread/delete", { tid });
 	await expectEvent(guest, `thread:${tid}`, "afterwards");
 	expect(received.length).toBeGreaterThan(2);
-	for (const data of received) expect(Object.entries(data as object).filter(([, value]) => value !== null && typeof value !== "number")).toEqual([]);
+	for (const data of received)
+		expect(Object.entries(data as object).filter(([, value]) => value !== null && typeof value !== "number")).toEqual(
+			[],
+		);
 });

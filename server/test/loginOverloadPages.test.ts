@@ -21,7 +21,12 @@ describe("plain forms under overload", async () => {
 			method: "POST",
 			url,
 			payload: String(new URLSearchParams(fields)),
-			headers: { accept: "text/html", "content-type": "application/x-www-form-urlencoded", origin: "http://localhost:3000", ...headers },
+			headers: {
+				accept: "text/html",
+				"content-type": "application/x-www-form-urlencoded",
+				origin: "http://localhost:3000",
+				...headers,
+			},
 		});
 		return { status: statusCode, headers: responseHeaders, body };
 	};
@@ -48,8 +53,18 @@ describe("plain forms under overload", async () => {
 	});
 
 	test("short forms reject long bodies, so that nothing long is rendered back", async () => {
-		for (const url of ["/account", "/ng/account/email", "/forget/email", "/ucenter/setting/helpcenter/feedback", "/account/email.data"]) {
-			const response = await post(url, { intent: "captcha-picture", username: "<".repeat(30_000), account: "<".repeat(30_000) }, deviceCookie("rush-long"));
+		for (const url of [
+			"/account",
+			"/ng/account/email",
+			"/forget/email",
+			"/ucenter/setting/helpcenter/feedback",
+			"/account/email.data",
+		]) {
+			const response = await post(
+				url,
+				{ intent: "captcha-picture", username: "<".repeat(30_000), account: "<".repeat(30_000) },
+				deviceCookie("rush-long"),
+			);
 			expect([url, response.status]).toEqual([url, 413]);
 			expect(response.body.length).toBeLessThan(3_000);
 		}
@@ -57,8 +72,13 @@ describe("plain forms under overload", async () => {
 
 	test("an exceeded rate limit gets a plain error page on every auth form", async () => {
 		const headers = deviceCookie("rush-budget");
-		for (let tries = 0; tries < rateLimits.register.points; tries++) expect((await post("/account/email", { username: "x" }, headers)).status).toBe(422);
-		expectPlainErrorPage(await post("/account/email", { username: "x", email: "kept@mail.com" }, headers), 429, /Back to the form/);
+		for (let tries = 0; tries < rateLimits.register.points; tries++)
+			expect((await post("/account/email", { username: "x" }, headers)).status).toBe(422);
+		expectPlainErrorPage(
+			await post("/account/email", { username: "x", email: "kept@mail.com" }, headers),
+			429,
+			/Back to the form/,
+		);
 	});
 
 	test("a login under overload gets a plain error page; it links to no other URL than the form's", async () => {
@@ -78,6 +98,8 @@ describe("plain forms under overload", async () => {
 		await Promise.all(pending);
 		const password = "sunrise7";
 		const member = await site.member({ passwordHash: await hashPassword(site.deps.config, password) });
-		expect((await post("/account", { username: member.username, password }, deviceCookie("rush-over"))).status).toBe(302);
+		expect((await post("/account", { username: member.username, password }, deviceCookie("rush-over"))).status).toBe(
+			302,
+		);
 	});
 });

@@ -34,7 +34,11 @@ const site = await buildTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` });
 let server: SMTPServer | undefined;
 afterAll(async () => server && close(server));
 const waiting = async () =>
-	(await site.deps.db.execute(sql`select attempts, last_error from graphile_worker.jobs where task_identifier = 'mail.deliver'`)).rows;
+	(
+		await site.deps.db.execute(
+			sql`select attempts, last_error from graphile_worker.jobs where task_identifier = 'mail.deliver'`,
+		)
+	).rows;
 
 test("while the mail server is down members register and request codes; each e-mail is retried, and arrives once", async () => {
 	const fields = await validRegistration(site);
@@ -46,7 +50,8 @@ test("while the mail server is down members register and request codes; each e-m
 	await site.runJobs();
 	const tried = await waiting();
 	expect(tried).toHaveLength(2);
-	for (const job of tried) expect(job).toMatchObject({ attempts: 1, last_error: expect.stringMatching(/ECONNREFUSED/) });
+	for (const job of tried)
+		expect(job).toMatchObject({ attempts: 1, last_error: expect.stringMatching(/ECONNREFUSED/) });
 
 	server = await open(port);
 	await site.deps.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`);

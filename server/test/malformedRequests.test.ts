@@ -23,19 +23,35 @@ const malformed: [string, string | Buffer, Record<string, string>, number][] = [
 	["plain text", "follow_uid=1", { "content-type": "text/plain" }, 415],
 	["XML", "<follow_uid>1</follow_uid>", { "content-type": "application/xml" }, 415],
 	["no type at all", "follow_uid=1", { "content-type": "" }, 415],
-	["a file", '--b\r\ncontent-disposition: form-data; name="follow_uid"\r\n\r\n1\r\n--b--\r\n', { "content-type": "multipart/form-data; boundary=b" }, 415],
+	[
+		"a file",
+		'--b\r\ncontent-disposition: form-data; name="follow_uid"\r\n\r\n1\r\n--b--\r\n',
+		{ "content-type": "multipart/form-data; boundary=b" },
+		415,
+	],
 ];
 
-test.each(malformed)("a malformed body (%s) is rejected in the call's envelope", async (_name, body, headers, status) => {
-	expectError(await asMember.post(follow, body, { ...headers, ...hindi }), { status, lang: "hi" });
-	expectError(await asMember.post(check, body, { ...headers, cookie: "lang=hi" }), { status, convention: "legacy", lang: "hi" });
-	expectError(await site.guest.post(check, body, headers), { status, convention: "legacy", lang: "en" });
-});
+test.each(malformed)(
+	"a malformed body (%s) is rejected in the call's envelope",
+	async (_name, body, headers, status) => {
+		expectError(await asMember.post(follow, body, { ...headers, ...hindi }), { status, lang: "hi" });
+		expectError(await asMember.post(check, body, { ...headers, cookie: "lang=hi" }), {
+			status,
+			convention: "legacy",
+			lang: "hi",
+		});
+		expectError(await site.guest.post(check, body, headers), { status, convention: "legacy", lang: "en" });
+	},
+);
 
 test.each([nested(4_000), `{"tid":1,"message":${nested(4_000)}}`, `[${"1,".repeat(2_000)}1]`])(
 	"too deep or long JSON as the text of a field is rejected",
 	async (data) => {
-		expectError(await asMember.post("/v5/content/post/newReply", { data }, hindi), { status: 422, reason: "invalid-input", lang: "hi" });
+		expectError(await asMember.post("/v5/content/post/newReply", { data }, hindi), {
+			status: 422,
+			reason: "invalid-input",
+			lang: "hi",
+		});
 	},
 );
 
@@ -48,7 +64,10 @@ test.each<[string, string | Buffer, string | undefined]>([
 	["broken heads", "--b\r\ncontent-disposition form-data\r\n\r\n1\r\n--b--\r\n", undefined],
 	["eleven parts", `${'--b\r\ncontent-disposition: form-data; name="x"\r\n\r\n1\r\n'.repeat(11)}--b--\r\n`, undefined],
 ])("an upload with %s is rejected", async (_name, body, type) => {
-	const response = await asMember.post("/v5/content/imageUpload", body, { "content-type": type ?? "multipart/form-data; boundary=b", ...hindi });
+	const response = await asMember.post("/v5/content/imageUpload", body, {
+		"content-type": type ?? "multipart/form-data; boundary=b",
+		...hindi,
+	});
 	expectError(response, { status: response.status, lang: "hi" });
 	expect([400, 413, 415, 422]).toContain(response.status);
 });
@@ -57,13 +76,16 @@ test("over a socket: an oversized body, an oversized header and non-HTTP data ar
 	await site.app.listen({ port: 0, host: "127.0.0.1" });
 	const { port } = site.app.server.address() as AddressInfo;
 	const big = await new Promise<{ status: number; body: string }>((resolve, reject) => {
-		const request = httpRequest({ port, path: check, method: "POST", headers: { ...json, "content-length": 50_000_000 } }, (response) => {
-			let body = "";
-			response.on("data", (part) => {
-				body += part;
-			});
-			response.on("end", () => resolve({ status: response.statusCode ?? 0, body }));
-		});
+		const request = httpRequest(
+			{ port, path: check, method: "POST", headers: { ...json, "content-length": 50_000_000 } },
+			(response) => {
+				let body = "";
+				response.on("data", (part) => {
+					body += part;
+				});
+				response.on("end", () => resolve({ status: response.statusCode ?? 0, body }));
+			},
+		);
 		request.on("error", reject);
 		request.write("{");
 	});
@@ -79,7 +101,9 @@ test("over a socket: an oversized body, an oversized header and non-HTTP data ar
 			socket.on("error", () => {});
 			socket.on("close", () => resolve(response));
 		});
-	expect(await raw(`GET / HTTP/1.1\r\nhost: x\r\nx: ${"a".repeat(100_000)}\r\n\r\n`)).toMatch(/^HTTP\/1.1 431[\s\S]*"reason":"too-large"/);
+	expect(await raw(`GET / HTTP/1.1\r\nhost: x\r\nx: ${"a".repeat(100_000)}\r\n\r\n`)).toMatch(
+		/^HTTP\/1.1 431[\s\S]*"reason":"too-large"/,
+	);
 	expect(await raw(`GET /${"a".repeat(100_000)} HTTP/1.1\r\nhost: x\r\n\r\n`)).toMatch(/^HTTP\/1.1 431/);
 	expect(await raw("\x16\x03\x01 hello\r\n\r\n")).toMatch(/^HTTP\/1.1 400[\s\S]*"reason":"invalid-input"/);
 	expect(await raw("GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")).toContain('"ok"');

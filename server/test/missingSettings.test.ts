@@ -33,7 +33,11 @@ async function open(config: Partial<Config>) {
 	afterAll(() => app.close());
 	const look = async (url: string, token?: string) => {
 		const cookie = token ? `baraza_session=${token}` : "";
-		const { statusCode, headers, body } = await app.inject({ method: "GET", url, headers: { accept: "text/html", cookie } });
+		const { statusCode, headers, body } = await app.inject({
+			method: "GET",
+			url,
+			headers: { accept: "text/html", cookie },
+		});
 		return { status: statusCode, to: headers.location, body };
 	};
 	return { site, look };
@@ -79,14 +83,20 @@ describe("missing settings", async () => {
 
 	test("administrators see missing settings on their settings page, members never", async () => {
 		const page = "/ucenter/setting/account";
-		const [admin, member] = [await bare.site.member({ roles: [{ role: "administrator" }], groupId: 6 }), await bare.site.member()];
+		const [admin, member] = [
+			await bare.site.member({ roles: [{ role: "administrator" }], groupId: 6 }),
+			await bare.site.member(),
+		];
 		const [seen, hidden] = [await bare.look(page, admin.token), await bare.look(page, member.token)];
 		for (const name of settings) {
 			expect(seen.body, name).toContain(name);
 			expect(hidden.body, name).not.toContain(name);
 		}
 		expect(hidden.body).not.toMatch(/\/account\/with\/(google|facebook)/);
-		const other = await whole.look(page, (await whole.site.member({ roles: [{ role: "administrator" }], groupId: 6 })).token);
+		const other = await whole.look(
+			page,
+			(await whole.site.member({ roles: [{ role: "administrator" }], groupId: 6 })).token,
+		);
 		for (const name of settings) expect(other.body, name).not.toContain(name);
 	});
 
@@ -94,11 +104,20 @@ describe("missing settings", async () => {
 		const admin = await bare.site.member({ roles: [{ role: "administrator" }], groupId: 6 });
 		for (const lang of ["en", "fr", "hi"]) {
 			const { body } = await bare.look("/admin", `${admin.token}; lang=${lang}`);
-			for (const name of [...settings, "PUBLIC_URL", "GOOGLE_PLAY_URL, APP_STORE_URL", "COUNTRY_HEADER, CITY_HEADER", "METRICS_TOKEN"])
+			for (const name of [
+				...settings,
+				"PUBLIC_URL",
+				"GOOGLE_PLAY_URL, APP_STORE_URL",
+				"COUNTRY_HEADER, CITY_HEADER",
+				"METRICS_TOKEN",
+			])
 				expect(body, `${name} in ${lang}`).toContain(name);
 			expect(body).not.toMatch(/unset\.\w+</);
 		}
-		const { status, body } = await whole.look("/admin", (await whole.site.member({ roles: [{ role: "administrator" }], groupId: 6 })).token);
+		const { status, body } = await whole.look(
+			"/admin",
+			(await whole.site.member({ roles: [{ role: "administrator" }], groupId: 6 })).token,
+		);
 		expect(status).toBe(200);
 		expect(body).not.toMatch(/[A-Z]+_(URL|HEADER|TOKEN|PROXY)/);
 	});
@@ -109,8 +128,14 @@ describe("missing settings by configuration", () => {
 		listMissingSettings({ ...(await readBare()), ...all, ...config })
 			.map(({ part, settings }) => `${part}: ${settings}`)
 			.join("; ");
-	const readBare = async (): Promise<Config> => readConfig({ APP_ENV: "test", DATA_DIR: mkdtempSync(join(tmpdir(), "baraza-unset-")) });
-	const production = { environment: "production", metricsToken: "t", trustProxy: 1, publicUrl: "https://baraza.example" } as const;
+	const readBare = async (): Promise<Config> =>
+		readConfig({ APP_ENV: "test", DATA_DIR: mkdtempSync(join(tmpdir(), "baraza-unset-")) });
+	const production = {
+		environment: "production",
+		metricsToken: "t",
+		trustProxy: 1,
+		publicUrl: "https://baraza.example",
+	} as const;
 
 	test.each<[string, Partial<Config>, string]>([
 		["all set, outside production", {}, ""],
@@ -118,8 +143,16 @@ describe("missing settings by configuration", () => {
 		["no https in production", { ...production, publicUrl: "http://baraza.example" }, "address: PUBLIC_URL"],
 		["https, so a proxy, that is not trusted", { ...production, trustProxy: 0 }, "proxies: TRUST_PROXY"],
 		["no rate limits", { rateLimits: false }, "limits: RATE_LIMITS"],
-		["no e-mail and SMS outside production", { smtpUrl: undefined, sms: undefined }, "mailLocal: SMTP_URL; smsLocal: SMS_URL"],
-		["no e-mail and SMS in production", { ...production, smtpUrl: undefined, sms: undefined }, "mail: SMTP_URL; sms: SMS_URL"],
+		[
+			"no e-mail and SMS outside production",
+			{ smtpUrl: undefined, sms: undefined },
+			"mailLocal: SMTP_URL; smsLocal: SMS_URL",
+		],
+		[
+			"no e-mail and SMS in production",
+			{ ...production, smtpUrl: undefined, sms: undefined },
+			"mail: SMTP_URL; sms: SMS_URL",
+		],
 		["a sender at localhost", { mailFrom: "Baraza <noreply@localhost>" }, "sender: MAIL_FROM"],
 		["one store only", { appStoreUrl: "https://www.apple.com/app-store/" }, "stores: APP_STORE_URL"],
 		["no geo headers", { geoHeaders: { country: undefined, city: undefined } }, "geo: COUNTRY_HEADER, CITY_HEADER"],

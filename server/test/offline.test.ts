@@ -8,7 +8,10 @@ import { buildTestApp } from "./testApp.ts";
 const site = await buildTestApp();
 const web = await loadWebBuild();
 const app = await buildApp(site.deps, { rateLimits: false, web });
-const without = await buildApp({ ...site.deps, config: { ...site.deps.config, serviceWorker: false } }, { rateLimits: false, web });
+const without = await buildApp(
+	{ ...site.deps, config: { ...site.deps.config, serviceWorker: false } },
+	{ rateLimits: false, web },
+);
 await Promise.all([app.ready(), without.ready()]);
 afterAll(() => Promise.all([app.close(), without.close()]));
 
@@ -16,7 +19,10 @@ const member = await site.member();
 const { tid } = await site.createThread(member, { fid: 294 });
 const admin = await site.member({ roles: [{ role: "administrator" }], groupId: 6 });
 const get = (url: string, by?: { token: string }, headers: Record<string, string> = {}) =>
-	app.inject({ url, headers: { accept: "text/html", ...(by && { cookie: `baraza_session=${by.token}` }), ...headers } });
+	app.inject({
+		url,
+		headers: { accept: "text/html", ...(by && { cookie: `baraza_session=${by.token}` }), ...headers },
+	});
 
 test.each([
 	"/account",
@@ -53,10 +59,13 @@ test("a page that is read says whose it is and that it may be stored", async () 
 	}
 });
 
-test.each(["/search?q=lagos", "/ng/search?q=lagos&type=members", "/ucenter/account/favorites"])("%s is kept on the device too, for its viewer", async (url) => {
-	const { headers } = await get(url, member);
-	expect([headers["x-offline"], headers["x-viewer"]]).toEqual(["page", String(member.uid)]);
-});
+test.each(["/search?q=lagos", "/ng/search?q=lagos&type=members", "/ucenter/account/favorites"])(
+	"%s is kept on the device too, for its viewer",
+	async (url) => {
+		const { headers } = await get(url, member);
+		expect([headers["x-offline"], headers["x-viewer"]]).toEqual(["page", String(member.uid)]);
+	},
+);
 
 test("the composers of threads and polls may be stored for their member", async () => {
 	for (const url of ["/note/thread", "/note/thread/pollp"])
@@ -65,16 +74,29 @@ test("the composers of threads and polls may be stored for their member", async 
 
 test("the service worker is asked for at each visit, and can be removed by a setting", async () => {
 	const { headers, body, statusCode } = await app.inject("/sw.js");
-	expect([statusCode, headers["cache-control"], headers["content-type"]]).toEqual([200, "no-cache", "text/javascript; charset=utf-8"]);
+	expect([statusCode, headers["cache-control"], headers["content-type"]]).toEqual([
+		200,
+		"no-cache",
+		"text/javascript; charset=utf-8",
+	]);
 	expect(body).not.toContain("unregister()");
 	const removal = await without.inject({ url: "/sw.js", headers: { "accept-encoding": "br" } });
-	expect([removal.statusCode, removal.headers["cache-control"], removal.headers["content-encoding"]]).toEqual([200, "no-cache", undefined]);
+	expect([removal.statusCode, removal.headers["cache-control"], removal.headers["content-encoding"]]).toEqual([
+		200,
+		"no-cache",
+		undefined,
+	]);
 	expect(removal.body).toContain("unregister()");
 });
 
 test("a logout lets the browser forget the member's pages", async () => {
 	const leaving = await site.member();
-	const { headers } = await app.inject({ method: "POST", url: "/v5/user/logout", headers: { authorization: `Bearer ${leaving.token}` }, payload: {} });
+	const { headers } = await app.inject({
+		method: "POST",
+		url: "/v5/user/logout",
+		headers: { authorization: `Bearer ${leaving.token}` },
+		payload: {},
+	});
 	expect(headers["clear-site-data"]).toBe('"cache"');
 });
 
@@ -87,7 +109,13 @@ test("each section is installed with its own name, language and icon", async () 
 			icons: { src: string }[];
 			shortcuts: { name: string; url: string }[];
 		};
-	expect(await read("/ke/manifest.webmanifest")).toMatchObject({ name: "Baraza Kenya", lang: "en", id: "/ke", start_url: "/ke", scope: "/" });
+	expect(await read("/ke/manifest.webmanifest")).toMatchObject({
+		name: "Baraza Kenya",
+		lang: "en",
+		id: "/ke",
+		start_url: "/ke",
+		scope: "/",
+	});
 	expect(await read("/ci/manifest.webmanifest")).toMatchObject({ name: "Baraza Côte d’Ivoire", lang: "fr" });
 	expect(await read("/in/manifest.webmanifest")).toMatchObject({ name: "Baraza भारत", lang: "hi" });
 	expect(await read("/manifest.webmanifest")).toMatchObject({ name: "Baraza", start_url: "/" });
@@ -97,7 +125,8 @@ test("each section is installed with its own name, language and icon", async () 
 	for (const { locale } of sections) {
 		const { icons } = await read(locale === "global" ? "/manifest.webmanifest" : `/${locale}/manifest.webmanifest`);
 		expect(icons).toHaveLength(3);
-		for (const { src } of icons) expect([src, (await app.inject(src)).headers["content-type"]]).toEqual([src, "image/png"]);
+		for (const { src } of icons)
+			expect([src, (await app.inject(src)).headers["content-type"]]).toEqual([src, "image/png"]);
 	}
 	expect((await get("/ke")).body).toContain('<link rel="manifest" href="/ke/manifest.webmanifest"/>');
 });

@@ -43,9 +43,11 @@ export async function startOidcProvider(people: OidcUser[], redirectUri: string,
 		async token(sub, clientId = oidcClient.clientId) {
 			const client = await provider.Client.find(clientId);
 			if (!client) throw new Error(`no client ${clientId}`);
-			const token = new provider.AccessToken({ accountId: sub, client, scope: "openid email profile" } as ConstructorParameters<
-				typeof provider.AccessToken
-			>[0]);
+			const token = new provider.AccessToken({
+				accountId: sub,
+				client,
+				scope: "openid email profile",
+			} as ConstructorParameters<typeof provider.AccessToken>[0]);
 			return token.save();
 		},
 		close: () =>
@@ -87,26 +89,46 @@ function createProvider(url: string, redirectUri: string, known: Map<string, Oid
 }
 
 /** The provider's login page: a button for each user. */
-async function showLogin(provider: Provider, known: Map<string, OidcUser>, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function showLogin(
+	provider: Provider,
+	known: Map<string, OidcUser>,
+	request: IncomingMessage,
+	response: ServerResponse,
+): Promise<void> {
 	const { params, uid } = await provider.interactionDetails(request, response);
 	const chosenUser = new URL(request.url ?? "", "http://localhost").searchParams.get("who") ?? params.login_hint;
 	if (chosenUser === "nobody") {
-		await provider.interactionFinished(request, response, { error: "access_denied", error_description: "the person said no" });
+		await provider.interactionFinished(request, response, {
+			error: "access_denied",
+			error_description: "the person said no",
+		});
 		return;
 	}
 	if (typeof chosenUser === "string" && known.has(chosenUser)) {
 		const grant = new provider.Grant({ accountId: chosenUser, clientId: String(params.client_id) });
 		grant.addOIDCScope("openid email profile");
-		await provider.interactionFinished(request, response, { login: { accountId: chosenUser }, consent: { grantId: await grant.save() } });
+		await provider.interactionFinished(request, response, {
+			login: { accountId: chosenUser },
+			consent: { grantId: await grant.save() },
+		});
 		return;
 	}
-	const buttons = [...known.keys(), "nobody"].map((who) => `<button name="who" value="${who}">${who}</button>`).join(" ");
+	const buttons = [...known.keys(), "nobody"]
+		.map((who) => `<button name="who" value="${who}">${who}</button>`)
+		.join(" ");
 	response.setHeader("content-type", "text/html; charset=utf-8");
-	response.end(`<!doctype html><html lang="en"><title>Who are you?</title><h1>Who are you?</h1><form action="/as/${uid}">${buttons}</form></html>`);
+	response.end(
+		`<!doctype html><html lang="en"><title>Who are you?</title><h1>Who are you?</h1><form action="/as/${uid}">${buttons}</form></html>`,
+	);
 }
 
 /** Google's tokeninfo endpoint: numbers and booleans are strings. */
-async function showTokenInfo(provider: Provider, known: Map<string, OidcUser>, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function showTokenInfo(
+	provider: Provider,
+	known: Map<string, OidcUser>,
+	request: IncomingMessage,
+	response: ServerResponse,
+): Promise<void> {
 	let body = "";
 	for await (const chunk of request) body += String(chunk);
 	const token = await provider.AccessToken.find(new URLSearchParams(body).get("access_token") ?? "");

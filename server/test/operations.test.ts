@@ -13,7 +13,9 @@ interface Operation {
 	requestBody?: { content: Record<string, { schema: object }> };
 	responses: Record<string, { description: string }>;
 }
-const operations: [string, string, Operation][] = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(([path, methods]) =>
+const operations: [string, string, Operation][] = Object.entries(
+	document.paths as Record<string, Record<string, Operation>>,
+).flatMap(([path, methods]) =>
 	Object.entries(methods).map(([method, operation]): [string, string, Operation] => [path, method, operation]),
 );
 
@@ -28,9 +30,12 @@ test("it has every call under a unique id, and nothing else", () => {
 	expect(new Set(ids).size).toBe(ids.length);
 	// The calls of a plugin share one path, and so one operation.
 	const own = calls.filter(
-		({ method, path }, at) => at === calls.findLastIndex((call) => call.method === method && call.path.split("?")[0] === path.split("?")[0]),
+		({ method, path }, at) =>
+			at === calls.findLastIndex((call) => call.method === method && call.path.split("?")[0] === path.split("?")[0]),
 	);
-	const expected = own.flatMap((call) => (call.alternateMethod ? [call.id, `${call.id}.${call.alternateMethod.toLowerCase()}`] : [call.id]));
+	const expected = own.flatMap((call) =>
+		call.alternateMethod ? [call.id, `${call.id}.${call.alternateMethod.toLowerCase()}`] : [call.id],
+	);
 	expect([...ids].sort()).toEqual([...expected].sort());
 });
 
@@ -79,7 +84,10 @@ test("in production /metrics requires the token", async () => {
 		[token, `Bearer ${token}`, 200],
 	] as const) {
 		Object.assign(site.deps.config, { environment: "production", metricsToken });
-		expect((await site.guest.get("/metrics", authorization ? { authorization } : {})).status, String(authorization)).toBe(status);
+		expect(
+			(await site.guest.get("/metrics", authorization ? { authorization } : {})).status,
+			String(authorization),
+		).toBe(status);
 	}
 	Object.assign(site.deps.config, { environment: "test", metricsToken: undefined });
 });
@@ -88,7 +96,9 @@ test("/metrics counts requests by route, without path parameters or queries", as
 	await site.guest.get("/v5/content/thread/123456?token=hush-hush");
 	const { body, headers } = await site.guest.get("/metrics");
 	expect(headers["content-type"]).toMatch(/^text\/plain/);
-	expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/v5/content/thread/:tid",status="404"} 1');
+	expect(body).toContain(
+		'http_request_duration_seconds_count{method="GET",route="/v5/content/thread/:tid",status="404"} 1',
+	);
 	expect(body).toContain("process_resident_memory_bytes");
 	expect(body).not.toMatch(/123456|hush/);
 });

@@ -23,8 +23,18 @@ describe("pages", async () => {
 		payload?: string | Buffer,
 		headers: Record<string, string> = {},
 	): Promise<TestResponse> => {
-		const response = await app.inject({ method, url, ...(payload === undefined ? {} : { payload }), headers: { accept: "text/html", ...headers } });
-		return { status: response.statusCode, headers: response.headers as TestResponse["headers"], body: response.body, raw: response.rawPayload };
+		const response = await app.inject({
+			method,
+			url,
+			...(payload === undefined ? {} : { payload }),
+			headers: { accept: "text/html", ...headers },
+		});
+		return {
+			status: response.statusCode,
+			headers: response.headers as TestResponse["headers"],
+			body: response.body,
+			raw: response.rawPayload,
+		};
 	};
 	const expectClean = (response: TestResponse, statuses: number[]): void => {
 		expect(statuses, `${response.status} ${String(response.raw).slice(0, 300)}`).toContain(response.status);
@@ -45,7 +55,9 @@ describe("pages", async () => {
 				return socket;
 			}),
 		);
-		const whole = ["username", "password"].map((name) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n\r\n`).join("");
+		const whole = ["username", "password"]
+			.map((name) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n\r\n`)
+			.join("");
 		const response = await ask("POST", "/account", `${whole}--b--\r\n`, {
 			"content-type": "multipart/form-data; boundary=b",
 			origin: "http://localhost:3000",
@@ -66,13 +78,17 @@ describe("pages", async () => {
 		const large = `--b\r\ncontent-disposition: form-data; name="file"; filename="x.jpg"\r\n\r\n${"x".repeat(20_000)}\r\n--b--\r\n`;
 		const headers = { "content-type": "multipart/form-data; boundary=b", origin: "http://localhost:3000" };
 		expectClean(await ask("POST", "/account", large, headers), [401]);
-		expectClean(await ask("POST", "/account", large, { ...headers, cookie: `baraza_session=${member.token}` }), [200, 302, 422]);
+		expectClean(
+			await ask("POST", "/account", large, { ...headers, cookie: `baraza_session=${member.token}` }),
+			[200, 302, 422],
+		);
 	});
 
 	test("a reader over the rate limit gets retry-after, on every page", async () => {
 		const strict = await buildApp(site.deps, { rateLimits: true, web: await loadWebBuild() });
 		const headers = { cookie: `baraza_device=${"reader".padEnd(43, "0")}` };
-		for (let at = 0; at <= rateLimits.read.points; at++) await strict.inject({ method: "GET", url: "/v5/user/signsKey", headers });
+		for (let at = 0; at <= rateLimits.read.points; at++)
+			await strict.inject({ method: "GET", url: "/v5/user/signsKey", headers });
 		for (const url of ["/latest?x=1", "/forum/53792?x=1", "/?x=1"]) {
 			const response = await strict.inject({ method: "GET", url, headers });
 			expect([url, response.statusCode]).toEqual([url, 429]);
@@ -121,7 +137,11 @@ describe("pages", async () => {
 	test("an empty form to any screen gets its answer", async () => {
 		for (const { path } of screens) {
 			const url = `/${path.replace(/:\w+\??|\*/g, "1")}`;
-			const { status } = await ask("POST", url, "", { ...form, origin: "http://localhost:3000", cookie: `baraza_session=${member.token}` });
+			const { status } = await ask("POST", url, "", {
+				...form,
+				origin: "http://localhost:3000",
+				cookie: `baraza_session=${member.token}`,
+			});
 			expect([url, status < 500]).toEqual([url, true]);
 		}
 	});
@@ -131,7 +151,11 @@ describe("pages", async () => {
 		["cross-site by Sec-Fetch-Site", { "sec-fetch-site": "cross-site" }],
 		["no origin", {}],
 	])("a login form from %s does not log in", async (_name, headers) => {
-		const response = await ask("POST", "/account", "username=adaeze&password=sunrise7", { ...form, ...headers, cookie: "lang=hi" });
+		const response = await ask("POST", "/account", "username=adaeze&password=sunrise7", {
+			...form,
+			...headers,
+			cookie: "lang=hi",
+		});
 		expectClean(response, [403]);
 		expect(response.body).toMatch(/[\u0900-\u097f]/);
 		expect(cookiesOf(response)).toEqual({});
@@ -144,7 +168,11 @@ describe("pages", async () => {
 		["NUL", "username=%00&password=%00", form["content-type"]],
 		["broken UTF-8", Buffer.from([0x75, 0x3d, 0xff, 0xfe]), form["content-type"]],
 		["__proto__", "__proto__[x]=1&constructor=1", form["content-type"]],
-		["a truncated multipart body", '--b\r\ncontent-disposition: form-data; name="username"\r\n\r\nx', "multipart/form-data; boundary=b"],
+		[
+			"a truncated multipart body",
+			'--b\r\ncontent-disposition: form-data; name="username"\r\n\r\nx',
+			"multipart/form-data; boundary=b",
+		],
 		["JSON", "{", "application/json"],
 		["plain text", "hello", "text/plain"],
 		["two megabytes", `username=${"a".repeat(2_000_000)}&password=x`, form["content-type"]],
@@ -158,36 +186,50 @@ describe("pages", async () => {
 
 	test("form uploads release their memory", async () => {
 		for (let n = 0; n < 12; n++) {
-			const response = await ask("POST", "/account", "--b--\r\n", { "content-type": "multipart/form-data; boundary=b", origin: "http://localhost:3000" });
+			const response = await ask("POST", "/account", "--b--\r\n", {
+				"content-type": "multipart/form-data; boundary=b",
+				origin: "http://localhost:3000",
+			});
 			expect(response.status).toBeLessThan(500);
 		}
 	});
 
-	test.each(["localhost:3000/forum/294?", "localhost:3000/account?back=/x#", "localhost:3000\\creator?", "evil.example"])(
-		"the Host header %s does not choose the page",
-		async (host) => {
-			const title = async (headers: Record<string, string> = {}) =>
-				/<title>[^<]*/.exec(String((await ask("GET", "/foryou?utm=1", undefined, headers)).raw))?.[0];
-			site.deps.pageCache.clear();
-			const poisoned = await title({ host });
-			site.deps.pageCache.clear();
-			expect(poisoned).toBe(await title());
-		},
-	);
+	test.each([
+		"localhost:3000/forum/294?",
+		"localhost:3000/account?back=/x#",
+		"localhost:3000\\creator?",
+		"evil.example",
+	])("the Host header %s does not choose the page", async (host) => {
+		const title = async (headers: Record<string, string> = {}) =>
+			/<title>[^<]*/.exec(String((await ask("GET", "/foryou?utm=1", undefined, headers)).raw))?.[0];
+		site.deps.pageCache.clear();
+		const poisoned = await title({ host });
+		site.deps.pageCache.clear();
+		expect(poisoned).toBe(await title());
+	});
 
 	test("request headers of one visitor do not affect the cached page of another", async () => {
-		const html = async (path: string, headers: Record<string, string> = {}) => String((await ask("GET", path, undefined, headers)).raw);
+		const html = async (path: string, headers: Record<string, string> = {}) =>
+			String((await ask("GET", path, undefined, headers)).raw);
 		await html("/latest", { lang: "hi", "site-id": "188" });
 		expect(await html("/latest")).toContain('<html lang="en"');
 		expect(await html("/latest")).not.toContain('href="/ng/latest"');
 	});
 
 	test("a card in another language than the page names its language", async () => {
-		const post = { subject: "Les marchés de Dakar", message: "Le matin, tout est calme.", aids: "", country_fid: 188, fid: 294 };
+		const post = {
+			subject: "Les marchés de Dakar",
+			message: "Le matin, tout est calme.",
+			aids: "",
+			country_fid: 188,
+			fid: 294,
+		};
 		// A member of its own: the forms above have ended the sessions of the other one.
 		const { tid } = (await site.as(await site.member()).post("/v5/content/thread", post, { lang: "fr" })).body.data;
 		const page = String((await ask("GET", "/latest")).raw);
-		expect(/<div class="thread-body"[^>]*>/.exec(page.slice(page.indexOf(`data-tid="${tid}"`)))?.[0]).toBe('<div class="thread-body" lang="fr">');
+		expect(/<div class="thread-body"[^>]*>/.exec(page.slice(page.indexOf(`data-tid="${tid}"`)))?.[0]).toBe(
+			'<div class="thread-body" lang="fr">',
+		);
 	});
 
 	test.each([
@@ -221,9 +263,12 @@ describe("pages", async () => {
 		await expectCached("?page=02", 2);
 	});
 
-	test.each(["/Account/Email", "/account/%65mail", "//account/email"])("a per-visitor page is not cached under %s either", async (path) => {
-		const idhash = async () => /idhash=([\w-]+)/.exec(String((await ask("GET", path)).raw))?.[1];
-		const [first, second] = [await idhash(), await idhash()];
-		if (first) expect(second).not.toBe(first);
-	});
+	test.each(["/Account/Email", "/account/%65mail", "//account/email"])(
+		"a per-visitor page is not cached under %s either",
+		async (path) => {
+			const idhash = async () => /idhash=([\w-]+)/.exec(String((await ask("GET", path)).raw))?.[1];
+			const [first, second] = [await idhash(), await idhash()];
+			if (first) expect(second).not.toBe(first);
+		},
+	);
 });

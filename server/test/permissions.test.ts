@@ -33,10 +33,17 @@ const picture = emptyPng(400, 300);
 
 async function answerTo(call: Call, { input }: Sample, viewer: TestMember | undefined, id: number): Promise<string> {
 	const { params = {}, query = {}, body, file } = input(id);
-	const path = Object.entries(params).reduce((filled, [name, value]) => filled.replace(`{${name}}`, String(value)), call.path.replace(/\?.*$/, ""));
+	const path = Object.entries(params).reduce(
+		(filled, [name, value]) => filled.replace(`{${name}}`, String(value)),
+		call.path.replace(/\?.*$/, ""),
+	);
 	const url = `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
 	const client = viewer ? site.as(viewer) : site.guest;
-	const { status, body: response } = await (file ? client.upload(url, picture, "photo.png") : call.method === "GET" ? client.get(url) : client.post(url, body));
+	const { status, body: response } = await (file
+		? client.upload(url, picture, "photo.png")
+		: call.method === "GET"
+			? client.get(url)
+			: client.post(url, body));
 	return status === 200 ? "yes" : codeOf(response);
 }
 
@@ -73,7 +80,13 @@ async function rowsOf(name: string): Promise<string[][]> {
 }
 
 const nameOf = (kind: string | undefined, owner: string): string =>
-	kind === "member" || kind === "author" ? (owner === "own" ? "oneself" : `another ${kind}`) : owner === "own" ? `own ${kind}` : `another’s ${kind}`;
+	kind === "member" || kind === "author"
+		? owner === "own"
+			? "oneself"
+			: `another ${kind}`
+		: owner === "own"
+			? `own ${kind}`
+			: `another’s ${kind}`;
 
 /** `content.thread.delete (undo)` is a second sample of `content.thread.delete`. */
 const callOf = (name: string): string => name.replace(/ \(.*$/, "");
@@ -85,7 +98,9 @@ test("every call is in the permission matrix, and nothing else", () => {
 test("every call answers every role as the permission matrix says", { timeout: 300_000 }, async () => {
 	const lines: string[] = [];
 	for (const domain of domains) {
-		const names = domain.routes.flatMap(({ call }) => Object.keys(samples).filter((name) => callOf(name) === call.id)).toSorted();
+		const names = domain.routes
+			.flatMap(({ call }) => Object.keys(samples).filter((name) => callOf(name) === call.id))
+			.toSorted();
 		if (names.length === 0) continue;
 		const rows: string[][] = [];
 		for (const name of names) rows.push(...(await rowsOf(name)));

@@ -94,8 +94,12 @@ const notExported: Record<string, string> = {
 };
 
 test("each table is exported to its members, or there is a reason why not", async () => {
-	const { rows } = await site.deps.pool.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public'");
-	expect([...Object.keys(exported), ...Object.keys(notExported)].toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+	const { rows } = await site.deps.pool.query<{ name: string }>(
+		"select tablename as name from pg_tables where schemaname = 'public'",
+	);
+	expect([...Object.keys(exported), ...Object.keys(notExported)].toSorted()).toEqual(
+		rows.map(({ name }) => name).toSorted(),
+	);
 });
 
 test("each file of the archive is the one of a table", () => {

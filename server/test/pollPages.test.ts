@@ -16,16 +16,31 @@ describe("a poll without scripts", async () => {
 	const createPoll = async (fields: object = {}) => {
 		const { tid, pid, by } = await site.createThread(undefined, { ...text, polloption: ["Tea", "Coffee"], ...fields });
 		const { poll } = (await site.guest.get(`/v5/content/thread/${tid}`)).body.data;
-		return { tid, pid, by, path: `/forum/294/${tid}`, ids: poll.options.map(({ id }: { id: number }) => String(id)) as [string, string] };
+		return {
+			tid,
+			pid,
+			by,
+			path: `/forum/294/${tid}`,
+			ids: poll.options.map(({ id }: { id: number }) => String(id)) as [string, string],
+		};
 	};
-	const votersOf = async (tid: number, viewer: TestMember) => (await site.as(viewer).get(`/v5/content/thread/${tid}`)).body.data.poll;
+	const votersOf = async (tid: number, viewer: TestMember) =>
+		(await site.as(viewer).get(`/v5/content/thread/${tid}`)).body.data.poll;
 
 	test("is written with one more option, refused with its fields, and posted", async () => {
 		const member = await site.member();
 		const browser = createBrowser(app, member.token);
 		const empty = (await browser.get(composerPath)).body;
 		expect(empty.match(/name="polloption"/g)).toHaveLength(3);
-		const fields = { ...text, poll: [], polloption: ["Tea", "", ""], optionpicture: ["", "", ""], expiration: "3", maxchoices: "2", overt: "1" };
+		const fields = {
+			...text,
+			poll: [],
+			polloption: ["Tea", "", ""],
+			optionpicture: ["", "", ""],
+			expiration: "3",
+			maxchoices: "2",
+			overt: "1",
+		};
 		const more = (await browser.send(composerPath, empty, { ...fields, intent: "add-option" })).body;
 		expect(more.match(/name="polloption"/g)).toHaveLength(4);
 		expect(more).toContain('value="Tea"');
@@ -35,14 +50,25 @@ describe("a poll without scripts", async () => {
 		const posted = await browser.send(composerPath, more, { ...fields, polloption: ["Tea", "Coffee", "", ""] });
 		expect([posted.status, posted.headers.location]).toEqual([303, expect.stringMatching(/^\/ng\/forum\/\d+\/\d+$/)]);
 		const tid = Number(String(posted.headers.location).split("/").at(-1));
-		expect(await votersOf(tid, member)).toMatchObject({ end_time: 3, max_choices: 2, overt: 1, options: [{ message: "Tea" }, { message: "Coffee" }] });
+		expect(await votersOf(tid, member)).toMatchObject({
+			end_time: 3,
+			max_choices: 2,
+			overt: 1,
+			options: [{ message: "Tea" }, { message: "Coffee" }],
+		});
 		expect((await browser.get(`/ng/note/thread?tid=${tid}`)).headers.location).toBe(`${composerPath}?tid=${tid}`);
 	});
 
 	test("keeps its draft, and opens it in its own composer", async () => {
 		const browser = createBrowser(app, (await site.member()).token);
 		const page = (await browser.get(composerPath)).body;
-		const fields = { ...text, poll: [], polloption: ["Tea", "", ""], optionpicture: ["", "", ""], intent: "save-draft" };
+		const fields = {
+			...text,
+			poll: [],
+			polloption: ["Tea", "", ""],
+			optionpicture: ["", "", ""],
+			intent: "save-draft",
+		};
 		expect((await browser.send(composerPath, page, fields)).status).toBe(303);
 		const drafts = (await browser.get("/ng/ucenter/account/posts/drafts")).body;
 		const href = /href="(\/ng\/note\/thread\/pollp\?draft=\d+)"/.exec(drafts)?.[1] ?? "";
@@ -55,7 +81,10 @@ describe("a poll without scripts", async () => {
 		const browser = createBrowser(app, member.token);
 		const form = { intent: "vote", pid: String(pid) };
 		const none = await browser.send(path, "", form);
-		expect([none.status, none.body]).toEqual([422, expect.stringMatching(/id="poll"[\s\S]*role="alert"[\s\S]*Choose an option first/)]);
+		expect([none.status, none.body]).toEqual([
+			422,
+			expect.stringMatching(/id="poll"[\s\S]*role="alert"[\s\S]*Choose an option first/),
+		]);
 		const voted = await browser.send(path, "", { ...form, option: ids[0] });
 		expect([voted.status, voted.headers.location]).toEqual([302, `${path}#poll`]);
 		const page = (await browser.get(path)).body;
@@ -80,7 +109,10 @@ describe("a poll without scripts", async () => {
 
 	test("counts a guest's vote after the login", async () => {
 		const { tid, path, ids } = await createPoll();
-		const member = await site.member({ username: "voted_before", passwordHash: await hashPassword(site.deps.config, "sunrise7") });
+		const member = await site.member({
+			username: "voted_before",
+			passwordHash: await hashPassword(site.deps.config, "sunrise7"),
+		});
 		const browser = createBrowser(app);
 		const refused = await browser.send("/quick-action", "", { back: path, vote: String(tid), option: ids[1] });
 		const logIn = String(refused.headers.location);

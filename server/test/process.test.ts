@@ -37,7 +37,9 @@ let last: Running | undefined;
 async function run(): Promise<Running> {
 	const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "pipe"] });
 	let output = "";
-	const exit = new Promise<{ code: number | null; signal: string | null }>((resolve) => child.on("exit", (code, signal) => resolve({ code, signal })));
+	const exit = new Promise<{ code: number | null; signal: string | null }>((resolve) =>
+		child.on("exit", (code, signal) => resolve({ code, signal })),
+	);
 	const base = await new Promise<string>((resolve, reject) => {
 		const read = (part: Buffer): void => {
 			output += part;
@@ -74,8 +76,18 @@ const { url } = await startEmbeddedPostgres({ dataDir });
 const { pool, db } = connect(url, 2, () => {});
 const writers = await Promise.all(
 	Array.from({ length: 8 }, async (_, at) => {
-		const uid = await createAccount(db, { username: `writer_${at}`, email: `writer_${at}@mail.com`, emailVerifiedAt: new Date() });
-		const { token } = await insertSession(db, { uid, remembered: true, userAgent: "test", address: "127.0.0.1", now: new Date() });
+		const uid = await createAccount(db, {
+			username: `writer_${at}`,
+			email: `writer_${at}@mail.com`,
+			emailVerifiedAt: new Date(),
+		});
+		const { token } = await insertSession(db, {
+			uid,
+			remembered: true,
+			userAgent: "test",
+			address: "127.0.0.1",
+			now: new Date(),
+		});
 		return { uid, token };
 	}),
 );
@@ -86,9 +98,15 @@ const post = (writer: { token: string } | undefined, path: string, body: object,
 		body: JSON.stringify(body),
 	});
 const { data: thread } = (await (
-	await post(writers[0], "/v5/content/thread", { subject: "Through the storm", message: "Everything that was answered stands.", fid: 1, country_fid: 188 })
+	await post(writers[0], "/v5/content/thread", {
+		subject: "Through the storm",
+		message: "Everything that was answered stands.",
+		fid: 1,
+		country_fid: 188,
+	})
 ).json()) as { data: { tid: number } };
-const rows = async <T>(text: string, values: unknown[] = []): Promise<T[]> => (await pool.query(text, values)).rows as T[];
+const rows = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
+	(await pool.query(text, values)).rows as T[];
 
 test("Ctrl-C during the first start does not break the next one", async () => {
 	expect((await fetch(`${server.base}/readyz`)).status).toBe(200);
@@ -98,7 +116,11 @@ test("the embedded database is restarted after a kill while the server runs, and
 	const postmaster = Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
 	process.kill(postmaster, "SIGKILL");
 	const body = { subject: "After the fall", message: "Written once, after the fall.", fid: 1, country_fid: 188 };
-	await eventually(async () => expect((await post(writers[0], "/v5/content/thread", body, { "idempotency-key": "after-the-fall" })).status).toBe(200));
+	await eventually(async () =>
+		expect((await post(writers[0], "/v5/content/thread", body, { "idempotency-key": "after-the-fall" })).status).toBe(
+			200,
+		),
+	);
 	expect(await rows("select 1 from posts where message = $1", [body.message])).toHaveLength(1);
 });
 
@@ -109,7 +131,12 @@ test("kill -9 under eight writers: every acknowledged reply is there after the n
 		for (let n = 0; ; n++) {
 			const [key, message] = [`write-${writer.uid}-${n}`, `Wave ${n} of ${writer.uid}.`];
 			try {
-				const response = await post(writer, "/v5/content/post/newReply", { data: { tid: thread.tid, message } }, { "idempotency-key": key });
+				const response = await post(
+					writer,
+					"/v5/content/post/newReply",
+					{ data: { tid: thread.tid, message } },
+					{ "idempotency-key": key },
+				);
 				const { data } = (await response.json()) as { data: { pid: number } };
 				expect(response.status).toBe(200);
 				acknowledged.push(data.pid);
@@ -129,17 +156,28 @@ test("kill -9 under eight writers: every acknowledged reply is there after the n
 	expect(unanswered).toHaveLength(8);
 
 	server = await run();
-	const stored = await rows<{ pid: number; position: number }>("select pid, position from posts where tid = $1 and position > 1 order by position", [
-		thread.tid,
-	]);
+	const stored = await rows<{ pid: number; position: number }>(
+		"select pid, position from posts where tid = $1 and position > 1 order by position",
+		[thread.tid],
+	);
 	expect(acknowledged.filter((pid) => !stored.some((row) => row.pid === pid))).toEqual([]);
 
 	// The clients retry what got no response: nothing is duplicated, nothing is missing.
 	for (const { writer, key, message } of unanswered)
-		expect((await post(writer, "/v5/content/post/newReply", { data: { tid: thread.tid, message } }, { "idempotency-key": key })).status).toBe(200);
-	const final = await rows<{ position: number; message: string }>("select position, message from posts where tid = $1 and position > 1 order by position", [
-		thread.tid,
-	]);
+		expect(
+			(
+				await post(
+					writer,
+					"/v5/content/post/newReply",
+					{ data: { tid: thread.tid, message } },
+					{ "idempotency-key": key },
+				)
+			).status,
+		).toBe(200);
+	const final = await rows<{ position: number; message: string }>(
+		"select position, message from posts where tid = $1 and position > 1 order by position",
+		[thread.tid],
+	);
 	expect(final).toHaveLength(acknowledged.length + unanswered.length);
 	expect(new Set(final.map(({ message }) => message)).size).toBe(final.length);
 	expect(final.map(({ position }) => position)).toEqual(final.map((_, at) => at + 2));
@@ -152,8 +190,12 @@ test("Ctrl-C: open requests are answered, the database is closed, the exit code 
 	await client.connect();
 	await client.query("begin");
 	await client.query("select 1 from threads where tid = $1 for update", [thread.tid]);
-	const pending = post(writers[1], "/v5/content/post/newReply", { data: { tid: thread.tid, message: "The last word." } });
-	await eventually(async () => expect(await rows("select 1 from pg_stat_activity where wait_event_type = 'Lock'")).toHaveLength(1));
+	const pending = post(writers[1], "/v5/content/post/newReply", {
+		data: { tid: thread.tid, message: "The last word." },
+	});
+	await eventually(async () =>
+		expect(await rows("select 1 from pg_stat_activity where wait_event_type = 'Lock'")).toHaveLength(1),
+	);
 	// An idle keep-alive connection.
 	const idle = await fetch(`${server.base}/healthz`);
 	await idle.text();

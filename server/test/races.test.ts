@@ -34,7 +34,9 @@ async function race(uid: number, actions: Action[]): Promise<TestResponse[]> {
 		for (const action of actions) {
 			running.push(action());
 			await eventually(async () => {
-				const { rows } = await site.deps.pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+				const { rows } = await site.deps.pool.query(
+					"select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+				);
 				expect(rows).toHaveLength(running.length);
 			});
 		}
@@ -48,26 +50,36 @@ async function race(uid: number, actions: Action[]): Promise<TestResponse[]> {
 
 /** Requests a password reset by e-mail and returns the action that completes it. */
 async function recovery({ username }: TestMember, newpassword = "owners-own1"): Promise<Action> {
-	const { body } = await site.guest.post("/v5/user/recover", { account: `${username}@mail.com`, ...(await solveCaptcha(site)) });
+	const { body } = await site.guest.post("/v5/user/recover", {
+		account: `${username}@mail.com`,
+		...(await solveCaptcha(site)),
+	});
 	const code = (await emailsTo(site, `${username}@mail.com`)).at(-1)?.code;
-	return () => site.guest.post("/v5/user/recover/change", { token: body.data.token, code, newpassword, newpassword2: newpassword });
+	return () =>
+		site.guest.post("/v5/user/recover/change", {
+			token: body.data.token,
+			code,
+			newpassword,
+			newpassword2: newpassword,
+		});
 }
 
 const isSessionValid = async (token: string): Promise<boolean> =>
 	(await site.guest.get("/v5/user/sessions", { authorization: `Bearer ${token}` })).status === 200;
-const tokenOf = (response: TestResponse | undefined): string => cookiesOf(response as TestResponse).baraza_session?.value ?? "";
-const [attacker, authenticatorBrowser, other] = ["attacker", "authenticator", "other"].map((name) => browserHeaders(name)) as [
-	Record<string, string>,
-	Record<string, string>,
-	Record<string, string>,
-];
+const tokenOf = (response: TestResponse | undefined): string =>
+	cookiesOf(response as TestResponse).baraza_session?.value ?? "";
+const [attacker, authenticatorBrowser, other] = ["attacker", "authenticator", "other"].map((name) =>
+	browserHeaders(name),
+) as [Record<string, string>, Record<string, string>, Record<string, string>];
 
 /** An account that an attacker registered with somebody else's e-mail address, with every login method. */
 async function hijackedAccount(facebookId: string) {
 	const member = await memberWithPassword(site);
 	const authenticator = await setUpPasskey(site, member);
 	const { key, codes } = await setUpTwoFactor(site, member);
-	await site.deps.db.execute(sql`insert into identities (uid, provider, subject) values (${member.uid}, 'facebook', ${facebookId})`);
+	await site.deps.db.execute(
+		sql`insert into identities (uid, provider, subject) values (${member.uid}, 'facebook', ${facebookId})`,
+	);
 	await site.deps.db.execute(sql`update accounts set email_verified_at = null where uid = ${member.uid}`);
 	return { member, authenticator, key, codes };
 }
@@ -83,17 +95,29 @@ describe("an account that an attacker registered with somebody else's address", 
 
 		expect((await recover()).body.status).toBe(1);
 		expect(await isSessionValid(member.token)).toBe(false);
-		expect((await site.guest.post("/v5/user/passkey/logIn", { assertion: authenticator.get(options) }, authenticatorBrowser)).body.reason).toBe(
-			"passkey-failed",
-		);
-		expect((await site.guest.post("/v5/user/secondStep", { ticket, code: totpCode(site, key) }, attacker)).body.reason).toBe("second-step-gone");
+		expect(
+			(await site.guest.post("/v5/user/passkey/logIn", { assertion: authenticator.get(options) }, authenticatorBrowser))
+				.body.reason,
+		).toBe("passkey-failed");
+		expect(
+			(await site.guest.post("/v5/user/secondStep", { ticket, code: totpCode(site, key) }, attacker)).body.reason,
+		).toBe("second-step-gone");
 		expect((await byFacebook.finishFlow("facebook", response)).body.data.outcome).toBe("new_user");
 		for (const table of ["identities", "passkeys", "totp_keys", "recovery_codes", "one_time_tokens", "sessions"])
-			expect((await site.deps.db.execute(sql.raw(`select 1 from ${table} where uid = ${member.uid}`))).rows, table).toEqual([]);
+			expect(
+				(await site.deps.db.execute(sql.raw(`select 1 from ${table} where uid = ${member.uid}`))).rows,
+				table,
+			).toEqual([]);
 		// Only the browser of the password reset is a known device.
-		expect((await site.deps.db.execute(sql`select 1 from known_devices where uid = ${member.uid}`)).rows).toHaveLength(1);
+		expect((await site.deps.db.execute(sql`select 1 from known_devices where uid = ${member.uid}`)).rows).toHaveLength(
+			1,
+		);
 		// The owner logs in with the new password alone, without the attacker's second factor.
-		const login = await site.guest.post("/v5/user/login", { username: member.username, password: "owners-own1" }, other);
+		const login = await site.guest.post(
+			"/v5/user/login",
+			{ username: member.username, password: "owners-own1" },
+			other,
+		);
 		expect(login.body.data).toMatchObject({ email_verified: true, auth_token: expect.any(String) });
 		expect(codes).toHaveLength(10);
 	});
@@ -109,7 +133,11 @@ describe("an account that an attacker registered with somebody else's address", 
 			() => site.guest.post("/selfapi/facebook/stepone", { access_token: graph.token("f1") }),
 		]);
 		expect(recovered?.body.status).toBe(1);
-		expect([passkey?.body.reason, step?.body.reason, facebook?.body.reason]).toEqual(["passkey-failed", "second-step-gone", "login-failed"]);
+		expect([passkey?.body.reason, step?.body.reason, facebook?.body.reason]).toEqual([
+			"passkey-failed",
+			"second-step-gone",
+			"login-failed",
+		]);
 		expect((await site.deps.db.execute(sql`select 1 from sessions where uid = ${member.uid}`)).rows).toEqual([]);
 	});
 
@@ -129,20 +157,29 @@ describe("an account that an attacker registered with somebody else's address", 
 	test("the same applies to an unverified phone; a reset by an unverified phone can't take over a verified e-mail", async () => {
 		const { member, authenticator } = await hijackedAccount("f3");
 		const phone = "+2348035550001";
-		await site.deps.db.execute(sql`update accounts set phone = ${phone}, email = null, email_key = null where uid = ${member.uid}`);
-		const requestReset = async () => (await site.guest.post("/v5/user/recover", { mobile: phone, cid: "188", ...(await solveCaptcha(site)) })).body.data.token;
+		await site.deps.db.execute(
+			sql`update accounts set phone = ${phone}, email = null, email_key = null where uid = ${member.uid}`,
+		);
+		const requestReset = async () =>
+			(await site.guest.post("/v5/user/recover", { mobile: phone, cid: "188", ...(await solveCaptcha(site)) })).body
+				.data.token;
 		const messages = async () => {
 			await site.runJobs();
-			return (await site.deps.db.execute<{ body: string }>(sql`select body from outbox where recipient = ${phone} order by id desc`)).rows;
+			return (
+				await site.deps.db.execute<{ body: string }>(
+					sql`select body from outbox where recipient = ${phone} order by id desc`,
+				)
+			).rows;
 		};
 		const token = await requestReset();
 		const code = /\d{6}/.exec((await messages())[0]?.body ?? "")?.[0];
 		const options = await requestChallenge(site, "login", authenticatorBrowser);
 		const fields = { token, code, newpassword: "owners-own1", newpassword2: "owners-own1" };
 		expect((await site.guest.post("/v5/user/recover/change", fields)).body.status).toBe(1);
-		expect((await site.guest.post("/v5/user/passkey/logIn", { assertion: authenticator.get(options) }, authenticatorBrowser)).body.reason).toBe(
-			"passkey-failed",
-		);
+		expect(
+			(await site.guest.post("/v5/user/passkey/logIn", { assertion: authenticator.get(options) }, authenticatorBrowser))
+				.body.reason,
+		).toBe("passkey-failed");
 
 		await site.deps.db.execute(
 			sql`update accounts set phone_verified_at = null, email = 'mine@mail.com', email_key = 'mine@mail.com', email_verified_at = now() where uid = ${member.uid}`,
@@ -166,7 +203,10 @@ describe("a password change in a race with", () => {
 
 	test("a login with the old password: it fails", async () => {
 		const member = await memberWithPassword(site);
-		const [changed, login] = await race(member.uid, [change(member, "sunset88"), () => logInWithPassword(site, member, attacker)]);
+		const [changed, login] = await race(member.uid, [
+			change(member, "sunset88"),
+			() => logInWithPassword(site, member, attacker),
+		]);
 		expect([changed?.status, login?.body.reason]).toEqual([200, "login-failed"]);
 		expect(await isSessionValid(member.token)).toBe(true);
 	});
@@ -176,18 +216,29 @@ describe("a password change in a race with", () => {
 		const second = { ...member, token: tokenOf(await logInWithPassword(site, member, attacker)) };
 		const [changed, late] = await race(member.uid, [change(member, "sunset88"), change(second, "thiefs-own1")]);
 		expect([changed?.status, late?.status]).toEqual([200, 401]);
-		expect((await site.guest.post("/v5/user/login", { username: member.username, password: "sunset88" })).status).toBe(200);
+		expect((await site.guest.post("/v5/user/login", { username: member.username, password: "sunset88" })).status).toBe(
+			200,
+		);
 	});
 
 	test.each<[string, (caller: ReturnType<typeof site.as>, attestation: string) => Promise<TestResponse>]>([
-		["a new passkey", (caller, attestation) => caller.post("/v5/user/passkey/add", { name: "x", attestation }, attacker)],
+		[
+			"a new passkey",
+			(caller, attestation) => caller.post("/v5/user/passkey/add", { name: "x", attestation }, attacker),
+		],
 		["a new authenticator key", (caller) => caller.post("/v5/user/twoStep/begin", { password }, attacker)],
-		["another e-mail", (caller) => caller.post("/v5/user/sendEmail", { type: "validate_email", email: "attacker@mail.com", password }, attacker)],
+		[
+			"another e-mail",
+			(caller) =>
+				caller.post("/v5/user/sendEmail", { type: "validate_email", email: "attacker@mail.com", password }, attacker),
+		],
 		["an account deletion", (caller) => caller.post("/v5/user/deletion", { password }, attacker)],
 	])("%s from a session that it ends: rejected", async (_what, action) => {
 		const member = await memberWithPassword(site);
 		const stolen = site.as({ ...member, token: tokenOf(await logInWithPassword(site, member, attacker)) });
-		const attestation = new Authenticator().create((await stolen.post("/v5/user/passkey/options", {}, attacker)).body.data.options);
+		const attestation = new Authenticator().create(
+			(await stolen.post("/v5/user/passkey/options", {}, attacker)).body.data.options,
+		);
 		const [changed, late] = await race(member.uid, [change(member, "sunset88"), () => action(stolen, attestation)]);
 		expect([changed?.status, late?.status, late?.body.reason]).toEqual([200, 401, "login-required"]);
 	});

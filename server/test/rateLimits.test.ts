@@ -6,8 +6,10 @@ import { expectError } from "./expectError.ts";
 import { buildTestApp } from "./testApp.ts";
 
 const site = await buildTestApp({}, { limits: true });
-const search = (device: string, headers = {}) => site.guest.get("/v5/content/thread/search?query=lagos", { cookie: `baraza_device=${device}`, ...headers });
-const times = <T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: count }, (_, at) => work(at)));
+const search = (device: string, headers = {}) =>
+	site.guest.get("/v5/content/thread/search?query=lagos", { cookie: `baraza_device=${device}`, ...headers });
+const times = <T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> =>
+	Promise.all(Array.from({ length: count }, (_, at) => work(at)));
 
 test("a member over the rate limit must wait; other members are not affected", async () => {
 	const [busy, calm] = [await site.member(), await site.member()];
@@ -35,7 +37,8 @@ test("a guest over the rate limit does not affect others at the same address", a
 
 test("made-up devices at one address share a larger limit, and a member there is not affected", async () => {
 	const limiter = createRateLimiter(true);
-	const consume = (viewer: typeof guest, device: string) => limiter.consume("login", { viewer, device, hasDeviceCookie: true, address: "10.0.0.1" });
+	const consume = (viewer: typeof guest, device: string) =>
+		limiter.consume("login", { viewer, device, hasDeviceCookie: true, address: "10.0.0.1" });
 	const outcomes = await Promise.allSettled(Array.from({ length: 1_200 }, (_, at) => consume(guest, `made-up-${at}`)));
 	expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(rateLimits.login.points * 50);
 	await expect(consume(guest, "one-more")).rejects.toMatchObject({ status: 429 });
@@ -44,15 +47,19 @@ test("made-up devices at one address share a larger limit, and a member there is
 
 test("all addresses of an IPv6 /64 count as one", async () => {
 	const limiter = createRateLimiter(true);
-	const consume = (address: string, at: number) => limiter.consume("login", { viewer: guest, device: `v6-${at}`, hasDeviceCookie: true, address });
-	const outcomes = await Promise.allSettled(Array.from({ length: 1_200 }, (_, at) => consume(`2001:db8:7:7::${at.toString(16)}`, at)));
+	const consume = (address: string, at: number) =>
+		limiter.consume("login", { viewer: guest, device: `v6-${at}`, hasDeviceCookie: true, address });
+	const outcomes = await Promise.allSettled(
+		Array.from({ length: 1_200 }, (_, at) => consume(`2001:db8:7:7::${at.toString(16)}`, at)),
+	);
 	expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(rateLimits.login.points * 50);
 	await expect(consume("2001:db8:7:8::1", 9_999)).resolves.toBeUndefined();
 });
 
 test("browsers without a device cookie share the network's limit only", async () => {
 	const limiter = createRateLimiter(true);
-	const consume = (hasDeviceCookie: boolean, device: string) => limiter.consume("login", { viewer: guest, device, hasDeviceCookie, address: "10.0.0.9" });
+	const consume = (hasDeviceCookie: boolean, device: string) =>
+		limiter.consume("login", { viewer: guest, device, hasDeviceCookie, address: "10.0.0.9" });
 	for (let at = 0; at < rateLimits.login.points * 3; at++) await consume(false, "no-cookie");
 	await expect(consume(false, "no-cookie"), "a neighbour").resolves.toBeUndefined();
 	await expect(consume(true, "with-cookie")).resolves.toBeUndefined();
@@ -60,16 +67,27 @@ test("browsers without a device cookie share the network's limit only", async ()
 
 test("made-up browsers evict neither members nor networks", async () => {
 	const limiter = createRateLimiter(true, 1_000);
-	const member = { viewer: { ...guest, loggedIn: true, uid: 9 }, device: "own", hasDeviceCookie: true, address: "10.0.0.8" };
+	const member = {
+		viewer: { ...guest, loggedIn: true, uid: 9 },
+		device: "own",
+		hasDeviceCookie: true,
+		address: "10.0.0.8",
+	};
 	for (let at = 0; at < rateLimits.publish.points; at++) await limiter.consume("publish", member);
-	for (let at = 0; at < 3_000; at++) await limiter.consume("read", { viewer: guest, device: `d${at}`, hasDeviceCookie: true, address: "10.0.0.7" });
+	for (let at = 0; at < 3_000; at++)
+		await limiter.consume("read", { viewer: guest, device: `d${at}`, hasDeviceCookie: true, address: "10.0.0.7" });
 	await expect(limiter.consume("publish", member)).rejects.toMatchObject({ status: 429 });
 });
 
 test("made-up callers evict the oldest counters, so memory is bounded", async () => {
 	const limiter = createRateLimiter(true, 1_000);
 	const consume = (at: number) =>
-		limiter.consume("login", { viewer: guest, device: `d${at}`, hasDeviceCookie: true, address: `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}` });
+		limiter.consume("login", {
+			viewer: guest,
+			device: `d${at}`,
+			hasDeviceCookie: true,
+			address: `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`,
+		});
 	for (let at = 0; at < rateLimits.login.points; at++) await consume(1);
 	await expect(consume(1)).rejects.toMatchObject({ status: 429 });
 	for (let at = 2; at < 400; at++) await consume(at);
@@ -79,7 +97,8 @@ test("made-up callers evict the oldest counters, so memory is bounded", async ()
 });
 
 test("a failed login counts, also in the legacy envelope", async () => {
-	const attempt = () => site.guest.post("/selfapi/account/login", { username: "", password: "" }, { cookie: "baraza_device=login" });
+	const attempt = () =>
+		site.guest.post("/selfapi/account/login", { username: "", password: "" }, { cookie: "baraza_device=login" });
 	await times(rateLimits.login.points, attempt);
 	const refused = await attempt();
 	expectError(refused, { status: 429, reason: "too-many", convention: "legacy" });

@@ -17,7 +17,15 @@ test("only the member receives events of the member's room, whatever others requ
 	const otherMember = await site.member();
 	const [own, guest, other] = await Promise.all([visit(cookieOf(member)), visit(), visit(cookieOf(otherMember))]);
 	for (const { socket } of [guest, other])
-		for (const room of [`member:${member.uid}`, "member:1", [`member:${member.uid}`], { 0: `member:${member.uid}` }, "member", ""]) socket.emit("join", room);
+		for (const room of [
+			`member:${member.uid}`,
+			"member:1",
+			[`member:${member.uid}`],
+			{ 0: `member:${member.uid}` },
+			"member",
+			"",
+		])
+			socket.emit("join", room);
 	for (const page of [guest, other]) {
 		page.socket.emit("join", "open:1");
 		await expectEvent(page, "open:1", "ready");

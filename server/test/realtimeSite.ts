@@ -17,7 +17,8 @@ export interface LivePage {
 
 export const cookieOf = (member: TestMember) => ({ cookie: `baraza_session=${member.token}` });
 
-export const disconnected = ({ socket }: LivePage): Promise<unknown> => new Promise((resolve) => socket.on("disconnect", resolve));
+export const disconnected = ({ socket }: LivePage): Promise<unknown> =>
+	new Promise((resolve) => socket.on("disconnect", resolve));
 
 /** Listens with sockets under `/live`; the room kind `open` admits everybody. Closed at the end of the test file. */
 export async function startRealtime(site: TestApp) {
@@ -56,7 +57,13 @@ export async function startRealtime(site: TestApp) {
 		notify,
 		/** Connects a socket and records its events. */
 		async visit(headers: Record<string, string> = {}, transports = ["websocket"]): Promise<LivePage> {
-			const socket = io(`http://127.0.0.1:${port}`, { path: "/live", transports, extraHeaders: headers, reconnection: false, forceNew: true });
+			const socket = io(`http://127.0.0.1:${port}`, {
+				path: "/live",
+				transports,
+				extraHeaders: headers,
+				reconnection: false,
+				forceNew: true,
+			});
 			sockets.push(socket);
 			const events: string[] = [];
 			socket.onAny((event: string) => events.push(event));

@@ -14,5 +14,7 @@ export async function recordSignals({ deps }: TestApp, run: () => Promise<unknow
 	await run();
 	await signal(deps.db, end);
 	await eventually(() => expect(recorded).toContain(JSON.stringify(end)));
-	return recorded.slice(recorded.indexOf(JSON.stringify(start)) + 1, recorded.indexOf(JSON.stringify(end))).map((content) => JSON.parse(content) as Signal);
+	return recorded
+		.slice(recorded.indexOf(JSON.stringify(start)) + 1, recorded.indexOf(JSON.stringify(end)))
+		.map((content) => JSON.parse(content) as Signal);
 }

@@ -22,7 +22,11 @@ async function send(url: string, by: TestMember, fields: Record<string, string>,
 		method: "POST",
 		url,
 		payload: Buffer.from(await request.arrayBuffer()),
-		headers: { origin: "http://localhost:3000", cookie: `baraza_session=${by.token}`, "content-type": request.headers.get("content-type") ?? "" },
+		headers: {
+			origin: "http://localhost:3000",
+			cookie: `baraza_session=${by.token}`,
+			"content-type": request.headers.get("content-type") ?? "",
+		},
 	});
 }
 const replies = async (tid: number) => (await site.guest.get(`/v5/content/post/reply/${tid}`)).body.data.lists;
@@ -44,7 +48,8 @@ test("an empty reply, too many photos and a file that is no photo are refused wi
 test("a reply is sent with its photos, once", async () => {
 	const { tid, by } = await site.createThread();
 	const key = crypto.randomUUID();
-	for (const _ of [1, 2]) expect((await send(`/forum/294/${tid}`, by, { key, message: "" }, [photo, otherPhoto])).statusCode).toBe(302);
+	for (const _ of [1, 2])
+		expect((await send(`/forum/294/${tid}`, by, { key, message: "" }, [photo, otherPhoto])).statusCode).toBe(302);
 	expect(await replies(tid)).toMatchObject([{ html: "", attachments: [{ height: 60 }, { height: 50 }] }]);
 	const { body } = await app.inject({ url: `/forum/294/${tid}` });
 	expect(body).toMatch(/class="pics pics-2" data-viewer/);
@@ -52,8 +57,14 @@ test("a reply is sent with its photos, once", async () => {
 
 test("photos that were uploaded before an error stay in the form, and the reply keeps its target", async () => {
 	const { tid, by } = await site.createThread();
-	const parent = (await site.as(by).post("/v5/content/post/newReply", { data: { tid, message: "Well seen." } })).body.data.pid;
-	const { body } = await send(`/forum/294/${tid}?reply=${parent}`, by, { parent: String(parent), message: "x".repeat(5_001) }, [photo]);
+	const parent = (await site.as(by).post("/v5/content/post/newReply", { data: { tid, message: "Well seen." } })).body
+		.data.pid;
+	const { body } = await send(
+		`/forum/294/${tid}?reply=${parent}`,
+		by,
+		{ parent: String(parent), message: "x".repeat(5_001) },
+		[photo],
+	);
 	const aid = /<input type="checkbox" name="aid" checked="" value="(\d+)"/.exec(body)?.[1] ?? "";
 	expect(Number(aid)).toBeGreaterThan(0);
 	expect(body).toContain(`name="parent" value="${parent}"`);
@@ -65,15 +76,24 @@ test("photos that were uploaded before an error stay in the form, and the reply 
 test("a reply that waited is not sent by another member", async () => {
 	const { tid, by } = await site.createThread();
 	const other = await site.member();
-	const { headers } = await send(`/forum/294/${tid}`, other, { by: String(by.uid), message: "Written before the login of somebody else" });
+	const { headers } = await send(`/forum/294/${tid}`, other, {
+		by: String(by.uid),
+		message: "Written before the login of somebody else",
+	});
 	expect(headers.location).toContain("/account?back=");
 	expect(await replies(tid)).toEqual([]);
 });
 
 test("a refused edit shows the form again with its text", async () => {
 	const { tid, by } = await site.createThread();
-	const { pid } = (await site.as(by).post("/v5/content/post/newReply", { data: { tid, message: "Well seen." } })).body.data;
-	const { statusCode, body } = await send(`/forum/294/${tid}?edit=${pid}`, by, { intent: "edit", pid: String(pid), version: "1", message: " " });
+	const { pid } = (await site.as(by).post("/v5/content/post/newReply", { data: { tid, message: "Well seen." } })).body
+		.data;
+	const { statusCode, body } = await send(`/forum/294/${tid}?edit=${pid}`, by, {
+		intent: "edit",
+		pid: String(pid),
+		version: "1",
+		message: " ",
+	});
 	expect(statusCode).toBe(422);
 	expect(body).toMatch(/class="edit-reply"[\s\S]*Write something first\./);
 });

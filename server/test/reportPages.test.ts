@@ -20,11 +20,17 @@ describe("reporting and blocking without scripts", async () => {
 		expect((await createBrowser(app, by.token).get(`/ng/forum/294/${tid}`)).body).not.toContain("/report?");
 		const reportForm = (await browser.get(url)).body;
 		const refused = await browser.send(url, reportForm, { reason: "other", message: "" });
-		expect([refused.status, refused.body]).toEqual([422, expect.stringMatching(/value="other"[^>]*checked|checked[^>]*value="other"/)]);
+		expect([refused.status, refused.body]).toEqual([
+			422,
+			expect.stringMatching(/value="other"[^>]*checked|checked[^>]*value="other"/),
+		]);
 		const sent = await browser.send(url, reportForm, { reason: "scam", message: "Asks for money." });
 		expect([sent.status, sent.body]).toEqual([200, expect.stringContaining(`href="/ng/forum/294/${tid}"`)]);
 
-		const moderator = createBrowser(app, (await site.member({ roles: [{ role: "board-moderator", board: boards.single, section: 188 }] })).token);
+		const moderator = createBrowser(
+			app,
+			(await site.member({ roles: [{ role: "board-moderator", board: boards.single, section: 188 }] })).token,
+		);
 		const list = (await moderator.get("/ng/moderation")).body;
 		expect(list).toContain("Asks for money.");
 		const ask = /href="(\/ng\/moderation\?case=\d+(?:&amp;|&)do=hide)"/.exec(list)?.[1]?.replaceAll("&amp;", "&") ?? "";
@@ -33,8 +39,16 @@ describe("reporting and blocking without scripts", async () => {
 		expect((await moderator.send("/ng/moderation", form, { reason: "Checked." })).status).toBe(303);
 		const decision = (await createBrowser(app, by.token).get("/ng/ucenter/account/moderation")).body;
 		expect(decision).toContain("Checked.");
-		expect((await createBrowser(app, by.token).send("/ng/ucenter/account/moderation", decision, { text: "It was no spam at all." })).status).toBe(303);
-		expect((await createBrowser(app, by.token).get(`/ng/forum/294/${tid}`)).body).toContain("/ng/ucenter/account/moderation?pid=");
+		expect(
+			(
+				await createBrowser(app, by.token).send("/ng/ucenter/account/moderation", decision, {
+					text: "It was no spam at all.",
+				})
+			).status,
+		).toBe(303);
+		expect((await createBrowser(app, by.token).get(`/ng/forum/294/${tid}`)).body).toContain(
+			"/ng/ucenter/account/moderation?pid=",
+		);
 		await site.deps.pool.query("update accounts set group_id = 5 where uid = $1", [by.uid]);
 		expect((await createBrowser(app, by.token).get("/ng/ucenter/account/moderation")).body).toContain("Checked.");
 		expect((await moderator.get("/ng/moderation")).body).not.toContain("Asks for money.");

@@ -25,7 +25,9 @@ async function start(options: AppOptions = {}) {
 	return { app, port, connections: promisify(app.server.getConnections.bind(app.server)) };
 }
 const normal = await start({ web: await loadWebBuild() });
-const impatient = await start({ limits: { requestTimeout: 100, headersTimeout: 100, connectionsCheckingInterval: 10 } });
+const impatient = await start({
+	limits: { requestTimeout: 100, headersTimeout: 100, connectionsCheckingInterval: 10 },
+});
 
 const form = (path: string, length: number, type = "application/json", by: TestMember = member): string =>
 	`POST ${path} HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nAuthorization: Bearer ${by.token}\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
@@ -43,7 +45,10 @@ test.each([
 	["a small form", `${form("/v5/user/login", 100)}{"us`],
 	["a large form", `${form("/v5/user/login", 100_000)}{"us`],
 	["a photo", `${form(upload, 5_000_000, multipart)}--b`],
-	["a body without a length", `${form("/v5/user/login", 0).replace("Content-Length: 0", "Transfer-Encoding: chunked")}ff\r\n{"us`],
+	[
+		"a body without a length",
+		`${form("/v5/user/login", 0).replace("Content-Length: 0", "Transfer-Encoding: chunked")}ff\r\n{"us`,
+	],
 ])("%s beyond the request timeout: a 408, the connection is closed, and no error is logged", async (_what, text) => {
 	const connection = await send(impatient.port, text);
 	await connection.closed;
@@ -59,7 +64,11 @@ test("a body that stops arriving, and a response that nobody reads, are closed",
 	await stopped.closed;
 	const unread = await openRawConnection(port);
 	unread.socket.pause();
-	await unread.send("GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(60) + form("/v5/user/login", 20_000) + " ".repeat(20_000));
+	await unread.send(
+		"GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(60) +
+			form("/v5/user/login", 20_000) +
+			" ".repeat(20_000),
+	);
 	await eventually(async () => expect(await connections()).toBe(0));
 	unread.socket.destroy();
 	expect(loggedErrors()).toEqual([]);
@@ -67,7 +76,11 @@ test("a body that stops arriving, and a response that nobody reads, are closed",
 
 test("an aborted body logs no error", async () => {
 	const { port, connections } = await start();
-	for (const head of [form("/v5/user/login", 100), form("/v5/user/login", 100_000), form(upload, 5_000_000, multipart)]) {
+	for (const head of [
+		form("/v5/user/login", 100),
+		form("/v5/user/login", 100_000),
+		form(upload, 5_000_000, multipart),
+	]) {
 		const connection = await send(port, `${head}{"us`);
 		await eventually(async () => expect(await connections()).toBe(1));
 		connection.socket.destroy();
@@ -78,7 +91,9 @@ test("an aborted body logs no error", async () => {
 
 test("a photo in small chunks is accepted", async () => {
 	const bytes = await photo(300, 200).jpeg().toBuffer();
-	const head = Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="x.jpg"\r\ncontent-type: image/jpeg\r\n\r\n');
+	const head = Buffer.from(
+		'--b\r\ncontent-disposition: form-data; name="file"; filename="x.jpg"\r\ncontent-type: image/jpeg\r\n\r\n',
+	);
 	const body = Buffer.concat([head, bytes, Buffer.from("\r\n--b--\r\n")]);
 	const connection = await send(normal.port, form(upload, body.length, multipart));
 	connection.socket.setNoDelay(true);
@@ -104,7 +119,9 @@ test("one member's uploads are limited together, of calls and pages, and others 
 	const forms = [1, 2].map(() => form("/note/thread", 40 * 1024 * 1024, multipart, uploader));
 	const photos = [1, 2, 3].map(() => form(upload, 14_000_000, multipart, uploader));
 	const pending = await Promise.all([...forms, ...photos].map((head) => send(normal.port, head)));
-	await eventually(() => expect(pending.filter((each) => /^HTTP\/1\.1 503 [\s\S]*retry-after: \d/i.test(each.received()))).not.toEqual([]));
+	await eventually(() =>
+		expect(pending.filter((each) => /^HTTP\/1\.1 503 [\s\S]*retry-after: \d/i.test(each.received()))).not.toEqual([]),
+	);
 	const bytes = await photo(300, 200).jpeg().toBuffer();
 	expect((await site.as(other).upload(upload, bytes)).status).toBe(200);
 	for (const { socket } of pending) socket.destroy();
@@ -136,7 +153,11 @@ test("under overload calls and pages get a 503 with retry-after in the caller's 
 	const ask = (url: string) => app.inject({ url, headers: { lang: "fr", cookie: "lang=fr" } });
 	await eventually(async () => expect((await ask("/readyz")).statusCode).toBe(503));
 	const call = await ask("/v5/user/sessions");
-	expectError({ status: call.statusCode, headers: call.headers, body: call.json() } as never, { status: 503, reason: "unavailable", lang: "fr" });
+	expectError({ status: call.statusCode, headers: call.headers, body: call.json() } as never, {
+		status: 503,
+		reason: "unavailable",
+		lang: "fr",
+	});
 	const page = await ask("/");
 	expect([page.statusCode, page.headers["content-type"]]).toEqual([503, "text/html; charset=utf-8"]);
 	for (const { headers } of [call, page]) expect(Number(headers["retry-after"])).toBeGreaterThan(0);

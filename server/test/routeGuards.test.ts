@@ -6,15 +6,25 @@ import { buildTestApp, type TestMember } from "./testApp.ts";
 /** Route guards over HTTP; their table has its own unit test. */
 describe("route guards", async () => {
 	const site = await buildTestApp();
-	const closed = await buildTestApp({ environment: "production", features: { wallet: false, football: false, np: false, timedPosts: true, videos: true } });
-	const [app, closedApp] = await Promise.all([site, closed].map(async ({ deps }) => buildApp(deps, { rateLimits: false, web: await loadWebBuild() })));
+	const closed = await buildTestApp({
+		environment: "production",
+		features: { wallet: false, football: false, np: false, timedPosts: true, videos: true },
+	});
+	const [app, closedApp] = await Promise.all(
+		[site, closed].map(async ({ deps }) => buildApp(deps, { rateLimits: false, web: await loadWebBuild() })),
+	);
 	if (!app || !closedApp) throw new Error("no app");
 	await Promise.all([app.ready(), closedApp.ready()]);
 	afterAll(() => Promise.all([app.close(), closedApp.close()]));
 
 	const open = async (
 		url: string,
-		{ by, method = "GET", from = app, cookie }: { by?: TestMember; method?: "GET" | "POST"; from?: typeof app; cookie?: string } = {},
+		{
+			by,
+			method = "GET",
+			from = app,
+			cookie,
+		}: { by?: TestMember; method?: "GET" | "POST"; from?: typeof app; cookie?: string } = {},
 	) => {
 		const response = await from.inject({
 			method,
@@ -22,16 +32,24 @@ describe("route guards", async () => {
 			headers: {
 				accept: "text/html",
 				...(by || cookie ? { cookie: cookie ?? `baraza_session=${by?.token}` } : {}),
-				...(method === "POST" ? { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" } : {}),
+				...(method === "POST"
+					? { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" }
+					: {}),
 			},
 			...(method === "POST" ? { payload: "like=1" } : {}),
 		});
-		return { status: response.statusCode, to: response.headers.location, body: response.body, cookies: [response.headers["set-cookie"] ?? []].flat() };
+		return {
+			status: response.statusCode,
+			to: response.headers.location,
+			body: response.body,
+			cookies: [response.headers["set-cookie"] ?? []].flat(),
+		};
 	};
 
 	test("a banned member can read, and is redirected from member pages", async () => {
 		const by = await site.member({ groupId: 5 });
-		for (const url of ["/", "/ng/forum", "/termofuse", "/ucenter/faq", "/banned"]) expect([url, (await open(url, { by })).status]).toEqual([url, 200]);
+		for (const url of ["/", "/ng/forum", "/termofuse", "/ucenter/faq", "/banned"])
+			expect([url, (await open(url, { by })).status]).toEqual([url, 200]);
 		for (const url of ["/ng/note/thread", "/ng/following", "/ng/ucenter/setting/account", "/ng/welcome"])
 			expect([url, await open(url, { by })]).toMatchObject([url, { status: 302, to: "/ng/banned" }]);
 		for (const url of ["/ng/ucenter/setting/helpcenter/feedback", "/ng/forum/294/1001"])
@@ -76,13 +94,20 @@ describe("route guards", async () => {
 	test("members of a country see its ranking, all others the global one", async () => {
 		const by = await site.member();
 		const ofAll = await site.member({ countryFid: 293 });
-		for (const url of ["/ng/ranking", "/ranking/global"]) expect([url, (await open(url, { by })).status]).toEqual([url, 200]);
+		for (const url of ["/ng/ranking", "/ranking/global"])
+			expect([url, (await open(url, { by })).status]).toEqual([url, 200]);
 		expect(await open("/ng/ranking", { by: ofAll })).toMatchObject({ status: 302, to: "/ng/ranking/global" });
-		expect(await open("/ng/ucenter/leaderboard/lists")).toMatchObject({ status: 302, to: "/ng/account?back=%2Fng%2Fucenter%2Fleaderboard%2Flists" });
+		expect(await open("/ng/ucenter/leaderboard/lists")).toMatchObject({
+			status: 302,
+			to: "/ng/account?back=%2Fng%2Fucenter%2Fleaderboard%2Flists",
+		});
 	});
 
 	test("the feedback list and onboarding require a login, and never redirect to another site", async () => {
-		expect(await open("/admin/feedback?state=all")).toMatchObject({ status: 302, to: "/account?back=%2Fadmin%2Ffeedback%3Fstate%3Dall" });
+		expect(await open("/admin/feedback?state=all")).toMatchObject({
+			status: 302,
+			to: "/account?back=%2Fadmin%2Ffeedback%3Fstate%3Dall",
+		});
 		expect((await open("/admin/feedback", { by: await site.member() })).status).toBe(403);
 		const done = await site.member();
 		await site.as(done).post("/v5/user/onboarding");

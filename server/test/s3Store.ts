@@ -12,7 +12,8 @@ export async function startS3() {
 		const key = decodeURIComponent(new URL(request.url ?? "/", "http://s3").pathname);
 		const { range } = request.headers;
 		if (request.method === "PUT") {
-			if (request.headers["content-length"] === undefined) return response.writeHead(411).end("<Error><Code>MissingContentLength</Code></Error>");
+			if (request.headers["content-length"] === undefined)
+				return response.writeHead(411).end("<Error><Code>MissingContentLength</Code></Error>");
 			objects.set(key, await buffer(request));
 			return response.end();
 		}
@@ -21,7 +22,10 @@ export async function startS3() {
 			return response.writeHead(204).end();
 		}
 		const object = objects.get(key);
-		if (!object) return response.writeHead(404, { "content-type": "application/xml" }).end("<Error><Code>NoSuchKey</Code></Error>");
+		if (!object)
+			return response
+				.writeHead(404, { "content-type": "application/xml" })
+				.end("<Error><Code>NoSuchKey</Code></Error>");
 		if (request.method === "GET") ranges.push(range ?? "");
 		const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range ?? "") ?? [];
 		const part = from === undefined ? object : object.subarray(Number(from), Number(to) + 1);

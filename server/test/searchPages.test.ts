@@ -65,7 +65,9 @@ test("marks words in hostile texts as text, leads to the reply that was found, a
 		fid: 15_443,
 		message: "<mark>saffron</mark> & <script>alert(1)</script>",
 	});
-	const { pid } = (await site.as(author).post("/v5/content/post/newReply", { data: { tid, message: "A reply on <b>turmeric</b>." } })).body.data;
+	const { pid } = (
+		await site.as(author).post("/v5/content/post/newReply", { data: { tid, message: "A reply on <b>turmeric</b>." } })
+	).body.data;
 	const page = await read("?q=saffron");
 	expect(page).toContain("&lt;img src=x onerror=alert(1)&gt; ");
 	expect(page).toContain("&lt;mark&gt;</span><mark>saffron</mark>");

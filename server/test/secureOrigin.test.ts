@@ -18,10 +18,16 @@ const own = session("__Host-baraza_session");
 
 test.each<[string, Record<string, string>]>([
 	["the same host without TLS", { origin: "http://baraza.example" }],
-	["another name of the host", { origin: "https://www.baraza.example", host: "www.baraza.example", "sec-fetch-site": "same-origin" }],
+	[
+		"another name of the host",
+		{ origin: "https://www.baraza.example", host: "www.baraza.example", "sec-fetch-site": "same-origin" },
+	],
 	["another port", { origin: "https://baraza.example:8443", host: "baraza.example:8443" }],
 ])("%s may not write", async (_name, headers) => {
-	expectError(await site.guest.post("/v5/user/follow", { follow_uid: other.uid }, { ...own, ...headers }), { status: 403, reason: "foreign-origin" });
+	expectError(await site.guest.post("/v5/user/follow", { follow_uid: other.uid }, { ...own, ...headers }), {
+		status: 403,
+		reason: "foreign-origin",
+	});
 });
 
 test.each<[string, Record<string, string>]>([
@@ -29,7 +35,9 @@ test.each<[string, Record<string, string>]>([
 	["our origin behind a proxy that replaces the host", { origin: publicUrl, host: "127.0.0.1:3000" }],
 	["same-origin by Sec-Fetch-Site", { "sec-fetch-site": "same-origin" }],
 ])("%s may write", async (_name, headers) => {
-	expect((await site.guest.post("/v5/user/follow", { follow_uid: other.uid }, { ...own, ...headers })).status).toBe(200);
+	expect((await site.guest.post("/v5/user/follow", { follow_uid: other.uid }, { ...own, ...headers })).status).toBe(
+		200,
+	);
 });
 
 test("live connections come from our origin or an app", async () => {
@@ -49,7 +57,8 @@ test("cookies are bound to the host; one that another host of the domain may hav
 	const login = await site.guest.post("/v5/user/login", { username: member.username, password }, { origin: publicUrl });
 	const cookies = cookiesOf(login);
 	expect(Object.keys(cookies).sort()).toEqual(["__Host-baraza_device", "__Host-baraza_session"]);
-	for (const { attributes } of Object.values(cookies)) expect(attributes).toMatch(/^(?=.*Path=\/)(?=.*Secure)(?=.*HttpOnly)(?!.*Domain)/);
+	for (const { attributes } of Object.values(cookies))
+		expect(attributes).toMatch(/^(?=.*Path=\/)(?=.*Secure)(?=.*HttpOnly)(?!.*Domain)/);
 	expect((await site.guest.get("/v5/user/sessions", own)).status).toBe(200);
 	expect((await site.guest.get("/v5/user/sessions", session("baraza_session"))).status).toBe(401);
 });
@@ -58,7 +67,9 @@ test("preferences are read by scripts, so their cookies have no prefix; one with
 	const app = await buildApp(site.deps, { rateLimits: false, web: await loadWebBuild() });
 	afterAll(() => app.close());
 	const langOf = async (cookie: string): Promise<string | undefined> =>
-		/<html lang="(\w+)"/.exec((await app.inject({ url: "/latest", headers: { accept: "text/html", cookie } })).body)?.[1];
+		/<html lang="(\w+)"/.exec(
+			(await app.inject({ url: "/latest", headers: { accept: "text/html", cookie } })).body,
+		)?.[1];
 	expect(await langOf("lang=hi")).toBe("hi");
 	expect(await langOf("__Host-lang=hi")).toBe("en");
 	expect(await langOf("__Host-lang=fr; lang=hi")).toBe("hi");

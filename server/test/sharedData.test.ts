@@ -5,8 +5,10 @@ import { buildTestApp, type TestMember } from "./testApp.ts";
 // Thread pages and lists are cached for all viewers: what belongs to one viewer must not reach another, and a change shows at once.
 const site = await buildTestApp();
 const latest = "/selfapi/v4/lastthread/list?country_fid=293";
-const pageOf = async (tid: number, viewer = site.guest) => (await viewer.get(`/v5/content/thread/page/${tid}`)).body.data;
-const cardOf = async (tid: number, viewer = site.guest) => (await viewer.get(latest)).body.data?.lists.find((card: { tid: number }) => card.tid === tid);
+const pageOf = async (tid: number, viewer = site.guest) =>
+	(await viewer.get(`/v5/content/thread/page/${tid}`)).body.data;
+const cardOf = async (tid: number, viewer = site.guest) =>
+	(await viewer.get(latest)).body.data?.lists.find((card: { tid: number }) => card.tid === tid);
 
 let author: TestMember;
 let reader: TestMember;
@@ -30,7 +32,13 @@ test("a like, a bookmark and a follow are the viewer's own; the counts are every
 		[site.guest, 0],
 		[site.as(reader), 1],
 	] as const) {
-		expect((await pageOf(tid, viewer)).thread).toMatchObject({ like: 1, is_like: mine, favtimes: 1, favid: mine, follow_status: mine });
+		expect((await pageOf(tid, viewer)).thread).toMatchObject({
+			like: 1,
+			is_like: mine,
+			favtimes: 1,
+			favid: mine,
+			follow_status: mine,
+		});
 		expect(await cardOf(tid, viewer)).toMatchObject({ like: 1, is_like: mine });
 	}
 });
@@ -70,7 +78,13 @@ test("a reply, an edit, a new name and a deletion show at once", async () => {
 	const { tid } = thread;
 	const viewers = [site.guest, site.as(reader)];
 	const readAll = () =>
-		Promise.all(viewers.flatMap((viewer) => [pageOf(tid, viewer), viewer.get(`/v5/content/thread/${tid}`), viewer.get(`/v5/content/post/reply/${tid}`)]));
+		Promise.all(
+			viewers.flatMap((viewer) => [
+				pageOf(tid, viewer),
+				viewer.get(`/v5/content/thread/${tid}`),
+				viewer.get(`/v5/content/post/reply/${tid}`),
+			]),
+		);
 	await readAll();
 	await site.as(reader).post("/selfapi/thread/sendreply", { tid, message: "First" });
 	for (const viewer of viewers) {

@@ -7,20 +7,25 @@ import { buildTestApp, type TestMember } from "./testApp.ts";
 const site = await buildTestApp();
 const android = "https://play.google.com/store/apps/details?id=example.baraza";
 const branded = await buildTestApp({ apps: { android, ios: null } });
-const [app, brandedApp] = await Promise.all([site, branded].map(async ({ deps }) => buildApp(deps, { rateLimits: false, web: await loadWebBuild() })));
+const [app, brandedApp] = await Promise.all(
+	[site, branded].map(async ({ deps }) => buildApp(deps, { rateLimits: false, web: await loadWebBuild() })),
+);
 if (!app || !brandedApp) throw new Error("no app");
 await Promise.all([app.ready(), brandedApp.ready()]);
 afterAll(() => Promise.all([app.close(), brandedApp.close()]));
 
 const get = async (url: string, by?: TestMember, from = app): Promise<string> =>
 	(await from.inject({ url, headers: by ? { cookie: `baraza_session=${by.token}` } : {} })).body;
-const linksTo = (html: string, path: string): string[] => html.match(new RegExp(`<a [^>]*href="[^"]*${path}"[^>]*>`, "g")) ?? [];
+const linksTo = (html: string, path: string): string[] =>
+	html.match(new RegExp(`<a [^>]*href="[^"]*${path}"[^>]*>`, "g")) ?? [];
 
 test("links to the composer carry the section, except the global one (U-008)", async () => {
 	const member = await site.member({ countryFid: 293 });
 	expect(linksTo(await get("/ng/latest", member), "/note/thread").length).toBeGreaterThan(0);
-	for (const link of linksTo(await get("/ng/latest", member), "/note/thread")) expect(link).toContain('href="/ng/note/thread"');
-	for (const link of linksTo(await get("/latest", member), "/note/thread")) expect(link).toContain('href="/note/thread"');
+	for (const link of linksTo(await get("/ng/latest", member), "/note/thread"))
+		expect(link).toContain('href="/ng/note/thread"');
+	for (const link of linksTo(await get("/latest", member), "/note/thread"))
+		expect(link).toContain('href="/note/thread"');
 });
 
 test("privacy policy and terms open in a new window, within the section (U-009)", async () => {
@@ -28,7 +33,11 @@ test("privacy policy and terms open in a new window, within the section (U-009)"
 		for (const path of ["/privacy", "/termofuse"]) {
 			const links = linksTo(await get(url), path);
 			if (url !== "/ng/banned" || path === "/termofuse") expect([url, path, links.length]).not.toEqual([url, path, 0]);
-			for (const link of links) expect([url, link]).toEqual([url, expect.stringMatching(`(?=.*href="/ng${path}")(?=.*target="_blank")(?=.*rel="noopener")`)]);
+			for (const link of links)
+				expect([url, link]).toEqual([
+					url,
+					expect.stringMatching(`(?=.*href="/ng${path}")(?=.*target="_blank")(?=.*rel="noopener")`),
+				]);
 		}
 	expect(linksTo(await get("/latest"), "/privacy")[0]).toContain('href="/privacy"');
 });
@@ -44,7 +53,12 @@ test("the app is promoted on feeds, to guests and members, where the operator ha
 	for (const by of [undefined, member])
 		for (const url of ["/", "/ng/latest"]) {
 			const html = await get(url, by, brandedApp);
-			expect([url, html]).toEqual([url, expect.stringMatching(/<aside class="app-prompt" hidden="" aria-label="[^"]+" data-android="https:\/\/play[^"]+">/)]);
+			expect([url, html]).toEqual([
+				url,
+				expect.stringMatching(
+					/<aside class="app-prompt" hidden="" aria-label="[^"]+" data-android="https:\/\/play[^"]+">/,
+				),
+			]);
 		}
 	expect(await get("/forum", member, brandedApp)).not.toContain('app-prompt"');
 	expect(await get("/", await site.member())).not.toContain('class="app-prompt"');

@@ -18,7 +18,9 @@ const nigeria = 188;
 const moderator = await site.member({ roles: [{ role: "country-manager", section: nigeria }] });
 const host = await site.member();
 const topid = await createTopic(site, host, { country_fid: nigeria });
-const readCalls = domains.flatMap((domain) => domain.routes).flatMap(({ call }) => (call.writes || call.access === "admin" ? [] : call));
+const readCalls = domains
+	.flatMap((domain) => domain.routes)
+	.flatMap(({ call }) => (call.writes || call.access === "admin" ? [] : call));
 
 /** A thread with a reply, and an outsider who has to do with both in every way that shows texts later. */
 interface World {
@@ -47,7 +49,10 @@ async function createWorld(of: "thread" | "text" | "reply"): Promise<World> {
 	await site.as(outsider).post("/v5/content/topic/follow", { topid, status: 1 });
 	const hush = (inside: boolean) => (inside ? `${secret} ${word}` : "nothing");
 	const fields = {
-		...{ subject: `Morning ${hush(of === "thread")}`, message: `@${outsider.username} look: ${hush(of !== "reply")} was quiet.` },
+		...{
+			subject: `Morning ${hush(of === "thread")}`,
+			message: `@${outsider.username} look: ${hush(of !== "reply")} was quiet.`,
+		},
 		...{ fid: boards.single, topid: String(topid), thread_tag: of === "thread" ? secret : "lagos" },
 		polloption: [`One ${hush(of !== "reply")}`, "Another"],
 	};
@@ -74,12 +79,33 @@ async function createWorld(of: "thread" | "text" | "reply"): Promise<World> {
 /** The input of a call that asks for the thread, its reply, its author or its words, as far as it has such fields. */
 function inputOf(call: Call, { tid, reply, author, word }: World): { url: string; body: Record<string, unknown> } {
 	const known: Record<string, unknown> = {
-		...{ tid, pid: reply, id: tid, topid, fid: boards.single, uid: author.uid, see_uid: author.uid, other_uid: author.uid, authorid: author.uid },
-		...{ query: word, search: word, title: word, username: "member", country_fid: nigeria, message: "text", period: "month", option: 1 },
+		...{
+			tid,
+			pid: reply,
+			id: tid,
+			topid,
+			fid: boards.single,
+			uid: author.uid,
+			see_uid: author.uid,
+			other_uid: author.uid,
+			authorid: author.uid,
+		},
+		...{
+			query: word,
+			search: word,
+			title: word,
+			username: "member",
+			country_fid: nigeria,
+			message: "text",
+			period: "month",
+			option: 1,
+		},
 	};
 	const pick = (schema: unknown): Record<string, unknown> => {
 		const { properties = {}, required = [] } = (schema ?? {}) as { properties?: object; required?: string[] };
-		const names = Object.keys(properties).filter((name) => name in known && (required.includes(name) || !["uid", "id"].includes(name)));
+		const names = Object.keys(properties).filter(
+			(name) => name in known && (required.includes(name) || !["uid", "id"].includes(name)),
+		);
 		return Object.fromEntries(names.map((name) => [name, known[name]]));
 	};
 	const [path = "", fixed = ""] = call.path.split("?");
@@ -110,11 +136,17 @@ async function openDoors(client: TestClient, world: World): Promise<string[]> {
 	for (const path of otherDoors(world)) look(path, (await client.get(path)).raw);
 	for (const pid of [world.pid, world.reply]) {
 		// Writes that answer with the text: a quote, another's edit and a preview of a mention.
-		const { raw } = await client.post("/v5/content/post/newReply", { data: { tid: world.own.tid, message: "Is it shown?", quote_pid: pid } });
+		const { raw } = await client.post("/v5/content/post/newReply", {
+			data: { tid: world.own.tid, message: "Is it shown?", quote_pid: pid },
+		});
 		look("quote", raw);
 		look("edit", (await client.post("/v5/content/post/edit", { pid, message: "Is it shown?" })).raw);
 	}
-	look("edit thread", (await client.post("/v5/content/thread", { tid: world.tid, subject: "Is it shown?", message: "Is it shown here?" })).raw);
+	look(
+		"edit thread",
+		(await client.post("/v5/content/thread", { tid: world.tid, subject: "Is it shown?", message: "Is it shown here?" }))
+			.raw,
+	);
 	look("undo", (await client.post("/v5/content/thread/delete", { tid: world.tid, undo: true })).raw);
 	return [...new Set(open)];
 }
@@ -129,8 +161,16 @@ const hide = (pid: number) => site.as(moderator).post("/v5/content/thread/ban", 
 /** What happens to the thread or the reply; afterwards the outsider may not read the secret. */
 const changes: [name: string, of: "thread" | "text" | "reply", change: (world: World) => Promise<unknown>][] = [
 	["a thread's hidden text", "text", async ({ pid, reply }) => [await hide(pid), await hide(reply)]],
-	["a thread deleted by its author", "thread", ({ tid, author }) => site.as(author).post("/v5/content/thread/delete", { tid })],
-	["a thread deleted by a moderator", "thread", ({ tid }) => site.as(moderator).post("/v5/content/thread/delete", { tid })],
+	[
+		"a thread deleted by its author",
+		"thread",
+		({ tid, author }) => site.as(author).post("/v5/content/thread/delete", { tid }),
+	],
+	[
+		"a thread deleted by a moderator",
+		"thread",
+		({ tid }) => site.as(moderator).post("/v5/content/thread/delete", { tid }),
+	],
 	["a held thread", "thread", ({ pid }) => hold(pid)],
 	[
 		// Its title is public (042).
@@ -142,8 +182,16 @@ const changes: [name: string, of: "thread" | "text" | "reply", change: (world: W
 		},
 	],
 	["a hidden reply", "reply", ({ reply }) => hide(reply)],
-	["a reply deleted by its author", "reply", ({ reply, replier }) => site.as(replier).post("/v5/content/post/delete", { pid: reply })],
-	["a reply deleted by a moderator", "reply", ({ reply }) => site.as(moderator).post("/v5/content/post/delete", { pid: reply })],
+	[
+		"a reply deleted by its author",
+		"reply",
+		({ reply, replier }) => site.as(replier).post("/v5/content/post/delete", { pid: reply }),
+	],
+	[
+		"a reply deleted by a moderator",
+		"reply",
+		({ reply }) => site.as(moderator).post("/v5/content/post/delete", { pid: reply }),
+	],
 	["a held reply", "reply", ({ reply }) => hold(reply)],
 ];
 
@@ -154,7 +202,9 @@ async function openFiles({ outsider: member, secret }: World, isPublic: boolean)
 	const { status, raw } = await site.as(member).get("/v5/user/download/file");
 	expect(status).toBe(200);
 	const files = readZipEntries(raw);
-	expect(JSON.parse(String(files.get("poll-votes.json")))).toMatchObject([{ options: [1], chosen: isPublic ? ["One nothing"] : [] }]);
+	expect(JSON.parse(String(files.get("poll-votes.json")))).toMatchObject([
+		{ options: [1], chosen: isPublic ? ["One nothing"] : [] },
+	]);
 	return [...files].flatMap(([name, bytes]) => (String(bytes).includes(secret) ? name : []));
 }
 
@@ -171,7 +221,10 @@ test.each(changes)("%s is shown nowhere", { timeout: 60_000 }, async (name, of, 
 	const world = await createWorld(of);
 	const before = await openDoors(site.as(world.outsider), world);
 	// Each of them shows the text before.
-	expect([name, before.length]).toEqual([name, expect.toSatisfy((count: number) => count >= (of === "reply" ? 5 : 15))]);
+	expect([name, before.length]).toEqual([
+		name,
+		expect.toSatisfy((count: number) => count >= (of === "reply" ? 5 : 15)),
+	]);
 	expect(await isInSitemap(world)).toBe(true);
 	await change(world);
 	await site.runJobs();
@@ -190,7 +243,9 @@ test("no push that is sent afterwards and no weekly mail has them", async () => 
 	site.clock.advance(thursday.getTime() - site.clock.now().getTime());
 	await sendWeeklyMails(site.deps);
 	await site.runJobs();
-	const { rows } = await pool.query("select subject || body || coalesce(html, '') as text from outbox where headers is not null");
+	const { rows } = await pool.query(
+		"select subject || body || coalesce(html, '') as text from outbox where headers is not null",
+	);
 	expect(rows.length).toBeGreaterThanOrEqual(changes.length);
 	expect(rows.filter(({ text }) => secrets.some((secret) => text.includes(secret)))).toEqual([]);
 });

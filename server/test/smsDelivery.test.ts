@@ -33,11 +33,21 @@ test("sends a message to the gateway as documented", async () => {
 	const { url, delivered } = await gateway();
 	const site = await buildTestApp(settingsFor(url));
 	await site.deps.db.transaction((tx) =>
-		site.deps.sms.enqueue(tx, { to: "+2348031234567", text: "123456 is your code", expiresAt: inTenMinutes(), quota: "members" }),
+		site.deps.sms.enqueue(tx, {
+			to: "+2348031234567",
+			text: "123456 is your code",
+			expiresAt: inTenMinutes(),
+			quota: "members",
+		}),
 	);
 	await site.runJobs();
 	expect(delivered).toHaveLength(1);
-	expect(delivered[0]?.body).toEqual({ id: expect.any(String), from: "Baraza", to: "+2348031234567", text: "123456 is your code" });
+	expect(delivered[0]?.body).toEqual({
+		id: expect.any(String),
+		from: "Baraza",
+		to: "+2348031234567",
+		text: "123456 is your code",
+	});
 	expect(delivered[0]?.headers).toMatchObject({
 		authorization: "Bearer gateway-token",
 		"content-type": "application/json",
@@ -49,7 +59,12 @@ test("a rolled back transaction sends nothing", async () => {
 	const { url, delivered } = await gateway();
 	const site = await buildTestApp(settingsFor(url));
 	const undone = site.deps.db.transaction(async (tx) => {
-		await site.deps.sms.enqueue(tx, { to: "+2348031234567", text: "never", expiresAt: inTenMinutes(), quota: "members" });
+		await site.deps.sms.enqueue(tx, {
+			to: "+2348031234567",
+			text: "never",
+			expiresAt: inTenMinutes(),
+			quota: "members",
+		});
 		throw new Error("rolled back");
 	});
 	await expect(undone).rejects.toThrow("rolled back");

@@ -22,7 +22,8 @@ export class TestClock {
 	static {
 		const RealDate = Date;
 		globalThis.Date = new Proxy(RealDate, {
-			construct: (_date, values) => (values.length > 0 ? Reflect.construct(RealDate, values) : new RealDate(RealDate.now() + TestClock.#ahead)),
+			construct: (_date, values) =>
+				values.length > 0 ? Reflect.construct(RealDate, values) : new RealDate(RealDate.now() + TestClock.#ahead),
 			get: (_date, name) => (name === "now" ? () => RealDate.now() + TestClock.#ahead : Reflect.get(RealDate, name)),
 		});
 	}
@@ -75,7 +76,10 @@ export interface TestApp {
 const silent = new Logger(() => () => {});
 
 /** Builds the server on its own database; closed at the end of the test file. */
-export async function buildTestApp(settings: Partial<Config> = {}, options: { limits?: boolean } = {}): Promise<TestApp> {
+export async function buildTestApp(
+	settings: Partial<Config> = {},
+	options: { limits?: boolean } = {},
+): Promise<TestApp> {
 	const template = inject("databaseUrl");
 	const name = `t${process.pid}_${randomBytes(6).toString("hex")}`;
 	const admin = new pg.Client({ connectionString: template.replace("/template_baraza?", "/postgres?") });
@@ -147,7 +151,8 @@ export async function buildTestApp(settings: Partial<Config> = {}, options: { li
 		for (const task of tasks) taskList[task.name] = async (payload) => task.run(deps, payload as never);
 		const client = await deps.pool.connect();
 		try {
-			for (let round = 0; round < 5; round++) await runTaskListOnce({ pgPool: deps.pool, logger: silent }, taskList, client);
+			for (let round = 0; round < 5; round++)
+				await runTaskListOnce({ pgPool: deps.pool, logger: silent }, taskList, client);
 		} finally {
 			client.release();
 		}
@@ -163,9 +168,21 @@ export async function buildTestApp(settings: Partial<Config> = {}, options: { li
 		as: (member) => caller(member.token),
 		async member({ roles = [], ...account } = {}) {
 			const username = account.username ?? `member_${++members}`;
-			const uid = await createAccount(deps.db, { username, email: `${username}@mail.com`, emailVerifiedAt: clock.now(), countryFid: 188, ...account });
+			const uid = await createAccount(deps.db, {
+				username,
+				email: `${username}@mail.com`,
+				emailVerifiedAt: clock.now(),
+				countryFid: 188,
+				...account,
+			});
 			for (const role of roles) await assignRole(deps.db, uid, role);
-			const { token } = await insertSession(deps.db, { uid, remembered: true, userAgent: "test", address: "127.0.0.1", now: clock.now() });
+			const { token } = await insertSession(deps.db, {
+				uid,
+				remembered: true,
+				userAgent: "test",
+				address: "127.0.0.1",
+				now: clock.now(),
+			});
 			return { uid, username, token };
 		},
 		async createThread(by, fields = {}) {

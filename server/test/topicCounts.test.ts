@@ -20,36 +20,57 @@ const hold = (pid: number) =>
 		return found !== undefined && holdPost(tx, found, "spam", site.clock.now());
 	});
 const release = (pid: number) => manager.post("/v5/moderation/held/release", { pid });
-const remove = (by: TestMember, tid: number, undo: boolean) => site.as(by).post("/v5/content/thread/delete", { tid, undo });
+const remove = (by: TestMember, tid: number, undo: boolean) =>
+	site.as(by).post("/v5/content/thread/delete", { tid, undo });
 const move = (by: TestMember, tid: number, topid: number) =>
-	site.as(by).post("/v5/content/thread", { tid, subject: "A morning in Lagos", message: "The bridge was quiet and the light was gold.", topid: String(topid) });
-const follow = (by: TestMember, topid: number, status: number) => site.as(by).post("/v5/content/topic/follow", { topid, status });
+	site
+		.as(by)
+		.post("/v5/content/thread", {
+			tid,
+			subject: "A morning in Lagos",
+			message: "The bridge was quiet and the light was gold.",
+			topid: String(topid),
+		});
+const follow = (by: TestMember, topid: number, status: number) =>
+	site.as(by).post("/v5/content/topic/follow", { topid, status });
 
 /** What the nightly job would repair. */
 const expectRightCounts = async (): Promise<void> => {
-	for (const counter of [...topicCounters, ...threadCounters]) expect(await reconcileCounters(site.deps, counter)).toBe(0);
+	for (const counter of [...topicCounters, ...threadCounters])
+		expect(await reconcileCounters(site.deps, counter)).toBe(0);
 };
 
 test("counts of a topic and a group stay right while threads are held, released, deleted, restored and moved, and members leave, all at once", async () => {
 	const host = await site.member();
-	const [one, other, group] = [await createTopic(site, host), await createTopic(site, host), await createTopic(site, host)];
+	const [one, other, group] = [
+		await createTopic(site, host),
+		await createTopic(site, host),
+		await createTopic(site, host),
+	];
 	await makeGroup(site, group);
 	const topids = [one, other, group];
 	const members = await Promise.all(Array.from({ length: 6 }, () => site.member()));
 	await Promise.all(members.map((by) => follow(by, group, 1)));
 	const posted = await Promise.all(
-		members.flatMap((by) => topids.map(async (topid) => ({ ...(await site.createThread(by, { topid: String(topid) })), by, topid }))),
+		members.flatMap((by) =>
+			topids.map(async (topid) => ({ ...(await site.createThread(by, { topid: String(topid) })), by, topid })),
+		),
 	);
 	const statuses = (
 		await Promise.all([
 			...posted.map(({ by, tid, topid }) => move(by, tid, topid === one ? other : one)),
 			...posted.slice(0, 9).map(({ by, tid }) => remove(by, tid, false)),
 			...posted.slice(3, 12).map(({ by, tid }) => remove(by, tid, true)),
-			...members.flatMap((by) => topids.flatMap((topid) => [follow(by, topid, 1), follow(by, topid, 0), follow(by, topid, 1)])),
+			...members.flatMap((by) =>
+				topids.flatMap((topid) => [follow(by, topid, 1), follow(by, topid, 0), follow(by, topid, 1)]),
+			),
 		])
 	).map(({ status }) => status);
 	expect(statuses.filter((status) => status >= 500)).toEqual([]);
-	await Promise.all([...posted.slice(6, 15).map(({ pid }) => hold(pid)), ...posted.slice(6, 15).map(({ by, tid }) => remove(by, tid, false))]);
+	await Promise.all([
+		...posted.slice(6, 15).map(({ pid }) => hold(pid)),
+		...posted.slice(6, 15).map(({ by, tid }) => remove(by, tid, false)),
+	]);
 	await expectRightCounts();
 	await Promise.all([
 		...posted.slice(6, 15).map(({ pid }) => release(pid)),
@@ -72,8 +93,13 @@ test("deleting a topic while members post in it and follow it leaves it empty", 
 	const topid = await createTopic(site, host);
 	const members = await Promise.all(Array.from({ length: 4 }, () => site.member()));
 	const deletion = (): Promise<{ status: number }> => site.as(host).post("/selfapi/v4/topic/delete", { tid: topid });
-	const post = (by: TestMember) => site.as(by).post("/v5/content/thread", { subject: "Title", message: "The bridge was quiet.", topid: String(topid) });
-	const responses = await Promise.all(members.flatMap((by, at) => [post(by), follow(by, topid, 1), ...(at === 1 ? [deletion()] : [])]));
+	const post = (by: TestMember) =>
+		site
+			.as(by)
+			.post("/v5/content/thread", { subject: "Title", message: "The bridge was quiet.", topid: String(topid) });
+	const responses = await Promise.all(
+		members.flatMap((by, at) => [post(by), follow(by, topid, 1), ...(at === 1 ? [deletion()] : [])]),
+	);
 	expect(responses.filter(({ status }) => status >= 500)).toEqual([]);
 	await site.runJobs();
 	const { rows } = await site.deps.pool.query(

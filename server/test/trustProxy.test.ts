@@ -12,7 +12,10 @@ async function seenFrom(site: typeof direct, forwarded: string | undefined): Pro
 	const { username } = await site.member({ passwordHash: await hashPassword(site.deps.config, "sunrise7") });
 	const headers: Record<string, string> = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
 	const { body } = await site.guest.post("/v5/user/login", { username, password: "sunrise7" }, headers);
-	const sessions = await site.guest.get("/v5/user/sessions", { authorization: `Bearer ${body.data.auth_token}`, ...headers });
+	const sessions = await site.guest.get("/v5/user/sessions", {
+		authorization: `Bearer ${body.data.auth_token}`,
+		...headers,
+	});
 	return sessions.body.data.lists.find(({ current }: { current: boolean }) => current).address;
 }
 
@@ -32,7 +35,11 @@ test.each<[string, typeof direct, string | undefined, string]>([
 test("changing the forged part of the header does not evade the rate limit", async () => {
 	const limited = await buildTestApp({ trustProxy: 1 }, { limits: true });
 	const guess = (at: number, address: string) =>
-		limited.guest.post("/selfapi/account/registermobile", {}, { "x-forwarded-for": `6.6.${at >> 8}.${at & 255}, ${address}`, "user-agent": "the same" });
+		limited.guest.post(
+			"/selfapi/account/registermobile",
+			{},
+			{ "x-forwarded-for": `6.6.${at >> 8}.${at & 255}, ${address}`, "user-agent": "the same" },
+		);
 	const most = rateLimits.register.points * perAddressFactor;
 	for (let at = 0; at < most; at++) expect((await guess(at, "1.2.3.4")).status).not.toBe(429);
 	expect((await guess(most, "1.2.3.4")).status).toBe(429);

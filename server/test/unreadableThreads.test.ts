@@ -11,7 +11,10 @@ describe("a thread that can't be read", async () => {
 	afterAll(() => app.close());
 
 	const open = async (url: string, by?: TestMember) => {
-		const { statusCode, headers, body } = await app.inject({ url, headers: by ? { cookie: `baraza_session=${by.token}` } : {} });
+		const { statusCode, headers, body } = await app.inject({
+			url,
+			headers: by ? { cookie: `baraza_session=${by.token}` } : {},
+		});
 		return { status: statusCode, to: headers.location, text: body.slice(body.indexOf("<h1")) };
 	};
 	const restricted = async (readaccess: number): Promise<number> => {
@@ -37,7 +40,8 @@ describe("a thread that can't be read", async () => {
 	test("a deleted thread leads to /404, also from /permission", async () => {
 		const { tid, by } = await site.createThread();
 		await site.as(by).post("/v5/content/thread/delete", { tid });
-		for (const path of [`/forum/294/${tid}`, `/permission?thread=${tid}`]) expect(await open(path)).toMatchObject({ status: 302, to: `/404?thread=${tid}` });
+		for (const path of [`/forum/294/${tid}`, `/permission?thread=${tid}`])
+			expect(await open(path)).toMatchObject({ status: 302, to: `/404?thread=${tid}` });
 	});
 
 	test.each([
@@ -46,23 +50,32 @@ describe("a thread that can't be read", async () => {
 		[30, 1, ["members of the group Acacia", "Your group is Seed."]],
 		[200, 4, ["only open to administrators.", "Your group is Baobab."]],
 		[20, 5, ["members of the group Sprout", "While your account is banned", "/banned"]],
-	])("one for access %d leads a viewer of group %s to /permission, which says what is missing", async (readaccess, groupId, texts) => {
-		const tid = await restricted(readaccess);
-		const by = groupId === undefined ? undefined : await site.member({ groupId });
-		for (const path of [`/ng/forum/294/${tid}`, `/ng/forum/294/${tid}/photo/1`])
-			expect(await open(path, by)).toMatchObject({ status: 302, to: `/ng/permission?thread=${tid}` });
-		const page = await open(`/ng/permission?thread=${tid}`, by);
-		expect(page.status).toBe(403);
-		for (const text of texts) expect(page.text).toContain(text);
-	});
+	])(
+		"one for access %d leads a viewer of group %s to /permission, which says what is missing",
+		async (readaccess, groupId, texts) => {
+			const tid = await restricted(readaccess);
+			const by = groupId === undefined ? undefined : await site.member({ groupId });
+			for (const path of [`/ng/forum/294/${tid}`, `/ng/forum/294/${tid}/photo/1`])
+				expect(await open(path, by)).toMatchObject({ status: 302, to: `/ng/permission?thread=${tid}` });
+			const page = await open(`/ng/permission?thread=${tid}`, by);
+			expect(page.status).toBe(403);
+			for (const text of texts) expect(page.text).toContain(text);
+		},
+	);
 
 	test("/permission opens the thread for somebody who may read it, and says nothing of a thread without one", async () => {
 		const tid = await restricted(20);
 		const reader = await site.member({ groupId: 2 });
-		expect(await open(`/permission?thread=${tid}`, reader)).toMatchObject({ status: 302, to: expect.stringMatching(`/forum/\\d+/${tid}$`) });
+		expect(await open(`/permission?thread=${tid}`, reader)).toMatchObject({
+			status: 302,
+			to: expect.stringMatching(`/forum/\\d+/${tid}$`),
+		});
 		for (const query of ["", "?thread=0", "?thread=x"]) {
 			const { status, text } = await open(`/permission${query}`);
-			expect([status, text]).toEqual([200, expect.stringContaining("Some threads are only open to members of certain groups.")]);
+			expect([status, text]).toEqual([
+				200,
+				expect.stringContaining("Some threads are only open to members of certain groups."),
+			]);
 		}
 	});
 });

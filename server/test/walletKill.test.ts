@@ -9,12 +9,14 @@ import { buildTestApp, type TestMember } from "./testApp.ts";
 /** The server process works on the database of the test app. */
 const site = await buildTestApp();
 const { config, pool, db } = site.deps;
-const startServer = () => startSite(String(config.databaseUrl), { DATA_DIR: config.dataDir, SECRET: config.secret, PASSWORD_MEMORY_KIB: "8" });
+const startServer = () =>
+	startSite(String(config.databaseUrl), { DATA_DIR: config.dataDir, SECRET: config.secret, PASSWORD_MEMORY_KIB: "8" });
 let server = await startServer();
 afterAll(() => server.stop());
 
 const price = config.usernameChangePrice;
-const count = async (query: string, values: unknown[] = []): Promise<number> => Number(Object.values((await pool.query(query, values)).rows[0] ?? {})[0]);
+const count = async (query: string, values: unknown[] = []): Promise<number> =>
+	Number(Object.values((await pool.query(query, values)).rows[0] ?? {})[0]);
 
 interface PaidRequest {
 	member: TestMember;
@@ -24,7 +26,17 @@ interface PaidRequest {
 }
 
 const give = (to: WalletOwner, amount: number): Promise<void> =>
-	db.transaction((tx) => transfer(tx, { from: "rewards", to, currency: "xgold", amount, reason: "test", key: `gift:${to}`, now: new Date() }));
+	db.transaction((tx) =>
+		transfer(tx, {
+			from: "rewards",
+			to,
+			currency: "xgold",
+			amount,
+			reason: "test",
+			key: `gift:${to}`,
+			now: new Date(),
+		}),
+	);
 // The first transfer to an account creates it, and others to that account wait for its transaction.
 await give("fees", 1);
 
@@ -72,7 +84,9 @@ test("kill -9 among paid username changes: the ledger is consistent, and retries
 	const blocker = new pg.Client({ connectionString: config.databaseUrl });
 	await blocker.connect();
 	await blocker.query("begin");
-	await blocker.query("select 1 from wallet_accounts where uid = any($1) for update", [blocked.map(({ member }) => member.uid)]);
+	await blocker.query("select 1 from wallet_accounts where uid = any($1) for update", [
+		blocked.map(({ member }) => member.uid),
+	]);
 
 	const responses = new Map<string, number>();
 	let unanswered = 0;
@@ -86,7 +100,8 @@ test("kill -9 among paid username changes: the ledger is consistent, and retries
 	const sendQueue = async (): Promise<void> => {
 		for (let request = queue.shift(); request && (await sendOne(request)); request = queue.shift());
 	};
-	const waiting = "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+	const waiting =
+		"select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 	const sendingBlocked = blocked.map(sendOne);
 	await eventually(async () => expect(await count(waiting)).toBe(blocked.length));
 	const sending = Promise.all([...sendingBlocked, ...Array.from({ length: 8 }, sendQueue)]);
@@ -98,9 +113,11 @@ test("kill -9 among paid username changes: the ledger is consistent, and retries
 	expect(unanswered).toBeGreaterThanOrEqual(blocked.length);
 	// PostgreSQL rolls back the transactions of the process once it notices that their connections are closed.
 	await eventually(async () =>
-		expect(await count("select count(*) from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()")).toBe(
-			0,
-		),
+		expect(
+			await count(
+				"select count(*) from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()",
+			),
+		).toBe(0),
 	);
 
 	expect(await findLedgerErrors()).toEqual(noErrors);
@@ -120,12 +137,14 @@ test("kill -9 among paid username changes: the ledger is consistent, and retries
 	for (const request of requests) {
 		const paid = request.balance >= price;
 		expect(await findWrites(request)).toEqual(Array(4).fill(paid ? 1 : 0));
-		expect(await count("select balance from wallet_accounts where uid = $1 and currency = 'xgold'", [request.member.uid])).toBe(
-			paid ? request.balance - price : request.balance,
-		);
+		expect(
+			await count("select balance from wallet_accounts where uid = $1 and currency = 'xgold'", [request.member.uid]),
+		).toBe(paid ? request.balance - price : request.balance);
 	}
-	expect(await count("select sum(e.amount) from wallet_entries e join wallet_accounts a on a.id = e.account_id where a.system = 'fees'")).toBe(
-		1 + price * requests.filter(({ balance }) => balance >= price).length,
-	);
+	expect(
+		await count(
+			"select sum(e.amount) from wallet_entries e join wallet_accounts a on a.id = e.account_id where a.system = 'fees'",
+		),
+	).toBe(1 + price * requests.filter(({ balance }) => balance >= price).length);
 	expect(await findLedgerErrors()).toEqual(noErrors);
 });

@@ -7,6 +7,14 @@ export async function xpath({ deps }: TestApp, path: string, document: string): 
 		["x", "http://www.w3.org/1999/xhtml"],
 		["a", "http://www.w3.org/2005/Atom"],
 	];
-	const { rows } = await deps.pool.query<{ found: string }>("select unnest(xpath($1, $2::xml, $3::text[][]))::text as found", [path, document, names]);
-	return rows.map(({ found }) => found.replace(/&(lt|gt|amp|quot);/g, (_all, name: string) => ({ lt: "<", gt: ">", amp: "&", quot: '"' })[name] ?? ""));
+	const { rows } = await deps.pool.query<{ found: string }>(
+		"select unnest(xpath($1, $2::xml, $3::text[][]))::text as found",
+		[path, document, names],
+	);
+	return rows.map(({ found }) =>
+		found.replace(
+			/&(lt|gt|amp|quot);/g,
+			(_all, name: string) => ({ lt: "<", gt: ">", amp: "&", quot: '"' })[name] ?? "",
+		),
+	);
 }

@@ -38,7 +38,9 @@ type DocumentRenderer = (request: Request, context: RouterContextProvider) => Pr
 type Modules = ServerBuild["routes"];
 
 /** What the head of a document is made of. */
-const DocumentContext = createContext<{ routes: Modules; state: StaticHandlerContext; script: string } | undefined>(undefined);
+const DocumentContext = createContext<{ routes: Modules; state: StaticHandlerContext; script: string } | undefined>(
+	undefined,
+);
 
 /** The `html` element around a whole page; nothing around a part. */
 function Shell({ children }: { children: ReactNode }) {
@@ -50,7 +52,8 @@ function Shell({ children }: { children: ReactNode }) {
 	if (part === "country" || part === "language") return <ScreenDialog name={part} />;
 	if (part !== "page" || !document) return <DataSaverProvider>{children}</DataSaverProvider>;
 	const { state, script } = document;
-	const dialog = layout === "default" || layout === "profile" ? dialogFromUrl(state.location.search, loggedIn) : undefined;
+	const dialog =
+		layout === "default" || layout === "profile" ? dialogFromUrl(state.location.search, loggedIn) : undefined;
 	return (
 		<Html
 			head={
@@ -79,7 +82,14 @@ function ScreenStyles() {
 	const { styles } = useScreen();
 	const { loggedIn } = useSite().viewer;
 	if (loggedIn) return styles.map((name) => <link key={name} rel="stylesheet" href={screenStyles.url[name]} />);
-	return styles.length > 0 && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: styles.map((name) => screenStyles.text[name]).join("") }} />;
+	return (
+		styles.length > 0 && (
+			<style
+				nonce={nonce}
+				dangerouslySetInnerHTML={{ __html: styles.map((name) => screenStyles.text[name]).join("") }}
+			/>
+		)
+	);
 }
 
 /** How long the first tap on a photo waits for the script, which shows it in the viewer. Milliseconds. */
@@ -108,11 +118,17 @@ const withShell = (Page: ComponentType) => () => (
 
 /** Title, meta tags and stylesheets, as the routes of the page declare them. */
 function Head({ routes, state }: { routes: Modules; state: StaticHandlerContext }) {
-	const matches = state.matches.map(({ route: { id }, params, pathname }) => ({ id, params, pathname, loaderData: state.loaderData[id] }));
+	const matches = state.matches.map(({ route: { id }, params, pathname }) => ({
+		id,
+		params,
+		pathname,
+		loaderData: state.loaderData[id],
+	}));
 	const last = matches.findLast(({ id }) => routes[id]?.module.meta);
 	const error = Object.values(state.errors ?? {})[0];
 	const meta = last && routes[last.id]?.module.meta;
-	const tags = error === undefined && last && meta ? meta({ ...last, matches, location: state.location, error } as never) : [];
+	const tags =
+		error === undefined && last && meta ? meta({ ...last, matches, location: state.location, error } as never) : [];
 	const links = matches.flatMap(({ id }) => (routes[id]?.module.links as LinksFunction | undefined)?.() ?? []);
 	return (
 		<>
@@ -124,7 +140,10 @@ function Head({ routes, state }: { routes: Modules; state: StaticHandlerContext 
 
 function MetaTag({ tag }: { tag: MetaDescriptor }) {
 	if ("title" in tag && !("tagName" in tag)) return <title>{String(tag.title)}</title>;
-	if ("script:ld+json" in tag) return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toScriptText(tag["script:ld+json"]) }} />;
+	if ("script:ld+json" in tag)
+		return (
+			<script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toScriptText(tag["script:ld+json"]) }} />
+		);
 	const { tagName: Tag = "meta", ...attributes } = tag as { tagName?: "link" };
 	return <Tag {...attributes} />;
 }
@@ -150,7 +169,11 @@ function toRoute({ id, path, index, module }: NonNullable<Modules[string]>, chil
 /** The routes of one screen, from the root to its page: `findScreen` has matched the path, so that no other routes are tried. */
 function routesOf(modules: Modules, screen: Screen): RouteObject[] {
 	let routes: RouteObject[] = [];
-	for (let route = modules[screen.path || "home"]; route; route = route.parentId === undefined ? undefined : modules[route.parentId])
+	for (
+		let route = modules[screen.path || "home"];
+		route;
+		route = route.parentId === undefined ? undefined : modules[route.parentId]
+	)
 		routes = [toRoute(route, routes)];
 	return routes;
 }
@@ -165,7 +188,12 @@ export function createDocumentRenderer(build: ServerBuild, script: string): Docu
 	};
 	const cachedHtml = createCachedHtml();
 
-	const respond = (dataRoutes: StaticHandler["dataRoutes"], state: StaticHandlerContext, context: RouterContextProvider, part: Part): Response => {
+	const respond = (
+		dataRoutes: StaticHandler["dataRoutes"],
+		state: StaticHandlerContext,
+		context: RouterContextProvider,
+		part: Part,
+	): Response => {
 		const api = pageApi(context);
 		reportErrors(state, api);
 		const router = createStaticRouter(dataRoutes, state);
@@ -215,7 +243,11 @@ export function createDocumentRenderer(build: ServerBuild, script: string): Docu
 }
 
 /** Where a part was redirected to, with the rendered part, or for a page that is no document without. */
-async function followRedirect(target: URL, { headers }: Request, run: (request: Request, screen: Screen) => Promise<Response>): Promise<Response> {
+async function followRedirect(
+	target: URL,
+	{ headers }: Request,
+	run: (request: Request, screen: Screen) => Promise<Response>,
+): Promise<Response> {
 	const location = target.pathname + target.search + target.hash;
 	const { screen } = findScreen(target.pathname);
 	if (screen.kind !== "document") return new Response(null, { status: 204, headers: { "x-location": location } });
@@ -230,5 +262,6 @@ async function followRedirect(target: URL, { headers }: Request, run: (request: 
 
 /** Reports bugs; expected errors of calls and "not found" are not bugs. */
 function reportErrors({ errors }: StaticHandlerContext, api: PageApi): void {
-	for (const error of Object.values(errors ?? {})) if (!isRouteErrorResponse(error) && !(error instanceof CallError)) api.reportError(error);
+	for (const error of Object.values(errors ?? {}))
+		if (!isRouteErrorResponse(error) && !(error instanceof CallError)) api.reportError(error);
 }

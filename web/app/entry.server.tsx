@@ -51,7 +51,10 @@ export default function handleRequest(
 }
 
 /** Reports errors of loaders and actions, except aborted requests and errors of calls. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
+export function handleError(
+	error: unknown,
+	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
 	if (request.signal.aborted || !(error instanceof Error) || error.name === "CallError") return;
 	pageApi(context).reportError(error);
 }

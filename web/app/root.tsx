@@ -1,5 +1,14 @@
 import { use, useEffect } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation, useRouteError } from "react-router";
+import {
+	isRouteErrorResponse,
+	Links,
+	Meta,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	useNavigation,
+	useRouteError,
+} from "react-router";
 import { CallError } from "#contract/pageApi.ts";
 import type { Route } from "./+types/root";
 import { ErrorPage, OfflinePage } from "./features/shell/error-page.tsx";
@@ -18,7 +27,17 @@ import { LoadingBar } from "./ui/loading-bar.tsx";
 
 export function loader({ context }: Route.LoaderArgs): SiteData {
 	const { lang, theme, savesData, section, homeSection, sectionChosen, viewer, site } = pageApi(context);
-	return { lang, theme, savesData, section, homeSection, sectionChosen, viewer, site, now: Math.floor(Date.now() / 1000) };
+	return {
+		lang,
+		theme,
+		savesData,
+		section,
+		homeSection,
+		sectionChosen,
+		viewer,
+		site,
+		now: Math.floor(Date.now() / 1000),
+	};
 }
 
 /** The browser loads documents: the router does not render them. */
@@ -37,9 +56,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 	leaveForDocument,
 	async ({ request }, next) => {
 		const { pathname } = new URL(request.url);
-		const load = () => Promise.all([fetchCatalogsForPath(document.documentElement.lang as SiteData["lang"], pathname), next()]);
+		const load = () =>
+			Promise.all([fetchCatalogsForPath(document.documentElement.lang as SiteData["lang"], pathname), next()]);
 		const [, results] = await (request.method === "GET" ? whileOpening(request.url, load) : load());
-		if (Object.values(results).some(isFailure)) void loadingBar().then(({ finishLoading }) => finishLoading(true), ignore);
+		if (Object.values(results).some(isFailure))
+			void loadingBar().then(({ finishLoading }) => finishLoading(true), ignore);
 		if (request.method === "POST") for (const outcome of Object.values(results)) keepFormOffline(outcome);
 		const siteData = results.root?.result as SiteData | undefined;
 		if (siteData?.lang) await fetchCatalogsForPath(siteData.lang, pathname);
@@ -126,7 +147,10 @@ function SiteStyles() {
 	const nonce = use(NonceContext);
 	const { viewer } = useSite();
 	const inPage = import.meta.env.SSR ? !viewer.loggedIn || import.meta.env.DEV : inlinedStyles !== null;
-	if (inPage) return <style nonce={nonce} id="styles" dangerouslySetInnerHTML={{ __html: siteStyles }} suppressHydrationWarning />;
+	if (inPage)
+		return (
+			<style nonce={nonce} id="styles" dangerouslySetInnerHTML={{ __html: siteStyles }} suppressHydrationWarning />
+		);
 	return <link rel="stylesheet" href={cssFile} />;
 }
 
@@ -154,12 +178,15 @@ export default function Root() {
 
 /** Whether an error is a browser's network error; the messages differ between browsers. */
 const isNetworkError = (error: unknown): boolean =>
-	!import.meta.env.SSR && error instanceof TypeError && (!navigator.onLine || /^(Failed to fetch|Load failed|NetworkError .*)$/.test(error.message));
+	!import.meta.env.SSR &&
+	error instanceof TypeError &&
+	(!navigator.onLine || /^(Failed to fetch|Load failed|NetworkError .*)$/.test(error.message));
 
 /** Shows errors that no screen caught. */
 export function ErrorBoundary() {
 	const error = useRouteError();
-	if (isRouteErrorResponse(error)) return <ErrorPage status={error.status} reason={typeof error.data === "string" ? error.data : undefined} />;
+	if (isRouteErrorResponse(error))
+		return <ErrorPage status={error.status} reason={typeof error.data === "string" ? error.data : undefined} />;
 	if (error instanceof CallError) return <ErrorPage status={error.status} reason={error.reason} />;
 	if (isNetworkError(error)) return <OfflinePage />;
 	return <ErrorPage status={500} />;

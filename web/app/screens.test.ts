@@ -11,7 +11,8 @@ import { screens } from "./screens.ts";
 const project = fileURLToPath(new URL("../../", import.meta.url));
 const app = join(project, "web/app");
 const messages = join(project, "contract/messages/en");
-const keysOf = (catalog: string): string[] => Object.keys(JSON.parse(readFileSync(join(messages, catalog), "utf8")) as object);
+const keysOf = (catalog: string): string[] =>
+	Object.keys(JSON.parse(readFileSync(join(messages, catalog), "utf8")) as object);
 /** The others are the server's, or loaded by a script of their own. */
 const catalogNames = readdirSync(messages)
 	.map((file) => file.replace(".json", ""))
@@ -27,7 +28,9 @@ interface Node {
 const serverExports = ["loader", "action", "middleware"];
 const isServerExport = (node: Node): boolean => {
 	const declaration = node.type === "ExportNamedDeclaration" ? (node.declaration as Node | null) : null;
-	const name = (declaration?.id ?? (declaration?.declarations as Node[] | undefined)?.[0]?.id) as { name?: string } | undefined;
+	const name = (declaration?.id ?? (declaration?.declarations as Node[] | undefined)?.[0]?.id) as
+		| { name?: string }
+		| undefined;
 	return serverExports.includes(name?.name ?? "");
 };
 
@@ -66,7 +69,9 @@ function read(file: string, whole = false): Source {
 			const others = source.lazyImports;
 			source.lazyImports = [];
 			visit(load);
-			source.parts.push(...source.lazyImports.map((path) => ({ path, catalogs: catalogs.map(({ value = "" }) => value) })));
+			source.parts.push(
+				...source.lazyImports.map((path) => ({ path, catalogs: catalogs.map(({ value = "" }) => value) })),
+			);
 			source.lazyImports = others;
 			return;
 		}
@@ -95,7 +100,8 @@ const readOnce = once(read);
 const keysIn = once((file) => [...catalogOf.keys()].filter((key) => isUsedIn(key, readOnce(file))));
 
 /** The modules that the browser loads for these, with what they load later. */
-const modulesOf = (entries: string[], lazy = true): Set<string> => new Set(reachedFrom(entries, lazy).map(({ file }) => file));
+const modulesOf = (entries: string[], lazy = true): Set<string> =>
+	new Set(reachedFrom(entries, lazy).map(({ file }) => file));
 
 /** The same, each with the catalogs that are loaded with it. */
 function reachedFrom(entries: string[], lazy = true): { file: string; loaded: string[] }[] {
@@ -119,7 +125,9 @@ const missingIn = (entries: string[], catalogs: readonly CatalogName[]): string[
 	reachedFrom(entries).flatMap(({ file, loaded }) =>
 		keysIn(file)
 			// The picker of emoticons fetches their names itself.
-			.filter((key) => !/^emoticon(Pack)?\./.test(key) && ![...catalogs, ...loaded].includes(catalogOf.get(key) ?? "common"))
+			.filter(
+				(key) => !/^emoticon(Pack)?\./.test(key) && ![...catalogs, ...loaded].includes(catalogOf.get(key) ?? "common"),
+			)
 			.map((key) => `${catalogOf.get(key)}: ${key} in ${relative(app, file)}`),
 	);
 
@@ -142,23 +150,28 @@ const entriesOf = ({ page, layout }: Pick<Screen, "page" | "layout">): string[] 
 	...(layout === "profile" ? [join(app, "pages/profiles/layout.tsx")] : []),
 ];
 
-test.each(screens.map((screen) => [screen.path || "home", screen] as const))("%s has the catalogs of its messages, and no other", (_path, screen) => {
-	const entries = entriesOf(screen);
-	expect(missingIn(entries, ["common", ...screen.messages])).toEqual([]);
-	const unneeded = screen.messages.filter(
-		(name) =>
-			missingIn(
-				entries,
-				catalogNames.filter((other) => other !== name),
-			).length === 0,
-	);
-	expect(unneeded).toEqual([]);
-});
+test.each(screens.map((screen) => [screen.path || "home", screen] as const))(
+	"%s has the catalogs of its messages, and no other",
+	(_path, screen) => {
+		const entries = entriesOf(screen);
+		expect(missingIn(entries, ["common", ...screen.messages])).toEqual([]);
+		const unneeded = screen.messages.filter(
+			(name) =>
+				missingIn(
+					entries,
+					catalogNames.filter((other) => other !== name),
+				).length === 0,
+		);
+		expect(unneeded).toEqual([]);
+	},
+);
 
 /** The names of several words that a stylesheet defines: its own classes. */
 function classesOf(file: string): Set<string> {
 	const text = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
-	const imported = [...text.matchAll(/@import "(\.[^"]+)"/g)].flatMap(([, path]) => [...classesOf(join(dirname(file), path ?? ""))]);
+	const imported = [...text.matchAll(/@import "(\.[^"]+)"/g)].flatMap(([, path]) => [
+		...classesOf(join(dirname(file), path ?? "")),
+	]);
 	return new Set([...imported, ...[...text.matchAll(/\.([a-z]\w*-[\w-]*)/g)].map(([, name]) => name ?? "")]);
 }
 
@@ -182,7 +195,9 @@ test.each(screens.map((screen) => [screen.path || "home", screen] as const))(
 		const listed = stylesheets.filter(({ name }) => (styles as readonly string[]).includes(name));
 		const needed = [...modulesOf(entriesOf(screen), false)].flatMap(classesIn);
 		expect(needed.filter((name) => !listed.some(({ classes }) => classes.has(name)))).toEqual([]);
-		expect(listed.filter(({ classes }) => !needed.some((name) => classes.has(name))).map(({ name }) => name)).toEqual([]);
+		expect(listed.filter(({ classes }) => !needed.some((name) => classes.has(name))).map(({ name }) => name)).toEqual(
+			[],
+		);
 	},
 );
 

@@ -25,8 +25,18 @@ const notices = {
 	messages: ["notices", "forms"],
 	styles: ["notices"],
 } as const;
-const securityStep = { ...settings, messages: ["settings", "auth", "security", "loginMethods", "forms"], styles: ["settings", "security"] } as const;
-const adminPage = { kind: "app", access: "admin", secret: true, messages: ["help", "forms"], styles: ["help"] } as const;
+const securityStep = {
+	...settings,
+	messages: ["settings", "auth", "security", "loginMethods", "forms"],
+	styles: ["settings", "security"],
+} as const;
+const adminPage = {
+	kind: "app",
+	access: "admin",
+	secret: true,
+	messages: ["help", "forms"],
+	styles: ["help"],
+} as const;
 const desk = {
 	kind: "app",
 	access: "moderator",
@@ -37,10 +47,24 @@ const desk = {
 const article = { styles: ["help"], messages: ["help"], cache: minute, index: true } as const;
 const helpCenter = { ...article, secret: true } as const;
 
-const ranking = { query: ["of", "all", "page"], messages: ["threads", "feeds", "rankings", "topics"], styles: ["rankings", "topics"] } as const;
-const publicRanking = { ...ranking, cache: () => [rankingsTag, topicsTag], cachedQuery: ["of", "all", "page"] } as const;
+const ranking = {
+	query: ["of", "all", "page"],
+	messages: ["threads", "feeds", "rankings", "topics"],
+	styles: ["rankings", "topics"],
+} as const;
+const publicRanking = {
+	...ranking,
+	cache: () => [rankingsTag, topicsTag],
+	cachedQuery: ["of", "all", "page"],
+} as const;
 
-const topicForm = { kind: "app", access: "member", guards: ["notBanned"], messages: ["topics", "forms"], styles: ["topics", "help"] } as const;
+const topicForm = {
+	kind: "app",
+	access: "member",
+	guards: ["notBanned"],
+	messages: ["topics", "forms"],
+	styles: ["topics", "help"],
+} as const;
 
 /** Lists of bugs. */
 const bugs = () => [feedTag, bugsTag];
@@ -180,7 +204,12 @@ export const screens = [
 	screen("quick-action", "actions/quick-action", { kind: "redirect", layout: "none", guards: ["notBanned"] }),
 
 	screen("ucenter", "redirects/own-profile", { kind: "redirect" }),
-	screen("ucenter/account/posts", "profiles/posts", { ...profile, cache: minute, query: ["cursor", "uid", "deleted"], index: true }),
+	screen("ucenter/account/posts", "profiles/posts", {
+		...profile,
+		cache: minute,
+		query: ["cursor", "uid", "deleted"],
+		index: true,
+	}),
 	screen("ucenter/account/photos", "profiles/photos", { ...profile, cache: minute, query: ["cursor", "uid"] }),
 	screen("ucenter/account/posts/replies", "profiles/replies", ownProfile),
 	screen("ucenter/account/posts/drafts", "profiles/drafts", {
@@ -218,7 +247,11 @@ export const screens = [
 		messages: ["settings", "profile", "forms"],
 		styles: ["settings", "profile"],
 	}),
-	screen("ucenter/setting/authemtication", "settings/verification", { ...settings, messages: ["settings", "profile"], styles: ["settings", "profile"] }),
+	screen("ucenter/setting/authemtication", "settings/verification", {
+		...settings,
+		messages: ["settings", "profile"],
+		styles: ["settings", "profile"],
+	}),
 	screen("ucenter/setting/account", "settings/security", {
 		...settings,
 		query: ["linked"],
@@ -229,10 +262,26 @@ export const screens = [
 	screen("ucenter/setting/delete-account", "account/delete-account", securityStep),
 	screen("ucenter/setting/reauthenticate", "auth/reauthenticate", { ...securityStep, query: ["back"] }),
 	screen("ucenter/setting/data", "account/data-export", { kind: "redirect", access: "member", secret: true }),
-	screen("ucenter/setting/blocked", "settings/blocked-members", { ...settings, query: ["uid"], messages: ["settings", "forms"] }),
-	screen("ucenter/setting/muted", "settings/muted-members", { ...settings, query: ["uid"], messages: ["settings", "forms"] }),
-	screen("ucenter/setting/hidden", "settings/hidden-posts", { ...settings, query: ["cursor"], messages: ["settings", "forms"] }),
-	screen("ucenter/setting/muted-posts", "settings/muted-posts", { ...settings, query: ["cursor"], messages: ["settings", "forms"] }),
+	screen("ucenter/setting/blocked", "settings/blocked-members", {
+		...settings,
+		query: ["uid"],
+		messages: ["settings", "forms"],
+	}),
+	screen("ucenter/setting/muted", "settings/muted-members", {
+		...settings,
+		query: ["uid"],
+		messages: ["settings", "forms"],
+	}),
+	screen("ucenter/setting/hidden", "settings/hidden-posts", {
+		...settings,
+		query: ["cursor"],
+		messages: ["settings", "forms"],
+	}),
+	screen("ucenter/setting/muted-posts", "settings/muted-posts", {
+		...settings,
+		query: ["cursor"],
+		messages: ["settings", "forms"],
+	}),
 	screen("ucenter/setting/notices", "settings/notices", {
 		...settings,
 		query: ["saved"],
@@ -265,21 +314,78 @@ export const screens = [
 		styles: ["help"],
 	}),
 
-	screen("account", "auth/login", { ...authPage, cache: minute, query: ["back"], messages: ["auth", "security", "loginMethods", "forms"] }),
-	screen("account/second", "auth/two-factor", { ...authPage, query: ["back"], messages: ["auth", "security", "forms"] }),
-	screen("account/cancel-deletion", "account/cancel-deletion", { ...authPage, access: "member", kind: "document", messages: ["security", "forms"] }),
-	screen("account/deletion-scheduled", "account/deletion-scheduled", { ...authPage, kind: "document", query: ["at"], messages: ["auth", "security"] }),
-	screen("account/register", "auth/register-by-phone", { ...authPage, query: ["back"], messages: ["auth", "loginMethods", "forms"] }),
-	screen("account/email", "auth/register-by-email", { ...authPage, query: ["back"], messages: ["auth", "loginMethods", "forms"] }),
-	screen("account/confirm", "auth/confirm-email", { ...authPage, query: ["token", "back"], messages: ["auth", "loginMethods", "forms"] }),
+	screen("account", "auth/login", {
+		...authPage,
+		cache: minute,
+		query: ["back"],
+		messages: ["auth", "security", "loginMethods", "forms"],
+	}),
+	screen("account/second", "auth/two-factor", {
+		...authPage,
+		query: ["back"],
+		messages: ["auth", "security", "forms"],
+	}),
+	screen("account/cancel-deletion", "account/cancel-deletion", {
+		...authPage,
+		access: "member",
+		kind: "document",
+		messages: ["security", "forms"],
+	}),
+	screen("account/deletion-scheduled", "account/deletion-scheduled", {
+		...authPage,
+		kind: "document",
+		query: ["at"],
+		messages: ["auth", "security"],
+	}),
+	screen("account/register", "auth/register-by-phone", {
+		...authPage,
+		query: ["back"],
+		messages: ["auth", "loginMethods", "forms"],
+	}),
+	screen("account/email", "auth/register-by-email", {
+		...authPage,
+		query: ["back"],
+		messages: ["auth", "loginMethods", "forms"],
+	}),
+	screen("account/confirm", "auth/confirm-email", {
+		...authPage,
+		query: ["token", "back"],
+		messages: ["auth", "loginMethods", "forms"],
+	}),
 	screen("unsubscribe", "settings/unsubscribe", { ...authPage, query: ["token"], messages: ["push", "forms"] }),
 	screen("account/logout", "auth/logout", { ...authPage, kind: "document", cache: minute, messages: ["auth"] }),
-	screen("forget", "auth/forgot-password-by-phone", { ...passwordPage, query: ["back"], messages: ["auth", "loginMethods", "forms"] }),
-	screen("forget/email", "auth/forgot-password-by-email", { ...passwordPage, query: ["back"], messages: ["auth", "loginMethods", "forms"] }),
-	screen("forget/change", "auth/reset-password", { ...passwordPage, query: ["back", "token"], messages: ["auth", "loginMethods", "forms"] }),
-	screen("change", "auth/change-password", { ...passwordPage, access: "member", messages: ["auth", "loginMethods", "forms"] }),
-	screen("account/with/:provider", "auth/social-login", { ...socialLogin, alwaysOpen: true, query: ["back"], messages: ["loginMethods"] }),
-	screen("account/with/:provider/back", "auth/social-login-callback", { ...socialLogin, alwaysOpen: true, query: "any", messages: ["loginMethods"] }),
+	screen("forget", "auth/forgot-password-by-phone", {
+		...passwordPage,
+		query: ["back"],
+		messages: ["auth", "loginMethods", "forms"],
+	}),
+	screen("forget/email", "auth/forgot-password-by-email", {
+		...passwordPage,
+		query: ["back"],
+		messages: ["auth", "loginMethods", "forms"],
+	}),
+	screen("forget/change", "auth/reset-password", {
+		...passwordPage,
+		query: ["back", "token"],
+		messages: ["auth", "loginMethods", "forms"],
+	}),
+	screen("change", "auth/change-password", {
+		...passwordPage,
+		access: "member",
+		messages: ["auth", "loginMethods", "forms"],
+	}),
+	screen("account/with/:provider", "auth/social-login", {
+		...socialLogin,
+		alwaysOpen: true,
+		query: ["back"],
+		messages: ["loginMethods"],
+	}),
+	screen("account/with/:provider/back", "auth/social-login-callback", {
+		...socialLogin,
+		alwaysOpen: true,
+		query: "any",
+		messages: ["loginMethods"],
+	}),
 	screen("confirm", "auth/link-social-account", socialForm),
 	screen("confirm/googleconfirm", "auth/link-social-account", socialForm),
 	screen("confirm/complete", "auth/complete-social-registration", socialForm),
@@ -300,9 +406,19 @@ export const screens = [
 		styles: ["onboarding", "people", "profile"],
 	}),
 	screen("choose", "settings/preferences", { layout: "auth", alwaysOpen: true, query: ["back"] }),
-	screen("data-saver", "settings/data-saver", { layout: "auth", alwaysOpen: true, query: ["back"], messages: ["saver"] }),
+	screen("data-saver", "settings/data-saver", {
+		layout: "auth",
+		alwaysOpen: true,
+		query: ["back"],
+		messages: ["saver"],
+	}),
 	screen("banned", "account/banned", { layout: "banned", alwaysOpen: true, cache: minute, messages: ["auth"] }),
-	screen("permission", "errors/no-permission", { layout: "permission", alwaysOpen: true, query: ["thread"], messages: ["auth"] }),
+	screen("permission", "errors/no-permission", {
+		layout: "permission",
+		alwaysOpen: true,
+		query: ["thread"],
+		messages: ["auth"],
+	}),
 	screen("creator", "creator/creator", {
 		kind: "app",
 		layout: "creatorhome",
@@ -326,7 +442,12 @@ export const screens = [
 		messages: ["desk", "reports", "moderation", "forms"],
 		query: ["after", "state", "section", "board", "reason", "case", "do"],
 	}),
-	screen("moderation/held", "moderation/held", { ...desk, access: "host", messages: ["desk", "reports", "moderation", "forms"], query: ["after", "reason"] }),
+	screen("moderation/held", "moderation/held", {
+		...desk,
+		access: "host",
+		messages: ["desk", "reports", "moderation", "forms"],
+		query: ["after", "reason"],
+	}),
 	screen("moderation/waves", "moderation/waves", { ...desk, messages: ["desk", "forms"], query: ["after", "closed"] }),
 	screen("moderation/waves/:id", "moderation/wave", { ...desk, messages: ["desk", "forms"], query: ["after"] }),
 	screen("moderation/appeals", "moderation/appeals", { ...desk, query: ["after", "state"] }),
@@ -360,7 +481,12 @@ export const screens = [
 	screen("router", "redirects/home", { kind: "redirect", layout: "none" }),
 	screen("temp", "redirects/home", { kind: "redirect", layout: "none" }),
 	screen("test", "developer/build-info", { guards: ["development"], layout: "activity", messages: ["help"] }),
-	screen("photography/test", "developer/build-info", { sections: "with", guards: ["development"], layout: "activity", messages: ["help"] }),
+	screen("photography/test", "developer/build-info", {
+		sections: "with",
+		guards: ["development"],
+		layout: "activity",
+		messages: ["help"],
+	}),
 	screen("404", "errors/not-found", { alwaysOpen: true, query: ["thread"] }),
 	screen("manifest.webmanifest", "assets/web-app-manifest", { kind: "file", layout: "none" }),
 	screen("robots.txt", "assets/robots", { kind: "file", layout: "none", sections: "without" }),

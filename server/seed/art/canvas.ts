@@ -32,7 +32,8 @@ export const lighter = (colour: string, share = 0.2): string => mix(colour, "#ff
 function seeThrough(more: string): string {
 	return more.replace(
 		/(^|\s)opacity="([^"]+)"/,
-		(_, gap: string, share: string) => `${gap}fill-opacity="${share}"${more.includes("stroke=") ? ` stroke-opacity="${share}"` : ""}`,
+		(_, gap: string, share: string) =>
+			`${gap}fill-opacity="${share}"${more.includes("stroke=") ? ` stroke-opacity="${share}"` : ""}`,
 	);
 }
 

@@ -38,13 +38,24 @@ export function streetCat(stage: Canvas): void {
 	const archTop = h * 0.2;
 	const outline = (pad: number): string =>
 		`M${formatNumber(dx - pad)} ${formatNumber(floor)}V${formatNumber(archTop + dw * 0.4)}Q${formatNumber(dx - pad)} ${formatNumber(archTop - pad)} ${formatNumber(dx + dw / 2)} ${formatNumber(archTop - pad)}T${formatNumber(dx + dw + pad)} ${formatNumber(archTop + dw * 0.4)}V${formatNumber(floor)}z`;
-	let carving = stroke(`M${formatNumber(dx + dw / 2)} ${formatNumber(archTop)}V${formatNumber(floor)}`, darker(door, 0.5), 8);
+	let carving = stroke(
+		`M${formatNumber(dx + dw / 2)} ${formatNumber(archTop)}V${formatNumber(floor)}`,
+		darker(door, 0.5),
+		8,
+	);
 	for (let r = 0; r < 6; r++)
 		for (const c of [0, 1]) {
 			const px = dx + dw * (0.08 + c * 0.5);
 			const py = archTop + dw * 0.3 + (r * (floor - archTop - dw * 0.3)) / 6;
 			carving +=
-				rect(px, py, dw * 0.34, (floor - archTop) * 0.11, darker(door, 0.2), `rx="6" stroke="${lighter(door, 0.25)}" stroke-width="5"`) +
+				rect(
+					px,
+					py,
+					dw * 0.34,
+					(floor - archTop) * 0.11,
+					darker(door, 0.2),
+					`rx="6" stroke="${lighter(door, 0.25)}" stroke-width="5"`,
+				) +
 				place(
 					px + dw * 0.17,
 					py + (floor - archTop) * 0.055,
@@ -87,7 +98,13 @@ export function streetCat(stage: Canvas): void {
 				[1, "#c9743f"],
 			]),
 		),
-		stroke([0.2, 0.4, 0.6, 0.8].map((a) => `M${formatNumber(wx + w * 0.2 * a)} ${formatNumber(h * 0.14)}v${formatNumber(h * 0.28)}`).join(""), "#2b2436", 7),
+		stroke(
+			[0.2, 0.4, 0.6, 0.8]
+				.map((a) => `M${formatNumber(wx + w * 0.2 * a)} ${formatNumber(h * 0.14)}v${formatNumber(h * 0.28)}`)
+				.join(""),
+			"#2b2436",
+			7,
+		),
 	);
 	const beam = left
 		? `M0 0L${formatNumber(w * 0.5)} 0L${formatNumber(w)} ${formatNumber(h * 0.9)}V${h}H${formatNumber(w * 0.5)}z`
@@ -109,7 +126,16 @@ export function streetCat(stage: Canvas): void {
 	);
 	for (let r = 0; r < 4; r++)
 		for (let x = -60 + (r % 2) * 60; x < w; x += 150)
-			stage.add(rect(x, floor + h * (0.045 + r * 0.055), 140, h * 0.047, random.pick(["#b8a690", "#a8967f", "#c0ae98"]), 'rx="12"'));
+			stage.add(
+				rect(
+					x,
+					floor + h * (0.045 + r * 0.055),
+					140,
+					h * 0.047,
+					random.pick(["#b8a690", "#a8967f", "#c0ae98"]),
+					'rx="12"',
+				),
+			);
 	for (const [i, at] of (left ? [0.06, 0.16, 0.95] : [0.94, 0.84, 0.05]).entries())
 		stage.add(
 			shadow(stage, w * at, floor + h * 0.07, h * 0.1, h * 0.02),
@@ -139,11 +165,16 @@ export function streetCat(stage: Canvas): void {
 }
 
 function cat([fur, mark, belly]: readonly [string, string, string], eye: string): string {
-	const tail = stroke("M.22 -.06Q.56 -.02 .52 -.26T.66 -.44", fur, 0.09) + stroke("M.6 -.37Q.6 -.42 .66 -.44", mark, 0.09);
+	const tail =
+		stroke("M.22 -.06Q.56 -.02 .52 -.26T.66 -.44", fur, 0.09) + stroke("M.6 -.37Q.6 -.42 .66 -.44", mark, 0.09);
 	const body =
 		path("M-.24 0Q-.32 -.36 -.16 -.6H.16Q.36 -.36 .3 0z", fur) +
 		path("M-.1 0Q-.16 -.3 0 -.5Q.14 -.3 .1 0z", belly) +
-		stroke("M.2 -.42q.06 .03 .1 .02M.24 -.3q.05 .03 .09 .02M.25 -.18q.05 .03 .08 .02M-.22 -.42q-.04 .02 -.07 .02M-.26 -.28q-.03 .02 -.04 .02", mark, 0.04) +
+		stroke(
+			"M.2 -.42q.06 .03 .1 .02M.24 -.3q.05 .03 .09 .02M.25 -.18q.05 .03 .08 .02M-.22 -.42q-.04 .02 -.07 .02M-.26 -.28q-.03 .02 -.04 .02",
+			mark,
+			0.04,
+		) +
 		stroke("M-.08 -.02V-.22M.08 -.02V-.22", mark, 0.014, 'opacity=".5"') +
 		ellipse(-0.1, -0.02, 0.09, 0.045, belly) +
 		ellipse(0.1, -0.02, 0.09, 0.045, belly);
@@ -185,7 +216,10 @@ function cat([fur, mark, belly]: readonly [string, string, string], eye: string)
 		stroke("M0 -.92V-.84M-.07 -.91L-.06 -.85M.07 -.91L.06 -.85", mark, 0.03);
 	let face = "";
 	for (const s of [-1, 1])
-		face += ellipse(s * 0.11, -0.74, 0.052, 0.058, eye) + ellipse(s * 0.11, -0.74, 0.018, 0.05, "#17121c") + circle(s * 0.11 - 0.015, -0.765, 0.013, "#ffffff");
+		face +=
+			ellipse(s * 0.11, -0.74, 0.052, 0.058, eye) +
+			ellipse(s * 0.11, -0.74, 0.018, 0.05, "#17121c") +
+			circle(s * 0.11 - 0.015, -0.765, 0.013, "#ffffff");
 	return (
 		tail +
 		body +

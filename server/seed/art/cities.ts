@@ -34,7 +34,14 @@ export function cityNight(stage: Canvas): void {
 				),
 			);
 		}
-		for (let i = 0; i < 3; i++) ferry(stage, random.between(0.1, 0.9) * w, horizon + h * random.between(0.08, 0.28), h * random.between(0.07, 0.13), light);
+		for (let i = 0; i < 3; i++)
+			ferry(
+				stage,
+				random.between(0.1, 0.9) * w,
+				horizon + h * random.between(0.08, 0.28),
+				h * random.between(0.07, 0.13),
+				light,
+			);
 	} else {
 		stage.add(
 			rect(
@@ -52,12 +59,18 @@ export function cityNight(stage: Canvas): void {
 		const bend = random.between(-0.35, 0.35) * w;
 		const lane = (at: number): string =>
 			`M${formatNumber(vx)} ${formatNumber(horizon + 4)}C${formatNumber(vx + bend * 0.4)} ${formatNumber(horizon + (h - horizon) * 0.3)} ${formatNumber(vx + bend + at * w * 0.5)} ${formatNumber(horizon + (h - horizon) * 0.45)} ${formatNumber(w * 0.5 + at * w * 1.1)} ${formatNumber(h + 40)}`;
-		stage.add(path(`${lane(-0.62)}H${formatNumber(w * 1.2)}${lane(0.62).replace("M", "L")}z`, mix(light.dark, "#2a2438", 0.6)));
+		stage.add(
+			path(`${lane(-0.62)}H${formatNumber(w * 1.2)}${lane(0.62).replace("M", "L")}z`, mix(light.dark, "#2a2438", 0.6)),
+		);
 		for (let i = -12; i <= 12; i++) {
 			if (Math.abs(i) < 1) continue;
-			const colour = i < 0 ? random.pick(["#fff2c8", "#ffd88a", "#ffffff"]) : random.pick(["#ff5a4d", "#ff8a3d", "#ff3d6b"]);
+			const colour =
+				i < 0 ? random.pick(["#fff2c8", "#ffd88a", "#ffffff"]) : random.pick(["#ff5a4d", "#ff8a3d", "#ff3d6b"]);
 			const d = lane(i * 0.047 + random.between(-0.01, 0.01));
-			stage.add(stroke(d, colour, 12, 'opacity=".16"'), stroke(d, colour, random.between(2, 6), `opacity="${random.between(0.55, 0.95).toFixed(2)}"`));
+			stage.add(
+				stroke(d, colour, 12, 'opacity=".16"'),
+				stroke(d, colour, random.between(2, 6), `opacity="${random.between(0.55, 0.95).toFixed(2)}"`),
+			);
 		}
 		for (let i = 0; i < 7; i++) {
 			const t = (i / 7) ** 1.8;
@@ -86,7 +99,8 @@ function landmark(stage: Canvas, x: number, base: number, tall: number, light: L
 	const glowTop = stage.glow(x, base - tall, tall * 0.3, light.lamp, 0.5);
 	if (kind === 0) {
 		let rows = "";
-		for (let i = 0; i < 26; i++) rows += `M${formatNumber(x - tall * 0.09)} ${formatNumber(base - tall * (0.1 + i * 0.026))}h${formatNumber(tall * 0.18)}`;
+		for (let i = 0; i < 26; i++)
+			rows += `M${formatNumber(x - tall * 0.09)} ${formatNumber(base - tall * (0.1 + i * 0.026))}h${formatNumber(tall * 0.18)}`;
 		stage.add(
 			glowTop,
 			rect(x - tall * 0.11, base - tall * 0.8, tall * 0.22, tall * 0.8, tone, 'rx="14"'),
@@ -186,11 +200,15 @@ export function mosqueDusk(stage: Canvas): void {
 				rect(x - s * 1.6, base - t * at, s * 3.2, t * 0.02, darker(stone, 0.2)) +
 				rect(x - s * 1.35, base - t * at - t * 0.025, s * 2.7, t * 0.025, lighter(stone, 0.2)) +
 				stage.glow(x, base - t * at - t * 0.04, s * 5, light.lamp, 0.5);
-		return out + rect(x - s * 0.75, base - t * 1.1, s * 1.5, t * 0.12, stone) + dome(x, base - t * 1.08, s * 0.95, domeTone);
+		return (
+			out + rect(x - s * 0.75, base - t * 1.1, s * 1.5, t * 0.12, stone) + dome(x, base - t * 1.08, s * 0.95, domeTone)
+		);
 	};
 	const pairs = random.whole(1, 2);
 	let mass = "";
-	for (let i = 0; i < pairs; i++) for (const side of [-1, 1]) mass += tower(cx + side * u * (1.85 + i * 1.1), h * (0.5 - i * 0.1), u * (0.13 - i * 0.02));
+	for (let i = 0; i < pairs; i++)
+		for (const side of [-1, 1])
+			mass += tower(cx + side * u * (1.85 + i * 1.1), h * (0.5 - i * 0.1), u * (0.13 - i * 0.02));
 	mass +=
 		dome(cx - u * 1.15, base - u * 1.1, u * 0.5, darker(domeTone, 0.1)) +
 		dome(cx + u * 1.15, base - u * 1.1, u * 0.5, darker(domeTone, 0.1)) +
@@ -216,7 +234,8 @@ export function mosqueDusk(stage: Canvas): void {
 		rect(cx - u * 0.42, base - u * 1.3, u * 0.84, u * 1.3, lighter(stone, 0.1)) +
 		path(arch(cx, base, u * 0.3, u * 1.1), lit) +
 		path(arch(cx, base, u * 0.14, u * 0.5), darker(stone, 0.5));
-	for (let i = -5; i <= 5; i++) mass += path(arch(cx + i * u * 0.16, base - u * 1.3, u * 0.045, u * 0.2), light.lamp, 'opacity=".9"');
+	for (let i = -5; i <= 5; i++)
+		mass += path(arch(cx + i * u * 0.16, base - u * 1.3, u * 0.045, u * 0.2), light.lamp, 'opacity=".9"');
 	stage.add(stage.glow(cx, base - u * 0.4, u * 4, light.lamp, 0.4), mass);
 	for (let i = 0; i < 6; i++)
 		stage.add(
@@ -257,11 +276,15 @@ export function mosqueDusk(stage: Canvas): void {
 				[1, light.sky[1]],
 			]),
 		),
-		stage.clipped(polygon(pool, "#000"), `<g opacity=".38" transform="translate(0 ${formatNumber(base * 2 + h * 0.05)}) scale(1 -1)">${mass}</g>`),
+		stage.clipped(
+			polygon(pool, "#000"),
+			`<g opacity=".38" transform="translate(0 ${formatNumber(base * 2 + h * 0.05)}) scale(1 -1)">${mass}</g>`,
+		),
 		stroke(
 			Array.from(
 				{ length: 22 },
-				() => `M${formatNumber(cx + random.between(-1.4, 1) * u)} ${formatNumber(random.between(base + h * 0.06, h))}h${formatNumber(random.between(20, 90))}`,
+				() =>
+					`M${formatNumber(cx + random.between(-1.4, 1) * u)} ${formatNumber(random.between(base + h * 0.06, h))}h${formatNumber(random.between(20, 90))}`,
 			).join(""),
 			"#ffffff",
 			3,
@@ -287,7 +310,11 @@ export function mosqueDusk(stage: Canvas): void {
 }
 
 /** Clothes as the evening leaves them. */
-export function dim<T extends { skin: string; top: string; bottom: string; hair: string }>(dress: T, light: Light, share = light.night ? 0.45 : 0.25): T {
+export function dim<T extends { skin: string; top: string; bottom: string; hair: string }>(
+	dress: T,
+	light: Light,
+	share = light.night ? 0.45 : 0.25,
+): T {
 	return {
 		...dress,
 		skin: mix(dress.skin, light.dark, share),
@@ -303,10 +330,16 @@ export function monsoonDrive(stage: Canvas): void {
 	const light = lightOf(random, "storm", "night", "blue", "storm");
 	const horizon = h * random.between(0.5, 0.56);
 	sky(stage, light, horizon, { sun: false, clouds: 12, stars: 0 });
-	for (let i = 0; i < 5; i++) stage.add(streak(stage, random.next() * w, horizon * random.between(0.1, 0.6), w * 0.4, h * 0.1, light.dark));
+	for (let i = 0; i < 5; i++)
+		stage.add(streak(stage, random.next() * w, horizon * random.between(0.1, 0.6), w * 0.4, h * 0.1, light.dark));
 	if (random.chance(0.4))
 		stage.add(
-			stroke(`M${formatNumber(w * 0.3)} ${formatNumber(horizon * 0.2)}l40 70l-30 14l60 90l-26 10l44 80`, "#f0e6ff", 5, 'opacity=".85"'),
+			stroke(
+				`M${formatNumber(w * 0.3)} ${formatNumber(horizon * 0.2)}l40 70l-30 14l60 90l-26 10l44 80`,
+				"#f0e6ff",
+				5,
+				'opacity=".85"',
+			),
 			stage.glow(w * 0.33, horizon * 0.5, h * 0.4, "#c9b8ff", 0.4),
 		);
 	stage.add(
@@ -375,7 +408,11 @@ export function monsoonDrive(stage: Canvas): void {
 		stage.add(
 			ellipse(x, y + 4, t * 0.2, 14, "#000", 'opacity=".35"'),
 			person(x, y, t, "stand", dim(clothes(random, ["short", "bun", "long", "turban"]), light, 0.62)),
-			stroke(`M${formatNumber(x + t * 0.1)} ${formatNumber(y - t * 0.5)}L${formatNumber(x + t * 0.03)} ${formatNumber(uy - r * 0.7)}`, "#1a1424", 6),
+			stroke(
+				`M${formatNumber(x + t * 0.1)} ${formatNumber(y - t * 0.5)}L${formatNumber(x + t * 0.03)} ${formatNumber(uy - r * 0.7)}`,
+				"#1a1424",
+				6,
+			),
 			path(
 				`M${formatNumber(x - r)} ${formatNumber(uy)}Q${formatNumber(x - r * 0.9)} ${formatNumber(uy - r * 0.92)} ${formatNumber(x + r * 0.06)} ${formatNumber(uy - r)}Q${formatNumber(x + r)} ${formatNumber(uy - r * 0.9)} ${formatNumber(x + r * 1.06)} ${formatNumber(uy)}q${formatNumber(-r * 0.2)} ${formatNumber(-r * 0.16)} ${formatNumber(-r * 0.5)} 0q${formatNumber(-r * 0.26)} ${formatNumber(-r * 0.18)} ${formatNumber(-r * 0.52)} 0q${formatNumber(-r * 0.26)} ${formatNumber(-r * 0.18)} ${formatNumber(-r * 0.52)} 0q${formatNumber(-r * 0.26)} ${formatNumber(-r * 0.16)} ${formatNumber(-r * 0.52)} 0z`,
 				stage.linear([
@@ -397,8 +434,13 @@ export function monsoonDrive(stage: Canvas): void {
 		const len = random.between(20, 70);
 		rain += `M${formatNumber(random.between(-0.02, 1.05) * w)} ${formatNumber(random.between(-0.03, 1) * h)}l${formatNumber(-len * 0.24)} ${formatNumber(len)}`;
 	}
-	for (let i = 0; i < 40; i++) drops += `M${formatNumber(random.next() * w)} ${formatNumber(random.between(ground + 10, h))}a9 3 0 1 0 .1 0`;
-	stage.add(stroke(rain, "#dfe4ff", 2.4, 'opacity=".42"'), stroke(drops, "#e8e4ff", 2, 'opacity=".5"'), vignette(stage, 0.35));
+	for (let i = 0; i < 40; i++)
+		drops += `M${formatNumber(random.next() * w)} ${formatNumber(random.between(ground + 10, h))}a9 3 0 1 0 .1 0`;
+	stage.add(
+		stroke(rain, "#dfe4ff", 2.4, 'opacity=".42"'),
+		stroke(drops, "#e8e4ff", 2, 'opacity=".5"'),
+		vignette(stage, 0.35),
+	);
 }
 
 /** A roof at sunset: tanks, dishes, washing, kites, friends on the parapet. */
@@ -423,7 +465,8 @@ export function sunsetRoof(stage: Canvas): void {
 			random.chance(0.5) ? circle(x + bw * 0.6, y - 22, 18, light.near) : "",
 		);
 		for (let k = 0; k < 4; k++)
-			if (random.chance(0.5)) stage.add(rect(x + bw * (0.12 + k * 0.2), y + h * 0.05, bw * 0.1, h * 0.04, light.lamp, 'opacity=".85"'));
+			if (random.chance(0.5))
+				stage.add(rect(x + bw * (0.12 + k * 0.2), y + h * 0.05, bw * 0.1, h * 0.04, light.lamp, 'opacity=".85"'));
 	}
 	const roof = h * 0.86;
 	const left = random.chance(0.5);
@@ -454,7 +497,13 @@ export function sunsetRoof(stage: Canvas): void {
 				: path(
 						`M${formatNumber(x)} ${formatNumber(y)}h${formatNumber(s)}q${formatNumber(14)} ${formatNumber(deep * 0.5)} 0 ${formatNumber(deep)}h${formatNumber(-s)}q${formatNumber(12)} ${formatNumber(-deep * 0.5)} 0 ${formatNumber(-deep)}z`,
 						c,
-					) + stroke(`M${formatNumber(x + s * 0.35)} ${formatNumber(y + 6)}v${formatNumber(deep * 0.8)}`, darker(c, 0.3), 4, 'opacity=".5"'),
+					) +
+						stroke(
+							`M${formatNumber(x + s * 0.35)} ${formatNumber(y + 6)}v${formatNumber(deep * 0.8)}`,
+							darker(c, 0.3),
+							4,
+							'opacity=".5"',
+						),
 		);
 	}
 	stage.add(

@@ -51,7 +51,15 @@ export function sky(
 	}
 	if (isDay)
 		for (let i = 0; i < (options.clouds ?? 5); i++)
-			stage.add(puff(stage, random.between(-0.05, 1) * w, random.between(0.08, 0.7) * horizon, h * random.between(0.1, 0.2), random.pick(light.clouds)));
+			stage.add(
+				puff(
+					stage,
+					random.between(-0.05, 1) * w,
+					random.between(0.08, 0.7) * horizon,
+					h * random.between(0.1, 0.2),
+					random.pick(light.clouds),
+				),
+			);
 	else
 		for (let i = 0; i < (options.clouds ?? 6); i++)
 			stage.add(
@@ -154,11 +162,13 @@ export function skyline(
 		const y = base - bh;
 		walls += `M${formatNumber(x)} ${formatNumber(base + 2)}V${formatNumber(y)}`;
 		const roof = random.whole(0, 5);
-		if (roof === 0) walls += `l${formatNumber(bw / 2)} ${formatNumber(-bw * 0.35)}l${formatNumber(bw / 2)} ${formatNumber(bw * 0.35)}`;
+		if (roof === 0)
+			walls += `l${formatNumber(bw / 2)} ${formatNumber(-bw * 0.35)}l${formatNumber(bw / 2)} ${formatNumber(bw * 0.35)}`;
 		else if (roof === 1)
 			walls += `h${formatNumber(bw * 0.2)}v${formatNumber(-bw * 0.3)}h${formatNumber(bw * 0.55)}v${formatNumber(bw * 0.3)}h${formatNumber(bw * 0.25)}`;
 		else if (roof === 2) walls += `l${formatNumber(bw)} ${formatNumber(-bw * 0.3)}V${formatNumber(y)}`;
-		else if (roof === 3) walls += `h${formatNumber(bw * 0.45)}v${formatNumber(-bw * 0.9)}h6v${formatNumber(bw * 0.9)}H${formatNumber(x + bw)}`;
+		else if (roof === 3)
+			walls += `h${formatNumber(bw * 0.45)}v${formatNumber(-bw * 0.9)}h6v${formatNumber(bw * 0.9)}H${formatNumber(x + bw)}`;
 		else walls += `h${formatNumber(bw)}`;
 		walls += `V${formatNumber(base + 2)}z`;
 		if (!options.hazy) {
@@ -271,7 +281,14 @@ export function fabricThreads(w: number, h: number, gap: number): string {
 }
 
 /** Round lights out of focus. */
-export function bokeh(stage: Canvas, count: number, colours: readonly string[], top = 0, bottom = stage.h, size = 60): string {
+export function bokeh(
+	stage: Canvas,
+	count: number,
+	colours: readonly string[],
+	top = 0,
+	bottom = stage.h,
+	size = 60,
+): string {
 	const { random, w } = stage;
 	let out = "";
 	for (let i = 0; i < count; i++) {

@@ -1,4 +1,17 @@
-import { Canvas, circle, darker, ellipse, formatNumber, lighter, mix, path, place, polygon, rect, stroke } from "./canvas.ts";
+import {
+	Canvas,
+	circle,
+	darker,
+	ellipse,
+	formatNumber,
+	lighter,
+	mix,
+	path,
+	place,
+	polygon,
+	rect,
+	stroke,
+} from "./canvas.ts";
 import type { Hair } from "./hair.ts";
 import { cover } from "./hair.ts";
 import { skins, vivid } from "./lights.ts";
@@ -56,7 +69,20 @@ const regions: Readonly<Record<Region, People>> = {
 	},
 };
 const regionNames = Object.keys(regions) as Region[];
-const pastels = ["#f9d98c", "#f6b9c2", "#bfdcf2", "#c4e4cd", "#fbcdb8", "#d9cdf0", "#f3e0b5", "#b9e2df", "#f7c6a3", "#d3e6a8", "#e9c4e0", "#c8d3ee"] as const;
+const pastels = [
+	"#f9d98c",
+	"#f6b9c2",
+	"#bfdcf2",
+	"#c4e4cd",
+	"#fbcdb8",
+	"#d9cdf0",
+	"#f3e0b5",
+	"#b9e2df",
+	"#f7c6a3",
+	"#d3e6a8",
+	"#e9c4e0",
+	"#c8d3ee",
+] as const;
 
 function clothing(stage: Canvas, skin: string, look: Look, region: Region): string {
 	const { random: chance } = stage;
@@ -72,7 +98,9 @@ function clothing(stage: Canvas, skin: string, look: Look, region: Region): stri
 	);
 	const kind = chance.whole(0, 5);
 	let dots = "";
-	if (kind === 0) for (let i = 0; i < 34; i++) dots += `M${formatNumber(36 + (i % 9) * 21)} ${formatNumber(190 + Math.floor(i / 9) * 14 + (i % 2) * 6)}h.1`;
+	if (kind === 0)
+		for (let i = 0; i < 34; i++)
+			dots += `M${formatNumber(36 + (i % 9) * 21)} ${formatNumber(190 + Math.floor(i / 9) * 14 + (i % 2) * 6)}h.1`;
 	const over =
 		kind === 0
 			? stroke(dots, trim, 4, 'opacity=".7"')
@@ -94,11 +122,16 @@ function clothing(stage: Canvas, skin: string, look: Look, region: Region): stri
 								) + circle(30 + i * 36, 222, 4, c),
 						).join("")
 					: kind === 3
-						? path("M84 178Q90 206 70 240H40Q30 220 34 204zM156 178Q150 206 170 240H200Q210 220 206 204z", darker(c, 0.3), 'opacity=".75"')
+						? path(
+								"M84 178Q90 206 70 240H40Q30 220 34 204zM156 178Q150 206 170 240H200Q210 220 206 204z",
+								darker(c, 0.3),
+								'opacity=".75"',
+							)
 						: "";
 	if (over) out += stage.clipped(path(bust, "#000"), over);
 	const opening = chance.whole(0, 3);
-	if (opening === 0) out += path("M96 172Q120 204 144 172z", darker(skin, 0.14)) + stroke("M95 172Q120 206 145 172", trim, 5.5);
+	if (opening === 0)
+		out += path("M96 172Q120 204 144 172z", darker(skin, 0.14)) + stroke("M95 172Q120 206 145 172", trim, 5.5);
 	else if (opening === 1)
 		out +=
 			path("M98 170L120 202L142 170z", darker(skin, 0.14)) +
@@ -106,7 +139,10 @@ function clothing(stage: Canvas, skin: string, look: Look, region: Region): stri
 			stroke("M120 204V240", darker(c, 0.3), 2.4) +
 			circle(120, 218, 2.6, "#fff3dc") +
 			circle(120, 232, 2.6, "#fff3dc");
-	else if (opening === 2) out += path("M94 172Q120 190 146 172L142 164H98z", darker(c, 0.25)) + stroke("M94 173Q120 192 146 173", lighter(c, 0.2), 3);
+	else if (opening === 2)
+		out +=
+			path("M94 172Q120 190 146 172L142 164H98z", darker(c, 0.25)) +
+			stroke("M94 173Q120 192 146 173", lighter(c, 0.2), 3);
 	else
 		out +=
 			path("M100 170Q120 194 140 170z", darker(skin, 0.14)) +
@@ -114,7 +150,12 @@ function clothing(stage: Canvas, skin: string, look: Look, region: Region): stri
 			stroke("M120 192v44", c, 2.6, 'stroke-dasharray="2 7"');
 	if (look === "woman" && chance.chance(0.4))
 		for (let i = -4; i <= 4; i++)
-			out += circle(120 + i * 7, 184 - (i / 4) ** 2 * 9, 4, region === "russia" ? "#e4483f" : chance.pick(["#f0b135", "#fff3dc", "#f0b135", "#f75d59"]));
+			out += circle(
+				120 + i * 7,
+				184 - (i / 4) ** 2 * 9,
+				4,
+				region === "russia" ? "#e4483f" : chance.pick(["#f0b135", "#fff3dc", "#f0b135", "#f75d59"]),
+			);
 	if (look === "woman" && region === "south-asia" && chance.chance(0.6))
 		out += stage.clipped(
 			path(bust, "#000"),
@@ -142,7 +183,12 @@ function features(stage: Canvas, skin: string, look: Look, old: boolean, brow: s
 			look === "man" ? 3.8 : 2.8,
 		);
 		if (eyes === 0) out += circle(x, y, 4, "#1a100c") + circle(x - 1.3, y - 1.5, 1.3, "#ffffff");
-		else if (eyes === 3) out += stroke(`M${formatNumber(x - 6)} ${y + 1}Q${formatNumber(x)} ${y - 6} ${formatNumber(x + 6)} ${y + 1}`, "#1a100c", 3);
+		else if (eyes === 3)
+			out += stroke(
+				`M${formatNumber(x - 6)} ${y + 1}Q${formatNumber(x)} ${y - 6} ${formatNumber(x + 6)} ${y + 1}`,
+				"#1a100c",
+				3,
+			);
 		else
 			out +=
 				path(
@@ -151,21 +197,34 @@ function features(stage: Canvas, skin: string, look: Look, old: boolean, brow: s
 				) +
 				circle(x, y - 0.8, 3.7, eyes === 1 ? "#1a100c" : "#3a2114") +
 				circle(x - 1.2, y - 2, 1.2, "#ffffff") +
-				stroke(`M${formatNumber(x - 8)} ${y}Q${formatNumber(x)} ${y - 8.5} ${formatNumber(x + 8)} ${y}`, "#1a100c", look === "woman" ? 2.4 : 1.6);
-		if (look === "woman" && eyes !== 3) out += stroke(`M${formatNumber(x + s * 7)} ${y - 1}l${s * 3.4} -2.6`, "#1a100c", 1.8);
+				stroke(
+					`M${formatNumber(x - 8)} ${y}Q${formatNumber(x)} ${y - 8.5} ${formatNumber(x + 8)} ${y}`,
+					"#1a100c",
+					look === "woman" ? 2.4 : 1.6,
+				);
+		if (look === "woman" && eyes !== 3)
+			out += stroke(`M${formatNumber(x + s * 7)} ${y - 1}l${s * 3.4} -2.6`, "#1a100c", 1.8);
 		out += stage.glow(120 + s * 25, 124, 12, "#e8604a", look === "woman" ? 0.3 : 0.16);
-		if (old) out += stroke(`M${formatNumber(x + s * 11)} 110l${s * 5} 2m${-s * 6} 2l${s * 4} 4`, ink, 1.6, 'opacity=".5"');
+		if (old)
+			out += stroke(`M${formatNumber(x + s * 11)} 110l${s * 5} 2m${-s * 6} 2l${s * 4} 4`, ink, 1.6, 'opacity=".5"');
 	}
 	out += stroke(
-		chance.pick(["M120 108Q117 120 113 123Q120 128 127 123", "M114 124Q120 129 126 124", "M121 106Q116 121 114 123Q118 127 124 125"]),
+		chance.pick([
+			"M120 108Q117 120 113 123Q120 128 127 123",
+			"M114 124Q120 129 126 124",
+			"M121 106Q116 121 114 123Q118 127 124 125",
+		]),
 		darker(skin, 0.36),
 		2.6,
 	);
-	const lips = look === "woman" ? mix(chance.pick(["#b03a48", "#c2526a", "#8f2f3f", "#c9604a"]), skin, 0.3) : darker(skin, 0.36);
+	const lips =
+		look === "woman" ? mix(chance.pick(["#b03a48", "#c2526a", "#8f2f3f", "#c9604a"]), skin, 0.3) : darker(skin, 0.36);
 	out += chance.pick([
 		stroke("M107 135Q120 147 133 135", lips, 4.2),
-		path("M105 134Q120 139 135 134Q131 149 120 149T105 134z", darker(lips, 0.3)) + path("M108 136Q120 140 132 136Q130 143 120 143T108 136z", "#fff8ee"),
-		path("M107 136Q114 133 120 135Q126 133 133 136Q127 146 120 146T107 136z", lips) + stroke("M108 136.5Q120 140 132 136.5", darker(lips, 0.4), 1.8),
+		path("M105 134Q120 139 135 134Q131 149 120 149T105 134z", darker(lips, 0.3)) +
+			path("M108 136Q120 140 132 136Q130 143 120 143T108 136z", "#fff8ee"),
+		path("M107 136Q114 133 120 135Q126 133 133 136Q127 146 120 146T107 136z", lips) +
+			stroke("M108 136.5Q120 140 132 136.5", darker(lips, 0.4), 1.8),
 		stroke("M108 137Q122 145 132 133", lips, 4),
 	]);
 	return out;
@@ -189,7 +248,11 @@ function beard(chance: Random, hair: string): string {
 			hair,
 			'fill-rule="evenodd"',
 		),
-		path("M79 114Q82 150 104 159Q120 165 136 159Q158 150 161 114Q154 146 136 151Q120 156 104 151Q86 146 79 114z", hair, 'opacity=".55"'),
+		path(
+			"M79 114Q82 150 104 159Q120 165 136 159Q158 150 161 114Q154 146 136 151Q120 156 104 151Q86 146 79 114z",
+			hair,
+			'opacity=".55"',
+		),
 	]);
 }
 
@@ -203,7 +266,11 @@ export function drawFace(seed: number, hints: { look?: Look; region?: Region } =
 	const look = hints.look ?? drawnLook;
 	const region = hints.region ?? drawnRegion;
 	const people = regions[region];
-	const skin = mix(chance.pick(skins.slice(...people.skins)), chance.pick(["#b0704a", "#8a5038", "#d09a6c"]), chance.between(0, 0.14));
+	const skin = mix(
+		chance.pick(skins.slice(...people.skins)),
+		chance.pick(["#b0704a", "#8a5038", "#d09a6c"]),
+		chance.between(0, 0.14),
+	);
 	const ground = chance.pick(pastels);
 	const kind = chance.pick(look === "woman" ? people.woman : people.man);
 	const hair =
@@ -213,7 +280,8 @@ export function drawFace(seed: number, hints: { look?: Look; region?: Region } =
 				? chance.pick(["#3a241a", "#7a4a28", "#c99a5a", "#a8632f", "#e0bd80", "#2a1c18"])
 				: chance.pick(["#17100e", "#1f1512", "#2a1a14", "#120d0d"]);
 	let cloth: string = chance.pick(vivid);
-	if (kind === "hijab" && chance.chance(0.4)) cloth = chance.pick(["#2f5f8f", "#f3e6d2", "#8f5a7a", "#3f6f6a", "#2b2f45", "#c9a88a"]);
+	if (kind === "hijab" && chance.chance(0.4))
+		cloth = chance.pick(["#2f5f8f", "#f3e6d2", "#8f5a7a", "#3f6f6a", "#2b2f45", "#c9a88a"]);
 	const old = kind === "grey" || (look === "woman" && chance.chance(0.08));
 	stage.add(
 		rect(
@@ -228,9 +296,21 @@ export function drawFace(seed: number, hints: { look?: Look; region?: Region } =
 		),
 	);
 	const backdrop = chance.whole(0, 4);
-	if (backdrop === 0) stage.add(circle(chance.between(150, 200), chance.between(40, 80), 62, "#ffffff", 'opacity=".35"'));
-	else if (backdrop === 1) stage.add(rect(0, 0, 240, 240, stage.pattern(16, 16, circle(4, 4, 2, "#ffffff") + circle(12, 12, 2, "#ffffff")), 'opacity=".5"'));
-	else if (backdrop === 2) stage.add(circle(120, 112, 92, "#ffffff", 'opacity=".3"'), circle(120, 112, 72, "#ffffff", 'opacity=".25"'));
+	if (backdrop === 0)
+		stage.add(circle(chance.between(150, 200), chance.between(40, 80), 62, "#ffffff", 'opacity=".35"'));
+	else if (backdrop === 1)
+		stage.add(
+			rect(
+				0,
+				0,
+				240,
+				240,
+				stage.pattern(16, 16, circle(4, 4, 2, "#ffffff") + circle(12, 12, 2, "#ffffff")),
+				'opacity=".5"',
+			),
+		);
+	else if (backdrop === 2)
+		stage.add(circle(120, 112, 92, "#ffffff", 'opacity=".3"'), circle(120, 112, 72, "#ffffff", 'opacity=".25"'));
 	else if (backdrop === 3)
 		stage.add(
 			...Array.from({ length: 12 }, (_, i) =>
@@ -251,14 +331,28 @@ export function drawFace(seed: number, hints: { look?: Look; region?: Region } =
 				),
 			),
 		);
-	else stage.add(path("M0 150Q60 110 120 150T240 150V240H0z", darker(ground, 0.08), 'opacity=".6"'), circle(58, 62, 24, "#fff6dc", 'opacity=".8"'));
+	else
+		stage.add(
+			path("M0 150Q60 110 120 150T240 150V240H0z", darker(ground, 0.08), 'opacity=".6"'),
+			circle(58, 62, 24, "#fff6dc", 'opacity=".8"'),
+		);
 	const { back, front, ears } = cover(stage, kind, hair, cloth);
 	const covered = kind === "hijab" || kind === "dupatta";
 	stage.add(back);
 	const neck = path("M101 138V172Q120 196 139 172V138z", darker(skin, 0.2));
 	if (covered) stage.add(neck, clothing(stage, skin, look, region));
-	else stage.add(clothing(stage, skin, look, region), neck, path("M101 150Q120 172 139 150V158Q120 178 101 158z", "#000000", 'opacity=".14"'));
-	if (ears) for (const s of [-1, 1]) stage.add(ellipse(120 + s * 42, 110, 8.5, 12, darker(skin, 0.1)), ellipse(120 + s * 42, 111, 4, 7, darker(skin, 0.28)));
+	else
+		stage.add(
+			clothing(stage, skin, look, region),
+			neck,
+			path("M101 150Q120 172 139 150V158Q120 178 101 158z", "#000000", 'opacity=".14"'),
+		);
+	if (ears)
+		for (const s of [-1, 1])
+			stage.add(
+				ellipse(120 + s * 42, 110, 8.5, 12, darker(skin, 0.1)),
+				ellipse(120 + s * 42, 111, 4, 7, darker(skin, 0.28)),
+			);
 	const jaw = chance.between(-3, 3) + (look === "man" ? 2 : -1);
 	const face = `M79 98Q79 56 120 56T161 98Q162 128 ${formatNumber(148 + jaw)} 144Q134 160 120 160T${formatNumber(92 - jaw)} 144Q78 128 79 98z`;
 	stage.add(
@@ -281,7 +375,10 @@ export function drawFace(seed: number, hints: { look?: Look; region?: Region } =
 	);
 	const bearded = look === "man" && chance.chance(kind === "dastar" ? 0.9 : people.beard);
 	if (bearded) stage.add(beard(chance, kind === "grey" ? "#c9c4be" : chance.chance(0.12) ? "#9a948e" : hair));
-	stage.add(features(stage, skin, look, old, region === "russia" && kind !== "grey" ? darker(hair, 0.25) : "#20140f"), front);
+	stage.add(
+		features(stage, skin, look, old, region === "russia" && kind !== "grey" ? darker(hair, 0.25) : "#20140f"),
+		front,
+	);
 	if (chance.chance(old ? 0.6 : 0.26)) {
 		const frame = chance.pick(["#1c1720", "#5a3020", "#c9962f", "#2b3550", "#a8323a"]);
 		const tinted = chance.chance(0.15);
@@ -289,7 +386,13 @@ export function drawFace(seed: number, hints: { look?: Look; region?: Region } =
 		for (const s of [-1, 1])
 			stage.add(
 				round
-					? circle(120 + s * 19, 106, 14, tinted ? "#2a2030" : "#ffffff", `fill-opacity="${tinted ? 0.8 : 0.18}" stroke="${frame}" stroke-width="3"`)
+					? circle(
+							120 + s * 19,
+							106,
+							14,
+							tinted ? "#2a2030" : "#ffffff",
+							`fill-opacity="${tinted ? 0.8 : 0.18}" stroke="${frame}" stroke-width="3"`,
+						)
 					: rect(
 							120 + s * 19 - 15,
 							95,
@@ -300,7 +403,10 @@ export function drawFace(seed: number, hints: { look?: Look; region?: Region } =
 						),
 				stroke(`M${120 + s * 34} 103l${s * 7} -2`, frame, 3),
 			);
-		stage.add(stroke("M114 104Q120 100 126 104", frame, 3), stroke("M94 101l7 -5M132 101l7 -5", "#ffffff", 2, 'opacity=".6"'));
+		stage.add(
+			stroke("M114 104Q120 100 126 104", frame, 3),
+			stroke("M94 101l7 -5M132 101l7 -5", "#ffffff", 2, 'opacity=".6"'),
+		);
 	}
 	if (look === "woman" && ears && chance.chance(0.75)) {
 		const gold = chance.pick(["#f0b135", "#f0b135", "#f75d59", "#fff3dc", "#1f9e89"]);
@@ -312,6 +418,7 @@ export function drawFace(seed: number, hints: { look?: Look; region?: Region } =
 					: circle(120 + s * 43, 125, 4.4, gold) + circle(120 + s * 43, 134, 3, darker(gold, 0.15)),
 			);
 	}
-	if (look === "woman" && region === "south-asia" && kind !== "hijab" && chance.chance(0.5)) stage.add(circle(120, 88, 2.8, "#c2272d"));
+	if (look === "woman" && region === "south-asia" && kind !== "hijab" && chance.chance(0.5))
+		stage.add(circle(120, 88, 2.8, "#c2272d"));
 	return stage.svg();
 }

@@ -4,7 +4,19 @@ import type { Random } from "./random.ts";
 
 /** What a figure does with its body. */
 export type Pose = "stand" | "walk" | "run" | "jump" | "carry" | "photo" | "cheer" | "sit" | "row" | "kick" | "bend";
-export type Hat = "short" | "afro" | "bun" | "long" | "wrap" | "hijab" | "cap" | "turban" | "ushanka" | "cone" | "straw" | "kufi";
+export type Hat =
+	| "short"
+	| "afro"
+	| "bun"
+	| "long"
+	| "wrap"
+	| "hijab"
+	| "cap"
+	| "turban"
+	| "ushanka"
+	| "cone"
+	| "straw"
+	| "kufi";
 /** How a figure is dressed; the same colour for all makes a silhouette. */
 export interface Dress {
 	readonly skin: string;
@@ -158,17 +170,22 @@ export function person(x: number, y: number, tall: number, pose: Pose, dress: Dr
 	const side = flip ? -1 : 1;
 	const joints = poses[pose].map(([a, b]) => [x + a * tall * side, y + b * tall] as const);
 	const at = (i: number): readonly [number, number] => joints[i] ?? [x, y];
-	const line = (...ids: number[]): string => `M${ids.map((i) => `${formatNumber(at(i)[0])} ${formatNumber(at(i)[1])}`).join("L")}`;
+	const line = (...ids: number[]): string =>
+		`M${ids.map((i) => `${formatNumber(at(i)[0])} ${formatNumber(at(i)[1])}`).join("L")}`;
 	const [neckX, neckY] = at(0);
 	const [hipX, hipY] = at(1);
-	const headX = neckX + (pose === "bend" ? 0.07 * tall * side : pose === "run" || pose === "row" ? 0.02 * tall * side : 0);
+	const headX =
+		neckX + (pose === "bend" ? 0.07 * tall * side : pose === "run" || pose === "row" ? 0.02 * tall * side : 0);
 	const headY = neckY - tall * (pose === "bend" ? 0.05 : 0.105);
 	const t = tall;
 	let out = "";
 	const arm = (elbow: number, hand: number): string => {
 		const shoulder = elbow === 2 ? -0.075 : 0.075;
 		const start = `M${formatNumber(neckX + shoulder * t * side)} ${formatNumber(neckY + t * 0.035)}L${formatNumber(at(elbow)[0])} ${formatNumber(at(elbow)[1])}`;
-		return stroke(`${start}L${formatNumber(at(hand)[0])} ${formatNumber(at(hand)[1])}`, dress.skin, t * 0.05) + stroke(start, dress.top, t * 0.064);
+		return (
+			stroke(`${start}L${formatNumber(at(hand)[0])} ${formatNumber(at(hand)[1])}`, dress.skin, t * 0.05) +
+			stroke(start, dress.top, t * 0.064)
+		);
 	};
 	if (dress.skirt && pose !== "sit") {
 		out += stroke(line(6, 7) + line(8, 9), dress.skin, t * 0.055);
@@ -195,13 +212,19 @@ export function person(x: number, y: number, tall: number, pose: Pose, dress: Dr
 		dress.top,
 	);
 	out +=
-		stroke(`M${formatNumber(neckX)} ${formatNumber(neckY)}L${formatNumber(headX)} ${formatNumber(headY)}`, dress.skin, t * 0.055) +
-		circle(headX, headY, t * 0.066, dress.skin);
+		stroke(
+			`M${formatNumber(neckX)} ${formatNumber(neckY)}L${formatNumber(headX)} ${formatNumber(headY)}`,
+			dress.skin,
+			t * 0.055,
+		) + circle(headX, headY, t * 0.066, dress.skin);
 	// Small figures read better without a face; silhouettes have none, and who photographs looks away.
-	if (t > 150 && dress.skin !== dress.top && pose !== "photo") out += smile(headX + t * 0.006 * side, headY + t * 0.008, t * 0.066, dress.skin);
+	if (t > 150 && dress.skin !== dress.top && pose !== "photo")
+		out += smile(headX + t * 0.006 * side, headY + t * 0.008, t * 0.066, dress.skin);
 	out +=
 		hat(headX, headY, t * 0.066, dress, side) +
-		(dress.hat === "hijab" && t > 150 && dress.skin !== dress.top && pose !== "photo" ? smile(headX, headY + t * 0.008, t * 0.06, dress.skin) : "") +
+		(dress.hat === "hijab" && t > 150 && dress.skin !== dress.top && pose !== "photo"
+			? smile(headX, headY + t * 0.008, t * 0.06, dress.skin)
+			: "") +
 		arm(2, 3);
 	if (dress.load) out += load(headX, headY - t * 0.075, t, dress);
 	return out;
@@ -274,7 +297,11 @@ function hat(x: number, y: number, r: number, dress: Dress, side: number): strin
 		case "turban":
 			return (
 				ellipse(x, y - r * 0.55, r * 1.25, r * 0.85, c) +
-				stroke(`M${formatNumber(x - r)} ${formatNumber(y - r * 0.5)}L${formatNumber(x + r * 0.6)} ${formatNumber(y - r * 1.15)}`, lighter(c, 0.2), r * 0.14)
+				stroke(
+					`M${formatNumber(x - r)} ${formatNumber(y - r * 0.5)}L${formatNumber(x + r * 0.6)} ${formatNumber(y - r * 1.15)}`,
+					lighter(c, 0.2),
+					r * 0.14,
+				)
 			);
 		case "ushanka":
 			return path(
@@ -307,11 +334,23 @@ export function clothes(random: Random, hats: readonly Hat[], tones: readonly st
 	const covered: readonly Hat[] = ["wrap", "hijab", "cap", "turban", "kufi", "cone", "straw", "ushanka"];
 	const skirt = ["bun", "long", "wrap", "hijab"].includes(kind);
 	const top = random.pick(vivid);
-	const hair = kind === "cone" || kind === "straw" ? "#e3c27a" : kind === "ushanka" ? "#6b5140" : covered.includes(kind) ? random.pick(vivid) : "#1d130f";
+	const hair =
+		kind === "cone" || kind === "straw"
+			? "#e3c27a"
+			: kind === "ushanka"
+				? "#6b5140"
+				: covered.includes(kind)
+					? random.pick(vivid)
+					: "#1d130f";
 	return {
 		skin: random.pick(tones),
 		top,
-		bottom: skirt && random.chance(0.5) ? top : skirt ? random.pick(vivid) : random.pick(["#27324a", "#3b2b26", "#4a5568", "#6d5a44", "#1f2937"]),
+		bottom:
+			skirt && random.chance(0.5)
+				? top
+				: skirt
+					? random.pick(vivid)
+					: random.pick(["#27324a", "#3b2b26", "#4a5568", "#6d5a44", "#1f2937"]),
 		hair,
 		hat: kind,
 		skirt,

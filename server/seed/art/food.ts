@@ -149,7 +149,16 @@ export function plate(stage: Canvas, x: number, y: number, r: number, bowl = fal
 }
 
 /** Loose grains heaped in a circle. */
-export function grains(random: Random, x: number, y: number, r: number, colours: readonly string[], count: number, len: number, width: number): string {
+export function grains(
+	random: Random,
+	x: number,
+	y: number,
+	r: number,
+	colours: readonly string[],
+	count: number,
+	len: number,
+	width: number,
+): string {
 	const by: Record<string, string> = {};
 	for (let i = 0; i < count; i++) {
 		const a = random.next() * Math.PI * 2;
@@ -188,7 +197,10 @@ function chicken(x: number, y: number, s: number, turn: number, tone: string): s
 		y,
 		s,
 		ellipse(0.1, 0.14, 1.15, 0.8, "#000", 'opacity=".22"') +
-			path("M-1 .1Q-.9 -.8 .1 -.75Q.9 -.7 1.3 -.15L2 -.2Q2.3 -.4 2.3 -.1Q2.5 .1 2.2 .2Q2.1 .3 1.9 .15L1.2 .25Q.7 .8 0 .75T-1 .1z", tone) +
+			path(
+				"M-1 .1Q-.9 -.8 .1 -.75Q.9 -.7 1.3 -.15L2 -.2Q2.3 -.4 2.3 -.1Q2.5 .1 2.2 .2Q2.1 .3 1.9 .15L1.2 .25Q.7 .8 0 .75T-1 .1z",
+				tone,
+			) +
 			path("M1.3 -.15L2 -.2Q2.3 -.4 2.3 -.1Q2.5 .1 2.2 .2Q2.1 .3 1.9 .15L1.3 .2z", "#f6e6c8") +
 			path("M-.8 -.05Q-.6 -.6 .2 -.58Q-.3 -.4 -.8 -.05z", lighter(tone, 0.35)) +
 			stroke("M-.2 .1l.3 .3M.2 -.1l.35 .35M-.5 .2l.2 .2", darker(tone, 0.4), 0.09),
@@ -213,12 +225,30 @@ function slices(
 		const py = y + Math.sin(a) * r * 1.3 * i * 0.7;
 		const under = ellipse(px + r * 0.1, py + r * 0.14, r, r * 0.9, "#000", 'opacity=".2"');
 		if (kind === "egg")
-			out += under + ellipse(px, py, r, r * 0.88, "#fffdf5") + circle(px, py, r * 0.52, "#f6b62c") + circle(px - r * 0.14, py - r * 0.14, r * 0.16, "#ffe08a");
+			out +=
+				under +
+				ellipse(px, py, r, r * 0.88, "#fffdf5") +
+				circle(px, py, r * 0.52, "#f6b62c") +
+				circle(px - r * 0.14, py - r * 0.14, r * 0.16, "#ffe08a");
 		else if (kind === "plantain")
 			out +=
 				under +
-				ellipse(px, py, r * 1.15, r * 0.75, "#d98a1f", `transform="rotate(${formatNumber(turn + 90)} ${formatNumber(px)} ${formatNumber(py)})"`) +
-				ellipse(px, py, r * 0.95, r * 0.58, "#f6c445", `transform="rotate(${formatNumber(turn + 90)} ${formatNumber(px)} ${formatNumber(py)})"`) +
+				ellipse(
+					px,
+					py,
+					r * 1.15,
+					r * 0.75,
+					"#d98a1f",
+					`transform="rotate(${formatNumber(turn + 90)} ${formatNumber(px)} ${formatNumber(py)})"`,
+				) +
+				ellipse(
+					px,
+					py,
+					r * 0.95,
+					r * 0.58,
+					"#f6c445",
+					`transform="rotate(${formatNumber(turn + 90)} ${formatNumber(px)} ${formatNumber(py)})"`,
+				) +
 				grains(random, px, py, r * 0.4, ["#e0941f", "#fbe08a"], 7, r * 0.15, r * 0.09);
 		else if (kind === "onion")
 			out +=
@@ -245,7 +275,8 @@ function slices(
 function around(stage: Canvas, cx: number, cy: number, r: number): void {
 	const { w, h, random } = stage;
 	const side = cx > w / 2 ? -1 : 1;
-	if (random.chance(0.75)) phone(stage, cx + side * r * 1.62, cy + r * random.between(-0.35, 0.4), r * 1.25, random.between(-24, 24));
+	if (random.chance(0.75))
+		phone(stage, cx + side * r * 1.62, cy + r * random.between(-0.35, 0.4), r * 1.25, random.between(-24, 24));
 	if (random.chance(0.8)) {
 		const x = cx - side * r * 1.42;
 		const y = cy - r * random.between(0.45, 0.7);
@@ -264,7 +295,11 @@ function around(stage: Canvas, cx: number, cy: number, r: number): void {
 			),
 			rect(x - r * 0.1, y - r * 0.12, r * 0.13, r * 0.13, "#ffffff", 'rx="6" opacity=".5" '),
 			rect(x + r * 0.02, y + r * 0.01, r * 0.12, r * 0.12, "#ffffff", 'rx="6" opacity=".35"'),
-			stroke(`M${formatNumber(x)} ${formatNumber(y)}L${formatNumber(x + r * 0.3)} ${formatNumber(y - r * 0.34)}`, "#fff3dc", 12),
+			stroke(
+				`M${formatNumber(x)} ${formatNumber(y)}L${formatNumber(x + r * 0.3)} ${formatNumber(y - r * 0.34)}`,
+				"#fff3dc",
+				12,
+			),
 			ellipse(x - r * 0.14, y - r * 0.2, r * 0.06, r * 0.03, "#ffffff", 'opacity=".8"'),
 		);
 	}
@@ -276,13 +311,16 @@ function around(stage: Canvas, cx: number, cy: number, r: number): void {
 			r,
 			ellipse(0.03, 0.02, 0.06, 0.62, "#000", 'opacity=".22"') +
 				(random.chance(0.5)
-					? rect(-0.028, -0.1, 0.056, 0.75, "#d6dade", 'rx=".028"') + ellipse(0, -0.28, 0.1, 0.2, "#e4e8ec") + ellipse(0, -0.27, 0.07, 0.15, "#b9c1c8")
+					? rect(-0.028, -0.1, 0.056, 0.75, "#d6dade", 'rx=".028"') +
+						ellipse(0, -0.28, 0.1, 0.2, "#e4e8ec") +
+						ellipse(0, -0.27, 0.07, 0.15, "#b9c1c8")
 					: rect(-0.022, -0.1, 0.044, 0.75, "#d6dade", 'rx=".022"') +
 						path("M-.09 -.45V-.2Q-.09 -.08 0 -.08T.09 -.2V-.45H.055V-.2H.02V-.45H-.02V-.2H-.055V-.45z", "#e4e8ec")),
 			random.between(-12, 12),
 		),
 	);
-	for (let i = 0; i < 3; i++) stage.add(sprig(random.next() * w, random.pick([0.05, 0.95]) * h, random.between(26, 44), random.between(0, 360)));
+	for (let i = 0; i < 3; i++)
+		stage.add(sprig(random.next() * w, random.pick([0.05, 0.95]) * h, random.between(26, 44), random.between(0, 360)));
 }
 
 /** Where the plate lies: not always the middle, as nobody centres a lunch. */
@@ -309,7 +347,18 @@ export function jollofPlate(stage: Canvas): void {
 		slices(stage, x - r * 0.36, y + r * 0.3, r * 0.15, "plantain", random.whole(3, 4), random.between(-10, 30)),
 		chicken(x + r * 0.14, y - r * 0.16, r * 0.27, random.between(-50, 30), "#8a4a1c"),
 	);
-	if (random.chance(0.6)) stage.add(slices(stage, x + r * 0.3, y + r * 0.34, r * 0.13, random.pick(["egg", "tomato", "cucumber"]), 2, random.between(-60, 0)));
+	if (random.chance(0.6))
+		stage.add(
+			slices(
+				stage,
+				x + r * 0.3,
+				y + r * 0.34,
+				r * 0.13,
+				random.pick(["egg", "tomato", "cucumber"]),
+				2,
+				random.between(-60, 0),
+			),
+		);
 	stage.add(sprig(x - r * 0.2, y - r * 0.3, r * 0.1, random.between(0, 300)), vignette(stage, 0.3));
 }
 
@@ -322,7 +371,16 @@ export function biryaniPlate(stage: Canvas): void {
 	plate(stage, x, y, r);
 	stage.add(
 		circle(x, y, r * 0.66, "#d9a13a"),
-		grains(random, x, y, r * 0.68, ["#fff3d0", "#f7d98a", "#f2b93a", "#e88f2a", "#fffaf0", "#f7c948"], 560, r * 0.085, r * 0.021),
+		grains(
+			random,
+			x,
+			y,
+			r * 0.68,
+			["#fff3d0", "#f7d98a", "#f2b93a", "#e88f2a", "#fffaf0", "#f7c948"],
+			560,
+			r * 0.085,
+			r * 0.021,
+		),
 	);
 	for (let i = 0; i < 4; i++)
 		stage.add(
@@ -341,7 +399,10 @@ export function biryaniPlate(stage: Canvas): void {
 		slices(stage, x + r * 0.34, y - r * 0.36, r * 0.12, "onion", 3, 60),
 		slices(stage, x + r * 0.4, y + r * 0.26, r * 0.1, "lime", 1, 0),
 	);
-	for (let i = 0; i < 4; i++) stage.add(sprig(x + r * random.between(-0.4, 0.4), y + r * random.between(-0.45, 0.45), r * 0.06, random.between(0, 360)));
+	for (let i = 0; i < 4; i++)
+		stage.add(
+			sprig(x + r * random.between(-0.4, 0.4), y + r * random.between(-0.45, 0.45), r * 0.06, random.between(0, 360)),
+		);
 	const bx = x - r * 1.05;
 	const by = y + r * 0.7;
 	stage.add(
@@ -360,7 +421,10 @@ export function koshariBowl(stage: Canvas): void {
 	const [x, y, r] = seat(stage);
 	around(stage, x, y, r);
 	plate(stage, x, y, r, true);
-	stage.add(circle(x, y, r * 0.76, "#b98a52"), grains(random, x, y, r * 0.76, ["#f3e3c0", "#e0c794", "#6b4426", "#7d5430"], 360, r * 0.05, r * 0.028));
+	stage.add(
+		circle(x, y, r * 0.76, "#b98a52"),
+		grains(random, x, y, r * 0.76, ["#f3e3c0", "#e0c794", "#6b4426", "#7d5430"], 360, r * 0.05, r * 0.028),
+	);
 	for (let i = 0; i < 30; i++) {
 		const a = random.next() * 6.28;
 		const d = Math.sqrt(random.next()) * r * 0.66;
@@ -421,10 +485,22 @@ export function attiekePlate(stage: Canvas): void {
 	stage.add(
 		ellipse(x + r * 0.1, y + r * 0.16, r * 0.6, r * 0.5, "#e2cf9a"),
 		ellipse(x + r * 0.08, y + r * 0.12, r * 0.52, r * 0.42, "#f0e2b8"),
-		grains(random, x + r * 0.1, y + r * 0.14, r * 0.52, ["#fff8e0", "#d9c283", "#f6eac4", "#c9ad66"], 460, r * 0.012, r * 0.03),
+		grains(
+			random,
+			x + r * 0.1,
+			y + r * 0.14,
+			r * 0.52,
+			["#fff8e0", "#d9c283", "#f6eac4", "#c9ad66"],
+			460,
+			r * 0.012,
+			r * 0.03,
+		),
 	);
 	const fish =
-		path("M-1 .02Q-.7 -.36 -.1 -.36Q.5 -.34 .86 -.06L1.2 -.3Q1.14 .02 1.22 .3L.86 .1Q.5 .36 -.1 .36T-1 .02z", "#7a4a26") +
+		path(
+			"M-1 .02Q-.7 -.36 -.1 -.36Q.5 -.34 .86 -.06L1.2 -.3Q1.14 .02 1.22 .3L.86 .1Q.5 .36 -.1 .36T-1 .02z",
+			"#7a4a26",
+		) +
 		path("M-.96 0Q-.66 -.3 -.1 -.3Q.46 -.28 .82 -.04Q.2 -.14 -.96 0z", "#b0763c") +
 		stroke("M-.5 -.26L-.34 .26M-.22 -.32L-.06 .32M.08 -.32L.24 .3M.36 -.26L.5 .22", "#3a1d0c", 0.055) +
 		circle(-0.76, -0.04, 0.06, "#fff3d0") +
@@ -432,7 +508,14 @@ export function attiekePlate(stage: Canvas): void {
 		stroke("M-.62 -.2Q-.54 .02 -.62 .22", "#4f2a12", 0.04) +
 		path("M-.1 -.34Q.1 -.56 .36 -.28z", "#8a5a30");
 	stage.add(
-		place(x + r * 0.03, y - r * 0.24, r * 0.64, ellipse(0.06, 0.1, 1.05, 0.36, "#000", 'opacity=".25"') + fish, random.between(-24, 16), random.chance(0.5)),
+		place(
+			x + r * 0.03,
+			y - r * 0.24,
+			r * 0.64,
+			ellipse(0.06, 0.1, 1.05, 0.36, "#000", 'opacity=".25"') + fish,
+			random.between(-24, 16),
+			random.chance(0.5),
+		),
 	);
 	stage.add(
 		slices(stage, x - r * 0.4, y + r * 0.36, r * 0.12, "tomato", 3, 10),
@@ -492,8 +575,18 @@ export function chaiTray(stage: Canvas): void {
 		),
 	);
 	let petals = "";
-	for (let i = 0; i < 28; i++) petals += place(x, y, r, path("M0 -.84Q.07 -.76 0 -.68Q-.07 -.76 0 -.84z", darker(brass, 0.25)), (i * 360) / 28);
-	stage.add(petals, circle(x, y, r * 0.62, "none", `stroke="${darker(brass, 0.25)}" stroke-width="4" stroke-dasharray="4 12" stroke-linecap="round"`));
+	for (let i = 0; i < 28; i++)
+		petals += place(x, y, r, path("M0 -.84Q.07 -.76 0 -.68Q-.07 -.76 0 -.84z", darker(brass, 0.25)), (i * 360) / 28);
+	stage.add(
+		petals,
+		circle(
+			x,
+			y,
+			r * 0.62,
+			"none",
+			`stroke="${darker(brass, 0.25)}" stroke-width="4" stroke-dasharray="4 12" stroke-linecap="round"`,
+		),
+	);
 	const cups = random.whole(3, 4);
 	const spin = random.between(0, 6.28);
 	const clay = random.chance(0.4);
@@ -538,7 +631,13 @@ export function chaiTray(stage: Canvas): void {
 				'opacity=".8"',
 			),
 			...Array.from({ length: 6 }, () =>
-				circle(cx + random.between(-0.5, 0.5) * q, cy + random.between(-0.2, 0.6) * q, q * random.between(0.03, 0.07), "#f6dcb4", 'opacity=".8"'),
+				circle(
+					cx + random.between(-0.5, 0.5) * q,
+					cy + random.between(-0.2, 0.6) * q,
+					q * random.between(0.03, 0.07),
+					"#f6dcb4",
+					'opacity=".8"',
+				),
 			),
 		);
 	}
@@ -551,7 +650,9 @@ export function chaiTray(stage: Canvas): void {
 				rect(-1, -0.62, 2, 1.3, "#8a5a20", 'rx=".2" opacity=".5"') +
 					rect(-1, -0.7, 2, 1.3, "#e2ac5a", 'rx=".2"') +
 					rect(-0.84, -0.56, 1.68, 1.02, "none", 'stroke="#b97c30" stroke-width=".08" rx=".12"') +
-					Array.from({ length: 8 }, (_, k) => circle(-0.6 + (k % 4) * 0.4, -0.25 + Math.floor(k / 4) * 0.44, 0.07, "#a86c28")).join(""),
+					Array.from({ length: 8 }, (_, k) =>
+						circle(-0.6 + (k % 4) * 0.4, -0.25 + Math.floor(k / 4) * 0.44, 0.07, "#a86c28"),
+					).join(""),
 				random.between(-40, 40),
 			),
 		);
@@ -586,6 +687,7 @@ export function chaiTray(stage: Canvas): void {
 				),
 			);
 	}
-	for (let i = 0; i < 5; i++) stage.add(sprig(random.next() * w, random.pick([0.06, 0.94]) * h, random.between(22, 40), random.between(0, 360)));
+	for (let i = 0; i < 5; i++)
+		stage.add(sprig(random.next() * w, random.pick([0.06, 0.94]) * h, random.between(22, 40), random.between(0, 360)));
 	stage.add(vignette(stage, 0.32));
 }

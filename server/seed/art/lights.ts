@@ -15,7 +15,18 @@ export interface Light {
 	readonly lamp: string;
 	readonly night: boolean;
 }
-export type LightName = "dusk" | "golden" | "amber" | "rose" | "dawn" | "day" | "clear" | "blue" | "night" | "teal" | "storm";
+export type LightName =
+	| "dusk"
+	| "golden"
+	| "amber"
+	| "rose"
+	| "dawn"
+	| "day"
+	| "clear"
+	| "blue"
+	| "night"
+	| "teal"
+	| "storm";
 
 const lights: Readonly<Record<LightName, Light>> = {
 	dusk: {
@@ -169,10 +180,43 @@ export function lightOf(random: Random, ...names: LightName[]): Light {
 }
 
 /** Colours of market cloth, paint and plastic: saturated, but kin to the site's leaf, sun, coral and sky. */
-export const vivid = ["#e4483f", "#f5a623", "#f7c948", "#0e8a4a", "#1f9e89", "#2376c9", "#7b3fa0", "#d6457c", "#f26b3a", "#18527e"] as const;
+export const vivid = [
+	"#e4483f",
+	"#f5a623",
+	"#f7c948",
+	"#0e8a4a",
+	"#1f9e89",
+	"#2376c9",
+	"#7b3fa0",
+	"#d6457c",
+	"#f26b3a",
+	"#18527e",
+] as const;
 
 /** Skin tones, from deep to fair. */
-export const skins = ["#3f2416", "#54301c", "#6b3f24", "#7d4b2b", "#8f5a36", "#a86d43", "#bd8254", "#d09a6c", "#e2b48a", "#f0c9a4"] as const;
+export const skins = [
+	"#3f2416",
+	"#54301c",
+	"#6b3f24",
+	"#7d4b2b",
+	"#8f5a36",
+	"#a86d43",
+	"#bd8254",
+	"#d09a6c",
+	"#e2b48a",
+	"#f0c9a4",
+] as const;
 
 /** Painted house fronts. */
-export const walls = ["#e8b04a", "#d9724c", "#5fa8a0", "#c9556a", "#efd9ac", "#7fb06a", "#5b8fc4", "#e9a48a", "#b78ac0", "#f0c46a"] as const;
+export const walls = [
+	"#e8b04a",
+	"#d9724c",
+	"#5fa8a0",
+	"#c9556a",
+	"#efd9ac",
+	"#7fb06a",
+	"#5b8fc4",
+	"#e9a48a",
+	"#b78ac0",
+	"#f0c46a",
+] as const;

@@ -90,9 +90,9 @@ export function cameraMacro(stage: Canvas): void {
 				),
 			) +
 			circle(x, y, r, "#0b0c11");
-		out += Array.from({ length: 5 }, (_, i) => circle(x, y, r * (0.9 - i * 0.1), "none", `stroke="#3a3f4a" stroke-width="${formatNumber(r * 0.014)}"`)).join(
-			"",
-		);
+		out += Array.from({ length: 5 }, (_, i) =>
+			circle(x, y, r * (0.9 - i * 0.1), "none", `stroke="#3a3f4a" stroke-width="${formatNumber(r * 0.014)}"`),
+		).join("");
 		out +=
 			circle(
 				x,
@@ -152,7 +152,8 @@ export function cameraMacro(stage: Canvas): void {
 				[-0.2, 0.2],
 				[0.2, -0.19],
 			];
-	for (const [i, [dx, dy]] of spots.entries()) stage.add(lens(cx + dx * u, cy + dy * u, u * (i === 0 ? 0.175 : 0.15), random.between(-10, 10)));
+	for (const [i, [dx, dy]] of spots.entries())
+		stage.add(lens(cx + dx * u, cy + dy * u, u * (i === 0 ? 0.175 : 0.15), random.between(-10, 10)));
 	const [fx, fy] = round ? [cx + u * 0.27, cy + u * 0.17] : [cx + u * 0.2, cy + u * 0.14];
 	stage.add(
 		stage.glow(fx, fy, u * 0.2, "#fff3cf", 0.5),
@@ -222,7 +223,12 @@ export function leafDrops(stage: Canvas): void {
 			stroke(veins, darker(leaf, 0.35), 11, 'opacity=".35"'),
 			stroke(veins, lighter(leaf, 0.38), 5, 'opacity=".65"'),
 			stroke(`M${formatNumber(-L)} 0Q0 ${formatNumber(h * 0.03)} ${formatNumber(L)} 0`, lighter(leaf, 0.42), 17),
-			stroke(`M${formatNumber(-L)} 9Q0 ${formatNumber(h * 0.03 + 9)} ${formatNumber(L)} 9`, darker(leaf, 0.35), 5, 'opacity=".6"'),
+			stroke(
+				`M${formatNumber(-L)} 9Q0 ${formatNumber(h * 0.03 + 9)} ${formatNumber(L)} 9`,
+				darker(leaf, 0.35),
+				5,
+				'opacity=".6"',
+			),
 		) +
 		path(shape, "none", `stroke="${lighter(leaf, 0.4)}" stroke-width="5" opacity=".6"`);
 	const taken: [number, number, number][] = [];
@@ -287,5 +293,9 @@ export function leafDrops(stage: Canvas): void {
 			random.between(-40, 40),
 		);
 	}
-	stage.add(place(w * 0.5, h * 0.56, 1, marks, turn), bokeh(stage, 6, ["#fff9d8"], h * 0.6, h, h * 0.08), vignette(stage, 0.4));
+	stage.add(
+		place(w * 0.5, h * 0.56, 1, marks, turn),
+		bokeh(stage, 6, ["#fff9d8"], h * 0.6, h, h * 0.08),
+		vignette(stage, 0.4),
+	);
 }

@@ -20,7 +20,12 @@ export function fruitStall(stage: Canvas): void {
 				[1, darker(back, 0.3)],
 			]),
 		),
-		stroke(Array.from({ length: 9 }, (_, i) => `M${formatNumber((w * i) / 8)} 0V${formatNumber(h)}`).join(""), darker(back, 0.5), 5, 'opacity=".5"'),
+		stroke(
+			Array.from({ length: 9 }, (_, i) => `M${formatNumber((w * i) / 8)} 0V${formatNumber(h)}`).join(""),
+			darker(back, 0.5),
+			5,
+			'opacity=".5"',
+		),
 	);
 	for (let s = 0; s < 2; s++)
 		for (let x = 30; x < w; x += 62)
@@ -36,7 +41,15 @@ export function fruitStall(stage: Canvas): void {
 		person(px, h * 0.86, h * 0.62, random.pick(["stand", "carry", "cheer"] as const), seller, random.chance(0.5)),
 	);
 	if (random.chance(0.6))
-		stage.add(person(px + (px < w / 2 ? 1 : -1) * w * 0.24, h * 0.86, h * 0.54, "stand", clothes(random, ["short", "cap", "bun", "turban"])));
+		stage.add(
+			person(
+				px + (px < w / 2 ? 1 : -1) * w * 0.24,
+				h * 0.86,
+				h * 0.54,
+				"stand",
+				clothes(random, ["short", "cap", "bun", "turban"]),
+			),
+		);
 	stage.add(
 		rect(
 			0,
@@ -162,7 +175,8 @@ export function marketUmbrellas(stage: Canvas): void {
 		),
 	);
 	let dust = "";
-	for (let i = 0; i < 160; i++) dust += `M${formatNumber(random.next() * w)} ${formatNumber(random.next() * h)}h${formatNumber(random.between(2, 14))}`;
+	for (let i = 0; i < 160; i++)
+		dust += `M${formatNumber(random.next() * w)} ${formatNumber(random.next() * h)}h${formatNumber(random.between(2, 14))}`;
 	stage.add(stroke(dust, darker(sand, 0.3), 3, 'opacity=".3"'));
 	const dusk = stage.radial([
 		[0, "#140a1c", 0.5],
@@ -171,7 +185,8 @@ export function marketUmbrellas(stage: Canvas): void {
 	]);
 	const slant = random.between(24, 54);
 	const placed: (readonly [number, number, number])[] = [];
-	const free = (x: number, y: number, r: number): boolean => placed.every(([a, b, s]) => Math.hypot(a - x, b - y) > (r + s) * 0.93);
+	const free = (x: number, y: number, r: number): boolean =>
+		placed.every(([a, b, s]) => Math.hypot(a - x, b - y) > (r + s) * 0.93);
 	for (let i = 0; i < 420 && placed.length < 24; i++) {
 		const r = w * random.between(0.06, 0.095);
 		const x = random.between(-0.02, 1.02) * w;
@@ -187,9 +202,13 @@ export function marketUmbrellas(stage: Canvas): void {
 			const c = random.pick(vivid);
 			// One dotted stroke for all the fruit: seven circles a basket made the file twice as heavy.
 			let dots = `M${formatNumber(bx)} ${formatNumber(by)}h.1`;
-			for (let f = 0; f < 6; f++) dots += `M${formatNumber(bx + Math.cos(f * 1.05) * q * 0.5)} ${formatNumber(by + Math.sin(f * 1.05) * q * 0.5)}h.1`;
+			for (let f = 0; f < 6; f++)
+				dots += `M${formatNumber(bx + Math.cos(f * 1.05) * q * 0.5)} ${formatNumber(by + Math.sin(f * 1.05) * q * 0.5)}h.1`;
 			const fruit = stroke(dots, lighter(c, 0.12), q * 0.5);
-			stage.add(circle(bx, by, q * 0.92, "#5a3a20", `stroke="#8a5a30" stroke-width="${formatNumber(q * 0.16)}"`), fruit);
+			stage.add(
+				circle(bx, by, q * 0.92, "#5a3a20", `stroke="#8a5a30" stroke-width="${formatNumber(q * 0.16)}"`),
+				fruit,
+			);
 		}
 	for (let i = 0; i < 48; i++) {
 		const x = random.next() * w;
@@ -205,8 +224,15 @@ export function marketUmbrellas(stage: Canvas): void {
 				1,
 				ellipse(0, 0, 30, 16, who.top) +
 					stroke("M-26 -6h.1M26 -6h.1", who.skin, 14) +
-					(who.hat === "straw" ? circle(0, -2, 20, "#e3c27a") + circle(0, -2, 11, "#c9a45a") : circle(0, -2, 13, who.hair)) +
-					(random.chance(0.2) ? circle(0, -2, 22, "#a8743f") + circle(-6, -6, 7, "#e4483f") + circle(6, -4, 7, "#f5a623") + circle(0, 5, 7, "#6fae2f") : ""),
+					(who.hat === "straw"
+						? circle(0, -2, 20, "#e3c27a") + circle(0, -2, 11, "#c9a45a")
+						: circle(0, -2, 13, who.hair)) +
+					(random.chance(0.2)
+						? circle(0, -2, 22, "#a8743f") +
+							circle(-6, -6, 7, "#e4483f") +
+							circle(6, -4, 7, "#f5a623") +
+							circle(0, 5, 7, "#6fae2f")
+						: ""),
 				turn,
 			),
 		);
@@ -215,7 +241,10 @@ export function marketUmbrellas(stage: Canvas): void {
 		const parts = random.pick([8, 8, 10, 12]);
 		const [c, c2] = [random.pick(vivid), random.pick(["#fff6e4", "#fff6e4", random.pick(vivid)])];
 		const spin = random.between(0, 6.28);
-		const rim = (i: number, s: number): Point => [x + Math.cos(spin + (i / parts) * 6.2832) * r * s, y + Math.sin(spin + (i / parts) * 6.2832) * r * s];
+		const rim = (i: number, s: number): Point => [
+			x + Math.cos(spin + (i / parts) * 6.2832) * r * s,
+			y + Math.sin(spin + (i / parts) * 6.2832) * r * s,
+		];
 		const faces: Record<string, string> = {};
 		stage.add(ellipse(x + slant, y + slant * 1.1, r * 1.1, r * 1.1, dusk));
 		for (let i = 0; i < parts; i++) {
@@ -231,7 +260,10 @@ export function marketUmbrellas(stage: Canvas): void {
 		stage.add(...Object.entries(faces).map(([tone, d]) => path(d, tone)));
 		stage.add(
 			stroke(
-				Array.from({ length: parts }, (_, i) => `M${formatNumber(x)} ${formatNumber(y)}L${rim(i, 0.98).map(formatNumber).join(" ")}`).join(""),
+				Array.from(
+					{ length: parts },
+					(_, i) => `M${formatNumber(x)} ${formatNumber(y)}L${rim(i, 0.98).map(formatNumber).join(" ")}`,
+				).join(""),
 				darker(c, 0.4),
 				2,
 				'opacity=".45"',

@@ -11,7 +11,11 @@ export function kilimanjaro(stage: Canvas): void {
 	const { w, h, random } = stage;
 	const light = lightOf(random, "dawn", "day", "rose", "golden", "clear", "amber");
 	const ground = h * random.between(0.66, 0.72);
-	sky(stage, light, ground, { clouds: 4, sun: [w * random.between(0.1, 0.9), ground * random.between(0.15, 0.4)], size: 0.8 });
+	sky(stage, light, ground, {
+		clouds: 4,
+		sun: [w * random.between(0.1, 0.9), ground * random.between(0.15, 0.4)],
+		size: 0.8,
+	});
 	const top = ground - h * random.between(0.42, 0.48);
 	const cx = w * random.between(0.42, 0.58);
 	const rock = mix("#5d6a8c", light.mid, 0.5);
@@ -42,11 +46,27 @@ export function kilimanjaro(stage: Canvas): void {
 	);
 	for (let i = 0; i < 7; i++)
 		stage.add(
-			streak(stage, w * random.next(), ground - h * random.between(0.1, 0.2), w * random.between(0.14, 0.3), h * random.between(0.02, 0.045), "#ffffff"),
+			streak(
+				stage,
+				w * random.next(),
+				ground - h * random.between(0.1, 0.2),
+				w * random.between(0.14, 0.3),
+				h * random.between(0.02, 0.045),
+				"#ffffff",
+			),
 		);
 	stage.add(ridge(stage, ground + 5, h * 0.06, mix("#4f7a58", light.far, 0.6), 8));
 	for (let i = 0; i < 9; i++)
-		stage.add(acacia(random, random.next() * w, ground + 8, h * random.between(0.05, 0.11), mix("#3f6a45", light.mid, 0.5), light.near));
+		stage.add(
+			acacia(
+				random,
+				random.next() * w,
+				ground + 8,
+				h * random.between(0.05, 0.11),
+				mix("#3f6a45", light.mid, 0.5),
+				light.near,
+			),
+		);
 	stage.add(
 		rect(
 			0,
@@ -87,7 +107,14 @@ export function kilimanjaro(stage: Canvas): void {
 		);
 	}
 	stage.add(
-		acacia(random, w * (flip ? 0.9 : 0.09), h * 0.93, h * random.between(0.4, 0.5), mix("#35603c", light.dark, 0.3), mix("#4a3020", light.dark, 0.4)),
+		acacia(
+			random,
+			w * (flip ? 0.9 : 0.09),
+			h * 0.93,
+			h * random.between(0.4, 0.5),
+			mix("#35603c", light.dark, 0.3),
+			mix("#4a3020", light.dark, 0.4),
+		),
 		grass(stage, h + 4, h * 0.1, mix("#5c5c2a", light.dark, 0.5), 140),
 		birds(stage, w * 0.5, top * 0.9, 150, light.dark, 5),
 		vignette(stage, 0.2),
@@ -159,7 +186,10 @@ export function himalayaFlags(stage: Canvas): void {
 				),
 			);
 		}
-		for (let i = 0; i < 4; i++) stage.add(streak(stage, random.next() * w, horizon - h * random.between(0.02, 0.12), w * 0.25, h * 0.03, "#ffffff"));
+		for (let i = 0; i < 4; i++)
+			stage.add(
+				streak(stage, random.next() * w, horizon - h * random.between(0.02, 0.12), w * 0.25, h * 0.03, "#ffffff"),
+			);
 	}
 	const earth = mix("#7d6a4c", light.near, 0.35);
 	stage.add(
@@ -221,7 +251,10 @@ export function himalayaFlags(stage: Canvas): void {
 			);
 		}
 	}
-	const trekker = { ...clothes(random, ["cap", "bun", "long", "ushanka"], ["#a86d43", "#bd8254", "#d09a6c"]), top: random.pick(vivid) };
+	const trekker = {
+		...clothes(random, ["cap", "bun", "long", "ushanka"], ["#a86d43", "#bd8254", "#d09a6c"]),
+		top: random.pick(vivid),
+	};
 	const tx = w * (left ? 0.62 : 0.36);
 	stage.add(
 		shadow(stage, tx, h * 0.93, h * 0.07, h * 0.01),

@@ -1,5 +1,18 @@
 import type { Canvas, Point } from "./canvas.ts";
-import { circle, curve, darker, ellipse, formatNumber, lighter, mix, path, place, polygon, rect, stroke } from "./canvas.ts";
+import {
+	circle,
+	curve,
+	darker,
+	ellipse,
+	formatNumber,
+	lighter,
+	mix,
+	path,
+	place,
+	polygon,
+	rect,
+	stroke,
+} from "./canvas.ts";
 import { birds, puff, ridge, sky, stars, streak, vignette } from "./elements.ts";
 import { clothes, person, shade } from "./figures.ts";
 import { lightOf } from "./lights.ts";
@@ -11,7 +24,11 @@ export function giraffe(colour: string, spots?: string): string {
 		"M-.2 -.43Q-.06 -.5 .08 -.52Q.15 -.55 .2 -.66L.31 -.93Q.33 -1 .38 -1.01Q.47 -.98 .52 -.93Q.53 -.89 .48 -.89L.39 -.9Q.33 -.7 .26 -.52Q.22 -.34 .14 -.31L-.12 -.3Q-.24 -.3 -.2 -.43z",
 		colour,
 	);
-	const legs = stroke("M-.16 -.36L-.19 -.2L-.17 0M-.1 -.34L-.09 -.18L-.12 0M.1 -.36L.1 -.18L.08 0M.17 -.38L.19 -.18L.18 0", colour, 0.042);
+	const legs = stroke(
+		"M-.16 -.36L-.19 -.2L-.17 0M-.1 -.34L-.09 -.18L-.12 0M.1 -.36L.1 -.18L.08 0M.17 -.38L.19 -.18L.18 0",
+		colour,
+		0.042,
+	);
 	const rest = stroke("M.37 -1L.36 -1.05M.4 -1.01L.4 -1.06M-.2 -.42Q-.27 -.34 -.25 -.22", colour, 0.02);
 	let dots = "";
 	if (spots)
@@ -50,11 +67,28 @@ export function savannaGiraffe(stage: Canvas): void {
 	const { w, h, random } = stage;
 	const light = lightOf(random, "golden", "amber", "dusk", "golden", "rose");
 	const ground = h * random.between(0.7, 0.76);
-	sky(stage, light, ground, { size: random.between(1.2, 1.9), sun: [w * random.between(0.3, 0.7), ground * random.between(0.55, 0.85)], clouds: 7 });
-	stage.add(ridge(stage, ground, h * 0.14, mix(light.far, light.sky[3], 0.35), 6), ridge(stage, ground, h * 0.07, light.far, 7));
-	for (let i = 0; i < 6; i++) stage.add(acacia(random, random.next() * w, ground + 4, h * random.between(0.08, 0.16), light.mid, light.mid));
+	sky(stage, light, ground, {
+		size: random.between(1.2, 1.9),
+		sun: [w * random.between(0.3, 0.7), ground * random.between(0.55, 0.85)],
+		clouds: 7,
+	});
+	stage.add(
+		ridge(stage, ground, h * 0.14, mix(light.far, light.sky[3], 0.35), 6),
+		ridge(stage, ground, h * 0.07, light.far, 7),
+	);
+	for (let i = 0; i < 6; i++)
+		stage.add(acacia(random, random.next() * w, ground + 4, h * random.between(0.08, 0.16), light.mid, light.mid));
 	for (let i = 0; i < 5; i++)
-		stage.add(place(w * random.next(), ground + h * 0.012, h * random.between(0.045, 0.07), elephant(light.mid, darker(light.mid)), 0, random.chance(0.5)));
+		stage.add(
+			place(
+				w * random.next(),
+				ground + h * 0.012,
+				h * random.between(0.045, 0.07),
+				elephant(light.mid, darker(light.mid)),
+				0,
+				random.chance(0.5),
+			),
+		);
 	stage.add(
 		rect(
 			0,
@@ -69,7 +103,16 @@ export function savannaGiraffe(stage: Canvas): void {
 		),
 	);
 	const left = random.chance(0.5);
-	stage.add(acacia(random, w * (left ? 0.16 : 0.84), ground + h * 0.06, h * random.between(0.46, 0.58), mix(light.near, light.dark, 0.4), light.dark));
+	stage.add(
+		acacia(
+			random,
+			w * (left ? 0.16 : 0.84),
+			ground + h * 0.06,
+			h * random.between(0.46, 0.58),
+			mix(light.near, light.dark, 0.4),
+			light.dark,
+		),
+	);
 	const herd = random.whole(1, 3);
 	for (let i = 0; i < herd; i++) {
 		const tall = h * (i === 0 ? random.between(0.46, 0.56) : random.between(0.26, 0.38));
@@ -102,7 +145,11 @@ export function starryDesert(stage: Canvas): void {
 	const { w, h, random } = stage;
 	const light = lightOf(random, "night", "teal", "blue", "night");
 	const ground = h * random.between(0.66, 0.74);
-	sky(stage, light, ground, { sun: random.chance(0.4) ? [w * random.between(0.1, 0.9), h * 0.16] : false, clouds: 0, stars: 220 });
+	sky(stage, light, ground, {
+		sun: random.chance(0.4) ? [w * random.between(0.1, 0.9), h * 0.16] : false,
+		clouds: 0,
+		stars: 220,
+	});
 	const lean = random.between(-40, -18) * (random.chance(0.5) ? 1 : -1);
 	let way = "";
 	for (let i = 0; i < 9; i++)
@@ -118,8 +165,12 @@ export function starryDesert(stage: Canvas): void {
 			]),
 		);
 	let dust = "";
-	for (let i = 0; i < 260; i++) dust += `M${formatNumber(random.between(-0.55, 0.55) * w)} ${formatNumber((random.next() + random.next() - 1) * h * 0.1)}h.1`;
-	stage.add(place(w * 0.5, h * 0.3, 1, way + stroke(dust, "#ffffff", 2.6, 'opacity=".7"'), lean), stars(stage, 40, ground * 0.9));
+	for (let i = 0; i < 260; i++)
+		dust += `M${formatNumber(random.between(-0.55, 0.55) * w)} ${formatNumber((random.next() + random.next() - 1) * h * 0.1)}h.1`;
+	stage.add(
+		place(w * 0.5, h * 0.3, 1, way + stroke(dust, "#ffffff", 2.6, 'opacity=".7"'), lean),
+		stars(stage, 40, ground * 0.9),
+	);
 	if (random.chance(0.7))
 		stage.add(
 			stroke(
@@ -147,7 +198,8 @@ export function starryDesert(stage: Canvas): void {
 		);
 		if (i === 1) {
 			const from = w * random.between(0.08, 0.4);
-			for (let c = 0; c < random.whole(3, 5); c++) stage.add(place(from + c * h * 0.13, base + h * 0.012 + random.between(-4, 4), h * 0.1, camel(light.dark)));
+			for (let c = 0; c < random.whole(3, 5); c++)
+				stage.add(place(from + c * h * 0.13, base + h * 0.012 + random.between(-4, 4), h * 0.1, camel(light.dark)));
 		}
 	}
 	const tx = w * random.between(0.6, 0.8);
@@ -191,7 +243,10 @@ export function starryDesert(stage: Canvas): void {
 	const fx = tx - t * 1.7;
 	stage.add(
 		stage.glow(fx, ty, t * 0.9, "#ff9a4a", 0.8),
-		path(`M${formatNumber(fx - 18)} ${formatNumber(ty + 12)}q-8 -30 14 -56q2 20 12 26q6 -8 4 -18q22 26 8 48z`, "#ffd27a"),
+		path(
+			`M${formatNumber(fx - 18)} ${formatNumber(ty + 12)}q-8 -30 14 -56q2 20 12 26q6 -8 4 -18q22 26 8 48z`,
+			"#ffd27a",
+		),
 		stroke(`M${formatNumber(fx - 26)} ${formatNumber(ty + 14)}l50 -8m-46 -2l48 12`, "#3a1d1a", 8),
 	);
 	stage.add(
@@ -218,8 +273,12 @@ export function riceTerraces(stage: Canvas): void {
 	const light = lightOf(random, "dawn", "rose", "clear", "day", "dawn", "amber");
 	const horizon = h * random.between(0.3, 0.36);
 	sky(stage, light, horizon, { clouds: 4 });
-	stage.add(ridge(stage, horizon + 8, h * 0.2, mix(light.far, light.sky[3], 0.4), 5), ridge(stage, horizon + 12, h * 0.12, mix("#5f9470", light.far, 0.6), 6));
-	for (let i = 0; i < 6; i++) stage.add(streak(stage, random.next() * w, horizon - h * random.between(0, 0.07), w * 0.25, h * 0.025, "#ffffff"));
+	stage.add(
+		ridge(stage, horizon + 8, h * 0.2, mix(light.far, light.sky[3], 0.4), 5),
+		ridge(stage, horizon + 12, h * 0.12, mix("#5f9470", light.far, 0.6), 6),
+	);
+	for (let i = 0; i < 6; i++)
+		stage.add(streak(stage, random.next() * w, horizon - h * random.between(0, 0.07), w * 0.25, h * 0.025, "#ffffff"));
 	const steps = random.whole(9, 11);
 	const phase = random.between(0, 6);
 	const green = mix(random.pick(["#3f9a46", "#6aa83c", "#8fb53c", "#4a9a5a"]), light.mid, 0.16);
@@ -235,7 +294,10 @@ export function riceTerraces(stage: Canvas): void {
 		const line = (shift: number): string => {
 			const points: Point[] = [];
 			for (let k = 0; k <= 8; k++)
-				points.push([(w * k) / 8, y + shift + Math.sin(k * 0.95 + phase + i * 0.35) * deep * 0.55 + Math.sin(k * 2.1 + i) * deep * 0.2]);
+				points.push([
+					(w * k) / 8,
+					y + shift + Math.sin(k * 0.95 + phase + i * 0.35) * deep * 0.55 + Math.sin(k * 2.1 + i) * deep * 0.2,
+				]);
 			return curve(points);
 		};
 		const crop = mix(green, i % 3 === 1 ? "#c9d45a" : "#1f6f3c", random.between(0.05, 0.3));
@@ -262,7 +324,8 @@ export function riceTerraces(stage: Canvas): void {
 			let rows = "";
 			for (let k = 0; k < 46; k++) {
 				const x = random.next() * w;
-				const yy = y + Math.sin((x / w) * 8 * 0.95 + phase + i * 0.35) * deep * 0.55 + deep * random.between(0.16, 0.38);
+				const yy =
+					y + Math.sin((x / w) * 8 * 0.95 + phase + i * 0.35) * deep * 0.55 + deep * random.between(0.16, 0.38);
 				const s = deep * 0.12;
 				rows += `M${formatNumber(x)} ${formatNumber(yy)}l${formatNumber(-s * 0.5)} ${formatNumber(-s)}M${formatNumber(x)} ${formatNumber(yy)}v${formatNumber(-s * 1.3)}M${formatNumber(x)} ${formatNumber(yy)}l${formatNumber(s * 0.5)} ${formatNumber(-s)}`;
 			}
@@ -296,7 +359,8 @@ export function riceTerraces(stage: Canvas): void {
 						rect(-0.25, -0.6, 0.5, 0.65, "#3f281c"),
 				),
 			);
-			for (let k = 0; k < 2; k++) stage.add(palm(random, x + (k ? 2 : -2) * s, y + deep * 0.65, s * 4, darker(green, 0.25), "#6b4a30"));
+			for (let k = 0; k < 2; k++)
+				stage.add(palm(random, x + (k ? 2 : -2) * s, y + deep * 0.65, s * 4, darker(green, 0.25), "#6b4a30"));
 		}
 	}
 	for (let i = 0; i < random.whole(2, 4); i++) {
@@ -349,12 +413,23 @@ export function teaHills(stage: Canvas): void {
 			stage.clipped(
 				path(hill, "#000"),
 				stroke(rows, darker(tone, 0.4), gap * 0.34, 'opacity=".38"'),
-				i < 2 ? "" : `<g stroke-dasharray="${30 + i * 14} ${16 + i * 4}">${group(rows, lighter(tone, 0.28), gap * 0.3, gap * 0.42)}</g>`,
+				i < 2
+					? ""
+					: `<g stroke-dasharray="${30 + i * 14} ${16 + i * 4}">${group(rows, lighter(tone, 0.28), gap * 0.3, gap * 0.42)}</g>`,
 			),
 		);
 		if (i < 3)
 			for (let k = 0; k < 3; k++)
-				stage.add(tree(random, cx + random.between(-0.5, 0.5) * rx, base - rise * 0.5, h * (0.08 + i * 0.03), mix("#2f7a4a", light.mid, 0.3), "#5a4030"));
+				stage.add(
+					tree(
+						random,
+						cx + random.between(-0.5, 0.5) * rx,
+						base - rise * 0.5,
+						h * (0.08 + i * 0.03),
+						mix("#2f7a4a", light.mid, 0.3),
+						"#5a4030",
+					),
+				);
 		if (i < 4) stage.add(streak(stage, w * random.next(), base + rise * 0.6, w * 0.35, h * 0.03, light.sky[3]));
 	}
 	// Pickers come after every hill, so that no slope hides them; a bush before each hides their feet.
@@ -364,7 +439,11 @@ export function teaHills(stage: Canvas): void {
 		const y = horizon + h * (0.2 + depth * 0.4);
 		const tall = h * (0.07 + depth * 0.2);
 		const px = w * (((k * 0.37 + random.between(0, 0.2)) % 0.86) + 0.07);
-		const cloth = clothes(random, ["wrap", "straw", "hijab", "turban", "bun"], ["#8f5a36", "#6b3f24", "#a86d43", "#bd8254"]);
+		const cloth = clothes(
+			random,
+			["wrap", "straw", "hijab", "turban", "bun"],
+			["#8f5a36", "#6b3f24", "#a86d43", "#bd8254"],
+		);
 		const flip = random.chance(0.5);
 		const bush = mix("#2f8a48", "#1d6b3d", depth);
 		stage.add(
@@ -373,20 +452,32 @@ export function teaHills(stage: Canvas): void {
 				px - tall * 0.1 * (flip ? -1 : 1),
 				y - tall * 0.56,
 				tall * 0.15,
-				path("M-1 -1h2l-.3 1.9h-1.4z", "#c99552") + ellipse(0, -1, 1, 0.4, "#7fce6a") + stroke("M-.9 -.4H.9M-.8 .2H.8", "#8a5f2a", 0.14),
+				path("M-1 -1h2l-.3 1.9h-1.4z", "#c99552") +
+					ellipse(0, -1, 1, 0.4, "#7fce6a") +
+					stroke("M-.9 -.4H.9M-.8 .2H.8", "#8a5f2a", 0.14),
 			),
 		);
 		for (let j = -2; j <= 3; j++)
 			stage.add(
-				ellipse(px + j * tall * 0.17 * (flip ? -1 : 1), y + tall * 0.02, tall * 0.14, tall * random.between(0.13, 0.19), j % 2 ? bush : lighter(bush, 0.12)),
+				ellipse(
+					px + j * tall * 0.17 * (flip ? -1 : 1),
+					y + tall * 0.02,
+					tall * 0.14,
+					tall * random.between(0.13, 0.19),
+					j % 2 ? bush : lighter(bush, 0.12),
+				),
 			);
 	}
 	let bushes = "";
-	for (let x = -40; x < w + 40; x += 70) bushes += circle(x, h + 6, random.between(46, 74), mix("#1d6b3d", "#2f8a48", random.next()));
+	for (let x = -40; x < w + 40; x += 70)
+		bushes += circle(x, h + 6, random.between(46, 74), mix("#1d6b3d", "#2f8a48", random.next()));
 	stage.add(
 		bushes,
 		stroke(
-			Array.from({ length: 70 }, () => `M${formatNumber(random.next() * w)} ${formatNumber(random.between(0.94, 0.99) * h)}l8 -12`).join(""),
+			Array.from(
+				{ length: 70 },
+				() => `M${formatNumber(random.next() * w)} ${formatNumber(random.between(0.94, 0.99) * h)}l8 -12`,
+			).join(""),
 			"#7fce6a",
 			6,
 			'opacity=".6"',

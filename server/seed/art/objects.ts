@@ -46,7 +46,11 @@ export function phoneFlatlay(stage: Canvas): void {
 					"slant",
 				),
 			),
-			path(`M0 ${formatNumber(h * random.between(0.5, 0.8))}L${w} ${formatNumber(h * random.between(0.2, 0.5))}V${h}H0z`, darker(b, 0.12), 'opacity=".5"'),
+			path(
+				`M0 ${formatNumber(h * random.between(0.5, 0.8))}L${w} ${formatNumber(h * random.between(0.2, 0.5))}V${h}H0z`,
+				darker(b, 0.12),
+				'opacity=".5"',
+			),
 		);
 	}
 	for (const [x, y, t] of [
@@ -57,7 +61,13 @@ export function phoneFlatlay(stage: Canvas): void {
 		if (random.chance(0.75))
 			stage.add(
 				place(x + 24, y + 34, h * 0.2, bigLeaf("#0b2218"), t).replace("<g", '<g opacity=".25"'),
-				place(x, y, h * random.between(0.17, 0.24), bigLeaf(random.pick(["#1f7a48", "#2f9a5a", "#176a52"])), t + random.between(-20, 20)),
+				place(
+					x,
+					y,
+					h * random.between(0.17, 0.24),
+					bigLeaf(random.pick(["#1f7a48", "#2f9a5a", "#176a52"])),
+					t + random.between(-20, 20),
+				),
 			);
 	phone(stage, w * 0.5, h * 0.5, (wide ? h : w) * random.between(0.68, 0.78), random.between(-22, 22));
 	const slots: Point[] = random.shuffle(
@@ -268,14 +278,20 @@ export function deskSetup(stage: Canvas): void {
 				),
 			);
 	}
-	stage.add(rect(wx + w * 0.132, h * 0.08, 9, h * 0.48, lighter(wall, 0.4)), rect(wx, h * 0.3, w * 0.27, 9, lighter(wall, 0.4)));
+	stage.add(
+		rect(wx + w * 0.132, h * 0.08, 9, h * 0.48, lighter(wall, 0.4)),
+		rect(wx, h * 0.3, w * 0.27, 9, lighter(wall, 0.4)),
+	);
 	const sx = w * (left ? 0.52 : 0.14);
 	stage.add(rect(sx, h * 0.16, w * 0.34, 16, "#9a6a3f"), rect(sx, h * 0.175, w * 0.34, 8, "#000", 'opacity=".25"'));
 	let bx = sx + 14;
 	while (bx < sx + w * 0.2) {
 		const bw = random.between(18, 40);
 		const bh = h * random.between(0.07, 0.115);
-		stage.add(rect(bx, h * 0.16 - bh, bw, bh, random.pick(vivid), 'rx="3"'), rect(bx + 4, h * 0.16 - bh + 14, bw - 8, 7, "#fff3dc", 'opacity=".6"'));
+		stage.add(
+			rect(bx, h * 0.16 - bh, bw, bh, random.pick(vivid), 'rx="3"'),
+			rect(bx + 4, h * 0.16 - bh + 14, bw - 8, 7, "#fff3dc", 'opacity=".6"'),
+		);
 		bx += bw + 2;
 	}
 	stage.add(potted(random, sx + w * 0.28, h * 0.16, h * 0.14, "#f3ead8", "#2f8a4a"));
@@ -323,8 +339,22 @@ export function deskSetup(stage: Canvas): void {
 	for (let i = 0; i < 11; i++) {
 		const indent = random.whole(0, 3) * 26;
 		stage.add(
-			rect(mx - mw * 0.45 + indent, my + 34 + i * mh * 0.074, random.between(40, mw * 0.3), 9, random.pick(rows), 'rx="4" opacity=".85"'),
-			rect(mx - mw * 0.06 + indent, my + 34 + i * mh * 0.074, random.between(20, mw * 0.12), 9, random.pick(rows), 'rx="4" opacity=".6"'),
+			rect(
+				mx - mw * 0.45 + indent,
+				my + 34 + i * mh * 0.074,
+				random.between(40, mw * 0.3),
+				9,
+				random.pick(rows),
+				'rx="4" opacity=".85"',
+			),
+			rect(
+				mx - mw * 0.06 + indent,
+				my + 34 + i * mh * 0.074,
+				random.between(20, mw * 0.12),
+				9,
+				random.pick(rows),
+				'rx="4" opacity=".6"',
+			),
 		);
 	}
 	stage.add(
@@ -392,10 +422,22 @@ export function deskSetup(stage: Canvas): void {
 		stage.glow(lx, h * 0.5, h * 0.34, "#ffdf94", 0.6),
 		ellipse(lx, desk + h * 0.06, 60, 14, "#2a2f36"),
 		stroke(`M${formatNumber(lx)} ${formatNumber(desk + h * 0.06)}V${formatNumber(h * 0.5)}`, "#c9a24a", 10),
-		path(`M${formatNumber(lx - 78)} ${formatNumber(h * 0.52)}l34 ${formatNumber(-h * 0.12)}h88l34 ${formatNumber(h * 0.12)}z`, random.pick(vivid)),
+		path(
+			`M${formatNumber(lx - 78)} ${formatNumber(h * 0.52)}l34 ${formatNumber(-h * 0.12)}h88l34 ${formatNumber(h * 0.12)}z`,
+			random.pick(vivid),
+		),
 		ellipse(lx, h * 0.52, 78, 12, "#fff3cf"),
 	);
-	stage.add(potted(random, w * (left ? 0.14 : 0.86), desk + h * 0.12, h * 0.36, random.pick(["#c0603a", "#f3ead8", "#2f6f8f"]), "#2a8a50"));
+	stage.add(
+		potted(
+			random,
+			w * (left ? 0.14 : 0.86),
+			desk + h * 0.12,
+			h * 0.36,
+			random.pick(["#c0603a", "#f3ead8", "#2f6f8f"]),
+			"#2a8a50",
+		),
+	);
 	const mug = random.pick(vivid);
 	const cx = w * (left ? 0.27 : 0.73);
 	stage.add(
@@ -403,7 +445,12 @@ export function deskSetup(stage: Canvas): void {
 		rect(cx - 38, desk + h * 0.09, 76, h * 0.08, mug, 'rx="10"'),
 		stroke(`M${formatNumber(cx + 38)} ${formatNumber(desk + h * 0.105)}q34 8 0 44`, mug, 11),
 		ellipse(cx, desk + h * 0.09, 38, 9, darker(mug, 0.5)),
-		stroke(`M${formatNumber(cx - 10)} ${formatNumber(desk + h * 0.07)}q-16 -22 0 -40t0 -36`, "#ffffff", 6, 'opacity=".4"'),
+		stroke(
+			`M${formatNumber(cx - 10)} ${formatNumber(desk + h * 0.07)}q-16 -22 0 -40t0 -36`,
+			"#ffffff",
+			6,
+			'opacity=".4"',
+		),
 		vignette(stage, 0.3),
 	);
 }
@@ -537,7 +584,14 @@ export function batteryGraph(stage: Canvas): void {
 		const gw = s * 0.84;
 		const gy = y + t * 0.4;
 		const gh = t * 0.2;
-		out += rect(gx - s * 0.03, gy - t * 0.015, gw + s * 0.06, gh + t * 0.03, ink, `rx="${formatNumber(s * 0.04)}" opacity=".06"`);
+		out += rect(
+			gx - s * 0.03,
+			gy - t * 0.015,
+			gw + s * 0.06,
+			gh + t * 0.03,
+			ink,
+			`rx="${formatNumber(s * 0.04)}" opacity=".06"`,
+		);
 		let line = `M${formatNumber(gx)} ${formatNumber(gy + 6)}`;
 		let level = 0;
 		for (let i = 1; i <= 10; i++) {
@@ -546,7 +600,14 @@ export function batteryGraph(stage: Canvas): void {
 			line += `L${formatNumber(gx + (gw * i) / 10)} ${formatNumber(gy + 6 + level * (gh - 10))}`;
 		}
 		out +=
-			stroke([0.25, 0.5, 0.75, 1].map((f) => `M${formatNumber(gx)} ${formatNumber(gy + gh * f)}h${formatNumber(gw)}`).join(""), ink, 2, 'opacity=".15"') +
+			stroke(
+				[0.25, 0.5, 0.75, 1]
+					.map((f) => `M${formatNumber(gx)} ${formatNumber(gy + gh * f)}h${formatNumber(gw)}`)
+					.join(""),
+				ink,
+				2,
+				'opacity=".15"',
+			) +
 			path(
 				`${line}V${formatNumber(gy + gh)}H${formatNumber(gx)}z`,
 				stage.linear([
@@ -568,10 +629,38 @@ export function batteryGraph(stage: Canvas): void {
 		}
 		for (let i = 0; i < 3; i++)
 			out +=
-				rect(gx, y + t * (0.79 + i * 0.058), s * 0.11, Math.min(s * 0.11, t * 0.044), random.pick(vivid), `rx="${formatNumber(s * 0.03)}"`) +
-				rect(gx + s * 0.16, y + t * (0.797 + i * 0.058), gw * random.between(0.3, 0.5), t * 0.012, ink, `rx="${formatNumber(t * 0.006)}" opacity=".8"`) +
-				rect(gx + s * 0.16, y + t * (0.816 + i * 0.058), gw * 0.76, t * 0.009, ink, `rx="${formatNumber(t * 0.004)}" opacity=".12"`) +
-				rect(gx + s * 0.16, y + t * (0.816 + i * 0.058), gw * (0.6 - i * 0.17), t * 0.009, tone, `rx="${formatNumber(t * 0.004)}"`);
+				rect(
+					gx,
+					y + t * (0.79 + i * 0.058),
+					s * 0.11,
+					Math.min(s * 0.11, t * 0.044),
+					random.pick(vivid),
+					`rx="${formatNumber(s * 0.03)}"`,
+				) +
+				rect(
+					gx + s * 0.16,
+					y + t * (0.797 + i * 0.058),
+					gw * random.between(0.3, 0.5),
+					t * 0.012,
+					ink,
+					`rx="${formatNumber(t * 0.006)}" opacity=".8"`,
+				) +
+				rect(
+					gx + s * 0.16,
+					y + t * (0.816 + i * 0.058),
+					gw * 0.76,
+					t * 0.009,
+					ink,
+					`rx="${formatNumber(t * 0.004)}" opacity=".12"`,
+				) +
+				rect(
+					gx + s * 0.16,
+					y + t * (0.816 + i * 0.058),
+					gw * (0.6 - i * 0.17),
+					t * 0.009,
+					tone,
+					`rx="${formatNumber(t * 0.004)}"`,
+				);
 		return out;
 	});
 }
@@ -595,7 +684,8 @@ export function speedtestScreen(stage: Canvas): void {
 			const at = (-225 + f * 270) * (Math.PI / 180);
 			return `${formatNumber(cx + Math.cos(at) * r * k)} ${formatNumber(cy + Math.sin(at) * r * k)}`;
 		};
-		const arc = (f: number): string => `M${point(0, 1)}A${formatNumber(r)} ${formatNumber(r)} 0 ${f > 0.667 ? 1 : 0} 1 ${point(f, 1)}`;
+		const arc = (f: number): string =>
+			`M${point(0, 1)}A${formatNumber(r)} ${formatNumber(r)} 0 ${f > 0.667 ? 1 : 0} 1 ${point(f, 1)}`;
 		let out =
 			rect(
 				x,
@@ -608,7 +698,14 @@ export function speedtestScreen(stage: Canvas): void {
 				]),
 				`rx="${formatNumber(t * 0.045)}"`,
 			) +
-			rect(x + s * 0.32, y + t * 0.075, s * 0.36, t * 0.018, "#ffffff", `rx="${formatNumber(t * 0.009)}" opacity=".85"`) +
+			rect(
+				x + s * 0.32,
+				y + t * 0.075,
+				s * 0.36,
+				t * 0.018,
+				"#ffffff",
+				`rx="${formatNumber(t * 0.009)}" opacity=".85"`,
+			) +
 			stage.glow(cx, cy, r * 1.25, a, 0.28) +
 			stroke(arc(1), "#2a3350", s * 0.07) +
 			stroke(
@@ -623,7 +720,11 @@ export function speedtestScreen(stage: Canvas): void {
 				s * 0.07,
 			);
 		for (let i = 0; i <= 20; i++)
-			out += stroke(`M${point(i / 20, 0.82)}L${point(i / 20, i % 5 ? 0.78 : 0.72)}`, i / 20 <= share ? a : "#54608a", i % 5 ? 3 : 6);
+			out += stroke(
+				`M${point(i / 20, 0.82)}L${point(i / 20, i % 5 ? 0.78 : 0.72)}`,
+				i / 20 <= share ? a : "#54608a",
+				i % 5 ? 3 : 6,
+			);
 		out +=
 			stroke(`M${formatNumber(cx)} ${formatNumber(cy)}L${point(share, 0.66)}`, "#ffffff", s * 0.022) +
 			circle(cx, cy, s * 0.045, "#ffffff") +
@@ -646,7 +747,10 @@ export function speedtestScreen(stage: Canvas): void {
 				) +
 				stroke(line, tone, s * 0.012);
 		});
-		return out + rect(x + s * 0.3, y + t * 0.93, s * 0.4, t * 0.008, "#ffffff", `rx="${formatNumber(t * 0.004)}" opacity=".6"`);
+		return (
+			out +
+			rect(x + s * 0.3, y + t * 0.93, s * 0.4, t * 0.008, "#ffffff", `rx="${formatNumber(t * 0.004)}" opacity=".6"`)
+		);
 	});
 }
 

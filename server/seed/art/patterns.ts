@@ -4,7 +4,11 @@ import { fabricThreads, vignette } from "./elements.ts";
 import type { Random } from "./random.ts";
 
 /** One motif of a woven strip in a unit square. */
-export function motif(random: Random, [a, b, c, d]: readonly [string, string, string, string], kind = random.whole(0, 8)): string {
+export function motif(
+	random: Random,
+	[a, b, c, d]: readonly [string, string, string, string],
+	kind = random.whole(0, 8),
+): string {
 	const ground = rect(0, 0, 1, 1, a);
 	switch (kind) {
 		case 0:
@@ -32,7 +36,12 @@ export function motif(random: Random, [a, b, c, d]: readonly [string, string, st
 			);
 		case 1:
 			return (
-				ground + [0, 0.25, 0.5, 0.75].map((y, i) => stroke(`M0 ${y + 0.2}L.25 ${y}L.5 ${y + 0.2}L.75 ${y}L1 ${y + 0.2}`, [b, c, d, b][i] ?? b, 0.08)).join("")
+				ground +
+				[0, 0.25, 0.5, 0.75]
+					.map((y, i) =>
+						stroke(`M0 ${y + 0.2}L.25 ${y}L.5 ${y + 0.2}L.75 ${y}L1 ${y + 0.2}`, [b, c, d, b][i] ?? b, 0.08),
+					)
+					.join("")
 			);
 		case 2:
 			return (
@@ -46,7 +55,14 @@ export function motif(random: Random, [a, b, c, d]: readonly [string, string, st
 				circle(1, 1, 0.14, c)
 			);
 		case 3:
-			return ground + [0, 1, 2, 3].flatMap((y) => [0, 1, 2, 3].map((x) => rect(x * 0.25, y * 0.25, 0.25, 0.25, [a, b, c, d][(x + y * 3) % 4] ?? a))).join("");
+			return (
+				ground +
+				[0, 1, 2, 3]
+					.flatMap((y) =>
+						[0, 1, 2, 3].map((x) => rect(x * 0.25, y * 0.25, 0.25, 0.25, [a, b, c, d][(x + y * 3) % 4] ?? a)),
+					)
+					.join("")
+			);
 		case 4:
 			return (
 				ground +
@@ -78,7 +94,9 @@ export function motif(random: Random, [a, b, c, d]: readonly [string, string, st
 			);
 		case 5:
 			return (
-				ground + [0.08, 0.28, 0.48, 0.68, 0.88].map((y, i) => rect(0, y, 1, 0.1, [b, c, d, c, b][i] ?? b)).join("") + rect(0.4, 0, 0.2, 1, a, 'opacity=".55"')
+				ground +
+				[0.08, 0.28, 0.48, 0.68, 0.88].map((y, i) => rect(0, y, 1, 0.1, [b, c, d, c, b][i] ?? b)).join("") +
+				rect(0.4, 0, 0.2, 1, a, 'opacity=".55"')
 			);
 		case 6:
 			return (
@@ -151,7 +169,9 @@ export function wovenCloth(stage: Canvas): void {
 		if (!set) continue;
 		const unit = sw / random.pick([1, 2, 2]);
 		const kinds = [random.whole(0, 8), random.whole(0, 8), random.whole(0, 8)];
-		const uses = kinds.map((kind) => stage.symbol(motif(random, random.chance(0.6) ? set : [set[1], set[0], set[3], set[2]], kind)));
+		const uses = kinds.map((kind) =>
+			stage.symbol(motif(random, random.chance(0.6) ? set : [set[1], set[0], set[3], set[2]], kind)),
+		);
 		const drop = random.between(0, 0.4) * unit;
 		let cells = "";
 		for (let r = -1; r * unit < h; r++)
@@ -295,7 +315,14 @@ export function tilesPattern(stage: Canvas): void {
 			const tone = random.next();
 			if (tone < 0.4)
 				stage.add(
-					rect(x * size + 2, y * size + 2, size - 4, size - 4, tone < 0.2 ? "#000000" : "#ffffff", `opacity="${random.between(0.04, 0.13).toFixed(2)}"`),
+					rect(
+						x * size + 2,
+						y * size + 2,
+						size - 4,
+						size - 4,
+						tone < 0.2 ? "#000000" : "#ffffff",
+						`opacity="${random.between(0.04, 0.13).toFixed(2)}"`,
+					),
 				);
 			stage.add(
 				path(

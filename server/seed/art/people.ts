@@ -38,7 +38,11 @@ export function grandmotherPortrait(stage: Canvas): void {
 	const x = w * (h > w ? 0.5 : random.pick([0.4, 0.5, 0.6]));
 	const y = h * (h > w ? 0.45 : 0.47);
 	const c = random.shuffle(vivid);
-	const cloth = stage.pattern(u * 0.34, u * 0.34, place(0, 0, u * 0.34, motif(random, [c[0] ?? "#0e8a4a", c[1] ?? "#f0b135", c[2] ?? "#e4483f", "#fff3dc"])));
+	const cloth = stage.pattern(
+		u * 0.34,
+		u * 0.34,
+		place(0, 0, u * 0.34, motif(random, [c[0] ?? "#0e8a4a", c[1] ?? "#f0b135", c[2] ?? "#e4483f", "#fff3dc"])),
+	);
 	const kind = random.whole(0, 3);
 	const wrap = c[3] ?? "#e4483f";
 	const body = `M${formatNumber(x - u * 2.1)} ${formatNumber(h + 20)}Q${formatNumber(x - u * 2)} ${formatNumber(y + u * 1.75)} ${formatNumber(x - u * 0.72)} ${formatNumber(y + u * 1.42)}H${formatNumber(x + u * 0.72)}Q${formatNumber(x + u * 2)} ${formatNumber(y + u * 1.75)} ${formatNumber(x + u * 2.1)} ${formatNumber(h + 20)}z`;
@@ -122,7 +126,9 @@ export function grandmotherPortrait(stage: Canvas): void {
 			(i) =>
 				`M${formatNumber(x - u * (0.34 - i * 0.05))} ${formatNumber(y - u * (0.52 + i * 0.11))}Q${formatNumber(x)} ${formatNumber(y - u * (0.58 + i * 0.11))} ${formatNumber(x + u * (0.34 - i * 0.05))} ${formatNumber(y - u * (0.52 + i * 0.11))}`,
 		)
-		.join("")}M${formatNumber(x - u * 0.12)} ${formatNumber(y + u * 0.9)}q${formatNumber(u * 0.12)} ${formatNumber(u * 0.05)} ${formatNumber(u * 0.24)} 0`;
+		.join(
+			"",
+		)}M${formatNumber(x - u * 0.12)} ${formatNumber(y + u * 0.9)}q${formatNumber(u * 0.12)} ${formatNumber(u * 0.05)} ${formatNumber(u * 0.24)} 0`;
 	out += stroke(lines, dark, u * 0.022, 'opacity=".55"');
 	const gray = random.pick(["#e8e4de", "#8a8580", "#cfc9c2"]);
 	for (const s of [-1, 1])
@@ -167,7 +173,13 @@ export function grandmotherPortrait(stage: Canvas): void {
 	if (random.chance(0.6))
 		for (const s of [-1, 1])
 			out +=
-				circle(x + s * u * 0.4, y - u * 0.04, u * 0.29, "#ffffff", `fill-opacity=".1" stroke="#3a2a20" stroke-width="${formatNumber(u * 0.035)}"`) +
+				circle(
+					x + s * u * 0.4,
+					y - u * 0.04,
+					u * 0.29,
+					"#ffffff",
+					`fill-opacity=".1" stroke="#3a2a20" stroke-width="${formatNumber(u * 0.035)}"`,
+				) +
 				stroke(
 					`M${formatNumber(x + s * u * 0.69)} ${formatNumber(y - u * 0.08)}L${formatNumber(x + s * u * 0.86)} ${formatNumber(y - u * 0.14)}M${formatNumber(x)} ${formatNumber(y - u * 0.06)}q${formatNumber(s * u * 0.06)} ${formatNumber(-u * 0.05)} ${formatNumber(s * u * 0.11)} 0`,
 					"#3a2a20",
@@ -257,7 +269,8 @@ export function grandmotherPortrait(stage: Canvas): void {
 			);
 		});
 		out += trim.join("");
-		if (kind === 3) out += circle(x, y - u * 0.5, u * 0.05, "#c2272d") + circle(x + u * 0.17, y + u * 0.27, u * 0.035, "#f7d98a");
+		if (kind === 3)
+			out += circle(x, y - u * 0.5, u * 0.05, "#c2272d") + circle(x + u * 0.17, y + u * 0.27, u * 0.035, "#f7d98a");
 	}
 	stage.add(out, vignette(stage, 0.38));
 }

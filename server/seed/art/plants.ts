@@ -3,7 +3,15 @@ import { circle, darker, ellipse, formatNumber, lighter, path, stroke } from "./
 import type { Random } from "./random.ts";
 
 /** A coconut or date palm with a leaning trunk; x,y is its foot. */
-export function palm(random: Random, x: number, y: number, tall: number, leaf: string, trunk: string, nuts = true): string {
+export function palm(
+	random: Random,
+	x: number,
+	y: number,
+	tall: number,
+	leaf: string,
+	trunk: string,
+	nuts = true,
+): string {
 	const lean = random.between(-0.25, 0.25) * tall;
 	const topX = x + lean;
 	const topY = y - tall;
@@ -26,7 +34,9 @@ export function palm(random: Random, x: number, y: number, tall: number, leaf: s
 		else back += d;
 	}
 	out += path(back, darker(leaf, 0.22)) + path(front, leaf);
-	if (nuts) for (let i = 0; i < 3; i++) out += circle(topX + (i - 1) * thick * 1.1, topY + thick * 1.1, thick * 0.75, darker(trunk, 0.3));
+	if (nuts)
+		for (let i = 0; i < 3; i++)
+			out += circle(topX + (i - 1) * thick * 1.1, topY + thick * 1.1, thick * 0.75, darker(trunk, 0.3));
 	return out;
 }
 
@@ -57,7 +67,15 @@ export function acacia(random: Random, x: number, y: number, tall: number, leaf:
 }
 
 /** A round leafy tree, lit from one side; a second colour scatters blossom. */
-export function tree(random: Random, x: number, y: number, tall: number, leaf: string, trunk: string, blossom?: string): string {
+export function tree(
+	random: Random,
+	x: number,
+	y: number,
+	tall: number,
+	leaf: string,
+	trunk: string,
+	blossom?: string,
+): string {
 	const r = tall * 0.24;
 	let out = stroke(
 		`M${formatNumber(x)} ${formatNumber(y)}V${formatNumber(y - tall * 0.5)}M${formatNumber(x)} ${formatNumber(y - tall * 0.34)}l${formatNumber(r * 0.6)} ${formatNumber(-tall * 0.2)}M${formatNumber(x)} ${formatNumber(y - tall * 0.28)}l${formatNumber(-r * 0.6)} ${formatNumber(-tall * 0.2)}`,
@@ -73,7 +91,12 @@ export function tree(random: Random, x: number, y: number, tall: number, leaf: s
 		[0, -0.7, 0.8],
 	];
 	spots.forEach(([dx, dy, s], i) => {
-		out += circle(x + dx * r, y - tall * 0.66 + dy * r, r * s * random.between(0.92, 1.08), i < 2 ? darker(leaf, 0.18) : i < 4 ? leaf : lighter(leaf, 0.08));
+		out += circle(
+			x + dx * r,
+			y - tall * 0.66 + dy * r,
+			r * s * random.between(0.92, 1.08),
+			i < 2 ? darker(leaf, 0.18) : i < 4 ? leaf : lighter(leaf, 0.08),
+		);
 	});
 	if (blossom) {
 		let dots = "";
@@ -111,7 +134,15 @@ export function fir(x: number, y: number, tall: number, leaf: string, snow?: str
 }
 
 /** A fringe of grass along a line, dense in front. */
-export function grass(stage: Canvas, y: number, tall: number, colour: string, count = 120, from = 0, to = stage.w): string {
+export function grass(
+	stage: Canvas,
+	y: number,
+	tall: number,
+	colour: string,
+	count = 120,
+	from = 0,
+	to = stage.w,
+): string {
 	const { random } = stage;
 	let d = "";
 	for (let i = 0; i < count; i++) {

@@ -35,7 +35,11 @@ export function nightCourt(stage: Canvas): void {
 		const y = h * (0.06 + k * 0.1);
 		const sag = h * 0.12;
 		stage.add(
-			stroke(`M-10 ${formatNumber(y)}Q${formatNumber(w / 2)} ${formatNumber(y + sag * 2)} ${formatNumber(w + 10)} ${formatNumber(y * 0.7)}`, light.dark, 3),
+			stroke(
+				`M-10 ${formatNumber(y)}Q${formatNumber(w / 2)} ${formatNumber(y + sag * 2)} ${formatNumber(w + 10)} ${formatNumber(y * 0.7)}`,
+				light.dark,
+				3,
+			),
 		);
 		for (let i = 1; i < 26; i++) {
 			const t = i / 26;
@@ -70,7 +74,14 @@ export function nightCourt(stage: Canvas): void {
 			6,
 			'opacity=".6"',
 		),
-		ellipse(w * 0.5, h * 0.92, w * 0.2, h * 0.06, "none", `stroke="${mix(light.near, light.glow, 0.6)}" stroke-width="6" opacity=".5"`),
+		ellipse(
+			w * 0.5,
+			h * 0.92,
+			w * 0.2,
+			h * 0.06,
+			"none",
+			`stroke="${mix(light.near, light.glow, 0.6)}" stroke-width="6" opacity=".5"`,
+		),
 	);
 	const right = random.chance(0.5);
 	const px = w * (right ? 0.76 : 0.24);
@@ -78,7 +89,11 @@ export function nightCourt(stage: Canvas): void {
 	const bx = px + dir * w * 0.05;
 	stage.add(
 		rect(px - 10, h * 0.3, 20, h * 0.54, light.dark),
-		stroke(`M${formatNumber(px)} ${formatNumber(h * 0.36)}L${formatNumber(bx)} ${formatNumber(h * 0.32)}`, light.dark, 14),
+		stroke(
+			`M${formatNumber(px)} ${formatNumber(h * 0.36)}L${formatNumber(bx)} ${formatNumber(h * 0.32)}`,
+			light.dark,
+			14,
+		),
 		rect(bx - 90, h * 0.2, 180, h * 0.17, "#fdf6e6", `stroke="${light.dark}" stroke-width="8"`),
 		rect(bx - 34, h * 0.265, 68, h * 0.07, "none", 'stroke="#e4483f" stroke-width="7"'),
 		ellipse(bx, h * 0.37, 46, 10, "none", 'stroke="#f26b3a" stroke-width="8"'),
@@ -108,7 +123,14 @@ export function nightCourt(stage: Canvas): void {
 		rect(lampX - 40, h * 0.17, 80, 26, "#fff6d6", 'rx="8"'),
 	);
 	const team = random.shuffle(vivid);
-	const player = (i: number, x: number, y: number, t: number, pose: "jump" | "run" | "cheer" | "walk", flip: boolean): void => {
+	const player = (
+		i: number,
+		x: number,
+		y: number,
+		t: number,
+		pose: "jump" | "run" | "cheer" | "walk",
+		flip: boolean,
+	): void => {
 		const who = dim(clothes(random, ["short", "afro", "bun", "cap"]), light, 0.3);
 		stage.add(
 			shadow(stage, x, h * 0.9, t * 0.24, t * 0.04, 0.5),
@@ -117,7 +139,12 @@ export function nightCourt(stage: Canvas): void {
 				y,
 				t,
 				pose,
-				{ ...who, top: mix(team[i % 2] ?? "#e4483f", light.dark, 0.18), bottom: mix(team[i % 2] ?? "#e4483f", light.dark, 0.42), skirt: false },
+				{
+					...who,
+					top: mix(team[i % 2] ?? "#e4483f", light.dark, 0.18),
+					bottom: mix(team[i % 2] ?? "#e4483f", light.dark, 0.42),
+					skirt: false,
+				},
 				flip,
 			),
 		);
@@ -126,7 +153,11 @@ export function nightCourt(stage: Canvas): void {
 	player(0, jx, h * 0.79, h * 0.42, "jump", dir > 0);
 	stage.add(
 		circle(jx - dir * h * 0.085, h * 0.31, 26, "#ee7b2b"),
-		stroke(`M${formatNumber(jx - dir * h * 0.085 - 26)} ${formatNumber(h * 0.31)}h52m-26 -26v52m-18 -44q18 18 0 36m36 -36q-18 18 0 36`, "#5a2410", 3),
+		stroke(
+			`M${formatNumber(jx - dir * h * 0.085 - 26)} ${formatNumber(h * 0.31)}h52m-26 -26v52m-18 -44q18 18 0 36m36 -36q-18 18 0 36`,
+			"#5a2410",
+			3,
+		),
 	);
 	player(1, jx + dir * w * 0.12, h * 0.91, h * 0.36, "run", dir > 0);
 	player(1, bx - dir * w * 0.015, h * 0.9, h * 0.36, "cheer", dir < 0);
@@ -187,10 +218,14 @@ export function concertLights(stage: Canvas): void {
 		);
 	}
 	let truss = `M0 ${formatNumber(h * 0.05)}H${w}M0 ${formatNumber(h * 0.1)}H${w}`;
-	for (let x = 0; x < w; x += 44) truss += `M${x} ${formatNumber(h * 0.05)}l22 ${formatNumber(h * 0.05)}l22 ${formatNumber(-h * 0.05)}`;
+	for (let x = 0; x < w; x += 44)
+		truss += `M${x} ${formatNumber(h * 0.05)}l22 ${formatNumber(h * 0.05)}l22 ${formatNumber(-h * 0.05)}`;
 	stage.add(stroke(truss, "#120a1c", 7));
 	for (let i = 0; i < 11; i++)
-		stage.add(stage.glow((w * (i + 0.5)) / 11, h * 0.12, 60, "#ffffff", 0.8), circle((w * (i + 0.5)) / 11, h * 0.115, 15, "#ffffff"));
+		stage.add(
+			stage.glow((w * (i + 0.5)) / 11, h * 0.12, 60, "#ffffff", 0.8),
+			circle((w * (i + 0.5)) / 11, h * 0.115, 15, "#ffffff"),
+		);
 	const floor = h * 0.66;
 	for (const side of [0.2, 0.5, 0.8])
 		stage.add(
@@ -209,7 +244,13 @@ export function concertLights(stage: Canvas): void {
 				'rx="8"',
 			),
 			...Array.from({ length: 4 }, () =>
-				circle(w * (side + random.between(-0.08, 0.08)), h * random.between(0.24, 0.42), random.between(10, 44), random.pick(vivid), 'opacity=".5"'),
+				circle(
+					w * (side + random.between(-0.08, 0.08)),
+					h * random.between(0.24, 0.42),
+					random.between(10, 44),
+					random.pick(vivid),
+					'opacity=".5"',
+				),
 			),
 		);
 	stage.add(rect(w * 0.06, floor, w * 0.88, h * 0.07, "#160c24"), rect(w * 0.06, floor, w * 0.88, 8, hue[2]));
@@ -229,7 +270,12 @@ export function concertLights(stage: Canvas): void {
 				i % 2 === 0,
 			),
 			i !== Math.floor(band / 2)
-				? place(x, floor - t * 0.48, t * 0.16, ellipse(-0.5, 0.2, 0.8, 0.62, random.pick(vivid)) + stroke("M0 0L2.2 -1", dark, 0.22))
+				? place(
+						x,
+						floor - t * 0.48,
+						t * 0.16,
+						ellipse(-0.5, 0.2, 0.8, 0.62, random.pick(vivid)) + stroke("M0 0L2.2 -1", dark, 0.22),
+					)
 				: stroke(`M${formatNumber(x + t * 0.08)} ${formatNumber(floor)}V${formatNumber(floor - t * 0.8)}`, dark, 5),
 		);
 	}
@@ -267,7 +313,13 @@ export function concertLights(stage: Canvas): void {
 	}
 	let paper = "";
 	for (let i = 0; i < 60; i++)
-		paper += place(random.next() * w, random.between(0.1, 0.8) * h, 1, rect(-5, -8, 10, 16, random.pick([...vivid, "#ffffff"])), random.between(0, 180));
+		paper += place(
+			random.next() * w,
+			random.between(0.1, 0.8) * h,
+			1,
+			rect(-5, -8, 10, 16, random.pick([...vivid, "#ffffff"])),
+			random.between(0, 180),
+		);
 	stage.add(paper, vignette(stage, 0.35));
 }
 
@@ -305,8 +357,22 @@ export function footballPitch(stage: Canvas): void {
 	for (let i = 0; i < 9; i++)
 		stage.add(
 			random.chance(0.5)
-				? palm(random, random.next() * w, ground + 4, h * random.between(0.16, 0.3), mix("#2f7a48", light.near, 0.35), light.near)
-				: tree(random, random.next() * w, ground + 6, h * random.between(0.12, 0.22), mix("#3a7f4a", light.near, 0.35), light.near),
+				? palm(
+						random,
+						random.next() * w,
+						ground + 4,
+						h * random.between(0.16, 0.3),
+						mix("#2f7a48", light.near, 0.35),
+						light.near,
+					)
+				: tree(
+						random,
+						random.next() * w,
+						ground + 6,
+						h * random.between(0.12, 0.22),
+						mix("#3a7f4a", light.near, 0.35),
+						light.near,
+					),
 		);
 	for (let i = 0; i < 26; i++)
 		stage.add(
@@ -359,13 +425,23 @@ export function footballPitch(stage: Canvas): void {
 			`opacity="${dusty ? 0.45 : 0.85}"`,
 		),
 		stroke(
-			Array.from({ length: 19 }, (_, i) => `M${formatNumber(gx - gw + (i * gw) / 9)} ${formatNumber(gy - gh)}v${formatNumber(gh)}`).join("") +
-				Array.from({ length: 9 }, (_, i) => `M${formatNumber(gx - gw)} ${formatNumber(gy - gh + (i * gh) / 9)}h${formatNumber(gw * 2)}`).join(""),
+			Array.from(
+				{ length: 19 },
+				(_, i) => `M${formatNumber(gx - gw + (i * gw) / 9)} ${formatNumber(gy - gh)}v${formatNumber(gh)}`,
+			).join("") +
+				Array.from(
+					{ length: 9 },
+					(_, i) => `M${formatNumber(gx - gw)} ${formatNumber(gy - gh + (i * gh) / 9)}h${formatNumber(gw * 2)}`,
+				).join(""),
 			"#ffffff",
 			2,
 			'opacity=".5"',
 		),
-		stroke(`M${formatNumber(gx - gw)} ${formatNumber(gy)}v${formatNumber(-gh)}h${formatNumber(gw * 2)}v${formatNumber(gh)}`, post, 13),
+		stroke(
+			`M${formatNumber(gx - gw)} ${formatNumber(gy)}v${formatNumber(-gh)}h${formatNumber(gw * 2)}v${formatNumber(gh)}`,
+			post,
+			13,
+		),
 	);
 	const kits = random.shuffle(vivid);
 	const spots: Point[] = [
@@ -382,7 +458,11 @@ export function footballPitch(stage: Canvas): void {
 		const y = h * fy;
 		const t = h * (0.1 + (fy - 0.5) * 0.52);
 		const kit = kits[i % 2] ?? "#e4483f";
-		const who = dim(clothes(random, ["short", "afro", "short", "cap"], ["#3f2416", "#54301c", "#6b3f24", "#8f5a36", "#a86d43"]), light, 0.12);
+		const who = dim(
+			clothes(random, ["short", "afro", "short", "cap"], ["#3f2416", "#54301c", "#6b3f24", "#8f5a36", "#a86d43"]),
+			light,
+			0.12,
+		);
 		stage.add(
 			shadow(stage, x + t * 0.15, y, t * 0.32, t * 0.05, 0.5),
 			person(
@@ -417,7 +497,16 @@ export function footballPitch(stage: Canvas): void {
 			);
 			if (dusty)
 				for (let k = 0; k < 5; k++)
-					stage.add(ellipse(x - (left ? -1 : 1) * (t * 0.1 + k * 24), y - 8 - k * 4, 44 - k * 5, 16, lighter(turf, 0.4), 'opacity=".35"'));
+					stage.add(
+						ellipse(
+							x - (left ? -1 : 1) * (t * 0.1 + k * 24),
+							y - 8 - k * 4,
+							44 - k * 5,
+							16,
+							lighter(turf, 0.4),
+							'opacity=".35"',
+						),
+					);
 		}
 	});
 	stage.add(birds(stage, w * 0.5, ground * 0.3, 170, light.dark, 4), vignette(stage, 0.25));

@@ -59,7 +59,12 @@ export const sceneNames = [
 export type SceneName = (typeof sceneNames)[number];
 
 type Shape = "4:3" | "3:2" | "16:9" | "3:4";
-const sizes: Readonly<Record<Shape, readonly [number, number]>> = { "4:3": [1600, 1200], "3:2": [1600, 1066], "16:9": [1600, 900], "3:4": [1200, 1600] };
+const sizes: Readonly<Record<Shape, readonly [number, number]>> = {
+	"4:3": [1600, 1200],
+	"3:2": [1600, 1066],
+	"16:9": [1600, 900],
+	"3:4": [1200, 1600],
+};
 const land: readonly Shape[] = ["4:3", "3:2", "3:2", "16:9"];
 const any: readonly Shape[] = ["4:3", "3:2", "3:4"];
 const hand: readonly Shape[] = ["3:4", "3:4", "4:3"];

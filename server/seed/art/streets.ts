@@ -31,7 +31,14 @@ export function shopRow(stage: Canvas, base: number, tall: number, tint: string,
 			const wy = base - bh * 0.88;
 			const open = random.chance(0.4);
 			stage.add(
-				rect(wx, wy, bw * 0.2, bh * 0.26, open ? "#ffe2a0" : mix("#33506b", tint, 0.3), `stroke="${darker(wall, 0.3)}" stroke-width="6"`),
+				rect(
+					wx,
+					wy,
+					bw * 0.2,
+					bh * 0.26,
+					open ? "#ffe2a0" : mix("#33506b", tint, 0.3),
+					`stroke="${darker(wall, 0.3)}" stroke-width="6"`,
+				),
 				rect(wx - bw * 0.02, wy + bh * 0.27, bw * 0.24, 8, lighter(wall, 0.3)),
 				stroke(
 					`M${formatNumber(wx + bw * 0.1)} ${formatNumber(wy)}v${formatNumber(bh * 0.26)}M${formatNumber(wx)} ${formatNumber(wy + bh * 0.13)}h${formatNumber(bw * 0.2)}`,
@@ -44,13 +51,33 @@ export function shopRow(stage: Canvas, base: number, tall: number, tint: string,
 		const top = base - bh * 0.5;
 		stage.add(
 			rect(x + bw * 0.05, top - bh * 0.1, bw * 0.9, bh * 0.1, darker(a, 0.25), 'rx="6"'),
-			stroke(`M${formatNumber(x + bw * 0.14)} ${formatNumber(top - bh * 0.05)}h${formatNumber(bw * random.between(0.3, 0.6))}`, "#fff3d6", bh * 0.026),
+			stroke(
+				`M${formatNumber(x + bw * 0.14)} ${formatNumber(top - bh * 0.05)}h${formatNumber(bw * random.between(0.3, 0.6))}`,
+				"#fff3d6",
+				bh * 0.026,
+			),
 			rect(x + bw * 0.08, top, bw * 0.84, bh * 0.5, mix("#2b2233", tint, 0.2)),
 			rect(x + bw * 0.12, top + bh * 0.12, bw * 0.32, bh * 0.26, mix("#ffdf9a", tint, 0.2)),
 		);
 		for (let k = 0; k < 9; k++)
-			stage.add(rect(x + bw * 0.13 + k * bw * 0.034, top + bh * (0.3 - random.between(0, 0.08)), bw * 0.026, bh * 0.1, mix(random.pick(vivid), tint, 0.2)));
-		stage.add(rect(x + bw * 0.56, top + bh * 0.1, bw * 0.28, bh * 0.4, mix(random.pick(["#7a4a2c", "#2f6a6a", "#8a3340"]), tint, share)));
+			stage.add(
+				rect(
+					x + bw * 0.13 + k * bw * 0.034,
+					top + bh * (0.3 - random.between(0, 0.08)),
+					bw * 0.026,
+					bh * 0.1,
+					mix(random.pick(vivid), tint, 0.2),
+				),
+			);
+		stage.add(
+			rect(
+				x + bw * 0.56,
+				top + bh * 0.1,
+				bw * 0.28,
+				bh * 0.4,
+				mix(random.pick(["#7a4a2c", "#2f6a6a", "#8a3340"]), tint, share),
+			),
+		);
 		const stripes = 8;
 		for (let k = 0; k < stripes; k++) {
 			const sx = x + bw * 0.02 + (k * bw * 0.96) / stripes;
@@ -66,7 +93,12 @@ export function shopRow(stage: Canvas, base: number, tall: number, tint: string,
 }
 
 function wheel(x: number, y: number, r: number): string {
-	return circle(x, y, r, "#191522") + circle(x, y, r * 0.62, "#8f95a3") + circle(x, y, r * 0.5, "#3a3948") + circle(x, y, r * 0.2, "#d8dbe2");
+	return (
+		circle(x, y, r, "#191522") +
+		circle(x, y, r * 0.62, "#8f95a3") +
+		circle(x, y, r * 0.5, "#3a3948") +
+		circle(x, y, r * 0.2, "#d8dbe2")
+	);
 }
 
 function road(stage: Canvas, top: number, tone: string): void {
@@ -116,7 +148,10 @@ export function matatuStreet(stage: Canvas): void {
 				base + random.between(-8, 6),
 				h * 0.19,
 				random.pick(["walk", "carry", "stand", "photo"] as const),
-				{ ...clothes(random, ["short", "wrap", "cap", "afro", "bun", "hijab"]), ...(random.chance(0.3) ? { load: "#c98b4a" } : {}) },
+				{
+					...clothes(random, ["short", "wrap", "cap", "afro", "bun", "hijab"]),
+					...(random.chance(0.3) ? { load: "#c98b4a" } : {}),
+				},
 				random.chance(0.5),
 			),
 		);
@@ -164,7 +199,11 @@ export function matatuStreet(stage: Canvas): void {
 		"#fff6dc",
 		t * 0.035,
 	);
-	let bus = stage.clipped(path(shell, "#000"), art, rect(-t * 1.3, -t * 0.2, t * 2.8, t * 0.2, "#000", 'opacity=".14"'));
+	let bus = stage.clipped(
+		path(shell, "#000"),
+		art,
+		rect(-t * 1.3, -t * 0.2, t * 2.8, t * 0.2, "#000", 'opacity=".14"'),
+	);
 	for (let i = 0; i < 5; i++) {
 		const x = -t * 1.1 + i * t * 0.37;
 		bus +=
@@ -198,9 +237,18 @@ export function matatuStreet(stage: Canvas): void {
 		ellipse(t * 1.19, -t * 0.3, t * 0.04, t * 0.06, "#fff3b8") +
 		rect(t * 0.98, -t * 0.14, t * 0.28, t * 0.07, "#2a2632", 'rx="6"') +
 		stroke(`M${formatNumber(-t * 1.15)} ${formatNumber(-t * 0.48)}H${formatNumber(t * 1.16)}`, "#fff6dc", 5);
-	const tout = person(t * 0.5, -t * 0.12, t * 0.62, "cheer", clothes(random, ["cap", "short", "afro"], ["#3f2416", "#54301c", "#6b3f24"]));
+	const tout = person(
+		t * 0.5,
+		-t * 0.12,
+		t * 0.62,
+		"cheer",
+		clothes(random, ["cap", "short", "afro"], ["#3f2416", "#54301c", "#6b3f24"]),
+	);
 	const bx = w * random.between(0.4, 0.56);
-	stage.add(shadow(stage, bx, h * 0.87, t * 1.5, t * 0.1, 0.5), place(bx, h * 0.87, 1, bus + (random.chance(0.6) ? tout : ""), 0, flip));
+	stage.add(
+		shadow(stage, bx, h * 0.87, t * 1.5, t * 0.1, 0.5),
+		place(bx, h * 0.87, 1, bus + (random.chance(0.6) ? tout : ""), 0, flip),
+	);
 	const mx = w * (bx < w / 2 ? random.between(0.84, 0.9) : random.between(0.1, 0.16));
 	motorbike(stage, mx, h * 0.95, h * 0.19, random.chance(0.5));
 	stage.add(birds(stage, w * 0.5, h * 0.12, 160, "#ffffff", 4), vignette(stage, 0.22));
@@ -216,14 +264,21 @@ function motorbike(stage: Canvas, x: number, y: number, t: number, flip: boolean
 			who.bottom,
 			t * 0.13,
 		) +
-		stroke(`M${formatNumber(-t * 0.1)} ${formatNumber(-t * 0.64)}L${formatNumber(-t * 0.02)} ${formatNumber(-t * 1.02)}`, who.top, t * 0.26) +
+		stroke(
+			`M${formatNumber(-t * 0.1)} ${formatNumber(-t * 0.64)}L${formatNumber(-t * 0.02)} ${formatNumber(-t * 1.02)}`,
+			who.top,
+			t * 0.26,
+		) +
 		stroke(
 			`M${formatNumber(t * 0.02)} ${formatNumber(-t * 1)}L${formatNumber(t * 0.24)} ${formatNumber(-t * 0.82)}L${formatNumber(t * 0.42)} ${formatNumber(-t * 0.78)}`,
 			who.top,
 			t * 0.1,
 		) +
 		circle(t * 0.04, -t * 1.28, t * 0.13, who.skin) +
-		path(`M${formatNumber(-t * 0.12)} ${formatNumber(-t * 1.24)}a${formatNumber(t * 0.165)} ${formatNumber(t * 0.17)} 0 0 1 ${formatNumber(t * 0.33)} 0z`, c) +
+		path(
+			`M${formatNumber(-t * 0.12)} ${formatNumber(-t * 1.24)}a${formatNumber(t * 0.165)} ${formatNumber(t * 0.17)} 0 0 1 ${formatNumber(t * 0.33)} 0z`,
+			c,
+		) +
 		circle(t * 0.45, -t * 0.77, t * 0.05, who.skin);
 	stage.add(
 		shadow(stage, x, y, t * 0.9, t * 0.1, 0.5),
@@ -270,7 +325,10 @@ export function rickshaw(stage: Canvas): void {
 	const strand = random.pick(["#f5a623", "#f26b3a", "#f7c948"]);
 	for (let k = 0; k < 4; k++) {
 		const x0 = (w * k) / 4;
-		for (let i = 0; i <= 11; i++) stage.add(circle(x0 + (w / 44) * i, h * 0.26 + Math.sin((i / 11) * Math.PI) * h * 0.06, 13, i % 3 ? strand : "#fff3d0"));
+		for (let i = 0; i <= 11; i++)
+			stage.add(
+				circle(x0 + (w / 44) * i, h * 0.26 + Math.sin((i / 11) * Math.PI) * h * 0.06, 13, i % 3 ? strand : "#fff3d0"),
+			);
 	}
 	road(stage, base, mix("#7a6b68", light.mid, 0.22));
 	for (let i = 0; i < 5; i++)
@@ -280,7 +338,11 @@ export function rickshaw(stage: Canvas): void {
 				base + 4,
 				h * 0.2,
 				random.pick(["walk", "stand", "carry"] as const),
-				clothes(random, ["bun", "long", "turban", "hijab", "short", "kufi"], ["#6b3f24", "#8f5a36", "#a86d43", "#bd8254"]),
+				clothes(
+					random,
+					["bun", "long", "turban", "hijab", "short", "kufi"],
+					["#6b3f24", "#8f5a36", "#a86d43", "#bd8254"],
+				),
 				random.chance(0.5),
 			),
 		);
@@ -337,8 +399,13 @@ export function rickshaw(stage: Canvas): void {
 	let beads = "";
 	for (let i = 0; i < 7; i++)
 		beads +=
-			circle(-t * 0.72 + i * t * 0.1, -t * 0.38, t * 0.026, i % 2 ? "#e4483f" : "#fff6dc") + circle(-t * 0.5 + i * t * 0.14, -t * 0.935, t * 0.02, "#f7c948");
-	stage.add(shadow(stage, cx, y, t * 1.1, t * 0.09, 0.55), place(cx, y, 1, inside + body + beads, 0, random.chance(0.5)), vignette(stage, 0.25));
+			circle(-t * 0.72 + i * t * 0.1, -t * 0.38, t * 0.026, i % 2 ? "#e4483f" : "#fff6dc") +
+			circle(-t * 0.5 + i * t * 0.14, -t * 0.935, t * 0.02, "#f7c948");
+	stage.add(
+		shadow(stage, cx, y, t * 1.1, t * 0.09, 0.55),
+		place(cx, y, 1, inside + body + beads, 0, random.chance(0.5)),
+		vignette(stage, 0.25),
+	);
 }
 
 /** What goes by outside a train window, with tea on the sill. */
@@ -365,8 +432,22 @@ export function trainWindow(stage: Canvas): void {
 	for (let i = 0; i < 5; i++)
 		stage.add(
 			random.chance(0.5)
-				? palm(random, random.between(0.15, 0.85) * w, h * 0.62, h * random.between(0.16, 0.3), mix("#2f7a48", light.mid, 0.2), "#5b4030")
-				: tree(random, random.between(0.15, 0.85) * w, h * 0.6, h * random.between(0.12, 0.2), mix("#2f7a48", light.mid, 0.25), "#5b4030"),
+				? palm(
+						random,
+						random.between(0.15, 0.85) * w,
+						h * 0.62,
+						h * random.between(0.16, 0.3),
+						mix("#2f7a48", light.mid, 0.2),
+						"#5b4030",
+					)
+				: tree(
+						random,
+						random.between(0.15, 0.85) * w,
+						h * 0.6,
+						h * random.between(0.12, 0.2),
+						mix("#2f7a48", light.mid, 0.25),
+						"#5b4030",
+					),
 		);
 	for (let i = 0; i < 2; i++)
 		stage.add(
@@ -385,7 +466,11 @@ export function trainWindow(stage: Canvas): void {
 			3,
 			'opacity=".6"',
 		),
-		path(`M${formatNumber(w * 0.2)} 0l${formatNumber(w * 0.16)} 0L${formatNumber(w * 0.24)} ${h}H${formatNumber(w * 0.02)}z`, "#ffffff", 'opacity=".1"'),
+		path(
+			`M${formatNumber(w * 0.2)} 0l${formatNumber(w * 0.16)} 0L${formatNumber(w * 0.24)} ${h}H${formatNumber(w * 0.02)}z`,
+			"#ffffff",
+			'opacity=".1"',
+		),
 	);
 	const wall = random.pick(["#2f6f6a", "#7a3a3a", "#31507a", "#8a6a3a"]);
 	const rim = 'rx="46" ';

@@ -10,7 +10,9 @@ export function lagosBridge(stage: Canvas): void {
 	const { w, h, random } = stage;
 	const light = lightOf(random, "dusk", "amber", "rose", "golden", "blue", "dusk");
 	const horizon = h * random.between(0.56, 0.64);
-	const sun = sky(stage, light, horizon, { sun: [w * random.between(0.3, 0.75), horizon * random.between(0.78, 0.95)] });
+	const sun = sky(stage, light, horizon, {
+		sun: [w * random.between(0.3, 0.75), horizon * random.between(0.78, 0.95)],
+	});
 	stage.add(
 		skyline(stage, horizon, h * 0.22, light.far, { hazy: true }),
 		skyline(stage, horizon, h * 0.36, light.near, { lamp: light.lamp, lit: light.night ? 0.4 : 0.16 }),
@@ -97,10 +99,29 @@ export function lagosBridge(stage: Canvas): void {
 		);
 	}
 	stage.add(stroke(posts, light.dark, 5), lamps);
-	canoe(stage, w * random.between(0.3, 0.7), h * random.between(0.84, 0.92), h * random.between(0.26, 0.34), light.dark, light.sun, random.chance(0.5));
+	canoe(
+		stage,
+		w * random.between(0.3, 0.7),
+		h * random.between(0.84, 0.92),
+		h * random.between(0.26, 0.34),
+		light.dark,
+		light.sun,
+		random.chance(0.5),
+	);
 	if (random.chance(0.6))
-		canoe(stage, w * random.between(0.08, 0.3), horizon + h * 0.19, h * 0.13, mix(light.dark, light.near, 0.4), light.sun, random.chance(0.5));
-	stage.add(birds(stage, w * random.between(0.2, 0.8), horizon * 0.4, 130, light.dark, random.whole(3, 7)), vignette(stage));
+		canoe(
+			stage,
+			w * random.between(0.08, 0.3),
+			horizon + h * 0.19,
+			h * 0.13,
+			mix(light.dark, light.near, 0.4),
+			light.sun,
+			random.chance(0.5),
+		);
+	stage.add(
+		birds(stage, w * random.between(0.2, 0.8), horizon * 0.4, 130, light.dark, random.whole(3, 7)),
+		vignette(stage),
+	);
 }
 
 function canoe(stage: Canvas, x: number, y: number, tall: number, dark: string, shine: string, flip: boolean): void {
@@ -109,8 +130,18 @@ function canoe(stage: Canvas, x: number, y: number, tall: number, dark: string, 
 		`M${formatNumber(-t * 0.85)} ${formatNumber(-t * 0.13)}Q0 ${formatNumber(t * 0.08)} ${formatNumber(t * 0.85)} ${formatNumber(-t * 0.13)}Q${formatNumber(t * 0.62)} ${formatNumber(t * 0.13)} ${formatNumber(t * 0.3)} ${formatNumber(t * 0.13)}H${formatNumber(-t * 0.3)}Q${formatNumber(-t * 0.62)} ${formatNumber(t * 0.13)} ${formatNumber(-t * 0.85)} ${formatNumber(-t * 0.13)}z`,
 		dark,
 	);
-	const figure = person(0, t * 0.02, t * 0.92, "row", shade(dark, stage.random.pick(["short", "straw", "cap", "wrap"])));
-	const pole = stroke(`M${formatNumber(t * 0.34)} ${formatNumber(-t * 0.98)}L${formatNumber(t * 0.1)} ${formatNumber(t * 0.3)}`, dark, t * 0.026);
+	const figure = person(
+		0,
+		t * 0.02,
+		t * 0.92,
+		"row",
+		shade(dark, stage.random.pick(["short", "straw", "cap", "wrap"])),
+	);
+	const pole = stroke(
+		`M${formatNumber(t * 0.34)} ${formatNumber(-t * 0.98)}L${formatNumber(t * 0.1)} ${formatNumber(t * 0.3)}`,
+		dark,
+		t * 0.026,
+	);
 	const cargo = stage.random.chance(0.5)
 		? ellipse(-t * 0.42, -t * 0.04, t * 0.12, t * 0.09, dark) + ellipse(-t * 0.28, -t * 0.05, t * 0.11, t * 0.12, dark)
 		: stroke(
@@ -124,7 +155,16 @@ function canoe(stage: Canvas, x: number, y: number, tall: number, dark: string, 
 		4,
 		'opacity=".6"',
 	);
-	stage.add(place(x, y, 1, ellipse(0, t * 0.2, t * 0.85, t * 0.09, dark, 'opacity=".35"') + wake + cargo + figure + boat + pole, 0, flip));
+	stage.add(
+		place(
+			x,
+			y,
+			1,
+			ellipse(0, t * 0.2, t * 0.85, t * 0.09, dark, 'opacity=".35"') + wake + cargo + figure + boat + pole,
+			0,
+			flip,
+		),
+	);
 }
 
 /** The Nile: a felucca's sail, palms on the bank, and pyramids or a village behind. */
@@ -185,7 +225,13 @@ export function nileFelucca(stage: Canvas): void {
 	}
 	let shrubs = "";
 	for (let x = -20; x < w; x += 34)
-		shrubs += ellipse(x, horizon - 4, random.between(22, 44), random.between(8, 24), mix(bank, light.dark, random.between(0, 0.35)));
+		shrubs += ellipse(
+			x,
+			horizon - 4,
+			random.between(22, 44),
+			random.between(8, 24),
+			mix(bank, light.dark, random.between(0, 0.35)),
+		);
 	stage.add(shrubs);
 	const clump = random.chance(0.5) ? 0.12 : 0.82;
 	for (let i = 0; i < 9; i++)
@@ -222,10 +268,22 @@ export function nileFelucca(stage: Canvas): void {
 		random.chance(0.5),
 		true,
 	);
-	stage.add(birds(stage, w * 0.5, horizon * 0.35, 180, mix(light.dark, "#ffffff", light.night ? 0.6 : 0.9), 5), vignette(stage, 0.22));
+	stage.add(
+		birds(stage, w * 0.5, horizon * 0.35, 180, mix(light.dark, "#ffffff", light.night ? 0.6 : 0.9), 5),
+		vignette(stage, 0.22),
+	);
 }
 
-function felucca(stage: Canvas, x: number, y: number, t: number, dark: string, sky4: string, flip: boolean, near: boolean): void {
+function felucca(
+	stage: Canvas,
+	x: number,
+	y: number,
+	t: number,
+	dark: string,
+	sky4: string,
+	flip: boolean,
+	near: boolean,
+): void {
 	const { random } = stage;
 	const cloth = mix(random.pick(["#fff7e6", "#fdeccb", "#f7dcc0"]), sky4, 0.25);
 	const hull = near ? random.pick(["#2f6f8f", "#b8443a", "#f2ead8", "#2f8a5b"]) : dark;
@@ -247,8 +305,16 @@ function felucca(stage: Canvas, x: number, y: number, t: number, dark: string, s
 		'opacity=".5"',
 	);
 	const mast =
-		stroke(`M${formatNumber(-t * 0.02)} ${formatNumber(-t * 0.04)}L${formatNumber(t * 0.02)} ${formatNumber(-t * 0.62)}`, darker(dark, 0.1), t * 0.02) +
-		stroke(`M${formatNumber(-t * 0.1)} ${formatNumber(-t * 0.06)}L${formatNumber(t * 0.21)} ${formatNumber(-t * 1.03)}`, "#5b3a24", t * 0.013);
+		stroke(
+			`M${formatNumber(-t * 0.02)} ${formatNumber(-t * 0.04)}L${formatNumber(t * 0.02)} ${formatNumber(-t * 0.62)}`,
+			darker(dark, 0.1),
+			t * 0.02,
+		) +
+		stroke(
+			`M${formatNumber(-t * 0.1)} ${formatNumber(-t * 0.06)}L${formatNumber(t * 0.21)} ${formatNumber(-t * 1.03)}`,
+			"#5b3a24",
+			t * 0.013,
+		);
 	const body =
 		path(
 			`M${formatNumber(-t * 0.48)} ${formatNumber(-t * 0.1)}Q0 ${formatNumber(-t * 0.02)} ${formatNumber(t * 0.52)} ${formatNumber(-t * 0.14)}Q${formatNumber(t * 0.44)} ${formatNumber(t * 0.05)} ${formatNumber(t * 0.26)} ${formatNumber(t * 0.06)}H${formatNumber(-t * 0.3)}Q${formatNumber(-t * 0.42)} ${formatNumber(t * 0.04)} ${formatNumber(-t * 0.48)} ${formatNumber(-t * 0.1)}z`,

@@ -14,12 +14,19 @@ export function snowCity(stage: Canvas): void {
 	const base = h * random.between(0.66, 0.7);
 	const snow = mix("#ffffff", light.sky[1], light.night ? 0.28 : 0.1);
 	sky(stage, light, base, { stars: 40 });
-	stage.add(ridge(stage, base, h * 0.1, mix(light.far, snow, 0.3), 6), skyline(stage, base, h * 0.2, light.far, { hazy: true }));
+	stage.add(
+		ridge(stage, base, h * 0.1, mix(light.far, snow, 0.3), 6),
+		skyline(stage, base, h * 0.2, light.far, { hazy: true }),
+	);
 	let x = -30;
 	while (x < w) {
 		const bw = random.between(0.09, 0.14) * w;
 		const bh = h * random.between(0.17, 0.3);
-		const tone = mix(random.pick(["#e9c46a", "#d98a8a", "#9ec3d6", "#e8dcc8", "#b5cf9f", "#e2a36f"]), light.near, light.night ? 0.5 : 0.15);
+		const tone = mix(
+			random.pick(["#e9c46a", "#d98a8a", "#9ec3d6", "#e8dcc8", "#b5cf9f", "#e2a36f"]),
+			light.near,
+			light.night ? 0.5 : 0.15,
+		);
 		let panes = "";
 		let bright = "";
 		for (let r = 0; r < 4; r++)
@@ -88,7 +95,11 @@ export function snowCity(stage: Canvas): void {
 				y,
 				tall,
 				random.pick(["walk", "stand", "photo", "walk"] as const),
-				dim(clothes(random, ["ushanka", "ushanka", "cap", "wrap", "long"], ["#e2b48a", "#f0c9a4", "#d09a6c"]), light, light.night ? 0.25 : 0.1),
+				dim(
+					clothes(random, ["ushanka", "ushanka", "cap", "wrap", "long"], ["#e2b48a", "#f0c9a4", "#d09a6c"]),
+					light,
+					light.night ? 0.25 : 0.1,
+				),
 				random.chance(0.5),
 			),
 		);
@@ -97,7 +108,11 @@ export function snowCity(stage: Canvas): void {
 	let large = "";
 	for (let i = 0; i < 130; i++) small += `M${formatNumber(random.next() * w)} ${formatNumber(random.next() * h)}h.1`;
 	for (let i = 0; i < 46; i++) large += `M${formatNumber(random.next() * w)} ${formatNumber(random.next() * h)}h.1`;
-	stage.add(stroke(small, "#ffffff", 5, 'opacity=".75"'), stroke(large, "#ffffff", 11, 'opacity=".8"'), vignette(stage, 0.25));
+	stage.add(
+		stroke(small, "#ffffff", 5, 'opacity=".75"'),
+		stroke(large, "#ffffff", 11, 'opacity=".8"'),
+		vignette(stage, 0.25),
+	);
 }
 
 function church(stage: Canvas, cx: number, base: number, t: number, light: Light, snow: string): void {
@@ -160,7 +175,10 @@ function church(stage: Canvas, cx: number, base: number, t: number, light: Light
 			onion(cx + dx * t, base - dy * t - t * 0.1, r * t, pair),
 		);
 	});
-	stage.add(rect(cx - t * 0.42, base - t * 0.28, t * 0.84, t * 0.28, wall), rect(cx - t * 0.44, base - t * 0.3, t * 0.88, t * 0.03, snow));
+	stage.add(
+		rect(cx - t * 0.42, base - t * 0.28, t * 0.84, t * 0.28, wall),
+		rect(cx - t * 0.44, base - t * 0.3, t * 0.88, t * 0.03, snow),
+	);
 	for (let i = -3; i <= 3; i++)
 		stage.add(
 			path(

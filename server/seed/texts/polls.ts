@@ -26,7 +26,12 @@ export const pollThreads: SeedThread[] = [
 		replies: [
 			{ by: "tunde_bello", after: 12, likes: 6, text: "Tarkwa Bay, but who pays for the boat?" },
 			{ by: "amara_okafor", after: 15, likes: 4, under: 0, text: "Everybody pays for one way. The sea pays the rest." },
-			{ by: "zainab_kano", after: 90, likes: 3, text: "I’m coming down from Kano for this one, so please not the market again." },
+			{
+				by: "zainab_kano",
+				after: 90,
+				likes: 3,
+				text: "I’m coming down from Kano for this one, so please not the market again.",
+			},
 		],
 	},
 	{
@@ -99,7 +104,9 @@ export const pollThreads: SeedThread[] = [
 				{ text: "Alloco avec du piment", weight: 6, picture: { scene: "fruit-stall", seed: 86 } },
 			],
 		},
-		replies: [{ by: "awa_marcory", after: 8, likes: 14, text: "Les deux dans la même assiette, et le débat est fini." }],
+		replies: [
+			{ by: "awa_marcory", after: 8, likes: 14, text: "Les deux dans la même assiette, et le débat est fini." },
+		],
 	},
 	{
 		by: "salma_b",
@@ -123,7 +130,9 @@ export const pollThreads: SeedThread[] = [
 				{ text: "La nuit", weight: 5 },
 			],
 		},
-		replies: [{ by: "youssef_fes", after: 300, likes: 5, text: "La lumière de 18 h sur les murs de Fès, rien d’autre." }],
+		replies: [
+			{ by: "youssef_fes", after: 300, likes: 5, text: "La lumière de 18 h sur les murs de Fès, rien d’autre." },
+		],
 	},
 	{
 		by: "priya_nair",

@@ -64,7 +64,9 @@ export const seedReportTexts: readonly SeedReport[] = [
 		daysAgo: 6,
 		reports: [["false-information", "I installed it and nothing was lost"]],
 		outcome: { outcome: "hide", reason: "false-information" },
-		appeal: { text: "The service centre really said this to me. I only wanted to warn people before they lose their pictures." },
+		appeal: {
+			text: "The service centre really said this to me. I only wanted to warn people before they lose their pictures.",
+		},
 	},
 	{ text: "Go back to your village with that phone.", daysAgo: 4, reports: [["hate", "This is tribal"]], taken: true },
 	{

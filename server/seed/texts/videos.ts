@@ -16,7 +16,12 @@ export const videoThreads: SeedThread[] = [
 		views: 640,
 		likes: 58,
 		replies: [
-			{ by: "hassan_msa", after: 21, likes: 5, text: "A post is the best tripod there is. Same sea on our side, by the way." },
+			{
+				by: "hassan_msa",
+				after: 21,
+				likes: 5,
+				text: "A post is the best tripod there is. Same sea on our side, by the way.",
+			},
 			{ by: "neema_arusha", after: 65, likes: 2, text: "Now I can hear it, and there isn’t even sound." },
 		],
 	},
@@ -46,6 +51,13 @@ export const videoThreads: SeedThread[] = [
 		hoursAgo: 52,
 		views: 733,
 		likes: 61,
-		replies: [{ by: "awa_marcory", after: 40, likes: 6, text: "J’étais au premier rang et ma vidéo est toute blanche. Bravo !" }],
+		replies: [
+			{
+				by: "awa_marcory",
+				after: 40,
+				likes: 6,
+				text: "J’étais au premier rang et ma vidéo est toute blanche. Bravo !",
+			},
+		],
 	},
 ];

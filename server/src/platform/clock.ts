@@ -12,7 +12,8 @@ export const unixSeconds = (date: Date): number => Math.floor(date.getTime() / 1
 export const startOfDay = (now: Date): Date => new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000);
 
 /** When something ends that lasts this many days; null for 0 or none, which does not end. */
-export const endAfter = (now: Date, days: number | undefined): Date | null => (days ? new Date(now.getTime() + days * 86_400_000) : null);
+export const endAfter = (now: Date, days: number | undefined): Date | null =>
+	days ? new Date(now.getTime() + days * 86_400_000) : null;
 
 /** Whether two ends are within a minute of each other, so that what is set for some days twice at once is set once. */
 export const isSameEnd = (one: Date | null, other: Date | null): boolean =>

@@ -14,10 +14,14 @@ function encode(value: Value): Buffer {
 		bytes.writeUInt32BE(value);
 		return Buffer.concat([header(numberType, 4), bytes]);
 	}
-	if (typeof value === "string") return Buffer.concat([header(stringType, Buffer.byteLength(value)), Buffer.from(value)]);
+	if (typeof value === "string")
+		return Buffer.concat([header(stringType, Buffer.byteLength(value)), Buffer.from(value)]);
 	if (Array.isArray(value)) return Buffer.concat([header(arrayType, value.length), ...value.map(encode)]);
 	const entries = Object.entries(value);
-	return Buffer.concat([header(mapType, entries.length), ...entries.flatMap(([name, inner]) => [encode(name), encode(inner)])]);
+	return Buffer.concat([
+		header(mapType, entries.length),
+		...entries.flatMap(([name, inner]) => [encode(name), encode(inner)]),
+	]);
 }
 
 /** A database in MaxMind's format of IPv4 networks (`"41.58.0.0/16"`) and what is known of them. */
@@ -52,10 +56,22 @@ export function geoDatabaseFile(networks: Record<string, Value>, type = "GeoLite
 		return nodes.length + 16 + offset;
 	};
 	const tree = Buffer.alloc(nodes.length * 6);
-	for (const [index, node] of nodes.entries()) for (const [side, record] of node.entries()) tree.writeUIntBE(pointerTo(record), index * 6 + side * 3, 3);
+	for (const [index, node] of nodes.entries())
+		for (const [side, record] of node.entries()) tree.writeUIntBE(pointerTo(record), index * 6 + side * 3, 3);
 	const metadata = {
 		...{ node_count: nodes.length, record_size: 24, ip_version: 4, database_type: type, languages: ["en", "fr"] },
-		...{ binary_format_major_version: 2, binary_format_minor_version: 0, build_epoch: 1_700_000_000, description: { en: "test" } },
+		...{
+			binary_format_major_version: 2,
+			binary_format_minor_version: 0,
+			build_epoch: 1_700_000_000,
+			description: { en: "test" },
+		},
 	};
-	return Buffer.concat([tree, Buffer.alloc(16), ...data, Buffer.from("\xab\xcd\xefMaxMind.com", "latin1"), encode(metadata)]);
+	return Buffer.concat([
+		tree,
+		Buffer.alloc(16),
+		...data,
+		Buffer.from("\xab\xcd\xefMaxMind.com", "latin1"),
+		encode(metadata),
+	]);
 }

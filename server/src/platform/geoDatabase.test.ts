@@ -23,7 +23,11 @@ const path = fileOf(
 	}),
 );
 const geoDatabase = openGeoDatabase(path);
-const config = { ...readConfig({ APP_ENV: "test", DATA_DIR: folder }), geoDatabase, geoHeaders: { country: "x-country", city: "x-city" } };
+const config = {
+	...readConfig({ APP_ENV: "test", DATA_DIR: folder }),
+	geoDatabase,
+	geoHeaders: { country: "x-country", city: "x-city" },
+};
 
 test.each<[string, Record<string, string>, { country: string; city: string }]>([
 	["41.58.3.4", {}, { country: "NG", city: "Lagos" }],
@@ -39,24 +43,41 @@ test.each<[string, Record<string, string>, { country: string; city: string }]>([
 	["41.58.3.4", { "x-country": "KE" }, { country: "KE", city: "" }],
 	["41.58.3.4", { "x-country": "NG" }, { country: "NG", city: "Lagos" }],
 	["41.58.3.4", { "x-country": "XX" }, { country: "NG", city: "Lagos" }],
-])("%j with %j is in %j", (address, headers, place) => expect(findPlace(config, headers, address, "en")).toEqual(place));
+])("%j with %j is in %j", (address, headers, place) =>
+	expect(findPlace(config, headers, address, "en")).toEqual(place),
+);
 
 test("the city has its name in the visitor's language, else in English", () => {
-	expect(["fr", "hi"].map((lang) => geoDatabase("105.161.0.1", lang as "fr").city)).toEqual(["Mombasa (Kenya)", "Mombasa"]);
+	expect(["fr", "hi"].map((lang) => geoDatabase("105.161.0.1", lang as "fr").city)).toEqual([
+		"Mombasa (Kenya)",
+		"Mombasa",
+	]);
 });
 
 test.each<[string, string, string]>([
 	["a missing file", join(folder, "none.mmdb"), "there is no such file"],
 	["a folder", folder, "that is not a database"],
 	["another file", fileOf("text.mmdb", "not a database"), "that is not a database"],
-	["a truncated file", fileOf("half.mmdb", geoDatabaseFile({ "41.58.0.0/16": {} }).subarray(0, 60)), "that is not a database"],
-	["a database of something else", fileOf("asn.mmdb", geoDatabaseFile({ "41.58.0.0/16": {} }, "GeoLite2-ASN")), "that is not a database"],
+	[
+		"a truncated file",
+		fileOf("half.mmdb", geoDatabaseFile({ "41.58.0.0/16": {} }).subarray(0, 60)),
+		"that is not a database",
+	],
+	[
+		"a database of something else",
+		fileOf("asn.mmdb", geoDatabaseFile({ "41.58.0.0/16": {} }, "GeoLite2-ASN")),
+		"that is not a database",
+	],
 ])("%s stops the start with a message that names it", (_what, file, message) => {
-	expect(() => readConfig({ APP_ENV: "test", DATA_DIR: folder, GEO_DATABASE: file })).toThrow(new RegExp(`GEO_DATABASE is "${file}".*${message}`));
+	expect(() => readConfig({ APP_ENV: "test", DATA_DIR: folder, GEO_DATABASE: file })).toThrow(
+		new RegExp(`GEO_DATABASE is "${file}".*${message}`),
+	);
 });
 
 test("a valid file is opened at the start", () => {
-	expect(readConfig({ APP_ENV: "test", DATA_DIR: folder, GEO_DATABASE: path }).geoDatabase?.("41.58.0.1", "en")).toEqual({ country: "NG", city: "Lagos" });
+	expect(
+		readConfig({ APP_ENV: "test", DATA_DIR: folder, GEO_DATABASE: path }).geoDatabase?.("41.58.0.1", "en"),
+	).toEqual({ country: "NG", city: "Lagos" });
 });
 
 test("the lookup tells where a visitor is, else the country of the chosen section", async () => {
@@ -68,6 +89,16 @@ test("the lookup tells where a visitor is, else the country of the chosen sectio
 		city: "Mombasa (Kenya)",
 		country_fid: 207,
 	});
-	expect(await look({ "x-forwarded-for": "8.8.8.8", "site-id": "188" })).toEqual({ country: "NG", country_name: "Nigeria", city: "", country_fid: 188 });
-	expect(await look({ "x-forwarded-for": "8.8.8.8" })).toEqual({ country: "", country_name: "", city: "", country_fid: 293 });
+	expect(await look({ "x-forwarded-for": "8.8.8.8", "site-id": "188" })).toEqual({
+		country: "NG",
+		country_name: "Nigeria",
+		city: "",
+		country_fid: 188,
+	});
+	expect(await look({ "x-forwarded-for": "8.8.8.8" })).toEqual({
+		country: "",
+		country_name: "",
+		city: "",
+		country_fid: 293,
+	});
 });

@@ -14,7 +14,8 @@ export type GeoDatabase = (address: string, lang: Lang) => Place;
 /** Reads a database of countries or cities in MaxMind's format. @throws when it is none */
 export function openGeoDatabase(path: string): GeoDatabase {
 	const reader = new Reader<CityResponse>(readFileSync(path));
-	if (!/City|Country|Enterprise/.test(reader.metadata.databaseType)) throw new Error(`a database of ${reader.metadata.databaseType}`);
+	if (!/City|Country|Enterprise/.test(reader.metadata.databaseType))
+		throw new Error(`a database of ${reader.metadata.databaseType}`);
 	return (address, lang) => {
 		const found = find(reader, address);
 		const names: Partial<Record<Lang, string>> = found?.city?.names ?? {};

@@ -89,16 +89,25 @@ const catalogs: Record<Lang, Record<ServerMessageKey, string>> = {
 const i18nByLang = Object.fromEntries(
 	langs.map((lang) => [
 		lang,
-		setupI18n({ locale: lang, messages: { [lang]: Object.fromEntries(Object.entries(catalogs[lang]).map(([key, text]) => [key, compileMessage(text)])) } }),
+		setupI18n({
+			locale: lang,
+			messages: {
+				[lang]: Object.fromEntries(Object.entries(catalogs[lang]).map(([key, text]) => [key, compileMessage(text)])),
+			},
+		}),
 	]),
 ) as Record<Lang, ReturnType<typeof setupI18n>>;
 
 /** Translates a message. */
-export const t = (lang: Lang, key: ServerMessageKey, values: Record<string, string | number> = {}): string => i18nByLang[lang]._(key, values);
+export const t = (lang: Lang, key: ServerMessageKey, values: Record<string, string | number> = {}): string =>
+	i18nByLang[lang]._(key, values);
 
 /** Sets the sentence in the envelope's `msg`, which the documents' clients show. @returns it */
-export const setMessage = ({ lang, responseMeta }: Pick<Ctx, "lang" | "responseMeta">, key: ServerMessageKey, values?: Record<string, string>): string =>
-	(responseMeta.msg = t(lang, key, values));
+export const setMessage = (
+	{ lang, responseMeta }: Pick<Ctx, "lang" | "responseMeta">,
+	key: ServerMessageKey,
+	values?: Record<string, string>,
+): string => (responseMeta.msg = t(lang, key, values));
 
 /** Translates the message of an error code. */
 export const translateError = (lang: Lang, code: ErrorCode, values?: Record<string, string | number>): string =>

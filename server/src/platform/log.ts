@@ -65,7 +65,11 @@ const levels = ["trace", "debug", "info", "warn", "error", "fatal"] as const;
 /** The logger of one request. The child logger is expensive and most requests log nothing, so it is created on first use. */
 export function createRequestLog(logger: Logger, bindings: Bindings): FastifyBaseLogger {
 	let child: Logger | undefined;
-	const log: Record<string, unknown> = { level: logger.level, silent: () => {}, child: (more: Bindings) => logger.child({ ...bindings, ...more }) };
+	const log: Record<string, unknown> = {
+		level: logger.level,
+		silent: () => {},
+		child: (more: Bindings) => logger.child({ ...bindings, ...more }),
+	};
 	for (const level of levels)
 		log[level] = (...line: Parameters<LogFn>) => {
 			if (!logger.isLevelEnabled(level)) return;

@@ -19,6 +19,11 @@ export function createMetrics(): Metrics {
 			buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
 			registers: [registry],
 		}),
-		pages: new Counter({ name: "guest_pages_total", help: "Guests' pages, from the cache or rendered", labelNames: ["outcome"], registers: [registry] }),
+		pages: new Counter({
+			name: "guest_pages_total",
+			help: "Guests' pages, from the cache or rendered",
+			labelNames: ["outcome"],
+			registers: [registry],
+		}),
 	};
 }

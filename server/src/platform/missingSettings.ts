@@ -24,7 +24,9 @@ type RelevantConfig = Pick<
 
 /** The missing settings of each item; empty when it is set up. */
 const missing: Record<SetupItem, (config: RelevantConfig) => (string | false | undefined)[]> = {
-	address: ({ environment, publicUrl }) => [environment === "production" && !publicUrl.startsWith("https:") && "PUBLIC_URL"],
+	address: ({ environment, publicUrl }) => [
+		environment === "production" && !publicUrl.startsWith("https:") && "PUBLIC_URL",
+	],
 	// The server speaks no TLS, so https means a proxy.
 	proxies: ({ publicUrl, trustProxy }) => [publicUrl.startsWith("https:") && trustProxy === 0 && "TRUST_PROXY"],
 	limits: ({ rateLimits }) => [!rateLimits && "RATE_LIMITS"],
@@ -40,12 +42,15 @@ const missing: Record<SetupItem, (config: RelevantConfig) => (string | false | u
 		googlePlayUrl === settings.GOOGLE_PLAY_URL.default && "GOOGLE_PLAY_URL",
 		appStoreUrl === settings.APP_STORE_URL.default && "APP_STORE_URL",
 	],
-	geo: ({ geoHeaders: { country, city }, geoDatabase }) => (country || geoDatabase ? [] : ["COUNTRY_HEADER", !city && "CITY_HEADER"]),
+	geo: ({ geoHeaders: { country, city }, geoDatabase }) =>
+		country || geoDatabase ? [] : ["COUNTRY_HEADER", !city && "CITY_HEADER"],
 	files: ({ role, s3 }) => (role !== "all" && !s3 ? ["S3_ENDPOINT", "S3_BUCKET"] : []),
 	metrics: ({ environment, metricsToken }) => [environment === "production" && !metricsToken && "METRICS_TOKEN"],
 };
 
 /** Items that are not set up, with their missing settings. */
 export function listMissingSettings(config: RelevantConfig): { part: SetupItem; settings: string }[] {
-	return setupItems.map((part) => ({ part, settings: missing[part](config).filter(Boolean).join(", ") })).filter(({ settings }) => settings !== "");
+	return setupItems
+		.map((part) => ({ part, settings: missing[part](config).filter(Boolean).join(", ") }))
+		.filter(({ settings }) => settings !== "");
 }

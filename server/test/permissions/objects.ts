@@ -55,7 +55,16 @@ async function createThread(site: TestApp, uid: number, state: string): Promise<
 	const deleted = deletion(state, uid, await removerOf(site));
 	return site.deps.db.transaction(async (tx) => {
 		const { tid, pid } = await reserveThreadIds(tx);
-		const thread = { tid, pid, uid, fid: board, countryFid: nigeria, subject: "A morning in Lagos", closed: state === "closed", ...deleted };
+		const thread = {
+			tid,
+			pid,
+			uid,
+			fid: board,
+			countryFid: nigeria,
+			subject: "A morning in Lagos",
+			closed: state === "closed",
+			...deleted,
+		};
 		await tx
 			.insert(threads)
 			.overridingSystemValue()
@@ -63,7 +72,15 @@ async function createThread(site: TestApp, uid: number, state: string): Promise<
 		await tx
 			.insert(posts)
 			.overridingSystemValue()
-			.values({ pid, tid, uid, position: 1, message: "The bridge was quiet.", html: "<p>The bridge was quiet.</p>", ...(state === "held" ? held : {}) });
+			.values({
+				pid,
+				tid,
+				uid,
+				position: 1,
+				message: "The bridge was quiet.",
+				html: "<p>The bridge was quiet.</p>",
+				...(state === "held" ? held : {}),
+			});
 		return { tid, pid };
 	});
 }
@@ -90,7 +107,10 @@ const objectKinds = {
 		async create(site, uid, state) {
 			const { tid } = await createThread(site, uid, state);
 			await site.deps.db.insert(bugs).values({ tid, createdAt: new Date(), status: 2 });
-			await site.deps.db.insert(bugChanges).overridingSystemValue().values({ id: tid, tid, uid, before: 1, status: 2, createdAt: new Date() });
+			await site.deps.db
+				.insert(bugChanges)
+				.overridingSystemValue()
+				.values({ id: tid, tid, uid, before: 1, status: 2, createdAt: new Date() });
 			await site.deps.db.update(threads).set({ special: 2, fid: boards.bugs }).where(eq(threads.tid, tid));
 			return tid;
 		},
@@ -103,7 +123,14 @@ const objectKinds = {
 		states: ["open", "hidden", "held", "deleted", "removed by a moderator"],
 		async create(site, uid, state) {
 			const { tid } = await createThread(site, (await site.member()).uid, state === "hidden" ? "hidden" : "open");
-			const post = { tid, uid, position: 2, message: "And more.", html: "<p>And more.</p>", ...deletion(state, uid, await removerOf(site)) };
+			const post = {
+				tid,
+				uid,
+				position: 2,
+				message: "And more.",
+				html: "<p>And more.</p>",
+				...deletion(state, uid, await removerOf(site)),
+			};
 			return first(await site.deps.db.insert(posts).values(post).returning({ pid: posts.pid })).pid;
 		},
 	},
@@ -111,7 +138,9 @@ const objectKinds = {
 		states: ["saved"],
 		async create(site, uid) {
 			const tid = ++last;
-			await site.deps.db.insert(threadDrafts).values({ tid, uid, fid: board, countryFid: nigeria, subject: "A morning", message: "The bridge was quiet." });
+			await site.deps.db
+				.insert(threadDrafts)
+				.values({ tid, uid, fid: board, countryFid: nigeria, subject: "A morning", message: "The bridge was quiet." });
 			return tid;
 		},
 	},
@@ -119,7 +148,13 @@ const objectKinds = {
 		states: ["uploading", "uploaded", "in use"],
 		async create(site, uid, state) {
 			const tid = state === "in use" ? (await createThread(site, uid, "open")).tid : null;
-			const video = { uid, tid, folder: `video${++last}`, bytes: 1, state: state === "uploading" ? ("uploading" as const) : ("uploaded" as const) };
+			const video = {
+				uid,
+				tid,
+				folder: `video${++last}`,
+				bytes: 1,
+				state: state === "uploading" ? ("uploading" as const) : ("uploaded" as const),
+			};
 			return first(await site.deps.db.insert(videos).values(video).returning({ vid: videos.vid })).vid;
 		},
 	},
@@ -144,7 +179,10 @@ const objectKinds = {
 		ownStates: ["active"],
 		async create(site, uid, state) {
 			if (state !== "active")
-				await site.deps.pool.query(`update accounts set ${state === "deleted" ? "deleted_at = now()" : "group_id = 5"} where uid = $1`, [uid]);
+				await site.deps.pool.query(
+					`update accounts set ${state === "deleted" ? "deleted_at = now()" : "group_id = 5"} where uid = $1`,
+					[uid],
+				);
 			return uid;
 		},
 	},
@@ -154,24 +192,41 @@ const objectKinds = {
 		async create(site, uid, state) {
 			await createThread(site, uid, "open");
 			if (state !== "active")
-				await site.deps.pool.query("update accounts set group_id = 5, banned_until = case when $2 then null else now() + interval '1 day' end where uid = $1", [
-					uid,
-					state === "banned permanently",
-				]);
+				await site.deps.pool.query(
+					"update accounts set group_id = 5, banned_until = case when $2 then null else now() + interval '1 day' end where uid = $1",
+					[uid, state === "banned permanently"],
+				);
 			return uid;
 		},
 	},
 	session: {
 		states: ["open"],
 		async create(site, uid) {
-			await insertSession(site.deps.db, { uid, remembered: true, userAgent: "test", address: "127.0.0.1", now: site.clock.now() });
-			return (await site.deps.pool.query<{ id: number }>("select max(id) as id from sessions where uid = $1", [uid])).rows[0]?.id ?? 0;
+			await insertSession(site.deps.db, {
+				uid,
+				remembered: true,
+				userAgent: "test",
+				address: "127.0.0.1",
+				now: site.clock.now(),
+			});
+			return (
+				(await site.deps.pool.query<{ id: number }>("select max(id) as id from sessions where uid = $1", [uid])).rows[0]
+					?.id ?? 0
+			);
 		},
 	},
 	passkey: {
 		states: ["added"],
 		async create(site, uid) {
-			const passkey = { uid, credentialId: `credential-${++last}`, publicKey: "key", counter: 0, synced: false, name: "Phone", createdAt: site.clock.now() };
+			const passkey = {
+				uid,
+				credentialId: `credential-${++last}`,
+				publicKey: "key",
+				counter: 0,
+				synced: false,
+				name: "Phone",
+				createdAt: site.clock.now(),
+			};
 			return first(await site.deps.db.insert(passkeys).values(passkey).returning({ id: passkeys.id })).id;
 		},
 	},
@@ -195,7 +250,15 @@ const objectKinds = {
 			await site.deps.db.insert(likes).values({ pid, uid: fan });
 			await site.deps.db.update(posts).set({ likeCount: 1 }).where(eq(posts.pid, pid));
 			const now = new Date();
-			const notice = { uid, kind: "like", subject: pid, tid, createdAt: now, unreadSince: now, updatedAt: now } as const;
+			const notice = {
+				uid,
+				kind: "like",
+				subject: pid,
+				tid,
+				createdAt: now,
+				unreadSince: now,
+				updatedAt: now,
+			} as const;
 			return first(
 				await site.deps.db
 					.insert(notices)
@@ -214,7 +277,9 @@ const objectKinds = {
 					.values({ state: state as WaveState, createdAt: new Date() })
 					.returning({ id: spamWaves.id }),
 			);
-			await site.deps.db.insert(spamPosts).values({ pid, uid, waveId: wave.id, signals: ["same-text"], score: 60, createdAt: new Date() });
+			await site.deps.db
+				.insert(spamPosts)
+				.values({ pid, uid, waveId: wave.id, signals: ["same-text"], score: 60, createdAt: new Date() });
 			return wave.id;
 		},
 	},
@@ -223,7 +288,16 @@ const objectKinds = {
 		async create(site, uid, state) {
 			const { tid, pid } = await createThread(site, uid, "open");
 			const closed = state === "closed" ? { closedAt: new Date(), closedBy: uid } : {};
-			const values = { uid, tid, pid, countryFid: nigeria, fid: board, reportCount: 1, createdAt: new Date(), ...closed };
+			const values = {
+				uid,
+				tid,
+				pid,
+				countryFid: nigeria,
+				fid: board,
+				reportCount: 1,
+				createdAt: new Date(),
+				...closed,
+			};
 			return first(await site.deps.db.insert(reportCases).values(values).returning({ id: reportCases.id })).id;
 		},
 	},
@@ -231,7 +305,11 @@ const objectKinds = {
 		states: ["shown", "closed", "hidden", "deleted"],
 		async create(site, uid, state) {
 			const gone = state === "deleted" || state === "hidden";
-			const deleted = { closed: state === "closed", hidden: state === "hidden", ...(gone && { deletedAt: new Date(), deletedBy: uid }) };
+			const deleted = {
+				closed: state === "closed",
+				hidden: state === "hidden",
+				...(gone && { deletedAt: new Date(), deletedBy: uid }),
+			};
 			const values = { name: "Lagos", nameKey: `lagos ${++last}`, categoryId: 7, countryFid: nigeria, uid, ...deleted };
 			const { topid } = first(await site.deps.db.insert(topics).values(values).returning({ topid: topics.topid }));
 			if (state !== "hidden") await assignRole(site.deps.db, uid, { role: "topic-host", topic: topid });
@@ -246,8 +324,19 @@ const objectKinds = {
 		states: ["open", "refused"],
 		async create(site, uid, state) {
 			const logId = await createDecision(site, uid, false);
-			const decided = state === "refused" ? { decidedAt: new Date(), decidedBy: await removerOf(site), granted: false, answer: "It stays." } : {};
-			const values = { logId, uid, countryFid: nigeria, fid: board, text: "It was no spam at all.", createdAt: new Date(), ...decided };
+			const decided =
+				state === "refused"
+					? { decidedAt: new Date(), decidedBy: await removerOf(site), granted: false, answer: "It stays." }
+					: {};
+			const values = {
+				logId,
+				uid,
+				countryFid: nigeria,
+				fid: board,
+				text: "It was no spam at all.",
+				createdAt: new Date(),
+				...decided,
+			};
 			return first(await site.deps.db.insert(appeals).values(values).returning({ id: appeals.id })).id;
 		},
 	},
@@ -256,7 +345,15 @@ const objectKinds = {
 /** An entry of the moderation log: a moderator has hidden a thread of the member, and perhaps shown it again. */
 async function createDecision(site: TestApp, uid: number, undone: boolean): Promise<number> {
 	const { tid, pid } = await createThread(site, uid, "open");
-	const place = { memberUid: uid, countryFid: nigeria, fid: board, objectKind: "thread", objectId: tid, reason: "spam", createdAt: new Date() };
+	const place = {
+		memberUid: uid,
+		countryFid: nigeria,
+		fid: board,
+		objectKind: "thread",
+		objectId: tid,
+		reason: "spam",
+		createdAt: new Date(),
+	};
 	const entry = { ...place, uid: await removerOf(site), before: {}, after: {} };
 	const { id } = first(
 		await site.deps.db

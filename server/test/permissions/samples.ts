@@ -30,7 +30,14 @@ const topic = on("topic");
 
 const cover = "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 const message = "And here is more of it.";
-const newAccount = { username: "somebody_new", password: "sunrise7", password2: "sunrise7", idhash: "12345678", VerificationCode: "abcd", agree: "1" };
+const newAccount = {
+	username: "somebody_new",
+	password: "sunrise7",
+	password2: "sunrise7",
+	idhash: "12345678",
+	VerificationCode: "abcd",
+	agree: "1",
+};
 const token = "t".repeat(40);
 const access_token = "unknown";
 
@@ -50,7 +57,9 @@ export const samples: Record<string, Sample> = {
 	"account.signsKey": plain(),
 	"account.registeremail": plain({ body: { ...newAccount, email: "somebody_new@mail.com" } }),
 	"account.registermobile": plain({ body: { ...newAccount, cid: "234", mobile: "8030000000" } }),
-	"account.sendsms": plain({ body: { type: "register", cid: "234", mobile: "8030000000", idhash: "12345678", VerificationCode: "abcd" } }),
+	"account.sendsms": plain({
+		body: { type: "register", cid: "234", mobile: "8030000000", idhash: "12345678", VerificationCode: "abcd" },
+	}),
 	"user.login": plain({ body: { username: "" } }),
 	"account.login": plain({ body: { username: "" } }),
 	"user.logout": plain(),
@@ -70,13 +79,17 @@ export const samples: Record<string, Sample> = {
 	"user.recover": plain({ body: { account: "nobody_here", idhash: "12345678", VerificationCode: "abcd" } }),
 	"user.recoverAgain": plain({ body: { token } }),
 	"user.recoverChange": plain({ body: { token, code: "000000", newpassword: "sunrise7", newpassword2: "sunrise7" } }),
-	"user.changePassword": plain({ body: { oldpassword: "sunrise7", newpassword: "sunrise8", newpassword2: "sunrise8" } }),
+	"user.changePassword": plain({
+		body: { oldpassword: "sunrise7", newpassword: "sunrise8", newpassword2: "sunrise8" },
+	}),
 	"user.setFirstPassword": plain({ body: { password: "sunrise7", password2: "sunrise7" } }),
 	"ucenter.checkemail": plain({ query: { email: "somebody_new@mail.com" } }),
 	"facebook.stepone": plain({ body: { access_token } }),
 	"facebook.steptwo": plain({ body: { access_token, choose: "no" } }),
 	"google.login": plain({ query: { access_token } }),
-	"account.registerthirdpart": plain({ body: { facebookid: "1", username: "somebody_new", password: "sunrise7", password2: "sunrise7" } }),
+	"account.registerthirdpart": plain({
+		body: { facebookid: "1", username: "somebody_new", password: "sunrise7", password2: "sunrise7" },
+	}),
 	"session.savefbtoken": plain(),
 	"session.delfbtoken": plain(),
 	"session.savefbdetail": plain(),
@@ -141,15 +154,27 @@ export const samples: Record<string, Sample> = {
 	"notices.open": on("notice")((id) => ({ body: { id } })),
 	"notices.read": plain(),
 	"push.devices": plain(),
-	"push.subscribe": plain({ body: { endpoint: "https://push.example.com/send/1", p256dh: "A".repeat(87), auth: "A".repeat(22) } }),
+	"push.subscribe": plain({
+		body: { endpoint: "https://push.example.com/send/1", p256dh: "A".repeat(87), auth: "A".repeat(22) },
+	}),
 	"push.remove": plain({ body: { id: 4_000_000 } }),
 	"weeklyMail.get": plain(),
 	"weeklyMail.set": plain({ body: { on: 0 } }),
 	"weeklyMail.link": plain({ query: { token } }),
 	"weeklyMail.unsubscribe": plain({ body: { token } }),
 	"notices.settings": plain(),
-	"notices.setSettings": plain({ body: { site_off: [], push_off: ["likes"], mail_off: [], quiet: { from: "22:00", to: "07:00" }, time_zone: "Africa/Lagos" } }),
-	"feedback.send": on("picture")((aid) => ({ body: { message: "It closes when I turn it.", email: "somebody@mail.com", aid } })),
+	"notices.setSettings": plain({
+		body: {
+			site_off: [],
+			push_off: ["likes"],
+			mail_off: [],
+			quiet: { from: "22:00", to: "07:00" },
+			time_zone: "Africa/Lagos",
+		},
+	}),
+	"feedback.send": on("picture")((aid) => ({
+		body: { message: "It closes when I turn it.", email: "somebody@mail.com", aid },
+	})),
 	"feedback.ownMessages": plain(),
 	"feedback.countUnseenAnswers": plain(),
 	"feedback.markAnswersSeen": on("feedback")((id) => ({ body: { ids: [id] } })),
@@ -165,7 +190,9 @@ export const samples: Record<string, Sample> = {
 	"content.thread.hide": thread((tid) => ({ body: { tid, hide: 1 } })),
 	"content.thread.hidden": plain(),
 	"content.thread.muted": plain(),
-	"content.topic.save": member((uid) => ({ body: { subject: `Topic of ${uid}`, categoryid: 7, tagids: "1", country_fid: nigeria } })),
+	"content.topic.save": member((uid) => ({
+		body: { subject: `Topic of ${uid}`, categoryid: 7, tagids: "1", country_fid: nigeria },
+	})),
 	"content.topic.save (edit)": topic((tid) => ({ body: { subject: `Topic ${tid}`, tagids: "1", isEdit: 1, tid } })),
 	"content.topic.get": topic((topid) => ({ params: { topid } })),
 	"content.topic.follow": topic((topid) => ({ body: { topid, status: 1 } })),
@@ -226,7 +253,9 @@ export const samples: Record<string, Sample> = {
 	"content.thread.tags": plain({ query: { query: "la" } }),
 	"content.thread.preview": plain({ body: { message } }),
 	"content.thread.post": thread((tid) => ({ body: { tid, subject: "A morning in Lagos", message } })),
-	"content.thread.post (new)": plain({ body: { subject: "A morning in Lagos", message, fid: board, country_fid: nigeria } }),
+	"content.thread.post (new)": plain({
+		body: { subject: "A morning in Lagos", message, fid: board, country_fid: nigeria },
+	}),
 	"content.thread.delete": thread((tid) => ({ body: { tid } })),
 	"content.thread.delete (undo)": thread((tid) => ({ body: { tid, undo: true } })),
 	"content.thread.share": thread((tid) => ({ body: { tid } })),
@@ -235,7 +264,9 @@ export const samples: Record<string, Sample> = {
 	"forum.detail": plain({ body: { fid: boards.main } }),
 	"forum.threads": plain({ params: { fid: boards.main } }),
 	"thread.newthreadvote": plain({ body: { subject: "A morning in Lagos", message, polloption: ["Tea", "Coffee"] } }),
-	"thread.editpostvote": poll((tid) => ({ body: { tid, subject: "A morning in Lagos", message, polloption: ["Tea", "Coffee"], expiration: "1" } })),
+	"thread.editpostvote": poll((tid) => ({
+		body: { tid, subject: "A morning in Lagos", message, polloption: ["Tea", "Coffee"], expiration: "1" },
+	})),
 	"content.post.vote": poll((tid) => ({ body: { tid, options: [tid * 10] } })),
 	"content.post.voters": poll((tid) => ({ query: { tid, option: tid * 10 } })),
 	"content.post.reward": reply((pid) => ({ body: { pid, xid: 1 } })),
@@ -245,7 +276,10 @@ export const samples: Record<string, Sample> = {
 	"forum.isplay": plain({ body: { fid: boards.bugs } }),
 	"bug.select_item": plain({ query: { id: "bug", act: "select_item" } }),
 	"bug.thread_var": bug((tid) => ({ query: { id: "bug", act: "thread_var" }, body: { tid } })),
-	"bug.thread_submit": bug((tid) => ({ query: { id: "bug", act: "thread_submit" }, body: { tid, sel_var: { module: 1 } } })),
+	"bug.thread_submit": bug((tid) => ({
+		query: { id: "bug", act: "thread_submit" },
+		body: { tid, sel_var: { module: 1 } },
+	})),
 	"bug.list": plain(),
 	"bug.list (own)": plain({ query: { mine: 1 } }),
 	"bug.summary": plain(),
@@ -283,8 +317,12 @@ export const samples: Record<string, Sample> = {
 	"thread.movethread": thread((tid) => ({ body: { tid, fid: boards.main } })),
 	"content.thread.ban": reply((pid) => ({ body: { pid, status: 1 } })),
 	"content.thread.ban (first post)": on("first post")((pid) => ({ body: { pid, status: 1 } })),
-	"content.thread.banUser": on("author")((ban_uid) => ({ body: { ban_uid, bannew: 1, banexpirynew: 7, reason: "spam" } })),
-	"content.thread.banUser (permanent)": on("author")((ban_uid) => ({ body: { ban_uid, bannew: 1, banexpirynew: 0, reason: "spam" } })),
+	"content.thread.banUser": on("author")((ban_uid) => ({
+		body: { ban_uid, bannew: 1, banexpirynew: 7, reason: "spam" },
+	})),
+	"content.thread.banUser (permanent)": on("author")((ban_uid) => ({
+		body: { ban_uid, bannew: 1, banexpirynew: 0, reason: "spam" },
+	})),
 	"content.thread.banUser (end)": on("author")((ban_uid) => ({ body: { ban_uid, bannew: 0 } })),
 	"moderation.banAddress": member((uid) => ({ body: { uid, status: 0 } })),
 	"v4.topic.perm": plain({ body: { authorid: 1, fid: board } }),

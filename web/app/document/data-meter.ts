@@ -1,7 +1,10 @@
 import { type Bytes, dataKinds, emptyUse, readDataUse, summarize, total } from "../lib/offline/data-use.ts";
 import { element } from "./toasts.ts";
 
-type Texts = Record<(typeof dataKinds)[number] | "visit" | "day" | "month" | "total" | "since" | "reset" | "none" | "caption", string>;
+type Texts = Record<
+	(typeof dataKinds)[number] | "visit" | "day" | "month" | "total" | "since" | "reset" | "none" | "caption",
+	string
+>;
 
 /** Shows what this device received, and forgets it on request. */
 export async function showDataUse(box: HTMLElement): Promise<void> {
@@ -10,13 +13,20 @@ export async function showDataUse(box: HTMLElement): Promise<void> {
 	const { lang } = document.documentElement;
 	const size = (bytes: number): string => {
 		const mega = bytes >= 1_000_000;
-		const format = new Intl.NumberFormat(lang, { style: "unit", unit: mega ? "megabyte" : "kilobyte", maximumFractionDigits: mega ? 1 : 0 });
+		const format = new Intl.NumberFormat(lang, {
+			style: "unit",
+			unit: mega ? "megabyte" : "kilobyte",
+			maximumFractionDigits: mega ? 1 : 0,
+		});
 		return format.format(bytes / (mega ? 1_000_000 : 1_000));
 	};
 	const cell = (tag: string, text: string, scope?: string): HTMLElement =>
 		element(
 			tag,
-			{ style: `padding:.375rem 0 .375rem .5rem;text-align:${scope === "row" ? "start;padding-inline-start:0" : "end"}`, ...(scope && { scope }) },
+			{
+				style: `padding:.375rem 0 .375rem .5rem;text-align:${scope === "row" ? "start;padding-inline-start:0" : "end"}`,
+				...(scope && { scope }),
+			},
 			text,
 		);
 	const draw = (use: Awaited<ReturnType<typeof readDataUse>>): void => {
@@ -45,8 +55,22 @@ export async function showDataUse(box: HTMLElement): Promise<void> {
 							"table",
 							{ style: "width:100%;font-variant-numeric:tabular-nums" },
 							element("caption", { class: "sr-only" }, texts.caption),
-							element("thead", {}, element("tr", {}, cell("td", ""), ...[texts.visit, texts.day, texts.month].map((text) => cell("th", text, "col")))),
-							element("tbody", {}, ...dataKinds.map((kind) => row(texts[kind], (bytes) => bytes[kind] ?? 0)), row(texts.total, total, { class: "font-bold" })),
+							element(
+								"thead",
+								{},
+								element(
+									"tr",
+									{},
+									cell("td", ""),
+									...[texts.visit, texts.day, texts.month].map((text) => cell("th", text, "col")),
+								),
+							),
+							element(
+								"tbody",
+								{},
+								...dataKinds.map((kind) => row(texts[kind], (bytes) => bytes[kind] ?? 0)),
+								row(texts.total, total, { class: "font-bold" }),
+							),
 						),
 						element("p", { class: "text-foreground-2" }, texts.since.replace("{date}", since)),
 						reset,

@@ -4,7 +4,8 @@ import { fetchPart, parse } from "./fetch-part.ts";
 import { openModal } from "./modal.ts";
 
 /** What opened a dialog; for an item of a menu, the menu's button. */
-const openerOf = (link: HTMLElement | undefined): HTMLElement | null | undefined => link?.closest("details.menu")?.querySelector("summary") ?? link;
+const openerOf = (link: HTMLElement | undefined): HTMLElement | null | undefined =>
+	link?.closest("details.menu")?.querySelector("summary") ?? link;
 
 /** Makes a dialog modal and removes it when it is closed; a link to cancel it is followed. */
 async function open(dialog: HTMLDialogElement, link?: HTMLElement): Promise<void> {
@@ -46,7 +47,8 @@ addEventListener("click", (event) => {
 
 /** Makes the dialogs modal that the server rendered open. @param link the link that opened them */
 export function openDrawnDialogs(link?: HTMLElement): void {
-	for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog.dialog[open]:not(:modal)")) void open(dialog, link);
+	for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog.dialog[open]:not(:modal)"))
+		void open(dialog, link);
 }
 
 /** The server draws the dialogs of documents alone; on other screens the country dialog is fetched (U-010). */

@@ -23,7 +23,9 @@ const storagePrefix = "feed:";
 const feedId = (): string | undefined => (history.state as { feed?: string } | null)?.feed;
 
 const list = (): HTMLElement | null => document.querySelector("[data-feed]");
-const cardsOf = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>("[data-feed] > [data-tid]")];
+const cardsOf = (root: ParentNode): HTMLElement[] => [
+	...root.querySelectorAll<HTMLElement>("[data-feed] > [data-tid]"),
+];
 const moreLink = (): HTMLAnchorElement | null => document.querySelector("a[data-more]");
 const cardOf = (root: ParentNode | null | undefined, tid: string): HTMLElement | undefined =>
 	root?.querySelector<HTMLElement>(`[data-tid="${tid}"]`) ?? undefined;
@@ -74,7 +76,8 @@ function trim(feed: HTMLElement): void {
 	}
 	if (start) start.hidden = false;
 	// Other browsers keep the visible cards in their place.
-	if (!CSS.supports("overflow-anchor", "auto")) scrollBy({ top: first.getBoundingClientRect().top - before, behavior: "instant" });
+	if (!CSS.supports("overflow-anchor", "auto"))
+		scrollBy({ top: first.getBoundingClientRect().top - before, behavior: "instant" });
 }
 
 let loading = false;
@@ -84,7 +87,10 @@ async function loadMore(link: HTMLAnchorElement): Promise<void> {
 	if (loading || !end) return;
 	loading = true;
 	const { loading: wait = "", failed = "", retry = "" } = end.dataset;
-	end.replaceChildren(element("span", { class: "sr-only" }, wait), element("div", { class: "card skeleton", "aria-hidden": "true" }));
+	end.replaceChildren(
+		element("span", { class: "sr-only" }, wait),
+		element("div", { class: "card skeleton", "aria-hidden": "true" }),
+	);
 	try {
 		const { html, status } = await fetchPart(link.href);
 		if (status !== 200) throw new Error("no page");
@@ -108,7 +114,9 @@ async function loadMore(link: HTMLAnchorElement): Promise<void> {
 
 /** The address becomes that of the page of the list that is in view. */
 function followPosition(): void {
-	const page = cardsOf(document).findLast((card) => card.dataset.page !== undefined && card.getBoundingClientRect().top < innerHeight / 2)?.dataset.page;
+	const page = cardsOf(document).findLast(
+		(card) => card.dataset.page !== undefined && card.getBoundingClientRect().top < innerHeight / 2,
+	)?.dataset.page;
 	if (page !== undefined && page !== location.pathname + location.search) history.replaceState(history.state, "", page);
 }
 
@@ -117,7 +125,12 @@ function store(id: string): void {
 	const first = cardsOf(document).find((card) => card.getBoundingClientRect().bottom > 0);
 	if (!first) return;
 	const { top } = first.getBoundingClientRect();
-	const stored: StoredFeed = { html: list()?.outerHTML ?? "", tid: first.dataset.tid ?? "", top, atStart: first === cardsOf(document)[0] && top >= 0 };
+	const stored: StoredFeed = {
+		html: list()?.outerHTML ?? "",
+		tid: first.dataset.tid ?? "",
+		top,
+		atStart: first === cardsOf(document)[0] && top >= 0,
+	};
 	try {
 		sessionStorage.setItem(storagePrefix + id, JSON.stringify(stored));
 	} catch {
@@ -154,7 +167,8 @@ export function startFeed(): void {
 	const id = feedId();
 	const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 	const isBack = visit?.type === "back_forward";
-	const stored = id !== undefined && (isBack || visit?.type === "reload") ? sessionStorage.getItem(storagePrefix + id) : null;
+	const stored =
+		id !== undefined && (isBack || visit?.type === "reload") ? sessionStorage.getItem(storagePrefix + id) : null;
 	if (stored) {
 		const feed = JSON.parse(stored) as StoredFeed;
 		if (isBack || new URLSearchParams(location.search).has("cursor")) restore(feed);

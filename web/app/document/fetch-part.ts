@@ -23,7 +23,11 @@ export async function fetchPart(url: string, init: RequestInit = {}, part: Part 
 	const response = await fetch(url, { ...init, cache: "no-store", headers: { [partHeader]: part } }).catch(fail);
 	dispatchEvent(new Event("site:reached"));
 	const location = response.headers.get("x-location");
-	return { html: await response.text().catch(fail), location: location ? new URL(location, document.baseURI) : undefined, status: response.status };
+	return {
+		html: await response.text().catch(fail),
+		location: location ? new URL(location, document.baseURI) : undefined,
+		status: response.status,
+	};
 }
 
 export const parse = (html: string): Document => new DOMParser().parseFromString(html, "text/html");
@@ -31,7 +35,8 @@ export const parse = (html: string): Document => new DOMParser().parseFromString
 /** Shows the counts of an answer. */
 export function showCounts(answer: Document): void {
 	for (const next of answer.querySelectorAll<HTMLElement>("[data-count-of]"))
-		for (const shown of document.querySelectorAll(`[data-count-of="${next.dataset.countOf}"]`)) shown.innerHTML = next.innerHTML;
+		for (const shown of document.querySelectorAll(`[data-count-of="${next.dataset.countOf}"]`))
+			shown.innerHTML = next.innerHTML;
 }
 
 /** Calls `back` once the connection works again. */
@@ -45,4 +50,5 @@ export function whenOnline(back: () => void): void {
 }
 
 /** Shows that nothing was sent. */
-export const showOffline = (element: Element | null): void => showToast((element as HTMLElement | null)?.dataset.offline ?? "", "bad");
+export const showOffline = (element: Element | null): void =>
+	showToast((element as HTMLElement | null)?.dataset.offline ?? "", "bad");

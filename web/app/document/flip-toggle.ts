@@ -14,8 +14,15 @@ export function flip(button: HTMLButtonElement): void {
 		button.querySelector("use")?.setAttribute("href", `/icons.svg#${on ? "check" : "plus"}`);
 		return;
 	}
-	button.classList.toggle(button.dataset.small === undefined ? (kind === "like" ? "liked" : "bookmarked") : "liked-text", on);
-	if (kind !== "metoo") button.querySelector("use")?.setAttribute("href", `/icons.svg#${kind === "like" ? "heart" : "bookmark"}${on ? "-full" : ""}`);
+	button.classList.toggle(
+		button.dataset.small === undefined ? (kind === "like" ? "liked" : "bookmarked") : "liked-text",
+		on,
+	);
+	if (kind !== "metoo")
+		button
+			.querySelector("use")
+			?.setAttribute("href", `/icons.svg#${kind === "like" ? "heart" : "bookmark"}${on ? "-full" : ""}`);
 	const count = button.querySelector("[aria-hidden]:not(svg)");
-	if (count && /^\d+$/.test(count.textContent ?? "")) count.textContent = String(Number(count.textContent) + (on ? 1 : -1));
+	if (count && /^\d+$/.test(count.textContent ?? ""))
+		count.textContent = String(Number(count.textContent) + (on ? 1 : -1));
 }

@@ -8,6 +8,8 @@ addEventListener("beforeinstallprompt", (event) => {
 	event.preventDefault();
 	for (const button of document.querySelectorAll<HTMLElement>("[data-install]")) {
 		button.hidden = false;
-		button.addEventListener("click", () => void (event as InstallEvent).prompt().catch(() => undefined), { once: true });
+		button.addEventListener("click", () => void (event as InstallEvent).prompt().catch(() => undefined), {
+			once: true,
+		});
 	}
 });

@@ -34,13 +34,26 @@ function announce(): void {
 	const current = Number(new URL(location.href).searchParams.get("page") ?? 1);
 	const elsewhere = [...pending.values()].find(({ position }) => position && pageOfPostNumber(position) !== current);
 	const button = elsewhere
-		? element("a", { class: "new-replies-button", href: pageHref(elsewhere.position ?? 0) }, icon("arrow-right", "icon icon-16 bold"), text)
-		: element("button", { class: "new-replies-button", type: "button" }, icon("chevron-down", "icon icon-16 bold"), text);
+		? element(
+				"a",
+				{ class: "new-replies-button", href: pageHref(elsewhere.position ?? 0) },
+				icon("arrow-right", "icon icon-16 bold"),
+				text,
+			)
+		: element(
+				"button",
+				{ class: "new-replies-button", type: "button" },
+				icon("chevron-down", "icon icon-16 bold"),
+				text,
+			);
 	if (!elsewhere) {
 		const [first] = pending.keys();
 		button.addEventListener(
 			"click",
-			() => void show().then(() => document.getElementById(`pid${first}`)?.scrollIntoView({ block: "center", behavior: "smooth" })),
+			() =>
+				void show().then(() =>
+					document.getElementById(`pid${first}`)?.scrollIntoView({ block: "center", behavior: "smooth" }),
+				),
 		);
 	}
 	box.replaceChildren(button);
@@ -60,7 +73,12 @@ async function show(): Promise<void> {
 
 function posted(event: ReplyEvent): void {
 	const isNested = Boolean(event.parentPid);
-	if (isShown(event.pid) || (isNested && !isShown(event.parentPid ?? 0)) || (!isNested && list()?.dataset.growing !== "true")) return;
+	if (
+		isShown(event.pid) ||
+		(isNested && !isShown(event.parentPid ?? 0)) ||
+		(!isNested && list()?.dataset.growing !== "true")
+	)
+		return;
 	last = Math.max(last, event.position ?? 0);
 	pending.set(event.pid, event);
 	if (atEnd && !sending && (isNested || pageHref(event.position ?? 0) === pageHref(last))) void show();
@@ -81,7 +99,9 @@ async function readMissed(tid: string): Promise<void> {
 function changed(event: ReplyEvent, deleted: boolean): void {
 	const post = document.getElementById(`pid${event.pid}`);
 	if (!post || sending) return;
-	const parent = post.classList.contains("nested-reply") ? post.parentElement?.closest(".post")?.id.slice(3) : undefined;
+	const parent = post.classList.contains("nested-reply")
+		? post.parentElement?.closest(".post")?.id.slice(3)
+		: undefined;
 	if (parent && deleted) post.remove();
 	void refreshPart(parent ? { children: parent } : {});
 }

@@ -1,7 +1,8 @@
 import { closeModal, openModal } from "./modal.ts";
 import { showToast } from "./toasts.ts";
 
-const closest = (event: Event, selector: string): HTMLElement | null => (event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null);
+const closest = (event: Event, selector: string): HTMLElement | null =>
+	event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
 
 const isPhone = matchMedia("(max-width: 37.49rem)");
 const openMenus = (): HTMLDetailsElement[] => [...document.querySelectorAll<HTMLDetailsElement>("details.menu[open]")];
@@ -35,17 +36,23 @@ for (const menu of openMenus()) showSheet(menu);
 
 /** A click outside, or on an item, closes an open menu; a link of a sheet is followed once the sheet's history entry is left. */
 addEventListener("click", (event) => {
-	const item = closest(event, "a.menu-item:not([data-copy]), button.menu-item:is([type=button], [name=hide]):not([data-copy])");
+	const item = closest(
+		event,
+		"a.menu-item:not([data-copy]), button.menu-item:is([type=button], [name=hide]):not([data-copy])",
+	);
 	for (const menu of openMenus()) {
 		const sheet = modalSheet(menu);
-		const outside = sheet ? event.target === sheet && event.clientY < sheet.getBoundingClientRect().top : !menu.contains(event.target as Node);
+		const outside = sheet
+			? event.target === sheet && event.clientY < sheet.getBoundingClientRect().top
+			: !menu.contains(event.target as Node);
 		if (!outside && !item) continue;
 		if (!sheet) {
 			menu.open = false;
 			continue;
 		}
 		const closed = closeModal(sheet);
-		const isPlainLink = item instanceof HTMLAnchorElement && !item.target && item.dataset.part === undefined && !event.defaultPrevented;
+		const isPlainLink =
+			item instanceof HTMLAnchorElement && !item.target && item.dataset.part === undefined && !event.defaultPrevented;
 		if (!isPlainLink || event.metaKey || event.ctrlKey || event.shiftKey) continue;
 		event.preventDefault();
 		void closed.then(() => location.assign(item.href));
@@ -84,7 +91,12 @@ async function copy(from: HTMLElement): Promise<void> {
 /** Counts a share; nothing is shown, so that a failure is ignored. Outlives the page that a link may leave. */
 function countShare(tid: string | undefined): void {
 	const body = JSON.stringify({ tid: Number(tid) });
-	fetch("/v5/content/thread/share", { method: "POST", keepalive: true, headers: { "content-type": "application/json" }, body }).catch(() => undefined);
+	fetch("/v5/content/thread/share", {
+		method: "POST",
+		keepalive: true,
+		headers: { "content-type": "application/json" },
+		body,
+	}).catch(() => undefined);
 }
 
 function scrollToTop(): void {
@@ -92,7 +104,10 @@ function scrollToTop(): void {
 }
 
 /** Opens the device's own sharing on a phone. @returns whether it has one */
-function shareNatively(event: Event, { title = "", url, tid }: { title: string | undefined; url: string; tid: string | undefined }): boolean {
+function shareNatively(
+	event: Event,
+	{ title = "", url, tid }: { title: string | undefined; url: string; tid: string | undefined },
+): boolean {
 	if (!isPhone.matches || !("share" in navigator)) return false;
 	event.preventDefault();
 	// Dismissing the share sheet is not an error.
@@ -107,8 +122,13 @@ function shareNatively(event: Event, { title = "", url, tid }: { title: string |
 addEventListener("click", (event) => {
 	const link = closest(event, "a[data-share]") as HTMLAnchorElement | null;
 	const list = closest(event, "summary")?.parentElement?.querySelector<HTMLElement>("#share");
-	if (link && shareNatively(event, { title: link.dataset.share, url: link.href.replace(/#share$/, ""), tid: link.dataset.tid })) return;
-	if (list && shareNatively(event, { title: list.dataset.title, url: list.dataset.url ?? "", tid: list.dataset.tid })) return;
+	if (
+		link &&
+		shareNatively(event, { title: link.dataset.share, url: link.href.replace(/#share$/, ""), tid: link.dataset.tid })
+	)
+		return;
+	if (list && shareNatively(event, { title: list.dataset.title, url: list.dataset.url ?? "", tid: list.dataset.tid }))
+		return;
 	const copied = closest(event, "[data-copy]");
 	if (closest(event, "#share a, #share [data-copy]")) countShare(closest(event, "#share")?.dataset.tid);
 	else if (copied?.dataset.tid) countShare(copied.dataset.tid);

@@ -5,7 +5,11 @@ let left: Promise<void> = Promise.resolve();
 const isRouterEntry = (): boolean => (history.state as { idx?: number } | null)?.idx !== undefined;
 
 /** Shows a modal dialog. With an opener, "back" and leaving the page close it too, and the focus returns to the opener. */
-export async function openModal(dialog: HTMLDialogElement, opener?: HTMLElement | null, onClose?: () => void): Promise<void> {
+export async function openModal(
+	dialog: HTMLDialogElement,
+	opener?: HTMLElement | null,
+	onClose?: () => void,
+): Promise<void> {
 	await left;
 	const whileOpen = new AbortController();
 	const { signal } = whileOpen;

@@ -22,14 +22,21 @@ async function ask(): Promise<void> {
 	const { newThreads = "", since = "", section = "", href = "", texts = "[]" } = box()?.dataset ?? {};
 	if (!newThreads || document.visibilityState !== "visible" || !navigator.onLine) return;
 	const query = new URLSearchParams({ feed: newThreads, since, country_fid: section });
-	const response = await fetch(`/v5/content/thread/newCount?${query}`, { headers: { "accept-language": "en", "app-version": appVersion } });
+	const response = await fetch(`/v5/content/thread/newCount?${query}`, {
+		headers: { "accept-language": "en", "app-version": appVersion },
+	});
 	if (!response.ok) return;
 	const { count } = ((await response.json()) as { data: { count: number } }).data;
 	const [one = "", two = "", many = ""] = JSON.parse(texts) as string[];
 	const text = count >= maxCounted ? many : count === 1 ? one : two.replace("2", String(count));
 	const shown = box()?.querySelector("button");
 	if (count === 0 || shown?.textContent === text) return;
-	const button = element("button", { type: "button", class: "new-replies-button" }, icon("arrow-up", "icon icon-16 bold"), text);
+	const button = element(
+		"button",
+		{ type: "button", class: "new-replies-button" },
+		icon("arrow-up", "icon icon-16 bold"),
+		text,
+	);
 	button.addEventListener("click", () => open(href));
 	box()?.replaceChildren(button);
 }
@@ -45,12 +52,18 @@ function watchPull(): void {
 		mark.style.transform = `translateY(${Math.min(distance, pullDistance * 1.3) / 2}px) rotate(${distance >= pullDistance ? 0 : 180}deg)`;
 	};
 	addEventListener("touchstart", ({ touches }) => {
-		startY = scrollY <= 0 && touches.length === 1 && !document.querySelector("dialog:modal") ? touches[0]?.clientY : undefined;
+		startY =
+			scrollY <= 0 && touches.length === 1 && !document.querySelector("dialog:modal") ? touches[0]?.clientY : undefined;
 		if (startY !== undefined) document.body.append(mark);
 	});
-	addEventListener("touchmove", ({ touches }) => startY !== undefined && show(scrollY > 0 ? 0 : Math.max(0, ((touches[0]?.clientY ?? 0) - startY) / 2)), {
-		passive: true,
-	});
+	addEventListener(
+		"touchmove",
+		({ touches }) =>
+			startY !== undefined && show(scrollY > 0 ? 0 : Math.max(0, ((touches[0]?.clientY ?? 0) - startY) / 2)),
+		{
+			passive: true,
+		},
+	);
 	addEventListener("touchend", () => {
 		const { href = "", texts = "[]" } = box()?.dataset ?? {};
 		if (startY !== undefined && pulled >= pullDistance && href) {

@@ -38,7 +38,14 @@ export function startOffline(): void {
 		document.title = title;
 		document
 			.getElementById("content")
-			?.replaceChildren(element("div", { class: "card state-message", role: "alert" }, element("h1", {}, title), element("p", {}, text)));
+			?.replaceChildren(
+				element(
+					"div",
+					{ class: "card state-message", role: "alert" },
+					element("h1", {}, title),
+					element("p", {}, text),
+				),
+			);
 		scrollTo(0, 0);
 		reloadWhenReachable();
 	});

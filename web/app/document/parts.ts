@@ -29,7 +29,8 @@ function update(current: Element, next: Element, gone: string | undefined): void
 		},
 	});
 	for (const more of document.querySelectorAll<HTMLElement>("[data-total]"))
-		if (more.parentElement && more.parentElement.querySelectorAll(".nested-reply").length >= Number(more.dataset.total)) more.remove();
+		if (more.parentElement && more.parentElement.querySelectorAll(".nested-reply").length >= Number(more.dataset.total))
+			more.remove();
 }
 
 /**

@@ -9,7 +9,8 @@ function largePicture(link: HTMLAnchorElement | undefined): HTMLElement | undefi
 	const picture = link?.querySelector("picture")?.cloneNode(true) as HTMLElement | undefined;
 	if (!link || !picture) return undefined;
 	picture.className = "photo-large";
-	for (const source of picture.querySelectorAll("source, img")) if (source.hasAttribute("srcset")) source.setAttribute("sizes", "100vw");
+	for (const source of picture.querySelectorAll("source, img"))
+		if (source.hasAttribute("srcset")) source.setAttribute("sizes", "100vw");
 	const image = picture.querySelector("img");
 	image?.removeAttribute("loading");
 	if (image) image.style.background = link.style.background;
@@ -18,7 +19,12 @@ function largePicture(link: HTMLAnchorElement | undefined): HTMLElement | undefi
 
 /** A thread's photos in a modal dialog, one at a time; its neighbours are loaded too. Back closes it. */
 function openViewer(gallery: HTMLElement, opener: HTMLAnchorElement): void {
-	const texts = JSON.parse(gallery.dataset.viewer ?? "{}") as { close: string; previous: string; next: string; css: string };
+	const texts = JSON.parse(gallery.dataset.viewer ?? "{}") as {
+		close: string;
+		previous: string;
+		next: string;
+		css: string;
+	};
 	const links = [...gallery.querySelectorAll<HTMLAnchorElement>("a.pic:has(picture)")];
 	let index = links.indexOf(opener);
 	const position = element("span", { "aria-live": "polite" });

@@ -16,7 +16,12 @@ type Texts = Awaited<ReturnType<(typeof catalogs)["en"]>>["default"];
 const plain = (message: string | string[]): string => [message].flat().join("");
 
 function ask(texts: Texts, key: string): void {
-	const box = element("div", { class: "toast-region", role: "region", "aria-live": "polite", "aria-labelledby": "push-prompt" });
+	const box = element("div", {
+		class: "toast-region",
+		role: "region",
+		"aria-live": "polite",
+		"aria-labelledby": "push-prompt",
+	});
 	const button = (text: string | string[], kind: string, onClick: () => void): HTMLElement => {
 		const made = element("button", { type: "button", class: `btn btn-sm ${kind}` }, plain(text));
 		made.addEventListener("click", () => {

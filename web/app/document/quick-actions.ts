@@ -55,10 +55,19 @@ async function press(button: HTMLButtonElement, form: HTMLFormElement): Promise<
 /** Keeps what a member pressed without a connection. @returns false when it can't be kept */
 async function keepForLater(button: HTMLElement, form: HTMLFormElement, body: URLSearchParams): Promise<boolean> {
 	if (!document.documentElement.dataset.member) return false;
-	const about = button.dataset.name ?? button.closest(".post, article, .card")?.querySelector("h1, h2, h3, .rich-text, .text")?.textContent ?? document.title;
+	const about =
+		button.dataset.name ??
+		button.closest(".post, article, .card")?.querySelector("h1, h2, h3, .rich-text, .text")?.textContent ??
+		document.title;
 	const outbox = await loadOutbox().catch(() => undefined);
 	const text = about.trim();
-	return (await outbox?.keepToggle(form.getAttribute("action") ?? "", body, text.length > 100 ? `${text.slice(0, 99)}…` : text)) ?? false;
+	return (
+		(await outbox?.keepToggle(
+			form.getAttribute("action") ?? "",
+			body,
+			text.length > 100 ? `${text.slice(0, 99)}…` : text,
+		)) ?? false
+	);
 }
 
 /** Hides a thread from the member's lists, or shows it again: its card leaves the list, and a toast offers to undo it. */

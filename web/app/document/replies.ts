@@ -29,13 +29,24 @@ export async function startReplies(): Promise<void> {
 }
 
 addEventListener("keydown", ({ key, ctrlKey, metaKey, target }) => {
-	if (key === "Enter" && (ctrlKey || metaKey) && target instanceof HTMLTextAreaElement && target.form?.dataset.part !== undefined) target.form.requestSubmit();
+	if (
+		key === "Enter" &&
+		(ctrlKey || metaKey) &&
+		target instanceof HTMLTextAreaElement &&
+		target.form?.dataset.part !== undefined
+	)
+		target.form.requestSubmit();
 });
 
 /** Shows an error in a form. */
 function showError(form: HTMLFormElement, text: string): Element {
 	form.querySelector("[data-note]")?.remove();
-	const note = element("p", { class: "field-note bad", role: "alert", "data-note": "" }, icon("circle-alert", "icon icon-16"), element("span", {}, text));
+	const note = element(
+		"p",
+		{ class: "field-note bad", role: "alert", "data-note": "" },
+		icon("circle-alert", "icon icon-16"),
+		element("span", {}, text),
+	);
 	form.querySelector(".row, .field")?.before(note);
 	return note;
 }
@@ -91,7 +102,11 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
 	const action = form.getAttribute("action") ?? "";
 	sending = true;
 	try {
-		const part = await loadPart(action, { method: "POST", body, ...(isReply && { signal: AbortSignal.timeout(replyTimeoutMs) }) }, gone);
+		const part = await loadPart(
+			action,
+			{ method: "POST", body, ...(isReply && { signal: AbortSignal.timeout(replyTimeoutMs) }) },
+			gone,
+		);
 		const failed = part ? part.status >= 400 : false;
 		if (failed) return;
 		if (isReply) forget(form);

@@ -25,7 +25,9 @@ export function showStatus(form: HTMLFormElement, name?: "saved" | "waiting" | "
 
 /** Query of the post that a form answers or quotes. */
 function targetOf(form: HTMLFormElement): string {
-	const [parent, quote] = ["parent", "quote"].map((name) => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value);
+	const [parent, quote] = ["parent", "quote"].map(
+		(name) => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value,
+	);
 	return parent ? `reply=${parent}` : quote ? `quote=${quote}` : "";
 }
 

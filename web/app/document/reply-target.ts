@@ -17,7 +17,8 @@ const isOwnEntry = (): boolean => (history.state as { target?: boolean } | null)
 export async function openTarget(url: URL): Promise<void> {
 	// More replies are loaded into the page as it is.
 	if (url.searchParams.has("children")) {
-		for (const [name, value] of new URLSearchParams(location.search)) if (names.includes(name)) url.searchParams.set(name, value);
+		for (const [name, value] of new URLSearchParams(location.search))
+			if (names.includes(name)) url.searchParams.set(name, value);
 		await loadPart(url.href);
 		return;
 	}

@@ -71,14 +71,23 @@ async function load(input: HTMLInputElement, text: string): Promise<Group[]> {
 			rows: [
 				...searches.map((search) => ({ text: search })),
 				...threads.map(({ tid, fid, subject }) => ({ text: subject, href: `${base}/forum/${fid}/${tid}` })),
-				...members.map(({ uid, user }) => ({ text: user.name, href: `${base}/ucenter/account/posts?uid=${uid}`, avatar: user.avatar })),
+				...members.map(({ uid, user }) => ({
+					text: user.name,
+					href: `${base}/ucenter/account/posts?uid=${uid}`,
+					avatar: user.avatar,
+				})),
 			],
 		},
 	];
 }
 
 function drawRow({ text, href, avatar }: Row, at: number): HTMLElement {
-	const row = element("li", { id: `${listId}-${at}`, role: "option", "aria-selected": "false", ...(href && { "data-href": href }) });
+	const row = element("li", {
+		id: `${listId}-${at}`,
+		role: "option",
+		"aria-selected": "false",
+		...(href && { "data-href": href }),
+	});
 	if (avatar !== undefined)
 		row.append(
 			avatar
@@ -123,13 +132,25 @@ function draw(input: HTMLInputElement, groups: Group[]): void {
 	const shown = groups.filter((group) => group.rows.length > 0);
 	if (shown.length === 0) return;
 	let at = 0;
-	list = element("div", { id: listId, popover: "manual", class: "mention-list", role: "listbox", "aria-label": input.dataset.suggestions ?? "" });
+	list = element("div", {
+		id: listId,
+		popover: "manual",
+		class: "mention-list",
+		role: "listbox",
+		"aria-label": input.dataset.suggestions ?? "",
+	});
 	for (const { heading, rows, forget } of shown) {
 		const group = element("ul", { role: "group", ...(heading && { "aria-label": heading }) });
 		if (heading) list.append(element("p", { class: "suggestion-heading", "aria-hidden": "true" }, heading));
 		group.append(...rows.map((row) => drawRow(row, at++)));
 		if (forget)
-			group.append(element("li", { id: `${listId}-${at++}`, role: "option", "aria-selected": "false", "data-forget": "" }, input.dataset.forget ?? ""));
+			group.append(
+				element(
+					"li",
+					{ id: `${listId}-${at++}`, role: "option", "aria-selected": "false", "data-forget": "" },
+					input.dataset.forget ?? "",
+				),
+			);
 		list.append(group);
 	}
 	// The field keeps the focus.
@@ -171,7 +192,10 @@ async function show(input: HTMLInputElement): Promise<void> {
 		loadStyles(),
 	]);
 	if (document.activeElement !== input || input.value.trim().slice(0, 100) !== text) return;
-	draw(input, [{ heading: input.dataset.recent ?? "", rows: recent.map((search) => ({ text: search })), forget: true }, ...groups]);
+	draw(input, [
+		{ heading: input.dataset.recent ?? "", rows: recent.map((search) => ({ text: search })), forget: true },
+		...groups,
+	]);
 }
 
 function update(input: HTMLInputElement): void {
@@ -199,7 +223,12 @@ export function suggestIn(input: HTMLInputElement): void {
 	clearTimeout(hiding);
 	if (!followed.has(input)) {
 		followed.add(input);
-		for (const [name, value] of Object.entries({ role: "combobox", "aria-autocomplete": "list", "aria-controls": listId, "aria-expanded": "false" }))
+		for (const [name, value] of Object.entries({
+			role: "combobox",
+			"aria-autocomplete": "list",
+			"aria-controls": listId,
+			"aria-expanded": "false",
+		}))
 			input.setAttribute(name, value);
 		input.addEventListener("input", () => update(input));
 		input.addEventListener("keydown", onKey);

@@ -1,7 +1,11 @@
 const shownMs = 5_000;
 
 /** An element with attributes and content. */
-export function element(tag: string, attributes: Record<string, string> = {}, ...content: (Node | string)[]): HTMLElement {
+export function element(
+	tag: string,
+	attributes: Record<string, string> = {},
+	...content: (Node | string)[]
+): HTMLElement {
 	const made = document.createElement(tag);
 	for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
 	made.append(...content);
@@ -28,7 +32,10 @@ export function iconButton(name: string, label: string, onClick: () => void): HT
 /** Pixels from the bottom of the window that the reply form or the bottom bar covers. */
 export function barHeight(): number {
 	const bars = [...document.querySelectorAll(".reply-form, .bottom-bar")].map((bar) => bar.getBoundingClientRect());
-	return Math.max(0, ...bars.filter(({ height, bottom }) => height > 0 && bottom > innerHeight - 40).map(({ top }) => innerHeight - top));
+	return Math.max(
+		0,
+		...bars.filter(({ height, bottom }) => height > 0 && bottom > innerHeight - 40).map(({ top }) => innerHeight - top),
+	);
 }
 
 /** Shows a toast for five seconds, twice as long with something to do. */

@@ -40,7 +40,9 @@ export function showUnread(unread: number): void {
 
 /** Asks the server for the number of unread notices. */
 async function refresh(): Promise<void> {
-	const response = await fetch("/v5/notices/unread?now=1", { headers: { "accept-language": "en", "app-version": appVersion } });
+	const response = await fetch("/v5/notices/unread?now=1", {
+		headers: { "accept-language": "en", "app-version": appVersion },
+	});
 	if (!response.ok) return;
 	const { data } = (await response.json()) as { data: { count: number } };
 	showUnread(data.count);
@@ -78,7 +80,8 @@ export async function watchNotices(): Promise<void> {
 	refreshAfterBack();
 	showInTitle();
 	new MutationObserver(showInTitle).observe(document.head, { childList: true, subtree: true, characterData: true });
-	if (localStorage.getItem(rememberedKey)) import("./push/resume-push.ts").then(({ resumePush }) => resumePush()).catch(() => undefined);
+	if (localStorage.getItem(rememberedKey))
+		import("./push/resume-push.ts").then(({ resumePush }) => resumePush()).catch(() => undefined);
 	if (document.documentElement.dataset.saver !== undefined) return;
 	const socket = await liveSocket();
 	socket.on("notices", ({ isNew }: { isNew: boolean }) => {

@@ -6,7 +6,10 @@ import type { CachedHtml } from "./cached-html.ts";
 /** A cache of rendered components, limited by the length of its HTML and keys. */
 export function createCachedHtml(maxLength = 24 * 1024 * 1024): CachedHtml {
 	const ids = new Map<unknown, number>();
-	const cache = new LRUCache<string, string>({ maxSize: maxLength, sizeCalculation: (html, key) => html.length + key.length });
+	const cache = new LRUCache<string, string>({
+		maxSize: maxLength,
+		sizeCalculation: (html, key) => html.length + key.length,
+	});
 	/** Parts of one page share values, such as the site's: each is written once. */
 	const written = new WeakMap<object, string>();
 	const write = (value: unknown): string => {

@@ -24,9 +24,15 @@ export async function callServer<C extends Call>(
 	input: CallInput<C>,
 	{ key, signal }: { key?: string; signal?: AbortSignal } = {},
 ): Promise<CallResponse<C>> {
-	const { params, query, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: object };
+	const { params, query, body } = input as {
+		params?: Record<string, unknown>;
+		query?: Record<string, unknown>;
+		body?: object;
+	};
 	const path = call.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(params?.[name])));
-	const search = new URLSearchParams(Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+	const search = new URLSearchParams(
+		Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+	);
 	const url = search.size > 0 ? `${path}${path.includes("?") ? "&" : "?"}${search}` : path;
 	let response: Response;
 	try {
@@ -57,6 +63,14 @@ export async function callServer<C extends Call>(
 		retryAfter?: number;
 	} & Record<string, unknown>;
 	if (result.reason === "login-required" || result.reason === "banned") redirectAway(response.status);
-	if (!response.ok) throw new CallError(response.status, result.reason ?? "internal", result.msg ?? "", result.fields, result.retryAfter, result);
+	if (!response.ok)
+		throw new CallError(
+			response.status,
+			result.reason ?? "internal",
+			result.msg ?? "",
+			result.fields,
+			result.retryAfter,
+			result,
+		);
 	return (call.spread ? result : result.data) as CallResponse<C>;
 }

@@ -8,6 +8,7 @@ export function DataSaverProvider({ children }: { children: ReactNode }) {
 	const { savesData, lang } = useSite();
 	const t = useTranslate();
 	if (!savesData) return children;
-	const showText = (bytes: number | undefined): string => (bytes ? t("saver.showSize", { size: formatFileSize(bytes, lang) }) : t("saver.show"));
+	const showText = (bytes: number | undefined): string =>
+		bytes ? t("saver.showSize", { size: formatFileSize(bytes, lang) }) : t("saver.show");
 	return <DataSaverContext value={{ showText }}>{children}</DataSaverContext>;
 }

@@ -16,16 +16,27 @@ describe("finds the screen that the router finds", () => {
 	test.each(
 		screens
 			.filter(({ path }) => path !== "*")
-			.flatMap(({ path, sections }) => [...(sections === "with" ? [] : [sample(path)]), ...(sections === "without" ? [] : [`/ng${sample(path)}`])]),
+			.flatMap(({ path, sections }) => [
+				...(sections === "with" ? [] : [sample(path)]),
+				...(sections === "without" ? [] : [`/ng${sample(path)}`]),
+			]),
 	)("%s", (address) => {
-		for (const spelling of [address, `${address}/`, address.toUpperCase().replace("/NG", "/ng"), address.replace(/t/g, "%74")]) {
+		for (const spelling of [
+			address,
+			`${address}/`,
+			address.toUpperCase().replace("/NG", "/ng"),
+			address.replace(/t/g, "%74"),
+		]) {
 			const { screen } = findScreen(spelling);
 			expect([spelling, screen.path || "home"]).toEqual([spelling, matchRoutes(routes, spelling)?.at(-1)?.route.id]);
 		}
 	});
-	test.each(["/nowhere", "/photography/test", "/xx/forum", "/forum/1/2/3", "/ng/uidemo", "/ng/nowhere/at/all", "/%"])("none at %s", (address) => {
-		expect(findScreen(address).screen.path).toBe("*");
-	});
+	test.each(["/nowhere", "/photography/test", "/xx/forum", "/forum/1/2/3", "/ng/uidemo", "/ng/nowhere/at/all", "/%"])(
+		"none at %s",
+		(address) => {
+			expect(findScreen(address).screen.path).toBe("*");
+		},
+	);
 	test.each([
 		["/_root.data", ""],
 		["/ng.data", ""],
@@ -37,7 +48,11 @@ describe("finds the screen that the router finds", () => {
 });
 
 test("reads parameters and section", () => {
-	expect(findScreen("/ke/forum/294/7")).toMatchObject({ params: { fid: "294", tid: "7" }, section: { locale: "ke" }, canonical: true });
+	expect(findScreen("/ke/forum/294/7")).toMatchObject({
+		params: { fid: "294", tid: "7" },
+		section: { locale: "ke" },
+		canonical: true,
+	});
 	expect(findScreen("/welcome").params).toEqual({});
 });
 
@@ -45,7 +60,9 @@ test("every page module has a row", () => {
 	const pages = fileURLToPath(new URL("../pages", import.meta.url));
 	const modules = readdirSync(pages, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
 	const known = new Set(screens.map(({ page }) => `${page}.tsx`));
-	expect(modules.filter((file) => !known.has(file) && !file.startsWith("layouts/") && file !== "profiles/layout.tsx")).toEqual([]);
+	expect(
+		modules.filter((file) => !known.has(file) && !file.startsWith("layouts/") && file !== "profiles/layout.tsx"),
+	).toEqual([]);
 });
 
 test("no two rows have the same path", () => {
@@ -53,7 +70,9 @@ test("no two rows have the same path", () => {
 });
 
 test("screens of members and of roles are neither cached nor indexed", () => {
-	expect(screens.filter(({ access, cache, index }) => access !== "public" && (cache || index)).map(({ path }) => path)).toEqual([]);
+	expect(
+		screens.filter(({ access, cache, index }) => access !== "public" && (cache || index)).map(({ path }) => path),
+	).toEqual([]);
 });
 
 test.each([

@@ -75,10 +75,16 @@ function matchScreen(pathname: string): FoundScreen {
 	const segments = path.split("/").filter(Boolean).map(decode);
 	const section = findSectionByLocale(segments[0] ?? "");
 	const params: Record<string, string> = {};
-	const screen = match(section ? inSections : withoutSection, section ? segments.slice(1) : segments, params) ?? notFoundScreen;
+	const screen =
+		match(section ? inSections : withoutSection, section ? segments.slice(1) : segments, params) ?? notFoundScreen;
 	const spelled = `/${segments.join("/")}`;
 	const isResolved = !segments.some((segment) => segment === "." || segment === "..");
-	return { screen, params, section, canonical: isResolved && (path === spelled || path === `${spelled}/`) && spelled === spelled.toLowerCase() };
+	return {
+		screen,
+		params,
+		section,
+		canonical: isResolved && (path === spelled || path === `${spelled}/`) && spelled === spelled.toLowerCase(),
+	};
 }
 
 /** The path of the screen that a data request asks for. */
@@ -109,5 +115,10 @@ export function isCacheable(pathname: string, search: string): boolean {
 	if (!screen.cache || !canonical) return false;
 	if (search === "") return true;
 	const [name = "", value = ""] = search.slice(1).split("=");
-	return screen.cachedQuery.includes(name) && search === `?${name}=${Math.trunc(Number(value))}` && Number(value) > 0 && Number(value) < 10_000;
+	return (
+		screen.cachedQuery.includes(name) &&
+		search === `?${name}=${Math.trunc(Number(value))}` &&
+		Number(value) > 0 &&
+		Number(value) < 10_000
+	);
 }

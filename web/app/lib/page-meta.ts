@@ -34,8 +34,9 @@ interface SharePicture {
 export const sharePictureSize = { width: 1_200, height: 630 };
 
 /** The root's data, as `meta` gets it. */
-export const siteDataFrom = (matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): SiteData | undefined =>
-	matches.find((match) => match?.id === "root")?.loaderData as SiteData | undefined;
+export const siteDataFrom = (
+	matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
+): SiteData | undefined => matches.find((match) => match?.id === "root")?.loaderData as SiteData | undefined;
 
 function imageTags(origin: string, { path, alt, width, height }: SharePicture): MetaDescriptor[] {
 	return [
@@ -60,7 +61,17 @@ const alternateLinks = (root: SiteData | undefined, path: string): MetaDescripto
 
 /** Meta tags of a page. */
 export function pageMeta(root: SiteData | undefined, options: HeadOptions): MetaDescriptor[] {
-	const { title, description, image, path, inAllSections, type = "website", feed, structuredData = [], noIndex } = options;
+	const {
+		title,
+		description,
+		image,
+		path,
+		inAllSections,
+		type = "website",
+		feed,
+		structuredData = [],
+		noIndex,
+	} = options;
 	const name = root?.site.siteName ?? "";
 	const origin = root?.site.publicUrl ?? "";
 	const tags: MetaDescriptor[] = [
@@ -70,14 +81,20 @@ export function pageMeta(root: SiteData | undefined, options: HeadOptions): Meta
 		{ property: "og:site_name", content: name },
 	];
 	if (noIndex) tags.push({ name: "robots", content: "noindex" });
-	if (description) tags.push({ name: "description", content: description }, { property: "og:description", content: description });
+	if (description)
+		tags.push({ name: "description", content: description }, { property: "og:description", content: description });
 	const shared = image ?? (path && { path: "/share/site.jpg", alt: name, ...sharePictureSize });
 	if (shared) tags.push(...imageTags(origin, shared));
 	if (path && !noIndex) {
-		tags.push({ tagName: "link", rel: "canonical", href: origin + path }, { property: "og:url", content: origin + path });
+		tags.push(
+			{ tagName: "link", rel: "canonical", href: origin + path },
+			{ property: "og:url", content: origin + path },
+		);
 		if (inAllSections) tags.push(...alternateLinks(root, path));
 	}
-	if (feed) tags.push({ tagName: "link", rel: "alternate", type: "application/atom+xml", title: title ?? name, href: feed });
-	if (!root?.viewer.loggedIn && !noIndex) for (const data of structuredData) tags.push({ "script:ld+json": { "@context": "https://schema.org", ...data } });
+	if (feed)
+		tags.push({ tagName: "link", rel: "alternate", type: "application/atom+xml", title: title ?? name, href: feed });
+	if (!root?.viewer.loggedIn && !noIndex)
+		for (const data of structuredData) tags.push({ "script:ld+json": { "@context": "https://schema.org", ...data } });
 	return tags;
 }

@@ -10,7 +10,9 @@ export type TopicTab = "latest" | "ranking" | "activity" | "members";
 
 type Segment<Name extends string> = Name extends `:${string}` ? string : Name;
 /** A path of a row with its parameters filled in. */
-type Filled<Path extends string> = Path extends `${infer First}/${infer Rest}` ? `${Segment<First>}/${Filled<Rest>}` : Segment<Path>;
+type Filled<Path extends string> = Path extends `${infer First}/${infer Rest}`
+	? `${Segment<First>}/${Filled<Rest>}`
+	: Segment<Path>;
 type WithOptional<Path extends string> = Path extends `${infer Rest}/:${string}?` ? Rest | Path : Path;
 type ScreenLink = `/${Filled<WithOptional<ScreenPath>>}`;
 
@@ -49,10 +51,13 @@ function pathsWithPrefix(prefix: string): Paths {
 }
 
 function createPaths(prefix: string) {
-	const to = (path: ScreenLink | `${ScreenLink}?${string}`): string => (path === "/" && prefix ? prefix : prefix + path);
-	const withBack = (path: ScreenLink, back: string | null | undefined): string => to(path) + (back ? `?back=${encodeURIComponent(back)}` : "");
+	const to = (path: ScreenLink | `${ScreenLink}?${string}`): string =>
+		path === "/" && prefix ? prefix : prefix + path;
+	const withBack = (path: ScreenLink, back: string | null | undefined): string =>
+		to(path) + (back ? `?back=${encodeURIComponent(back)}` : "");
 	/** From the home page, logging in leads on to "For you", so no return path is kept. */
-	const loginPath = (path: ScreenLink, back: string | null | undefined): string => withBack(path, back === "/" || back === to("/") ? undefined : back);
+	const loginPath = (path: ScreenLink, back: string | null | undefined): string =>
+		withBack(path, back === "/" || back === to("/") ? undefined : back);
 	return {
 		home: to("/"),
 		manifest: to("/manifest.webmanifest"),
@@ -75,9 +80,12 @@ function createPaths(prefix: string) {
 		editBug: (tid: number) => to(`/buglist/new?tid=${tid}`),
 		openBugDraft: (tid: number) => to(`/buglist/new?draft=${tid}`),
 		thread: ({ tid, fid = redirectBoard, page = 1, pid }: { tid: number; fid?: number; page?: number; pid?: number }) =>
-			to(fid === boards.bugs ? `/buglist/detail${tid}` : `/forum/${fid}/${tid}`) + (page > 1 ? `?page=${page}` : "") + (pid ? `#pid${pid}` : ""),
+			to(fid === boards.bugs ? `/buglist/detail${tid}` : `/forum/${fid}/${tid}`) +
+			(page > 1 ? `?page=${page}` : "") +
+			(pid ? `#pid${pid}` : ""),
 		/** One photo of a thread, counted from 1. */
-		photo: ({ tid, fid = redirectBoard, n }: { tid: number; fid?: number; n: number }) => to(`/forum/${fid}/${tid}/photo/${n}`),
+		photo: ({ tid, fid = redirectBoard, n }: { tid: number; fid?: number; n: number }) =>
+			to(`/forum/${fid}/${tid}/photo/${n}`),
 		compose: to("/note/thread"),
 		composeInBoard: (fid: number) => to(`/note/thread?fid=${fid}`),
 		forwardThread: (tid: number) => to(`/note/thread?forward=${tid}`),
@@ -85,7 +93,8 @@ function createPaths(prefix: string) {
 		composeVideo: to("/note/thread/videop"),
 		openDraft: (tid: number, kind: PostKind = "post") => to(`/note/thread${composers[kind]}?draft=${tid}`),
 		editThread: (tid: number, kind: PostKind = "post") => to(`/note/thread${composers[kind]}?tid=${tid}`),
-		search: (q = "", type = 1) => to("/search") + (q ? `?${type === 1 ? "" : `type=${type}&`}q=${encodeURIComponent(q)}` : ""),
+		search: (q = "", type = 1) =>
+			to("/search") + (q ? `?${type === 1 ? "" : `type=${type}&`}q=${encodeURIComponent(q)}` : ""),
 		member: (uid?: number) => to("/ucenter/account/posts") + (uid ? `?uid=${uid}` : ""),
 		memberPhotos: (uid?: number) => to("/ucenter/account/photos") + (uid ? `?uid=${uid}` : ""),
 		memberReplies: to("/ucenter/account/posts/replies"),
@@ -129,7 +138,8 @@ function createPaths(prefix: string) {
 		socialFinish: to("/confirm/finish"),
 		setPassword: (back?: string | null) => withBack("/confirm/setpassword", back),
 		setPasswordGoogle: (back?: string | null) => withBack("/confirm/setpasswordgoogle", back),
-		linkedAccounts: (linked?: "google" | "facebook") => to("/ucenter/setting/account") + (linked ? `?linked=${linked}#linked` : "#linked"),
+		linkedAccounts: (linked?: "google" | "facebook") =>
+			to("/ucenter/setting/account") + (linked ? `?linked=${linked}#linked` : "#linked"),
 		register: (back?: string | null) => loginPath("/account/register", back),
 		registerByEmail: (back?: string | null) => loginPath("/account/email", back),
 		forget: (back?: string | null) => loginPath("/forget", back),
@@ -153,7 +163,8 @@ function createPaths(prefix: string) {
 		memberHistory: (uid: number) => to(`/moderation/members/${uid}`),
 		/** What moderators did with one's own posts: all, with one post, or with the account. */
 		unsubscribe: to("/unsubscribe"),
-		ownDecisions: (of?: { pid: number } | "ban") => to("/ucenter/account/moderation") + (of ? (of === "ban" ? "?ban=1" : `?pid=${of.pid}`) : ""),
+		ownDecisions: (of?: { pid: number } | "ban") =>
+			to("/ucenter/account/moderation") + (of ? (of === "ban" ? "?ban=1" : `?pid=${of.pid}`) : ""),
 		permission: (tid: number) => to(`/permission?thread=${tid}`),
 		privacy: to("/privacy"),
 		terms: to("/termofuse"),
@@ -162,7 +173,8 @@ function createPaths(prefix: string) {
 		creator: (back?: string) => withBack("/creator", back),
 		creatorTerms: to("/creatorterm"),
 		newPrivacy: to("/privacy/new"),
-		welcome: (step?: "interests" | "people" | "done", back?: string | null) => withBack(step ? `/welcome/${step}` : "/welcome", back),
+		welcome: (step?: "interests" | "people" | "done", back?: string | null) =>
+			withBack(step ? `/welcome/${step}` : "/welcome", back),
 		interests: to("/ucenter/setting/interests"),
 		blocked: (uid?: number) => to("/ucenter/setting/blocked") + (uid ? `?uid=${uid}` : ""),
 		muted: (uid?: number) => to("/ucenter/setting/muted") + (uid ? `?uid=${uid}` : ""),
@@ -201,5 +213,7 @@ export function safeReturnPath(back: string | null | undefined, fallback: string
 	if (!back?.startsWith("/") || !URL.canParse(back, placeholderOrigin)) return fallback;
 	const { origin, pathname, search, hash } = new URL(back, placeholderOrigin);
 	// Without its section or dot segments, a doubled slash would start a host name.
-	return origin === placeholderOrigin && !pathname.includes("//") && !isCallPath(pathname) ? pathname + search + hash : fallback;
+	return origin === placeholderOrigin && !pathname.includes("//") && !isCallPath(pathname)
+		? pathname + search + hash
+		: fallback;
 }

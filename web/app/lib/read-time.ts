@@ -17,5 +17,8 @@ export function useTimestamp(): (at: number) => Timestamp {
 	const { lang, section } = useSite();
 	const t = useTranslate();
 	const read = useReadTime();
-	return (at) => ({ text: formatRelativeTime(at, read, lang, t, section.region), dateTime: new Date(at * 1000).toISOString() });
+	return (at) => ({
+		text: formatRelativeTime(at, read, lang, t, section.region),
+		dateTime: new Date(at * 1000).toISOString(),
+	});
 }

@@ -41,7 +41,8 @@ export function limitReloads(): void {
 		if (event.navigationType !== "reload" || event.userInitiated || reloadAllowed) return;
 		event.preventDefault();
 		void reloadScreen().then((outcome) => {
-			if (outcome !== "reloading") showFailure?.(outcome === "offline" ? networkError() : new Error("a route chunk failed to load"));
+			if (outcome !== "reloading")
+				showFailure?.(outcome === "offline" ? networkError() : new Error("a route chunk failed to load"));
 		});
 	});
 }

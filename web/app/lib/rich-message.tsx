@@ -8,6 +8,8 @@ export function RichMessage({ message, parts }: { message: MessageKey; parts: Re
 	const names = Object.keys(parts);
 	// A private-use character on both sides of a name marks its position in the text.
 	const sentence = t(message, Object.fromEntries(names.map((name) => [name, `\uE000${name}\uE000`])));
-	const segments = sentence.split("\uE000").map((segment, index) => ({ id: `${index} ${segment}`, shown: index % 2 === 1 ? parts[segment] : segment }));
+	const segments = sentence
+		.split("\uE000")
+		.map((segment, index) => ({ id: `${index} ${segment}`, shown: index % 2 === 1 ? parts[segment] : segment }));
 	return segments.map(({ id, shown }) => <Fragment key={id}>{shown}</Fragment>);
 }

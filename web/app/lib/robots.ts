@@ -18,7 +18,9 @@ const patternOf = (path: string): string => `/${path.replace(/\/:\w+\?$/, "").re
 function screenRules(): Rule[] {
 	const rules: Rule[] = [];
 	const rows = screens.filter(({ path, kind }) => !path.includes("*") && kind !== "file");
-	for (const { path, allow } of rows.map(({ path, index }) => ({ path: patternOf(path), allow: index })).sort((a, b) => a.path.length - b.path.length)) {
+	for (const { path, allow } of rows
+		.map(({ path, index }) => ({ path: patternOf(path), allow: index }))
+		.sort((a, b) => a.path.length - b.path.length)) {
 		const parent = rules.findLast((rule) => path.startsWith(rule.path));
 		if ((parent?.allow ?? true) !== allow) rules.push({ path, allow });
 	}
@@ -26,12 +28,28 @@ function screenRules(): Rule[] {
 }
 
 /** What crawlers leave out: private screens in every section, other views of a page, and calls. */
-export function robotsText({ publicUrl, searchEngines, features }: { publicUrl: string; searchEngines: boolean; features: SectionFeatures }): string {
+export function robotsText({
+	publicUrl,
+	searchEngines,
+	features,
+}: {
+	publicUrl: string;
+	searchEngines: boolean;
+	features: SectionFeatures;
+}): string {
 	if (!searchEngines) return "User-agent: *\nDisallow: /\n";
-	const prefixes = sections.filter((section) => isSectionOpen(section, features)).map(({ locale, region }) => (region ? `/${locale}` : ""));
-	const params = new Set(screens.flatMap(({ index, query }) => (index && query !== "any" ? query : [])).filter((name) => !indexedParams.includes(name)));
+	const prefixes = sections
+		.filter((section) => isSectionOpen(section, features))
+		.map(({ locale, region }) => (region ? `/${locale}` : ""));
+	const params = new Set(
+		screens
+			.flatMap(({ index, query }) => (index && query !== "any" ? query : []))
+			.filter((name) => !indexedParams.includes(name)),
+	);
 	const lines = [
-		...screenRules().flatMap(({ path, allow }) => prefixes.map((prefix) => `${allow ? "Allow" : "Disallow"}: ${prefix}${path}`)),
+		...screenRules().flatMap(({ path, allow }) =>
+			prefixes.map((prefix) => `${allow ? "Allow" : "Disallow"}: ${prefix}${path}`),
+		),
 		...[...params, ...dialogParams].flatMap((name) => [`Disallow: /*?${name}=`, `Disallow: /*&${name}=`]),
 		// Pictures and videos are found.
 		...callPrefixes.filter((prefix) => prefix !== "media").map((prefix) => `Disallow: /${prefix}/`),

@@ -40,7 +40,17 @@ type ParamName<Path extends string> = Path extends `${infer Segment}/${infer Res
 			: never;
 
 /** The documented layouts (U-012) that have a screen; `auth` is the account's, `profile` lies within the default one. `jackpot` comes with its screen. */
-export type LayoutName = "default" | "profile" | "auth" | "activity" | "banned" | "confirm" | "creatorhome" | "permission" | "uidemo" | "none";
+export type LayoutName =
+	| "default"
+	| "profile"
+	| "auth"
+	| "activity"
+	| "banned"
+	| "confirm"
+	| "creatorhome"
+	| "permission"
+	| "uidemo"
+	| "none";
 
 interface ScreenOptions<Path extends string> {
 	/** `document`: is read; hydrated only when something is touched. `app`: is worked in. `redirect` and `file` show nothing of their own. */
@@ -85,7 +95,11 @@ export interface Screen<Path extends string = string> extends Required<Omit<Scre
 /** Parameters that open a dialog over a screen with the default layout. */
 export const dialogParams = ["needcountry", "showlogin", "showregister"] as const;
 
-export function screen<const Path extends string>(path: Path, page: string, options: ScreenOptions<Path>): Screen<Path> {
+export function screen<const Path extends string>(
+	path: Path,
+	page: string,
+	options: ScreenOptions<Path>,
+): Screen<Path> {
 	const { kind = "document", layout = "default", query = [], cache } = options;
 	return {
 		access: "public",

@@ -79,7 +79,11 @@ const PartSiteContext = createContext<SiteData | undefined>(undefined);
 
 /** Renders a cached part, whose only context comes from its props. */
 export function PartSiteProvider({ site: { loggedIn, ...site }, children }: { site: PartSite; children: ReactNode }) {
-	return <PartSiteContext value={{ ...guestData, ...site, viewer: { ...guestData.viewer, loggedIn } }}>{children}</PartSiteContext>;
+	return (
+		<PartSiteContext value={{ ...guestData, ...site, viewer: { ...guestData.viewer, loggedIn } }}>
+			{children}
+		</PartSiteContext>
+	);
 }
 
 /** The root loader's data, or what a cached part was given. */

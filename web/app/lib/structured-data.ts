@@ -10,11 +10,20 @@ export const toScriptText = (data: unknown): string => JSON.stringify(data).repl
 /** Where a page is in the site. @param steps from the home page on, the page itself last */
 export const breadcrumbs = (origin: string, steps: readonly { name: string; path: string }[]): StructuredData => ({
 	"@type": "BreadcrumbList",
-	itemListElement: steps.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: origin + path })),
+	itemListElement: steps.map(({ name, path }, index) => ({
+		"@type": "ListItem",
+		position: index + 1,
+		name,
+		item: origin + path,
+	})),
 });
 
 /** The site with its search. */
-export const webSite = ({ siteName, publicUrl }: { siteName: string; publicUrl: string }, home: string, search: string): StructuredData => ({
+export const webSite = (
+	{ siteName, publicUrl }: { siteName: string; publicUrl: string },
+	home: string,
+	search: string,
+): StructuredData => ({
 	"@type": "WebSite",
 	name: siteName,
 	url: publicUrl + home,
@@ -29,7 +38,10 @@ export const webSite = ({ siteName, publicUrl }: { siteName: string; publicUrl: 
 export const person = (name: string, url: string): StructuredData => ({ "@type": "Person", name, url });
 
 /** How often something was liked, viewed or commented on. */
-export const interactions = (kind: "LikeAction" | "ViewAction" | "CommentAction" | "FollowAction" | "WriteAction", count: number): StructuredData => ({
+export const interactions = (
+	kind: "LikeAction" | "ViewAction" | "CommentAction" | "FollowAction" | "WriteAction",
+	count: number,
+): StructuredData => ({
 	"@type": "InteractionCounter",
 	interactionType: `https://schema.org/${kind}`,
 	userInteractionCount: count,

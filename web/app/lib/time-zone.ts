@@ -2,7 +2,9 @@ import { useHydrated } from "./use-hydrated.ts";
 
 /** Date and time in a time zone, as the value of a `datetime-local` field. @param at Unix seconds */
 export const timeIn = (zone: string, at: number): string =>
-	new Intl.DateTimeFormat("sv", { timeZone: zone, dateStyle: "short", timeStyle: "short" }).format(at * 1000).replace(" ", "T");
+	new Intl.DateTimeFormat("sv", { timeZone: zone, dateStyle: "short", timeStyle: "short" })
+		.format(at * 1000)
+		.replace(" ", "T");
 
 /** The visitor's time zone, as the browser says; `fallback` before hydration, and for a browser that says UTC instead. */
 export function useTimeZone(fallback: string): string {
@@ -13,11 +15,20 @@ export function useTimeZone(fallback: string): string {
 
 /** A time to read, in a time zone. @param at Unix seconds */
 export const formatTimeIn = (zone: string, at: number, lang: string): string =>
-	new Intl.DateTimeFormat(lang, { timeZone: zone, weekday: "short", day: "numeric", month: "short", hour: "numeric", minute: "2-digit" }).format(at * 1000);
+	new Intl.DateTimeFormat(lang, {
+		timeZone: zone,
+		weekday: "short",
+		day: "numeric",
+		month: "short",
+		hour: "numeric",
+		minute: "2-digit",
+	}).format(at * 1000);
 
 /** The name of a time zone. */
 export const zoneName = (zone: string, lang: string): string =>
-	new Intl.DateTimeFormat(lang, { timeZone: zone, timeZoneName: "long" }).formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? zone;
+	new Intl.DateTimeFormat(lang, { timeZone: zone, timeZoneName: "long" })
+		.formatToParts()
+		.find(({ type }) => type === "timeZoneName")?.value ?? zone;
 
 /** Unix seconds of a date and time as a form sends it, in a time zone; 0 for anything else. */
 export function unixSecondsOf(local: string, zone: string): number {

@@ -1,4 +1,12 @@
-import { addBytes, type Bytes, type DataKind, dataKinds, emptyUse, readDataUse, writeDataUse } from "../lib/offline/data-use.ts";
+import {
+	addBytes,
+	type Bytes,
+	type DataKind,
+	dataKinds,
+	emptyUse,
+	readDataUse,
+	writeDataUse,
+} from "../lib/offline/data-use.ts";
 import { worker } from "./worker.ts";
 
 const kindOf = (path: string): DataKind => {
@@ -13,7 +21,8 @@ const change = (work: () => Promise<unknown>): Promise<unknown> => {
 	return last;
 };
 
-const add = (bytes: Bytes): Promise<unknown> => change(async () => writeDataUse(addBytes(await readDataUse(), bytes, Date.now())));
+const add = (bytes: Bytes): Promise<unknown> =>
+	change(async () => writeDataUse(addBytes(await readDataUse(), bytes, Date.now())));
 
 // The worker fetches pages, pictures and files itself, also for pages without a script; what its caches answer has no size.
 if ("PerformanceObserver" in self)
@@ -32,6 +41,12 @@ worker.addEventListener("message", (event) => {
 	const { type, bytes } = (event.data ?? {}) as { type?: unknown; bytes?: Record<string, unknown> };
 	// What a page received itself.
 	if (type === "bytes" && bytes)
-		event.waitUntil(add(Object.fromEntries(dataKinds.flatMap((kind) => (Number.isFinite(bytes[kind]) ? [[kind, Math.max(0, Number(bytes[kind]))]] : [])))));
+		event.waitUntil(
+			add(
+				Object.fromEntries(
+					dataKinds.flatMap((kind) => (Number.isFinite(bytes[kind]) ? [[kind, Math.max(0, Number(bytes[kind]))]] : [])),
+				),
+			),
+		);
 	if (type === "forget-bytes") event.waitUntil(change(() => writeDataUse(emptyUse(Date.now()))));
 });

@@ -18,20 +18,32 @@ const maxPictures = 250;
 
 /** Only complete answers of this site: an opaque one could be an error, and is counted as several megabytes. */
 const isComplete = ({ status, type }: Response): boolean => status === 200 && type === "basic";
-const completeOnly = { cacheWillUpdate: async ({ response }: { response: Response }) => (isComplete(response) ? response : null) };
+const completeOnly = {
+	cacheWillUpdate: async ({ response }: { response: Response }) => (isComplete(response) ? response : null),
+};
 
 /** Hashed files never change. */
-export const shell = new CacheFirst({ cacheName: "assets", plugins: [completeOnly, new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true })] });
+export const shell = new CacheFirst({
+	cacheName: "assets",
+	plugins: [completeOnly, new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true })],
+});
 
 /** Icons, drawings and emoticons. */
-export const siteFiles = new StaleWhileRevalidate({ cacheName: "site", plugins: [completeOnly, new ExpirationPlugin({ maxEntries: 200 })] });
+export const siteFiles = new StaleWhileRevalidate({
+	cacheName: "site",
+	plugins: [completeOnly, new ExpirationPlugin({ maxEntries: 200 })],
+});
 export const isSiteFile = (path: string): boolean => /^\/(art|emoticons)\/|^\/[\w-]+\.svg$/.test(path);
 
 const smallOnly = {
 	cacheWillUpdate: async ({ response }: { response: Response }) =>
 		isComplete(response) && (await response.clone().blob()).size <= maxPictureBytes ? response : null,
 };
-export const pictureExpiration = new ExpirationPlugin({ maxEntries: maxPictures, maxAgeSeconds: 30 * dayS, purgeOnQuotaError: true });
+export const pictureExpiration = new ExpirationPlugin({
+	maxEntries: maxPictures,
+	maxAgeSeconds: 30 * dayS,
+	purgeOnQuotaError: true,
+});
 /** Pictures of posts and members, whose addresses never change. */
 export const pictures = new CacheFirst({ cacheName: "pictures", plugins: [smallOnly, pictureExpiration] });
 

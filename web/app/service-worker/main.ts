@@ -37,6 +37,7 @@ worker.addEventListener("message", (event) => {
 	const { type, url, files } = (event.data ?? {}) as { type?: unknown; url?: unknown; files?: unknown };
 	// The page that was open before there was a worker.
 	if (type === "keep" && typeof url === "string" && isOwn(new URL(url, origin))) event.waitUntil(keepPage(url, event));
-	if (type === "keep-app" && typeof url === "string" && isOwn(new URL(url, origin))) event.waitUntil(keepApp(url, files, event));
+	if (type === "keep-app" && typeof url === "string" && isOwn(new URL(url, origin)))
+		event.waitUntil(keepApp(url, files, event));
 	if (type === "forget") event.waitUntil(forgetPages());
 });

@@ -18,10 +18,15 @@ export function offlinePage(saved: SavedPage[]): Response {
 	const say = (key: Parameters<typeof text>[1]): string => escapeHtml(text(lang, key));
 	const paths = new Set<string>();
 	// Of a thread with several saved pages, the last one.
-	const threads = saved.filter(({ kind, path }) => kind === "thread" && !paths.has(path.split("?")[0] ?? "") && paths.add(path.split("?")[0] ?? ""));
+	const threads = saved.filter(
+		({ kind, path }) =>
+			kind === "thread" && !paths.has(path.split("?")[0] ?? "") && paths.add(path.split("?")[0] ?? ""),
+	);
 	const others = saved.filter(({ kind }) => kind !== "thread");
 	const section = (title: string, pages: SavedPage[]): string =>
-		pages.length > 0 ? `<section class="card card-pad auth-card"><h2>${title}</h2>${drawList(pages, lang)}</section>` : "";
+		pages.length > 0
+			? `<section class="card card-pad auth-card"><h2>${title}</h2>${drawList(pages, lang)}</section>`
+			: "";
 	const html = `<!DOCTYPE html><html lang="${lang}"${theme ? ` data-theme="${theme}"` : ""} data-offline><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="${theme ?? "light dark"}"><title>${say("offline.title")}</title><link rel="stylesheet" href="${styles}"><style>${style}</style></head><body>${header}<main id="content" class="auth-main"><div class="card auth-card state-message"><h1>${say("offline.title")}</h1><p class="text-content">${say(saved.length > 0 ? "offline.text" : "offline.nothing")}</p><a class="btn btn-quiet" href="">${say("offline.retry")}</a></div>${section(say("offline.threads"), threads)}${section(say("offline.others"), others)}</main><script type="module" src="${documentScript}"></script></body></html>`;
 	return new Response(html, {
 		status: 503,

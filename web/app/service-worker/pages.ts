@@ -46,16 +46,30 @@ const ownPages = {
 	handlerWillStart: async ({ state }: { state?: PageState }) => {
 		Object.assign(state ?? {}, { changes, startedAt: Date.now() });
 	},
-	cacheWillUpdate: async ({ request, response, state }: { request: Request; response: Response; state?: PageState }) => {
+	cacheWillUpdate: async ({
+		request,
+		response,
+		state,
+	}: {
+		request: Request;
+		response: Response;
+		state?: PageState;
+	}) => {
 		const of = response.headers.get("x-viewer");
 		if (of === null || response.type !== "basic" || state?.changes !== changes) return null;
 		await followViewer(of);
-		if (response.status !== 200 || !response.headers.has("x-offline") || response.headers.get("cache-control")?.includes("no-store")) return null;
+		if (
+			response.status !== 200 ||
+			!response.headers.has("x-offline") ||
+			response.headers.get("cache-control")?.includes("no-store")
+		)
+			return null;
 		return copyDetails(response, request.url);
 	},
 	cachedResponseWillBeUsed: async ({ cachedResponse, state }: { cachedResponse?: Response; state?: PageState }) =>
 		cachedResponse ? asCopy(cachedResponse, Date.now() - (state?.startedAt ?? 0) >= timeoutS * 1_000) : null,
-	handlerDidError: async ({ request }: { request: Request }) => (await savedApp(new URL(request.url))) ?? offlinePage(await savedPages()),
+	handlerDidError: async ({ request }: { request: Request }) =>
+		(await savedApp(new URL(request.url))) ?? offlinePage(await savedPages()),
 };
 
 /** Pages that are read: from the network, else as they were last seen. */
@@ -66,14 +80,18 @@ export const keepPage = (url: string, event: WorkerEvent): Promise<unknown> =>
 	pages.handle({ event: event as never, request: new Request(url, { cache: "only-if-cached", mode: "same-origin" }) });
 
 /** An app says itself that there is no connection; its page is marked as a saved one. */
-const asCopy = (saved: Response, slow: boolean): Promise<Response> => (detailsOf(saved).kind === "app" ? markSaved(saved) : withCopyNotice(saved, slow));
+const asCopy = (saved: Response, slow: boolean): Promise<Response> =>
+	detailsOf(saved).kind === "app" ? markSaved(saved) : withCopyNotice(saved, slow);
 
 /** Stores an app with its scripts and styles, unless it is stored already. */
 export async function keepApp(url: string, files: unknown, event: WorkerEvent): Promise<void> {
 	const assets = await caches.open("assets");
-	const own = (Array.isArray(files) ? files : []).filter((file) => String(file).startsWith(`${self.location.origin}/assets/`));
+	const own = (Array.isArray(files) ? files : []).filter((file) =>
+		String(file).startsWith(`${self.location.origin}/assets/`),
+	);
 	for (const file of own) if (!(await assets.match(file))) await assets.add(file);
-	if (!(await caches.match(url, { cacheName }))) await pages.handle({ event: event as never, request: new Request(url, { mode: "same-origin" }) });
+	if (!(await caches.match(url, { cacheName })))
+		await pages.handle({ event: event as never, request: new Request(url, { mode: "same-origin" }) });
 }
 
 /** A saved app for an address that adds to its plain one, or for another section. A draft or an edited thread has data of its own. */

@@ -31,7 +31,10 @@ interface PushScope {
 	addEventListener(type: "push", listen: (event: PushEvent) => void): void;
 	addEventListener(type: "notificationclick", listen: (event: NotificationEvent) => void): void;
 	addEventListener(type: "pushsubscriptionchange", listen: (event: SubscriptionChangeEvent) => void): void;
-	clients: { matchAll(options: { type: "window"; includeUncontrolled: boolean }): Promise<PageClient[]>; openWindow(url: string): Promise<unknown> };
+	clients: {
+		matchAll(options: { type: "window"; includeUncontrolled: boolean }): Promise<PageClient[]>;
+		openWindow(url: string): Promise<unknown>;
+	};
 	registration: ServiceWorkerRegistration;
 	location: Location;
 }
@@ -80,7 +83,10 @@ async function open({ notification }: NotificationEvent): Promise<void> {
 async function renew({ oldSubscription, newSubscription }: SubscriptionChangeEvent): Promise<void> {
 	const applicationServerKey = oldSubscription?.options.applicationServerKey;
 	const subscription =
-		newSubscription ?? (applicationServerKey ? await scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }) : undefined);
+		newSubscription ??
+		(applicationServerKey
+			? await scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+			: undefined);
 	const { endpoint, keys: { p256dh, auth } = {} } = subscription?.toJSON() ?? {};
 	const replaces = oldSubscription?.endpoint;
 	// Of a browser whose earlier address is not known, the member who is logged in may be another one.

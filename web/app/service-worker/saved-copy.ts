@@ -13,7 +13,10 @@ export interface SavedPage {
 }
 
 const decodeEntities = (html: string): string =>
-	html.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => ({ "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' })[entity] ?? "'");
+	html.replace(
+		/&(?:amp|lt|gt|quot|#x27|#39);/g,
+		(entity) => ({ "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' })[entity] ?? "'",
+	);
 
 /** Headers of the sent bytes, which a stored page no longer has, and preloads. */
 const dropped = ["content-encoding", "content-length", "transfer-encoding", "link", "vary"];
@@ -38,7 +41,8 @@ export async function copyDetails(response: Response, url: string): Promise<Resp
 	return new Response(html, { status: 200, headers });
 }
 
-export const detailsOf = ({ headers }: Response): SavedPage => JSON.parse(decodeURIComponent(headers.get("x-saved") ?? "%7B%7D")) as SavedPage;
+export const detailsOf = ({ headers }: Response): SavedPage =>
+	JSON.parse(decodeURIComponent(headers.get("x-saved") ?? "%7B%7D")) as SavedPage;
 
 /** The time of a copy: of today the hour, else the day too. */
 export function formatTime(at: number, lang: string, now = Date.now()): string {

@@ -25,7 +25,10 @@ interface WorkerScope {
 	skipWaiting(): Promise<void>;
 	clients: {
 		claim(): Promise<void>;
-		matchAll(options?: { type?: "window"; includeUncontrolled?: boolean }): Promise<{ url: string; postMessage(message: unknown): void }[]>;
+		matchAll(options?: {
+			type?: "window";
+			includeUncontrolled?: boolean;
+		}): Promise<{ url: string; postMessage(message: unknown): void }[]>;
 	};
 	registration: { navigationPreload?: { enable(): Promise<void> } };
 	location: Location;

@@ -38,14 +38,24 @@ export function Avatar({ name, src, srcSet, size = 40, decoration, online, alt =
 	return (
 		<span className={cx("avatar", `avatar-${size}`)}>
 			{shown ? (
-				<img src={shown} srcSet={savesData ? undefined : srcSet} alt={alt} width={size} height={size} loading={lazy ? "lazy" : undefined} decoding="async" />
+				<img
+					src={shown}
+					srcSet={savesData ? undefined : srcSet}
+					alt={alt}
+					width={size}
+					height={size}
+					loading={lazy ? "lazy" : undefined}
+					decoding="async"
+				/>
 			) : (
 				<span className={cx("initials", tone(name))}>
 					{alt && <span className="sr-only">{alt}</span>}
 					<span aria-hidden="true">{initials(name, size < 40 ? 1 : 2)}</span>
 				</span>
 			)}
-			{decoration && size >= 40 && <img className="decoration" src={decoration} alt="" width={size} height={size} decoding="async" />}
+			{decoration && size >= 40 && (
+				<img className="decoration" src={decoration} alt="" width={size} height={size} decoding="async" />
+			)}
 			{online && !(decoration && size >= 40) && <span className="online" />}
 		</span>
 	);

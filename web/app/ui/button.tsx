@@ -46,7 +46,20 @@ export function Button(props: ButtonProps | ButtonLinkProps) {
 			</Anchor>
 		);
 	}
-	const { kind, size, wide, icon, iconEnd, busy, disabledReason, disabled = disabledReason !== undefined, children, className, href, ...rest } = props;
+	const {
+		kind,
+		size,
+		wide,
+		icon,
+		iconEnd,
+		busy,
+		disabledReason,
+		disabled = disabledReason !== undefined,
+		children,
+		className,
+		href,
+		...rest
+	} = props;
 	const button = (
 		<button
 			type="button"

@@ -14,7 +14,12 @@ export function Checkbox({ children, radio, error, ...input }: CheckboxProps) {
 	return (
 		<div>
 			<label className="check">
-				<input {...input} type={radio ? "radio" : "checkbox"} aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined} />
+				<input
+					{...input}
+					type={radio ? "radio" : "checkbox"}
+					aria-invalid={error ? true : undefined}
+					aria-describedby={error ? id : undefined}
+				/>
 				<span>{children}</span>
 			</label>
 			{error && (

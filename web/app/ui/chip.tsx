@@ -15,7 +15,11 @@ type ChipProps = {
 
 /** A pill: a link with `href`, a button with `onClick` or `type`, else plain words. */
 export function Chip({ children, kind = "plain", on, icon, href, ...button }: ChipProps) {
-	const className = cx("chip", kind === "like" ? on && "like" : kind !== "plain" && kind, on && kind !== "like" && "on");
+	const className = cx(
+		"chip",
+		kind === "like" ? on && "like" : kind !== "plain" && kind,
+		on && kind !== "like" && "on",
+	);
 	const inside = (
 		<>
 			{icon && <Icon name={icon} size={16} />}
@@ -24,7 +28,12 @@ export function Chip({ children, kind = "plain", on, icon, href, ...button }: Ch
 	);
 	if (href !== undefined) {
 		return (
-			<Anchor href={href} className={className} aria-current={on ? "true" : undefined} aria-label={button["aria-label"]}>
+			<Anchor
+				href={href}
+				className={className}
+				aria-current={on ? "true" : undefined}
+				aria-label={button["aria-label"]}
+			>
 				{inside}
 			</Anchor>
 		);

@@ -55,7 +55,9 @@ export function FileField({ buttonText, label, hint, error, describeFile, onChoo
 					id={field}
 					type="file"
 					aria-invalid={error ? true : undefined}
-					aria-describedby={cx(error ? `${field}-error` : null, hydrated && `${field}-file`, hint ? `${field}-hint` : null) || undefined}
+					aria-describedby={
+						cx(error ? `${field}-error` : null, hydrated && `${field}-file`, hint ? `${field}-hint` : null) || undefined
+					}
 					onChange={handleChange}
 				/>
 				<label htmlFor={field} className="btn btn-quiet">

@@ -1,7 +1,25 @@
 import { cx } from "./cx.ts";
 
 /** The sections a flag is drawn for. */
-export const flagCodes = ["ng", "eg", "ke", "id", "pk", "in", "ci", "ma", "ug", "tz", "gh", "zm", "rus", "ph", "bd", "np", "global"] as const;
+export const flagCodes = [
+	"ng",
+	"eg",
+	"ke",
+	"id",
+	"pk",
+	"in",
+	"ci",
+	"ma",
+	"ug",
+	"tz",
+	"gh",
+	"zm",
+	"rus",
+	"ph",
+	"bd",
+	"np",
+	"global",
+] as const;
 
 export type FlagCode = (typeof flagCodes)[number];
 
@@ -20,7 +38,12 @@ export function Flag({ code, name, round }: FlagProps) {
 	const known = flagCodes.includes(code as FlagCode) ? code : "global";
 	const symbol = round && withRoundSymbol.includes(known) ? `${known}-round` : known;
 	return (
-		<svg className={cx("flag", round && "round")} role={name ? "img" : undefined} aria-label={name} aria-hidden={name ? undefined : "true"}>
+		<svg
+			className={cx("flag", round && "round")}
+			role={name ? "img" : undefined}
+			aria-label={name}
+			aria-hidden={name ? undefined : "true"}
+		>
 			<use href={`/flags.svg#${symbol}`} />
 		</svg>
 	);

@@ -40,7 +40,12 @@ export function Pagination({ name, prev, next, pages, jump }: PaginationProps) {
 							</li>
 						) : (
 							<li key={page.href}>
-								<Anchor className="page tnum" href={page.href} aria-label={page.name} aria-current={page.current ? "page" : undefined}>
+								<Anchor
+									className="page tnum"
+									href={page.href}
+									aria-label={page.name}
+									aria-current={page.current ? "page" : undefined}
+								>
 									{page.text}
 								</Anchor>
 							</li>

@@ -24,7 +24,13 @@ export function PasswordField(props: PasswordFieldProps) {
 			{...description}
 			id={field}
 			icon={lock ? "lock" : undefined}
-			slot={<IconButton icon={shown ? "eye-off" : "eye"} name={shown ? hideName : showName} onClick={() => setShown(!shown)} />}
+			slot={
+				<IconButton
+					icon={shown ? "eye-off" : "eye"}
+					name={shown ? hideName : showName}
+					onClick={() => setShown(!shown)}
+				/>
+			}
 			below={strength && <Strength {...strength} />}
 		>
 			<input {...input} {...fieldAriaProps(field, description)} type={shown ? "text" : "password"} className="input" />

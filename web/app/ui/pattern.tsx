@@ -14,5 +14,7 @@ export function patternForSection(code: string): PatternName {
 
 /** A decorative pattern for cards; never behind text, never on thread cards. */
 export function Pattern({ name = "diamond", height = 44 }: PatternProps) {
-	return <div className={cx("pattern", name !== "diamond" && name, height !== 44 && `h${height}`)} aria-hidden="true" />;
+	return (
+		<div className={cx("pattern", name !== "diamond" && name, height !== 44 && `h${height}`)} aria-hidden="true" />
+	);
 }

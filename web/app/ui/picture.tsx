@@ -30,7 +30,8 @@ type PictureProps = PictureData & {
 
 /** A picture as a link; lazy unless `eager`. With data saver it is shown on request. */
 export function Picture(props: PictureProps) {
-	const { src, srcSet, avifSrcSet, width, height, color, alt, href, video, small, sizes, eager, overlay, ...rest } = props;
+	const { src, srcSet, avifSrcSet, width, height, color, alt, href, video, small, sizes, eager, overlay, ...rest } =
+		props;
 	const dataSaver = use(DataSaverContext);
 	const style = color ? { background: color } : undefined;
 	const marks = video && <VideoMarks {...video} />;
@@ -43,7 +44,15 @@ export function Picture(props: PictureProps) {
 		);
 	if (dataSaver && small)
 		return (
-			<a href={small.src} className="pic" style={style} data-load={href} data-avif={small.avif} data-alt={alt} {...rest}>
+			<a
+				href={small.src}
+				className="pic"
+				style={style}
+				data-load={href}
+				data-avif={small.avif}
+				data-alt={alt}
+				{...rest}
+			>
 				<span className="overlay">
 					<Icon name="image-down" size={24} />
 					<span>{dataSaver.showText(small.bytes)}</span>

@@ -27,7 +27,8 @@ type PostFrameProps = {
 
 /** A post: author row, body, actions and nested replies. */
 export function PostFrame(props: PostFrameProps) {
-	const { id, author, when, postNumber, firstPost, tags, notes, labels, end, children, actions, replies, moreReplies } = props;
+	const { id, author, when, postNumber, firstPost, tags, notes, labels, end, children, actions, replies, moreReplies } =
+		props;
 	return (
 		<article id={id} className={cx("post", firstPost && "first-post")}>
 			<AuthorRow

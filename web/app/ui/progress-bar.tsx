@@ -4,7 +4,14 @@ import { cx } from "./cx.ts";
 export function ProgressBar({ percent, text, sun }: { percent: number; text: string; sun?: boolean }) {
 	const now = Math.round(Math.min(100, Math.max(0, percent)));
 	return (
-		<div className={cx("progress-bar", sun && "amber")} role="progressbar" aria-valuemin={0} aria-valuemax={100} aria-valuenow={now} aria-label={text}>
+		<div
+			className={cx("progress-bar", sun && "amber")}
+			role="progressbar"
+			aria-valuemin={0}
+			aria-valuemax={100}
+			aria-valuenow={now}
+			aria-label={text}
+		>
 			<i style={{ width: `${now}%` }} />
 		</div>
 	);

@@ -15,7 +15,9 @@ type QrFrameProps = {
 export function QrFrame({ name, src, title, children }: QrFrameProps) {
 	return (
 		<div className="qr">
-			<div className="code">{src ? <img src={src} alt={name} width={72} height={72} loading="lazy" /> : <Icon name="qr" />}</div>
+			<div className="code">
+				{src ? <img src={src} alt={name} width={72} height={72} loading="lazy" /> : <Icon name="qr" />}
+			</div>
 			<div className="min-w-0">
 				<div className="font-bold">{title}</div>
 				<div className="text-13 text-foreground-2">{children}</div>

@@ -6,7 +6,8 @@ let trigger: HTMLElement | undefined;
 function findTrigger(): HTMLElement | undefined {
 	if (typeof document === "undefined") return undefined;
 	const active = document.activeElement;
-	if (!active?.closest("dialog")) trigger = active instanceof HTMLElement && active !== document.body ? active : undefined;
+	if (!active?.closest("dialog"))
+		trigger = active instanceof HTMLElement && active !== document.body ? active : undefined;
 	return trigger;
 }
 

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 
-type ProseProps = { lang?: string } & ({ html: string; children?: undefined } | { html?: undefined; children: ReactNode });
+type ProseProps = { lang?: string } & (
+	| { html: string; children?: undefined }
+	| { html?: undefined; children: ReactNode }
+);
 
 /** Content of a post. `html` must be sanitized by the server. */
 export function RichText({ lang, html, children }: ProseProps) {

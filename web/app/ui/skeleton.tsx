@@ -9,5 +9,11 @@ type SkeletonProps = {
 
 /** A loading placeholder; sizes are CSS lengths. */
 export function Skeleton({ width = "100%", height = "1rem", round, className }: SkeletonProps) {
-	return <span className={cx("skeleton", className)} style={{ width, height, borderRadius: round ? "50%" : undefined }} aria-hidden="true" />;
+	return (
+		<span
+			className={cx("skeleton", className)}
+			style={{ width, height, borderRadius: round ? "50%" : undefined }}
+			aria-hidden="true"
+		/>
+	);
 }

@@ -1,7 +1,17 @@
 import { Anchor } from "./anchor.tsx";
 
 /** A number and its label, as "412 threads"; a link with `href`. @param countOf what it counts: the script replaces it after a follow of that */
-export function Stat({ value, label, href, countOf }: { value: string; label: string; href?: string; countOf?: string }) {
+export function Stat({
+	value,
+	label,
+	href,
+	countOf,
+}: {
+	value: string;
+	label: string;
+	href?: string;
+	countOf?: string;
+}) {
 	const inside = (
 		<>
 			<b>{value}</b>

@@ -14,7 +14,14 @@ export type StateMessageProps = {
 };
 
 /** An illustration, one sentence and one action. */
-export function StateMessage({ art, title, heading: Heading = "h2", text, action, alert }: StateMessageProps & { art: StateIllustration; alert?: boolean }) {
+export function StateMessage({
+	art,
+	title,
+	heading: Heading = "h2",
+	text,
+	action,
+	alert,
+}: StateMessageProps & { art: StateIllustration; alert?: boolean }) {
 	return (
 		<div className="state-message" role={alert ? "alert" : undefined}>
 			<svg aria-hidden="true">

@@ -40,7 +40,8 @@ export type ThreadCardProps = {
 
 /** A thread in a list. The whole card is a link; other controls are above it. */
 export function ThreadCard(props: ThreadCardProps) {
-	const { href, title, highlight, text, lang, author, when, labels, menu, pictures, morePictures, children, topics } = props;
+	const { href, title, highlight, text, lang, author, when, labels, menu, pictures, morePictures, children, topics } =
+		props;
 	const { id, like, reply, share, views, eager, level = 2 } = props;
 	const actions = like || reply || share || views;
 	const Heading = `h${level}` as const;

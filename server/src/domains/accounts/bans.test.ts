@@ -40,7 +40,11 @@ describe("a banned member sees the reason and the end of the ban", () => {
 	test("nobody else sees it", async () => {
 		const member = await site.member();
 		await ban(member, 7, "Adverts");
-		for (const path of [`/v5/user/userInfo?uuid=${member.uid}`, `/v5/user/personalInfo?uuid=${member.uid}`, `/selfapi/ucenter/getprofile?uid=${member.uid}`])
+		for (const path of [
+			`/v5/user/userInfo?uuid=${member.uid}`,
+			`/v5/user/personalInfo?uuid=${member.uid}`,
+			`/selfapi/ucenter/getprofile?uid=${member.uid}`,
+		])
 			expect(String((await site.guest.get(path)).raw)).not.toContain("Adverts");
 	});
 });

@@ -2,7 +2,8 @@ import { type DataExport, ownRows } from "../../platform/data/exportData.ts";
 import { effectiveGroup, rolesOfAccount } from "./queries.ts";
 import { accounts, memberPoints } from "./tables.ts";
 
-const { uid, username, name, email, emailVerifiedAt, phone, countryFid, nationality, city, bio, avatar, createdAt } = accounts;
+const { uid, username, name, email, emailVerifiedAt, phone, countryFid, nationality, city, bio, avatar, createdAt } =
+	accounts;
 const { month, points } = memberPoints;
 const personal = { uid, username, name, email, emailVerifiedAt, phone, groupId: effectiveGroup, roles: rolesOfAccount };
 const columns = { ...personal, countryFid, nationality, city, bio, avatar, createdAt };

@@ -17,10 +17,42 @@ export const bannedGroup = 5;
 
 /** Groups 1 to 4 are member levels. */
 export const groups: readonly Group[] = [
-	{ groupid: 1, type: "member", grouptitle: "Seed", icon: "seed", color: "#0e6936", readaccess: 10, points: groupPoints[1] },
-	{ groupid: 2, type: "member", grouptitle: "Sprout", icon: "sprout", color: "#0e6936", readaccess: 20, points: groupPoints[2] },
-	{ groupid: 3, type: "member", grouptitle: "Acacia", icon: "acacia", color: "#0e6936", readaccess: 30, points: groupPoints[3] },
-	{ groupid: 4, type: "member", grouptitle: "Baobab", icon: "baobab", color: "#875306", readaccess: 50, points: groupPoints[4] },
+	{
+		groupid: 1,
+		type: "member",
+		grouptitle: "Seed",
+		icon: "seed",
+		color: "#0e6936",
+		readaccess: 10,
+		points: groupPoints[1],
+	},
+	{
+		groupid: 2,
+		type: "member",
+		grouptitle: "Sprout",
+		icon: "sprout",
+		color: "#0e6936",
+		readaccess: 20,
+		points: groupPoints[2],
+	},
+	{
+		groupid: 3,
+		type: "member",
+		grouptitle: "Acacia",
+		icon: "acacia",
+		color: "#0e6936",
+		readaccess: 30,
+		points: groupPoints[3],
+	},
+	{
+		groupid: 4,
+		type: "member",
+		grouptitle: "Baobab",
+		icon: "baobab",
+		color: "#875306",
+		readaccess: 50,
+		points: groupPoints[4],
+	},
 	{ groupid: bannedGroup, type: "system", grouptitle: "Banned", icon: "banned", color: "#646b65", readaccess: 0 },
 	{ groupid: 6, type: "system", grouptitle: "Administrator", icon: "administrator", color: "#0065a2", readaccess: 255 },
 ];
@@ -37,7 +69,8 @@ export const groupOf = (groupId: number): Group => byId.get(groupId) ?? (groups[
 const levels = groups.filter((group): group is Group & { points: number } => group.points !== undefined);
 
 /** The group that a member with so many points belongs to. */
-export const groupForPoints = (points: number): Group => levels.findLast((group) => group.points <= points) ?? (groups[0] as Group);
+export const groupForPoints = (points: number): Group =>
+	levels.findLast((group) => group.points <= points) ?? (groups[0] as Group);
 
 /** The group above one of the members' groups; undefined above the last, and for system groups. */
 export const groupAbove = (groupId: number): (Group & { points: number }) | undefined =>

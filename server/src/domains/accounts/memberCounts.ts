@@ -13,11 +13,16 @@ export async function findMemberCounts(db: Db, uid: number): Promise<MemberCount
 }
 
 /** Adds to counts of members, as the last step of a transaction: in the order of the uids, so that none deadlock. */
-export async function changeMemberCounts(tx: Tx, changes: readonly ({ uid: number } & Partial<MemberCounts>)[]): Promise<void> {
+export async function changeMemberCounts(
+	tx: Tx,
+	changes: readonly ({ uid: number } & Partial<MemberCounts>)[],
+): Promise<void> {
 	for (const { uid, ...steps } of changes.toSorted((a, b) => a.uid - b.uid)) {
 		const names = Object.keys(steps) as (keyof MemberCounts)[];
 		const values = Object.fromEntries(names.map((name) => [name, Math.max(0, steps[name] ?? 0)]));
-		const set = Object.fromEntries(names.map((name) => [name, sql`greatest(0, ${memberCounts[name]} + ${steps[name] ?? 0})`]));
+		const set = Object.fromEntries(
+			names.map((name) => [name, sql`greatest(0, ${memberCounts[name]} + ${steps[name] ?? 0})`]),
+		);
 		await tx
 			.insert(memberCounts)
 			.values({ uid, ...values })

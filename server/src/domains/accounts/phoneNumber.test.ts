@@ -62,7 +62,8 @@ test.each(countries.map((country) => [country.region, country] as const))(
 		const formats = [number, example?.formatNational() ?? "", nationalNumber, number.slice(1), `00${number.slice(1)}`];
 		for (const typed of formats) {
 			expect(listPossiblePhoneNumbers(typed, fid)[0], typed).toBe(number);
-			for (const other of countries) expect(listPossiblePhoneNumbers(typed, other.fid), `${typed} in ${other.region}`).toContain(number);
+			for (const other of countries)
+				expect(listPossiblePhoneNumbers(typed, other.fid), `${typed} in ${other.region}`).toContain(number);
 		}
 	},
 );

@@ -4,7 +4,9 @@ import type { ErrorCode } from "#contract/errorCodes.ts";
 import { findSectionByFid, sections } from "#contract/sections.ts";
 
 /** Messages are sent to these calling codes only, to prevent SMS toll fraud. */
-const allowedCallingCodes = new Set<string>(sections.flatMap(({ region }) => (region ? [getCountryCallingCode(region)] : [])));
+const allowedCallingCodes = new Set<string>(
+	sections.flatMap(({ region }) => (region ? [getCountryCallingCode(region)] : [])),
+);
 
 /** Its national prefix is 8; in our other countries it is 0 or none. */
 const russianCallingCode = "7";
@@ -34,7 +36,12 @@ export function parsePhoneNumber(input: string, cid: string): PhoneNumber {
 	if (plain === undefined) return invalid;
 	const region = findSectionByFid(Number(cid))?.region as CountryCode | undefined;
 	const number = parsePhoneNumberFromString(plain, region);
-	if (!number?.isPossible() || !allowedCallingCodes.has(number.countryCallingCode) || rejectedTypes.has(number.getType() ?? "")) return invalid;
+	if (
+		!number?.isPossible() ||
+		!allowedCallingCodes.has(number.countryCallingCode) ||
+		rejectedTypes.has(number.getType() ?? "")
+	)
+		return invalid;
 	return { typed, e164: number.number };
 }
 
@@ -50,10 +57,12 @@ export function listPossiblePhoneNumbers(typed: string, fid: number): string[] {
 	const local = parsePhoneNumber(typed, String(fid)).e164;
 	const digits = plain.replace("+", "");
 	// With and without the national prefix: some countries keep it in international numbers.
-	const variants = (code: string): string[] => (plain.startsWith("+") ? [] : [digits, digits.replace(code === russianCallingCode ? /^8/ : /^0/, "")]);
-	const candidates = [digits, ...[...allowedCallingCodes].flatMap((code) => variants(code).map((national) => code + national))].filter((number) =>
-		/^[1-9]\d{7,14}$/.test(number),
-	);
+	const variants = (code: string): string[] =>
+		plain.startsWith("+") ? [] : [digits, digits.replace(code === russianCallingCode ? /^8/ : /^0/, "")];
+	const candidates = [
+		digits,
+		...[...allowedCallingCodes].flatMap((code) => variants(code).map((national) => code + national)),
+	].filter((number) => /^[1-9]\d{7,14}$/.test(number));
 	return [...new Set([...(local ? [local] : []), ...candidates.map((number) => `+${number}`)])];
 }
 

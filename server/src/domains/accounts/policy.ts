@@ -15,7 +15,8 @@ export const mayPostPoll = (viewer: Viewer): PolicyDecision => mayPublish(viewer
 export const mayCreateTopic = (viewer: Viewer): PolicyDecision => mayPublish(viewer);
 
 /** Members who publish may schedule, where the site allows it (C-56). */
-export const maySchedule = (viewer: Viewer, isOpen: boolean): PolicyDecision => (isOpen ? mayPublish(viewer) : denied("timed-posts-off"));
+export const maySchedule = (viewer: Viewer, isOpen: boolean): PolicyDecision =>
+	isOpen ? mayPublish(viewer) : denied("timed-posts-off");
 
 export const mayConfirmEmail = requireUnbannedMember;
 

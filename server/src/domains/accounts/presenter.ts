@@ -29,7 +29,11 @@ export function presentUser(
 }
 
 export const presentRegistration = (
-	{ member_uid, auth_token, token_expires_time }: Required<Pick<UserInfo, "member_uid" | "auth_token" | "token_expires_time">>,
+	{
+		member_uid,
+		auth_token,
+		token_expires_time,
+	}: Required<Pick<UserInfo, "member_uid" | "auth_token" | "token_expires_time">>,
 	messagestr: string,
 ): Static<typeof RegistrationView> => ({
 	Variables: { member_uid, auth_token, token_expires_time, Message: { messagevar: "register_succeed", messagestr } },
@@ -39,7 +43,10 @@ export const presentRegistration = (
 export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, "$1…");
 
 /** @param lang of the member: usual reasons are translated */
-export const presentBan = ({ banReason, bannedUntil }: { banReason: string; bannedUntil: Date | null }, lang: Lang): BanView => ({
+export const presentBan = (
+	{ banReason, bannedUntil }: { banReason: string; bannedUntil: Date | null },
+	lang: Lang,
+): BanView => ({
 	reason: presentReason(banReason, lang),
 	until: bannedUntil ? unixSeconds(bannedUntil) : 0,
 });
@@ -50,9 +57,17 @@ export function presentGroup(groupId: number): Pick<Group, "groupid" | "type" | 
 }
 
 /** Country options at registration, named in the viewer's language. */
-export function presentCountries(lang: Lang, withGlobal: boolean, features: SectionFeatures): { name: string; sname: string; code: string }[] {
+export function presentCountries(
+	lang: Lang,
+	withGlobal: boolean,
+	features: SectionFeatures,
+): { name: string; sname: string; code: string }[] {
 	const names = new Intl.DisplayNames(lang, { type: "region" });
 	return sections
 		.filter((section) => isSectionOpen(section, features) && (withGlobal || section.region !== undefined))
-		.map(({ region, name, locale, fid }) => ({ name: (region && names.of(region)) ?? name, sname: locale, code: String(fid) }));
+		.map(({ region, name, locale, fid }) => ({
+			name: (region && names.of(region)) ?? name,
+			sname: locale,
+			code: String(fid),
+		}));
 }

@@ -40,7 +40,9 @@ const authorsByUid = prepared((db) => {
 export async function listAuthors(db: Db, uids: Iterable<number>): Promise<(uid: number) => AuthorView> {
 	const uniqueUids = [...new Set(uids)];
 	const rows = uniqueUids.length === 0 ? [] : await authorsByUid(db).execute({ uids: uniqueUids });
-	const byUid = new Map(rows.map((row): [number, AuthorView] => [row.uid, { ...row, grouptitle: groupOf(row.groupid).grouptitle }]));
+	const byUid = new Map(
+		rows.map((row): [number, AuthorView] => [row.uid, { ...row, grouptitle: groupOf(row.groupid).grouptitle }]),
+	);
 	return (uid) => byUid.get(uid) ?? formerMember(uid);
 }
 
@@ -98,7 +100,10 @@ export async function suggestUsernames(db: Db, username: string): Promise<string
 	const base = username.slice(0, constraints.username.formMax - 4);
 	const candidates = Array.from({ length: 2 * maxSuggestions }, () => `${base}_${randomInt(10, 999)}`);
 	const keys = candidates.map((candidate) => candidate.toLowerCase());
-	const taken = await db.select({ key: accounts.usernameKey }).from(accounts).where(inArray(accounts.usernameKey, keys));
+	const taken = await db
+		.select({ key: accounts.usernameKey })
+		.from(accounts)
+		.where(inArray(accounts.usernameKey, keys));
 	const free = candidates.filter((candidate) => !taken.some(({ key }) => key === candidate.toLowerCase()));
 	return [...new Set(free)].slice(0, maxSuggestions);
 }
@@ -113,7 +118,8 @@ export async function findEmailOwner(db: Db, email: string): Promise<{ uid: numb
 }
 
 /** `phone` is E.164. */
-export const isPhoneTaken = async (db: Db, phone: string): Promise<boolean> => (await db.$count(accounts, eq(accounts.phone, phone))) > 0;
+export const isPhoneTaken = async (db: Db, phone: string): Promise<boolean> =>
+	(await db.$count(accounts, eq(accounts.phone, phone))) > 0;
 
 export type AccountRow = typeof accounts.$inferSelect;
 
@@ -144,13 +150,19 @@ export const rolesOfAccount = sql<RoleAssignment[]>`(select coalesce(json_agg(js
 	'role', r.role, 'section', r.country_fid, 'board', r.fid, 'topic', r.topic_id) order by r.id), '[]') from role_assignments r where r.uid = accounts.uid)`;
 
 /** Whom a member has blocked, as a column of a query on `accounts`. */
-export const blockedByAccount = sql<number[]>`(select coalesce(json_agg(b.blocked_uid), '[]') from member_blocks b where b.uid = accounts.uid and not b.muted)`;
+export const blockedByAccount = sql<
+	number[]
+>`(select coalesce(json_agg(b.blocked_uid), '[]') from member_blocks b where b.uid = accounts.uid and not b.muted)`;
 
 /** Whom a member has muted, as a column of a query on `accounts`. */
-export const mutedByAccount = sql<number[]>`(select coalesce(json_agg(b.blocked_uid), '[]') from member_blocks b where b.uid = accounts.uid and b.muted)`;
+export const mutedByAccount = sql<
+	number[]
+>`(select coalesce(json_agg(b.blocked_uid), '[]') from member_blocks b where b.uid = accounts.uid and b.muted)`;
 
 /** The threads that a member has hidden for themselves, as a column of a query on `accounts`. */
-export const hiddenByAccount = sql<number[]>`(select coalesce(json_agg(h.tid), '[]') from hidden_threads h where h.uid = accounts.uid)`;
+export const hiddenByAccount = sql<
+	number[]
+>`(select coalesce(json_agg(h.tid), '[]') from hidden_threads h where h.uid = accounts.uid)`;
 
 /** Whether a member is an administrator, as a condition of a query on `accounts`. */
 export const isAdministrator = sql<boolean>`exists (select from role_assignments r where r.uid = accounts.uid and r.role = 'administrator')`;
@@ -164,7 +176,13 @@ export async function findRoles(db: Db, uid: number): Promise<RoleAssignment[]> 
 /** Roles of several members. */
 export async function listRoles(db: Db, uids: Iterable<number>): Promise<(uid: number) => RoleAssignment[]> {
 	const wanted = [...new Set(uids)];
-	const rows = wanted.length === 0 ? [] : await db.select({ uid: accounts.uid, roles: rolesOfAccount }).from(accounts).where(inArray(accounts.uid, wanted));
+	const rows =
+		wanted.length === 0
+			? []
+			: await db
+					.select({ uid: accounts.uid, roles: rolesOfAccount })
+					.from(accounts)
+					.where(inArray(accounts.uid, wanted));
 	const byUid = new Map(rows.map(({ uid, roles }) => [uid, roles]));
 	return (uid) => byUid.get(uid) ?? [];
 }

@@ -1,5 +1,20 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+	bigint,
+	boolean,
+	check,
+	date,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	smallint,
+	text,
+	timestamp,
+	unique,
+	uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { roleNames } from "#contract/access.ts";
 import type { PointKind } from "#contract/points.ts";
 
@@ -53,8 +68,12 @@ export const accounts = pgTable(
 		check("accounts_phone_form", sql`phone ~ '^[+][1-9][0-9]{5,14}$'`),
 		uniqueIndex("accounts_username_key").on(t.usernameKey),
 		index("accounts_username_prefix").on(t.usernameKey.op("text_pattern_ops")).where(sql`deleted_at is null`),
-		index("accounts_name_sounds").using("gin", sql`search_name_sounds(username || ' ' || name)`).where(sql`deleted_at is null`),
-		index("accounts_search_trgm").using("gin", sql`search_text(username || ' ' || name) gin_trgm_ops`).where(sql`deleted_at is null`),
+		index("accounts_name_sounds")
+			.using("gin", sql`search_name_sounds(username || ' ' || name)`)
+			.where(sql`deleted_at is null`),
+		index("accounts_search_trgm")
+			.using("gin", sql`search_text(username || ' ' || name) gin_trgm_ops`)
+			.where(sql`deleted_at is null`),
 		uniqueIndex("accounts_email_key").on(t.emailKey).where(sql`email_key is not null`),
 		uniqueIndex("accounts_phone").on(t.phone).where(sql`phone is not null`),
 		index("accounts_scheduled_deletion").on(t.scheduledDeletionAt).where(sql`scheduled_deletion_at is not null`),
@@ -106,7 +125,11 @@ export const memberPointDays = pgTable(
 		kind: text().$type<PointKind>().notNull(),
 		times: integer().notNull(),
 	},
-	(t) => [primaryKey({ columns: [t.uid, t.day, t.kind] }), index("member_point_days_day").on(t.day), check("member_point_days_not_negative", sql`times >= 0`)],
+	(t) => [
+		primaryKey({ columns: [t.uid, t.day, t.kind] }),
+		index("member_point_days_day").on(t.day),
+		check("member_point_days_not_negative", sql`times >= 0`),
+	],
 );
 
 /** Who has blocked or muted whom. Read with the session, so it is here. */

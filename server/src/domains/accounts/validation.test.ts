@@ -3,7 +3,14 @@ import type { ErrorCode } from "#contract/errorCodes.ts";
 import { Invalid } from "../../platform/http/errors.ts";
 import { guest } from "../../platform/security/viewer.ts";
 import { mayPublish } from "./policy.ts";
-import { assertRegistration, isEmail, passwordError, type Registration, registrationEmailError, usernameError } from "./validation.ts";
+import {
+	assertRegistration,
+	isEmail,
+	passwordError,
+	type Registration,
+	registrationEmailError,
+	usernameError,
+} from "./validation.ts";
 
 const settings = { reservedWords: ["brandname", "admin"], emailEndings: ["com", "cn", "net"] };
 
@@ -61,7 +68,13 @@ test("any ending when configured", () => {
 });
 
 describe("a registration", () => {
-	const whole: Registration = { username: "ada_lovelace", email: "ada@mail.com", password: "sunrise7", password2: undefined, agreed: true };
+	const whole: Registration = {
+		username: "ada_lovelace",
+		email: "ada@mail.com",
+		password: "sunrise7",
+		password2: undefined,
+		agreed: true,
+	};
 	const errorOf = (changes: Partial<Registration>): { code: string; fields: object } | undefined => {
 		try {
 			assertRegistration({ ...whole, ...changes }, settings);

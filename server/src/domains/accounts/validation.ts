@@ -66,7 +66,11 @@ export interface Registration {
  * Reports every error by field. A registration without a provider has one for the whole form too: fields not filled in, then
  * the agreement. @throws Invalid
  */
-export function assertRegistration(input: Registration, { reservedWords, emailEndings }: Pick<Config, "reservedWords" | "emailEndings">, social = false): void {
+export function assertRegistration(
+	input: Registration,
+	{ reservedWords, emailEndings }: Pick<Config, "reservedWords" | "emailEndings">,
+	social = false,
+): void {
 	const errors: Record<string, FieldError> = {
 		email: input.email === undefined ? undefined : registrationEmailError(input.email, emailEndings),
 		mobile: input.mobile?.error,
@@ -75,9 +79,13 @@ export function assertRegistration(input: Registration, { reservedWords, emailEn
 		password2: input.password2 !== undefined && input.password2 !== input.password ? "password-mismatch" : undefined,
 		agree: input.agreed === false ? "agreement-missing" : undefined,
 	};
-	const fields = Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, ErrorCode] => entry[1] !== undefined));
+	const fields = Object.fromEntries(
+		Object.entries(errors).filter((entry): entry is [string, ErrorCode] => entry[1] !== undefined),
+	);
 	if (Object.keys(fields).length === 0) return;
-	const unfilled = [input.email, input.mobile?.typed, input.username, input.password].some((value) => value !== undefined && value.length < minFilledLength);
+	const unfilled = [input.email, input.mobile?.typed, input.username, input.password].some(
+		(value) => value !== undefined && value.length < minFilledLength,
+	);
 	const code = unfilled ? "register-incomplete" : fields.agree;
 	throw new Invalid(fields, social ? undefined : code, { endings: listEndings(emailEndings) });
 }

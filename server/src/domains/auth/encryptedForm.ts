@@ -29,7 +29,11 @@ const maxFieldLength = 255;
  * The body, with `fields` replaced by those encrypted in `signs`.
  * @throws Invalid `signs-unreadable` when it is not a compact JWE to our key, or a value is too long or not storable.
  */
-export async function decryptSigns<Body extends { signs?: string }>(config: Config, body: Body, fields: readonly (keyof Body & string)[]): Promise<Body> {
+export async function decryptSigns<Body extends { signs?: string }>(
+	config: Config,
+	body: Body,
+	fields: readonly (keyof Body & string)[],
+): Promise<Body> {
 	if (!body.signs) return body;
 	const decrypted = new URLSearchParams(await decrypt(config, body.signs));
 	const opened = fields.flatMap((field): [string, string][] => {

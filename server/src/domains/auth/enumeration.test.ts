@@ -16,11 +16,17 @@ async function observe(ask: () => Promise<TestResponse>): Promise<{ response: ob
 	await site.runJobs();
 	const query = vi.spyOn(pg.Client.prototype, "query");
 	const { status, headers, body } = await ask();
-	const queries = query.mock.calls.map(([first]) => (typeof first === "string" ? first : (first as { text: string }).text));
+	const queries = query.mock.calls.map(([first]) =>
+		typeof first === "string" ? first : (first as { text: string }).text,
+	);
 	query.mockRestore();
 	const { requestId: _own, ...content } = body;
 	return {
-		response: { status, headers: Object.keys(headers).sort(), content: JSON.parse(JSON.stringify(content).replace(/\d+\.[\w-]{43}/g, "a token")) },
+		response: {
+			status,
+			headers: Object.keys(headers).sort(),
+			content: JSON.parse(JSON.stringify(content).replace(/\d+\.[\w-]{43}/g, "a token")),
+		},
 		queries,
 	};
 }
@@ -35,7 +41,11 @@ async function expectSame(known: () => Promise<TestResponse>, unknown: () => Pro
 test.each(["username", "e-mail"])("logging in by %s: a wrong password and an unknown name", async (by) => {
 	const { username } = await site.member({ passwordHash });
 	const login = (name: string) => () =>
-		site.guest.post("/v5/user/login", { username: by === "username" ? name : `${name}@mail.com`, password: "wrong-one" }, device);
+		site.guest.post(
+			"/v5/user/login",
+			{ username: by === "username" ? name : `${name}@mail.com`, password: "wrong-one" },
+			device,
+		);
 	await expectSame(login(username), login(`nobody_${by.length}`));
 	// The next time there is a count already.
 	await expectSame(login(username), login(`nobody_${by.length}`));
@@ -43,7 +53,8 @@ test.each(["username", "e-mail"])("logging in by %s: a wrong password and an unk
 
 test("logging in: an account without a password, and an unknown name", async () => {
 	const { username } = await site.member();
-	const login = (name: string) => () => site.guest.post("/v5/user/login", { username: name, password: "wrong-one" }, device);
+	const login = (name: string) => () =>
+		site.guest.post("/v5/user/login", { username: name, password: "wrong-one" }, device);
 	await expectSame(login(username), login("nobody_at_all"));
 });
 
@@ -71,7 +82,11 @@ test.each(["e-mail", "username", "phone"])("requesting a password reset by %s, a
 	);
 	expect(rows.map(({ secret_hash: sent }) => sent !== null)).toEqual([false, true]);
 	const guess = (at: number) => () =>
-		site.guest.post("/v5/user/recover/change", { token: requests[at], code: "abcdef", newpassword: "sunrise8", newpassword2: "sunrise8" }, device);
+		site.guest.post(
+			"/v5/user/recover/change",
+			{ token: requests[at], code: "abcdef", newpassword: "sunrise8", newpassword2: "sunrise8" },
+			device,
+		);
 	await expectSame(guess(0), guess(1));
 	await expectSame(guess(0), guess(1));
 });
@@ -92,13 +107,16 @@ test("checkemail never tells whether an address is registered", async () => {
 	const check = (email: string) => () => asker.get(`/selfapi/ucenter/checkemail?email=${email}`);
 	const [known, unknown] = [await observe(check(`${username}@mail.com`)), await observe(check("nobody_has@mail.com"))];
 	expect(known.queries).toEqual(unknown.queries);
-	expect([known.response, unknown.response].map((response) => (response as { status: number }).status)).toEqual([200, 200]);
+	expect([known.response, unknown.response].map((response) => (response as { status: number }).status)).toEqual([
+		200, 200,
+	]);
 });
 
 test("confirming another member's e-mail, and a free one", async () => {
 	const { username } = await site.member();
 	const asker = await site.member({ passwordHash, emailVerifiedAt: undefined });
-	const send = (email: string) => () => site.as(asker).post("/v5/user/sendEmail", { type: "validate_email", email }, device);
+	const send = (email: string) => () =>
+		site.as(asker).post("/v5/user/sendEmail", { type: "validate_email", email }, device);
 	await expectSame(send(`${username}@mail.com`), send("free_for_all@mail.com"));
 });
 

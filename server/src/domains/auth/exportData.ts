@@ -7,9 +7,19 @@ const passkeyColumns = { id: passkeys.id, name: passkeys.name, createdAt: passke
 
 export const exportData: DataExport = {
 	rows: [
-		ownRows("sessions", { table: sessions, owner: sessions.uid, columns: { id, userAgent, address, createdAt, seenAt }, key: "id" }),
+		ownRows("sessions", {
+			table: sessions,
+			owner: sessions.uid,
+			columns: { id, userAgent, address, createdAt, seenAt },
+			key: "id",
+		}),
 		ownRows("logins", { table: logins, owner: logins.uid, columns: getTableColumns(logins), key: "id" }),
 		ownRows("passkeys", { table: passkeys, owner: passkeys.uid, columns: passkeyColumns, key: "id" }),
-		ownRows("linked-accounts", { table: identities, owner: identities.uid, columns: getTableColumns(identities), key: "id" }),
+		ownRows("linked-accounts", {
+			table: identities,
+			owner: identities.uid,
+			columns: getTableColumns(identities),
+			key: "id",
+		}),
 	],
 };

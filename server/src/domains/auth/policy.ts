@@ -3,7 +3,8 @@ import type { Viewer } from "../../platform/security/viewer.ts";
 import { mayWhenRecentlyAuthenticated } from "../accounts/policy.ts";
 
 /** Every member, banned ones too. */
-export const mayManageSecurity = (viewer: Viewer): PolicyDecision => (viewer.loggedIn ? allowed : denied("login-required"));
+export const mayManageSecurity = (viewer: Viewer): PolicyDecision =>
+	viewer.loggedIn ? allowed : denied("login-required");
 
 /** Whoever registered with someone else's e-mail must not keep a login method once its owner claims the account. */
 export const mayAddLoginMethod = (viewer: Viewer, recentlyAuthenticated: boolean): PolicyDecision => {
@@ -13,7 +14,10 @@ export const mayAddLoginMethod = (viewer: Viewer, recentlyAuthenticated: boolean
 
 const maxPasskeys = 10;
 
-export const mayAddPasskey = (viewer: Viewer, { recentlyAuthenticated, passkeys }: { recentlyAuthenticated: boolean; passkeys: number }): PolicyDecision => {
+export const mayAddPasskey = (
+	viewer: Viewer,
+	{ recentlyAuthenticated, passkeys }: { recentlyAuthenticated: boolean; passkeys: number },
+): PolicyDecision => {
 	const verdict = mayAddLoginMethod(viewer, recentlyAuthenticated);
 	return verdict.ok && passkeys >= maxPasskeys ? denied("too-many-passkeys") : verdict;
 };
@@ -40,7 +44,11 @@ export function mayStartLinking(viewer: Viewer, recentlyAuthenticated: boolean):
 /** Only shortly after authentication, and never the only login method of the account. */
 export function mayUnlinkIdentity(
 	viewer: Viewer,
-	{ recentlyAuthenticated, hasPassword, hasAnother }: { recentlyAuthenticated: boolean; hasPassword: boolean; hasAnother: boolean },
+	{
+		recentlyAuthenticated,
+		hasPassword,
+		hasAnother,
+	}: { recentlyAuthenticated: boolean; hasPassword: boolean; hasAnother: boolean },
 ): PolicyDecision {
 	const verdict = mayWhenRecentlyAuthenticated(viewer, recentlyAuthenticated);
 	return verdict.ok && !hasPassword && !hasAnother ? denied("only-login-method") : verdict;

@@ -16,12 +16,18 @@ import { logins, sessions } from "./tables.ts";
 import { findPendingLogin } from "./twoFactor/actions/verifySecondFactor.ts";
 import { countUnusedRecoveryCodes, findTotpKey, totpUri } from "./twoFactor/codes.ts";
 
-const maskOrNull = (value: string | null | undefined, mask: (value: string) => string): string | null => (value ? mask(value) : null);
+const maskOrNull = (value: string | null | undefined, mask: (value: string) => string): string | null =>
+	value ? mask(value) : null;
 
 /** The last 20 successful and failed logins. */
 function listRecentLogins(db: Db, ownerUid: number) {
 	const { id, uid, method, outcome, userAgent, address, createdAt } = logins;
-	return db.select({ id, method, outcome, userAgent, address, createdAt }).from(logins).where(eq(uid, ownerUid)).orderBy(desc(id)).limit(20);
+	return db
+		.select({ id, method, outcome, userAgent, address, createdAt })
+		.from(logins)
+		.where(eq(uid, ownerUid))
+		.orderBy(desc(id))
+		.limit(20);
 }
 
 /** The security settings of the viewer's account. */
@@ -61,7 +67,12 @@ export async function presentSessions({ db, viewer, clock }: Ctx): Promise<CallR
 		.where(and(eq(sessions.uid, viewer.uid), gt(sessions.expiresAt, clock.now())))
 		.orderBy(desc(createdAt), desc(id))
 		.limit(50);
-	const views = rows.map((row) => ({ ...row, current: row.id === viewer.sessionId, createdAt: unixSeconds(row.createdAt), seenAt: unixSeconds(row.seenAt) }));
+	const views = rows.map((row) => ({
+		...row,
+		current: row.id === viewer.sessionId,
+		createdAt: unixSeconds(row.createdAt),
+		seenAt: unixSeconds(row.seenAt),
+	}));
 	return { lists: views };
 }
 
@@ -71,10 +82,21 @@ const setupLifetimeMs = 30 * 60_000;
 /** The TOTP key that is not confirmed yet. Shown only shortly after authentication: it is as sensitive as a password. */
 export async function presentTwoFactorSetup(ctx: Ctx): Promise<CallResponse<typeof findTwoFactorSetup>> {
 	const totpKey = await findTotpKey(ctx.db, ctx.deps.config, ctx.viewer.uid);
-	if (!totpKey?.key || totpKey.enabledAt || ctx.clock.now().getTime() - totpKey.createdAt.getTime() > setupLifetimeMs || !(await isRecentlyAuthenticated(ctx)))
+	if (
+		!totpKey?.key ||
+		totpKey.enabledAt ||
+		ctx.clock.now().getTime() - totpKey.createdAt.getTime() > setupLifetimeMs ||
+		!(await isRecentlyAuthenticated(ctx))
+	)
 		return { setup: null };
 	const uri = totpUri(totpKey.key, ctx.deps.config.siteName, ctx.viewer.username);
-	return { setup: { key: totpKey.key, uri, qr: await QRCode.toString(uri, { type: "svg", margin: 2, errorCorrectionLevel: "M" }) } };
+	return {
+		setup: {
+			key: totpKey.key,
+			uri,
+			qr: await QRCode.toString(uri, { type: "svg", margin: 2, errorCorrectionLevel: "M" }),
+		},
+	};
 }
 
 /** The second factor that this browser's latest login waits for. */

@@ -28,7 +28,12 @@ import * as passkeys from "./passkey/actions/passkeys.ts";
 import { changePassword, setFirstPassword } from "./password/actions/changePassword.ts";
 import { logIn } from "./password/actions/logIn.ts";
 import { sendPhoneCode } from "./phone/actions/sendPhoneCode.ts";
-import { presentPendingSecondFactor, presentSecurityOverview, presentSessions, presentTwoFactorSetup } from "./presenter.ts";
+import {
+	presentPendingSecondFactor,
+	presentSecurityOverview,
+	presentSessions,
+	presentTwoFactorSetup,
+} from "./presenter.ts";
 import { emailReauthenticationCode, reauthenticate } from "./reauthentication/actions/reauthenticate.ts";
 import { requestPasswordReset, resendPasswordResetCode } from "./recovery/actions/requestPasswordReset.ts";
 import { resetPassword } from "./recovery/actions/resetPassword.ts";
@@ -39,7 +44,12 @@ import { restoreSession } from "./session/actions/restoreSession.ts";
 import { createUploadToken } from "./session/uploadTokens.ts";
 import { socialRoutes } from "./social/routes.ts";
 import { codeTimings } from "./throttles.ts";
-import { disableTwoFactor, enableTwoFactor, regenerateRecoveryCodes, startTwoFactorSetup } from "./twoFactor/actions/manageTwoFactor.ts";
+import {
+	disableTwoFactor,
+	enableTwoFactor,
+	regenerateRecoveryCodes,
+	startTwoFactorSetup,
+} from "./twoFactor/actions/manageTwoFactor.ts";
 import { verifySecondFactor } from "./twoFactor/actions/verifySecondFactor.ts";
 
 const guestRoutes: Route[] = [
@@ -53,8 +63,13 @@ const guestRoutes: Route[] = [
 	}),
 	handle(registration.signsKey, async (ctx) => ({ jwk: signsPublicKey(ctx.deps.config) })),
 	handle(registration.geoLookup, async (ctx) => presentPlace(ctx)),
-	handle(registration.registerEmail, async (ctx, { body }) => presentRegistration(await registerByEmail(ctx, body), setMessage(ctx, "response.registered"))),
-	handle(password.sendSms, async (ctx, { body }) => ({ reg_token: tokenOf(ctx.deps.config, await sendPhoneCode(ctx, body)), ...codeTimings })),
+	handle(registration.registerEmail, async (ctx, { body }) =>
+		presentRegistration(await registerByEmail(ctx, body), setMessage(ctx, "response.registered")),
+	),
+	handle(password.sendSms, async (ctx, { body }) => ({
+		reg_token: tokenOf(ctx.deps.config, await sendPhoneCode(ctx, body)),
+		...codeTimings,
+	})),
 	handle(password.registerMobile, async (ctx, { body }) =>
 		presentRegistration(await registerByPhone(ctx, body), setMessage(ctx, "response.registered-by-phone")),
 	),
@@ -62,12 +77,21 @@ const guestRoutes: Route[] = [
 	handle(login.accountLogin, async (ctx, { body }) => ({ Variables: await logIn(ctx, body) })),
 	handle(security.verifySecondFactor, (ctx, { body }) => verifySecondFactor(ctx, body)),
 	handle(security.findPendingSecondFactor, presentPendingSecondFactor),
-	handle(passkey.createPasskeyChallenge, async (ctx, { body }) => ({ options: await passkeys.createPasskeyChallenge(ctx, body.purpose, body.ticket) })),
-	handle(passkey.logInByPasskey, (ctx, { body }) => passkeys.logInByPasskey(ctx, body.assertion, body.remember !== "0")),
+	handle(passkey.createPasskeyChallenge, async (ctx, { body }) => ({
+		options: await passkeys.createPasskeyChallenge(ctx, body.purpose, body.ticket),
+	})),
+	handle(passkey.logInByPasskey, (ctx, { body }) =>
+		passkeys.logInByPasskey(ctx, body.assertion, body.remember !== "0"),
+	),
 	handle(password.requestPasswordReset, async (ctx, { body }) => {
 		const token = tokenOf(ctx.deps.config, await requestPasswordReset(ctx, body));
 		// Keeps the request when the page is reloaded.
-		ctx.responseMeta.cookies.push({ name: cookieNames.passwordReset, value: token, maxAgeSeconds: 3_600, httpOnly: true });
+		ctx.responseMeta.cookies.push({
+			name: cookieNames.passwordReset,
+			value: token,
+			maxAgeSeconds: 3_600,
+			httpOnly: true,
+		});
 		return { token, ...codeTimings };
 	}),
 	handle(password.resendPasswordResetCode, async (ctx, { body }) => ({
@@ -100,7 +124,9 @@ const sessionRoutes: Route[] = [
 	),
 	handle(session.listSessions, presentSessions),
 	handle(uploadToken, createUploadToken),
-	acknowledge(session.endSession, (ctx, { body }) => (body.id === undefined ? endOtherSessions(ctx) : endSession(ctx, body.id))),
+	acknowledge(session.endSession, (ctx, { body }) =>
+		body.id === undefined ? endOtherSessions(ctx) : endSession(ctx, body.id),
+	),
 ];
 
 const securityRoutes: Route[] = [
@@ -129,12 +155,18 @@ const securityRoutes: Route[] = [
 	handle(security.findTwoFactorSetup, presentTwoFactorSetup),
 	handle(security.enableTwoFactor, async (ctx, { body }) => ({ codes: await enableTwoFactor(ctx, body.code) })),
 	acknowledge(security.disableTwoFactor, (ctx, { body }) => disableTwoFactor(ctx, body)),
-	handle(security.regenerateRecoveryCodes, async (ctx, { body }) => ({ codes: await regenerateRecoveryCodes(ctx, body) })),
-	handle(passkey.createRegistrationOptions, async (ctx) => ({ options: await passkeys.createRegistrationOptions(ctx) })),
+	handle(security.regenerateRecoveryCodes, async (ctx, { body }) => ({
+		codes: await regenerateRecoveryCodes(ctx, body),
+	})),
+	handle(passkey.createRegistrationOptions, async (ctx) => ({
+		options: await passkeys.createRegistrationOptions(ctx),
+	})),
 	handle(passkey.addPasskey, async (ctx, { body }) => ({ id: await passkeys.addPasskey(ctx, body) })),
 	acknowledge(passkey.renamePasskey, (ctx, { body }) => passkeys.renamePasskey(ctx, body.id, body.name)),
 	acknowledge(passkey.removePasskey, (ctx, { body }) => passkeys.removePasskey(ctx, body.id, body)),
-	handle(security.scheduleAccountDeletion, async (ctx, { body }) => ({ deletion_time: unixSeconds(await scheduleAccountDeletion(ctx, body)) })),
+	handle(security.scheduleAccountDeletion, async (ctx, { body }) => ({
+		deletion_time: unixSeconds(await scheduleAccountDeletion(ctx, body)),
+	})),
 	acknowledge(security.cancelAccountDeletion, cancelAccountDeletion),
 ];
 

@@ -26,7 +26,9 @@ test("no password and no token is logged", async () => {
 	const { token, username, email } = await register(site, { password: "hidden-pass-1", password2: "hidden-pass-1" });
 	const login = await site.guest.post("/v5/user/login", { username, password: "hidden-pass-1" });
 	await site.guest.post("/v5/user/login", { username, password: "hidden-wrong-2" });
-	await site.guest.post("/v5/user/login", `{"username":"${username}","password":"hidden-broken-3"`, { "content-type": "application/json" });
+	await site.guest.post("/v5/user/login", `{"username":"${username}","password":"hidden-broken-3"`, {
+		"content-type": "application/json",
+	});
 	await site.guest.get(`/selfapi/session/savefbtoken?access_token=hidden-token-4`);
 	const [received] = await emailsTo(site, email);
 	await site.guest.post("/v5/user/confirmEmail", { token: received?.token });
@@ -36,7 +38,8 @@ test("no password and no token is logged", async () => {
 	const log = readLog();
 	expect(log).toContain('"path":"/v5/user/login"');
 	expect(log).toContain('"msg":"bug"');
-	for (const secret of ["hidden-", token, login.body.data.auth_token, received?.token ?? "?"]) expect(log).not.toContain(secret);
+	for (const secret of ["hidden-", token, login.body.data.auth_token, received?.token ?? "?"])
+		expect(log).not.toContain(secret);
 });
 
 test("no key, code, ticket or assertion reaches the log or the idempotency table", async () => {
@@ -50,8 +53,14 @@ test("no key, code, ticket or assertion reaches the log or the idempotency table
 	await site.guest.post("/v5/user/secondStep", { ticket, recovery: "aaaa-bbbb-cccc" }, phone);
 	const forged = authenticator.get(await requestChallenge(site, "second-step", phone), { forged: true });
 	await site.guest.post("/v5/user/secondStep", { ticket, assertion: forged }, phone);
-	const { body } = await site.guest.post("/v5/user/secondStep", { ticket, code }, { ...phone, "idempotency-key": "second-step" });
-	const renewed = await site.as(member).post("/v5/user/twoStep/recovery", { password }, { "idempotency-key": "new-codes" });
+	const { body } = await site.guest.post(
+		"/v5/user/secondStep",
+		{ ticket, code },
+		{ ...phone, "idempotency-key": "second-step" },
+	);
+	const renewed = await site
+		.as(member)
+		.post("/v5/user/twoStep/recovery", { password }, { "idempotency-key": "new-codes" });
 	await logInWithPassword(site, member, phone);
 	await withoutTable("recovery_codes", () => site.guest.post("/v5/user/secondStep", { recovery: codes[0] }, phone));
 
@@ -59,7 +68,16 @@ test("no key, code, ticket or assertion reaches the log or the idempotency table
 	expect(storedResults).toContain("new-codes");
 	const log = readLog();
 	expect(log).toContain('"path":"/v5/user/secondStep"');
-	const secrets: string[] = [key, ticket, password, forged, body.data.auth_token, ...codes, ...renewed.body.data.codes, JSON.parse(forged).response.signature];
+	const secrets: string[] = [
+		key,
+		ticket,
+		password,
+		forged,
+		body.data.auth_token,
+		...codes,
+		...renewed.body.data.codes,
+		JSON.parse(forged).response.signature,
+	];
 	for (const secret of secrets) {
 		expect(log).not.toContain(secret);
 		expect(storedResults).not.toContain(secret);
@@ -71,8 +89,12 @@ test("no e-mailed code reaches the log or a table; its row holds a keyed hash", 
 	await site.as(member).post("/v5/user/reauthenticate/sendCode", {}, { "idempotency-key": "mail-a-code" });
 	const mailed = (await emailsTo(site, `${member.username}@mail.com`)).at(-1)?.code ?? "";
 	await withoutTable("rate_limits", () => site.as(member).post("/v5/user/reauthenticate", { mailed }));
-	const rows = JSON.stringify((await site.deps.pool.query("select secret_hash from one_time_tokens where uid = $1", [member.uid])).rows);
-	const storedResults = JSON.stringify((await site.deps.pool.query("select key, request_hash, result from idempotency_keys")).rows);
+	const rows = JSON.stringify(
+		(await site.deps.pool.query("select secret_hash from one_time_tokens where uid = $1", [member.uid])).rows,
+	);
+	const storedResults = JSON.stringify(
+		(await site.deps.pool.query("select key, request_hash, result from idempotency_keys")).rows,
+	);
 	expect(storedResults).toContain("mail-a-code");
 	for (const text of [readLog(), rows, storedResults]) expect(text).not.toMatch(new RegExp(`\\b${mailed}\\b`));
 });

@@ -6,7 +6,10 @@ import { Authenticator } from "./passkey/authenticator.fixture.ts";
 export const password = "sunrise7";
 
 /** Request headers of a browser with its own device cookie, on our own pages. */
-export const browserHeaders = (name: string): Record<string, string> => ({ cookie: `baraza_device=${name.padEnd(43, "0")}`, "sec-fetch-site": "same-origin" });
+export const browserHeaders = (name: string): Record<string, string> => ({
+	cookie: `baraza_device=${name.padEnd(43, "0")}`,
+	"sec-fetch-site": "same-origin",
+});
 
 export const memberWithPassword = async (site: TestApp, account: object = {}): Promise<TestMember> =>
 	site.member({ passwordHash: await hashPassword(site.deps.config, password), ...account });
@@ -26,15 +29,27 @@ export async function setUpTwoFactor(site: TestApp, member: TestMember): Promise
 }
 
 /** Logs in with the password; with two-factor login the response is an error with a ticket. */
-export const logInWithPassword = (site: TestApp, member: TestMember, headers: Record<string, string>): Promise<TestResponse> =>
-	site.guest.post("/v5/user/login", { username: member.username, password }, headers);
+export const logInWithPassword = (
+	site: TestApp,
+	member: TestMember,
+	headers: Record<string, string>,
+): Promise<TestResponse> => site.guest.post("/v5/user/login", { username: member.username, password }, headers);
 
 /** Adds a passkey to a member's account, as a browser does. */
-export async function setUpPasskey(site: TestApp, member: TestMember, headers = browserHeaders("laptop"), name = "Laptop"): Promise<Authenticator> {
+export async function setUpPasskey(
+	site: TestApp,
+	member: TestMember,
+	headers = browserHeaders("laptop"),
+	name = "Laptop",
+): Promise<Authenticator> {
 	const authenticator = new Authenticator();
 	const caller = site.as(member);
 	const { body } = await caller.post("/v5/user/passkey/options", {}, headers);
-	const response = await caller.post("/v5/user/passkey/add", { name, attestation: authenticator.create(body.data.options) }, headers);
+	const response = await caller.post(
+		"/v5/user/passkey/add",
+		{ name, attestation: authenticator.create(body.data.options) },
+		headers,
+	);
 	if (response.status !== 200) throw new Error(`no passkey: ${response.raw}`);
 	return authenticator;
 }

@@ -20,7 +20,11 @@ export const sessions = pgTable(
 		authenticatedAt: instant(),
 		expiresAt: instant().notNull(),
 	},
-	(t) => [uniqueIndex("sessions_token_hash").on(t.tokenHash), index("sessions_uid").on(t.uid), index("sessions_expires_at").on(t.expiresAt)],
+	(t) => [
+		uniqueIndex("sessions_token_hash").on(t.tokenHash),
+		index("sessions_uid").on(t.uid),
+		index("sessions_expires_at").on(t.expiresAt),
+	],
 );
 
 /** Devices that logged in to an account before: failures of other devices do not throttle them. */
@@ -138,7 +142,10 @@ export const identities = pgTable(
 		email: text(),
 		linkedAt: instant().notNull().defaultNow(),
 	},
-	(t) => [uniqueIndex("identities_subject").on(t.provider, t.subject), uniqueIndex("identities_uid").on(t.uid, t.provider)],
+	(t) => [
+		uniqueIndex("identities_subject").on(t.provider, t.subject),
+		uniqueIndex("identities_uid").on(t.uid, t.provider),
+	],
 );
 
 /** Accounts scheduled for deletion, with the data for the e-mails. */
@@ -166,5 +173,9 @@ export const addressBans = pgTable(
 		reason: text().notNull().default(""),
 		createdAt: instant().notNull().defaultNow(),
 	},
-	(t) => [primaryKey({ columns: [t.network, t.uid] }), index("address_bans_uid").on(t.uid), index("address_bans_until").on(t.until)],
+	(t) => [
+		primaryKey({ columns: [t.network, t.uid] }),
+		index("address_bans_uid").on(t.uid),
+		index("address_bans_until").on(t.until),
+	],
 );

@@ -26,7 +26,8 @@ export const smsLimits = (purpose: "register" | "recover" | "recover.known", pho
 ];
 
 /** Codes requested from a network: high, because thousands may share an address. */
-const networkLimit = (purpose: "register" | "recover", address: string): Use => perDay(`code.network|${purpose}|${networkPrefix(address)}`, 200);
+const networkLimit = (purpose: "register" | "recover", address: string): Use =>
+	perDay(`code.network|${purpose}|${networkPrefix(address)}`, 200);
 
 /** Codes after a request's first; they need no captcha. */
 const resendLimit = (id: number): Use => perHour(`code.resend|r${id}`, 4);
@@ -45,7 +46,10 @@ export interface Requester {
 	network: string;
 }
 
-export const requesterOf = (ctx: Ctx): Requester => ({ device: ensureDeviceHash(ctx), network: networkPrefix(ctx.address) });
+export const requesterOf = (ctx: Ctx): Requester => ({
+	device: ensureDeviceHash(ctx),
+	network: networkPrefix(ctx.address),
+});
 
 /** Codes per requester and target. For SMS the limits of the number apply as well. */
 const resetCodes = { mail: { hour: 5, day: 10 }, sms: { hour: 3, day: 6 } };
@@ -74,7 +78,12 @@ export const resetResendLimits = (id: number): Use[] => [resetWait(id), resendLi
  * Codes sent to a member. A known device has its own limit; of unknown devices each network has one and all together
  * another, so that no one network can block the owner on a new phone.
  */
-export function resetDeliveryLimits(uid: number, { device, network }: Requester, known: boolean, to: { phone: string } | undefined): Use[] {
+export function resetDeliveryLimits(
+	uid: number,
+	{ device, network }: Requester,
+	known: boolean,
+	to: { phone: string } | undefined,
+): Use[] {
 	const { hour, day } = resetCodes[to ? "sms" : "mail"];
 	const source = known ? `u${uid}|d${device}` : `u${uid}|a${network}`;
 	return [

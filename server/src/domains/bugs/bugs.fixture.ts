@@ -19,7 +19,9 @@ export async function bugSite() {
 	const readBug = async (tid: number, viewer?: TestMember): Promise<BugView> =>
 		(await (viewer ? site.as(viewer) : site.guest).get(`/v5/content/thread/page/${tid}`)).body.data.thread.bug;
 	const listTids = async (query: string, viewer?: TestMember): Promise<number[]> =>
-		(await (viewer ? site.as(viewer) : site.guest).get(`/v5/bugs?${query}`)).body.data.lists.map((card: { tid: number }) => card.tid);
+		(await (viewer ? site.as(viewer) : site.guest).get(`/v5/bugs?${query}`)).body.data.lists.map(
+			(card: { tid: number }) => card.tid,
+		);
 	const setStatus = async (by: TestMember, tid: number, bug_status: number, answer?: string) =>
 		site.as(by).post("/v5/bugs/status", { tid, bug_status, answer });
 	return { site, pool, fid, text, options, report, manager, readBug, listTids, setStatus };

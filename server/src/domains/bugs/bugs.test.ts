@@ -20,18 +20,28 @@ describe("a report is refused", () => {
 		["with long steps", { reproduce: "x".repeat(5_001) }, { reproduce: "field.too-long" }],
 	])("%s", async (_name, fields, expected) => {
 		const { status, body } = await site.as(await site.member()).post("/v5/content/thread", { ...text, fid, ...fields });
-		expect([status, Object.fromEntries(Object.entries<{ reason: string }>(body.fields).map(([name, { reason }]) => [name, reason]))]).toEqual([422, expected]);
+		expect([
+			status,
+			Object.fromEntries(Object.entries<{ reason: string }>(body.fields).map(([name, { reason }]) => [name, reason])),
+		]).toEqual([422, expected]);
 	});
 
 	test("to a guest, a banned member and one without a confirmed e-mail", async () => {
 		const body = { ...text, fid };
 		expect((await site.guest.post("/selfapi/thread/newthread", body)).body.reason).toBe("login-required");
-		expect((await site.as(await site.member({ groupId: 5 })).post("/selfapi/thread/newthread", body)).body.reason).toBe("banned");
-		expect((await site.as(await site.member({ emailVerifiedAt: undefined })).post("/selfapi/thread/newthread", body)).body.reason).toBe("email-unverified");
+		expect((await site.as(await site.member({ groupId: 5 })).post("/selfapi/thread/newthread", body)).body.reason).toBe(
+			"banned",
+		);
+		expect(
+			(await site.as(await site.member({ emailVerifiedAt: undefined })).post("/selfapi/thread/newthread", body)).body
+				.reason,
+		).toBe("email-unverified");
 	});
 
 	test("for another board by the documented call", async () => {
-		const response = await site.as(await site.member()).post("/selfapi/thread/newthread", { ...text, fid: boards.main });
+		const response = await site
+			.as(await site.member())
+			.post("/selfapi/thread/newthread", { ...text, fid: boards.main });
 		expect([response.status, response.body.fields.fid.reason]).toEqual([422, "field.unsupported"]);
 	});
 });
@@ -40,10 +50,22 @@ describe("the documented calls (S-015)", () => {
 	test("report a bug, then set its options, then show it", async () => {
 		const author = await site.member();
 		const as = site.as(author);
-		const { body } = await as.post("/selfapi/thread/newthread", { ...text, fid: String(fid), aids: "", reproduce: "1. Open it", type: "image", typeid: "0" });
+		const { body } = await as.post("/selfapi/thread/newthread", {
+			...text,
+			fid: String(fid),
+			aids: "",
+			reproduce: "1. Open it",
+			type: "image",
+			typeid: "0",
+		});
 		expect(body).toMatchObject({ code: 0, success: 1, data: { fid } });
 		const { tid, pid } = body.data;
-		expect(await readBug(tid)).toMatchObject({ bug_status: 1, module: 0, reproduce_html: expect.stringContaining("Open it"), history: [] });
+		expect(await readBug(tid)).toMatchObject({
+			bug_status: 1,
+			module: 0,
+			reproduce_html: expect.stringContaining("Open it"),
+			history: [],
+		});
 
 		const items = (await site.guest.post("/plugin.php?id=bug&act=select_item", {})).body.data.lists;
 		expect(items.map(({ name, choices }: { name: string; choices: object[] }) => [name, choices.length])).toEqual([
@@ -52,12 +74,24 @@ describe("the documented calls (S-015)", () => {
 			["severity", 3],
 		]);
 		expect(items[0].choices[1]).toEqual({ value: 2, key: "camera", title: "Camera and photos" });
-		const submitted = await as.post("/plugin.php?id=bug&act=thread_submit", { tid: String(tid), sel_var: JSON.stringify(options) });
+		const submitted = await as.post("/plugin.php?id=bug&act=thread_submit", {
+			tid: String(tid),
+			sel_var: JSON.stringify(options),
+		});
 		expect(submitted.body).toMatchObject({ code: 0, msg: "success", data: { tid } });
 		const { data } = (await site.guest.post("/plugin.php?id=bug&act=thread_var", { tid })).body;
-		expect(data.lists.map(({ name, value }: { name: string; value: number }) => [name, value])).toEqual(Object.entries(options));
+		expect(data.lists.map(({ name, value }: { name: string; value: number }) => [name, value])).toEqual(
+			Object.entries(options),
+		);
 
-		const edited = await as.post("/selfapi/thread/edit", { tid, pid, fid, subject: "Camera freezes", message: `${text.message} Still.`, reproduce: "2. Wait" });
+		const edited = await as.post("/selfapi/thread/edit", {
+			tid,
+			pid,
+			fid,
+			subject: "Camera freezes",
+			message: `${text.message} Still.`,
+			reproduce: "2. Wait",
+		});
 		expect(edited.body).toMatchObject({ code: 0, data: { tid, fid } });
 		expect(await readBug(tid, author)).toMatchObject({ reproduce: "2. Wait", ...options });
 	});
@@ -65,19 +99,35 @@ describe("the documented calls (S-015)", () => {
 	test("refuse options of others, of no bug, unknown ones and an unknown act", async () => {
 		const { tid, by } = await report();
 		const plain = await site.createThread(by);
-		const submit = (viewer: TestMember, body: object) => site.as(viewer).post("/plugin.php?id=bug&act=thread_submit", body);
-		expectError(await submit(await site.member(), { tid, sel_var: options }), { status: 403, reason: "not-allowed", convention: "legacy" });
-		expectError(await submit(by, { tid: plain.tid, sel_var: options }), { status: 404, reason: "bug-not-found", convention: "legacy" });
+		const submit = (viewer: TestMember, body: object) =>
+			site.as(viewer).post("/plugin.php?id=bug&act=thread_submit", body);
+		expectError(await submit(await site.member(), { tid, sel_var: options }), {
+			status: 403,
+			reason: "not-allowed",
+			convention: "legacy",
+		});
+		expectError(await submit(by, { tid: plain.tid, sel_var: options }), {
+			status: 404,
+			reason: "bug-not-found",
+			convention: "legacy",
+		});
 		expect((await submit(by, { tid, sel_var: { module: 12 } })).status).toBe(422);
 		expect((await submit(by, { tid, sel_var: { frequency: 1 } })).body.reason).toBe("Choose the area of the problem.");
-		expect((await submit(await site.member(), { tid, sel_var: options })).body).toMatchObject({ code: 1, reason: "You can’t do this." });
+		expect((await submit(await site.member(), { tid, sel_var: options })).body).toMatchObject({
+			code: 1,
+			reason: "You can’t do this.",
+		});
 		expect((await submit(by, { tid, sel_var: '{"module":99}' })).status).toBe(422);
 		expectError(await site.guest.post("/plugin.php?id=bug&act=thread_submit", { tid, sel_var: options }), {
 			...{ status: 401, reason: "login-required", convention: "legacy" },
 		});
 		expect((await site.guest.post("/plugin.php?id=bug&act=nothing", {})).status).toBe(404);
 		expect((await site.guest.post("/plugin.php", {})).status).toBe(404);
-		expectError(await site.guest.post("/plugin.php?id=bug&act=thread_var", { tid: plain.tid }), { status: 404, reason: "bug-not-found", convention: "legacy" });
+		expectError(await site.guest.post("/plugin.php?id=bug&act=thread_var", { tid: plain.tid }), {
+			status: 404,
+			reason: "bug-not-found",
+			convention: "legacy",
+		});
 	});
 
 	test("compare the token that the operator has set, which is no authority by itself", async () => {
@@ -85,9 +135,15 @@ describe("the documented calls (S-015)", () => {
 		const { config } = site.deps;
 		Object.assign(config, { bugPluginToken: "fixed" });
 		const select = (body: object) => site.guest.post("/plugin.php?id=bug&act=select_item", body);
-		expect([(await select({})).status, (await select({ token: "other" })).status, (await select({ token: "fixed" })).status]).toEqual([403, 403, 200]);
+		expect([
+			(await select({})).status,
+			(await select({ token: "other" })).status,
+			(await select({ token: "fixed" })).status,
+		]).toEqual([403, 403, 200]);
 		expect((await site.guest.post("/plugin.php?id=bug&act=select_item&token=fixed", {})).status).toBe(200);
-		const foreign = await site.as(await site.member()).post("/plugin.php?id=bug&act=thread_submit", { tid, sel_var: options, token: "fixed" });
+		const foreign = await site
+			.as(await site.member())
+			.post("/plugin.php?id=bug&act=thread_submit", { tid, sel_var: options, token: "fixed" });
 		expectError(foreign, { status: 403, reason: "not-allowed", convention: "legacy" });
 		Object.assign(config, { bugPluginToken: undefined });
 	});
@@ -98,9 +154,16 @@ describe("the documented calls (S-015)", () => {
 		site.clock.advance(1_000);
 		await site.as(first.by).post("/selfapi/thread/sendreply", { tid: first.tid, message: "Still there." });
 		const board = async (body: object) => (await site.guest.post("/selfapi/forum/isplay", { fid, ...body })).body.data;
-		expect(await board({})).toMatchObject({ count: 2, todayposts: 2, list: [{ tid: first.tid, bug_status: 1 }, { tid: second.tid }] });
+		expect(await board({})).toMatchObject({
+			count: 2,
+			todayposts: 2,
+			list: [{ tid: first.tid, bug_status: 1 }, { tid: second.tid }],
+		});
 		expect(await board({ limit: 1, page: 2 })).toMatchObject({ count: 2, totalPage: 2, list: [{ tid: second.tid }] });
-		expect(await board({ typeid: 3, filter: "dateline", bug_status: 0 })).toMatchObject({ count: 1, list: [{ tid: second.tid }] });
+		expect(await board({ typeid: 3, filter: "dateline", bug_status: 0 })).toMatchObject({
+			count: 1,
+			list: [{ tid: second.tid }],
+		});
 		expect(await board({ bug_status: "5" })).toMatchObject({ count: 0, list: [] });
 		expect((await site.guest.post("/selfapi/forum/isplay", { fid: boards.main })).status).toBe(404);
 		expect((await site.guest.post("/selfapi/forum/isplay", { fid, filter: "x" })).status).toBe(422);
@@ -148,12 +211,18 @@ describe("the status", () => {
 		const elsewhere = await site.member({ roles: [{ role: "country-manager", section: 207 }] });
 		const boardModerator = await site.member({ roles: [{ role: "board-moderator", section: 188, board: fid }] });
 		const reasonFor = async (viewer: TestMember) => (await setStatus(viewer, tid, 2)).body.reason;
-		expect([await reasonFor(by), await reasonFor(elsewhere), await reasonFor(boardModerator)]).toEqual(["not-allowed", "not-allowed", "not-allowed"]);
+		expect([await reasonFor(by), await reasonFor(elsewhere), await reasonFor(boardModerator)]).toEqual([
+			"not-allowed",
+			"not-allowed",
+			"not-allowed",
+		]);
 		expect((await site.guest.post("/v5/bugs/status", { tid, bug_status: 2 })).body.reason).toBe("login-required");
 		const boss = await manager();
 		expect((await setStatus(boss, tid, 6)).status).toBe(422);
 		expect((await setStatus(boss, tid, 2, "x".repeat(1_001))).body.fields.answer.reason).toBe("field.too-long");
-		expect((await setStatus(boss, (await site.createThread(undefined, { country_fid: 188 })).tid, 2)).body.reason).toBe("bug-not-found");
+		expect((await setStatus(boss, (await site.createThread(undefined, { country_fid: 188 })).tid, 2)).body.reason).toBe(
+			"bug-not-found",
+		);
 		expect((await readBug(tid)).history).toEqual([]);
 	});
 
@@ -164,7 +233,11 @@ describe("the status", () => {
 		await setStatus(boss, tid, 3, "Which version of the camera app?");
 		await setStatus(boss, tid, 3);
 		const { bug_status, history, can } = await readBug(tid, boss);
-		expect([bug_status, can.status.ok, history.map(({ bug_status, answer, user }) => [bug_status, answer, user.uid])]).toEqual([
+		expect([
+			bug_status,
+			can.status.ok,
+			history.map(({ bug_status, answer, user }) => [bug_status, answer, user.uid]),
+		]).toEqual([
 			3,
 			true,
 			[
@@ -177,7 +250,9 @@ describe("the status", () => {
 		expect((await undo(history[1]?.id)).status).toBe(200);
 		expect((await undo(history[1]?.id)).body.reason).toBe("bug-change-old");
 		expect(await readBug(tid)).toMatchObject({ bug_status: 2, history: [{ bug_status: 2 }] });
-		const log = await pool.query("select action, before, after from moderation_log where object_id = $1 order by id", [tid]);
+		const log = await pool.query("select action, before, after from moderation_log where object_id = $1 order by id", [
+			tid,
+		]);
 		expect(log.rows).toEqual([
 			{ action: "change-bug", before: { status: "pending" }, after: { status: "collected" } },
 			{ action: "change-bug", before: { status: "collected" }, after: { status: "please-add" } },
@@ -210,7 +285,14 @@ test("the device of the last report is remembered, and a draft keeps what was ty
 	const fields = { fid, reproduce: "1. Open", device_model: " Pova  5 ", system_version: "Android 15" };
 	const { tid } = (await as.post("/selfapi/thread/postdraft", { ...fields, sel_var: { module: 2 } })).body.data;
 	expect((await as.get(`/v5/content/thread/draft/${tid}`)).body.data.bug).toEqual({
-		...{ reproduce: "1. Open", device_model: " Pova  5 ", system_version: "Android 15", module: 2, frequency: 0, severity: 0 },
+		...{
+			reproduce: "1. Open",
+			device_model: " Pova  5 ",
+			system_version: "Android 15",
+			module: 2,
+			frequency: 0,
+			severity: 0,
+		},
 	});
 	await as.post("/selfapi/thread/postdraft", { tid, ...fields, ...text, sel_var: { module: 2 } });
 	expect((await as.post("/v5/content/thread/postDraft", { tid })).status).toBe(200);

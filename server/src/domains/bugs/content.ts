@@ -19,7 +19,9 @@ export interface TypedBug {
 }
 
 /** The columns that a payload sets. */
-export type BugContent = Partial<Record<BugItem, number> & Record<"reproduce" | "reproduceHtml" | "deviceModel" | "systemVersion", string>>;
+export type BugContent = Partial<
+	Record<BugItem, number> & Record<"reproduce" | "reproduceHtml" | "deviceModel" | "systemVersion", string>
+>;
 
 /** The bug of a payload. @throws Invalid `sel_var` when it is malformed */
 export function readBug({ reproduce, device_model, system_version, sel_var }: ThreadPayload): TypedBug {
@@ -27,7 +29,8 @@ export function readBug({ reproduce, device_model, system_version, sel_var }: Th
 }
 
 /** Whether nothing was typed. */
-export const isBlankBug = ({ reproduce = "", options = {} }: TypedBug): boolean => !hasVisibleText(reproduce) && !Object.values(options).some(Boolean);
+export const isBlankBug = ({ reproduce = "", options = {} }: TypedBug): boolean =>
+	!hasVisibleText(reproduce) && !Object.values(options).some(Boolean);
 
 const checkFields = validatorFor(SelectedOptions, "body", true);
 
@@ -36,7 +39,11 @@ export function parseOptions(sent: SelectedOptions | string): SelectedOptions {
 	if (typeof sent !== "string") return sent;
 	try {
 		const options: unknown = JSON.parse(sent || "{}");
-		if (typeof options === "object" && options !== null && Object.keys(options).every((name) => bugItemNames.includes(name as BugItem)))
+		if (
+			typeof options === "object" &&
+			options !== null &&
+			Object.keys(options).every((name) => bugItemNames.includes(name as BugItem))
+		)
 			return checkFields(options) as SelectedOptions;
 	} catch {
 		// Malformed.
@@ -48,7 +55,8 @@ export function parseOptions(sent: SelectedOptions | string): SelectedOptions {
 export function checkOptions(options: SelectedOptions): Record<BugItem, number> {
 	const { module = 0, frequency = 0, severity = 0 } = options;
 	const chosen = { module, frequency, severity };
-	if (bugItemNames.some((item) => chosen[item] !== 0 && bugChoiceOf(item, chosen[item]) === undefined)) throw new Invalid({ sel_var: "bug-option-unknown" });
+	if (bugItemNames.some((item) => chosen[item] !== 0 && bugChoiceOf(item, chosen[item]) === undefined))
+		throw new Invalid({ sel_var: "bug-option-unknown" });
 	if (module === 0) throw new Invalid({ sel_var: "bug-module-missing" });
 	return chosen;
 }
@@ -56,7 +64,9 @@ export function checkOptions(options: SelectedOptions): Record<BugItem, number> 
 /** Cleans and checks a bug's fields. @throws Invalid by field */
 export function checkBug({ reproduce, device_model, system_version, options }: TypedBug): BugContent {
 	const steps = reproduce === undefined ? undefined : cleanText(reproduce);
-	const [deviceModel, systemVersion] = [device_model, system_version].map((text) => (text === undefined ? undefined : cleanLine(text)));
+	const [deviceModel, systemVersion] = [device_model, system_version].map((text) =>
+		text === undefined ? undefined : cleanLine(text),
+	);
 	const fields: Invalid["fields"] = {};
 	if (steps && countCharacters(steps) > stepsLength) fields.reproduce = "field.too-long";
 	if (deviceModel && countCharacters(deviceModel) > deviceLength) fields.device_model = "field.too-long";

@@ -1,5 +1,11 @@
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
-import { type DataExport, type ExportRows, exportPageSize, ownRows, readPages } from "../../platform/data/exportData.ts";
+import {
+	type DataExport,
+	type ExportRows,
+	exportPageSize,
+	ownRows,
+	readPages,
+} from "../../platform/data/exportData.ts";
 import { threads } from "../threads/tables.ts";
 import { bugMeToos, bugs } from "./tables.ts";
 
@@ -37,6 +43,11 @@ const ownBugs: ExportRows = {
 export const exportData: DataExport = {
 	rows: [
 		ownBugs,
-		ownRows("bugs-me-too", { table: bugMeToos, owner: bugMeToos.uid, columns: { tid: bugMeToos.tid, createdAt: bugMeToos.createdAt }, key: "tid" }),
+		ownRows("bugs-me-too", {
+			table: bugMeToos,
+			owner: bugMeToos.uid,
+			columns: { tid: bugMeToos.tid, createdAt: bugMeToos.createdAt },
+			key: "tid",
+		}),
 	],
 };

@@ -10,7 +10,18 @@ describe("the list", () => {
 		const tids: number[] = [];
 		for (let n = 0; n < 5; n++) {
 			site.clock.advance(1_000);
-			tids.push((await report({ device_model: n < 2 ? "Pova 5" : "Spark 20", country_fid: n === 0 ? 207 : 188, sel_var: { module: n + 1 } }, author)).tid);
+			tids.push(
+				(
+					await report(
+						{
+							device_model: n < 2 ? "Pova 5" : "Spark 20",
+							country_fid: n === 0 ? 207 : 188,
+							sel_var: { module: n + 1 },
+						},
+						author,
+					)
+				).tid,
+			);
 		}
 		const member = await site.member();
 		for (const tid of [tids[1], tids[1], tids[3]]) await site.as(member).post("/v5/bugs/metoo", { tid, status: 1 });
@@ -28,8 +39,9 @@ describe("the list", () => {
 		for (const filter of ["lastpost", "dateline", "metoo"]) {
 			const pages: number[] = [];
 			for (let cursor: string | null = ""; cursor !== null; ) {
-				const { lists, next }: { lists: { tid: number }[]; next: string | null } = (await site.guest.get(`/v5/bugs?limit=2&filter=${filter}&cursor=${cursor}`))
-					.body.data;
+				const { lists, next }: { lists: { tid: number }[]; next: string | null } = (
+					await site.guest.get(`/v5/bugs?limit=2&filter=${filter}&cursor=${cursor}`)
+				).body.data;
 				pages.push(...lists.map(({ tid }) => tid));
 				cursor = next;
 			}
@@ -42,7 +54,9 @@ describe("the list", () => {
 		const { tid } = await report();
 		await report({ subject: "Battery empties overnight" });
 		const similar = async (title: string) =>
-			(await site.guest.get(`/v5/bugs/similar?title=${encodeURIComponent(title)}`)).body.data.lists.map((card: { tid: number }) => card.tid);
+			(await site.guest.get(`/v5/bugs/similar?title=${encodeURIComponent(title)}`)).body.data.lists.map(
+				(card: { tid: number }) => card.tid,
+			);
 		expect(await similar("My CAMERA always freezes")).toEqual([tid]);
 		expect(await similar("the it")).toEqual([]);
 		expect(await similar("Screen flickers in games")).toEqual([]);
@@ -54,7 +68,8 @@ describe("the list", () => {
 		await pool.query("truncate threads, posts cascade");
 		const { tid, pid, by } = await report({ country_fid: 188, device_model: "Secret phone" });
 		const boss = await manager();
-		for (const feed of ["/selfapi/v4/lastthread/list", "/v5/content/thread/foryou"]) expect((await site.guest.get(feed)).body.data.lists).toEqual([]);
+		for (const feed of ["/selfapi/v4/lastthread/list", "/v5/content/thread/foryou"])
+			expect((await site.guest.get(feed)).body.data.lists).toEqual([]);
 		expect((await site.guest.get("/v5/content/thread/search?query=camera")).body.data.lists).toMatchObject([{ tid }]);
 		await site.as(boss).post("/v5/content/thread/ban", { pid, status: 1, reason: "spam" });
 		expect(JSON.stringify((await site.guest.get("/v5/bugs")).body)).not.toContain("Secret");

@@ -14,4 +14,5 @@ export function maySayMeToo(viewer: Viewer, thread: Thread): PolicyDecision {
 }
 
 /** Country managers and administrators (G-01). */
-export const mayChangeStatus = (viewer: Viewer, thread: Thread): PolicyDecision => mayModerate(viewer, "bug-status", thread);
+export const mayChangeStatus = (viewer: Viewer, thread: Thread): PolicyDecision =>
+	mayModerate(viewer, "bug-status", thread);

@@ -37,7 +37,11 @@ export async function loadBug(db: Db, tid: number): Promise<LoadedBug | undefine
 }
 
 /** A thread's bug for the viewer. */
-export async function presentBug(ctx: Ctx, thread: ThreadRow, loaded: LoadedBug | undefined): Promise<{ bug?: BugView }> {
+export async function presentBug(
+	ctx: Ctx,
+	thread: ThreadRow,
+	loaded: LoadedBug | undefined,
+): Promise<{ bug?: BugView }> {
 	if (!loaded) return {};
 	const { viewer } = ctx;
 	const { bug, changes, author } = loaded;
@@ -104,13 +108,20 @@ export async function presentBugCards(ctx: Ctx, rows: Omit<ListedBug, "cursor">[
 	});
 }
 
-const named = (lang: Lang, item: string, choice: string | undefined): string => (choice ? t(lang, `bug.${item}.${choice}` as ServerMessageKey) : "");
+const named = (lang: Lang, item: string, choice: string | undefined): string =>
+	choice ? t(lang, `bug.${item}.${choice}` as ServerMessageKey) : "";
 
 /** The chosen options of a bug with their names. */
 export const presentSelection = (lang: Lang, bug: BugRow) =>
 	bugItemNames.map((item) => {
 		const key = bugChoiceOf(item, bug[item]);
-		return { name: item, title: t(lang, `bug.item.${item}`), value: bug[item], key: key ?? "", text: named(lang, item, key) };
+		return {
+			name: item,
+			title: t(lang, `bug.item.${item}`),
+			value: bug[item],
+			key: key ?? "",
+			text: named(lang, item, key),
+		};
 	});
 
 /** The options of the form with their names. */

@@ -16,7 +16,10 @@ export async function purge({ db }: Pick<Deps, "db">, uid: number): Promise<void
 		.select({ tid: threads.tid })
 		.from(threads)
 		.where(and(eq(threads.uid, uid), eq(threads.deletedBy, uid)));
-	await db.update(bugs).set({ reproduce: "", reproduceHtml: "", deviceModel: "", systemVersion: "" }).where(inArray(bugs.tid, deleted));
+	await db
+		.update(bugs)
+		.set({ reproduce: "", reproduceHtml: "", deviceModel: "", systemVersion: "" })
+		.where(inArray(bugs.tid, deleted));
 }
 
 async function purgeMeToos({ db }: Pick<Deps, "db">, uid: number): Promise<void> {

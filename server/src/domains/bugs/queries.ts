@@ -2,7 +2,14 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from "driz
 import { boards } from "#contract/sections.ts";
 import { type Db, prepared, type Tx } from "../../platform/data/db.ts";
 import { likePattern } from "../../platform/data/likePattern.ts";
-import { afterCursor, type Cursor, type CursorKind, epochMicroseconds, newestFirst, type Page } from "../../platform/data/pagination.ts";
+import {
+	afterCursor,
+	type Cursor,
+	type CursorKind,
+	epochMicroseconds,
+	newestFirst,
+	type Page,
+} from "../../platform/data/pagination.ts";
 import type { PostRow, ThreadRow } from "../threads/queries.ts";
 import { posts, threads } from "../threads/tables.ts";
 import { bugChanges, bugDevices, bugMeToos, bugs } from "./tables.ts";
@@ -108,7 +115,12 @@ function matching({ status, module, model, countryFid, uid, found }: BugFilter):
 }
 
 /** A page of bugs. */
-export async function listBugs(db: Db, filter: BugFilter, order: BugOrder, { after, offset, limit }: Page): Promise<ListedBug[]> {
+export async function listBugs(
+	db: Db,
+	filter: BugFilter,
+	order: BugOrder,
+	{ after, offset, limit }: Page,
+): Promise<ListedBug[]> {
 	const { value, sort, after: isAfter } = orders[order];
 	const rows = await db
 		.select({ ...listed, value })
@@ -127,7 +139,13 @@ const maxCounted = 10_000;
 
 /** How many bugs a filter finds. */
 export async function countBugs(db: Db, filter: BugFilter): Promise<number> {
-	const found = db.select({ tid: bugs.tid }).from(bugs).innerJoin(threads, eq(threads.tid, bugs.tid)).where(matching(filter)).limit(maxCounted).as("found");
+	const found = db
+		.select({ tid: bugs.tid })
+		.from(bugs)
+		.innerJoin(threads, eq(threads.tid, bugs.tid))
+		.where(matching(filter))
+		.limit(maxCounted)
+		.as("found");
 	return db.$count(found);
 }
 
@@ -178,9 +196,18 @@ export async function listModels(db: Db, limit: number): Promise<string[]> {
 const comparedTitles = 5_000;
 
 /** Bugs whose titles have at least `least` of the words, those with the most first. */
-export async function listSimilarBugs(db: Db, words: readonly string[], least: number, limit: number): Promise<Omit<ListedBug, "cursor">[]> {
+export async function listSimilarBugs(
+	db: Db,
+	words: readonly string[],
+	least: number,
+	limit: number,
+): Promise<Omit<ListedBug, "cursor">[]> {
 	const newest = db
-		.select({ tid: bugs.tid, title: sql<string>`search_text(${threads.subject})`.as("title"), meTooCount: bugs.meTooCount })
+		.select({
+			tid: bugs.tid,
+			title: sql<string>`search_text(${threads.subject})`.as("title"),
+			meTooCount: bugs.meTooCount,
+		})
 		.from(bugs)
 		.innerJoin(threads, eq(threads.tid, bugs.tid))
 		.where(inBoard)

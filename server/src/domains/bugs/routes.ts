@@ -19,7 +19,17 @@ import { changeStatus, undoChange } from "./actions/changeStatus.ts";
 import { setMeToo } from "./actions/setMeToo.ts";
 import { setOptions } from "./actions/setOptions.ts";
 import { presentBugCards, presentOptions, presentSelection } from "./presenter.ts";
-import { type BugFilter, countBugs, countByStatus, cursorKindOf, findBug, findDevice, listBugs, listModels, listSimilarBugs } from "./queries.ts";
+import {
+	type BugFilter,
+	countBugs,
+	countByStatus,
+	cursorKindOf,
+	findBug,
+	findDevice,
+	listBugs,
+	listModels,
+	listSimilarBugs,
+} from "./queries.ts";
 import { answerDays, leastShared, measuredDays, tellingWords } from "./rules.ts";
 
 const dayMs = 86_400_000;
@@ -44,11 +54,17 @@ const loadSummary = (ctx: Ctx) =>
 	ctx.deps.dataCache.get("bugs summary", async () => {
 		const until = new Date(ctx.clock.now().getTime() - answerDays * dayMs);
 		const since = new Date(until.getTime() - measuredDays * dayMs);
-		const [counts, models] = await Promise.all([countByStatus(ctx.db, { since, until, days: answerDays }), listModels(ctx.db, modelsShown)]);
+		const [counts, models] = await Promise.all([
+			countByStatus(ctx.db, { since, until, days: answerDays }),
+			listModels(ctx.db, modelsShown),
+		]);
 		const sum = (name: "count" | "due" | "answered"): number => counts.reduce((total, row) => total + row[name], 0);
 		const value = {
 			count: sum("count"),
-			statuses: bugStatuses.map((_key, place) => ({ bug_status: place + 1, count: counts.find(({ status }) => status === place + 1)?.count ?? 0 })),
+			statuses: bugStatuses.map((_key, place) => ({
+				bug_status: place + 1,
+				count: counts.find(({ status }) => status === place + 1)?.count ?? 0,
+			})),
 			models,
 			answered: sum("due") === 0 ? null : Math.round((sum("answered") / sum("due")) * 100),
 			answer_days: answerDays,
@@ -65,16 +81,22 @@ export const routes: Route[] = [
 		requireBugBoard(body.fid);
 		return { ...(await editThread(ctx, { ...body, fid: boards.bugs })), fid: boards.bugs };
 	}),
-	handle(calls.bugBoard, async (ctx, { body: { fid, typeid, bug_status, filter = "lastpost", page = 1, limit = constraints.threadPageSize } }) => {
-		if (fid !== boards.bugs) throw new NotFound();
-		const wanted: BugFilter = { module: typeid, status: bug_status };
-		const [rows, count, todayposts] = await Promise.all([
-			listBugs(ctx.db, wanted, filter, { ...pageOf({ page, limit }), limit }),
-			countBugs(ctx.db, wanted),
-			countThreadsInBoardSince(ctx.db, fid, startOfDay(ctx.clock.now())),
-		]);
-		return { list: await presentBugCards(ctx, rows), count, todayposts, page, totalPage: Math.ceil(count / limit) };
-	}),
+	handle(
+		calls.bugBoard,
+		async (
+			ctx,
+			{ body: { fid, typeid, bug_status, filter = "lastpost", page = 1, limit = constraints.threadPageSize } },
+		) => {
+			if (fid !== boards.bugs) throw new NotFound();
+			const wanted: BugFilter = { module: typeid, status: bug_status };
+			const [rows, count, todayposts] = await Promise.all([
+				listBugs(ctx.db, wanted, filter, { ...pageOf({ page, limit }), limit }),
+				countBugs(ctx.db, wanted),
+				countThreadsInBoardSince(ctx.db, fid, startOfDay(ctx.clock.now())),
+			]);
+			return { list: await presentBugCards(ctx, rows), count, todayposts, page, totalPage: Math.ceil(count / limit) };
+		},
+	),
 	handle(calls.bugOptions, async (ctx, { query, body }) => {
 		assertPluginToken(ctx, body.token ?? query.token);
 		return { lists: presentOptions(ctx.lang, bugItems) };
@@ -93,25 +115,45 @@ export const routes: Route[] = [
 		ctx.responseMeta.msg = "success";
 		return result;
 	}),
-	handle(calls.listBugs, async (ctx, { query: { mine, query, filter = "lastpost", cursor, limit = constraints.threadPageSize, country_fid, ...wanted } }) => {
-		if (mine === 1 && !ctx.viewer.loggedIn) throw new Forbidden("login-required");
-		const kind = cursorKindOf(filter);
-		const own = mine === 1 ? ctx.viewer.uid : undefined;
-		const found = query ? await firstPostsWith(ctx.db, query, boards.bugs) : undefined;
-		const rows = await listBugs(ctx.db, { ...wanted, countryFid: country_fid, uid: own, found }, filter, pageOf({ limit, cursor }, kind));
-		const { shown, next } = cutPage(rows, limit, kind);
-		return { lists: await presentBugCards(ctx, shown), next };
-	}),
+	handle(
+		calls.listBugs,
+		async (
+			ctx,
+			{
+				query: { mine, query, filter = "lastpost", cursor, limit = constraints.threadPageSize, country_fid, ...wanted },
+			},
+		) => {
+			if (mine === 1 && !ctx.viewer.loggedIn) throw new Forbidden("login-required");
+			const kind = cursorKindOf(filter);
+			const own = mine === 1 ? ctx.viewer.uid : undefined;
+			const found = query ? await firstPostsWith(ctx.db, query, boards.bugs) : undefined;
+			const rows = await listBugs(
+				ctx.db,
+				{ ...wanted, countryFid: country_fid, uid: own, found },
+				filter,
+				pageOf({ limit, cursor }, kind),
+			);
+			const { shown, next } = cutPage(rows, limit, kind);
+			return { lists: await presentBugCards(ctx, shown), next };
+		},
+	),
 	handle(calls.bugSummary, (ctx) => loadSummary(ctx)),
 	handle(calls.similarBugs, async (ctx, { query: { title } }) => {
 		const words = tellingWords(title);
-		return { lists: words.length === 0 ? [] : await presentBugCards(ctx, await listSimilarBugs(ctx.db, words, leastShared(words.length), similarShown)) };
+		return {
+			lists:
+				words.length === 0
+					? []
+					: await presentBugCards(ctx, await listSimilarBugs(ctx.db, words, leastShared(words.length), similarShown)),
+		};
 	}),
 	handle(calls.reportingDevice, async (ctx) => {
 		const { model = "", version = "" } = (await findDevice(ctx.db, ctx.viewer.uid)) ?? {};
 		return { device_model: model, system_version: version };
 	}),
 	handle(calls.setMeToo, (ctx, { body: { tid, status } }) => setMeToo(ctx, tid, status === 1)),
-	acknowledge(calls.setBugStatus, (ctx, { body: { tid, bug_status, answer } }) => changeStatus(ctx, { tid, status: bug_status, answer })),
+	acknowledge(calls.setBugStatus, (ctx, { body: { tid, bug_status, answer } }) =>
+		changeStatus(ctx, { tid, status: bug_status, answer }),
+	),
 	acknowledge(calls.undoBugStatus, (ctx, { body }) => undoChange(ctx, body)),
 ];

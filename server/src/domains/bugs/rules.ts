@@ -20,7 +20,8 @@ export const wordsOf = (text: string): string[] =>
 		.slice(0, maxWords);
 
 /** The words of a title that tell what it is about: short ones are in every title. In Devanagari, words have fewer letters. */
-export const tellingWords = (title: string): string[] => wordsOf(title).filter((word) => [...word].length >= (/\p{Script=Devanagari}/u.test(word) ? 3 : 4));
+export const tellingWords = (title: string): string[] =>
+	wordsOf(title).filter((word) => [...word].length >= (/\p{Script=Devanagari}/u.test(word) ? 3 : 4));
 
 /** How many of its words another title must have to be alike. */
 export const leastShared = (words: number): number => Math.max(1, Math.ceil(words / 2));

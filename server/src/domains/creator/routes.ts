@@ -7,7 +7,8 @@ import { countingPeriods } from "./rules.ts";
 export const routes: Route[] = [
 	handle(calls.isCreator, async ({ db, clock, viewer: { uid } }) => {
 		const { week, month } = countingPeriods(clock.now());
-		const [weekPosts, monthPosts] = uid === 0 ? [0, 0] : await Promise.all([week, month].map((since) => countThreadsByAuthorSince(db, uid, since)));
+		const [weekPosts, monthPosts] =
+			uid === 0 ? [0, 0] : await Promise.all([week, month].map((since) => countThreadsByAuthorSince(db, uid, since)));
 		return { isCreator: Number(isProgrammeMember(uid)), weekPosts: weekPosts ?? 0, monthPosts: monthPosts ?? 0 };
 	}),
 ];

@@ -6,7 +6,11 @@ export function readZipEntries(zip: Buffer): Map<string, Buffer> {
 	const entries = new Map<string, Buffer>();
 	let at = zip.readUInt32LE(end + 16);
 	for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
-		const [method, size, nameLength] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)];
+		const [method, size, nameLength] = [
+			zip.readUInt16LE(at + 10),
+			zip.readUInt32LE(at + 20),
+			zip.readUInt16LE(at + 28),
+		];
 		const local = zip.readUInt32LE(at + 42);
 		const begin = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
 		const packed = zip.subarray(begin, begin + size);

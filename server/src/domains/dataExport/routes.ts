@@ -19,7 +19,8 @@ export const routes: Route[] = [
 	handle(calls.downloadDataExport, async (ctx) => {
 		authorize(mayWhenRecentlyAuthenticated(ctx.viewer, await isRecentlyAuthenticated(ctx)));
 		const download = await findExport(ctx.db, ctx.viewer.uid);
-		if (!download?.file || !isDownloadable(download, ctx.clock.now()) || !(await ctx.deps.files.exists(download.file))) throw new NotFound();
+		if (!download?.file || !isDownloadable(download, ctx.clock.now()) || !(await ctx.deps.files.exists(download.file)))
+			throw new NotFound();
 		return new RawResponse("application/zip", await ctx.deps.files.read(download.file), {
 			"content-length": String(download.bytes),
 			"content-disposition": `attachment; filename="${ctx.viewer.username}.zip"`,

@@ -7,12 +7,22 @@ import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 const site = await buildTestApp();
 const url = "/v5/feedback/send";
 const message = "The picture viewer closes when I turn the phone.";
-const admin = await site.member({ username: "the_admin", email: "admin@mail.com", roles: [{ role: "administrator" }], groupId: 6 });
+const admin = await site.member({
+	username: "the_admin",
+	email: "admin@mail.com",
+	roles: [{ role: "administrator" }],
+	groupId: 6,
+});
 const emailsTo = async (to: string): Promise<{ subject: string; body: string }[]> => {
 	await site.runJobs();
-	return (await site.deps.db.execute<{ subject: string; body: string }>(sql`select subject, body from outbox where recipient = ${to} order by id`)).rows;
+	return (
+		await site.deps.db.execute<{ subject: string; body: string }>(
+			sql`select subject, body from outbox where recipient = ${to} order by id`,
+		)
+	).rows;
 };
-const send = (member: TestMember, body: object = { message }, headers: Record<string, string> = {}) => site.as(member).post(url, body, headers);
+const send = (member: TestMember, body: object = { message }, headers: Record<string, string> = {}) =>
+	site.as(member).post(url, body, headers);
 const picture = async (member: TestMember): Promise<number> => {
 	const response = await site.as(member).upload("/v5/content/imageUpload", await photo(60, 40).jpeg().toBuffer());
 	return response.body.data.aid;
@@ -40,7 +50,10 @@ describe("feedback is refused", () => {
 	});
 	test("to a guest without an e-mail or with a picture", async () => {
 		expectError(await site.guest.post(url, { message }), { status: 422, reason: "feedback-email-needed" });
-		expectError(await site.guest.post(url, { message, email: "guest@mail.com", aid: 1001 }), { status: 422, reason: "picture-not-yours" });
+		expectError(await site.guest.post(url, { message, email: "guest@mail.com", aid: 1001 }), {
+			status: 422,
+			reason: "picture-not-yours",
+		});
 	});
 	test("with another member's picture", async () => {
 		const [amina, kofi] = [await site.member(), await site.member()];
@@ -48,7 +61,9 @@ describe("feedback is refused", () => {
 	});
 	test("the sixth within a day, also when sent concurrently; accepted a day later", async () => {
 		const member = await site.member();
-		const responses = await Promise.all(Array.from({ length: 7 }, (_, at) => send(member, { message: `${message} ${at}` })));
+		const responses = await Promise.all(
+			Array.from({ length: 7 }, (_, at) => send(member, { message: `${message} ${at}` })),
+		);
 		expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
 		expectError(await send(member), { status: 403, reason: "feedback-enough" });
 		site.clock.advance(24 * 3_600_000 + 1_000);
@@ -58,7 +73,10 @@ describe("feedback is refused", () => {
 
 test("ten characters are enough, counted as code points", async () => {
 	expect((await send(await site.member(), { message: "1234567890" })).status).toBe(200);
-	expectError(await send(await site.member(), { message: "😀".repeat(9) }), { status: 422, reason: "feedback-too-short" });
+	expectError(await send(await site.member(), { message: "😀".repeat(9) }), {
+		status: 422,
+		reason: "feedback-too-short",
+	});
 });
 
 test("retries with one key create one feedback", async () => {
@@ -74,24 +92,43 @@ test("is read and answered by administrators only", async () => {
 	const { id } = (await send(member)).body.data;
 	expectError(await site.guest.get("/v5/admin/feedback"), { status: 401, reason: "login-required" });
 	expectError(await site.as(member).get("/v5/admin/feedback"), { status: 403, reason: "not-allowed" });
-	expectError(await site.as(member).post("/v5/admin/feedback/answer", { id, answer: "Mine." }), { status: 403, reason: "not-allowed" });
+	expectError(await site.as(member).post("/v5/admin/feedback/answer", { id, answer: "Mine." }), {
+		status: 403,
+		reason: "not-allowed",
+	});
 	expectError(await site.as(member).get(`/v5/admin/feedback/${id}`), { status: 403, reason: "not-allowed" });
 	expectError(await site.as(admin).get("/v5/admin/feedback/999999"), { status: 404, reason: "not-found" });
-	expect((await site.as(admin).get(`/v5/admin/feedback/${id}`)).body.data).toMatchObject({ id, state: "open", author: { uid: member.uid } });
-	expectError(await site.as(admin).post("/v5/admin/feedback/answer", { id, answer: " \n " }), { status: 422, reason: "content-empty" });
-	expectError(await site.as(admin).post("/v5/admin/feedback/answer", { id: 999_999, answer: "Nobody." }), { status: 404, reason: "not-found" });
+	expect((await site.as(admin).get(`/v5/admin/feedback/${id}`)).body.data).toMatchObject({
+		id,
+		state: "open",
+		author: { uid: member.uid },
+	});
+	expectError(await site.as(admin).post("/v5/admin/feedback/answer", { id, answer: " \n " }), {
+		status: 422,
+		reason: "content-empty",
+	});
+	expectError(await site.as(admin).post("/v5/admin/feedback/answer", { id: 999_999, answer: "Nobody." }), {
+		status: 404,
+		reason: "not-found",
+	});
 });
 
 test("the number of unanswered feedback is for administrators only and counted up to 99", async () => {
-	const waiting = async (): Promise<{ n: number; more: boolean }> => (await site.as(admin).get("/v5/admin/feedback/waiting")).body.data;
+	const waiting = async (): Promise<{ n: number; more: boolean }> =>
+		(await site.as(admin).get("/v5/admin/feedback/waiting")).body.data;
 	expectError(await site.guest.get("/v5/admin/feedback/waiting"), { status: 401, reason: "login-required" });
-	expectError(await site.as(await site.member()).get("/v5/admin/feedback/waiting"), { status: 403, reason: "not-allowed" });
+	expectError(await site.as(await site.member()).get("/v5/admin/feedback/waiting"), {
+		status: 403,
+		reason: "not-allowed",
+	});
 	const before = await waiting();
 	const { id } = (await send(await site.member())).body.data;
 	expect(await waiting()).toEqual({ n: before.n + 1, more: false });
 	await site.as(admin).post("/v5/admin/feedback/answer", { id, answer: "Thank you." });
 	expect(await waiting()).toEqual(before);
-	await site.deps.db.execute(sql`insert into feedbacks (email, message) select 'many@mail.com', 'One of many.' from generate_series(1, 120)`);
+	await site.deps.db.execute(
+		sql`insert into feedbacks (email, message) select 'many@mail.com', 'One of many.' from generate_series(1, 120)`,
+	);
 	expect(await waiting()).toEqual({ n: 99, more: true });
 	await site.deps.db.execute(sql`delete from feedbacks where email = 'many@mail.com'`);
 });
@@ -108,18 +145,35 @@ test("with a screenshot, to the answer, on the site and by mail in the writer's 
 	const aid = await picture(member);
 	const { id } = (await send(member, { message, aid }, { lang: "fr" })).body.data;
 	const [seen] = (await site.as(admin).get("/v5/admin/feedback?state=open")).body.data.lists;
-	expect(seen).toMatchObject({ id, message, state: "open", picture: { aid }, author: { uid: member.uid }, contact: null, lang: "fr" });
+	expect(seen).toMatchObject({
+		id,
+		message,
+		state: "open",
+		picture: { aid },
+		author: { uid: member.uid },
+		contact: null,
+		lang: "fr",
+	});
 
-	const responses = await Promise.all(["First.", "Second."].map((answer) => site.as(admin).post("/v5/admin/feedback/answer", { id, answer })));
+	const responses = await Promise.all(
+		["First.", "Second."].map((answer) => site.as(admin).post("/v5/admin/feedback/answer", { id, answer })),
+	);
 	expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
 	const expected = responses[0]?.status === 200 ? "First." : "Second.";
-	expect((await site.as(member).get("/v5/feedback/own")).body.data.lists).toMatchObject([{ id, state: "answered", answer: expected }]);
+	expect((await site.as(member).get("/v5/feedback/own")).body.data.lists).toMatchObject([
+		{ id, state: "answered", answer: expected },
+	]);
 	const [email, ...more] = await emailsTo(`${member.username}@mail.com`);
 	expect(more).toEqual([]);
 	expect(email?.subject).toContain("notre réponse");
 	expect(email?.body).toContain(expected);
-	expect((await site.as(admin).get("/v5/admin/feedback?state=open")).body.data.lists.map((one: { id: number }) => one.id)).not.toContain(id);
-	const { rows } = await site.deps.pool.query("select uid, before, after from moderation_log where action = 'answer-feedback' and object_id = $1", [id]);
+	expect(
+		(await site.as(admin).get("/v5/admin/feedback?state=open")).body.data.lists.map((one: { id: number }) => one.id),
+	).not.toContain(id);
+	const { rows } = await site.deps.pool.query(
+		"select uid, before, after from moderation_log where action = 'answer-feedback' and object_id = $1",
+		[id],
+	);
 	expect(rows).toEqual([{ uid: admin.uid, before: { state: "open" }, after: { state: "answered" } }]);
 });
 
@@ -136,7 +190,9 @@ test("administrators see how an answer reaches the author", async () => {
 		];
 		const ids: number[] = [];
 		for (const email of emailsTo) ids.push((await email).body.data.id);
-		const { lists } = (await app.as(administrator).get("/v5/admin/feedback")).body.data as { lists: { id: number; reach: string }[] };
+		const { lists } = (await app.as(administrator).get("/v5/admin/feedback")).body.data as {
+			lists: { id: number; reach: string }[];
+		};
 		return ids.map((id) => lists.find((one) => one.id === id)?.reach ?? "");
 	};
 	expect(await reaches(site)).toEqual(["mail-and-site", "site", "mail-and-site", "mail"]);
@@ -145,8 +201,10 @@ test("administrators see how an answer reaches the author", async () => {
 
 test("an answer counts as unseen only for its author, until they have seen it", async () => {
 	const [writer, otherMember] = [await site.member({ emailVerifiedAt: undefined }), await site.member()];
-	const countUnseen = async (member: TestMember): Promise<number> => (await site.as(member).get("/v5/feedback/unseen")).body.data.n;
-	const markSeen = (member: TestMember, ids: number[], headers = {}) => site.as(member).post("/v5/feedback/markSeen", { ids }, headers);
+	const countUnseen = async (member: TestMember): Promise<number> =>
+		(await site.as(member).get("/v5/feedback/unseen")).body.data.n;
+	const markSeen = (member: TestMember, ids: number[], headers = {}) =>
+		site.as(member).post("/v5/feedback/markSeen", { ids }, headers);
 	const { id } = (await send(writer)).body.data;
 	expect([await countUnseen(writer), (await markSeen(writer, [id])).body.data.n]).toEqual([0, 0]);
 	await site.as(admin).post("/v5/admin/feedback/answer", { id, answer: "Fixed in the next version." });
@@ -167,8 +225,11 @@ test("an answer counts as unseen only for its author, until they have seen it", 
 
 test("guests of one network share a limit of fifty a day; other networks are not affected", async () => {
 	const app = await buildTestApp({ trustProxy: 1 });
-	const send = (address: string) => app.guest.post(url, { message, email: "guest@mail.com" }, { "x-forwarded-for": address });
-	const responses = await Promise.all(Array.from({ length: 60 }, (_, at) => send(`2001:db8:7:7::${(at + 1).toString(16)}`)));
+	const send = (address: string) =>
+		app.guest.post(url, { message, email: "guest@mail.com" }, { "x-forwarded-for": address });
+	const responses = await Promise.all(
+		Array.from({ length: 60 }, (_, at) => send(`2001:db8:7:7::${(at + 1).toString(16)}`)),
+	);
 	expect(responses.filter(({ status }) => status === 200)).toHaveLength(50);
 	expect(responses.filter(({ status }) => status === 429)).toHaveLength(10);
 	expect((await send("2001:db8:7:8::1")).status).toBe(200);
@@ -188,7 +249,9 @@ test("the list is paged by cursor, newest first, without gaps or duplicates", as
 	for (const writer of writers) for (let at = 0; at < 5; at++) await send(writer, { message: `${message} ${at}` });
 	const ids: number[] = [];
 	for (let at: number | null | undefined; at !== null; ) {
-		const page: { lists: { id: number }[]; next: number | null } = (await site.as(admin).get(`/v5/admin/feedback${at ? `?cursor=${at}` : ""}`)).body.data;
+		const page: { lists: { id: number }[]; next: number | null } = (
+			await site.as(admin).get(`/v5/admin/feedback${at ? `?cursor=${at}` : ""}`)
+		).body.data;
 		ids.push(...page.lists.map(({ id }) => id));
 		at = page.next;
 	}

@@ -26,9 +26,16 @@ export async function presentFeedback(db: Db, rows: FeedbackRow[]): Promise<Feed
 }
 
 /** Feedback for administrators. */
-export async function presentAdminFeedback({ db, deps }: Pick<Ctx, "db" | "deps">, rows: FeedbackRow[]): Promise<AdminFeedbackView[]> {
+export async function presentAdminFeedback(
+	{ db, deps }: Pick<Ctx, "db" | "deps">,
+	rows: FeedbackRow[],
+): Promise<AdminFeedbackView[]> {
 	const uids = rows.flatMap(({ uid }) => uid ?? []);
-	const [views, authorOf, emails] = await Promise.all([presentFeedback(db, rows), listAuthors(db, uids), listConfirmedEmails(db, uids)]);
+	const [views, authorOf, emails] = await Promise.all([
+		presentFeedback(db, rows),
+		listAuthors(db, uids),
+		listConfirmedEmails(db, uids),
+	]);
 	const mailEnabled = canSendMail(deps.config);
 	return views.map((view, at) => {
 		const row = rows[at] as FeedbackRow;

@@ -10,7 +10,11 @@ const olderThan = (cursor: number | undefined) => (cursor === undefined ? undefi
 const isUnseen = and(isNotNull(feedbacks.uid), isNotNull(feedbacks.answeredAt), isNull(feedbacks.seenAt));
 
 /** A member's feedback before `cursor`, newest first. */
-export const listOwnFeedback = (db: Db, uid: number, { cursor, limit }: { cursor: number | undefined; limit: number }): Promise<FeedbackRow[]> =>
+export const listOwnFeedback = (
+	db: Db,
+	uid: number,
+	{ cursor, limit }: { cursor: number | undefined; limit: number },
+): Promise<FeedbackRow[]> =>
 	db
 		.select()
 		.from(feedbacks)
@@ -26,7 +30,12 @@ export const listAllFeedback = (
 	db
 		.select()
 		.from(feedbacks)
-		.where(and(state && (state === "open" ? isNull(feedbacks.answeredAt) : isNotNull(feedbacks.answeredAt)), olderThan(cursor)))
+		.where(
+			and(
+				state && (state === "open" ? isNull(feedbacks.answeredAt) : isNotNull(feedbacks.answeredAt)),
+				olderThan(cursor),
+			),
+		)
 		.orderBy(desc(feedbacks.id))
 		.limit(limit);
 
@@ -39,7 +48,12 @@ export async function getFeedback(db: Db, id: number): Promise<FeedbackRow> {
 
 /** Number of unanswered feedback, counted up to `max`. */
 export async function countOpenFeedback(db: Db, max: number): Promise<number> {
-	const open = db.select({ id: feedbacks.id }).from(feedbacks).where(isNull(feedbacks.answeredAt)).limit(max).as("open");
+	const open = db
+		.select({ id: feedbacks.id })
+		.from(feedbacks)
+		.where(isNull(feedbacks.answeredAt))
+		.limit(max)
+		.as("open");
 	const [row] = await db.select({ count: count() }).from(open);
 	return row?.count ?? 0;
 }
@@ -91,14 +105,23 @@ export async function lockFeedback(tx: Tx, id: number): Promise<FeedbackRow | un
 	return row;
 }
 
-export async function updateAnswer(tx: Tx, id: number, answer: { answer: string; answeredBy: number; answeredAt: Date }): Promise<void> {
+export async function updateAnswer(
+	tx: Tx,
+	id: number,
+	answer: { answer: string; answeredBy: number; answeredAt: Date },
+): Promise<void> {
 	await tx.update(feedbacks).set(answer).where(eq(feedbacks.id, id));
 }
 
 /** Marks and returns the next feedback of which administrators were not notified, oldest first. Processes are serialized. */
 export async function takeUnnotified(tx: Tx, limit: number, now: Date): Promise<FeedbackRow[]> {
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('feedback untold', 0))`);
-	const rows = await tx.select().from(feedbacks).where(isNull(feedbacks.notifiedAt)).orderBy(asc(feedbacks.id)).limit(limit);
+	const rows = await tx
+		.select()
+		.from(feedbacks)
+		.where(isNull(feedbacks.notifiedAt))
+		.orderBy(asc(feedbacks.id))
+		.limit(limit);
 	if (rows.length > 0)
 		await tx
 			.update(feedbacks)

@@ -11,16 +11,23 @@ import { countOpenFeedback, countUnseenAnswers, getFeedback, listAllFeedback, li
 export const routes: Route[] = [
 	handle(calls.sendFeedback, (ctx, { body }) => sendFeedback(ctx, body)),
 	handle(calls.listOwnFeedback, async (ctx, { query }) => {
-		const { shown, next } = cutPageById(await listOwnFeedback(ctx.db, ctx.viewer.uid, { cursor: query.cursor, limit: readLimit }), page);
+		const { shown, next } = cutPageById(
+			await listOwnFeedback(ctx.db, ctx.viewer.uid, { cursor: query.cursor, limit: readLimit }),
+			page,
+		);
 		return { lists: await presentFeedback(ctx.db, shown), next };
 	}),
-	handle(calls.countUnseenAnswers, async (ctx) => ({ n: await countUnseenAnswers(ctx.db, ctx.viewer.uid, calls.feedbackRules.countMax) })),
+	handle(calls.countUnseenAnswers, async (ctx) => ({
+		n: await countUnseenAnswers(ctx.db, ctx.viewer.uid, calls.feedbackRules.countMax),
+	})),
 	handle(calls.markAnswersSeen, (ctx, { body }) => markAnswersSeen(ctx, body.ids)),
 	handle(calls.listFeedback, async (ctx, { query: { state, cursor } }) => {
 		const { shown, next } = cutPageById(await listAllFeedback(ctx.db, { state, cursor, limit: readLimit }), page);
 		return { lists: await presentAdminFeedback(ctx, shown), next };
 	}),
-	handle(calls.getFeedback, async (ctx, { params }) => first(await presentAdminFeedback(ctx, [await getFeedback(ctx.db, params.id)]))),
+	handle(calls.getFeedback, async (ctx, { params }) =>
+		first(await presentAdminFeedback(ctx, [await getFeedback(ctx.db, params.id)])),
+	),
 	handle(calls.countOpenFeedback, async (ctx) => {
 		const { countMax } = calls.feedbackRules;
 		const open = await countOpenFeedback(ctx.db, countMax + 1);

@@ -16,11 +16,15 @@ const emailPattern = new RegExp(constraints.email.pattern);
  * name one, as there is no other way to answer.
  * @throws Invalid by field, all errors at once.
  */
-export function checkFeedback(input: { message: string; email?: string | undefined }, loggedIn: boolean): CheckedFeedback {
+export function checkFeedback(
+	input: { message: string; email?: string | undefined },
+	loggedIn: boolean,
+): CheckedFeedback {
 	const message = cleanText(input.message);
 	const email = input.email?.trim() || null;
 	const length = [...message].length;
-	const messageError = length < feedbackRules.min ? "feedback-too-short" : length > feedbackRules.max ? "field.too-long" : undefined;
+	const messageError =
+		length < feedbackRules.min ? "feedback-too-short" : length > feedbackRules.max ? "field.too-long" : undefined;
 	const emailError =
 		email === null
 			? loggedIn
@@ -30,6 +34,10 @@ export function checkFeedback(input: { message: string; email?: string | undefin
 				? undefined
 				: "email-malformed";
 	if (messageError || emailError)
-		throw new Invalid({ ...(messageError && { message: messageError }), ...(emailError && { email: emailError }) }, undefined, { min: feedbackRules.min });
+		throw new Invalid(
+			{ ...(messageError && { message: messageError }), ...(emailError && { email: emailError }) },
+			undefined,
+			{ min: feedbackRules.min },
+		);
 	return { message, email };
 }

@@ -17,7 +17,8 @@ beforeEach(async () => {
 async function threadsIn(...fids: number[]): Promise<number[]> {
 	const tids: number[] = [];
 	const author = await site.member();
-	for (const [at, country_fid] of fids.entries()) tids.push((await site.createThread(author, { country_fid, subject: `Thread ${at + 1}` })).tid);
+	for (const [at, country_fid] of fids.entries())
+		tids.push((await site.createThread(author, { country_fid, subject: `Thread ${at + 1}` })).tid);
 	return tids;
 }
 
@@ -70,7 +71,10 @@ describe("latest", () => {
 	test("returns thread cards in the legacy envelope", async () => {
 		const [tid] = await threadsIn(ng);
 		const { body } = await site.guest.get(latest);
-		expect(body).toMatchObject({ code: 0, data: { lists: [{ tid, subject: "Thread 1", country_fid: ng, replies: 0, like: 0 }], next: null } });
+		expect(body).toMatchObject({
+			code: 0,
+			data: { lists: [{ tid, subject: "Thread 1", country_fid: ng, replies: 0, like: 0 }], next: null },
+		});
 	});
 
 	test("shows every thread once, newest first, also with equal times", async () => {
@@ -102,7 +106,10 @@ describe("latest", () => {
 		for (let count = 0; count < 3; count++) tids.push((await site.createThread(author)).tid);
 		const { body } = await site.guest.get(`${latest}?limit=1`);
 		expect((await site.as(author).post("/v5/content/thread/delete", { tid: tids[2] })).status).toBe(200);
-		expect(tidsOf((await site.guest.get(`${latest}?limit=5&cursor=${body.data.next}`)).body.data)).toEqual([tids[1], tids[0]]);
+		expect(tidsOf((await site.guest.get(`${latest}?limit=5&cursor=${body.data.next}`)).body.data)).toEqual([
+			tids[1],
+			tids[0],
+		]);
 		expect(tidsOf((await site.guest.get(latest)).body.data)).toEqual([tids[1], tids[0]]);
 	});
 
@@ -110,18 +117,30 @@ describe("latest", () => {
 		const [a, b, c] = await threadsIn(ng, ke, global);
 		expect(tidsOf((await site.guest.get(`${latest}?country_fid=${ke}`)).body.data)).toEqual([b]);
 		expect(tidsOf((await site.guest.get(latest, { "site-id": String(ng) })).body.data)).toEqual([a]);
-		expect(tidsOf((await site.guest.get(`${latest}?country_fid=${global}`, { "site-id": String(ng) })).body.data)).toEqual([c, b, a]);
+		expect(
+			tidsOf((await site.guest.get(`${latest}?country_fid=${global}`, { "site-id": String(ng) })).body.data),
+		).toEqual([c, b, a]);
 		expect(tidsOf((await site.guest.get(latest)).body.data)).toEqual([c, b, a]);
 	});
 
 	test("accepts page numbers up to the limit", async () => {
 		const tids = await threadsIn(ng, ng, ng);
 		expect(tidsOf((await site.guest.get(`${latest}?limit=2&page=2`)).body.data)).toEqual([tids[0]]);
-		const [first, last] = await Promise.all([1, 2].map(async (page) => (await site.guest.get(`${latest}?limit=2&page=${page}`)).body.data));
+		const [first, last] = await Promise.all(
+			[1, 2].map(async (page) => (await site.guest.get(`${latest}?limit=2&page=${page}`)).body.data),
+		);
 		expect(first).toMatchObject({ page: 1, count: 3, totalPage: 2, list: first.lists });
 		expect(last).toMatchObject({ page: 2, count: 3, totalPage: 2, next: null });
-		expect((await site.guest.get(`${latest}?limit=2&page=9`)).body.data).toMatchObject({ lists: [], list: [], next: null });
-		expect((await site.guest.get(`${latest}?limit=50&page=500`)).body.data).toMatchObject({ lists: [], list: [], next: null });
+		expect((await site.guest.get(`${latest}?limit=2&page=9`)).body.data).toMatchObject({
+			lists: [],
+			list: [],
+			next: null,
+		});
+		expect((await site.guest.get(`${latest}?limit=50&page=500`)).body.data).toMatchObject({
+			lists: [],
+			list: [],
+			next: null,
+		});
 	});
 });
 
@@ -138,36 +157,56 @@ describe("for you", () => {
 		const [abroad = 0, home] = await threadsIn(ke, ng);
 		const order = async () => tidsOf((await site.guest.get(`${forYou}?country_fid=${ng}`)).body.data);
 		expect(await order()).toEqual([home, abroad]);
-		const card = (await site.guest.get(`${forYou}?country_fid=${ke}`)).body.data.lists.find((one: { tid: number }) => one.tid === abroad);
-		for (let count = 0; count < 5; count++) await site.as(await site.member()).post("/v5/content/post/like", { pid: card.pid, like: 1 });
+		const card = (await site.guest.get(`${forYou}?country_fid=${ke}`)).body.data.lists.find(
+			(one: { tid: number }) => one.tid === abroad,
+		);
+		for (let count = 0; count < 5; count++)
+			await site.as(await site.member()).post("/v5/content/post/like", { pid: card.pid, like: 1 });
 		site.deps.dataCache.clear();
 		expect(await order()).toEqual([abroad, home]);
 	});
 
-	test.each([ng, global])("shows every thread once by cursor, and the same by page number, in section %i", async (fid) => {
-		const tids = await threadsIn(ng, ke, ng, gh, ke, ng, ng, ke);
-		await site.deps.db.execute(sql`update threads set hot = case when country_fid = ${ng} then 7.1 else 7.7 end where tid < ${tids[5] ?? 0}`);
-		const pages = await readAll(site.guest, `${forYou}?limit=3&country_fid=${fid}`);
-		expect(pages.map((page) => page.length)).toEqual([3, 3, 2]);
-		expect(pages.flat().toSorted()).toEqual(tids);
-		for (const [at, page] of pages.entries())
-			expect(tidsOf((await site.guest.get(`${forYou}?limit=3&country_fid=${fid}&page_r=${at + 1}`)).body.data)).toEqual(page);
-	});
+	test.each([ng, global])(
+		"shows every thread once by cursor, and the same by page number, in section %i",
+		async (fid) => {
+			const tids = await threadsIn(ng, ke, ng, gh, ke, ng, ng, ke);
+			await site.deps.db.execute(
+				sql`update threads set hot = case when country_fid = ${ng} then 7.1 else 7.7 end where tid < ${tids[5] ?? 0}`,
+			);
+			const pages = await readAll(site.guest, `${forYou}?limit=3&country_fid=${fid}`);
+			expect(pages.map((page) => page.length)).toEqual([3, 3, 2]);
+			expect(pages.flat().toSorted()).toEqual(tids);
+			for (const [at, page] of pages.entries())
+				expect(
+					tidsOf((await site.guest.get(`${forYou}?limit=3&country_fid=${fid}&page_r=${at + 1}`)).body.data),
+				).toEqual(page);
+		},
+	);
 
 	test("shows no deleted threads and no pages beyond the limit", async () => {
 		const { tid, by } = await site.createThread();
 		await site.as(by).post("/v5/content/thread/delete", { tid });
 		expect((await site.guest.get(forYou)).body.data).toMatchObject({ lists: [], list: [], next: null });
-		expect((await site.guest.get(`${forYou}?page_r=500&limit=50`)).body.data).toMatchObject({ lists: [], list: [], next: null });
+		expect((await site.guest.get(`${forYou}?page_r=500&limit=50`)).body.data).toMatchObject({
+			lists: [],
+			list: [],
+			next: null,
+		});
 	});
 });
 
 describe("followed", () => {
 	test("lists only threads of followed members, newest first, each once", async () => {
-		const [reader, amina, kofi, otherMember] = [await site.member(), await site.member(), await site.member(), await site.member()];
+		const [reader, amina, kofi, otherMember] = [
+			await site.member(),
+			await site.member(),
+			await site.member(),
+			await site.member(),
+		];
 		for (const { uid } of [amina, kofi]) await site.as(reader).post("/v5/user/follow", { follow_uid: uid, status: 1 });
 		const tids: number[] = [];
-		for (const author of [amina, otherMember, kofi, amina, reader, amina, kofi]) tids.push((await site.createThread(author)).tid);
+		for (const author of [amina, otherMember, kofi, amina, reader, amina, kofi])
+			tids.push((await site.createThread(author)).tid);
 		const pages = await readAll(site.as(reader), `${following}?limit=2`);
 		expect(pages).toEqual([[tids[6], tids[5]], [tids[3], tids[2]], [tids[0]]]);
 		expect(tidsOf((await site.as(reader).get(`${following}?limit=2&page=2`)).body.data)).toEqual([tids[3], tids[2]]);

@@ -12,7 +12,12 @@ const maxCounted = 20;
 type Shown = Pick<ThreadRow, "tid" | "uid" | "fid" | "countryFid" | "readaccess" | "createdAt">;
 
 /** How many threads of others a feed has got since a time, up to 20. */
-export async function countNewThreads(ctx: Ctx, feed: (typeof growingFeeds)[number], fid: number, since: Date): Promise<number> {
+export async function countNewThreads(
+	ctx: Ctx,
+	feed: (typeof growingFeeds)[number],
+	fid: number,
+	since: Date,
+): Promise<number> {
 	const rows = feed === "following" ? await listNewFollowed(ctx, fid, since) : await listNewest(ctx, fid);
 	return rows.filter((row) => row.createdAt > since && row.uid !== ctx.viewer.uid && isEligible(ctx, row)).length;
 }

@@ -35,7 +35,11 @@ const latestQueries = {
 };
 
 /** Threads of a section, newest first; of all sections without one. */
-export async function listLatestThreads(db: Db, countryFid: number | undefined, { after, offset, limit }: Page): Promise<ListedThread[]> {
+export async function listLatestThreads(
+	db: Db,
+	countryFid: number | undefined,
+	{ after, offset, limit }: Page,
+): Promise<ListedThread[]> {
 	const query = latestQueries[countryFid === undefined ? "all" : "section"][after === undefined ? "first" : "next"];
 	const rows = await query(db).execute({ countryFid, ...after, offset, limit });
 	return rows.map((row) => ({ thread: row.thread, cursor: { value: row.micros, id: row.thread.tid } }));

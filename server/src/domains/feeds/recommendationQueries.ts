@@ -26,8 +26,17 @@ const maxCandidates = 40;
  * Authors of the newest threads of a section (of all without one), without `uid`, members `uid` follows and banned members.
  * Reads at most 300 threads, by index.
  */
-export async function listActiveMembers(db: Db, { uid, countryFid }: { uid: number; countryFid: number | undefined }): Promise<Candidate[]> {
-	const { rows } = await db.execute<{ uid: number; homeFid: number; threads: number; engagement: number; fans: number }>(sql`
+export async function listActiveMembers(
+	db: Db,
+	{ uid, countryFid }: { uid: number; countryFid: number | undefined },
+): Promise<Candidate[]> {
+	const { rows } = await db.execute<{
+		uid: number;
+		homeFid: number;
+		threads: number;
+		engagement: number;
+		fans: number;
+	}>(sql`
 		with newest as materialized (
 			select ${threads.uid} as uid, ${threads.likeCount} + ${threads.replyCount} as engagement from ${threads}
 			where ${threads.deletedAt} is null ${countryFid === undefined ? sql`` : sql`and ${threads.countryFid} = ${countryFid}`}

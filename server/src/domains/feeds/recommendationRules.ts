@@ -15,8 +15,14 @@ export const recommendationScore = ({ threads, engagement, fans, shared }: Candi
 	2 * Math.min(shared.length, 3) + Math.log1p(threads) + Math.log1p(engagement) + Math.log1p(fans);
 
 /** The nearest candidates (0 first), of these the ones with the highest scores, best first. */
-export const pickBestCandidates = <T extends CandidateStats>(candidates: T[], limit: number, distance: (candidate: T) => number = () => 0): T[] =>
-	candidates.toSorted((a, b) => distance(a) - distance(b) || recommendationScore(b) - recommendationScore(a)).slice(0, limit);
+export const pickBestCandidates = <T extends CandidateStats>(
+	candidates: T[],
+	limit: number,
+	distance: (candidate: T) => number = () => 0,
+): T[] =>
+	candidates
+		.toSorted((a, b) => distance(a) - distance(b) || recommendationScore(b) - recommendationScore(a))
+		.slice(0, limit);
 
 export type Reason = { kind: "shared"; tagId: number } | { kind: "popular" | "active"; n: number };
 

@@ -6,12 +6,20 @@ import { bestReason, pickBestCandidates, recommendationScore } from "./recommend
 
 const site = await buildTestApp();
 const nigeria = { "site-id": "188" };
-const peopleFor = async (member: TestMember, headers: Record<string, string> = nigeria): Promise<{ uid: number; reason: string; follows_status: number }[]> =>
+const peopleFor = async (
+	member: TestMember,
+	headers: Record<string, string> = nigeria,
+): Promise<{ uid: number; reason: string; follows_status: number }[]> =>
 	(await site.as(member).get("/selfapi/recommended/list", headers)).body.data.lists;
-const uidsFor = async (member: TestMember, headers?: Record<string, string>): Promise<number[]> => (await peopleFor(member, headers)).map(({ uid }) => uid);
+const uidsFor = async (member: TestMember, headers?: Record<string, string>): Promise<number[]> =>
+	(await peopleFor(member, headers)).map(({ uid }) => uid);
 
 test("is for members", async () => {
-	expectError(await site.guest.get("/selfapi/recommended/list"), { status: 401, reason: "login-required", convention: "legacy" });
+	expectError(await site.guest.get("/selfapi/recommended/list"), {
+		status: 401,
+		reason: "login-required",
+		convention: "legacy",
+	});
 });
 
 test("is empty without authors", async () => {
@@ -34,7 +42,10 @@ test("lists authors of the section, then of others; not the viewer, banned, foll
 	await site.deps.db.execute(sql`update accounts set deleted_at = now() where uid = ${gone.uid}`);
 	const lists = await peopleFor(me);
 	expect(new Set(lists.map(({ uid }) => uid))).toEqual(new Set([near.uid, far.uid]));
-	expect(lists.find(({ uid }) => uid === near.uid)).toMatchObject({ reason: "1 recent thread in Nigeria", follows_status: 0 });
+	expect(lists.find(({ uid }) => uid === near.uid)).toMatchObject({
+		reason: "1 recent thread in Nigeria",
+		follows_status: 0,
+	});
 	expect(lists.find(({ uid }) => uid === far.uid)).toMatchObject({ reason: "1 recent thread" });
 	await site.as(me).get(`/selfapi/ucenter/followlistall?follow_uid=${near.uid},${far.uid}`);
 	expect(await uidsFor(me)).toEqual([]);
@@ -59,8 +70,10 @@ test("members of the section come first, then those of sections in the same lang
 test("shows the reason: a shared interest first, then followers", async () => {
 	const [me, alike, loved] = [await site.member(), await site.member(), await site.member()];
 	for (const by of [alike, loved]) await site.createThread(by);
-	for (const fan of [alike, await site.member()]) await site.as(fan).post("/v5/user/follow", { follow_uid: loved.uid, status: 1 });
-	for (const [member, ids] of [[me, "1,2,3"] as const, [alike, "3,4,5"] as const]) await site.as(member).get(`/selfapi/v4/usertags/new?tagids_new=${ids}`);
+	for (const fan of [alike, await site.member()])
+		await site.as(fan).post("/v5/user/follow", { follow_uid: loved.uid, status: 1 });
+	for (const [member, ids] of [[me, "1,2,3"] as const, [alike, "3,4,5"] as const])
+		await site.as(member).get(`/selfapi/v4/usertags/new?tagids_new=${ids}`);
 	const lists = await peopleFor(me, { ...nigeria, lang: "fr" });
 	expect(lists[0]).toMatchObject({ uid: alike.uid, reason: "Aime aussi\u202f: Musique" });
 	expect(lists.find(({ uid }) => uid === loved.uid)?.reason).toBe("2 abonnés");
@@ -68,7 +81,12 @@ test("shows the reason: a shared interest first, then followers", async () => {
 
 test("following all of them is one idempotent call", async () => {
 	const [me, one, two] = [await site.member(), await site.member(), await site.member()];
-	const send = () => site.as(me).get(`/selfapi/ucenter/followlistall?follow_uid=${one.uid},${two.uid},${me.uid}`, { "idempotency-key": "follow-all-1" });
+	const send = () =>
+		site
+			.as(me)
+			.get(`/selfapi/ucenter/followlistall?follow_uid=${one.uid},${two.uid},${me.uid}`, {
+				"idempotency-key": "follow-all-1",
+			});
 	const responses = await Promise.all([send(), send()]);
 	for (const { body } of responses) expect(body.data.uids).toEqual([one.uid, two.uid]);
 });

@@ -16,10 +16,12 @@ export async function recommendMembers(ctx: Ctx): Promise<RecommendedView[]> {
 	const { uid } = ctx.viewer;
 	const isGlobal = ctx.countryFid === globalSection.fid;
 	const inSection = isGlobal ? [] : await listActiveMembers(ctx.db, { uid, countryFid: ctx.countryFid });
-	const elsewhere = inSection.length >= maxRecommendedMembers ? [] : await listActiveMembers(ctx.db, { uid, countryFid: undefined });
-	const candidates = [...inSection, ...elsewhere.filter((one) => !inSection.some((other) => other.uid === one.uid))].filter(
-		(one) => !ctx.viewer.hides(one.uid),
-	);
+	const elsewhere =
+		inSection.length >= maxRecommendedMembers ? [] : await listActiveMembers(ctx.db, { uid, countryFid: undefined });
+	const candidates = [
+		...inSection,
+		...elsewhere.filter((one) => !inSection.some((other) => other.uid === one.uid)),
+	].filter((one) => !ctx.viewer.hides(one.uid));
 	const [own, tags] = await Promise.all([
 		findTagIds(ctx.db, uid),
 		findTagIdsByMember(
@@ -28,7 +30,10 @@ export async function recommendMembers(ctx: Ctx): Promise<RecommendedView[]> {
 		),
 	]);
 	const picked = pickBestCandidates(
-		candidates.map((candidate) => ({ ...candidate, shared: [...own].filter((tag) => tags.get(candidate.uid)?.has(tag)) })),
+		candidates.map((candidate) => ({
+			...candidate,
+			shared: [...own].filter((tag) => tags.get(candidate.uid)?.has(tag)),
+		})),
 		maxRecommendedMembers,
 		({ homeFid }) => distanceTo(ctx, homeFid),
 	);
@@ -38,7 +43,14 @@ export async function recommendMembers(ctx: Ctx): Promise<RecommendedView[]> {
 	);
 	return picked.map((candidate) => {
 		const author = authorOf(candidate.uid);
-		return { uid: author.uid, username: author.username, avatar: author.avatar, reason: reasonOf(ctx, candidate), follows_status: 0, author };
+		return {
+			uid: author.uid,
+			username: author.username,
+			avatar: author.avatar,
+			reason: reasonOf(ctx, candidate),
+			follows_status: 0,
+			author,
+		};
 	});
 }
 
@@ -51,9 +63,13 @@ function distanceTo(ctx: Ctx, homeFid: number): number {
 /** The best reason, as a sentence in the viewer's language. */
 function reasonOf(ctx: Ctx, candidate: Candidate & { shared: number[] }): string {
 	const reason = bestReason(candidate);
-	if (reason.kind === "shared") return t(ctx.lang, "recommendation.sharedInterest", { interest: interestName(ctx.lang, reason.tagId) });
+	if (reason.kind === "shared")
+		return t(ctx.lang, "recommendation.sharedInterest", { interest: interestName(ctx.lang, reason.tagId) });
 	if (reason.kind === "popular") return t(ctx.lang, "recommendation.followers", { n: reason.n });
 	const region = candidate.countryFid === undefined ? undefined : findSectionByFid(candidate.countryFid)?.region;
 	if (!region) return t(ctx.lang, "recommendation.active", { n: reason.n });
-	return t(ctx.lang, "recommendation.activeInSection", { n: reason.n, section: new Intl.DisplayNames(ctx.lang, { type: "region" }).of(region) ?? region });
+	return t(ctx.lang, "recommendation.activeInSection", {
+		n: reason.n,
+		section: new Intl.DisplayNames(ctx.lang, { type: "region" }).of(region) ?? region,
+	});
 }

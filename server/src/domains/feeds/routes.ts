@@ -25,12 +25,19 @@ export const routes = [
 	handle(calls.latestThreads, (ctx, { query: { country_fid, ...query } }) => {
 		const fid = requestedSection(ctx, country_fid);
 		const list = (page: Page) => listLatestThreads(ctx.db, fid === globalSection.fid ? undefined : fid, page);
-		return presentFeedPage(ctx, query, list, { shared: { key: ["latest", fid], tags: [feedTag, sectionFeedTag(fid)], stickyOf: { countryFid: fid } } });
+		return presentFeedPage(ctx, query, list, {
+			shared: { key: ["latest", fid], tags: [feedTag, sectionFeedTag(fid)], stickyOf: { countryFid: fid } },
+		});
 	}),
-	handle(calls.forYou, (ctx, { query: { page_r: page, country_fid, ...query } }) => presentForYou(ctx, country_fid, { ...query, page })),
+	handle(calls.forYou, (ctx, { query: { page_r: page, country_fid, ...query } }) =>
+		presentForYou(ctx, country_fid, { ...query, page }),
+	),
 	handle(calls.recommendedThreads, (ctx, { query: { fid } }) => presentForYou(ctx, fid, {})),
 	handle(calls.followingThreads, (ctx, { query }) =>
-		presentFeedPage(ctx, query, (page) => listFollowedThreads(ctx, page), { maxOffset: maxFollowedOffset, readable: true }),
+		presentFeedPage(ctx, query, (page) => listFollowedThreads(ctx, page), {
+			maxOffset: maxFollowedOffset,
+			readable: true,
+		}),
 	),
 	handle(calls.trendingThreads, (ctx, { query: { country_fid, ...query } }) => {
 		const fid = requestedSection(ctx, country_fid);
@@ -46,13 +53,20 @@ export const routes = [
 	}),
 	handle(calls.introductions, (ctx, { query: { country_fid, page, limit } }) => {
 		const fid = requestedSection(ctx, country_fid);
-		return presentRankedPage(ctx, { name: `introductions ${fid}`, rank: () => listIntroducingThreads(ctx, fid) }, { page, limit });
+		return presentRankedPage(
+			ctx,
+			{ name: `introductions ${fid}`, rank: () => listIntroducingThreads(ctx, fid) },
+			{ page, limit },
+		);
 	}),
 	handle(calls.countNewThreads, async (ctx, { query: { feed, since, country_fid } }) => ({
 		count: await countNewThreads(ctx, feed, requestedSection(ctx, country_fid), new Date(since * 1_000)),
 	})),
 	handle(recommendedList, async (ctx) => ({ lists: await recommendMembers(ctx) })),
-	handle(calls.sectionActivity, async (ctx) => ({ lists: await getSectionActivity(ctx.deps), ...(await getSectionHighlights(ctx, ctx.countryFid)) })),
+	handle(calls.sectionActivity, async (ctx) => ({
+		lists: await getSectionActivity(ctx.deps),
+		...(await getSectionHighlights(ctx, ctx.countryFid)),
+	})),
 ];
 
 /** The requested section, else the viewer's. @throws Invalid for an unknown section. */
@@ -63,10 +77,21 @@ function requestedSection(ctx: Ctx, countryFid: number | undefined): number {
 
 function presentForYou(ctx: Ctx, countryFid: number | undefined, query: PageQuery): Promise<ThreadList> {
 	const fid = requestedSection(ctx, countryFid);
-	const list = { name: `forYou ${fid}`, rank: () => rankForYou(ctx, fid), extras: findReasons.bind(undefined, ctx, fid) };
+	const list = {
+		name: `forYou ${fid}`,
+		rank: () => rankForYou(ctx, fid),
+		extras: findReasons.bind(undefined, ctx, fid),
+	};
 	const load = (): Promise<ThreadList> => presentRankedPage(ctx, list, query);
 	// Which list a page number belongs to depends on the reader.
 	if (query.page !== undefined) return load();
-	const tagsOf = ({ lists }: ThreadList): string[] => lists.flatMap(({ tid, authorid }) => [threadTag(tid), authorTag(authorid)]);
-	return shareAmongGuests(ctx, calls.forYou.id, { fid, ...query }, (shown) => [feedTag, sectionFeedTag(fid), ...tagsOf(shown)], load);
+	const tagsOf = ({ lists }: ThreadList): string[] =>
+		lists.flatMap(({ tid, authorid }) => [threadTag(tid), authorTag(authorid)]);
+	return shareAmongGuests(
+		ctx,
+		calls.forYou.id,
+		{ fid, ...query },
+		(shown) => [feedTag, sectionFeedTag(fid), ...tagsOf(shown)],
+		load,
+	);
 }

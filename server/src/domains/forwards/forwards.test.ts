@@ -9,9 +9,11 @@ const { pool } = site.deps;
 const post = "/v5/content/thread";
 const text = { subject: "Look at this", message: "This is worth reading twice." };
 
-const view = async (tid: number, by?: TestMember) => (await (by ? site.as(by) : site.guest).get(`${post}/${tid}`)).body.data;
+const view = async (tid: number, by?: TestMember) =>
+	(await (by ? site.as(by) : site.guest).get(`${post}/${tid}`)).body.data;
 const page = async (tid: number) => (await site.guest.get(`${post}/page/${tid}`)).body.data.thread;
-const forward = async (tid: number, by?: TestMember): Promise<number> => (await site.createThread(by, { ...text, forward: tid })).tid;
+const forward = async (tid: number, by?: TestMember): Promise<number> =>
+	(await site.createThread(by, { ...text, forward: tid })).tid;
 const gone = { thread: null };
 
 describe("refused", () => {
@@ -31,7 +33,11 @@ describe("refused", () => {
 		const push_time = Math.floor(site.clock.now().getTime() / 1000) + 3_600;
 		const scheduled = (await site.as(by).post(post, { ...text, forward: origin.tid, push_time })).body.data;
 		await site.as(origin.by).post("/v5/user/block", { uid: by.uid, block: 1 });
-		for (const tid of [origin.tid, other]) expectError(await site.as(by).post(post, { ...text, forward: tid }), { status: 403, reason: "blocked-by-member" });
+		for (const tid of [origin.tid, other])
+			expectError(await site.as(by).post(post, { ...text, forward: tid }), {
+				status: 403,
+				reason: "blocked-by-member",
+			});
 		site.clock.advance(3_700_000);
 		await publishDueDrafts(site.deps);
 		site.clock.reset();
@@ -40,23 +46,40 @@ describe("refused", () => {
 	});
 	test("with a poll", async () => {
 		const { tid } = await site.createThread();
-		const response = await site.as(await site.member()).post(post, { ...text, forward: tid, polloption: ["Tea", "Coffee"], expiration: "7" });
+		const response = await site
+			.as(await site.member())
+			.post(post, { ...text, forward: tid, polloption: ["Tea", "Coffee"], expiration: "7" });
 		expect(response.status).toBe(422);
 	});
 	test("without a text of one's own", async () => {
 		const { tid } = await site.createThread();
-		expectError(await site.as(await site.member()).post(post, { subject: "Look", message: "", forward: tid }), { status: 422, reason: "content-empty" });
+		expectError(await site.as(await site.member()).post(post, { subject: "Look", message: "", forward: tid }), {
+			status: 422,
+			reason: "content-empty",
+		});
 	});
 });
 
 test("shows the thread as it is now, and says so in lists", async () => {
 	const by = await site.member();
-	const { aid } = (await site.as(by).upload("/v5/content/imageUpload", await photo(80, 60).jpeg().toBuffer())).body.data;
+	const { aid } = (await site.as(by).upload("/v5/content/imageUpload", await photo(80, 60).jpeg().toBuffer())).body
+		.data;
 	const origin = await site.createThread(by, { aids: String(aid) });
 	const tid = await forward(origin.tid);
-	expect((await view(tid)).forward.thread).toMatchObject({ tid: origin.tid, subject: "A morning in Lagos", user: { uid: by.uid }, picture: { aid } });
+	expect((await view(tid)).forward.thread).toMatchObject({
+		tid: origin.tid,
+		subject: "A morning in Lagos",
+		user: { uid: by.uid },
+		picture: { aid },
+	});
 	expect((await view(tid)).forward.thread.message).toContain("The bridge was quiet");
-	await site.as(by).post(post, { tid: origin.tid, subject: "An evening in Lagos", message: "The bridge was loud and the light was red." });
+	await site
+		.as(by)
+		.post(post, {
+			tid: origin.tid,
+			subject: "An evening in Lagos",
+			message: "The bridge was loud and the light was red.",
+		});
 	expect((await page(tid)).forward.thread.subject).toBe("An evening in Lagos");
 	const { lists } = (await site.guest.get("/selfapi/v4/lastthread/list?limit=5&page=1&country_fid=188")).body.data;
 	expect(lists.find((card: { tid: number }) => card.tid === tid)).toMatchObject({ special: 3 });

@@ -23,7 +23,14 @@ export async function presentForward(ctx: Ctx, tid: number | undefined): Promise
 	const [authorOf, pictureOf] = await Promise.all([listAuthors(db, [thread.uid]), listPictures(db, aid ? [aid] : [])]);
 	return {
 		thread: {
-			...{ tid, fid: thread.fid, subject: thread.subject, message: thread.excerpt, user: authorOf(thread.uid), dateline: unixSeconds(thread.createdAt) },
+			...{
+				tid,
+				fid: thread.fid,
+				subject: thread.subject,
+				message: thread.excerpt,
+				user: authorOf(thread.uid),
+				dateline: unixSeconds(thread.createdAt),
+			},
 			picture: (aid && pictureOf(aid)) || null,
 		},
 	};

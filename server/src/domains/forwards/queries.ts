@@ -17,7 +17,10 @@ export async function findOriginTid(db: Db, tid: number): Promise<number | undef
 }
 
 /** Whether a member has forwarded a thread with another one than `tid`. */
-export async function hasForwarded(db: Db, { uid, originTid, tid }: typeof threadForwards.$inferSelect): Promise<boolean> {
+export async function hasForwarded(
+	db: Db,
+	{ uid, originTid, tid }: typeof threadForwards.$inferSelect,
+): Promise<boolean> {
 	const own = and(eq(threadForwards.originTid, originTid), eq(threadForwards.uid, uid), ne(threadForwards.tid, tid));
 	return (await db.$count(threadForwards, own)) > 0;
 }

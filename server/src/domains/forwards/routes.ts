@@ -4,5 +4,7 @@ import { presentForward } from "./presenter.ts";
 import { findOriginTid } from "./queries.ts";
 
 export const routes: Route[] = [
-	handle(readForward, async (ctx, { params: { tid } }) => ({ forward: await presentForward(ctx, (await findOriginTid(ctx.db, tid)) ?? tid) })),
+	handle(readForward, async (ctx, { params: { tid } }) => ({
+		forward: await presentForward(ctx, (await findOriginTid(ctx.db, tid)) ?? tid),
+	})),
 ];

@@ -20,5 +20,8 @@ export const threadForwards = pgTable(
 			.notNull()
 			.references(() => accounts.uid),
 	},
-	(t) => [index("thread_forwards_of_thread").on(t.originTid, t.uid), index("thread_forwards_of_member").on(t.uid, t.tid)],
+	(t) => [
+		index("thread_forwards_of_thread").on(t.originTid, t.uid),
+		index("thread_forwards_of_member").on(t.uid, t.tid),
+	],
 );

@@ -11,7 +11,12 @@ export const forwardPort: ThreadPort<Required<Pick<ThreadPayload, "forward">>, n
 	special,
 	check({ forward }) {
 		if (!forward) return undefined;
-		return { special, missing: "thread-not-found", insert: (tx, thread, viewer) => insertForward(tx, viewer, thread, forward), update: async () => false };
+		return {
+			special,
+			missing: "thread-not-found",
+			insert: (tx, thread, viewer) => insertForward(tx, viewer, thread, forward),
+			update: async () => false,
+		};
 	},
 	read: ({ forward }) => (forward ? { special, extra: { forward }, aids: [], isEmpty: false } : undefined),
 	payloadOf: ({ forward }) => ({ forward }),

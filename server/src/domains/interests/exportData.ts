@@ -3,5 +3,12 @@ import { type DataExport, ownRows } from "../../platform/data/exportData.ts";
 import { memberInterests } from "./tables.ts";
 
 export const exportData: DataExport = {
-	rows: [ownRows("interests", { table: memberInterests, owner: memberInterests.uid, columns: getTableColumns(memberInterests), key: "tagId" })],
+	rows: [
+		ownRows("interests", {
+			table: memberInterests,
+			owner: memberInterests.uid,
+			columns: getTableColumns(memberInterests),
+			key: "tagId",
+		}),
+	],
 };

@@ -5,7 +5,8 @@ import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 
 const site = await buildTestApp();
 const url = (ids: string): string => `/selfapi/v4/usertags/new?tagids_new=${encodeURIComponent(ids)}`;
-const idsOf = (response: { body: { data: { lists: { tagid: number }[] } } }): number[] => response.body.data.lists.map(({ tagid }) => tagid);
+const idsOf = (response: { body: { data: { lists: { tagid: number }[] } } }): number[] =>
+	response.body.data.lists.map(({ tagid }) => tagid);
 const own = async (member: TestMember): Promise<number[]> => idsOf(await site.as(member).get("/user/tagList"));
 
 describe("choosing is refused", () => {
@@ -13,7 +14,11 @@ describe("choosing is refused", () => {
 		expectError(await site.guest.get(url("1,2,3")), { status: 401, reason: "login-required", convention: "legacy" });
 	});
 	test("to a banned member", async () => {
-		expectError(await site.as(await site.member({ groupId: 5 })).get(url("1,2,3")), { status: 403, reason: "banned", convention: "legacy" });
+		expectError(await site.as(await site.member({ groupId: 5 })).get(url("1,2,3")), {
+			status: 403,
+			reason: "banned",
+			convention: "legacy",
+		});
 	});
 	test("with fewer than three, in the viewer's language", async () => {
 		const member = await site.member();
@@ -25,11 +30,18 @@ describe("choosing is refused", () => {
 		expectError(await site.as(await site.member()).get(url(ids)), { status: 422, convention: "legacy" });
 	});
 	test("without the field", async () => {
-		expectError(await site.as(await site.member()).get("/selfapi/v4/usertags/new"), { status: 422, convention: "legacy" });
+		expectError(await site.as(await site.member()).get("/selfapi/v4/usertags/new"), {
+			status: 422,
+			convention: "legacy",
+		});
 	});
 	test("to a cross-site request with the cookie", async () => {
 		const { token } = await site.member();
-		const response = await site.guest.get(url("1,2,3"), { cookie: `baraza_session=${token}`, origin: "https://evil.example", "sec-fetch-site": "cross-site" });
+		const response = await site.guest.get(url("1,2,3"), {
+			cookie: `baraza_session=${token}`,
+			origin: "https://evil.example",
+			"sec-fetch-site": "cross-site",
+		});
 		expectError(response, { status: 403, reason: "foreign-origin", convention: "legacy" });
 	});
 });
@@ -37,7 +49,9 @@ describe("choosing is refused", () => {
 test("sets exactly the chosen tags, by GET and POST, and both lists of own tags return them", async () => {
 	const member = await site.member();
 	expect(idsOf(await site.as(member).get(url("3,1,2")))).toEqual([1, 2, 3]);
-	expect((await site.as(member).post("/selfapi/v4/usertags/new", { tagids_new: "2,5,7,7" })).body).toMatchObject({ code: 0 });
+	expect((await site.as(member).post("/selfapi/v4/usertags/new", { tagids_new: "2,5,7,7" })).body).toMatchObject({
+		code: 0,
+	});
 	expect(await own(member)).toEqual([2, 5, 7]);
 	expect(idsOf(await site.as(member).get("/v5/user/tagList"))).toEqual([2, 5, 7]);
 });
@@ -85,13 +99,16 @@ test("the onboarding is completed once, for this member only", async () => {
 
 test("lists tags by use, then by id, with the viewer's own checked", async () => {
 	const hot = async (caller = site.guest) => (await caller.get("/selfapi/common/getHottag")).body.data.lists;
-	const before = new Map<number, number>((await hot()).map(({ tagid, count }: { tagid: number; count: number }) => [tagid, count]));
+	const before = new Map<number, number>(
+		(await hot()).map(({ tagid, count }: { tagid: number; count: number }) => [tagid, count]),
+	);
 	const members = await Promise.all(Array.from({ length: 9 }, () => site.member()));
 	for (const member of members) await site.as(member).get(url("11,12,13"));
 	await site.as(members[0] as TestMember).get(url("11,12,14"));
 	const lists = await hot(site.as(members[0] as TestMember));
 	expect(lists).toHaveLength(interests.length);
-	const count = (tag: number): number => lists.find(({ tagid }: { tagid: number }) => tagid === tag).count - (before.get(tag) ?? 0);
+	const count = (tag: number): number =>
+		lists.find(({ tagid }: { tagid: number }) => tagid === tag).count - (before.get(tag) ?? 0);
 	expect([11, 12, 13, 14, 15].map(count)).toEqual([9, 9, 8, 1, 0]);
 	expect(lists).toEqual([...lists].sort((a, b) => b.count - a.count || a.tagid - b.tagid));
 	expect(

@@ -9,7 +9,8 @@ export async function findTagIds(db: Db, uid: number): Promise<Set<number>> {
 
 /** The tags of several members. Members without tags are left out. */
 export async function findTagIdsByMember(db: Db, uids: number[]): Promise<Map<number, Set<number>>> {
-	const rows = uids.length === 0 ? [] : await db.select().from(memberInterests).where(inArray(memberInterests.uid, uids));
+	const rows =
+		uids.length === 0 ? [] : await db.select().from(memberInterests).where(inArray(memberInterests.uid, uids));
 	const byUid = new Map<number, Set<number>>();
 	for (const { uid, tagId } of rows) byUid.set(uid, (byUid.get(uid) ?? new Set()).add(tagId));
 	return byUid;

@@ -6,9 +6,12 @@ test.each(["", ",", "1", "1,2", "1,1,2", "2,2,2,2"])("%j has too few tags", (lis
 	expect(() => parseTagIds(list)).toThrowError(expect.objectContaining({ code: "too-few-tags", values: { min: 3 } }));
 });
 
-test.each(["1,2,99", "1,2,16", "1,2,0", "1,2,-3", "1,2,x", "1;2;3", "1,2,3e0x", "1,2,1.5", "1,2,NaN"])("%j is not a list of tag ids", (list) => {
-	expect(() => parseTagIds(list)).toThrowError(expect.objectContaining({ fields: { tagids_new: "field.format" } }));
-});
+test.each(["1,2,99", "1,2,16", "1,2,0", "1,2,-3", "1,2,x", "1;2;3", "1,2,3e0x", "1,2,1.5", "1,2,NaN"])(
+	"%j is not a list of tag ids",
+	(list) => {
+		expect(() => parseTagIds(list)).toThrowError(expect.objectContaining({ fields: { tagids_new: "field.format" } }));
+	},
+);
 
 test.each([
 	["1,2,3", [1, 2, 3]],

@@ -11,6 +11,7 @@ export function parseTagIds(list: string): number[] {
 	const ids = list.split(",").flatMap((part) => (part.trim() === "" ? [] : [Number(part.trim())]));
 	if (!ids.every((id) => knownIds.has(id))) throw new Invalid({ tagids_new: "field.format" });
 	const distinct = [...new Set(ids)].sort((a, b) => a - b);
-	if (distinct.length < minInterests) throw new Invalid({ tagids_new: "too-few-tags" }, "too-few-tags", { min: minInterests });
+	if (distinct.length < minInterests)
+		throw new Invalid({ tagids_new: "too-few-tags" }, "too-few-tags", { min: minInterests });
 	return distinct;
 }

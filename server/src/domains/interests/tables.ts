@@ -13,4 +13,7 @@ export const memberInterests = pgTable(
 );
 
 /** Members who completed or skipped the onboarding. */
-export const onboardings = pgTable("onboardings", { uid: member().primaryKey(), doneAt: timestamptz().notNull().defaultNow() });
+export const onboardings = pgTable("onboardings", {
+	uid: member().primaryKey(),
+	doneAt: timestamptz().notNull().defaultNow(),
+});

@@ -38,7 +38,9 @@ export interface PictureSource {
 export async function withDecodedPicture<T>(source: PictureSource, use: (pixels: Pixels) => Promise<T>): Promise<T> {
 	const { width, height } = await measure(source);
 	const size = fitToMaxSize(width, height);
-	return semaphore.run(source.uid, slotsFor(width, height), async () => use(await decode(source, (image) => image.resize({ ...size, fit: "fill" }))));
+	return semaphore.run(source.uid, slotsFor(width, height), async () =>
+		use(await decode(source, (image) => image.resize({ ...size, fit: "fill" }))),
+	);
 }
 
 /** A square of so many pixels, or of fewer when a smaller picture is not `enlarged`. */
@@ -48,7 +50,11 @@ export interface Square {
 }
 
 /** Same, with a square cropped from the middle. */
-export async function withDecodedSquare<T>(source: PictureSource, { side, enlarged }: Square, use: (pixels: Pixels) => Promise<T>): Promise<T> {
+export async function withDecodedSquare<T>(
+	source: PictureSource,
+	{ side, enlarged }: Square,
+	use: (pixels: Pixels) => Promise<T>,
+): Promise<T> {
 	const { width, height } = await measure(source);
 	const most = enlarged ? side : Math.min(side, width, height);
 	return semaphore.run(source.uid, slotsFor(width, height), async () =>

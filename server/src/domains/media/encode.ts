@@ -25,6 +25,9 @@ export const encodeAvif = (webp: Buffer, width: number): Promise<Buffer> =>
 
 /** Average colour as `#rrggbb`. */
 export async function averageColor(pixels: Pixels): Promise<string> {
-	const { data } = await open(pixels).resize({ width: 1, height: 1, fit: "fill" }).raw().toBuffer({ resolveWithObject: true });
+	const { data } = await open(pixels)
+		.resize({ width: 1, height: 1, fit: "fill" })
+		.raw()
+		.toBuffer({ resolveWithObject: true });
 	return `#${data.subarray(0, 3).toString("hex")}`;
 }

@@ -13,8 +13,10 @@ export const exportData: DataExport = {
 		const isCover = eq(pictures.usedBy, `cover:${uid}`);
 		const columns = { aid: pictures.aid, folder: pictures.folder, widths: pictures.widths };
 		const inUse = and(eq(pictures.uid, uid), isNotNull(pictures.usedBy));
-		const keyOf = ({ folder, widths }: { folder: string; widths: number[] }): string => pictureFileKey(folder, Math.max(...widths), "webp");
-		for (const cover of await db.select(columns).from(pictures).where(isCover)) yield { name: "cover-photo.webp", key: keyOf(cover) };
+		const keyOf = ({ folder, widths }: { folder: string; widths: number[] }): string =>
+			pictureFileKey(folder, Math.max(...widths), "webp");
+		for (const cover of await db.select(columns).from(pictures).where(isCover))
+			yield { name: "cover-photo.webp", key: keyOf(cover) };
 		const others = readPages<{ aid: number; folder: string; widths: number[] }>((last) =>
 			db
 				.select(columns)

@@ -8,10 +8,12 @@ const letters = [...unambiguousAlphabet].filter((letter) => letter === letter.to
 export const newFolder = (): string => randomString(20, letters);
 
 /** File key of one size. */
-export const pictureFileKey = (folder: string, width: number, format: "webp" | "avif"): string => `pictures/${folder}/${width}.${format}`;
+export const pictureFileKey = (folder: string, width: number, format: "webp" | "avif"): string =>
+	`pictures/${folder}/${width}.${format}`;
 
 /** The folder of an avatar's address; undefined for a foreign address. */
-export const avatarFolder = (address: string): string | undefined => /^\/media\/([a-z0-9]+)\/\d+\.webp$/.exec(address)?.[1];
+export const avatarFolder = (address: string): string | undefined =>
+	/^\/media\/([a-z0-9]+)\/\d+\.webp$/.exec(address)?.[1];
 
 /** File key of the largest size of an avatar, by its address. */
 export function largestAvatarKey(address: string): string | undefined {

@@ -17,16 +17,21 @@ const hour = 3_600_000;
 
 const newPicture = async (by: TestMember = ama): Promise<{ aid: number; base: string }> =>
 	(await site.as(by).upload("/v5/content/imageUpload", bytes)).body.data.picture;
-const use = (uid: number, aids: number[], usedBy: string): Promise<void> => site.deps.db.transaction((tx) => attachPictures(tx, { uid, aids, usedBy }));
+const use = (uid: number, aids: number[], usedBy: string): Promise<void> =>
+	site.deps.db.transaction((tx) => attachPictures(tx, { uid, aids, usedBy }));
 const usersOf = async (...aids: number[]): Promise<(string | null)[]> =>
-	(await site.deps.db.select().from(pictures).where(inArray(pictures.aid, aids)).orderBy(pictures.aid)).map(({ usedBy }) => usedBy);
-const remove = (by: TestMember, aid: number) => site.as(by).post("/api/mobile/index.php?module=deleteattachment", { aid });
+	(await site.deps.db.select().from(pictures).where(inArray(pictures.aid, aids)).orderBy(pictures.aid)).map(
+		({ usedBy }) => usedBy,
+	);
+const remove = (by: TestMember, aid: number) =>
+	site.as(by).post("/api/mobile/index.php?module=deleteattachment", { aid });
 const refused = { fields: { aids: "picture-not-yours" }, status: 422 };
 
 test("a missing picture, another's, or one used elsewhere is rejected with the whole list", async () => {
 	const [mine, his, shown] = [await newPicture(), await newPicture(kofi), await newPicture()];
 	await use(ama.uid, [shown.aid], "post:1");
-	for (const bad of [his.aid, shown.aid, 999_999_999]) await expect(use(ama.uid, [mine.aid, bad], "post:2")).rejects.toMatchObject(refused);
+	for (const bad of [his.aid, shown.aid, 999_999_999])
+		await expect(use(ama.uid, [mine.aid, bad], "post:2")).rejects.toMatchObject(refused);
 	expect(await usersOf(mine.aid, his.aid, shown.aid)).toEqual([null, null, "post:1"]);
 });
 
@@ -41,7 +46,10 @@ test("an edit keeps, adds and releases pictures", async () => {
 
 test("of two posts that attach the same pictures concurrently in opposite order, one wins", async () => {
 	const aids = (await Promise.all([1, 2, 3].map(() => newPicture()))).map(({ aid }) => aid).sort((x, y) => x - y);
-	const outcomes = await Promise.allSettled([use(ama.uid, aids, "post:20"), use(ama.uid, aids.toReversed(), "post:21")]);
+	const outcomes = await Promise.allSettled([
+		use(ama.uid, aids, "post:20"),
+		use(ama.uid, aids.toReversed(), "post:21"),
+	]);
 	const lost = outcomes.filter((outcome) => outcome.status === "rejected");
 	expect(lost).toHaveLength(1);
 	expect(lost[0]?.reason).toMatchObject(refused);
@@ -66,13 +74,15 @@ test("deletes an unused picture of one's own with its files", async () => {
 	expect(await remove(ama, mine.aid)).toMatchObject({ status: 200, body: { code: 0 } });
 	expect((await remove(ama, mine.aid)).status).toBe(404);
 	await site.runJobs();
-	for (const file of ["360.webp", "400.webp", "360.avif", "400.avif"]) expect((await site.guest.get(`${mine.base}/${file}`)).status).toBe(404);
+	for (const file of ["360.webp", "400.webp", "360.avif", "400.avif"])
+		expect((await site.guest.get(`${mine.base}/${file}`)).status).toBe(404);
 	expect((await site.guest.get(`${shown.base}/400.webp`)).status).toBe(200);
 });
 
 test("a retry of a deletion with the same key succeeds", async () => {
 	const { aid } = await newPicture();
-	const again = () => site.as(ama).post("/api/mobile/index.php?module=deleteattachment", { aid }, { "idempotency-key": "delete-key-1" });
+	const again = () =>
+		site.as(ama).post("/api/mobile/index.php?module=deleteattachment", { aid }, { "idempotency-key": "delete-key-1" });
 	expect((await again()).status).toBe(200);
 	expect((await again()).status).toBe(200);
 });
@@ -85,8 +95,12 @@ test("a picture deleted before AVIF encoding leaves no files", async () => {
 });
 
 test("a trusted drawing may be an SVG and be used immediately", async () => {
-	const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><rect width="800" height="400" fill="#0e6936"/></svg>');
-	await expect(storePicture(site.deps, { uid: ama.uid, bytes: drawing })).rejects.toMatchObject({ code: "unsupported-type" });
+	const drawing = Buffer.from(
+		'<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><rect width="800" height="400" fill="#0e6936"/></svg>',
+	);
+	await expect(storePicture(site.deps, { uid: ama.uid, bytes: drawing })).rejects.toMatchObject({
+		code: "unsupported-type",
+	});
 	const picture = await storePicture(site.deps, { uid: ama.uid, bytes: drawing, trusted: true, usedBy: "post:40" });
 	expect(picture).toMatchObject({ width: 800, height: 400, color: "#0e6936" });
 	expect(await usersOf(picture.aid)).toEqual(["post:40"]);
@@ -95,8 +109,11 @@ test("a trusted drawing may be an SVG and be used immediately", async () => {
 test("an avatar is a square in two sizes, upright", async () => {
 	const small = await storeAvatar(site.deps, { uid: null, bytes: await phonePhoto(500, 300) });
 	expect(small).toMatch(/^\/media\/[a-z2-8]{20}\/96\.webp$/);
-	for (const address of [small, small.replace("/96.", "/240.")]) expect((await site.guest.get(address)).status).toBe(200);
-	await expect(storeAvatar(site.deps, { uid: null, bytes: Buffer.from("<svg/>") })).rejects.toMatchObject({ code: "unsupported-type" });
+	for (const address of [small, small.replace("/96.", "/240.")])
+		expect((await site.guest.get(address)).status).toBe(200);
+	await expect(storeAvatar(site.deps, { uid: null, bytes: Buffer.from("<svg/>") })).rejects.toMatchObject({
+		code: "unsupported-type",
+	});
 });
 
 const { base } = await newPicture();

@@ -7,7 +7,17 @@ import { pictures } from "./tables.ts";
 type PictureRow = typeof pictures.$inferSelect;
 
 /** A picture for pages; `base` and one of `widths` make its address. */
-export function presentPicture({ aid, width, height, color, folder, widths, avif, bytes, alt }: PictureRow): PictureView {
+export function presentPicture({
+	aid,
+	width,
+	height,
+	color,
+	folder,
+	widths,
+	avif,
+	bytes,
+	alt,
+}: PictureRow): PictureView {
 	return { aid, width, height, color, base: `/media/${folder}`, widths, avif, bytes, alt: withoutEmoticons(alt) };
 }
 

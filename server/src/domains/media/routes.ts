@@ -12,8 +12,16 @@ export const routes: Route[] = [
 	handle(imageUpload, async (ctx, { body, query }) => {
 		authorize(mayUpload(ctx.viewer));
 		const { bytes } = body as unknown as UploadedFile;
-		const picture = await storePicture(ctx.deps, { uid: ctx.viewer.uid, bytes, ...(query.square && { square }) }, ctx.transaction);
-		return { fileUrl: `${ctx.deps.config.publicUrl}${picture.base}/${Math.max(...picture.widths)}.webp`, aid: picture.aid, picture };
+		const picture = await storePicture(
+			ctx.deps,
+			{ uid: ctx.viewer.uid, bytes, ...(query.square && { square }) },
+			ctx.transaction,
+		);
+		return {
+			fileUrl: `${ctx.deps.config.publicUrl}${picture.base}/${Math.max(...picture.widths)}.webp`,
+			aid: picture.aid,
+			picture,
+		};
 	}),
 	handle(deleteAttachment, (ctx, { body }) => deletePicture(ctx, body.aid)),
 ];

@@ -35,7 +35,11 @@ export function fitToMaxSize(width: number, height: number): { width: number; he
 }
 
 /** Widths to write for a picture of this stored width, smallest first: the smaller standard ones and its own. */
-export const storedWidths = (width: number): number[] => [...standardWidths.filter((standard) => standard < width), width];
+export const storedWidths = (width: number): number[] => [
+	...standardWidths.filter((standard) => standard < width),
+	width,
+];
 
 /** The width that a list shows. */
-export const pickListWidth = (widths: readonly number[]): number => widths.findLast((width) => width <= listWidth) ?? Math.min(...widths);
+export const pickListWidth = (widths: readonly number[]): number =>
+	widths.findLast((width) => width <= listWidth) ?? Math.min(...widths);

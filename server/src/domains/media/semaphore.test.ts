@@ -24,7 +24,12 @@ function workshop() {
 test("runs as much work as there are slots, heavy work alone, in the order of arrival", async () => {
 	const gate = createSemaphore(2, 10);
 	const { running, work, end } = workshop();
-	const all = [gate.run(1, work("a")), gate.run(2, work("heavy")), gate.run(1, work("b")), gate.run(9, work("heavier"))];
+	const all = [
+		gate.run(1, work("a")),
+		gate.run(2, work("heavy")),
+		gate.run(1, work("b")),
+		gate.run(9, work("heavier")),
+	];
 	await end("");
 	expect([...running]).toEqual(["a"]);
 	await end("a");

@@ -49,7 +49,10 @@ const maxMembers = 1_000;
  */
 export function createFairSemaphore(slots: number, maxWaiting: number) {
 	const common = createSemaphore(slots, maxWaiting);
-	const byMember = new LRUCache<number, Gate>({ max: maxMembers, memoMethod: () => createSemaphore(slots, maxWaiting) });
+	const byMember = new LRUCache<number, Gate>({
+		max: maxMembers,
+		memoMethod: () => createSemaphore(slots, maxWaiting),
+	});
 	return {
 		/** @throws Unavailable when the member's queue or the common one is full. */
 		run<T>(uid: number | null, weight: number, work: () => Promise<T>): Promise<T> {

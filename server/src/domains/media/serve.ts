@@ -12,22 +12,28 @@ const fileName = /^([1-9]\d{0,3})\.(webp|avif)$/;
  * are not looked up; the content security policy keeps a browser from running a file.
  */
 export function serveMedia(app: FastifyInstance, { files }: Deps): void {
-	app.get<{ Params: { folder: string; file: string } }>("/media/:folder/:file", { schema: { hide: true } }, async (request, reply) => {
-		const { folder, file } = request.params;
-		const [, width, format] = fileName.exec(file) ?? [];
-		const content =
-			folderName.test(folder) && (format === "webp" || format === "avif") ? await open(files, pictureFileKey(folder, Number(width), format)) : undefined;
-		if (!content) {
-			reply.header("cache-control", "no-store").callNotFound();
-			return reply;
-		}
-		return reply
-			.type(`image/${format}`)
-			.header("cache-control", "public, max-age=31536000, immutable")
-			.header("x-content-type-options", "nosniff")
-			.header("content-security-policy", "default-src 'none'; sandbox")
-			.send(content);
-	});
+	app.get<{ Params: { folder: string; file: string } }>(
+		"/media/:folder/:file",
+		{ schema: { hide: true } },
+		async (request, reply) => {
+			const { folder, file } = request.params;
+			const [, width, format] = fileName.exec(file) ?? [];
+			const content =
+				folderName.test(folder) && (format === "webp" || format === "avif")
+					? await open(files, pictureFileKey(folder, Number(width), format))
+					: undefined;
+			if (!content) {
+				reply.header("cache-control", "no-store").callNotFound();
+				return reply;
+			}
+			return reply
+				.type(`image/${format}`)
+				.header("cache-control", "public, max-age=31536000, immutable")
+				.header("x-content-type-options", "nosniff")
+				.header("content-security-policy", "default-src 'none'; sandbox")
+				.send(content);
+		},
+	);
 }
 
 /** The file of a picture's address; undefined when there is none. */

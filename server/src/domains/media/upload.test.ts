@@ -18,7 +18,10 @@ const upload = (bytes: Buffer, filename?: string): Promise<TestResponse> => site
 
 /** Names of all files that lie in the store. */
 const stored = async (): Promise<string[]> => {
-	const entries = await readdir(join(site.deps.config.dataDir, "files"), { recursive: true, withFileTypes: true }).catch(() => []);
+	const entries = await readdir(join(site.deps.config.dataDir, "files"), {
+		recursive: true,
+		withFileTypes: true,
+	}).catch(() => []);
 	return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 };
 
@@ -56,16 +59,34 @@ test.each<[string, string, Buffer, number, string]>([
 	["TIFF", "photo.jpg", await photo(20, 20).tiff().toBuffer(), 415, "unsupported-type"],
 	["nothing", "photo.jpg", Buffer.alloc(0), 415, "unsupported-type"],
 	["a GIF head before a script", "photo.gif", Buffer.from("GIF89a/*\0\0\0*/=1;alert(1)//"), 422, "image-undecodable"],
-	["a PNG head before rubbish", "photo.png", Buffer.concat([emptyPng(8, 8).subarray(0, 40), Buffer.alloc(500, 7)]), 422, "image-undecodable"],
+	[
+		"a PNG head before rubbish",
+		"photo.png",
+		Buffer.concat([emptyPng(8, 8).subarray(0, 40), Buffer.alloc(500, 7)]),
+		422,
+		"image-undecodable",
+	],
 	["a JPEG cut off", "photo.jpg", cut(jpeg), 422, "image-undecodable"],
 	["a PNG cut off", "photo.png", cut(await photo(300, 200).png().toBuffer()), 422, "image-undecodable"],
 	["a WebP cut off", "photo.webp", cut(await photo(300, 200).webp().toBuffer()), 422, "image-undecodable"],
-	["an AVIF cut off", "photo.avif", cut(await photo(300, 200).avif({ effort: 0 }).toBuffer()), 422, "image-undecodable"],
+	[
+		"an AVIF cut off",
+		"photo.avif",
+		cut(await photo(300, 200).avif({ effort: 0 }).toBuffer()),
+		422,
+		"image-undecodable",
+	],
 	["HEIC", "photo.heic", heic, 422, "image-undecodable"],
 	["a PNG that unfolds to 64 megapixels", "photo.png", emptyPng(8_000, 8_000), 413, "image-too-large"],
 	["a PNG that unfolds to 900 megapixels", "photo.png", emptyPng(30_000, 30_000), 413, "image-too-large"],
 	["a PNG 20,001 pixels wide", "photo.png", emptyPng(20_001, 1), 413, "image-too-large"],
-	["a file over 15 MB", "photo.jpg", Buffer.concat([jpeg, Buffer.alloc(constraints.image.maxBytes)]), 413, "image-too-large"],
+	[
+		"a file over 15 MB",
+		"photo.jpg",
+		Buffer.concat([jpeg, Buffer.alloc(constraints.image.maxBytes)]),
+		413,
+		"image-too-large",
+	],
 ])("refuses %s named %s", async (_what, filename, bytes, status, reason) => {
 	const before = (await stored()).length;
 	const response = await upload(bytes, filename);
@@ -75,7 +96,8 @@ test.each<[string, string, Buffer, number, string]>([
 	expect(await stored()).toHaveLength(before);
 });
 
-const encodeAvif = (aid: number) => media.jobs?.find(({ name }) => name === "media.encode-avif")?.run(site.deps, { aid } as never);
+const encodeAvif = (aid: number) =>
+	media.jobs?.find(({ name }) => name === "media.encode-avif")?.run(site.deps, { aid } as never);
 
 // Before the others, whose pictures would all be encoded with it.
 test("a repeatable job adds AVIF", async () => {
@@ -88,7 +110,9 @@ test("a repeatable job adds AVIF", async () => {
 		const { format, compression, width: real } = await sharp(await fetched(picture.base, width, "avif")).metadata();
 		expect({ format, compression, real }).toEqual({ format: "heif", compression: "av1", real: width });
 	}
-	expect(await site.deps.db.select({ avif: pictures.avif }).from(pictures).where(eq(pictures.aid, aid))).toEqual([{ avif: true }]);
+	expect(await site.deps.db.select({ avif: pictures.avif }).from(pictures).where(eq(pictures.aid, aid))).toEqual([
+		{ avif: true },
+	]);
 });
 
 test.each<[string, () => Promise<Buffer>]>([
@@ -124,8 +148,16 @@ test.each<[string, () => Promise<Buffer>]>([
 });
 
 test("never enlarges, and keeps at most 1440 wide", async () => {
-	expect((await upload(await photo(50, 20).png().toBuffer())).body.data.picture).toMatchObject({ width: 50, height: 20, widths: [50] });
-	expect((await upload(await photo(2_880, 1_000).jpeg().toBuffer())).body.data.picture).toMatchObject({ width: 1440, height: 500, widths: [360, 720, 1440] });
+	expect((await upload(await photo(50, 20).png().toBuffer())).body.data.picture).toMatchObject({
+		width: 50,
+		height: 20,
+		widths: [50],
+	});
+	expect((await upload(await photo(2_880, 1_000).jpeg().toBuffer())).body.data.picture).toMatchObject({
+		width: 1440,
+		height: 500,
+		widths: [360, 720, 1440],
+	});
 });
 
 test("applies the orientation of a photo and removes location, camera and colour profile", async () => {
@@ -140,14 +172,22 @@ test("applies the orientation of a photo and removes location, camera and colour
 		for (const width of picture.widths) {
 			const file = await fetched(picture.base, width, format);
 			const { exif, xmp, iptc, icc, orientation } = await sharp(file).metadata();
-			expect({ exif, xmp, iptc, icc, orientation }).toEqual({ exif: undefined, xmp: undefined, iptc: undefined, icc: undefined, orientation: undefined });
+			expect({ exif, xmp, iptc, icc, orientation }).toEqual({
+				exif: undefined,
+				xmp: undefined,
+				iptc: undefined,
+				icc: undefined,
+				orientation: undefined,
+			});
 			expect(file.includes("Baobab")).toBe(false);
 		}
 	// Its left side is red; turned by EXIF 6, the top is.
 	const { data, info } = await sharp(await fetched(picture.base, 600))
 		.raw()
 		.toBuffer({ resolveWithObject: true });
-	const at = (x: number, y: number): number[] => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
+	const at = (x: number, y: number): number[] => [
+		...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3),
+	];
 	expect(at(300, 50)[0]).toBeGreaterThan(150);
 	expect(at(300, 750)[2]).toBeGreaterThan(150);
 });
@@ -242,7 +282,10 @@ test("the upload token opens its address for ten minutes, and nothing else", asy
 	expect((await site.as(ama).post("/api/mobile/index.php?module=deleteattachment", { aid })).status).toBe(200);
 	expect((await site.guest.upload(opened.slice(0, -1), jpeg)).status).toBe(401);
 	expect((await site.guest.upload(`/v5/user/avatar?token=${token}`, jpeg)).status, "it opens uploads only").toBe(401);
-	expect((await site.guest.upload(`/v5/content/imageUpload?token=${ama.token}`, jpeg)).status, "a session token in an address").toBe(401);
+	expect(
+		(await site.guest.upload(`/v5/content/imageUpload?token=${ama.token}`, jpeg)).status,
+		"a session token in an address",
+	).toBe(401);
 	expect((await site.guest.get("/v5/user/sessions", { authorization: token })).status).toBe(401);
 	site.clock.advance((expires + 1) * 1000 - site.clock.now().getTime());
 	expect((await site.guest.upload(opened, jpeg)).status).toBe(401);

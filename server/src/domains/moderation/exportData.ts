@@ -17,6 +17,11 @@ export const exportData: DataExport = {
 	rows: [
 		ownRows("reports", { table: reports, owner: reports.uid, columns: report, key: "id" }),
 		ownRows("moderation", { table: moderationLog, owner: moderationLog.memberUid, columns: decision, key: "id" }),
-		ownRows("appeals", { table: appeals, owner: appeals.uid, columns: { id, decision: logId, text, createdAt, decidedAt, granted, answer }, key: "id" }),
+		ownRows("appeals", {
+			table: appeals,
+			owner: appeals.uid,
+			columns: { id, decision: logId, text, createdAt, decidedAt, granted, answer },
+			key: "id",
+		}),
 	],
 };

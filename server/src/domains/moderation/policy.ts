@@ -63,12 +63,16 @@ interface Handled extends Place {
 export function mayHandle(viewer: Viewer, target: Handled, roles: readonly { role: RoleName }[]): PolicyDecision {
 	const scope = deskScope(viewer);
 	if (scope.all) return allowed;
-	if (target.uid === scope.uid || roles.some(({ role }) => scope.untouchable.includes(role))) return denied("not-allowed");
+	if (target.uid === scope.uid || roles.some(({ role }) => scope.untouchable.includes(role)))
+		return denied("not-allowed");
 	const isHandled = scope.places.some(
-		({ section, board }) => (section === null || section === target.countryFid) && (board === null || (target.fid !== null && board === target.fid)),
+		({ section, board }) =>
+			(section === null || section === target.countryFid) &&
+			(board === null || (target.fid !== null && board === target.fid)),
 	);
 	const { thread } = target;
-	const isHosted = thread?.topid && !target.moderatorsOnly && scope.topics.includes(thread.topid) && mayRead(viewer, thread).ok;
+	const isHosted =
+		thread?.topid && !target.moderatorsOnly && scope.topics.includes(thread.topid) && mayRead(viewer, thread).ok;
 	return isHandled || isHosted ? allowed : denied("not-allowed");
 }
 
@@ -85,7 +89,9 @@ export const choosableSections = (viewer: Viewer): number[] => sectionsOf(viewer
 /** Moderators of a section read and write its notes and read its statistics. */
 export function mayWorkIn(viewer: Viewer, countryFid: number): PolicyDecision {
 	const sections = sectionsOf(viewer);
-	return viewer.moderator && (sections === undefined || sections.includes(countryFid)) ? allowed : denied("not-allowed");
+	return viewer.moderator && (sections === undefined || sections.includes(countryFid))
+		? allowed
+		: denied("not-allowed");
 }
 
 /** A member's history is read by moderators, not by the member and not about the same role or a higher one; administrators read all but their own. */
@@ -117,7 +123,8 @@ export function mayAppeal(
 	{ appealed, now }: { appealed: boolean; now: Date },
 ): PolicyDecision {
 	if (!viewer.loggedIn) return denied("login-required");
-	if (decision.memberUid !== viewer.uid || !appealableActions.some((action) => action === decision.action)) return denied("not-found");
+	if (decision.memberUid !== viewer.uid || !appealableActions.some((action) => action === decision.action))
+		return denied("not-found");
 	if (appealed) return denied("appeal-sent");
 	if (!decision.inForce || now.getTime() - decision.createdAt.getTime() > appealMs) return denied("appeal-too-late");
 	return allowed;
@@ -127,7 +134,11 @@ export function mayAppeal(
  * Another moderator decides an appeal, with the same role or a higher one. The only administrator decides about what they did themselves, since
  * nobody else can.
  */
-export function mayDecideAppeal(viewer: Viewer, decision: Omit<AppealedDecision, "createdAt" | "inForce">, onlyAdministrator: boolean): PolicyDecision {
+export function mayDecideAppeal(
+	viewer: Viewer,
+	decision: Omit<AppealedDecision, "createdAt" | "inForce">,
+	onlyAdministrator: boolean,
+): PolicyDecision {
 	const { actorUid, actorRoles, memberUid, countryFid, fid } = decision;
 	if (memberUid === null || !mayHandle(viewer, { uid: memberUid, countryFid, fid }, []).ok) return denied("not-found");
 	if (viewer.uid === memberUid) return denied("not-allowed");

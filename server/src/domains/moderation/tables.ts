@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+	boolean,
+	check,
+	date,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	text,
+	unique,
+	uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { type CaseOutcome, caseOutcomes } from "#contract/reportCases.ts";
 import { type ReportReason, reportReasons } from "#contract/reports.ts";
 import { accountId, accounts, id, instant, moderationLog } from "../accounts/tables.ts";
@@ -38,7 +49,10 @@ export const reportCases = pgTable(
 		assigneeUid: id().references(() => accounts.uid),
 	},
 	(t) => [
-		check("report_cases_post", sql`(pid is null) = (tid is null) and (pid is null) = (fid is null) and (pid is null or topid is null)`),
+		check(
+			"report_cases_post",
+			sql`(pid is null) = (tid is null) and (pid is null) = (fid is null) and (pid is null or topid is null)`,
+		),
 		check("report_cases_closed", sql`(closed_at is null) = (closed_by is null)`),
 		uniqueIndex("report_cases_open_post").on(t.pid).where(sql`closed_at is null and pid is not null`),
 		uniqueIndex("report_cases_open_member").on(t.uid).where(sql`closed_at is null and pid is null and topid is null`),
@@ -72,7 +86,11 @@ export const reports = pgTable(
 		message: text().notNull().default(""),
 		createdAt: instant().notNull(),
 	},
-	(t) => [unique("reports_once").on(t.caseId, t.uid), index("reports_uid").on(t.uid, t.id), index("reports_time").on(t.createdAt)],
+	(t) => [
+		unique("reports_once").on(t.caseId, t.uid),
+		index("reports_uid").on(t.uid, t.id),
+		index("reports_time").on(t.createdAt),
+	],
 );
 
 /** A member's appeal of one decision, once. */
@@ -97,7 +115,10 @@ export const appeals = pgTable(
 		answer: text().notNull().default(""),
 	},
 	(t) => [
-		check("appeals_decision", sql`(decided_at is null) = (decided_by is null) and (decided_at is null) = (granted is null)`),
+		check(
+			"appeals_decision",
+			sql`(decided_at is null) = (decided_by is null) and (decided_at is null) = (granted is null)`,
+		),
 		unique("appeals_once").on(t.logId),
 		index("appeals_uid").on(t.uid),
 		index("appeals_open").on(t.countryFid, t.id).where(sql`decided_at is null`),

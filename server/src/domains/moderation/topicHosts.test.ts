@@ -20,30 +20,48 @@ async function threadInTopic(message = "The bridge was quiet, as on every Sunday
 	const { tid, pid, by } = await site.createThread(undefined, { message });
 	await pool.query("update threads set topid = $1 where tid = $2", [topid, tid]);
 	const author = await site.member();
-	const { body } = await site.as(author).post("/v5/content/post/newReply", { data: { tid, message: "And here is more of it." } });
+	const { body } = await site
+		.as(author)
+		.post("/v5/content/post/newReply", { data: { tid, message: "And here is more of it." } });
 	return { tid, pid, by, author, reply: body.data.pid as number };
 }
 async function report(body: object): Promise<number> {
-	expect((await site.as(await site.member()).post("/v5/content/commonReport", { reason: "spam", ...body })).status).toBe(200);
+	expect(
+		(await site.as(await site.member()).post("/v5/content/commonReport", { reason: "spam", ...body })).status,
+	).toBe(200);
 	return (await pool.query("select max(id) as id from report_cases")).rows[0].id;
 }
 const list = async (by: TestMember, query = "") =>
-	(await site.as(by).get(`${url}?cursor=1000${query}`)).body.data.lists as { id: number; html: string; can: { outcomes: string[] } }[];
+	(await site.as(by).get(`${url}?cursor=1000${query}`)).body.data.lists as {
+		id: number;
+		html: string;
+		can: { outcomes: string[] };
+	}[];
 const seen = async (by: TestMember, id: number) => (await list(by)).find((one) => one.id === id);
-const close = (by: TestMember, id: number, outcome: string) => site.as(by).post(`${url}/close`, { id, outcome, reason: "spam" });
-const hold = (pid: number) => pool.query("update posts set held_reason = 'spam', held_at = now(), deleted_at = now(), position = null where pid = $1", [pid]);
-const heldPids = async (by: TestMember) => ((await site.as(by).get(held)).body.data.lists as { pid: number }[]).map(({ pid }) => pid);
+const close = (by: TestMember, id: number, outcome: string) =>
+	site.as(by).post(`${url}/close`, { id, outcome, reason: "spam" });
+const hold = (pid: number) =>
+	pool.query(
+		"update posts set held_reason = 'spam', held_at = now(), deleted_at = now(), position = null where pid = $1",
+		[pid],
+	);
+const heldPids = async (by: TestMember) =>
+	((await site.as(by).get(held)).body.data.lists as { pid: number }[]).map(({ pid }) => pid);
 
 describe("a host does not see reports", () => {
 	test("of threads elsewhere, of members, of their own posts, of moderators and of what they may not read", async () => {
 		const { tid, by } = await site.createThread();
-		const own = await site.as(host).post("/v5/content/post/newReply", { data: { tid: (await threadInTopic()).tid, message: "My own words here." } });
+		const own = await site
+			.as(host)
+			.post("/v5/content/post/newReply", { data: { tid: (await threadInTopic()).tid, message: "My own words here." } });
 		const restricted = await threadInTopic();
 		const hidden = await report({ pid: restricted.reply });
 		await pool.query("update threads set readaccess = 200 where tid = $1", [restricted.tid]);
 		const { body } = await site
 			.as(moderator)
-			.post("/v5/content/post/newReply", { data: { tid: (await threadInTopic()).tid, message: "A moderator's words." } });
+			.post("/v5/content/post/newReply", {
+				data: { tid: (await threadInTopic()).tid, message: "A moderator's words." },
+			});
 		for (const id of [
 			await report({ tid }),
 			await report({ uid: by.uid }),
@@ -81,7 +99,8 @@ describe("a host decides", () => {
 		const { tid, reply } = await threadInTopic();
 		const thread = await report({ tid });
 		expect((await seen(host, thread))?.can.outcomes).toEqual(["dismiss", "hide"]);
-		for (const outcome of ["delete", "close", "warn", "ban"]) expectError(await close(host, thread, outcome), { status: 403, reason: "not-allowed" });
+		for (const outcome of ["delete", "close", "warn", "ban"])
+			expectError(await close(host, thread, outcome), { status: 403, reason: "not-allowed" });
 		const id = await report({ pid: reply });
 		expect((await seen(host, id))?.can.outcomes).toEqual(["dismiss", "hide", "delete"]);
 		for (const [one, outcome] of [
@@ -91,7 +110,10 @@ describe("a host decides", () => {
 			expect((await close(host, one, outcome)).body.data).toMatchObject({ closed: { outcome }, can: { undo: true } });
 			expect((await site.as(host).post(`${url}/undo`, { id: one })).status).toBe(200);
 		}
-		expect((await pool.query("select bool_or(hidden or deleted_at is not null) as gone from posts where tid = $1", [tid])).rows[0].gone).toBe(false);
+		expect(
+			(await pool.query("select bool_or(hidden or deleted_at is not null) as gone from posts where tid = $1", [tid]))
+				.rows[0].gone,
+		).toBe(false);
 	});
 	test("without seeing hidden parts of the text", async () => {
 		const { tid } = await threadInTopic("For those who reply: [hide]the marula tree[/hide] is the place.");
@@ -103,13 +125,17 @@ describe("a host decides", () => {
 		const { pid, reply, tid } = await threadInTopic();
 		await hold(reply);
 		const elsewhere = await site.createThread();
-		const { body } = await site.as(await site.member()).post("/v5/content/post/newReply", { data: { tid: elsewhere.tid, message: "Held elsewhere, too." } });
+		const { body } = await site
+			.as(await site.member())
+			.post("/v5/content/post/newReply", { data: { tid: elsewhere.tid, message: "Held elsewhere, too." } });
 		await hold(body.data.pid);
 		expect(await heldPids(host)).toEqual([reply]);
 		expect(await heldPids(otherHost)).toEqual([]);
 		expectError(await site.as(host).post(`${held}/release`, { pid: reply }), { status: 403, reason: "not-allowed" });
-		for (const other of [body.data.pid, pid]) expect((await site.as(host).post(`${held}/remove`, { pid: other })).status).not.toBe(200);
-		for (const undo of [false, true]) expect((await site.as(host).post(`${held}/remove`, { pid: reply, undo })).status).toBe(200);
+		for (const other of [body.data.pid, pid])
+			expect((await site.as(host).post(`${held}/remove`, { pid: other })).status).not.toBe(200);
+		for (const undo of [false, true])
+			expect((await site.as(host).post(`${held}/remove`, { pid: reply, undo })).status).toBe(200);
 		expect(await heldPids(host)).toEqual([reply]);
 		await pool.query("update threads set readaccess = 200 where tid = $1", [tid]);
 		expect(await heldPids(host)).toEqual([]);
@@ -118,6 +144,9 @@ describe("a host decides", () => {
 		const { reply } = await threadInTopic();
 		await hold(reply);
 		await site.as(moderator).post(`${held}/remove`, { pid: reply });
-		expectError(await site.as(host).post(`${held}/remove`, { pid: reply, undo: true }), { status: 403, reason: "not-allowed" });
+		expectError(await site.as(host).post(`${held}/remove`, { pid: reply, undo: true }), {
+			status: 403,
+			reason: "not-allowed",
+		});
 	});
 });

@@ -25,9 +25,16 @@ interface Post {
 }
 
 /** What the notices of a member must say, computed from who likes, follows and blocks whom, and what is muted, in the end. */
-async function expected(member: TestMember, posts: Post[]): Promise<{ likes: Record<number, number>; followers: number }> {
-	const { rows: hidden } = await pool.query<{ uid: number }>("select blocked_uid as uid from member_blocks where uid = $1", [member.uid]);
-	const seen = (uids: number[]): number => uids.filter((uid) => uid !== member.uid && !hidden.some((one) => one.uid === uid)).length;
+async function expected(
+	member: TestMember,
+	posts: Post[],
+): Promise<{ likes: Record<number, number>; followers: number }> {
+	const { rows: hidden } = await pool.query<{ uid: number }>(
+		"select blocked_uid as uid from member_blocks where uid = $1",
+		[member.uid],
+	);
+	const seen = (uids: number[]): number =>
+		uids.filter((uid) => uid !== member.uid && !hidden.some((one) => one.uid === uid)).length;
 	const likes: Record<number, number> = {};
 	for (const { tid, pid } of posts.filter(({ by }) => by === member)) {
 		const { rows: open } = await pool.query(
@@ -38,7 +45,9 @@ async function expected(member: TestMember, posts: Post[]): Promise<{ likes: Rec
 		const num = seen(rows.map(({ uid }) => uid));
 		if (open.length > 0 && num > 0) likes[pid] = num;
 	}
-	const { rows: fans } = await pool.query<{ uid: number }>("select uid from follows where follow_uid = $1", [member.uid]);
+	const { rows: fans } = await pool.query<{ uid: number }>("select uid from follows where follow_uid = $1", [
+		member.uid,
+	]);
 	return { likes, followers: seen(fans.map(({ uid }) => uid)) };
 }
 
@@ -48,7 +57,9 @@ test.each([1, 2, 3])(
 	async (seed) => {
 		const random = randomFrom(seed);
 		const members = await Promise.all(Array.from({ length: 12 }, () => site.member()));
-		const posts: Post[] = await Promise.all(members.slice(0, 6).flatMap((by) => [site.createThread(by), site.createThread(by)]));
+		const posts: Post[] = await Promise.all(
+			members.slice(0, 6).flatMap((by) => [site.createThread(by), site.createThread(by)]),
+		);
 		const pick = <T>(all: readonly T[]): T => all[random(all.length)] as T;
 		const operations = Array.from({ length: 1_000 }, (): (() => Promise<unknown>) => {
 			const [by, post, other, on] = [pick(members), pick(posts), pick(members), random(2)];
@@ -56,7 +67,8 @@ test.each([1, 2, 3])(
 			if (kind < 12) return () => like(by, post.pid, on);
 			if (kind < 17) return () => follow(by, other.uid, on);
 			if (kind < 19) return () => block(by, other.uid, on);
-			if (kind === 19) return () => site.as(post.by).post("/v5/content/thread/delete", { tid: post.tid, undo: on === 1 });
+			if (kind === 19)
+				return () => site.as(post.by).post("/v5/content/thread/delete", { tid: post.tid, undo: on === 1 });
 			if (kind === 20) return () => site.as(post.by).post("/v5/content/thread/mute", { tid: post.tid, mute: on });
 			// Members read some and all of what they were told, in between.
 			if (kind === 21) return () => site.as(by).post("/v5/notices/read", on === 1 ? {} : { tab: pick(noticeTabs) });
@@ -68,11 +80,13 @@ test.each([1, 2, 3])(
 			if (kind === 25)
 				return async () => {
 					const [first] = await list(by, on === 1 ? "atme" : "reply");
-					if (first) expect((await site.as(by).post(`/selfapi/ucenter/delnotice?id=${first.id}&undo=${on}`)).status).toBe(200);
+					if (first)
+						expect((await site.as(by).post(`/selfapi/ucenter/delnotice?id=${first.id}&undo=${on}`)).status).toBe(200);
 				};
 			return async () => {
 				const [first] = await list(post.by, "attention");
-				if (first) expect([200, 404]).toContain((await site.as(post.by).post("/v5/notices/open", { id: first.id })).status);
+				if (first)
+					expect([200, 404]).toContain((await site.as(post.by).post("/v5/notices/open", { id: first.id })).status);
 			};
 		});
 		const running = new Set<Promise<unknown>>();
@@ -90,7 +104,11 @@ test.each([1, 2, 3])(
 			const shown = notices.filter(({ kind }) => kind === "like").map(({ pid, num }) => [pid, num]);
 			expect(Object.fromEntries(shown)).toEqual(likes);
 			expect(notices.filter(({ kind }) => kind === "follow").reduce((sum, { num }) => sum + num, 0)).toBe(followers);
-			const rows = await Promise.all(noticeTabs.map(async (tab) => [tab, (await list(member, tab)).filter(({ is_read }) => !is_read).length] as const));
+			const rows = await Promise.all(
+				noticeTabs.map(
+					async (tab) => [tab, (await list(member, tab)).filter(({ is_read }) => !is_read).length] as const,
+				),
+			);
 			const unread = { ...Object.fromEntries(rows), count: rows.reduce((sum, [, some]) => sum + some, 0) };
 			expect(await counts(member)).toEqual(unread);
 			expect(await bell(member)).toEqual(unread);
@@ -113,8 +131,11 @@ test.each([1, 2, 3])(
 test("a like or follow that is told again and again is one notice of one member", async () => {
 	const [author, fan] = [await site.member(), await site.member()];
 	const { pid } = await site.createThread(author);
-	for (let n = 0; n < 4; n++) for (const on of [1, 0, 1]) await Promise.all([like(fan, pid, on), follow(fan, author.uid, on)]);
-	const { rows } = await pool.query("select kind, subject, refs from notices where uid = $1 order by kind", [author.uid]);
+	for (let n = 0; n < 4; n++)
+		for (const on of [1, 0, 1]) await Promise.all([like(fan, pid, on), follow(fan, author.uid, on)]);
+	const { rows } = await pool.query("select kind, subject, refs from notices where uid = $1 order by kind", [
+		author.uid,
+	]);
 	expect(rows).toEqual([
 		{ kind: "follow", subject: dayOf(site.clock.now()), refs: [String(fan.uid)] },
 		{ kind: "like", subject: pid, refs: [String(fan.uid)] },
@@ -124,7 +145,9 @@ test("a like or follow that is told again and again is one notice of one member"
 test("a job that runs twice tells once", async () => {
 	const [author, fan] = [await site.member(), await site.member()];
 	const { tid } = await site.createThread(author);
-	const { pid } = (await site.as(fan).post("/v5/content/post/newReply", { data: { tid, message: "And here is more of it." } })).body.data;
+	const { pid } = (
+		await site.as(fan).post("/v5/content/post/newReply", { data: { tid, message: "And here is more of it." } })
+	).body.data;
 	await Promise.all([1, 2, 3].map(() => tellOfReply(site.deps, { pid })));
 	await site.as(author).post("/v5/notices/read", {});
 	await site.runJobs();

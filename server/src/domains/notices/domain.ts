@@ -16,7 +16,15 @@ import { signalWritten } from "./notice/signalNotices.ts";
 import { tellOfFollow, tellOfLike, tellOfTip } from "./notice/tell/members.ts";
 import { tellOfPost, tellOfReply } from "./notice/tell/posts.ts";
 import { tellSavers, tellSaversJob } from "./notice/tell/savers.ts";
-import { tellOfAppeal, tellOfBug, tellOfFeedback, tellOfLevel, tellOfModeration, tellOfPoll, tellOfVideo } from "./notice/tell/system.ts";
+import {
+	tellOfAppeal,
+	tellOfBug,
+	tellOfFeedback,
+	tellOfLevel,
+	tellOfModeration,
+	tellOfPoll,
+	tellOfVideo,
+} from "./notice/tell/system.ts";
 import { purge } from "./purge.ts";
 import { pushJob, pushNotices, schedulePush } from "./push/actions/pushNotices.ts";
 import { deleteOldDeliveries } from "./push/queries.ts";

@@ -8,7 +8,12 @@ const { uid, siteOff, pushOff, mailOff, titleCount, quietFrom, quietTo, timeZone
 
 export const exportData: DataExport = {
 	rows: [
-		ownRows("notices", { table: notices, owner: notices.uid, columns: { id, kind, thread: tid, createdAt, updatedAt, readAt, deletedAt }, key: "id" }),
+		ownRows("notices", {
+			table: notices,
+			owner: notices.uid,
+			columns: { id, kind, thread: tid, createdAt, updatedAt, readAt, deletedAt },
+			key: "id",
+		}),
 		ownRows("notice-settings", {
 			table: noticeSettings,
 			owner: uid,
@@ -31,7 +36,12 @@ export const exportData: DataExport = {
 		ownRows("weekly-mail", {
 			table: weeklyMailSettings,
 			owner: weeklyMailSettings.uid,
-			columns: { uid: weeklyMailSettings.uid, enabled: weeklyMailSettings.enabled, lang: weeklyMailSettings.lang, changedAt: weeklyMailSettings.changedAt },
+			columns: {
+				uid: weeklyMailSettings.uid,
+				enabled: weeklyMailSettings.enabled,
+				lang: weeklyMailSettings.lang,
+				changedAt: weeklyMailSettings.changedAt,
+			},
 			key: "uid",
 		}),
 	],

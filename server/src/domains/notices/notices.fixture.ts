@@ -10,16 +10,20 @@ export const noticeActions = (site: TestApp) => {
 	};
 	return {
 		like: (by: TestMember, pid: number, like = 1) => site.as(by).post("/v5/content/post/like", { pid, like }),
-		follow: (by: TestMember, uid: number, status = 1) => site.as(by).post("/v5/user/follow", { follow_uid: uid, status }),
+		follow: (by: TestMember, uid: number, status = 1) =>
+			site.as(by).post("/v5/user/follow", { follow_uid: uid, status }),
 		block: (by: TestMember, uid: number, block = 1) => site.as(by).post("/v5/user/block", { uid, block }),
 		async reply(by: TestMember, tid: number, fields: object = {}): Promise<number> {
-			const response = await site.as(by).post("/v5/content/post/newReply", { data: { tid, message: "And here is more of it.", ...fields } });
+			const response = await site
+				.as(by)
+				.post("/v5/content/post/newReply", { data: { tid, message: "And here is more of it.", ...fields } });
 			await site.runJobs();
 			return response.body.data.pid;
 		},
 		list,
 		texts: async (by: TestMember, tab: NoticeTab): Promise<string[]> => (await list(by, tab)).map(({ text }) => text),
-		counts: async (by: TestMember): Promise<NoticeCounts> => (await site.as(by).get("/selfapi/ucenter/noticenum")).body.data,
+		counts: async (by: TestMember): Promise<NoticeCounts> =>
+			(await site.as(by).get("/selfapi/ucenter/noticenum")).body.data,
 		/** The numbers that the bell and the tabs show. */
 		bell: async (by: TestMember): Promise<NoticeCounts> => {
 			const { title_count, session, ...counts } = (await site.as(by).get("/v5/notices/unread?now=1")).body.data;

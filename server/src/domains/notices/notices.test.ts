@@ -22,7 +22,11 @@ describe("notices are refused", () => {
 		for (const url of ["/selfapi/ucenter/noticenum", "/selfapi/ucenter/systemnoticelist", "/v5/notices/unread"])
 			expect((await site.guest.get(url)).status).toBe(401);
 		expect((await site.guest.post("/selfapi/v5/atmelist", {})).status).toBe(401);
-		expectError(await site.as(fan).get(`/selfapi/ucenter/delnotice?id=${id}`), { status: 404, reason: "not-found", convention: "legacy" });
+		expectError(await site.as(fan).get(`/selfapi/ucenter/delnotice?id=${id}`), {
+			status: 404,
+			reason: "not-found",
+			convention: "legacy",
+		});
 		expectError(await site.as(fan).post("/v5/notices/open", { id }), { status: 404, reason: "not-found" });
 		expect(await counts(author)).toMatchObject({ count: 1, attention: 1 });
 		expect(await presentNotices(site.deps, fan.uid, [id], "en")).toEqual([]);
@@ -37,8 +41,13 @@ describe("a member is told", () => {
 		await reply(author, tid, { pid });
 		await reply(other, tid, { quote_pid: pid });
 		await reply(author, tid);
-		expect(await texts(author, "reply")).toEqual([`${nameOf(other)} and ${nameOf(fan)} replied to your post “Sunrise”`]);
-		expect(await texts(fan, "reply")).toEqual([`${nameOf(other)} quoted you in “Sunrise”`, `${nameOf(author)} replied to you in “Sunrise”`]);
+		expect(await texts(author, "reply")).toEqual([
+			`${nameOf(other)} and ${nameOf(fan)} replied to your post “Sunrise”`,
+		]);
+		expect(await texts(fan, "reply")).toEqual([
+			`${nameOf(other)} quoted you in “Sunrise”`,
+			`${nameOf(author)} replied to you in “Sunrise”`,
+		]);
 		expect(await texts(other, "reply")).toEqual([]);
 		expect(await counts(fan)).toEqual({ count: 2, reply: 2, attention: 0, atme: 0, system: 0 });
 		expect((await list(fan, "reply"))[1]).toMatchObject({
@@ -50,12 +59,17 @@ describe("a member is told", () => {
 	test("of mentions once, also after an edit, in replies and threads", async () => {
 		const [author, fan] = [await site.member(), await site.member()];
 		const { tid, pid } = await site.createThread(author, { subject: "Sunset" });
-		await site.as(author).post("/v5/content/thread", { tid, subject: "Sunset", message: `Taken with @${fan.username} here.` });
+		await site
+			.as(author)
+			.post("/v5/content/thread", { tid, subject: "Sunset", message: `Taken with @${fan.username} here.` });
 		await site.as(author).post("/v5/content/post/newReply", { data: { tid, message: `Thanks, @${fan.username}!` } });
 		await site.runJobs();
 		await site.runJobs();
 		const { result, count } = (await site.as(fan).post("/selfapi/v5/atmelist", { page: 1 })).body.data;
-		expect([count, result.map(({ text }: { text: string }) => text)]).toEqual([2, Array(2).fill(`${nameOf(author)} mentioned you in “Sunset”`)]);
+		expect([count, result.map(({ text }: { text: string }) => text)]).toEqual([
+			2,
+			Array(2).fill(`${nameOf(author)} mentioned you in “Sunset”`),
+		]);
 		expect(await counts(fan)).toEqual({ count: 2, reply: 0, attention: 0, atme: 2, system: 0 });
 		await site.as(author).post("/v5/content/thread", { tid, subject: "Sunset", message: "Taken alone." });
 		expect((await list(fan, "atme")).map((notice) => notice.pid)).not.toContain(pid);
@@ -72,7 +86,10 @@ describe("a member is told", () => {
 		await like(last, pid, 0);
 		await block(author, (fans[0] as TestMember).uid);
 		const [notice] = await list(author, "attention");
-		expect(notice).toMatchObject({ text: `${nameOf(fans[10] as TestMember)} and 9 others liked your post “Noon”`, num: 10 });
+		expect(notice).toMatchObject({
+			text: `${nameOf(fans[10] as TestMember)} and 9 others liked your post “Noon”`,
+			num: 10,
+		});
 		for (const fan of fans) await like(fan, pid, 0);
 		expect(await texts(author, "attention")).toEqual([]);
 		expect((await counts(author)).count).toBe(0);
@@ -92,14 +109,22 @@ describe("a member is told", () => {
 	});
 
 	test("of followers of a day, tips, the end of a poll and the status of a bug", async () => {
-		const [author, fan, moderator] = [await site.member(), await site.member(), await site.member({ roles: [{ role: "administrator" }] })];
+		const [author, fan, moderator] = [
+			await site.member(),
+			await site.member(),
+			await site.member({ roles: [{ role: "administrator" }] }),
+		];
 		await follow(fan, author.uid);
 		await follow(moderator, author.uid);
 		expect(await texts(author, "attention")).toEqual([`${nameOf(moderator)} and ${nameOf(fan)} followed you`]);
 		await follow(fan, author.uid, 0);
 		expect(await texts(author, "attention")).toEqual([`${nameOf(moderator)} followed you`]);
 
-		const poll = await site.createThread(author, { subject: "Tea or coffee", polloption: ["Tea", "Coffee"], expiration: 1 });
+		const poll = await site.createThread(author, {
+			subject: "Tea or coffee",
+			polloption: ["Tea", "Coffee"],
+			expiration: 1,
+		});
 		const { rows } = await pool.query<{ oid: number }>("select oid from poll_options where tid = $1", [poll.tid]);
 		await site.as(fan).post("/v5/content/post/vote", { tid: poll.tid, options: [rows[0]?.oid] });
 		await pool.query("update polls set ends_at = now() where tid = $1", [poll.tid]);
@@ -113,9 +138,15 @@ describe("a member is told", () => {
 
 		const bug = await site.createThread(author, { subject: "It restarts", fid: boards.bugs });
 		await site.as(fan).post("/v5/bugs/metoo", { tid: bug.tid, status: 1 });
-		expect((await site.as(moderator).post("/v5/bugs/status", { tid: bug.tid, bug_status: 4, answer: "Update, please." })).status).toBe(200);
+		expect(
+			(await site.as(moderator).post("/v5/bugs/status", { tid: bug.tid, bug_status: 4, answer: "Update, please." }))
+				.status,
+		).toBe(200);
 		await site.runJobs();
-		expect((await list(author, "system"))[0]).toMatchObject({ text: "New status of your bug report “It restarts”: Replied", excerpt: "Update, please." });
+		expect((await list(author, "system"))[0]).toMatchObject({
+			text: "New status of your bug report “It restarts”: Replied",
+			excerpt: "Update, please.",
+		});
 		expect((await texts(fan, "system"))[0]).toBe("New status of the bug “It restarts”, which you also have: Replied");
 	});
 
@@ -158,11 +189,18 @@ describe("a notice tells nothing", () => {
 				[...(await list(fan, "attention")), ...(await list(fan, "atme"))],
 				(await pool.query<{ id: number }>("select id from notices where uid = $1", [fan.uid])).rows.map(({ id }) => id),
 			];
-			return [own.length, (await counts(fan)).count, JSON.stringify([own, await presentNotices(site.deps, fan.uid, ids, "fr")])];
+			return [
+				own.length,
+				(await counts(fan)).count,
+				JSON.stringify([own, await presentNotices(site.deps, fan.uid, ids, "fr")]),
+			];
 		};
 		expect(await told()).toEqual([2, 2, expect.stringContaining("Secret plans")]);
 		const changes: [string, string][] = [
-			["update threads set deleted_at = now(), deleted_by = uid where tid = $1", "update threads set deleted_at = null, deleted_by = null where tid = $1"],
+			[
+				"update threads set deleted_at = now(), deleted_by = uid where tid = $1",
+				"update threads set deleted_at = null, deleted_by = null where tid = $1",
+			],
 			[
 				"update threads set deleted_at = now(), held_reason = 'spam', held_at = now() where tid = $1",
 				"update threads set deleted_at = null, held_reason = null, held_at = null where tid = $1",
@@ -199,9 +237,15 @@ describe("a notice", () => {
 		const pid = await reply(fan, tid);
 		const [notice] = await list(author, "reply");
 		const id = notice?.id ?? 0;
-		expect((await site.as(author).post("/v5/notices/open", { id })).body.data).toEqual({ href: `/forum/${boards.single}/${tid}#pid${pid}` });
+		expect((await site.as(author).post("/v5/notices/open", { id })).body.data).toEqual({
+			href: `/forum/${boards.single}/${tid}#pid${pid}`,
+		});
 		expect((await list(author, "reply"))[0]).toMatchObject({ is_read: true });
-		for (const _ of [1, 2]) expect((await site.as(author).get(`/selfapi/ucenter/delnotice?id=${id}`)).body).toMatchObject({ code: 0, data: { id } });
+		for (const _ of [1, 2])
+			expect((await site.as(author).get(`/selfapi/ucenter/delnotice?id=${id}`)).body).toMatchObject({
+				code: 0,
+				data: { id },
+			});
 		expect(await list(author, "reply")).toEqual([]);
 		await site.as(author).post(`/selfapi/ucenter/delnotice?id=${id}&undo=1`);
 		expect(await list(author, "reply")).toHaveLength(1);

@@ -9,14 +9,20 @@ import { noticeActions } from "./notices.fixture.ts";
 const site = await buildTestApp();
 const { like, follow, counts, list, texts } = noticeActions(site);
 const plain = { site_off: [], push_off: [], mail_off: [], title_count: true, quiet: null, time_zone: "Africa/Lagos" };
-const save = (by: TestMember, settings: object) => site.as(by).post("/v5/notices/setSettings", { ...plain, ...settings });
+const save = (by: TestMember, settings: object) =>
+	site.as(by).post("/v5/notices/setSettings", { ...plain, ...settings });
 const mute = (by: TestMember, tid: number, on = 1) => site.as(by).post("/v5/content/thread/mute", { tid, mute: on });
 
 describe("settings", () => {
 	test("are refused to guests, with unknown kinds, times and time zones", async () => {
 		expect((await site.guest.get("/v5/notices/settings")).status).toBe(401);
 		const member = await site.member();
-		for (const wrong of [{ site_off: ["everything"] }, { quiet: { from: "25:00", to: "07:00" } }, { quiet: { from: "22:00" } }, { time_zone: "Nowhere/Land" }])
+		for (const wrong of [
+			{ site_off: ["everything"] },
+			{ quiet: { from: "25:00", to: "07:00" } },
+			{ quiet: { from: "22:00" } },
+			{ time_zone: "Nowhere/Land" },
+		])
 			expect((await save(member, wrong)).status).toBe(422);
 		expect((await site.as(member).get("/v5/notices/settings")).body.data).toMatchObject({ site_off: [], quiet: null });
 	});
@@ -27,7 +33,10 @@ describe("settings", () => {
 		for (const _ of [1, 2]) expect((await save(member, saved)).body.data).toMatchObject(saved);
 		await like(fan, (await site.createThread(member)).pid);
 		await follow(fan, member.uid);
-		expect([(await counts(member)).count, (await list(member, "attention")).map(({ kind }) => kind)]).toEqual([1, ["follow"]]);
+		expect([(await counts(member)).count, (await list(member, "attention")).map(({ kind }) => kind)]).toEqual([
+			1,
+			["follow"],
+		]);
 		await save(member, {});
 		expect((await counts(member)).count).toBe(2);
 	});
@@ -35,7 +44,8 @@ describe("settings", () => {
 
 test("the titles of pages show the number unless that is switched off", async () => {
 	const member = await site.member();
-	const titleCount = async (): Promise<boolean> => (await site.as(member).get("/v5/notices/unread")).body.data.title_count;
+	const titleCount = async (): Promise<boolean> =>
+		(await site.as(member).get("/v5/notices/unread")).body.data.title_count;
 	expect(await titleCount()).toBe(true);
 	await save(member, { title_count: false });
 	await expect.poll(titleCount).toBe(false);
@@ -46,7 +56,10 @@ describe("a muted thread", () => {
 		const [author, fan] = [await site.member(), await site.member()];
 		const { tid, pid } = await site.createThread(author);
 		const other = await site.createThread(author);
-		expectError(await site.guest.post("/v5/content/thread/mute", { tid, mute: 1 }), { status: 401, reason: "login-required" });
+		expectError(await site.guest.post("/v5/content/thread/mute", { tid, mute: 1 }), {
+			status: 401,
+			reason: "login-required",
+		});
 		expectError(await mute(author, 9_999_999), { status: 404, reason: "thread-not-found" });
 		for (const _ of [1, 2]) expect((await mute(author, tid)).body.data).toEqual({ muted: 1 });
 		expect((await site.as(author).get(`/v5/content/thread/${tid}`)).body.data).toMatchObject({ is_muted: 1 });
@@ -61,9 +74,15 @@ describe("a muted thread", () => {
 test("muted threads are listed for their member only, without the title of what may no longer be read", async () => {
 	const [member, author] = [await site.member(), await site.member()];
 	const muted = async (by: TestMember): Promise<[number, string, string][]> =>
-		(await site.as(by).get("/v5/content/thread/muted")).body.data.lists.map(({ tid, subject, author }: HiddenThreadView) => [tid, subject, author]);
+		(await site.as(by).get("/v5/content/thread/muted")).body.data.lists.map(
+			({ tid, subject, author }: HiddenThreadView) => [tid, subject, author],
+		);
 	expectError(await site.guest.get("/v5/content/thread/muted"), { status: 401, reason: "login-required" });
-	const [first, second, third] = [await site.createThread(author, { subject: "First" }), await site.createThread(author), await site.createThread(author)];
+	const [first, second, third] = [
+		await site.createThread(author, { subject: "First" }),
+		await site.createThread(author),
+		await site.createThread(author),
+	];
 	for (const { tid } of [first, second, third]) {
 		await mute(member, tid);
 		site.clock.advance(1_000);

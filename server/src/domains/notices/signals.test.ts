@@ -15,9 +15,13 @@ test("many members are told by few signals, each once", async () => {
 	const received: Signal[] = [];
 	site.deps.signals.subscribe((signal) => received.push(signal));
 	const tell = (ref: number) =>
-		site.deps.db.transaction((tx) => writeNotices(tx, { kind: "level", subject: 2, ref, now: site.clock.now() }, [...uids, member.uid]));
+		site.deps.db.transaction((tx) =>
+			writeNotices(tx, { kind: "level", subject: 2, ref, now: site.clock.now() }, [...uids, member.uid]),
+		);
 	const toldOf = (isNew: boolean): string[] =>
-		received.flatMap(({ notify }) => (notify?.event === "notices" && (notify.data as { isNew: boolean }).isNew === isNew ? notify.room : []));
+		received.flatMap(({ notify }) =>
+			notify?.event === "notices" && (notify.data as { isNew: boolean }).isNew === isNew ? notify.room : [],
+		);
 	const rooms = [...uids, member.uid].map((uid) => `member:${uid}`).toSorted();
 	await tell(2);
 	await expect.poll(() => toldOf(true).toSorted()).toEqual(rooms);
@@ -28,13 +32,26 @@ test("many members are told by few signals, each once", async () => {
 });
 
 test("a member is told that their feedback was answered, until they have read the answer", async () => {
-	const [member, other, admin] = [await site.member(), await site.member(), await site.member({ roles: [{ role: "administrator" }] })];
-	const { id } = (await site.as(member).post("/v5/feedback/send", { message: "The photos of my story are upside down." })).body.data;
-	expect((await site.as(admin).post("/v5/admin/feedback/answer", { id, answer: "Thank you, we have turned them." })).status).toBe(200);
+	const [member, other, admin] = [
+		await site.member(),
+		await site.member(),
+		await site.member({ roles: [{ role: "administrator" }] }),
+	];
+	const { id } = (
+		await site.as(member).post("/v5/feedback/send", { message: "The photos of my story are upside down." })
+	).body.data;
+	expect(
+		(await site.as(admin).post("/v5/admin/feedback/answer", { id, answer: "Thank you, we have turned them." })).status,
+	).toBe(200);
 	await site.runJobs();
 	const { notelist } = (await site.as(member).get("/selfapi/ucenter/systemnoticelist")).body.data;
 	expect(notelist).toMatchObject([
-		{ text: "Your feedback was answered", excerpt: "Thank you, we have turned them.", href: "/ucenter/setting/helpcenter/feedback", is_read: false },
+		{
+			text: "Your feedback was answered",
+			excerpt: "Thank you, we have turned them.",
+			href: "/ucenter/setting/helpcenter/feedback",
+			is_read: false,
+		},
 	]);
 	await site.as(other).post("/v5/feedback/markSeen", { ids: [id] });
 	expect((await counts(member)).count).toBe(1);

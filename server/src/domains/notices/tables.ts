@@ -36,7 +36,9 @@ export const notices = pgTable(
 	(t) => [
 		uniqueIndex("notices_once").on(t.uid, t.kind, t.subject),
 		index("notices_of_member").on(t.uid, t.updatedAt.desc(), t.id.desc()).where(sql`deleted_at is null`),
-		index("notices_unread").on(t.uid, t.updatedAt.desc(), t.id.desc()).where(sql`read_at is null and deleted_at is null`),
+		index("notices_unread")
+			.on(t.uid, t.updatedAt.desc(), t.id.desc())
+			.where(sql`read_at is null and deleted_at is null`),
 		index("notices_old").on(t.updatedAt),
 		index("notices_read").on(t.readAt).where(sql`read_at is not null`),
 		index("notices_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),

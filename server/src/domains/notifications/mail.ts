@@ -12,7 +12,9 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** Sends by SMTP when a server is configured, else writes to the outbox table. */
 export function createMailer(config: Config, db: Database): Mailer {
-	const transport = config.smtpUrl ? nodemailer.createTransport({ url: config.smtpUrl, ...timeouts }, { from: config.mailFrom }) : undefined;
+	const transport = config.smtpUrl
+		? nodemailer.createTransport({ url: config.smtpUrl, ...timeouts }, { from: config.mailFrom })
+		: undefined;
 	return {
 		enqueue: (tx, email) => enqueue(tx, mailJob, email),
 		async deliver(email) {
@@ -20,7 +22,14 @@ export function createMailer(config: Config, db: Database): Mailer {
 			else
 				await db
 					.insert(outbox)
-					.values({ kind: "mail", recipient: email.to, subject: email.subject, body: email.text, html: email.html, headers: email.headers });
+					.values({
+						kind: "mail",
+						recipient: email.to,
+						subject: email.subject,
+						body: email.text,
+						html: email.html,
+						headers: email.headers,
+					});
 		},
 	};
 }

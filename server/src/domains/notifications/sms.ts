@@ -37,7 +37,12 @@ export function createSmsSender(config: Config, db: Database, clock: Clock, log:
 		async enqueue(tx, { to, text, expiresAt, quota }) {
 			if (!config.smsCodes) throw new Unavailable("sms-unavailable");
 			const points = Math.floor(smsDailyQuota * quotaShares[quota]);
-			const wait = await tryConsume(tx, { key: `sms.quota|${quota}`, points, seconds: 86_400, cost: smsPrice * countSmsSegments(text) });
+			const wait = await tryConsume(tx, {
+				key: `sms.quota|${quota}`,
+				points,
+				seconds: 86_400,
+				cost: smsPrice * countSmsSegments(text),
+			});
 			if (wait > 0) {
 				log.warn({ wait, quota: quota }, "the daily SMS quota is used up");
 				throw new Unavailable("sms-unavailable");
@@ -51,7 +56,11 @@ export function createSmsSender(config: Config, db: Database, clock: Clock, log:
 			if (!gateway) return void (await db.insert(outbox).values({ kind: "sms", recipient, subject: "", body: text }));
 			const response = await fetch(gateway.url, {
 				method: "POST",
-				headers: { "content-type": "application/json", authorization: `Bearer ${gateway.token}`, "idempotency-key": id },
+				headers: {
+					"content-type": "application/json",
+					authorization: `Bearer ${gateway.token}`,
+					"idempotency-key": id,
+				},
 				body: JSON.stringify({ id, from: gateway.from, to: recipient, text }),
 				redirect: "error",
 				signal: AbortSignal.timeout(timeoutMs),

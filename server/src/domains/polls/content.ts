@@ -32,13 +32,22 @@ export function readPoll(payload: ThreadPayload): TypedPoll | undefined {
 	if (!polloption) return undefined;
 	const aids = pollimage === "" ? [] : pollimage.split(",").map(Number);
 	const chosen = aids.filter((aid) => aid !== 0);
-	if (parsePictureIds(chosen.join(","), maxOptions).length !== chosen.length) throw new Invalid({ pollimage: "picture-not-yours" });
+	if (parsePictureIds(chosen.join(","), maxOptions).length !== chosen.length)
+		throw new Invalid({ pollimage: "picture-not-yours" });
 	const most = multiple === 0 ? "1" : multiple === 1 && !maxchoices ? String(maxOptions) : maxchoices;
-	return { polloption, pollimage: polloption.map((_text, place) => aids[place] ?? 0), expiration, maxchoices: most, overt, visible };
+	return {
+		polloption,
+		pollimage: polloption.map((_text, place) => aids[place] ?? 0),
+		expiration,
+		maxchoices: most,
+		overt,
+		visible,
+	};
 }
 
 /** Whether nothing was typed. */
-export const isBlankPoll = ({ polloption, pollimage }: TypedPoll): boolean => !polloption.some(hasVisibleText) && !pollimage.some(Boolean);
+export const isBlankPoll = ({ polloption, pollimage }: TypedPoll): boolean =>
+	!polloption.some(hasVisibleText) && !pollimage.some(Boolean);
 
 /**
  * Cleans and checks a poll. Options without text and picture are left out; a member may choose at most all options.
@@ -55,9 +64,11 @@ export function checkPoll({ polloption, pollimage, expiration, maxchoices, overt
 	else if (options.length > maxOptions) fields.polloption = "poll-too-many-options";
 	else if (!options.every(({ text }) => hasVisibleText(text))) fields.polloption = "poll-option-empty";
 	else if (options.some(({ text }) => countCharacters(text) > optionLength)) fields.polloption = "field.too-long";
-	else if (new Set(options.map(({ text }) => text.toLocaleLowerCase())).size < options.length) fields.polloption = "poll-option-twice";
+	else if (new Set(options.map(({ text }) => text.toLocaleLowerCase())).size < options.length)
+		fields.polloption = "poll-option-twice";
 	if (!Number.isInteger(days) || days < minDays || days > maxDays) fields.expiration = "poll-days";
 	if (!Number.isInteger(choices) || choices < 1 || choices > maxOptions) fields.maxchoices = "poll-max-choices";
-	if (Object.keys(fields).length > 0) throw new Invalid(fields, undefined, { min: minDays, max: fields.polloption ? maxOptions : maxDays });
+	if (Object.keys(fields).length > 0)
+		throw new Invalid(fields, undefined, { min: minDays, max: fields.polloption ? maxOptions : maxDays });
 	return { options, days, maxChoices: Math.min(choices, options.length), overt: overt === 1, visible: visible === 1 };
 }

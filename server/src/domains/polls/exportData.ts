@@ -1,5 +1,11 @@
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
-import { type DataExport, type ExportRows, exportPageSize, ownRows, readPages } from "../../platform/data/exportData.ts";
+import {
+	type DataExport,
+	type ExportRows,
+	exportPageSize,
+	ownRows,
+	readPages,
+} from "../../platform/data/exportData.ts";
 import { threads } from "../threads/tables.ts";
 import { pollOptions, polls, pollVotes } from "./tables.ts";
 

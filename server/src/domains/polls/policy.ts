@@ -11,7 +11,12 @@ interface Poll {
 export const isEnded = ({ endsAt }: Pick<Poll, "endsAt">, now: Date): boolean => endsAt <= now;
 
 /** Members who are not banned, once, while the poll runs and its thread is open; as with likes, without a confirmed e-mail. */
-export function mayVote(viewer: Viewer, thread: { closed: boolean }, poll: Poll & { voted: boolean }, now: Date): PolicyDecision {
+export function mayVote(
+	viewer: Viewer,
+	thread: { closed: boolean },
+	poll: Poll & { voted: boolean },
+	now: Date,
+): PolicyDecision {
 	if (isEnded(poll, now)) return denied("poll-ended");
 	if (thread.closed) return denied("poll-closed");
 	const membership = requireUnbannedMember(viewer);
@@ -20,7 +25,8 @@ export function mayVote(viewer: Viewer, thread: { closed: boolean }, poll: Poll 
 }
 
 /** Everyone after the end; before, who has voted, where the poll's author allows it. */
-export const maySeeResults = (poll: Poll & { voted: boolean }, now: Date): boolean => isEnded(poll, now) || (poll.voted && poll.visible);
+export const maySeeResults = (poll: Poll & { voted: boolean }, now: Date): boolean =>
+	isEnded(poll, now) || (poll.voted && poll.visible);
 
 /** Who sees the results of a poll with open votes. */
 export const maySeeVoters = (poll: Poll & { voted: boolean }, now: Date): PolicyDecision =>

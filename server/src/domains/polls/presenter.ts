@@ -26,11 +26,19 @@ export async function loadPoll(db: Db, tid: number): Promise<LoadedPoll> {
 		db,
 		found.options.flatMap(({ aid }) => aid ?? []),
 	);
-	return { poll: found.poll, options: found.options.map((option) => ({ ...option, picture: (option.aid && pictureOf(option.aid)) || null })) };
+	return {
+		poll: found.poll,
+		options: found.options.map((option) => ({ ...option, picture: (option.aid && pictureOf(option.aid)) || null })),
+	};
 }
 
 /** A poll for the viewer. @param chosen the viewer's vote */
-export function presentPoll({ viewer, clock, lang }: Ctx, thread: ThreadRow, { poll, options }: LoadedPoll, chosen: readonly number[]): PollView {
+export function presentPoll(
+	{ viewer, clock, lang }: Ctx,
+	thread: ThreadRow,
+	{ poll, options }: LoadedPoll,
+	chosen: readonly number[],
+): PollView {
 	const now = clock.now();
 	const own = { ...poll, voted: chosen.length > 0 };
 	const hasResults = maySeeResults(own, now);
@@ -47,17 +55,38 @@ export function presentPoll({ viewer, clock, lang }: Ctx, thread: ThreadRow, { p
 		is_voted: Number(own.voted),
 		has_results: Number(hasResults),
 		options: options.map(({ oid, text, sort, aid, picture, voteCount }) => ({
-			...{ id: oid, message: nameEmoticons(text, lang), sort, a_id: aid ?? 0, picture, is_chosen: Number(chosen.includes(oid)) },
+			...{
+				id: oid,
+				message: nameEmoticons(text, lang),
+				sort,
+				a_id: aid ?? 0,
+				picture,
+				is_chosen: Number(chosen.includes(oid)),
+			},
 			...(isEditable && { source: text }),
 			img: picture ? `${picture.base}/${picture.widths.at(-1)}.webp` : "",
-			...(hasResults ? { votes: voteCount, percent: poll.voterCount === 0 ? 0 : Math.round((voteCount / poll.voterCount) * 100) } : {}),
+			...(hasResults
+				? { votes: voteCount, percent: poll.voterCount === 0 ? 0 : Math.round((voteCount / poll.voterCount) * 100) }
+				: {}),
 		})),
 		can: { vote: presentPermission(mayVote(viewer, thread, own, now)) },
 	};
 }
 
 /** A draft's poll, as typed. Pictures that were deleted are left out. */
-export async function presentPollDraft(db: Db, { polloption, pollimage, expiration, maxchoices, overt, visible }: TypedPoll): Promise<{ poll: PollDraftView }> {
+export async function presentPollDraft(
+	db: Db,
+	{ polloption, pollimage, expiration, maxchoices, overt, visible }: TypedPoll,
+): Promise<{ poll: PollDraftView }> {
 	const pictureOf = await listPictures(db, pollimage.filter(Boolean));
-	return { poll: { polloption, pictures: pollimage.map((aid) => pictureOf(aid) ?? null), expiration, maxchoices, overt, visible } };
+	return {
+		poll: {
+			polloption,
+			pictures: pollimage.map((aid) => pictureOf(aid) ?? null),
+			expiration,
+			maxchoices,
+			overt,
+			visible,
+		},
+	};
 }

@@ -18,7 +18,11 @@ export async function purge({ db }: Pick<Deps, "db">, uid: number): Promise<void
 			.select({ tid: threads.tid })
 			.from(threads)
 			.where(and(eq(threads.uid, uid), eq(threads.deletedBy, uid)));
-		const erased = await tx.update(pollOptions).set({ text: "", aid: null }).where(inArray(pollOptions.tid, deleted)).returning({ tid: pollOptions.tid });
+		const erased = await tx
+			.update(pollOptions)
+			.set({ text: "", aid: null })
+			.where(inArray(pollOptions.tid, deleted))
+			.returning({ tid: pollOptions.tid });
 		await releasePictures(tx, [...new Set(erased.map(({ tid }) => tid))].map(pollPictureUse));
 	});
 }

@@ -24,12 +24,18 @@ export const routes: Route[] = [
 	handle(calls.votePoll, (ctx, { body }) => votePoll(ctx, body)),
 	handle(calls.listVoters, async (ctx, { query: { tid, option, after = 0, limit = pageSize } }) => {
 		await getThreadOfPoll(ctx.db, ctx.viewer, tid);
-		const [found, chosen] = await Promise.all([findPoll(ctx.db, tid), ctx.viewer.loggedIn ? listChoices(ctx.db, ctx.viewer.uid, tid) : []]);
+		const [found, chosen] = await Promise.all([
+			findPoll(ctx.db, tid),
+			ctx.viewer.loggedIn ? listChoices(ctx.db, ctx.viewer.uid, tid) : [],
+		]);
 		if (!found?.options.some(({ oid }) => oid === option)) throw new NotFound("poll-not-found");
 		authorize(maySeeVoters({ ...found.poll, voted: chosen.length > 0 }, ctx.clock.now()));
 		const uids = await listVoterUids(ctx.db, option, after, limit + 1);
 		const shown = uids.slice(0, limit);
 		const authorOf = await listAuthors(ctx.db, shown);
-		return { lists: shown.filter((uid) => !ctx.viewer.hides(uid)).map(authorOf), next: uids.length > limit ? (shown.at(-1) ?? null) : null };
+		return {
+			lists: shown.filter((uid) => !ctx.viewer.hides(uid)).map(authorOf),
+			next: uids.length > limit ? (shown.at(-1) ?? null) : null,
+		};
 	}),
 ];

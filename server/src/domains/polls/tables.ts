@@ -1,5 +1,18 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+	bigint,
+	boolean,
+	check,
+	foreignKey,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	smallint,
+	text,
+	timestamp,
+	uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/tables.ts";
 import { threads } from "../threads/tables.ts";
 
@@ -46,7 +59,10 @@ export const pollOptions = pgTable(
 		aid: id(),
 		voteCount: integer().notNull().default(0),
 	},
-	(t) => [uniqueIndex("poll_options_place").on(t.tid, t.sort), check("poll_options_limits", sql`sort between 0 and 19 and vote_count >= 0`)],
+	(t) => [
+		uniqueIndex("poll_options_place").on(t.tid, t.sort),
+		check("poll_options_limits", sql`sort between 0 and 19 and vote_count >= 0`),
+	],
 );
 
 /** Who has voted: one vote per member and poll. */
@@ -76,7 +92,11 @@ export const pollChoices = pgTable(
 	},
 	(t) => [
 		primaryKey({ columns: [t.oid, t.uid] }),
-		foreignKey({ name: "poll_choices_vote", columns: [t.tid, t.uid], foreignColumns: [pollVotes.tid, pollVotes.uid] }).onDelete("cascade"),
+		foreignKey({
+			name: "poll_choices_vote",
+			columns: [t.tid, t.uid],
+			foreignColumns: [pollVotes.tid, pollVotes.uid],
+		}).onDelete("cascade"),
 		index("poll_choices_of_vote").on(t.tid, t.uid),
 	],
 );

@@ -13,7 +13,12 @@ export const pollPort: ThreadPort<TypedPoll, LoadedPoll> = {
 		const typed = readPoll(payload);
 		if (!typed) return undefined;
 		const poll = checkPoll(typed);
-		return { special, missing: "poll-not-found", insert: (tx, thread) => insertPoll(tx, thread, poll), update: (tx, thread) => updatePoll(tx, thread, poll) };
+		return {
+			special,
+			missing: "poll-not-found",
+			insert: (tx, thread) => insertPoll(tx, thread, poll),
+			update: (tx, thread) => updatePoll(tx, thread, poll),
+		};
 	},
 	read(payload) {
 		const typed = readPoll(payload);

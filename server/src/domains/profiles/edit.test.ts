@@ -7,9 +7,13 @@ const site = await buildTestApp();
 const edit = "/v5/user/editInfo";
 
 describe("an edit is refused", () => {
-	test("to a guest", async () => expectError(await site.guest.post(edit, { nickname: "Amina" }), { status: 401, reason: "login-required" }));
+	test("to a guest", async () =>
+		expectError(await site.guest.post(edit, { nickname: "Amina" }), { status: 401, reason: "login-required" }));
 	test("to a banned member", async () =>
-		expectError(await site.as(await site.member({ groupId: 5 })).post(edit, { nickname: "Amina" }), { status: 403, reason: "banned" }));
+		expectError(await site.as(await site.member({ groupId: 5 })).post(edit, { nickname: "Amina" }), {
+			status: 403,
+			reason: "banned",
+		}));
 	test.each<[object, string]>([
 		[{ nickname: "" }, "nickname"],
 		[{ nickname: "Аmina" }, "nickname"],
@@ -30,7 +34,9 @@ describe("an edit is refused", () => {
 	});
 	test("and changes nothing when one of its fields is wrong", async () => {
 		const amina = await site.member();
-		expect((await site.as(amina).post(edit, { nickname: "Amina Bello", gender: 2, cityname: "x".repeat(61) })).status).toBe(422);
+		expect(
+			(await site.as(amina).post(edit, { nickname: "Amina Bello", gender: 2, cityname: "x".repeat(61) })).status,
+		).toBe(422);
 		expect(await profileOf(site, amina)).toMatchObject({ nickname: amina.username, gender: 0, version: 0 });
 		expect((await changeLogOf(site, amina)).count).toBe(0);
 	});
@@ -52,7 +58,16 @@ test("every field is edited, shown to the owner, and logged with its old value",
 	};
 	const response = await site.as(amina).post(edit, { ...fields, version: 0 });
 	expect(response.body.data.version).toBe(1);
-	expect(response.body.data.changed.sort()).toEqual(["birthday", "cityname", "gender", "nationality", "nickname", "occupation", "realname", "sightml"]);
+	expect(response.body.data.changed.sort()).toEqual([
+		"birthday",
+		"cityname",
+		"gender",
+		"nationality",
+		"nickname",
+		"occupation",
+		"realname",
+		"sightml",
+	]);
 	expect(await profileOf(site, amina)).toMatchObject({
 		...fields,
 		sightml: "First line\nSecond [b]",
@@ -62,7 +77,9 @@ test("every field is edited, shown to the owner, and logged with its old value",
 		usernamechances: 1,
 	});
 	const { lists } = await changeLogOf(site, amina);
-	expect(lists).toContainEqual(expect.objectContaining({ field: "nickname", old: "Amina", new: "Amina Bello", by_uid: amina.uid }));
+	expect(lists).toContainEqual(
+		expect.objectContaining({ field: "nickname", old: "Amina", new: "Amina Bello", by_uid: amina.uid }),
+	);
 	expect(lists).toContainEqual(expect.objectContaining({ field: "birthday", old: "", new: "1990-05-07" }));
 });
 
@@ -70,7 +87,9 @@ test("a signature from before the formatter is no change when the form sends bac
 	const amina = await site.member({ bio: "I <3 Lagos" });
 	const { sightml } = await profileOf(site, amina);
 	expect(sightml).toBe("I [3 Lagos");
-	expect((await site.as(amina).post(edit, { sightml, occupation: "Teacher" })).body.data.changed).toEqual(["occupation"]);
+	expect((await site.as(amina).post(edit, { sightml, occupation: "Teacher" })).body.data.changed).toEqual([
+		"occupation",
+	]);
 	await site.as(amina).post(edit, { sightml: "We <3\u00a0Kano" });
 	const { rows } = await site.deps.pool.query("select bio from accounts where uid = $1", [amina.uid]);
 	expect(rows).toEqual([{ bio: "We [3 Kano" }]);
@@ -94,7 +113,9 @@ test("of two edits based on one version one wins, the other is a conflict", asyn
 
 test("without a version the last write wins, and each is in the log", async () => {
 	const amina = await site.member();
-	const responses = await Promise.all(["Teacher", "Nurse", "Pilot"].map((occupation) => site.as(amina).post(edit, { occupation })));
+	const responses = await Promise.all(
+		["Teacher", "Nurse", "Pilot"].map((occupation) => site.as(amina).post(edit, { occupation })),
+	);
 	expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
 	const { lists } = await changeLogOf(site, amina);
 	expect(lists).toHaveLength(3);
@@ -104,15 +125,21 @@ test("without a version the last write wins, and each is in the log", async () =
 
 test("a retry with the same key is one edit", async () => {
 	const amina = await site.member();
-	const send = () => site.as(amina).post(edit, { occupation: "Teacher", version: 0 }, { "idempotency-key": "edit-once-1" });
+	const send = () =>
+		site.as(amina).post(edit, { occupation: "Teacher", version: 0 }, { "idempotency-key": "edit-once-1" });
 	const responses = await Promise.all([send(), send(), send()]);
-	for (const { status, body } of responses) expect([status, body.data]).toEqual([200, { version: 1, changed: ["occupation"] }]);
+	for (const { status, body } of responses)
+		expect([status, body.data]).toEqual([200, { version: 1, changed: ["occupation"] }]);
 	expect((await changeLogOf(site, amina)).count).toBe(1);
 });
 
 test("the location is unlocked three months after registration", async () => {
 	const app = await buildTestApp();
-	const amina = await app.member({ city: "Lagos", nationality: "Nigeria", createdAt: new Date(app.clock.now().getTime() - 85 * 86_400_000) });
+	const amina = await app.member({
+		city: "Lagos",
+		nationality: "Nigeria",
+		createdAt: new Date(app.clock.now().getTime() - 85 * 86_400_000),
+	});
 	const move = () => app.as(amina).post(edit, { cityname: "Abuja", nationality: "GH" });
 	const opens = (await profileOf(app, amina)).location_until;
 	const passTo = (seconds: number) => app.clock.advance(seconds * 1000 - app.clock.now().getTime());
@@ -129,20 +156,38 @@ test("the location is unlocked three months after registration", async () => {
 test("a child's birth date needs a guardian, once", async () => {
 	const child = await site.member();
 	const year = new Date().getUTCFullYear() - 9;
-	expectError(await site.as(child).post(edit, { birthyear: year, birthmonth: 1, birthday: 1 }), { status: 422, reason: "guardian-missing" });
-	expect((await site.as(child).post(edit, { birthyear: year, birthmonth: 1, birthday: 1, guardian: 1 })).status).toBe(200);
+	expectError(await site.as(child).post(edit, { birthyear: year, birthmonth: 1, birthday: 1 }), {
+		status: 422,
+		reason: "guardian-missing",
+	});
+	expect((await site.as(child).post(edit, { birthyear: year, birthmonth: 1, birthday: 1, guardian: 1 })).status).toBe(
+		200,
+	);
 	expect((await site.as(child).post(edit, { birthyear: year, birthmonth: 1, birthday: 2 })).status).toBe(200);
 });
 
 test("the profile texts of a banned member are visible only to them", async () => {
 	const banned = await site.member({ bio: "Buy here", groupId: 5 });
-	expect((await site.guest.get(`/v5/user/personalInfo?uuid=${banned.uid}`)).body.data).toMatchObject({ sightml: "", back_pic: "" });
+	expect((await site.guest.get(`/v5/user/personalInfo?uuid=${banned.uid}`)).body.data).toMatchObject({
+		sightml: "",
+		back_pic: "",
+	});
 	expect(await profileOf(site, banned)).toMatchObject({ sightml: "Buy here" });
 });
 
 test("others see only public fields", async () => {
 	const amina = await site.member();
-	await site.as(amina).post(edit, { gender: 2, birthyear: 1990, birthmonth: 5, birthday: 7, occupation: "Teacher", realname: "Amina B.", cityname: "Kano" });
+	await site
+		.as(amina)
+		.post(edit, {
+			gender: 2,
+			birthyear: 1990,
+			birthmonth: 5,
+			birthday: 7,
+			occupation: "Teacher",
+			realname: "Amina B.",
+			cityname: "Kano",
+		});
 	for (const caller of [site.guest, site.as(await site.member())]) {
 		const { body } = await caller.get(`/v5/user/personalInfo?uuid=${amina.uid}`);
 		expect(Object.keys(body.data).sort()).toEqual(

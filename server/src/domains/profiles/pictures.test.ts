@@ -15,16 +15,24 @@ const upload = async (member: TestMember, width = 300, height = 200): Promise<nu
 	(await site.as(member).upload("/v5/content/imageUpload", await photo(width, height).jpeg().toBuffer())).body.data.aid;
 
 describe("an avatar is refused", () => {
-	test("to a guest", async () => expectError(await site.guest.upload(url, await photo(60, 40).jpeg().toBuffer()), { status: 401 }));
+	test("to a guest", async () =>
+		expectError(await site.guest.upload(url, await photo(60, 40).jpeg().toBuffer()), { status: 401 }));
 	test("to a banned member", async () =>
-		expectError(await site.as(await site.member({ groupId: 5 })).upload(url, await photo(60, 40).jpeg().toBuffer()), { status: 403, reason: "banned" }));
+		expectError(await site.as(await site.member({ groupId: 5 })).upload(url, await photo(60, 40).jpeg().toBuffer()), {
+			status: 403,
+			reason: "banned",
+		}));
 	test.each<[string, () => Promise<Buffer> | Buffer, number]>([
 		["HTML that calls itself a photo", () => Buffer.from("<script>alert(1)</script>"), 415],
 		["an SVG", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 415],
 		["nothing", () => Buffer.alloc(0), 415],
 		["a photo cut off", async () => (await photo(400, 300).jpeg().toBuffer()).subarray(0, 900), 422],
 		["a bomb of pixels", () => emptyPng(19_000, 19_000), 413],
-		["PNG's first bytes and rubbish", () => Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), Buffer.alloc(500, 7)]), 422],
+		[
+			"PNG's first bytes and rubbish",
+			() => Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), Buffer.alloc(500, 7)]),
+			422,
+		],
 	])("%s", async (_what, make, status) => {
 		const amina = await site.member();
 		expectError(await site.as(amina).upload(url, await make()), { status });
@@ -65,7 +73,10 @@ test("a retry with the same key sets it once and leaves no files", async () => {
 	const before = storedFolders();
 	const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
 	const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from("\r\n--b--\r\n")]);
-	const send = () => site.as(amina).post(url, body, { "content-type": "multipart/form-data; boundary=b", "idempotency-key": "avatar-once-1" });
+	const send = () =>
+		site
+			.as(amina)
+			.post(url, body, { "content-type": "multipart/form-data; boundary=b", "idempotency-key": "avatar-once-1" });
 	const responses = await Promise.all([send(), send(), send()]);
 	const { avatar } = responses[0]?.body.data ?? {};
 	for (const response of responses) expect([response.status, response.body.data]).toEqual([200, { avatar }]);

@@ -15,7 +15,12 @@ export function mayChangeUsername(viewer: Viewer, chances: number): PolicyDecisi
 /**
  * Whether a member may perform an action that needs a verified profile. The setting `verifiedActions` lists them (G-12).
  */
-export function mayPerformVerifiedAction(viewer: Viewer, action: string, verification: VerificationView, verifiedActions: readonly string[]): PolicyDecision {
+export function mayPerformVerifiedAction(
+	viewer: Viewer,
+	action: string,
+	verification: VerificationView,
+	verifiedActions: readonly string[],
+): PolicyDecision {
 	const verdict = requireUnbannedMember(viewer);
 	if (!verdict.ok || !verifiedActions.includes(action)) return verdict;
 	return Object.values(verification).every(Boolean) ? allowed : denied("verification-needed");

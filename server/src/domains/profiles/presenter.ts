@@ -41,10 +41,12 @@ export const verificationStatus = ({ account, profile }: MemberProfile): Verific
 });
 
 /** 1 for a member with a verified profile. */
-export const certifyFlag = (person: MemberProfile): number => Number(Object.values(verificationStatus(person)).every(Boolean));
+export const certifyFlag = (person: MemberProfile): number =>
+	Number(Object.values(verificationStatus(person)).every(Boolean));
 
 /** Username changes left. */
-export const remainingUsernameChanges = ({ profile }: MemberProfile): number => Math.max(0, constraints.profile.usernameChances - profile.usernameChanges);
+export const remainingUsernameChanges = ({ profile }: MemberProfile): number =>
+	Math.max(0, constraints.profile.usernameChances - profile.usernameChanges);
 
 /** The cover picture of a profile and the address of its largest size, or null and "". */
 export async function presentCover(db: Db, { profile }: MemberProfile) {
@@ -100,4 +102,11 @@ export async function presentPersonalInfo(ctx: Ctx, person: MemberProfile): Prom
 
 /** Entries of the change log. */
 export const presentProfileChanges = (rows: readonly (typeof profileChanges.$inferSelect)[]): ChangeView[] =>
-	rows.map((row) => ({ id: row.id, field: row.field, old: row.before, new: row.after, by_uid: row.byUid, dateline: unixSeconds(row.createdAt) }));
+	rows.map((row) => ({
+		id: row.id,
+		field: row.field,
+		old: row.before,
+		new: row.after,
+		by_uid: row.byUid,
+		dateline: unixSeconds(row.createdAt),
+	}));

@@ -31,7 +31,10 @@ const emptyProfile = (uid: number): ProfileRow => ({
 
 /** @throws NotFound */
 export async function getMemberProfile(db: Db, uid: number): Promise<MemberProfile> {
-	const [account, [profile]] = await Promise.all([findAccount(db, uid), db.select().from(profiles).where(eq(profiles.uid, uid))]);
+	const [account, [profile]] = await Promise.all([
+		findAccount(db, uid),
+		db.select().from(profiles).where(eq(profiles.uid, uid)),
+	]);
 	if (!account) throw new NotFound();
 	return { account, profile: profile ?? emptyProfile(uid) };
 }
@@ -57,12 +60,19 @@ export async function updateProfile(
 		.update(profiles)
 		.set({ ...values, version, changedAt: now })
 		.where(eq(profiles.uid, profile.uid));
-	if (changes.length > 0) await tx.insert(profileChanges).values(changes.map((change) => ({ ...change, uid: profile.uid, byUid, createdAt: now })));
+	if (changes.length > 0)
+		await tx
+			.insert(profileChanges)
+			.values(changes.map((change) => ({ ...change, uid: profile.uid, byUid, createdAt: now })));
 	return version;
 }
 
 /** Log entries of a member's profile, newest first, before an id or with an offset. */
-export function listProfileChanges(db: Db, uid: number, { before, offset, limit }: { before: number | undefined; offset: number; limit: number }) {
+export function listProfileChanges(
+	db: Db,
+	uid: number,
+	{ before, offset, limit }: { before: number | undefined; offset: number; limit: number },
+) {
 	return db
 		.select()
 		.from(profileChanges)

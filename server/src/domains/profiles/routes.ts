@@ -18,7 +18,9 @@ export const routes: Route[] = [
 	}),
 	handle(calls.editInfo, (ctx, { body }) => editInfo(ctx, body)),
 	handle(calls.changeUsername, (ctx, { body }) => changeUsername(ctx, body.username)),
-	handle(calls.setAvatar, async (ctx, { body }) => ({ avatar: await setAvatar(ctx, (body as unknown as UploadedFile).bytes) })),
+	handle(calls.setAvatar, async (ctx, { body }) => ({
+		avatar: await setAvatar(ctx, (body as unknown as UploadedFile).bytes),
+	})),
 	handle(calls.removeAvatar, (ctx) => removeAvatar(ctx)),
 	handle(calls.setCoverPicture, (ctx, { body }) => setCoverPicture(ctx, body.aid)),
 	handle(calls.memberEditLog, async (ctx, { query: { page = 1, before } }) => {

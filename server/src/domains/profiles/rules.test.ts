@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { type BasicInfo, type BasicInfoInput, checkBasicInfo, diffBasicInfo, isChild, isComplete, locationUnlocksAt } from "./rules.ts";
+import {
+	type BasicInfo,
+	type BasicInfoInput,
+	checkBasicInfo,
+	diffBasicInfo,
+	isChild,
+	isComplete,
+	locationUnlocksAt,
+} from "./rules.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const info: BasicInfo = {
@@ -15,8 +23,13 @@ const info: BasicInfo = {
 	cityname: "Lagos",
 };
 const open = { now, locationUnlocksAt: new Date(0), guardianConsented: false, reservedWords: ["baraza"] };
-const errorsOf = (input: BasicInfoInput, around: Partial<typeof open> = {}) => checkBasicInfo(info, input, { ...open, ...around }).errors;
-const born = (birthyear: number, birthmonth: number, birthday: number): BasicInfoInput => ({ birthyear, birthmonth, birthday });
+const errorsOf = (input: BasicInfoInput, around: Partial<typeof open> = {}) =>
+	checkBasicInfo(info, input, { ...open, ...around }).errors;
+const born = (birthyear: number, birthmonth: number, birthday: number): BasicInfoInput => ({
+	birthyear,
+	birthmonth,
+	birthday,
+});
 
 describe("fields", () => {
 	test.each<[string, BasicInfoInput, Record<string, string>]>([
@@ -38,11 +51,17 @@ describe("fields", () => {
 	])("%s", (_what, input, errors) => expect(errorsOf(input)).toEqual(errors));
 
 	test("all errors are reported at once", () => {
-		expect(Object.keys(errorsOf({ nickname: "", occupation: "a".repeat(61), ...born(2000, 2, 30) })).sort()).toEqual(["birthday", "nickname", "occupation"]);
+		expect(Object.keys(errorsOf({ nickname: "", occupation: "a".repeat(61), ...born(2000, 2, 30) })).sort()).toEqual([
+			"birthday",
+			"nickname",
+			"occupation",
+		]);
 	});
 
 	test("an unchanged name is not checked", () => {
-		expect(checkBasicInfo({ ...info, nickname: "Baraza" }, { nickname: "Baraza", realname: "A" }, open).errors).toEqual({});
+		expect(checkBasicInfo({ ...info, nickname: "Baraza" }, { nickname: "Baraza", realname: "A" }, open).errors).toEqual(
+			{},
+		);
 	});
 });
 
@@ -72,7 +91,10 @@ describe("a birth date", () => {
 	test("earlier consent counts", () => expect(errorsOf(born(2020, 1, 1), { guardianConsented: true })).toEqual({}));
 	test("29 February: 13 on 1 March", () => {
 		const leap = { birthyear: 2012, birthmonth: 2, birthday: 29 };
-		expect([isChild(leap, new Date("2025-02-28T23:59:59Z")), isChild(leap, new Date("2025-03-01T00:00:00Z"))]).toEqual([true, false]);
+		expect([isChild(leap, new Date("2025-02-28T23:59:59Z")), isChild(leap, new Date("2025-03-01T00:00:00Z"))]).toEqual([
+			true,
+			false,
+		]);
 	});
 });
 
@@ -82,7 +104,9 @@ describe("the location", () => {
 		["2026-11-30T10:00:00Z", "2027-02-28T10:00:00Z"],
 		["2027-11-30T10:00:00Z", "2028-02-29T10:00:00Z"],
 		["2026-10-31T00:00:00Z", "2027-01-31T00:00:00Z"],
-	])("registered %s: open from %s", (registered, opens) => expect(locationUnlocksAt(new Date(registered)).toISOString()).toBe(new Date(opens).toISOString()));
+	])("registered %s: open from %s", (registered, opens) =>
+		expect(locationUnlocksAt(new Date(registered)).toISOString()).toBe(new Date(opens).toISOString()),
+	);
 
 	const locked = { locationUnlocksAt: new Date(now.getTime() + 1) };
 	test.each<[string, BasicInfoInput, Record<string, string>]>([
@@ -94,9 +118,16 @@ describe("the location", () => {
 		["something else", { realname: "Amina" }, {}],
 	])("locked: %s", (_what, input, errors) => expect(errorsOf(input, locked)).toEqual(errors));
 	test("an empty location may be filled in while locked", () => {
-		expect(checkBasicInfo({ ...info, cityname: "", nationality: "" }, { cityname: "Accra", nationality: "GH" }, { ...open, ...locked }).errors).toEqual({});
+		expect(
+			checkBasicInfo(
+				{ ...info, cityname: "", nationality: "" },
+				{ cityname: "Accra", nationality: "GH" },
+				{ ...open, ...locked },
+			).errors,
+		).toEqual({});
 	});
-	test("is unlocked at the exact time", () => expect(errorsOf({ cityname: "Abuja" }, { locationUnlocksAt: now })).toEqual({}));
+	test("is unlocked at the exact time", () =>
+		expect(errorsOf({ cityname: "Abuja" }, { locationUnlocksAt: now })).toEqual({}));
 });
 
 test("the code of the same country is no change", () => {
@@ -112,6 +143,15 @@ test("lists the changed fields, the birth date as one", () => {
 });
 
 test("is complete when every field is set", () => {
-	const whole = { ...info, sightml: "x", gender: 3, birthyear: 1990, birthmonth: 5, birthday: 7, occupation: "x", realname: "x" };
+	const whole = {
+		...info,
+		sightml: "x",
+		gender: 3,
+		birthyear: 1990,
+		birthmonth: 5,
+		birthday: 7,
+		occupation: "x",
+		realname: "x",
+	};
 	expect([isComplete(info), isComplete(whole)]).toEqual([false, true]);
 });

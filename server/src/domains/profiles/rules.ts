@@ -19,7 +19,9 @@ export interface BasicInfo {
 }
 
 /** Input of an edit: fields left out stay unchanged. */
-export type BasicInfoInput = { [Field in keyof BasicInfo]?: BasicInfo[Field] | undefined } & { guardian?: number | undefined };
+export type BasicInfoInput = { [Field in keyof BasicInfo]?: BasicInfo[Field] | undefined } & {
+	guardian?: number | undefined;
+};
 
 type FieldError = ErrorCode | undefined;
 
@@ -40,7 +42,11 @@ interface CheckContext {
  * from before a rule stay valid.
  * @returns the information after the edit, and the errors by field.
  */
-export function checkBasicInfo(before: BasicInfo, input: BasicInfoInput, context: CheckContext): { after: BasicInfo; errors: Record<string, ErrorCode> } {
+export function checkBasicInfo(
+	before: BasicInfo,
+	input: BasicInfoInput,
+	context: CheckContext,
+): { after: BasicInfo; errors: Record<string, ErrorCode> } {
 	const after: BasicInfo = {
 		nickname: input.nickname === undefined ? before.nickname : normalizeName(input.nickname),
 		sightml: input.sightml === undefined ? before.sightml : toPlainText(cleanText(input.sightml)),
@@ -50,35 +56,52 @@ export function checkBasicInfo(before: BasicInfo, input: BasicInfoInput, context
 		birthday: input.birthday ?? before.birthday,
 		occupation: input.occupation === undefined ? before.occupation : cleanLine(input.occupation),
 		realname: input.realname === undefined ? before.realname : cleanLine(input.realname),
-		nationality: input.nationality === undefined || sameRegion(before.nationality, input.nationality) ? before.nationality : cleanLine(input.nationality),
+		nationality:
+			input.nationality === undefined || sameRegion(before.nationality, input.nationality)
+				? before.nationality
+				: cleanLine(input.nationality),
 		cityname: input.cityname === undefined ? before.cityname : cleanLine(input.cityname),
 	};
-	const birthChanged = (["birthyear", "birthmonth", "birthday"] as const).some((field) => after[field] !== before[field]);
+	const birthChanged = (["birthyear", "birthmonth", "birthday"] as const).some(
+		(field) => after[field] !== before[field],
+	);
 	const locked = (field: (typeof locationFields)[number]): FieldError =>
 		before[field] !== "" && context.now < context.locationUnlocksAt ? "location-locked" : undefined;
 	const found: Partial<Record<keyof BasicInfo | "guardian", FieldError>> = {
 		nickname: after.nickname === before.nickname ? undefined : displayNameError(after.nickname, context.reservedWords),
 		sightml: signatureError(after.sightml),
 		birthday: birthChanged ? birthdayError(after, context.now) : undefined,
-		guardian: birthChanged ? guardianError(after, input.guardian === 1 || context.guardianConsented, context.now) : undefined,
+		guardian: birthChanged
+			? guardianError(after, input.guardian === 1 || context.guardianConsented, context.now)
+			: undefined,
 		occupation: lengthError(after.occupation, constraints.profile.occupation.max),
 		realname: lengthError(after.realname, constraints.profile.realname.max),
-		nationality: after.nationality === before.nationality ? undefined : (locked("nationality") ?? regionError(after.nationality)),
-		cityname: after.cityname === before.cityname ? undefined : (locked("cityname") ?? lengthError(after.cityname, constraints.profile.city.max)),
+		nationality:
+			after.nationality === before.nationality ? undefined : (locked("nationality") ?? regionError(after.nationality)),
+		cityname:
+			after.cityname === before.cityname
+				? undefined
+				: (locked("cityname") ?? lengthError(after.cityname, constraints.profile.city.max)),
 	};
-	const errors = Object.fromEntries(Object.entries(found).filter((entry): entry is [string, ErrorCode] => entry[1] !== undefined));
+	const errors = Object.fromEntries(
+		Object.entries(found).filter((entry): entry is [string, ErrorCode] => entry[1] !== undefined),
+	);
 	return { after, errors };
 }
 
 const lengthError = (text: string, max: number): FieldError => ([...text].length > max ? "field.too-long" : undefined);
 
 const signatureError = (text: string): FieldError =>
-	text.split("\n").length > constraints.profile.signature.lines ? "field.too-long" : lengthError(text, constraints.profile.signature.max);
+	text.split("\n").length > constraints.profile.signature.lines
+		? "field.too-long"
+		: lengthError(text, constraints.profile.signature.max);
 
-const regionError = (code: string): FieldError => (code === "" || findRegion(code) === code ? undefined : "field.format");
+const regionError = (code: string): FieldError =>
+	code === "" || findRegion(code) === code ? undefined : "field.format";
 
 /** Whether a name entered at registration and a code from the list are the same region. */
-const sameRegion = (before: string, after: string): boolean => findRegion(before) !== undefined && findRegion(before) === findRegion(after);
+const sameRegion = (before: string, after: string): boolean =>
+	findRegion(before) !== undefined && findRegion(before) === findRegion(after);
 
 type Birth = Pick<BasicInfo, "birthyear" | "birthmonth" | "birthday">;
 
@@ -86,13 +109,18 @@ type Birth = Pick<BasicInfo, "birthyear" | "birthmonth" | "birthday">;
 function birthdayError({ birthyear, birthmonth, birthday }: Birth, now: Date): FieldError {
 	if (birthyear === 0 && birthmonth === 0 && birthday === 0) return undefined;
 	const day = new Date(Date.UTC(birthyear, birthmonth - 1, birthday));
-	const real = birthyear >= constraints.profile.oldestBirthYear && day.getUTCMonth() === birthmonth - 1 && day.getUTCDate() === birthday;
+	const real =
+		birthyear >= constraints.profile.oldestBirthYear &&
+		day.getUTCMonth() === birthmonth - 1 &&
+		day.getUTCDate() === birthday;
 	return real && day < now ? undefined : "birthday-impossible";
 }
 
 /** Children under 13 need a guardian's consent. */
 function guardianError(birth: Birth, consented: boolean, now: Date): FieldError {
-	return birth.birthyear > 0 && birthdayError(birth, now) === undefined && isChild(birth, now) && !consented ? "guardian-missing" : undefined;
+	return birth.birthyear > 0 && birthdayError(birth, now) === undefined && isChild(birth, now) && !consented
+		? "guardian-missing"
+		: undefined;
 }
 
 /** Whether somebody born on this date is younger than 13 today (UTC). */
@@ -111,16 +139,20 @@ export function locationUnlocksAt(registeredAt: Date): Date {
 }
 
 /** Whether every field of the basic information is filled in. */
-export const isComplete = (info: BasicInfo): boolean => Object.values(info).every((value) => value !== "" && value !== 0);
+export const isComplete = (info: BasicInfo): boolean =>
+	Object.values(info).every((value) => value !== "" && value !== 0);
 
 /** Fields that an edit changes, the birth date as one field. */
 export function diffBasicInfo(before: BasicInfo, after: BasicInfo): { field: string; before: string; after: string }[] {
 	const flat = ({ birthyear, birthmonth, birthday, ...rest }: BasicInfo): Record<string, string> => ({
 		...Object.fromEntries(Object.entries(rest).map(([field, value]) => [field, String(value)])),
-		birthday: birthyear === 0 ? "" : `${birthyear}-${String(birthmonth).padStart(2, "0")}-${String(birthday).padStart(2, "0")}`,
+		birthday:
+			birthyear === 0 ? "" : `${birthyear}-${String(birthmonth).padStart(2, "0")}-${String(birthday).padStart(2, "0")}`,
 	});
 	const [oldValues, newValues] = [flat(before), flat(after)];
 	return Object.keys(newValues).flatMap((field) =>
-		oldValues[field] === newValues[field] ? [] : [{ field, before: oldValues[field] ?? "", after: newValues[field] ?? "" }],
+		oldValues[field] === newValues[field]
+			? []
+			: [{ field, before: oldValues[field] ?? "", after: newValues[field] ?? "" }],
 	);
 }

@@ -13,12 +13,24 @@ test("a username is not changed while its fee can't be paid", async () => {
 	const response = await site.as(amina).post(url, { username: "amina_new" });
 	expectError(response, { status: 403, reason: "balance-too-low" });
 	expect(response.body.msg).toContain("500");
-	expect(await profileOf(site, amina)).toMatchObject({ username: amina.username, usernamechances: 1, username_price: 500 });
+	expect(await profileOf(site, amina)).toMatchObject({
+		username: amina.username,
+		usernamechances: 1,
+		username_price: 500,
+	});
 });
 
 test("a username is paid from the wallet, once for parallel requests", async () => {
 	const amina = await site.member();
-	const gift = { from: "rewards", to: amina.uid, currency: "xgold", amount: 700, reason: "test", key: "gift", now: site.clock.now() } as const;
+	const gift = {
+		from: "rewards",
+		to: amina.uid,
+		currency: "xgold",
+		amount: 700,
+		reason: "test",
+		key: "gift",
+		now: site.clock.now(),
+	} as const;
 	await site.deps.db.transaction((tx) => transfer(tx, gift));
 	expectError(await site.as(amina).post(url, { username: "bad name" }), { status: 422 });
 	const responses = await Promise.all([1, 2, 3].map((n) => site.as(amina).post(url, { username: `paid_amina_${n}` })));
@@ -40,9 +52,20 @@ test.each([
 test("a username is changed once, and the display name with it", async () => {
 	const amina = await free.member();
 	expect((await free.as(amina).post(url, { username: "new_amina" })).body.data).toEqual({ username: "new_amina" });
-	expect(await profileOf(free, amina)).toMatchObject({ username: "new_amina", nickname: "new_amina", usernamechances: 0 });
-	expectError(await free.as(amina).post(url, { username: "second_name" }), { status: 403, reason: "username-changed-before" });
-	expect((await changeLogOf(free, amina)).lists[0]).toMatchObject({ field: "username", old: amina.username, new: "new_amina" });
+	expect(await profileOf(free, amina)).toMatchObject({
+		username: "new_amina",
+		nickname: "new_amina",
+		usernamechances: 0,
+	});
+	expectError(await free.as(amina).post(url, { username: "second_name" }), {
+		status: 403,
+		reason: "username-changed-before",
+	});
+	expect((await changeLogOf(free, amina)).lists[0]).toMatchObject({
+		field: "username",
+		old: amina.username,
+		new: "new_amina",
+	});
 });
 
 test("a username requested by several members concurrently goes to one", async () => {
@@ -53,7 +76,9 @@ test("a username requested by several members concurrently goes to one", async (
 
 test("a username is changed once by two concurrent requests", async () => {
 	const amina = await free.member();
-	const responses = await Promise.all(["one_name_x", "two_name_x"].map((username) => free.as(amina).post(url, { username })));
+	const responses = await Promise.all(
+		["one_name_x", "two_name_x"].map((username) => free.as(amina).post(url, { username })),
+	);
 	expect(responses.map(({ status }) => status).sort()).toEqual([200, 403]);
 });
 

@@ -26,7 +26,17 @@ test.each([
 
 test("a member's verification lists what is complete", async () => {
 	const amina = await site.member({ emailVerifiedAt: undefined });
-	expect((await profileOf(site, amina)).verification).toEqual({ avatar: false, birthday: false, gender: false, email: false });
+	expect((await profileOf(site, amina)).verification).toEqual({
+		avatar: false,
+		birthday: false,
+		gender: false,
+		email: false,
+	});
 	await site.as(amina).post("/v5/user/editInfo", { gender: 3, birthyear: 1990, birthmonth: 1, birthday: 1 });
-	expect((await profileOf(site, amina)).verification).toEqual({ avatar: false, birthday: true, gender: true, email: false });
+	expect((await profileOf(site, amina)).verification).toEqual({
+		avatar: false,
+		birthday: true,
+		gender: true,
+		email: false,
+	});
 });

@@ -1,5 +1,12 @@
 import { authorTag, rankingsTag } from "#contract/cacheTags.ts";
-import { countedRanks, type RankedMember, type RankedPlace, type Ranking, type RankingPeriod, rankingPageSize } from "#contract/rankings.ts";
+import {
+	countedRanks,
+	type RankedMember,
+	type RankedPlace,
+	type Ranking,
+	type RankingPeriod,
+	rankingPageSize,
+} from "#contract/rankings.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { pageOfIds } from "../../platform/data/pagination.ts";
@@ -22,7 +29,10 @@ export interface RankingRequest {
 }
 
 /** A page of the ranking of members, with the viewer's own rank. */
-export async function presentRanking(ctx: Ctx, { countryFid, period = "month", page = 1, limit = rankingPageSize }: RankingRequest): Promise<Ranking> {
+export async function presentRanking(
+	ctx: Ctx,
+	{ countryFid, period = "month", page = 1, limit = rankingPageSize }: RankingRequest,
+): Promise<Ranking> {
 	const { viewer } = ctx;
 	const key: RankingKey = { kind: "member", period, countryFid };
 	const month = monthOfPeriod(period, ctx.clock.now());
@@ -54,7 +64,11 @@ export async function presentRanking(ctx: Ctx, { countryFid, period = "month", p
 const loadMemberPlaces = ({ db, deps }: Ctx, key: RankingKey) =>
 	deps.dataCache.get(`ranking ${Object.values(key).join(" ")}`, async () => {
 		const [row, places] = await Promise.all([findRankingRow(db, key), listMemberPlaces(db, key)]);
-		return { value: { row, places }, tags: [rankingsTag, ...places.map(({ id }) => authorTag(id))], bytes: places.length * bytesPerPlace };
+		return {
+			value: { row, places },
+			tags: [rankingsTag, ...places.map(({ id }) => authorTag(id))],
+			bytes: places.length * bytesPerPlace,
+		};
 	});
 
 const bytesPerPlace = 150;
@@ -104,7 +118,11 @@ async function presentMembers(ctx: Ctx, places: readonly Place[], isCompared: bo
 /** The newest thread of each member, unless the viewer may not read it. */
 async function findNewestThreads({ db, viewer }: Ctx, uids: readonly number[]): Promise<Map<number, ThreadRow>> {
 	const newest = await listNewestByAuthors(db, uids);
-	return new Map(newest.flatMap((thread): [number, ThreadRow][] => (isListed(viewer, thread) && mayRead(viewer, thread).ok ? [[thread.uid, thread]] : [])));
+	return new Map(
+		newest.flatMap((thread): [number, ThreadRow][] =>
+			isListed(viewer, thread) && mayRead(viewer, thread).ok ? [[thread.uid, thread]] : [],
+		),
+	);
 }
 
 export const presentPlace = ({ rank, previousRank, points }: Place, isCompared: boolean): RankedPlace => ({

@@ -19,14 +19,19 @@ export interface RankingKey {
 
 type RankingRow = typeof rankings.$inferSelect;
 
-const isRanking = (table: typeof rankings | typeof rankingEntries, { kind, period, countryFid }: RankingKey): SQL | undefined =>
-	and(eq(table.kind, kind), eq(table.period, period), eq(table.countryFid, countryFid));
+const isRanking = (
+	table: typeof rankings | typeof rankingEntries,
+	{ kind, period, countryFid }: RankingKey,
+): SQL | undefined => and(eq(table.kind, kind), eq(table.period, period), eq(table.countryFid, countryFid));
 
 /** Members whom a ranking shows, in a query on `accounts`. */
 const isShown = and(isNull(accounts.deletedAt), ne(effectiveGroup, sql`${sql.raw(String(bannedGroup))}`));
 
 const inScope = (month: string, countryFid: number): SQL | undefined =>
-	and(eq(memberPoints.month, month), countryFid === globalSection.fid ? undefined : eq(memberPoints.countryFid, countryFid));
+	and(
+		eq(memberPoints.month, month),
+		countryFid === globalSection.fid ? undefined : eq(memberPoints.countryFid, countryFid),
+	);
 
 /** The members of a section, or of all, with the most points, read from the index in that order. */
 export const listMostPoints = (db: Db, month: string, countryFid: number): Promise<Scored[]> =>
@@ -57,7 +62,11 @@ export async function findRankingRow(db: Db, key: RankingKey): Promise<RankingRo
 }
 
 /** Claims a ranking until the transaction ends. @returns the row as it was, or undefined before the first time */
-export async function claimRanking(tx: Tx, key: RankingKey, values: Pick<RankingRow, "month" | "madeAt">): Promise<RankingRow | undefined> {
+export async function claimRanking(
+	tx: Tx,
+	key: RankingKey,
+	values: Pick<RankingRow, "month" | "madeAt">,
+): Promise<RankingRow | undefined> {
 	const added = await tx
 		.insert(rankings)
 		.values({ ...key, ...values, comparedWith: null })
@@ -68,7 +77,12 @@ export async function claimRanking(tx: Tx, key: RankingKey, values: Pick<Ranking
 	return row;
 }
 
-const columns = { id: rankingEntries.subjectId, points: rankingEntries.points, rank: rankingEntries.rank, previousRank: rankingEntries.previousRank };
+const columns = {
+	id: rankingEntries.subjectId,
+	points: rankingEntries.points,
+	rank: rankingEntries.rank,
+	previousRank: rankingEntries.previousRank,
+};
 
 /** All places of a ranking. */
 export const listPlaces = (db: Db, key: RankingKey): Promise<Place[]> =>
@@ -100,6 +114,9 @@ export async function savePlaces(
 	values: Pick<RankingRow, "month" | "madeAt" | "comparedWith">,
 ): Promise<void> {
 	await tx.delete(rankingEntries).where(isRanking(rankingEntries, key));
-	if (places.length > 0) await tx.insert(rankingEntries).values(places.map(({ id, ...place }, at) => ({ ...key, ...place, subjectId: id, position: at + 1 })));
+	if (places.length > 0)
+		await tx
+			.insert(rankingEntries)
+			.values(places.map(({ id, ...place }, at) => ({ ...key, ...place, subjectId: id, position: at + 1 })));
 	await tx.update(rankings).set(values).where(isRanking(rankings, key));
 }

@@ -80,12 +80,19 @@ test("a section ranks its members, the global one all; the same points share a r
 test("the leaderboard is of the member's own section, or of all; the find page's entries have the newest thread with its likes", async () => {
 	const { pid } = await site.createThread(chidi, { subject: "A new bridge" });
 	await site.as(amina).post("/v5/content/post/like", { pid, like: 1 });
-	const names = async (url: string) => (await site.as(wanjiru).get(url)).body.data.lists.map(({ username }: RankedMember) => username);
+	const names = async (url: string) =>
+		(await site.as(wanjiru).get(url)).body.data.lists.map(({ username }: RankedMember) => username);
 	expect(await names("/selfapi/ucenter/rankinglist")).toEqual(["wanjiru"]);
 	expect(await names("/selfapi/ucenter/rankinglist?is_all=1")).toEqual(["amina", "babu", "wanjiru", "chidi"]);
 	await site.as(amina).post("/v5/user/follow", { follow_uid: chidi.uid, status: 1 });
 	const found = (await site.as(amina).get(`/selfapi/find/findranking?country_fid=${nigeria}`)).body.data.lists;
-	expect(found[2]).toMatchObject({ username: "chidi", follow_status: 1, like: 1, is_like: 1, thread: { pid, subject: "A new bridge" } });
+	expect(found[2]).toMatchObject({
+		username: "chidi",
+		follow_status: 1,
+		like: 1,
+		is_like: 1,
+		thread: { pid, subject: "A new bridge" },
+	});
 	expect(found[0]).toMatchObject({ username: "amina", follow_status: 0, like: 0, is_like: 0, thread: null });
 });
 
@@ -109,7 +116,11 @@ test("one's own rank: in the list, below it counted now, without points none", a
 test("a member whom the viewer blocked is not shown", async () => {
 	const viewer = await site.member();
 	await site.as(viewer).post("/v5/user/block", { uid: babu.uid, block: 1 });
-	expect((await ranksOf(site.as(viewer), "is_global=1")).map(([name]: [string]) => name)).toEqual(["amina", "wanjiru", "chidi"]);
+	expect((await ranksOf(site.as(viewer), "is_global=1")).map(([name]: [string]) => name)).toEqual([
+		"amina",
+		"wanjiru",
+		"chidi",
+	]);
 });
 
 test("a banned or deleted member leaves at once", async () => {
@@ -151,7 +162,8 @@ test("several jobs at the same time make the same ranking", async () => {
 });
 
 test("ranks are compared with those of the day before", async () => {
-	const movements = async () => (await list(site.guest, "is_global=1")).lists.map(({ username, movement }: RankedMember) => [username, movement]);
+	const movements = async () =>
+		(await list(site.guest, "is_global=1")).lists.map(({ username, movement }: RankedMember) => [username, movement]);
 	expect((await movements())[0]).toEqual(["amina", "none"]);
 	clock.advance(dayMs);
 	await setPoints(chidi, 60);

@@ -13,14 +13,31 @@ const rows = (kind: PointKind, uid: SQL | object, time: object, from: SQL): SQL 
 /** What members did, one row each. */
 const done: Record<PointKind, SQL> = {
 	thread: rows("thread", threads.uid, threads.createdAt, sql`${threads} where ${threads.deletedAt} is null`),
-	reply: rows("reply", posts.uid, posts.createdAt, sql`${posts} where ${posts.deletedAt} is null and ${posts.position} is distinct from 1`),
-	like: rows("like", posts.uid, likes.createdAt, sql`${likes} join ${posts} on ${posts.pid} = ${likes.pid} where ${posts.uid} <> ${likes.uid}`),
+	reply: rows(
+		"reply",
+		posts.uid,
+		posts.createdAt,
+		sql`${posts} where ${posts.deletedAt} is null and ${posts.position} is distinct from 1`,
+	),
+	like: rows(
+		"like",
+		posts.uid,
+		likes.createdAt,
+		sql`${likes} join ${posts} on ${posts.pid} = ${likes.pid} where ${posts.uid} <> ${likes.uid}`,
+	),
 	vote: rows("vote", pollVotes.uid, pollVotes.createdAt, sql`${pollVotes}`),
-	digest: rows("digest", threads.uid, threads.createdAt, sql`${threads} where ${threads.deletedAt} is null and ${threads.digest} > 0`),
+	digest: rows(
+		"digest",
+		threads.uid,
+		threads.createdAt,
+		sql`${threads} where ${threads.deletedAt} is null and ${threads.digest} > 0`,
+	),
 };
 
 const pointsOf = sql.join(
-	pointKinds.map((kind) => sql.raw(`when '${kind}' then least(times, ${pointAwards[kind].perDay}) * ${pointAwards[kind].points}`)),
+	pointKinds.map((kind) =>
+		sql.raw(`when '${kind}' then least(times, ${pointAwards[kind].perDay}) * ${pointAwards[kind].points}`),
+	),
 	sql` `,
 );
 

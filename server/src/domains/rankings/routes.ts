@@ -7,15 +7,23 @@ import { presentRanking } from "./presenter.ts";
 import { presentTopicRanking } from "./topicPresenter.ts";
 
 export const routes: Route[] = [
-	handle(calls.findRanking, (ctx, { query: { country_fid, ...query } }) => presentRanking(ctx, { ...query, countryFid: requestedSection(ctx, country_fid) })),
+	handle(calls.findRanking, (ctx, { query: { country_fid, ...query } }) =>
+		presentRanking(ctx, { ...query, countryFid: requestedSection(ctx, country_fid) }),
+	),
 	handle(calls.rankingList, (ctx, { query: { country_fid, is_global, ...query } }) =>
-		presentRanking(ctx, { ...query, countryFid: is_global === 1 ? globalSection.fid : requestedSection(ctx, country_fid) }),
+		presentRanking(ctx, {
+			...query,
+			countryFid: is_global === 1 ? globalSection.fid : requestedSection(ctx, country_fid),
+		}),
 	),
 	handle(calls.leaderboard, (ctx, { query: { is_all, ...query } }) =>
 		presentRanking(ctx, { ...query, countryFid: is_all === 1 ? globalSection.fid : ctx.viewer.countryFid }),
 	),
 	handle(calls.topicRanking, (ctx, { query: { country_fid, is_global, ...query } }) =>
-		presentTopicRanking(ctx, { ...query, countryFid: is_global === 1 ? globalSection.fid : requestedSection(ctx, country_fid) }),
+		presentTopicRanking(ctx, {
+			...query,
+			countryFid: is_global === 1 ? globalSection.fid : requestedSection(ctx, country_fid),
+		}),
 	),
 ];
 

@@ -21,7 +21,11 @@ export interface LastRanking {
  * Ranks by points, and by id among the same points. Those share a rank, and the ranks after them are left out: 1, 2, 2, 4.
  * Ranks are compared with the last ones of the day before; a month's first ranking with none.
  */
-export function rank(scored: readonly Scored[], today: string, last: LastRanking | undefined): { places: Place[]; comparedWith: string | null } {
+export function rank(
+	scored: readonly Scored[],
+	today: string,
+	last: LastRanking | undefined,
+): { places: Place[]; comparedWith: string | null } {
 	const isNewDay = last !== undefined && last.madeOn !== today;
 	const earlier = new Map(last?.places.map((place) => [place.id, isNewDay ? place.rank : place.previousRank]));
 	const places: Place[] = [];

@@ -51,5 +51,8 @@ export const rankingEntries = pgTable(
 		/** On the day that the ranking is compared with; null without a rank then. */
 		previousRank: integer(),
 	},
-	(t) => [primaryKey({ columns: [t.kind, t.period, t.countryFid, t.position] }), index("ranking_entries_subject").on(t.kind, t.subjectId)],
+	(t) => [
+		primaryKey({ columns: [t.kind, t.period, t.countryFid, t.position] }),
+		index("ranking_entries_subject").on(t.kind, t.subjectId),
+	],
 );

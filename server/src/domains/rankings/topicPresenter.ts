@@ -27,7 +27,9 @@ export async function presentTopicRanking(
 	ctx.responseMeta.tags.add(rankingsTag);
 	const isCurrent = row?.month === monthOfPeriod(period, ctx.clock.now());
 	const listed = isCurrent ? made : [];
-	const places = new Map(listed.flatMap((place) => (place.uid !== viewer.uid && viewer.hides(place.uid) ? [] : [[place.id, place]])));
+	const places = new Map(
+		listed.flatMap((place) => (place.uid !== viewer.uid && viewer.hides(place.uid) ? [] : [[place.id, place]])),
+	);
 	const { ids, ...pages } = pageOfIds([...places.keys()], page, limit);
 	const isCompared = isCurrent && row.comparedWith !== null;
 	const topics = await presentTopics(ctx, await listTopicsById(db, ids));

@@ -14,7 +14,8 @@ const list = async (query: string, by: TestClient = site.guest) => {
 	deps.dataCache.clear();
 	return (await by.get(`${url}?${query}`)).body.data;
 };
-const ranksOf = async (query: string, by?: TestClient) => (await list(query, by)).lists.map(({ topid, rank, points }: RankedTopic) => [topid, rank, points]);
+const ranksOf = async (query: string, by?: TestClient) =>
+	(await list(query, by)).lists.map(({ topid, rank, points }: RankedTopic) => [topid, rank, points]);
 const follow = (by: TestMember, topid: number) => site.as(by).post("/v5/content/topic/follow", { topid, status: 1 });
 
 let host: TestMember;
@@ -38,13 +39,18 @@ beforeAll(async () => {
 	await site.createThread(fans[0] as TestMember, { topid: String(food) });
 	for (const fan of fans) await follow(fan, buses);
 	for (const topid of [tea, nairobi, group]) await follow(fans[0] as TestMember, topid);
-	await site.deps.pool.query("update topic_follows set created_at = created_at - interval '40 days' where topid = $1", [nairobi]);
+	await site.deps.pool.query("update topic_follows set created_at = created_at - interval '40 days' where topid = $1", [
+		nairobi,
+	]);
 	await makeRankings(deps);
 });
 
-test.each(["country_fid=999", "page=0", "page=101", "period=week", "limit=51", "is_global=2"])("refuses ?%s", async (query) => {
-	expect((await site.guest.get(`${url}?${query}`)).status).toBe(422);
-});
+test.each(["country_fid=999", "page=0", "page=101", "period=week", "limit=51", "is_global=2"])(
+	"refuses ?%s",
+	async (query) => {
+		expect((await site.guest.get(`${url}?${query}`)).status).toBe(422);
+	},
+);
 
 test("topics have points by members who post on a day and by followers but the host, of the month or in all, of a section and of all; groups have none", async () => {
 	expect(await ranksOf(`country_fid=${nigeria}`)).toEqual([
@@ -59,7 +65,12 @@ test("topics have points by members who post on a day and by followers but the h
 		[tea, 4, 1],
 	]);
 	expect(await ranksOf(`country_fid=${kenya}&period=all`)).toEqual([[nairobi, 1, 11]]);
-	expect(await list("is_global=1&limit=1&page=2")).toMatchObject({ lists: [{ topid: buses }], page: 2, count: 4, totalPage: 4 });
+	expect(await list("is_global=1&limit=1&page=2")).toMatchObject({
+		lists: [{ topid: buses }],
+		page: 2,
+		count: 4,
+		totalPage: 4,
+	});
 });
 
 test("the same points share a rank; the older topic comes first", async () => {
@@ -74,7 +85,9 @@ test("the same points share a rank; the older topic comes first", async () => {
 
 test("an entry says whether the viewer follows it; topics of blocked hosts are not shown", async () => {
 	const fan = site.as(fans[0] as TestMember);
-	expect((await list("is_global=1", fan)).lists.map(({ is_following }: RankedTopic) => is_following)).toEqual([0, 1, 1, 1, 0]);
+	expect((await list("is_global=1", fan)).lists.map(({ is_following }: RankedTopic) => is_following)).toEqual([
+		0, 1, 1, 1, 0,
+	]);
 	await fan.post("/v5/user/block", { uid: host.uid, block: 1 });
 	expect(await ranksOf("is_global=1", fan)).toEqual([[nairobi, 3, 10]]);
 });

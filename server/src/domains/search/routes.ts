@@ -30,7 +30,10 @@ const [maxHotSearches, maxPicked] = [10, 20];
 type Query = CallRequest<typeof calls.searchThreads>["query"];
 
 /** What a search is limited to; undefined when its author does not exist. */
-async function filterOf({ db, clock }: Ctx, { fid, country_fid, lang, author, time }: Query): Promise<PostFilter | undefined> {
+async function filterOf(
+	{ db, clock }: Ctx,
+	{ fid, country_fid, lang, author, time }: Query,
+): Promise<PostFilter | undefined> {
 	const uid = author ? await findUidByUsername(db, author) : undefined;
 	if (author && !uid) return undefined;
 	const since = time && new Date(clock.now().getTime() - calls.searchTimes[time] * dayMs);
@@ -47,7 +50,9 @@ export const routes = [
 			terms,
 			corrected = "",
 			partial,
-		} = filter ? await searchPosts(ctx.db, ctx.viewer, { query: query.query, filter, order, asTyped: exact === 1 }) : { found: [], terms: [], partial: false };
+		} = filter
+			? await searchPosts(ctx.db, ctx.viewer, { query: query.query, filter, order, asTyped: exact === 1 })
+			: { found: [], terms: [], partial: false };
 		const shown = found.slice((page - 1) * limit, page * limit);
 		const rows = new Map(
 			(
@@ -66,7 +71,17 @@ export const routes = [
 			presentHits(ctx, shown, rows, terms),
 			isNoted && noteSearch(ctx, corrected || query.query),
 		]);
-		return { lists, list: lists, hits, corrected, partial: Number(partial), next: null, page, count: found.length, totalPage: Math.ceil(found.length / limit) };
+		return {
+			lists,
+			list: lists,
+			hits,
+			corrected,
+			partial: Number(partial),
+			next: null,
+			page,
+			count: found.length,
+			totalPage: Math.ceil(found.length / limit),
+		};
 	}),
 	handle(calls.searchMembers, async (ctx, { query: { query, page = 1, limit = constraints.searchPageSize } }) => {
 		const { ids, ...pages } = pageOfIds(await findMemberIds(ctx.db, wordsOf(query)), page, limit);
@@ -76,7 +91,9 @@ export const routes = [
 	handle(calls.countSearchResults, async ({ db, viewer }, { query: { query, except } }) => {
 		const words = wordsOf(query);
 		const [threads, members] = await Promise.all([
-			except === "threads" ? [] : searchPosts(db, viewer, { query, filter: {}, order: "relevance", asTyped: false }).then(({ found }) => found),
+			except === "threads"
+				? []
+				: searchPosts(db, viewer, { query, filter: {}, order: "relevance", asTyped: false }).then(({ found }) => found),
 			except === "members" ? [] : findMemberIds(db, words),
 		]);
 		return { threads: threads.length, members: members.length };

@@ -21,11 +21,17 @@ export const searchDocuments = pgTable(
 		/** Words, their stems and sounds, and `~` marks of what filters compare: the kind, board, section, language, author and period. */
 		words: tsvector().notNull(),
 	},
-	(t) => [index("search_documents_words").using("gin", t.words).with({ fastupdate: "off" }), index("search_documents_thread").on(t.tid)],
+	(t) => [
+		index("search_documents_words").using("gin", t.words).with({ fastupdate: "off" }),
+		index("search_documents_thread").on(t.tid),
+	],
 );
 
 /** How far the job has come that indexes the posts of before `search_documents`, the newest first: posts below this id are left. */
-export const searchBackfill = pgTable("search_backfill", { only: boolean().primaryKey().default(true), beforePid: bigint({ mode: "number" }).notNull() });
+export const searchBackfill = pgTable("search_backfill", {
+	only: boolean().primaryKey().default(true),
+	beforePid: bigint({ mode: "number" }).notNull(),
+});
 
 /** Words of public posts and in how many they are, by which typing errors are corrected and words completed. */
 export const searchVocabulary = pgTable(

@@ -9,7 +9,10 @@ const yearSeconds = 365 * 86_400;
 export const routes: Route[] = [
 	handle(chooseLang, async (ctx, { body }) => {
 		const lang = languageOf(body.lang) ?? languageOf(body.country);
-		if (!lang) throw new Invalid({ lang: body.lang === undefined && body.country === undefined ? "field.required" : "field.format" });
+		if (!lang)
+			throw new Invalid({
+				lang: body.lang === undefined && body.country === undefined ? "field.required" : "field.format",
+			});
 		ctx.responseMeta.cookies.push({ name: cookieNames.lang, value: lang, maxAgeSeconds: yearSeconds, httpOnly: false });
 		return { langLocal: lang };
 	}),

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { buildTestApp } from "../../../test/testApp.ts";
 
 const site = await buildTestApp();
-const choose = (body: object, headers: Record<string, string> = {}) => site.guest.post("/selfapi/session/chooselang", body, headers);
+const choose = (body: object, headers: Record<string, string> = {}) =>
+	site.guest.post("/selfapi/session/chooselang", body, headers);
 
 test.each<[string, object, string]>([
 	["nothing", {}, "field.required"],
@@ -29,7 +30,9 @@ test.each<[object, string]>([
 	expect(response.body).toMatchObject({ code: 0, langLocal });
 	const cookie = String(response.headers["set-cookie"]);
 	expect(cookie).toMatch(new RegExp(`^lang=${langLocal}; .*Max-Age=31536000`));
-	expect((await site.guest.get("/selfapi/session/getlang", { cookie: cookie.split(";")[0] ?? "" })).body).toMatchObject({ code: 0, langLocal });
+	expect((await site.guest.get("/selfapi/session/getlang", { cookie: cookie.split(";")[0] ?? "" })).body).toMatchObject(
+		{ code: 0, langLocal },
+	);
 });
 
 test("English where nothing is chosen", async () => {

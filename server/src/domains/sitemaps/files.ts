@@ -21,7 +21,11 @@ function* inEverySection({ config }: Source, paths: string[]): Generator<Xml> {
 	const urlOf = (locale: string, path: string): string => config.publicUrl + inSection(locale, path);
 	for (const path of paths) {
 		const alternates = open.map(({ region, lang, locale }) =>
-			element("xhtml:link", [], { rel: "alternate", hreflang: region ? `${lang}-${region}` : "x-default", href: urlOf(locale, path) }),
+			element("xhtml:link", [], {
+				rel: "alternate",
+				hreflang: region ? `${lang}-${region}` : "x-default",
+				href: urlOf(locale, path),
+			}),
 		);
 		for (const { locale } of open) yield element("url", [element("loc", urlOf(locale, path)), ...alternates]);
 	}
@@ -30,7 +34,11 @@ function* inEverySection({ config }: Source, paths: string[]): Generator<Xml> {
 const urlElement = ({ config }: Source, { path, changedAt }: Entry): Xml =>
 	element("url", [element("loc", config.publicUrl + path), changedAt && element("lastmod", changedAt.toISOString())]);
 
-async function* elementsOf<Row>(source: Source, batches: AsyncIterable<Row[]>, entryOf: (row: Row) => Entry): AsyncGenerator<Xml> {
+async function* elementsOf<Row>(
+	source: Source,
+	batches: AsyncIterable<Row[]>,
+	entryOf: (row: Row) => Entry,
+): AsyncGenerator<Xml> {
 	for await (const rows of batches) yield rows.map((row) => urlElement(source, entryOf(row))).join("") as Xml;
 }
 
@@ -48,9 +56,15 @@ const ranged: Record<"threads" | "topics" | "members", (source: Source, range: I
 			changedAt,
 		})),
 	topics: (source, range) =>
-		elementsOf(source, listTopics(source.db, source.config.features, range), ({ id, changedAt }) => ({ path: addressOf.topic(id), changedAt })),
+		elementsOf(source, listTopics(source.db, source.config.features, range), ({ id, changedAt }) => ({
+			path: addressOf.topic(id),
+			changedAt,
+		})),
 	members: (source, range) =>
-		elementsOf(source, listMembers(source.db, source.config.features, range), ({ id, changedAt }) => ({ path: addressOf.member(id), changedAt })),
+		elementsOf(source, listMembers(source.db, source.config.features, range), ({ id, changedAt }) => ({
+			path: addressOf.member(id),
+			changedAt,
+		})),
 };
 
 /** The entries of a file: `sections`, `threads-3`. Undefined for one that can't exist. */
@@ -58,14 +72,17 @@ export function entriesOf(source: Source, name: string): Iterable<Xml> | AsyncIt
 	if (Object.hasOwn(fixed, name)) return fixed[name]?.(source);
 	const [, kind, number = ""] = /^(threads|topics|members)-(0|[1-9]\d{0,8})$/.exec(name) ?? [];
 	const first = Number(number) * idsPerFile;
-	return kind === undefined ? undefined : ranged[kind as keyof typeof ranged](source, { first, end: first + idsPerFile });
+	return kind === undefined
+		? undefined
+		: ranged[kind as keyof typeof ranged](source, { first, end: first + idsPerFile });
 }
 
 /** A file in pieces. Empty when it has no address. */
 export async function* sitemap(entries: Iterable<Xml> | AsyncIterable<Xml>): AsyncGenerator<string> {
 	let isEmpty = true;
 	for await (const entry of entries) {
-		if (isEmpty) yield `${xmlDeclaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+		if (isEmpty)
+			yield `${xmlDeclaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 		isEmpty = false;
 		yield entry;
 	}
@@ -83,6 +100,8 @@ export async function sitemapIndex(source: Source): Promise<string> {
 				.next();
 			if (value) names.push(`${kind}-${first / idsPerFile}`);
 		}
-	const files = names.map((name) => element("sitemap", [element("loc", `${source.config.publicUrl}/sitemaps/${name}.xml`)]));
+	const files = names.map((name) =>
+		element("sitemap", [element("loc", `${source.config.publicUrl}/sitemaps/${name}.xml`)]),
+	);
 	return xmlDeclaration + element("sitemapindex", files, { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" });
 }

@@ -17,7 +17,10 @@ export interface IdRange {
 }
 
 /** Rows of a range in the order of their ids, in batches. */
-async function* inBatches<Row extends { id: number }>({ first, end }: IdRange, list: (from: number, end: number) => Promise<Row[]>): AsyncGenerator<Row[]> {
+async function* inBatches<Row extends { id: number }>(
+	{ first, end }: IdRange,
+	list: (from: number, end: number) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
 	for (let from = first; from < end; ) {
 		const rows = await list(from, end);
 		if (rows.length > 0) yield rows;
@@ -29,14 +32,26 @@ async function* inBatches<Row extends { id: number }>({ first, end }: IdRange, l
 /** What every guest may read, of the sections that are open. */
 export function readableByGuests(features: SectionFeatures): SQL | undefined {
 	const closed = sections.filter((section) => !isSectionOpen(section, features)).map(({ fid }) => fid);
-	return and(isNull(threads.deletedAt), eq(threads.readaccess, 0), closed.length > 0 ? notInArray(threads.countryFid, closed) : undefined);
+	return and(
+		isNull(threads.deletedAt),
+		eq(threads.readaccess, 0),
+		closed.length > 0 ? notInArray(threads.countryFid, closed) : undefined,
+	);
 }
 
 /** Threads that guests may read, with the time of their last change. */
-export const listThreads = (db: Db, features: SectionFeatures, range: IdRange): AsyncGenerator<{ id: number; fid: number; changedAt: Date }[]> =>
+export const listThreads = (
+	db: Db,
+	features: SectionFeatures,
+	range: IdRange,
+): AsyncGenerator<{ id: number; fid: number; changedAt: Date }[]> =>
 	inBatches(range, (from, end) =>
 		db
-			.select({ id: threads.tid, fid: threads.fid, changedAt: sql<Date>`greatest(${threads.lastReplyAt}, ${posts.editedAt})`.mapWith(threads.lastReplyAt) })
+			.select({
+				id: threads.tid,
+				fid: threads.fid,
+				changedAt: sql<Date>`greatest(${threads.lastReplyAt}, ${posts.editedAt})`.mapWith(threads.lastReplyAt),
+			})
 			.from(threads)
 			.innerJoin(posts, eq(posts.pid, threads.pid))
 			.where(and(gte(threads.tid, from), lt(threads.tid, end), readableByGuests(features), eq(posts.hidden, false)))
@@ -45,7 +60,11 @@ export const listThreads = (db: Db, features: SectionFeatures, range: IdRange): 
 	);
 
 /** Members who have posted a thread that guests may read, with the time of the last one. */
-export const listMembers = (db: Db, features: SectionFeatures, range: IdRange): AsyncGenerator<{ id: number; changedAt: Date }[]> =>
+export const listMembers = (
+	db: Db,
+	features: SectionFeatures,
+	range: IdRange,
+): AsyncGenerator<{ id: number; changedAt: Date }[]> =>
 	inBatches(range, (from, end) => {
 		const last = db
 			.select({ changedAt: threads.createdAt })
@@ -59,13 +78,24 @@ export const listMembers = (db: Db, features: SectionFeatures, range: IdRange): 
 			.from(accounts)
 			.innerJoin(memberCounts, and(eq(memberCounts.uid, accounts.uid), gt(memberCounts.threads, 0)))
 			.innerJoinLateral(last, sql`true`)
-			.where(and(gte(accounts.uid, from), lt(accounts.uid, end), isNull(accounts.deletedAt), ne(effectiveGroup, bannedGroup)))
+			.where(
+				and(
+					gte(accounts.uid, from),
+					lt(accounts.uid, end),
+					isNull(accounts.deletedAt),
+					ne(effectiveGroup, bannedGroup),
+				),
+			)
 			.orderBy(asc(accounts.uid))
 			.limit(batchSize);
 	});
 
 /** Topics and groups with a thread that guests may read, with the time of the last thread. */
-export const listTopics = (db: Db, features: SectionFeatures, range: IdRange): AsyncGenerator<{ id: number; changedAt: Date }[]> =>
+export const listTopics = (
+	db: Db,
+	features: SectionFeatures,
+	range: IdRange,
+): AsyncGenerator<{ id: number; changedAt: Date }[]> =>
 	inBatches(range, (from, end) => {
 		const last = db
 			.select({ changedAt: threads.createdAt })

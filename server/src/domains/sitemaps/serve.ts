@@ -20,7 +20,12 @@ async function compress(pieces: AsyncIterable<string>): Promise<Buffer> {
 
 /** Tells search engines what to index, at `/sitemap.xml` and `/sitemaps/<kind>-<n>.xml`: what guests may read. Files are kept for a minute. */
 export function serveSitemaps(app: FastifyInstance, deps: Deps): void {
-	const send = async (request: FastifyRequest, reply: FastifyReply, name: string, pieces: AsyncIterable<string> | undefined): Promise<FastifyReply> => {
+	const send = async (
+		request: FastifyRequest,
+		reply: FastifyReply,
+		name: string,
+		pieces: AsyncIterable<string> | undefined,
+	): Promise<FastifyReply> => {
 		const notFound = (): FastifyReply => {
 			reply.header("cache-control", "no-store").callNotFound();
 			return reply;
@@ -31,8 +36,12 @@ export function serveSitemaps(app: FastifyInstance, deps: Deps): void {
 			return value.file.length > 0 ? { value, tags: [], bytes: value.file.length } : { value };
 		});
 		if (file.length === 0) return notFound();
-		reply.type("application/xml; charset=utf-8").header("cache-control", "public, max-age=3600").header("vary", "Accept-Encoding");
-		if (/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) return reply.header("content-encoding", "gzip").send(file);
+		reply
+			.type("application/xml; charset=utf-8")
+			.header("cache-control", "public, max-age=3600")
+			.header("vary", "Accept-Encoding");
+		if (/\bgzip\b/.test(request.headers["accept-encoding"] ?? ""))
+			return reply.header("content-encoding", "gzip").send(file);
 		return reply.send(Readable.from([file]).pipe(createGunzip()));
 	};
 	const index = async function* (): AsyncGenerator<string> {

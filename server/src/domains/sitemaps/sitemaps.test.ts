@@ -33,11 +33,16 @@ test("the index names the files that have an address", async () => {
 		["sections", "boards", "threads-0", "members-0"].map((name) => `${origin}/sitemaps/${name}.xml`),
 	);
 	const host = await site.member();
-	const { topid } = (await site.as(host).post("/v5/content/topic", { subject: "Kites", message: "Paper.", categoryid: 42, tagids: "8" })).body.data;
+	const { topid } = (
+		await site.as(host).post("/v5/content/topic", { subject: "Kites", message: "Paper.", categoryid: 42, tagids: "8" })
+	).body.data;
 	await site.createThread(host, { topid: String(topid) });
 	expect(await locations(await fresh("/sitemap.xml"))).toContain(`${origin}/sitemaps/topics-0.xml`);
 	const topicFile = await get("/sitemaps/topics-0.xml");
-	expect([await locations(topicFile), (await xpath(site, "//s:lastmod/text()", topicFile)).length]).toEqual([[`${origin}/topic/${topid}`], 1]);
+	expect([await locations(topicFile), (await xpath(site, "//s:lastmod/text()", topicFile)).length]).toEqual([
+		[`${origin}/topic/${topid}`],
+		1,
+	]);
 });
 
 test("sections and boards name the same page in every section", async () => {
@@ -46,25 +51,34 @@ test("sections and boards name the same page in every section", async () => {
 	expect(await locations(xml)).toContain(`${origin}/in/buglist`);
 	const alternates = await xpath(site, `//s:url[s:loc='${origin}/ke/forum']/x:link/@hreflang`, xml);
 	expect(alternates).toEqual(expect.arrayContaining(["en-KE", "hi-IN", "fr-CI", "x-default"]));
-	expect(await locations(await get("/sitemaps/sections.xml"))).toEqual(expect.arrayContaining([`${origin}/`, `${origin}/ng`, `${origin}/ng/latest`]));
+	expect(await locations(await get("/sitemaps/sections.xml"))).toEqual(
+		expect.arrayContaining([`${origin}/`, `${origin}/ng`, `${origin}/ng/latest`]),
+	);
 });
 
 test("only threads that every guest may read, and members who wrote one", async () => {
 	const moderator = await site.member({ roles: [{ role: "administrator" }] });
 	const listed = await site.createThread();
-	const [removed, hidden, restricted, held, ofBanned] = await Promise.all(Array.from({ length: 5 }, () => site.createThread()));
+	const [removed, hidden, restricted, held, ofBanned] = await Promise.all(
+		Array.from({ length: 5 }, () => site.createThread()),
+	);
 	if (!removed || !hidden || !restricted || !held || !ofBanned) throw new Error("no threads");
 	await site.as(removed.by).post("/v5/content/thread/delete", { tid: removed.tid });
 	await site.as(moderator).post("/v5/content/thread/ban", { pid: hidden.pid, status: 1 });
 	await site.deps.pool.query("update threads set readaccess = 10 where tid = $1", [restricted.tid]);
-	await site.deps.pool.query("update threads set deleted_at = now(), held_reason = 'spam', held_at = now() where tid = $1", [held.tid]);
+	await site.deps.pool.query(
+		"update threads set deleted_at = now(), held_reason = 'spam', held_at = now() where tid = $1",
+		[held.tid],
+	);
 	await site.deps.pool.query("update accounts set group_id = 5 where uid = $1", [ofBanned.by.uid]);
 	const threads = await fresh("/sitemaps/threads-0.xml");
 	const paths = (await locations(threads)).map((url) => Number(/\d+$/.exec(url)?.[0]));
 	expect(paths).toContain(listed.tid);
 	expect(paths).toContain(ofBanned.tid);
 	for (const { tid } of [removed, hidden, restricted, held]) expect(paths).not.toContain(tid);
-	const members = (await locations(await get("/sitemaps/members-0.xml"))).map((url) => Number(/uid=(\d+)$/.exec(url)?.[1]));
+	const members = (await locations(await get("/sitemaps/members-0.xml"))).map((url) =>
+		Number(/uid=(\d+)$/.exec(url)?.[1]),
+	);
 	expect(members).toContain(listed.by.uid);
 	for (const { by } of [removed, restricted, held, ofBanned]) expect(members).not.toContain(by.uid);
 	expect(members).not.toContain(moderator.uid);
@@ -72,7 +86,10 @@ test("only threads that every guest may read, and members who wrote one", async 
 
 test("a reply and an edit change the time of a thread", async () => {
 	const { tid, by } = await site.createThread();
-	const changed = async () => (await xpath(site, `//s:url[contains(s:loc, '/${tid}')]/s:lastmod/text()`, await fresh("/sitemaps/threads-0.xml")))[0] ?? "";
+	const changed = async () =>
+		(
+			await xpath(site, `//s:url[contains(s:loc, '/${tid}')]/s:lastmod/text()`, await fresh("/sitemaps/threads-0.xml"))
+		)[0] ?? "";
 	const [before] = [await changed()];
 	site.clock.advance(60_000);
 	await site.as(by).post("/v5/content/post/newReply", { data: { tid, message: "A reply that is long enough." } });
@@ -107,7 +124,11 @@ test("the addresses are those of the screens", () => {
 			expect(inSection(locale, addressOf.board(fid))).toBe(paths.board(fid));
 			expect(inSection(locale, addressOf.thread({ fid, tid: 7 }))).toBe(paths.thread({ fid, tid: 7 }));
 		}
-		expect(["home", "latest", "boards"].map((name) => inSection(locale, addressOf[name as "home"]))).toEqual([paths.home, paths.latest, paths.boards]);
+		expect(["home", "latest", "boards"].map((name) => inSection(locale, addressOf[name as "home"]))).toEqual([
+			paths.home,
+			paths.latest,
+			paths.boards,
+		]);
 		expect(inSection(locale, addressOf.member(5))).toBe(paths.member(5));
 	}
 });

@@ -5,4 +5,10 @@ import { exportData } from "./exportData.ts";
 import { purge } from "./purge.ts";
 import { routes } from "./routes.ts";
 
-export const social = defineDomain({ name: "social", routes: [...routes, ...blockRoutes], counters, exportData, purge });
+export const social = defineDomain({
+	name: "social",
+	routes: [...routes, ...blockRoutes],
+	counters,
+	exportData,
+	purge,
+});

@@ -4,7 +4,12 @@ import { follows } from "./tables.ts";
 
 export const exportData: DataExport = {
 	rows: [
-		ownRows("follows", { table: follows, owner: follows.uid, columns: { uid: follows.followUid, createdAt: follows.createdAt }, key: "uid" }),
+		ownRows("follows", {
+			table: follows,
+			owner: follows.uid,
+			columns: { uid: follows.followUid, createdAt: follows.createdAt },
+			key: "uid",
+		}),
 		ownRows("blocks", {
 			table: memberBlocks,
 			owner: memberBlocks.uid,

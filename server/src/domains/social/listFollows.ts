@@ -15,7 +15,12 @@ export interface ListedFollow {
 export type FollowDirection = "follows" | "fans";
 
 /** Followed members or followers, the latest first, without removed accounts. */
-export async function listFollows(db: Db, side: FollowDirection, uid: number, { after, offset, limit }: Page): Promise<ListedFollow[]> {
+export async function listFollows(
+	db: Db,
+	side: FollowDirection,
+	uid: number,
+	{ after, offset, limit }: Page,
+): Promise<ListedFollow[]> {
 	const [own, other] = side === "follows" ? [follows.uid, follows.followUid] : [follows.followUid, follows.uid];
 	const rows = await db
 		.select({ uid: other, createdAt: follows.createdAt, micros: epochMicroseconds(follows.createdAt) })

@@ -23,7 +23,10 @@ export async function presentFollowPage(
 	uid: number,
 	{ page = 1, perpage: limit = constraints.summaryPageSize, cursor }: PageQuery,
 ): Promise<CallResponse<typeof followList>> {
-	const [rows, counts] = await Promise.all([listFollows(ctx.db, side, uid, pageOf({ page, limit, cursor })), findMemberCounts(ctx.db, uid)]);
+	const [rows, counts] = await Promise.all([
+		listFollows(ctx.db, side, uid, pageOf({ page, limit, cursor })),
+		findMemberCounts(ctx.db, uid),
+	]);
 	const { shown, next } = cutPage(rows, limit);
 	const count = side === "fans" ? counts.followers : counts.following;
 	const visible = shown.filter((link) => !ctx.viewer.blocks(link.uid));
@@ -51,7 +54,15 @@ export async function memberPresenter(ctx: Ctx, uids: number[]): Promise<(uid: n
 		const user = authorOf(uid);
 		const follows = followed.has(uid);
 		const followsViewer = followers.has(uid);
-		return { uid, username: user.username, user, status: Number(follows), isFollowing: follows, follows_status: Number(follows), followsViewer };
+		return {
+			uid,
+			username: user.username,
+			user,
+			status: Number(follows),
+			isFollowing: follows,
+			follows_status: Number(follows),
+			followsViewer,
+		};
 	};
 }
 

@@ -15,7 +15,9 @@ export async function purge({ db }: Pick<Deps, "db">, uid: number): Promise<void
 			const followed = rows.filter((row) => row.uid === uid);
 			await changeMemberCounts(tx, [
 				{ uid, following: -followed.length, followers: followed.length - rows.length },
-				...rows.map((row) => (row.uid === uid ? { uid: row.followUid, followers: -1 } : { uid: row.uid, following: -1 })),
+				...rows.map((row) =>
+					row.uid === uid ? { uid: row.followUid, followers: -1 } : { uid: row.uid, following: -1 },
+				),
 			]);
 			return rows.length === batch;
 		}),

@@ -46,7 +46,11 @@ export async function lockFollowPair(tx: Tx, uid: number, followUid: number): Pr
 
 /** @returns false when the row already existed. */
 export async function insertFollow(tx: Tx, uid: number, followUid: number, now: Date): Promise<boolean> {
-	const rows = await tx.insert(follows).values({ uid, followUid, createdAt: now }).onConflictDoNothing().returning({ uid: follows.uid });
+	const rows = await tx
+		.insert(follows)
+		.values({ uid, followUid, createdAt: now })
+		.onConflictDoNothing()
+		.returning({ uid: follows.uid });
 	return rows.length > 0;
 }
 
@@ -60,7 +64,14 @@ export async function deleteFollow(tx: Tx, uid: number, followUid: number): Prom
 }
 
 /** Deletes some follows of and by a member. @returns the deleted rows */
-export async function deleteSomeFollows(tx: Tx, uid: number, limit: number): Promise<{ uid: number; followUid: number }[]> {
+export async function deleteSomeFollows(
+	tx: Tx,
+	uid: number,
+	limit: number,
+): Promise<{ uid: number; followUid: number }[]> {
 	const some = sql`select ctid from ${follows} where ${follows.uid} = ${uid} or ${follows.followUid} = ${uid} limit ${limit} for update`;
-	return tx.delete(follows).where(sql`${follows}.ctid = any(array(${some}))`).returning({ uid: follows.uid, followUid: follows.followUid });
+	return tx
+		.delete(follows)
+		.where(sql`${follows}.ctid = any(array(${some}))`)
+		.returning({ uid: follows.uid, followUid: follows.followUid });
 }

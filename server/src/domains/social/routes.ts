@@ -16,7 +16,12 @@ const ownList = (call: typeof calls.followList, side: FollowDirection): Route =>
 const notHidden = ({ viewer }: Ctx, uids: number[]): number[] => uids.filter((uid) => !viewer.hides(uid));
 
 /** Another member's list. @throws NotFound */
-async function presentLinksOf(ctx: Ctx, side: FollowDirection, uid: number, pageQuery: Parameters<typeof presentFollowPage>[3]) {
+async function presentLinksOf(
+	ctx: Ctx,
+	side: FollowDirection,
+	uid: number,
+	pageQuery: Parameters<typeof presentFollowPage>[3],
+) {
 	if (!(await accountExists(ctx.db, uid))) throw new NotFound();
 	return presentFollowPage(ctx, side, uid, pageQuery);
 }
@@ -29,21 +34,32 @@ async function changeFollow(ctx: Ctx, uid: number, follows?: boolean) {
 }
 
 export const routes: Route[] = [
-	handle(calls.followUser, (ctx, { body }) => changeFollow(ctx, body.follow_uid, body.status === undefined ? undefined : body.status === 1)),
+	handle(calls.followUser, (ctx, { body }) =>
+		changeFollow(ctx, body.follow_uid, body.status === undefined ? undefined : body.status === 1),
+	),
 	handle(calls.followAdd, (ctx, { query }) => changeFollow(ctx, query.follow_uid)),
 	handle(calls.followAll, (ctx, { query }) => followMembers(ctx, query.follow_uid.split(",").map(Number))),
 	handle(calls.searchAtUser, async (ctx, { query: { username } }) =>
 		presentFoundMembers(ctx.db, notHidden(ctx, await searchMentionableMembers(ctx.db, ctx.viewer, username))),
 	),
 	handle(calls.searchFollowed, async (ctx, { query: { search = "" } }) => ({
-		lists: await presentFoundMembers(ctx.db, notHidden(ctx, await searchFollowedMembers(ctx.db, ctx.viewer.uid, search, calls.foundMembersMax.followed))),
+		lists: await presentFoundMembers(
+			ctx.db,
+			notHidden(ctx, await searchFollowedMembers(ctx.db, ctx.viewer.uid, search, calls.foundMembersMax.followed)),
+		),
 	})),
 	ownList(calls.myFollows, "follows"),
 	ownList(calls.followList, "follows"),
 	ownList(calls.myFans, "fans"),
 	ownList(calls.fansList, "fans"),
-	handle(calls.otherFollows, (ctx, { query: { other_uid, ...pageQuery } }) => presentLinksOf(ctx, "follows", other_uid, pageQuery)),
-	handle(calls.otherFans, (ctx, { query: { other_uid, ...pageQuery } }) => presentLinksOf(ctx, "fans", other_uid, pageQuery)),
-	handle(calls.followListOther, (ctx, { query: { uid, ...pageQuery } }) => presentLinksOf(ctx, "follows", uid, pageQuery)),
+	handle(calls.otherFollows, (ctx, { query: { other_uid, ...pageQuery } }) =>
+		presentLinksOf(ctx, "follows", other_uid, pageQuery),
+	),
+	handle(calls.otherFans, (ctx, { query: { other_uid, ...pageQuery } }) =>
+		presentLinksOf(ctx, "fans", other_uid, pageQuery),
+	),
+	handle(calls.followListOther, (ctx, { query: { uid, ...pageQuery } }) =>
+		presentLinksOf(ctx, "follows", uid, pageQuery),
+	),
 	handle(calls.fansListOther, (ctx, { query: { uid, ...pageQuery } }) => presentLinksOf(ctx, "fans", uid, pageQuery)),
 ];

@@ -23,7 +23,8 @@ const lastFollowed = (db: Db, uid: number) =>
 		.limit(maxFollowedSearched)
 		.as("recent");
 
-const hasName = (pattern: string): SQL | undefined => or(sql`${accounts.usernameKey} like ${pattern}`, sql`${accounts.name} ilike ${pattern}`);
+const hasName = (pattern: string): SQL | undefined =>
+	or(sql`${accounts.usernameKey} like ${pattern}`, sql`${accounts.name} ilike ${pattern}`);
 
 /** Ids of members that `uid` follows and whose username or display name contains the text, the last followed first. */
 export async function searchFollowedMembers(db: Db, uid: number, query: string, limit: number): Promise<number[]> {

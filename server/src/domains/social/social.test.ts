@@ -30,9 +30,12 @@ describe("a follow is refused", () => {
 		expect([response.status, response.body.reason]).toEqual([403, "banned"]);
 	});
 
-	test.each([{ follow_uid: 0 }, { follow_uid: "x" }, {}, { follow_uid: 1001, status: 2 }, { follow_uid: [1001] }])("with %j", async (body) => {
-		expect((await site.as(await site.member()).post(url, body)).status).toBe(422);
-	});
+	test.each([{ follow_uid: 0 }, { follow_uid: "x" }, {}, { follow_uid: 1001, status: 2 }, { follow_uid: [1001] }])(
+		"with %j",
+		async (body) => {
+			expect((await site.as(await site.member()).post(url, body)).status).toBe(422);
+		},
+	);
 });
 
 test("sets the requested status, idempotently", async () => {
@@ -52,8 +55,13 @@ test("sets the requested status, idempotently", async () => {
 test("toggles without a status, by both calls", async () => {
 	const [amina, kofi] = [await site.member(), await site.member()];
 	expect((await site.as(amina).post(url, { follow_uid: kofi.uid })).body.data.follows_status).toBe(1);
-	expect((await site.as(amina).get(`/selfapi/ucenter/followadd?follow_uid=${kofi.uid}`)).body).toMatchObject({ code: 0, data: { follows_status: 0 } });
-	expect((await site.as(amina).post("/selfapi/ucenter/followadd", { follow_uid: kofi.uid })).body.data.follows_status).toBe(1);
+	expect((await site.as(amina).get(`/selfapi/ucenter/followadd?follow_uid=${kofi.uid}`)).body).toMatchObject({
+		code: 0,
+		data: { follows_status: 0 },
+	});
+	expect(
+		(await site.as(amina).post("/selfapi/ucenter/followadd", { follow_uid: kofi.uid })).body.data.follows_status,
+	).toBe(1);
 });
 
 test("a retry with the same key does not toggle again", async () => {
@@ -66,7 +74,9 @@ test("a retry with the same key does not toggle again", async () => {
 
 test("concurrent toggles are serialized", async () => {
 	const [amina, kofi] = [await site.member(), await site.member()];
-	const responses = await Promise.all(Array.from({ length: 6 }, () => site.as(amina).post(url, { follow_uid: kofi.uid })));
+	const responses = await Promise.all(
+		Array.from({ length: 6 }, () => site.as(amina).post(url, { follow_uid: kofi.uid })),
+	);
 	expect(responses.map((response) => response.body.data.follows_status).sort()).toEqual([0, 0, 0, 1, 1, 1]);
 	expect(await isFollowing(site.deps.db, amina.uid, kofi.uid)).toBe(false);
 });
@@ -77,6 +87,8 @@ test("counts followers and followed members, and returns which of many are follo
 		await site.as(fan).post(url, { follow_uid: star.uid, status: 1 });
 	expect(await findMemberCounts(site.deps.db, kofi.uid)).toMatchObject({ followers: 2, following: 0 });
 	expect(await findMemberCounts(site.deps.db, amina.uid)).toMatchObject({ followers: 0, following: 2 });
-	expect(await findFollowedUids(site.deps.db, amina.uid, [kofi.uid, lan.uid, amina.uid])).toEqual(new Set([kofi.uid, lan.uid]));
+	expect(await findFollowedUids(site.deps.db, amina.uid, [kofi.uid, lan.uid, amina.uid])).toEqual(
+		new Set([kofi.uid, lan.uid]),
+	);
 	expect(await findFollowedUids(site.deps.db, 0, [kofi.uid])).toEqual(new Set());
 });

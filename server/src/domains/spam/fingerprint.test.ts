@@ -3,18 +3,26 @@ import { bandsOf, isDisguised, linksOf, networkOf, registrationPattern, simhash 
 
 const bitsOf = (text: string): bigint => BigInt(`0x${simhash(text)}`);
 /** In how many bits the hashes of two texts differ. */
-const distance = (one: string, other: string): number => [...(bitsOf(one) ^ bitsOf(other)).toString(2)].filter((bit) => bit === "1").length;
+const distance = (one: string, other: string): number =>
+	[...(bitsOf(one) ^ bitsOf(other)).toString(2)].filter((bit) => bit === "1").length;
 
-const text = "Great chance for members: earn five hundred dollars every single week from home, no experience needed, write today.";
+const text =
+	"Great chance for members: earn five hundred dollars every single week from home, no experience needed, write today.";
 
 describe("near-same texts", () => {
 	test.each([
-		["in another order", "No experience needed, write today. Great chance for members: every single week from home earn five hundred dollars."],
+		[
+			"in another order",
+			"No experience needed, write today. Great chance for members: every single week from home earn five hundred dollars.",
+		],
 		[
 			"with emoji and invisible characters",
 			"🔥 Gre\u200bat chance for members 💰: earn five hundred dol\u00adlars every single week from home, no experience needed, write today!!!",
 		],
-		["with look-alikes", "Grеаt сhаncе for mеmbеrs: eаrn fivе hundrеd dоllаrs every single week from home, no еxpеriеncе needed, write tоdаy."],
+		[
+			"with look-alikes",
+			"Grеаt сhаncе for mеmbеrs: eаrn fivе hundrеd dоllаrs every single week from home, no еxpеriеncе needed, write tоdаy.",
+		],
 		[
 			"in capitals with digits for letters",
 			"GR34T CHANCE FOR MEMBERS: EARN FIVE HUNDRED D0LLARS EVERY SINGLE WEEK FROM HOME, NO EXPERIENCE NEEDED, WRITE TODAY.",
@@ -26,9 +34,13 @@ describe("near-same texts", () => {
 
 	test("are not those that only share common words, and short ones have no hash", () => {
 		expect(
-			distance(text, "My first post here: a morning at the market of Kumasi with my grandmother, her stall and all the colours of the cloth."),
+			distance(
+				text,
+				"My first post here: a morning at the market of Kumasi with my grandmother, her stall and all the colours of the cloth.",
+			),
 		).toBeGreaterThan(18);
-		for (const short of ["Thanks!", "Merci beaucoup, très belle photo", "बहुत बढ़िया 👏"]) expect(simhash(short)).toBeNull();
+		for (const short of ["Thanks!", "Merci beaucoup, très belle photo", "बहुत बढ़िया 👏"])
+			expect(simhash(short)).toBeNull();
 		expect(simhash("आज सुबह बाज़ार में बहुत भीड़ थी लेकिन तस्वीरें अच्छी आईं")).not.toBeNull();
 	});
 });
@@ -51,6 +63,14 @@ test.each([
 ])("%j has the keys %j", (given, keys) => expect(linksOf(given).keys).toEqual(keys));
 
 test("networks and patterns", () => {
-	expect(["1.2.3.4", "::ffff:1.2.3.4", "2001:db8:1:2::3", "2001:db8::1"].map(networkOf)).toEqual(["1.2.3", "1.2.3", "2001:db8:1", "2001:db8:0"]);
-	expect([registrationPattern("amina1987", "a@Mail.com"), registrationPattern("Kofi_2", null)]).toEqual(["a9 mail.com", "Aa_9 "]);
+	expect(["1.2.3.4", "::ffff:1.2.3.4", "2001:db8:1:2::3", "2001:db8::1"].map(networkOf)).toEqual([
+		"1.2.3",
+		"1.2.3",
+		"2001:db8:1",
+		"2001:db8:0",
+	]);
+	expect([registrationPattern("amina1987", "a@Mail.com"), registrationPattern("Kofi_2", null)]).toEqual([
+		"a9 mail.com",
+		"Aa_9 ",
+	]);
 });

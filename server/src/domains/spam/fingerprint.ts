@@ -8,7 +8,8 @@ const lookalikes: Record<string, string> = Object.fromEntries(
 const digits: Record<string, string> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t" };
 
 /** A Latin, Greek or Cyrillic letter beside one of another of these alphabets, or with an invisible character inside a word. */
-const mixed = /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
+const mixed =
+	/\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
 const invisible =
 	/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}][\u00ad\u200b-\u200f\u2060-\u2064\ufeff]+[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
@@ -24,7 +25,9 @@ export function wordsOf(text: string): string[] {
 		.toLowerCase()
 		.replace(/[\u0370-\u052f]/g, (letter) => lookalikes[letter] ?? letter);
 	const words = plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-	return words.map((word) => (/[a-z]/.test(word) ? word.replace(/[013457]/g, (digit) => digits[digit] ?? digit) : word));
+	return words.map((word) =>
+		/[a-z]/.test(word) ? word.replace(/[013457]/g, (digit) => digits[digit] ?? digit) : word,
+	);
 }
 
 /** Texts with fewer different words are not compared: many people thank in the same words. */
@@ -42,14 +45,18 @@ export function simhash(text: string): string | null {
 	const votes = new Int32Array(64);
 	for (const word of words) {
 		const hash = createHash("sha1").update(word).digest();
-		for (let bit = 0; bit < 64; bit++) votes[bit] = (votes[bit] ?? 0) + (((hash[bit >> 3] ?? 0) >> (bit & 7)) & 1 ? 1 : -1);
+		for (let bit = 0; bit < 64; bit++)
+			votes[bit] = (votes[bit] ?? 0) + (((hash[bit >> 3] ?? 0) >> (bit & 7)) & 1 ? 1 : -1);
 	}
-	const bytes = Array.from({ length: 8 }, (_, at) => votes.subarray(at * 8, at * 8 + 8).reduce((byte, vote, bit) => byte | (Number(vote > 0) << bit), 0));
+	const bytes = Array.from({ length: 8 }, (_, at) =>
+		votes.subarray(at * 8, at * 8 + 8).reduce((byte, vote, bit) => byte | (Number(vote > 0) << bit), 0),
+	);
 	return Buffer.from(bytes).toString("hex");
 }
 
 /** The eight bytes of a hash, each with its place: similar hashes have one in common. */
-export const bandsOf = (hash: string | null): number[] => (hash === null ? [] : [...Buffer.from(hash, "hex")].map((byte, at) => at * 256 + byte));
+export const bandsOf = (hash: string | null): number[] =>
+	hash === null ? [] : [...Buffer.from(hash, "hex")].map((byte, at) => at * 256 + byte);
 
 const linkPattern =
 	/(?:https?:\/\/|www\.)[^\s<>"')\]]+|\b[a-z0-9-]{1,63}(?:\.[a-z0-9-]{2,63})*\.(?:com|net|org|info|biz|xyz|top|site|online|shop|club|live|io|me|co|ly|ru|cn|example)\b(?:\/[^\s<>"')\]]*)?/giu;
@@ -78,14 +85,17 @@ export function linksOf(text: string): Links {
 	const visible = text.replace(/\p{Cf}/gu, "");
 	const found = visible.match(linkPattern) ?? [];
 	const keys = found.flatMap((link) => {
-		const [, host = "", path = "", query = ""] = /^(?:https?:\/\/)?(?:www\.)?([^/?#:]+)[^/?#]*([^?#]*)([^#]*)/iu.exec(link) ?? [];
+		const [, host = "", path = "", query = ""] =
+			/^(?:https?:\/\/)?(?:www\.)?([^/?#:]+)[^/?#]*([^?#]*)([^#]*)/iu.exec(link) ?? [];
 		const site = host.toLowerCase().replace(/\.$/, "");
 		const url = `url:${site}${path.replace(/[/.,!]+$/, "")}`.slice(0, 200);
 		const isCommon = [...commonSites].some((common) => site === common || site.endsWith(`.${common}`));
 		if (isCommon) return path.length > 1 ? [`${url}${query}`.slice(0, 200)] : [];
 		return [url, `site:${site.split(".").slice(-2).join(".")}`];
 	});
-	const phones = (visible.replace(linkPattern, " ").match(phonePattern) ?? []).map((phone) => phone.replace(/\D/g, "")).filter((phone) => phone.length >= 9);
+	const phones = (visible.replace(linkPattern, " ").match(phonePattern) ?? [])
+		.map((phone) => phone.replace(/\D/g, ""))
+		.filter((phone) => phone.length >= 9);
 	return {
 		keys: [...new Set([...keys, ...phones.map((phone) => `tel:${phone.slice(-9)}`)])].slice(0, maxKeys),
 		links: found.length,

@@ -3,4 +3,5 @@ import { keyedHash } from "../../platform/security/tokens.ts";
 import { networkOf } from "./fingerprint.ts";
 
 /** A network without its address: a keyed hash. */
-export const networkHash = ({ secret }: Pick<Config, "secret">, address: string): string => keyedHash(secret, "spam network", networkOf(address));
+export const networkHash = ({ secret }: Pick<Config, "secret">, address: string): string =>
+	keyedHash(secret, "spam network", networkOf(address));

@@ -16,7 +16,10 @@ export function mayDecideWave(viewer: Viewer, { places, uids }: WaveScope): Poli
 	const membership = requireUnbannedMember(viewer);
 	if (!membership.ok) return membership;
 	const isOwn = !viewer.admin && uids.includes(viewer.uid);
-	return viewer.moderator && !isOwn && places.length > 0 && places.every(({ countryFid, fid }) => viewer.moderates(countryFid, fid))
+	return viewer.moderator &&
+		!isOwn &&
+		places.length > 0 &&
+		places.every(({ countryFid, fid }) => viewer.moderates(countryFid, fid))
 		? allowed
 		: denied("not-allowed");
 }

@@ -42,7 +42,13 @@ export async function presentWavePosts(db: Db, rows: SpamPostRow[]): Promise<Wav
 		if (!post || !thread) return [];
 		const state = isHeld(post) ? "held" : post.deletedAt ? "removed" : "public";
 		return {
-			...{ pid, tid: post.tid, member: author(uid), subject: thread.subject, text: toExcerpt(post.message, textLength) },
+			...{
+				pid,
+				tid: post.tid,
+				member: author(uid),
+				subject: thread.subject,
+				text: toExcerpt(post.message, textLength),
+			},
 			...{ score, signals, state, dateline: unixSeconds(post.createdAt) },
 		};
 	});
@@ -66,13 +72,9 @@ async function loadTotals(db: Db, waveId: number): Promise<Totals> {
 		from spam_posts s join posts p on p.pid = s.pid where s.wave_id = ${waveId}`);
 	const [row] = rows;
 	const number = (name: keyof Totals): number => Number(row?.[name] ?? 0);
-	const [posts, members, networks, held, removed] = (["posts", "members", "networks", "held", "removed"] as const).map(number) as [
+	const [posts, members, networks, held, removed] = (["posts", "members", "networks", "held", "removed"] as const).map(
 		number,
-		number,
-		number,
-		number,
-		number,
-	];
+	) as [number, number, number, number, number];
 	return { posts, members, networks, held, removed, first: new Date(row?.first ?? 0), last: new Date(row?.last ?? 0) };
 }
 

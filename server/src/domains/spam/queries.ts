@@ -31,7 +31,13 @@ export async function listRelated(db: Db, { uid, simhash, bands, keys }: Compare
 	const others = sql`created_at > ${since.toISOString()}::timestamptz and uid <> ${uid} and (wave_id is null or not exists (
 		select 1 from spam_waves w where w.id = wave_id and w.state in ('releasing', 'released')))`;
 	const isNear = sql`simhash is not null and bit_count(('x' || simhash)::bit(64) # ('x' || ${simhash ?? ""}::text)::bit(64)) <= ${nearBits}`;
-	const { rows } = await db.execute<{ pid: string; uid: string; wave_id: string | null; near: boolean; keys: string[] }>(sql`
+	const { rows } = await db.execute<{
+		pid: string;
+		uid: string;
+		wave_id: string | null;
+		near: boolean;
+		keys: string[];
+	}>(sql`
 		(select pid, uid, wave_id, true as near, '{}'::text[] as keys from spam_posts
 			where ${bands.length > 0}::boolean and bands && ${sql.param(bands)}::smallint[] and ${others} and ${isNear} limit ${maxRelated})
 		union all
@@ -50,15 +56,29 @@ export async function listRelated(db: Db, { uid, simhash, bands, keys }: Compare
 export function relationsOf(related: readonly Related[]): Relations {
 	const members = (is: (one: Related) => boolean): number => new Set(related.filter(is).map(({ uid }) => uid)).size;
 	const shares = (kind: string) => (one: Related) => one.keys.some((key) => key.startsWith(kind));
-	return { text: members(({ near }) => near), link: members(shares("url:")), site: members(shares("site:")), phone: members(shares("tel:")) };
+	return {
+		text: members(({ near }) => near),
+		link: members(shares("url:")),
+		site: members(shares("site:")),
+		phone: members(shares("tel:")),
+	};
 }
 
 /** How many other new members posted from a network within the last hour, up to `most`. */
-export async function countMembersOfNetwork(db: Db, { uid, network, now, most }: { uid: number; network: string; now: Date; most: number }): Promise<number> {
+export async function countMembersOfNetwork(
+	db: Db,
+	{ uid, network, now, most }: { uid: number; network: string; now: Date; most: number },
+): Promise<number> {
 	const recent = db
 		.selectDistinct({ uid: spamPosts.uid })
 		.from(spamPosts)
-		.where(and(eq(spamPosts.network, network), gt(spamPosts.createdAt, new Date(now.getTime() - hourMs)), sql`${spamPosts.uid} <> ${uid}`))
+		.where(
+			and(
+				eq(spamPosts.network, network),
+				gt(spamPosts.createdAt, new Date(now.getTime() - hourMs)),
+				sql`${spamPosts.uid} <> ${uid}`,
+			),
+		)
 		.limit(most)
 		.as("recent");
 	return db.$count(recent);

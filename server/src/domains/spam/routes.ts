@@ -20,7 +20,10 @@ export const routes: Route[] = [
 		const found = await findWave(ctx.db, id);
 		if (!found || !mayReadWave(ctx.viewer, await loadScope(ctx.db, id))) throw new NotFound();
 		const rows = await listWavePosts(ctx.db, id, cursor, page + 1);
-		const [[wave], lists] = await Promise.all([presentWaves(ctx, [found]), presentWavePosts(ctx.db, rows.slice(0, page))]);
+		const [[wave], lists] = await Promise.all([
+			presentWaves(ctx, [found]),
+			presentWavePosts(ctx.db, rows.slice(0, page)),
+		]);
 		if (!wave) throw new NotFound();
 		return { wave, lists, next: rows.length > page ? (rows[page - 1]?.pid ?? null) : null };
 	}),

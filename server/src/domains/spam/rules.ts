@@ -4,8 +4,13 @@ import type { Viewer } from "../../platform/security/viewer.ts";
 const dayMs = 86_400_000;
 
 /** Whether the posts of a member are compared: new members', but no moderators'. Needs no query. */
-export const isNewMember = ({ moderator, joinedAt, posts }: Pick<Viewer, "moderator" | "joinedAt" | "posts">, now: Date): boolean =>
-	!moderator && joinedAt !== null && (posts < spamRules.newPosts || now.getTime() - joinedAt.getTime() < spamRules.newDays * dayMs);
+export const isNewMember = (
+	{ moderator, joinedAt, posts }: Pick<Viewer, "moderator" | "joinedAt" | "posts">,
+	now: Date,
+): boolean =>
+	!moderator &&
+	joinedAt !== null &&
+	(posts < spamRules.newPosts || now.getTime() - joinedAt.getTime() < spamRules.newDays * dayMs);
 
 /** What other new members' posts of the last day have in common with a post. */
 export interface Relations {
@@ -38,7 +43,9 @@ export const ownSignals = (signals: readonly SpamSignal[]): SpamSignal[] => sign
 /** Points of all signals; those of the circumstances are limited. */
 export function scoreOf(signals: readonly SpamSignal[]): number {
 	const sum = (kind: "content" | "circumstance"): number =>
-		signals.filter((name) => spamSignals[name].kind === kind).reduce((points, name) => points + spamSignals[name].points, 0);
+		signals
+			.filter((name) => spamSignals[name].kind === kind)
+			.reduce((points, name) => points + spamSignals[name].points, 0);
 	return sum("content") + Math.min(spamRules.circumstancesMax, sum("circumstance"));
 }
 

@@ -4,7 +4,10 @@ import { posts, threads } from "../threads/tables.ts";
 import { spamPosts } from "./tables.ts";
 
 /** Where a wave's posts stand, and who wrote them. */
-export async function loadScope(db: Db, waveId: number): Promise<{ places: { countryFid: number; fid: number }[]; uids: number[] }> {
+export async function loadScope(
+	db: Db,
+	waveId: number,
+): Promise<{ places: { countryFid: number; fid: number }[]; uids: number[] }> {
 	const rows = await db
 		.selectDistinct({ countryFid: threads.countryFid, fid: threads.fid, uid: spamPosts.uid })
 		.from(spamPosts)

@@ -22,11 +22,19 @@ const thread = async (): Promise<number> =>
 	(
 		await site
 			.as(moderator)
-			.post("/v5/content/thread", { subject: "A morning", message: "The bridge was quiet this morning.", fid: boards.article, country_fid: 188 })
+			.post("/v5/content/thread", {
+				subject: "A morning",
+				message: "The bridge was quiet this morning.",
+				fid: boards.article,
+				country_fid: 188,
+			})
 	).body.data.tid;
 const reply = async (tid: number, message: string, by?: TestMember) => {
 	const member = by ?? (await site.member());
-	return { ...(await site.as(member).post("/v5/content/post/newReply", { data: { tid, message } })).body.data, by: member } as {
+	return {
+		...(await site.as(member).post("/v5/content/post/newReply", { data: { tid, message } })).body.data,
+		by: member,
+	} as {
 		pid: number;
 		held: number;
 		by: TestMember;
@@ -49,15 +57,19 @@ const run = async (): Promise<void> => {
 	const { rows } = await pool.query("select pid from spam_posts where wave_id is null");
 	await holdEarlier(site.deps, { pids: rows.map(({ pid }) => Number(pid)) });
 };
-const listOf = async (by: TestMember, query = ""): Promise<WaveView[]> => (await site.as(by).get(waves + query)).body.data.lists;
-const decide = (by: TestMember, id: number, action: string, extra: object = {}) => site.as(by).post(`${waves}/decide`, { id, action, ...extra });
+const listOf = async (by: TestMember, query = ""): Promise<WaveView[]> =>
+	(await site.as(by).get(waves + query)).body.data.lists;
+const decide = (by: TestMember, id: number, action: string, extra: object = {}) =>
+	site.as(by).post(`${waves}/decide`, { id, action, ...extra });
 /** A recognised wave of four members in a thread. */
 async function createWave() {
 	const [tid, text] = [await thread(), newText()];
 	const replies: Awaited<ReturnType<typeof reply>>[] = [];
 	for (let n = 0; n < 4; n++) replies.push(await reply(tid, text));
 	await run();
-	const wave = (await listOf(manager)).find(({ samples }) => samples.some(({ pid }) => replies.some((one) => one.pid === pid)));
+	const wave = (await listOf(manager)).find(({ samples }) =>
+		samples.some(({ pid }) => replies.some((one) => one.pid === pid)),
+	);
 	if (!wave) throw new Error("no wave");
 	return { tid, text, replies, wave };
 }
@@ -75,9 +87,19 @@ describe("not held", () => {
 		const tid = await thread();
 		const texts = [
 			...["Thanks!", "Thanks!", "Thanks!", "Merci beaucoup", "Merci beaucoup", "बहुत बढ़िया"],
-			...["My grandmother sold cloth at this market for thirty years before it burnt", "Nobody told me about that ferry between both islands until yesterday"],
-			...["Watch this match https://www.youtube.com/watch?v=abc", "Another goal here https://www.youtube.com/watch?v=def", "And https://www.bbc.com/news/1"],
-			...["L’ancienne gare sera fermée demain matin jusqu’au marché de dimanche", "आज सुबह बाज़ार में बहुत भीड़ थी लेकिन तस्वीरें अच्छी आईं"],
+			...[
+				"My grandmother sold cloth at this market for thirty years before it burnt",
+				"Nobody told me about that ferry between both islands until yesterday",
+			],
+			...[
+				"Watch this match https://www.youtube.com/watch?v=abc",
+				"Another goal here https://www.youtube.com/watch?v=def",
+				"And https://www.bbc.com/news/1",
+			],
+			...[
+				"L’ancienne gare sera fermée demain matin jusqu’au marché de dimanche",
+				"आज सुबह बाज़ार में बहुत भीड़ थी लेकिन तस्वीरें अच्छी आईं",
+			],
 		];
 		for (const text of texts) expect((await reply(tid, text)).held).toBe(0);
 	});
@@ -85,7 +107,10 @@ describe("not held", () => {
 	test("is an established member’s post, which is not even compared", async () => {
 		const member = await site.member();
 		await pool.query("update accounts set created_at = now() - interval '8 days' where uid = $1", [member.uid]);
-		await pool.query("insert into member_counts (uid, replies) values ($1, 3) on conflict (uid) do update set replies = 3", [member.uid]);
+		await pool.query(
+			"insert into member_counts (uid, replies) values ($1, 3) on conflict (uid) do update set replies = 3",
+			[member.uid],
+		);
 		const { tid, text } = await createWave();
 		expect((await reply(tid, text, member)).held).toBe(0);
 		expect((await pool.query("select 1 from spam_posts where uid = $1", [member.uid])).rowCount).toBe(0);
@@ -116,9 +141,15 @@ describe("a wave", () => {
 		expectError(await decide(elsewhere, id, "remove"), { status: 404 });
 		expectError(await decide((replies[0] as { by: TestMember }).by, id, "release"), { status: 403 });
 		const [first] = replies;
-		await pool.query("update threads set fid = $2 where tid = (select tid from posts where pid = $1)", [first?.pid, boards.photos]);
+		await pool.query("update threads set fid = $2 where tid = (select tid from posts where pid = $1)", [
+			first?.pid,
+			boards.photos,
+		]);
 		expectError(await decide(moderator, id, "remove"), { status: 404 });
-		await pool.query("update threads set fid = $2 where tid = (select tid from posts where pid = $1)", [first?.pid, boards.article]);
+		await pool.query("update threads set fid = $2 where tid = (select tid from posts where pid = $1)", [
+			first?.pid,
+			boards.article,
+		]);
 		expect((await decide(moderator, id, "remove")).status).toBe(200);
 	});
 
@@ -126,15 +157,24 @@ describe("a wave", () => {
 		const { tid, wave, replies } = await createWave();
 		const uids = replies.map(({ by }) => by.uid);
 		const before = await facts(tid, uids);
-		const groups = async () => (await pool.query("select group_id from accounts where uid = any($1) order by uid", [uids])).rows.map((row) => row.group_id);
+		const groups = async () =>
+			(await pool.query("select group_id from accounts where uid = any($1) order by uid", [uids])).rows.map(
+				(row) => row.group_id,
+			);
 		await decide(moderator, wave.id, "remove", { ban_days: 7, reason: "spam" });
 		for (let n = 0; n < 2; n++) await carryOut(site.deps, { id: wave.id });
-		expect([await statesOf(wave.id), await groups()]).toEqual([{ state: "removed", held: 0, removed: 4, posts: 4 }, [5, 5, 5, 5]]);
+		expect([await statesOf(wave.id), await groups()]).toEqual([
+			{ state: "removed", held: 0, removed: 4, posts: 4 },
+			[5, 5, 5, 5],
+		]);
 		expect((await listOf(manager)).some(({ id }) => id === wave.id)).toBe(false);
 		expect((await listOf(manager, "?closed=1")).some(({ id }) => id === wave.id)).toBe(true);
 		await decide(manager, wave.id, "undo");
 		await carryOut(site.deps, { id: wave.id });
-		expect([await statesOf(wave.id), await groups()]).toEqual([{ state: "open", held: 4, removed: 0, posts: 4 }, [1, 1, 1, 1]]);
+		expect([await statesOf(wave.id), await groups()]).toEqual([
+			{ state: "open", held: 4, removed: 0, posts: 4 },
+			[1, 1, 1, 1],
+		]);
 		expect(await facts(tid, uids)).toEqual(before);
 	});
 
@@ -157,7 +197,9 @@ describe("a wave", () => {
 		expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 		expectError(both.find(({ status }) => status === 409) as (typeof both)[0], { status: 409, reason: "case-closed" });
 		await eventually(async () =>
-			expect((await pool.query("select state from spam_waves where id = $1", [wave.id])).rows[0].state).toMatch(/^(remov|releas)ing$/),
+			expect((await pool.query("select state from spam_waves where id = $1", [wave.id])).rows[0].state).toMatch(
+				/^(remov|releas)ing$/,
+			),
 		);
 	});
 
@@ -167,7 +209,9 @@ describe("a wave", () => {
 		const members = await Promise.all(Array.from({ length: 12 }, () => site.member()));
 		const posted = await Promise.all(members.map((by) => reply(tid, text, by)));
 		await run();
-		const { rows } = await pool.query("select distinct wave_id from spam_posts where pid = any($1)", [posted.map(({ pid }) => pid)]);
+		const { rows } = await pool.query("select distinct wave_id from spam_posts where pid = any($1)", [
+			posted.map(({ pid }) => pid),
+		]);
 		expect([rows.length, posted.every(({ held }) => held === 1)]).toEqual([1, true]);
 	});
 });

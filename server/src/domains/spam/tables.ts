@@ -75,5 +75,8 @@ export const spamRegistrations = pgTable(
 		marked: boolean().notNull().default(false),
 		createdAt: instant().notNull(),
 	},
-	(t) => [index("spam_registrations_pattern").on(t.network, t.pattern, t.createdAt), index("spam_registrations_created").on(t.createdAt)],
+	(t) => [
+		index("spam_registrations_pattern").on(t.network, t.pattern, t.createdAt),
+		index("spam_registrations_created").on(t.createdAt),
+	],
 );

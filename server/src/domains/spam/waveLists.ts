@@ -20,11 +20,22 @@ function readBy(viewer: Viewer): SQL | undefined {
 }
 
 /** Open or decided waves that the viewer may read, the newest first. */
-export const listWaves = (db: Db, viewer: Viewer, { cursor, isClosed }: { cursor: number | undefined; isClosed: boolean }, limit: number): Promise<WaveRow[]> =>
+export const listWaves = (
+	db: Db,
+	viewer: Viewer,
+	{ cursor, isClosed }: { cursor: number | undefined; isClosed: boolean },
+	limit: number,
+): Promise<WaveRow[]> =>
 	db
 		.select()
 		.from(spamWaves)
-		.where(and(isClosed ? inArray(spamWaves.state, closed) : isOpen, cursor === undefined ? undefined : lt(spamWaves.id, cursor), readBy(viewer)))
+		.where(
+			and(
+				isClosed ? inArray(spamWaves.state, closed) : isOpen,
+				cursor === undefined ? undefined : lt(spamWaves.id, cursor),
+				readBy(viewer),
+			),
+		)
 		.orderBy(desc(spamWaves.id))
 		.limit(limit);
 

@@ -59,14 +59,20 @@ export async function presentMemberSummary(ctx: Ctx, uid: number): Promise<Membe
 }
 
 /** A member's points, and the group that more points lead to. */
-async function presentProgress(db: Db, { uid, groupId }: { uid: number; groupId: number }): Promise<MemberSummaryView["progress"]> {
+async function presentProgress(
+	db: Db,
+	{ uid, groupId }: { uid: number; groupId: number },
+): Promise<MemberSummaryView["progress"]> {
 	const next = groupAbove(groupId);
 	return { points: await findPoints(db, uid, allTime), next_group: next?.groupid ?? 0, next_points: next?.points ?? 0 };
 }
 
 /** The public profile of a member (legacy call). The signature is plain text, and empty for a banned member. @throws NotFound */
 export async function presentPublicProfile(ctx: Ctx, uid: number): Promise<CallResponse<typeof getProfile>> {
-	const [{ account }, following] = await Promise.all([getMemberProfile(ctx.db, uid), isFollowing(ctx.db, ctx.viewer.uid, uid)]);
+	const [{ account }, following] = await Promise.all([
+		getMemberProfile(ctx.db, uid),
+		isFollowing(ctx.db, ctx.viewer.uid, uid),
+	]);
 	return {
 		Variables: {
 			space: {
@@ -94,6 +100,9 @@ export async function presentMemberCounts(ctx: Ctx, uid: number): Promise<CallRe
 	const { followers, following, threads } = await findMemberCounts(ctx.db, uid);
 	const publicCounts = { fansCount: followers, followsCount: following, postCount: threads };
 	if (uid !== ctx.viewer.uid) return publicCounts;
-	const [favoritesCount, { xgold, xcoin }] = await Promise.all([countBookmarks(ctx.db, uid), findBalances(ctx.db, uid)]);
+	const [favoritesCount, { xgold, xcoin }] = await Promise.all([
+		countBookmarks(ctx.db, uid),
+		findBalances(ctx.db, uid),
+	]);
 	return { ...publicCounts, favoritesCount, xglodCount: xgold, xcoinCount: xcoin };
 }

@@ -9,7 +9,9 @@ export const routes: Route[] = [
 	handle(userInfo, (ctx, { query: { uuid } }) => presentMemberSummary(ctx, targetMember(ctx, uuid))),
 	handle(userCount, (ctx, { query: { uuid } }) => presentMemberCounts(ctx, targetMember(ctx, uuid))),
 	handle(getProfile, (ctx, { query: { uid } }) => presentPublicProfile(ctx, targetMember(ctx, uid))),
-	handle(memberStore, async (ctx, { query: { cid = ctx.viewer.countryFid } }) => ({ store_show: Number(hasStore(cid)) })),
+	handle(memberStore, async (ctx, { query: { cid = ctx.viewer.countryFid } }) => ({
+		store_show: Number(hasStore(cid)),
+	})),
 ];
 
 /** The requested member, else the viewer. @throws Forbidden for a guest who names no member. */

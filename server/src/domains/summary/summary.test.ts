@@ -35,8 +35,13 @@ test("a member's page: counts, and whether the viewer follows", async () => {
 	expect(seen.can.follow).toEqual({ ok: true });
 	const own = (await site.as(amina).get("/v5/user/userInfo")).body.data;
 	expect([own.follow_status, own.can.follow]).toEqual([0, { ok: false, why: "follow-self" }]);
-	expect((await site.guest.get(`/v5/user/userInfo?uuid=${amina.uid}`)).body.data.can.follow).toEqual({ ok: false, why: "login-required" });
-	expect((await site.as(kofi).get(`/selfapi/ucenter/getprofile?uid=${amina.uid}`)).body.data.Variables.space.follow_status).toBe(1);
+	expect((await site.guest.get(`/v5/user/userInfo?uuid=${amina.uid}`)).body.data.can.follow).toEqual({
+		ok: false,
+		why: "login-required",
+	});
+	expect(
+		(await site.as(kofi).get(`/selfapi/ucenter/getprofile?uid=${amina.uid}`)).body.data.Variables.space.follow_status,
+	).toBe(1);
 	expect((await site.as(kofi).get("/v5/user/userCount")).body.data).toEqual({
 		fansCount: 0,
 		followsCount: 1,
@@ -45,23 +50,44 @@ test("a member's page: counts, and whether the viewer follows", async () => {
 		xcoinCount: 0,
 		xglodCount: 0,
 	});
-	expect((await site.as(amina).get(`/v5/user/userCount?uuid=${kofi.uid}`)).body.data).toEqual({ fansCount: 0, followsCount: 1, postCount: 0 });
+	expect((await site.as(amina).get(`/v5/user/userCount?uuid=${kofi.uid}`)).body.data).toEqual({
+		fansCount: 0,
+		followsCount: 1,
+		postCount: 0,
+	});
 });
 
 test("a banned member's page says so and hides the profile texts", async () => {
 	const amina = await site.member({ bio: "Buy here", groupId: 5 });
-	expect((await site.guest.get(`/v5/user/userInfo?uuid=${amina.uid}`)).body.data).toMatchObject({ banned: true, sightml: "", back: null, groupid: 5 });
-	expect((await site.guest.get(`/selfapi/ucenter/getprofile?uid=${amina.uid}`)).body.data.Variables.space).toMatchObject({ sightml: "", groupid: 5 });
+	expect((await site.guest.get(`/v5/user/userInfo?uuid=${amina.uid}`)).body.data).toMatchObject({
+		banned: true,
+		sightml: "",
+		back: null,
+		groupid: 5,
+	});
+	expect(
+		(await site.guest.get(`/selfapi/ucenter/getprofile?uid=${amina.uid}`)).body.data.Variables.space,
+	).toMatchObject({ sightml: "", groupid: 5 });
 });
 
 describe("counts stay right", () => {
 	test("when many members follow and unfollow concurrently", async () => {
 		const star = await site.member();
 		const fans = await Promise.all(Array.from({ length: 12 }, () => site.member()));
-		await Promise.all(fans.flatMap((fan) => [1, 1, 1].map((status) => site.as(fan).post("/v5/user/follow", { follow_uid: star.uid, status }))));
+		await Promise.all(
+			fans.flatMap((fan) =>
+				[1, 1, 1].map((status) => site.as(fan).post("/v5/user/follow", { follow_uid: star.uid, status })),
+			),
+		);
 		const count = async () => (await site.guest.get(`/v5/user/userCount?uuid=${star.uid}`)).body.data.fansCount;
 		expect(await count()).toBe(12);
-		await Promise.all(fans.slice(0, 5).flatMap((fan) => [0, 0].map((status) => site.as(fan).post("/v5/user/follow", { follow_uid: star.uid, status }))));
+		await Promise.all(
+			fans
+				.slice(0, 5)
+				.flatMap((fan) =>
+					[0, 0].map((status) => site.as(fan).post("/v5/user/follow", { follow_uid: star.uid, status })),
+				),
+		);
 		expect(await count()).toBe(7);
 	});
 });
@@ -69,21 +95,24 @@ describe("counts stay right", () => {
 describe("one's own lists", () => {
 	const get = async (caller: ReturnType<typeof site.as>, url: string) => (await caller.get(url)).body.data;
 
-	test.each(["/v5/content/post/myReply", "/v5/content/thread/myFavorite", "/v5/content/thread/myFavoriteVideo", "/selfapi/v4/mylike/list"])(
-		"%s is for members, and refuses a cursor that nobody gave",
-		async (url) => {
-			expect((await site.guest.get(url)).status).toBe(401);
-			const caller = site.as(await site.member());
-			expect((await caller.get(url)).body.data).toMatchObject({ lists: [], page: 1, count: 0, totalPage: 0, next: null });
-			expect((await caller.get(`${url}?cursor=bm9uc2Vuc2U`)).status).toBe(422);
-			expect((await caller.get(`${url}?page=501`)).status).toBe(422);
-		},
-	);
+	test.each([
+		"/v5/content/post/myReply",
+		"/v5/content/thread/myFavorite",
+		"/v5/content/thread/myFavoriteVideo",
+		"/selfapi/v4/mylike/list",
+	])("%s is for members, and refuses a cursor that nobody gave", async (url) => {
+		expect((await site.guest.get(url)).status).toBe(401);
+		const caller = site.as(await site.member());
+		expect((await caller.get(url)).body.data).toMatchObject({ lists: [], page: 1, count: 0, totalPage: 0, next: null });
+		expect((await caller.get(`${url}?cursor=bm9uc2Vuc2U`)).status).toBe(422);
+		expect((await caller.get(`${url}?page=501`)).status).toBe(422);
+	});
 
 	test("replies, nested ones too, newest first, without deleted replies and first posts", async () => {
 		const amina = await site.member();
 		const { tid } = await site.createThread();
-		const reply = (message: string, more = {}) => site.as(amina).post("/v5/content/post/newReply", { data: { tid, message, ...more } });
+		const reply = (message: string, more = {}) =>
+			site.as(amina).post("/v5/content/post/newReply", { data: { tid, message, ...more } });
 		const first = (await reply("First words.")).body.data;
 		await reply("Second words.");
 		const third = (await reply("Third words.")).body.data;
@@ -91,18 +120,30 @@ describe("one's own lists", () => {
 		await site.as(amina).post("/v5/content/post/delete", { pid: third.pid });
 		const { lists, count, next } = await get(site.as(amina), "/v5/content/post/myReply");
 		expect(lists.map((line: { message: string }) => line.message)).toEqual(["Second words.", "First words."]);
-		expect([count, next, lists[1].pid, lists[1].position, lists[1].subject]).toEqual([2, null, first.pid, 2, "A morning in Lagos"]);
+		expect([count, next, lists[1].pid, lists[1].position, lists[1].subject]).toEqual([
+			2,
+			null,
+			first.pid,
+			2,
+			"A morning in Lagos",
+		]);
 	});
 
 	test("are paged by cursor without gaps or duplicates, also with equal times", async () => {
 		const amina = await site.member();
 		const { tid } = await site.createThread();
-		for (let n = 0; n < 7; n++) await site.as(amina).post("/v5/content/post/newReply", { data: { tid, message: `Words ${n}.` } });
-		await site.deps.db.execute(sql`update posts set created_at = '2026-01-01T00:00:00.123456Z' where uid = ${amina.uid}`);
+		for (let n = 0; n < 7; n++)
+			await site.as(amina).post("/v5/content/post/newReply", { data: { tid, message: `Words ${n}.` } });
+		await site.deps.db.execute(
+			sql`update posts set created_at = '2026-01-01T00:00:00.123456Z' where uid = ${amina.uid}`,
+		);
 		const seen: string[] = [];
 		let cursor: string | null = "";
 		while (cursor !== null) {
-			const page: { lists: { message: string }[]; next: string | null } = await get(site.as(amina), `/v5/content/post/myReply?limit=3&cursor=${cursor}`);
+			const page: { lists: { message: string }[]; next: string | null } = await get(
+				site.as(amina),
+				`/v5/content/post/myReply?limit=3&cursor=${cursor}`,
+			);
 			seen.push(...page.lists.map(({ message }) => message));
 			cursor = page.next;
 		}
@@ -118,15 +159,24 @@ describe("one's own lists", () => {
 			await site.as(amina).post("/v5/content/post/like", { pid, like: 1 });
 		}
 		const bookmarked = await get(site.as(amina), "/v5/content/thread/myFavorite");
-		expect([bookmarked.count, bookmarked.lists.map((card: { tid: number }) => card.tid)]).toEqual([2, [two.tid, one.tid]]);
+		expect([bookmarked.count, bookmarked.lists.map((card: { tid: number }) => card.tid)]).toEqual([
+			2,
+			[two.tid, one.tid],
+		]);
 		await site.as(two.by).post("/v5/content/thread/delete", { tid: two.tid });
 		expect((await get(site.as(amina), "/v5/content/thread/myFavorite")).count).toBe(1);
 		const liked = await get(site.as(amina), `/selfapi/v4/mylike/list?uid=${amina.uid}`);
-		expect(liked.lists.map((line: { subject: string; message: string }) => [line.subject, line.message !== ""])).toEqual([
+		expect(
+			liked.lists.map((line: { subject: string; message: string }) => [line.subject, line.message !== ""]),
+		).toEqual([
 			["", false],
 			["A morning in Lagos", true],
 		]);
-		expectError(await site.as(amina).get(`/selfapi/v4/mylike/list?uid=${one.by.uid}`), { status: 403, reason: "not-allowed", convention: "legacy" });
+		expectError(await site.as(amina).get(`/selfapi/v4/mylike/list?uid=${one.by.uid}`), {
+			status: 403,
+			reason: "not-allowed",
+			convention: "legacy",
+		});
 		expect((await get(site.as(amina), "/v5/content/thread/myFavoriteVideo")).count).toBe(0);
 	});
 });

@@ -28,17 +28,33 @@ interface Description extends Place {
 }
 
 /** What the feed of a section or board is called and shows. Undefined without such a board. */
-export function describeFeed({ config: { siteName } }: Pick<Deps, "config">, section: Section, fid?: number): Description | undefined {
+export function describeFeed(
+	{ config: { siteName } }: Pick<Deps, "config">,
+	section: Section,
+	fid?: number,
+): Description | undefined {
 	const { lang, region } = section;
 	const name = region && (new Intl.DisplayNames(lang, { type: "region" }).of(region) ?? section.name);
 	const place = { section, lang, countryFid: region ? section.fid : undefined };
-	if (fid === undefined) return { ...place, title: [siteName, name].filter(Boolean).join(" · "), path: addressOf.latest };
+	if (fid === undefined)
+		return { ...place, title: [siteName, name].filter(Boolean).join(" · "), path: addressOf.latest };
 	const board = findBoard(fid);
-	return board && { ...place, fid, title: [t(lang, `board.${board.key}.name`), name, siteName].filter(Boolean).join(" · "), path: addressOf.board(fid) };
+	return (
+		board && {
+			...place,
+			fid,
+			title: [t(lang, `board.${board.key}.name`), name, siteName].filter(Boolean).join(" · "),
+			path: addressOf.board(fid),
+		}
+	);
 }
 
 /** The same of a topic, with its threads of all sections. @throws NotFound `topic-not-found` */
-export async function describeTopicFeed({ db, config: { siteName } }: Pick<Deps, "db" | "config">, section: Section, topid: number): Promise<Description> {
+export async function describeTopicFeed(
+	{ db, config: { siteName } }: Pick<Deps, "db" | "config">,
+	section: Section,
+	topid: number,
+): Promise<Description> {
 	const { name } = await getTopic(db, topid);
 	return { section, lang: section.lang, topid, title: `${name} · ${siteName}`, path: addressOf.topic(topid) };
 }
@@ -47,7 +63,11 @@ export async function describeTopicFeed({ db, config: { siteName } }: Pick<Deps,
 const changeOf = ({ createdAt, editedAt }: Pick<FeedThread, "createdAt" | "editedAt">): Date => editedAt ?? createdAt;
 
 /** The newest threads of a section or board as Atom, as guests read them; cached until one of them changes. @param self its own address */
-export function loadFeed(deps: Pick<Deps, "db" | "config" | "dataCache">, description: Description, self: string): Promise<Feed> {
+export function loadFeed(
+	deps: Pick<Deps, "db" | "config" | "dataCache">,
+	description: Description,
+	self: string,
+): Promise<Feed> {
 	return deps.dataCache.get(`feed ${self}`, async () => {
 		const rows = await listNewestThreads(deps.db, description);
 		const authorOf = await listAuthors(
@@ -57,7 +77,11 @@ export function loadFeed(deps: Pick<Deps, "db" | "config" | "dataCache">, descri
 		const changedAt = new Date(Math.max(0, ...rows.map((row) => changeOf(row).getTime())));
 		const body = write(deps.config.publicUrl, description, self, changedAt, rows, (uid) => authorOf(uid).name);
 		const value = { body, changedAt, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };
-		const tags = [feedTag, sectionFeedTag(description.section.fid), ...rows.flatMap(({ tid, uid }) => [threadTag(tid), authorTag(uid)])];
+		const tags = [
+			feedTag,
+			sectionFeedTag(description.section.fid),
+			...rows.flatMap(({ tid, uid }) => [threadTag(tid), authorTag(uid)]),
+		];
 		if (description.topid) tags.push(topicTag(description.topid));
 		return { value, tags, bytes: body.length * 2 };
 	});
@@ -81,7 +105,10 @@ function write(
 			element("published", row.createdAt.toISOString()),
 			element("updated", changeOf(row).toISOString()),
 			element("author", [element("name", nameOf(row.uid)), element("uri", urlOf(addressOf.member(row.uid)))]),
-			element("category", [], { term: String(row.fid), label: t(lang, `board.${findBoard(row.fid)?.key ?? "main"}.name`) }),
+			element("category", [], {
+				term: String(row.fid),
+				label: t(lang, `board.${findBoard(row.fid)?.key ?? "main"}.name`),
+			}),
 			element("summary", nameEmoticons(row.excerpt, lang)),
 		]),
 	);
@@ -93,5 +120,7 @@ function write(
 		element("updated", changedAt.toISOString()),
 		element("icon", `${publicUrl}/icon.svg`),
 	];
-	return xmlDeclaration + element("feed", [...head, ...entries], { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": lang });
+	return (
+		xmlDeclaration + element("feed", [...head, ...entries], { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": lang })
+	);
 }

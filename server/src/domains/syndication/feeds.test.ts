@@ -22,7 +22,10 @@ test("an empty feed is a valid one", async () => {
 	const { status, headers, body } = await get("/ke/feed.xml");
 	expect([status, headers["content-type"]]).toEqual([200, "application/atom+xml; charset=utf-8"]);
 	expect(await xpath(site, "/a:feed/a:updated/text()", body as string)).toEqual(["1970-01-01T00:00:00.000Z"]);
-	expect(await xpath(site, "/a:feed/a:link/@href", body as string)).toEqual(["http://localhost:3000/ke/feed.xml", "http://localhost:3000/ke/latest"]);
+	expect(await xpath(site, "/a:feed/a:link/@href", body as string)).toEqual([
+		"http://localhost:3000/ke/feed.xml",
+		"http://localhost:3000/ke/latest",
+	]);
 });
 
 test("hostile titles, names and texts are text", async () => {
@@ -38,7 +41,9 @@ test("hostile titles, names and texts are text", async () => {
 	const { body } = await get("/feed.xml");
 	expect(await xpath(site, "//a:entry/a:title/text()", body as string)).toEqual([hostile.replace("\u0007", "")]);
 	expect(await xpath(site, "//a:entry/a:author/a:name/text()", body as string)).toEqual(["<b>&</b>"]);
-	expect(await xpath(site, "//a:entry/a:link/@href", body as string)).toEqual([expect.stringMatching(new RegExp(`^http://localhost:3000/forum/\\d+/${tid}$`))]);
+	expect(await xpath(site, "//a:entry/a:link/@href", body as string)).toEqual([
+		expect.stringMatching(new RegExp(`^http://localhost:3000/forum/\\d+/${tid}$`)),
+	]);
 	expect((await xpath(site, "//a:entry/a:summary/text()", body as string))[0]).toContain("</summary>");
 	expect(await xpath(site, "//*[local-name()='script' or local-name()='img']", body as string)).toEqual([]);
 });
@@ -46,7 +51,12 @@ test("hostile titles, names and texts are text", async () => {
 test("a section's and a board's feed have what guests may read of them", async () => {
 	const kenyan = await site.member({ countryFid: 207 });
 	const make = async (subject: string) =>
-		site.createThread(kenyan, { subject, message: "A text that is long enough for a thread.", fid: boards.article, country_fid: 207 });
+		site.createThread(kenyan, {
+			subject,
+			message: "A text that is long enough for a thread.",
+			fid: boards.article,
+			country_fid: 207,
+		});
 	const [public_, removed, restricted, hidden] = [
 		await make("Public thread here"),
 		await make("Removed thread"),
@@ -55,7 +65,9 @@ test("a section's and a board's feed have what guests may read of them", async (
 	];
 	await site.as(kenyan).post("/v5/content/thread/delete", { tid: removed.tid });
 	await site.deps.pool.query("update threads set readaccess = 10 where tid = $1", [restricted.tid]);
-	await site.as(await site.member({ roles: [{ role: "administrator" }] })).post("/v5/content/thread/ban", { pid: hidden.pid, status: 1 });
+	await site
+		.as(await site.member({ roles: [{ role: "administrator" }] }))
+		.post("/v5/content/thread/ban", { pid: hidden.pid, status: 1 });
 	site.deps.dataCache.clear();
 	expect(await titles("/ke/feed.xml")).toEqual(["Public thread here"]);
 	expect(await titles(`/ke/forum/${boards.article}/feed.xml`)).toEqual(["Public thread here"]);
@@ -87,7 +99,11 @@ test("a reader that has it gets 304 until something changes", async () => {
 
 test("a topic's feed has its threads, and ends with the topic", async () => {
 	const host = await site.member();
-	const { topid } = (await site.as(host).post("/v5/content/topic", { subject: "Kites", message: "Paper and wind.", categoryid: 42, tagids: "8" })).body.data;
+	const { topid } = (
+		await site
+			.as(host)
+			.post("/v5/content/topic", { subject: "Kites", message: "Paper and wind.", categoryid: 42, tagids: "8" })
+	).body.data;
 	await site.createThread(host, { subject: "A kite of newspaper", topid: String(topid) });
 	await site.createThread(host, { subject: "Nothing that flies" });
 	expect(await titles(`/topic/${topid}/feed.xml`)).toEqual(["A kite of newspaper"]);

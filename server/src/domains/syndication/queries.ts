@@ -26,7 +26,10 @@ const columns = {
 };
 
 /** A thread of a feed. */
-export type FeedThread = Pick<typeof threads.$inferSelect, "tid" | "fid" | "uid" | "subject" | "excerpt" | "createdAt"> &
+export type FeedThread = Pick<
+	typeof threads.$inferSelect,
+	"tid" | "fid" | "uid" | "subject" | "excerpt" | "createdAt"
+> &
 	Pick<typeof posts.$inferSelect, "editedAt">;
 
 /** The newest threads of a place that guests may read. Bugs are only in the feed of their board. */

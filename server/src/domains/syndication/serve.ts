@@ -18,7 +18,10 @@ function noneIfMissing(error: unknown): undefined {
 
 /** Serves Atom feeds of sections, boards and topics, at `/feed.xml`, `/forum/294/feed.xml`, `/topic/1001/feed.xml`, and the same under `/ke`. */
 export function serveFeeds(app: FastifyInstance, deps: Deps): void {
-	const handle = async (request: FastifyRequest<{ Params: { locale?: string; fid?: string; topid?: string } }>, reply: FastifyReply): Promise<FastifyReply> => {
+	const handle = async (
+		request: FastifyRequest<{ Params: { locale?: string; fid?: string; topid?: string } }>,
+		reply: FastifyReply,
+	): Promise<FastifyReply> => {
 		const { locale, fid, topid } = request.params;
 		const section = locale === undefined ? globalSection : findSectionByLocale(locale);
 		const isId = (fid ?? topid) === undefined || /^[1-9]\d{0,8}$/.test(fid ?? topid ?? "");
@@ -35,12 +38,21 @@ export function serveFeeds(app: FastifyInstance, deps: Deps): void {
 		const feed = await loadFeed(
 			deps,
 			description,
-			inSection(description.section.locale, topid ? `/topic/${topid}/feed.xml` : fid ? `/forum/${fid}/feed.xml` : "/feed.xml"),
+			inSection(
+				description.section.locale,
+				topid ? `/topic/${topid}/feed.xml` : fid ? `/forum/${fid}/feed.xml` : "/feed.xml",
+			),
 		);
-		reply.header("etag", feed.etag).header("last-modified", feed.changedAt.toUTCString()).header("cache-control", "public, max-age=300");
+		reply
+			.header("etag", feed.etag)
+			.header("last-modified", feed.changedAt.toUTCString())
+			.header("cache-control", "public, max-age=300");
 		if (isKnown(request, feed)) return reply.status(304).send();
 		return reply.type("application/atom+xml; charset=utf-8").send(feed.body);
 	};
-	for (const path of ["/feed.xml", "/forum/:fid/feed.xml", "/topic/:topid/feed.xml"].flatMap((path) => [path, `/:locale${path}`]))
+	for (const path of ["/feed.xml", "/forum/:fid/feed.xml", "/topic/:topid/feed.xml"].flatMap((path) => [
+		path,
+		`/:locale${path}`,
+	]))
 		app.get(path, { schema: { hide: true } }, handle as never);
 }

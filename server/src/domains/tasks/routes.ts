@@ -12,8 +12,13 @@ export const routes: Route[] = [
 		const lists = awardedActivities.map((activity) => {
 			const award = xgoldAwards[activity];
 			// A member's own are done, though they may have been before there was an award.
-			const isDone = (activity === "registration" && viewer.loggedIn) || (activity === "email-verification" && viewer.emailVerified);
-			return { activity, ...award, done: isDone ? award.max : Math.min(award.max, usedOf(activity, periodStart(award.period, now))) };
+			const isDone =
+				(activity === "registration" && viewer.loggedIn) || (activity === "email-verification" && viewer.emailVerified);
+			return {
+				activity,
+				...award,
+				done: isDone ? award.max : Math.min(award.max, usedOf(activity, periodStart(award.period, now))),
+			};
 		});
 		return { lists };
 	}),

@@ -4,7 +4,12 @@ import { buildTestApp, type TestClient } from "../../../test/testApp.ts";
 
 const site = await buildTestApp();
 const list = async (caller: TestClient) =>
-	Object.fromEntries((await caller.get("/v5/user/xgoldActivities")).body.data.lists.map((one: { activity: string; done: number }) => [one.activity, one.done]));
+	Object.fromEntries(
+		(await caller.get("/v5/user/xgoldActivities")).body.data.lists.map((one: { activity: string; done: number }) => [
+			one.activity,
+			one.done,
+		]),
+	);
 
 test("a guest sees what is paid, a member how much of it is done today, at most the maximum", async () => {
 	expect(await list(site.guest)).toEqual(Object.fromEntries(Object.keys(xgoldAwards).map((name) => [name, 0])));

@@ -27,7 +27,8 @@ export interface Content {
 export function renderContent(text: string, mentioned?: ReadonlyMap<string, number>): Content {
 	const message = cleanText(text);
 	const excerpt = toExcerpt(message);
-	if (!hasVisibleText(excerpt) && withoutHiddenParts(message) === message) return { message: "", html: "", excerpt: "" };
+	if (!hasVisibleText(excerpt) && withoutHiddenParts(message) === message)
+		return { message: "", html: "", excerpt: "" };
 	return { message, html: renderRichText(message, mentioned), excerpt };
 }
 
@@ -64,5 +65,10 @@ export function checkThread(input: { subject: string; message: string; aids?: st
 	else if (length > constraints.content.max) fields.message = "field.too-long";
 	if (Object.keys(fields).length > 0) throw new Invalid(fields);
 	if (!hasVisibleText(withoutHiddenParts(content.message))) throw new Invalid({ message: "hidden-part-only" });
-	return { subject, ...content, ...renderWithHiddenParts(content.message), aids: parsePictureIds(input.aids, constraints.picturesPerThread) };
+	return {
+		subject,
+		...content,
+		...renderWithHiddenParts(content.message),
+		aids: parsePictureIds(input.aids, constraints.picturesPerThread),
+	};
 }

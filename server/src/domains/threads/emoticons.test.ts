@@ -18,24 +18,33 @@ test("threads and replies show emoticons with their names in the viewer's langua
 });
 
 test("a reply of one emoticon is a reply; lists, drafts and quotes have its name", async () => {
-	const { pid: quoted } = (await site.as(author).post("/v5/content/post/newReply", { data: { tid, message: "{:15_4:}" } })).body.data;
+	const { pid: quoted } = (
+		await site.as(author).post("/v5/content/post/newReply", { data: { tid, message: "{:15_4:}" } })
+	).body.data;
 	await site.as(author).post("/v5/content/post/newReply", { data: { tid, message: "Indeed", quote_pid: quoted } });
 	await site.as(author).post("/selfapi/thread/postdraft", { subject: "Later", message: "{:14_2:}" });
 	const { lists } = (await site.guest.get(`/v5/content/post/reply/${tid}`)).body.data;
 	expect(lists.at(-1).quote).toMatchObject({ text: "[applause]", html: expect.stringContaining('alt="applause"') });
-	expect((await site.as(author).get("/v5/content/post/myReply")).body.data.lists.map((reply: { message: string }) => reply.message)).toEqual([
-		"Indeed",
-		"[applause]",
-	]);
+	expect(
+		(await site.as(author).get("/v5/content/post/myReply")).body.data.lists.map(
+			(reply: { message: string }) => reply.message,
+		),
+	).toEqual(["Indeed", "[applause]"]);
 	expect((await site.as(author).get("/v5/content/thread/myDraft")).body.data.lists[0].message).toBe("[smiling]");
-	expect((await site.guest.get("/v5/content/thread/search?query=fine")).body.data.lists[0].message).toBe("What a day [grinning][rocket] {:99_1:}");
+	expect((await site.guest.get("/v5/content/thread/search?query=fine")).body.data.lists[0].message).toBe(
+		"What a day [grinning][rocket] {:99_1:}",
+	);
 });
 
 test("a quoted post that is hidden, deleted or of a blocked member shows nothing of its text", async () => {
 	const [reader, quotedMember] = [await site.member(), await site.member()];
 	const quote = async (): Promise<{ quoted: number; read: () => Promise<{ text: string; html: string }> }> => {
-		const { pid: quoted } = (await site.as(quotedMember).post("/v5/content/post/newReply", { data: { tid, message: "The secret {:14_1:}" } })).body.data;
-		const { pid: by } = (await site.as(author).post("/v5/content/post/newReply", { data: { tid, message: "So?", quote_pid: quoted } })).body.data;
+		const { pid: quoted } = (
+			await site.as(quotedMember).post("/v5/content/post/newReply", { data: { tid, message: "The secret {:14_1:}" } })
+		).body.data;
+		const { pid: by } = (
+			await site.as(author).post("/v5/content/post/newReply", { data: { tid, message: "So?", quote_pid: quoted } })
+		).body.data;
 		const read = async () => {
 			const { lists } = (await site.as(reader).get(`/v5/content/post/reply/${tid}?limit=50`)).body.data;
 			return lists.find((reply: { pid: number }) => reply.pid === by).quote;
@@ -56,10 +65,17 @@ test("a quoted post that is hidden, deleted or of a blocked member shows nothing
 });
 
 test("poll options have the names, descriptions of pictures leave them out, and drafts show no markers of hidden parts", async () => {
-	const fields = { subject: "Which one is it", message: "Choose one of these, please.", polloption: ["{:14_1:} Tea", "Coffee"], expiration: "7" };
+	const fields = {
+		subject: "Which one is it",
+		message: "Choose one of these, please.",
+		polloption: ["{:14_1:} Tea", "Coffee"],
+		expiration: "7",
+	};
 	const { tid: poll } = await site.createThread(author, fields);
 	expect((await site.guest.get(`/v5/content/thread/${poll}`)).body.data.poll.options[0].message).toBe("[grinning] Tea");
-	expect((await site.guest.get(`/v5/content/thread/${poll}`, inFrench)).body.data.poll.options[0].message).toBe("[grand sourire] Tea");
+	expect((await site.guest.get(`/v5/content/thread/${poll}`, inFrench)).body.data.poll.options[0].message).toBe(
+		"[grand sourire] Tea",
+	);
 	const { aid } = (await site.as(author).upload("/v5/content/imageUpload", await phonePhoto(60, 40))).body.data;
 	const { tid: photos } = await site.createThread(author, {
 		subject: "With a photo",
@@ -68,6 +84,13 @@ test("poll options have the names, descriptions of pictures leave them out, and 
 		alts: ["A goat {:14_1:} on a roof"],
 	});
 	expect((await site.guest.get(`/v5/content/thread/${photos}`)).body.data.attachments[0].alt).toBe("A goat on a roof");
-	await site.as(author).post("/selfapi/thread/postdraft", { subject: "Later", message: "Seen [hide=20]only by some {:14_2:}[/hide] and all" });
-	expect((await site.as(author).get("/v5/content/thread/myDraft")).body.data.lists[0].message).toMatch(/^Seen +only by some \[smiling\] +and all$/);
+	await site
+		.as(author)
+		.post("/selfapi/thread/postdraft", {
+			subject: "Later",
+			message: "Seen [hide=20]only by some {:14_2:}[/hide] and all",
+		});
+	expect((await site.as(author).get("/v5/content/thread/myDraft")).body.data.lists[0].message).toMatch(
+		/^Seen +only by some \[smiling\] +and all$/,
+	);
 });

@@ -13,7 +13,9 @@ export const replyPosted = defineEvent<{ tid: number; pid: number }>("threads.re
 export const postEdited = defineEvent<{ tid: number; pid: number }>("threads.postEdited");
 
 /** A member likes a post. */
-export const postLiked = defineEvent<{ tid: number; pid: number; uid: number; author: number; at: string }>("threads.postLiked");
+export const postLiked = defineEvent<{ tid: number; pid: number; uid: number; author: number; at: string }>(
+	"threads.postLiked",
+);
 
 /** A member has tipped the author of a post. */
 export const postTipped = defineEvent<{ tid: number; pid: number; uid: number; author: number }>("threads.postTipped");

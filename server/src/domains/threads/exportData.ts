@@ -1,5 +1,12 @@
 import { and, asc, eq, getTableColumns, gt, isNull, sql } from "drizzle-orm";
-import { countRows, type DataExport, type ExportRows, exportPageSize, ownRows, readPages } from "../../platform/data/exportData.ts";
+import {
+	countRows,
+	type DataExport,
+	type ExportRows,
+	exportPageSize,
+	ownRows,
+	readPages,
+} from "../../platform/data/exportData.ts";
 import { boardFollows } from "./board/tables.ts";
 import { threadDrafts } from "./draft/tables.ts";
 import { hiddenThreads } from "./hide/tables.ts";
@@ -13,7 +20,8 @@ import { tips } from "./tip/tables.ts";
 const notDeleted = (table: typeof posts | typeof threads) => isNull(table.deletedBy);
 
 /** Uses the index of a member's posts. */
-const afterPost = (last: { tid: number; pid: number } | undefined) => last && sql`(${posts.tid}, ${posts.pid}) > (${last.tid}, ${last.pid})`;
+const afterPost = (last: { tid: number; pid: number } | undefined) =>
+	last && sql`(${posts.tid}, ${posts.pid}) > (${last.tid}, ${last.pid})`;
 
 const ownThreads: ExportRows = {
 	name: "threads",
@@ -82,7 +90,12 @@ const ownLikes: ExportRows = {
 			db
 				.select({ pid: likes.pid, createdAt: sql<string>`${likes.createdAt}::text` })
 				.from(likes)
-				.where(and(eq(likes.uid, uid), last && sql`(${likes.createdAt}, ${likes.pid}) > (${last.createdAt}::timestamptz, ${last.pid})`))
+				.where(
+					and(
+						eq(likes.uid, uid),
+						last && sql`(${likes.createdAt}, ${likes.pid}) > (${last.createdAt}::timestamptz, ${last.pid})`,
+					),
+				)
 				.orderBy(asc(likes.createdAt), asc(likes.pid))
 				.limit(exportPageSize),
 		),
@@ -117,8 +130,18 @@ export const exportData: DataExport = {
 		ownThreads,
 		ownReplies,
 		ownLikes,
-		ownRows("favourites", { table: favorites, owner: favorites.uid, columns: { tid: favorites.tid, createdAt: favorites.createdAt }, key: "tid" }),
-		ownRows("tips", { table: tips, owner: tips.uid, columns: { tid: tips.tid, pid: tips.pid, amount: tips.amount, createdAt: tips.createdAt }, key: "tid" }),
+		ownRows("favourites", {
+			table: favorites,
+			owner: favorites.uid,
+			columns: { tid: favorites.tid, createdAt: favorites.createdAt },
+			key: "tid",
+		}),
+		ownRows("tips", {
+			table: tips,
+			owner: tips.uid,
+			columns: { tid: tips.tid, pid: tips.pid, amount: tips.amount, createdAt: tips.createdAt },
+			key: "tid",
+		}),
 		ownShares,
 		mentionsOfMember,
 		ownRows("hidden-threads", {
@@ -139,6 +162,11 @@ export const exportData: DataExport = {
 			columns: { tid: threadMutes.tid, createdAt: threadMutes.createdAt },
 			key: "tid",
 		}),
-		ownRows("drafts", { table: threadDrafts, owner: threadDrafts.uid, columns: getTableColumns(threadDrafts), key: "tid" }),
+		ownRows("drafts", {
+			table: threadDrafts,
+			owner: threadDrafts.uid,
+			columns: getTableColumns(threadDrafts),
+			key: "tid",
+		}),
 	],
 };

@@ -23,10 +23,10 @@ interface Target {
 
 const logOf = async (kind: string, id: number): Promise<object[]> =>
 	(
-		await site.deps.pool.query("select uid, action, reason, before, after from moderation_log where object_kind = $1 and object_id = $2 order by id", [
-			kind,
-			id,
-		])
+		await site.deps.pool.query(
+			"select uid, action, reason, before, after from moderation_log where object_kind = $1 and object_id = $2 order by id",
+			[kind, id],
+		)
 	).rows;
 
 /** A new thread, and a new reply in another thread. */
@@ -42,7 +42,9 @@ const targets: Record<"thread" | "reply", () => Promise<Target>> = {
 	},
 	async reply() {
 		const [{ tid }, by] = [await site.createThread(), await site.member()];
-		const { pid } = (await site.as(by).post("/v5/content/post/newReply", { data: { tid, message: "And here is more of it." } })).body.data;
+		const { pid } = (
+			await site.as(by).post("/v5/content/post/newReply", { data: { tid, message: "And here is more of it." } })
+		).body.data;
 		return {
 			by,
 			remove: (member, extra = {}) => site.as(member).post("/v5/content/post/delete", { pid, ...extra }),
@@ -67,7 +69,13 @@ describe.each(["thread", "reply"] as const)("a %s of another member", (kind) => 
 		expect((await remove(member, { undo: true })).status).toBe(200);
 		expect(await isVisible()).toBe(true);
 		expect(await log()).toEqual([
-			{ uid: member.uid, action: `delete-${kind}`, reason: "Spam", before: { deleted: false }, after: { deleted: true } },
+			{
+				uid: member.uid,
+				action: `delete-${kind}`,
+				reason: "Spam",
+				before: { deleted: false },
+				after: { deleted: true },
+			},
 			{ uid: member.uid, action: `restore-${kind}`, reason: "", before: { deleted: true }, after: { deleted: false } },
 		]);
 	});
@@ -81,7 +89,10 @@ describe.each(["thread", "reply"] as const)("a %s of another member", (kind) => 
 			[{ role: "topic-host", topic: 1 }],
 		] as const)
 			expectError(await remove(await site.member({ roles: [...roles] })), { status: 403, reason: "not-allowed" });
-		expectError(await remove(await site.member({ groupId: 5, roles: [{ role: "administrator" }] })), { status: 403, reason: "not-allowed" });
+		expectError(await remove(await site.member({ groupId: 5, roles: [{ role: "administrator" }] })), {
+			status: 403,
+			reason: "not-allowed",
+		});
 		expect([await isVisible(), await log()]).toEqual([true, []]);
 	});
 
@@ -112,10 +123,15 @@ describe.each(["thread", "reply"] as const)("a %s of another member", (kind) => 
 
 	test("is shown with the permission to remove it", async () => {
 		const { tid } = await site.createThread();
-		await site.as(await site.member()).post("/v5/content/post/newReply", { data: { tid, message: "And here is more of it." } });
+		await site
+			.as(await site.member())
+			.post("/v5/content/post/newReply", { data: { tid, message: "And here is more of it." } });
 		for (const [member, ok] of [[moderator, true] as const, [await site.member(), false] as const]) {
 			const { thread, postlist } = (await site.as(member).post("/selfapi/thread/view", { tid })).body.data;
-			expect([thread.can.remove.ok, ...postlist.map((post: { can: { remove: { ok: boolean } } }) => post.can.remove.ok)]).toEqual([ok, ok, ok]);
+			expect([
+				thread.can.remove.ok,
+				...postlist.map((post: { can: { remove: { ok: boolean } } }) => post.can.remove.ok),
+			]).toEqual([ok, ok, ok]);
 		}
 	});
 });
@@ -125,7 +141,9 @@ test("moderators read a thread of their board whatever its read access", async (
 	await site.deps.pool.query("update threads set readaccess = 200 where tid = $1", [tid]);
 	const elsewhere = await site.member({ roles: [{ role: "country-manager", section: kenya }] });
 	const statuses = await Promise.all(
-		[moderator, manager, administrator, elsewhere].map(async (by) => (await site.as(by).get(`/v5/content/thread/${tid}`)).status),
+		[moderator, manager, administrator, elsewhere].map(
+			async (by) => (await site.as(by).get(`/v5/content/thread/${tid}`)).status,
+		),
 	);
 	expect(statuses).toEqual([200, 200, 200, 403]);
 });

@@ -6,7 +6,8 @@ import { groupOf } from "../accounts/groups.ts";
 import { mayPublish } from "../accounts/policy.ts";
 import type { posts, threads } from "./tables.ts";
 
-type Place = Pick<typeof threads.$inferSelect, "countryFid" | "fid"> & Partial<Pick<typeof threads.$inferSelect, "topid">>;
+type Place = Pick<typeof threads.$inferSelect, "countryFid" | "fid"> &
+	Partial<Pick<typeof threads.$inferSelect, "topid">>;
 type Thread = Place & Pick<typeof threads.$inferSelect, "uid" | "closed" | "readaccess" | "deletedAt">;
 type Post = Pick<typeof posts.$inferSelect, "uid" | "deletedAt" | "deletedBy" | "heldReason">;
 type EditablePost = Pick<typeof posts.$inferSelect, "uid" | "hidden">;
@@ -60,7 +61,8 @@ export const mayDeleteReply = (viewer: Viewer, post: Pick<Post, "uid">, thread: 
 	hosts(viewer, thread) ? allowed : mayDelete(viewer, post, thread);
 
 /** Whether a thread or reply is held for review now. */
-export const isHeld = ({ heldReason, deletedBy }: Pick<Post, "heldReason" | "deletedBy">): boolean => heldReason !== null && deletedBy === null;
+export const isHeld = ({ heldReason, deletedBy }: Pick<Post, "heldReason" | "deletedBy">): boolean =>
+	heldReason !== null && deletedBy === null;
 
 /** A held thread or reply is read by its author and the moderators of its board. */
 export const mayReadHeld = (viewer: Viewer, post: Omit<Post, "deletedAt">, place: Place): boolean =>
@@ -74,8 +76,13 @@ export function mayReview(viewer: Viewer, post: Pick<Post, "uid">, place: Place)
 }
 
 /** Same, and hosts remove what others have replied in their topic; only moderators release it. */
-export function mayRemoveHeld(viewer: Viewer, post: Pick<Post, "uid" | "deletedBy"> & { pid: number }, thread: Thread & { pid: number }): PolicyDecision {
-	const isHosted = hosts(viewer, thread) && mayRead(viewer, thread).ok && post.pid !== thread.pid && post.uid !== viewer.uid;
+export function mayRemoveHeld(
+	viewer: Viewer,
+	post: Pick<Post, "uid" | "deletedBy"> & { pid: number },
+	thread: Thread & { pid: number },
+): PolicyDecision {
+	const isHosted =
+		hosts(viewer, thread) && mayRead(viewer, thread).ok && post.pid !== thread.pid && post.uid !== viewer.uid;
 	const isUntouched = post.deletedBy === null || post.deletedBy === viewer.uid;
 	return isHosted && isUntouched && !viewer.banned ? allowed : mayReview(viewer, post, thread);
 }
@@ -83,13 +90,17 @@ export function mayRemoveHeld(viewer: Viewer, post: Pick<Post, "uid" | "deletedB
 /** Its author restores what they deleted, the moderators of its board what one of them deleted. */
 export function mayRestore(viewer: Viewer, post: Post, thread: Place): PolicyDecision {
 	if (isHeld(post)) return mayReadHeld(viewer, post, thread) ? allowed : denied("not-allowed");
-	const may = isDeletedByModerator(post) ? moderates(viewer, thread) : viewer.loggedIn && !viewer.banned && viewer.uid === post.uid;
+	const may = isDeletedByModerator(post)
+		? moderates(viewer, thread)
+		: viewer.loggedIn && !viewer.banned && viewer.uid === post.uid;
 	return may ? allowed : denied("not-allowed");
 }
 
 /** Same for a reply; a host restores what they deleted themselves. */
 export const mayRestoreReply = (viewer: Viewer, post: Post, thread: Place): PolicyDecision =>
-	hosts(viewer, thread) && isDeletedByModerator(post) && post.deletedBy === viewer.uid ? allowed : mayRestore(viewer, post, thread);
+	hosts(viewer, thread) && isDeletedByModerator(post) && post.deletedBy === viewer.uid
+		? allowed
+		: mayRestore(viewer, post, thread);
 
 /** Whether a viewer has a role, or a higher one, where something stands. */
 const has: Record<RoleName, (viewer: Viewer, place: Place) => boolean> = {
@@ -117,12 +128,17 @@ export const listPowers = (viewer: Viewer, place: Place): Power[] =>
 
 /** Moderators pin replies, and members those under their own thread. */
 export function mayPinReply(viewer: Viewer, thread: Place & Pick<Thread, "uid">): PolicyDecision {
-	return viewer.loggedIn && !viewer.banned && viewer.uid === thread.uid ? allowed : mayModerate(viewer, "pin-reply", thread);
+	return viewer.loggedIn && !viewer.banned && viewer.uid === thread.uid
+		? allowed
+		: mayModerate(viewer, "pin-reply", thread);
 }
 
 /** Whether the viewer sees the text of a post: not when they have blocked its author, or a moderator has hidden it from them. */
-export const seesText = (viewer: Viewer, post: Pick<typeof posts.$inferSelect, "uid" | "hidden">, place: Place): boolean =>
-	!viewer.blocks(post.uid) && (!post.hidden || mayReadHidden(viewer, post, place));
+export const seesText = (
+	viewer: Viewer,
+	post: Pick<typeof posts.$inferSelect, "uid" | "hidden">,
+	place: Place,
+): boolean => !viewer.blocks(post.uid) && (!post.hidden || mayReadHidden(viewer, post, place));
 
 /** Members hide threads of others for themselves. */
 export function mayHideThread(viewer: Viewer, thread: Pick<Thread, "uid">): PolicyDecision {
@@ -137,7 +153,8 @@ export const mayReadHidden = (viewer: Viewer, post: Pick<Post, "uid">, place: Pl
 const isAuthor = (viewer: Viewer, { uid }: Pick<Post, "uid">): boolean => viewer.loggedIn && viewer.uid === uid;
 
 /** Topics of which the viewer is the host. */
-export const hostedTopics = (viewer: Viewer): number[] => viewer.roles.flatMap(({ role, topic }) => (role === "topic-host" && topic !== null ? topic : []));
+export const hostedTopics = (viewer: Viewer): number[] =>
+	viewer.roles.flatMap(({ role, topic }) => (role === "topic-host" && topic !== null ? topic : []));
 
 /** Whether the viewer hosts the topic of a thread. */
 const hosts = (viewer: Viewer, { topid }: Place): boolean => typeof topid === "number" && viewer.hosts(topid);
@@ -147,7 +164,8 @@ export const moderates = (viewer: Viewer, { countryFid, fid }: Place): boolean =
 const isDeletedByModerator = ({ deletedBy, uid }: Post): boolean => deletedBy !== null && deletedBy !== uid;
 
 /** Whether it is the viewer's own and a moderator has removed it: they may appeal. */
-export const isRemovedFrom = (viewer: Viewer, post: Post): boolean => viewer.loggedIn && viewer.uid === post.uid && isDeletedByModerator(post);
+export const isRemovedFrom = (viewer: Viewer, post: Post): boolean =>
+	viewer.loggedIn && viewer.uid === post.uid && isDeletedByModerator(post);
 
 /** Whether a deletion can still be undone: within a day by the author, always by moderators. */
 export const isUndoable = (post: Post, now: Date): boolean =>

@@ -106,7 +106,12 @@ export async function loadExtra(db: Db, { tid, special }: Pick<ThreadRow, "tid" 
 }
 
 /** The part of a thread's view that its kind and its products add; nothing for those who don't see its text. */
-export async function presentExtra(ctx: Ctx, thread: ThreadRow, post: Pick<PostRow, "uid" | "hidden">, loaded?: LoadedExtra): Promise<Partial<ThreadView>> {
+export async function presentExtra(
+	ctx: Ctx,
+	thread: ThreadRow,
+	post: Pick<PostRow, "uid" | "hidden">,
+	loaded?: LoadedExtra,
+): Promise<Partial<ThreadView>> {
 	if (!seesText(ctx.viewer, post, thread)) return {};
 	const { kind, goods } = loaded ?? (await loadExtra(ctx.db, thread));
 	return { goods, ...(await threadPort(thread.special)?.present(ctx, thread, kind)) };

@@ -54,7 +54,10 @@ export async function presentPostSummaries(ctx: Ctx, listed: ListedPost[]): Prom
 			tid: post.tid,
 			fid: thread?.fid ?? 0,
 			subject: isReadable ? thread.subject : "",
-			message: (isReadable && !post.hidden) || post.uid === ctx.viewer.uid ? nameEmoticons(toExcerpt(post.message, excerptLength), ctx.lang) : "",
+			message:
+				(isReadable && !post.hidden) || post.uid === ctx.viewer.uid
+					? nameEmoticons(toExcerpt(post.message, excerptLength), ctx.lang)
+					: "",
 			authorid: post.uid,
 			author: author(post.uid).name,
 			user: author(post.uid),

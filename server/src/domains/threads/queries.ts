@@ -51,7 +51,11 @@ interface Readable {
 }
 
 /** The thread, if it is not deleted and the viewer may read it. @throws as `getReadableThread`. */
-export function requireReadable(viewer: Viewer, thread: ThreadRow | undefined, { held = false }: Readable = {}): ThreadRow {
+export function requireReadable(
+	viewer: Viewer,
+	thread: ThreadRow | undefined,
+	{ held = false }: Readable = {},
+): ThreadRow {
 	if (held && thread && mayReadHeld(viewer, thread, thread)) return thread;
 	if (!thread || thread.deletedAt) throw new NotFound("thread-not-found");
 	const decision = mayRead(viewer, thread);
@@ -102,7 +106,12 @@ export async function getThreadWithPost(db: Db, tid: number): Promise<{ thread: 
 }
 
 /** The thread with its first post, if the viewer may read it. @throws as `getReadableThread`. */
-export async function getReadableThreadWithPost(db: Db, viewer: Viewer, tid: number, options?: Readable): Promise<{ thread: ThreadRow; post: PostRow }> {
+export async function getReadableThreadWithPost(
+	db: Db,
+	viewer: Viewer,
+	tid: number,
+	options?: Readable,
+): Promise<{ thread: ThreadRow; post: PostRow }> {
 	const row = await getThreadWithPost(db, tid);
 	requireReadable(viewer, row.thread, options);
 	return row;

@@ -27,11 +27,15 @@ const notDeleted = sql`deleted_at is null`;
 const inTopic = sql`topid is not null and deleted_at is null`;
 /** Who deleted it: its author or a moderator. */
 const deletedBy = () => id().references(() => accounts.uid);
-const deletion = (name: string) => check(name, sql`(deleted_at is null) = (deleted_by is null and held_reason is null)`);
+const deletion = (name: string) =>
+	check(name, sql`(deleted_at is null) = (deleted_by is null and held_reason is null)`);
 /** Why it is held for review, and since when. A held row has `deletedAt` too, so that whatever leaves out deleted rows leaves it out (047). */
 const holding = () => ({ heldReason: text().$type<HoldReason>(), heldAt: timestamptz() });
 const holdReasons = (name: string) =>
-	check(name, sql`case when held_reason is null then held_at is null else held_at is not null and held_reason in ('video', 'spam') end`);
+	check(
+		name,
+		sql`case when held_reason is null then held_at is null else held_at is not null and held_reason in ('video', 'spam') end`,
+	);
 const isHeld = sql`held_reason is not null and deleted_by is null`;
 
 /** Threads, with everything that lists show, so that a feed reads one table. */
@@ -98,7 +102,9 @@ export const threads = pgTable(
 		index("threads_board_active").on(t.fid, t.lastReplyAt.desc(), t.tid.desc()).where(notDeleted),
 		index("threads_board_section_active").on(t.fid, t.countryFid, t.lastReplyAt.desc(), t.tid.desc()).where(notDeleted),
 		index("threads_board_section_latest").on(t.fid, t.countryFid, t.createdAt.desc(), t.tid.desc()).where(notDeleted),
-		index("threads_digest_latest").on(t.countryFid, t.createdAt.desc(), t.tid.desc()).where(sql`digest > 0 and deleted_at is null`),
+		index("threads_digest_latest")
+			.on(t.countryFid, t.createdAt.desc(), t.tid.desc())
+			.where(sql`digest > 0 and deleted_at is null`),
 		index("threads_hot").on(t.hot.desc(), t.tid.desc()).where(notDeleted),
 		index("threads_section_hot").on(t.countryFid, t.hot.desc(), t.tid.desc()).where(notDeleted),
 		index("threads_topic_latest").on(t.topid, t.createdAt.desc(), t.tid.desc()).where(inTopic),
@@ -106,10 +112,15 @@ export const threads = pgTable(
 		index("threads_topic_active").on(t.topid, t.lastReplyAt.desc(), t.tid.desc()).where(inTopic),
 		index("threads_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
 		index("threads_author").on(t.uid, t.createdAt.desc(), t.tid.desc()).where(notDeleted),
-		index("threads_author_photos").on(t.uid, t.createdAt.desc(), t.tid.desc()).where(sql`deleted_at is null and aids <> '{}'`),
+		index("threads_author_photos")
+			.on(t.uid, t.createdAt.desc(), t.tid.desc())
+			.where(sql`deleted_at is null and aids <> '{}'`),
 		deletion("threads_deletion"),
 		holdReasons("threads_holding"),
-		check("threads_counts", sql`least(reply_count, like_count, favorite_count, share_count, views) >= 0 and max_position >= 1`),
+		check(
+			"threads_counts",
+			sql`least(reply_count, like_count, favorite_count, share_count, views) >= 0 and max_position >= 1`,
+		),
 		check("threads_digest", sql`digest between 0 and 3`),
 		check("threads_pinned", sql`pinned between 0 and 3`),
 		check("threads_highlight", sql`highlight between 0 and 4`),
@@ -167,13 +178,17 @@ export const posts = pgTable(
 		uniqueIndex("posts_number").on(t.tid, t.position),
 		index("posts_quotes").on(t.quotePid).where(sql`quote_pid is not null`),
 		/** Nested replies of one member that were deleted. */
-		index("posts_deleted_children").on(t.parentPid, t.uid, t.deletedAt.desc()).where(sql`parent_pid is not null and deleted_by is not null`),
+		index("posts_deleted_children")
+			.on(t.parentPid, t.uid, t.deletedAt.desc())
+			.where(sql`parent_pid is not null and deleted_by is not null`),
 		index("posts_children").on(t.parentPid, t.pid).where(sql`parent_pid is not null`),
 		/** The most liked replies of a thread, from the index alone. */
 		index("posts_liked").on(t.tid, t.likeCount.desc(), t.position, t.pid).where(sql`position > 1`),
 		index("posts_with_pictures").on(t.tid).where(sql`aids <> '{}'`),
 		index("posts_deleted_with_pictures").on(t.deletedAt).where(sql`deleted_at is not null and aids <> '{}'`),
 		index("posts_author").on(t.uid, t.tid, t.pid),
-		index("posts_replies_of_member").on(t.uid, t.createdAt.desc(), t.pid.desc()).where(sql`deleted_at is null and position is distinct from 1`),
+		index("posts_replies_of_member")
+			.on(t.uid, t.createdAt.desc(), t.pid.desc())
+			.where(sql`deleted_at is null and position is distinct from 1`),
 	],
 );

@@ -7,6 +7,8 @@ export const counters: StoredCounters[] = [
 	{
 		table: topics,
 		key: topics.topid,
-		counts: { followerCount: sql`(select count(*) from ${topicFollows} where ${topicFollows.topid} = ${topics.topid})` },
+		counts: {
+			followerCount: sql`(select count(*) from ${topicFollows} where ${topicFollows.topid} = ${topics.topid})`,
+		},
 	},
 ];

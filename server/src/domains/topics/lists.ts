@@ -31,7 +31,8 @@ const maxWords = 8;
 const maxCounted = 10_000;
 
 /** The distinct words of a search. */
-export const wordsOf = (query: string): string[] => [...new Set(cleanLine(query).toLowerCase().split(" "))].filter(Boolean).slice(0, maxWords);
+export const wordsOf = (query: string): string[] =>
+	[...new Set(cleanLine(query).toLowerCase().split(" "))].filter(Boolean).slice(0, maxWords);
 
 /** As the index `topics_search_trgm` has it. */
 const topicText = sql`search_text(${topics.name} || ' ' || ${topics.description})`;
@@ -44,12 +45,18 @@ const matches = ({ kind, countryFid, categories, words = [], alike }: TopicFilte
 		countryFid === undefined ? undefined : eq(topics.countryFid, countryFid),
 		categories && inArray(topics.categoryId, [...categories]),
 		...words.map(contains),
-		alike && or(sql`search_name_sounds(${topics.name}) @@ search_name_query(${alike.typed})`, inArray(topics.topid, [...alike.topids])),
+		alike &&
+			or(
+				sql`search_name_sounds(${topics.name}) @@ search_name_query(${alike.typed})`,
+				inArray(topics.topid, [...alike.topids]),
+			),
 	);
 
 /** Topics whose name is spelled nearly so. */
 export async function findSpelledLike(db: Db, typed: string): Promise<number[]> {
-	const { rows } = await db.execute<{ topid: number; name: string }>(sql`select topid, name from similar_topics(${typed})`);
+	const { rows } = await db.execute<{ topid: number; name: string }>(
+		sql`select topid, name from similar_topics(${typed})`,
+	);
 	return rows.flatMap(({ topid, name }) => (isSpelledLike(typed, name) ? [topid] : []));
 }
 
@@ -121,9 +128,16 @@ export async function listFollowedTopics(
 			.orderBy(newestFirst(topicFollows.createdAt, topicFollows.topid))
 			.limit(limit)
 			.offset(offset),
-		db.select({ count: sql<number>`count(*)::int` }).from(topicFollows).innerJoin(topics, eq(topics.topid, topicFollows.topid)).where(followed),
+		db
+			.select({ count: sql<number>`count(*)::int` })
+			.from(topicFollows)
+			.innerJoin(topics, eq(topics.topid, topicFollows.topid))
+			.where(followed),
 	]);
-	return { rows: rows.map(({ topic, micros }) => ({ topic, cursor: { value: micros, id: topic.topid } })), count: counted?.count ?? 0 };
+	return {
+		rows: rows.map(({ topic, micros }) => ({ topic, cursor: { value: micros, id: topic.topid } })),
+		count: counted?.count ?? 0,
+	};
 }
 
 /** How many of the most active topics recommendations are chosen from. */
@@ -157,7 +171,11 @@ export function listRecommendedTopics(
 }
 
 /** Followers of a topic, the latest first. */
-export async function listTopicMembers(db: Db, topid: number, { after, offset, limit }: Page): Promise<{ uid: number; cursor: Cursor }[]> {
+export async function listTopicMembers(
+	db: Db,
+	topid: number,
+	{ after, offset, limit }: Page,
+): Promise<{ uid: number; cursor: Cursor }[]> {
 	const rows = await db
 		.select({ uid: topicFollows.uid, micros: epochMicroseconds(topicFollows.createdAt) })
 		.from(topicFollows)

@@ -16,10 +16,16 @@ export const mayReadHiddenTopic = (viewer: Viewer, { uid, countryFid, hidden }: 
 	hidden && viewer.loggedIn && (viewer.uid === uid || viewer.manages(countryFid));
 
 /** Managers of the section hide and close topics, but not their own or that of a member with the same role or a higher one; administrators all. */
-export function mayModerateTopic(viewer: Viewer, { uid, countryFid }: Pick<Topic, "uid" | "countryFid">, roles: Roles): PolicyDecision {
+export function mayModerateTopic(
+	viewer: Viewer,
+	{ uid, countryFid }: Pick<Topic, "uid" | "countryFid">,
+	roles: Roles,
+): PolicyDecision {
 	const membership = requireUnbannedMember(viewer);
 	if (!membership.ok || viewer.admin) return membership;
-	return viewer.manages(countryFid) && uid !== viewer.uid && rankOf(roles) > rankOf(viewer.roles) ? allowed : denied("not-allowed");
+	return viewer.manages(countryFid) && uid !== viewer.uid && rankOf(roles) > rankOf(viewer.roles)
+		? allowed
+		: denied("not-allowed");
 }
 
 /** Its host, and those who moderate it. @param roles of its creator */
@@ -38,7 +44,11 @@ export const mayDeleteTopic = (viewer: Viewer, topic: Topic, roles: Roles): Poli
 	topic.hidden ? denied("not-allowed") : mayManage(viewer, topic, roles);
 
 /** Members who publish post in topics that are open, and in groups that they are members of. */
-export function mayPostInTopic(viewer: Viewer, topic: Pick<TopicRow, "kind" | "closed" | "hidden">, isMember: boolean): PolicyDecision {
+export function mayPostInTopic(
+	viewer: Viewer,
+	topic: Pick<TopicRow, "kind" | "closed" | "hidden">,
+	isMember: boolean,
+): PolicyDecision {
 	const verdict = mayPublish(viewer);
 	if (!verdict.ok) return verdict;
 	if (topic.closed || topic.hidden) return denied("topic-closed");

@@ -21,5 +21,7 @@ export async function checkTopicOfPost(db: Db, viewer: Viewer, topid: number): P
 	const isMember = topic.kind === "group" && (await isFollowingTopic(db, viewer.uid, topid));
 	const verdict = mayPostInTopic(viewer, topic, isMember);
 	if (verdict.ok) return;
-	throw verdict.why === "group-members-only" || verdict.why === "topic-closed" ? new Invalid({ topid: verdict.why }) : new Forbidden(verdict.why);
+	throw verdict.why === "group-members-only" || verdict.why === "topic-closed"
+		? new Invalid({ topid: verdict.why })
+		: new Forbidden(verdict.why);
 }

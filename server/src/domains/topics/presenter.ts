@@ -36,7 +36,9 @@ export async function presentTopics(ctx: Ctx, rows: readonly TopicRow[]): Promis
 		),
 	]);
 	ctx.responseMeta.tags.add(topicsTag);
-	return shown.map((row) => presentItem(ctx, row, (row.aid !== null && picture(row.aid)) || null, followed.has(row.topid)));
+	return shown.map((row) =>
+		presentItem(ctx, row, (row.aid !== null && picture(row.aid)) || null, followed.has(row.topid)),
+	);
 }
 
 function presentItem({ lang }: Ctx, row: TopicRow, picture: TopicItemView["picture"], follows: boolean): TopicItemView {
@@ -61,7 +63,10 @@ function presentItem({ lang }: Ctx, row: TopicRow, picture: TopicItemView["pictu
 }
 
 /** What invalidates a complete topic: it shows its host's name. */
-export const tagsOfTopic = ({ topid, uid }: Pick<TopicRow, "topid" | "uid">): string[] => [topicTag(topid), authorTag(uid)];
+export const tagsOfTopic = ({ topid, uid }: Pick<TopicRow, "topid" | "uid">): string[] => [
+	topicTag(topid),
+	authorTag(uid),
+];
 
 /** A complete topic. */
 export async function presentTopic(ctx: Ctx, row: TopicRow): Promise<TopicView> {
@@ -91,13 +96,25 @@ export async function presentTopic(ctx: Ctx, row: TopicRow): Promise<TopicView> 
 			follow: presentPermission(row.hidden ? denied("topic-not-found") : mayFollowTopic(viewer)),
 			post: presentPermission(mayPostInTopic(viewer, row, follows)),
 			moderate: presentPermission(mayModerateTopic(viewer, row, roles)),
-			report: presentPermission(viewer.uid === row.uid ? denied("report-own") : row.hidden ? denied("not-allowed") : requireUnbannedMember(viewer)),
+			report: presentPermission(
+				viewer.uid === row.uid
+					? denied("report-own")
+					: row.hidden
+						? denied("not-allowed")
+						: requireUnbannedMember(viewer),
+			),
 		},
 	};
 }
 
 /** A page of topics. `count` is that of the whole list. */
-export async function presentTopicPage(ctx: Ctx, rows: ListedTopic[], count: number, { limit, offset }: Page, kind: "time" | "score"): Promise<TopicList> {
+export async function presentTopicPage(
+	ctx: Ctx,
+	rows: ListedTopic[],
+	count: number,
+	{ limit, offset }: Page,
+	kind: "time" | "score",
+): Promise<TopicList> {
 	const size = limit - 1;
 	const { shown, next } = cutPage(rows, size, kind);
 	const lists = await presentTopics(
@@ -108,7 +125,10 @@ export async function presentTopicPage(ctx: Ctx, rows: ListedTopic[], count: num
 }
 
 /** Whole own lists, in the envelope of the older calls. */
-export async function presentOwnTopics(ctx: Ctx, { rows, count }: { rows: ListedTopic[]; count: number }): Promise<{ lists: TopicItemView[]; counts: number }> {
+export async function presentOwnTopics(
+	ctx: Ctx,
+	{ rows, count }: { rows: ListedTopic[]; count: number },
+): Promise<{ lists: TopicItemView[]; counts: number }> {
 	return {
 		lists: await presentTopics(
 			ctx,
@@ -125,10 +145,12 @@ const presentCategory = (lang: Lang, { id, key, parent }: (typeof topicCategorie
 };
 
 /** Children of a category, or with 0 those without a parent. */
-export const presentChildren = (lang: Lang, parent: number) => topicCategories.filter((one) => one.parent === parent).map((one) => presentCategory(lang, one));
+export const presentChildren = (lang: Lang, parent: number) =>
+	topicCategories.filter((one) => one.parent === parent).map((one) => presentCategory(lang, one));
 
 /** All categories with their children. */
-export const presentCategories = (lang: Lang) => presentChildren(lang, 0).map((one) => ({ ...one, child: presentChildren(lang, one.id) }));
+export const presentCategories = (lang: Lang) =>
+	presentChildren(lang, 0).map((one) => ({ ...one, child: presentChildren(lang, one.id) }));
 
 /** Banners of the list of topics. */
 export const presentBanners = (lang: Lang) =>
@@ -142,4 +164,5 @@ export const presentBanners = (lang: Lang) =>
 	}));
 
 /** All tags that topics may have. */
-export const presentTopicTags = (lang: Lang, checked: readonly number[]) => presentTags(lang, new Set(checked)).slice(0, interests.length);
+export const presentTopicTags = (lang: Lang, checked: readonly number[]) =>
+	presentTags(lang, new Set(checked)).slice(0, interests.length);

@@ -35,8 +35,16 @@ export async function lockTopicOrHidden(tx: Tx, viewer: Viewer, topid: number): 
 
 /** Whether another topic of the section has its name. */
 export const isTakenName = async (db: Db, { topid, kind, countryFid, nameKey }: TopicRow): Promise<boolean> =>
-	(await db.$count(topics, and(notDeleted, eq(topics.kind, kind), eq(topics.countryFid, countryFid), eq(topics.nameKey, nameKey), ne(topics.topid, topid)))) >
-	0;
+	(await db.$count(
+		topics,
+		and(
+			notDeleted,
+			eq(topics.kind, kind),
+			eq(topics.countryFid, countryFid),
+			eq(topics.nameKey, nameKey),
+			ne(topics.topid, topid),
+		),
+	)) > 0;
 
 /** Topics by id, also deleted ones. */
 export const listTopicRows = async (db: Db, topids: number[]): Promise<TopicRow[]> =>
@@ -62,7 +70,10 @@ const namesById = prepared((db) =>
 );
 
 /** The name of each topic that is not deleted; empty for none. */
-export async function findTopicNames(db: Db, topids: Iterable<number | null>): Promise<(topid: number | null) => string> {
+export async function findTopicNames(
+	db: Db,
+	topids: Iterable<number | null>,
+): Promise<(topid: number | null) => string> {
 	const wanted = [...new Set(topids)].filter((topid) => topid !== null);
 	const rows = wanted.length === 0 ? [] : await namesById(db).execute({ topids: wanted });
 	const byId = new Map(rows.map(({ topid, name }) => [topid, name]));
@@ -81,7 +92,8 @@ export async function listTopicsById(db: Db, topids: readonly number[]): Promise
 }
 
 /** Whether a member follows a topic, or is a member of a group. A guest (uid 0) follows none. */
-export const isFollowingTopic = async (db: Db, uid: number, topid: number): Promise<boolean> => (await findFollowedTopics(db, uid, [topid])).has(topid);
+export const isFollowingTopic = async (db: Db, uid: number, topid: number): Promise<boolean> =>
+	(await findFollowedTopics(db, uid, [topid])).has(topid);
 
 /** Which of these topics a member follows, in one query. */
 export async function findFollowedTopics(db: Db, uid: number, topids: number[]): Promise<Set<number>> {
@@ -95,7 +107,11 @@ export async function findFollowedTopics(db: Db, uid: number, topids: number[]):
 
 /** @returns false when the row already existed. */
 export async function insertFollow(tx: Tx, uid: number, topid: number, now: Date): Promise<boolean> {
-	const rows = await tx.insert(topicFollows).values({ uid, topid, createdAt: now }).onConflictDoNothing().returning({ uid: topicFollows.uid });
+	const rows = await tx
+		.insert(topicFollows)
+		.values({ uid, topid, createdAt: now })
+		.onConflictDoNothing()
+		.returning({ uid: topicFollows.uid });
 	return rows.length > 0;
 }
 
@@ -119,20 +135,29 @@ export async function changeFollowerCount(tx: Tx, topid: number, step: 1 | -1): 
 }
 
 /** Adds to the threads of topics, null for none, in the order of their ids, so that concurrent calls cannot deadlock. A thread that is new at `newAt` raises the score. */
-export async function changeThreadCounts(tx: Tx, changes: readonly { topid: number | null; step: 1 | -1; newAt?: Date }[]): Promise<void> {
+export async function changeThreadCounts(
+	tx: Tx,
+	changes: readonly { topid: number | null; step: 1 | -1; newAt?: Date }[],
+): Promise<void> {
 	const known = changes.flatMap(({ topid, ...change }) => (topid === null ? [] : { topid, ...change }));
 	for (const { topid, step, newAt } of known.toSorted((a, b) => a.topid - b.topid)) {
 		const [row] = await tx.select({ hot: topics.hot }).from(topics).where(eq(topics.topid, topid)).for("no key update");
 		if (!row) continue;
 		await tx
 			.update(topics)
-			.set({ threadCount: sql`greatest(0, ${topics.threadCount} + ${step})`, ...(newAt && { hot: hotAfterThread(row.hot, newAt) }) })
+			.set({
+				threadCount: sql`greatest(0, ${topics.threadCount} + ${step})`,
+				...(newAt && { hot: hotAfterThread(row.hot, newAt) }),
+			})
 			.where(eq(topics.topid, topid));
 	}
 }
 
 /** The topic of a thread or draft in its view; none for one that was deleted. */
-export function presentTopicOf(topid: number | null, nameOf: (topid: number | null) => string): { topid: number; topic_name: string } {
+export function presentTopicOf(
+	topid: number | null,
+	nameOf: (topid: number | null) => string,
+): { topid: number; topic_name: string } {
 	const name = nameOf(topid);
 	return { topid: name === "" ? 0 : (topid ?? 0), topic_name: name };
 }

@@ -20,7 +20,10 @@ test.each<[by: NewRole | undefined, of: NewRole | undefined, may: boolean]>([
 	[{ role: "administrator" }, managerOfNigeria, true],
 	[{ role: "administrator" }, { role: "administrator" }, true],
 ])("%j edits and deletes a topic of %j: %j", async (by, of, may) => {
-	const [manager, creator] = [await site.member({ roles: by ? [by] : [] }), await site.member({ roles: of ? [of] : [] })];
+	const [manager, creator] = [
+		await site.member({ roles: by ? [by] : [] }),
+		await site.member({ roles: of ? [of] : [] }),
+	];
 	const topid = await createTopic(site, creator, { country_fid: nigeria });
 	const edit = () => site.as(manager).post("/v5/content/topic", newTopic({ isEdit: 1, tid: topid }));
 	const remove = () => site.as(manager).post("/selfapi/v4/topic/delete", { topid });

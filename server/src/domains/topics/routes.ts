@@ -55,7 +55,13 @@ function sectionOf(countryFid: number | undefined): number | undefined {
 async function presentFiltered(ctx: Ctx, filter: TopicFilter, query: PageQuery) {
 	const page = pageOf({ ...query, limit: query.limit ?? pageSize }, "score");
 	const count = await countTopics(ctx.db, filter);
-	return presentTopicPage(ctx, page.offset > maxOffset ? [] : await listTopics(ctx.db, filter, page), count, page, "score");
+	return presentTopicPage(
+		ctx,
+		page.offset > maxOffset ? [] : await listTopics(ctx.db, filter, page),
+		count,
+		page,
+		"score",
+	);
 }
 
 const listDefault = (call: typeof listCalls.topicsByDefault, kind: TopicKind): Route =>
@@ -81,13 +87,23 @@ const createdBy = (call: typeof listCalls.myTopicList): Route =>
 	handle(call, async (ctx, { query: { uid, country_fid } }) => {
 		const owner = uid || ctx.viewer.uid;
 		if (owner === 0) throw new Forbidden("login-required");
-		return presentOwnTopics(ctx, await listCreatedTopics(ctx.db, { uid: owner, kind: "topic", countryFid: sectionOf(country_fid) }, whole));
+		return presentOwnTopics(
+			ctx,
+			await listCreatedTopics(ctx.db, { uid: owner, kind: "topic", countryFid: sectionOf(country_fid) }, whole),
+		);
 	});
 
-async function presentMembers(ctx: Ctx, topid: number, { page = 1, limit = pageSize, cursor }: CallRequest<typeof listCalls.topicMembers>["query"]) {
+async function presentMembers(
+	ctx: Ctx,
+	topid: number,
+	{ page = 1, limit = pageSize, cursor }: CallRequest<typeof listCalls.topicMembers>["query"],
+) {
 	const topic = await getTopic(ctx.db, topid);
 	const request = pageOf({ page, limit, cursor });
-	const { shown, next } = cutPage(request.offset > maxOffset ? [] : await listTopicMembers(ctx.db, topid, request), limit);
+	const { shown, next } = cutPage(
+		request.offset > maxOffset ? [] : await listTopicMembers(ctx.db, topid, request),
+		limit,
+	);
 	const uids = shown.flatMap(({ uid }) => (ctx.viewer.hides(uid) ? [] : uid));
 	const count = topic.followerCount;
 	return { lists: uids.map(await memberPresenter(ctx, uids)), page, count, totalPage: Math.ceil(count / limit), next };
@@ -102,7 +118,9 @@ export const routes: Route[] = [
 		return { topid, tid: topid, pid: 0 };
 	}),
 	handle(topicCalls.getTopic, (ctx, { params }) =>
-		shareAmongGuests(ctx, topicCalls.getTopic.id, params, tagsOfTopic, async () => presentTopic(ctx, await getTopicOrHidden(ctx.db, ctx.viewer, params.topid))),
+		shareAmongGuests(ctx, topicCalls.getTopic.id, params, tagsOfTopic, async () =>
+			presentTopic(ctx, await getTopicOrHidden(ctx.db, ctx.viewer, params.topid)),
+		),
 	),
 	handle(topicCalls.followTopic, async (ctx, { body: { topid, status } }) => {
 		const state = await followTopic(ctx, topid, status === undefined ? undefined : status === 1);
@@ -126,12 +144,18 @@ export const routes: Route[] = [
 	search(listCalls.searchGroups, "group"),
 	createdBy(listCalls.myTopicList),
 	createdBy(listCalls.threadTopicList),
-	handle(listCalls.myGroupList, async (ctx) => presentOwnTopics(ctx, await listFollowedTopics(ctx.db, { uid: ctx.viewer.uid, kind: "group" }, whole))),
+	handle(listCalls.myGroupList, async (ctx) =>
+		presentOwnTopics(ctx, await listFollowedTopics(ctx.db, { uid: ctx.viewer.uid, kind: "group" }, whole)),
+	),
 	handle(listCalls.topicList, (ctx, { query }) =>
 		shareAmongGuests(ctx, listCalls.topicList.id, query, [topicsTag], async () => {
 			const { pcid = 0, cid = 0, country_fid, ...page } = query;
 			const chosen = cid || pcid;
-			const filter = { kind: "topic", countryFid: sectionOf(country_fid), categories: chosen ? withChildren(chosen) : undefined } as const;
+			const filter = {
+				kind: "topic",
+				countryFid: sectionOf(country_fid),
+				categories: chosen ? withChildren(chosen) : undefined,
+			} as const;
 			const list = await presentFiltered(ctx, filter, page);
 			return { ...list, result: list.lists, child: presentChildren(ctx.lang, pcid) };
 		}),
@@ -150,7 +174,11 @@ export const routes: Route[] = [
 	handle(listCalls.recommendedTopics, async (ctx) => {
 		const { viewer } = ctx;
 		const tagIds = [...(await findTagIds(ctx.db, viewer.uid))];
-		const rows = await listRecommendedTopics(ctx.db, { uid: viewer.uid, countryFid: viewer.countryFid, tagIds }, 2 * topicRules.recommended);
+		const rows = await listRecommendedTopics(
+			ctx.db,
+			{ uid: viewer.uid, countryFid: viewer.countryFid, tagIds },
+			2 * topicRules.recommended,
+		);
 		return { lists: (await presentTopics(ctx, rows)).slice(0, topicRules.recommended) };
 	}),
 	handle(listCalls.topicTags, async (ctx, { query: { topid = 0 } }) => ({

@@ -51,7 +51,8 @@ export function checkTopic(input: TopicInput, { isNew }: { isNew: boolean }): To
 	const { min, max } = topicRules.tags;
 	if (tagIds.length < min || tagIds.length > max) fields.tagids = "topic-tags-missing";
 	else if (!tagIds.every((id) => knownTags.has(id))) fields.tagids = "field.format";
-	if (Object.keys(fields).length > 0) throw new Invalid(fields, undefined, { max: fields.tagids === "topic-tags-missing" ? max : topicRules.name.max });
+	if (Object.keys(fields).length > 0)
+		throw new Invalid(fields, undefined, { max: fields.tagids === "topic-tags-missing" ? max : topicRules.name.max });
 	return { name, nameKey: nameKeyOf(name), description, rules, tagIds: tagIds.sort((a, b) => a - b) };
 }
 

@@ -1,5 +1,18 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, doublePrecision, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+	bigint,
+	boolean,
+	check,
+	doublePrecision,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	smallint,
+	text,
+	timestamp,
+	uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { topicKinds } from "#contract/topicCategories.ts";
 import { accounts } from "../accounts/tables.ts";
 import { pictures } from "../media/tables.ts";
@@ -56,7 +69,9 @@ export const topics = pgTable(
 		index("topics_of_member").on(t.uid, t.kind, t.createdAt.desc(), t.topid.desc()).where(notDeleted),
 		index("topics_picture").on(t.aid).where(sql`aid is not null`),
 		index("topics_name_sounds").using("gin", sql`search_name_sounds(name)`).where(notDeleted),
-		index("topics_search_trgm").using("gin", sql`search_text(name || ' ' || description) gin_trgm_ops`).where(notDeleted),
+		index("topics_search_trgm")
+			.using("gin", sql`search_text(name || ' ' || description) gin_trgm_ops`)
+			.where(notDeleted),
 		check("topics_counts", sql`least(follower_count, thread_count) >= 0`),
 		check("topics_deletion", sql`(deleted_at is null) = (deleted_by is null)`),
 		check("topics_hidden", sql`not hidden or deleted_at is not null`),

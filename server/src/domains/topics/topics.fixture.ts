@@ -21,7 +21,8 @@ export async function createTopic(site: TestApp, by: TestMember, fields: object 
 }
 
 /** Makes a topic a group: groups are created with their chat. */
-export const makeGroup = (site: TestApp, topid: number) => site.deps.pool.query("update topics set kind = 'group' where topid = $1", [topid]);
+export const makeGroup = (site: TestApp, topid: number) =>
+	site.deps.pool.query("update topics set kind = 'group' where topid = $1", [topid]);
 
 /** The complete topic, as this member or a guest sees it. */
 export const readTopic = async (site: TestApp, topid: number, by?: TestMember) =>

@@ -11,8 +11,14 @@ const nigeria = 188;
 describe("creating is refused", () => {
 	test("to guests, banned members and those without a confirmed e-mail", async () => {
 		expectError(await site.guest.post(url, newTopic()), { status: 401, reason: "login-required" });
-		expectError(await site.as(await site.member({ groupId: 5 })).post(url, newTopic()), { status: 403, reason: "banned" });
-		expectError(await site.as(await site.member({ emailVerifiedAt: undefined })).post(url, newTopic()), { status: 403, reason: "email-unverified" });
+		expectError(await site.as(await site.member({ groupId: 5 })).post(url, newTopic()), {
+			status: 403,
+			reason: "banned",
+		});
+		expectError(await site.as(await site.member({ emailVerifiedAt: undefined })).post(url, newTopic()), {
+			status: 403,
+			reason: "email-unverified",
+		});
 	});
 
 	test.each([
@@ -64,12 +70,30 @@ test("a topic is created with picture and tags, and its creator hosts and follow
 	const aid = await uploadPicture(site, by);
 	const response = await site
 		.as(by)
-		.post(url, newTopic({ subject: "Night buses", message: " ", des: "Where they stop.", aids: String(aid), country_fid: nigeria, rules: "Be kind." }));
+		.post(
+			url,
+			newTopic({
+				subject: "Night buses",
+				message: " ",
+				des: "Where they stop.",
+				aids: String(aid),
+				country_fid: nigeria,
+				rules: "Be kind.",
+			}),
+		);
 	expect(response.body).toMatchObject({ status: 1, msg: "topic created successfully" });
 	const { topid } = response.body.data;
 	expect(response.body.data).toEqual({ topid, tid: topid, pid: 0 });
 	expect(await readTopic(site, topid)).toMatchObject({
-		...{ topid, top_name: "Night buses", message: "Where they stop.", rules: "Be kind.", aid, category_id: 51, category_title: "Photography" },
+		...{
+			topid,
+			top_name: "Night buses",
+			message: "Where they stop.",
+			rules: "Be kind.",
+			aid,
+			category_id: 51,
+			category_title: "Photography",
+		},
 		...{ country_fid: nigeria, uid: by.uid, user: { uid: by.uid }, followers: 1, threads: 0, is_following: 0 },
 		tags: [{ tagid: 1 }, { tagid: 10 }],
 		can: { edit: { ok: false }, remove: { ok: false }, follow: { ok: false } },
@@ -84,7 +108,8 @@ test("a topic is created with picture and tags, and its creator hosts and follow
 test("an uploaded picture is cropped to a square from its middle, and never enlarged", async () => {
 	const by = site.as(await site.member());
 	const upload = async (width: number, height: number, query: string) =>
-		(await by.upload(`/v5/content/imageUpload${query}`, await photo(width, height).jpeg().toBuffer())).body.data.picture;
+		(await by.upload(`/v5/content/imageUpload${query}`, await photo(width, height).jpeg().toBuffer())).body.data
+			.picture;
 	expect(await upload(1600, 900, "?square=1")).toMatchObject({ width: 720, height: 720 });
 	expect(await upload(200, 139, "?square=1")).toMatchObject({ width: 139, height: 139 });
 	expect(await upload(300, 200, "")).toMatchObject({ width: 300, height: 200 });
@@ -110,16 +135,27 @@ describe("editing", () => {
 		const elsewhere = await site.member({ roles: [{ role: "topic-host", topic: topid + 1000 }] });
 		expectError(await site.as(elsewhere).post(url, edit), { status: 403, reason: "not-allowed" });
 		expectError(await site.as(by).post(url, newTopic({ isEdit: 1 })), { status: 422 });
-		expectError(await site.as(by).post(url, newTopic({ isEdit: 1, tid: 999_999 })), { status: 404, reason: "topic-not-found" });
+		expectError(await site.as(by).post(url, newTopic({ isEdit: 1, tid: 999_999 })), {
+			status: 404,
+			reason: "topic-not-found",
+		});
 		expect((await site.as(by).post(url, { ...edit, version: 1 })).body.msg).toBe("Save topic success");
-		expectError(await site.as(by).post(url, { ...newTopic({ isEdit: 1, tid: topid }), version: 1 }), { status: 409, reason: "stale-edit" });
+		expectError(await site.as(by).post(url, { ...newTopic({ isEdit: 1, tid: topid }), version: 1 }), {
+			status: 409,
+			reason: "stale-edit",
+		});
 	});
 
 	test("keeps category, section, rules and a picture that is left out; an empty list removes it", async () => {
 		const by = await site.member();
 		const aid = await uploadPicture(site, by);
 		const topid = await createTopic(site, by, { aids: String(aid), rules: "Be kind.", country_fid: nigeria });
-		await site.as(by).post(url, newTopic({ subject: "Renamed", isEdit: 1, tid: topid, categoryid: 21, country_fid: 207, tagids: "2" }));
+		await site
+			.as(by)
+			.post(
+				url,
+				newTopic({ subject: "Renamed", isEdit: 1, tid: topid, categoryid: 21, country_fid: 207, tagids: "2" }),
+			);
 		expect(await readTopic(site, topid)).toMatchObject({
 			top_name: "Renamed",
 			category_id: 51,
@@ -136,7 +172,10 @@ describe("editing", () => {
 		const topid = await createTopic(site, await site.member(), { country_fid: nigeria });
 		const manager = await site.member({ roles: [{ role: "country-manager", section: nigeria }] });
 		expect((await site.as(manager).post(url, newTopic({ isEdit: 1, tid: topid }))).status).toBe(200);
-		const { rows } = await site.deps.pool.query("select action, object_kind, uid from moderation_log where object_id = $1 and object_kind = 'topic'", [topid]);
+		const { rows } = await site.deps.pool.query(
+			"select action, object_kind, uid from moderation_log where object_id = $1 and object_kind = 'topic'",
+			[topid],
+		);
 		expect(rows).toEqual([{ action: "edit-topic", object_kind: "topic", uid: manager.uid }]);
 	});
 });
@@ -145,28 +184,54 @@ describe("following", () => {
 	test("is refused to guests, banned members and for an unknown or deleted topic", async () => {
 		const by = await site.member();
 		const topid = await createTopic(site, by);
-		expectError(await site.guest.post(`${url}/follow`, { topid, status: 1 }), { status: 401, reason: "login-required" });
-		expectError(await site.as(await site.member({ groupId: 5 })).post(`${url}/follow`, { topid, status: 1 }), { status: 403, reason: "banned" });
+		expectError(await site.guest.post(`${url}/follow`, { topid, status: 1 }), {
+			status: 401,
+			reason: "login-required",
+		});
+		expectError(await site.as(await site.member({ groupId: 5 })).post(`${url}/follow`, { topid, status: 1 }), {
+			status: 403,
+			reason: "banned",
+		});
 		expectError(await site.as(by).post(`${url}/follow`, { topid, status: 2 }), { status: 422 });
-		expectError(await site.as(by).post(`${url}/follow`, { topid: 999_999, status: 1 }), { status: 404, reason: "topic-not-found" });
+		expectError(await site.as(by).post(`${url}/follow`, { topid: 999_999, status: 1 }), {
+			status: 404,
+			reason: "topic-not-found",
+		});
 		await site.as(by).post("/selfapi/v4/topic/delete", { topid });
-		expectError(await site.as(by).post(`${url}/follow`, { topid, status: 1 }), { status: 404, reason: "topic-not-found" });
+		expectError(await site.as(by).post(`${url}/follow`, { topid, status: 1 }), {
+			status: 404,
+			reason: "topic-not-found",
+		});
 	});
 
 	test("is set by status, toggled by the older call, and counted", async () => {
 		const topid = await createTopic(site, await site.member());
 		const by = site.as(await site.member());
-		expect((await by.post(`${url}/follow`, { topid, status: 1 })).body).toMatchObject({ msg: "Follow success", data: { is_following: 1, followers: 2 } });
-		expect((await by.post(`${url}/follow`, { topid, status: 1 })).body.data).toMatchObject({ is_following: 1, followers: 2 });
+		expect((await by.post(`${url}/follow`, { topid, status: 1 })).body).toMatchObject({
+			msg: "Follow success",
+			data: { is_following: 1, followers: 2 },
+		});
+		expect((await by.post(`${url}/follow`, { topid, status: 1 })).body.data).toMatchObject({
+			is_following: 1,
+			followers: 2,
+		});
 		expect((await by.get(`${url}/${topid}`)).body.data).toMatchObject({ is_following: 1, followers: 2 });
-		expect((await by.get(`/selfapi/v4/follow/topic?topid=${topid}`)).body).toMatchObject({ code: 0, data: { is_following: 0, followers: 1 } });
-		expect((await by.post(`${url}/follow`, { topid, status: 0 })).body).toMatchObject({ msg: "Unfollow success", data: { followers: 1 } });
+		expect((await by.get(`/selfapi/v4/follow/topic?topid=${topid}`)).body).toMatchObject({
+			code: 0,
+			data: { is_following: 0, followers: 1 },
+		});
+		expect((await by.post(`${url}/follow`, { topid, status: 0 })).body).toMatchObject({
+			msg: "Unfollow success",
+			data: { followers: 1 },
+		});
 	});
 
 	test("by many at once, and by one many times, is counted right", async () => {
 		const topid = await createTopic(site, await site.member());
 		const members = await Promise.all(Array.from({ length: 50 }, () => site.member()));
-		await Promise.all(members.flatMap((one) => [1, 1].map((status) => site.as(one).post(`${url}/follow`, { topid, status }))));
+		await Promise.all(
+			members.flatMap((one) => [1, 1].map((status) => site.as(one).post(`${url}/follow`, { topid, status }))),
+		);
 		expect((await readTopic(site, topid)).followers).toBe(51);
 		await Promise.all(members.slice(0, 20).map((one) => site.as(one).post(`${url}/follow`, { topid, status: 0 })));
 		const { body } = await site.guest.get(`${url}/${topid}/members?limit=20&page=2`);
@@ -178,22 +243,39 @@ describe("following", () => {
 describe("deleting", () => {
 	test("is refused to guests and others", async () => {
 		const topid = await createTopic(site, await site.member());
-		expectError(await site.guest.post("/selfapi/v4/topic/delete", { tid: topid }), { status: 401, reason: "login-required", convention: "legacy" });
+		expectError(await site.guest.post("/selfapi/v4/topic/delete", { tid: topid }), {
+			status: 401,
+			reason: "login-required",
+			convention: "legacy",
+		});
 		expectError(await site.as(await site.member()).post("/selfapi/v4/topic/delete", { tid: topid }), {
 			status: 403,
 			reason: "not-allowed",
 			convention: "legacy",
 		});
-		expectError(await site.as(await site.member()).post("/selfapi/v4/topic/delete", {}), { status: 422, convention: "legacy" });
+		expectError(await site.as(await site.member()).post("/selfapi/v4/topic/delete", {}), {
+			status: 422,
+			convention: "legacy",
+		});
 	});
 
 	test("ends its page, its follows and its host's role; a manager's deletion is logged", async () => {
 		const [host, fan] = [await site.member(), await site.member()];
-		const topid = await createTopic(site, host, { aids: String(await uploadPicture(site, host)), country_fid: nigeria });
+		const topid = await createTopic(site, host, {
+			aids: String(await uploadPicture(site, host)),
+			country_fid: nigeria,
+		});
 		await site.as(fan).post(`${url}/follow`, { topid, status: 1 });
 		const manager = site.as(await site.member({ roles: [{ role: "country-manager", section: nigeria }] }));
-		expect((await manager.post("/selfapi/v4/topic/delete", { topid, reason: "spam" })).body).toMatchObject({ code: 0, msg: "Delete topic success" });
-		expectError(await manager.post("/selfapi/v4/topic/delete", { topid }), { status: 404, reason: "topic-not-found", convention: "legacy" });
+		expect((await manager.post("/selfapi/v4/topic/delete", { topid, reason: "spam" })).body).toMatchObject({
+			code: 0,
+			msg: "Delete topic success",
+		});
+		expectError(await manager.post("/selfapi/v4/topic/delete", { topid }), {
+			status: 404,
+			reason: "topic-not-found",
+			convention: "legacy",
+		});
 		await site.runJobs();
 		expectError(await site.guest.get(`${url}/${topid}`), { status: 404, reason: "topic-not-found" });
 		const { rows } = await site.deps.pool.query(
@@ -214,15 +296,22 @@ describe("lists", () => {
 			await createTopic(site, by, { subject: "Sunday match", categoryid: 21, country_fid: 220 }),
 		];
 		await site.createThread(by, { topid: String(tea) });
-		const names = async (path: string) => (await site.guest.get(path)).body.data.lists.map((one: { top_name: string }) => one.top_name);
+		const names = async (path: string) =>
+			(await site.guest.get(path)).body.data.lists.map((one: { top_name: string }) => one.top_name);
 		expect(await names(`${url}/listDefault?country_fid=220`)).toEqual(["Morning tea", "Sunday match"]);
 		expect(await names("/content/topic/listDefault?country_fid=220&search=MATCH")).toEqual(["Sunday match"]);
 		for (const query of ["morning te", "मॉर्निंग टी", "mornign tea", "sunday morning"])
-			expect(await names(`${url}/listSearch?query=${encodeURIComponent(query)}`), query).toEqual(query === "sunday morning" ? [] : ["Morning tea"]);
+			expect(await names(`${url}/listSearch?query=${encodeURIComponent(query)}`), query).toEqual(
+				query === "sunday morning" ? [] : ["Morning tea"],
+			);
 		expect(await names("/selfapi/v4/topic/list?pcid=2&country_fid=220")).toEqual(["Sunday match"]);
 		expect(await names("/selfapi/v4/topic/list?pcid=4&cid=42&country_fid=220")).toEqual([]);
 		const { body } = await site.guest.get("/selfapi/v4/topic/list?pcid=4&country_fid=220");
-		expect(body.data).toMatchObject({ result: [{ topid: tea, threads: 1 }], count: 1, child: [{ cid: 41, pcid: 4 }, {}, {}, {}] });
+		expect(body.data).toMatchObject({
+			result: [{ topid: tea, threads: 1 }],
+			count: 1,
+			child: [{ cid: 41, pcid: 4 }, {}, {}, {}],
+		});
 		expectError(await site.guest.get(`${url}/listDefault?country_fid=5`), { status: 422 });
 		expect(match).toBeGreaterThan(tea);
 	});
@@ -232,28 +321,49 @@ describe("lists", () => {
 		const own: number[] = [];
 		for (let n = 0; n < 5; n++) own.push(await createTopic(site, by, { country_fid: 206 }));
 		await site.as(by).post("/selfapi/v4/topic/delete", { tid: own[2] });
-		const page = async (query: string, client = site.guest) => (await client.get(`${url}/listDefault?country_fid=206&limit=2${query}`)).body.data;
+		const page = async (query: string, client = site.guest) =>
+			(await client.get(`${url}/listDefault?country_fid=206&limit=2${query}`)).body.data;
 		const ids = (list: { topid: number }[]) => list.map(({ topid }) => topid);
 		const first = await page("");
 		const rest = await page(`&cursor=${first.next}`);
 		expect([...ids(first.lists), ...ids(rest.lists)]).toEqual([own[4], own[3], own[1], own[0]]);
-		expect([rest.next, first.count, first.totalPage, ids((await page("&page=2")).lists)]).toEqual([null, 4, 2, ids(rest.lists)]);
+		expect([rest.next, first.count, first.totalPage, ids((await page("&page=2")).lists)]).toEqual([
+			null,
+			4,
+			2,
+			ids(rest.lists),
+		]);
 		await site.as(viewer).post("/v5/user/block", { uid: by.uid, block: 1 });
 		expect((await page("", site.as(viewer))).lists).toEqual([]);
 	});
 
 	test("of what one follows, created and joined, and of another member", async () => {
 		const [by, host] = [await site.member(), await site.member()];
-		const [own, theirs, group] = [await createTopic(site, by), await createTopic(site, host), await createTopic(site, host)];
+		const [own, theirs, group] = [
+			await createTopic(site, by),
+			await createTopic(site, host),
+			await createTopic(site, host),
+		];
 		await makeGroup(site, group);
 		for (const topid of [theirs, group]) await site.as(by).post(`${url}/follow`, { topid, status: 1 });
 		const read = async (path: string, client = site.as(by)) => (await client.get(path)).body.data;
-		expect(await read(`${url}/myFollow`)).toMatchObject({ lists: [{ topid: theirs, is_following: 1 }, { topid: own }], count: 2, page: 1, totalPage: 1 });
+		expect(await read(`${url}/myFollow`)).toMatchObject({
+			lists: [{ topid: theirs, is_following: 1 }, { topid: own }],
+			count: 2,
+			page: 1,
+			totalPage: 1,
+		});
 		expect(await read(`${url}/my`)).toMatchObject({ lists: [{ topid: own }], count: 1 });
-		expect(await read("/selfapi/grouplist/mygrouplist")).toMatchObject({ lists: [{ topid: group, is_group: 1 }], counts: 1 });
+		expect(await read("/selfapi/grouplist/mygrouplist")).toMatchObject({
+			lists: [{ topid: group, is_group: 1 }],
+			counts: 1,
+		});
 		for (const path of ["/selfapi/topiclist/mytopiclist", "/selfapi/v4/thread/topiclist"]) {
 			expect(await read(path)).toMatchObject({ lists: [{ topid: own }], counts: 1 });
-			expect(await read(`${path}?uid=${host.uid}`, site.guest)).toMatchObject({ lists: [{ topid: theirs }], counts: 1 });
+			expect(await read(`${path}?uid=${host.uid}`, site.guest)).toMatchObject({
+				lists: [{ topid: theirs }],
+				counts: 1,
+			});
 			expectError(await site.guest.get(path), { status: 401, reason: "login-required", convention: "legacy" });
 		}
 		expect((await read("/v5/content/group/listDefault")).lists).toMatchObject([{ topid: group }]);
@@ -282,11 +392,19 @@ describe("lists", () => {
 
 	test("of categories, banners and tags", async () => {
 		const { body } = await site.guest.get("/v5/content/category", { "accept-language": "fr" });
-		expect(body.data.lists[1]).toMatchObject({ id: 2, key: "sport", child: [{ id: 21, pcid: 2, name: "Football" }, {}, {}] });
+		expect(body.data.lists[1]).toMatchObject({
+			id: 2,
+			key: "sport",
+			child: [{ id: 21, pcid: 2, name: "Football" }, {}, {}],
+		});
 		expect((await site.guest.post("/selfapi/v4/topic/banner", {})).body.data.lists).toHaveLength(3);
 		const topid = await createTopic(site, await site.member(), { tagids: "3" });
 		const tags = (await site.guest.get(`/selfapi/v4/topictags/list?topid=${topid}`)).body.data.lists;
 		expect(tags.filter(({ checked }: { checked: number }) => checked === 1)).toMatchObject([{ tagid: 3 }]);
-		expectError(await site.guest.get("/selfapi/v4/topictags/list?topid=999999"), { status: 404, reason: "topic-not-found", convention: "legacy" });
+		expectError(await site.guest.get("/selfapi/v4/topictags/list?topid=999999"), {
+			status: 404,
+			reason: "topic-not-found",
+			convention: "legacy",
+		});
 	});
 });

@@ -6,9 +6,21 @@ import { join } from "node:path";
 const folder = mkdtempSync(join(tmpdir(), "baraza-clips-"));
 
 /** A short video that ffmpeg draws, with a tone and a place in its metadata. */
-export function clip(name = "clip.mp4", { seconds = 2, size = "640x360", rate = 10, more = [] as string[] } = {}): Buffer {
+export function clip(
+	name = "clip.mp4",
+	{ seconds = 2, size = "640x360", rate = 10, more = [] as string[] } = {},
+): Buffer {
 	const path = join(folder, name);
-	const source = ["-f", "lavfi", "-i", `testsrc=size=${size}:rate=${rate}:duration=${seconds}`, "-f", "lavfi", "-i", `sine=duration=${seconds}`];
+	const source = [
+		"-f",
+		"lavfi",
+		"-i",
+		`testsrc=size=${size}:rate=${rate}:duration=${seconds}`,
+		"-f",
+		"lavfi",
+		"-i",
+		`sine=duration=${seconds}`,
+	];
 	execFileSync("ffmpeg", ["-v", "error", "-y", ...source, "-metadata", "location=+06.4541+003.3947/", ...more, path]);
 	return readFileSync(path);
 }

@@ -8,7 +8,14 @@ const { vid, tid, milliseconds, width, height, createdAt } = videos;
 
 /** The member's videos in the largest size, the newest first. */
 export const exportData: DataExport = {
-	rows: [ownRows("videos", { table: videos, owner: videos.uid, columns: { vid, tid, milliseconds, width, height, createdAt }, key: "vid" })],
+	rows: [
+		ownRows("videos", {
+			table: videos,
+			owner: videos.uid,
+			columns: { vid, tid, milliseconds, width, height, createdAt },
+			key: "vid",
+		}),
+	],
 	async *files(db, uid) {
 		const own = readPages<VideoRow>((last) =>
 			db

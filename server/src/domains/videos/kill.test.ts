@@ -11,7 +11,8 @@ import { videoSite } from "./videoSite.fixture.ts";
 /** The server process, which runs the jobs, works on the database and the files of the test app. */
 const site = await buildTestApp();
 const { config, pool } = site.deps;
-const startServer = () => startSite(String(config.databaseUrl), { DATA_DIR: config.dataDir, SECRET: config.secret, PASSWORD_MEMORY_KIB: "8" });
+const startServer = () =>
+	startSite(String(config.databaseUrl), { DATA_DIR: config.dataDir, SECRET: config.secret, PASSWORD_MEMORY_KIB: "8" });
 const { test, administrator, upload, text, videoOf } = await videoSite(site);
 /** Takes a processor seconds. */
 const long = isInstalled() ? clip("slow.mp4", { seconds: 8, size: "1280x720", rate: 30 }) : Buffer.alloc(0);
@@ -35,7 +36,9 @@ test("kill -9 during a conversion: no half of a file is served, and a new proces
 	const folder = join(config.dataDir, "files", "videos", String(rows[0]?.folder));
 
 	const first = await startServer();
-	await eventually(() => expect(readdirSync(work).flatMap((name) => readdirSync(join(work, name)))).toContain("240.mp4"));
+	await eventually(() =>
+		expect(readdirSync(work).flatMap((name) => readdirSync(join(work, name)))).toContain("240.mp4"),
+	);
 	expect(converting()).not.toEqual([]);
 	process.kill(first.pid, "SIGKILL");
 	await eventually(() => expect(existsSync(`/proc/${first.pid}`)).toBe(false));
@@ -43,15 +46,20 @@ test("kill -9 during a conversion: no half of a file is served, and a new proces
 	await eventually(() => expect(converting()).toEqual([]));
 	expect(readdirSync(folder)).toEqual(["original"]);
 	expect(await videoOf(tid)).toMatchObject({ state: "processing", files: [] });
-	for (const size of [240, 480]) expect((await site.guest.get(`/video/${rows[0]?.folder}/${size}.mp4`)).status).toBe(404);
+	for (const size of [240, 480])
+		expect((await site.guest.get(`/video/${rows[0]?.folder}/${size}.mp4`)).status).toBe(404);
 
 	// What a killed process was doing is given up after ten minutes.
-	await pool.query("update graphile_worker._private_jobs set locked_at = now() - interval '11 minutes' where locked_at is not null");
+	await pool.query(
+		"update graphile_worker._private_jobs set locked_at = now() - interval '11 minutes' where locked_at is not null",
+	);
 	const second = await startServer();
 	try {
 		const stateOf = async () => (await pool.query("select state from videos where vid = $1", [vid])).rows[0].state;
 		await vi.waitFor(async () => expect(await stateOf()).toBe("ready"), { timeout: 120_000, interval: 100 });
-		await eventually(() => expect([readdirSync(work), readdirSync(folder).sort()]).toEqual([[], ["240.mp4", "480.mp4"]]));
+		await eventually(() =>
+			expect([readdirSync(work), readdirSync(folder).sort()]).toEqual([[], ["240.mp4", "480.mp4"]]),
+		);
 	} finally {
 		await second.stop();
 	}

@@ -17,7 +17,22 @@ const chunkBytes = 65_536;
 const maxIndexBytes = 4 * 1024 * 1024;
 
 /** What is kept of a file; every other box may tell where or with what it was taken. */
-const keptBoxes = new Set(["ftyp", "moov", "mdat", "free", "skip", "wide", "mvhd", "trak", "tkhd", "edts", "mdia", "mdhd", "hdlr", "minf"]);
+const keptBoxes = new Set([
+	"ftyp",
+	"moov",
+	"mdat",
+	"free",
+	"skip",
+	"wide",
+	"mvhd",
+	"trak",
+	"tkhd",
+	"edts",
+	"mdia",
+	"mdhd",
+	"hdlr",
+	"minf",
+]);
 const parents = new Set(["moov", "trak", "mdia"]);
 
 /** An MP4 file that any browser plays: H.264, with AAC or silent, and nothing else; undefined for another one. @throws when it can't be read */
@@ -34,7 +49,8 @@ export async function readMp4(path: string): Promise<(VideoFacts & { metadata: S
 			read += chunkBytes;
 			if (read > maxIndexBytes) throw new Error("the index of a video is too large");
 			const { buffer, bytesRead } = await handle.read(Buffer.alloc(Math.min(chunkBytes, size - at)), 0, undefined, at);
-			const next = file.appendBuffer(MP4BoxBuffer.fromArrayBuffer(new Uint8Array(buffer.subarray(0, bytesRead)).buffer, at)) ?? 0;
+			const next =
+				file.appendBuffer(MP4BoxBuffer.fromArrayBuffer(new Uint8Array(buffer.subarray(0, bytesRead)).buffer, at)) ?? 0;
 			at = Math.max(next, at + bytesRead);
 		}
 	});
@@ -44,7 +60,9 @@ export async function readMp4(path: string): Promise<(VideoFacts & { metadata: S
 	if (movie.audioTracks.some(({ codec }) => !codec.startsWith("mp4a.40"))) return undefined;
 	const told = (movie.duration / movie.timescale) * 1000;
 	// Sound may end a little later; a header that tells much less is wrong.
-	const longest = Math.max(...movie.tracks.map((track) => (Math.max(track.duration, track.samples_duration) / track.timescale) * 1000));
+	const longest = Math.max(
+		...movie.tracks.map((track) => (Math.max(track.duration, track.samples_duration) / track.timescale) * 1000),
+	);
 	const { width, height } = video.video;
 	const isTurned = video.matrix[0] === 0;
 	return {
@@ -56,7 +74,9 @@ export async function readMp4(path: string): Promise<(VideoFacts & { metadata: S
 
 /** Boxes that are not needed to play the file. */
 const metadataIn = (boxes: Box[] = []): Span[] =>
-	boxes.flatMap(({ type, start, size, boxes: inner }) => (!keptBoxes.has(type) ? [{ start: start ?? 0, size }] : parents.has(type) ? metadataIn(inner) : []));
+	boxes.flatMap(({ type, start, size, boxes: inner }) =>
+		!keptBoxes.has(type) ? [{ start: start ?? 0, size }] : parents.has(type) ? metadataIn(inner) : [],
+	);
 
 /** Copies a file, with its metadata overwritten; all else stays in its place. */
 export async function copyWithoutMetadata(path: string, metadata: Span[], copy: string): Promise<void> {
@@ -64,7 +84,8 @@ export async function copyWithoutMetadata(path: string, metadata: Span[], copy: 
 	await withFile(copy, "r+", async (handle) => {
 		for (const { start, size } of metadata) {
 			await handle.write("free", start + 4, "latin1");
-			for (let at = start + 8; at < start + size; at += chunkBytes) await handle.write(Buffer.alloc(Math.min(chunkBytes, start + size - at)), 0, undefined, at);
+			for (let at = start + 8; at < start + size; at += chunkBytes)
+				await handle.write(Buffer.alloc(Math.min(chunkBytes, start + size - at)), 0, undefined, at);
 		}
 	});
 }

@@ -7,12 +7,15 @@ import { mayRead, mayReadHeld, seesText } from "../threads/policy.ts";
 import type { PostRow, ThreadRow } from "../threads/queries.ts";
 
 /** Who publishes, on a site that can check and convert videos. */
-export const mayPostVideo = (viewer: Viewer, { videos }: { videos: boolean }): PolicyDecision => (videos ? mayPublish(viewer) : denied("video-off"));
+export const mayPostVideo = (viewer: Viewer, { videos }: { videos: boolean }): PolicyDecision =>
+	videos ? mayPublish(viewer) : denied("video-off");
 
 /** Who reads its thread, or reviews it, and sees the text of its first post. */
 export const mayWatch = (viewer: Viewer, { thread, post }: { thread: ThreadRow; post: PostRow }): boolean =>
 	(mayRead(viewer, thread).ok || mayReadHeld(viewer, thread, thread)) && seesText(viewer, post, thread);
 
 /** A new video, and a new cover of one, is shown to others once a moderator has released it (S-063); those who could release it post at once. */
-export const isReviewed = (viewer: Viewer, { special, pid, extraChanged = false, countryFid, fid }: WrittenPost): boolean =>
-	special === videoSpecial && (pid === undefined || extraChanged) && !viewer.moderates(countryFid, fid);
+export const isReviewed = (
+	viewer: Viewer,
+	{ special, pid, extraChanged = false, countryFid, fid }: WrittenPost,
+): boolean => special === videoSpecial && (pid === undefined || extraChanged) && !viewer.moderates(countryFid, fid);

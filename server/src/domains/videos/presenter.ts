@@ -21,7 +21,10 @@ export async function presentVideo(db: Db, row: VideoRow): Promise<VideoView> {
 }
 
 /** One that a thread has is `processing` until its files are made. */
-function present({ vid, state, tid, milliseconds, width, height, folder, files }: VideoRow, cover: PictureView | null): VideoView {
+function present(
+	{ vid, state, tid, milliseconds, width, height, folder, files }: VideoRow,
+	cover: PictureView | null,
+): VideoView {
 	return {
 		...{ vid, width, height, cover },
 		state: state === "uploaded" && tid !== null ? "processing" : state,

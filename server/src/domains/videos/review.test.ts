@@ -15,7 +15,11 @@ describe("a thread with a video", () => {
 		await site.runJobs();
 		expectError(await site.guest.get(`/v5/content/thread/${tid}`), { status: 404, reason: "thread-not-found" });
 		const [{ src }] = (await videoOf(tid, by)).files;
-		const statuses = async () => [(await site.guest.get(src)).status, (await site.as(by).get(src)).status, (await site.as(administrator).get(src)).status];
+		const statuses = async () => [
+			(await site.guest.get(src)).status,
+			(await site.as(by).get(src)).status,
+			(await site.as(administrator).get(src)).status,
+		];
 		expect(await statuses()).toEqual([404, 200, 200]);
 		expect((await site.as(administrator).post("/v5/moderation/held/release", { pid })).status).toBe(200);
 		expect(await statuses()).toEqual([200, 200, 200]);
@@ -27,8 +31,12 @@ describe("a thread with a video", () => {
 		const { tid, vid } = await post(by);
 		await site.runJobs();
 		const { pid, video } = (await site.guest.get(`/v5/content/thread/${tid}`)).body.data;
-		const edit = (member: TestMember, fields: object) => site.as(member).post("/v5/content/threadVideo", { ...text, video: vid, tid, ...fields });
-		const guestSees = async () => [(await site.guest.get(`/v5/content/thread/${tid}`)).status, (await site.guest.get(video.files[0].src)).status];
+		const edit = (member: TestMember, fields: object) =>
+			site.as(member).post("/v5/content/threadVideo", { ...text, video: vid, tid, ...fields });
+		const guestSees = async () => [
+			(await site.guest.get(`/v5/content/thread/${tid}`)).status,
+			(await site.guest.get(video.files[0].src)).status,
+		];
 		await edit(by, { subject: "The harbour at night" });
 		await edit(by, { subject: "The harbour at night", cover: video.cover.aid });
 		expect(await guestSees()).toEqual([200, 200]);

@@ -16,6 +16,9 @@ export const routes: Route[] = [
 	handle(calls.checkVideoCover, (ctx, { body }) => storeCover(ctx, body.base64img)),
 	handle(calls.postVideo, async (ctx, { body }) => {
 		if (!body.video) throw new Invalid({ video: "video-missing" });
-		return { ...(body.tid ? await editThread(ctx, { ...body, tid: body.tid }) : await publishThread(ctx, body)), fid: redirectBoard };
+		return {
+			...(body.tid ? await editThread(ctx, { ...body, tid: body.tid }) : await publishThread(ctx, body)),
+			fid: redirectBoard,
+		};
 	}),
 ];

@@ -28,7 +28,8 @@ export const renditions: readonly Rendition[] = [
 ];
 
 /** The files to make of an original: none that is hardly larger than the one before. */
-export const renditionsFor = (shortSide: number): Rendition[] => renditions.filter(({ size }) => size === renditions[0]?.size || shortSide > size / 1.6);
+export const renditionsFor = (shortSide: number): Rendition[] =>
+	renditions.filter(({ size }) => size === renditions[0]?.size || shortSide > size / 1.6);
 
 /** Where the frame of a first cover is. Seconds. */
 export const coverSecond = (milliseconds: number): number => Math.min(1, milliseconds / 2000);

@@ -6,7 +6,13 @@ import { videoSite } from "./videoSite.fixture.ts";
 const store = await startS3();
 afterAll(() => store.close());
 const site = await buildTestApp({
-	s3: { endpoint: store.endpoint, region: "auto", bucket: "videos-of-tests", accessKeyId: "key", secretAccessKey: "secret" },
+	s3: {
+		endpoint: store.endpoint,
+		region: "auto",
+		bucket: "videos-of-tests",
+		accessKeyId: "key",
+		secretAccessKey: "secret",
+	},
 });
 const { test, post, videoOf } = await videoSite(site);
 
@@ -37,7 +43,8 @@ test("a video whose file the store has lost is answered with an error that nobod
 	const { tid } = await post(await site.member());
 	await site.runJobs();
 	const [{ src, bytes }] = (await videoOf(tid)).files;
-	for (const key of store.objects.keys()) if (key.endsWith(src.replace("/video/", "/videos/"))) store.objects.delete(key);
+	for (const key of store.objects.keys())
+		if (key.endsWith(src.replace("/video/", "/videos/"))) store.objects.delete(key);
 	const { status, headers } = await site.guest.get(src, { range: "bytes=0-99" });
 	expect(status).toBe(500);
 	expect([headers["cache-control"], headers["content-range"], headers.etag, headers["content-type"]]).toEqual([

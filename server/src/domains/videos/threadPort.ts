@@ -5,7 +5,8 @@ import { attachVideo, updateVideo, type VideoContent } from "./actions/attachVid
 import { presentVideo, presentVideos } from "./presenter.ts";
 import { findOwnVideo, listVideosOfThreads, type VideoRow } from "./queries.ts";
 
-const read = ({ video = 0, cover = 0 }: ThreadPayload): VideoContent | undefined => (video ? { video, cover } : undefined);
+const read = ({ video = 0, cover = 0 }: ThreadPayload): VideoContent | undefined =>
+	video ? { video, cover } : undefined;
 
 /** What videos add to threads. */
 export const videoPort: ThreadPort<VideoContent, VideoRow | undefined> = {
@@ -24,7 +25,9 @@ export const videoPort: ThreadPort<VideoContent, VideoRow | undefined> = {
 	},
 	read(payload) {
 		const content = read(payload);
-		return content && { special: videoSpecial, extra: content, aids: content.cover ? [content.cover] : [], isEmpty: false };
+		return (
+			content && { special: videoSpecial, extra: content, aids: content.cover ? [content.cover] : [], isEmpty: false }
+		);
 	},
 	payloadOf: ({ video, cover }) => ({ video, cover }),
 	async presentDraft(db, { video, cover }, uid) {

@@ -3,7 +3,12 @@ import type { FastifyInstance } from "fastify";
 import { constraints } from "#contract/constraints.ts";
 import type { Deps } from "../../platform/context.ts";
 import { NotFound } from "../../platform/http/errors.ts";
-import { assertSameOriginWrite, type FindViewer, type IncomingRequest, viewerFromHeaders } from "../../platform/http/requestContext.ts";
+import {
+	assertSameOriginWrite,
+	type FindViewer,
+	type IncomingRequest,
+	viewerFromHeaders,
+} from "../../platform/http/requestContext.ts";
 import { authorize } from "../../platform/security/policy.ts";
 import { folderName } from "./fileKeys.ts";
 import { mayPostVideo } from "./policy.ts";
@@ -20,8 +25,15 @@ const maxChunk = constraints.video.maxBytes;
  * `content.video.begin`, and only its member may continue it.
  */
 export function acceptVideoUploads(app: FastifyInstance, deps: Deps, findViewer: FindViewer): void {
-	const options: Omit<ServerOptions, "locker"> = { path, relativeLocation: true, maxSize: maxChunk, allowedOrigins: () => false };
-	const tus = new TusServer({ ...options, datastore: uploadStore(deps.config) } as ConstructorParameters<typeof TusServer>[0]);
+	const options: Omit<ServerOptions, "locker"> = {
+		path,
+		relativeLocation: true,
+		maxSize: maxChunk,
+		allowedOrigins: () => false,
+	};
+	const tus = new TusServer({ ...options, datastore: uploadStore(deps.config) } as ConstructorParameters<
+		typeof TusServer
+	>[0]);
 	app.removeAllContentTypeParsers();
 	// The body stays a stream.
 	app.addContentTypeParser("application/offset+octet-stream", (_request, _body, done) => done(null));
@@ -36,8 +48,10 @@ export function acceptVideoUploads(app: FastifyInstance, deps: Deps, findViewer:
 			const viewer = await viewerFromHeaders(deps, findViewer, headers);
 			authorize(mayPostVideo(viewer, deps.config.features));
 			const { folder } = request.params;
-			if (!folderName.test(folder) || !(await findUpload(deps.db, viewer.uid, folder))) throw new NotFound("video-not-found");
-			for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+			if (!folderName.test(folder) || !(await findUpload(deps.db, viewer.uid, folder)))
+				throw new NotFound("video-not-found");
+			for (const [name, value] of Object.entries(reply.getHeaders()))
+				if (value !== undefined) reply.raw.setHeader(name, value);
 			reply.raw.setHeader("cache-control", "no-store");
 			reply.hijack();
 			await tus.handle(request.raw, reply.raw);

@@ -17,8 +17,13 @@ describe("an upload", () => {
 		const url = "/v5/content/video/begin";
 		expect((await site.guest.post(url, { size: 5 })).body.reason).toBe("login-required");
 		expect((await site.as(await site.member({ groupId: 5 })).post(url, { size: 5 })).body.reason).toBe("banned");
-		expect((await site.as(await site.member({ emailVerifiedAt: undefined })).post(url, { size: 5 })).body.reason).toBe("email-unverified");
-		expectError(await site.as(await site.member()).post(url, { size: 201 * 1024 * 1024 }), { status: 413, reason: "video-too-large" });
+		expect((await site.as(await site.member({ emailVerifiedAt: undefined })).post(url, { size: 5 })).body.reason).toBe(
+			"email-unverified",
+		);
+		expectError(await site.as(await site.member()).post(url, { size: 201 * 1024 * 1024 }), {
+			status: 413,
+			reason: "video-too-large",
+		});
 	});
 
 	test("continues where it stopped, and only for its member", async () => {
@@ -26,15 +31,26 @@ describe("an upload", () => {
 		const { vid, url } = await begin(by, good.length);
 		expect((await send(by, url, good.subarray(0, 1000))).headers["upload-offset"]).toBe("1000");
 		expect((await finish(by, vid)).body.reason).toBe("video-incomplete");
-		for (const response of [await head(other, url), await send(other, url, good.subarray(1000), 1000)]) expect(response.statusCode).toBe(404);
+		for (const response of [await head(other, url), await send(other, url, good.subarray(1000), 1000)])
+			expect(response.statusCode).toBe(404);
 		expect((await finish(other, vid)).body.reason).toBe("video-not-found");
 		expect((await site.app.inject({ method: "HEAD", url, headers: tus })).statusCode).toBe(401);
-		expect((await site.app.inject({ method: "GET", url, headers: { ...tus, authorization: `Bearer ${by.token}` } })).statusCode).toBe(404);
+		expect(
+			(await site.app.inject({ method: "GET", url, headers: { ...tus, authorization: `Bearer ${by.token}` } }))
+				.statusCode,
+		).toBe(404);
 		expect((await send(by, url, good.subarray(500), 500)).statusCode).toBe(409);
 		expect((await head(by, url)).headers["upload-offset"]).toBe("1000");
 		expect((await send(by, url, good.subarray(1000), 1000)).statusCode).toBe(204);
 		const { body } = await finish(by, vid);
-		expect(body.data).toMatchObject({ state: "uploaded", duration: 2, width: 640, height: 360, cover: { width: 400, height: 400 }, files: [] });
+		expect(body.data).toMatchObject({
+			state: "uploaded",
+			duration: 2,
+			width: 640,
+			height: 360,
+			cover: { width: 400, height: 400 },
+			files: [],
+		});
 		expect((await finish(by, vid)).body.data).toEqual(body.data);
 	});
 
@@ -43,7 +59,12 @@ describe("an upload", () => {
 		for (const bytes of [Buffer.concat([Buffer.from("000000186674797069736f6d", "hex"), Buffer.alloc(28)]), good]) {
 			const { vid, url } = await begin(by, bytes.length);
 			await send(by, url, bytes);
-			const requests = [finish(by, vid), finish(by, vid), site.as(by).post("/v5/content/video/delete", { vid }), finish(by, vid)];
+			const requests = [
+				finish(by, vid),
+				finish(by, vid),
+				site.as(by).post("/v5/content/video/delete", { vid }),
+				finish(by, vid),
+			];
 			for (const { status } of await Promise.all(requests)) expect([200, 404, 422]).toContain(status);
 		}
 	});
@@ -72,9 +93,16 @@ describe("an upload", () => {
 	test("by the cookie of a session is refused to another site", async () => {
 		const by = await site.member();
 		const { url } = await begin(by, 10);
-		const headers = { ...tus, cookie: `baraza_session=${by.token}`, "content-type": "application/offset+octet-stream", "upload-offset": "0" };
+		const headers = {
+			...tus,
+			cookie: `baraza_session=${by.token}`,
+			"content-type": "application/offset+octet-stream",
+			"upload-offset": "0",
+		};
 		const foreign = { ...headers, origin: "https://evil.example", "sec-fetch-site": "cross-site" };
-		expect((await site.app.inject({ method: "PATCH", url, payload: Buffer.alloc(10), headers: foreign })).statusCode).toBe(403);
+		expect(
+			(await site.app.inject({ method: "PATCH", url, payload: Buffer.alloc(10), headers: foreign })).statusCode,
+		).toBe(403);
 	});
 
 	test("takes no more bytes than were announced", async () => {
@@ -89,7 +117,9 @@ describe("an upload", () => {
 		const begun = [];
 		for (let n = 0; n < 4; n++) begun.push(await begin(by, 10));
 		await site.runJobs();
-		expect(await Promise.all(begun.map(async ({ url }) => (await head(by, url)).statusCode))).toEqual([404, 200, 200, 200]);
+		expect(await Promise.all(begun.map(async ({ url }) => (await head(by, url)).statusCode))).toEqual([
+			404, 200, 200, 200,
+		]);
 		const folder = String(begun[0]?.url.split("/").at(-1));
 		expect(readdirSync(join(config.dataDir, "uploads")).filter((name) => name.startsWith(folder))).toEqual([]);
 	});

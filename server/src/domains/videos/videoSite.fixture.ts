@@ -22,9 +22,15 @@ export async function videoSite(site: TestSite) {
 			method: "PATCH",
 			url,
 			payload: bytes,
-			headers: { ...tus, authorization: `Bearer ${by.token}`, "content-type": "application/offset+octet-stream", "upload-offset": String(offset) },
+			headers: {
+				...tus,
+				authorization: `Bearer ${by.token}`,
+				"content-type": "application/offset+octet-stream",
+				"upload-offset": String(offset),
+			},
 		});
-	const head = (by: TestMember, url: string) => site.app.inject({ method: "HEAD", url, headers: { ...tus, authorization: `Bearer ${by.token}` } });
+	const head = (by: TestMember, url: string) =>
+		site.app.inject({ method: "HEAD", url, headers: { ...tus, authorization: `Bearer ${by.token}` } });
 	const finish = (by: TestMember, vid: number) => site.as(by).post("/v5/content/video/finish", { vid });
 
 	async function upload(by: TestMember, bytes: Buffer) {
@@ -42,7 +48,20 @@ export async function videoSite(site: TestSite) {
 		return { vid, tid: tid as number, response };
 	}
 
-	const videoOf = async (tid: number, viewer?: TestMember) => (await (viewer ? site.as(viewer) : site.guest).get(`/v5/content/thread/${tid}`)).body.data?.video;
+	const videoOf = async (tid: number, viewer?: TestMember) =>
+		(await (viewer ? site.as(viewer) : site.guest).get(`/v5/content/thread/${tid}`)).body.data?.video;
 
-	return { test: isInstalled() ? it : it.skip, administrator, good, text, begin, send, head, finish, upload, post, videoOf };
+	return {
+		test: isInstalled() ? it : it.skip,
+		administrator,
+		good,
+		text,
+		begin,
+		send,
+		head,
+		finish,
+		upload,
+		post,
+		videoOf,
+	};
 }

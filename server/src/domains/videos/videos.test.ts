@@ -25,8 +25,14 @@ describe("a cover", () => {
 			expect((await check(by, base64img)).body.data.picture).toMatchObject({ width: 400, height: 400 });
 		const small = (await photo(300, 200).jpeg().toBuffer()).toString("base64");
 		expect((await check(by, small)).body.data.picture).toMatchObject({ width: 400, height: 400 });
-		expectError(await check(by, Buffer.from("no picture").toString("base64")), { status: 415, reason: "unsupported-type", convention: "legacy" });
-		expect((await site.guest.post("/selfapi/videothread/check", { base64img: picture })).body.reason).toBe("login-required");
+		expectError(await check(by, Buffer.from("no picture").toString("base64")), {
+			status: 415,
+			reason: "unsupported-type",
+			convention: "legacy",
+		});
+		expect((await site.guest.post("/selfapi/videothread/check", { base64img: picture })).body.reason).toBe(
+			"login-required",
+		);
 	});
 
 	test("replaces the frame of a video; a picture of another size or member is refused", async () => {
@@ -34,7 +40,8 @@ describe("a cover", () => {
 		const base64img = (await photo(400, 400).webp().toBuffer()).toString("base64");
 		const { aid } = (await check(by, base64img)).body.data;
 		const theirs = (await check(other, base64img)).body.data.aid;
-		const oblong = (await site.as(by).upload("/v5/content/imageUpload", await photo(300, 200).jpeg().toBuffer())).body.data.aid;
+		const oblong = (await site.as(by).upload("/v5/content/imageUpload", await photo(300, 200).jpeg().toBuffer())).body
+			.data.aid;
 		expect((await post(by, { cover: theirs })).response.body.reason).toBe("picture-not-yours");
 		expect((await post(by, { cover: oblong })).response.body.reason).toBe("video-cover-size");
 		const { tid } = await post(by, { cover: aid });
@@ -48,8 +55,13 @@ describe("a thread with a video", () => {
 		const { vid } = await upload(other, good);
 		const { vid: unfinished } = await begin(by, 10);
 		for (const video of [0, vid, unfinished])
-			expect([(await site.as(by).post("/v5/content/threadVideo", { ...text, video })).body.reason, video]).toEqual(["video-missing", video]);
-		const both = await site.as(other).post("/v5/content/thread", { ...text, video: vid, polloption: ["Tea", "Coffee"] });
+			expect([(await site.as(by).post("/v5/content/threadVideo", { ...text, video })).body.reason, video]).toEqual([
+				"video-missing",
+				video,
+			]);
+		const both = await site
+			.as(other)
+			.post("/v5/content/thread", { ...text, video: vid, polloption: ["Tea", "Coffee"] });
 		expectError(both, { status: 422, reason: "field.unsupported" });
 	});
 
@@ -57,10 +69,14 @@ describe("a thread with a video", () => {
 		const by = await site.member();
 		const { vid } = await upload(by, good);
 		const form = new URLSearchParams({ ...text, video: String(vid), push_time: "0" }).toString();
-		const { body } = await site.as(by).post("/v5/content/threadVideo", form, { "content-type": "application/x-www-form-urlencoded" });
+		const { body } = await site
+			.as(by)
+			.post("/v5/content/threadVideo", form, { "content-type": "application/x-www-form-urlencoded" });
 		expect(body.data.fid).toBe(boards.multiple);
 		expect((await site.as(by).get(`/v5/content/thread/${body.data.tid}`)).body.data.fid).toBe(boards.video);
-		expect((await site.as(by).post("/v5/content/threadVideo", { ...text, video: vid })).body.reason).toBe("video-missing");
+		expect((await site.as(by).post("/v5/content/threadVideo", { ...text, video: vid })).body.reason).toBe(
+			"video-missing",
+		);
 	});
 
 	test("is processed, in files without the place where it was taken", async () => {
@@ -75,7 +91,15 @@ describe("a thread with a video", () => {
 			expect([status, headers["content-type"], raw.length]).toEqual([200, "video/mp4", bytes]);
 			const path = join(config.dataDir, "made.mp4");
 			writeFileSync(path, raw);
-			const facts = execFileSync("ffprobe", ["-v", "error", "-show_entries", "format_tags:stream=codec_name", "-of", "csv", path]).toString();
+			const facts = execFileSync("ffprobe", [
+				"-v",
+				"error",
+				"-show_entries",
+				"format_tags:stream=codec_name",
+				"-of",
+				"csv",
+				path,
+			]).toString();
 			expect(facts).toMatch(/h264\s+stream,aac/);
 			expect(facts).not.toMatch(/location|\+06/);
 			// The index comes first, so that it plays while it loads.
@@ -92,11 +116,17 @@ describe("a thread with a video", () => {
 		const [{ src, bytes }] = (await videoOf(tid)).files;
 		const whole = await site.guest.get(src);
 		const part = await site.guest.get(src, { range: "bytes=10-19" });
-		expect([part.status, part.headers["content-range"], part.raw]).toEqual([206, `bytes 10-19/${bytes}`, whole.raw.subarray(10, 20)]);
+		expect([part.status, part.headers["content-range"], part.raw]).toEqual([
+			206,
+			`bytes 10-19/${bytes}`,
+			whole.raw.subarray(10, 20),
+		]);
 		const past = await site.guest.get(src, { range: `bytes=${bytes}-` });
 		expect([past.status, past.headers["content-range"]]).toEqual([416, `bytes */${bytes}`]);
 		expect((await site.guest.get(src, { range: "bytes=0-1", "if-range": '"older"' })).status).toBe(200);
-		expect((await site.guest.get(src, { range: "bytes=0-1", "if-range": String(whole.headers.etag) })).status).toBe(206);
+		expect((await site.guest.get(src, { range: "bytes=0-1", "if-range": String(whole.headers.etag) })).status).toBe(
+			206,
+		);
 	});
 
 	test("that was deleted or hidden is not served, except to who may see it", async () => {
@@ -124,12 +154,18 @@ describe("a thread with a video", () => {
 	test("can be edited, the video stays", async () => {
 		const by = await site.member();
 		const { tid, vid } = await post(by);
-		const edited = await site.as(by).post("/v5/content/threadVideo", { ...text, subject: "The harbour at night", video: vid, tid });
+		const edited = await site
+			.as(by)
+			.post("/v5/content/threadVideo", { ...text, subject: "The harbour at night", video: vid, tid });
 		expect([edited.status, (await videoOf(tid, by)).vid]).toEqual([200, vid]);
 		const { vid: next } = await upload(by, good);
-		expect((await site.as(by).post("/v5/content/threadVideo", { ...text, video: next, tid })).body.reason).toBe("video-missing");
+		expect((await site.as(by).post("/v5/content/threadVideo", { ...text, video: next, tid })).body.reason).toBe(
+			"video-missing",
+		);
 		const plain = await site.createThread(by);
-		expect((await site.as(by).post("/v5/content/threadVideo", { ...text, video: next, tid: plain.tid })).body.reason).toBe("video-not-found");
+		expect(
+			(await site.as(by).post("/v5/content/threadVideo", { ...text, video: next, tid: plain.tid })).body.reason,
+		).toBe("video-not-found");
 	});
 
 	test("is in the favourite videos, with cover and length on its card", async () => {
@@ -148,7 +184,10 @@ test("a draft keeps its video, which is deleted a day after the draft", async ()
 	const { tid } = (await site.as(by).post("/selfapi/thread/postdraft", { subject: "Later", video: vid })).body.data;
 	site.clock.advance(2 * day);
 	await deleteUnusedVideos(site.deps);
-	expect((await site.as(by).get(`/v5/content/thread/draft/${tid}`)).body.data.video).toMatchObject({ vid, state: "uploaded" });
+	expect((await site.as(by).get(`/v5/content/thread/draft/${tid}`)).body.data.video).toMatchObject({
+		vid,
+		state: "uploaded",
+	});
 	await site.as(by).post("/selfapi/thread/deldraft", { tid });
 	site.clock.advance(2 * day);
 	await removeDeletedDrafts(site.deps);
@@ -169,5 +208,8 @@ test("a conversion that fails or is interrupted three times marks the video as f
 
 test("a site with videos turned off takes none", async () => {
 	const bare = await buildTestApp({ features: { ...config.features, videos: false } });
-	expectError(await bare.as(await bare.member()).post("/v5/content/video/begin", { size: 5 }), { status: 403, reason: "video-off" });
+	expectError(await bare.as(await bare.member()).post("/v5/content/video/begin", { size: 5 }), {
+		status: 403,
+		reason: "video-off",
+	});
 });

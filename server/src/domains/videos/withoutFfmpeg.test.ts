@@ -14,7 +14,12 @@ const source = ["-f", "lavfi", "-i", "testsrc=size=320x180:rate=10:duration=2"];
 async function upload(bytes: Buffer) {
 	const by = await site.member();
 	const { vid, url } = (await site.as(by).post("/v5/content/video/begin", { size: bytes.length })).body.data;
-	const headers = { "tus-resumable": "1.0.0", authorization: `Bearer ${by.token}`, "content-type": "application/offset+octet-stream", "upload-offset": "0" };
+	const headers = {
+		"tus-resumable": "1.0.0",
+		authorization: `Bearer ${by.token}`,
+		"content-type": "application/offset+octet-stream",
+		"upload-offset": "0",
+	};
 	expect((await site.app.inject({ method: "PATCH", url, payload: bytes, headers })).statusCode).toBe(204);
 	return { by, vid, finished: await site.as(by).post("/v5/content/video/finish", { vid }) };
 }
@@ -24,9 +29,17 @@ describe("without ffmpeg a video is refused", () => {
 		["that is WebM", () => make("plain.webm", [...source, "-c:v", "libvpx"]), "video-failed"],
 		["of another codec", () => make("mpeg4.mp4", [...source, "-c:v", "mpeg4"]), "video-failed"],
 		["that is cut off", () => clip("cut.mp4").subarray(0, 20_000), "video-failed"],
-		["with only a first box", () => Buffer.concat([Buffer.from("000000186674797069736f6d", "hex"), Buffer.alloc(5_000, 1)]), "video-failed"],
+		[
+			"with only a first box",
+			() => Buffer.concat([Buffer.from("000000186674797069736f6d", "hex"), Buffer.alloc(5_000, 1)]),
+			"video-failed",
+		],
 		["of 61 seconds", () => clip("long.mp4", { seconds: 61, size: "64x48" }), "video-too-long"],
-		["whose header says less than its pictures", () => shortened(clip("lying.mp4", { seconds: 61, size: "64x48" })), "video-too-long"],
+		[
+			"whose header says less than its pictures",
+			() => shortened(clip("lying.mp4", { seconds: 61, size: "64x48" })),
+			"video-too-long",
+		],
 	];
 	test.each(refused)("%s", async (_name, file, reason) => {
 		expectError((await upload(file())).finished, { status: 422, reason });
@@ -52,7 +65,13 @@ test.each([
 	expect(file.includes(place)).toBe(true);
 	const { by, vid, finished } = await upload(file);
 	expect(finished.body.data).toMatchObject({ state: "uploaded", duration: 2, width: 640, height: 360, cover: null });
-	const posted = await site.as(by).post("/v5/content/threadVideo", { subject: "The harbour at noon", message: "A minute of boats and birds.", video: vid });
+	const posted = await site
+		.as(by)
+		.post("/v5/content/threadVideo", {
+			subject: "The harbour at noon",
+			message: "A minute of boats and birds.",
+			video: vid,
+		});
 	const { tid, pid } = posted.body.data;
 	await site.as(administrator).post("/v5/moderation/held/release", { pid });
 	await site.runJobs();

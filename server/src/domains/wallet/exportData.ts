@@ -26,4 +26,7 @@ export const exportData: DataExport = {
 };
 
 const ofMember = (db: Db, uid: number) =>
-	inArray(walletEntries.accountId, db.select({ id: walletAccounts.id }).from(walletAccounts).where(eq(walletAccounts.uid, uid)));
+	inArray(
+		walletEntries.accountId,
+		db.select({ id: walletAccounts.id }).from(walletAccounts).where(eq(walletAccounts.uid, uid)),
+	);

@@ -1,6 +1,13 @@
 import { aliasedTable, and, eq, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/data/db.ts";
-import { type Currency, type SystemAccount, walletAccounts, walletEntries, walletLimits, walletTransfers } from "./tables.ts";
+import {
+	type Currency,
+	type SystemAccount,
+	walletAccounts,
+	walletEntries,
+	walletLimits,
+	walletTransfers,
+} from "./tables.ts";
 
 type WalletAccountRow = typeof walletAccounts.$inferSelect;
 
@@ -9,13 +16,17 @@ export type WalletOwner = number | SystemAccount;
 
 /** A member's balances; 0 without an account. */
 export async function findBalances(db: Db, uid: number): Promise<Record<Currency, number>> {
-	const rows = await db.select({ currency: walletAccounts.currency, balance: walletAccounts.balance }).from(walletAccounts).where(eq(walletAccounts.uid, uid));
+	const rows = await db
+		.select({ currency: walletAccounts.currency, balance: walletAccounts.balance })
+		.from(walletAccounts)
+		.where(eq(walletAccounts.uid, uid));
 	const balances = { xgold: 0, xcoin: 0 };
 	for (const { currency, balance } of rows) balances[currency] = balance ?? 0;
 	return balances;
 }
 
-const ownedBy = (owner: WalletOwner) => (typeof owner === "number" ? eq(walletAccounts.uid, owner) : eq(walletAccounts.system, owner));
+const ownedBy = (owner: WalletOwner) =>
+	typeof owner === "number" ? eq(walletAccounts.uid, owner) : eq(walletAccounts.system, owner);
 
 /** The accounts of two owners, created when missing. */
 export async function openWalletAccounts(
@@ -60,7 +71,11 @@ export async function addToBalance(tx: Tx, accountId: number, amount: number): P
 
 /** Inserts a transfer. A concurrent one with the same key is waited for. @returns undefined when the key was used before */
 export async function insertTransfer(tx: Tx, values: typeof walletTransfers.$inferInsert): Promise<number | undefined> {
-	const [row] = await tx.insert(walletTransfers).values(values).onConflictDoNothing({ target: walletTransfers.key }).returning({ id: walletTransfers.id });
+	const [row] = await tx
+		.insert(walletTransfers)
+		.values(values)
+		.onConflictDoNothing({ target: walletTransfers.key })
+		.returning({ id: walletTransfers.id });
 	return row?.id;
 }
 

@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, date, foreignKey, index, pgTable, primaryKey, text, timestamp, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+	bigint,
+	check,
+	date,
+	foreignKey,
+	index,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+	unique,
+	uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/tables.ts";
 
 const id = () => bigint({ mode: "number" });
@@ -30,7 +42,10 @@ export const walletAccounts = pgTable(
 		unique("wallet_accounts_id_currency").on(t.id, t.currency),
 		check("wallet_accounts_owner", sql`(uid is null) <> (system is null)`),
 		check("wallet_accounts_currency", sql`currency in ('xgold', 'xcoin')`),
-		check("wallet_accounts_balance", sql`case when uid is null then balance is null else balance is not null and balance >= 0 end`),
+		check(
+			"wallet_accounts_balance",
+			sql`case when uid is null then balance is null else balance is not null and balance >= 0 end`,
+		),
 	],
 );
 
@@ -65,8 +80,16 @@ export const walletEntries = pgTable(
 	},
 	(t) => [
 		primaryKey({ columns: [t.transferId, t.accountId] }),
-		foreignKey({ name: "wallet_entries_transfer", columns: [t.transferId, t.currency], foreignColumns: [walletTransfers.id, walletTransfers.currency] }),
-		foreignKey({ name: "wallet_entries_account", columns: [t.accountId, t.currency], foreignColumns: [walletAccounts.id, walletAccounts.currency] }),
+		foreignKey({
+			name: "wallet_entries_transfer",
+			columns: [t.transferId, t.currency],
+			foreignColumns: [walletTransfers.id, walletTransfers.currency],
+		}),
+		foreignKey({
+			name: "wallet_entries_account",
+			columns: [t.accountId, t.currency],
+			foreignColumns: [walletAccounts.id, walletAccounts.currency],
+		}),
 		index("wallet_entries_of_account").on(t.accountId, t.transferId.desc()),
 	],
 );

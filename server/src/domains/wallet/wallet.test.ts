@@ -11,9 +11,12 @@ const { db } = site.deps;
 
 let keys = 0;
 const send = (values: Pick<Transfer, "from" | "to" | "amount"> & Partial<Transfer>): Promise<void> =>
-	db.transaction((tx) => transfer(tx, { currency: "xgold", reason: "test", key: `test:${++keys}`, now: site.clock.now(), ...values }));
+	db.transaction((tx) =>
+		transfer(tx, { currency: "xgold", reason: "test", key: `test:${++keys}`, now: site.clock.now(), ...values }),
+	);
 const goldOf = async ({ uid }: TestMember): Promise<number> => (await findBalances(db, uid)).xgold;
-const one = async (query: ReturnType<typeof sql>): Promise<unknown> => Object.values((await db.execute(query)).rows[0] ?? {})[0];
+const one = async (query: ReturnType<typeof sql>): Promise<unknown> =>
+	Object.values((await db.execute(query)).rows[0] ?? {})[0];
 /** Transfers that don't have two sides, and balances that differ from their entries. */
 const faults = (): Promise<unknown> =>
 	one(sql`select (select count(*)::int from (select t.id from wallet_transfers t left join wallet_entries e on e.transfer_id = t.id
@@ -23,7 +26,8 @@ const faults = (): Promise<unknown> =>
 const outcomeOf = (run: Promise<unknown>): Promise<string> =>
 	run.then(
 		() => "accepted",
-		(error: { code?: string; cause?: { constraint?: string }; message: string }) => error.cause?.constraint ?? error.code ?? error.message,
+		(error: { code?: string; cause?: { constraint?: string }; message: string }) =>
+			error.cause?.constraint ?? error.code ?? error.message,
 	);
 
 describe("a transfer", () => {
@@ -34,14 +38,21 @@ describe("a transfer", () => {
 		await send({ from: kofi.uid, to: "fees", amount: 30 });
 		expect([await goldOf(amina), await goldOf(kofi)]).toEqual([70, 0]);
 		expect((await site.as(amina).get("/v5/user/userCount")).body.data).toMatchObject({ xglodCount: 70, xcoinCount: 0 });
-		expect((await site.as(kofi).get(`/v5/user/userCount?uuid=${amina.uid}`)).body.data).not.toHaveProperty("xglodCount");
+		expect((await site.as(kofi).get(`/v5/user/userCount?uuid=${amina.uid}`)).body.data).not.toHaveProperty(
+			"xglodCount",
+		);
 	});
 
 	test("of more than the balance, or in the other currency, changes nothing", async () => {
 		const [amina, kofi] = [await site.member(), await site.member()];
 		await send({ from: "rewards", to: amina.uid, amount: 10 });
-		await expect(send({ from: amina.uid, to: kofi.uid, amount: 11 })).rejects.toMatchObject({ status: 403, code: "balance-too-low" });
-		await expect(send({ from: amina.uid, to: kofi.uid, amount: 1, currency: "xcoin" })).rejects.toMatchObject({ code: "balance-too-low" });
+		await expect(send({ from: amina.uid, to: kofi.uid, amount: 11 })).rejects.toMatchObject({
+			status: 403,
+			code: "balance-too-low",
+		});
+		await expect(send({ from: amina.uid, to: kofi.uid, amount: 1, currency: "xcoin" })).rejects.toMatchObject({
+			code: "balance-too-low",
+		});
 		expect([await goldOf(amina), await goldOf(kofi)]).toEqual([10, 0]);
 	});
 
@@ -85,7 +96,11 @@ test("many parallel transfers in both directions, some repeated, some without th
 
 describe("the database refuses", () => {
 	test.each([
-		["a negative balance", sql`update wallet_accounts set balance = -1 where uid is not null`, "wallet_accounts_balance"],
+		[
+			"a negative balance",
+			sql`update wallet_accounts set balance = -1 where uid is not null`,
+			"wallet_accounts_balance",
+		],
 		[
 			"a transfer without entries",
 			sql`insert into wallet_transfers (key, currency, amount, reason, created_at) values ('x', 'xgold', 1, 'x', now())`,
@@ -105,7 +120,8 @@ describe("the database refuses", () => {
 		["a changed entry", sql`update wallet_entries set amount = amount * 2`, "wallet_ledger_immutable"],
 		["a deleted transfer", sql`delete from wallet_transfers`, "wallet_ledger_immutable"],
 	])("%s", async (_what, statement, constraint) => {
-		for (const currency of ["xgold", "xcoin"] as const) await send({ from: "rewards", to: (await site.member()).uid, amount: 3, currency });
+		for (const currency of ["xgold", "xcoin"] as const)
+			await send({ from: "rewards", to: (await site.member()).uid, amount: 3, currency });
 		expect(await outcomeOf(db.execute(statement))).toBe(constraint);
 	});
 });
@@ -116,7 +132,9 @@ test("a deleted member's balance goes to the site, once", async () => {
 	for (let n = 0; n < 2; n++) await db.transaction((tx) => publish(tx, accountDeleted({ uid: amina.uid })));
 	await site.runJobs();
 	expect(await goldOf(amina)).toBe(0);
-	expect(await one(sql`select sum(e.amount)::int from wallet_entries e join wallet_accounts a on a.id = e.account_id where a.system = 'deleted-members'`)).toBe(
-		12,
-	);
+	expect(
+		await one(
+			sql`select sum(e.amount)::int from wallet_entries e join wallet_accounts a on a.id = e.account_id where a.system = 'deleted-members'`,
+		),
+	).toBe(12);
 });

@@ -75,7 +75,8 @@ export function createCache(signals: Signals, maxBytes: number): Cache {
 			if (reason === "evict") allInvalidatedAt = Math.max(allInvalidatedAt, at);
 		},
 	});
-	const isOutdated = ({ tags, startedAt }: Entry): boolean => startedAt < allInvalidatedAt || tags.some((tag) => (invalidatedAt.get(tag) ?? 0) > startedAt);
+	const isOutdated = ({ tags, startedAt }: Entry): boolean =>
+		startedAt < allInvalidatedAt || tags.some((tag) => (invalidatedAt.get(tag) ?? 0) > startedAt);
 
 	const listeners: ((tags?: readonly string[]) => void)[] = [];
 	const invalidate = (tags: readonly string[]): void => {
@@ -101,7 +102,11 @@ export function createCache(signals: Signals, maxBytes: number): Cache {
 			return load();
 		};
 		try {
-			const entry = await entries.fetch(key, { context, allowStale: remainingMs > 0, forceRefresh: remainingMs > 0 && remainingMs <= staleMs });
+			const entry = await entries.fetch(key, {
+				context,
+				allowStale: remainingMs > 0,
+				forceRefresh: remainingMs > 0 && remainingMs <= staleMs,
+			});
 			if (!entry) return (await load()).value;
 			// A load that others started may be older than the last invalidation.
 			return isOwn || !isOutdated(entry) ? (entry.value as V) : get(key, load);
@@ -111,5 +116,11 @@ export function createCache(signals: Signals, maxBytes: number): Cache {
 		}
 	}
 	const onInvalidate: Cache["onInvalidate"] = (listener) => void listeners.push(listener);
-	return { get, invalidate, clear, onInvalidate, stats: () => ({ entries: entries.size, bytes: entries.calculatedSize }) };
+	return {
+		get,
+		invalidate,
+		clear,
+		onInvalidate,
+		stats: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
+	};
 }

@@ -32,7 +32,12 @@ test("counters stay exact when members follow, like, post, delete and restore at
 	const send = async (member: TestMember, url: string, body: object) => site.as(member).post(url, body);
 	const replies = await Promise.all(
 		threads.map(
-			async ({ tid }, n) => (await send(members[(n + 1) % 5] as TestMember, "/v5/content/post/newReply", { data: { tid, message: "So true" } })).body.data,
+			async ({ tid }, n) =>
+				(
+					await send(members[(n + 1) % 5] as TestMember, "/v5/content/post/newReply", {
+						data: { tid, message: "So true" },
+					})
+				).body.data,
 		),
 	);
 	const work: (() => Promise<{ status: number }>)[] = [];
@@ -41,13 +46,24 @@ test("counters stay exact when members follow, like, post, delete and restore at
 			const [thread, reply] = [threads[m] as { tid: number; pid: number }, replies[m] as { pid: number }];
 			if (n !== m) work.push(() => send(member, "/v5/user/follow", { follow_uid: other.uid }));
 			if (n !== m) work.push(() => send(member, "/v5/user/follow", { follow_uid: other.uid, status: n % 2 }));
-			work.push(() => site.as(member).get(`/selfapi/ucenter/followlistall?follow_uid=${members.map(({ uid }) => uid).join(",")}`));
+			work.push(() =>
+				site.as(member).get(`/selfapi/ucenter/followlistall?follow_uid=${members.map(({ uid }) => uid).join(",")}`),
+			);
 			for (const pid of [thread.pid, reply.pid])
-				for (const like of [1, 0, 1].slice(n % 3)) work.push(() => send(member, "/v5/content/post/like", { pid, like }));
+				for (const like of [1, 0, 1].slice(n % 3))
+					work.push(() => send(member, "/v5/content/post/like", { pid, like }));
 			work.push(() => send(member, "/v5/content/post/favorite", { id: thread.tid, favorite: (n + m) % 2 }));
-			work.push(() => send(member, "/v5/content/post/newReply", { data: { tid: thread.tid, message: "Another", pid: m % 2 ? reply.pid : undefined } }));
-			if (m === (n + 4) % 5) for (const undo of [false, true, false]) work.push(() => send(member, "/v5/content/post/delete", { pid: reply.pid, undo }));
-			if (m === n && n > 2) for (const undo of [false, true]) work.push(() => send(member, "/v5/content/thread/delete", { tid: thread.tid, undo }));
+			work.push(() =>
+				send(member, "/v5/content/post/newReply", {
+					data: { tid: thread.tid, message: "Another", pid: m % 2 ? reply.pid : undefined },
+				}),
+			);
+			if (m === (n + 4) % 5)
+				for (const undo of [false, true, false])
+					work.push(() => send(member, "/v5/content/post/delete", { pid: reply.pid, undo }));
+			if (m === n && n > 2)
+				for (const undo of [false, true])
+					work.push(() => send(member, "/v5/content/thread/delete", { tid: thread.tid, undo }));
 		}
 	const shuffled = work.map((run, n) => ({ run, order: (n * 7_919) % 1_009 })).sort((a, b) => a.order - b.order);
 	const statuses: number[] = [];
@@ -67,12 +83,20 @@ test("the nightly job repairs counters that are wrong and logs each", async () =
 	await site.as(kofi).post("/v5/content/post/like", { pid, like: 1 });
 	const right = { postCount: 1, fansCount: 1, followsCount: 0, likeCount: 1 };
 	expect(await countsOf(amina)).toMatchObject(right);
-	await db.execute(sql`update member_counts set followers = 7, threads = 0, likes_received = 3 where uid = ${amina.uid}`);
+	await db.execute(
+		sql`update member_counts set followers = 7, threads = 0, likes_received = 3 where uid = ${amina.uid}`,
+	);
 	await db.execute(sql`delete from member_counts where uid = ${kofi.uid}`);
 	await db.execute(sql`update posts set like_count = 4 where pid = ${pid}`);
 	await db.execute(sql`update threads set favorite_count = 2, reply_count = 5 where tid = ${tid}`);
 	const repairs = await reconcile();
-	expect(repairs).toContainEqual(expect.objectContaining({ key: amina.uid, before: { followers: 7, following: 0 }, after: { followers: 1, following: 0 } }));
+	expect(repairs).toContainEqual(
+		expect.objectContaining({
+			key: amina.uid,
+			before: { followers: 7, following: 0 },
+			after: { followers: 1, following: 0 },
+		}),
+	);
 	expect(repairs.map(({ key }) => key).sort()).toEqual([amina.uid, amina.uid, kofi.uid, pid, tid].sort());
 	expect(await countsOf(amina)).toMatchObject(right);
 	expect(await countsOf(kofi)).toMatchObject({ fansCount: 0, followsCount: 1 });

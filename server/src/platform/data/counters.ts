@@ -20,7 +20,10 @@ const rangeSize = 5_000;
  * Compares stored counters with what they count, repairs those that differ and logs each.
  * One statement sees the rows and their counters at one moment, so that writes in progress are no drift. @returns how many rows were repaired
  */
-export async function reconcileCounters({ db, log }: Pick<Deps, "db" | "log">, counters: StoredCounters): Promise<number> {
+export async function reconcileCounters(
+	{ db, log }: Pick<Deps, "db" | "log">,
+	counters: StoredCounters,
+): Promise<number> {
 	await insertMissingRows(db, counters);
 	const { table, key } = counters;
 	let repaired = 0;
@@ -40,7 +43,8 @@ export async function reconcileCounters({ db, log }: Pick<Deps, "db" | "log">, c
 					repaired++;
 					log.warn(values, "a stored counter was wrong and is repaired");
 				},
-				(error: unknown) => log.error({ err: error, key: row.key }, "a stored counter is wrong and could not be repaired"),
+				(error: unknown) =>
+					log.error({ err: error, key: row.key }, "a stored counter is wrong and could not be repaired"),
 			);
 		from = to;
 	}

@@ -4,7 +4,16 @@ import pg from "pg";
 /** The database or a transaction; queries accept either. */
 export type Db = Pick<
 	NodePgDatabase,
-	"select" | "selectDistinct" | "selectDistinctOn" | "insert" | "update" | "delete" | "execute" | "$with" | "with" | "$count"
+	| "select"
+	| "selectDistinct"
+	| "selectDistinctOn"
+	| "insert"
+	| "update"
+	| "delete"
+	| "execute"
+	| "$with"
+	| "with"
+	| "$count"
 >;
 export type Database = NodePgDatabase;
 export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];

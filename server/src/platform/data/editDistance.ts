@@ -7,8 +7,13 @@ export function editDistance(from: string, to: string): number {
 		const current = [row];
 		for (let column = 1; column <= b.length; column++) {
 			const same = a[row - 1] === b[column - 1];
-			let least = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + Number(!same));
-			if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1);
+			let least = Math.min(
+				(last[column] ?? 0) + 1,
+				(current[column - 1] ?? 0) + 1,
+				(last[column - 1] ?? 0) + Number(!same),
+			);
+			if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
+				least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1);
 			current.push(least);
 		}
 		[beforeLast, last] = [last, current];

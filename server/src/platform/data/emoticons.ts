@@ -9,7 +9,8 @@ const tagsAndTokens = new RegExp(`<(/?)(a|code)\\b[^>]*>|<[^>]*>|${token}`, "g")
 
 const nameOf = (lang: Lang, code: string): string => t(lang, `emoticon.${code}` as ServerMessageKey);
 
-const escapeAttribute = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+const escapeAttribute = (text: string): string =>
+	text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 /** Pixels; an animated one is shown larger. */
 const sizes = { still: 24, animated: 48 };
@@ -18,7 +19,9 @@ function pictureOf(lang: Lang, code: string): string {
 	const animated = packOf.get(code)?.animated ?? false;
 	const size = animated ? sizes.animated : sizes.still;
 	const image = `<img class="emoticon" src="${emoticonPath(code)}" alt="${escapeAttribute(nameOf(lang, code))}" width="${size}" height="${size}" loading="lazy" decoding="async">`;
-	return animated ? `<picture><source media="(prefers-reduced-motion: reduce)" srcset="${emoticonPath(code)}#still">${image}</picture>` : image;
+	return animated
+		? `<picture><source media="(prefers-reduced-motion: reduce)" srcset="${emoticonPath(code)}#still">${image}</picture>`
+		: image;
 }
 
 /**
@@ -27,10 +30,13 @@ function pictureOf(lang: Lang, code: string): string {
  */
 export function showEmoticons(html: string, lang: Lang): string {
 	let depth = 0;
-	return html.replace(tagsAndTokens, (found: string, slash: string | undefined, tag: string | undefined, code: string | undefined) => {
-		if (tag) depth += slash ? -1 : 1;
-		return code && depth === 0 && packOf.has(code) ? pictureOf(lang, code) : found;
-	});
+	return html.replace(
+		tagsAndTokens,
+		(found: string, slash: string | undefined, tag: string | undefined, code: string | undefined) => {
+			if (tag) depth += slash ? -1 : 1;
+			return code && depth === 0 && packOf.has(code) ? pictureOf(lang, code) : found;
+		},
+	);
 }
 
 /** Plain text with the names of its emoticons, as `[smile]`. */

@@ -29,7 +29,9 @@ export interface ExportFile {
 export const exportPageSize = 500;
 
 /** Reads rows by keyset. `next` receives the last row of the previous page, or undefined. */
-export async function* readPages<Row extends object>(next: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row> {
+export async function* readPages<Row extends object>(
+	next: (last: Row | undefined) => Promise<Row[]>,
+): AsyncGenerator<Row> {
 	for (let last: Row | undefined; ; ) {
 		const page = await next(last);
 		yield* page;

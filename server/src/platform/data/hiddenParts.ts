@@ -23,7 +23,9 @@ export function splitHiddenParts(text: string): TextPart[] | undefined {
 		end = index + whole.length;
 	}
 	parts.push({ text: text.slice(end), points: undefined });
-	return parts.some((one) => marker.test(one.text)) ? undefined : parts.filter((one) => one.text.trim() !== "" || one.points !== undefined);
+	return parts.some((one) => marker.test(one.text))
+		? undefined
+		: parts.filter((one) => one.text.trim() !== "" || one.points !== undefined);
 }
 
 /** A text for its author: what is hidden stays, its markers do not. */

@@ -4,7 +4,11 @@ import { buildTestApp } from "../../../test/testApp.ts";
 import { hashRequest, runIdempotently } from "./idempotency.ts";
 
 const site = await buildTestApp();
-const key = (name: string, content: unknown = {}) => ({ owner: "u1", key: name, requestHash: hashRequest("secret", "a.call", content) });
+const key = (name: string, content: unknown = {}) => ({
+	owner: "u1",
+	key: name,
+	requestHash: hashRequest("secret", "a.call", content),
+});
 
 test("twenty concurrent requests with one key do the work once and all get its result", async () => {
 	let runs = 0;
@@ -22,16 +26,22 @@ test("twenty concurrent requests with one key do the work once and all get its r
 });
 
 test("a failed attempt is rolled back, and the next one does the work", async () => {
-	await expect(runIdempotently(site.deps.db, key("fails-first"), () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+	await expect(
+		runIdempotently(site.deps.db, key("fails-first"), () => Promise.reject(new Error("no"))),
+	).rejects.toThrow("no");
 	expect(await runIdempotently(site.deps.db, key("fails-first"), async () => "done")).toBe("done");
 });
 
 test("the same key with other content is rejected", async () => {
 	await runIdempotently(site.deps.db, key("other-content", { text: "one" }), async () => 1);
-	await expect(runIdempotently(site.deps.db, key("other-content", { text: "two" }), async () => 2)).rejects.toMatchObject({ status: 422, code: "key-reused" });
+	await expect(
+		runIdempotently(site.deps.db, key("other-content", { text: "two" }), async () => 2),
+	).rejects.toMatchObject({ status: 422, code: "key-reused" });
 });
 
 test("two members may use the same key", async () => {
 	await runIdempotently(site.deps.db, key("same-name"), async () => "first");
-	expect(await runIdempotently(site.deps.db, { ...key("same-name"), owner: "u2" }, async () => "second")).toBe("second");
+	expect(await runIdempotently(site.deps.db, { ...key("same-name"), owner: "u2" }, async () => "second")).toBe(
+		"second",
+	);
 });

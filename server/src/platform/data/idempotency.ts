@@ -20,10 +20,18 @@ export const hashRequest = (secret: string, callId: string, input: unknown): str
  * then gets its result.
  * @throws AppError 422 `key-reused` when the key was used for another request
  */
-export async function runIdempotently<T>(db: Database, key: IdempotencyKey | undefined, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function runIdempotently<T>(
+	db: Database,
+	key: IdempotencyKey | undefined,
+	work: (tx: Tx) => Promise<T>,
+): Promise<T> {
 	if (!key) return db.transaction(work);
 	return db.transaction(async (tx) => {
-		const claimed = await tx.insert(idempotencyKeys).values(key).onConflictDoNothing().returning({ key: idempotencyKeys.key });
+		const claimed = await tx
+			.insert(idempotencyKeys)
+			.values(key)
+			.onConflictDoNothing()
+			.returning({ key: idempotencyKeys.key });
 		const ownRow = and(eq(idempotencyKeys.owner, key.owner), eq(idempotencyKeys.key, key.key));
 		if (claimed.length === 0) {
 			const [earlier] = await tx.select().from(idempotencyKeys).where(ownRow);

@@ -10,7 +10,10 @@ const urlOf = (database: string): string => template.replace("/template_baraza?"
 /** Creates a database with the migrations before the given one, as an older version of the site left it. */
 async function createOldDatabase(firstMissing: string) {
 	const name = `migrate_${process.pid}${firstMissing.replaceAll("-", "_")}`;
-	const [admin, client] = [new pg.Client({ connectionString: urlOf("postgres") }), new pg.Client({ connectionString: urlOf(name) })];
+	const [admin, client] = [
+		new pg.Client({ connectionString: urlOf("postgres") }),
+		new pg.Client({ connectionString: urlOf(name) }),
+	];
 	await admin.connect();
 	await admin.query(`create database ${name}`);
 	await client.connect();
@@ -19,14 +22,22 @@ async function createOldDatabase(firstMissing: string) {
 		await admin.query(`drop database ${name} with (force)`);
 		await admin.end();
 	});
-	const { entries } = JSON.parse(readFileSync(new URL("meta/_journal.json", folder), "utf8")) as { entries: { tag: string; when: number }[] };
-	await client.query("create schema drizzle; create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)");
+	const { entries } = JSON.parse(readFileSync(new URL("meta/_journal.json", folder), "utf8")) as {
+		entries: { tag: string; when: number }[];
+	};
+	await client.query(
+		"create schema drizzle; create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
+	);
 	for (const { tag, when } of entries) {
 		if (tag.endsWith(firstMissing)) break;
 		await client.query(readFileSync(new URL(`${tag}.sql`, folder), "utf8"));
 		await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', $1)", [when]);
 	}
-	return { url: urlOf(name), client, ask: async (query: string): Promise<Record<string, unknown>[]> => (await client.query(query)).rows };
+	return {
+		url: urlOf(name),
+		client,
+		ask: async (query: string): Promise<Record<string, unknown>[]> => (await client.query(query)).rows,
+	};
 }
 
 const { url, client, ask } = await createOldDatabase("_foreign-keys");
@@ -90,26 +101,48 @@ test("a site of the first release keeps its members, sessions, posts, drafts, co
 		insert into follows (uid, follow_uid) values (2, 1);
 		insert into thread_drafts (tid, uid, subject, message) values (12, 2, 'Not yet', 'e');
 		insert into downloads (uid, state, requested_at) values (1, 'waiting', now())`);
-	const tables = ["accounts", "sessions", "identities", "pictures", "profiles", "threads", "posts", "likes", "follows", "thread_drafts"];
-	const countRows = () => site.ask(tables.map((table) => `select '${table}' as name, count(*)::int from ${table}`).join(" union all "));
+	const tables = [
+		"accounts",
+		"sessions",
+		"identities",
+		"pictures",
+		"profiles",
+		"threads",
+		"posts",
+		"likes",
+		"follows",
+		"thread_drafts",
+	];
+	const countRows = () =>
+		site.ask(tables.map((table) => `select '${table}' as name, count(*)::int from ${table}`).join(" union all "));
 	const before = await countRows();
 	await migrateDatabase(site.url);
 	expect(await countRows()).toEqual(before);
-	expect(await site.ask("select uid::int, followers, following, threads, replies, likes_received from member_counts order by uid")).toEqual([
+	expect(
+		await site.ask(
+			"select uid::int, followers, following, threads, replies, likes_received from member_counts order by uid",
+		),
+	).toEqual([
 		{ uid: 1, followers: 1, following: 0, threads: 1, replies: 1, likes_received: 3 },
 		{ uid: 2, followers: 0, following: 1, threads: 0, replies: 1, likes_received: 0 },
 		{ uid: 3, followers: 0, following: 0, threads: 0, replies: 0, likes_received: 0 },
 	]);
 	expect(await site.ask("select uid::int, role from role_assignments")).toEqual([{ uid: 1, role: "administrator" }]);
-	expect(await site.ask("select token_hash, uid::int, expires_at > now() as valid from sessions")).toEqual([{ token_hash: "hash", uid: 1, valid: true }]);
-	expect(await site.ask("select uid::int, encrypted_key, last_used_step::int, enabled_at is not null as enabled from totp_keys")).toEqual([
-		{ uid: 1, encrypted_key: "sealed", last_used_step: 7, enabled: true },
+	expect(await site.ask("select token_hash, uid::int, expires_at > now() as valid from sessions")).toEqual([
+		{ token_hash: "hash", uid: 1, valid: true },
 	]);
-	expect(await site.ask("select second_factors, deleted_at is null as here from accounts order by uid limit 1")).toEqual([
-		{ second_factors: ["totp"], here: true },
-	]);
+	expect(
+		await site.ask(
+			"select uid::int, encrypted_key, last_used_step::int, enabled_at is not null as enabled from totp_keys",
+		),
+	).toEqual([{ uid: 1, encrypted_key: "sealed", last_used_step: 7, enabled: true }]);
+	expect(
+		await site.ask("select second_factors, deleted_at is null as here from accounts order by uid limit 1"),
+	).toEqual([{ second_factors: ["totp"], here: true }]);
 	expect(await site.ask("select uid::int, lang from scheduled_deletions")).toEqual([{ uid: 2, lang: "fr" }]);
-	expect(await site.ask("select cover_aid::int, used_by from profiles join pictures on aid = cover_aid")).toEqual([{ cover_aid: 5, used_by: "cover:2" }]);
+	expect(await site.ask("select cover_aid::int, used_by from profiles join pictures on aid = cover_aid")).toEqual([
+		{ cover_aid: 5, used_by: "cover:2" },
+	]);
 	expect(await site.ask("select tid::int, deleted_by::int from threads order by tid")).toEqual([
 		{ tid: 10, deleted_by: null },
 		{ tid: 11, deleted_by: 1 },
@@ -127,7 +160,8 @@ test("every constraint is validated, and migrating again changes nothing", async
 });
 
 test("every foreign key whose rows can be deleted has an index; rows of accounts and topics are never deleted", async () => {
-	const unindexed = await ask(`select conrelid::regclass::text as table, conname from pg_constraint c where contype = 'f'
+	const unindexed =
+		await ask(`select conrelid::regclass::text as table, conname from pg_constraint c where contype = 'f'
 		and not (confrelid in ('accounts'::regclass, 'topics'::regclass) and confdeltype = 'a')
 		and not exists (select 1 from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1]
 			and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) ~ '^\\(\\w+ IS NOT NULL\\)$'))`);

@@ -28,14 +28,21 @@ export async function migrateDatabase(url: string): Promise<void> {
 /** Applies each new migration in a transaction of its own, so that its locks end with it; in Drizzle's table. */
 async function applyMigrations(client: pg.PoolClient): Promise<void> {
 	await client.query("create schema if not exists drizzle");
-	await client.query("create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)");
-	const { rows } = await client.query<{ last: number }>("select coalesce(max(created_at), 0) as last from drizzle.__drizzle_migrations");
+	await client.query(
+		"create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
+	);
+	const { rows } = await client.query<{ last: number }>(
+		"select coalesce(max(created_at), 0) as last from drizzle.__drizzle_migrations",
+	);
 	for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder })) {
 		if (folderMillis <= Number(rows[0]?.last)) continue;
 		await client.query("begin");
 		try {
 			for (const statement of sql) await client.query(statement);
-			await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [hash, folderMillis]);
+			await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
+				hash,
+				folderMillis,
+			]);
 			await client.query("commit");
 		} catch (error) {
 			await client.query("rollback").catch(() => {});

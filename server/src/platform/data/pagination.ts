@@ -12,28 +12,40 @@ export interface Cursor {
 export type CursorKind = "time" | "score";
 
 /** The opaque cursor that clients send back. */
-const encodeCursor = (kind: CursorKind, { value, id }: Cursor): string => Buffer.from(`${kind} ${value} ${id}`).toString("base64url");
+const encodeCursor = (kind: CursorKind, { value, id }: Cursor): string =>
+	Buffer.from(`${kind} ${value} ${id}`).toString("base64url");
 
 /** @throws Invalid for a malformed cursor. */
 function decodeCursor(kind: CursorKind, cursor: string | undefined): Cursor | undefined {
 	if (!cursor) return undefined;
-	const [, value, id] = /^\w+ (-?\d[\d.e+-]{0,30}) (\d{1,16})$/.exec(Buffer.from(cursor, "base64url").toString("latin1")) ?? [];
+	const [, value, id] =
+		/^\w+ (-?\d[\d.e+-]{0,30}) (\d{1,16})$/.exec(Buffer.from(cursor, "base64url").toString("latin1")) ?? [];
 	const decoded = { value: Number(value), id: Number(id) };
 	// Only what this function's counterpart produced, within the range of timestamps.
-	if (encodeCursor(kind, decoded) !== cursor || Math.abs(decoded.value) > Number.MAX_SAFE_INTEGER || !Number.isSafeInteger(decoded.id))
+	if (
+		encodeCursor(kind, decoded) !== cursor ||
+		Math.abs(decoded.value) > Number.MAX_SAFE_INTEGER ||
+		!Number.isSafeInteger(decoded.id)
+	)
 		throw new Invalid({ cursor: "field.format" });
 	return decoded;
 }
 
 /** A timestamp in microseconds: a JavaScript date would round it to milliseconds and skip rows. */
-export const epochMicroseconds = (timestamp: AnyPgColumn | SQL): SQL<number> => sql<number>`(extract(epoch from ${timestamp}) * 1000000)::bigint`;
+export const epochMicroseconds = (timestamp: AnyPgColumn | SQL): SQL<number> =>
+	sql<number>`(extract(epoch from ${timestamp}) * 1000000)::bigint`;
 
 /** Rows after a cursor in the order `newestFirst`. */
-export const afterCursor = (timestamp: AnyPgColumn, id: AnyPgColumn, cursor: { value: number | Placeholder; id: number | Placeholder }): SQL =>
+export const afterCursor = (
+	timestamp: AnyPgColumn,
+	id: AnyPgColumn,
+	cursor: { value: number | Placeholder; id: number | Placeholder },
+): SQL =>
 	sql`(${timestamp}, ${id}) < (timestamptz 'epoch' + ${cursor.value}::float8 * interval '1 microsecond', ${cursor.id}::bigint)`;
 
 /** The sort order. `nulls last` matches the indexes. */
-export const newestFirst = (timestamp: AnyPgColumn, id: AnyPgColumn): SQL => sql`${timestamp} desc nulls last, ${id} desc nulls last`;
+export const newestFirst = (timestamp: AnyPgColumn, id: AnyPgColumn): SQL =>
+	sql`${timestamp} desc nulls last, ${id} desc nulls last`;
 
 /** What a call's query says of the page. */
 export interface PageQuery {
@@ -63,7 +75,11 @@ export function knownPages({ offset, limit }: Page, found: number): { page: numb
 }
 
 /** One page of a list whose ids are all known; empty beyond the end. */
-export const pageOfIds = (ids: number[], page: number, limit: number): { ids: number[]; page: number; count: number; totalPage: number } => ({
+export const pageOfIds = (
+	ids: number[],
+	page: number,
+	limit: number,
+): { ids: number[]; page: number; count: number; totalPage: number } => ({
 	ids: ids.slice((page - 1) * limit, page * limit),
 	page,
 	count: ids.length,
@@ -71,14 +87,21 @@ export const pageOfIds = (ids: number[], page: number, limit: number): { ids: nu
 });
 
 /** The rows to show, and the cursor of the next page. */
-export function cutPage<Row extends { cursor: Cursor }>(rows: Row[], limit: number, kind: CursorKind = "time"): { shown: Row[]; next: string | null } {
+export function cutPage<Row extends { cursor: Cursor }>(
+	rows: Row[],
+	limit: number,
+	kind: CursorKind = "time",
+): { shown: Row[]; next: string | null } {
 	const shown = rows.slice(0, limit);
 	const last = shown.at(-1);
 	return { shown, next: last && rows.length > limit ? encodeCursor(kind, last.cursor) : null };
 }
 
 /** Same for a list in the order of its ids, whose cursor is the last id shown. */
-export function cutPageById<Row extends { id: number }>(rows: Row[], limit: number): { shown: Row[]; next: number | null } {
+export function cutPageById<Row extends { id: number }>(
+	rows: Row[],
+	limit: number,
+): { shown: Row[]; next: number | null } {
 	const shown = rows.slice(0, limit);
 	return { shown, next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
 }

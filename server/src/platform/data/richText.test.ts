@@ -8,7 +8,13 @@ const allowed: Record<string, RegExp | undefined> = {
 	"a.rel": /^nofollow noopener ugc$/,
 	"a.class": /^mention$/,
 	"ol.start": /^\d{1,9}$/,
-	...{ "img.class": /^emoticon$/, "img.src": /^\/emoticons\/\w+\.svg$/, "img.alt": /^[^<>]+$/, "img.width": /^\d\d$/, "img.height": /^\d\d$/ },
+	...{
+		"img.class": /^emoticon$/,
+		"img.src": /^\/emoticons\/\w+\.svg$/,
+		"img.alt": /^[^<>]+$/,
+		"img.width": /^\d\d$/,
+		"img.height": /^\d\d$/,
+	},
 	...{ "img.loading": /^lazy$/, "img.decoding": /^async$/ },
 	...{ "source.media": /^\(prefers-reduced-motion: reduce\)$/, "source.srcset": /^\/emoticons\/\w+\.svg#still$/ },
 };
@@ -21,7 +27,8 @@ function violations(html: string): string[] {
 		{
 			onopentag(name, attributes) {
 				if (!tags.includes(name)) found.push(`<${name}>`);
-				for (const [key, value] of Object.entries(attributes)) if (!allowed[`${name}.${key}`]?.test(value)) found.push(`${name}.${key}=${value}`);
+				for (const [key, value] of Object.entries(attributes))
+					if (!allowed[`${name}.${key}`]?.test(value)) found.push(`${name}.${key}=${value}`);
 			},
 			oncomment: (text) => void found.push(`<!--${text}`),
 			onprocessinginstruction: (name) => void found.push(`<?${name}`),
@@ -136,7 +143,13 @@ const vectors = [
 test("there are enough XSS vectors", () => expect(vectors.length).toBeGreaterThan(60));
 
 test.each(vectors)("%j renders to allowed HTML only", (vector) => {
-	for (const message of [vector, `> ${vector}`, `- ${vector}\n- ${vector}`, `**${vector}** \`${vector}\``, `https://a.example ${vector} @member_1`])
+	for (const message of [
+		vector,
+		`> ${vector}`,
+		`- ${vector}\n- ${vector}`,
+		`**${vector}** \`${vector}\``,
+		`https://a.example ${vector} @member_1`,
+	])
 		expect(violations(renderRichText(message)), message).toEqual([]);
 });
 
@@ -145,7 +158,13 @@ test.each(vectors)("%j renders to allowed HTML only as a mentioned name and arou
 		[vector.toLowerCase(), 7],
 		["member_1", 7],
 	]);
-	for (const message of [`@${vector}`, `@member_1${vector}`, `{:14_1:}${vector}{:xb_1:}`, `{:${vector}:}`, `**@${vector} {:14_1:}** \`@${vector}{:14_1:}\``]) {
+	for (const message of [
+		`@${vector}`,
+		`@member_1${vector}`,
+		`{:14_1:}${vector}{:xb_1:}`,
+		`{:${vector}:}`,
+		`**@${vector} {:14_1:}** \`@${vector}{:14_1:}\``,
+	]) {
 		expect(violations(showEmoticons(renderRichText(message, mentioned), "fr")), message).toEqual([]);
 		expect(violations(showEmoticons(escapeText(toExcerpt(message)), "fr")), message).toEqual([]);
 	}
@@ -172,8 +191,16 @@ describe("formatting", () => {
 		["a quote", "> said", "<blockquote>\n<p>said</p>\n</blockquote>"],
 		["code", "`a < b`", "<p><code>a &lt; b</code></p>"],
 		["a rule", "a\n\n---\n\nb", "<p>a</p>\n<hr />\n<p>b</p>"],
-		["an address", "see https://a.example/x?y=1&z=2.", `<p>see <a href="https://a.example/x?y=1&amp;z=2" ${rel}>https://a.example/x?y=1&amp;z=2</a>.</p>`],
-		["no bare domain", "a.example, ftp://a.example, mail@a.example", "<p>a.example, ftp://a.example, mail@a.example</p>"],
+		[
+			"an address",
+			"see https://a.example/x?y=1&z=2.",
+			`<p>see <a href="https://a.example/x?y=1&amp;z=2" ${rel}>https://a.example/x?y=1&amp;z=2</a>.</p>`,
+		],
+		[
+			"no bare domain",
+			"a.example, ftp://a.example, mail@a.example",
+			"<p>a.example, ftp://a.example, mail@a.example</p>",
+		],
 		[
 			"percent-encoding in a URL is not decoded",
 			"https://a.example/%E2%80%AE",
@@ -188,7 +215,11 @@ describe("formatting", () => {
 		["a display name is no beginning of another", "@Grace A. Otienova", "<p>@Grace A. Otienova</p>"],
 		["a mention in emphasis", "**@grace_a**", `<p><strong>${link("@grace_a")}</strong></p>`],
 		["no mention in code", "`@grace_a`", "<p><code>@grace_a</code></p>"],
-		["no mention in an address", "https://a.example/@grace_a", `<p><a href="https://a.example/@grace_a" ${rel}>https://a.example/@grace_a</a></p>`],
+		[
+			"no mention in an address",
+			"https://a.example/@grace_a",
+			`<p><a href="https://a.example/@grace_a" ${rel}>https://a.example/@grace_a</a></p>`,
+		],
 		["no mention in an e-mail address", "me@grace_a and a.@grace_a", "<p>me@grace_a and a.@grace_a</p>"],
 		["no mention that is too short or too long", `@abcd @${"a".repeat(21)}`, `<p>@abcd @${"a".repeat(21)}</p>`],
 		["a mention's underscores", "@my_long_name_", `<p>${link("@my_long_name_")}</p>`],
@@ -200,7 +231,11 @@ describe("formatting", () => {
 
 describe("an excerpt", () => {
 	test.each([
-		["has no formatting characters", "**Bold** and\n\n- `code`\n- @grace_a https://a.example\n\n> said", "Bold and code @grace_a https://a.example said"],
+		[
+			"has no formatting characters",
+			"**Bold** and\n\n- `code`\n- @grace_a https://a.example\n\n> said",
+			"Bold and code @grace_a https://a.example said",
+		],
 		["keeps what looks like HTML as text", "a <b>c</b>", "a <b>c</b>"],
 		["of formatting only is empty", "---\n\n* * *\n>", ""],
 	])("%s", (_name, message, text) => expect(toExcerpt(message)).toBe(text));
@@ -220,22 +255,36 @@ test("the names that a text mentions, in their order, each once", () => {
 
 describe("emoticons", () => {
 	test.each([
-		["<p>{:14_1:}</p>", /^<p><img class="emoticon" src="\/emoticons\/14_1.svg" alt="grinning" width="24" height="24" .*><\/p>$/],
-		["{:xb_2:}", /^<picture><source media="[^"]+" srcset="\/emoticons\/xb_2.svg#still"><img .*alt="rocket".*><\/picture>$/],
+		[
+			"<p>{:14_1:}</p>",
+			/^<p><img class="emoticon" src="\/emoticons\/14_1.svg" alt="grinning" width="24" height="24" .*><\/p>$/,
+		],
+		[
+			"{:xb_2:}",
+			/^<picture><source media="[^"]+" srcset="\/emoticons\/xb_2.svg#still"><img .*alt="rocket".*><\/picture>$/,
+		],
 	])("%j is shown as a picture with its name", (html, shown) => expect(showEmoticons(html, "en")).toMatch(shown));
 
-	test.each(["{:14_26:}", "{:14_0:}", "{:17_1:}", "{:xb_9:}", "{:14_1}", "{:__proto___1:}", "<code>{:14_1:}</code>", '<a href="/x">{:14_1:}</a>'])(
-		"%j stays as it is",
-		(html) => {
-			expect(showEmoticons(html, "en")).toBe(html);
-		},
-	);
+	test.each([
+		"{:14_26:}",
+		"{:14_0:}",
+		"{:17_1:}",
+		"{:xb_9:}",
+		"{:14_1}",
+		"{:__proto___1:}",
+		"<code>{:14_1:}</code>",
+		'<a href="/x">{:14_1:}</a>',
+	])("%j stays as it is", (html) => {
+		expect(showEmoticons(html, "en")).toBe(html);
+	});
 
 	test.each([
 		["en", "Well {:15_4:}!", "Well [applause]!"],
 		["fr", "{:14_11:}{:14_11:}", "[bisou][bisou]"],
 		["hi", "{:16_14:} {:99_1:}", "[चाय] {:99_1:}"],
-	] as const)("in %s, %j has names as plain text", (lang, text, named) => expect(nameEmoticons(text, lang)).toBe(named));
+	] as const)("in %s, %j has names as plain text", (lang, text, named) =>
+		expect(nameEmoticons(text, lang)).toBe(named),
+	);
 
 	test.each([2, 5, 8])("an excerpt does not end in the middle of a token: %i", (more) => {
 		expect(toExcerpt("a {:14_10:} b c d e f g", 2 + more)).toBe("a…");

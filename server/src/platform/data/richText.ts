@@ -88,7 +88,10 @@ const allowed: sanitize.IOptions = {
  * @param mentioned ids of the members whose names become links, by name in lower case
  */
 export const renderRichText = (message: string, mentioned?: ReadonlyMap<string, number>): string =>
-	sanitize(markdown.render(message, { mentioned, names: mentioned && byLength(mentioned.keys()) } satisfies MentionEnv), allowed).trim();
+	sanitize(
+		markdown.render(message, { mentioned, names: mentioned && byLength(mentioned.keys()) } satisfies MentionEnv),
+		allowed,
+	).trim();
 
 /**
  * The names that stand behind a `@`, in lower case, in their order: usernames that may exist, and of `names` those that occur.

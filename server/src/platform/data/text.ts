@@ -18,4 +18,5 @@ export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes("\u0000");
 
 /** The general plain-text formatter (C-18), for a text in a field that older clients show as HTML: the signature, `sightml`. */
-export const toPlainText = (text: string): string => text.replaceAll("<", "[").replaceAll(">", "]").replaceAll("\u00a0", " ");
+export const toPlainText = (text: string): string =>
+	text.replaceAll("<", "[").replaceAll(">", "]").replaceAll("\u00a0", " ");

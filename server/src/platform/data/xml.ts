@@ -16,9 +16,16 @@ export const escapeXml = (text: string): string =>
 		.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 
 /** An element. @param content a text, or elements; undefined ones are left out */
-export function element(name: string, content: string | readonly (Xml | undefined)[] = [], attributes: Readonly<Record<string, string | undefined>> = {}): Xml {
-	const given = Object.entries(attributes).flatMap(([key, value]) => (value === undefined ? [] : ` ${key}="${escapeXml(value)}"`));
-	const inner = typeof content === "string" ? escapeXml(content) : content.filter((part) => part !== undefined).join("");
+export function element(
+	name: string,
+	content: string | readonly (Xml | undefined)[] = [],
+	attributes: Readonly<Record<string, string | undefined>> = {},
+): Xml {
+	const given = Object.entries(attributes).flatMap(([key, value]) =>
+		value === undefined ? [] : ` ${key}="${escapeXml(value)}"`,
+	);
+	const inner =
+		typeof content === "string" ? escapeXml(content) : content.filter((part) => part !== undefined).join("");
 	return (inner === "" ? `<${name}${given.join("")}/>` : `<${name}${given.join("")}>${inner}</${name}>`) as Xml;
 }
 

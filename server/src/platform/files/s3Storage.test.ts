@@ -9,7 +9,13 @@ import { openS3Storage } from "./s3Storage.ts";
 
 const store = await startS3();
 afterAll(() => store.close());
-const files = openS3Storage({ endpoint: store.endpoint, region: "auto", bucket: "of-tests", accessKeyId: "key", secretAccessKey: "secret" });
+const files = openS3Storage({
+	endpoint: store.endpoint,
+	region: "auto",
+	bucket: "of-tests",
+	accessKeyId: "key",
+	secretAccessKey: "secret",
+});
 const text = async (key: string): Promise<string> => (await files.bytes(key)).toString();
 
 test("content is stored from memory, from a file and from a stream of unknown length", async () => {
@@ -18,7 +24,11 @@ test("content is stored from memory, from a file and from a stream of unknown le
 	await files.put("a/memory", Buffer.from("from memory"));
 	await files.putStream("a/file", createReadStream(path));
 	await files.putStream("a/stream", Readable.from(["from ", "a stream"]));
-	expect([await text("a/memory"), await text("a/file"), await text("a/stream")]).toEqual(["from memory", "from a file", "from a stream"]);
+	expect([await text("a/memory"), await text("a/file"), await text("a/stream")]).toEqual([
+		"from memory",
+		"from a file",
+		"from a stream",
+	]);
 	expect([...store.objects.keys()]).toEqual(["/of-tests/a/memory", "/of-tests/a/file", "/of-tests/a/stream"]);
 });
 

@@ -5,12 +5,25 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, NotFound, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import {
+	DeleteObjectCommand,
+	GetObjectCommand,
+	HeadObjectCommand,
+	NotFound,
+	PutObjectCommand,
+	S3Client,
+} from "@aws-sdk/client-s3";
 import type { Config } from "../../config.ts";
 import type { FileStorage } from "./fileStorage.ts";
 
 /** Files in a bucket of an S3-compatible store. Its objects are private: the site serves them. */
-export function openS3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey }: NonNullable<Config["s3"]>): FileStorage {
+export function openS3Storage({
+	endpoint,
+	region,
+	bucket,
+	accessKeyId,
+	secretAccessKey,
+}: NonNullable<Config["s3"]>): FileStorage {
 	const client = new S3Client({
 		endpoint,
 		region,
@@ -30,7 +43,8 @@ export function openS3Storage({ endpoint, region, bucket, accessKeyId, secretAcc
 	};
 	return {
 		put,
-		putStream: (key, content) => (content instanceof ReadStream ? put(key, content) : withFile(content, (file) => put(key, file))),
+		putStream: (key, content) =>
+			content instanceof ReadStream ? put(key, content) : withFile(content, (file) => put(key, file)),
 		read: (key) => read(key),
 		readRange: (key, start, end) => read(key, `bytes=${start}-${end}`),
 		bytes: async (key) => buffer(await read(key)),

@@ -28,9 +28,16 @@ import { contentLength, reserveUpload } from "./uploadMemory.ts";
 import { isTooComplex, maxFields } from "./validation.ts";
 
 /** Registers every call as an HTTP route with its envelope and its OpenAPI description. */
-export async function registerCallRoutes(app: FastifyInstance, deps: Deps, dispatcher: Dispatcher, findViewer: FindViewer): Promise<void> {
+export async function registerCallRoutes(
+	app: FastifyInstance,
+	deps: Deps,
+	dispatcher: Dispatcher,
+	findViewer: FindViewer,
+): Promise<void> {
 	await app.register(formbody, { bodyLimit: 256 * 1024, parser: parseForm });
-	await app.register(multipart, { limits: { files: 1, fileSize: constraints.image.maxBytes, fields: 8, fieldSize: 4_096, parts: 10 } });
+	await app.register(multipart, {
+		limits: { files: 1, fileSize: constraints.image.maxBytes, fields: 8, fieldSize: 4_096, parts: 10 },
+	});
 	readJsonStrictly(app);
 	app.removeContentTypeParser("text/plain");
 	distinguishActs(app);
@@ -62,7 +69,10 @@ function distinguishActs(app: FastifyInstance): void {
 		name: "act",
 		storage() {
 			const handlers = new Map<unknown, never>();
-			return { get: (act) => handlers.get(act) ?? null, set: (act, handler) => void handlers.set(act, handler as never) };
+			return {
+				get: (act) => handlers.get(act) ?? null,
+				set: (act, handler) => void handlers.set(act, handler as never),
+			};
 		},
 		deriveConstraint: ({ url = "" }) => actOf(url),
 	});
@@ -73,7 +83,8 @@ async function rejectOnOverload(request: FastifyRequest, reply: FastifyReply): P
 	return hasHashCapacity() ? undefined : sendError(request, reply, new ServerBusy());
 }
 
-const methodsOf = (call: Call): ("GET" | "POST")[] => (call.alternateMethod ? [call.method, call.alternateMethod] : [call.method]);
+const methodsOf = (call: Call): ("GET" | "POST")[] =>
+	call.alternateMethod ? [call.method, call.alternateMethod] : [call.method];
 
 async function handleCall(
 	request: FastifyRequest,
@@ -87,7 +98,11 @@ async function handleCall(
 	const incoming: IncomingRequest = {
 		id: request.id,
 		method: request.method,
-		headers: call.logsIn ? withoutAppCookie(headers) : call.uploadToken ? withUploadToken(headers, request.query) : headers,
+		headers: call.logsIn
+			? withoutAppCookie(headers)
+			: call.uploadToken
+				? withUploadToken(headers, request.query)
+				: headers,
 		address: request.ip ?? "",
 	};
 	let ctx: Ctx | undefined;
@@ -98,7 +113,13 @@ async function handleCall(
 		// The dispatcher checks it too, but only after the body is read.
 		if (call.multipart) assertAccess(call, ctx.viewer);
 		const input = await readInput(request, reply, call, ctx.viewer.uid);
-		if (call.writes) ctx = withIdempotencyKey(ctx, incoming.headers["idempotency-key"], call.id, call.multipart ? hashFile(input.body as UploadedFile) : input);
+		if (call.writes)
+			ctx = withIdempotencyKey(
+				ctx,
+				incoming.headers["idempotency-key"],
+				call.id,
+				call.multipart ? hashFile(input.body as UploadedFile) : input,
+			);
 		const data = await dispatcher.run(ctx, call.id, input, isForm(request) || request.method !== call.method);
 		sendOutgoing(reply, ctx, deps);
 		if (data instanceof RawResponse)
@@ -127,10 +148,16 @@ function parseForm(text: string): Record<string, unknown> {
 	return { ...parse(text, "&", "=", { maxKeys: 0 }) };
 }
 
-const isForm = (request: FastifyRequest): boolean => /^application\/x-www-form-urlencoded/.test(request.headers["content-type"] ?? "");
+const isForm = (request: FastifyRequest): boolean =>
+	/^application\/x-www-form-urlencoded/.test(request.headers["content-type"] ?? "");
 
 /** A call with an alternate method reads its fields from the query or the body, whichever was sent. */
-async function readInput(request: FastifyRequest, reply: FastifyReply, call: Call, uid: number): Promise<{ params: unknown; query: unknown; body: unknown }> {
+async function readInput(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	call: Call,
+	uid: number,
+): Promise<{ params: unknown; query: unknown; body: unknown }> {
 	const { params, query, body } = request as { params: unknown; query: Record<string, unknown>; body: unknown };
 	if (call.multipart) return { params, query, body: await readFile(request, reply, uid) };
 	if (request.isMultipart()) throw new AppError(415, "unsupported-type");
@@ -151,7 +178,8 @@ const hashFile = ({ bytes }: UploadedFile): string => createHash("sha256").updat
 
 /** Bytes of an upload with its multipart headers. */
 const maxUploadBytes = constraints.image.maxBytes + 64 * 1024;
-const tooLarge = (): AppError => new AppError(413, "image-too-large", { megabytes: constraints.image.maxBytes / 1024 / 1024 });
+const tooLarge = (): AppError =>
+	new AppError(413, "image-too-large", { megabytes: constraints.image.maxBytes / 1024 / 1024 });
 
 async function readFile(request: FastifyRequest, reply: FastifyReply, uid: number): Promise<UploadedFile> {
 	if (!request.isMultipart()) throw new AppError(415, "unsupported-type");
@@ -191,7 +219,9 @@ function readJsonStrictly(app: FastifyInstance): void {
 			return done(new AppError(400, "invalid-input"));
 		}
 		if (text.trim() === "") return done(null, {});
-		parse(request, text, (error, value) => done(error ?? (isTooComplex(value) ? new AppError(400, "invalid-input") : null), value));
+		parse(request, text, (error, value) =>
+			done(error ?? (isTooComplex(value) ? new AppError(400, "invalid-input") : null), value),
+		);
 	});
 }
 
@@ -215,7 +245,12 @@ function serializerOf(schema: object): Serializer {
 	return serializer;
 }
 
-const accessNames = { member: "members", host: "hosts of topics and moderators", moderator: "moderators", admin: "administrators" } as const;
+const accessNames = {
+	member: "members",
+	host: "hosts of topics and moderators",
+	moderator: "moderators",
+	admin: "administrators",
+} as const;
 
 /** The OpenAPI description of a call. */
 function describeCall(call: Call, method: string): Record<string, unknown> {

@@ -29,12 +29,26 @@ const hostPrefix = "__Host-";
 export const isSecure = (publicUrl: string): boolean => publicUrl.startsWith("https:");
 
 /** Read by scripts too, so that their cookies have no prefix. */
-const preferences: readonly string[] = [cookieNames.section, cookieNames.lang, cookieNames.theme, cookieNames.feed, cookieNames.saver];
+const preferences: readonly string[] = [
+	cookieNames.section,
+	cookieNames.lang,
+	cookieNames.theme,
+	cookieNames.feed,
+	cookieNames.saver,
+];
 
 /** The preferences in a Cookie header; the first of duplicate names wins. */
-export const parsePreferences = (header: string | undefined): { section?: string; lang?: string; theme?: string; feed?: string; saver?: string } => {
+export const parsePreferences = (
+	header: string | undefined,
+): { section?: string; lang?: string; theme?: string; feed?: string; saver?: string } => {
 	const { section, lang, theme, feed, saver } = parseCookie(header ?? "");
-	return { ...(section && { section }), ...(lang && { lang }), ...(theme && { theme }), ...(feed && { feed }), ...(saver && { saver }) };
+	return {
+		...(section && { section }),
+		...(lang && { lang }),
+		...(theme && { theme }),
+		...(feed && { feed }),
+		...(saver && { saver }),
+	};
 };
 
 /** Whether a page saves data: as this browser was told here, else as it asks every site. */
@@ -53,7 +67,10 @@ export function parseCookies(header: string | undefined, publicUrl: string): Rec
 }
 
 /** Formats a Set-Cookie header. `maxAgeSeconds` undefined makes a session cookie; 0 deletes it. */
-export function serializeCookie({ maxAgeSeconds, name, ...cookie }: ResponseMeta["cookies"][number], publicUrl: string): string {
+export function serializeCookie(
+	{ maxAgeSeconds, name, ...cookie }: ResponseMeta["cookies"][number],
+	publicUrl: string,
+): string {
 	const secure = isSecure(publicUrl);
 	return stringifySetCookie({
 		...cookie,

@@ -5,7 +5,15 @@ import { assertDeclared } from "./declaredErrors.ts";
 import { Conflict, Forbidden, Invalid, NotFound, TooManyRequests } from "./errors.ts";
 
 const declared = call({
-	...({ id: "test.call", method: "GET", path: "/test", convention: "v5", summary: "", rateLimit: "read", writes: false } as const),
+	...({
+		id: "test.call",
+		method: "GET",
+		path: "/test",
+		convention: "v5",
+		summary: "",
+		rateLimit: "read",
+		writes: false,
+	} as const),
 	access: "member",
 	response: Type.Object({}),
 	errors: ["not-found", "title-empty"],

@@ -4,7 +4,9 @@ import { type ErrorCode, generalErrorCodes } from "#contract/errorCodes.ts";
 import { asAppError, Invalid } from "./errors.ts";
 
 /** Error codes of a call besides the general ones: of its access level, and those that it declares. */
-export const errorsOf = (call: Call): ErrorCode[] => [...new Set<ErrorCode>([...accessErrors[call.access], ...(call.errors ?? [])])];
+export const errorsOf = (call: Call): ErrorCode[] => [
+	...new Set<ErrorCode>([...accessErrors[call.access], ...(call.errors ?? [])]),
+];
 
 /** For tests: @throws Error, which answers 500, when a call answers a code that it does not declare. */
 export function assertDeclared(call: Call, error: unknown): void {
@@ -13,5 +15,6 @@ export function assertDeclared(call: Call, error: unknown): void {
 	const answered = [appError.code, ...(appError instanceof Invalid ? Object.values(appError.fields) : [])];
 	const declared = new Set<ErrorCode>([...generalErrorCodes, ...errorsOf(call)]);
 	const undeclared = answered.filter((code) => !declared.has(code));
-	if (undeclared.length > 0) throw new Error(`${call.id} answers ${undeclared.join(", ")}, which it does not declare`, { cause: error });
+	if (undeclared.length > 0)
+		throw new Error(`${call.id} answers ${undeclared.join(", ")}, which it does not declare`, { cause: error });
 }

@@ -15,7 +15,10 @@ export interface Route {
 }
 
 /** Binds a handler to a call; its types follow from the call. */
-export function handle<C extends Call>(call: C, run: (ctx: Ctx, input: CallRequest<C>) => Promise<CallResponse<C>>): Route {
+export function handle<C extends Call>(
+	call: C,
+	run: (ctx: Ctx, input: CallRequest<C>) => Promise<CallResponse<C>>,
+): Route {
 	return { call, run: run as Route["run"] };
 }
 

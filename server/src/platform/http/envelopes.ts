@@ -22,25 +22,37 @@ export function wrapData(call: Call, data: unknown, msg = ""): unknown {
 export function envelopeSchema(call: Call): TSchema {
 	if (call.convention === "v5") return Type.Object({ status: Type.Integer(), msg: Type.String(), data: call.response });
 	const head = { code: Type.Integer(), msg: Type.String(), success: Type.Integer() };
-	if (call.spread) return Type.Object({ ...head, ...(call.response as { properties?: Record<string, TSchema> }).properties });
+	if (call.spread)
+		return Type.Object({ ...head, ...(call.response as { properties?: Record<string, TSchema> }).properties });
 	return Type.Object({ ...head, data: call.response });
 }
 
 /** The message of an error over HTTP. */
-const wireMessage: typeof translateError = (lang, code, values) => (lang === "en" && documentedMessages[code]) || translateError(lang, code, values);
+const wireMessage: typeof translateError = (lang, code, values) =>
+	(lang === "en" && documentedMessages[code]) || translateError(lang, code, values);
 
 /**
  * Wraps an error: the message, the documented numeric code where there is one, and our own code.
  * @param messageOf `translateError` for screens
  */
-export function wrapError(convention: Convention, error: AppError, lang: Lang, messageOf = wireMessage): Record<string, unknown> {
+export function wrapError(
+	convention: Convention,
+	error: AppError,
+	lang: Lang,
+	messageOf = wireMessage,
+): Record<string, unknown> {
 	const msg = messageOf(lang, error.code, error.values);
 	const details = {
 		reason: error.code,
 		...error.details,
 		...(error instanceof Invalid
 			? {
-					fields: Object.fromEntries(Object.entries(error.fields).map(([field, code]) => [field, { reason: code, msg: messageOf(lang, code, error.values) }])),
+					fields: Object.fromEntries(
+						Object.entries(error.fields).map(([field, code]) => [
+							field,
+							{ reason: code, msg: messageOf(lang, code, error.values) },
+						]),
+					),
 				}
 			: {}),
 		...(error instanceof TooManyRequests ? { retryAfter: error.seconds } : {}),

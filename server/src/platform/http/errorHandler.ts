@@ -34,10 +34,12 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, appError
 
 /** Logs an unavailable dependency; overload (`ServerBusy`) is not a fault. */
 function logUnavailable(request: FastifyRequest, appError: AppError): void {
-	if (appError instanceof Unavailable && !(appError instanceof ServerBusy)) request.log.error({ err: appError.cause ?? appError }, "unavailable");
+	if (appError instanceof Unavailable && !(appError instanceof ServerBusy))
+		request.log.error({ err: appError.cause ?? appError }, "unavailable");
 }
 
-const conventionOf = (url: string): Convention => (/^\/(xgoldapi|newxstore)\//.test(url) ? "store" : /^\/(selfapi|api|user)\//.test(url) ? "legacy" : "v5");
+const conventionOf = (url: string): Convention =>
+	/^\/(xgoldapi|newxstore)\//.test(url) ? "store" : /^\/(selfapi|api|user)\//.test(url) ? "legacy" : "v5";
 
 /** Handles what no call handler does: malformed requests, unknown paths, wrong methods, bugs. */
 export function registerErrorHandlers(app: FastifyInstance, calls: Call[]): void {
@@ -54,7 +56,8 @@ export function registerErrorHandlers(app: FastifyInstance, calls: Call[]): void
 	app.setNotFoundHandler((request, reply) => {
 		const path = request.url.split("?")[0] ?? "/";
 		const methods = patterns.filter(({ pattern }) => pattern.test(path)).flatMap((call) => call.methods);
-		if (methods.length === 0 || methods.includes(request.method as "GET")) return sendError(request, reply, new AppError(404, "not-found"));
+		if (methods.length === 0 || methods.includes(request.method as "GET"))
+			return sendError(request, reply, new AppError(404, "not-found"));
 		reply.header("allow", [...new Set(methods)].join(", "));
 		return sendError(request, reply, new AppError(405, "method-not-allowed"));
 	});
@@ -81,7 +84,8 @@ function handleError(error: FastifyError, request: FastifyRequest, reply: Fastif
 function frameworkError({ statusCode }: FastifyError): AppError | undefined {
 	if (statusCode === 413 || statusCode === 414) return new AppError(statusCode, "too-large");
 	if (statusCode === 415) return new AppError(415, "unsupported-type");
-	if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError(statusCode, "invalid-input");
+	if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+		return new AppError(statusCode, "invalid-input");
 	return undefined;
 }
 
@@ -89,7 +93,9 @@ function frameworkError({ statusCode }: FastifyError): AppError | undefined {
 export function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
 	if (error.code === "ECONNRESET" || socket.destroyed) return;
 	const status = error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : error.code === "HPE_HEADER_OVERFLOW" ? 431 : 400;
-	const body = JSON.stringify(wrapError("v5", new AppError(status, status === 431 ? "too-large" : "invalid-input"), "en"));
+	const body = JSON.stringify(
+		wrapError("v5", new AppError(status, status === 431 ? "too-large" : "invalid-input"), "en"),
+	);
 	if (socket.writable)
 		socket.write(
 			`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nX-Request-Id: ${newRequestId()}\r\nConnection: close\r\n\r\n${body}`,

@@ -9,7 +9,12 @@ export class AppError extends Error {
 	readonly values: Record<string, string | number>;
 	/** Further fields of the response, where the contract declares them. */
 	readonly details: Record<string, unknown>;
-	constructor(status: number, code: ErrorCode, values: Record<string, string | number> = {}, details: Record<string, unknown> = {}) {
+	constructor(
+		status: number,
+		code: ErrorCode,
+		values: Record<string, string | number> = {},
+		details: Record<string, unknown> = {},
+	) {
 		// A stack trace of an expected error is not used, and capturing it is expensive.
 		const { stackTraceLimit } = Error;
 		Error.stackTraceLimit = 0;
@@ -26,7 +31,12 @@ export class AppError extends Error {
 export class Invalid extends AppError {
 	override name = "Invalid";
 	readonly fields: Record<string, ErrorCode>;
-	constructor(fields: Record<string, ErrorCode>, code?: ErrorCode, values?: Record<string, string | number>, details?: Record<string, unknown>) {
+	constructor(
+		fields: Record<string, ErrorCode>,
+		code?: ErrorCode,
+		values?: Record<string, string | number>,
+		details?: Record<string, unknown>,
+	) {
 		super(422, code ?? Object.values(fields)[0] ?? "invalid-input", values, details);
 		this.fields = fields;
 	}

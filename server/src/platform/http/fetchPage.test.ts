@@ -68,9 +68,12 @@ test.each([
 	expect(isPublicAddress(address)).toBe(false);
 });
 
-test.each([["8.8.8.8"], ["1.1.1.1"], ["172.15.0.1"], ["100.63.0.1"], ["2606:4700:4700::1111"], ["2a00:1450::1"]])("%s is public", (address) => {
-	expect(isPublicAddress(address)).toBe(true);
-});
+test.each([["8.8.8.8"], ["1.1.1.1"], ["172.15.0.1"], ["100.63.0.1"], ["2606:4700:4700::1111"], ["2a00:1450::1"]])(
+	"%s is public",
+	(address) => {
+		expect(isPublicAddress(address)).toBe(true);
+	},
+);
 
 describe("on the internet", () => {
 	const fetchPage = createPageFetcher();
@@ -115,14 +118,17 @@ describe("redirects", () => {
 		(location: string): RequestListener =>
 		(_request, response) =>
 			response.writeHead(302, { location }).end();
-	test.each(["http://private.example/", "http://10.0.0.1/", "http://[::1]/", "http://shop.example:81/", "file:///etc/passwd"])(
-		"to %s is refused",
-		async (location) => {
-			const site = await serve(to(location));
-			await expect(site.read("http://shop.example/")).rejects.toThrow(PageUnreadable);
-			expect(site.requests).toHaveLength(1);
-		},
-	);
+	test.each([
+		"http://private.example/",
+		"http://10.0.0.1/",
+		"http://[::1]/",
+		"http://shop.example:81/",
+		"file:///etc/passwd",
+	])("to %s is refused", async (location) => {
+		const site = await serve(to(location));
+		await expect(site.read("http://shop.example/")).rejects.toThrow(PageUnreadable);
+		expect(site.requests).toHaveLength(1);
+	});
 	test("are followed three times", async () => {
 		const steps = (last: number) =>
 			serve((request, response) => {
@@ -138,9 +144,16 @@ describe("redirects", () => {
 });
 
 test.each<[string, RequestListener]>([
-	["a missing page", (_request, response) => response.writeHead(404, { "content-type": "text/html" }).end("<title>No</title>")],
+	[
+		"a missing page",
+		(_request, response) => response.writeHead(404, { "content-type": "text/html" }).end("<title>No</title>"),
+	],
 	["a picture", (_request, response) => response.writeHead(200, { "content-type": "image/png" }).end("x")],
-	["a compressed page", (_request, response) => response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" }).end("x")],
+	[
+		"a compressed page",
+		(_request, response) =>
+			response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" }).end("x"),
+	],
 	["a broken answer", (request) => request.socket.end("nonsense\r\n\r\n")],
 ])("refuses %s", async (_name, answer) => {
 	const site = await serve(answer);
@@ -172,7 +185,9 @@ test("gives up after five seconds, also on a page that comes byte by byte", asyn
 
 test("reads other encodings", async () => {
 	const site = await serve((_request, response) =>
-		response.writeHead(200, { "content-type": "text/html; charset=iso-8859-1" }).end(Buffer.from("<title>Café</title>", "latin1")),
+		response
+			.writeHead(200, { "content-type": "text/html; charset=iso-8859-1" })
+			.end(Buffer.from("<title>Café</title>", "latin1")),
 	);
 	expect(await site.read("http://shop.example/")).toBe("<title>Café</title>");
 });

@@ -12,7 +12,11 @@ export type FetchPage = (url: URL) => Promise<string>;
 const maxRedirects = 3;
 const timeoutMs = 5_000;
 const maxBytes = 512 * 1024;
-const headers = { accept: "text/html", "accept-encoding": "identity", "user-agent": "Mozilla/5.0 (compatible; link preview)" };
+const headers = {
+	accept: "text/html",
+	"accept-encoding": "identity",
+	"user-agent": "Mozilla/5.0 (compatible; link preview)",
+};
 
 /**
  * Creates the reader of pages. It connects only to addresses that it has checked, so that neither a host with a private address
@@ -43,7 +47,9 @@ const isRedirect = (status = 0): boolean => [301, 302, 303, 307, 308].includes(s
 /** The beginning of the page, at most `maxBytes`. */
 async function readHtml(response: IncomingMessage): Promise<string> {
 	const [, type, charset = "utf-8"] =
-		/^\s*(text\/html|application\/xhtml\+xml)\s*(?:;.*charset="?([\w-]+))?/i.exec(response.headers["content-type"] ?? "") ?? [];
+		/^\s*(text\/html|application\/xhtml\+xml)\s*(?:;.*charset="?([\w-]+))?/i.exec(
+			response.headers["content-type"] ?? "",
+		) ?? [];
 	const encoding = response.headers["content-encoding"] ?? "identity";
 	if (response.statusCode !== 200 || !type || encoding !== "identity") {
 		response.destroy();

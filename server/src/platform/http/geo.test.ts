@@ -22,7 +22,12 @@ test.each([
 ])("%j is %j", (headers, geo) => expect(geoFromHeaders(headerNames, headers)).toEqual(geo));
 
 test("headers that the operator did not configure are ignored", () => {
-	expect(geoFromHeaders({ country: undefined, city: undefined }, { "cf-ipcountry": "NG", "cf-ipcity": "Lagos", undefined: "NG" })).toEqual({
+	expect(
+		geoFromHeaders(
+			{ country: undefined, city: undefined },
+			{ "cf-ipcountry": "NG", "cf-ipcity": "Lagos", undefined: "NG" },
+		),
+	).toEqual({
 		country: "",
 		city: "",
 	});

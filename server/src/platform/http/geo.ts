@@ -7,7 +7,12 @@ import type { Place } from "../geoDatabase.ts";
 const maxCityLength = 60;
 
 /** The visitor's place: from the headers of a trusted proxy, and what they lack from the database, unless it names another country (G-29). */
-export function findPlace({ geoHeaders, geoDatabase }: Config, headers: Record<string, unknown>, address: string, lang: Lang): Place {
+export function findPlace(
+	{ geoHeaders, geoDatabase }: Config,
+	headers: Record<string, unknown>,
+	address: string,
+	lang: Lang,
+): Place {
 	const place = geoFromHeaders(geoHeaders, headers);
 	if (!geoDatabase || (place.country && place.city)) return place;
 	const found = geoDatabase(address, lang);

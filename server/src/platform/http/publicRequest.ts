@@ -20,7 +20,9 @@ export interface Network {
 }
 
 /** IPv6 ranges that lead to IPv4 addresses, or to none. */
-const translated = ["64:ff9b::/96", "64:ff9b:1::/48", "2001::/32", "2002::/16", "::/96"].map((range) => ipaddr.parseCIDR(range));
+const translated = ["64:ff9b::/96", "64:ff9b:1::/48", "2001::/32", "2002::/16", "::/96"].map((range) =>
+	ipaddr.parseCIDR(range),
+);
 
 /** Whether an address is one of the public internet: not private, local, shared (CGNAT), multicast, reserved, or IPv4 within IPv6. */
 export function isPublicAddress(address: string): boolean {
@@ -51,8 +53,13 @@ interface PublicRequest {
  * checked, so that neither a host with a private address nor one whose address changes leads into our own network.
  * @throws NotPublic
  */
-export async function requestPublic(network: Network, url: URL, { method = "GET", headers, body, signal }: PublicRequest): Promise<IncomingMessage> {
-	if (!/^https?:$/.test(url.protocol) || url.port || url.username || url.password) throw new NotPublic("not a web address on its default port");
+export async function requestPublic(
+	network: Network,
+	url: URL,
+	{ method = "GET", headers, body, signal }: PublicRequest,
+): Promise<IncomingMessage> {
+	if (!/^https?:$/.test(url.protocol) || url.port || url.username || url.password)
+		throw new NotPublic("not a web address on its default port");
 	const host = hostOf(url);
 	const addresses = ipaddr.isValid(host) ? [host] : await withSignal(network.resolve(host), signal);
 	if (addresses.length === 0 || !addresses.every(network.isAllowed)) throw new NotPublic("not on the public internet");
@@ -79,4 +86,9 @@ export async function requestPublic(network: Network, url: URL, { method = "GET"
 
 /** Resolving a name can't be aborted; its result is ignored. */
 const withSignal = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
-	Promise.race([work, new Promise<never>((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason), { once: true }))]);
+	Promise.race([
+		work,
+		new Promise<never>((_resolve, reject) =>
+			signal.addEventListener("abort", () => reject(signal.reason), { once: true }),
+		),
+	]);

@@ -1,5 +1,13 @@
 import { createHash } from "node:crypto";
-import { findSectionByFid, findSectionByLocale, globalSection, isSectionOpen, type Lang, langs, type Section } from "#contract/sections.ts";
+import {
+	findSectionByFid,
+	findSectionByLocale,
+	globalSection,
+	isSectionOpen,
+	type Lang,
+	langs,
+	type Section,
+} from "#contract/sections.ts";
 import type { Ctx, Deps, ResponseMeta } from "../context.ts";
 import type { Tx } from "../data/db.ts";
 import { hashRequest, type IdempotencyKey, runIdempotently } from "../data/idempotency.ts";
@@ -39,8 +47,12 @@ export interface IncomingRequest {
 export type FindViewer = (deps: Deps, token: string, forUpload?: boolean) => Promise<Viewer>;
 
 /** The session token of a request: the authorization header, else the session cookie (C-70). With an empty header it has none. */
-function tokenOf({ authorization, cookie }: IncomingRequest["headers"], publicUrl: string): { token: string | undefined; byCookie: boolean } {
-	if (authorization !== undefined) return { token: authorization.replace(/^Bearer\b\s*/i, "").trim() || undefined, byCookie: false };
+function tokenOf(
+	{ authorization, cookie }: IncomingRequest["headers"],
+	publicUrl: string,
+): { token: string | undefined; byCookie: boolean } {
+	if (authorization !== undefined)
+		return { token: authorization.replace(/^Bearer\b\s*/i, "").trim() || undefined, byCookie: false };
 	const token = parseCookies(cookie, publicUrl)[cookieNames.session] || undefined;
 	return { token, byCookie: token !== undefined };
 }
@@ -50,7 +62,8 @@ export function assertSender({ "x-sender": sender }: IncomingRequest["headers"],
 	if (sender !== undefined && sender !== String(viewer.uid)) throw new Forbidden("login-required");
 }
 
-export const isFromBrowser = (headers: IncomingRequest["headers"]): boolean => headers.origin !== undefined || headers["sec-fetch-site"] !== undefined;
+export const isFromBrowser = (headers: IncomingRequest["headers"]): boolean =>
+	headers.origin !== undefined || headers["sec-fetch-site"] !== undefined;
 
 /** The headers of a call that logs in by its input: an app that also stores our cookie is not refused for it. */
 export const withoutAppCookie = (headers: IncomingRequest["headers"]): IncomingRequest["headers"] =>
@@ -66,7 +79,9 @@ export function browserLang(acceptLanguage = ""): Lang {
 		const [range = "", weight = "1"] = part.trim().split(/\s*;\s*q=/);
 		return { lang: range.split("-")[0]?.toLowerCase(), weight: Number(weight) || 0 };
 	});
-	const known = wanted.filter(({ lang, weight }) => weight > 0 && langs.includes(lang as Lang)).sort((a, b) => b.weight - a.weight);
+	const known = wanted
+		.filter(({ lang, weight }) => weight > 0 && langs.includes(lang as Lang))
+		.sort((a, b) => b.weight - a.weight);
 	return (known[0]?.lang as Lang | undefined) ?? "en";
 }
 
@@ -89,7 +104,12 @@ const userAgentOf = (headers: IncomingRequest["headers"]): string => (headers["u
  * registration) it must not come from another site, which could log a visitor in as somebody else.
  * @throws AppError 403 `foreign-origin`.
  */
-export function assertSameOriginWrite(headers: IncomingRequest["headers"], publicUrl: string, host: string | undefined, method: string): void {
+export function assertSameOriginWrite(
+	headers: IncomingRequest["headers"],
+	publicUrl: string,
+	host: string | undefined,
+	method: string,
+): void {
 	const { token, byCookie } = tokenOf(headers, publicUrl);
 	if (byCookie || (token === undefined && isFromBrowser(headers))) assertSameOrigin(headers, publicUrl, host, method);
 }
@@ -98,7 +118,12 @@ export function assertSameOriginWrite(headers: IncomingRequest["headers"], publi
  * Rejects a cookie-authenticated write that another site may have sent (C-70).
  * @throws AppError 403 `foreign-origin`.
  */
-export function assertSameOrigin(headers: IncomingRequest["headers"], publicUrl: string, host: string | undefined, method: string): void {
+export function assertSameOrigin(
+	headers: IncomingRequest["headers"],
+	publicUrl: string,
+	host: string | undefined,
+	method: string,
+): void {
 	const site = headers["sec-fetch-site"];
 	// "none" is a typed URL or a link from another program; a navigation may follow a link in a member's post. Neither may
 	// change anything by GET.
@@ -113,7 +138,8 @@ export function assertSameOrigin(headers: IncomingRequest["headers"], publicUrl:
 
 /** Whether an origin is the site's. Without TLS the requested host is too: a machine may have several names. */
 export const isOwnOrigin = (origin: string, publicUrl: string, host: string | undefined): boolean =>
-	origin === new URL(publicUrl).origin || (!isSecure(publicUrl) && host !== undefined && URL.canParse(origin) && new URL(origin).host === host);
+	origin === new URL(publicUrl).origin ||
+	(!isSecure(publicUrl) && host !== undefined && URL.canParse(origin) && new URL(origin).host === host);
 
 /** The viewer of a request's headers; a guest without a token. */
 export async function viewerFromHeaders(
@@ -132,11 +158,15 @@ export const loadContext = async (deps: Deps, findViewer: FindViewer, incoming: 
 /** Creates the context of a request for a known viewer. */
 export function createContext(deps: Deps, viewer: Viewer, incoming: IncomingRequest): Ctx {
 	const cookies = parseCookies(incoming.headers.cookie, deps.config.publicUrl);
-	const ifOpen = (found: Section | undefined): Section | undefined => (found && isSectionOpen(found, deps.config.features) ? found : undefined);
+	const ifOpen = (found: Section | undefined): Section | undefined =>
+		found && isSectionOpen(found, deps.config.features) ? found : undefined;
 	const chosenSection = ifOpen(findSectionByLocale(cookies[cookieNames.section] ?? ""));
-	const homeSection = chosenSection ?? ifOpen(viewer.loggedIn ? findSectionByFid(viewer.countryFid) : undefined) ?? globalSection;
+	const homeSection =
+		chosenSection ?? ifOpen(viewer.loggedIn ? findSectionByFid(viewer.countryFid) : undefined) ?? globalSection;
 	const section =
-		ifOpen(incoming.locale ? findSectionByLocale(incoming.locale) : undefined) ?? ifOpen(findSectionByFid(Number(incoming.headers["site-id"]))) ?? homeSection;
+		ifOpen(incoming.locale ? findSectionByLocale(incoming.locale) : undefined) ??
+		ifOpen(findSectionByFid(Number(incoming.headers["site-id"]))) ??
+		homeSection;
 	const chosenLang = langFromHeaders(incoming.headers);
 	// As a home section, the global one has no language of its own.
 	const isInCountry = incoming.page && (viewer.loggedIn || chosenSection) && section.region;
@@ -156,7 +186,8 @@ export function createContext(deps: Deps, viewer: Viewer, incoming: IncomingRequ
 		chosen: {
 			section: incoming.locale !== undefined || chosenSection !== undefined || viewer.loggedIn,
 			newestFirst: cookies[cookieNames.feed] === "newest",
-			theme: cookies[cookieNames.theme] === "dark" ? "dark" : cookies[cookieNames.theme] === "light" ? "light" : "system",
+			theme:
+				cookies[cookieNames.theme] === "dark" ? "dark" : cookies[cookieNames.theme] === "light" ? "light" : "system",
 			savesData: savesData(cookies[cookieNames.saver], incoming.headers["save-data"]),
 		},
 		device: deviceOf(incoming, deps.config.publicUrl),
@@ -182,7 +213,11 @@ export function withIdempotencyKey(ctx: Ctx, key: string | undefined, callId: st
 }
 
 /** Runs `work` once; its own process drops outdated cache entries before the response, without waiting for the signal. */
-async function runTransaction<T>({ db, pageCache, dataCache }: Deps, key: IdempotencyKey | undefined, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function runTransaction<T>(
+	{ db, pageCache, dataCache }: Deps,
+	key: IdempotencyKey | undefined,
+	work: (tx: Tx) => Promise<T>,
+): Promise<T> {
 	let outdated: readonly string[] = [];
 	const result = await runIdempotently(db, key, async (tx) => {
 		const result = await work(tx);

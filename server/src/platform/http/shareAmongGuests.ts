@@ -8,11 +8,19 @@ type Tags<T> = readonly string[] | ((value: T) => readonly string[]);
  * until one of the tags is invalidated. A member's is loaded; an empty list is not cached, since page numbers can be made up.
  * @param input what the response depends on besides, as plain JSON
  */
-export function shareAmongGuests<T extends object>(ctx: Ctx, callId: string, input: object, tags: Tags<T>, load: () => Promise<T>): Promise<T> {
+export function shareAmongGuests<T extends object>(
+	ctx: Ctx,
+	callId: string,
+	input: object,
+	tags: Tags<T>,
+	load: () => Promise<T>,
+): Promise<T> {
 	if (ctx.viewer.loggedIn) return load();
 	return ctx.deps.dataCache.get([callId, ctx.lang, ctx.countryFid, JSON.stringify(input)].join(" "), async () => {
 		const value = await load();
 		const isEmpty = "lists" in value && Array.isArray(value.lists) && value.lists.length === 0;
-		return isEmpty ? { value } : { value, tags: typeof tags === "function" ? tags(value) : tags, bytes: JSON.stringify(value).length };
+		return isEmpty
+			? { value }
+			: { value, tags: typeof tags === "function" ? tags(value) : tags, bytes: JSON.stringify(value).length };
 	});
 }

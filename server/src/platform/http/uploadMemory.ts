@@ -26,6 +26,8 @@ export function reserveUpload(uid: number, request: FastifyRequest, response: Se
 }
 
 /** The `content-length` of a request; 0 without one. */
-export const contentLength = ({ headers }: Pick<FastifyRequest, "headers">): number => Number(headers["content-length"] ?? 0) || 0;
+export const contentLength = ({ headers }: Pick<FastifyRequest, "headers">): number =>
+	Number(headers["content-length"] ?? 0) || 0;
 
-export const isUpload = ({ headers }: FastifyRequest): boolean => /^multipart\/form-data/i.test(headers["content-type"] ?? "");
+export const isUpload = ({ headers }: FastifyRequest): boolean =>
+	/^multipart\/form-data/i.test(headers["content-type"] ?? "");

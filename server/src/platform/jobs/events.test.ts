@@ -9,6 +9,10 @@ test("an event without a handler is refused when the handlers are registered, an
 	const { defineEvent, publish, registerHandlers } = await import("./events.ts");
 	const unhandled = defineEvent<{ id: number }>("test.unhandled");
 	expect(() => registerHandlers([], [])).toThrow("events without a handler: test.unhandled");
-	await expect(publish(undefined as never, unhandled({ id: 1 }))).rejects.toThrow("no handler of the event test.unhandled");
-	expect(() => registerHandlers([{ event: "test.unhandled", name: "test.handle", run: async () => {} }], [])).not.toThrow();
+	await expect(publish(undefined as never, unhandled({ id: 1 }))).rejects.toThrow(
+		"no handler of the event test.unhandled",
+	);
+	expect(() =>
+		registerHandlers([{ event: "test.unhandled", name: "test.handle", run: async () => {} }], []),
+	).not.toThrow();
 });

@@ -30,7 +30,11 @@ export interface EventHandler {
 	run(deps: Deps, data: never): Promise<void>;
 }
 
-export function on<Data extends object>(event: EventType<Data>, name: string, run: (deps: Deps, data: Data) => Promise<void>): EventHandler {
+export function on<Data extends object>(
+	event: EventType<Data>,
+	name: string,
+	run: (deps: Deps, data: Data) => Promise<void>,
+): EventHandler {
 	return { event: event.eventName, name, run: run as EventHandler["run"] };
 }
 
@@ -40,7 +44,10 @@ export interface TransactionHandler {
 	run(tx: Tx, data: never): Promise<void>;
 }
 
-export function inTransaction<Data extends object>(event: EventType<Data>, run: (tx: Tx, data: Data) => Promise<void>): TransactionHandler {
+export function inTransaction<Data extends object>(
+	event: EventType<Data>,
+	run: (tx: Tx, data: Data) => Promise<void>,
+): TransactionHandler {
 	return { event: event.eventName, run: run as TransactionHandler["run"] };
 }
 
@@ -52,11 +59,15 @@ const transactionHandlers = new Map<string, TransactionHandler["run"][]>();
  * Registers the handlers of all domains; called once by the app.
  * @throws Error for an event without a handler
  */
-export function registerHandlers(handlers: readonly EventHandler[], transactional: readonly TransactionHandler[]): void {
+export function registerHandlers(
+	handlers: readonly EventHandler[],
+	transactional: readonly TransactionHandler[],
+): void {
 	jobNames.clear();
 	transactionHandlers.clear();
 	for (const { event, name } of handlers) jobNames.set(event, [...(jobNames.get(event) ?? []), name]);
-	for (const { event, run } of transactional) transactionHandlers.set(event, [...(transactionHandlers.get(event) ?? []), run]);
+	for (const { event, run } of transactional)
+		transactionHandlers.set(event, [...(transactionHandlers.get(event) ?? []), run]);
 	const unhandled = [...eventNames].filter((name) => !isHandled(name));
 	if (unhandled.length > 0) throw new Error(`events without a handler: ${unhandled.join(", ")}`);
 }

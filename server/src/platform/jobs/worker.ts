@@ -52,13 +52,24 @@ export async function startWorker(
 				throw error;
 			}
 		};
-	const parsedCronItems = parseCronItems(tasks.flatMap((task) => ("cron" in task ? [{ task: task.name, match: task.cron }] : [])));
+	const parsedCronItems = parseCronItems(
+		tasks.flatMap((task) => ("cron" in task ? [{ task: task.name, match: task.cron }] : [])),
+	);
 	/** Logs the queue's own messages; failed jobs are logged above, without their data. */
 	const logger = new WorkerLogger(() => (level, message) => {
-		if ((level === "error" || level === "warning") && !message.startsWith("Failed task")) deps.log.warn({ queue: message.slice(0, 300) }, "job queue");
+		if ((level === "error" || level === "warning") && !message.startsWith("Failed task"))
+			deps.log.warn({ queue: message.slice(0, 300) }, "job queue");
 	});
 	const startRunner = async () => {
-		const runner = await run({ pgPool: pool, taskList, parsedCronItems, concurrency: 3, pollInterval: 2_000, noHandleSignals: true, logger });
+		const runner = await run({
+			pgPool: pool,
+			taskList,
+			parsedCronItems,
+			concurrency: 3,
+			pollInterval: 2_000,
+			noHandleSignals: true,
+			logger,
+		});
 		// The library caches its task ids, and also an error while reading them: a runner whose first query failed would
 		// never take a job.
 		runner.events.once("worker:getJob:error", ({ error }) => {
@@ -89,7 +100,10 @@ export async function startWorker(
 		runner.promise.then(() => restart(), restart);
 	};
 	watch();
-	const releaseTimer = setInterval(() => void releaseAbandonedJobs(pool, abandonedMinutes).catch(() => {}), abandonedCheckMs);
+	const releaseTimer = setInterval(
+		() => void releaseAbandonedJobs(pool, abandonedMinutes).catch(() => {}),
+		abandonedCheckMs,
+	);
 	releaseTimer.unref();
 	return {
 		async stop() {

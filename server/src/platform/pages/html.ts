@@ -17,7 +17,11 @@ interface Finish {
  * the inline scripts and styles that carry this rendering's nonce. Injected markup has no nonce, so it does not run. The
  * nonces are removed, so the page can be cached.
  */
-export function finalizeHtml(page: Buffer, nonce: string, { dev, tagScript }: Finish): { html: Buffer; policy: string } {
+export function finalizeHtml(
+	page: Buffer,
+	nonce: string,
+	{ dev, tagScript }: Finish,
+): { html: Buffer; policy: string } {
 	// latin1 maps each byte to one character, so nothing is decoded.
 	const html = page.toString("latin1");
 	const attribute = ` nonce="${nonce}"`;
@@ -54,7 +58,10 @@ export function finalizeHtml(page: Buffer, nonce: string, { dev, tagScript }: Fi
 		const end = out.lastIndexOf("</body>");
 		out = `${out.slice(0, end)}<script async src="${tagScript.replaceAll("&", "&amp;")}"></script>${out.slice(end)}`;
 	}
-	return { html: Buffer.from(out, "latin1"), policy: policyOf(hashes.script ?? [], hashes.style ?? [], dev, tagScript && new URL(tagScript).origin) };
+	return {
+		html: Buffer.from(out, "latin1"),
+		policy: policyOf(hashes.script ?? [], hashes.style ?? [], dev, tagScript && new URL(tagScript).origin),
+	};
 }
 
 /** A Link header that preloads the page's high-priority image, which saves a round trip; undefined when there is none. */
@@ -64,8 +71,15 @@ export function imagePreloadHeader(page: Buffer): string | undefined {
 	const attributeOf = (name: string): string | undefined => new RegExp(` ${name}="([^"<>&;\\\\]+)"`).exec(tag)?.[1];
 	const src = attributeOf("src") ?? attributeOf("srcSet")?.split(" ")[0];
 	if (!src) return undefined;
-	const more = Object.entries({ imagesrcset: attributeOf("srcSet"), imagesizes: attributeOf("sizes"), type: attributeOf("type") });
-	return [`<${src}>; rel=preload; as=image; fetchpriority=high`, ...more.flatMap(([name, value]) => (value ? [`${name}="${value}"`] : []))].join("; ");
+	const more = Object.entries({
+		imagesrcset: attributeOf("srcSet"),
+		imagesizes: attributeOf("sizes"),
+		type: attributeOf("type"),
+	});
+	return [
+		`<${src}>; rel=preload; as=image; fetchpriority=high`,
+		...more.flatMap(([name, value]) => (value ? [`${name}="${value}"`] : [])),
+	].join("; ");
 }
 
 /** Larger pictures are not inlined. Bytes. */
@@ -78,7 +92,10 @@ const inlinedWidth = 720;
  * @param read the file of a picture's address
  * @returns undefined when there is no such picture, or it is too large
  */
-export async function inlineFirstPicture(page: Buffer, read: (address: string) => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
+export async function inlineFirstPicture(
+	page: Buffer,
+	read: (address: string) => Promise<Buffer | undefined>,
+): Promise<Buffer | undefined> {
 	const tag = priorityImageTag(page);
 	const set = tag && / srcSet="([^"<>&;\\]+)"/.exec(tag)?.[1];
 	if (!tag || !set) return undefined;

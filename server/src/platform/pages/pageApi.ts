@@ -18,7 +18,13 @@ export interface RenderCallbacks extends Pick<PageApi, "countView" | "skipCache"
 }
 
 /** The server's PageApi: calls run with the same checks and rate limits as over HTTP. */
-export function createPageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonce: string, callbacks: RenderCallbacks): PageApi {
+export function createPageApi(
+	ctx: Ctx,
+	deps: Deps,
+	dispatcher: Dispatcher,
+	nonce: string,
+	callbacks: RenderCallbacks,
+): PageApi {
 	const { viewer } = ctx;
 	const { onUnavailable, onError, ...pageCallbacks } = callbacks;
 	let loginRequired = false;
@@ -75,7 +81,8 @@ export function createPageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonc
 			appStoreUrl: deps.config.appStoreUrl,
 			apps: deps.config.apps,
 			searchEngines: deps.config.searchEngines,
-			outbox: deps.config.environment !== "production" && !(deps.config.smtpUrl && deps.config.sms) ? "/dev/outbox" : null,
+			outbox:
+				deps.config.environment !== "production" && !(deps.config.smtpUrl && deps.config.sms) ? "/dev/outbox" : null,
 			emailEndings: deps.config.emailEndings,
 			googleLogin: deps.config.google !== undefined,
 			facebookLogin: deps.config.facebook !== undefined,
@@ -91,7 +98,13 @@ export function createPageApi(ctx: Ctx, deps: Deps, dispatcher: Dispatcher, nonc
 		reportError: (error) => ctx.log.error({ err: error, requestId: ctx.requestId }, "bug in a page"),
 		savedFormState: (name) => findSavedFormState(ctx, name),
 		saveFormState: (name, state) => saveFormState(ctx, name, state),
-		setPreference: (name, value) => void ctx.responseMeta.cookies.push({ name: cookieNames[name], value, maxAgeSeconds: 365 * 86_400, httpOnly: false }),
+		setPreference: (name, value) =>
+			void ctx.responseMeta.cookies.push({
+				name: cookieNames[name],
+				value,
+				maxAgeSeconds: 365 * 86_400,
+				httpOnly: false,
+			}),
 		nonce,
 	};
 }

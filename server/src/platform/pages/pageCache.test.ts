@@ -23,7 +23,8 @@ const page = (text: string): RenderedPage => ({
 	cookies: [],
 	cacheable: true,
 });
-const read = async (): Promise<string> => String((await getPage(cache, "/a", async () => page(`rendered ${++rendered}`))).plain);
+const read = async (): Promise<string> =>
+	String((await getPage(cache, "/a", async () => page(`rendered ${++rendered}`))).plain);
 const expectRenderedAgain = () => vi.waitFor(async () => expect(await read()).toBe(`rendered ${rendered}`));
 
 test("an expired page is rendered once more while requests get the stale one", async () => {

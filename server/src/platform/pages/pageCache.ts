@@ -26,11 +26,18 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 /** The cached page, else the rendered one, which is cached unless it belongs to its visitor alone: it sets cookies, or is an error. */
-export const getPage = (cache: Cache, key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> =>
+export const getPage = (
+	cache: Cache,
+	key: string,
+	render: () => Promise<RenderedPage>,
+): Promise<CachedPage | RenderedPage> =>
 	cache.get<CachedPage | RenderedPage>(key, async () => {
 		const page = await render();
 		if (!page.cacheable || page.status !== 200) return { value: page };
 		const { plain, tags } = page;
-		const [br, zipped] = await Promise.all([brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), gz(plain)]);
+		const [br, zipped] = await Promise.all([
+			brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+			gz(plain),
+		]);
 		return { value: { ...page, brotli: br, gzip: zipped }, tags, bytes: plain.length + br.length + zipped.length };
 	});

@@ -35,7 +35,8 @@ function assertFewFields(body: Buffer, separator: string): void {
 export function registerFormParsers(app: FastifyInstance, isShort: (url: string) => Promise<boolean>): void {
 	app.removeAllContentTypeParsers();
 	const assertShort = async (request: FastifyRequest, bytes: number): Promise<void> => {
-		if (bytes > maxShortFormBytes && !isUpload(request) && (await isShort(request.url))) throw new AppError(413, "too-large");
+		if (bytes > maxShortFormBytes && !isUpload(request) && (await isShort(request.url)))
+			throw new AppError(413, "too-large");
 	};
 	for (const [type, bodyLimit] of [
 		["application/x-www-form-urlencoded", maxFormBytes],
@@ -58,16 +59,27 @@ export function registerFormParsers(app: FastifyInstance, isShort: (url: string)
  * @param publicUrl its host: the Host header could contain a path
  * @throws AppError 400 when the URL is invalid
  */
-export function toPageRequest(request: FastifyRequest, reply: FastifyReply, address: string, publicUrl: string): Request {
+export function toPageRequest(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	address: string,
+	publicUrl: string,
+): Request {
 	const writes = isWrite(request);
 	// The renderer compares the form's origin with this URL, without knowing PUBLIC_URL or a proxy's TLS; the origin is checked already.
 	const origin = writes ? request.headers.origin : undefined;
 	const { protocol, host } = new URL(origin && URL.canParse(origin) ? origin : publicUrl);
 	// The body is read already; as a GET it is not read again.
-	const raw = Object.create(request.raw, { url: { value: address }, ...(writes ? { method: { value: "GET" } } : {}) }) as IncomingMessage;
+	const raw = Object.create(request.raw, {
+		url: { value: address },
+		...(writes ? { method: { value: "GET" } } : {}),
+	}) as IncomingMessage;
 	try {
 		const base = createRequest(raw, reply.raw, { protocol, host });
-		return new Request(base, { signal: null, ...(writes ? { method: request.method, body: (request.body as Buffer<ArrayBuffer> | undefined) ?? null } : {}) });
+		return new Request(base, {
+			signal: null,
+			...(writes ? { method: request.method, body: (request.body as Buffer<ArrayBuffer> | undefined) ?? null } : {}),
+		});
 	} catch {
 		throw new AppError(400, "invalid-input");
 	}
@@ -76,7 +88,9 @@ export function toPageRequest(request: FastifyRequest, reply: FastifyReply, addr
 /** Whether a multipart form can't be parsed. */
 export async function isMalformedForm(request: FastifyRequest): Promise<boolean> {
 	if (!isWrite(request) || !isUpload(request)) return false;
-	const form = new Response(request.body as Buffer<ArrayBuffer>, { headers: { "content-type": request.headers["content-type"] ?? "" } });
+	const form = new Response(request.body as Buffer<ArrayBuffer>, {
+		headers: { "content-type": request.headers["content-type"] ?? "" },
+	});
 	return form.formData().then(
 		() => false,
 		() => true,

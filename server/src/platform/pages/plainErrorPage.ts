@@ -29,8 +29,12 @@ export function renderPlainErrorPage({ status, message, lang, retryAfter, form }
 	headers: Record<string, string>;
 	html: string;
 } {
-	const refresh = retryAfter === undefined || form !== undefined ? "" : `<meta http-equiv="refresh" content="${retryAfter}">`;
-	const link = form === undefined ? { href: "/", text: t(lang, "plainErrorPage.goHome") } : { href: form, text: t(lang, "plainErrorPage.backToForm") };
+	const refresh =
+		retryAfter === undefined || form !== undefined ? "" : `<meta http-equiv="refresh" content="${retryAfter}">`;
+	const link =
+		form === undefined
+			? { href: "/", text: t(lang, "plainErrorPage.goHome") }
+			: { href: form, text: t(lang, "plainErrorPage.backToForm") };
 	return {
 		status,
 		headers: {

@@ -9,7 +9,11 @@ const gz = promisify(gzip);
 const fastBrotli = { [constants.BROTLI_PARAM_QUALITY]: 3 };
 
 /** Sends a page in an accepted encoding. */
-export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage | RenderedPage): Promise<FastifyReply> {
+export async function sendPage(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	page: CachedPage | RenderedPage,
+): Promise<FastifyReply> {
 	for (const name in page.headers) if (name !== "content-length") reply.header(name, page.headers[name]);
 	reply.header("vary", "Accept-Encoding, Accept-Language, Cookie, Save-Data, X-Part");
 	// Revalidated on each visit, since others may use the same phone; "back" may show it again.
@@ -24,5 +28,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
 	if (page.cookies.length > 0) reply.header("set-cookie", page.cookies);
 	if (!encoding || page.plain.length < 1_000) return reply.send(page.plain);
 	reply.header("content-encoding", encoding);
-	return reply.send(encoding === "br" ? await brotli(page.plain, { params: fastBrotli }) : await gz(page.plain, { level: 4 }));
+	return reply.send(
+		encoding === "br" ? await brotli(page.plain, { params: fastBrotli }) : await gz(page.plain, { level: 4 }),
+	);
 }

@@ -8,7 +8,15 @@ import type { Ctx, Deps } from "../context.ts";
 import { countedVisitor } from "../http/clientAddress.ts";
 import { cookieNames, parseCookies, parsePreferences, savesData, serializeCookie } from "../http/cookies.ts";
 import type { Dispatcher } from "../http/dispatcher.ts";
-import { AppError, asAppError, Forbidden, RateLimitExceeded, ServerBusy, TooManyRequests, type Unavailable } from "../http/errors.ts";
+import {
+	AppError,
+	asAppError,
+	Forbidden,
+	RateLimitExceeded,
+	ServerBusy,
+	TooManyRequests,
+	type Unavailable,
+} from "../http/errors.ts";
 import {
 	assertSameOrigin,
 	assertSender,
@@ -49,7 +57,13 @@ export async function servePages(
 		// An unknown call is a 404 of the API, not a page.
 		if (isCallPath(request.url)) return reply.callNotFound();
 		if (request.method === "GET" || request.method === "HEAD") return;
-		if (!isMailProgram(request)) assertSameOrigin(request.headers as IncomingRequest["headers"], deps.config.publicUrl, request.host, request.method);
+		if (!isMailProgram(request))
+			assertSameOrigin(
+				request.headers as IncomingRequest["headers"],
+				deps.config.publicUrl,
+				request.host,
+				request.method,
+			);
 		if (request.method !== "POST") throw new AppError(405, "method-not-allowed");
 		// A form without a type can't be read.
 		if (request.headers["content-type"] === undefined) throw new AppError(415, "unsupported-type");
@@ -75,16 +89,26 @@ export async function servePages(
 			const sessionLost = !viewer.loggedIn && Boolean(cookies[cookieNames.session]);
 			const rendered = (): Promise<RenderedPage> => {
 				const ctx = createContext(deps, viewer, incoming);
-				if (sessionLost) ctx.responseMeta.cookies.push({ name: cookieNames.session, value: "", maxAgeSeconds: 0, httpOnly: true });
+				if (sessionLost)
+					ctx.responseMeta.cookies.push({ name: cookieNames.session, value: "", maxAgeSeconds: 0, httpOnly: true });
 				return render(request, reply, path + query, ctx, deps, dispatcher, built, web.dev !== undefined);
 			};
 			const send = (page: RenderedPage): Promise<FastifyReply> => {
-				if (page.viewedThread !== undefined) deps.viewCounter.add(page.viewedThread, countedVisitor(viewer, incoming.address));
+				if (page.viewedThread !== undefined)
+					deps.viewCounter.add(page.viewedThread, countedVisitor(viewer, incoming.address));
 				return sendPage(request, reply, page);
 			};
 			const part = ["content", "country", "language"].find((name) => name === request.headers["x-part"]) ?? "";
-			const forCache = async (): Promise<RenderedPage> => (part === "" ? withFirstPicture(await rendered(), readPicture) : rendered());
-			if (viewer.loggedIn || sessionLost || (part !== "" && part !== "content") || request.method !== "GET" || !isDocument || !built.isCacheable(path, query))
+			const forCache = async (): Promise<RenderedPage> =>
+				part === "" ? withFirstPicture(await rendered(), readPicture) : rendered();
+			if (
+				viewer.loggedIn ||
+				sessionLost ||
+				(part !== "" && part !== "content") ||
+				request.method !== "GET" ||
+				!isDocument ||
+				!built.isCacheable(path, query)
+			)
 				return send(await rendered());
 
 			const key = [path, query, part, ...preferencesOf(cookies, incoming)].join(" ");
@@ -126,7 +150,11 @@ const preferencesOf = (cookies: Readonly<Record<string, string>>, { locale, head
 		[cookieNames.saver]: saver,
 	} = cookies;
 	const chosenSection = findSectionByLocale(section);
-	const lang = langs.includes(chosen as Lang) ? chosen : locale || chosenSection?.region ? "-" : browserLang(headers["accept-language"]);
+	const lang = langs.includes(chosen as Lang)
+		? chosen
+		: locale || chosenSection?.region
+			? "-"
+			: browserLang(headers["accept-language"]);
 	return [
 		lang,
 		["light", "dark"].includes(theme) ? theme : "-",
@@ -193,10 +221,15 @@ async function render(
 	});
 	const context = built.createPageContext(api);
 	const pageRequest = toPageRequest(request, reply, address, deps.config.publicUrl);
-	const response = (path.endsWith(".data") ? undefined : await built.renderDocument(pageRequest, context)) ?? (await built.handle(pageRequest, context));
+	const response =
+		(path.endsWith(".data") ? undefined : await built.renderDocument(pageRequest, context)) ??
+		(await built.handle(pageRequest, context));
 	const cookies = ctx.responseMeta.cookies.map((cookie) => serializeCookie(cookie, deps.config.publicUrl));
 	if (plainError) {
-		const { status, headers, html } = renderPlainErrorPage({ ...plainErrorFor(plainError, ctx.lang), form: request.url });
+		const { status, headers, html } = renderPlainErrorPage({
+			...plainErrorFor(plainError, ctx.lang),
+			form: request.url,
+		});
 		return { status, headers, plain: Buffer.from(html), tags: [], viewedThread: undefined, cookies, cacheable: false };
 	}
 	if (response.status === 500 && (await isMalformedForm(request))) throw new AppError(400, "invalid-input");
@@ -208,7 +241,8 @@ async function render(
 	const isPage = (headers["content-type"] ?? "").startsWith("text/html");
 	// A page that handles the error itself keeps its form and input; one that crashed is replaced.
 	if (unavailable && isPage && response.status === 500) throw unavailable;
-	if (unavailable && (response.status >= 500 || response.status === unavailable.status)) headers["retry-after"] ??= String(unavailable.seconds);
+	if (unavailable && (response.status >= 500 || response.status === unavailable.status))
+		headers["retry-after"] ??= String(unavailable.seconds);
 	const tagScript = screen.secret ? undefined : deps.config.tagScript;
 	const finished = isPage ? finalizeHtml(body, nonce, { dev, tagScript }) : undefined;
 	if (finished) headers["content-security-policy"] = finished.policy;
@@ -219,7 +253,8 @@ async function render(
 		const isThread = !("n" in params) && screen.cache?.(params, api.section).some((tag) => tag.startsWith("thread:"));
 		if (screen.kind !== "document") {
 			if (screen.offline && search === "") headers["x-offline"] = "app";
-		} else if (!screen.secret && (screen.offline || built.isCacheable(path, search))) headers["x-offline"] = isThread ? "thread" : "page";
+		} else if (!screen.secret && (screen.offline || built.isCacheable(path, search)))
+			headers["x-offline"] = isThread ? "thread" : "page";
 	}
 	const preload = finished && response.status === 200 ? imagePreloadHeader(finished.html) : undefined;
 	if (preload) headers.link = preload;
@@ -239,7 +274,9 @@ async function render(
  * with a plain error page, so that rendering does not multiply the cost of the flood.
  */
 const isOverload = (call: Call, error: AppError): boolean =>
-	error instanceof ServerBusy || error instanceof RateLimitExceeded || (error instanceof TooManyRequests && call.verifiesPassword === true);
+	error instanceof ServerBusy ||
+	error instanceof RateLimitExceeded ||
+	(error instanceof TooManyRequests && call.verifiesPassword === true);
 
 /** A mail program that follows the link of an e-mail (RFC 8058): not a browser, which another site could have sent, and nobody's session. */
 const isMailProgram = ({ url, headers }: FastifyRequest): boolean =>

@@ -15,7 +15,9 @@ export interface WebBuild {
 	/** Folder of the service worker, which may be missing. */
 	workerDir: string;
 	/** Vite's middleware, only with `npm run dev`. */
-	dev: { handle(request: IncomingMessage, response: ServerResponse, next: () => void): void; close(): Promise<void> } | undefined;
+	dev:
+		| { handle(request: IncomingMessage, response: ServerResponse, next: () => void): void; close(): Promise<void> }
+		| undefined;
 }
 
 /** What a row of `web/app/screens.ts` says to the server. */
@@ -58,17 +60,35 @@ export async function loadWebBuild(): Promise<WebBuild> {
 	const entry = `${webDir}build/server/index.js`;
 	if (!existsSync(entry)) throw new Error("The site is not built yet: run `npm run build`.");
 	const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
-	const manifest = JSON.parse(readFileSync(`${webDir}build/client/.vite/manifest.json`, "utf8")) as Record<string, { file: string }>;
+	const manifest = JSON.parse(readFileSync(`${webDir}build/client/.vite/manifest.json`, "utf8")) as Record<
+		string,
+		{ file: string }
+	>;
 	const loaded = toLoadedBuild(build, "production", `/${manifest[documentScript]?.file}`);
-	return { load: async () => loaded, clientDir: `${webDir}build/client`, workerDir: `${webDir}build/worker`, dev: undefined };
+	return {
+		load: async () => loaded,
+		clientDir: `${webDir}build/client`,
+		workerDir: `${webDir}build/worker`,
+		dev: undefined,
+	};
 }
 
 /** The development build: files are built on request. */
 export async function loadDevBuild(): Promise<WebBuild> {
 	const { createServer } = await import("vite");
-	const vite = await createServer({ root: webDir, configFile: `${webDir}vite.config.ts`, server: { middlewareMode: true }, appType: "custom" });
+	const vite = await createServer({
+		root: webDir,
+		configFile: `${webDir}vite.config.ts`,
+		server: { middlewareMode: true },
+		appType: "custom",
+	});
 	return {
-		load: async () => toLoadedBuild((await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild, "development", `/${documentScript}`),
+		load: async () =>
+			toLoadedBuild(
+				(await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild,
+				"development",
+				`/${documentScript}`,
+			),
 		clientDir: `${webDir}public`,
 		workerDir: "",
 		dev: { handle: (request, response, next) => vite.middlewares(request, response, next), close: () => vite.close() },
@@ -76,9 +96,17 @@ export async function loadDevBuild(): Promise<WebBuild> {
 }
 
 function toLoadedBuild(build: ServerBuild, mode: "production" | "development", script: string): LoadedBuild {
-	const { createPageContext, createDocumentRenderer, findScreen, filterQuery, isCacheable } = build.entry.module as unknown as EntryModule;
+	const { createPageContext, createDocumentRenderer, findScreen, filterQuery, isCacheable } = build.entry
+		.module as unknown as EntryModule;
 	const renderDocument = createDocumentRenderer(build, script);
-	return { renderDocument, handle: createRequestHandler(build, mode), createPageContext, findScreen, filterQuery, isCacheable };
+	return {
+		renderDocument,
+		handle: createRequestHandler(build, mode),
+		createPageContext,
+		findScreen,
+		filterQuery,
+		isCacheable,
+	};
 }
 
 /** Hashed files and emoticons never change and are cached forever, the rest for a day. */
@@ -93,7 +121,9 @@ export async function serveClientFiles(app: FastifyInstance, web: WebBuild): Pro
 		setHeaders: (reply, path) => {
 			reply.header(
 				"cache-control",
-				/\/(assets|emoticons)\//.test(path) ? "public, max-age=31536000, immutable" : "public, max-age=86400, stale-while-revalidate=604800",
+				/\/(assets|emoticons)\//.test(path)
+					? "public, max-age=31536000, immutable"
+					: "public, max-age=86400, stale-while-revalidate=604800",
 			);
 		},
 	});

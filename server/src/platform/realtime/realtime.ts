@@ -40,7 +40,11 @@ export interface SocketLimits {
 }
 const defaultLimits: SocketLimits = { member: 40, browser: 20, network: 500 };
 /** For benchmarks. */
-export const unlimitedSockets: SocketLimits = { member: Number.POSITIVE_INFINITY, browser: Number.POSITIVE_INFINITY, network: Number.POSITIVE_INFINITY };
+export const unlimitedSockets: SocketLimits = {
+	member: Number.POSITIVE_INFINITY,
+	browser: Number.POSITIVE_INFINITY,
+	network: Number.POSITIVE_INFINITY,
+};
 
 /** Longer than a socket takes from the session lookup to its connection. */
 const endedSessionTtlMs = 60_000;
@@ -56,7 +60,8 @@ export function createRealtime(signals: Signals): Realtime {
 		if (!endSessions) return;
 		const ended = new Set(endSessions);
 		for (const id of ended) endedSessions.set(id, true);
-		for (const socket of io?.sockets.sockets.values() ?? []) if (ended.has((socket.data.viewer as Viewer | undefined)?.sessionId ?? 0)) socket.disconnect(true);
+		for (const socket of io?.sockets.sockets.values() ?? [])
+			if (ended.has((socket.data.viewer as Viewer | undefined)?.sessionId ?? 0)) socket.disconnect(true);
 	});
 	return {
 		attach(server, { publicUrl, findViewer, addressOf, rooms, consume, limits = defaultLimits }) {
@@ -109,7 +114,8 @@ export function createRealtime(signals: Signals): Realtime {
 						socket.data.viewer = viewer;
 						const slots = slotsOf(viewer, socket.request);
 						// On this error the client does not reconnect by itself.
-						if (slots.some(([room, max]) => (socket.nsp.adapter.rooms.get(room)?.size ?? 0) >= max)) return next(new Error("too-many"));
+						if (slots.some(([room, max]) => (socket.nsp.adapter.rooms.get(room)?.size ?? 0) >= max))
+							return next(new Error("too-many"));
 						void socket.join(slots.map(([room]) => room));
 						next();
 					},
@@ -126,7 +132,8 @@ export function createRealtime(signals: Signals): Realtime {
 					if (++joinRequests > maxJoinRequests) return void socket.disconnect(true);
 					if (typeof room !== "string" || !policyOf(room) || socket.rooms.size + pendingJoins >= roomsPerSocket) return;
 					pendingJoins++;
-					const allowed = (await consume(viewer, addressOf(socket.request)).catch(() => false)) && (await mayJoin(viewer, room));
+					const allowed =
+						(await consume(viewer, addressOf(socket.request)).catch(() => false)) && (await mayJoin(viewer, room));
 					pendingJoins--;
 					if (allowed) await socket.join(room);
 				});

@@ -59,7 +59,12 @@ export async function openSignals(url: string, log: Logger): Promise<Signals> {
 	};
 
 	const connect = async (): Promise<void> => {
-		const next = new pg.Client({ connectionString: url, application_name: "baraza-signals", connectionTimeoutMillis: 5_000, keepAlive: true });
+		const next = new pg.Client({
+			connectionString: url,
+			application_name: "baraza-signals",
+			connectionTimeoutMillis: 5_000,
+			keepAlive: true,
+		});
 		let lost = false;
 		// A failed and a lost connection emit different events, sometimes both.
 		const handleLoss = (error?: Error): void => {

@@ -21,7 +21,9 @@ export function encryptText(secret: string, purpose: string, owner: string, text
 export function decryptText(secret: string, purpose: string, owner: string, encrypted: string): string | undefined {
 	const bytes = Buffer.from(encrypted, "base64url");
 	if (bytes.length < 28) return undefined;
-	const decipher = createDecipheriv("aes-256-gcm", keyOf(secret, purpose), bytes.subarray(0, 12)).setAAD(Buffer.from(owner));
+	const decipher = createDecipheriv("aes-256-gcm", keyOf(secret, purpose), bytes.subarray(0, 12)).setAAD(
+		Buffer.from(owner),
+	);
 	decipher.setAuthTag(bytes.subarray(-16));
 	try {
 		return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString("utf8");

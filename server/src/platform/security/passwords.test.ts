@@ -7,7 +7,9 @@ const config = { ...readConfig({ APP_ENV: "test", SECRET: "s".repeat(40), PASSWO
 
 test("checks beyond the queue length are rejected, and the next one after the overload works", async () => {
 	const stored = await hashPassword(config, "caf\u00e9-noir");
-	const results = await Promise.allSettled(Array.from({ length: maxWaitingHashes + 200 }, () => verifyPassword(config, stored, "guess-123")));
+	const results = await Promise.allSettled(
+		Array.from({ length: maxWaitingHashes + 200 }, () => verifyPassword(config, stored, "guess-123")),
+	);
 	const rejected = results.filter(({ status }) => status === "rejected") as PromiseRejectedResult[];
 	expect(rejected.length).toBeGreaterThan(0);
 	for (const { reason } of rejected) expect(reason).toBeInstanceOf(ServerBusy);

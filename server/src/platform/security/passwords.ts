@@ -40,7 +40,11 @@ export const hashPassword = ({ passwordMemoryKib: memoryCost }: Config, password
 	enqueue(() => hash(normalize(password), { memoryCost }));
 
 /** Checks a password. Without a hash it takes the same time and returns false. @throws ServerBusy when the queue is full */
-export async function verifyPassword({ passwordMemoryKib: memoryCost }: Config, passwordHash: string | null | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(
+	{ passwordMemoryKib: memoryCost }: Config,
+	passwordHash: string | null | undefined,
+	password: string,
+): Promise<boolean> {
 	const dummy = dummyHashes.get(memoryCost) ?? hash(newToken(), { memoryCost });
 	dummyHashes.set(memoryCost, dummy);
 	const compared = passwordHash ?? (await dummy);

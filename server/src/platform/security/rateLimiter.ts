@@ -33,13 +33,25 @@ export function createRateLimiter(enabled: boolean, max = 50_000): RateLimiter {
 	const limiters = Object.fromEntries(
 		Object.entries(rateLimits).map(([name, { points, seconds: duration }]) => [
 			name,
-			{ own: new RateLimiterMemory({ points, duration }), network: new RateLimiterMemory({ points: points * perAddressFactor, duration }) },
+			{
+				own: new RateLimiterMemory({ points, duration }),
+				network: new RateLimiterMemory({ points: points * perAddressFactor, duration }),
+			},
 		]),
 	) as Record<RateLimitName, Record<"own" | "network", RateLimiterMemory>>;
 	/** The library keeps every key of a window; the oldest are deleted. */
-	const boundedKeys = () => new LRUCache<string, RateLimiterMemory>({ max, noDisposeOnSet: true, dispose: (limiter, key) => void limiter.delete(key) });
+	const boundedKeys = () =>
+		new LRUCache<string, RateLimiterMemory>({
+			max,
+			noDisposeOnSet: true,
+			dispose: (limiter, key) => void limiter.delete(key),
+		});
 	const [members, networks, browsers] = [boundedKeys(), boundedKeys(), boundedKeys()];
-	const consume = async (keys: LRUCache<string, RateLimiterMemory>, limiter: RateLimiterMemory, key: string): Promise<void> => {
+	const consume = async (
+		keys: LRUCache<string, RateLimiterMemory>,
+		limiter: RateLimiterMemory,
+		key: string,
+	): Promise<void> => {
 		keys.set(key, limiter);
 		await limiter.consume(key);
 	};

@@ -19,7 +19,14 @@ export interface Use extends Limit {
 
 /** The library's limiter on the database, or on a transaction, which takes the use back when it fails. */
 export const limiterOf = (db: Db, { points, seconds: duration }: Limit): RateLimiterDrizzle =>
-	new RateLimiterDrizzle({ storeClient: db, schema: rateLimits, points, duration, keyPrefix: "", clearExpiredByTimeout: false });
+	new RateLimiterDrizzle({
+		storeClient: db,
+		schema: rateLimits,
+		points,
+		duration,
+		keyPrefix: "",
+		clearExpiredByTimeout: false,
+	});
 
 export const secondsUntil = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000));
 

@@ -23,4 +23,5 @@ export const keyedHash = (secret: string, ...parts: (string | number)[]): string
 	createHmac("sha256", secret).update(JSON.stringify(parts)).digest("base64url");
 
 /** Random digits. */
-export const generateCode = (): string => String(randomInt(10 ** constraints.code.length)).padStart(constraints.code.length, "0");
+export const generateCode = (): string =>
+	String(randomInt(10 ** constraints.code.length)).padStart(constraints.code.length, "0");

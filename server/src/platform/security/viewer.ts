@@ -72,9 +72,12 @@ export function createViewer(facts: ViewerFacts): Viewer {
 	const [blocked, muted, hiddenThreads] = [new Set(facts.blocked), new Set(facts.muted), new Set(facts.hiddenThreads)];
 	const roles = facts.banned ? [] : facts.roles;
 	const admin = roles.some(({ role }) => role === "administrator");
-	const manages = (section: number): boolean => admin || roles.some((one) => one.role === "country-manager" && one.section === section);
+	const manages = (section: number): boolean =>
+		admin || roles.some((one) => one.role === "country-manager" && one.section === section);
 	const moderatesBoard = ({ role, ...assigned }: RoleAssignment, section: number, board: number): boolean =>
-		role === "board-moderator" && assigned.board === board && (assigned.section === null || assigned.section === section);
+		role === "board-moderator" &&
+		assigned.board === board &&
+		(assigned.section === null || assigned.section === section);
 	return {
 		...facts,
 		admin,

@@ -33,7 +33,11 @@ function discardButton({ id, kind }: OutboxEntry, say: Say): HTMLElement {
 function drawPhotos(photos: WaitingPhoto[], say: Say): HTMLElement {
 	const list = element("p", { style: "display:flex;flex-wrap:wrap;gap:.5rem" });
 	for (const { file, picture, alt, error } of photos) {
-		const address = picture ? `${picture.base}/${Math.min(...picture.widths)}.webp` : file ? URL.createObjectURL(file) : "";
+		const address = picture
+			? `${picture.base}/${Math.min(...picture.widths)}.webp`
+			: file
+				? URL.createObjectURL(file)
+				: "";
 		const outline = error === undefined ? "" : ";outline:2px solid currentColor";
 		const style = `width:4rem;height:4rem;object-fit:cover;border-radius:.5rem${outline}`;
 		const image = element("img", { src: address, alt: alt || say("photo"), width: "64", height: "64", style });
@@ -61,13 +65,19 @@ export function drawEntry(entry: OutboxEntry, say: Say, canEdit: boolean, full =
 	const expired = isExpired(entry, Date.now());
 	const failed = entry.error !== undefined || expired;
 	const state = failed ? `${say("notSent")}: ${entry.error ?? say("expired")}` : say("waiting");
-	const photos = entry.fields.filter(([name]) => name === "aid" || name === "picture").length + (entry.photos?.length ?? 0);
+	const photos =
+		entry.fields.filter(([name]) => name === "aid" || name === "picture").length + (entry.photos?.length ?? 0);
 	const edit = (): void => void dispatchEvent(new CustomEvent("site:outbox-edit", { detail: entry }));
 	return element(
 		"article",
 		{ class: "card card-pad" },
 		...(full ? [element("b", {}, nameOf(entry, say))] : []),
-		element("p", { class: failed ? "field-note bad" : "field-note" }, icon(failed ? "circle-alert" : "clock", "icon icon-16"), state),
+		element(
+			"p",
+			{ class: failed ? "field-note bad" : "field-note" },
+			icon(failed ? "circle-alert" : "clock", "icon icon-16"),
+			state,
+		),
 		element(
 			"p",
 			{ class: "text", style: "overflow-wrap:anywhere;white-space:pre-line" },
@@ -82,7 +92,10 @@ export function drawEntry(entry: OutboxEntry, say: Say, canEdit: boolean, full =
 				? [
 						button(
 							say("sendAgain"),
-							() => void updateEntry(entry.id, { error: undefined, at: Date.now() }).then(() => dispatchEvent(new Event("site:reached"))),
+							() =>
+								void updateEntry(entry.id, { error: undefined, at: Date.now() }).then(() =>
+									dispatchEvent(new Event("site:reached")),
+								),
 						),
 					]
 				: []),
@@ -90,7 +103,9 @@ export function drawEntry(entry: OutboxEntry, say: Say, canEdit: boolean, full =
 			...(full && !(entry.kind === "reply" && canEdit) && entry.kind !== "post"
 				? [element("a", { class: "btn btn-ghost btn-sm", href: entry.page }, say("open"))]
 				: []),
-			...(entry.kind === "post" ? [button(say("edit"), () => void import("./edit-post.ts").then(({ editPost }) => editPost(entry, say)))] : []),
+			...(entry.kind === "post"
+				? [button(say("edit"), () => void import("./edit-post.ts").then(({ editPost }) => editPost(entry, say)))]
+				: []),
 			discardButton(entry, say),
 		),
 	);

@@ -11,9 +11,16 @@ import { element, showToast } from "../toasts.ts";
 async function toDraft(entry: OutboxEntry): Promise<boolean> {
 	const { photos = [] } = entry;
 	const fields = fieldsToSend(entry);
-	const text = (name: string): string => (name === "poll" ? (fields.find(([key]) => key === name)?.[1] ?? "") : fieldOf(entry, name));
+	const text = (name: string): string =>
+		name === "poll" ? (fields.find(([key]) => key === name)?.[1] ?? "") : fieldOf(entry, name);
 	const number = (name: string): number => Number(text(name)) || 0;
-	const target = { tid: number("tid"), draft: number("draft"), poll: text("poll"), video: text("video"), publishing: text("publishing") };
+	const target = {
+		tid: number("tid"),
+		draft: number("draft"),
+		poll: text("poll"),
+		video: text("video"),
+		publishing: text("publishing"),
+	};
 	const name = draftStorageKey(Number(entry.uid), target);
 	if (localStorage.getItem(name)) return false;
 	const unstored = photos.filter(({ picture }) => !picture);
@@ -30,7 +37,9 @@ async function toDraft(entry: OutboxEntry): Promise<boolean> {
 		video: text("video"),
 		publishing: text("publishing"),
 		pictures: fields.flatMap(([field, value]) => (field === "picture" ? JSON.parse(value) : [])),
-		unstored: photos.flatMap(({ key, alt, picture, option }, place) => (picture || option !== undefined ? [] : [{ key, place, alt }])),
+		unstored: photos.flatMap(({ key, alt, picture, option }, place) =>
+			picture || option !== undefined ? [] : [{ key, place, alt }],
+		),
 		key: newIdempotencyKey(),
 		version: number("version"),
 		savedAt: Date.now(),

@@ -6,7 +6,12 @@ import { element, iconButton } from "../toasts.ts";
 import { drawEntry } from "./draw-entry.ts";
 
 /** Opens the list of what waits. */
-export async function openList(opener: HTMLElement, read: () => Promise<OutboxEntry[]>, say: Say, send: () => Promise<void>): Promise<void> {
+export async function openList(
+	opener: HTMLElement,
+	read: () => Promise<OutboxEntry[]>,
+	say: Say,
+	send: () => Promise<void>,
+): Promise<void> {
 	const list = element("div", { class: "waiting-replies" });
 	const again = element("button", { type: "button", class: "btn btn-quiet" }, say("sendNow"));
 	const dialog = element(

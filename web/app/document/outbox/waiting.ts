@@ -1,4 +1,10 @@
-import { isExpired, type NewEntry, type OutboxEntry, toggleOf, type WaitingPhoto } from "../../lib/offline/outbox/entry.ts";
+import {
+	isExpired,
+	type NewEntry,
+	type OutboxEntry,
+	toggleOf,
+	type WaitingPhoto,
+} from "../../lib/offline/outbox/entry.ts";
 import { addEntry, listEntries, onOutboxChange, removeEntry } from "../../lib/offline/outbox/queue.ts";
 import { sendWaiting } from "../../lib/offline/outbox/send.ts";
 import { loadTexts, type Say } from "../../lib/offline/outbox/texts.ts";
@@ -30,7 +36,9 @@ async function keep(entry: Omit<NewEntry, "uid" | "at" | "page">): Promise<boole
 
 /** Lets the browser wake the service worker once there is a connection; not every browser can. */
 async function askForSync(): Promise<void> {
-	const registration = (await navigator.serviceWorker?.getRegistration()) as { sync?: { register(tag: string): Promise<void> } } | undefined;
+	const registration = (await navigator.serviceWorker?.getRegistration()) as
+		| { sync?: { register(tag: string): Promise<void> } }
+		| undefined;
 	await registration?.sync?.register("outbox").catch(() => undefined);
 }
 
@@ -49,7 +57,8 @@ export const keepPost = (action: string, body: URLSearchParams, photos: WaitingP
 
 /** Why a form was refused, as its page says it. */
 const reasonOf = (html: string): string =>
-	parse(html).querySelector("#reply [role=alert], #reply .text-content, [role=alert], h1")?.textContent?.trim() || parse(html).body.textContent.slice(0, 200);
+	parse(html).querySelector("#reply [role=alert], #reply .text-content, [role=alert], h1")?.textContent?.trim() ||
+	parse(html).body.textContent.slice(0, 200);
 
 /** Says what was sent, and shows it. */
 function showSent(sent: OutboxEntry[]): void {
@@ -73,7 +82,8 @@ async function sendAll(): Promise<void> {
 	showSent(sent);
 	// Its message comes last, since it says what is to be done.
 	for (const entry of await ownEntries())
-		if (refused.includes(entry.id)) await import("./edit-post.ts").then(({ returnToComposer }) => returnToComposer(entry, say));
+		if (refused.includes(entry.id))
+			await import("./edit-post.ts").then(({ returnToComposer }) => returnToComposer(entry, say));
 }
 
 /** The thread of a reply. */
@@ -87,7 +97,8 @@ function flipWaitingToggles(entries: OutboxEntry[]): void {
 		// A button is named after what it does next.
 		const name = toggle.on ? toggle.name : `un${toggle.name}`;
 		for (const button of document.querySelectorAll<HTMLButtonElement>(`button[form="quick-actions"][name="${name}"]`))
-			if (button.value === toggle.value && !button.hasAttribute("aria-busy")) button.dispatchEvent(new Event("site:flip", { bubbles: true }));
+			if (button.value === toggle.value && !button.hasAttribute("aria-busy"))
+				button.dispatchEvent(new Event("site:flip", { bubbles: true }));
 	}
 }
 
@@ -122,17 +133,32 @@ function drawButton(entries: OutboxEntry[], texts: Say): void {
 		`${texts(failed ? "notSent" : "waiting")} (${entries.length})`,
 	);
 	button.style.cssText = `position:fixed;z-index:40;inset-inline-start:.75rem;bottom:${barHeight() + 8}px;background:var(--card);border:1px solid var(--border);box-shadow:var(--elevation)`;
-	button.addEventListener("click", () => void import("./list.ts").then(({ openList }) => openList(button, ownEntries, texts, sendAll)));
+	button.addEventListener(
+		"click",
+		() => void import("./list.ts").then(({ openList }) => openList(button, ownEntries, texts, sendAll)),
+	);
 	document.body.append(button);
 }
 
 /** Replies that an earlier version kept in local storage. */
 async function takeFormerReplies(): Promise<void> {
 	const name = "waiting-replies";
-	const former = JSON.parse(localStorage.getItem(name) ?? "[]") as { uid: string; action: string; body: string; at: number; error?: string }[];
+	const former = JSON.parse(localStorage.getItem(name) ?? "[]") as {
+		uid: string;
+		action: string;
+		body: string;
+		at: number;
+		error?: string;
+	}[];
 	for (const { body, ...entry } of former) {
 		const fields = new URLSearchParams(body);
-		await addEntry({ ...entry, kind: "reply", fields: pairs(fields), text: fields.get("message") ?? "", page: entry.action });
+		await addEntry({
+			...entry,
+			kind: "reply",
+			fields: pairs(fields),
+			text: fields.get("message") ?? "",
+			page: entry.action,
+		});
 	}
 	localStorage.removeItem(name);
 }
@@ -140,7 +166,10 @@ async function takeFormerReplies(): Promise<void> {
 /** Discards an entry, or puts a reply back into the form. */
 addEventListener("site:outbox-edit", (event) => {
 	const { detail: entry } = event as CustomEvent<OutboxEntry>;
-	if (dispatchEvent(new CustomEvent("site:edit-reply", { detail: new URLSearchParams(entry.fields), cancelable: true }))) void removeEntry(entry.id);
+	if (
+		dispatchEvent(new CustomEvent("site:edit-reply", { detail: new URLSearchParams(entry.fields), cancelable: true }))
+	)
+		void removeEntry(entry.id);
 });
 
 /** Starts sending and showing what waits. */

@@ -11,7 +11,15 @@ const longestCode = 12;
 const longestRecoveryCode = 32;
 
 /** A username or an e-mail (G-39). */
-export const LoginNameField = ({ label, name = "username", defaultValue }: { label: string; name?: string; defaultValue?: string }) => (
+export const LoginNameField = ({
+	label,
+	name = "username",
+	defaultValue,
+}: {
+	label: string;
+	name?: string;
+	defaultValue?: string;
+}) => (
 	<TextField
 		{...noAutoCorrection}
 		label={label}
@@ -29,14 +37,41 @@ type AddressFieldProps = Omit<ComponentProps<typeof TextField>, "name" | "type" 
 /** An e-mail address. */
 export function EmailAddressField({ maxLength = constraints.email.max, required = true, ...field }: AddressFieldProps) {
 	const typing = { type: "email", inputMode: "email", autoComplete: "email" } as const;
-	return <TextField {...noAutoCorrection} {...typing} {...field} name="email" icon="mail" maxLength={maxLength} required={required} />;
+	return (
+		<TextField
+			{...noAutoCorrection}
+			{...typing}
+			{...field}
+			name="email"
+			icon="mail"
+			maxLength={maxLength}
+			required={required}
+		/>
+	);
 }
 
 /** A numeric code from an e-mail, a text message or an app. With `recovery`, recovery codes are accepted too. */
-export function CodeField({ name = "code", recovery = false, ...field }: { label: string; hint?: string; name?: string; recovery?: boolean }) {
+export function CodeField({
+	name = "code",
+	recovery = false,
+	...field
+}: {
+	label: string;
+	hint?: string;
+	name?: string;
+	recovery?: boolean;
+}) {
 	const typing = recovery ? noAutoCorrection : ({ inputMode: "numeric" } as const);
 	return (
-		<TextField {...typing} {...field} name={name} icon="key" autoComplete="one-time-code" maxLength={recovery ? longestRecoveryCode : longestCode} required />
+		<TextField
+			{...typing}
+			{...field}
+			name={name}
+			icon="key"
+			autoComplete="one-time-code"
+			maxLength={recovery ? longestRecoveryCode : longestCode}
+			required
+		/>
 	);
 }
 
@@ -53,7 +88,8 @@ export const OtherFormLink = ({ text, link, href }: { text: string; link: string
 	</p>
 );
 
-interface PasswordFormFieldProps extends Partial<Pick<ComponentProps<typeof SecretField>, "label" | "name" | "strength" | "onInput">> {
+interface PasswordFormFieldProps
+	extends Partial<Pick<ComponentProps<typeof SecretField>, "label" | "name" | "strength" | "onInput">> {
 	/** True for a new password, false for the current one. */
 	isNew?: boolean;
 }

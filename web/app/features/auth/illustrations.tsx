@@ -3,7 +3,11 @@
 const groundLine = <path stroke="var(--border-strong)" strokeWidth="3" d="M10 102q70-9 140 0" />;
 const smallTree = (
 	<>
-		<path stroke="var(--foreground-3)" strokeWidth="6" d="M52 100c1-14 0-22-2-28-2-7-6-12-11-15M56 84c1-10 5-17 14-25" />
+		<path
+			stroke="var(--foreground-3)"
+			strokeWidth="6"
+			d="M52 100c1-14 0-22-2-28-2-7-6-12-11-15M56 84c1-10 5-17 14-25"
+		/>
 		<path
 			fill="var(--green)"
 			d="M12 60c-5 0-7-5-3-9 5-6 12-8 18-9 6-10 21-15 34-12 8 1 14 5 18 10 10 1 20 7 22 15 1 6-3 8-8 6-15-7-32-4-42-2-13 2-26 2-39 1z"
@@ -37,7 +41,16 @@ const illustrations = {
 	letter: (
 		<>
 			{groundLine}
-			<rect x="46" y="20" width="68" height="52" rx="6" fill="var(--card)" stroke="var(--border-strong)" strokeWidth="3" />
+			<rect
+				x="46"
+				y="20"
+				width="68"
+				height="52"
+				rx="6"
+				fill="var(--card)"
+				stroke="var(--border-strong)"
+				strokeWidth="3"
+			/>
 			<circle cx="80" cy="40" r="13" fill="var(--amber)" />
 			<path stroke="var(--on-amber)" strokeWidth="4" d="M74 40l4.500 4.500 8-9" />
 			<path fill="var(--green)" d="M32 52l48 30 48-30v38a8 8 0 01-8 8H40a8 8 0 01-8-8z" />
@@ -77,15 +90,30 @@ const people = [
 /** People talking around a tree. Shown only where there is room beside a form. */
 export function CommunityIllustration() {
 	return (
-		<svg className="auth-illustration" viewBox="0 0 340 280" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+		<svg
+			className="auth-illustration"
+			viewBox="0 0 340 280"
+			fill="none"
+			strokeLinecap="round"
+			strokeLinejoin="round"
+			aria-hidden="true"
+		>
 			<circle cx="270" cy="66" r="34" fill="var(--amber)" />
 			<path stroke="var(--border-strong)" strokeWidth="3" d="M8 262q160-22 324 0" />
-			<path stroke="var(--foreground-3)" strokeWidth="15" d="M150 254c3-40 1-64-6-84-6-18-22-32-38-42M152 218c6-38 20-64 52-92" />
+			<path
+				stroke="var(--foreground-3)"
+				strokeWidth="15"
+				d="M150 254c3-40 1-64-6-84-6-18-22-32-38-42M152 218c6-38 20-64 52-92"
+			/>
 			<path
 				fill="var(--green)"
 				d="M34 138c-14 0-19-14-9-25 14-17 36-22 54-25 17-28 60-43 104-34 26 4 41 14 55 29 34 3 69 20 78 43 6 17-9 23-23 17-52-20-109-11-144-6-40 6-77 6-115 1z"
 			/>
-			<path fill="var(--green-fill-2)" opacity=".35" d="M60 112c28-14 68-18 96-8-30 2-62 8-96 8zM176 92c26-6 56 0 74 16-26-8-48-12-74-16z" />
+			<path
+				fill="var(--green-fill-2)"
+				opacity=".35"
+				d="M60 112c28-14 68-18 96-8-30 2-62 8-96 8zM176 92c26-6 56 0 74 16-26-8-48-12-74-16z"
+			/>
 			{people.map(([x, y, colour]) => (
 				<g key={x}>
 					<circle cx={x} cy={y - 18} r="10" fill={colour} />

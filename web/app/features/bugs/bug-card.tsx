@@ -26,7 +26,11 @@ export function BugCard({ card, eager }: { card: BugCardView; eager: boolean }) 
 	const href = paths.thread({ tid: card.tid, fid: card.fid });
 	const count = (n: number): string => formatCount(n, lang);
 	const section = findSectionByFid(card.country_fid);
-	const facts = [choiceText(t, "module", card.module), [card.device_model, card.system_version].filter(Boolean).join(", "), section && nameOf(section)];
+	const facts = [
+		choiceText(t, "module", card.module),
+		[card.device_model, card.system_version].filter(Boolean).join(", "),
+		section && nameOf(section),
+	];
 	const pictures = card.attachments.map((picture, place) =>
 		toPictureData(picture, { alt: t("photo.link", { n: place + 1, title: card.subject }), widest: listWidest, href }),
 	);

@@ -26,7 +26,9 @@ const names: (keyof BugQuery)[] = ["status", "module", "model", "country", "mine
 
 /** Reads the query of the list. */
 export const bugQueryOf = (url: URL): BugQuery =>
-	Object.fromEntries(names.map((name) => [name, (url.searchParams.get(name) ?? "").slice(0, 120)])) as unknown as BugQuery;
+	Object.fromEntries(
+		names.map((name) => [name, (url.searchParams.get(name) ?? "").slice(0, 120)]),
+	) as unknown as BugQuery;
 
 /** The address of the list with a query; empty fields are left out. */
 export function bugListPath(list: string, query: Partial<BugQuery> & { cursor?: string }): string {
@@ -45,7 +47,8 @@ export function BugFilters({ query, summary }: { query: BugQuery; summary: CallR
 	const { loggedIn } = useViewer();
 	const nameOf = useSectionName();
 	const shown = (count: number): string => (count > 0 ? formatCount(count, lang) : "");
-	const countOf = (status: number): string => shown(summary.statuses.find(({ bug_status }) => bug_status === status)?.count ?? 0);
+	const countOf = (status: number): string =>
+		shown(summary.statuses.find(({ bug_status }) => bug_status === status)?.count ?? 0);
 	const { status, sort, ...others } = query;
 	const models = [...new Set([...summary.models, ...(query.model ? [query.model] : [])])];
 	return (
@@ -72,7 +75,14 @@ export function BugFilters({ query, summary }: { query: BugQuery; summary: CallR
 				<summary className="btn btn-quiet btn-sm">{t("bug.filters")}</summary>
 				<form method="get" action={paths.bugs}>
 					{status && <input type="hidden" name="status" value={status} />}
-					<Field label={t("bug.search")} name="q" type="search" defaultValue={query.q} maxLength={100} autoComplete="off" />
+					<Field
+						label={t("bug.search")}
+						name="q"
+						type="search"
+						defaultValue={query.q}
+						maxLength={100}
+						autoComplete="off"
+					/>
 					<Select label={t("bug.item.module")} name="module" defaultValue={query.module}>
 						<option value="">{t("bug.allModules")}</option>
 						{choicesOf(t, "module").map(({ value, text }) => (

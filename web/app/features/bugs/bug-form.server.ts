@@ -15,9 +15,21 @@ import { parsePicture } from "../composer/post-fields.ts";
 import { photosOf, storePhoto } from "../media/store-photo.server.ts";
 import { deviceOfUserAgent } from "./device.ts";
 
-const idOf = (url: URL, name: string): number => (/^[1-9]\d{0,14}$/.test(url.searchParams.get(name) ?? "") ? Number(url.searchParams.get(name)) : 0);
+const idOf = (url: URL, name: string): number =>
+	/^[1-9]\d{0,14}$/.test(url.searchParams.get(name) ?? "") ? Number(url.searchParams.get(name)) : 0;
 
-const empty = { tid: 0, draft: 0, version: 0, subject: "", message: "", reproduce: "", module: 0, frequency: 0, severity: 0, pictures: [] as PictureView[] };
+const empty = {
+	tid: 0,
+	draft: 0,
+	version: 0,
+	subject: "",
+	message: "",
+	reproduce: "",
+	module: 0,
+	frequency: 0,
+	severity: 0,
+	pictures: [] as PictureView[],
+};
 
 /** What the form begins with: a new bug with the member's device, a draft, or a bug to edit. */
 export async function loadBugForm(api: PageApi, request: Request) {
@@ -29,12 +41,37 @@ export async function loadBugForm(api: PageApi, request: Request) {
 		if (!thread.can.edit.ok || !thread.bug) throw data("not-allowed", { status: 403 });
 		const { subject, message = "", version, country_fid, attachments: pictures, bug } = thread;
 		const { reproduce = "", device_model, system_version, module, frequency, severity } = bug;
-		return { ...empty, tid, version, country_fid, subject, message, reproduce, device_model, system_version, module, frequency, severity, pictures };
+		return {
+			...empty,
+			tid,
+			version,
+			country_fid,
+			subject,
+			message,
+			reproduce,
+			device_model,
+			system_version,
+			module,
+			frequency,
+			severity,
+			pictures,
+		};
 	}
 	if (draft) {
 		const saved = await requireData(api.call(readDraft, { params: { tid: draft } }));
 		const { subject, message, version, country_fid, attachments: pictures, bug } = saved;
-		return { ...empty, device_model: "", system_version: "", ...bug, draft, version, country_fid: country_fid || own, subject, message, pictures };
+		return {
+			...empty,
+			device_model: "",
+			system_version: "",
+			...bug,
+			draft,
+			version,
+			country_fid: country_fid || own,
+			subject,
+			message,
+			pictures,
+		};
 	}
 	const remembered = await requireData(api.call(reportingDevice, { query: {} }));
 	const device = remembered.device_model ? remembered : deviceOfUserAgent(request.headers.get("user-agent") ?? "");
@@ -66,14 +103,17 @@ const sending = (send: (form: PostedForm, aids: string) => Promise<unknown>) => 
 		const files = photosOf(form.data);
 		const n = pictures.length + files.length - constraints.picturesPerThread;
 		const max = constraints.picturesPerThread;
-		if (n > 0) throw new CallError(422, "too-many-pictures", translatorFor(form.api.lang)("composer.tooManyPhotos", { n, max }));
+		if (n > 0)
+			throw new CallError(422, "too-many-pictures", translatorFor(form.api.lang)("composer.tooManyPhotos", { n, max }));
 		for (const file of files) pictures.push(await storePhoto(form.api, file, form.key ?? crypto.randomUUID()));
 		return await send(form, pictures.map(({ aid }) => aid).join());
 	} catch (error) {
 		if (!(error instanceof CallError)) throw error;
 		const { sel_var, ...fields } = error.fields;
 		// The form asks for the options one by one.
-		const named = sel_var ? new CallError(error.status, error.reason, sel_var.msg, { ...fields, module: sel_var }) : error;
+		const named = sel_var
+			? new CallError(error.status, error.reason, sel_var.msg, { ...fields, module: sel_var })
+			: error;
 		return form.fail(named, { pictures } satisfies BugFormView);
 	}
 };

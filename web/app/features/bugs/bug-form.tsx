@@ -81,8 +81,22 @@ export function BugForm({ bug }: { bug: BugFormData }) {
 					{t("bug.checkSimilar")}
 				</SubmitButton>
 			)}
-			<TextAreaField label={t("composer.text")} name="message" rows={5} required defaultValue={bug.message} maxLength={constraints.content.max} />
-			<TextAreaField label={t("bug.steps")} hint={t("bug.stepsHint")} name="reproduce" rows={3} defaultValue={bug.reproduce} maxLength={stepsLength} />
+			<TextAreaField
+				label={t("composer.text")}
+				name="message"
+				rows={5}
+				required
+				defaultValue={bug.message}
+				maxLength={constraints.content.max}
+			/>
+			<TextAreaField
+				label={t("bug.steps")}
+				hint={t("bug.stepsHint")}
+				name="reproduce"
+				rows={3}
+				defaultValue={bug.reproduce}
+				maxLength={stepsLength}
+			/>
 			<div className="bug-fields">
 				{bugItemNames.map((item) => (
 					<Option key={item} item={item} value={bug[item]} />
@@ -97,7 +111,13 @@ export function BugForm({ bug }: { bug: BugFormData }) {
 					defaultValue={bug.device_model}
 					autoComplete="off"
 				/>
-				<TextField label={t("bug.version")} name="system_version" maxLength={deviceLength} defaultValue={bug.system_version} autoComplete="off" />
+				<TextField
+					label={t("bug.version")}
+					name="system_version"
+					maxLength={deviceLength}
+					defaultValue={bug.system_version}
+					autoComplete="off"
+				/>
 				{isNew && (
 					<SelectField label={t("composer.section")} name="country_fid" defaultValue={bug.country_fid}>
 						{offered.map((section) => (
@@ -117,7 +137,9 @@ export function BugForm({ bug }: { bug: BugFormData }) {
 				onFiles={(picked) => setRejectedFiles(attachments.add(picked))}
 			/>
 			{hydrated &&
-				uploadedPictures(attachments.items).map((picture) => <input key={picture.aid} type="hidden" name="picture" value={JSON.stringify(picture)} />)}
+				uploadedPictures(attachments.items).map((picture) => (
+					<input key={picture.aid} type="hidden" name="picture" value={JSON.stringify(picture)} />
+				))}
 			{waiting !== undefined && (
 				<Notice
 					tone="info"
@@ -160,7 +182,8 @@ function Option({ item, value }: { item: BugItem; value: number }) {
 
 /** Fills the empty fields of the device from the browser's client hints. */
 async function fillDevice(form: HTMLFormElement | null): Promise<void> {
-	const field = (name: string): HTMLInputElement | null => form?.querySelector<HTMLInputElement>(`input[name=${name}]`) ?? null;
+	const field = (name: string): HTMLInputElement | null =>
+		form?.querySelector<HTMLInputElement>(`input[name=${name}]`) ?? null;
 	if (field("device_model")?.value !== "") return;
 	const device = await deviceOfClientHints();
 	for (const [name, text] of Object.entries(device ?? {})) {

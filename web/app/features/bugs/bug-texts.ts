@@ -2,7 +2,8 @@ import { type BugItem, bugChoiceOf, bugItems, bugStatuses, bugStatusOf } from "#
 import type { MessageKey, Translate } from "../../lib/i18n/translate.ts";
 
 /** Name of a status. */
-export const statusText = (t: Translate, status: number): string => t(`bug.status.${bugStatusOf(status) ?? bugStatuses[0]}`);
+export const statusText = (t: Translate, status: number): string =>
+	t(`bug.status.${bugStatusOf(status) ?? bugStatuses[0]}`);
 
 /** Name of a chosen option; empty for none. */
 export function choiceText(t: Translate, item: BugItem, choice: number): string {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { deviceOfUserAgent } from "./device.ts";
 
-const mozilla = (system: string): string => `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36`;
+const mozilla = (system: string): string =>
+	`Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36`;
 
 test.each([
 	["Linux; Android 13; TECNO KI5k Build/TP1A.220624.014", "TECNO KI5k", "Android 13"],

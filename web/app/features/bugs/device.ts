@@ -9,7 +9,8 @@ const hiddenModel = "K";
 
 /** The device that a browser's user agent names; empty where it names none. */
 export function deviceOfUserAgent(userAgent: string): Device {
-	const [, android, model = ""] = /Android ([\d.]+);(?: [a-z]{2}[-_][a-z]{2};)? ([^;)]+?)(?: Build\/[^;)]*)?[;)]/i.exec(userAgent) ?? [];
+	const [, android, model = ""] =
+		/Android ([\d.]+);(?: [a-z]{2}[-_][a-z]{2};)? ([^;)]+?)(?: Build\/[^;)]*)?[;)]/i.exec(userAgent) ?? [];
 	if (android) {
 		const isHidden = model === hiddenModel;
 		return { device_model: isHidden ? "" : model, system_version: isHidden ? "" : `Android ${android}` };
@@ -30,6 +31,8 @@ export async function deviceOfClientHints(): Promise<Device | undefined> {
 	if (!hints?.model) return undefined;
 	return {
 		device_model: hints.model,
-		system_version: hints.platformVersion ? `${data?.platform ?? ""} ${hints.platformVersion.replace(/(\.0)+$/, "")}`.trim() : "",
+		system_version: hints.platformVersion
+			? `${data?.platform ?? ""} ${hints.platformVersion.replace(/(\.0)+$/, "")}`.trim()
+			: "",
 	};
 }

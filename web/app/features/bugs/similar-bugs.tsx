@@ -42,14 +42,24 @@ export function useSimilarBugs(first: BugCardView[] | undefined) {
 		}, pauseMs);
 	};
 	const setMeTooOf = async (bug: BugCardView): Promise<void> => {
-		const { metoo, is_metoo } = await callServer(setMeToo, { body: { tid: bug.tid, status: 1 - bug.is_metoo } }, { key: newIdempotencyKey() });
+		const { metoo, is_metoo } = await callServer(
+			setMeToo,
+			{ body: { tid: bug.tid, status: 1 - bug.is_metoo } },
+			{ key: newIdempotencyKey() },
+		);
 		setFound((before) => before?.map((one) => (one.tid === bug.tid ? { ...one, metoo, is_metoo } : one)));
 	};
 	return { found, look, setMeToo: setMeTooOf };
 }
 
 /** Likely duplicates. Links open in a new tab, so that the text stays. */
-export function SimilarBugs({ found, onMeToo }: { found: BugCardView[] | undefined; onMeToo?: ((bug: BugCardView) => Promise<void>) | undefined }) {
+export function SimilarBugs({
+	found,
+	onMeToo,
+}: {
+	found: BugCardView[] | undefined;
+	onMeToo?: ((bug: BugCardView) => Promise<void>) | undefined;
+}) {
 	const { lang } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
@@ -58,7 +68,9 @@ export function SimilarBugs({ found, onMeToo }: { found: BugCardView[] | undefin
 			{found && found.length > 0 && (
 				<section className="similar-bugs" aria-label={t("bug.similar")}>
 					<b>{t("bug.similarFound", { n: found.length })}</b>
-					<p className="field-note">{t(found.some(({ can }) => can.metoo.ok) ? "bug.similarHint" : "bug.similarDoneHint")}</p>
+					<p className="field-note">
+						{t(found.some(({ can }) => can.metoo.ok) ? "bug.similarHint" : "bug.similarDoneHint")}
+					</p>
 					<ul>
 						{found.map((bug) => (
 							<li key={bug.tid}>

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { type Attachment, attachmentsReducer, isUploading, toStoredAttachment, uploadedPictures } from "./attachments-state.ts";
+import {
+	type Attachment,
+	attachmentsReducer,
+	isUploading,
+	toStoredAttachment,
+	uploadedPictures,
+} from "./attachments-state.ts";
 
 const picture = (aid: number) => ({
 	aid,
@@ -12,7 +18,13 @@ const picture = (aid: number) => ({
 	alt: "",
 	bytes: 9_000,
 });
-const newAttachment = (id: string): Attachment => ({ ...toStoredAttachment(picture(1), false), id, state: "preparing", picture: undefined, progress: 0 });
+const newAttachment = (id: string): Attachment => ({
+	...toStoredAttachment(picture(1), false),
+	id,
+	state: "preparing",
+	picture: undefined,
+	progress: 0,
+});
 const attachments = [toStoredAttachment(picture(1), true), toStoredAttachment(picture(2), false), newAttachment("new")];
 const order = (items: Attachment[]) => items.map(({ id }) => id).join(" ");
 
@@ -27,16 +39,24 @@ test.each([
 });
 
 test("adds, changes, removes, replaces", () => {
-	const after = attachmentsReducer(attachments, { kind: "changed", id: "new", to: { state: "done", picture: picture(3) } });
+	const after = attachmentsReducer(attachments, {
+		kind: "changed",
+		id: "new",
+		to: { state: "done", picture: picture(3) },
+	});
 	expect(uploadedPictures(after).map(({ aid }) => aid)).toEqual([1, 2, 3]);
 	expect(after.some(isUploading)).toBe(false);
 	expect(attachments.some(isUploading)).toBe(true);
 	expect(order(attachmentsReducer(after, { kind: "removed", ids: ["p1", "new"] }))).toBe("p2");
 	expect(order(attachmentsReducer([], { kind: "added", items: attachments }))).toBe("p1 p2 new");
 	expect(attachmentsReducer(attachments, { kind: "replaced", items: [] })).toEqual([]);
-	expect(order(attachmentsReducer(attachments, { kind: "swapped", id: "p2", item: newAttachment("other") }))).toBe("p1 other new");
+	expect(order(attachmentsReducer(attachments, { kind: "swapped", id: "p2", item: newAttachment("other") }))).toBe(
+		"p1 other new",
+	);
 });
 
 test("a late update of a removed photo changes nothing", () => {
-	expect(order(attachmentsReducer(attachments, { kind: "changed", id: "gone", to: { state: "done" } }))).toBe("p1 p2 new");
+	expect(order(attachmentsReducer(attachments, { kind: "changed", id: "gone", to: { state: "done" } }))).toBe(
+		"p1 p2 new",
+	);
 });

@@ -94,4 +94,5 @@ export const unstoredPhotos = (items: Attachment[]): UnstoredPhoto[] =>
 	items.flatMap(({ id, picture, alt }, place) => (picture ? [] : [{ key: id, place, alt }]));
 
 /** Uploaded pictures, in order. */
-export const uploadedPictures = (items: Attachment[]): PictureView[] => items.map(({ picture }) => picture).filter((picture) => picture !== undefined);
+export const uploadedPictures = (items: Attachment[]): PictureView[] =>
+	items.map(({ picture }) => picture).filter((picture) => picture !== undefined);

@@ -21,7 +21,8 @@ export function ComposerNotices({ composer }: { composer: ComposerState }) {
 				<b>{t(editing ? "composer.saved" : "composer.posted")}</b>
 			</Notice>
 		);
-	const pendingCount = attachments.items.filter(({ state }) => state !== "done").length + countPendingPictures(composer.shown.poll);
+	const pendingCount =
+		attachments.items.filter(({ state }) => state !== "done").length + countPendingPictures(composer.shown.poll);
 	return (
 		<>
 			{phase === "waiting" && (

@@ -1,4 +1,14 @@
-import { type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import {
+	type ClipboardEvent,
+	type DragEvent,
+	type FormEvent,
+	type KeyboardEvent,
+	lazy,
+	type ReactNode,
+	Suspense,
+	useRef,
+	useState,
+} from "react";
 import type { BoardView } from "#contract/boards.ts";
 import { constraints } from "#contract/constraints.ts";
 import { useUnsavedChanges } from "../../lib/form/unsaved-changes.ts";
@@ -55,7 +65,19 @@ interface ComposerProps {
 }
 
 /** Form to write or edit a thread. Works without script; hydration adds uploads, drafts and formatting. */
-export function Composer({ initialPost, boards, refused, back, title, validate, extra, preview: Preview, previewed, longFrom, children }: ComposerProps) {
+export function Composer({
+	initialPost,
+	boards,
+	refused,
+	back,
+	title,
+	validate,
+	extra,
+	preview: Preview,
+	previewed,
+	longFrom,
+	children,
+}: ComposerProps) {
 	const t = useTranslate();
 	const message = useDefaultValue(initialPost.message);
 	const form = useRef<HTMLFormElement>(null);
@@ -67,14 +89,22 @@ export function Composer({ initialPost, boards, refused, back, title, validate, 
 	const [refusedPaste, setRefusedPaste] = useState<RefusedPaste>();
 	const [dropping, setDropping] = useState(false);
 	const { editing, hydrated, phase, error, shown, attachments, draft } = composer;
-	const isScheduled = hydrated && parsePublishing(shown.publishing).at * 1000 > Date.now() + constraints.schedule.minMinutes * 60_000;
+	const isScheduled =
+		hydrated && parsePublishing(shown.publishing).at * 1000 > Date.now() + constraints.schedule.minMinutes * 60_000;
 	const locked = phase === "sending" || phase === "done";
-	useUnsavedChanges(phase !== "done" && (attachments.items.some(isUploading) || hasUnfinishedVideo(shown.video)), t("composer.leaveWarning"));
+	useUnsavedChanges(
+		phase !== "done" && (attachments.items.some(isUploading) || hasUnfinishedVideo(shown.video)),
+		t("composer.leaveWarning"),
+	);
 
 	const addFiles = (picked: File[]): void => setRejectedFiles(attachments.add(picked));
 	const onPaste = (event: ClipboardEvent): void => {
 		const refuses = isWordProcessor(event.clipboardData.getData("text/html"));
-		setRefusedPaste(refuses ? { text: event.clipboardData.getData("text/plain"), field: event.target as HTMLTextAreaElement } : undefined);
+		setRefusedPaste(
+			refuses
+				? { text: event.clipboardData.getData("text/plain"), field: event.target as HTMLTextAreaElement }
+				: undefined,
+		);
 		if (refuses) event.preventDefault();
 		const pictures = picturesIn(event.clipboardData);
 		if (pictures.length === 0) return;
@@ -137,7 +167,11 @@ export function Composer({ initialPost, boards, refused, back, title, validate, 
 					<ComposerNotices composer={composer} />
 				</div>
 				<p className="sr-only" role="status">
-					{phase === "sending" ? t("composer.posting") : phase === "done" ? t(editing ? "composer.saved" : "composer.posted") : ""}
+					{phase === "sending"
+						? t("composer.posting")
+						: phase === "done"
+							? t(editing ? "composer.saved" : "composer.posted")
+							: ""}
 				</p>
 				{Preview && previewed !== undefined && (
 					<Suspense>
@@ -162,8 +196,18 @@ export function Composer({ initialPost, boards, refused, back, title, validate, 
 					<input type="hidden" name="tid" value={initialPost.tid} />
 					<input type="hidden" name="draft" value={initialPost.draft} />
 					<input type="hidden" name="version" value={initialPost.version} />
-					<SectionAndBoard initialPost={initialPost} boards={boards} country={editing ? initialPost.country_fid : shown.country_fid} editing={editing}>
-						<TitleField initial={initialPost.subject} length={shown.subject.length} error={error?.subject} onEnter={() => area.current?.focus()} />
+					<SectionAndBoard
+						initialPost={initialPost}
+						boards={boards}
+						country={editing ? initialPost.country_fid : shown.country_fid}
+						editing={editing}
+					>
+						<TitleField
+							initial={initialPost.subject}
+							length={shown.subject.length}
+							error={error?.subject}
+							onEnter={() => area.current?.focus()}
+						/>
 						<div className="composer-field">
 							<label className="sr-only" htmlFor="message">
 								{t("composer.text")}
@@ -184,11 +228,22 @@ export function Composer({ initialPost, boards, refused, back, title, validate, 
 								onKeyDown={onKeyDown}
 							/>
 							<FieldError id="message-error" text={error?.message} />
-							<Suspense>{hydrated && <TextHint length={[...shown.message.trim()].length} longFrom={longFrom} />}</Suspense>
+							<Suspense>
+								{hydrated && <TextHint length={[...shown.message.trim()].length} longFrom={longFrom} />}
+							</Suspense>
 						</div>
-						<Suspense>{refusedPaste && <PasteNotice refused={refusedPaste} onClose={() => setRefusedPaste(undefined)} />}</Suspense>
+						<Suspense>
+							{refusedPaste && <PasteNotice refused={refusedPaste} onClose={() => setRefusedPaste(undefined)} />}
+						</Suspense>
 						{extra?.(composer)}
-						<Photos attachments={attachments} hydrated={hydrated} locked={locked} rejectedFiles={rejectedFiles} input={files} onFiles={addFiles} />
+						<Photos
+							attachments={attachments}
+							hydrated={hydrated}
+							locked={locked}
+							rejectedFiles={rejectedFiles}
+							input={files}
+							onFiles={addFiles}
+						/>
 					</SectionAndBoard>
 					<OptionFields initialPost={initialPost} onChange={composer.touched} />
 					{Preview && !hydrated && (
@@ -211,7 +266,14 @@ export function Composer({ initialPost, boards, refused, back, title, validate, 
 			</main>
 			{hydrated && (
 				<Suspense>
-					<Toolbar locked={locked} onPhotos={() => files.current?.click()} area={area} post={shown} photos={attachments.items} preview={Preview} />
+					<Toolbar
+						locked={locked}
+						onPhotos={() => files.current?.click()}
+						area={area}
+						post={shown}
+						photos={attachments.items}
+						preview={Preview}
+					/>
 				</Suspense>
 			)}
 		</div>

@@ -7,8 +7,22 @@ import { serializeTopic } from "./topic.ts";
 import { noVideo, serializeVideo, videoOfView } from "./video/video-fields.ts";
 
 /** What the composer shows of an account draft. @param kind the composer; without it that of the draft */
-export function contentOfDraft(draft: DraftContentView, kind = kindOfPost(draft)): Omit<InitialPost, "tid" | "draft" | "key"> {
-	const { subject, message, fid, country_fid, readaccess, thread_tag, version, attachments: pictures, poll, video } = draft;
+export function contentOfDraft(
+	draft: DraftContentView,
+	kind = kindOfPost(draft),
+): Omit<InitialPost, "tid" | "draft" | "key"> {
+	const {
+		subject,
+		message,
+		fid,
+		country_fid,
+		readaccess,
+		thread_tag,
+		version,
+		attachments: pictures,
+		poll,
+		video,
+	} = draft;
 	return {
 		...{ subject, message, fid, country_fid, readaccess, thread_tag, version, pictures },
 		topic: serializeTopic(draft),

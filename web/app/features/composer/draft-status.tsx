@@ -48,7 +48,15 @@ export function DraftStatus({ savedAt, saveFailed }: Pick<LocalDraftState, "save
 	return <Note icon="cloud-check" text={text} />;
 }
 
-function Note({ icon, text, bad }: { icon: "cloud-check" | "cloud-off" | "circle-alert"; text: string; bad?: boolean }) {
+function Note({
+	icon,
+	text,
+	bad,
+}: {
+	icon: "cloud-check" | "cloud-off" | "circle-alert";
+	text: string;
+	bad?: boolean;
+}) {
 	return (
 		<p className={bad ? "draft-status bad" : "draft-status"}>
 			<Icon name={icon} size={16} />

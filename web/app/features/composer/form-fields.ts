@@ -27,7 +27,18 @@ export function readFields(form: HTMLFormElement): PostFields {
 
 /** Writes into the form; a select keeps its value if the new one is not an option. */
 export function writeFields(form: HTMLFormElement, fields: PostFields): void {
-	for (const name of ["subject", "message", "fid", "country_fid", "poll", "video", "readaccess", "thread_tag", "topic", "publishing"] as const) {
+	for (const name of [
+		"subject",
+		"message",
+		"fid",
+		"country_fid",
+		"poll",
+		"video",
+		"readaccess",
+		"thread_tag",
+		"topic",
+		"publishing",
+	] as const) {
 		const field = fieldOf(form, name);
 		if (!field) continue;
 		const value = String(fields[name]);

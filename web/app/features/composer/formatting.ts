@@ -30,27 +30,44 @@ export function applyFormat(mark: Format, selection: TextSelection, sample: stri
 	const sign = markers[mark];
 	if (isWrapped(text, start, end, sign)) {
 		const insert = text.slice(start, end);
-		return { from: start - sign.length, to: end + sign.length, insert, start: start - sign.length, end: end - sign.length };
+		return {
+			from: start - sign.length,
+			to: end + sign.length,
+			insert,
+			start: start - sign.length,
+			end: end - sign.length,
+		};
 	}
 	const words = text.slice(start, end) || sample;
-	return { from: start, to: end, insert: sign + words + sign, start: start + sign.length, end: start + sign.length + words.length };
+	return {
+		from: start,
+		to: end,
+		insert: sign + words + sign,
+		start: start + sign.length,
+		end: start + sign.length + words.length,
+	};
 }
 
 /** Trims the selection, because `** word **` is not rendered as bold. */
 function trimSelection({ text, start, end }: TextSelection): { start: number; end: number } {
 	const words = text.slice(start, end);
 	if (words.trim() === "") return { start: end, end };
-	return { start: start + (words.length - words.trimStart().length), end: end - (words.length - words.trimEnd().length) };
+	return {
+		start: start + (words.length - words.trimStart().length),
+		end: end - (words.length - words.trimEnd().length),
+	};
 }
 
 /** A single asterisk next to another belongs to bold, not italic. */
 function isWrapped(text: string, start: number, end: number, sign: string): boolean {
-	if (start === end || text.slice(start - sign.length, start) !== sign || text.slice(end, end + sign.length) !== sign) return false;
+	if (start === end || text.slice(start - sign.length, start) !== sign || text.slice(end, end + sign.length) !== sign)
+		return false;
 	return sign.length > 1 || text[start - 2] !== "*" || text[start - 3] === "*";
 }
 
 function insertLink(words: string, from: number, to: number, sample: string): TextEdit {
-	if (/^https?:\/\/\S+$/.test(words)) return { from, to, insert: `[${sample}](${words})`, start: from + 1, end: from + 1 + sample.length };
+	if (/^https?:\/\/\S+$/.test(words))
+		return { from, to, insert: `[${sample}](${words})`, start: from + 1, end: from + 1 + sample.length };
 	const shown = words || sample;
 	const address = from + shown.length + 3;
 	return { from, to, insert: `[${shown}](https://)`, start: address, end: address + "https://".length };
@@ -69,4 +86,6 @@ function toggleList({ text, start, end }: TextSelection): TextEdit {
 
 /** A text without its formatting marks, for a list. */
 export const withoutMarks = (text: string): string =>
-	text.replace(/^[ \t]*(?:[-*+>]|\d+[.)])[ \t]+/gm, "").replace(/(?<![\w*])(\*\*|__|\*|_|`)(?=\S)(.+?)(?<=\S)\1(?![\w*])/g, "$2");
+	text
+		.replace(/^[ \t]*(?:[-*+>]|\d+[.)])[ \t]+/gm, "")
+		.replace(/(?<![\w*])(\*\*|__|\*|_|`)(?=\S)(.+?)(?<=\S)\1(?![\w*])/g, "$2");

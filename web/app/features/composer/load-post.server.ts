@@ -20,7 +20,10 @@ import { parsePublishing, serializePublishing } from "./publishing/publishing-fi
 import { serializeTopic } from "./topic.ts";
 import { noVideo, serializeVideo, videoOfView } from "./video/video-fields.ts";
 
-const titles = { post: "composer.newPost", poll: "poll.new", video: "video.new" } as const satisfies Record<PostKind, MessageKey>;
+const titles = { post: "composer.newPost", poll: "poll.new", video: "video.new" } as const satisfies Record<
+	PostKind,
+	MessageKey
+>;
 
 /**
  * Data of the composer: a new thread; `?draft=` continues a draft, `?tid=` edits a thread, `?fid=` preselects a board. What is of
@@ -31,12 +34,18 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 	const paths = pathsForVisitor(api);
 	const { searchParams } = new URL(request.url);
 	const tid = parseId(searchParams.get("tid"));
-	const requireKind = (post: { poll?: unknown; video?: unknown }, path: (id: number, kind: PostKind) => string, id: number): void => {
+	const requireKind = (
+		post: { poll?: unknown; video?: unknown },
+		path: (id: number, kind: PostKind) => string,
+		id: number,
+	): void => {
 		const found = kindOfPost(post);
 		if (found !== kind) throw redirect(path(id, found));
 	};
 
-	const [{ lists: boards }, { list: readers }] = await requireData(Promise.all([api.call(forumNav, { query: {} }), api.call(getGroupRead, {})]));
+	const [{ lists: boards }, { list: readers }] = await requireData(
+		Promise.all([api.call(forumNav, { query: {} }), api.call(getGroupRead, {})]),
+	);
 	const t = translatorFor(api.lang);
 	const key = crypto.randomUUID();
 	if (tid === 0) {
@@ -48,7 +57,8 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 		const topic = draftContent ? content.topic : await findTopic(api, parseId(searchParams.get("topid")));
 		const published = parsePublishing(content.publishing);
 		const forward = draftContent ? published.forward : parseId(searchParams.get("forward"));
-		const forwarded = forward && kind === "post" ? await requireData(api.call(readForward, { params: { tid: forward } })) : undefined;
+		const forwarded =
+			forward && kind === "post" ? await requireData(api.call(readForward, { params: { tid: forward } })) : undefined;
 		const isGone = forwarded?.forward.thread === null;
 		if (isGone && !draft) throw data("not-found", { status: 404 });
 		const initialPost: InitialPost = {
@@ -101,7 +111,18 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 }
 
 const blankPost = (kind: PostKind): ReturnType<typeof contentOfDraft> => ({
-	...{ subject: "", message: "", fid: 0, country_fid: 0, readaccess: 0, thread_tag: "", version: 0, pictures: [], topic: "", publishing: "" },
+	...{
+		subject: "",
+		message: "",
+		fid: 0,
+		country_fid: 0,
+		readaccess: 0,
+		thread_tag: "",
+		version: 0,
+		pictures: [],
+		topic: "",
+		publishing: "",
+	},
 	poll: kind === "poll" ? serializePoll(newPoll()) : "",
 	video: kind === "video" ? serializeVideo(noVideo) : "",
 });

@@ -12,6 +12,8 @@ export async function loadTopicChoices(api: PageApi, request: Request, chosen: s
 		api.call(followedTopics, { query: { limit: mostFollowed } }),
 		api.call(topicsByDefault, { query: { country_fid: api.section.fid, limit: mostPopular } }),
 	]);
-	const found = lists.flatMap(({ lists }) => lists.map(({ topid, top_name }) => serializeTopic({ topid, topic_name: top_name })));
+	const found = lists.flatMap(({ lists }) =>
+		lists.map(({ topid, top_name }) => serializeTopic({ topid, topic_name: top_name })),
+	);
 	return [...new Set([...(chosen ? [chosen] : []), ...found])];
 }

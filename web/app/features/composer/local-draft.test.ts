@@ -2,7 +2,17 @@ import { expect, test } from "vitest";
 import { draftStorageKey } from "./draft-key.ts";
 import { parseDraftStorageKey, parseLocalDraft } from "./local-draft.ts";
 
-const picture = { aid: 7, width: 360, height: 270, color: "#a0b1c2", base: "/media/abc", widths: [360], avif: false, alt: "A hill", bytes: 9_000 };
+const picture = {
+	aid: 7,
+	width: 360,
+	height: 270,
+	color: "#a0b1c2",
+	base: "/media/abc",
+	widths: [360],
+	avif: false,
+	alt: "A hill",
+	bytes: 9_000,
+};
 const draft = {
 	subject: "A title",
 	message: "A text",
@@ -32,7 +42,8 @@ test("each account and thread has its own draft", () => {
 	] as const;
 	const names = all.map(([uid, tid, draft]) => draftStorageKey(uid, { tid, draft }));
 	expect(new Set(names).size).toBe(all.length);
-	for (const [at, [uid, tid, draft]] of all.entries()) expect(parseDraftStorageKey(uid, names[at] ?? "")).toEqual({ tid, draft });
+	for (const [at, [uid, tid, draft]] of all.entries())
+		expect(parseDraftStorageKey(uid, names[at] ?? "")).toEqual({ tid, draft });
 });
 
 test("a thread that forwards another one has a draft of its own", () => {
@@ -43,16 +54,21 @@ test("a thread that forwards another one has a draft of its own", () => {
 	expect(draftStorageKey(1, { tid: 0, draft: 0, publishing: "" })).toBe("draft.thread.1");
 });
 
-test.each(["draft.thread.12", "draft.thread.1.x", "draft.thread.1.", "draft.thread.1.d", "theme"])("%s is not a draft of member 1", (name) => {
-	expect(parseDraftStorageKey(1, name)).toBeUndefined();
-});
+test.each(["draft.thread.12", "draft.thread.1.x", "draft.thread.1.", "draft.thread.1.d", "theme"])(
+	"%s is not a draft of member 1",
+	(name) => {
+		expect(parseDraftStorageKey(1, name)).toBeUndefined();
+	},
+);
 
 test("a draft is parsed as it was saved", () => {
 	expect(parseLocalDraft(JSON.stringify(draft))).toEqual(draft);
 });
 
 test("a picture that can't be read is left out, the text stays", () => {
-	expect(parseLocalDraft(JSON.stringify({ ...draft, pictures: [picture, { aid: "x" }, null] }))?.pictures).toEqual([picture]);
+	expect(parseLocalDraft(JSON.stringify({ ...draft, pictures: [picture, { aid: "x" }, null] }))?.pictures).toEqual([
+		picture,
+	]);
 });
 
 test.each([

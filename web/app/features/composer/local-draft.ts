@@ -41,9 +41,25 @@ export function parseLocalDraft(stored: string | null): LocalDraft | undefined {
 	if (!stored) return undefined;
 	const value: unknown = JSON.parse(stored);
 	if (!value || typeof value !== "object") return undefined;
-	const { subject, message, fid, country_fid, poll, video, readaccess, thread_tag, topic, publishing, pictures, unstored, key, version, savedAt } =
-		value as Record<string, unknown>;
-	if (typeof subject !== "string" || typeof message !== "string" || typeof key !== "string" || !Array.isArray(pictures)) return undefined;
+	const {
+		subject,
+		message,
+		fid,
+		country_fid,
+		poll,
+		video,
+		readaccess,
+		thread_tag,
+		topic,
+		publishing,
+		pictures,
+		unstored,
+		key,
+		version,
+		savedAt,
+	} = value as Record<string, unknown>;
+	if (typeof subject !== "string" || typeof message !== "string" || typeof key !== "string" || !Array.isArray(pictures))
+		return undefined;
 	return {
 		subject,
 		message,
@@ -109,7 +125,9 @@ export async function findDeletedPictures(pictures: PictureView[]): Promise<Set<
 	const deleted = new Set<number>();
 	await Promise.all(
 		pictures.map(async ({ aid, base, widths }) => {
-			const response = await fetch(`${base}/${Math.min(...widths)}.webp`, { method: "HEAD", cache: "no-store" }).catch(() => undefined);
+			const response = await fetch(`${base}/${Math.min(...widths)}.webp`, { method: "HEAD", cache: "no-store" }).catch(
+				() => undefined,
+			);
 			if (response?.status === 404 || response?.status === 410) deleted.add(aid);
 		}),
 	);

@@ -12,9 +12,14 @@ export function OtherText({ composer, other }: { composer: ComposerState; other:
 	const { hydrated, shown, restore, current, setError, dismissRestored } = composer;
 	const take = (): void => {
 		const mine = { ...shown, ...current(), draft: 0 };
-		restore({ ...mine, unstored: [], ...other, key: newIdempotencyKey(), savedAt: Date.now() }, other.draft || undefined);
+		restore(
+			{ ...mine, unstored: [], ...other, key: newIdempotencyKey(), savedAt: Date.now() },
+			other.draft || undefined,
+		);
 		dismissRestored();
-		setError(other.mine ? undefined : { msg: "", newer: { ...mine, version: other.draft ? 0 : other.version, mine: true } });
+		setError(
+			other.mine ? undefined : { msg: "", newer: { ...mine, version: other.draft ? 0 : other.version, mine: true } },
+		);
 	};
 	if (other.mine)
 		return (

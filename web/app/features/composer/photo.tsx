@@ -68,19 +68,38 @@ export function Photo({ item, position, total, attachments, onMoved, locked }: P
 				text={text}
 				failed={state === "failed"}
 				{...(item.retryable && { retry: { text: t("state.retry"), onRetry: () => attachments.retry(id) } })}
-				{...(!locked && { replacement: { text: t("composer.chooseAnother"), onFile: (file: File) => attachments.swap(id, file) } })}
-				{...(locked ? {} : { remove: { name: t("composer.removePhoto", { n: position }), onRemove: () => attachments.remove(id) } })}
+				{...(!locked && {
+					replacement: { text: t("composer.chooseAnother"), onFile: (file: File) => attachments.swap(id, file) },
+				})}
+				{...(locked
+					? {}
+					: { remove: { name: t("composer.removePhoto", { n: position }), onRemove: () => attachments.remove(id) } })}
 				{...(position === 1 ? { badge: t("composer.cover") } : {})}
 			/>
 			{!locked && previewUrl && (
-				<button type="button" className="attachment-edit" aria-label={t("composer.photoOptions", { n: position })} onClick={() => setOpen(true)}>
+				<button
+					type="button"
+					className="attachment-edit"
+					aria-label={t("composer.photoOptions", { n: position })}
+					onClick={() => setOpen(true)}
+				>
 					<Icon name="edit" size={16} bold />
 				</button>
 			)}
 			{!locked && total > 1 && (
 				<div className="attachment-order">
-					<IconButton icon="chevron-left" name={t("composer.movePhotoForward", { n: position })} aria-disabled={position === 1} onClick={() => move(-1)} />
-					<IconButton icon="chevron-right" name={t("composer.movePhotoBack", { n: position })} aria-disabled={position === total} onClick={() => move(1)} />
+					<IconButton
+						icon="chevron-left"
+						name={t("composer.movePhotoForward", { n: position })}
+						aria-disabled={position === 1}
+						onClick={() => move(-1)}
+					/>
+					<IconButton
+						icon="chevron-right"
+						name={t("composer.movePhotoBack", { n: position })}
+						aria-disabled={position === total}
+						onClick={() => move(1)}
+					/>
 				</div>
 			)}
 			{open && (
@@ -88,7 +107,9 @@ export function Photo({ item, position, total, attachments, onMoved, locked }: P
 					<PhotoDialog
 						position={position}
 						alt={alt}
-						src={picture ? `${picture.base}/${picture.widths.at(Math.min(1, picture.widths.length - 1))}.webp` : previewUrl}
+						src={
+							picture ? `${picture.base}/${picture.widths.at(Math.min(1, picture.widths.length - 1))}.webp` : previewUrl
+						}
 						onDescribe={(alt) => attachments.describe(id, alt)}
 						onMakeCover={position > 1 ? () => attachments.move(id, 1 - position) : undefined}
 						onClose={() => setOpen(false)}
@@ -105,12 +126,15 @@ function useProgress({ state, size, progress, errorMessage, retryable, picture }
 	const { lang } = useSite();
 	if (state === "failed") {
 		if (retryable) return t("composer.uploadInterrupted");
-		if (size > constraints.image.maxBytes) return t("composer.photoTooLarge", { megabytes: constraints.image.maxBytes / 1024 / 1024 });
+		if (size > constraints.image.maxBytes)
+			return t("composer.photoTooLarge", { megabytes: constraints.image.maxBytes / 1024 / 1024 });
 		return errorMessage || t("composer.photoRejected");
 	}
 	if (size === 0) return picture ? "" : t("composer.photoResizing");
 	if (state === "done") return formatFileSize(size, lang);
 	const unit = size >= 1_000_000 ? 1_000_000 : 1_000;
-	const done = new Intl.NumberFormat(lang, { maximumFractionDigits: unit === 1_000 ? 0 : 1 }).format((size * progress) / unit);
+	const done = new Intl.NumberFormat(lang, { maximumFractionDigits: unit === 1_000 ? 0 : 1 }).format(
+		(size * progress) / unit,
+	);
 	return t("composer.uploadProgress", { done, total: formatFileSize(size, lang) });
 }

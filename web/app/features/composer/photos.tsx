@@ -78,10 +78,18 @@ export function Photos({ attachments, hydrated, locked, rejectedFiles, input, on
 					{t("composer.photosFull", { max })}
 				</p>
 			)}
-			{items.length === 0 && <p className="field-note">{t("composer.photosHint", { max, megabytes: constraints.image.maxBytes / 1024 / 1024 })}</p>}
+			{items.length === 0 && (
+				<p className="field-note">
+					{t("composer.photosHint", { max, megabytes: constraints.image.maxBytes / 1024 / 1024 })}
+				</p>
+			)}
 			{hydrated && moving && <UploadingNote />}
-			{rejectedFiles && rejectedFiles.tooMany > 0 && <Hint text={t("composer.tooManyPhotos", { n: rejectedFiles.tooMany, max })} />}
-			{rejectedFiles && rejectedFiles.notPhotos > 0 && <Hint text={t("composer.notPhotos", { n: rejectedFiles.notPhotos })} />}
+			{rejectedFiles && rejectedFiles.tooMany > 0 && (
+				<Hint text={t("composer.tooManyPhotos", { n: rejectedFiles.tooMany, max })} />
+			)}
+			{rejectedFiles && rejectedFiles.notPhotos > 0 && (
+				<Hint text={t("composer.notPhotos", { n: rejectedFiles.notPhotos })} />
+			)}
 			<p className="sr-only" aria-live="polite">
 				{announcement}
 			</p>
@@ -124,8 +132,10 @@ function useAnnouncement(items: Attachment[]): [string, (text: string) => void] 
 	useEffect(() => {
 		items.forEach(({ id, state }, index) => {
 			const was = before.current.get(id);
-			if (was && was !== state && state === "done") announce(latestTranslate.current("composer.photoUploaded", { n: index + 1 }));
-			if (was && was !== state && state === "failed") announce(latestTranslate.current("composer.photoFailed", { n: index + 1 }));
+			if (was && was !== state && state === "done")
+				announce(latestTranslate.current("composer.photoUploaded", { n: index + 1 }));
+			if (was && was !== state && state === "failed")
+				announce(latestTranslate.current("composer.photoFailed", { n: index + 1 }));
 		});
 		before.current = new Map(items.map(({ id, state }) => [id, state]));
 	}, [items]);
@@ -135,7 +145,10 @@ function useAnnouncement(items: Attachment[]): [string, (text: string) => void] 
 		const timer = setInterval(() => {
 			const index = now.current.findIndex(({ state }) => state === "sending");
 			const item = now.current[index];
-			if (item) announce(latestTranslate.current("composer.photoPercent", { n: index + 1, percent: Math.round(item.progress * 100) }));
+			if (item)
+				announce(
+					latestTranslate.current("composer.photoPercent", { n: index + 1, percent: Math.round(item.progress * 100) }),
+				);
 		}, announceMs);
 		return () => clearInterval(timer);
 	}, [moving]);

@@ -7,7 +7,22 @@ import { toPublishingPayload } from "./publishing/publishing-fields.ts";
 import { topicIdOf } from "./topic.ts";
 import { toVideoPayload } from "./video/video-fields.ts";
 
-const commonFields = ({ subject, message, fid, country_fid, version, aids, alts, poll, video, readaccess, thread_tag, topic, publishing, tid }: PostInput) => ({
+const commonFields = ({
+	subject,
+	message,
+	fid,
+	country_fid,
+	version,
+	aids,
+	alts,
+	poll,
+	video,
+	readaccess,
+	thread_tag,
+	topic,
+	publishing,
+	tid,
+}: PostInput) => ({
 	...toPollPayload(poll),
 	...toVideoPayload(video),
 	...toPublishingPayload(publishing, tid),
@@ -31,4 +46,7 @@ export const toPublishBody = (post: PostInput): CallRequest<typeof publishThread
 });
 
 /** Body of `saveDraft`: `tid` is the id of the draft. */
-export const toDraftBody = (post: PostInput): CallRequest<typeof saveDraft>["body"] => ({ ...commonFields(post), ...(post.draft ? { tid: post.draft } : {}) });
+export const toDraftBody = (post: PostInput): CallRequest<typeof saveDraft>["body"] => ({
+	...commonFields(post),
+	...(post.draft ? { tid: post.draft } : {}),
+});

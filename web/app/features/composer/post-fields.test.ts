@@ -15,7 +15,17 @@ test.each([
 	expect(validatePost({ subject, message }).map(({ messageKey }) => messageKey)).toEqual(messageKeys);
 });
 
-const picture = { aid: 7, width: 1440, height: 1080, color: "#a0b1c2", base: "/media/ab/cd-ef", widths: [360, 720, 1440], avif: false, alt: "", bytes: 41_000 };
+const picture = {
+	aid: 7,
+	width: 1440,
+	height: 1080,
+	color: "#a0b1c2",
+	base: "/media/ab/cd-ef",
+	widths: [360, 720, 1440],
+	avif: false,
+	alt: "",
+	bytes: 41_000,
+};
 
 test("a picture is parsed from a form", () => {
 	expect(parsePicture(JSON.parse(JSON.stringify(picture)))).toEqual(picture);

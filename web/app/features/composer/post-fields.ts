@@ -104,9 +104,26 @@ export function parsePicture(value: unknown): PictureView | undefined {
 	if (!value || typeof value !== "object") return undefined;
 	const { aid, width, height, color, base, widths, avif, bytes, alt } = value as Record<string, unknown>;
 	if (![aid, width, height, bytes].every((number) => Number.isSafeInteger(number))) return undefined;
-	if (typeof color !== "string" || !/^#[0-9a-f]{6}$/.test(color) || typeof base !== "string" || !/^\/media\/[\w/-]+$/.test(base)) return undefined;
-	if (!Array.isArray(widths) || widths.length === 0 || !widths.every((entry) => Number.isSafeInteger(entry))) return undefined;
-	return { aid, width, height, color, base, widths, avif: avif === true, bytes, alt: String(alt ?? "").slice(0, constraints.photoText.max) } as PictureView;
+	if (
+		typeof color !== "string" ||
+		!/^#[0-9a-f]{6}$/.test(color) ||
+		typeof base !== "string" ||
+		!/^\/media\/[\w/-]+$/.test(base)
+	)
+		return undefined;
+	if (!Array.isArray(widths) || widths.length === 0 || !widths.every((entry) => Number.isSafeInteger(entry)))
+		return undefined;
+	return {
+		aid,
+		width,
+		height,
+		color,
+		base,
+		widths,
+		avif: avif === true,
+		bytes,
+		alt: String(alt ?? "").slice(0, constraints.photoText.max),
+	} as PictureView;
 }
 
 /** URL of the smallest size. */

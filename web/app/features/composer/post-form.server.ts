@@ -13,49 +13,83 @@ import { toDraftBody, toPublishBody } from "./post-body.server.ts";
 import { type InitialPost, type NewerVersion, type PostView, parsePicture } from "./post-fields.ts";
 
 /** Stores the photos of a posted form and sends the post. After an error the form comes back as it was written. */
-const sending = (send: (form: PostedForm, post: InitialPost & PostInput, key: string) => Promise<unknown>) => async (form: PostedForm) => {
-	const { api, data } = form;
-	const t = translatorFor(api.lang);
-	const written = fieldsOf(data);
-	const pictures = [...written.pictures];
-	try {
-		const files = photosOf(data);
-		const n = pictures.length + files.length - constraints.picturesPerThread;
-		if (n > 0) throw new CallError(422, "too-many-pictures", t("composer.tooManyPhotos", { n, max: constraints.picturesPerThread }));
-		for (const file of files) pictures.push(await storePhoto(api, file, written.key));
-		written.poll = await storePollPictures(form, written);
-		return await send(form, { ...written, pictures, aids: pictures.map(({ aid }) => aid), alts: pictures.map(({ alt }) => alt) }, written.key);
-	} catch (error) {
-		if (!(error instanceof CallError)) throw error;
-		const { status, reason } = error;
-		const back = (more: Partial<InitialPost>, newer?: NewerVersion): PostView => ({ initialPost: { ...written, pictures, ...more }, newer });
-		if (reason === "key-reused") return form.fail(new CallError(status, reason, t("composer.alreadyPosted")), back({ key: crypto.randomUUID() }));
-		if (isDraftGone(reason)) return form.fail(error, back({ draft: 0, version: 0, key: crypto.randomUUID() }));
-		if (reason !== "stale-edit") return form.fail(error, back({}));
-		if (written.tid) {
-			const newer = await newerText(api, written.tid);
-			return form.fail(new CallError(status, reason, t("composer.editConflict")), back({ version: newer.version }, newer));
+const sending =
+	(send: (form: PostedForm, post: InitialPost & PostInput, key: string) => Promise<unknown>) =>
+	async (form: PostedForm) => {
+		const { api, data } = form;
+		const t = translatorFor(api.lang);
+		const written = fieldsOf(data);
+		const pictures = [...written.pictures];
+		try {
+			const files = photosOf(data);
+			const n = pictures.length + files.length - constraints.picturesPerThread;
+			if (n > 0)
+				throw new CallError(
+					422,
+					"too-many-pictures",
+					t("composer.tooManyPhotos", { n, max: constraints.picturesPerThread }),
+				);
+			for (const file of files) pictures.push(await storePhoto(api, file, written.key));
+			written.poll = await storePollPictures(form, written);
+			return await send(
+				form,
+				{ ...written, pictures, aids: pictures.map(({ aid }) => aid), alts: pictures.map(({ alt }) => alt) },
+				written.key,
+			);
+		} catch (error) {
+			if (!(error instanceof CallError)) throw error;
+			const { status, reason } = error;
+			const back = (more: Partial<InitialPost>, newer?: NewerVersion): PostView => ({
+				initialPost: { ...written, pictures, ...more },
+				newer,
+			});
+			if (reason === "key-reused")
+				return form.fail(
+					new CallError(status, reason, t("composer.alreadyPosted")),
+					back({ key: crypto.randomUUID() }),
+				);
+			if (isDraftGone(reason)) return form.fail(error, back({ draft: 0, version: 0, key: crypto.randomUUID() }));
+			if (reason !== "stale-edit") return form.fail(error, back({}));
+			if (written.tid) {
+				const newer = await newerText(api, written.tid);
+				return form.fail(
+					new CallError(status, reason, t("composer.editConflict")),
+					back({ version: newer.version }, newer),
+				);
+			}
+			// What was written here goes on as a post of its own.
+			const own = { draft: 0, version: 0, key: crypto.randomUUID() };
+			return form.fail(
+				new CallError(status, reason, t("draft.conflict")),
+				back(own, await newerDraft(api, written.draft)),
+			);
 		}
-		// What was written here goes on as a post of its own.
-		const own = { draft: 0, version: 0, key: crypto.randomUUID() };
-		return form.fail(new CallError(status, reason, t("draft.conflict")), back(own, await newerDraft(api, written.draft)));
-	}
-};
+	};
 
 /** Posts or edits a thread, or saves a draft in the account. */
 export const composeAction = formActions({
 	publish: sending(async ({ api, show, paths }, post, key) => {
 		const { tid, push_time } = await api.call(publishThread, { body: toPublishBody(post) }, key);
-		return push_time ? show<PostView>({ scheduled: tid }, paths.scheduledDraft(tid)) : show<PostView>({ tid }, paths.thread({ tid }));
+		return push_time
+			? show<PostView>({ scheduled: tid }, paths.scheduledDraft(tid))
+			: show<PostView>({ tid }, paths.thread({ tid }));
 	}),
 	/** One more option, without script. */
 	"add-option": sending(async (_form, post): Promise<PostView> => {
 		const poll = parsePoll(post.poll) ?? newPoll();
-		return { initialPost: { ...post, poll: serializePoll({ ...poll, options: [...poll.options, { text: "", picture: null }] }) } };
+		return {
+			initialPost: {
+				...post,
+				poll: serializePoll({ ...poll, options: [...poll.options, { text: "", picture: null }] }),
+			},
+		};
 	}),
 	/** The post as it will look, without script. */
 	preview: sending(async ({ api }, post): Promise<PostView> => {
-		return { initialPost: post, preview: await api.call(previewThread, { body: { message: post.message, polloption: optionTexts(post.poll) } }) };
+		return {
+			initialPost: post,
+			preview: await api.call(previewThread, { body: { message: post.message, polloption: optionTexts(post.poll) } }),
+		};
 	}),
 	"save-draft": sending(async ({ api, show, paths }, post, key) => {
 		const save = (saveKey: string) => api.call(saveDraft, { body: toDraftBody(post) }, saveKey);

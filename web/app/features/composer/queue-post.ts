@@ -18,9 +18,14 @@ async function photosOf(items: Attachment[], poll: string): Promise<WaitingPhoto
 }
 
 /** Keeps a thread or poll with its photos until there is a connection. @returns whether it is kept */
-export async function queuePost({ aids: _aids, ...values }: PostInput, key: string, items: Attachment[]): Promise<boolean> {
+export async function queuePost(
+	{ aids: _aids, ...values }: PostInput,
+	key: string,
+	items: Attachment[],
+): Promise<boolean> {
 	const body = new URLSearchParams();
-	for (const [name, value] of Object.entries({ ...values, form: "publish", intent: "publish", key })) body.set(name, String(value));
+	for (const [name, value] of Object.entries({ ...values, form: "publish", intent: "publish", key }))
+		body.set(name, String(value));
 	const photos = await photosOf(items, values.poll);
 	if (photos.some(({ picture, file }) => !picture && !file)) return false;
 	const { keepPost } = await loadOutbox();

@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
 import type { BoardView } from "#contract/boards.ts";
-import { findSectionByFid, isSectionOpen, type Section, type SectionFeatures, selectableSections } from "#contract/sections.ts";
+import {
+	findSectionByFid,
+	isSectionOpen,
+	type Section,
+	type SectionFeatures,
+	selectableSections,
+} from "#contract/sections.ts";
 import { sectionName } from "../../lib/i18n/formats.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Avatar } from "../../ui/avatar.tsx";

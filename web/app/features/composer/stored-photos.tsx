@@ -17,7 +17,12 @@ export function StoredPhotos({ items }: { items: Attachment[] }) {
 						</div>
 						<label className="check">
 							<span>{t("composer.photoText")}</span>
-							<input className="input" name={`alt${picture?.aid}`} defaultValue={picture?.alt} maxLength={constraints.photoText.max} />
+							<input
+								className="input"
+								name={`alt${picture?.aid}`}
+								defaultValue={picture?.alt}
+								maxLength={constraints.photoText.max}
+							/>
 						</label>
 						<label className="check">
 							<input type="checkbox" name="picture" value={JSON.stringify(picture)} defaultChecked />

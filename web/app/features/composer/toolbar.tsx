@@ -38,7 +38,13 @@ export function Toolbar({ onPhotos, locked, ...post }: ToolsProps) {
 				<EmoticonButton form="composer" />
 				{tools.map(({ mark: format, icon, word }) => (
 					// Keeps the selection in the text area.
-					<IconButton key={format} icon={icon} name={t(word)} onPointerDown={(event) => event.preventDefault()} onClick={() => mark(format)} />
+					<IconButton
+						key={format}
+						icon={icon}
+						name={t(word)}
+						onPointerDown={(event) => event.preventDefault()}
+						onClick={() => mark(format)}
+					/>
 				))}
 				<PostTools {...post} />
 			</div>

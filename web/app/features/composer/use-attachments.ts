@@ -5,7 +5,13 @@ import { deleteAttachment } from "#contract/media.ts";
 import { CallError } from "#contract/pageApi.ts";
 import { callServer } from "../../lib/call-server.ts";
 import { newIdempotencyKey } from "../../lib/idempotency-key.ts";
-import { type Attachment, attachmentsReducer, copyOf, toStoredAttachment, type UnstoredPhoto } from "./attachments-state.ts";
+import {
+	type Attachment,
+	attachmentsReducer,
+	copyOf,
+	toStoredAttachment,
+	type UnstoredPhoto,
+} from "./attachments-state.ts";
 import { limitConcurrency } from "./concurrency.ts";
 
 /** A running upload. */
@@ -44,7 +50,8 @@ const forgetKept = (keys: string[]): Promise<void> =>
 const decoding = limitConcurrency(1);
 const uploading = limitConcurrency(2);
 
-const isPhoto = ({ type, name }: File): boolean => type.startsWith("image/") || (type === "" && /\.(hei[cf]|jpe?g|png|webp|gif|avif)$/i.test(name));
+const isPhoto = ({ type, name }: File): boolean =>
+	type.startsWith("image/") || (type === "" && /\.(hei[cf]|jpe?g|png|webp|gif|avif)$/i.test(name));
 
 const isReadable = (file: Blob): Promise<boolean> =>
 	file
@@ -57,7 +64,9 @@ const isReadable = (file: Blob): Promise<boolean> =>
 
 /** Photos of a post: prepared, uploaded, retried, ordered and removed. */
 export function useAttachments(first: PictureView[], posted: boolean) {
-	const [items, change] = useReducer(attachmentsReducer, first, (pictures) => pictures.map((picture) => toStoredAttachment(picture, posted)));
+	const [items, change] = useReducer(attachmentsReducer, first, (pictures) =>
+		pictures.map((picture) => toStoredAttachment(picture, posted)),
+	);
 	const uploads = useRef(new Map<string, Upload>());
 	const now = useRef(items);
 	now.current = items;
@@ -79,7 +88,11 @@ export function useAttachments(first: PictureView[], posted: boolean) {
 			photo.kept ??= keep(id, light);
 			const { picture } = await uploading(() => {
 				change({ kind: "changed", id, to: { state: "sending" } });
-				return uploadPicture(light, { key: id, signal: stop.signal, onProgress: (progress) => change({ kind: "changed", id, to: { progress } }) });
+				return uploadPicture(light, {
+					key: id,
+					signal: stop.signal,
+					onProgress: (progress) => change({ kind: "changed", id, to: { progress } }),
+				});
 			});
 			uploads.current.delete(id);
 			const alt = now.current.find((item) => item.id === id)?.alt || picture.alt;
@@ -91,12 +104,17 @@ export function useAttachments(first: PictureView[], posted: boolean) {
 		} catch (error) {
 			if (stop.signal.aborted) return;
 			const callError = error instanceof CallError ? error : undefined;
-			const transient = callError !== undefined && (callError.status === 0 || callError.status === 429 || callError.status >= 500);
+			const transient =
+				callError !== undefined && (callError.status === 0 || callError.status === 429 || callError.status >= 500);
 			// A file that was deleted from the device fails like a lost connection.
 			const retryable = transient && (callError.status !== 0 || (await isReadable(photo.light ?? photo.file)));
 			const kept = callError?.status === 0 && ((await photo.kept) ?? false);
 			if (stop.signal.aborted) return;
-			change({ kind: "changed", id, to: { state: "failed", retryable, kept, errorMessage: callError?.fields.file?.msg ?? callError?.message ?? "" } });
+			change({
+				kind: "changed",
+				id,
+				to: { state: "failed", retryable, kept, errorMessage: callError?.fields.file?.msg ?? callError?.message ?? "" },
+			});
 		}
 	}, []);
 
@@ -134,7 +152,10 @@ export function useAttachments(first: PictureView[], posted: boolean) {
 			if (previewUrl?.startsWith("blob:")) URL.revokeObjectURL(previewUrl);
 			void forgetKept([picture ? copyOf(picture) : id]);
 			// The server deletes unused pictures after a day.
-			if (picture && !shown) void callServer(deleteAttachment, { body: { aid: picture.aid } }, { key: newIdempotencyKey() }).catch(() => undefined);
+			if (picture && !shown)
+				void callServer(deleteAttachment, { body: { aid: picture.aid } }, { key: newIdempotencyKey() }).catch(
+					() => undefined,
+				);
 		}
 	}, []);
 
@@ -173,7 +194,10 @@ export function useAttachments(first: PictureView[], posted: boolean) {
 				uploads.current.get(id)?.stop.abort();
 				uploads.current.delete(id);
 			}
-			change({ kind: "replaced", items: pictures.map((picture) => toStoredAttachment(picture, shown.has(picture.aid))) });
+			change({
+				kind: "replaced",
+				items: pictures.map((picture) => toStoredAttachment(picture, shown.has(picture.aid))),
+			});
 		},
 		[release],
 	);
@@ -196,7 +220,9 @@ export function useAttachments(first: PictureView[], posted: boolean) {
 	/** Uploads pictures again that the server has deleted, from their copies on this device. @returns how many have none and were removed */
 	const renew = useCallback(
 		async (aids: ReadonlySet<number>): Promise<number> => {
-			const gone = now.current.flatMap(({ id, picture }) => (picture && aids.has(picture.aid) ? [{ id, picture }] : []));
+			const gone = now.current.flatMap(({ id, picture }) =>
+				picture && aids.has(picture.aid) ? [{ id, picture }] : [],
+			);
 			const files = await readKept(gone.map(({ picture }) => copyOf(picture)));
 			for (const { id, picture } of gone) {
 				const file = files.get(copyOf(picture));
@@ -213,7 +239,10 @@ export function useAttachments(first: PictureView[], posted: boolean) {
 	);
 
 	/** Deletes the copies on this device, once the post is saved. */
-	const forgetCopies = useCallback(() => void forgetKept(now.current.flatMap(({ picture }) => (picture ? [copyOf(picture)] : []))), []);
+	const forgetCopies = useCallback(
+		() => void forgetKept(now.current.flatMap(({ picture }) => (picture ? [copyOf(picture)] : []))),
+		[],
+	);
 
 	useEffect(() => {
 		const back = (): void => {

@@ -11,7 +11,12 @@ import { useSending } from "./state/use-sending.ts";
 import type { ValidateExtra } from "./validate-post.ts";
 
 /** State and actions of the composer after hydration. */
-export function useComposer(form: RefObject<HTMLFormElement | null>, initialPost: InitialPost, refused: PostError | undefined, validateExtra?: ValidateExtra) {
+export function useComposer(
+	form: RefObject<HTMLFormElement | null>,
+	initialPost: InitialPost,
+	refused: PostError | undefined,
+	validateExtra?: ValidateExtra,
+) {
 	const post = usePostForm(form, initialPost, refused, validateExtra);
 	const drafts = useDraft(post);
 	const answers = useAnswers(post, drafts);
@@ -30,7 +35,11 @@ export function useComposer(form: RefObject<HTMLFormElement | null>, initialPost
 		if (!refused) drafts.find();
 		const early = form.current ? takeEarlyFiles(form.current) : [];
 		if (early.length > 0) attachments.add(early);
-		if (tid === 0) whenIdle(() => void import("./offline/keep-composer.ts").then(({ keepComposer }) => keepComposer()).catch(() => undefined));
+		if (tid === 0)
+			whenIdle(
+				() =>
+					void import("./offline/keep-composer.ts").then(({ keepComposer }) => keepComposer()).catch(() => undefined),
+			);
 	};
 	useEffect(() => begin.current(), []);
 

@@ -17,7 +17,9 @@ export function useFormatting(area: RefObject<HTMLTextAreaElement | null>): (mar
 	const mark = (mark: Format): void => {
 		const text = area.current;
 		if (!text) return;
-		const sample = t(mark === "italic" ? "composer.sampleItalic" : mark === "link" ? "composer.sampleLink" : "composer.sampleBold");
+		const sample = t(
+			mark === "italic" ? "composer.sampleItalic" : mark === "link" ? "composer.sampleLink" : "composer.sampleBold",
+		);
 		const change = applyFormat(mark, { text: text.value, start: text.selectionStart, end: text.selectionEnd }, sample);
 		replaceText(text, change);
 	};

@@ -19,7 +19,12 @@ export interface LocalDraftState {
  * @param onCleared called when another tab posted or discarded the draft
  * @param onFound called when there is a draft from elsewhere, and nothing is written here
  */
-export function useLocalDraft(name: string, collect: () => Omit<LocalDraft, "savedAt"> | undefined, onCleared: () => void, onFound: () => void) {
+export function useLocalDraft(
+	name: string,
+	collect: () => Omit<LocalDraft, "savedAt"> | undefined,
+	onCleared: () => void,
+	onFound: () => void,
+) {
 	const [state, setState] = useState<LocalDraftState>({ savedAt: undefined, saveFailed: false, otherTab: false });
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const ended = useRef(false);

@@ -36,10 +36,20 @@ export function usePostSubmit(onSettled: (settled: SettledPost) => void) {
 
 	return (intent: PostIntent, { aids, ...values }: PostInput, key: string, pictures: PictureView[]): void => {
 		const data = new FormData();
-		for (const [name, value] of Object.entries({ ...values, form: "publish", intent: intent === "look-up" ? "publish" : intent, scripted: 1, key }))
+		for (const [name, value] of Object.entries({
+			...values,
+			form: "publish",
+			intent: intent === "look-up" ? "publish" : intent,
+			scripted: 1,
+			key,
+		}))
 			data.set(name, String(value));
 		for (const picture of pictures) if (aids.includes(picture.aid)) data.append("picture", JSON.stringify(picture));
-		sending.current = { intent, post: { ...values, aids }, timer: setTimeout(() => settle.current({ offline: true }, true), sendTimeoutMs) };
+		sending.current = {
+			intent,
+			post: { ...values, aids },
+			timer: setTimeout(() => settle.current({ offline: true }, true), sendTimeoutMs),
+		};
 		void fetcher.submit(data, { method: "post", encType: "multipart/form-data", defaultShouldRevalidate: false });
 	};
 }

@@ -7,5 +7,8 @@ test.each([
 	["the text is fixed", "", "More than ten characters", { subject: "no title" }],
 	["both are fixed", "A title", "More than ten characters", {}],
 ])("errors left when %s", (_what, subject, message, left) => {
-	expect(dropFixedErrors({ msg: "general", subject: "no title", message: "no text" }, { subject, message })).toEqual({ msg: "general", ...left });
+	expect(dropFixedErrors({ msg: "general", subject: "no title", message: "no text" }, { subject, message })).toEqual({
+		msg: "general",
+		...left,
+	});
 });

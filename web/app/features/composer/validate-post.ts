@@ -15,13 +15,17 @@ type Texts = Pick<PostFields, "subject" | "message"> & Partial<Pick<PostFields, 
 export type ValidateExtra = (json: string) => ValidationError[];
 
 /** Validates a post; empty if it may be sent. */
-export function validatePost({ subject, message, poll = "", video = "" }: Texts, validateExtra?: ValidateExtra): ValidationError[] {
+export function validatePost(
+	{ subject, message, poll = "", video = "" }: Texts,
+	validateExtra?: ValidateExtra,
+): ValidationError[] {
 	const errors: ValidationError[] = [];
 	const length = [...message.trim()].length;
 	if (subject.trim() === "") errors.push({ field: "subject", messageKey: "composer.titleEmpty" });
 	if (length === 0) errors.push({ field: "message", messageKey: "composer.contentEmpty" });
 	else if (length < constraints.content.min) errors.push({ field: "message", messageKey: "composer.contentTooShort" });
-	else if (length > constraints.content.max) errors.push({ field: "message", messageKey: "composer.contentTooLong", values: { max: constraints.content.max } });
+	else if (length > constraints.content.max)
+		errors.push({ field: "message", messageKey: "composer.contentTooLong", values: { max: constraints.content.max } });
 	return [...errors, ...(validateExtra?.(poll || video) ?? [])];
 }
 

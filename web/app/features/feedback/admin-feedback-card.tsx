@@ -9,7 +9,10 @@ import { Notice } from "../../ui/notice.tsx";
 import { FeedbackEntry } from "./feedback-entry.tsx";
 
 /** A feedback with the browser's name in place of the user agent. */
-export type AdminFeedback = Omit<AdminFeedbackView, "agent"> & { browser: string | undefined; system: string | undefined };
+export type AdminFeedback = Omit<AdminFeedbackView, "agent"> & {
+	browser: string | undefined;
+	system: string | undefined;
+};
 
 interface AdminFeedbackCardProps {
 	feedback: AdminFeedback;
@@ -23,22 +26,32 @@ export function AdminFeedbackCard({ feedback, onAnswered }: AdminFeedbackCardPro
 	const { lang: viewerLang } = useSite();
 	const { id, author, contact, reach, lang, browser, system, page, state } = feedback;
 	const deliveryText = {
-		"mail-and-site": contact ? t("adminFeedback.deliveryGivenEmail", { email: contact }) : t("adminFeedback.deliveryMemberEmail"),
+		"mail-and-site": contact
+			? t("adminFeedback.deliveryGivenEmail", { email: contact })
+			: t("adminFeedback.deliveryMemberEmail"),
 		mail: t("adminFeedback.deliveryGuestEmail", { email: contact ?? "" }),
 		site: t("adminFeedback.deliverySiteOnly"),
 		nowhere: t("adminFeedback.deliveryNone"),
 	}[reach];
 	const head = (
 		<>
-			<AuthorRow name={author?.name ?? t("adminFeedback.guest")} avatar={{ src: author?.avatar ?? null }} {...(author && { href: paths.member(author.uid) })} />
+			<AuthorRow
+				name={author?.name ?? t("adminFeedback.guest")}
+				avatar={{ src: author?.avatar ?? null }}
+				{...(author && { href: paths.member(author.uid) })}
+			/>
 			<ul className="feedback-facts">
 				<li>
 					<Icon name="translate" size={16} />
-					{t("adminFeedback.language", { lang: new Intl.DisplayNames(viewerLang, { type: "language" }).of(lang) ?? lang })}
+					{t("adminFeedback.language", {
+						lang: new Intl.DisplayNames(viewerLang, { type: "language" }).of(lang) ?? lang,
+					})}
 				</li>
 				<li>
 					<Icon name="monitor" size={16} />
-					{browser && system ? t("adminFeedback.device", { browser, system }) : (browser ?? system ?? t("adminFeedback.unknownDevice"))}
+					{browser && system
+						? t("adminFeedback.device", { browser, system })
+						: (browser ?? system ?? t("adminFeedback.unknownDevice"))}
 				</li>
 				{page && (
 					<li>

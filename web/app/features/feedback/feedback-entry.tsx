@@ -22,14 +22,28 @@ export function FeedbackEntry({ feedback, own, head, children }: EntryProps) {
 		<article className="feedback" aria-labelledby={`feedback-${id}`}>
 			{head}
 			<p className="feedback-meta" id={`feedback-${id}`}>
-				<Label kind={state === "open" ? "plain" : "digest"} text={t(state === "open" ? "feedback.unanswered" : "feedback.answered")} />
+				<Label
+					kind={state === "open" ? "plain" : "digest"}
+					text={t(state === "open" ? "feedback.unanswered" : "feedback.answered")}
+				/>
 				<time dateTime={new Date(dateline * 1000).toISOString()}>{formatRelativeTime(dateline, now, lang, t)}</time>
 				<span>#{id}</span>
 			</p>
 			<p className="feedback-text">{message}</p>
 			{picture && (
-				<a href={`${picture.base}/${Math.max(...picture.widths)}.webp`} target="_blank" rel="noopener" className="feedback-screenshot">
-					<img src={`${picture.base}/${width}.webp`} width={picture.width} height={picture.height} alt={t("feedback.screenshot")} loading="lazy" />
+				<a
+					href={`${picture.base}/${Math.max(...picture.widths)}.webp`}
+					target="_blank"
+					rel="noopener"
+					className="feedback-screenshot"
+				>
+					<img
+						src={`${picture.base}/${width}.webp`}
+						width={picture.width}
+						height={picture.height}
+						alt={t("feedback.screenshot")}
+						loading="lazy"
+					/>
 				</a>
 			)}
 			{answer && (
@@ -37,7 +51,11 @@ export function FeedbackEntry({ feedback, own, head, children }: EntryProps) {
 					<p className="feedback-meta">
 						<b>{t("feedback.answerTitle")}</b>
 						{own && unseen && <Label kind="author" text={t("feedback.newAnswer")} />}
-						{answered && <time dateTime={new Date(answered * 1000).toISOString()}>{formatRelativeTime(answered, now, lang, t)}</time>}
+						{answered && (
+							<time dateTime={new Date(answered * 1000).toISOString()}>
+								{formatRelativeTime(answered, now, lang, t)}
+							</time>
+						)}
 					</p>
 					<p className="feedback-text">{answer}</p>
 				</div>

@@ -53,14 +53,20 @@ export function FeedbackForm({ from, onSent }: { from: string; onSent: (own: Own
 				<FileInput
 					label={t("feedback.picture")}
 					buttonText={t("feedback.pictureChoose")}
-					hint={aid ? t("feedback.pictureUploaded") : t("feedback.pictureHint", { megabytes: constraints.image.maxBytes / 1024 / 1024 })}
+					hint={
+						aid
+							? t("feedback.pictureUploaded")
+							: t("feedback.pictureHint", { megabytes: constraints.image.maxBytes / 1024 / 1024 })
+					}
 					name="file"
 					accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
 					errorOf="aid"
 					describeFile={fileWords}
 				/>
 			)}
-			<p className="field-note">{page ? t("feedback.attachedBrowserAndPage", { page }) : t("feedback.attachedBrowser")}</p>
+			<p className="field-note">
+				{page ? t("feedback.attachedBrowserAndPage", { page }) : t("feedback.attachedBrowser")}
+			</p>
 			<SubmitButton icon="send">{t("feedback.send")}</SubmitButton>
 		</CallForm>
 	);

@@ -25,9 +25,14 @@ export function FeedbackRows({ lists, state: filter }: { lists: AdminFeedback[];
 								<span className="item-clamped">{message}</span>
 								<span className="feedback-meta">
 									{filter === "all" && (
-										<Label kind={state === "open" ? "plain" : "digest"} text={t(state === "open" ? "feedback.unanswered" : "feedback.answered")} />
+										<Label
+											kind={state === "open" ? "plain" : "digest"}
+											text={t(state === "open" ? "feedback.unanswered" : "feedback.answered")}
+										/>
 									)}
-									<time dateTime={new Date(dateline * 1000).toISOString()}>{formatRelativeTime(dateline, now, lang, t)}</time>
+									<time dateTime={new Date(dateline * 1000).toISOString()}>
+										{formatRelativeTime(dateline, now, lang, t)}
+									</time>
 									<span>#{id}</span>
 									{picture && (
 										<span>

@@ -23,7 +23,8 @@ export async function listAdminFeedback(
 }
 
 /** One feedback. */
-export const loadAdminFeedback = async (api: PageApi, id: number): Promise<AdminFeedback> => shown(await api.call(getFeedback, { params: { id } }));
+export const loadAdminFeedback = async (api: PageApi, id: number): Promise<AdminFeedback> =>
+	shown(await api.call(getFeedback, { params: { id } }));
 
 function shown({ agent, ...feedback }: AdminFeedbackView): AdminFeedback {
 	const { browser, system } = deviceName(agent);
@@ -35,7 +36,8 @@ export const loadWaitingFeedback = async (api: PageApi): Promise<OpenFeedbackCou
 	api.viewer.admin ? api.call(countOpenFeedback, {}) : undefined;
 
 /** Number of answers the viewer has not seen; 0, without a query, for guests. */
-export const countNewAnswers = async (api: PageApi): Promise<number> => (api.viewer.loggedIn ? (await api.call(countUnseenAnswers, {})).n : 0);
+export const countNewAnswers = async (api: PageApi): Promise<number> =>
+	api.viewer.loggedIn ? (await api.call(countUnseenAnswers, {})).n : 0;
 
 /** Marks the shown answers as seen. An error is ignored: they stay new. */
 export async function markShownAnswersSeen(api: PageApi, shown: FeedbackView[]): Promise<void> {

@@ -4,7 +4,8 @@ import { findScreen } from "../../lib/find-screen.ts";
 const screen = new RegExp(pagePattern);
 
 /** A posted path if it is a screen of this site, else empty. */
-export const feedbackSourcePath = (path: string): string => (path.length <= feedbackRules.pageMax && screen.test(path) ? path : "");
+export const feedbackSourcePath = (path: string): string =>
+	path.length <= feedbackRules.pageMax && screen.test(path) ? path : "";
 
 /**
  * The screen that the visitor came from, without its query, which may hold a secret; empty when the browser sends no
@@ -13,5 +14,7 @@ export const feedbackSourcePath = (path: string): string => (path.length <= feed
 export function sourceScreen(referer: string | null, here: string): string {
 	if (!referer || !URL.canParse(referer)) return "";
 	const [from, to] = [new URL(referer), new URL(here)];
-	return from.host === to.host && findScreen(from.pathname).screen.path !== "ucenter/setting/helpcenter/feedback" ? feedbackSourcePath(from.pathname) : "";
+	return from.host === to.host && findScreen(from.pathname).screen.path !== "ucenter/setting/helpcenter/feedback"
+		? feedbackSourcePath(from.pathname)
+		: "";
 }

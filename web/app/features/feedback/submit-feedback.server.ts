@@ -13,10 +13,15 @@ export async function submitFeedback(form: PostedForm) {
 			const bytes = Buffer.from(await file.arrayBuffer());
 			({ aid } = await api.call(imageUpload, { body: { bytes, filename: file.name } }, await uploadKey(form, bytes)));
 		}
-		await call(sendFeedback, { email: text("email").trim() || undefined, aid: aid || undefined, page: feedbackSourcePath(text("page")) || undefined });
+		await call(sendFeedback, {
+			email: text("email").trim() || undefined,
+			aid: aid || undefined,
+			page: feedbackSourcePath(text("page")) || undefined,
+		});
 	} catch (error) {
 		return form.fail(error, { aid });
 	}
-	const own = form.scripted && api.viewer.loggedIn ? await api.call(listOwnFeedback, { query: {} }) : { lists: [], next: null };
+	const own =
+		form.scripted && api.viewer.loggedIn ? await api.call(listOwnFeedback, { query: {} }) : { lists: [], next: null };
 	return form.show(own, `${paths.feedback}?sent=1`);
 }

@@ -12,7 +12,14 @@ export function FeedOrder({ newestFirst }: { newestFirst: boolean }) {
 			{(["best", "newest"] as const).map((order) => {
 				const current = (order === "newest") === newestFirst;
 				return (
-					<button key={order} type="submit" name="feed" value={order} aria-pressed={current} className={cx("chip", current && "on")}>
+					<button
+						key={order}
+						type="submit"
+						name="feed"
+						value={order}
+						aria-pressed={current}
+						className={cx("chip", current && "on")}
+					>
 						{t(order === "best" ? "feed.bestFirst" : "feed.newestFirst")}
 					</button>
 				);

@@ -58,7 +58,13 @@ export function Feed({ feed, empty, between, end, more, over }: FeedProps) {
 					{index === Math.min(betweenAfter, feed.threads.length - 1) && between}
 				</Fragment>
 			))}
-			<div role="status" className="feed-end" data-loading={t("state.loading")} data-failed={t("feed.loadFailed")} data-retry={t("state.retry")} />
+			<div
+				role="status"
+				className="feed-end"
+				data-loading={t("state.loading")}
+				data-failed={t("feed.loadFailed")}
+				data-retry={t("state.retry")}
+			/>
 			{feed.next ? (
 				<Button kind="quiet" size="lg" wide href={`${pathname}?${query}`} rel="next" data-more="">
 					{t("feed.loadMore")}

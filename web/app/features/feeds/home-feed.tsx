@@ -21,7 +21,10 @@ export interface HomeFeedPage extends FeedPage {
 export async function loadHomeFeed(api: PageApi, url: URL): Promise<HomeFeedPage> {
 	const query = { country_fid: api.section.fid, cursor: cursorFromUrl(url) };
 	const { newestFirst } = api;
-	return { ...(await loadFeedPage(newestFirst ? api.call(latestThreads, { query }) : api.call(forYou, { query }))), newestFirst };
+	return {
+		...(await loadFeedPage(newestFirst ? api.call(latestThreads, { query }) : api.call(forYou, { query }))),
+		newestFirst,
+	};
 }
 
 /** The home list, which two addresses show: the home page, and "For you" after login. */

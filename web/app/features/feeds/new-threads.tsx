@@ -7,7 +7,12 @@ export function NewThreads({ feed, now }: { feed: (typeof growingFeeds)[number];
 	const { pathname } = useLocation();
 	const { section } = useSite();
 	const t = useTranslate();
-	const texts = [t("feed.newPosts", { n: 1 }), t("feed.newPosts", { n: 2 }), t("feed.newPostsMany", { n: 19 }), t("feed.refreshing")];
+	const texts = [
+		t("feed.newPosts", { n: 1 }),
+		t("feed.newPosts", { n: 2 }),
+		t("feed.newPostsMany", { n: 19 }),
+		t("feed.refreshing"),
+	];
 	return (
 		<div
 			role="status"

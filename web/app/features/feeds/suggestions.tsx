@@ -27,7 +27,11 @@ export async function loadSuggestions(api: PageApi): Promise<SuggestionData> {
 		requireData(api.call(recommendedTopics, {})),
 		requireData(api.call(forumNav, {})),
 	]);
-	return { topics: topics.lists, people: people.lists.slice(0, shownPeople), boards: boards.lists.filter(({ followable }) => followable) };
+	return {
+		topics: topics.lists,
+		people: people.lists.slice(0, shownPeople),
+		boards: boards.lists.filter(({ followable }) => followable),
+	};
 }
 
 /** Members, topics and boards to follow, under an empty feed. */
@@ -41,7 +45,12 @@ export function Suggestions({ suggestions: { people, topics, boards } }: { sugge
 					<ul className="suggested">
 						{people.map(({ uid, author, reason }) => (
 							<li key={uid}>
-								<AuthorRow {...authorOf(author)} lazy notes={reason} end={<FollowButton uid={uid} name={author.name} following={false} />} />
+								<AuthorRow
+									{...authorOf(author)}
+									lazy
+									notes={reason}
+									end={<FollowButton uid={uid} name={author.name} following={false} />}
+								/>
 							</li>
 						))}
 					</ul>

@@ -25,7 +25,10 @@ export function ArticlePage({ text }: { text: Article }) {
 				<title>{`${text.title} · ${site.siteName}`}</title>
 				<Card pattern={{ name: patternForSection(patternSection), height: 10 }} className="legal-text">
 					{isLegal ? (
-						<Tabs name={t("help.legal")} tabs={tabs.map(({ name, href, word }) => ({ href, text: t(word), current: name === text.name }))} />
+						<Tabs
+							name={t("help.legal")}
+							tabs={tabs.map(({ name, href, word }) => ({ href, text: t(word), current: name === text.name }))}
+						/>
 					) : (
 						<HelpBackLink href={paths.help} />
 					)}

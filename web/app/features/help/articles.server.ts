@@ -18,7 +18,27 @@ export interface Article {
 const markdown = new MarkdownIt({ html: false, linkify: true });
 /** Operators' files are sanitized too. */
 const sanitizeOptions: sanitize.IOptions = {
-	allowedTags: ["h2", "h3", "p", "br", "strong", "em", "ul", "ol", "li", "blockquote", "hr", "code", "a", "table", "thead", "tbody", "tr", "th", "td"],
+	allowedTags: [
+		"h2",
+		"h3",
+		"p",
+		"br",
+		"strong",
+		"em",
+		"ul",
+		"ol",
+		"li",
+		"blockquote",
+		"hr",
+		"code",
+		"a",
+		"table",
+		"thead",
+		"tbody",
+		"tr",
+		"th",
+		"td",
+	],
 	allowedAttributes: { a: ["href"], ol: ["start"] },
 	allowedSchemes: ["http", "https", "mailto"],
 	allowProtocolRelative: false,
@@ -58,7 +78,11 @@ export async function loadArticle(
 		const changedAtMs = await changedAt(path);
 		if (changedAtMs === undefined) continue;
 		const { title, html } = await read(path, changedAtMs, site.siteName);
-		return { name, title, html: section.locale === "global" ? html : html.replaceAll('<a href="/', `<a href="/${section.locale}/`) };
+		return {
+			name,
+			title,
+			html: section.locale === "global" ? html : html.replaceAll('<a href="/', `<a href="/${section.locale}/`),
+		};
 	}
 	throw new Error(`the text ${lang}/${name}.md is missing`);
 }
@@ -67,8 +91,9 @@ async function read(path: string, changedAtMs: number, siteName: string): Promis
 	const cached = cache.get(path);
 	if (cached?.changedAtMs === changedAtMs) return cached;
 	const [, title = "", body = ""] =
-		/^\uFEFF?# (.*)\r?\n([\s\S]*)$/.exec((await readFile(path, "utf8")).replaceAll("{siteName}", siteName).replaceAll("{countries}", String(countryCount))) ??
-		[];
+		/^\uFEFF?# (.*)\r?\n([\s\S]*)$/.exec(
+			(await readFile(path, "utf8")).replaceAll("{siteName}", siteName).replaceAll("{countries}", String(countryCount)),
+		) ?? [];
 	const text = { changedAtMs, title, html: sanitize(markdown.render(body), sanitizeOptions) };
 	cache.set(path, text);
 	return text;

@@ -10,11 +10,16 @@ export function InterestPicker({ tags: allTags }: { tags: TagView[] }) {
 	const t = useTranslate();
 	const hydrated = useHydrated();
 	const posted = useFormState().typed;
-	const tags = posted ? allTags.map((tag) => ({ ...tag, checked: posted.tag?.includes(String(tag.tagid)) ? 1 : 0 })) : allTags;
+	const tags = posted
+		? allTags.map((tag) => ({ ...tag, checked: posted.tag?.includes(String(tag.tagid)) ? 1 : 0 }))
+		: allTags;
 	const [count, setCount] = useState(() => tags.filter(({ checked }) => checked === 1).length);
 	const missing = minInterests - count;
 	return (
-		<fieldset className="interests" onChange={({ currentTarget }) => setCount(currentTarget.querySelectorAll("input:checked").length)}>
+		<fieldset
+			className="interests"
+			onChange={({ currentTarget }) => setCount(currentTarget.querySelectorAll("input:checked").length)}
+		>
 			<legend className="sr-only">{t("welcome.interestsLegend")}</legend>
 			<div className="interest-grid">
 				{tags.map(({ tagid, tagname, icon, checked }) => (
@@ -31,7 +36,8 @@ export function InterestPicker({ tags: allTags }: { tags: TagView[] }) {
 				))}
 			</div>
 			<p className="interest-count" aria-live="polite">
-				{hydrated && t(missing > 0 ? "welcome.chooseMore" : "welcome.selectedCount", { n: missing > 0 ? missing : count })}
+				{hydrated &&
+					t(missing > 0 ? "welcome.chooseMore" : "welcome.selectedCount", { n: missing > 0 ? missing : count })}
 			</p>
 		</fieldset>
 	);

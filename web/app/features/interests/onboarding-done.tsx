@@ -12,12 +12,18 @@ export function OnboardingDone({ nextPath }: { nextPath: string }) {
 			<CommunityIllustration />
 			<h1>{t("welcome.doneTitle", { name })}</h1>
 			<p className="auth-text">{t("welcome.doneText")}</p>
-			{!passesEmailGate && <p className="auth-text">{t(hasEmail ? "welcome.doneConfirmEmail" : "welcome.doneAddEmail")}</p>}
+			{!passesEmailGate && (
+				<p className="auth-text">{t(hasEmail ? "welcome.doneConfirmEmail" : "welcome.doneAddEmail")}</p>
+			)}
 			<div className="step-actions">
 				<Button kind="quiet" size="lg" href={nextPath}>
 					{t("welcome.browse")}
 				</Button>
-				<Button size="lg" icon={passesEmailGate ? "compose" : "mail"} href={passesEmailGate ? paths.compose : paths.confirmEmailThen(nextPath)}>
+				<Button
+					size="lg"
+					icon={passesEmailGate ? "compose" : "mail"}
+					href={passesEmailGate ? paths.compose : paths.confirmEmailThen(nextPath)}
+				>
 					{t(passesEmailGate ? "welcome.firstPost" : hasEmail ? "welcome.confirmEmail" : "shell.addEmail")}
 				</Button>
 			</div>

@@ -29,7 +29,12 @@ export function StepHeader({ n, title, text }: { n: number; title: string; text:
 }
 
 /** Form of an onboarding step: the main button and "Skip". */
-export function StepForm({ intent, back, children, main }: StepProps & { intent: string; children: ReactNode; main: ReactNode }) {
+export function StepForm({
+	intent,
+	back,
+	children,
+	main,
+}: StepProps & { intent: string; children: ReactNode; main: ReactNode }) {
 	const t = useTranslate();
 	return (
 		<CallForm intent={intent} hidden={{ back }} className="step-form">

@@ -11,7 +11,11 @@ interface Part {
 }
 
 /** Crops a shown picture to WebP or JPEG, and to JPEG where the browser can't encode WebP; undefined when it can't be drawn. */
-export async function cropSquare(image: HTMLImageElement, part: Part, wanted: "image/webp" | "image/jpeg" = "image/webp"): Promise<Blob | undefined> {
+export async function cropSquare(
+	image: HTMLImageElement,
+	part: Part,
+	wanted: "image/webp" | "image/jpeg" = "image/webp",
+): Promise<Blob | undefined> {
 	const canvas = document.createElement("canvas");
 	const context = canvas.getContext("2d");
 	if (!context || image.naturalWidth === 0) return undefined;
@@ -22,7 +26,17 @@ export async function cropSquare(image: HTMLImageElement, part: Part, wanted: "i
 	context.fillStyle = "#ffffff";
 	context.fillRect(0, 0, side, side);
 	context.imageSmoothingQuality = "high";
-	context.drawImage(image, part.x * scaleX, part.y * scaleY, part.width * scaleX, part.height * scaleY, 0, 0, side, side);
+	context.drawImage(
+		image,
+		part.x * scaleX,
+		part.y * scaleY,
+		part.width * scaleX,
+		part.height * scaleY,
+		0,
+		0,
+		side,
+		side,
+	);
 	try {
 		// A browser that can't encode a type returns PNG.
 		for (const type of [wanted, "image/jpeg"]) {

@@ -3,7 +3,8 @@ import type { ErrorCode } from "#contract/errorCodes.ts";
 import { CallError } from "#contract/pageApi.ts";
 import { mayRetry, retryDelaySeconds, withRetries } from "./retries.ts";
 
-const callError = (status: number, reason: ErrorCode = "unavailable", retryAfter?: number): CallError => new CallError(status, reason, "", {}, retryAfter);
+const callError = (status: number, reason: ErrorCode = "unavailable", retryAfter?: number): CallError =>
+	new CallError(status, reason, "", {}, retryAfter);
 
 /** Fails with each of these in turn, then succeeds; returns the number of tries and the waits. */
 async function outcome(failures: unknown[]): Promise<{ result: unknown; tries: number; waits: number[] }> {

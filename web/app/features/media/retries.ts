@@ -7,7 +7,9 @@ const longestWaitSeconds = 60;
 
 /** Whether a retry may succeed: no connection, rate limit or server error, but not a full disk. */
 export const mayRetry = (error: unknown): error is CallError =>
-	error instanceof CallError && error.reason !== "disk-full" && (error.status === 0 || error.status === 429 || error.status >= 500);
+	error instanceof CallError &&
+	error.reason !== "disk-full" &&
+	(error.status === 0 || error.status === 429 || error.status >= 500);
 
 /**
  * Seconds to wait before a retry (1 is the first): what the server asks for, else 1, 3, 9, plus up to half as much

@@ -27,7 +27,16 @@ interface CropperProps {
 const leastShown = 40;
 
 /** Lets the member choose a square of the picture; only that is uploaded. */
-export function SquareCropper({ src, onCut, onAsItIs, submit, type = "image/webp", circular = false, least = 0, busy }: CropperProps) {
+export function SquareCropper({
+	src,
+	onCut,
+	onAsItIs,
+	submit,
+	type = "image/webp",
+	circular = false,
+	least = 0,
+	busy,
+}: CropperProps) {
 	const t = useTranslate();
 	const image = useRef<HTMLImageElement>(null);
 	const [crop, setCrop] = useState<PercentCrop>();
@@ -79,7 +88,13 @@ export function SquareCropper({ src, onCut, onAsItIs, submit, type = "image/webp
 					onError={() => setFailed(true)}
 					onLoad={({ currentTarget: { width, height, naturalWidth } }) => {
 						setMinWidth(Math.min(width, height, Math.max(leastShown, (least * width) / naturalWidth)));
-						setCrop(centerCrop(makeAspectCrop({ unit: "%", ...(width > height ? { height: 90 } : { width: 90 }) }, 1, width, height), width, height));
+						setCrop(
+							centerCrop(
+								makeAspectCrop({ unit: "%", ...(width > height ? { height: 90 } : { width: 90 }) }, 1, width, height),
+								width,
+								height,
+							),
+						);
 					}}
 				/>
 			</ReactCrop>

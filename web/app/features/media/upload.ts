@@ -33,7 +33,12 @@ export async function uploadPicture(
 }
 
 /** One try, by XMLHttpRequest because `fetch` has no upload progress. */
-function send(file: Blob, key: string, onProgress: UploadOptions["onProgress"], signal: AbortSignal | undefined): Promise<CallResponse<typeof imageUpload>> {
+function send(
+	file: Blob,
+	key: string,
+	onProgress: UploadOptions["onProgress"],
+	signal: AbortSignal | undefined,
+): Promise<CallResponse<typeof imageUpload>> {
 	return new Promise((resolve, reject) => {
 		const request = new XMLHttpRequest();
 		let timer: ReturnType<typeof setTimeout>;
@@ -88,11 +93,21 @@ interface Envelope {
  * @param retryAfter the header of that name; a date in it is ignored
  * @throws CallError
  */
-export function parseUploadResponse(status: number, text: string, retryAfter: string | null): CallResponse<typeof imageUpload> {
+export function parseUploadResponse(
+	status: number,
+	text: string,
+	retryAfter: string | null,
+): CallResponse<typeof imageUpload> {
 	const envelope = parseEnvelope(text);
 	if (status === 200 && envelope.data) return envelope.data;
 	const seconds = envelope.retryAfter ?? (retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined);
-	throw new CallError(status === 200 ? 0 : status, envelope.reason ?? codeForStatus(status), envelope.msg ?? "", envelope.fields, seconds);
+	throw new CallError(
+		status === 200 ? 0 : status,
+		envelope.reason ?? codeForStatus(status),
+		envelope.msg ?? "",
+		envelope.fields,
+		seconds,
+	);
 }
 
 function parseEnvelope(text: string): Envelope {

@@ -5,5 +5,6 @@ import { useSite, useTranslate } from "../../lib/site.tsx";
 export function useFileDescription(): (file: File | undefined) => string {
 	const t = useTranslate();
 	const { lang } = useSite();
-	return (file) => (file ? t("file.selected", { name: file.name, size: formatFileSize(file.size, lang) }) : t("file.noneSelected"));
+	return (file) =>
+		file ? t("file.selected", { name: file.name, size: formatFileSize(file.size, lang) }) : t("file.noneSelected");
 }

@@ -24,12 +24,18 @@ export function AppealCard({ view, onChange }: { view: AppealView; onChange: (vi
 		<article className="desk-case" aria-label={t("desk.appealOf", { name: member.name })}>
 			<AuthorRow {...authorOf(member)} when={whenOf(appeal.dateline)} />
 			<p>
-				<b>{t(decisionText(decision.action))}</b> {t("desk.decidedBy", { name: decision.by.name })} · {whenOf(decision.dateline).text}
+				<b>{t(decisionText(decision.action))}</b> {t("desk.decidedBy", { name: decision.by.name })} ·{" "}
+				{whenOf(decision.dateline).text}
 				<br />
-				<span className="text-foreground-2">{decision.reason ? t("decisions.reason", { reason: decision.reason }) : t("decisions.noReason")}</span>
+				<span className="text-foreground-2">
+					{decision.reason ? t("decisions.reason", { reason: decision.reason }) : t("decisions.noReason")}
+				</span>
 			</p>
 			{html && (
-				<Quote source={thread ? t("desk.replyIn", { subject: thread }) : decision.title} {...(html.length > longText && { expandText: t("moderation.whole") })}>
+				<Quote
+					source={thread ? t("desk.replyIn", { subject: thread }) : decision.title}
+					{...(html.length > longText && { expandText: t("moderation.whole") })}
+				>
 					<RichText html={html} />
 				</Quote>
 			)}
@@ -46,7 +52,13 @@ export function AppealCard({ view, onChange }: { view: AppealView; onChange: (vi
 			{appeal.state === "open" && isOwn && <Notice icon="info">{t("desk.ownDecision")}</Notice>}
 			{appeal.state === "open" && can.decide.ok && (
 				<CallForm<AppealView> intent="decide" id={id} hidden={{ id }} onDone={onChange}>
-					<TextAreaField name="answer" label={t("desk.answer")} hint={t("desk.answerHint")} rows={2} maxLength={appealRules.answerMax} />
+					<TextAreaField
+						name="answer"
+						label={t("desk.answer")}
+						hint={t("desk.answerHint")}
+						rows={2}
+						maxLength={appealRules.answerMax}
+					/>
 					<div className="step-actions">
 						<Button kind="ghost" href={paths.memberHistory(member.uid)}>
 							{t("desk.history")}

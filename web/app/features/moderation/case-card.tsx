@@ -14,7 +14,12 @@ import { longText } from "./long-text.ts";
 import { outcomeLooks } from "./outcomes.ts";
 import { reasonTexts } from "./reason-texts.ts";
 
-const kindTexts = { thread: "moderation.kindThread", reply: "moderation.kindReply", topic: "moderation.kindTopic", member: "moderation.kindMember" } as const;
+const kindTexts = {
+	thread: "moderation.kindThread",
+	reply: "moderation.kindReply",
+	topic: "moderation.kindTopic",
+	member: "moderation.kindMember",
+} as const;
 
 interface CaseCardProps {
 	reportCase: ReportCaseView;
@@ -34,7 +39,12 @@ export function CaseCard({ reportCase, selected, hrefOf, onSelect, onAsk, onChan
 	const authorOf = useAuthorProps();
 	const { moderator } = useViewer();
 	const { id, kind, member, tid, pid, topid, subject, html, count, reports, deleted, hidden, closed, can } = reportCase;
-	const href = topid !== null ? paths.topic(topid) : tid === null || pid === null ? paths.member(member.uid) : paths.thread({ tid, pid });
+	const href =
+		topid !== null
+			? paths.topic(topid)
+			: tid === null || pid === null
+				? paths.member(member.uid)
+				: paths.thread({ tid, pid });
 	const ask = (outcome: CaseOutcome) => (event: MouseEvent) => {
 		event.preventDefault();
 		onAsk(outcome);
@@ -67,7 +77,10 @@ export function CaseCard({ reportCase, selected, hrefOf, onSelect, onAsk, onChan
 				}
 			/>
 			{kind !== "member" && (
-				<Quote source={kind === "reply" ? t("desk.replyIn", { subject }) : subject} {...(html.length > longText && { expandText: t("moderation.whole") })}>
+				<Quote
+					source={kind === "reply" ? t("desk.replyIn", { subject }) : subject}
+					{...(html.length > longText && { expandText: t("moderation.whole") })}
+				>
 					<RichText html={html} />
 				</Quote>
 			)}
@@ -75,7 +88,8 @@ export function CaseCard({ reportCase, selected, hrefOf, onSelect, onAsk, onChan
 			<ul className="feedback-text">
 				{reports.map(({ reason, message, dateline }) => (
 					<li key={`${reason} ${message} ${dateline}`}>
-						<b>{t(reasonTexts[reason])}</b> {message} <time className="text-13 text-foreground-3">{whenOf(dateline).text}</time>
+						<b>{t(reasonTexts[reason])}</b> {message}{" "}
+						<time className="text-13 text-foreground-3">{whenOf(dateline).text}</time>
 					</li>
 				))}
 			</ul>
@@ -117,7 +131,10 @@ export function CaseCard({ reportCase, selected, hrefOf, onSelect, onAsk, onChan
 }
 
 /** Who works on a case, or who closed it and how. */
-function Assignment({ reportCase: { id, assignee, mine, closed }, onChange }: Pick<CaseCardProps, "reportCase" | "onChange">) {
+function Assignment({
+	reportCase: { id, assignee, mine, closed },
+	onChange,
+}: Pick<CaseCardProps, "reportCase" | "onChange">) {
 	const t = useTranslate();
 	const whenOf = useTimestamp();
 	if (closed)

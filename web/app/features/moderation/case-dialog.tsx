@@ -29,7 +29,11 @@ export function CaseDialog({ outcome, cases, onClose, onClosed }: CaseDialogProp
 	const days = (one?.can.banDays ?? []).filter((count) => cases.every(({ can }) => can.banDays.includes(count)));
 	const topic = cases.every(({ kind }) => kind === "topic");
 	const name = t(topic && outcome === "close" ? "desk.closeTopic" : `desk.do.${outcome}`);
-	const about = t(topic && (outcome === "hide" || outcome === "close" || outcome === "dismiss") ? `desk.askTopic.${outcome}` : `desk.ask.${outcome}`);
+	const about = t(
+		topic && (outcome === "hide" || outcome === "close" || outcome === "dismiss")
+			? `desk.askTopic.${outcome}`
+			: `desk.ask.${outcome}`,
+	);
 	const title = cases.length > 1 ? `${name} · ${t("desk.selected", { n: cases.length })}` : name;
 	return (
 		<Dialog open onClose={onClose} title={title} closeName={t("dialog.close")}>
@@ -49,7 +53,11 @@ export function CaseDialog({ outcome, cases, onClose, onClosed }: CaseDialogProp
 						))}
 					</SelectField>
 				)}
-				<SelectField name="code" label={t("moderation.reasonLabel")} defaultValue={outcome === "dismiss" ? "" : usualReason(cases)}>
+				<SelectField
+					name="code"
+					label={t("moderation.reasonLabel")}
+					defaultValue={outcome === "dismiss" ? "" : usualReason(cases)}
+				>
 					<ReasonOptions />
 				</SelectField>
 				<TextField

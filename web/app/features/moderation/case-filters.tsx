@@ -18,7 +18,9 @@ export interface CaseFilter {
 
 /** The query of a filter. */
 export const filterQueryOf = (filter: Partial<CaseFilter>): string =>
-	new URLSearchParams(Object.entries(filter).filter(([name, value]) => value && !(name === "state" && value === "open"))).toString();
+	new URLSearchParams(
+		Object.entries(filter).filter(([name, value]) => value && !(name === "state" && value === "open")),
+	).toString();
 
 interface CaseFiltersProps {
 	filter: CaseFilter;
@@ -37,8 +39,16 @@ export function CaseFilters({ filter, sections, boards }: CaseFiltersProps) {
 	});
 	const fields = [
 		{ name: "section", label: t("desk.section"), options: sectionOptions },
-		{ name: "board", label: t("desk.board"), options: boards.map(({ fid, name }) => ({ value: String(fid), text: name })) },
-		{ name: "reason", label: t("desk.reason"), options: reportReasons.map((reason) => ({ value: reason, text: t(reasonTexts[reason]) })) },
+		{
+			name: "board",
+			label: t("desk.board"),
+			options: boards.map(({ fid, name }) => ({ value: String(fid), text: name })),
+		},
+		{
+			name: "reason",
+			label: t("desk.reason"),
+			options: reportReasons.map((reason) => ({ value: reason, text: t(reasonTexts[reason]) })),
+		},
 	] as const;
 	const hrefOf = (state: CaseState): string => {
 		const query = filterQueryOf({ ...filter, state });
@@ -49,7 +59,11 @@ export function CaseFilters({ filter, sections, boards }: CaseFiltersProps) {
 			<Tabs
 				name={t("desk.reports")}
 				kind="segments"
-				tabs={caseStates.map((state) => ({ href: hrefOf(state), text: t(`desk.${state}`), current: state === filter.state }))}
+				tabs={caseStates.map((state) => ({
+					href: hrefOf(state),
+					text: t(`desk.${state}`),
+					current: state === filter.state,
+				}))}
 			/>
 			<form method="get" action={paths.moderation} className="desk-filters" key={filterQueryOf(filter)}>
 				{filter.state !== "open" && <input type="hidden" name="state" value={filter.state} />}

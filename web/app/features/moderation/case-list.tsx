@@ -48,7 +48,9 @@ export function CaseList({ cases, show, asked: initial, hrefOf }: CaseListProps)
 	};
 	return (
 		<>
-			<div aria-live="polite">{results && <ResultNotice results={results} onClose={() => setResults(undefined)} />}</div>
+			<div aria-live="polite">
+				{results && <ResultNotice results={results} onClose={() => setResults(undefined)} />}
+			</div>
 			{cases.map((one) => (
 				<Card key={one.id}>
 					<CaseCard
@@ -65,7 +67,13 @@ export function CaseList({ cases, show, asked: initial, hrefOf }: CaseListProps)
 				<section className="desk-bar" aria-label={t("desk.actions")}>
 					<b>{t("desk.selected", { n: chosen.length })}</b>
 					{commonOutcomes(chosen).map((outcome) => (
-						<Button key={outcome} kind="quiet" size="sm" icon={outcomeLooks[outcome].icon} onClick={() => ask({ outcome, ids: chosen.map(({ id }) => id) })}>
+						<Button
+							key={outcome}
+							kind="quiet"
+							size="sm"
+							icon={outcomeLooks[outcome].icon}
+							onClick={() => ask({ outcome, ids: chosen.map(({ id }) => id) })}
+						>
 							{t(`desk.do.${outcome}`)}
 						</Button>
 					))}
@@ -74,7 +82,9 @@ export function CaseList({ cases, show, asked: initial, hrefOf }: CaseListProps)
 					</Button>
 				</section>
 			)}
-			{asked && targets.length > 0 && <CaseDialog outcome={asked.outcome} cases={targets} onClose={() => ask(undefined)} onClosed={takeClosed} />}
+			{asked && targets.length > 0 && (
+				<CaseDialog outcome={asked.outcome} cases={targets} onClose={() => ask(undefined)} onClosed={takeClosed} />
+			)}
 		</>
 	);
 }

@@ -60,7 +60,12 @@ export function HeldCard({ post, done, onDone }: HeldCardProps) {
 			<b>{subject}</b>
 			<RichText html={html} />
 			<Evidence pictures={attachments} />
-			<CallForm<{ done: keyof typeof doneTexts }> intent="held" id={pid} hidden={{ pid }} onDone={(view) => onDone(view.done)}>
+			<CallForm<{ done: keyof typeof doneTexts }>
+				intent="held"
+				id={pid}
+				hidden={{ pid }}
+				onDone={(view) => onDone(view.done)}
+			>
 				<TextField name="reason" label={t("moderation.ownWords")} maxLength={300} autoComplete="off" />
 				<div className="step-actions">
 					{moderator && (

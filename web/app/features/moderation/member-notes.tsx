@@ -39,7 +39,12 @@ export function MemberNotes({ uid, notes, sections, onAdded }: MemberNotesProps)
 				))}
 			</ul>
 			{only !== undefined && (
-				<CallForm<MemberNoteView> intent="note" hidden={{ uid, ...(sections.length === 1 && { country_fid: only }) }} onDone={onAdded} clears>
+				<CallForm<MemberNoteView>
+					intent="note"
+					hidden={{ uid, ...(sections.length === 1 && { country_fid: only }) }}
+					onDone={onAdded}
+					clears
+				>
 					{sections.length > 1 && (
 						<SelectField name="country_fid" label={t("desk.noteSection")} defaultValue={only}>
 							{sections.map((fid) => (

@@ -11,14 +11,21 @@ import { Quote } from "../../ui/quote.tsx";
 import { decisionText } from "./decision-text.ts";
 
 /** What a moderator did with a post or the account of the viewer, with the appeal. */
-export function OwnDecision({ decision, onChange }: { decision: OwnDecisionView; onChange: (view: OwnDecisionView) => void }) {
+export function OwnDecision({
+	decision,
+	onChange,
+}: {
+	decision: OwnDecisionView;
+	onChange: (view: OwnDecisionView) => void;
+}) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { lang, section } = useSite();
 	const whenOf = useTimestamp();
 	const { id, action, title, tid, pid, reason, dateline, until, in_force, appeal, can } = decision;
 	const isOpenToRead = tid > 0 && !(in_force && action === "delete-thread");
-	const appealable = can.appeal.ok || appeal !== null || ["hide", "delete", "ban-m"].some((verb) => action.startsWith(verb));
+	const appealable =
+		can.appeal.ok || appeal !== null || ["hide", "delete", "ban-m"].some((verb) => action.startsWith(verb));
 	return (
 		<article className="desk-case" aria-label={t(decisionText(action))}>
 			<div className="desk-line">
@@ -40,7 +47,10 @@ export function OwnDecision({ decision, onChange }: { decision: OwnDecisionView;
 					<Notice tone={appeal.state === "granted" ? "good" : "plain"} icon="info">
 						{t(`decisions.state.${appeal.state}`)} {appeal.answer && t("decisions.answer", { answer: appeal.answer })}
 					</Notice>
-					<Quote source={t("decisions.sentAppeal")} {...(appeal.text.length > 300 && { expandText: t("decisions.all") })}>
+					<Quote
+						source={t("decisions.sentAppeal")}
+						{...(appeal.text.length > 300 && { expandText: t("decisions.all") })}
+					>
 						<span className="whitespace-pre-line">{appeal.text}</span>
 					</Quote>
 				</>
@@ -49,7 +59,14 @@ export function OwnDecision({ decision, onChange }: { decision: OwnDecisionView;
 				<details>
 					<summary className="btn btn-quiet btn-sm">{t("decisions.appeal")}</summary>
 					<CallForm<OwnDecisionView> intent="appeal" id={id} hidden={{ id }} onDone={onChange} saveAs={`appeal-${id}`}>
-						<TextAreaField name="text" label={t("decisions.appealLabel")} hint={t("decisions.appealHint")} rows={4} maxLength={appealRules.textMax} required />
+						<TextAreaField
+							name="text"
+							label={t("decisions.appealLabel")}
+							hint={t("decisions.appealHint")}
+							rows={4}
+							maxLength={appealRules.textMax}
+							required
+						/>
 						<div className="step-actions">
 							<SubmitButton size="md">{t("decisions.send")}</SubmitButton>
 						</div>

@@ -32,7 +32,15 @@ function move(step: 1 | -1): void {
 
 /** Arrows move between cases only inside the list, so that they still scroll the page elsewhere. */
 function handleKey(event: KeyboardEvent): void {
-	if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target) || document.querySelector("dialog:modal")) return;
+	if (
+		event.ctrlKey ||
+		event.metaKey ||
+		event.altKey ||
+		event.repeat ||
+		isTyping(event.target) ||
+		document.querySelector("dialog:modal")
+	)
+		return;
 	const name = nameByKey.get(event.key);
 	if (!name || (event.key.startsWith("Arrow") && !currentCase())) return;
 	if (name === "next" || name === "previous") move(name === "next" ? 1 : -1);

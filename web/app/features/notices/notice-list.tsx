@@ -73,7 +73,8 @@ function NoticeRows({ notices, list, deleted }: Pick<NoticeListPage, "notices" |
 	const t = useTranslate();
 	const [removed, setRemoved] = useState<NoticeView[]>([]);
 	const gone = removed.filter(({ id }) => !notices.some((notice) => notice.id === id));
-	const rows = gone.length === 0 ? notices : [...notices, ...gone].sort((a, b) => b.dateline - a.dateline || b.id - a.id);
+	const rows =
+		gone.length === 0 ? notices : [...notices, ...gone].sort((a, b) => b.dateline - a.dateline || b.id - a.id);
 	if (rows.length === 0 && deleted === 0) return <EmptyState text={t(`notices.empty.${list}`)} />;
 	return (
 		<ul className="notice-list">
@@ -85,7 +86,15 @@ function NoticeRows({ notices, list, deleted }: Pick<NoticeListPage, "notices" |
 	);
 }
 
-function NoticeHeading({ title, counts, onRead }: { title: string; counts: NoticeCounts; onRead: (left: NoticeCounts) => void }) {
+function NoticeHeading({
+	title,
+	counts,
+	onRead,
+}: {
+	title: string;
+	counts: NoticeCounts;
+	onRead: (left: NoticeCounts) => void;
+}) {
 	const t = useTranslate();
 	const paths = usePaths();
 	return (
@@ -104,7 +113,8 @@ function NoticeHeading({ title, counts, onRead }: { title: string; counts: Notic
 function NoticeTabs({ counts, list }: { counts: NoticeCounts; list: NoticeListPage["list"] }) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const shown = (count: number): { count?: string } => (count === 0 ? {} : { count: count > 99 ? "99+" : String(count) });
+	const shown = (count: number): { count?: string } =>
+		count === 0 ? {} : { count: count > 99 ? "99+" : String(count) };
 	const tabs = noticeTabs.map((tab) => ({
 		...{ href: noticeListPath(paths, tab), text: t(`notices.${tab}`), current: tab === list },
 		...shown(counts[tab]),
@@ -118,7 +128,10 @@ const noCounts: NoticeCounts = { count: 0, reply: 0, attention: 0, atme: 0, syst
 function useCounts(): [NoticeCounts, (left: NoticeCounts) => void] {
 	const layout = useRouteLoaderData<{ notices?: NoticeCounts }>("pages/layouts/default");
 	const [counts, setCounts] = useView(layout?.notices ?? noCounts);
-	useEffect(() => void import("../../lib/bell.ts").then(({ showUnread }) => showUnread(counts.count)).catch(() => undefined), [counts]);
+	useEffect(
+		() => void import("../../lib/bell.ts").then(({ showUnread }) => showUnread(counts.count)).catch(() => undefined),
+		[counts],
+	);
 	return [counts, setCounts];
 }
 

@@ -32,7 +32,12 @@ export function NoticeRow({ id, notice, onDelete }: { id: number; notice?: Notic
 			<NoticePicture notice={notice} />
 			<NoticeText notice={notice} />
 			<CallForm intent="delete" id={id} className="shrink-0" onDone={onDone}>
-				<SubmitButton kind="ghost" size="sm" className="notice-delete" aria-label={t("notices.deleteNotice", { text: notice.text })}>
+				<SubmitButton
+					kind="ghost"
+					size="sm"
+					className="notice-delete"
+					aria-label={t("notices.deleteNotice", { text: notice.text })}
+				>
 					<Icon name="x" />
 				</SubmitButton>
 			</CallForm>

@@ -49,7 +49,8 @@ const here = ({ request }: PostedForm, deleted?: number): string => {
 
 /** The forms of a list: delete a notice, restore it, mark all as read. */
 export const noticeActions = formActions({
-	delete: async (form) => form.show(await form.call(deleteNotice, { id: form.number("id") }), here(form, form.number("id"))),
+	delete: async (form) =>
+		form.show(await form.call(deleteNotice, { id: form.number("id") }), here(form, form.number("id"))),
 	restore: async (form) => form.show(await form.call(deleteNotice, { id: form.number("id"), undo: 1 }), here(form)),
 	read: async (form) => form.show(await form.call(readNotices, {}), here(form)),
 });

@@ -14,9 +14,19 @@ export function NoticeSettingsForm({ settings, saved }: { settings: NoticeSettin
 	const [isSaved, setSaved] = useState(saved);
 	const [zone, setZone] = useState(settings.time_zone);
 	// The browser knows where its owner is.
-	useEffect(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone || settings.time_zone), [settings.time_zone]);
+	useEffect(
+		() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone || settings.time_zone),
+		[settings.time_zone],
+	);
 	return (
-		<CallForm intent="save" hidden={{ time_zone: zone }} guarded className="grid gap-3" onDone={() => setSaved(true)} onInput={() => setSaved(false)}>
+		<CallForm
+			intent="save"
+			hidden={{ time_zone: zone }}
+			guarded
+			className="grid gap-3"
+			onDone={() => setSaved(true)}
+			onInput={() => setSaved(false)}
+		>
 			<Card title={t("settings.noticeKinds")}>
 				<table className="notice-settings">
 					<thead>
@@ -60,7 +70,11 @@ export function NoticeSettingsForm({ settings, saved }: { settings: NoticeSettin
 function SettingRow({ setting, settings }: { setting: NoticeSetting; settings: NoticeSettingsView }) {
 	const t = useTranslate();
 	const name = t(`settings.notice.${setting}`);
-	const off: Record<NoticeChannel, readonly string[]> = { site: settings.site_off, push: settings.push_off, mail: settings.mail_off };
+	const off: Record<NoticeChannel, readonly string[]> = {
+		site: settings.site_off,
+		push: settings.push_off,
+		mail: settings.mail_off,
+	};
 	return (
 		<tr>
 			<th scope="row">{name}</th>

@@ -24,7 +24,10 @@ export function BasicInfoForm({ info, onSaved }: BasicInfoFormProps) {
 	const { locked, location_until, version } = info;
 	const date = formatLongDate(location_until, lang);
 	type Name = "nickname" | "sightml" | "gender" | "occupation" | "realname" | "nationality" | "cityname";
-	const field = (name: Name, hint: "profile.onlyYou" | "profile.everybody" | "profile.nicknameHint" | "profile.sightmlHint" = "profile.onlyYou") => ({
+	const field = (
+		name: Name,
+		hint: "profile.onlyYou" | "profile.everybody" | "profile.nicknameHint" | "profile.sightmlHint" = "profile.onlyYou",
+	) => ({
 		label: t(`profile.field.${name}`),
 		name,
 		defaultValue: info[name],
@@ -36,7 +39,12 @@ export function BasicInfoForm({ info, onSaved }: BasicInfoFormProps) {
 	});
 	return (
 		<CallForm intent="edit-profile" className="settings-form" hidden={{ version }} guarded onDone={onSaved}>
-			<TextField {...field("nickname", "profile.nicknameHint")} autoComplete="nickname" maxLength={profile.nickname.max * 2} required />
+			<TextField
+				{...field("nickname", "profile.nicknameHint")}
+				autoComplete="nickname"
+				maxLength={profile.nickname.max * 2}
+				required
+			/>
 			<TextAreaField {...field("sightml", "profile.sightmlHint")} rows={3} maxLength={profile.signature.max * 2} />
 			<SelectField {...field("gender")} autoComplete="sex">
 				{([0, 1, 2, 3] as const).map((gender) => (
@@ -48,9 +56,14 @@ export function BasicInfoForm({ info, onSaved }: BasicInfoFormProps) {
 			<BirthDateFields info={info} />
 			<TextField {...field("occupation")} autoComplete="organization-title" maxLength={profile.occupation.max} />
 			<TextField {...field("realname")} autoComplete="name" maxLength={profile.realname.max} />
-			{location_until > 0 && !locked.nationality && !locked.cityname && <Notice icon="lock">{t("profile.lockNotice", { date })}</Notice>}
+			{location_until > 0 && !locked.nationality && !locked.cityname && (
+				<Notice icon="lock">{t("profile.lockNotice", { date })}</Notice>
+			)}
 			<SelectField {...locationField("nationality")} autoComplete="country">
-				<option value="">{info.otherCountry || (section.region ? t("profile.sectionCountry", { country: nameOf(section) }) : t("profile.notProvided"))}</option>
+				<option value="">
+					{info.otherCountry ||
+						(section.region ? t("profile.sectionCountry", { country: nameOf(section) }) : t("profile.notProvided"))}
+				</option>
 				{info.countries.map(({ code, name }) => (
 					<option key={code} value={code}>
 						{name}
@@ -80,13 +93,24 @@ function BirthDateFields({ info }: { info: BasicInfo }) {
 		<fieldset className="birthday">
 			<legend className="field-label">{t("profile.field.birthday")}</legend>
 			<div className="birthday-row">
-				<SelectField label={t("profile.day")} name="birthday" defaultValue={info.birthday} autoComplete="bday-day" error={error && " "}>
+				<SelectField
+					label={t("profile.day")}
+					name="birthday"
+					defaultValue={info.birthday}
+					autoComplete="bday-day"
+					error={error && " "}
+				>
 					<option value="0">–</option>
 					{days.map((day) => (
 						<option key={day}>{day}</option>
 					))}
 				</SelectField>
-				<SelectField label={t("profile.month")} name="birthmonth" defaultValue={info.birthmonth} autoComplete="bday-month">
+				<SelectField
+					label={t("profile.month")}
+					name="birthmonth"
+					defaultValue={info.birthmonth}
+					autoComplete="bday-month"
+				>
 					<option value="0">–</option>
 					{months.map((month) => (
 						<option key={month} value={month} suppressHydrationWarning>

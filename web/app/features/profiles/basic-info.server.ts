@@ -26,7 +26,10 @@ export interface SavedProfile {
 export async function loadOwnProfile(api: PageApi, url: URL) {
 	const before = Number(url.searchParams.get("before"));
 	const query = Number.isSafeInteger(before) && before > 0 ? { before } : {};
-	const [info, { lists: changes, next }] = await Promise.all([loadOwnPersonalInfo(api), requireData(api.call(memberEditLog, { query }))]);
+	const [info, { lists: changes, next }] = await Promise.all([
+		loadOwnPersonalInfo(api),
+		requireData(api.call(memberEditLog, { query })),
+	]);
 	const locks = info.location_until > 0;
 	const basic = {
 		...info,
@@ -40,7 +43,10 @@ export async function loadOwnProfile(api: PageApi, url: URL) {
 }
 
 const saved = async ({ api, scripted, show, url, paths }: PostedForm, what: Saved) =>
-	show<SavedProfile | undefined>(scripted ? { what, page: await loadOwnProfile(api, url) } : undefined, `${paths.basicInfo}?saved=${what}#content`);
+	show<SavedProfile | undefined>(
+		scripted ? { what, page: await loadOwnProfile(api, url) } : undefined,
+		`${paths.basicInfo}?saved=${what}#content`,
+	);
 
 async function editProfile(form: PostedForm) {
 	const { api, call, has, text } = form;

@@ -64,7 +64,8 @@ export function ChangeLog({ changes, next, open }: { changes: ChangeView[]; next
 function describeChange(change: ChangeView, t: Translate, lang: string): string {
 	const known = knownFields.find((name) => name === change.field);
 	const field = known ? t(`profile.field.${known}`) : change.field;
-	if (known === "avatar" || known === "back_pic") return t(change.new ? "profile.changeLogPhotoSet" : "profile.changeLogPhotoRemoved", { field });
+	if (known === "avatar" || known === "back_pic")
+		return t(change.new ? "profile.changeLogPhotoSet" : "profile.changeLogPhotoRemoved", { field });
 	const shown = (value: string): string => shownValue(change.field, value, t, lang);
 	if (change.new === "" || change.new === "0") return t("profile.changeLogCleared", { field, old: shown(change.old) });
 	if (change.old === "" || change.old === "0") return t("profile.changeLogSet", { field, new: shown(change.new) });
@@ -75,7 +76,8 @@ function describeChange(change: ChangeView, t: Translate, lang: string): string 
 function shownValue(field: string, value: string, t: Translate, lang: string): string {
 	if (field === "gender" && /^[0-3]$/.test(value)) return t(`profile.gender.${value}` as MessageKey);
 	if (field === "birthday" && /^\d{4}-\d\d-\d\d$/.test(value)) return isoDateText(value, lang);
-	if (field === "nationality" && /^[A-Z]{2}$/.test(value)) return new Intl.DisplayNames(lang, { type: "region" }).of(value) ?? value;
+	if (field === "nationality" && /^[A-Z]{2}$/.test(value))
+		return new Intl.DisplayNames(lang, { type: "region" }).of(value) ?? value;
 	return value;
 }
 

@@ -18,7 +18,10 @@ export function GroupProgress({ groupid, progress: { points, next_group, next_po
 	const count = (n: number): string => new Intl.NumberFormat(lang).format(n);
 	const left = Math.max(0, next_points - points);
 	/** Empty in the highest group. */
-	const toNext = next_group > 0 ? t("profile.toNextGroup", { n: left, count: count(left), group: t(`group.${next_group}` as MessageKey) }) : "";
+	const toNext =
+		next_group > 0
+			? t("profile.toNextGroup", { n: left, count: count(left), group: t(`group.${next_group}` as MessageKey) })
+			: "";
 	const from = groupPoints[groupid as keyof typeof groupPoints] ?? 0;
 	return (
 		<div className="group-progress">

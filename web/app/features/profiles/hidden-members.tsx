@@ -52,7 +52,11 @@ export function HiddenMembers({ texts, lists, asked }: MemberListProps) {
 										className=""
 										onDone={() => show(shown.filter(({ uid }) => uid !== member.uid))}
 									>
-										<SubmitButton kind="quiet" size="sm" aria-label={t(`hiddenMembers.${texts}.removeMember`, { name: member.name })}>
+										<SubmitButton
+											kind="quiet"
+											size="sm"
+											aria-label={t(`hiddenMembers.${texts}.removeMember`, { name: member.name })}
+										>
 											{t(`hiddenMembers.${texts}.remove`)}
 										</SubmitButton>
 									</CallForm>

@@ -4,7 +4,9 @@ import { Tabs } from "../../ui/tabs.tsx";
 /** Tabs of two lists, the open one marked. */
 function ListTabs({ name, lists }: { name: string; lists: [href: string, text: string][] }) {
 	const screen = useCurrentScreenPath();
-	return <Tabs kind="segments" name={name} tabs={lists.map(([href, text]) => ({ href, text, current: href === screen }))} />;
+	return (
+		<Tabs kind="segments" name={name} tabs={lists.map(([href, text]) => ({ href, text, current: href === screen }))} />
+	);
 }
 
 /** Tabs of a member's followers and followed members. @param uid of another member */

@@ -68,7 +68,8 @@ function MemberButtons({ member, own }: { member: MemberSummary; own: boolean })
 					{t("profile.edit")}
 				</Button>
 			) : (
-				member.canFollow && !member.banned && <FollowButton uid={member.uid} name={member.name} following={member.isFollowing} />
+				member.canFollow &&
+				!member.banned && <FollowButton uid={member.uid} name={member.name} following={member.isFollowing} />
 			)}
 			<MemberMenu uid={member.uid} name={member.name} own={own} blocked={member.blocked} muted={member.muted} />
 		</div>
@@ -78,7 +79,8 @@ function MemberButtons({ member, own }: { member: MemberSummary; own: boolean })
 /** Cover picture, else, and with data saver, the pattern of the member's section. */
 function Cover({ member: { back, conutry_fid } }: { member: MemberSummary }) {
 	const { savesData } = useSite();
-	if (!back || savesData) return <Pattern name={patternForSection(findSectionByFid(conutry_fid)?.locale ?? "global")} />;
+	if (!back || savesData)
+		return <Pattern name={patternForSection(findSectionByFid(conutry_fid)?.locale ?? "global")} />;
 	const imageUrl = (width: number): string => `${back.base}/${width}.webp`;
 	const smallWidth = back.widths.findLast((width) => width <= 720) ?? Math.min(...back.widths);
 	return (
@@ -102,7 +104,9 @@ function MemberFacts({ member: { conutry_fid, cityname, regdate } }: { member: M
 	const t = useTranslate();
 	const nameOf = useSectionName();
 	const section = findSectionByFid(conutry_fid);
-	const since = new Intl.DateTimeFormat(lang, { month: "long", year: "numeric", timeZone: "UTC" }).format(regdate * 1000);
+	const since = new Intl.DateTimeFormat(lang, { month: "long", year: "numeric", timeZone: "UTC" }).format(
+		regdate * 1000,
+	);
 	return (
 		<ul className="member-facts">
 			{section && (
@@ -124,7 +128,9 @@ function MemberCounts({ member, own }: { member: MemberSummary; own: boolean }) 
 	const t = useTranslate();
 	const paths = usePaths();
 	const uid = own ? undefined : member.uid;
-	const stat = (n: number, label: string, href?: string) => <Stat value={formatCount(n, lang)} label={label} {...(href && { href })} />;
+	const stat = (n: number, label: string, href?: string) => (
+		<Stat value={formatCount(n, lang)} label={label} {...(href && { href })} />
+	);
 	return (
 		<div className="member-stats">
 			{stat(member.postCount, t("profile.countPosts", { n: member.postCount }), paths.member(uid))}

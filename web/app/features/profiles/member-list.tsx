@@ -16,7 +16,15 @@ export const toMemberListPage = ({ lists, next }: { lists: MemberView[]; next: s
 });
 
 /** A page of a list of members. @param followers whether it is the viewer's list of followers */
-export function MemberList({ page: { members, next }, empty, followers }: { page: MemberListPage; empty: ReactNode; followers?: boolean }) {
+export function MemberList({
+	page: { members, next },
+	empty,
+	followers,
+}: {
+	page: MemberListPage;
+	empty: ReactNode;
+	followers?: boolean;
+}) {
 	if (members.length === 0 && !next) return empty;
 	return (
 		<>

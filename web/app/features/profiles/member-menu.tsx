@@ -3,7 +3,19 @@ import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { ShareItems } from "../social/share-items.tsx";
 
 /** Menu of a profile: sharing it; the settings, for its owner; muting, blocking and reporting, for others. */
-export function MemberMenu({ uid, name, own, blocked, muted }: { uid: number; name: string; own: boolean; blocked: boolean; muted: boolean }) {
+export function MemberMenu({
+	uid,
+	name,
+	own,
+	blocked,
+	muted,
+}: {
+	uid: number;
+	name: string;
+	own: boolean;
+	blocked: boolean;
+	muted: boolean;
+}) {
 	const { site } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();

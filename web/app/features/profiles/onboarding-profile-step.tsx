@@ -21,7 +21,12 @@ export function ProfileStep(step: StepProps) {
 			)}
 			<LanguageOffer />
 			<StepHeader n={1} title={t("welcome.profileTitle")} text={t("welcome.profileText")} />
-			<AvatarForm key={avatar} avatar={avatar} removable={false} onDone={(stored: string | null) => changeViewer({ avatar: stored })} />
+			<AvatarForm
+				key={avatar}
+				avatar={avatar}
+				removable={false}
+				onDone={(stored: string | null) => changeViewer({ avatar: stored })}
+			/>
 			<StepForm {...step} intent="save-profile" main={t("welcome.next")}>
 				<TextField
 					label={t("profile.field.nickname")}

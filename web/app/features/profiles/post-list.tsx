@@ -25,7 +25,15 @@ export const toPostListPage = ({ lists, next }: { lists: PostSummaryView[]; next
 });
 
 /** Posts with their threads: own replies, or liked posts. */
-export function PostList({ page: { items, next }, own, empty }: { page: PostListPage; own: boolean; empty: ReactNode }) {
+export function PostList({
+	page: { items, next },
+	own,
+	empty,
+}: {
+	page: PostListPage;
+	own: boolean;
+	empty: ReactNode;
+}) {
 	if (items.length === 0 && !next) return empty;
 	return (
 		<>
@@ -46,7 +54,9 @@ function PostListRow({ line, own }: { line: PostListPage["items"][number]; own: 
 	const paths = usePaths();
 	const { text, dateTime } = useTimestamp()(line.dateline);
 	const values = { title: line.subject, name: line.name };
-	const title = own ? t("profile.itemOwnReply", values) : t(line.position === 1 ? "profile.itemThread" : "profile.itemReply", values);
+	const title = own
+		? t("profile.itemOwnReply", values)
+		: t(line.position === 1 ? "profile.itemThread" : "profile.itemReply", values);
 	const page = Math.ceil(line.position / constraints.threadPageSize);
 	return (
 		<li className="item">

@@ -7,7 +7,8 @@ import { largeAvatarUrl, type MemberSummary } from "./member-summary.ts";
 type Matches = Parameters<typeof siteDataFrom>[0];
 
 const memberFrom = (matches: Matches): MemberSummary | undefined =>
-	(matches.find((match) => match?.id === "pages/profiles/layout")?.loaderData as { member?: MemberSummary } | undefined)?.member;
+	(matches.find((match) => match?.id === "pages/profiles/layout")?.loaderData as { member?: MemberSummary } | undefined)
+		?.member;
 
 /** Metadata of a tab of a profile: "Followers · Amina". Not indexed. */
 export function profileMeta(matches: Matches, part: MessageKey) {

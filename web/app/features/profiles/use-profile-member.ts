@@ -2,4 +2,5 @@ import { useRouteLoaderData } from "react-router";
 import type { MemberSummary } from "./member-summary.ts";
 
 /** The member of the open profile. */
-export const useProfileMember = (): MemberSummary | undefined => useRouteLoaderData<{ member?: MemberSummary }>("pages/profiles/layout")?.member;
+export const useProfileMember = (): MemberSummary | undefined =>
+	useRouteLoaderData<{ member?: MemberSummary }>("pages/profiles/layout")?.member;

@@ -12,7 +12,10 @@ interface UsernameFormProps {
 }
 
 /** Changing the username, possible once, after a confirmation. */
-export function UsernameForm({ info: { username, usernamechances: chances, username_price: price }, onSaved }: UsernameFormProps) {
+export function UsernameForm({
+	info: { username, usernamechances: chances, username_price: price },
+	onSaved,
+}: UsernameFormProps) {
 	const t = useTranslate();
 	const result = useFormResult("change-username");
 	return (

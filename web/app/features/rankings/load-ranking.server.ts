@@ -1,4 +1,11 @@
-import { leaderboard, type Ranking, rankedPlaces, rankingList, type TopicRanking, topicRanking } from "#contract/rankings.ts";
+import {
+	leaderboard,
+	type Ranking,
+	rankedPlaces,
+	rankingList,
+	type TopicRanking,
+	topicRanking,
+} from "#contract/rankings.ts";
 import { globalSection } from "#contract/sections.ts";
 import { findScreen } from "../../lib/find-screen.ts";
 import { pageApi } from "../../lib/page-context.ts";

@@ -33,7 +33,9 @@ export function OwnRank({ own, period }: { own: OwnRankView; period: RankingData
 					<p>
 						<span className="own-rank-title">{t("ranking.own")}</span>
 						<b className="own-rank-number tnum">
-							{own.atLeast ? t("ranking.atLeast", { n: formatCount(own.rank - 1, lang) }) : new Intl.NumberFormat(lang).format(own.rank)}
+							{own.atLeast
+								? t("ranking.atLeast", { n: formatCount(own.rank - 1, lang) })
+								: new Intl.NumberFormat(lang).format(own.rank)}
 						</b>
 						<Movement place={own} />
 						<Points n={own.points} />

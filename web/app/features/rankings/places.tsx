@@ -83,7 +83,12 @@ export function PlaceList({ members }: { members: RankedMember[] }) {
 							<Rank n={member.rank} />
 							<Movement place={member} />
 						</span>
-						<AuthorRow {...authorOf(member.user)} lazy notes={<Points n={member.points} />} end={<Follow member={member} />} />
+						<AuthorRow
+							{...authorOf(member.user)}
+							lazy
+							notes={<Points n={member.points} />}
+							end={<Follow member={member} />}
+						/>
 					</li>
 				))}
 			</ol>

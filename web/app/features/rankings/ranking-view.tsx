@@ -17,7 +17,9 @@ import { TopicPlaces } from "./topic-places.tsx";
 const podiumPlaces = 3;
 
 /** The address of a ranking. */
-function useRankingPath(): (options: Pick<RankingData, "kind" | "isLeaderboard" | "isGlobal" | "period"> & { page?: number }) => string {
+function useRankingPath(): (
+	options: Pick<RankingData, "kind" | "isLeaderboard" | "isGlobal" | "period"> & { page?: number },
+) => string {
 	const paths = usePaths();
 	return ({ kind, isLeaderboard, isGlobal, period, page = 1 }) => {
 		const path = isLeaderboard ? paths.leaderboard(isGlobal) : isGlobal ? paths.globalRanking : paths.ranking;
@@ -50,7 +52,11 @@ export function RankingView({ data }: { data: RankingData }) {
 				<ScopeTabs {...data} />
 				<PeriodTabs {...data} />
 			</div>
-			{data.kind === "member" ? <Members ranking={data.ranking} period={data.period} page={data.page} /> : <Topics topics={data.ranking.lists} />}
+			{data.kind === "member" ? (
+				<Members ranking={data.ranking} period={data.period} page={data.page} />
+			) : (
+				<Topics topics={data.ranking.lists} />
+			)}
 			{ranking.lists.length === 0 && <NoPlaces {...data} />}
 			<Pages {...data} />
 		</div>
@@ -58,7 +64,15 @@ export function RankingView({ data }: { data: RankingData }) {
 }
 
 /** The viewer's own rank, podium and places. */
-function Members({ ranking: { lists, own }, period, page }: { ranking: Ranking; period: RankingData["period"]; page: number }) {
+function Members({
+	ranking: { lists, own },
+	period,
+	page,
+}: {
+	ranking: Ranking;
+	period: RankingData["period"];
+	page: number;
+}) {
 	const hasPodium = page === 1 && lists.length > 0;
 	const below = hasPodium ? lists.slice(podiumPlaces) : lists;
 	return (
@@ -171,7 +185,11 @@ function Pages({ ranking: { totalPage }, page, ...options }: RankingData) {
 		<Pagination
 			name={t("pagination.label")}
 			{...(page > 1 && { prev: { href: to(page - 1), text: t("pagination.previous") } })}
-			pages={Array.from({ length: totalPage }, (_, at) => ({ text: String(at + 1), href: to(at + 1), current: at + 1 === page }))}
+			pages={Array.from({ length: totalPage }, (_, at) => ({
+				text: String(at + 1),
+				href: to(at + 1),
+				current: at + 1 === page,
+			}))}
 			{...(page < totalPage && { next: { href: to(page + 1), text: t("pagination.next") } })}
 		/>
 	);

@@ -28,7 +28,12 @@ export function TopicPlaces({ topics }: { topics: RankedTopic[] }) {
 							<Points n={topic.points} />
 							<TopicFacts topic={topic} />
 						</div>
-						<TopicFollowButton topid={topic.topid} group={false} name={topic.top_name} following={topic.is_following === 1} />
+						<TopicFollowButton
+							topid={topic.topid}
+							group={false}
+							name={topic.top_name}
+							following={topic.is_following === 1}
+						/>
 					</li>
 				))}
 			</ol>

@@ -3,7 +3,14 @@ import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
-import { isFiltered, type SearchQuery, type SearchType, searchPath, searchTypes, withoutFilters } from "./search-query.ts";
+import {
+	isFiltered,
+	type SearchQuery,
+	type SearchType,
+	searchPath,
+	searchTypes,
+	withoutFilters,
+} from "./search-query.ts";
 
 interface NoResultsProps {
 	query: SearchQuery;
@@ -26,9 +33,15 @@ export function NoResults({ query, counts, isBeyond }: NoResultsProps) {
 	const paths = usePaths();
 	const { q, type } = query;
 	const filtered = type === searchTypes.posts && isFiltered(query);
-	const countOf = { [searchTypes.posts]: counts.threads, [searchTypes.members]: counts.members, [searchTypes.topics]: counts.topics };
+	const countOf = {
+		[searchTypes.posts]: counts.threads,
+		[searchTypes.members]: counts.members,
+		[searchTypes.topics]: counts.topics,
+	};
 	const others = isBeyond ? [] : Object.values(searchTypes).filter((other) => other !== type && countOf[other] > 0);
-	const { title, text } = filtered ? ({ title: "search.noRelated", text: "search.noPostsFiltered" } as const) : messages[type];
+	const { title, text } = filtered
+		? ({ title: "search.noRelated", text: "search.noPostsFiltered" } as const)
+		: messages[type];
 	return (
 		<Card unpadded>
 			<EmptyState

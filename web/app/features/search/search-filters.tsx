@@ -33,14 +33,26 @@ export function SearchFilters({ query, boards }: FiltersProps) {
 		["newest", t("search.newest")],
 	];
 	const selects: { name: "fid" | "section" | "lang" | "time"; label: string; all: string; choices: Choice[] }[] = [
-		{ name: "fid", label: t("search.board"), all: t("search.allBoards"), choices: boards.map(({ fid, name }) => ({ value: String(fid), text: name })) },
+		{
+			name: "fid",
+			label: t("search.board"),
+			all: t("search.allBoards"),
+			choices: boards.map(({ fid, name }) => ({ value: String(fid), text: name })),
+		},
 		{
 			name: "section",
 			label: t("search.section"),
 			all: t("search.allSections"),
-			choices: sections.filter((section) => isSectionOpen(section, site.features)).map((section) => ({ value: String(section.fid), text: nameOf(section) })),
+			choices: sections
+				.filter((section) => isSectionOpen(section, site.features))
+				.map((section) => ({ value: String(section.fid), text: nameOf(section) })),
 		},
-		{ name: "lang", label: t("search.language"), all: t("search.allLanguages"), choices: langs.map((lang) => ({ value: lang, text: languageNames[lang] })) },
+		{
+			name: "lang",
+			label: t("search.language"),
+			all: t("search.allLanguages"),
+			choices: langs.map((lang) => ({ value: lang, text: languageNames[lang] })),
+		},
 		{
 			name: "time",
 			label: t("search.time"),
@@ -52,7 +64,12 @@ export function SearchFilters({ query, boards }: FiltersProps) {
 		<div className="search-tools">
 			<nav className="search-orders" aria-label={t("search.order")}>
 				{orders.map(([order, text]) => (
-					<Chip key={order} href={searchPath(paths.search(), { ...query, order, page: 1 })} kind="outlined" on={query.order === order}>
+					<Chip
+						key={order}
+						href={searchPath(paths.search(), { ...query, order, page: 1 })}
+						kind="outlined"
+						on={query.order === order}
+					>
 						{text}
 					</Chip>
 				))}
@@ -89,7 +106,9 @@ export function SearchFilters({ query, boards }: FiltersProps) {
 						<Button type="submit" kind="soft">
 							{t("search.apply")}
 						</Button>
-						{isFiltered(query) && <Anchor href={searchPath(paths.search(), withoutFilters(query))}>{t("search.clearFilters")}</Anchor>}
+						{isFiltered(query) && (
+							<Anchor href={searchPath(paths.search(), withoutFilters(query))}>{t("search.clearFilters")}</Anchor>
+						)}
 					</div>
 				</form>
 			</details>

@@ -21,14 +21,17 @@ export interface SearchQuery {
 }
 
 const number = (value: string | null): string => (value && /^[1-9]\d{0,6}$/.test(value) ? value : "");
-const among = (value: string | null, values: readonly string[]): string => (value && values.includes(value) ? value : "");
+const among = (value: string | null, values: readonly string[]): string =>
+	value && values.includes(value) ? value : "";
 
 /** Reads a search from its address; whatever it can't be is left out. */
 export function searchQueryOf({ searchParams }: URL): SearchQuery {
 	const get = (name: string): string | null => searchParams.get(name);
 	return {
 		q: (get("q") ?? "").trim().slice(0, constraints.searchQuery.max),
-		type: ([searchTypes.members, searchTypes.topics] as const).find((type) => get("type") === String(type)) ?? searchTypes.posts,
+		type:
+			([searchTypes.members, searchTypes.topics] as const).find((type) => get("type") === String(type)) ??
+			searchTypes.posts,
 		page: Math.max(1, Math.min(constraints.maxPage, Math.trunc(Number(get("page"))) || 1)),
 		fid: number(get("fid")),
 		section: number(get("section")),
@@ -48,9 +51,18 @@ export function searchPath(search: string, { type, page, ...rest }: SearchQuery)
 	return query.size > 0 ? `${search}?${query}` : search;
 }
 
-export const isFiltered = ({ fid, section, lang, author, time }: SearchQuery): boolean => Boolean(fid || section || lang || author || time);
+export const isFiltered = ({ fid, section, lang, author, time }: SearchQuery): boolean =>
+	Boolean(fid || section || lang || author || time);
 
-export const withoutFilters = (query: SearchQuery): SearchQuery => ({ ...query, page: 1, fid: "", section: "", lang: "", author: "", time: "" });
+export const withoutFilters = (query: SearchQuery): SearchQuery => ({
+	...query,
+	page: 1,
+	fid: "",
+	section: "",
+	lang: "",
+	author: "",
+	time: "",
+});
 
 /** The filters of a search of posts, as the call takes them. */
 export const filtersOf = ({ fid, section, lang, author, time, order, exact }: SearchQuery) => ({

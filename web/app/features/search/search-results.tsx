@@ -26,14 +26,26 @@ export function FoundThreadList({ lists, hits, eager }: FoundThreads & { eager: 
 					<MarkedText pieces={hit.excerpt} />
 				</>
 			),
-			href: paths.thread({ tid: card.tid, fid: card.fid, ...(isReply && { page: pageOfPostNumber(hit.position), pid: hit.pid }) }),
+			href: paths.thread({
+				tid: card.tid,
+				fid: card.fid,
+				...(isReply && { page: pageOfPostNumber(hit.position), pid: hit.pid }),
+			}),
 		};
 		return <ThreadListCard key={card.tid} card={card} eager={place === eager} {...(found && { found })} />;
 	});
 }
 
 /** Says which words were looked for instead of mistyped ones, and that no post has all words. */
-export function SearchNotes({ query, corrected, partial }: { query: SearchQuery; corrected: string; partial: boolean }) {
+export function SearchNotes({
+	query,
+	corrected,
+	partial,
+}: {
+	query: SearchQuery;
+	corrected: string;
+	partial: boolean;
+}) {
 	const t = useTranslate();
 	const paths = usePaths();
 	return (
@@ -41,7 +53,9 @@ export function SearchNotes({ query, corrected, partial }: { query: SearchQuery;
 			{corrected && (
 				<p className="result-note" role="status">
 					<RichMessage message="search.corrected" parts={{ q: <b>{corrected}</b> }} />{" "}
-					<Anchor href={searchPath(paths.search(), { ...query, exact: "1", page: 1 })}>{t("search.asTyped", { q: query.q })}</Anchor>
+					<Anchor href={searchPath(paths.search(), { ...query, exact: "1", page: 1 })}>
+						{t("search.asTyped", { q: query.q })}
+					</Anchor>
 				</p>
 			)}
 			{partial && <p className="result-note">{t("search.partial")}</p>}

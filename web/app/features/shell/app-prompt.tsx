@@ -18,7 +18,13 @@ export function AppPrompt() {
 	if (!(android || ios) || ![paths.home, paths.forYou, paths.latest, paths.following].includes(screen)) return null;
 	return (
 		<>
-			<aside className="app-prompt" hidden aria-label={t("shell.getApp")} data-android={android ?? undefined} data-ios={ios ?? undefined}>
+			<aside
+				className="app-prompt"
+				hidden
+				aria-label={t("shell.getApp")}
+				data-android={android ?? undefined}
+				data-ios={ios ?? undefined}
+			>
 				<a href={android ?? ios ?? undefined}>
 					<Icon name="download" />
 					{t("shell.appPrompt", { site: site.siteName })}

@@ -68,7 +68,11 @@ function AppCard() {
 	const t = useTranslate();
 	return (
 		<Card>
-			<QrFrame name={t("shell.appTitle", { site: site.siteName })} src="/app-qr.svg" title={t("shell.appTitle", { site: site.siteName })}>
+			<QrFrame
+				name={t("shell.appTitle", { site: site.siteName })}
+				src="/app-qr.svg"
+				title={t("shell.appTitle", { site: site.siteName })}
+			>
 				{t("shell.appStores")}
 				<span className="store-links">
 					<a href={site.googlePlayUrl} target="_blank" rel="noopener">

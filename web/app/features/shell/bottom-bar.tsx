@@ -25,13 +25,22 @@ export function BottomBar({ waiting, answers }: { waiting: OpenFeedbackCount | u
 	);
 	return (
 		<nav className="bottom-bar" aria-label={t("nav.main")}>
-			{item(paths.home, "home", t("nav.home"), [paths.home, paths.forYou, paths.latest, paths.trending, paths.following].includes(screen))}
+			{item(
+				paths.home,
+				"home",
+				t("nav.home"),
+				[paths.home, paths.forYou, paths.latest, paths.trending, paths.following].includes(screen),
+			)}
 			{item(paths.topics(), "hash", t("nav.topics"))}
 			<CreateSheet entries={viewer.loggedIn ? entries : logInToCreate} name={t("nav.create")} />
 			{item(paths.boards, "grid", t("nav.boards"))}
 			<details className="menu">
 				<summary>
-					{viewer.loggedIn ? <Avatar name={viewer.name} src={viewer.avatar} size={26} /> : <Icon name="user" size={24} />}
+					{viewer.loggedIn ? (
+						<Avatar name={viewer.name} src={viewer.avatar} size={26} />
+					) : (
+						<Icon name="user" size={24} />
+					)}
 					{t("nav.profile")}
 				</summary>
 				<dialog open className="sheet" aria-label={t("nav.profile")}>

@@ -20,8 +20,18 @@ const createRows: CreateRow[] = [
 		href: ({ composeVideo }) => composeVideo,
 		may: ({ passesEmailGate, banned }, { videos }) => videos && passesEmailGate && !banned,
 	},
-	{ text: "nav.createPoll", icon: "poll", href: ({ composePoll }) => composePoll, may: ({ passesEmailGate, banned }) => passesEmailGate && !banned },
-	{ text: "nav.createTopic", icon: "hash", href: ({ newTopic }) => newTopic, may: ({ passesEmailGate, banned }) => passesEmailGate && !banned },
+	{
+		text: "nav.createPoll",
+		icon: "poll",
+		href: ({ composePoll }) => composePoll,
+		may: ({ passesEmailGate, banned }) => passesEmailGate && !banned,
+	},
+	{
+		text: "nav.createTopic",
+		icon: "hash",
+		href: ({ newTopic }) => newTopic,
+		may: ({ passesEmailGate, banned }) => passesEmailGate && !banned,
+	},
 ];
 
 /** The rows for a viewer. */

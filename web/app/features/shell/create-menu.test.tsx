@@ -24,6 +24,9 @@ test.each([CreateMenu, CreateSheet])("one entry is a link, more are a menu", (Cr
 	expect(one).toMatch(/^<a [^>]*href="\/ng\/note\/thread"/);
 	const two = renderToStaticMarkup(<Create entries={[post, poll]} name="Create" />);
 	expect(two).toMatch(/^<details class="menu"><summary[^>]*aria-label="Create"/);
-	expect([...two.matchAll(/<a href="([^"]+)" class="menu-item"/g)].map(([, href]) => href)).toEqual([post.href, poll.href]);
+	expect([...two.matchAll(/<a href="([^"]+)" class="menu-item"/g)].map(([, href]) => href)).toEqual([
+		post.href,
+		poll.href,
+	]);
 	expect(renderToStaticMarkup(<Create entries={[]} name="Create" />)).toBe("");
 });

@@ -16,7 +16,11 @@ export function useCreateEntries(): CreateEntry[] {
 	const { viewer, site } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
-	return createRowsFor(viewer, site.features).map(({ href, text, icon }) => ({ href: href(paths), text: t(text), icon }));
+	return createRowsFor(viewer, site.features).map(({ href, text, icon }) => ({
+		href: href(paths),
+		text: t(text),
+		icon,
+	}));
 }
 
 const Items = ({ entries }: { entries: CreateEntry[] }) =>

@@ -31,7 +31,13 @@ export function ScreenDialog({ name }: { name: DialogName }) {
 			</Dialog>
 		);
 	return (
-		<Dialog open onClose={sectionChosen || !isAsked ? noop : undefined} title={t("country.title")} closeName={t("dialog.close")} className="countries-dialog">
+		<Dialog
+			open
+			onClose={sectionChosen || !isAsked ? noop : undefined}
+			title={t("country.title")}
+			closeName={t("dialog.close")}
+			className="countries-dialog"
+		>
 			<CountryList />
 		</Dialog>
 	);

@@ -46,7 +46,12 @@ function ErrorContent({ status, reason }: ErrorPageProps) {
 						<Suggestions />
 					</>
 				) : (
-					<ErrorState heading="h1" title={title} text={t(status < 500 ? "errorPage.forbiddenText" : "errorPage.serverErrorText")} action={home} />
+					<ErrorState
+						heading="h1"
+						title={title}
+						text={t(status < 500 ? "errorPage.forbiddenText" : "errorPage.serverErrorText")}
+						action={home}
+					/>
 				)}
 			</Card>
 		</AuthLayout>
@@ -64,7 +69,14 @@ function Suggestions() {
 	];
 	return (
 		<>
-			<SearchBox label={t("nav.search")} action={paths.search()} submit={t("nav.search")} placeholder={t("nav.searchPlaceholder")} maxLength={100} required />
+			<SearchBox
+				label={t("nav.search")}
+				action={paths.search()}
+				submit={t("nav.search")}
+				placeholder={t("nav.searchPlaceholder")}
+				maxLength={100}
+				required
+			/>
 			<nav className="mt-3 flex flex-wrap justify-center gap-2" aria-label={t("errorPage.nextSteps")}>
 				{links.map(({ href, text }) => (
 					<Anchor key={href} className="chip" href={href}>

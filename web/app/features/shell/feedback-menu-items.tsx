@@ -4,7 +4,8 @@ import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import { MenuItem } from "../../ui/menu.tsx";
 
 /** "12 messages to answer", "More than 99 messages to answer". */
-export const pendingFeedbackText = (t: Translate, { n, more }: OpenFeedbackCount): string => t(more ? "nav.pendingFeedbackMany" : "nav.pendingFeedback", { n });
+export const pendingFeedbackText = (t: Translate, { n, more }: OpenFeedbackCount): string =>
+	t(more ? "nav.pendingFeedbackMany" : "nav.pendingFeedback", { n });
 
 /** Link to unread replies to the member's feedback. */
 export function FeedbackRepliesItem({ answers }: { answers: number }) {

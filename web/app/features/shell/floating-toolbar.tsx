@@ -16,10 +16,20 @@ export function FloatingToolbar() {
 			<IconButton icon="refresh" name={t("shell.refresh")} data-refresh="" />
 			<IconButton icon="top" name={t("shell.backToTop")} data-top="" />
 			<span className="floating-toolbar-divider" />
-			<Anchor className="icon-btn" href={href} data-dialog="country" aria-label={`${t("shell.country")}: ${nameOf(section)}`}>
+			<Anchor
+				className="icon-btn"
+				href={href}
+				data-dialog="country"
+				aria-label={`${t("shell.country")}: ${nameOf(section)}`}
+			>
 				<Flag code={section.locale} round />
 			</Anchor>
-			<Anchor className="icon-btn font-bold" href={`${href}#language`} data-dialog="language" aria-label={t("shell.language")}>
+			<Anchor
+				className="icon-btn font-bold"
+				href={`${href}#language`}
+				data-dialog="language"
+				aria-label={t("shell.language")}
+			>
 				{lang.toUpperCase()}
 			</Anchor>
 		</div>

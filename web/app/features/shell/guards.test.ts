@@ -18,7 +18,9 @@ const member = (fields: Partial<GuardInput["viewer"]> = {}): Visitor => ({
 	viewer: { ...guest.viewer, loggedIn: true, countryFid: 188, ...fields },
 });
 const banned: Visitor = { ...member({ banned: true }), section: { locale: "ng" } };
-const features = (wallet: boolean, football: boolean) => ({ site: { features: { wallet, football, np: true, timedPosts: true, videos: true } } });
+const features = (wallet: boolean, football: boolean) => ({
+	site: { features: { wallet, football, np: true, timedPosts: true, videos: true } },
+});
 const open = (visitor: Visitor, address: string): string | undefined => {
 	const url = new URL(address, "http://localhost");
 	return findRedirect({ ...visitor, screen: findScreen(url.pathname).screen, currentPath: currentPathOf(url) });
@@ -27,7 +29,12 @@ const open = (visitor: Visitor, address: string): string | undefined => {
 test.each<[string, Visitor, string, string | undefined]>([
 	["the wallet, on", member(), "/ucenter/wallet", undefined],
 	["the wallet, off", { ...member(), ...features(false, false) }, "/ucenter/wallet/card", "/ucenter/account/posts"],
-	["the wallet, off, in a section", { ...member(), ...features(false, false), section: { locale: "ke" } }, "/ke/ucenter/wallet", "/ke/ucenter/account/posts"],
+	[
+		"the wallet, off, in a section",
+		{ ...member(), ...features(false, false), section: { locale: "ke" } },
+		"/ke/ucenter/wallet",
+		"/ke/ucenter/account/posts",
+	],
 	["football, off", member(), "/goldenfootball", "/"],
 	["football, on", { ...member(), ...features(true, true) }, "/goldenfootball", undefined],
 	["a test screen in development", guest, "/test", undefined],
@@ -35,7 +42,12 @@ test.each<[string, Visitor, string, string | undefined]>([
 	["the ranking for a guest", guest, "/ranking", "/ranking/global"],
 	["the ranking for a member of 293", member({ countryFid: 293 }), "/ranking", "/ranking/global"],
 	["the ranking for a member of a country", member(), "/ranking", undefined],
-	["a member's screen for a guest", guest, "/welcome?back=%2Fx&utm_source=y", "/account?back=%2Fwelcome%3Fback%3D%252Fx"],
+	[
+		"a member's screen for a guest",
+		guest,
+		"/welcome?back=%2Fx&utm_source=y",
+		"/account?back=%2Fwelcome%3Fback%3D%252Fx",
+	],
 	["a member's screen for a member", member(), "/welcome", undefined],
 	["an administrator's screen for a guest", guest, "/admin", "/account?back=%2Fadmin"],
 	["any screen with a valid session", member(), "/forum", undefined],
@@ -75,9 +87,12 @@ describe("a banned member", () => {
 		expect(open(banned, path)).toBe("/ng/banned");
 		expect(open(member(), path)).toBeUndefined();
 	});
-	test.each(["/forum/294/1001", "/quick-action", "/ucenter/setting/helpcenter/feedback"])("cannot post to %s", (path) => {
-		expect(open({ ...banned, method: "POST" }, path)).toBe("/ng/banned");
-	});
+	test.each(["/forum/294/1001", "/quick-action", "/ucenter/setting/helpcenter/feedback"])(
+		"cannot post to %s",
+		(path) => {
+			expect(open({ ...banned, method: "POST" }, path)).toBe("/ng/banned");
+		},
+	);
 	test("can log out", () => {
 		expect(open({ ...banned, method: "POST" }, "/account/logout")).toBeUndefined();
 	});

@@ -36,7 +36,9 @@ const guards: Record<GuardName, Guard> = {
 	development: ({ environment }) => (environment === "production" ? "/" : undefined),
 	/** Guests, and members of the global section, see the global ranking, of the same things and period. */
 	countryRanking: ({ viewer, ...input }) =>
-		!viewer.loggedIn || viewer.countryFid === globalSection.fid ? pathsForVisitor(input).globalRanking + input.currentPath.replace(/^[^?]*/, "") : undefined,
+		!viewer.loggedIn || viewer.countryFid === globalSection.fid
+			? pathsForVisitor(input).globalRanking + input.currentPath.replace(/^[^?]*/, "")
+			: undefined,
 };
 
 /** The guards of a screen, in order: lost session, banned member, its own guards, login. */
@@ -62,7 +64,17 @@ export const currentPathOf = ({ pathname, search }: URL): string => pathname + f
 export const guardScreen: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
 	const { viewer, site, environment, section, homeSection, sessionInvalid } = pageApi(context);
 	const { screen } = findScreen(url.pathname);
-	const input = { viewer, site, environment, section, homeSection, sessionInvalid, method: request.method, screen, currentPath: currentPathOf(url) };
+	const input = {
+		viewer,
+		site,
+		environment,
+		section,
+		homeSection,
+		sessionInvalid,
+		method: request.method,
+		screen,
+		currentPath: currentPathOf(url),
+	};
 	const to = findRedirect(input);
 	if (to !== undefined) throw redirect(to);
 	return next();

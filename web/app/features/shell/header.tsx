@@ -17,7 +17,15 @@ import { SkipLink } from "./skip-link.tsx";
 import { useSuggestionLabels } from "./suggestion-labels.ts";
 
 /** Site header: logo, links, search, create, and account menu or login. */
-export function Header({ waiting, answers, notices }: { waiting: OpenFeedbackCount | undefined; answers: number; notices: UnreadNotices | undefined }) {
+export function Header({
+	waiting,
+	answers,
+	notices,
+}: {
+	waiting: OpenFeedbackCount | undefined;
+	answers: number;
+	notices: UnreadNotices | undefined;
+}) {
 	const { viewer, site, section } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();

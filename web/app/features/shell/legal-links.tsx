@@ -17,7 +17,11 @@ export function LegalLinks() {
 				{t("shell.terms")}
 			</a>
 			<a href={paths.help}>{t("nav.help")}</a>
-			<Anchor href={`${usePreferencesPath()}#language`} data-dialog="language" aria-label={`${t("shell.language")}: ${languageNames[lang]}`}>
+			<Anchor
+				href={`${usePreferencesPath()}#language`}
+				data-dialog="language"
+				aria-label={`${t("shell.language")}: ${languageNames[lang]}`}
+			>
 				<Icon name="globe" size={16} />
 				{languageNames[lang]}
 			</Anchor>

@@ -9,7 +9,9 @@ import { useSectionName } from "./section-name.ts";
 
 /** Popular threads, except beside the home list that starts with them, and active members of the section. */
 export function SectionActivity() {
-	const activity = useRouteLoaderData<{ activity?: CallResponse<typeof sectionActivity> }>("pages/layouts/default")?.activity;
+	const activity = useRouteLoaderData<{ activity?: CallResponse<typeof sectionActivity> }>(
+		"pages/layouts/default",
+	)?.activity;
 	const { section, viewer } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();

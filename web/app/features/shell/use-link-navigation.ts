@@ -10,7 +10,15 @@ export function useLinkNavigation(): void {
 	const navigate = useNavigate();
 	useEffect(() => {
 		const onClick = (event: MouseEvent): void => {
-			if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+			if (
+				event.defaultPrevented ||
+				event.button !== 0 ||
+				event.metaKey ||
+				event.ctrlKey ||
+				event.shiftKey ||
+				event.altKey
+			)
+				return;
 			const link = (event.target as Element).closest?.("a");
 			if (!link?.href || link.target || link.hasAttribute("download") || link.dataset.dialog) return;
 			const url = new URL(link.href);

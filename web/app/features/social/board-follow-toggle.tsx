@@ -3,7 +3,17 @@ import { translatorFor } from "../../lib/i18n/translate.ts";
 import { FollowingToggle } from "./toggles.tsx";
 
 /** Follows or unfollows a board. */
-export function BoardFollowToggle({ fid, name, following, lang }: { fid: number; name: string; following: boolean; lang: Lang }) {
+export function BoardFollowToggle({
+	fid,
+	name,
+	following,
+	lang,
+}: {
+	fid: number;
+	name: string;
+	following: boolean;
+	lang: Lang;
+}) {
 	const t = translatorFor(lang);
 	return (
 		<FollowingToggle

@@ -7,7 +7,19 @@ import { Icon } from "../../ui/icon.tsx";
 import { submits } from "./toggles.tsx";
 
 /** Says that the viewer has the same problem as a bug reports, or no longer; only the count where they may not. */
-export function MeTooToggle({ tid, on, count, may, lang }: { tid: number; on: boolean; count: number; may: Permission; lang: Lang }) {
+export function MeTooToggle({
+	tid,
+	on,
+	count,
+	may,
+	lang,
+}: {
+	tid: number;
+	on: boolean;
+	count: number;
+	may: Permission;
+	lang: Lang;
+}) {
 	const t = translatorFor(lang);
 	const label = (
 		<>
@@ -17,9 +29,16 @@ export function MeTooToggle({ tid, on, count, may, lang }: { tid: number; on: bo
 			<span className="sr-only">{count > 0 && t("bug.metooCount", { n: count })}</span>
 		</>
 	);
-	if (!may.ok && may.why !== "login-required") return <span className={cx("action static-action", on && "bookmarked")}>{label}</span>;
+	if (!may.ok && may.why !== "login-required")
+		return <span className={cx("action static-action", on && "bookmarked")}>{label}</span>;
 	return (
-		<button {...submits} name={on ? "unmetoo" : "metoo"} value={tid} className={cx("action", on && "bookmarked")} aria-pressed={on}>
+		<button
+			{...submits}
+			name={on ? "unmetoo" : "metoo"}
+			value={tid}
+			className={cx("action", on && "bookmarked")}
+			aria-pressed={on}
+		>
 			{label}
 		</button>
 	);

@@ -8,7 +8,13 @@ export function QuickActionForm() {
 	const t = useTranslate();
 	const texts = loggedIn && { "data-hidden": t("thread.hidden"), "data-undo": t("dialog.undo") };
 	return (
-		<form id={quickActionFormId} method="post" action={quickActionPath} data-offline={t("thread.actionOffline")} {...texts}>
+		<form
+			id={quickActionFormId}
+			method="post"
+			action={quickActionPath}
+			data-offline={t("thread.actionOffline")}
+			{...texts}
+		>
 			<input type="hidden" name="back" value={here} />
 			{loggedIn && <input type="hidden" name="member" value="1" />}
 		</form>

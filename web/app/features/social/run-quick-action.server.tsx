@@ -31,18 +31,31 @@ export async function runQuickAction(api: PageApi, request: Request): Promise<Re
 	try {
 		const result = await runAction(api, form);
 		if (!result) return redirect(back);
-		if (isPart && result.button) return new Response(renderToStaticMarkup(result.button), { headers: { "content-type": "text/html; charset=utf-8" } });
-		return isPart ? new Response(result.text ?? "", { headers: { "content-type": "text/html; charset=utf-8" } }) : redirect(back + result.hash);
+		if (isPart && result.button)
+			return new Response(renderToStaticMarkup(result.button), {
+				headers: { "content-type": "text/html; charset=utf-8" },
+			});
+		return isPart
+			? new Response(result.text ?? "", { headers: { "content-type": "text/html; charset=utf-8" } })
+			: redirect(back + result.hash);
 	} catch (error) {
 		if (!(error instanceof CallError)) throw error;
 		if (error.reason === "login-required") {
-			const goTo = (path: string): Response => (isPart ? new Response(null, { status: 204, headers: { "x-location": path } }) : redirect(path));
+			const goTo = (path: string): Response =>
+				isPart ? new Response(null, { status: 204, headers: { "x-location": path } }) : redirect(path);
 			// The page of a member whose session has ended since.
 			if (form.has("member")) return goTo(paths.creator(back));
-			api.saveFormState("action", { form: String(new URLSearchParams(form as unknown as Record<string, string>)), back });
+			api.saveFormState("action", {
+				form: String(new URLSearchParams(form as unknown as Record<string, string>)),
+				back,
+			});
 			return goTo(paths.logIn(quickActionPath));
 		}
-		if (isPart) return new Response(error.message, { status: error.status, headers: { "content-type": "text/plain; charset=utf-8" } });
+		if (isPart)
+			return new Response(error.message, {
+				status: error.status,
+				headers: { "content-type": "text/plain; charset=utf-8" },
+			});
 		throw data(error.reason, { status: error.status });
 	}
 }
@@ -63,7 +76,10 @@ export async function completeQuickAction(api: PageApi, { method, headers }: Req
 	return redirectDocument(pending.back + (result?.hash ?? ""));
 }
 
-async function runAction(api: PageApi, form: FormData | URLSearchParams): Promise<{ button?: ReactElement; text?: string; hash: string } | undefined> {
+async function runAction(
+	api: PageApi,
+	form: FormData | URLSearchParams,
+): Promise<{ button?: ReactElement; text?: string; hash: string } | undefined> {
 	const { lang } = api;
 	const id = (name: string): number => Number(form.get(name)) || 0;
 	const poll = id("vote");
@@ -81,7 +97,10 @@ async function runAction(api: PageApi, form: FormData | URLSearchParams): Promis
 		const pid = id(on ? "like" : "unlike");
 		if (pid) {
 			const { is_like, like } = await api.call(likePost, { body: { pid, like: on } });
-			return { button: <LikeToggle pid={pid} liked={is_like === 1} count={like} small={form.has("small")} lang={lang} />, hash: `#pid${pid}` };
+			return {
+				button: <LikeToggle pid={pid} liked={is_like === 1} count={like} small={form.has("small")} lang={lang} />,
+				hash: `#pid${pid}`,
+			};
 		}
 		const tid = id(on ? "bookmark" : "unbookmark");
 		if (tid) {
@@ -101,14 +120,23 @@ async function runAction(api: PageApi, form: FormData | URLSearchParams): Promis
 		const bug = id(on ? "metoo" : "unmetoo");
 		if (bug) {
 			const { metoo, is_metoo } = await api.call(setMeToo, { body: { tid: bug, status: on } });
-			return { button: <MeTooToggle tid={bug} on={is_metoo === 1} count={metoo} may={{ ok: true }} lang={lang} />, hash: "" };
+			return {
+				button: <MeTooToggle tid={bug} on={is_metoo === 1} count={metoo} may={{ ok: true }} lang={lang} />,
+				hash: "",
+			};
 		}
 		const uid = id(on ? "follow" : "unfollow");
 		if (uid) {
 			const { follows_status, followers } = await api.call(followUser, { body: { follow_uid: uid, status: on } });
 			const button = (
 				<>
-					<FollowToggle uid={uid} name={String(form.get("name") ?? "")} following={follows_status === 1} lang={lang} done />
+					<FollowToggle
+						uid={uid}
+						name={String(form.get("name") ?? "")}
+						following={follows_status === 1}
+						lang={lang}
+						done
+					/>
 					<FollowerStat uid={uid} followers={followers} lang={lang} />
 				</>
 			);
@@ -129,7 +157,17 @@ async function runAction(api: PageApi, form: FormData | URLSearchParams): Promis
 		const fid = id(on ? "follow-board" : "unfollow-board");
 		if (fid) {
 			const { follows_status } = await api.call(followBoard, { body: { fid, status: on } });
-			return { button: <BoardFollowToggle fid={fid} name={String(form.get("name") ?? "")} following={follows_status === 1} lang={lang} />, hash: "" };
+			return {
+				button: (
+					<BoardFollowToggle
+						fid={fid}
+						name={String(form.get("name") ?? "")}
+						following={follows_status === 1}
+						lang={lang}
+					/>
+				),
+				hash: "",
+			};
 		}
 	}
 	return undefined;

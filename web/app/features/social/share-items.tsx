@@ -14,7 +14,13 @@ export function ShareItems({ url, title }: { url: string; title: string }) {
 	return (
 		<>
 			{targets.map(({ name, icon, href }) => (
-				<a key={name} className="menu-item" href={href(encodeURIComponent(url), encodeURIComponent(title))} target="_blank" rel="noopener">
+				<a
+					key={name}
+					className="menu-item"
+					href={href(encodeURIComponent(url), encodeURIComponent(title))}
+					target="_blank"
+					rel="noopener"
+				>
 					<Icon name={icon} />
 					<span className="grow">{name}</span>
 				</a>
@@ -24,7 +30,13 @@ export function ShareItems({ url, title }: { url: string; title: string }) {
 				<span className="sr-only">{t("thread.link")}</span>
 				<input className="input" readOnly value={url} data-select="" />
 			</label>
-			<button type="button" className="menu-item" data-copy={url} data-copied={t("thread.linkCopied")} data-copy-failed={t("thread.copyFailed")}>
+			<button
+				type="button"
+				className="menu-item"
+				data-copy={url}
+				data-copied={t("thread.linkCopied")}
+				data-copy-failed={t("thread.copyFailed")}
+			>
 				<Icon name="copy" />
 				<span className="grow">{t("thread.copyLink")}</span>
 			</button>

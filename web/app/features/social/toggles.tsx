@@ -28,7 +28,13 @@ function LikeLabel({ liked, count, small, lang }: Omit<LikeProps, "pid">) {
 	const t = translatorFor(lang);
 	const shown = count > 0 ? formatCount(count, lang) : "";
 	if (!small)
-		return <ActionLabel icon={liked ? "heart-full" : "heart"} text={shown} name={t(liked ? "thread.likedLabel" : "thread.likeLabel", { n: count })} />;
+		return (
+			<ActionLabel
+				icon={liked ? "heart-full" : "heart"}
+				text={shown}
+				name={t(liked ? "thread.likedLabel" : "thread.likeLabel", { n: count })}
+			/>
+		);
 	return (
 		<span>
 			{t(liked ? "thread.liked" : "thread.like")} {shown}
@@ -36,7 +42,8 @@ function LikeLabel({ liked, count, small, lang }: Omit<LikeProps, "pid">) {
 	);
 }
 
-const likeClassName = (liked: boolean, small: boolean | undefined): string => (small ? cx(liked && "liked-text") : cx("action", liked && "liked")) ?? "";
+const likeClassName = (liked: boolean, small: boolean | undefined): string =>
+	(small ? cx(liked && "liked-text") : cx("action", liked && "liked")) ?? "";
 
 /** Likes or unlikes a post. */
 export function LikeToggle({ pid, ...like }: LikeProps) {
@@ -56,7 +63,12 @@ export function LikeToggle({ pid, ...like }: LikeProps) {
 }
 
 function BookmarkLabel({ bookmarked, lang }: { bookmarked: boolean; lang: Lang }) {
-	return <ActionLabel icon={bookmarked ? "bookmark-full" : "bookmark"} name={translatorFor(lang)(bookmarked ? "thread.bookmarked" : "thread.bookmark")} />;
+	return (
+		<ActionLabel
+			icon={bookmarked ? "bookmark-full" : "bookmark"}
+			name={translatorFor(lang)(bookmarked ? "thread.bookmarked" : "thread.bookmark")}
+		/>
+	);
 }
 
 /** Adds or removes a bookmark of a thread. */
@@ -88,7 +100,15 @@ interface FollowingToggleProps {
 }
 
 /** Follows or unfollows; the script shows the other text before the server has answered. */
-export function FollowingToggle({ action, value, name, following, texts: { on, off }, label, done }: FollowingToggleProps) {
+export function FollowingToggle({
+	action,
+	value,
+	name,
+	following,
+	texts: { on, off },
+	label,
+	done,
+}: FollowingToggleProps) {
 	return (
 		<Button
 			{...submits}

@@ -35,7 +35,20 @@ export function TopicFollowToggle({ topid, group, name, following, lang, done }:
 }
 
 /** How many follow a topic, or are members of a group; the script replaces it after a follow. */
-export function TopicFollowerCount({ topid, group, followers, lang }: { topid: number; group: boolean; followers: number; lang: Lang }) {
-	const text = translatorFor(lang)(group ? "topic.members" : "topic.followers", { n: followers, count: formatCount(followers, lang) });
+export function TopicFollowerCount({
+	topid,
+	group,
+	followers,
+	lang,
+}: {
+	topid: number;
+	group: boolean;
+	followers: number;
+	lang: Lang;
+}) {
+	const text = translatorFor(lang)(group ? "topic.members" : "topic.followers", {
+		n: followers,
+		count: formatCount(followers, lang),
+	});
 	return <span data-count-of={`follow-topic ${topid}`}>{text}</span>;
 }

@@ -21,7 +21,8 @@ export function CardReason({ card, reason }: { card: ThreadCardView; reason: Rea
 	const t = useTranslate();
 	const nameOf = useSectionName();
 	const section = findSectionByFid(card.country_fid);
-	const name = reason.kind === "member" ? card.author : reason.kind === "section" && section ? nameOf(section) : reason.name;
+	const name =
+		reason.kind === "member" ? card.author : reason.kind === "section" && section ? nameOf(section) : reason.name;
 	return (
 		<p className="field-note px-3 py-2 max-w-80">
 			<Icon name="info" />

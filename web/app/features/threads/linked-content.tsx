@@ -14,7 +14,8 @@ export function LinkedContent({ thread: { forward, goods = [] } }: LinkedContent
 	const t = useTranslate();
 	return (
 		<>
-			{forward && (forward.thread ? <ForwardedThread thread={forward.thread} /> : <Card>{t("thread.forwardGone")}</Card>)}
+			{forward &&
+				(forward.thread ? <ForwardedThread thread={forward.thread} /> : <Card>{t("thread.forwardGone")}</Card>)}
 			{goods.map(({ id, name, description, url }) => (
 				<Card
 					key={id}
@@ -50,7 +51,17 @@ function ForwardedThread({
 			author={authorOf(user)}
 			when={whenOf(dateline)}
 			labels={<Label kind="plain" text={t("thread.forwarded")} />}
-			pictures={picture ? [toPictureData(picture, { alt: picture.alt || t("photo.link", { n: 1, title: subject }), widest: 720, href })] : []}
+			pictures={
+				picture
+					? [
+							toPictureData(picture, {
+								alt: picture.alt || t("photo.link", { n: 1, title: subject }),
+								widest: 720,
+								href,
+							}),
+						]
+					: []
+			}
 		/>
 	);
 }

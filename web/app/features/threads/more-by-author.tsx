@@ -18,7 +18,15 @@ export function MoreByAuthor({ others, name }: { others: ThreadPageData["others"
 					<li key={tid}>
 						<Anchor href={paths.thread({ tid, fid })}>
 							{picture && !savesData && (
-								<img src={pictureUrl(picture, 360)} width={48} height={48} alt="" loading="lazy" decoding="async" style={{ background: picture.color }} />
+								<img
+									src={pictureUrl(picture, 360)}
+									width={48}
+									height={48}
+									alt=""
+									loading="lazy"
+									decoding="async"
+									style={{ background: picture.color }}
+								/>
 							)}
 							<span>
 								<b>{subject}</b>

@@ -8,6 +8,12 @@ export function ReasonField({ authorUid }: { authorUid: number }) {
 	const t = useTranslate();
 	if (useThread().viewerUid === authorUid) return null;
 	return (
-		<Field name="reason" label={t("thread.deleteReason")} hint={t("thread.deleteReasonHint")} maxLength={constraints.moderationReason.max} autoComplete="off" />
+		<Field
+			name="reason"
+			label={t("thread.deleteReason")}
+			hint={t("thread.deleteReasonHint")}
+			maxLength={constraints.moderationReason.max}
+			autoComplete="off"
+		/>
 	);
 }

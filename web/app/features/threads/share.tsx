@@ -19,7 +19,12 @@ export function ShareMenu({ tid, fid, title }: { tid: number; fid: number; title
 	const t = useTranslate();
 	const paths = usePaths();
 	// A link to an element inside a closed `details` opens it.
-	const list = { id: "share", "data-tid": tid, "data-title": title, "data-url": site.publicUrl + paths.thread({ tid, fid }) };
+	const list = {
+		id: "share",
+		"data-tid": tid,
+		"data-title": title,
+		"data-url": site.publicUrl + paths.thread({ tid, fid }),
+	};
 	return (
 		<Menu name={t("thread.share")} icon="share" align="start" list={list}>
 			<ShareItems url={site.publicUrl + paths.thread({ tid, fid })} title={title} />

@@ -10,7 +10,15 @@ export function ThreadLabels({
 	thread: { digest: number; pinned: number; closed: number; read_group: number; special?: number; moved_from?: number };
 }) {
 	const t = useTranslate();
-	if (thread.pinned === 0 && thread.digest === 0 && thread.closed === 0 && thread.read_group === 0 && !thread.special && !thread.moved_from) return null;
+	if (
+		thread.pinned === 0 &&
+		thread.digest === 0 &&
+		thread.closed === 0 &&
+		thread.read_group === 0 &&
+		!thread.special &&
+		!thread.moved_from
+	)
+		return null;
 	return (
 		<>
 			{thread.pinned > 0 && <Label kind="pinned" text={t("thread.pinned")} />}

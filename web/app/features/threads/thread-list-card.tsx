@@ -23,7 +23,17 @@ interface FoundThread {
 }
 
 /** A thread in a list. */
-export function ThreadListCard({ card, eager, level = 2, found }: { card: ThreadCardView; eager?: boolean; level?: 2 | 3; found?: FoundThread }) {
+export function ThreadListCard({
+	card,
+	eager,
+	level = 2,
+	found,
+}: {
+	card: ThreadCardView;
+	eager?: boolean;
+	level?: 2 | 3;
+	found?: FoundThread;
+}) {
 	const { lang } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
@@ -32,7 +42,11 @@ export function ThreadListCard({ card, eager, level = 2, found }: { card: Thread
 	const href = paths.thread({ tid: card.tid, fid: card.fid });
 	const count = (n: number): string => formatCount(n, lang);
 	const pictures = card.attachments.map((picture, place) =>
-		toPictureData(picture, { alt: picture.alt || t("photo.link", { n: place + 1, title: card.subject }), widest: listWidest, href }),
+		toPictureData(picture, {
+			alt: picture.alt || t("photo.link", { n: place + 1, title: card.subject }),
+			widest: listWidest,
+			href,
+		}),
 	);
 	const cover = card.video_card?.cover;
 	if (cover)

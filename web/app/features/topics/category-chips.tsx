@@ -4,7 +4,13 @@ import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Chip } from "../../ui/chip.tsx";
 
 /** Categories as links, and below them the children of the chosen one. */
-export function CategoryChips({ categories, cid }: { categories: CallResponse<typeof listCategories>["lists"]; cid: number }) {
+export function CategoryChips({
+	categories,
+	cid,
+}: {
+	categories: CallResponse<typeof listCategories>["lists"];
+	cid: number;
+}) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const chosen = categories.find(({ id, child }) => id === cid || child.some((one) => one.id === cid));

@@ -6,7 +6,13 @@ import { TopicTabs } from "../profiles/list-tabs.tsx";
 import { TopicRows } from "./topic-rows.tsx";
 
 /** A list of the user centre: the viewer's own topics, or those they follow. */
-export function OwnTopics({ list, empty }: { list: Pick<TopicList, "lists" | "next">; empty: "profile.noTopics" | "profile.noFollowedTopics" }) {
+export function OwnTopics({
+	list,
+	empty,
+}: {
+	list: Pick<TopicList, "lists" | "next">;
+	empty: "profile.noTopics" | "profile.noFollowedTopics";
+}) {
 	const t = useTranslate();
 	return (
 		<>

@@ -4,7 +4,11 @@ import { useSite, useTranslate } from "../../lib/site.tsx";
 import { TopicFollowerCount } from "../social/topic-follow-toggle.tsx";
 
 /** How many follow a topic, and how many posts it has. */
-export function TopicFacts({ topic: { topid, followers, threads, is_group } }: { topic: Pick<TopicItemView, "topid" | "followers" | "threads" | "is_group"> }) {
+export function TopicFacts({
+	topic: { topid, followers, threads, is_group },
+}: {
+	topic: Pick<TopicItemView, "topid" | "followers" | "threads" | "is_group">;
+}) {
 	const t = useTranslate();
 	const { lang } = useSite();
 	return (

@@ -61,7 +61,10 @@ async function save(form: PostedForm): Promise<unknown> {
 					...(aid !== undefined && { aids: aid === null ? "" : String(aid) }),
 					...(topid
 						? { isEdit: 1, tid: topid, ...(number("version") && { version: number("version") }) }
-						: { categoryid: number("categoryid"), country_fid: api.sectionChosen ? api.section.fid : api.viewer.countryFid }),
+						: {
+								categoryid: number("categoryid"),
+								country_fid: api.sectionChosen ? api.section.fid : api.viewer.countryFid,
+							}),
 				},
 			},
 			key,

@@ -22,7 +22,13 @@ export function TopicForm({ categories, tags, topic }: TopicFormData) {
 			guarded
 			{...(!topic && { saveAs: "new-topic" })}
 		>
-			<TextField label={t("topic.form.name")} name="subject" maxLength={topicRules.name.max} required defaultValue={topic?.top_name} />
+			<TextField
+				label={t("topic.form.name")}
+				name="subject"
+				maxLength={topicRules.name.max}
+				required
+				defaultValue={topic?.top_name}
+			/>
 			{topic ? (
 				<p className="field-note">
 					<span>
@@ -50,8 +56,20 @@ export function TopicForm({ categories, tags, topic }: TopicFormData) {
 				</SelectField>
 			)}
 			<Tags tags={tags} />
-			<TextAreaField label={t("topic.form.description")} name="message" rows={3} maxLength={topicRules.description.max} defaultValue={topic?.des} />
-			<TextAreaField label={t("topic.form.rules")} name="rules" rows={3} maxLength={topicRules.rules.max} defaultValue={topic?.rules} />
+			<TextAreaField
+				label={t("topic.form.description")}
+				name="message"
+				rows={3}
+				maxLength={topicRules.description.max}
+				defaultValue={topic?.des}
+			/>
+			<TextAreaField
+				label={t("topic.form.rules")}
+				name="rules"
+				rows={3}
+				maxLength={topicRules.rules.max}
+				defaultValue={topic?.rules}
+			/>
 			{topic?.picture && <TopicPicture picture={topic.picture} large />}
 			<TopicPictureField stored={Boolean(aid)} />
 			{topic?.picture && (

@@ -49,7 +49,14 @@ export function TopicHeader({ topic, moderation }: { topic: TopicView; moderatio
 				)}
 				{moderation}
 				<div className="topic-actions">
-					{topic.hidden === 0 && <TopicFollowButton topid={topic.topid} group={group} name={topic.top_name} following={topic.is_following === 1} />}
+					{topic.hidden === 0 && (
+						<TopicFollowButton
+							topid={topic.topid}
+							group={group}
+							name={topic.top_name}
+							following={topic.is_following === 1}
+						/>
+					)}
 					{topic.can.post.ok && (
 						<Button href={paths.composeInTopic(topic.topid)} icon="edit" kind="main">
 							{t("topic.post")}

@@ -45,7 +45,9 @@ export function TopicPictureField({ stored }: { stored: boolean }) {
 		chosen?.reset();
 		close();
 	};
-	const hint = stored ? t("topic.form.pictureStored") : t(hydrated ? "topic.form.pictureHint" : "topic.form.pictureHintCentre", { n: topicRules.pictureSide });
+	const hint = stored
+		? t("topic.form.pictureStored")
+		: t(hydrated ? "topic.form.pictureHint" : "topic.form.pictureHintCentre", { n: topicRules.pictureSide });
 	return (
 		<div ref={field} className="topic-picture-field">
 			{preview && <img className="topic-picture large" src={preview} width={88} height={88} alt="" />}
@@ -62,7 +64,14 @@ export function TopicPictureField({ stored }: { stored: boolean }) {
 			<Dialog open={chosen !== undefined} onClose={forget} title={t("crop.title")} closeName={t("dialog.close")}>
 				{chosen && (
 					<Suspense fallback={<Spinner />}>
-						<Cropper src={chosen.src} least={topicRules.pictureSide} submit={t("topic.form.useCrop")} type="image/jpeg" onCut={use} onAsItIs={close} />
+						<Cropper
+							src={chosen.src}
+							least={topicRules.pictureSide}
+							submit={t("topic.form.useCrop")}
+							type="image/jpeg"
+							onCut={use}
+							onAsItIs={close}
+						/>
 					</Suspense>
 				)}
 			</Dialog>

@@ -6,7 +6,15 @@ import { Icon } from "../../ui/icon.tsx";
 const widest = 360;
 
 /** The square picture of a topic, or, without one and with data saver, a sign in its place. Decorative: the name stands beside it. */
-export function TopicPicture({ picture, group = false, large = false }: { picture: PictureView | null; group?: boolean; large?: boolean }) {
+export function TopicPicture({
+	picture,
+	group = false,
+	large = false,
+}: {
+	picture: PictureView | null;
+	group?: boolean;
+	large?: boolean;
+}) {
 	const { savesData } = useSite();
 	const className = large ? "topic-picture large" : "topic-picture";
 	if (!picture || savesData)

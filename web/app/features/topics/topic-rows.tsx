@@ -21,7 +21,12 @@ export function TopicRows({ topics, title, aside }: { topics: TopicItemView[]; t
 							{!title && topic.message && <p>{topic.message}</p>}
 							<TopicFacts topic={topic} />
 						</div>
-						<TopicFollowButton topid={topic.topid} group={topic.is_group === 1} name={topic.top_name} following={topic.is_following === 1} />
+						<TopicFollowButton
+							topid={topic.topid}
+							group={topic.is_group === 1}
+							name={topic.top_name}
+							following={topic.is_following === 1}
+						/>
 					</li>
 				))}
 			</ul>

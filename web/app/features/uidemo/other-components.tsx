@@ -54,10 +54,16 @@ export function OtherComponentsDemo() {
 						<EmptyState text="No posts yet." action={<Button kind="soft">Start a thread</Button>} />
 					</Card>
 					<Card>
-						<OfflineState text="No connection. Here is what we kept: 24 threads." action={<Button kind="quiet">Try again</Button>} />
+						<OfflineState
+							text="No connection. Here is what we kept: 24 threads."
+							action={<Button kind="quiet">Try again</Button>}
+						/>
 					</Card>
 					<Card>
-						<ErrorState text="Our cup tipped over. Your draft is safe." action={<Button kind="quiet">Try again</Button>} />
+						<ErrorState
+							text="Our cup tipped over. Your draft is safe."
+							action={<Button kind="quiet">Try again</Button>}
+						/>
 					</Card>
 					<Card>
 						<NotFoundState
@@ -137,7 +143,14 @@ export function OtherComponentsDemo() {
 					<ProgressBar percent={96} text="472 of 480 XCoin" />
 					<ProgressBar percent={40} text="2 of 5" sun />
 					<div className="flex flex-wrap gap-2">
-						<UploadTile src={firstPicture.src} alt="Bay" percent={70} text="1.8 of 2.6 MB" badge="Cover" remove={{ name: "Remove Bay", onRemove: () => {} }} />
+						<UploadTile
+							src={firstPicture.src}
+							alt="Bay"
+							percent={70}
+							text="1.8 of 2.6 MB"
+							badge="Cover"
+							remove={{ name: "Remove Bay", onRemove: () => {} }}
+						/>
 						<UploadTile
 							src={secondPicture.src}
 							alt="Night"

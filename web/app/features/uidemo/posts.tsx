@@ -41,7 +41,8 @@ export function PostsDemo() {
 					<RichText>
 						<p>Waited forty minutes on the Yaba side for him to cross the light. Then, three seconds of gold.</p>
 						<p>
-							<strong>How:</strong> night mode, hand-held, <em>1/15 s</em>, see <code>*#06#</code>. <a href="#grace">@grace_a</a> this one is for your wall.
+							<strong>How:</strong> night mode, hand-held, <em>1/15 s</em>, see <code>*#06#</code>.{" "}
+							<a href="#grace">@grace_a</a> this one is for your wall.
 						</p>
 						<ul>
 							<li>Elbows on the rail</li>
@@ -98,11 +99,13 @@ export function PostsDemo() {
 					actions={actions}
 				>
 					<Quote source="Jasmine Reyes #3" expandText="Show all">
-						Trying this from Manila Bay tonight. Does it work with two people in the frame, or do they blur? I ask because the last time my cousin moved her
-						head a little and her face was gone, and the boat behind us was perfectly sharp, and my lola laughed for ten minutes. We have a tripod now, a small
-						one that folds to the length of a hand. It cost us sixty coins in the gift store. Tell me which setting you used, which lens, how long the shutter
-						was open, and whether the noise in the dark parts can be taken out afterwards without losing the stars. Also: what do you do when the wind moves the
-						phone? Thank you all, this section is the kindest place I know.
+						Trying this from Manila Bay tonight. Does it work with two people in the frame, or do they blur? I ask
+						because the last time my cousin moved her head a little and her face was gone, and the boat behind us was
+						perfectly sharp, and my lola laughed for ten minutes. We have a tripod now, a small one that folds to the
+						length of a hand. It cost us sixty coins in the gift store. Tell me which setting you used, which lens, how
+						long the shutter was open, and whether the noise in the dark parts can be taken out afterwards without
+						losing the stars. Also: what do you do when the wind moves the phone? Thank you all, this section is the
+						kindest place I know.
 					</Quote>
 					<RichText>
 						<p>It does if they hold still for one breath.</p>

@@ -6,7 +6,17 @@ import { PictureGrid } from "../../ui/picture-grid.tsx";
 import { Poll } from "../../ui/poll.tsx";
 import { ThreadCard } from "../../ui/thread-card.tsx";
 import { ThreadCardSkeleton } from "../../ui/thread-card-skeleton.tsx";
-import { amara, demoTime, firstPicture, photoDataUrl, priya, recentRepliers, secondPicture, takePictures, wanjiru } from "./demo-data.ts";
+import {
+	amara,
+	demoTime,
+	firstPicture,
+	photoDataUrl,
+	priya,
+	recentRepliers,
+	secondPicture,
+	takePictures,
+	wanjiru,
+} from "./demo-data.ts";
 import { DemoSection } from "./demo-section.tsx";
 
 /** Thread cards in all variants. */

@@ -1,4 +1,14 @@
-import { type ComponentProps, createContext, Fragment, type ReactNode, type RefObject, use, useEffect, useRef, useState } from "react";
+import {
+	type ComponentProps,
+	createContext,
+	Fragment,
+	type ReactNode,
+	type RefObject,
+	use,
+	useEffect,
+	useRef,
+	useState,
+} from "react";
 import { Button } from "../../ui/button.tsx";
 import { newIdempotencyKey } from "../idempotency-key.ts";
 import { useTranslate, useViewer } from "../site.tsx";
@@ -23,7 +33,8 @@ const FormContext = createContext<FormState>({ fieldErrors: {}, typed: undefined
 /** State of the form around a field or a button. */
 export const useFormState = (): FormState => use(FormContext);
 
-interface CallFormProps<View> extends Omit<ComponentProps<"form">, "action" | "method" | "id" | "children" | "ref" | "hidden" | "encType"> {
+interface CallFormProps<View>
+	extends Omit<ComponentProps<"form">, "action" | "method" | "id" | "children" | "ref" | "hidden" | "encType"> {
 	/** Name of the form, and of its handler in the page's `formActions`. */
 	intent: string;
 	/** Row of the form in a list. */
@@ -81,7 +92,9 @@ export function CallForm<View>({
 	const [dirty, setDirty] = useState(false);
 	const [edited, setEdited] = useState<{ of: typeof result; names: string[] }>({ of: undefined, names: [] });
 	const names = edited.of === result ? edited.names : [];
-	const fieldErrors = Object.fromEntries(Object.entries(result?.formError?.fields ?? {}).filter(([name]) => !names.includes(name)));
+	const fieldErrors = Object.fromEntries(
+		Object.entries(result?.formError?.fields ?? {}).filter(([name]) => !names.includes(name)),
+	);
 	const failure = result && !isDone(result) ? result : undefined;
 	useErrorFocus(element, failure);
 	useUnsavedChanges(guarded && dirty && fetcher.state === "idle", guarded ? t("form.leaveWarning") : "");
@@ -121,7 +134,10 @@ export function CallForm<View>({
 				onInput?.(event);
 			}}
 		>
-			{Object.entries(fields).map(([name, value]) => value !== undefined && value !== null && <input key={name} type="hidden" name={name} value={value} />)}
+			{Object.entries(fields).map(
+				([name, value]) =>
+					value !== undefined && value !== null && <input key={name} type="hidden" name={name} value={value} />,
+			)}
 			{(loggedIn || once) && <input type="hidden" name="key" value={key} suppressHydrationWarning />}
 			{(result?.formError?.general || Object.keys(fieldErrors).length === 0) && <FormNotices result={result} />}
 			<FormContext value={{ fieldErrors, typed: posted?.typed, pending, intent }}>
@@ -134,5 +150,13 @@ export function CallForm<View>({
 /** The button of a form; with a `value` it has an intent of its own. */
 export function SubmitButton({ value, ...button }: Extract<ComponentProps<typeof Button>, { href?: undefined }>) {
 	const { pending, intent } = useFormState();
-	return <Button type="submit" size="lg" {...(value === undefined ? {} : { name: "intent", value })} busy={pending === (value ?? intent)} {...button} />;
+	return (
+		<Button
+			type="submit"
+			size="lg"
+			{...(value === undefined ? {} : { name: "intent", value })}
+			busy={pending === (value ?? intent)}
+			{...button}
+		/>
+	);
 }

@@ -12,7 +12,15 @@ interface ConfirmFormProps<View> extends ComponentProps<typeof CallForm<View>> {
 }
 
 /** A form that is sent after a confirmation, which a `details` asks for: without scripts too. */
-export function ConfirmForm<View>({ open, openLabel, openClassName, detailsClassName, question, submit, ...form }: ConfirmFormProps<View>) {
+export function ConfirmForm<View>({
+	open,
+	openLabel,
+	openClassName,
+	detailsClassName,
+	question,
+	submit,
+	...form
+}: ConfirmFormProps<View>) {
 	return (
 		<details className={detailsClassName}>
 			<summary className={openClassName} aria-label={openLabel}>

@@ -16,7 +16,12 @@ export function useFormField(name: string, defaultValue?: string | number, error
 
 const withState = <P,>(Component: (props: P) => ReactNode) =>
 	function FormField(props: Named<P> & { error?: ReactNode }) {
-		return <Component {...(props as unknown as P & React.JSX.IntrinsicAttributes)} {...useFormField(props.name, props.defaultValue, props.error)} />;
+		return (
+			<Component
+				{...(props as unknown as P & React.JSX.IntrinsicAttributes)}
+				{...useFormField(props.name, props.defaultValue, props.error)}
+			/>
+		);
 	};
 
 /** The site's fields with the value and the error of the form around them. */
@@ -30,5 +35,7 @@ export function SecretField(props: ComponentProps<typeof PasswordField> & { name
 
 export function CheckboxField({ defaultChecked, ...box }: ComponentProps<typeof Checkbox> & { name: string }) {
 	const { typed, fieldErrors } = useFormState();
-	return <Checkbox {...box} defaultChecked={typed ? box.name in typed : defaultChecked} error={fieldErrors[box.name]} />;
+	return (
+		<Checkbox {...box} defaultChecked={typed ? box.name in typed : defaultChecked} error={fieldErrors[box.name]} />
+	);
 }

@@ -11,7 +11,8 @@ if (!import.meta.env.SSR) {
 /** Moves the focus after the server's answer, unless it is in another field: what is typed next would land in the wrong one. */
 export function moveFocus(to: HTMLElement | null | undefined): void {
 	const { activeElement } = document;
-	if (activeElement !== to && activeElement !== submittedFrom && activeElement?.matches("input, select, textarea")) return;
+	if (activeElement !== to && activeElement !== submittedFrom && activeElement?.matches("input, select, textarea"))
+		return;
 	to?.focus();
 }
 
@@ -19,6 +20,9 @@ export function moveFocus(to: HTMLElement | null | undefined): void {
 export function useErrorFocus(form: RefObject<HTMLElement | null>, failure: object | undefined): void {
 	useEffect(() => {
 		if (!failure) return;
-		moveFocus(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form.current?.querySelector<HTMLElement>("[data-form-error]"));
+		moveFocus(
+			form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+				form.current?.querySelector<HTMLElement>("[data-form-error]"),
+		);
 	}, [form, failure]);
 }

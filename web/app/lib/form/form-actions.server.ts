@@ -45,7 +45,11 @@ export interface PostedForm {
  * Idempotency key for the upload of a posted form's file, made of the form's key and the content: a form sent twice stores the
  * file once. @param part tells several uploads of a form apart
  */
-export async function uploadKey({ key = crypto.randomUUID() }: PostedForm, bytes: Buffer<ArrayBuffer>, part = "u"): Promise<string> {
+export async function uploadKey(
+	{ key = crypto.randomUUID() }: PostedForm,
+	bytes: Buffer<ArrayBuffer>,
+	part = "u",
+): Promise<string> {
 	const content = Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("base64url");
 	return `${part}${key.replaceAll("-", "").slice(0, 18)}-${content.slice(0, 40)}`;
 }
@@ -56,7 +60,11 @@ export type FormHandler = (form: PostedForm) => unknown;
 
 /** Runs a call with the form's fields, except where `fields` differ, and returns what `view` shows of it. */
 export const callThen =
-	<C extends Call>(call: C, view: (form: PostedForm, response: CallResponse<C>) => unknown, fields?: (form: PostedForm) => CallFields<C>): FormHandler =>
+	<C extends Call>(
+		call: C,
+		view: (form: PostedForm, response: CallResponse<C>) => unknown,
+		fields?: (form: PostedForm) => CallFields<C>,
+	): FormHandler =>
 	async (form) =>
 		view(form, await form.call(call, fields?.(form)));
 
@@ -68,7 +76,10 @@ export function formActions(handlers: Record<string, Call | FormHandler>) {
 	return async (args: ActionFunctionArgs): Promise<FormResult | Response | Failure> => {
 		const api = pageApi(args.context);
 		const posted = await readForm(args.request);
-		if (!posted) return data(toResult(new FormData(), Object.keys(handlers)[0] ?? "", { formError: tooLarge(api) }), { status: 413 });
+		if (!posted)
+			return data(toResult(new FormData(), Object.keys(handlers)[0] ?? "", { formError: tooLarge(api) }), {
+				status: 413,
+			});
 		const text = (name: string): string => textOf(posted, name);
 		const requested = text("intent") || text("form");
 		const intent = Object.hasOwn(handlers, requested) ? requested : (Object.keys(handlers)[0] ?? "");
@@ -107,7 +118,8 @@ export function formActions(handlers: Record<string, Call | FormHandler>) {
 	};
 }
 
-const isFailure = (view: unknown): view is Failure => typeof view === "object" && view !== null && "type" in view && view.type === "DataWithResponseInit";
+const isFailure = (view: unknown): view is Failure =>
+	typeof view === "object" && view !== null && "type" in view && view.type === "DataWithResponseInit";
 
 const toResult = (form: FormData, intent: string, more: Partial<FormResult>): FormResult => ({
 	form: textOf(form, "form") || intent,
@@ -129,7 +141,11 @@ export function toFormError(error: unknown): { status: number; formError: FormEr
 }
 
 /** Error of a form whose files are too large together. */
-export const tooLarge = (api: PageApi): FormError => ({ msg: translatorFor(api.lang)("composer.photosTooLarge"), reason: "image-too-large", fields: {} });
+export const tooLarge = (api: PageApi): FormError => ({
+	msg: translatorFor(api.lang)("composer.photosTooLarge"),
+	reason: "image-too-large",
+	fields: {},
+});
 
 /** The fields that the call's schema declares, as its types. */
 function inputOf<C extends Call>(call: C, form: FormData, fields: CallFields<C>): CallInput<C> {
@@ -146,7 +162,9 @@ function inputOf<C extends Call>(call: C, form: FormData, fields: CallFields<C>)
 
 function typedValues(form: FormData): Record<string, string[]> {
 	const names = [...new Set(form.keys())].filter((name) => !secretFields.test(name));
-	return Object.fromEntries(names.map((name) => [name, form.getAll(name).filter((value) => typeof value === "string")]));
+	return Object.fromEntries(
+		names.map((name) => [name, form.getAll(name).filter((value) => typeof value === "string")]),
+	);
 }
 
 /** Reads a posted form, with a size limit while streaming; undefined if too large. */

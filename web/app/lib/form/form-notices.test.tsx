@@ -11,12 +11,18 @@ loadMessages("en", english);
 
 /** What a form shows of a refusal. */
 async function render(reason: NonNullable<FormResult["formError"]>["reason"]): Promise<string> {
-	const result: FormResult = { form: "order", intent: "order", formError: { msg: "Refused.", reason, fields: {}, general: true } };
+	const result: FormResult = {
+		form: "order",
+		intent: "order",
+		formError: { msg: "Refused.", reason, fields: {}, general: true },
+	};
 	const handler = createStaticHandler([{ id: "root", path: "/", element: <FormNotices result={result} /> }]);
 	const context = await handler.query(new Request("http://localhost/"));
 	if (context instanceof Response) throw new Error("no page");
 	const router = createStaticRouter(handler.dataRoutes, context);
-	const { prelude } = await prerenderToNodeStream(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+	const { prelude } = await prerenderToNodeStream(
+		<StaticRouterProvider router={router} context={context} hydrate={false} />,
+	);
 	return text(prelude);
 }
 

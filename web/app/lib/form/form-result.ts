@@ -26,4 +26,5 @@ export interface FormResult<View = unknown> {
 	offline?: true;
 }
 
-export const isDone = (result: FormResult | undefined): boolean => result !== undefined && !result.formError && !result.offline;
+export const isDone = (result: FormResult | undefined): boolean =>
+	result !== undefined && !result.formError && !result.offline;

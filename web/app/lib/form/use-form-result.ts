@@ -21,16 +21,28 @@ export function useFormFetcher<View>(form: string, id?: string | number) {
  */
 export function usePostForm(form: string, action?: string) {
 	const { submit } = useFormFetcher(form);
-	return (fields: Record<string, string | Blob | null | undefined>, element?: HTMLFormElement | null): Promise<void> => {
+	return (
+		fields: Record<string, string | Blob | null | undefined>,
+		element?: HTMLFormElement | null,
+	): Promise<void> => {
 		const data = new FormData(element ?? undefined);
-		for (const [name, value] of Object.entries({ form, scripted: "1", ...fields })) if (value !== null && value !== undefined) data.set(name, value);
+		for (const [name, value] of Object.entries({ form, scripted: "1", ...fields }))
+			if (value !== null && value !== undefined) data.set(name, value);
 		const hasFile = Object.values(fields).some((value) => value instanceof Blob);
-		return submit(data, { method: "post", action, defaultShouldRevalidate: false, ...(hasFile ? { encType: "multipart/form-data" } : {}) });
+		return submit(data, {
+			method: "post",
+			action,
+			defaultShouldRevalidate: false,
+			...(hasFile ? { encType: "multipart/form-data" } : {}),
+		});
 	};
 }
 
 /** Runs once for each answer to a form posted by script that says that it was written. */
-export function useOnDone<View>(answer: FormResult<View> | undefined, onDone: ((view: View) => void) | undefined): void {
+export function useOnDone<View>(
+	answer: FormResult<View> | undefined,
+	onDone: ((view: View) => void) | undefined,
+): void {
 	const handled = useRef(answer);
 	const latest = useRef(onDone);
 	latest.current = onDone;

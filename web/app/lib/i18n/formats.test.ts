@@ -21,7 +21,9 @@ test.each<[number, string, string, string]>([
 	[20 * day, "2 Nov", "2 nov.", "2 नव॰"],
 	[365 * day, "22 Nov 2025", "22 nov. 2025", "22 नव॰ 2025"],
 ])("%i seconds ago", (ago, ...texts) => {
-	expect((["en", "fr", "hi"] as const).map((lang) => formatRelativeTime(now - ago, now, lang, translatorFor(lang)))).toEqual(texts);
+	expect(
+		(["en", "fr", "hi"] as const).map((lang) => formatRelativeTime(now - ago, now, lang, translatorFor(lang))),
+	).toEqual(texts);
 });
 
 test("date, date with time and compact stamp, as the country of the section writes them (L-017)", () => {
@@ -35,8 +37,20 @@ test("date, date with time and compact stamp, as the country of the section writ
 			["fr", "CI"],
 			["hi", "IN"],
 		].map(([lang, region]) => format(at, lang as Lang, region));
-	expect(inEach(formatDate)).toEqual(["5 Jan 2027", "5 Jan 2027", "5 Jan 2027", "Jan 5, 2027", "5 janv. 2027", "5 जन॰ 2027"]);
-	expect(inEach(formatLongDate).slice(2)).toEqual(["5 January 2027", "January 5, 2027", "5 janvier 2027", "5 जनवरी 2027"]);
+	expect(inEach(formatDate)).toEqual([
+		"5 Jan 2027",
+		"5 Jan 2027",
+		"5 Jan 2027",
+		"Jan 5, 2027",
+		"5 janv. 2027",
+		"5 जन॰ 2027",
+	]);
+	expect(inEach(formatLongDate).slice(2)).toEqual([
+		"5 January 2027",
+		"January 5, 2027",
+		"5 janvier 2027",
+		"5 जनवरी 2027",
+	]);
 	expect(inEach(formatDateTime).map((text) => text.replace(/\s/g, " "))).toEqual([
 		"5 Jan 2027, 15:07 UTC",
 		"5 Jan 2027, 15:07 UTC",

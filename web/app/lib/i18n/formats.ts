@@ -55,18 +55,25 @@ export const formatDate = (at: number, lang: Lang, region?: string, withYear = t
 	formatIn(dateLocale(lang, region), { day: "numeric", month: "short", ...(withYear && { year: "numeric" }) }, at);
 
 /** A date in long form, in UTC. @param at Unix seconds */
-export const formatLongDate = (at: number, lang: Lang, region?: string): string => formatIn(dateLocale(lang, region), { dateStyle: "long" }, at);
+export const formatLongDate = (at: number, lang: Lang, region?: string): string =>
+	formatIn(dateLocale(lang, region), { dateStyle: "long" }, at);
 
 /** Date and time of day to the minute in UTC, with the time zone. @param at Unix seconds */
 export const formatDateTime = (at: number, lang: Lang, region?: string): string =>
-	formatIn(dateLocale(lang, region), { day: "numeric", month: "short", year: "numeric", hour: "numeric", minute: "2-digit", timeZoneName: "short" }, at);
+	formatIn(
+		dateLocale(lang, region),
+		{ day: "numeric", month: "short", year: "numeric", hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+		at,
+	);
 
 /** A file size in kilobytes or megabytes. */
 export function formatFileSize(bytes: number, lang: Lang): string {
 	const mega = bytes >= 1_000_000;
-	return new Intl.NumberFormat(lang, { style: "unit", unit: mega ? "megabyte" : "kilobyte", maximumFractionDigits: mega ? 1 : 0 }).format(
-		bytes / (mega ? 1_000_000 : 1_000),
-	);
+	return new Intl.NumberFormat(lang, {
+		style: "unit",
+		unit: mega ? "megabyte" : "kilobyte",
+		maximumFractionDigits: mega ? 1 : 0,
+	}).format(bytes / (mega ? 1_000_000 : 1_000));
 }
 
 const regions = new Map<Lang, Intl.DisplayNames>();
@@ -86,4 +93,5 @@ export function sectionName(section: { region: string | undefined; name: string 
 }
 
 /** Minutes and seconds, `0:08`. */
-export const formatDuration = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+export const formatDuration = (seconds: number): string =>
+	`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -22,10 +22,13 @@ const maxDays = 31;
 
 export const dayOf = (at: number): string => {
 	const date = new Date(at);
-	return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+	return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+		.map((part) => String(part).padStart(2, "0"))
+		.join("-");
 };
 
-const sum = (a: Bytes, b: Bytes): Bytes => Object.fromEntries(dataKinds.map((kind) => [kind, (a[kind] ?? 0) + (b[kind] ?? 0)]));
+const sum = (a: Bytes, b: Bytes): Bytes =>
+	Object.fromEntries(dataKinds.map((kind) => [kind, (a[kind] ?? 0) + (b[kind] ?? 0)]));
 export const total = (bytes: Bytes): number => dataKinds.reduce((all, kind) => all + (bytes[kind] ?? 0), 0);
 
 export const emptyUse = (now: number): DataUse => ({ since: now, visit: { at: now }, days: {} });
@@ -44,7 +47,11 @@ export function addBytes(use: DataUse, bytes: Bytes, now: number): DataUse {
 export function summarize({ visit, days }: DataUse, now: number): { visit: Bytes; day: Bytes; month: Bytes } {
 	const today = dayOf(now);
 	const month = Object.entries(days).filter(([day]) => day.startsWith(today.slice(0, 7)));
-	return { visit: now - visit.at < visitMs ? visit : {}, day: days[today] ?? {}, month: month.reduce<Bytes>((all, [, bytes]) => sum(all, bytes), {}) };
+	return {
+		visit: now - visit.at < visitMs ? visit : {},
+		day: days[today] ?? {},
+		month: month.reduce<Bytes>((all, [, bytes]) => sum(all, bytes), {}),
+	};
 }
 
 export async function readDataUse(): Promise<DataUse> {

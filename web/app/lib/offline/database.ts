@@ -17,4 +17,5 @@ export const openDatabase = deviceDatabase<Schema>("site", 2, (database, before)
 });
 
 export const readState = async (name: string): Promise<string | undefined> => (await openDatabase()).get("state", name);
-export const writeState = async (name: string, value: string): Promise<unknown> => (await openDatabase()).put("state", value, name);
+export const writeState = async (name: string, value: string): Promise<unknown> =>
+	(await openDatabase()).put("state", value, name);

@@ -18,7 +18,11 @@ interface Schema extends DBSchema {
 export const maxWaitingBytes = 100 * 1024 * 1024;
 const maxAgeMs = 30 * 86_400_000;
 
-const open = deviceDatabase<Schema>("drafts", 1, (database) => void database.createObjectStore("photos", { keyPath: "key" }));
+const open = deviceDatabase<Schema>(
+	"drafts",
+	1,
+	(database) => void database.createObjectStore("photos", { keyPath: "key" }),
+);
 
 /** Keeps photos of a draft, in place of old ones. @returns false when the device can't store them */
 export async function keepPhotos(photos: Omit<DevicePhoto, "at">[]): Promise<boolean> {

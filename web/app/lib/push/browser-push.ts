@@ -1,7 +1,9 @@
 /** Whether this browser can show notifications of the site, and whether it does. `install`: only as an installed app. */
 export type PushState = "unsupported" | "install" | "denied" | "off" | "on";
 
-const isAppleMobile = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+const isAppleMobile = (): boolean =>
+	/iPhone|iPad|iPod/.test(navigator.userAgent) ||
+	(/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 /** Reads the state; asks for nothing. */
 export async function readPushState(): Promise<PushState> {

@@ -5,7 +5,11 @@ import { barOf, loadStyles, placePanel } from "./place-panel.ts";
 import { readRecent, rememberRecent } from "./recent-emoticons.ts";
 import { replaceText } from "./start-writing.ts";
 
-const catalogs = import.meta.glob<string>("../../../../contract/messages/*/emoticons.json", { query: "?url", import: "default", eager: true });
+const catalogs = import.meta.glob<string>("../../../../contract/messages/*/emoticons.json", {
+	query: "?url",
+	import: "default",
+	eager: true,
+});
 
 type Names = Record<string, string>;
 
@@ -17,7 +21,11 @@ async function fetchNames(): Promise<Names> {
 	return (await response.json()) as Names;
 }
 
-function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, ...content: (Node | string)[]): HTMLElementTagNameMap[Tag] {
+function make<Tag extends keyof HTMLElementTagNameMap>(
+	tag: Tag,
+	className: string,
+	...content: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
 	const made = document.createElement(tag);
 	made.className = className;
 	made.append(...content);
@@ -95,7 +103,10 @@ function createPanel(names: Names, { recent: recentTitle = "", title = "" }: DOM
 		status.textContent = button.ariaLabel;
 	});
 	panel.addEventListener("keydown", (event) => {
-		const moved = moveFocus(event, tabs.contains(event.target as Node) ? tabs : ((event.target as Element).closest(".emoticon-grid") ?? shown));
+		const moved = moveFocus(
+			event,
+			tabs.contains(event.target as Node) ? tabs : ((event.target as Element).closest(".emoticon-grid") ?? shown),
+		);
 		if (moved?.dataset.pack) moved.click();
 	});
 	panel.addEventListener("beforetoggle", ({ newState }) => {

@@ -66,7 +66,8 @@ function close(): void {
 	clearTimeout(timer);
 	list?.remove();
 	list = undefined;
-	for (const name of ["role", "aria-expanded", "aria-controls", "aria-autocomplete", "aria-activedescendant"]) field?.removeAttribute(name);
+	for (const name of ["role", "aria-expanded", "aria-controls", "aria-autocomplete", "aria-activedescendant"])
+		field?.removeAttribute(name);
 	field?.removeEventListener("keydown", onKey, { capture: true });
 	field?.removeEventListener("blur", close);
 }
@@ -74,7 +75,8 @@ function close(): void {
 function choose(row: HTMLElement): void {
 	const area = field;
 	const name = area && typedName(area);
-	if (area && name !== undefined) replaceText(area, area.selectionStart - name.length, area.selectionStart, `${row.dataset.username} `);
+	if (area && name !== undefined)
+		replaceText(area, area.selectionStart - name.length, area.selectionStart, `${row.dataset.username} `);
 	close();
 }
 
@@ -95,7 +97,13 @@ function show(area: HTMLTextAreaElement, members: FoundMember[]): void {
 	field = area;
 	if (members.length === 0) return;
 	list = document.createElement("ul");
-	Object.assign(list, { id: listId, popover: "manual", role: "listbox", className: "mention-list", ariaLabel: area.dataset.mentions });
+	Object.assign(list, {
+		id: listId,
+		popover: "manual",
+		role: "listbox",
+		className: "mention-list",
+		ariaLabel: area.dataset.mentions,
+	});
 	list.append(...members.map(option));
 	// The field keeps the focus.
 	list.addEventListener("pointerdown", (event) => event.preventDefault());

@@ -4,7 +4,14 @@ export function moveFocus(event: KeyboardEvent, group: Element): HTMLElement | u
 	const at = buttons.indexOf(document.activeElement as HTMLElement);
 	const rowTop = buttons[0]?.offsetTop;
 	const columns = Math.max(1, buttons.filter(({ offsetTop }) => offsetTop === rowTop).length);
-	const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns, Home: -at, End: buttons.length - 1 - at };
+	const steps: Record<string, number> = {
+		ArrowRight: 1,
+		ArrowLeft: -1,
+		ArrowDown: columns,
+		ArrowUp: -columns,
+		Home: -at,
+		End: buttons.length - 1 - at,
+	};
 	const step = steps[event.key];
 	const next = step === undefined || at === -1 ? undefined : buttons[at + step];
 	if (step !== undefined) event.preventDefault();

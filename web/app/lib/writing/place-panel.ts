@@ -30,4 +30,5 @@ export function placePanel(panel: HTMLElement, bar: Element): void {
 }
 
 /** The bar above which a field's panels are shown. */
-export const barOf = (field: HTMLTextAreaElement): Element => document.querySelector(".composer-toolbar") ?? field.form ?? field;
+export const barOf = (field: HTMLTextAreaElement): Element =>
+	document.querySelector(".composer-toolbar") ?? field.form ?? field;

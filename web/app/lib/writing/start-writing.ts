@@ -2,7 +2,9 @@ import { pickerId } from "#contract/scriptConstants.ts";
 
 /** The beginning of a name that is typed behind a `@` before the cursor, or undefined. */
 export function typedName({ value, selectionStart }: HTMLTextAreaElement): string | undefined {
-	return /(?:^|[^\p{L}\p{N}_./@-])@([\p{L}\p{N}_]{0,20})$/u.exec(value.slice(Math.max(0, selectionStart - 22), selectionStart))?.[1];
+	return /(?:^|[^\p{L}\p{N}_./@-])@([\p{L}\p{N}_]{0,20})$/u.exec(
+		value.slice(Math.max(0, selectionStart - 22), selectionStart),
+	)?.[1];
 }
 
 /** Replaces a range of a text field, as typing would. */
@@ -26,11 +28,18 @@ function onClick({ target }: Event): void {
 	const button = target instanceof Element ? target.closest<HTMLButtonElement>(`[popovertarget=${pickerId}]`) : null;
 	const area = button?.form?.elements.namedItem("message");
 	if (!button || !(area instanceof HTMLTextAreaElement)) return;
-	import("./emoticon-picker.ts").then(({ openPicker }) => openPicker(button, area)).catch(() => showProblem(button.dataset.offline ?? ""));
+	import("./emoticon-picker.ts")
+		.then(({ openPicker }) => openPicker(button, area))
+		.catch(() => showProblem(button.dataset.offline ?? ""));
 }
 
 function onInput({ target }: Event): void {
-	if (!(target instanceof HTMLTextAreaElement) || target.dataset.mentions === undefined || typedName(target) === undefined) return;
+	if (
+		!(target instanceof HTMLTextAreaElement) ||
+		target.dataset.mentions === undefined ||
+		typedName(target) === undefined
+	)
+		return;
 	// Without a connection a name is typed in full.
 	import("./mention-suggestions.ts").then(({ suggest }) => suggest(target)).catch(() => undefined);
 }

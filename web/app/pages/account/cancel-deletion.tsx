@@ -26,7 +26,12 @@ export default function CancelDeletionPage({ loaderData: { at } }: Route.Compone
 	const cancelled = isDone(useFormResult("cancel-deletion"));
 	if (cancelled || at === null)
 		return (
-			<MessageScreen illustration="letter" title={t("cancelDeletion.doneTitle")} text={t("cancelDeletion.doneText")} alert={cancelled}>
+			<MessageScreen
+				illustration="letter"
+				title={t("cancelDeletion.doneTitle")}
+				text={t("cancelDeletion.doneText")}
+				alert={cancelled}
+			>
 				<Button href={paths.forYou}>{t("cancelDeletion.continue")}</Button>
 				<Button href={paths.security} kind="quiet">
 					{t("twoStep.backToSecurity")}
@@ -34,7 +39,11 @@ export default function CancelDeletionPage({ loaderData: { at } }: Route.Compone
 			</MessageScreen>
 		);
 	return (
-		<MessageScreen illustration="leave" title={t("cancelDeletion.title")} text={t("cancelDeletion.text", { when: formatLongDate(at, lang) })}>
+		<MessageScreen
+			illustration="leave"
+			title={t("cancelDeletion.title")}
+			text={t("cancelDeletion.text", { when: formatLongDate(at, lang) })}
+		>
 			<CallForm intent="cancel-deletion" className="">
 				<SubmitButton>{t("cancelDeletion.submit")}</SubmitButton>
 			</CallForm>

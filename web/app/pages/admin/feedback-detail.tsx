@@ -18,14 +18,21 @@ const idOf = (text: string | undefined): number => (/^[1-9]\d{0,14}$/.test(text 
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const id = idOf(params.id);
-	return { feedback: await requireData(loadAdminFeedback(pageApi(context), id)), state: feedbackState(url), sent: url.searchParams.has("sent") };
+	return {
+		feedback: await requireData(loadAdminFeedback(pageApi(context), id)),
+		state: feedbackState(url),
+		sent: url.searchParams.has("sent"),
+	};
 }
 
 export const action = formActions({
 	answer: async ({ api, call, show, scripted, params, url, paths }) => {
 		const id = idOf(params.id);
 		await call(answerFeedback, { id });
-		return show(scripted && (await loadAdminFeedback(api, id)), `${paths.adminFeedbackOf(id)}?state=${feedbackState(url)}&sent=1`);
+		return show(
+			scripted && (await loadAdminFeedback(api, id)),
+			`${paths.adminFeedbackOf(id)}?state=${feedbackState(url)}&sent=1`,
+		);
 	},
 });
 

@@ -14,7 +14,10 @@ import type { Route } from "./+types/feedback";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = feedbackState(url);
 	const cursor = Number(url.searchParams.get("before")) || undefined;
-	const page = await listAdminFeedback(pageApi(context), { ...(state !== "all" && { state }), ...(cursor && { cursor }) });
+	const page = await listAdminFeedback(pageApi(context), {
+		...(state !== "all" && { state }),
+		...(cursor && { cursor }),
+	});
 	return { ...page, state, older: cursor !== undefined };
 }
 
@@ -23,7 +26,11 @@ export default function AdminFeedback({ loaderData: { lists, next, state, older 
 	const t = useTranslate();
 	const { site } = useSite();
 	const paths = usePaths();
-	const tabTexts = { open: t("adminFeedback.stateOpen"), answered: t("adminFeedback.stateAnswered"), all: t("adminFeedback.stateAll") };
+	const tabTexts = {
+		open: t("adminFeedback.stateOpen"),
+		answered: t("adminFeedback.stateAnswered"),
+		all: t("adminFeedback.stateAll"),
+	};
 	const listPath = `${paths.adminFeedback}?state=${state}`;
 	return (
 		<div className="columns">
@@ -34,7 +41,11 @@ export default function AdminFeedback({ loaderData: { lists, next, state, older 
 				<Tabs
 					name={t("adminFeedback.title")}
 					kind="segments"
-					tabs={feedbackStates.map((one) => ({ href: `${paths.adminFeedback}?state=${one}`, text: tabTexts[one], current: one === state }))}
+					tabs={feedbackStates.map((one) => ({
+						href: `${paths.adminFeedback}?state=${one}`,
+						text: tabTexts[one],
+						current: one === state,
+					}))}
 				/>
 				<Card>
 					{lists.length === 0 ? (

@@ -37,6 +37,10 @@ export function loader({ context }: Route.LoaderArgs) {
 		].map((shortcut) => ({ ...shortcut, icons: [icon("192", 192, "any")] })),
 	};
 	return new Response(JSON.stringify(manifest), {
-		headers: { "content-type": "application/manifest+json; charset=utf-8", "cache-control": "public, max-age=86400", vary: "Accept-Language" },
+		headers: {
+			"content-type": "application/manifest+json; charset=utf-8",
+			"cache-control": "public, max-age=86400",
+			vary: "Accept-Language",
+		},
 	});
 }

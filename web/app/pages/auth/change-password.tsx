@@ -16,7 +16,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<nu
 	const paths = pathsForVisitor(api);
 	const { two_step, recentlyAuthenticated } = await loadSecurityOverview(api);
 	// With two-factor authentication the old password is not enough.
-	if (two_step && !recentlyAuthenticated && request.method === "GET") throw redirect(paths.reauthenticate(paths.changePassword));
+	if (two_step && !recentlyAuthenticated && request.method === "GET")
+		throw redirect(paths.reauthenticate(paths.changePassword));
 	return null;
 }
 

@@ -34,7 +34,11 @@ export default function CompleteSocialRegistrationPage({ loaderData: { pending, 
 				<CountryField countries={countries} cid={String(section.fid)} />
 				{/* The e-mail is asked for when the provider gave none that can be used here. */}
 				{!registered && (email === null || matched !== null) && (
-					<EmailAddressField label={t("social.emailOptional")} hint={t("social.emailHint", { provider: providerNames[provider] })} required={false} />
+					<EmailAddressField
+						label={t("social.emailOptional")}
+						hint={t("social.emailHint", { provider: providerNames[provider] })}
+						required={false}
+					/>
 				)}
 				{!registered && <TermsField />}
 				<SubmitButton wide>{t(registered ? "social.registeredSubmit" : "register.submit")}</SubmitButton>

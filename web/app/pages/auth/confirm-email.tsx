@@ -14,7 +14,10 @@ import type { Route } from "./+types/confirm-email";
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const { home, forYou } = pathsForVisitor(pageApi(context));
-	return { token: searchParams.get("token"), nextPath: safeReturnPath(searchParams.get("back"), pageApi(context).viewer.loggedIn ? forYou : home) };
+	return {
+		token: searchParams.get("token"),
+		nextPath: safeReturnPath(searchParams.get("back"), pageApi(context).viewer.loggedIn ? forYou : home),
+	};
 }
 
 export const action = formActions(emailForms);
@@ -39,7 +42,12 @@ export default function ConfirmEmail({ loaderData: { token, nextPath } }: Route.
 	if (confirmed || (viewer.loggedIn && viewer.emailVerified && !changing)) {
 		const name = confirmed ?? viewer.name;
 		return (
-			<MessageScreen illustration="letter" title={t("confirmEmail.doneTitle")} text={t("confirmEmail.doneText", { name })} alert>
+			<MessageScreen
+				illustration="letter"
+				title={t("confirmEmail.doneTitle")}
+				text={t("confirmEmail.doneText", { name })}
+				alert
+			>
 				<Button icon="compose" href={viewer.loggedIn ? paths.compose : paths.logIn(paths.compose)}>
 					{t("confirmEmail.firstPost")}
 				</Button>
@@ -59,11 +67,18 @@ export default function ConfirmEmail({ loaderData: { token, nextPath } }: Route.
 			</MessageScreen>
 		);
 	const words = failed
-		? { title: t("confirmEmail.failedTitle"), text: failed.reason === "too-many" ? failed.msg : t("confirmEmail.failedText") }
+		? {
+				title: t("confirmEmail.failedTitle"),
+				text: failed.reason === "too-many" ? failed.msg : t("confirmEmail.failedText"),
+			}
 		: pendingText();
 	return (
 		<MessageScreen illustration="letter" {...words} alert={failed !== undefined}>
-			{viewer.loggedIn ? <AccountEmailForm /> : <Button href={paths.logIn(paths.confirmEmail)}>{t("logIn.submit")}</Button>}
+			{viewer.loggedIn ? (
+				<AccountEmailForm />
+			) : (
+				<Button href={paths.logIn(paths.confirmEmail)}>{t("logIn.submit")}</Button>
+			)}
 		</MessageScreen>
 	);
 

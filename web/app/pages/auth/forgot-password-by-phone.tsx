@@ -9,7 +9,8 @@ import type { Route } from "./+types/forgot-password-by-phone";
 export function loader({ context, request }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	// Without text messages only e-mail works.
-	if (!api.site.smsCodes && request.method === "GET") throw redirect(pathsForVisitor(api).forgetByEmail(new URL(request.url).searchParams.get("back")));
+	if (!api.site.smsCodes && request.method === "GET")
+		throw redirect(pathsForVisitor(api).forgetByEmail(new URL(request.url).searchParams.get("back")));
 	return loadRequestReset(api, request);
 }
 

@@ -24,7 +24,11 @@ export default function LinkSocialAccountPage({ loaderData: { pending } }: Route
 		<PendingLoginCard
 			pending={pending}
 			title={t("social.linkTitle")}
-			text={matched ? t("social.linkText", { email: matched, provider: providerName }) : t("social.linkTextNoEmail", { provider: providerName })}
+			text={
+				matched
+					? t("social.linkText", { email: matched, provider: providerName })
+					: t("social.linkTextNoEmail", { provider: providerName })
+			}
 		>
 			<CallForm intent="link-by-password" once hidden={{ back }}>
 				{!matched && <LoginNameField label={t("logIn.identifier")} />}

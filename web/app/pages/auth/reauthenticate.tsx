@@ -22,7 +22,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { overview, nextPath };
 }
 
-export const action = formActions(reauthenticationForms(({ api, text }) => redirect(nextPathOf(text("nextPath"), api))));
+export const action = formActions(
+	reauthenticationForms(({ api, text }) => redirect(nextPathOf(text("nextPath"), api))),
+);
 
 /** Reauthentication before a sensitive action, and back to it. */
 export default function ReauthenticatePage({ loaderData: { overview, nextPath } }: Route.ComponentProps) {

@@ -7,14 +7,22 @@ import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/social-login-callback";
 
 /** Callback of the provider. Shown only on errors. */
-export const loader = ({ request, params, context }: Route.LoaderArgs) => finishSocialLogin(pageApi(context), providerFromParams(params), request);
+export const loader = ({ request, params, context }: Route.LoaderArgs) =>
+	finishSocialLogin(pageApi(context), providerFromParams(params), request);
 
-export default function SocialLoginCallbackPage({ loaderData: { provider, formError, back, nextPath } }: Route.ComponentProps) {
+export default function SocialLoginCallbackPage({
+	loaderData: { provider, formError, back, nextPath },
+}: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const cancelled = formError.reason === "social-cancelled";
 	return (
-		<MessageScreen illustration={cancelled ? "leave" : "bench"} title={t("social.failedTitle")} text={formError.msg} alert>
+		<MessageScreen
+			illustration={cancelled ? "leave" : "bench"}
+			title={t("social.failedTitle")}
+			text={formError.msg}
+			alert
+		>
 			{nextPath ? (
 				<>
 					<Button href={nextPath}>{t("social.continue")}</Button>

@@ -1,7 +1,11 @@
 import { useEffect } from "react";
 import { MessageScreen } from "../../features/auth/message-screen.tsx";
 import { providerNames } from "../../features/auth/social/provider-icon.tsx";
-import { providerFromParams, startSocialLink, startSocialLogin } from "../../features/auth/social/social-login.server.ts";
+import {
+	providerFromParams,
+	startSocialLink,
+	startSocialLogin,
+} from "../../features/auth/social/social-login.server.ts";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -12,7 +16,9 @@ import type { Route } from "./+types/social-login";
 /** Start of a social login: a GET request logs in, a posted form links. */
 export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
 	const provider = providerFromParams(params);
-	return request.method === "GET" ? startSocialLogin(pageApi(context), provider, request) : { provider, back: null, formError: undefined };
+	return request.method === "GET"
+		? startSocialLogin(pageApi(context), provider, request)
+		: { provider, back: null, formError: undefined };
 };
 
 export const action = formActions({ "link-account": startSocialLink });
@@ -53,7 +59,11 @@ function RedirectNotice({ providerName, url }: { providerName: string; url: stri
 	const t = useTranslate();
 	useEffect(() => location.assign(url), [url]);
 	return (
-		<MessageScreen illustration="bench" title={t("social.redirecting", { provider: providerName })} text={t("social.redirectingText")}>
+		<MessageScreen
+			illustration="bench"
+			title={t("social.redirecting", { provider: providerName })}
+			text={t("social.redirectingText")}
+		>
 			<meta httpEquiv="refresh" content={`0;url=${url}`} />
 			<Button href={url} iconEnd="arrow-right">
 				{t("social.continueTo", { provider: providerName })}

@@ -26,7 +26,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const query = bugQueryOf(url);
 	if (query.mine && !api.viewer.loggedIn) query.mine = "";
 	const cursor = url.searchParams.get("cursor") ?? undefined;
-	const [status, module, country_fid] = [within(query.status, bugStatuses.length), within(query.module, bugItems.module.length), within(query.country, 1e9)];
+	const [status, module, country_fid] = [
+		within(query.status, bugStatuses.length),
+		within(query.module, bugItems.module.length),
+		within(query.country, 1e9),
+	];
 	const [page, summary] = await Promise.all([
 		requireData(
 			api
@@ -85,7 +89,10 @@ export default function Bugs({ loaderData: { lists, next, summary, query, contin
 					<h1>{t("bug.title")}</h1>
 					<p>{t("bug.intro")}</p>
 					<p className="bug-facts">
-						{[t("bug.count", { n: summary.count }), summary.answered !== null && t("bug.answered", { percent: summary.answered, n: summary.answer_days })]
+						{[
+							t("bug.count", { n: summary.count }),
+							summary.answered !== null && t("bug.answered", { percent: summary.answered, n: summary.answer_days }),
+						]
 							.filter(Boolean)
 							.join(" · ")}
 					</p>

@@ -24,7 +24,10 @@ export default function ReportBug({ loaderData }: Route.ComponentProps) {
 			<main id="content">
 				<title>{`${title} · ${site.siteName}`}</title>
 				<Card className="legal-text">
-					<BackLink href={loaderData.tid ? paths.thread({ tid: loaderData.tid, fid: boards.bugs }) : paths.bugs} text={t("bug.title")} />
+					<BackLink
+						href={loaderData.tid ? paths.thread({ tid: loaderData.tid, fid: boards.bugs }) : paths.bugs}
+						text={t("bug.title")}
+					/>
 					<h1>{title}</h1>
 					{!viewer.passesEmailGate && <EmailNotice />}
 					<BugForm key={`${loaderData.tid} ${loaderData.draft}`} bug={loaderData} />

@@ -19,7 +19,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const asked = url.searchParams.get("back");
 	const { creator } = pathsForVisitor(api);
 	const progress = api.viewer.loggedIn ? await requireData(api.call(isCreator, {})) : undefined;
-	return { progress, text: await loadArticle(api, "creator"), ended: asked !== null, back: safeReturnPath(asked, creator()) };
+	return {
+		progress,
+		text: await loadArticle(api, "creator"),
+		ended: asked !== null,
+		back: safeReturnPath(asked, creator()),
+	};
 }
 
 /** The creator programme with a login form (C-66); expired sessions lead here too. */

@@ -44,7 +44,12 @@ function ThemedDemo({ theme, onDialog }: { theme: "light" | "dark"; onDialog: ()
 			<DemoSection title="Colour and type">
 				<div className="mb-3 flex flex-wrap gap-1">
 					{swatches.map((name) => (
-						<span key={name} title={name} className="h-8 w-11 rounded-8 border border-border" style={{ background: `var(--${name})` }} />
+						<span
+							key={name}
+							title={name}
+							className="h-8 w-11 rounded-8 border border-border"
+							style={{ background: `var(--${name})` }}
+						/>
 					))}
 				</div>
 				<p className="text-34 font-extrabold">Join the conversation</p>

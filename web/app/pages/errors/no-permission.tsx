@@ -23,7 +23,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const read = api.call(readThreadPage, { params: { tid }, query: {} });
 	const group = await read.then(
 		() => undefined,
-		(error) => (error instanceof CallError && error.reason === "thread-forbidden" ? Number(error.details.needed_group) : undefined),
+		(error) =>
+			error instanceof CallError && error.reason === "thread-forbidden"
+				? Number(error.details.needed_group)
+				: undefined,
 	);
 	if (group !== undefined) return data({ tid, group, missing: await missingPoints(api, group) }, { status: 403 });
 	await requireThread(api, tid, read);
@@ -52,12 +55,23 @@ export default function NoPermissionPage({ loaderData: { tid, group, missing: po
 	const { loggedIn, banned, groupid } = viewer;
 	const nameOf = (id: number): string => t(`group.${id}` as MessageKey);
 	const logIn = t(group ? "permission.logIn" : "permission.logInForGroup");
-	const missing = !loggedIn ? logIn : banned ? t("permission.banned") : t("permission.ownGroup", { group: nameOf(groupid) });
-	const toGo = points > 0 ? ` ${t("permission.missingPoints", { n: points, count: new Intl.NumberFormat(lang).format(points), group: nameOf(group) })}` : "";
+	const missing = !loggedIn
+		? logIn
+		: banned
+			? t("permission.banned")
+			: t("permission.ownGroup", { group: nameOf(groupid) });
+	const toGo =
+		points > 0
+			? ` ${t("permission.missingPoints", { n: points, count: new Intl.NumberFormat(lang).format(points), group: nameOf(group) })}`
+			: "";
 	const readers = group ? t(readersOf(group), { group: nameOf(group) }) : t("permission.someThreads");
 	const mayRise = points > 0 || (group === 0 && loggedIn && !banned && groupid + 1 in groupPoints);
 	return (
-		<MessageScreen illustration="gate" title={t(group ? "permission.title" : "permission.someTitle")} text={`${readers} ${missing}${toGo}`}>
+		<MessageScreen
+			illustration="gate"
+			title={t(group ? "permission.title" : "permission.someTitle")}
+			text={`${readers} ${missing}${toGo}`}
+		>
 			{!loggedIn && <Button href={paths.logIn(tid ? paths.thread({ tid }) : undefined)}>{t("nav.logIn")}</Button>}
 			{banned && <Button href={paths.banned}>{t("permission.banDetails")}</Button>}
 			{mayRise && (

@@ -30,7 +30,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 		requireData(api.call(specialThreads, { query: { country_fid, limit: shown.specials } })),
 		requireData(api.call(topThreads, { body: { fid: country_fid, limit: shown.top + shown.specials } })),
 		requireData(api.call(introductions, { query: { country_fid, limit: shown.introductions } })),
-		api.section.region === undefined ? undefined : requireData(api.call(rankingList, { query: { country_fid, limit: shown.members } })),
+		api.section.region === undefined
+			? undefined
+			: requireData(api.call(rankingList, { query: { country_fid, limit: shown.members } })),
 		requireData(api.call(rankingList, { query: { is_global: 1, limit: shown.members } })),
 		requireData(api.call(topicRanking, { query: { country_fid, limit: shown.topics } })),
 	]);
@@ -58,7 +60,9 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 /** Discovery: what moderators chose, top threads, rankings, first threads of new members (G-38). */
-export default function Find({ loaderData: { specials, top, introducing, national, worldwide, topics, now } }: Route.ComponentProps) {
+export default function Find({
+	loaderData: { specials, top, introducing, national, worldwide, topics, now },
+}: Route.ComponentProps) {
 	const { section } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
@@ -86,11 +90,23 @@ export default function Find({ loaderData: { specials, top, introducing, nationa
 			)}
 			<div className="find-rankings">
 				{national && national.length > 0 && (
-					<RankedMembers title={t("find.rankingNational", { section: nameOf(section) })} members={national} href={paths.ranking} />
+					<RankedMembers
+						title={t("find.rankingNational", { section: nameOf(section) })}
+						members={national}
+						href={paths.ranking}
+					/>
 				)}
-				{worldwide.length > 0 && <RankedMembers title={t("find.rankingGlobal")} members={worldwide} href={paths.globalRanking} />}
+				{worldwide.length > 0 && (
+					<RankedMembers title={t("find.rankingGlobal")} members={worldwide} href={paths.globalRanking} />
+				)}
 			</div>
-			{topics.length > 0 && <TopicRows topics={topics} title={t("find.rankingTopics")} aside={<a href={paths.topicRanking}>{t("find.seeAll")}</a>} />}
+			{topics.length > 0 && (
+				<TopicRows
+					topics={topics}
+					title={t("find.rankingTopics")}
+					aside={<a href={paths.topicRanking}>{t("find.seeAll")}</a>}
+				/>
+			)}
 			{top.length > 0 && (
 				<Card title={t("find.top")} aside={<a href={paths.trending}>{t("find.seeAll")}</a>}>
 					<ThreadLinks threads={top} />

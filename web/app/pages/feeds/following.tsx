@@ -22,7 +22,8 @@ import type { Route } from "./+types/following";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	if (!api.viewer.loggedIn) return { threads: [], next: null, now: unixNow(), people: undefined, suggestions: undefined, topics: undefined };
+	if (!api.viewer.loggedIn)
+		return { threads: [], next: null, now: unixNow(), people: undefined, suggestions: undefined, topics: undefined };
 	const [feed, people] = await Promise.all([
 		loadFeedPage(api.call(followingThreads, { query: { cursor: cursorFromUrl(url) } })),
 		url.searchParams.has("people") ? requireData(api.call(recommendedList, {})) : undefined,
@@ -46,7 +47,12 @@ export default function Following({ loaderData: feed }: Route.ComponentProps) {
 	const { following, findPeople } = usePaths();
 	const { loggedIn } = useViewer();
 	return (
-		<ContentLayout now={feed.now} aside={feed.topics && feed.topics.length > 0 && <TopicRows topics={feed.topics} title={t("feed.suggestedTopics")} />}>
+		<ContentLayout
+			now={feed.now}
+			aside={
+				feed.topics && feed.topics.length > 0 && <TopicRows topics={feed.topics} title={t("feed.suggestedTopics")} />
+			}
+		>
 			<h1 className="sr-only">{t("nav.following")}</h1>
 			<FeedTabs current="following" />
 			{loggedIn && feed.threads.length > 0 && (

@@ -11,7 +11,10 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadHomeFeed(pageA
 export const meta: Route.MetaFunction = ({ matches }) => {
 	const root = siteDataFrom(matches);
 	// The same list as on the home page.
-	return pageMeta(root, { title: root && translatorFor(root.lang)("nav.forYou"), path: pathsForSection(root?.section.locale ?? "global").home });
+	return pageMeta(root, {
+		title: root && translatorFor(root.lang)("nav.forYou"),
+		path: pathsForSection(root?.section.locale ?? "global").home,
+	});
 };
 
 /** "For you", the start page after login. */

@@ -14,7 +14,8 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadHomeFeed(pageA
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
 	const root = siteDataFrom(matches);
-	const description = root && translatorFor(root.lang)("feed.siteDescription", { site: root.site.siteName, n: countryCount });
+	const description =
+		root && translatorFor(root.lang)("feed.siteDescription", { site: root.site.siteName, n: countryCount });
 	const paths = pathsForSection(root?.section.locale ?? "global");
 	return pageMeta(root, {
 		description,

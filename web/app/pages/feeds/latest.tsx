@@ -40,7 +40,12 @@ export default function Latest({ loaderData: feed }: Route.ComponentProps) {
 		<ContentLayout now={feed.now}>
 			<h1 className="sr-only">{t("nav.latest")}</h1>
 			<FeedTabs current="latest" />
-			<Feed feed={feed} over={<NewThreads feed="latest" now={feed.now} />} between={<GuestWelcome />} empty={<NoThreads />} />
+			<Feed
+				feed={feed}
+				over={<NewThreads feed="latest" now={feed.now} />}
+				between={<GuestWelcome />}
+				empty={<NoThreads />}
+			/>
 		</ContentLayout>
 	);
 }

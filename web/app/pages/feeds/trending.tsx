@@ -48,7 +48,10 @@ export default function Trending({ loaderData: feed }: Route.ComponentProps) {
 	);
 	const empty = (
 		<Card unpadded>
-			<EmptyState text={t("feed.trendingEmpty")} action={elsewhere || <Button href={paths.latest}>{t("feed.seeLatest")}</Button>} />
+			<EmptyState
+				text={t("feed.trendingEmpty")}
+				action={elsewhere || <Button href={paths.latest}>{t("feed.seeLatest")}</Button>}
+			/>
 		</Card>
 	);
 	return (

@@ -18,7 +18,9 @@ export default function CommonProblemsPage() {
 					<HelpBackLink href={paths.help} />
 					<h1>{t("help.guidesTitle")}</h1>
 					<p>{t("help.guidesText")}</p>
-					<LinkList links={commonArticles.map(({ name, word, icon }) => ({ href: paths.helpText(name), text: t(word), icon }))} />
+					<LinkList
+						links={commonArticles.map(({ name, word, icon }) => ({ href: paths.helpText(name), text: t(word), icon }))}
+					/>
 					<ContactUs />
 				</Card>
 			</main>

@@ -21,7 +21,9 @@ import type { Route } from "./+types/feedback";
 export async function loader({ url, request, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const cursor = Number(url.searchParams.get("before")) || undefined;
-	const own = api.viewer.loggedIn ? await requireData(api.call(listOwnFeedback, { query: cursor ? { cursor } : {} })) : { lists: [], next: null };
+	const own = api.viewer.loggedIn
+		? await requireData(api.call(listOwnFeedback, { query: cursor ? { cursor } : {} }))
+		: { lists: [], next: null };
 	await markShownAnswersSeen(api, own.lists);
 	return {
 		own,

@@ -34,7 +34,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		undefinedIfRefused(api.call(sectionActivity, {})),
 		undefinedIfRefused(loadWaitingFeedback(api)),
 		undefinedIfRefused(countNewAnswers(api)),
-		api.viewer.loggedIn ? undefinedIfRefused(api.call(countUnread, { query: listsNotices(url.pathname) ? { now: 1 } : {} })) : undefined,
+		api.viewer.loggedIn
+			? undefinedIfRefused(api.call(countUnread, { query: listsNotices(url.pathname) ? { now: 1 } : {} }))
+			: undefined,
 	]);
 	const lists = activity?.lists ?? [];
 	return data({
@@ -68,7 +70,14 @@ export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps)
 			</footer>
 			<AppPrompt />
 			<Toasts />
-			{part === "page" && <span hidden data-offline-screen="" data-title={t("errorPage.offline")} data-text={t("errorPage.offlineText")} />}
+			{part === "page" && (
+				<span
+					hidden
+					data-offline-screen=""
+					data-title={t("errorPage.offline")}
+					data-text={t("errorPage.offlineText")}
+				/>
+			)}
 			<FloatingToolbar />
 			<BottomBar waiting={loaderData.waiting} answers={loaderData.answers} />
 		</>

@@ -14,7 +14,8 @@ export const middleware = [redirectUnauthenticated, guardScreen];
 export function loader({ context, url }: Route.LoaderArgs): null {
 	const { screen, section } = findScreen(url.pathname);
 	const api = pageApi(context);
-	if (screen === notFoundScreen || (section && !isSectionOpen(section, api.site.features))) throw data("unmatched", { status: 404 });
+	if (screen === notFoundScreen || (section && !isSectionOpen(section, api.site.features)))
+		throw data("unmatched", { status: 404 });
 	const error = accessError(screen.access, api.viewer);
 	if (error) throw data(error, { status: 403 });
 	return null;

@@ -17,7 +17,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const state: "open" | "decided" = url.searchParams.get("state") === "decided" ? "decided" : "open";
 	const cursor = parseId(url.searchParams.get("after") ?? "") || undefined;
 	const api = pageApi(context);
-	const [page, counts] = await Promise.all([api.call(listAppeals, { query: { state, ...(cursor && { cursor }) } }), api.call(deskCounts, {})]);
+	const [page, counts] = await Promise.all([
+		api.call(listAppeals, { query: { state, ...(cursor && { cursor }) } }),
+		api.call(deskCounts, {}),
+	]);
 	return { ...page, counts, state };
 }
 
@@ -35,7 +38,11 @@ export default function Appeals({ loaderData: { lists, next, counts, state } }: 
 	const [shown, show] = useView(lists);
 	const decided = `${paths.moderationAppeals}?state=decided`;
 	return (
-		<DeskPage current="appeals" counts={counts} done={state === "open" ? shown.filter(({ appeal }) => appeal.state !== "open").length : 0}>
+		<DeskPage
+			current="appeals"
+			counts={counts}
+			done={state === "open" ? shown.filter(({ appeal }) => appeal.state !== "open").length : 0}
+		>
 			<Tabs
 				name={t("desk.appeals")}
 				kind="segments"
@@ -51,12 +58,19 @@ export default function Appeals({ loaderData: { lists, next, counts, state } }: 
 			)}
 			{shown.map((one) => (
 				<Card key={one.id}>
-					<AppealCard view={one} onChange={(view) => show(shown.map((other) => (other.id === view.id ? view : other)))} />
+					<AppealCard
+						view={one}
+						onChange={(view) => show(shown.map((other) => (other.id === view.id ? view : other)))}
+					/>
 				</Card>
 			))}
 			{next !== null && (
 				<div className="step-actions">
-					<Button kind="quiet" href={`${state === "decided" ? `${decided}&` : `${paths.moderationAppeals}?`}after=${next}`} rel="next">
+					<Button
+						kind="quiet"
+						href={`${state === "decided" ? `${decided}&` : `${paths.moderationAppeals}?`}after=${next}`}
+						rel="next"
+					>
 						{t("desk.more")}
 					</Button>
 				</div>

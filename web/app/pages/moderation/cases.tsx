@@ -26,22 +26,36 @@ import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/cases";
 
-const oneOf = <T extends string>(names: readonly T[], text: string | null): T | undefined => names.find((name) => name === text);
+const oneOf = <T extends string>(names: readonly T[], text: string | null): T | undefined =>
+	names.find((name) => name === text);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const query = url.searchParams;
 	const state: CaseState = oneOf(caseStates, query.get("state")) ?? "open";
 	const reason: ReportReason | undefined = oneOf(reportReasons, query.get("reason"));
-	const [section, board, cursor] = ["section", "board", "after"].map((name) => parseId(query.get(name) ?? "") || undefined);
+	const [section, board, cursor] = ["section", "board", "after"].map(
+		(name) => parseId(query.get(name) ?? "") || undefined,
+	);
 	const [page, nav, counts] = await Promise.all([
 		api.call(listReportCases, {
-			query: { state, ...(cursor && { cursor }), ...(section && { country_fid: section }), ...(board && { fid: board }), ...(reason && { reason }) },
+			query: {
+				state,
+				...(cursor && { cursor }),
+				...(section && { country_fid: section }),
+				...(board && { fid: board }),
+				...(reason && { reason }),
+			},
 		}),
 		api.call(forumNav, { query: {} }),
 		api.call(deskCounts, {}),
 	]);
-	const filter: CaseFilter = { state, section: String(section ?? ""), board: String(board ?? ""), reason: reason ?? "" };
+	const filter: CaseFilter = {
+		state,
+		section: String(section ?? ""),
+		board: String(board ?? ""),
+		reason: reason ?? "",
+	};
 	const outcome: CaseOutcome | undefined = oneOf(caseOutcomes, query.get("do"));
 	const asked = outcome && { outcome, id: parseId(query.get("case") ?? "") };
 	return { ...page, counts, filter, boards: nav.lists, asked, isFirst: cursor === undefined };
@@ -54,17 +68,25 @@ const decisionOf = ({ text, number }: PostedForm) => ({
 });
 
 export const action = formActions({
-	close: async (form) => form.show(await form.call(closeReportCase, { ...decisionOf(form), id: form.number("case") }), form.paths.moderation),
+	close: async (form) =>
+		form.show(
+			await form.call(closeReportCase, { ...decisionOf(form), id: form.number("case") }),
+			form.paths.moderation,
+		),
 	closeAll: async (form) => {
 		const ids = form.text("ids").split(",").map(Number);
 		return form.show(await form.call(closeReportCases, { ...decisionOf(form), ids }), form.paths.moderation);
 	},
-	take: async ({ call, show, number, paths }) => show(await call(takeReportCase, { id: number("id") }), paths.moderation),
-	undo: async ({ call, show, number, paths }) => show(await call(undoReportCase, { id: number("id") }), paths.moderation),
+	take: async ({ call, show, number, paths }) =>
+		show(await call(takeReportCase, { id: number("id") }), paths.moderation),
+	undo: async ({ call, show, number, paths }) =>
+		show(await call(undoReportCase, { id: number("id") }), paths.moderation),
 });
 
 /** The queue of reports, for moderators. */
-export default function Cases({ loaderData: { lists, next, counts, sections, boards, filter, asked, isFirst } }: Route.ComponentProps) {
+export default function Cases({
+	loaderData: { lists, next, counts, sections, boards, filter, asked, isFirst },
+}: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const [cases, show] = useView(lists);
@@ -79,7 +101,13 @@ export default function Cases({ loaderData: { lists, next, counts, sections, boa
 					<EmptyState text={t(`desk.empty.${filter.state}`)} />
 				</Card>
 			)}
-			<CaseList key={query} cases={cases} show={show} asked={asked} hrefOf={(id, outcome) => withQuery(`case=${id}&do=${outcome}`)} />
+			<CaseList
+				key={query}
+				cases={cases}
+				show={show}
+				asked={asked}
+				hrefOf={(id, outcome) => withQuery(`case=${id}&do=${outcome}`)}
+			/>
 			<div className="step-actions">
 				{!isFirst && (
 					<Button kind="ghost" icon="arrow-up" href={query ? `${paths.moderation}?${query}` : paths.moderation}>

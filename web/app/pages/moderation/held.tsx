@@ -33,7 +33,8 @@ export const action = formActions({
 		await call(removeHeldPost, { pid: number("pid") });
 		return show({ done: "remove" }, paths.moderationHeld());
 	},
-	undo: async ({ call, show, number, paths }) => show(await call(removeHeldPost, { pid: number("pid"), undo: true }), paths.moderationHeld()),
+	undo: async ({ call, show, number, paths }) =>
+		show(await call(removeHeldPost, { pid: number("pid"), undo: true }), paths.moderationHeld()),
 });
 
 /** Threads and replies that wait for a review, for moderators. */

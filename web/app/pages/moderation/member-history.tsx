@@ -21,10 +21,13 @@ import { Stat } from "../../ui/stat.tsx";
 import type { Route } from "./+types/member-history";
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
-	requireData(pageApi(context).call(memberHistory, { params: { uid: parseId(params.uid) || Number.MAX_SAFE_INTEGER } }));
+	requireData(
+		pageApi(context).call(memberHistory, { params: { uid: parseId(params.uid) || Number.MAX_SAFE_INTEGER } }),
+	);
 
 export const action = formActions({
-	note: async ({ call, show, number, paths }) => show(await call(addMemberNote, { uid: number("uid") }), paths.memberHistory(number("uid"))),
+	note: async ({ call, show, number, paths }) =>
+		show(await call(addMemberNote, { uid: number("uid") }), paths.memberHistory(number("uid"))),
 });
 
 /** What moderators know of a member. */
@@ -54,7 +57,12 @@ export default function MemberHistory({ loaderData }: Route.ComponentProps) {
 							: t("desk.bannedForever", { reason: banReason })}
 					</Notice>
 				)}
-				<MemberNotes uid={member.uid} notes={notes} sections={note_sections} onAdded={(note) => showNotes([note, ...notes])} />
+				<MemberNotes
+					uid={member.uid}
+					notes={notes}
+					sections={note_sections}
+					onAdded={(note) => showNotes([note, ...notes])}
+				/>
 				<Card title={t("desk.actionsOf")}>
 					{actions.length === 0 && <p className="text-foreground-2">{t("desk.noActions")}</p>}
 					<ul className="desk-list">
@@ -96,8 +104,8 @@ export default function MemberHistory({ loaderData }: Route.ComponentProps) {
 									{t("desk.caseName", { id })} {subject && `· ${subject}`}
 								</span>
 								<span className="text-13 text-foreground-3">
-									{t("moderation.reportCount", { n: count })} · {outcome ? t(`desk.done.${outcome}`) : t(`desk.${state}`)} ·{" "}
-									<time>{whenOf(dateline).text}</time>
+									{t("moderation.reportCount", { n: count })} ·{" "}
+									{outcome ? t(`desk.done.${outcome}`) : t(`desk.${state}`)} · <time>{whenOf(dateline).text}</time>
 								</span>
 							</li>
 						))}

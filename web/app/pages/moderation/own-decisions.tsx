@@ -15,11 +15,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const [cursor, pid] = ["before", "pid"].map((name) => parseId(url.searchParams.get(name) ?? "") || undefined);
 	const isBan = url.searchParams.has("ban");
 	const query = { ...(cursor && { cursor }), ...(pid && { pid }), ...(isBan && { ban: 1 as const }) };
-	return { ...(await pageApi(context).call(listOwnDecisions, { query })), filtered: pid !== undefined || isBan || cursor !== undefined };
+	return {
+		...(await pageApi(context).call(listOwnDecisions, { query })),
+		filtered: pid !== undefined || isBan || cursor !== undefined,
+	};
 }
 
 export const action = formActions({
-	appeal: async ({ call, show, number, paths }) => show(await call(sendAppeal, { id: number("id") }), paths.ownDecisions()),
+	appeal: async ({ call, show, number, paths }) =>
+		show(await call(sendAppeal, { id: number("id") }), paths.ownDecisions()),
 });
 
 /** What moderators did with the viewer's posts and account, and the viewer's appeals. */
@@ -41,7 +45,10 @@ export default function OwnDecisions({ loaderData: { lists, next, filtered } }: 
 				)}
 				{shown.map((decision) => (
 					<Card key={decision.id}>
-						<OwnDecision decision={decision} onChange={(view) => show(shown.map((one) => (one.id === view.id ? view : one)))} />
+						<OwnDecision
+							decision={decision}
+							onChange={(view) => show(shown.map((one) => (one.id === view.id ? view : one)))}
+						/>
 					</Card>
 				))}
 				<div className="step-actions">

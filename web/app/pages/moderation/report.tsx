@@ -17,11 +17,17 @@ import { Card } from "../../ui/card.tsx";
 import { Quote } from "../../ui/quote.tsx";
 import type { Route } from "./+types/report";
 
-const titles = { reply: "report.replyTitle", thread: "report.threadTitle", member: "report.memberTitle", topic: "report.topicTitle" } as const;
+const titles = {
+	reply: "report.replyTitle",
+	thread: "report.threadTitle",
+	member: "report.memberTitle",
+	topic: "report.topicTitle",
+} as const;
 
 /** Reports a thread, a reply, a topic or a member; the query names one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const idOf = (name: string): number | undefined => Number(/^\d{1,15}$/.exec(url.searchParams.get(name) ?? "")?.[0]) || undefined;
+	const idOf = (name: string): number | undefined =>
+		Number(/^\d{1,15}$/.exec(url.searchParams.get(name) ?? "")?.[0]) || undefined;
 	const kind = (["pid", "tid", "uid", "topid"] as const).find(idOf);
 	if (!kind) throw data("not-found", { status: 404 });
 	const api = pageApi(context);
@@ -51,7 +57,13 @@ export default function ReportPage({ loaderData: { name, id, reported, back } }:
 			<p className="auth-text">{t("report.text")}</p>
 			<CallForm intent="report" hidden={{ [name]: id, back }}>
 				<ReasonFields />
-				<TextAreaField name="message" label={t("report.message")} hint={t("report.messageHint")} rows={3} maxLength={reportRules.messageMax} />
+				<TextAreaField
+					name="message"
+					label={t("report.message")}
+					hint={t("report.messageHint")}
+					rows={3}
+					maxLength={reportRules.messageMax}
+				/>
 				<div className="auth-actions">
 					<SubmitButton wide>{t("report.submit")}</SubmitButton>
 					<Button kind="quiet" size="lg" wide href={back}>

@@ -40,7 +40,9 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
 	const nameOf = useSectionName();
 	const [{ country_fid, sections, open, open_appeals, median_seconds, weeks, actions, appeals }, counts] = loaderData;
 	const decided = appeals.granted + appeals.refused;
-	const shownReasons = reportReasons.filter((reason) => weeks.some(({ reasons }) => reasons.some(({ name }) => name === reason)));
+	const shownReasons = reportReasons.filter((reason) =>
+		weeks.some(({ reasons }) => reasons.some(({ name }) => name === reason)),
+	);
 	return (
 		<DeskPage current="statistics" counts={counts}>
 			{sections.length > 1 && (

@@ -17,7 +17,9 @@ import type { Route } from "./+types/wave";
 export async function loader({ url, context, params }: Route.LoaderArgs) {
 	const cursor = parseId(url.searchParams.get("after") ?? "") || undefined;
 	const api = pageApi(context);
-	const wave = requireData(api.call(readWave, { params: { id: parseId(params.id) || 1 }, query: { ...(cursor && { cursor }) } }));
+	const wave = requireData(
+		api.call(readWave, { params: { id: parseId(params.id) || 1 }, query: { ...(cursor && { cursor }) } }),
+	);
 	const [page, counts] = await Promise.all([wave, api.call(deskCounts, {})]);
 	return { ...page, counts };
 }

@@ -25,8 +25,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	if (params.step === "done") return { step: "done" as const, nextPath, back };
 	if (!["interests", "people", undefined].includes(params.step)) throw data("unmatched", { status: 404 });
 	if ((await api.call(onboardingState, {})).done) throw redirect(nextPath);
-	if (params.step === "people") return { step: "people" as const, back, people: (await api.call(recommendedList, {})).lists };
-	if (params.step === "interests") return { step: "interests" as const, back, tags: (await api.call(tagsList, {})).lists };
+	if (params.step === "people")
+		return { step: "people" as const, back, people: (await api.call(recommendedList, {})).lists };
+	if (params.step === "interests")
+		return { step: "interests" as const, back, tags: (await api.call(tagsList, {})).lists };
 	return { step: "profile" as const, back };
 }
 
@@ -35,7 +37,9 @@ export const action = formActions({
 		await call(editInfo);
 		return redirect(paths.welcome("interests", back));
 	},
-	avatar: pictureForms(async ({ api, show, paths, back }) => show((await loadOwnPersonalInfo(api)).avatar, paths.welcome(undefined, back))).avatar,
+	avatar: pictureForms(async ({ api, show, paths, back }) =>
+		show((await loadOwnPersonalInfo(api)).avatar, paths.welcome(undefined, back)),
+	).avatar,
 	"choose-interests": async (form) => {
 		await saveInterests(form);
 		return redirect(form.paths.welcome("people", form.back));
@@ -47,7 +51,8 @@ export const action = formActions({
 		return redirect(paths.welcome("done", back));
 	},
 	skip: async ({ api, params, paths, back }) => {
-		if (params.step !== "people") return redirect(paths.welcome(params.step === "interests" ? "people" : "interests", back));
+		if (params.step !== "people")
+			return redirect(paths.welcome(params.step === "interests" ? "people" : "interests", back));
 		await api.call(completeOnboarding, { body: {} });
 		return redirect(pathAfterLogin(api.viewer, back));
 	},

@@ -13,12 +13,17 @@ import { requireData } from "../../lib/require-data.ts";
 import { unixSecondsOf } from "../../lib/time-zone.ts";
 import type { Route } from "./+types/drafts";
 
-const listDrafts = async (api: PageApi) => (await api.call(myDrafts, { query: { limit: constraints.maxDrafts } })).lists;
+const listDrafts = async (api: PageApi) =>
+	(await api.call(myDrafts, { query: { limit: constraints.maxDrafts } })).lists;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const asked = (name: string): number => Number(url.searchParams.get(name)) || 0;
-	const list: DraftList = { drafts: await requireData(listDrafts(api)), deleted: asked("deleted"), scheduled: asked("scheduled") };
+	const list: DraftList = {
+		drafts: await requireData(listDrafts(api)),
+		deleted: asked("deleted"),
+		scheduled: asked("scheduled"),
+	};
 	return { list, zone: zoneOfSection(findSectionByFid(api.viewer.countryFid) ?? api.section) };
 }
 

@@ -11,7 +11,10 @@ import type { Route } from "./+types/followed-boards";
 export async function loader({ context }: Route.LoaderArgs) {
 	const { lists } = await requireData(pageApi(context).call(forumNav, {}));
 	const boards = lists.filter(({ followable }) => followable);
-	return { followed: boards.filter(({ follows_status }) => follows_status === 1), others: boards.filter(({ follows_status }) => follows_status === 0) };
+	return {
+		followed: boards.filter(({ follows_status }) => follows_status === 1),
+		others: boards.filter(({ follows_status }) => follows_status === 0),
+	};
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => profileMeta(matches, "profile.followedBoards");

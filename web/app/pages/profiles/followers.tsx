@@ -13,7 +13,9 @@ import type { Route } from "./+types/followers";
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const other_uid = targetMemberUid(api, url);
-	return toMemberListPage((await undefinedIfNotFound(api.call(otherFans, { query: { other_uid, cursor: cursorFromUrl(url) } }))) ?? emptyPage);
+	return toMemberListPage(
+		(await undefinedIfNotFound(api.call(otherFans, { query: { other_uid, cursor: cursorFromUrl(url) } }))) ?? emptyPage,
+	);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => profileMeta(matches, "profile.followers");
@@ -22,11 +24,16 @@ export default function Followers({ loaderData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const { uid } = useViewer();
 	const member = useProfileMember();
-	const text = member?.uid === uid ? t("profile.noFollowers") : t("profile.noFollowersOf", { name: member?.name ?? "" });
+	const text =
+		member?.uid === uid ? t("profile.noFollowers") : t("profile.noFollowersOf", { name: member?.name ?? "" });
 	return (
 		<>
 			<FollowTabs uid={member?.uid === uid ? undefined : member?.uid} />
-			<MemberList page={loaderData} followers={member?.uid === uid} empty={<EmptyList text={text} to={member?.uid === uid ? "read" : undefined} />} />
+			<MemberList
+				page={loaderData}
+				followers={member?.uid === uid}
+				empty={<EmptyList text={text} to={member?.uid === uid ? "read" : undefined} />}
+			/>
 		</>
 	);
 }

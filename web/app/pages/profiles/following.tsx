@@ -13,7 +13,10 @@ import type { Route } from "./+types/following";
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const other_uid = targetMemberUid(api, url);
-	return toMemberListPage((await undefinedIfNotFound(api.call(otherFollows, { query: { other_uid, cursor: cursorFromUrl(url) } }))) ?? emptyPage);
+	return toMemberListPage(
+		(await undefinedIfNotFound(api.call(otherFollows, { query: { other_uid, cursor: cursorFromUrl(url) } }))) ??
+			emptyPage,
+	);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => profileMeta(matches, "profile.following");
@@ -22,7 +25,8 @@ export default function FollowingMembersPage({ loaderData }: Route.ComponentProp
 	const t = useTranslate();
 	const { uid } = useViewer();
 	const member = useProfileMember();
-	const text = member?.uid === uid ? t("profile.noFollowing") : t("profile.noFollowingOf", { name: member?.name ?? "" });
+	const text =
+		member?.uid === uid ? t("profile.noFollowing") : t("profile.noFollowingOf", { name: member?.name ?? "" });
 	return (
 		<>
 			<FollowTabs uid={member?.uid === uid ? undefined : member?.uid} />

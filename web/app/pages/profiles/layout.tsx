@@ -47,7 +47,11 @@ function MemberNotFound() {
 	return (
 		<Card unpadded>
 			<h1 className="sr-only">{t("profile.notFoundTitle")}</h1>
-			<EmptyState title={t("profile.notFoundTitle")} text={t("profile.notFoundText")} action={<Button href={paths.forYou}>{t("profile.browse")}</Button>} />
+			<EmptyState
+				title={t("profile.notFoundTitle")}
+				text={t("profile.notFoundText")}
+				action={<Button href={paths.forYou}>{t("profile.browse")}</Button>}
+			/>
 		</Card>
 	);
 }

@@ -44,7 +44,11 @@ export default function MemberPosts({ loaderData: { uid, feed, deleted }, action
 	const paths = usePaths();
 	const member = useProfileMember();
 	const own = viewer.uid === uid;
-	const empty = own ? <EmptyList text={t("profile.noPosts")} to="write" /> : <EmptyList text={t("profile.noPostsOf", { name: member?.name ?? "" })} />;
+	const empty = own ? (
+		<EmptyList text={t("profile.noPosts")} to="write" />
+	) : (
+		<EmptyList text={t("profile.noPostsOf", { name: member?.name ?? "" })} />
+	);
 	return (
 		<>
 			{own && deleted > 0 && (

@@ -4,7 +4,8 @@ import { pathsForVisitor } from "../../lib/paths.ts";
 import type { Route } from "./+types/own-info";
 
 /** Redirects to the page that shows and edits the member's information. */
-export const loader = ({ context }: Route.LoaderArgs): Response => redirect(pathsForVisitor(pageApi(context)).basicInfo);
+export const loader = ({ context }: Route.LoaderArgs): Response =>
+	redirect(pathsForVisitor(pageApi(context)).basicInfo);
 
 export default function OwnInfoRedirect() {
 	return null;

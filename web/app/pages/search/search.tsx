@@ -47,10 +47,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		const isOfTopics = query.type === searchTypes.topics;
 		const options = { query: { query: query.q, page: query.page } };
 		const [threads, members, topics, counts, nav] = await Promise.all([
-			query.type !== searchTypes.posts ? undefined : call(searchThreads, { query: { ...options.query, ...filtersOf(query) } }),
+			query.type !== searchTypes.posts
+				? undefined
+				: call(searchThreads, { query: { ...options.query, ...filtersOf(query) } }),
 			isOfMembers ? call(searchMembers, options) : undefined,
-			call(searchTopics, { query: { query: query.q, ...(isOfTopics ? { page: query.page, limit: constraints.searchPageSize } : { limit: 1 }) } }),
-			call(countSearchResults, { query: { query: query.q, ...(!isOfTopics && { except: isOfMembers ? "members" : "threads" }) } }),
+			call(searchTopics, {
+				query: {
+					query: query.q,
+					...(isOfTopics ? { page: query.page, limit: constraints.searchPageSize } : { limit: 1 }),
+				},
+			}),
+			call(countSearchResults, {
+				query: { query: query.q, ...(!isOfTopics && { except: isOfMembers ? "members" : "threads" }) },
+			}),
 			call(forumNav, { query: {} }),
 		]);
 		const boards = nav.lists.map(({ fid, name }) => ({ fid, name }));
@@ -59,7 +68,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 			threads,
 			members,
 			topics: isOfTopics ? topics : undefined,
-			counts: { threads: counts.threads + (threads?.count ?? 0), members: counts.members + (members?.count ?? 0), topics: topics.count },
+			counts: {
+				threads: counts.threads + (threads?.count ?? 0),
+				members: counts.members + (members?.count ?? 0),
+				topics: topics.count,
+			},
 			boards,
 		};
 	} catch (error) {
@@ -149,8 +162,24 @@ function Results({ query, threads, members, topics, counts, hot, msg }: SearchDa
 		);
 	if (!q) return <NoSearch hot={hot} />;
 	const found = threads?.lists.length || members?.lists.length || topics?.lists.length;
-	if (!found) return <NoResults query={query} counts={counts} isBeyond={(threads?.count ?? members?.count ?? topics?.count ?? 0) > 0} />;
-	if (members) return <MemberRows members={members.lists.map(({ user, isFollowing, followsViewer }) => ({ user, following: isFollowing, followsViewer }))} />;
+	if (!found)
+		return (
+			<NoResults
+				query={query}
+				counts={counts}
+				isBeyond={(threads?.count ?? members?.count ?? topics?.count ?? 0) > 0}
+			/>
+		);
+	if (members)
+		return (
+			<MemberRows
+				members={members.lists.map(({ user, isFollowing, followsViewer }) => ({
+					user,
+					following: isFollowing,
+					followsViewer,
+				}))}
+			/>
+		);
 	if (topics) return <TopicRows topics={topics.lists} />;
 	if (!threads) return null;
 	return (

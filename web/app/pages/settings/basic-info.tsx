@@ -1,6 +1,11 @@
 import { useRef, useState } from "react";
 import { SettingsLayout } from "../../features/account/settings/settings-layout.tsx";
-import { loadOwnProfile, ownProfileAction, type Saved, type SavedProfile } from "../../features/profiles/basic-info.server.ts";
+import {
+	loadOwnProfile,
+	ownProfileAction,
+	type Saved,
+	type SavedProfile,
+} from "../../features/profiles/basic-info.server.ts";
 import { BasicInfoForm } from "../../features/profiles/basic-info-form.tsx";
 import { ChangeLog } from "../../features/profiles/change-log.tsx";
 import { AvatarForm, CoverForm } from "../../features/profiles/pictures/picture-forms.tsx";
@@ -33,7 +38,12 @@ const savedMessages: Record<Saved, MessageKey> = {
 export default function BasicInfoPage({ loaderData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const [{ info, changes, next, older }, takePage] = useView(loaderData.page);
-	const answered = [useFormResult("edit-profile"), useFormResult("change-username"), useFormResult("avatar"), useFormResult("back")].some(Boolean);
+	const answered = [
+		useFormResult("edit-profile"),
+		useFormResult("change-username"),
+		useFormResult("avatar"),
+		useFormResult("back"),
+	].some(Boolean);
 	const [saved, setSaved] = useState(answered ? null : loaderData.saved);
 	const notice = useRef<HTMLDivElement>(null);
 	const onSaved = ({ what, page }: SavedProfile): void => {

@@ -55,7 +55,9 @@ export default function DataSaverPage({ loaderData: { back, byBrowser } }: Route
 			<title>{`${t("saver.title")} · ${site.siteName}`}</title>
 			<Card>
 				<h1 className="mb-3 font-bold">{t("saver.title")}</h1>
-				<p className="mb-3 text-foreground-2">{t(byBrowser ? "saver.byBrowser" : savesData ? "saver.isOn" : "saver.isOff")}</p>
+				<p className="mb-3 text-foreground-2">
+					{t(byBrowser ? "saver.byBrowser" : savesData ? "saver.isOn" : "saver.isOff")}
+				</p>
 				<form method="post" action={`${dataSaver}?back=${encodeURIComponent(back)}`}>
 					<Button type="submit" name="saver" value={savesData ? "off" : "on"} kind={savesData ? "quiet" : "main"} wide>
 						{t(savesData ? "saver.turnOff" : "saver.turnOn")}

@@ -13,7 +13,10 @@ import type { Route } from "./+types/muted-members";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const uid = Number(/^\d{1,15}$/.exec(url.searchParams.get("uid") ?? "")?.[0]) || undefined;
-	const [{ lists }, asked] = await Promise.all([api.call(listMutes, {}), uid && requireData(api.call(userInfo, { query: { uuid: uid } }))]);
+	const [{ lists }, asked] = await Promise.all([
+		api.call(listMutes, {}),
+		uid && requireData(api.call(userInfo, { query: { uuid: uid } })),
+	]);
 	return { lists, asked: asked && !asked.muted ? { uid: asked.uid, name: asked.name } : undefined };
 }
 

@@ -15,7 +15,11 @@ import type { Route } from "./+types/notices";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const [settings, devices, mail] = await Promise.all([api.call(getNoticeSettings, {}), loadPushDevices(api), loadWeeklyMail(api)]);
+	const [settings, devices, mail] = await Promise.all([
+		api.call(getNoticeSettings, {}),
+		loadPushDevices(api),
+		loadWeeklyMail(api),
+	]);
 	return { settings, devices, mail, saved: url.searchParams.has("saved") };
 }
 
@@ -37,7 +41,10 @@ export const action = formActions({
 			title_count: form.data.has("title_count"),
 			time_zone: form.text("time_zone") || "UTC",
 		};
-		return form.show(await form.api.call(setNoticeSettings, { body }, form.key), `${form.paths.noticeSettings}?saved=1`);
+		return form.show(
+			await form.api.call(setNoticeSettings, { body }, form.key),
+			`${form.paths.noticeSettings}?saved=1`,
+		);
 	},
 });
 

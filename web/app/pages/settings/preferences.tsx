@@ -11,7 +11,9 @@ import type { Route } from "./+types/preferences";
 
 /** Country, language and theme on a page, for browsers without scripts. */
 export function loader({ request, context }: Route.LoaderArgs) {
-	return { back: safeReturnPath(new URL(request.url).searchParams.get("back"), pathsForVisitor(pageApi(context)).home) };
+	return {
+		back: safeReturnPath(new URL(request.url).searchParams.get("back"), pathsForVisitor(pageApi(context)).home),
+	};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -56,7 +58,14 @@ export default function PreferencesPage({ loaderData: { back } }: Route.Componen
 				<form method="post" action={paths.choose} className="flex flex-wrap gap-2">
 					<input type="hidden" name="back" value={back} />
 					{(["light", "dark", "system"] as const).map((look) => (
-						<Button key={look} type="submit" name="theme" value={look} kind={look === theme ? "soft" : "quiet"} aria-pressed={look === theme}>
+						<Button
+							key={look}
+							type="submit"
+							name="theme"
+							value={look}
+							kind={look === theme ? "soft" : "quiet"}
+							aria-pressed={look === theme}
+						>
 							{t(look === "light" ? "shell.themeLight" : look === "dark" ? "shell.themeDark" : "shell.themeSystem")}
 						</Button>
 					))}

@@ -7,7 +7,11 @@ import { PasskeysCard } from "../../features/auth/passkey/passkeys-card.tsx";
 import { ChangePasswordForm } from "../../features/auth/password/change-password-form.tsx";
 import { securityForms } from "../../features/auth/security/security-actions.server.ts";
 import { PhoneCard, TwoFactorCard } from "../../features/auth/security/security-cards.tsx";
-import { loadDataExport, loadSecurityOverview, loadSessions } from "../../features/auth/security/security-overview.server.ts";
+import {
+	loadDataExport,
+	loadSecurityOverview,
+	loadSessions,
+} from "../../features/auth/security/security-overview.server.ts";
 import { LoginHistoryCard } from "../../features/auth/session/login-history-card.tsx";
 import { SessionsCard } from "../../features/auth/session/sessions-card.tsx";
 import { loadLinkedAccounts, unlinkAccount } from "../../features/auth/social/linked-accounts.server.ts";
@@ -22,7 +26,11 @@ import type { Route } from "./+types/security";
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const overview = await loadSecurityOverview(api);
-	const [sessions, download, linked] = await Promise.all([loadSessions(api), loadDataExport(api), loadLinkedAccounts(api, request)]);
+	const [sessions, download, linked] = await Promise.all([
+		loadSessions(api),
+		loadDataExport(api),
+		loadLinkedAccounts(api, request),
+	]);
 	return { overview, sessions, download, linked };
 }
 

@@ -31,7 +31,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** All settings with their current values. */
-export default function SettingsPage({ loaderData: { verified, email, twoStep, sessions, interests } }: Route.ComponentProps) {
+export default function SettingsPage({
+	loaderData: { verified, email, twoStep, sessions, interests },
+}: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const nameOf = useSectionName();

@@ -41,7 +41,12 @@ export default function Unsubscribe({ loaderData: { token, found } }: Route.Comp
 	const failed = [useFormResult("unsubscribe"), useFormResult("undo")].some((result) => result?.formError);
 	if (!found || failed)
 		return (
-			<MessageScreen illustration="letter" title={t("unsubscribe.invalidTitle")} text={t("unsubscribe.invalidText")} alert>
+			<MessageScreen
+				illustration="letter"
+				title={t("unsubscribe.invalidTitle")}
+				text={t("unsubscribe.invalidText")}
+				alert
+			>
 				<Button href={paths.noticeSettings}>{t("unsubscribe.settings")}</Button>
 			</MessageScreen>
 		);
@@ -59,7 +64,12 @@ export default function Unsubscribe({ loaderData: { token, found } }: Route.Comp
 			</MessageScreen>
 		);
 	return (
-		<MessageScreen illustration="letter" title={t(undone ? "unsubscribe.undoneTitle" : "unsubscribe.title")} text={t("unsubscribe.text")} alert={undone}>
+		<MessageScreen
+			illustration="letter"
+			title={t(undone ? "unsubscribe.undoneTitle" : "unsubscribe.title")}
+			text={t("unsubscribe.text")}
+			alert={undone}
+		>
 			<CallForm intent="unsubscribe" action={address} className="" onDone={take}>
 				<SubmitButton icon="check">{t("unsubscribe.submit")}</SubmitButton>
 			</CallForm>

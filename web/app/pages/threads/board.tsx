@@ -92,12 +92,20 @@ export default function Board({ loaderData: { board, feed, countryFid, ...loaded
 				<div className="text-content">
 					<h1>{board.name}</h1>
 					<p>{board.description}</p>
-					{board.todayposts > 0 && <p className="new-today">{t("board.threadsToday", { n: board.todayposts, count: formatCount(board.todayposts, lang) })}</p>}
+					{board.todayposts > 0 && (
+						<p className="new-today">
+							{t("board.threadsToday", { n: board.todayposts, count: formatCount(board.todayposts, lang) })}
+						</p>
+					)}
 					{!open && <p>{t("board.notOpen")}</p>}
 				</div>
 				{loaded.followable && <BoardFollowButton fid={board.fid} name={board.name} following={loaded.following} />}
 				{loaded.maySelect && feed.threads.length > 0 && (
-					<Button href={paths.selectThreads(board.fid) + (section.region && countryFid === undefined ? "?all=1" : "")} icon="check-check" kind="quiet">
+					<Button
+						href={paths.selectThreads(board.fid) + (section.region && countryFid === undefined ? "?all=1" : "")}
+						icon="check-check"
+						kind="quiet"
+					>
 						{t("board.select")}
 					</Button>
 				)}
@@ -117,7 +125,11 @@ export default function Board({ loaderData: { board, feed, countryFid, ...loaded
 					]}
 				/>
 			)}
-			{open ? <Feed feed={feed} empty={<NoThreads compose={compose} />} /> : <Feed feed={feed} empty={null} end={t("board.notOpen")} />}
+			{open ? (
+				<Feed feed={feed} empty={<NoThreads compose={compose} />} />
+			) : (
+				<Feed feed={feed} empty={null} end={t("board.notOpen")} />
+			)}
 		</ContentLayout>
 	);
 }

@@ -70,8 +70,14 @@ export default function Boards({ loaderData: { boards, now } }: Route.ComponentP
 								<span>{description}</span>
 								{(todayposts > 0 || repliers.length > 0) && (
 									<span className="board-activity">
-										{repliers.length > 0 && <AvatarGroup members={repliers.map((replier) => ({ name: replier.name, src: replier.avatar }))} />}
-										{todayposts > 0 && <span className="new-today">{t("board.threadsToday", { n: todayposts, count: formatCount(todayposts, lang) })}</span>}
+										{repliers.length > 0 && (
+											<AvatarGroup members={repliers.map((replier) => ({ name: replier.name, src: replier.avatar }))} />
+										)}
+										{todayposts > 0 && (
+											<span className="new-today">
+												{t("board.threadsToday", { n: todayposts, count: formatCount(todayposts, lang) })}
+											</span>
+										)}
 									</span>
 								)}
 							</span>

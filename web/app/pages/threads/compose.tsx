@@ -10,7 +10,11 @@ import type { Route } from "./+types/compose";
 /** A thread without a poll. */
 export const loader = (args: Route.LoaderArgs) => loadPost(args, "post");
 
-const PostPreview = lazyPart(async () => (await import("../../features/threads/preview/post-preview.tsx")).PostPreview, "composerDialogs", "threads");
+const PostPreview = lazyPart(
+	async () => (await import("../../features/threads/preview/post-preview.tsx")).PostPreview,
+	"composerDialogs",
+	"threads",
+);
 
 export const action = composeAction;
 
@@ -21,7 +25,9 @@ export default function Compose({ loaderData }: Route.ComponentProps) {
 	const forwarded = loaderData.forwarded?.forward.thread;
 	return (
 		<ComposePage preview={PostPreview}>
-			{loaderData.forwarded && !forwarded && loaderData.initialPost.tid === 0 && <Notice tone="warning">{t("publishing.forwardGone")}</Notice>}
+			{loaderData.forwarded && !forwarded && loaderData.initialPost.tid === 0 && (
+				<Notice tone="warning">{t("publishing.forwardGone")}</Notice>
+			)}
 			{forwarded && <Quote source={forwarded.user.name}>{forwarded.subject}</Quote>}
 		</ComposePage>
 	);

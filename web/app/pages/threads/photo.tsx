@@ -26,10 +26,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const root = siteDataFrom(matches);
-	return pageMeta(root, { title: root && loaderData && translatorFor(root.lang)("photo.link", { n: loaderData.n, title: loaderData.subject }) });
+	return pageMeta(root, {
+		title: root && loaderData && translatorFor(root.lang)("photo.link", { n: loaderData.n, title: loaderData.subject }),
+	});
 };
 
-export default function Photo({ loaderData: { tid, fid, pid, subject, picture, n, total, now } }: Route.ComponentProps) {
+export default function Photo({
+	loaderData: { tid, fid, pid, subject, picture, n, total, now },
+}: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const name = t("photo.link", { n, title: subject });

@@ -42,7 +42,10 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 /** The threads of a board with boxes, for its moderators: what they do with several at once. */
-export default function SelectThreads({ loaderData: { board, feed, selection, moveTo }, actionData }: Route.ComponentProps) {
+export default function SelectThreads({
+	loaderData: { board, feed, selection, moveTo },
+	actionData,
+}: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const query = useListQuery();
@@ -69,7 +72,13 @@ export default function SelectThreads({ loaderData: { board, feed, selection, mo
 				</Card>
 			)}
 			{selection.asked && chosen.length > 0 && (
-				<BulkDialog action={selection.asked} threads={chosen} boards={moveTo} back={withQuery()} idempotencyKey={selection.key} />
+				<BulkDialog
+					action={selection.asked}
+					threads={chosen}
+					boards={moveTo}
+					back={withQuery()}
+					idempotencyKey={selection.key}
+				/>
 			)}
 			{feed.next && (
 				<Button kind="quiet" wide href={withQuery({ cursor: feed.next })} rel="next">
@@ -83,5 +92,7 @@ export default function SelectThreads({ loaderData: { board, feed, selection, mo
 /** The parameters of the list: its place, and whether it is of all countries. */
 function useListQuery(): Record<string, string> {
 	const query = new URLSearchParams(useLocation().search);
-	return Object.fromEntries(["all", "cursor"].flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? ""]] : [])));
+	return Object.fromEntries(
+		["all", "cursor"].flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? ""]] : [])),
+	);
 }

@@ -9,7 +9,8 @@ import { BackLink } from "../../ui/back-link.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/edit-topic";
 
-export const loader = ({ params, context }: Route.LoaderArgs) => loadTopicForm(pageApi(context), (params as { topid?: string }).topid);
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+	loadTopicForm(pageApi(context), (params as { topid?: string }).topid);
 
 export const action = topicFormAction;
 
@@ -25,7 +26,10 @@ export default function EditTopic({ loaderData }: Route.ComponentProps) {
 			<main id="content">
 				<title>{`${title} · ${site.siteName}`}</title>
 				<Card className="legal-text">
-					<BackLink href={topic ? paths.topic(topic.topid) : paths.topics()} text={topic ? topic.top_name : t("topic.back")} />
+					<BackLink
+						href={topic ? paths.topic(topic.topid) : paths.topics()}
+						text={topic ? topic.top_name : t("topic.back")}
+					/>
 					<h1>{title}</h1>
 					{!viewer.passesEmailGate && <EmailNotice />}
 					<TopicForm {...loaderData} />

@@ -82,7 +82,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 };
 
 /** A topic or group: its header, its threads in three orders, and its followers. */
-export default function TopicPage({ loaderData: { topic, tab, feed, members, done, now }, actionData }: Route.ComponentProps) {
+export default function TopicPage({
+	loaderData: { topic, tab, feed, members, done, now },
+	actionData,
+}: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const texts = {
@@ -110,16 +113,30 @@ export default function TopicPage({ loaderData: { topic, tab, feed, members, don
 			)}
 			<TopicHeader
 				topic={topic}
-				moderation={<TopicModeration topic={topic} error={actionData && "formError" in actionData ? actionData.formError?.msg : undefined} />}
+				moderation={
+					<TopicModeration
+						topic={topic}
+						error={actionData && "formError" in actionData ? actionData.formError?.msg : undefined}
+					/>
+				}
 			/>
 			{topic.hidden === 0 && (
-				<Tabs name={t("topic.lists")} tabs={tabs.map((one) => ({ href: paths.topic(topic.topid, one), text: texts[one], current: one === tab }))} />
+				<Tabs
+					name={t("topic.lists")}
+					tabs={tabs.map((one) => ({ href: paths.topic(topic.topid, one), text: texts[one], current: one === tab }))}
+				/>
 			)}
 			{feed && <Feed feed={feed} empty={empty} />}
 			{members &&
 				(members.lists.length > 0 ? (
 					<>
-						<MemberRows members={members.lists.map(({ user, isFollowing, followsViewer }) => ({ user, following: isFollowing, followsViewer }))} />
+						<MemberRows
+							members={members.lists.map(({ user, isFollowing, followsViewer }) => ({
+								user,
+								following: isFollowing,
+								followsViewer,
+							}))}
+						/>
 						<MoreLink next={members.next} />
 					</>
 				) : (

@@ -1,6 +1,14 @@
 import { CallError } from "#contract/pageApi.ts";
 import { globalSection } from "#contract/sections.ts";
-import { groupsByDefault, listCategories, searchGroups, searchTopicNames, topicBanners, topicList, topicsByDefault } from "#contract/topicLists.ts";
+import {
+	groupsByDefault,
+	listCategories,
+	searchGroups,
+	searchTopicNames,
+	topicBanners,
+	topicList,
+	topicsByDefault,
+} from "#contract/topicLists.ts";
 import type { TopicList } from "#contract/topicViews.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { CategoryChips } from "../../features/topics/category-chips.tsx";
@@ -36,7 +44,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const read = (country_fid: number): Promise<TopicList> => {
 		if (q) return api.call(groups ? searchGroups : searchTopicNames, { query: { query: q, limit: 50 } });
 		const query = { country_fid, ...(cursor && { cursor }) };
-		return groups ? api.call(groupsByDefault, { query }) : api.call(topicList, { query: { ...query, ...(cid && { cid }) } });
+		return groups
+			? api.call(groupsByDefault, { query })
+			: api.call(topicList, { query: { ...query, ...(cid && { cid }) } });
 	};
 	// A section without topics shows those of all sections.
 	const load = async () => {
@@ -55,7 +65,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const { lists, next } = list ?? nothing;
 	const shown = new Set(lists.map(({ topid }) => topid));
 	const others = popular.lists.filter(({ topid }) => !shown.has(topid));
-	return { q, groups, cid, failed: !list, topics: lists, next, categories: categories.lists, banners: banners.lists, popular: others, now: unixNow() };
+	return {
+		q,
+		groups,
+		cid,
+		failed: !list,
+		topics: lists,
+		next,
+		categories: categories.lists,
+		banners: banners.lists,
+		popular: others,
+		now: unixNow(),
+	};
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -127,7 +148,10 @@ function List({ failed, q, groups, cid, topics }: Route.ComponentProps["loaderDa
 			{failed ? (
 				<ErrorState text={t("topic.failed")} action={all} />
 			) : (
-				<EmptyState text={t(q ? "topic.noneFound" : groups ? "topic.noGroups" : "topic.none")} action={(q || cid > 0 || groups) && all} />
+				<EmptyState
+					text={t(q ? "topic.noneFound" : groups ? "topic.noGroups" : "topic.none")}
+					action={(q || cid > 0 || groups) && all}
+				/>
 			)}
 		</Card>
 	);

@@ -5,7 +5,11 @@ import { type ServerMessageKey, t } from "../../../platform/i18n.ts";
 import { accounts } from "../tables.ts";
 
 type EmailName = ServerMessageKey extends infer Key ? (Key extends `${infer Name}.subject` ? Name : never) : never;
-export type AccountNoticeKind = EmailName extends infer Name ? (Name extends `notice.${infer Kind}` ? Kind : never) : never;
+export type AccountNoticeKind = EmailName extends infer Name
+	? Name extends `notice.${infer Kind}`
+		? Kind
+		: never
+	: never;
 
 /** A request, or a job with its language. */
 export interface NoticeContext extends Pick<Ctx, "lang"> {
@@ -30,7 +34,13 @@ export async function notifyAccountOwner(
 }
 
 /** Sends an e-mail whose messages are `<name>.subject` and `<name>.text`. */
-export async function enqueueEmail(tx: Tx, { deps, lang }: NoticeContext, to: string, name: EmailName, values: Record<string, string>): Promise<void> {
+export async function enqueueEmail(
+	tx: Tx,
+	{ deps, lang }: NoticeContext,
+	to: string,
+	name: EmailName,
+	values: Record<string, string>,
+): Promise<void> {
 	const all = { site: deps.config.siteName, ...values };
 	await deps.mailer.enqueue(tx, { to, subject: t(lang, `${name}.subject`, all), text: t(lang, `${name}.text`, all) });
 }

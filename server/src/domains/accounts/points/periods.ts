@@ -15,10 +15,12 @@ export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 export const monthOf = (time: Date): string => `${time.toISOString().slice(0, 7)}-01`;
 
 /** The first day (UTC) of the month before that of a time. */
-export const monthBefore = (time: Date): string => monthOf(new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() - 1)));
+export const monthBefore = (time: Date): string =>
+	monthOf(new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() - 1)));
 
 /** The first of the days that are kept. */
 export const firstDayKept = (now: Date): string => dayOf(new Date(now.getTime() - pointDaysKept * dayMs));
 
 /** The points for doing something so many times in a day. */
-export const pointsOfDay = (kind: PointKind, times: number): number => Math.min(times, pointAwards[kind].perDay) * pointAwards[kind].points;
+export const pointsOfDay = (kind: PointKind, times: number): number =>
+	Math.min(times, pointAwards[kind].perDay) * pointAwards[kind].points;

@@ -11,10 +11,19 @@ const site = await buildTestApp();
 const { db, pool } = site.deps;
 const now = () => site.clock.now();
 
-const change = (uid: number, kind: PointKind, step: 1 | -1 = 1, at = now()) => db.transaction((tx) => changePoints(tx, { uid, kind, at, step }));
-const pointsOf = async ({ uid }: TestMember) => [await findPoints(db, uid, monthOf(now())), await findPoints(db, uid, allTime)];
+const change = (uid: number, kind: PointKind, step: 1 | -1 = 1, at = now()) =>
+	db.transaction((tx) => changePoints(tx, { uid, kind, at, step }));
+const pointsOf = async ({ uid }: TestMember) => [
+	await findPoints(db, uid, monthOf(now())),
+	await findPoints(db, uid, allTime),
+];
 const groupOf = async ({ uid }: TestMember) =>
-	(await db.select({ group: accounts.groupId, before: accounts.groupBeforeBan }).from(accounts).where(eq(accounts.uid, uid)))[0];
+	(
+		await db
+			.select({ group: accounts.groupId, before: accounts.groupBeforeBan })
+			.from(accounts)
+			.where(eq(accounts.uid, uid))
+	)[0];
 const setPoints = (uid: number, points: number) =>
 	pool.query(
 		"insert into member_points (uid, month, country_fid, points) values ($1, '1970-01-01', 188, $2) on conflict (uid, month) do update set points = $2",
@@ -37,7 +46,9 @@ test("200 points at the same time are all counted, up to the daily maximum", asy
 	await Promise.all(Array.from({ length: 200 }, (_, n) => change(member.uid, n % 2 === 0 ? "reply" : "like")));
 	const most = pointAwards.reply.perDay * pointAwards.reply.points + pointAwards.like.perDay * pointAwards.like.points;
 	expect(await pointsOf(member)).toEqual([most, most]);
-	const { rows } = await pool.query("select kind, times from member_point_days where uid = $1 order by kind", [member.uid]);
+	const { rows } = await pool.query("select kind, times from member_point_days where uid = $1 order by kind", [
+		member.uid,
+	]);
 	expect(rows).toEqual([
 		{ kind: "like", times: 100 },
 		{ kind: "reply", times: 100 },

@@ -10,9 +10,12 @@ const administrator = await site.member({ roles: [{ role: "administrator" }] });
 const { tid } = await site.createThread();
 const refused = { status: 403, reason: "address-banned" } as const;
 
-const ban = async (uid: number, fields: object) => expect((await site.as(administrator).post(url, { uid, status: 1, ...fields })).status).toBe(200);
-const unban = async (uid: number) => expect((await site.as(administrator).post(url, { uid, status: 0 })).status).toBe(200);
-const reply = (by: TestMember, message = "From here.") => site.as(by).post("/v5/content/post/newReply", { data: { tid, message } });
+const ban = async (uid: number, fields: object) =>
+	expect((await site.as(administrator).post(url, { uid, status: 1, ...fields })).status).toBe(200);
+const unban = async (uid: number) =>
+	expect((await site.as(administrator).post(url, { uid, status: 0 })).status).toBe(200);
+const reply = (by: TestMember, message = "From here.") =>
+	site.as(by).post("/v5/content/post/newReply", { data: { tid, message } });
 const bans = async () => (await site.deps.pool.query("select uid, reason from address_bans order by until")).rows;
 
 describe("from a banned network", () => {

@@ -8,6 +8,9 @@ import { addressBans } from "../tables.ts";
 /** Nobody but moderators registers, publishes or changes their profile from a banned network. @throws Forbidden `address-banned` */
 export async function assertAddressAllowed(db: Pick<Db, "$count">, { viewer, address, clock }: Ctx): Promise<void> {
 	if (viewer.moderator) return;
-	const banned = await db.$count(addressBans, and(eq(addressBans.network, networkPrefix(address)), gt(addressBans.until, clock.now())));
+	const banned = await db.$count(
+		addressBans,
+		and(eq(addressBans.network, networkPrefix(address)), gt(addressBans.until, clock.now())),
+	);
 	if (banned > 0) throw new Forbidden("address-banned");
 }

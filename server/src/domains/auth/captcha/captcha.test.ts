@@ -5,8 +5,10 @@ import { cookiesOf, solveCaptcha, validRegistration } from "../registration/regi
 import { captchaAlphabet, glyphs } from "./glyphs.ts";
 
 const site = await buildTestApp();
-const image = (idhash: string) => site.guest.get(`/api/mobile/index.php?module=GraphicVerification&idhash=${idhash}&timestamp=1`);
-const tryWith = async (changes: Record<string, string>) => site.guest.post("/selfapi/account/registeremail", await validRegistration(site, changes));
+const image = (idhash: string) =>
+	site.guest.get(`/api/mobile/index.php?module=GraphicVerification&idhash=${idhash}&timestamp=1`);
+const tryWith = async (changes: Record<string, string>) =>
+	site.guest.post("/selfapi/account/registeremail", await validRegistration(site, changes));
 
 test.each(["short", "has-dash", "ninechars", ""])("refuses the idhash %j", async (idhash) => {
 	expect((await image(idhash)).status).toBe(422);
@@ -30,7 +32,8 @@ test("every character can be drawn", () => {
 });
 
 test("is asked in the caller's language", async () => {
-	const ask = async (lang: string) => (await site.guest.get("/v5/user/captchaQuestion?idhash=lang0001", { lang })).body.data.question;
+	const ask = async (lang: string) =>
+		(await site.guest.get("/v5/user/captchaQuestion?idhash=lang0001", { lang })).body.data.question;
 	expect(await ask("en")).toMatch(/^Please enter these four digits: \w+, \w+, \w+, \w+\.$/);
 	expect(await ask("fr")).toMatch(/^Saisissez ces quatre chiffres\s: /);
 	expect(await ask("hi")).toMatch(/अंक/);
@@ -40,7 +43,11 @@ test("a wrong solution returns code 2 and consumes the captcha", async () => {
 	const captcha = await solveCaptcha(site);
 	const wrong = await tryWith({ ...captcha, VerificationCode: "nope" });
 	expect(wrong.status).toBe(422);
-	expect(wrong.body).toMatchObject({ code: 2, reason: "captcha-wrong", fields: { VerificationCode: { reason: "captcha-wrong" } } });
+	expect(wrong.body).toMatchObject({
+		code: 2,
+		reason: "captcha-wrong",
+		fields: { VerificationCode: { reason: "captcha-wrong" } },
+	});
 	expect((await tryWith(captcha)).body.reason).toBe("captcha-wrong");
 });
 
@@ -77,5 +84,8 @@ test("expires after ten minutes", async () => {
 });
 
 test("a missing captcha solution is rejected", async () => {
-	expect((await tryWith({ idhash: "", VerificationCode: "" })).body).toMatchObject({ code: 2, reason: "captcha-wrong" });
+	expect((await tryWith({ idhash: "", VerificationCode: "" })).body).toMatchObject({
+		code: 2,
+		reason: "captcha-wrong",
+	});
 });

@@ -10,14 +10,19 @@ import { captchaAlphabet } from "./glyphs.ts";
 const purpose = "captcha";
 const lifetimeMs = 10 * 60_000;
 
-const answerHash = ({ deps }: Ctx, idhash: string, answer: string): string => secretHash(deps.config, purpose, idhash, answer);
+const answerHash = ({ deps }: Ctx, idhash: string, answer: string): string =>
+	secretHash(deps.config, purpose, idhash, answer);
 
 /** Replaces an earlier captcha of the same idhash. @returns the answer */
 export async function createCaptcha(ctx: Ctx, idhash: string, kind: "picture" | "digits"): Promise<string> {
 	const answer = randomString(4, kind === "picture" ? captchaAlphabet : "0123456789");
 	await ctx.deps.db.transaction(async (tx) => {
 		await deleteTokens(tx, { purpose, subject: idhash });
-		await issueToken(tx, ctx.clock.now(), lifetimeMs, { purpose, subject: idhash, secretHash: answerHash(ctx, idhash, answer) });
+		await issueToken(tx, ctx.clock.now(), lifetimeMs, {
+			purpose,
+			subject: idhash,
+			secretHash: answerHash(ctx, idhash, answer),
+		});
 	});
 	return answer;
 }
@@ -30,7 +35,10 @@ export interface CaptchaSolution {
 }
 
 /** The solution of a form's captcha. */
-export const readSolution = ({ idhash = "", VerificationCode = "" }: { idhash?: string; VerificationCode?: string }, purpose: string): CaptchaSolution => ({
+export const readSolution = (
+	{ idhash = "", VerificationCode = "" }: { idhash?: string; VerificationCode?: string },
+	purpose: string,
+): CaptchaSolution => ({
 	idhash,
 	answer: VerificationCode.trim(),
 	purpose,
@@ -71,7 +79,13 @@ export async function consumeCaptcha(ctx: Ctx, solution: CaptchaSolution): Promi
 export async function deleteConsumedCaptcha(ctx: Ctx, solution: CaptchaSolution): Promise<void> {
 	await ctx.deps.db
 		.delete(oneTimeTokens)
-		.where(and(eq(oneTimeTokens.purpose, purpose), eq(oneTimeTokens.subject, solution.idhash), eq(oneTimeTokens.secretHash, consumedHash(ctx, solution))));
+		.where(
+			and(
+				eq(oneTimeTokens.purpose, purpose),
+				eq(oneTimeTokens.subject, solution.idhash),
+				eq(oneTimeTokens.secretHash, consumedHash(ctx, solution)),
+			),
+		);
 }
 
 /** For screen readers: "Please type these four digits: seven, two, …". */

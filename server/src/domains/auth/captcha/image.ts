@@ -24,7 +24,10 @@ export function drawCaptcha(text: string): Promise<Buffer> {
 		const [from, to] = [between(15, height - 15), between(15, height - 15)];
 		return `<path d="M0 ${from}L${width} ${to}" stroke="${strokeColor()}" stroke-width="${between(1.6, 2.4)}"/>`;
 	});
-	const noise = Array.from({ length: 30 }, () => `M${between(0, width)} ${between(0, height)}l${between(-14, 14)} ${between(-14, 14)}`);
+	const noise = Array.from(
+		{ length: 30 },
+		() => `M${between(0, width)} ${between(0, height)}l${between(-14, 14)} ${between(-14, 14)}`,
+	);
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none" stroke-linecap="round" stroke-linejoin="round">
 		<filter id="waves" x="0" y="0" width="${width}" height="${height}" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB">
 			<feTurbulence type="fractalNoise" baseFrequency="0.014 0.02" seed="${between(1, 1e6)}"/>

@@ -7,7 +7,8 @@ const yearSeconds = 365 * 86_400;
 const cookiePattern = /^[\w-]{43}$/;
 
 /** Hash of the request's device cookie; undefined when it has none. */
-export const findDeviceHash = ({ device }: Ctx): string | undefined => (cookiePattern.test(device) ? hashToken(device) : undefined);
+export const findDeviceHash = ({ device }: Ctx): string | undefined =>
+	cookiePattern.test(device) ? hashToken(device) : undefined;
 
 /**
  * Hash of the device cookie. A browser without one gets it with this response. An address and a user agent are shared by

@@ -33,8 +33,12 @@ test("of two members with the same new address, the first to confirm gets it", a
 test("a confirmed address gets no e-mail, and is not changed without the password", async () => {
 	const member = await site.member({ email: "sure@mail.com", passwordHash });
 	expect((await requestEmail(member.token)).body.status).toBe(1);
-	expect((await requestEmail(member.token, "new@mail.com")).body.fields).toMatchObject({ password: { reason: "password-empty" } });
-	expect((await requestEmail(member.token, "new@mail.com", "not-it-77")).body.fields).toMatchObject({ password: { reason: "old-password-wrong" } });
+	expect((await requestEmail(member.token, "new@mail.com")).body.fields).toMatchObject({
+		password: { reason: "password-empty" },
+	});
+	expect((await requestEmail(member.token, "new@mail.com", "not-it-77")).body.fields).toMatchObject({
+		password: { reason: "old-password-wrong" },
+	});
 	expect([...(await emailsTo(site, "sure@mail.com")), ...(await emailsTo(site, "new@mail.com"))]).toEqual([]);
 });
 
@@ -51,16 +55,23 @@ test("a member without a password who logged in long ago proves the present addr
 	const [present, wanted] = [`${member.username}@mail.com`, "later@fan.org"];
 	const codes = async (address: string) => (await emailsTo(site, address)).map(({ code }) => code);
 	site.clock.advance(11 * 60_000);
-	expect((await requestEmail(member.token, wanted)).body).toMatchObject({ status: 1, data: { sent_to_current: "m…@mail.com" } });
+	expect((await requestEmail(member.token, wanted)).body).toMatchObject({
+		status: 1,
+		data: { sent_to_current: "m…@mail.com" },
+	});
 	expect(await codes(wanted)).toEqual([]);
 	const [first = ""] = await codes(present);
 	const bind = (token: string, code: string, email = wanted) => confirmByCode(token, { code, email });
 	expect((await bind(member.token, wrongCode(first))).body.fields).toMatchObject({ code: { reason: "code-wrong" } });
 	expect((await bind(thief.token, first)).body.fields).toMatchObject({ code: { reason: "code-wrong" } });
-	expect((await bind(member.token, first)).body.fields).toMatchObject({ code: { reason: "another-code-sent", msg: expect.stringContaining(wanted) } });
+	expect((await bind(member.token, first)).body.fields).toMatchObject({
+		code: { reason: "another-code-sent", msg: expect.stringContaining(wanted) },
+	});
 	expect(await emailOf(member.uid)).toBe(present);
 	const [second = ""] = await codes(wanted);
-	expect((await bind(member.token, second, "elsewhere@fan.org")).body.fields).toMatchObject({ code: { reason: "code-wrong" } });
+	expect((await bind(member.token, second, "elsewhere@fan.org")).body.fields).toMatchObject({
+		code: { reason: "code-wrong" },
+	});
 	expect((await bind(member.token, second)).body.status).toBe(1);
 	expect(await emailOf(member.uid)).toBe(wanted);
 	expect((await emailsTo(site, present)).at(-1)?.subject).toContain("was changed");
@@ -71,7 +82,8 @@ test("guesses at the code of the present address are limited", async () => {
 	site.clock.advance(11 * 60_000);
 	await requestEmail(member.token, "guess@fan.org");
 	const [{ code = "" } = {}] = await emailsTo(site, `${member.username}@mail.com`);
-	for (let guess = 0; guess < 6; guess++) await confirmByCode(member.token, { code: wrongCode(code), email: "guess@fan.org" });
+	for (let guess = 0; guess < 6; guess++)
+		await confirmByCode(member.token, { code: wrongCode(code), email: "guess@fan.org" });
 	expect((await confirmByCode(member.token, { code, email: "guess@fan.org" })).status).not.toBe(200);
 	expect(await emailsTo(site, "guess@fan.org")).toEqual([]);
 });
@@ -103,14 +115,20 @@ test("an address in use gets the same response, its owner is notified, and no co
 });
 
 test("a member with an unconfirmed address loses it to the one who confirms it", async () => {
-	const unconfirmed = await site.member({ username: "unconfirmed", email: "mine@mail.com", emailVerifiedAt: undefined });
+	const unconfirmed = await site.member({
+		username: "unconfirmed",
+		email: "mine@mail.com",
+		emailVerifiedAt: undefined,
+	});
 	const { token } = await registerByEmail();
 	await requestEmail(token, "mine@mail.com");
 	const received = (await emailsTo(site, "mine@mail.com")).at(-1);
 	expect((await confirmByCode(token, { code: received?.code })).body.status).toBe(1);
 	expect(await isConfirmed(token)).toBe(true);
 	expect(await emailOf(unconfirmed.uid)).toBeNull();
-	expect(await site.as(unconfirmed).post("/v5/content/thread", { subject: "No mail", message: "I have none any more." })).toMatchObject({
+	expect(
+		await site.as(unconfirmed).post("/v5/content/thread", { subject: "No mail", message: "I have none any more." }),
+	).toMatchObject({
 		status: 403,
 		body: { reason: "email-missing" },
 	});
@@ -118,11 +136,16 @@ test("a member with an unconfirmed address loses it to the one who confirms it",
 
 test("a member registered by phone adds an address, and can write then", async () => {
 	const member = await site.member({ email: undefined, emailVerifiedAt: undefined, phone: "+2348031230001" });
-	const post = () => site.as(member).post("/v5/content/thread", { subject: "Hello", message: "My first words in here.", fid: 1, country_fid: 188 });
+	const post = () =>
+		site
+			.as(member)
+			.post("/v5/content/thread", { subject: "Hello", message: "My first words in here.", fid: 1, country_fid: 188 });
 	expect((await post()).body.reason).toBe("email-missing");
 	expect((await requestEmail(member.token)).body.fields).toMatchObject({ email: { reason: "email-empty" } });
 	expect((await requestEmail(member.token, "")).body.fields).toMatchObject({ email: { reason: "email-empty" } });
-	expect((await requestEmail(member.token, "nonsense")).body.fields).toMatchObject({ email: { reason: "email-invalid" } });
+	expect((await requestEmail(member.token, "nonsense")).body.fields).toMatchObject({
+		email: { reason: "email-invalid" },
+	});
 	expect((await requestEmail(member.token, "phone@fan.org")).body.status).toBe(1);
 	const [received] = await emailsTo(site, "phone@fan.org");
 	expect((await confirmByCode(member.token, { email: "phone@fan.org", code: received?.code })).body.status).toBe(1);
@@ -136,14 +159,18 @@ test.each(["link", "code"])("a %s that is used while the password changes causes
 	const [received] = await emailsTo(site, address);
 	const waiting = async (count: number): Promise<void> => {
 		const query = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-		while ((await site.deps.pool.query(query)).rowCount !== count) await new Promise((resolve) => setTimeout(resolve, 10));
+		while ((await site.deps.pool.query(query)).rowCount !== count)
+			await new Promise((resolve) => setTimeout(resolve, 10));
 	};
 	const other = await site.deps.pool.connect();
 	await other.query("begin");
 	await other.query("select 1 from accounts where uid = $1 for update", [member.uid]);
-	const change = site.as(member).post("/v5/user/changePassword", { oldpassword: "sunrise7", newpassword: "sunset88", newpassword2: "sunset88" });
+	const change = site
+		.as(member)
+		.post("/v5/user/changePassword", { oldpassword: "sunrise7", newpassword: "sunset88", newpassword2: "sunset88" });
 	await waiting(1);
-	const confirm = by === "link" ? confirmByLink(received?.token ?? "") : confirmByCode(member.token, { code: received?.code });
+	const confirm =
+		by === "link" ? confirmByLink(received?.token ?? "") : confirmByCode(member.token, { code: received?.code });
 	await waiting(2);
 	await other.query("commit");
 	other.release();

@@ -21,7 +21,10 @@ test("banned members cannot", async () => {
 
 test("the code confirms, once", async () => {
 	const { token, code, email } = await registerByEmail();
-	expect((await confirmByCode(token, { code: wrongCode(code) })).body).toMatchObject({ status: 0, reason: "code-wrong" });
+	expect((await confirmByCode(token, { code: wrongCode(code) })).body).toMatchObject({
+		status: 0,
+		reason: "code-wrong",
+	});
 	expect((await confirmByCode(token, { code, email: "other@mail.com" })).body.reason).toBe("code-wrong");
 	expect((await confirmByCode(token, { code, email })).body.status).toBe(1);
 	expect(await isConfirmed(token)).toBe(true);
@@ -37,7 +40,8 @@ test("a repeat under the same key gets the first response", async () => {
 
 test("a code is valid for its own member only", async () => {
 	const [first, second] = [await registerByEmail(), await registerByEmail()];
-	if (first.code !== second.code) expect((await confirmByCode(second.token, { code: first.code })).body.reason).toBe("code-wrong");
+	if (first.code !== second.code)
+		expect((await confirmByCode(second.token, { code: first.code })).body.reason).toBe("code-wrong");
 	expect(await isConfirmed(second.token)).toBe(false);
 });
 
@@ -57,9 +61,12 @@ test("the link confirms, once, logged in or not", async () => {
 	expect((await confirmByCode(token, { code })).body.reason).toBe("code-wrong");
 });
 
-test.each(["x".repeat(43), `1.${"x".repeat(43)}`, `99999999999999999999.${"x".repeat(43)}`])("the link %j opens nothing", async (link) => {
-	expect(await confirmByLink(link)).toMatchObject({ status: 422, body: { reason: "code-wrong" } });
-});
+test.each(["x".repeat(43), `1.${"x".repeat(43)}`, `99999999999999999999.${"x".repeat(43)}`])(
+	"the link %j opens nothing",
+	async (link) => {
+		expect(await confirmByLink(link)).toMatchObject({ status: 422, body: { reason: "code-wrong" } });
+	},
+);
 
 test("both expire after a day", async () => {
 	const { token, link, code } = await registerByEmail();

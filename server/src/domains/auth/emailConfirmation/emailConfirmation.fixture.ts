@@ -10,14 +10,19 @@ export const emailCalls = (site: TestApp) => ({
 	requestEmail: (token: string, email?: string, password?: string) =>
 		site.guest.post(
 			"/v5/user/sendEmail",
-			{ type: "validate_email", ...(email === undefined ? {} : { email }), ...(password === undefined ? {} : { password }) },
+			{
+				type: "validate_email",
+				...(email === undefined ? {} : { email }),
+				...(password === undefined ? {} : { password }),
+			},
 			{ ...bearer(token), cookie: `baraza_device=${"a-browser".padEnd(43, "0")}` },
 		),
 	confirmByCode: (token: string, body: object, headers: Record<string, string> = {}) =>
 		site.guest.post("/v5/user/bindEmail", body, { ...bearer(token), ...headers }),
 	confirmByLink: (token: string) => site.guest.post("/v5/user/confirmEmail", { token }),
 	emailOf: async (uid: number): Promise<string | null | undefined> => (await findAccount(site.deps.db, uid))?.email,
-	isConfirmed: async (token: string): Promise<boolean> => (await site.guest.get("/selfapi/common/getUsermsg", bearer(token))).body.data.usermsg.email_verified,
+	isConfirmed: async (token: string): Promise<boolean> =>
+		(await site.guest.get("/selfapi/common/getUsermsg", bearer(token))).body.data.usermsg.email_verified,
 	/** Registers by e-mail; `code` and `link` are those of the e-mail that was sent. */
 	registerByEmail: async () => {
 		const account = await register(site);

@@ -10,7 +10,8 @@ const passwordHash = await hashPassword(site.deps.config, "sunrise7");
 
 test("guesses of the password to change the address are throttled", async () => {
 	const member = await site.member({ passwordHash });
-	for (let guess = 0; guess < 5; guess++) expect((await requestEmail(member.token, "attacker@mail.com", `wrong-${guess}`)).status).toBe(422);
+	for (let guess = 0; guess < 5; guess++)
+		expect((await requestEmail(member.token, "attacker@mail.com", `wrong-${guess}`)).status).toBe(422);
 	expect((await requestEmail(member.token, "attacker@mail.com", "wrong-5")).status).toBe(429);
 });
 

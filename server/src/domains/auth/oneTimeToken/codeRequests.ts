@@ -21,13 +21,21 @@ export type CodePurpose = "register" | "recover";
  * A guest's request of a code, to register by phone or to reset a password. `subject` is the username, e-mail (both in lower
  * case) or phone as typed. Until a job has sent the code, nothing in the row shows whether the account exists.
  */
-export type CodeRequest = OneTimeToken<{ kind: "phone" | "email" | "username"; channel?: "mail" | "sms"; codeExpiresAt?: string }>;
+export type CodeRequest = OneTimeToken<{
+	kind: "phone" | "email" | "username";
+	channel?: "mail" | "sms";
+	codeExpiresAt?: string;
+}>;
 
-export type CodeRequestSubject = Pick<CodeRequest, "subject"> & Pick<CodeRequest["data"], "kind"> & { purpose: CodePurpose };
+export type CodeRequestSubject = Pick<CodeRequest, "subject"> &
+	Pick<CodeRequest["data"], "kind"> & { purpose: CodePurpose };
 
 /** @returns the request's id */
-export const createCodeRequest = async (tx: Tx, now: Date, { purpose, subject, kind }: CodeRequestSubject): Promise<number> =>
-	(await issueToken(tx, now, requestMs, { purpose, subject, data: { kind } })).id;
+export const createCodeRequest = async (
+	tx: Tx,
+	now: Date,
+	{ purpose, subject, kind }: CodeRequestSubject,
+): Promise<number> => (await issueToken(tx, now, requestMs, { purpose, subject, data: { kind } })).id;
 
 /** The unused, unexpired request of a token, also when its code was tried too often. */
 export const findCodeRequest = (ctx: Ctx, token: string, purpose: CodePurpose): Promise<CodeRequest | undefined> =>
@@ -57,7 +65,12 @@ export async function issueCode(
  * cannot bypass the limits. The work is the same for a request that matches no account.
  * @returns the request when the code is right, otherwise undefined
  */
-export async function verifyCode(ctx: Ctx, token: string, purpose: CodePurpose, code: string): Promise<CodeRequest | undefined> {
+export async function verifyCode(
+	ctx: Ctx,
+	token: string,
+	purpose: CodePurpose,
+	code: string,
+): Promise<CodeRequest | undefined> {
 	const { db, config } = ctx.deps;
 	const now = ctx.clock.now();
 	const request = await findCodeRequest(ctx, token, purpose);

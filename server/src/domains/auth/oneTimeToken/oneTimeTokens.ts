@@ -12,7 +12,8 @@ export type OneTimeToken<Data = Record<string, unknown>> = Omit<typeof tokens.$i
 /** Columns that must match; null means that the column is empty. */
 type Match = Partial<Pick<OneTimeToken, "id" | "uid" | "subject" | "device">> & Pick<OneTimeToken, "purpose">;
 
-type NewToken = Partial<Pick<OneTimeToken, "uid" | "securityStamp" | "subject" | "device" | "secretHash" | "data">> & Pick<OneTimeToken, "purpose">;
+type NewToken = Partial<Pick<OneTimeToken, "uid" | "securityStamp" | "subject" | "device" | "secretHash" | "data">> &
+	Pick<OneTimeToken, "purpose">;
 
 const signature = ({ secret }: Pick<Config, "secret">, id: number): string => keyedHash(secret, "one-time token", id);
 
@@ -26,8 +27,12 @@ export function idOf(config: Pick<Config, "secret">, token: string | undefined):
 }
 
 /** Hash of a typed secret of one owner. */
-export const secretHash = ({ secret }: Pick<Config, "secret">, purpose: string, owner: string | number, typed: string): string =>
-	keyedHash(secret, purpose, owner, typed.replace(/\s/g, "").toLowerCase());
+export const secretHash = (
+	{ secret }: Pick<Config, "secret">,
+	purpose: string,
+	owner: string | number,
+	typed: string,
+): string => keyedHash(secret, purpose, owner, typed.replace(/\s/g, "").toLowerCase());
 
 const matches = (match: Match): SQL | undefined =>
 	and(
@@ -42,7 +47,10 @@ const valid = (match: Match, now: Date): SQL | undefined =>
 		matches(match),
 		isNull(tokens.usedAt),
 		gt(tokens.expiresAt, now),
-		or(isNull(tokens.securityStamp), sql`${tokens.securityStamp} = (select ${accounts.securityStamp} from ${accounts} where ${accounts.uid} = ${tokens.uid})`),
+		or(
+			isNull(tokens.securityStamp),
+			sql`${tokens.securityStamp} = (select ${accounts.securityStamp} from ${accounts} where ${accounts.uid} = ${tokens.uid})`,
+		),
 	);
 
 export async function issueToken(db: Db, now: Date, lifetimeMs: number, token: NewToken): Promise<OneTimeToken> {
@@ -61,7 +69,12 @@ export async function readToken(db: Db, match: Match): Promise<OneTimeToken | un
 }
 
 /** The newest token that is neither used nor expired nor tried too often. */
-export async function findToken<Data>(db: Db, now: Date, match: Match, attempts = maxAttempts): Promise<OneTimeToken<Data> | undefined> {
+export async function findToken<Data>(
+	db: Db,
+	now: Date,
+	match: Match,
+	attempts = maxAttempts,
+): Promise<OneTimeToken<Data> | undefined> {
 	const [token] = await db
 		.select()
 		.from(tokens)
@@ -82,7 +95,12 @@ export async function countAttempt<Data>(db: Db, now: Date, match: Match): Promi
 }
 
 /** Counts an attempt at a typed secret. @returns the token when it is right */
-export async function verifySecret<Data = Record<string, unknown>>(db: Db, now: Date, match: Match, hash: string): Promise<OneTimeToken<Data> | undefined> {
+export async function verifySecret<Data = Record<string, unknown>>(
+	db: Db,
+	now: Date,
+	match: Match,
+	hash: string,
+): Promise<OneTimeToken<Data> | undefined> {
 	const tried = await countAttempt<Data>(db, now, match);
 	return tried && timingSafeEqual(tried.secretHash ?? "", hash) ? tried : undefined;
 }

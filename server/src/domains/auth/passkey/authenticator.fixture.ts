@@ -10,7 +10,10 @@ function cbor(value: number | string | Buffer | Map<number | string, unknown>): 
 	if (typeof value === "number") return value >= 0 ? head(0, value) : head(1, -1 - value);
 	if (typeof value === "string") return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
 	if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
-	return Buffer.concat([head(5, value.size), ...[...value].flatMap(([key, inner]) => [cbor(key), cbor(inner as never)])]);
+	return Buffer.concat([
+		head(5, value.size),
+		...[...value].flatMap(([key, inner]) => [cbor(key), cbor(inner as never)]),
+	]);
 }
 
 const sha256 = (bytes: Buffer | string): Buffer => createHash("sha256").update(bytes).digest();
@@ -73,7 +76,9 @@ export class Authenticator {
 		this.counter = tampering.counter ?? this.counter + 1;
 		const client = this.#clientData("webauthn.get", options.challenge, tampering);
 		const data = this.#data(0, tampering);
-		const key: KeyObject = tampering.forged ? generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey : this.#keys.privateKey;
+		const key: KeyObject = tampering.forged
+			? generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey
+			: this.#keys.privateKey;
 		return this.#credential({
 			clientDataJSON: client.toString("base64url"),
 			authenticatorData: data.toString("base64url"),
@@ -82,7 +87,14 @@ export class Authenticator {
 	}
 
 	#clientData(type: string, challenge: string, tampering: Tampering): Buffer {
-		return Buffer.from(JSON.stringify({ type, challenge: tampering.challenge ?? challenge, origin: tampering.origin ?? this.#origin, crossOrigin: false }));
+		return Buffer.from(
+			JSON.stringify({
+				type,
+				challenge: tampering.challenge ?? challenge,
+				origin: tampering.origin ?? this.#origin,
+				crossOrigin: false,
+			}),
+		);
 	}
 
 	#data(flags: number, { rpId = this.#rpId, verified = true }: Tampering): Buffer {

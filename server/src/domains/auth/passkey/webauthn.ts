@@ -1,4 +1,8 @@
-import type { AuthenticationResponseJSON, RegistrationResponseJSON, VerifiedRegistrationResponse } from "@simplewebauthn/server";
+import type {
+	AuthenticationResponseJSON,
+	RegistrationResponseJSON,
+	VerifiedRegistrationResponse,
+} from "@simplewebauthn/server";
 import { and, eq, lt, or } from "drizzle-orm";
 import type { Config } from "../../../config.ts";
 import type { Ctx } from "../../../platform/context.ts";
@@ -26,10 +30,18 @@ export function relyingParty({ publicUrl }: Pick<Config, "publicUrl">): { id: st
 /** COSE algorithms: Ed25519, P-256, RSA. Others are still experimental in Node. */
 export const supportedAlgorithms = [-8, -7, -257];
 
-const challengeToken = (ctx: Ctx, purpose: ChallengePurpose, uid: number | null) => ({ purpose: `passkey.${purpose}`, uid, device: ensureDeviceHash(ctx) });
+const challengeToken = (ctx: Ctx, purpose: ChallengePurpose, uid: number | null) => ({
+	purpose: `passkey.${purpose}`,
+	uid,
+	device: ensureDeviceHash(ctx),
+});
 
 /** @param uid the expected member, or null where the passkey identifies the member */
-export async function createChallenge(ctx: Ctx, purpose: ChallengePurpose, uid: number | null): Promise<Uint8Array<ArrayBuffer>> {
+export async function createChallenge(
+	ctx: Ctx,
+	purpose: ChallengePurpose,
+	uid: number | null,
+): Promise<Uint8Array<ArrayBuffer>> {
 	const { id } = await issueToken(ctx.deps.db, ctx.clock.now(), challengeMs, challengeToken(ctx, purpose, uid));
 	return new Uint8Array(Buffer.from(tokenOf(ctx.deps.config, id)));
 }
@@ -40,16 +52,26 @@ async function consumeCredential<T extends { response: { clientDataJSON: string 
 	purpose: ChallengePurpose,
 	uid: number | null,
 	json: string,
-): Promise<{ response: T; expected: { expectedChallenge: string; expectedOrigin: string; expectedRPID: string } } | undefined> {
+): Promise<
+	{ response: T; expected: { expectedChallenge: string; expectedOrigin: string; expectedRPID: string } } | undefined
+> {
 	const credential = parseJson(json) as { id?: unknown; response?: { clientDataJSON?: unknown } } | null;
 	const clientData = credential?.response?.clientDataJSON;
 	if (typeof credential?.id !== "string" || typeof clientData !== "string") return undefined;
-	const { challenge } = (parseJson(Buffer.from(clientData, "base64url").toString("utf8")) ?? {}) as { challenge?: unknown };
+	const { challenge } = (parseJson(Buffer.from(clientData, "base64url").toString("utf8")) ?? {}) as {
+		challenge?: unknown;
+	};
 	if (typeof challenge !== "string") return undefined;
-	const token = { ...challengeToken(ctx, purpose, uid), id: idOf(ctx.deps.config, Buffer.from(challenge, "base64url").toString("utf8")) };
+	const token = {
+		...challengeToken(ctx, purpose, uid),
+		id: idOf(ctx.deps.config, Buffer.from(challenge, "base64url").toString("utf8")),
+	};
 	if (!(await consumeToken(ctx.deps.db, ctx.clock.now(), token))) return undefined;
 	const { id, origin } = relyingParty(ctx.deps.config);
-	return { response: credential as unknown as T, expected: { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id } };
+	return {
+		response: credential as unknown as T,
+		expected: { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id },
+	};
 }
 
 function parseJson(json: string): unknown {
@@ -66,7 +88,12 @@ function parseJson(json: string): unknown {
  * @param uid the expected member, or null where the passkey identifies the member
  * @returns undefined when challenge, origin, key, signature or counter is invalid.
  */
-export async function verifyAssertion(ctx: Ctx, purpose: ChallengePurpose, uid: number | null, json: string): Promise<CheckedMember | undefined> {
+export async function verifyAssertion(
+	ctx: Ctx,
+	purpose: ChallengePurpose,
+	uid: number | null,
+	json: string,
+): Promise<CheckedMember | undefined> {
 	const given = await consumeCredential<AuthenticationResponseJSON>(ctx, purpose, uid, json);
 	if (!given) return undefined;
 	const [found] = await ctx.deps.db
@@ -89,13 +116,21 @@ export async function verifyAssertion(ctx: Ctx, purpose: ChallengePurpose, uid: 
 	const updated = await ctx.deps.db
 		.update(passkeys)
 		.set({ counter: newCounter, synced: credentialBackedUp, usedAt: ctx.clock.now() })
-		.where(and(eq(passkeys.id, id), or(lt(passkeys.counter, newCounter), newCounter === 0 ? eq(passkeys.counter, 0) : undefined)))
+		.where(
+			and(
+				eq(passkeys.id, id),
+				or(lt(passkeys.counter, newCounter), newCounter === 0 ? eq(passkeys.counter, 0) : undefined),
+			),
+		)
 		.returning({ uid: passkeys.uid });
 	return updated[0] && { uid: updated[0].uid, securityStamp: found.securityStamp };
 }
 
 /** A new passkey that signed this browser's challenge; undefined when invalid. */
-export async function verifyAttestation(ctx: Ctx, json: string): Promise<VerifiedRegistrationResponse["registrationInfo"]> {
+export async function verifyAttestation(
+	ctx: Ctx,
+	json: string,
+): Promise<VerifiedRegistrationResponse["registrationInfo"]> {
 	const given = await consumeCredential<RegistrationResponseJSON>(ctx, "add", ctx.viewer.uid, json);
 	if (!given) return undefined;
 	const { verifyRegistrationResponse } = await loadWebauthn();

@@ -17,7 +17,10 @@ const isSessionValid = async (token: string): Promise<boolean> =>
 	(await site.guest.get("/v5/user/sessions", { authorization: `Bearer ${token}` })).status === 200;
 
 test("guests cannot", async () => {
-	expect((await site.guest.post("/v5/user/changePassword", { oldpassword: "a", newpassword: "b", newpassword2: "b" })).status).toBe(401);
+	expect(
+		(await site.guest.post("/v5/user/changePassword", { oldpassword: "a", newpassword: "b", newpassword2: "b" }))
+			.status,
+	).toBe(401);
 });
 
 test.each<[object, string, string]>([
@@ -30,7 +33,10 @@ test.each<[object, string, string]>([
 	[{ newpassword2: "sunset99" }, "newpassword2", "password-mismatch"],
 ])("refuses %j", async (fields, field, reason) => {
 	const member = await site.member({ passwordHash });
-	expect(await change(member, fields)).toMatchObject({ status: 422, body: { status: 0, reason, fields: { [field]: { reason } } } });
+	expect(await change(member, fields)).toMatchObject({
+		status: 422,
+		body: { status: 0, reason, fields: { [field]: { reason } } },
+	});
 	expect((await login(member.username, "sunrise7")).status).toBe(200);
 });
 
@@ -43,7 +49,9 @@ test("changes it, keeps this session, ends the others, and notifies the owner", 
 	expect(await Promise.all([member.token, elsewhere].map(isSessionValid))).toEqual([true, false]);
 	expect((await login(member.username, "sunrise7")).status).toBe(403);
 	expect((await login(member.username, "sunset88")).status).toBe(200);
-	expect((await emailsTo(site, `${member.username}@mail.com`)).map(({ subject }) => subject)).toContain("Your Baraza password was changed");
+	expect((await emailsTo(site, `${member.username}@mail.com`)).map(({ subject }) => subject)).toContain(
+		"Your Baraza password was changed",
+	);
 });
 
 test("at most six times a day", async () => {
@@ -52,7 +60,11 @@ test("at most six times a day", async () => {
 	for (let at = 1; at <= 6; at++) {
 		const response = await change(
 			{ token },
-			{ oldpassword: at === 1 ? "sunrise7" : `sunset-${at - 1}`, newpassword: `sunset-${at}`, newpassword2: `sunset-${at}` },
+			{
+				oldpassword: at === 1 ? "sunrise7" : `sunset-${at - 1}`,
+				newpassword: `sunset-${at}`,
+				newpassword2: `sunset-${at}`,
+			},
 		);
 		expect(response.status).toBe(200);
 	}
@@ -67,7 +79,8 @@ test("at most six times a day", async () => {
 test("throttling of unknown devices stays, and does not affect the device that changed the password", async () => {
 	const member = await site.member({ passwordHash });
 	const own = { ...deviceCookie("changer"), "sec-fetch-site": "same-origin" };
-	const logIn = (headers: Record<string, string>) => site.guest.post("/v5/user/login", { username: member.username, password: "sunset88" }, headers);
+	const logIn = (headers: Record<string, string>) =>
+		site.guest.post("/v5/user/login", { username: member.username, password: "sunset88" }, headers);
 	for (let guess = 0; guess < 6; guess++) await login(member.username, `wrong-${guess}`);
 	expect((await change(member)).status).toBe(200);
 	expect((await logIn(deviceCookie("another-device"))).status).toBe(429);
@@ -76,7 +89,8 @@ test("throttling of unknown devices stays, and does not affect the device that c
 
 test("guesses of the old password are throttled", async () => {
 	const member = await site.member({ passwordHash });
-	for (let guess = 0; guess < 5; guess++) expect((await change(member, { oldpassword: `wrong-${guess}` })).status).toBe(422);
+	for (let guess = 0; guess < 5; guess++)
+		expect((await change(member, { oldpassword: `wrong-${guess}` })).status).toBe(422);
 	expect(await change(member, { oldpassword: "sunrise7" })).toMatchObject({ status: 429 });
 });
 

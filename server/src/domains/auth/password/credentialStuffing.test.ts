@@ -7,12 +7,16 @@ import { deviceCookie } from "../phone/phone.fixture.ts";
 import { siteFailures } from "./loginThrottle.ts";
 
 const site = await buildTestApp();
-const login = (username: string, password: string, headers: Record<string, string>) => site.guest.post("/v5/user/login", { username, password }, headers);
+const login = (username: string, password: string, headers: Record<string, string>) =>
+	site.guest.post("/v5/user/login", { username, password }, headers);
 const from = (name: string) => ({ ...deviceCookie(name), "sec-fetch-site": "same-origin" });
 
 test("one device trying many names is throttled; another at the same address is not", async () => {
 	for (let at = 0; at < 20; at++) expect((await login(`victim_${at}`, "123456", from("stuffer"))).status).toBe(403);
-	expect(await login("victim_20", "123456", from("stuffer"))).toMatchObject({ status: 429, body: { reason: "too-many" } });
+	expect(await login("victim_20", "123456", from("stuffer"))).toMatchObject({
+		status: 429,
+		body: { reason: "too-many" },
+	});
 	const passwordHash = await hashPassword(site.deps.config, "sunrise7");
 	const { username } = await site.member({ passwordHash });
 	expect((await login(username, "sunrise7", from("neighbour"))).status).toBe(200);
@@ -29,9 +33,11 @@ test("new devices at one address share a limit; a known device is unaffected", a
 	const responses: number[] = [];
 	for (let batch = 0; batch < 31; batch++)
 		responses.push(
-			...(await Promise.all(Array.from({ length: 10 }, (_, at) => login(`many_${batch}_${at}`, "123456", from(`mask${batch}x${at}`))))).map(
-				({ status }) => status,
-			),
+			...(
+				await Promise.all(
+					Array.from({ length: 10 }, (_, at) => login(`many_${batch}_${at}`, "123456", from(`mask${batch}x${at}`))),
+				)
+			).map(({ status }) => status),
 		);
 	expect(responses.filter((status) => status === 403)).toHaveLength(300);
 	expect(responses.filter((status) => status === 429)).toHaveLength(10);
@@ -46,7 +52,11 @@ test("during a site-wide attack the limits of unknown devices are lower; members
 	const [home, abroad] = [await app.member({ passwordHash }), await app.member({ passwordHash })];
 	let tried = 0;
 	const guess = (address: string, name: string) =>
-		app.guest.post("/v5/user/login", { username: `listed_${++tried}`, password: "123456" }, { ...from(name), "x-forwarded-for": address });
+		app.guest.post(
+			"/v5/user/login",
+			{ username: `listed_${++tried}`, password: "123456" },
+			{ ...from(name), "x-forwarded-for": address },
+		);
 	const login = (username: string, address: string, name: string) =>
 		app.guest.post("/v5/user/login", { username, password: "sunrise7" }, { ...from(name), "x-forwarded-for": address });
 	expect((await login(home.username, "5.5.5.5", "at-home")).status).toBe(200);

@@ -22,7 +22,11 @@ test.each<[string, object, string]>([
 	["nothing", {}, "username-empty"],
 ])("refuses %s", async (_what, body, reason) => {
 	const response = await site.guest.post("/v5/user/login", body);
-	expect({ status: response.status, reason: response.body.reason, wire: response.body.status }).toEqual({ status: 422, reason, wire: 0 });
+	expect({ status: response.status, reason: response.body.reason, wire: response.body.status }).toEqual({
+		status: 422,
+		reason,
+		wire: 0,
+	});
 });
 
 test("gives the same response for an unknown name and a wrong password", async () => {
@@ -50,7 +54,14 @@ test.each(["username", "e-mail"])("logs in by %s", async (by) => {
 	const response = await login(by === "username" ? name.toUpperCase() : `${name}@MAIL.com`, password);
 	expect(response.body).toMatchObject({
 		status: 1,
-		data: { member_username: name, groupid: 1, readaccess: 10, ismoderator: 0, email_verified: true, space: { conutry_fid: 211, decInfo: { dec_url: "" } } },
+		data: {
+			member_username: name,
+			groupid: 1,
+			readaccess: 10,
+			ismoderator: 0,
+			email_verified: true,
+			space: { conutry_fid: 211, decInfo: { dec_url: "" } },
+		},
 	});
 	expect(response.headers["site-id"]).toBe("211");
 	expect(cookiesOf(response)).toMatchObject({
@@ -67,7 +78,10 @@ test("a confirmed phone logs in, in national or international format; an unconfi
 	await site.member({ ...phone, phone: "+2348031112244", phoneVerifiedAt: undefined });
 	expect((await login("+2348031112244", password)).body.reason).toBe("login-failed");
 	// A username of these digits takes precedence.
-	const named = await site.member({ username: "08031112233", passwordHash: await hashPassword(site.deps.config, "another-1") });
+	const named = await site.member({
+		username: "08031112233",
+		passwordHash: await hashPassword(site.deps.config, "another-1"),
+	});
 	expect((await login("08031112233", password)).body.reason).toBe("login-failed");
 	expect((await login("08031112233", "another-1")).body.data.member_uid).toBe(named.uid);
 	expect((await login("+2348031112233", password)).body.data.member_uid).toBe(uid);
@@ -84,7 +98,9 @@ test("a session that is not remembered ends with the browser", async () => {
 	const response = await login(username, password, {}, { remember: "0" });
 	expect(cookiesOf(response).baraza_session?.attributes).not.toContain("Max-Age");
 	site.clock.advance(86_400_001);
-	expect((await site.guest.get("/v5/user/sessions", { authorization: response.body.data.auth_token })).status).toBe(401);
+	expect((await site.guest.get("/v5/user/sessions", { authorization: response.body.data.auth_token })).status).toBe(
+		401,
+	);
 });
 
 test("a banned member can log in", async () => {
@@ -98,7 +114,8 @@ test("a banned member can log in", async () => {
 test("waits grow after five wrong attempts, also for unknown names", async () => {
 	const { username } = await site.member({ passwordHash });
 	for (const name of [username, "nobody_at_all"]) {
-		for (let guess = 0; guess < 5; guess++) expect((await login(name, "wrong-one", device("guesser"))).status).toBe(403);
+		for (let guess = 0; guess < 5; guess++)
+			expect((await login(name, "wrong-one", device("guesser"))).status).toBe(403);
 		const slowed = await login(name, "wrong-one", device("guesser"));
 		expect(slowed).toMatchObject({ status: 429, body: { reason: "too-many", retryAfter: 30 } });
 		expect(slowed.headers["retry-after"]).toBe("30");
@@ -119,20 +136,28 @@ test("throttling does not reveal which e-mail belongs to a username", async () =
 	for (let guess = 0; guess < 5; guess++) await login(username, "wrong-one", device(`curious${guess}`));
 	expect((await login(username, "wrong-one", device("from-elsewhere"))).status).toBe(429);
 	for (const email of emails) expect((await login(email, "wrong-one", device("from-elsewhere"))).status).toBe(403);
-	for (let guess = 1; guess < 5; guess++) for (const email of emails) expect((await login(email, "wrong-one", device(`curious${guess}`))).status).toBe(403);
-	for (const email of emails) expect(await login(email, "wrong-one", device("from-afar"))).toMatchObject({ status: 429, body: { retryAfter: 30 } });
+	for (let guess = 1; guess < 5; guess++)
+		for (const email of emails) expect((await login(email, "wrong-one", device(`curious${guess}`))).status).toBe(403);
+	for (const email of emails)
+		expect(await login(email, "wrong-one", device("from-afar"))).toMatchObject({
+			status: 429,
+			body: { retryAfter: 30 },
+		});
 });
 
 test("changing the device does not bypass the throttle", async () => {
 	const { username } = await site.member({ passwordHash });
-	for (let guess = 0; guess < 5; guess++) expect((await login(username, "wrong-one", device(`mask${guess}`))).status).toBe(403);
+	for (let guess = 0; guess < 5; guess++)
+		expect((await login(username, "wrong-one", device(`mask${guess}`))).status).toBe(403);
 	expect((await login(username, "wrong-one", device("mask9"))).status).toBe(429);
 	expect((await login(username, "wrong-one")).status).toBe(429);
 });
 
 test("concurrent guesses do not bypass the throttle", async () => {
 	const { username } = await site.member({ passwordHash });
-	const responses = await Promise.all(Array.from({ length: 30 }, (_, at) => login(username, "wrong-one", device(`rush${at}`))));
+	const responses = await Promise.all(
+		Array.from({ length: 30 }, (_, at) => login(username, "wrong-one", device(`rush${at}`))),
+	);
 	expect(responses.filter(({ status }) => status === 403)).toHaveLength(5);
 	expect(responses.filter(({ status }) => status === 429)).toHaveLength(25);
 });
@@ -149,7 +174,8 @@ test("unknown devices can't lock out a known device", async () => {
 test("a correct password resets the count", async () => {
 	const { username } = await site.member({ passwordHash });
 	for (let round = 0; round < 3; round++) {
-		for (let guess = 0; guess < 4; guess++) expect((await login(username, "wrong-one", device("clumsy"))).status).toBe(403);
+		for (let guess = 0; guess < 4; guess++)
+			expect((await login(username, "wrong-one", device("clumsy"))).status).toBe(403);
 		expect((await login(username, password, device("clumsy"))).status).toBe(200);
 	}
 });

@@ -44,7 +44,12 @@ interface LoginAttempt {
 }
 
 /** Checks a password. @throws TooManyRequests with the seconds to wait, ServerBusy */
-export async function verifyThrottled(ctx: Ctx, owner: AttemptOwner, passwordHash: string | null | undefined, password: string): Promise<boolean> {
+export async function verifyThrottled(
+	ctx: Ctx,
+	owner: AttemptOwner,
+	passwordHash: string | null | undefined,
+	password: string,
+): Promise<boolean> {
 	const attempt = await beginAttempt(ctx.deps.db, owner);
 	try {
 		const right = await verifyPassword(ctx.deps.config, passwordHash, password);
@@ -89,7 +94,11 @@ async function beginAttempt(db: Db, { account, device, known, address }: Attempt
 }
 
 async function countFailure(db: Db, key: string, undo: Undo): Promise<void> {
-	const [failures, waits, wait] = [limiterOf(db, failuresPerDay), limiterOf(db, { points: 1, seconds: 1 }), `${key}|wait`];
+	const [failures, waits, wait] = [
+		limiterOf(db, failuresPerDay),
+		limiterOf(db, { points: 1, seconds: 1 }),
+		`${key}|wait`,
+	];
 	const waiting = await waits.get(wait);
 	if (waiting) throw new TooManyRequests(secondsUntil(waiting));
 	const { consumedPoints } = await failures.penalty(key);

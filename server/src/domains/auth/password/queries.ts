@@ -10,7 +10,14 @@ export type Credentials = CheckedMember & { passwordHash: string | null; deviceK
 const selectCredentials = (db: Db, named: SQL, found = named) => {
 	const { uid, securityStamp, passwordHash, phone } = accounts;
 	return db
-		.select({ uid, securityStamp, passwordHash, phone, deviceKnown: sql<boolean>`${knownDevices.uid} is not null`, named: sql<boolean>`${named}` })
+		.select({
+			uid,
+			securityStamp,
+			passwordHash,
+			phone,
+			deviceKnown: sql<boolean>`${knownDevices.uid} is not null`,
+			named: sql<boolean>`${named}`,
+		})
 		.from(accounts)
 		.leftJoin(knownDevices, and(eq(knownDevices.uid, uid), eq(knownDevices.device, sql.placeholder("device"))))
 		.where(found)
@@ -19,7 +26,9 @@ const selectCredentials = (db: Db, named: SQL, found = named) => {
 const nameMatches = eq(accounts.usernameKey, sql.placeholder("name"));
 const phoneMatches = sql`${accounts.phone} = any(${sql.placeholder("phones")}) and ${accounts.phoneVerifiedAt} is not null`;
 const credentialsByName = prepared((db) => selectCredentials(db, nameMatches).prepare("credentials_by_name"));
-const credentialsByEmail = prepared((db) => selectCredentials(db, eq(accounts.emailKey, sql.placeholder("name"))).prepare("credentials_by_email"));
+const credentialsByEmail = prepared((db) =>
+	selectCredentials(db, eq(accounts.emailKey, sql.placeholder("name"))).prepare("credentials_by_email"),
+);
 const credentialsByNameOrPhone = prepared((db) =>
 	selectCredentials(db, nameMatches, sql`${nameMatches} or (${phoneMatches})`).prepare("credentials_by_name_or_phone"),
 );
@@ -33,9 +42,17 @@ export async function findCredentials(
 	name: string,
 	{ device = "", phones = [] }: { device?: string; phones?: string[] } = {},
 ): Promise<Credentials | undefined> {
-	const query = name.includes("@") ? credentialsByEmail : phones.length > 0 ? credentialsByNameOrPhone : credentialsByName;
+	const query = name.includes("@")
+		? credentialsByEmail
+		: phones.length > 0
+			? credentialsByNameOrPhone
+			: credentialsByName;
 	const rows = await query(db).execute({ name: name.toLowerCase(), device, phones, most: phones.length + 1 });
-	return rows.find(({ named }) => named) ?? rows.find(({ phone }) => phone === phones[0]) ?? (rows.length === 1 ? rows[0] : undefined);
+	return (
+		rows.find(({ named }) => named) ??
+		rows.find(({ phone }) => phone === phones[0]) ??
+		(rows.length === 1 ? rows[0] : undefined)
+	);
 }
 
 /** Whether a device (its hash) logged in to this account before. */

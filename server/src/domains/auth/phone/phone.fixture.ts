@@ -23,7 +23,10 @@ export async function smsTo(site: TestApp, phone: string): Promise<{ text: strin
 }
 
 /** Valid fields of a registration by phone, with a solved captcha. */
-export async function phoneRegistration(site: TestApp, changes: Record<string, string> = {}): Promise<Record<string, string>> {
+export async function phoneRegistration(
+	site: TestApp,
+	changes: Record<string, string> = {},
+): Promise<Record<string, string>> {
 	return {
 		username: `by_phone_${++counter}`,
 		mobile: newPhoneNumber(),
@@ -41,10 +44,14 @@ export const requestCode = (
 	site: TestApp,
 	{ cid, mobile, idhash, VerificationCode }: Record<string, string>,
 	headers: Record<string, string> = {},
-): Promise<TestResponse> => site.guest.post("/v5/user/sendSms", { type: "register", cid, mobile, idhash, VerificationCode }, headers);
+): Promise<TestResponse> =>
+	site.guest.post("/v5/user/sendSms", { type: "register", cid, mobile, idhash, VerificationCode }, headers);
 
 /** A form with the code that was sent for it. */
-export async function phoneRegistrationWithCode(site: TestApp, changes: Record<string, string> = {}): Promise<Record<string, string>> {
+export async function phoneRegistrationWithCode(
+	site: TestApp,
+	changes: Record<string, string> = {},
+): Promise<Record<string, string>> {
 	const form = await phoneRegistration(site, changes);
 	const { body } = await requestCode(site, form);
 	if (body.status !== 1) throw new Error(`no code: ${JSON.stringify(body)}`);

@@ -9,7 +9,8 @@ const recover = async (on: typeof site, who: object, headers: Record<string, str
 	on.guest.post("/v5/user/recover", { ...who, ...(await solveCaptcha(on)) }, headers);
 
 test("a device gets ten a day, a number five an hour, a number range thirty an hour", async () => {
-	const send = async (mobile: string, headers = {}) => (await requestCode(site, await phoneRegistration(site, { mobile }), headers)).status;
+	const send = async (mobile: string, headers = {}) =>
+		(await requestCode(site, await phoneRegistration(site, { mobile }), headers)).status;
 	const device = deviceCookie("pumping");
 	for (let at = 0; at < 10; at++) expect(await send(newPhoneNumber(), device)).toBe(200);
 	expect(await send(newPhoneNumber(), device)).toBe(429);
@@ -25,21 +26,29 @@ test("a device gets ten a day, a number five an hour, a number range thirty an h
 });
 
 test("an address gets two hundred a day, whatever devices and numbers it uses; other addresses are unaffected", async () => {
-	const send = async (headers: Record<string, string>) => (await requestCode(site, await phoneRegistration(site), headers)).status;
+	const send = async (headers: Record<string, string>) =>
+		(await requestCode(site, await phoneRegistration(site), headers)).status;
 	for (let at = 0; at < 200; at++) expect(await send(from("2001:db8:1:2::7"))).toBe(200);
 	expect(await send(from("2001:db8:1:2::7"))).toBe(429);
-	expect(await send({ ...from("2001:db8:1:2:aaaa::9"), ...deviceCookie("another-one") }), "the other half is each customer's own").toBe(429);
+	expect(
+		await send({ ...from("2001:db8:1:2:aaaa::9"), ...deviceCookie("another-one") }),
+		"the other half is each customer's own",
+	).toBe(429);
 	// What a sender writes in front of the proxy's word is nobody's address.
 	expect(await send(from("9.9.9.9, 2001:db8:1:2::7"))).toBe(429);
 	expect(await send(from("2001:db8:1:3::7"))).toBe(200);
 	const mobile = newPhoneNumber();
 	await site.member({ phone: toE164(mobile), phoneVerifiedAt: site.clock.now() });
-	expect((await recover(site, { mobile, cid: "188" }, from("2001:db8:1:2::7"))).status, "password resets have their own limit").toBe(200);
+	expect(
+		(await recover(site, { mobile, cid: "188" }, from("2001:db8:1:2::7"))).status,
+		"password resets have their own limit",
+	).toBe(200);
 	expect(await smsTo(site, toE164(mobile))).toHaveLength(1);
 });
 
 test("an address may request two hundred password resets a day", async () => {
-	for (let at = 0; at < 200; at++) expect((await recover(site, { account: `somebody_${at}` }, from("7.7.7.7"))).status).toBe(200);
+	for (let at = 0; at < 200; at++)
+		expect((await recover(site, { account: `somebody_${at}` }, from("7.7.7.7"))).status).toBe(200);
 	expect((await recover(site, { account: "somebody_else" }, from("7.7.7.7"))).status).toBe(429);
 	expect((await recover(site, { account: "somebody_else" }, from("7.7.7.8"))).status).toBe(200);
 });

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { buildTestApp, type TestResponse } from "../../../../test/testApp.ts";
-import { deviceCookie, newPhoneNumber, phoneRegistration, phoneRegistrationWithCode, registerByPhone, requestCode, smsTo, toE164 } from "./phone.fixture.ts";
+import {
+	deviceCookie,
+	newPhoneNumber,
+	phoneRegistration,
+	phoneRegistrationWithCode,
+	registerByPhone,
+	requestCode,
+	smsTo,
+	toE164,
+} from "./phone.fixture.ts";
 
 const site = await buildTestApp();
 const register = registerByPhone(site);
@@ -38,7 +47,10 @@ test("the token of an earlier request replaces the captcha: for its number, five
 		site.guest.post("/v5/user/sendSms", { type: "register", cid: "188", mobile: form.mobile, reg_token, ...changes });
 	expect(await again()).toMatchObject({ status: 429, body: { reason: "too-many" } });
 	site.clock.advance(60_000);
-	for (const changes of [{ mobile: newPhoneNumber() }, { reg_token: `${reg_token}x` }, { reg_token: "" }] as Record<string, string>[])
+	for (const changes of [{ mobile: newPhoneNumber() }, { reg_token: `${reg_token}x` }, { reg_token: "" }] as Record<
+		string,
+		string
+	>[])
 		expect((await again(changes)).body.reason).toBe("captcha-wrong");
 	for (let further = 0; further < 4; further++) {
 		expect((await again()).body.data.reg_token).toBe(reg_token);
@@ -74,7 +86,8 @@ test("a registered number gets the same response, and another message without a 
 	await site.member({ phone: toE164(mobile), email: undefined });
 	const taken = await requestCode(site, await phoneRegistration(site, { mobile }));
 	const free = await requestCode(site, await phoneRegistration(site));
-	for (const response of [taken, free]) response.body.data.reg_token = String(response.body.data.reg_token).replace(/^\d+\.[\w-]{43}$/, "a token");
+	for (const response of [taken, free])
+		response.body.data.reg_token = String(response.body.data.reg_token).replace(/^\d+\.[\w-]{43}$/, "a token");
 	expect(withoutRequestId(taken)).toEqual(withoutRequestId(free));
 	const messages = await smsTo(site, toE164(mobile));
 	expect(messages).toHaveLength(1);
@@ -87,7 +100,9 @@ test("a registered number can't be registered, reported as a wrong code", async 
 	await site.member({ phone: toE164(mobile), email: undefined });
 	const form = await phoneRegistration(site, { mobile });
 	const { body } = await requestCode(site, form);
-	expect((await register({ ...form, reg_token: body.data.reg_token, sms_code: "123456" })).body.reason).toBe("code-wrong");
+	expect((await register({ ...form, reg_token: body.data.reg_token, sms_code: "123456" })).body.reason).toBe(
+		"code-wrong",
+	);
 });
 
 test("the request's host header is in no message", async () => {

@@ -36,7 +36,8 @@ async function memberWithTwoSessions() {
 	site.clock.advance(recentAuthenticationMs);
 	return { first, second, key, codes };
 }
-const emailedCodeOf = async ({ username }: TestMember): Promise<string> => (await emailsTo(site, `${username}@mail.com`)).at(-1)?.code ?? "";
+const emailedCodeOf = async ({ username }: TestMember): Promise<string> =>
+	(await emailsTo(site, `${username}@mail.com`)).at(-1)?.code ?? "";
 
 /** Calls that a stolen session must not make. The last value is the error for a password alone where two-factor login is on. */
 const sensitiveCalls: [string, string, object, "field" | "refused"][] = [
@@ -47,7 +48,12 @@ const sensitiveCalls: [string, string, object, "field" | "refused"][] = [
 	["creating a passkey", "/v5/user/passkey/options", {}, "refused"],
 	["linking a provider", "/v5/user/social/start", { provider: "google", link: true }, "refused"],
 	["another e-mail", "/v5/user/sendEmail", { type: "validate_email", email: "attacker@mail.com", password }, "refused"],
-	["another password", "/v5/user/changePassword", { oldpassword: password, newpassword: "sunset88", newpassword2: "sunset88" }, "refused"],
+	[
+		"another password",
+		"/v5/user/changePassword",
+		{ oldpassword: password, newpassword: "sunset88", newpassword2: "sunset88" },
+		"refused",
+	],
 ];
 
 let member: TestMember;
@@ -57,17 +63,27 @@ beforeAll(async () => {
 	site.clock.advance(recentAuthenticationMs);
 });
 
-test.each(sensitiveCalls)("%s: a stolen session and the password are not enough where two-factor login is on", async (_name, url, body, kind) => {
-	const response = await site.as(member).post(url, body);
-	if (kind === "refused") expectError(response, { status: 403, reason: "reauthentication-required" });
-	else expect(response).toMatchObject({ status: 422, body: { fields: { code: { reason: "field.required" } } } });
-	if (kind === "field") expectError(await site.as(member).post(url, { ...body, code: "000000" }), { status: 422, reason: "second-code-wrong" });
-	expect(await isRecentlyAuthenticated(member)).toBe(false);
-	site.clock.advance(15 * 60_000);
-});
+test.each(sensitiveCalls)(
+	"%s: a stolen session and the password are not enough where two-factor login is on",
+	async (_name, url, body, kind) => {
+		const response = await site.as(member).post(url, body);
+		if (kind === "refused") expectError(response, { status: 403, reason: "reauthentication-required" });
+		else expect(response).toMatchObject({ status: 422, body: { fields: { code: { reason: "field.required" } } } });
+		if (kind === "field")
+			expectError(await site.as(member).post(url, { ...body, code: "000000" }), {
+				status: 422,
+				reason: "second-code-wrong",
+			});
+		expect(await isRecentlyAuthenticated(member)).toBe(false);
+		site.clock.advance(15 * 60_000);
+	},
+);
 
 test("a stolen session can neither download the data export nor see the TOTP key", async () => {
-	expectError(await site.as(member).get("/v5/user/download/file"), { status: 403, reason: "reauthentication-required" });
+	expectError(await site.as(member).get("/v5/user/download/file"), {
+		status: 403,
+		reason: "reauthentication-required",
+	});
 	const other = await memberWithPassword(site);
 	await site.as(other).post("/v5/user/twoStep/begin");
 	site.clock.advance(recentAuthenticationMs);
@@ -76,25 +92,43 @@ test("a stolen session can neither download the data export nor see the TOTP key
 
 test("unlinking, a first password and a first e-mail need a recent authentication too", async () => {
 	const social = await site.member();
-	const byPhone = await memberWithPassword(site, { email: undefined, emailVerifiedAt: undefined, phone: "+2348031239001" });
+	const byPhone = await memberWithPassword(site, {
+		email: undefined,
+		emailVerifiedAt: undefined,
+		phone: "+2348031239001",
+	});
 	const mistyped = await memberWithPassword(site, { emailVerifiedAt: undefined });
 	const bind = (who: TestMember, more: object = {}) =>
 		site.as(who).post("/v5/user/sendEmail", { type: "validate_email", email: `new_${who.username}@fan.org`, ...more });
 	site.clock.advance(recentAuthenticationMs);
 	expectError(await site.as(social).post("/v5/user/identities/unlink", { provider: "google" }), { status: 404 });
-	expectError(await site.as(social).post("/v5/user/firstPassword", { password: "sunset88" }), { status: 403, reason: "reauthentication-required" });
+	expectError(await site.as(social).post("/v5/user/firstPassword", { password: "sunset88" }), {
+		status: 403,
+		reason: "reauthentication-required",
+	});
 	// Whoever has the session alone gets nothing at the new address: a code goes to the present one.
 	const asked = await bind(social);
-	expect(asked.body).toMatchObject({ status: 1, data: { sent_to_current: "m…@mail.com" }, msg: "First enter the code that we sent to m…@mail.com." });
+	expect(asked.body).toMatchObject({
+		status: 1,
+		data: { sent_to_current: "m…@mail.com" },
+		msg: "First enter the code that we sent to m…@mail.com.",
+	});
 	expect(await emailsTo(site, `new_${social.username}@fan.org`)).toEqual([]);
 	const unconfirmed = await site.member({ emailVerifiedAt: undefined });
 	const withSecondFactor = await site.member();
 	await setUpTwoFactor(site, withSecondFactor);
 	site.clock.advance(recentAuthenticationMs);
-	for (const who of [unconfirmed, withSecondFactor]) expectError(await bind(who), { status: 403, reason: "reauthentication-required" });
+	for (const who of [unconfirmed, withSecondFactor])
+		expectError(await bind(who), { status: 403, reason: "reauthentication-required" });
 	for (const who of [byPhone, mistyped]) {
-		expect(await bind(who)).toMatchObject({ status: 422, body: { fields: { password: { reason: "password-empty" } } } });
-		expect(await bind(who, { password: "wrong-one" })).toMatchObject({ status: 422, body: { fields: { password: { reason: "old-password-wrong" } } } });
+		expect(await bind(who)).toMatchObject({
+			status: 422,
+			body: { fields: { password: { reason: "password-empty" } } },
+		});
+		expect(await bind(who, { password: "wrong-one" })).toMatchObject({
+			status: 422,
+			body: { fields: { password: { reason: "old-password-wrong" } } },
+		});
 		expect((await bind(who, { password })).status).toBe(200);
 	}
 	// The account's own address needs no reauthentication: only its owner can read the e-mail.
@@ -107,8 +141,14 @@ test("both factors authenticate this session alone for ten minutes, during which
 		status: 422,
 		body: { fields: { password: { reason: "password-empty" } } },
 	});
-	expect(await reauthenticate(first, { password: "wrong-one", code: totpCode(site, key) })).toMatchObject({ status: 422, body: { reason: "password-wrong" } });
-	expect(await reauthenticate(first, { password })).toMatchObject({ status: 422, body: { fields: { code: { reason: "field.required" } } } });
+	expect(await reauthenticate(first, { password: "wrong-one", code: totpCode(site, key) })).toMatchObject({
+		status: 422,
+		body: { reason: "password-wrong" },
+	});
+	expect(await reauthenticate(first, { password })).toMatchObject({
+		status: 422,
+		body: { fields: { code: { reason: "field.required" } } },
+	});
 	expect([await isRecentlyAuthenticated(first), await isRecentlyAuthenticated(second)]).toEqual([false, false]);
 	// A wrong password did not consume the code.
 	expect((await reauthenticate(first, { password, code: totpCode(site, key) })).status).toBe(200);
@@ -127,9 +167,15 @@ test("a used code or recovery code is rejected: replayed, older, or in another s
 	const { first, second, key, codes } = await memberWithTwoSessions();
 	const code = totpCode(site, key);
 	expect((await reauthenticate(first, { password, code })).status).toBe(200);
-	expectError(await reauthenticate(second, { password, code: totpCode(site, key, -1) }), { status: 422, reason: "second-code-wrong" });
+	expectError(await reauthenticate(second, { password, code: totpCode(site, key, -1) }), {
+		status: 422,
+		reason: "second-code-wrong",
+	});
 	expectError(await reauthenticate(second, { password, code }), { status: 422, reason: "second-code-wrong" });
-	expectError(await site.as(second).post("/v5/user/deletion", { password, code }), { status: 422, reason: "second-code-wrong" });
+	expectError(await site.as(second).post("/v5/user/deletion", { password, code }), {
+		status: 422,
+		reason: "second-code-wrong",
+	});
 	expectError(await reauthenticate(second, { password, code: codes[1] }), { status: 422, reason: "second-code-wrong" });
 	expect((await reauthenticate(second, { password, code: codes[2] })).status).toBe(200);
 	site.clock.advance(recentAuthenticationMs);
@@ -141,7 +187,10 @@ test("a used code or recovery code is rejected: replayed, older, or in another s
 test("one code in two concurrent sessions authenticates one; the same form sent twice in one session succeeds twice", async () => {
 	const { first, second, key, codes } = await memberWithTwoSessions();
 	const code = totpCode(site, key);
-	const responses = await Promise.all([reauthenticate(first, { password, code }), reauthenticate(second, { password, code })]);
+	const responses = await Promise.all([
+		reauthenticate(first, { password, code }),
+		reauthenticate(second, { password, code }),
+	]);
 	expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
 	site.clock.advance(recentAuthenticationMs);
 	const doubles = await Promise.all([0, 1].map(() => reauthenticate(first, { password, code: codes[5] })));
@@ -151,7 +200,9 @@ test("one code in two concurrent sessions authenticates one; the same form sent 
 
 test("guessing codes is throttled for that session only", async () => {
 	const { first, second, key } = await memberWithTwoSessions();
-	const guesses = await Promise.all(Array.from({ length: 9 }, (_, at) => reauthenticate(first, { password, code: `00000${at}` })));
+	const guesses = await Promise.all(
+		Array.from({ length: 9 }, (_, at) => reauthenticate(first, { password, code: `00000${at}` })),
+	);
 	expect(guesses.filter(({ status }) => status === 422)).toHaveLength(5);
 	expect(guesses.filter(({ status }) => status === 429)).toHaveLength(4);
 	expect((await reauthenticate(second, { password, code: totpCode(site, key) })).status).toBe(200);
@@ -170,22 +221,39 @@ test("a passkey counts as both factors", async () => {
 	const authenticator = await setUpPasskey(site, other);
 	await setUpTwoFactor(site, other);
 	site.clock.advance(recentAuthenticationMs);
-	const assertion = authenticator.get(await requestChallenge(site, "reauthentication", browserHeaders("laptop"), site.as(other)));
+	const assertion = authenticator.get(
+		await requestChallenge(site, "reauthentication", browserHeaders("laptop"), site.as(other)),
+	);
 	expect((await reauthenticate(other, { assertion }, browserHeaders("laptop"))).status).toBe(200);
 	expect(await isRecentlyAuthenticated(other)).toBe(true);
-	expectError(await reauthenticate(other, { assertion }, browserHeaders("laptop")), { status: 403, reason: "passkey-failed" });
+	expectError(await reauthenticate(other, { assertion }, browserHeaders("laptop")), {
+		status: 403,
+		reason: "passkey-failed",
+	});
 });
 
 test("a member without a password reauthenticates by an e-mailed code: once, in this session, for ten minutes", async () => {
 	const [social, otherMember] = [await site.member(), await site.member()];
-	const { token } = await insertSession(site.deps.db, { uid: social.uid, remembered: true, userAgent: "", address: "", now: site.clock.now() });
+	const { token } = await insertSession(site.deps.db, {
+		uid: social.uid,
+		remembered: true,
+		userAgent: "",
+		address: "",
+		now: site.clock.now(),
+	});
 	const second = { ...social, token };
 	expectError(await site.guest.post("/v5/user/reauthenticate/sendCode"), { status: 401 });
-	expectError(await site.as(await memberWithPassword(site)).post("/v5/user/reauthenticate/sendCode"), { status: 403, reason: "reauthentication-required" });
-	expectError(await site.as(await site.member({ emailVerifiedAt: undefined })).post("/v5/user/reauthenticate/sendCode"), {
+	expectError(await site.as(await memberWithPassword(site)).post("/v5/user/reauthenticate/sendCode"), {
 		status: 403,
 		reason: "reauthentication-required",
 	});
+	expectError(
+		await site.as(await site.member({ emailVerifiedAt: undefined })).post("/v5/user/reauthenticate/sendCode"),
+		{
+			status: 403,
+			reason: "reauthentication-required",
+		},
+	);
 	site.clock.advance(recentAuthenticationMs);
 	expect((await site.as(social).get("/v5/user/security")).body.data).toMatchObject({
 		has_password: false,

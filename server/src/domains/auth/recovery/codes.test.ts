@@ -17,7 +17,9 @@ test("a message right after another one is sent a minute later", async () => {
 	expect((await site.guest.post("/v5/user/sendSms", registering)).status).toBe(200);
 	expect((await requestReset({ mobile, cid: "188" })).status).toBe(200);
 	expect(await smsTo(site, toE164(mobile))).toHaveLength(1);
-	const { rows } = await site.deps.db.execute(sql`select payload from graphile_worker._private_jobs where run_at > now()`);
+	const { rows } = await site.deps.db.execute(
+		sql`select payload from graphile_worker._private_jobs where run_at > now()`,
+	);
 	expect(rows).toHaveLength(1);
 	site.clock.advance(61_000);
 	await sendPasswordResetCode(site.deps, rows[0]?.payload as Parameters<typeof sendPasswordResetCode>[1]);
@@ -33,7 +35,9 @@ test("five wrong attempts invalidate a code, and new codes do not add attempts",
 		site.clock.advance(3_600_001);
 		const { body } = await requestReset({ account: email });
 		newest = { request: body.data.token, code: (await emailsTo(site, email)).at(-1)?.code ?? "" };
-		if (round < 2) for (let guess = 0; guess < 5; guess++) await resetPassword({ token: newest.request, code: wrongCode(newest.code) });
+		if (round < 2)
+			for (let guess = 0; guess < 5; guess++)
+				await resetPassword({ token: newest.request, code: wrongCode(newest.code) });
 	}
 	expect((await resetPassword({ token: newest.request, code: newest.code })).body.reason).toBe("code-wrong");
 });
@@ -69,7 +73,9 @@ test("another code may be requested after a minute; only the newest one works", 
 test("concurrent requests with one code set one password; a repeat under the same key gets the same response", async () => {
 	const first = await memberWithCode(site);
 	const responses = await Promise.all(
-		["first-one1", "second-one2"].map((newpassword) => resetPassword({ token: first.request, code: first.code, newpassword, newpassword2: newpassword })),
+		["first-one1", "second-one2"].map((newpassword) =>
+			resetPassword({ token: first.request, code: first.code, newpassword, newpassword2: newpassword }),
+		),
 	);
 	expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
 	const second = await memberWithCode(site);
@@ -86,7 +92,10 @@ test("a new password cancels other password resets", async () => {
 	await site.runJobs();
 	const code = (await emailsTo(site, first.email)).at(-1)?.code;
 	expect((await resetPassword({ token: first.request, code: first.code })).body.status).toBe(1);
-	expect((await resetPassword({ token: body.data.token, code, newpassword: "sunrise9", newpassword2: "sunrise9" })).body.reason).toBe("code-wrong");
+	expect(
+		(await resetPassword({ token: body.data.token, code, newpassword: "sunrise9", newpassword2: "sunrise9" })).body
+			.reason,
+	).toBe("code-wrong");
 });
 
 test("neither code nor token is stored", async () => {

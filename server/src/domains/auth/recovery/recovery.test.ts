@@ -9,16 +9,21 @@ const site = await buildTestApp();
 const passwordHash = await hashForgottenPassword(site);
 const { requestReset, resetPassword, logIn } = recoveryCalls(site);
 
-test.each(["email", "username", "phone"] as const)("by %s: the code sets a new password once, and every session ends", async (by) => {
-	const { request, code, username, token } = await memberWithCode(site, by);
-	expect((await site.guest.get("/v5/user/sessions", { authorization: token })).status).toBe(200);
-	expect((await resetPassword({ token: request, code })).body).toMatchObject({ status: 1 });
-	expect((await site.guest.get("/v5/user/sessions", { authorization: token })).status).toBe(401);
-	expect((await logIn(username, forgottenPassword)).status).toBe(403);
-	expect((await logIn(username, "sunrise8")).status).toBe(200);
-	expect((await resetPassword({ token: request, code, newpassword: "another99", newpassword2: "another99" })).body.reason).toBe("code-wrong");
-	expect((await logIn(username, "sunrise8")).status).toBe(200);
-});
+test.each(["email", "username", "phone"] as const)(
+	"by %s: the code sets a new password once, and every session ends",
+	async (by) => {
+		const { request, code, username, token } = await memberWithCode(site, by);
+		expect((await site.guest.get("/v5/user/sessions", { authorization: token })).status).toBe(200);
+		expect((await resetPassword({ token: request, code })).body).toMatchObject({ status: 1 });
+		expect((await site.guest.get("/v5/user/sessions", { authorization: token })).status).toBe(401);
+		expect((await logIn(username, forgottenPassword)).status).toBe(403);
+		expect((await logIn(username, "sunrise8")).status).toBe(200);
+		expect(
+			(await resetPassword({ token: request, code, newpassword: "another99", newpassword2: "another99" })).body.reason,
+		).toBe("code-wrong");
+		expect((await logIn(username, "sunrise8")).status).toBe(200);
+	},
+);
 
 test("it does not log in, and notifies the owner", async () => {
 	const { request, code, email } = await memberWithCode(site);
@@ -104,7 +109,9 @@ describe("does not reveal whether an account exists", () => {
 		const written = async (account: string): Promise<object[]> => {
 			await site.runJobs();
 			await requestReset({ account }, device);
-			const waiting = await site.deps.db.execute(sql`select task_identifier, max_attempts, queue_name from graphile_worker.jobs`);
+			const waiting = await site.deps.db.execute(
+				sql`select task_identifier, max_attempts, queue_name from graphile_worker.jobs`,
+			);
 			const row = await site.deps.db.execute(
 				sql`select purpose, uid, security_stamp, device, data, secret_hash, attempts from one_time_tokens where purpose = 'recover' order by id desc limit 1`,
 			);
@@ -139,7 +146,9 @@ test("a captcha is valid for one request", async () => {
 	const solved = await solveCaptcha(site);
 	const [one, other] = [await site.member(), await site.member()];
 	expect((await site.guest.post("/v5/user/recover", { account: one.username, ...solved })).status).toBe(200);
-	expect((await site.guest.post("/v5/user/recover", { account: other.username, ...solved })).body.reason).toBe("captcha-wrong");
+	expect((await site.guest.post("/v5/user/recover", { account: other.username, ...solved })).body.reason).toBe(
+		"captcha-wrong",
+	);
 });
 
 test("the request's host header is in no e-mail", async () => {

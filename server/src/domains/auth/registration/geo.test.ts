@@ -7,7 +7,11 @@ const here = { "cf-ipcountry": "KE", "cf-ipcity": "Mombasa" };
 
 /** Location stored by a registration. */
 async function locationAfter(fields: Record<string, string>, headers: Record<string, string>): Promise<string[]> {
-	const { body, status } = await site.guest.post("/selfapi/account/registeremail", await validRegistration(site, fields), headers);
+	const { body, status } = await site.guest.post(
+		"/selfapi/account/registeremail",
+		await validRegistration(site, fields),
+		headers,
+	);
 	expect(status).toBe(200);
 	const { nationality, cityname, gps_nationality } = (
 		await site.guest.get("/v5/user/personalInfo", { authorization: body.data.Variables.auth_token, ...headers })
@@ -19,7 +23,11 @@ test("a registration stores the location from the proxy's headers", async () => 
 	expect(await locationAfter({ cid: "188" }, here)).toEqual(["KE", "Mombasa", "KE"]);
 });
 test("location in the form takes precedence", async () => {
-	expect(await locationAfter({ cid: "188", nationality: "Ghana", cityname: "Accra" }, here)).toEqual(["Ghana", "Accra", "KE"]);
+	expect(await locationAfter({ cid: "188", nationality: "Ghana", cityname: "Accra" }, here)).toEqual([
+		"Ghana",
+		"Accra",
+		"KE",
+	]);
 });
 test("without proxy headers, the country is that of the section", async () => {
 	expect(await locationAfter({ cid: "188" }, { "cf-ipcountry": "XX" })).toEqual(["", "", "NG"]);

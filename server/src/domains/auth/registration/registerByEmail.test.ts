@@ -10,7 +10,8 @@ const site = await buildTestApp();
 const url = "/selfapi/account/registeremail";
 const send = async (changes: Record<string, string> = {}, headers: Record<string, string> = {}) =>
 	site.guest.post(url, await validRegistration(site, changes), headers);
-const membersNamed = async (username: string) => site.deps.db.select().from(accounts).where(eq(accounts.usernameKey, username.toLowerCase()));
+const membersNamed = async (username: string) =>
+	site.deps.db.select().from(accounts).where(eq(accounts.usernameKey, username.toLowerCase()));
 
 test.each<[string, Record<string, string>, string]>([
 	["nothing filled in", { username: "", email: "", password: "" }, "register-incomplete"],
@@ -44,18 +45,28 @@ test("accepts and lists the endings that the operator set, also when an e-mail i
 	expect(body.fields.email).toMatchObject({ reason: "email-format", msg: expect.stringContaining(".com, .cn, .net") });
 	const member = await limited.member({ email: undefined, emailVerifiedAt: undefined });
 	const add = (email: string) => limited.as(member).post("/v5/user/sendEmail", { type: "validate_email", email });
-	expect((await add("ada@mail.org")).body.fields.email).toMatchObject({ reason: "email-format", msg: expect.stringContaining(".com, .cn, .net") });
+	expect((await add("ada@mail.org")).body.fields.email).toMatchObject({
+		reason: "email-format",
+		msg: expect.stringContaining(".com, .cn, .net"),
+	});
 	expect((await add("ada@mail.net")).status).toBe(200);
 });
 
 test("refuses a taken name and a taken e-mail, however they are written", async () => {
 	const { username, email } = await register(site);
-	expect((await send({ username: username.toUpperCase() })).body.fields).toMatchObject({ username: { reason: "username-taken" } });
+	expect((await send({ username: username.toUpperCase() })).body.fields).toMatchObject({
+		username: { reason: "username-taken" },
+	});
 	expect((await send({ email: email.toUpperCase() })).body.fields).toMatchObject({ email: { reason: "email-taken" } });
 });
 
 test("registers, logs in and sends an e-mail", async () => {
-	const response = await send({ username: "Amina_01", email: "Amina@mail.com", nationality: "Kenya", cityname: " Nairobi  West " });
+	const response = await send({
+		username: "Amina_01",
+		email: "Amina@mail.com",
+		nationality: "Kenya",
+		cityname: " Nairobi  West ",
+	});
 	expect(response.status).toBe(200);
 	const { Variables } = response.body.data;
 	expect(Variables.Message).toEqual({ messagevar: "register_succeed", messagestr: response.body.msg });
@@ -74,10 +85,17 @@ test("registers, logs in and sends an e-mail", async () => {
 	});
 	expect(account?.passwordHash).toMatch(/^\$argon2id\$/);
 	const me = await site.guest.get("/selfapi/common/getUsermsg", { authorization: Variables.auth_token });
-	expect(me.body.data.usermsg).toMatchObject({ member_uid: Variables.member_uid, member_username: "Amina_01", email_verified: false });
+	expect(me.body.data.usermsg).toMatchObject({
+		member_uid: Variables.member_uid,
+		member_username: "Amina_01",
+		email_verified: false,
+	});
 	expect(me.body.data.usermsg.auth_token).toBeUndefined();
 	const [received] = await emailsTo(site, "Amina@mail.com");
-	expect(received).toMatchObject({ code: expect.stringMatching(/^\d{6}$/), token: expect.stringMatching(/^\d+\.[\w-]{43}$/) });
+	expect(received).toMatchObject({
+		code: expect.stringMatching(/^\d{6}$/),
+		token: expect.stringMatching(/^\d+\.[\w-]{43}$/),
+	});
 });
 
 test("uses the section when no country is chosen", async () => {
@@ -95,11 +113,15 @@ test("takes the fields from an encrypted `signs`", async () => {
 		.setProtectedHeader({ alg: "ECDH-ES", enc: "A256GCM" })
 		.encrypt(await importJWK(jwk, "ECDH-ES"));
 	expect((await site.guest.post(url, { signs })).status).toBe(200);
-	expect((await site.guest.post("/v5/user/login", { username: fields.username, password: "a&b=c+%7é" })).status).toBe(200);
+	expect((await site.guest.post("/v5/user/login", { username: fields.username, password: "a&b=c+%7é" })).status).toBe(
+		200,
+	);
 });
 
 test("of twenty concurrent registrations of one username, one succeeds", async () => {
-	const fields = await Promise.all(Array.from({ length: 20 }, () => validRegistration(site, { username: "wanted_name" })));
+	const fields = await Promise.all(
+		Array.from({ length: 20 }, () => validRegistration(site, { username: "wanted_name" })),
+	);
 	const responses = await Promise.all(fields.map((body) => site.guest.post(url, body)));
 	expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
 	expect(responses.filter(({ body }) => body.reason === "username-taken")).toHaveLength(19);
@@ -107,9 +129,14 @@ test("of twenty concurrent registrations of one username, one succeeds", async (
 });
 
 test("of ten concurrent registrations of one e-mail, one succeeds", async () => {
-	const fields = await Promise.all(Array.from({ length: 10 }, () => validRegistration(site, { email: "wanted@mail.com" })));
+	const fields = await Promise.all(
+		Array.from({ length: 10 }, () => validRegistration(site, { email: "wanted@mail.com" })),
+	);
 	const responses = await Promise.all(fields.map((body) => site.guest.post(url, body)));
-	expect(responses.map(({ body }) => body.reason ?? "registered").sort()).toEqual([...Array(9).fill("email-taken"), "registered"]);
+	expect(responses.map(({ body }) => body.reason ?? "registered").sort()).toEqual([
+		...Array(9).fill("email-taken"),
+		"registered",
+	]);
 });
 
 test("a repeat under the same key is the same account with a token that works", async () => {
@@ -152,7 +179,8 @@ test("no secret is stored in plain text", async () => {
 		await site.deps.db.select().from(oneTimeTokens),
 		(await site.deps.db.execute(sql`select * from idempotency_keys`)).rows,
 	]);
-	for (const secret of [token, "very-hidden-1", received?.token ?? "?", `"${received?.code}"`]) expect(rows).not.toContain(secret);
+	for (const secret of [token, "very-hidden-1", received?.token ?? "?", `"${received?.code}"`])
+		expect(rows).not.toContain(secret);
 });
 
 test.each<[string, number, string | undefined]>([
@@ -171,7 +199,8 @@ test.each<[string, number, string | undefined]>([
 
 test("offers free usernames for a taken one", async () => {
 	await site.member({ username: "sunny_morning15" });
-	const { suggestions } = (await site.guest.post("/selfapi/account/checkusername", { username: "Sunny_morning15" })).body;
+	const { suggestions } = (await site.guest.post("/selfapi/account/checkusername", { username: "Sunny_morning15" }))
+		.body;
 	expect(suggestions).toHaveLength(3);
 	for (const username of suggestions) {
 		expect(username).toMatch(/^Sunny_morni_\d{2,3}$/);

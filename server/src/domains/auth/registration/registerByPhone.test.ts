@@ -17,7 +17,8 @@ import { cookiesOf, solveCaptcha } from "./registration.fixture.ts";
 
 const site = await buildTestApp();
 const register = registerByPhone(site);
-const accountOf = async (username: string) => (await site.deps.db.execute(sql`select * from accounts where username = ${username}`)).rows[0];
+const accountOf = async (username: string) =>
+	(await site.deps.db.execute(sql`select * from accounts where username = ${username}`)).rows[0];
 
 describe("refuses", () => {
 	test.each<[string, Record<string, string>, string]>([
@@ -31,7 +32,11 @@ describe("refuses", () => {
 		["a reserved name", { username: "the_official" }, "username-taken"],
 	])("%s", async (_what, changes, reason) => {
 		const response = await register(await phoneRegistration(site, changes));
-		expect({ status: response.status, reason: response.body.reason, code: response.body.code }).toEqual({ status: 422, reason, code: 1 });
+		expect({ status: response.status, reason: response.body.reason, code: response.body.code }).toEqual({
+			status: 422,
+			reason,
+			code: 1,
+		});
 	});
 
 	test("a wrong captcha, with code 2, and consumes it", async () => {
@@ -52,9 +57,15 @@ describe("refuses", () => {
 			{ reg_token: "1.x" },
 		]) {
 			const response = await register({ ...mine, ...changes });
-			expect(response.body).toMatchObject({ code: 1, reason: "code-wrong", fields: { sms_code: { reason: "code-wrong" } } });
+			expect(response.body).toMatchObject({
+				code: 1,
+				reason: "code-wrong",
+				fields: { sms_code: { reason: "code-wrong" } },
+			});
 		}
-		expect((await register({ ...mine, reg_token: other.reg_token, sms_code: other.sms_code })).body.reason).toBe("code-wrong");
+		expect((await register({ ...mine, reg_token: other.reg_token, sms_code: other.sms_code })).body.reason).toBe(
+			"code-wrong",
+		);
 		expect(await accountOf(mine.username ?? "")).toBeUndefined();
 	});
 
@@ -75,15 +86,29 @@ test("a member with a confirmed phone publishes without an e-mail", async () => 
 test("the code registers once, and logs in", async () => {
 	const form = await phoneRegistrationWithCode(site);
 	const response = await register(form);
-	expect(response.body).toMatchObject({ code: 0, success: 1, data: { Variables: { Message: { messagevar: "register_succeed" } } } });
+	expect(response.body).toMatchObject({
+		code: 0,
+		success: 1,
+		data: { Variables: { Message: { messagevar: "register_succeed" } } },
+	});
 	const token = response.body.data.Variables.auth_token;
 	expect(cookiesOf(response).baraza_session?.value).toBe(token);
 	const { body } = await site.guest.get("/selfapi/common/getUsermsg", { authorization: `Bearer ${token}` });
-	expect(body.data.usermsg).toMatchObject({ member_username: form.username, email_verified: false, space: { conutry_fid: 188 } });
-	expect(await accountOf(form.username ?? "")).toMatchObject({ phone: toE164(form.mobile ?? ""), email: null, phone_verified_at: expect.anything() });
+	expect(body.data.usermsg).toMatchObject({
+		member_username: form.username,
+		email_verified: false,
+		space: { conutry_fid: 188 },
+	});
+	expect(await accountOf(form.username ?? "")).toMatchObject({
+		phone: toE164(form.mobile ?? ""),
+		email: null,
+		phone_verified_at: expect.anything(),
+	});
 	// Replayed with another name: captcha, code and token are used up.
 	expect((await register({ ...form, username: "replayed_1" })).status).toBe(422);
-	expect((await register({ ...form, username: "replayed_1", ...(await solveCaptcha(site)) })).body.reason).toBe("code-wrong");
+	expect((await register({ ...form, username: "replayed_1", ...(await solveCaptcha(site)) })).body.reason).toBe(
+		"code-wrong",
+	);
 });
 
 test("takes the fields from an encrypted `signs`", async () => {
@@ -111,7 +136,9 @@ test("a repeat under the same key makes one account", async () => {
 	const responses = await Promise.all([register(form, headers), register(form, headers)]);
 	expect(responses.map(({ status }) => status)).toEqual([200, 200]);
 	expect(new Set(responses.map(({ body }) => body.data.Variables.member_uid)).size).toBe(1);
-	expect((await register(form, headers)).body.data.Variables.member_uid).toBe(responses[0]?.body.data.Variables.member_uid);
+	expect((await register(form, headers)).body.data.Variables.member_uid).toBe(
+		responses[0]?.body.data.Variables.member_uid,
+	);
 });
 
 test("two concurrent registrations with one code create one account", async () => {
@@ -142,7 +169,8 @@ test("new codes do not add attempts", async () => {
 		const { body } = await requestCode(site, last);
 		const sent = (await smsTo(site, toE164(form.mobile ?? ""))).at(-1);
 		last = { ...last, reg_token: body.data.reg_token, sms_code: sent?.code ?? "" };
-		if (round < 3) for (let guess = 0; guess < 5; guess++) await register({ ...last, sms_code: wrongCode(last.sms_code ?? "") });
+		if (round < 3)
+			for (let guess = 0; guess < 5; guess++) await register({ ...last, sms_code: wrongCode(last.sms_code ?? "") });
 	}
 	expect((await register(last)).body.reason).toBe("code-wrong");
 	site.clock.advance(86_400_001);

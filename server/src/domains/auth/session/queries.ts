@@ -32,8 +32,26 @@ const seenIntervalMs = 10 * 60_000;
 /** What is loaded about a viewer. */
 function viewerColumns() {
 	const { uid, username, name, avatar, countryFid, email, emailVerifiedAt, phoneVerifiedAt } = accounts;
-	const account = { uid, username, name, avatar, groupId: effectiveGroup, roles: rolesOfAccount, countryFid, email, emailVerifiedAt, phoneVerifiedAt };
-	return { ...account, joinedAt: accounts.createdAt, posts: postsOfAccount, blocked: blockedByAccount, muted: mutedByAccount, hiddenThreads: hiddenByAccount };
+	const account = {
+		uid,
+		username,
+		name,
+		avatar,
+		groupId: effectiveGroup,
+		roles: rolesOfAccount,
+		countryFid,
+		email,
+		emailVerifiedAt,
+		phoneVerifiedAt,
+	};
+	return {
+		...account,
+		joinedAt: accounts.createdAt,
+		posts: postsOfAccount,
+		blocked: blockedByAccount,
+		muted: mutedByAccount,
+		hiddenThreads: hiddenByAccount,
+	};
 }
 
 const sessionByToken = prepared((db) =>
@@ -41,7 +59,13 @@ const sessionByToken = prepared((db) =>
 		.select({ ...viewerColumns(), sessionId: sessions.id, seenAt: sessions.seenAt })
 		.from(sessions)
 		.innerJoin(accounts, eq(accounts.uid, sessions.uid))
-		.where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), gt(sessions.expiresAt, sql.placeholder("now")), isNull(accounts.deletedAt)))
+		.where(
+			and(
+				eq(sessions.tokenHash, sql.placeholder("tokenHash")),
+				gt(sessions.expiresAt, sql.placeholder("now")),
+				isNull(accounts.deletedAt),
+			),
+		)
 		.prepare("session_by_token"),
 );
 
@@ -53,7 +77,8 @@ export async function findViewer(deps: Deps, token: string, forUpload = false): 
 	const [row] = await sessionByToken(db).execute({ tokenHash: tokenHash ?? "", now });
 	if (!row) return guest;
 	const { seenAt, ...session } = row;
-	if (now.getTime() - seenAt.getTime() > seenIntervalMs) await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, row.sessionId));
+	if (now.getTime() - seenAt.getTime() > seenIntervalMs)
+		await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, row.sessionId));
 	return viewerOf(config, session);
 }
 
@@ -87,7 +112,8 @@ const idsPerSignal = 400;
 export async function deleteSessions(tx: Pick<Db, "delete" | "execute">, where: SQL | undefined): Promise<number> {
 	const deleted = await tx.delete(sessions).where(where).returning({ id: sessions.id });
 	const ids = deleted.map(({ id }) => id);
-	for (let at = 0; at < ids.length; at += idsPerSignal) await signal(tx, { endSessions: ids.slice(at, at + idsPerSignal) });
+	for (let at = 0; at < ids.length; at += idsPerSignal)
+		await signal(tx, { endSessions: ids.slice(at, at + idsPerSignal) });
 	return ids.length;
 }
 
@@ -129,7 +155,9 @@ const validForMs = 10 * 60_000;
 /** Whether the member passed every login step in this session within the last ten minutes. Required by `mayWhenRecentlyAuthenticated`. */
 export async function isRecentlyAuthenticated(ctx: Ctx, db: Db = ctx.db): Promise<boolean> {
 	const since = new Date(ctx.clock.now().getTime() - validForMs);
-	return (await db.$count(sessions, and(eq(sessions.id, ctx.viewer.sessionId), gt(sessions.authenticatedAt, since)))) > 0;
+	return (
+		(await db.$count(sessions, and(eq(sessions.id, ctx.viewer.sessionId), gt(sessions.authenticatedAt, since)))) > 0
+	);
 }
 
 /** Starts those ten minutes, for this session only. The caller has checked every step. */
@@ -151,13 +179,29 @@ const shortMs = 86_400_000;
 /** Only a hash of the token is stored. `maxAgeSeconds` undefined makes a cookie that ends with the browser. */
 export async function insertSession(
 	tx: Pick<Tx, "insert">,
-	{ uid, remembered, userAgent, address, now }: { uid: number; remembered: boolean; userAgent: string; address: string; now: Date },
+	{
+		uid,
+		remembered,
+		userAgent,
+		address,
+		now,
+	}: { uid: number; remembered: boolean; userAgent: string; address: string; now: Date },
 ): Promise<{ token: string; expiresAt: Date; maxAgeSeconds: number | undefined }> {
 	const token = newToken();
 	const lifetime = remembered ? rememberedMs : shortMs;
 	const expiresAt = new Date(now.getTime() + lifetime);
 	await tx
 		.insert(sessions)
-		.values({ tokenHash: hashToken(token), uid, remembered, userAgent, address, createdAt: now, seenAt: now, authenticatedAt: now, expiresAt });
+		.values({
+			tokenHash: hashToken(token),
+			uid,
+			remembered,
+			userAgent,
+			address,
+			createdAt: now,
+			seenAt: now,
+			authenticatedAt: now,
+			expiresAt,
+		});
 	return { token, expiresAt, maxAgeSeconds: remembered ? lifetime / 1000 : undefined };
 }

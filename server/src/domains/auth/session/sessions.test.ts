@@ -41,7 +41,9 @@ test.each<[string, Record<string, string>]>([
 	["the address bar", { "sec-fetch-site": "none" }],
 ])("the cookie is accepted from %s", async (_where, headers) => {
 	const { token } = await site.member();
-	expect((await site.guest.post("/v5/user/logout", {}, { ...cookie(token), ...headers })).body).toMatchObject({ status: 1 });
+	expect((await site.guest.post("/v5/user/logout", {}, { ...cookie(token), ...headers })).body).toMatchObject({
+		status: 1,
+	});
 	expect(await whoIs(cookie(token))).toBeNull();
 });
 
@@ -50,21 +52,29 @@ test("the header is accepted from anywhere, and takes precedence over the cookie
 	expect(await whoIs({ ...cookie(first.token), authorization: `Bearer ${second.token}` })).toBe(second.username);
 	expect(await whoIs({ authorization: second.token })).toBe(second.username);
 	expect(await whoIs({ ...cookie(first.token), authorization: "Bearer nonsense" })).toBeNull();
-	const out = await site.guest.post("/v5/user/logout", {}, { authorization: `Bearer ${second.token}`, ...cookie(first.token), origin: "https://app.example" });
+	const out = await site.guest.post(
+		"/v5/user/logout",
+		{},
+		{ authorization: `Bearer ${second.token}`, ...cookie(first.token), origin: "https://app.example" },
+	);
 	expect(out.status).toBe(200);
-	expect([await whoIs(cookie(first.token)), await whoIs({ authorization: second.token })]).toEqual([first.username, null]);
+	expect([await whoIs(cookie(first.token)), await whoIs({ authorization: second.token })]).toEqual([
+		first.username,
+		null,
+	]);
 });
 
 test("with a hundred sessions, one more ends the member's oldest", async () => {
 	const [member, other] = [await site.member({ passwordHash }), await site.member()];
 	const tokens = [member.token];
-	for (let at = 0; at < 100; at++) tokens.push((await login(member, { ...own, cookie: "baraza_device=one-phone" })).body.data.auth_token);
+	for (let at = 0; at < 100; at++)
+		tokens.push((await login(member, { ...own, cookie: "baraza_device=one-phone" })).body.data.auth_token);
 	expect(await site.deps.db.$count(sessions, eq(sessions.uid, member.uid))).toBe(100);
-	expect([await whoIs(cookie(tokens[0] ?? "")), await whoIs(cookie(tokens[1] ?? "")), await whoIs(cookie(tokens[100] ?? ""))]).toEqual([
-		null,
-		member.username,
-		member.username,
-	]);
+	expect([
+		await whoIs(cookie(tokens[0] ?? "")),
+		await whoIs(cookie(tokens[1] ?? "")),
+		await whoIs(cookie(tokens[100] ?? "")),
+	]).toEqual([null, member.username, member.username]);
 	expect(await whoIs(cookie(other.token))).toBe(other.username);
 });
 
@@ -90,20 +100,30 @@ test("each login creates a session, and ends this browser's old one", async () =
 	const elsewhere = (await login(member)).body.data.auth_token as string;
 	const second = (await login(member, { ...cookie(first), ...own })).body.data.auth_token as string;
 	expect(new Set([first, elsewhere, second]).size).toBe(3);
-	expect([await whoIs(cookie(first)), await whoIs(cookie(elsewhere)), await whoIs(cookie(second))]).toEqual([null, member.username, member.username]);
+	expect([await whoIs(cookie(first)), await whoIs(cookie(elsewhere)), await whoIs(cookie(second))]).toEqual([
+		null,
+		member.username,
+		member.username,
+	]);
 });
 
-test.each(["/v5/user/logout", "/api/logout", "/selfapi/session/clsUserInfo"])("%s ends the session on the server", async (path) => {
-	const member = await site.member();
-	const response = path.startsWith("/selfapi") ? await site.as(member).get(path) : await site.as(member).post(path);
-	expect(response.status).toBe(200);
-	expect(cookiesOf(response).baraza_session).toMatchObject({ value: "", attributes: expect.stringContaining("Max-Age=0") });
-	expect(await whoIs({ authorization: member.token })).toBeNull();
-	expect((await site.as(member).get("/v5/user/sessions")).status).toBe(401);
-	const again = path.startsWith("/selfapi") ? await site.as(member).get(path) : await site.as(member).post(path);
-	expect(again.status).toBe(200);
-	expect(again.headers["set-cookie"]).toBeUndefined();
-});
+test.each(["/v5/user/logout", "/api/logout", "/selfapi/session/clsUserInfo"])(
+	"%s ends the session on the server",
+	async (path) => {
+		const member = await site.member();
+		const response = path.startsWith("/selfapi") ? await site.as(member).get(path) : await site.as(member).post(path);
+		expect(response.status).toBe(200);
+		expect(cookiesOf(response).baraza_session).toMatchObject({
+			value: "",
+			attributes: expect.stringContaining("Max-Age=0"),
+		});
+		expect(await whoIs({ authorization: member.token })).toBeNull();
+		expect((await site.as(member).get("/v5/user/sessions")).status).toBe(401);
+		const again = path.startsWith("/selfapi") ? await site.as(member).get(path) : await site.as(member).post(path);
+		expect(again.status).toBe(200);
+		expect(again.headers["set-cookie"]).toBeUndefined();
+	},
+);
 
 test.each<[string, object]>([
 	["/selfapi/session/login", { uid: 1, usermsg: { member_uid: 1, groupid: 6 } }],
@@ -114,7 +134,10 @@ test.each<[string, object]>([
 ])("%s ignores what the client claims", async (path, claim) => {
 	const member = await site.member();
 	const response = await site.as(member).post(path, claim);
-	expect(response.body).toMatchObject({ code: 0, data: { usermsg: { member_uid: member.uid, groupid: 1, ismoderator: 0 } } });
+	expect(response.body).toMatchObject({
+		code: 0,
+		data: { usermsg: { member_uid: member.uid, groupid: 1, ismoderator: 0 } },
+	});
 	expect((await site.guest.post(path, claim)).body).toMatchObject({ code: 0, data: { usermsg: null } });
 });
 
@@ -129,12 +152,18 @@ test.each<[string, (message: object) => object]>([
 	const { auth_token, token_expires_time } = (await login(member)).body.data;
 	const claim = { auth_token, member_uid: other.uid, groupid: 6, ismoderator: 1 };
 	const response = await site.guest.post(path, bodyOf(claim), cookie(other.token));
-	expect(response.body).toMatchObject({ code: 0, data: { usermsg: { member_uid: member.uid, groupid: 1, ismoderator: 0, auth_token, token_expires_time } } });
+	expect(response.body).toMatchObject({
+		code: 0,
+		data: { usermsg: { member_uid: member.uid, groupid: 1, ismoderator: 0, auth_token, token_expires_time } },
+	});
 	const adopted = cookiesOf(response).baraza_session?.value ?? "";
 	expect(await whoIs(cookie(adopted))).toBe(member.username);
 	const unknown = await site.as(other).post(path, bodyOf({ auth_token: "A".repeat(43) }));
 	expect([unknown.body.data.usermsg, unknown.headers["set-cookie"]]).toEqual([null, undefined]);
-	const foreign = await site.guest.post(path, bodyOf(claim), { "sec-fetch-site": "cross-site", origin: "https://evil.example" });
+	const foreign = await site.guest.post(path, bodyOf(claim), {
+		"sec-fetch-site": "cross-site",
+		origin: "https://evil.example",
+	});
 	expect([foreign.status, foreign.headers["set-cookie"]]).toEqual([403, undefined]);
 });
 
@@ -152,24 +181,45 @@ test.each<[string, object, string]>([
 
 test("an app that stores our cookie logs in and out by its header, also when the header is empty", async () => {
 	const [member, other] = [await site.member({ passwordHash }), await site.member()];
-	for (const headers of [cookie(other.token), { ...cookie(other.token), authorization: "" }, { ...cookie(other.token), authorization: "Bearer" }])
+	for (const headers of [
+		cookie(other.token),
+		{ ...cookie(other.token), authorization: "" },
+		{ ...cookie(other.token), authorization: "Bearer" },
+	])
 		expect((await login(member, headers)).status).toBe(200);
 	expect(await whoIs({ ...cookie(other.token), authorization: "" })).toBeNull();
-	expect((await site.as(member).post("/v5/user/logout", {}, cookie(other.token))).body).toMatchObject({ status: 1, msg: "You’re logged out." });
-	expect([await whoIs({ authorization: member.token }), await whoIs(cookie(other.token))]).toEqual([null, other.username]);
+	expect((await site.as(member).post("/v5/user/logout", {}, cookie(other.token))).body).toMatchObject({
+		status: 1,
+		msg: "You’re logged out.",
+	});
+	expect([await whoIs({ authorization: member.token }), await whoIs(cookie(other.token))]).toEqual([
+		null,
+		other.username,
+	]);
 });
 
-test.each(["savefbtoken", "delfbtoken", "savefbdetail", "delfbdetail", "savefbsamemsg", "delfbsamemsg"])("%s stores nothing, by both methods", async (name) => {
-	expect((await site.guest.post(`/selfapi/session/${name}`, { access_token: "x" })).body).toMatchObject({ code: 0, data: { stored: null } });
-	expect((await site.guest.get(`/selfapi/session/${name}?access_token=x`)).body).toMatchObject({ code: 0, data: { stored: null } });
-});
+test.each(["savefbtoken", "delfbtoken", "savefbdetail", "delfbdetail", "savefbsamemsg", "delfbsamemsg"])(
+	"%s stores nothing, by both methods",
+	async (name) => {
+		expect((await site.guest.post(`/selfapi/session/${name}`, { access_token: "x" })).body).toMatchObject({
+			code: 0,
+			data: { stored: null },
+		});
+		expect((await site.guest.get(`/selfapi/session/${name}?access_token=x`)).body).toMatchObject({
+			code: 0,
+			data: { stored: null },
+		});
+	},
+);
 
 test("lists and ends the viewer's sessions", async () => {
 	const member = await site.member({ passwordHash });
 	const otherMember = await site.member();
 	const phone = (await login(member, { "user-agent": "Phone" })).body.data.auth_token as string;
 	const laptop = (await login(member, { "user-agent": "Laptop" })).body.data.auth_token as string;
-	const { lists } = (await site.as(member).get("/v5/user/sessions")).body.data as { lists: { id: number; current: boolean; userAgent: string }[] };
+	const { lists } = (await site.as(member).get("/v5/user/sessions")).body.data as {
+		lists: { id: number; current: boolean; userAgent: string }[];
+	};
 	expect(lists.map(({ userAgent, current }) => [userAgent, current])).toEqual([
 		["Laptop", false],
 		["Phone", false],
@@ -181,11 +231,11 @@ test("lists and ends the viewer's sessions", async () => {
 	expect((await site.as(member).post("/v5/user/sessions/end", { id })).status).toBe(200);
 	expect([await whoIs(cookie(laptop)), await whoIs(cookie(phone))]).toEqual([null, member.username]);
 	await site.as(member).post("/v5/user/sessions/end", {});
-	expect([await whoIs(cookie(phone)), await whoIs(cookie(member.token)), await whoIs(cookie(otherMember.token))]).toEqual([
-		null,
-		member.username,
-		otherMember.username,
-	]);
+	expect([
+		await whoIs(cookie(phone)),
+		await whoIs(cookie(member.token)),
+		await whoIs(cookie(otherMember.token)),
+	]).toEqual([null, member.username, otherMember.username]);
 });
 
 test.each([
@@ -208,7 +258,13 @@ test("shows a profile as plain text, and one's own without a uid", async () => {
 	expect((await site.guest.get("/selfapi/ucenter/getprofile")).status).toBe(401);
 	expect((await site.guest.get("/selfapi/ucenter/getprofile?uid=999999")).status).toBe(404);
 	const theirs = await site.guest.get(`/selfapi/ucenter/getprofile?uid=${member.uid}`);
-	expect(theirs.body.data.Variables.space).toMatchObject({ uid: member.uid, sightml: "[b]Hi[/b]", cityname: "Lagos", conutry_fid: 188, group: { groupid: 1 } });
+	expect(theirs.body.data.Variables.space).toMatchObject({
+		uid: member.uid,
+		sightml: "[b]Hi[/b]",
+		cityname: "Lagos",
+		conutry_fid: 188,
+		group: { groupid: 1 },
+	});
 	expect(JSON.stringify(theirs.body)).not.toContain("@mail.com");
 	expect((await site.as(member).get("/selfapi/ucenter/getprofile")).body).toEqual(theirs.body);
 });

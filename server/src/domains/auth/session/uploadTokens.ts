@@ -17,7 +17,10 @@ const keyOf = ({ secret }: Deps["config"]): Uint8Array => new TextEncoder().enco
 export async function createUploadToken(ctx: Ctx): Promise<CallResponse<typeof uploadToken>> {
 	authorize(mayUpload(ctx.viewer));
 	const { config } = ctx.deps;
-	const [session] = await ctx.db.select({ tokenHash: sessions.tokenHash }).from(sessions).where(eq(sessions.id, ctx.viewer.sessionId));
+	const [session] = await ctx.db
+		.select({ tokenHash: sessions.tokenHash })
+		.from(sessions)
+		.where(eq(sessions.id, ctx.viewer.sessionId));
 	if (!session) throw new Forbidden("login-required");
 	const now = unixSeconds(ctx.clock.now());
 	const expires = now + lifetimeSeconds;
@@ -32,9 +35,13 @@ export async function createUploadToken(ctx: Ctx): Promise<CallResponse<typeof u
 }
 
 /** The hash of the session's token, or undefined for a wrong or expired upload token. */
-export async function readUploadToken({ config, clock }: Pick<Deps, "config" | "clock">, token: string): Promise<string | undefined> {
+export async function readUploadToken(
+	{ config, clock }: Pick<Deps, "config" | "clock">,
+	token: string,
+): Promise<string | undefined> {
 	try {
-		return (await jwtVerify(token, keyOf(config), { audience, algorithms: ["HS256"], currentDate: clock.now() })).payload.sub;
+		return (await jwtVerify(token, keyOf(config), { audience, algorithms: ["HS256"], currentDate: clock.now() }))
+			.payload.sub;
 	} catch {
 		return undefined;
 	}

@@ -31,14 +31,19 @@ const google = { issuer: issuer.url, tokenInfoUrl: issuer.tokenInfoUrl, ...oidcC
 const site = await buildTestApp({ google });
 const passwordHash = await hashPassword(site.deps.config, password);
 const victim = await site.member({ username: "victim", passwordHash });
-const count = async (from: string): Promise<number> => Number((await site.deps.db.execute(sql.raw(`select count(*) from ${from}`))).rows[0]?.count);
+const count = async (from: string): Promise<number> =>
+	Number((await site.deps.db.execute(sql.raw(`select count(*) from ${from}`))).rows[0]?.count);
 let next = 0;
 /** A person at the issuer whom no other test uses. */
 const newPerson = (): string => `person${next++}`;
 
 test("the flow uses PKCE, state and nonce, and the callback URL does not depend on request headers", async () => {
 	const visitor = new Visitor(site);
-	const { status, body } = await visitor.post("/v5/user/social/start", { provider: "google" }, { host: "evil.example", "x-forwarded-host": "evil.example" });
+	const { status, body } = await visitor.post(
+		"/v5/user/social/start",
+		{ provider: "google" },
+		{ host: "evil.example", "x-forwarded-host": "evil.example" },
+	);
 	expect(status).toBe(200);
 	const url = new URL(body.data.url);
 	expect(url.origin).toBe(issuer.url);
@@ -71,7 +76,10 @@ test.each([
 	"evil",
 	"/\t/evil.example",
 ])("the return path %j is rejected", async (back) => {
-	expectError(await site.guest.post("/v5/user/social/start", { provider: "google", back }), { status: 422, reason: "invalid-input" });
+	expectError(await site.guest.post("/v5/user/social/start", { provider: "google", back }), {
+		status: 422,
+		reason: "invalid-input",
+	});
 });
 
 test("a new member gets an account, is logged in, and logs in to it again", async () => {
@@ -80,11 +88,18 @@ test("a new member gets an account, is logged in, and logs in to it again", asyn
 	const first = await visitor.runFlow("google", person, { back: "/ng/forum" });
 	expect(first.body).toMatchObject({
 		status: 1,
-		data: { outcome: "new_user", back: "/ng/forum", memberinfo: { member_username: `amina_${person}`.slice(0, 15), email_verified: true } },
+		data: {
+			outcome: "new_user",
+			back: "/ng/forum",
+			memberinfo: { member_username: `amina_${person}`.slice(0, 15), email_verified: true },
+		},
 	});
 	expect(await visitor.loggedInUsername()).toBe(first.body.data.memberinfo.member_username);
 	const again = await new Visitor(site).runFlow("google", person);
-	expect(again.body.data).toMatchObject({ outcome: "login_success", memberinfo: { member_uid: first.body.data.memberinfo.member_uid } });
+	expect(again.body.data).toMatchObject({
+		outcome: "login_success",
+		memberinfo: { member_uid: first.body.data.memberinfo.member_uid },
+	});
 	expect(await count(`identities where subject = '${person}'`)).toBe(1);
 });
 
@@ -107,16 +122,25 @@ test("the new member may choose username and country once, in the same browser",
 		suggestion: body.data.memberinfo.member_username,
 	});
 	const { baraza_session: session, ...others } = { ...visitor.cookies };
-	expectError(await new Visitor(site, others).post("/v5/user/social/complete", { username: "not_signed_in", agree: "1" }), {
-		status: 403,
-		reason: "social-expired",
-	});
+	expectError(
+		await new Visitor(site, others).post("/v5/user/social/complete", { username: "not_signed_in", agree: "1" }),
+		{
+			status: 403,
+			reason: "social-expired",
+		},
+	);
 	const otherMember = await site.member();
 	expectError(
-		await new Visitor(site, { ...others, baraza_session: otherMember.token }).post("/v5/user/social/complete", { username: "somebody_else", agree: "1" }),
+		await new Visitor(site, { ...others, baraza_session: otherMember.token }).post("/v5/user/social/complete", {
+			username: "somebody_else",
+			agree: "1",
+		}),
 		{ status: 403, reason: "social-expired" },
 	);
-	expectError(await visitor.post("/v5/user/social/complete", { username: "victim", agree: "1" }), { status: 422, reason: "username-taken" });
+	expectError(await visitor.post("/v5/user/social/complete", { username: "victim", agree: "1" }), {
+		status: 422,
+		reason: "username-taken",
+	});
 	const done = await visitor.post("/v5/user/social/complete", { username: "amina_of_accra", cid: "207", agree: "1" });
 	expect([done.status, done.body.data], String(done.raw)).toEqual([200, { memberinfo: null }]);
 	expect((await site.guest.get(`/selfapi/ucenter/getprofile?uid=${uid}`)).body.data.Variables.space).toMatchObject({
@@ -124,10 +148,16 @@ test("the new member may choose username and country once, in the same browser",
 		name: "amina_of_accra",
 		conutry_fid: 207,
 	});
-	expectError(await new Visitor(site, { ...others, baraza_session: String(session) }).post("/v5/user/social/complete", { username: "once_more", agree: "1" }), {
-		status: 403,
-		reason: "social-expired",
-	});
+	expectError(
+		await new Visitor(site, { ...others, baraza_session: String(session) }).post("/v5/user/social/complete", {
+			username: "once_more",
+			agree: "1",
+		}),
+		{
+			status: 403,
+			reason: "social-expired",
+		},
+	);
 });
 
 test.each([
@@ -137,23 +167,37 @@ test.each([
 	["hindi", "अ@gmail.test", true],
 ] as const)("unverified or unusable data of %s is not trusted", async (person, email, verified) => {
 	const { body } = await new Visitor(site).runFlow("google", person);
-	expect(body.data.memberinfo).toMatchObject({ email_verified: verified, member_username: expect.stringMatching(/^(?!.*(baraza|official|admin))\w{5,15}$/) });
-	const { rows } = await site.deps.db.execute(sql`select email, password_hash from accounts where uid = ${body.data.memberinfo.member_uid}`);
+	expect(body.data.memberinfo).toMatchObject({
+		email_verified: verified,
+		member_username: expect.stringMatching(/^(?!.*(baraza|official|admin))\w{5,15}$/),
+	});
+	const { rows } = await site.deps.db.execute(
+		sql`select email, password_hash from accounts where uid = ${body.data.memberinfo.member_uid}`,
+	);
 	expect(rows).toEqual([{ email, password_hash: null }]);
 });
 
-test.each(["same", "same_unverified"])("%s e-mail as a member's does not log in without the member's password", async (person) => {
-	const visitor = new Visitor(site);
-	const { body } = await visitor.runFlow("google", person);
-	expect(body.data).toMatchObject({ outcome: "other", memberinfo: null });
-	expect(await visitor.loggedInUsername()).toBeUndefined();
-	const { pending } = (await visitor.get("/v5/user/social/pending")).body.data;
-	expect(pending).toMatchObject({ matched: expect.stringMatching(/^[vV]…@mail\.com$/), registered: false });
-	expectError(await visitor.post("/v5/user/social/link", { password: "wrong-one" }), { status: 403, reason: "login-failed" });
-	expectError(await visitor.post("/v5/user/social/link", { password: "" }), { status: 422, reason: "password-empty" });
-	expect(await visitor.loggedInUsername()).toBeUndefined();
-	expect(await count(`identities where uid = ${victim.uid}`)).toBe(0);
-});
+test.each(["same", "same_unverified"])(
+	"%s e-mail as a member's does not log in without the member's password",
+	async (person) => {
+		const visitor = new Visitor(site);
+		const { body } = await visitor.runFlow("google", person);
+		expect(body.data).toMatchObject({ outcome: "other", memberinfo: null });
+		expect(await visitor.loggedInUsername()).toBeUndefined();
+		const { pending } = (await visitor.get("/v5/user/social/pending")).body.data;
+		expect(pending).toMatchObject({ matched: expect.stringMatching(/^[vV]…@mail\.com$/), registered: false });
+		expectError(await visitor.post("/v5/user/social/link", { password: "wrong-one" }), {
+			status: 403,
+			reason: "login-failed",
+		});
+		expectError(await visitor.post("/v5/user/social/link", { password: "" }), {
+			status: 422,
+			reason: "password-empty",
+		});
+		expect(await visitor.loggedInUsername()).toBeUndefined();
+		expect(await count(`identities where uid = ${victim.uid}`)).toBe(0);
+	},
+);
 
 test("the password links the identity, the owner is notified, and later logins need no password", async () => {
 	const { uid, username } = await site.member({ username: "linker_one", passwordHash, email: "person11@gmail.test" });
@@ -163,8 +207,13 @@ test("the password links the identity, the owner is notified, and later logins n
 	const linked = await visitor.post("/v5/user/social/link", { password }, key);
 	expect(linked.body).toMatchObject({ status: 1, data: { memberinfo: { member_uid: uid } } });
 	expect(await visitor.loggedInUsername()).toBe(username);
-	expect((await emailsTo(site, "person11@gmail.test")).map(({ subject }) => subject)).toContain("Google was linked to your Baraza account");
-	expect((await new Visitor(site).runFlow("google", "person11")).body.data).toMatchObject({ outcome: "login_success", memberinfo: { member_uid: uid } });
+	expect((await emailsTo(site, "person11@gmail.test")).map(({ subject }) => subject)).toContain(
+		"Google was linked to your Baraza account",
+	);
+	expect((await new Visitor(site).runFlow("google", "person11")).body.data).toMatchObject({
+		outcome: "login_success",
+		memberinfo: { member_uid: uid },
+	});
 	expectError(await visitor.post("/v5/user/social/link", { password }), { status: 403, reason: "social-expired" });
 });
 
@@ -172,9 +221,14 @@ test("a visitor who does not link becomes a new member, without that e-mail", as
 	const visitor = new Visitor(site);
 	expect((await visitor.runFlow("google", "same")).body.data.outcome).toBe("other");
 	const done = await visitor.post("/v5/user/social/complete", { username: "not_the_victim", agree: "1", cid: "188" });
-	expect(done.body.data.memberinfo, String(done.raw)).toMatchObject({ member_username: "not_the_victim", email_verified: false });
+	expect(done.body.data.memberinfo, String(done.raw)).toMatchObject({
+		member_username: "not_the_victim",
+		email_verified: false,
+	});
 	expect(await visitor.loggedInUsername()).toBe("not_the_victim");
-	await site.deps.db.execute(sql`delete from identities where uid = (select uid from accounts where username = 'not_the_victim')`);
+	await site.deps.db.execute(
+		sql`delete from identities where uid = (select uid from accounts where username = 'not_the_victim')`,
+	);
 });
 
 test("a declined login is reported, and nothing is stored", async () => {
@@ -187,7 +241,11 @@ test("a declined login is reported, and nothing is stored", async () => {
 test("google.login: a token of our own client logs in, by both methods; a claimed e-mail is ignored", async () => {
 	const person = newPerson();
 	const token = await issuer.token(person);
-	const first = await site.guest.post("/selfapi/google/login", { access_token: token, email: "victim@mail.com", module: "google" });
+	const first = await site.guest.post("/selfapi/google/login", {
+		access_token: token,
+		email: "victim@mail.com",
+		module: "google",
+	});
 	expect(first.body).toMatchObject({
 		code: 0,
 		success: "new_user",
@@ -195,33 +253,54 @@ test("google.login: a token of our own client logs in, by both methods; a claime
 		memberinfo: { auth_token: expect.any(String) },
 	});
 	const second = await site.guest.get(`/selfapi/google/login?access_token=${token}&email=victim%40mail.com`);
-	expect(second.body).toMatchObject({ code: 0, success: "login_success", memberinfo: { member_uid: first.body.memberinfo.member_uid } });
+	expect(second.body).toMatchObject({
+		code: 0,
+		success: "login_success",
+		memberinfo: { member_uid: first.body.memberinfo.member_uid },
+	});
 });
 
 test("google.login: a token of another client, or none, logs nobody in", async () => {
 	for (const token of [await issuer.token("person0", otherOidcClient), "made-up", "x".repeat(4_000)])
-		expectError(await site.guest.post("/selfapi/google/login", { access_token: token }), { status: 403, reason: "social-failed", convention: "legacy" });
+		expectError(await site.guest.post("/selfapi/google/login", { access_token: token }), {
+			status: 403,
+			reason: "social-failed",
+			convention: "legacy",
+		});
 	expectError(await site.guest.post("/selfapi/google/login", {}), { status: 422, convention: "legacy" });
 });
 
 test("google.login: choose yes links by the password, choose no creates a new account", async () => {
 	const { uid } = await site.member({ username: "chooser_one", passwordHash, email: "person10@gmail.test" });
 	const token = await issuer.token("person10");
-	expect((await site.guest.post("/selfapi/google/login", { access_token: token })).body).toMatchObject({ success: "other", memberinfo: null });
-	expectError(await site.guest.post("/selfapi/google/login", { access_token: token, choose: "yes", password: "wrong-one" }), {
-		status: 403,
-		reason: "login-failed",
-		convention: "legacy",
+	expect((await site.guest.post("/selfapi/google/login", { access_token: token })).body).toMatchObject({
+		success: "other",
+		memberinfo: null,
 	});
+	expectError(
+		await site.guest.post("/selfapi/google/login", { access_token: token, choose: "yes", password: "wrong-one" }),
+		{
+			status: 403,
+			reason: "login-failed",
+			convention: "legacy",
+		},
+	);
 	const linked = await site.guest.post("/selfapi/google/login", { access_token: token, choose: "yes", password });
 	expect(linked.body).toMatchObject({ success: "login_success", memberinfo: { member_uid: uid } });
 	const same = await issuer.token("same");
 	const asNew = await site.guest.post("/selfapi/google/login", { access_token: same, choose: "no" });
 	expect(asNew.body).toMatchObject({ success: "new_user", memberinfo: { email_verified: false } });
 	expect(asNew.body.memberinfo.member_uid).not.toBe(victim.uid);
-	expectError(await site.guest.post("/selfapi/google/login", { access_token: await issuer.token(newPerson()), choose: "yes", password }), {
-		status: 403,
-		reason: "login-failed",
-		convention: "legacy",
-	});
+	expectError(
+		await site.guest.post("/selfapi/google/login", {
+			access_token: await issuer.token(newPerson()),
+			choose: "yes",
+			password,
+		}),
+		{
+			status: 403,
+			reason: "login-failed",
+			convention: "legacy",
+		},
+	);
 });

@@ -10,12 +10,16 @@ const failed = { status: 403, reason: "social-failed" } as const;
 const [right, wrong] = [await generateKeyPair("RS256"), await generateKeyPair("RS256")];
 
 /** An issuer that issues tokens with the given claims. */
-async function startIssuerWith(claims: (nonce: string, url: string) => JWTPayload, key = right.privateKey): Promise<{ visitor: Visitor; response: string }> {
+async function startIssuerWith(
+	claims: (nonce: string, url: string) => JWTPayload,
+	key = right.privateKey,
+): Promise<{ visitor: Visitor; response: string }> {
 	const jwk = { ...(await exportJWK(right.publicKey)), alg: "RS256", use: "sig", kid: "k" };
 	let nonce = "";
 	const { url } = await startHttpServer(async (request, response) => {
 		const path = request.url ?? "";
-		const send = (body: object): void => void response.setHeader("content-type", "application/json").end(JSON.stringify(body));
+		const send = (body: object): void =>
+			void response.setHeader("content-type", "application/json").end(JSON.stringify(body));
 		if (path.startsWith("/.well-known"))
 			return send({
 				issuer: url,
@@ -51,12 +55,18 @@ const seconds = (): number => Math.floor(Date.now() / 1000);
 
 test("a valid token is accepted", async () => {
 	const { visitor, response } = await startIssuerWith(() => ({}));
-	expect((await visitor.finishFlow("google", response)).body.data).toMatchObject({ outcome: "new_user", memberinfo: { email_verified: true } });
+	expect((await visitor.finishFlow("google", response)).body.data).toMatchObject({
+		outcome: "new_user",
+		memberinfo: { email_verified: true },
+	});
 });
 
 test.each<[string, (nonce: string, url: string) => JWTPayload]>([
 	["for another client", () => ({ aud: "another-app" })],
-	["for several clients, issued to another one", () => ({ aud: [oidcClient.clientId, "another-app"], azp: "another-app" })],
+	[
+		"for several clients, issued to another one",
+		() => ({ aud: [oidcClient.clientId, "another-app"], azp: "another-app" }),
+	],
 	["of another issuer", () => ({ iss: "https://accounts.google.com" })],
 	["with another nonce", () => ({ nonce: "B".repeat(43) })],
 	["without a nonce", () => ({ nonce: undefined })],

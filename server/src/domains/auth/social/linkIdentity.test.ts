@@ -13,7 +13,12 @@ import { emailsTo } from "../registration/registration.fixture.ts";
 import { Visitor } from "./visitor.fixture.ts";
 
 const password = "sunrise7";
-const people = Array.from({ length: 14 }, (_, n) => ({ sub: `g${n}`, name: `Gita ${n}`, email: `g${n}@gmail.test`, email_verified: true }));
+const people = Array.from({ length: 14 }, (_, n) => ({
+	sub: `g${n}`,
+	name: `Gita ${n}`,
+	email: `g${n}@gmail.test`,
+	email_verified: true,
+}));
 const issuer = await startOidcProvider(people, "http://localhost:3000/account/with/google/back");
 const graph = await startFacebookGraph(Array.from({ length: 6 }, (_, n) => ({ id: `f${n}`, name: `Farah ${n}` })));
 afterAll(() => Promise.all([issuer.close(), graph.close()]));
@@ -26,11 +31,15 @@ const visitorOf = ({ token }: TestMember): Visitor => new Visitor(site, { baraza
 const linkedProviders = async (visitor: Visitor): Promise<string[]> =>
 	(await visitor.get("/v5/user/identities")).body.data.lists.map(({ provider }: { provider: string }) => provider);
 
-const setSecondFactors = (uid: number, methods: string[]) => site.deps.db.update(accounts).set({ secondFactors: methods }).where(eq(accounts.uid, uid));
+const setSecondFactors = (uid: number, methods: string[]) =>
+	site.deps.db.update(accounts).set({ secondFactors: methods }).where(eq(accounts.uid, uid));
 
 test("a guest links, lists and unlinks nothing", async () => {
 	const guest = new Visitor(site);
-	expectError(await guest.post("/v5/user/social/start", { provider: "google", link: true }), { status: 401, reason: "login-required" });
+	expectError(await guest.post("/v5/user/social/start", { provider: "google", link: true }), {
+		status: 401,
+		reason: "login-required",
+	});
 	expectError(await guest.get("/v5/user/identities"), { status: 401 });
 	expectError(await guest.post("/v5/user/identities/unlink", { provider: "google" }), { status: 401 });
 	expectError(await guest.post("/v5/user/firstPassword", { password }), { status: 401 });
@@ -39,10 +48,18 @@ test("a guest links, lists and unlinks nothing", async () => {
 
 test("linking needs a recent authentication and no ban", async () => {
 	const member = await site.member({ passwordHash });
-	await site.deps.db.execute(sql`update sessions set authenticated_at = now() - interval '11 minutes' where uid = ${member.uid}`);
-	expectError(await visitorOf(member).post("/v5/user/social/start", { provider: "google", link: true }), { status: 403, reason: "reauthentication-required" });
+	await site.deps.db.execute(
+		sql`update sessions set authenticated_at = now() - interval '11 minutes' where uid = ${member.uid}`,
+	);
+	expectError(await visitorOf(member).post("/v5/user/social/start", { provider: "google", link: true }), {
+		status: 403,
+		reason: "reauthentication-required",
+	});
 	const banned = await site.member({ groupId: bannedGroup });
-	expectError(await visitorOf(banned).post("/v5/user/social/start", { provider: "google", link: true }), { status: 403, reason: "banned" });
+	expectError(await visitorOf(banned).post("/v5/user/social/start", { provider: "google", link: true }), {
+		status: 403,
+		reason: "banned",
+	});
 });
 
 test("a member links both providers, lists them, and unlinks them; each change is notified by e-mail", async () => {
@@ -64,8 +81,13 @@ test("a member links both providers, lists them, and unlinks them; each change i
 	});
 	// Linking the same once more changes nothing.
 	expect((await visitor.runFlow("google", "g0", { link: true })).body.data.outcome).toBe("linked");
-	await site.deps.db.execute(sql`update sessions set authenticated_at = now() - interval '11 minutes' where uid = ${member.uid}`);
-	expectError(await visitor.post("/v5/user/identities/unlink", { provider: "google" }), { status: 403, reason: "reauthentication-required" });
+	await site.deps.db.execute(
+		sql`update sessions set authenticated_at = now() - interval '11 minutes' where uid = ${member.uid}`,
+	);
+	expectError(await visitor.post("/v5/user/identities/unlink", { provider: "google" }), {
+		status: 403,
+		reason: "reauthentication-required",
+	});
 	expect((await visitor.post("/v5/user/reauthenticate", { password })).status).toBe(200);
 	const key = { "idempotency-key": "unlink-once-01" };
 	expect((await visitor.post("/v5/user/identities/unlink", { provider: "google" }, key)).status).toBe(200);
@@ -86,14 +108,20 @@ test("an identity of another member cannot be linked, nor a second one of the sa
 	const [owner, other] = [visitorOf(member), visitorOf(await site.member())];
 	await owner.runFlow("google", "g1", { link: true });
 	expectError(await other.runFlow("google", "g1", { link: true }), { status: 409, reason: "social-taken" });
-	expectError(await visitorOf(member).runFlow("google", "g2", { link: true }), { status: 409, reason: "social-linked" });
+	expectError(await visitorOf(member).runFlow("google", "g2", { link: true }), {
+		status: 409,
+		reason: "social-linked",
+	});
 	expect(await linkedProviders(other)).toEqual([]);
 });
 
 test("of several members who link the same identity concurrently, one succeeds", async () => {
 	const visitors = [visitorOf(await site.member()), visitorOf(await site.member()), visitorOf(await site.member())];
 	const flows = await Promise.all(
-		visitors.map(async (visitor) => ({ visitor, response: await visitor.authorizeAs("g3", await visitor.startFlow("google", { link: true })) })),
+		visitors.map(async (visitor) => ({
+			visitor,
+			response: await visitor.authorizeAs("g3", await visitor.startFlow("google", { link: true })),
+		})),
 	);
 	const responses = await Promise.all(flows.map(({ visitor, response }) => visitor.finishFlow("google", response)));
 	expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -118,7 +146,10 @@ test("a link whose session ended meanwhile logs nobody in", async () => {
 test("the only login method cannot be unlinked, also under concurrent requests", async () => {
 	const visitor = new Visitor(site);
 	await visitor.runFlow("google", "g5");
-	expectError(await visitor.post("/v5/user/identities/unlink", { provider: "google" }), { status: 403, reason: "only-login-method" });
+	expectError(await visitor.post("/v5/user/identities/unlink", { provider: "google" }), {
+		status: 403,
+		reason: "only-login-method",
+	});
 	await visitor.runFlow("facebook", "f1", { link: true });
 	const both = await Promise.all([
 		visitor.post("/v5/user/identities/unlink", { provider: "google" }),
@@ -127,7 +158,10 @@ test("the only login method cannot be unlinked, also under concurrent requests",
 	expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
 	expect((await linkedProviders(visitor)).length).toBe(1);
 	expect((await visitor.post("/v5/user/firstPassword", { password, password2: password })).status).toBe(200);
-	expectError(await visitor.post("/v5/user/firstPassword", { password: "another-7" }), { status: 409, reason: "password-set" });
+	expectError(await visitor.post("/v5/user/firstPassword", { password: "another-7" }), {
+		status: 409,
+		reason: "password-set",
+	});
 	const [last] = await linkedProviders(visitor);
 	expect((await visitor.post("/v5/user/identities/unlink", { provider: last })).status).toBe(200);
 });
@@ -135,8 +169,13 @@ test("the only login method cannot be unlinked, also under concurrent requests",
 test("a first password is set only right after logging in", async () => {
 	const visitor = new Visitor(site);
 	const { body } = await visitor.runFlow("google", "g6");
-	await site.deps.db.execute(sql`update sessions set authenticated_at = now() - interval '11 minutes' where uid = ${body.data.memberinfo.member_uid}`);
-	expectError(await visitor.post("/v5/user/firstPassword", { password }), { status: 403, reason: "reauthentication-required" });
+	await site.deps.db.execute(
+		sql`update sessions set authenticated_at = now() - interval '11 minutes' where uid = ${body.data.memberinfo.member_uid}`,
+	);
+	expectError(await visitor.post("/v5/user/firstPassword", { password }), {
+		status: 403,
+		reason: "reauthentication-required",
+	});
 });
 
 test("where a second step follows, the password alone neither logs in nor links; the link is made after it", async () => {
@@ -152,7 +191,10 @@ test("where a second step follows, the password alone neither logs in nor links;
 	// Another member in the same browser does not get it.
 	const otherMember = await site.member();
 	const cookies = { ...visitor.cookies };
-	expect((await new Visitor(site, { ...cookies, baraza_session: otherMember.token }).post("/v5/user/social/finish")).body.data).toEqual({
+	expect(
+		(await new Visitor(site, { ...cookies, baraza_session: otherMember.token }).post("/v5/user/social/finish")).body
+			.data,
+	).toEqual({
 		linked: false,
 		back: null,
 	});
@@ -178,7 +220,10 @@ test("a banned member is logged in, so that the ban can be shown", async () => {
 	const member = await site.member();
 	await visitorOf(member).runFlow("google", "g9", { link: true });
 	await site.deps.db.execute(sql`update accounts set group_id = ${bannedGroup} where uid = ${member.uid}`);
-	expect((await new Visitor(site).runFlow("google", "g9")).body.data).toMatchObject({ outcome: "login_success", memberinfo: { groupid: 5 } });
+	expect((await new Visitor(site).runFlow("google", "g9")).body.data).toMatchObject({
+		outcome: "login_success",
+		memberinfo: { groupid: 5 },
+	});
 });
 
 test("a banned member cannot link by password, but can unlink", async () => {
@@ -187,7 +232,10 @@ test("a banned member cannot link by password, but can unlink", async () => {
 	await site.deps.db.execute(sql`update accounts set group_id = ${bannedGroup} where uid = ${member.uid}`);
 	const visitor = new Visitor(site);
 	await visitor.runFlow("facebook", "f3");
-	expectError(await visitor.post("/v5/user/social/link", { username: "banned_links", password }), { status: 403, reason: "banned" });
+	expectError(await visitor.post("/v5/user/social/link", { username: "banned_links", password }), {
+		status: 403,
+		reason: "banned",
+	});
 	expect(await visitor.loggedInUsername()).toBeUndefined();
 	// The ban also stops links that were started before it.
 	const back = visitorOf(member);
@@ -215,7 +263,10 @@ test("a pending identity can be deleted", async () => {
 	await visitor.runFlow("google", "g10");
 	const cookies = { ...visitor.cookies };
 	expect((await visitor.post("/v5/user/social/drop")).status).toBe(200);
-	expectError(await new Visitor(site, cookies).post("/v5/user/social/link", { password }), { status: 403, reason: "social-expired" });
+	expectError(await new Visitor(site, cookies).post("/v5/user/social/link", { password }), {
+		status: 403,
+		reason: "social-expired",
+	});
 });
 
 test("any account may be linked by its username and password", async () => {
@@ -223,8 +274,13 @@ test("any account may be linked by its username and password", async () => {
 	const visitor = new Visitor(site);
 	await visitor.runFlow("facebook", "f2");
 	expectError(await visitor.post("/v5/user/social/link", { password }), { status: 422, reason: "username-empty" });
-	expectError(await visitor.post("/v5/user/social/link", { username: "nobody_here", password }), { status: 403, reason: "login-failed" });
-	expect((await visitor.post("/v5/user/social/link", { username: "BY_ITS_NAME", password })).body.data.memberinfo.member_uid).toBe(member.uid);
+	expectError(await visitor.post("/v5/user/social/link", { username: "nobody_here", password }), {
+		status: 403,
+		reason: "login-failed",
+	});
+	expect(
+		(await visitor.post("/v5/user/social/link", { username: "BY_ITS_NAME", password })).body.data.memberinfo.member_uid,
+	).toBe(member.uid);
 });
 
 test("a deleted account has no linked identity", async () => {

@@ -8,22 +8,44 @@ import { Visitor } from "./visitor.fixture.ts";
 
 /** The pages that start and finish a flow: where they redirect, and with which cookies. */
 describe("pages", async () => {
-	const people = ["ada", "bo", "chi", "dan"].map((sub) => ({ sub, name: `Page ${sub}`, email: `${sub}@gmail.test`, email_verified: true }));
+	const people = ["ada", "bo", "chi", "dan"].map((sub) => ({
+		sub,
+		name: `Page ${sub}`,
+		email: `${sub}@gmail.test`,
+		email_verified: true,
+	}));
 	const issuer = await startOidcProvider(people, "http://localhost:3000/account/with/google/back");
 	const site = await buildTestApp({ google: { issuer: issuer.url, tokenInfoUrl: issuer.tokenInfoUrl, ...oidcClient } });
 	const app = await buildApp(site.deps, { rateLimits: false, web: await loadWebBuild() });
 	await app.ready();
 	afterAll(() => Promise.all([app.close(), issuer.close()]));
-	const request = async (method: "GET" | "POST", url: string, headers: Record<string, string> = {}, payload?: string): Promise<TestResponse> => {
-		const response = await app.inject({ method, url, ...(payload === undefined ? {} : { payload }), headers: { accept: "text/html", ...headers } });
-		return { status: response.statusCode, headers: response.headers as TestResponse["headers"], body: response.body, raw: response.rawPayload };
+	const request = async (
+		method: "GET" | "POST",
+		url: string,
+		headers: Record<string, string> = {},
+		payload?: string,
+	): Promise<TestResponse> => {
+		const response = await app.inject({
+			method,
+			url,
+			...(payload === undefined ? {} : { payload }),
+			headers: { accept: "text/html", ...headers },
+		});
+		return {
+			status: response.statusCode,
+			headers: response.headers as TestResponse["headers"],
+			body: response.body,
+			raw: response.rawPayload,
+		};
 	};
 	/** Runs the flow through the pages; returns the last response and the browser's cookies. */
 	const logIn = async (who: string, back: string): Promise<{ came: TestResponse; visitor: Visitor }> => {
 		const left = await request("GET", `/account/with/google?back=${encodeURIComponent(back)}`);
 		const visitor = new Visitor(site, { baraza_social_flow: cookiesOf(left).baraza_social_flow?.value ?? "" });
 		const query = await visitor.authorizeAs(who, new URL(String(left.headers.location)));
-		const came = await request("GET", `/account/with/google/back${query}`, { cookie: `baraza_social_flow=${visitor.cookies.baraza_social_flow}` });
+		const came = await request("GET", `/account/with/google/back${query}`, {
+			cookie: `baraza_social_flow=${visitor.cookies.baraza_social_flow}`,
+		});
 		return { came, visitor };
 	};
 
@@ -38,7 +60,9 @@ describe("pages", async () => {
 		const states = responses.map(({ headers }) => new URL(String(headers.location)).searchParams.get("state"));
 		expect([new Set(cookies).size, new Set(states).size]).toEqual([3, 3]);
 		for (const { headers } of responses) {
-			expect(new URL(String(headers.location)).searchParams.get("redirect_uri")).toBe("http://localhost:3000/account/with/google/back");
+			expect(new URL(String(headers.location)).searchParams.get("redirect_uri")).toBe(
+				"http://localhost:3000/account/with/google/back",
+			);
 			expect(headers["cache-control"]).toMatch(/no-store|no-cache/);
 		}
 	});
@@ -49,7 +73,9 @@ describe("pages", async () => {
 			"x-forwarded-host": "evil.example",
 			"x-forwarded-proto": "https",
 		});
-		expect(new URL(String(headers.location)).searchParams.get("redirect_uri")).toBe("http://localhost:3000/account/with/google/back");
+		expect(new URL(String(headers.location)).searchParams.get("redirect_uri")).toBe(
+			"http://localhost:3000/account/with/google/back",
+		);
 	});
 
 	test.each([
@@ -62,7 +88,10 @@ describe("pages", async () => {
 	])("after logging in as %s, %j does not redirect to another site", async (who, back) => {
 		const { came, visitor } = await logIn(who, back);
 		const next = String(came.headers.location);
-		expect([came.status, next], String(came.raw).slice(0, 200)).toEqual([302, expect.stringMatching(/^\/(confirm\/complete|foryou)$/)]);
+		expect([came.status, next], String(came.raw).slice(0, 200)).toEqual([
+			302,
+			expect.stringMatching(/^\/(confirm\/complete|foryou)$/),
+		]);
 		expect(visitor).toBeDefined();
 	});
 
@@ -76,7 +105,9 @@ describe("pages", async () => {
 	});
 
 	test("a callback without a flow cookie shows an error page without the code", async () => {
-		const response = await request("GET", "/account/with/google/back?code=hidden-code&state=hidden-state", { cookie: "lang=hi" });
+		const response = await request("GET", "/account/with/google/back?code=hidden-code&state=hidden-state", {
+			cookie: "lang=hi",
+		});
 		expect(response.status).toBe(403);
 		expect(String(response.body)).toMatch(/lang="hi"/);
 		expect(cookiesOf(response).baraza_session).toBeUndefined();
@@ -85,7 +116,16 @@ describe("pages", async () => {
 	test("linking starts from our own form only", async () => {
 		const member = await site.member();
 		const form = { "content-type": "application/x-www-form-urlencoded", cookie: `baraza_session=${member.token}` };
-		expect((await request("POST", "/account/with/google", { ...form, "sec-fetch-site": "cross-site", origin: "https://evil.example" }, "")).status).toBe(403);
+		expect(
+			(
+				await request(
+					"POST",
+					"/account/with/google",
+					{ ...form, "sec-fetch-site": "cross-site", origin: "https://evil.example" },
+					"",
+				)
+			).status,
+		).toBe(403);
 		expect((await request("GET", "/account/with/google", { cookie: form.cookie })).status).toBe(200);
 		const started = await request("POST", "/account/with/google", { ...form, "sec-fetch-site": "same-origin" }, "");
 		expect([started.status, String(started.body)]).toEqual([200, expect.stringContaining(`0;url=${issuer.url}/auth?`)]);

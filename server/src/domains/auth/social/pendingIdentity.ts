@@ -6,7 +6,15 @@ import { cookieNames } from "../../../platform/http/cookies.ts";
 import { Forbidden } from "../../../platform/http/errors.ts";
 import { maskEmail } from "../../accounts/presenter.ts";
 import { accounts } from "../../accounts/tables.ts";
-import { consumeToken, deleteTokens, findToken, idOf, issueToken, type OneTimeToken, tokenOf } from "../oneTimeToken/oneTimeTokens.ts";
+import {
+	consumeToken,
+	deleteTokens,
+	findToken,
+	idOf,
+	issueToken,
+	type OneTimeToken,
+	tokenOf,
+} from "../oneTimeToken/oneTimeTokens.ts";
 import type { CheckedMember } from "../session/queries.ts";
 import { identities, oneTimeTokens } from "../tables.ts";
 import type { ProviderProfile } from "./providers.ts";
@@ -27,7 +35,8 @@ export interface PendingIdentity extends ProviderProfile {
 }
 
 /** The masked e-mail of the account that has the same; null without one. */
-export const presentMatchedEmail = ({ matchedUid, email }: PendingIdentity): string | null => (matchedUid !== null && email !== null ? maskEmail(email) : null);
+export const presentMatchedEmail = ({ matchedUid, email }: PendingIdentity): string | null =>
+	matchedUid !== null && email !== null ? maskEmail(email) : null;
 
 type Data = Omit<PendingIdentity, "passwordVerifiedUid">;
 
@@ -58,7 +67,12 @@ export async function savePendingIdentity(
 		return issueToken(tx, ctx.clock.now(), lifetimeSeconds * 1000, { purpose, data: { ...data } });
 	});
 	const value = tokenOf(ctx.deps.config, id);
-	ctx.responseMeta.cookies.push({ name: cookieNames.socialPending, value, maxAgeSeconds: lifetimeSeconds, httpOnly: true });
+	ctx.responseMeta.cookies.push({
+		name: cookieNames.socialPending,
+		value,
+		maxAgeSeconds: lifetimeSeconds,
+		httpOnly: true,
+	});
 	return { ...data, passwordVerifiedUid: null };
 }
 
@@ -70,7 +84,12 @@ export async function consumePendingIdentity(tx: Tx, ctx: Ctx): Promise<PendingI
 }
 
 /** @param member whose password was right: a change of their credentials ends the pending identity */
-export async function updatePendingIdentity(db: Db, ctx: Ctx, changes: Partial<Data>, member?: CheckedMember): Promise<void> {
+export async function updatePendingIdentity(
+	db: Db,
+	ctx: Ctx,
+	changes: Partial<Data>,
+	member?: CheckedMember,
+): Promise<void> {
 	const bound = member && { uid: member.uid, securityStamp: member.securityStamp };
 	await db
 		.update(oneTimeTokens)
@@ -87,7 +106,10 @@ export const clearPendingCookie = (ctx: Ctx): void =>
 	void ctx.responseMeta.cookies.push({ name: cookieNames.socialPending, value: "", maxAgeSeconds: 0, httpOnly: true });
 
 /** The member to whom this provider account is linked. */
-export async function findLinkedMember(db: Db, { provider, subject }: { provider: Provider; subject: string }): Promise<CheckedMember | undefined> {
+export async function findLinkedMember(
+	db: Db,
+	{ provider, subject }: { provider: Provider; subject: string },
+): Promise<CheckedMember | undefined> {
 	const [member] = await db
 		.select({ uid: accounts.uid, securityStamp: accounts.securityStamp })
 		.from(identities)

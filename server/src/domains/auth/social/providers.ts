@@ -19,17 +19,24 @@ export interface ProviderProfile {
 	emailVerified: boolean;
 }
 
-export const presentSocialProfile = ({ subject: id, name, email }: ProviderProfile): SocialProfile => ({ id, name, email });
+export const presentSocialProfile = ({ subject: id, name, email }: ProviderProfile): SocialProfile => ({
+	id,
+	name,
+	email,
+});
 
 const maxNameLength = 100;
 const maxEmailLength = 254;
 
 /** The name on one line, without control characters, cut to the maximum length. */
-export const sanitizeName = (name: unknown): string => (typeof name === "string" && isStorable(name) ? cleanLine(name).slice(0, maxNameLength) : "");
+export const sanitizeName = (name: unknown): string =>
+	typeof name === "string" && isStorable(name) ? cleanLine(name).slice(0, maxNameLength) : "";
 
 /** The e-mail, or null when we could not store it. */
 export const sanitizeEmail = (email: unknown): string | null =>
-	typeof email === "string" && isStorable(email) && email.length <= maxEmailLength && /^[^\s@]+@[^\s@]+$/.test(email) ? email : null;
+	typeof email === "string" && isStorable(email) && email.length <= maxEmailLength && /^[^\s@]+@[^\s@]+$/.test(email)
+		? email
+		: null;
 
 /** How people log in with a provider: by the authorization code flow, which `openid-client` runs. */
 export interface OAuthProvider {
@@ -38,22 +45,33 @@ export interface OAuthProvider {
 	openId: boolean;
 	/** @throws Forbidden `social-off` without settings, Unavailable when it can't be reached. */
 	configure(config: Config): Promise<Configuration>;
-	fetchProfile(ctx: Ctx, configuration: Configuration, tokens: TokenEndpointResponse & TokenEndpointResponseHelpers): Promise<ProviderProfile>;
+	fetchProfile(
+		ctx: Ctx,
+		configuration: Configuration,
+		tokens: TokenEndpointResponse & TokenEndpointResponseHelpers,
+	): Promise<ProviderProfile>;
 }
 
 /** A provider that does not respond within this time counts as unavailable. */
 export const timeoutSeconds = 5;
 
 /** Built from the setting `publicUrl`, never from the request's Host header. */
-export const callbackUrl = ({ publicUrl }: Config, provider: Provider): string => `${publicUrl}/account/with/${provider}/back`;
+export const callbackUrl = ({ publicUrl }: Config, provider: Provider): string =>
+	`${publicUrl}/account/with/${provider}/back`;
 
 /** Whether a request failed because the provider could not be reached, not because it rejected the request. */
 export function isUnavailableError(error: unknown, depth = 0): boolean {
 	if (error instanceof Response) return error.status >= 500;
 	if (!(error instanceof Error) || depth > 4) return false;
 	const { code, name, message } = error as Error & { code?: unknown };
-	if (["TimeoutError", "AbortError"].includes(name) || code === "OAUTH_TIMEOUT" || (error instanceof TypeError && message === "fetch failed")) return true;
-	if (typeof code === "string" && /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|UND_ERR)/.test(code)) return true;
+	if (
+		["TimeoutError", "AbortError"].includes(name) ||
+		code === "OAUTH_TIMEOUT" ||
+		(error instanceof TypeError && message === "fetch failed")
+	)
+		return true;
+	if (typeof code === "string" && /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|UND_ERR)/.test(code))
+		return true;
 	return isUnavailableError(error.cause, depth + 1);
 }
 
@@ -75,5 +93,8 @@ export async function fetchJson(
 	const response = await fetch(query ? `${url}?${new URLSearchParams(query)}` : url, request).catch(() => undefined);
 	if (!response || response.status >= 500) throw new Unavailable("social-unreachable", { site });
 	const body: unknown = await response.json().catch(() => undefined);
-	return { status: response.status, body: body !== null && typeof body === "object" ? (body as Record<string, unknown>) : {} };
+	return {
+		status: response.status,
+		body: body !== null && typeof body === "object" ? (body as Record<string, unknown>) : {},
+	};
 }

@@ -23,11 +23,17 @@ const documentedRoutes: Route[] = [
 	}),
 	handle(documentedCalls.facebookStepTwo, async (ctx, { body }) => {
 		const profile = await fetchFacebookProfile(ctx, body.access_token);
-		return { ...(await logInOrLinkByToken(ctx, profile, body.choose, body.password)), facebook: presentSocialProfile(profile) };
+		return {
+			...(await logInOrLinkByToken(ctx, profile, body.choose, body.password)),
+			facebook: presentSocialProfile(profile),
+		};
 	}),
 	handle(documentedCalls.googleLogin, async (ctx, { query }) => {
 		const profile = await fetchGoogleProfile(ctx, query.access_token);
-		return { ...(await logInOrLinkByToken(ctx, profile, query.choose, query.password)), google: presentSocialProfile(profile) };
+		return {
+			...(await logInOrLinkByToken(ctx, profile, query.choose, query.password)),
+			google: presentSocialProfile(profile),
+		};
 	}),
 	handle(documentedCalls.registerThirdParty, async (ctx, { body: { facebookid, ...body } }) => {
 		const memberinfo = await completeSocialRegistration(ctx, { ...body, subject: facebookid });
@@ -49,17 +55,34 @@ export const socialRoutes: Route[] = [
 		const { provider, name, email, createdUid, returnPath: back } = pending;
 		const account = createdUid === null ? undefined : await findAccount(ctx.db, createdUid);
 		const suggestion = account?.username ?? (await suggestUsername(ctx.db, ctx.deps.config, pending));
-		return { pending: { provider, name, email, matched: presentMatchedEmail(pending), suggestion, registered: createdUid !== null, back } };
+		return {
+			pending: {
+				provider,
+				name,
+				email,
+				matched: presentMatchedEmail(pending),
+				suggestion,
+				registered: createdUid !== null,
+				back,
+			},
+		};
 	}),
 	handle(calls.completeSocialRegistration, async (ctx, { body: { agree, ...body } }) => ({
 		memberinfo: await completeSocialRegistration(ctx, { ...body, agreed: agree === "1" }),
 	})),
-	handle(calls.linkIdentityByPassword, async (ctx, { body }) => ({ memberinfo: await linkIdentityByPassword(ctx, body.username, body.password) })),
+	handle(calls.linkIdentityByPassword, async (ctx, { body }) => ({
+		memberinfo: await linkIdentityByPassword(ctx, body.username, body.password),
+	})),
 	handle(calls.finishPendingLink, finishPendingLink),
 	acknowledge(calls.deletePendingIdentity, deletePendingIdentity),
 	handle(calls.listIdentities, async ({ db, viewer }) => {
 		const [account, identities] = [await findAccount(db, viewer.uid), await listIdentities(db, viewer.uid)];
-		const lists = identities.map(({ provider, name, email, linkedAt }) => ({ provider, name, email, linkedAt: unixSeconds(linkedAt) }));
+		const lists = identities.map(({ provider, name, email, linkedAt }) => ({
+			provider,
+			name,
+			email,
+			linkedAt: unixSeconds(linkedAt),
+		}));
 		return { lists, hasPassword: account?.passwordHash != null };
 	}),
 	acknowledge(calls.unlinkIdentity, (ctx, { body }) => unlinkIdentity(ctx, body.provider)),

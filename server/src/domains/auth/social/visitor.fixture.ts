@@ -12,17 +12,27 @@ export class Visitor {
 		Object.assign(this.cookies, cookies);
 	}
 
-	async #request(method: "get" | "post", path: string, body?: object, headers: Record<string, string> = {}): Promise<TestResponse> {
+	async #request(
+		method: "get" | "post",
+		path: string,
+		body?: object,
+		headers: Record<string, string> = {},
+	): Promise<TestResponse> {
 		const allHeaders = { cookie: cookieHeader(this.cookies), "sec-fetch-site": "same-origin", ...headers };
-		const response = method === "get" ? await this.#site.guest.get(path, allHeaders) : await this.#site.guest.post(path, body, allHeaders);
+		const response =
+			method === "get"
+				? await this.#site.guest.get(path, allHeaders)
+				: await this.#site.guest.post(path, body, allHeaders);
 		for (const [name, { value, attributes }] of Object.entries(cookiesOf(response)))
 			if (/Max-Age=0(;|$)/.test(attributes)) delete this.cookies[name];
 			else this.cookies[name] = value;
 		return response;
 	}
 
-	get = (path: string, headers?: Record<string, string>): Promise<TestResponse> => this.#request("get", path, undefined, headers);
-	post = (path: string, body: object = {}, headers?: Record<string, string>): Promise<TestResponse> => this.#request("post", path, body, headers);
+	get = (path: string, headers?: Record<string, string>): Promise<TestResponse> =>
+		this.#request("get", path, undefined, headers);
+	post = (path: string, body: object = {}, headers?: Record<string, string>): Promise<TestResponse> =>
+		this.#request("post", path, body, headers);
 
 	/** Starts a flow and returns the provider's URL. */
 	async startFlow(provider: "google" | "facebook", more: object = {}): Promise<URL> {
@@ -36,7 +46,10 @@ export class Visitor {
 		address.searchParams.set(address.pathname.startsWith("/dialog") ? "who" : "login_hint", who);
 		let next = address;
 		for (let hop = 0; hop < 8; hop++) {
-			const response = await fetch(next, { redirect: "manual", headers: { cookie: cookieHeader(this.#providerCookies) } });
+			const response = await fetch(next, {
+				redirect: "manual",
+				headers: { cookie: cookieHeader(this.#providerCookies) },
+			});
 			for (const setCookie of response.headers.getSetCookie()) {
 				const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(setCookie) ?? [];
 				if (value === "") delete this.#providerCookies[name];
@@ -51,7 +64,8 @@ export class Visitor {
 	}
 
 	/** Sends the callback's query to our server. */
-	finishFlow = (provider: "google" | "facebook", response: string): Promise<TestResponse> => this.post("/v5/user/social/return", { provider, response });
+	finishFlow = (provider: "google" | "facebook", response: string): Promise<TestResponse> =>
+		this.post("/v5/user/social/return", { provider, response });
 
 	/** Runs the whole flow. */
 	async runFlow(provider: "google" | "facebook", who: string, more: object = {}): Promise<TestResponse> {

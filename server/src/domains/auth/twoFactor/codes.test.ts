@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { decryptTotpKey, deriveRecoveryCodes, encryptTotpKey, findTotpStep, generateTotpKey, normalizeRecoveryCode, totpUri } from "./codes.ts";
+import {
+	decryptTotpKey,
+	deriveRecoveryCodes,
+	encryptTotpKey,
+	findTotpStep,
+	generateTotpKey,
+	normalizeRecoveryCode,
+	totpUri,
+} from "./codes.ts";
 
 /** Key of the examples in RFC 6238, whose codes of eight digits end in these six. */
 const rfcKey = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
@@ -25,7 +33,9 @@ test("keys have 160 random bits; the URI names site and member", () => {
 	const key = generateTotpKey();
 	expect(key).toMatch(/^[A-Z2-7]{32}$/);
 	expect(generateTotpKey()).not.toBe(key);
-	expect(totpUri(key, "Baraza & Co", "ada")).toMatch(/^otpauth:\/\/totp\/Baraza%20%26%20Co:ada\?issuer=Baraza%20%26%20Co&secret=/);
+	expect(totpUri(key, "Baraza & Co", "ada")).toMatch(
+		/^otpauth:\/\/totp\/Baraza%20%26%20Co:ada\?issuer=Baraza%20%26%20Co&secret=/,
+	);
 });
 
 test("recovery codes depend on secret, member and batch", () => {
@@ -33,7 +43,11 @@ test("recovery codes depend on secret, member and batch", () => {
 	expect(codes).toEqual(deriveRecoveryCodes("secret", 7, "batch"));
 	expect(new Set(codes).size).toBe(10);
 	for (const code of codes) expect(code).toMatch(/^[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}$/);
-	for (const others of [deriveRecoveryCodes("other", 7, "batch"), deriveRecoveryCodes("secret", 8, "batch"), deriveRecoveryCodes("secret", 7, "next")])
+	for (const others of [
+		deriveRecoveryCodes("other", 7, "batch"),
+		deriveRecoveryCodes("secret", 8, "batch"),
+		deriveRecoveryCodes("secret", 7, "next"),
+	])
 		expect(codes.filter((code) => others.includes(code))).toEqual([]);
 	expect(normalizeRecoveryCode(" ABCD efgh–2345 ")).toBe("abcdefgh2345");
 });

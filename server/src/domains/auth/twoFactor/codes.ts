@@ -22,7 +22,8 @@ const totpOf = (key: string, issuerAndLabel: { issuer?: string; label?: string }
 /** 160 bits, in base 32. */
 export const generateTotpKey = (): string => new Secret({ size: 20 }).base32;
 
-export const totpUri = (key: string, issuer: string, label: string): string => totpOf(key, { issuer, label }).toString();
+export const totpUri = (key: string, issuer: string, label: string): string =>
+	totpOf(key, { issuer, label }).toString();
 
 /** The time step of a valid code, or undefined. Compared in constant time. */
 export function findTotpStep(key: string, code: string, now: Date): number | undefined {
@@ -38,7 +39,10 @@ export function findTotpStep(key: string, code: string, now: Date): number | und
  */
 export function deriveRecoveryCodes(secret: string, uid: number, batch: string): string[] {
 	return Array.from({ length: recoveryCodeCount }, (_, index) => {
-		const digest = Buffer.from(keyedHash(secret, "recovery", uid, batch, index), "base64url").subarray(0, recoveryCodeLength);
+		const digest = Buffer.from(keyedHash(secret, "recovery", uid, batch, index), "base64url").subarray(
+			0,
+			recoveryCodeLength,
+		);
 		const letters = Array.from(digest, (byte) => recoveryAlphabet[byte % recoveryAlphabet.length]).join("");
 		return letters.replace(/(.{4})(?=.)/g, "$1-");
 	});
@@ -50,14 +54,22 @@ export const normalizeRecoveryCode = (typed: string): string => typed.toLowerCas
 const purpose = "security: sealed texts";
 
 /** Encrypts a column with the setting `secret`, bound to its owner's row. */
-export const encryptTotpKey = ({ secret }: Pick<Config, "secret">, owner: number, text: string): string => encryptText(secret, purpose, String(owner), text);
+export const encryptTotpKey = ({ secret }: Pick<Config, "secret">, owner: number, text: string): string =>
+	encryptText(secret, purpose, String(owner), text);
 
 /** Undefined when the text was changed, or encrypted for another owner or with another secret. */
-export const decryptTotpKey = ({ secret }: Pick<Config, "secret">, owner: number, encrypted: string): string | undefined =>
-	decryptText(secret, purpose, String(owner), encrypted);
+export const decryptTotpKey = (
+	{ secret }: Pick<Config, "secret">,
+	owner: number,
+	encrypted: string,
+): string | undefined => decryptText(secret, purpose, String(owner), encrypted);
 
 /** A member's TOTP key; `key` is undefined when it can't be decrypted. */
-export async function findTotpKey(db: Db, config: Config, uid: number): Promise<(typeof totpKeys.$inferSelect & { key: string | undefined }) | undefined> {
+export async function findTotpKey(
+	db: Db,
+	config: Config,
+	uid: number,
+): Promise<(typeof totpKeys.$inferSelect & { key: string | undefined }) | undefined> {
 	const [row] = await db.select().from(totpKeys).where(eq(totpKeys.uid, uid));
 	return row && { ...row, key: decryptTotpKey(config, uid, row.encryptedKey) };
 }
@@ -86,7 +98,13 @@ export async function consumeRecoveryCode(tx: Tx, ctx: Ctx, uid: number, code: s
 	const consumed = await tx
 		.update(recoveryCodes)
 		.set({ usedAt: ctx.clock.now() })
-		.where(and(eq(recoveryCodes.uid, uid), eq(recoveryCodes.codeHash, hashRecoveryCode(ctx, uid, code)), isNull(recoveryCodes.usedAt)))
+		.where(
+			and(
+				eq(recoveryCodes.uid, uid),
+				eq(recoveryCodes.codeHash, hashRecoveryCode(ctx, uid, code)),
+				isNull(recoveryCodes.usedAt),
+			),
+		)
 		.returning({ id: recoveryCodes.id });
 	return consumed.length > 0;
 }

@@ -22,7 +22,10 @@ import { lockBug } from "./lockBug.ts";
  * Changes the status of a bug, with an optional public answer, and logs it. The same status without an answer changes nothing.
  * @throws Invalid `answer`; Forbidden by `mayChangeStatus`; as `lockBug`
  */
-export async function changeStatus(ctx: Ctx, { tid, status, answer: typed = "" }: { tid: number; status: number; answer?: string | undefined }): Promise<void> {
+export async function changeStatus(
+	ctx: Ctx,
+	{ tid, status, answer: typed = "" }: { tid: number; status: number; answer?: string | undefined },
+): Promise<void> {
 	const answer = cleanText(typed);
 	if (countCharacters(answer) > constraints.bug.answerLength) throw new Invalid({ answer: "field.too-long" });
 	await ctx.transaction(async (tx) => {
@@ -61,7 +64,14 @@ export async function undoChange(ctx: Ctx, { tid, id }: { tid: number; id: numbe
 	});
 }
 
-async function logAndSignal(tx: Tx, ctx: Ctx, action: string, thread: ThreadRow, before: number, after: number): Promise<void> {
+async function logAndSignal(
+	tx: Tx,
+	ctx: Ctx,
+	action: string,
+	thread: ThreadRow,
+	before: number,
+	after: number,
+): Promise<void> {
 	const { tid } = thread;
 	await logModeration(tx, ctx, {
 		...{ action, object: { kind: "thread", id: tid }, of: thread },

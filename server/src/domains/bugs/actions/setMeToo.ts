@@ -18,7 +18,11 @@ export async function setMeToo(ctx: Ctx, tid: number, on: boolean): Promise<{ me
 		authorize(maySayMeToo(ctx.viewer, thread));
 		const { uid } = ctx.viewer;
 		const changed = on
-			? await tx.insert(bugMeToos).values({ tid, uid, createdAt: ctx.clock.now() }).onConflictDoNothing().returning({ tid: bugMeToos.tid })
+			? await tx
+					.insert(bugMeToos)
+					.values({ tid, uid, createdAt: ctx.clock.now() })
+					.onConflictDoNothing()
+					.returning({ tid: bugMeToos.tid })
 			: await tx
 					.delete(bugMeToos)
 					.where(and(eq(bugMeToos.tid, tid), eq(bugMeToos.uid, uid)))

@@ -13,7 +13,10 @@ import { lockBug } from "./lockBug.ts";
  * Sets the options of the viewer's bug (S-015).
  * @throws Invalid `sel_var`; Forbidden by `mayEdit`; as `lockBug`
  */
-export async function setOptions(ctx: Ctx, { tid, sel_var }: { tid: number; sel_var: SelectedOptions | string }): Promise<{ tid: number }> {
+export async function setOptions(
+	ctx: Ctx,
+	{ tid, sel_var }: { tid: number; sel_var: SelectedOptions | string },
+): Promise<{ tid: number }> {
 	const options = checkOptions(parseOptions(sel_var));
 	return ctx.transaction(async (tx) => {
 		const { thread, hidden } = await lockBug(tx, ctx, tid);

@@ -7,10 +7,18 @@ import { findBug } from "../queries.ts";
 import { bugDevices, bugs } from "../tables.ts";
 
 /** Adds the bug to a new thread, and remembers the device for the member's next one. */
-export async function insertBug(tx: Tx, { tid, uid, createdAt }: { tid: number; uid: number; createdAt: Date }, bug: BugContent): Promise<void> {
+export async function insertBug(
+	tx: Tx,
+	{ tid, uid, createdAt }: { tid: number; uid: number; createdAt: Date },
+	bug: BugContent,
+): Promise<void> {
 	await tx.insert(bugs).values({ tid, createdAt, ...bug });
 	const { deviceModel: model = "", systemVersion: version = "" } = bug;
-	if (model || version) await tx.insert(bugDevices).values({ uid, model, version }).onConflictDoUpdate({ target: bugDevices.uid, set: { model, version } });
+	if (model || version)
+		await tx
+			.insert(bugDevices)
+			.values({ uid, model, version })
+			.onConflictDoUpdate({ target: bugDevices.uid, set: { model, version } });
 	await signal(tx, { invalidate: [bugsTag] });
 }
 

@@ -22,7 +22,11 @@ const progressInterval = 250;
  * Writes an archive as a stream, to bound memory. A retry starts over and deletes the file of the first run; a job that
  * was replaced by a later request, or whose account was removed, does nothing.
  */
-export async function buildArchive(deps: Deps, payload: BuildArchivePayload, exports: readonly DataExport[]): Promise<void> {
+export async function buildArchive(
+	deps: Deps,
+	payload: BuildArchivePayload,
+	exports: readonly DataExport[],
+): Promise<void> {
 	const { uid } = payload;
 	const ownRow = and(eq(dataExports.uid, uid), eq(dataExports.requestedAt, new Date(payload.requestedAt)));
 	const [row] = await deps.db
@@ -46,7 +50,11 @@ export async function buildArchive(deps: Deps, payload: BuildArchivePayload, exp
 		const bytes = await writeArchive(deps, file, payload, { rows, files }, count);
 		const isCurrent = await deps.db.transaction(async (tx) => {
 			const expiresAt = new Date(deps.clock.now().getTime() + lifetimeMs);
-			const ready = await tx.update(dataExports).set({ state: "ready", done: total, bytes, expiresAt }).where(ownRow).returning({ uid: dataExports.uid });
+			const ready = await tx
+				.update(dataExports)
+				.set({ state: "ready", done: total, bytes, expiresAt })
+				.where(ownRow)
+				.returning({ uid: dataExports.uid });
 			if (ready.length > 0) await notifyAccountOwner(tx, { deps, lang: payload.lang }, uid, "data-export-ready");
 			return ready.length > 0;
 		});
@@ -67,7 +75,10 @@ async function writeArchive(
 ): Promise<number> {
 	const zip = new yazl.ZipFile();
 	zip.addBuffer(Buffer.from(await readme(deps, uid, lang)), "README.txt", { mtime: deps.clock.now() });
-	for (const part of rows) zip.addReadStreamLazy(`${part.name}.json`, { mtime: deps.clock.now() }, (take) => take(null, streamJson(deps, part, uid, count)));
+	for (const part of rows)
+		zip.addReadStreamLazy(`${part.name}.json`, { mtime: deps.clock.now() }, (take) =>
+			take(null, streamJson(deps, part, uid, count)),
+		);
 	for (const { name, key } of files)
 		zip.addReadStreamLazy(name, { compress: false, mtime: deps.clock.now() }, (take) => {
 			deps.files.read(key).then(
@@ -113,7 +124,12 @@ function streamJson(deps: Deps, part: ExportRows, uid: number, count: () => Prom
 /** README of the archive, in its owner's language, with a byte order mark for older programs. */
 async function readme({ db, config, clock }: Deps, uid: number, lang: Lang): Promise<string> {
 	const account = await findAccount(db, uid);
-	const values = { site: config.siteName, name: account?.username ?? "", when: formatDay(clock.now(), lang), n: maxFiles };
+	const values = {
+		site: config.siteName,
+		name: account?.username ?? "",
+		when: formatDay(clock.now(), lang),
+		n: maxFiles,
+	};
 	return `\uFEFF${t(lang, "dataExport.readme", values).replaceAll("\n", "\r\n")}\r\n`;
 }
 

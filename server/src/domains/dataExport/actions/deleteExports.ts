@@ -21,6 +21,9 @@ export async function deleteExpiredExports(deps: Deps): Promise<void> {
 
 /** Deletes the archive of a removed account. */
 export async function deleteExportOfMember(deps: Deps, uid: number): Promise<void> {
-	const [deleted] = await deps.db.delete(dataExports).where(eq(dataExports.uid, uid)).returning({ file: dataExports.file });
+	const [deleted] = await deps.db
+		.delete(dataExports)
+		.where(eq(dataExports.uid, uid))
+		.returning({ file: dataExports.file });
 	await deleteArchiveFile(deps, deleted?.file ?? null);
 }

@@ -3,7 +3,10 @@ import type { Ctx } from "../../../platform/context.ts";
 import { enqueue } from "../../../platform/jobs/events.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { accounts } from "../../accounts/tables.ts";
-import { type ReauthenticationInput, requireReauthentication } from "../../auth/reauthentication/actions/requireReauthentication.ts";
+import {
+	type ReauthenticationInput,
+	requireReauthentication,
+} from "../../auth/reauthentication/actions/requireReauthentication.ts";
 import { buildArchiveJob } from "../jobs.ts";
 import { mayRequestExport } from "../policy.ts";
 import { dataExports } from "../tables.ts";
@@ -24,7 +27,12 @@ export async function requestExport(ctx: Ctx, input: ReauthenticationInput): Pro
 			.insert(dataExports)
 			.values({ uid, ...initial })
 			.onConflictDoUpdate({ target: dataExports.uid, set: initial });
-		await enqueue(tx, buildArchiveJob, { uid, lang: ctx.lang, requestedAt: now.toISOString() }, { queue: buildArchiveJob });
+		await enqueue(
+			tx,
+			buildArchiveJob,
+			{ uid, lang: ctx.lang, requestedAt: now.toISOString() },
+			{ queue: buildArchiveJob },
+		);
 		return { old: last?.file ?? null };
 	});
 	await deleteArchiveFile(ctx.deps, old);

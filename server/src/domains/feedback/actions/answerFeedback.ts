@@ -28,7 +28,12 @@ export async function answerFeedback(ctx: Ctx, id: number, text: string): Promis
 		await updateAnswer(tx, id, { answer, answeredBy: ctx.viewer.uid, answeredAt: ctx.clock.now() });
 		await sendAnswer(ctx, tx, row, answer);
 		if (row.uid !== null) await publish(tx, feedbackAnswered({ id, uid: row.uid }));
-		await logModeration(tx, ctx, { action: "answer-feedback", object: { kind: "feedback", id }, before: { state: "open" }, after: { state: "answered" } });
+		await logModeration(tx, ctx, {
+			action: "answer-feedback",
+			object: { kind: "feedback", id },
+			before: { state: "open" },
+			after: { state: "answered" },
+		});
 		return { id, state: "answered" as const };
 	});
 }
@@ -43,6 +48,11 @@ async function sendAnswer(ctx: Ctx, tx: Tx, row: FeedbackRow, answer: string): P
 	await ctx.deps.mailer.enqueue(tx, {
 		to,
 		subject: t(lang, "mail.feedback-reply.subject", { site }),
-		text: t(lang, "mail.feedback-reply.text", { site, name: writer?.name ?? t(lang, "mail.feedback-reply.guest"), message: row.message, answer }),
+		text: t(lang, "mail.feedback-reply.text", {
+			site,
+			name: writer?.name ?? t(lang, "mail.feedback-reply.guest"),
+			message: row.message,
+			answer,
+		}),
 	});
 }

@@ -14,10 +14,20 @@ export async function notifyAdministrators({ db, clock, config, mailer }: Deps):
 	await db.transaction(async (tx) => {
 		const rows = await takeUnnotified(tx, maxPerMail, clock.now());
 		if (rows.length === 0) return;
-		const values = { site: config.siteName, n: rows.length, list: rows.map(summaryOf).join("\n\n"), link: `${config.publicUrl}/admin/feedback` };
+		const values = {
+			site: config.siteName,
+			n: rows.length,
+			list: rows.map(summaryOf).join("\n\n"),
+			link: `${config.publicUrl}/admin/feedback`,
+		};
 		for (const to of config.feedbackEmail ? [config.feedbackEmail] : await listAdministratorEmails(tx))
-			await mailer.enqueue(tx, { to, subject: t("en", "mail.feedback-digest.subject", values), text: t("en", "mail.feedback-digest.text", values) });
+			await mailer.enqueue(tx, {
+				to,
+				subject: t("en", "mail.feedback-digest.subject", values),
+				text: t("en", "mail.feedback-digest.text", values),
+			});
 	});
 }
 
-const summaryOf = ({ id, message }: FeedbackRow): string => `#${id}  ${[...message.replace(/\s+/g, " ")].slice(0, excerptLength).join("")}`;
+const summaryOf = ({ id, message }: FeedbackRow): string =>
+	`#${id}  ${[...message.replace(/\s+/g, " ")].slice(0, excerptLength).join("")}`;

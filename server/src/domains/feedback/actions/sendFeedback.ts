@@ -27,7 +27,10 @@ export async function sendFeedback(ctx: Ctx, body: CallRequest<typeof sendCall>[
 	if (body.aid && !viewer.loggedIn) throw new Invalid({ aid: "picture-not-yours" });
 	return ctx.transaction(async (tx) => {
 		const now = ctx.clock.now();
-		if (viewer.loggedIn && (await lockAndCountSince(tx, viewer.uid, new Date(now.getTime() - dayMs))) >= feedbackRules.perDay)
+		if (
+			viewer.loggedIn &&
+			(await lockAndCountSince(tx, viewer.uid, new Date(now.getTime() - dayMs))) >= feedbackRules.perDay
+		)
 			throw new Forbidden("feedback-enough", { max: feedbackRules.perDay });
 		if (!viewer.loggedIn) await consume(tx, guestLimits(ctx.address));
 		const uid = viewer.loggedIn ? viewer.uid : null;

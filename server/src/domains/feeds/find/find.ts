@@ -22,7 +22,10 @@ const share = ({ deps }: Ctx, name: string, fid: number, load: () => Promise<num
 /** Specials of a section: pinned threads, then threads of the digest, the highest level first. */
 export const listSpecials = (ctx: Ctx, fid: number): Promise<number[]> =>
 	share(ctx, "specials", fid, async () => {
-		const [sticky, digests] = await Promise.all([listStickyThreads(ctx, { countryFid: fid }), listDigests(ctx.db, fid, ctx.clock.now())]);
+		const [sticky, digests] = await Promise.all([
+			listStickyThreads(ctx, { countryFid: fid }),
+			listDigests(ctx.db, fid, ctx.clock.now()),
+		]);
 		const byLevel = digests.toSorted((a, b) => b.digest - a.digest);
 		return [...new Set([...sticky, ...byLevel].map(({ tid }) => tid))].slice(0, maxIds);
 	});

@@ -16,7 +16,10 @@ type Picked = Pick<RecentThread, "tid" | "value">;
 export async function listFollowedTids(ctx: Ctx, countryFid: number, part: FeedPart): Promise<Picked[]> {
 	const { after, since, offset, limit } = part;
 	const follower = { uid: ctx.viewer.uid, countryFid };
-	const [{ rows: recent, isAll }, ids] = await Promise.all([listRecentThreads(ctx.deps), findFollowedIds(ctx.db, ctx.viewer.uid)]);
+	const [{ rows: recent, isAll }, ids] = await Promise.all([
+		listRecentThreads(ctx.deps),
+		findFollowedIds(ctx.db, ctx.viewer.uid),
+	]);
 	const isFollowed = followedFilter(ids, countryFid);
 	const sinceMicros = since ? since.getTime() * 1_000 : Number.NEGATIVE_INFINITY;
 	const end = offset + limit;
@@ -49,7 +52,9 @@ type FollowedIds = Awaited<ReturnType<typeof findFollowedIds>>;
 function followedFilter(ids: FollowedIds, countryFid: number): (thread: RecentThread) => boolean {
 	const [members, topics, boards] = [new Set(ids.members), new Set<number | null>(ids.topics), new Set(ids.boards)];
 	return ({ uid, topid, fid, countryFid: ofThread }) =>
-		members.has(uid) || topics.has(topid) || (boards.has(fid) && (countryFid === globalSection.fid || ofThread === countryFid));
+		members.has(uid) ||
+		topics.has(topid) ||
+		(boards.has(fid) && (countryFid === globalSection.fid || ofThread === countryFid));
 }
 
 /** Index of the first thread after a cursor. */
@@ -69,7 +74,9 @@ export async function listFollowedThreads(ctx: Ctx, page: Page): Promise<ListedT
 	const listed = await withThreads(ctx, await listFollowedTids(ctx, ctx.countryFid, page));
 	if (listed.isWhole) return listed.rows;
 	// The recent threads that this process keeps are out of date.
-	return (await withThreads(ctx, await lookUpFollowedTids(ctx.db, { uid: ctx.viewer.uid, countryFid: ctx.countryFid }, page))).rows;
+	return (
+		await withThreads(ctx, await lookUpFollowedTids(ctx.db, { uid: ctx.viewer.uid, countryFid: ctx.countryFid }, page))
+	).rows;
 }
 
 async function withThreads({ db }: Ctx, picked: Picked[]): Promise<{ rows: ListedThread[]; isWhole: boolean }> {

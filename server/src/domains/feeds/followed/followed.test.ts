@@ -15,9 +15,13 @@ beforeEach(async () => {
 });
 
 const tidsFor = async (member: TestMember, query = "", section = ng): Promise<number[]> =>
-	(await site.as(member).get(`${following}${query}`, { "site-id": String(section) })).body.data.lists.map(({ tid }: { tid: number }) => tid);
-const followMember = (by: TestMember, { uid }: TestMember) => site.as(by).post("/v5/user/follow", { follow_uid: uid, status: 1 });
-const followBoard = (by: TestMember, fid: number, status = 1) => site.as(by).post("/v5/content/forum/follow", { fid, status });
+	(await site.as(member).get(`${following}${query}`, { "site-id": String(section) })).body.data.lists.map(
+		({ tid }: { tid: number }) => tid,
+	);
+const followMember = (by: TestMember, { uid }: TestMember) =>
+	site.as(by).post("/v5/user/follow", { follow_uid: uid, status: 1 });
+const followBoard = (by: TestMember, fid: number, status = 1) =>
+	site.as(by).post("/v5/content/forum/follow", { fid, status });
 
 async function topicOf(owner: TestMember, follower: TestMember, ...tids: number[]): Promise<number> {
 	const key = `t${tids.join("_")}`;
@@ -25,7 +29,10 @@ async function topicOf(owner: TestMember, follower: TestMember, ...tids: number[
 		"insert into topics (name, name_key, category_id, country_fid, uid, follower_count) values ($1, $1, 42, 188, $2, 1) returning topid",
 		[key, owner.uid],
 	);
-	await pool.query("insert into topic_follows (uid, topid, created_at) values ($1, $2, now())", [follower.uid, rows[0].topid]);
+	await pool.query("insert into topic_follows (uid, topid, created_at) values ($1, $2, now())", [
+		follower.uid,
+		rows[0].topid,
+	]);
 	await pool.query("update threads set topid = $1 where tid = any($2)", [rows[0].topid, tids]);
 	return rows[0].topid;
 }
@@ -34,9 +41,13 @@ test("what must not be seen is in no feed of followed threads", async () => {
 	const [reader, author] = [await site.member(), await site.member()];
 	await followMember(reader, author);
 	await followBoard(reader, boards.article);
-	const [shown, deleted, held, limited, hidden] = await Promise.all([1, 2, 3, 4, 5].map(() => site.createThread(author)));
+	const [shown, deleted, held, limited, hidden] = await Promise.all(
+		[1, 2, 3, 4, 5].map(() => site.createThread(author)),
+	);
 	await site.as(author).post("/v5/content/thread/delete", { tid: deleted?.tid });
-	await pool.query("update threads set held_reason = 'spam', held_at = now(), deleted_at = now() where tid = $1", [held?.tid]);
+	await pool.query("update threads set held_reason = 'spam', held_at = now(), deleted_at = now() where tid = $1", [
+		held?.tid,
+	]);
 	await pool.query("update threads set readaccess = 200 where tid = $1", [limited?.tid]);
 	await site.as(reader).post("/v5/content/thread/hide", { tid: hidden?.tid, hide: 1 });
 	expect(await tidsFor(reader)).toEqual([shown?.tid]);
@@ -53,7 +64,8 @@ test("what must not be seen is in no feed of followed threads", async () => {
 
 test("brings threads of followed members, topics and boards, newest first, each once", async () => {
 	const [reader, amina, kofi, other] = await Promise.all([site.member(), site.member(), site.member(), site.member()]);
-	const create = async (by: TestMember, fields: object = {}): Promise<number> => (await site.createThread(by, { country_fid: ng, ...fields })).tid;
+	const create = async (by: TestMember, fields: object = {}): Promise<number> =>
+		(await site.createThread(by, { country_fid: ng, ...fields })).tid;
 	const [inAll, byMember, inTopic, inBoard, abroad, unrelated] = [
 		await create(amina, { fid: boards.photos }),
 		await create(amina),
@@ -85,7 +97,10 @@ test("pages of many sources have each thread once, in the order of time", async 
 		[one.tid, uids],
 	);
 	await followBoard(reader, boards.article);
-	const { rows } = await pool.query("select tid from threads where uid = any($1) or fid = $2 order by created_at desc, tid desc", [uids, boards.article]);
+	const { rows } = await pool.query(
+		"select tid from threads where uid = any($1) or fid = $2 order by created_at desc, tid desc",
+		[uids, boards.article],
+	);
 	const read: number[] = [];
 	let cursor = "";
 	do {
@@ -104,7 +119,8 @@ test("publishing costs the same with many followers: nothing is written for them
 		[star.uid],
 	);
 	const rowsInAll = async (): Promise<number> => {
-		const count = "(xpath('/row/n/text()', query_to_xml('select count(*) as n from ' || quote_ident(tablename), false, true, '')))[1]::text::int";
+		const count =
+			"(xpath('/row/n/text()', query_to_xml('select count(*) as n from ' || quote_ident(tablename), false, true, '')))[1]::text::int";
 		return (await pool.query(`select sum(${count})::int as n from pg_tables where schemaname = 'public'`)).rows[0].n;
 	};
 	const written = async (by: TestMember): Promise<number> => {
@@ -119,8 +135,13 @@ test("publishing costs the same with many followers: nothing is written for them
 test("what is published, moved, deleted and restored is in its place at once", async () => {
 	const [reader, author] = [await site.member(), await site.member()];
 	await followBoard(reader, boards.photos);
-	const create = async (fid: number): Promise<number> => (await site.createThread(author, { fid, country_fid: ng })).tid;
-	const [first, second, third] = [await create(boards.photos), await create(boards.photos), await create(boards.article)];
+	const create = async (fid: number): Promise<number> =>
+		(await site.createThread(author, { fid, country_fid: ng })).tid;
+	const [first, second, third] = [
+		await create(boards.photos),
+		await create(boards.photos),
+		await create(boards.article),
+	];
 	await pool.query("update threads set created_at = now() - ($1::int - tid) * interval '10 minutes'", [third + 1]);
 	expect(await tidsFor(reader)).toEqual([second, first]);
 	const fourth = await create(boards.photos);
@@ -152,11 +173,14 @@ test("continues beyond the recent threads that a process keeps", async () => {
 	await insert(author, 3, 0);
 	await insert(other, maxRecent, 3);
 	await insert(author, 6, 3 + maxRecent);
-	const { rows } = await pool.query("select tid from threads where uid = $1 order by created_at desc, tid desc", [author.uid]);
+	const { rows } = await pool.query("select tid from threads where uid = $1 order by created_at desc, tid desc", [
+		author.uid,
+	]);
 	const expected = rows.map((row) => row.tid);
 	expect(expected).toHaveLength(10);
 	expect(await tidsFor(reader, "?limit=20")).toEqual(expected);
-	for (const page of [1, 2, 3, 4]) expect(await tidsFor(reader, `?limit=3&page=${page}`)).toEqual(expected.slice((page - 1) * 3, page * 3));
+	for (const page of [1, 2, 3, 4])
+		expect(await tidsFor(reader, `?limit=3&page=${page}`)).toEqual(expected.slice((page - 1) * 3, page * 3));
 	let cursor = "";
 	const read: number[] = [];
 	do {
@@ -166,10 +190,13 @@ test("continues beyond the recent threads that a process keeps", async () => {
 	} while (cursor);
 	expect(read).toEqual(expected);
 	const count = async (since: number): Promise<number> =>
-		(await site.as(reader).get(`/v5/content/thread/newCount?feed=following&since=${since}&country_fid=${ng}`)).body.data.count;
+		(await site.as(reader).get(`/v5/content/thread/newCount?feed=following&since=${since}&country_fid=${ng}`)).body.data
+			.count;
 	expect(await count(1)).toBe(10);
 	expect(await count(Math.floor(Date.now() / 1_000) - 150)).toBe(3);
 	// The rest was deleted by no event, so that what the process keeps is out of date.
-	await pool.query("update threads set deleted_at = now(), deleted_by = uid where tid = any($1)", [expected.slice(0, 2)]);
+	await pool.query("update threads set deleted_at = now(), deleted_by = uid where tid = any($1)", [
+		expected.slice(0, 2),
+	]);
 	expect(await tidsFor(reader, "?limit=3")).toEqual(expected.slice(2, 5));
 });

@@ -36,7 +36,10 @@ const followedIds = prepared((db) =>
 );
 
 /** Ids of the members, topics and boards that a member follows, as far as the feed reads them. */
-export async function findFollowedIds(db: Db, uid: number): Promise<{ members: number[]; topics: number[]; boards: number[] }> {
+export async function findFollowedIds(
+	db: Db,
+	uid: number,
+): Promise<{ members: number[]; topics: number[]; boards: number[] }> {
 	const [row] = await followedIds(db).execute({ uid });
 	return row ?? { members: [], topics: [], boards: [] };
 }
@@ -49,14 +52,20 @@ interface Source {
 
 const sources: readonly Source[] = [
 	{ followed: sql`select one.a, 0 as b from (${followed.members}) one`, match: sql`${threads.uid} = followed.a` },
-	{ followed: sql`select one.a, 0 as b from (${followed.topics}) one`, match: sql`${threads.topid} = followed.a and ${threads.topid} is not null` },
+	{
+		followed: sql`select one.a, 0 as b from (${followed.topics}) one`,
+		match: sql`${threads.topid} = followed.a and ${threads.topid} is not null`,
+	},
 	{
 		followed: sql`select one.a, section.fid as b from (${followed.boards}) one, unnest(${sql.placeholder("fids")}::int[]) as section(fid)`,
 		match: and(eq(threads.fid, sql`followed.a`), eq(threads.countryFid, sql`followed.b`)),
 	},
 ];
 
-const after = afterCursor(threads.createdAt, threads.tid, { value: sql.placeholder("value"), id: sql.placeholder("id") });
+const after = afterCursor(threads.createdAt, threads.tid, {
+	value: sql.placeholder("value"),
+	id: sql.placeholder("id"),
+});
 const within = and(inFeeds, after, gt(threads.createdAt, sql`${sql.placeholder("since")}::timestamptz`));
 const newest = newestFirst(threads.createdAt, threads.tid);
 
@@ -97,13 +106,23 @@ const followedAfter = followedQuery();
 
 const scannedForFollowed = prepared((db) => {
 	const scanned = db
-		.select({ tid: threads.tid, createdAt: threads.createdAt, uid: threads.uid, topid: threads.topid, fid: threads.fid, countryFid: threads.countryFid })
+		.select({
+			tid: threads.tid,
+			createdAt: threads.createdAt,
+			uid: threads.uid,
+			topid: threads.topid,
+			fid: threads.fid,
+			countryFid: threads.countryFid,
+		})
 		.from(threads)
 		.where(within)
 		.orderBy(newest)
 		.limit(sql.placeholder("scanned"))
 		.as("scanned");
-	const ofBoard = and(sql`${scanned.fid} in (${followed.boards})`, sql`${scanned.countryFid} = any(${sql.placeholder("fids")}::int[])`);
+	const ofBoard = and(
+		sql`${scanned.fid} in (${followed.boards})`,
+		sql`${scanned.countryFid} = any(${sql.placeholder("fids")}::int[])`,
+	);
 	return db
 		.select({ tid: scanned.tid, value: epochMicroseconds(sql`${scanned.createdAt}`) })
 		.from(scanned)
@@ -132,9 +151,17 @@ const valuesOf = ({ uid, countryFid }: Follower, { after = newestOfAll, since, o
 });
 
 /** Ids of threads of what a member follows, newest first, each once: looks up each followed member, topic and board. */
-export const lookUpFollowedTids = (db: Db, follower: Follower, part: FeedPart): Promise<{ tid: number; value: number }[]> =>
-	followedAfter(db).execute(valuesOf(follower, part));
+export const lookUpFollowedTids = (
+	db: Db,
+	follower: Follower,
+	part: FeedPart,
+): Promise<{ tid: number; value: number }[]> => followedAfter(db).execute(valuesOf(follower, part));
 
 /** Same among the next `scanned` threads of the site. */
-export const scanForFollowedTids = (db: Db, follower: Follower, part: FeedPart, scanned: number): Promise<{ tid: number; value: number }[]> =>
+export const scanForFollowedTids = (
+	db: Db,
+	follower: Follower,
+	part: FeedPart,
+	scanned: number,
+): Promise<{ tid: number; value: number }[]> =>
 	scannedForFollowed(db).execute({ ...valuesOf(follower, part), scanned });

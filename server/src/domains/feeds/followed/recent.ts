@@ -36,7 +36,13 @@ const globalTag = sectionFeedTag(globalSection.fid);
 function recentCacheOf(cache: Deps["dataCache"]): RecentCache {
 	const known = recentCaches.get(cache);
 	if (known) return known;
-	const cached: RecentCache = { threads: undefined, readAt: 0, changed: new Set(), isOutdated: false, reading: Promise.resolve() };
+	const cached: RecentCache = {
+		threads: undefined,
+		readAt: 0,
+		changed: new Set(),
+		isOutdated: false,
+		reading: Promise.resolve(),
+	};
 	cache.onInvalidate((tags) => {
 		if (tags && !tags.includes(feedTag)) return;
 		const tids = tags?.flatMap((tag) => threadOfTag(tag) ?? []) ?? [];
@@ -76,12 +82,19 @@ async function readAgain(db: Db, cached: RecentCache): Promise<RecentThreads> {
 		throw error;
 	});
 	if (isAllRead) cached.readAt = now;
-	cached.threads = isAllRead ? { rows: read, isAll: read.length < maxRecent } : merge(before, read, since, new Set(changed));
+	cached.threads = isAllRead
+		? { rows: read, isAll: read.length < maxRecent }
+		: merge(before, read, since, new Set(changed));
 	return cached.threads;
 }
 
 /** What is cached with those of a time and the changed ones as they are now. */
-function merge({ rows, isAll }: RecentThreads, read: readonly RecentThread[], since: number, changed: ReadonlySet<number>): RecentThreads {
+function merge(
+	{ rows, isAll }: RecentThreads,
+	read: readonly RecentThread[],
+	since: number,
+	changed: ReadonlySet<number>,
+): RecentThreads {
 	const oldest = rows.at(-1)?.value ?? Number.NEGATIVE_INFINITY;
 	const unchanged = rows.filter(({ tid, value }) => value <= since && !changed.has(tid));
 	const newest = read.filter(({ value }) => value > since);

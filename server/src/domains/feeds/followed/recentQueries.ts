@@ -24,7 +24,14 @@ async function readRows(db: Db, from: SQL): Promise<RecentThread[]> {
 	const { rows } = await db.execute<{ lists: [number, number, number, number | null, number, number][] | null }>(
 		sql`select json_agg(json_build_array(tid, value, uid, topid, fid, country_fid) order by value desc, tid desc) as lists from (${from}) found`,
 	);
-	return (rows[0]?.lists ?? []).map(([tid, value, uid, topid, fid, countryFid]) => ({ tid, value, uid, topid, fid, countryFid }));
+	return (rows[0]?.lists ?? []).map(([tid, value, uid, topid, fid, countryFid]) => ({
+		tid,
+		value,
+		uid,
+		topid,
+		fid,
+		countryFid,
+	}));
 }
 
 /** The newest threads of all sections, newest first. */
@@ -32,7 +39,12 @@ export const listNewest = (db: Db, limit: number): Promise<RecentThread[]> =>
 	readRows(db, sql`select ${fields} from ${threads} where ${inFeeds} order by ${newest} limit ${limit}`);
 
 /** Those newer than a time (microseconds since 1970), at most `limit`, and those of these ids that are in feeds, newest first. */
-export function listNewestSince(db: Db, since: number, tids: readonly number[], limit: number): Promise<RecentThread[]> {
+export function listNewestSince(
+	db: Db,
+	since: number,
+	tids: readonly number[],
+	limit: number,
+): Promise<RecentThread[]> {
 	const isNewer = sql`${threads.createdAt} > timestamptz 'epoch' + ${since}::float8 * interval '1 microsecond'`;
 	return readRows(
 		db,

@@ -24,7 +24,11 @@ const loadPool = ({ db, deps }: Ctx, fid: number): Promise<Candidate[]> =>
 	});
 
 /** Which authors, topics and boards of some threads the viewer follows. */
-export async function findInterests({ db, viewer, lang }: Ctx, fid: number, rows: readonly Pick<Candidate, "uid" | "topid">[]): Promise<Interests> {
+export async function findInterests(
+	{ db, viewer, lang }: Ctx,
+	fid: number,
+	rows: readonly Pick<Candidate, "uid" | "topid">[],
+): Promise<Interests> {
 	const [members, topics, boards] = await Promise.all([
 		findFollowedUids(
 			db,
@@ -38,7 +42,10 @@ export async function findInterests({ db, viewer, lang }: Ctx, fid: number, rows
 }
 
 /** Whether a thread can be chosen for the viewer: not hidden, not of a member whom they hide, and one that they may read. */
-export const isEligible = ({ viewer }: Ctx, one: Pick<Candidate, "tid" | "uid" | "fid" | "countryFid" | "readaccess">): boolean =>
+export const isEligible = (
+	{ viewer }: Ctx,
+	one: Pick<Candidate, "tid" | "uid" | "fid" | "countryFid" | "readaccess">,
+): boolean =>
 	isListed(viewer, one) && (one.readaccess === 0 || mayRead(viewer, { ...one, closed: false, deletedAt: null }).ok);
 
 /**

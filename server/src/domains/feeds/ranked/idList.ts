@@ -40,7 +40,11 @@ export function decodeIds(cursor: string): number[] {
 		ids.push(last);
 		[rest, factor] = [0, 1];
 	}
-	const isValid = ids.length > 0 && ids.length <= maxIds && ids.every((id) => Number.isSafeInteger(id) && id > 0) && new Set(ids).size === ids.length;
+	const isValid =
+		ids.length > 0 &&
+		ids.length <= maxIds &&
+		ids.every((id) => Number.isSafeInteger(id) && id > 0) &&
+		new Set(ids).size === ids.length;
 	if (!isValid || encodeIds(ids) !== cursor) throw new Invalid({ cursor: "field.format" });
 	return ids;
 }

@@ -44,7 +44,12 @@ export async function presentRankedPage(
 	return { lists, list: lists, next: shown.length > 0 && rest.length > 0 ? encodeIds(rest) : null, ...pages };
 }
 
-async function listByPage(ctx: Ctx, name: string, page: number | undefined, rank: () => Promise<number[]>): Promise<number[]> {
+async function listByPage(
+	ctx: Ctx,
+	name: string,
+	page: number | undefined,
+	rank: () => Promise<number[]>,
+): Promise<number[]> {
 	if (page === undefined) return rank();
 	const key = `${name} ${ctx.viewer.loggedIn ? ctx.viewer.uid : ctx.device}`;
 	const lists = cachedLists(ctx.deps);

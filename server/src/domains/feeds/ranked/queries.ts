@@ -33,11 +33,13 @@ const candidatesByTid = prepared((db) =>
 );
 
 /** The threads of these ids that can be in a feed, in no order. */
-export const listCandidates = async (db: Db, tids: readonly number[]): Promise<Candidate[]> => (tids.length === 0 ? [] : candidatesByTid(db).execute({ tids }));
+export const listCandidates = async (db: Db, tids: readonly number[]): Promise<Candidate[]> =>
+	tids.length === 0 ? [] : candidatesByTid(db).execute({ tids });
 
 /** The threads with the highest scores of each section, most of them of `ownFid`; in the global section those of all. */
 export async function listHotCandidates(db: Db, ownFid: number): Promise<Candidate[]> {
-	if (ownFid === globalSection.fid) return db.select(candidate).from(threads).where(inFeeds).orderBy(hottest).limit(depth.all);
+	if (ownFid === globalSection.fid)
+		return db.select(candidate).from(threads).where(inFeeds).orderBy(hottest).limit(depth.all);
 	const fids = sections.map(({ fid }) => fid);
 	const depths = fids.map((fid) => (fid === ownFid ? depth.own : depth.other));
 	const { rows } = await db.execute<{ tid: number }>(sql`
@@ -55,7 +57,11 @@ export async function listHotCandidates(db: Db, ownFid: number): Promise<Candida
 const trendingDepth = 300;
 
 /** Threads of a section (of all without one) since a time, those with the highest scores. */
-export async function listRecentHot(db: Db, countryFid: number | undefined, since: Date): Promise<(Candidate & Trend)[]> {
+export async function listRecentHot(
+	db: Db,
+	countryFid: number | undefined,
+	since: Date,
+): Promise<(Candidate & Trend)[]> {
 	const { likeCount, replyCount, favoriteCount, createdAt } = threads;
 	const ofSection: SQL | undefined = countryFid === undefined ? undefined : eq(threads.countryFid, countryFid);
 	return db
@@ -71,7 +77,9 @@ const topicsAmong = prepared((db) =>
 		.select({ topid: topics.topid, name: topics.name })
 		.from(topicFollows)
 		.innerJoin(topics, and(eq(topics.topid, topicFollows.topid), isNull(topics.deletedAt)))
-		.where(and(eq(topicFollows.uid, sql.placeholder("uid")), sql`${topicFollows.topid} = any(${sql.placeholder("topids")})`))
+		.where(
+			and(eq(topicFollows.uid, sql.placeholder("uid")), sql`${topicFollows.topid} = any(${sql.placeholder("topids")})`),
+		)
 		.prepare("topics_among"),
 );
 

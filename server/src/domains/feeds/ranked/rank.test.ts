@@ -12,8 +12,24 @@ function randomOf(seed: number): () => number {
 	};
 }
 
-const thread: Candidate = { tid: 1, uid: 1, topid: null, fid: 294, countryFid: 207, lang: "fr", digest: 0, readaccess: 0, hot: 5 };
-const nobody = { countryFid: 188, lang: "en", members: new Set<number>(), topics: new Map<number, string>(), boards: new Set<number>() };
+const thread: Candidate = {
+	tid: 1,
+	uid: 1,
+	topid: null,
+	fid: 294,
+	countryFid: 207,
+	lang: "fr",
+	digest: 0,
+	readaccess: 0,
+	hot: 5,
+};
+const nobody = {
+	countryFid: 188,
+	lang: "en",
+	members: new Set<number>(),
+	topics: new Map<number, string>(),
+	boards: new Set<number>(),
+};
 
 describe("the score and the reason", () => {
 	test.each([
@@ -37,7 +53,11 @@ describe("the score and the reason", () => {
 	});
 	test("the same engagement trends more when it is younger", () => {
 		const now = new Date();
-		const at = (hours: number) => trendScore({ likeCount: 10, replyCount: 2, favoriteCount: 0, createdAt: new Date(now.getTime() - hours * 3_600_000) }, now);
+		const at = (hours: number) =>
+			trendScore(
+				{ likeCount: 10, replyCount: 2, favoriteCount: 0, createdAt: new Date(now.getTime() - hours * 3_600_000) },
+				now,
+			);
 		expect(at(1)).toBeGreaterThan(at(10));
 		expect(at(24) / at(0)).toBeCloseTo(0.19, 2);
 		expect(trendScore({ likeCount: 0, replyCount: 0, favoriteCount: 0, createdAt: now }, now)).toBe(0);
@@ -47,28 +67,33 @@ describe("the score and the reason", () => {
 describe("diversity", () => {
 	const often = (picked: Pick<Candidate, "uid" | "topid">[], at: number, key: "uid" | "topid"): number => {
 		const value = picked[at]?.[key];
-		return value === null ? 0 : picked.slice(Math.max(0, at - diversity.row + 1), at + 1).filter((one) => one[key] === value).length;
+		return value === null
+			? 0
+			: picked.slice(Math.max(0, at - diversity.row + 1), at + 1).filter((one) => one[key] === value).length;
 	};
-	test.each(Array.from({ length: 60 }, (_, seed) => seed))("no author and no topic is too often in a row while others remain (%i)", (seed) => {
-		const random = randomOf(seed + 1);
-		const all = Array.from({ length: 120 }, (_, tid) => ({
-			tid,
-			uid: Math.floor(random() ** 3 * 40),
-			topid: random() < 0.5 ? null : Math.floor(random() ** 2 * 30),
-		}));
-		const picked = pickDiverse(all, 100);
-		expect(new Set(picked).size).toBe(100);
-		for (const [at, one] of picked.entries()) {
-			if (often(picked, at, "uid") <= diversity.max && often(picked, at, "topid") <= diversity.max) continue;
-			// Each of those that remained would have been too often as well; of these it is the first.
-			const rest = all.filter((other) => !picked.slice(0, at).includes(other));
-			const fits = rest.filter((other) => {
-				const row = [...picked.slice(0, at), other];
-				return often(row, at, "uid") <= diversity.max && often(row, at, "topid") <= diversity.max;
-			});
-			expect([fits, rest[0]]).toEqual([[], one]);
-		}
-	});
+	test.each(Array.from({ length: 60 }, (_, seed) => seed))(
+		"no author and no topic is too often in a row while others remain (%i)",
+		(seed) => {
+			const random = randomOf(seed + 1);
+			const all = Array.from({ length: 120 }, (_, tid) => ({
+				tid,
+				uid: Math.floor(random() ** 3 * 40),
+				topid: random() < 0.5 ? null : Math.floor(random() ** 2 * 30),
+			}));
+			const picked = pickDiverse(all, 100);
+			expect(new Set(picked).size).toBe(100);
+			for (const [at, one] of picked.entries()) {
+				if (often(picked, at, "uid") <= diversity.max && often(picked, at, "topid") <= diversity.max) continue;
+				// Each of those that remained would have been too often as well; of these it is the first.
+				const rest = all.filter((other) => !picked.slice(0, at).includes(other));
+				const fits = rest.filter((other) => {
+					const row = [...picked.slice(0, at), other];
+					return often(row, at, "uid") <= diversity.max && often(row, at, "topid") <= diversity.max;
+				});
+				expect([fits, rest[0]]).toEqual([[], one]);
+			}
+		},
+	);
 	test("nothing is left out of a list of one author", () => {
 		expect(
 			pickDiverse(
@@ -83,7 +108,9 @@ describe("the cursor of a ranked list", () => {
 	test.each(Array.from({ length: 40 }, (_, seed) => seed))("holds the ids in their order (%i)", (seed) => {
 		const random = randomOf(seed + 1);
 		const span = 10 ** (1 + (seed % 15));
-		const ids = [...new Set(Array.from({ length: 1 + Math.floor(random() * maxIds) }, () => 1 + Math.floor(random() * span)))];
+		const ids = [
+			...new Set(Array.from({ length: 1 + Math.floor(random() * maxIds) }, () => 1 + Math.floor(random() * span))),
+		];
 		expect(decodeIds(encodeIds(ids))).toEqual(ids);
 		expect(encodeIds(ids).length).toBeLessThanOrEqual(maxCursorLength);
 	});
@@ -92,12 +119,20 @@ describe("the cursor of a ranked list", () => {
 		const ids = [...new Set(Array.from({ length: maxIds }, () => 9_000_000 + Math.floor(random() * 100_000)))];
 		expect(encodeIds(ids).length).toBeLessThan(900);
 	});
-	test.each(["", "x", "AQ", "Ag", encodeIds([1, 1]), encodeIds([0]), encodeIds([-5]), `${encodeIds([5])}!`, `${encodeIds([5])}=`, `${encodeIds([5])}gA`])(
-		"is refused when it is %j",
-		(cursor) => {
-			expect(() => decodeIds(cursor)).toThrow(Invalid);
-		},
-	);
+	test.each([
+		"",
+		"x",
+		"AQ",
+		"Ag",
+		encodeIds([1, 1]),
+		encodeIds([0]),
+		encodeIds([-5]),
+		`${encodeIds([5])}!`,
+		`${encodeIds([5])}=`,
+		`${encodeIds([5])}gA`,
+	])("is refused when it is %j", (cursor) => {
+		expect(() => decodeIds(cursor)).toThrow(Invalid);
+	});
 	test("is refused with too many ids", () => {
 		expect(() => decodeIds(encodeIds(Array.from({ length: maxIds + 1 }, (_, n) => n + 1)))).toThrow(Invalid);
 	});

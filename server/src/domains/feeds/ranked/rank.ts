@@ -43,7 +43,13 @@ export function scoreFor(one: Candidate, { countryFid, lang, members, topics, bo
 }
 
 /** The interests of somebody who follows nothing, whatever the language. */
-export const nothing = (countryFid: number): Interests => ({ countryFid, lang: "", members: new Set(), topics: new Map(), boards: new Set() });
+export const nothing = (countryFid: number): Interests => ({
+	countryFid,
+	lang: "",
+	members: new Set(),
+	topics: new Map(),
+	boards: new Set(),
+});
 
 /** Threads with the highest scores for a viewer first. */
 export function byScore(candidates: readonly Candidate[], interests: Interests): Candidate[] {
@@ -53,7 +59,10 @@ export function byScore(candidates: readonly Candidate[], interests: Interests):
 }
 
 /** Why a thread is in "for you": what counts most of what `scoreFor` adds, else that it is popular. */
-export function reasonFor(one: Pick<Candidate, "uid" | "topid" | "fid" | "countryFid" | "lang">, interests: Interests): ReasonKind {
+export function reasonFor(
+	one: Pick<Candidate, "uid" | "topid" | "fid" | "countryFid" | "lang">,
+	interests: Interests,
+): ReasonKind {
 	if (interests.members.has(one.uid)) return "member";
 	if (one.topid !== null && interests.topics.has(one.topid)) return "topic";
 	if (interests.boards.has(one.fid)) return "board";

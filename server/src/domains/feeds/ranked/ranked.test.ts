@@ -20,7 +20,8 @@ interface Card {
 	reason?: { kind: string; name: string };
 }
 const cards = async (caller: TestClient, url: string): Promise<Card[]> => (await caller.get(url)).body.data.lists;
-const tids = async (caller: TestClient, url: string): Promise<number[]> => (await cards(caller, url)).map(({ tid }) => tid);
+const tids = async (caller: TestClient, url: string): Promise<number[]> =>
+	(await cards(caller, url)).map(({ tid }) => tid);
 const like = async (tid: number, count: number): Promise<void> => {
 	await pool.query("update threads set like_count = like_count + $2, hot = hot + 0.3 where tid = $1", [tid, count]);
 };
@@ -65,55 +66,66 @@ describe.each([
 		await pool.query("update threads set digest = 1, like_count = 3");
 		const [shown = 0, deleted, held, limited, hidden, muted] = ids;
 		const url = `${path}?country_fid=${ng}`;
-		const first = path === forYou || path === trending ? (await site.as(reader).get(`${url}&limit=1`)).body.data : undefined;
+		const first =
+			path === forYou || path === trending ? (await site.as(reader).get(`${url}&limit=1`)).body.data : undefined;
 		await site.as(all[1]?.by as TestMember).post("/v5/content/thread/delete", { tid: deleted });
-		await pool.query("update threads set held_reason = 'spam', held_at = now(), deleted_at = now() where tid = $1", [held]);
+		await pool.query("update threads set held_reason = 'spam', held_at = now(), deleted_at = now() where tid = $1", [
+			held,
+		]);
 		await pool.query("update threads set readaccess = 200 where tid = $1", [limited]);
 		await site.as(reader).post("/v5/content/thread/hide", { tid: hidden, hide: 1 });
 		await site.as(reader).post("/v5/user/mute", { uid: all[5]?.by.uid, mute: 1 });
 		site.deps.dataCache.clear();
 		expect(new Set(await tids(site.guest, url))).toEqual(new Set([shown, hidden, muted]));
 		expect(await tids(site.as(reader), url)).toEqual([shown]);
-		if (first) expect([...first.lists.map(({ tid }: Card) => tid), ...(await tids(site.as(reader), `${url}&cursor=${first.next}`))]).toContain(shown);
-		if (first) expect((await tids(site.as(reader), `${url}&cursor=${first.next}`)).filter((tid) => tid !== shown)).toEqual([]);
+		if (first)
+			expect([
+				...first.lists.map(({ tid }: Card) => tid),
+				...(await tids(site.as(reader), `${url}&cursor=${first.next}`)),
+			]).toContain(shown);
+		if (first)
+			expect((await tids(site.as(reader), `${url}&cursor=${first.next}`)).filter((tid) => tid !== shown)).toEqual([]);
 	});
 });
 
 describe("for you", () => {
-	test.each([1, 2, 3, 4, 5])("no thread appears twice while threads are posted and liked between the pages (%i)", async (seed) => {
-		let state = seed;
-		const random = (below: number): number => {
-			state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-			return Math.floor((state / 2_147_483_648) * below);
-		};
-		const members = await Promise.all([1, 2, 3, 4, 5, 6].map(() => site.member()));
-		const reader = members[0] as TestMember;
-		const { tid } = await site.createThread(members[1]);
-		await copies(tid, 90, members);
-		await site.as(reader).post("/v5/user/follow", { follow_uid: members[2]?.uid, status: 1 });
-		const readers: [TestClient, string][] = [
-			[site.as(reader), "cursor"],
-			[site.as(reader), "page_r"],
-			[site.guest, "cursor"],
-		];
-		for (const [caller, by] of readers) {
-			const read: number[] = [];
-			let next: string | null = "";
-			const before = (await pool.query("select count(*)::int as n from threads")).rows[0].n;
-			for (let page = 1; next !== null && page < 30; page++) {
-				const query: string = by === "page_r" ? `&page_r=${page}` : next && `&cursor=${next}`;
-				const { data } = (await caller.get(`${forYou}?limit=${5 + (seed % 3)}${query}`)).body;
-				read.push(...data.lists.map((card: Card) => card.tid));
-				next = data.next;
-				const { rows } = await pool.query("select tid from threads order by tid");
-				for (let count = random(5); count > 0; count--) await like(rows[random(rows.length)].tid, 1 + random(50));
-				if (random(2) === 0) await copies(tid, 1 + random(3), members);
-				site.deps.dataCache.clear();
+	test.each([1, 2, 3, 4, 5])(
+		"no thread appears twice while threads are posted and liked between the pages (%i)",
+		async (seed) => {
+			let state = seed;
+			const random = (below: number): number => {
+				state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+				return Math.floor((state / 2_147_483_648) * below);
+			};
+			const members = await Promise.all([1, 2, 3, 4, 5, 6].map(() => site.member()));
+			const reader = members[0] as TestMember;
+			const { tid } = await site.createThread(members[1]);
+			await copies(tid, 90, members);
+			await site.as(reader).post("/v5/user/follow", { follow_uid: members[2]?.uid, status: 1 });
+			const readers: [TestClient, string][] = [
+				[site.as(reader), "cursor"],
+				[site.as(reader), "page_r"],
+				[site.guest, "cursor"],
+			];
+			for (const [caller, by] of readers) {
+				const read: number[] = [];
+				let next: string | null = "";
+				const before = (await pool.query("select count(*)::int as n from threads")).rows[0].n;
+				for (let page = 1; next !== null && page < 30; page++) {
+					const query: string = by === "page_r" ? `&page_r=${page}` : next && `&cursor=${next}`;
+					const { data } = (await caller.get(`${forYou}?limit=${5 + (seed % 3)}${query}`)).body;
+					read.push(...data.lists.map((card: Card) => card.tid));
+					next = data.next;
+					const { rows } = await pool.query("select tid from threads order by tid");
+					for (let count = random(5); count > 0; count--) await like(rows[random(rows.length)].tid, 1 + random(50));
+					if (random(2) === 0) await copies(tid, 1 + random(3), members);
+					site.deps.dataCache.clear();
+				}
+				expect(new Set(read).size).toBe(read.length);
+				expect(read.length).toBe(before);
 			}
-			expect(new Set(read).size).toBe(read.length);
-			expect(read.length).toBe(before);
-		}
-	});
+		},
+	);
 
 	test("each card says why it is there, as it is now", async () => {
 		const [reader, amina, kofi, zuri] = await Promise.all([site.member(), site.member(), site.member(), site.member()]);
@@ -128,17 +140,33 @@ describe("for you", () => {
 			await create(kofi, ke),
 		];
 		await pool.query("update threads set lang = 'fr' where tid = $1", [far]);
-		const topic = "insert into topics (name, name_key, category_id, country_fid, uid) values ('Street food', 'street food', 42, 188, $1) returning topid";
+		const topic =
+			"insert into topics (name, name_key, category_id, country_fid, uid) values ('Street food', 'street food', 42, 188, $1) returning topid";
 		const { topid } = (await pool.query(topic, [kofi.uid])).rows[0];
 		await pool.query("update threads set topid = $1 where tid = $2", [topid, inTopic]);
 		await pool.query("insert into topic_follows (uid, topid, created_at) values ($1, $2, now())", [reader.uid, topid]);
 		await site.as(reader).post("/v5/user/follow", { follow_uid: amina.uid, status: 1 });
 		await site.as(reader).post("/v5/content/forum/follow", { fid: boards.photos, status: 1 });
 		const reasons = async (caller: TestClient) =>
-			Object.fromEntries((await cards(caller, `${forYou}?country_fid=${ng}`)).map(({ tid, reason }) => [tid, [reason?.kind, reason?.name].join(" ").trim()]));
+			Object.fromEntries(
+				(await cards(caller, `${forYou}?country_fid=${ng}`)).map(({ tid, reason }) => [
+					tid,
+					[reason?.kind, reason?.name].join(" ").trim(),
+				]),
+			);
 		const plain = { [near]: "section", [alike]: "language", [far]: "popular" };
-		expect(await reasons(site.as(reader))).toEqual({ ...plain, [followed]: "member", [inTopic]: "topic Street food", [inBoard]: "board Photography" });
-		expect(await reasons(site.guest)).toEqual({ ...plain, [followed]: "language", [inTopic]: "language", [inBoard]: "language" });
+		expect(await reasons(site.as(reader))).toEqual({
+			...plain,
+			[followed]: "member",
+			[inTopic]: "topic Street food",
+			[inBoard]: "board Photography",
+		});
+		expect(await reasons(site.guest)).toEqual({
+			...plain,
+			[followed]: "language",
+			[inTopic]: "language",
+			[inBoard]: "language",
+		});
 		await site.as(reader).post("/v5/user/follow", { follow_uid: amina.uid, status: 0 });
 		expect((await reasons(site.as(reader)))[followed]).toBe("language");
 	});
@@ -154,18 +182,24 @@ describe("for you", () => {
 
 	test("the recommended threads are its first page", async () => {
 		await site.createThread();
-		expect(await tids(site.guest, `/v5/extend/forYouRecommon?fid=${ng}`)).toEqual(await tids(site.guest, `${forYou}?country_fid=${ng}`));
+		expect(await tids(site.guest, `/v5/extend/forYouRecommon?fid=${ng}`)).toEqual(
+			await tids(site.guest, `${forYou}?country_fid=${ng}`),
+		);
 	});
 });
 
 describe("trending", () => {
 	test("lists what got engagement in the last 72 hours, of the section, of all in the global one", async () => {
-		const [few, many, old, none, abroad] = await Promise.all([ng, ng, ng, ng, ke].map((country_fid) => site.createThread(undefined, { country_fid })));
+		const [few, many, old, none, abroad] = await Promise.all(
+			[ng, ng, ng, ng, ke].map((country_fid) => site.createThread(undefined, { country_fid })),
+		);
 		await like(few?.tid ?? 0, 2);
 		await like(many?.tid ?? 0, 20);
 		await like(abroad?.tid ?? 0, 5);
 		await like(old?.tid ?? 0, 500);
-		await pool.query("update threads set created_at = now() - interval '73 hours', hot = hot + 3 where tid = $1", [old?.tid]);
+		await pool.query("update threads set created_at = now() - interval '73 hours', hot = hot + 3 where tid = $1", [
+			old?.tid,
+		]);
 		expect(await tids(site.guest, `${trending}?country_fid=${ng}`)).toEqual([many?.tid, few?.tid]);
 		expect(await tids(site.guest, `${trending}?country_fid=${global}`)).toEqual([many?.tid, abroad?.tid, few?.tid]);
 		expect(await tids(site.guest, `${trending}?country_fid=${global}&limit=2&page=2`)).toEqual([few?.tid]);
@@ -175,10 +209,14 @@ describe("trending", () => {
 
 describe("the discovery page", () => {
 	test("specials: pinned threads, then the digest by its level, without ended ones", async () => {
-		const [low, high, ended, pinned, plain] = await Promise.all([1, 2, 3, 4, 5].map(() => site.createThread(undefined, { country_fid: ng })));
+		const [low, high, ended, pinned, plain] = await Promise.all(
+			[1, 2, 3, 4, 5].map(() => site.createThread(undefined, { country_fid: ng })),
+		);
 		await pool.query("update threads set digest = 1 where tid = $1", [low?.tid]);
 		await pool.query("update threads set digest = 3 where tid = $1", [high?.tid]);
-		await pool.query("update threads set digest = 3, digest_until = now() - interval '1 hour' where tid = $1", [ended?.tid]);
+		await pool.query("update threads set digest = 3, digest_until = now() - interval '1 hour' where tid = $1", [
+			ended?.tid,
+		]);
 		await pool.query("update threads set pinned = 2 where tid = $1", [pinned?.tid]);
 		expect(await tids(site.guest, `${specials}?country_fid=${ng}`)).toEqual([pinned?.tid, high?.tid, low?.tid]);
 		expect(await tids(site.guest, `${specials}?country_fid=${global}`)).toEqual([high?.tid, low?.tid]);
@@ -188,16 +226,25 @@ describe("the discovery page", () => {
 	test("introductions: the first threads of new members, newest first", async () => {
 		const [old, one, two] = await Promise.all([site.member(), site.member(), site.member()]);
 		await pool.query("update accounts set created_at = now() - interval '31 days' where uid = $1", [old.uid]);
-		const [, first, , second] = [await site.createThread(old), await site.createThread(one), await site.createThread(one), await site.createThread(two)];
+		const [, first, , second] = [
+			await site.createThread(old),
+			await site.createThread(one),
+			await site.createThread(one),
+			await site.createThread(two),
+		];
 		expect(await tids(site.guest, `${introductions}?country_fid=${ng}`)).toEqual([second.tid, first.tid]);
 		expect(await tids(site.guest, `${introductions}?country_fid=${ke}`)).toEqual([]);
 	});
 
 	test("top threads of a board are its best new ones; of a section what trends", async () => {
-		const [one, two] = [await site.createThread(undefined, { fid: boards.photos }), await site.createThread(undefined, { fid: boards.photos })];
+		const [one, two] = [
+			await site.createThread(undefined, { fid: boards.photos }),
+			await site.createThread(undefined, { fid: boards.photos }),
+		];
 		await site.createThread();
 		await like(one.tid, 9);
-		const top = async (fid: number) => (await site.guest.post("/v4/top/threads", { fid })).body.data.lists.map(({ tid }: Card) => tid);
+		const top = async (fid: number) =>
+			(await site.guest.post("/v4/top/threads", { fid })).body.data.lists.map(({ tid }: Card) => tid);
 		expect(await top(boards.photos)).toEqual([one.tid, two.tid]);
 		expect(await top(ng)).toEqual([one.tid]);
 	});

@@ -7,7 +7,11 @@ import { findInterests } from "./forYou.ts";
 import { reasonFor } from "./rank.ts";
 
 /** Why each of these threads is in "for you", as it is now: what the viewer follows may have changed since it was ranked. */
-export async function findReasons(ctx: Ctx, fid: number, rows: ThreadRow[]): Promise<(tid: number) => Partial<ThreadCardView>> {
+export async function findReasons(
+	ctx: Ctx,
+	fid: number,
+	rows: ThreadRow[],
+): Promise<(tid: number) => Partial<ThreadCardView>> {
 	const interests = await findInterests(ctx, fid, rows);
 	const byTid = new Map(
 		rows.map((row) => {

@@ -10,7 +10,11 @@ const maxTrending = 100;
 export const listTrending = ({ db, deps, clock }: Ctx, fid: number): Promise<Candidate[]> =>
 	deps.dataCache.get(`trending ${fid}`, async () => {
 		const now = clock.now();
-		const rows = await listRecentHot(db, fid === globalSection.fid ? undefined : fid, new Date(now.getTime() - trendingMs));
+		const rows = await listRecentHot(
+			db,
+			fid === globalSection.fid ? undefined : fid,
+			new Date(now.getTime() - trendingMs),
+		);
 		const scored = rows.map((row) => ({ ...row, score: trendScore(row, now) })).filter(({ score }) => score > 0);
 		scored.sort((a, b) => b.score - a.score || b.tid - a.tid);
 		const value = pickDiverse(scored, maxTrending);

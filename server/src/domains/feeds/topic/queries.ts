@@ -12,7 +12,12 @@ export type TopicOrder = "latest" | "ranking" | "activity";
 export const sortColumn = { latest: threads.createdAt, ranking: threads.hot, activity: threads.lastReplyAt } as const;
 
 /** Threads of a topic that are not deleted: the newest, the most popular or the last replied to first. */
-export async function listThreadsOfTopic(db: Db, topid: number, order: TopicOrder, { after, offset, limit }: Page): Promise<ListedThread[]> {
+export async function listThreadsOfTopic(
+	db: Db,
+	topid: number,
+	order: TopicOrder,
+	{ after, offset, limit }: Page,
+): Promise<ListedThread[]> {
 	const column = sortColumn[order];
 	const below =
 		order === "ranking"

@@ -13,7 +13,11 @@ import { maxOffset } from "../rules.ts";
 import { listRecentTopicIds, listThreadsOfTopic, type TopicOrder } from "./queries.ts";
 
 /** A page of a topic's threads, with how many there are in all. @throws NotFound `topic-not-found` */
-async function presentThreadsOfTopic(ctx: Ctx, { topid, limit = topicRules.threadPageSize, ...query }: PageQuery & { topid: number }, order: TopicOrder) {
+async function presentThreadsOfTopic(
+	ctx: Ctx,
+	{ topid, limit = topicRules.threadPageSize, ...query }: PageQuery & { topid: number },
+	order: TopicOrder,
+) {
 	const { threadCount: count } = await getTopic(ctx.db, topid);
 	const kind = order === "ranking" ? "score" : "time";
 	const request = pageOf({ ...query, limit }, kind);
@@ -30,7 +34,8 @@ async function presentThreadsOfTopic(ctx: Ctx, { topid, limit = topicRules.threa
 	return { ...list, count, totalPage: Math.ceil(count / limit) };
 }
 
-const listRoute = (call: typeof calls.latestOfTopic, order: TopicOrder): Route => handle(call, (ctx, { query }) => presentThreadsOfTopic(ctx, query, order));
+const listRoute = (call: typeof calls.latestOfTopic, order: TopicOrder): Route =>
+	handle(call, (ctx, { query }) => presentThreadsOfTopic(ctx, query, order));
 
 const recentRoute = (call: typeof recentTopics, kind: TopicKind): Route =>
 	handle(call, async (ctx) => {

@@ -15,7 +15,12 @@ import { threadForwards } from "../tables.ts";
  * Makes a new thread forward another one; of a forward, what that forwards. It counts as a share, once per member.
  * @throws as `requireReadable`; NotFound `thread-not-found` when the viewer does not see its text; Forbidden `blocked-by-member`
  */
-export async function insertForward(tx: Tx, viewer: Viewer, { tid, uid }: { tid: number; uid: number }, forward: number): Promise<void> {
+export async function insertForward(
+	tx: Tx,
+	viewer: Viewer,
+	{ tid, uid }: { tid: number; uid: number },
+	forward: number,
+): Promise<void> {
 	const originTid = (await findOriginTid(tx, forward)) ?? forward;
 	const origin = requireReadable(viewer, await lockThread(tx, originTid));
 	if (!seesText(viewer, first(await listPostsById(tx, [origin.pid])), origin)) throw new NotFound("thread-not-found");

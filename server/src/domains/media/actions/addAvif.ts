@@ -23,6 +23,10 @@ export async function addAvif({ db, files }: Pick<Deps, "db" | "files">, { aid }
 		for (const width of widths) contents.set(pictureFileKey(folder, width, "avif"), await encodeAvif(source, width));
 	});
 	await writeFiles(files, contents);
-	const marked = await db.update(pictures).set({ avif: true }).where(eq(pictures.aid, aid)).returning({ aid: pictures.aid });
+	const marked = await db
+		.update(pictures)
+		.set({ avif: true })
+		.where(eq(pictures.aid, aid))
+		.returning({ aid: pictures.aid });
 	if (marked.length === 0) await deleteFiles(files, contents.keys());
 }

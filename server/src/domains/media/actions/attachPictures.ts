@@ -9,15 +9,22 @@ import { pictures } from "../tables.ts";
  * Rows are locked in the order of their ids, so that concurrent calls cannot deadlock.
  * @throws Invalid `aids: picture-not-yours` when one does not exist, is another member's, or is used elsewhere.
  */
-export async function attachPictures(tx: Tx, { uid, aids, usedBy }: { uid: number; aids: number[]; usedBy: string }): Promise<void> {
+export async function attachPictures(
+	tx: Tx,
+	{ uid, aids, usedBy }: { uid: number; aids: number[]; usedBy: string },
+): Promise<void> {
 	const wanted = [...new Set(aids)];
 	const locked = await tx
 		.select({ aid: pictures.aid, uid: pictures.uid, usedBy: pictures.usedBy })
 		.from(pictures)
-		.where(wanted.length > 0 ? or(inArray(pictures.aid, wanted), eq(pictures.usedBy, usedBy)) : eq(pictures.usedBy, usedBy))
+		.where(
+			wanted.length > 0 ? or(inArray(pictures.aid, wanted), eq(pictures.usedBy, usedBy)) : eq(pictures.usedBy, usedBy),
+		)
 		.orderBy(pictures.aid)
 		.for("update");
-	const usable = new Set(locked.filter((row) => row.uid === uid && (row.usedBy === null || row.usedBy === usedBy)).map((row) => row.aid));
+	const usable = new Set(
+		locked.filter((row) => row.uid === uid && (row.usedBy === null || row.usedBy === usedBy)).map((row) => row.aid),
+	);
 	if (!wanted.every((aid) => usable.has(aid))) throw new Invalid({ aids: "picture-not-yours" });
 
 	if (wanted.length > 0) await tx.update(pictures).set({ usedBy }).where(inArray(pictures.aid, wanted));

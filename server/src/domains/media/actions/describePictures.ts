@@ -5,7 +5,12 @@ import { cleanLine } from "../../../platform/data/text.ts";
 import { pictures } from "../tables.ts";
 
 /** Sets what a member's pictures show, in their order. @returns whether a text changed */
-export async function describePictures(tx: Tx, uid: number, aids: readonly number[], texts: readonly string[]): Promise<boolean> {
+export async function describePictures(
+	tx: Tx,
+	uid: number,
+	aids: readonly number[],
+	texts: readonly string[],
+): Promise<boolean> {
 	const cleaned = aids.map((_aid, at) => [...cleanLine(texts[at] ?? "")].slice(0, constraints.photoText.max).join(""));
 	const changed = await tx.execute(sql`
 		update ${pictures} set alt = described.alt

@@ -35,7 +35,9 @@ export async function storePicture(
 	transact: Ctx["transaction"] = (work) => deps.db.transaction(work),
 ): Promise<PictureView> {
 	const folder = newFolder();
-	const { contents, ...facts } = await decodeAs({ uid, bytes, trusted }, square, (pixels) => encodeAll(pixels, folder, trusted));
+	const { contents, ...facts } = await decodeAs({ uid, bytes, trusted }, square, (pixels) =>
+		encodeAll(pixels, folder, trusted),
+	);
 
 	await writeFiles(deps.files, contents);
 	let rowWritten = false;
@@ -57,8 +59,11 @@ export async function storePicture(
 	}
 }
 
-const decodeAs = <T>(source: PictureSource, square: Square | undefined, use: (pixels: Pixels) => Promise<T>): Promise<T> =>
-	square === undefined ? withDecodedPicture(source, use) : withDecodedSquare(source, square, use);
+const decodeAs = <T>(
+	source: PictureSource,
+	square: Square | undefined,
+	use: (pixels: Pixels) => Promise<T>,
+): Promise<T> => (square === undefined ? withDecodedPicture(source, use) : withDecodedSquare(source, square, use));
 
 /** All sizes by file key, and the values of the row. */
 async function encodeAll(pixels: Pixels, folder: string, quick: boolean | undefined) {

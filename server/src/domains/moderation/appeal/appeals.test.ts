@@ -15,9 +15,12 @@ const manager = await site.member({ roles: [{ role: "country-manager", section: 
 const administrator = await site.member({ groupId: 6, roles: [{ role: "administrator" }] });
 
 const text = "It was no spam, look at it again.";
-const decisionsOf = async (member: TestMember, query = "") => (await site.as(member).get(`/v5/user/moderation${query}`)).body.data.lists;
-const appeal = (member: TestMember, id: number, words = text) => site.as(member).post("/v5/user/appeal", { id, text: words });
-const decide = (by: TestMember, id: number, body: object) => site.as(by).post("/v5/moderation/appeals/decide", { id, ...body });
+const decisionsOf = async (member: TestMember, query = "") =>
+	(await site.as(member).get(`/v5/user/moderation${query}`)).body.data.lists;
+const appeal = (member: TestMember, id: number, words = text) =>
+	site.as(member).post("/v5/user/appeal", { id, text: words });
+const decide = (by: TestMember, id: number, body: object) =>
+	site.as(by).post("/v5/moderation/appeals/decide", { id, ...body });
 const waiting = async (by: TestMember) => (await site.as(by).get("/v5/moderation/appeals?cursor=1000")).body.data.lists;
 const hidden = async (by = moderator) => {
 	const { pid, by: author } = await site.createThread();
@@ -35,7 +38,9 @@ const appealed = async (by = moderator) => {
 test("a member reads what was done with their posts and why, not by whom; nobody else reads it", async () => {
 	const { author, id } = await hidden();
 	const lists = await decisionsOf(author);
-	expect(lists).toMatchObject([{ id, action: "hide-thread", reason: "Spam or advertising", in_force: true, can: { appeal: { ok: true } } }]);
+	expect(lists).toMatchObject([
+		{ id, action: "hide-thread", reason: "Spam or advertising", in_force: true, can: { appeal: { ok: true } } },
+	]);
 	expect(JSON.stringify(lists)).not.toContain(moderator.username);
 	for (const other of [await site.member(), moderator, elsewhere]) expect(await decisionsOf(other)).toEqual([]);
 });
@@ -56,7 +61,8 @@ describe("an appeal is refused", () => {
 	test("to be decided by members, the author, another board and who acted; a lower role does not overrule a higher one", async () => {
 		const { author, appealId } = await appealed();
 		const body = { granted: 1 };
-		for (const by of [await site.member(), author]) expectError(await decide(by, appealId, body), { status: 403, reason: "not-allowed" });
+		for (const by of [await site.member(), author])
+			expectError(await decide(by, appealId, body), { status: 403, reason: "not-allowed" });
 		expectError(await decide(elsewhere, appealId, body), { status: 404, reason: "not-found" });
 		expectError(await decide(moderator, appealId, body), { status: 403, reason: "appeal-own-decision" });
 		expectError(await decide(colleague, appealId, { granted: 0 }), { status: 422, reason: "field.required" });
@@ -71,12 +77,19 @@ describe("an appeal is decided once", () => {
 		const { author, pid, id, appealId } = await appealed();
 		expect((await decide(colleague, appealId, { granted: 1, answer: "You are right." })).status).toBe(200);
 		expect((await decide(colleague, appealId, { granted: 1 })).status).toBe(200);
-		expectError(await decide(manager, appealId, { granted: 0, answer: "No." }), { status: 409, reason: "appeal-decided" });
+		expectError(await decide(manager, appealId, { granted: 0, answer: "No." }), {
+			status: 409,
+			reason: "appeal-decided",
+		});
 		const { rows } = await site.deps.pool.query("select hidden from posts where pid = $1", [pid]);
 		expect(rows).toEqual([{ hidden: false }]);
 		expect((await decisionsOf(author))[0]).toMatchObject({ action: "show-thread", reason: "The appeal was granted" });
 		const mine = (await decisionsOf(author)).find((one: { id: number }) => one.id === id);
-		expect(mine).toMatchObject({ in_force: false, appeal: { state: "granted", answer: "You are right." }, can: { appeal: { ok: false, why: "appeal-sent" } } });
+		expect(mine).toMatchObject({
+			in_force: false,
+			appeal: { state: "granted", answer: "You are right." },
+			can: { appeal: { ok: false, why: "appeal-sent" } },
+		});
 	});
 	test("refused with an answer", async () => {
 		const { author, id, appealId } = await appealed();
@@ -88,7 +101,9 @@ describe("an appeal is decided once", () => {
 	});
 	test("of a ban, by the banned member; the only administrator decides about their own", async () => {
 		const { by: author } = await site.createThread();
-		await site.as(administrator).post("/v5/content/thread/banUser", { ban_uid: author.uid, bannew: 1, banexpirynew: 30, reason: "spam" });
+		await site
+			.as(administrator)
+			.post("/v5/content/thread/banUser", { ban_uid: author.uid, bannew: 1, banexpirynew: 30, reason: "spam" });
 		const [{ id }] = await decisionsOf(author, "?ban=1");
 		expect((await appeal(author, id)).status).toBe(200);
 		const found = (await waiting(administrator)).find((one: { decision: { id: number } }) => one.decision.id === id);
@@ -99,17 +114,25 @@ describe("an appeal is decided once", () => {
 });
 
 describe("a member's history and notes", () => {
-	const note = (by: TestMember, uid: number, country_fid = nigeria) => site.as(by).post("/v5/moderation/notes", { uid, country_fid, text: "Warned twice." });
+	const note = (by: TestMember, uid: number, country_fid = nigeria) =>
+		site.as(by).post("/v5/moderation/notes", { uid, country_fid, text: "Warned twice." });
 	test("are not read by members, the member, about a higher role, or from another section", async () => {
 		const { author } = await hidden();
 		const elsewhereInKenya = await site.member({ roles: [{ role: "board-moderator", board, section: 207 }] });
 		expect((await note(moderator, author.uid)).status).toBe(200);
 		expectError(await note(moderator, author.uid, 207), { status: 403, reason: "not-allowed" });
 		const read = (by: TestMember, uid: number) => site.as(by).get(`/v5/moderation/members/${uid}`);
-		expect((await read(colleague, author.uid)).body.data).toMatchObject({ notes: [{ text: "Warned twice." }], actions: [{ action: "hide-thread" }] });
+		expect((await read(colleague, author.uid)).body.data).toMatchObject({
+			notes: [{ text: "Warned twice." }],
+			actions: [{ action: "hide-thread" }],
+		});
 		expect((await read(elsewhereInKenya, author.uid)).body.data).toMatchObject({ notes: [], actions: [], cases: [] });
 		expectError(await read(author, author.uid), { status: 403, reason: "not-allowed" });
-		for (const uid of [manager.uid, colleague.uid, moderator.uid]) expectError(await read(moderator, uid), { status: 404, reason: "not-found" });
-		expectError(await site.as(moderator).get("/v5/moderation/statistics?country_fid=207"), { status: 403, reason: "not-allowed" });
+		for (const uid of [manager.uid, colleague.uid, moderator.uid])
+			expectError(await read(moderator, uid), { status: 404, reason: "not-found" });
+		expectError(await site.as(moderator).get("/v5/moderation/statistics?country_fid=207"), {
+			status: 403,
+			reason: "not-allowed",
+		});
 	});
 });

@@ -18,7 +18,10 @@ const presentState = ({ decidedAt, granted, text, answer, createdAt }: Appeal): 
 });
 
 /** Decisions about the viewer, with their appeals. */
-export async function presentOwnDecisions({ db, viewer, lang, clock }: Ctx, entries: readonly LogEntry[]): Promise<OwnDecisionView[]> {
+export async function presentOwnDecisions(
+	{ db, viewer, lang, clock }: Ctx,
+	entries: readonly LogEntry[],
+): Promise<OwnDecisionView[]> {
 	const now = clock.now();
 	const [presented, appealOf] = await Promise.all([
 		presentEntries(db, entries, lang, now),
@@ -30,16 +33,29 @@ export async function presentOwnDecisions({ db, viewer, lang, clock }: Ctx, entr
 	return presented.map((decision, at) => {
 		const entry = entries[at] as LogEntry;
 		const appeal = appealOf.get(entry.id);
-		const may = mayAppeal(viewer, { ...toDecision(entry), inForce: decision.in_force }, { appealed: appeal !== undefined, now });
+		const may = mayAppeal(
+			viewer,
+			{ ...toDecision(entry), inForce: decision.in_force },
+			{ appealed: appeal !== undefined, now },
+		);
 		return { ...decision, appeal: appeal ? presentState(appeal) : null, can: { appeal: presentPermission(may) } };
 	});
 }
 
 /** The facts of an entry that the policy asks for. */
-export const toDecision = ({ action, memberUid, countryFid, fid, createdAt }: LogEntry) => ({ action, memberUid, countryFid: countryFid ?? 0, fid, createdAt });
+export const toDecision = ({ action, memberUid, countryFid, fid, createdAt }: LogEntry) => ({
+	action,
+	memberUid,
+	countryFid: countryFid ?? 0,
+	fid,
+	createdAt,
+});
 
 /** Appeals for moderators. */
-export async function presentAppeals({ db, viewer, lang, clock }: Ctx, rows: readonly AppealWithEntry[]): Promise<AppealView[]> {
+export async function presentAppeals(
+	{ db, viewer, lang, clock }: Ctx,
+	rows: readonly AppealWithEntry[],
+): Promise<AppealView[]> {
 	const entries = rows.map(({ entry }) => entry);
 	const [presented, authorOf, rolesOf, onlyAdministrator] = await Promise.all([
 		presentEntries(db, entries, lang, clock.now()),
@@ -53,10 +69,16 @@ export async function presentAppeals({ db, viewer, lang, clock }: Ctx, rows: rea
 		),
 		isOnlyAdministrator(db),
 	]);
-	const posts = new Map((await listPostsById(db, presented.map(({ pid }) => pid).filter(Boolean))).map((post) => [post.pid, post]));
+	const posts = new Map(
+		(await listPostsById(db, presented.map(({ pid }) => pid).filter(Boolean))).map((post) => [post.pid, post]),
+	);
 	return rows.map(({ appeal, entry }, at) => {
 		const decision = presented[at] as (typeof presented)[number];
-		const may = mayDecideAppeal(viewer, { ...toDecision(entry), actorUid: entry.uid, actorRoles: rolesOf(entry.uid) }, onlyAdministrator);
+		const may = mayDecideAppeal(
+			viewer,
+			{ ...toDecision(entry), actorUid: entry.uid, actorRoles: rolesOf(entry.uid) },
+			onlyAdministrator,
+		);
 		return {
 			id: appeal.id,
 			member: authorOf(appeal.uid),

@@ -23,7 +23,11 @@ export async function listAppealsOf(db: Db, logIds: readonly number[]): Promise<
 	return new Map(rows.map((row) => [row.logId, row]));
 }
 
-const withEntry = (db: Db) => db.select({ appeal: appeals, entry: moderationLog }).from(appeals).innerJoin(moderationLog, eq(moderationLog.id, appeals.logId));
+const withEntry = (db: Db) =>
+	db
+		.select({ appeal: appeals, entry: moderationLog })
+		.from(appeals)
+		.innerJoin(moderationLog, eq(moderationLog.id, appeals.logId));
 
 /** Whoever handles the place sees an appeal, whatever role the member has meanwhile; nobody their own. */
 const isHandled = (viewer: Viewer): SQL | undefined => inScope({ ...deskScope(viewer), untouchable: [] }, appeals);

@@ -23,17 +23,28 @@ const reportedThread = async (by?: TestMember) => {
 	const { tid, pid, by: author } = await site.createThread(by);
 	return { tid, pid, author, id: await report({ tid }) };
 };
-const list = async (by: TestMember, query = "") => (await site.as(by).get(`${url}?${query}`)).body.data.lists as { id: number }[];
-const ids = async (by: TestMember, query = "") => (await list(by, query.includes("closed") ? query : `cursor=1000&${query}`)).map(({ id }) => id);
+const list = async (by: TestMember, query = "") =>
+	(await site.as(by).get(`${url}?${query}`)).body.data.lists as { id: number }[];
+const ids = async (by: TestMember, query = "") =>
+	(await list(by, query.includes("closed") ? query : `cursor=1000&${query}`)).map(({ id }) => id);
 const close = (by: TestMember, id: number, body: object = {}) => site.as(by).post(`${url}/close`, { id, ...body });
 const undo = (by: TestMember, id: number) => site.as(by).post(`${url}/undo`, { id });
 const take = (by: TestMember, id: number, body: object = {}) => site.as(by).post(`${url}/take`, { id, ...body });
 const logOf = async (kind: string, id: number) =>
-	(await pool.query("select action from moderation_log where object_kind = $1 and object_id = $2 order by id", [kind, id])).rows.map(({ action }) => action);
+	(
+		await pool.query("select action from moderation_log where object_kind = $1 and object_id = $2 order by id", [
+			kind,
+			id,
+		])
+	).rows.map(({ action }) => action);
 
 describe("a case is not handled", () => {
 	test("by members, moderators of another board, and about oneself, the same or a higher role", async () => {
-		const about = { other: await reportedThread(), moderator: await reportedThread(moderator), manager: await reportedThread(manager) };
+		const about = {
+			other: await reportedThread(),
+			moderator: await reportedThread(moderator),
+			manager: await reportedThread(manager),
+		};
 		for (const [by, { id }, status] of [
 			[await site.member(), about.other, 403],
 			[elsewhere, about.other, 404],
@@ -55,7 +66,9 @@ describe("a case is not handled", () => {
 		const { id, tid, author } = await reportedThread();
 		expectError(await close(moderator, id, { outcome: "ban" }), { status: 422, reason: "field.required" });
 		expectError(await close(moderator, id, { outcome: "ban", days: 0 }), { status: 403, reason: "not-allowed" });
-		const { body } = await site.as(author).post("/v5/content/post/newReply", { data: { tid, message: "And here is more of it." } });
+		const { body } = await site
+			.as(author)
+			.post("/v5/content/post/newReply", { data: { tid, message: "And here is more of it." } });
 		const reply = await report({ pid: body.data.pid });
 		expectError(await close(moderator, reply, { outcome: "close" }), { status: 403, reason: "not-allowed" });
 		expect(await ids(moderator)).toEqual(expect.arrayContaining([id, reply]));
@@ -65,14 +78,28 @@ describe("a case is not handled", () => {
 describe("a case is closed with its action, and opened again", () => {
 	test.each([
 		["hide", "thread", ["hide-thread", "show-thread"], "select hidden as done from posts where pid = $1"],
-		["delete", "thread", ["delete-thread", "restore-thread"], "select t.deleted_at is not null as done from threads t where t.pid = $1"],
+		[
+			"delete",
+			"thread",
+			["delete-thread", "restore-thread"],
+			"select t.deleted_at is not null as done from threads t where t.pid = $1",
+		],
 		["close", "thread", ["close-thread", "open-thread"], "select closed as done from threads where pid = $1"],
-		["ban", "member", ["ban-member", "unban-member"], "select a.group_id = 5 as done from accounts a join posts p using (uid) where pid = $1"],
+		[
+			"ban",
+			"member",
+			["ban-member", "unban-member"],
+			"select a.group_id = 5 as done from accounts a join posts p using (uid) where pid = $1",
+		],
 	] as const)("%s", async (outcome, kind, log, query) => {
 		const { id, tid, pid, author } = await reportedThread();
 		const isDone = async () => (await pool.query(query, [pid])).rows[0].done;
 		const { body } = await close(moderator, id, { outcome, reason: "spam", ...(outcome === "ban" && { days: 7 }) });
-		expect(body.data).toMatchObject({ id, closed: { by: { uid: moderator.uid }, outcome }, can: { undo: true, outcomes: [] } });
+		expect(body.data).toMatchObject({
+			id,
+			closed: { by: { uid: moderator.uid }, outcome },
+			can: { undo: true, outcomes: [] },
+		});
 		expect([await isDone(), await ids(moderator), await ids(moderator, "state=closed")]).toEqual([
 			true,
 			expect.not.arrayContaining([id]),
@@ -87,7 +114,10 @@ describe("a case is closed with its action, and opened again", () => {
 		const [dismissed, warned] = [await reportedThread(), await reportedThread()];
 		await close(moderator, dismissed.id);
 		expect((await undo(manager, dismissed.id)).status).toBe(200);
-		await pool.query("update accounts set email = 'w@mail.com', email_key = 'w@mail.com', email_verified_at = now() where uid = $1", [warned.author.uid]);
+		await pool.query(
+			"update accounts set email = 'w@mail.com', email_key = 'w@mail.com', email_verified_at = now() where uid = $1",
+			[warned.author.uid],
+		);
 		expect((await close(moderator, warned.id, { outcome: "warn", reason: "harassment" })).status).toBe(200);
 		expectError(await undo(moderator, warned.id), { status: 403, reason: "not-allowed" });
 		const { lists } = (await site.as(warned.author).get("/v5/user/moderation")).body.data;
@@ -96,7 +126,9 @@ describe("a case is closed with its action, and opened again", () => {
 	test("of several at once; one that can't be closed doesn't stop the others", async () => {
 		const [one, two, foreign] = [await reportedThread(), await reportedThread(), await reportedThread(manager)];
 		await pool.query("update threads set closed = true where tid = $1", [two.tid]);
-		const { body } = await site.as(moderator).post(`${url}/closeAll`, { ids: [one.id, two.id, foreign.id], outcome: "close", reason: "off-topic" });
+		const { body } = await site
+			.as(moderator)
+			.post(`${url}/closeAll`, { ids: [one.id, two.id, foreign.id], outcome: "close", reason: "off-topic" });
 		expect(body.data.results.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, false, false]);
 		expect(await ids(moderator)).toContain(two.id);
 	});
@@ -114,10 +146,16 @@ describe("two moderators", () => {
 	});
 	test("close it at once: one wins, the other reads who and how", async () => {
 		const { id, tid } = await reportedThread();
-		const answers = await Promise.all([close(moderator, id, { outcome: "hide" }), close(colleague, id, { outcome: "delete" })]);
+		const answers = await Promise.all([
+			close(moderator, id, { outcome: "hide" }),
+			close(colleague, id, { outcome: "delete" }),
+		]);
 		const lost = answers.find(({ status }) => status === 409);
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-		expect(lost?.body).toMatchObject({ reason: "case-closed", closed: { outcome: answers[0]?.status === 200 ? "hide" : "delete" } });
+		expect(lost?.body).toMatchObject({
+			reason: "case-closed",
+			closed: { outcome: answers[0]?.status === 200 ? "hide" : "delete" },
+		});
 		expect(await logOf("thread", tid)).toHaveLength(1);
 	});
 });
@@ -126,9 +164,13 @@ test("the queue is filtered by section, board, reason and follows a moved thread
 	const { tid } = await site.createThread();
 	const id = await report({ tid }, "scam");
 	expect(await ids(manager, `country_fid=${nigeria}&fid=${board}&reason=scam`)).toContain(id);
-	for (const query of ["reason=nudity", "country_fid=207", `fid=${boards.article}`]) expect(await ids(manager, query)).not.toContain(id);
+	for (const query of ["reason=nudity", "country_fid=207", `fid=${boards.article}`])
+		expect(await ids(manager, query)).not.toContain(id);
 	await site.as(manager).post("/selfapi/thread/movethread", { tid, fid: boards.article });
-	expect([await ids(moderator), await ids(elsewhere)]).toEqual([expect.not.arrayContaining([id]), expect.arrayContaining([id])]);
+	expect([await ids(moderator), await ids(elsewhere)]).toEqual([
+		expect.not.arrayContaining([id]),
+		expect.arrayContaining([id]),
+	]);
 });
 
 test("reported pictures stay until the case is closed and the evidence has expired", async () => {

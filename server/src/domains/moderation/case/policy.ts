@@ -34,7 +34,8 @@ export function allowedBanDays(viewer: Viewer, { row: { uid }, places, roles }: 
 }
 
 /** Not as the host of the topic, who decides only about the post: warnings are the moderators', and so are hidden parts of its text. */
-export const handlesAsModerator = (viewer: Viewer, { row, roles }: Pick<LoadedCase, "row" | "roles">): boolean => mayHandle(viewer, row, roles).ok;
+export const handlesAsModerator = (viewer: Viewer, { row, roles }: Pick<LoadedCase, "row" | "roles">): boolean =>
+	mayHandle(viewer, row, roles).ok;
 
 /** The ways in which the viewer may close an open case. */
 export function allowedOutcomes(viewer: Viewer, loaded: LoadedCase): CaseOutcome[] {
@@ -47,14 +48,19 @@ export function allowedOutcomes(viewer: Viewer, loaded: LoadedCase): CaseOutcome
 		warn: handlesAsModerator(viewer, loaded),
 		hide: mayModerateIt || (exists && !post.hidden && mayModerate(viewer, "ban-post", thread).ok),
 		delete: exists && (isFirstPost(loaded) ? mayDelete : mayDeleteReply)(viewer, post, thread).ok,
-		close: (mayModerateIt && !topic.closed) || (exists && isFirstPost(loaded) && !thread.closed && mayModerate(viewer, "close", thread).ok),
+		close:
+			(mayModerateIt && !topic.closed) ||
+			(exists && isFirstPost(loaded) && !thread.closed && mayModerate(viewer, "close", thread).ok),
 		ban: allowedBanDays(viewer, loaded).length > 0,
 	};
 	return (Object.keys(may) as CaseOutcome[]).filter((outcome) => may[outcome]);
 }
 
 /** Who closed a case opens it again, or a manager of its section. A warning that was sent can't be taken back. */
-export function mayUndo(viewer: Viewer, { row, roles, thread }: Pick<LoadedCase, "row" | "roles" | "thread">): PolicyDecision {
+export function mayUndo(
+	viewer: Viewer,
+	{ row, roles, thread }: Pick<LoadedCase, "row" | "roles" | "thread">,
+): PolicyDecision {
 	if (!row.closedAt || row.outcome === null || row.outcome === "warn") return denied("not-allowed");
 	if (!mayHandle(viewer, { ...row, thread }, roles).ok) return denied("not-found");
 	return row.closedBy === viewer.uid || viewer.manages(row.countryFid) ? allowed : denied("not-allowed");

@@ -49,8 +49,15 @@ export async function presentCases({ db, viewer, lang }: Ctx, cases: ReportCase[
 			hidden: post?.hidden ?? topic?.hidden ?? false,
 			assignee: row.assigneeUid === null ? null : authorOf(row.assigneeUid),
 			mine: row.assigneeUid === viewer.uid,
-			closed: row.closedAt && row.closedBy !== null ? { by: authorOf(row.closedBy), outcome: row.outcome, dateline: unixSeconds(row.closedAt) } : null,
-			can: { outcomes: allowedOutcomes(viewer, one), banDays: row.closedAt ? [] : allowedBanDays(viewer, one), undo: mayUndo(viewer, one).ok },
+			closed:
+				row.closedAt && row.closedBy !== null
+					? { by: authorOf(row.closedBy), outcome: row.outcome, dateline: unixSeconds(row.closedAt) }
+					: null,
+			can: {
+				outcomes: allowedOutcomes(viewer, one),
+				banDays: row.closedAt ? [] : allowedBanDays(viewer, one),
+				undo: mayUndo(viewer, one).ok,
+			},
 		};
 	});
 }

@@ -17,10 +17,16 @@ export type Report = typeof reports.$inferSelect;
 type Columns = Record<"countryFid" | "fid" | "uid", AnyPgColumn>;
 
 /** The condition of `mayHandle`; undefined for all. */
-export function inScope({ all, uid, places, untouchable, ...hosted }: DeskScope, columns: Columns = reportCases): SQL | undefined {
+export function inScope(
+	{ all, uid, places, untouchable, ...hosted }: DeskScope,
+	columns: Columns = reportCases,
+): SQL | undefined {
 	if (all) return undefined;
 	const place = places.map(({ section, board }) =>
-		and(section === null ? undefined : sql`${columns.countryFid} = ${section}`, board === null ? undefined : sql`${columns.fid} = ${board}`),
+		and(
+			section === null ? undefined : sql`${columns.countryFid} = ${section}`,
+			board === null ? undefined : sql`${columns.fid} = ${board}`,
+		),
 	);
 	const hasRole =
 		untouchable.length > 0 &&
@@ -56,7 +62,12 @@ export const countOpenCases = (db: Db, viewer: Viewer, most: number): Promise<nu
 	);
 
 /** One page of cases that the viewer handles: open ones oldest first, closed ones newest first. */
-export function listCases(db: Db, viewer: Viewer, { state = "open", cursor, country_fid, fid, reason }: Filter, limit: number): Promise<ReportCase[]> {
+export function listCases(
+	db: Db,
+	viewer: Viewer,
+	{ state = "open", cursor, country_fid, fid, reason }: Filter,
+	limit: number,
+): Promise<ReportCase[]> {
 	const isClosed = state === "closed";
 	const { id } = reportCases;
 	return db
@@ -69,7 +80,9 @@ export function listCases(db: Db, viewer: Viewer, { state = "open", cursor, coun
 				inScope(deskScope(viewer)),
 				country_fid === undefined ? undefined : eq(reportCases.countryFid, country_fid),
 				fid === undefined ? undefined : eq(reportCases.fid, fid),
-				reason === undefined ? undefined : sql`exists (select from reports r where r.case_id = ${id} and r.reason = ${reason})`,
+				reason === undefined
+					? undefined
+					: sql`exists (select from reports r where r.case_id = ${id} and r.reason = ${reason})`,
 				cursor === undefined ? undefined : isClosed ? lt(id, cursor) : gt(id, cursor),
 			),
 		)
@@ -81,7 +94,10 @@ export function listCases(db: Db, viewer: Viewer, { state = "open", cursor, coun
 export async function listLatestReports(db: Db, caseIds: number[]): Promise<Report[]> {
 	if (caseIds.length === 0) return [];
 	const ranked = db
-		.select({ id: reports.id, place: sql<number>`row_number() over (partition by ${reports.caseId} order by ${reports.id} desc)`.as("place") })
+		.select({
+			id: reports.id,
+			place: sql<number>`row_number() over (partition by ${reports.caseId} order by ${reports.id} desc)`.as("place"),
+		})
 		.from(reports)
 		.where(inArray(reports.caseId, caseIds))
 		.as("ranked");
@@ -112,7 +128,11 @@ export async function lockCase(tx: Tx, id: number): Promise<ReportCase | undefin
 	return row;
 }
 
-export async function updateCase(tx: Tx, id: number, values: Partial<typeof reportCases.$inferInsert>): Promise<ReportCase> {
+export async function updateCase(
+	tx: Tx,
+	id: number,
+	values: Partial<typeof reportCases.$inferInsert>,
+): Promise<ReportCase> {
 	const [row] = await tx.update(reportCases).set(values).where(eq(reportCases.id, id)).returning();
 	return row as ReportCase;
 }

@@ -13,8 +13,13 @@ const counts = (by: TestMember) => site.as(by).get("/v5/moderation/counts");
 test("members learn nothing of the desk, and moderators only of what they handle", async () => {
 	const { tid, pid, by } = await site.createThread();
 	await site.as(member).post("/v5/content/commonReport", { tid, reason: "spam" });
-	const { body } = await site.as(by).post("/v5/content/post/newReply", { data: { tid, message: "And here is more of it." } });
-	await site.deps.pool.query("update posts set held_reason = 'spam', held_at = now(), deleted_at = now(), position = null where pid = $1", [body.data.pid]);
+	const { body } = await site
+		.as(by)
+		.post("/v5/content/post/newReply", { data: { tid, message: "And here is more of it." } });
+	await site.deps.pool.query(
+		"update posts set held_reason = 'spam', held_at = now(), deleted_at = now(), position = null where pid = $1",
+		[body.data.pid],
+	);
 	await site.as(moderator).post("/v5/content/thread/ban", { pid, status: 1, reason: "spam" });
 	const [decision] = (await site.as(by).get(`/v5/user/moderation?pid=${pid}`)).body.data.lists;
 	await site.as(by).post("/v5/user/appeal", { id: decision.id, text: "It was no spam, look at it again." });

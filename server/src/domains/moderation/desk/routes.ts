@@ -9,7 +9,9 @@ export const routes: Route[] = [
 	handle(deskCounts, async ({ db, viewer }) => {
 		const [reports, held] = await Promise.all([countOpenCases(db, viewer, most), countHeldPosts(db, viewer, most)]);
 		// Hosts of topics have neither.
-		const [waves, appeals] = viewer.moderator ? await Promise.all([countOpenWaves(db, viewer, most), countOpenAppeals(db, viewer, most)]) : [0, 0];
+		const [waves, appeals] = viewer.moderator
+			? await Promise.all([countOpenWaves(db, viewer, most), countOpenAppeals(db, viewer, most)])
+			: [0, 0];
 		return { reports, held, waves, appeals };
 	}),
 ];

@@ -28,9 +28,19 @@ export interface PresentedEntry {
 const endOf = ({ after }: LogEntry): Date | null => (typeof after.until === "string" ? new Date(after.until) : null);
 
 /** Entries about posts and members, with their titles and whether they still have an effect. */
-export async function presentEntries(db: Db, entries: readonly LogEntry[], lang: Lang, now: Date): Promise<PresentedEntry[]> {
-	const idsOf = (kind: string): number[] => entries.flatMap(({ objectKind, objectId }) => (objectKind === kind ? objectId : []));
-	const [posts, topics, reversed] = await Promise.all([listPostsById(db, idsOf("reply")), listTopicRows(db, idsOf("topic")), findReversed(db, entries)]);
+export async function presentEntries(
+	db: Db,
+	entries: readonly LogEntry[],
+	lang: Lang,
+	now: Date,
+): Promise<PresentedEntry[]> {
+	const idsOf = (kind: string): number[] =>
+		entries.flatMap(({ objectKind, objectId }) => (objectKind === kind ? objectId : []));
+	const [posts, topics, reversed] = await Promise.all([
+		listPostsById(db, idsOf("reply")),
+		listTopicRows(db, idsOf("topic")),
+		findReversed(db, entries),
+	]);
 	const topicName = new Map(topics.map(({ topid, name }) => [topid, name]));
 	const threads = await listThreadsById(db, [...idsOf("thread"), ...posts.map(({ tid }) => tid)]);
 	const postOf = new Map(posts.map((post) => [post.pid, post]));
@@ -43,7 +53,9 @@ export async function presentEntries(db: Db, entries: readonly LogEntry[], lang:
 		return {
 			id,
 			action,
-			title: post ? toExcerpt(post.message, titleLength) : (thread?.subject ?? (objectKind === "topic" ? topicName.get(objectId) : undefined) ?? ""),
+			title: post
+				? toExcerpt(post.message, titleLength)
+				: (thread?.subject ?? (objectKind === "topic" ? topicName.get(objectId) : undefined) ?? ""),
 			thread: post ? (thread?.subject ?? "") : "",
 			tid: thread?.tid ?? 0,
 			pid: post?.pid ?? thread?.pid ?? 0,

@@ -6,7 +6,12 @@ export type LogEntry = typeof moderationLog.$inferSelect;
 
 /** The last entry that a moderator has written. */
 export async function findLastLogId(db: Db, uid: number): Promise<number | undefined> {
-	const [row] = await db.select({ id: moderationLog.id }).from(moderationLog).where(eq(moderationLog.uid, uid)).orderBy(desc(moderationLog.id)).limit(1);
+	const [row] = await db
+		.select({ id: moderationLog.id })
+		.from(moderationLog)
+		.where(eq(moderationLog.uid, uid))
+		.orderBy(desc(moderationLog.id))
+		.limit(1);
 	return row?.id;
 }
 
@@ -24,7 +29,12 @@ export interface LogFilter {
 }
 
 /** What moderators did with a member's posts and account, newest first. */
-export const listLogOfMember = (db: Db, uid: number, { cursor, object, where }: LogFilter, limit: number): Promise<LogEntry[]> =>
+export const listLogOfMember = (
+	db: Db,
+	uid: number,
+	{ cursor, object, where }: LogFilter,
+	limit: number,
+): Promise<LogEntry[]> =>
 	db
 		.select()
 		.from(moderationLog)

@@ -9,7 +9,9 @@ export async function lockOpenCase(tx: Tx, values: typeof reportCases.$inferInse
 		: values.topid
 			? [reportCases.topid, sql`closed_at is null and topid is not null`]
 			: [reportCases.uid, sql`closed_at is null and pid is null and topid is null`];
-	const moderatorsOnly = values.pid ? (await tx.$count(reportCases, and(eq(reportCases.pid, values.pid), eq(reportCases.outcome, "dismiss")))) > 0 : false;
+	const moderatorsOnly = values.pid
+		? (await tx.$count(reportCases, and(eq(reportCases.pid, values.pid), eq(reportCases.outcome, "dismiss")))) > 0
+		: false;
 	const [row] = await tx
 		.insert(reportCases)
 		.values({ ...values, moderatorsOnly })

@@ -9,7 +9,13 @@ import { Invalid, NotFound } from "../../../platform/http/errors.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
 import { findAccount, listAuthors } from "../../accounts/queries.ts";
 import { mayRead, seesText } from "../../threads/policy.ts";
-import { findPost, findThread, getReadableThreadWithPost, type PostRow, type ThreadRow } from "../../threads/queries.ts";
+import {
+	findPost,
+	findThread,
+	getReadableThreadWithPost,
+	type PostRow,
+	type ThreadRow,
+} from "../../threads/queries.ts";
 import { getTopic, type TopicRow } from "../../topics/queries.ts";
 
 /** What a report is about: a post with its thread, a topic, or a member. */
@@ -24,7 +30,11 @@ export interface Reported {
 }
 
 /** @throws Invalid `tid` when nothing is named; NotFound and Forbidden for what the viewer may not read */
-export async function findReported(db: Db, viewer: Viewer, { pid, tid, topid, uid }: CallRequest<typeof readReported>["query"]): Promise<Reported> {
+export async function findReported(
+	db: Db,
+	viewer: Viewer,
+	{ pid, tid, topid, uid }: CallRequest<typeof readReported>["query"],
+): Promise<Reported> {
 	if (pid !== undefined) {
 		const post = await findPost(db, pid);
 		const thread = post && (await findThread(db, post.tid));
@@ -54,9 +64,17 @@ const ofPost = (thread: ThreadRow, post: PostRow): Reported => ({
 });
 
 /** The same for the form of the report, without a text that the viewer does not see. */
-export async function presentReported({ db, viewer, lang }: Ctx, query: CallRequest<typeof readReported>["query"]): Promise<Static<typeof ReportedView>> {
+export async function presentReported(
+	{ db, viewer, lang }: Ctx,
+	query: CallRequest<typeof readReported>["query"],
+): Promise<Static<typeof ReportedView>> {
 	const { kind, uid, thread, post, topic } = await findReported(db, viewer, query);
 	const authorOf = await listAuthors(db, [uid]);
 	const text = thread && post && seesText(viewer, post, thread) ? post.message : (topic?.description ?? "");
-	return { kind, member: authorOf(uid), subject: thread?.subject ?? topic?.name ?? "", excerpt: nameEmoticons(toExcerpt(text), lang) };
+	return {
+		kind,
+		member: authorOf(uid),
+		subject: thread?.subject ?? topic?.name ?? "",
+		excerpt: nameEmoticons(toExcerpt(text), lang),
+	};
 }

@@ -16,7 +16,8 @@ const administrator = await site.member({ groupId: 6, roles: [{ role: "administr
 
 const reply = async (by: TestMember): Promise<number> => {
 	const { tid } = await site.createThread();
-	return (await site.as(by).post("/v5/content/post/newReply", { data: { tid, message: "And here is more of it." } })).body.data.pid;
+	return (await site.as(by).post("/v5/content/post/newReply", { data: { tid, message: "And here is more of it." } }))
+		.body.data.pid;
 };
 
 interface Case {
@@ -35,8 +36,12 @@ interface Case {
 const caseFor = async (member: TestMember, of: { pid: number } | { uid: number }): Promise<Case | undefined> => {
 	let cursor: number | null = 1;
 	while (cursor !== null) {
-		const { data }: { data: { lists: Case[]; next: number | null } } = (await site.as(member).get(`/v5/moderation/reports?cursor=${cursor}`)).body;
-		const found = data.lists.find((one) => ("pid" in of ? one.pid === of.pid : one.pid === null && one.member.uid === of.uid));
+		const { data }: { data: { lists: Case[]; next: number | null } } = (
+			await site.as(member).get(`/v5/moderation/reports?cursor=${cursor}`)
+		).body;
+		const found = data.lists.find((one) =>
+			"pid" in of ? one.pid === of.pid : one.pid === null && one.member.uid === of.uid,
+		);
 		if (found) return found;
 		cursor = data.next;
 	}
@@ -46,8 +51,14 @@ const caseFor = async (member: TestMember, of: { pid: number } | { uid: number }
 describe("a report is refused", () => {
 	test("to guests and banned members", async () => {
 		const { tid } = await site.createThread();
-		expectError(await site.guest.post(url, { tid, message: "This is spam." }), { status: 401, reason: "login-required" });
-		expectError(await site.as(await site.member({ groupId: 5 })).post(url, { tid, message: "This is spam." }), { status: 403, reason: "banned" });
+		expectError(await site.guest.post(url, { tid, message: "This is spam." }), {
+			status: 401,
+			reason: "login-required",
+		});
+		expectError(await site.as(await site.member({ groupId: 5 })).post(url, { tid, message: "This is spam." }), {
+			status: 403,
+			reason: "banned",
+		});
 	});
 	test("of oneself and of one's own posts", async () => {
 		const { tid, by } = await site.createThread();
@@ -70,7 +81,10 @@ describe("a report is refused", () => {
 	test("of what the member may not read", async () => {
 		const { tid } = await site.createThread();
 		const pid = await reply(await site.member());
-		await site.deps.pool.query("update threads set readaccess = 200 where tid = $1 or tid = (select tid from posts where pid = $2)", [tid, pid]);
+		await site.deps.pool.query(
+			"update threads set readaccess = 200 where tid = $1 or tid = (select tid from posts where pid = $2)",
+			[tid, pid],
+		);
 		const member = site.as(await site.member());
 		expectError(await member.post(url, { tid, message: "This is spam." }), { status: 403, reason: "thread-forbidden" });
 		expectError(await member.post(url, { pid, message: "This is spam." }), { status: 404, reason: "reply-not-found" });
@@ -87,7 +101,10 @@ describe("the form of a report", () => {
 		expectError(await reported(member, ""), { status: 422, reason: "field.required" });
 		await site.as(moderator).post("/v5/content/thread/ban", { pid: first, status: 1, reason: "spam" });
 		expect((await reported(member, `tid=${tid}`)).body.data).toMatchObject({ kind: "thread", excerpt: "" });
-		await site.deps.pool.query("update threads set readaccess = 200 where tid = $1 or tid = (select tid from posts where pid = $2)", [tid, pid]);
+		await site.deps.pool.query(
+			"update threads set readaccess = 200 where tid = $1 or tid = (select tid from posts where pid = $2)",
+			[tid, pid],
+		);
 		expectError(await reported(member, `tid=${tid}`), { status: 403, reason: "thread-forbidden" });
 		expectError(await reported(member, `pid=${pid}`), { status: 404, reason: "reply-not-found" });
 	});
@@ -100,7 +117,12 @@ describe("the form of a report", () => {
 			subject: expect.stringMatching(/./),
 			excerpt: "And here is more of it.",
 		});
-		expect((await reported(member, `uid=${author.uid}`)).body.data).toMatchObject({ kind: "member", member: { uid: author.uid }, subject: "", excerpt: "" });
+		expect((await reported(member, `uid=${author.uid}`)).body.data).toMatchObject({
+			kind: "member",
+			member: { uid: author.uid },
+			subject: "",
+			excerpt: "",
+		});
 	});
 });
 
@@ -108,10 +130,14 @@ test("what is reported is stored as it was, and each member counts once, also at
 	const { tid, pid, by } = await site.createThread();
 	const members = await Promise.all(Array.from({ length: 5 }, () => site.member()));
 	const reports = members.flatMap((member) =>
-		Array.from({ length: 3 }, () => site.as(member).post(url, { tid, reason: "scam", message: " Asks for\u00a0money " })),
+		Array.from({ length: 3 }, () =>
+			site.as(member).post(url, { tid, reason: "scam", message: " Asks for\u00a0money " }),
+		),
 	);
 	for (const { status } of await Promise.all(reports)) expect(status).toBe(200);
-	await site.as(by).post("/v5/content/thread", { tid, subject: "Something harmless", message: "Nothing to see here at all." });
+	await site
+		.as(by)
+		.post("/v5/content/thread", { tid, subject: "Something harmless", message: "Nothing to see here at all." });
 	const found = await caseFor(moderator, { pid });
 	expect(found).toMatchObject({ kind: "thread", member: { uid: by.uid }, count: 5, deleted: false });
 	expect(found?.subject).not.toBe("Something harmless");
@@ -124,13 +150,22 @@ test("the documented client reports with a message and a thread alone", async ()
 	const { tid, pid } = await site.createThread();
 	const { body } = await site.as(await site.member()).post(url, { tid: String(tid), message: "This is spam." });
 	expect(body).toMatchObject({ status: 1 });
-	expect((await caseFor(moderator, { pid }))?.reports).toEqual([expect.objectContaining({ reason: "other", message: "This is spam." })]);
+	expect((await caseFor(moderator, { pid }))?.reports).toEqual([
+		expect.objectContaining({ reason: "other", message: "This is spam." }),
+	]);
 });
 
 test("the options of a reported poll are stored too", async () => {
 	const { tid, pid, by } = await site.createThread(undefined, { polloption: ["An insult", "Another"] });
 	await site.as(await site.member()).post(url, { tid, reason: "hate" });
-	await site.as(by).post("/v5/content/thread", { tid, subject: "Harmless", message: "Nothing to see here.", polloption: ["Nice", "Kind"] });
+	await site
+		.as(by)
+		.post("/v5/content/thread", {
+			tid,
+			subject: "Harmless",
+			message: "Nothing to see here.",
+			polloption: ["Nice", "Kind"],
+		});
 	expect((await caseFor(moderator, { pid }))?.html).toContain("An insult");
 });
 
@@ -139,7 +174,10 @@ test("a moderator neither sees nor closes reports of themselves", async () => {
 	await site.as(await site.member()).post(url, { tid, reason: "hate" });
 	expect(await caseFor(manager, { pid })).toBeUndefined();
 	const { id } = (await caseFor(administrator, { pid })) as Case;
-	expectError(await site.as(manager).post("/v5/moderation/reports/close", { id }), { status: 404, reason: "not-found" });
+	expectError(await site.as(manager).post("/v5/moderation/reports/close", { id }), {
+		status: 404,
+		reason: "not-found",
+	});
 });
 
 describe("moderators see and close reports", () => {
@@ -156,7 +194,10 @@ describe("moderators see and close reports", () => {
 			[administrator, true, true],
 			[managerOfKenya, false, false],
 		] as const)
-			expect([Boolean(await caseFor(member, { pid })), Boolean(await caseFor(member, { uid: author.uid }))]).toEqual([post, profile]);
+			expect([Boolean(await caseFor(member, { pid })), Boolean(await caseFor(member, { uid: author.uid }))]).toEqual([
+				post,
+				profile,
+			]);
 	});
 	test("of posts in a board that they moderate in every section", async () => {
 		const { tid, pid } = await site.createThread(undefined, { fid: boards.main });
@@ -165,18 +206,27 @@ describe("moderators see and close reports", () => {
 			await site.member({ roles: [{ role: "board-moderator", board: boards.main }] }),
 			await site.member({ roles: [{ role: "board-moderator", board: boards.main, section: kenya }] }),
 		];
-		expect([Boolean(await caseFor(everywhere, { pid })), Boolean(await caseFor(inKenya, { pid }))]).toEqual([true, false]);
+		expect([Boolean(await caseFor(everywhere, { pid })), Boolean(await caseFor(inKenya, { pid }))]).toEqual([
+			true,
+			false,
+		]);
 	});
 	test("once; a later report opens a new case, and closing is logged", async () => {
 		const { tid, pid } = await site.createThread();
 		const reporter = site.as(await site.member());
 		await reporter.post(url, { tid, reason: "spam" });
 		const { id } = (await caseFor(moderator, { pid })) as Case;
-		expectError(await site.as(managerOfKenya).post("/v5/moderation/reports/close", { id }), { status: 404, reason: "not-found" });
+		expectError(await site.as(managerOfKenya).post("/v5/moderation/reports/close", { id }), {
+			status: 404,
+			reason: "not-found",
+		});
 		const close = () => site.as(moderator).post("/v5/moderation/reports/close", { id, reason: "It is no spam." });
 		for (const { status } of await Promise.all([close(), close(), close()])) expect(status).toBe(200);
 		expect(await caseFor(moderator, { pid })).toBeUndefined();
-		const log = await site.deps.pool.query("select action, reason from moderation_log where object_kind = 'report' and object_id = $1", [id]);
+		const log = await site.deps.pool.query(
+			"select action, reason from moderation_log where object_kind = 'report' and object_id = $1",
+			[id],
+		);
 		expect(log.rows).toEqual([{ action: "close-report", reason: "It is no spam." }]);
 		await reporter.post(url, { tid, reason: "spam" });
 		expect((await caseFor(moderator, { pid }))?.id).toBeGreaterThan(id);

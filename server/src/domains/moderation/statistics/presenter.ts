@@ -13,7 +13,10 @@ const medianWeeks = 4;
 type DayRow = typeof moderationDays.$inferSelect;
 
 /** Numbers of a section: the open ones now, the others from the days that a job has counted. @throws Forbidden */
-export async function presentStatistics({ db, viewer, clock, countryFid }: Ctx, asked: number | undefined): Promise<ModerationStatisticsView> {
+export async function presentStatistics(
+	{ db, viewer, clock, countryFid }: Ctx,
+	asked: number | undefined,
+): Promise<ModerationStatisticsView> {
 	const choices = choosableSections(viewer);
 	const fid = asked ?? (choices.includes(countryFid) ? countryFid : (choices[0] ?? countryFid));
 	authorize(mayWorkIn(viewer, fid));
@@ -24,10 +27,14 @@ export async function presentStatistics({ db, viewer, clock, countryFid }: Ctx, 
 		db.$count(appeals, and(eq(appeals.countryFid, fid), isNull(appeals.decidedAt))),
 		db
 			.select({
-				seconds: sql<number | null>`percentile_cont(0.5) within group (order by extract(epoch from ${reportCases.closedAt} - ${reportCases.createdAt}))`,
+				seconds: sql<
+					number | null
+				>`percentile_cont(0.5) within group (order by extract(epoch from ${reportCases.closedAt} - ${reportCases.createdAt}))`,
 			})
 			.from(reportCases)
-			.where(and(eq(reportCases.countryFid, fid), gte(reportCases.closedAt, new Date(now.getTime() - medianWeeks * weekMs)))),
+			.where(
+				and(eq(reportCases.countryFid, fid), gte(reportCases.closedAt, new Date(now.getTime() - medianWeeks * weekMs))),
+			),
 		db
 			.select()
 			.from(moderationDays)
@@ -54,7 +61,10 @@ function firstWeek(now: Date): Date {
 }
 
 function weekOf(days: readonly DayRow[], start: Date): ModerationStatisticsView["weeks"][number] {
-	const [from, to] = [start, new Date(start.getTime() + weekMs)].map((date) => date.toISOString().slice(0, 10)) as [string, string];
+	const [from, to] = [start, new Date(start.getTime() + weekMs)].map((date) => date.toISOString().slice(0, 10)) as [
+		string,
+		string,
+	];
 	const reasons = sum(
 		days.filter(({ day }) => day >= from && day < to),
 		"report",
@@ -66,5 +76,7 @@ function weekOf(days: readonly DayRow[], start: Date): ModerationStatisticsView[
 function sum(days: readonly DayRow[], kind: DayRow["kind"]): { name: string; count: number }[] {
 	const counts = new Map<string, number>();
 	for (const one of days) if (one.kind === kind) counts.set(one.name, (counts.get(one.name) ?? 0) + one.count);
-	return [...counts].map(([name, count]) => ({ name, count })).toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+	return [...counts]
+		.map(([name, count]) => ({ name, count }))
+		.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 }

@@ -8,7 +8,10 @@ import { type NoticeSettings, wantedKinds } from "../setting/rules.ts";
 import { findVisible } from "./presenter.ts";
 import { listUnread } from "./queries.ts";
 
-async function count({ db, viewer, lang, clock }: Ctx, settings: NoticeSettings): Promise<{ counts: NoticeCounts; tids: number[] }> {
+async function count(
+	{ db, viewer, lang, clock }: Ctx,
+	settings: NoticeSettings,
+): Promise<{ counts: NoticeCounts; tids: number[] }> {
 	const rows = await listUnread(db, viewer.uid, wantedKinds(settings, "site"));
 	const visible = rows.length === 0 ? [] : await findVisible({ db, viewer, lang, now: clock.now() }, rows);
 	const counts = { count: visible.length, reply: 0, attention: 0, atme: 0, system: 0 };

@@ -32,7 +32,9 @@ export async function listPage(ctx: Ctx, kinds: readonly NoticeKind[], query: Pa
 			{ db, viewer, lang, now: clock.now() },
 			shown.map(({ notice }) => notice),
 		);
-		return lists.length === 0 && next !== null && skipped < maxSkipped ? read({ cursor: next }, skipped + 1) : { lists, next };
+		return lists.length === 0 && next !== null && skipped < maxSkipped
+			? read({ cursor: next }, skipped + 1)
+			: { lists, next };
 	};
 	const [page, { count }] = await Promise.all([read(query, 0), countCached(ctx, wanted)]);
 	return { ...page, count, totalpage: Math.ceil(count / limit) };
@@ -40,4 +42,7 @@ export async function listPage(ctx: Ctx, kinds: readonly NoticeKind[], query: Pa
 
 /** How many there are, counted when a notice of the viewer changes. */
 const countCached = ({ db, deps, viewer: { uid } }: Ctx, kinds: readonly NoticeKind[]): Promise<{ count: number }> =>
-	deps.dataCache.get(`listed notices ${uid} ${kinds.join()}`, async () => ({ value: { count: await countListed(db, uid, kinds) }, tags: [noticesTag(uid)] }));
+	deps.dataCache.get(`listed notices ${uid} ${kinds.join()}`, async () => ({
+		value: { count: await countListed(db, uid, kinds) },
+		tags: [noticesTag(uid)],
+	}));

@@ -31,11 +31,23 @@ export interface VisibleNotice {
 }
 
 /** Those of the notices of the viewer that they may see now, with what they say, in the order given. */
-export async function findVisible({ db, viewer, lang, now }: Reader, rows: readonly NoticeRow[]): Promise<VisibleNotice[]> {
-	const pids = rows.flatMap(({ kind, refs, subject }) => ({ refs, subject: [subject], none: [] })[kindLoaders[kind].posts ?? "none"]);
-	const context = await createNoticeContext({ db, viewer, lang, now }, { tids: rows.flatMap(({ tid }) => tid || []), pids });
+export async function findVisible(
+	{ db, viewer, lang, now }: Reader,
+	rows: readonly NoticeRow[],
+): Promise<VisibleNotice[]> {
+	const pids = rows.flatMap(
+		({ kind, refs, subject }) => ({ refs, subject: [subject], none: [] })[kindLoaders[kind].posts ?? "none"],
+	);
+	const context = await createNoticeContext(
+		{ db, viewer, lang, now },
+		{ tids: rows.flatMap(({ tid }) => tid || []), pids },
+	);
 	const byKind = Map.groupBy(rows, ({ kind }) => kind);
-	const loaded = new Map(await Promise.all([...byKind].map(async ([kind, some]) => [kind, await kindLoaders[kind].load(context, some)] as const)));
+	const loaded = new Map(
+		await Promise.all(
+			[...byKind].map(async ([kind, some]) => [kind, await kindLoaders[kind].load(context, some)] as const),
+		),
+	);
 	return rows.flatMap((row) => {
 		const content = loaded.get(row.kind)?.(row);
 		return content ? { row, content } : [];
@@ -86,7 +98,12 @@ export async function presentRows(reader: Reader, rows: readonly NoticeRow[]): P
  * Notices of a member as the member would see them now: those that were deleted, and what the member may no longer read, are left out.
  * @param ids in the order of the answer
  */
-export async function presentNotices(deps: Deps, uid: number, ids: readonly number[], lang: Lang): Promise<NoticeView[]> {
+export async function presentNotices(
+	deps: Deps,
+	uid: number,
+	ids: readonly number[],
+	lang: Lang,
+): Promise<NoticeView[]> {
 	const { viewer } = await memberContext(deps, uid, lang);
 	if (!viewer.loggedIn) return [];
 	const rows = await listNoticesById(deps.db, uid, ids);

@@ -2,7 +2,13 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { NoticeKind } from "#contract/noticeKinds.ts";
 import { noticeRules } from "#contract/noticeRules.ts";
 import { type Db, prepared, type Tx } from "../../../platform/data/db.ts";
-import { afterCursor, type Cursor, epochMicroseconds, newestFirst, type Page } from "../../../platform/data/pagination.ts";
+import {
+	afterCursor,
+	type Cursor,
+	epochMicroseconds,
+	newestFirst,
+	type Page,
+} from "../../../platform/data/pagination.ts";
 import { notices } from "../tables.ts";
 
 export type NoticeRow = typeof notices.$inferSelect;
@@ -21,7 +27,17 @@ const noticePage = (continued: boolean) =>
 		db
 			.select({ notice: notices, micros: epochMicroseconds(notices.updatedAt) })
 			.from(notices)
-			.where(continued ? and(listed, afterCursor(notices.updatedAt, notices.id, { value: sql.placeholder("value"), id: sql.placeholder("id") })) : listed)
+			.where(
+				continued
+					? and(
+							listed,
+							afterCursor(notices.updatedAt, notices.id, {
+								value: sql.placeholder("value"),
+								id: sql.placeholder("id"),
+							}),
+						)
+					: listed,
+			)
 			.orderBy(newest)
 			.limit(sql.placeholder("limit"))
 			.offset(sql.placeholder("offset"))
@@ -93,7 +109,9 @@ type Chosen = { id: number } | { kinds: readonly NoticeKind[]; subjects?: readon
 /** Marks one notice, or all of these kinds (and subjects), as read. @returns whether anything changed */
 export async function markRead(tx: Tx, uid: number, which: Chosen, now: Date): Promise<boolean> {
 	const chosen =
-		"id" in which ? eq(notices.id, which.id) : and(inArray(notices.kind, [...which.kinds]), which.subjects && inArray(notices.subject, [...which.subjects]));
+		"id" in which
+			? eq(notices.id, which.id)
+			: and(inArray(notices.kind, [...which.kinds]), which.subjects && inArray(notices.subject, [...which.subjects]));
 	const rows = await tx
 		.update(notices)
 		.set({ readAt: now })

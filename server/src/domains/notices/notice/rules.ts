@@ -4,7 +4,8 @@ import { type NoticeKind, type NoticeTab, noticeKindNames, noticeKinds } from "#
 export const dayOf = (time: Date): number => Math.floor(time.getTime() / 86_400_000);
 
 /** Kinds of a list. */
-export const kindsOfTab = (tab: NoticeTab): NoticeKind[] => noticeKindNames.filter((kind) => noticeKinds[kind].tab === tab);
+export const kindsOfTab = (tab: NoticeTab): NoticeKind[] =>
+	noticeKindNames.filter((kind) => noticeKinds[kind].tab === tab);
 
 /** Actions of moderators of which the member is told. */
 const toldActions: readonly string[] = [
@@ -35,6 +36,14 @@ const toldActions: readonly string[] = [
 ];
 
 /** Whether a member is told of an entry of the moderation log. What a granted appeal undoes is told with the appeal; the end of an honour is not told. */
-export function isTold({ action, reason, after }: { action: string; reason: string; after: Record<string, unknown> }): boolean {
+export function isTold({
+	action,
+	reason,
+	after,
+}: {
+	action: string;
+	reason: string;
+	after: Record<string, unknown>;
+}): boolean {
 	return toldActions.includes(action) && reason !== "appeal" && after.digest !== 0 && after.highlight !== 0;
 }

@@ -15,7 +15,10 @@ export async function signalNotices(tx: Pick<Db, "execute">, uids: readonly numb
 }
 
 /** Tells the open pages of members of a notice that was written. */
-export async function signalWritten(tx: Pick<Db, "execute">, { uids, newFor }: { uids: readonly number[]; newFor: readonly number[] }): Promise<void> {
+export async function signalWritten(
+	tx: Pick<Db, "execute">,
+	{ uids, newFor }: { uids: readonly number[]; newFor: readonly number[] },
+): Promise<void> {
 	const isNew = new Set(newFor);
 	await signalNotices(tx, newFor, true);
 	await signalNotices(

@@ -5,7 +5,8 @@ import { pushNotices } from "./actions/pushNotices.ts";
 import { buildPushSite } from "./pushSite.fixture.ts";
 import { claimNotices } from "./queries.ts";
 
-const { service, site, pushesTo, messagesTo, devices, subscriptionsOf, subscribedMember, reply, runAllJobs } = await buildPushSite();
+const { service, site, pushesTo, messagesTo, devices, subscriptionsOf, subscribedMember, reply, runAllJobs } =
+	await buildPushSite();
 const { db, pool } = site.deps;
 
 test("a reply is pushed: encrypted for the browser, signed with the site's key", async () => {
@@ -13,7 +14,12 @@ test("a reply is pushed: encrypted for the browser, signed with the site's key",
 	await reply(tid, "What a lovely light!");
 	await runAllJobs();
 	const [request] = pushesTo(browser);
-	expect(request?.headers).toMatchObject({ "content-encoding": "aes128gcm", topic: "notices", urgency: "normal", ttl: "86400" });
+	expect(request?.headers).toMatchObject({
+		"content-encoding": "aes128gcm",
+		topic: "notices",
+		urgency: "normal",
+		ttl: "86400",
+	});
 	expect(String(request?.body)).not.toContain("lovely");
 	const [message] = messagesTo(browser);
 	expect(message).toMatchObject({ text: "What a lovely light!", lang: "en", icon: "/notification.png" });
@@ -24,7 +30,12 @@ test("a reply is pushed: encrypted for the browser, signed with the site's key",
 	const { key } = (await site.as(member).get("/v5/push/devices")).body.data;
 	expect(k).toBe(key);
 	const point = Buffer.from(k, "base64url");
-	const jwk = { kty: "EC", crv: "P-256", x: point.subarray(1, 33).toString("base64url"), y: point.subarray(33).toString("base64url") };
+	const jwk = {
+		kty: "EC",
+		crv: "P-256",
+		x: point.subarray(1, 33).toString("base64url"),
+		y: point.subarray(33).toString("base64url"),
+	};
 	const { payload } = await jwtVerify(token, createPublicKey({ key: jwk, format: "jwk" }));
 	expect(payload).toMatchObject({ aud: service.origin, sub: "mailto:push@baraza.example" });
 	expect((await devices(member))[0].reached).not.toBeNull();
@@ -150,7 +161,9 @@ test("a process that ends between claim and send pushes nothing twice; the notic
 	await reply(tid, "Claimed by a process that ends.");
 	await site.runJobs();
 	const [subscription] = await subscriptionsOf(member.uid);
-	const { rows } = await pool.query('select id, unread_since as "unreadSince" from notices where uid = $1', [member.uid]);
+	const { rows } = await pool.query('select id, unread_since as "unreadSince" from notices where uid = $1', [
+		member.uid,
+	]);
 	expect(await claimNotices(db, Number(subscription?.id), rows, new Date())).toHaveLength(1);
 	await runAllJobs();
 	expect(pushesTo(browser)).toEqual([]);

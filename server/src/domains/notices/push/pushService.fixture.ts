@@ -52,8 +52,11 @@ export function createBrowser(endpoint: string) {
 			const encrypted = body.subarray(21 + keyLength);
 			const info = Buffer.concat([Buffer.from("WebPush: info\0"), publicKey, serverKey]);
 			const secret = Buffer.from(hkdfSync("sha256", ecdh.computeSecret(serverKey), auth, info, 32));
-			const derive = (name: string, length: number): Buffer => Buffer.from(hkdfSync("sha256", secret, salt, `Content-Encoding: ${name}\0`, length));
-			const decipher = createDecipheriv("aes-128-gcm", derive("aes128gcm", 16), derive("nonce", 12)).setAuthTag(encrypted.subarray(-16));
+			const derive = (name: string, length: number): Buffer =>
+				Buffer.from(hkdfSync("sha256", secret, salt, `Content-Encoding: ${name}\0`, length));
+			const decipher = createDecipheriv("aes-128-gcm", derive("aes128gcm", 16), derive("nonce", 12)).setAuthTag(
+				encrypted.subarray(-16),
+			);
 			const padded = Buffer.concat([decipher.update(encrypted.subarray(0, -16)), decipher.final()]);
 			return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString("utf8")) as PushMessage;
 		},

@@ -38,12 +38,16 @@ export async function sendToBrowser(
 ): Promise<PushOutcome> {
 	if (!isPushEndpoint(to.endpoint, config)) return { kind: "gone" };
 	const { network, url } = networkFor(new URL(to.endpoint), config);
-	const { headers, body } = webPush.generateRequestDetails({ endpoint: to.endpoint, keys: to }, JSON.stringify(message), {
-		vapidDetails: { subject: config.push.subject, ...vapidKeys(config) },
-		TTL: keptSeconds,
-		urgency: "normal",
-		topic,
-	});
+	const { headers, body } = webPush.generateRequestDetails(
+		{ endpoint: to.endpoint, keys: to },
+		JSON.stringify(message),
+		{
+			vapidDetails: { subject: config.push.subject, ...vapidKeys(config) },
+			TTL: keptSeconds,
+			urgency: "normal",
+			topic,
+		},
+	);
 	const retry = (after = defaultRetryMs): PushOutcome => ({
 		kind: "later",
 		at: new Date(clock.now().getTime() + Math.min(Math.max(after, 1_000), longestRetryMs)),

@@ -25,7 +25,8 @@ export async function buildPushSite() {
 		messagesTo: (browser: Browser) => pushesTo(browser).map(browser.read),
 		devices: async (member: TestMember) => (await site.as(member).get("/v5/push/devices")).body.data.lists,
 		subscriptionsOf: async (uid: number): Promise<{ id: number; failures: number; retry_at: Date | null }[]> =>
-			(await pool.query("select id, failures, retry_at from push_subscriptions where uid = $1 order by id", [uid])).rows,
+			(await pool.query("select id, failures, retry_at from push_subscriptions where uid = $1 order by id", [uid]))
+				.rows,
 		/** A member with a browser, and a thread of theirs. */
 		async subscribedMember() {
 			const [member, browser] = [await site.member(), service.newBrowser()];

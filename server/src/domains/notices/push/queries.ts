@@ -34,12 +34,16 @@ export async function listSubscriptions(db: Db, uid: number, now: Date): Promise
 
 /** Whether a push address is one of a member's. */
 export const hasSubscription = async (db: Db, uid: number, endpoint: string): Promise<boolean> =>
-	(await db.$count(pushSubscriptions, and(eq(pushSubscriptions.uid, uid), eq(pushSubscriptions.endpoint, endpoint)))) > 0;
+	(await db.$count(pushSubscriptions, and(eq(pushSubscriptions.uid, uid), eq(pushSubscriptions.endpoint, endpoint)))) >
+	0;
 
 /** Those of the members who have a browser for push notifications. */
 export async function listSubscribed(db: Db, uids: number[]): Promise<number[]> {
 	if (uids.length === 0) return [];
-	const rows = await db.selectDistinct({ uid: pushSubscriptions.uid }).from(pushSubscriptions).where(inArray(pushSubscriptions.uid, uids));
+	const rows = await db
+		.selectDistinct({ uid: pushSubscriptions.uid })
+		.from(pushSubscriptions)
+		.where(inArray(pushSubscriptions.uid, uids));
 	return rows.map(({ uid }) => uid);
 }
 
@@ -52,10 +56,19 @@ export async function saveSubscription(
 	values: Pick<Subscription, "uid" | "sessionId" | "endpoint" | "p256dh" | "auth" | "lang" | "createdAt">,
 ): Promise<boolean> {
 	const { uid, sessionId, endpoint, p256dh, auth, lang } = values;
-	const sameBrowser = and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.p256dh, p256dh), eq(pushSubscriptions.auth, auth));
+	const sameBrowser = and(
+		eq(pushSubscriptions.endpoint, endpoint),
+		eq(pushSubscriptions.p256dh, p256dh),
+		eq(pushSubscriptions.auth, auth),
+	);
 	await tx
 		.delete(pushSubscriptions)
-		.where(or(and(sameBrowser, ne(pushSubscriptions.uid, uid)), and(eq(pushSubscriptions.sessionId, sessionId), ne(pushSubscriptions.endpoint, endpoint))));
+		.where(
+			or(
+				and(sameBrowser, ne(pushSubscriptions.uid, uid)),
+				and(eq(pushSubscriptions.sessionId, sessionId), ne(pushSubscriptions.endpoint, endpoint)),
+			),
+		);
 	const saved = await tx
 		.insert(pushSubscriptions)
 		.values(values)
@@ -74,13 +87,20 @@ export async function deleteOldestSubscriptions(tx: Tx, uid: number, max: number
 		.select({ id: pushSubscriptions.id })
 		.from(pushSubscriptions)
 		.where(eq(pushSubscriptions.uid, uid))
-		.orderBy(desc(sql`coalesce(${pushSubscriptions.reachedAt}, ${pushSubscriptions.createdAt})`), desc(pushSubscriptions.id))
+		.orderBy(
+			desc(sql`coalesce(${pushSubscriptions.reachedAt}, ${pushSubscriptions.createdAt})`),
+			desc(pushSubscriptions.id),
+		)
 		.offset(max);
 	await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, oldest));
 }
 
 /** Deletes one of a member's subscriptions, or that of a session. @returns their number */
-export async function deleteSubscription(tx: Tx, uid: number, which: { id: number } | { sessionId: number }): Promise<number> {
+export async function deleteSubscription(
+	tx: Tx,
+	uid: number,
+	which: { id: number } | { sessionId: number },
+): Promise<number> {
 	const match = "id" in which ? eq(pushSubscriptions.id, which.id) : eq(pushSubscriptions.sessionId, which.sessionId);
 	const deleted = await tx
 		.delete(pushSubscriptions)
@@ -100,7 +120,12 @@ export interface UnreadNotice {
 }
 
 /** Claims notices for a browser. @returns the ids of those that nobody had claimed */
-export async function claimNotices(db: Db, subscriptionId: number, unread: readonly UnreadNotice[], now: Date): Promise<number[]> {
+export async function claimNotices(
+	db: Db,
+	subscriptionId: number,
+	unread: readonly UnreadNotice[],
+	now: Date,
+): Promise<number[]> {
 	if (unread.length === 0) return [];
 	const claimed = await db
 		.insert(pushDeliveries)
@@ -111,7 +136,12 @@ export async function claimNotices(db: Db, subscriptionId: number, unread: reado
 }
 
 /** Notices that were claimed for a browser before a time and never sent: the process that claimed them has ended. */
-export async function listUnsent(db: Db, subscriptionId: number, unread: readonly UnreadNotice[], before: Date): Promise<number[]> {
+export async function listUnsent(
+	db: Db,
+	subscriptionId: number,
+	unread: readonly UnreadNotice[],
+	before: Date,
+): Promise<number[]> {
 	const rows = await db
 		.select({ noticeId: pushDeliveries.noticeId })
 		.from(pushDeliveries)
@@ -120,9 +150,17 @@ export async function listUnsent(db: Db, subscriptionId: number, unread: readonl
 }
 
 /** The push service took these. */
-export async function recordSent(tx: Tx, subscriptionId: number, unread: readonly UnreadNotice[], now: Date): Promise<void> {
+export async function recordSent(
+	tx: Tx,
+	subscriptionId: number,
+	unread: readonly UnreadNotice[],
+	now: Date,
+): Promise<void> {
 	await tx.update(pushDeliveries).set({ sentAt: now }).where(claims(subscriptionId, unread));
-	await tx.update(pushSubscriptions).set({ reachedAt: now, failures: 0, retryAt: null }).where(eq(pushSubscriptions.id, subscriptionId));
+	await tx
+		.update(pushSubscriptions)
+		.set({ reachedAt: now, failures: 0, retryAt: null })
+		.where(eq(pushSubscriptions.id, subscriptionId));
 }
 
 /** The push service did not take these: they can be claimed again. */
@@ -141,12 +179,18 @@ export async function recordFailure(tx: Tx, subscriptionId: number, retryAt: Dat
 const claims = (subscriptionId: number, unread: readonly UnreadNotice[]) =>
 	and(
 		eq(pushDeliveries.subscriptionId, subscriptionId),
-		or(...unread.map(({ id, unreadSince }) => and(eq(pushDeliveries.noticeId, id), eq(pushDeliveries.unreadSince, unreadSince)))),
+		or(
+			...unread.map(({ id, unreadSince }) =>
+				and(eq(pushDeliveries.noticeId, id), eq(pushDeliveries.unreadSince, unreadSince)),
+			),
+		),
 	);
 
 /** A notice is pushed within a day; what was claimed is known for a few more. Milliseconds. */
 const deliveriesKeptMs = 4 * 86_400_000;
 
 export async function deleteOldDeliveries({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
-	await db.delete(pushDeliveries).where(lt(pushDeliveries.claimedAt, new Date(clock.now().getTime() - deliveriesKeptMs)));
+	await db
+		.delete(pushDeliveries)
+		.where(lt(pushDeliveries.claimedAt, new Date(clock.now().getTime() - deliveriesKeptMs)));
 }

@@ -8,7 +8,12 @@ const dayMinutes = 1_440;
 
 /** Minutes after midnight on the clock of a time zone. */
 export function minuteOfDay(at: Date, timeZone: string): number {
-	const parts = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).formatToParts(at);
+	const parts = new Intl.DateTimeFormat("en-GB", {
+		timeZone,
+		hour: "2-digit",
+		minute: "2-digit",
+		hourCycle: "h23",
+	}).formatToParts(at);
 	const part = (name: string): number => Number(parts.find(({ type }) => type === name)?.value);
 	return part("hour") * 60 + part("minute");
 }

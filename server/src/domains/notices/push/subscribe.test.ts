@@ -59,7 +59,12 @@ test("the address of a browser is nobody else's without its keys, and moves with
 });
 
 test("a browser's new address replaces one of the same member only", async () => {
-	const [member, other, browser, renewed] = [await site.member(), await site.member(), service.newBrowser(), service.newBrowser()];
+	const [member, other, browser, renewed] = [
+		await site.member(),
+		await site.member(),
+		service.newBrowser(),
+		service.newBrowser(),
+	];
 	await subscribe(member, browser);
 	const replaces = browser.subscription.endpoint;
 	expect((await subscribe(other, renewed, { replaces })).status).toBe(409);
@@ -102,8 +107,14 @@ test("a browser is forgotten with its session: by a logout, and by the others' e
 	await site.as(member).post("/v5/user/logout");
 	expect(await subscriptionsOf(member.uid)).toEqual([]);
 	const { member: second } = await subscribedMember();
-	await pool.query("insert into sessions (token_hash, uid, expires_at) values ('other', $1, now() + interval '1 day')", [second.uid]);
-	await pool.query("update push_subscriptions set session_id = (select id from sessions where token_hash = 'other') where uid = $1", [second.uid]);
+	await pool.query(
+		"insert into sessions (token_hash, uid, expires_at) values ('other', $1, now() + interval '1 day')",
+		[second.uid],
+	);
+	await pool.query(
+		"update push_subscriptions set session_id = (select id from sessions where token_hash = 'other') where uid = $1",
+		[second.uid],
+	);
 	await site.as(second).post("/v5/user/sessions/end");
 	expect(await subscriptionsOf(second.uid)).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import type { NoticeSettingsView } from "#contract/notices.ts";
 import type { NoticeSettings } from "./rules.ts";
 
-const timeOf = (minute: number): string => [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
+const timeOf = (minute: number): string =>
+	[Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
 
 export const presentSettings = ({ off, titleCount, quiet, timeZone }: NoticeSettings): NoticeSettingsView => ({
 	site_off: [...off.site],

@@ -3,7 +3,15 @@ import { type Db, prepared, type Tx } from "../../../platform/data/db.ts";
 import { noticeSettings } from "../tables.ts";
 import { defaultSettings, type NoticeSettings } from "./rules.ts";
 
-const present = ({ siteOff, pushOff, mailOff, titleCount, quietFrom, quietTo, timeZone }: typeof noticeSettings.$inferSelect): NoticeSettings => ({
+const present = ({
+	siteOff,
+	pushOff,
+	mailOff,
+	titleCount,
+	quietFrom,
+	quietTo,
+	timeZone,
+}: typeof noticeSettings.$inferSelect): NoticeSettings => ({
 	off: { site: siteOff, push: pushOff, mail: mailOff },
 	titleCount,
 	quiet: quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo },
@@ -25,7 +33,12 @@ export async function findNoticeSettings(db: Db, uid: number): Promise<NoticeSet
 }
 
 /** Saves a member's settings. */
-export async function saveNoticeSettings(tx: Tx, uid: number, { off, titleCount, quiet, timeZone }: NoticeSettings, now: Date): Promise<void> {
+export async function saveNoticeSettings(
+	tx: Tx,
+	uid: number,
+	{ off, titleCount, quiet, timeZone }: NoticeSettings,
+	now: Date,
+): Promise<void> {
 	const values = {
 		siteOff: [...off.site],
 		pushOff: [...off.push],

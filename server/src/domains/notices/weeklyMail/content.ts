@@ -47,7 +47,9 @@ export async function loadWeeklyContent(deps: Deps, recipient: Recipient): Promi
 	]);
 	const pick = (rows: ThreadRow[]): ThreadRow[] =>
 		rows
-			.filter((row) => row.createdAt > since && row.uid !== uid && mayRead(ctx.viewer, row).ok && isListed(ctx.viewer, row))
+			.filter(
+				(row) => row.createdAt > since && row.uid !== uid && mayRead(ctx.viewer, row).ok && isListed(ctx.viewer, row),
+			)
 			.toSorted((a, b) => b.hot - a.hot)
 			.slice(0, threadsPerList);
 	const followedThreads = await listThreadsInOrder(
@@ -69,7 +71,10 @@ export async function loadWeeklyContent(deps: Deps, recipient: Recipient): Promi
 }
 
 /** The unread notices of the kinds that the member wants by e-mail. */
-async function loadNotices(deps: Deps, { uid, lang }: Recipient): Promise<Pick<WeeklyContent, "notices" | "noticeCount">> {
+async function loadNotices(
+	deps: Deps,
+	{ uid, lang }: Recipient,
+): Promise<Pick<WeeklyContent, "notices" | "noticeCount">> {
 	const rows = await listUnread(deps.db, uid, wantedKinds(await findNoticeSettings(deps.db, uid), "mail"));
 	const views = await presentNotices(
 		deps,
@@ -77,12 +82,18 @@ async function loadNotices(deps: Deps, { uid, lang }: Recipient): Promise<Pick<W
 		rows.map(({ id }) => id),
 		lang,
 	);
-	return { notices: views.slice(0, noticesShown).map(({ text, href }) => ({ title: text, href })), noticeCount: views.length };
+	return {
+		notices: views.slice(0, noticesShown).map(({ text, href }) => ({ title: text, href })),
+		noticeCount: views.length,
+	};
 }
 
-export const isEmpty = ({ noticeCount, followed, section }: WeeklyContent): boolean => noticeCount + followed.length + section.length === 0;
+export const isEmpty = ({ noticeCount, followed, section }: WeeklyContent): boolean =>
+	noticeCount + followed.length + section.length === 0;
 
 function shorten(text: string): string {
 	const characters = [...text.replace(/\s+/g, " ").trim()];
-	return characters.length > excerptLength ? `${characters.slice(0, excerptLength).join("").trimEnd()}…` : characters.join("");
+	return characters.length > excerptLength
+		? `${characters.slice(0, excerptLength).join("").trimEnd()}…`
+		: characters.join("");
 }

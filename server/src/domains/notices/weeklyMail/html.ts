@@ -16,7 +16,9 @@ export const threadRows = (heading: string, rows: Row[], last?: Omit<Row, "lines
 
 const drawRow = ({ title, href, lines: [excerpt, details = excerpt] }: Row): string =>
 	`<tr><td style="padding:12px 0;border-top:1px solid ${line}"><a href="${escapeHtml(href)}" style="color:${green};font-size:17px;line-height:1.4;font-weight:600;text-decoration:none">${escapeHtml(title)}</a>${
-		excerpt && details !== excerpt ? `<div style="margin:4px 0 0;font-size:15px;line-height:1.5;color:${ink}">${escapeHtml(excerpt)}</div>` : ""
+		excerpt && details !== excerpt
+			? `<div style="margin:4px 0 0;font-size:15px;line-height:1.5;color:${ink}">${escapeHtml(excerpt)}</div>`
+			: ""
 	}${details ? `<div style="margin:4px 0 0;font-size:13px;line-height:1.5;color:${muted}">${escapeHtml(details)}</div>` : ""}</td></tr>`;
 
 interface Layout {
@@ -38,6 +40,9 @@ export const layout = ({ lang, site, home, preview, body, footer }: Layout): str
 <tr><td style="padding:0 4px 16px"><a href="${escapeHtml(home)}" style="color:${green};font-size:20px;font-weight:700;text-decoration:none">${escapeHtml(site)}</a></td></tr>
 <tr><td style="padding:24px 20px 4px;background:#ffffff;border:1px solid ${line};border-radius:12px">${body}</td></tr>
 <tr><td style="padding:16px 4px;font-size:13px;line-height:1.6;color:${muted}">${footer
-	.map(({ text, href }) => `<div>${href ? `<a href="${escapeHtml(href)}" style="color:${muted}">${escapeHtml(text)}</a>` : escapeHtml(text)}</div>`)
+	.map(
+		({ text, href }) =>
+			`<div>${href ? `<a href="${escapeHtml(href)}" style="color:${muted}">${escapeHtml(text)}</a>` : escapeHtml(text)}</div>`,
+	)
 	.join("")}</td></tr>
 </table></td></tr></table></body></html>`;

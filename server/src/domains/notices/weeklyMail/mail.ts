@@ -10,11 +10,13 @@ import { unsubscribeToken } from "./token.ts";
 /** The weekly e-mail of a member, as text and as a page. Mail programs can turn it off with one click (RFC 8058). */
 export function writeWeeklyMail(config: Config, { uid, name, email, lang }: Recipient, content: WeeklyContent): Email {
 	const { siteName: site, publicUrl } = config;
-	const say = (key: Parameters<typeof t>[1], values: Record<string, string | number> = {}): string => t(lang, key, { site, name, ...values });
+	const say = (key: Parameters<typeof t>[1], values: Record<string, string | number> = {}): string =>
+		t(lang, key, { site, name, ...values });
 	const link = (path: string): string => publicUrl + path;
 	const stop = link(`${unsubscribePath}?token=${unsubscribeToken(config, uid)}`);
 	const settings = link("/ucenter/setting/notices");
-	const counts = ({ replies, likes }: MailedThread): string => [say("weekly.replies", { n: replies }), say("weekly.likes", { n: likes })].join(" · ");
+	const counts = ({ replies, likes }: MailedThread): string =>
+		[say("weekly.replies", { n: replies }), say("weekly.likes", { n: likes })].join(" · ");
 	const { notices, noticeCount, followed, section } = content;
 	const more = noticeCount - notices.length;
 	const lists: [string, MailedThread[]][] = [
@@ -35,7 +37,12 @@ export function writeWeeklyMail(config: Config, { uid, name, email, lang }: Reci
 				]
 			: []),
 		...shownLists.map(([heading, threads]) =>
-			[heading, ...threads.map((thread) => `- ${thread.subject}\n  ${thread.author} · ${counts(thread)}\n  ${link(thread.href)}`)].join("\n"),
+			[
+				heading,
+				...threads.map(
+					(thread) => `- ${thread.subject}\n  ${thread.author} · ${counts(thread)}\n  ${link(thread.href)}`,
+				),
+			].join("\n"),
 		),
 		[say("weekly.why"), `${say("weekly.stop")}\n  ${stop}`, `${say("weekly.settings")}\n  ${settings}`].join("\n"),
 	].join("\n\n");
@@ -57,11 +64,19 @@ export function writeWeeklyMail(config: Config, { uid, name, email, lang }: Reci
 			...shownLists.map(([heading, threads]) =>
 				threadRows(
 					heading,
-					threads.map((thread) => ({ title: thread.subject, href: link(thread.href), lines: [thread.excerpt, `${thread.author} · ${counts(thread)}`] })),
+					threads.map((thread) => ({
+						title: thread.subject,
+						href: link(thread.href),
+						lines: [thread.excerpt, `${thread.author} · ${counts(thread)}`],
+					})),
 				),
 			),
 		].join(""),
-		footer: [{ text: say("weekly.why") }, { text: say("weekly.stop"), href: stop }, { text: say("weekly.settings"), href: settings }],
+		footer: [
+			{ text: say("weekly.why") },
+			{ text: say("weekly.stop"), href: stop },
+			{ text: say("weekly.settings"), href: settings },
+		],
 	});
 
 	return {

@@ -17,7 +17,10 @@ export async function findWeeklyMailSetting(db: Db, uid: number): Promise<Weekly
 	return row;
 }
 
-export async function saveWeeklyMailSetting(tx: Tx, { uid, enabled, lang, changedAt }: WeeklyMailSetting): Promise<void> {
+export async function saveWeeklyMailSetting(
+	tx: Tx,
+	{ uid, enabled, lang, changedAt }: WeeklyMailSetting,
+): Promise<void> {
 	await tx
 		.insert(weeklyMailSettings)
 		.values({ uid, enabled, lang, changedAt })
@@ -61,14 +64,21 @@ export async function listDueRecipients(db: Db, fids: number[], week: string, li
 }
 
 /** Claims a member's e-mail of a week. @returns false when it was claimed before, or the member has turned it off meanwhile */
-export async function claimWeek(tx: Tx, { uid, week, sent, now }: { uid: number; week: string; sent: boolean; now: Date }): Promise<boolean> {
+export async function claimWeek(
+	tx: Tx,
+	{ uid, week, sent, now }: { uid: number; week: string; sent: boolean; now: Date },
+): Promise<boolean> {
 	const wanted = await tx
 		.select({ uid: weeklyMailSettings.uid })
 		.from(weeklyMailSettings)
 		.where(and(eq(weeklyMailSettings.uid, uid), weeklyMailSettings.enabled))
 		.for("share");
 	if (wanted.length === 0) return false;
-	const claimed = await tx.insert(weeklyMails).values({ uid, week, sent, createdAt: now }).onConflictDoNothing().returning({ uid: weeklyMails.uid });
+	const claimed = await tx
+		.insert(weeklyMails)
+		.values({ uid, week, sent, createdAt: now })
+		.onConflictDoNothing()
+		.returning({ uid: weeklyMails.uid });
 	return claimed.length > 0;
 }
 

@@ -34,7 +34,8 @@ export function dueSections(now: Date): Map<string, number[]> {
 	const due = new Map<string, number[]>();
 	for (const section of sections) {
 		const { weekday, hour, week } = localTime(now, zoneOfSection(section));
-		if (weekday === "Thu" && hour >= firstHour && hour <= lastHour) due.set(week, [...(due.get(week) ?? []), section.fid]);
+		if (weekday === "Thu" && hour >= firstHour && hour <= lastHour)
+			due.set(week, [...(due.get(week) ?? []), section.fid]);
 	}
 	return due;
 }

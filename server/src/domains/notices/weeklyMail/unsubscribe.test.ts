@@ -13,7 +13,8 @@ afterEach(() => site.clock.reset());
 
 const hourMs = 3_600_000;
 const turnOn = (member: TestMember) => site.as(member).post("/v5/weeklyMail/set", { on: 1 });
-const isOn = async (member: TestMember): Promise<boolean> => (await site.as(member).get("/v5/weeklyMail/get")).body.data.on;
+const isOn = async (member: TestMember): Promise<boolean> =>
+	(await site.as(member).get("/v5/weeklyMail/get")).body.data.on;
 const get = (url: string) => pages.inject({ method: "GET", url });
 /** What a mail program sends (RFC 8058). */
 const oneClick = async (url: string, headers: Record<string, string> = {}) => {

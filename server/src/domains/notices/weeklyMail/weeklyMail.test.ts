@@ -25,15 +25,17 @@ interface Mail {
 }
 const mailsTo = async (member: TestMember): Promise<Mail[]> => {
 	await site.runJobs();
-	const { rows } = await pool.query("select subject, body, html, headers from outbox where recipient = $1 and headers is not null order by id", [
-		`${member.username}@mail.com`,
-	]);
+	const { rows } = await pool.query(
+		"select subject, body, html, headers from outbox where recipient = $1 and headers is not null order by id",
+		[`${member.username}@mail.com`],
+	);
 	return rows;
 };
 const turnOn = async (member: TestMember, lang = "en"): Promise<void> => {
 	expect((await site.as(member).post("/v5/weeklyMail/set", { on: 1 }, { lang })).status).toBe(200);
 };
-const isOn = async (member: TestMember): Promise<boolean> => (await site.as(member).get("/v5/weeklyMail/get")).body.data.on;
+const isOn = async (member: TestMember): Promise<boolean> =>
+	(await site.as(member).get("/v5/weeklyMail/get")).body.data.on;
 
 test("it is off by default, needs a confirmed address, and is a member's own", async () => {
 	const [member, unconfirmed] = [await site.member(), await site.member({ emailVerifiedAt: undefined })];
@@ -51,7 +53,9 @@ test("once a week: notices, followed threads and those of the section that the m
 	await site.as(member).post("/v5/user/follow", { follow_uid: followed.uid });
 	goToThursday();
 	const own = await site.createThread(member, { subject: "Mine is not news" });
-	await site.as(followed).post("/v5/content/post/newReply", { data: { tid: own.tid, message: "A reply to the member." } });
+	await site
+		.as(followed)
+		.post("/v5/content/post/newReply", { data: { tid: own.tid, message: "A reply to the member." } });
 	await site.createThread(followed, { subject: "From <b>someone</b> followed" });
 	await site.createThread(undefined, { subject: "Popular in the section" });
 	const secret = await site.createThread(undefined, { subject: "For others only" });
@@ -75,7 +79,9 @@ test("once a week: notices, followed threads and those of the section that the m
 	expect(html).toContain("From &#60;b&#62;someone&#60;/b&#62; followed");
 	expect(html).not.toMatch(/<(script|img|link|b)\b/);
 	expect(body.indexOf("From <b>someone")).toBeLessThan(body.indexOf("Popular in the section"));
-	expect(headers["List-Unsubscribe"]).toBe(`<${config.publicUrl}/unsubscribe?token=${unsubscribeToken(config, member.uid)}>`);
+	expect(headers["List-Unsubscribe"]).toBe(
+		`<${config.publicUrl}/unsubscribe?token=${unsubscribeToken(config, member.uid)}>`,
+	);
 	expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
 	for (const link of body.match(/https?:\/\/\S+/g) ?? []) expect(link.startsWith(`${config.publicUrl}/`)).toBe(true);
 

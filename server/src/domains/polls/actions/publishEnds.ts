@@ -17,7 +17,11 @@ export async function publishEnds(deps: Pick<Deps, "db" | "clock">): Promise<voi
 			.orderBy(asc(polls.endsAt))
 			.limit(batchSize)
 			.for("update", { skipLocked: true });
-		const rows = await tx.update(polls).set({ endPublished: true }).where(inArray(polls.tid, due)).returning({ tid: polls.tid });
+		const rows = await tx
+			.update(polls)
+			.set({ endPublished: true })
+			.where(inArray(polls.tid, due))
+			.returning({ tid: polls.tid });
 		for (const { tid } of rows) await publish(tx, pollEnded({ tid }));
 		return rows.length;
 	});

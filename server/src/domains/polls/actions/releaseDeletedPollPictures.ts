@@ -18,7 +18,9 @@ export async function releaseDeletedPollPictures({ db, clock }: Pick<Deps, "db" 
 				.selectDistinct({ tid: pollOptions.tid })
 				.from(pollOptions)
 				.innerJoin(threads, sql`${threads.tid} = ${pollOptions.tid}`)
-				.where(and(isNotNull(pollOptions.aid), lt(threads.deletedAt, before), sql`${threads.deletedBy} = ${threads.uid}`))
+				.where(
+					and(isNotNull(pollOptions.aid), lt(threads.deletedAt, before), sql`${threads.deletedBy} = ${threads.uid}`),
+				)
 				.limit(batchSize);
 			const tids = rows.map(({ tid }) => tid);
 			if (tids.length === 0) return 0;

@@ -16,7 +16,10 @@ import { pollChoices, pollOptions, polls, pollVotes } from "../tables.ts";
  * Votes for options of a poll, once. Repeating the same vote changes nothing.
  * @throws Forbidden by `mayVote`; NotFound `poll-not-found`; Conflict `poll-voted` for another vote; Invalid `options`; as `getThreadOfPoll`.
  */
-export async function votePoll(ctx: Ctx, { tid, options }: { tid: number; options: number[] }): Promise<{ poll: PollView }> {
+export async function votePoll(
+	ctx: Ctx,
+	{ tid, options }: { tid: number; options: number[] },
+): Promise<{ poll: PollView }> {
 	const { viewer } = ctx;
 	authorize(requireUnbannedMember(viewer));
 	const { uid } = viewer;
@@ -36,7 +39,8 @@ export async function votePoll(ctx: Ctx, { tid, options }: { tid: number; option
 		authorize(mayVote(viewer, thread, { ...poll, voted: false }, ctx.clock.now()));
 		const known = found.options.filter(({ oid }) => chosen.has(oid));
 		if (known.length === 0 || known.length < chosen.size) throw new Invalid({ options: "poll-choice-missing" });
-		if (chosen.size > poll.maxChoices) throw new Invalid({ options: "poll-too-many-choices" }, undefined, { max: poll.maxChoices });
+		if (chosen.size > poll.maxChoices)
+			throw new Invalid({ options: "poll-too-many-choices" }, undefined, { max: poll.maxChoices });
 
 		await tx.insert(pollVotes).values({ tid, uid, createdAt: ctx.clock.now() });
 		await tx.insert(pollChoices).values([...chosen].map((oid) => ({ oid, tid, uid })));
@@ -50,7 +54,10 @@ export async function votePoll(ctx: Ctx, { tid, options }: { tid: number; option
 			.where(and(eq(pollOptions.tid, tid), inArray(pollOptions.oid, [...chosen])));
 		await changePoints(tx, { uid, kind: "vote", at: ctx.clock.now(), step: 1 });
 		await award(tx, ctx, { uid, activity: "poll-vote", subject: `${tid}:${uid}` });
-		await signal(tx, { invalidate: [threadTag(tid)], notify: { room: `thread:${tid}`, event: "pollVoted", data: { tid } } });
+		await signal(tx, {
+			invalidate: [threadTag(tid)],
+			notify: { room: `thread:${tid}`, event: "pollVoted", data: { tid } },
+		});
 		return present();
 	});
 }

@@ -23,9 +23,22 @@ export async function changeUsername(ctx: Ctx, newUsername: string): Promise<{ u
 			const { account, profile } = person;
 			await renameAccount(tx, ctx, uid, username);
 			if (username === account.username) return { username };
-			const [now, amount, usernameChanges] = [ctx.clock.now(), ctx.deps.config.usernameChangePrice, profile.usernameChanges + 1];
+			const [now, amount, usernameChanges] = [
+				ctx.clock.now(),
+				ctx.deps.config.usernameChangePrice,
+				profile.usernameChanges + 1,
+			];
 			const reason = "username-change";
-			if (amount > 0) await transfer(tx, { from: uid, to: "fees", currency: "xgold", amount, reason, key: `${reason}:${uid}:${usernameChanges}`, now });
+			if (amount > 0)
+				await transfer(tx, {
+					from: uid,
+					to: "fees",
+					currency: "xgold",
+					amount,
+					reason,
+					key: `${reason}:${uid}:${usernameChanges}`,
+					now,
+				});
 			const changes = [{ field: "username", before: account.username, after: username }];
 			await updateProfile(tx, profile, { usernameChanges }, { byUid: uid, changes, now });
 			return { username };

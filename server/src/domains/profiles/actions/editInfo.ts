@@ -43,7 +43,12 @@ export async function editInfo(
 		const changes = diffBasicInfo(before, after);
 		if (changes.length === 0) return { version: profile.version, changed: [] };
 
-		await updateAccount(tx, uid, { name: after.nickname, bio: after.sightml, nationality: after.nationality, city: after.cityname });
+		await updateAccount(tx, uid, {
+			name: after.nickname,
+			bio: after.sightml,
+			nationality: after.nationality,
+			city: after.cityname,
+		});
 		const values = {
 			realname: after.realname,
 			gender: after.gender,

@@ -7,7 +7,9 @@ import { storeAvatar } from "../../media/actions/storeAvatar.ts";
 import { mayEditProfile } from "../policy.ts";
 import { lockMemberProfile, updateProfile } from "../queries.ts";
 
-const logEntry = (before: string | null, after: string | null) => [{ field: "avatar", before: before ? "●" : "", after: after ? "●" : "" }];
+const logEntry = (before: string | null, after: string | null) => [
+	{ field: "avatar", before: before ? "●" : "", after: after ? "●" : "" },
+];
 
 /**
  * Sets the viewer's avatar. The files are written before the transaction, so that no account is without them, and deleted
@@ -26,7 +28,12 @@ export async function setAvatar(ctx: Ctx, bytes: Buffer): Promise<string> {
 			written = true;
 			await updateAccount(tx, uid, { avatar: stored });
 			if (account.avatar) await enqueueAvatarDeletion(tx, account.avatar);
-			await updateProfile(tx, profile, {}, { byUid: uid, changes: logEntry(account.avatar, stored), now: ctx.clock.now() });
+			await updateProfile(
+				tx,
+				profile,
+				{},
+				{ byUid: uid, changes: logEntry(account.avatar, stored), now: ctx.clock.now() },
+			);
 			return { avatar: stored };
 		});
 		return avatar;

@@ -22,7 +22,9 @@ export async function makeRankings(deps: Services): Promise<void> {
 		const month = monthOfPeriod(period, deps.clock.now());
 		const topics = await listMostPointsOfTopics(deps.db, month);
 		for (const { fid } of open) {
-			const scored = topics.filter(({ countryFid }) => fid === globalSection.fid || countryFid === fid).slice(0, rankedPlaces);
+			const scored = topics
+				.filter(({ countryFid }) => fid === globalSection.fid || countryFid === fid)
+				.slice(0, rankedPlaces);
 			await makeRanking(deps, { kind: "member", period, countryFid: fid }, (tx) => listMostPoints(tx, month, fid));
 			await makeRanking(deps, { kind: "topic", period, countryFid: fid }, async () => scored);
 		}
@@ -30,13 +32,19 @@ export async function makeRankings(deps: Services): Promise<void> {
 	await signal(deps.db, { invalidate: [rankingsTag] });
 }
 
-async function makeRanking({ db, clock }: Services, key: RankingKey, listScored: (tx: Tx) => Promise<Scored[]>): Promise<void> {
+async function makeRanking(
+	{ db, clock }: Services,
+	key: RankingKey,
+	listScored: (tx: Tx) => Promise<Scored[]>,
+): Promise<void> {
 	await db.transaction(async (tx) => {
 		const madeAt = clock.now();
 		const month = monthOfPeriod(key.period, madeAt);
 		const row = await claimRanking(tx, key, { month, madeAt });
 		const last: LastRanking | undefined =
-			row?.month === month ? { places: await listPlaces(tx, key), madeOn: dayOf(row.madeAt), comparedWith: row.comparedWith } : undefined;
+			row?.month === month
+				? { places: await listPlaces(tx, key), madeOn: dayOf(row.madeAt), comparedWith: row.comparedWith }
+				: undefined;
 		const { places, comparedWith } = rank(await listScored(tx), dayOf(madeAt), last);
 		await savePlaces(tx, key, places, { month, madeAt, comparedWith });
 	});

@@ -17,7 +17,8 @@ const noted = new LRUCache<string, true>({ max: 10_000, ttl: 3_600_000 });
 /** Remembers for a week that somebody searched for this in the section and found something. */
 export async function noteSearch(ctx: Ctx, query: string): Promise<void> {
 	const term = cleanLine(query).toLowerCase();
-	if ([...term].length > maxLength || !/\p{L}{2}/u.test(term.replace(/\p{M}/gu, "")) || /\d{5}|@|:\/\//.test(term)) return;
+	if ([...term].length > maxLength || !/\p{L}{2}/u.test(term.replace(/\p{M}/gu, "")) || /\d{5}|@|:\/\//.test(term))
+		return;
 	const visitor = keyedHash(ctx.deps.config.secret, "search", countedVisitor(ctx.viewer, ctx.address));
 	const row = { countryFid: ctx.countryFid, term, visitor, searchedAt: ctx.clock.now() };
 	const key = `${row.countryFid} ${visitor} ${term}`;

@@ -45,7 +45,9 @@ async function findAlike(db: Db, words: readonly string[]): Promise<number[]> {
 export async function findMemberIds(db: Db, words: string[]): Promise<number[]> {
 	const usesIndex = words.some(isIndexed);
 	const contains = (word: string): SQL =>
-		usesIndex ? sql`${memberText} like search_text(${likePattern(word)})` : sql`${accounts.usernameKey} like ${likePattern(word).slice(1)}`;
+		usesIndex
+			? sql`${memberText} like search_text(${likePattern(word)})`
+			: sql`${accounts.usernameKey} like ${likePattern(word).slice(1)}`;
 	const isExact = eq(accounts.usernameKey, words.join(" "));
 	const matching = db
 		.select({ uid: accounts.uid })

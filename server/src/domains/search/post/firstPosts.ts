@@ -7,7 +7,11 @@ import { anyOf, findTerms, quoted } from "../word/terms.ts";
 export async function firstPostsWith(db: Db, query: string, fid: number): Promise<SQL | undefined> {
 	const terms = await findTerms(db, query);
 	if (terms.length === 0) return undefined;
-	const conditions = ["'~first'", `'~board${fid}'`, ...terms.map(({ stems, sounds }) => anyOf([...stems, ...sounds].map(quoted)))];
+	const conditions = [
+		"'~first'",
+		`'~board${fid}'`,
+		...terms.map(({ stems, sounds }) => anyOf([...stems, ...sounds].map(quoted))),
+	];
 	const matching = sql.join(
 		conditions.map((condition) => sql`words @@ ${condition}::tsquery`),
 		sql` and `,

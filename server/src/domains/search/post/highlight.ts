@@ -25,7 +25,8 @@ export function matcherOf(terms: readonly Term[], alike: ReadonlySet<string>): (
 	const forms = terms.flatMap(({ forms }) => forms.map((form) => form.replace(/^#/, "")));
 	const whole = new Set(forms);
 	const stems = forms.filter((form) => form.length > 2 && !/\d/.test(form));
-	const isStem = (folded: string): boolean => stems.some((stem) => folded.startsWith(stem) && folded.length - stem.length <= maxEnding);
+	const isStem = (folded: string): boolean =>
+		stems.some((stem) => folded.startsWith(stem) && folded.length - stem.length <= maxEnding);
 	// Most words come again and again.
 	const known = new Map<string, boolean>();
 	return (text) => {

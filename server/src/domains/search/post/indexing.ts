@@ -13,7 +13,9 @@ export async function indexOlderPosts({ db }: Pick<Deps, "db">): Promise<void> {
 			if (!state || state.beforePid === 0) return false;
 			const { rows } = await tx.execute<{ pid: number }>(sql`
 				select pid from (select pid from posts where pid < ${state.beforePid} order by pid desc limit ${batchSize}) older, save_search_document(older.pid)`);
-			await tx.update(searchBackfill).set({ beforePid: rows.length < batchSize ? 0 : Math.min(...rows.map(({ pid }) => pid)) });
+			await tx
+				.update(searchBackfill)
+				.set({ beforePid: rows.length < batchSize ? 0 : Math.min(...rows.map(({ pid }) => pid)) });
 			return rows.length === batchSize;
 		});
 	await runInBatches(indexBatch).catch((error: unknown) => {

@@ -32,10 +32,20 @@ export async function presentHits(
 	for (const parent of await listPostsById(ctx.db, parents)) posts.set(parent.pid, parent);
 	const texts = found.flatMap(({ tid, pid }) => {
 		const [thread, post] = [threads.get(tid), posts.get(pid)];
-		return thread && post ? [{ thread, post, line: post.hidden || post.deletedAt ? "" : nameEmoticons(toLine(post.message, span), ctx.lang) }] : [];
+		return thread && post
+			? [
+					{
+						thread,
+						post,
+						line: post.hidden || post.deletedAt ? "" : nameEmoticons(toLine(post.message, span), ctx.lang),
+					},
+				]
+			: [];
 	});
 	const direct = matcherOf(terms, new Set());
-	const unmatched = texts.map(({ thread, line }) => `${thread.subject} ${line}`).filter((text) => findMatch(text, direct) < 0);
+	const unmatched = texts
+		.map(({ thread, line }) => `${thread.subject} ${line}`)
+		.filter((text) => findMatch(text, direct) < 0);
 	const matches = matcherOf(terms, await findAlike(ctx, unmatched.flatMap(listFoldedWords), terms));
 	return texts.map(({ thread, post, line }) => ({
 		tid: thread.tid,
@@ -54,5 +64,9 @@ async function findAlike({ db }: Ctx, words: string[], terms: readonly Term[]): 
 	// One text with zeros between the words takes a hundredth of one after the other.
 	const { rows } = await db.execute<{ sounds: string }>(sql`select search_sound(${different.join(" 0 ")}) as sounds`);
 	const heard = (rows[0]?.sounds ?? "").split(" 0 ").map((of) => of.trim().split(" "));
-	return new Set(different.filter((one, at) => heard[at]?.some((sound) => markedSounds(one, sound).some((marked) => sounds.has(marked)))));
+	return new Set(
+		different.filter((one, at) =>
+			heard[at]?.some((sound) => markedSounds(one, sound).some((marked) => sounds.has(marked))),
+		),
+	);
 }

@@ -16,7 +16,12 @@ export interface PostFilter {
 
 /** What posts are compared with, as text-search queries of each term. */
 export interface PostQuery {
-	terms: readonly { matches: string; ranks: string; exact: string /** About how many match, or infinity. */; posts: number }[];
+	terms: readonly {
+		matches: string;
+		ranks: string;
+		exact: string /** About how many match, or infinity. */;
+		posts: number;
+	}[];
 	/** How many of the terms a post must have. */
 	least: number;
 	/** Whether replies are looked through too. */
@@ -71,7 +76,9 @@ export const periodPosts = 65_536;
 
 /** How many periods there are. */
 export async function countPeriods(db: Db): Promise<number> {
-	const { rows } = await db.execute<{ periods: number }>(sql`select (coalesce(max(pid), 0) >> 16) + 1 as periods from search_documents`);
+	const { rows } = await db.execute<{ periods: number }>(
+		sql`select (coalesce(max(pid), 0) >> 16) + 1 as periods from search_documents`,
+	);
 	return Number(rows[0]?.periods ?? 1);
 }
 
@@ -80,13 +87,22 @@ export async function findPosts(db: Db, viewer: Viewer, query: PostQuery, filter
 	const rows = await findRows(db, viewer, query, filter);
 	const best = new Map<number, Row>();
 	for (const row of rows) {
-		if (row.starter === null || viewer.hides(row.uid) || !isListed(viewer, { tid: row.tid, uid: row.starter })) continue;
+		if (row.starter === null || viewer.hides(row.uid) || !isListed(viewer, { tid: row.tid, uid: row.starter }))
+			continue;
 		const known = best.get(row.tid);
 		const parts = row.parts | (known?.parts ?? 0);
-		const isBetter = !known || Number(row.exact) - Number(known.exact) > 0 || (row.exact === known.exact && row.score > known.score);
+		const isBetter =
+			!known || Number(row.exact) - Number(known.exact) > 0 || (row.exact === known.exact && row.score > known.score);
 		best.set(row.tid, { ...(isBetter ? row : known), parts });
 	}
-	return [...best.values()].map(({ tid, pid, score, at, exact, parts }) => ({ tid, pid, score, at: at * 1000, exact, parts: countBits(parts) }));
+	return [...best.values()].map(({ tid, pid, score, at, exact, parts }) => ({
+		tid,
+		pid,
+		score,
+		at: at * 1000,
+		exact,
+		parts: countBits(parts),
+	}));
 }
 
 /** First posts and replies; when all that match are few, in one query for both. */
@@ -108,7 +124,8 @@ async function findRows(db: Db, viewer: Viewer, query: PostQuery, filter: PostFi
 	};
 	if (!query.replies) return (await find("first")).rows;
 	// Of several words each may be common, and together rare.
-	if (isCommon && query.terms.length === 1) return (await Promise.all([find("first"), find("post")])).flatMap(({ rows }) => rows);
+	if (isCommon && query.terms.length === 1)
+		return (await Promise.all([find("first"), find("post")])).flatMap(({ rows }) => rows);
 	const { rows, all } = await find("post");
 	return all ? rows : [...rows, ...(await find("first")).rows];
 }
@@ -116,7 +133,12 @@ async function findRows(db: Db, viewer: Viewer, query: PostQuery, filter: PostFi
 const countBits = (bits: number): number => bits.toString(2).replaceAll("0", "").length;
 
 function marksOf({ fid, countryFid, lang, author }: PostFilter): string[] {
-	const marks = [fid && `board${fid}`, countryFid && `section${countryFid}`, lang && `lang${lang}`, author && `author${author}`];
+	const marks = [
+		fid && `board${fid}`,
+		countryFid && `section${countryFid}`,
+		lang && `lang${lang}`,
+		author && `author${author}`,
+	];
 	return marks.flatMap((mark) => (mark ? [`'~${mark}'`] : []));
 }
 
@@ -141,7 +163,8 @@ function candidates(matches: readonly string[], least: number, marks: readonly s
 /** Groups of the terms of which a post that has enough has one completely: with one term less than all one of two, with two less one of three. */
 function groups<T>(terms: readonly T[], least: number): T[][] {
 	const missing = terms.length - least;
-	if (terms.length < 4 && missing > 0) return terms.map((term, at) => (terms.length < 3 ? [term] : terms.filter((_, other) => other !== at)));
+	if (terms.length < 4 && missing > 0)
+		return terms.map((term, at) => (terms.length < 3 ? [term] : terms.filter((_, other) => other !== at)));
 	return Array.from({ length: missing + 1 }, (_, group) => terms.filter((_, at) => at % (missing + 1) === group));
 }
 
@@ -158,8 +181,14 @@ async function findNewest(
 	{ since, fid, countryFid }: PostFilter,
 ): Promise<Row[]> {
 	const right = viewer.loggedIn ? groupOf(viewer.groupId).readaccess : 0;
-	const readable: SQL | undefined = viewer.admin ? undefined : or(lte(threads.readaccess, right), eq(threads.uid, viewer.uid));
-	const [matches, ranks, exact] = [terms.map(({ matches }) => matches), terms.map(({ ranks }) => ranks), terms.map(({ exact }) => exact)];
+	const readable: SQL | undefined = viewer.admin
+		? undefined
+		: or(lte(threads.readaccess, right), eq(threads.uid, viewer.uid));
+	const [matches, ranks, exact] = [
+		terms.map(({ matches }) => matches),
+		terms.map(({ ranks }) => ranks),
+		terms.map(({ exact }) => exact),
+	];
 	const isPart = least < terms.length;
 	const parts = sql.join(
 		matches.map((part, at) => sql`((flat @@ ${part}::tsquery)::int << ${at}::int)`),

@@ -35,13 +35,18 @@ beforeAll(async () => {
 });
 
 describe("a search is refused", () => {
-	test.each(["", "?query=", "?query=%20%09%20", `?query=${"a".repeat(101)}`, "?query=a%00b", "?query=ab&page=0", "?query=ab&limit=51"])(
-		"for %j",
-		async (query) => {
-			const { status, body } = await site.guest.get(`${url}${query}`);
-			expect([status, body.status]).toEqual([422, 0]);
-		},
-	);
+	test.each([
+		"",
+		"?query=",
+		"?query=%20%09%20",
+		`?query=${"a".repeat(101)}`,
+		"?query=a%00b",
+		"?query=ab&page=0",
+		"?query=ab&limit=51",
+	])("for %j", async (query) => {
+		const { status, body } = await site.guest.get(`${url}${query}`);
+		expect([status, body.status]).toEqual([422, 0]);
+	});
 });
 
 test.each<[query: string, found: number[]]>([
@@ -88,16 +93,22 @@ test("finds words of the whole first post, also after an edit, and of replies", 
 	expect(await find("फोन noon")).toEqual(["A day at sea"]);
 	await site.as(author).post("/v5/content/post/newReply", { data: { tid, message: "Take the caravan instead." } });
 	expect(await find("caravan")).toEqual(["A day at sea"]);
-	await site.as(author).post("/v5/content/thread", { tid, subject: "A day at sea", message: "We stayed at home with the cat instead." });
+	await site
+		.as(author)
+		.post("/v5/content/thread", { tid, subject: "A day at sea", message: "We stayed at home with the cat instead." });
 	expect(await find("zanzibar")).toEqual(["Zanzibar"]);
 	expect(await find("stayed cat")).toEqual(["A day at sea"]);
 });
 
 test("finds threads only for those who may read them", async () => {
 	const author = await site.member();
-	const { tid } = await site.createThread(author, { subject: "Harvest plans", message: "The granary is behind the hill." });
+	const { tid } = await site.createThread(author, {
+		subject: "Harvest plans",
+		message: "The granary is behind the hill.",
+	});
 	await site.deps.pool.query("update threads set readaccess = 20 where tid = $1", [tid]);
-	const count = async (client: typeof site.guest): Promise<number> => (await client.get(`${url}?query=granary`)).body.data.count;
+	const count = async (client: typeof site.guest): Promise<number> =>
+		(await client.get(`${url}?query=granary`)).body.data.count;
 	expect(await count(site.guest)).toBe(0);
 	expect(await count(site.as(await site.member()))).toBe(0);
 	expect(await count(site.as(await site.member({ groupId: 2 })))).toBe(1);
@@ -110,11 +121,22 @@ test("finds threads only for those who may read them", async () => {
 
 test("pages have the number of results, also beyond the end", async () => {
 	const page = async (number: number) => (await site.guest.get(`${url}?query=phone&limit=1&page=${number}`)).body.data;
-	expect(await page(1)).toMatchObject({ lists: [{ subject: titles[5] }], list: [{ subject: titles[5] }], page: 1, count: 3, totalPage: 3, next: null });
+	expect(await page(1)).toMatchObject({
+		lists: [{ subject: titles[5] }],
+		list: [{ subject: titles[5] }],
+		page: 1,
+		count: 3,
+		totalPage: 3,
+		next: null,
+	});
 	expect(await page(2)).toMatchObject({ lists: [{ subject: titles[4] }], page: 2, count: 3, totalPage: 3 });
 	const none = { lists: [], list: [], next: null, hits: [], corrected: "", partial: 0, count: 3 };
 	expect(await page(4)).toEqual({ ...none, page: 4, totalPage: 3 });
-	expect((await site.guest.get(`${url}?query=phone&limit=50&page=500`)).body.data).toEqual({ ...none, page: 500, totalPage: 1 });
+	expect((await site.guest.get(`${url}?query=phone&limit=50&page=500`)).body.data).toEqual({
+		...none,
+		page: 500,
+		totalPage: 1,
+	});
 });
 
 test("words beyond the eighth are ignored", async () => {

@@ -45,18 +45,32 @@ interface Wording {
  * Finds threads by their words. Step by step it takes words less strictly: as completed or corrected by the words of other posts, in
  * several posts of a thread, most of them, and what sounds alike.
  */
-export async function searchPosts(db: Db, viewer: Viewer, { query, filter, order, asTyped }: PostSearch): Promise<PostSearchResult> {
+export async function searchPosts(
+	db: Db,
+	viewer: Viewer,
+	{ query, filter, order, asTyped }: PostSearch,
+): Promise<PostSearchResult> {
 	const [typed, periods] = await Promise.all([findTerms(db, query), countPeriods(db)]);
 	if (typed.length === 0) return { found: [], terms: [], corrected: undefined, partial: false };
 	const find = ({ terms, othersOf, postsOf }: Wording, least = terms.length): Promise<FoundPost[]> => {
 		const counted = terms.map((term) => {
 			const [forms, others] = [term.forms.map(quoted), othersOf(term)];
 			const posts = postsOf(term) * Math.max(1, (periods * periodPosts) / newestPosts);
-			return { matches: anyOf([...term.stems.map(quoted), ...others]), ranks: anyOf([...forms, ...others]), exact: anyOf(forms), posts };
+			return {
+				matches: anyOf([...term.stems.map(quoted), ...others]),
+				ranks: anyOf([...forms, ...others]),
+				exact: anyOf(forms),
+				posts,
+			};
 		});
 		return findPosts(db, viewer, { terms: counted, least, replies: true, periods }, filter);
 	};
-	let wording: Wording = { terms: typed, othersOf: transliterated, postsOf: ({ posts }) => posts, corrected: undefined };
+	let wording: Wording = {
+		terms: typed,
+		othersOf: transliterated,
+		postsOf: ({ posts }) => posts,
+		corrected: undefined,
+	};
 	let found = await find(wording);
 	if (!asTyped && !found.some(({ exact }) => exact)) {
 		const better = await replaceTerms(db, typed);
@@ -79,11 +93,17 @@ export async function searchPosts(db: Db, viewer: Viewer, { query, filter, order
 		found = byRelevance(await find({ ...wording, othersOf, postsOf: ({ alike }) => alike }));
 	}
 	if (order === "newest") found.sort((a, b) => b.at - a.at);
-	return { found: found.slice(0, maxResults), terms, corrected: wording.corrected, partial: partial && found.length > 0 };
+	return {
+		found: found.slice(0, maxResults),
+		terms,
+		corrected: wording.corrected,
+		partial: partial && found.length > 0,
+	};
 }
 
 /** Those that have the words themselves first. */
-const byRelevance = (found: FoundPost[]): FoundPost[] => found.sort((a, b) => Number(b.exact) - Number(a.exact) || b.score - a.score || b.at - a.at);
+const byRelevance = (found: FoundPost[]): FoundPost[] =>
+	found.sort((a, b) => Number(b.exact) - Number(a.exact) || b.score - a.score || b.at - a.at);
 
 /** Those that are not yet among the found. */
 function addedTo(found: readonly FoundPost[], more: readonly FoundPost[]): FoundPost[] {

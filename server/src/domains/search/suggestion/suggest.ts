@@ -16,7 +16,11 @@ const [maxSearches, maxThreads, maxMembers] = [4, 3, 3];
 export async function suggest(ctx: Ctx, query: string): Promise<CallResponse<typeof suggestSearches>> {
 	const words = parseSearchTerms(query);
 	if (words.length === 0) return { searches: [], threads: [], members: [] };
-	const [searches, threads, uids] = await Promise.all([completeSearch(ctx, query), findTitles(ctx, query), findMemberIds(ctx.db, words)]);
+	const [searches, threads, uids] = await Promise.all([
+		completeSearch(ctx, query),
+		findTitles(ctx, query),
+		findMemberIds(ctx.db, words),
+	]);
 	const members = await presentFoundMembers(ctx.db, uids.filter((uid) => !ctx.viewer.hides(uid)).slice(0, maxMembers));
 	return { searches, threads, members };
 }
@@ -33,12 +37,18 @@ async function completeSearch({ db }: Ctx, query: string): Promise<string[]> {
 }
 
 /** Threads whose title has the words, the last one perhaps not complete. */
-async function findTitles({ db, viewer }: Ctx, query: string): Promise<{ tid: number; fid: number; subject: string }[]> {
+async function findTitles(
+	{ db, viewer }: Ctx,
+	query: string,
+): Promise<{ tid: number; fid: number; subject: string }[]> {
 	const [terms, periods] = await Promise.all([findTerms(db, query), countPeriods(db)]);
 	const last = terms.at(-1);
 	if (!last || [...last.word].length < 2) return [];
 	const inTitle = terms.map(({ word, forms, sounds }) => {
-		const matches = anyOf([...[...forms, ...sounds].map((form) => `${quoted(form)}:A`), ...(word === last.word ? [`${quoted(word)}:*A`] : [])]);
+		const matches = anyOf([
+			...[...forms, ...sounds].map((form) => `${quoted(form)}:A`),
+			...(word === last.word ? [`${quoted(word)}:*A`] : []),
+		]);
 		return { matches, ranks: matches, exact: matches, posts: Number.POSITIVE_INFINITY };
 	});
 	const titles = { terms: inTitle, least: inTitle.length, replies: false, periods };

@@ -35,11 +35,18 @@ export async function correctWords(db: Db, terms: readonly Term[]): Promise<Map<
 	const corrected = new Map<string, { word: string; cost: number }>();
 	for (const row of rows) {
 		const cost = costOf(row);
-		if (cost < (corrected.get(row.mistyped)?.cost ?? Number.POSITIVE_INFINITY)) corrected.set(row.mistyped, { word: row.word, cost });
+		if (cost < (corrected.get(row.mistyped)?.cost ?? Number.POSITIVE_INFINITY))
+			corrected.set(row.mistyped, { word: row.word, cost });
 	}
 	// A Hindi word in Latin letters is not mistyped.
-	const transliterated = new Set(rows.flatMap((row) => (row.transliterates && isDevanagari(row.word) && !isDevanagari(row.mistyped) ? row.mistyped : [])));
-	return new Map([...corrected].flatMap(([mistyped, { word }]) => (transliterated.has(mistyped) ? [] : [[mistyped, word] as const])));
+	const transliterated = new Set(
+		rows.flatMap((row) =>
+			row.transliterates && isDevanagari(row.word) && !isDevanagari(row.mistyped) ? row.mistyped : [],
+		),
+	);
+	return new Map(
+		[...corrected].flatMap(([mistyped, { word }]) => (transliterated.has(mistyped) ? [] : [[mistyped, word] as const])),
+	);
 }
 
 /** Known words that begin with a word, the most frequent. */
@@ -52,5 +59,7 @@ export async function findCompletions(db: Db, terms: readonly Term[]): Promise<M
 	const { rows } = await db.execute<{ word: string; completions: string[] }>(sql`
 		select given.word, array(select known.word from search_vocabulary known where known.word like given.word || '_%' order by posts desc limit ${maxCompletions}) as completions
 		from unnest(${sql.param(words)}::text[]) given (word)`);
-	return new Map(rows.flatMap(({ word, completions }) => (completions.length > 0 ? [[word, completions] as const] : [])));
+	return new Map(
+		rows.flatMap(({ word, completions }) => (completions.length > 0 ? [[word, completions] as const] : [])),
+	);
 }

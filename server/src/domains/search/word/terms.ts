@@ -37,7 +37,26 @@ export function markedSounds(word: string, sound: string): string[] {
 }
 
 /** Sounds of Hindi stop words, which short Latin words would find everywhere. */
-const commonSounds = new Set(["pr", "kr", "hm", "hn", "hu", "is", "us", "in", "un", "rh", "mir", "ap", "ir", "sr", "nh", "jb", "tb", "sb"]);
+const commonSounds = new Set([
+	"pr",
+	"kr",
+	"hm",
+	"hn",
+	"hu",
+	"is",
+	"us",
+	"in",
+	"un",
+	"rh",
+	"mir",
+	"ap",
+	"ir",
+	"sr",
+	"nh",
+	"jb",
+	"tb",
+	"sb",
+]);
 
 function soundsOf(word: string, forms: string[]): Pick<Term, "sounds" | "looseSounds" | "ownSounds"> {
 	const isDevanagari = forms.some((form) => form.startsWith(soundMarks.devanagari[0]));

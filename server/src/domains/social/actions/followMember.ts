@@ -14,7 +14,11 @@ import { deleteFollow, insertFollow, isFollowing, lockFollowPair } from "../quer
  * @returns whether the viewer follows the member afterwards, and how many do.
  * @throws Forbidden `follow-self`, `follow-blocked`, `blocked-by-member`; NotFound `not-found` for a member who does not exist.
  */
-export async function followMember(ctx: Ctx, followUid: number, requested?: boolean): Promise<{ isFollowing: boolean; followers: number }> {
+export async function followMember(
+	ctx: Ctx,
+	followUid: number,
+	requested?: boolean,
+): Promise<{ isFollowing: boolean; followers: number }> {
 	const { uid } = ctx.viewer;
 	return ctx.transaction(async (tx) => {
 		authorize(mayFollow(ctx.viewer, followUid));

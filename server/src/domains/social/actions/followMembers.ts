@@ -13,7 +13,10 @@ import { insertFollow, lockFollowPair } from "../queries.ts";
  * Pairs are locked in the order of their ids, so that concurrent calls cannot deadlock.
  * @returns the requested members that the viewer now follows.
  */
-export async function followMembers(ctx: Ctx, requested: number[]): Promise<{ follows_status: number; uids: number[] }> {
+export async function followMembers(
+	ctx: Ctx,
+	requested: number[],
+): Promise<{ follows_status: number; uids: number[] }> {
 	authorize(mayFollow(ctx.viewer, 0));
 	const { uid } = ctx.viewer;
 	return ctx.transaction(async (tx) => {
@@ -28,7 +31,11 @@ export async function followMembers(ctx: Ctx, requested: number[]): Promise<{ fo
 		const now = ctx.clock.now();
 		const added: number[] = [];
 		for (const followUid of uids) if (await insertFollow(tx, uid, followUid, now)) added.push(followUid);
-		if (added.length > 0) await changeMemberCounts(tx, [{ uid, following: added.length }, ...added.map((followUid) => ({ uid: followUid, followers: 1 }))]);
+		if (added.length > 0)
+			await changeMemberCounts(tx, [
+				{ uid, following: added.length },
+				...added.map((followUid) => ({ uid: followUid, followers: 1 })),
+			]);
 		for (const followUid of added) await publish(tx, memberFollowed({ uid, followUid, at: now.toISOString() }));
 		return { follows_status: 1, uids };
 	});

@@ -4,10 +4,12 @@ import type { Db, Tx } from "../../../platform/data/db.ts";
 import { memberBlocks } from "../../accounts/tables.ts";
 
 /** Which of these members have blocked `uid`. */
-export const listBlockersOf = (db: Db, uid: number, among: number[]): Promise<number[]> => listHiding(db, uid, among, eq(memberBlocks.muted, false));
+export const listBlockersOf = (db: Db, uid: number, among: number[]): Promise<number[]> =>
+	listHiding(db, uid, among, eq(memberBlocks.muted, false));
 
 /** Which of these members have blocked or muted `uid`, and so are told nothing of what `uid` does: no notice, no mention. */
-export const listMembersHiding = (db: Db, uid: number, among: number[]): Promise<number[]> => listHiding(db, uid, among);
+export const listMembersHiding = (db: Db, uid: number, among: number[]): Promise<number[]> =>
+	listHiding(db, uid, among);
 
 async function listHiding(db: Db, uid: number, among: number[], more?: SQL): Promise<number[]> {
 	if (among.length === 0) return [];
@@ -29,7 +31,8 @@ export async function listBlocked(db: Db, uid: number, { muted }: { muted: boole
 	return rows.map((row) => row.blockedUid);
 }
 
-export const countBlocked = (tx: Tx, uid: number): Promise<number> => tx.$count(memberBlocks, eq(memberBlocks.uid, uid));
+export const countBlocked = (tx: Tx, uid: number): Promise<number> =>
+	tx.$count(memberBlocks, eq(memberBlocks.uid, uid));
 
 /** A block takes the place of a mute; a mute changes no block. */
 export async function insertBlock(tx: Tx, row: typeof memberBlocks.$inferInsert): Promise<void> {
@@ -43,6 +46,13 @@ export async function insertBlock(tx: Tx, row: typeof memberBlocks.$inferInsert)
 		});
 }
 
-export async function deleteBlock(tx: Tx, uid: number, blockedUid: number, { muted }: { muted: boolean }): Promise<void> {
-	await tx.delete(memberBlocks).where(and(eq(memberBlocks.uid, uid), eq(memberBlocks.blockedUid, blockedUid), eq(memberBlocks.muted, muted)));
+export async function deleteBlock(
+	tx: Tx,
+	uid: number,
+	blockedUid: number,
+	{ muted }: { muted: boolean },
+): Promise<void> {
+	await tx
+		.delete(memberBlocks)
+		.where(and(eq(memberBlocks.uid, uid), eq(memberBlocks.blockedUid, blockedUid), eq(memberBlocks.muted, muted)));
 }

@@ -5,7 +5,16 @@ import { enqueue } from "../../../platform/jobs/events.ts";
 import type { HoldVerdict, WrittenPost } from "../../threads/holding/holdRules.ts";
 import { bandsOf, isDisguised, linksOf, simhash } from "../fingerprint.ts";
 import { networkHash } from "../networkHash.ts";
-import { type Compared, countMembersOfNetwork, findActivity, findOpenWaveOfNetwork, listRelated, lockNewWaves, lockOpenWave, relationsOf } from "../queries.ts";
+import {
+	type Compared,
+	countMembersOfNetwork,
+	findActivity,
+	findOpenWaveOfNetwork,
+	listRelated,
+	lockNewWaves,
+	lockOpenWave,
+	relationsOf,
+} from "../queries.ts";
 import { contentSignals, isNewMember, isSpam, scoreOf } from "../rules.ts";
 import { spamPosts, spamWaves } from "../tables.ts";
 
@@ -26,7 +35,8 @@ export async function assessPost(tx: Tx, ctx: Ctx, post: WrittenPost): Promise<H
 	const network = ctx.requestId === "job" ? null : networkHash(deps.config, ctx.address);
 	const related = await listRelated(tx, compared, now);
 	const activity = await findActivity(tx, viewer.uid, now);
-	const sameNetwork = network === null ? 0 : await countMembersOfNetwork(tx, { uid: viewer.uid, network, now, most: burst.network });
+	const sameNetwork =
+		network === null ? 0 : await countMembersOfNetwork(tx, { uid: viewer.uid, network, now, most: burst.network });
 	const signals: SpamSignal[] = [
 		...contentSignals(relationsOf(related)),
 		...(isDisguised(text) ? (["disguised"] as const) : []),
@@ -34,7 +44,9 @@ export async function assessPost(tx: Tx, ctx: Ctx, post: WrittenPost): Promise<H
 		...(activity.marked ? (["registration"] as const) : []),
 		...(viewer.joinedAt && now.getTime() - viewer.joinedAt.getTime() < fastMs ? (["fast"] as const) : []),
 		...(activity.recent >= burst.posts ? (["rate"] as const) : []),
-		...(links.links > 1 || links.share > burst.share || (links.links > 0 && links.keys.length > 0) ? (["links"] as const) : []),
+		...(links.links > 1 || links.share > burst.share || (links.links > 0 && links.keys.length > 0)
+			? (["links"] as const)
+			: []),
 		...(links.phones > 0 ? (["phone"] as const) : []),
 	];
 	const isHeld = isSpam(signals);
@@ -43,7 +55,15 @@ export async function assessPost(tx: Tx, ctx: Ctx, post: WrittenPost): Promise<H
 		record: async (tx, { pid }) => {
 			const earlier = [...new Set(related.flatMap(({ waveId, pid }) => (waveId === null ? [pid] : [])))];
 			const waveId = isHeld ? await joinWave(tx, { ...compared, network, signals }, now) : null;
-			const values = { pid, ...compared, network, signals, score: scoreOf(signals), ...(isHeld && { waveId }), createdAt: now };
+			const values = {
+				pid,
+				...compared,
+				network,
+				signals,
+				score: scoreOf(signals),
+				...(isHeld && { waveId }),
+				createdAt: now,
+			};
 			await tx.insert(spamPosts).values(values).onConflictDoUpdate({ target: spamPosts.pid, set: values });
 			if (isHeld && earlier.length > 0) await enqueue(tx, "spam.hold-earlier", { pids: earlier }, { queue: "spam" });
 		},
@@ -51,7 +71,11 @@ export async function assessPost(tx: Tx, ctx: Ctx, post: WrittenPost): Promise<H
 }
 
 /** The open wave that a held post belongs to, or a new one. */
-async function joinWave(tx: Tx, post: Compared & { network: string | null; signals: readonly SpamSignal[] }, now: Date): Promise<number> {
+async function joinWave(
+	tx: Tx,
+	post: Compared & { network: string | null; signals: readonly SpamSignal[] },
+	now: Date,
+): Promise<number> {
 	const find = async (): Promise<number | undefined> => {
 		const related = await listRelated(tx, post, now);
 		const found = await lockOpenWave(
@@ -64,5 +88,7 @@ async function joinWave(tx: Tx, post: Compared & { network: string | null; signa
 	const open = await find();
 	if (open !== undefined) return open;
 	await lockNewWaves(tx);
-	return (await find()) ?? first(await tx.insert(spamWaves).values({ createdAt: now }).returning({ id: spamWaves.id })).id;
+	return (
+		(await find()) ?? first(await tx.insert(spamWaves).values({ createdAt: now }).returning({ id: spamWaves.id })).id
+	);
 }

@@ -4,7 +4,11 @@ import { type Ctx, type Deps, within } from "../../../platform/context.ts";
 import { asAppError } from "../../../platform/http/errors.ts";
 import { memberContext } from "../../auth/session/queries.ts";
 import { holdPost } from "../../threads/holding/actions/holdPost.ts";
-import { lockPostWithThread, releaseLockedPost, removeLockedPost } from "../../threads/holding/actions/reviewHeldPost.ts";
+import {
+	lockPostWithThread,
+	releaseLockedPost,
+	removeLockedPost,
+} from "../../threads/holding/actions/reviewHeldPost.ts";
 import { banMember } from "../../threads/moderation/actions/banMember.ts";
 import { mayReview } from "../../threads/policy.ts";
 import { findWave, listWavePosts, type SpamPostRow, type WaveRow } from "../queries.ts";
@@ -43,17 +47,28 @@ async function carryOutPost(ctx: Ctx, wave: WaveRow, { pid, uid, banned }: SpamP
 		if (!found || !mayReview(ctx.viewer, found.post, found.thread).ok) return;
 		if (wave.state === "removing") await removeLockedPost(tx, ctx, found, { reason: wave.reason });
 		else if (wave.state === "releasing") await releaseLockedPost(tx, ctx, found, wave.reason);
-		else if (!(await removeLockedPost(tx, ctx, found, { undo: true }))) await holdPost(tx, found, "spam", ctx.clock.now());
+		else if (!(await removeLockedPost(tx, ctx, found, { undo: true })))
+			await holdPost(tx, found, "spam", ctx.clock.now());
 	});
 	if (wave.state === "removing" && wave.banDays > 0 && !banned) await setBan(ctx, wave, { pid, uid }, true);
 	if (wave.state === "undoing" && banned) await setBan(ctx, wave, { pid, uid }, false);
 }
 
 /** Bans the author, or ends the ban. One whom the moderator may not ban stays as they are. */
-async function setBan(ctx: Ctx, { banDays, reason }: WaveRow, { pid, uid }: { pid: number; uid: number }, on: boolean): Promise<void> {
+async function setBan(
+	ctx: Ctx,
+	{ banDays, reason }: WaveRow,
+	{ pid, uid }: { pid: number; uid: number },
+	on: boolean,
+): Promise<void> {
 	try {
 		await ctx.transaction(async (tx) => {
-			await banMember(within(ctx, tx), { ban_uid: uid, bannew: on ? 1 : 0, reason, ...(on && { banexpirynew: banDays as 1 }) });
+			await banMember(within(ctx, tx), {
+				ban_uid: uid,
+				bannew: on ? 1 : 0,
+				reason,
+				...(on && { banexpirynew: banDays as 1 }),
+			});
 			await tx.update(spamPosts).set({ banned: on }).where(eq(spamPosts.pid, pid));
 		});
 	} catch (error) {

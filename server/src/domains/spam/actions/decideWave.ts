@@ -21,7 +21,10 @@ const transitions: Record<WaveAction, { to: WaveState; from: readonly WaveState[
  * Decides a wave; a job carries it out. Of two moderators at once the first decides.
  * @throws NotFound; Forbidden `not-allowed`; Conflict `case-closed` when it was decided otherwise
  */
-export async function decideWave(ctx: Ctx, { id, action, ban_days = 0, reason = "" }: CallRequest<typeof call>["body"]): Promise<Record<never, never>> {
+export async function decideWave(
+	ctx: Ctx,
+	{ id, action, ban_days = 0, reason = "" }: CallRequest<typeof call>["body"],
+): Promise<Record<never, never>> {
 	return ctx.transaction(async (tx) => {
 		const wave = await lockWave(tx, id);
 		const scope = wave && (await loadScope(tx, id));

@@ -23,7 +23,9 @@ export async function deleteOldData({ db, clock }: Pick<Deps, "db" | "clock">): 
 		const old = db
 			.select({ pid: spamPosts.pid })
 			.from(spamPosts)
-			.where(and(lt(spamPosts.createdAt, before(postMs)), or(isNull(spamPosts.waveId), inArray(spamPosts.waveId, decided))))
+			.where(
+				and(lt(spamPosts.createdAt, before(postMs)), or(isNull(spamPosts.waveId), inArray(spamPosts.waveId, decided))),
+			)
 			.limit(batchSize);
 		deleted = (await db.delete(spamPosts).where(inArray(spamPosts.pid, old))).rowCount ?? 0;
 	}

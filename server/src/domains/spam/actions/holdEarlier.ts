@@ -7,7 +7,10 @@ import { contentSignals, isSpam, ownSignals, scoreOf } from "../rules.ts";
 import { spamPosts } from "../tables.ts";
 
 /** Holds posts of a wave that were public before it was recognised, each if it would be held now. */
-export async function holdEarlier({ db, clock }: Pick<Deps, "db" | "clock">, { pids }: { pids: number[] }): Promise<void> {
+export async function holdEarlier(
+	{ db, clock }: Pick<Deps, "db" | "clock">,
+	{ pids }: { pids: number[] },
+): Promise<void> {
 	const rows = await db
 		.select()
 		.from(spamPosts)

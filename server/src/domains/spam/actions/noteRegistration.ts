@@ -18,7 +18,12 @@ export async function noteRegistration(
 	{ uid, username, email }: Registered,
 ): Promise<void> {
 	const createdAt = ctx.clock.now();
-	const values = { uid, network: networkHash(ctx.deps.config, ctx.address), pattern: registrationPattern(username, email), createdAt };
+	const values = {
+		uid,
+		network: networkHash(ctx.deps.config, ctx.address),
+		pattern: registrationPattern(username, email),
+		createdAt,
+	};
 	await tx.insert(spamRegistrations).values(values);
 	const same = and(
 		eq(spamRegistrations.network, values.network),

@@ -5,7 +5,8 @@ import { buildTestApp } from "../../../../test/testApp.ts";
 
 const site = await buildTestApp();
 const url = "/v5/content/forum/follow";
-const rows = async (): Promise<number> => (await site.deps.pool.query("select count(*)::int as n from board_follows")).rows[0].n;
+const rows = async (): Promise<number> =>
+	(await site.deps.pool.query("select count(*)::int as n from board_follows")).rows[0].n;
 
 test("following a board is refused to guests and banned members, for a board that is none, and for bugs", async () => {
 	const member = site.as(await site.member());
@@ -36,5 +37,7 @@ test("repeated and concurrent taps settle in the state that was set last", async
 
 test("only the board of bugs cannot be followed", async () => {
 	const { lists } = (await site.guest.get("/selfapi/forum/nav")).body.data;
-	expect(lists.filter((board: { followable: boolean }) => !board.followable).map(({ fid }: { fid: number }) => fid)).toEqual([boards.bugs]);
+	expect(
+		lists.filter((board: { followable: boolean }) => !board.followable).map(({ fid }: { fid: number }) => fid),
+	).toEqual([boards.bugs]);
 });

@@ -19,7 +19,15 @@ export async function listFollowedBoards(db: Db, uid: number): Promise<number[]>
 
 /** @returns false when the row already existed. */
 export async function insertBoardFollow(tx: Tx, uid: number, fid: number, createdAt: Date): Promise<boolean> {
-	return (await tx.insert(boardFollows).values({ uid, fid, createdAt }).onConflictDoNothing().returning({ fid: boardFollows.fid })).length > 0;
+	return (
+		(
+			await tx
+				.insert(boardFollows)
+				.values({ uid, fid, createdAt })
+				.onConflictDoNothing()
+				.returning({ fid: boardFollows.fid })
+		).length > 0
+	);
 }
 
 /** @returns false when there was no row. */

@@ -34,13 +34,23 @@ export const routes: Route[] = [
 	handle(calls.forumDetail, async (ctx, { body: { fid, country_fid } }) => {
 		const board = findBoard(fid);
 		if (!board) throw new NotFound();
-		return { ...presentBoard(board, ctx.lang), todayposts: await countThreadsInBoardSince(ctx.db, fid, startOfDay(ctx.clock.now()), country_fid) };
+		return {
+			...presentBoard(board, ctx.lang),
+			todayposts: await countThreadsInBoardSince(ctx.db, fid, startOfDay(ctx.clock.now()), country_fid),
+		};
 	}),
-	handle(calls.boardThreads, async (ctx, { params: { fid }, query: { country_fid, cursor, limit = constraints.feedPageSize } }) => {
-		if (!findBoard(fid)) throw new NotFound();
-		const page = pageOf({ limit, cursor });
-		const tags = [feedTag, sectionFeedTag(globalSection.fid)];
-		const list = { key: ["board", fid, country_fid], tags, stickyOf: { fid, countryFid: country_fid ?? globalSection.fid } };
-		return presentSharedThreadPage(ctx, list, () => listThreadsByBoard(ctx.db, fid, country_fid, page), page);
-	}),
+	handle(
+		calls.boardThreads,
+		async (ctx, { params: { fid }, query: { country_fid, cursor, limit = constraints.feedPageSize } }) => {
+			if (!findBoard(fid)) throw new NotFound();
+			const page = pageOf({ limit, cursor });
+			const tags = [feedTag, sectionFeedTag(globalSection.fid)];
+			const list = {
+				key: ["board", fid, country_fid],
+				tags,
+				stickyOf: { fid, countryFid: country_fid ?? globalSection.fid },
+			};
+			return presentSharedThreadPage(ctx, list, () => listThreadsByBoard(ctx.db, fid, country_fid, page), page);
+		},
+	),
 ];

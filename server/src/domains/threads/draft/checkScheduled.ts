@@ -14,7 +14,10 @@ export async function authorizeSchedule(ctx: Ctx): Promise<void> {
 }
 
 /** Checks what is published later as if it were published now. @throws Forbidden by `maySchedule`, `address-banned`; Invalid by field. */
-export async function checkScheduled(ctx: Ctx, input: ThreadPayload & { subject: string; message: string }): Promise<void> {
+export async function checkScheduled(
+	ctx: Ctx,
+	input: ThreadPayload & { subject: string; message: string },
+): Promise<void> {
 	await authorizeSchedule(ctx);
 	checkThread(input);
 	checkExtra(input);

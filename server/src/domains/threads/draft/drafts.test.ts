@@ -25,7 +25,11 @@ const upload = async (by: TestMember): Promise<number> =>
 describe("refused", () => {
 	test("to guests", async () => {
 		expectError(await site.guest.post(save, text), { status: 401, reason: "login-required", convention: "legacy" });
-		expectError(await site.guest.post(drop, { tid: 1 }), { status: 401, reason: "login-required", convention: "legacy" });
+		expectError(await site.guest.post(drop, { tid: 1 }), {
+			status: 401,
+			reason: "login-required",
+			convention: "legacy",
+		});
 		expectError(await site.guest.post(send, { tid: 1 }), { status: 401, reason: "login-required" });
 		expectError(await site.guest.get("/v5/content/thread/draft/1"), { status: 401, reason: "login-required" });
 	});
@@ -38,10 +42,20 @@ describe("refused", () => {
 		expect((await site.as(by).post(drop, { tid })).body).toMatchObject({ code: 0 });
 	});
 	test.each([{}, { subject: "  ", message: "\n" }, { subject: "\u200b" }])("when empty: %j", async (fields) => {
-		expectError(await site.as(await site.member()).post(save, fields), { status: 422, reason: "draft-empty", convention: "legacy", lang: "en" });
+		expectError(await site.as(await site.member()).post(save, fields), {
+			status: 422,
+			reason: "draft-empty",
+			convention: "legacy",
+			lang: "en",
+		});
 	});
 	test("with a field of the wrong type", async () => {
-		for (const fields of [{ subject: ["x"] }, { ...text, tid: "x" }, { ...text, aids: "a,b" }, { ...text, push_time: "9999999999" }])
+		for (const fields of [
+			{ subject: ["x"] },
+			{ ...text, tid: "x" },
+			{ ...text, aids: "a,b" },
+			{ ...text, push_time: "9999999999" },
+		])
 			expectError(await site.as(await site.member()).post(save, fields), { status: 422, convention: "legacy" });
 		expectError(await site.as(await site.member()).post(send, {}), { status: 422, reason: "invalid-input" });
 	});
@@ -57,7 +71,11 @@ describe("refused", () => {
 		const tid = await saved(await site.member());
 		const other = site.as(await site.member());
 		expectError(await other.get(`/v5/content/thread/draft/${tid}`), { status: 404, reason: "draft-not-found" });
-		expectError(await other.post(save, { ...text, tid }), { status: 404, reason: "draft-not-found", convention: "legacy" });
+		expectError(await other.post(save, { ...text, tid }), {
+			status: 404,
+			reason: "draft-not-found",
+			convention: "legacy",
+		});
 		expectError(await other.post(drop, { tid }), { status: 404, reason: "draft-not-found", convention: "legacy" });
 		expectError(await other.post(send, { tid }), { status: 404, reason: "draft-not-found" });
 	});
@@ -75,12 +93,33 @@ describe("refused", () => {
 test("is saved as typed, listed, read on another device, saved again, and deleted", async () => {
 	const by = await site.member();
 	const aid = await upload(by);
-	const tid = await saved(by, { subject: " Two  blanks ", message: "a\n\nb ", aids: String(aid), fid: boards.photos, country_fid: 188 });
-	expect(await mine(by)).toMatchObject({ lists: [{ tid, subject: " Two  blanks ", picture_count: 1, fid: boards.photos }], count: 1, page: 1, totalPage: 1 });
+	const tid = await saved(by, {
+		subject: " Two  blanks ",
+		message: "a\n\nb ",
+		aids: String(aid),
+		fid: boards.photos,
+		country_fid: 188,
+	});
+	expect(await mine(by)).toMatchObject({
+		lists: [{ tid, subject: " Two  blanks ", picture_count: 1, fid: boards.photos }],
+		count: 1,
+		page: 1,
+		totalPage: 1,
+	});
 	const whole = (await site.as(by).get(`/v5/content/thread/draft/${tid}`)).body.data;
-	expect(whole).toMatchObject({ subject: " Two  blanks ", message: "a\n\nb ", version: 1, country_fid: 188, attachments: [{ aid }] });
+	expect(whole).toMatchObject({
+		subject: " Two  blanks ",
+		message: "a\n\nb ",
+		version: 1,
+		country_fid: 188,
+		attachments: [{ aid }],
+	});
 	expect((await site.as(by).post(save, { ...text, tid, version: 1 })).body.data).toEqual({ tid, version: 2 });
-	expectError(await site.as(by).post(save, { ...text, tid, version: 1 }), { status: 409, reason: "stale-edit", convention: "legacy" });
+	expectError(await site.as(by).post(save, { ...text, tid, version: 1 }), {
+		status: 409,
+		reason: "stale-edit",
+		convention: "legacy",
+	});
 	expect((await site.as(by).post(drop, { tid })).status).toBe(200);
 	expectError(await site.as(by).post(drop, { tid }), { status: 404, reason: "draft-not-found", convention: "legacy" });
 	expect((await mine(by)).lists).toEqual([]);
@@ -91,7 +130,9 @@ test("keeps its pictures for more than a day and passes them to the thread", asy
 	const [aid, dropped] = [await upload(by), await upload(by)];
 	const tid = await saved(by, { ...text, aids: `${aid},${dropped}` });
 	await site.as(by).post(save, { ...text, tid, aids: String(aid) });
-	const usedBy = async () => (await site.deps.pool.query("select aid, used_by from pictures where aid = any($1) order by aid", [[aid, dropped]])).rows;
+	const usedBy = async () =>
+		(await site.deps.pool.query("select aid, used_by from pictures where aid = any($1) order by aid", [[aid, dropped]]))
+			.rows;
 	expect(await usedBy()).toEqual([
 		{ aid, used_by: `draft:${tid}` },
 		{ aid: dropped, used_by: null },
@@ -109,7 +150,12 @@ describe("posting", () => {
 		expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
 		const late = responses.find(({ status }) => status === 409);
 		if (late) expectError(late, { status: 409, reason: "draft-posted" });
-		expect((await site.guest.get(`/v5/content/thread/${tid}`)).body.data).toMatchObject({ tid, subject: text.subject, fid: boards.article, country_fid: 206 });
+		expect((await site.guest.get(`/v5/content/thread/${tid}`)).body.data).toMatchObject({
+			tid,
+			subject: text.subject,
+			fid: boards.article,
+			country_fid: 206,
+		});
 		expect((await mine(by)).count).toBe(0);
 		expect((await site.guest.get(`/v5/content/thread/userThread?see_uid=${by.uid}`)).body.data.count).toBe(1);
 	});
@@ -125,8 +171,15 @@ describe("posting", () => {
 		const draft = await saved(by);
 		expect((await site.createThread(by, { ...text, subject: "Finished", draft })).tid).toBe(draft);
 		expect((await mine(by)).count).toBe(0);
-		expectError(await site.as(by).post("/v5/content/thread", { ...text, draft }), { status: 409, reason: "draft-posted" });
-		expectError(await site.as(by).post(save, { ...text, tid: draft }), { status: 409, reason: "draft-posted", convention: "legacy" });
+		expectError(await site.as(by).post("/v5/content/thread", { ...text, draft }), {
+			status: 409,
+			reason: "draft-posted",
+		});
+		expectError(await site.as(by).post(save, { ...text, tid: draft }), {
+			status: 409,
+			reason: "draft-posted",
+			convention: "legacy",
+		});
 	});
 	test("from a device with an older version is a conflict: the newer draft stays, and the text can be posted as a thread of its own", async () => {
 		const by = await site.member();
@@ -134,8 +187,14 @@ describe("posting", () => {
 		await saved(by, { ...text, message: "What the other device wrote.", tid: draft, version: 1 });
 		const later = { push_time: String(Math.floor(site.clock.now().getTime() / 1000) + 3_600) };
 		for (const fields of [{}, later])
-			expectError(await site.as(by).post("/v5/content/thread", { ...text, ...fields, draft, version: 1 }), { status: 409, reason: "stale-edit" });
-		expect((await site.as(by).get(`/v5/content/thread/draft/${draft}`)).body.data).toMatchObject({ version: 2, message: "What the other device wrote." });
+			expectError(await site.as(by).post("/v5/content/thread", { ...text, ...fields, draft, version: 1 }), {
+				status: 409,
+				reason: "stale-edit",
+			});
+		expect((await site.as(by).get(`/v5/content/thread/draft/${draft}`)).body.data).toMatchObject({
+			version: 2,
+			message: "What the other device wrote.",
+		});
 		expect((await site.createThread(by, text)).tid).not.toBe(draft);
 		expect((await mine(by)).count).toBe(1);
 		expect((await site.createThread(by, { ...text, draft, version: 2 })).tid).toBe(draft);
@@ -157,9 +216,14 @@ describe("a deleted draft", () => {
 		const tid = await saved(by, { ...text, aids: String(aid) });
 		await site.as(by).post(drop, { tid });
 		expectError(await undo(other, tid), { status: 404, reason: "draft-not-found", convention: "legacy" });
-		for (const url of [`/v5/content/thread/draft/${tid}`]) expectError(await site.as(by).get(url), { status: 404, reason: "draft-not-found" });
+		for (const url of [`/v5/content/thread/draft/${tid}`])
+			expectError(await site.as(by).get(url), { status: 404, reason: "draft-not-found" });
 		expectError(await site.as(by).post(send, { tid }), { status: 404, reason: "draft-not-found" });
-		expectError(await site.as(by).post(save, { ...text, tid }), { status: 404, reason: "draft-not-found", convention: "legacy" });
+		expectError(await site.as(by).post(save, { ...text, tid }), {
+			status: 404,
+			reason: "draft-not-found",
+			convention: "legacy",
+		});
 		for (const _ of [1, 2]) expect((await undo(by, tid)).status).toBe(200);
 		expect((await mine(by)).lists).toMatchObject([{ tid, picture: { aid } }]);
 	});
@@ -174,8 +238,12 @@ describe("a deleted draft", () => {
 		site.clock.advance(5 * 3_600_000);
 		expectError(await undo(by, tid), { status: 404, reason: "draft-not-found", convention: "legacy" });
 		await removeDeletedDrafts(site.deps);
-		expect((await site.deps.pool.query("select tid from thread_drafts where uid = $1", [by.uid])).rows).toEqual([{ tid: later }]);
-		expect((await site.deps.pool.query("select used_by from pictures where aid = $1", [aid])).rows).toEqual([{ used_by: null }]);
+		expect((await site.deps.pool.query("select tid from thread_drafts where uid = $1", [by.uid])).rows).toEqual([
+			{ tid: later },
+		]);
+		expect((await site.deps.pool.query("select used_by from pictures where aid = $1", [aid])).rows).toEqual([
+			{ used_by: null },
+		]);
 		expect((await undo(by, later)).status).toBe(200);
 	});
 	test("does not count among the twenty, and is not restored beyond them; it is not published at its time", async () => {
@@ -200,15 +268,23 @@ test("at most twenty, also when saved concurrently; the same key saves one", asy
 	const refused = responses.find(({ status }) => status !== 200);
 	if (refused) expectError(refused, { status: 403, reason: "too-many-drafts", convention: "legacy", lang: "en" });
 	expect(await mine(by)).toMatchObject({ count: 20, totalPage: 1 });
-	expect((await site.as(by).get("/v5/content/thread/myDraft?page=2&limit=15")).body.data).toMatchObject({ count: 20, totalPage: 2, page: 2 });
+	expect((await site.as(by).get("/v5/content/thread/myDraft?page=2&limit=15")).body.data).toMatchObject({
+		count: 20,
+		totalPage: 2,
+		page: 2,
+	});
 });
 
 test("a removed member's drafts are deleted", async () => {
 	const by = await site.member();
 	await saved(by, { ...text, aids: String(await upload(by)) });
-	await site.deps.pool.query("update accounts set scheduled_deletion_at = now() - interval '1 day' where uid = $1", [by.uid]);
+	await site.deps.pool.query("update accounts set scheduled_deletion_at = now() - interval '1 day' where uid = $1", [
+		by.uid,
+	]);
 	await site.deps.db.transaction((tx) => deleteAccount(tx, by.uid, site.clock.now()));
 	await site.runJobs();
 	expect((await site.deps.pool.query("select 1 from thread_drafts where uid = $1", [by.uid])).rowCount).toBe(0);
-	expect((await site.deps.pool.query("select 1 from pictures where uid = $1 and used_by is not null", [by.uid])).rowCount).toBe(0);
+	expect(
+		(await site.deps.pool.query("select 1 from pictures where uid = $1 and used_by is not null", [by.uid])).rowCount,
+	).toBe(0);
 });

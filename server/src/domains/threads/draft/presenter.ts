@@ -26,12 +26,28 @@ export async function presentDrafts(db: Db, lang: Lang, rows: DraftRow[]): Promi
 		db,
 		pictured.flatMap((found) => (typeof found === "number" ? found : [])),
 	);
-	return rows.map(({ tid, fid, countryFid, subject, message, aids, special, publishAt, publishError, savedAt }, at) => ({
-		...{ tid, fid, country_fid: countryFid, subject, special, picture_count: aids.length, dateline: unixSeconds(savedAt) },
-		...{ push_time: pushTime(publishAt), push_error: publishError ? translateError(lang, publishError as ErrorCode) : "" },
-		message: nameEmoticons(withoutCutToken([...withoutMarkers(message.slice(0, excerptLength * 2))].slice(0, excerptLength).join("")), lang).trim(),
-		picture: (typeof pictured[at] === "number" ? pictureOf(pictured[at]) : pictured[at]) ?? null,
-	}));
+	return rows.map(
+		({ tid, fid, countryFid, subject, message, aids, special, publishAt, publishError, savedAt }, at) => ({
+			...{
+				tid,
+				fid,
+				country_fid: countryFid,
+				subject,
+				special,
+				picture_count: aids.length,
+				dateline: unixSeconds(savedAt),
+			},
+			...{
+				push_time: pushTime(publishAt),
+				push_error: publishError ? translateError(lang, publishError as ErrorCode) : "",
+			},
+			message: nameEmoticons(
+				withoutCutToken([...withoutMarkers(message.slice(0, excerptLength * 2))].slice(0, excerptLength).join("")),
+				lang,
+			).trim(),
+			picture: (typeof pictured[at] === "number" ? pictureOf(pictured[at]) : pictured[at]) ?? null,
+		}),
+	);
 }
 
 /** The first photo of a draft, or what its kind shows: the cover of a video, the picture of an option. */
@@ -46,7 +62,24 @@ const firstPicture =
 /** A complete draft, for editing. */
 export async function presentDraft(
 	db: Db,
-	{ tid, uid, fid, countryFid, subject, message, aids, tags, readaccess, topid, special, extra, goods, version, publishAt, savedAt }: DraftRow,
+	{
+		tid,
+		uid,
+		fid,
+		countryFid,
+		subject,
+		message,
+		aids,
+		tags,
+		readaccess,
+		topid,
+		special,
+		extra,
+		goods,
+		version,
+		publishAt,
+		savedAt,
+	}: DraftRow,
 ): Promise<CallResponse<typeof readDraft>> {
 	const [pictureOf, products, topicName, more] = await Promise.all([
 		listPictures(db, aids),

@@ -46,8 +46,18 @@ export function lockExpiredDrafts(tx: Tx, now: Date, limit: number): Promise<Pic
 }
 
 /** A member's drafts, the last saved first. At most `constraints.maxDrafts`. */
-export function listDrafts(db: Db, uid: number, { offset, limit }: { offset: number; limit: number }): Promise<DraftRow[]> {
-	return db.select().from(threadDrafts).where(draftsOf(uid)).orderBy(desc(threadDrafts.savedAt), desc(threadDrafts.tid)).limit(limit).offset(offset);
+export function listDrafts(
+	db: Db,
+	uid: number,
+	{ offset, limit }: { offset: number; limit: number },
+): Promise<DraftRow[]> {
+	return db
+		.select()
+		.from(threadDrafts)
+		.where(draftsOf(uid))
+		.orderBy(desc(threadDrafts.savedAt), desc(threadDrafts.tid))
+		.limit(limit)
+		.offset(offset);
 }
 
 /** How many drafts a member has. */

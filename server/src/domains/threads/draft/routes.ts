@@ -13,7 +13,10 @@ import { countDrafts, findDraft, listDrafts } from "./queries.ts";
 export const routes: Route[] = [
 	handle(calls.myDrafts, async (ctx, { query: { page = 1, limit = constraints.summaryPageSize } }) => {
 		const { uid } = ctx.viewer;
-		const [rows, count] = await Promise.all([listDrafts(ctx.db, uid, { offset: (page - 1) * limit, limit }), countDrafts(ctx.db, uid)]);
+		const [rows, count] = await Promise.all([
+			listDrafts(ctx.db, uid, { offset: (page - 1) * limit, limit }),
+			countDrafts(ctx.db, uid),
+		]);
 		return { lists: await presentDrafts(ctx.db, ctx.lang, rows), page, count, totalPage: Math.ceil(count / limit) };
 	}),
 	handle(calls.readDraft, async (ctx, { params: { tid } }) => {
@@ -23,7 +26,10 @@ export const routes: Route[] = [
 	}),
 	handle(calls.saveDraft, (ctx, { body }) => saveDraft(ctx, body)),
 	handle(calls.deleteDraft, (ctx, { body }) => deleteDraft(ctx, body)),
-	handle(calls.publishDraft, async (ctx, { body: { tid } }) => ({ ...(await publishDraft(ctx, tid)), fid: redirectBoard })),
+	handle(calls.publishDraft, async (ctx, { body: { tid } }) => ({
+		...(await publishDraft(ctx, tid)),
+		fid: redirectBoard,
+	})),
 	handle(calls.scheduleDraft, (ctx, { body }) => scheduleDraft(ctx, body)),
 	handle(calls.timedPostsOpen, async (ctx) => ({ is_open: Number(ctx.deps.config.features.timedPosts) })),
 ];

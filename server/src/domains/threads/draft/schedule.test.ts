@@ -9,7 +9,9 @@ import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 import { publishDueDrafts } from "./actions/publishDueDrafts.ts";
 
 const site = await buildTestApp();
-const closed = await buildTestApp({ features: { wallet: true, football: false, np: false, timedPosts: false, videos: false } });
+const closed = await buildTestApp({
+	features: { wallet: true, football: false, np: false, timedPosts: false, videos: false },
+});
 const { pool } = site.deps;
 
 const post = "/v5/content/thread";
@@ -46,31 +48,55 @@ describe("refused", () => {
 	});
 	test("a thread that could not be posted now", async () => {
 		const by = await site.member();
-		expectError(await site.as(by).post(post, { subject: "x", message: "short", push_time: from(hour) }), { status: 422, reason: "content-too-short" });
+		expectError(await site.as(by).post(post, { subject: "x", message: "short", push_time: from(hour) }), {
+			status: 422,
+			reason: "content-too-short",
+		});
 		const unconfirmed = site.as(await site.member({ emailVerifiedAt: undefined }));
-		expectError(await unconfirmed.post(post, { ...text, push_time: from(hour) }), { status: 403, reason: "email-unverified" });
+		expectError(await unconfirmed.post(post, { ...text, push_time: from(hour) }), {
+			status: 403,
+			reason: "email-unverified",
+		});
 		expect(await drafts(by)).toEqual([]);
 	});
 	test("a draft that is incomplete, another member's, or due in less than five minutes", async () => {
 		const by = await site.member();
 		const { tid } = (await site.as(by).post(save, { subject: "Only a title" })).body.data;
-		expectError(await site.as(by).post(schedule, { tid, push_time: from(hour) }), { status: 422, reason: "content-empty" });
-		expectError(await site.as(await site.member()).post(schedule, { tid, push_time: from(hour) }), { status: 404, reason: "draft-not-found" });
-		expectError(await site.as(by).post(schedule, { tid, push_time: from(4 * 60_000) }), { status: 422, reason: "push-time-too-soon" });
+		expectError(await site.as(by).post(schedule, { tid, push_time: from(hour) }), {
+			status: 422,
+			reason: "content-empty",
+		});
+		expectError(await site.as(await site.member()).post(schedule, { tid, push_time: from(hour) }), {
+			status: 404,
+			reason: "draft-not-found",
+		});
+		expectError(await site.as(by).post(schedule, { tid, push_time: from(4 * 60_000) }), {
+			status: 422,
+			reason: "push-time-too-soon",
+		});
 		expectError(await site.guest.post(schedule, { tid, push_time: 0 }), { status: 401, reason: "login-required" });
 	});
 	test("where the site does not allow it (C-56)", async () => {
 		const member = closed.as(await closed.member());
 		expect((await closed.guest.get("/selfapi/v5/isopenregularpost")).body.data).toEqual({ is_open: 0 });
 		expect((await member.get("/v5/user/auth?scene=timed_post")).body.data.auth.scene).toBe(0);
-		expectError(await member.post(post, { ...text, push_time: from(hour) }), { status: 403, reason: "timed-posts-off" });
+		expectError(await member.post(post, { ...text, push_time: from(hour) }), {
+			status: 403,
+			reason: "timed-posts-off",
+		});
 		expectError(await member.post(post, { ...text, country_fid: 332 }), { status: 422, reason: "section-closed" });
 		const { tid } = (await member.post(save, text)).body.data;
-		expectError(await member.post(schedule, { tid, push_time: from(hour) }), { status: 403, reason: "timed-posts-off" });
+		expectError(await member.post(schedule, { tid, push_time: from(hour) }), {
+			status: 403,
+			reason: "timed-posts-off",
+		});
 	});
 	test("a later time for a thread that is already published", async () => {
 		const { tid, by } = await site.createThread();
-		expectError(await site.as(by).post(post, { ...text, tid, push_time: from(hour) }), { status: 422, reason: "field.unsupported" });
+		expectError(await site.as(by).post(post, { ...text, tid, push_time: from(hour) }), {
+			status: 422,
+			reason: "field.unsupported",
+		});
 	});
 });
 
@@ -93,18 +119,35 @@ test("waits as a draft, and is published at its time with the draft's id", async
 	await runLater(hour / 2);
 	expect((await published(tid)).status).toBe(404);
 	await runLater();
-	expect((await published(tid)).body.data).toMatchObject({ tid, subject: text.subject, country_fid: 206, lang: "fr", authorid: by.uid });
+	expect((await published(tid)).body.data).toMatchObject({
+		tid,
+		subject: text.subject,
+		country_fid: 206,
+		lang: "fr",
+		authorid: by.uid,
+	});
 	expect((await published(tid)).body.data.dateline).toBeGreaterThan(push_time - 1);
 	expect(await drafts(by)).toEqual([]);
 });
 
 test("a poll and the pictures of a thread are scheduled too", async () => {
 	const by = await site.member();
-	const { aid } = (await site.as(by).upload("/v5/content/imageUpload", await photo(80, 60).jpeg().toBuffer())).body.data;
-	const poll = { ...text, push_time: from(hour), aids: String(aid), expiration: "7", maxchoices: "1", polloption: ["Tea", "Coffee"] };
+	const { aid } = (await site.as(by).upload("/v5/content/imageUpload", await photo(80, 60).jpeg().toBuffer())).body
+		.data;
+	const poll = {
+		...text,
+		push_time: from(hour),
+		aids: String(aid),
+		expiration: "7",
+		maxchoices: "1",
+		polloption: ["Tea", "Coffee"],
+	};
 	const { tid } = (await site.as(by).post("/selfapi/thread/newthreadvote", poll)).body.data;
 	await runLater();
-	expect((await published(tid)).body.data).toMatchObject({ poll: { options: [{ message: "Tea" }, { message: "Coffee" }] }, attachments: [{ aid }] });
+	expect((await published(tid)).body.data).toMatchObject({
+		poll: { options: [{ message: "Tea" }, { message: "Coffee" }] },
+		attachments: [{ aid }],
+	});
 });
 
 test("is changed, cancelled and published now; a save keeps the time", async () => {
@@ -112,7 +155,11 @@ test("is changed, cancelled and published now; a save keeps the time", async () 
 	const tid = await scheduled(by);
 	const later = from(5 * hour);
 	expect((await site.as(by).post(schedule, { tid, push_time: later })).status).toBe(200);
-	expectError(await site.as(by).post(save, { tid, subject: "Only a title" }), { status: 422, reason: "content-empty", convention: "legacy" });
+	expectError(await site.as(by).post(save, { tid, subject: "Only a title" }), {
+		status: 422,
+		reason: "content-empty",
+		convention: "legacy",
+	});
 	await site.as(by).post(save, { ...text, tid, subject: "Another title" });
 	expect(await drafts(by)).toMatchObject([{ tid, subject: "Another title", push_time: later }]);
 	expect((await site.as(by).get(`/v5/content/thread/draft/${tid}`)).body.data.push_time).toBe(later);
@@ -128,12 +175,25 @@ test("is changed, cancelled and published now; a save keeps the time", async () 
 
 describe("what may not be posted at its time stays a draft with the reason", () => {
 	test.each<[string, string, (by: TestMember) => Promise<unknown>]>([
-		["the member is banned", "This account is banned", (by) => pool.query("update accounts set group_id = 5 where uid = $1", [by.uid])],
-		["the e-mail is no longer confirmed", "confirm", (by) => pool.query("update accounts set email_verified_at = null where uid = $1", [by.uid])],
-		["a photo is gone", "photo", (by) => pool.query("update pictures set used_by = 'elsewhere' where uid = $1", [by.uid])],
+		[
+			"the member is banned",
+			"This account is banned",
+			(by) => pool.query("update accounts set group_id = 5 where uid = $1", [by.uid]),
+		],
+		[
+			"the e-mail is no longer confirmed",
+			"confirm",
+			(by) => pool.query("update accounts set email_verified_at = null where uid = $1", [by.uid]),
+		],
+		[
+			"a photo is gone",
+			"photo",
+			(by) => pool.query("update pictures set used_by = 'elsewhere' where uid = $1", [by.uid]),
+		],
 	])("%s", async (_name, reason, happens) => {
 		const by = await site.member();
-		const { aid } = (await site.as(by).upload("/v5/content/imageUpload", await photo(80, 60).jpeg().toBuffer())).body.data;
+		const { aid } = (await site.as(by).upload("/v5/content/imageUpload", await photo(80, 60).jpeg().toBuffer())).body
+			.data;
 		const tid = await scheduled(by, { aids: String(aid) });
 		const other = await scheduled(await site.member());
 		await happens(by);
@@ -149,7 +209,10 @@ describe("what may not be posted at its time stays a draft with the reason", () 
 		const by = await site.member();
 		const tid = await scheduled(by, { country_fid: 332 });
 		site.clock.advance(2 * hour);
-		await publishDueDrafts({ ...site.deps, config: { ...site.deps.config, features: { ...site.deps.config.features, np: false } } });
+		await publishDueDrafts({
+			...site.deps,
+			config: { ...site.deps.config, features: { ...site.deps.config.features, np: false } },
+		});
 		expect(await drafts(by)).toMatchObject([{ tid, push_time: 0, push_error: "This section is closed." }]);
 	});
 });
@@ -167,8 +230,13 @@ test("several workers, one of them killed while it publishes, publish each draft
 	await blocker.query("select 1 from accounts where uid = $1 for update", [members[2]?.uid]);
 
 	const { config } = site.deps;
-	const worker = await startSite(String(config.databaseUrl), { DATA_DIR: config.dataDir, SECRET: config.secret, PASSWORD_MEMORY_KIB: "8" });
-	const waiting = "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+	const worker = await startSite(String(config.databaseUrl), {
+		DATA_DIR: config.dataDir,
+		SECRET: config.secret,
+		PASSWORD_MEMORY_KIB: "8",
+	});
+	const waiting =
+		"select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 	try {
 		await pool.query("select graphile_worker.add_job('threads.publish-due-drafts')");
 		await eventually(async () => expect((await pool.query(waiting)).rows).toEqual([{ count: 1 }]));
@@ -184,8 +252,13 @@ test("several workers, one of them killed while it publishes, publish each draft
 		await publishDueDrafts(site.deps);
 		for (const by of members) expect(await drafts(by)).toEqual([]);
 	});
-	const { rows } = await pool.query("select tid, count(*)::int as count from posts where tid = any($1) group by tid order by tid", [tids]);
+	const { rows } = await pool.query(
+		"select tid, count(*)::int as count from posts where tid = any($1) group by tid order by tid",
+		[tids],
+	);
 	expect(rows).toEqual(tids.toSorted((a, b) => a - b).map((tid) => ({ tid, count: 1 })));
-	const counts = await pool.query("select threads from member_counts where uid = any($1)", [members.map(({ uid }) => uid)]);
+	const counts = await pool.query("select threads from member_counts where uid = any($1)", [
+		members.map(({ uid }) => uid),
+	]);
 	expect(counts.rows).toEqual(members.map(() => ({ threads: 1 })));
 });

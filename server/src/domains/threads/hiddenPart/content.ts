@@ -18,7 +18,10 @@ export function renderWithHiddenParts(message: string, mentioned?: ReadonlyMap<s
 	const html = parts.map(({ text, points }) =>
 		points === undefined ? renderRichText(text, mentioned) : `<div class="hidden-part" data-points="${points}"></div>`,
 	);
-	return { html: html.join("\n"), hiddenParts: parts.flatMap(({ text, points }) => (points === undefined ? [] : [renderRichText(text, mentioned)])) };
+	return {
+		html: html.join("\n"),
+		hiddenParts: parts.flatMap(({ text, points }) => (points === undefined ? [] : [renderRichText(text, mentioned)])),
+	};
 }
 
 /** Puts something in place of each hidden part. */

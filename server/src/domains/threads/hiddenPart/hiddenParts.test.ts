@@ -5,7 +5,8 @@ import { transfer } from "../../wallet/actions/transfer.ts";
 
 const site = await buildTestApp();
 const url = "/v5/content/thread";
-const message = "The answer is below, for those who join in. [hide]Look under the **marula** tree.[/hide] And a bonus: [hide=100]the baobab[/hide]";
+const message =
+	"The answer is below, for those who join in. [hide]Look under the **marula** tree.[/hide] And a bonus: [hide=100]the baobab[/hide]";
 
 describe("a text is refused", () => {
 	test.each([
@@ -37,7 +38,15 @@ describe("hidden parts", async () => {
 	const moderator = await site.member({ roles: [{ role: "administrator" }] });
 	const give = (uid: number, amount: number) =>
 		site.deps.db.transaction((tx) =>
-			transfer(tx, { from: "rewards", to: uid, currency: "xgold", amount, reason: "seed", key: `test:${uid}:${amount}`, now: new Date() }),
+			transfer(tx, {
+				from: "rewards",
+				to: uid,
+				currency: "xgold",
+				amount,
+				reason: "seed",
+				key: `test:${uid}:${amount}`,
+				now: new Date(),
+			}),
 		);
 
 	/** What each door of the text shows. */
@@ -64,7 +73,8 @@ describe("hidden parts", async () => {
 		for (const member of [author, moderator]) expect(await sees(as(member))).toEqual([true, true]);
 		await give(rich.uid, 1);
 		expect(await sees(as(rich))).toEqual([false, true]);
-		const reply = (await as(reader).post("/v5/content/post/newReply", { data: { tid, message: "I want to know." } })).body.data;
+		const reply = (await as(reader).post("/v5/content/post/newReply", { data: { tid, message: "I want to know." } }))
+			.body.data;
 		expect(await sees(as(reader))).toEqual([true, false]);
 		expect(await sees(site.guest)).toEqual([false, false]);
 		await as(reader).post("/v5/content/post/delete", { pid: reply.pid });
@@ -73,7 +83,9 @@ describe("hidden parts", async () => {
 
 	test("are in no list, search, quote, draft of another, or archive of another", async () => {
 		const other = await site.member();
-		const quoting = (await as(other).post("/v5/content/post/newReply", { data: { tid, message: "What is it?", quote_pid: pid } })).body.data;
+		const quoting = (
+			await as(other).post("/v5/content/post/newReply", { data: { tid, message: "What is it?", quote_pid: pid } })
+		).body.data;
 		await as(other).post("/v5/content/post/like", { pid, like: 1 });
 		await as(other).post("/v5/content/post/favorite", { id: tid, favorite: 1 });
 		await as(other).post("/v5/content/post/delete", { pid: quoting.pid });
@@ -91,7 +103,8 @@ describe("hidden parts", async () => {
 				const { raw } = await client.get(path);
 				expect([path, String(raw).includes("marula"), String(raw).includes("baobab")]).toEqual([path, false, false]);
 			}
-		for (const word of ["marula", "baobab"]) expect((await site.guest.get(`${url}/search?query=${word}`)).body.data.count).toBe(0);
+		for (const word of ["marula", "baobab"])
+			expect((await site.guest.get(`${url}/search?query=${word}`)).body.data.count).toBe(0);
 		expect((await site.guest.get(`${url}/search?query=bonus`)).body.data.count).toBe(1);
 		expect((await as(other).get(`${url}/${tid}`)).body.data.message).toBeUndefined();
 		expect((await as(author).get(`${url}/${tid}`)).body.data.message).toBe(message);
@@ -107,7 +120,8 @@ describe("hidden parts", async () => {
 	});
 
 	test("a text can't pretend to be one, and no script gets in", async () => {
-		const text = 'Look: <div class="hidden-part" data-points="0"></div> and [hide]<img src=x onerror=alert(1)> [x](javascript:alert(1))[/hide]';
+		const text =
+			'Look: <div class="hidden-part" data-points="0"></div> and [hide]<img src=x onerror=alert(1)> [x](javascript:alert(1))[/hide]';
 		const one = await site.createThread(author, { message: text });
 		const { html } = (await as(author).get(`${url}/${one.tid}`)).body.data;
 		expect(html).toContain("&lt;div class");

@@ -1,7 +1,13 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { hiddenThreadRules } from "#contract/hiddenThreads.ts";
 import type { Db, Tx } from "../../../platform/data/db.ts";
-import { afterCursor, type Cursor, epochMicroseconds, newestFirst, type Page } from "../../../platform/data/pagination.ts";
+import {
+	afterCursor,
+	type Cursor,
+	epochMicroseconds,
+	newestFirst,
+	type Page,
+} from "../../../platform/data/pagination.ts";
 import type { ThreadRow } from "../queries.ts";
 import { threads } from "../tables.ts";
 import { hiddenThreads } from "./tables.ts";
@@ -20,7 +26,11 @@ export async function deleteHiddenThread(tx: Tx, uid: number, tid: number): Prom
 }
 
 /** The threads that a member has hidden, the last hidden first, without deleted ones. */
-export async function listHiddenThreads(db: Db, uid: number, { after, offset, limit }: Page): Promise<{ thread: ThreadRow; cursor: Cursor }[]> {
+export async function listHiddenThreads(
+	db: Db,
+	uid: number,
+	{ after, offset, limit }: Page,
+): Promise<{ thread: ThreadRow; cursor: Cursor }[]> {
 	const rows = await db
 		.select({ thread: threads, micros: epochMicroseconds(createdAt) })
 		.from(hiddenThreads)

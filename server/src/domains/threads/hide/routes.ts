@@ -32,7 +32,9 @@ async function listOwn(
 	);
 	const lists = threads.map((thread) => {
 		const { tid, fid, subject, uid } = thread;
-		return mayRead(viewer, thread).ok ? { tid, fid, subject, author: authorOf(uid).name } : { tid, fid, subject: "", author: "" };
+		return mayRead(viewer, thread).ok
+			? { tid, fid, subject, author: authorOf(uid).name }
+			: { tid, fid, subject: "", author: "" };
 	});
 	return { lists, next };
 }

@@ -25,7 +25,11 @@ export interface HoldVerdict {
 }
 
 /** Another domain's question whether a post of the viewer is held for review. */
-export type HoldRule = (tx: Tx, ctx: Ctx, post: WrittenPost) => HoldVerdict | undefined | Promise<HoldVerdict | undefined>;
+export type HoldRule = (
+	tx: Tx,
+	ctx: Ctx,
+	post: WrittenPost,
+) => HoldVerdict | undefined | Promise<HoldVerdict | undefined>;
 
 const rules: HoldRule[] = [];
 
@@ -35,7 +39,11 @@ export const addHoldRule = (rule: HoldRule): void => {
 };
 
 /** Asks all rules; the first reason counts. */
-export async function askHoldRules(tx: Tx, ctx: Ctx, post: WrittenPost): Promise<Required<Pick<HoldVerdict, "record">> & HoldVerdict> {
+export async function askHoldRules(
+	tx: Tx,
+	ctx: Ctx,
+	post: WrittenPost,
+): Promise<Required<Pick<HoldVerdict, "record">> & HoldVerdict> {
 	const verdicts: HoldVerdict[] = [];
 	for (const rule of rules) {
 		const verdict = await rule(tx, ctx, post);
@@ -50,4 +58,5 @@ export async function askHoldRules(tx: Tx, ctx: Ctx, post: WrittenPost): Promise
 }
 
 /** Columns of a post or thread that is held from `now` on; none without a reason. */
-export const heldSince = (heldReason: HoldReason | undefined, now: Date) => (heldReason ? { heldReason, heldAt: now, deletedAt: now } : {});
+export const heldSince = (heldReason: HoldReason | undefined, now: Date) =>
+	heldReason ? { heldReason, heldAt: now, deletedAt: now } : {};

@@ -14,16 +14,20 @@ const { pool, db } = site.deps;
 const moderator = await site.member({ roles: [{ role: "board-moderator", board: boards.single, section: 188 }] });
 const manager = await site.member({ roles: [{ role: "country-manager", section: 188 }] });
 const elsewhere = await site.member({ roles: [{ role: "board-moderator", board: boards.article, section: 188 }] });
-addHoldRule((_tx, _ctx, { subject, message }) => (`${subject} ${message}`.includes("suspicious") ? { reason: "spam" } : undefined));
+addHoldRule((_tx, _ctx, { subject, message }) =>
+	`${subject} ${message}`.includes("suspicious") ? { reason: "spam" } : undefined,
+);
 
 const text = "A suspicious text that is quite unmistakable.";
 const held = "/v5/moderation/held";
 const heldThread = () => site.createThread(undefined, { message: text });
 const replyTo = async (tid: number, message = text, by?: TestMember, extra: object = {}): Promise<number> =>
-	(await site.as(by ?? (await site.member())).post("/v5/content/post/newReply", { data: { tid, message, ...extra } })).body.data.pid;
+	(await site.as(by ?? (await site.member())).post("/v5/content/post/newReply", { data: { tid, message, ...extra } }))
+		.body.data.pid;
 const pageOf = async (tid: number, by?: TestMember, query = "") =>
 	(await (by ? site.as(by) : site.guest).get(`/v5/content/thread/page/${tid}${query}`)).body.data;
-const listOf = async (by: TestMember) => (await site.as(by).get(held)).body.data.lists.map(({ pid }: { pid: number }) => pid);
+const listOf = async (by: TestMember) =>
+	(await site.as(by).get(held)).body.data.lists.map(({ pid }: { pid: number }) => pid);
 const counts = async (tid: number, uid: number) => {
 	const { rows } = await pool.query(
 		`select t.reply_count, t.max_position, t.last_repliers, coalesce(m.threads, 0) as threads, coalesce(m.replies, 0) as replies, coalesce(m.likes_received, 0) as likes,
@@ -66,7 +70,11 @@ describe("a held thread", () => {
 		}
 		expect((await site.guest.post("/selfapi/thread/view", { tid })).body.reason).toBe("thread-not-found");
 		expect((await site.guest.get(`/v5/content/thread/${tid}`)).status).toBe(404);
-		const lists = ["/v5/content/thread/search?query=unmistakable", `/v5/content/thread/userThread?see_uid=${by.uid}`, `/v5/content/feed/latest`];
+		const lists = [
+			"/v5/content/thread/search?query=unmistakable",
+			`/v5/content/thread/userThread?see_uid=${by.uid}`,
+			`/v5/content/feed/latest`,
+		];
 		for (const url of lists) expect(JSON.stringify((await site.guest.get(url)).body)).not.toContain("unmistakable");
 		expect(await counts(tid, by.uid)).toMatchObject({ threads: 0 });
 	});
@@ -75,15 +83,31 @@ describe("a held thread", () => {
 		const { tid, pid, by } = await heldThread();
 		for (const viewer of [by, moderator, manager]) {
 			const { thread } = await pageOf(tid, viewer);
-			expect(thread).toMatchObject({ held: 1, review: viewer !== by, html: expect.stringContaining("suspicious"), powers: [] });
-			expect([thread.can.reply.ok, thread.can.like.ok, thread.can.edit.ok, thread.can.remove.ok]).toEqual([false, false, false, true]);
-			expectError(await site.as(viewer).post("/v5/content/post/newReply", { data: { tid, message: "Me too." } }), { status: 404, reason: "thread-not-found" });
+			expect(thread).toMatchObject({
+				held: 1,
+				review: viewer !== by,
+				html: expect.stringContaining("suspicious"),
+				powers: [],
+			});
+			expect([thread.can.reply.ok, thread.can.like.ok, thread.can.edit.ok, thread.can.remove.ok]).toEqual([
+				false,
+				false,
+				false,
+				true,
+			]);
+			expectError(await site.as(viewer).post("/v5/content/post/newReply", { data: { tid, message: "Me too." } }), {
+				status: 404,
+				reason: "thread-not-found",
+			});
 			expectError(await site.as(viewer).post("/v5/content/post/like", { pid, like: 1 }), { status: 404 });
 		}
-		expectError(await site.as(by).post("/v5/content/thread", { tid, subject: "Harmless", message: "Nothing to see here." }), {
-			status: 404,
-			reason: "thread-not-found",
-		});
+		expectError(
+			await site.as(by).post("/v5/content/thread", { tid, subject: "Harmless", message: "Nothing to see here." }),
+			{
+				status: 404,
+				reason: "thread-not-found",
+			},
+		);
 		expect([(await listOf(moderator)).includes(pid), (await listOf(elsewhere)).includes(pid)]).toEqual([true, false]);
 		expectError(await site.as(by).get(held), { status: 403 });
 	});
@@ -92,8 +116,11 @@ describe("a held thread", () => {
 		const { tid, by } = await heldThread();
 		const remove = (undo?: boolean) => site.as(by).post("/v5/content/thread/delete", { tid, ...(undo && { undo }) });
 		for (const undo of [true, false, true]) expect((await remove(undo)).status).toBe(200);
-		expect([(await site.guest.get(`/v5/content/thread/${tid}`)).status, (await pageOf(tid, by)).thread.held]).toEqual([404, 1]);
-		const draft = (await site.as(by).post("/selfapi/thread/postdraft", { subject: "A morning", message: text })).body.data.tid;
+		expect([(await site.guest.get(`/v5/content/thread/${tid}`)).status, (await pageOf(tid, by)).thread.held]).toEqual([
+			404, 1,
+		]);
+		const draft = (await site.as(by).post("/selfapi/thread/postdraft", { subject: "A morning", message: text })).body
+			.data.tid;
 		expect((await site.as(by).post("/v5/content/thread/postDraft", { tid: draft })).status).toBe(200);
 		expect((await site.guest.get(`/v5/content/thread/${draft}`)).status).toBe(404);
 		expect(await counts(tid, by.uid)).toMatchObject({ threads: 0 });
@@ -102,20 +129,27 @@ describe("a held thread", () => {
 	test("is published as of now, once however many release it at once", async () => {
 		const { tid, pid, by } = await heldThread();
 		site.clock.advance(3_600_000);
-		const responses = await Promise.all([moderator, manager, moderator].map((one) => site.as(one).post(`${held}/release`, { pid })));
+		const responses = await Promise.all(
+			[moderator, manager, moderator].map((one) => site.as(one).post(`${held}/release`, { pid })),
+		);
 		expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
 		const { thread } = await pageOf(tid);
 		expect(thread).toMatchObject({ held: 0, dateline: expect.closeTo(site.clock.now().getTime() / 1000, -1) });
 		expect(await counts(tid, by.uid)).toMatchObject({ threads: 1 });
-		const log = await pool.query("select action from moderation_log where object_kind = 'thread' and object_id = $1", [tid]);
+		const log = await pool.query("select action from moderation_log where object_kind = 'thread' and object_id = $1", [
+			tid,
+		]);
 		expect(log.rows).toEqual([{ action: "release-thread" }]);
-		expect(JSON.stringify((await site.guest.get(`/v5/content/thread/userThread?see_uid=${by.uid}`)).body)).toContain("unmistakable");
+		expect(JSON.stringify((await site.guest.get(`/v5/content/thread/userThread?see_uid=${by.uid}`)).body)).toContain(
+			"unmistakable",
+		);
 		await expectRightCounts();
 	});
 
 	test("is removed, and held again by undo", async () => {
 		const { tid, pid, by } = await heldThread();
-		for (const _ of [1, 2]) expect((await site.as(moderator).post(`${held}/remove`, { pid, reason: "spam" })).status).toBe(200);
+		for (const _ of [1, 2])
+			expect((await site.as(moderator).post(`${held}/remove`, { pid, reason: "spam" })).status).toBe(200);
 		expect((await site.as(by).get(`/v5/content/thread/page/${tid}`)).status).toBe(404);
 		expect((await listOf(moderator)).includes(pid)).toBe(false);
 		expect((await site.as(moderator).post(`${held}/remove`, { pid, undo: true })).status).toBe(200);
@@ -148,9 +182,18 @@ describe("a held reply", () => {
 			expect([page.lists, page.held]).toEqual([[], []]);
 		}
 		const as = site.as(member);
-		expectError(await as.post("/v5/content/post/newReply", { data: { tid, message: "Quoted.", quote_pid: pid } }), { status: 404, reason: "reply-not-found" });
-		expectError(await as.post("/v5/content/post/newReply", { data: { tid, message: "Answer.", pid } }), { status: 404, reason: "reply-not-found" });
-		expectError(await as.post("/v5/content/commonReport", { pid, reason: "spam" }), { status: 404, reason: "reply-not-found" });
+		expectError(await as.post("/v5/content/post/newReply", { data: { tid, message: "Quoted.", quote_pid: pid } }), {
+			status: 404,
+			reason: "reply-not-found",
+		});
+		expectError(await as.post("/v5/content/post/newReply", { data: { tid, message: "Answer.", pid } }), {
+			status: 404,
+			reason: "reply-not-found",
+		});
+		expectError(await as.post("/v5/content/commonReport", { pid, reason: "spam" }), {
+			status: 404,
+			reason: "reply-not-found",
+		});
 		expectError(await as.post("/v5/content/post/delete", { pid }), { status: 404, reason: "reply-not-found" });
 		expect((await as.get(`/v5/content/post/replyChildren/${pid}`)).status).toBe(404);
 	});
@@ -160,11 +203,17 @@ describe("a held reply", () => {
 		const author = await site.member();
 		const pid = await replyTo(tid, text, author);
 		const next = await replyTo(tid, "A harmless reply.");
-		for (const viewer of [author, moderator]) expect((await pageOf(tid, viewer)).held).toMatchObject([{ pid, held: 1, status: 1, position: 0 }]);
+		for (const viewer of [author, moderator])
+			expect((await pageOf(tid, viewer)).held).toMatchObject([{ pid, held: 1, status: 1, position: 0 }]);
 		const signals = await recordSignals(site, () => site.as(moderator).post(`${held}/release`, { pid }));
-		expect(signals).toContainEqual(expect.objectContaining({ notify: expect.objectContaining({ event: "replyPosted" }) }));
+		expect(signals).toContainEqual(
+			expect.objectContaining({ notify: expect.objectContaining({ event: "replyPosted" }) }),
+		);
 		const page = await pageOf(tid, author);
-		expect([page.held, page.lists.map((row: { pid: number; position: number; held: number }) => [row.pid, row.position, row.held])]).toEqual([
+		expect([
+			page.held,
+			page.lists.map((row: { pid: number; position: number; held: number }) => [row.pid, row.position, row.held]),
+		]).toEqual([
 			[],
 			[
 				[next, 2, 0],

@@ -8,7 +8,10 @@ import { mayReview } from "../policy.ts";
 import type { PostRow, ThreadRow } from "../queries.ts";
 
 /** Held posts for those who review them. */
-export async function presentHeldPosts({ db, lang, viewer }: Ctx, rows: { thread: ThreadRow; post: PostRow }[]): Promise<HeldPostView[]> {
+export async function presentHeldPosts(
+	{ db, lang, viewer }: Ctx,
+	rows: { thread: ThreadRow; post: PostRow }[],
+): Promise<HeldPostView[]> {
 	const [author, picture] = await Promise.all([
 		listAuthors(
 			db,
@@ -24,7 +27,13 @@ export async function presentHeldPosts({ db, lang, viewer }: Ctx, rows: { thread
 		if (heldReason === null || heldAt === null) return [];
 		return {
 			...{ pid, tid, kind: pid === thread.pid ? ("thread" as const) : ("reply" as const), reason: heldReason },
-			...{ fid: thread.fid, country_fid: thread.countryFid, member: author(post.uid), subject: thread.subject, special: thread.special },
+			...{
+				fid: thread.fid,
+				country_fid: thread.countryFid,
+				member: author(post.uid),
+				subject: thread.subject,
+				special: thread.special,
+			},
 			...{ html: showEmoticons(post.html, lang), attachments: post.aids.flatMap((aid) => picture(aid) ?? []) },
 			...{ dateline: unixSeconds(post.createdAt), held: unixSeconds(heldAt) },
 			can: { release: mayReview(viewer, post, thread).ok },

@@ -17,22 +17,39 @@ function reviewedBy(viewer: Viewer): SQL | undefined {
 	});
 	const topics = hostedTopics(viewer);
 	const isRead = or(sql`${threads.readaccess} <= ${groupOf(viewer.groupId).readaccess}`, eq(threads.uid, viewer.uid));
-	const hosted = topics.length > 0 ? [and(inArray(threads.topid, topics), ne(posts.pid, threads.pid), isNull(threads.deletedAt), isRead)] : [];
+	const hosted =
+		topics.length > 0
+			? [and(inArray(threads.topid, topics), ne(posts.pid, threads.pid), isNull(threads.deletedAt), isRead)]
+			: [];
 	return and(ne(posts.uid, viewer.uid), or(...places, ...hosted, sql`false`));
 }
 
 /** What waits for a review by the viewer. Compares `posts` and `threads`. */
-const isHeldFor = (viewer: Viewer): SQL | undefined => and(isNotNull(posts.heldReason), isNull(posts.deletedBy), isNull(threads.deletedBy), reviewedBy(viewer));
+const isHeldFor = (viewer: Viewer): SQL | undefined =>
+	and(isNotNull(posts.heldReason), isNull(posts.deletedBy), isNull(threads.deletedBy), reviewedBy(viewer));
 
 /** How many held posts the viewer may review, up to `most`. */
 export const countHeldPosts = (db: Db, viewer: Viewer, most: number): Promise<number> =>
-	db.$count(db.select({ pid: posts.pid }).from(posts).innerJoin(threads, eq(threads.tid, posts.tid)).where(isHeldFor(viewer)).limit(most).as("held"));
+	db.$count(
+		db
+			.select({ pid: posts.pid })
+			.from(posts)
+			.innerJoin(threads, eq(threads.tid, posts.tid))
+			.where(isHeldFor(viewer))
+			.limit(most)
+			.as("held"),
+	);
 
 /** Held threads (their first posts) and replies that the viewer may review, after the pid `cursor`, in the order of their pids. @param uid only of this author */
 export const listHeldPosts = (
 	db: Db,
 	viewer: Viewer,
-	{ cursor, reason, uid, limit }: { cursor?: number | undefined; reason?: HoldReason | undefined; uid?: number; limit: number },
+	{
+		cursor,
+		reason,
+		uid,
+		limit,
+	}: { cursor?: number | undefined; reason?: HoldReason | undefined; uid?: number; limit: number },
 ): Promise<{ thread: ThreadRow; post: PostRow }[]> =>
 	db
 		.select({ thread: threads, post: posts })

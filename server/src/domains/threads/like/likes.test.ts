@@ -44,7 +44,8 @@ describe.each([
 
 test("a deleted reply takes no like", async () => {
 	const { tid, by } = await site.createThread();
-	const { pid } = (await site.as(by).post("/v5/content/post/newReply", { data: { tid, message: "Gone soon" } })).body.data;
+	const { pid } = (await site.as(by).post("/v5/content/post/newReply", { data: { tid, message: "Gone soon" } })).body
+		.data;
 	await site.as(by).post("/v5/content/post/delete", { pid });
 	expect((await site.as(by).post(like, { pid, like: 1 })).body.reason).toBe("reply-not-found");
 });
@@ -64,7 +65,10 @@ test("is counted once however often it is set; one's own too", async () => {
 		tid,
 	);
 	expect(row).toMatchObject({ like_count: 1, post_likes: 1 });
-	expect(row.hot).toBeCloseTo(hotScore({ likeCount: 1, replyCount: 0, favoriteCount: 0, createdAt: row.created_at }), 9);
+	expect(row.hot).toBeCloseTo(
+		hotScore({ likeCount: 1, replyCount: 0, favoriteCount: 0, createdAt: row.created_at }),
+		9,
+	);
 });
 
 test("a member with an unconfirmed e-mail may like", async () => {
@@ -79,7 +83,8 @@ test("is toggled by the legacy call, by GET and by POST", async () => {
 	expect((await reader.get(`${toggle}?pid=${pid}`)).body).toMatchObject({ code: 0, data: { is_like: 1, like: 1 } });
 	expect((await reader.post(toggle, { pid })).body.data).toEqual({ is_like: 0, like: 0 });
 	const key = { "idempotency-key": "toggle-once-1" };
-	for (let twice = 0; twice < 2; twice++) expect((await reader.get(`${toggle}?pid=${pid}`, key)).body.data).toEqual({ is_like: 1, like: 1 });
+	for (let twice = 0; twice < 2; twice++)
+		expect((await reader.get(`${toggle}?pid=${pid}`, key)).body.data).toEqual({ is_like: 1, like: 1 });
 });
 
 test("40 concurrent likes by eight members match the number of rows", async () => {
@@ -102,10 +107,18 @@ test("40 concurrent likes by eight members match the number of rows", async () =
 test("concurrent likes and bookmarks of one thread are all counted", async () => {
 	const { tid, pid } = await site.createThread();
 	const members = await createMembers(10);
-	await Promise.all(members.flatMap((member) => [site.as(member).post(like, { pid, like: 1 }), site.as(member).post(bookmark, { id: tid, favorite: 1 })]));
+	await Promise.all(
+		members.flatMap((member) => [
+			site.as(member).post(like, { pid, like: 1 }),
+			site.as(member).post(bookmark, { id: tid, favorite: 1 }),
+		]),
+	);
 	const row = await one("select like_count, favorite_count, hot, created_at from threads where tid = $1", tid);
 	expect(row).toMatchObject({ like_count: 10, favorite_count: 10 });
-	expect(row.hot).toBeCloseTo(hotScore({ likeCount: 10, replyCount: 0, favoriteCount: 10, createdAt: row.created_at }), 9);
+	expect(row.hot).toBeCloseTo(
+		hotScore({ likeCount: 10, replyCount: 0, favoriteCount: 10, createdAt: row.created_at }),
+		9,
+	);
 });
 
 test("a bookmark is added and removed", async () => {
@@ -133,7 +146,8 @@ test("invalidates cached pages of the thread, not the lists, and only when somet
 
 describe("the hot score", () => {
 	const at = new Date("2026-01-01T00:00:00Z");
-	const score = (likeCount: number, replyCount = 0, favoriteCount = 0, createdAt = at) => hotScore({ likeCount, replyCount, favoriteCount, createdAt });
+	const score = (likeCount: number, replyCount = 0, favoriteCount = 0, createdAt = at) =>
+		hotScore({ likeCount, replyCount, favoriteCount, createdAt });
 	const later = (seconds: number) => new Date(at.getTime() + seconds * 1000);
 
 	test.each([

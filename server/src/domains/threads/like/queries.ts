@@ -1,8 +1,22 @@
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { videoSpecial } from "#contract/sections.ts";
 import { type Db, first, prepared, type Tx } from "../../../platform/data/db.ts";
-import { afterCursor, type Cursor, epochMicroseconds, newestFirst, type Page } from "../../../platform/data/pagination.ts";
-import { findPost, findThread, type ListedPost, lockPost, lockThread, type PostRow, type ThreadRow } from "../queries.ts";
+import {
+	afterCursor,
+	type Cursor,
+	epochMicroseconds,
+	newestFirst,
+	type Page,
+} from "../../../platform/data/pagination.ts";
+import {
+	findPost,
+	findThread,
+	type ListedPost,
+	lockPost,
+	lockThread,
+	type PostRow,
+	type ThreadRow,
+} from "../queries.ts";
 import { posts, threads } from "../tables.ts";
 import { favorites, likes } from "./tables.ts";
 
@@ -50,12 +64,24 @@ export type BookmarkKind = "posts" | "videos";
 const ofKind = (kind: BookmarkKind): SQL | undefined => (kind === "videos" ? eq : ne)(threads.special, videoSpecial);
 
 /** Bookmarked threads that are not deleted, the last bookmarked first. */
-export async function listBookmarks(db: Db, uid: number, kind: BookmarkKind, { after, offset, limit }: Page): Promise<{ thread: ThreadRow; cursor: Cursor }[]> {
+export async function listBookmarks(
+	db: Db,
+	uid: number,
+	kind: BookmarkKind,
+	{ after, offset, limit }: Page,
+): Promise<{ thread: ThreadRow; cursor: Cursor }[]> {
 	const rows = await db
 		.select({ thread: threads, micros: epochMicroseconds(favorites.createdAt) })
 		.from(favorites)
 		.innerJoin(threads, eq(threads.tid, favorites.tid))
-		.where(and(eq(favorites.uid, uid), isNull(threads.deletedAt), ofKind(kind), after && afterCursor(favorites.createdAt, favorites.tid, after)))
+		.where(
+			and(
+				eq(favorites.uid, uid),
+				isNull(threads.deletedAt),
+				ofKind(kind),
+				after && afterCursor(favorites.createdAt, favorites.tid, after),
+			),
+		)
 		.orderBy(newestFirst(favorites.createdAt, favorites.tid))
 		.limit(limit)
 		.offset(offset);

@@ -11,14 +11,24 @@ const dayMs = 86_400_000;
 test("a share counts once per member, and once a day for the guests of a network whatever cookies they send, also at the same moment", async () => {
 	const { tid } = await site.createThread();
 	const [amina, kofi] = [await site.member(), await site.member()];
-	const responses = await Promise.all([amina, amina, amina, kofi, kofi].map((member) => site.as(member).post(url, { tid })));
+	const responses = await Promise.all(
+		[amina, amina, amina, kofi, kofi].map((member) => site.as(member).post(url, { tid })),
+	);
 	expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 	const guest = (network: string, device = "a") =>
-		site.guest.post(url, { tid }, { "x-forwarded-for": network, "user-agent": device, cookie: `baraza_device=${device.repeat(43)}` });
+		site.guest.post(
+			url,
+			{ tid },
+			{ "x-forwarded-for": network, "user-agent": device, cookie: `baraza_device=${device.repeat(43)}` },
+		);
 	expect((await guest("105.161.0.1")).body.data).toEqual({ share_num: 3 });
-	for (const device of ["a", "b", "c"]) expect((await guest("105.161.0.1", device)).body.data).toEqual({ share_num: 3 });
-	for (const address of ["2001:db8:1:1::1", "2001:db8:1:1::2"]) expect((await guest(address)).body.data).toEqual({ share_num: 4 });
-	expect(JSON.stringify((await site.deps.db.execute(sql`select sharer from thread_shares`)).rows)).not.toContain("105.161");
+	for (const device of ["a", "b", "c"])
+		expect((await guest("105.161.0.1", device)).body.data).toEqual({ share_num: 3 });
+	for (const address of ["2001:db8:1:1::1", "2001:db8:1:1::2"])
+		expect((await guest(address)).body.data).toEqual({ share_num: 4 });
+	expect(JSON.stringify((await site.deps.db.execute(sql`select sharer from thread_shares`)).rows)).not.toContain(
+		"105.161",
+	);
 	expect((await site.guest.get(`/v5/content/thread/${tid}`)).body.data.share_num).toBe(4);
 	site.clock.advance(2 * dayMs);
 	await deleteOldShares(site.deps);

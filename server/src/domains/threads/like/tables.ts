@@ -2,7 +2,8 @@ import { type AnyPgColumn, bigint, date, index, pgTable, primaryKey, text, times
 import { accounts } from "../../accounts/tables.ts";
 import { posts, threads } from "../tables.ts";
 
-const idOf = (column: () => AnyPgColumn) => bigint({ mode: "number" }).notNull().references(column, { onDelete: "cascade" });
+const idOf = (column: () => AnyPgColumn) =>
+	bigint({ mode: "number" }).notNull().references(column, { onDelete: "cascade" });
 const uid = () => idOf(() => accounts.uid);
 const timestamptz = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 
@@ -13,11 +14,15 @@ export const likes = pgTable("likes", { pid: idOf(() => posts.pid), uid: uid(), 
 ]);
 
 /** Bookmarked threads. */
-export const favorites = pgTable("favorites", { uid: uid(), tid: idOf(() => threads.tid), createdAt: timestamptz() }, (t) => [
-	primaryKey({ columns: [t.uid, t.tid] }),
-	index("favorites_of_member").on(t.uid, t.createdAt.desc()),
-	index("favorites_of_thread").on(t.tid),
-]);
+export const favorites = pgTable(
+	"favorites",
+	{ uid: uid(), tid: idOf(() => threads.tid), createdAt: timestamptz() },
+	(t) => [
+		primaryKey({ columns: [t.uid, t.tid] }),
+		index("favorites_of_member").on(t.uid, t.createdAt.desc()),
+		index("favorites_of_thread").on(t.tid),
+	],
+);
 
 /** Who shared which thread, and on which day (UTC), so that each counts once; of guests it is kept for two days. */
 export const threadShares = pgTable(

@@ -29,9 +29,14 @@ export async function findMentioned(
 	{ message, listed = "", earlier = new Map() }: MentioningText,
 ): Promise<Map<string, number>> {
 	if (!message.includes("@")) return new Map();
-	const listedUids = [...new Set(listed.split(",").filter(Boolean).map(Number))].filter(Number.isSafeInteger).slice(0, maxLookedUp);
+	const listedUids = [...new Set(listed.split(",").filter(Boolean).map(Number))]
+		.filter(Number.isSafeInteger)
+		.slice(0, maxLookedUp);
 	const chosen = await listMentionable(db, listedUids, []);
-	const names = findMentionedNames(message, [...earlier.keys(), ...chosen.map(({ name }) => name)]).slice(0, maxLookedUp);
+	const names = findMentionedNames(message, [...earlier.keys(), ...chosen.map(({ name }) => name)]).slice(
+		0,
+		maxLookedUp,
+	);
 	const uidOf = new Map(chosen.map(({ name, uid }) => [name.toLowerCase(), uid]));
 	const byUsername = await listMentionable(
 		db,
@@ -42,8 +47,11 @@ export async function findMentioned(
 
 	const uids = [...uidOf.values()];
 	const blockers = await listBlockersOf(db, viewer.uid, uids);
-	const readers = new Set([...chosen, ...byUsername].filter((member) => mayRead(member.viewer, thread).ok).map(({ uid }) => uid));
-	const mayMention = (uid: number): boolean => uid !== viewer.uid && readers.has(uid) && !viewer.hides(uid) && !blockers.includes(uid);
+	const readers = new Set(
+		[...chosen, ...byUsername].filter((member) => mayRead(member.viewer, thread).ok).map(({ uid }) => uid),
+	);
+	const mayMention = (uid: number): boolean =>
+		uid !== viewer.uid && readers.has(uid) && !viewer.hides(uid) && !blockers.includes(uid);
 	const mentioned = names.flatMap((name): [string, number][] => {
 		const uid = earlier.get(name) ?? uidOf.get(name);
 		return uid !== undefined && (earlier.has(name) || mayMention(uid)) ? [[name, uid]] : [];

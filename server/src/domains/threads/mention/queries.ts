@@ -18,11 +18,28 @@ export interface MentionableMember {
 export async function listMentionable(db: Db, uids: number[], usernames: string[]): Promise<MentionableMember[]> {
 	if (uids.length + usernames.length === 0) return [];
 	const rows = await db
-		.select({ uid: accounts.uid, username: accounts.username, name: accounts.name, groupId: effectiveGroup, roles: rolesOfAccount })
+		.select({
+			uid: accounts.uid,
+			username: accounts.username,
+			name: accounts.name,
+			groupId: effectiveGroup,
+			roles: rolesOfAccount,
+		})
 		.from(accounts)
-		.where(and(isNull(accounts.deletedAt), or(inArray(accounts.uid, uids), inArray(accounts.usernameKey, usernames)), ne(effectiveGroup, bannedGroup)));
+		.where(
+			and(
+				isNull(accounts.deletedAt),
+				or(inArray(accounts.uid, uids), inArray(accounts.usernameKey, usernames)),
+				ne(effectiveGroup, bannedGroup),
+			),
+		);
 	return rows.map(({ uid, username, name, groupId, roles }) => {
-		return { uid, username, name, viewer: createViewer({ ...guest, loggedIn: true, uid, username, name, groupId, roles }) };
+		return {
+			uid,
+			username,
+			name,
+			viewer: createViewer({ ...guest, loggedIn: true, uid, username, name, groupId, roles }),
+		};
 	});
 }
 
@@ -33,7 +50,12 @@ export async function findMentionsOf(db: Db, pid: number): Promise<Map<string, n
 }
 
 /** Makes these the mentions of a post; those that it had keep their time. */
-export async function saveMentions(tx: Tx, pid: number, mentioned: ReadonlyMap<string, number>, createdAt: Date): Promise<void> {
+export async function saveMentions(
+	tx: Tx,
+	pid: number,
+	mentioned: ReadonlyMap<string, number>,
+	createdAt: Date,
+): Promise<void> {
 	const uids = [...mentioned.values()];
 	await tx.delete(mentions).where(and(eq(mentions.pid, pid), notInArray(mentions.uid, uids)));
 	if (mentioned.size === 0) return;

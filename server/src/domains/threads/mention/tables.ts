@@ -14,5 +14,8 @@ export const mentions = pgTable(
 		name: text().notNull(),
 		createdAt: timestamp({ withTimezone: true }).notNull(),
 	},
-	(t) => [primaryKey({ columns: [t.pid, t.uid] }), index("mentions_of_member").on(t.uid, t.createdAt.desc(), t.pid.desc())],
+	(t) => [
+		primaryKey({ columns: [t.pid, t.uid] }),
+		index("mentions_of_member").on(t.uid, t.createdAt.desc(), t.pid.desc()),
+	],
 );

@@ -16,22 +16,38 @@ const writer = async (account: Parameters<typeof site.member>[0] = {}): Promise<
 	return member;
 };
 const ban = (by: TestMember, ban_uid: number, banexpirynew: number | undefined, reason = "spam") =>
-	site.as(by).post("/v5/content/thread/banUser", { ban_uid, bannew: 1, reason, ...(banexpirynew === undefined ? {} : { banexpirynew }) });
-const unban = (by: TestMember, ban_uid: number) => site.as(by).post("/v5/content/thread/banUser", { ban_uid, bannew: 0 });
-const banOf = async (member: TestMember, lang = "en") => (await site.as(member).get("/v5/user/ban", { lang })).body.data.ban;
+	site
+		.as(by)
+		.post("/v5/content/thread/banUser", {
+			ban_uid,
+			bannew: 1,
+			reason,
+			...(banexpirynew === undefined ? {} : { banexpirynew }),
+		});
+const unban = (by: TestMember, ban_uid: number) =>
+	site.as(by).post("/v5/content/thread/banUser", { ban_uid, bannew: 0 });
+const banOf = async (member: TestMember, lang = "en") =>
+	(await site.as(member).get("/v5/user/ban", { lang })).body.data.ban;
 const logOf = async (uid: number) =>
-	(await pool.query("select uid, action, reason, before, after from moderation_log where object_kind = 'member' and object_id = $1 order by id", [uid])).rows;
+	(
+		await pool.query(
+			"select uid, action, reason, before, after from moderation_log where object_kind = 'member' and object_id = $1 order by id",
+			[uid],
+		)
+	).rows;
 
 describe("a ban is refused", () => {
 	test("without days, for other days, of nobody", async () => {
 		const { uid } = await writer();
-		for (const days of [undefined, 2, 365]) expect((await ban(moderator, uid, days)).body).toMatchObject({ fields: { banexpirynew: {} } });
+		for (const days of [undefined, 2, 365])
+			expect((await ban(moderator, uid, days)).body).toMatchObject({ fields: { banexpirynew: {} } });
 		expectError(await ban(moderator, 999_999, 7), { status: 404, reason: "not-found" });
 	});
 
 	test("to members, to moderators where the member has not written, and permanently to board moderators", async () => {
 		const { uid } = await writer();
-		for (const by of [await site.member(), elsewhere]) expectError(await ban(by, uid, 7), { status: 403, reason: "not-allowed" });
+		for (const by of [await site.member(), elsewhere])
+			expectError(await ban(by, uid, 7), { status: 403, reason: "not-allowed" });
 		expectError(await ban(moderator, uid, 0), { status: 403, reason: "not-allowed" });
 		expectError(await ban(moderator, (await site.member()).uid, 7), { status: 403, reason: "not-allowed" });
 		expect(await logOf(uid)).toEqual([]);
@@ -72,16 +88,28 @@ describe("a banned member", () => {
 		expect(shown.reason).toBe("Spam ou publicité");
 		if (days === 0) expect(shown.until).toBe(0);
 		else expect((shown.until - Date.now() / 1000) / 86_400).toBeCloseTo(days, 1);
-		expectError(await site.as(member).post("/v5/content/thread", { subject: "A morning", message: "The bridge was quiet." }), {
-			status: 403,
-			reason: "banned",
-		});
+		expectError(
+			await site.as(member).post("/v5/content/thread", { subject: "A morning", message: "The bridge was quiet." }),
+			{
+				status: 403,
+				reason: "banned",
+			},
+		);
 		expect((await site.guest.get(`/v5/user/userInfo?uuid=${member.uid}`)).body.data.groupid).toBe(5);
 		expect(await logOf(member.uid)).toMatchObject([
-			{ uid: by.uid, action: "ban-member", reason: "spam", before: { banned: false, until: null }, after: { banned: true } },
+			{
+				uid: by.uid,
+				action: "ban-member",
+				reason: "spam",
+				before: { banned: false, until: null },
+				after: { banned: true },
+			},
 		]);
 		expect((await unban(by, member.uid)).status).toBe(200);
-		expect([await banOf(member), (await site.guest.get(`/v5/user/userInfo?uuid=${member.uid}`)).body.data.groupid]).toEqual([null, 3]);
+		expect([
+			await banOf(member),
+			(await site.guest.get(`/v5/user/userInfo?uuid=${member.uid}`)).body.data.groupid,
+		]).toEqual([null, 3]);
 		for (const _ of [1, 2]) await unban(by, member.uid);
 		expect((await logOf(member.uid)).map(({ action }) => action)).toEqual(["ban-member", "unban-member"]);
 	});
@@ -110,10 +138,19 @@ describe("a banned network", () => {
 	const url = "/v5/moderation/banAddress";
 	test("is banned by administrators only, for a day or a week, of a member with a session", async () => {
 		const { uid } = await writer();
-		expectError(await site.as(manager).post(url, { uid, status: 1, expiry: 1 }), { status: 403, reason: "not-allowed" });
-		for (const expiry of [undefined, 30]) expect((await site.as(administrator).post(url, { uid, status: 1, ...(expiry ? { expiry } : {}) })).status).toBe(422);
+		expectError(await site.as(manager).post(url, { uid, status: 1, expiry: 1 }), {
+			status: 403,
+			reason: "not-allowed",
+		});
+		for (const expiry of [undefined, 30])
+			expect((await site.as(administrator).post(url, { uid, status: 1, ...(expiry ? { expiry } : {}) })).status).toBe(
+				422,
+			);
 		await pool.query("delete from sessions where uid = $1", [uid]);
-		expectError(await site.as(administrator).post(url, { uid, status: 1, expiry: 1 }), { status: 404, reason: "not-found" });
+		expectError(await site.as(administrator).post(url, { uid, status: 1, expiry: 1 }), {
+			status: 404,
+			reason: "not-found",
+		});
 	});
 
 	test("publishes nothing, except moderators, until it ends; the log does not name it", async () => {
@@ -122,18 +159,32 @@ describe("a banned network", () => {
 		const own = await site.createThread(neighbour);
 		const deleted = await site.createThread(neighbour);
 		await site.as(neighbour).post("/v5/content/thread/delete", { tid: deleted.tid });
-		expect((await site.as(administrator).post(url, { uid: member.uid, status: 1, expiry: 1, reason: "spam" })).status).toBe(200);
-		expectError(await site.as(neighbour).post("/v5/content/thread", { tid: own.tid, subject: "Another text", message: "Buy this instead of that." }), {
-			status: 403,
-			reason: "address-banned",
-		});
-		const reply = (by: TestMember) => site.as(by).post("/v5/content/post/newReply", { data: { tid, message: "From here." } });
+		expect(
+			(await site.as(administrator).post(url, { uid: member.uid, status: 1, expiry: 1, reason: "spam" })).status,
+		).toBe(200);
+		expectError(
+			await site
+				.as(neighbour)
+				.post("/v5/content/thread", { tid: own.tid, subject: "Another text", message: "Buy this instead of that." }),
+			{
+				status: 403,
+				reason: "address-banned",
+			},
+		);
+		const reply = (by: TestMember) =>
+			site.as(by).post("/v5/content/post/newReply", { data: { tid, message: "From here." } });
 		expectError(await reply(neighbour), { status: 403, reason: "address-banned" });
-		expectError(await site.as(neighbour).post("/v5/content/thread", { subject: "A morning", message: "The bridge was quiet." }), {
+		expectError(
+			await site.as(neighbour).post("/v5/content/thread", { subject: "A morning", message: "The bridge was quiet." }),
+			{
+				status: 403,
+				reason: "address-banned",
+			},
+		);
+		expectError(await site.as(neighbour).post("/v5/content/thread/delete", { tid: deleted.tid, undo: true }), {
 			status: 403,
 			reason: "address-banned",
 		});
-		expectError(await site.as(neighbour).post("/v5/content/thread/delete", { tid: deleted.tid, undo: true }), { status: 403, reason: "address-banned" });
 		expect((await reply(moderator)).status).toBe(200);
 		expect(JSON.stringify(await logOf(member.uid))).not.toContain("127.0.0.1");
 		site.clock.advance(86_400_000 + 1_000);
@@ -142,6 +193,10 @@ describe("a banned network", () => {
 		expectError(await reply(neighbour), { status: 403, reason: "address-banned" });
 		await site.as(administrator).post(url, { uid: member.uid, status: 0 });
 		expect((await reply(neighbour)).status).toBe(200);
-		expect((await logOf(member.uid)).map(({ action }) => action)).toEqual(["ban-address", "ban-address", "unban-address"]);
+		expect((await logOf(member.uid)).map(({ action }) => action)).toEqual([
+			"ban-address",
+			"ban-address",
+			"unban-address",
+		]);
 	});
 });

@@ -9,9 +9,19 @@ const url = "/v5/moderation/threads";
 const post = (by: TestMember, body: object) => site.as(by).post(url, body);
 const change = async (body: object): Promise<BulkResult[]> => (await post(moderator, body)).body.data.lists;
 const threadRow = async (tid: number) =>
-	(await site.deps.pool.query("select pinned, digest, highlight, closed, fid, deleted_at from threads where tid = $1", [tid])).rows[0];
+	(
+		await site.deps.pool.query(
+			"select pinned, digest, highlight, closed, fid, deleted_at from threads where tid = $1",
+			[tid],
+		)
+	).rows[0];
 const logged = async (tid: number) =>
-	(await site.deps.pool.query("select action, reason from moderation_log where object_kind = 'thread' and object_id = $1 order by id", [tid])).rows;
+	(
+		await site.deps.pool.query(
+			"select action, reason from moderation_log where object_kind = 'thread' and object_id = $1 order by id",
+			[tid],
+		)
+	).rows;
 
 test("guests and members without a role can't", async () => {
 	const { tid } = await site.createThread();
@@ -38,21 +48,27 @@ test.each([
 	["close", 1, { closed: true }, "close-thread"],
 	["move", boards.article, { fid: boards.article }, "move-thread"],
 	["delete", 1, { deleted_at: expect.any(Date) }, "delete-thread"],
-])("%s: several threads in one request, one entry each in the log, and undone", async (action, value, changed, entry) => {
-	const [one, two] = [await site.createThread(), await site.createThread()];
-	const before = await threadRow(one.tid);
-	const done = await change({ action, reason: "off-topic", threads: [one, two].map(({ tid }) => ({ tid, value })) });
-	expect(done).toMatchObject([
-		{ tid: one.tid, ok: true },
-		{ tid: two.tid, ok: true },
-	]);
-	expect(await threadRow(one.tid)).toMatchObject(changed);
-	expect(await logged(two.tid)).toEqual([{ action: entry, reason: "off-topic" }]);
-	const undone = await post(moderator, { action, threads: done.map(({ tid, before }) => ({ tid, value: before ?? 0 })) });
-	// A moderator of one board has no power in the board that a thread was moved to.
-	if (action === "move") return expect(undone.body.data.lists[0]).toMatchObject({ ok: false, why: "not-allowed" });
-	expect(await threadRow(one.tid)).toEqual(before);
-});
+])(
+	"%s: several threads in one request, one entry each in the log, and undone",
+	async (action, value, changed, entry) => {
+		const [one, two] = [await site.createThread(), await site.createThread()];
+		const before = await threadRow(one.tid);
+		const done = await change({ action, reason: "off-topic", threads: [one, two].map(({ tid }) => ({ tid, value })) });
+		expect(done).toMatchObject([
+			{ tid: one.tid, ok: true },
+			{ tid: two.tid, ok: true },
+		]);
+		expect(await threadRow(one.tid)).toMatchObject(changed);
+		expect(await logged(two.tid)).toEqual([{ action: entry, reason: "off-topic" }]);
+		const undone = await post(moderator, {
+			action,
+			threads: done.map(({ tid, before }) => ({ tid, value: before ?? 0 })),
+		});
+		// A moderator of one board has no power in the board that a thread was moved to.
+		if (action === "move") return expect(undone.body.data.lists[0]).toMatchObject({ ok: false, why: "not-allowed" });
+		expect(await threadRow(one.tid)).toEqual(before);
+	},
+);
 
 test("what is refused is named with the reason, and doesn't stop the others; a secret title isn't told", async () => {
 	const mine = await site.createThread();
@@ -76,7 +92,10 @@ test("the same request twice is done once", async () => {
 	const { tid } = await site.createThread();
 	const body = { action: "close", threads: [{ tid, value: 1 }] };
 	const headers = { "idempotency-key": "bulk-once-0001" };
-	const [first, second] = [await site.as(moderator).post(url, body, headers), await site.as(moderator).post(url, body, headers)];
+	const [first, second] = [
+		await site.as(moderator).post(url, body, headers),
+		await site.as(moderator).post(url, body, headers),
+	];
 	expect(second.body).toEqual(first.body);
 	expect(await logged(tid)).toHaveLength(1);
 });

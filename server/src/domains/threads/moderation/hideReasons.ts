@@ -14,7 +14,10 @@ export async function findHideReasons(
 ): Promise<HideReasons> {
 	const own = rows.filter(({ uid, hidden }) => hidden && viewer.loggedIn && uid === viewer.uid);
 	if (own.length === 0) return new Map();
-	const objects = own.map(({ pid, tid, position }) => ({ pid, ...(position === 1 ? { kind: "thread", id: tid } : { kind: "reply", id: pid }) }));
+	const objects = own.map(({ pid, tid, position }) => ({
+		pid,
+		...(position === 1 ? { kind: "thread", id: tid } : { kind: "reply", id: pid }),
+	}));
 	const idsOf = (kind: string): number[] => objects.flatMap((one) => (one.kind === kind ? one.id : []));
 	const entries = await db
 		.selectDistinctOn([moderationLog.objectKind, moderationLog.objectId], {
@@ -26,7 +29,11 @@ export async function findHideReasons(
 		.where(
 			or(
 				...["thread", "reply"].map((kind) =>
-					and(eq(moderationLog.objectKind, kind), inArray(moderationLog.objectId, idsOf(kind)), eq(moderationLog.action, `hide-${kind}`)),
+					and(
+						eq(moderationLog.objectKind, kind),
+						inArray(moderationLog.objectId, idsOf(kind)),
+						eq(moderationLog.action, `hide-${kind}`),
+					),
 				),
 			),
 		)

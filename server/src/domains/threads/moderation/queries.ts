@@ -29,12 +29,16 @@ export async function lockStickyPlace(tx: Tx, level: number, { countryFid, fid }
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sticky:${place}`}, 0))`);
 }
 
-export const countStickyThreads = (db: Db, level: number, place: Place, now: Date): Promise<number> => db.$count(threads, stickyOf(level, place, now));
+export const countStickyThreads = (db: Db, level: number, place: Place, now: Date): Promise<number> =>
+	db.$count(threads, stickyOf(level, place, now));
 
 /**
  * Sticky threads of a list, the highest level first. A board in a section has all levels, a section those of levels 2 and 3.
  */
-export async function listStickyThreads({ db, clock, deps }: Ctx, { countryFid, fid }: StickyPlace): Promise<ThreadRow[]> {
+export async function listStickyThreads(
+	{ db, clock, deps }: Ctx,
+	{ countryFid, fid }: StickyPlace,
+): Promise<ThreadRow[]> {
 	const levels = fid === undefined ? [3, 2] : [3, 2, 1];
 	return db
 		.select()
@@ -54,7 +58,11 @@ export async function listPlacesOfAuthor(db: Db, uid: number): Promise<Place[]> 
 }
 
 /** Who has last done this to an object. */
-export async function findLastModerator(db: Db, action: string, { kind, id }: { kind: string; id: number }): Promise<number | undefined> {
+export async function findLastModerator(
+	db: Db,
+	action: string,
+	{ kind, id }: { kind: string; id: number },
+): Promise<number | undefined> {
 	const [row] = await db
 		.select({ uid: moderationLog.uid })
 		.from(moderationLog)
@@ -65,4 +73,5 @@ export async function findLastModerator(db: Db, action: string, { kind, id }: { 
 }
 
 /** Who set a member's current ban. */
-export const findBanner = (db: Db, uid: number): Promise<number | undefined> => findLastModerator(db, "ban-member", { kind: "member", id: uid });
+export const findBanner = (db: Db, uid: number): Promise<number | undefined> =>
+	findLastModerator(db, "ban-member", { kind: "member", id: uid });

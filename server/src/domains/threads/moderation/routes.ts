@@ -24,24 +24,41 @@ async function threadOfFirstPost({ db }: Ctx, pid: number): Promise<number> {
 export const routes: Route[] = [
 	handle(calls.pin, async (ctx, { body: { pid, status, type = "reply", expiry, reason } }) => {
 		if (type === "reply") return pinReply(ctx, { pid, on: status === 1, reason });
-		return pinThread(ctx, { tid: await threadOfFirstPost(ctx, pid), level: status === 1 ? Number(type) : 0, days: expiry, reason });
+		return pinThread(ctx, {
+			tid: await threadOfFirstPost(ctx, pid),
+			level: status === 1 ? Number(type) : 0,
+			days: expiry,
+			reason,
+		});
 	}),
-	handle(calls.setDigest, (ctx, { body: { tid, digestlevel, expiry, reason } }) => digestThread(ctx, { tid, level: digestlevel, days: expiry, reason })),
+	handle(calls.setDigest, (ctx, { body: { tid, digestlevel, expiry, reason } }) =>
+		digestThread(ctx, { tid, level: digestlevel, days: expiry, reason }),
+	),
 	handle(moderateThreads, (ctx, { body }) => moderateThreadsAtOnce(ctx, body)),
 	handle(calls.setHighlight, (ctx, { body: { tid, highlight_style, reason } }) =>
-		moderateThread(ctx, { tid, action: "highlight-thread", power: "highlight", reason }, () => ({ highlight: highlight_style })),
+		moderateThread(ctx, { tid, action: "highlight-thread", power: "highlight", reason }, () => ({
+			highlight: highlight_style,
+		})),
 	),
 	handle(calls.closeThread, (ctx, { body: { tid, status, reason } }) =>
-		moderateThread(ctx, { tid, action: status === 1 ? "close-thread" : "open-thread", power: "close", reason }, () => ({ closed: status === 1 })),
+		moderateThread(ctx, { tid, action: status === 1 ? "close-thread" : "open-thread", power: "close", reason }, () => ({
+			closed: status === 1,
+		})),
 	),
 	handle(calls.moveThread, (ctx, { body }) => moveThread(ctx, body)),
-	handle(calls.banPost, (ctx, { body: { pid, status, reason } }) => hidePost(ctx, { pid, hidden: status === 1, reason })),
+	handle(calls.banPost, (ctx, { body: { pid, status, reason } }) =>
+		hidePost(ctx, { pid, hidden: status === 1, reason }),
+	),
 	handle(calls.banUser, (ctx, { body }) => banMember(ctx, body)),
 	handle(calls.topicPermissions, async (ctx, { body: { authorid = 0, fid = 0 } }) => {
 		const { viewer } = ctx;
 		const place = { countryFid: ctx.countryFid, fid };
 		const post = { uid: authorid, hidden: false };
-		const may = { edit: mayEdit(viewer, post), delete: mayDelete(viewer, post, place), "pin-reply": mayPinReply(viewer, { ...place, uid: authorid }) };
+		const may = {
+			edit: mayEdit(viewer, post),
+			delete: mayDelete(viewer, post, place),
+			"pin-reply": mayPinReply(viewer, { ...place, uid: authorid }),
+		};
 		// Whoever deletes as a moderator has the powers to delete threads and replies.
 		const isOwn = viewer.loggedIn && viewer.uid === authorid;
 		const own = isOwn ? Object.entries(may).flatMap(([name, decision]) => (decision.ok ? name : [])) : [];

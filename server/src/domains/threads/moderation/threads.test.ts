@@ -13,15 +13,19 @@ const dayMs = 86_400_000;
 
 const logOf = async (tid: number) =>
 	(
-		await site.deps.pool.query("select uid, action, reason, before, after from moderation_log where object_kind = 'thread' and object_id = $1 order by id", [
-			tid,
-		])
+		await site.deps.pool.query(
+			"select uid, action, reason, before, after from moderation_log where object_kind = 'thread' and object_id = $1 order by id",
+			[tid],
+		)
 	).rows;
-const read = async (tid: number, by?: TestMember) => (await (by ? site.as(by) : site.guest).get(`/v5/content/thread/${tid}`)).body.data;
-const listed = async (url: string): Promise<number[]> => (await site.guest.get(url)).body.data.lists.map((card: { tid: number }) => card.tid);
+const read = async (tid: number, by?: TestMember) =>
+	(await (by ? site.as(by) : site.guest).get(`/v5/content/thread/${tid}`)).body.data;
+const listed = async (url: string): Promise<number[]> =>
+	(await site.guest.get(url)).body.data.lists.map((card: { tid: number }) => card.tid);
 const pin = (by: TestMember, pid: number, level: number, more: object = {}) =>
 	site.as(by).post("/v5/content/thread/pin", { pid, status: 1, type: String(level), ...more });
-const unpin = (by: TestMember, pid: number) => site.as(by).post("/v5/content/thread/pin", { pid, status: 0, type: "1" });
+const unpin = (by: TestMember, pid: number) =>
+	site.as(by).post("/v5/content/thread/pin", { pid, status: 0, type: "1" });
 /** Each test starts without sticky threads. */
 const clearSticky = async () => {
 	await site.deps.pool.query("update threads set pinned = 0 where pinned > 0");
@@ -45,10 +49,18 @@ describe("what a call refuses", () => {
 
 	test.each(["digest", "highlight", "close"])("%s of a thread that does not exist, and by a member", async (name) => {
 		const body = { digestlevel: 1, highlight_style: 1, status: 1 };
-		const declared = { digest: { digestlevel: 1 }, highlight: { highlight_style: 1 }, close: { status: body.status } }[name];
-		expectError(await site.as(moderator).post(`/v5/content/thread/${name}`, { tid: 999_999, ...declared }), { status: 404, reason: "thread-not-found" });
+		const declared = { digest: { digestlevel: 1 }, highlight: { highlight_style: 1 }, close: { status: body.status } }[
+			name
+		];
+		expectError(await site.as(moderator).post(`/v5/content/thread/${name}`, { tid: 999_999, ...declared }), {
+			status: 404,
+			reason: "thread-not-found",
+		});
 		const { tid, by } = await site.createThread();
-		expectError(await site.as(by).post(`/v5/content/thread/${name}`, { tid, ...declared }), { status: 403, reason: "not-allowed" });
+		expectError(await site.as(by).post(`/v5/content/thread/${name}`, { tid, ...declared }), {
+			status: 403,
+			reason: "not-allowed",
+		});
 	});
 
 	test("sticky levels above the role, also to unpin", async () => {
@@ -60,7 +72,8 @@ describe("what a call refuses", () => {
 		expectError(await pin(moderator, pid, 1), { status: 403, reason: "not-allowed" });
 		expectError(await unpin(manager, pid), { status: 403, reason: "not-allowed" });
 		expect((await read(tid)).pinned).toBe(3);
-		const reply = (await site.as(moderator).post("/v5/content/post/newReply", { data: { tid, message: "No thread" } })).body.data.pid;
+		const reply = (await site.as(moderator).post("/v5/content/post/newReply", { data: { tid, message: "No thread" } }))
+			.body.data.pid;
 		expectError(await pin(administrator, reply, 1), { status: 404, reason: "thread-not-found" });
 	});
 });
@@ -68,7 +81,12 @@ describe("what a call refuses", () => {
 describe("a sticky thread", () => {
 	test("comes first in its board and, from level 2, in its section, once", async () => {
 		await clearSticky();
-		const [one, two, three, newest] = [await site.createThread(), await site.createThread(), await site.createThread(), await site.createThread()];
+		const [one, two, three, newest] = [
+			await site.createThread(),
+			await site.createThread(),
+			await site.createThread(),
+			await site.createThread(),
+		];
 		await pin(moderator, one.pid, 1);
 		await pin(manager, two.pid, 2);
 		await pin(administrator, three.pid, 3);
@@ -78,7 +96,10 @@ describe("a sticky thread", () => {
 		const latest = await listed(`/selfapi/v4/lastthread/list?country_fid=${nigeria}`);
 		expect(latest.slice(0, 3)).toEqual([three.tid, two.tid, newest.tid]);
 		expect((await listed(`/v5/content/forum/${boards.bugs}?country_fid=207`))[0]).toBe(three.tid);
-		expect((await listed(`/v5/content/forum/${boards.bugs}?country_fid=${nigeria}`)).slice(0, 2)).toEqual([three.tid, two.tid]);
+		expect((await listed(`/v5/content/forum/${boards.bugs}?country_fid=${nigeria}`)).slice(0, 2)).toEqual([
+			three.tid,
+			two.tid,
+		]);
 		await unpin(administrator, three.pid);
 		expect((await listed(`/v5/content/forum/${board}?country_fid=${nigeria}`)).slice(0, 2)).toEqual([two.tid, one.tid]);
 	});
@@ -86,7 +107,8 @@ describe("a sticky thread", () => {
 	test("is pinned for some days, then shown like any other, and gives its place", async () => {
 		await clearSticky();
 		const threads = await Promise.all([1, 2, 3].map(() => site.createThread()));
-		for (const { pid } of threads) expect((await pin(moderator, pid, 1, { expiry: 1, reason: "Rules" })).status).toBe(200);
+		for (const { pid } of threads)
+			expect((await pin(moderator, pid, 1, { expiry: 1, reason: "Rules" })).status).toBe(200);
 		const fourth = await site.createThread();
 		const [first] = threads;
 		if (!first) throw new Error();
@@ -115,7 +137,9 @@ describe("a sticky thread", () => {
 		await clearSticky();
 		const { tid, pid } = await site.createThread();
 		await Promise.all([pin(moderator, pid, 1, { expiry: 7 }), pin(manager, pid, 1, { expiry: 7 })]);
-		expect(await logOf(tid)).toMatchObject([{ action: "pin-thread", before: { pinned: 0, pinnedUntil: null }, after: { pinned: 1 } }]);
+		expect(await logOf(tid)).toMatchObject([
+			{ action: "pin-thread", before: { pinned: 0, pinnedUntil: null }, after: { pinned: 1 } },
+		]);
 		await unpin(moderator, pid);
 		await unpin(moderator, pid);
 		expect((await logOf(tid)).map(({ action }) => action)).toEqual(["pin-thread", "unpin-thread"]);
@@ -125,7 +149,9 @@ describe("a sticky thread", () => {
 test("digest, highlight and closing are shown, logged with the reason and undone", async () => {
 	const { tid, by } = await site.createThread();
 	const as = site.as(moderator);
-	expect((await as.post("/v5/content/thread/digest", { tid, digestlevel: 2, expiry: 7, reason: " Well  told " })).body).toEqual({
+	expect(
+		(await as.post("/v5/content/thread/digest", { tid, digestlevel: 2, expiry: 7, reason: " Well  told " })).body,
+	).toEqual({
 		status: 1,
 		msg: "",
 		data: {},
@@ -137,7 +163,11 @@ test("digest, highlight and closing are shown, logged with the reason and undone
 	const [card] = (await site.guest.get(`/v5/content/thread/userThread?see_uid=${by.uid}`)).body.data.lists;
 	expect(card).toMatchObject({ digest: 2, highlight: 3, closed: 1, pinned: 0 });
 	const reply = await site.as(by).post("/v5/content/post/newReply", { data: { tid, message: "And more" } });
-	expect([reply.status, reply.body.reason, reply.body.msg]).toEqual([403, "thread-closed", "Thread closed, no new posts."]);
+	expect([reply.status, reply.body.reason, reply.body.msg]).toEqual([
+		403,
+		"thread-closed",
+		"Thread closed, no new posts.",
+	]);
 	expect(await logOf(tid)).toMatchObject([
 		{ uid: moderator.uid, action: "digest-thread", reason: "Well told", before: { digest: 0 }, after: { digest: 2 } },
 		{ action: "highlight-thread", before: { highlight: 0 }, after: { highlight: 3 } },
@@ -147,7 +177,9 @@ test("digest, highlight and closing are shown, logged with the reason and undone
 	await as.post("/v5/content/thread/highlight", { tid, highlight_style: 0 });
 	await as.post("/v5/content/thread/close", { tid, status: 0 });
 	expect(await read(tid)).toMatchObject({ digest: 0, digest_until: 0, highlight: 0, closed: 0 });
-	expect((await site.as(by).post("/v5/content/post/newReply", { data: { tid, message: "And more" } })).status).toBe(200);
+	expect((await site.as(by).post("/v5/content/post/newReply", { data: { tid, message: "And more" } })).status).toBe(
+		200,
+	);
 });
 
 test("a digest ends after its days", async () => {
@@ -163,11 +195,18 @@ test("a moved thread is in its new board, keeps a trace, loses its pin to the bo
 	await clearSticky();
 	const { tid, pid } = await site.createThread();
 	await pin(moderator, pid, 1);
-	expect((await site.as(moderator).post("/selfapi/thread/movethread", { tid, fid: boards.article, reason: "off-topic" })).body).toMatchObject({ code: 0 });
+	expect(
+		(await site.as(moderator).post("/selfapi/thread/movethread", { tid, fid: boards.article, reason: "off-topic" }))
+			.body,
+	).toMatchObject({ code: 0 });
 	expect(await read(tid)).toMatchObject({ fid: boards.article, moved_from: board, pinned: 0 });
 	expect((await listed(`/v5/content/forum/${boards.article}?country_fid=${nigeria}`))[0]).toBe(tid);
 	expect(await listed(`/v5/content/forum/${board}?country_fid=${nigeria}`)).not.toContain(tid);
-	expectError(await site.as(moderator).post("/selfapi/thread/movethread", { tid, fid: board }), { status: 403, reason: "not-allowed", convention: "legacy" });
+	expectError(await site.as(moderator).post("/selfapi/thread/movethread", { tid, fid: board }), {
+		status: 403,
+		reason: "not-allowed",
+		convention: "legacy",
+	});
 	await site.as(manager).post("/selfapi/thread/movethread", { tid, fid: board });
 	expect(await read(tid)).toMatchObject({ fid: board, moved_from: 0 });
 	expect((await logOf(tid)).map(({ action, after }) => [action, after.fid])).toEqual([
@@ -185,7 +224,13 @@ test("the same idempotency key pins once, and the powers of a place are listed",
 	for (const _ of [1, 2]) expect((await site.as(moderator).post("/v5/content/thread/pin", body, key)).status).toBe(200);
 	expect(await logOf(tid)).toHaveLength(1);
 	const powersOf = async (by: TestMember | undefined, authorid = 0) =>
-		(await (by ? site.as(by) : site.guest).post("/selfapi/v4/topic/perm", { authorid, fid: board, uid: 1 }, { "site-id": String(nigeria) })).body.data.lists;
+		(
+			await (by ? site.as(by) : site.guest).post(
+				"/selfapi/v4/topic/perm",
+				{ authorid, fid: board, uid: 1 },
+				{ "site-id": String(nigeria) },
+			)
+		).body.data.lists;
 	expect(await powersOf(undefined)).toEqual([]);
 	expect(await powersOf(await site.member())).toEqual([]);
 	const author = await site.member();

@@ -1,6 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "../../../platform/data/db.ts";
-import { afterCursor, type Cursor, epochMicroseconds, newestFirst, type Page } from "../../../platform/data/pagination.ts";
+import {
+	afterCursor,
+	type Cursor,
+	epochMicroseconds,
+	newestFirst,
+	type Page,
+} from "../../../platform/data/pagination.ts";
 import type { ThreadRow } from "../queries.ts";
 import { threads } from "../tables.ts";
 import { threadMutes } from "./tables.ts";
@@ -10,7 +16,11 @@ export const isThreadMuted = async (db: Db, uid: number, tid: number): Promise<b
 	(await db.$count(threadMutes, and(eq(threadMutes.uid, uid), eq(threadMutes.tid, tid)))) > 0;
 
 /** The threads that a member has muted, the last muted first, without deleted ones. */
-export async function listMutedThreads(db: Db, uid: number, { after, offset, limit }: Page): Promise<{ thread: ThreadRow; cursor: Cursor }[]> {
+export async function listMutedThreads(
+	db: Db,
+	uid: number,
+	{ after, offset, limit }: Page,
+): Promise<{ thread: ThreadRow; cursor: Cursor }[]> {
 	const { createdAt, tid } = threadMutes;
 	const rows = await db
 		.select({ thread: threads, micros: epochMicroseconds(createdAt) })

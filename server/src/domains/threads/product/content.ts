@@ -25,13 +25,20 @@ export async function checkProducts(db: Db, goods: readonly DraftProduct[] = [])
 	const ids = goods.map(({ id }) => id);
 	if (new Set(ids).size < ids.length) throw new Invalid({ goods: "product-exists" });
 	if (goods.length > perThread) throw new Invalid({ goods: "too-many-products" }, undefined, { max: perThread });
-	const known = new Map((await db.select().from(products).where(inArray(products.id, ids))).map((row) => [row.id, row]));
+	const known = new Map(
+		(await db.select().from(products).where(inArray(products.id, ids))).map((row) => [row.id, row]),
+	);
 	return goods.map((typed) => {
 		const page = known.get(typed.id);
 		if (!page) throw new Invalid({ goods: "product-not-found" });
-		const product = { productId: page.id, name: cleanLine(typed.name ?? page.name), description: cleanLine(typed.description ?? page.description) };
+		const product = {
+			productId: page.id,
+			name: cleanLine(typed.name ?? page.name),
+			description: cleanLine(typed.description ?? page.description),
+		};
 		if (!hasVisibleText(product.name)) throw new Invalid({ goods: "product-title-empty" });
-		if (countCharacters(product.name) > title.max) throw new Invalid({ goods: "product-title-too-long" }, undefined, { max: title.max });
+		if (countCharacters(product.name) > title.max)
+			throw new Invalid({ goods: "product-title-too-long" }, undefined, { max: title.max });
 		if (!hasVisibleText(product.description)) throw new Invalid({ goods: "product-description-empty" });
 		if (countCharacters(product.description) > description.max) throw new Invalid({ goods: "field.too-long" });
 		return product;

@@ -24,7 +24,8 @@ export function parseProductPage(html: string): ProductPage {
 	const parser = new Parser({
 		onopentag(tag, attributes) {
 			if (tag === "title") text = { name: "title", content: "" };
-			else if (tag === "script" && attributes.type?.toLowerCase() === "application/ld+json") text = { name: "json", content: "" };
+			else if (tag === "script" && attributes.type?.toLowerCase() === "application/ld+json")
+				text = { name: "json", content: "" };
 			else if (tag === "meta") keep((attributes.property ?? attributes.name ?? "").toLowerCase(), attributes.content);
 		},
 		ontext(part) {

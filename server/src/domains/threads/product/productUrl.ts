@@ -9,7 +9,15 @@ export function productUrl(typed: string): URL | undefined {
 	const text = typed.trim();
 	const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
 	const url = URL.canParse(address) ? new URL(address) : undefined;
-	if (!url || !/^https?:$/.test(url.protocol) || url.port || url.username || url.password || !url.hostname.includes(".")) return undefined;
+	if (
+		!url ||
+		!/^https?:$/.test(url.protocol) ||
+		url.port ||
+		url.username ||
+		url.password ||
+		!url.hostname.includes(".")
+	)
+		return undefined;
 	url.hash = "";
 	for (const name of [...url.searchParams.keys()]) if (tracking.test(name)) url.searchParams.delete(name);
 	return url.href.length > maxLength ? undefined : url;

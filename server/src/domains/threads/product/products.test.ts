@@ -19,23 +19,37 @@ const post = "/v5/content/thread";
 const text = { subject: "A morning in Lagos", message: "The bridge was quiet and the light was gold." };
 const read = (by: TestMember, url: string) => site.as(by).get(`/selfapi/getgoodsinfo?url=${encodeURIComponent(url)}`);
 const productOf = async (by: TestMember, url: string): Promise<number> => (await read(by, url)).body.data.id;
-const goodsOf = async (tid: number, by?: TestMember) => (await (by ? site.as(by) : site.guest).get(`/v5/content/thread/${tid}`)).body.data.goods;
+const goodsOf = async (tid: number, by?: TestMember) =>
+	(await (by ? site.as(by) : site.guest).get(`/v5/content/thread/${tid}`)).body.data.goods;
 
 describe("refused", () => {
 	test("to guests and banned members", async () => {
-		expectError(await site.guest.get("/selfapi/getgoodsinfo?url=https://shop.example/"), { status: 401, reason: "login-required", convention: "legacy" });
+		expectError(await site.guest.get("/selfapi/getgoodsinfo?url=https://shop.example/"), {
+			status: 401,
+			reason: "login-required",
+			convention: "legacy",
+		});
 		const banned = await site.member();
 		await site.deps.pool.query("update accounts set group_id = 5 where uid = $1", [banned.uid]);
 		expectError(await read(banned, "https://shop.example/"), { status: 403, reason: "banned", convention: "legacy" });
 	});
-	test.each(["", "no link", "javascript:alert(1)", "ftp://shop.example/", "https://shop.example:8443/", "https://me:secret@shop.example/", "localhost"])(
-		"the link %j",
-		async (url) => {
-			expectError(await read(await site.member(), url), { status: 422, convention: "legacy" });
-		},
-	);
+	test.each([
+		"",
+		"no link",
+		"javascript:alert(1)",
+		"ftp://shop.example/",
+		"https://shop.example:8443/",
+		"https://me:secret@shop.example/",
+		"localhost",
+	])("the link %j", async (url) => {
+		expectError(await read(await site.member(), url), { status: 422, convention: "legacy" });
+	});
 	test("a page that can't be read", async () => {
-		expectError(await read(await site.member(), "https://down.example/"), { status: 422, reason: "product-page-unreadable", convention: "legacy" });
+		expectError(await read(await site.member(), "https://down.example/"), {
+			status: 422,
+			reason: "product-page-unreadable",
+			convention: "legacy",
+		});
 	});
 	test("products that are unknown, too many, twice, or without words", async () => {
 		const by = await site.member();
@@ -49,14 +63,20 @@ describe("refused", () => {
 			[[{ id, name: "x".repeat(61) }], "product-title-too-long"],
 			[[{ id, description: "" }], "product-description-empty"],
 		] as const;
-		for (const [goods, reason] of refusals) expectError(await site.as(by).post(post, { ...text, goods }), { status: 422, reason });
+		for (const [goods, reason] of refusals)
+			expectError(await site.as(by).post(post, { ...text, goods }), { status: 422, reason });
 	});
 });
 
 test("reads a page once within ten minutes; the same page by another link is the same product", async () => {
 	const by = await site.member();
 	const { body } = await read(by, "HTTPS://Shop.Example/phone?utm_source=x&color=green#reviews");
-	expect(body.data).toEqual({ id: expect.any(Number), name: "phone", description: "A green phone", url: "https://shop.example/phone?color=green" });
+	expect(body.data).toEqual({
+		id: expect.any(Number),
+		name: "phone",
+		description: "A green phone",
+		url: "https://shop.example/phone?color=green",
+	});
 	fetched.length = 0;
 	expect(await productOf(await site.member(), "shop.example/phone?color=green&fbclid=1")).toBe(body.data.id);
 	expect(fetched).toEqual([]);
@@ -67,21 +87,34 @@ test("reads a page once within ten minutes; the same page by another link is the
 
 test("are shown with a thread in the author's words, changed, kept and removed by edits", async () => {
 	const by = await site.member();
-	const [a, b] = [await productOf(by, "https://shop.example/first"), await productOf(by, "https://shop.example/second")];
-	const { tid } = await site.createThread(by, { goods: [{ id: b, name: "My favourite", description: "Light and quick" }, { id: a }] });
+	const [a, b] = [
+		await productOf(by, "https://shop.example/first"),
+		await productOf(by, "https://shop.example/second"),
+	];
+	const { tid } = await site.createThread(by, {
+		goods: [{ id: b, name: "My favourite", description: "Light and quick" }, { id: a }],
+	});
 	const first = { id: b, name: "My favourite", description: "Light and quick", url: "https://shop.example/second" };
-	expect(await goodsOf(tid)).toEqual([first, { id: a, name: "first", description: "A green phone", url: "https://shop.example/first" }]);
+	expect(await goodsOf(tid)).toEqual([
+		first,
+		{ id: a, name: "first", description: "A green phone", url: "https://shop.example/first" },
+	]);
 	await site.as(by).post(post, { ...text, tid });
 	expect(await goodsOf(tid)).toHaveLength(2);
 	await site.as(by).post(post, { ...text, tid, goods: [{ id: a }] });
-	expect((await site.guest.get(`/v5/content/thread/page/${tid}`)).body.data.thread).toMatchObject({ goods: [{ id: a }], edited: expect.any(Number) });
+	expect((await site.guest.get(`/v5/content/thread/page/${tid}`)).body.data.thread).toMatchObject({
+		goods: [{ id: a }],
+		edited: expect.any(Number),
+	});
 	await site.as(by).post(post, { ...text, tid, goods: [] });
 	expect(await goodsOf(tid)).toEqual([]);
 });
 
 test("are hidden with the thread's text", async () => {
 	const by = await site.member();
-	const { tid, pid } = await site.createThread(by, { goods: [{ id: await productOf(by, "https://shop.example/hidden") }] });
+	const { tid, pid } = await site.createThread(by, {
+		goods: [{ id: await productOf(by, "https://shop.example/hidden") }],
+	});
 	await site.deps.pool.query("update posts set hidden = true where pid = $1", [pid]);
 	expect(await goodsOf(tid)).toBeUndefined();
 });
@@ -89,8 +122,11 @@ test("are hidden with the thread's text", async () => {
 test("are kept with a draft, a poll and a scheduled thread; unused ones are deleted after two months", async () => {
 	const by = await site.member();
 	const id = await productOf(by, "https://shop.example/draft");
-	const { tid } = (await site.as(by).post("/selfapi/thread/postdraft", { ...text, goods: [{ id, name: "Typed" }] })).body.data;
-	expect((await site.as(by).get(`/v5/content/thread/draft/${tid}`)).body.data.goods).toMatchObject([{ id, name: "Typed", description: "A green phone" }]);
+	const { tid } = (await site.as(by).post("/selfapi/thread/postdraft", { ...text, goods: [{ id, name: "Typed" }] }))
+		.body.data;
+	expect((await site.as(by).get(`/v5/content/thread/draft/${tid}`)).body.data.goods).toMatchObject([
+		{ id, name: "Typed", description: "A green phone" },
+	]);
 	await site.as(by).post("/v5/content/thread/postDraft", { tid });
 	expect(await goodsOf(tid)).toMatchObject([{ id, name: "Typed" }]);
 	const poll = { ...text, polloption: ["Tea", "Coffee"], expiration: "7", maxchoices: "1", goods: [{ id }] };
@@ -109,7 +145,11 @@ test.each([
 		"Phone 5",
 		"Big",
 	],
-	['<meta property="og:title" content="Phone &amp; case"><meta property="og:description" content="Both">', "Phone & case", "Both"],
+	[
+		'<meta property="og:title" content="Phone &amp; case"><meta property="og:description" content="Both">',
+		"Phone & case",
+		"Both",
+	],
 	['<script type="application/ld+json">{broken</script><title>\n A  phone </title>', "A phone", ""],
 	["<svg><title>Icon</title></svg>", "Icon", ""],
 	["", "", ""],

@@ -14,9 +14,12 @@ interface Shown {
 	status: number;
 }
 const reply = async (by: TestMember, tid: number, fields: object = {}): Promise<number> =>
-	(await site.as(by).post("/v5/content/post/newReply", { data: { tid, message: "Well seen.", ...fields } })).body.data.pid;
-const list = async (tid: number, query = "") => (await site.guest.get(`/v5/content/post/reply/${tid}${query}`)).body.data;
-const postNumbers = async (tid: number, query = "") => (await list(tid, query)).lists.map((post: Shown) => post.position);
+	(await site.as(by).post("/v5/content/post/newReply", { data: { tid, message: "Well seen.", ...fields } })).body.data
+		.pid;
+const list = async (tid: number, query = "") =>
+	(await site.guest.get(`/v5/content/post/reply/${tid}${query}`)).body.data;
+const postNumbers = async (tid: number, query = "") =>
+	(await list(tid, query)).lists.map((post: Shown) => post.position);
 const threadRow = (tid: number) => findThread(site.deps.db, tid);
 
 /** A thread with a reply of somebody else. */
@@ -40,7 +43,8 @@ describe.each([
 
 	test("for a first post or in a deleted thread", async () => {
 		const { tid, firstPid, by, kofi, pid } = await threadWithReply();
-		for (const other of [999_999, firstPid]) expect((await site.as(by).post(url, { pid: other, ...fields })).body.reason).toBe("reply-not-found");
+		for (const other of [999_999, firstPid])
+			expect((await site.as(by).post(url, { pid: other, ...fields })).body.reason).toBe("reply-not-found");
 		await site.as(by).post("/v5/content/thread/delete", { tid });
 		expect((await site.as(kofi).post(url, { pid, ...fields })).body.reason).toBe("reply-not-found");
 	});
@@ -72,7 +76,9 @@ describe("an edit", () => {
 
 	test("is visible, and one based on an older version is a conflict", async () => {
 		const { tid, kofi, pid } = await threadWithReply();
-		const edits = await Promise.all([1, 2, 3].map(() => site.as(kofi).post(edit, { pid, message: "*Changed*", version: 1 })));
+		const edits = await Promise.all(
+			[1, 2, 3].map(() => site.as(kofi).post(edit, { pid, message: "*Changed*", version: 1 })),
+		);
 		expect(edits.map((response) => response.status).toSorted()).toEqual([200, 409, 409]);
 		expect((await list(tid)).lists[0]).toMatchObject({ pid, html: "<p><em>Changed</em></p>", position: 2 });
 		expect((await list(tid)).lists[0].edited).toBeGreaterThan(0);
@@ -88,10 +94,14 @@ describe("a deletion", () => {
 		const gone = await list(tid);
 		expect(gone).toMatchObject({
 			count: 2,
-			lists: [{ pid, position: 2, status: 0, html: "", attachments: [], can: { like: { why: "reply-not-found" } } }, { position: 3 }],
+			lists: [
+				{ pid, position: 2, status: 0, html: "", attachments: [], can: { like: { why: "reply-not-found" } } },
+				{ position: 3 },
+			],
 		});
 		expect(await threadRow(tid)).toMatchObject({ replyCount: 1, maxPosition: 3, lastRepliers: [by.uid] });
-		for (let twice = 0; twice < 2; twice++) expect((await site.as(kofi).post(remove, { pid, undo: true })).status).toBe(200);
+		for (let twice = 0; twice < 2; twice++)
+			expect((await site.as(kofi).post(remove, { pid, undo: true })).status).toBe(200);
 		expect((await list(tid)).lists[0]).toMatchObject({ pid, status: 1, html: "<p>Well seen.</p>" });
 		expect(await threadRow(tid)).toMatchObject({ replyCount: 2, maxPosition: 3, lastRepliers: [by.uid, kofi.uid] });
 	});
@@ -124,7 +134,11 @@ describe("a deletion", () => {
 		for (let n = 0; n < 2; n++) children.push(await reply(by, tid, { pid }));
 		const shownTo = async (who: TestMember | undefined, query = "") => {
 			const { body } = await (who ? site.as(who) : site.guest).get(`/v5/content/thread/page/${tid}${query}`);
-			return body.data.lists[0].children_list.map((child: ChildReplyView) => [child.pid, child.status, child.can.restore.ok]);
+			return body.data.lists[0].children_list.map((child: ChildReplyView) => [
+				child.pid,
+				child.status,
+				child.can.restore.ok,
+			]);
 		};
 		await site.as(by).post(remove, { pid: children[0] });
 		const left = [children[1], 1, false];
@@ -175,7 +189,11 @@ describe("the list", () => {
 		expect(await postNumbers(tid, "?limit=5&order=desc&page=3")).toEqual([3, 2]);
 		expect(await postNumbers(tid, "?limit=5&order=desc&page=4")).toEqual([]);
 		expect(await list(tid, "?limit=5&page=2")).toMatchObject({ page: 2, limit: 5, count: 12, totalPage: 3 });
-		expect((await list(tid, "?limit=20")).lists.filter((post: Shown) => post.status === 0).map((post: Shown) => post.position)).toEqual([2, 6, 7, 13]);
+		expect(
+			(await list(tid, "?limit=20")).lists
+				.filter((post: Shown) => post.status === 0)
+				.map((post: Shown) => post.position),
+		).toEqual([2, 6, 7, 13]);
 	});
 
 	test("after a post number returns new replies", async () => {

@@ -5,11 +5,14 @@ import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 const site = await buildTestApp();
 
 const reply = async (tid: number, by: TestMember, pid?: number): Promise<number> =>
-	(await site.as(by).post("/v5/content/post/newReply", { data: { tid, message: "Well seen.", ...(pid && { pid }) } })).body.data.pid;
+	(await site.as(by).post("/v5/content/post/newReply", { data: { tid, message: "Well seen.", ...(pid && { pid }) } }))
+		.body.data.pid;
 const like = (pid: number, by: TestMember) => site.as(by).post("/v5/content/post/like", { pid, like: 1 });
 const pin = (by: TestMember, pid: number, status: 0 | 1) => site.as(by).post("/v5/content/thread/pin", { pid, status });
 const positions = async (tid: number, query: string) =>
-	(await site.guest.get(`/v5/content/post/reply/${tid}?${query}`)).body.data.lists.map((post: { position: number }) => post.position);
+	(await site.guest.get(`/v5/content/post/reply/${tid}?${query}`)).body.data.lists.map(
+		(post: { position: number }) => post.position,
+	);
 
 describe("replies by their likes", () => {
 	test("come most liked first, then by number, on any page and in every call", async () => {
@@ -28,7 +31,10 @@ describe("replies by their likes", () => {
 			);
 		expect(await view({ limit: 3 })).toEqual([1, 6, 4]);
 		expect(await view({ limit: 3, page: 2 })).toEqual([2, 3, 5]);
-		expectError(await site.guest.get(`/v5/content/post/reply/${tid}?order=hot`), { status: 422, reason: "invalid-input" });
+		expectError(await site.guest.get(`/v5/content/post/reply/${tid}?order=hot`), {
+			status: 422,
+			reason: "invalid-input",
+		});
 	});
 
 	test("leave out deleted replies, unless nested ones stand below", async () => {
@@ -54,8 +60,12 @@ test("pages far into a long thread go on where the page before ended, and leave 
 	expect(await positions(tid, "order=likes&limit=50&page=5")).toEqual(liked.slice(200));
 	expect(await positions(tid, "author=1&limit=20&page=11")).toEqual(newest.slice(200, 220));
 	expect(await positions(tid, "author=1&limit=20&page=13")).toEqual(newest.slice(240));
-	expect((await site.guest.get(`/v5/content/post/reply/${tid}?author=1&limit=20&page=12`)).body.data).toMatchObject({ totalPage: 13 });
-	expect((await site.guest.get(`/v5/content/post/reply/${tid}?author=1&limit=20&page=13`)).body.data).toMatchObject({ totalPage: 13 });
+	expect((await site.guest.get(`/v5/content/post/reply/${tid}?author=1&limit=20&page=12`)).body.data).toMatchObject({
+		totalPage: 13,
+	});
+	expect((await site.guest.get(`/v5/content/post/reply/${tid}?author=1&limit=20&page=13`)).body.data).toMatchObject({
+		totalPage: 13,
+	});
 	const last = rows.find(({ position }) => position === 250);
 	await site.as(by).post("/v5/content/post/delete", { pid: Number(last?.pid) });
 	expect(await positions(tid, "order=likes&limit=50&page=5")).toEqual(liked.slice(200, 249));
@@ -67,14 +77,22 @@ test("the author's replies have pages", async () => {
 	for (let n = 0; n < 5; n++) await reply(tid, n === 2 ? await site.member() : by);
 	expect(await positions(tid, "author=1&limit=3")).toEqual([6, 5, 3]);
 	expect(await positions(tid, "author=1&limit=3&page=2")).toEqual([2]);
-	expect((await site.guest.get(`/v5/content/post/reply/${tid}?author=1&limit=3`)).body.data).toMatchObject({ totalPage: 2 });
+	expect((await site.guest.get(`/v5/content/post/reply/${tid}?author=1&limit=3`)).body.data).toMatchObject({
+		totalPage: 2,
+	});
 });
 
 describe("a nested reply", () => {
 	const children = async (pid: number, query = "") =>
-		(await site.guest.get(`/v5/content/post/children/${pid}${query}`)).body.data as { lists: { pid: number; istop: number }[]; more: boolean };
+		(await site.guest.get(`/v5/content/post/children/${pid}${query}`)).body.data as {
+			lists: { pid: number; istop: number }[];
+			more: boolean;
+		};
 	const first = async (tid: number) =>
-		(await site.guest.get(`/v5/content/post/reply/${tid}`)).body.data.lists[0] as { children_count: number; children_list: { pid: number; istop: number }[] };
+		(await site.guest.get(`/v5/content/post/reply/${tid}`)).body.data.lists[0] as {
+			children_count: number;
+			children_list: { pid: number; istop: number }[];
+		};
 
 	test("is pinned to the top by the thread's author, in place of another, until it is unpinned or deleted", async () => {
 		const [{ tid, by }, kofi] = [await site.createThread(), await site.member()];
@@ -95,7 +113,10 @@ describe("a nested reply", () => {
 		await pin(by, one, 1);
 		expect((await first(tid)).children_list.map(({ pid }) => pid)).toEqual([one, two]);
 		await site.as(kofi).post("/v5/content/post/delete", { pid: one });
-		expect(await first(tid)).toMatchObject({ children_count: 4, children_list: [{ pid: two, istop: 0 }, { pid: three }] });
+		expect(await first(tid)).toMatchObject({
+			children_count: 4,
+			children_list: [{ pid: two, istop: 0 }, { pid: three }],
+		});
 		await pin(by, five, 1);
 		await pin(by, five, 0);
 		expect((await children(parent)).lists.map(({ pid }) => pid)).toEqual([two, three, four, five]);
@@ -108,6 +129,9 @@ describe("a nested reply", () => {
 		for (let n = 0; n < 23; n++) nested.push(await reply(tid, by, parent));
 		expect(await children(parent)).toMatchObject({ more: true });
 		expect((await children(parent, "?limit=200")).lists.map(({ pid }) => pid)).toEqual(nested);
-		expectError(await site.guest.get(`/v5/content/post/children/${parent}?limit=201`), { status: 422, reason: "invalid-input" });
+		expectError(await site.guest.get(`/v5/content/post/children/${parent}?limit=201`), {
+			status: 422,
+			reason: "invalid-input",
+		});
 	});
 });

@@ -9,12 +9,15 @@ const { pool } = site.deps;
 const url = "/v5/content/post/newReply";
 const older = "/selfapi/thread/sendreply";
 
-const reply = (by: TestMember, tid: number, fields: object = {}) => site.as(by).post(url, { data: { tid, message: "Well seen.", ...fields } });
+const reply = (by: TestMember, tid: number, fields: object = {}) =>
+	site.as(by).post(url, { data: { tid, message: "Well seen.", ...fields } });
 const posted = async (by: TestMember, tid: number, fields: object = {}) => (await reply(by, tid, fields)).body.data;
-const list = async (tid: number, query = "", by?: TestMember) => (await (by ? site.as(by) : site.guest).get(`/v5/content/post/reply/${tid}${query}`)).body.data;
+const list = async (tid: number, query = "", by?: TestMember) =>
+	(await (by ? site.as(by) : site.guest).get(`/v5/content/post/reply/${tid}${query}`)).body.data;
 const threadRow = (tid: number) => findThread(site.deps.db, tid);
 const picture = await phonePhoto(60, 40);
-const upload = async (by: TestMember): Promise<number> => (await site.as(by).upload("/v5/content/imageUpload", picture)).body.data.aid;
+const upload = async (by: TestMember): Promise<number> =>
+	(await site.as(by).upload("/v5/content/imageUpload", picture)).body.data.aid;
 
 describe("a reply is refused", () => {
 	test("to a guest, by both calls", async () => {
@@ -104,19 +107,37 @@ test("gets the next post number and is counted", async () => {
 	const { tid, pid, by } = await site.createThread();
 	const kofi = await site.member();
 	expect(await posted(kofi, tid, { message: "**One**" })).toMatchObject({ tid, position: 2, page: 1 });
-	expect((await site.as(by).post(older, { tid, message: "Two" })).body).toMatchObject({ code: 0, data: { tid, position: 3, page: 1 } });
-	expect((await site.as(kofi).post(url, { data: JSON.stringify({ tid, pid, message: "Three" }), at_list_current: "" })).body.data).toMatchObject({
+	expect((await site.as(by).post(older, { tid, message: "Two" })).body).toMatchObject({
+		code: 0,
+		data: { tid, position: 3, page: 1 },
+	});
+	expect(
+		(await site.as(kofi).post(url, { data: JSON.stringify({ tid, pid, message: "Three" }), at_list_current: "" })).body
+			.data,
+	).toMatchObject({
 		position: 4,
 	});
 	const { lists, ...paging } = await list(tid);
 	expect(paging).toEqual({ page: 1, limit: 10, count: 3, totalPage: 1 });
 	expect(lists).toMatchObject([
-		{ position: 2, html: "<p><strong>One</strong></p>", authorid: kofi.uid, by_thread_author: false, status: 1, quote: null, nationality: "NG" },
+		{
+			position: 2,
+			html: "<p><strong>One</strong></p>",
+			authorid: kofi.uid,
+			by_thread_author: false,
+			status: 1,
+			quote: null,
+			nationality: "NG",
+		},
 		{ position: 3, by_thread_author: true },
 		{ position: 4, children_count: 0, children_list: [] },
 	]);
 	expect(lists[0]).not.toHaveProperty("message");
-	expect((await list(tid, "", kofi)).lists[0]).toMatchObject({ message: "**One**", version: 1, can: { edit: { ok: true }, remove: { ok: true } } });
+	expect((await list(tid, "", kofi)).lists[0]).toMatchObject({
+		message: "**One**",
+		version: 1,
+		can: { edit: { ok: true }, remove: { ok: true } },
+	});
 	const row = await threadRow(tid);
 	expect(row).toMatchObject({ replyCount: 3, maxPosition: 4, lastRepliers: [kofi.uid, by.uid] });
 	expect(row?.hot).toBeCloseTo(Math.log10(2 * 3) + Number(row?.createdAt) / 45_000_000, 9);
@@ -147,17 +168,19 @@ test("a reply to a child reply has the same parent", async () => {
 	expect(shown.children_list).toHaveLength(2);
 	expect(await threadRow(tid)).toMatchObject({ replyCount: 4, maxPosition: 2 });
 	const { data } = (await site.guest.get(`/v5/content/post/children/${parent.pid}?after=${child.pid}`)).body;
-	expect([data.lists.map((post: { html: string }) => post.html), data.more]).toEqual([["<p>second</p>", "<p>third</p>"], false]);
+	expect([data.lists.map((post: { html: string }) => post.html), data.more]).toEqual([
+		["<p>second</p>", "<p>third</p>"],
+		false,
+	]);
 });
 
 test("child replies are paged by 20, oldest first", async () => {
 	const { tid, by } = await site.createThread();
 	const { pid } = await posted(by, tid);
-	await pool.query("insert into posts (tid, uid, parent_pid, message, html) select $1, $2, $3, 'c', '<p>c</p>' from generate_series(1, 45)", [
-		tid,
-		by.uid,
-		pid,
-	]);
+	await pool.query(
+		"insert into posts (tid, uid, parent_pid, message, html) select $1, $2, $3, 'c', '<p>c</p>' from generate_series(1, 45)",
+		[tid, by.uid, pid],
+	);
 	const sizes: number[] = [];
 	const seen = new Set<number>();
 	for (let after = 0, more = true; more; ) {
@@ -168,7 +191,8 @@ test("child replies are paged by 20, oldest first", async () => {
 		more = data.more;
 	}
 	expect([sizes, seen.size]).toEqual([[20, 20, 5], 45]);
-	for (const other of [999_999, (await threadRow(tid))?.pid]) expect((await site.guest.get(`/v5/content/post/children/${other}`)).status).toBe(404);
+	for (const other of [999_999, (await threadRow(tid))?.pid])
+		expect((await site.guest.get(`/v5/content/post/children/${other}`)).status).toBe(404);
 });
 
 test("a quote is shortened, and hidden once deleted", async () => {
@@ -177,7 +201,10 @@ test("a quote is shortened, and hidden once deleted", async () => {
 	await posted(by, tid, { quote_pid: long.pid });
 	await posted(by, tid, { quote_pid: pid });
 	const [, second, third] = (await list(tid)).lists;
-	expect(second).toMatchObject({ quote_pid: long.pid, quote: { pid: long.pid, position: 2, author: by.username, text: `Long ${"x".repeat(295)}…` } });
+	expect(second).toMatchObject({
+		quote_pid: long.pid,
+		quote: { pid: long.pid, position: 2, author: by.username, text: `Long ${"x".repeat(295)}…` },
+	});
 	expect(third.quote).toMatchObject({ pid, position: 1, text: "The bridge was quiet and the light was gold." });
 	await site.as(by).post("/v5/content/post/delete", { pid: long.pid });
 	expect((await list(tid)).lists[1].quote).toMatchObject({ pid: long.pid, text: "" });
@@ -196,7 +223,9 @@ test("pictures need no text; only one's own, each used once", async () => {
 test("30 concurrent replies get the post numbers 2 to 31, each once", async () => {
 	const { tid } = await site.createThread();
 	const members = await Promise.all(Array.from({ length: 6 }, () => site.member()));
-	const responses = await Promise.all(Array.from({ length: 30 }, (_, n) => reply(members[n % 6] as TestMember, tid, { message: `number ${n}` })));
+	const responses = await Promise.all(
+		Array.from({ length: 30 }, (_, n) => reply(members[n % 6] as TestMember, tid, { message: `number ${n}` })),
+	);
 	const postNumbers = responses.map((response) => response.body.data.position).toSorted((a, b) => a - b);
 	expect(postNumbers).toEqual(Array.from({ length: 30 }, (_, n) => n + 2));
 	const row = await threadRow(tid);
@@ -213,17 +242,19 @@ test("concurrent replies, likes and deletions keep every count", async () => {
 		members.flatMap((member) => [
 			posted(member, tid).then(({ pid }) => site.as(member).post("/v5/content/post/delete", { pid })),
 			posted(member, tid, { pid: first.pid }),
-			posted(member, tid, { pid: first.pid }).then(({ pid }) => site.as(member).post("/v5/content/post/delete", { pid })),
+			posted(member, tid, { pid: first.pid }).then(({ pid }) =>
+				site.as(member).post("/v5/content/post/delete", { pid }),
+			),
 			site.as(member).post("/v5/content/post/like", { pid: first.pid, like: 1 }),
 			site.as(member).post("/v5/content/post/like", { pid: (first.pid as number) - 1, like: 1 }),
 		]),
 	);
 	const [parent] = (await pool.query("select * from posts where pid = $1", [first.pid])).rows;
 	const [counted] = (
-		await pool.query("select count(*) as all, count(*) filter (where parent_pid = $2) as children from posts where tid = $1 and deleted_at is null", [
-			tid,
-			first.pid,
-		])
+		await pool.query(
+			"select count(*) as all, count(*) filter (where parent_pid = $2) as children from posts where tid = $1 and deleted_at is null",
+			[tid, first.pid],
+		)
 	).rows;
 	expect(parent).toMatchObject({ like_count: 5, child_count: 5 });
 	expect([counted.children, (await threadRow(tid))?.replyCount]).toEqual([5, counted.all - 1]);
@@ -231,7 +262,11 @@ test("concurrent replies, likes and deletions keep every count", async () => {
 
 test("the same key posts one reply", async () => {
 	const { tid, by } = await site.createThread();
-	const responses = await Promise.all([1, 2, 3].map(() => site.as(by).post(url, { data: { tid, message: "Once" } }, { "idempotency-key": "reply-once-1" })));
+	const responses = await Promise.all(
+		[1, 2, 3].map(() =>
+			site.as(by).post(url, { data: { tid, message: "Once" } }, { "idempotency-key": "reply-once-1" }),
+		),
+	);
 	expect(new Set(responses.map((response) => response.body.data.pid)).size).toBe(1);
 	expect((await threadRow(tid))?.replyCount).toBe(1);
 });
@@ -243,5 +278,7 @@ test("a reply invalidates the thread and notifies its open pages in the same sig
 		({ pid } = await posted(by, tid));
 	});
 	const data = { tid, pid, position: 2, parentPid: null };
-	expect(signals).toEqual([{ invalidate: [`thread:${tid}`], notify: { room: `thread:${tid}`, event: "replyPosted", data } }]);
+	expect(signals).toEqual([
+		{ invalidate: [`thread:${tid}`], notify: { room: `thread:${tid}`, event: "replyPosted", data } },
+	]);
 });

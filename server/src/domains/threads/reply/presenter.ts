@@ -61,10 +61,20 @@ export async function presentReplies(ctx: Ctx, thread: ThreadRow, rows: PostRow[
 }
 
 /** Same, from what is loaded. */
-export function presentLoadedReplies(ctx: Ctx, context: PostContext, rows: PostRow[], children: PostRow[]): ReplyView[] {
-	const childrenOf = Map.groupBy(new Map(children.map((child) => [child.pid, child])).values(), (child) => child.parentPid);
+export function presentLoadedReplies(
+	ctx: Ctx,
+	context: PostContext,
+	rows: PostRow[],
+	children: PostRow[],
+): ReplyView[] {
+	const childrenOf = Map.groupBy(
+		new Map(children.map((child) => [child.pid, child])).values(),
+		(child) => child.parentPid,
+	);
 	// A held reply is nothing to others, unless replies to it are to be shown.
-	const known = rows.filter((row) => !isHeld(row) || row.childCount > 0 || mayReadHeld(ctx.viewer, row, context.thread));
+	const known = rows.filter(
+		(row) => !isHeld(row) || row.childCount > 0 || mayReadHeld(ctx.viewer, row, context.thread),
+	);
 	return known.map((row) => {
 		const view = presentPost(ctx, context, row);
 		return {
@@ -80,7 +90,12 @@ export function presentLoadedReplies(ctx: Ctx, context: PostContext, rows: PostR
 }
 
 /** Child replies of one reply, the pinned one first, then in the order given. */
-function presentChildren(ctx: Ctx, context: PostContext, { pinnedChild }: PostRow, children: PostRow[]): ChildReplyView[] {
+function presentChildren(
+	ctx: Ctx,
+	context: PostContext,
+	{ pinnedChild }: PostRow,
+	children: PostRow[],
+): ChildReplyView[] {
 	const ofPinned = (isPinned: boolean) => children.filter(({ pid }) => (pid === pinnedChild) === isPinned);
 	return [
 		...ofPinned(true).map((child) => ({ ...presentPost(ctx, context, child), istop: 1 })),
@@ -89,19 +104,39 @@ function presentChildren(ctx: Ctx, context: PostContext, { pinnedChild }: PostRo
 }
 
 /** Same, in four queries. */
-export async function presentChildReplies(ctx: Ctx, { thread, post }: { thread: ThreadRow; post: PostRow }, rows: PostRow[]): Promise<ChildReplyView[]> {
+export async function presentChildReplies(
+	ctx: Ctx,
+	{ thread, post }: { thread: ThreadRow; post: PostRow },
+	rows: PostRow[],
+): Promise<ChildReplyView[]> {
 	return presentChildren(ctx, await loadViewersPostContext(ctx, thread, rows), post, rows);
 }
 
 /** Adds to the replies those deleted child replies that the viewer may restore, or that a moderator has removed from them, where they stood. */
-export async function addRestorableChildren(ctx: Ctx, thread: ThreadRow, replies: ReplyView[], pids: number[]): Promise<ReplyView[]> {
+export async function addRestorableChildren(
+	ctx: Ctx,
+	thread: ThreadRow,
+	replies: ReplyView[],
+	pids: number[],
+): Promise<ReplyView[]> {
 	if (pids.length === 0) return replies;
 	const rows = await listPostsById(ctx.db, pids);
 	const context = { ...(await loadPostContext(ctx.db, thread, rows)), liked: new Set<number>() };
-	const restorable = rows.filter((row) => isRemovedFrom(ctx.viewer, row) || (isUndoable(row, ctx.clock.now()) && mayRestoreReply(ctx.viewer, row, thread).ok));
+	const restorable = rows.filter(
+		(row) =>
+			isRemovedFrom(ctx.viewer, row) ||
+			(isUndoable(row, ctx.clock.now()) && mayRestoreReply(ctx.viewer, row, thread).ok),
+	);
 	return replies.map((reply) => {
-		const deleted = restorable.filter((row) => row.parentPid === reply.pid).map((row) => presentPost(ctx, context, row));
-		return deleted.length === 0 ? reply : { ...reply, children_list: [...reply.children_list, ...deleted].sort((a, b) => b.istop - a.istop || a.pid - b.pid) };
+		const deleted = restorable
+			.filter((row) => row.parentPid === reply.pid)
+			.map((row) => presentPost(ctx, context, row));
+		return deleted.length === 0
+			? reply
+			: {
+					...reply,
+					children_list: [...reply.children_list, ...deleted].sort((a, b) => b.istop - a.istop || a.pid - b.pid),
+				};
 	});
 }
 
@@ -148,7 +183,8 @@ function presentPost(
 	const blocked = viewer.blocks(row.uid);
 	const isShown = exists && !blocked && (!row.hidden || mayReadHidden(viewer, row, thread));
 	const quote = exists ? quoted.get(row.quotePid ?? 0) : undefined;
-	const quotedText = !quote || quote.deletedAt || quote.hidden || viewer.hides(quote.uid) ? "" : toExcerpt(quote.message, quoteLength);
+	const quotedText =
+		!quote || quote.deletedAt || quote.hidden || viewer.hides(quote.uid) ? "" : toExcerpt(quote.message, quoteLength);
 	const isPublic = row.deletedAt === null;
 	const edit = isPublic ? mayEdit(viewer, row) : denied("reply-not-found");
 	const ifPublic = (verdict: PolicyDecision) => presentPermission(isPublic ? verdict : denied("reply-not-found"));
@@ -194,7 +230,9 @@ function presentPost(
 			reply: ifPublic(mayReply(viewer, thread)),
 			edit: presentPermission(edit),
 			remove: presentPermission(exists ? mayDeleteReply(viewer, row, thread) : denied("reply-not-found")),
-			restore: presentPermission(!exists && isUndoable(row, clock.now()) ? mayRestoreReply(viewer, row, thread) : denied("reply-not-found")),
+			restore: presentPermission(
+				!exists && isUndoable(row, clock.now()) ? mayRestoreReply(viewer, row, thread) : denied("reply-not-found"),
+			),
 			pin: ifPublic(mayPinReply(viewer, thread)),
 			hide: ifPublic(mayModerate(viewer, "ban-post", thread)),
 		},

@@ -4,7 +4,16 @@ import { afterCursor, epochMicroseconds, newestFirst, type Page } from "../../..
 import { NotFound } from "../../../platform/http/errors.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
 import { isHeld, mayRead, mayRestoreReply } from "../policy.ts";
-import { findPost, findThread, type ListedPost, listPostsById, lockPost, lockThread, type PostRow, type ThreadRow } from "../queries.ts";
+import {
+	findPost,
+	findThread,
+	type ListedPost,
+	listPostsById,
+	lockPost,
+	lockThread,
+	type PostRow,
+	type ThreadRow,
+} from "../queries.ts";
 import { posts } from "../tables.ts";
 
 interface Reply {
@@ -22,7 +31,8 @@ export async function lockReply(tx: Tx, viewer: Viewer, pid: number, { includeDe
 	const thread = found && (await lockThread(tx, found.tid));
 	const post = found && (await lockPost(tx, pid));
 	const isHidden = thread && post?.deletedAt && !(includeDeleted && mayRestoreReply(viewer, post, thread).ok);
-	if (!thread || !post || isHidden || post.position === 1 || !mayRead(viewer, thread).ok) throw new NotFound("reply-not-found");
+	if (!thread || !post || isHidden || post.position === 1 || !mayRead(viewer, thread).ok)
+		throw new NotFound("reply-not-found");
 	return { thread, post };
 }
 
@@ -31,7 +41,8 @@ export async function getParentReply(db: Db, viewer: Viewer, pid: number): Promi
 	const post = await findPost(db, pid);
 	const thread = post && (await findThread(db, post.tid));
 	const isUnseen = post && isHeld(post) && post.childCount === 0;
-	if (!thread || !post || isUnseen || post.position === 1 || !mayRead(viewer, thread).ok) throw new NotFound("reply-not-found");
+	if (!thread || !post || isUnseen || post.position === 1 || !mayRead(viewer, thread).ok)
+		throw new NotFound("reply-not-found");
 	return { thread, post };
 }
 
@@ -43,10 +54,21 @@ const selectByNumber = (db: Db) =>
 	db
 		.select()
 		.from(posts)
-		.where(and(eq(posts.tid, sql.placeholder("tid")), between(posts.position, sql.placeholder("from"), sql.placeholder("to"))));
+		.where(
+			and(
+				eq(posts.tid, sql.placeholder("tid")),
+				between(posts.position, sql.placeholder("from"), sql.placeholder("to")),
+			),
+		);
 
 /** Posts with the numbers `from` to `to`, inclusive, with deleted ones. */
-export async function listPostsByNumber(db: Db, tid: number, from: number, to: number, order: "asc" | "desc" = "asc"): Promise<PostRow[]> {
+export async function listPostsByNumber(
+	db: Db,
+	tid: number,
+	from: number,
+	to: number,
+	order: "asc" | "desc" = "asc",
+): Promise<PostRow[]> {
 	if (to < from) return [];
 	return postsByNumber[order](db).execute({ tid, from, to });
 }
@@ -54,11 +76,20 @@ export async function listPostsByNumber(db: Db, tid: number, from: number, to: n
 const mostLiked = prepared((db) => {
 	const wanted = sql`(select p.pid from posts p where p.tid = ${sql.placeholder("tid")} and p.position > 1
 		order by p.like_count desc nulls last, p.position limit ${sql.placeholder("limit")} offset ${sql.placeholder("offset")})`;
-	return db.select().from(posts).where(inArray(posts.pid, wanted)).orderBy(desc(posts.likeCount), asc(posts.position)).prepare("most_liked_replies");
+	return db
+		.select()
+		.from(posts)
+		.where(inArray(posts.pid, wanted))
+		.orderBy(desc(posts.likeCount), asc(posts.position))
+		.prepare("most_liked_replies");
 });
 
 /** Numbered replies by their likes, of the same likes the oldest first; deleted ones take a place only where nested replies need it. */
-export async function listMostLikedReplies(db: Db, tid: number, { offset, limit }: { offset: number; limit: number }): Promise<PostRow[]> {
+export async function listMostLikedReplies(
+	db: Db,
+	tid: number,
+	{ offset, limit }: { offset: number; limit: number },
+): Promise<PostRow[]> {
 	const rows = await mostLiked(db).execute({ tid, offset, limit });
 	return rows.filter(({ deletedAt, childCount }) => deletedAt === null || childCount > 0);
 }
@@ -76,7 +107,9 @@ export async function listPostsAfterNumber(db: Db, tid: number, position: number
 /** The thread's pinned replies, the newest pin first. */
 export async function listPinnedReplies(db: Db, { tid, pinnedReplies }: ThreadRow): Promise<PostRow[]> {
 	const rows = await listPostsById(db, pinnedReplies);
-	return pinnedReplies.flatMap((pid) => rows.find((row) => row.pid === pid && row.tid === tid && row.deletedAt === null) ?? []);
+	return pinnedReplies.flatMap(
+		(pid) => rows.find((row) => row.pid === pid && row.tid === tid && row.deletedAt === null) ?? [],
+	);
 }
 
 /** The first page of a thread's replies with the pinned ones first; each is shown once. */
@@ -86,7 +119,12 @@ export async function withPinnedFirst(db: Db, thread: ThreadRow, rows: PostRow[]
 }
 
 /** A member's replies in a thread, nested ones included, newest first. */
-export async function listRepliesByAuthor(db: Db, thread: ThreadRow, uid: number, { offset, limit }: { offset: number; limit: number }): Promise<PostRow[]> {
+export async function listRepliesByAuthor(
+	db: Db,
+	thread: ThreadRow,
+	uid: number,
+	{ offset, limit }: { offset: number; limit: number },
+): Promise<PostRow[]> {
 	return db
 		.select()
 		.from(posts)
@@ -97,11 +135,23 @@ export async function listRepliesByAuthor(db: Db, thread: ThreadRow, uid: number
 }
 
 /** Child replies after a pid, oldest first; the pinned one comes first and only there. */
-export async function listChildReplies(db: Db, { pid, pinnedChild }: PostRow, after: number, limit: number): Promise<PostRow[]> {
+export async function listChildReplies(
+	db: Db,
+	{ pid, pinnedChild }: PostRow,
+	after: number,
+	limit: number,
+): Promise<PostRow[]> {
 	const others = await db
 		.select()
 		.from(posts)
-		.where(and(eq(posts.parentPid, pid), gt(posts.pid, after), isNull(posts.deletedAt), pinnedChild === null ? undefined : ne(posts.pid, pinnedChild)))
+		.where(
+			and(
+				eq(posts.parentPid, pid),
+				gt(posts.pid, after),
+				isNull(posts.deletedAt),
+				pinnedChild === null ? undefined : ne(posts.pid, pinnedChild),
+			),
+		)
 		.orderBy(asc(posts.pid))
 		.limit(limit);
 	const pinned = pinnedChild !== null && after === 0 ? await listPostsById(db, [pinnedChild]) : [];
@@ -135,7 +185,12 @@ const numberedWithChildren = prepared((db) => {
 		) child where page.child_count > 0
 		union all
 		select pinned_child from page where pinned_child is not null)`;
-	return db.select().from(posts).where(inArray(posts.pid, wanted)).orderBy(asc(posts.position), asc(posts.pid)).prepare("numbered_with_children");
+	return db
+		.select()
+		.from(posts)
+		.where(inArray(posts.pid, wanted))
+		.orderBy(asc(posts.position), asc(posts.pid))
+		.prepare("numbered_with_children");
 });
 
 /** Posts with the numbers `from` to `to`, and the pinned and the first `each` child replies of each, in one query. */
@@ -144,7 +199,10 @@ export async function listPostsWithChildren(
 	range: { tid: number; from: number; to: number; each: number },
 ): Promise<{ rows: PostRow[]; children: PostRow[] }> {
 	const found = range.to < range.from ? [] : await numberedWithChildren(db).execute(range);
-	return { rows: found.filter(({ position }) => position !== null), children: found.filter(({ position }) => position === null) };
+	return {
+		rows: found.filter(({ position }) => position !== null),
+		children: found.filter(({ position }) => position === null),
+	};
 }
 
 /** How many of the last posts are searched for recent repliers. */

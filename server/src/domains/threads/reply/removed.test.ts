@@ -5,7 +5,8 @@ import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 
 const site = await buildTestApp();
 const moderator = await site.member({ roles: [{ role: "board-moderator", board: boards.single, section: 188 }] });
-const reply = async (by: TestMember, data: object): Promise<{ pid: number }> => (await site.as(by).post("/v5/content/post/newReply", { data })).body.data;
+const reply = async (by: TestMember, data: object): Promise<{ pid: number }> =>
+	(await site.as(by).post("/v5/content/post/newReply", { data })).body.data;
 const remove = (by: TestMember, pid: number) => site.as(by).post("/v5/content/post/delete", { pid, reason: "spam" });
 const listOf = async (by: TestMember | undefined, tid: number): Promise<ReplyView[]> =>
 	(await (by ? site.as(by) : site.guest).get(`/v5/content/thread/page/${tid}`)).body.data.lists;
@@ -17,10 +18,17 @@ test("only its author is told that a moderator has removed a reply, without its 
 	const own = await reply(author, { tid, message: "Never mind." });
 	await remove(moderator, removed.pid);
 	await remove(author, own.pid);
-	const view = async (by: TestMember | undefined, pid: number) => (await listOf(by, tid)).find((one) => one.pid === pid);
-	expect(await view(author, removed.pid)).toMatchObject({ status: 0, removed: 1, html: "", can: { restore: { ok: false } } });
+	const view = async (by: TestMember | undefined, pid: number) =>
+		(await listOf(by, tid)).find((one) => one.pid === pid);
+	expect(await view(author, removed.pid)).toMatchObject({
+		status: 0,
+		removed: 1,
+		html: "",
+		can: { restore: { ok: false } },
+	});
 	expect(await view(author, own.pid)).toMatchObject({ status: 0, removed: 0 });
-	for (const by of [other, undefined, moderator]) expect(await view(by, removed.pid)).toMatchObject({ status: 0, removed: 0, html: "" });
+	for (const by of [other, undefined, moderator])
+		expect(await view(by, removed.pid)).toMatchObject({ status: 0, removed: 0, html: "" });
 });
 
 test("a nested reply that was removed keeps its place for its author only", async () => {
@@ -50,6 +58,7 @@ test("of very many nested replies that a member deleted, a page looks only at so
 		[tid, author.uid, many.parent],
 	);
 	const lists = await listOf(author, tid);
-	const deletedUnder = (pid: number) => lists.find((one) => one.pid === pid)?.children_list.filter(({ status }) => status === 0).length;
+	const deletedUnder = (pid: number) =>
+		lists.find((one) => one.pid === pid)?.children_list.filter(({ status }) => status === 0).length;
 	expect([deletedUnder(shown.parent), deletedUnder(many.parent)]).toEqual([1, 20]);
 });

@@ -27,11 +27,14 @@ export const routes = [
 			return { lists: await presentReplies(ctx, thread, rows), ...pageInfo };
 		}),
 	),
-	handle(calls.listChildReplies, async (ctx, { params: { pid }, query: { after = 0, limit = calls.childReplyPages.size } }) => {
-		const parent = await getParentReply(ctx.db, ctx.viewer, pid);
-		const rows = await listChildReplies(ctx.db, parent.post, after, limit + 1);
-		return { lists: await presentChildReplies(ctx, parent, rows.slice(0, limit)), more: rows.length > limit };
-	}),
+	handle(
+		calls.listChildReplies,
+		async (ctx, { params: { pid }, query: { after = 0, limit = calls.childReplyPages.size } }) => {
+			const parent = await getParentReply(ctx.db, ctx.viewer, pid);
+			const rows = await listChildReplies(ctx.db, parent.post, after, limit + 1);
+			return { lists: await presentChildReplies(ctx, parent, rows.slice(0, limit)), more: rows.length > limit };
+		},
+	),
 	handle(myReplies, (ctx, { query }) =>
 		presentMemberPage(
 			query,
@@ -40,7 +43,9 @@ export const routes = [
 			(listed) => presentPostSummaries(ctx, listed),
 		),
 	),
-	handle(calls.postReply, async (ctx, { body: { data, at_list_current } }) => postReply(ctx, { ...parseReplyData(data), at_list_current })),
+	handle(calls.postReply, async (ctx, { body: { data, at_list_current } }) =>
+		postReply(ctx, { ...parseReplyData(data), at_list_current }),
+	),
 	handle(calls.postReplyLegacy, async (ctx, { body }) => postReply(ctx, body)),
 	handle(calls.editReply, async (ctx, { body }) => editReply(ctx, body)),
 	handle(calls.deleteReply, async (ctx, { body }) => deleteReply(ctx, body)),

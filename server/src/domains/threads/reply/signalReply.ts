@@ -9,4 +9,5 @@ export const signalReply = (
 	tx: Tx,
 	event: ReplyEvent,
 	data: { tid: number; pid: number; position?: number | null; parentPid?: number | null },
-): Promise<void> => signal(tx, { invalidate: [threadTag(data.tid)], notify: { room: `thread:${data.tid}`, event, data } });
+): Promise<void> =>
+	signal(tx, { invalidate: [threadTag(data.tid)], notify: { room: `thread:${data.tid}`, event, data } });

@@ -13,7 +13,8 @@ const maxSkipped = 200;
 const lists = {
 	likes: {
 		near: (db: Db, { tid }: ThreadRow, part: Part) => listMostLikedReplies(db, tid, part),
-		order: ({ tid }: ThreadRow) => sql`select pid from posts where tid = ${tid} and position > 1 order by like_count desc nulls last, position`,
+		order: ({ tid }: ThreadRow) =>
+			sql`select pid from posts where tid = ${tid} and position > 1 order by like_count desc nulls last, position`,
 		isShown: ({ deletedAt, childCount }: PostRow) => deletedAt === null || childCount > 0,
 	},
 	author: {
@@ -39,7 +40,12 @@ export interface Sources {
  * A part of such a list. Far from its beginning, the order comes from a list of ids that is read once a minute for all pages, so that
  * each page costs the same; the replies themselves are read as they are now.
  */
-export async function listUnnumbered({ db, cache }: Sources, thread: ThreadRow, kind: keyof typeof lists, part: Part): Promise<PostRow[]> {
+export async function listUnnumbered(
+	{ db, cache }: Sources,
+	thread: ThreadRow,
+	kind: keyof typeof lists,
+	part: Part,
+): Promise<PostRow[]> {
 	const { near, order, isShown } = lists[kind];
 	const { offset, limit } = part;
 	if (limit === 0 || offset >= maxListed) return [];

@@ -13,7 +13,8 @@ const drawing = 1;
 export const generalSharePicture = "/share/site.jpg";
 
 /** Whether everybody may see a thread's title, author and photo. */
-export const isShareable = (thread: ThreadRow, post: Pick<PostRow, "hidden">): boolean => mayRead(guest, thread).ok && !post.hidden;
+export const isShareable = (thread: ThreadRow, post: Pick<PostRow, "hidden">): boolean =>
+	mayRead(guest, thread).ok && !post.hidden;
 
 /** What a thread's picture shows. */
 export interface ShareContent {
@@ -31,7 +32,12 @@ export const shareHash = ({ subject, author, countryFid, cover }: ShareContent):
 		.slice(0, 16);
 
 /** Address of a thread's picture; the general one where not everybody may read the thread. */
-export function sharePictureAddress(thread: ThreadRow, post: PostRow, author: string, picture: (aid: number) => PictureView | undefined): string {
+export function sharePictureAddress(
+	thread: ThreadRow,
+	post: PostRow,
+	author: string,
+	picture: (aid: number) => PictureView | undefined,
+): string {
 	if (!isShareable(thread, post)) return generalSharePicture;
 	const { subject, countryFid } = thread;
 	return `/share/${thread.tid}.jpg?v=${shareHash({ subject, author, countryFid, cover: picture(post.aids[0] ?? 0) })}`;

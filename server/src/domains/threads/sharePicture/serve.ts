@@ -17,21 +17,27 @@ function generalWhenBusy(error: unknown): undefined {
  * with the hash of what the picture shows is kept for a day; one that shows nothing of its thread only for minutes.
  */
 export function serveSharePictures(app: FastifyInstance, deps: Deps, limiter: RateLimiter): void {
-	app.get<{ Params: { file: string }; Querystring: { v?: string } }>("/share/:file", { schema: { hide: true } }, async (request, reply) => {
-		const { file } = request.params;
-		const [, name] = /^(site|[1-9]\d{0,14})\.jpg$/.exec(file) ?? [];
-		if (!name) {
-			reply.header("cache-control", "no-store").callNotFound();
-			return reply;
-		}
-		const mayDraw = (): Promise<void> => limiter.consume("sharePicture", { viewer: guest, device: "", hasDeviceCookie: false, address: request.ip });
-		const found = name === "site" ? undefined : await threadPicture(deps, Number(name), mayDraw).catch(generalWhenBusy);
-		const isCurrent = name === "site" || (found !== undefined && found.hash === request.query.v);
-		return reply
-			.type("image/jpeg")
-			.header("cache-control", `public, max-age=${isCurrent ? 24 * hour : hour / 12}`)
-			.header("x-content-type-options", "nosniff")
-			.header("content-security-policy", "default-src 'none'; sandbox")
-			.send(found?.file ?? (await generalPicture(deps)));
-	});
+	app.get<{ Params: { file: string }; Querystring: { v?: string } }>(
+		"/share/:file",
+		{ schema: { hide: true } },
+		async (request, reply) => {
+			const { file } = request.params;
+			const [, name] = /^(site|[1-9]\d{0,14})\.jpg$/.exec(file) ?? [];
+			if (!name) {
+				reply.header("cache-control", "no-store").callNotFound();
+				return reply;
+			}
+			const mayDraw = (): Promise<void> =>
+				limiter.consume("sharePicture", { viewer: guest, device: "", hasDeviceCookie: false, address: request.ip });
+			const found =
+				name === "site" ? undefined : await threadPicture(deps, Number(name), mayDraw).catch(generalWhenBusy);
+			const isCurrent = name === "site" || (found !== undefined && found.hash === request.query.v);
+			return reply
+				.type("image/jpeg")
+				.header("cache-control", `public, max-age=${isCurrent ? 24 * hour : hour / 12}`)
+				.header("x-content-type-options", "nosniff")
+				.header("content-security-policy", "default-src 'none'; sandbox")
+				.send(found?.file ?? (await generalPicture(deps)));
+		},
+	);
 }

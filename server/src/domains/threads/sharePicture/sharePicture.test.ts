@@ -14,14 +14,18 @@ const get = async (url: string) => {
 	const { statusCode, headers, rawPayload } = await site.app.inject(url);
 	return { status: statusCode, cache: headers["cache-control"], type: headers["content-type"], file: rawPayload };
 };
-const addressOf = async (tid: number): Promise<string> => (await site.guest.get(`/v5/content/thread/${tid}`)).body.data.share_picture;
+const addressOf = async (tid: number): Promise<string> =>
+	(await site.guest.get(`/v5/content/thread/${tid}`)).body.data.share_picture;
 const general = (await get("/share/site.jpg")).file;
 const isStored = (tid: number) => site.deps.files.exists(`share/${tid}.jpg`);
 
 test("a thread's picture shows its title and photo, is stored, and another one when the title changes", async () => {
 	const by = await site.member();
 	const { aid } = (await site.as(by).upload("/v5/content/imageUpload", await phonePhoto(800, 600))).body.data;
-	const { tid } = await site.createThread(by, { subject: "ऑटोकरेक्ट ने <b>कितनी</b> इज़्ज़त डुबोई? & more", aids: String(aid) });
+	const { tid } = await site.createThread(by, {
+		subject: "ऑटोकरेक्ट ने <b>कितनी</b> इज़्ज़त डुबोई? & more",
+		aids: String(aid),
+	});
 	const address = await addressOf(tid);
 	expect(address).toMatch(new RegExp(`^/share/${tid}\\.jpg\\?v=[0-9a-f]{16}$`));
 	const first = await get(address);
@@ -30,15 +34,27 @@ test("a thread's picture shows its title and photo, is stored, and another one w
 	expect((await get(address)).file.equals(first.file)).toBe(true);
 	expect((await get(`/share/${tid}.jpg`)).cache).toBe("public, max-age=300");
 	const { version } = (await site.as(by).get(`/v5/content/thread/${tid}`)).body.data;
-	await site.as(by).post("/v5/content/thread", { tid, subject: "Another title altogether", message: "And its text is long enough.", version });
+	await site
+		.as(by)
+		.post("/v5/content/thread", {
+			tid,
+			subject: "Another title altogether",
+			message: "And its text is long enough.",
+			version,
+		});
 	expect(await addressOf(tid)).not.toBe(address);
 	expect((await get(await addressOf(tid))).file.equals(first.file)).toBe(false);
 });
 
 test("what not everybody may read has the general picture, and a deleted thread's file is removed", async () => {
 	const moderator = await site.member({ roles: [{ role: "board-moderator", board: boards.single, section: 188 }] });
-	const [hidden, restricted, deleted] = [await site.createThread(), await site.createThread(), await site.createThread()];
-	for (const { tid } of [hidden, restricted, deleted]) expect((await get(await addressOf(tid))).file.equals(general)).toBe(false);
+	const [hidden, restricted, deleted] = [
+		await site.createThread(),
+		await site.createThread(),
+		await site.createThread(),
+	];
+	for (const { tid } of [hidden, restricted, deleted])
+		expect((await get(await addressOf(tid))).file.equals(general)).toBe(false);
 	await site.as(moderator).post("/v5/content/thread/ban", { pid: hidden.pid, status: 1 });
 	await site.deps.pool.query("update threads set readaccess = 200 where tid = $1", [restricted.tid]);
 	await site.as(deleted.by).post("/v5/content/thread/delete", { tid: deleted.tid });
@@ -50,9 +66,12 @@ test("what not everybody may read has the general picture, and a deleted thread'
 		expect(await isStored(tid)).toBe(false);
 	}
 	expect(await addressOf(hidden.tid)).toBe("/share/site.jpg");
-	expect((await site.as(restricted.by).get(`/v5/content/thread/${restricted.tid}`)).body.data.share_picture).toBe("/share/site.jpg");
+	expect((await site.as(restricted.by).get(`/v5/content/thread/${restricted.tid}`)).body.data.share_picture).toBe(
+		"/share/site.jpg",
+	);
 	expect((await get("/share/999999.jpg")).file.equals(general)).toBe(true);
-	for (const name of ["0.jpg", "1.png", "..%2f1.jpg", "1e3.jpg"]) expect((await get(`/share/${name}`)).status).toBe(404);
+	for (const name of ["0.jpg", "1.png", "..%2f1.jpg", "1e3.jpg"])
+		expect((await get(`/share/${name}`)).status).toBe(404);
 });
 
 test("an address that asks for many pictures which are not drawn yet gets the general one, and still those that are", async () => {
@@ -64,7 +83,8 @@ test("an address that asks for many pictures which are not drawn yet gets the ge
 	expect(picture.equals(general)).toBe(false);
 	const { tid: next } = await site.createThread();
 	const caller = { viewer: guest, device: "", hasDeviceCookie: false, address: "127.0.0.1" };
-	for (let asked = 1; asked < rateLimits.sharePicture.points * perAddressFactor; asked++) await rateLimiter.consume("sharePicture", caller);
+	for (let asked = 1; asked < rateLimits.sharePicture.points * perAddressFactor; asked++)
+		await rateLimiter.consume("sharePicture", caller);
 	expect((await fetchOne(next)).equals(general)).toBe(true);
 	expect((await fetchOne(drawn)).equals(picture)).toBe(true);
 	expect((await get(`/share/${next}.jpg`)).file.equals(general)).toBe(false);

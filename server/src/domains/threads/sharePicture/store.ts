@@ -37,7 +37,11 @@ export function generalPicture({ config }: Pick<Deps, "config">): Promise<Buffer
 }
 
 /** A thread's picture and its hash; undefined where not everybody may read the thread. Drawn when there is none yet, or title, photo or name have changed. @param mayDraw throws when the visitor has asked for too many that are not drawn yet */
-export async function threadPicture(deps: Deps, tid: number, mayDraw: () => Promise<void>): Promise<{ file: Buffer; hash: string } | undefined> {
+export async function threadPicture(
+	deps: Deps,
+	tid: number,
+	mayDraw: () => Promise<void>,
+): Promise<{ file: Buffer; hash: string } | undefined> {
 	const content = await findShareContent(deps, tid);
 	if (!content) {
 		await removePictures(deps, [tid]);
@@ -53,7 +57,10 @@ export async function threadPicture(deps: Deps, tid: number, mayDraw: () => Prom
 	await mayDraw();
 	const file = await drawOne(() => withCover(deps, content));
 	await deps.files.put(fileKey(tid), file);
-	await deps.db.insert(sharePictures).values({ tid, hash }).onConflictDoUpdate({ target: sharePictures.tid, set: { hash } });
+	await deps.db
+		.insert(sharePictures)
+		.values({ tid, hash })
+		.onConflictDoUpdate({ target: sharePictures.tid, set: { hash } });
 	return { file, hash };
 }
 
@@ -63,11 +70,22 @@ async function findShareContent({ db, config }: Deps, tid: number): Promise<Shar
 	const { thread, post } = found;
 	const section = findSectionByFid(thread.countryFid);
 	if (section && !isSectionOpen(section, config.features)) return undefined;
-	const [authorOf, picture] = await Promise.all([listAuthors(db, [thread.uid]), listPictures(db, post.aids.slice(0, 1))]);
-	return { subject: thread.subject, author: authorOf(thread.uid).name, countryFid: thread.countryFid, cover: picture(post.aids[0] ?? 0) };
+	const [authorOf, picture] = await Promise.all([
+		listAuthors(db, [thread.uid]),
+		listPictures(db, post.aids.slice(0, 1)),
+	]);
+	return {
+		subject: thread.subject,
+		author: authorOf(thread.uid).name,
+		countryFid: thread.countryFid,
+		cover: picture(post.aids[0] ?? 0),
+	};
 }
 
-async function withCover(deps: Deps, { subject, author, countryFid, cover }: ShareContent): Promise<SharePictureContent> {
+async function withCover(
+	deps: Deps,
+	{ subject, author, countryFid, cover }: ShareContent,
+): Promise<SharePictureContent> {
 	const section = findSectionByFid(countryFid);
 	const width = cover?.widths.find((one) => one >= preferredWidth) ?? cover?.widths.at(-1);
 	const photo = cover && (await readPicture(deps, `${cover.base}/${width}.webp`));
@@ -77,7 +95,10 @@ async function withCover(deps: Deps, { subject, author, countryFid, cover }: Sha
 }
 
 async function removePictures({ db, files }: Pick<Deps, "db" | "files">, tids: number[]): Promise<void> {
-	const removed = await db.delete(sharePictures).where(inArray(sharePictures.tid, tids)).returning({ tid: sharePictures.tid });
+	const removed = await db
+		.delete(sharePictures)
+		.where(inArray(sharePictures.tid, tids))
+		.returning({ tid: sharePictures.tid });
 	for (const { tid } of removed) await files.remove(fileKey(tid)).catch(() => {});
 }
 

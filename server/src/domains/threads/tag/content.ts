@@ -21,7 +21,8 @@ export function parseTags(list: string): Tag[] {
 	const tags = [...new Map(names.map((name) => [tagKey(name), { name, key: tagKey(name) }])).values()];
 	const { maxPerThread, max } = constraints.tag;
 	if (tags.length > maxPerThread) throw new Invalid({ thread_tag: "too-many-tags" }, undefined, { max: maxPerThread });
-	if (tags.some(({ name }) => [...name].length > max)) throw new Invalid({ thread_tag: "tag-too-long" }, undefined, { max });
+	if (tags.some(({ name }) => [...name].length > max))
+		throw new Invalid({ thread_tag: "tag-too-long" }, undefined, { max });
 	if (!tags.every(({ name }) => word.test(name))) throw new Invalid({ thread_tag: "tag-format" });
 	return tags;
 }

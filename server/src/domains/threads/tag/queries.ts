@@ -10,10 +10,15 @@ import { tags, threadTags } from "./tables.ts";
 /** The tags of a comma-separated list of ids. @throws Invalid `tagids` */
 export async function listKnownTags(db: Db, list: string | undefined): Promise<Tag[]> {
 	const ids = (list ?? "").split(",").filter(Boolean).map(Number);
-	if (ids.length > constraints.tag.maxPerThread) throw new Invalid({ tagids: "too-many-tags" }, undefined, { max: constraints.tag.maxPerThread });
+	if (ids.length > constraints.tag.maxPerThread)
+		throw new Invalid({ tagids: "too-many-tags" }, undefined, { max: constraints.tag.maxPerThread });
 	if (!ids.every((id) => Number.isSafeInteger(id) && id > 0)) throw new Invalid({ tagids: "field.format" });
 	if (ids.length === 0) return [];
-	const known = await db.select({ name: tags.name, key: tags.key }).from(tags).where(inArray(tags.id, ids)).orderBy(asc(tags.id));
+	const known = await db
+		.select({ name: tags.name, key: tags.key })
+		.from(tags)
+		.where(inArray(tags.id, ids))
+		.orderBy(asc(tags.id));
 	if (known.length < new Set(ids).size) throw new Invalid({ tagids: "field.format" });
 	return known;
 }
@@ -33,7 +38,10 @@ export async function setThreadTags(tx: Tx, tid: number, wanted: readonly Tag[])
 const [maxCandidates, maxCounted, maxSuggested] = [100, 500, 8];
 
 /** Tags that begin with a text, the most used by threads that everyone may read first. */
-export async function suggestTags(db: Db, prefix: string): Promise<{ tagid: number; tagname: string; count: number }[]> {
+export async function suggestTags(
+	db: Db,
+	prefix: string,
+): Promise<{ tagid: number; tagname: string; count: number }[]> {
 	const candidates = db
 		.select({ id: tags.id, key: tags.key, name: tags.name })
 		.from(tags)

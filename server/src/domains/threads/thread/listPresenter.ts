@@ -45,14 +45,22 @@ async function loadCardContext(db: Db, rows: ThreadRow[]): Promise<CardContext> 
 }
 
 /** Whether a thread is in the viewer's lists: not one that they have hidden, or of a member whom they hide. */
-export const isListed = (viewer: Viewer, { tid, uid }: Pick<ThreadRow, "tid" | "uid">): boolean => !viewer.hides(uid) && !viewer.hidesThread(tid);
+export const isListed = (viewer: Viewer, { tid, uid }: Pick<ThreadRow, "tid" | "uid">): boolean =>
+	!viewer.hides(uid) && !viewer.hidesThread(tid);
 
 /** Printed fields of a thread in a list (G-44) for which there is no data yet. */
 const notBuilt = { phonetype: "", video: "", video_duration: 0 };
 
 /** Threads as cards, in the order given, in four queries, without those of members whom the viewer hides, and hidden threads. A thread that the viewer may not read has only its title. */
-export async function presentThreadCards(ctx: Ctx, rows: ThreadRow[], loaded?: CardContext, ofMember?: number): Promise<ThreadCardView[]> {
-	const visible = rows.filter((row) => (row.uid === ofMember ? !ctx.viewer.blocks(row.uid) : isListed(ctx.viewer, row)));
+export async function presentThreadCards(
+	ctx: Ctx,
+	rows: ThreadRow[],
+	loaded?: CardContext,
+	ofMember?: number,
+): Promise<ThreadCardView[]> {
+	const visible = rows.filter((row) =>
+		row.uid === ofMember ? !ctx.viewer.blocks(row.uid) : isListed(ctx.viewer, row),
+	);
 	const shown = visible.map((row) =>
 		mayRead(ctx.viewer, row).ok
 			? { ...row, lastRepliers: row.lastRepliers.filter((uid) => !ctx.viewer.hides(uid)) }
@@ -128,7 +136,9 @@ export async function presentThreadPage(
 ): Promise<ThreadList> {
 	const { shown, next } = cutPage(rows, request.limit - 1, kind);
 	const isFirst = request.after === undefined && request.offset === 0;
-	const others = shown.flatMap(({ thread }) => (sticky.some(({ tid }) => tid === thread.tid) || !isShown(thread) ? [] : thread));
+	const others = shown.flatMap(({ thread }) =>
+		sticky.some(({ tid }) => tid === thread.tid) || !isShown(thread) ? [] : thread,
+	);
 	const lists = await presentThreadCards(ctx, [...(isFirst ? sticky : []), ...others], loaded, ofMember);
 	return { lists, list: lists, next, ...knownPages(request, rows.length) };
 }

@@ -14,7 +14,12 @@ interface Card {
 const tids = (response: { body: { data: { lists: Card[] } } }) => response.body.data.lists.map((card) => card.tid);
 
 /** Threads as rows, the first the oldest; `sameMoment` gives two each the same time. */
-async function rows(count: number, uid: number, fid: number, { countryFid = 188, sameMoment = false } = {}): Promise<number[]> {
+async function rows(
+	count: number,
+	uid: number,
+	fid: number,
+	{ countryFid = 188, sameMoment = false } = {},
+): Promise<number[]> {
 	const { rows: made } = await pool.query(
 		`with made as (
 			insert into threads (fid, country_fid, uid, pid, subject, created_at, last_reply_at)
@@ -50,19 +55,27 @@ describe("boards", () => {
 		const { lists } = (await site.guest.get("/selfapi/forum/nav", { lang })).body.data;
 		expect(lists[0]).toMatchObject({ fid: 294, key: "main", name, open: true });
 		expect(lists).toHaveLength(Object.keys(boards).length);
-		for (const board of lists) expect([board.name, board.description].every((text) => text && !text.startsWith("board."))).toBe(true);
+		for (const board of lists)
+			expect([board.name, board.description].every((text) => text && !text.startsWith("board."))).toBe(true);
 	});
 
 	test("one by its id", async () => {
-		expect((await site.guest.get("/selfapi/forum/nav?fid=66571")).body.data.lists).toMatchObject([{ key: "video", open: false }]);
+		expect((await site.guest.get("/selfapi/forum/nav?fid=66571")).body.data.lists).toMatchObject([
+			{ key: "video", open: false },
+		]);
 		expect((await site.guest.get("/selfapi/forum/nav?fid=1")).body.data.lists).toEqual([]);
 	});
 
 	test("with the day's count; an unknown one is refused", async () => {
 		const { uid } = await site.member();
 		await rows(3, uid, boards.photos);
-		await pool.query("update threads set created_at = now() - interval '2 days' where tid = (select max(tid) from threads)");
-		expect((await site.guest.post("/selfapi/forum/detail", { fid: boards.photos })).body).toMatchObject({ code: 0, data: { key: "photos" } });
+		await pool.query(
+			"update threads set created_at = now() - interval '2 days' where tid = (select max(tid) from threads)",
+		);
+		expect((await site.guest.post("/selfapi/forum/detail", { fid: boards.photos })).body).toMatchObject({
+			code: 0,
+			data: { key: "photos" },
+		});
 		const { todayposts } = (await site.guest.post("/selfapi/forum/detail", { fid: boards.photos })).body.data;
 		const { rows: counted } = await pool.query(
 			"select count(*) from threads where fid = $1 and created_at >= date_trunc('day', now() at time zone 'utc') at time zone 'utc'",
@@ -73,7 +86,8 @@ describe("boards", () => {
 			"update threads set country_fid = 207 where tid = (select max(tid) from threads where fid = $1 and created_at > now() - interval '1 day')",
 			[boards.photos],
 		);
-		const inKenya = (await site.guest.post("/selfapi/forum/detail", { fid: boards.photos, country_fid: 207 })).body.data.todayposts;
+		const inKenya = (await site.guest.post("/selfapi/forum/detail", { fid: boards.photos, country_fid: 207 })).body.data
+			.todayposts;
 		expect(inKenya).toBeGreaterThanOrEqual(1);
 		expect(inKenya).toBeLessThan(todayposts);
 		expect((await site.guest.post("/selfapi/forum/detail", { fid: 1 })).status).toBe(404);
@@ -106,7 +120,10 @@ describe("a board's threads", () => {
 	});
 
 	test("move up with a reply and disappear with a deletion", async () => {
-		const [old, young] = [await site.createThread(undefined, { fid: boards.main }), await site.createThread(undefined, { fid: boards.main })];
+		const [old, young] = [
+			await site.createThread(undefined, { fid: boards.main }),
+			await site.createThread(undefined, { fid: boards.main }),
+		];
 		const board = `/v5/content/forum/${boards.main}`;
 		expect(tids(await site.guest.get(board))).toEqual([young.tid, old.tid]);
 		const replier = await site.member({ name: "Chidi Eze" });
@@ -127,7 +144,12 @@ describe("a member's threads", () => {
 
 	test("need a member", async () => expect((await site.guest.get(url)).body.reason).toBe("login-required"));
 	test("of an unknown member are empty", async () =>
-		expect((await site.guest.get(`${url}?see_uid=999999`)).body.data).toMatchObject({ lists: [], count: 0, totalPage: 0, next: null }));
+		expect((await site.guest.get(`${url}?see_uid=999999`)).body.data).toMatchObject({
+			lists: [],
+			count: 0,
+			totalPage: 0,
+			next: null,
+		}));
 
 	test("newest first, by page and by cursor", async () => {
 		const amina = await site.member();
@@ -151,8 +173,12 @@ describe("a member's threads", () => {
 		await pool.query("update threads set readaccess = 200 where tid = $1", [withPhotos[0]]);
 		const shown = async (caller: typeof site.guest) =>
 			(await caller.get(`${url}?photos=1&see_uid=${amina.uid}`)).body.data.lists as { attachments: unknown[] }[];
-		expect((await shown(site.guest)).filter(({ attachments }) => attachments.length > 0)).toHaveLength(withPhotos.length - 1);
-		expect((await shown(site.as(amina))).filter(({ attachments }) => attachments.length > 0)).toHaveLength(withPhotos.length);
+		expect((await shown(site.guest)).filter(({ attachments }) => attachments.length > 0)).toHaveLength(
+			withPhotos.length - 1,
+		);
+		expect((await shown(site.as(amina))).filter(({ attachments }) => attachments.length > 0)).toHaveLength(
+			withPhotos.length,
+		);
 		expect((await site.guest.get(`${url}?photos=2&see_uid=${amina.uid}`)).status).toBe(422);
 	});
 });

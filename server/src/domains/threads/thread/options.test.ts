@@ -23,12 +23,15 @@ describe("a thread is refused", () => {
 		const { status, body } = await site.as(await site.member()).post(post, { ...text, ...fields });
 		expect([status, reasonOf(body)]).toEqual([422, expected]);
 	});
-	test.each([[{ readaccess: -1 }], [{ readaccess: 1.5 }], [{ readaccess: 300 }], [{ alts: [{ text: "x" }] }], [{ alts: Array(10).fill("x") }]])(
-		"with %j",
-		async (fields) => {
-			expect((await site.as(await site.member()).post(post, { ...text, ...fields })).status).toBe(422);
-		},
-	);
+	test.each([
+		[{ readaccess: -1 }],
+		[{ readaccess: 1.5 }],
+		[{ readaccess: 300 }],
+		[{ alts: [{ text: "x" }] }],
+		[{ alts: Array(10).fill("x") }],
+	])("with %j", async (fields) => {
+		expect((await site.as(await site.member()).post(post, { ...text, ...fields })).status).toBe(422);
+	});
 });
 
 describe("readers", () => {
@@ -37,7 +40,10 @@ describe("readers", () => {
 		const { code, data } = await list(await site.member());
 		expect(code).toBe(0);
 		expect(data.list.map((one: { readaccess: number }) => one.readaccess)).toEqual([50, 30, 20, 10]);
-		expect((await list(await site.member({ roles: [{ role: "administrator" }] }))).data.list[0]).toMatchObject({ groupid: 6, readaccess: 255 });
+		expect((await list(await site.member({ roles: [{ role: "administrator" }] }))).data.list[0]).toMatchObject({
+			groupid: 6,
+			readaccess: 255,
+		});
 		expect((await site.guest.get("/selfapi/thread/getgroupread")).body.reason).toBe("login-required");
 	});
 
@@ -61,7 +67,15 @@ describe("readers", () => {
 			for (const url of ["/selfapi/v4/lastthread/list", `/v5/content/thread/userThread?see_uid=${author.uid}`]) {
 				const { raw, body } = await viewer.get(url);
 				const card = body.data.lists.find((one: { tid: number }) => one.tid === tid);
-				expect(card).toMatchObject({ subject: text.subject, message: "", attachments: [], picture_count: 0, thread_tag: [], readaccess: 20, read_group: 2 });
+				expect(card).toMatchObject({
+					subject: text.subject,
+					message: "",
+					attachments: [],
+					picture_count: 0,
+					thread_tag: [],
+					readaccess: 20,
+					read_group: 2,
+				});
 				expect(String(raw)).not.toContain("granary");
 			}
 			expect((await viewer.get("/v5/content/thread/search?query=granary")).body.data.count).toBe(0);
@@ -89,7 +103,10 @@ describe("readers", () => {
 		const { tid } = await site.createThread(author, text);
 		const profile = `/v5/content/thread/userThread?see_uid=${author.uid}`;
 		const shown = async () => (await site.guest.get(profile)).body.data.lists[0].message;
-		const listed = async () => (await site.guest.get("/selfapi/v4/lastthread/list")).body.data.lists.find((one: { tid: number }) => one.tid === tid).message;
+		const listed = async () =>
+			(await site.guest.get("/selfapi/v4/lastthread/list")).body.data.lists.find(
+				(one: { tid: number }) => one.tid === tid,
+			).message;
 		expect([await shown(), await listed()]).toEqual([text.message, text.message]);
 		expect((await site.as(author).post(post, { tid, ...text, readaccess: 50 })).status).toBe(200);
 		expect([await shown(), await listed()]).toEqual(["", ""]);
@@ -112,13 +129,16 @@ describe("tags", () => {
 		const tags = async () => (await site.guest.get(`${post}/${tid}`)).body.data.thread_tag;
 		expect(await tags()).toEqual(["Été_2026", "photo", "फ़ोटो"].map((tag) => tag.normalize("NFC")));
 		const found = async (query: string) =>
-			(await site.guest.get(`/v5/content/thread/search?query=${encodeURIComponent(query)}`)).body.data.lists.map((one: { tid: number }) => one.tid);
+			(await site.guest.get(`/v5/content/thread/search?query=${encodeURIComponent(query)}`)).body.data.lists.map(
+				(one: { tid: number }) => one.tid,
+			);
 		expect(await found("#e\u0301te\u0301_2026".replace("#e", "#E"))).toEqual([tid]);
 		expect(await found("#फ़ोटो")).toEqual([tid]);
 		expect(await found("#photo")).toEqual([other.tid, tid]);
 		expect(await found("#photo #été_2026")).toEqual([tid]);
 		expect(await found("#phot")).toEqual([]);
-		const suggest = async (query: string) => (await site.as(author).get(`/v5/content/thread/tags?query=${encodeURIComponent(query)}`)).body.data.lists;
+		const suggest = async (query: string) =>
+			(await site.as(author).get(`/v5/content/thread/tags?query=${encodeURIComponent(query)}`)).body.data.lists;
 		expect(await suggest("#PHO")).toMatchObject([{ tagname: "photo", count: 2 }]);
 		expect(await suggest("%")).toEqual([]);
 		const { tagid } = (await suggest("pho"))[0];
@@ -132,7 +152,11 @@ describe("tags", () => {
 	});
 	test("two members use a new tag at the same moment", async () => {
 		const words = Array.from({ length: 5 }, (_none, at) => `new${at}`);
-		await Promise.all(Array.from({ length: 4 }, (_none, at) => site.createThread(undefined, { thread_tag: (at % 2 ? words : words.toReversed()).join(" ") })));
+		await Promise.all(
+			Array.from({ length: 4 }, (_none, at) =>
+				site.createThread(undefined, { thread_tag: (at % 2 ? words : words.toReversed()).join(" ") }),
+			),
+		);
 		expect((await site.guest.get("/v5/content/thread/search?query=%23new3")).body.data.count).toBe(4);
 	});
 });
@@ -141,7 +165,15 @@ test("a draft keeps readers, tags and the texts of photos, and posts them", asyn
 	const author = await site.member();
 	const { aid } = (await site.as(author).upload("/v5/content/imageUpload", await phonePhoto(60, 40))).body.data;
 	const draft = (
-		await site.as(author).post("/selfapi/thread/postdraft", { ...text, readaccess: 20, thread_tag: "a, b", aids: String(aid), alts: [" A  granary "] })
+		await site
+			.as(author)
+			.post("/selfapi/thread/postdraft", {
+				...text,
+				readaccess: 20,
+				thread_tag: "a, b",
+				aids: String(aid),
+				alts: [" A  granary "],
+			})
 	).body.data;
 	expect((await site.as(author).get(`/v5/content/thread/draft/${draft.tid}`)).body.data).toMatchObject({
 		readaccess: 20,

@@ -29,11 +29,17 @@ export const listReaderGroups = (viewer: Viewer): ReaderGroupView[] =>
 		.toSorted((a, b) => b.readaccess - a.readaccess);
 
 /** Checks the options of a payload. A topic that the thread has already is not checked again. @throws Invalid by field */
-export async function checkOptions(db: Db, viewer: Viewer, payload: ThreadPayload, currentTopic?: number | null): Promise<ThreadOptions> {
+export async function checkOptions(
+	db: Db,
+	viewer: Viewer,
+	payload: ThreadPayload,
+	currentTopic?: number | null,
+): Promise<ThreadOptions> {
 	const { readaccess, thread_tag, tagids, alts } = payload;
 	const topid = parseTopicId(payload.topid);
 	if (topid && topid !== currentTopic) await checkTopicOfPost(db, viewer, topid);
-	if (readaccess && !listReaderGroups(viewer).some((group) => group.readaccess === readaccess)) throw new Invalid({ readaccess: "readaccess-unknown" });
+	if (readaccess && !listReaderGroups(viewer).some((group) => group.readaccess === readaccess))
+		throw new Invalid({ readaccess: "readaccess-unknown" });
 	const texts = alts?.map(cleanLine);
 	const { max } = constraints.photoText;
 	if (texts?.some((text) => [...text].length > max)) throw new Invalid({ alts: "field.too-long" }, undefined, { max });

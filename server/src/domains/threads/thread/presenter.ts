@@ -23,18 +23,19 @@ import { currentDigest, currentPin } from "./rules.ts";
 /** A thread with its first post. The caller has checked that the viewer may read it. */
 export async function presentThread(ctx: Ctx, thread: ThreadRow, post: PostRow): Promise<ThreadView> {
 	const { viewer } = ctx;
-	const [authorOf, picture, liked, bookmarked, muted, follows, topicName, extra, hiddenParts, hideReasons] = await Promise.all([
-		listAuthors(ctx.db, [thread.uid]),
-		listPictures(ctx.db, post.aids),
-		findLikedPids(ctx.db, viewer.uid, [thread.pid]),
-		isBookmarked(ctx.db, viewer.uid, thread.tid),
-		isThreadMuted(ctx.db, viewer.uid, thread.tid),
-		isFollowing(ctx.db, viewer.uid, thread.uid),
-		findTopicNames(ctx.db, [thread.topid]),
-		presentExtra(ctx, thread, post),
-		findHiddenPartAccess(ctx, thread, [post]),
-		findHideReasons(ctx, [post]),
-	]);
+	const [authorOf, picture, liked, bookmarked, muted, follows, topicName, extra, hiddenParts, hideReasons] =
+		await Promise.all([
+			listAuthors(ctx.db, [thread.uid]),
+			listPictures(ctx.db, post.aids),
+			findLikedPids(ctx.db, viewer.uid, [thread.pid]),
+			isBookmarked(ctx.db, viewer.uid, thread.tid),
+			isThreadMuted(ctx.db, viewer.uid, thread.tid),
+			isFollowing(ctx.db, viewer.uid, thread.uid),
+			findTopicNames(ctx.db, [thread.topid]),
+			presentExtra(ctx, thread, post),
+			findHiddenPartAccess(ctx, thread, [post]),
+			findHideReasons(ctx, [post]),
+		]);
 	const author = authorOf(thread.uid);
 	return {
 		...presentLoadedThread(ctx, {
@@ -72,7 +73,19 @@ interface LoadedThread {
 /** Same, from what is loaded. */
 export function presentLoadedThread(
 	{ viewer, clock, lang }: Ctx,
-	{ thread, post, author, picture, liked, bookmarked, muted, follows, hiddenParts, hideReasons, topicName }: LoadedThread,
+	{
+		thread,
+		post,
+		author,
+		picture,
+		liked,
+		bookmarked,
+		muted,
+		follows,
+		hiddenParts,
+		hideReasons,
+		topicName,
+	}: LoadedThread,
 ): ThreadView {
 	const held = isHeld(thread);
 	const ifPublic = (verdict: PolicyDecision): PolicyDecision => (held ? denied("thread-not-found") : verdict);

@@ -60,11 +60,14 @@ describe("a thread is refused", () => {
 		expect([response.status, response.body.fields?.[field]?.reason]).toEqual([422, reason]);
 	});
 
-	test.each(['"__proto__":{"admin":true}', '"constructor":{"prototype":{"admin":true}}'])("with the prototype key %s", async (key) => {
-		const body = `{"subject":"${good.subject}","message":"${good.message}",${key}}`;
-		const response = await site.as(await site.member()).post(url, body, { "content-type": "application/json" });
-		expect([response.status, response.body.reason]).toEqual([400, "invalid-input"]);
-	});
+	test.each(['"__proto__":{"admin":true}', '"constructor":{"prototype":{"admin":true}}'])(
+		"with the prototype key %s",
+		async (key) => {
+			const body = `{"subject":"${good.subject}","message":"${good.message}",${key}}`;
+			const response = await site.as(await site.member()).post(url, body, { "content-type": "application/json" });
+			expect([response.status, response.body.reason]).toEqual([400, "invalid-input"]);
+		},
+	);
 
 	test("with all errors at once", async () => {
 		const response = await site.as(await site.member()).post(url, { subject: "", message: "short" });
@@ -88,7 +91,15 @@ test("is published and readable by everybody", async () => {
 	const { tid, pid } = response.body.data;
 	const thread = await read(tid);
 	expect(thread).toMatchObject({
-		...{ tid, pid, fid: boards.article, country_fid: 207, subject: good.subject, html: `<p>${good.message}</p>`, lang: "fr" },
+		...{
+			tid,
+			pid,
+			fid: boards.article,
+			country_fid: 207,
+			subject: good.subject,
+			html: `<p>${good.message}</p>`,
+			lang: "fr",
+		},
 		...{ authorid: amina.uid, author: amina.username, user: { username: amina.username, city: "Lagos" } },
 		...{ edited: 0, version: 1, maxposition: 1, replies: 0, like: 0, is_like: 0 },
 		can: {
@@ -118,7 +129,9 @@ test.each([
 	const amina = await site.member();
 	const aids: number[] = [];
 	for (let i = 0; i < pictures; i++) aids.push(await upload(amina));
-	const { tid } = (await site.as(amina).post(url, { ...good, ...(fid ? { fid } : {}), aids: aids.toReversed().join(",") })).body.data;
+	const { tid } = (
+		await site.as(amina).post(url, { ...good, ...(fid ? { fid } : {}), aids: aids.toReversed().join(",") })
+	).body.data;
 	const thread = await read(tid);
 	expect([thread.fid, thread.attachments.map((a: { aid: number }) => a.aid)]).toEqual([board, aids.toReversed()]);
 });
@@ -144,7 +157,9 @@ test("accepts text in any script", async () => {
 test("the same key publishes one thread, also concurrently", async () => {
 	const amina = site.as(await site.member());
 	const before = await countThreads();
-	const responses = await Promise.all([1, 2, 3, 4].map(() => amina.post(url, good, { "idempotency-key": "publish-once-1" })));
+	const responses = await Promise.all(
+		[1, 2, 3, 4].map(() => amina.post(url, good, { "idempotency-key": "publish-once-1" })),
+	);
 	expect(new Set(responses.map((response) => response.body.data.tid)).size).toBe(1);
 	expect(await countThreads()).toBe(before + 1);
 	const other = await amina.post(url, { ...good, subject: "Another" }, { "idempotency-key": "publish-once-1" });
@@ -163,18 +178,37 @@ describe("an edit", () => {
 
 	test("changes title and text, not board and section", async () => {
 		const { tid, pid, by } = await site.createThread();
-		const response = await site.as(by).post(url, { subject: "Evening", message: "Now the light is **red** and low.", tid, pid, version: 1, fid: boards.main });
+		const response = await site
+			.as(by)
+			.post(url, {
+				subject: "Evening",
+				message: "Now the light is **red** and low.",
+				tid,
+				pid,
+				version: 1,
+				fid: boards.main,
+			});
 		expect(response.body.data).toEqual({ tid, pid, fid: boards.multiple });
 		const thread = await read(tid);
-		expect(thread).toMatchObject({ subject: "Evening", html: "<p>Now the light is <strong>red</strong> and low.</p>", version: 2, fid: boards.single });
+		expect(thread).toMatchObject({
+			subject: "Evening",
+			html: "<p>Now the light is <strong>red</strong> and low.</p>",
+			version: 2,
+			fid: boards.single,
+		});
 		expect(thread.edited).toBeGreaterThan(0);
 	});
 
 	test("of an older version is a conflict", async () => {
 		const { tid, by } = await site.createThread();
-		const edits = await Promise.all([1, 2, 3].map((n) => site.as(by).post(url, { ...good, subject: `Edit ${n}`, tid, version: 1 })));
+		const edits = await Promise.all(
+			[1, 2, 3].map((n) => site.as(by).post(url, { ...good, subject: `Edit ${n}`, tid, version: 1 })),
+		);
 		expect(edits.map((edit) => edit.status).toSorted()).toEqual([200, 409, 409]);
-		expect(edits.filter((edit) => edit.status === 409).map((edit) => edit.body.reason)).toEqual(["stale-edit", "stale-edit"]);
+		expect(edits.filter((edit) => edit.status === 409).map((edit) => edit.body.reason)).toEqual([
+			"stale-edit",
+			"stale-edit",
+		]);
 		expect((await read(tid)).version).toBe(2);
 	});
 
@@ -213,14 +247,17 @@ describe("a deletion", () => {
 		}
 		expect((await kofi.post(remove, { tid, undo: true })).body.reason).toBe("thread-not-found");
 		expect((await site.as(by).post(url, { ...good, tid })).body.reason).toBe("thread-not-found");
-		for (let twice = 0; twice < 2; twice++) expect((await site.as(by).post(remove, { tid, undo: true })).status).toBe(200);
+		for (let twice = 0; twice < 2; twice++)
+			expect((await site.as(by).post(remove, { tid, undo: true })).status).toBe(200);
 		expect((await read(tid)).subject).toBe(good.subject);
 	});
 
 	test("can't be undone after a day", async () => {
 		const { tid, by } = await site.createThread();
 		await site.as(by).post(remove, { tid });
-		await site.deps.pool.query("update threads set deleted_at = deleted_at - interval '25 hours' where tid = $1", [tid]);
+		await site.deps.pool.query("update threads set deleted_at = deleted_at - interval '25 hours' where tid = $1", [
+			tid,
+		]);
 		expect((await site.as(by).post(remove, { tid, undo: true })).status).toBe(404);
 	});
 });
@@ -233,7 +270,10 @@ test("a new thread invalidates the lists of its section and the global ones; an 
 		expect((await site.as(by).post(url, { ...good, subject: "Another title", tid, version: 1 })).status).toBe(200);
 		expect((await site.as(by).post(`${url}/delete`, { tid })).status).toBe(200);
 	});
-	expect(signals).toEqual([{ invalidate: ["feed:ng", "feed:global"] }, ...Array(2).fill({ invalidate: [`thread:${tid}`, `title:${tid}`, "feed"] })]);
+	expect(signals).toEqual([
+		{ invalidate: ["feed:ng", "feed:global"] },
+		...Array(2).fill({ invalidate: [`thread:${tid}`, `title:${tid}`, "feed"] }),
+	]);
 });
 
 test("nothing is signalled when the transaction fails", async () => {

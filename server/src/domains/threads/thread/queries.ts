@@ -1,6 +1,12 @@
 import { aliasedTable, and, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
 import { type Db, prepared } from "../../../platform/data/db.ts";
-import { afterCursor, type Cursor, epochMicroseconds, newestFirst, type Page } from "../../../platform/data/pagination.ts";
+import {
+	afterCursor,
+	type Cursor,
+	epochMicroseconds,
+	newestFirst,
+	type Page,
+} from "../../../platform/data/pagination.ts";
 import type { ThreadRow } from "../queries.ts";
 import { threads } from "../tables.ts";
 import { hotScore } from "./rules.ts";
@@ -14,12 +20,18 @@ export interface ListedThread {
 }
 
 /** No thread that was created since a time has a lower hot score. */
-export const lowestHotSince = (createdAt: Date): number => hotScore({ likeCount: 0, replyCount: 0, favoriteCount: 0, createdAt });
+export const lowestHotSince = (createdAt: Date): number =>
+	hotScore({ likeCount: 0, replyCount: 0, favoriteCount: 0, createdAt });
 
 type TimeColumn = typeof threads.createdAt | typeof threads.lastReplyAt;
 
 /** Not deleted threads, newest first by `time`. */
-async function listThreads(db: Db, time: TimeColumn, where: SQL | undefined, { after, offset, limit }: Page): Promise<ListedThread[]> {
+async function listThreads(
+	db: Db,
+	time: TimeColumn,
+	where: SQL | undefined,
+	{ after, offset, limit }: Page,
+): Promise<ListedThread[]> {
 	const rows = await db
 		.select({ thread: threads, micros: epochMicroseconds(time) })
 		.from(threads)
@@ -31,11 +43,22 @@ async function listThreads(db: Db, time: TimeColumn, where: SQL | undefined, { a
 }
 
 /** Threads of a board, optionally of one section, last reply first. */
-export const listThreadsByBoard = (db: Db, fid: number, countryFid: number | undefined, page: Page): Promise<ListedThread[]> =>
-	listThreads(db, threads.lastReplyAt, and(eq(threads.fid, fid), countryFid === undefined ? undefined : eq(threads.countryFid, countryFid)), page);
+export const listThreadsByBoard = (
+	db: Db,
+	fid: number,
+	countryFid: number | undefined,
+	page: Page,
+): Promise<ListedThread[]> =>
+	listThreads(
+		db,
+		threads.lastReplyAt,
+		and(eq(threads.fid, fid), countryFid === undefined ? undefined : eq(threads.countryFid, countryFid)),
+		page,
+	);
 
 /** A member's threads, newest first. */
-export const listThreadsByAuthor = (db: Db, uid: number, page: Page): Promise<ListedThread[]> => listThreads(db, threads.createdAt, eq(threads.uid, uid), page);
+export const listThreadsByAuthor = (db: Db, uid: number, page: Page): Promise<ListedThread[]> =>
+	listThreads(db, threads.createdAt, eq(threads.uid, uid), page);
 
 /** Matches the partial index of threads with photos. */
 const hasPhotos = sql`${threads.aids} <> '{}'`;
@@ -61,7 +84,9 @@ export async function countThreadsInBoardSince(db: Db, fid: number, since: Date,
 	const found = db
 		.select({ tid: threads.tid })
 		.from(threads)
-		.where(and(notDeleted, eq(threads.fid, fid), ofSection, gte(threads.lastReplyAt, since), gte(threads.createdAt, since)))
+		.where(
+			and(notDeleted, eq(threads.fid, fid), ofSection, gte(threads.lastReplyAt, since), gte(threads.createdAt, since)),
+		)
 		.limit(maxCounted)
 		.as("found");
 	const [row] = await db.select({ count: sql<number>`count(*)` }).from(found);

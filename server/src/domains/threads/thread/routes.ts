@@ -56,22 +56,45 @@ export const routes: Route[] = [
 		return view;
 	}),
 	handle(calls.readThreadPage, (ctx, { params: { tid }, query }) => loadThreadPage(ctx, tid, query)),
-	handle(calls.viewThread, async (ctx, { body: { tid, page = 1, limit = constraints.threadPageSize, order, orderfield } }) => {
-		const { thread, post } = await getReadableThreadWithPost(ctx.db, ctx.viewer, tid, { held: true });
-		countView(ctx, thread.tid, thread.uid);
-		const byLikes = orderfield === "like" || orderfield === "likes";
-		const rows = await listPostPage({ db: ctx.db, cache: ctx.deps.dataCache }, thread, page, limit, byLikes ? "likes" : order === "desc" ? "desc" : "asc");
-		const [view, replies] = await Promise.all([presentThread(ctx, thread, post), presentReplies(ctx, thread, rows)]);
-		const postlist = replies.map((shown) => presentViewedPost(view, shown));
-		return { thread: view, postlist, page, limit, count: thread.maxPosition, totalPage: Math.ceil(thread.maxPosition / limit) };
-	}),
+	handle(
+		calls.viewThread,
+		async (ctx, { body: { tid, page = 1, limit = constraints.threadPageSize, order, orderfield } }) => {
+			const { thread, post } = await getReadableThreadWithPost(ctx.db, ctx.viewer, tid, { held: true });
+			countView(ctx, thread.tid, thread.uid);
+			const byLikes = orderfield === "like" || orderfield === "likes";
+			const rows = await listPostPage(
+				{ db: ctx.db, cache: ctx.deps.dataCache },
+				thread,
+				page,
+				limit,
+				byLikes ? "likes" : order === "desc" ? "desc" : "asc",
+			);
+			const [view, replies] = await Promise.all([presentThread(ctx, thread, post), presentReplies(ctx, thread, rows)]);
+			const postlist = replies.map((shown) => presentViewedPost(view, shown));
+			return {
+				thread: view,
+				postlist,
+				page,
+				limit,
+				count: thread.maxPosition,
+				totalPage: Math.ceil(thread.maxPosition / limit),
+			};
+		},
+	),
 	handle(calls.getThreadData, async (ctx, { body: { pid } }) => {
-		const { thread, post } = await getReadableThreadWithPost(ctx.db, ctx.viewer, (await findThreadOfFirstPost(ctx.db, pid)) ?? 0);
+		const { thread, post } = await getReadableThreadWithPost(
+			ctx.db,
+			ctx.viewer,
+			(await findThreadOfFirstPost(ctx.db, pid)) ?? 0,
+		);
 		authorize(mayEdit(ctx.viewer, post));
 		return presentThread(ctx, thread, post);
 	}),
 	handle(calls.publishThread, async (ctx, { body }) => {
-		return { ...(body.tid ? await editThread(ctx, { ...body, tid: body.tid }) : await publishThread(ctx, body)), fid: redirectBoard };
+		return {
+			...(body.tid ? await editThread(ctx, { ...body, tid: body.tid }) : await publishThread(ctx, body)),
+			fid: redirectBoard,
+		};
 	}),
 	handle(getGroupRead, async ({ viewer }) => ({ list: listReaderGroups(viewer) })),
 	handle(suggestTagsCall, async ({ db }, { query: { query } }) => {
@@ -86,11 +109,28 @@ export const routes: Route[] = [
 		};
 	}),
 	handle(calls.deleteThread, async (ctx, { body }) => deleteThread(ctx, body)),
-	handle(calls.userThreads, async (ctx, { query: { see_uid: uid = ctx.viewer.uid, page = 1, limit = constraints.threadPageSize, cursor, photos } }) => {
-		if (uid === 0) throw new Forbidden("login-required");
-		const request = pageOf({ page, limit, cursor });
-		if (photos === 1) return presentThreadPage(ctx, await listPhotoThreadsByAuthor(ctx.db, uid, request), request, undefined, { ofMember: uid });
-		const [{ threads: count }, rows] = await Promise.all([findMemberCounts(ctx.db, uid), listThreadsByAuthor(ctx.db, uid, request)]);
-		return { ...(await presentThreadPage(ctx, rows, request, undefined, { ofMember: uid })), count, page, totalPage: Math.ceil(count / limit) };
-	}),
+	handle(
+		calls.userThreads,
+		async (
+			ctx,
+			{ query: { see_uid: uid = ctx.viewer.uid, page = 1, limit = constraints.threadPageSize, cursor, photos } },
+		) => {
+			if (uid === 0) throw new Forbidden("login-required");
+			const request = pageOf({ page, limit, cursor });
+			if (photos === 1)
+				return presentThreadPage(ctx, await listPhotoThreadsByAuthor(ctx.db, uid, request), request, undefined, {
+					ofMember: uid,
+				});
+			const [{ threads: count }, rows] = await Promise.all([
+				findMemberCounts(ctx.db, uid),
+				listThreadsByAuthor(ctx.db, uid, request),
+			]);
+			return {
+				...(await presentThreadPage(ctx, rows, request, undefined, { ofMember: uid })),
+				count,
+				page,
+				totalPage: Math.ceil(count / limit),
+			};
+		},
+	),
 ];

@@ -17,7 +17,8 @@ const secondsPerTenfold = 45_000;
  * creation, so that a score changes only with the engagement and need not be recalculated over time.
  */
 export const hotScore = ({ likeCount, replyCount, favoriteCount, createdAt }: Engagement): number =>
-	Math.log10(Math.max(1, likeCount + 2 * replyCount + 3 * favoriteCount)) + createdAt.getTime() / 1000 / secondsPerTenfold;
+	Math.log10(Math.max(1, likeCount + 2 * replyCount + 3 * favoriteCount)) +
+	createdAt.getTime() / 1000 / secondsPerTenfold;
 
 /** How many recent repliers a thread stores for its card. */
 export const maxRecentRepliers = 3;
@@ -25,7 +26,8 @@ export const maxRecentRepliers = 3;
 const hasEnded = (until: Date | null, now: Date): boolean => until !== null && until <= now;
 
 /** The sticky level now: a pin that has ended counts as none. */
-export const currentPin = ({ pinned, pinnedUntil }: Pick<ThreadRow, "pinned" | "pinnedUntil">, now: Date): number => (hasEnded(pinnedUntil, now) ? 0 : pinned);
+export const currentPin = ({ pinned, pinnedUntil }: Pick<ThreadRow, "pinned" | "pinnedUntil">, now: Date): number =>
+	hasEnded(pinnedUntil, now) ? 0 : pinned;
 
 /** The level of the digest now. */
 export const currentDigest = ({ digest, digestUntil }: Pick<ThreadRow, "digest" | "digestUntil">, now: Date): number =>

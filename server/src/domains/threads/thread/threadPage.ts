@@ -15,7 +15,13 @@ import { mayRead, moderates, undoMs } from "../policy.ts";
 import { loadExtra, presentExtra } from "../port.ts";
 import { getThreadWithPost, listPostsById, type PostRow, requireReadable, type ThreadRow } from "../queries.ts";
 import { countReplyPages, listAuthorPage, listLikedPage, numbersOfPage } from "../reply/listReplyPage.ts";
-import { addRestorableChildren, childrenShown, loadPostContext, presentLoadedReplies, presentReplies } from "../reply/presenter.ts";
+import {
+	addRestorableChildren,
+	childrenShown,
+	loadPostContext,
+	presentLoadedReplies,
+	presentReplies,
+} from "../reply/presenter.ts";
 import { listFirstChildReplies, listPostsWithChildren, withPinnedFirst } from "../reply/queries.ts";
 import type { Sources } from "../reply/unnumbered.ts";
 import { posts, threads } from "../tables.ts";
@@ -35,7 +41,9 @@ const viewerState = prepared((db) => {
 	const [tid, uid] = [sql.placeholder("tid"), sql.placeholder("uid")];
 	return db
 		.select({
-			liked: sql<number[]>`array(select ${likes.pid} from ${likes} where ${likes.uid} = ${uid} and ${likes.pid} = any(${sql.placeholder("pids")}))`,
+			liked: sql<
+				number[]
+			>`array(select ${likes.pid} from ${likes} where ${likes.uid} = ${uid} and ${likes.pid} = any(${sql.placeholder("pids")}))`,
 			bookmarked: sql<boolean>`exists (select 1 from ${favorites} where ${favorites.uid} = ${uid} and ${favorites.tid} = ${tid})`,
 			muted: sql<boolean>`exists (select 1 from ${threadMutes} where ${threadMutes.uid} = ${uid} and ${threadMutes.tid} = ${tid})`,
 			follows: sql<boolean>`exists (select 1 from ${follows} where ${follows.uid} = ${uid} and ${follows.followUid} = ${sql.placeholder("author")})`,
@@ -46,7 +54,9 @@ const viewerState = prepared((db) => {
 				where own.deleted_by <> ${uid} or own.deleted_at > ${sql.placeholder("since")}::timestamptz
 				union select pid from ${posts} where pid = ${sql.placeholder("undo")} and deleted_by is not null and parent_pid = any(${sql.placeholder("parents")}::bigint[])
 			) as deleted)`,
-			held: sql<number[]>`array(select pid from ${posts} where tid = ${tid} and held_reason is not null and deleted_by is null and position is null
+			held: sql<
+				number[]
+			>`array(select pid from ${posts} where tid = ${tid} and held_reason is not null and deleted_by is null and position is null
 				and (uid = ${uid} or ${sql.placeholder("moderates")}::boolean) order by pid limit ${maxHeld})`,
 		})
 		.from(sql`(values (1)) as one`)
@@ -89,7 +99,11 @@ async function withChildren(db: Db, rows: PostRow[], totalPage: number): Promise
 	return { rows, children: await listFirstChildReplies(db, parents, childrenShown), totalPage };
 }
 
-async function loadReplies(sources: Sources, thread: ThreadRow, { page = 1, order = "asc", author }: Query): Promise<LoadedReplies> {
+async function loadReplies(
+	sources: Sources,
+	thread: ThreadRow,
+	{ page = 1, order = "asc", author }: Query,
+): Promise<LoadedReplies> {
 	const { db } = sources;
 	if (author === 1) {
 		const { rows, totalPage } = await listAuthorPage(sources, thread, page, size);
@@ -108,8 +122,14 @@ async function loadReplies(sources: Sources, thread: ThreadRow, { page = 1, orde
 	if (order === "desc") rows.reverse();
 	if (page > 1 || thread.pinnedReplies.length === 0) return { rows, children, totalPage };
 	const withPinned = await withPinnedFirst(db, thread, rows);
-	const moved = withPinned.flatMap(({ pid, childCount }) => (childCount > 0 && !rows.some((row) => row.pid === pid) ? [pid] : []));
-	return { rows: withPinned, children: [...children, ...(await listFirstChildReplies(db, moved, childrenShown))], totalPage };
+	const moved = withPinned.flatMap(({ pid, childCount }) =>
+		childCount > 0 && !rows.some((row) => row.pid === pid) ? [pid] : [],
+	);
+	return {
+		rows: withPinned,
+		children: [...children, ...(await listFirstChildReplies(db, moved, childrenShown))],
+		totalPage,
+	};
 }
 
 /** What all viewers of a page of a thread share, in seven queries. */
@@ -128,12 +148,17 @@ async function loadSharedPage({ db, deps }: Ctx, tid: number, query: Query) {
 }
 
 /** Characters of the posts, for the cache's limit. */
-const sizeOf = (posts: PostRow[]): number => posts.reduce((sum, { html, message }) => sum + html.length + message.length + 1_000, 0);
+const sizeOf = (posts: PostRow[]): number =>
+	posts.reduce((sum, { html, message }) => sum + html.length + message.length + 1_000, 0);
 
 const guestState = { liked: [], bookmarked: false, muted: false, follows: false, deleted: [], held: [] };
 
 /** What the screen of a thread shows: shared data from the cache, and one query for the viewer's own. @throws as `getReadableThread`. */
-export async function loadThreadPage(ctx: Ctx, tid: number, query: Query): Promise<CallResponse<typeof readThreadPage>> {
+export async function loadThreadPage(
+	ctx: Ctx,
+	tid: number,
+	query: Query,
+): Promise<CallResponse<typeof readThreadPage>> {
 	const { db, viewer } = ctx;
 	const { page = 1, order = "asc" } = query;
 	const author = query.author === 1 ? 1 : 0;
@@ -164,7 +189,16 @@ export async function loadThreadPage(ctx: Ctx, tid: number, query: Query): Promi
 	const pids = posts.map(({ pid }) => pid);
 	const parents = rows.map(({ pid }) => pid);
 	const since = new Date(ctx.clock.now().getTime() - undoMs).toISOString();
-	const own = { tid, uid: viewer.uid, author: thread.uid, pids, parents, since, undo: query.undo ?? 0, moderates: moderates(viewer, thread) };
+	const own = {
+		tid,
+		uid: viewer.uid,
+		author: thread.uid,
+		pids,
+		parents,
+		since,
+		undo: query.undo ?? 0,
+		moderates: moderates(viewer, thread),
+	};
 	const [[state = guestState], extra, hiddenParts, hideReasons] = await Promise.all([
 		viewer.loggedIn ? viewerState(db).execute(own) : [],
 		presentExtra(ctx, thread, post, shared.extra),
@@ -187,8 +221,14 @@ export async function loadThreadPage(ctx: Ctx, tid: number, query: Query): Promi
 			}),
 			...extra,
 		},
-		lists: await addRestorableChildren(ctx, thread, presentLoadedReplies(ctx, context, rows, children), state.deleted.map(Number)),
-		held: state.held.length === 0 ? [] : await presentReplies(ctx, thread, await listPostsById(db, state.held.map(Number))),
+		lists: await addRestorableChildren(
+			ctx,
+			thread,
+			presentLoadedReplies(ctx, context, rows, children),
+			state.deleted.map(Number),
+		),
+		held:
+			state.held.length === 0 ? [] : await presentReplies(ctx, thread, await listPostsById(db, state.held.map(Number))),
 		page,
 		totalPage: shared.totalPage,
 		others: others

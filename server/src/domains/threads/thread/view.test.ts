@@ -11,7 +11,8 @@ interface ListedPost {
 	position: number;
 	status: number;
 }
-const postNumbersOf = (response: { body: { data: { postlist: ListedPost[] } } }) => response.body.data.postlist.map((post) => post.position);
+const postNumbersOf = (response: { body: { data: { postlist: ListedPost[] } } }) =>
+	response.body.data.postlist.map((post) => post.position);
 
 /** A thread with `replies` replies, written as rows. */
 async function longThread(replies: number, fields: object = {}) {
@@ -20,7 +21,10 @@ async function longThread(replies: number, fields: object = {}) {
 		"insert into posts (tid, uid, position, message, html) select $1::bigint, $2::bigint, n, 'r', '<p>r</p>' from generate_series(2, $3::int + 1) n",
 		[thread.tid, thread.by.uid, replies],
 	);
-	await pool.query("update threads set max_position = $2::int + 1, reply_count = $2::int where tid = $1", [thread.tid, replies]);
+	await pool.query("update threads set max_position = $2::int + 1, reply_count = $2::int where tid = $1", [
+		thread.tid,
+		replies,
+	]);
 	return thread;
 }
 
@@ -43,10 +47,15 @@ async function queriesOf(ask: () => Promise<{ status: number }>): Promise<number
 }
 
 describe("refuses", () => {
-	test.each([{}, { tid: 0 }, { tid: "x" }, { tid: 1001, page: 0 }, { tid: 1001, limit: 51 }, { tid: 1001, order: "up" }, { tid: 1001, page: 10_000_001 }])(
-		"%j",
-		async (body) => expect((await site.guest.post(view, body)).status).toBe(422),
-	);
+	test.each([
+		{},
+		{ tid: 0 },
+		{ tid: "x" },
+		{ tid: 1001, page: 0 },
+		{ tid: 1001, limit: 51 },
+		{ tid: 1001, order: "up" },
+		{ tid: 1001, page: 10_000_001 },
+	])("%j", async (body) => expect((await site.guest.post(view, body)).status).toBe(422));
 
 	test("a missing thread, in both conventions", async () => {
 		const old = await site.guest.post(view, { tid: 999_999 });
@@ -65,7 +74,11 @@ describe("refuses", () => {
 			const [card] = (await reader.get(`/v5/content/thread/userThread?see_uid=${by.uid}`)).body.data.lists;
 			expect(card).toMatchObject({ tid, subject: "A morning in Lagos", message: "", attachments: [] });
 		}
-		for (const reader of [by, await site.member({ groupId: 2 }), await site.member({ roles: [{ role: "administrator" }] })])
+		for (const reader of [
+			by,
+			await site.member({ groupId: 2 }),
+			await site.member({ roles: [{ role: "administrator" }] }),
+		])
 			expect((await site.as(reader).post(view, { tid })).body.success).toBe(1);
 	});
 });
@@ -73,9 +86,19 @@ describe("refuses", () => {
 test("starts with the first post, then the replies by number", async () => {
 	const { tid, pid, by } = await longThread(45);
 	const first = await site.guest.post(view, { tid });
-	expect(first.body).toMatchObject({ code: 0, success: 1, data: { page: 1, limit: 20, count: 46, totalPage: 3, thread: { tid, pid, maxposition: 46 } } });
+	expect(first.body).toMatchObject({
+		code: 0,
+		success: 1,
+		data: { page: 1, limit: 20, count: 46, totalPage: 3, thread: { tid, pid, maxposition: 46 } },
+	});
 	expect(postNumbersOf(first)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
-	expect(first.body.data.postlist[0]).toMatchObject({ pid, status: 1, by_thread_author: true, html: first.body.data.thread.html, authorid: by.uid });
+	expect(first.body.data.postlist[0]).toMatchObject({
+		pid,
+		status: 1,
+		by_thread_author: true,
+		html: first.body.data.thread.html,
+		authorid: by.uid,
+	});
 	expect(postNumbersOf(await site.guest.post(view, { tid, page: 3 }))).toEqual([41, 42, 43, 44, 45, 46]);
 	expect(postNumbersOf(await site.guest.post(view, { tid, page: 4 }))).toEqual([]);
 });
@@ -85,14 +108,16 @@ test("returns deep pages, and an empty one beyond the end", async () => {
 	expect(postNumbersOf(await site.guest.post(view, { tid, page: 701, limit: 1 }))).toEqual([701]);
 	const replies = await site.guest.get(`/v5/content/post/reply/${tid}?page=700&limit=1`);
 	expect(replies.body.data.lists.map(({ position }: ListedPost) => position)).toEqual([701]);
-	for (const order of ["asc", "desc"]) expect(postNumbersOf(await site.guest.post(view, { tid, page: 10_000_000, limit: 50, order }))).toEqual([]);
+	for (const order of ["asc", "desc"])
+		expect(postNumbersOf(await site.guest.post(view, { tid, page: 10_000_000, limit: 50, order }))).toEqual([]);
 	expect((await site.guest.post(view, { tid, page: 10_000_001 })).status).toBe(422);
 });
 
 test("in descending order each post is listed once", async () => {
 	const { tid } = await longThread(45);
 	const seen: number[] = [];
-	for (let page = 1; page <= 3; page++) seen.push(...postNumbersOf(await site.guest.post(view, { tid, page, order: "desc" })));
+	for (let page = 1; page <= 3; page++)
+		seen.push(...postNumbersOf(await site.guest.post(view, { tid, page, order: "desc" })));
 	expect(seen).toEqual([1, ...Array.from({ length: 45 }, (_, n) => 46 - n)]);
 	expect(postNumbersOf(await site.guest.post(view, { tid, page: 1, limit: 1, order: "desc" }))).toEqual([1]);
 	expect(postNumbersOf(await site.guest.post(view, { tid, page: 2, limit: 1, order: "desc" }))).toEqual([46]);
@@ -114,7 +139,12 @@ test("shows a member their own state", async () => {
 		can: { reply: { ok: true }, edit: { ok: false, why: "not-allowed" } },
 	});
 	expect(data).not.toHaveProperty("message");
-	expect((await site.guest.get(`/v5/content/thread/${tid}`)).body.data).toMatchObject({ is_like: 0, like: 1, favid: 0, follow_status: 0 });
+	expect((await site.guest.get(`/v5/content/thread/${tid}`)).body.data).toMatchObject({
+		is_like: 0,
+		like: 1,
+		favid: 0,
+		follow_status: 0,
+	});
 });
 
 test("returns why an action is not allowed", async () => {
@@ -131,7 +161,10 @@ test("a view counts once per hour for a member, and for the guests of a network 
 	const member = await site.member();
 	const read = (token?: string, network = "105.161.0.1", device = "a") => {
 		const headers = { "x-forwarded-for": network, "user-agent": device, cookie: `baraza_device=${device.repeat(43)}` };
-		return site.guest.get(`/v5/content/thread/${tid}`, { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) });
+		return site.guest.get(`/v5/content/thread/${tid}`, {
+			...headers,
+			...(token ? { authorization: `Bearer ${token}` } : {}),
+		});
 	};
 	const views = async () => {
 		await site.deps.viewCounter.flush();
@@ -140,7 +173,8 @@ test("a view counts once per hour for a member, and for the guests of a network 
 		return (await read(by.token)).body.data.views;
 	};
 	for (let again = 0; again < 2; again++) {
-		for (const network of ["105.161.0.1", "105.161.0.2"]) for (const device of ["a", "b"]) await read(undefined, network, device);
+		for (const network of ["105.161.0.1", "105.161.0.2"])
+			for (const device of ["a", "b"]) await read(undefined, network, device);
 		await site.as(member).post(view, { tid });
 	}
 	expect(await views()).toBe(3);
@@ -155,9 +189,10 @@ test("needs the same number of queries for any number of posts", async () => {
 		`insert into posts (tid, uid, parent_pid, quote_pid, message, html) select tid, uid, pid, pid, 'c', '<p>c</p>' from posts, generate_series(1, 3) where tid = $1 and position > 1`,
 		[tid],
 	);
-	await pool.query("update posts set child_count = 3, quote_pid = (select pid from threads where tid = $1), aids = '{1}' where tid = $1 and position > 1", [
-		tid,
-	]);
+	await pool.query(
+		"update posts set child_count = 3, quote_pid = (select pid from threads where tid = $1), aids = '{1}' where tid = $1 and position > 1",
+		[tid],
+	);
 	const reader = site.as(by);
 	const page = (limit: number) => queriesOf(() => reader.post(view, { tid, limit }));
 	expect(await page(40)).toBe(await page(3));
@@ -191,9 +226,11 @@ describe("the page of a thread", () => {
 	])("has in one read what the separate calls have: %s", async (query, separately) => {
 		const { tid, by } = await longThread(45);
 		const other = await site.createThread(by, { subject: "Another one" });
-		const parent = (await pool.query<{ pid: number }>("select pid from posts where tid = $1 and position = 24", [tid])).rows[0]?.pid;
+		const parent = (await pool.query<{ pid: number }>("select pid from posts where tid = $1 and position = 24", [tid]))
+			.rows[0]?.pid;
 		const reader = await site.member();
-		for (const message of ["one", "two", "three"]) await site.as(by).post("/v5/content/post/newReply", { data: { tid, pid: parent, message } });
+		for (const message of ["one", "two", "three"])
+			await site.as(by).post("/v5/content/post/newReply", { data: { tid, pid: parent, message } });
 		for (const [url, body] of [
 			["like", { pid: parent, like: 1 }],
 			["favorite", { id: tid, favorite: 1 }],
@@ -213,7 +250,9 @@ describe("the page of a thread", () => {
 
 	test("takes few queries, and shows no picture of a thread above the viewer's group", async () => {
 		const { tid, by } = await longThread(45);
-		await pool.query("update threads set readaccess = 20, aids = '{1}' where tid = $1", [(await site.createThread(by)).tid]);
+		await pool.query("update threads set readaccess = 20, aids = '{1}' where tid = $1", [
+			(await site.createThread(by)).tid,
+		]);
 		const reader = site.as(await site.member());
 		const read = () => reader.get(`/v5/content/thread/page/${tid}`);
 		expect((await read()).body.data.others).toMatchObject([{ picture: null }]);

@@ -7,7 +7,12 @@ const shownTips = 3;
 
 /** The last tips of a post, newest first. */
 export const listLastTips = (db: Db, pid: number): Promise<{ uid: number; amount: number }[]> =>
-	db.select({ uid: tips.uid, amount: tips.amount }).from(tips).where(eq(tips.pid, pid)).orderBy(desc(tips.createdAt)).limit(shownTips);
+	db
+		.select({ uid: tips.uid, amount: tips.amount })
+		.from(tips)
+		.where(eq(tips.pid, pid))
+		.orderBy(desc(tips.createdAt))
+		.limit(shownTips);
 
 /** Whether a member has tipped in a thread. */
 export async function hasTipped(db: Db, uid: number, tid: number): Promise<boolean> {

@@ -9,11 +9,20 @@ const { db, pool, config } = site.deps;
 let gifts = 0;
 const give = (to: TestMember, amount: number): Promise<void> =>
 	db.transaction((tx) =>
-		transfer(tx, { from: "rewards", to: to.uid, currency: "xgold", amount, reason: "test", key: `gift:${++gifts}`, now: site.clock.now() }),
+		transfer(tx, {
+			from: "rewards",
+			to: to.uid,
+			currency: "xgold",
+			amount,
+			reason: "test",
+			key: `gift:${++gifts}`,
+			now: site.clock.now(),
+		}),
 	);
 const goldOf = async ({ uid }: TestMember): Promise<number> => (await findBalances(db, uid)).xgold;
 const tip = (by: TestMember, pid: number, xid = 3) => site.as(by).post("/v5/content/post/reward", { pid, xid });
-const tips = async (pid: number, by?: TestMember) => (await (by ? site.as(by) : site.guest).get(`/v5/content/post/reward/${pid}`)).body.data;
+const tips = async (pid: number, by?: TestMember) =>
+	(await (by ? site.as(by) : site.guest).get(`/v5/content/post/reward/${pid}`)).body.data;
 const rich = async (amount = 1000): Promise<TestMember> => {
 	const member = await site.member();
 	await give(member, amount);
@@ -31,18 +40,27 @@ describe("a tip", () => {
 		const poor = await site.member();
 		const before = await goldOf(poor);
 		const { pid: other } = await site.createThread(author);
-		expect((await tip(poor, other, 5)).body).toMatchObject({ reason: "tip-balance", msg: "Not enough XGold in your account" });
+		expect((await tip(poor, other, 5)).body).toMatchObject({
+			reason: "tip-balance",
+			msg: "Not enough XGold in your account",
+		});
 		expect(await goldOf(poor)).toBe(before);
 		expect(await tips(other)).toMatchObject({ num: 0, xgold: 0 });
 
 		expect((await tip(fan, pid)).status).toBe(200);
-		const reply = (await site.as(author).post("/v5/content/post/newReply", { data: { tid, message: "Thank you." } })).body.data;
-		expect((await tip(fan, reply.pid)).body).toMatchObject({ reason: "tip-repeated", msg: "already rewarded this thread" });
+		const reply = (await site.as(author).post("/v5/content/post/newReply", { data: { tid, message: "Thank you." } }))
+			.body.data;
+		expect((await tip(fan, reply.pid)).body).toMatchObject({
+			reason: "tip-repeated",
+			msg: "already rewarded this thread",
+		});
 
 		const limit = config.tipDailyLimit / (config.tipAmounts[4] ?? 1);
 		for (let n = 0; n < limit; n++) {
 			const { body } = await tip(fan, (await site.createThread(author)).pid, 5);
-			expect([body.reason, body.msg === "cannot reward more today"]).toEqual(n < limit - 1 ? [undefined, false] : ["tip-limit", true]);
+			expect([body.reason, body.msg === "cannot reward more today"]).toEqual(
+				n < limit - 1 ? [undefined, false] : ["tip-limit", true],
+			);
 		}
 		site.clock.advance(86_400_000);
 		expect((await tip(fan, other, 5)).status).toBe(200);
@@ -65,7 +83,11 @@ describe("a tip", () => {
 		const [author, fan] = [await site.member(), await rich(100)];
 		const { pid, tid } = await site.createThread(author);
 		const [had, fansHad] = [await goldOf(author), await goldOf(fan)];
-		expect((await tip(fan, pid, 3)).body).toMatchObject({ status: 1, msg: "successs !", data: { num: 1, xgold: 10, tipped: 10, balance: fansHad - 10 } });
+		expect((await tip(fan, pid, 3)).body).toMatchObject({
+			status: 1,
+			msg: "successs !",
+			data: { num: 1, xgold: 10, tipped: 10, balance: fansHad - 10 },
+		});
 		expect(await goldOf(author)).toBe(had + 10);
 		expect(await tips(pid, fan)).toMatchObject({
 			num: 1,
@@ -74,7 +96,10 @@ describe("a tip", () => {
 			left: config.tipDailyLimit - 10,
 			can: { tip: { ok: false, why: "tip-repeated" } },
 		});
-		expect((await site.guest.get(`/v5/content/thread/${tid}`)).body.data).toMatchObject({ rewardnum: 1, rewardsum: 10 });
+		expect((await site.guest.get(`/v5/content/thread/${tid}`)).body.data).toMatchObject({
+			rewardnum: 1,
+			rewardsum: 10,
+		});
 	});
 
 	test("of the last three members is listed", async () => {
@@ -118,7 +143,11 @@ describe("XGold is earned", () => {
 			10,
 			2,
 			async (member: TestMember) =>
-				site.as(member).post("/v5/content/post/newReply", { data: { tid: (await site.createThread(await site.member())).tid, message: "Well seen." } }),
+				site
+					.as(member)
+					.post("/v5/content/post/newReply", {
+						data: { tid: (await site.createThread(await site.member())).tid, message: "Well seen." },
+					}),
 		],
 	])("by %s, so many times a day", async (_name, max, amount, act) => {
 		const member = await site.member();

@@ -14,7 +14,13 @@ export async function clearTopic({ db }: Pick<Deps, "db">, { topid }: { topid: n
 	for (const which of [counted, eq(threads.topid, topid)])
 		await runInBatches(() =>
 			db.transaction(async (tx) => {
-				const rows = await tx.select({ tid: threads.tid }).from(threads).where(which).orderBy(threads.tid).limit(batch).for("no key update");
+				const rows = await tx
+					.select({ tid: threads.tid })
+					.from(threads)
+					.where(which)
+					.orderBy(threads.tid)
+					.limit(batch)
+					.for("no key update");
 				const tids = rows.map(({ tid }) => tid);
 				const changed = await tx
 					.update(threads)

@@ -23,12 +23,22 @@ export async function deleteTopic(ctx: Ctx, topid: number, reason?: string): Pro
 	return ctx.transaction(async (tx) => {
 		const topic = await lockTopic(tx, topid);
 		authorize(mayDeleteTopic(viewer, topic, await findRoles(tx, topic.uid)));
-		await tx.update(topics).set({ deletedAt: ctx.clock.now(), deletedBy: viewer.uid, aid: null }).where(eq(topics.topid, topid));
+		await tx
+			.update(topics)
+			.set({ deletedAt: ctx.clock.now(), deletedBy: viewer.uid, aid: null })
+			.where(eq(topics.topid, topid));
 		await tx.delete(roleAssignments).where(and(eq(roleAssignments.uid, topic.uid), eq(roleAssignments.topicId, topid)));
 		await releasePictures(tx, [`topic:${topid}`]);
 		if (viewer.uid !== topic.uid) {
 			const object = { kind: "topic", id: topid };
-			await logModeration(tx, ctx, { action: "delete-topic", object, of: topic, reason, before: { deleted: false }, after: { deleted: true } });
+			await logModeration(tx, ctx, {
+				action: "delete-topic",
+				object,
+				of: topic,
+				reason,
+				before: { deleted: false },
+				after: { deleted: true },
+			});
 		}
 		await publish(tx, topicDeleted({ topid }));
 		await signal(tx, { invalidate: [topicsTag, topicTag(topid), feedTag] });
@@ -43,7 +53,10 @@ export const endFollows = ({ db }: Pick<Deps, "db">, { topid }: { topid: number 
 	runInBatches(() =>
 		db.transaction(async (tx) => {
 			const some = sql`select ctid from ${topicFollows} where ${topicFollows.topid} = ${topid} limit ${batch} for update`;
-			const rows = await tx.delete(topicFollows).where(sql`${topicFollows}.ctid = any(array(${some}))`).returning({ uid: topicFollows.uid });
+			const rows = await tx
+				.delete(topicFollows)
+				.where(sql`${topicFollows}.ctid = any(array(${some}))`)
+				.returning({ uid: topicFollows.uid });
 			await tx
 				.update(topics)
 				.set({ followerCount: sql`greatest(0, ${topics.followerCount} - ${rows.length})` })

@@ -21,6 +21,11 @@ export async function followTopic(ctx: Ctx, topid: number, requested?: boolean):
 		const changed = await (follows ? insertFollow(tx, uid, topid, ctx.clock.now()) : deleteFollow(tx, uid, topid));
 		const followers = changed ? await changeFollowerCount(tx, topid, follows ? 1 : -1) : topic.followerCount;
 		if (changed) await signal(tx, { invalidate: [topicTag(topid)] });
-		return { is_group: Number(topic.kind === "group"), is_following: Number(follows), follows_status: Number(follows), followers };
+		return {
+			is_group: Number(topic.kind === "group"),
+			is_following: Number(follows),
+			follows_status: Number(follows),
+			followers,
+		};
 	});
 }

@@ -39,9 +39,19 @@ export async function moderateTopic(ctx: Ctx, { topid, action, reason }: Moderat
 			.where(eq(topics.topid, topid));
 		// A hidden topic has no host's powers.
 		if (action === "show") await assignRole(tx, topic.uid, { role: "topic-host", topic: topid });
-		if (action === "hide") await tx.delete(roleAssignments).where(and(eq(roleAssignments.uid, topic.uid), eq(roleAssignments.topicId, topid)));
+		if (action === "hide")
+			await tx
+				.delete(roleAssignments)
+				.where(and(eq(roleAssignments.uid, topic.uid), eq(roleAssignments.topicId, topid)));
 		const object = { kind: "topic", id: topid };
-		await logModeration(tx, ctx, { action: `${action}-topic`, object, of: topic, reason, before: { [field]: !value }, after: { [field]: value } });
+		await logModeration(tx, ctx, {
+			action: `${action}-topic`,
+			object,
+			of: topic,
+			reason,
+			before: { [field]: !value },
+			after: { [field]: value },
+		});
 		await signal(tx, { invalidate: [topicsTag, topicTag(topid), feedTag] });
 		return {};
 	});

@@ -39,13 +39,15 @@ async function setPicture(tx: Tx, uid: number, topid: number, aid: number | null
 	await tx.update(topics).set({ aid }).where(eq(topics.topid, topid));
 	const picture = aid === null ? undefined : (await listPictures(tx, [aid]))(aid);
 	const min = topicRules.pictureSide;
-	if (picture && Math.min(picture.width, picture.height) < min) throw new Invalid({ aids: "topic-picture-small" }, undefined, { min });
+	if (picture && Math.min(picture.width, picture.height) < min)
+		throw new Invalid({ aids: "topic-picture-small" }, undefined, { min });
 }
 
 /** For concurrent writes of one name. @throws Invalid `topic-name-taken`, otherwise the error itself */
 function rethrowTakenName(error: unknown): never {
 	for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++)
-		if ((cause as { constraint?: unknown }).constraint === "topics_name") throw new Invalid({ subject: "topic-name-taken" });
+		if ((cause as { constraint?: unknown }).constraint === "topics_name")
+			throw new Invalid({ subject: "topic-name-taken" });
 	throw error;
 }
 
@@ -59,7 +61,8 @@ export async function createTopic(ctx: Ctx, input: Input): Promise<number> {
 	const content = checkTopic(input, { isNew: true });
 	const aid = parsePicture(input.aids) ?? null;
 	const section = findSectionByFid(input.country_fid ?? 0);
-	if (section && !isSectionOpen(section, ctx.deps.config.features)) throw new Invalid({ country_fid: "section-closed" });
+	if (section && !isSectionOpen(section, ctx.deps.config.features))
+		throw new Invalid({ country_fid: "section-closed" });
 	return ctx
 		.transaction(async (tx) => {
 			await assertAddressAllowed(tx, ctx);
@@ -98,7 +101,9 @@ export async function editTopic(ctx: Ctx, topid: number, input: Input): Promise<
 			const aid = parsePicture(input.aids);
 			const isNewPicture = aid !== undefined && aid !== topic.aid;
 			const changes: TopicContent = input.rules === undefined ? { ...content, rules: topic.rules } : content;
-			const changed = Object.entries(changes).flatMap(([name, value]) => (String(value) === String(topic[name as keyof TopicContent]) ? [] : name));
+			const changed = Object.entries(changes).flatMap(([name, value]) =>
+				String(value) === String(topic[name as keyof TopicContent]) ? [] : name,
+			);
 			if (changed.length === 0 && !isNewPicture) return topid;
 			if (isNewPicture) await setPicture(tx, ctx.viewer.uid, topid, aid);
 			await tx
@@ -107,7 +112,13 @@ export async function editTopic(ctx: Ctx, topid: number, input: Input): Promise<
 				.where(eq(topics.topid, topid));
 			if (ctx.viewer.uid !== topic.uid) {
 				const fields = [...changed, ...(isNewPicture ? ["picture"] : [])].join();
-				await logModeration(tx, ctx, { action: "edit-topic", object: { kind: "topic", id: topid }, of: topic, before: {}, after: { fields } });
+				await logModeration(tx, ctx, {
+					action: "edit-topic",
+					object: { kind: "topic", id: topid },
+					of: topic,
+					before: {},
+					after: { fields },
+				});
 			}
 			const isRenamed = content.name !== topic.name;
 			await signal(tx, { invalidate: [topicsTag, topicTag(topid), ...(isRenamed ? [feedTag] : [])] });

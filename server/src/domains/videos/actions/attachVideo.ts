@@ -19,7 +19,11 @@ export interface VideoContent {
 const missing = (): Invalid => new Invalid({ video: "video-missing" });
 
 /** Adds an uploaded video of its author to a new thread. @throws Invalid `video-missing`, or as `setCover` */
-export async function attachVideo(tx: Tx, { tid, uid }: { tid: number; uid: number }, { video, cover }: VideoContent): Promise<void> {
+export async function attachVideo(
+	tx: Tx,
+	{ tid, uid }: { tid: number; uid: number },
+	{ video, cover }: VideoContent,
+): Promise<void> {
 	const row = await lockOwnVideo(tx, uid, video);
 	if (row?.state !== "uploaded" || row.tid !== null) throw missing();
 	await tx.update(videos).set({ tid }).where(eq(videos.vid, video));
@@ -29,7 +33,11 @@ export async function attachVideo(tx: Tx, { tid, uid }: { tid: number; uid: numb
 }
 
 /** Changes the cover of a thread's video; the video itself stays. @returns whether anything changed. @throws as `attachVideo` */
-export async function updateVideo(tx: Tx, { tid, uid }: { tid: number; uid: number }, { video, cover }: VideoContent): Promise<boolean> {
+export async function updateVideo(
+	tx: Tx,
+	{ tid, uid }: { tid: number; uid: number },
+	{ video, cover }: VideoContent,
+): Promise<boolean> {
 	const row = await lockOwnVideo(tx, uid, video);
 	if (row?.tid !== tid) throw missing();
 	return setCover(tx, row, cover);
@@ -39,7 +47,10 @@ export async function updateVideo(tx: Tx, { tid, uid }: { tid: number; uid: numb
 async function setCover(tx: Tx, { vid, uid, aid }: VideoRow, cover: number): Promise<boolean> {
 	if (cover === 0 || cover === aid) return false;
 	await attachPictures(tx, { uid, aids: [cover], usedBy: coverUse(vid) });
-	const [picture] = await tx.select({ width: pictures.width, height: pictures.height }).from(pictures).where(eq(pictures.aid, cover));
+	const [picture] = await tx
+		.select({ width: pictures.width, height: pictures.height })
+		.from(pictures)
+		.where(eq(pictures.aid, cover));
 	const side = constraints.video.coverSide;
 	if (picture?.width !== side || picture.height !== side) throw new Invalid({ cover: "video-cover-size" });
 	await tx.update(videos).set({ aid: cover }).where(eq(videos.vid, vid));

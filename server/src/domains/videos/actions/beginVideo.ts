@@ -42,7 +42,12 @@ export async function beginVideo(ctx: Ctx, size: number): Promise<{ vid: number;
 			waiting.slice(0, Math.max(0, waiting.length - unused + 1)).map(({ vid }) => vid),
 		);
 		const folder = newFolder();
-		const { vid } = first(await tx.insert(videos).values({ uid, folder, bytes: size, createdAt: ctx.clock.now() }).returning({ vid: videos.vid }));
+		const { vid } = first(
+			await tx
+				.insert(videos)
+				.values({ uid, folder, bytes: size, createdAt: ctx.clock.now() })
+				.returning({ vid: videos.vid }),
+		);
 		await uploadStore(config).create(new Upload({ id: folder, size, offset: 0 }));
 		return { vid, url: `/uploads/video/${folder}` };
 	});

@@ -35,7 +35,8 @@ export async function convertVideo(deps: Services, { vid }: ConvertVideoPayload)
 	try {
 		if (attempts > maxAttempts) throw new Error("the conversion of a video was interrupted too often");
 		const made = await convertInFolder(deps, video);
-		if (!(await setState(deps, vid, { state: "ready", ...made }))) return await removeVideoFiles(deps, { folders: [folder] });
+		if (!(await setState(deps, vid, { state: "ready", ...made })))
+			return await removeVideoFiles(deps, { folders: [folder] });
 		await deps.files.remove(originalKey(folder));
 	} catch (error) {
 		if (attempts < maxAttempts) throw error;
@@ -47,23 +48,34 @@ export async function convertVideo(deps: Services, { vid }: ConvertVideoPayload)
 /** @returns false when the video was deleted meanwhile */
 const setState = ({ db }: Services, vid: number, values: Partial<typeof videos.$inferInsert>): Promise<boolean> =>
 	db.transaction(async (tx) => {
-		const [row] = await tx.update(videos).set(values).where(eq(videos.vid, vid)).returning({ tid: videos.tid, uid: videos.uid });
+		const [row] = await tx
+			.update(videos)
+			.set(values)
+			.where(eq(videos.vid, vid))
+			.returning({ tid: videos.tid, uid: videos.uid });
 		if (row?.tid) await signal(tx, { invalidate: [threadTag(row.tid), feedTag] });
 		if (row?.tid && values.state === "failed") await publish(tx, videoFailed({ vid, tid: row.tid, uid: row.uid }));
 		return row !== undefined;
 	});
 
 /** Converts in a folder of its own; those of interrupted attempts are deleted. */
-async function convertInFolder({ config, files }: Services, { vid, folder, container, width, height }: typeof videos.$inferSelect) {
+async function convertInFolder(
+	{ config, files }: Services,
+	{ vid, folder, container, width, height }: typeof videos.$inferSelect,
+) {
 	const work = join(config.dataDir, "work");
 	await mkdir(work, { recursive: true });
-	for (const name of await readdir(work)) if (name.startsWith(`video-${vid}-`)) await rm(join(work, name), { recursive: true, force: true });
+	for (const name of await readdir(work))
+		if (name.startsWith(`video-${vid}-`)) await rm(join(work, name), { recursive: true, force: true });
 	const own = await mkdtemp(join(work, `video-${vid}-`));
 	try {
 		const original = join(own, "original");
 		await pipeline(await files.read(originalKey(folder)), createWriteStream(original));
 		if (!config.ffmpeg) return { files: [await storeOriginal(files, folder, original)] };
-		const outputs = renditionsFor(Math.min(width, height)).map((rendition) => ({ rendition, path: join(own, `${rendition.size}.mp4`) }));
+		const outputs = renditionsFor(Math.min(width, height)).map((rendition) => ({
+			rendition,
+			path: join(own, `${rendition.size}.mp4`),
+		}));
 		await convert(original, container as Container, constraints.video.maxSeconds + 1, outputs);
 		const made: VideoFile[] = [];
 		let milliseconds = 0;

@@ -97,9 +97,11 @@ async function checkFile(path: string, ffmpeg: boolean): Promise<Checked> {
 		throw new Invalid({ video: "video-failed" });
 	};
 	const container = detectContainer(await readHead(path)) ?? failed();
-	const { milliseconds, width, height } = (await (ffmpeg ? probe(path, container) : readMp4(path)).catch(failed)) ?? failed();
+	const { milliseconds, width, height } =
+		(await (ffmpeg ? probe(path, container) : readMp4(path)).catch(failed)) ?? failed();
 	const facts = { milliseconds, width, height, container };
-	if (milliseconds > maxSeconds * 1000 + toleranceMs) throw new Invalid({ video: "video-too-long" }, undefined, { seconds: maxSeconds });
+	if (milliseconds > maxSeconds * 1000 + toleranceMs)
+		throw new Invalid({ video: "video-too-long" }, undefined, { seconds: maxSeconds });
 	if (milliseconds <= 0 || Math.min(width, height) < minSide || Math.max(width, height) > maxSide) return failed();
 	if (!ffmpeg) return { ...facts, frame: undefined };
 	const frame = await extractFrame(path, container, coverSecond(milliseconds)).catch(failed);

@@ -5,7 +5,10 @@ import { renditions } from "../rules.ts";
 import { uploadStore } from "../uploads.ts";
 
 /** Deletes the files of deleted videos, unfinished uploads too. Repeatable; the job is retried when the storage is unavailable. */
-export async function removeVideoFiles({ files, config }: Pick<Deps, "files" | "config">, { folders }: RemoveVideoFilesPayload): Promise<void> {
+export async function removeVideoFiles(
+	{ files, config }: Pick<Deps, "files" | "config">,
+	{ folders }: RemoveVideoFilesPayload,
+): Promise<void> {
 	for (const folder of folders) {
 		await removeUpload({ config }, folder);
 		await files.remove(originalKey(folder));

@@ -13,6 +13,14 @@ import { mayUpload } from "../../media/policy.ts";
 export async function storeCover(ctx: Ctx, text: string): Promise<CallResponse<typeof checkVideoCover>> {
 	authorize(mayUpload(ctx.viewer));
 	const bytes = Buffer.from(text.replace(/^data:[^,]{0,60},/, ""), "base64");
-	const picture = await storePicture(ctx.deps, { uid: ctx.viewer.uid, bytes, square: { side: constraints.video.coverSide, enlarged: true } }, ctx.transaction);
-	return { fileUrl: `${ctx.deps.config.publicUrl}${picture.base}/${Math.max(...picture.widths)}.webp`, aid: picture.aid, picture };
+	const picture = await storePicture(
+		ctx.deps,
+		{ uid: ctx.viewer.uid, bytes, square: { side: constraints.video.coverSide, enlarged: true } },
+		ctx.transaction,
+	);
+	return {
+		fileUrl: `${ctx.deps.config.publicUrl}${picture.base}/${Math.max(...picture.widths)}.webp`,
+		aid: picture.aid,
+		picture,
+	};
 }

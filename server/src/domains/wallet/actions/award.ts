@@ -13,7 +13,11 @@ interface Occasion {
 }
 
 /** Pays a member for an activity (S-032) in the caller's transaction, up to the maximum of its period; nothing while the wallet is off. */
-export async function award(tx: Tx, { deps, clock }: Pick<Ctx, "deps" | "clock">, { uid, activity, subject }: Occasion): Promise<void> {
+export async function award(
+	tx: Tx,
+	{ deps, clock }: Pick<Ctx, "deps" | "clock">,
+	{ uid, activity, subject }: Occasion,
+): Promise<void> {
 	if (!deps.config.features.wallet) return;
 	const { period, max, amount } = xgoldAwards[activity];
 	const key = `${activity}:${subject}`;

@@ -1,6 +1,13 @@
 import type { Tx } from "../../../platform/data/db.ts";
 import { Forbidden } from "../../../platform/http/errors.ts";
-import { addToBalance, findBalances, findTransfer, insertTransfer, openWalletAccounts, type WalletOwner } from "../queries.ts";
+import {
+	addToBalance,
+	findBalances,
+	findTransfer,
+	insertTransfer,
+	openWalletAccounts,
+	type WalletOwner,
+} from "../queries.ts";
 import { type Currency, walletEntries } from "../tables.ts";
 
 export interface Transfer {
@@ -21,11 +28,17 @@ export interface Transfer {
  * @throws Forbidden `balance-too-low` when a member would pay more than they have; Error for a key of another transfer.
  */
 export async function transfer(tx: Tx, { from, to, currency, amount, reason, key, now }: Transfer): Promise<void> {
-	if (!Number.isSafeInteger(amount) || amount <= 0 || from === to) throw new Error(`not a transfer: ${amount} from ${from} to ${to}`);
+	if (!Number.isSafeInteger(amount) || amount <= 0 || from === to)
+		throw new Error(`not a transfer: ${amount} from ${from} to ${to}`);
 	const transferId = await insertTransfer(tx, { key, currency, amount, reason, createdAt: now });
 	if (transferId === undefined) {
 		const earlier = await findTransfer(tx, key);
-		const same = earlier?.from === from && earlier.to === to && earlier.currency === currency && earlier.amount === amount && earlier.reason === reason;
+		const same =
+			earlier?.from === from &&
+			earlier.to === to &&
+			earlier.currency === currency &&
+			earlier.amount === amount &&
+			earlier.reason === reason;
 		if (!same) throw new Error(`the transfer key ${key} belongs to another transfer`);
 		return;
 	}
@@ -35,7 +48,9 @@ export async function transfer(tx: Tx, { from, to, currency, amount, reason, key
 		{ account: payer, amount: -amount },
 		{ account: payee, amount },
 	].sort((a, b) => a.account.id - b.account.id);
-	await tx.insert(walletEntries).values(entries.map((entry) => ({ transferId, accountId: entry.account.id, currency, amount: entry.amount })));
+	await tx
+		.insert(walletEntries)
+		.values(entries.map((entry) => ({ transferId, accountId: entry.account.id, currency, amount: entry.amount })));
 	for (const { account, amount: change } of entries)
 		if (account.uid !== null && !(await addToBalance(tx, account.id, change))) {
 			const balance = (await findBalances(tx, account.uid))[currency];

@@ -42,5 +42,7 @@ export async function useLimit(tx: Tx, { uid, kind, period, amount, max, now }: 
 
 /** Deletes the rows of days and weeks that are over. */
 export async function deletePastLimits({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
-	await db.delete(walletLimits).where(and(lt(walletLimits.period, periodStart("week", clock.now())), gt(walletLimits.period, always)));
+	await db
+		.delete(walletLimits)
+		.where(and(lt(walletLimits.period, periodStart("week", clock.now())), gt(walletLimits.period, always)));
 }

@@ -35,7 +35,9 @@ export function DataExportCard({ overview, state }: DataExportCardProps) {
 			<div role="status" className="action-stack">
 				{inProgress && <ExportProgress percent={download.percent} />}
 				{download?.state === "ready" && download.expiresAt !== null && (
-					<Notice tone="good">{t("dataExport.ready", { when: formatDateTime(download.expiresAt, lang, section.region) })}</Notice>
+					<Notice tone="good">
+						{t("dataExport.ready", { when: formatDateTime(download.expiresAt, lang, section.region) })}
+					</Notice>
 				)}
 				{download?.state === "failed" && <Notice tone="bad">{t("dataExport.failed")}</Notice>}
 			</div>
@@ -56,7 +58,9 @@ export function DataExportCard({ overview, state }: DataExportCardProps) {
 			)}
 			{mayRequest && !has_password && !recentlyAuthenticated && <ReauthenticatePrompt back={back} />}
 			{!mayRequest && !inProgress && next_time !== null && (
-				<p className="field-note">{t("dataExport.nextRequest", { when: formatDateTime(next_time, lang, section.region) })}</p>
+				<p className="field-note">
+					{t("dataExport.nextRequest", { when: formatDateTime(next_time, lang, section.region) })}
+				</p>
 			)}
 		</Card>
 	);

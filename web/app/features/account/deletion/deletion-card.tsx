@@ -46,7 +46,9 @@ export function SecurityStatus({ overview: { deletion_time, two_step } }: { over
 			</svg>
 			<div>
 				<p className="font-bold">{t(two_step ? "accountProtection.strong" : "accountProtection.basic")}</p>
-				<p className="text-foreground-2">{t(two_step ? "accountProtection.strongText" : "accountProtection.basicText")}</p>
+				<p className="text-foreground-2">
+					{t(two_step ? "accountProtection.strongText" : "accountProtection.basicText")}
+				</p>
 			</div>
 		</div>
 	);

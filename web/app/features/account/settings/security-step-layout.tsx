@@ -10,4 +10,6 @@ interface SecurityStepLayoutProps {
 }
 
 /** Layout of a step that the account security leads to, with a link back. */
-export const SecurityStepLayout = (page: SecurityStepLayoutProps) => <SettingsLayout {...page} className="security-page" />;
+export const SecurityStepLayout = (page: SecurityStepLayoutProps) => (
+	<SettingsLayout {...page} className="security-page" />
+);

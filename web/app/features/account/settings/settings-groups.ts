@@ -43,7 +43,12 @@ export const settingsGroups: readonly SettingsGroup[] = [
 		rows: [
 			{ text: "settings.editProfile", icon: "user", href: ({ basicInfo }) => basicInfo, value: "name" },
 			{ text: "settings.username", icon: "at", href: ({ basicInfo }) => `${basicInfo}#username`, value: "username" },
-			{ text: "settings.verification", icon: "circle-check", href: ({ verification }) => verification, value: "verification" },
+			{
+				text: "settings.verification",
+				icon: "circle-check",
+				href: ({ verification }) => verification,
+				value: "verification",
+			},
 			{ text: "settings.interests", icon: "tag", href: ({ interests }) => interests, value: "interests" },
 		],
 	},
@@ -60,9 +65,20 @@ export const settingsGroups: readonly SettingsGroup[] = [
 		title: "settings.display",
 		rows: [
 			{ text: "settings.country", icon: "globe", href: preference("country"), value: "country", dialog: "country" },
-			{ text: "settings.language", icon: "translate", href: preference("language"), value: "language", dialog: "language" },
+			{
+				text: "settings.language",
+				icon: "translate",
+				href: preference("language"),
+				value: "language",
+				dialog: "language",
+			},
 			{ text: "settings.theme", icon: "palette", href: preference("look"), value: "theme" },
-			{ text: "saver.title", icon: "gauge", href: ({ dataSaver, settings }) => `${dataSaver}?back=${encodeURIComponent(settings)}`, value: "dataSaver" },
+			{
+				text: "saver.title",
+				icon: "gauge",
+				href: ({ dataSaver, settings }) => `${dataSaver}?back=${encodeURIComponent(settings)}`,
+				value: "dataSaver",
+			},
 		],
 	},
 	{

@@ -5,7 +5,15 @@ import { type SettingsValue, settingsGroups } from "./settings-groups.ts";
 type Group = (typeof settingsGroups)[number];
 
 /** The rows of a group. @param values without them only the names are shown; @param screen marks the row of this page */
-export function SettingsRows({ group, values = {}, screen }: { group: Group; values?: Partial<Record<SettingsValue, string>>; screen?: string }) {
+export function SettingsRows({
+	group,
+	values = {},
+	screen,
+}: {
+	group: Group;
+	values?: Partial<Record<SettingsValue, string>>;
+	screen?: string;
+}) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const links = group.rows.map(({ text, icon, href, value, danger = false, dialog }) => ({

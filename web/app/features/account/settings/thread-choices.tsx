@@ -33,8 +33,18 @@ export function ThreadChoices({ texts, lists, next }: ThreadChoicesProps) {
 								</Anchor>
 								<small>{author}</small>
 							</span>
-							<CallForm intent="undo" id={tid} hidden={{ tid }} className="shrink-0" onDone={() => show(shown.filter((one) => one.tid !== tid))}>
-								<SubmitButton kind="quiet" size="sm" aria-label={t(`postChoices.${texts}.showTitle`, { title: subject || t("postChoices.unavailable") })}>
+							<CallForm
+								intent="undo"
+								id={tid}
+								hidden={{ tid }}
+								className="shrink-0"
+								onDone={() => show(shown.filter((one) => one.tid !== tid))}
+							>
+								<SubmitButton
+									kind="quiet"
+									size="sm"
+									aria-label={t(`postChoices.${texts}.showTitle`, { title: subject || t("postChoices.unavailable") })}
+								>
 									{t(`postChoices.${texts}.show`)}
 								</SubmitButton>
 							</CallForm>

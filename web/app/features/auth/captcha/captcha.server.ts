@@ -7,7 +7,9 @@ import { newCaptchaId } from "./captcha-id.ts";
 /** A captcha of the kind in use: the browser loads the picture, the question comes at once. */
 async function createCaptcha(api: PageApi, asQuestion: boolean): Promise<CaptchaChallenge> {
 	const idhash = newCaptchaId();
-	return asQuestion ? { idhash, question: (await api.call(captchaQuestion, { query: { idhash } })).question } : { idhash };
+	return asQuestion
+		? { idhash, question: (await api.call(captchaQuestion, { query: { idhash } })).question }
+		: { idhash };
 }
 
 /** Buttons of the captcha, for browsers without scripts. */
@@ -20,7 +22,10 @@ export const captchaIntents = {
  * Another captcha after an error, if the earlier one was used. Without scripts the form comes back as a new page, which would
  * start with a picture, so a question is asked again.
  */
-export async function captchaAfterError({ api, has, scripted }: PostedForm, used: boolean): Promise<{ captcha?: CaptchaChallenge }> {
+export async function captchaAfterError(
+	{ api, has, scripted }: PostedForm,
+	used: boolean,
+): Promise<{ captcha?: CaptchaChallenge }> {
 	const asQuestion = has("listening");
 	if (!used && !(asQuestion && !scripted)) return {};
 	return { captcha: await createCaptcha(api, asQuestion).catch(() => createCaptcha(api, false)) };

@@ -100,7 +100,11 @@ export function Captcha({ start }: { start: CaptchaChallenge }) {
 						{broken && <span className="sr-only">{t("captcha.failed")}</span>}
 					</button>
 				)}
-				<button {...renewButton} className="icon-btn quiet" aria-label={t(isQuestion ? "captcha.newQuestion" : "captcha.newPicture")}>
+				<button
+					{...renewButton}
+					className="icon-btn quiet"
+					aria-label={t(isQuestion ? "captcha.newQuestion" : "captcha.newPicture")}
+				>
 					<Icon name="refresh" bold />
 				</button>
 			</div>

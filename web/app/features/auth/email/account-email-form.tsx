@@ -26,7 +26,9 @@ function useProgress(onConfirmed: (confirmed: ConfirmedEmail) => void): Progress
 		current: address?.view?.current,
 		confirmed: code?.view?.email,
 	});
-	useOnDone(useFormFetcher<SentEmail>("send-to-address").data, ({ email, current }) => setProgress({ sentTo: email, current }));
+	useOnDone(useFormFetcher<SentEmail>("send-to-address").data, ({ email, current }) =>
+		setProgress({ sentTo: email, current }),
+	);
 	useOnDone(useFormFetcher<ConfirmedEmail>("confirm-code").data, (confirmed) => {
 		setProgress({ confirmed: confirmed.email });
 		onConfirmed(confirmed);
@@ -123,7 +125,15 @@ function CodeForm({ email }: { email?: string }) {
 	);
 }
 
-function AddressForm({ label, asksPassword = false, children }: { label: string; asksPassword?: boolean; children: ReactNode }) {
+function AddressForm({
+	label,
+	asksPassword = false,
+	children,
+}: {
+	label: string;
+	asksPassword?: boolean;
+	children: ReactNode;
+}) {
 	const t = useTranslate();
 	// The server asks for the password when the login is not recent.
 	const asked = "password" in (useFormResult("send-to-address")?.formError?.fields ?? {});

@@ -33,7 +33,12 @@ export const emailForms = {
 	"confirm-code": async ({ api, call, text }: PostedForm): Promise<ConfirmedEmail> => {
 		const email = text("email").trim();
 		await call(bindEmail, { code: text("code").replace(/\s/g, ""), email: email || undefined });
-		return { username: api.viewer.username, name: api.viewer.name, email, shortened: (await api.call(securityOverview, {})).email };
+		return {
+			username: api.viewer.username,
+			name: api.viewer.name,
+			email,
+			shortened: (await api.call(securityOverview, {})).email,
+		};
 	},
 	"send-code": send,
 	"send-to-address": send,

@@ -13,11 +13,18 @@ export async function authenticateWithPasskey(purpose: "login" | "second-step" |
 		import("@simplewebauthn/browser"),
 		callServer(createPasskeyChallenge, { body: { purpose } }),
 	]);
-	return JSON.stringify(await startAuthentication({ optionsJSON: options as Parameters<typeof startAuthentication>[0]["optionsJSON"] }));
+	return JSON.stringify(
+		await startAuthentication({ optionsJSON: options as Parameters<typeof startAuthentication>[0]["optionsJSON"] }),
+	);
 }
 
 /** Creates a passkey, to be added to the account. @returns its attestation as JSON. @throws CallError, or the browser's error when cancelled. */
 export async function createPasskey(): Promise<string> {
-	const [{ startRegistration }, { options }] = await Promise.all([import("@simplewebauthn/browser"), callServer(createRegistrationOptions, { body: {} })]);
-	return JSON.stringify(await startRegistration({ optionsJSON: options as Parameters<typeof startRegistration>[0]["optionsJSON"] }));
+	const [{ startRegistration }, { options }] = await Promise.all([
+		import("@simplewebauthn/browser"),
+		callServer(createRegistrationOptions, { body: {} }),
+	]);
+	return JSON.stringify(
+		await startRegistration({ optionsJSON: options as Parameters<typeof startRegistration>[0]["optionsJSON"] }),
+	);
 }

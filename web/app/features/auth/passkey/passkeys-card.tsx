@@ -51,7 +51,11 @@ export function PasskeysCard({ overview }: { overview: SecurityOverview }) {
 			) : (
 				<p className="mb-3 text-foreground-3">{t("passkey.empty")}</p>
 			)}
-			{recentlyAuthenticated ? <NewPasskey onAdded={takePasskeys} /> : <ReauthenticatePrompt back={`${paths.security}#passkeys`} />}
+			{recentlyAuthenticated ? (
+				<NewPasskey onAdded={takePasskeys} />
+			) : (
+				<ReauthenticatePrompt back={`${paths.security}#passkeys`} />
+			)}
 		</Card>
 	);
 }
@@ -63,13 +67,21 @@ interface PasskeyRowProps {
 	onRemoved: (passkeys: PasskeyView[]) => void;
 }
 
-function PasskeyRow({ passkey: { id, name, synced, createdAt, usedAt }, recentlyAuthenticated, onRenamed, onRemoved }: PasskeyRowProps) {
+function PasskeyRow({
+	passkey: { id, name, synced, createdAt, usedAt },
+	recentlyAuthenticated,
+	onRenamed,
+	onRemoved,
+}: PasskeyRowProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { lang, now } = useSite();
 	const refused = useFormResult("rename-passkey", id)?.formError !== undefined;
 	const when = (at: number): string => formatRelativeTime(at, now, lang, t);
-	const lines = [t("passkey.addedAt", { when: when(createdAt) }), usedAt === null ? t("passkey.neverUsed") : t("passkey.lastUsed", { when: when(usedAt) })];
+	const lines = [
+		t("passkey.addedAt", { when: when(createdAt) }),
+		usedAt === null ? t("passkey.neverUsed") : t("passkey.lastUsed", { when: when(usedAt) }),
+	];
 	const title = (
 		<>
 			{name} {synced && <Label kind="plain" text={t("passkey.synced")} />}
@@ -83,7 +95,13 @@ function PasskeyRow({ passkey: { id, name, synced, createdAt, usedAt }, recently
 						{t("passkey.rename")}
 					</summary>
 					<CallForm intent="rename-passkey" id={id} action={paths.security} className="passkey-form" onDone={onRenamed}>
-						<TextField label={t("passkey.name")} name="name" defaultValue={name} maxLength={constraints.passkeyName.max} required />
+						<TextField
+							label={t("passkey.name")}
+							name="name"
+							defaultValue={name}
+							maxLength={constraints.passkeyName.max}
+							required
+						/>
 						<SubmitButton kind="soft" size="md">
 							{t("passkey.save")}
 						</SubmitButton>
@@ -145,7 +163,11 @@ function NewPasskey({ onAdded }: { onAdded: (passkeys: PasskeyView[]) => void })
 			<SubmitButton kind="soft" size="md" icon="key" busy={asking}>
 				{t("passkey.add")}
 			</SubmitButton>
-			<div role="status">{!asking && (refused || added) && <Notice tone={refused ? "bad" : "good"}>{refused ?? t("passkey.added")}</Notice>}</div>
+			<div role="status">
+				{!asking && (refused || added) && (
+					<Notice tone={refused ? "bad" : "good"}>{refused ?? t("passkey.added")}</Notice>
+				)}
+			</div>
 		</CallForm>
 	);
 }

@@ -17,7 +17,16 @@ export function ChangePasswordForm() {
 			<LiveNotice>{changed && t("changePassword.done")}</LiveNotice>
 			<CallForm intent="change-password" action={paths.changePassword} clears>
 				{/* Tells password managers whose password it is; hidden from everybody else. */}
-				<input type="text" name="username" defaultValue={username} autoComplete="username" readOnly hidden aria-hidden="true" tabIndex={-1} />
+				<input
+					type="text"
+					name="username"
+					defaultValue={username}
+					autoComplete="username"
+					readOnly
+					hidden
+					aria-hidden="true"
+					tabIndex={-1}
+				/>
 				<PasswordFormField label={t("changePassword.current")} name="oldpassword" />
 				<NewPasswordField label={t("changePassword.new")} name="newpassword" />
 				<PasswordFormField label={t("changePassword.repeat")} name="newpassword2" isNew />

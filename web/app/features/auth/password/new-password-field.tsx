@@ -3,7 +3,13 @@ import { useTranslate } from "../../../lib/site.tsx";
 import { PasswordFormField } from "../fields.tsx";
 import { passwordStrength } from "./password-strength.ts";
 
-const strengthMessages = ["password.rule", "password.weak", "password.fair", "password.good", "password.strong"] as const;
+const strengthMessages = [
+	"password.rule",
+	"password.weak",
+	"password.fair",
+	"password.good",
+	"password.strong",
+] as const;
 
 /** A new password with a strength meter. */
 export function NewPasswordField(field: { label?: string; name?: string }) {

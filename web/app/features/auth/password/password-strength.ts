@@ -6,6 +6,7 @@ export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
 	const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
 	const distinct = new Set(password).size;
 	if (distinct < 4) return 1;
-	const points = (password.length >= 9 ? 1 : 0) + (password.length >= 12 ? 1 : 0) + (kinds >= 2 ? 1 : 0) + (kinds >= 3 ? 1 : 0);
+	const points =
+		(password.length >= 9 ? 1 : 0) + (password.length >= 12 ? 1 : 0) + (kinds >= 2 ? 1 : 0) + (kinds >= 3 ? 1 : 0);
 	return points <= 0 ? 1 : points === 1 ? 2 : points === 2 ? 3 : 4;
 }

@@ -12,7 +12,14 @@ interface CountryFieldProps {
 export function CountryField({ countries, cid, ...select }: CountryFieldProps & { required?: boolean }) {
 	const t = useTranslate();
 	return (
-		<SelectField {...select} label={t("register.country")} name="cid" icon="globe" autoComplete="off" defaultValue={cid}>
+		<SelectField
+			{...select}
+			label={t("register.country")}
+			name="cid"
+			icon="globe"
+			autoComplete="off"
+			defaultValue={cid}
+		>
 			{cid === "" && <option value="">{t("phone.chooseCountry")}</option>}
 			{countries.map(({ name, code }) => (
 				<option key={code} value={code}>

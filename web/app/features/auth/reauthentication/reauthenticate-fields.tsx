@@ -11,7 +11,10 @@ interface SecondFactorFieldProps {
 }
 
 /** The second step in a form that asks for the password, unless the login is recent. */
-export function SecondFactorField({ overview: { has_password, two_step, recentlyAuthenticated, passkeys }, back }: SecondFactorFieldProps) {
+export function SecondFactorField({
+	overview: { has_password, two_step, recentlyAuthenticated, passkeys },
+	back,
+}: SecondFactorFieldProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	if (!has_password || !two_step || recentlyAuthenticated) return null;

@@ -39,11 +39,17 @@ export function ReauthenticateForm<View>({ action, overview, nextPath, onDone }:
 	return (
 		<div className={cx("reauth-form", nextPath !== undefined && "single-form")}>
 			{nextPath === undefined && <h3>{t("reauthenticate.title")}</h3>}
-			<p className="text-foreground-2">{t(byForm || hasPasskey ? "reauthenticate.text" : "reauthenticate.noPassword")}</p>
+			<p className="text-foreground-2">
+				{t(byForm || hasPasskey ? "reauthenticate.text" : "reauthenticate.noPassword")}
+			</p>
 			<LiveNotice icon="mail">{mailed && t("reauthenticate.codeSent", { email })}</LiveNotice>
 			{byForm && typing && (
 				<CallForm {...form} intent="reauthenticate">
-					{has_password ? <PasswordFormField label={t("reauthenticate.password")} /> : <CodeField name="mailed" label={t("reauthenticate.code")} />}
+					{has_password ? (
+						<PasswordFormField label={t("reauthenticate.password")} />
+					) : (
+						<CodeField name="mailed" label={t("reauthenticate.code")} />
+					)}
 					{two_step && <CodeField label={t("twoStep.codeOrRecoveryCode")} recovery />}
 					<SubmitButton kind="soft">{t("reauthenticate.submit")}</SubmitButton>
 				</CallForm>

@@ -29,7 +29,10 @@ async function requestReset(form: PostedForm) {
 	try {
 		await call(requestPasswordReset);
 	} catch (error) {
-		return form.fail(error, await captchaAfterError(form, error instanceof CallError && error.reason === "captcha-wrong"));
+		return form.fail(
+			error,
+			await captchaAfterError(form, error instanceof CallError && error.reason === "captcha-wrong"),
+		);
 	}
 	api.saveFormState("recovery", { ...typed, requestedAt: now() });
 	return redirect(paths.forgetChange(back));
@@ -61,7 +64,9 @@ const withToken =
 	(form) => {
 		const { api, request, paths, back } = form;
 		const token = tokenOf(request);
-		return token ? run(form, token) : redirect(api.savedFormState("recovery")?.done ? paths.forgetChange(back) : paths.forgetByEmail(back));
+		return token
+			? run(form, token)
+			: redirect(api.savedFormState("recovery")?.done ? paths.forgetChange(back) : paths.forgetByEmail(back));
 	};
 
 /** Sets the new password, or sends another code. The result is saved, so a reloaded page shows it. */
@@ -73,7 +78,11 @@ export const resetPasswordAction = formActions({
 	}),
 	"resend-code": withToken(async ({ api, call, show, request, paths, back }, token) => {
 		await call(resendPasswordResetCode, { token });
-		api.saveFormState("recovery", { ...(api.savedFormState("recovery") ?? emptyState), requestedAt: now(), resent: true });
+		api.saveFormState("recovery", {
+			...(api.savedFormState("recovery") ?? emptyState),
+			requestedAt: now(),
+			resent: true,
+		});
 		return show(loadResetPassword(api, request), paths.forgetChange(back));
 	}),
 });

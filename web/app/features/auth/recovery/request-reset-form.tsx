@@ -26,8 +26,12 @@ export function RequestPasswordResetForm({ method, start }: RequestPasswordReset
 	const { site } = useSite();
 	const hydrated = useHydrated();
 	const { values, form } = useFormValues();
-	const ready = values[method === "phone" ? "mobile" : "account"] && values.VerificationCode?.length === constraints.captchaLength;
-	const captcha = useCaptcha(start.captcha, useFormResult<{ captcha?: CaptchaChallenge }>("request-reset")?.view?.captcha);
+	const ready =
+		values[method === "phone" ? "mobile" : "account"] && values.VerificationCode?.length === constraints.captchaLength;
+	const captcha = useCaptcha(
+		start.captcha,
+		useFormResult<{ captcha?: CaptchaChallenge }>("request-reset")?.view?.captcha,
+	);
 	return (
 		<AuthScreen title={t("passwordReset.title")} text={t("passwordReset.text")}>
 			{site.smsCodes && (
@@ -36,8 +40,18 @@ export function RequestPasswordResetForm({ method, start }: RequestPasswordReset
 					kind="segments"
 					className="auth-tabs"
 					tabs={[
-						{ href: paths.forget(start.back), text: t("passwordReset.byPhone"), icon: "phone", current: method === "phone" },
-						{ href: paths.forgetByEmail(start.back), text: t("passwordReset.byEmail"), icon: "mail", current: method === "email" },
+						{
+							href: paths.forget(start.back),
+							text: t("passwordReset.byPhone"),
+							icon: "phone",
+							current: method === "phone",
+						},
+						{
+							href: paths.forgetByEmail(start.back),
+							text: t("passwordReset.byEmail"),
+							icon: "mail",
+							current: method === "email",
+						},
 					]}
 				/>
 			)}

@@ -24,7 +24,12 @@ export function ResetPasswordForm({ start: loaded }: { start: ResetPasswordState
 
 	if (start.done)
 		return (
-			<MessageScreen illustration="letter" title={t("passwordReset.doneTitle")} text={t("passwordReset.doneText")} alert>
+			<MessageScreen
+				illustration="letter"
+				title={t("passwordReset.doneTitle")}
+				text={t("passwordReset.doneText")}
+				alert
+			>
 				<Button href={paths.logIn(start.back)}>{t("logIn.submit")}</Button>
 			</MessageScreen>
 		);
@@ -47,7 +52,10 @@ export function ResetPasswordForm({ start: loaded }: { start: ResetPasswordState
 						{waiting ? t("phone.resendIn", { seconds: left }) : t("passwordReset.resendCode")}
 					</SubmitButton>
 				</CallForm>
-				<Anchor className="link-button" href={start.byPhone ? paths.forget(start.back) : paths.forgetByEmail(start.back)}>
+				<Anchor
+					className="link-button"
+					href={start.byPhone ? paths.forget(start.back) : paths.forgetByEmail(start.back)}
+				>
 					{t("passwordReset.restart")}
 				</Anchor>
 			</div>

@@ -72,10 +72,14 @@ export function RegisterForm({ method, start, saved, back }: RegisterFormProps) 
 	const captcha = useCaptcha(start.captcha, result?.view?.captcha);
 	const { email, mobile, username, cid = String(section.fid), agree } = saved?.typed ?? {};
 	const code = result ? result.view?.sent : saved?.sent;
-	const sent = code && (values.mobile === undefined || (values.mobile === code.mobile && values.cid === code.cid)) ? code : undefined;
+	const sent =
+		code && (values.mobile === undefined || (values.mobile === code.mobile && values.cid === code.cid))
+			? code
+			: undefined;
 	const hasSavedInput = !result && (restored || Boolean(email || mobile || username));
 	const solved = values.VerificationCode?.length === constraints.captchaLength;
-	const codeEntered = method === "email" || !site.smsCodes || (sent && (values.sms_code ?? "").length >= constraints.code.length);
+	const codeEntered =
+		method === "email" || !site.smsCodes || (sent && (values.sms_code ?? "").length >= constraints.code.length);
 	const filled = values[method === "email" ? "email" : "mobile"] && values.username && values.password && values.agree;
 	// Without a connection the visitor continues on the home page, if this browser can show it (E-006).
 	useEffect(() => {
@@ -98,7 +102,11 @@ export function RegisterForm({ method, start, saved, back }: RegisterFormProps) 
 				{method === "phone" ? (
 					<>
 						<PhoneFields countries={start.countries} cid={cid} mobile={mobile} />
-						<PhoneCodeField captcha={captcha} sent={sent} ready={Boolean(solved && values.cid && (values.mobile ?? "").length >= minFilledLength)} />
+						<PhoneCodeField
+							captcha={captcha}
+							sent={sent}
+							ready={Boolean(solved && values.cid && (values.mobile ?? "").length >= minFilledLength)}
+						/>
 					</>
 				) : (
 					<>
@@ -113,12 +121,18 @@ export function RegisterForm({ method, start, saved, back }: RegisterFormProps) 
 				<SubmitButton
 					wide
 					disabled={hydrated && !(filled && codeEntered && (solved || sent))}
-					disabledReason={t(method === "phone" && site.smsCodes && !sent ? "phone.codeMissing" : "register.fieldsMissing")}
+					disabledReason={t(
+						method === "phone" && site.smsCodes && !sent ? "phone.codeMissing" : "register.fieldsMissing",
+					)}
 				>
 					{t("register.submit")}
 				</SubmitButton>
 				<SocialLoginLinks back={back} />
-				<OtherFormLink text={t("register.alreadyMember")} link={t("register.logIn")} href={paths.logIn(back ?? undefined)} />
+				<OtherFormLink
+					text={t("register.alreadyMember")}
+					link={t("register.logIn")}
+					href={paths.logIn(back ?? undefined)}
+				/>
 			</CallForm>
 		</>
 	);

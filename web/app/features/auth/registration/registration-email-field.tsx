@@ -13,7 +13,9 @@ export function RegistrationEmailField({ defaultValue }: { defaultValue?: string
 	const { error } = useFormField("email");
 	const [validity, setValidity] = useState<"ok" | "shape" | "ending">();
 	const anyEnding = emailEndings.length === 0 || emailEndings.includes("*");
-	const endings = t("register.acceptedEmailEndings", { endings: emailEndings.map((ending) => `.${ending}`).join(", ") });
+	const endings = t("register.acceptedEmailEndings", {
+		endings: emailEndings.map((ending) => `.${ending}`).join(", "),
+	});
 
 	const check = (value: string): void => {
 		const email = value.trim().toLowerCase();
@@ -21,7 +23,14 @@ export function RegistrationEmailField({ defaultValue }: { defaultValue?: string
 		else if (!emailPattern.test(email)) setValidity("shape");
 		else setValidity(anyEnding || emailEndings.some((ending) => email.endsWith(`.${ending}`)) ? "ok" : "ending");
 	};
-	const shownError = validity === "shape" ? t("register.emailInvalid") : validity === "ending" ? endings : validity === undefined ? error : undefined;
+	const shownError =
+		validity === "shape"
+			? t("register.emailInvalid")
+			: validity === "ending"
+				? endings
+				: validity === undefined
+					? error
+					: undefined;
 
 	return (
 		<EmailAddressField

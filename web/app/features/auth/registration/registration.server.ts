@@ -21,7 +21,11 @@ const requestLifetime = 60 * 60;
 export function loadRegistration(api: PageApi, request: Request) {
 	const back = new URL(request.url).searchParams.get("back");
 	if (api.viewer.loggedIn && request.method === "GET") throw redirect(pathAfterLogin(api.viewer, back));
-	return { back, saved: savedRegistration(api), start: { captcha: { idhash: newCaptchaId() }, countries: listCountries(api) } };
+	return {
+		back,
+		saved: savedRegistration(api),
+		start: { captcha: { idhash: newCaptchaId() }, countries: listCountries(api) },
+	};
 }
 
 /** The registration that this browser began within the last hour, with its code request until that expires. */
@@ -46,7 +50,13 @@ export function registrationAction(method: ContactMethod) {
 		(run: (form: PostedForm, typed: RegistrationInput, code: SentSmsCode | undefined) => unknown): FormHandler =>
 		async (form) => {
 			const { api, text, has } = form;
-			const typed = { email: text("email"), mobile: text("mobile"), username: text("username"), cid: text("cid"), agree: has("agree") };
+			const typed = {
+				email: text("email"),
+				mobile: text("mobile"),
+				username: text("username"),
+				cid: text("cid"),
+				agree: has("agree"),
+			};
 			const code = method === "phone" ? codeFor(api, typed) : undefined;
 			save(api, method, typed, code);
 			try {
@@ -56,7 +66,8 @@ export function registrationAction(method: ContactMethod) {
 				// A code request replaces the captcha until it expires or the number changes.
 				const captchaUsed = code ? reason === "captcha-wrong" : errorsAfterCaptcha.includes(reason ?? "");
 				if (code && captchaUsed) save(api, method, typed, undefined);
-				const view: RegistrationView = code && !captchaUsed ? { sent: toSentCode(code, typed) } : await captchaAfterError(form, captchaUsed);
+				const view: RegistrationView =
+					code && !captchaUsed ? { sent: toSentCode(code, typed) } : await captchaAfterError(form, captchaUsed);
 				return form.fail(error, view);
 			}
 		};
@@ -88,8 +99,13 @@ export function registrationAction(method: ContactMethod) {
 /** Saves the typed values; the other method's field stays unchanged. */
 function save(api: PageApi, method: ContactMethod, typed: RegistrationInput, code: SentSmsCode | undefined): void {
 	const before = api.savedFormState("registration");
-	if (method === "email") api.saveFormState("registration", { ...before, typed: { ...typed, mobile: before?.typed.mobile ?? "" } });
-	else api.saveFormState("registration", { typed: { ...typed, email: before?.typed.email ?? "" }, ...(code ? { code } : {}) });
+	if (method === "email")
+		api.saveFormState("registration", { ...before, typed: { ...typed, mobile: before?.typed.mobile ?? "" } });
+	else
+		api.saveFormState("registration", {
+			typed: { ...typed, email: before?.typed.email ?? "" },
+			...(code ? { code } : {}),
+		});
 }
 
 /** The code that this browser requested for the number. */
@@ -104,5 +120,10 @@ async function sendCode({ call, key }: PostedForm, before: SentSmsCode | undefin
 	const earlier = before ? { reg_token: before.regToken, idhash: undefined, VerificationCode: undefined } : {};
 	const { reg_token } = await call(sendSms, { type: "register", ...earlier }, key && `${key}-${sendCount}`);
 	const sentAt = Math.floor(Date.now() / 1000);
-	return { regToken: reg_token, sendCount, sentAt, expiresAt: before?.regToken === reg_token ? before.expiresAt : sentAt + requestLifetime };
+	return {
+		regToken: reg_token,
+		sendCount,
+		sentAt,
+		expiresAt: before?.regToken === reg_token ? before.expiresAt : sentAt + requestLifetime,
+	};
 }

@@ -3,7 +3,13 @@ import { RichMessage } from "../../../lib/rich-message.tsx";
 import { usePaths, useTranslate } from "../../../lib/site.tsx";
 
 /** A sentence with links to the terms and the privacy policy, which open in a new tab. */
-export function LegalSentence({ message, className }: { message: "register.agree" | "social.terms"; className?: string }) {
+export function LegalSentence({
+	message,
+	className,
+}: {
+	message: "register.agree" | "social.terms";
+	className?: string;
+}) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const link = (href: string, text: string) => (
@@ -11,7 +17,12 @@ export function LegalSentence({ message, className }: { message: "register.agree
 			{text}
 		</a>
 	);
-	return <RichMessage message={message} parts={{ terms: link(paths.terms, t("register.terms")), privacy: link(paths.privacy, t("register.privacy")) }} />;
+	return (
+		<RichMessage
+			message={message}
+			parts={{ terms: link(paths.terms, t("register.terms")), privacy: link(paths.privacy, t("register.privacy")) }}
+		/>
+	);
 }
 
 /** Agreement to the terms and the privacy policy. */

@@ -36,7 +36,8 @@ export function UsernameField({ defaultValue: initial = "" }: { defaultValue?: s
 			if (!fieldError) return;
 			const { suggestions } = error.details as { suggestions?: string[] };
 			setResult({ error: fieldError.msg, ...(suggestions && { suggestions }) });
-			if (fieldError.reason === "username-taken" && !(document.activeElement instanceof HTMLButtonElement)) moveFocus(input);
+			if (fieldError.reason === "username-taken" && !(document.activeElement instanceof HTMLButtonElement))
+				moveFocus(input);
 		}
 	};
 

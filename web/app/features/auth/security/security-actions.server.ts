@@ -14,7 +14,8 @@ import { callThen, type FormHandler, type PostedForm } from "../../../lib/form/f
 import { loadDataExport, loadSessions, loadTwoFactor } from "./security-overview.server.ts";
 
 /** An empty password is sent on: the server answers with the field's error. An empty code is not. */
-const filled = ({ text }: PostedForm, ...names: string[]) => Object.fromEntries(names.map((name) => [name, text(name).trim() || undefined]));
+const filled = ({ text }: PostedForm, ...names: string[]) =>
+	Object.fromEntries(names.map((name) => [name, text(name).trim() || undefined]));
 const filledCode = (form: PostedForm) => filled(form, "code");
 const trimmedCode = ({ text }: PostedForm) => ({ code: text("code").trim() });
 
@@ -43,7 +44,10 @@ export interface TwoFactorPage extends Awaited<ReturnType<typeof loadTwoFactor>>
 	done?: "enable" | "disable";
 }
 
-const twoFactorPage = async ({ api }: PostedForm, changed: Pick<TwoFactorPage, "codes" | "done"> = {}): Promise<TwoFactorPage> => ({
+const twoFactorPage = async (
+	{ api }: PostedForm,
+	changed: Pick<TwoFactorPage, "codes" | "done"> = {},
+): Promise<TwoFactorPage> => ({
 	...(await loadTwoFactor(api)),
 	...changed,
 });

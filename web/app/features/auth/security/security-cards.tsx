@@ -29,8 +29,13 @@ export function TwoFactorCard({ overview: { two_step, recovery_left } }: { overv
 	const t = useTranslate();
 	const paths = usePaths();
 	return (
-		<Card title={t("twoStep.title")} aside={<Label kind={two_step ? "digest" : "plain"} text={t(two_step ? "twoStep.on" : "twoStep.off")} />}>
-			<p className="mb-3 text-foreground-2">{two_step ? t("twoStep.recoveryCodesLeft", { n: recovery_left }) : t("twoStep.text")}</p>
+		<Card
+			title={t("twoStep.title")}
+			aside={<Label kind={two_step ? "digest" : "plain"} text={t(two_step ? "twoStep.on" : "twoStep.off")} />}
+		>
+			<p className="mb-3 text-foreground-2">
+				{two_step ? t("twoStep.recoveryCodesLeft", { n: recovery_left }) : t("twoStep.text")}
+			</p>
 			<Button href={paths.twoStep} kind={two_step ? "quiet" : "main"} icon={two_step ? "settings" : "shield"}>
 				{t(two_step ? "twoStep.manage" : "twoStep.setUp")}
 			</Button>

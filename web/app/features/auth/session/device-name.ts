@@ -25,7 +25,8 @@ const systems: [RegExp, string][] = [
 	[/Linux/, "Linux"],
 ];
 
-const firstOf = (names: [RegExp, string][], userAgent: string): string | undefined => names.find(([pattern]) => pattern.test(userAgent))?.[1];
+const firstOf = (names: [RegExp, string][], userAgent: string): string | undefined =>
+	names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /** Common names of the browser and the system in a user agent, if known. */
 export const deviceName = (userAgent: string): { browser: string | undefined; system: string | undefined } => ({
@@ -40,7 +41,8 @@ export function browserVersion(userAgent: string): string | undefined {
 }
 
 /** Whether a system runs on phones or tablets. */
-export const isHandheld = (system: string | undefined): boolean => ["KaiOS", "Android", "iPhone", "iPad"].includes(system ?? "");
+export const isHandheld = (system: string | undefined): boolean =>
+	["KaiOS", "Android", "iPhone", "iPad"].includes(system ?? "");
 
 /** First half of an IP address: enough to recognise one's own connection, too little to find a person. */
 export function shortenIpAddress(address: string): string {

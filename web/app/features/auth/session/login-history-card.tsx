@@ -38,7 +38,9 @@ export function LoginHistoryCard({ entries }: { entries: SecurityOverview["login
 								</td>
 								<td>
 									{t(`loginHistory.${methods.find((known) => known === method) ?? "password"}`)}
-									<small className={outcome === "in" ? "good" : "bad"}>{t(outcomeMessages[outcome] ?? "loginHistory.loggedIn")}</small>
+									<small className={outcome === "in" ? "good" : "bad"}>
+										{t(outcomeMessages[outcome] ?? "loginHistory.loggedIn")}
+									</small>
 								</td>
 								<td suppressHydrationWarning>{formatRelativeTime(at, now, lang, t)}</td>
 							</tr>

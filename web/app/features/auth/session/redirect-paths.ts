@@ -26,4 +26,7 @@ export const pathAfterLoginOf = ({ groupid, space, deletion_time }: UserInfo, ba
  * Path after registration: onboarding in the chosen section, and from there back to `back`.
  */
 export const pathAfterRegistration = (countryFid: number, back: string | null): string =>
-	pathsForSection((findSectionByFid(countryFid) ?? globalSection).locale).welcome(undefined, back && safeReturnPath(back, "/"));
+	pathsForSection((findSectionByFid(countryFid) ?? globalSection).locale).welcome(
+		undefined,
+		back && safeReturnPath(back, "/"),
+	);

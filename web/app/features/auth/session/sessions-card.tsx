@@ -20,7 +20,10 @@ export function SessionsCard({ sessions: loaded }: { sessions: SessionItem[] }) 
 	const { lang, now } = useSite();
 	const deviceText = useDeviceText();
 	const [sessions, takeSessions] = useView(loaded);
-	const ended = [isDone(useFormResult("end-session")) && "sessions.loggedOut", isDone(useFormResult("end-others")) && "sessions.othersLoggedOut"] as const;
+	const ended = [
+		isDone(useFormResult("end-session")) && "sessions.loggedOut",
+		isDone(useFormResult("end-others")) && "sessions.othersLoggedOut",
+	] as const;
 	const [message, setMessage] = useState(ended.find((key) => key !== false));
 	const take = (key: "sessions.loggedOut" | "sessions.othersLoggedOut") => (left: SessionItem[]) => {
 		takeSessions(left);
@@ -33,14 +36,21 @@ export function SessionsCard({ sessions: loaded }: { sessions: SessionItem[] }) 
 			<ul className="sessions">
 				{sessions.map(({ id, current, address, seenAt, handheld, ...browser }) => {
 					const device = deviceText(browser);
-					const seen = current ? t("sessions.activeNow") : t("sessions.lastSeen", { when: formatRelativeTime(seenAt, now, lang, t) });
+					const seen = current
+						? t("sessions.activeNow")
+						: t("sessions.lastSeen", { when: formatRelativeTime(seenAt, now, lang, t) });
 					const title = (
 						<>
 							{device} {current && <Label kind="author" text={t("sessions.thisDevice")} />}
 						</>
 					);
 					return (
-						<SessionRow key={id} icon={handheld ? "phone" : "monitor"} title={title} lines={[seen, t("sessions.address", { address })]}>
+						<SessionRow
+							key={id}
+							icon={handheld ? "phone" : "monitor"}
+							title={title}
+							lines={[seen, t("sessions.address", { address })]}
+						>
 							{current ? (
 								<form method="post" action={paths.signOut}>
 									<Button type="submit" kind="ghost" size="sm">
@@ -48,7 +58,13 @@ export function SessionsCard({ sessions: loaded }: { sessions: SessionItem[] }) 
 									</Button>
 								</form>
 							) : (
-								<CallForm intent="end-session" id={id} action={paths.security} className="" onDone={take("sessions.loggedOut")}>
+								<CallForm
+									intent="end-session"
+									id={id}
+									action={paths.security}
+									className=""
+									onDone={take("sessions.loggedOut")}
+								>
 									<SubmitButton kind="quiet" size="sm" aria-label={t("sessions.logOutDevice", { device })}>
 										{t("sessions.logOut")}
 									</SubmitButton>

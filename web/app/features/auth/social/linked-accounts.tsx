@@ -19,7 +19,9 @@ export function LinkedAccounts({ data }: { data: LinkedAccountsData }) {
 	const { site } = useSite();
 	const [{ lists, hasPassword, linked }, takeAccounts] = useView(data);
 	const answer = useFormResult("unlink-account");
-	const [unlinked, setUnlinked] = useState(isDone(answer) ? providers.find((provider) => provider === answer?.id) : undefined);
+	const [unlinked, setUnlinked] = useState(
+		isDone(answer) ? providers.find((provider) => provider === answer?.id) : undefined,
+	);
 	const enabled: Record<Provider, boolean> = { google: site.googleLogin, facebook: site.facebookLogin };
 	const shown = providers.filter((provider) => enabled[provider] || lists.some((row) => row.provider === provider));
 	if (shown.length === 0) return null;
@@ -55,7 +57,11 @@ export function LinkedAccounts({ data }: { data: LinkedAccountsData }) {
 									className=""
 									onDone={({ url }) => location.assign(url)}
 								>
-									<SubmitButton kind="quiet" size="sm" aria-label={t("social.linkProvider", { provider: providerName })}>
+									<SubmitButton
+										kind="quiet"
+										size="sm"
+										aria-label={t("social.linkProvider", { provider: providerName })}
+									>
 										{t("social.link")}
 									</SubmitButton>
 								</CallForm>

@@ -22,7 +22,10 @@ export async function loadPendingLogin(api: PageApi): Promise<PendingIdentityVie
 }
 
 /** Data of the registration form. */
-export const loadSocialRegistration = async (api: PageApi) => ({ pending: await loadPendingLogin(api), countries: listCountries(api) });
+export const loadSocialRegistration = async (api: PageApi) => ({
+	pending: await loadPendingLogin(api),
+	countries: listCountries(api),
+});
 
 /** Drops the pending login. */
 const cancel = async ({ api, call, back, paths }: PostedForm) => {

@@ -33,24 +33,32 @@ export async function startSocialLogin(api: PageApi, provider: Provider, request
 /** Starts a link for a member who logged in recently. Returns the URL: the form-action policy forbids redirecting a posted form to another site. */
 export function startSocialLink({ api, params, paths }: PostedForm): Promise<{ url: string }> {
 	const provider = providerFromParams(params);
-	return api.call(createSocialLoginUrl, { body: { provider, link: true, back: paths.linkedAccounts(provider) } }).catch(redirectToReauthentication(paths));
+	return api
+		.call(createSocialLoginUrl, { body: { provider, link: true, back: paths.linkedAccounts(provider) } })
+		.catch(redirectToReauthentication(paths));
 }
 
 /** Handles the provider's callback and redirects, or returns the error. */
 export async function finishSocialLogin(api: PageApi, provider: Provider, request: Request) {
 	const paths = pathsForVisitor(api);
 	try {
-		const { outcome, memberinfo, back } = await api.call(handleSocialLoginCallback, { body: { provider, response: new URL(request.url).search } });
+		const { outcome, memberinfo, back } = await api.call(handleSocialLoginCallback, {
+			body: { provider, response: new URL(request.url).search },
+		});
 		if (outcome === "linked") throw redirect(safeReturnPath(back, paths.security));
 		if (outcome === "new_user") throw redirect(paths.socialComplete);
 		if (outcome === "other") throw redirect(provider === "google" ? paths.socialLinkGoogle : paths.socialLink);
 		throw redirect(memberinfo ? pathAfterLoginOf(memberinfo, back) : paths.home);
 	} catch (error) {
 		if (error instanceof Response) throw error;
-		if (error instanceof CallError && error.reason === "second-step-required") throw redirectToTwoFactor(api, error, null);
+		if (error instanceof CallError && error.reason === "second-step-required")
+			throw redirectToTwoFactor(api, error, null);
 		const { status, formError } = toFormError(error);
 		const savedBack = error instanceof CallError && typeof error.details.back === "string" ? error.details.back : null;
 		const back = safeReturnPath(savedBack, "") || null;
-		return data({ provider, formError, back, nextPath: api.viewer.loggedIn ? pathAfterLogin(api.viewer, null) : null }, { status });
+		return data(
+			{ provider, formError, back, nextPath: api.viewer.loggedIn ? pathAfterLogin(api.viewer, null) : null },
+			{ status },
+		);
 	}
 }

@@ -43,7 +43,12 @@ export function TwoFactorForm({ methods, back }: TwoFactorFormProps) {
 			)}
 			<Disclosure open={results[1] !== undefined} title={t("secondStep.lostPhone")}>
 				<CallForm {...form} intent="recovery-code">
-					<CodeField label={t("secondStep.recoveryCode")} hint={t("secondStep.lostPhoneText")} name="recovery" recovery />
+					<CodeField
+						label={t("secondStep.recoveryCode")}
+						hint={t("secondStep.lostPhoneText")}
+						name="recovery"
+						recovery
+					/>
 					<SubmitButton kind="soft" wide>
 						{t("secondStep.useRecoveryCode")}
 					</SubmitButton>

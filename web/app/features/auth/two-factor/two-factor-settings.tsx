@@ -42,12 +42,21 @@ export function TwoFactorSettings({ page, onDone }: TwoFactorSettingsProps) {
 }
 
 /** The QR code, the key as text, and the first code. */
-function TwoFactorSetup({ setup, onDone }: Pick<TwoFactorSettingsProps, "onDone"> & { setup: NonNullable<TwoFactorPage["setup"]> }) {
+function TwoFactorSetup({
+	setup,
+	onDone,
+}: Pick<TwoFactorSettingsProps, "onDone"> & { setup: NonNullable<TwoFactorPage["setup"]> }) {
 	const t = useTranslate();
 	return (
 		<Card className="setup-card">
 			<h2>{t("twoStep.scan")}</h2>
-			<img src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`} alt={t("twoStep.qrLabel")} width={208} height={208} className="setup-qr" />
+			<img
+				src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`}
+				alt={t("twoStep.qrLabel")}
+				width={208}
+				height={208}
+				className="setup-qr"
+			/>
 			<p className="text-foreground-2">{t("twoStep.manualKey")}</p>
 			<p>
 				<a className="link-button" href={setup.uri} target="_self" rel="noreferrer">
@@ -96,7 +105,12 @@ function RecoveryCodes({ codes, isNew }: { codes: string[]; isNew: boolean }) {
 			</ol>
 			<div className="next-steps">
 				<Button href={paths.security}>{t("twoStep.recoveryCodesSaved")}</Button>
-				<Button href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download={`${site.siteName}-codes.txt`} kind="quiet" icon="download">
+				<Button
+					href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+					download={`${site.siteName}-codes.txt`}
+					kind="quiet"
+					icon="download"
+				>
 					{t("twoStep.saveToFile")}
 				</Button>
 			</div>
@@ -105,7 +119,11 @@ function RecoveryCodes({ codes, isNew }: { codes: string[]; isNew: boolean }) {
 }
 
 /** New recovery codes, and switching two-factor authentication off. */
-function TwoFactorManagement({ page: { overview }, onDone, reauthenticate }: TwoFactorSettingsProps & { reauthenticate: ReactNode }) {
+function TwoFactorManagement({
+	page: { overview },
+	onDone,
+	reauthenticate,
+}: TwoFactorSettingsProps & { reauthenticate: ReactNode }) {
 	const t = useTranslate();
 	const { recovery_left, recentlyAuthenticated, has_password } = overview;
 	return (

@@ -20,10 +20,20 @@ export async function keepComposer(): Promise<void> {
 			import("../queue-post.ts"),
 			import("../other-text.tsx"),
 		],
-		...[import("../../media/prepare-and-upload.ts"), import("../../../lib/offline/device-photos.ts"), import("../../../lib/offline/device-drafts.ts")],
-		...[import("../../../document/outbox/waiting.ts"), import("../../../document/outbox/list.ts"), import("../../../document/outbox/edit-post.ts")],
+		...[
+			import("../../media/prepare-and-upload.ts"),
+			import("../../../lib/offline/device-photos.ts"),
+			import("../../../lib/offline/device-drafts.ts"),
+		],
+		...[
+			import("../../../document/outbox/waiting.ts"),
+			import("../../../document/outbox/list.ts"),
+			import("../../../document/outbox/edit-post.ts"),
+		],
 	]);
-	const files = performance.getEntriesByType("resource").flatMap(({ name }) => (name.startsWith(`${location.origin}/assets/`) ? [name] : []));
+	const files = performance
+		.getEntriesByType("resource")
+		.flatMap(({ name }) => (name.startsWith(`${location.origin}/assets/`) ? [name] : []));
 	const worker = await navigator.serviceWorker?.ready;
 	worker?.active?.postMessage({ type: "keep-app", url: location.pathname, files: [...new Set(files)] });
 }

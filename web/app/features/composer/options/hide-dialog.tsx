@@ -22,11 +22,15 @@ export function HideDialog({ area, onClose }: { area: RefObject<HTMLTextAreaElem
 		onClose();
 		if (!text) return;
 		const { value, selectionStart: from, selectionEnd: to } = text;
-		const marker = forPoints ? `[hide=${Math.min(most, Math.max(1, Math.trunc(Number(points)) || suggested))}]` : "[hide]";
+		const marker = forPoints
+			? `[hide=${Math.min(most, Math.max(1, Math.trunc(Number(points)) || suggested))}]`
+			: "[hide]";
 		const inside = value.slice(from, to) || t("composer.hiddenText");
 		const start = from + marker.length;
 		// The dialog gives the focus back first.
-		setTimeout(() => replaceText(text, { from, to, insert: `${marker}${inside}[/hide]`, start, end: start + inside.length }));
+		setTimeout(() =>
+			replaceText(text, { from, to, insert: `${marker}${inside}[/hide]`, start, end: start + inside.length }),
+		);
 	};
 	return createPortal(
 		<Dialog
@@ -51,7 +55,15 @@ export function HideDialog({ area, onClose }: { area: RefObject<HTMLTextAreaElem
 				</Checkbox>
 			</fieldset>
 			{forPoints && (
-				<Field label="XGold" type="number" inputMode="numeric" min={1} max={most} value={points} onChange={({ target }) => setPoints(target.value)} />
+				<Field
+					label="XGold"
+					type="number"
+					inputMode="numeric"
+					min={1}
+					max={most}
+					value={points}
+					onChange={({ target }) => setPoints(target.value)}
+				/>
 			)}
 		</Dialog>,
 		document.body,

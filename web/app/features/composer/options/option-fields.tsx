@@ -75,7 +75,8 @@ function Tags({ initial, onChange }: { initial: string; onChange: () => void }) 
 		import("./tag-input.tsx").then(
 			({ TagInput }) => {
 				const show = (): void => setChips(() => TagInput);
-				if (input && document.activeElement === input) input.addEventListener("blur", show, { once: true, signal: controller.signal });
+				if (input && document.activeElement === input)
+					input.addEventListener("blur", show, { once: true, signal: controller.signal });
 				else if (!controller.signal.aborted) show();
 			},
 			() => undefined,

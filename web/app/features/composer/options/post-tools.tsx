@@ -30,7 +30,12 @@ export function PostTools({ area, post, photos, preview: Preview }: PostToolsPro
 	const close = (): void => setOpen(undefined);
 	return (
 		<>
-			<IconButton icon="eye-off" name={t("composer.hide")} onPointerDown={(event) => event.preventDefault()} onClick={() => setOpen("hide")} />
+			<IconButton
+				icon="eye-off"
+				name={t("composer.hide")}
+				onPointerDown={(event) => event.preventDefault()}
+				onClick={() => setOpen("hide")}
+			/>
 			{Preview && <IconButton icon="eye" name={t("composer.preview")} onClick={() => setOpen("preview")} />}
 			<Suspense>
 				{open === "hide" && <HideDialog area={area} onClose={close} />}

@@ -40,7 +40,9 @@ export function TagInput({ initial, onChange }: { initial: string; onChange: () 
 	const field = useRef<HTMLInputElement>(null);
 	const entry = useRef<HTMLInputElement>(null);
 	const listId = useId();
-	const suggestions = useSuggestions(toTag(typed)).filter((name) => !tags.some((tag) => tag.toLowerCase() === name.toLowerCase()));
+	const suggestions = useSuggestions(toTag(typed)).filter(
+		(name) => !tags.some((tag) => tag.toLowerCase() === name.toLowerCase()),
+	);
 	const full = tags.length >= maxPerThread;
 	const value = [...tags, toTag(typed)].filter(Boolean).slice(0, maxPerThread).join(" ");
 
@@ -99,7 +101,12 @@ export function TagInput({ initial, onChange }: { initial: string; onChange: () 
 			{tags.map((tag) => (
 				<span key={tag} className="chip sky">
 					#{tag}
-					<button type="button" className="tag-remove" aria-label={t("composer.removeTag", { tag })} onClick={() => remove(tag)}>
+					<button
+						type="button"
+						className="tag-remove"
+						aria-label={t("composer.removeTag", { tag })}
+						onClick={() => remove(tag)}
+					>
 						<Icon name="x" size={14} bold />
 					</button>
 				</span>
@@ -125,7 +132,13 @@ export function TagInput({ initial, onChange }: { initial: string; onChange: () 
 				/>
 			)}
 			{full && <span className="field-note">{t("composer.tagsFull", { max: maxPerThread })}</span>}
-			<div id={listId} role="listbox" aria-label={t("composer.tagSuggestions")} className="tag-suggestions" hidden={suggestions.length === 0}>
+			<div
+				id={listId}
+				role="listbox"
+				aria-label={t("composer.tagSuggestions")}
+				className="tag-suggestions"
+				hidden={suggestions.length === 0}
+			>
 				{suggestions.map((name, index) => (
 					// biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the entry choose an option
 					// biome-ignore lint/a11y/useFocusableInteractive: the entry keeps the focus

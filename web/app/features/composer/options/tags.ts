@@ -11,4 +11,5 @@ export const splitTags = (text: string): string[] => [
 ];
 
 /** A typed word as a tag: letters, numbers and underscores, at most so many. */
-export const toTag = (word: string): string => [...word.normalize("NFC").replace(/[^\p{L}\p{N}\p{M}_]/gu, "")].slice(0, constraints.tag.max).join("");
+export const toTag = (word: string): string =>
+	[...word.normalize("NFC").replace(/[^\p{L}\p{N}\p{M}_]/gu, "")].slice(0, constraints.tag.max).join("");

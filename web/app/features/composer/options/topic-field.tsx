@@ -36,10 +36,20 @@ export function TopicField({ initial, onChange }: { initial: string; onChange: (
 		<div className="composer-row">
 			<Icon name="hash" />
 			<span>{t("composer.topic")}</span>
-			<button ref={choice} type="button" className="composer-choice" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+			<button
+				ref={choice}
+				type="button"
+				className="composer-choice"
+				aria-haspopup="dialog"
+				onClick={() => setOpen(true)}
+			>
 				{name || t("composer.topicChoose")}
 			</button>
-			{topic ? <IconButton icon="x" name={t("composer.topicRemove", { name })} onClick={remove} /> : <Icon name="chevron-right" size={16} />}
+			{topic ? (
+				<IconButton icon="x" name={t("composer.topicRemove", { name })} onClick={remove} />
+			) : (
+				<Icon name="chevron-right" size={16} />
+			)}
 			<input ref={field} type="hidden" name="topic" value={topic} readOnly />
 			{open && (
 				<Suspense>

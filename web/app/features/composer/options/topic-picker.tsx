@@ -1,5 +1,14 @@
 import { useEffect, useState } from "react";
-import { followedTopics, myGroupList, myTopics, recentGroups, recentTopics, searchGroups, searchTopicNames, topicsByDefault } from "#contract/topicLists.ts";
+import {
+	followedTopics,
+	myGroupList,
+	myTopics,
+	recentGroups,
+	recentTopics,
+	searchGroups,
+	searchTopicNames,
+	topicsByDefault,
+} from "#contract/topicLists.ts";
 import type { TopicItemView } from "#contract/topicViews.ts";
 import { callServer } from "../../../lib/call-server.ts";
 import { useTranslate } from "../../../lib/site.tsx";
@@ -29,7 +38,8 @@ async function loadSections(groups: boolean, signal: AbortSignal): Promise<Secti
 		groups ? undefined : callServer(topicsByDefault, { query: { limit: 20 } }, options),
 	]);
 	const seen = new Set<number>();
-	const once = (topics: TopicItemView[]): TopicItemView[] => topics.filter(({ topid }) => !seen.has(topid) && seen.add(topid));
+	const once = (topics: TopicItemView[]): TopicItemView[] =>
+		topics.filter(({ topid }) => !seen.has(topid) && seen.add(topid));
 	const sections: Section[] = [
 		{ title: "composer.topicRecent", topics: once(recent.list) },
 		{ title: "composer.topicYours", topics: once([...(own?.lists ?? []), ...followed.lists]) },
@@ -39,7 +49,11 @@ async function loadSections(groups: boolean, signal: AbortSignal): Promise<Secti
 }
 
 async function search(groups: boolean, query: string, signal: AbortSignal): Promise<Section[]> {
-	const { lists } = await callServer(groups ? searchGroups : searchTopicNames, { query: { query, limit: 30 } }, { signal });
+	const { lists } = await callServer(
+		groups ? searchGroups : searchTopicNames,
+		{ query: { query, limit: 30 } },
+		{ signal },
+	);
 	return lists.length > 0 ? [{ title: undefined, topics: lists }] : [];
 }
 
@@ -114,8 +128,15 @@ export function TopicPicker({ onChoose, onClose }: { onChoose: (topic: string) =
 							<ul>
 								{topics.map((topic) => (
 									<li key={topic.topid}>
-										<button type="button" onClick={() => onChoose(serializeTopic({ topid: topic.topid, topic_name: topic.top_name }))}>
-											{topic.pic ? <img src={topic.pic} width={40} height={40} alt="" loading="lazy" /> : <Icon name={groups ? "users" : "hash"} />}
+										<button
+											type="button"
+											onClick={() => onChoose(serializeTopic({ topid: topic.topid, topic_name: topic.top_name }))}
+										>
+											{topic.pic ? (
+												<img src={topic.pic} width={40} height={40} alt="" loading="lazy" />
+											) : (
+												<Icon name={groups ? "users" : "hash"} />
+											)}
 											<span>{topic.top_name}</span>
 										</button>
 									</li>

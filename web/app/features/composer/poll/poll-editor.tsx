@@ -76,7 +76,9 @@ function PollFieldset({ composer, initial }: Omit<PollEditorProps, "fixed">) {
 						hydrated={hydrated}
 						onText={(text) => state.change(option.id, { text })}
 						onFile={(file) => void state.upload(option.id, file)}
-						onRemovePicture={() => state.change(option.id, { picture: null, preview: undefined, waiting: undefined, failed: false })}
+						onRemovePicture={() =>
+							state.change(option.id, { picture: null, preview: undefined, waiting: undefined, failed: false })
+						}
 						onMove={(to) => move(place, to)}
 						{...(poll.options.length > minOptions && { onRemove: () => remove(place) })}
 						onNext={() => focus(poll.options[place + 1]?.id ?? (full ? undefined : state.add(option.id)))}
@@ -112,7 +114,12 @@ function PollFieldset({ composer, initial }: Omit<PollEditorProps, "fixed">) {
 					value={poll.days}
 					onChange={({ currentTarget }) => state.set({ days: currentTarget.value })}
 				/>
-				<Select label={t("poll.choices")} name="maxchoices" value={poll.max} onChange={({ currentTarget }) => state.set({ max: currentTarget.value })}>
+				<Select
+					label={t("poll.choices")}
+					name="maxchoices"
+					value={poll.max}
+					onChange={({ currentTarget }) => state.set({ max: currentTarget.value })}
+				>
 					{numbersTo(Math.max(poll.options.length, Number(poll.max) || 1)).map((n) => (
 						<option key={n} value={n}>
 							{t("poll.choicesUpTo", { n })}
@@ -120,10 +127,20 @@ function PollFieldset({ composer, initial }: Omit<PollEditorProps, "fixed">) {
 					))}
 				</Select>
 			</div>
-			<Checkbox name="overt" value="1" checked={poll.overt} onChange={({ currentTarget }) => state.set({ overt: currentTarget.checked })}>
+			<Checkbox
+				name="overt"
+				value="1"
+				checked={poll.overt}
+				onChange={({ currentTarget }) => state.set({ overt: currentTarget.checked })}
+			>
 				{t("poll.showVoters")}
 			</Checkbox>
-			<Checkbox name="hideresults" value="1" checked={poll.hidden} onChange={({ currentTarget }) => state.set({ hidden: currentTarget.checked })}>
+			<Checkbox
+				name="hideresults"
+				value="1"
+				checked={poll.hidden}
+				onChange={({ currentTarget }) => state.set({ hidden: currentTarget.checked })}
+			>
 				{t("poll.hideResults")}
 			</Checkbox>
 			<p className="sr-only" aria-live="polite">

@@ -33,13 +33,22 @@ export interface PollFields {
 const { slots, maxOptions, defaultDays } = constraints.poll;
 
 const emptyOption: PollOptionFields = { text: "", picture: null };
-const withSlots = (options: PollOptionFields[]): PollOptionFields[] => [...options, ...Array(Math.max(0, slots - options.length)).fill(emptyOption)];
+const withSlots = (options: PollOptionFields[]): PollOptionFields[] => [
+	...options,
+	...Array(Math.max(0, slots - options.length)).fill(emptyOption),
+];
 
 /** The texts of the options of the JSON of a poll. */
 export const optionTexts = (json: string): string[] => (json && parsePoll(json)?.options.map(({ text }) => text)) || [];
 
 /** A new poll, with three options (L-021). */
-export const newPoll = (): PollFields => ({ options: withSlots([]), days: String(defaultDays), max: "1", overt: false, hidden: false });
+export const newPoll = (): PollFields => ({
+	options: withSlots([]),
+	days: String(defaultDays),
+	max: "1",
+	overt: false,
+	hidden: false,
+});
 
 /** The poll of a thread that is edited. */
 export const pollOfThread = ({ options, end_time, max_choices, overt, visible }: PollView): PollFields => ({
@@ -48,7 +57,14 @@ export const pollOfThread = ({ options, end_time, max_choices, overt, visible }:
 });
 
 /** The poll of an account draft. */
-export const pollOfDraft = ({ polloption, pictures, expiration, maxchoices, overt, visible }: PollDraftView): PollFields => ({
+export const pollOfDraft = ({
+	polloption,
+	pictures,
+	expiration,
+	maxchoices,
+	overt,
+	visible,
+}: PollDraftView): PollFields => ({
 	options: withSlots(polloption.map((text, place) => ({ text, picture: pictures[place] ?? null }))),
 	...{ days: expiration, max: maxchoices || "1", overt: overt === 1, hidden: visible === 0 },
 });

@@ -24,14 +24,26 @@ interface PollOptionProps {
 }
 
 /** One option: picture, text, and buttons to move and remove it. Alt with an arrow key moves it too, Enter goes on to the next. */
-export function PollOption({ option, place, total, hydrated, onText, onFile, onRemovePicture, onMove, onRemove, onNext }: PollOptionProps) {
+export function PollOption({
+	option,
+	place,
+	total,
+	hydrated,
+	onText,
+	onFile,
+	onRemovePicture,
+	onMove,
+	onRemove,
+	onNext,
+}: PollOptionProps) {
 	const t = useTranslate();
 	const n = place + 1;
 	const { id, text, picture, preview, pending, failed } = option;
 	const address = picture ? smallestUrl(picture) : preview;
 	const onKeyDown = (event: KeyboardEvent): void => {
 		const by = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
-		if (by === undefined && (event.key !== "Enter" || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)) return;
+		if (by === undefined && (event.key !== "Enter" || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing))
+			return;
 		event.preventDefault();
 		if (by === undefined) onNext();
 		else onMove(place + by);
@@ -69,9 +81,23 @@ export function PollOption({ option, place, total, hydrated, onText, onFile, onR
 			<input type="hidden" name="optionpicture" value={picture ? JSON.stringify(picture) : ""} />
 			{hydrated && (
 				<span className="poll-option-buttons">
-					<IconButton icon="chevron-up" kind="plain" name={t("poll.moveUp", { n })} aria-disabled={place === 0} onClick={() => onMove(place - 1)} />
-					<IconButton icon="chevron-down" kind="plain" name={t("poll.moveDown", { n })} aria-disabled={place === total - 1} onClick={() => onMove(place + 1)} />
-					{(address || failed) && <IconButton icon="image" kind="plain" name={t("poll.removePicture", { n })} onClick={onRemovePicture} />}
+					<IconButton
+						icon="chevron-up"
+						kind="plain"
+						name={t("poll.moveUp", { n })}
+						aria-disabled={place === 0}
+						onClick={() => onMove(place - 1)}
+					/>
+					<IconButton
+						icon="chevron-down"
+						kind="plain"
+						name={t("poll.moveDown", { n })}
+						aria-disabled={place === total - 1}
+						onClick={() => onMove(place + 1)}
+					/>
+					{(address || failed) && (
+						<IconButton icon="image" kind="plain" name={t("poll.removePicture", { n })} onClick={onRemovePicture} />
+					)}
 					{onRemove && <IconButton icon="trash" kind="plain" name={t("poll.removeOption", { n })} onClick={onRemove} />}
 				</span>
 			)}

@@ -4,7 +4,14 @@ import { newIdempotencyKey } from "../../../lib/idempotency-key.ts";
 import { preparePicture } from "../../media/prepare-picture.ts";
 import { uploadPicture } from "../../media/upload.ts";
 import { findDeletedPictures } from "../local-draft.ts";
-import { newPoll, type PollFields, type PollOptionFields, parsePoll, pollFromForm, serializePoll } from "./poll-fields.ts";
+import {
+	newPoll,
+	type PollFields,
+	type PollOptionFields,
+	parsePoll,
+	pollFromForm,
+	serializePoll,
+} from "./poll-fields.ts";
 
 /** An option in the editor. */
 export interface EditedOption extends PollOptionFields {
@@ -27,7 +34,12 @@ const toEdited = ({ options, ...poll }: PollFields, round = ++last): EditedPoll 
  * @param onChange called after every change
  * @param error why the post was refused: perhaps a picture is no longer stored
  */
-export function usePoll(initial: string, field: RefObject<HTMLInputElement | null>, onChange: () => void, error: string | undefined) {
+export function usePoll(
+	initial: string,
+	field: RefObject<HTMLInputElement | null>,
+	onChange: () => void,
+	error: string | undefined,
+) {
 	const [poll, setPoll] = useState<EditedPoll>(() => toEdited(parsePoll(initial) ?? newPoll(), 0));
 	const json = serializePoll(poll);
 	const changed = useRef(onChange);
@@ -39,7 +51,10 @@ export function usePoll(initial: string, field: RefObject<HTMLInputElement | nul
 	}, [json]);
 
 	const change = (id: string, to: Partial<EditedOption>): void =>
-		setPoll((before) => ({ ...before, options: before.options.map((option) => (option.id === id ? { ...option, ...to } : option)) }));
+		setPoll((before) => ({
+			...before,
+			options: before.options.map((option) => (option.id === id ? { ...option, ...to } : option)),
+		}));
 
 	const upload = async (id: string, file: Blob, key = newIdempotencyKey()): Promise<void> => {
 		change(id, { pending: true, failed: false, waiting: undefined });
@@ -61,7 +76,9 @@ export function usePoll(initial: string, field: RefObject<HTMLInputElement | nul
 	const resume = async (options: EditedOption[]): Promise<void> => {
 		const waiting = options.filter((option) => option.waiting);
 		if (waiting.length === 0) return;
-		const files = await loadDevicePhotos().then(({ readPhotos }) => readPhotos(waiting.flatMap((option) => option.waiting ?? [])));
+		const files = await loadDevicePhotos().then(({ readPhotos }) =>
+			readPhotos(waiting.flatMap((option) => option.waiting ?? [])),
+		);
 		for (const { id, waiting: key = "" } of waiting) {
 			const file = files.get(key);
 			if (file) void upload(id, file, key);
@@ -72,7 +89,8 @@ export function usePoll(initial: string, field: RefObject<HTMLInputElement | nul
 	/** Takes out pictures that the server has deleted meanwhile (unused ones are deleted after a day): they have to be chosen again. */
 	const removeDeleted = async (options = poll.options): Promise<void> => {
 		const gone = await findDeletedPictures(options.flatMap(({ picture }) => picture ?? []));
-		for (const { id, picture } of options) if (picture && gone.has(picture.aid)) change(id, { picture: null, failed: true });
+		for (const { id, picture } of options)
+			if (picture && gone.has(picture.aid)) change(id, { picture: null, failed: true });
 	};
 
 	const begin = useRef(() => {});
@@ -81,7 +99,9 @@ export function usePoll(initial: string, field: RefObject<HTMLInputElement | nul
 		if (!form) return;
 		const typed = toEdited(pollFromForm(new FormData(form)));
 		if (serializePoll(typed) !== json) setPoll(typed);
-		const files = [...form.querySelectorAll<HTMLInputElement>("input[name^=optionfile]")].map(({ files }) => files?.[0]);
+		const files = [...form.querySelectorAll<HTMLInputElement>("input[name^=optionfile]")].map(
+			({ files }) => files?.[0],
+		);
 		const edited = serializePoll(typed) === json ? poll : typed;
 		for (const [place, file] of files.entries()) {
 			const option = edited.options[place];
@@ -125,15 +145,21 @@ export function usePoll(initial: string, field: RefObject<HTMLInputElement | nul
 			const option = { id: `option${++last}-0`, text: "", picture: null };
 			setPoll((before) => {
 				const place = before.options.findIndex(({ id }) => id === after);
-				return { ...before, options: before.options.toSpliced(place < 0 ? before.options.length : place + 1, 0, option) };
+				return {
+					...before,
+					options: before.options.toSpliced(place < 0 ? before.options.length : place + 1, 0, option),
+				};
 			});
 			return option.id;
 		},
-		remove: (id: string) => setPoll((before) => ({ ...before, options: before.options.filter((option) => option.id !== id) })),
+		remove: (id: string) =>
+			setPoll((before) => ({ ...before, options: before.options.filter((option) => option.id !== id) })),
 		move: (from: number, to: number) =>
 			setPoll((before) => {
 				const moved = before.options[from];
-				return moved && to >= 0 && to < before.options.length ? { ...before, options: before.options.toSpliced(from, 1).toSpliced(to, 0, moved) } : before;
+				return moved && to >= 0 && to < before.options.length
+					? { ...before, options: before.options.toSpliced(from, 1).toSpliced(to, 0, moved) }
+					: before;
 			}),
 	};
 }

@@ -14,7 +14,11 @@ export interface Publishing {
 /** The JSON of a post; empty when nothing is said. */
 export const serializePublishing = ({ at, forward, products }: Publishing): string =>
 	at || forward || products.length > 0
-		? JSON.stringify({ at, forward, products: products.map(({ id, name, description, url }) => ({ id, name, description, url })) })
+		? JSON.stringify({
+				at,
+				forward,
+				products: products.map(({ id, name, description, url }) => ({ id, name, description, url })),
+			})
 		: "";
 
 /** Parses the JSON of a post; what is unreadable counts as not said. */

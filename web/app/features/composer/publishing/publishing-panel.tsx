@@ -36,7 +36,11 @@ export function PublishingPanel({ json, editing, onChange }: PublishingPanelProp
 				<Field
 					label={t("schedule.publishLater")}
 					hint={zoneName(zone, lang)}
-					error={at > 0 && at < now + schedule.minMinutes * 60 ? t("schedule.tooSoon", { n: schedule.minMinutes }) : undefined}
+					error={
+						at > 0 && at < now + schedule.minMinutes * 60
+							? t("schedule.tooSoon", { n: schedule.minMinutes })
+							: undefined
+					}
 					type="datetime-local"
 					min={timeIn(zone, now + schedule.minMinutes * 60)}
 					max={timeIn(zone, now + schedule.maxDays * 86_400)}
@@ -45,7 +49,8 @@ export function PublishingPanel({ json, editing, onChange }: PublishingPanelProp
 				/>
 			)}
 			{products.map((product, place) => {
-				const change = (to: Partial<typeof product>): void => set({ products: products.with(place, { ...product, ...to }) });
+				const change = (to: Partial<typeof product>): void =>
+					set({ products: products.with(place, { ...product, ...to }) });
 				return (
 					<div key={product.id} className="flex flex-col items-start gap-2">
 						<Field
@@ -73,7 +78,13 @@ export function PublishingPanel({ json, editing, onChange }: PublishingPanelProp
 }
 
 /** Reads the page of a link and adds its product. */
-function AddProduct({ publishing: { products }, set }: { publishing: Publishing; set: (change: Partial<Publishing>) => void }) {
+function AddProduct({
+	publishing: { products },
+	set,
+}: {
+	publishing: Publishing;
+	set: (change: Partial<Publishing>) => void;
+}) {
 	const t = useTranslate();
 	const [url, setUrl] = useState("");
 	const [error, setError] = useState<string>();

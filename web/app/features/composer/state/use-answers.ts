@@ -29,9 +29,13 @@ export function useAnswers(
 		else if (offline || (intent === "publish" && !formError && !view?.tid && !view?.scheduled)) {
 			enter("editing");
 			if (intent === "publish") write.current.lost ??= post;
-			setError({ msg: timedOut ? t("composer.noResponse", { seconds: sendTimeoutMs / 1000 }) : t("composer.connectionLost"), offline: !timedOut });
+			setError({
+				msg: timedOut ? t("composer.noResponse", { seconds: sendTimeoutMs / 1000 }) : t("composer.connectionLost"),
+				offline: !timedOut,
+			});
 			draft.touch();
-			if (offline && !timedOut && intent === "publish" && !tid && !hasUnfinishedVideo(post.video)) void keepForLater(post);
+			if (offline && !timedOut && intent === "publish" && !tid && !hasUnfinishedVideo(post.video))
+				void keepForLater(post);
 		} else if (formError) settleError(formError, view?.newer);
 		else if (intent === "save-draft" || view?.scheduled) {
 			draft.end(true);
@@ -59,7 +63,9 @@ export function useAnswers(
 
 	/** Without a connection a new thread goes to the outbox, and the composer begins another one. */
 	const keepForLater = async (post: PostInput): Promise<boolean> => {
-		const kept = await import("../queue-post.ts").then(({ queuePost }) => queuePost(post, write.current.key, attachments.items)).catch(() => false);
+		const kept = await import("../queue-post.ts")
+			.then(({ queuePost }) => queuePost(post, write.current.key, attachments.items))
+			.catch(() => false);
 		if (!kept) return false;
 		attachments.replace([], new Set(), false);
 		fill({ ...initialPost, subject: "", message: "" });
@@ -73,7 +79,12 @@ export function useAnswers(
 		const [{ reason }, { lost }] = [formError, write.current];
 		if (reason === "key-reused" && tid) {
 			// The edit whose response was lost was saved as the next version: continue from that.
-			write.current = { ...write.current, key: newIdempotencyKey(), version: write.current.version + 1, lost: undefined };
+			write.current = {
+				...write.current,
+				key: newIdempotencyKey(),
+				version: write.current.version + 1,
+				lost: undefined,
+			};
 			publish();
 		} else if (reason === "key-reused" && lost) {
 			// Repeating the earlier write returns its thread.
@@ -82,12 +93,14 @@ export function useAnswers(
 		if (reason === "key-reused") return;
 		enter("editing");
 		// The account draft no longer exists, or has another text: the next save creates a new one.
-		if (isDraftGone(reason) || newer?.draft) write.current = { ...write.current, draft: 0, version: 0, key: newIdempotencyKey() };
+		if (isDraftGone(reason) || newer?.draft)
+			write.current = { ...write.current, draft: 0, version: 0, key: newIdempotencyKey() };
 		else if (newer) write.current.version = newer.version;
 		const fieldErrors = toPostError(formError);
 		setError({ ...fieldErrors, newer });
 		if (reason === "picture-not-yours") void removeDeletedPhotos();
-		if (form.current && (fieldErrors.subject ?? fieldErrors.message)) focusField(form.current, fieldErrors.subject ? "subject" : "message");
+		if (form.current && (fieldErrors.subject ?? fieldErrors.message))
+			focusField(form.current, fieldErrors.subject ? "subject" : "message");
 		draft.touch();
 	};
 
@@ -95,7 +108,10 @@ export function useAnswers(
 	const showAlreadyPosted = (already: number | undefined): void => {
 		write.current = { ...write.current, key: newIdempotencyKey(), lost: undefined };
 		enter("editing");
-		setError({ msg: t("composer.alreadyPosted"), link: { href: already ? paths.thread({ tid: already }) : paths.member(), word: "composer.viewPost" } });
+		setError({
+			msg: t("composer.alreadyPosted"),
+			link: { href: already ? paths.thread({ tid: already }) : paths.member(), word: "composer.viewPost" },
+		});
 		draft.touch();
 	};
 
@@ -110,7 +126,8 @@ export function useAnswers(
 		posted,
 		publish,
 		/** Without a connection, a new thread waits with its photos. @returns whether it does */
-		keepWithPhotos: async (): Promise<boolean> => !tid && !hasUnfinishedVideo(fields().video) && keepForLater(outgoing()),
+		keepWithPhotos: async (): Promise<boolean> =>
+			!tid && !hasUnfinishedVideo(fields().video) && keepForLater(outgoing()),
 		saveDraft(): void {
 			enter("sending");
 			submit("save-draft", outgoing(), write.current.key, pictures);

@@ -12,7 +12,18 @@ import { useOnChange } from "../use-on-change.ts";
 import type { PostForm } from "./use-post-form.ts";
 
 /** The draft of a post on this device: saved, found again, restored or discarded. */
-export function useDraft({ form, initialPost, attachments, pictures, attachmentIds, write, fields, fill, isBlank, setError }: PostForm) {
+export function useDraft({
+	form,
+	initialPost,
+	attachments,
+	pictures,
+	attachmentIds,
+	write,
+	fields,
+	fill,
+	isBlank,
+	setError,
+}: PostForm) {
 	const { uid } = useViewer();
 	const [restored, setRestored] = useState<RestoredDraft | undefined>();
 	const [offered, setOffered] = useState<LocalDraft | undefined>();
@@ -40,7 +51,8 @@ export function useDraft({ form, initialPost, attachments, pictures, attachmentI
 		const gone = await findDeletedPictures(current);
 		if (gone.size === 0) return;
 		const deletedPictures = await attachments.renew(gone);
-		if (deletedPictures > 0) setRestored((before) => ({ unfinishedUploads: before?.unfinishedUploads ?? 0, deletedPictures }));
+		if (deletedPictures > 0)
+			setRestored((before) => ({ unfinishedUploads: before?.unfinishedUploads ?? 0, deletedPictures }));
 	};
 
 	/** @param account the account draft that it belongs to */
@@ -56,7 +68,9 @@ export function useDraft({ form, initialPost, attachments, pictures, attachmentI
 		if (found.unstored.length === 0) return;
 		void attachments
 			.resume(found.unstored)
-			.then((unfinishedUploads) => setRestored((before) => ({ unfinishedUploads, deletedPictures: before?.deletedPictures ?? 0 })));
+			.then((unfinishedUploads) =>
+				setRestored((before) => ({ unfinishedUploads, deletedPictures: before?.deletedPictures ?? 0 })),
+			);
 	};
 
 	/** Restores a draft of an earlier visit, or offers it when something else is written already. @param shown what was restored before */
@@ -85,7 +99,13 @@ export function useDraft({ form, initialPost, attachments, pictures, attachmentI
 		startOver(): void {
 			attachments.replace(initialPost.pictures, published, true);
 			fill(initialPost);
-			write.current = { ...write.current, key: newIdempotencyKey(), version: initialPost.version, draft: initialPost.draft, lost: undefined };
+			write.current = {
+				...write.current,
+				key: newIdempotencyKey(),
+				version: initialPost.version,
+				draft: initialPost.draft,
+				lost: undefined,
+			};
 			draft.end(false);
 			setRestored(undefined);
 			setError(undefined);

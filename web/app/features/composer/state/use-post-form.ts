@@ -8,7 +8,12 @@ import { useAttachments } from "../use-attachments.ts";
 import { dropFixedErrors, type ValidateExtra } from "../validate-post.ts";
 
 /** The form of a post: its fields, photos, errors and phase, and what the next write is based on. */
-export function usePostForm(form: RefObject<HTMLFormElement | null>, initialPost: InitialPost, refused: PostError | undefined, validateExtra?: ValidateExtra) {
+export function usePostForm(
+	form: RefObject<HTMLFormElement | null>,
+	initialPost: InitialPost,
+	refused: PostError | undefined,
+	validateExtra?: ValidateExtra,
+) {
 	const { tid } = initialPost;
 	const attachments = useAttachments(initialPost.pictures, tid > 0 || initialPost.draft > 0);
 	const [phase, setPhase] = useState<Phase>("editing");
@@ -26,12 +31,32 @@ export function usePostForm(form: RefObject<HTMLFormElement | null>, initialPost
 		write.current.phase = next;
 		setPhase(next);
 	}, []);
-	const fields = useCallback((): PostFields => (form.current ? readFields(form.current) : initialPost), [form, initialPost]);
+	const fields = useCallback(
+		(): PostFields => (form.current ? readFields(form.current) : initialPost),
+		[form, initialPost],
+	);
 	const pictures = uploadedPictures(attachments.items);
-	const attachmentIds = attachments.items.map(({ id, picture, alt }) => (picture ? picture.aid + picture.alt : id + alt)).join();
+	const attachmentIds = attachments.items
+		.map(({ id, picture, alt }) => (picture ? picture.aid + picture.alt : id + alt))
+		.join();
 
 	return {
-		...{ form, initialPost, tid, validateExtra, attachments, pictures, attachmentIds, write, phase, enter, error, setError, shown, fields },
+		...{
+			form,
+			initialPost,
+			tid,
+			validateExtra,
+			attachments,
+			pictures,
+			attachmentIds,
+			write,
+			phase,
+			enter,
+			error,
+			setError,
+			shown,
+			fields,
+		},
 		isBlank: (written: PostFields): boolean =>
 			sameFields({ ...written, fid: 0, country_fid: 0 }, { ...initialPost, fid: 0, country_fid: 0 }) &&
 			attachmentIds === initialPost.pictures.map(({ aid, alt }) => aid + alt).join(),

@@ -18,7 +18,11 @@ export function useSending(
 		const failed = attachments.items.filter(({ state }) => state === "failed");
 		if (failed.length === 0) return false;
 		enter("editing");
-		setError({ msg: t(failed.some(({ retryable }) => retryable) ? "composer.photosFailed" : "composer.photosUnusable", { n: failed.length }) });
+		setError({
+			msg: t(failed.some(({ retryable }) => retryable) ? "composer.photosFailed" : "composer.photosUnusable", {
+				n: failed.length,
+			}),
+		});
 		return true;
 	};
 
@@ -40,7 +44,9 @@ export function useSending(
 		const [first] = faults;
 		if (first) {
 			enter("editing");
-			const fieldErrors = Object.fromEntries(faults.map(({ field, messageKey, values }) => [field, t(messageKey, values)]));
+			const fieldErrors = Object.fromEntries(
+				faults.map(({ field, messageKey, values }) => [field, t(messageKey, values)]),
+			);
 			setError({ msg: "", ...fieldErrors });
 			if (form.current) focusField(form.current, first.field);
 			return;

@@ -68,7 +68,12 @@ export function CoverPicker({ address, missing, setCover }: CoverPickerProps) {
 									if (video.current) video.current.currentTime = Number(currentTarget.value);
 								}}
 							/>
-							<Button kind="soft" size="sm" busy={busy} onClick={() => void store(() => (video.current ? squarePicture(video.current) : ""))}>
+							<Button
+								kind="soft"
+								size="sm"
+								busy={busy}
+								onClick={() => void store(() => (video.current ? squarePicture(video.current) : ""))}
+							>
 								{t("video.useFrame")}
 							</Button>
 						</div>

@@ -26,7 +26,11 @@ export const beginUpload = (file: File): Promise<{ vid: number; url: string }> =
 	callServer(beginVideo, { body: { size: file.size } }, { key: newIdempotencyKey() });
 
 /** Sends a file to the address of its upload, from where it stopped. */
-export async function uploadVideo(file: File, url: string, { onProgress, onDone, onFailed }: UploadEvents): Promise<RunningUpload> {
+export async function uploadVideo(
+	file: File,
+	url: string,
+	{ onProgress, onDone, onFailed }: UploadEvents,
+): Promise<RunningUpload> {
 	const { Upload } = await import("tus-js-client").catch(() => {
 		throw new CallError(0, "unavailable", "");
 	});

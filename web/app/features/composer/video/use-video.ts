@@ -30,7 +30,12 @@ const durationOf = (address: string): Promise<number> =>
  * @param onChange called after every change
  * @param refusal why the post was refused: perhaps the cover is no longer stored
  */
-export function useVideo(initial: string, field: RefObject<HTMLInputElement | null>, onChange: () => void, refusal: string | undefined) {
+export function useVideo(
+	initial: string,
+	field: RefObject<HTMLInputElement | null>,
+	onChange: () => void,
+	refusal: string | undefined,
+) {
 	const t = useTranslate();
 	const [video, setVideo] = useState<VideoFields>(() => parseVideo(initial));
 	const [phase, setPhase] = useState<VideoPhase>(() => (video.vid === 0 ? "none" : video.url ? "interrupted" : "done"));
@@ -71,7 +76,8 @@ export function useVideo(initial: string, field: RefObject<HTMLInputElement | nu
 			setVideo((before) => ({ ...before, url: "", duration, cover, chosen: false }));
 			setPhase("done");
 		} catch (cause) {
-			if (cause instanceof CallError && (cause.status === 0 || cause.status >= 500 || cause.status === 429)) setPhase("interrupted");
+			if (cause instanceof CallError && (cause.status === 0 || cause.status >= 500 || cause.status === 429))
+				setPhase("interrupted");
 			else fail(cause);
 		}
 	};

@@ -64,13 +64,25 @@ export function VideoEditor({ composer, initial, published }: VideoEditorProps) 
 	);
 }
 
-function ChooseFile({ onFile, disabled, again }: { onFile: (file: File) => void; disabled?: boolean; again?: boolean }) {
+function ChooseFile({
+	onFile,
+	disabled,
+	again,
+}: {
+	onFile: (file: File) => void;
+	disabled?: boolean;
+	again?: boolean;
+}) {
 	const t = useTranslate();
 	return (
 		<label className="video-choose">
 			<Icon name="video" size={24} />
 			<span className="video-choose-text">{t(again ? "video.chooseAgain" : "video.choose")}</span>
-			{!again && <span className="field-note">{t("video.hint", { seconds: maxSeconds, megabytes: maxBytes / 1024 / 1024 })}</span>}
+			{!again && (
+				<span className="field-note">
+					{t("video.hint", { seconds: maxSeconds, megabytes: maxBytes / 1024 / 1024 })}
+				</span>
+			)}
 			<input
 				type="file"
 				accept={accepted}
@@ -97,7 +109,11 @@ function Sending({ state }: { state: VideoState }) {
 			{file && <ProgressBar percent={sent * 100} text={progress} />}
 			<p role="status">
 				{phase === "checking" ? <Spinner /> : null}
-				{phase === "checking" ? t("video.checking") : phase === "interrupted" ? t(file ? "video.interrupted" : "video.unfinished") : progress}
+				{phase === "checking"
+					? t("video.checking")
+					: phase === "interrupted"
+						? t(file ? "video.interrupted" : "video.unfinished")
+						: progress}
 			</p>
 			<div className="video-buttons">
 				{phase === "sending" && (

@@ -21,10 +21,17 @@ export interface VideoFields {
 export const noVideo: VideoFields = { vid: 0, url: "", file: "", duration: 0, cover: null, chosen: false };
 
 /** The video of a thread or draft. */
-export const videoOfView = ({ vid, duration, cover }: VideoView): VideoFields => ({ ...noVideo, vid, duration, cover, chosen: cover !== null });
+export const videoOfView = ({ vid, duration, cover }: VideoView): VideoFields => ({
+	...noVideo,
+	vid,
+	duration,
+	cover,
+	chosen: cover !== null,
+});
 
 /** The JSON of a video; the same video gives the same text. */
-export const serializeVideo = ({ vid, url, file, duration, cover, chosen }: VideoFields): string => JSON.stringify({ vid, url, file, duration, cover, chosen });
+export const serializeVideo = ({ vid, url, file, duration, cover, chosen }: VideoFields): string =>
+	JSON.stringify({ vid, url, file, duration, cover, chosen });
 
 /** Parses the JSON of a video; without a readable one there is none. */
 export function parseVideo(json: string): VideoFields {

@@ -41,7 +41,8 @@ export function WaveCard({ wave, onChange, children, link = false }: WaveCardPro
 			<ul className="feedback-text">
 				{signals.map((signal) => (
 					<li key={signal.name}>
-						{t(signalTexts[signal.name])} <span className="text-13 text-foreground-3">{t("waves.ofPosts", { n: signal.posts, posts })}</span>
+						{t(signalTexts[signal.name])}{" "}
+						<span className="text-13 text-foreground-3">{t("waves.ofPosts", { n: signal.posts, posts })}</span>
 					</li>
 				))}
 			</ul>

@@ -18,7 +18,11 @@ export function WavePost({ post }: { post: WavePostView }) {
 	const { tid, member, subject, text, score, signals, state, dateline } = post;
 	return (
 		<article className="desk-case" aria-label={subject}>
-			<AuthorRow {...authorOf(member)} when={whenOf(dateline)} labels={<Label kind="plain" text={t(stateTexts[state])} />} />
+			<AuthorRow
+				{...authorOf(member)}
+				when={whenOf(dateline)}
+				labels={<Label kind="plain" text={t(stateTexts[state])} />}
+			/>
 			<Quote source={<a href={paths.thread({ tid })}>{subject}</a>}>
 				<span className="whitespace-pre-line">{text}</span>
 			</Quote>

@@ -27,4 +27,5 @@ export const stateTexts: Record<WaveState, MessageKey> = {
 };
 
 /** Whether a job is at work on a wave. */
-export const isInProgress = (state: WaveState): boolean => state === "removing" || state === "releasing" || state === "undoing";
+export const isInProgress = (state: WaveState): boolean =>
+	state === "removing" || state === "releasing" || state === "undoing";

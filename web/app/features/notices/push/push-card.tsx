@@ -49,7 +49,9 @@ export function PushCard({ devices: loaded }: { devices: PushDevices }) {
 	return (
 		<Card id="push" title={t("push.title")} aside={state && (isOn ? t("push.on") : t("push.off"))}>
 			<p className="mb-3 text-foreground-2">{t("push.text")}</p>
-			<LiveNotice icon={isOn ? "bell" : "bell-off"}>{(isOn && isDone(subscribed.data) && t("push.turnedOn")) || (removed && t("push.removed"))}</LiveNotice>
+			<LiveNotice icon={isOn ? "bell" : "bell-off"}>
+				{(isOn && isDone(subscribed.data) && t("push.turnedOn")) || (removed && t("push.removed"))}
+			</LiveNotice>
 			<FormNotices result={subscribed.data} />
 			<noscript>
 				<p className="field-note">{t("push.needsScripts")}</p>
@@ -104,7 +106,13 @@ function TurnOn({ siteKey, onDenied }: { siteKey: string; onDenied: () => void }
 	);
 }
 
-function DeviceRow({ device, onRemoved }: { device: PushDevices["lists"][number]; onRemoved: (left: PushDevices) => void }) {
+function DeviceRow({
+	device,
+	onRemoved,
+}: {
+	device: PushDevices["lists"][number];
+	onRemoved: (left: PushDevices) => void;
+}) {
 	const t = useTranslate();
 	const { lang, now } = useSite();
 	const deviceText = useDeviceText();
@@ -115,9 +123,17 @@ function DeviceRow({ device, onRemoved }: { device: PushDevices["lists"][number]
 		</>
 	);
 	const when = (at: number): string => formatRelativeTime(at, now, lang, t);
-	const lines = [device.reached === null ? t("push.since", { when: when(device.created) }) : t("push.reached", { when: when(device.reached) })];
+	const lines = [
+		device.reached === null
+			? t("push.since", { when: when(device.created) })
+			: t("push.reached", { when: when(device.reached) }),
+	];
 	return (
-		<SessionRow icon={/Mobile|Android|iPhone|iPad/.test(device.userAgent) ? "phone" : "monitor"} title={title} lines={lines}>
+		<SessionRow
+			icon={/Mobile|Android|iPhone|iPad/.test(device.userAgent) ? "phone" : "monitor"}
+			title={title}
+			lines={lines}
+		>
 			<CallForm intent="push-off" id={device.id} className="" onDone={onRemoved}>
 				<SubmitButton kind="quiet" size="sm" aria-label={t("push.removeDevice", { device: name })}>
 					{t("push.remove")}

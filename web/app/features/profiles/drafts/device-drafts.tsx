@@ -67,7 +67,9 @@ export function DeviceDrafts({ noOtherDrafts }: { noOtherDrafts: boolean }) {
 		return () => removeEventListener("storage", read);
 	}, [read]);
 	if (!drafts || (drafts.length === 0 && !deleted))
-		return noOtherDrafts ? <EmptyList text={t(drafts ? "profile.noDrafts" : "profile.draftsNoScript")} to={drafts && "write"} /> : null;
+		return noOtherDrafts ? (
+			<EmptyList text={t(drafts ? "profile.noDrafts" : "profile.draftsNoScript")} to={drafts && "write"} />
+		) : null;
 	const hrefOf = ({ tid, draft, forward, ...post }: DraftTarget): string => {
 		if (forward) return paths.forwardThread(forward);
 		const kind = kindOfPost(post);

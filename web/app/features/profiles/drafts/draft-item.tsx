@@ -36,13 +36,33 @@ interface DraftItemProps {
 }
 
 /** A draft in a list, to continue or to delete. */
-export function DraftItem({ kind, href, title, message, picture, pictureCount, savedAt, status, actions, children }: DraftItemProps) {
+export function DraftItem({
+	kind,
+	href,
+	title,
+	message,
+	picture,
+	pictureCount,
+	savedAt,
+	status,
+	actions,
+	children,
+}: DraftItemProps) {
 	const t = useTranslate();
 	const { text: when, dateTime } = useTimestamp()(savedAt);
 	const [icon, kindName] = kinds[kind];
 	return (
 		<li className="item draft-item">
-			{picture && <img className="draft-picture" src={smallestUrl(picture)} alt={picture.alt} width={72} height={72} loading="lazy" />}
+			{picture && (
+				<img
+					className="draft-picture"
+					src={smallestUrl(picture)}
+					alt={picture.alt}
+					width={72}
+					height={72}
+					loading="lazy"
+				/>
+			)}
 			<Anchor href={href} className="item-title">
 				{title}
 			</Anchor>

@@ -30,7 +30,11 @@ export function DraftTime({ draft: { push_time, push_error }, zone: fallback }: 
 }
 
 /** Schedules a draft, changes its time, keeps it as a draft, or publishes it now. */
-export function DraftSchedule({ draft: { tid, push_time }, zone, onChange }: DraftScheduleProps & { onChange: (list: DraftList) => void }) {
+export function DraftSchedule({
+	draft: { tid, push_time },
+	zone,
+	onChange,
+}: DraftScheduleProps & { onChange: (list: DraftList) => void }) {
 	const { site } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
@@ -38,7 +42,12 @@ export function DraftSchedule({ draft: { tid, push_time }, zone, onChange }: Dra
 	return (
 		<>
 			{push_time > 0 && (
-				<CallForm intent="publish-draft" id={tid} className="" onDone={({ tid: posted }: { tid: number }) => location.assign(paths.thread({ tid: posted }))}>
+				<CallForm
+					intent="publish-draft"
+					id={tid}
+					className=""
+					onDone={({ tid: posted }: { tid: number }) => location.assign(paths.thread({ tid: posted }))}
+				>
 					<SubmitButton kind="soft" size="sm" icon="send">
 						{t("schedule.publishNow")}
 					</SubmitButton>
@@ -46,7 +55,9 @@ export function DraftSchedule({ draft: { tid, push_time }, zone, onChange }: Dra
 			)}
 			{site.features.timedPosts && (
 				<details key={`${key} ${push_time}`} className="confirm-disclosure">
-					<summary className="btn btn-ghost btn-sm">{t(push_time ? "schedule.change" : "schedule.publishLater")}</summary>
+					<summary className="btn btn-ghost btn-sm">
+						{t(push_time ? "schedule.change" : "schedule.publishLater")}
+					</summary>
 					<CallForm intent="schedule-draft" id={tid} className="confirm-panel" onDone={onChange}>
 						<DateTimeField at={push_time} zone={zone} />
 						<SubmitButton kind="soft" size="sm">

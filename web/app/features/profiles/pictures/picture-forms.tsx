@@ -82,7 +82,14 @@ export function AvatarForm<View>({ avatar, onDone, removable = true }: AvatarFor
 			<Dialog open={chosen !== undefined} onClose={close} title={t("crop.title")} closeName={t("dialog.close")}>
 				{chosen && (
 					<Suspense fallback={<Spinner />}>
-						<Cropper src={chosen.src} circular busy={busy} submit={t("profile.avatarSave")} onCut={(square) => void send(square)} onAsItIs={sendAsItIs} />
+						<Cropper
+							src={chosen.src}
+							circular
+							busy={busy}
+							submit={t("profile.avatarSave")}
+							onCut={(square) => void send(square)}
+							onAsItIs={sendAsItIs}
+						/>
 					</Suspense>
 				)}
 			</Dialog>
@@ -96,7 +103,9 @@ export function CoverForm<View>({ back, onDone }: PictureFormProps<View> & { bac
 	const fileWords = useFileDescription();
 	return (
 		<div className="picture-form back">
-			{back && <img className="cover-preview" src={back} alt={t("profile.field.back_pic")} loading="lazy" decoding="async" />}
+			{back && (
+				<img className="cover-preview" src={back} alt={t("profile.field.back_pic")} loading="lazy" decoding="async" />
+			)}
 			<div className="picture-text">
 				<CallForm intent="back" encType="multipart/form-data" className="picture-file" onDone={onDone}>
 					<FileInput

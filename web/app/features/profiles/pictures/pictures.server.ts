@@ -9,13 +9,16 @@ import type { PictureAction } from "./picture-forms.tsx";
 async function upload(form: PostedForm, intent: "avatar" | "back"): Promise<void> {
 	const { api } = form;
 	const { bytes, filename } = await fileIn(form);
-	if (intent === "avatar") return void (await api.call(setAvatar, { body: { bytes, filename } }, await uploadKey(form, bytes, "a")));
+	if (intent === "avatar")
+		return void (await api.call(setAvatar, { body: { bytes, filename } }, await uploadKey(form, bytes, "a")));
 	const { aid } = await api.call(imageUpload, { body: { bytes, filename } }, await uploadKey(form, bytes));
 	await api.call(setCoverPicture, { body: { aid } }, await uploadKey(form, bytes, "b"));
 }
 
 /** The picture forms of a page. @param done what the page shows of a change */
-export function pictureForms(done: (form: PostedForm, action: PictureAction) => unknown): Record<PictureAction, FormHandler> {
+export function pictureForms(
+	done: (form: PostedForm, action: PictureAction) => unknown,
+): Record<PictureAction, FormHandler> {
 	const changing =
 		(action: PictureAction, change: (form: PostedForm) => Promise<unknown>): FormHandler =>
 		async (form) => {
@@ -36,6 +39,10 @@ async function fileIn({ api, data }: PostedForm): Promise<{ bytes: Buffer<ArrayB
 	const file = data.get("file");
 	if (!(file instanceof File) || file.size === 0) throw new CallError(422, "field.required", t("profile.fileMissing"));
 	if (file.size > constraints.image.maxBytes)
-		throw new CallError(413, "image-too-large", t("composer.photoTooLarge", { megabytes: constraints.image.maxBytes / 1024 / 1024 }));
+		throw new CallError(
+			413,
+			"image-too-large",
+			t("composer.photoTooLarge", { megabytes: constraints.image.maxBytes / 1024 / 1024 }),
+		);
 	return { bytes: Buffer.from(await file.arrayBuffer()), filename: file.name };
 }

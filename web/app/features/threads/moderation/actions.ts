@@ -16,7 +16,13 @@ interface ModerationAction {
 
 /** In the order of the menu. */
 export const moderationActions = {
-	sticky: { icon: "pin", powers: ["sticky-1", "sticky-2", "sticky-3"], of: "thread", values: [0, 1, 2, 3], days: pinDays },
+	sticky: {
+		icon: "pin",
+		powers: ["sticky-1", "sticky-2", "sticky-3"],
+		of: "thread",
+		values: [0, 1, 2, 3],
+		days: pinDays,
+	},
 	digest: { icon: "leaf", powers: ["digest"], of: "thread", values: [0, 1, 2, 3], days: digestDays },
 	highlight: { icon: "palette", powers: ["highlight"], of: "thread", values: highlightStyles },
 	close: { icon: "lock", powers: ["close"], of: "thread" },
@@ -77,9 +83,12 @@ export interface ModerationTarget {
 }
 
 export function parseModerationTarget(text: string | null): ModerationTarget | undefined {
-	const [, name, pid, value, before] = /^([a-z]{1,12})\.(\d{1,15})(?:\.(\d{1,6}))?(?:\.(\d{1,6}))?$/.exec(text ?? "") ?? [];
+	const [, name, pid, value, before] =
+		/^([a-z]{1,12})\.(\d{1,15})(?:\.(\d{1,6}))?(?:\.(\d{1,6}))?$/.exec(text ?? "") ?? [];
 	if (name === undefined || !(name === "pin" || moderationNames.includes(name as ModerationName))) return undefined;
-	const [pidNumber, valueNumber, beforeNumber] = [pid, value, before].map((digits) => (digits === undefined ? undefined : Number(digits)));
+	const [pidNumber, valueNumber, beforeNumber] = [pid, value, before].map((digits) =>
+		digits === undefined ? undefined : Number(digits),
+	);
 	return { name: name as ModerationTarget["name"], pid: pidNumber ?? 0, value: valueNumber, before: beforeNumber };
 }
 

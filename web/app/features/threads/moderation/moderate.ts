@@ -23,19 +23,36 @@ const runs: Record<ModerationName | "pin", Run> = {
 	pin: (api, { pid, value }, key) => api.call(calls.pin, { body: { pid, status: flag(value) } }, key),
 	sticky: (api, { pid, value, expiry, reason }, key) => {
 		const type = String(Math.max(1, value)) as "1" | "2" | "3";
-		return api.call(calls.pin, { body: { pid, status: flag(value), type, reason, ...(value > 0 && expiry && { expiry }) } }, key);
+		return api.call(
+			calls.pin,
+			{ body: { pid, status: flag(value), type, reason, ...(value > 0 && expiry && { expiry }) } },
+			key,
+		);
 	},
 	digest: (api, { tid, value, expiry, reason }, key) =>
-		api.call(calls.setDigest, { body: { tid, digestlevel: value, reason, ...(value > 0 && expiry && { expiry }) } }, key),
-	highlight: (api, { tid, value, reason }, key) => api.call(calls.setHighlight, { body: { tid, highlight_style: value, reason } }, key),
-	close: (api, { tid, value, reason }, key) => api.call(calls.closeThread, { body: { tid, status: flag(value), reason } }, key),
+		api.call(
+			calls.setDigest,
+			{ body: { tid, digestlevel: value, reason, ...(value > 0 && expiry && { expiry }) } },
+			key,
+		),
+	highlight: (api, { tid, value, reason }, key) =>
+		api.call(calls.setHighlight, { body: { tid, highlight_style: value, reason } }, key),
+	close: (api, { tid, value, reason }, key) =>
+		api.call(calls.closeThread, { body: { tid, status: flag(value), reason } }, key),
 	move: (api, { tid, value, reason }, key) => api.call(calls.moveThread, { body: { tid, fid: value, reason } }, key),
-	hide: (api, { pid, value, reason }, key) => api.call(calls.banPost, { body: { pid, status: flag(value), reason } }, key),
+	hide: (api, { pid, value, reason }, key) =>
+		api.call(calls.banPost, { body: { pid, status: flag(value), reason } }, key),
 	async ban(api, { uid, value, expiry, network, reason }, key) {
 		const bannew = flag(value);
-		await api.call(calls.banUser, { body: { ban_uid: uid, bannew, reason, ...(expiry !== undefined && { banexpirynew: expiry }) } }, key);
+		await api.call(
+			calls.banUser,
+			{ body: { ban_uid: uid, bannew, reason, ...(expiry !== undefined && { banexpirynew: expiry }) } },
+			key,
+		);
 		if (!api.viewer.admin || (bannew === 1 && network === 0)) return;
-		await api.call(calls.banAddress, { body: { uid, status: bannew, reason, ...(network > 0 && { expiry: network }) } });
+		await api.call(calls.banAddress, {
+			body: { uid, status: bannew, reason, ...(network > 0 && { expiry: network }) },
+		});
 	},
 };
 
@@ -52,7 +69,15 @@ export async function moderate(api: PageApi, form: FormData, tid: number): Promi
 	if (!target || value === undefined) return undefined;
 	const { name, pid } = target;
 	const reason = text("note").trim() || text("reason");
-	const choice = { tid, pid, uid: number("uid") ?? 0, value, expiry: number("days"), network: number("network") ?? 0, reason };
+	const choice = {
+		tid,
+		pid,
+		uid: number("uid") ?? 0,
+		value,
+		expiry: number("days"),
+		network: number("network") ?? 0,
+		reason,
+	};
 	await runs[name](api, choice, text("key") || undefined);
 	return `moderated=${formatModerationTarget({ name, pid, value, before: number("before") })}`;
 }

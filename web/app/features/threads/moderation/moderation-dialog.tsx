@@ -11,7 +11,15 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { CancelButton } from "../reply/confirm-delete-reply.tsx";
 import { useThread } from "../thread-page/thread-context.ts";
-import { actionOf, allowedActions, currentEnd, currentValue, formatModerationTarget, type ModeratedPost, type ModerationName } from "./actions.ts";
+import {
+	actionOf,
+	allowedActions,
+	currentEnd,
+	currentValue,
+	formatModerationTarget,
+	type ModeratedPost,
+	type ModerationName,
+} from "./actions.ts";
 import { ReasonOptions } from "./reason-options.tsx";
 import { actionText, isSwitch } from "./texts.ts";
 
@@ -35,12 +43,20 @@ export function ModerationDialog({ name, thread, post, boards, error }: DialogPr
 	const isBan = name === "ban" && value === 0;
 	const hasReason = !isSwitch(name) || value === 0;
 	const noteHint = isBan ? "moderation.banNoteHint" : hasReason ? "moderation.noteHint" : "moderation.loggedHint";
-	const fields = { intent: "moderate", target: formatModerationTarget({ name, pid: post.pid }), uid: post.uid, before, key: idempotencyKey };
+	const fields = {
+		intent: "moderate",
+		target: formatModerationTarget({ name, pid: post.pid }),
+		uid: post.uid,
+		before,
+		key: idempotencyKey,
+	};
 	return (
 		<dialog open id="moderation" className="dialog" aria-labelledby="moderation-title">
 			<div className="drag-handle" />
 			<form method="post" action={currentPath} className="dialog-content" data-part="">
-				{Object.entries(fields).map(([field, text]) => text !== undefined && <input key={field} type="hidden" name={field} value={text} />)}
+				{Object.entries(fields).map(
+					([field, text]) => text !== undefined && <input key={field} type="hidden" name={field} value={text} />,
+				)}
 				<h2 id="moderation-title" className="text-17 mb-3 font-bold">
 					{t(actionText(name, value))}
 				</h2>
@@ -49,7 +65,9 @@ export function ModerationDialog({ name, thread, post, boards, error }: DialogPr
 						{error}
 					</Notice>
 				)}
-				{isSwitch(name) && value === 0 && <p className="mb-3">{t(`moderation.text.${name}` as MessageKey, { name: post.author })}</p>}
+				{isSwitch(name) && value === 0 && (
+					<p className="mb-3">{t(`moderation.text.${name}` as MessageKey, { name: post.author })}</p>
+				)}
 				{name === "move" && thread.pinned === 1 && (
 					<Notice tone="warning" icon="pin">
 						{t("moderation.moveUnpins")}
@@ -68,7 +86,13 @@ export function ModerationDialog({ name, thread, post, boards, error }: DialogPr
 						<ReasonOptions />
 					</Options>
 				)}
-				<Field name="note" label={t("moderation.ownWords")} hint={t(noteHint)} maxLength={constraints.moderationReason.max} autoComplete="off" />
+				<Field
+					name="note"
+					label={t("moderation.ownWords")}
+					hint={t(noteHint)}
+					maxLength={constraints.moderationReason.max}
+					autoComplete="off"
+				/>
 				<div className="footer">
 					<CancelButton />
 					<Button type="submit" kind={isSwitch(name) && name !== "close" && value === 0 ? "danger" : "main"}>
@@ -85,10 +109,15 @@ function ValueField({ name, thread, value, boards }: Omit<DialogProps, "post" | 
 	const t = useTranslate();
 	if (isSwitch(name)) return <input type="hidden" name="value" value={1 - value} />;
 	const { values = [], powers } = actionOf(name);
-	const may = (level: number): boolean => name !== "sticky" || level === 0 || thread.powers.includes(powers[level - 1] ?? "");
+	const may = (level: number): boolean =>
+		name !== "sticky" || level === 0 || thread.powers.includes(powers[level - 1] ?? "");
 	// What is not set yet is offered with its first value.
 	return (
-		<Options label={t(`moderation.value.${name}` as MessageKey)} name="value" defaultValue={name === "move" ? undefined : value || 1}>
+		<Options
+			label={t(`moderation.value.${name}` as MessageKey)}
+			name="value"
+			defaultValue={name === "move" ? undefined : value || 1}
+		>
 			{name === "move"
 				? boards.map((board) => (
 						<option key={board.fid} value={board.fid}>
@@ -122,7 +151,11 @@ function DaysField({ name, thread, value }: { name: ModerationName; thread: Thre
 	const { days } = actionOf(name);
 	if (!days) return null;
 	return (
-		<Options label={t("moderation.duration")} name="days" hint={until > 0 ? t("moderation.endsAt", { when: formatDateTime(until, lang) }) : undefined}>
+		<Options
+			label={t("moderation.duration")}
+			name="days"
+			hint={until > 0 ? t("moderation.endsAt", { when: formatDateTime(until, lang) }) : undefined}
+		>
 			<DayOptions days={days} />
 			<option value="">{t("moderation.noEnd")}</option>
 		</Options>

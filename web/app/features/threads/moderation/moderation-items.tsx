@@ -3,11 +3,22 @@ import type { ThreadView } from "#contract/threadViews.ts";
 import { useTranslate } from "../../../lib/site.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { type ThreadContextValue, useThread } from "../thread-page/thread-context.ts";
-import { allowedActions, currentValue, formatModerationTarget, type ModeratedPost, type ModerationName, moderationActions } from "./actions.ts";
+import {
+	allowedActions,
+	currentValue,
+	formatModerationTarget,
+	type ModeratedPost,
+	type ModerationName,
+	moderationActions,
+} from "./actions.ts";
 import { actionText } from "./texts.ts";
 
 /** Link that opens the dialog of an action on a post. */
-export const moderationLink = ({ currentPath }: Pick<ThreadContextValue, "currentPath">, name: ModerationName, pid: number) => ({
+export const moderationLink = (
+	{ currentPath }: Pick<ThreadContextValue, "currentPath">,
+	name: ModerationName,
+	pid: number,
+) => ({
 	href: `${currentPath}${currentPath.includes("?") ? "&" : "?"}moderate=${formatModerationTarget({ name, pid })}`,
 	"data-part": "",
 });

@@ -8,7 +8,15 @@ import { actionOf, type ModerationTarget } from "./actions.ts";
 import { doneText } from "./texts.ts";
 
 /** Says what a moderator has just done and offers to undo it; it stays until the page changes or it is closed. */
-export function ModerationToast({ thread, done, uid }: { thread: ThreadView; done: ModerationTarget /** Author of the post. */; uid: number | undefined }) {
+export function ModerationToast({
+	thread,
+	done,
+	uid,
+}: {
+	thread: ThreadView;
+	done: ModerationTarget /** Author of the post. */;
+	uid: number | undefined;
+}) {
 	const t = useTranslate();
 	const { name, pid, value = 0, before } = done;
 	const { currentPath, viewerUid } = useThread();
@@ -24,9 +32,11 @@ export function ModerationToast({ thread, done, uid }: { thread: ThreadView; don
 					<>
 						{mayUndo && (
 							<form method="post" action={currentPath} data-part="">
-								{Object.entries({ intent: "moderate", target: `${name}.${pid}`, uid: uid ?? 0, value: before }).map(([field, text]) => (
-									<input key={field} type="hidden" name={field} value={text} />
-								))}
+								{Object.entries({ intent: "moderate", target: `${name}.${pid}`, uid: uid ?? 0, value: before }).map(
+									([field, text]) => (
+										<input key={field} type="hidden" name={field} value={text} />
+									),
+								)}
 								<Button type="submit" kind="quiet" size="sm">
 									{t("dialog.undo")}
 								</Button>

@@ -1,7 +1,8 @@
 import type { MessageKey } from "../../../lib/i18n/translate.ts";
 import { actionOf, type ModerationName, type ModerationTarget } from "./actions.ts";
 
-const reversible = (name: string): name is "close" | "hide" | "ban" | "pin" => ["close", "hide", "ban", "pin"].includes(name);
+const reversible = (name: string): name is "close" | "hide" | "ban" | "pin" =>
+	["close", "hide", "ban", "pin"].includes(name);
 
 /** Whether an action switches between 0 and 1. */
 export const isSwitch = (name: ModerationName): boolean => actionOf(name).values === undefined && name !== "move";

@@ -21,7 +21,11 @@ interface ThreadWithPictures {
  * All pictures of a thread: a single one keeps its aspect ratio; of an odd number the first has the full width. Each links to its page;
  * with a script it opens the viewer.
  */
-export function Gallery({ thread: { tid, fid, subject: title, attachments: pictures } }: { thread: ThreadWithPictures }) {
+export function Gallery({
+	thread: { tid, fid, subject: title, attachments: pictures },
+}: {
+	thread: ThreadWithPictures;
+}) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const texts = useViewerTexts();
@@ -37,7 +41,10 @@ export function Gallery({ thread: { tid, fid, subject: title, attachments: pictu
 			{pictures.map((picture, index) => (
 				<Picture
 					key={picture.aid}
-					{...toPictureData(picture, { alt: picture.alt || t("photo.link", { n: index + 1, title }), href: paths.photo({ tid, fid, n: index + 1 }) })}
+					{...toPictureData(picture, {
+						alt: picture.alt || t("photo.link", { n: index + 1, title }),
+						href: paths.photo({ tid, fid, n: index + 1 }),
+					})}
 					sizes={index === 0 && pictures.length % 2 === 1 ? wide : half}
 					eager={index === 0}
 					data-position={t("photo.position", { n: index + 1, total: pictures.length })}

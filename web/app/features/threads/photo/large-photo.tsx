@@ -7,7 +7,16 @@ export function LargePhoto({ picture, alt, sizes }: { picture: PictureView; alt:
 	return (
 		<picture className="photo-large" key={picture.aid}>
 			{avifSrcSet && <source type="image/avif" srcSet={avifSrcSet} sizes={sizes} />}
-			<img src={src} srcSet={srcSet} sizes={srcSet && sizes} width={width} height={height} alt={alt} style={{ background: color }} fetchPriority="high" />
+			<img
+				src={src}
+				srcSet={srcSet}
+				sizes={srcSet && sizes}
+				width={width}
+				height={height}
+				alt={alt}
+				style={{ background: color }}
+				fetchPriority="high"
+			/>
 		</picture>
 	);
 }

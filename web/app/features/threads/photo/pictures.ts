@@ -28,9 +28,13 @@ function smallFile({ base, widths, width, avif, bytes }: PictureView): PictureDa
  * @param widest largest width offered, in pixels
  * @param href link target; the largest file by default
  */
-export function toPictureData(picture: PictureView, { alt, widest = 1440, href }: { alt: string; widest?: number; href?: string }): PictureData {
+export function toPictureData(
+	picture: PictureView,
+	{ alt, widest = 1440, href }: { alt: string; widest?: number; href?: string },
+): PictureData {
 	const widths = picture.widths.filter((width, index) => index === 0 || width <= widest);
-	const set = (format: string): string => widths.map((width) => `${fileUrl(picture, width, format)} ${width}w`).join(", ");
+	const set = (format: string): string =>
+		widths.map((width) => `${fileUrl(picture, width, format)} ${width}w`).join(", ");
 	return {
 		src: pictureUrl(picture, Math.min(widest, 720)),
 		...(widths.length > 1 && { srcSet: set("webp") }),

@@ -3,7 +3,16 @@ import { useReadTime } from "../../../lib/read-time.ts";
 import { useTranslate } from "../../../lib/site.tsx";
 
 /** What stands below a poll: number of voters, remaining time, how many may be chosen, who sees what. */
-export function usePollFooter({ voters, ends, is_ended, max_choices, is_voted, has_results, overt, can }: PollView): string[] {
+export function usePollFooter({
+	voters,
+	ends,
+	is_ended,
+	max_choices,
+	is_voted,
+	has_results,
+	overt,
+	can,
+}: PollView): string[] {
 	const t = useTranslate();
 	const minutes = Math.max(1, Math.ceil((ends - useReadTime()) / 60));
 	const left = (): string => {

@@ -29,7 +29,13 @@ export function ThreadPoll({ thread }: { thread: ThreadView & Required<Pick<Thre
 			share: t("poll.share", { percent, n: votes }),
 			leading: votes > 0 && votes === most,
 			...(poll.overt === 1 &&
-				votes > 0 && { link: { href: pathWith(page, "voters", id, "poll"), text: t("poll.voters"), name: t("poll.votersOf", { option: message }) } }),
+				votes > 0 && {
+					link: {
+						href: pathWith(page, "voters", id, "poll"),
+						text: t("poll.voters"),
+						name: t("poll.votersOf", { option: message }),
+					},
+				}),
 		}),
 	}));
 	const refused = page.formError?.pid === pid ? page.formError.msg : undefined;

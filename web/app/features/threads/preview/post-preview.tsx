@@ -41,7 +41,9 @@ function PreviewDialog({ post, photos, onClose }: Omit<PreviewProps, "rendered">
 			(error: unknown) => {
 				if (controller.signal.aborted) return;
 				const { fields, message: msg } = error as CallError;
-				setShown({ error: (error instanceof CallError && (fields.message?.msg ?? msg)) || t("composer.previewFailed") });
+				setShown({
+					error: (error instanceof CallError && (fields.message?.msg ?? msg)) || t("composer.previewFailed"),
+				});
 			},
 		);
 		return () => controller.abort();

@@ -23,14 +23,23 @@ export function PreviewContent({ post, photos, rendered: { html, polloption } }:
 	const { cover } = parseVideo(post.video);
 	const options = (post.poll && parsePoll(post.poll)?.options) || [];
 	const shownOptions = options
-		.map(({ text, picture, preview }, place) => ({ value: String(place), text: polloption[place] ?? text, picture: picture ? smallestUrl(picture) : preview }))
+		.map(({ text, picture, preview }, place) => ({
+			value: String(place),
+			text: polloption[place] ?? text,
+			picture: picture ? smallestUrl(picture) : preview,
+		}))
 		.filter(({ text, picture }) => text.trim() || picture)
-		.map(({ picture, ...option }) => ({ ...option, ...(picture && { picture: <img src={picture} alt="" loading="lazy" /> }) }));
+		.map(({ picture, ...option }) => ({
+			...option,
+			...(picture && { picture: <img src={picture} alt="" loading="lazy" /> }),
+		}));
 	return (
 		<>
 			<h3 className="thread-heading">{post.subject.trim() || t("composer.untitled")}</h3>
 			{post.readaccess > 0 && <Label kind="readers" text={t("composer.limited")} />}
-			{cover && <img src={`${cover.base}/${cover.widths.at(-1)}.webp`} alt={t("composer.cover")} className="preview-picture" />}
+			{cover && (
+				<img src={`${cover.base}/${cover.widths.at(-1)}.webp`} alt={t("composer.cover")} className="preview-picture" />
+			)}
 			<PostContent html={html} />
 			{shownOptions.length > 0 && <Poll name={t("composer.preview")} chosenName="" options={shownOptions} />}
 			{stored.length > 0 && <Gallery thread={{ tid: 0, fid: 0, subject: post.subject, attachments: stored }} />}

@@ -39,7 +39,9 @@ export function ChildReply({ child, parent }: { child: ChildReplyView; parent: n
 			actions={
 				<>
 					<LikeButton small pid={child.pid} liked={child.already_liked === 1} count={child.like} />
-					{(reply.ok || reply.why !== "thread-closed") && <a {...replyLink(thread, reply, "reply", child.pid)}>{t("reply.label")}</a>}
+					{(reply.ok || reply.why !== "thread-closed") && (
+						<a {...replyLink(thread, reply, "reply", child.pid)}>{t("reply.label")}</a>
+					)}
 					<ReplyMenu post={child} parent={parent} name={t("reply.nestedMenuLabel", { name: child.author })} />
 				</>
 			}

@@ -5,10 +5,18 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useThread } from "../thread-page/thread-context.ts";
 
-type DeletedPost = Pick<ChildReplyView, "pid" | "position" | "removed"> & { can: Pick<ChildReplyView["can"], "restore"> };
+type DeletedPost = Pick<ChildReplyView, "pid" | "position" | "removed"> & {
+	can: Pick<ChildReplyView["can"], "restore">;
+};
 
 /** Placeholder of a deleted reply: its post number and nested replies remain. Who may restore it can undo; its author, from whom a moderator has removed it, may appeal. */
-export function DeletedReply({ post: { pid, position, removed, can }, children }: { post: DeletedPost; children?: ReactNode }) {
+export function DeletedReply({
+	post: { pid, position, removed, can },
+	children,
+}: {
+	post: DeletedPost;
+	children?: ReactNode;
+}) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const thread = useThread();

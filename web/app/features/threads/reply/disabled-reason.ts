@@ -10,4 +10,5 @@ const messageKeys: Record<string, MessageKey> = {
 };
 
 /** Message key of the reason why an action is not allowed. */
-export const disabledReasonKey = (can: Permission): MessageKey | undefined => (can.ok ? undefined : (messageKeys[can.why] ?? "reply.denied.other"));
+export const disabledReasonKey = (can: Permission): MessageKey | undefined =>
+	can.ok ? undefined : (messageKeys[can.why] ?? "reply.denied.other");

@@ -31,7 +31,11 @@ export function ReplyDisabledNotice({ can, author }: { can: Permission & { ok: f
 			<Notice
 				tone={emailPending ? "warning" : "plain"}
 				icon={emailPending ? "mail" : "lock"}
-				action={emailPending && <a href={paths.confirmEmail}>{t(can.why === "email-missing" ? "shell.addEmail" : "reply.confirmEmail")}</a>}
+				action={
+					emailPending && (
+						<a href={paths.confirmEmail}>{t(can.why === "email-missing" ? "shell.addEmail" : "reply.confirmEmail")}</a>
+					)
+				}
 			>
 				{why && t(why)}
 			</Notice>

@@ -20,8 +20,10 @@ export function ReplyForm({ author, targetReply }: ReplyFormProps) {
 	const viewer = useViewer();
 	const t = useTranslate();
 	const thread = useThread();
-	const refused = thread.formError?.pid === undefined && thread.formError?.target === undefined ? thread.formError : undefined;
-	const target = thread.replyTarget?.kind === "reply" || thread.replyTarget?.kind === "quote" ? thread.replyTarget : undefined;
+	const refused =
+		thread.formError?.pid === undefined && thread.formError?.target === undefined ? thread.formError : undefined;
+	const target =
+		thread.replyTarget?.kind === "reply" || thread.replyTarget?.kind === "quote" ? thread.replyTarget : undefined;
 	const action = target ? pathWith(thread, target.kind, target.pid, "reply") : thread.currentPath;
 	const hint = t("reply.replyToMember", { name: targetReply?.author ?? author });
 	return (
@@ -45,9 +47,16 @@ export function ReplyForm({ author, targetReply }: ReplyFormProps) {
 				<p className="reply-target">
 					<Icon name={target.kind === "reply" ? "reply" : "quote"} size={16} />
 					<span className="text-content">
-						{t(target.kind === "reply" ? "reply.replyingToMember" : "reply.quotingMember", { name: targetReply?.author ?? `#${target.pid}` })}
+						{t(target.kind === "reply" ? "reply.replyingToMember" : "reply.quotingMember", {
+							name: targetReply?.author ?? `#${target.pid}`,
+						})}
 					</span>
-					<a className="icon-btn" href={`${thread.currentPath}#reply`} aria-label={t("reply.replyToThread")} data-part="">
+					<a
+						className="icon-btn"
+						href={`${thread.currentPath}#reply`}
+						aria-label={t("reply.replyToThread")}
+						data-part=""
+					>
 						<Icon name="x" size={16} />
 					</a>
 				</p>
@@ -84,7 +93,13 @@ export function ReplyForm({ author, targetReply }: ReplyFormProps) {
 					<span className="send-label">{t("reply.send")}</span>
 				</Button>
 			</div>
-			<p className="draft" role="status" data-saved={t("reply.draftSaved")} data-waiting={t("reply.waitingText")} data-uploading={t("reply.photosUploading")} />
+			<p
+				className="draft"
+				role="status"
+				data-saved={t("reply.draftSaved")}
+				data-waiting={t("reply.waitingText")}
+				data-uploading={t("reply.photosUploading")}
+			/>
 		</form>
 	);
 }

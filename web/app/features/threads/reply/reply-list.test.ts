@@ -17,7 +17,16 @@ const reply = (change: Partial<ReplyView> = {}): ReplyView => ({
 	fid: 1,
 	authorid: 2,
 	author: "Kofi",
-	user: { uid: 2, username: "kofi", name: "Kofi", avatar: null, groupid: 1, grouptitle: "", country_fid: 188, city: "Accra" },
+	user: {
+		uid: 2,
+		username: "kofi",
+		name: "Kofi",
+		avatar: null,
+		groupid: 1,
+		grouptitle: "",
+		country_fid: 188,
+		city: "Accra",
+	},
 	quote_pid: 0,
 	istop: 0,
 	nationality: "GH",
@@ -46,9 +55,21 @@ const reply = (change: Partial<ReplyView> = {}): ReplyView => ({
 	children_list: [],
 	...change,
 });
-const own = { message: "Well seen.", version: 2, can: { like: yes, reply: yes, edit: yes, remove: yes, restore: no, pin: no, hide: no } };
+const own = {
+	message: "Well seen.",
+	version: 2,
+	can: { like: yes, reply: yes, edit: yes, remove: yes, restore: no, pin: no, hide: no },
+};
 const guest = {
-	can: { like: { ok: false, why: "login-required" }, reply: { ok: false, why: "login-required" }, edit: no, remove: no, restore: no, pin: no, hide: no },
+	can: {
+		like: { ok: false, why: "login-required" },
+		reply: { ok: false, why: "login-required" },
+		edit: no,
+		remove: no,
+		restore: no,
+		pin: no,
+		hide: no,
+	},
 } as const;
 
 const replies = [
@@ -70,7 +91,14 @@ const targets = [
 ] as const;
 const sites = (["en", "fr", "hi"] as Lang[]).flatMap((lang) =>
 	[globalSection, findSectionByLocale("ng") ?? globalSection].flatMap((section) =>
-		[true, false].map((loggedIn) => ({ lang, section, homeSection: globalSection, savesData: lang === "fr", loggedIn, now: 1_700_000_400 })),
+		[true, false].map((loggedIn) => ({
+			lang,
+			section,
+			homeSection: globalSection,
+			savesData: lang === "fr",
+			loggedIn,
+			now: 1_700_000_400,
+		})),
 	),
 );
 const all = replies.flatMap((one) =>
@@ -90,6 +118,7 @@ test("a cached reply is what is rendered without the cache, for every viewer, la
 	expect(new Set(uncached).size).toBeGreaterThan(100);
 	for (const order of [all, all.toReversed()]) {
 		const cachedHtml = createCachedHtml();
-		for (let round = 0; round < 2; round++) for (const props of order) expect(cachedHtml(ReplyPart, props)).toBe(uncached[all.indexOf(props)]);
+		for (let round = 0; round < 2; round++)
+			for (const props of order) expect(cachedHtml(ReplyPart, props)).toBe(uncached[all.indexOf(props)]);
 	}
 });

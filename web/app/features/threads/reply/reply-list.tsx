@@ -17,7 +17,16 @@ type ReplyThread = Pick<ThreadContextValue, "tid" | "currentPath" | "loginPath">
 export function ReplyPart({ reply, thread, site }: { reply: ReplyView; thread: ReplyThread; site: PartSite }) {
 	return (
 		<PartSiteProvider site={site}>
-			<ThreadContext value={{ viewerUid: 0, mayBan: false, idempotencyKey: "", replyTarget: undefined, formError: undefined, ...thread }}>
+			<ThreadContext
+				value={{
+					viewerUid: 0,
+					mayBan: false,
+					idempotencyKey: "",
+					replyTarget: undefined,
+					formError: undefined,
+					...thread,
+				}}
+			>
 				<DataSaverProvider>
 					<Reply post={reply} />
 				</DataSaverProvider>
@@ -34,7 +43,8 @@ export function ReplyList({ lists, thread }: { lists: ReplyView[]; thread: Threa
 	const { tid, viewerUid, mayBan, currentPath, loginPath, replyTarget, formError, children } = thread;
 	const shared = { tid, currentPath, loginPath, ...(mayBan && { mayBan }) };
 	const html = lists.map((reply) => {
-		const has = (pid: number | undefined): boolean => reply.pid === pid || reply.children_list.some((child) => child.pid === pid);
+		const has = (pid: number | undefined): boolean =>
+			reply.pid === pid || reply.children_list.some((child) => child.pid === pid);
 		const isOwn = ({ authorid }: ChildReplyView): boolean => authorid === viewerUid;
 		const own = {
 			...((has(replyTarget?.pid) || [reply, ...reply.children_list].some(isOwn)) && { viewerUid }),

@@ -8,7 +8,15 @@ import { replyTargetLink, useThread } from "../thread-page/thread-context.ts";
 import { TipItem } from "../tip/tip-link.tsx";
 
 /** Share; report, for others; edit, for the author; pin, for the author of the thread; what moderators may do; delete. */
-export function ReplyMenu({ post, name, parent }: { post: ChildReplyView; name: string /** The reply that a nested one belongs to. */; parent?: number }) {
+export function ReplyMenu({
+	post,
+	name,
+	parent,
+}: {
+	post: ChildReplyView;
+	name: string /** The reply that a nested one belongs to. */;
+	parent?: number;
+}) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const thread = useThread();
@@ -43,7 +51,8 @@ function ShareReply({ post, parent }: { post: ChildReplyView; parent: number | u
 	const t = useTranslate();
 	const paths = usePaths();
 	const place = { tid: post.tid, fid: post.fid };
-	const path = post.position > 0 ? paths.thread({ ...place, page: pageOfPostNumber(post.position), pid: post.pid }) : undefined;
+	const path =
+		post.position > 0 ? paths.thread({ ...place, page: pageOfPostNumber(post.position), pid: post.pid }) : undefined;
 	const { currentPath } = useThread();
 	const nested = `${currentPath}${currentPath.includes("?") ? "&" : "?"}children=${parent ?? 0}#pid${post.pid}`;
 	return (

@@ -8,8 +8,10 @@ export async function storeReplyPhotos(api: PageApi, form: FormData): Promise<nu
 	const aids = form.getAll("aid").map(Number);
 	const files = photosOf(form);
 	const max = constraints.picturesPerReply;
-	if (aids.length + files.length > max) throw new CallError(422, "too-many-pictures", translatorFor(api.lang)("reply.tooManyPhotos", { max }));
+	if (aids.length + files.length > max)
+		throw new CallError(422, "too-many-pictures", translatorFor(api.lang)("reply.tooManyPhotos", { max }));
 	const key = String(form.get("key") ?? "");
-	for (const file of files) aids.push((await storePhoto(api, file, /^[\w-]{8,64}$/.test(key) ? key : crypto.randomUUID())).aid);
+	for (const file of files)
+		aids.push((await storePhoto(api, file, /^[\w-]{8,64}$/.test(key) ? key : crypto.randomUUID())).aid);
 	return aids;
 }

@@ -30,7 +30,9 @@ export function Reply({ post }: { post: ReplyView }) {
 	const thread = useThread();
 	const anchor = `pid${post.pid}`;
 	const here = `${thread.currentPath}#${anchor}`;
-	const nestedReplies = post.children_list.length > 0 && post.children_list.map((child) => <ChildReply key={child.pid} child={child} parent={post.pid} />);
+	const nestedReplies =
+		post.children_list.length > 0 &&
+		post.children_list.map((child) => <ChildReply key={child.pid} child={child} parent={post.pid} />);
 	const more = <MoreReplies post={post} />;
 	if (post.status === 0)
 		return (
@@ -45,7 +47,9 @@ export function Reply({ post }: { post: ReplyView }) {
 			id={anchor}
 			author={authorOf(post.user)}
 			when={whenOf(post.dateline)}
-			{...(post.position > 0 && { postNumber: { text: `#${post.position}`, href: here, name: t("reply.permalink", { n: post.position }) } })}
+			{...(post.position > 0 && {
+				postNumber: { text: `#${post.position}`, href: here, name: t("reply.permalink", { n: post.position }) },
+			})}
 			tags={
 				<>
 					{post.by_thread_author && <Label kind="author" text={t("thread.author")} />}
@@ -126,16 +130,26 @@ function MoreReplies({ post }: { post: ReplyView }) {
 					</Anchor>
 				)}
 				{opened.more && (
-					<Anchor className="more" href={pathWith(thread, "children", post.pid, anchor, { after: last, count: childReplyPages.max })}>
+					<Anchor
+						className="more"
+						href={pathWith(thread, "children", post.pid, anchor, { after: last, count: childReplyPages.max })}
+					>
 						{t("reply.nextNested")}
 					</Anchor>
 				)}
 			</>
 		);
 	if (hidden <= 0) return null;
-	const count: Record<string, number> = opened ? { count: Math.min(opened.count + 2 * childReplyPages.size, childReplyPages.max) } : {};
+	const count: Record<string, number> = opened
+		? { count: Math.min(opened.count + 2 * childReplyPages.size, childReplyPages.max) }
+		: {};
 	return (
-		<Anchor className="more" href={pathWith(thread, "children", post.pid, anchor, count)} data-part="" data-total={post.children_count}>
+		<Anchor
+			className="more"
+			href={pathWith(thread, "children", post.pid, anchor, count)}
+			data-part=""
+			data-total={post.children_count}
+		>
 			{t("reply.loadMore", { n: hidden, count: formatCount(hidden, lang) })}
 		</Anchor>
 	);

@@ -91,7 +91,11 @@ export function FirstPost({ thread, board, movedFrom, whole, replies, extra }: F
 				firstPost
 				id={`pid${thread.pid}`}
 				author={authorOf(thread.user)}
-				end={followable && <FollowButton uid={thread.authorid} name={thread.author} following={thread.follow_status === 1} />}
+				end={
+					followable && (
+						<FollowButton uid={thread.authorid} name={thread.author} following={thread.follow_status === 1} />
+					)
+				}
 				actions={
 					isHeld ? (
 						<span className="push-end">
@@ -142,7 +146,17 @@ function Tags({ thread }: { thread: ThreadView }) {
 }
 
 /** The section and the board of the thread; its URL may name others (C-42). */
-function Breadcrumbs({ section, fid, board, children }: { section: Section | undefined; fid: number; board: string | undefined; children: React.ReactNode }) {
+function Breadcrumbs({
+	section,
+	fid,
+	board,
+	children,
+}: {
+	section: Section | undefined;
+	fid: number;
+	board: string | undefined;
+	children: React.ReactNode;
+}) {
 	const t = useTranslate();
 	const { homeSection } = useSite();
 	const paths = usePaths();

@@ -33,14 +33,23 @@ function replyTargetOf(query: URLSearchParams): ReplyTarget | undefined {
 const excerptLength = 180;
 
 /** Loads nested replies of the reply of `?children=`: `count` of them, after `after`. */
-async function openChildren(api: PageApi, lists: ReplyView[], query: URLSearchParams): Promise<ThreadContextValue["children"]> {
+async function openChildren(
+	api: PageApi,
+	lists: ReplyView[],
+	query: URLSearchParams,
+): Promise<ThreadContextValue["children"]> {
 	const parent = lists.find(({ pid }) => pid === positiveInteger(query, "children"));
 	if (!parent) return undefined;
 	const after = positiveInteger(query, "after");
 	const limit = Math.min(positiveInteger(query, "count") || childReplyPages.size, childReplyPages.max);
-	const { lists: children, more } = await api.call(listChildReplies, { params: { pid: parent.pid }, query: { after, limit } });
+	const { lists: children, more } = await api.call(listChildReplies, {
+		params: { pid: parent.pid },
+		query: { after, limit },
+	});
 	const [first = 0, last = 0] = [after, children.at(-1)?.pid];
-	const deleted = parent.children_list.filter(({ status, pid }) => status === 0 && pid > first && (!more || pid < last));
+	const deleted = parent.children_list.filter(
+		({ status, pid }) => status === 0 && pid > first && (!more || pid < last),
+	);
 	parent.children_list = [...children, ...deleted].sort((a, b) => b.istop - a.istop || a.pid - b.pid);
 	if (!more && after === 0) parent.children_count = children.length;
 	return { pid: parent.pid, count: children.length, after, more };
@@ -49,7 +58,11 @@ async function openChildren(api: PageApi, lists: ReplyView[], query: URLSearchPa
 /** Leads to a post number, or to the last one when the thread has fewer. */
 async function findPostNumber(api: PageApi, tid: number, floor: number): Promise<Response> {
 	const page = Math.min(pageOfPostNumber(floor), constraints.maxReplyPage);
-	const { thread, lists } = await requireThread(api, tid, api.call(readThreadPage, { params: { tid }, query: { page } }));
+	const { thread, lists } = await requireThread(
+		api,
+		tid,
+		api.call(readThreadPage, { params: { tid }, query: { page } }),
+	);
 	if (floor > thread.maxposition) return findPostNumber(api, tid, thread.maxposition);
 	const pid = floor === 1 ? thread.pid : lists.find(({ position }) => position === floor)?.pid;
 	return redirect(pathsForVisitor(api).thread({ tid, fid: thread.fid, page, ...(pid && { pid }) }));
@@ -104,7 +117,11 @@ export async function loadThreadPage(api: PageApi, url: URL, tid: number) {
 		api.call(forumNav, {}),
 	]);
 	const { thread } = read;
-	const [voters, children, tipped] = await Promise.all([loadVoters(api, tid, query), openChildren(api, read.lists, query), loadTips(api, query)]);
+	const [voters, children, tipped] = await Promise.all([
+		loadVoters(api, tid, query),
+		openChildren(api, read.lists, query),
+		loadTips(api, query),
+	]);
 	const excerpt = plainExcerpt(thread.html, excerptLength);
 	const { loggedIn } = api.viewer;
 	return {

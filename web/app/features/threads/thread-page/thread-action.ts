@@ -43,7 +43,11 @@ export async function threadAction(api: PageApi, request: Request, url: URL, tid
 				const posted = await api.call(postReply, { body }, text("key") || undefined);
 				if (posted.held) return here("", `#pid${posted.pid}`);
 				if (posted.position === 0) return here(`children=${posted.parent_pid}`, `#pid${posted.pid}`);
-				return here("", `#pid${posted.pid}`, { page: pageOfPostNumber(posted.position), order: "oldest", authorOnly: false });
+				return here("", `#pid${posted.pid}`, {
+					page: pageOfPostNumber(posted.position),
+					order: "oldest",
+					authorOnly: false,
+				});
 			}
 			case "edit":
 				await api.call(editReply, { body: { pid, message, ...(id("version") && { version: id("version") }) } });

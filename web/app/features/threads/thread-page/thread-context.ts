@@ -54,7 +54,13 @@ export function useThread(): ThreadContextValue {
 }
 
 /** The page with one more query parameter, or several. */
-export const pathWith = ({ currentPath }: ThreadContextValue, name: string, pid: number, hash: string, more: Record<string, number> = {}): string =>
+export const pathWith = (
+	{ currentPath }: ThreadContextValue,
+	name: string,
+	pid: number,
+	hash: string,
+	more: Record<string, number> = {},
+): string =>
 	`${currentPath}${currentPath.includes("?") ? "&" : "?"}${[[name, pid], ...Object.entries(more)].map((pair) => pair.join("=")).join("&")}#${hash}`;
 
 /** Link that sets the reply target. */

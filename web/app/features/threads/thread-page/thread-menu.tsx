@@ -20,7 +20,10 @@ export function ThreadMenu({ thread }: { thread: ThreadView }) {
 	return (
 		<Menu name={t("thread.menuLabel")}>
 			{thread.can.edit.ok && (
-				<MenuItem icon="edit" href={thread.bug ? paths.editBug(thread.tid) : paths.editThread(thread.tid, kindOfPost(thread))}>
+				<MenuItem
+					icon="edit"
+					href={thread.bug ? paths.editBug(thread.tid) : paths.editThread(thread.tid, kindOfPost(thread))}
+				>
 					{t("thread.edit")}
 				</MenuItem>
 			)}

@@ -26,7 +26,9 @@ export function threadMeta(root: SiteData | undefined, page: ThreadPageData | un
 		title: thread.subject,
 		description: excerpt,
 		image: { path: thread.share_picture, alt: `${thread.subject} · ${thread.author}`, ...sharePictureSize },
-		path: pathsForSection(locale).thread({ tid: thread.tid, fid: thread.fid }) + formatPageQuery({ page: pageQuery.page, order: "oldest", authorOnly: false }),
+		path:
+			pathsForSection(locale).thread({ tid: thread.tid, fid: thread.fid }) +
+			formatPageQuery({ page: pageQuery.page, order: "oldest", authorOnly: false }),
 		inAllSections: pageQuery.page === 1,
 		type: "article",
 		noIndex: thread.readaccess > 0 || thread.held === 1 || thread.hidden === 1,
@@ -36,7 +38,8 @@ export function threadMeta(root: SiteData | undefined, page: ThreadPageData | un
 
 /** The thread with the replies of the page. */
 function discussion(root: SiteData, { thread, lists }: ThreadPageData): StructuredData {
-	const { tid, fid, subject, html, authorid, author, dateline, edited, attachments, video, replies, like, views } = thread;
+	const { tid, fid, subject, html, authorid, author, dateline, edited, attachments, video, replies, like, views } =
+		thread;
 	const origin = root.site.publicUrl;
 	const paths = pathsForSection(root.section.locale);
 	const url = origin + paths.thread({ tid, fid });
@@ -76,7 +79,11 @@ function discussion(root: SiteData, { thread, lists }: ThreadPageData): Structur
 		...(attachments.length > 0 && { image: attachments.map((picture) => origin + pictureUrl(picture, pictureWidth)) }),
 		...(video?.files.length && { video: videoObject(origin, thread, video, text) }),
 		commentCount: replies,
-		interactionStatistic: [interactions("LikeAction", like), interactions("CommentAction", replies), interactions("ViewAction", views)],
+		interactionStatistic: [
+			interactions("LikeAction", like),
+			interactions("CommentAction", replies),
+			interactions("ViewAction", views),
+		],
 		comment: lists.filter(isShown).map(comment),
 	};
 }
@@ -84,7 +91,8 @@ function discussion(root: SiteData, { thread, lists }: ThreadPageData): Structur
 type Comment = Pick<Reply, "pid" | "authorid" | "author" | "dateline" | "html" | "attachments" | "like">;
 
 /** Whether guests see the text of a reply. */
-const isShown = ({ status, hidden, held }: Pick<Reply, "status" | "hidden" | "held">): boolean => status === 1 && hidden === 0 && held === 0;
+const isShown = ({ status, hidden, held }: Pick<Reply, "status" | "hidden" | "held">): boolean =>
+	status === 1 && hidden === 0 && held === 0;
 
 function videoObject(
 	origin: string,
@@ -104,7 +112,10 @@ function videoObject(
 }
 
 /** Home page, boards, board, thread. */
-function place({ site, section, lang }: SiteData, { thread: { tid, fid, subject }, board }: ThreadPageData): StructuredData {
+function place(
+	{ site, section, lang }: SiteData,
+	{ thread: { tid, fid, subject }, board }: ThreadPageData,
+): StructuredData {
 	const t = translatorFor(lang);
 	const paths = pathsForSection(section.locale);
 	return breadcrumbs(site.publicUrl, [

@@ -35,7 +35,15 @@ function moderatedPost({ thread, lists }: ThreadPageData, pid: number): Moderate
 }
 
 /** Thread page: first post, one page of replies, reply form. The script of documents updates it by parts. */
-export function ThreadScreen({ data, refused: formError, extra }: { data: ThreadPageData; refused: ThreadContextValue["formError"]; extra?: ReactNode }) {
+export function ThreadScreen({
+	data,
+	refused: formError,
+	extra,
+}: {
+	data: ThreadPageData;
+	refused: ThreadContextValue["formError"];
+	extra?: ReactNode;
+}) {
 	const { thread, pageQuery, totalPage, lists, held, replyTarget, undo } = data;
 	const viewer = useViewer();
 	const t = useTranslate();
@@ -57,19 +65,41 @@ export function ThreadScreen({ data, refused: formError, extra }: { data: Thread
 	};
 	const asked = formError?.target ? parseModerationTarget(formError.target) : data.moderation;
 	const askedPost = asked && moderatedPost(data, asked.pid);
-	const order = (change: Partial<PageQuery>): string => `${pathname}${formatPageQuery({ page: 1, order: "oldest", authorOnly: false, ...change })}#replies`;
+	const order = (change: Partial<PageQuery>): string =>
+		`${pathname}${formatPageQuery({ page: 1, order: "oldest", authorOnly: false, ...change })}#replies`;
 	const title = t("thread.repliesTitle", { n: thread.replies });
 	const isGrowing = pageQuery.order === "oldest" && !pageQuery.authorOnly && pageQuery.page === totalPage;
-	const live = viewer.loggedIn && { "data-live": thread.tid, "data-last": thread.maxposition, "data-growing": isGrowing };
+	const live = viewer.loggedIn && {
+		"data-live": thread.tid,
+		"data-last": thread.maxposition,
+		"data-growing": isGrowing,
+	};
 	return (
 		<ThreadContext value={context}>
-			<FirstPost thread={thread} replies={thread.replies} board={data.board} movedFrom={data.movedFrom} whole={pageQuery.page === 1} extra={extra} />
+			<FirstPost
+				thread={thread}
+				replies={thread.replies}
+				board={data.board}
+				movedFrom={data.movedFrom}
+				whole={pageQuery.page === 1}
+				extra={extra}
+			/>
 			{asked && asked.name !== "pin" && askedPost && (
-				<ModerationDialog name={asked.name} thread={thread} post={askedPost} boards={data.boards} error={formError?.msg} />
+				<ModerationDialog
+					name={asked.name}
+					thread={thread}
+					post={askedPost}
+					boards={data.boards}
+					error={formError?.msg}
+				/>
 			)}
-			{data.tipped && data.sentTip === 0 && <TipDialog {...data.tipped} error={formError?.tip === data.tipped.pid ? formError.msg : undefined} />}
+			{data.tipped && data.sentTip === 0 && (
+				<TipDialog {...data.tipped} error={formError?.tip === data.tipped.pid ? formError.msg : undefined} />
+			)}
 			{data.tipped && data.sentTip > 0 && <TipToast name={data.tipped.tips.author} xgold={data.sentTip} />}
-			{data.moderated && <ModerationToast thread={thread} done={data.moderated} uid={moderatedPost(data, data.moderated.pid)?.uid} />}
+			{data.moderated && (
+				<ModerationToast thread={thread} done={data.moderated} uid={moderatedPost(data, data.moderated.pid)?.uid} />
+			)}
 			<section
 				className="card replies-section"
 				id="replies"
@@ -83,20 +113,36 @@ export function ThreadScreen({ data, refused: formError, extra }: { data: Thread
 					<Tabs
 						name={t("reply.order")}
 						tabs={[
-							{ href: order({}), text: t("reply.oldest"), current: pageQuery.order === "oldest" && !pageQuery.authorOnly },
-							{ href: order({ order: "newest" }), text: t("reply.newest"), current: pageQuery.order === "newest" && !pageQuery.authorOnly },
-							{ href: order({ order: "likes" }), text: t("reply.mostLiked"), current: pageQuery.order === "likes" && !pageQuery.authorOnly },
+							{
+								href: order({}),
+								text: t("reply.oldest"),
+								current: pageQuery.order === "oldest" && !pageQuery.authorOnly,
+							},
+							{
+								href: order({ order: "newest" }),
+								text: t("reply.newest"),
+								current: pageQuery.order === "newest" && !pageQuery.authorOnly,
+							},
+							{
+								href: order({ order: "likes" }),
+								text: t("reply.mostLiked"),
+								current: pageQuery.order === "likes" && !pageQuery.authorOnly,
+							},
 							{ href: order({ authorOnly: true }), text: t("thread.author"), current: pageQuery.authorOnly },
 						]}
 					/>
 				</header>
 				{lists.length === 0 && <EmptyState text={t(pageQuery.authorOnly ? "reply.emptyByAuthor" : "reply.empty")} />}
 				<ReplyList lists={lists} thread={context} />
-				{undo > 0 && !findPost(lists, undo) && <DeletedReply post={{ pid: undo, position: 0, removed: 0, can: { restore: { ok: true } } }} />}
+				{undo > 0 && !findPost(lists, undo) && (
+					<DeletedReply post={{ pid: undo, position: 0, removed: 0, can: { restore: { ok: true } } }} />
+				)}
 				<div id="replies-end" />
 			</section>
 			{held.length > 0 && <HeldReplies posts={held} />}
-			{totalPage > 1 && <ThreadPages pathname={pathname} pageQuery={pageQuery} totalPage={totalPage} lastNumber={thread.maxposition} />}
+			{totalPage > 1 && (
+				<ThreadPages pathname={pathname} pageQuery={pageQuery} totalPage={totalPage} lastNumber={thread.maxposition} />
+			)}
 			<div
 				className="new-replies"
 				id="new-replies"
@@ -125,7 +171,8 @@ interface ThreadPagesProps {
 function ThreadPages({ pathname, pageQuery, totalPage, lastNumber }: ThreadPagesProps) {
 	const t = useTranslate();
 	const { page } = pageQuery;
-	const to = (number: number): string => `${pathname}${formatPageQuery({ ...pageQuery, page: number })}${number > 1 ? "#replies" : ""}`;
+	const to = (number: number): string =>
+		`${pathname}${formatPageQuery({ ...pageQuery, page: number })}${number > 1 ? "#replies" : ""}`;
 	return (
 		<Pagination
 			name={t("pagination.label")}
@@ -134,7 +181,12 @@ function ThreadPages({ pathname, pageQuery, totalPage, lastNumber }: ThreadPages
 			pages={pageNumbers(page, totalPage).map((number) =>
 				number === 0
 					? "gap"
-					: { text: String(number), href: to(number), current: number === page, name: t("pagination.pageOf", { page: number, total: totalPage }) },
+					: {
+							text: String(number),
+							href: to(number),
+							current: number === page,
+							name: t("pagination.pageOf", { page: number, total: totalPage }),
+						},
 			)}
 			jump={{
 				action: pathname,

@@ -74,7 +74,8 @@ export function TipDialog({ pid, tips, error }: { pid: number; tips: TipsView; e
 						</p>
 					</>
 				) : (
-					viewer.loggedIn && !error && <p className="mb-3">{t(reasons[can.tip.why] ?? "tip.unavailable", { name: author })}</p>
+					viewer.loggedIn &&
+					!error && <p className="mb-3">{t(reasons[can.tip.why] ?? "tip.unavailable", { name: author })}</p>
 				)}
 				<div className="footer">
 					<CancelButton text={can.tip.ok ? undefined : t("dialog.close")} />

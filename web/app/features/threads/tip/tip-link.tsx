@@ -25,7 +25,11 @@ export function TipAction({ post: { pid, rewardnum, rewardsum } }: { post: Tippe
 	const sum = formatCount(rewardsum, lang);
 	return (
 		<a className="action" {...link}>
-			<ActionLabel icon="gold" text={sum} name={t("tip.sum", { n: rewardnum, count: formatCount(rewardnum, lang), xgold: sum })} />
+			<ActionLabel
+				icon="gold"
+				text={sum}
+				name={t("tip.sum", { n: rewardnum, count: formatCount(rewardnum, lang), xgold: sum })}
+			/>
 		</a>
 	);
 }

@@ -35,7 +35,14 @@ export function ThreadVideo({ video, title }: { video: VideoView; title: string 
 	return (
 		<div className="thread-video" style={style}>
 			{/* biome-ignore lint/a11y/useMediaCaption: members' videos have no captions */}
-			<video className="video-frame" controls preload="none" playsInline poster={poster} aria-label={t("video.label", { title })}>
+			<video
+				className="video-frame"
+				controls
+				preload="none"
+				playsInline
+				poster={poster}
+				aria-label={t("video.label", { title })}
+			>
 				{small && small !== large && <source src={small.src} type="video/mp4" media={savesData ? undefined : narrow} />}
 				{large && <source src={large.src} type="video/mp4" />}
 			</video>

@@ -25,10 +25,30 @@ describe("a like, bookmark or follow", () => {
 		["of another post stays", [entry({ like: "13" })], unlike, { remove: [], add: true }],
 		["of another kind stays", [entry({ bookmark: "12" })], unlike, { remove: [], add: true }],
 		["of another member stays", [entry({ like: "12" }, { uid: "8" })], unlike, { remove: [], add: true }],
-		["that the server may have is undone there", [entry({ like: "12" }, { tried: true })], unlike, { remove: [], add: true }],
-		["that was refused is forgotten", [entry({ like: "12" }, { tried: true, error: "Gone" })], unlike, { remove: [1], add: false }],
-		["that was refused can be tried again", [entry({ like: "12" }, { error: "Gone" })], like, { remove: [1], add: true }],
-		["is compared with the last one", [entry({ like: "12" }, { tried: true }), unlike], like, { remove: [2], add: false }],
+		[
+			"that the server may have is undone there",
+			[entry({ like: "12" }, { tried: true })],
+			unlike,
+			{ remove: [], add: true },
+		],
+		[
+			"that was refused is forgotten",
+			[entry({ like: "12" }, { tried: true, error: "Gone" })],
+			unlike,
+			{ remove: [1], add: false },
+		],
+		[
+			"that was refused can be tried again",
+			[entry({ like: "12" }, { error: "Gone" })],
+			like,
+			{ remove: [1], add: true },
+		],
+		[
+			"is compared with the last one",
+			[entry({ like: "12" }, { tried: true }), unlike],
+			like,
+			{ remove: [2], add: false },
+		],
 	])("%s", (_name, before, next, outcome) => expect(coalesce(waiting(...before), next)).toEqual(outcome));
 
 	test("is told by its field", () => {
@@ -54,7 +74,17 @@ test("what is sent: the member's own, in order, not refused, and while the serve
 });
 
 test("a post is sent with its photos in order, and its poll with the pictures of the options", () => {
-	const picture = { aid: 5, width: 8, height: 8, color: "#aabbcc", base: "/media/a", widths: [8], avif: false, bytes: 9, alt: "" };
+	const picture = {
+		aid: 5,
+		width: 8,
+		height: 8,
+		color: "#aabbcc",
+		base: "/media/a",
+		widths: [8],
+		avif: false,
+		bytes: 9,
+		alt: "",
+	};
 	const poll = JSON.stringify({ options: [{ text: "a", picture: null, waiting: "k3" }] });
 	const post = entry(
 		{ poll },

@@ -56,14 +56,18 @@ export const dueEntries = (entries: OutboxEntry[], uid: string, now: number): Ou
 	entries.filter((entry) => entry.uid === uid && entry.error === undefined && !isExpired(entry, now));
 
 /** Bytes of the photos that an entry keeps on this device. */
-export const photoBytes = ({ photos = [] }: NewEntry): number => photos.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
+export const photoBytes = ({ photos = [] }: NewEntry): number =>
+	photos.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
 
 /** The fields of a form, with its photos once they are uploaded. */
 export function fieldsToSend({ fields, photos = [] }: NewEntry): [name: string, value: string][] {
 	const sent = photos.flatMap(({ picture, alt, option }): [string, string][] =>
 		picture && option === undefined ? [["picture", JSON.stringify({ ...picture, alt: alt || picture.alt })]] : [],
 	);
-	return [...fields.map(([name, value]): [string, string] => [name, name === "poll" ? withPictures(value, photos) : value]), ...sent];
+	return [
+		...fields.map(([name, value]): [string, string] => [name, name === "poll" ? withPictures(value, photos) : value]),
+		...sent,
+	];
 }
 
 /** The JSON of a poll with the uploaded pictures of its options. */
@@ -71,7 +75,8 @@ function withPictures(poll: string, photos: WaitingPhoto[]): string {
 	const ofOptions = photos.filter(({ option, picture }) => option !== undefined && picture);
 	if (ofOptions.length === 0) return poll;
 	const parsed = JSON.parse(poll) as { options: { picture: unknown }[] };
-	for (const { option = 0, picture } of ofOptions) Object.assign(parsed.options[option] ?? {}, { picture, waiting: undefined });
+	for (const { option = 0, picture } of ofOptions)
+		Object.assign(parsed.options[option] ?? {}, { picture, waiting: undefined });
 	return JSON.stringify(parsed);
 }
 
@@ -105,7 +110,9 @@ export function coalesce(waiting: OutboxEntry[], next: NewEntry): { remove: numb
 		const other = toggleOf(entry);
 		return entry.uid === next.uid && other?.name === toggle.name && other.value === toggle.value;
 	});
-	if (!last || (last.tried && last.error === undefined && toggleOf(last)?.on !== toggle.on)) return { remove: [], add: true };
-	if (toggleOf(last)?.on === toggle.on) return { remove: last.error === undefined ? [] : [last.id], add: last.error !== undefined };
+	if (!last || (last.tried && last.error === undefined && toggleOf(last)?.on !== toggle.on))
+		return { remove: [], add: true };
+	if (toggleOf(last)?.on === toggle.on)
+		return { remove: last.error === undefined ? [] : [last.id], add: last.error !== undefined };
 	return { remove: [last.id], add: false };
 }

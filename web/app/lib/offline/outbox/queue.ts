@@ -23,7 +23,8 @@ export const listEntries = async (): Promise<OutboxEntry[]> => (await openDataba
 export async function addEntry(next: NewEntry): Promise<boolean> {
 	const writing = (await openDatabase()).transaction("outbox", "readwrite");
 	const waiting = await writing.store.getAll();
-	if (photoBytes(next) > 0 && [...waiting, next].reduce((sum, entry) => sum + photoBytes(entry), 0) > maxWaitingBytes) throw new Error("too many photos");
+	if (photoBytes(next) > 0 && [...waiting, next].reduce((sum, entry) => sum + photoBytes(entry), 0) > maxWaitingBytes)
+		throw new Error("too many photos");
 	const { remove, add } = coalesce(waiting, next);
 	for (const id of remove) void writing.store.delete(id);
 	// The key is generated.

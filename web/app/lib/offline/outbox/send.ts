@@ -6,7 +6,11 @@ import { isTemporary, uploadWaiting } from "./upload-waiting.ts";
 const timeoutMs = 20_000;
 
 /** What became of a form: `later` ends the round, since the others would fare the same. */
-type Outcome = { state: "sent"; html: string } | { state: "later" } | { state: "refused"; html: string } | { state: "photo-refused" };
+type Outcome =
+	| { state: "sent"; html: string }
+	| { state: "later" }
+	| { state: "refused"; html: string }
+	| { state: "photo-refused" };
 
 /** Sends a form for its member. The server refuses it (401) when somebody else is logged in. */
 async function deliver(waiting: OutboxEntry): Promise<Outcome> {

@@ -22,7 +22,10 @@ async function browserFetch(url: string, init: RequestInit = {}): Promise<Respon
 		payload: Buffer.from(await request.arrayBuffer()),
 		headers: { ...Object.fromEntries(request.headers), authorization: `Bearer ${ama.token}` },
 	});
-	return new Response(new Uint8Array(rawPayload), { status: statusCode, headers: { "content-type": String(headers["content-type"]) } });
+	return new Response(new Uint8Array(rawPayload), {
+		status: statusCode,
+		headers: { "content-type": String(headers["content-type"]) },
+	});
 }
 
 /** Uploads the photos of an entry, as `updateEntry` notes it. */
@@ -37,9 +40,19 @@ async function upload(entry: OutboxEntry): Promise<OutboxEntry> {
 	expect(outcome).toEqual({ state: "sent", entry: noted });
 	return noted;
 }
-const aidsOf = (entry: OutboxEntry): number[] => fieldsToSend(entry).flatMap(([name, value]) => (name === "picture" ? [JSON.parse(value).aid] : []));
+const aidsOf = (entry: OutboxEntry): number[] =>
+	fieldsToSend(entry).flatMap(([name, value]) => (name === "picture" ? [JSON.parse(value).aid] : []));
 const newEntry = (key: string): OutboxEntry => ({
-	...{ id: 1, uid: String(ama.uid), kind: "post", action: "/note/thread", fields: [], text: "", page: "/", at: Date.now() },
+	...{
+		id: 1,
+		uid: String(ama.uid),
+		kind: "post",
+		action: "/note/thread",
+		fields: [],
+		text: "",
+		page: "/",
+		at: Date.now(),
+	},
 	photos: [{ key, file, alt: "A bridge" }],
 });
 async function nextDay(): Promise<void> {

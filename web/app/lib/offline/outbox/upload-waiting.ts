@@ -8,7 +8,8 @@ import type { NewEntry, OutboxEntry, WaitingPhoto } from "./entry.ts";
 const timeoutMs = 180_000;
 
 /** Whether the same request may succeed later: nobody is logged in, the server is busy or fails. */
-export const isTemporary = (status: number): boolean => status === 401 || status === 408 || status === 429 || status >= 500;
+export const isTemporary = (status: number): boolean =>
+	status === 401 || status === 408 || status === 429 || status >= 500;
 
 type Uploaded = { state: "sent"; entry: OutboxEntry } | { state: "later" } | { state: "photo-refused" };
 
@@ -16,7 +17,10 @@ type Uploaded = { state: "sent"; entry: OutboxEntry } | { state: "later" } | { s
  * Uploads the photos of a waiting post, each with its own key, also those that the server has deleted: it keeps pictures that no post has for a day.
  * @param update notes at once what is uploaded: only the rest is uploaded next time; false when the entry is gone
  */
-export async function uploadWaiting(entry: OutboxEntry, update: (id: number, to: Partial<NewEntry>) => Promise<boolean>): Promise<Uploaded> {
+export async function uploadWaiting(
+	entry: OutboxEntry,
+	update: (id: number, to: Partial<NewEntry>) => Promise<boolean>,
+): Promise<Uploaded> {
 	const photos = [...(entry.photos ?? [])];
 	for (const [place, photo] of photos.entries()) {
 		if (!photo.file) continue;
@@ -34,22 +38,35 @@ export async function uploadWaiting(entry: OutboxEntry, update: (id: number, to:
 }
 
 async function isGone({ base, widths }: PictureView): Promise<boolean> {
-	const response = await fetch(`${base}/${Math.min(...widths)}.webp`, { method: "HEAD", cache: "no-store" }).catch(() => undefined);
+	const response = await fetch(`${base}/${Math.min(...widths)}.webp`, { method: "HEAD", cache: "no-store" }).catch(
+		() => undefined,
+	);
 	return response?.status === 404 || response?.status === 410;
 }
 
 /** Uploads one photo. @returns its picture, or why the server refused it; undefined to try again later */
-async function upload({ file, key }: WaitingPhoto, uid: string): Promise<Pick<WaitingPhoto, "picture" | "error"> | undefined> {
+async function upload(
+	{ file, key }: WaitingPhoto,
+	uid: string,
+): Promise<Pick<WaitingPhoto, "picture" | "error"> | undefined> {
 	const form = new FormData();
 	if (file) form.append("file", file, "picture");
 	const response = await fetch(uploadPath, {
 		method: "POST",
 		body: form,
-		headers: { accept: "application/json", "x-sender": uid, "idempotency-key": key, lang: globalThis.document?.documentElement.lang ?? "en" },
+		headers: {
+			accept: "application/json",
+			"x-sender": uid,
+			"idempotency-key": key,
+			lang: globalThis.document?.documentElement.lang ?? "en",
+		},
 		cache: "no-store",
 		signal: AbortSignal.timeout(timeoutMs),
 	}).catch(() => undefined);
-	const { data, msg } = ((await response?.json().catch(() => undefined)) ?? {}) as { data?: CallResponse<typeof imageUpload>; msg?: string };
+	const { data, msg } = ((await response?.json().catch(() => undefined)) ?? {}) as {
+		data?: CallResponse<typeof imageUpload>;
+		msg?: string;
+	};
 	if (response?.ok && data) return { picture: data.picture };
 	// A proxy's page is no answer of the site.
 	return !response || response.ok || isTemporary(response.status) ? undefined : { error: msg ?? "" };

@@ -21,7 +21,10 @@ export async function setBan(tx: Tx, ctx: Ctx, account: AccountRow, { days, reas
 	const wasBanned = account.groupId === bannedGroup;
 	const banReason = cleanLine(reason);
 	const until = endAfter(ctx.clock.now(), days);
-	const isSame = days === undefined ? !wasBanned : wasBanned && account.banReason === banReason && isSameEnd(account.bannedUntil, until);
+	const isSame =
+		days === undefined
+			? !wasBanned
+			: wasBanned && account.banReason === banReason && isSameEnd(account.bannedUntil, until);
 	if (isSame) return;
 	await tx
 		.update(accounts)

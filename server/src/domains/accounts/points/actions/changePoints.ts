@@ -31,20 +31,33 @@ export async function changePoints(tx: Tx, { uid, kind, at, step }: PointChange)
 }
 
 /** @returns how many times it is now; undefined when there is nothing to take off */
-async function changeTimes(tx: Tx, { uid, kind, day, step }: { uid: number; kind: PointKind; day: string; step: 1 | -1 }): Promise<number | undefined> {
+async function changeTimes(
+	tx: Tx,
+	{ uid, kind, day, step }: { uid: number; kind: PointKind; day: string; step: 1 | -1 },
+): Promise<number | undefined> {
 	const { times } = memberPointDays;
 	if (step === 1) {
 		const [row] = await tx
 			.insert(memberPointDays)
 			.values({ uid, day, kind, times: 1 })
-			.onConflictDoUpdate({ target: [memberPointDays.uid, memberPointDays.day, memberPointDays.kind], set: { times: sql`${times} + 1` } })
+			.onConflictDoUpdate({
+				target: [memberPointDays.uid, memberPointDays.day, memberPointDays.kind],
+				set: { times: sql`${times} + 1` },
+			})
 			.returning({ times });
 		return row?.times;
 	}
 	const [row] = await tx
 		.update(memberPointDays)
 		.set({ times: sql`${times} - 1` })
-		.where(and(eq(memberPointDays.uid, uid), eq(memberPointDays.day, day), eq(memberPointDays.kind, kind), sql`${times} > 0`))
+		.where(
+			and(
+				eq(memberPointDays.uid, uid),
+				eq(memberPointDays.day, day),
+				eq(memberPointDays.kind, kind),
+				sql`${times} > 0`,
+			),
+		)
 		.returning({ times });
 	return row?.times;
 }
@@ -56,7 +69,10 @@ async function addPoints(tx: Tx, uid: number, month: string, change: number): Pr
 	const [row] = await tx
 		.insert(memberPoints)
 		.values({ uid, month, countryFid, points: Math.max(0, change) })
-		.onConflictDoUpdate({ target: [memberPoints.uid, memberPoints.month], set: { points: sql`greatest(0, ${points} + ${change})` } })
+		.onConflictDoUpdate({
+			target: [memberPoints.uid, memberPoints.month],
+			set: { points: sql`greatest(0, ${points} + ${change})` },
+		})
 		.returning({ points });
 	return row?.points ?? 0;
 }

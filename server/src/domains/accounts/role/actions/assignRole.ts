@@ -7,7 +7,11 @@ import { roleAssignments } from "../../tables.ts";
 export type NewRole = { role: RoleName } & Partial<RoleAssignment>;
 
 /** Gives a member a role. Repeating it changes nothing. */
-export async function assignRole(tx: Pick<Tx, "insert">, uid: number, { role, section, board, topic }: NewRole): Promise<void> {
+export async function assignRole(
+	tx: Pick<Tx, "insert">,
+	uid: number,
+	{ role, section, board, topic }: NewRole,
+): Promise<void> {
 	await tx
 		.insert(roleAssignments)
 		.values({ uid, role, countryFid: section ?? null, fid: board ?? null, topicId: topic ?? null })

@@ -14,19 +14,36 @@ import { addressBans, sessions } from "../../tables.ts";
  * Bans the network of a member's last session for some days, or ends the bans that were set of this member; others of the same network stay. The log does not name the network.
  * @throws NotFound when the member does not exist or has no session; Invalid `expiry`
  */
-export async function setAddressBan(ctx: Ctx, { uid, status, expiry, reason = "" }: CallRequest<typeof banAddress>["body"]): Promise<void> {
+export async function setAddressBan(
+	ctx: Ctx,
+	{ uid, status, expiry, reason = "" }: CallRequest<typeof banAddress>["body"],
+): Promise<void> {
 	const until = endAfter(ctx.clock.now(), expiry);
 	if (status === 1 && until === null) throw new Invalid({ expiry: "field.required" });
 	await ctx.transaction(async (tx) => {
 		await lockAccount(tx, uid);
 		const log = (action: string, before: object, after: object) =>
-			logModeration(tx, ctx, { action, object: { kind: "member", id: uid }, reason, before: { ...before }, after: { ...after } });
+			logModeration(tx, ctx, {
+				action,
+				object: { kind: "member", id: uid },
+				reason,
+				before: { ...before },
+				after: { ...after },
+			});
 		if (until === null || status === 0) {
-			const ended = await tx.delete(addressBans).where(eq(addressBans.uid, uid)).returning({ until: addressBans.until });
+			const ended = await tx
+				.delete(addressBans)
+				.where(eq(addressBans.uid, uid))
+				.returning({ until: addressBans.until });
 			for (const { until } of ended) await log("unban-address", { until }, { until: null });
 			return {};
 		}
-		const [last] = await tx.select({ address: sessions.address }).from(sessions).where(eq(sessions.uid, uid)).orderBy(desc(sessions.seenAt)).limit(1);
+		const [last] = await tx
+			.select({ address: sessions.address })
+			.from(sessions)
+			.where(eq(sessions.uid, uid))
+			.orderBy(desc(sessions.seenAt))
+			.limit(1);
 		if (!last?.address) throw new NotFound();
 		const ban = { until, reason: cleanLine(reason), uid, createdAt: ctx.clock.now() };
 		const network = networkPrefix(last.address);

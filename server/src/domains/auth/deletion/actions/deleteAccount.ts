@@ -8,7 +8,15 @@ import { accounts, roleAssignments } from "../../../accounts/tables.ts";
 import { deleteSessions } from "../../session/queries.ts";
 import { knownDevices, logins, sessions } from "../../tables.ts";
 
-const erased = { name: "—", email: null, emailKey: null, emailVerifiedAt: null, phone: null, passwordHash: null, secondFactors: [] };
+const erased = {
+	name: "—",
+	email: null,
+	emailKey: null,
+	emailVerifiedAt: null,
+	phone: null,
+	passwordHash: null,
+	secondFactors: [],
+};
 const erasedProfile = { nationality: "", city: "", bio: "", banReason: "", avatar: null, scheduledDeletionAt: null };
 
 /** Deletes an account's personal data. The row stays as the author of its posts, and the username stays reserved. */

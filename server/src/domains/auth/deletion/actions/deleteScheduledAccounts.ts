@@ -22,7 +22,8 @@ export async function deleteScheduledAccounts(deps: Deps): Promise<void> {
 	const failures: unknown[] = [];
 	const runEach = async (where: SQL | undefined, work: typeof sendReminder): Promise<number> => {
 		const rows = await deps.db.select({ uid }).from(scheduledDeletions).where(where).orderBy(deleteAt).limit(batchSize);
-		for (const row of rows) await deps.db.transaction((tx) => work(tx, deps, row.uid)).catch((error) => failures.push(error));
+		for (const row of rows)
+			await deps.db.transaction((tx) => work(tx, deps, row.uid)).catch((error) => failures.push(error));
 		return rows.length;
 	};
 	await runEach(and(lte(deleteAt, new Date(now.getTime() + reminderLeadMs)), isNull(remindedAt)), sendReminder);

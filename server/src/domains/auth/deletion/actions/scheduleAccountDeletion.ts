@@ -5,14 +5,18 @@ import { cookieNames } from "../../../../platform/http/cookies.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { lockAccount } from "../../../accounts/queries.ts";
 import { accounts } from "../../../accounts/tables.ts";
-import { type ReauthenticationInput, requireReauthentication } from "../../reauthentication/actions/requireReauthentication.ts";
+import {
+	type ReauthenticationInput,
+	requireReauthentication,
+} from "../../reauthentication/actions/requireReauthentication.ts";
 import { deleteSessions, lockOwnAccount } from "../../session/queries.ts";
 import { scheduledDeletions, sessions } from "../../tables.ts";
 
 const dayMs = 86_400_000;
 
 /** Long date in UTC. */
-export const formatDay = (at: Date, lang: Lang): string => new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(at);
+export const formatDay = (at: Date, lang: Lang): string =>
+	new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(at);
 
 /** Schedules the deletion of the viewer's account and ends all its sessions. @returns when it will be deleted. */
 export async function scheduleAccountDeletion(ctx: Ctx, credentials: ReauthenticationInput): Promise<Date> {

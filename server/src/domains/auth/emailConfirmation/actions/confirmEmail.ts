@@ -16,7 +16,12 @@ import { verifyReauthenticationCode } from "../../reauthentication/actions/reaut
 import { completeReauthentication } from "../../reauthentication/actions/requireReauthentication.ts";
 import { lockOwnAccount } from "../../session/queries.ts";
 import { emailCodeAttempts } from "../../throttles.ts";
-import { hashConfirmationCode, needsCodeOfCurrentEmail, confirmationPurpose as purpose, requestEmailConfirmation } from "./requestEmailConfirmation.ts";
+import {
+	hashConfirmationCode,
+	needsCodeOfCurrentEmail,
+	confirmationPurpose as purpose,
+	requestEmailConfirmation,
+} from "./requestEmailConfirmation.ts";
 
 /**
  * Confirms the viewer's e-mail by the typed code. The attempt is counted outside the transaction; the error is thrown inside,
@@ -28,7 +33,12 @@ export async function confirmEmailByCode(ctx: Ctx, code: string, email: string |
 	authorize(mayConfirmEmail(ctx.viewer));
 	const { uid } = ctx.viewer;
 	await consume(ctx.deps.db, [emailCodeAttempts("confirm", uid)]);
-	const token = await verifySecret(ctx.deps.db, ctx.clock.now(), { purpose, uid }, hashConfirmationCode(ctx, uid, code));
+	const token = await verifySecret(
+		ctx.deps.db,
+		ctx.clock.now(),
+		{ purpose, uid },
+		hashConfirmationCode(ctx, uid, code),
+	);
 	if (!token && email !== undefined) await confirmCurrentEmail(ctx, code, email);
 	const matchesEmail = email === undefined || email.trim().toLowerCase() === token?.subject.toLowerCase();
 	await confirm(ctx, matchesEmail ? token : undefined, "code");
@@ -39,7 +49,11 @@ async function confirmCurrentEmail(ctx: Ctx, code: string, email: string): Promi
 	const account = await findAccount(ctx.db, ctx.viewer.uid);
 	if (!account || !(await needsCodeOfCurrentEmail(ctx, account))) return;
 	const checkCode = await verifyReauthenticationCode(ctx, code, "code");
-	await completeReauthentication(ctx, { recentlyAuthenticated: false, secondFactorRequired: false, code: undefined }, checkCode);
+	await completeReauthentication(
+		ctx,
+		{ recentlyAuthenticated: false, secondFactorRequired: false, code: undefined },
+		checkCode,
+	);
 	// Nothing is stored under the idempotency key: the request fails, and a repeat finds its code used.
 	await requestEmailConfirmation({ ...ctx, transaction: (work) => ctx.deps.db.transaction(work) }, { email });
 	throw new Invalid({ code: "another-code-sent" }, undefined, { email: email.trim() });
@@ -61,11 +75,13 @@ async function confirm(ctx: Ctx, token: OneTimeToken | undefined, field: "code" 
 	return ctx
 		.transaction(async (tx) => {
 			const before = token?.uid ? await lockAccounts(tx, token.uid, token.subject) : undefined;
-			if (!token || !before || !(await consumeToken(tx, now, { purpose, id: token.id }))) throw new Invalid({ [field]: "code-wrong" });
+			if (!token || !before || !(await consumeToken(tx, now, { purpose, id: token.id })))
+				throw new Invalid({ [field]: "code-wrong" });
 			const { uid } = before;
 			const email = token.subject;
 			const emailKey = email.toLowerCase();
-			if (before.emailVerifiedAt && before.emailKey !== emailKey) await notifyAccountOwner(tx, ctx, uid, "email-changed");
+			if (before.emailVerifiedAt && before.emailKey !== emailKey)
+				await notifyAccountOwner(tx, ctx, uid, "email-changed");
 			const others = and(eq(accounts.emailKey, emailKey), ne(accounts.uid, uid), isNull(accounts.emailVerifiedAt));
 			await tx.update(accounts).set({ email: null, emailKey: null }).where(others);
 			const fields = { email, emailKey, emailVerifiedAt: now };

@@ -24,7 +24,10 @@ import { emailCodeLimits } from "../../throttles.ts";
  * @returns the present address, shortened, when a code was sent there instead, because its owner must prove it first; else null
  * @throws Invalid by field, Refused `reauthentication-required`, TooManyRequests
  */
-export async function requestEmailConfirmation(ctx: Ctx, { email: wanted, password }: Partial<CallRequest<typeof sendEmail>["body"]>): Promise<string | null> {
+export async function requestEmailConfirmation(
+	ctx: Ctx,
+	{ email: wanted, password }: Partial<CallRequest<typeof sendEmail>["body"]>,
+): Promise<string | null> {
 	authorize(mayConfirmEmail(ctx.viewer));
 	const { uid } = ctx.viewer;
 	const before = first(await ctx.db.select().from(accounts).where(eq(accounts.uid, uid)));
@@ -33,7 +36,8 @@ export async function requestEmailConfirmation(ctx: Ctx, { email: wanted, passwo
 	if (!isEmail(email)) throw new Invalid({ email: "email-invalid" });
 	const own = email.toLowerCase() === before.emailKey;
 	const { emailEndings } = ctx.deps.config;
-	if (!own && !hasAllowedEnding(email, emailEndings)) throw new Invalid({ email: "email-format" }, undefined, { endings: listEndings(emailEndings) });
+	if (!own && !hasAllowedEnding(email, emailEndings))
+		throw new Invalid({ email: "email-format" }, undefined, { endings: listEndings(emailEndings) });
 	if (!own && (await needsCodeOfCurrentEmail(ctx, before))) {
 		await emailReauthenticationCode(ctx);
 		return maskEmail(before.email ?? "");
@@ -47,7 +51,13 @@ export async function requestEmailConfirmation(ctx: Ctx, { email: wanted, passwo
 		await consume(tx, emailCodeLimits("confirm", uid, address));
 		const owner = await findEmailOwner(tx, email);
 		const kind = owner ? "email-taken" : own ? "confirm" : "confirm-new-email";
-		await sendConfirmationEmail(tx, ctx, { uid, name: owner?.name ?? account.name, email, kind, ...(own ? {} : { securityStamp }) });
+		await sendConfirmationEmail(tx, ctx, {
+			uid,
+			name: owner?.name ?? account.name,
+			email,
+			kind,
+			...(own ? {} : { securityStamp }),
+		});
 		return {};
 	});
 	return null;
@@ -58,7 +68,11 @@ export async function requestEmailConfirmation(ctx: Ctx, { email: wanted, passwo
  * second factor, when the login is not recent.
  */
 export async function needsCodeOfCurrentEmail(ctx: Ctx, account: AccountRow): Promise<boolean> {
-	return reauthenticationEmail(account) !== null && account.secondFactors.length === 0 && !(await isRecentlyAuthenticated(ctx));
+	return (
+		reauthenticationEmail(account) !== null &&
+		account.secondFactors.length === 0 &&
+		!(await isRecentlyAuthenticated(ctx))
+	);
 }
 
 /**
@@ -67,7 +81,12 @@ export async function needsCodeOfCurrentEmail(ctx: Ctx, account: AccountRow): Pr
  */
 async function authorizeEmailChange(ctx: Ctx, account: AccountRow, password: string | undefined): Promise<AccountRow> {
 	const recentlyAuthenticated = await isRecentlyAuthenticated(ctx);
-	authorize(mayChangeWithPassword(ctx.viewer, { passwordOnly: account.passwordHash !== null && account.secondFactors.length === 0, recentlyAuthenticated }));
+	authorize(
+		mayChangeWithPassword(ctx.viewer, {
+			passwordOnly: account.passwordHash !== null && account.secondFactors.length === 0,
+			recentlyAuthenticated,
+		}),
+	);
 	if (account.passwordHash === null || (recentlyAuthenticated && !account.emailVerifiedAt)) return account;
 	return checkOwnPassword(ctx, password ?? "", "password", "old-password-wrong");
 }
@@ -75,7 +94,8 @@ async function authorizeEmailChange(ctx: Ctx, account: AccountRow, password: str
 const lifetimeMs = 24 * 3_600_000;
 
 export const confirmationPurpose = "confirm-email";
-export const hashConfirmationCode = ({ deps }: Ctx, uid: number, code: string): string => secretHash(deps.config, confirmationPurpose, uid, code);
+export const hashConfirmationCode = ({ deps }: Ctx, uid: number, code: string): string =>
+	secretHash(deps.config, confirmationPurpose, uid, code);
 
 interface Confirmation {
 	uid: number;
@@ -91,7 +111,11 @@ interface Confirmation {
  * Sends a code to type and a link that confirm `email`; earlier ones become invalid. When the e-mail belongs to another
  * member, its owner is notified instead, with the same amount of work.
  */
-export async function sendConfirmationEmail(tx: Tx, ctx: Ctx, { uid, name, email, kind = "confirm", securityStamp }: Confirmation): Promise<void> {
+export async function sendConfirmationEmail(
+	tx: Tx,
+	ctx: Ctx,
+	{ uid, name, email, kind = "confirm", securityStamp }: Confirmation,
+): Promise<void> {
 	const { config } = ctx.deps;
 	const code = generateCode();
 	await deleteTokens(tx, { purpose: confirmationPurpose, uid });

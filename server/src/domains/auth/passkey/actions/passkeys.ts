@@ -8,7 +8,10 @@ import { authorize } from "../../../../platform/security/policy.ts";
 import { keyedHash } from "../../../../platform/security/tokens.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { mayAddPasskey } from "../../policy.ts";
-import { type ReauthenticationInput, requireReauthentication } from "../../reauthentication/actions/requireReauthentication.ts";
+import {
+	type ReauthenticationInput,
+	requireReauthentication,
+} from "../../reauthentication/actions/requireReauthentication.ts";
 import { createSession } from "../../session/actions/createSession.ts";
 import { isRecentlyAuthenticated, lockOwnAccount } from "../../session/queries.ts";
 import { passkeys } from "../../tables.ts";
@@ -28,7 +31,11 @@ import {
 type LoginPurpose = Exclude<ChallengePurpose, "add">;
 
 /** Options for `navigator.credentials.get`. At login any passkey is accepted, otherwise only the member's own. */
-export async function createPasskeyChallenge(ctx: Ctx, purpose: LoginPurpose, ticket: string | undefined): Promise<unknown> {
+export async function createPasskeyChallenge(
+	ctx: Ctx,
+	purpose: LoginPurpose,
+	ticket: string | undefined,
+): Promise<unknown> {
 	const uid = await findExpectedUid(ctx, purpose, ticket);
 	const allowed = uid === null ? [] : await listPasskeys(ctx.db, uid);
 	const { generateAuthenticationOptions } = await loadWebauthn();
@@ -51,14 +58,22 @@ async function findExpectedUid(ctx: Ctx, purpose: LoginPurpose, ticket: string |
 export async function logInByPasskey(ctx: Ctx, assertion: string, remembered: boolean): Promise<UserInfo> {
 	const member = await verifyAssertion(ctx, "login", null, assertion);
 	if (!member) throw new Forbidden("passkey-failed");
-	return createSession(ctx, { ...member, method: "passkey", remembered, secondFactorPassed: true, errorCode: "passkey-failed" });
+	return createSession(ctx, {
+		...member,
+		method: "passkey",
+		remembered,
+		secondFactorPassed: true,
+		errorCode: "passkey-failed",
+	});
 }
 
 /** Options for `navigator.credentials.create`. The user id is a hash, because authenticators reveal it. */
 export async function createRegistrationOptions(ctx: Ctx): Promise<unknown> {
 	const { viewer, deps } = ctx;
 	const existing = await listPasskeys(ctx.db, viewer.uid);
-	authorize(mayAddPasskey(viewer, { recentlyAuthenticated: await isRecentlyAuthenticated(ctx), passkeys: existing.length }));
+	authorize(
+		mayAddPasskey(viewer, { recentlyAuthenticated: await isRecentlyAuthenticated(ctx), passkeys: existing.length }),
+	);
 	const { generateRegistrationOptions } = await loadWebauthn();
 	return generateRegistrationOptions({
 		rpName: deps.config.siteName,
@@ -75,7 +90,10 @@ export async function createRegistrationOptions(ctx: Ctx): Promise<unknown> {
 }
 
 /** @throws Forbidden `passkey-failed`, Conflict `passkey-known`. */
-export async function addPasskey(ctx: Ctx, { name, attestation }: { name: string; attestation: string }): Promise<number> {
+export async function addPasskey(
+	ctx: Ctx,
+	{ name, attestation }: { name: string; attestation: string },
+): Promise<number> {
 	const { uid } = ctx.viewer;
 	const recentlyAuthenticated = await isRecentlyAuthenticated(ctx);
 	// The challenge is consumed outside the transaction; a repeated request returns the stored result before `registration` is checked.

@@ -14,7 +14,12 @@ import { mayChangeWithPassword, maySetPassword } from "../../../accounts/policy.
 import { findAccount } from "../../../accounts/queries.ts";
 import { assertNewPassword, passwordError } from "../../../accounts/validation.ts";
 import { ensureDeviceHash } from "../../device/deviceCookie.ts";
-import { deleteSessions, isRecentlyAuthenticated, lockOwnAccount, markRecentlyAuthenticated } from "../../session/queries.ts";
+import {
+	deleteSessions,
+	isRecentlyAuthenticated,
+	lockOwnAccount,
+	markRecentlyAuthenticated,
+} from "../../session/queries.ts";
 import { knownDevices, sessions } from "../../tables.ts";
 import { passwordChanges } from "../../throttles.ts";
 import { assertSupportedAppVersion } from "../appVersion.ts";
@@ -29,7 +34,9 @@ export async function changePassword(ctx: Ctx, body: CallRequest<typeof call>["b
 	assertSupportedAppVersion(ctx.appVersion);
 	assertNewPassword(body);
 	const passwordOnly = (await findAccount(ctx.db, uid))?.secondFactors.length === 0;
-	authorize(mayChangeWithPassword(ctx.viewer, { passwordOnly, recentlyAuthenticated: await isRecentlyAuthenticated(ctx) }));
+	authorize(
+		mayChangeWithPassword(ctx.viewer, { passwordOnly, recentlyAuthenticated: await isRecentlyAuthenticated(ctx) }),
+	);
 	const checked = await checkOwnPassword(ctx, body.oldpassword, "oldpassword", "old-password-wrong");
 	const passwordHash = await hashPassword(ctx.deps.config, body.newpassword);
 	await ctx.transaction(async (tx) => {
@@ -66,7 +73,13 @@ const dayMs = 86_400_000;
  * the account.
  * @throws Forbidden `password-change-limit`
  */
-export async function setPassword(tx: Tx, ctx: Ctx, uid: number, passwordHash: string, currentSessionId = 0): Promise<void> {
+export async function setPassword(
+	tx: Tx,
+	ctx: Ctx,
+	uid: number,
+	passwordHash: string,
+	currentSessionId = 0,
+): Promise<void> {
 	const { emailVerifiedAt, phone } = await changeCredentials(tx, uid, { passwordHash });
 	if ((await tryConsume(tx, passwordChanges(uid))) > 0) throw new Forbidden("password-change-limit");
 	await deleteSessions(tx, and(eq(sessions.uid, uid), ne(sessions.id, currentSessionId)));

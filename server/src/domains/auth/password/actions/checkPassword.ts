@@ -24,12 +24,21 @@ export async function checkPassword(ctx: Ctx, name: string, password: string): P
 	if (Object.keys(fields).length > 0) throw new Invalid(fields);
 	if (!hasHashCapacity()) throw new ServerBusy();
 	const device = ensureDeviceHash(ctx);
-	const member = await findCredentials(ctx.db, name, { device, phones: listPossiblePhoneNumbers(name, ctx.countryFid) });
+	const member = await findCredentials(ctx.db, name, {
+		device,
+		phones: listPossiblePhoneNumbers(name, ctx.countryFid),
+	});
 	const known = member?.deviceKnown ?? false;
 	// Unknown devices are counted by the typed name, not by the account: a wait shared by a username and an e-mail would show
 	// that they belong together.
-	const account = member && known ? `u${member.uid}` : `n${keyedHash(ctx.deps.config.secret, "name", name.toLowerCase())}`;
-	const right = await verifyThrottled(ctx, { account, device, known, address: ctx.address }, member?.passwordHash, password);
+	const account =
+		member && known ? `u${member.uid}` : `n${keyedHash(ctx.deps.config.secret, "name", name.toLowerCase())}`;
+	const right = await verifyThrottled(
+		ctx,
+		{ account, device, known, address: ctx.address },
+		member?.passwordHash,
+		password,
+	);
 	if (member && right) return member;
 	await recordLogin(ctx, member?.uid ?? 0, "password", "wrong-password");
 	throw new Forbidden("login-failed");
@@ -40,11 +49,21 @@ export async function checkPassword(ctx: Ctx, name: string, password: string): P
  * @param field of the form, for the error
  * @throws Invalid, TooManyRequests after wrong attempts
  */
-export async function checkOwnPassword(ctx: Ctx, password: string, field: string, errorCode: ErrorCode): Promise<AccountRow> {
+export async function checkOwnPassword(
+	ctx: Ctx,
+	password: string,
+	field: string,
+	errorCode: ErrorCode,
+): Promise<AccountRow> {
 	if (password === "") throw new Invalid({ [field]: "password-empty" });
 	const { uid, sessionId } = ctx.viewer;
 	const account = await findAccount(ctx.db, uid);
-	const right = await verifyThrottled(ctx, { account: `c${uid}`, device: `s${sessionId}`, known: true }, account?.passwordHash, password);
+	const right = await verifyThrottled(
+		ctx,
+		{ account: `c${uid}`, device: `s${sessionId}`, known: true },
+		account?.passwordHash,
+		password,
+	);
 	if (!account || !right) throw new Invalid({ [field]: errorCode });
 	return account;
 }

@@ -32,7 +32,8 @@ export async function sendPhoneCode(ctx: Ctx, body: CallRequest<typeof sendSms>[
 		if (!solved) throw new Invalid({ VerificationCode: "captcha-wrong" });
 		const now = ctx.clock.now();
 		await consume(tx, registrationCodeLimits(ctx, phone, resendOf?.id));
-		const challenge = resendOf?.id ?? (await createCodeRequest(tx, now, { purpose: "register", kind: "phone", subject: phone }));
+		const challenge =
+			resendOf?.id ?? (await createCodeRequest(tx, now, { purpose: "register", kind: "phone", subject: phone }));
 		const taken = await isPhoneTaken(tx, phone);
 		const { code, expiresAt } = await issueCode(tx, config, now, challenge, "sms");
 		await sms.enqueue(tx, {

@@ -18,7 +18,10 @@ import { completeReauthentication, requireReauthentication } from "./requireReau
  * one the e-mailed code, in both cases with a second factor where two-factor login is on.
  * @throws Invalid by field, TooManyRequests after failed attempts, Forbidden `passkey-failed`, `reauthentication-required` where only a new login helps.
  */
-export async function reauthenticate(ctx: Ctx, { password, mailed, code, assertion }: CallRequest<typeof call>["body"]): Promise<void> {
+export async function reauthenticate(
+	ctx: Ctx,
+	{ password, mailed, code, assertion }: CallRequest<typeof call>["body"],
+): Promise<void> {
 	if (assertion !== undefined) return reauthenticateByPasskey(ctx, assertion);
 	const account = await findAccount(ctx.db, ctx.viewer.uid);
 	if (account?.passwordHash) {
@@ -64,17 +67,26 @@ export async function emailReauthenticationCode(ctx: Ctx): Promise<void> {
 		await consume(tx, emailCodeLimits("reauthentication", account.uid));
 		const code = generateCode();
 		await deleteTokens(tx, ownToken(ctx));
-		await issueToken(tx, ctx.clock.now(), lifetimeMs, { ...ownToken(ctx), securityStamp: account.securityStamp, secretHash: hashCode(ctx, code) });
+		await issueToken(tx, ctx.clock.now(), lifetimeMs, {
+			...ownToken(ctx),
+			securityStamp: account.securityStamp,
+			secretHash: hashCode(ctx, code),
+		});
 		await enqueueEmail(tx, ctx, to, "mail.reauthenticate", { name: account.name, code });
 		return {};
 	});
 }
 
 /** Counts an attempt. The returned function consumes the code inside the caller's transaction. @throws TooManyRequests */
-export async function verifyReauthenticationCode(ctx: Ctx, code: string, field: "mailed" | "code" = "mailed"): Promise<(tx: Tx) => Promise<void>> {
+export async function verifyReauthenticationCode(
+	ctx: Ctx,
+	code: string,
+	field: "mailed" | "code" = "mailed",
+): Promise<(tx: Tx) => Promise<void>> {
 	await consume(ctx.deps.db, [emailCodeAttempts("reauthentication", ctx.viewer.uid)]);
 	const right = await verifySecret(ctx.deps.db, ctx.clock.now(), ownToken(ctx), hashCode(ctx, code));
 	return async (tx) => {
-		if (!right || !(await consumeToken(tx, ctx.clock.now(), { purpose, id: right.id }))) throw new Invalid({ [field]: "code-wrong" });
+		if (!right || !(await consumeToken(tx, ctx.clock.now(), { purpose, id: right.id })))
+			throw new Invalid({ [field]: "code-wrong" });
 	};
 }

@@ -30,7 +30,8 @@ export async function requireReauthentication(
 	authorize(mayManageSecurity(ctx.viewer));
 	const account = await findAccount(ctx.db, ctx.viewer.uid);
 	const recentlyAuthenticated = await isRecentlyAuthenticated(ctx);
-	if (!account?.passwordHash || !(always || password)) return authorize(mayWhenRecentlyAuthenticated(ctx.viewer, recentlyAuthenticated));
+	if (!account?.passwordHash || !(always || password))
+		return authorize(mayWhenRecentlyAuthenticated(ctx.viewer, recentlyAuthenticated));
 	const { securityStamp, secondFactors } = await checkOwnPassword(ctx, password ?? "", "password", "password-wrong");
 	const secondFactorRequired = secondFactors.length > 0;
 	if (secondFactorRequired && (recentlyAuthenticated || skipSecondFactor)) return;
@@ -70,7 +71,11 @@ export async function completeReauthentication(
 }
 
 /** Attempts at the viewer's codes are counted per session. */
-export const ownCodeAttempts = ({ viewer }: Ctx) => ({ account: `t${viewer.uid}`, device: `s${viewer.sessionId}`, known: true });
+export const ownCodeAttempts = ({ viewer }: Ctx) => ({
+	account: `t${viewer.uid}`,
+	device: `s${viewer.sessionId}`,
+	known: true,
+});
 
 /** Consumes a code of the app or a recovery code. @throws Invalid */
 export async function requireCode(tx: Tx, ctx: Ctx, code = ""): Promise<void> {

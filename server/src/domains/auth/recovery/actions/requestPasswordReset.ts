@@ -13,10 +13,24 @@ import { parsePhoneNumber } from "../../../accounts/phoneNumber.ts";
 import type { AccountRow } from "../../../accounts/queries.ts";
 import { accounts } from "../../../accounts/tables.ts";
 import { consumeCaptcha, readSolution } from "../../captcha/captchas.ts";
-import { type CodeRequest, type CodeRequestSubject, createCodeRequest, findCodeRequest, issueCode } from "../../oneTimeToken/codeRequests.ts";
+import {
+	type CodeRequest,
+	type CodeRequestSubject,
+	createCodeRequest,
+	findCodeRequest,
+	issueCode,
+} from "../../oneTimeToken/codeRequests.ts";
 import { findToken } from "../../oneTimeToken/oneTimeTokens.ts";
 import { isKnownDevice } from "../../password/queries.ts";
-import { codeTimings, type Requester, requesterOf, resetDeliveryLimits, resetRequestLimits, resetResendLimits, resetWait } from "../../throttles.ts";
+import {
+	codeTimings,
+	type Requester,
+	requesterOf,
+	resetDeliveryLimits,
+	resetRequestLimits,
+	resetResendLimits,
+	resetWait,
+} from "../../throttles.ts";
 
 /**
  * Starts a password reset (G-32). The account is looked up later, by a job, so that neither the response nor its timing
@@ -46,14 +60,18 @@ export async function resendPasswordResetCode(ctx: Ctx, token: string): Promise<
 	const requester = requesterOf(ctx);
 	const { id } = await ctx.transaction(async (tx) => {
 		if (!request) throw new Invalid({ token: "code-wrong" });
-		await consume(tx, [...resetRequestLimits(ctx, { subject: request.subject, kind: request.data.kind }), ...resetResendLimits(request.id)]);
+		await consume(tx, [
+			...resetRequestLimits(ctx, { subject: request.subject, kind: request.data.kind }),
+			...resetResendLimits(request.id),
+		]);
 		await enqueueCode(tx, { requestId: request.id, lang: ctx.lang, requester });
 		return { id: request.id };
 	});
 	return id;
 }
 
-const enqueueCode = (tx: Tx, job: PasswordResetJob): Promise<void> => enqueue(tx, passwordResetJob, job, { maxAttempts: 5 });
+const enqueueCode = (tx: Tx, job: PasswordResetJob): Promise<void> =>
+	enqueue(tx, passwordResetJob, job, { maxAttempts: 5 });
 
 function readSubject(body: CallRequest<typeof call>["body"]): CodeRequestSubject {
 	if (body.mobile !== undefined) {
@@ -91,16 +109,28 @@ export async function sendPasswordResetCode(deps: Deps, payload: PasswordResetJo
 		if (!phone && !member.email) return;
 		await consume(tx, resetDeliveryLimits(member.uid, requester, known, phone ? { phone } : undefined));
 		const { uid, securityStamp } = member;
-		const { code, expiresAt } = await issueCode(tx, config, now, requestId, phone ? "sms" : "mail", { uid, securityStamp });
+		const { code, expiresAt } = await issueCode(tx, config, now, requestId, phone ? "sms" : "mail", {
+			uid,
+			securityStamp,
+		});
 		const values = { site: config.siteName, name: member.name, link: `${config.publicUrl}/forget/change`, code };
-		if (phone) await deps.sms.enqueue(tx, { to: phone, text: t(lang, "sms.password-reset-code", values), expiresAt, quota: "members" });
+		if (phone)
+			await deps.sms.enqueue(tx, {
+				to: phone,
+				text: t(lang, "sms.password-reset-code", values),
+				expiresAt,
+				quota: "members",
+			});
 		else if (member.email) await enqueueEmail(tx, { deps, lang }, member.email, "mail.password-reset", values);
 	});
 	await send.catch(async (error: unknown) => {
 		if (!(error instanceof TooManyRequests || error instanceof Unavailable)) throw error;
 		// A message was just sent to this number: this one is sent after the wait.
 		if (error instanceof TooManyRequests && error.seconds <= codeTimings.wait)
-			return enqueue(db, passwordResetJob, payload, { runAt: new Date(clock.now().getTime() + error.seconds * 1000), maxAttempts: 5 });
+			return enqueue(db, passwordResetJob, payload, {
+				runAt: new Date(clock.now().getTime() + error.seconds * 1000),
+				maxAttempts: 5,
+			});
 		log.info({ reason: error.code }, "password reset code not sent");
 	});
 }
@@ -112,5 +142,9 @@ async function findMember(db: Db, { subject, data }: CodeRequest): Promise<Accou
 	const [account] = await db.select().from(accounts).where(eq(columns[data.kind], subject));
 	if (!account) return undefined;
 	const { email, emailVerifiedAt, phone, phoneVerifiedAt } = account;
-	return { ...account, email: emailVerifiedAt || !phoneVerifiedAt ? email : null, phone: phoneVerifiedAt || !emailVerifiedAt ? phone : null };
+	return {
+		...account,
+		email: emailVerifiedAt || !phoneVerifiedAt ? email : null,
+		phone: phoneVerifiedAt || !emailVerifiedAt ? phone : null,
+	};
 }

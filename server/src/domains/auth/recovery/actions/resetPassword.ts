@@ -25,7 +25,8 @@ export async function resetPassword(ctx: Ctx, body: CallRequest<typeof call>["bo
 		if (!request?.uid || !passwordHash) throw new Invalid({ code: "code-wrong" });
 		// The account is always locked first when a password changes.
 		const account = await lockAccount(tx, request.uid);
-		if (!(await consumeToken(tx, ctx.clock.now(), { purpose: "recover", id: request.id }))) throw new Invalid({ code: "code-wrong" });
+		if (!(await consumeToken(tx, ctx.clock.now(), { purpose: "recover", id: request.id })))
+			throw new Invalid({ code: "code-wrong" });
 		await confirmChannel(tx, ctx, request, account);
 		await setPassword(tx, ctx, account.uid, passwordHash);
 		return {};
@@ -36,10 +37,16 @@ export async function resetPassword(ctx: Ctx, body: CallRequest<typeof call>["bo
  * The code confirms the e-mail or the phone. When neither had been confirmed before, the account may have been created by
  * somebody else: its other login methods are deleted in the same transaction.
  */
-async function confirmChannel(tx: Tx, ctx: Ctx, { subject, data: { channel, kind } }: CodeRequest, account: AccountRow): Promise<void> {
+async function confirmChannel(
+	tx: Tx,
+	ctx: Ctx,
+	{ subject, data: { channel, kind } }: CodeRequest,
+	account: AccountRow,
+): Promise<void> {
 	if (account.emailVerifiedAt || account.phoneVerifiedAt) return;
 	const [now, secondFactors] = [ctx.clock.now(), []];
-	if (channel === "sms" && account.phone) await changeCredentials(tx, account.uid, { phoneVerifiedAt: now, email: null, emailKey: null, secondFactors });
+	if (channel === "sms" && account.phone)
+		await changeCredentials(tx, account.uid, { phoneVerifiedAt: now, email: null, emailKey: null, secondFactors });
 	// The account's address may have changed since the e-mail was sent; only a typed address is certain.
 	else if (channel === "mail" && kind === "email" && account.emailKey === subject)
 		await changeCredentials(tx, account.uid, { emailVerifiedAt: now, phone: null, secondFactors });

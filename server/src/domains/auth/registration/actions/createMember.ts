@@ -17,10 +17,16 @@ const repeatableMs = 10 * 60_000;
 /** The country and city that a new member gives; otherwise those of the request. */
 type Origin = { [Field in "cid" | "nationality" | "cityname"]?: string | undefined };
 
-export const chosenSection = (ctx: Ctx, cid: string | undefined): number => findSectionByFid(Number(cid))?.fid ?? ctx.countryFid;
+export const chosenSection = (ctx: Ctx, cid: string | undefined): number =>
+	findSectionByFid(Number(cid))?.fid ?? ctx.countryFid;
 
 /** A username, e-mail or phone that is taken throws PostgreSQL's error 23505. @throws Forbidden `address-banned` */
-export async function createMember(tx: Tx, ctx: Ctx, { cid, nationality, cityname }: Origin, account: NewAccount): Promise<number> {
+export async function createMember(
+	tx: Tx,
+	ctx: Ctx,
+	{ cid, nationality, cityname }: Origin,
+	account: NewAccount,
+): Promise<number> {
 	await assertAddressAllowed(tx, ctx);
 	const place = ctx.findPlace();
 	const uid = await createAccount(tx, {

@@ -9,7 +9,13 @@ import { parsePhoneNumber } from "../../../accounts/phoneNumber.ts";
 import { isUsernameTaken } from "../../../accounts/queries.ts";
 import { rethrowUniqueViolation } from "../../../accounts/uniqueViolations.ts";
 import { assertRegistration } from "../../../accounts/validation.ts";
-import { type CaptchaSolution, consumeCaptcha, deleteConsumedCaptcha, isCaptchaSolution, readSolution } from "../../captcha/captchas.ts";
+import {
+	type CaptchaSolution,
+	consumeCaptcha,
+	deleteConsumedCaptcha,
+	isCaptchaSolution,
+	readSolution,
+} from "../../captcha/captchas.ts";
 import { sendConfirmationEmail } from "../../emailConfirmation/actions/requestEmailConfirmation.ts";
 import { decryptSigns } from "../../encryptedForm.ts";
 import { findCodeRequest, verifyCode } from "../../oneTimeToken/codeRequests.ts";
@@ -18,7 +24,17 @@ import { phoneCaptchaPurpose } from "../../phone/actions/sendPhoneCode.ts";
 import type { LoggedInUser } from "../../session/actions/createSession.ts";
 import { createMember, logInNewMember } from "./createMember.ts";
 
-const commonFields = ["cid", "nationality", "cityname", "password", "password2", "username", "idhash", "VerificationCode", "agree"] as const;
+const commonFields = [
+	"cid",
+	"nationality",
+	"cityname",
+	"password",
+	"password2",
+	"username",
+	"idhash",
+	"VerificationCode",
+	"agree",
+] as const;
 
 /** The documents print no `agree`: it is refused only when it is sent as 0. */
 const isAgreed = (agree: string | undefined): boolean => agree !== "0" && agree !== "false";
@@ -31,13 +47,21 @@ const isAgreed = (agree: string | undefined): boolean => agree !== "0" && agree 
  * key gets the first account. The session is created afterwards, because its token is not stored: a repeat gets its own.
  * @throws Invalid by field
  */
-export async function registerByEmail(ctx: Ctx, body: CallRequest<typeof registerEmail>["body"]): Promise<LoggedInUser> {
+export async function registerByEmail(
+	ctx: Ctx,
+	body: CallRequest<typeof registerEmail>["body"],
+): Promise<LoggedInUser> {
 	const given = await decryptSigns(ctx.deps.config, body, [...commonFields, "email"]);
 	const [username, email, password] = [(given.username ?? "").trim(), (given.email ?? "").trim(), given.password ?? ""];
-	assertRegistration({ username, email, password, password2: given.password2, agreed: isAgreed(given.agree) }, ctx.deps.config);
+	assertRegistration(
+		{ username, email, password, password2: given.password2, agreed: isAgreed(given.agree) },
+		ctx.deps.config,
+	);
 
 	const solution = readSolution(given, `${username} ${email}`);
-	const passwordHash = (await isCaptchaSolution(ctx, solution)) ? await hashPassword(ctx.deps.config, password) : undefined;
+	const passwordHash = (await isCaptchaSolution(ctx, solution))
+		? await hashPassword(ctx.deps.config, password)
+		: undefined;
 	const solved = await consumeCaptcha(ctx, solution);
 	return createAndLogIn(ctx, solution, false, async (tx) => {
 		if (!solved || passwordHash === undefined) throw new Invalid({ VerificationCode: "captcha-wrong" });
@@ -52,7 +76,10 @@ export async function registerByEmail(ctx: Ctx, body: CallRequest<typeof registe
  * is available. An earlier code request for this number replaces the captcha. A wrong code costs one attempt only.
  * @throws Invalid by field
  */
-export async function registerByPhone(ctx: Ctx, body: CallRequest<typeof registerMobile>["body"]): Promise<LoggedInUser> {
+export async function registerByPhone(
+	ctx: Ctx,
+	body: CallRequest<typeof registerMobile>["body"],
+): Promise<LoggedInUser> {
 	const { config } = ctx.deps;
 	const given = await decryptSigns(config, body, [...commonFields, "mobile", "reg_token", "sms_code"]);
 	const [username, password, token] = [(given.username ?? "").trim(), given.password ?? "", given.reg_token ?? ""];
@@ -64,9 +91,13 @@ export async function registerByPhone(ctx: Ctx, body: CallRequest<typeof registe
 	const hasEarlierRequest = config.smsCodes && (await findCodeRequest(ctx, token, "register"))?.subject === phone;
 	const matches = hasEarlierRequest || (await isCaptchaSolution(ctx, solution));
 	const nameTaken = matches && (await isUsernameTaken(ctx.db, username));
-	const verified = matches && !nameTaken && config.smsCodes ? await verifyCode(ctx, token, "register", given.sms_code ?? "") : undefined;
+	const verified =
+		matches && !nameTaken && config.smsCodes
+			? await verifyCode(ctx, token, "register", given.sms_code ?? "")
+			: undefined;
 	const phoneVerified = verified?.subject === phone;
-	const passwordHash = matches && !nameTaken && (phoneVerified || !config.smsCodes) ? await hashPassword(config, password) : undefined;
+	const passwordHash =
+		matches && !nameTaken && (phoneVerified || !config.smsCodes) ? await hashPassword(config, password) : undefined;
 	const solved = hasEarlierRequest || (await consumeCaptcha(ctx, solution));
 	// Without codes, each check whether a number is taken costs a captcha.
 	return createAndLogIn(ctx, solution, config.smsCodes, async (tx) => {
@@ -80,7 +111,12 @@ export async function registerByPhone(ctx: Ctx, body: CallRequest<typeof registe
 }
 
 /** @param reusable whether the captcha stays valid after an error */
-async function createAndLogIn(ctx: Ctx, solution: CaptchaSolution, reusable: boolean, create: (tx: Tx) => Promise<number>): Promise<LoggedInUser> {
+async function createAndLogIn(
+	ctx: Ctx,
+	solution: CaptchaSolution,
+	reusable: boolean,
+	create: (tx: Tx) => Promise<number>,
+): Promise<LoggedInUser> {
 	const { uid } = await ctx
 		.transaction(async (tx) => ({ uid: await create(tx) }))
 		.catch(async (error: unknown) => {

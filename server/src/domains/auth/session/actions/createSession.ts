@@ -42,11 +42,17 @@ export async function createSession(ctx: Ctx, login: Login): Promise<LoggedInUse
 	const { uid, method, remembered = true, secondFactorPassed = false } = login;
 	const { account, pending, session } = await ctx.deps.db.transaction(async (tx) => {
 		const account = await lockCheckedAccount(tx, login, login.errorCode);
-		if (account.secondFactors.length > 0 && !secondFactorPassed) return { account, pending: await createPendingLogin(tx, ctx, account, login) };
+		if (account.secondFactors.length > 0 && !secondFactorPassed)
+			return { account, pending: await createPendingLogin(tx, ctx, account, login) };
 		return { account, session: await replaceSession(tx, ctx, uid, remembered) };
 	});
 	if (!session) throw new AppError(401, "second-step-required", {}, { second_step: pending });
-	ctx.responseMeta.cookies.push({ name: cookieNames.session, value: session.token, maxAgeSeconds: session.maxAgeSeconds, httpOnly: true });
+	ctx.responseMeta.cookies.push({
+		name: cookieNames.session,
+		value: session.token,
+		maxAgeSeconds: session.maxAgeSeconds,
+		httpOnly: true,
+	});
 	if (method) await recordLogin(ctx, uid, method, "in");
 	ctx.responseMeta.headers["site-id"] = String(account.countryFid);
 	return {
@@ -58,11 +64,20 @@ export async function createSession(ctx: Ctx, login: Login): Promise<LoggedInUse
 	};
 }
 
-async function createPendingLogin(tx: Tx, ctx: Ctx, account: AccountRow, { method, remembered = true }: Login): Promise<SecondFactorRequest> {
+async function createPendingLogin(
+	tx: Tx,
+	ctx: Ctx,
+	account: AccountRow,
+	{ method, remembered = true }: Login,
+): Promise<SecondFactorRequest> {
 	const { uid, securityStamp, secondFactors } = account;
 	const token = { purpose: "login", uid, securityStamp, device: ensureDeviceHash(ctx), data: { method, remembered } };
 	const { id, expiresAt } = await issueToken(tx, ctx.clock.now(), pendingLoginMs, token);
-	return { ticket: tokenOf(ctx.deps.config, id), methods: secondFactors as SecondFactorMethod[], expires: unixSeconds(expiresAt) };
+	return {
+		ticket: tokenOf(ctx.deps.config, id),
+		methods: secondFactors as SecondFactorMethod[],
+		expires: unixSeconds(expiresAt),
+	};
 }
 
 /** The device becomes known; a member who has other known devices is notified by e-mail. */
@@ -76,7 +91,10 @@ async function replaceSession(tx: Tx, ctx: Ctx, uid: number, remembered: boolean
 		.onConflictDoUpdate({ target: [knownDevices.uid, knownDevices.device], set: { seenAt: now } })
 		// True for an inserted row, false for an updated one.
 		.returning({ isNew: sql<boolean>`xmax = 0` });
-	if (added?.isNew && (await tx.$count(knownDevices, and(eq(knownDevices.uid, uid), ne(knownDevices.device, device)))) > 0)
+	if (
+		added?.isNew &&
+		(await tx.$count(knownDevices, and(eq(knownDevices.uid, uid), ne(knownDevices.device, device)))) > 0
+	)
 		await notifyAccountOwner(tx, ctx, uid, "new-device");
 	const oldest = sql`${sessions.id} <= (select id from ${sessions} where uid = ${uid} order by id desc offset ${maxSessions - 1} limit 1)`;
 	await deleteSessions(tx, and(eq(sessions.uid, uid), oldest));

@@ -16,7 +16,8 @@ export async function logOut(ctx: Ctx): Promise<void> {
 export async function endSession(ctx: Ctx, id: number): Promise<void> {
 	if (id === ctx.viewer.sessionId) return logOut(ctx);
 	await ctx.transaction(async (tx) => {
-		if ((await deleteSessions(tx, and(eq(sessions.id, id), eq(sessions.uid, ctx.viewer.uid)))) === 0) throw new NotFound();
+		if ((await deleteSessions(tx, and(eq(sessions.id, id), eq(sessions.uid, ctx.viewer.uid)))) === 0)
+			throw new NotFound();
 		return {};
 	});
 }

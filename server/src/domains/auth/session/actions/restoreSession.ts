@@ -22,7 +22,13 @@ export async function restoreSession(ctx: Ctx, fields: Record<string, unknown>):
 	const { expiresAt, remembered } = session;
 	const maxAgeSeconds = remembered ? unixSeconds(expiresAt) - unixSeconds(ctx.clock.now()) : undefined;
 	if (token) ctx.responseMeta.cookies.push({ name: cookieNames.session, value: token, maxAgeSeconds, httpOnly: true });
-	return { usermsg: { ...presentUser(viewer), ...(token ? { auth_token: token } : {}), token_expires_time: unixSeconds(expiresAt) } };
+	return {
+		usermsg: {
+			...presentUser(viewer),
+			...(token ? { auth_token: token } : {}),
+			token_expires_time: unixSeconds(expiresAt),
+		},
+	};
 }
 
 /** Fields of the store, of which nothing is built yet. */
@@ -34,7 +40,8 @@ function refuseStoreFields(fields: Record<string, unknown>): void {
 	if (sent.length > 0) throw new Invalid(Object.fromEntries(sent.map((name) => [name, "field.unsupported" as const])));
 }
 
-const isEmpty = (value: unknown): boolean => !value || value === "0" || (typeof value === "object" && Object.keys(value).length === 0);
+const isEmpty = (value: unknown): boolean =>
+	!value || value === "0" || (typeof value === "object" && Object.keys(value).length === 0);
 
 /** The token of a session message, sent as an object or as its JSON text. */
 function findToken(field: unknown): string | undefined {

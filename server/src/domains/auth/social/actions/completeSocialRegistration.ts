@@ -8,7 +8,13 @@ import { rethrowUniqueViolation } from "../../../accounts/uniqueViolations.ts";
 import { assertRegistration, type Registration } from "../../../accounts/validation.ts";
 import { chosenSection } from "../../registration/actions/createMember.ts";
 import { createSession } from "../../session/actions/createSession.ts";
-import { clearPendingCookie, consumePendingIdentity, findLinkedMember, findPendingIdentity, pendingIdentityId } from "../pendingIdentity.ts";
+import {
+	clearPendingCookie,
+	consumePendingIdentity,
+	findLinkedMember,
+	findPendingIdentity,
+	pendingIdentityId,
+} from "../pendingIdentity.ts";
 import { createSocialMember } from "./createSocialMember.ts";
 
 /** The fields of the form; undefined where the form has no such field. */
@@ -31,7 +37,8 @@ export async function completeSocialRegistration(ctx: Ctx, input: SocialRegistra
 	// A member who is logged in already accepted the terms before going to the provider.
 	const agreed = found?.createdUid ? undefined : input.agreed;
 	assertRegistration({ ...input, username, email: typedEmail, agreed }, ctx.deps.config, true);
-	const passwordHash = found && input.password !== undefined ? await hashPassword(ctx.deps.config, input.password) : undefined;
+	const passwordHash =
+		found && input.password !== undefined ? await hashPassword(ctx.deps.config, input.password) : undefined;
 	const tokenId = pendingIdentityId(ctx);
 	const result = await ctx
 		.transaction(async (tx) => {

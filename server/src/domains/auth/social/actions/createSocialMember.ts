@@ -27,7 +27,12 @@ export async function createSocialMember(
 	{ cid, emailVerified = false, ...account }: NewSocialMember,
 ): Promise<number> {
 	const { username: name, email } = account;
-	const uid = await createMember(tx, ctx, { cid }, { ...account, emailVerifiedAt: emailVerified ? ctx.clock.now() : null });
+	const uid = await createMember(
+		tx,
+		ctx,
+		{ cid },
+		{ ...account, emailVerifiedAt: emailVerified ? ctx.clock.now() : null },
+	);
 	if (email && !emailVerified) await sendConfirmationEmail(tx, ctx, { uid, name, email });
 	await linkIdentity(tx, ctx, uid, profile);
 	return uid;
@@ -37,7 +42,11 @@ const { formMax } = constraints.username;
 const maxAttempts = 8;
 
 /** A free username, derived from a name or the local part of an e-mail where its letters allow. */
-export async function suggestUsername(db: Db, { reservedWords }: Config, { name, email }: Pick<ProviderProfile, "name" | "email">): Promise<string> {
+export async function suggestUsername(
+	db: Db,
+	{ reservedWords }: Config,
+	{ name, email }: Pick<ProviderProfile, "name" | "email">,
+): Promise<string> {
 	const letters = (name || email || "")
 		.replace(/@.*/su, "")
 		.normalize("NFD")
@@ -48,7 +57,8 @@ export async function suggestUsername(db: Db, { reservedWords }: Config, { name,
 		.toLowerCase();
 	const base = letters.length >= 3 && !reservedWords.some((word) => letters.includes(word)) ? letters : "fan";
 	for (let attempt = 0; attempt <= maxAttempts; attempt++) {
-		const username = attempt === 0 ? base.slice(0, formMax) : `${base.slice(0, formMax - 5)}_${randomInt(1_000, 10_000)}`;
+		const username =
+			attempt === 0 ? base.slice(0, formMax) : `${base.slice(0, formMax - 5)}_${randomInt(1_000, 10_000)}`;
 		if (usernameError(username, reservedWords) === undefined && !(await isUsernameTaken(db, username))) return username;
 	}
 	return `fan_${randomInt(10 ** 9, 10 ** 10)}`;

@@ -23,7 +23,14 @@ export async function linkIdentity(tx: Tx, ctx: Ctx, uid: number, profile: Provi
 	await tx.select({ uid: accounts.uid }).from(accounts).where(eq(accounts.uid, uid)).for("update");
 	const added = await tx
 		.insert(identities)
-		.values({ uid, provider, subject, name: sanitizeName(name), email: sanitizeEmail(email), linkedAt: ctx.clock.now() })
+		.values({
+			uid,
+			provider,
+			subject,
+			name: sanitizeName(name),
+			email: sanitizeEmail(email),
+			linkedAt: ctx.clock.now(),
+		})
 		.onConflictDoNothing()
 		.returning({ id: identities.id });
 	if (added.length > 0) {
@@ -37,7 +44,8 @@ export async function linkIdentity(tx: Tx, ctx: Ctx, uid: number, profile: Provi
 
 /** Links an existing account and notifies its owner by e-mail. */
 export async function linkIdentityAndNotify(tx: Tx, ctx: Ctx, uid: number, profile: ProviderProfile): Promise<void> {
-	if (await linkIdentity(tx, ctx, uid, profile)) await notifyAccountOwner(tx, ctx, uid, "social-linked", { provider: providerNames[profile.provider] });
+	if (await linkIdentity(tx, ctx, uid, profile))
+		await notifyAccountOwner(tx, ctx, uid, "social-linked", { provider: providerNames[profile.provider] });
 }
 
 /**
@@ -52,7 +60,13 @@ export async function unlinkIdentity(ctx: Ctx, provider: Provider): Promise<void
 		const linked = await listIdentities(tx, uid);
 		const own = linked.find((identity) => identity.provider === provider);
 		if (!own) throw new NotFound();
-		authorize(mayUnlinkIdentity(ctx.viewer, { recentlyAuthenticated, hasPassword: passwordHash !== null, hasAnother: linked.length > 1 }));
+		authorize(
+			mayUnlinkIdentity(ctx.viewer, {
+				recentlyAuthenticated,
+				hasPassword: passwordHash !== null,
+				hasAnother: linked.length > 1,
+			}),
+		);
 		await tx.delete(identities).where(eq(identities.id, own.id));
 		await changeCredentials(tx, uid);
 		await notifyAccountOwner(tx, ctx, uid, "social-unlinked", { provider: providerNames[provider] });

@@ -8,7 +8,12 @@ import { checkPassword } from "../../password/actions/checkPassword.ts";
 import { mayLinkIdentity } from "../../policy.ts";
 import { createSession } from "../../session/actions/createSession.ts";
 import { lockCheckedAccount, lockOwnAccount } from "../../session/queries.ts";
-import { clearPendingCookie, consumePendingIdentity, findPendingIdentity, updatePendingIdentity } from "../pendingIdentity.ts";
+import {
+	clearPendingCookie,
+	consumePendingIdentity,
+	findPendingIdentity,
+	updatePendingIdentity,
+} from "../pendingIdentity.ts";
 import { linkIdentityAndNotify } from "./linkIdentity.ts";
 
 /**
@@ -17,10 +22,15 @@ import { linkIdentityAndNotify } from "./linkIdentity.ts";
  * @param username undefined means the account with the same e-mail
  * @throws Forbidden `social-expired`, `login-failed`; what `createSession` throws for a second factor; Conflict when it is linked to another member.
  */
-export async function linkIdentityByPassword(ctx: Ctx, username: string | undefined, password: string): Promise<UserInfo> {
+export async function linkIdentityByPassword(
+	ctx: Ctx,
+	username: string | undefined,
+	password: string,
+): Promise<UserInfo> {
 	const pending = await findPendingIdentity(ctx);
 	if (!pending || pending.createdUid !== null) throw new Forbidden("social-expired");
-	const matched = username === undefined && pending.matchedUid !== null ? await findAccount(ctx.db, pending.matchedUid) : undefined;
+	const matched =
+		username === undefined && pending.matchedUid !== null ? await findAccount(ctx.db, pending.matchedUid) : undefined;
 	const member = await checkPassword(ctx, (username ?? matched?.username ?? "").trim(), password);
 	await ctx.deps.db.transaction(async (tx) => {
 		if ((await lockCheckedAccount(tx, member)).groupId === bannedGroup) throw new Forbidden("banned");
@@ -40,7 +50,8 @@ export async function linkIdentityByPassword(ctx: Ctx, username: string | undefi
 export async function finishPendingLink(ctx: Ctx): Promise<{ linked: boolean; back: string | null }> {
 	const { uid } = ctx.viewer;
 	const pending = await findPendingIdentity(ctx);
-	if (!pending || pending.passwordVerifiedUid === null || pending.passwordVerifiedUid !== uid) return { linked: false, back: null };
+	if (!pending || pending.passwordVerifiedUid === null || pending.passwordVerifiedUid !== uid)
+		return { linked: false, back: null };
 	authorize(mayLinkIdentity(ctx.viewer));
 	await ctx.transaction(async (tx) => {
 		await lockOwnAccount(tx, ctx);

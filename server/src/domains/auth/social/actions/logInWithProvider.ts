@@ -22,11 +22,17 @@ type TokenLoginResult = { success: Outcome; memberinfo: UserInfo | null };
  * the registration from Facebook.
  * @param asNew goes on as a new member although an account has the same e-mail
  */
-export async function logInWithProvider(ctx: Ctx, profile: ProviderProfile, returnPath: string | null, asNew = false): Promise<SocialLoginResult> {
+export async function logInWithProvider(
+	ctx: Ctx,
+	profile: ProviderProfile,
+	returnPath: string | null,
+	asNew = false,
+): Promise<SocialLoginResult> {
 	// In this order: an account that a concurrent request creates is then found as linked.
 	const matched = profile.email ? await findCredentials(ctx.db, profile.email) : undefined;
 	const linked = await findLinkedMember(ctx.db, profile);
-	if (linked) return { outcome: "login_success", memberinfo: await createSession(ctx, { ...linked, method: profile.provider }) };
+	if (linked)
+		return { outcome: "login_success", memberinfo: await createSession(ctx, { ...linked, method: profile.provider }) };
 	if (matched && !asNew) {
 		await savePendingIdentity(ctx, profile, { matchedUid: matched.uid, returnPath });
 		return { outcome: "other", memberinfo: null };
@@ -39,7 +45,11 @@ export async function logInWithProvider(ctx: Ctx, profile: ProviderProfile, retu
 }
 
 /** Creates an account under a suggested username, which the member may change for 15 minutes, and logs in. */
-async function registerMember(ctx: Ctx, profile: ProviderProfile, returnPath: string | null): Promise<SocialLoginResult> {
+async function registerMember(
+	ctx: Ctx,
+	profile: ProviderProfile,
+	returnPath: string | null,
+): Promise<SocialLoginResult> {
 	let createdUid: number | null | undefined;
 	// A concurrent request may take the suggested username.
 	for (let attempt = 1; createdUid === undefined; attempt++)
@@ -50,7 +60,10 @@ async function registerMember(ctx: Ctx, profile: ProviderProfile, returnPath: st
 	if (createdUid !== null) await savePendingIdentity(ctx, profile, { createdUid, returnPath });
 	const member = await findLinkedMember(ctx.db, profile);
 	if (!member) throw new Forbidden("login-failed");
-	return { outcome: createdUid === null ? "login_success" : "new_user", memberinfo: await createSession(ctx, { ...member, method: profile.provider }) };
+	return {
+		outcome: createdUid === null ? "login_success" : "new_user",
+		memberinfo: await createSession(ctx, { ...member, method: profile.provider }),
+	};
 }
 
 /** Null when a concurrent request of the same person has created the account. */
@@ -61,7 +74,12 @@ async function createOnce(ctx: Ctx, profile: ProviderProfile): Promise<number | 
 		.transaction(async (tx) => {
 			await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`);
 			if (await findLinkedMember(tx, profile)) return null;
-			return createSocialMember(tx, ctx, profile, email && emailVerified ? { username, email, emailVerified } : { username });
+			return createSocialMember(
+				tx,
+				ctx,
+				profile,
+				email && emailVerified ? { username, email, emailVerified } : { username },
+			);
 		})
 		.catch(rethrowUniqueViolation);
 }
@@ -71,7 +89,12 @@ async function createOnce(ctx: Ctx, profile: ProviderProfile): Promise<number | 
  * as a new member, undefined only logs in.
  * @throws Forbidden `login-failed`, also when no account has the same e-mail.
  */
-export async function logInOrLinkByToken(ctx: Ctx, profile: ProviderProfile, choose?: "yes" | "no", password = ""): Promise<TokenLoginResult> {
+export async function logInOrLinkByToken(
+	ctx: Ctx,
+	profile: ProviderProfile,
+	choose?: "yes" | "no",
+	password = "",
+): Promise<TokenLoginResult> {
 	if (choose !== "yes" || (await findLinkedMember(ctx.db, profile))) {
 		const { outcome, memberinfo } = await logInWithProvider(ctx, profile, null, choose === "no");
 		return { success: outcome, memberinfo };

@@ -11,7 +11,13 @@ import { mayLinkIdentity, mayStartLinking } from "../../policy.ts";
 import { isRecentlyAuthenticated, lockOwnAccount } from "../../session/queries.ts";
 import { facebook } from "../facebook.ts";
 import { google } from "../google.ts";
-import { callbackUrl, isUnavailableError, type OAuthProvider, type ProviderProfile, providerNames } from "../providers.ts";
+import {
+	callbackUrl,
+	isUnavailableError,
+	type OAuthProvider,
+	type ProviderProfile,
+	providerNames,
+} from "../providers.ts";
 import { linkIdentityAndNotify } from "./linkIdentity.ts";
 import { logInWithProvider } from "./logInWithProvider.ts";
 
@@ -40,7 +46,10 @@ const purpose = "social login in progress";
  * @returns the provider's URL to redirect to.
  * @throws Forbidden `social-off`, `reauthentication-required`, Unavailable.
  */
-export async function startOAuthFlow(ctx: Ctx, { provider, back, link }: CallRequest<typeof createSocialLoginUrl>["body"]): Promise<string> {
+export async function startOAuthFlow(
+	ctx: Ctx,
+	{ provider, back, link }: CallRequest<typeof createSocialLoginUrl>["body"],
+): Promise<string> {
 	if (link) authorize(mayStartLinking(ctx.viewer, await isRecentlyAuthenticated(ctx)));
 	const { config } = ctx.deps;
 	const { configure, openId, scope } = oauthProviders[provider];
@@ -48,13 +57,28 @@ export async function startOAuthFlow(ctx: Ctx, { provider, back, link }: CallReq
 	const [state, nonce, codeVerifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
 	const url = oidc.buildAuthorizationUrl(configuration, {
 		...{ redirect_uri: callbackUrl(config, provider), response_type: "code", scope, state },
-		...(openId ? { nonce, code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier), code_challenge_method: "S256" } : {}),
+		...(openId
+			? { nonce, code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier), code_challenge_method: "S256" }
+			: {}),
 		...(supportsAccountChoice(configuration.serverMetadata()) ? { prompt: "select_account" } : {}),
 	});
 	const expiresAt = ctx.clock.now().getTime() + lifetimeSeconds * 1000;
-	const flow: OAuthFlow = { provider, state, nonce, codeVerifier, returnPath: back ?? null, linkUid: link ? ctx.viewer.uid : 0, expiresAt };
+	const flow: OAuthFlow = {
+		provider,
+		state,
+		nonce,
+		codeVerifier,
+		returnPath: back ?? null,
+		linkUid: link ? ctx.viewer.uid : 0,
+		expiresAt,
+	};
 	const value = encryptText(config.secret, purpose, provider, JSON.stringify(flow));
-	ctx.responseMeta.cookies.push({ name: cookieNames.socialFlow, value, maxAgeSeconds: lifetimeSeconds, httpOnly: true });
+	ctx.responseMeta.cookies.push({
+		name: cookieNames.socialFlow,
+		value,
+		maxAgeSeconds: lifetimeSeconds,
+		httpOnly: true,
+	});
 	return url.href;
 }
 
@@ -90,7 +114,11 @@ function consumeFlowCookie(ctx: Ctx, provider: Provider): OAuthFlow | undefined 
 	return flow && flow.expiresAt > ctx.clock.now().getTime() ? flow : undefined;
 }
 
-async function completeFlow(ctx: Ctx, response: string, flow: OAuthFlow): Promise<CallResponse<typeof handleSocialLoginCallback>> {
+async function completeFlow(
+	ctx: Ctx,
+	response: string,
+	flow: OAuthFlow,
+): Promise<CallResponse<typeof handleSocialLoginCallback>> {
 	const profile = await fetchProfile(ctx, response, flow);
 	const { provider, linkUid, returnPath: back } = flow;
 	if (linkUid === 0) return { ...(await logInWithProvider(ctx, profile, back)), back };
@@ -109,14 +137,21 @@ async function completeFlow(ctx: Ctx, response: string, flow: OAuthFlow): Promis
  * audience, nonce, expiry and signature.
  * @throws Forbidden `social-cancelled` when the visitor declined, `social-failed` for an invalid callback, Unavailable.
  */
-async function fetchProfile(ctx: Ctx, response: string, { provider, state, nonce, codeVerifier }: OAuthFlow): Promise<ProviderProfile> {
+async function fetchProfile(
+	ctx: Ctx,
+	response: string,
+	{ provider, state, nonce, codeVerifier }: OAuthFlow,
+): Promise<ProviderProfile> {
 	const { configure, openId, fetchProfile } = oauthProviders[provider];
 	const configuration = await configure(ctx.deps.config);
 	try {
 		const callback = new URL(callbackUrl(ctx.deps.config, provider));
 		callback.search = response;
 		const openIdChecks = openId ? { pkceCodeVerifier: codeVerifier, expectedNonce: nonce, idTokenExpected: true } : {};
-		const tokens = await oidc.authorizationCodeGrant(configuration, callback, { expectedState: state, ...openIdChecks });
+		const tokens = await oidc.authorizationCodeGrant(configuration, callback, {
+			expectedState: state,
+			...openIdChecks,
+		});
 		return await fetchProfile(ctx, configuration, tokens);
 	} catch (error) {
 		throw toAppError(error, ctx.log, provider);
@@ -127,8 +162,17 @@ async function fetchProfile(ctx: Ctx, response: string, { provider, state, nonce
 function toAppError(error: unknown, log: Ctx["log"], provider: Provider): Error {
 	const site = providerNames[provider];
 	if (error instanceof AppError) return error;
-	if (error instanceof oidc.AuthorizationResponseError && error.error === "access_denied") return new Forbidden("social-cancelled", { site });
-	const code = error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError ? error.error : (error as { code?: unknown }).code;
-	log.warn({ site: provider, reason: typeof code === "string" ? code : (error as Error).name }, "a social login was rejected");
-	return isUnavailableError(error) ? new Unavailable("social-unreachable", { site }) : new Forbidden("social-failed", { site });
+	if (error instanceof oidc.AuthorizationResponseError && error.error === "access_denied")
+		return new Forbidden("social-cancelled", { site });
+	const code =
+		error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError
+			? error.error
+			: (error as { code?: unknown }).code;
+	log.warn(
+		{ site: provider, reason: typeof code === "string" ? code : (error as Error).name },
+		"a social login was rejected",
+	);
+	return isUnavailableError(error)
+		? new Unavailable("social-unreachable", { site })
+		: new Forbidden("social-failed", { site });
 }

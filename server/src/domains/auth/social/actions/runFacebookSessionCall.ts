@@ -24,7 +24,11 @@ const maxTokenLength = 4_096;
  * the three deletions remove the record, its name and e-mail, or the matched account. The other two only return what is stored.
  * @returns what is stored now, or null.
  */
-export async function runFacebookSessionCall(ctx: Ctx, name: Step["name"], body: CallRequest<Step["call"]>["body"]): Promise<Stored> {
+export async function runFacebookSessionCall(
+	ctx: Ctx,
+	name: Step["name"],
+	body: CallRequest<Step["call"]>["body"],
+): Promise<Stored> {
 	if (name === "savefbtoken") return saveToken(ctx, body.access_token ?? body.fbtoken);
 	const pending = await findPendingIdentity(ctx);
 	// A pending login of another provider is not touched.
@@ -34,14 +38,19 @@ export async function runFacebookSessionCall(ctx: Ctx, name: Step["name"], body:
 		return null;
 	}
 	const changes =
-		name === "delfbdetail" ? { name: "", email: null, matchedUid: null } : name === "delfbsamemsg" ? { email: null, matchedUid: null } : undefined;
+		name === "delfbdetail"
+			? { name: "", email: null, matchedUid: null }
+			: name === "delfbsamemsg"
+				? { email: null, matchedUid: null }
+				: undefined;
 	if (changes) await updatePendingIdentity(ctx.deps.db, ctx, changes);
 	return presentStored({ ...pending, ...changes });
 }
 
 /** Stores nothing without a token, for a profile that is already linked, or where Facebook is not configured. */
 async function saveToken(ctx: Ctx, token: unknown): Promise<Stored> {
-	if (typeof token !== "string" || token === "" || token.length > maxTokenLength || !ctx.deps.config.facebook) return null;
+	if (typeof token !== "string" || token === "" || token.length > maxTokenLength || !ctx.deps.config.facebook)
+		return null;
 	const profile = await fetchFacebookProfile(ctx, token);
 	if (await findLinkedMember(ctx.db, profile)) return null;
 	const matched = profile.email ? await findCredentials(ctx.db, profile.email) : undefined;

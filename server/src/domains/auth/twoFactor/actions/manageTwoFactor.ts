@@ -8,10 +8,22 @@ import { changeCredentials } from "../../../accounts/actions/changeCredentials.t
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { throttled } from "../../password/loginThrottle.ts";
 import { mayEnableTwoFactor } from "../../policy.ts";
-import { ownCodeAttempts, type ReauthenticationInput, requireCode, requireReauthentication } from "../../reauthentication/actions/requireReauthentication.ts";
+import {
+	ownCodeAttempts,
+	type ReauthenticationInput,
+	requireCode,
+	requireReauthentication,
+} from "../../reauthentication/actions/requireReauthentication.ts";
 import { isRecentlyAuthenticated, lockOwnAccount, resetOtherSessionsAuthentication } from "../../session/queries.ts";
 import { passkeys, recoveryCodes, totpKeys } from "../../tables.ts";
-import { deriveRecoveryCodes, encryptTotpKey, findTotpKey, findTotpStep, generateTotpKey, hashRecoveryCode } from "../codes.ts";
+import {
+	deriveRecoveryCodes,
+	encryptTotpKey,
+	findTotpKey,
+	findTotpStep,
+	generateTotpKey,
+	hashRecoveryCode,
+} from "../codes.ts";
 
 /** Creates a key that its first code will confirm; replaces an earlier unconfirmed one. */
 export async function startTwoFactorSetup(ctx: Ctx, password: string | undefined): Promise<void> {
@@ -61,7 +73,10 @@ export async function enableTwoFactor(ctx: Ctx, code: string): Promise<string[]>
 }
 
 /** Disables it by the password and a code of the app or a recovery code. */
-export async function disableTwoFactor(ctx: Ctx, { password, code }: { password?: string; code: string }): Promise<void> {
+export async function disableTwoFactor(
+	ctx: Ctx,
+	{ password, code }: { password?: string; code: string },
+): Promise<void> {
 	await requireReauthentication(ctx, { password }, { always: true, skipSecondFactor: true });
 	const { uid } = ctx.viewer;
 	await throttled(ctx, ownCodeAttempts(ctx), () =>
@@ -91,7 +106,11 @@ export async function regenerateRecoveryCodes(ctx: Ctx, credentials: Reauthentic
 /** Locks the account. @throws Forbidden `two-step-off` */
 async function lockEnabled(tx: Tx, ctx: Ctx): Promise<void> {
 	const { uid } = await lockOwnAccount(tx, ctx);
-	const [row] = await tx.select({ enabledAt: totpKeys.enabledAt }).from(totpKeys).where(eq(totpKeys.uid, uid)).for("update");
+	const [row] = await tx
+		.select({ enabledAt: totpKeys.enabledAt })
+		.from(totpKeys)
+		.where(eq(totpKeys.uid, uid))
+		.for("update");
 	if (!row?.enabledAt) throw new Forbidden("two-step-off");
 }
 
@@ -108,5 +127,7 @@ async function writeRecoveryCodes(tx: Tx, ctx: Ctx, uid: number): Promise<string
 export async function updateSecondFactors(tx: Tx, uid: number): Promise<void> {
 	const enabled = await tx.$count(totpKeys, and(eq(totpKeys.uid, uid), isNotNull(totpKeys.enabledAt)));
 	const hasPasskey = await tx.$count(passkeys, eq(passkeys.uid, uid));
-	await changeCredentials(tx, uid, { secondFactors: enabled ? ["code", "recovery", ...(hasPasskey ? ["passkey"] : [])] : [] });
+	await changeCredentials(tx, uid, {
+		secondFactors: enabled ? ["code", "recovery", ...(hasPasskey ? ["passkey"] : [])] : [],
+	});
 }

@@ -22,24 +22,33 @@ type Body = CallRequest<typeof call>["body"];
 export async function verifySecondFactor(ctx: Ctx, body: Body): Promise<UserInfo> {
 	const pending = await findPendingLogin(ctx, body.ticket);
 	if (!pending) throw new Forbidden("second-step-gone");
-	if (body.code === undefined && body.recovery === undefined && body.assertion === undefined) throw new Invalid({ code: "field.required" });
+	if (body.code === undefined && body.recovery === undefined && body.assertion === undefined)
+		throw new Invalid({ code: "field.required" });
 	const { uid, securityStamp } = pending;
 	const token = { purpose: pending.purpose, id: pending.id };
 	const device = ensureDeviceHash(ctx);
 	await throttled(ctx, { account: `t${uid}`, device, known: await isKnownDevice(ctx.db, uid, device) }, async () => {
 		if (!(await countAttempt(ctx.deps.db, ctx.clock.now(), token))) throw new Forbidden("second-step-gone");
-		const passkey = body.assertion === undefined ? undefined : await verifyAssertion(ctx, "second-step", uid, body.assertion);
+		const passkey =
+			body.assertion === undefined ? undefined : await verifyAssertion(ctx, "second-step", uid, body.assertion);
 		try {
 			await ctx.deps.db.transaction(async (tx) => {
 				if (!(await consumeToken(tx, ctx.clock.now(), token))) throw new Forbidden("second-step-gone");
 				await consumeFactor(tx, ctx, uid, body, passkey !== undefined);
 			});
 		} catch (error) {
-			if (error instanceof Forbidden || error instanceof Invalid) await recordLogin(ctx, uid, pending.data.method, "wrong-code");
+			if (error instanceof Forbidden || error instanceof Invalid)
+				await recordLogin(ctx, uid, pending.data.method, "wrong-code");
 			throw error;
 		}
 	});
-	return createSession(ctx, { uid, securityStamp, ...pending.data, secondFactorPassed: true, errorCode: "second-step-gone" });
+	return createSession(ctx, {
+		uid,
+		securityStamp,
+		...pending.data,
+		secondFactorPassed: true,
+		errorCode: "second-step-gone",
+	});
 }
 
 /** Runs in the transaction that consumes the ticket: a wrong code consumes neither. */
@@ -48,14 +57,22 @@ async function consumeFactor(tx: Tx, ctx: Ctx, uid: number, body: Body, passkeyV
 		if (!passkeyValid) throw new Forbidden("passkey-failed");
 	} else if (body.code !== undefined) {
 		if (!(await consumeTotpCode(tx, ctx, uid, body.code))) throw new Invalid({ code: "second-code-wrong" });
-	} else if (!(await consumeRecoveryCode(tx, ctx, uid, body.recovery ?? ""))) throw new Invalid({ recovery: "recovery-code-wrong" });
+	} else if (!(await consumeRecoveryCode(tx, ctx, uid, body.recovery ?? "")))
+		throw new Invalid({ recovery: "recovery-code-wrong" });
 }
 
 /** A login that waits for its second factor: one use, ten minutes, five attempts, one device. */
-export type PendingLogin = OneTimeToken<{ method: LoginMethod; remembered: boolean }> & { uid: number; securityStamp: number };
+export type PendingLogin = OneTimeToken<{ method: LoginMethod; remembered: boolean }> & {
+	uid: number;
+	securityStamp: number;
+};
 
 /** This device's pending login: by its ticket, otherwise the latest. */
 export async function findPendingLogin(ctx: Ctx, ticket: string | undefined): Promise<PendingLogin | undefined> {
-	const match = { purpose: "login", device: ensureDeviceHash(ctx), ...(ticket ? { id: idOf(ctx.deps.config, ticket) } : {}) };
+	const match = {
+		purpose: "login",
+		device: ensureDeviceHash(ctx),
+		...(ticket ? { id: idOf(ctx.deps.config, ticket) } : {}),
+	};
 	return (await findToken(ctx.db, ctx.clock.now(), match)) as PendingLogin | undefined;
 }

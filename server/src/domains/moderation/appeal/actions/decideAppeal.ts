@@ -53,9 +53,16 @@ export async function decideAppeal(ctx: Ctx, { id, granted, answer: typed = "" }
 				.where(eq(appeals.id, id));
 			const action = granted === 1 ? "grant-appeal" : "refuse-appeal";
 			const of = { countryFid: appeal.countryFid, fid: appeal.fid };
-			await logModeration(tx, ctx, { action, object: { kind: "appeal", id }, of, before: { open: true }, after: { open: false } });
+			await logModeration(tx, ctx, {
+				action,
+				object: { kind: "appeal", id },
+				of,
+				before: { open: true },
+				after: { open: false },
+			});
 			await publish(tx, appealDecided({ id, uid: appeal.uid }));
-		} else if (appeal.decidedBy !== viewer.uid || appeal.granted !== (granted === 1)) throw new AppError(409, "appeal-decided");
+		} else if (appeal.decidedBy !== viewer.uid || appeal.granted !== (granted === 1))
+			throw new AppError(409, "appeal-decided");
 		const decided = await findAppeal(tx, id);
 		const [view] = decided ? await presentAppeals(inside, [decided]) : [];
 		return view as AppealView;

@@ -15,10 +15,14 @@ import { listAppealsOf } from "../queries.ts";
  * Appeals a decision about the viewer, once; the unique key of the decision refuses a second one that is sent at the same time.
  * @throws Invalid `text`; NotFound for what doesn't concern the viewer; Forbidden by `mayAppeal`
  */
-export async function sendAppeal(ctx: Ctx, { id, text: typed }: { id: number; text: string }): Promise<OwnDecisionView> {
+export async function sendAppeal(
+	ctx: Ctx,
+	{ id, text: typed }: { id: number; text: string },
+): Promise<OwnDecisionView> {
 	const { viewer, clock, lang } = ctx;
 	const text = cleanText(typed);
-	if (countCharacters(text) < appealRules.textMin) throw new Invalid({ text: "appeal-too-short" }, undefined, { min: appealRules.textMin });
+	if (countCharacters(text) < appealRules.textMin)
+		throw new Invalid({ text: "appeal-too-short" }, undefined, { min: appealRules.textMin });
 	if ([...text].length > appealRules.textMax) throw new Invalid({ text: "field.too-long" });
 	return ctx.transaction(async (tx) => {
 		const entry = await findLogEntry(tx, id);
@@ -29,7 +33,14 @@ export async function sendAppeal(ctx: Ctx, { id, text: typed }: { id: number; te
 		const may = mayAppeal(viewer, { ...toDecision(entry), inForce: presented?.in_force ?? false }, { appealed, now });
 		if (!may.ok && may.why === "not-found") throw new NotFound();
 		authorize(may);
-		const values = { logId: id, uid: viewer.uid, countryFid: entry.countryFid ?? 0, fid: entry.fid, text, createdAt: now };
+		const values = {
+			logId: id,
+			uid: viewer.uid,
+			countryFid: entry.countryFid ?? 0,
+			fid: entry.fid,
+			text,
+			createdAt: now,
+		};
 		const added = await tx.insert(appeals).values(values).onConflictDoNothing().returning({ id: appeals.id });
 		if (added.length === 0) authorize({ ok: false, why: "appeal-sent" });
 		const [view] = await presentOwnDecisions({ ...ctx, db: tx }, [entry]);

@@ -27,7 +27,11 @@ const evidenceMs = 60 * 86_400_000;
  * Closes all reports of a thread, reply or member by an action, in one transaction with it, and logs it. Repeating it changes nothing.
  * @throws NotFound also for what the viewer doesn't handle; AppError 409 `case-closed`, `case-taken`; what the action throws
  */
-export async function closeCase(ctx: Ctx, id: number, { outcome = "dismiss", days, reason }: CaseDecision): Promise<Record<never, never>> {
+export async function closeCase(
+	ctx: Ctx,
+	id: number,
+	{ outcome = "dismiss", days, reason }: CaseDecision,
+): Promise<Record<never, never>> {
 	const { viewer } = ctx;
 	return ctx.transaction(async (tx) => {
 		const found = await lockHandledCase(ctx, tx, id);
@@ -43,13 +47,25 @@ export async function closeCase(ctx: Ctx, id: number, { outcome = "dismiss", day
 		await updateCase(tx, id, { closedAt: now, closedBy: viewer.uid, outcome, logId: logId ?? null });
 		const after = { open: false, outcome };
 		const of = { countryFid: found.countryFid, fid: found.fid };
-		await logModeration(tx, ctx, { action: "close-report", object: { kind: "report", id }, of, reason, before: { open: true }, after });
+		await logModeration(tx, ctx, {
+			action: "close-report",
+			object: { kind: "report", id },
+			of,
+			reason,
+			before: { open: true },
+			after,
+		});
 		return {};
 	});
 }
 
 /** Runs the action. @returns its entry of the moderation log */
-async function run(ctx: Ctx, tx: Tx, loaded: LoadedCase, decision: CaseDecision & { outcome: CaseOutcome }): Promise<number | undefined> {
+async function run(
+	ctx: Ctx,
+	tx: Tx,
+	loaded: LoadedCase,
+	decision: CaseDecision & { outcome: CaseOutcome },
+): Promise<number | undefined> {
 	const before = await findLastLogId(tx, ctx.viewer.uid);
 	await outcomeActions[decision.outcome].run(within(ctx, tx), tx, loaded, decision);
 	const after = await findLastLogId(tx, ctx.viewer.uid);

@@ -11,7 +11,11 @@ export interface CaseResult {
 }
 
 /** Closes several cases in the same way. One that can't be closed is reported and doesn't stop the others. */
-export async function closeCases(ctx: Ctx, ids: readonly number[], decision: CaseDecision): Promise<{ results: CaseResult[] }> {
+export async function closeCases(
+	ctx: Ctx,
+	ids: readonly number[],
+	decision: CaseDecision,
+): Promise<{ results: CaseResult[] }> {
 	return ctx.transaction(async (tx) => {
 		const results: CaseResult[] = [];
 		// In the order of their ids, as every other writer of several cases would lock them.

@@ -32,7 +32,11 @@ const remove = (ctx: Ctx, loaded: LoadedCase, more: { undo?: boolean; reason?: s
 	return isFirst(loaded) ? deleteThread(ctx, { tid, ...more }) : deleteReply(ctx, { pid, ...more });
 };
 const setClosed = (ctx: Ctx, loaded: LoadedCase, closed: boolean, reason?: string) =>
-	moderateThread(ctx, { tid: ids(loaded).tid, action: closed ? "close-thread" : "open-thread", power: "close", reason }, () => ({ closed }));
+	moderateThread(
+		ctx,
+		{ tid: ids(loaded).tid, action: closed ? "close-thread" : "open-thread", power: "close", reason },
+		() => ({ closed }),
+	);
 
 /** What each outcome does, by the same actions as the moderators' menu, and what undoes it. */
 export const outcomeActions: Record<CaseOutcome, OutcomeAction> = {
@@ -57,19 +61,24 @@ export const outcomeActions: Record<CaseOutcome, OutcomeAction> = {
 	},
 	hide: {
 		run: (ctx, _tx, loaded, { reason }) =>
-			loaded.topic ? moderate(ctx, loaded, "hide", reason) : hidePost(ctx, { pid: ids(loaded).pid, hidden: true, reason }),
-		undo: (ctx, loaded) => (loaded.topic ? moderate(ctx, loaded, "show") : hidePost(ctx, { pid: ids(loaded).pid, hidden: false })),
+			loaded.topic
+				? moderate(ctx, loaded, "hide", reason)
+				: hidePost(ctx, { pid: ids(loaded).pid, hidden: true, reason }),
+		undo: (ctx, loaded) =>
+			loaded.topic ? moderate(ctx, loaded, "show") : hidePost(ctx, { pid: ids(loaded).pid, hidden: false }),
 	},
 	delete: {
 		run: (ctx, _tx, loaded, { reason }) => remove(ctx, loaded, { reason }),
 		undo: (ctx, loaded) => remove(ctx, loaded, { undo: true }),
 	},
 	close: {
-		run: (ctx, _tx, loaded, { reason }) => (loaded.topic ? moderate(ctx, loaded, "close", reason) : setClosed(ctx, loaded, true, reason)),
+		run: (ctx, _tx, loaded, { reason }) =>
+			loaded.topic ? moderate(ctx, loaded, "close", reason) : setClosed(ctx, loaded, true, reason),
 		undo: (ctx, loaded) => (loaded.topic ? moderate(ctx, loaded, "open") : setClosed(ctx, loaded, false)),
 	},
 	ban: {
-		run: (ctx, _tx, { row }, { days, reason }) => banMember(ctx, { ban_uid: row.uid, bannew: 1, banexpirynew: days, reason }),
+		run: (ctx, _tx, { row }, { days, reason }) =>
+			banMember(ctx, { ban_uid: row.uid, bannew: 1, banexpirynew: days, reason }),
 		undo: (ctx, { row }) => banMember(ctx, { ban_uid: row.uid, bannew: 0 }),
 	},
 };

@@ -25,10 +25,22 @@ export async function undoCase(ctx: Ctx, id: number): Promise<ReportCaseView> {
 		if (await hasOpenCase(tx, found)) throw new Conflict();
 		// Without an entry of the log the action changed nothing.
 		if (found.logId !== null && found.outcome) await outcomeActions[found.outcome].undo(within(ctx, tx), loaded);
-		const opened = await updateCase(tx, id, { closedAt: null, closedBy: null, outcome: null, logId: null, assigneeUid: viewer.uid });
+		const opened = await updateCase(tx, id, {
+			closedAt: null,
+			closedBy: null,
+			outcome: null,
+			logId: null,
+			assigneeUid: viewer.uid,
+		});
 		const of = { countryFid: found.countryFid, fid: found.fid };
 		const before = { open: false, outcome: found.outcome };
-		await logModeration(tx, ctx, { action: "reopen-report", object: { kind: "report", id }, of, before, after: { open: true } });
+		await logModeration(tx, ctx, {
+			action: "reopen-report",
+			object: { kind: "report", id },
+			of,
+			before,
+			after: { open: true },
+		});
 		return presentCase({ ...ctx, db: tx }, opened);
 	});
 }

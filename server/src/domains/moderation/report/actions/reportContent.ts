@@ -41,10 +41,20 @@ export async function reportContent(ctx: Ctx, body: Body): Promise<Record<never,
 }
 
 /** What a case stores: a post with its text; that of a first post holds what the kind of its thread adds. */
-async function toCase(tx: Tx, { kind, post, thread, topic, uid, countryFid }: Reported): Promise<Omit<typeof reportCases.$inferInsert, "createdAt">> {
+async function toCase(
+	tx: Tx,
+	{ kind, post, thread, topic, uid, countryFid }: Reported,
+): Promise<Omit<typeof reportCases.$inferInsert, "createdAt">> {
 	if (topic) {
 		const text = [topic.description, topic.rules].filter(Boolean).join("\n\n");
-		return { uid, countryFid, topid: topic.topid, subject: topic.name, text, aids: topic.aid === null ? [] : [topic.aid] };
+		return {
+			uid,
+			countryFid,
+			topid: topic.topid,
+			subject: topic.name,
+			text,
+			aids: topic.aid === null ? [] : [topic.aid],
+		};
 	}
 	if (!post || !thread) return { uid, countryFid };
 	const { tid, fid, subject, special } = thread;

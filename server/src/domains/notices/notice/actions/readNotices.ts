@@ -25,7 +25,10 @@ export async function openNotice(ctx: Ctx, id: number): Promise<{ href: string }
 }
 
 /** Marks the notices of answers to feedback as read that a member has read elsewhere. */
-export async function readFeedbackNotices(tx: Tx, { uid, ids, at }: { uid: number; ids: number[]; at: string }): Promise<void> {
+export async function readFeedbackNotices(
+	tx: Tx,
+	{ uid, ids, at }: { uid: number; ids: number[]; at: string },
+): Promise<void> {
 	if (await markRead(tx, uid, { kinds: ["feedback"], subjects: ids }, new Date(at))) await signalNotices(tx, [uid]);
 }
 

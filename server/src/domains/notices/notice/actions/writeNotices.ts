@@ -63,5 +63,8 @@ export async function writeNotices(
 		order by uid`);
 	if (rows.length === 0) return;
 	const told = rows.map(({ uid, isNew }) => ({ uid: Number(uid), isNew }));
-	await publish(tx, noticesWritten({ uids: told.map(({ uid }) => uid), newFor: told.flatMap(({ uid, isNew }) => (isNew ? uid : [])) }));
+	await publish(
+		tx,
+		noticesWritten({ uids: told.map(({ uid }) => uid), newFor: told.flatMap(({ uid, isNew }) => (isNew ? uid : [])) }),
+	);
 }

@@ -13,6 +13,8 @@ export const feedback: NoticeKindLoader = async ({ db, viewer }, rows) => {
 	const answers = new Map(answered.map(({ id, answer }) => [id, answer ?? ""]));
 	return ({ subject }) => {
 		const answer = answers.get(subject);
-		return answer === undefined ? undefined : { key: "feedback", excerpt: () => toExcerpt(answer), opens: { path: "/ucenter/setting/helpcenter/feedback" } };
+		return answer === undefined
+			? undefined
+			: { key: "feedback", excerpt: () => toExcerpt(answer), opens: { path: "/ucenter/setting/helpcenter/feedback" } };
 	};
 };

@@ -37,7 +37,10 @@ export interface NoticeContext {
 }
 
 /** Loads what notices of a kind need, in few queries. What the viewer may no longer see has no content. */
-export type NoticeKindLoader = (context: NoticeContext, rows: readonly NoticeRow[]) => Promise<(row: NoticeRow) => NoticeContent | undefined>;
+export type NoticeKindLoader = (
+	context: NoticeContext,
+	rows: readonly NoticeRow[],
+) => Promise<(row: NoticeRow) => NoticeContent | undefined>;
 
 /** Loads the threads of notices, their first posts and the named posts. */
 export async function createNoticeContext(
@@ -45,15 +48,22 @@ export async function createNoticeContext(
 	{ tids, pids }: { tids: number[]; pids: number[] },
 ): Promise<NoticeContext> {
 	const threads = await listThreadsById(db, tids);
-	const posts = new Map((await listPostsById(db, [...pids, ...threads.map(({ pid }) => pid)])).map((post) => [post.pid, post]));
-	const readable = new Map(threads.filter((thread) => mayRead(viewer, thread).ok && !viewer.hidesThread(thread.tid)).map((thread) => [thread.tid, thread]));
+	const posts = new Map(
+		(await listPostsById(db, [...pids, ...threads.map(({ pid }) => pid)])).map((post) => [post.pid, post]),
+	);
+	const readable = new Map(
+		threads
+			.filter((thread) => mayRead(viewer, thread).ok && !viewer.hidesThread(thread.tid))
+			.map((thread) => [thread.tid, thread]),
+	);
 	return {
 		...{ db, viewer, lang, now },
 		threadOf: (tid) => readable.get(tid),
 		postOf(pid) {
 			const post = posts.get(pid);
 			const thread = post && readable.get(post.tid);
-			if (!post || !thread || post.deletedAt || viewer.hides(post.uid) || !seesText(viewer, post, thread)) return undefined;
+			if (!post || !thread || post.deletedAt || viewer.hides(post.uid) || !seesText(viewer, post, thread))
+				return undefined;
 			return { post, thread };
 		},
 	};

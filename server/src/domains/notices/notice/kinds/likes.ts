@@ -12,7 +12,9 @@ export const likes: NoticeKindLoader = async ({ db, viewer, postOf }, rows) => {
 	const found = await db
 		.select({ pid: likeRows.pid, uid: likeRows.uid })
 		.from(likeRows)
-		.where(sql`${likeRows.pid} = any(${sql.param(pids)}::bigint[]) and ${likeRows.uid} = any(${sql.param(asked)}::bigint[])`);
+		.where(
+			sql`${likeRows.pid} = any(${sql.param(pids)}::bigint[]) and ${likeRows.uid} = any(${sql.param(asked)}::bigint[])`,
+		);
 	const leftOut = new Set(left);
 	const likersOf = Map.groupBy(found, ({ pid }) => pid);
 	const others = await listLikers(pids, left);

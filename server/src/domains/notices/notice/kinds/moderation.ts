@@ -38,6 +38,12 @@ export const appeals: NoticeKindLoader = async ({ db, viewer }, rows) => {
 	const byId = new Map(found.map((appeal) => [appeal.id, appeal]));
 	return ({ subject }) => {
 		const appeal = byId.get(subject);
-		return appeal && { key: appeal.granted ? "appeal.granted" : "appeal.refused", excerpt: () => appeal.answer, opens: { path: decisionsPath } };
+		return (
+			appeal && {
+				key: appeal.granted ? "appeal.granted" : "appeal.refused",
+				excerpt: () => appeal.answer,
+				opens: { path: decisionsPath },
+			}
+		);
 	};
 };

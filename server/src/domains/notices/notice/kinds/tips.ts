@@ -5,7 +5,12 @@ import type { NoticeKindLoader } from "./kind.ts";
 /** Members tip one for a post: `subject` is the post. */
 export const tips: NoticeKindLoader = async ({ db, viewer, postOf }, rows) => {
 	const pids = rows.map(({ subject }) => subject);
-	const found = await db.select().from(tipRows).where(inArray(tipRows.pid, pids)).orderBy(desc(tipRows.createdAt)).limit(1_000);
+	const found = await db
+		.select()
+		.from(tipRows)
+		.where(inArray(tipRows.pid, pids))
+		.orderBy(desc(tipRows.createdAt))
+		.limit(1_000);
 	const tipsOf = Map.groupBy(
 		found.filter(({ uid }) => !viewer.hides(uid)),
 		({ pid }) => pid,
@@ -14,6 +19,12 @@ export const tips: NoticeKindLoader = async ({ db, viewer, postOf }, rows) => {
 		const [shown, given] = [postOf(subject), tipsOf.get(subject)];
 		if (!shown || !given) return undefined;
 		const amount = given.reduce((sum, tip) => sum + tip.amount, 0);
-		return { key: "tip", values: { title: shown.thread.subject, amount }, actors: given.map(({ uid }) => uid), num: given.length, opens: shown };
+		return {
+			key: "tip",
+			values: { title: shown.thread.subject, amount },
+			actors: given.map(({ uid }) => uid),
+			num: given.length,
+			opens: shown,
+		};
 	};
 };

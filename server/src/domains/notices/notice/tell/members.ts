@@ -4,13 +4,23 @@ import { writeNotices } from "../actions/writeNotices.ts";
 import { dayOf } from "../rules.ts";
 
 /** Tells the author of a post who likes it, in the transaction of the like. */
-export const tellOfLike = (tx: Tx, { tid, pid, uid, author, at }: { tid: number; pid: number; uid: number; author: number; at: string }): Promise<void> =>
-	writeNotices(tx, { kind: "like", subject: pid, tid, ref: uid, actor: uid, cumulative: true, now: new Date(at) }, [author]);
+export const tellOfLike = (
+	tx: Tx,
+	{ tid, pid, uid, author, at }: { tid: number; pid: number; uid: number; author: number; at: string },
+): Promise<void> =>
+	writeNotices(tx, { kind: "like", subject: pid, tid, ref: uid, actor: uid, cumulative: true, now: new Date(at) }, [
+		author,
+	]);
 
 /** Tells a member who follows them, in the transaction of the follow. */
-export function tellOfFollow(tx: Tx, { uid, followUid, at }: { uid: number; followUid: number; at: string }): Promise<void> {
+export function tellOfFollow(
+	tx: Tx,
+	{ uid, followUid, at }: { uid: number; followUid: number; at: string },
+): Promise<void> {
 	const now = new Date(at);
-	return writeNotices(tx, { kind: "follow", subject: dayOf(now), ref: uid, actor: uid, cumulative: true, now }, [followUid]);
+	return writeNotices(tx, { kind: "follow", subject: dayOf(now), ref: uid, actor: uid, cumulative: true, now }, [
+		followUid,
+	]);
 }
 
 /** Tells the author of a post who has tipped them. */
@@ -18,5 +28,9 @@ export async function tellOfTip(
 	{ db, clock }: Pick<Deps, "db" | "clock">,
 	{ tid, pid, uid, author }: { tid: number; pid: number; uid: number; author: number },
 ): Promise<void> {
-	await db.transaction((tx) => writeNotices(tx, { kind: "tip", subject: pid, tid, ref: uid, actor: uid, cumulative: true, now: clock.now() }, [author]));
+	await db.transaction((tx) =>
+		writeNotices(tx, { kind: "tip", subject: pid, tid, ref: uid, actor: uid, cumulative: true, now: clock.now() }, [
+			author,
+		]),
+	);
 }

@@ -54,6 +54,11 @@ export async function tellOfReply({ db, clock }: Services, { pid }: { pid: numbe
 			await writeNotices(tx, { ...notice, tid: thread.tid, ref: pid, actor: post.uid, now }, [uid]);
 		}
 		if (thread.favoriteCount > 0)
-			await enqueue(tx, tellSaversJob, { tid: thread.tid, pid }, { jobKey: `notices.saved:${thread.tid}`, runAt: new Date(now.getTime() + gatherMs) });
+			await enqueue(
+				tx,
+				tellSaversJob,
+				{ tid: thread.tid, pid },
+				{ jobKey: `notices.saved:${thread.tid}`, runAt: new Date(now.getTime() + gatherMs) },
+			);
 	});
 }

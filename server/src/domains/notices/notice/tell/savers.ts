@@ -8,13 +8,20 @@ import { tellInBatches } from "./inBatches.ts";
 export const tellSaversJob = "notices.tell-savers";
 
 /** Tells those who saved a thread of its new replies: the last one stands for those that were gathered. */
-export async function tellSavers(deps: Pick<Deps, "db" | "clock">, { tid, pid }: { tid: number; pid: number }): Promise<void> {
+export async function tellSavers(
+	deps: Pick<Deps, "db" | "clock">,
+	{ tid, pid }: { tid: number; pid: number },
+): Promise<void> {
 	const { db, clock } = deps;
 	const [thread, post] = [await findThread(db, tid), await findPost(db, pid)];
 	if (!thread || thread.deletedAt || !post || post.deletedAt) return;
 	const parent = await findPost(db, post.parentPid ?? 0);
 	const quoted = await findPost(db, post.quotePid ?? 0);
-	const toldOtherwise = new Set([thread.uid, ...(await findMentionsOf(db, pid)).values(), ...[parent, quoted].flatMap((one) => one?.uid ?? [])]);
+	const toldOtherwise = new Set([
+		thread.uid,
+		...(await findMentionsOf(db, pid)).values(),
+		...[parent, quoted].flatMap((one) => one?.uid ?? []),
+	]);
 	const list = async (after: number, limit: number): Promise<number[]> => {
 		const rows = await db
 			.select({ uid: favorites.uid })
@@ -24,5 +31,10 @@ export async function tellSavers(deps: Pick<Deps, "db" | "clock">, { tid, pid }:
 			.limit(limit);
 		return rows.map(({ uid }) => uid);
 	};
-	await tellInBatches(deps, { kind: "saved", subject: tid, tid, ref: pid, actor: post.uid, now: clock.now() }, list, toldOtherwise);
+	await tellInBatches(
+		deps,
+		{ kind: "saved", subject: tid, tid, ref: pid, actor: post.uid, now: clock.now() },
+		list,
+		toldOtherwise,
+	);
 }

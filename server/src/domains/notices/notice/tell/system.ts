@@ -11,10 +11,15 @@ import { tellInBatches } from "./inBatches.ts";
 type Services = Pick<Deps, "db" | "clock">;
 
 /** Tells a member what a moderator did with their post or account. */
-export async function tellOfModeration({ db, clock }: Services, { logId, uid }: { logId: number; uid: number }): Promise<void> {
+export async function tellOfModeration(
+	{ db, clock }: Services,
+	{ logId, uid }: { logId: number; uid: number },
+): Promise<void> {
 	const [entry] = await db.select().from(moderationLog).where(eq(moderationLog.id, logId));
 	if (!entry || !isTold(entry)) return;
-	await db.transaction((tx) => writeNotices(tx, { kind: "moderation", subject: logId, ref: logId, now: clock.now() }, [uid]));
+	await db.transaction((tx) =>
+		writeNotices(tx, { kind: "moderation", subject: logId, ref: logId, now: clock.now() }, [uid]),
+	);
 }
 
 /** Tells a member how their appeal was decided. */
@@ -28,13 +33,23 @@ export async function tellOfFeedback({ db, clock }: Services, { id, uid }: { id:
 }
 
 /** Tells a member that their video can't be shown. */
-export async function tellOfVideo({ db, clock }: Services, { vid, tid, uid }: { vid: number; tid: number; uid: number }): Promise<void> {
-	await db.transaction((tx) => writeNotices(tx, { kind: "video", subject: vid, tid, ref: vid, now: clock.now() }, [uid]));
+export async function tellOfVideo(
+	{ db, clock }: Services,
+	{ vid, tid, uid }: { vid: number; tid: number; uid: number },
+): Promise<void> {
+	await db.transaction((tx) =>
+		writeNotices(tx, { kind: "video", subject: vid, tid, ref: vid, now: clock.now() }, [uid]),
+	);
 }
 
 /** Tells a member that they have reached a group. */
-export async function tellOfLevel({ db, clock }: Services, { uid, groupid }: { uid: number; groupid: number }): Promise<void> {
-	await db.transaction((tx) => writeNotices(tx, { kind: "level", subject: groupid, ref: groupid, now: clock.now() }, [uid]));
+export async function tellOfLevel(
+	{ db, clock }: Services,
+	{ uid, groupid }: { uid: number; groupid: number },
+): Promise<void> {
+	await db.transaction((tx) =>
+		writeNotices(tx, { kind: "level", subject: groupid, ref: groupid, now: clock.now() }, [uid]),
+	);
 }
 
 /** Tells the author and the voters of a poll that it has ended. */

@@ -52,7 +52,8 @@ export async function pushNotices(deps: Deps, { uid }: { uid: number }): Promise
 	if (quietEnd) return enqueuePush(db, uid, quietEnd);
 	const rows = await listUnread(db, uid, wantedKinds(settings, "push"));
 	const recent = rows.filter(({ unreadSince }) => unreadSince.getTime() > now.getTime() - dayMs);
-	for (const subscription of subscriptions) if (!subscription.retryAt || subscription.retryAt <= now) await pushTo(deps, subscription, recent);
+	for (const subscription of subscriptions)
+		if (!subscription.retryAt || subscription.retryAt <= now) await pushTo(deps, subscription, recent);
 }
 
 /**
@@ -75,13 +76,25 @@ async function pushTo(deps: Deps, subscription: Subscription, recent: readonly U
 	);
 	if (views.length === 0) return;
 	const message = writeMessage(views, lang);
-	const outcome = await sendToBrowser(deps, subscription, { ...message, icon: "/notification.png", badge: "/notification-badge.png", lang });
+	const outcome = await sendToBrowser(deps, subscription, {
+		...message,
+		icon: "/notification.png",
+		badge: "/notification-badge.png",
+		lang,
+	});
 	await db.transaction((tx) => record(tx, subscription, sending, outcome, clock.now()));
 }
 
-async function record(tx: Tx, { id, uid, failures }: Subscription, sent: readonly UnreadNotice[], outcome: PushOutcome, now: Date): Promise<void> {
+async function record(
+	tx: Tx,
+	{ id, uid, failures }: Subscription,
+	sent: readonly UnreadNotice[],
+	outcome: PushOutcome,
+	now: Date,
+): Promise<void> {
 	if (outcome.kind === "sent") return recordSent(tx, id, sent, now);
-	if (outcome.kind === "gone" || (outcome.kind === "refused" && failures + 1 >= maxFailures)) return void (await deleteSubscription(tx, uid, { id }));
+	if (outcome.kind === "gone" || (outcome.kind === "refused" && failures + 1 >= maxFailures))
+		return void (await deleteSubscription(tx, uid, { id }));
 	if (outcome.kind === "refused") return recordFailure(tx, id, null);
 	const retryAt = new Date(Math.max(outcome.at.getTime(), now.getTime() + 60_000 * 2 ** Math.min(failures, 8)));
 	await releaseNotices(tx, id, sent);
@@ -90,9 +103,13 @@ async function record(tx: Tx, { id, uid, failures }: Subscription, sent: readonl
 }
 
 /** One notice as it is, several as a summary. */
-function writeMessage(views: readonly NoticeView[], lang: Subscription["lang"]): Pick<PushMessage, "title" | "text" | "href"> {
+function writeMessage(
+	views: readonly NoticeView[],
+	lang: Subscription["lang"],
+): Pick<PushMessage, "title" | "text" | "href"> {
 	const [only] = views;
-	if (only && views.length === 1) return { title: cut(only.text, titleMax), text: cut(only.excerpt, textMax), href: only.href };
+	if (only && views.length === 1)
+		return { title: cut(only.text, titleMax), text: cut(only.excerpt, textMax), href: only.href };
 	const texts = views.slice(0, shownNotices).map(({ text }) => cut(text, textMax / shownNotices));
 	return { title: t(lang, "push.many", { n: views.length }), text: texts.join("\n"), href: "/ucenter/notice" };
 }

@@ -32,7 +32,8 @@ export async function subscribePush(ctx: Ctx, body: CallRequest<typeof subscribe
 			.for("share");
 		if (!own) throw new Forbidden("login-required");
 		if (replaces !== undefined && !(await hasSubscription(tx, uid, replaces))) throw new Conflict();
-		if (!(await saveSubscription(tx, { uid, sessionId, endpoint, p256dh, auth, lang, createdAt: ctx.clock.now() }))) throw new Conflict();
+		if (!(await saveSubscription(tx, { uid, sessionId, endpoint, p256dh, auth, lang, createdAt: ctx.clock.now() })))
+			throw new Conflict();
 		await deleteOldestSubscriptions(tx, uid, pushRules.devices);
 		return {};
 	});

@@ -6,13 +6,21 @@ import { presentSettings } from "../presenter.ts";
 import { findNoticeSettings, saveNoticeSettings } from "../queries.ts";
 
 /** Saves the viewer's settings of notices. @throws Invalid `time_zone` */
-export async function saveSettings(ctx: Ctx, { site_off, push_off, mail_off, title_count, quiet, time_zone }: NoticeSettingsView): Promise<NoticeSettingsView> {
+export async function saveSettings(
+	ctx: Ctx,
+	{ site_off, push_off, mail_off, title_count, quiet, time_zone }: NoticeSettingsView,
+): Promise<NoticeSettingsView> {
 	const { uid } = ctx.viewer;
 	if (!isTimeZone(time_zone)) throw new Invalid({ time_zone: "field.format" });
 	const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 	return ctx.transaction(async (tx) => {
 		const off = { site: [...new Set(site_off)], push: [...new Set(push_off)], mail: [...new Set(mail_off)] };
-		const settings = { off, titleCount: title_count, quiet: quiet && { from: minuteOf(quiet.from), to: minuteOf(quiet.to) }, timeZone: time_zone };
+		const settings = {
+			off,
+			titleCount: title_count,
+			quiet: quiet && { from: minuteOf(quiet.from), to: minuteOf(quiet.to) },
+			timeZone: time_zone,
+		};
 		await saveNoticeSettings(tx, uid, settings, ctx.clock.now());
 		await signalNotices(tx, [uid]);
 		return presentSettings(await findNoticeSettings(tx, uid));

@@ -13,7 +13,8 @@ export async function setWeeklyMail(ctx: Ctx, enabled: boolean): Promise<object>
 	if (enabled) authorize(mayGetWeeklyMail(ctx.viewer));
 	return ctx.transaction(async (tx) => {
 		const { uid } = ctx.viewer;
-		if (enabled || (await findWeeklyMailSetting(tx, uid))) await saveWeeklyMailSetting(tx, { uid, enabled, lang: ctx.lang, changedAt: ctx.clock.now() });
+		if (enabled || (await findWeeklyMailSetting(tx, uid)))
+			await saveWeeklyMailSetting(tx, { uid, enabled, lang: ctx.lang, changedAt: ctx.clock.now() });
 		return {};
 	});
 }

@@ -3,7 +3,15 @@ import { constraints } from "#contract/constraints.ts";
 import type { Ctx, Deps } from "../../../../platform/context.ts";
 import { Forbidden } from "../../../../platform/http/errors.ts";
 import { runInBatches } from "../../../../platform/jobs/batches.ts";
-import { countDrafts, deleteDraftRow, draftMissingError, lockDeletedDraft, lockDraft, lockDraftsOfMember, lockExpiredDrafts } from "../queries.ts";
+import {
+	countDrafts,
+	deleteDraftRow,
+	draftMissingError,
+	lockDeletedDraft,
+	lockDraft,
+	lockDraftsOfMember,
+	lockExpiredDrafts,
+} from "../queries.ts";
 import { threadDrafts } from "../tables.ts";
 
 /** Rows per transaction. */
@@ -13,7 +21,10 @@ const batchSize = 100;
  * Deletes a draft of the viewer; a banned member may too. `undo` restores it within a day, with its pictures and its time.
  * @throws NotFound `draft-not-found`; Conflict `draft-posted`; Forbidden `too-many-drafts`.
  */
-export async function deleteDraft(ctx: Ctx, { tid, undo = false }: { tid: number; undo?: boolean | undefined }): Promise<Record<never, never>> {
+export async function deleteDraft(
+	ctx: Ctx,
+	{ tid, undo = false }: { tid: number; undo?: boolean | undefined },
+): Promise<Record<never, never>> {
 	const { uid } = ctx.viewer;
 	return ctx.transaction(async (tx) => {
 		const draft = await lockDraft(tx, uid, tid);
@@ -23,7 +34,8 @@ export async function deleteDraft(ctx: Ctx, { tid, undo = false }: { tid: number
 		if (!changed) throw await draftMissingError(tx, uid, tid);
 		if (undo) {
 			await lockDraftsOfMember(tx, uid);
-			if ((await countDrafts(tx, uid)) >= constraints.maxDrafts) throw new Forbidden("too-many-drafts", { max: constraints.maxDrafts });
+			if ((await countDrafts(tx, uid)) >= constraints.maxDrafts)
+				throw new Forbidden("too-many-drafts", { max: constraints.maxDrafts });
 		}
 		await tx
 			.update(threadDrafts)

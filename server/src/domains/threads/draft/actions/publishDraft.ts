@@ -27,7 +27,12 @@ export async function publishDraft(ctx: Ctx, tid: number): Promise<{ tid: number
 export async function publishDraftRow(tx: Tx, ctx: Ctx, draft: DraftRow): Promise<{ tid: number; pid: number }> {
 	const checked = await checkDraft(tx, ctx.viewer, draft);
 	await deleteDraftRow(tx, draft);
-	return insertThread(tx, ctx, checked, { fid: draft.fid, country_fid: draft.countryFid, tid: draft.tid, goods: draft.goods });
+	return insertThread(tx, ctx, checked, {
+		fid: draft.fid,
+		country_fid: draft.countryFid,
+		tid: draft.tid,
+		goods: draft.goods,
+	});
 }
 
 /** What a draft would publish. @throws Invalid by field. */
@@ -37,5 +42,9 @@ export async function checkDraft(
 	{ subject, message, aids, tags, readaccess, topid, special, extra }: DraftRow,
 ): Promise<ThreadContent & ThreadOptions & { extra: ThreadExtra | undefined }> {
 	const options = await checkOptions(db, viewer, { readaccess, thread_tag: tags, topid: String(topid) });
-	return { ...checkThread({ subject, message, aids: aids.join(",") }), ...options, extra: checkExtra(threadPort(special)?.payloadOf(extra as object) ?? {}) };
+	return {
+		...checkThread({ subject, message, aids: aids.join(",") }),
+		...options,
+		extra: checkExtra(threadPort(special)?.payloadOf(extra as object) ?? {}),
+	};
 }

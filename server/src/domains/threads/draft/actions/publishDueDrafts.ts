@@ -32,7 +32,11 @@ export async function publishDueDrafts(deps: Deps): Promise<void> {
 
 async function publishDue(deps: Deps, { tid, uid, lang }: DueDraft): Promise<void> {
 	const ctx = await memberContext(deps, uid, langs.find((one) => one === lang) ?? ("en" satisfies Lang));
-	const isDue = and(eq(threadDrafts.tid, tid), isNull(threadDrafts.deletedAt), lte(threadDrafts.publishAt, deps.clock.now()));
+	const isDue = and(
+		eq(threadDrafts.tid, tid),
+		isNull(threadDrafts.deletedAt),
+		lte(threadDrafts.publishAt, deps.clock.now()),
+	);
 	try {
 		await ctx.transaction(async (tx) => {
 			// Another worker has locked, published or rescheduled it.

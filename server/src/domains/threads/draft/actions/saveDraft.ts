@@ -26,7 +26,10 @@ import { threadDrafts } from "../tables.ts";
  * @throws Invalid `draft-empty`, and by field when it is scheduled; Forbidden by `maySchedule`; Forbidden `too-many-drafts`, `banned`; NotFound `draft-not-found`; Conflict `draft-posted`,
  * `stale-edit` when it was saved elsewhere meanwhile.
  */
-export async function saveDraft(ctx: Ctx, input: CallRequest<typeof call>["body"]): Promise<{ tid: number; version: number }> {
+export async function saveDraft(
+	ctx: Ctx,
+	input: CallRequest<typeof call>["body"],
+): Promise<{ tid: number; version: number }> {
 	const { uid } = ctx.viewer;
 	authorize(maySaveDraft(ctx.viewer));
 	const { subject = "", message = "", readaccess = 0, thread_tag = "" } = input;
@@ -36,7 +39,8 @@ export async function saveDraft(ctx: Ctx, input: CallRequest<typeof call>["body"
 	const tags = [thread_tag, ...known.map(({ name }) => name)].filter(Boolean).join(" ");
 	const asked = input.push_time === undefined ? undefined : (parsePushTime(ctx.clock.now(), input.push_time) ?? null);
 	if (asked) await checkScheduled(ctx, { ...input, subject, message });
-	if (!hasVisibleText(subject) && !hasVisibleText(message) && aids.length === 0 && (extra?.isEmpty ?? true)) throw new Invalid({ message: "draft-empty" });
+	if (!hasVisibleText(subject) && !hasVisibleText(message) && aids.length === 0 && (extra?.isEmpty ?? true))
+		throw new Invalid({ message: "draft-empty" });
 
 	return ctx.transaction(async (tx) => {
 		const earlier = input.tid ? await lockDraft(tx, uid, input.tid) : undefined;
@@ -46,13 +50,21 @@ export async function saveDraft(ctx: Ctx, input: CallRequest<typeof call>["body"
 		if (publishAt && !asked) await checkScheduled(ctx, { ...input, subject, message });
 		if (!earlier) {
 			await lockDraftsOfMember(tx, uid);
-			if ((await countDrafts(tx, uid)) >= constraints.maxDrafts) throw new Forbidden("too-many-drafts", { max: constraints.maxDrafts });
+			if ((await countDrafts(tx, uid)) >= constraints.maxDrafts)
+				throw new Forbidden("too-many-drafts", { max: constraints.maxDrafts });
 		}
 		const tid = earlier?.tid ?? (await reserveThreadIds(tx)).tid;
 		const version = (earlier?.version ?? 0) + 1;
 		const values = {
 			...{ subject, message, aids, tags, readaccess, version, savedAt: ctx.clock.now() },
-			...{ special: extra?.special ?? 0, extra: extra?.extra ?? null, goods: input.goods ?? [], publishAt, publishError: null, lang: ctx.lang },
+			...{
+				special: extra?.special ?? 0,
+				extra: extra?.extra ?? null,
+				goods: input.goods ?? [],
+				publishAt,
+				publishError: null,
+				lang: ctx.lang,
+			},
 			topid: parseTopicId(input.topid) ?? 0,
 			fid: findBoard(input.fid ?? 0)?.fid ?? 0,
 			countryFid: findSectionByFid(input.country_fid ?? 0)?.fid ?? 0,

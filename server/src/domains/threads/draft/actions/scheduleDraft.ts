@@ -12,7 +12,10 @@ import { checkDraft } from "./publishDraft.ts";
  * Schedules a saved draft of the viewer, or with `push_time` 0 keeps it as a draft, which a banned member may too.
  * @throws Forbidden by `maySchedule`; Invalid by field; NotFound `draft-not-found`; Conflict `draft-posted`.
  */
-export async function scheduleDraft(ctx: Ctx, { tid, push_time }: { tid: number; push_time: number }): Promise<Record<never, never>> {
+export async function scheduleDraft(
+	ctx: Ctx,
+	{ tid, push_time }: { tid: number; push_time: number },
+): Promise<Record<never, never>> {
 	const publishAt = push_time === 0 ? null : parsePushTime(ctx.clock.now(), push_time);
 	if (publishAt === undefined) throw new Invalid({ push_time: "push-time-too-soon" });
 	if (publishAt) await authorizeSchedule(ctx);
@@ -23,7 +26,10 @@ export async function scheduleDraft(ctx: Ctx, { tid, push_time }: { tid: number;
 			await checkDraft(tx, ctx.viewer, draft);
 			await checkProducts(tx, draft.goods);
 		}
-		await tx.update(threadDrafts).set({ publishAt, publishError: null, lang: ctx.lang }).where(eq(threadDrafts.tid, tid));
+		await tx
+			.update(threadDrafts)
+			.set({ publishAt, publishError: null, lang: ctx.lang })
+			.where(eq(threadDrafts.tid, tid));
 		return {};
 	});
 }

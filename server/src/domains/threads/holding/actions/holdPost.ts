@@ -16,7 +16,12 @@ import { heldSince } from "../holdRules.ts";
  * Holds a published thread (by its first post) or reply for review: it leaves lists and counts. One that is held or deleted stays so.
  * The caller has locked the thread and the post. @returns whether it is held now and was not before
  */
-export async function holdPost(tx: Tx, { thread, post }: { thread: ThreadRow; post: PostRow }, reason: HoldReason, now: Date): Promise<boolean> {
+export async function holdPost(
+	tx: Tx,
+	{ thread, post }: { thread: ThreadRow; post: PostRow },
+	reason: HoldReason,
+	now: Date,
+): Promise<boolean> {
 	const { tid, pid } = post;
 	const isFirst = pid === thread.pid;
 	if (post.deletedAt || (isFirst && thread.deletedAt)) return false;

@@ -19,13 +19,18 @@ import { hotScore } from "../../thread/rules.ts";
 const shown = { heldReason: null, heldAt: null, deletedAt: null };
 
 /** Whether it was held when it was posted, so that nobody has read it. */
-const isNew = ({ createdAt, heldAt }: Pick<PostRow, "createdAt" | "heldAt">): boolean => heldAt?.getTime() === createdAt.getTime();
+const isNew = ({ createdAt, heldAt }: Pick<PostRow, "createdAt" | "heldAt">): boolean =>
+	heldAt?.getTime() === createdAt.getTime();
 
 /**
  * Publishes a held thread (by its first post) or reply: as if just posted, or where it was before it was held. The caller has locked
  * the thread and the post, which is held.
  */
-export async function publishHeldPost(tx: Tx, ctx: Pick<Ctx, "deps" | "clock">, { thread, post }: { thread: ThreadRow; post: PostRow }): Promise<void> {
+export async function publishHeldPost(
+	tx: Tx,
+	ctx: Pick<Ctx, "deps" | "clock">,
+	{ thread, post }: { thread: ThreadRow; post: PostRow },
+): Promise<void> {
 	const now = ctx.clock.now();
 	const { tid, pid, uid, parentPid } = post;
 	if (pid === thread.pid) {

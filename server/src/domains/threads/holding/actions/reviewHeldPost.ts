@@ -27,7 +27,8 @@ export async function lockPostWithThread(tx: Tx, pid: number): Promise<Found | u
 /** Who decided, for the moderation log. */
 export type Reviewer = Pick<Ctx, "viewer" | "clock" | "deps">;
 
-const objectOf = ({ thread, post }: Found) => (post.pid === thread.pid ? { kind: "thread", id: thread.tid } : { kind: "reply", id: post.pid });
+const objectOf = ({ thread, post }: Found) =>
+	post.pid === thread.pid ? { kind: "thread", id: thread.tid } : { kind: "reply", id: post.pid };
 
 /** Publishes a held post and logs it; another stays as it is. The caller has locked it and checked the permission. @returns whether it changed */
 export async function releaseLockedPost(tx: Tx, by: Reviewer, found: Found, reason?: string): Promise<boolean> {
@@ -58,7 +59,9 @@ export async function removeLockedPost(
 	if (undo ? !isRemoved : !isHeld(post)) return false;
 	const deletion = undo ? null : { deletedAt: by.clock.now(), deletedBy: by.viewer.uid };
 	const object = objectOf(found);
-	await (object.kind === "thread" ? softDeleteThread(tx, thread, deletion) : softDeleteReply(tx, thread, post, deletion));
+	await (object.kind === "thread"
+		? softDeleteThread(tx, thread, deletion)
+		: softDeleteReply(tx, thread, post, deletion));
 	const action = `${undo ? "restore" : "delete"}-${object.kind}`;
 	await signal(tx, { invalidate: [threadTag(post.tid)] });
 	await logModeration(tx, by, {
@@ -84,7 +87,10 @@ async function lockForReview(tx: Tx, { viewer }: Ctx, pid: number, mayDecide: ty
 }
 
 /** Publishes a held thread or reply. One that is not held stays as it is. @throws as `lockForReview` */
-export async function releasePost(ctx: Ctx, { pid, reason }: { pid: number; reason?: string | undefined }): Promise<Record<never, never>> {
+export async function releasePost(
+	ctx: Ctx,
+	{ pid, reason }: { pid: number; reason?: string | undefined },
+): Promise<Record<never, never>> {
 	return ctx.transaction(async (tx) => {
 		await releaseLockedPost(tx, ctx, await lockForReview(tx, ctx, pid, mayReview), reason);
 		return {};

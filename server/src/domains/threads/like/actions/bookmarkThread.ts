@@ -13,6 +13,9 @@ export async function bookmarkThread(ctx: Ctx, tid: number, on: boolean): Promis
 	authorize(mayLike(viewer));
 	return ctx.transaction(async (tx) => {
 		const thread = requireReadable(viewer, await lockThread(tx, tid));
-		return { favid: Number(on), favtimes: await setBookmark(tx, thread, { uid: viewer.uid, on, now: ctx.clock.now() }) };
+		return {
+			favid: Number(on),
+			favtimes: await setBookmark(tx, thread, { uid: viewer.uid, on, now: ctx.clock.now() }),
+		};
 	});
 }

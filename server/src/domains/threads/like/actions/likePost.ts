@@ -17,6 +17,9 @@ export async function likePost(ctx: Ctx, pid: number, liked?: boolean): Promise<
 		const found = await lockForLike(tx, pid);
 		if (!found || found.post.deletedAt || !mayRead(viewer, found.thread).ok) throw new NotFound("reply-not-found");
 		const on = liked ?? !(await findLikedPids(tx, viewer.uid, [pid])).has(pid);
-		return { is_like: Number(on), like: await setLike(tx, found.thread, found.post, { uid: viewer.uid, on, now: ctx.clock.now() }) };
+		return {
+			is_like: Number(on),
+			like: await setLike(tx, found.thread, found.post, { uid: viewer.uid, on, now: ctx.clock.now() }),
+		};
 	});
 }

@@ -11,10 +11,18 @@ import { favorites } from "../tables.ts";
  * Adds or removes a member's bookmark of a thread, which the caller has locked.
  * @returns the number of bookmarks.
  */
-export async function setBookmark(tx: Tx, thread: ThreadRow, { uid, on, now }: { uid: number; on: boolean; now: Date }): Promise<number> {
+export async function setBookmark(
+	tx: Tx,
+	thread: ThreadRow,
+	{ uid, on, now }: { uid: number; on: boolean; now: Date },
+): Promise<number> {
 	const { tid } = thread;
 	const changed = on
-		? await tx.insert(favorites).values({ tid, uid, createdAt: now }).onConflictDoNothing().returning({ tid: favorites.tid })
+		? await tx
+				.insert(favorites)
+				.values({ tid, uid, createdAt: now })
+				.onConflictDoNothing()
+				.returning({ tid: favorites.tid })
 		: await tx
 				.delete(favorites)
 				.where(and(eq(favorites.uid, uid), eq(favorites.tid, tid)))

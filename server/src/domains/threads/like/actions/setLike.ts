@@ -16,10 +16,19 @@ import { likes } from "../tables.ts";
  * those likes count for the thread too.
  * @returns the number of likes.
  */
-export async function setLike(tx: Tx, thread: ThreadRow, post: PostRow, { uid, on, now }: { uid: number; on: boolean; now: Date }): Promise<number> {
+export async function setLike(
+	tx: Tx,
+	thread: ThreadRow,
+	post: PostRow,
+	{ uid, on, now }: { uid: number; on: boolean; now: Date },
+): Promise<number> {
 	const { pid } = post;
 	const changed = on
-		? await tx.insert(likes).values({ pid, uid, createdAt: now }).onConflictDoNothing().returning({ at: likes.createdAt })
+		? await tx
+				.insert(likes)
+				.values({ pid, uid, createdAt: now })
+				.onConflictDoNothing()
+				.returning({ at: likes.createdAt })
 		: await tx
 				.delete(likes)
 				.where(and(eq(likes.pid, pid), eq(likes.uid, uid)))

@@ -36,5 +36,9 @@ export async function shareThread(ctx: Ctx, tid: number): Promise<{ share_num: n
 
 /** Deletes which networks shared what before yesterday; the counts stay. */
 export async function deleteOldShares({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
-	await db.delete(threadShares).where(and(notLike(threadShares.sharer, "u%"), lt(threadShares.day, dayOf(new Date(clock.now().getTime() - dayMs)))));
+	await db
+		.delete(threadShares)
+		.where(
+			and(notLike(threadShares.sharer, "u%"), lt(threadShares.day, dayOf(new Date(clock.now().getTime() - dayMs)))),
+		);
 }

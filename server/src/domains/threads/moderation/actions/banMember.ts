@@ -23,7 +23,14 @@ export async function banMember(ctx: Ctx, input: CallRequest<typeof banUser>["bo
 		const power = isPermanentNow || (bannew === 1 && days === 0) ? "ban-user-permanently" : "ban-user";
 		const banner = account.groupId === bannedGroup ? await findBanner(tx, uid) : undefined;
 		const bannedBy = banner === undefined ? undefined : await findRoles(tx, banner);
-		authorize(mayBan(ctx.viewer, power, { uid, places: await listPlacesOfAuthor(tx, uid), roles: await findRoles(tx, uid), bannedBy }));
+		authorize(
+			mayBan(ctx.viewer, power, {
+				uid,
+				places: await listPlacesOfAuthor(tx, uid),
+				roles: await findRoles(tx, uid),
+				bannedBy,
+			}),
+		);
 		await setBan(tx, ctx, account, { days: bannew === 1 ? days : undefined, reason });
 		return {};
 	});

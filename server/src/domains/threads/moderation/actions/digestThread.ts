@@ -5,7 +5,10 @@ import { award } from "../../../wallet/actions/award.ts";
 import { moderateThread } from "./moderateThread.ts";
 
 /** Adds a thread to the digest, or removes it (level 0). Its author gets points, and once XGold, unless they did it themselves. @throws as `moderateThread` */
-export const digestThread = (ctx: Ctx, { tid, level, days, reason }: { tid: number; level: number; days?: number | undefined; reason?: string | undefined }) =>
+export const digestThread = (
+	ctx: Ctx,
+	{ tid, level, days, reason }: { tid: number; level: number; days?: number | undefined; reason?: string | undefined },
+) =>
 	moderateThread(ctx, { tid, action: "digest-thread", power: "digest", reason }, async (thread, tx) => {
 		const { uid, createdAt } = thread;
 		const step = Math.sign(level) - Math.sign(thread.digest);

@@ -11,7 +11,9 @@ import { mayModerate } from "../../policy.ts";
 import { lockThread, requireReadable, type ThreadRow } from "../../queries.ts";
 import { threads } from "../../tables.ts";
 
-type Changes = Partial<Pick<ThreadRow, "pinned" | "pinnedUntil" | "digest" | "digestUntil" | "highlight" | "closed" | "fid" | "movedFrom">>;
+type Changes = Partial<
+	Pick<ThreadRow, "pinned" | "pinnedUntil" | "digest" | "digestUntil" | "highlight" | "closed" | "fid" | "movedFrom">
+>;
 
 /** A use of a power over a thread. */
 interface ThreadModeration {
@@ -44,4 +46,5 @@ export async function moderateThread(
 	});
 }
 
-const isSame = (one: unknown, other: unknown): boolean => (one instanceof Date && other instanceof Date ? isSameEnd(one, other) : one === other);
+const isSame = (one: unknown, other: unknown): boolean =>
+	one instanceof Date && other instanceof Date ? isSameEnd(one, other) : one === other;

@@ -20,9 +20,12 @@ interface Change {
 const runs: Record<BulkAction, (ctx: Ctx, change: Change) => Promise<unknown>> = {
 	sticky: (ctx, { value, ...change }) => pinThread(ctx, { ...change, level: value }),
 	digest: (ctx, { value, ...change }) => digestThread(ctx, { ...change, level: value }),
-	highlight: (ctx, { value, ...change }) => moderateThread(ctx, { ...change, action: "highlight-thread", power: "highlight" }, () => ({ highlight: value })),
+	highlight: (ctx, { value, ...change }) =>
+		moderateThread(ctx, { ...change, action: "highlight-thread", power: "highlight" }, () => ({ highlight: value })),
 	close: (ctx, { value, ...change }) =>
-		moderateThread(ctx, { ...change, action: value === 1 ? "close-thread" : "open-thread", power: "close" }, () => ({ closed: value === 1 })),
+		moderateThread(ctx, { ...change, action: value === 1 ? "close-thread" : "open-thread", power: "close" }, () => ({
+			closed: value === 1,
+		})),
 	move: (ctx, { value, ...change }) => moveThread(ctx, { ...change, fid: value }),
 	delete: (ctx, { value, tid, reason }) => deleteThread(ctx, { tid, undo: value === 0, reason }),
 };
@@ -44,7 +47,12 @@ const currentValues: Record<BulkAction, (thread: ThreadRow) => number | null> = 
  */
 export async function moderateThreads(
 	ctx: Ctx,
-	{ action, threads, expiry, reason }: { action: BulkAction; threads: readonly { tid: number; value: number }[]; expiry?: number; reason?: string },
+	{
+		action,
+		threads,
+		expiry,
+		reason,
+	}: { action: BulkAction; threads: readonly { tid: number; value: number }[]; expiry?: number; reason?: string },
 ): Promise<{ lists: BulkResult[] }> {
 	const values: readonly number[] | undefined = bulkActions[action];
 	if (values && threads.some(({ value }) => !values.includes(value))) throw new Invalid({ threads: "field.format" });
@@ -55,7 +63,8 @@ export async function moderateThreads(
 		// In the order of their ids, as every other writer of several threads would lock them.
 		for (const { tid, value } of [...byTid.values()].toSorted((a, b) => a.tid - b.tid)) {
 			const thread = await findThread(tx, tid);
-			const isReadable = thread !== undefined && (mayRead(ctx.viewer, thread).ok || mayDelete(ctx.viewer, thread, thread).ok);
+			const isReadable =
+				thread !== undefined && (mayRead(ctx.viewer, thread).ok || mayDelete(ctx.viewer, thread, thread).ok);
 			const result = { tid, subject: isReadable ? thread.subject : "" };
 			try {
 				// A savepoint; the tags of outdated pages are collected by the outer transaction.

@@ -16,5 +16,9 @@ export const moveThread = (ctx: Ctx, { tid, fid, reason }: { tid: number; fid: n
 		if (thread.fid === fid) return {};
 		await publish(tx, threadMoved({ tid, fid }));
 		const origin = thread.movedFrom ?? thread.fid;
-		return { fid, movedFrom: origin === fid ? null : origin, ...(thread.pinned === 1 ? { pinned: 0, pinnedUntil: null } : {}) };
+		return {
+			fid,
+			movedFrom: origin === fid ? null : origin,
+			...(thread.pinned === 1 ? { pinned: 0, pinnedUntil: null } : {}),
+		};
 	});

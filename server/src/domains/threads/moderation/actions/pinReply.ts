@@ -16,24 +16,43 @@ import { posts, threads } from "../../tables.ts";
  * Repeating it changes nothing; what a moderator does in another member's thread is logged.
  * @throws NotFound `reply-not-found`; Forbidden `not-allowed`; Conflict `sticky-full`
  */
-export async function pinReply(ctx: Ctx, { pid, on, reason }: { pid: number; on: boolean; reason?: string | undefined }): Promise<Record<never, never>> {
+export async function pinReply(
+	ctx: Ctx,
+	{ pid, on, reason }: { pid: number; on: boolean; reason?: string | undefined },
+): Promise<Record<never, never>> {
 	return ctx.transaction(async (tx) => {
 		const { thread, post } = await lockReply(tx, ctx.viewer, pid);
 		authorize(mayPinReply(ctx.viewer, thread));
 		const changed =
-			post.parentPid === null ? await pinInThread(tx, thread, { pid, on, limit: ctx.deps.config.stickyLimit }) : await pinUnderParent(tx, post, on);
+			post.parentPid === null
+				? await pinInThread(tx, thread, { pid, on, limit: ctx.deps.config.stickyLimit })
+				: await pinUnderParent(tx, post, on);
 		if (!changed) return {};
 		if (ctx.viewer.uid !== thread.uid) {
 			const action = on ? "pin-reply" : "unpin-reply";
 			const of = { ...thread, uid: post.uid };
-			await logModeration(tx, ctx, { action, object: { kind: "reply", id: pid }, of, reason, before: { pinned: !on }, after: { pinned: on } });
+			await logModeration(tx, ctx, {
+				action,
+				object: { kind: "reply", id: pid },
+				of,
+				reason,
+				before: { pinned: !on },
+				after: { pinned: on },
+			});
 		}
-		await signal(tx, { invalidate: [threadTag(thread.tid)], notify: { room: `thread:${thread.tid}`, event: "replyEdited", data: { tid: thread.tid, pid } } });
+		await signal(tx, {
+			invalidate: [threadTag(thread.tid)],
+			notify: { room: `thread:${thread.tid}`, event: "replyEdited", data: { tid: thread.tid, pid } },
+		});
 		return {};
 	});
 }
 
-async function pinInThread(tx: Tx, { tid, pinnedReplies }: ThreadRow, { pid, on, limit }: { pid: number; on: boolean; limit: number }): Promise<boolean> {
+async function pinInThread(
+	tx: Tx,
+	{ tid, pinnedReplies }: ThreadRow,
+	{ pid, on, limit }: { pid: number; on: boolean; limit: number },
+): Promise<boolean> {
 	if (pinnedReplies.includes(pid) === on) return false;
 	if (on && pinnedReplies.length >= limit) throw new Conflict("sticky-full");
 	await tx

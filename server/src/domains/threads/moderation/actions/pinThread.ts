@@ -22,11 +22,13 @@ export async function pinThread(
 	const action = level === 0 ? "unpin-thread" : "pin-thread";
 	return moderateThread(ctx, { tid, action, power: "sticky-1", reason }, async (thread, tx) => {
 		const current = currentPin(thread, now);
-		for (const one of new Set([current, level].filter(Boolean))) authorize(mayModerate(ctx.viewer, powerOfLevel(one), thread));
+		for (const one of new Set([current, level].filter(Boolean)))
+			authorize(mayModerate(ctx.viewer, powerOfLevel(one), thread));
 		if (level === 0) return { pinned: 0, pinnedUntil: null };
 		if (level !== current) {
 			await lockStickyPlace(tx, level, thread);
-			if ((await countStickyThreads(tx, level, thread, now)) >= ctx.deps.config.stickyLimit) throw new Conflict("sticky-full");
+			if ((await countStickyThreads(tx, level, thread, now)) >= ctx.deps.config.stickyLimit)
+				throw new Conflict("sticky-full");
 		}
 		return { pinned: level, pinnedUntil: endAfter(now, days) };
 	});

@@ -16,7 +16,10 @@ export async function muteThread(ctx: Ctx, tid: number, mute: boolean): Promise<
 			await getReadableThread(tx, ctx.viewer, tid);
 			await tx.insert(threadMutes).values({ uid, tid, createdAt: ctx.clock.now() }).onConflictDoNothing();
 		} else await tx.delete(threadMutes).where(and(eq(threadMutes.uid, uid), eq(threadMutes.tid, tid)));
-		await signal(tx, { invalidate: [noticesTag(uid)], notify: { room: `member:${uid}`, event: "notices", data: { isNew: false } } });
+		await signal(tx, {
+			invalidate: [noticesTag(uid)],
+			notify: { room: `member:${uid}`, event: "notices", data: { isNew: false } },
+		});
 		return { muted: Number(mute) };
 	});
 }

@@ -32,7 +32,14 @@ export async function deleteReply(
 		if (viewer.uid !== post.uid) {
 			const action = undo ? "restore-reply" : "delete-reply";
 			const of = { ...thread, uid: post.uid };
-			await logModeration(tx, ctx, { action, object: { kind: "reply", id: pid }, of, reason, before: { deleted: undo }, after: { deleted: !undo } });
+			await logModeration(tx, ctx, {
+				action,
+				object: { kind: "reply", id: pid },
+				of,
+				reason,
+				before: { deleted: undo },
+				after: { deleted: !undo },
+			});
 		}
 		await (post.heldReason === null
 			? signalReply(tx, undo ? "replyRestored" : "replyDeleted", { tid: post.tid, pid })

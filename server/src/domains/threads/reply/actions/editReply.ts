@@ -38,7 +38,15 @@ export async function editReply(
 		await updateReply(tx, post, { message, html: renderContent(message, mentioned).html, now });
 		await saveMentions(tx, pid, mentioned, now);
 		const { fid, countryFid } = thread;
-		const isHeld = await holdIfAsked(tx, ctx, { kind: "reply", pid, subject: "", message, special: 0, fid, countryFid });
+		const isHeld = await holdIfAsked(tx, ctx, {
+			kind: "reply",
+			pid,
+			subject: "",
+			message,
+			special: 0,
+			fid,
+			countryFid,
+		});
 		if (!isHeld) {
 			await signalReply(tx, "replyEdited", { tid: post.tid, pid });
 			await publish(tx, postEdited({ tid: post.tid, pid }));

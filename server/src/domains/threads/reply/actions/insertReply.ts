@@ -25,17 +25,33 @@ export interface ReplyValues {
  * Inserts a reply and, unless it is held, updates the counts of its thread and parent. The caller has locked the thread, so that post
  * numbers have no gaps or duplicates.
  */
-export async function insertReply(tx: Tx, thread: ThreadRow, reply: ReplyValues): Promise<{ pid: number; position: number | null }> {
+export async function insertReply(
+	tx: Tx,
+	thread: ThreadRow,
+	reply: ReplyValues,
+): Promise<{ pid: number; position: number | null }> {
 	const { uid, message, html, aids, parentPid, quotePid, now, heldReason } = reply;
 	const position = heldReason ? null : nextPosition(thread, parentPid);
-	const values = { tid: thread.tid, uid, position, parentPid, quotePid, message, html, aids, createdAt: now, ...heldSince(heldReason, now) };
+	const values = {
+		tid: thread.tid,
+		uid,
+		position,
+		parentPid,
+		quotePid,
+		message,
+		html,
+		aids,
+		createdAt: now,
+		...heldSince(heldReason, now),
+	};
 	const { pid } = first(await tx.insert(posts).values(values).returning({ pid: posts.pid }));
 	if (!heldReason) await countNewReply(tx, thread, { uid, position, parentPid, now });
 	return { pid, position };
 }
 
 /** The post number of the next reply; null for a reply to a reply. */
-export const nextPosition = (thread: ThreadRow, parentPid: number | null): number | null => (parentPid === null ? thread.maxPosition + 1 : null);
+export const nextPosition = (thread: ThreadRow, parentPid: number | null): number | null =>
+	parentPid === null ? thread.maxPosition + 1 : null;
 
 /** Counts a new reply in its thread, its parent and its author's counts. */
 export async function countNewReply(

@@ -66,7 +66,14 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 		const mentioned = await findMentioned(tx, ctx, thread, { message, listed: input.at_list_current });
 		const { html } = renderContent(message, mentioned);
 		const { fid, countryFid } = thread;
-		const { reason: heldReason, record } = await askHoldRules(tx, ctx, { kind: "reply", subject: "", message, special: 0, fid, countryFid });
+		const { reason: heldReason, record } = await askHoldRules(tx, ctx, {
+			kind: "reply",
+			subject: "",
+			message,
+			special: 0,
+			fid,
+			countryFid,
+		});
 		const reply = { heldReason, uid: viewer.uid, message, html, aids, parentPid, quotePid: quoted?.pid ?? null, now };
 		const { pid, position } = await insertReply(tx, thread, reply);
 		await saveMentions(tx, pid, mentioned, now);

@@ -11,7 +11,12 @@ import { listRecentRepliers } from "../queries.ts";
  * Marks a reply as deleted, or restores it (`deletion` null); one that was held is held again and not counted.
  * Its post number stays, a pin ends, and the thread keeps its place in lists. The caller has locked the thread and the post.
  */
-export async function softDeleteReply(tx: Tx, thread: ThreadRow, post: PostRow, deletion: { deletedAt: Date; deletedBy: number } | null): Promise<void> {
+export async function softDeleteReply(
+	tx: Tx,
+	thread: ThreadRow,
+	post: PostRow,
+	deletion: { deletedAt: Date; deletedBy: number } | null,
+): Promise<void> {
 	await tx
 		.update(posts)
 		.set(deletion ?? { deletedAt: post.heldAt, deletedBy: null })
@@ -36,7 +41,9 @@ export async function countReply(tx: Tx, thread: ThreadRow, post: PostRow, step:
 		.set({
 			replyCount,
 			hot: hotScore({ ...thread, replyCount }),
-			...(step < 0 && thread.pinnedReplies.includes(post.pid) ? { pinnedReplies: thread.pinnedReplies.filter((pid) => pid !== post.pid) } : {}),
+			...(step < 0 && thread.pinnedReplies.includes(post.pid)
+				? { pinnedReplies: thread.pinnedReplies.filter((pid) => pid !== post.pid) }
+				: {}),
 			...(repliersChange ? { lastRepliers: await listRecentRepliers(tx, thread.tid, maxRecentRepliers) } : {}),
 		})
 		.where(eq(threads.tid, thread.tid));

@@ -31,7 +31,14 @@ export async function deleteThread(
 		await softDeleteThread(tx, thread, undo ? null : { deletedAt: now, deletedBy: viewer.uid });
 		if (viewer.uid !== thread.uid) {
 			const action = undo ? "restore-thread" : "delete-thread";
-			await logModeration(tx, ctx, { action, object: { kind: "thread", id: tid }, of: thread, reason, before: { deleted: undo }, after: { deleted: !undo } });
+			await logModeration(tx, ctx, {
+				action,
+				object: { kind: "thread", id: tid },
+				of: thread,
+				reason,
+				before: { deleted: undo },
+				after: { deleted: !undo },
+			});
 		}
 		await signal(tx, { invalidate: [threadTag(tid), titleTag(tid), feedTag, ...topicTags(thread.topid)] });
 		return {};

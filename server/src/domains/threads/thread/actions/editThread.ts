@@ -46,7 +46,12 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 		const thread = requireReadable(viewer, await lockThread(tx, input.tid));
 		if (input.pid && input.pid !== thread.pid) throw new NotFound("thread-not-found");
 		const { tid, pid } = thread;
-		const before = first(await tx.select({ message: posts.message, aids: posts.aids, hidden: posts.hidden }).from(posts).where(eq(posts.pid, pid)));
+		const before = first(
+			await tx
+				.select({ message: posts.message, aids: posts.aids, hidden: posts.hidden })
+				.from(posts)
+				.where(eq(posts.pid, pid)),
+		);
 		authorize(mayEdit(viewer, { uid: thread.uid, hidden: before.hidden }));
 		await assertAddressAllowed(tx, ctx);
 		if (input.version !== undefined && input.version !== thread.version) throw new Conflict("stale-edit");
@@ -56,13 +61,24 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 		const samePictures = input.aids === undefined || before.aids.join() === aids.join();
 		const changedExtra = (await extra?.update(tx, thread)) ?? false;
 		if (input.aids !== undefined) await attachPictures(tx, { uid: viewer.uid, aids, usedBy: postPictureUse(pid) });
-		const changedTexts = options.alts ? await describePictures(tx, viewer.uid, input.aids === undefined ? before.aids : aids, options.alts) : false;
+		const changedTexts = options.alts
+			? await describePictures(tx, viewer.uid, input.aids === undefined ? before.aids : aids, options.alts)
+			: false;
 		const { readaccess = thread.readaccess } = options;
 		const topid = options.topid === undefined ? thread.topid : options.topid || null;
 		const tags = options.tags?.map(({ name }) => name) ?? thread.tags;
-		const sameOptions = readaccess === thread.readaccess && tags.join() === thread.tags.join() && topid === thread.topid && !changedTexts;
+		const sameOptions =
+			readaccess === thread.readaccess && tags.join() === thread.tags.join() && topid === thread.topid && !changedTexts;
 		const changedProducts = input.goods !== undefined && (await setProducts(tx, tid, input.goods));
-		if (subject === thread.subject && message === before.message && samePictures && !changedExtra && !changedProducts && sameOptions) return { tid, pid };
+		if (
+			subject === thread.subject &&
+			message === before.message &&
+			samePictures &&
+			!changedExtra &&
+			!changedProducts &&
+			sameOptions
+		)
+			return { tid, pid };
 		const pictures = input.aids === undefined ? {} : { aids };
 		const version = thread.version + 1;
 		const mentioned = await findMentioned(

@@ -44,7 +44,10 @@ export interface NewThread extends ThreadPayload {
  * author's. Its draft is deleted; a draft that is already gone is ignored. With a later `push_time` it becomes a scheduled draft.
  * @throws Forbidden by `mayPublish`; Invalid by field, `section-closed`; Conflict `draft-posted` when the draft was already published, `stale-edit` when it was saved elsewhere meanwhile.
  */
-export async function publishThread(ctx: Ctx, input: NewThread): Promise<{ tid: number; pid: number; push_time?: number }> {
+export async function publishThread(
+	ctx: Ctx,
+	input: NewThread,
+): Promise<{ tid: number; pid: number; push_time?: number }> {
 	const publishAt = parsePushTime(ctx.clock.now(), input.push_time);
 	if (publishAt) return scheduleThread(ctx, input, publishAt);
 	authorize(mayPublish(ctx.viewer));
@@ -90,28 +93,61 @@ export async function insertThread(
 	const { uid } = ctx.viewer;
 	const fid = extra?.fid ?? boardForPost(target.fid, aids.length);
 	const section = findSectionByFid(target.country_fid ?? 0);
-	if (section && !isSectionOpen(section, ctx.deps.config.features)) throw new Invalid({ country_fid: "section-closed" });
+	if (section && !isSectionOpen(section, ctx.deps.config.features))
+		throw new Invalid({ country_fid: "section-closed" });
 	const countryFid = section?.fid ?? ctx.viewer.countryFid;
 	const now = ctx.clock.now();
 	const place = { uid, fid, countryFid, readaccess, closed: false, deletedAt: null };
 	const mentioned = await findMentioned(tx, ctx, place, { message, listed: target.at_list_current });
 	const special = extra?.special ?? 0;
 	const topid = chosen || null;
-	const { reason, record } = await askHoldRules(tx, ctx, { kind: "thread", subject, message, special, fid, countryFid });
+	const { reason, record } = await askHoldRules(tx, ctx, {
+		kind: "thread",
+		subject,
+		message,
+		special,
+		fid,
+		countryFid,
+	});
 	const held = heldSince(reason, now);
 	const { tid, pid } = await reserveThreadIds(tx, target.tid);
 	await tx
 		.insert(threads)
 		.overridingSystemValue()
 		.values({
-			...{ tid, fid, countryFid, topid, uid, pid, subject, excerpt, aids, special, lang: ctx.lang, createdAt: now, lastReplyAt: now, ...held },
+			...{
+				tid,
+				fid,
+				countryFid,
+				topid,
+				uid,
+				pid,
+				subject,
+				excerpt,
+				aids,
+				special,
+				lang: ctx.lang,
+				createdAt: now,
+				lastReplyAt: now,
+				...held,
+			},
 			...{ readaccess, tags: tags.map(({ name }) => name) },
 			hot: hotScore({ likeCount: 0, replyCount: 0, favoriteCount: 0, createdAt: now }),
 		});
 	await tx
 		.insert(posts)
 		.overridingSystemValue()
-		.values({ pid, tid, uid, position: 1, message, ...renderWithHiddenParts(message, mentioned), aids, createdAt: now, ...held });
+		.values({
+			pid,
+			tid,
+			uid,
+			position: 1,
+			message,
+			...renderWithHiddenParts(message, mentioned),
+			aids,
+			createdAt: now,
+			...held,
+		});
 	await saveMentions(tx, pid, mentioned, now);
 	if (aids.length > 0) await attachPictures(tx, { uid, aids, usedBy: postPictureUse(pid) });
 	if (alts) await describePictures(tx, uid, aids, alts);
@@ -123,7 +159,9 @@ export async function insertThread(
 		await changeMemberCounts(tx, [{ uid, threads: 1 }]);
 		await changePoints(tx, { uid, kind: "thread", at: now, step: 1 });
 		await award(tx, ctx, { uid, activity: "thread", subject: tid });
-		await signal(tx, { invalidate: [sectionFeedTag(countryFid), sectionFeedTag(globalSection.fid), ...topicTags(topid)] });
+		await signal(tx, {
+			invalidate: [sectionFeedTag(countryFid), sectionFeedTag(globalSection.fid), ...topicTags(topid)],
+		});
 		await publish(tx, threadPublished({ tid, pid }));
 	}
 	await record(tx, { tid, pid });

@@ -7,7 +7,11 @@ import type { ThreadRow } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
 
 /** Marks a thread as deleted, or restores it (`deletion` null); one that was held is held again and not counted. The caller has locked it. */
-export async function softDeleteThread(tx: Tx, thread: ThreadRow, deletion: { deletedAt: Date; deletedBy: number } | null): Promise<void> {
+export async function softDeleteThread(
+	tx: Tx,
+	thread: ThreadRow,
+	deletion: { deletedAt: Date; deletedBy: number } | null,
+): Promise<void> {
 	const values = deletion ?? { deletedAt: thread.heldAt, deletedBy: null };
 	await tx.update(threads).set(values).where(eq(threads.tid, thread.tid));
 	if (thread.heldReason === null) {

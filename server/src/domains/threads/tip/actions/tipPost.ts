@@ -25,7 +25,10 @@ import { tips } from "../tables.ts";
  * @throws Forbidden by `mayTip`, `thread-forbidden`, `blocked-by-member`, `tip-limit`, `tip-balance`, `tip-unavailable` while the
  * wallet is off; NotFound `reply-not-found`; Conflict `tip-repeated`; Invalid `xid`
  */
-export async function tipPost(ctx: Ctx, { pid, xid }: { pid: number; xid: number }): Promise<CallResponse<typeof tipCall>> {
+export async function tipPost(
+	ctx: Ctx,
+	{ pid, xid }: { pid: number; xid: number },
+): Promise<CallResponse<typeof tipCall>> {
 	const { viewer, deps } = ctx;
 	const { tipAmounts, tipDailyLimit, features } = deps.config;
 	if (!features.wallet) throw new Forbidden("tip-unavailable");
@@ -45,8 +48,17 @@ export async function tipPost(ctx: Ctx, { pid, xid }: { pid: number; xid: number
 		const tip = { tid: thread.tid, uid, pid, amount, createdAt: now };
 		const inserted = await tx.insert(tips).values(tip).onConflictDoNothing().returning({ pid: tips.pid });
 		if (inserted.length === 0) throw new Conflict("tip-repeated");
-		if (!(await useLimit(tx, { uid, kind: "tip", period: "day", amount, max: tipDailyLimit, now }))) throw new Forbidden("tip-limit");
-		await transfer(tx, { from: uid, to: post.uid, currency: "xgold", amount, reason: "tip", key: `tip:${thread.tid}:${uid}`, now }).catch(rethrowBalance);
+		if (!(await useLimit(tx, { uid, kind: "tip", period: "day", amount, max: tipDailyLimit, now })))
+			throw new Forbidden("tip-limit");
+		await transfer(tx, {
+			from: uid,
+			to: post.uid,
+			currency: "xgold",
+			amount,
+			reason: "tip",
+			key: `tip:${thread.tid}:${uid}`,
+			now,
+		}).catch(rethrowBalance);
 		const { num, xgold } = first(
 			await tx
 				.update(posts)

@@ -49,7 +49,13 @@ export function BulkDialog({ action, threads, boards, back, idempotencyKey }: Pr
 				<Options label={t("moderation.reasonLabel")} name="reason">
 					<ReasonOptions />
 				</Options>
-				<Field name="note" label={t("moderation.ownWords")} hint={t("moderation.noteHint")} maxLength={constraints.moderationReason.max} autoComplete="off" />
+				<Field
+					name="note"
+					label={t("moderation.ownWords")}
+					hint={t("moderation.noteHint")}
+					maxLength={constraints.moderationReason.max}
+					autoComplete="off"
+				/>
 				<div className="footer">
 					<Button kind="ghost" size="sm" href={`${back}${back.includes("?") ? "&" : "?"}${chosen}`}>
 						{t("dialog.cancel")}

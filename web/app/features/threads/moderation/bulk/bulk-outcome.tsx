@@ -4,7 +4,13 @@ import { Notice } from "../../../../ui/notice.tsx";
 import type { BulkOutcome } from "./bulk.server.ts";
 
 /** How many threads were changed, which were not and why, and the way back. */
-export function BulkOutcomeNotice({ outcome: { action, undone, results, msg }, path }: { outcome: BulkOutcome; path: string }) {
+export function BulkOutcomeNotice({
+	outcome: { action, undone, results, msg },
+	path,
+}: {
+	outcome: BulkOutcome;
+	path: string;
+}) {
 	const t = useTranslate();
 	const refused = results.filter(({ ok }) => !ok);
 	const changed = results.filter(({ ok }) => ok);

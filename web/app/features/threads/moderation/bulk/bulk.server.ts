@@ -1,5 +1,11 @@
 import { data } from "react-router";
-import { type BulkAction, type BulkResult, bulkActionNames, bulkThreadsMax, moderateThreads } from "#contract/bulkModeration.ts";
+import {
+	type BulkAction,
+	type BulkResult,
+	bulkActionNames,
+	bulkThreadsMax,
+	moderateThreads,
+} from "#contract/bulkModeration.ts";
 import { topicPermissions } from "#contract/moderation.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { readForm, tooLarge } from "../../../../lib/form/form-actions.server.ts";

@@ -47,7 +47,13 @@ export function SelectList({ threads, selection: { actions, chosen, asked }, pat
 					{threads.map((thread) => (
 						<li key={thread.tid}>
 							<label className="check">
-								<input type="checkbox" name="tid" value={thread.tid} defaultChecked={chosen.includes(thread.tid)} key={String(chosen.includes(thread.tid))} />
+								<input
+									type="checkbox"
+									name="tid"
+									value={thread.tid}
+									defaultChecked={chosen.includes(thread.tid)}
+									key={String(chosen.includes(thread.tid))}
+								/>
 								<span>
 									<b>{thread.subject}</b>
 									<small>
@@ -58,7 +64,11 @@ export function SelectList({ threads, selection: { actions, chosen, asked }, pat
 									</span>
 								</span>
 							</label>
-							<IconButton icon="arrow-right" href={paths.thread({ tid: thread.tid, fid: thread.fid })} name={thread.subject} />
+							<IconButton
+								icon="arrow-right"
+								href={paths.thread({ tid: thread.tid, fid: thread.fid })}
+								name={thread.subject}
+							/>
 						</li>
 					))}
 				</ul>
@@ -66,7 +76,15 @@ export function SelectList({ threads, selection: { actions, chosen, asked }, pat
 			<fieldset className="select-bar">
 				<legend className="sr-only">{t("moderation.bulkActions")}</legend>
 				{actions.map((action) => (
-					<Button key={action} type="submit" name="do" value={action} kind="quiet" size="sm" icon={bulkLooks[action].icon}>
+					<Button
+						key={action}
+						type="submit"
+						name="do"
+						value={action}
+						kind="quiet"
+						size="sm"
+						icon={bulkLooks[action].icon}
+					>
 						{t(`moderation.bulk.${action}`)}
 					</Button>
 				))}
