@@ -5,7 +5,7 @@ import { closeDeps, openDeps } from "./deps.ts";
 import { findViewer } from "./domains/auth/session/queries.ts";
 import { domains, eventHandlers, tasks } from "./domains.ts";
 import { startEmbeddedPostgres } from "./platform/data/embeddedPostgres.ts";
-import { migrateDatabase } from "./platform/data/migrate.ts";
+import { migrateDatabase, OutdatedDatabaseError } from "./platform/data/migrate.ts";
 import { clientAddressResolver } from "./platform/http/clientAddress.ts";
 import { viewerFromHeaders } from "./platform/http/requestContext.ts";
 import { registerHandlers } from "./platform/jobs/events.ts";
@@ -114,7 +114,7 @@ main().catch((error: unknown) => {
 	// An interrupted start may fail anywhere.
 	if (shuttingDown) return;
 	process.stderr.write(
-		error instanceof ConfigError
+		error instanceof ConfigError || error instanceof OutdatedDatabaseError
 			? `${error.message}\n`
 			: `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
 	);

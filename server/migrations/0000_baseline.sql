@@ -1,0 +1,1200 @@
+CREATE TABLE "idempotency_keys" (
+	"owner" text NOT NULL,
+	"key" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"result" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "idempotency_keys_owner_key_pk" PRIMARY KEY("owner","key")
+);
+--> statement-breakpoint
+CREATE TABLE "outbox" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"recipient" text NOT NULL,
+	"subject" text NOT NULL,
+	"body" text NOT NULL,
+	"html" text,
+	"headers" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"points" integer NOT NULL,
+	"expire" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "accounts" (
+	"uid" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "accounts_uid_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
+	"username" text NOT NULL,
+	"username_key" text NOT NULL,
+	"name" text NOT NULL,
+	"email" text,
+	"email_key" text,
+	"email_verified_at" timestamp with time zone,
+	"phone" text,
+	"phone_verified_at" timestamp with time zone,
+	"password_hash" text,
+	"security_stamp" integer DEFAULT 0 NOT NULL,
+	"group_id" smallint DEFAULT 1 NOT NULL,
+	"banned_until" timestamp with time zone,
+	"ban_reason" text DEFAULT '' NOT NULL,
+	"group_before_ban" smallint DEFAULT 1 NOT NULL,
+	"country_fid" integer DEFAULT 293 NOT NULL,
+	"nationality" text DEFAULT '' NOT NULL,
+	"city" text DEFAULT '' NOT NULL,
+	"bio" text DEFAULT '' NOT NULL,
+	"avatar" text,
+	"second_factors" text[] DEFAULT '{}' NOT NULL,
+	"scheduled_deletion_at" timestamp with time zone,
+	"deleted_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "accounts_email_pair" CHECK ((email is null) = (email_key is null)),
+	CONSTRAINT "accounts_phone_form" CHECK (phone ~ '^[+][1-9][0-9]{5,14}$')
+);
+--> statement-breakpoint
+CREATE TABLE "member_blocks" (
+	"uid" bigint NOT NULL,
+	"blocked_uid" bigint NOT NULL,
+	"muted" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "member_blocks_uid_blocked_uid_pk" PRIMARY KEY("uid","blocked_uid"),
+	CONSTRAINT "member_blocks_others" CHECK (uid <> blocked_uid)
+);
+--> statement-breakpoint
+CREATE TABLE "member_counts" (
+	"uid" bigint PRIMARY KEY NOT NULL,
+	"followers" integer DEFAULT 0 NOT NULL,
+	"following" integer DEFAULT 0 NOT NULL,
+	"threads" integer DEFAULT 0 NOT NULL,
+	"replies" integer DEFAULT 0 NOT NULL,
+	"likes_received" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "member_counts_not_negative" CHECK (least(followers, following, threads, replies, likes_received) >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "member_point_days" (
+	"uid" bigint NOT NULL,
+	"day" date NOT NULL,
+	"kind" text NOT NULL,
+	"times" integer NOT NULL,
+	CONSTRAINT "member_point_days_uid_day_kind_pk" PRIMARY KEY("uid","day","kind"),
+	CONSTRAINT "member_point_days_not_negative" CHECK (times >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "member_points" (
+	"uid" bigint NOT NULL,
+	"month" date NOT NULL,
+	"country_fid" integer NOT NULL,
+	"points" integer NOT NULL,
+	CONSTRAINT "member_points_uid_month_pk" PRIMARY KEY("uid","month"),
+	CONSTRAINT "member_points_not_negative" CHECK (points >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "moderation_log" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "moderation_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"uid" bigint NOT NULL,
+	"action" text NOT NULL,
+	"object_kind" text NOT NULL,
+	"object_id" bigint NOT NULL,
+	"member_uid" bigint,
+	"country_fid" integer,
+	"fid" integer,
+	"reason" text DEFAULT '' NOT NULL,
+	"before" jsonb NOT NULL,
+	"after" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "role_assignments" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "role_assignments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"uid" bigint NOT NULL,
+	"role" text NOT NULL,
+	"country_fid" integer,
+	"fid" integer,
+	"topic_id" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "role_assignments_once" UNIQUE NULLS NOT DISTINCT("uid","role","country_fid","fid","topic_id"),
+	CONSTRAINT "role_assignments_scope" CHECK (case role
+				when 'administrator' then country_fid is null and fid is null and topic_id is null
+				when 'country-manager' then country_fid is not null and fid is null and topic_id is null
+				when 'board-moderator' then fid is not null and topic_id is null
+				when 'topic-host' then topic_id is not null and country_fid is null and fid is null
+				else false end)
+);
+--> statement-breakpoint
+CREATE TABLE "address_bans" (
+	"network" text NOT NULL,
+	"uid" bigint NOT NULL,
+	"until" timestamp with time zone NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "address_bans_network_uid_pk" PRIMARY KEY("network","uid")
+);
+--> statement-breakpoint
+CREATE TABLE "identities" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "identities_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"uid" bigint NOT NULL,
+	"provider" text NOT NULL,
+	"subject" text NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"email" text,
+	"linked_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "known_devices" (
+	"uid" bigint NOT NULL,
+	"device" text NOT NULL,
+	"seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "known_devices_uid_device_pk" PRIMARY KEY("uid","device")
+);
+--> statement-breakpoint
+CREATE TABLE "logins" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "logins_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"uid" bigint NOT NULL,
+	"method" text NOT NULL,
+	"outcome" text NOT NULL,
+	"user_agent" text NOT NULL,
+	"address" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "one_time_tokens" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "one_time_tokens_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"purpose" text NOT NULL,
+	"uid" bigint,
+	"security_stamp" integer,
+	"subject" text DEFAULT '' NOT NULL,
+	"device" text,
+	"secret_hash" text,
+	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"attempts" smallint DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "passkeys_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"uid" bigint NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" text[] DEFAULT '{}' NOT NULL,
+	"synced" boolean NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "recovery_codes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"uid" bigint NOT NULL,
+	"code_hash" text NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "scheduled_deletions" (
+	"uid" bigint PRIMARY KEY NOT NULL,
+	"lang" text NOT NULL,
+	"delete_at" timestamp with time zone NOT NULL,
+	"reminded_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sessions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"token_hash" text NOT NULL,
+	"uid" bigint NOT NULL,
+	"remembered" boolean DEFAULT true NOT NULL,
+	"user_agent" text DEFAULT '' NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"authenticated_at" timestamp with time zone,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "totp_keys" (
+	"uid" bigint PRIMARY KEY NOT NULL,
+	"encrypted_key" text NOT NULL,
+	"last_used_step" bigint DEFAULT 0 NOT NULL,
+	"enabled_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "bug_changes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bug_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tid" bigint NOT NULL,
+	"uid" bigint NOT NULL,
+	"before" smallint NOT NULL,
+	"status" smallint NOT NULL,
+	"answer" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"undone_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "bug_devices" (
+	"uid" bigint PRIMARY KEY NOT NULL,
+	"model" text NOT NULL,
+	"version" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "bug_me_toos" (
+	"tid" bigint NOT NULL,
+	"uid" bigint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "bug_me_toos_tid_uid_pk" PRIMARY KEY("tid","uid")
+);
+--> statement-breakpoint
+CREATE TABLE "bugs" (
+	"tid" bigint PRIMARY KEY NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"reproduce" text DEFAULT '' NOT NULL,
+	"reproduce_html" text DEFAULT '' NOT NULL,
+	"device_model" text DEFAULT '' NOT NULL,
+	"system_version" text DEFAULT '' NOT NULL,
+	"module" smallint DEFAULT 0 NOT NULL,
+	"frequency" smallint DEFAULT 0 NOT NULL,
+	"severity" smallint DEFAULT 0 NOT NULL,
+	"status" smallint DEFAULT 1 NOT NULL,
+	"me_too_count" integer DEFAULT 0 NOT NULL,
+	"answered_at" timestamp with time zone,
+	CONSTRAINT "bugs_limits" CHECK (status between 1 and 5 and least(module, frequency, severity, me_too_count) >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "data_exports" (
+	"uid" bigint PRIMARY KEY NOT NULL,
+	"state" text NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
+	"total" integer DEFAULT 0 NOT NULL,
+	"bytes" bigint DEFAULT 0 NOT NULL,
+	"file" text,
+	"requested_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "feedbacks" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "feedbacks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
+	"uid" bigint,
+	"email" text,
+	"message" text NOT NULL,
+	"aid" bigint,
+	"lang" text DEFAULT 'en' NOT NULL,
+	"agent" text DEFAULT '' NOT NULL,
+	"page" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"notified_at" timestamp with time zone,
+	"answer" text,
+	"answered_by" bigint,
+	"answered_at" timestamp with time zone,
+	"seen_at" timestamp with time zone,
+	CONSTRAINT "feedbacks_reachable" CHECK (uid is not null or email is not null),
+	CONSTRAINT "feedbacks_answer" CHECK ((answer is null) = (answered_at is null))
+);
+--> statement-breakpoint
+CREATE TABLE "thread_forwards" (
+	"tid" bigint PRIMARY KEY NOT NULL,
+	"origin_tid" bigint NOT NULL,
+	"uid" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "member_interests" (
+	"uid" bigint NOT NULL,
+	"tag_id" smallint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "member_interests_uid_tag_id_pk" PRIMARY KEY("uid","tag_id"),
+	CONSTRAINT "member_interests_tag" CHECK (tag_id > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "onboardings" (
+	"uid" bigint PRIMARY KEY NOT NULL,
+	"done_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "pictures" (
+	"aid" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pictures_aid_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
+	"uid" bigint,
+	"folder" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"color" char(7) NOT NULL,
+	"widths" integer[] NOT NULL,
+	"avif" boolean DEFAULT false NOT NULL,
+	"bytes" integer NOT NULL,
+	"alt" text DEFAULT '' NOT NULL,
+	"used_by" text,
+	"kept_until" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "pictures_size" CHECK (least(width, height) > 0 and bytes >= 0),
+	CONSTRAINT "pictures_owner" CHECK (uid is not null or used_by is null)
+);
+--> statement-breakpoint
+CREATE TABLE "appeals" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "appeals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
+	"log_id" bigint NOT NULL,
+	"uid" bigint NOT NULL,
+	"country_fid" integer NOT NULL,
+	"fid" integer,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	"decided_by" bigint,
+	"granted" boolean,
+	"answer" text DEFAULT '' NOT NULL,
+	CONSTRAINT "appeals_once" UNIQUE("log_id"),
+	CONSTRAINT "appeals_decision" CHECK ((decided_at is null) = (decided_by is null) and (decided_at is null) = (granted is null))
+);
+--> statement-breakpoint
+CREATE TABLE "member_notes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "member_notes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
+	"uid" bigint NOT NULL,
+	"country_fid" integer NOT NULL,
+	"author_uid" bigint NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "moderation_days" (
+	"country_fid" integer NOT NULL,
+	"day" date NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "moderation_days_country_fid_day_kind_name_pk" PRIMARY KEY("country_fid","day","kind","name")
+);
+--> statement-breakpoint
+CREATE TABLE "report_cases" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "report_cases_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
+	"uid" bigint NOT NULL,
+	"tid" bigint,
+	"pid" bigint,
+	"topid" bigint,
+	"country_fid" integer NOT NULL,
+	"fid" integer,
+	"subject" text DEFAULT '' NOT NULL,
+	"text" text DEFAULT '' NOT NULL,
+	"aids" bigint[] DEFAULT '{}' NOT NULL,
+	"moderators_only" boolean DEFAULT false NOT NULL,
+	"report_count" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"closed_at" timestamp with time zone,
+	"closed_by" bigint,
+	"outcome" text,
+	"log_id" bigint,
+	"assignee_uid" bigint,
+	CONSTRAINT "report_cases_post" CHECK ((pid is null) = (tid is null) and (pid is null) = (fid is null) and (pid is null or topid is null)),
+	CONSTRAINT "report_cases_closed" CHECK ((closed_at is null) = (closed_by is null)),
+	CONSTRAINT "report_cases_outcome" CHECK (outcome is null or closed_at is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "reports" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
+	"case_id" bigint NOT NULL,
+	"uid" bigint,
+	"reason" text NOT NULL,
+	"message" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "reports_once" UNIQUE("case_id","uid")
+);
+--> statement-breakpoint
+CREATE TABLE "push_deliveries" (
+	"subscription_id" bigint NOT NULL,
+	"notice_id" bigint NOT NULL,
+	"unread_since" timestamp with time zone NOT NULL,
+	"claimed_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone,
+	CONSTRAINT "push_deliveries_subscription_id_notice_id_unread_since_pk" PRIMARY KEY("subscription_id","notice_id","unread_since")
+);
+--> statement-breakpoint
+CREATE TABLE "push_subscriptions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "push_subscriptions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"uid" bigint NOT NULL,
+	"session_id" bigint NOT NULL,
+	"endpoint" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth" text NOT NULL,
+	"lang" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"reached_at" timestamp with time zone,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"retry_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "notice_settings" (
+	"uid" bigint PRIMARY KEY NOT NULL,
+	"site_off" text[] NOT NULL,
+	"push_off" text[] NOT NULL,
+	"mail_off" text[] NOT NULL,
+	"title_count" boolean DEFAULT true NOT NULL,
+	"quiet_from" smallint,
+	"quiet_to" smallint,
+	"time_zone" text NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "notice_settings_quiet" CHECK ((quiet_from is null) = (quiet_to is null) and (quiet_from is null or (quiet_from between 0 and 1439 and quiet_to between 0 and 1439)))
+);
+--> statement-breakpoint
+CREATE TABLE "notices" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
+	"uid" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"subject" bigint NOT NULL,
+	"tid" bigint DEFAULT 0 NOT NULL,
+	"refs" bigint[] DEFAULT '{}' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"unread_since" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"read_at" timestamp with time zone,
+	"deleted_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "weekly_mail_settings" (
+	"uid" bigint PRIMARY KEY NOT NULL,
+	"enabled" boolean NOT NULL,
+	"lang" text NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "weekly_mails" (
+	"uid" bigint NOT NULL,
+	"week" text NOT NULL,
+	"sent" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "weekly_mails_uid_week_pk" PRIMARY KEY("uid","week")
+);
+--> statement-breakpoint
+CREATE TABLE "poll_choices" (
+	"oid" bigint NOT NULL,
+	"tid" bigint NOT NULL,
+	"uid" bigint NOT NULL,
+	CONSTRAINT "poll_choices_oid_uid_pk" PRIMARY KEY("oid","uid")
+);
+--> statement-breakpoint
+CREATE TABLE "poll_options" (
+	"oid" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "poll_options_oid_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
+	"tid" bigint NOT NULL,
+	"sort" smallint NOT NULL,
+	"text" text NOT NULL,
+	"aid" bigint,
+	"vote_count" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "poll_options_limits" CHECK (sort between 0 and 19 and vote_count >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "poll_votes" (
+	"tid" bigint NOT NULL,
+	"uid" bigint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "poll_votes_tid_uid_pk" PRIMARY KEY("tid","uid")
+);
+--> statement-breakpoint
+CREATE TABLE "polls" (
+	"tid" bigint PRIMARY KEY NOT NULL,
+	"days" smallint NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"max_choices" smallint DEFAULT 1 NOT NULL,
+	"overt" boolean DEFAULT false NOT NULL,
+	"visible" boolean DEFAULT true NOT NULL,
+	"voter_count" integer DEFAULT 0 NOT NULL,
+	"end_published" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "polls_limits" CHECK (days between 1 and 90 and max_choices between 1 and 20 and voter_count >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "profile_changes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "profile_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"uid" bigint NOT NULL,
+	"by_uid" bigint NOT NULL,
+	"field" text NOT NULL,
+	"before" text NOT NULL,
+	"after" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "profiles" (
+	"uid" bigint PRIMARY KEY NOT NULL,
+	"realname" text DEFAULT '' NOT NULL,
+	"gender" smallint DEFAULT 0 NOT NULL,
+	"birth_year" smallint DEFAULT 0 NOT NULL,
+	"birth_month" smallint DEFAULT 0 NOT NULL,
+	"birth_day" smallint DEFAULT 0 NOT NULL,
+	"occupation" text DEFAULT '' NOT NULL,
+	"cover_aid" bigint,
+	"username_changes" smallint DEFAULT 0 NOT NULL,
+	"guardian_consent_at" timestamp with time zone,
+	"version" integer DEFAULT 0 NOT NULL,
+	"changed_at" timestamp with time zone,
+	CONSTRAINT "profiles_gender" CHECK (gender between 0 and 3),
+	CONSTRAINT "profiles_birth" CHECK ((birth_year = 0 and birth_month = 0 and birth_day = 0) or (birth_year > 0 and birth_month between 1 and 12 and birth_day between 1 and 31))
+);
+--> statement-breakpoint
+CREATE TABLE "ranking_entries" (
+	"kind" text NOT NULL,
+	"period" text NOT NULL,
+	"country_fid" integer NOT NULL,
+	"position" integer NOT NULL,
+	"subject_id" bigint NOT NULL,
+	"rank" integer NOT NULL,
+	"points" integer NOT NULL,
+	"previous_rank" integer,
+	CONSTRAINT "ranking_entries_kind_period_country_fid_position_pk" PRIMARY KEY("kind","period","country_fid","position")
+);
+--> statement-breakpoint
+CREATE TABLE "rankings" (
+	"kind" text NOT NULL,
+	"period" text NOT NULL,
+	"country_fid" integer NOT NULL,
+	"month" date NOT NULL,
+	"compared_with" date,
+	"made_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "rankings_kind_period_country_fid_pk" PRIMARY KEY("kind","period","country_fid")
+);
+--> statement-breakpoint
+CREATE TABLE "topic_months" (
+	"topid" bigint NOT NULL,
+	"month" date NOT NULL,
+	"posts" integer NOT NULL,
+	CONSTRAINT "topic_months_topid_month_pk" PRIMARY KEY("topid","month")
+);
+--> statement-breakpoint
+CREATE TABLE "search_backfill" (
+	"only" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"before_pid" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_documents" (
+	"pid" bigint PRIMARY KEY NOT NULL,
+	"tid" bigint NOT NULL,
+	"uid" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"words" "tsvector" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_vocabulary" (
+	"word" text PRIMARY KEY NOT NULL,
+	"posts" integer NOT NULL,
+	"sound" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "searched_terms" (
+	"country_fid" integer NOT NULL,
+	"term" text NOT NULL,
+	"visitor" text NOT NULL,
+	"searched_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "searched_terms_country_fid_term_visitor_pk" PRIMARY KEY("country_fid","term","visitor")
+);
+--> statement-breakpoint
+CREATE TABLE "follows" (
+	"uid" bigint NOT NULL,
+	"follow_uid" bigint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "follows_uid_follow_uid_pk" PRIMARY KEY("uid","follow_uid"),
+	CONSTRAINT "follows_others" CHECK (uid <> follow_uid)
+);
+--> statement-breakpoint
+CREATE TABLE "spam_posts" (
+	"pid" bigint PRIMARY KEY NOT NULL,
+	"uid" bigint NOT NULL,
+	"simhash" text,
+	"bands" smallint[] DEFAULT '{}' NOT NULL,
+	"keys" text[] DEFAULT '{}' NOT NULL,
+	"network" text,
+	"signals" jsonb NOT NULL,
+	"score" smallint NOT NULL,
+	"wave_id" bigint,
+	"banned" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "spam_registrations" (
+	"uid" bigint PRIMARY KEY NOT NULL,
+	"network" text NOT NULL,
+	"pattern" text NOT NULL,
+	"marked" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "spam_waves" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "spam_waves_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"state" text DEFAULT 'open' NOT NULL,
+	"decided_by" bigint,
+	"decided_at" timestamp with time zone,
+	"reason" text DEFAULT '' NOT NULL,
+	"ban_days" smallint DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "spam_waves_state" CHECK (state in ('open', 'removing', 'releasing', 'undoing', 'removed', 'released'))
+);
+--> statement-breakpoint
+CREATE TABLE "board_follows" (
+	"uid" bigint NOT NULL,
+	"fid" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "board_follows_uid_fid_pk" PRIMARY KEY("uid","fid")
+);
+--> statement-breakpoint
+CREATE TABLE "thread_drafts" (
+	"tid" bigint PRIMARY KEY NOT NULL,
+	"uid" bigint NOT NULL,
+	"fid" integer DEFAULT 0 NOT NULL,
+	"country_fid" integer DEFAULT 0 NOT NULL,
+	"topid" bigint DEFAULT 0 NOT NULL,
+	"subject" text NOT NULL,
+	"message" text NOT NULL,
+	"aids" bigint[] DEFAULT '{}' NOT NULL,
+	"tags" text DEFAULT '' NOT NULL,
+	"readaccess" smallint DEFAULT 0 NOT NULL,
+	"special" smallint DEFAULT 0 NOT NULL,
+	"extra" jsonb,
+	"goods" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"publish_at" timestamp with time zone,
+	"publish_error" text,
+	"lang" text DEFAULT 'en' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"saved_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"deleted_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "hidden_threads" (
+	"uid" bigint NOT NULL,
+	"tid" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "hidden_threads_uid_tid_pk" PRIMARY KEY("uid","tid")
+);
+--> statement-breakpoint
+CREATE TABLE "favorites" (
+	"uid" bigint NOT NULL,
+	"tid" bigint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "favorites_uid_tid_pk" PRIMARY KEY("uid","tid")
+);
+--> statement-breakpoint
+CREATE TABLE "likes" (
+	"pid" bigint NOT NULL,
+	"uid" bigint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "likes_pid_uid_pk" PRIMARY KEY("pid","uid")
+);
+--> statement-breakpoint
+CREATE TABLE "thread_shares" (
+	"day" date NOT NULL,
+	"sharer" text NOT NULL,
+	"tid" bigint NOT NULL,
+	CONSTRAINT "thread_shares_sharer_tid_pk" PRIMARY KEY("sharer","tid")
+);
+--> statement-breakpoint
+CREATE TABLE "mentions" (
+	"pid" bigint NOT NULL,
+	"uid" bigint NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "mentions_pid_uid_pk" PRIMARY KEY("pid","uid")
+);
+--> statement-breakpoint
+CREATE TABLE "thread_mutes" (
+	"uid" bigint NOT NULL,
+	"tid" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "thread_mutes_uid_tid_pk" PRIMARY KEY("uid","tid")
+);
+--> statement-breakpoint
+CREATE TABLE "products" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "products_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
+	"url" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text NOT NULL,
+	"read_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "products_url_unique" UNIQUE("url")
+);
+--> statement-breakpoint
+CREATE TABLE "thread_products" (
+	"tid" bigint NOT NULL,
+	"product_id" bigint NOT NULL,
+	"place" smallint NOT NULL,
+	"name" text NOT NULL,
+	"description" text NOT NULL,
+	CONSTRAINT "thread_products_tid_product_id_pk" PRIMARY KEY("tid","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "share_pictures" (
+	"tid" bigint PRIMARY KEY NOT NULL,
+	"hash" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "posts" (
+	"pid" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "posts_pid_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
+	"tid" bigint NOT NULL,
+	"uid" bigint NOT NULL,
+	"position" integer,
+	"parent_pid" bigint,
+	"quote_pid" bigint,
+	"message" text NOT NULL,
+	"html" text NOT NULL,
+	"hidden_parts" text[] DEFAULT '{}' NOT NULL,
+	"aids" bigint[] DEFAULT '{}' NOT NULL,
+	"hidden" boolean DEFAULT false NOT NULL,
+	"like_count" integer DEFAULT 0 NOT NULL,
+	"child_count" integer DEFAULT 0 NOT NULL,
+	"pinned_child" bigint,
+	"tip_count" integer DEFAULT 0 NOT NULL,
+	"tip_sum" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"edited_at" timestamp with time zone,
+	"deleted_at" timestamp with time zone,
+	"deleted_by" bigint,
+	"held_reason" text,
+	"held_at" timestamp with time zone,
+	CONSTRAINT "posts_deletion" CHECK ((deleted_at is null) = (deleted_by is null and held_reason is null)),
+	CONSTRAINT "posts_holding" CHECK (case when held_reason is null then held_at is null else held_at is not null and held_reason in ('video', 'spam') end),
+	CONSTRAINT "posts_counts" CHECK (least(like_count, child_count) >= 0),
+	CONSTRAINT "posts_position" CHECK (case when parent_pid is null then (position is not null and position >= 1) or (position is null and held_reason is not null) else position is null and parent_pid <> pid end)
+);
+--> statement-breakpoint
+CREATE TABLE "threads" (
+	"tid" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "threads_tid_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
+	"fid" integer NOT NULL,
+	"country_fid" integer NOT NULL,
+	"topid" bigint,
+	"uid" bigint NOT NULL,
+	"pid" bigint NOT NULL,
+	"subject" text NOT NULL,
+	"excerpt" text DEFAULT '' NOT NULL,
+	"aids" bigint[] DEFAULT '{}' NOT NULL,
+	"lang" text DEFAULT 'en' NOT NULL,
+	"reply_count" integer DEFAULT 0 NOT NULL,
+	"max_position" integer DEFAULT 1 NOT NULL,
+	"last_repliers" bigint[] DEFAULT '{}' NOT NULL,
+	"like_count" integer DEFAULT 0 NOT NULL,
+	"favorite_count" integer DEFAULT 0 NOT NULL,
+	"share_count" integer DEFAULT 0 NOT NULL,
+	"views" integer DEFAULT 0 NOT NULL,
+	"special" smallint DEFAULT 0 NOT NULL,
+	"digest" smallint DEFAULT 0 NOT NULL,
+	"digest_until" timestamp with time zone,
+	"pinned" smallint DEFAULT 0 NOT NULL,
+	"pinned_until" timestamp with time zone,
+	"highlight" smallint DEFAULT 0 NOT NULL,
+	"closed" boolean DEFAULT false NOT NULL,
+	"moved_from" integer,
+	"pinned_replies" bigint[] DEFAULT '{}' NOT NULL,
+	"readaccess" smallint DEFAULT 0 NOT NULL,
+	"tags" text[] DEFAULT '{}' NOT NULL,
+	"hot" double precision DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_reply_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"deleted_at" timestamp with time zone,
+	"deleted_by" bigint,
+	"held_reason" text,
+	"held_at" timestamp with time zone,
+	CONSTRAINT "threads_deletion" CHECK ((deleted_at is null) = (deleted_by is null and held_reason is null)),
+	CONSTRAINT "threads_holding" CHECK (case when held_reason is null then held_at is null else held_at is not null and held_reason in ('video', 'spam') end),
+	CONSTRAINT "threads_counts" CHECK (least(reply_count, like_count, favorite_count, share_count, views) >= 0 and max_position >= 1),
+	CONSTRAINT "threads_digest" CHECK (digest between 0 and 3),
+	CONSTRAINT "threads_pinned" CHECK (pinned between 0 and 3),
+	CONSTRAINT "threads_highlight" CHECK (highlight between 0 and 4)
+);
+--> statement-breakpoint
+CREATE TABLE "tags" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tags_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
+	"key" text NOT NULL,
+	"name" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "thread_tags" (
+	"tag_id" bigint NOT NULL,
+	"tid" bigint NOT NULL,
+	CONSTRAINT "thread_tags_tag_id_tid_pk" PRIMARY KEY("tag_id","tid")
+);
+--> statement-breakpoint
+CREATE TABLE "tips" (
+	"tid" bigint NOT NULL,
+	"uid" bigint NOT NULL,
+	"pid" bigint NOT NULL,
+	"amount" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "tips_tid_uid_pk" PRIMARY KEY("tid","uid"),
+	CONSTRAINT "tips_amount" CHECK (amount > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "topic_follows" (
+	"uid" bigint NOT NULL,
+	"topid" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "topic_follows_uid_topid_pk" PRIMARY KEY("uid","topid")
+);
+--> statement-breakpoint
+CREATE TABLE "topics" (
+	"topid" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "topics_topid_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
+	"kind" text DEFAULT 'topic' NOT NULL,
+	"name" text NOT NULL,
+	"name_key" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"rules" text DEFAULT '' NOT NULL,
+	"category_id" smallint NOT NULL,
+	"country_fid" integer NOT NULL,
+	"uid" bigint NOT NULL,
+	"aid" bigint,
+	"tag_ids" smallint[] DEFAULT '{}' NOT NULL,
+	"follower_count" integer DEFAULT 0 NOT NULL,
+	"thread_count" integer DEFAULT 0 NOT NULL,
+	"hot" double precision DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"closed" boolean DEFAULT false NOT NULL,
+	"hidden" boolean DEFAULT false NOT NULL,
+	"deleted_at" timestamp with time zone,
+	"deleted_by" bigint,
+	CONSTRAINT "topics_counts" CHECK (least(follower_count, thread_count) >= 0),
+	CONSTRAINT "topics_deletion" CHECK ((deleted_at is null) = (deleted_by is null)),
+	CONSTRAINT "topics_hidden" CHECK (not hidden or deleted_at is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "videos" (
+	"vid" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "videos_vid_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
+	"uid" bigint NOT NULL,
+	"tid" bigint,
+	"folder" text NOT NULL,
+	"state" text DEFAULT 'uploading' NOT NULL,
+	"bytes" integer NOT NULL,
+	"milliseconds" integer DEFAULT 0 NOT NULL,
+	"width" integer DEFAULT 0 NOT NULL,
+	"height" integer DEFAULT 0 NOT NULL,
+	"container" text DEFAULT '' NOT NULL,
+	"files" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"aid" bigint,
+	"attempts" smallint DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "videos_limits" CHECK (bytes > 0 and least(milliseconds, width, height, attempts) >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "wallet_accounts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wallet_accounts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"uid" bigint,
+	"system" text,
+	"currency" text NOT NULL,
+	"balance" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "wallet_accounts_id_currency" UNIQUE("id","currency"),
+	CONSTRAINT "wallet_accounts_owner" CHECK ((uid is null) <> (system is null)),
+	CONSTRAINT "wallet_accounts_currency" CHECK (currency in ('xgold', 'xcoin')),
+	CONSTRAINT "wallet_accounts_balance" CHECK (case when uid is null then balance is null else balance is not null and balance >= 0 end)
+);
+--> statement-breakpoint
+CREATE TABLE "wallet_entries" (
+	"transfer_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"amount" bigint NOT NULL,
+	CONSTRAINT "wallet_entries_transfer_id_account_id_pk" PRIMARY KEY("transfer_id","account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "wallet_limits" (
+	"uid" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"period" date NOT NULL,
+	"used" bigint NOT NULL,
+	CONSTRAINT "wallet_limits_uid_kind_period_pk" PRIMARY KEY("uid","kind","period")
+);
+--> statement-breakpoint
+CREATE TABLE "wallet_transfers" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wallet_transfers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"key" text NOT NULL,
+	"currency" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "wallet_transfers_key" UNIQUE("key"),
+	CONSTRAINT "wallet_transfers_id_currency" UNIQUE("id","currency"),
+	CONSTRAINT "wallet_transfers_amount" CHECK (amount > 0)
+);
+--> statement-breakpoint
+ALTER TABLE "member_blocks" ADD CONSTRAINT "member_blocks_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_blocks" ADD CONSTRAINT "member_blocks_blocked_uid_accounts_uid_fk" FOREIGN KEY ("blocked_uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_counts" ADD CONSTRAINT "member_counts_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_point_days" ADD CONSTRAINT "member_point_days_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_points" ADD CONSTRAINT "member_points_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "moderation_log" ADD CONSTRAINT "moderation_log_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "moderation_log" ADD CONSTRAINT "moderation_log_member_uid_accounts_uid_fk" FOREIGN KEY ("member_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "role_assignments" ADD CONSTRAINT "role_assignments_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "address_bans" ADD CONSTRAINT "address_bans_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identities" ADD CONSTRAINT "identities_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "logins" ADD CONSTRAINT "logins_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "one_time_tokens" ADD CONSTRAINT "one_time_tokens_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scheduled_deletions" ADD CONSTRAINT "scheduled_deletions_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "totp_keys" ADD CONSTRAINT "totp_keys_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bug_changes" ADD CONSTRAINT "bug_changes_tid_bugs_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."bugs"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bug_changes" ADD CONSTRAINT "bug_changes_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bug_devices" ADD CONSTRAINT "bug_devices_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bug_me_toos" ADD CONSTRAINT "bug_me_toos_tid_bugs_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."bugs"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bug_me_toos" ADD CONSTRAINT "bug_me_toos_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bugs" ADD CONSTRAINT "bugs_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feedbacks" ADD CONSTRAINT "feedbacks_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feedbacks" ADD CONSTRAINT "feedbacks_aid_pictures_aid_fk" FOREIGN KEY ("aid") REFERENCES "public"."pictures"("aid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feedbacks" ADD CONSTRAINT "feedbacks_answered_by_accounts_uid_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "thread_forwards" ADD CONSTRAINT "thread_forwards_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "thread_forwards" ADD CONSTRAINT "thread_forwards_origin_tid_threads_tid_fk" FOREIGN KEY ("origin_tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "thread_forwards" ADD CONSTRAINT "thread_forwards_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_interests" ADD CONSTRAINT "member_interests_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "onboardings" ADD CONSTRAINT "onboardings_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pictures" ADD CONSTRAINT "pictures_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeals" ADD CONSTRAINT "appeals_log_id_moderation_log_id_fk" FOREIGN KEY ("log_id") REFERENCES "public"."moderation_log"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeals" ADD CONSTRAINT "appeals_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeals" ADD CONSTRAINT "appeals_decided_by_accounts_uid_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_notes" ADD CONSTRAINT "member_notes_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_notes" ADD CONSTRAINT "member_notes_author_uid_accounts_uid_fk" FOREIGN KEY ("author_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report_cases" ADD CONSTRAINT "report_cases_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report_cases" ADD CONSTRAINT "report_cases_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report_cases" ADD CONSTRAINT "report_cases_pid_posts_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."posts"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report_cases" ADD CONSTRAINT "report_cases_topid_topics_topid_fk" FOREIGN KEY ("topid") REFERENCES "public"."topics"("topid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report_cases" ADD CONSTRAINT "report_cases_closed_by_accounts_uid_fk" FOREIGN KEY ("closed_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report_cases" ADD CONSTRAINT "report_cases_log_id_moderation_log_id_fk" FOREIGN KEY ("log_id") REFERENCES "public"."moderation_log"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report_cases" ADD CONSTRAINT "report_cases_assignee_uid_accounts_uid_fk" FOREIGN KEY ("assignee_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_case_id_report_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."report_cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_deliveries" ADD CONSTRAINT "push_deliveries_subscription_id_push_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."push_subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_deliveries" ADD CONSTRAINT "push_deliveries_notice_id_notices_id_fk" FOREIGN KEY ("notice_id") REFERENCES "public"."notices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notice_settings" ADD CONSTRAINT "notice_settings_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notices" ADD CONSTRAINT "notices_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "weekly_mail_settings" ADD CONSTRAINT "weekly_mail_settings_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "weekly_mails" ADD CONSTRAINT "weekly_mails_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "poll_choices" ADD CONSTRAINT "poll_choices_oid_poll_options_oid_fk" FOREIGN KEY ("oid") REFERENCES "public"."poll_options"("oid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "poll_choices" ADD CONSTRAINT "poll_choices_vote" FOREIGN KEY ("tid","uid") REFERENCES "public"."poll_votes"("tid","uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "poll_options" ADD CONSTRAINT "poll_options_tid_polls_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."polls"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "poll_votes" ADD CONSTRAINT "poll_votes_tid_polls_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."polls"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "poll_votes" ADD CONSTRAINT "poll_votes_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "polls" ADD CONSTRAINT "polls_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "profile_changes" ADD CONSTRAINT "profile_changes_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "profile_changes" ADD CONSTRAINT "profile_changes_by_uid_accounts_uid_fk" FOREIGN KEY ("by_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "profiles" ADD CONSTRAINT "profiles_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "profiles" ADD CONSTRAINT "profiles_cover_aid_pictures_aid_fk" FOREIGN KEY ("cover_aid") REFERENCES "public"."pictures"("aid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "topic_months" ADD CONSTRAINT "topic_months_topid_topics_topid_fk" FOREIGN KEY ("topid") REFERENCES "public"."topics"("topid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "search_documents" ADD CONSTRAINT "search_documents_pid_posts_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."posts"("pid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "follows" ADD CONSTRAINT "follows_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "follows" ADD CONSTRAINT "follows_follow_uid_accounts_uid_fk" FOREIGN KEY ("follow_uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "spam_posts" ADD CONSTRAINT "spam_posts_pid_posts_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."posts"("pid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "spam_posts" ADD CONSTRAINT "spam_posts_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "spam_posts" ADD CONSTRAINT "spam_posts_wave_id_spam_waves_id_fk" FOREIGN KEY ("wave_id") REFERENCES "public"."spam_waves"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "spam_registrations" ADD CONSTRAINT "spam_registrations_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "spam_waves" ADD CONSTRAINT "spam_waves_decided_by_accounts_uid_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "board_follows" ADD CONSTRAINT "board_follows_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "thread_drafts" ADD CONSTRAINT "thread_drafts_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hidden_threads" ADD CONSTRAINT "hidden_threads_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hidden_threads" ADD CONSTRAINT "hidden_threads_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favorites" ADD CONSTRAINT "favorites_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favorites" ADD CONSTRAINT "favorites_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "likes" ADD CONSTRAINT "likes_pid_posts_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."posts"("pid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "likes" ADD CONSTRAINT "likes_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "thread_shares" ADD CONSTRAINT "thread_shares_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mentions" ADD CONSTRAINT "mentions_pid_posts_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."posts"("pid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mentions" ADD CONSTRAINT "mentions_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "thread_mutes" ADD CONSTRAINT "thread_mutes_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "thread_mutes" ADD CONSTRAINT "thread_mutes_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "thread_products" ADD CONSTRAINT "thread_products_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "thread_products" ADD CONSTRAINT "thread_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "share_pictures" ADD CONSTRAINT "share_pictures_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "posts" ADD CONSTRAINT "posts_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "posts" ADD CONSTRAINT "posts_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "posts" ADD CONSTRAINT "posts_parent_pid_posts_pid_fk" FOREIGN KEY ("parent_pid") REFERENCES "public"."posts"("pid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "posts" ADD CONSTRAINT "posts_quote_pid_posts_pid_fk" FOREIGN KEY ("quote_pid") REFERENCES "public"."posts"("pid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "posts" ADD CONSTRAINT "posts_deleted_by_accounts_uid_fk" FOREIGN KEY ("deleted_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "threads" ADD CONSTRAINT "threads_topid_topics_topid_fk" FOREIGN KEY ("topid") REFERENCES "public"."topics"("topid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "threads" ADD CONSTRAINT "threads_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "threads" ADD CONSTRAINT "threads_pid_posts_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."posts"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "threads" ADD CONSTRAINT "threads_deleted_by_accounts_uid_fk" FOREIGN KEY ("deleted_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "thread_tags" ADD CONSTRAINT "thread_tags_tag_id_tags_id_fk" FOREIGN KEY ("tag_id") REFERENCES "public"."tags"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "thread_tags" ADD CONSTRAINT "thread_tags_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tips" ADD CONSTRAINT "tips_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tips" ADD CONSTRAINT "tips_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tips" ADD CONSTRAINT "tips_pid_posts_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."posts"("pid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "topic_follows" ADD CONSTRAINT "topic_follows_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "topic_follows" ADD CONSTRAINT "topic_follows_topid_topics_topid_fk" FOREIGN KEY ("topid") REFERENCES "public"."topics"("topid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "topics" ADD CONSTRAINT "topics_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "topics" ADD CONSTRAINT "topics_aid_pictures_aid_fk" FOREIGN KEY ("aid") REFERENCES "public"."pictures"("aid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "topics" ADD CONSTRAINT "topics_deleted_by_accounts_uid_fk" FOREIGN KEY ("deleted_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "videos" ADD CONSTRAINT "videos_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "videos" ADD CONSTRAINT "videos_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wallet_accounts" ADD CONSTRAINT "wallet_accounts_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wallet_entries" ADD CONSTRAINT "wallet_entries_transfer" FOREIGN KEY ("transfer_id","currency") REFERENCES "public"."wallet_transfers"("id","currency") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wallet_entries" ADD CONSTRAINT "wallet_entries_account" FOREIGN KEY ("account_id","currency") REFERENCES "public"."wallet_accounts"("id","currency") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wallet_limits" ADD CONSTRAINT "wallet_limits_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "rate_limits_expire" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
+CREATE UNIQUE INDEX "accounts_username_key" ON "accounts" USING btree ("username_key");--> statement-breakpoint
+CREATE INDEX "accounts_username_prefix" ON "accounts" USING btree ("username_key" text_pattern_ops) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "accounts_name_sounds" ON "accounts" USING gin (search_name_sounds(username || ' ' || name)) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "accounts_search_trgm" ON "accounts" USING gin (search_text(username || ' ' || name) gin_trgm_ops) WHERE deleted_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "accounts_email_key" ON "accounts" USING btree ("email_key") WHERE email_key is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "accounts_phone" ON "accounts" USING btree ("phone") WHERE phone is not null;--> statement-breakpoint
+CREATE INDEX "accounts_scheduled_deletion" ON "accounts" USING btree ("scheduled_deletion_at") WHERE scheduled_deletion_at is not null;--> statement-breakpoint
+CREATE INDEX "member_blocks_by_member" ON "member_blocks" USING btree ("uid","created_at" DESC NULLS LAST,"blocked_uid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "member_blocks_blocked" ON "member_blocks" USING btree ("blocked_uid","uid");--> statement-breakpoint
+CREATE INDEX "member_point_days_day" ON "member_point_days" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "member_points_most" ON "member_points" USING btree ("month","points" DESC NULLS LAST,"uid");--> statement-breakpoint
+CREATE INDEX "member_points_most_of_section" ON "member_points" USING btree ("month","country_fid","points" DESC NULLS LAST,"uid");--> statement-breakpoint
+CREATE INDEX "moderation_log_uid" ON "moderation_log" USING btree ("uid","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "moderation_log_object" ON "moderation_log" USING btree ("object_kind","object_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "moderation_log_member" ON "moderation_log" USING btree ("member_uid","id" DESC NULLS LAST) WHERE member_uid is not null;--> statement-breakpoint
+CREATE INDEX "moderation_log_time" ON "moderation_log" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "role_assignments_administrators" ON "role_assignments" USING btree ("uid") WHERE role = 'administrator';--> statement-breakpoint
+CREATE INDEX "address_bans_uid" ON "address_bans" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "address_bans_until" ON "address_bans" USING btree ("until");--> statement-breakpoint
+CREATE UNIQUE INDEX "identities_subject" ON "identities" USING btree ("provider","subject");--> statement-breakpoint
+CREATE UNIQUE INDEX "identities_uid" ON "identities" USING btree ("uid","provider");--> statement-breakpoint
+CREATE INDEX "logins_uid" ON "logins" USING btree ("uid","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "logins_created_at" ON "logins" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "one_time_tokens_uid" ON "one_time_tokens" USING btree ("uid","purpose");--> statement-breakpoint
+CREATE INDEX "one_time_tokens_subject" ON "one_time_tokens" USING btree ("purpose","subject");--> statement-breakpoint
+CREATE INDEX "one_time_tokens_device" ON "one_time_tokens" USING btree ("device","purpose");--> statement-breakpoint
+CREATE INDEX "one_time_tokens_expires_at" ON "one_time_tokens" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "passkeys_credential_id" ON "passkeys" USING btree ("credential_id");--> statement-breakpoint
+CREATE INDEX "passkeys_uid" ON "passkeys" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "recovery_codes_uid" ON "recovery_codes" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "scheduled_deletions_delete_at" ON "scheduled_deletions" USING btree ("delete_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "sessions_token_hash" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "sessions_uid" ON "sessions" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "sessions_expires_at" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "bug_changes_of_bug" ON "bug_changes" USING btree ("tid","id");--> statement-breakpoint
+CREATE INDEX "bug_changes_of_member" ON "bug_changes" USING btree ("uid","id");--> statement-breakpoint
+CREATE INDEX "bug_me_toos_of_member" ON "bug_me_toos" USING btree ("uid","tid");--> statement-breakpoint
+CREATE INDEX "bugs_newest" ON "bugs" USING btree ("created_at" DESC NULLS LAST,"tid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "bugs_most_met" ON "bugs" USING btree ("me_too_count" DESC NULLS LAST,"tid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "bugs_status" ON "bugs" USING btree ("status");--> statement-breakpoint
+CREATE INDEX "bugs_module" ON "bugs" USING btree ("module");--> statement-breakpoint
+CREATE INDEX "bugs_model" ON "bugs" USING btree (lower("device_model"));--> statement-breakpoint
+CREATE INDEX "data_exports_expires_at" ON "data_exports" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "feedbacks_picture" ON "feedbacks" USING btree ("aid") WHERE aid is not null;--> statement-breakpoint
+CREATE INDEX "feedbacks_own" ON "feedbacks" USING btree ("uid","id") WHERE uid is not null;--> statement-breakpoint
+CREATE INDEX "feedbacks_open" ON "feedbacks" USING btree ("id") WHERE answered_at is null;--> statement-breakpoint
+CREATE INDEX "feedbacks_answered" ON "feedbacks" USING btree ("id") WHERE answered_at is not null;--> statement-breakpoint
+CREATE INDEX "feedbacks_unseen" ON "feedbacks" USING btree ("uid") WHERE answered_at is not null and seen_at is null and uid is not null;--> statement-breakpoint
+CREATE INDEX "feedbacks_unnotified" ON "feedbacks" USING btree ("id") WHERE notified_at is null;--> statement-breakpoint
+CREATE INDEX "thread_forwards_of_thread" ON "thread_forwards" USING btree ("origin_tid","uid");--> statement-breakpoint
+CREATE INDEX "thread_forwards_of_member" ON "thread_forwards" USING btree ("uid","tid");--> statement-breakpoint
+CREATE INDEX "pictures_unused" ON "pictures" USING btree ("created_at") WHERE used_by is null;--> statement-breakpoint
+CREATE INDEX "pictures_used_by" ON "pictures" USING btree ("used_by");--> statement-breakpoint
+CREATE INDEX "pictures_of_member" ON "pictures" USING btree ("uid","aid" DESC NULLS LAST) WHERE used_by is not null;--> statement-breakpoint
+CREATE INDEX "appeals_uid" ON "appeals" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "appeals_open" ON "appeals" USING btree ("country_fid","id") WHERE decided_at is null;--> statement-breakpoint
+CREATE INDEX "member_notes_uid" ON "member_notes" USING btree ("uid","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "member_notes_author" ON "member_notes" USING btree ("author_uid");--> statement-breakpoint
+CREATE UNIQUE INDEX "report_cases_open_post" ON "report_cases" USING btree ("pid") WHERE closed_at is null and pid is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "report_cases_open_member" ON "report_cases" USING btree ("uid") WHERE closed_at is null and pid is null and topid is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "report_cases_open_topic" ON "report_cases" USING btree ("topid") WHERE closed_at is null and topid is not null;--> statement-breakpoint
+CREATE INDEX "report_cases_assigned" ON "report_cases" USING btree ("assignee_uid","id") WHERE closed_at is null and assignee_uid is not null;--> statement-breakpoint
+CREATE INDEX "report_cases_closed_latest" ON "report_cases" USING btree ("id" DESC NULLS LAST) WHERE closed_at is not null;--> statement-breakpoint
+CREATE INDEX "report_cases_closed_section" ON "report_cases" USING btree ("country_fid","closed_at") WHERE closed_at is not null;--> statement-breakpoint
+CREATE INDEX "report_cases_open" ON "report_cases" USING btree ("id") WHERE closed_at is null;--> statement-breakpoint
+CREATE INDEX "report_cases_open_section" ON "report_cases" USING btree ("country_fid","id") WHERE closed_at is null;--> statement-breakpoint
+CREATE INDEX "report_cases_open_board" ON "report_cases" USING btree ("fid","id") WHERE closed_at is null;--> statement-breakpoint
+CREATE INDEX "report_cases_log" ON "report_cases" USING btree ("log_id") WHERE log_id is not null;--> statement-breakpoint
+CREATE INDEX "report_cases_uid" ON "report_cases" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "report_cases_tid" ON "report_cases" USING btree ("tid");--> statement-breakpoint
+CREATE INDEX "report_cases_pid" ON "report_cases" USING btree ("pid");--> statement-breakpoint
+CREATE INDEX "report_cases_topid" ON "report_cases" USING btree ("topid");--> statement-breakpoint
+CREATE INDEX "reports_uid" ON "reports" USING btree ("uid","id");--> statement-breakpoint
+CREATE INDEX "reports_time" ON "reports" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "push_deliveries_notice" ON "push_deliveries" USING btree ("notice_id");--> statement-breakpoint
+CREATE INDEX "push_deliveries_claimed_at" ON "push_deliveries" USING btree ("claimed_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "push_subscriptions_endpoint" ON "push_subscriptions" USING btree ("endpoint");--> statement-breakpoint
+CREATE INDEX "push_subscriptions_uid" ON "push_subscriptions" USING btree ("uid","id");--> statement-breakpoint
+CREATE INDEX "push_subscriptions_session" ON "push_subscriptions" USING btree ("session_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "notices_once" ON "notices" USING btree ("uid","kind","subject");--> statement-breakpoint
+CREATE INDEX "notices_of_member" ON "notices" USING btree ("uid","updated_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "notices_unread" ON "notices" USING btree ("uid","updated_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE read_at is null and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "notices_old" ON "notices" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "notices_read" ON "notices" USING btree ("read_at") WHERE read_at is not null;--> statement-breakpoint
+CREATE INDEX "notices_deleted" ON "notices" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
+CREATE INDEX "weekly_mail_settings_enabled" ON "weekly_mail_settings" USING btree ("uid") WHERE enabled;--> statement-breakpoint
+CREATE INDEX "weekly_mails_created_at" ON "weekly_mails" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "poll_choices_of_vote" ON "poll_choices" USING btree ("tid","uid");--> statement-breakpoint
+CREATE UNIQUE INDEX "poll_options_place" ON "poll_options" USING btree ("tid","sort");--> statement-breakpoint
+CREATE INDEX "poll_votes_of_member" ON "poll_votes" USING btree ("uid","tid");--> statement-breakpoint
+CREATE INDEX "polls_ending" ON "polls" USING btree ("ends_at") WHERE not end_published;--> statement-breakpoint
+CREATE INDEX "profile_changes_of_member" ON "profile_changes" USING btree ("uid","id");--> statement-breakpoint
+CREATE INDEX "profiles_cover" ON "profiles" USING btree ("cover_aid") WHERE cover_aid is not null;--> statement-breakpoint
+CREATE INDEX "ranking_entries_subject" ON "ranking_entries" USING btree ("kind","subject_id");--> statement-breakpoint
+CREATE INDEX "search_documents_words" ON "search_documents" USING gin ("words") WITH (fastupdate=off);--> statement-breakpoint
+CREATE INDEX "search_documents_thread" ON "search_documents" USING btree ("tid");--> statement-breakpoint
+CREATE INDEX "search_vocabulary_trgm" ON "search_vocabulary" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "search_vocabulary_prefix" ON "search_vocabulary" USING btree ("word" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "search_vocabulary_sound" ON "search_vocabulary" USING btree (search_consonants("sound"));--> statement-breakpoint
+CREATE INDEX "searched_terms_time" ON "searched_terms" USING btree ("searched_at");--> statement-breakpoint
+CREATE INDEX "follows_by_member" ON "follows" USING btree ("uid","created_at" DESC NULLS LAST,"follow_uid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "follows_fans_latest" ON "follows" USING btree ("follow_uid","created_at" DESC NULLS LAST,"uid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "spam_posts_bands" ON "spam_posts" USING gin ("bands");--> statement-breakpoint
+CREATE INDEX "spam_posts_keys" ON "spam_posts" USING gin ("keys");--> statement-breakpoint
+CREATE INDEX "spam_posts_network" ON "spam_posts" USING btree ("network","created_at") WHERE network is not null;--> statement-breakpoint
+CREATE INDEX "spam_posts_wave" ON "spam_posts" USING btree ("wave_id","pid") WHERE wave_id is not null;--> statement-breakpoint
+CREATE INDEX "spam_posts_member" ON "spam_posts" USING btree ("uid","created_at");--> statement-breakpoint
+CREATE INDEX "spam_posts_created" ON "spam_posts" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "spam_registrations_pattern" ON "spam_registrations" USING btree ("network","pattern","created_at");--> statement-breakpoint
+CREATE INDEX "spam_registrations_created" ON "spam_registrations" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "spam_waves_state" ON "spam_waves" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "thread_drafts_own" ON "thread_drafts" USING btree ("uid","saved_at" DESC NULLS LAST,"tid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "thread_drafts_due" ON "thread_drafts" USING btree ("publish_at","tid") WHERE publish_at is not null;--> statement-breakpoint
+CREATE INDEX "thread_drafts_deleted" ON "thread_drafts" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
+CREATE INDEX "hidden_threads_by_member" ON "hidden_threads" USING btree ("uid","created_at" DESC NULLS LAST,"tid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "hidden_threads_of_thread" ON "hidden_threads" USING btree ("tid");--> statement-breakpoint
+CREATE INDEX "favorites_of_member" ON "favorites" USING btree ("uid","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "favorites_of_thread" ON "favorites" USING btree ("tid");--> statement-breakpoint
+CREATE INDEX "likes_of_member" ON "likes" USING btree ("uid","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "thread_shares_of_thread" ON "thread_shares" USING btree ("tid");--> statement-breakpoint
+CREATE INDEX "mentions_of_member" ON "mentions" USING btree ("uid","created_at" DESC NULLS LAST,"pid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "thread_mutes_of_thread" ON "thread_mutes" USING btree ("tid");--> statement-breakpoint
+CREATE INDEX "thread_mutes_of_member" ON "thread_mutes" USING btree ("uid","created_at" DESC NULLS LAST,"tid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "thread_products_of_product" ON "thread_products" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "posts_held" ON "posts" USING btree ("pid") WHERE held_reason is not null and deleted_by is null;--> statement-breakpoint
+CREATE INDEX "posts_held_by_reason" ON "posts" USING btree ("held_reason","pid") WHERE held_reason is not null and deleted_by is null;--> statement-breakpoint
+CREATE INDEX "posts_held_in_thread" ON "posts" USING btree ("tid","uid") WHERE held_reason is not null and deleted_by is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "posts_number" ON "posts" USING btree ("tid","position");--> statement-breakpoint
+CREATE INDEX "posts_quotes" ON "posts" USING btree ("quote_pid") WHERE quote_pid is not null;--> statement-breakpoint
+CREATE INDEX "posts_deleted_children" ON "posts" USING btree ("parent_pid","uid","deleted_at" DESC NULLS LAST) WHERE parent_pid is not null and deleted_by is not null;--> statement-breakpoint
+CREATE INDEX "posts_children" ON "posts" USING btree ("parent_pid","pid") WHERE parent_pid is not null;--> statement-breakpoint
+CREATE INDEX "posts_liked" ON "posts" USING btree ("tid","like_count" DESC NULLS LAST,"position","pid") WHERE position > 1;--> statement-breakpoint
+CREATE INDEX "posts_with_pictures" ON "posts" USING btree ("tid") WHERE aids <> '{}';--> statement-breakpoint
+CREATE INDEX "posts_deleted_with_pictures" ON "posts" USING btree ("deleted_at") WHERE deleted_at is not null and aids <> '{}';--> statement-breakpoint
+CREATE INDEX "posts_author" ON "posts" USING btree ("uid","tid","pid");--> statement-breakpoint
+CREATE INDEX "posts_replies_of_member" ON "posts" USING btree ("uid","created_at" DESC NULLS LAST,"pid" DESC NULLS LAST) WHERE deleted_at is null and position is distinct from 1;--> statement-breakpoint
+CREATE INDEX "threads_latest" ON "threads" USING btree ("created_at" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "threads_section_latest" ON "threads" USING btree ("country_fid","created_at" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "threads_board_active" ON "threads" USING btree ("fid","last_reply_at" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "threads_board_section_active" ON "threads" USING btree ("fid","country_fid","last_reply_at" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "threads_board_section_latest" ON "threads" USING btree ("fid","country_fid","created_at" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "threads_digest_latest" ON "threads" USING btree ("country_fid","created_at" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE digest > 0 and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "threads_hot" ON "threads" USING btree ("hot" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "threads_section_hot" ON "threads" USING btree ("country_fid","hot" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "threads_topic_latest" ON "threads" USING btree ("topid","created_at" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE topid is not null and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "threads_topic_hot" ON "threads" USING btree ("topid","hot" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE topid is not null and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "threads_topic_active" ON "threads" USING btree ("topid","last_reply_at" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE topid is not null and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "threads_deleted" ON "threads" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
+CREATE INDEX "threads_author" ON "threads" USING btree ("uid","created_at" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "threads_author_photos" ON "threads" USING btree ("uid","created_at" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE deleted_at is null and aids <> '{}';--> statement-breakpoint
+CREATE INDEX "threads_sticky" ON "threads" USING btree ("pinned","country_fid","fid") WHERE pinned > 0 and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "threads_first_post" ON "threads" USING btree ("pid");--> statement-breakpoint
+CREATE UNIQUE INDEX "tags_key" ON "tags" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "tags_prefix" ON "tags" USING btree ("key" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "thread_tags_thread" ON "thread_tags" USING btree ("tid");--> statement-breakpoint
+CREATE INDEX "tips_of_post" ON "tips" USING btree ("pid","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "tips_of_member" ON "tips" USING btree ("uid","tid");--> statement-breakpoint
+CREATE INDEX "topic_follows_of_member" ON "topic_follows" USING btree ("uid","created_at" DESC NULLS LAST,"topid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "topic_follows_of_topic" ON "topic_follows" USING btree ("topid","created_at" DESC NULLS LAST,"uid" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "topics_name" ON "topics" USING btree ("kind","country_fid","name_key") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "topics_hot" ON "topics" USING btree ("kind","hot" DESC NULLS LAST,"topid" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "topics_section_hot" ON "topics" USING btree ("kind","country_fid","hot" DESC NULLS LAST,"topid" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "topics_category_hot" ON "topics" USING btree ("category_id","hot" DESC NULLS LAST,"topid" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "topics_of_member" ON "topics" USING btree ("uid","kind","created_at" DESC NULLS LAST,"topid" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "topics_picture" ON "topics" USING btree ("aid") WHERE aid is not null;--> statement-breakpoint
+CREATE INDEX "topics_name_sounds" ON "topics" USING gin (search_name_sounds(name)) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "topics_search_trgm" ON "topics" USING gin (search_text(name || ' ' || description) gin_trgm_ops) WHERE deleted_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "videos_folder" ON "videos" USING btree ("folder");--> statement-breakpoint
+CREATE UNIQUE INDEX "videos_thread" ON "videos" USING btree ("tid");--> statement-breakpoint
+CREATE INDEX "videos_of_member" ON "videos" USING btree ("uid","vid");--> statement-breakpoint
+CREATE INDEX "videos_unused" ON "videos" USING btree ("created_at") WHERE tid is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "wallet_accounts_member" ON "wallet_accounts" USING btree ("uid","currency") WHERE uid is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "wallet_accounts_system" ON "wallet_accounts" USING btree ("system","currency") WHERE system is not null;--> statement-breakpoint
+CREATE INDEX "wallet_entries_of_account" ON "wallet_entries" USING btree ("account_id","transfer_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "wallet_limits_period" ON "wallet_limits" USING btree ("period");

@@ -1,1 +1,0 @@
-CREATE INDEX "accounts_username_prefix" ON "accounts" USING btree ("username_key" text_pattern_ops) WHERE removed_at is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "posts" RENAME CONSTRAINT "posts_place" TO "posts_position";

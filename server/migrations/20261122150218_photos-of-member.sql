@@ -1,1 +1,0 @@
-CREATE INDEX "threads_author_photos" ON "threads" USING btree ("uid","created_at" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE deleted_at is null and aids <> '{}';

@@ -1,2 +1,0 @@
-ALTER TABLE "posts" ADD COLUMN "pinned_child" bigint;--> statement-breakpoint
-CREATE INDEX "posts_liked" ON "posts" USING btree ("tid","like_count" DESC NULLS LAST,"position","pid") WHERE position > 1;

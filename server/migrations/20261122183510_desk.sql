@@ -1,1 +1,0 @@
-CREATE INDEX "report_cases_log" ON "report_cases" USING btree ("log_id") WHERE log_id is not null;

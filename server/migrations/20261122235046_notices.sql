@@ -1,2 +1,0 @@
-ALTER TABLE "notice_settings" ADD COLUMN "title_count" boolean DEFAULT true NOT NULL;--> statement-breakpoint
-CREATE INDEX "thread_mutes_of_member" ON "thread_mutes" USING btree ("uid","created_at" DESC NULLS LAST,"tid" DESC NULLS LAST);

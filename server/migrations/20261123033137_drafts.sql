@@ -1,2 +1,0 @@
-ALTER TABLE "thread_drafts" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "thread_drafts_deleted" ON "thread_drafts" USING btree ("deleted_at") WHERE deleted_at is not null;
