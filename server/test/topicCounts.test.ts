@@ -23,14 +23,12 @@ const release = (pid: number) => manager.post("/v5/moderation/held/release", { p
 const remove = (by: TestMember, tid: number, undo: boolean) =>
 	site.as(by).post("/v5/content/thread/delete", { tid, undo });
 const move = (by: TestMember, tid: number, topid: number) =>
-	site
-		.as(by)
-		.post("/v5/content/thread", {
-			tid,
-			subject: "A morning in Lagos",
-			message: "The bridge was quiet and the light was gold.",
-			topid: String(topid),
-		});
+	site.as(by).post("/v5/content/thread", {
+		tid,
+		subject: "A morning in Lagos",
+		message: "The bridge was quiet and the light was gold.",
+		topid: String(topid),
+	});
 const follow = (by: TestMember, topid: number, status: number) =>
 	site.as(by).post("/v5/content/topic/follow", { topid, status });
 

@@ -82,11 +82,9 @@ test("shows the reason: a shared interest first, then followers", async () => {
 test("following all of them is one idempotent call", async () => {
 	const [me, one, two] = [await site.member(), await site.member(), await site.member()];
 	const send = () =>
-		site
-			.as(me)
-			.get(`/selfapi/ucenter/followlistall?follow_uid=${one.uid},${two.uid},${me.uid}`, {
-				"idempotency-key": "follow-all-1",
-			});
+		site.as(me).get(`/selfapi/ucenter/followlistall?follow_uid=${one.uid},${two.uid},${me.uid}`, {
+			"idempotency-key": "follow-all-1",
+		});
 	const responses = await Promise.all([send(), send()]);
 	for (const { body } of responses) expect(body.data.uids).toEqual([one.uid, two.uid]);
 });

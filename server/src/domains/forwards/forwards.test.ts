@@ -73,13 +73,11 @@ test("shows the thread as it is now, and says so in lists", async () => {
 		picture: { aid },
 	});
 	expect((await view(tid)).forward.thread.message).toContain("The bridge was quiet");
-	await site
-		.as(by)
-		.post(post, {
-			tid: origin.tid,
-			subject: "An evening in Lagos",
-			message: "The bridge was loud and the light was red.",
-		});
+	await site.as(by).post(post, {
+		tid: origin.tid,
+		subject: "An evening in Lagos",
+		message: "The bridge was loud and the light was red.",
+	});
 	expect((await page(tid)).forward.thread.subject).toBe("An evening in Lagos");
 	const { lists } = (await site.guest.get("/selfapi/v4/lastthread/list?limit=5&page=1&country_fid=188")).body.data;
 	expect(lists.find((card: { tid: number }) => card.tid === tid)).toMatchObject({ special: 3 });

@@ -57,11 +57,9 @@ describe("a host does not see reports", () => {
 		const restricted = await threadInTopic();
 		const hidden = await report({ pid: restricted.reply });
 		await pool.query("update threads set readaccess = 200 where tid = $1", [restricted.tid]);
-		const { body } = await site
-			.as(moderator)
-			.post("/v5/content/post/newReply", {
-				data: { tid: (await threadInTopic()).tid, message: "A moderator's words." },
-			});
+		const { body } = await site.as(moderator).post("/v5/content/post/newReply", {
+			data: { tid: (await threadInTopic()).tid, message: "A moderator's words." },
+		});
 		for (const id of [
 			await report({ tid }),
 			await report({ uid: by.uid }),

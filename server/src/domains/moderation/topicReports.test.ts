@@ -41,13 +41,11 @@ test("a closed topic takes no new posts until it is opened, and both are logged"
 	const host = await site.member();
 	const topid = await topicOf(host);
 	const post = () =>
-		site
-			.as(host)
-			.post("/v5/content/thread", {
-				subject: "A morning in Lagos",
-				message: "The bridge was quiet today.",
-				topid: String(topid),
-			});
+		site.as(host).post("/v5/content/thread", {
+			subject: "A morning in Lagos",
+			message: "The bridge was quiet today.",
+			topid: String(topid),
+		});
 	for (const _ of [1, 2]) expect((await moderate(manager, topid, "close")).status).toBe(200);
 	expectError(await post(), { status: 422, reason: "topic-closed" });
 	await moderate(manager, topid, "open");

@@ -20,16 +20,14 @@ export function createMailer(config: Config, db: Database): Mailer {
 		async deliver(email) {
 			if (transport) await transport.sendMail(email);
 			else
-				await db
-					.insert(outbox)
-					.values({
-						kind: "mail",
-						recipient: email.to,
-						subject: email.subject,
-						body: email.text,
-						html: email.html,
-						headers: email.headers,
-					});
+				await db.insert(outbox).values({
+					kind: "mail",
+					recipient: email.to,
+					subject: email.subject,
+					body: email.text,
+					html: email.html,
+					headers: email.headers,
+				});
 		},
 	};
 }

@@ -177,17 +177,15 @@ test("the profile texts of a banned member are visible only to them", async () =
 
 test("others see only public fields", async () => {
 	const amina = await site.member();
-	await site
-		.as(amina)
-		.post(edit, {
-			gender: 2,
-			birthyear: 1990,
-			birthmonth: 5,
-			birthday: 7,
-			occupation: "Teacher",
-			realname: "Amina B.",
-			cityname: "Kano",
-		});
+	await site.as(amina).post(edit, {
+		gender: 2,
+		birthyear: 1990,
+		birthmonth: 5,
+		birthday: 7,
+		occupation: "Teacher",
+		realname: "Amina B.",
+		cityname: "Kano",
+	});
 	for (const caller of [site.guest, site.as(await site.member())]) {
 		const { body } = await caller.get(`/v5/user/personalInfo?uuid=${amina.uid}`);
 		expect(Object.keys(body.data).sort()).toEqual(

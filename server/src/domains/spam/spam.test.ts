@@ -20,14 +20,12 @@ const elsewhere = await site.member({ roles: [{ role: "board-moderator", board: 
 
 const thread = async (): Promise<number> =>
 	(
-		await site
-			.as(moderator)
-			.post("/v5/content/thread", {
-				subject: "A morning",
-				message: "The bridge was quiet this morning.",
-				fid: boards.article,
-				country_fid: 188,
-			})
+		await site.as(moderator).post("/v5/content/thread", {
+			subject: "A morning",
+			message: "The bridge was quiet this morning.",
+			fid: boards.article,
+			country_fid: 188,
+		})
 	).body.data.tid;
 const reply = async (tid: number, message: string, by?: TestMember) => {
 	const member = by ?? (await site.member());

@@ -84,12 +84,10 @@ test("poll options have the names, descriptions of pictures leave them out, and 
 		alts: ["A goat {:14_1:} on a roof"],
 	});
 	expect((await site.guest.get(`/v5/content/thread/${photos}`)).body.data.attachments[0].alt).toBe("A goat on a roof");
-	await site
-		.as(author)
-		.post("/selfapi/thread/postdraft", {
-			subject: "Later",
-			message: "Seen [hide=20]only by some {:14_2:}[/hide] and all",
-		});
+	await site.as(author).post("/selfapi/thread/postdraft", {
+		subject: "Later",
+		message: "Seen [hide=20]only by some {:14_2:}[/hide] and all",
+	});
 	expect((await site.as(author).get("/v5/content/thread/myDraft")).body.data.lists[0].message).toMatch(
 		/^Seen +only by some \[smiling\] +and all$/,
 	);

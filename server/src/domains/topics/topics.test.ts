@@ -68,19 +68,17 @@ describe("creating is refused", () => {
 test("a topic is created with picture and tags, and its creator hosts and follows it", async () => {
 	const by = await site.member();
 	const aid = await uploadPicture(site, by);
-	const response = await site
-		.as(by)
-		.post(
-			url,
-			newTopic({
-				subject: "Night buses",
-				message: " ",
-				des: "Where they stop.",
-				aids: String(aid),
-				country_fid: nigeria,
-				rules: "Be kind.",
-			}),
-		);
+	const response = await site.as(by).post(
+		url,
+		newTopic({
+			subject: "Night buses",
+			message: " ",
+			des: "Where they stop.",
+			aids: String(aid),
+			country_fid: nigeria,
+			rules: "Be kind.",
+		}),
+	);
 	expect(response.body).toMatchObject({ status: 1, msg: "topic created successfully" });
 	const { topid } = response.body.data;
 	expect(response.body.data).toEqual({ topid, tid: topid, pid: 0 });

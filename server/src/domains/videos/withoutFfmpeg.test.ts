@@ -65,13 +65,11 @@ test.each([
 	expect(file.includes(place)).toBe(true);
 	const { by, vid, finished } = await upload(file);
 	expect(finished.body.data).toMatchObject({ state: "uploaded", duration: 2, width: 640, height: 360, cover: null });
-	const posted = await site
-		.as(by)
-		.post("/v5/content/threadVideo", {
-			subject: "The harbour at noon",
-			message: "A minute of boats and birds.",
-			video: vid,
-		});
+	const posted = await site.as(by).post("/v5/content/threadVideo", {
+		subject: "The harbour at noon",
+		message: "A minute of boats and birds.",
+		video: vid,
+	});
 	const { tid, pid } = posted.body.data;
 	await site.as(administrator).post("/v5/moderation/held/release", { pid });
 	await site.runJobs();

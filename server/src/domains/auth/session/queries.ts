@@ -190,18 +190,16 @@ export async function insertSession(
 	const token = newToken();
 	const lifetime = remembered ? rememberedMs : shortMs;
 	const expiresAt = new Date(now.getTime() + lifetime);
-	await tx
-		.insert(sessions)
-		.values({
-			tokenHash: hashToken(token),
-			uid,
-			remembered,
-			userAgent,
-			address,
-			createdAt: now,
-			seenAt: now,
-			authenticatedAt: now,
-			expiresAt,
-		});
+	await tx.insert(sessions).values({
+		tokenHash: hashToken(token),
+		uid,
+		remembered,
+		userAgent,
+		address,
+		createdAt: now,
+		seenAt: now,
+		authenticatedAt: now,
+		expiresAt,
+	});
 	return { token, expiresAt, maxAgeSeconds: remembered ? lifetime / 1000 : undefined };
 }

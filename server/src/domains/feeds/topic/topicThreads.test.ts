@@ -6,14 +6,12 @@ import { createTopic, makeGroup, readTopic } from "../../topics/topics.fixture.t
 const site = await buildTestApp();
 const host = await site.member();
 const edit = (by: TestMember, tid: number, fields: object) =>
-	site
-		.as(by)
-		.post("/v5/content/thread", {
-			tid,
-			subject: "A morning in Lagos",
-			message: "The bridge was quiet and the light was gold.",
-			...fields,
-		});
+	site.as(by).post("/v5/content/thread", {
+		tid,
+		subject: "A morning in Lagos",
+		message: "The bridge was quiet and the light was gold.",
+		...fields,
+	});
 
 const listed = async (topid: number, name = "threadList", by?: TestMember): Promise<number[]> =>
 	(await (by ? site.as(by) : site.guest).get(`/v5/content/topic/${name}?topid=${topid}`)).body.data.lists.map(

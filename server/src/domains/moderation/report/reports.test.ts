@@ -158,14 +158,12 @@ test("the documented client reports with a message and a thread alone", async ()
 test("the options of a reported poll are stored too", async () => {
 	const { tid, pid, by } = await site.createThread(undefined, { polloption: ["An insult", "Another"] });
 	await site.as(await site.member()).post(url, { tid, reason: "hate" });
-	await site
-		.as(by)
-		.post("/v5/content/thread", {
-			tid,
-			subject: "Harmless",
-			message: "Nothing to see here.",
-			polloption: ["Nice", "Kind"],
-		});
+	await site.as(by).post("/v5/content/thread", {
+		tid,
+		subject: "Harmless",
+		message: "Nothing to see here.",
+		polloption: ["Nice", "Kind"],
+	});
 	expect((await caseFor(moderator, { pid }))?.html).toContain("An insult");
 });
 

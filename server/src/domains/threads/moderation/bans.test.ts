@@ -16,14 +16,12 @@ const writer = async (account: Parameters<typeof site.member>[0] = {}): Promise<
 	return member;
 };
 const ban = (by: TestMember, ban_uid: number, banexpirynew: number | undefined, reason = "spam") =>
-	site
-		.as(by)
-		.post("/v5/content/thread/banUser", {
-			ban_uid,
-			bannew: 1,
-			reason,
-			...(banexpirynew === undefined ? {} : { banexpirynew }),
-		});
+	site.as(by).post("/v5/content/thread/banUser", {
+		ban_uid,
+		bannew: 1,
+		reason,
+		...(banexpirynew === undefined ? {} : { banexpirynew }),
+	});
 const unban = (by: TestMember, ban_uid: number) =>
 	site.as(by).post("/v5/content/thread/banUser", { ban_uid, bannew: 0 });
 const banOf = async (member: TestMember, lang = "en") =>

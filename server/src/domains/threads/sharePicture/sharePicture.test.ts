@@ -34,14 +34,12 @@ test("a thread's picture shows its title and photo, is stored, and another one w
 	expect((await get(address)).file.equals(first.file)).toBe(true);
 	expect((await get(`/share/${tid}.jpg`)).cache).toBe("public, max-age=300");
 	const { version } = (await site.as(by).get(`/v5/content/thread/${tid}`)).body.data;
-	await site
-		.as(by)
-		.post("/v5/content/thread", {
-			tid,
-			subject: "Another title altogether",
-			message: "And its text is long enough.",
-			version,
-		});
+	await site.as(by).post("/v5/content/thread", {
+		tid,
+		subject: "Another title altogether",
+		message: "And its text is long enough.",
+		version,
+	});
 	expect(await addressOf(tid)).not.toBe(address);
 	expect((await get(await addressOf(tid))).file.equals(first.file)).toBe(false);
 });

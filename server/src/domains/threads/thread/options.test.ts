@@ -165,15 +165,13 @@ test("a draft keeps readers, tags and the texts of photos, and posts them", asyn
 	const author = await site.member();
 	const { aid } = (await site.as(author).upload("/v5/content/imageUpload", await phonePhoto(60, 40))).body.data;
 	const draft = (
-		await site
-			.as(author)
-			.post("/selfapi/thread/postdraft", {
-				...text,
-				readaccess: 20,
-				thread_tag: "a, b",
-				aids: String(aid),
-				alts: [" A  granary "],
-			})
+		await site.as(author).post("/selfapi/thread/postdraft", {
+			...text,
+			readaccess: 20,
+			thread_tag: "a, b",
+			aids: String(aid),
+			alts: [" A  granary "],
+		})
 	).body.data;
 	expect((await site.as(author).get(`/v5/content/thread/draft/${draft.tid}`)).body.data).toMatchObject({
 		readaccess: 20,

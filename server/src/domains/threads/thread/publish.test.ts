@@ -178,16 +178,14 @@ describe("an edit", () => {
 
 	test("changes title and text, not board and section", async () => {
 		const { tid, pid, by } = await site.createThread();
-		const response = await site
-			.as(by)
-			.post(url, {
-				subject: "Evening",
-				message: "Now the light is **red** and low.",
-				tid,
-				pid,
-				version: 1,
-				fid: boards.main,
-			});
+		const response = await site.as(by).post(url, {
+			subject: "Evening",
+			message: "Now the light is **red** and low.",
+			tid,
+			pid,
+			version: 1,
+			fid: boards.main,
+		});
 		expect(response.body.data).toEqual({ tid, pid, fid: boards.multiple });
 		const thread = await read(tid);
 		expect(thread).toMatchObject({

@@ -143,11 +143,9 @@ describe("XGold is earned", () => {
 			10,
 			2,
 			async (member: TestMember) =>
-				site
-					.as(member)
-					.post("/v5/content/post/newReply", {
-						data: { tid: (await site.createThread(await site.member())).tid, message: "Well seen." },
-					}),
+				site.as(member).post("/v5/content/post/newReply", {
+					data: { tid: (await site.createThread(await site.member())).tid, message: "Well seen." },
+				}),
 		],
 	])("by %s, so many times a day", async (_name, max, amount, act) => {
 		const member = await site.member();
