@@ -12,6 +12,7 @@ const fetched: string[] = [];
 site.deps.fetchPage = async (url) => {
 	fetched.push(url.href);
 	if (url.hostname === "down.example") throw new PageUnreadable("down");
+	if (url.hostname === "deep.example") return "<div>".repeat(100_000);
 	return `<title>${url.pathname.slice(1) || "Phone"}</title><meta name="description" content="A green phone">`;
 };
 
@@ -44,8 +45,8 @@ describe("refused", () => {
 	])("the link %j", async (url) => {
 		expectError(await read(await site.member(), url), { status: 422, convention: "legacy" });
 	});
-	test("a page that can't be read", async () => {
-		expectError(await read(await site.member(), "https://down.example/"), {
+	test.each(["https://down.example/", "https://deep.example/"])("%s, which can't be read", async (url) => {
+		expectError(await read(await site.member(), url), {
 			status: 422,
 			reason: "product-page-unreadable",
 			convention: "legacy",
@@ -153,6 +154,7 @@ test.each([
 	['<script type="application/ld+json">{broken</script><title>\n A  phone </title>', "A phone", ""],
 	["<svg><title>Icon</title></svg>", "Icon", ""],
 	["", "", ""],
+	[`${"<b>".repeat(500)}</b><br><title>Deep</title>`, "Deep", ""],
 	[`<title>${"x".repeat(80)}</title>`, `${"x".repeat(59)}…`, ""],
 ])("reads the product of %s", (html, name, description) => {
 	expect(parseProductPage(html)).toEqual({ name, description });

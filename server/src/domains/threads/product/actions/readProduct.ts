@@ -3,9 +3,8 @@ import type { ProductView } from "#contract/products.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { first } from "../../../../platform/data/db.ts";
 import { Invalid } from "../../../../platform/http/errors.ts";
-import { PageUnreadable } from "../../../../platform/http/fetchPage.ts";
 import { authorize, requireUnbannedMember } from "../../../../platform/security/policy.ts";
-import { parseProductPage } from "../productPage.ts";
+import { readProductPage } from "../productPage.ts";
 import { productUrl } from "../productUrl.ts";
 import { products } from "../tables.ts";
 
@@ -23,11 +22,14 @@ export async function readProduct(ctx: Ctx, typed: string): Promise<ProductView>
 	const now = ctx.clock.now();
 	const [known] = await ctx.db.select().from(products).where(eq(products.url, url.href));
 	if (known && now.getTime() - known.readAt.getTime() < freshMs) return known;
-	const html = await ctx.deps.fetchPage(url).catch((error: unknown) => {
-		if (error instanceof PageUnreadable) throw new Invalid({ url: "product-page-unreadable" });
-		throw error;
-	});
-	const page = { ...parseProductPage(html), readAt: now };
+	const content = await ctx.deps
+		.fetchPage(url)
+		.then(readProductPage)
+		.catch((error: unknown) => {
+			ctx.deps.log.info({ err: error, host: url.host }, "a product page could not be read");
+			throw new Invalid({ url: "product-page-unreadable" });
+		});
+	const page = { ...content, readAt: now };
 	return first(
 		await ctx.db
 			.insert(products)
