@@ -1,5 +1,6 @@
 import { copyFile, type FileHandle, open } from "node:fs/promises";
 import { type Box, createFile, Log, type Movie, MP4BoxBuffer } from "mp4box";
+import { inChildProcess } from "../../platform/childProcess/inChildProcess.ts";
 import type { VideoFacts } from "./ffmpeg.ts";
 import { toleranceMs } from "./rules.ts";
 
@@ -35,8 +36,8 @@ const keptBoxes = new Set([
 ]);
 const parents = new Set(["moov", "trak", "mdia"]);
 
-/** An MP4 file that any browser plays: H.264, with AAC or silent, and nothing else; undefined for another one. @throws when it can't be read */
-export async function readMp4(path: string): Promise<(VideoFacts & { metadata: Span[] }) | undefined> {
+/** `readMp4` runs it in a child process: few bytes of a file can name billions of pictures. */
+export async function parseMp4(path: string): Promise<(VideoFacts & { metadata: Span[] }) | undefined> {
 	const file = createFile();
 	let movie: Movie | undefined;
 	file.onReady = (found) => {
@@ -71,6 +72,11 @@ export async function readMp4(path: string): Promise<(VideoFacts & { metadata: S
 		metadata: metadataIn(file.boxes),
 	};
 }
+
+const timeoutMs = 20_000;
+
+/** An MP4 file that any browser plays: H.264, with AAC or silent, and nothing else; undefined for another one. @throws when it can't be read */
+export const readMp4 = inChildProcess(import.meta.url, parseMp4, timeoutMs);
 
 /** Boxes that are not needed to play the file. */
 const metadataIn = (boxes: Box[] = []): Span[] =>

@@ -1,8 +1,12 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { ErrorCode } from "#contract/errorCodes.ts";
 import { expectError } from "../../../test/expectError.ts";
 import { buildTestApp } from "../../../test/testApp.ts";
 import { clip, isInstalled, make } from "./clips.fixture.ts";
+import { readMp4 } from "./mp4.ts";
 
 const site = await buildTestApp({ ffmpeg: false });
 // The files are drawn by ffmpeg; the site does not use it.
@@ -45,6 +49,28 @@ describe("without ffmpeg a video is refused", () => {
 		expectError((await upload(file())).finished, { status: 422, reason });
 	});
 });
+
+// Not skipped where ffmpeg is missing.
+it("without ffmpeg a video whose index names billions of pictures is refused, and the process goes on meanwhile", async () => {
+	const sizes = box("stsz", Buffer.from("000000000000000100000000", "hex").fill(0xff, 8));
+	const index = ["stbl", "minf", "mdia", "trak", "moov"].reduce((inner, name) => box(name, inner), sizes);
+	const file = Buffer.concat([box("ftyp", Buffer.from("isom\0\0\0\0isom")), index]);
+	const path = join(await mkdtemp(join(tmpdir(), "baraza-mp4-")), "hostile.mp4");
+	await writeFile(path, file);
+	let turns = 0;
+	const counting = setInterval(() => turns++, 5);
+	await expect(readMp4(path)).rejects.toThrow();
+	clearInterval(counting);
+	expect(turns).toBeGreaterThan(20);
+	expectError((await upload(file)).finished, { status: 422, reason: "video-failed" });
+});
+
+function box(name: string, content: Buffer): Buffer {
+	const head = Buffer.alloc(8);
+	head.writeUInt32BE(8 + content.length);
+	head.write(name, 4);
+	return Buffer.concat([head, content]);
+}
 
 /** The file with every duration in the headers of its movie and tracks set to a second. */
 function shortened(file: Buffer): Buffer {
