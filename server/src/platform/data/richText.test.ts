@@ -226,6 +226,12 @@ describe("formatting", () => {
 		["Hindi", "**नमस्ते** दोस्तों", "<p><strong>नमस्ते</strong> दोस्तों</p>"],
 	])("%s", (_name, message, html) => expect(renderRichText(message, mentioned)).toBe(html));
 
+	test("emphasis within each other ends at 50 elements; the text stays", () => {
+		const html = renderRichText(`${"*".repeat(10_000)}a${"*".repeat(10_000)}`);
+		expect(html.match(/<strong>/g)).toHaveLength(49);
+		expect(html.replace(/<[^>]+>/g, "")).toBe("a");
+	});
+
 	test("rendering is deterministic", () => expect(renderRichText("**a** @abcde")).toBe(renderRichText("**a** @abcde")));
 });
 

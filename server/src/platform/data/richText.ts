@@ -68,6 +68,9 @@ markdown.inline.ruler.push("mention", (state, silent) => {
 	return true;
 });
 
+/** Far more than a text needs. Emphasis is not bound by `maxNesting` of the renderer. */
+const maxElementDepth = 50;
+
 /** Allowed output HTML, independent of the Markdown renderer. */
 const allowed: sanitize.IOptions = {
 	allowedTags: ["p", "br", "strong", "em", "ul", "ol", "li", "blockquote", "hr", "code", "a"],
@@ -75,6 +78,7 @@ const allowed: sanitize.IOptions = {
 	allowedClasses: { a: ["mention"] },
 	allowedSchemes: ["http", "https"],
 	allowProtocolRelative: false,
+	nestingLimit: maxElementDepth,
 	transformTags: {
 		a: (tagName, { href = "" }): sanitize.Tag => ({
 			tagName,
