@@ -7,7 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyI
 import type { Config } from "./config.ts";
 import { findViewer } from "./domains/auth/session/queries.ts";
 import { readPicture, serveMedia } from "./domains/media/serve.ts";
-import { serveOutbox } from "./domains/notifications/outbox.ts";
+import { serveOutbox } from "./domains/delivery/outbox.ts";
 import { serveSitemaps } from "./domains/sitemaps/serve.ts";
 import { serveFeeds } from "./domains/syndication/serve.ts";
 import { serveSharePictures } from "./domains/threads/sharePicture/serve.ts";

@@ -1,8 +1,8 @@
 import type pg from "pg";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
-import { createMailer } from "./domains/notifications/mail.ts";
-import { createSmsSender } from "./domains/notifications/sms.ts";
+import { createMailer } from "./domains/delivery/mail.ts";
+import { createSmsSender } from "./domains/delivery/sms.ts";
 import { saveViewCounts } from "./domains/threads/thread/actions/saveViewCounts.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Deps } from "./platform/context.ts";

@@ -12,7 +12,7 @@ import { interests } from "./domains/interests/domain.ts";
 import { media } from "./domains/media/domain.ts";
 import { moderation } from "./domains/moderation/domain.ts";
 import { notices } from "./domains/notices/domain.ts";
-import { notifications } from "./domains/notifications/domain.ts";
+import { delivery } from "./domains/delivery/domain.ts";
 import { polls } from "./domains/polls/domain.ts";
 import { profiles } from "./domains/profiles/domain.ts";
 import { rankings } from "./domains/rankings/domain.ts";
@@ -60,7 +60,7 @@ const lower: Domain[] = [
 	sections,
 	wallet,
 	media,
-	notifications,
+	delivery,
 	profiles,
 	interests,
 	feedback,

@@ -1,6 +1,6 @@
 /** The layers of the domains, from the lowest up. A domain imports only from lower layers; the others it follows by events. */
 export const layers: readonly (readonly string[])[] = [
-	["sections", "accounts", "notifications"],
+	["sections", "accounts", "delivery"],
 	["media", "wallet"],
 	["auth"],
 	["profiles", "feedback", "interests", "social", "invitations"],

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
-import { countSmsSegments } from "../src/domains/notifications/sms.ts";
+import { countSmsSegments } from "../src/domains/delivery/sms.ts";
 import { buildTestApp } from "./testApp.ts";
 
 interface Delivered {

@@ -5,8 +5,8 @@ import { mailJob } from "./mail.ts";
 import { smsJob } from "./sms.ts";
 
 /** Delivery of e-mails and SMS. */
-export const notifications = defineDomain({
-	name: "notifications",
+export const delivery = defineDomain({
+	name: "delivery",
 	jobs: [
 		{ name: mailJob, run: ({ mailer }: Deps, email: Email) => mailer.deliver(email) },
 		{ name: smsJob, run: ({ sms }: Deps, message: QueuedSms) => sms.deliver(message) },
