@@ -3,8 +3,8 @@
 // npm run bench -- page    the first visit in Chromium on a slow network
 // npm run bench -- lighthouse  Lighthouse's scores of what guests find
 // npm run bench -- login   reading under a flood of logins
-// npm run bench -- notices how long a new notice takes to 10,000 open pages
-// npm run bench -- spam    how much of a spam wave is held, and how much of honest newcomers
+// npm run bench -- notifications how long a new notice takes to 10,000 open pages
+// npm run bench -- spam    how much of a spam campaign is pending, and how much of honest newcomers
 // npm run bench -- rankings  the hourly rankings of 100,000 members and 10,000 topics
 // npm run bench -- search  how well the search finds, and how fast in a million posts
 // npm run bench -- replies any page of 10,000 replies, in each order, against the first
@@ -14,7 +14,7 @@ const [target, ...sizes] = process.argv.slice(2);
 if (target === "page") await (await import("./page.ts")).page();
 else if (target === "lighthouse") await (await import("./lighthouse.ts")).lighthouse();
 else if (target === "login") await (await import("./login.ts")).login();
-else if (target === "notices") await (await import("./notices.ts")).notices();
+else if (target === "notifications") await (await import("./notifications.ts")).notifications();
 else if (target === "spam") await (await import("./spam.ts")).spam();
 else if (target === "rankings") await (await import("./rankings.ts")).rankings();
 else if (target === "search") await (await import("./search/search.ts")).search();

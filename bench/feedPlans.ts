@@ -4,7 +4,7 @@ import pg from "pg";
 import type { EmbeddedPostgres } from "#server/platform/data/embeddedPostgres.ts";
 
 /**
- * The most rows that a step of a query may read for one request: the 5,000 newest threads, and a member's notices, which are counted up
+ * The most rows that a step of a query may read for one request: the 5,000 newest threads, and a member's notifications, which are counted up
  * to 10,000. What reads no more at a million threads reads no more at any number.
  */
 export const maxRowsOfStep = 12_000;

@@ -9,14 +9,14 @@ const others = `${reader} + 10 + n % 1000`;
 const fids = sections.map(({ fid }) => fid);
 
 /**
- * Adds to a database of many threads, once: 10,000 notices of the reader, rankings of 100 members in each section, a topic of a thousand
+ * Adds to a database of many threads, once: 10,000 notifications of the reader, rankings of 100 members in each section, a topic of a thousand
  * members, and further followers of the star up to a million, who have no accounts. Triggers are off.
  */
 export async function makeManyRows(url: string): Promise<void> {
 	const client = new pg.Client({ connectionString: url, application_name: "baraza bench" });
 	await client.connect();
 	try {
-		const { rowCount } = await client.query("select from notices where uid = $1 limit 1", [reader]);
+		const { rowCount } = await client.query("select from notifications where uid = $1 limit 1", [reader]);
 		if (!rowCount) await fill(client);
 		await client.query(
 			"update rankings set month = date_trunc('month', now() at time zone 'utc') where period = 'month'",
@@ -39,8 +39,8 @@ export async function middleCursor(url: string): Promise<string> {
 
 async function fill(client: pg.Client): Promise<void> {
 	const ago = "now() - n * interval '1 minute'";
-	const notice = (kind: string, subject: string, tid: string, refs: string, count: number): string =>
-		`insert into notices (uid, kind, subject, tid, refs, created_at, unread_since, updated_at, read_at)
+	const notification = (kind: string, subject: string, tid: string, refs: string, count: number): string =>
+		`insert into notifications (uid, kind, subject, tid, refs, created_at, unread_since, updated_at, read_at)
 		select ${reader}, '${kind}', ${subject}, ${tid}, array[${refs}]::bigint[], ${ago}, ${ago}, ${ago}, case when n > 50 then now() end from generate_series(1, ${count}) n`;
 	const statements = [
 		"set session_replication_role = replica",
@@ -51,9 +51,9 @@ async function fill(client: pg.Client): Promise<void> {
 			select 20000 + tid, tid, uid, 1, 'A text.', '<p>A text.</p>' from threads where tid between 2 and 901`,
 		"update threads set pid = 20000 + tid where tid between 2 and 901",
 		`insert into mentions (pid, uid, name, created_at) select 10000 + n, ${reader}, 'reader', ${ago} from generate_series(1, 4100) n`,
-		notice("answer", "10000 + n", "1", "10000 + n", 5_000),
-		notice("mention", "10000 + n", "1", "", 4_100),
-		notice("poll", "1 + n", "1 + n", "", 900),
+		notification("answer", "10000 + n", "1", "10000 + n", 5_000),
+		notification("mention", "10000 + n", "1", "", 4_100),
+		notification("poll", "1 + n", "1 + n", "", 900),
 		`insert into rankings (kind, period, country_fid, month, made_at)
 			select 'member', period, fid, '1970-01-01', now() from unnest(array['month', 'all']) period, unnest(array[${fids}]) fid`,
 		`insert into ranking_entries (kind, period, country_fid, position, subject_id, rank, points)
@@ -68,6 +68,6 @@ async function fill(client: pg.Client): Promise<void> {
 	];
 	for (const statement of statements) await client.query(statement);
 	await client.query(
-		"vacuum (analyze) posts, notices, mentions, follows, topic_follows, ranking_entries, member_points",
+		"vacuum (analyze) posts, notifications, mentions, follows, topic_follows, ranking_entries, member_points",
 	);
 }

@@ -142,7 +142,7 @@ async function createThreads(site: Site, token: string): Promise<number[]> {
 
 const waitingJobs = "select count(*)::int as n from graphile_worker.jobs where task_identifier like 'spam.%'";
 
-/** Share of a wave that is held, and of honest newcomers beside it; and the milliseconds that comparing adds to a post. */
+/** Share of a campaign that is pending, and of honest newcomers beside it; and the milliseconds that comparing adds to a post. */
 export async function spam(): Promise<void> {
 	mkdirSync(folder, { recursive: true });
 	const server = await startEmbeddedPostgres({ dataDir: folder });
@@ -172,21 +172,21 @@ export async function spam(): Promise<void> {
 			}),
 		);
 		while (Number((await pool.query<{ n: number }>(waitingJobs)).rows[0]?.n) > 0) await wait(500);
-		const held = new Set(
-			(await pool.query<{ pid: string }>("select pid from posts where held_reason = 'spam'")).rows.map(({ pid }) =>
+		const pending = new Set(
+			(await pool.query<{ pid: string }>("select pid from posts where pending_reason = 'spam'")).rows.map(({ pid }) =>
 				Number(pid),
 			),
 		);
 		const percent = (isSpam: boolean): string => {
 			const all = sent.filter((post) => post.isSpam === isSpam);
-			return `${((100 * all.filter(({ pid }) => held.has(pid)).length) / all.length).toFixed(1)} % of ${all.length}`;
+			return `${((100 * all.filter(({ pid }) => pending.has(pid)).length) / all.length).toFixed(1)} % of ${all.length}`;
 		};
-		const { rows } = await pool.query<{ n: number }>("select count(*)::int as n from spam_waves");
+		const { rows } = await pool.query<{ n: number }>("select count(*)::int as n from spam_campaigns");
 		process.stdout.write(
-			`seed ${seed}: spam held ${percent(true)}, honest held ${percent(false)}, ${rows[0]?.n} waves, ${seconds} s\n`,
+			`seed ${seed}: spam pending ${percent(true)}, honest pending ${percent(false)}, ${rows[0]?.n} campaigns, ${seconds} s\n`,
 		);
 		if (process.env.BENCH_VERBOSE)
-			for (const post of sent.filter(({ isSpam, pid }) => isSpam !== held.has(pid)))
+			for (const post of sent.filter(({ isSpam, pid }) => isSpam !== pending.has(pid)))
 				process.stdout.write(`${post.isSpam ? "missed" : "wrong "} ${JSON.stringify(post.text)}\n`);
 		await site.stop();
 		await measureCost(connection, tids, start);

@@ -26,8 +26,8 @@ export const titleTag = (tid: number): string => `title:${tid}`;
 /** Tag of cached data that shows a member's name and picture. */
 export const authorTag = (uid: number): string => `author:${uid}`;
 
-/** Tag of the cached number of a member's unread notices. */
-export const noticesTag = (uid: number): string => `notices:${uid}`;
+/** Tag of the cached number of a member's unread notifications. */
+export const notificationsTag = (uid: number): string => `notifications:${uid}`;
 
 /** Tag of the cached pages of one topic, and of pages that show its name. */
 export const topicTag = (topid: number): string => `topic:${topid}`;

@@ -3,17 +3,17 @@ import { call } from "./call.ts";
 import { memberRead, memberWrite } from "./callPresets.ts";
 import { AuthorView, Id, ModerationReason, PictureView } from "./common.ts";
 
-/** Why a thread or reply is held for review: a video is always looked at first; the other looks like spam. */
+/** Why a thread or reply is pending for review: a video is always looked at first; the other looks like spam. */
 export const holdReasons = ["video", "spam"] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
-/** Held posts in one response. */
-export const heldPageSize = 20;
+/** Pending posts in one response. */
+export const pendingPageSize = 20;
 
 const Reason = Type.Unsafe<HoldReason>(Type.Union(holdReasons.map((reason) => Type.Literal(reason))));
 
-/** A held thread or reply, for its moderators. */
-export const HeldPostView = Type.Object({
+/** A pending thread or reply, for its moderators. */
+export const PendingPostView = Type.Object({
 	pid: Id,
 	tid: Id,
 	kind: Type.Union([Type.Literal("thread"), Type.Literal("reply")]),
@@ -29,41 +29,41 @@ export const HeldPostView = Type.Object({
 	attachments: Type.Array(PictureView),
 	/** The kind of thread. */
 	special: Type.Integer(),
-	/** Unix seconds: when it was written, and since when it is held. */
+	/** Unix seconds: when it was written, and since when it is pending. */
 	dateline: Type.Integer(),
-	held: Type.Integer(),
-	/** A host removes what is held in their topic, moderators release it too. */
+	pending: Type.Integer(),
+	/** A host removes what is pending in their topic, moderators release it too. */
 	can: Type.Object({ release: Type.Boolean() }),
 });
-export type HeldPostView = Static<typeof HeldPostView>;
+export type PendingPostView = Static<typeof PendingPostView>;
 
-export const listHeldPosts = call({
+export const listPendingPosts = call({
 	...memberRead,
 	access: "host",
-	id: "moderation.held",
-	path: "/v5/moderation/held",
+	id: "moderation.pending",
+	path: "/v5/moderation/pending",
 	summary:
-		"Threads and replies held for review where the viewer moderates, and replies in topics that they host; oldest first",
+		"Threads and replies pending for review where the viewer moderates, and replies in topics that they host; oldest first",
 	query: Type.Object({ cursor: Type.Optional(Id), reason: Type.Optional(Reason) }),
-	response: Type.Object({ lists: Type.Array(HeldPostView), next: Type.Union([Id, Type.Null()]) }),
+	response: Type.Object({ lists: Type.Array(PendingPostView), next: Type.Union([Id, Type.Null()]) }),
 });
 
 const review = { ...memberWrite, access: "moderator", errors: ["reply-not-found", "not-allowed"] } as const;
 
 export const releasePost = call({
 	...review,
-	id: "moderation.releaseHeld",
-	path: "/v5/moderation/held/release",
-	summary: "Publishes a held thread (the pid of its first post) or reply, as of now; repeating it changes nothing",
+	id: "moderation.releasePending",
+	path: "/v5/moderation/pending/release",
+	summary: "Publishes a pending thread (the pid of its first post) or reply, as of now; repeating it changes nothing",
 	body: Type.Object({ pid: Id, reason: ModerationReason }),
 });
 
-export const removeHeldPost = call({
+export const removePendingPost = call({
 	...review,
 	access: "host",
-	id: "moderation.removeHeld",
-	path: "/v5/moderation/held/remove",
+	id: "moderation.removePending",
+	path: "/v5/moderation/pending/remove",
 	summary:
-		"Deletes a held thread (the pid of its first post) or reply; with `undo` it is held again. Repeating either changes nothing",
+		"Deletes a pending thread (the pid of its first post) or reply; with `undo` it is pending again. Repeating either changes nothing",
 	body: Type.Object({ pid: Id, undo: Type.Optional(Type.Boolean()), reason: ModerationReason }),
 });

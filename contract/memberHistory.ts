@@ -51,8 +51,8 @@ export const MemberHistoryView = Type.Object({
 		}),
 	),
 	/** How the latest reports by the member ended; not which they were, since reporters are not shown. */
-	/** Held for review where the viewer moderates, oldest first. */
-	held: Type.Array(
+	/** Pending for review where the viewer moderates, oldest first. */
+	pending: Type.Array(
 		Type.Object({
 			pid: Id,
 			tid: Id,

@@ -41,8 +41,8 @@ const postFields = {
 	hide_reason: Type.Optional(Type.String()),
 	/** 1 when it is pinned to the top of its thread, or of its parent's replies. */
 	istop: Type.Integer(),
-	/** 1 when it is held for review: only its author and moderators get it. */
-	held: Type.Integer(),
+	/** 1 when it is pending for review: only its author and moderators get it. */
+	pending: Type.Integer(),
 	/** 1 for its author when a moderator has removed it. */
 	removed: Type.Integer(),
 	/** Whether the viewer may release or remove it. */

@@ -75,13 +75,13 @@ export const NewReply = Type.Object(
 	{ additionalProperties: false },
 );
 
-/** `parent_pid`: the reply that it belongs to, 0 for one with a post number. `held` 1: it is under review. */
+/** `parent_pid`: the reply that it belongs to, 0 for one with a post number. `pending` 1: it is under review. */
 const posted = Type.Object({
 	pid: Id,
 	tid: Id,
 	parent_pid: Type.Integer(),
 	position: Type.Integer(),
-	held: Type.Integer(),
+	pending: Type.Integer(),
 	page: Type.Integer(),
 });
 

@@ -82,9 +82,9 @@ export const listReportCases = call({
 	}),
 });
 
-export const takeReportCase = call({
+export const claimReportCase = call({
 	...hostWrite,
-	id: "moderation.takeReport",
+	id: "moderation.claimReport",
 	path: "/v5/moderation/reports/take",
 	summary:
 		"Assigns a case to the viewer, or with status 0 to nobody; one that somebody else works on only with `over` 1",

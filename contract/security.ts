@@ -115,16 +115,16 @@ export const securityOverview = call({
 export const startTwoFactorSetup = call({
 	...memberWrite,
 	id: "security.startTwoFactorSetup",
-	path: "/v5/user/twoStep/begin",
+	path: "/v5/user/twoFactor/begin",
 	summary: "Creates a key for an authenticator app; two-factor login is off until one of its codes confirms it",
 	body: Type.Object({ password: reauthenticationFields.password }),
-	errors: ["password-wrong", "reauthentication-required", "two-step-on", "password-empty", "email-unverified"],
+	errors: ["password-wrong", "reauthentication-required", "two-factor-on", "password-empty", "email-unverified"],
 });
 
 export const findTwoFactorSetup = call({
 	...memberRead,
-	id: "security.twoStepSetup",
-	path: "/v5/user/twoStep/setup",
+	id: "security.twoFactorSetup",
+	path: "/v5/user/twoFactor/setup",
 	summary: "The unconfirmed key, as text and as a QR code; null without one or without a recent authentication",
 	response: Type.Object({
 		setup: Type.Union([
@@ -139,32 +139,32 @@ const RecoveryCodes = Type.Object({ codes: Type.Array(Type.String()) });
 export const enableTwoFactor = call({
 	...memberWrite,
 	id: "security.enableTwoFactor",
-	path: "/v5/user/twoStep/on",
+	path: "/v5/user/twoFactor/on",
 	summary: "Enables two-factor login by a code of the new key; returns ten recovery codes, shown only once",
 	rateLimit: "login",
 	body: Type.Object({ code: Code }),
 	response: RecoveryCodes,
-	errors: ["second-code-wrong", "two-step-on", "reauthentication-required", "email-unverified"],
+	errors: ["second-code-wrong", "two-factor-on", "reauthentication-required", "email-unverified"],
 });
 
 export const disableTwoFactor = call({
 	...memberWrite,
 	id: "security.disableTwoFactor",
-	path: "/v5/user/twoStep/off",
+	path: "/v5/user/twoFactor/off",
 	summary: "Disables two-factor login; needs the password, and a code or recovery code",
 	rateLimit: "login",
 	body: Type.Object({ password: reauthenticationFields.password, code: Type.String({ minLength: 1, maxLength: 32 }) }),
-	errors: [...reauthenticationErrors, "two-step-off"],
+	errors: [...reauthenticationErrors, "two-factor-off"],
 });
 
 export const regenerateRecoveryCodes = call({
 	...memberWrite,
 	id: "security.regenerateRecoveryCodes",
-	path: "/v5/user/twoStep/recovery",
+	path: "/v5/user/twoFactor/recovery",
 	summary: "Ten new recovery codes; the old ones become invalid",
 	body: Type.Object(reauthenticationFields),
 	response: RecoveryCodes,
-	errors: [...reauthenticationErrors, "two-step-off"],
+	errors: [...reauthenticationErrors, "two-factor-off"],
 });
 
 export const scheduleAccountDeletion = call({

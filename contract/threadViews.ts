@@ -50,7 +50,7 @@ export const ThreadView = Type.Object({
 	rewardsum: Type.Integer(),
 	/** 1 when the viewer bookmarked it. */
 	favid: Type.Integer(),
-	/** 1 when the viewer gets no notices of it. */
+	/** 1 when the viewer gets no notifications of it. */
 	is_muted: Type.Integer(),
 	favtimes: Type.Integer(),
 	share_num: Type.Integer(),
@@ -70,8 +70,8 @@ export const ThreadView = Type.Object({
 	hidden: Type.Integer(),
 	/** For its author why; empty without a reason. */
 	hide_reason: Type.Optional(Type.String()),
-	/** 1 when it is held for review: only its author and moderators get it, and nothing but deleting can be done with it. */
-	held: Type.Integer(),
+	/** 1 when it is pending for review: only its author and moderators get it, and nothing but deleting can be done with it. */
+	pending: Type.Integer(),
 	/** Whether the viewer may release or remove it. */
 	review: Type.Boolean(),
 	/** Whether the viewer has blocked its author: its text and pictures are left out. */

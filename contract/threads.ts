@@ -97,8 +97,8 @@ export const readThreadPage = call({
 	response: Type.Object({
 		thread: ThreadView,
 		lists: Type.Array(ReplyView),
-		/** Replies that are held for review and have no place in the list yet: the viewer's own, or for moderators all. */
-		held: Type.Array(ReplyView),
+		/** Replies that are pending for review and have no place in the list yet: the viewer's own, or for moderators all. */
+		pending: Type.Array(ReplyView),
 		page: Type.Integer(),
 		totalPage: Type.Integer(),
 		others: Type.Array(ThreadLinkView),

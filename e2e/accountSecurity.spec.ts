@@ -45,14 +45,14 @@ for (const javaScriptEnabled of [true, false])
 		await expect.poll(() => pathOf(other)).toMatch(/\/foryou$/);
 
 		await other.goto(securityPath);
-		await expect(other.getByText(t("twoStep.recoveryCodesLeft", { n: 9 }))).toBeVisible();
-		await other.getByRole("link", { name: t("twoStep.manage") }).click();
+		await expect(other.getByText(t("twoFactor.recoveryCodesLeft", { n: 9 }))).toBeVisible();
+		await other.getByRole("link", { name: t("twoFactor.manage") }).click();
 		// The previous screen has a password field as well.
-		await expect(other.getByRole("heading", { level: 1, name: t("twoStep.title") })).toBeVisible();
+		await expect(other.getByRole("heading", { level: 1, name: t("twoFactor.title") })).toBeVisible();
 		await other.getByLabel(t("reauthenticate.password"), { exact: true }).fill(member.password);
-		await other.getByLabel(t("twoStep.codeOrRecoveryCode")).fill(codes[1] ?? "");
-		await other.getByRole("button", { name: t("twoStep.turnOffConfirm") }).click();
-		await expect(other.getByText(t("twoStep.turnedOff"))).toBeVisible();
+		await other.getByLabel(t("twoFactor.codeOrRecoveryCode")).fill(codes[1] ?? "");
+		await other.getByRole("button", { name: t("twoFactor.turnOffConfirm") }).click();
+		await expect(other.getByText(t("twoFactor.turnedOff"))).toBeVisible();
 	});
 
 test("the login dialog asks for the second step too", async ({ openPage, allowedErrors }) => {

@@ -25,8 +25,8 @@ export interface SiteFixtures {
 	admin: Member;
 	/** Of that feedback. */
 	feedbackId: number;
-	/** A spam wave with a post by `member`. */
-	waveId: number;
+	/** A spam campaign with a post by `member`. */
+	campaignId: number;
 }
 
 /** Finds a seeded thread by its title. */
@@ -40,14 +40,14 @@ export async function findThreadByTitle(title: string): Promise<Thread> {
 const [longest] = smallCommunity.threads;
 const withPicture = smallCommunity.threads.find(({ pictures, lang }) => pictures.length === 2 && lang === "en");
 
-async function createWave(pid: number): Promise<number> {
-	const [wave] = await executeSql("insert into spam_waves (created_at) values (now()) returning id", []);
+async function createCampaign(pid: number): Promise<number> {
+	const [campaign] = await executeSql("insert into spam_campaigns (created_at) values (now()) returning id", []);
 	await executeSql(
-		`insert into spam_posts (pid, uid, wave_id, keys, signals, score, created_at)
+		`insert into spam_posts (pid, uid, campaign_id, keys, signals, score, created_at)
 		select pid, uid, $2, '{site:naira-loans.xyz}', '["same-text", "same-site", "fast"]', 90, now() from posts where pid = $1`,
-		[pid, wave?.id],
+		[pid, campaign?.id],
 	);
-	return Number(wave?.id);
+	return Number(campaign?.id);
 }
 
 export async function createFixtures(): Promise<SiteFixtures> {
@@ -92,6 +92,6 @@ export async function createFixtures(): Promise<SiteFixtures> {
 		member,
 		admin,
 		feedbackId: feedback.id,
-		waveId: await createWave(ownThread.pid),
+		campaignId: await createCampaign(ownThread.pid),
 	};
 }

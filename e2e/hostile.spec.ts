@@ -9,7 +9,7 @@ import { boards, findSectionByLocale } from "#contract/sections.ts";
 import { publishThread } from "#contract/threads.ts";
 import { followTopic, saveTopic } from "#contract/topics.ts";
 import { readConfig } from "../server/src/config.ts";
-import { writeWeeklyMail } from "../server/src/domains/notices/weeklyMail/mail.ts";
+import { writeWeeklyMail } from "../server/src/domains/notifications/weeklyMail/mail.ts";
 import { siteUrl } from "./address.ts";
 import { executeSql } from "./database.ts";
 import { callApi, createMember, createReply, type Member, uidOf } from "./members.ts";
@@ -110,14 +110,14 @@ test.beforeAll(async () => {
 	await callApi(banPost, { body: { pid: hidden.pid, status: 1, reason: name } }, other.token);
 	const [decision] = await executeSql("select max(id) as id from moderation_log where member_uid = $1", [uid]);
 	await callApi(sendAppeal, { body: { id: Number(decision?.id), text } }, token);
-	const held = await createReply(attacker, asked.tid, text);
+	const pending = await createReply(attacker, asked.tid, text);
 	await executeSql(
-		"update posts set held_reason = 'spam', held_at = now(), deleted_at = now(), position = null where pid = $1",
-		[held.pid],
+		"update posts set pending_reason = 'spam', pending_since = now(), deleted_at = now(), position = null where pid = $1",
+		[pending.pid],
 	);
-	const [wave] = await executeSql("insert into spam_waves (created_at) values (now()) returning id", []);
-	const inWave = `insert into spam_posts (pid, uid, keys, signals, score, wave_id, created_at) values ($1, $2, array[$3], '["same-text"]', 60, $4, now())`;
-	await executeSql(inWave, [held.pid, uid, `site:${name}`, wave?.id]);
+	const [campaign] = await executeSql("insert into spam_campaigns (created_at) values (now()) returning id", []);
+	const inCampaign = `insert into spam_posts (pid, uid, keys, signals, score, campaign_id, created_at) values ($1, $2, array[$3], '["same-text"]', 60, $4, now())`;
+	await executeSql(inCampaign, [pending.pid, uid, `site:${name}`, campaign?.id]);
 	const searches = "select 188, lower($1), 'visitor ' || n, now() from generate_series(1, 50) n";
 	await executeSql(`insert into searched_terms (country_fid, term, visitor, searched_at) ${searches}`, [name]);
 	screens = {
@@ -153,10 +153,10 @@ test.beforeAll(async () => {
 			"/ucenter/account/atme",
 			"/moderation",
 			"/moderation?state=closed",
-			"/moderation/held",
+			"/moderation/pending",
 			"/moderation/appeals",
-			"/moderation/waves",
-			`/moderation/waves/${wave?.id}`,
+			"/moderation/campaigns",
+			`/moderation/campaigns/${campaign?.id}`,
 			`/moderation/members/${uid}`,
 			`/forum/${asked.fid}/${asked.tid}`,
 		],
@@ -221,8 +221,8 @@ test("nothing runs in the e-mail of the week, and nothing of a request is in the
 	const page = await openPage(undefined, { bypassCSP: true });
 	const thread = { subject: name, author: name, excerpt: text, likes: 1, replies: 1, href: "/forum/15443/1" };
 	const content = {
-		notices: [{ title: name, href: "/ucenter/notice" }],
-		noticeCount: 2,
+		notifications: [{ title: name, href: "/ucenter/notice" }],
+		notificationCount: 2,
 		followed: [thread],
 		section: [thread],
 	};

@@ -50,7 +50,7 @@ test("the service worker shows a push as one notification, which opens pages of 
 		const data = isText
 			? message
 			: JSON.stringify({ ...message, icon: "/notification.png", badge: "/notification-badge.png", lang: "en" });
-		expected.push({ title, body: isText ? "" : message.text, tag: "notices", href });
+		expected.push({ title, body: isText ? "" : message.text, tag: "notifications", href });
 		await devtools.send("ServiceWorker.deliverPushMessage", { origin: siteUrl, registrationId, data });
 		await expect.poll(shown).toEqual(expected);
 	}
@@ -175,7 +175,7 @@ test("push goes on after a new login of the same member, but not for another mem
 		await waitForHydration(page);
 		await (await live).waitForEvent("framereceived");
 	};
-	await visit("/ucenter/setting/notices");
+	await visit("/ucenter/setting/notifications");
 	await page.getByRole("button", { name: t("push.turnOn") }).click();
 	await expect(page.getByText(t("push.turnedOn"))).toBeVisible();
 	expect(await isOn(member.token)).toBe(true);

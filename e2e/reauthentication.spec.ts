@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false])
 		await card.getByRole("button", { name: t("dataExport.request") }).click();
 		await expect(card.getByText(t("error.field.required"))).toBeVisible();
 		await password.fill(member.password);
-		await card.getByLabel(t("twoStep.codeOrRecoveryCode")).fill(first);
+		await card.getByLabel(t("twoFactor.codeOrRecoveryCode")).fill(first);
 		await card.getByRole("button", { name: t("dataExport.request") }).click();
 		const downloadLink = card.getByRole("link", { name: messagePattern("dataExport.download", "size") });
 		await expect(async () => {
@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false])
 		await expect(page.getByRole("heading", { level: 1, name: t("reauthenticate.title") })).toBeVisible();
 		if (javaScriptEnabled) await expectAccessible(page);
 		const own = page.getByLabel(t("reauthenticate.password"), { exact: true });
-		const code = page.getByLabel(t("twoStep.codeOrRecoveryCode"));
+		const code = page.getByLabel(t("twoFactor.codeOrRecoveryCode"));
 		await own.fill(member.password);
 		await code.fill(first);
 		await page.getByRole("button", { name: t("reauthenticate.submit") }).click();
@@ -117,11 +117,11 @@ test("accepts a passkey in place of password and code", async ({ openPage, allow
 	await enableTwoFactor(page, { axe: false });
 	await expireReauthentication(member);
 	await page.goto("/ucenter/setting/delete-account");
-	await expect(page.getByLabel(t("twoStep.codeOrRecoveryCode"))).toBeVisible();
+	await expect(page.getByLabel(t("twoFactor.codeOrRecoveryCode"))).toBeVisible();
 	await page.getByRole("link", { name: t("reauthenticate.usePasskey") }).click();
 	await page.getByRole("button", { name: t("reauthenticate.usePasskey") }).click();
 	await expect(page.getByRole("heading", { level: 1, name: t("deleteAccount.confirmTitle") })).toBeVisible();
-	await expect(page.getByLabel(t("twoStep.codeOrRecoveryCode"))).toBeHidden();
+	await expect(page.getByLabel(t("twoFactor.codeOrRecoveryCode"))).toBeHidden();
 	await page.getByLabel(t("reauthenticate.password"), { exact: true }).fill(member.password);
 	await page.getByRole("button", { name: t("deleteAccount.submit") }).click();
 	await expect(

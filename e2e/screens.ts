@@ -43,7 +43,7 @@ const addresses: Record<Extract<ScreenPath, `${string}:${string}`>, Address> & P
 	"account/with/:provider/back": () => "/account/with/google/back?error=access_denied",
 	"welcome/:step?": () => "/welcome",
 	report: () => "/report?uid=1001",
-	"moderation/waves/:id": ({ waveId }) => `/moderation/waves/${waveId}`,
+	"moderation/campaigns/:id": ({ campaignId }) => `/moderation/campaigns/${campaignId}`,
 	"moderation/members/:uid": () => "/moderation/members/1001",
 	"admin/feedback/:id": ({ feedbackId }) => `/admin/feedback/${feedbackId}`,
 	"ucenter/account/photos": () => "/ucenter/account/photos?uid=1001",

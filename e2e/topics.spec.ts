@@ -80,7 +80,7 @@ test("without scripts a topic is created with a picture and chosen for a post", 
 	await page.goto("/ng/note/thread");
 	const { title, text, post } = composer(page);
 	await title.fill("The wind came from the lagoon");
-	await text.fill("Three kites and one string that held.");
+	await text.fill("Three kites and one string that pending.");
 	await page.getByLabel(t("composer.topic"), { exact: true }).selectOption({ label: name });
 	await post.click();
 	await expect(heading(page, "The wind came from the lagoon")).toBeVisible();

@@ -27,18 +27,18 @@ export async function enableTwoFactor(
 	{ axe = true } = {},
 ): Promise<{ key: string; code: string; codes: string[] }> {
 	await page.goto(securityPath);
-	await page.getByRole("link", { name: t("twoStep.setUp") }).click();
-	await page.getByRole("button", { name: t("twoStep.start") }).click();
-	await expect(page.getByRole("img", { name: t("twoStep.qrLabel") })).toBeVisible();
+	await page.getByRole("link", { name: t("twoFactor.setUp") }).click();
+	await page.getByRole("button", { name: t("twoFactor.start") }).click();
+	await expect(page.getByRole("img", { name: t("twoFactor.qrLabel") })).toBeVisible();
 	if (axe) await expectAccessible(page);
 	const key = ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");
 	await page.getByLabel(t("secondStep.code")).fill("000000");
-	await page.getByRole("button", { name: t("twoStep.turnOn") }).click();
+	await page.getByRole("button", { name: t("twoFactor.turnOn") }).click();
 	await expect(page.getByText(t("error.second-code-wrong"))).toBeVisible();
 	const code = totpCode(key);
 	await page.getByLabel(t("secondStep.code")).fill(code);
-	await page.getByRole("button", { name: t("twoStep.turnOn") }).click();
-	await expect(page.getByText(t("twoStep.turnedOn"))).toBeVisible();
+	await page.getByRole("button", { name: t("twoFactor.turnOn") }).click();
+	await expect(page.getByText(t("twoFactor.turnedOn"))).toBeVisible();
 	if (axe) await expectAccessible(page);
 	const codes = await page.getByRole("listitem").locator("code").allTextContents();
 	expect(codes).toHaveLength(10);

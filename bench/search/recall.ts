@@ -21,7 +21,7 @@ const heldOut: JudgedQuery[] = readFileSync(new URL("heldout.tsv", import.meta.u
 	.filter(Boolean)
 	.map((line) => {
 		const [lang = "", kind = "", query = "", ...expected] = line.split("\t");
-		return { lang: `held out ${lang}`, kind, query, expected };
+		return { lang: `pending out ${lang}`, kind, query, expected };
 	});
 
 /** The judged searches: of each language a table of kind, search, and one column for each expected title. */

@@ -3,8 +3,8 @@ import { rolesOfAccount } from "#server/domains/accounts/queries.ts";
 import { accounts } from "#server/domains/accounts/tables.ts";
 import { decideAppeal } from "#server/domains/moderation/appeal/actions/decideAppeal.ts";
 import { sendAppeal } from "#server/domains/moderation/appeal/actions/sendAppeal.ts";
+import { claimCase } from "#server/domains/moderation/case/actions/claimCase.ts";
 import { closeCase } from "#server/domains/moderation/case/actions/closeCase.ts";
-import { takeCase } from "#server/domains/moderation/case/actions/takeCase.ts";
 import { addNote } from "#server/domains/moderation/note/actions/addNote.ts";
 import { reportContent } from "#server/domains/moderation/report/actions/reportContent.ts";
 import { countDays } from "#server/domains/moderation/statistics/actions/countDays.ts";
@@ -29,7 +29,7 @@ type As = (account: Account, at: number) => Ctx;
 
 /**
  * Lets members report replies of other members of the manager's section, and the manager handle the reports: some stay open.
- * Desks with cases are left as they are.
+ * Queues with cases are left as they are.
  * @param names the manager who handles the cases, and the administrator who decides an appeal
  */
 export async function seedReports(
@@ -121,7 +121,7 @@ async function seedCase(
 	if (!found) return;
 	const handling = as(manager, start + 6 * hourMs);
 	if (note) await addNote(handling, { uid: author.uid, country_fid: countryFid, text: note });
-	if (taken) await takeCase(handling, { id: found.id });
+	if (taken) await claimCase(handling, { id: found.id });
 	if (!outcome) return;
 	await closeCase(handling, found.id, outcome);
 	if (!appeal) return;

@@ -13,7 +13,7 @@ import { seedModeration } from "./moderation.ts";
 import { seedPublishing } from "./publishing.ts";
 import { seedReports } from "./reports.ts";
 import { seedCommunity } from "./seedCommunity.ts";
-import { seedSpamWave } from "./spamWave.ts";
+import { seedSpamCampaign } from "./spamCampaign.ts";
 import { seedTopics as seedTopicTexts } from "./texts/topics.ts";
 import { seedTopicReport } from "./topicReport.ts";
 import { seedTopics } from "./topics.ts";
@@ -85,7 +85,7 @@ export async function seed(
 			);
 		if (texts.moderated && missing.includes(roleMembers[0].username))
 			await seedModeration(deps, roleMembers[0].username);
-		if (texts.moderated && missing.includes(roleMembers[0].username)) await seedSpamWave(deps);
+		if (texts.moderated && missing.includes(roleMembers[0].username)) await seedSpamCampaign(deps);
 		if (texts.moderated && missing.includes(administrator)) await seedBugs(deps, administrator);
 		if (texts.moderated && missing.includes(administrator))
 			await seedReports(deps, nigeria, { manager: roleMembers[0].username, administrator });

@@ -13,7 +13,7 @@ import { type FeedbackRow, feedbackTarget, planFeedback, planInterests } from ".
 import { countMembers } from "./memberCounts.ts";
 import { planFollows, planMembers } from "./members.ts";
 import { seedMentions } from "./mentions.ts";
-import { seedNoticeSettings, seedNotices } from "./notices.ts";
+import { seedNotificationSettings, seedNotifications } from "./notifications.ts";
 import { drawAvatars, drawCovers, drawPictures, drawPollPictures } from "./pictures.ts";
 import { choiceTarget, type PlannedPolls, planPolls, pollOptionTarget, pollTarget, voteTarget } from "./polls.ts";
 import { planProfiles } from "./profiles.ts";
@@ -93,8 +93,8 @@ export async function seedCommunity(
 		await recountPoints(drizzle(client, { casing: "snake_case" }), deps.clock.now());
 		await giveGold(client, plan, deps.clock.now());
 		await seedBoardFollows(client, deps.clock.now());
-		await seedNotices(client, deps.clock.now());
-		await seedNoticeSettings(client, demo.username, deps.clock.now());
+		await seedNotifications(client, deps.clock.now());
+		await seedNotificationSettings(client, demo.username, deps.clock.now());
 		await client.query("commit");
 	} catch (error) {
 		await client.query("rollback").catch(() => {});

@@ -13,7 +13,7 @@ const reports: [ReportReason, string][] = [
 	["spam", "Mostly adverts lately"],
 ];
 
-/** Lets members of a section report one of its topics, so that its desk has such a case. */
+/** Lets members of a section report one of its topics, so that its queue has such a case. */
 export async function seedTopicReport(deps: OpenDeps, countryFid: number): Promise<void> {
 	const [topic] = await deps.db
 		.select({ topid: topics.topid, uid: topics.uid })

@@ -118,7 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 		},
 		/** Whether search engines may list the site. */
 		searchEngines: set.SEARCH_ENGINES,
-		/** Whether posts of new members are compared and held (047). */
+		/** Whether posts of new members are compared and pending (047). */
 		spamChecks: set.SPAM_CHECKS,
 		/** False only for benchmarks. */
 		rateLimits: set.RATE_LIMITS,

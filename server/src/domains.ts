@@ -4,6 +4,7 @@ import { auth } from "./domains/auth/domain.ts";
 import { bugs } from "./domains/bugs/domain.ts";
 import { creator } from "./domains/creator/domain.ts";
 import { dataExport } from "./domains/dataExport/domain.ts";
+import { delivery } from "./domains/delivery/domain.ts";
 import { type Domain, defineDomain } from "./domains/domain.ts";
 import { feedback } from "./domains/feedback/domain.ts";
 import { feeds } from "./domains/feeds/domain.ts";
@@ -11,8 +12,7 @@ import { forwards } from "./domains/forwards/domain.ts";
 import { interests } from "./domains/interests/domain.ts";
 import { media } from "./domains/media/domain.ts";
 import { moderation } from "./domains/moderation/domain.ts";
-import { notices } from "./domains/notices/domain.ts";
-import { delivery } from "./domains/delivery/domain.ts";
+import { notifications } from "./domains/notifications/domain.ts";
 import { polls } from "./domains/polls/domain.ts";
 import { profiles } from "./domains/profiles/domain.ts";
 import { rankings } from "./domains/rankings/domain.ts";
@@ -81,7 +81,7 @@ const lower: Domain[] = [
 	sitemaps,
 	syndication,
 	moderation,
-	notices,
+	notifications,
 ];
 
 /** All domains of the product. */

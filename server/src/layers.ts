@@ -10,7 +10,7 @@ export const layers: readonly (readonly string[])[] = [
 	["polls", "forwards", "videos", "bugs", "contests", "spam"],
 	["feeds", "rankings", "tasks", "medals", "creator", "summary", "dataExport", "sitemaps", "syndication"],
 	["moderation", "admin"],
-	["notices"],
+	["notifications"],
 ];
 
 /** Files of a domain that no other domain may import. */

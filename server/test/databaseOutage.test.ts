@@ -84,13 +84,13 @@ const expectRecovery = () =>
 	eventually(async () => expect((await request("/v5/user/sessions", { headers: bearer })).status).toBe(200));
 
 test("all connections busy: a 503 after the timeout", async () => {
-	const held = await Promise.all(Array.from({ length: 5 }, () => deps.pool.connect()));
+	const pending = await Promise.all(Array.from({ length: 5 }, () => deps.pool.connect()));
 	const responses = await Promise.all([
 		request("/v5/user/sessions", { headers: { ...bearer, lang: "hi" } }),
 		check("somebody", { lang: "hi" }),
 		request("/readyz"),
 	]);
-	for (const client of held) client.release();
+	for (const client of pending) client.release();
 	expectUnavailable(responses[0], { lang: "hi" });
 	expectUnavailable(responses[1], { lang: "hi", convention: "legacy" });
 	expect(responses[2].status).toBe(503);

@@ -45,12 +45,12 @@ test("links in e-mails and SMS never depend on request headers: all of them, in 
 		const own = (path: string, body: object = {}) => done(post(path, body, { authorization }));
 		await own("/v5/user/sendEmail", { type: "validate_email", email: fields.email, password });
 		await own("/v5/user/sendEmail", { type: "validate_email", email: `other_${lang}_${fields.email}`, password });
-		await own("/v5/user/twoStep/begin", { password });
-		const { key } = (await site.guest.get("/v5/user/twoStep/setup", { authorization })).body.data.setup;
-		await own("/v5/user/twoStep/on", { code: totpCode(site, key) });
+		await own("/v5/user/twoFactor/begin", { password });
+		const { key } = (await site.guest.get("/v5/user/twoFactor/setup", { authorization })).body.data.setup;
+		await own("/v5/user/twoFactor/on", { code: totpCode(site, key) });
 		site.clock.advance(60_000);
-		await own("/v5/user/twoStep/recovery", { password });
-		await own("/v5/user/twoStep/off", { password, code: totpCode(site, key) });
+		await own("/v5/user/twoFactor/recovery", { password });
+		await own("/v5/user/twoFactor/off", { password, code: totpCode(site, key) });
 		await own("/v5/user/changePassword", { oldpassword: password, newpassword: "sunset88", newpassword2: "sunset88" });
 		await own("/v5/user/deletion", { password: "sunset88" });
 		authorization = `Bearer ${await token("third", "sunset88")}`;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { boards } from "#contract/sections.ts";
 import { deleteScheduledAccounts } from "../src/domains/auth/deletion/actions/deleteScheduledAccounts.ts";
 import { memberWithPassword, password, setUpPasskey, setUpTwoFactor } from "../src/domains/auth/security.fixture.ts";
-import { createBrowser } from "../src/domains/notices/push/pushService.fixture.ts";
+import { createBrowser } from "../src/domains/notifications/push/pushService.fixture.ts";
 import { phonePhoto } from "./images.ts";
 import { buildTestApp } from "./testApp.ts";
 
@@ -49,8 +49,8 @@ erased.push(
 	"member_blocks",
 	"mentions",
 	"hidden_threads",
-	"notices",
-	"notice_settings",
+	"notifications",
+	"notification_settings",
 	"thread_mutes",
 	"poll_choices",
 	"poll_votes",
@@ -118,7 +118,7 @@ test("a deleted member leaves only the reserved account, published posts and the
 	await post("/v5/content/post/favorite", { id: theirs.tid, favorite: 1 });
 	await pool.query("insert into thread_mutes values ($1, $2, now())", [member.uid, theirs.tid]);
 	await pool.query(
-		"insert into notice_settings (uid, site_off, push_off, mail_off, time_zone, updated_at) values ($1, '{}', '{}', '{}', 'UTC', now())",
+		"insert into notification_settings (uid, site_off, push_off, mail_off, time_zone, updated_at) values ($1, '{}', '{}', '{}', 'UTC', now())",
 		[member.uid],
 	);
 	await post("/v5/content/thread/hide", { tid: theirs.tid, hide: 1 });

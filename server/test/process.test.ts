@@ -129,7 +129,7 @@ test("kill -9 under eight writers: every acknowledged reply is there after the n
 	const unanswered: { writer: (typeof writers)[number]; key: string; message: string }[] = [];
 	const write = async (writer: (typeof writers)[number]): Promise<void> => {
 		for (let n = 0; ; n++) {
-			const [key, message] = [`write-${writer.uid}-${n}`, `Wave ${n} of ${writer.uid}.`];
+			const [key, message] = [`write-${writer.uid}-${n}`, `Campaign ${n} of ${writer.uid}.`];
 			try {
 				const response = await post(
 					writer,

@@ -226,7 +226,7 @@ describe("a password change in a race with", () => {
 			"a new passkey",
 			(caller, attestation) => caller.post("/v5/user/passkey/add", { name: "x", attestation }, attacker),
 		],
-		["a new authenticator key", (caller) => caller.post("/v5/user/twoStep/begin", { password }, attacker)],
+		["a new authenticator key", (caller) => caller.post("/v5/user/twoFactor/begin", { password }, attacker)],
 		[
 			"another e-mail",
 			(caller) =>

@@ -2,15 +2,15 @@ import { afterAll, expect, test } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { boards } from "#contract/sections.ts";
 import { readZipEntries } from "../src/domains/dataExport/archive.fixture.ts";
-import { buildPushSite } from "../src/domains/notices/push/pushSite.fixture.ts";
-import { sendWeeklyMails } from "../src/domains/notices/weeklyMail/actions/sendWeeklyMails.ts";
+import { buildPushSite } from "../src/domains/notifications/push/pushSite.fixture.ts";
+import { sendWeeklyMails } from "../src/domains/notifications/weeklyMail/actions/sendWeeklyMails.ts";
 import { holdPost } from "../src/domains/threads/holding/actions/holdPost.ts";
-import { lockPostWithThread } from "../src/domains/threads/holding/actions/reviewHeldPost.ts";
+import { lockPostWithThread } from "../src/domains/threads/holding/actions/reviewPendingPost.ts";
 import { createTopic } from "../src/domains/topics/topics.fixture.ts";
 import { domains } from "../src/domains.ts";
 import type { TestClient, TestMember } from "./testApp.ts";
 
-// A text that a viewer may not read is shown by nothing that shows texts: calls that read, feeds, notices, pushes, mails, archives and sitemaps.
+// A text that a viewer may not read is shown by nothing that shows texts: calls that read, feeds, notifications, pushes, mails, archives and sitemaps.
 const push = await buildPushSite();
 const { site, service } = push;
 const { db, pool } = site.deps;
@@ -171,7 +171,7 @@ const changes: [name: string, of: "thread" | "text" | "reply", change: (world: W
 		"thread",
 		({ tid }) => site.as(moderator).post("/v5/content/thread/delete", { tid }),
 	],
-	["a held thread", "thread", ({ pid }) => hold(pid)],
+	["a pending thread", "thread", ({ pid }) => hold(pid)],
 	[
 		// Its title is public (042).
 		"the text of a thread for others",
@@ -192,7 +192,7 @@ const changes: [name: string, of: "thread" | "text" | "reply", change: (world: W
 		"reply",
 		({ reply }) => site.as(moderator).post("/v5/content/post/delete", { pid: reply }),
 	],
-	["a held reply", "reply", ({ reply }) => hold(reply)],
+	["a pending reply", "reply", ({ reply }) => hold(reply)],
 ];
 
 /** The files of the outsider's archive with the secret. It has the place of their choice in a poll, and its text while everyone may read it. */

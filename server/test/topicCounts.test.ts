@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { updateAccount } from "../src/domains/accounts/actions/updateAccount.ts";
 import { counters as threadCounters } from "../src/domains/threads/counters.ts";
 import { holdPost } from "../src/domains/threads/holding/actions/holdPost.ts";
-import { lockPostWithThread } from "../src/domains/threads/holding/actions/reviewHeldPost.ts";
+import { lockPostWithThread } from "../src/domains/threads/holding/actions/reviewPendingPost.ts";
 import { counters as topicCounters } from "../src/domains/topics/counters.ts";
 import { purge as purgeFollows } from "../src/domains/topics/purge.ts";
 import { createTopic, makeGroup, readTopic } from "../src/domains/topics/topics.fixture.ts";
@@ -19,7 +19,7 @@ const hold = (pid: number) =>
 		const found = await lockPostWithThread(tx, pid);
 		return found !== undefined && holdPost(tx, found, "spam", site.clock.now());
 	});
-const release = (pid: number) => manager.post("/v5/moderation/held/release", { pid });
+const release = (pid: number) => manager.post("/v5/moderation/pending/release", { pid });
 const remove = (by: TestMember, tid: number, undo: boolean) =>
 	site.as(by).post("/v5/content/thread/delete", { tid, undo });
 const move = (by: TestMember, tid: number, topid: number) =>
@@ -38,7 +38,7 @@ const expectRightCounts = async (): Promise<void> => {
 		expect(await reconcileCounters(site.deps, counter)).toBe(0);
 };
 
-test("counts of a topic and a group stay right while threads are held, released, deleted, restored and moved, and members leave, all at once", async () => {
+test("counts of a topic and a group stay right while threads are pending, released, deleted, restored and moved, and members leave, all at once", async () => {
 	const host = await site.member();
 	const [one, other, group] = [
 		await createTopic(site, host),

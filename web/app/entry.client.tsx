@@ -27,7 +27,9 @@ addEventListener(
 		openCountryDialogFromUrl();
 		startOutbox();
 		whenIdle(() => void import("./lib/offline/register-worker.ts").catch(() => undefined));
-		whenIdle(() => void import("./lib/bell.ts").then(({ watchNotices }) => watchNotices()).catch(() => undefined));
+		whenIdle(
+			() => void import("./lib/bell.ts").then(({ watchNotifications }) => watchNotifications()).catch(() => undefined),
+		);
 	},
 	{ once: true },
 );

@@ -8,6 +8,6 @@ export const featureLayers: readonly (readonly string[])[] = [
 	["threads"],
 	["bugs"],
 	["feeds", "search", "rankings"],
-	["notices"],
+	["notifications"],
 	["admin", "moderation", "uidemo"],
 ];

@@ -16,14 +16,14 @@ const profile = { layout: "profile", styles: ["profile"], messages: ["threads", 
 const ownProfile = { ...profile, access: "member", query: ["cursor"] } as const;
 const ownTopics = { ...ownProfile, messages: [...profile.messages, "topics"], styles: ["profile", "topics"] } as const;
 const settings = { kind: "app", access: "member", secret: true, messages: ["settings"], styles: ["settings"] } as const;
-const notices = {
+const notifications = {
 	kind: "app",
 	access: "member",
 	secret: true,
 	alwaysOpen: true,
 	query: ["cursor", "deleted"],
-	messages: ["notices", "forms"],
-	styles: ["notices"],
+	messages: ["notifications", "forms"],
+	styles: ["notifications"],
 } as const;
 const securityStep = {
 	...settings,
@@ -37,12 +37,12 @@ const adminPage = {
 	messages: ["help", "forms"],
 	styles: ["help"],
 } as const;
-const desk = {
+const queue = {
 	kind: "app",
 	access: "moderator",
 	secret: true,
-	messages: ["desk", "decisions", "reports", "forms"],
-	styles: ["help", "desk"],
+	messages: ["queue", "decisions", "reports", "forms"],
+	styles: ["help", "queue"],
 } as const;
 const article = { styles: ["help"], messages: ["help"], cache: minute, index: true } as const;
 const helpCenter = { ...article, secret: true } as const;
@@ -233,12 +233,12 @@ export const screens = [
 	}),
 	screen("ucenter/account/perinfo", "redirects/own-info", { kind: "redirect", access: "member", secret: true }),
 
-	screen("ucenter/notice", "notices/unread", { kind: "redirect", access: "member", secret: true }),
-	screen("ucenter/notice/open/:id", "notices/open", { kind: "redirect", access: "member", secret: true }),
-	screen("ucenter/notice/reply", "notices/replies", notices),
-	screen("ucenter/notice/attention", "notices/attention", notices),
-	screen("ucenter/notice/systems", "notices/system", notices),
-	screen("ucenter/account/atme", "notices/mentions", notices),
+	screen("ucenter/notice", "notifications/unread", { kind: "redirect", access: "member", secret: true }),
+	screen("ucenter/notice/open/:id", "notifications/open", { kind: "redirect", access: "member", secret: true }),
+	screen("ucenter/notice/reply", "notifications/replies", notifications),
+	screen("ucenter/notice/attention", "notifications/attention", notifications),
+	screen("ucenter/notice/systems", "notifications/system", notifications),
+	screen("ucenter/account/atme", "notifications/mentions", notifications),
 
 	screen("ucenter/setting", "settings/settings", settings),
 	screen("ucenter/setting/basicinfo", "settings/basic-info", {
@@ -282,11 +282,11 @@ export const screens = [
 		query: ["cursor"],
 		messages: ["settings", "forms"],
 	}),
-	screen("ucenter/setting/notices", "settings/notices", {
+	screen("ucenter/setting/notifications", "settings/notifications", {
 		...settings,
 		query: ["saved"],
 		messages: ["settings", "push", "forms"],
-		styles: ["settings", "notices"],
+		styles: ["settings", "notifications"],
 	}),
 	screen("ucenter/setting/interests", "settings/interests", {
 		...settings,
@@ -437,28 +437,36 @@ export const screens = [
 		messages: ["reports", "forms"],
 	}),
 	screen("moderation", "moderation/cases", {
-		...desk,
+		...queue,
 		access: "host",
-		messages: ["desk", "reports", "moderation", "forms"],
+		messages: ["queue", "reports", "moderation", "forms"],
 		query: ["after", "state", "section", "board", "reason", "case", "do"],
 	}),
-	screen("moderation/held", "moderation/held", {
-		...desk,
+	screen("moderation/pending", "moderation/pending", {
+		...queue,
 		access: "host",
-		messages: ["desk", "reports", "moderation", "forms"],
+		messages: ["queue", "reports", "moderation", "forms"],
 		query: ["after", "reason"],
 	}),
-	screen("moderation/waves", "moderation/waves", { ...desk, messages: ["desk", "forms"], query: ["after", "closed"] }),
-	screen("moderation/waves/:id", "moderation/wave", { ...desk, messages: ["desk", "forms"], query: ["after"] }),
-	screen("moderation/appeals", "moderation/appeals", { ...desk, query: ["after", "state"] }),
+	screen("moderation/campaigns", "moderation/campaigns", {
+		...queue,
+		messages: ["queue", "forms"],
+		query: ["after", "closed"],
+	}),
+	screen("moderation/campaigns/:id", "moderation/campaign", {
+		...queue,
+		messages: ["queue", "forms"],
+		query: ["after"],
+	}),
+	screen("moderation/appeals", "moderation/appeals", { ...queue, query: ["after", "state"] }),
 	screen("moderation/statistics", "moderation/statistics", {
-		...desk,
+		...queue,
 		kind: "document",
 		query: ["section"],
-		messages: ["desk", "decisions", "reports"],
-		styles: ["desk"],
+		messages: ["queue", "decisions", "reports"],
+		styles: ["queue"],
 	}),
-	screen("moderation/members/:uid", "moderation/member-history", desk),
+	screen("moderation/members/:uid", "moderation/member-history", queue),
 	screen("ucenter/account/moderation", "moderation/own-decisions", {
 		kind: "app",
 		access: "member",
@@ -466,7 +474,7 @@ export const screens = [
 		alwaysOpen: true,
 		query: ["before", "pid", "ban"],
 		messages: ["decisions", "forms"],
-		styles: ["help", "desk"],
+		styles: ["help", "queue"],
 	}),
 
 	screen("admin", "admin/overview", { ...adminPage, messages: ["help", "security"] }),

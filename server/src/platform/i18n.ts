@@ -8,7 +8,7 @@ import enEmoticons from "#contract/messages/en/emoticons.json" with { type: "jso
 import enErrors from "#contract/messages/en/errors.json" with { type: "json" };
 import enHiddenParts from "#contract/messages/en/hiddenParts.json" with { type: "json" };
 import enModeration from "#contract/messages/en/moderation.json" with { type: "json" };
-import enNoticeTexts from "#contract/messages/en/noticeTexts.json" with { type: "json" };
+import enNotificationTexts from "#contract/messages/en/notificationTexts.json" with { type: "json" };
 import enOnboarding from "#contract/messages/en/onboarding.json" with { type: "json" };
 import enTopicCategories from "#contract/messages/en/topicCategories.json" with { type: "json" };
 import frBoards from "#contract/messages/fr/boards.json" with { type: "json" };
@@ -18,7 +18,7 @@ import frEmoticons from "#contract/messages/fr/emoticons.json" with { type: "jso
 import frErrors from "#contract/messages/fr/errors.json" with { type: "json" };
 import frHiddenParts from "#contract/messages/fr/hiddenParts.json" with { type: "json" };
 import frModeration from "#contract/messages/fr/moderation.json" with { type: "json" };
-import frNoticeTexts from "#contract/messages/fr/noticeTexts.json" with { type: "json" };
+import frNotificationTexts from "#contract/messages/fr/notificationTexts.json" with { type: "json" };
 import frOnboarding from "#contract/messages/fr/onboarding.json" with { type: "json" };
 import frTopicCategories from "#contract/messages/fr/topicCategories.json" with { type: "json" };
 import hiBoards from "#contract/messages/hi/boards.json" with { type: "json" };
@@ -28,7 +28,7 @@ import hiEmoticons from "#contract/messages/hi/emoticons.json" with { type: "jso
 import hiErrors from "#contract/messages/hi/errors.json" with { type: "json" };
 import hiHiddenParts from "#contract/messages/hi/hiddenParts.json" with { type: "json" };
 import hiModeration from "#contract/messages/hi/moderation.json" with { type: "json" };
-import hiNoticeTexts from "#contract/messages/hi/noticeTexts.json" with { type: "json" };
+import hiNotificationTexts from "#contract/messages/hi/notificationTexts.json" with { type: "json" };
 import hiOnboarding from "#contract/messages/hi/onboarding.json" with { type: "json" };
 import hiTopicCategories from "#contract/messages/hi/topicCategories.json" with { type: "json" };
 import { type Lang, langs } from "#contract/sections.ts";
@@ -43,7 +43,7 @@ export type ServerMessageKey =
 	| keyof typeof enEmoticons
 	| keyof typeof enHiddenParts
 	| keyof typeof enModeration
-	| keyof typeof enNoticeTexts
+	| keyof typeof enNotificationTexts
 	| keyof typeof enOnboarding
 	| keyof typeof enTopicCategories;
 
@@ -56,7 +56,7 @@ const catalogs: Record<Lang, Record<ServerMessageKey, string>> = {
 		...enEmoticons,
 		...enHiddenParts,
 		...enModeration,
-		...enNoticeTexts,
+		...enNotificationTexts,
 		...enOnboarding,
 		...enTopicCategories,
 	},
@@ -68,7 +68,7 @@ const catalogs: Record<Lang, Record<ServerMessageKey, string>> = {
 		...frEmoticons,
 		...frHiddenParts,
 		...frModeration,
-		...frNoticeTexts,
+		...frNotificationTexts,
 		...frOnboarding,
 		...frTopicCategories,
 	},
@@ -80,7 +80,7 @@ const catalogs: Record<Lang, Record<ServerMessageKey, string>> = {
 		...hiEmoticons,
 		...hiHiddenParts,
 		...hiModeration,
-		...hiNoticeTexts,
+		...hiNotificationTexts,
 		...hiOnboarding,
 		...hiTopicCategories,
 	},

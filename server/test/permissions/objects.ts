@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { boards } from "#contract/sections.ts";
-import type { WaveState } from "#contract/spam.ts";
+import type { CampaignState } from "#contract/spam.ts";
 import { assignRole } from "../../src/domains/accounts/role/actions/assignRole.ts";
 import { moderationLog } from "../../src/domains/accounts/tables.ts";
 import { insertSession } from "../../src/domains/auth/session/queries.ts";
@@ -9,9 +9,9 @@ import { bugChanges, bugs } from "../../src/domains/bugs/tables.ts";
 import { feedbacks } from "../../src/domains/feedback/tables.ts";
 import { pictures } from "../../src/domains/media/tables.ts";
 import { appeals, reportCases } from "../../src/domains/moderation/tables.ts";
-import { notices } from "../../src/domains/notices/tables.ts";
+import { notifications } from "../../src/domains/notifications/tables.ts";
 import { pollOptions, polls } from "../../src/domains/polls/tables.ts";
-import { spamPosts, spamWaves } from "../../src/domains/spam/tables.ts";
+import { spamCampaigns, spamPosts } from "../../src/domains/spam/tables.ts";
 import { threadDrafts } from "../../src/domains/threads/draft/tables.ts";
 import { likes } from "../../src/domains/threads/like/tables.ts";
 import { reserveThreadIds } from "../../src/domains/threads/queries.ts";
@@ -35,10 +35,10 @@ interface ObjectKind {
 	create(site: TestApp, uid: number, state: string): Promise<number>;
 }
 
-const held = { heldReason: "spam", heldAt: new Date(), deletedAt: new Date() } as const;
+const pending = { pendingReason: "spam", pendingSince: new Date(), deletedAt: new Date() } as const;
 const deletion = (state: string, uid: number, moderator: number) =>
-	state === "held"
-		? held
+	state === "pending"
+		? pending
 		: state === "deleted"
 			? { deletedAt: new Date(), deletedBy: uid }
 			: state === "removed by a moderator"
@@ -79,7 +79,7 @@ async function createThread(site: TestApp, uid: number, state: string): Promise<
 				position: 1,
 				message: "The bridge was quiet.",
 				html: "<p>The bridge was quiet.</p>",
-				...(state === "held" ? held : {}),
+				...(state === "pending" ? pending : {}),
 			});
 		return { tid, pid };
 	});
@@ -87,11 +87,11 @@ async function createThread(site: TestApp, uid: number, state: string): Promise<
 
 const objectKinds = {
 	thread: {
-		states: ["open", "closed", "hidden", "held", "deleted", "removed by a moderator"],
+		states: ["open", "closed", "hidden", "pending", "deleted", "removed by a moderator"],
 		create: async (site, uid, state) => (await createThread(site, uid, state)).tid,
 	},
 	poll: {
-		states: ["open", "closed", "hidden", "held", "ended", "deleted"],
+		states: ["open", "closed", "hidden", "pending", "ended", "deleted"],
 		async create(site, uid, state) {
 			const { tid } = await createThread(site, uid, state);
 			const endsAt = new Date(Date.now() + (state === "ended" ? -1 : 1) * 86_400_000);
@@ -116,11 +116,11 @@ const objectKinds = {
 		},
 	},
 	"first post": {
-		states: ["open", "hidden", "held"],
+		states: ["open", "hidden", "pending"],
 		create: async (site, uid, state) => (await createThread(site, uid, state)).pid,
 	},
 	reply: {
-		states: ["open", "hidden", "held", "deleted", "removed by a moderator"],
+		states: ["open", "hidden", "pending", "deleted", "removed by a moderator"],
 		async create(site, uid, state) {
 			const { tid } = await createThread(site, (await site.member()).uid, state === "hidden" ? "hidden" : "open");
 			const post = {
@@ -242,7 +242,7 @@ const objectKinds = {
 			).id;
 		},
 	},
-	notice: {
+	notification: {
 		states: ["unread", "deleted", "of what is gone"],
 		async create(site, uid, state) {
 			const { pid, tid } = await createThread(site, uid, state === "of what is gone" ? "deleted" : "open");
@@ -250,7 +250,7 @@ const objectKinds = {
 			await site.deps.db.insert(likes).values({ pid, uid: fan });
 			await site.deps.db.update(posts).set({ likeCount: 1 }).where(eq(posts.pid, pid));
 			const now = new Date();
-			const notice = {
+			const notification = {
 				uid,
 				kind: "like",
 				subject: pid,
@@ -261,26 +261,26 @@ const objectKinds = {
 			} as const;
 			return first(
 				await site.deps.db
-					.insert(notices)
-					.values({ ...notice, refs: [fan], deletedAt: state === "deleted" ? now : null })
-					.returning({ id: notices.id }),
+					.insert(notifications)
+					.values({ ...notification, refs: [fan], deletedAt: state === "deleted" ? now : null })
+					.returning({ id: notifications.id }),
 			).id;
 		},
 	},
-	wave: {
+	campaign: {
 		states: ["open", "removed"],
 		async create(site, uid, state) {
-			const { pid } = await createThread(site, uid, "held");
-			const wave = first(
+			const { pid } = await createThread(site, uid, "pending");
+			const campaign = first(
 				await site.deps.db
-					.insert(spamWaves)
-					.values({ state: state as WaveState, createdAt: new Date() })
-					.returning({ id: spamWaves.id }),
+					.insert(spamCampaigns)
+					.values({ state: state as CampaignState, createdAt: new Date() })
+					.returning({ id: spamCampaigns.id }),
 			);
 			await site.deps.db
 				.insert(spamPosts)
-				.values({ pid, uid, waveId: wave.id, signals: ["same-text"], score: 60, createdAt: new Date() });
-			return wave.id;
+				.values({ pid, uid, campaignId: campaign.id, signals: ["same-text"], score: 60, createdAt: new Date() });
+			return campaign.id;
 		},
 	},
 	report: {

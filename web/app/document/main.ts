@@ -39,4 +39,6 @@ function onFocus(target: EventTarget | Element | null): void {
 addEventListener("focusin", ({ target }) => onFocus(target));
 onFocus(document.activeElement);
 if (document.querySelector("[data-bell]"))
-	whenIdle(() => void import("../lib/bell.ts").then(({ watchNotices }) => watchNotices()).catch(() => undefined));
+	whenIdle(
+		() => void import("../lib/bell.ts").then(({ watchNotifications }) => watchNotifications()).catch(() => undefined),
+	);

@@ -12,7 +12,7 @@ const bells = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[
 /** What the title begins with now. */
 let inTitle = "";
 
-/** Begins the title of the page with the number of unread notices, unless the member has switched that off. */
+/** Begins the title of the page with the number of unread notifications, unless the member has switched that off. */
 function showInTitle(): void {
 	const [bell] = bells();
 	const unread = Number(bell?.dataset.bell ?? 0);
@@ -23,7 +23,7 @@ function showInTitle(): void {
 
 const shown = (unread: number): string => (unread > max ? `${max}+` : String(unread));
 
-/** Shows the number of unread notices. */
+/** Shows the number of unread notifications. */
 export function showUnread(unread: number): void {
 	for (const bell of bells()) {
 		const [none = "", one = "", many = ""] = JSON.parse(bell.dataset.labels ?? "[]") as string[];
@@ -38,9 +38,9 @@ export function showUnread(unread: number): void {
 	showInTitle();
 }
 
-/** Asks the server for the number of unread notices. */
+/** Asks the server for the number of unread notifications. */
 async function refresh(): Promise<void> {
-	const response = await fetch("/v5/notices/unread?now=1", {
+	const response = await fetch("/v5/notifications/unread?now=1", {
 		headers: { "accept-language": "en", "app-version": appVersion },
 	});
 	if (!response.ok) return;
@@ -73,8 +73,8 @@ function refreshAfterBack(): void {
 	addEventListener("pageshow", ({ persisted }) => persisted && recount());
 }
 
-/** Keeps the bell current: a new notice counts at once, and the exact number follows; with data saver only after "Back". */
-export async function watchNotices(): Promise<void> {
+/** Keeps the bell current: a new notification counts at once, and the exact number follows; with data saver only after "Back". */
+export async function watchNotifications(): Promise<void> {
 	// Not every app has a bell on its first screen.
 	if (document.documentElement.dataset.member === undefined) return;
 	refreshAfterBack();
@@ -84,10 +84,10 @@ export async function watchNotices(): Promise<void> {
 		import("./push/resume-push.ts").then(({ resumePush }) => resumePush()).catch(() => undefined);
 	if (document.documentElement.dataset.saver !== undefined) return;
 	const socket = await liveSocket();
-	socket.on("notices", ({ isNew }: { isNew: boolean }) => {
+	socket.on("notifications", ({ isNew }: { isNew: boolean }) => {
 		if (isNew) showUnread(Number(bells()[0]?.dataset.bell ?? 0) + 1);
 		refreshSoon();
-		dispatchEvent(new Event("site:notices"));
+		dispatchEvent(new Event("site:notifications"));
 	});
 	let connectedBefore = socket.connected || document.querySelector("[data-saved-copy]") !== null;
 	socket.on("connect", () => {

@@ -1,12 +1,12 @@
 import bugs from "../styles/bugs.css?url";
 import composer from "../styles/composer.css?url";
-import desk from "../styles/desk.css?url";
 import help from "../styles/help.css?url";
-import notices from "../styles/notices.css?url";
+import notifications from "../styles/notifications.css?url";
 import onboarding from "../styles/onboarding.css?url";
 import people from "../styles/people.css?url";
 import poll from "../styles/poll.css?url";
 import profile from "../styles/profile.css?url";
+import queue from "../styles/queue.css?url";
 import security from "../styles/security.css?url";
 import settings from "../styles/settings.css?url";
 import social from "../styles/social.css?url";
@@ -23,11 +23,11 @@ type OfDocuments = "discovery" | "feeds" | "photo" | "rankings" | "search" | "se
 const stylesheets: Record<Exclude<StyleName, OfDocuments>, string> = {
 	bugs,
 	composer,
-	desk,
+	queue,
 	extras,
 	file,
 	help,
-	notices,
+	notifications,
 	onboarding,
 	people,
 	poll,

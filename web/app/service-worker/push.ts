@@ -40,8 +40,8 @@ interface PushScope {
 }
 const scope = self as unknown as PushScope;
 
-/** All notices are one notification: a newer one takes its place. */
-const tag = "notices";
+/** All notifications are one notification: a newer one takes its place. */
+const tag = "notifications";
 
 /** The address on this site that a notification opens; the home page for any other. */
 function ownUrl(href: unknown): URL {

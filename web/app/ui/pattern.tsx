@@ -1,9 +1,9 @@
 import { cx } from "./cx.ts";
 
-export type PatternName = "diamond" | "disc" | "wave" | "step";
+export type PatternName = "diamond" | "disc" | "campaign" | "step";
 export type PatternProps = { name?: PatternName; height?: 4 | 10 | 24 | 44 };
 
-const patternNames: PatternName[] = ["diamond", "disc", "wave", "step"];
+const patternNames: PatternName[] = ["diamond", "disc", "campaign", "step"];
 
 /** The pattern of a section, derived from its code. */
 export function patternForSection(code: string): PatternName {

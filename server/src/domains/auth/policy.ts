@@ -27,7 +27,7 @@ export const mayEnableTwoFactor = (
 	{ recentlyAuthenticated, enabled }: { recentlyAuthenticated: boolean; enabled: boolean },
 ): PolicyDecision => {
 	const verdict = mayAddLoginMethod(viewer, recentlyAuthenticated);
-	return verdict.ok && enabled ? denied("two-step-on") : verdict;
+	return verdict.ok && enabled ? denied("two-factor-on") : verdict;
 };
 
 /** Members who are not banned. */

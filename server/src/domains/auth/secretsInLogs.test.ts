@@ -60,7 +60,7 @@ test("no key, code, ticket or assertion reaches the log or the idempotency table
 	);
 	const renewed = await site
 		.as(member)
-		.post("/v5/user/twoStep/recovery", { password }, { "idempotency-key": "new-codes" });
+		.post("/v5/user/twoFactor/recovery", { password }, { "idempotency-key": "new-codes" });
 	await logInWithPassword(site, member, phone);
 	await withoutTable("recovery_codes", () => site.guest.post("/v5/user/secondStep", { recovery: codes[0] }, phone));
 

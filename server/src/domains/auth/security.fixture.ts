@@ -21,9 +21,9 @@ export const totpCode = (site: TestApp, key: string, steps = 0): string =>
 /** Enables two-factor login, and lets the time step of its first code pass. */
 export async function setUpTwoFactor(site: TestApp, member: TestMember): Promise<{ key: string; codes: string[] }> {
 	const caller = site.as(member);
-	await caller.post("/v5/user/twoStep/begin", { password });
-	const key: string = (await caller.get("/v5/user/twoStep/setup")).body.data.setup.key;
-	const { body } = await caller.post("/v5/user/twoStep/on", { code: totpCode(site, key) });
+	await caller.post("/v5/user/twoFactor/begin", { password });
+	const key: string = (await caller.get("/v5/user/twoFactor/setup")).body.data.setup.key;
+	const { body } = await caller.post("/v5/user/twoFactor/on", { code: totpCode(site, key) });
 	site.clock.advance(60_000);
 	return { key, codes: body.data.codes };
 }

@@ -114,7 +114,7 @@ export async function updateAnswer(
 }
 
 /** Marks and returns the next feedback of which administrators were not notified, oldest first. Processes are serialized. */
-export async function takeUnnotified(tx: Tx, limit: number, now: Date): Promise<FeedbackRow[]> {
+export async function claimUnnotified(tx: Tx, limit: number, now: Date): Promise<FeedbackRow[]> {
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('feedback untold', 0))`);
 	const rows = await tx
 		.select()

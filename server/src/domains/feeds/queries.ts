@@ -53,7 +53,7 @@ const threadsByTid = prepared((db) =>
 		.prepare("feed_threads_by_tid"),
 );
 
-/** Threads by id, in this order, without those that are deleted or held. */
+/** Threads by id, in this order, without those that are deleted or pending. */
 export async function listThreadsInOrder(db: Db, tids: readonly number[]): Promise<ThreadRow[]> {
 	if (tids.length === 0) return [];
 	const rows = await threadsByTid(db).execute({ tids });

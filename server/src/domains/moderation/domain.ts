@@ -4,10 +4,10 @@ import { threadMoved } from "../threads/events.ts";
 import { routes as appealRoutes } from "./appeal/routes.ts";
 import { moveCases } from "./case/queries.ts";
 import { routes as caseRoutes } from "./case/routes.ts";
-import { routes as deskRoutes } from "./desk/routes.ts";
 import { exportData } from "./exportData.ts";
 import { routes as memberRoutes } from "./member/routes.ts";
 import { purge } from "./purge.ts";
+import { routes as queueRoutes } from "./queue/routes.ts";
 import { routes as reportRoutes } from "./report/routes.ts";
 import { countDays } from "./statistics/actions/countDays.ts";
 import { routes as statisticsRoutes } from "./statistics/routes.ts";
@@ -15,7 +15,7 @@ import { routes as statisticsRoutes } from "./statistics/routes.ts";
 /** Reports of members, the moderators' cases, appeals, notes and statistics. */
 export const moderation = defineDomain({
 	name: "moderation",
-	routes: [...reportRoutes, ...caseRoutes, ...appealRoutes, ...memberRoutes, ...statisticsRoutes, ...deskRoutes],
+	routes: [...reportRoutes, ...caseRoutes, ...appealRoutes, ...memberRoutes, ...statisticsRoutes, ...queueRoutes],
 	inTransaction: [inTransaction(threadMoved, moveCases)],
 	schedules: [{ name: "moderation.count-days", cron: "13 * * * *", run: (deps) => countDays(deps) }],
 	exportData,

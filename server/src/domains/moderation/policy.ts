@@ -22,7 +22,7 @@ interface Place {
 }
 
 /** What a moderator handles, as data: the check of one case and the condition of the lists are both derived from it. */
-export interface DeskScope {
+export interface QueueScope {
 	/** Administrators handle everything. */
 	all: boolean;
 	uid: number;
@@ -37,12 +37,12 @@ export interface DeskScope {
 }
 
 /** Moderators of a board handle its posts, hosts those in their topic, managers of a section its members too; nobody themselves or a member with the same role or a higher one. */
-export const deskScope = (viewer: Viewer): DeskScope => ({
+export const queueScope = (viewer: Viewer): QueueScope => ({
 	all: viewer.admin,
 	uid: viewer.uid,
 	places: viewer.banned
 		? []
-		: viewer.roles.flatMap(({ role, section, board }): DeskScope["places"] => {
+		: viewer.roles.flatMap(({ role, section, board }): QueueScope["places"] => {
 				if (role === "country-manager" && section !== null) return [{ section, board: null }];
 				return role === "board-moderator" && board !== null ? [{ section, board }] : [];
 			}),
@@ -61,7 +61,7 @@ interface Handled extends Place {
 
 /** Whether the viewer handles reports of a member's post, or of the member. */
 export function mayHandle(viewer: Viewer, target: Handled, roles: readonly { role: RoleName }[]): PolicyDecision {
-	const scope = deskScope(viewer);
+	const scope = queueScope(viewer);
 	if (scope.all) return allowed;
 	if (target.uid === scope.uid || roles.some(({ role }) => scope.untouchable.includes(role)))
 		return denied("not-allowed");
@@ -78,7 +78,7 @@ export function mayHandle(viewer: Viewer, target: Handled, roles: readonly { rol
 
 /** Sections whose members the viewer moderates somewhere; undefined for all. */
 export const sectionsOf = (viewer: Viewer): number[] | undefined => {
-	const { all, places } = deskScope(viewer);
+	const { all, places } = queueScope(viewer);
 	if (all || places.some(({ section }) => section === null)) return undefined;
 	return [...new Set(places.flatMap(({ section }) => section ?? []))];
 };

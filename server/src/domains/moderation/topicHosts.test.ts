@@ -8,7 +8,7 @@ const site = await buildTestApp();
 const { pool } = site.deps;
 const nigeria = 188;
 const url = "/v5/moderation/reports";
-const held = "/v5/moderation/held";
+const pending = "/v5/moderation/pending";
 const moderator = await site.member({ roles: [{ role: "board-moderator", board: boards.single, section: nigeria }] });
 const host = await site.member();
 const topid = await createTopic(site, host);
@@ -42,11 +42,11 @@ const close = (by: TestMember, id: number, outcome: string) =>
 	site.as(by).post(`${url}/close`, { id, outcome, reason: "spam" });
 const hold = (pid: number) =>
 	pool.query(
-		"update posts set held_reason = 'spam', held_at = now(), deleted_at = now(), position = null where pid = $1",
+		"update posts set pending_reason = 'spam', pending_since = now(), deleted_at = now(), position = null where pid = $1",
 		[pid],
 	);
-const heldPids = async (by: TestMember) =>
-	((await site.as(by).get(held)).body.data.lists as { pid: number }[]).map(({ pid }) => pid);
+const pendingPids = async (by: TestMember) =>
+	((await site.as(by).get(pending)).body.data.lists as { pid: number }[]).map(({ pid }) => pid);
 
 describe("a host does not see reports", () => {
 	test("of threads elsewhere, of members, of their own posts, of moderators and of what they may not read", async () => {
@@ -86,8 +86,8 @@ describe("a host does not see reports", () => {
 		expect([await seen(host, again), (await seen(moderator, again))?.id]).toEqual([undefined, again]);
 		expectError(await close(host, again, "dismiss"), { status: 404, reason: "not-found" });
 	});
-	test("nor members' histories, appeals, statistics and waves", async () => {
-		for (const path of [`members/${moderator.uid}`, "appeals", "statistics", "waves"])
+	test("nor members' histories, appeals, statistics and campaigns", async () => {
+		for (const path of [`members/${moderator.uid}`, "appeals", "statistics", "campaigns"])
 			expectError(await site.as(host).get(`/v5/moderation/${path}`), { status: 403, reason: "not-allowed" });
 	});
 });
@@ -119,30 +119,30 @@ describe("a host decides", () => {
 		expect((await seen(host, id))?.html).not.toContain("marula");
 		expect((await seen(moderator, id))?.html).toContain("marula");
 	});
-	test("about held replies by removing them; releasing them is the moderators'", async () => {
+	test("about pending replies by removing them; releasing them is the moderators'", async () => {
 		const { pid, reply, tid } = await threadInTopic();
 		await hold(reply);
 		const elsewhere = await site.createThread();
 		const { body } = await site
 			.as(await site.member())
-			.post("/v5/content/post/newReply", { data: { tid: elsewhere.tid, message: "Held elsewhere, too." } });
+			.post("/v5/content/post/newReply", { data: { tid: elsewhere.tid, message: "Pending elsewhere, too." } });
 		await hold(body.data.pid);
-		expect(await heldPids(host)).toEqual([reply]);
-		expect(await heldPids(otherHost)).toEqual([]);
-		expectError(await site.as(host).post(`${held}/release`, { pid: reply }), { status: 403, reason: "not-allowed" });
+		expect(await pendingPids(host)).toEqual([reply]);
+		expect(await pendingPids(otherHost)).toEqual([]);
+		expectError(await site.as(host).post(`${pending}/release`, { pid: reply }), { status: 403, reason: "not-allowed" });
 		for (const other of [body.data.pid, pid])
-			expect((await site.as(host).post(`${held}/remove`, { pid: other })).status).not.toBe(200);
+			expect((await site.as(host).post(`${pending}/remove`, { pid: other })).status).not.toBe(200);
 		for (const undo of [false, true])
-			expect((await site.as(host).post(`${held}/remove`, { pid: reply, undo })).status).toBe(200);
-		expect(await heldPids(host)).toEqual([reply]);
+			expect((await site.as(host).post(`${pending}/remove`, { pid: reply, undo })).status).toBe(200);
+		expect(await pendingPids(host)).toEqual([reply]);
 		await pool.query("update threads set readaccess = 200 where tid = $1", [tid]);
-		expect(await heldPids(host)).toEqual([]);
+		expect(await pendingPids(host)).toEqual([]);
 	});
 	test("no longer about what a moderator has removed", async () => {
 		const { reply } = await threadInTopic();
 		await hold(reply);
-		await site.as(moderator).post(`${held}/remove`, { pid: reply });
-		expectError(await site.as(host).post(`${held}/remove`, { pid: reply, undo: true }), {
+		await site.as(moderator).post(`${pending}/remove`, { pid: reply });
+		expectError(await site.as(host).post(`${pending}/remove`, { pid: reply, undo: true }), {
 			status: 403,
 			reason: "not-allowed",
 		});

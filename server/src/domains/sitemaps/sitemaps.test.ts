@@ -59,28 +59,28 @@ test("sections and boards name the same page in every section", async () => {
 test("only threads that every guest may read, and members who wrote one", async () => {
 	const moderator = await site.member({ roles: [{ role: "administrator" }] });
 	const listed = await site.createThread();
-	const [removed, hidden, restricted, held, ofBanned] = await Promise.all(
+	const [removed, hidden, restricted, pending, ofBanned] = await Promise.all(
 		Array.from({ length: 5 }, () => site.createThread()),
 	);
-	if (!removed || !hidden || !restricted || !held || !ofBanned) throw new Error("no threads");
+	if (!removed || !hidden || !restricted || !pending || !ofBanned) throw new Error("no threads");
 	await site.as(removed.by).post("/v5/content/thread/delete", { tid: removed.tid });
 	await site.as(moderator).post("/v5/content/thread/ban", { pid: hidden.pid, status: 1 });
 	await site.deps.pool.query("update threads set readaccess = 10 where tid = $1", [restricted.tid]);
 	await site.deps.pool.query(
-		"update threads set deleted_at = now(), held_reason = 'spam', held_at = now() where tid = $1",
-		[held.tid],
+		"update threads set deleted_at = now(), pending_reason = 'spam', pending_since = now() where tid = $1",
+		[pending.tid],
 	);
 	await site.deps.pool.query("update accounts set group_id = 5 where uid = $1", [ofBanned.by.uid]);
 	const threads = await fresh("/sitemaps/threads-0.xml");
 	const paths = (await locations(threads)).map((url) => Number(/\d+$/.exec(url)?.[0]));
 	expect(paths).toContain(listed.tid);
 	expect(paths).toContain(ofBanned.tid);
-	for (const { tid } of [removed, hidden, restricted, held]) expect(paths).not.toContain(tid);
+	for (const { tid } of [removed, hidden, restricted, pending]) expect(paths).not.toContain(tid);
 	const members = (await locations(await get("/sitemaps/members-0.xml"))).map((url) =>
 		Number(/uid=(\d+)$/.exec(url)?.[1]),
 	);
 	expect(members).toContain(listed.by.uid);
-	for (const { by } of [removed, restricted, held, ofBanned]) expect(members).not.toContain(by.uid);
+	for (const { by } of [removed, restricted, pending, ofBanned]) expect(members).not.toContain(by.uid);
 	expect(members).not.toContain(moderator.uid);
 });
 

@@ -1,18 +1,18 @@
 import { allowed, denied, type PolicyDecision, requireUnbannedMember } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 
-/** A wave's boards and sections, and members. */
-interface WaveScope {
+/** A campaign's boards and sections, and members. */
+interface CampaignScope {
 	places: readonly { countryFid: number; fid: number }[];
 	uids: readonly number[];
 }
 
-/** Moderators see a wave with posts where they moderate. */
-export const mayReadWave = (viewer: Viewer, { places }: WaveScope): boolean =>
+/** Moderators see a campaign with posts where they moderate. */
+export const mayReadCampaign = (viewer: Viewer, { places }: CampaignScope): boolean =>
 	viewer.admin || places.some(({ countryFid, fid }) => viewer.moderates(countryFid, fid));
 
-/** A wave is decided as a whole, by who may review all of its posts. */
-export function mayDecideWave(viewer: Viewer, { places, uids }: WaveScope): PolicyDecision {
+/** A campaign is decided as a whole, by who may review all of its posts. */
+export function mayDecideCampaign(viewer: Viewer, { places, uids }: CampaignScope): PolicyDecision {
 	const membership = requireUnbannedMember(viewer);
 	if (!membership.ok) return membership;
 	const isOwn = !viewer.admin && uids.includes(viewer.uid);

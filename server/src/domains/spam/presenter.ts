@@ -1,22 +1,22 @@
 import { sql } from "drizzle-orm";
-import { type SpamSignal, spamRules, type WavePostView, type WaveView } from "#contract/spam.ts";
+import { type CampaignPostView, type CampaignView, type SpamSignal, spamRules } from "#contract/spam.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
 import { toExcerpt } from "../../platform/data/richText.ts";
 import { listAuthors } from "../accounts/queries.ts";
-import { isHeld } from "../threads/policy.ts";
+import { isPending } from "../threads/policy.ts";
 import { listPostsById, listThreadsById } from "../threads/queries.ts";
-import { mayDecideWave } from "./policy.ts";
-import { listWavePosts, type SpamPostRow, type WaveRow } from "./queries.ts";
+import { mayDecideCampaign } from "./policy.ts";
+import { type CampaignRow, listCampaignPosts, type SpamPostRow } from "./queries.ts";
 import { loadScope } from "./scope.ts";
 
 const textLength = 400;
 /** Sites and phone numbers shown. */
 const maxShared = 6;
 
-/** Posts of waves, in the order given, in three queries. */
-export async function presentWavePosts(db: Db, rows: SpamPostRow[]): Promise<WavePostView[]> {
+/** Posts of campaigns, in the order given, in three queries. */
+export async function presentCampaignPosts(db: Db, rows: SpamPostRow[]): Promise<CampaignPostView[]> {
 	const posts = new Map(
 		(
 			await listPostsById(
@@ -40,7 +40,7 @@ export async function presentWavePosts(db: Db, rows: SpamPostRow[]): Promise<Wav
 		const post = posts.get(pid);
 		const thread = post && threadOf.get(post.tid);
 		if (!post || !thread) return [];
-		const state = isHeld(post) ? "held" : post.deletedAt ? "removed" : "public";
+		const state = isPending(post) ? "pending" : post.deletedAt ? "removed" : "public";
 		return {
 			...{
 				pid,
@@ -58,53 +58,64 @@ interface Totals {
 	posts: number;
 	members: number;
 	networks: number;
-	held: number;
+	pending: number;
 	removed: number;
 	first: Date;
 	last: Date;
 }
 
-async function loadTotals(db: Db, waveId: number): Promise<Totals> {
+async function loadTotals(db: Db, campaignId: number): Promise<Totals> {
 	const { rows } = await db.execute<Record<keyof Totals, string>>(sql`
 		select count(*) as posts, count(distinct s.uid) as members, count(distinct s.network) as networks,
-			count(*) filter (where p.held_reason is not null and p.deleted_by is null) as held,
+			count(*) filter (where p.pending_reason is not null and p.deleted_by is null) as pending,
 			count(*) filter (where p.deleted_by is not null) as removed, min(s.created_at) as first, max(s.created_at) as last
-		from spam_posts s join posts p on p.pid = s.pid where s.wave_id = ${waveId}`);
+		from spam_posts s join posts p on p.pid = s.pid where s.campaign_id = ${campaignId}`);
 	const [row] = rows;
 	const number = (name: keyof Totals): number => Number(row?.[name] ?? 0);
-	const [posts, members, networks, held, removed] = (["posts", "members", "networks", "held", "removed"] as const).map(
-		number,
-	) as [number, number, number, number, number];
-	return { posts, members, networks, held, removed, first: new Date(row?.first ?? 0), last: new Date(row?.last ?? 0) };
+	const [posts, members, networks, pending, removed] = (
+		["posts", "members", "networks", "pending", "removed"] as const
+	).map(number) as [number, number, number, number, number];
+	return {
+		posts,
+		members,
+		networks,
+		pending,
+		removed,
+		first: new Date(row?.first ?? 0),
+		last: new Date(row?.last ?? 0),
+	};
 }
 
-async function countSignals(db: Db, waveId: number): Promise<{ name: SpamSignal; posts: number }[]> {
+async function countSignals(db: Db, campaignId: number): Promise<{ name: SpamSignal; posts: number }[]> {
 	const { rows } = await db.execute<{ name: SpamSignal; posts: string }>(sql`
 		select name, count(*) as posts from spam_posts, jsonb_array_elements_text(signals) as name
-		where wave_id = ${waveId} group by name order by count(*) desc, name`);
+		where campaign_id = ${campaignId} group by name order by count(*) desc, name`);
 	return rows.map(({ name, posts }) => ({ name, posts: Number(posts) }));
 }
 
-async function listShared(db: Db, waveId: number): Promise<string[]> {
+async function listShared(db: Db, campaignId: number): Promise<string[]> {
 	const { rows } = await db.execute<{ key: string }>(sql`
-		select key from spam_posts, unnest(keys) as key where wave_id = ${waveId} and key not like 'url:%'
+		select key from spam_posts, unnest(keys) as key where campaign_id = ${campaignId} and key not like 'url:%'
 		group by key having count(*) > 1 order by count(*) desc, key limit ${maxShared}`);
 	return rows.map(({ key }) => key.replace(/^\w+:/, "").replace(/^(\d+)$/, "…$1"));
 }
 
-/** Waves for moderators. */
-export async function presentWaves({ db, viewer }: Pick<Ctx, "db" | "viewer">, waves: WaveRow[]): Promise<WaveView[]> {
-	const views: WaveView[] = [];
-	for (const { id, state } of waves) {
+/** Campaigns for moderators. */
+export async function presentCampaigns(
+	{ db, viewer }: Pick<Ctx, "db" | "viewer">,
+	campaigns: CampaignRow[],
+): Promise<CampaignView[]> {
+	const views: CampaignView[] = [];
+	for (const { id, state } of campaigns) {
 		const [totals, signals, shared, rows, scope] = await Promise.all([
 			loadTotals(db, id),
 			countSignals(db, id),
 			listShared(db, id),
-			listWavePosts(db, id, 0, spamRules.samples),
+			listCampaignPosts(db, id, 0, spamRules.samples),
 			loadScope(db, id),
 		]);
 		const { first, last, ...counts } = totals;
-		const samples = await presentWavePosts(db, rows);
+		const samples = await presentCampaignPosts(db, rows);
 		views.push({
 			id,
 			state,
@@ -114,7 +125,7 @@ export async function presentWaves({ db, viewer }: Pick<Ctx, "db" | "viewer">, w
 			samples,
 			dateline: unixSeconds(first),
 			last: unixSeconds(last),
-			decide: mayDecideWave(viewer, scope).ok,
+			decide: mayDecideCampaign(viewer, scope).ok,
 		});
 	}
 	return views;

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/data/db.ts";
 import type { Relations } from "./rules.ts";
-import { spamPosts, spamRegistrations, spamWaves } from "./tables.ts";
+import { spamCampaigns, spamPosts, spamRegistrations } from "./tables.ts";
 
-export type WaveRow = typeof spamWaves.$inferSelect;
+export type CampaignRow = typeof spamCampaigns.$inferSelect;
 export type SpamPostRow = typeof spamPosts.$inferSelect;
 
 const hourMs = 3_600_000;
@@ -19,34 +19,34 @@ export type Compared = Pick<SpamPostRow, "uid" | "simhash" | "bands" | "keys">;
 interface Related {
 	pid: number;
 	uid: number;
-	waveId: number | null;
+	campaignId: number | null;
 	near: boolean;
 	keys: string[];
 }
 
-/** Posts of other new members of the last day, but of released waves, with a near-same text, or a link or phone number in common; with both, twice. */
+/** Posts of other new members of the last day, but of released campaigns, with a near-same text, or a link or phone number in common; with both, twice. */
 export async function listRelated(db: Db, { uid, simhash, bands, keys }: Compared, now: Date): Promise<Related[]> {
 	if (bands.length === 0 && keys.length === 0) return [];
 	const since = new Date(now.getTime() - dayMs);
-	const others = sql`created_at > ${since.toISOString()}::timestamptz and uid <> ${uid} and (wave_id is null or not exists (
-		select 1 from spam_waves w where w.id = wave_id and w.state in ('releasing', 'released')))`;
+	const others = sql`created_at > ${since.toISOString()}::timestamptz and uid <> ${uid} and (campaign_id is null or not exists (
+		select 1 from spam_campaigns w where w.id = campaign_id and w.state in ('releasing', 'released')))`;
 	const isNear = sql`simhash is not null and bit_count(('x' || simhash)::bit(64) # ('x' || ${simhash ?? ""}::text)::bit(64)) <= ${nearBits}`;
 	const { rows } = await db.execute<{
 		pid: string;
 		uid: string;
-		wave_id: string | null;
+		campaign_id: string | null;
 		near: boolean;
 		keys: string[];
 	}>(sql`
-		(select pid, uid, wave_id, true as near, '{}'::text[] as keys from spam_posts
+		(select pid, uid, campaign_id, true as near, '{}'::text[] as keys from spam_posts
 			where ${bands.length > 0}::boolean and bands && ${sql.param(bands)}::smallint[] and ${others} and ${isNear} limit ${maxRelated})
 		union all
-		(select pid, uid, wave_id, false, keys from spam_posts
+		(select pid, uid, campaign_id, false, keys from spam_posts
 			where ${keys.length > 0}::boolean and keys && ${sql.param(keys)}::text[] and ${others} limit ${maxRelated})`);
 	return rows.map((row) => ({
 		pid: Number(row.pid),
 		uid: Number(row.uid),
-		waveId: row.wave_id === null ? null : Number(row.wave_id),
+		campaignId: row.campaign_id === null ? null : Number(row.campaign_id),
 		near: row.near,
 		keys: row.keys.filter((key) => keys.includes(key)),
 	}));
@@ -93,53 +93,53 @@ export async function findActivity(db: Db, uid: number, now: Date): Promise<{ re
 	return { recent, marked: registration?.marked ?? false };
 }
 
-/** Waves are created one at a time, until the transaction ends, so that posts at the same moment get one. */
-export async function lockNewWaves(tx: Tx): Promise<void> {
-	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('spam-waves', 0))`);
+/** Campaigns are created one at a time, until the transaction ends, so that posts at the same moment get one. */
+export async function lockNewCampaigns(tx: Tx): Promise<void> {
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('spam-campaigns', 0))`);
 }
 
-/** The oldest wave of these that waits, which is not decided until the transaction ends. */
-export async function lockOpenWave(db: Tx, ids: Iterable<number | null>): Promise<number | undefined> {
+/** The oldest campaign of these that waits, which is not decided until the transaction ends. */
+export async function lockOpenCampaign(db: Tx, ids: Iterable<number | null>): Promise<number | undefined> {
 	const wanted = [...new Set(ids)].filter((id) => id !== null);
 	if (wanted.length === 0) return undefined;
 	const [row] = await db
-		.select({ id: spamWaves.id })
-		.from(spamWaves)
-		.where(and(inArray(spamWaves.id, wanted), eq(spamWaves.state, "open")))
-		.orderBy(asc(spamWaves.id))
+		.select({ id: spamCampaigns.id })
+		.from(spamCampaigns)
+		.where(and(inArray(spamCampaigns.id, wanted), eq(spamCampaigns.state, "open")))
+		.orderBy(asc(spamCampaigns.id))
 		.limit(1)
 		.for("share");
 	return row?.id;
 }
 
-/** An open wave with a post from a network within the last hour. */
-export async function findOpenWaveOfNetwork(db: Db, network: string, now: Date): Promise<number | null> {
+/** An open campaign with a post from a network within the last hour. */
+export async function findOpenCampaignOfNetwork(db: Db, network: string, now: Date): Promise<number | null> {
 	const [row] = await db
-		.select({ id: spamWaves.id })
+		.select({ id: spamCampaigns.id })
 		.from(spamPosts)
-		.innerJoin(spamWaves, and(eq(spamWaves.id, spamPosts.waveId), eq(spamWaves.state, "open")))
+		.innerJoin(spamCampaigns, and(eq(spamCampaigns.id, spamPosts.campaignId), eq(spamCampaigns.state, "open")))
 		.where(and(eq(spamPosts.network, network), gt(spamPosts.createdAt, new Date(now.getTime() - hourMs))))
-		.orderBy(asc(spamWaves.id))
+		.orderBy(asc(spamCampaigns.id))
 		.limit(1);
 	return row?.id ?? null;
 }
 
-export async function findWave(db: Db, id: number): Promise<WaveRow | undefined> {
-	const [row] = await db.select().from(spamWaves).where(eq(spamWaves.id, id));
+export async function findCampaign(db: Db, id: number): Promise<CampaignRow | undefined> {
+	const [row] = await db.select().from(spamCampaigns).where(eq(spamCampaigns.id, id));
 	return row;
 }
 
 /** Same, locked until the transaction ends. */
-export async function lockWave(tx: Tx, id: number): Promise<WaveRow | undefined> {
-	const [row] = await tx.select().from(spamWaves).where(eq(spamWaves.id, id)).for("update");
+export async function lockCampaign(tx: Tx, id: number): Promise<CampaignRow | undefined> {
+	const [row] = await tx.select().from(spamCampaigns).where(eq(spamCampaigns.id, id)).for("update");
 	return row;
 }
 
-/** Posts of a wave after a pid. */
-export const listWavePosts = (db: Db, waveId: number, after: number, limit: number): Promise<SpamPostRow[]> =>
+/** Posts of a campaign after a pid. */
+export const listCampaignPosts = (db: Db, campaignId: number, after: number, limit: number): Promise<SpamPostRow[]> =>
 	db
 		.select()
 		.from(spamPosts)
-		.where(and(eq(spamPosts.waveId, waveId), gt(spamPosts.pid, after)))
+		.where(and(eq(spamPosts.campaignId, campaignId), gt(spamPosts.pid, after)))
 		.orderBy(asc(spamPosts.pid))
 		.limit(limit);

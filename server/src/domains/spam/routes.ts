@@ -2,30 +2,35 @@ import * as calls from "#contract/spam.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { NotFound } from "../../platform/http/errors.ts";
-import { decideWave } from "./actions/decideWave.ts";
-import { mayReadWave } from "./policy.ts";
-import { presentWavePosts, presentWaves } from "./presenter.ts";
-import { findWave, listWavePosts } from "./queries.ts";
+import { decideCampaign } from "./actions/decideCampaign.ts";
+import { listCampaigns } from "./campaignLists.ts";
+import { mayReadCampaign } from "./policy.ts";
+import { presentCampaignPosts, presentCampaigns } from "./presenter.ts";
+import { findCampaign, listCampaignPosts } from "./queries.ts";
 import { loadScope } from "./scope.ts";
-import { listWaves } from "./waveLists.ts";
 
 const { page } = calls.spamRules;
 export const routes: Route[] = [
-	handle(calls.listWaves, async (ctx, { query }) => {
-		const rows = await listWaves(ctx.db, ctx.viewer, { cursor: query.cursor, isClosed: query.closed === 1 }, page + 1);
+	handle(calls.listCampaigns, async (ctx, { query }) => {
+		const rows = await listCampaigns(
+			ctx.db,
+			ctx.viewer,
+			{ cursor: query.cursor, isClosed: query.closed === 1 },
+			page + 1,
+		);
 		const { shown, next } = cutPageById(rows, page);
-		return { lists: await presentWaves(ctx, shown), next };
+		return { lists: await presentCampaigns(ctx, shown), next };
 	}),
-	handle(calls.readWave, async (ctx, { params: { id }, query: { cursor = 0 } }) => {
-		const found = await findWave(ctx.db, id);
-		if (!found || !mayReadWave(ctx.viewer, await loadScope(ctx.db, id))) throw new NotFound();
-		const rows = await listWavePosts(ctx.db, id, cursor, page + 1);
-		const [[wave], lists] = await Promise.all([
-			presentWaves(ctx, [found]),
-			presentWavePosts(ctx.db, rows.slice(0, page)),
+	handle(calls.readCampaign, async (ctx, { params: { id }, query: { cursor = 0 } }) => {
+		const found = await findCampaign(ctx.db, id);
+		if (!found || !mayReadCampaign(ctx.viewer, await loadScope(ctx.db, id))) throw new NotFound();
+		const rows = await listCampaignPosts(ctx.db, id, cursor, page + 1);
+		const [[campaign], lists] = await Promise.all([
+			presentCampaigns(ctx, [found]),
+			presentCampaignPosts(ctx.db, rows.slice(0, page)),
 		]);
-		if (!wave) throw new NotFound();
-		return { wave, lists, next: rows.length > page ? (rows[page - 1]?.pid ?? null) : null };
+		if (!campaign) throw new NotFound();
+		return { campaign, lists, next: rows.length > page ? (rows[page - 1]?.pid ?? null) : null };
 	}),
-	handle(calls.decideWave, (ctx, { body }) => decideWave(ctx, body)),
+	handle(calls.decideCampaign, (ctx, { body }) => decideCampaign(ctx, body)),
 ];

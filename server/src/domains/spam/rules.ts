@@ -49,6 +49,6 @@ export function scoreOf(signals: readonly SpamSignal[]): number {
 	return sum("content") + Math.min(spamRules.circumstancesMax, sum("circumstance"));
 }
 
-/** Held is what has something in common with other posts or is disguised, and enough points. */
+/** Pending is what has something in common with other posts or is disguised, and enough points. */
 export const isSpam = (signals: readonly SpamSignal[]): boolean =>
 	scoreOf(signals) >= spamRules.threshold && signals.some((name) => spamSignals[name].kind === "content");

@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { boards } from "#contract/sections.ts";
-import type { WaveView } from "#contract/spam.ts";
+import type { CampaignView } from "#contract/spam.ts";
 import { eventually } from "../../../test/eventually.ts";
 import { expectError } from "../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 import { reconcileCounters } from "../../platform/data/counters.ts";
 import { counters } from "../threads/counters.ts";
-import { carryOut } from "./actions/carryOut.ts";
+import { apply } from "./actions/apply.ts";
 import { deleteOldData } from "./actions/deleteOldData.ts";
 import { holdEarlier } from "./actions/holdEarlier.ts";
 
 const site = await buildTestApp({ spamChecks: true });
 const { pool } = site.deps;
-const waves = "/v5/moderation/waves";
+const campaignsPath = "/v5/moderation/campaigns";
 const moderator = await site.member({ roles: [{ role: "board-moderator", board: boards.article, section: 188 }] });
 const manager = await site.member({ roles: [{ role: "country-manager", section: 188 }] });
 const elsewhere = await site.member({ roles: [{ role: "board-moderator", board: boards.photos, section: 188 }] });
@@ -34,7 +34,7 @@ const reply = async (tid: number, message: string, by?: TestMember) => {
 		by: member,
 	} as {
 		pid: number;
-		held: number;
+		pending: number;
 		by: TestMember;
 	};
 };
@@ -45,42 +45,42 @@ const wordOf = (campaign: number, n: number): string =>
 		.digest("base64")
 		.replace(/[^a-z]/g, "")
 		.slice(0, 7);
-/** The text of a new campaign, an hour after the one before: waves of one hour and network are one. */
+/** The text of a new campaign, an hour after the one before: campaigns of one hour and network are one. */
 const newText = (): string => {
 	site.clock.advance(3_700_000);
 	const n = ++campaigns;
 	return `${Array.from({ length: 14 }, (_, at) => wordOf(n, at)).join(" ")} today https://offers${n}.xyz/start`;
 };
 const run = async (): Promise<void> => {
-	const { rows } = await pool.query("select pid from spam_posts where wave_id is null");
+	const { rows } = await pool.query("select pid from spam_posts where campaign_id is null");
 	await holdEarlier(site.deps, { pids: rows.map(({ pid }) => Number(pid)) });
 };
-const listOf = async (by: TestMember, query = ""): Promise<WaveView[]> =>
-	(await site.as(by).get(waves + query)).body.data.lists;
+const listOf = async (by: TestMember, query = ""): Promise<CampaignView[]> =>
+	(await site.as(by).get(campaignsPath + query)).body.data.lists;
 const decide = (by: TestMember, id: number, action: string, extra: object = {}) =>
-	site.as(by).post(`${waves}/decide`, { id, action, ...extra });
-/** A recognised wave of four members in a thread. */
-async function createWave() {
+	site.as(by).post(`${campaignsPath}/decide`, { id, action, ...extra });
+/** A recognised campaign of four members in a thread. */
+async function createCampaign() {
 	const [tid, text] = [await thread(), newText()];
 	const replies: Awaited<ReturnType<typeof reply>>[] = [];
 	for (let n = 0; n < 4; n++) replies.push(await reply(tid, text));
 	await run();
-	const wave = (await listOf(manager)).find(({ samples }) =>
+	const campaign = (await listOf(manager)).find(({ samples }) =>
 		samples.some(({ pid }) => replies.some((one) => one.pid === pid)),
 	);
-	if (!wave) throw new Error("no wave");
-	return { tid, text, replies, wave };
+	if (!campaign) throw new Error("no campaign");
+	return { tid, text, replies, campaign };
 }
 const statesOf = async (id: number) => {
-	const [wave] = [(await site.as(manager).get(`${waves}/${id}`)).body.data.wave as WaveView];
-	return { state: wave.state, held: wave.held, removed: wave.removed, posts: wave.posts };
+	const [campaign] = [(await site.as(manager).get(`${campaignsPath}/${id}`)).body.data.campaign as CampaignView];
+	return { state: campaign.state, pending: campaign.pending, removed: campaign.removed, posts: campaign.posts };
 };
 const facts = async (tid: number, uids: number[]) => ({
 	thread: (await pool.query("select reply_count, max_position, last_repliers from threads where tid = $1", [tid])).rows,
 	members: (await pool.query("select * from member_counts where uid = any($1) order by uid", [uids])).rows,
 });
 
-describe("not held", () => {
+describe("not pending", () => {
 	test("are different posts of many new members in one network, links to common sites and short thanks", async () => {
 		const tid = await thread();
 		const texts = [
@@ -99,7 +99,7 @@ describe("not held", () => {
 				"आज सुबह बाज़ार में बहुत भीड़ थी लेकिन तस्वीरें अच्छी आईं",
 			],
 		];
-		for (const text of texts) expect((await reply(tid, text)).held).toBe(0);
+		for (const text of texts) expect((await reply(tid, text)).pending).toBe(0);
 	});
 
 	test("is an established member’s post, which is not even compared", async () => {
@@ -109,33 +109,35 @@ describe("not held", () => {
 			"insert into member_counts (uid, replies) values ($1, 3) on conflict (uid) do update set replies = 3",
 			[member.uid],
 		);
-		const { tid, text } = await createWave();
-		expect((await reply(tid, text, member)).held).toBe(0);
+		const { tid, text } = await createCampaign();
+		expect((await reply(tid, text, member)).pending).toBe(0);
 		expect((await pool.query("select 1 from spam_posts where uid = $1", [member.uid])).rowCount).toBe(0);
 		await pool.query("update member_counts set replies = 1 where uid = $1", [member.uid]);
 	});
 });
 
-describe("a wave", () => {
-	test("is held from where it is recognised, with what was public before, as one case with its signals", async () => {
-		const { tid, text, wave, replies } = await createWave();
-		expect(wave).toMatchObject({ state: "open", posts: 4, members: 4, held: 4, removed: 0, decide: true });
-		expect(wave.signals.map(({ name }) => name)).toEqual(expect.arrayContaining(["same-text", "same-link", "links"]));
-		expect(wave.shared[0]).toMatch(/^offers\d+\.xyz$/);
+describe("a campaign", () => {
+	test("is pending from where it is recognised, with what was public before, as one case with its signals", async () => {
+		const { tid, text, campaign, replies } = await createCampaign();
+		expect(campaign).toMatchObject({ state: "open", posts: 4, members: 4, pending: 4, removed: 0, decide: true });
+		expect(campaign.signals.map(({ name }) => name)).toEqual(
+			expect.arrayContaining(["same-text", "same-link", "links"]),
+		);
+		expect(campaign.shared[0]).toMatch(/^offers\d+\.xyz$/);
 		expect((await site.guest.get(`/v5/content/thread/page/${tid}`)).body.data.lists).toEqual([]);
-		expect((await reply(tid, `🔥 ${text.replace("today", "to\u200bday")}`)).held).toBe(1);
-		expect(await statesOf(wave.id)).toMatchObject({ posts: 5, held: 5 });
-		expect(replies.map(({ held }) => held).at(-1)).toBe(1);
+		expect((await reply(tid, `🔥 ${text.replace("today", "to\u200bday")}`)).pending).toBe(1);
+		expect(await statesOf(campaign.id)).toMatchObject({ posts: 5, pending: 5 });
+		expect(replies.map(({ pending }) => pending).at(-1)).toBe(1);
 		for (const counter of counters) expect(await reconcileCounters(site.deps, counter)).toBe(0);
 	});
 
 	test("is read by moderators of its boards only, and decided by those of all of them", async () => {
-		const { wave, replies } = await createWave();
-		const id = wave.id;
-		expectError(await site.guest.get(waves), { status: 401 });
-		expectError(await site.as(await site.member()).get(waves), { status: 403 });
+		const { campaign, replies } = await createCampaign();
+		const id = campaign.id;
+		expectError(await site.guest.get(campaignsPath), { status: 401 });
+		expectError(await site.as(await site.member()).get(campaignsPath), { status: 403 });
 		expect((await listOf(elsewhere)).some((one) => one.id === id)).toBe(false);
-		expectError(await site.as(elsewhere).get(`${waves}/${id}`), { status: 404 });
+		expectError(await site.as(elsewhere).get(`${campaignsPath}/${id}`), { status: 404 });
 		expectError(await decide(elsewhere, id, "remove"), { status: 404 });
 		expectError(await decide((replies[0] as { by: TestMember }).by, id, "release"), { status: 403 });
 		const [first] = replies;
@@ -152,50 +154,50 @@ describe("a wave", () => {
 	});
 
 	test("is removed as a whole, with bans, and undone exactly", async () => {
-		const { tid, wave, replies } = await createWave();
+		const { tid, campaign, replies } = await createCampaign();
 		const uids = replies.map(({ by }) => by.uid);
 		const before = await facts(tid, uids);
 		const groups = async () =>
 			(await pool.query("select group_id from accounts where uid = any($1) order by uid", [uids])).rows.map(
 				(row) => row.group_id,
 			);
-		await decide(moderator, wave.id, "remove", { ban_days: 7, reason: "spam" });
-		for (let n = 0; n < 2; n++) await carryOut(site.deps, { id: wave.id });
-		expect([await statesOf(wave.id), await groups()]).toEqual([
-			{ state: "removed", held: 0, removed: 4, posts: 4 },
+		await decide(moderator, campaign.id, "remove", { ban_days: 7, reason: "spam" });
+		for (let n = 0; n < 2; n++) await apply(site.deps, { id: campaign.id });
+		expect([await statesOf(campaign.id), await groups()]).toEqual([
+			{ state: "removed", pending: 0, removed: 4, posts: 4 },
 			[5, 5, 5, 5],
 		]);
-		expect((await listOf(manager)).some(({ id }) => id === wave.id)).toBe(false);
-		expect((await listOf(manager, "?closed=1")).some(({ id }) => id === wave.id)).toBe(true);
-		await decide(manager, wave.id, "undo");
-		await carryOut(site.deps, { id: wave.id });
-		expect([await statesOf(wave.id), await groups()]).toEqual([
-			{ state: "open", held: 4, removed: 0, posts: 4 },
+		expect((await listOf(manager)).some(({ id }) => id === campaign.id)).toBe(false);
+		expect((await listOf(manager, "?closed=1")).some(({ id }) => id === campaign.id)).toBe(true);
+		await decide(manager, campaign.id, "undo");
+		await apply(site.deps, { id: campaign.id });
+		expect([await statesOf(campaign.id), await groups()]).toEqual([
+			{ state: "open", pending: 4, removed: 0, posts: 4 },
 			[1, 1, 1, 1],
 		]);
 		expect(await facts(tid, uids)).toEqual(before);
 	});
 
-	test("is released as a whole; what follows it is not held for it; undo holds it again", async () => {
-		const { tid, text, wave } = await createWave();
-		await decide(moderator, wave.id, "release");
-		await carryOut(site.deps, { id: wave.id });
-		expect(await statesOf(wave.id)).toEqual({ state: "released", held: 0, removed: 0, posts: 4 });
+	test("is released as a whole; what follows it is not pending for it; undo holds it again", async () => {
+		const { tid, text, campaign } = await createCampaign();
+		await decide(moderator, campaign.id, "release");
+		await apply(site.deps, { id: campaign.id });
+		expect(await statesOf(campaign.id)).toEqual({ state: "released", pending: 0, removed: 0, posts: 4 });
 		expect((await site.guest.get(`/v5/content/thread/page/${tid}`)).body.data.lists).toHaveLength(4);
-		expect((await reply(tid, text)).held).toBe(0);
-		await decide(moderator, wave.id, "undo");
-		await carryOut(site.deps, { id: wave.id });
-		expect(await statesOf(wave.id)).toMatchObject({ state: "open", held: 4 });
+		expect((await reply(tid, text)).pending).toBe(0);
+		await decide(moderator, campaign.id, "undo");
+		await apply(site.deps, { id: campaign.id });
+		expect(await statesOf(campaign.id)).toMatchObject({ state: "open", pending: 4 });
 		for (const counter of counters) expect(await reconcileCounters(site.deps, counter)).toBe(0);
 	});
 
 	test("is decided by one of two moderators at once", async () => {
-		const { wave } = await createWave();
-		const both = await Promise.all([decide(moderator, wave.id, "remove"), decide(manager, wave.id, "release")]);
+		const { campaign } = await createCampaign();
+		const both = await Promise.all([decide(moderator, campaign.id, "remove"), decide(manager, campaign.id, "release")]);
 		expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 		expectError(both.find(({ status }) => status === 409) as (typeof both)[0], { status: 409, reason: "case-closed" });
 		await eventually(async () =>
-			expect((await pool.query("select state from spam_waves where id = $1", [wave.id])).rows[0].state).toMatch(
+			expect((await pool.query("select state from spam_campaigns where id = $1", [campaign.id])).rows[0].state).toMatch(
 				/^(remov|releas)ing$/,
 			),
 		);
@@ -207,15 +209,15 @@ describe("a wave", () => {
 		const members = await Promise.all(Array.from({ length: 12 }, () => site.member()));
 		const posted = await Promise.all(members.map((by) => reply(tid, text, by)));
 		await run();
-		const { rows } = await pool.query("select distinct wave_id from spam_posts where pid = any($1)", [
+		const { rows } = await pool.query("select distinct campaign_id from spam_posts where pid = any($1)", [
 			posted.map(({ pid }) => pid),
 		]);
-		expect([rows.length, posted.every(({ held }) => held === 1)]).toEqual([1, true]);
+		expect([rows.length, posted.every(({ pending }) => pending === 1)]).toEqual([1, true]);
 	});
 });
 
-test("the network is forgotten after 48 hours, the rest after 30 days, but of waves that wait", async () => {
-	const { wave, tid } = await createWave();
+test("the network is forgotten after 48 hours, the rest after 30 days, but of campaigns that wait", async () => {
+	const { campaign, tid } = await createCampaign();
 	const other = await reply(tid, "Nothing special about this one, it only says that mornings here are quiet.");
 	site.clock.advance(49 * 3_600_000);
 	await deleteOldData(site.deps);
@@ -223,6 +225,6 @@ test("the network is forgotten after 48 hours, the rest after 30 days, but of wa
 	site.clock.advance(30 * 86_400_000);
 	await deleteOldData(site.deps);
 	expect((await pool.query("select 1 from spam_posts where pid = $1", [other.pid])).rowCount).toBe(0);
-	expect((await statesOf(wave.id)).posts).toBe(4);
+	expect((await statesOf(campaign.id)).posts).toBe(4);
 	site.clock.reset();
 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, jsonb, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
-import type { SpamSignal, WaveState } from "#contract/spam.ts";
+import type { CampaignState, SpamSignal } from "#contract/spam.ts";
 import { accounts } from "../accounts/tables.ts";
 import { posts } from "../threads/tables.ts";
 
@@ -11,11 +11,11 @@ const member = () =>
 		.references(() => accounts.uid, { onDelete: "cascade" });
 
 /** Posts that belong together, decided as one. */
-export const spamWaves = pgTable(
-	"spam_waves",
+export const spamCampaigns = pgTable(
+	"spam_campaigns",
 	{
 		id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-		state: text().$type<WaveState>().notNull().default("open"),
+		state: text().$type<CampaignState>().notNull().default("open"),
 		/** Who decided, for the job that carries it out. */
 		decidedBy: bigint({ mode: "number" }).references(() => accounts.uid),
 		decidedAt: instant(),
@@ -25,8 +25,8 @@ export const spamWaves = pgTable(
 		createdAt: instant().notNull(),
 	},
 	(t) => [
-		check("spam_waves_state", sql`state in ('open', 'removing', 'releasing', 'undoing', 'removed', 'released')`),
-		index("spam_waves_state").on(t.state, t.id),
+		check("spam_campaigns_state", sql`state in ('open', 'removing', 'releasing', 'undoing', 'removed', 'released')`),
+		index("spam_campaigns_state").on(t.state, t.id),
 	],
 );
 
@@ -47,8 +47,8 @@ export const spamPosts = pgTable(
 		network: text(),
 		signals: jsonb().$type<SpamSignal[]>().notNull(),
 		score: smallint().notNull(),
-		waveId: bigint({ mode: "number" }).references(() => spamWaves.id, { onDelete: "set null" }),
-		/** Whether the wave's removal has banned the member. */
+		campaignId: bigint({ mode: "number" }).references(() => spamCampaigns.id, { onDelete: "set null" }),
+		/** Whether the campaign's removal has banned the member. */
 		banned: boolean().notNull().default(false),
 		createdAt: instant().notNull(),
 	},
@@ -56,7 +56,7 @@ export const spamPosts = pgTable(
 		index("spam_posts_bands").using("gin", t.bands),
 		index("spam_posts_keys").using("gin", t.keys),
 		index("spam_posts_network").on(t.network, t.createdAt).where(sql`network is not null`),
-		index("spam_posts_wave").on(t.waveId, t.pid).where(sql`wave_id is not null`),
+		index("spam_posts_campaign").on(t.campaignId, t.pid).where(sql`campaign_id is not null`),
 		index("spam_posts_member").on(t.uid, t.createdAt),
 		index("spam_posts_created").on(t.createdAt),
 	],

@@ -16,7 +16,7 @@ import { threadMutes } from "./mute/tables.ts";
 import { posts, threads } from "./tables.ts";
 import { tips } from "./tip/tables.ts";
 
-/** What is held for review is the member's own too. */
+/** What is pending for review is the member's own too. */
 const notDeleted = (table: typeof posts | typeof threads) => isNull(table.deletedBy);
 
 /** Uses the index of a member's posts. */

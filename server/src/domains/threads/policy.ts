@@ -9,7 +9,7 @@ import type { posts, threads } from "./tables.ts";
 type Place = Pick<typeof threads.$inferSelect, "countryFid" | "fid"> &
 	Partial<Pick<typeof threads.$inferSelect, "topid">>;
 type Thread = Place & Pick<typeof threads.$inferSelect, "uid" | "closed" | "readaccess" | "deletedAt">;
-type Post = Pick<typeof posts.$inferSelect, "uid" | "deletedAt" | "deletedBy" | "heldReason">;
+type Post = Pick<typeof posts.$inferSelect, "uid" | "deletedAt" | "deletedBy" | "pendingReason">;
 type EditablePost = Pick<typeof posts.$inferSelect, "uid" | "hidden">;
 
 /** How long a deletion can be undone. Milliseconds. */
@@ -60,15 +60,15 @@ export function mayDelete(viewer: Viewer, { uid }: Pick<Post, "uid">, thread: Pl
 export const mayDeleteReply = (viewer: Viewer, post: Pick<Post, "uid">, thread: Place): PolicyDecision =>
 	hosts(viewer, thread) ? allowed : mayDelete(viewer, post, thread);
 
-/** Whether a thread or reply is held for review now. */
-export const isHeld = ({ heldReason, deletedBy }: Pick<Post, "heldReason" | "deletedBy">): boolean =>
-	heldReason !== null && deletedBy === null;
+/** Whether a thread or reply is pending for review now. */
+export const isPending = ({ pendingReason, deletedBy }: Pick<Post, "pendingReason" | "deletedBy">): boolean =>
+	pendingReason !== null && deletedBy === null;
 
-/** A held thread or reply is read by its author and the moderators of its board. */
-export const mayReadHeld = (viewer: Viewer, post: Omit<Post, "deletedAt">, place: Place): boolean =>
-	isHeld(post) && ((viewer.loggedIn && viewer.uid === post.uid) || moderates(viewer, place));
+/** A pending thread or reply is read by its author and the moderators of its board. */
+export const mayReadPending = (viewer: Viewer, post: Omit<Post, "deletedAt">, place: Place): boolean =>
+	isPending(post) && ((viewer.loggedIn && viewer.uid === post.uid) || moderates(viewer, place));
 
-/** Moderators release and remove what is held in their boards, but not their own. */
+/** Moderators release and remove what is pending in their boards, but not their own. */
 export function mayReview(viewer: Viewer, post: Pick<Post, "uid">, place: Place): PolicyDecision {
 	const membership = requireUnbannedMember(viewer);
 	if (!membership.ok) return membership;
@@ -76,7 +76,7 @@ export function mayReview(viewer: Viewer, post: Pick<Post, "uid">, place: Place)
 }
 
 /** Same, and hosts remove what others have replied in their topic; only moderators release it. */
-export function mayRemoveHeld(
+export function mayRemovePending(
 	viewer: Viewer,
 	post: Pick<Post, "uid" | "deletedBy"> & { pid: number },
 	thread: Thread & { pid: number },
@@ -89,7 +89,7 @@ export function mayRemoveHeld(
 
 /** Its author restores what they deleted, the moderators of its board what one of them deleted. */
 export function mayRestore(viewer: Viewer, post: Post, thread: Place): PolicyDecision {
-	if (isHeld(post)) return mayReadHeld(viewer, post, thread) ? allowed : denied("not-allowed");
+	if (isPending(post)) return mayReadPending(viewer, post, thread) ? allowed : denied("not-allowed");
 	const may = isDeletedByModerator(post)
 		? moderates(viewer, thread)
 		: viewer.loggedIn && !viewer.banned && viewer.uid === post.uid;

@@ -4,7 +4,7 @@ import type { Cursor } from "../../platform/data/pagination.ts";
 import { Forbidden, NotFound } from "../../platform/http/errors.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import { lowestGroupWith } from "../accounts/groups.ts";
-import { mayRead, mayReadHeld } from "./policy.ts";
+import { mayRead, mayReadPending } from "./policy.ts";
 import { posts, threads } from "./tables.ts";
 
 export type ThreadRow = typeof threads.$inferSelect;
@@ -45,18 +45,18 @@ export async function getReadableThread(db: Db, viewer: Viewer, tid: number, opt
 	return requireReadable(viewer, await findThread(db, tid), options);
 }
 
-/** `held`: to show it; also a thread that is held for review, to those who see it. Nothing else can be done with one. */
+/** `pending`: to show it; also a thread that is pending for review, to those who see it. Nothing else can be done with one. */
 interface Readable {
-	held?: boolean;
+	pending?: boolean;
 }
 
 /** The thread, if it is not deleted and the viewer may read it. @throws as `getReadableThread`. */
 export function requireReadable(
 	viewer: Viewer,
 	thread: ThreadRow | undefined,
-	{ held = false }: Readable = {},
+	{ pending = false }: Readable = {},
 ): ThreadRow {
-	if (held && thread && mayReadHeld(viewer, thread, thread)) return thread;
+	if (pending && thread && mayReadPending(viewer, thread, thread)) return thread;
 	if (!thread || thread.deletedAt) throw new NotFound("thread-not-found");
 	const decision = mayRead(viewer, thread);
 	if (!decision.ok) throw new Forbidden(decision.why, {}, { needed_group: lowestGroupWith(thread.readaccess).groupid });

@@ -28,15 +28,15 @@ const inTopic = sql`topid is not null and deleted_at is null`;
 /** Who deleted it: its author or a moderator. */
 const deletedBy = () => id().references(() => accounts.uid);
 const deletion = (name: string) =>
-	check(name, sql`(deleted_at is null) = (deleted_by is null and held_reason is null)`);
-/** Why it is held for review, and since when. A held row has `deletedAt` too, so that whatever leaves out deleted rows leaves it out (047). */
-const holding = () => ({ heldReason: text().$type<HoldReason>(), heldAt: timestamptz() });
+	check(name, sql`(deleted_at is null) = (deleted_by is null and pending_reason is null)`);
+/** Why it is pending for review, and since when. A pending row has `deletedAt` too, so that whatever leaves out deleted rows leaves it out (047). */
+const holding = () => ({ pendingReason: text().$type<HoldReason>(), pendingSince: timestamptz() });
 const holdReasons = (name: string) =>
 	check(
 		name,
-		sql`case when held_reason is null then held_at is null else held_at is not null and held_reason in ('video', 'spam') end`,
+		sql`case when pending_reason is null then pending_since is null else pending_since is not null and pending_reason in ('video', 'spam') end`,
 	);
-const isHeld = sql`held_reason is not null and deleted_by is null`;
+const isPending = sql`pending_reason is not null and deleted_by is null`;
 
 /** Threads, with everything that lists show, so that a feed reads one table. */
 export const threads = pgTable(
@@ -129,7 +129,7 @@ export const threads = pgTable(
 	],
 );
 
-/** First posts and replies. `position` is the post number (the first post has 1), null for a reply to a reply and for one that was held when it was posted. */
+/** First posts and replies. `position` is the post number (the first post has 1), null for a reply to a reply and for one that was pending when it was posted. */
 export const posts = pgTable(
 	"posts",
 	{
@@ -167,13 +167,13 @@ export const posts = pgTable(
 	(t) => [
 		deletion("posts_deletion"),
 		holdReasons("posts_holding"),
-		index("posts_held").on(t.pid).where(isHeld),
-		index("posts_held_by_reason").on(t.heldReason, t.pid).where(isHeld),
-		index("posts_held_in_thread").on(t.tid, t.uid).where(isHeld),
+		index("posts_pending").on(t.pid).where(isPending),
+		index("posts_pending_by_reason").on(t.pendingReason, t.pid).where(isPending),
+		index("posts_pending_in_thread").on(t.tid, t.uid).where(isPending),
 		check("posts_counts", sql`least(like_count, child_count) >= 0`),
 		check(
 			"posts_position",
-			sql`case when parent_pid is null then (position is not null and position >= 1) or (position is null and held_reason is not null) else position is null and parent_pid <> pid end`,
+			sql`case when parent_pid is null then (position is not null and position >= 1) or (position is null and pending_reason is not null) else position is null and parent_pid <> pid end`,
 		),
 		uniqueIndex("posts_number").on(t.tid, t.position),
 		index("posts_quotes").on(t.quotePid).where(sql`quote_pid is not null`),

@@ -31,7 +31,7 @@ test("kill -9 during a conversion: no half of a file is served, and a new proces
 	const by = await site.member();
 	const { vid } = await upload(by, long);
 	const { tid, pid } = (await site.as(by).post("/v5/content/threadVideo", { ...text, video: vid })).body.data;
-	await site.as(administrator).post("/v5/moderation/held/release", { pid });
+	await site.as(administrator).post("/v5/moderation/pending/release", { pid });
 	const { rows } = await pool.query<{ folder: string }>("select folder from videos where vid = $1", [vid]);
 	const folder = join(config.dataDir, "files", "videos", String(rows[0]?.folder));
 

@@ -3,7 +3,7 @@ import { denied, type PolicyDecision } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import { mayPublish } from "../accounts/policy.ts";
 import type { WrittenPost } from "../threads/holding/holdRules.ts";
-import { mayRead, mayReadHeld, seesText } from "../threads/policy.ts";
+import { mayRead, mayReadPending, seesText } from "../threads/policy.ts";
 import type { PostRow, ThreadRow } from "../threads/queries.ts";
 
 /** Who publishes, on a site that can check and convert videos. */
@@ -12,7 +12,7 @@ export const mayPostVideo = (viewer: Viewer, { videos }: { videos: boolean }): P
 
 /** Who reads its thread, or reviews it, and sees the text of its first post. */
 export const mayWatch = (viewer: Viewer, { thread, post }: { thread: ThreadRow; post: PostRow }): boolean =>
-	(mayRead(viewer, thread).ok || mayReadHeld(viewer, thread, thread)) && seesText(viewer, post, thread);
+	(mayRead(viewer, thread).ok || mayReadPending(viewer, thread, thread)) && seesText(viewer, post, thread);
 
 /** A new video, and a new cover of one, is shown to others once a moderator has released it (S-063); those who could release it post at once. */
 export const isReviewed = (

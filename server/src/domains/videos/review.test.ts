@@ -21,7 +21,7 @@ describe("a thread with a video", () => {
 			(await site.as(administrator).get(src)).status,
 		];
 		expect(await statuses()).toEqual([404, 200, 200]);
-		expect((await site.as(administrator).post("/v5/moderation/held/release", { pid })).status).toBe(200);
+		expect((await site.as(administrator).post("/v5/moderation/pending/release", { pid })).status).toBe(200);
 		expect(await statuses()).toEqual([200, 200, 200]);
 		expect((await videoOf(tid)).state).toBe("ready");
 	});
@@ -44,9 +44,9 @@ describe("a thread with a video", () => {
 		const { aid } = (await site.as(by).post("/selfapi/videothread/check", { base64img })).body.data;
 		expect((await edit(by, { cover: aid })).status).toBe(200);
 		expect(await guestSees()).toEqual([404, 404]);
-		const held = (await site.as(by).get(`/v5/content/thread/${tid}`)).body.data;
-		expect([held.held, held.video.cover.aid]).toEqual([1, aid]);
-		expect((await site.as(administrator).post("/v5/moderation/held/release", { pid })).status).toBe(200);
+		const pending = (await site.as(by).get(`/v5/content/thread/${tid}`)).body.data;
+		expect([pending.pending, pending.video.cover.aid]).toEqual([1, aid]);
+		expect((await site.as(administrator).post("/v5/moderation/pending/release", { pid })).status).toBe(200);
 		expect(await guestSees()).toEqual([200, 200]);
 		expect((await videoOf(tid)).cover.aid).toBe(aid);
 	});

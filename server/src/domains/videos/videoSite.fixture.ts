@@ -44,7 +44,7 @@ export async function videoSite(site: TestSite) {
 		const { vid } = await upload(by, bytes);
 		const response = await site.as(by).post("/v5/content/threadVideo", { ...text, video: vid, ...fields });
 		const { tid, pid } = response.body.data ?? {};
-		if (pid) await site.as(administrator).post("/v5/moderation/held/release", { pid });
+		if (pid) await site.as(administrator).post("/v5/moderation/pending/release", { pid });
 		return { vid, tid: tid as number, response };
 	}
 

@@ -97,7 +97,7 @@ test.each([
 		video: vid,
 	});
 	const { tid, pid } = posted.body.data;
-	await site.as(administrator).post("/v5/moderation/held/release", { pid });
+	await site.as(administrator).post("/v5/moderation/pending/release", { pid });
 	await site.runJobs();
 	const { video } = (await site.guest.get(`/v5/content/thread/${tid}`)).body.data;
 	expect(video).toMatchObject({ state: "ready", files: [{ height: 360, bytes: file.length }] });

@@ -16,7 +16,7 @@ interface ComposePageProps extends Pick<ComponentProps<typeof Composer>, "valida
 	extra?: (composer: ComposerState, initialPost: InitialPost) => ReactNode;
 	/** A kind of post that has a board of its own. */
 	withoutBoards?: boolean;
-	/** Notices at the top. */
+	/** Notifications at the top. */
 	children?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ import type { ComposerState } from "./use-composer.ts";
 const DraftNotices = lazyPart(async () => (await import("./draft-notices.tsx")).DraftNotices, "drafts");
 const OtherText = lazyPart(async () => (await import("./other-text.tsx")).OtherText, "drafts");
 
-/** Notices above the form: restored draft, error, progress. */
+/** Notifications above the form: restored draft, error, progress. */
 export function ComposerNotices({ composer }: { composer: ComposerState }) {
 	const t = useTranslate();
 	const { error, phase, posted, attachments, editing } = composer;

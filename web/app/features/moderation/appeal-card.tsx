@@ -21,10 +21,10 @@ export function AppealCard({ view, onChange }: { view: AppealView; onChange: (vi
 	const { id, member, decision, thread, html, appeal, decided_by, can } = view;
 	const isOwn = !can.decide.ok && can.decide.why === "appeal-own-decision";
 	return (
-		<article className="desk-case" aria-label={t("desk.appealOf", { name: member.name })}>
+		<article className="queue-case" aria-label={t("queue.appealOf", { name: member.name })}>
 			<AuthorRow {...authorOf(member)} when={whenOf(appeal.dateline)} />
 			<p>
-				<b>{t(decisionText(decision.action))}</b> {t("desk.decidedBy", { name: decision.by.name })} ·{" "}
+				<b>{t(decisionText(decision.action))}</b> {t("queue.decidedBy", { name: decision.by.name })} ·{" "}
 				{whenOf(decision.dateline).text}
 				<br />
 				<span className="text-foreground-2">
@@ -33,41 +33,41 @@ export function AppealCard({ view, onChange }: { view: AppealView; onChange: (vi
 			</p>
 			{html && (
 				<Quote
-					source={thread ? t("desk.replyIn", { subject: thread }) : decision.title}
+					source={thread ? t("queue.replyIn", { subject: thread }) : decision.title}
 					{...(html.length > longText && { expandText: t("moderation.whole") })}
 				>
 					<RichText html={html} />
 				</Quote>
 			)}
 			<div>
-				<h2 className="text-13 font-bold text-foreground-2">{t("desk.appealText")}</h2>
+				<h2 className="text-13 font-bold text-foreground-2">{t("queue.appealText")}</h2>
 				<p className="whitespace-pre-line">{appeal.text}</p>
 			</div>
 			{appeal.state !== "open" && (
 				<Notice tone={appeal.state === "granted" ? "good" : "plain"} icon="info">
-					{t(appeal.state === "granted" ? "desk.granted" : "desk.refused")}
+					{t(appeal.state === "granted" ? "queue.granted" : "queue.refused")}
 					{decided_by && ` · ${decided_by.name}`} {appeal.answer}
 				</Notice>
 			)}
-			{appeal.state === "open" && isOwn && <Notice icon="info">{t("desk.ownDecision")}</Notice>}
+			{appeal.state === "open" && isOwn && <Notice icon="info">{t("queue.ownDecision")}</Notice>}
 			{appeal.state === "open" && can.decide.ok && (
 				<CallForm<AppealView> intent="decide" id={id} hidden={{ id }} onDone={onChange}>
 					<TextAreaField
 						name="answer"
-						label={t("desk.answer")}
-						hint={t("desk.answerHint")}
+						label={t("queue.answer")}
+						hint={t("queue.answerHint")}
 						rows={2}
 						maxLength={appealRules.answerMax}
 					/>
 					<div className="step-actions">
 						<Button kind="ghost" href={paths.memberHistory(member.uid)}>
-							{t("desk.history")}
+							{t("queue.history")}
 						</Button>
 						<SubmitButton kind="quiet" size="md" value="refuse">
-							{t("desk.refuse")}
+							{t("queue.refuse")}
 						</SubmitButton>
 						<SubmitButton size="md" value="grant">
-							{t("desk.grant")}
+							{t("queue.grant")}
 						</SubmitButton>
 					</div>
 				</CallForm>

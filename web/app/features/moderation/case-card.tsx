@@ -50,7 +50,7 @@ export function CaseCard({ reportCase, selected, hrefOf, onSelect, onAsk, onChan
 		onAsk(outcome);
 	};
 	return (
-		<article className="desk-case" aria-label={t("desk.caseName", { id })} tabIndex={-1} data-case={id}>
+		<article className="queue-case" aria-label={t("queue.caseName", { id })} tabIndex={-1} data-case={id}>
 			<AuthorRow
 				{...authorOf(member)}
 				when={whenOf(reportCase.dateline)}
@@ -58,8 +58,8 @@ export function CaseCard({ reportCase, selected, hrefOf, onSelect, onAsk, onChan
 				labels={
 					<>
 						<Label kind="plain" text={t(kindTexts[kind])} />
-						{deleted && <Label kind="plain" text={t("desk.deleted")} />}
-						{hidden && !deleted && <Label kind="plain" text={t("desk.hidden")} />}
+						{deleted && <Label kind="plain" text={t("queue.deleted")} />}
+						{hidden && !deleted && <Label kind="plain" text={t("queue.hidden")} />}
 					</>
 				}
 				end={
@@ -69,7 +69,7 @@ export function CaseCard({ reportCase, selected, hrefOf, onSelect, onAsk, onChan
 								type="checkbox"
 								checked={selected}
 								onChange={(event) => onSelect(event.target.checked)}
-								aria-label={t("desk.select", { id })}
+								aria-label={t("queue.select", { id })}
 								data-key="select"
 							/>
 						</label>
@@ -78,7 +78,7 @@ export function CaseCard({ reportCase, selected, hrefOf, onSelect, onAsk, onChan
 			/>
 			{kind !== "member" && (
 				<Quote
-					source={kind === "reply" ? t("desk.replyIn", { subject }) : subject}
+					source={kind === "reply" ? t("queue.replyIn", { subject }) : subject}
 					{...(html.length > longText && { expandText: t("moderation.whole") })}
 				>
 					<RichText html={html} />
@@ -94,7 +94,7 @@ export function CaseCard({ reportCase, selected, hrefOf, onSelect, onAsk, onChan
 				))}
 			</ul>
 			<Assignment reportCase={reportCase} onChange={onChange} />
-			<div className="desk-actions">
+			<div className="queue-actions">
 				{can.outcomes.map((outcome) => (
 					<Button
 						key={outcome}
@@ -105,24 +105,24 @@ export function CaseCard({ reportCase, selected, hrefOf, onSelect, onAsk, onChan
 						icon={outcomeLooks[outcome].icon}
 						data-key={outcome}
 					>
-						{t(kind === "topic" && outcome === "close" ? "desk.closeTopic" : `desk.do.${outcome}`)}
+						{t(kind === "topic" && outcome === "close" ? "queue.closeTopic" : `queue.do.${outcome}`)}
 					</Button>
 				))}
 				{can.undo && (
 					<CallForm<ReportCaseView> intent="undo" id={id} hidden={{ id }} className="" onDone={onChange}>
 						<SubmitButton kind="quiet" size="sm" icon="history" data-key="undo">
-							{t("desk.undo")}
+							{t("queue.undo")}
 						</SubmitButton>
 					</CallForm>
 				)}
-				<span className="push-end desk-actions">
+				<span className="push-end queue-actions">
 					{moderator && (
 						<Button kind="ghost" size="sm" href={paths.memberHistory(member.uid)} icon="user">
-							{t("desk.history")}
+							{t("queue.history")}
 						</Button>
 					)}
 					<Button kind="ghost" size="sm" href={href} icon="external" data-key="view">
-						{t("desk.view")}
+						{t("queue.view")}
 					</Button>
 				</span>
 			</div>
@@ -141,23 +141,23 @@ function Assignment({
 		return (
 			<p className="text-13 text-foreground-2">
 				{closed.outcome
-					? t("desk.closedBy", { outcome: t(`desk.done.${closed.outcome}`), name: closed.by.name })
-					: t("desk.closedPlain", { name: closed.by.name })}{" "}
+					? t("queue.closedBy", { outcome: t(`queue.done.${closed.outcome}`), name: closed.by.name })
+					: t("queue.closedPlain", { name: closed.by.name })}{" "}
 				<time>{whenOf(closed.dateline).text}</time>
 			</p>
 		);
-	const state = mine ? t("desk.takenByYou") : assignee ? t("desk.takenBy", { name: assignee.name }) : "";
+	const state = mine ? t("queue.takenByYou") : assignee ? t("queue.takenBy", { name: assignee.name }) : "";
 	return (
 		<CallForm<ReportCaseView>
 			intent="take"
 			id={id}
 			hidden={{ id, status: mine ? 0 : 1, over: assignee && !mine ? 1 : 0 }}
-			className="desk-line"
+			className="queue-line"
 			onDone={onChange}
 		>
 			<span className="text-13 text-foreground-2">{state}</span>
 			<SubmitButton kind="ghost" size="sm" icon={mine ? "user-x" : "user-check"} data-key="take">
-				{t(mine ? "desk.release" : assignee ? "desk.takeOver" : "desk.take")}
+				{t(mine ? "queue.release" : assignee ? "queue.takeOver" : "queue.take")}
 			</SubmitButton>
 		</CallForm>
 	);

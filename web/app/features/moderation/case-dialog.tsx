@@ -28,13 +28,13 @@ export function CaseDialog({ outcome, cases, onClose, onClosed }: CaseDialogProp
 	const ids = cases.map(({ id }) => id).join();
 	const days = (one?.can.banDays ?? []).filter((count) => cases.every(({ can }) => can.banDays.includes(count)));
 	const topic = cases.every(({ kind }) => kind === "topic");
-	const name = t(topic && outcome === "close" ? "desk.closeTopic" : `desk.do.${outcome}`);
+	const name = t(topic && outcome === "close" ? "queue.closeTopic" : `queue.do.${outcome}`);
 	const about = t(
 		topic && (outcome === "hide" || outcome === "close" || outcome === "dismiss")
-			? `desk.askTopic.${outcome}`
-			: `desk.ask.${outcome}`,
+			? `queue.askTopic.${outcome}`
+			: `queue.ask.${outcome}`,
 	);
-	const title = cases.length > 1 ? `${name} · ${t("desk.selected", { n: cases.length })}` : name;
+	const title = cases.length > 1 ? `${name} · ${t("queue.selected", { n: cases.length })}` : name;
 	return (
 		<Dialog open onClose={onClose} title={title} closeName={t("dialog.close")}>
 			<p className="mb-3">{about}</p>

@@ -38,15 +38,15 @@ export function CaseFilters({ filter, sections, boards }: CaseFiltersProps) {
 		return section ? [{ value: String(fid), text: nameOf(section) }] : [];
 	});
 	const fields = [
-		{ name: "section", label: t("desk.section"), options: sectionOptions },
+		{ name: "section", label: t("queue.section"), options: sectionOptions },
 		{
 			name: "board",
-			label: t("desk.board"),
+			label: t("queue.board"),
 			options: boards.map(({ fid, name }) => ({ value: String(fid), text: name })),
 		},
 		{
 			name: "reason",
-			label: t("desk.reason"),
+			label: t("queue.reason"),
 			options: reportReasons.map((reason) => ({ value: reason, text: t(reasonTexts[reason]) })),
 		},
 	] as const;
@@ -57,19 +57,19 @@ export function CaseFilters({ filter, sections, boards }: CaseFiltersProps) {
 	return (
 		<>
 			<Tabs
-				name={t("desk.reports")}
+				name={t("queue.reports")}
 				kind="segments"
 				tabs={caseStates.map((state) => ({
 					href: hrefOf(state),
-					text: t(`desk.${state}`),
+					text: t(`queue.${state}`),
 					current: state === filter.state,
 				}))}
 			/>
-			<form method="get" action={paths.moderation} className="desk-filters" key={filterQueryOf(filter)}>
+			<form method="get" action={paths.moderation} className="queue-filters" key={filterQueryOf(filter)}>
 				{filter.state !== "open" && <input type="hidden" name="state" value={filter.state} />}
 				{fields.map(({ name, label, options }) => (
 					<Select key={name} name={name} label={label} defaultValue={filter[name]}>
-						<option value="">{t("desk.all")}</option>
+						<option value="">{t("queue.all")}</option>
 						{options.map(({ value, text }) => (
 							<option key={value} value={value}>
 								{text}
@@ -78,7 +78,7 @@ export function CaseFilters({ filter, sections, boards }: CaseFiltersProps) {
 					</Select>
 				))}
 				<Button type="submit" kind="quiet" icon="filter">
-					{t("desk.filter")}
+					{t("queue.filter")}
 				</Button>
 			</form>
 		</>

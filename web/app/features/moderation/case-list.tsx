@@ -37,7 +37,7 @@ export function CaseList({ cases, show, asked: initial, hrefOf }: CaseListProps)
 		show(cases.map((one) => (one.id === view.id ? view : one)));
 		select(selected.filter((id) => id !== view.id));
 	};
-	const takeClosed = (view: ReportCaseView | CaseResults): void => {
+	const handleClosed = (view: ReportCaseView | CaseResults): void => {
 		ask(undefined);
 		if (!("results" in view)) replace(view);
 		else {
@@ -64,8 +64,8 @@ export function CaseList({ cases, show, asked: initial, hrefOf }: CaseListProps)
 				</Card>
 			))}
 			{chosen.length > 0 && (
-				<section className="desk-bar" aria-label={t("desk.actions")}>
-					<b>{t("desk.selected", { n: chosen.length })}</b>
+				<section className="queue-bar" aria-label={t("queue.actions")}>
+					<b>{t("queue.selected", { n: chosen.length })}</b>
 					{commonOutcomes(chosen).map((outcome) => (
 						<Button
 							key={outcome}
@@ -74,16 +74,16 @@ export function CaseList({ cases, show, asked: initial, hrefOf }: CaseListProps)
 							icon={outcomeLooks[outcome].icon}
 							onClick={() => ask({ outcome, ids: chosen.map(({ id }) => id) })}
 						>
-							{t(`desk.do.${outcome}`)}
+							{t(`queue.do.${outcome}`)}
 						</Button>
 					))}
 					<Button kind="ghost" size="sm" icon="x" onClick={() => select([])}>
-						{t("desk.clear")}
+						{t("queue.clear")}
 					</Button>
 				</section>
 			)}
 			{asked && targets.length > 0 && (
-				<CaseDialog outcome={asked.outcome} cases={targets} onClose={() => ask(undefined)} onClosed={takeClosed} />
+				<CaseDialog outcome={asked.outcome} cases={targets} onClose={() => ask(undefined)} onClosed={handleClosed} />
 			)}
 		</>
 	);
@@ -95,7 +95,7 @@ function ResultNotice({ results, onClose }: { results: CaseResults["results"]; o
 	const done = results.filter(({ ok }) => ok).length;
 	return (
 		<Notice tone={done === results.length ? "good" : "warning"} onClose={onClose} closeName={t("dialog.close")}>
-			{t("desk.bulkDone", { n: done })} {done < results.length && t("desk.bulkFailed", { n: results.length - done })}
+			{t("queue.bulkDone", { n: done })} {done < results.length && t("queue.bulkFailed", { n: results.length - done })}
 		</Notice>
 	);
 }

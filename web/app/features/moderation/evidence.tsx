@@ -8,11 +8,11 @@ export function Evidence({ pictures }: { pictures: readonly PictureView[] }) {
 	if (pictures.length === 0) return null;
 	return (
 		<div>
-			<p className="mb-1 text-13 text-foreground-3">{t("desk.photoHint")}</p>
-			<div className="desk-evidence">
+			<p className="mb-1 text-13 text-foreground-3">{t("queue.photoHint")}</p>
+			<div className="queue-evidence">
 				{pictures.map((picture, at) => (
 					<label key={picture.aid}>
-						<input type="checkbox" className="sr-only" aria-label={t("desk.photo", { n: at + 1 })} />
+						<input type="checkbox" className="sr-only" aria-label={t("queue.photo", { n: at + 1 })} />
 						<img src={pictureUrl(picture, 720)} alt="" width={picture.width} height={picture.height} loading="lazy" />
 					</label>
 				))}

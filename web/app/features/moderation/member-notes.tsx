@@ -26,9 +26,9 @@ export function MemberNotes({ uid, notes, sections, onAdded }: MemberNotesProps)
 	};
 	const [only] = sections;
 	return (
-		<Card title={t("desk.notes")}>
-			{notes.length === 0 && <p className="text-foreground-2">{t("desk.noNotes")}</p>}
-			<ul className="desk-list">
+		<Card title={t("queue.notes")}>
+			{notes.length === 0 && <p className="text-foreground-2">{t("queue.noNotes")}</p>}
+			<ul className="queue-list">
 				{notes.map(({ id, by, country_fid, text, dateline }) => (
 					<li key={id}>
 						<p className="whitespace-pre-line">{text}</p>
@@ -46,7 +46,7 @@ export function MemberNotes({ uid, notes, sections, onAdded }: MemberNotesProps)
 					clears
 				>
 					{sections.length > 1 && (
-						<SelectField name="country_fid" label={t("desk.noteSection")} defaultValue={only}>
+						<SelectField name="country_fid" label={t("queue.noteSection")} defaultValue={only}>
 							{sections.map((fid) => (
 								<option key={fid} value={fid}>
 									{sectionName(fid)}
@@ -56,15 +56,15 @@ export function MemberNotes({ uid, notes, sections, onAdded }: MemberNotesProps)
 					)}
 					<TextAreaField
 						name="text"
-						label={t("desk.noteText")}
-						hint={sections.length === 1 ? t("desk.noteHint", { section: sectionName(only) }) : undefined}
+						label={t("queue.noteText")}
+						hint={sections.length === 1 ? t("queue.noteHint", { section: sectionName(only) }) : undefined}
 						rows={2}
 						maxLength={historyRules.noteMax}
 						required
 					/>
 					<div className="step-actions">
 						<SubmitButton kind="soft" size="md">
-							{t("desk.noteAdd")}
+							{t("queue.noteAdd")}
 						</SubmitButton>
 					</div>
 				</CallForm>

@@ -27,8 +27,8 @@ export function OwnDecision({
 	const appealable =
 		can.appeal.ok || appeal !== null || ["hide", "delete", "ban-m"].some((verb) => action.startsWith(verb));
 	return (
-		<article className="desk-case" aria-label={t(decisionText(action))}>
-			<div className="desk-line">
+		<article className="queue-case" aria-label={t(decisionText(action))}>
+			<div className="queue-line">
 				<b>{t(decisionText(action))}</b>
 				<span className="text-13 text-foreground-3">
 					{t("decisions.by")} · <time>{whenOf(dateline).text}</time>

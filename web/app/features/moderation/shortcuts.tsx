@@ -5,7 +5,7 @@ import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { otherKeys, outcomeLooks } from "./outcomes.ts";
 
-const storageKey = "desk-keys";
+const storageKey = "queue-keys";
 const never = () => () => {};
 
 /** Name of what a key does. */
@@ -63,7 +63,7 @@ function useKeysEnabled(): [boolean, (on: boolean) => void] {
 	return [chosen ?? stored, set];
 }
 
-/** The keys of the desk with what they do, and the switch that turns them off. */
+/** The keys of the queue with what they do, and the switch that turns them off. */
 export function Shortcuts() {
 	const t = useTranslate();
 	const [enabled, setEnabled] = useKeysEnabled();
@@ -73,15 +73,18 @@ export function Shortcuts() {
 		return () => document.removeEventListener("keydown", handleKey);
 	}, [enabled]);
 	const lines = [
-		...Object.entries(otherKeys).map(([name, key]) => ({ key, text: t(`desk.key.${name as keyof typeof otherKeys}`) })),
-		...caseOutcomes.map((outcome) => ({ key: outcomeLooks[outcome].key, text: t(`desk.do.${outcome}`) })),
+		...Object.entries(otherKeys).map(([name, key]) => ({
+			key,
+			text: t(`queue.key.${name as keyof typeof otherKeys}`),
+		})),
+		...caseOutcomes.map((outcome) => ({ key: outcomeLooks[outcome].key, text: t(`queue.do.${outcome}`) })),
 	];
 	return (
-		<Card title={t("desk.keys")}>
+		<Card title={t("queue.keys")}>
 			<Checkbox checked={enabled} onChange={(event) => setEnabled(event.target.checked)}>
-				{t("desk.keysOn")}
+				{t("queue.keysOn")}
 			</Checkbox>
-			<dl className="desk-keys">
+			<dl className="queue-keys">
 				{lines.map(({ key, text }) => (
 					<div key={key} className="contents">
 						<dt>

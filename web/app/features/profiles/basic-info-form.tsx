@@ -57,7 +57,7 @@ export function BasicInfoForm({ info, onSaved }: BasicInfoFormProps) {
 			<TextField {...field("occupation")} autoComplete="organization-title" maxLength={profile.occupation.max} />
 			<TextField {...field("realname")} autoComplete="name" maxLength={profile.realname.max} />
 			{location_until > 0 && !locked.nationality && !locked.cityname && (
-				<Notice icon="lock">{t("profile.lockNotice", { date })}</Notice>
+				<Notice icon="lock">{t("profile.lockNotification", { date })}</Notice>
 			)}
 			<SelectField {...locationField("nationality")} autoComplete="country">
 				<option value="">

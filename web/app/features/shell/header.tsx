@@ -10,7 +10,7 @@ import { Logo } from "../../ui/logo.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { CreateMenu, useCreateEntries } from "./create-menu.tsx";
 import { AdminFeedbackItem, FeedbackRepliesItem, ReportsItem } from "./feedback-menu-items.tsx";
-import { NoticeBell, type UnreadNotices } from "./notice-bell.tsx";
+import { NotificationBell, type UnreadNotifications } from "./notification-bell.tsx";
 import { PreferenceLinks, usePreferencesPath } from "./preference-links.tsx";
 import { useSectionName } from "./section-name.ts";
 import { SkipLink } from "./skip-link.tsx";
@@ -20,11 +20,11 @@ import { useSuggestionLabels } from "./suggestion-labels.ts";
 export function Header({
 	waiting,
 	answers,
-	notices,
+	notifications,
 }: {
 	waiting: OpenFeedbackCount | undefined;
 	answers: number;
-	notices: UnreadNotices | undefined;
+	notifications: UnreadNotifications | undefined;
 }) {
 	const { viewer, site, section } = useSite();
 	const t = useTranslate();
@@ -81,7 +81,7 @@ export function Header({
 				</span>
 				{viewer.loggedIn ? (
 					<>
-						<NoticeBell notices={notices} />
+						<NotificationBell notifications={notifications} />
 						<span className="site-header-wide">
 							<CreateMenu entries={entries} name={t("nav.create")} main={screen === paths.home} />
 						</span>

@@ -2,7 +2,7 @@ import { useTranslate } from "../../lib/site.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { quickActionFormId } from "../social/toggles.tsx";
 
-/** Menu line that switches notices of a thread off, or on again. */
+/** Menu line that switches notifications of a thread off, or on again. */
 export function MuteThreadItem({ tid, muted }: { tid: number; muted: boolean }) {
 	const t = useTranslate();
 	return (

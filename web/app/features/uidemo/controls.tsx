@@ -65,7 +65,7 @@ export function ControlsDemo({ onDialog }: { onDialog: () => void }) {
 				</Button>
 				<DemoRow>
 					<IconButton icon="search" name="Search" />
-					<IconButton icon="bell" name="Notices, 9 new" count="9" />
+					<IconButton icon="bell" name="Notifications, 9 new" count="9" />
 					<IconButton icon="compose" name="Write" kind="soft" />
 					<IconButton icon="retry" name="Another picture" kind="quiet" />
 					<IconButton icon="bookmark" name="Save" disabled />

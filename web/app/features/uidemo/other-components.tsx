@@ -23,7 +23,7 @@ import { DemoRow, DemoSection } from "./demo-section.tsx";
 export function OtherComponentsDemo() {
 	return (
 		<>
-			<DemoSection title="Toasts and notices">
+			<DemoSection title="Toasts and notifications">
 				<div className="grid gap-2">
 					<Toast tone="warning">
 						<b>Day 13.</b> You got 5 XGold.
@@ -131,7 +131,7 @@ export function OtherComponentsDemo() {
 						/>
 					</Card>
 					<Pattern name="disc" />
-					<Pattern name="wave" height={24} />
+					<Pattern name="campaign" height={24} />
 					<Pattern name="step" height={24} />
 					<Pattern name="step" height={10} />
 					<Pattern height={4} />

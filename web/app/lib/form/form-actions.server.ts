@@ -6,7 +6,7 @@ import { pageApi } from "../page-context.ts";
 import { type Paths, pathsForVisitor } from "../paths.ts";
 import type { FormError, FormResult } from "./form-result.ts";
 
-/** Maximum size of a posted form, which is held in memory. */
+/** Maximum size of a posted form, which is pending in memory. */
 const maxFormBytes = 64 * 1024 * 1024;
 /** Values that are never sent back. */
 const secretFields = /password|code|mailed|recovery|assertion|idhash|token|^(form|intent|id|key|scripted)$/i;

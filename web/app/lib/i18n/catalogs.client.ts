@@ -7,7 +7,7 @@ import { type CatalogName, loadMessages } from "./translate.ts";
 const loaders = import.meta.glob<Messages>(
 	[
 		"../../../../contract/messages/*/*.json",
-		"!../../../../contract/messages/*/{boards,emails,emoticons,errors,feeds,hiddenParts,noticeTexts,offline,outbox,rankings,saver,search}.json",
+		"!../../../../contract/messages/*/{boards,emails,emoticons,errors,feeds,hiddenParts,notificationTexts,offline,outbox,rankings,saver,search}.json",
 	],
 	{
 		import: "default",

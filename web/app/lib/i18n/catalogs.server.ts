@@ -4,7 +4,7 @@ import { loadMessages } from "./translate.ts";
 
 /** All messages in catalogs languages. */
 const catalogs = import.meta.glob<Messages>(
-	["../../../../contract/messages/*/*.json", "!**/{boards,emails,emoticons,errors,hiddenParts,noticeTexts}.json"],
+	["../../../../contract/messages/*/*.json", "!**/{boards,emails,emoticons,errors,hiddenParts,notificationTexts}.json"],
 	{
 		eager: true,
 		import: "default",

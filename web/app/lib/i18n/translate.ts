@@ -9,14 +9,14 @@ interface Catalogs {
 	composer: typeof import("#contract/messages/en/composer.json");
 	composerDialogs: typeof import("#contract/messages/en/composerDialogs.json");
 	decisions: typeof import("#contract/messages/en/decisions.json");
-	desk: typeof import("#contract/messages/en/desk.json");
+	queue: typeof import("#contract/messages/en/queue.json");
 	drafts: typeof import("#contract/messages/en/drafts.json");
 	feeds: typeof import("#contract/messages/en/feeds.json");
 	forms: typeof import("#contract/messages/en/forms.json");
 	help: typeof import("#contract/messages/en/help.json");
 	loginMethods: typeof import("#contract/messages/en/loginMethods.json");
 	moderation: typeof import("#contract/messages/en/moderation.json");
-	notices: typeof import("#contract/messages/en/notices.json");
+	notifications: typeof import("#contract/messages/en/notifications.json");
 	onboarding: typeof import("#contract/messages/en/onboarding.json");
 	poll: typeof import("#contract/messages/en/poll.json");
 	publishing: typeof import("#contract/messages/en/publishing.json");

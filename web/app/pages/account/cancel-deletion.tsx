@@ -34,7 +34,7 @@ export default function CancelDeletionPage({ loaderData: { at } }: Route.Compone
 			>
 				<Button href={paths.forYou}>{t("cancelDeletion.continue")}</Button>
 				<Button href={paths.security} kind="quiet">
-					{t("twoStep.backToSecurity")}
+					{t("twoFactor.backToSecurity")}
 				</Button>
 			</MessageScreen>
 		);

@@ -36,13 +36,13 @@ export const action = formActions({
 export default function DeleteAccountPage({ loaderData }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const [overview, takeOverview] = useView(loaderData);
+	const [overview, setOverview] = useView(loaderData);
 	const { has_password, recentlyAuthenticated, deletion_days } = overview;
 	return (
 		<SecurityStepLayout
 			title={t("deleteAccount.title")}
 			heading={t("deleteAccount.confirmTitle")}
-			back={{ href: paths.security, text: t("twoStep.backToSecurity") }}
+			back={{ href: paths.security, text: t("twoFactor.backToSecurity") }}
 		>
 			<Card>
 				<dl className="deletion-summary">
@@ -68,7 +68,7 @@ export default function DeleteAccountPage({ loaderData }: Route.ComponentProps) 
 						</div>
 					</CallForm>
 				) : (
-					<ReauthenticateForm action={paths.deleteAccount} overview={overview} onDone={takeOverview} />
+					<ReauthenticateForm action={paths.deleteAccount} overview={overview} onDone={setOverview} />
 				)}
 			</Card>
 		</SecurityStepLayout>

@@ -41,12 +41,12 @@ export default function AdminFeedbackDetail({ loaderData }: Route.ComponentProps
 	const t = useTranslate();
 	const { site } = useSite();
 	const paths = usePaths();
-	const [feedback, takeFeedback] = useView(loaderData.feedback);
+	const [feedback, setFeedback] = useView(loaderData.feedback);
 	const answered = useFormResult("answer");
 	const [sent, setSent] = useState(loaderData.sent && !answered);
 	const title = t("adminFeedback.one", { id: feedback.id });
-	const takeAnswered = (now: typeof feedback): void => {
-		takeFeedback(now);
+	const handleAnswered = (now: typeof feedback): void => {
+		setFeedback(now);
 		setSent(true);
 	};
 	return (
@@ -57,7 +57,7 @@ export default function AdminFeedbackDetail({ loaderData }: Route.ComponentProps
 				<h1 className="page-title">{title}</h1>
 				<div aria-live="polite">{sent && <Notice tone="good">{t("adminFeedback.sent")}</Notice>}</div>
 				<Card>
-					<AdminFeedbackCard feedback={feedback} onAnswered={takeAnswered} />
+					<AdminFeedbackCard feedback={feedback} onAnswered={handleAnswered} />
 				</Card>
 			</main>
 			<Aside />

@@ -31,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
 		// Launchers show the first three or four.
 		shortcuts: [
 			{ name: t("nav.createPost"), url: paths.compose },
-			{ name: t("shell.notifications"), url: paths.notices },
+			{ name: t("shell.notifications"), url: paths.notifications },
 			{ name: t("nav.search"), url: paths.search() },
 			{ name: t("nav.latest"), url: paths.latest },
 		].map((shortcut) => ({ ...shortcut, icons: [icon("192", 192, "any")] })),

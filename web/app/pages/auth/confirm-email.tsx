@@ -32,11 +32,11 @@ export default function ConfirmEmail({ loaderData: { token, nextPath } }: Route.
 	const code = useFormResult<ConfirmedEmail>("confirm-code");
 	const confirmed = (link?.view ?? code?.view)?.name;
 	// The link may belong to another member.
-	const takeConfirmed = ({ username }: { username: string }): void => {
+	const handleConfirmed = ({ username }: { username: string }): void => {
 		if (username === viewer.username) changeViewer({ hasEmail: true, emailVerified: true, passesEmailGate: true });
 	};
-	useOnDone(useFormFetcher<ConfirmedMember>("confirm-link").data, takeConfirmed);
-	useOnDone(useFormFetcher<ConfirmedEmail>("confirm-code").data, takeConfirmed);
+	useOnDone(useFormFetcher<ConfirmedMember>("confirm-link").data, handleConfirmed);
+	useOnDone(useFormFetcher<ConfirmedEmail>("confirm-code").data, handleConfirmed);
 	// Changing a confirmed address without scripts continues here.
 	const changing = [useFormResult("send-to-address"), code].some(Boolean) && !confirmed;
 	if (confirmed || (viewer.loggedIn && viewer.emailVerified && !changing)) {

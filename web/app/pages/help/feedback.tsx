@@ -41,11 +41,11 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
 	const { site, viewer } = useSite();
 	const paths = usePaths();
 	const { further, from } = loaderData;
-	const [own, takeOwn] = useView<OwnFeedback>(loaderData.own);
+	const [own, setOwn] = useView<OwnFeedback>(loaderData.own);
 	const answered = useFormResult("send-feedback");
 	const [sent, setSent] = useState(loaderData.sent && !answered);
-	const takeSent = (lists: OwnFeedback): void => {
-		takeOwn(lists);
+	const handleSent = (lists: OwnFeedback): void => {
+		setOwn(lists);
 		setSent(true);
 	};
 	const unseen = own.lists.filter((feedback) => feedback.unseen);
@@ -80,7 +80,7 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
 							<p className="auth-text">{t("feedback.text")}</p>
 						)}
 					</div>
-					<FeedbackForm from={from} onSent={takeSent} />
+					<FeedbackForm from={from} onSent={handleSent} />
 				</Card>
 				{viewer.loggedIn && (
 					<Card title={t("feedback.ownMessages")}>

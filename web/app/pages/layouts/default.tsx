@@ -1,7 +1,7 @@
 import { use } from "react";
 import { data, Outlet } from "react-router";
 import { sectionActivity } from "#contract/feeds.ts";
-import { countUnread } from "#contract/notices.ts";
+import { countUnread } from "#contract/notifications.ts";
 import { CallError } from "#contract/pageApi.ts";
 import { countNewAnswers, loadWaitingFeedback } from "../../features/feedback/feedback.server.ts";
 import { AppPrompt } from "../../features/shell/app-prompt.tsx";
@@ -25,24 +25,24 @@ const undefinedIfRefused = <T,>(request: Promise<T>): Promise<T | undefined> =>
 		throw error;
 	});
 
-/** Screens with the lists of notices show the same numbers as the bell, as they are now. */
-const listsNotices = (path: string): boolean => /\/ucenter\/(notice\/|account\/atme)/.test(path);
+/** Screens with the lists of notifications show the same numbers as the bell, as they are now. */
+const listsNotifications = (path: string): boolean => /\/ucenter\/(notice\/|account\/atme)/.test(path);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const [activity, waiting, answers, notices] = await Promise.all([
+	const [activity, waiting, answers, notifications] = await Promise.all([
 		undefinedIfRefused(api.call(sectionActivity, {})),
 		undefinedIfRefused(loadWaitingFeedback(api)),
 		undefinedIfRefused(countNewAnswers(api)),
 		api.viewer.loggedIn
-			? undefinedIfRefused(api.call(countUnread, { query: listsNotices(url.pathname) ? { now: 1 } : {} }))
+			? undefinedIfRefused(api.call(countUnread, { query: listsNotifications(url.pathname) ? { now: 1 } : {} }))
 			: undefined,
 	]);
 	const lists = activity?.lists ?? [];
 	return data({
 		waiting,
 		answers: answers ?? 0,
-		notices,
+		notifications,
 		activity,
 		today: Object.fromEntries(lists.map(({ fid, today }) => [fid, today])),
 	});
@@ -57,7 +57,7 @@ export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps)
 	if (part === "content") return <Outlet />;
 	return (
 		<>
-			<Header waiting={loaderData.waiting} answers={loaderData.answers} notices={loaderData.notices} />
+			<Header waiting={loaderData.waiting} answers={loaderData.answers} notifications={loaderData.notifications} />
 			<div className="layout">
 				<Sidebar today={loaderData.today} />
 				<div className="main">

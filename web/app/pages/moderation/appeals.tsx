@@ -1,7 +1,7 @@
 import { decideAppeal, listAppeals } from "#contract/appeals.ts";
-import { deskCounts } from "#contract/deskCounts.ts";
+import { queueCounts } from "#contract/queueCounts.ts";
 import { AppealCard } from "../../features/moderation/appeal-card.tsx";
-import { DeskPage } from "../../features/moderation/desk-page.tsx";
+import { QueuePage } from "../../features/moderation/queue-page.tsx";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { useView } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -19,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const [page, counts] = await Promise.all([
 		api.call(listAppeals, { query: { state, ...(cursor && { cursor }) } }),
-		api.call(deskCounts, {}),
+		api.call(queueCounts, {}),
 	]);
 	return { ...page, counts, state };
 }
@@ -38,22 +38,22 @@ export default function Appeals({ loaderData: { lists, next, counts, state } }: 
 	const [shown, show] = useView(lists);
 	const decided = `${paths.moderationAppeals}?state=decided`;
 	return (
-		<DeskPage
+		<QueuePage
 			current="appeals"
 			counts={counts}
 			done={state === "open" ? shown.filter(({ appeal }) => appeal.state !== "open").length : 0}
 		>
 			<Tabs
-				name={t("desk.appeals")}
+				name={t("queue.appeals")}
 				kind="segments"
 				tabs={[
-					{ href: paths.moderationAppeals, text: t("desk.appealsOpen"), current: state === "open" },
-					{ href: decided, text: t("desk.appealsDecided"), current: state === "decided" },
+					{ href: paths.moderationAppeals, text: t("queue.appealsOpen"), current: state === "open" },
+					{ href: decided, text: t("queue.appealsDecided"), current: state === "decided" },
 				]}
 			/>
 			{shown.length === 0 && (
 				<Card>
-					<EmptyState text={t("desk.appealsEmpty")} />
+					<EmptyState text={t("queue.appealsEmpty")} />
 				</Card>
 			)}
 			{shown.map((one) => (
@@ -71,10 +71,10 @@ export default function Appeals({ loaderData: { lists, next, counts, state } }: 
 						href={`${state === "decided" ? `${decided}&` : `${paths.moderationAppeals}?`}after=${next}`}
 						rel="next"
 					>
-						{t("desk.more")}
+						{t("queue.more")}
 					</Button>
 				</div>
 			)}
-		</DeskPage>
+		</QueuePage>
 	);
 }

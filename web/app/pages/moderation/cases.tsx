@@ -1,20 +1,20 @@
 import { forumNav } from "#contract/boards.ts";
-import { deskCounts } from "#contract/deskCounts.ts";
+import { queueCounts } from "#contract/queueCounts.ts";
 import {
 	type CaseOutcome,
 	type CaseState,
 	caseOutcomes,
 	caseStates,
+	claimReportCase,
 	closeReportCase,
 	closeReportCases,
 	listReportCases,
-	takeReportCase,
 	undoReportCase,
 } from "#contract/reportCases.ts";
 import { type ReportReason, reportReasons } from "#contract/reports.ts";
 import { type CaseFilter, CaseFilters, filterQueryOf } from "../../features/moderation/case-filters.tsx";
 import { CaseList } from "../../features/moderation/case-list.tsx";
-import { DeskPage } from "../../features/moderation/desk-page.tsx";
+import { QueuePage } from "../../features/moderation/queue-page.tsx";
 import { Shortcuts } from "../../features/moderation/shortcuts.tsx";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { useView } from "../../lib/form/use-form-result.ts";
@@ -48,7 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			},
 		}),
 		api.call(forumNav, { query: {} }),
-		api.call(deskCounts, {}),
+		api.call(queueCounts, {}),
 	]);
 	const filter: CaseFilter = {
 		state,
@@ -78,7 +78,7 @@ export const action = formActions({
 		return form.show(await form.call(closeReportCases, { ...decisionOf(form), ids }), form.paths.moderation);
 	},
 	take: async ({ call, show, number, paths }) =>
-		show(await call(takeReportCase, { id: number("id") }), paths.moderation),
+		show(await call(claimReportCase, { id: number("id") }), paths.moderation),
 	undo: async ({ call, show, number, paths }) =>
 		show(await call(undoReportCase, { id: number("id") }), paths.moderation),
 });
@@ -94,11 +94,11 @@ export default function Cases({
 	const query = filterQueryOf(filter);
 	const withQuery = (more: string): string => `${paths.moderation}?${[query, more].filter(Boolean).join("&")}`;
 	return (
-		<DeskPage current="reports" counts={counts} done={closed} aside={<Shortcuts />}>
+		<QueuePage current="reports" counts={counts} done={closed} aside={<Shortcuts />}>
 			<CaseFilters filter={filter} sections={sections} boards={boards} />
 			{lists.length === 0 && (
 				<Card>
-					<EmptyState text={t(`desk.empty.${filter.state}`)} />
+					<EmptyState text={t(`queue.empty.${filter.state}`)} />
 				</Card>
 			)}
 			<CaseList
@@ -111,15 +111,15 @@ export default function Cases({
 			<div className="step-actions">
 				{!isFirst && (
 					<Button kind="ghost" icon="arrow-up" href={query ? `${paths.moderation}?${query}` : paths.moderation}>
-						{t("desk.first")}
+						{t("queue.first")}
 					</Button>
 				)}
 				{next !== null && (
 					<Button kind="quiet" href={withQuery(`after=${next}`)} rel="next">
-						{t("desk.more")}
+						{t("queue.more")}
 					</Button>
 				)}
 			</div>
-		</DeskPage>
+		</QueuePage>
 	);
 }

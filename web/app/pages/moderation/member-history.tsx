@@ -37,15 +37,15 @@ export default function MemberHistory({ loaderData }: Route.ComponentProps) {
 	const paths = usePaths();
 	const whenOf = useTimestamp();
 	const authorOf = useAuthorProps();
-	const { member, ban, actions, cases, held, reported, note_sections } = loaderData;
+	const { member, ban, actions, cases, pending, reported, note_sections } = loaderData;
 	const [notes, showNotes] = useView(loaderData.notes);
-	const title = t("desk.historyOf", { name: member.name });
-	const banReason = ban?.reason || t("desk.noReason");
+	const title = t("queue.historyOf", { name: member.name });
+	const banReason = ban?.reason || t("queue.noReason");
 	return (
 		<div className="columns">
 			<main id="content">
 				<title>{`${title} · ${site.siteName}`}</title>
-				<BackLink href={paths.moderation} text={t("desk.title")} />
+				<BackLink href={paths.moderation} text={t("queue.title")} />
 				<h1 className="page-title">{title}</h1>
 				<Card>
 					<AuthorRow {...authorOf(member)} />
@@ -53,8 +53,8 @@ export default function MemberHistory({ loaderData }: Route.ComponentProps) {
 				{ban && (
 					<Notice tone="warning" icon="ban">
 						{ban.until
-							? t("desk.bannedUntil", { when: formatDateTime(ban.until, lang, section.region), reason: banReason })
-							: t("desk.bannedForever", { reason: banReason })}
+							? t("queue.bannedUntil", { when: formatDateTime(ban.until, lang, section.region), reason: banReason })
+							: t("queue.bannedForever", { reason: banReason })}
 					</Notice>
 				)}
 				<MemberNotes
@@ -63,12 +63,12 @@ export default function MemberHistory({ loaderData }: Route.ComponentProps) {
 					sections={note_sections}
 					onAdded={(note) => showNotes([note, ...notes])}
 				/>
-				<Card title={t("desk.actionsOf")}>
-					{actions.length === 0 && <p className="text-foreground-2">{t("desk.noActions")}</p>}
-					<ul className="desk-list">
+				<Card title={t("queue.actionsOf")}>
+					{actions.length === 0 && <p className="text-foreground-2">{t("queue.noActions")}</p>}
+					<ul className="queue-list">
 						{actions.map(({ id, action: name, by, reason, title: subject, tid, pid, dateline }) => (
 							<li key={id}>
-								<div className="desk-line">
+								<div className="queue-line">
 									<b>{t(decisionText(name))}</b>
 									<span className="text-13 text-foreground-3">
 										{by.name} · <time>{whenOf(dateline).text}</time>
@@ -80,14 +80,14 @@ export default function MemberHistory({ loaderData }: Route.ComponentProps) {
 						))}
 					</ul>
 				</Card>
-				{held.length > 0 && (
-					<Card title={t("desk.heldOf")}>
-						<ul className="desk-list">
-							{held.map(({ pid, tid, fid, kind, subject, reason, dateline }) => (
-								<li key={pid} className="desk-line">
+				{pending.length > 0 && (
+					<Card title={t("queue.pendingOf")}>
+						<ul className="queue-list">
+							{pending.map(({ pid, tid, fid, kind, subject, reason, dateline }) => (
+								<li key={pid} className="queue-line">
 									<span>
 										<Anchor href={paths.thread({ tid, fid, ...(kind === "reply" && { pid }) })}>{subject}</Anchor>{" "}
-										<Label kind="plain" text={t(`desk.held.${reason}`)} />
+										<Label kind="plain" text={t(`queue.pending.${reason}`)} />
 									</span>
 									<span className="text-13 text-foreground-3">{whenOf(dateline).text}</span>
 								</li>
@@ -95,27 +95,27 @@ export default function MemberHistory({ loaderData }: Route.ComponentProps) {
 						</ul>
 					</Card>
 				)}
-				<Card title={t("desk.casesOf")}>
-					{cases.length === 0 && <p className="text-foreground-2">{t("desk.noCases")}</p>}
-					<ul className="desk-list">
+				<Card title={t("queue.casesOf")}>
+					{cases.length === 0 && <p className="text-foreground-2">{t("queue.noCases")}</p>}
+					<ul className="queue-list">
 						{cases.map(({ id, subject, count, dateline, state, outcome }) => (
-							<li key={id} className="desk-line">
+							<li key={id} className="queue-line">
 								<span>
-									{t("desk.caseName", { id })} {subject && `· ${subject}`}
+									{t("queue.caseName", { id })} {subject && `· ${subject}`}
 								</span>
 								<span className="text-13 text-foreground-3">
 									{t("moderation.reportCount", { n: count })} ·{" "}
-									{outcome ? t(`desk.done.${outcome}`) : t(`desk.${state}`)} · <time>{whenOf(dateline).text}</time>
+									{outcome ? t(`queue.done.${outcome}`) : t(`queue.${state}`)} · <time>{whenOf(dateline).text}</time>
 								</span>
 							</li>
 						))}
 					</ul>
 				</Card>
-				<Card title={t("desk.reportedBy")}>
-					<div className="desk-numbers">
-						<Stat value={String(reported.open)} label={t("desk.open")} />
-						<Stat value={String(reported.upheld)} label={t("desk.upheld")} />
-						<Stat value={String(reported.dismissed)} label={t("desk.dismissed")} />
+				<Card title={t("queue.reportedBy")}>
+					<div className="queue-numbers">
+						<Stat value={String(reported.open)} label={t("queue.open")} />
+						<Stat value={String(reported.upheld)} label={t("queue.upheld")} />
+						<Stat value={String(reported.dismissed)} label={t("queue.dismissed")} />
 					</div>
 				</Card>
 			</main>

@@ -1,9 +1,9 @@
-import { deskCounts } from "#contract/deskCounts.ts";
 import { moderationStatistics, statisticsWeeks } from "#contract/moderationStatistics.ts";
+import { queueCounts } from "#contract/queueCounts.ts";
 import { reportReasons } from "#contract/reports.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import { decisionText } from "../../features/moderation/decision-text.ts";
-import { DeskPage } from "../../features/moderation/desk-page.tsx";
+import { QueuePage } from "../../features/moderation/queue-page.tsx";
 import { reasonTexts } from "../../features/moderation/reason-texts.ts";
 import { useSectionName } from "../../features/shell/section-name.ts";
 import { formatDate } from "../../lib/i18n/formats.ts";
@@ -22,14 +22,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const section = parseId(url.searchParams.get("section") ?? "") || undefined;
 	const api = pageApi(context);
 	const statistics = requireData(api.call(moderationStatistics, { query: section ? { country_fid: section } : {} }));
-	return Promise.all([statistics, api.call(deskCounts, {})]);
+	return Promise.all([statistics, api.call(queueCounts, {})]);
 }
 
 /** "40 minutes", "26 hours". */
 const durationText = (t: Translate, seconds: number | null): string => {
 	if (seconds === null) return "–";
 	const minutes = Math.max(1, Math.round(seconds / 60));
-	return minutes < 120 ? t("desk.minutes", { n: minutes }) : t("desk.hours", { n: Math.round(minutes / 60) });
+	return minutes < 120 ? t("queue.minutes", { n: minutes }) : t("queue.hours", { n: Math.round(minutes / 60) });
 };
 
 /** Numbers of a section's moderation. */
@@ -44,10 +44,10 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
 		weeks.some(({ reasons }) => reasons.some(({ name }) => name === reason)),
 	);
 	return (
-		<DeskPage current="statistics" counts={counts}>
+		<QueuePage current="statistics" counts={counts}>
 			{sections.length > 1 && (
-				<form method="get" action={paths.moderationStatistics} className="desk-filters">
-					<Select name="section" label={t("desk.section")} defaultValue={country_fid}>
+				<form method="get" action={paths.moderationStatistics} className="queue-filters">
+					<Select name="section" label={t("queue.section")} defaultValue={country_fid}>
 						{sections.map((fid) => {
 							const section = findSectionByFid(fid);
 							return (
@@ -58,26 +58,26 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
 						})}
 					</Select>
 					<Button type="submit" kind="quiet">
-						{t("desk.show")}
+						{t("queue.show")}
 					</Button>
 				</form>
 			)}
 			<Card>
-				<div className="desk-numbers">
-					<Stat value={String(open)} label={t("desk.statOpen")} />
-					<Stat value={durationText(t, median_seconds)} label={t("desk.statMedian")} />
-					<Stat value={String(open_appeals)} label={t("desk.statAppealsOpen")} />
-					<Stat value={`${appeals.granted}/${decided}`} label={t("desk.statGranted")} />
+				<div className="queue-numbers">
+					<Stat value={String(open)} label={t("queue.statOpen")} />
+					<Stat value={durationText(t, median_seconds)} label={t("queue.statMedian")} />
+					<Stat value={String(open_appeals)} label={t("queue.statAppealsOpen")} />
+					<Stat value={`${appeals.granted}/${decided}`} label={t("queue.statGranted")} />
 				</div>
 			</Card>
-			<Card title={t("desk.statWeeks")}>
+			<Card title={t("queue.statWeeks")}>
 				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways is reached by keyboard */}
-				<section className="desk-table" tabIndex={0} aria-label={t("desk.statWeeks")}>
+				<section className="queue-table" tabIndex={0} aria-label={t("queue.statWeeks")}>
 					<table>
 						<thead>
 							<tr>
-								<th scope="col">{t("desk.statWeek")}</th>
-								<th scope="col">{t("desk.statTotal")}</th>
+								<th scope="col">{t("queue.statWeek")}</th>
+								<th scope="col">{t("queue.statTotal")}</th>
 								{shownReasons.map((reason) => (
 									<th key={reason} scope="col">
 										{t(reasonTexts[reason])}
@@ -99,17 +99,17 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
 					</table>
 				</section>
 			</Card>
-			<Card title={t("desk.statActions", { n: statisticsWeeks })}>
-				<ul className="desk-list">
+			<Card title={t("queue.statActions", { n: statisticsWeeks })}>
+				<ul className="queue-list">
 					{actions.map(({ name, count }) => (
-						<li key={name} className="desk-line">
+						<li key={name} className="queue-line">
 							<span>{t(decisionText(name))}</span>
 							<b>{count}</b>
 						</li>
 					))}
 				</ul>
-				<p className="mt-3 text-13 text-foreground-3">{t("desk.statNote")}</p>
+				<p className="mt-3 text-13 text-foreground-3">{t("queue.statNote")}</p>
 			</Card>
-		</DeskPage>
+		</QueuePage>
 	);
 }

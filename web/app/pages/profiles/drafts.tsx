@@ -57,10 +57,10 @@ export const meta: Route.MetaFunction = ({ matches }) => profileMeta(matches, "p
 
 /** The member's drafts, in the account and on this device. */
 export default function MemberDrafts({ loaderData }: Route.ComponentProps) {
-	const [list, takeList] = useView(loaderData.list);
+	const [list, setList] = useView(loaderData.list);
 	return (
 		<>
-			<AccountDrafts list={list} zone={loaderData.zone} onChange={takeList} />
+			<AccountDrafts list={list} zone={loaderData.zone} onChange={setList} />
 			<DeviceDrafts noOtherDrafts={list.drafts.length === 0} />
 		</>
 	);

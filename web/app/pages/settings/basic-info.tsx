@@ -37,7 +37,7 @@ const savedMessages: Record<Saved, MessageKey> = {
 /** Editing the profile: pictures, basic information and username, with the log of changes. */
 export default function BasicInfoPage({ loaderData }: Route.ComponentProps) {
 	const t = useTranslate();
-	const [{ info, changes, next, older }, takePage] = useView(loaderData.page);
+	const [{ info, changes, next, older }, setPage] = useView(loaderData.page);
 	const answered = [
 		useFormResult("edit-profile"),
 		useFormResult("change-username"),
@@ -47,7 +47,7 @@ export default function BasicInfoPage({ loaderData }: Route.ComponentProps) {
 	const [saved, setSaved] = useState(answered ? null : loaderData.saved);
 	const notice = useRef<HTMLDivElement>(null);
 	const onSaved = ({ what, page }: SavedProfile): void => {
-		takePage(page);
+		setPage(page);
 		setSaved(what);
 		const { nickname: name, username, avatar } = page.info;
 		changeViewer({ name, username, avatar });

@@ -7,7 +7,7 @@ import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import type { Route } from "./+types/muted-posts";
 
-/** Threads of which the viewer gets no notices. */
+/** Threads of which the viewer gets no notifications. */
 export function loader({ url, context }: Route.LoaderArgs) {
 	const cursor = url.searchParams.get("cursor");
 	return requireData(pageApi(context).call(listMutedThreads, { query: cursor ? { cursor } : {} }));
@@ -25,7 +25,10 @@ export default function MutedPosts({ loaderData: { lists, next } }: Route.Compon
 	const t = useTranslate();
 	const paths = usePaths();
 	return (
-		<SettingsLayout title={t("settings.mutedPosts")} back={{ href: paths.noticeSettings, text: t("settings.notices") }}>
+		<SettingsLayout
+			title={t("settings.mutedPosts")}
+			back={{ href: paths.notificationSettings, text: t("settings.notifications") }}
+		>
 			<ThreadChoices texts="muted" lists={lists} next={next && paths.mutedPosts(next)} />
 		</SettingsLayout>
 	);

@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		verified: Object.values(info.verification).filter(Boolean).length,
 		email,
-		twoStep: two_step,
+		twoFactor: two_step,
 		sessions: sessions.lists.length,
 		interests: tags.lists.length,
 	};
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** All settings with their current values. */
 export default function SettingsPage({
-	loaderData: { verified, email, twoStep, sessions, interests },
+	loaderData: { verified, email, twoFactor, sessions, interests },
 }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
@@ -44,7 +44,7 @@ export default function SettingsPage({
 		verification: t("settings.verifiedCount", { n: verified }),
 		interests: t("settings.interestsCount", { n: interests }),
 		email: email ?? t(viewer.hasEmail ? "settings.emailUnconfirmed" : "settings.none"),
-		twoStep: t(twoStep ? "settings.on" : "settings.off"),
+		twoFactor: t(twoFactor ? "settings.on" : "settings.off"),
 		sessions: t("sessions.count", { n: sessions }),
 		country: nameOf(section),
 		language: languageNames[lang],

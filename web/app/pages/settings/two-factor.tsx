@@ -20,15 +20,18 @@ export default function TwoFactorSettingsPage({ loaderData }: Route.ComponentPro
 	const t = useTranslate();
 	const paths = usePaths();
 	const posted = useActionData<FormResult<TwoFactorPage>>();
-	const [page, takePage] = useView(posted?.view ?? loaderData);
+	const [page, setPage] = useView(posted?.view ?? loaderData);
 	return (
-		<SecurityStepLayout title={t("twoStep.title")} back={{ href: paths.security, text: t("twoStep.backToSecurity") }}>
+		<SecurityStepLayout
+			title={t("twoFactor.title")}
+			back={{ href: paths.security, text: t("twoFactor.backToSecurity") }}
+		>
 			{page.done === "disable" && !page.overview.two_step && (
 				<Notice tone="good" alert>
-					{t("twoStep.turnedOff")}
+					{t("twoFactor.turnedOff")}
 				</Notice>
 			)}
-			<TwoFactorSettings page={page} onDone={takePage} />
+			<TwoFactorSettings page={page} onDone={setPage} />
 		</SecurityStepLayout>
 	);
 }

@@ -47,7 +47,7 @@ export default function Unsubscribe({ loaderData: { token, found } }: Route.Comp
 				text={t("unsubscribe.invalidText")}
 				alert
 			>
-				<Button href={paths.noticeSettings}>{t("unsubscribe.settings")}</Button>
+				<Button href={paths.notificationSettings}>{t("unsubscribe.settings")}</Button>
 			</MessageScreen>
 		);
 	const address = `${paths.unsubscribe}?token=${encodeURIComponent(token)}`;

@@ -5,23 +5,23 @@ import { type ServerMessageKey, t } from "../../../platform/i18n.ts";
 import { accounts } from "../tables.ts";
 
 type EmailName = ServerMessageKey extends infer Key ? (Key extends `${infer Name}.subject` ? Name : never) : never;
-export type AccountNoticeKind = EmailName extends infer Name
-	? Name extends `notice.${infer Kind}`
+export type AccountNotificationKind = EmailName extends infer Name
+	? Name extends `notification.${infer Kind}`
 		? Kind
 		: never
 	: never;
 
 /** A request, or a job with its language. */
-export interface NoticeContext extends Pick<Ctx, "lang"> {
+export interface NotificationContext extends Pick<Ctx, "lang"> {
 	deps: Pick<Deps, "config" | "mailer">;
 }
 
 /** E-mails a member that something about their account changed; nothing is sent without a confirmed e-mail. */
 export async function notifyAccountOwner(
 	tx: Tx,
-	ctx: NoticeContext,
+	ctx: NotificationContext,
 	uid: number,
-	kind: AccountNoticeKind,
+	kind: AccountNotificationKind,
 	extraValues: Record<string, string> = {},
 ): Promise<void> {
 	const [owner] = await tx
@@ -30,13 +30,13 @@ export async function notifyAccountOwner(
 		.where(eq(accounts.uid, uid));
 	if (!owner?.email || !owner.emailVerifiedAt) return;
 	const link = `${ctx.deps.config.publicUrl}/ucenter/setting/account`;
-	await enqueueEmail(tx, ctx, owner.email, `notice.${kind}`, { name: owner.name, link, ...extraValues });
+	await enqueueEmail(tx, ctx, owner.email, `notification.${kind}`, { name: owner.name, link, ...extraValues });
 }
 
 /** Sends an e-mail whose messages are `<name>.subject` and `<name>.text`. */
 export async function enqueueEmail(
 	tx: Tx,
-	{ deps, lang }: NoticeContext,
+	{ deps, lang }: NotificationContext,
 	to: string,
 	name: EmailName,
 	values: Record<string, string>,

@@ -11,7 +11,7 @@ const noiseColor = "#d9a86a";
 const between = (low: number, high: number): string => (low + Math.random() * (high - low)).toFixed(3);
 const strokeColor = (): string => strokeColors[Math.floor(Math.random() * strokeColors.length)] ?? "";
 
-/** A PNG of the characters, rotated, slanted, distorted by waves and crossed by lines, at random. */
+/** A PNG of the characters, rotated, slanted, distorted by campaigns and crossed by lines, at random. */
 export function drawCaptcha(text: string): Promise<Buffer> {
 	const step = (width - 44) / text.length;
 	const characters = [...text].map((character, at) => {
@@ -29,13 +29,13 @@ export function drawCaptcha(text: string): Promise<Buffer> {
 		() => `M${between(0, width)} ${between(0, height)}l${between(-14, 14)} ${between(-14, 14)}`,
 	);
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none" stroke-linecap="round" stroke-linejoin="round">
-		<filter id="waves" x="0" y="0" width="${width}" height="${height}" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB">
+		<filter id="campaigns" x="0" y="0" width="${width}" height="${height}" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB">
 			<feTurbulence type="fractalNoise" baseFrequency="0.014 0.02" seed="${between(1, 1e6)}"/>
 			<feDisplacementMap in="SourceGraphic" scale="30" xChannelSelector="R" yChannelSelector="G"/>
 		</filter>
 		<rect width="100%" height="100%" fill="${backgroundColor}"/>
 		<path d="${noise.join("")}" stroke="${noiseColor}" stroke-width="2"/>
-		<g filter="url(#waves)">${characters.join("")}${lines.join("")}</g>
+		<g filter="url(#campaigns)">${characters.join("")}${lines.join("")}</g>
 	</svg>`;
 	return sharp(Buffer.from(svg)).png({ palette: true, colours: 12, dither: 0, compressionLevel: 9 }).toBuffer();
 }

@@ -43,7 +43,7 @@ const emailedCodeOf = async ({ username }: TestMember): Promise<string> =>
 const sensitiveCalls: [string, string, object, "field" | "refused"][] = [
 	["deleting the account", "/v5/user/deletion", { password }, "field"],
 	["requesting the data export", "/v5/user/download", { password }, "field"],
-	["new recovery codes", "/v5/user/twoStep/recovery", { password }, "field"],
+	["new recovery codes", "/v5/user/twoFactor/recovery", { password }, "field"],
 	["removing a passkey", "/v5/user/passkey/remove", { id: 1, password }, "field"],
 	["creating a passkey", "/v5/user/passkey/options", {}, "refused"],
 	["linking a provider", "/v5/user/social/start", { provider: "google", link: true }, "refused"],
@@ -85,9 +85,9 @@ test("a stolen session can neither download the data export nor see the TOTP key
 		reason: "reauthentication-required",
 	});
 	const other = await memberWithPassword(site);
-	await site.as(other).post("/v5/user/twoStep/begin");
+	await site.as(other).post("/v5/user/twoFactor/begin");
 	site.clock.advance(recentAuthenticationMs);
-	expect((await site.as(other).get("/v5/user/twoStep/setup")).body.data.setup).toBeNull();
+	expect((await site.as(other).get("/v5/user/twoFactor/setup")).body.data.setup).toBeNull();
 });
 
 test("unlinking, a first password and a first e-mail need a recent authentication too", async () => {
@@ -154,7 +154,7 @@ test("both factors authenticate this session alone for ten minutes, during which
 	expect((await reauthenticate(first, { password, code: totpCode(site, key) })).status).toBe(200);
 	expect([await isRecentlyAuthenticated(first), await isRecentlyAuthenticated(second)]).toEqual([true, false]);
 	expect((await site.as(first).post("/v5/user/passkey/options", {}, browserHeaders("second"))).status).toBe(200);
-	expect((await site.as(first).post("/v5/user/twoStep/recovery")).status).toBe(200);
+	expect((await site.as(first).post("/v5/user/twoFactor/recovery")).status).toBe(200);
 	expect((await site.as(first).post("/v5/user/download", { password })).status).toBe(200);
 	// New recovery codes invalidated the old ones.
 	expectError(await reauthenticate(second, { password, code: codes[0] }), { status: 422, reason: "second-code-wrong" });

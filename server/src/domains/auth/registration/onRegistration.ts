@@ -16,6 +16,6 @@ export const onRegistration = (listener: RegistrationListener): void => {
 	listeners.push(listener);
 };
 
-export async function tellOfRegistration(tx: Tx, ctx: Ctx, registered: Registered): Promise<void> {
+export async function notifyOfRegistration(tx: Tx, ctx: Ctx, registered: Registered): Promise<void> {
 	for (const listen of listeners) await listen(tx, ctx, registered);
 }

@@ -18,21 +18,21 @@ const sendSecondFactor = (body: object, headers: Record<string, string>) =>
 
 test("guests and members without a recent authentication change nothing", async () => {
 	for (const path of ["begin", "on", "off", "recovery"])
-		expectError(await site.guest.post(`/v5/user/twoStep/${path}`), { status: 401, reason: "login-required" });
+		expectError(await site.guest.post(`/v5/user/twoFactor/${path}`), { status: 401, reason: "login-required" });
 	const member = await memberWithPassword(site);
 	site.clock.advance(11 * 60_000);
-	expectError(await site.as(member).post("/v5/user/twoStep/begin"), {
+	expectError(await site.as(member).post("/v5/user/twoFactor/begin"), {
 		status: 403,
 		reason: "reauthentication-required",
 	});
-	expectError(await site.as(member).post("/v5/user/twoStep/begin", { password: "wrong-one" }), {
+	expectError(await site.as(member).post("/v5/user/twoFactor/begin", { password: "wrong-one" }), {
 		status: 422,
 		reason: "password-wrong",
 	});
-	expect((await site.as(member).post("/v5/user/twoStep/begin", { password })).status).toBe(200);
+	expect((await site.as(member).post("/v5/user/twoFactor/begin", { password })).status).toBe(200);
 	site.clock.advance(11 * 60_000);
-	expect((await site.as(member).get("/v5/user/twoStep/setup")).body.data.setup).toBeNull();
-	expectError(await site.as(member).post("/v5/user/twoStep/on", { code: "123456" }), {
+	expect((await site.as(member).get("/v5/user/twoFactor/setup")).body.data.setup).toBeNull();
+	expectError(await site.as(member).post("/v5/user/twoFactor/on", { code: "123456" }), {
 		status: 403,
 		reason: "reauthentication-required",
 	});
@@ -41,26 +41,26 @@ test("guests and members without a recent authentication change nothing", async 
 test("a valid code enables two-factor login and returns ten recovery codes; a repetition returns the same", async () => {
 	const member = await memberWithPassword(site);
 	const caller = site.as(member);
-	expectError(await caller.post("/v5/user/twoStep/on", { code: "123456" }), {
+	expectError(await caller.post("/v5/user/twoFactor/on", { code: "123456" }), {
 		status: 422,
 		reason: "second-code-wrong",
 	});
-	await caller.post("/v5/user/twoStep/begin", { password });
-	const { key, uri, qr } = (await caller.get("/v5/user/twoStep/setup")).body.data.setup;
+	await caller.post("/v5/user/twoFactor/begin", { password });
+	const { key, uri, qr } = (await caller.get("/v5/user/twoFactor/setup")).body.data.setup;
 	expect(uri).toContain(`secret=${key}`);
 	expect(qr).toContain("<svg");
-	expectError(await caller.post("/v5/user/twoStep/on", { code: "abcdef" }), {
+	expectError(await caller.post("/v5/user/twoFactor/on", { code: "abcdef" }), {
 		status: 422,
 		reason: "second-code-wrong",
 	});
 	expect((await logInWithPassword(site, member, browserHeaders("before"))).status).toBe(200);
 	const code = totpCode(site, key);
 	const repeat = { "idempotency-key": "switch-it-on" };
-	const responses = await Promise.all([0, 1, 2].map(() => caller.post("/v5/user/twoStep/on", { code }, repeat)));
+	const responses = await Promise.all([0, 1, 2].map(() => caller.post("/v5/user/twoFactor/on", { code }, repeat)));
 	expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
 	expect(new Set(responses.map(({ body }) => body.data.codes.join())).size).toBe(1);
 	expect(responses[0]?.body.data.codes).toHaveLength(10);
-	expectError(await caller.post("/v5/user/twoStep/begin", { password }), { status: 403, reason: "two-step-on" });
+	expectError(await caller.post("/v5/user/twoFactor/begin", { password }), { status: 403, reason: "two-factor-on" });
 	expect((await caller.get("/v5/user/security")).body.data).toMatchObject({
 		two_step: true,
 		recovery_left: 10,
@@ -238,7 +238,7 @@ test("a recovery code is accepted once, however it is typed; new ones invalidate
 	const responses = await Promise.all(names.map((name) => sendSecondFactor({ recovery: typed }, browserHeaders(name))));
 	expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
 	expect((await site.as(member).get("/v5/user/security")).body.data.recovery_left).toBe(9);
-	const renewed = await site.as(member).post("/v5/user/twoStep/recovery", { password });
+	const renewed = await site.as(member).post("/v5/user/twoFactor/recovery", { password });
 	expect(renewed.body.data.codes).toHaveLength(10);
 	await logInWithPassword(site, member, browserHeaders("one"));
 	expectError(await sendSecondFactor({ recovery: codes[4] }, browserHeaders("one")), {
@@ -251,7 +251,7 @@ test("a recovery code is accepted once, however it is typed; new ones invalidate
 test("disabling needs the password and a code", async () => {
 	const member = await memberWithPassword(site);
 	const { key, codes } = await setUpTwoFactor(site, member);
-	const disable = (body: object) => site.as(member).post("/v5/user/twoStep/off", body);
+	const disable = (body: object) => site.as(member).post("/v5/user/twoFactor/off", body);
 	expectError(await disable({ code: totpCode(site, key) }), { status: 422, reason: "password-empty" });
 	expectError(await disable({ code: totpCode(site, key), password: "wrong-one" }), {
 		status: 422,
@@ -262,7 +262,7 @@ test("disabling needs the password and a code", async () => {
 	const doubles = await Promise.all([disable({ code: codes[0], password }), disable({ code: codes[0], password })]);
 	expect(doubles.map(({ status }) => status).sort()).toEqual([200, 403]);
 	expect((await logInWithPassword(site, member, browserHeaders("phone"))).status).toBe(200);
-	expectError(await disable({ code: codes[1], password }), { status: 403, reason: "two-step-off" });
+	expectError(await disable({ code: codes[1], password }), { status: 403, reason: "two-factor-off" });
 });
 
 test("guessing the password of an open session is throttled", async () => {

@@ -1,7 +1,7 @@
 import type { Deps } from "../../../platform/context.ts";
 import { t } from "../../../platform/i18n.ts";
 import { listAdministratorEmails } from "../../accounts/queries.ts";
-import { type FeedbackRow, takeUnnotified } from "../queries.ts";
+import { claimUnnotified, type FeedbackRow } from "../queries.ts";
 
 const maxPerMail = 50;
 const excerptLength = 300;
@@ -12,7 +12,7 @@ const excerptLength = 300;
  */
 export async function notifyAdministrators({ db, clock, config, mailer }: Deps): Promise<void> {
 	await db.transaction(async (tx) => {
-		const rows = await takeUnnotified(tx, maxPerMail, clock.now());
+		const rows = await claimUnnotified(tx, maxPerMail, clock.now());
 		if (rows.length === 0) return;
 		const values = {
 			site: config.siteName,

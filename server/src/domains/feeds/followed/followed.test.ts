@@ -41,13 +41,14 @@ test("what must not be seen is in no feed of followed threads", async () => {
 	const [reader, author] = [await site.member(), await site.member()];
 	await followMember(reader, author);
 	await followBoard(reader, boards.article);
-	const [shown, deleted, held, limited, hidden] = await Promise.all(
+	const [shown, deleted, pending, limited, hidden] = await Promise.all(
 		[1, 2, 3, 4, 5].map(() => site.createThread(author)),
 	);
 	await site.as(author).post("/v5/content/thread/delete", { tid: deleted?.tid });
-	await pool.query("update threads set held_reason = 'spam', held_at = now(), deleted_at = now() where tid = $1", [
-		held?.tid,
-	]);
+	await pool.query(
+		"update threads set pending_reason = 'spam', pending_since = now(), deleted_at = now() where tid = $1",
+		[pending?.tid],
+	);
 	await pool.query("update threads set readaccess = 200 where tid = $1", [limited?.tid]);
 	await site.as(reader).post("/v5/content/thread/hide", { tid: hidden?.tid, hide: 1 });
 	expect(await tidsFor(reader)).toEqual([shown?.tid]);

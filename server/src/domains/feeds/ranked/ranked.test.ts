@@ -64,14 +64,15 @@ describe.each([
 		const all = await Promise.all([1, 2, 3, 4, 5, 6].map(() => site.createThread()));
 		const ids = all.map(({ tid }) => tid);
 		await pool.query("update threads set digest = 1, like_count = 3");
-		const [shown = 0, deleted, held, limited, hidden, muted] = ids;
+		const [shown = 0, deleted, pending, limited, hidden, muted] = ids;
 		const url = `${path}?country_fid=${ng}`;
 		const first =
 			path === forYou || path === trending ? (await site.as(reader).get(`${url}&limit=1`)).body.data : undefined;
 		await site.as(all[1]?.by as TestMember).post("/v5/content/thread/delete", { tid: deleted });
-		await pool.query("update threads set held_reason = 'spam', held_at = now(), deleted_at = now() where tid = $1", [
-			held,
-		]);
+		await pool.query(
+			"update threads set pending_reason = 'spam', pending_since = now(), deleted_at = now() where tid = $1",
+			[pending],
+		);
 		await pool.query("update threads set readaccess = 200 where tid = $1", [limited]);
 		await site.as(reader).post("/v5/content/thread/hide", { tid: hidden, hide: 1 });
 		await site.as(reader).post("/v5/user/mute", { uid: all[5]?.by.uid, mute: 1 });

@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../../platform/data/db.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
 import { moderationLog } from "../../accounts/tables.ts";
 import { inScope } from "../case/queries.ts";
-import { deskScope } from "../policy.ts";
+import { queueScope } from "../policy.ts";
 import { appeals } from "../tables.ts";
 
 export type Appeal = typeof appeals.$inferSelect;
@@ -30,7 +30,7 @@ const withEntry = (db: Db) =>
 		.innerJoin(moderationLog, eq(moderationLog.id, appeals.logId));
 
 /** Whoever handles the place sees an appeal, whatever role the member has meanwhile; nobody their own. */
-const isHandled = (viewer: Viewer): SQL | undefined => inScope({ ...deskScope(viewer), untouchable: [] }, appeals);
+const isHandled = (viewer: Viewer): SQL | undefined => inScope({ ...queueScope(viewer), untouchable: [] }, appeals);
 
 /** How many open appeals the viewer handles, up to `most`. */
 export const countOpenAppeals = (db: Db, viewer: Viewer, most: number): Promise<number> =>

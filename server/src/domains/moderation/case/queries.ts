@@ -7,7 +7,7 @@ import type { Db, Tx } from "../../../platform/data/db.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
 import { threads } from "../../threads/tables.ts";
-import { type DeskScope, deskScope } from "../policy.ts";
+import { type QueueScope, queueScope } from "../policy.ts";
 import { reportCases, reports } from "../tables.ts";
 
 export type ReportCase = typeof reportCases.$inferSelect;
@@ -18,7 +18,7 @@ type Columns = Record<"countryFid" | "fid" | "uid", AnyPgColumn>;
 
 /** The condition of `mayHandle`; undefined for all. */
 export function inScope(
-	{ all, uid, places, untouchable, ...hosted }: DeskScope,
+	{ all, uid, places, untouchable, ...hosted }: QueueScope,
 	columns: Columns = reportCases,
 ): SQL | undefined {
 	if (all) return undefined;
@@ -42,7 +42,11 @@ export function inScope(
 }
 
 /** Cases of the threads in topics that the viewer hosts and reads. */
-function inHostedTopic({ uid, topics, readaccess }: Pick<DeskScope, "uid" | "topics" | "readaccess">): SQL | undefined {
+function inHostedTopic({
+	uid,
+	topics,
+	readaccess,
+}: Pick<QueueScope, "uid" | "topics" | "readaccess">): SQL | undefined {
 	if (topics.length === 0) return undefined;
 	const isRead = or(sql`${threads.readaccess} <= ${readaccess}`, eq(threads.uid, uid));
 	return sql`(not ${reportCases.moderatorsOnly} and ${reportCases.tid} in (select ${threads.tid} from ${threads} where ${and(inArray(threads.topid, [...topics]), isNull(threads.deletedAt), isRead)}))`;
@@ -56,7 +60,7 @@ export const countOpenCases = (db: Db, viewer: Viewer, most: number): Promise<nu
 		db
 			.select({ id: reportCases.id })
 			.from(reportCases)
-			.where(and(isNull(reportCases.closedAt), inScope(deskScope(viewer))))
+			.where(and(isNull(reportCases.closedAt), inScope(queueScope(viewer))))
 			.limit(most)
 			.as("open"),
 	);
@@ -77,7 +81,7 @@ export function listCases(
 			and(
 				isClosed ? isNotNull(reportCases.closedAt) : isNull(reportCases.closedAt),
 				state === "mine" ? eq(reportCases.assigneeUid, viewer.uid) : undefined,
-				inScope(deskScope(viewer)),
+				inScope(queueScope(viewer)),
 				country_fid === undefined ? undefined : eq(reportCases.countryFid, country_fid),
 				fid === undefined ? undefined : eq(reportCases.fid, fid),
 				reason === undefined

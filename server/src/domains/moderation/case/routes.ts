@@ -3,9 +3,9 @@ import { reportRules } from "#contract/reports.ts";
 import { cutPageById } from "../../../platform/data/pagination.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { choosableSections } from "../policy.ts";
+import { claimCase } from "./actions/claimCase.ts";
 import { closeCase } from "./actions/closeCase.ts";
 import { closeCases } from "./actions/closeCases.ts";
-import { takeCase } from "./actions/takeCase.ts";
 import { undoCase } from "./actions/undoCase.ts";
 import { presentCase, presentCases } from "./presenter.ts";
 import { getCase, listCases } from "./queries.ts";
@@ -17,7 +17,7 @@ export const routes: Route[] = [
 		const { shown, next } = cutPageById(await listCases(ctx.db, ctx.viewer, query, page + 1), page);
 		return { lists: await presentCases(ctx, shown), next, sections: choosableSections(ctx.viewer) };
 	}),
-	handle(calls.takeReportCase, (ctx, { body }) => takeCase(ctx, body)),
+	handle(calls.claimReportCase, (ctx, { body }) => claimCase(ctx, body)),
 	handle(calls.closeReportCase, async (ctx, { body: { id, ...decision } }) => {
 		await closeCase(ctx, id, decision);
 		return presentCase(ctx, await getCase(ctx.db, id));

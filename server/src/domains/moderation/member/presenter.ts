@@ -8,13 +8,13 @@ import { bannedGroup } from "../../accounts/groups.ts";
 import { presentBan } from "../../accounts/presenter.ts";
 import { findAccount, findRoles, listAuthors } from "../../accounts/queries.ts";
 import { moderationLog } from "../../accounts/tables.ts";
-import { listHeldPosts } from "../../threads/holding/queries.ts";
+import { listPendingPosts } from "../../threads/holding/queries.ts";
 import { inScope } from "../case/queries.ts";
 import { presentEntries } from "../log/presenter.ts";
 import { listLogOfMember } from "../log/queries.ts";
 import { presentNotes } from "../note/presenter.ts";
 import { listNotes } from "../note/queries.ts";
-import { deskScope, mayReadHistory, mayWorkIn, sectionsOf } from "../policy.ts";
+import { mayReadHistory, mayWorkIn, queueScope, sectionsOf } from "../policy.ts";
 import { reportCases, reports } from "../tables.ts";
 
 /**
@@ -26,17 +26,17 @@ export async function presentMemberHistory(ctx: Ctx, uid: number): Promise<Membe
 	const account = await findAccount(db, uid);
 	if (!account || !mayReadHistory(viewer, uid, await findRoles(db, uid)).ok) throw new NotFound();
 	const { entries: limit } = historyRules;
-	const [entries, cases, reported, notes, held] = await Promise.all([
+	const [entries, cases, reported, notes, pending] = await Promise.all([
 		listLogOfMember(db, uid, { where: visibleEntries(ctx) }, limit),
 		db
 			.select()
 			.from(reportCases)
-			.where(sql`${eq(reportCases.uid, uid)} and ${inScope(deskScope(viewer)) ?? sql`true`}`)
+			.where(sql`${eq(reportCases.uid, uid)} and ${inScope(queueScope(viewer)) ?? sql`true`}`)
 			.orderBy(desc(reportCases.id))
 			.limit(limit),
 		countReported(db, uid),
 		listNotes(db, uid, sectionsOf(viewer), limit),
-		listHeldPosts(db, viewer, { uid, limit }),
+		listPendingPosts(db, viewer, { uid, limit }),
 	]);
 	const [presented, authorOf, presentedNotes] = await Promise.all([
 		presentEntries(db, entries, lang, clock.now()),
@@ -55,12 +55,14 @@ export async function presentMemberHistory(ctx: Ctx, uid: number): Promise<Membe
 			state: closedAt ? "closed" : "open",
 			outcome,
 		})),
-		held: held.map(({ thread: { tid, fid, pid: first, subject }, post: { pid, heldReason, heldAt } }) => ({
-			...{ pid, tid, fid, subject },
-			kind: pid === first ? "thread" : "reply",
-			reason: heldReason ?? "spam",
-			dateline: heldAt ? unixSeconds(heldAt) : 0,
-		})),
+		pending: pending.map(
+			({ thread: { tid, fid, pid: first, subject }, post: { pid, pendingReason, pendingSince } }) => ({
+				...{ pid, tid, fid, subject },
+				kind: pid === first ? "thread" : "reply",
+				reason: pendingReason ?? "spam",
+				dateline: pendingSince ? unixSeconds(pendingSince) : 0,
+			}),
+		),
 		reported,
 		notes: presentedNotes,
 		note_sections: noteSections(ctx, account.countryFid),
@@ -70,7 +72,7 @@ export async function presentMemberHistory(ctx: Ctx, uid: number): Promise<Membe
 /** Bans are everybody's; other entries are read where the viewer moderates. */
 function visibleEntries({ viewer }: Ctx): SQL | undefined {
 	const condition = inScope(
-		{ ...deskScope(viewer), untouchable: [], uid: 0 },
+		{ ...queueScope(viewer), untouchable: [], uid: 0 },
 		{ countryFid: moderationLog.countryFid, fid: moderationLog.fid, uid: moderationLog.memberUid },
 	);
 	return condition && or(eq(moderationLog.objectKind, "member"), condition);

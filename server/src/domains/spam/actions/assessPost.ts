@@ -9,20 +9,20 @@ import {
 	type Compared,
 	countMembersOfNetwork,
 	findActivity,
-	findOpenWaveOfNetwork,
+	findOpenCampaignOfNetwork,
 	listRelated,
-	lockNewWaves,
-	lockOpenWave,
+	lockNewCampaigns,
+	lockOpenCampaign,
 	relationsOf,
 } from "../queries.ts";
 import { contentSignals, isNewMember, isSpam, scoreOf } from "../rules.ts";
-import { spamPosts, spamWaves } from "../tables.ts";
+import { spamCampaigns, spamPosts } from "../tables.ts";
 
 const fastMs = 5 * 60_000;
 /** Other members of a network within an hour, posts of a member within a minute, and share of links in a text, from which they count. */
 const burst = { network: 10, posts: 3, share: 0.5 };
 
-/** Compares the post of a new member with those of others, holds it if it looks like spam, and joins it to its wave. Others' posts cost nothing. */
+/** Compares the post of a new member with those of others, holds it if it looks like spam, and joins it to its campaign. Others' posts cost nothing. */
 export async function assessPost(tx: Tx, ctx: Ctx, post: WrittenPost): Promise<HoldVerdict | undefined> {
 	const { viewer, clock, deps } = ctx;
 	const now = clock.now();
@@ -49,46 +49,47 @@ export async function assessPost(tx: Tx, ctx: Ctx, post: WrittenPost): Promise<H
 			: []),
 		...(links.phones > 0 ? (["phone"] as const) : []),
 	];
-	const isHeld = isSpam(signals);
+	const isPending = isSpam(signals);
 	return {
-		reason: isHeld ? "spam" : undefined,
+		reason: isPending ? "spam" : undefined,
 		record: async (tx, { pid }) => {
-			const earlier = [...new Set(related.flatMap(({ waveId, pid }) => (waveId === null ? [pid] : [])))];
-			const waveId = isHeld ? await joinWave(tx, { ...compared, network, signals }, now) : null;
+			const earlier = [...new Set(related.flatMap(({ campaignId, pid }) => (campaignId === null ? [pid] : [])))];
+			const campaignId = isPending ? await joinCampaign(tx, { ...compared, network, signals }, now) : null;
 			const values = {
 				pid,
 				...compared,
 				network,
 				signals,
 				score: scoreOf(signals),
-				...(isHeld && { waveId }),
+				...(isPending && { campaignId }),
 				createdAt: now,
 			};
 			await tx.insert(spamPosts).values(values).onConflictDoUpdate({ target: spamPosts.pid, set: values });
-			if (isHeld && earlier.length > 0) await enqueue(tx, "spam.hold-earlier", { pids: earlier }, { queue: "spam" });
+			if (isPending && earlier.length > 0) await enqueue(tx, "spam.hold-earlier", { pids: earlier }, { queue: "spam" });
 		},
 	};
 }
 
-/** The open wave that a held post belongs to, or a new one. */
-async function joinWave(
+/** The open campaign that a pending post belongs to, or a new one. */
+async function joinCampaign(
 	tx: Tx,
 	post: Compared & { network: string | null; signals: readonly SpamSignal[] },
 	now: Date,
 ): Promise<number> {
 	const find = async (): Promise<number | undefined> => {
 		const related = await listRelated(tx, post, now);
-		const found = await lockOpenWave(
+		const found = await lockOpenCampaign(
 			tx,
-			related.map(({ waveId }) => waveId),
+			related.map(({ campaignId }) => campaignId),
 		);
 		if (found !== undefined || post.network === null || !post.signals.includes("network")) return found;
-		return lockOpenWave(tx, [await findOpenWaveOfNetwork(tx, post.network, now)]);
+		return lockOpenCampaign(tx, [await findOpenCampaignOfNetwork(tx, post.network, now)]);
 	};
 	const open = await find();
 	if (open !== undefined) return open;
-	await lockNewWaves(tx);
+	await lockNewCampaigns(tx);
 	return (
-		(await find()) ?? first(await tx.insert(spamWaves).values({ createdAt: now }).returning({ id: spamWaves.id })).id
+		(await find()) ??
+		first(await tx.insert(spamCampaigns).values({ createdAt: now }).returning({ id: spamCampaigns.id })).id
 	);
 }

@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Deps } from "../../../platform/context.ts";
-import { spamPosts, spamRegistrations, spamWaves } from "../tables.ts";
+import { spamCampaigns, spamPosts, spamRegistrations } from "../tables.ts";
 
 const hourMs = 3_600_000;
 const networkMs = 48 * hourMs;
 const postMs = 30 * 24 * hourMs;
 const batchSize = 1_000;
 
-/** Deletes networks and registrations after 48 hours, and what posts are compared by after 30 days, but of waves that wait. */
+/** Deletes networks and registrations after 48 hours, and what posts are compared by after 30 days, but of campaigns that wait. */
 export async function deleteOldData({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
 	const before = (ms: number): Date => new Date(clock.now().getTime() - ms);
 	await db.delete(spamRegistrations).where(lt(spamRegistrations.createdAt, before(networkMs)));
@@ -16,21 +16,24 @@ export async function deleteOldData({ db, clock }: Pick<Deps, "db" | "clock">): 
 		.set({ network: null })
 		.where(and(isNotNull(spamPosts.network), lt(spamPosts.createdAt, before(networkMs))));
 	const decided = db
-		.select({ id: spamWaves.id })
-		.from(spamWaves)
-		.where(inArray(spamWaves.state, ["removed", "released"]));
+		.select({ id: spamCampaigns.id })
+		.from(spamCampaigns)
+		.where(inArray(spamCampaigns.state, ["removed", "released"]));
 	for (let deleted = batchSize; deleted === batchSize; ) {
 		const old = db
 			.select({ pid: spamPosts.pid })
 			.from(spamPosts)
 			.where(
-				and(lt(spamPosts.createdAt, before(postMs)), or(isNull(spamPosts.waveId), inArray(spamPosts.waveId, decided))),
+				and(
+					lt(spamPosts.createdAt, before(postMs)),
+					or(isNull(spamPosts.campaignId), inArray(spamPosts.campaignId, decided)),
+				),
 			)
 			.limit(batchSize);
 		deleted = (await db.delete(spamPosts).where(inArray(spamPosts.pid, old))).rowCount ?? 0;
 	}
-	const posts = sql`exists (select 1 from spam_posts p where p.wave_id = ${spamWaves.id})`;
-	await db.delete(spamWaves).where(and(lt(spamWaves.createdAt, before(postMs)), sql`not ${posts}`));
+	const posts = sql`exists (select 1 from spam_posts p where p.campaign_id = ${spamCampaigns.id})`;
+	await db.delete(spamCampaigns).where(and(lt(spamCampaigns.createdAt, before(postMs)), sql`not ${posts}`));
 }
 
 /** What is kept about a deleted member's posts. */

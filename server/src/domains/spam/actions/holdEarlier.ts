@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Deps } from "../../../platform/context.ts";
 import { holdPost } from "../../threads/holding/actions/holdPost.ts";
-import { lockPostWithThread } from "../../threads/holding/actions/reviewHeldPost.ts";
-import { listRelated, lockOpenWave, relationsOf } from "../queries.ts";
+import { lockPostWithThread } from "../../threads/holding/actions/reviewPendingPost.ts";
+import { listRelated, lockOpenCampaign, relationsOf } from "../queries.ts";
 import { contentSignals, isSpam, ownSignals, scoreOf } from "../rules.ts";
 import { spamPosts } from "../tables.ts";
 
-/** Holds posts of a wave that were public before it was recognised, each if it would be held now. */
+/** Holds posts of a campaign that were public before it was recognised, each if it would be pending now. */
 export async function holdEarlier(
 	{ db, clock }: Pick<Deps, "db" | "clock">,
 	{ pids }: { pids: number[] },
@@ -14,23 +14,23 @@ export async function holdEarlier(
 	const rows = await db
 		.select()
 		.from(spamPosts)
-		.where(and(inArray(spamPosts.pid, pids), isNull(spamPosts.waveId)));
+		.where(and(inArray(spamPosts.pid, pids), isNull(spamPosts.campaignId)));
 	for (const row of rows) {
 		const now = clock.now();
 		const related = await listRelated(db, row, now);
 		const signals = [...contentSignals(relationsOf(related)), ...ownSignals(row.signals)];
 		if (!isSpam(signals)) continue;
 		await db.transaction(async (tx) => {
-			const waveId = await lockOpenWave(
+			const campaignId = await lockOpenCampaign(
 				tx,
-				related.map((one) => one.waveId),
+				related.map((one) => one.campaignId),
 			);
-			if (waveId === undefined) return;
+			if (campaignId === undefined) return;
 			const found = await lockPostWithThread(tx, row.pid);
 			if (!found || !(await holdPost(tx, found, "spam", now))) return;
 			await tx
 				.update(spamPosts)
-				.set({ waveId, signals, score: scoreOf(signals) })
+				.set({ campaignId, signals, score: scoreOf(signals) })
 				.where(eq(spamPosts.pid, row.pid));
 		});
 	}

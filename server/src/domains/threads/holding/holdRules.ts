@@ -18,13 +18,13 @@ export interface WrittenPost {
 	countryFid: number;
 }
 
-/** `reason`: it is held. `record` keeps what the rule needs to know of it later, once it is written. */
+/** `reason`: it is pending. `record` keeps what the rule needs to know of it later, once it is written. */
 export interface HoldVerdict {
 	reason?: HoldReason | undefined;
 	record?: ((tx: Tx, post: { tid: number; pid: number }) => Promise<void>) | undefined;
 }
 
-/** Another domain's question whether a post of the viewer is held for review. */
+/** Another domain's question whether a post of the viewer is pending for review. */
 export type HoldRule = (
 	tx: Tx,
 	ctx: Ctx,
@@ -57,6 +57,6 @@ export async function askHoldRules(
 	};
 }
 
-/** Columns of a post or thread that is held from `now` on; none without a reason. */
-export const heldSince = (heldReason: HoldReason | undefined, now: Date) =>
-	heldReason ? { heldReason, heldAt: now, deletedAt: now } : {};
+/** Columns of a post or thread that is pending from `now` on; none without a reason. */
+export const pendingSince = (pendingReason: HoldReason | undefined, now: Date) =>
+	pendingReason ? { pendingReason, pendingSince: now, deletedAt: now } : {};

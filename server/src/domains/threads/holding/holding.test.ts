@@ -6,7 +6,7 @@ import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 import { reconcileCounters } from "../../../platform/data/counters.ts";
 import { counters } from "../counters.ts";
 import { holdPost } from "./actions/holdPost.ts";
-import { lockPostWithThread } from "./actions/reviewHeldPost.ts";
+import { lockPostWithThread } from "./actions/reviewPendingPost.ts";
 import { addHoldRule } from "./holdRules.ts";
 
 const site = await buildTestApp();
@@ -19,15 +19,15 @@ addHoldRule((_tx, _ctx, { subject, message }) =>
 );
 
 const text = "A suspicious text that is quite unmistakable.";
-const held = "/v5/moderation/held";
-const heldThread = () => site.createThread(undefined, { message: text });
+const pending = "/v5/moderation/pending";
+const pendingThread = () => site.createThread(undefined, { message: text });
 const replyTo = async (tid: number, message = text, by?: TestMember, extra: object = {}): Promise<number> =>
 	(await site.as(by ?? (await site.member())).post("/v5/content/post/newReply", { data: { tid, message, ...extra } }))
 		.body.data.pid;
 const pageOf = async (tid: number, by?: TestMember, query = "") =>
 	(await (by ? site.as(by) : site.guest).get(`/v5/content/thread/page/${tid}${query}`)).body.data;
 const listOf = async (by: TestMember) =>
-	(await site.as(by).get(held)).body.data.lists.map(({ pid }: { pid: number }) => pid);
+	(await site.as(by).get(pending)).body.data.lists.map(({ pid }: { pid: number }) => pid);
 const counts = async (tid: number, uid: number) => {
 	const { rows } = await pool.query(
 		`select t.reply_count, t.max_position, t.last_repliers, coalesce(m.threads, 0) as threads, coalesce(m.replies, 0) as replies, coalesce(m.likes_received, 0) as likes,
@@ -47,9 +47,9 @@ const expectRightCounts = async (): Promise<void> => {
 	for (const counter of counters) expect(await reconcileCounters(site.deps, counter)).toBe(0);
 };
 
-describe("a held thread", () => {
+describe("a pending thread", () => {
 	test("is not found by others, by any call", async () => {
-		const { tid, pid, by } = await heldThread();
+		const { tid, pid, by } = await pendingThread();
 		const member = await site.member();
 		for (const viewer of [member, elsewhere]) {
 			const as = site.as(viewer);
@@ -64,7 +64,7 @@ describe("a held thread", () => {
 			])
 				expectError(response, { status: 404, reason: "thread-not-found" });
 			expectError(
-				await as.post(`${held}/release`, { pid }),
+				await as.post(`${pending}/release`, { pid }),
 				viewer === member ? { status: 403, reason: "not-allowed" } : { status: 404, reason: "reply-not-found" },
 			);
 		}
@@ -80,11 +80,11 @@ describe("a held thread", () => {
 	});
 
 	test("is shown to its author and moderators, who can do nothing but delete or review it", async () => {
-		const { tid, pid, by } = await heldThread();
+		const { tid, pid, by } = await pendingThread();
 		for (const viewer of [by, moderator, manager]) {
 			const { thread } = await pageOf(tid, viewer);
 			expect(thread).toMatchObject({
-				held: 1,
+				pending: 1,
 				review: viewer !== by,
 				html: expect.stringContaining("suspicious"),
 				powers: [],
@@ -109,16 +109,17 @@ describe("a held thread", () => {
 			},
 		);
 		expect([(await listOf(moderator)).includes(pid), (await listOf(elsewhere)).includes(pid)]).toEqual([true, false]);
-		expectError(await site.as(by).get(held), { status: 403 });
+		expectError(await site.as(by).get(pending), { status: 403 });
 	});
 
 	test("cannot be published by its author: neither by undo, by deleting it first, nor from a draft", async () => {
-		const { tid, by } = await heldThread();
+		const { tid, by } = await pendingThread();
 		const remove = (undo?: boolean) => site.as(by).post("/v5/content/thread/delete", { tid, ...(undo && { undo }) });
 		for (const undo of [true, false, true]) expect((await remove(undo)).status).toBe(200);
-		expect([(await site.guest.get(`/v5/content/thread/${tid}`)).status, (await pageOf(tid, by)).thread.held]).toEqual([
-			404, 1,
-		]);
+		expect([
+			(await site.guest.get(`/v5/content/thread/${tid}`)).status,
+			(await pageOf(tid, by)).thread.pending,
+		]).toEqual([404, 1]);
 		const draft = (await site.as(by).post("/selfapi/thread/postdraft", { subject: "A morning", message: text })).body
 			.data.tid;
 		expect((await site.as(by).post("/v5/content/thread/postDraft", { tid: draft })).status).toBe(200);
@@ -127,14 +128,14 @@ describe("a held thread", () => {
 	});
 
 	test("is published as of now, once however many release it at once", async () => {
-		const { tid, pid, by } = await heldThread();
+		const { tid, pid, by } = await pendingThread();
 		site.clock.advance(3_600_000);
 		const responses = await Promise.all(
-			[moderator, manager, moderator].map((one) => site.as(one).post(`${held}/release`, { pid })),
+			[moderator, manager, moderator].map((one) => site.as(one).post(`${pending}/release`, { pid })),
 		);
 		expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
 		const { thread } = await pageOf(tid);
-		expect(thread).toMatchObject({ held: 0, dateline: expect.closeTo(site.clock.now().getTime() / 1000, -1) });
+		expect(thread).toMatchObject({ pending: 0, dateline: expect.closeTo(site.clock.now().getTime() / 1000, -1) });
 		expect(await counts(tid, by.uid)).toMatchObject({ threads: 1 });
 		const log = await pool.query("select action from moderation_log where object_kind = 'thread' and object_id = $1", [
 			tid,
@@ -146,26 +147,26 @@ describe("a held thread", () => {
 		await expectRightCounts();
 	});
 
-	test("is removed, and held again by undo", async () => {
-		const { tid, pid, by } = await heldThread();
+	test("is removed, and pending again by undo", async () => {
+		const { tid, pid, by } = await pendingThread();
 		for (const _ of [1, 2])
-			expect((await site.as(moderator).post(`${held}/remove`, { pid, reason: "spam" })).status).toBe(200);
+			expect((await site.as(moderator).post(`${pending}/remove`, { pid, reason: "spam" })).status).toBe(200);
 		expect((await site.as(by).get(`/v5/content/thread/page/${tid}`)).status).toBe(404);
 		expect((await listOf(moderator)).includes(pid)).toBe(false);
-		expect((await site.as(moderator).post(`${held}/remove`, { pid, undo: true })).status).toBe(200);
-		expect([(await pageOf(tid, by)).thread.held, (await listOf(moderator)).includes(pid)]).toEqual([1, true]);
+		expect((await site.as(moderator).post(`${pending}/remove`, { pid, undo: true })).status).toBe(200);
+		expect([(await pageOf(tid, by)).thread.pending, (await listOf(moderator)).includes(pid)]).toEqual([1, true]);
 		await expectRightCounts();
 	});
 
 	test("of a moderator is reviewed by another one", async () => {
 		const { pid } = await site.createThread(moderator, { message: text });
 		expect((await listOf(moderator)).includes(pid)).toBe(false);
-		expectError(await site.as(moderator).post(`${held}/release`, { pid }), { status: 403, reason: "not-allowed" });
-		expect((await site.as(manager).post(`${held}/release`, { pid })).status).toBe(200);
+		expectError(await site.as(moderator).post(`${pending}/release`, { pid }), { status: 403, reason: "not-allowed" });
+		expect((await site.as(manager).post(`${pending}/release`, { pid })).status).toBe(200);
 	});
 });
 
-describe("a held reply", () => {
+describe("a pending reply", () => {
 	test("is nothing to others: not in lists, counts, quotes or live events, and takes no number", async () => {
 		const { tid } = await site.createThread();
 		const author = await site.member();
@@ -179,7 +180,7 @@ describe("a held reply", () => {
 		const member = await site.member();
 		for (const viewer of [undefined, member, elsewhere]) {
 			const page = await pageOf(tid, viewer);
-			expect([page.lists, page.held]).toEqual([[], []]);
+			expect([page.lists, page.pending]).toEqual([[], []]);
 		}
 		const as = site.as(member);
 		expectError(await as.post("/v5/content/post/newReply", { data: { tid, message: "Quoted.", quote_pid: pid } }), {
@@ -204,15 +205,15 @@ describe("a held reply", () => {
 		const pid = await replyTo(tid, text, author);
 		const next = await replyTo(tid, "A harmless reply.");
 		for (const viewer of [author, moderator])
-			expect((await pageOf(tid, viewer)).held).toMatchObject([{ pid, held: 1, status: 1, position: 0 }]);
-		const signals = await recordSignals(site, () => site.as(moderator).post(`${held}/release`, { pid }));
+			expect((await pageOf(tid, viewer)).pending).toMatchObject([{ pid, pending: 1, status: 1, position: 0 }]);
+		const signals = await recordSignals(site, () => site.as(moderator).post(`${pending}/release`, { pid }));
 		expect(signals).toContainEqual(
 			expect.objectContaining({ notify: expect.objectContaining({ event: "replyPosted" }) }),
 		);
 		const page = await pageOf(tid, author);
 		expect([
-			page.held,
-			page.lists.map((row: { pid: number; position: number; held: number }) => [row.pid, row.position, row.held]),
+			page.pending,
+			page.lists.map((row: { pid: number; position: number; pending: number }) => [row.pid, row.position, row.pending]),
 		]).toEqual([
 			[],
 			[
@@ -224,14 +225,14 @@ describe("a held reply", () => {
 		await expectRightCounts();
 	});
 
-	test("to a reply is held with it and counted when released", async () => {
+	test("to a reply is pending with it and counted when released", async () => {
 		const { tid } = await site.createThread();
 		const parent = await replyTo(tid, "A harmless reply.");
 		const author = await site.member();
 		const pid = await replyTo(tid, text, author, { pid: parent });
 		expect(await counts(tid, author.uid)).toMatchObject({ children: 0, replies: 0 });
-		expect((await pageOf(tid, author)).held).toMatchObject([{ pid }]);
-		await site.as(moderator).post(`${held}/release`, { pid });
+		expect((await pageOf(tid, author)).pending).toMatchObject([{ pid }]);
+		await site.as(moderator).post(`${pending}/release`, { pid });
 		expect(await counts(tid, author.uid)).toMatchObject({ children: 1, replies: 1, max_position: 2 });
 		await expectRightCounts();
 	});
@@ -246,8 +247,8 @@ describe("a held reply", () => {
 		expect(JSON.stringify(await pageOf(tid))).not.toContain("harmless");
 		expect(JSON.stringify(await pageOf(tid, author))).toContain("harmless");
 		await expectRightCounts();
-		for (const undo of [false, true]) await site.as(moderator).post(`${held}/remove`, { pid, undo });
-		await site.as(moderator).post(`${held}/release`, { pid });
+		for (const undo of [false, true]) await site.as(moderator).post(`${pending}/remove`, { pid, undo });
+		await site.as(moderator).post(`${pending}/release`, { pid });
 		expect(await counts(tid, author.uid)).toEqual(before);
 		await expectRightCounts();
 	});

@@ -1,4 +1,4 @@
-import type { HeldPostView } from "#contract/holding.ts";
+import type { PendingPostView } from "#contract/holding.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { showEmoticons } from "../../../platform/data/emoticons.ts";
@@ -7,11 +7,11 @@ import { listPictures } from "../../media/presenter.ts";
 import { mayReview } from "../policy.ts";
 import type { PostRow, ThreadRow } from "../queries.ts";
 
-/** Held posts for those who review them. */
-export async function presentHeldPosts(
+/** Pending posts for those who review them. */
+export async function presentPendingPosts(
 	{ db, lang, viewer }: Ctx,
 	rows: { thread: ThreadRow; post: PostRow }[],
-): Promise<HeldPostView[]> {
+): Promise<PendingPostView[]> {
 	const [author, picture] = await Promise.all([
 		listAuthors(
 			db,
@@ -23,10 +23,10 @@ export async function presentHeldPosts(
 		),
 	]);
 	return rows.flatMap(({ thread, post }) => {
-		const { pid, tid, heldReason, heldAt } = post;
-		if (heldReason === null || heldAt === null) return [];
+		const { pid, tid, pendingReason, pendingSince } = post;
+		if (pendingReason === null || pendingSince === null) return [];
 		return {
-			...{ pid, tid, kind: pid === thread.pid ? ("thread" as const) : ("reply" as const), reason: heldReason },
+			...{ pid, tid, kind: pid === thread.pid ? ("thread" as const) : ("reply" as const), reason: pendingReason },
 			...{
 				fid: thread.fid,
 				country_fid: thread.countryFid,
@@ -35,7 +35,7 @@ export async function presentHeldPosts(
 				special: thread.special,
 			},
 			...{ html: showEmoticons(post.html, lang), attachments: post.aids.flatMap((aid) => picture(aid) ?? []) },
-			...{ dateline: unixSeconds(post.createdAt), held: unixSeconds(heldAt) },
+			...{ dateline: unixSeconds(post.createdAt), pending: unixSeconds(pendingSince) },
 			can: { release: mayReview(viewer, post, thread).ok },
 		};
 	});

@@ -7,7 +7,7 @@ import { hostedTopics } from "../policy.ts";
 import type { PostRow, ThreadRow } from "../queries.ts";
 import { posts, threads } from "../tables.ts";
 
-/** What the viewer's roles let them review or remove, as `mayRemoveHeld`; undefined for all. */
+/** What the viewer's roles let them review or remove, as `mayRemovePending`; undefined for all. */
 function reviewedBy(viewer: Viewer): SQL | undefined {
 	if (viewer.admin) return undefined;
 	const places = viewer.roles.flatMap(({ role, section, board }) => {
@@ -25,23 +25,23 @@ function reviewedBy(viewer: Viewer): SQL | undefined {
 }
 
 /** What waits for a review by the viewer. Compares `posts` and `threads`. */
-const isHeldFor = (viewer: Viewer): SQL | undefined =>
-	and(isNotNull(posts.heldReason), isNull(posts.deletedBy), isNull(threads.deletedBy), reviewedBy(viewer));
+const isPendingFor = (viewer: Viewer): SQL | undefined =>
+	and(isNotNull(posts.pendingReason), isNull(posts.deletedBy), isNull(threads.deletedBy), reviewedBy(viewer));
 
-/** How many held posts the viewer may review, up to `most`. */
-export const countHeldPosts = (db: Db, viewer: Viewer, most: number): Promise<number> =>
+/** How many pending posts the viewer may review, up to `most`. */
+export const countPendingPosts = (db: Db, viewer: Viewer, most: number): Promise<number> =>
 	db.$count(
 		db
 			.select({ pid: posts.pid })
 			.from(posts)
 			.innerJoin(threads, eq(threads.tid, posts.tid))
-			.where(isHeldFor(viewer))
+			.where(isPendingFor(viewer))
 			.limit(most)
-			.as("held"),
+			.as("pending"),
 	);
 
-/** Held threads (their first posts) and replies that the viewer may review, after the pid `cursor`, in the order of their pids. @param uid only of this author */
-export const listHeldPosts = (
+/** Pending threads (their first posts) and replies that the viewer may review, after the pid `cursor`, in the order of their pids. @param uid only of this author */
+export const listPendingPosts = (
 	db: Db,
 	viewer: Viewer,
 	{
@@ -57,8 +57,8 @@ export const listHeldPosts = (
 		.innerJoin(threads, eq(threads.tid, posts.tid))
 		.where(
 			and(
-				isHeldFor(viewer),
-				reason && eq(posts.heldReason, reason),
+				isPendingFor(viewer),
+				reason && eq(posts.pendingReason, reason),
 				uid === undefined ? undefined : eq(posts.uid, uid),
 				cursor === undefined ? undefined : gt(posts.pid, cursor),
 			),

@@ -2,7 +2,7 @@ import { bigint, index, pgTable, primaryKey, timestamp } from "drizzle-orm/pg-co
 import { accountId } from "../../accounts/tables.ts";
 import { threads } from "../tables.ts";
 
-/** Threads of which members want no notices. */
+/** Threads of which members want no notifications. */
 export const threadMutes = pgTable(
 	"thread_mutes",
 	{

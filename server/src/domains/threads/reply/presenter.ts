@@ -13,7 +13,7 @@ import { findHiddenPartAccess, type HiddenPartAccess, presentHiddenParts } from 
 import { findLikedPids } from "../like/queries.ts";
 import { findHideReasons, type HideReasons } from "../moderation/hideReasons.ts";
 import {
-	isHeld,
+	isPending,
 	isRemovedFrom,
 	isUndoable,
 	mayDeleteReply,
@@ -21,8 +21,8 @@ import {
 	mayLike,
 	mayModerate,
 	mayPinReply,
-	mayReadHeld,
 	mayReadHidden,
+	mayReadPending,
 	mayReply,
 	mayRestoreReply,
 	mayReview,
@@ -71,9 +71,9 @@ export function presentLoadedReplies(
 		new Map(children.map((child) => [child.pid, child])).values(),
 		(child) => child.parentPid,
 	);
-	// A held reply is nothing to others, unless replies to it are to be shown.
+	// A pending reply is nothing to others, unless replies to it are to be shown.
 	const known = rows.filter(
-		(row) => !isHeld(row) || row.childCount > 0 || mayReadHeld(ctx.viewer, row, context.thread),
+		(row) => !isPending(row) || row.childCount > 0 || mayReadPending(ctx.viewer, row, context.thread),
 	);
 	return known.map((row) => {
 		const view = presentPost(ctx, context, row);
@@ -140,7 +140,7 @@ export async function addRestorableChildren(
 	});
 }
 
-const isGone = (row: PostRow): boolean => row.deletedAt !== null && !isHeld(row);
+const isGone = (row: PostRow): boolean => row.deletedAt !== null && !isPending(row);
 
 /** Same for every viewer. @param also what else the response needs, so that authors and pictures are read once */
 export async function loadPostContext(
@@ -178,8 +178,8 @@ function presentPost(
 	{ thread, author, picture, liked, quoted, hiddenParts, hideReasons }: PostContext,
 	row: PostRow,
 ): ChildReplyView {
-	const held = mayReadHeld(viewer, row, thread);
-	const exists = row.deletedAt === null || held;
+	const pending = mayReadPending(viewer, row, thread);
+	const exists = row.deletedAt === null || pending;
 	const blocked = viewer.blocks(row.uid);
 	const isShown = exists && !blocked && (!row.hidden || mayReadHidden(viewer, row, thread));
 	const quote = exists ? quoted.get(row.quotePid ?? 0) : undefined;
@@ -219,9 +219,9 @@ function presentPost(
 		istop: 0,
 		rewardnum: row.tipCount,
 		rewardsum: row.tipSum,
-		held: Number(held),
+		pending: Number(pending),
 		removed: Number(!exists && isRemovedFrom(viewer, row)),
-		review: held && mayReview(viewer, row, thread).ok,
+		review: pending && mayReview(viewer, row, thread).ok,
 		by_thread_author: row.uid === thread.uid,
 		blocked,
 		muted: viewer.mutes(row.uid),

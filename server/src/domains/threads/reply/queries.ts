@@ -3,7 +3,7 @@ import { type Db, prepared, type Tx } from "../../../platform/data/db.ts";
 import { afterCursor, epochMicroseconds, newestFirst, type Page } from "../../../platform/data/pagination.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
-import { isHeld, mayRead, mayRestoreReply } from "../policy.ts";
+import { isPending, mayRead, mayRestoreReply } from "../policy.ts";
 import {
 	findPost,
 	findThread,
@@ -40,7 +40,7 @@ export async function lockReply(tx: Tx, viewer: Viewer, pid: number, { includeDe
 export async function getParentReply(db: Db, viewer: Viewer, pid: number): Promise<Reply> {
 	const post = await findPost(db, pid);
 	const thread = post && (await findThread(db, post.tid));
-	const isUnseen = post && isHeld(post) && post.childCount === 0;
+	const isUnseen = post && isPending(post) && post.childCount === 0;
 	if (!thread || !post || isUnseen || post.position === 1 || !mayRead(viewer, thread).ok)
 		throw new NotFound("reply-not-found");
 	return { thread, post };

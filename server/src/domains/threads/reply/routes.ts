@@ -18,7 +18,7 @@ import { getParentReply, listChildReplies, listRepliesByMember } from "./queries
 export const routes = [
 	handle(calls.listReplies, (ctx, { params: { tid }, query }) =>
 		shareAmongGuests(ctx, calls.listReplies.id, { tid, ...query }, [threadTag(tid)], async () => {
-			const thread = await getReadableThread(ctx.db, ctx.viewer, tid, { held: true });
+			const thread = await getReadableThread(ctx.db, ctx.viewer, tid, { pending: true });
 			const { rows, ...pageInfo } = await listReplyPage({ db: ctx.db, cache: ctx.deps.dataCache }, thread, {
 				...query,
 				page: query.page ?? 1,

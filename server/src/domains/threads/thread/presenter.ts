@@ -13,7 +13,7 @@ import { findHiddenPartAccess, type HiddenPartAccess, presentHiddenParts } from 
 import { findLikedPids, isBookmarked } from "../like/queries.ts";
 import { findHideReasons, type HideReasons } from "../moderation/hideReasons.ts";
 import { isThreadMuted } from "../mute/queries.ts";
-import { isHeld, listPowers, mayDelete, mayEdit, mayLike, mayReply, mayReview, seesText } from "../policy.ts";
+import { isPending, listPowers, mayDelete, mayEdit, mayLike, mayReply, mayReview, seesText } from "../policy.ts";
 import { presentExtra } from "../port.ts";
 import type { PostRow, ThreadRow } from "../queries.ts";
 import { sharePictureAddress } from "../sharePicture/rules.ts";
@@ -87,8 +87,8 @@ export function presentLoadedThread(
 		topicName,
 	}: LoadedThread,
 ): ThreadView {
-	const held = isHeld(thread);
-	const ifPublic = (verdict: PolicyDecision): PolicyDecision => (held ? denied("thread-not-found") : verdict);
+	const pending = isPending(thread);
+	const ifPublic = (verdict: PolicyDecision): PolicyDecision => (pending ? denied("thread-not-found") : verdict);
 	const edit = ifPublic(mayEdit(viewer, post));
 	const now = clock.now();
 	const [digest, pinned] = [currentDigest(thread, now), currentPin(thread, now)];
@@ -133,8 +133,8 @@ export function presentLoadedThread(
 		closed: Number(thread.closed),
 		hidden: Number(post.hidden),
 		...hideReasons.get(post.pid),
-		held: Number(held),
-		review: held && mayReview(viewer, thread, thread).ok,
+		pending: Number(pending),
+		review: pending && mayReview(viewer, thread, thread).ok,
 		blocked: viewer.blocks(post.uid),
 		moved_from: thread.movedFrom ?? 0,
 		follow_status: Number(follows),
@@ -146,6 +146,6 @@ export function presentLoadedThread(
 			favorite: presentPermission(ifPublic(mayLike(viewer))),
 			follow: presentPermission(mayFollow(viewer, thread.uid)),
 		},
-		powers: held ? [] : listPowers(viewer, thread),
+		powers: pending ? [] : listPowers(viewer, thread),
 	};
 }

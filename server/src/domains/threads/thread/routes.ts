@@ -49,7 +49,7 @@ const presentViewedPost = ({ favid, favtimes, maxposition, pid }: ThreadView, po
 export const routes: Route[] = [
 	handle(calls.getThread, async (ctx, { params }) => {
 		const view = await shareAmongGuests(ctx, calls.getThread.id, params, [threadTag(params.tid)], async () => {
-			const { thread, post } = await getReadableThreadWithPost(ctx.db, ctx.viewer, params.tid, { held: true });
+			const { thread, post } = await getReadableThreadWithPost(ctx.db, ctx.viewer, params.tid, { pending: true });
 			return presentThread(ctx, thread, post);
 		});
 		countView(ctx, view.tid, view.authorid);
@@ -59,7 +59,7 @@ export const routes: Route[] = [
 	handle(
 		calls.viewThread,
 		async (ctx, { body: { tid, page = 1, limit = constraints.threadPageSize, order, orderfield } }) => {
-			const { thread, post } = await getReadableThreadWithPost(ctx.db, ctx.viewer, tid, { held: true });
+			const { thread, post } = await getReadableThreadWithPost(ctx.db, ctx.viewer, tid, { pending: true });
 			countView(ctx, thread.tid, thread.uid);
 			const byLikes = orderfield === "like" || orderfield === "likes";
 			const rows = await listPostPage(

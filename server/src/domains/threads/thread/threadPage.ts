@@ -33,10 +33,10 @@ const othersShown = 3;
 /** Deleted child replies of one reply that are looked at for what their author may restore, the newest first. */
 const maxDeleted = 20;
 
-/** Most held replies that are shown with a page. */
-const maxHeld = 20;
+/** Most pending replies that are shown with a page. */
+const maxPending = 20;
 
-/** What belongs to the viewer alone: liked posts, bookmark, follow, child replies that they deleted or that were removed from them, held replies without a number. */
+/** What belongs to the viewer alone: liked posts, bookmark, follow, child replies that they deleted or that were removed from them, pending replies without a number. */
 const viewerState = prepared((db) => {
 	const [tid, uid] = [sql.placeholder("tid"), sql.placeholder("uid")];
 	return db
@@ -54,10 +54,10 @@ const viewerState = prepared((db) => {
 				where own.deleted_by <> ${uid} or own.deleted_at > ${sql.placeholder("since")}::timestamptz
 				union select pid from ${posts} where pid = ${sql.placeholder("undo")} and deleted_by is not null and parent_pid = any(${sql.placeholder("parents")}::bigint[])
 			) as deleted)`,
-			held: sql<
+			pending: sql<
 				number[]
-			>`array(select pid from ${posts} where tid = ${tid} and held_reason is not null and deleted_by is null and position is null
-				and (uid = ${uid} or ${sql.placeholder("moderates")}::boolean) order by pid limit ${maxHeld})`,
+			>`array(select pid from ${posts} where tid = ${tid} and pending_reason is not null and deleted_by is null and position is null
+				and (uid = ${uid} or ${sql.placeholder("moderates")}::boolean) order by pid limit ${maxPending})`,
 		})
 		.from(sql`(values (1)) as one`)
 		.prepare("viewer_state");
@@ -151,7 +151,7 @@ async function loadSharedPage({ db, deps }: Ctx, tid: number, query: Query) {
 const sizeOf = (posts: PostRow[]): number =>
 	posts.reduce((sum, { html, message }) => sum + html.length + message.length + 1_000, 0);
 
-const guestState = { liked: [], bookmarked: false, muted: false, follows: false, deleted: [], held: [] };
+const guestState = { liked: [], bookmarked: false, muted: false, follows: false, deleted: [], pending: [] };
 
 /** What the screen of a thread shows: shared data from the cache, and one query for the viewer's own. @throws as `getReadableThread`. */
 export async function loadThreadPage(
@@ -181,7 +181,7 @@ export async function loadThreadPage(
 		};
 	});
 	const { post, rows, children, others } = shared;
-	const thread = requireReadable(viewer, shared.thread, { held: true });
+	const thread = requireReadable(viewer, shared.thread, { pending: true });
 	const posts = [post, ...rows, ...children];
 	for (const { uid } of posts) ctx.responseMeta.tags.add(authorTag(uid));
 	for (const tag of topicTags(thread.topid)) ctx.responseMeta.tags.add(tag);
@@ -227,8 +227,10 @@ export async function loadThreadPage(
 			presentLoadedReplies(ctx, context, rows, children),
 			state.deleted.map(Number),
 		),
-		held:
-			state.held.length === 0 ? [] : await presentReplies(ctx, thread, await listPostsById(db, state.held.map(Number))),
+		pending:
+			state.pending.length === 0
+				? []
+				: await presentReplies(ctx, thread, await listPostsById(db, state.pending.map(Number))),
 		page,
 		totalPage: shared.totalPage,
 		others: others

@@ -24,7 +24,7 @@ export function DataExportCard({ overview, state }: DataExportCardProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { lang, section } = useSite();
-	const [{ download, next_time }, takeState] = useView(state);
+	const [{ download, next_time }, setState] = useView(state);
 	const inProgress = download?.state === "waiting" || download?.state === "working";
 	const mayRequest = !inProgress && next_time === null;
 	const { has_password, recentlyAuthenticated } = overview;
@@ -48,7 +48,7 @@ export function DataExportCard({ overview, state }: DataExportCardProps) {
 				</Button>
 			)}
 			{mayRequest && (has_password || recentlyAuthenticated) && (
-				<CallForm intent="export-data" action={paths.security} onDone={takeState}>
+				<CallForm intent="export-data" action={paths.security} onDone={setState}>
 					{has_password && <PasswordFormField label={t("reauthenticate.password")} />}
 					<SecondFactorField overview={overview} back={back} />
 					<SubmitButton kind="soft" icon="package">

@@ -9,7 +9,7 @@ export type SettingsValue =
 	| "verification"
 	| "interests"
 	| "email"
-	| "twoStep"
+	| "twoFactor"
 	| "sessions"
 	| "country"
 	| "language"
@@ -57,7 +57,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
 		rows: [
 			{ text: "settings.email", icon: "mail", href: ({ security }) => `${security}#email`, value: "email" },
 			{ text: "settings.password", icon: "key", href: ({ security }) => security },
-			{ text: "settings.twoStep", icon: "shield", href: ({ twoStep }) => twoStep, value: "twoStep" },
+			{ text: "settings.twoFactor", icon: "shield", href: ({ twoFactor }) => twoFactor, value: "twoFactor" },
 			{ text: "settings.sessions", icon: "monitor", href: ({ security }) => `${security}#sessions`, value: "sessions" },
 		],
 	},
@@ -84,7 +84,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
 	{
 		title: "settings.privacyAndData",
 		rows: [
-			{ text: "settings.notices", icon: "bell", href: ({ noticeSettings }) => noticeSettings },
+			{ text: "settings.notifications", icon: "bell", href: ({ notificationSettings }) => notificationSettings },
 			{ text: "settings.moderation", icon: "shield", href: ({ ownDecisions }) => ownDecisions() },
 			{ text: "settings.blocked", icon: "ban", href: ({ blocked }) => blocked() },
 			{ text: "settings.muted", icon: "volume-off", href: ({ muted }) => muted() },

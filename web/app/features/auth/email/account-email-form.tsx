@@ -43,10 +43,10 @@ function useProgress(onConfirmed: (confirmed: ConfirmedEmail) => void): Progress
 export function AccountEmailForm({ email: loaded = null }: { email?: string | null }) {
 	const t = useTranslate();
 	const { hasEmail, emailVerified } = useViewer();
-	const [email, takeEmail] = useView(loaded);
+	const [email, setEmail] = useView(loaded);
 	const refused = [useFormResult("send-to-address"), useFormResult("confirm-code")].some((result) => result?.formError);
 	const progress = useProgress(({ shortened }) => {
-		takeEmail(shortened);
+		setEmail(shortened);
 		changeViewer({ hasEmail: true, emailVerified: true, passesEmailGate: true });
 	});
 	if (!hasEmail) return <AddressAndCode {...progress} />;

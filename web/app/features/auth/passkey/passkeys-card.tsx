@@ -25,11 +25,11 @@ import { createPasskey, supportsPasskeys } from "./passkey.ts";
 export function PasskeysCard({ overview }: { overview: SecurityOverview }) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const [passkeys, takePasskeys] = useView(overview.passkeys);
+	const [passkeys, setPasskeys] = useView(overview.passkeys);
 	const [removed, setRemoved] = useState(isDone(useFormResult("remove-passkey")));
 	const { recentlyAuthenticated } = overview;
-	const takeRemoved = (left: PasskeyView[]): void => {
-		takePasskeys(left);
+	const handleRemoved = (left: PasskeyView[]): void => {
+		setPasskeys(left);
 		setRemoved(true);
 	};
 	return (
@@ -43,8 +43,8 @@ export function PasskeysCard({ overview }: { overview: SecurityOverview }) {
 							key={`${passkey.id} ${passkey.name}`}
 							passkey={passkey}
 							recentlyAuthenticated={recentlyAuthenticated}
-							onRenamed={takePasskeys}
-							onRemoved={takeRemoved}
+							onRenamed={setPasskeys}
+							onRemoved={handleRemoved}
 						/>
 					))}
 				</ul>
@@ -52,7 +52,7 @@ export function PasskeysCard({ overview }: { overview: SecurityOverview }) {
 				<p className="mb-3 text-foreground-3">{t("passkey.empty")}</p>
 			)}
 			{recentlyAuthenticated ? (
-				<NewPasskey onAdded={takePasskeys} />
+				<NewPasskey onAdded={setPasskeys} />
 			) : (
 				<ReauthenticatePrompt back={`${paths.security}#passkeys`} />
 			)}

@@ -20,7 +20,7 @@ export function SecondFactorField({
 	if (!has_password || !two_step || recentlyAuthenticated) return null;
 	return (
 		<>
-			<CodeField label={t("twoStep.codeOrRecoveryCode")} recovery />
+			<CodeField label={t("twoFactor.codeOrRecoveryCode")} recovery />
 			{passkeys.length > 0 && (
 				<Anchor href={paths.reauthenticate(back)} className="link-button">
 					{t("reauthenticate.usePasskey")}

@@ -50,7 +50,7 @@ export function ReauthenticateForm<View>({ action, overview, nextPath, onDone }:
 					) : (
 						<CodeField name="mailed" label={t("reauthenticate.code")} />
 					)}
-					{two_step && <CodeField label={t("twoStep.codeOrRecoveryCode")} recovery />}
+					{two_step && <CodeField label={t("twoFactor.codeOrRecoveryCode")} recovery />}
 					<SubmitButton kind="soft">{t("reauthenticate.submit")}</SubmitButton>
 				</CallForm>
 			)}

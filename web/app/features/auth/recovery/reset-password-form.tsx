@@ -18,7 +18,7 @@ export function ResetPasswordForm({ start: loaded }: { start: ResetPasswordState
 	const t = useTranslate();
 	const paths = usePaths();
 	const hydrated = useHydrated();
-	const [start, takeState] = useView(loaded);
+	const [start, setState] = useView(loaded);
 	const left = useCountdown(start.wait);
 	const waiting = hydrated && left > 0;
 
@@ -47,7 +47,7 @@ export function ResetPasswordForm({ start: loaded }: { start: ResetPasswordState
 				<LiveNotice icon="mail">{start.resent && t("passwordReset.codeResent")}</LiveNotice>
 			</div>
 			<div className="confirm-resend auth-after">
-				<CallForm intent="resend-code" className="" onDone={takeState}>
+				<CallForm intent="resend-code" className="" onDone={setState}>
 					<SubmitButton kind="quiet" size="md" disabled={waiting}>
 						{waiting ? t("phone.resendIn", { seconds: left }) : t("passwordReset.resendCode")}
 					</SubmitButton>

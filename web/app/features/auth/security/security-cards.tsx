@@ -30,14 +30,14 @@ export function TwoFactorCard({ overview: { two_step, recovery_left } }: { overv
 	const paths = usePaths();
 	return (
 		<Card
-			title={t("twoStep.title")}
-			aside={<Label kind={two_step ? "digest" : "plain"} text={t(two_step ? "twoStep.on" : "twoStep.off")} />}
+			title={t("twoFactor.title")}
+			aside={<Label kind={two_step ? "digest" : "plain"} text={t(two_step ? "twoFactor.on" : "twoFactor.off")} />}
 		>
 			<p className="mb-3 text-foreground-2">
-				{two_step ? t("twoStep.recoveryCodesLeft", { n: recovery_left }) : t("twoStep.text")}
+				{two_step ? t("twoFactor.recoveryCodesLeft", { n: recovery_left }) : t("twoFactor.text")}
 			</p>
-			<Button href={paths.twoStep} kind={two_step ? "quiet" : "main"} icon={two_step ? "settings" : "shield"}>
-				{t(two_step ? "twoStep.manage" : "twoStep.setUp")}
+			<Button href={paths.twoFactor} kind={two_step ? "quiet" : "main"} icon={two_step ? "settings" : "shield"}>
+				{t(two_step ? "twoFactor.manage" : "twoFactor.setUp")}
 			</Button>
 		</Card>
 	);

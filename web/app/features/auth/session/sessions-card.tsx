@@ -19,14 +19,14 @@ export function SessionsCard({ sessions: loaded }: { sessions: SessionItem[] }) 
 	const paths = usePaths();
 	const { lang, now } = useSite();
 	const deviceText = useDeviceText();
-	const [sessions, takeSessions] = useView(loaded);
+	const [sessions, setSessions] = useView(loaded);
 	const ended = [
 		isDone(useFormResult("end-session")) && "sessions.loggedOut",
 		isDone(useFormResult("end-others")) && "sessions.othersLoggedOut",
 	] as const;
 	const [message, setMessage] = useState(ended.find((key) => key !== false));
 	const take = (key: "sessions.loggedOut" | "sessions.othersLoggedOut") => (left: SessionItem[]) => {
-		takeSessions(left);
+		setSessions(left);
 		setMessage(key);
 	};
 	return (

@@ -17,7 +17,7 @@ export function LinkedAccounts({ data }: { data: LinkedAccountsData }) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { site } = useSite();
-	const [{ lists, hasPassword, linked }, takeAccounts] = useView(data);
+	const [{ lists, hasPassword, linked }, setAccounts] = useView(data);
 	const answer = useFormResult("unlink-account");
 	const [unlinked, setUnlinked] = useState(
 		isDone(answer) ? providers.find((provider) => provider === answer?.id) : undefined,
@@ -31,7 +31,7 @@ export function LinkedAccounts({ data }: { data: LinkedAccountsData }) {
 			? t("social.linked", { provider: providerNames[linked] })
 			: undefined;
 	const onUnlinked = (provider: Provider) => (left: LinkedAccountsData) => {
-		takeAccounts(left);
+		setAccounts(left);
 		setUnlinked(provider);
 	};
 	return (

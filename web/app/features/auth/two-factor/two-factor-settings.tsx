@@ -19,23 +19,23 @@ export function TwoFactorSettings({ page, onDone }: TwoFactorSettingsProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { overview, setup, codes, done } = page;
-	const reauthenticate = <ReauthenticateForm action={paths.twoStep} overview={overview} onDone={onDone} />;
+	const reauthenticate = <ReauthenticateForm action={paths.twoFactor} overview={overview} onDone={onDone} />;
 	if (codes) return <RecoveryCodes codes={codes} isNew={done === "enable"} />;
 	if (overview.two_step) return <TwoFactorManagement page={page} onDone={onDone} reauthenticate={reauthenticate} />;
 	if (!overview.recentlyAuthenticated)
 		return (
 			<Card>
-				<p className="mb-3">{t("twoStep.text")}</p>
+				<p className="mb-3">{t("twoFactor.text")}</p>
 				{reauthenticate}
 			</Card>
 		);
 	if (setup) return <TwoFactorSetup setup={setup} onDone={onDone} />;
 	return (
 		<Card>
-			<p className="mb-3">{t("twoStep.text")}</p>
-			<p className="mb-3 text-foreground-2">{t("twoStep.intro")}</p>
+			<p className="mb-3">{t("twoFactor.text")}</p>
+			<p className="mb-3 text-foreground-2">{t("twoFactor.intro")}</p>
 			<CallForm intent="start-setup" onDone={onDone}>
-				<SubmitButton icon="shield">{t("twoStep.start")}</SubmitButton>
+				<SubmitButton icon="shield">{t("twoFactor.start")}</SubmitButton>
 			</CallForm>
 		</Card>
 	);
@@ -49,32 +49,32 @@ function TwoFactorSetup({
 	const t = useTranslate();
 	return (
 		<Card className="setup-card">
-			<h2>{t("twoStep.scan")}</h2>
+			<h2>{t("twoFactor.scan")}</h2>
 			<img
 				src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`}
-				alt={t("twoStep.qrLabel")}
+				alt={t("twoFactor.qrLabel")}
 				width={208}
 				height={208}
 				className="setup-qr"
 			/>
-			<p className="text-foreground-2">{t("twoStep.manualKey")}</p>
+			<p className="text-foreground-2">{t("twoFactor.manualKey")}</p>
 			<p>
 				<a className="link-button" href={setup.uri} target="_self" rel="noreferrer">
-					{t("twoStep.openApp")}
+					{t("twoFactor.openApp")}
 				</a>
 			</p>
 			<p>
-				<span className="sr-only">{t("twoStep.key")}: </span>
+				<span className="sr-only">{t("twoFactor.key")}: </span>
 				<code className="setup-key">{setup.key.replace(/(.{4})(?=.)/g, "$1 ")}</code>
 			</p>
-			<h2>{t("twoStep.enterCode")}</h2>
+			<h2>{t("twoFactor.enterCode")}</h2>
 			<CallForm intent="enable" onDone={onDone}>
 				<CodeField label={t("secondStep.code")} />
-				<SubmitButton icon="check">{t("twoStep.turnOn")}</SubmitButton>
+				<SubmitButton icon="check">{t("twoFactor.turnOn")}</SubmitButton>
 			</CallForm>
 			<CallForm intent="start-setup" className="" onDone={onDone}>
 				<SubmitButton size="md" kind="ghost" icon="refresh">
-					{t("twoStep.newKey")}
+					{t("twoFactor.newKey")}
 				</SubmitButton>
 			</CallForm>
 		</Card>
@@ -86,16 +86,16 @@ function RecoveryCodes({ codes, isNew }: { codes: string[]; isNew: boolean }) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { viewer, site } = useSite();
-	const title = t("twoStep.fileTitle", { site: site.siteName, name: viewer.username });
+	const title = t("twoFactor.fileTitle", { site: site.siteName, name: viewer.username });
 	const text = `${title}\r\n\r\n${codes.join("\r\n")}\r\n`;
 	return (
-		<Card title={t("twoStep.recoveryCodesTitle")}>
+		<Card title={t("twoFactor.recoveryCodesTitle")}>
 			{isNew && (
 				<Notice tone="good" alert>
-					{t("twoStep.turnedOn")}
+					{t("twoFactor.turnedOn")}
 				</Notice>
 			)}
-			<p className="my-3">{t("twoStep.recoveryCodesText")}</p>
+			<p className="my-3">{t("twoFactor.recoveryCodesText")}</p>
 			<ol className="recovery-codes">
 				{codes.map((code) => (
 					<li key={code}>
@@ -104,14 +104,14 @@ function RecoveryCodes({ codes, isNew }: { codes: string[]; isNew: boolean }) {
 				))}
 			</ol>
 			<div className="next-steps">
-				<Button href={paths.security}>{t("twoStep.recoveryCodesSaved")}</Button>
+				<Button href={paths.security}>{t("twoFactor.recoveryCodesSaved")}</Button>
 				<Button
 					href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
 					download={`${site.siteName}-codes.txt`}
 					kind="quiet"
 					icon="download"
 				>
-					{t("twoStep.saveToFile")}
+					{t("twoFactor.saveToFile")}
 				</Button>
 			</div>
 		</Card>
@@ -128,25 +128,25 @@ function TwoFactorManagement({
 	const { recovery_left, recentlyAuthenticated, has_password } = overview;
 	return (
 		<>
-			<Card title={t("twoStep.recoveryCodesTitle")} aside={t("twoStep.recoveryCodesLeft", { n: recovery_left })}>
-				<p className="mb-3 text-foreground-2">{t("twoStep.regenerateCodesText")}</p>
+			<Card title={t("twoFactor.recoveryCodesTitle")} aside={t("twoFactor.recoveryCodesLeft", { n: recovery_left })}>
+				<p className="mb-3 text-foreground-2">{t("twoFactor.regenerateCodesText")}</p>
 				{recentlyAuthenticated ? (
 					<CallForm intent="renew-codes" onDone={onDone}>
 						<SubmitButton kind="soft" icon="refresh">
-							{t("twoStep.regenerateCodes")}
+							{t("twoFactor.regenerateCodes")}
 						</SubmitButton>
 					</CallForm>
 				) : (
 					reauthenticate
 				)}
 			</Card>
-			<Card title={t("twoStep.turnOff")}>
-				<p className="mb-3 text-foreground-2">{t("twoStep.turnOffText")}</p>
+			<Card title={t("twoFactor.turnOff")}>
+				<p className="mb-3 text-foreground-2">{t("twoFactor.turnOffText")}</p>
 				{has_password || recentlyAuthenticated ? (
 					<CallForm intent="disable" onDone={onDone}>
 						{has_password && <PasswordFormField label={t("reauthenticate.password")} />}
-						<CodeField label={t("twoStep.codeOrRecoveryCode")} recovery />
-						<SubmitButton kind="danger">{t("twoStep.turnOffConfirm")}</SubmitButton>
+						<CodeField label={t("twoFactor.codeOrRecoveryCode")} recovery />
+						<SubmitButton kind="danger">{t("twoFactor.turnOffConfirm")}</SubmitButton>
 					</CallForm>
 				) : (
 					reauthenticate

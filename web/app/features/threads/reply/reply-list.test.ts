@@ -44,7 +44,7 @@ const reply = (change: Partial<ReplyView> = {}): ReplyView => ({
 	position: 4,
 	status: 1,
 	hidden: 0,
-	held: 0,
+	pending: 0,
 	removed: 0,
 	review: false,
 	by_thread_author: false,

@@ -10,7 +10,7 @@ import { PostFrame } from "../../../ui/post-frame.tsx";
 import { useAuthorProps } from "../../profiles/author-props.ts";
 import { ActionLabel } from "../../social/action-label.tsx";
 import { LikeButton } from "../../social/like-button.tsx";
-import { HeldNotice } from "../held/held-notice.tsx";
+import { PendingNotice } from "../pending/pending-notice.tsx";
 import { pathWith, replyLink, useThread } from "../thread-page/thread-context.ts";
 import { TipAction } from "../tip/tip-link.tsx";
 import { ChildReply } from "./child-reply.tsx";
@@ -59,7 +59,7 @@ export function Reply({ post }: { post: ReplyView }) {
 			}
 			notes={post.edited > 0 && <span>{t("thread.edited")}</span>}
 			actions={
-				post.held === 0 && (
+				post.pending === 0 && (
 					<>
 						<LikeButton pid={post.pid} liked={post.already_liked === 1} count={post.like} />
 						<TipAction post={post} />
@@ -78,7 +78,7 @@ export function Reply({ post }: { post: ReplyView }) {
 			}
 		>
 			<MutedPost muted={post.muted}>
-				{post.held > 0 && <HeldNotice pid={post.pid} review={post.review} reply />}
+				{post.pending > 0 && <PendingNotice pid={post.pid} review={post.review} reply />}
 				{post.quote && <QuotedPost quote={post.quote} />}
 				{editing ? <EditReply post={post} /> : <PostText post={post} />}
 				<PostedPhotos post={post} />

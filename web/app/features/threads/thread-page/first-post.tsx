@@ -18,9 +18,8 @@ import { ActionLabel } from "../../social/action-label.tsx";
 import { BookmarkButton } from "../../social/bookmark-button.tsx";
 import { FollowButton } from "../../social/follow-button.tsx";
 import { LikeButton } from "../../social/like-button.tsx";
-
-import { HeldNotice } from "../held/held-notice.tsx";
 import { LinkedContent } from "../linked-content.tsx";
+import { PendingNotice } from "../pending/pending-notice.tsx";
 import { Gallery } from "../photo/gallery.tsx";
 import { ThreadPoll } from "../poll/thread-poll.tsx";
 import { PostText } from "../reply/post-text.tsx";
@@ -82,7 +81,7 @@ export function FirstPost({ thread, board, movedFrom, whole, replies, extra }: F
 		</div>
 	);
 	if (!whole) return <article className="card">{header}</article>;
-	const isHeld = thread.held > 0;
+	const isPending = thread.pending > 0;
 	const followable = thread.can.follow.ok || !viewer.loggedIn;
 	return (
 		<article className="card">
@@ -97,7 +96,7 @@ export function FirstPost({ thread, board, movedFrom, whole, replies, extra }: F
 					)
 				}
 				actions={
-					isHeld ? (
+					isPending ? (
 						<span className="push-end">
 							<ThreadMenu thread={thread} />
 						</span>
@@ -117,7 +116,7 @@ export function FirstPost({ thread, board, movedFrom, whole, replies, extra }: F
 					)
 				}
 			>
-				{isHeld && <HeldNotice pid={thread.pid} review={thread.review} />}
+				{isPending && <PendingNotice pid={thread.pid} review={thread.review} />}
 				<PostText post={thread} lang={language} />
 				<Gallery thread={thread} />
 				<Tags thread={thread} />

@@ -129,7 +129,7 @@ export async function loadThreadPage(api: PageApi, url: URL, tid: number) {
 		excerpt,
 		board: nav.lists.find(({ fid }) => fid === thread.fid)?.name,
 		lists: read.lists,
-		held: read.held,
+		pending: read.pending,
 		pageQuery: { ...pageQuery, page: read.page },
 		totalPage: read.totalPage,
 		others: read.others,

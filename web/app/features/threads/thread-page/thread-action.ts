@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { releasePost, removeHeldPost } from "#contract/holding.ts";
+import { releasePost, removePendingPost } from "#contract/holding.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { pageOfPostNumber } from "#contract/pageOfPost.ts";
 import { votePoll } from "#contract/polls.ts";
@@ -41,7 +41,7 @@ export async function threadAction(api: PageApi, request: Request, url: URL, tid
 				const target = { ...(parent && { pid: parent }), ...(id("quote") && { quote_pid: id("quote") }) };
 				const body = { data: { tid, message, ...target, ...(aids.length > 0 && { aids: aids.join() }) } };
 				const posted = await api.call(postReply, { body }, text("key") || undefined);
-				if (posted.held) return here("", `#pid${posted.pid}`);
+				if (posted.pending) return here("", `#pid${posted.pid}`);
 				if (posted.position === 0) return here(`children=${posted.parent_pid}`, `#pid${posted.pid}`);
 				return here("", `#pid${posted.pid}`, {
 					page: pageOfPostNumber(posted.position),
@@ -74,8 +74,8 @@ export async function threadAction(api: PageApi, request: Request, url: URL, tid
 			case "release":
 				await api.call(releasePost, { body: { pid } });
 				return here("");
-			case "remove-held":
-				await api.call(removeHeldPost, { body: { pid } });
+			case "remove-pending":
+				await api.call(removePendingPost, { body: { pid } });
 				return text("thread") ? redirect(paths.moderation) : here("");
 			case "remove-thread":
 				await api.call(deleteThread, { body: { tid, reason: text("reason") } });

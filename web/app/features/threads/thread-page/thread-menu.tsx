@@ -27,7 +27,7 @@ export function ThreadMenu({ thread }: { thread: ThreadView }) {
 					{t("thread.edit")}
 				</MenuItem>
 			)}
-			{thread.hidden === 0 && !thread.held && (
+			{thread.hidden === 0 && !thread.pending && (
 				<MenuItem icon="send" href={paths.forwardThread(thread.tid)}>
 					{t("thread.forward")}
 				</MenuItem>

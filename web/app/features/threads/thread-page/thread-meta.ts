@@ -31,7 +31,7 @@ export function threadMeta(root: SiteData | undefined, page: ThreadPageData | un
 			formatPageQuery({ page: pageQuery.page, order: "oldest", authorOnly: false }),
 		inAllSections: pageQuery.page === 1,
 		type: "article",
-		noIndex: thread.readaccess > 0 || thread.held === 1 || thread.hidden === 1,
+		noIndex: thread.readaccess > 0 || thread.pending === 1 || thread.hidden === 1,
 		structuredData: root && !root.viewer.loggedIn ? [discussion(root, page), place(root, page)] : undefined,
 	});
 }
@@ -91,8 +91,8 @@ function discussion(root: SiteData, { thread, lists }: ThreadPageData): Structur
 type Comment = Pick<Reply, "pid" | "authorid" | "author" | "dateline" | "html" | "attachments" | "like">;
 
 /** Whether guests see the text of a reply. */
-const isShown = ({ status, hidden, held }: Pick<Reply, "status" | "hidden" | "held">): boolean =>
-	status === 1 && hidden === 0 && held === 0;
+const isShown = ({ status, hidden, pending }: Pick<Reply, "status" | "hidden" | "pending">): boolean =>
+	status === 1 && hidden === 0 && pending === 0;
 
 function videoObject(
 	origin: string,

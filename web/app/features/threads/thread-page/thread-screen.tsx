@@ -5,11 +5,11 @@ import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { EmptyState } from "../../../ui/state-message.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
-import { HeldReplies } from "../held/held-replies.tsx";
 import { type ModeratedPost, parseModerationTarget } from "../moderation/actions.ts";
 import { ModerationDialog } from "../moderation/moderation-dialog.tsx";
 import { firstPostOf, replyPostOf } from "../moderation/moderation-items.tsx";
 import { ModerationToast } from "../moderation/moderation-toast.tsx";
+import { PendingReplies } from "../pending/pending-replies.tsx";
 import { DeletedReply } from "../reply/deleted-reply.tsx";
 import { ReplyDisabledNotice } from "../reply/reply-disabled-notice.tsx";
 import { ReplyForm } from "../reply/reply-form.tsx";
@@ -44,7 +44,7 @@ export function ThreadScreen({
 	refused: ThreadContextValue["formError"];
 	extra?: ReactNode;
 }) {
-	const { thread, pageQuery, totalPage, lists, held, replyTarget, undo } = data;
+	const { thread, pageQuery, totalPage, lists, pending, replyTarget, undo } = data;
 	const viewer = useViewer();
 	const t = useTranslate();
 	const paths = usePaths();
@@ -139,7 +139,7 @@ export function ThreadScreen({
 				)}
 				<div id="replies-end" />
 			</section>
-			{held.length > 0 && <HeldReplies posts={held} />}
+			{pending.length > 0 && <PendingReplies posts={pending} />}
 			{totalPage > 1 && (
 				<ThreadPages pathname={pathname} pageQuery={pageQuery} totalPage={totalPage} lastNumber={thread.maxposition} />
 			)}
@@ -150,7 +150,7 @@ export function ThreadScreen({
 				data-texts={viewer.loggedIn ? JSON.stringify([1, 2].map((n) => t("reply.showNew", { n }))) : undefined}
 			/>
 			{viewer.loggedIn && <WaitingReplies tid={thread.tid} />}
-			{thread.held > 0 ? null : thread.can.reply.ok ? (
+			{thread.pending > 0 ? null : thread.can.reply.ok ? (
 				<ReplyForm author={thread.author} targetReply={findPost(lists, replyTarget?.pid)} />
 			) : (
 				<ReplyDisabledNotice can={thread.can.reply} author={thread.author} />

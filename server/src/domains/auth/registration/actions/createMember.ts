@@ -8,7 +8,7 @@ import { findAccount } from "../../../accounts/queries.ts";
 import { award } from "../../../wallet/actions/award.ts";
 import { assertAddressAllowed } from "../../addressBan/queries.ts";
 import { createSession, type LoggedInUser } from "../../session/actions/createSession.ts";
-import { tellOfRegistration } from "../onRegistration.ts";
+import { notifyOfRegistration } from "../onRegistration.ts";
 
 const maxPlaceLength = 100;
 /** A form resent later, from a shared phone, logs nobody in. */
@@ -37,7 +37,7 @@ export async function createMember(
 		...account,
 	});
 	await award(tx, ctx, { uid, activity: "registration", subject: uid });
-	await tellOfRegistration(tx, ctx, { uid, username: account.username, email: account.email ?? null });
+	await notifyOfRegistration(tx, ctx, { uid, username: account.username, email: account.email ?? null });
 	if (account.emailVerifiedAt) await award(tx, ctx, { uid, activity: "email-verification", subject: uid });
 	return uid;
 }

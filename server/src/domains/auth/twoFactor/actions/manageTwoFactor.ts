@@ -38,7 +38,7 @@ export async function startTwoFactorSetup(ctx: Ctx, password: string | undefined
 			.values({ uid, ...values })
 			.onConflictDoUpdate({ target: totpKeys.uid, set: values, setWhere: isNull(totpKeys.enabledAt) })
 			.returning({ uid: totpKeys.uid });
-		if (written.length === 0) throw new Forbidden("two-step-on");
+		if (written.length === 0) throw new Forbidden("two-factor-on");
 		return {};
 	});
 }
@@ -62,10 +62,10 @@ export async function enableTwoFactor(ctx: Ctx, code: string): Promise<string[]>
 				.set({ enabledAt: ctx.clock.now(), lastUsedStep: step })
 				.where(and(eq(totpKeys.uid, uid), isNull(totpKeys.enabledAt)))
 				.returning({ uid: totpKeys.uid });
-			if (enabled.length === 0) throw new Forbidden("two-step-on");
+			if (enabled.length === 0) throw new Forbidden("two-factor-on");
 			await updateSecondFactors(tx, uid);
 			await resetOtherSessionsAuthentication(tx, ctx);
-			await notifyAccountOwner(tx, ctx, uid, "two-step-on");
+			await notifyAccountOwner(tx, ctx, uid, "two-factor-on");
 			return { batch: await writeRecoveryCodes(tx, ctx, uid) };
 		}),
 	);
@@ -85,7 +85,7 @@ export async function disableTwoFactor(
 			await requireCode(tx, ctx, code);
 			for (const table of [totpKeys, recoveryCodes]) await tx.delete(table).where(eq(table.uid, uid));
 			await updateSecondFactors(tx, uid);
-			await notifyAccountOwner(tx, ctx, uid, "two-step-off");
+			await notifyAccountOwner(tx, ctx, uid, "two-factor-off");
 			return {};
 		}),
 	);
@@ -103,7 +103,7 @@ export async function regenerateRecoveryCodes(ctx: Ctx, credentials: Reauthentic
 	return deriveRecoveryCodes(ctx.deps.config.secret, uid, batch);
 }
 
-/** Locks the account. @throws Forbidden `two-step-off` */
+/** Locks the account. @throws Forbidden `two-factor-off` */
 async function lockEnabled(tx: Tx, ctx: Ctx): Promise<void> {
 	const { uid } = await lockOwnAccount(tx, ctx);
 	const [row] = await tx
@@ -111,7 +111,7 @@ async function lockEnabled(tx: Tx, ctx: Ctx): Promise<void> {
 		.from(totpKeys)
 		.where(eq(totpKeys.uid, uid))
 		.for("update");
-	if (!row?.enabledAt) throw new Forbidden("two-step-off");
+	if (!row?.enabledAt) throw new Forbidden("two-factor-off");
 }
 
 /** Replaces the old batch. Only hashes of the codes are stored. */

@@ -10,11 +10,11 @@ import type { PostRow, ThreadRow } from "../../queries.ts";
 import { countReply } from "../../reply/actions/softDeleteReply.ts";
 import { signalReply } from "../../reply/signalReply.ts";
 import { posts, threads } from "../../tables.ts";
-import { heldSince } from "../holdRules.ts";
+import { pendingSince } from "../holdRules.ts";
 
 /**
- * Holds a published thread (by its first post) or reply for review: it leaves lists and counts. One that is held or deleted stays so.
- * The caller has locked the thread and the post. @returns whether it is held now and was not before
+ * Holds a published thread (by its first post) or reply for review: it leaves lists and counts. One that is pending or deleted stays so.
+ * The caller has locked the thread and the post. @returns whether it is pending now and was not before
  */
 export async function holdPost(
 	tx: Tx,
@@ -25,13 +25,13 @@ export async function holdPost(
 	const { tid, pid } = post;
 	const isFirst = pid === thread.pid;
 	if (post.deletedAt || (isFirst && thread.deletedAt)) return false;
-	await tx.update(posts).set(heldSince(reason, now)).where(eq(posts.pid, pid));
+	await tx.update(posts).set(pendingSince(reason, now)).where(eq(posts.pid, pid));
 	if (!isFirst) {
 		await countReply(tx, thread, post, -1);
 		await signalReply(tx, "replyDeleted", { tid, pid });
 		return true;
 	}
-	await tx.update(threads).set(heldSince(reason, now)).where(eq(threads.tid, tid));
+	await tx.update(threads).set(pendingSince(reason, now)).where(eq(threads.tid, tid));
 	await changeThreadCounts(tx, [{ topid: thread.topid, step: -1 }]);
 	await changeMemberCounts(tx, [{ uid: post.uid, threads: -1, likesReceived: -post.likeCount }]);
 	await changePoints(tx, { uid: post.uid, kind: "thread", at: thread.createdAt, step: -1 });

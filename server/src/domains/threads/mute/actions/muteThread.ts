@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { noticesTag } from "#contract/cacheTags.ts";
+import { notificationsTag } from "#contract/cacheTags.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { getReadableThread } from "../../queries.ts";
@@ -17,8 +17,8 @@ export async function muteThread(ctx: Ctx, tid: number, mute: boolean): Promise<
 			await tx.insert(threadMutes).values({ uid, tid, createdAt: ctx.clock.now() }).onConflictDoNothing();
 		} else await tx.delete(threadMutes).where(and(eq(threadMutes.uid, uid), eq(threadMutes.tid, tid)));
 		await signal(tx, {
-			invalidate: [noticesTag(uid)],
-			notify: { room: `member:${uid}`, event: "notices", data: { isNew: false } },
+			invalidate: [notificationsTag(uid)],
+			notify: { room: `member:${uid}`, event: "notifications", data: { isNew: false } },
 		});
 		return { muted: Number(mute) };
 	});

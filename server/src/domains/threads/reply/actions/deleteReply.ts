@@ -41,7 +41,7 @@ export async function deleteReply(
 				after: { deleted: !undo },
 			});
 		}
-		await (post.heldReason === null
+		await (post.pendingReason === null
 			? signalReply(tx, undo ? "replyRestored" : "replyDeleted", { tid: post.tid, pid })
 			: signal(tx, { invalidate: [threadTag(post.tid)] }));
 		return {};

@@ -38,7 +38,7 @@ export async function editReply(
 		await updateReply(tx, post, { message, html: renderContent(message, mentioned).html, now });
 		await saveMentions(tx, pid, mentioned, now);
 		const { fid, countryFid } = thread;
-		const isHeld = await holdIfAsked(tx, ctx, {
+		const isPending = await holdIfAsked(tx, ctx, {
 			kind: "reply",
 			pid,
 			subject: "",
@@ -47,7 +47,7 @@ export async function editReply(
 			fid,
 			countryFid,
 		});
-		if (!isHeld) {
+		if (!isPending) {
 			await signalReply(tx, "replyEdited", { tid: post.tid, pid });
 			await publish(tx, postEdited({ tid: post.tid, pid }));
 		}

@@ -3,7 +3,7 @@ import type { HoldReason } from "#contract/holding.ts";
 import { first, type Tx } from "../../../../platform/data/db.ts";
 import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
 import { changePoints } from "../../../accounts/points/actions/changePoints.ts";
-import { heldSince } from "../../holding/holdRules.ts";
+import { pendingSince } from "../../holding/holdRules.ts";
 import type { ThreadRow } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
 import { hotScore, maxRecentRepliers } from "../../thread/rules.ts";
@@ -17,12 +17,12 @@ export interface ReplyValues {
 	parentPid: number | null;
 	quotePid: number | null;
 	now: Date;
-	/** Held replies get no post number and are not counted until they are released. */
-	heldReason?: HoldReason | undefined;
+	/** Pending replies get no post number and are not counted until they are released. */
+	pendingReason?: HoldReason | undefined;
 }
 
 /**
- * Inserts a reply and, unless it is held, updates the counts of its thread and parent. The caller has locked the thread, so that post
+ * Inserts a reply and, unless it is pending, updates the counts of its thread and parent. The caller has locked the thread, so that post
  * numbers have no gaps or duplicates.
  */
 export async function insertReply(
@@ -30,8 +30,8 @@ export async function insertReply(
 	thread: ThreadRow,
 	reply: ReplyValues,
 ): Promise<{ pid: number; position: number | null }> {
-	const { uid, message, html, aids, parentPid, quotePid, now, heldReason } = reply;
-	const position = heldReason ? null : nextPosition(thread, parentPid);
+	const { uid, message, html, aids, parentPid, quotePid, now, pendingReason } = reply;
+	const position = pendingReason ? null : nextPosition(thread, parentPid);
 	const values = {
 		tid: thread.tid,
 		uid,
@@ -42,10 +42,10 @@ export async function insertReply(
 		html,
 		aids,
 		createdAt: now,
-		...heldSince(heldReason, now),
+		...pendingSince(pendingReason, now),
 	};
 	const { pid } = first(await tx.insert(posts).values(values).returning({ pid: posts.pid }));
-	if (!heldReason) await countNewReply(tx, thread, { uid, position, parentPid, now });
+	if (!pendingReason) await countNewReply(tx, thread, { uid, position, parentPid, now });
 	return { pid, position };
 }
 

@@ -35,10 +35,10 @@ export interface PostedReply {
 	tid: number;
 	/** The reply that it belongs to; 0 for one with a post number. */
 	parent_pid: number;
-	/** Its post number; 0 for a reply to a reply and for one that is held for review. */
+	/** Its post number; 0 for a reply to a reply and for one that is pending for review. */
 	position: number;
-	/** 1 when it is held for review. */
-	held: number;
+	/** 1 when it is pending for review. */
+	pending: number;
 	/** The page of 20 posts that shows it. */
 	page: number;
 }
@@ -66,7 +66,7 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 		const mentioned = await findMentioned(tx, ctx, thread, { message, listed: input.at_list_current });
 		const { html } = renderContent(message, mentioned);
 		const { fid, countryFid } = thread;
-		const { reason: heldReason, record } = await askHoldRules(tx, ctx, {
+		const { reason: pendingReason, record } = await askHoldRules(tx, ctx, {
 			kind: "reply",
 			subject: "",
 			message,
@@ -74,11 +74,20 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 			fid,
 			countryFid,
 		});
-		const reply = { heldReason, uid: viewer.uid, message, html, aids, parentPid, quotePid: quoted?.pid ?? null, now };
+		const reply = {
+			pendingReason,
+			uid: viewer.uid,
+			message,
+			html,
+			aids,
+			parentPid,
+			quotePid: quoted?.pid ?? null,
+			now,
+		};
 		const { pid, position } = await insertReply(tx, thread, reply);
 		await saveMentions(tx, pid, mentioned, now);
 		if (aids.length > 0) await attachPictures(tx, { uid: viewer.uid, aids, usedBy: postPictureUse(pid) });
-		if (!heldReason) {
+		if (!pendingReason) {
 			await award(tx, ctx, { uid: viewer.uid, activity: "reply", subject: pid });
 			await threadPort(thread.special)?.onReply?.(tx, ctx, thread);
 			await signalReply(tx, "replyPosted", { tid: thread.tid, pid, position, parentPid });
@@ -91,7 +100,7 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 			tid: thread.tid,
 			parent_pid: parentPid ?? 0,
 			position: position ?? 0,
-			held: Number(heldReason !== undefined),
+			pending: Number(pendingReason !== undefined),
 			page: Math.ceil(postNumber / constraints.threadPageSize),
 		};
 	});

@@ -8,7 +8,7 @@ import { hotScore, maxRecentRepliers } from "../../thread/rules.ts";
 import { listRecentRepliers } from "../queries.ts";
 
 /**
- * Marks a reply as deleted, or restores it (`deletion` null); one that was held is held again and not counted.
+ * Marks a reply as deleted, or restores it (`deletion` null); one that was pending is pending again and not counted.
  * Its post number stays, a pin ends, and the thread keeps its place in lists. The caller has locked the thread and the post.
  */
 export async function softDeleteReply(
@@ -19,9 +19,9 @@ export async function softDeleteReply(
 ): Promise<void> {
 	await tx
 		.update(posts)
-		.set(deletion ?? { deletedAt: post.heldAt, deletedBy: null })
+		.set(deletion ?? { deletedAt: post.pendingSince, deletedBy: null })
 		.where(eq(posts.pid, post.pid));
-	if (post.heldReason === null) await countReply(tx, thread, post, deletion ? -1 : 1);
+	if (post.pendingReason === null) await countReply(tx, thread, post, deletion ? -1 : 1);
 }
 
 /** Counts a reply that is shown again (1), or no longer (-1), in its thread, its parent and its author's counts. Its row is already changed. */

@@ -103,7 +103,7 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 				{ topid: thread.topid, step: -1 },
 				{ topid, step: 1 },
 			]);
-		const isHeld = await holdIfAsked(tx, ctx, {
+		const isPending = await holdIfAsked(tx, ctx, {
 			kind: "thread",
 			pid,
 			subject,
@@ -113,7 +113,7 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 			fid: thread.fid,
 			countryFid: thread.countryFid,
 		});
-		if (!isHeld) await publish(tx, postEdited({ tid, pid }));
+		if (!isPending) await publish(tx, postEdited({ tid, pid }));
 		// A guest's cached page of the author shows excerpts too.
 		await signal(tx, {
 			invalidate: [

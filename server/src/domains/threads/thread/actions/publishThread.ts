@@ -21,7 +21,7 @@ import { parsePushTime } from "../../draft/pushTime.ts";
 import { deleteDraftRow, isDraftPublished, lockDraft } from "../../draft/queries.ts";
 import { threadPublished } from "../../events.ts";
 import { renderWithHiddenParts } from "../../hiddenPart/content.ts";
-import { askHoldRules, heldSince } from "../../holding/holdRules.ts";
+import { askHoldRules, pendingSince } from "../../holding/holdRules.ts";
 import { findMentioned } from "../../mention/findMentioned.ts";
 import { saveMentions } from "../../mention/queries.ts";
 import { checkExtra, type ThreadExtra, type ThreadPayload } from "../../port.ts";
@@ -58,13 +58,18 @@ export async function publishThread(
 			tx,
 			ctx,
 			{ ...checked, ...options, extra },
-			{ ...input, tid: input.draft ? await takeDraft(tx, ctx.viewer.uid, input.draft, input.version) : undefined },
+			{ ...input, tid: input.draft ? await consumeDraft(tx, ctx.viewer.uid, input.draft, input.version) : undefined },
 		),
 	);
 }
 
 /** Deletes a draft. A version that somebody saved since is a conflict. @returns its id for the thread; undefined when it is gone. */
-async function takeDraft(tx: Tx, uid: number, tid: number, version: number | undefined): Promise<number | undefined> {
+async function consumeDraft(
+	tx: Tx,
+	uid: number,
+	tid: number,
+	version: number | undefined,
+): Promise<number | undefined> {
 	const draft = await lockDraft(tx, uid, tid);
 	if (draft && version !== undefined && version !== draft.version) throw new Conflict("stale-edit");
 	if (draft) await deleteDraftRow(tx, draft);
@@ -109,7 +114,7 @@ export async function insertThread(
 		fid,
 		countryFid,
 	});
-	const held = heldSince(reason, now);
+	const pending = pendingSince(reason, now);
 	const { tid, pid } = await reserveThreadIds(tx, target.tid);
 	await tx
 		.insert(threads)
@@ -129,7 +134,7 @@ export async function insertThread(
 				lang: ctx.lang,
 				createdAt: now,
 				lastReplyAt: now,
-				...held,
+				...pending,
 			},
 			...{ readaccess, tags: tags.map(({ name }) => name) },
 			hot: hotScore({ likeCount: 0, replyCount: 0, favoriteCount: 0, createdAt: now }),
@@ -146,7 +151,7 @@ export async function insertThread(
 			...renderWithHiddenParts(message, mentioned),
 			aids,
 			createdAt: now,
-			...held,
+			...pending,
 		});
 	await saveMentions(tx, pid, mentioned, now);
 	if (aids.length > 0) await attachPictures(tx, { uid, aids, usedBy: postPictureUse(pid) });

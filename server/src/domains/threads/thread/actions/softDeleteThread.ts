@@ -6,15 +6,15 @@ import { changeThreadCounts } from "../../../topics/queries.ts";
 import type { ThreadRow } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
 
-/** Marks a thread as deleted, or restores it (`deletion` null); one that was held is held again and not counted. The caller has locked it. */
+/** Marks a thread as deleted, or restores it (`deletion` null); one that was pending is pending again and not counted. The caller has locked it. */
 export async function softDeleteThread(
 	tx: Tx,
 	thread: ThreadRow,
 	deletion: { deletedAt: Date; deletedBy: number } | null,
 ): Promise<void> {
-	const values = deletion ?? { deletedAt: thread.heldAt, deletedBy: null };
+	const values = deletion ?? { deletedAt: thread.pendingSince, deletedBy: null };
 	await tx.update(threads).set(values).where(eq(threads.tid, thread.tid));
-	if (thread.heldReason === null) {
+	if (thread.pendingReason === null) {
 		const step = deletion ? -1 : 1;
 		await changeThreadCounts(tx, [{ topid: thread.topid, step }]);
 		await changeMemberCounts(tx, [{ uid: thread.uid, threads: step }]);

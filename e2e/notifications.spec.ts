@@ -1,0 +1,41 @@
+import { createMember, createReply, createThread } from "./members.ts";
+import { t } from "./messages.ts";
+import { expect, test, waitForHydration } from "./test.ts";
+
+test("a mention appears at the bell at once, is opened and read, deleted and restored", async ({ openPage }) => {
+	const [member, other] = [await createMember(), await createMember()];
+	const thread = await createThread(other);
+	const page = await openPage(member);
+	const live = page.waitForEvent("websocket");
+	await page.goto("/latest");
+	await waitForHydration(page);
+	await (await live).waitForEvent("framereceived");
+	const bell = page.getByRole("banner").getByRole("link", { name: t("nav.notifications") });
+	await expect(bell).toHaveAccessibleName(t("nav.notifications"));
+
+	await createReply(other, thread.tid, `Have you seen this, @${member.username}?`);
+	await expect(bell).toHaveAccessibleName(t("nav.notificationsUnread", { n: 1 }));
+	await expect(page).toHaveTitle(/^\(1\) /);
+	await bell.click();
+	await waitForHydration(page);
+	const notification = page.getByRole("listitem").filter({ hasText: thread.subject });
+	await expect(notification).toContainText("Have you seen this");
+	await notification.getByRole("button", { name: /^Delete:/ }).click();
+	await expect(page.getByText(t("notifications.deleted"))).toBeVisible();
+	await page.getByRole("button", { name: t("notifications.undo") }).click();
+	await notification.getByRole("link").click();
+	await expect(page).toHaveURL(new RegExp(`/forum/\\d+/${thread.tid}#pid\\d+$`));
+	await expect(page.getByRole("banner").getByRole("link", { name: t("nav.notifications") })).toHaveAccessibleName(
+		t("nav.notifications"),
+	);
+	await expect(page).toHaveTitle(new RegExp(`^${thread.subject}`));
+
+	await createReply(other, thread.tid, `And this, @${member.username}?`);
+	await expect(bell).toHaveAccessibleName(t("nav.notificationsUnread", { n: 1 }));
+	await bell.click();
+	await page.getByRole("button", { name: t("notifications.readAll") }).click();
+	await expect(bell).toHaveAccessibleName(t("nav.notifications"));
+	await page.goBack();
+	await expect(page).toHaveURL(new RegExp(`/${thread.tid}`));
+	await expect(bell).toHaveAccessibleName(t("nav.notifications"));
+});

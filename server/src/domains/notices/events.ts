@@ -1,4 +1,0 @@
-import { defineEvent } from "../../platform/jobs/events.ts";
-
-/** Members were told of the same. `newFor`: those of them for whom it was not unread before. */
-export const noticesWritten = defineEvent<{ uids: number[]; newFor: number[] }>("notices.written");

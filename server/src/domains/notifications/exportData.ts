@@ -1,0 +1,48 @@
+import { type DataExport, ownRows } from "../../platform/data/exportData.ts";
+import { pushSubscriptions } from "./push/tables.ts";
+import { notificationSettings, notifications } from "./tables.ts";
+import { weeklyMailSettings } from "./weeklyMail/tables.ts";
+
+const { id, kind, tid, createdAt, updatedAt, readAt, deletedAt } = notifications;
+const { uid, siteOff, pushOff, mailOff, titleCount, quietFrom, quietTo, timeZone } = notificationSettings;
+
+export const exportData: DataExport = {
+	rows: [
+		ownRows("notifications", {
+			table: notifications,
+			owner: notifications.uid,
+			columns: { id, kind, thread: tid, createdAt, updatedAt, readAt, deletedAt },
+			key: "id",
+		}),
+		ownRows("notification-settings", {
+			table: notificationSettings,
+			owner: uid,
+			columns: { uid, siteOff, pushOff, mailOff, titleCount, quietFrom, quietTo, timeZone },
+			key: "uid",
+		}),
+		// Without the address and the keys of the browser, with which others could push to it.
+		ownRows("push-devices", {
+			table: pushSubscriptions,
+			owner: pushSubscriptions.uid,
+			columns: {
+				id: pushSubscriptions.id,
+				session: pushSubscriptions.sessionId,
+				lang: pushSubscriptions.lang,
+				createdAt: pushSubscriptions.createdAt,
+				reachedAt: pushSubscriptions.reachedAt,
+			},
+			key: "id",
+		}),
+		ownRows("weekly-mail", {
+			table: weeklyMailSettings,
+			owner: weeklyMailSettings.uid,
+			columns: {
+				uid: weeklyMailSettings.uid,
+				enabled: weeklyMailSettings.enabled,
+				lang: weeklyMailSettings.lang,
+				changedAt: weeklyMailSettings.changedAt,
+			},
+			key: "uid",
+		}),
+	],
+};

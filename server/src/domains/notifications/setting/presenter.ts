@@ -1,0 +1,19 @@
+import type { NotificationSettingsView } from "#contract/notifications.ts";
+import type { NotificationSettings } from "./rules.ts";
+
+const timeOf = (minute: number): string =>
+	[Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
+
+export const presentSettings = ({
+	off,
+	titleCount,
+	quiet,
+	timeZone,
+}: NotificationSettings): NotificationSettingsView => ({
+	site_off: [...off.site],
+	push_off: [...off.push],
+	mail_off: [...off.mail],
+	title_count: titleCount,
+	quiet: quiet && { from: timeOf(quiet.from), to: timeOf(quiet.to) },
+	time_zone: timeZone,
+});

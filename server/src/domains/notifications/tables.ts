@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, index, pgTable, smallint, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { type NotificationKind, type NotificationSetting, notificationKindNames } from "#contract/notificationKinds.ts";
+import { accountId } from "../accounts/tables.ts";
+
+const instant = () => timestamp({ withTimezone: true });
+const id = () => bigint({ mode: "number" });
+
+/**
+ * What a member is told: one row for each kind and subject, which later events of the same make unread again. It holds ids only;
+ * who did it, how many and whether the member may still see it is read when it is shown.
+ */
+export const notifications = pgTable(
+	"notifications",
+	{
+		id: id().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
+		uid: accountId().notNull(),
+		kind: text({ enum: notificationKindNames as [NotificationKind, ...NotificationKind[]] })
+			.$type<NotificationKind>()
+			.notNull(),
+		/** Id of what it is about: a thread, a post, a day of followers … (see the kinds). */
+		subject: id().notNull(),
+		/** Its thread; 0 without one. */
+		tid: id().notNull().default(0),
+		/** Ids of what happened, the latest last: replies, members … */
+		refs: id().array().notNull().default(sql`'{}'`),
+		createdAt: instant().notNull(),
+		/** When it became unread. */
+		unreadSince: instant().notNull(),
+		/** When something happened last. */
+		updatedAt: instant().notNull(),
+		readAt: instant(),
+		/** Deleted by the member. */
+		deletedAt: instant(),
+	},
+	(t) => [
+		uniqueIndex("notifications_once").on(t.uid, t.kind, t.subject),
+		index("notifications_of_member").on(t.uid, t.updatedAt.desc(), t.id.desc()).where(sql`deleted_at is null`),
+		index("notifications_unread")
+			.on(t.uid, t.updatedAt.desc(), t.id.desc())
+			.where(sql`read_at is null and deleted_at is null`),
+		index("notifications_old").on(t.updatedAt),
+		index("notifications_read").on(t.readAt).where(sql`read_at is not null`),
+		index("notifications_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
+	],
+);
+
+/** What a member has switched off, and quiet hours; without a row as `defaultSettings`. */
+export const notificationSettings = pgTable(
+	"notification_settings",
+	{
+		uid: accountId().primaryKey(),
+		siteOff: text().array().$type<NotificationSetting[]>().notNull(),
+		pushOff: text().array().$type<NotificationSetting[]>().notNull(),
+		mailOff: text().array().$type<NotificationSetting[]>().notNull(),
+		/** Whether the titles of pages begin with the number of unread notifications. */
+		titleCount: boolean().notNull().default(true),
+		/** Minutes of the day in `timeZone` between which no push message is sent; null without quiet hours. */
+		quietFrom: smallint(),
+		quietTo: smallint(),
+		/** IANA name. */
+		timeZone: text().notNull(),
+		updatedAt: instant().notNull(),
+	},
+	() => [
+		check(
+			"notification_settings_quiet",
+			sql`(quiet_from is null) = (quiet_to is null) and (quiet_from is null or (quiet_from between 0 and 1439 and quiet_to between 0 and 1439))`,
+		),
+	],
+);

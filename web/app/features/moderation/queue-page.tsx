@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { type QueueCountsView, queueCountMax } from "#contract/queueCounts.ts";
+import { formatCount } from "../../lib/i18n/formats.ts";
+import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { Aside } from "../shell/aside.tsx";
+
+interface QueuePageProps {
+	current: "reports" | "pending" | "campaigns" | "appeals" | "statistics";
+	/** How much waits behind each tab. */
+	counts: QueueCountsView;
+	/** How many of the current tab were done since it was loaded. */
+	done?: number;
+	children: ReactNode;
+	aside?: ReactNode;
+}
+
+/** Frame of the moderators' screens, with their tabs; hosts of topics have reports and pending posts. */
+export function QueuePage({ current, counts, done = 0, children, aside }: QueuePageProps) {
+	const t = useTranslate();
+	const { site, lang } = useSite();
+	const paths = usePaths();
+	const { moderator } = useViewer();
+	const hosted = { reports: paths.moderation, pending: paths.moderationPending() };
+	const all = {
+		...hosted,
+		campaigns: paths.campaigns(),
+		appeals: paths.moderationAppeals,
+		statistics: paths.moderationStatistics,
+	};
+	const tabs = moderator ? all : hosted;
+	const countOf = (name: string): string => {
+		const loaded = name in counts ? counts[name as keyof QueueCountsView] : 0;
+		if (loaded === queueCountMax) return `${formatCount(queueCountMax - 1, lang)}+`;
+		const count = name === current ? loaded - done : loaded;
+		return count > 0 ? formatCount(count, lang) : "";
+	};
+	return (
+		<div className="columns">
+			<main id="content">
+				<title>{`${t(`queue.${current}`)} · ${t("queue.title")} · ${site.siteName}`}</title>
+				<h1 className="page-title">{t("queue.title")}</h1>
+				<Tabs
+					name={t("queue.title")}
+					tabs={Object.entries(tabs).map(([name, href]) => ({
+						href,
+						text: t(`queue.${name as keyof typeof all}`),
+						count: countOf(name),
+						current: name === current,
+					}))}
+				/>
+				{children}
+			</main>
+			<Aside>{aside}</Aside>
+		</div>
+	);
+}

@@ -1,0 +1,6 @@
+import type { NotificationTab } from "#contract/notificationKinds.ts";
+import type { Paths } from "../../lib/paths.ts";
+
+/** The screen of a list of notifications. */
+export const notificationListPath = (paths: Paths, tab: NotificationTab): string =>
+	tab === "atme" ? paths.mentions : paths.notificationList(tab === "system" ? "systems" : tab);

@@ -1,0 +1,55 @@
+import { useRevalidator } from "react-router";
+import { queueCounts } from "#contract/queueCounts.ts";
+import { readCampaign } from "#contract/spam.ts";
+import { campaignActions } from "../../features/moderation/campaigns/campaign-actions.server.ts";
+import { CampaignCard } from "../../features/moderation/campaigns/campaign-card.tsx";
+import { CampaignPost } from "../../features/moderation/campaigns/campaign-post.tsx";
+import { SignalTable } from "../../features/moderation/campaigns/signal-table.tsx";
+import { QueuePage } from "../../features/moderation/queue-page.tsx";
+import { pageApi } from "../../lib/page-context.ts";
+import { parseId } from "../../lib/parse-id.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import type { Route } from "./+types/campaign";
+
+export async function loader({ url, context, params }: Route.LoaderArgs) {
+	const cursor = parseId(url.searchParams.get("after") ?? "") || undefined;
+	const api = pageApi(context);
+	const campaign = requireData(
+		api.call(readCampaign, { params: { id: parseId(params.id) || 1 }, query: { ...(cursor && { cursor }) } }),
+	);
+	const [page, counts] = await Promise.all([campaign, api.call(queueCounts, {})]);
+	return { ...page, counts };
+}
+
+export const action = campaignActions;
+
+/** A spam campaign with all of its posts. */
+export default function Campaign({ loaderData: { campaign, lists, next, counts } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const { revalidate } = useRevalidator();
+	return (
+		<QueuePage current="campaigns" counts={counts} aside={<SignalTable />}>
+			<Card>
+				<CampaignCard campaign={campaign} onChange={() => void revalidate()}>
+					{null}
+				</CampaignCard>
+			</Card>
+			{lists.map((post) => (
+				<Card key={post.pid}>
+					<CampaignPost post={post} />
+				</Card>
+			))}
+			{next !== null && (
+				<div className="step-actions">
+					<Button kind="quiet" href={`${paths.campaign(campaign.id)}?after=${next}`} rel="next">
+						{t("queue.more")}
+					</Button>
+				</div>
+			)}
+		</QueuePage>
+	);
+}

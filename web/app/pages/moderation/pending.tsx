@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { type HoldReason, holdReasons, listPendingPosts, releasePost, removePendingPost } from "#contract/holding.ts";
+import { queueCounts } from "#contract/queueCounts.ts";
+import { PendingCard } from "../../features/moderation/pending-card.tsx";
+import { QueuePage } from "../../features/moderation/queue-page.tsx";
+import { formActions } from "../../lib/form/form-actions.server.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { parseId } from "../../lib/parse-id.ts";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import type { Route } from "./+types/pending";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const reason: HoldReason | undefined = holdReasons.find((name) => name === url.searchParams.get("reason"));
+	const cursor = parseId(url.searchParams.get("after") ?? "") || undefined;
+	const api = pageApi(context);
+	const [page, counts] = await Promise.all([
+		api.call(listPendingPosts, { query: { ...(cursor && { cursor }), ...(reason && { reason }) } }),
+		api.call(queueCounts, {}),
+	]);
+	return { ...page, counts, reason };
+}
+
+export const action = formActions({
+	release: async ({ call, show, number, paths }) => {
+		await call(releasePost, { pid: number("pid") });
+		return show({ done: "release" }, paths.moderationPending());
+	},
+	remove: async ({ call, show, number, paths }) => {
+		await call(removePendingPost, { pid: number("pid") });
+		return show({ done: "remove" }, paths.moderationPending());
+	},
+	undo: async ({ call, show, number, paths }) =>
+		show(await call(removePendingPost, { pid: number("pid"), undo: true }), paths.moderationPending()),
+});
+
+/** Threads and replies that wait for a review, for moderators. */
+export default function Pending({ loaderData: { lists, next, counts, reason } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const [done, setDone] = useState<Readonly<Record<number, "release" | "remove" | undefined>>>({});
+	const tabs = [undefined, ...holdReasons].map((one) => ({
+		href: paths.moderationPending(one),
+		text: one ? t(`queue.pending.${one}`) : t("queue.all"),
+		current: one === reason,
+	}));
+	return (
+		<QueuePage current="pending" counts={counts} done={Object.values(done).filter(Boolean).length}>
+			<Tabs name={t("queue.pending")} kind="segments" tabs={tabs} />
+			{lists.length === 0 && (
+				<Card>
+					<EmptyState text={t("queue.pendingEmpty")} />
+				</Card>
+			)}
+			{lists.map((post) => (
+				<Card key={post.pid}>
+					<PendingCard post={post} done={done[post.pid]} onDone={(what) => setDone({ ...done, [post.pid]: what })} />
+				</Card>
+			))}
+			{next !== null && (
+				<div className="step-actions">
+					<Button kind="quiet" href={`${paths.moderationPending(reason)}${reason ? "&" : "?"}after=${next}`} rel="next">
+						{t("queue.more")}
+					</Button>
+				</div>
+			)}
+		</QueuePage>
+	);
+}
