@@ -42,11 +42,11 @@ async function makeActiveMember(client: pg.Client, uid: number): Promise<void> {
 		`insert into likes (pid, uid, created_at) select pid, ${uid}, now() from posts where uid <> ${uid} and deleted_at is null order by pid limit ${likes} on conflict do nothing`,
 		`update posts set like_count = (select count(*) from likes where likes.pid = posts.pid) where pid in (select pid from likes where uid = ${uid})`,
 		`update threads t set like_count = p.like_count from posts p where p.pid = t.pid and t.tid < ${firstId}`,
-		`insert into favorites (uid, tid, created_at) select ${uid}, tid, now() from threads where uid <> ${uid} order by tid limit ${bookmarks} on conflict do nothing`,
-		"update threads t set favorite_count = (select count(*) from favorites f where f.tid = t.tid) where tid in (select tid from favorites)",
+		`insert into bookmarks (uid, tid, created_at) select ${uid}, tid, now() from threads where uid <> ${uid} order by tid limit ${bookmarks} on conflict do nothing`,
+		"update threads t set bookmark_count = (select count(*) from bookmarks f where f.tid = t.tid) where tid in (select tid from bookmarks)",
 		`insert into follows (uid, follow_uid, created_at) select uid, ${uid}, now() from accounts where uid <> ${uid} on conflict do nothing`,
 		"commit",
-		"vacuum (analyze) threads, posts, likes, favorites, follows, search_documents",
+		"vacuum (analyze) threads, posts, likes, bookmarks, follows, search_documents",
 	];
 	for (const statement of statements) await client.query(statement);
 }

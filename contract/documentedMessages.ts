@@ -15,7 +15,7 @@ export const documentedMessages: Partial<Record<ErrorCode, string>> = {
 	"password-mismatch": "The passwords do not match.",
 	"post-hidden": "Thread or comment blocked by the manager.",
 	"register-incomplete": "You should input all required items with valid value format.",
-	"sticky-full": "sticky full",
+	"pin-full": "sticky full",
 	"thread-closed": "Thread closed, no new posts.",
 	"thread-not-found": "Thread not exist...",
 	"tip-balance": "Not enough XGold in your account",

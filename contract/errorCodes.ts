@@ -169,7 +169,7 @@ export const errorCodes = [
 	"bug-module-missing",
 	"bug-change-old",
 	// moderation
-	"sticky-full",
+	"pin-full",
 	"post-hidden",
 	// profiles
 	"nickname-disguised",

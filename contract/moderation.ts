@@ -26,7 +26,7 @@ export const pin = call({
 		expiry: Type.Optional(oneOf(pinDays)),
 		reason: ModerationReason,
 	}),
-	errors: ["reply-not-found", ...threadErrors, "banned", "sticky-full"],
+	errors: ["reply-not-found", ...threadErrors, "banned", "pin-full"],
 });
 
 export const setDigest = call({

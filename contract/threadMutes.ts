@@ -2,7 +2,7 @@ import Type from "typebox";
 import { call } from "./call.ts";
 import { memberRead, memberWrite } from "./callPresets.ts";
 import { Id } from "./common.ts";
-import { listHiddenThreads } from "./hiddenThreads.ts";
+import { listDismissedThreads } from "./dismissedThreads.ts";
 
 export const muteThread = call({
 	...memberWrite,
@@ -19,7 +19,7 @@ export const listMutedThreads = call({
 	id: "content.thread.muted",
 	path: "/v5/content/thread/muted",
 	summary: "Threads of which the viewer gets no notifications, the last muted first",
-	query: listHiddenThreads.query,
-	response: listHiddenThreads.response,
+	query: listDismissedThreads.query,
+	response: listDismissedThreads.response,
 	errors: [],
 });

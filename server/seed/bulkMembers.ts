@@ -24,7 +24,7 @@ export interface BulkCommunity {
 	/** First posts and replies in chronological order, in batches. */
 	posts(batch: number): Iterable<PostRow[]>;
 	likes: LinkRow[];
-	favorites: LinkRow[];
+	bookmarks: LinkRow[];
 	follows(): LinkRow[];
 }
 
@@ -47,7 +47,7 @@ export function planBulkCommunity(
 		Array.from({ length: Math.min(count, size.members) }, (_, k) => ({ uid: uidOf(from + k), to, createdAt: since }));
 	const mapThreads = <T>(make: (thread: number) => T): T[] =>
 		Array.from({ length: size.threads }, (_, thread) => make(thread));
-	const favoritesOf = (thread: number): number => Math.floor(num(likesOf, thread) / 8);
+	const bookmarksOf = (thread: number): number => Math.floor(num(likesOf, thread) / 8);
 
 	return {
 		members: () =>
@@ -72,7 +72,7 @@ export function planBulkCommunity(
 				const counts = {
 					likeCount: num(likesOf, thread),
 					replyCount: num(growth.replyCount, thread),
-					favoriteCount: favoritesOf(thread),
+					bookmarkCount: bookmarksOf(thread),
 				};
 				const last = num(growth.lastReply, thread);
 				return {
@@ -114,8 +114,8 @@ export function planBulkCommunity(
 			const moment = num(growth.threadMoment, thread);
 			return linksTo(first.pid + moment, thread * 13, num(likesOf, thread), timeOf(moment));
 		}).flat(),
-		favorites: mapThreads((thread) =>
-			linksTo(first.tid + thread, thread * 17, favoritesOf(thread), timeOf(num(growth.threadMoment, thread))),
+		bookmarks: mapThreads((thread) =>
+			linksTo(first.tid + thread, thread * 17, bookmarksOf(thread), timeOf(num(growth.threadMoment, thread))),
 		).flat(),
 		follows: () =>
 			Array.from({ length: size.members }, (_, member) => {

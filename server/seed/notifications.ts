@@ -76,7 +76,7 @@ export async function seedNotifications(client: pg.PoolClient, now: Date): Promi
 		"t.tid",
 		"r.pid",
 		"r.created_at",
-		`(select tid as of_tid, uid as told, created_at as saved_at from favorites) s join ${reply} on t.tid = of_tid where ${isReply} and r.uid <> told and t.uid <> told and r.created_at > saved_at`,
+		`(select tid as of_tid, uid as told, created_at as saved_at from bookmarks) s join ${reply} on t.tid = of_tid where ${isReply} and r.uid <> told and t.uid <> told and r.created_at > saved_at`,
 	);
 	await insert(
 		"feedback",

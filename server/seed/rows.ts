@@ -115,7 +115,7 @@ export interface ThreadRow {
 	maxPosition: number;
 	lastRepliers: number[];
 	likeCount: number;
-	favoriteCount: number;
+	bookmarkCount: number;
 	shareCount: number;
 	views: number;
 	special: number;
@@ -202,7 +202,7 @@ export const threadTarget: InsertTarget<ThreadRow> = {
 		["max_position", "int", (t) => t.maxPosition],
 		["last_repliers", "bigint[]", (t) => t.lastRepliers],
 		["like_count", "int", (t) => t.likeCount],
-		["favorite_count", "int", (t) => t.favoriteCount],
+		["bookmark_count", "int", (t) => t.bookmarkCount],
 		["share_count", "int", (t) => t.shareCount],
 		["views", "int", (t) => t.views],
 		["special", "smallint", (t) => t.special],
@@ -244,6 +244,6 @@ const linkTarget = (table: string, toColumn: string): InsertTarget<LinkRow> => (
 });
 
 export const likeTarget = linkTarget("likes", "pid");
-export const favoriteTarget = linkTarget("favorites", "tid");
+export const bookmarkTarget = linkTarget("bookmarks", "tid");
 export const followTarget = linkTarget("follows", "follow_uid");
 export const interestTarget = linkTarget("member_interests", "tag_id");

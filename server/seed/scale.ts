@@ -10,7 +10,7 @@ import { planBulkCommunity } from "./bulkMembers.ts";
 import { community, shortReplies } from "./community.ts";
 import { countMembers } from "./memberCounts.ts";
 import {
-	favoriteTarget,
+	bookmarkTarget,
 	followTarget,
 	insertRows,
 	likeTarget,
@@ -64,7 +64,7 @@ export async function scale(
 		await client.query("set local baraza.index_posts to off");
 		await insertRows(client, memberTarget, bulk.members());
 		await insertRows(client, threadTarget, bulk.threads());
-		await insertRows(client, favoriteTarget, bulk.favorites);
+		await insertRows(client, bookmarkTarget, bulk.bookmarks);
 		await insertRows(client, followTarget, bulk.follows());
 		let written = 0;
 		let sending: Promise<void> = Promise.resolve();
@@ -82,7 +82,7 @@ export async function scale(
 		await recountPoints(drizzle(client, { casing: "snake_case" }), new Date());
 		await client.query("commit");
 		await client.query(
-			"vacuum (analyze) accounts, member_counts, member_points, threads, search_documents, posts, likes, favorites, follows",
+			"vacuum (analyze) accounts, member_counts, member_points, threads, search_documents, posts, likes, bookmarks, follows",
 		);
 		return { longTid: first.tid };
 	} finally {

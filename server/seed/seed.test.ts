@@ -69,7 +69,7 @@ const quiet = (): void => {};
 const ask = async (query: string): Promise<Record<string, unknown>[]> =>
 	(await site.deps.db.execute(sql.raw(query))).rows;
 const count = async (table: string): Promise<unknown> => (await ask(`select count(*)::int as n from ${table}`))[0]?.n;
-const tables = ["accounts", "threads", "posts", "likes", "favorites", "follows", "pictures"];
+const tables = ["accounts", "threads", "posts", "likes", "bookmarks", "follows", "pictures"];
 
 describe("a seed that fails", () => {
 	test("inserts nothing", async () => {
@@ -143,7 +143,7 @@ describe("a seed", () => {
 		],
 		[
 			"favourites",
-			"select tid from threads t where favorite_count <> (select count(*) from favorites f where f.tid = t.tid)",
+			"select tid from threads t where bookmark_count <> (select count(*) from bookmarks f where f.tid = t.tid)",
 		],
 		[
 			"replies",

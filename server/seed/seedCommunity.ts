@@ -19,9 +19,9 @@ import { choiceTarget, type PlannedPolls, planPolls, pollOptionTarget, pollTarge
 import { planProfiles } from "./profiles.ts";
 import { planReaders } from "./readers.ts";
 import {
+	bookmarkTarget,
 	type DraftRow,
 	draftTarget,
-	favoriteTarget,
 	followTarget,
 	insertRows,
 	interestTarget,
@@ -59,7 +59,7 @@ interface Plan {
 	threads: PlannedThread[];
 	follows: LinkRow[];
 	likes: LinkRow[];
-	favorites: LinkRow[];
+	bookmarks: LinkRow[];
 	interests: LinkRow[];
 	feedback: FeedbackRow[];
 	firstFeedback: number;
@@ -101,7 +101,7 @@ export async function seedCommunity(
 		throw error;
 	}
 	await client.query(
-		"analyze accounts, threads, posts, likes, favorites, follows, pictures, profiles, polls, poll_options, poll_votes, poll_choices",
+		"analyze accounts, threads, posts, likes, bookmarks, follows, pictures, profiles, polls, poll_options, poll_votes, poll_choices",
 	);
 	await refreshVocabulary(deps.db);
 	const posts = plan.threads.flatMap((thread) => thread.posts);
@@ -147,7 +147,7 @@ async function planCommunity(client: pg.PoolClient, texts: Community, demo: Demo
 	);
 	const threads = planThreads(texts.threads, members, { tid, pid }, now, random);
 	const uids = members.map((member) => member.uid);
-	const { likes, favorites } = planLikes(threads, uids, now, random);
+	const { likes, bookmarks } = planLikes(threads, uids, now, random);
 	for (const { row } of threads) row.hot = hotScore(row);
 	const follows = planFollows(allMembers, members, authors.length, now, random);
 	const demoUid = firstUid + authors.length - 1;
@@ -166,7 +166,7 @@ async function planCommunity(client: pg.PoolClient, texts: Community, demo: Demo
 		polls,
 		threads,
 		likes,
-		favorites,
+		bookmarks,
 		follows,
 		interests: planInterests(members),
 		feedback,
@@ -185,7 +185,7 @@ const planDraft = (tid: number, uid: number, now: Date): DraftRow => ({
 });
 
 async function insertPlan(client: pg.PoolClient, plan: Plan): Promise<void> {
-	const { members, profiles, threads, likes, favorites, follows, interests, feedback } = plan;
+	const { members, profiles, threads, likes, bookmarks, follows, interests, feedback } = plan;
 	const posts = threads.flatMap((thread) => thread.posts.map((post) => post.row));
 	await insertRows(client, memberTarget, members);
 	await insertRows(client, profileTarget, profiles);
@@ -197,7 +197,7 @@ async function insertPlan(client: pg.PoolClient, plan: Plan): Promise<void> {
 	await insertRows(client, postTarget, posts);
 	await seedMentions(client, posts, members);
 	await insertRows(client, likeTarget, likes);
-	await insertRows(client, favoriteTarget, favorites);
+	await insertRows(client, bookmarkTarget, bookmarks);
 	await insertRows(client, followTarget, follows);
 	await insertRows(client, interestTarget, interests);
 	await insertRows(client, feedbackTarget(plan.firstFeedback), feedback);

@@ -19,7 +19,7 @@ export interface PlannedPost {
 export interface PlannedThread {
 	row: ThreadRow;
 	posts: PlannedPost[];
-	favorites: number;
+	bookmarks: number;
 	poll: SeedPoll | undefined;
 	video: SeedVideo | undefined;
 }
@@ -100,7 +100,7 @@ function planThread(text: SeedThread, uidOf: (username: string) => number, now: 
 		maxPosition: position,
 		lastRepliers: repliers.slice(0, 3),
 		likeCount: 0,
-		favoriteCount: 0,
+		bookmarkCount: 0,
 		shareCount: Math.round(text.likes * random.between(0.02, 0.12)),
 		views: text.views,
 		special: text.poll ? 1 : text.video ? videoSpecial : 0,
@@ -112,7 +112,7 @@ function planThread(text: SeedThread, uidOf: (username: string) => number, now: 
 	return {
 		row,
 		posts,
-		favorites: Math.round(text.likes * random.between(0.02, 0.09)),
+		bookmarks: Math.round(text.likes * random.between(0.02, 0.09)),
 		poll: text.poll,
 		video: text.video,
 	};
@@ -177,14 +177,14 @@ export function planLikes(
 	uids: number[],
 	now: Date,
 	random: Random,
-): { likes: LinkRow[]; favorites: LinkRow[] } {
+): { likes: LinkRow[]; bookmarks: LinkRow[] } {
 	const likes: LinkRow[] = [];
-	const favorites: LinkRow[] = [];
+	const bookmarks: LinkRow[] = [];
 	const link = (uid: number, to: number, since: Date): LinkRow => {
 		const waited = (now.getTime() - since.getTime()) * random.next() ** 3;
 		return { uid, to, createdAt: new Date(since.getTime() + waited) };
 	};
-	for (const { row: thread, posts, favorites: bookmarkCount } of planned) {
+	for (const { row: thread, posts, bookmarks: bookmarkCount } of planned) {
 		for (const { row, likes: wanted } of posts) {
 			const likers = sample(uids, wanted, row.uid, random);
 			row.likeCount = likers.length;
@@ -192,10 +192,10 @@ export function planLikes(
 		}
 		thread.likeCount = posts[0]?.row.likeCount ?? 0;
 		const bookmarkers = sample(uids, bookmarkCount, thread.uid, random);
-		thread.favoriteCount = bookmarkers.length;
-		favorites.push(...bookmarkers.map((uid) => link(uid, thread.tid, thread.createdAt)));
+		thread.bookmarkCount = bookmarkers.length;
+		bookmarks.push(...bookmarkers.map((uid) => link(uid, thread.tid, thread.createdAt)));
 	}
-	return { likes, favorites };
+	return { likes, bookmarks };
 }
 
 /** A random sample of `from` without `except`, at most `count`. */

@@ -51,7 +51,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 		usernameChangePrice: set.USERNAME_CHANGE_PRICE,
 		/** Actions that require a verified profile (G-12). */
 		/** G-12: as many threads are sticky at one level and place, and replies pinned in one thread. */
-		stickyLimit: set.STICKY_LIMIT,
+		pinLimit: set.PIN_LIMIT,
 		/** XGold amounts that can be tipped, and how much a member may tip in a day (G-06). */
 		tipAmounts: set.TIP_AMOUNTS,
 		tipDailyLimit: set.TIP_DAILY_LIMIT,

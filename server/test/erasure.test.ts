@@ -26,7 +26,7 @@ async function rowsByTable(uid: number): Promise<Record<string, number>> {
 /** Tables that the test fills, and that are empty afterwards; so is any other table. */
 const erased = [
 	"data_exports",
-	"favorites",
+	"bookmarks",
 	"feedbacks",
 	"follows",
 	"identities",
@@ -48,7 +48,7 @@ erased.push(
 	"bug_me_toos",
 	"member_blocks",
 	"mentions",
-	"hidden_threads",
+	"dismissed_threads",
 	"notifications",
 	"notification_settings",
 	"thread_mutes",

@@ -10,7 +10,7 @@ import { type Sample, samples } from "./permissions/samples.ts";
 import { buildTestApp, type TestMember } from "./testApp.ts";
 
 /** The objects of all rows stand in one place. */
-const site = await buildTestApp({ stickyLimit: 10_000 });
+const site = await buildTestApp({ pinLimit: 10_000 });
 const calls = domains.flatMap(({ routes }) => routes.map(({ call }) => call));
 const kenya = 207;
 

@@ -160,9 +160,9 @@ export const mutedByAccount = sql<
 >`(select coalesce(json_agg(b.blocked_uid), '[]') from member_blocks b where b.uid = accounts.uid and b.muted)`;
 
 /** The threads that a member has hidden for themselves, as a column of a query on `accounts`. */
-export const hiddenByAccount = sql<
+export const dismissedByAccount = sql<
 	number[]
->`(select coalesce(json_agg(h.tid), '[]') from hidden_threads h where h.uid = accounts.uid)`;
+>`(select coalesce(json_agg(h.tid), '[]') from dismissed_threads h where h.uid = accounts.uid)`;
 
 /** Whether a member is an administrator, as a condition of a query on `accounts`. */
 export const isAdministrator = sql<boolean>`exists (select from role_assignments r where r.uid = accounts.uid and r.role = 'administrator')`;

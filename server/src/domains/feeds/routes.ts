@@ -26,7 +26,7 @@ export const routes = [
 		const fid = requestedSection(ctx, country_fid);
 		const list = (page: Page) => listLatestThreads(ctx.db, fid === globalSection.fid ? undefined : fid, page);
 		return presentFeedPage(ctx, query, list, {
-			shared: { key: ["latest", fid], tags: [feedTag, sectionFeedTag(fid)], stickyOf: { countryFid: fid } },
+			shared: { key: ["latest", fid], tags: [feedTag, sectionFeedTag(fid)], pinnedIn: { countryFid: fid } },
 		});
 	}),
 	handle(calls.forYou, (ctx, { query: { page_r: page, country_fid, ...query } }) =>

@@ -25,7 +25,7 @@ export const pictures = pgTable(
 		/** What uses it: `post:<pid>`, `avatar:<uid>`; null while unused. */
 		usedBy: text(),
 		/** Evidence of a report: until then it is not deleted, also unused. */
-		keptUntil: timestamptz(),
+		retainedUntil: timestamptz(),
 		createdAt: timestamptz().notNull().defaultNow(),
 	},
 	(t) => [

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Deps } from "../../platform/context.ts";
 import { moderationLog } from "../accounts/tables.ts";
-import { releaseKeptPictures } from "../media/actions/keepPictures.ts";
+import { releaseRetainedPictures } from "../media/actions/retainPictures.ts";
 import { appeals, memberNotes, reportCases, reports } from "./tables.ts";
 
 /**
@@ -16,6 +16,6 @@ export async function purge({ db }: Pick<Deps, "db">, uid: number): Promise<void
 		await tx.delete(memberNotes).where(eq(memberNotes.uid, uid));
 		await tx.update(moderationLog).set({ memberUid: null }).where(eq(moderationLog.memberUid, uid));
 		await tx.update(reportCases).set({ assigneeUid: null }).where(eq(reportCases.assigneeUid, uid));
-		await releaseKeptPictures(tx, uid);
+		await releaseRetainedPictures(tx, uid);
 	});
 }

@@ -208,7 +208,10 @@ describe("a notification tells nothing", () => {
 				"update threads set deleted_at = null, pending_reason = null, pending_since = null where tid = $1",
 			],
 			["update threads set readaccess = 200 where tid = $1", "update threads set readaccess = 0 where tid = $1"],
-			["insert into hidden_threads select $2, $1, now()", "delete from hidden_threads where tid = $1 and uid = $2"],
+			[
+				"insert into dismissed_threads select $2, $1, now()",
+				"delete from dismissed_threads where tid = $1 and uid = $2",
+			],
 			["insert into thread_mutes select $2, $1, now()", "delete from thread_mutes where tid = $1 and uid = $2"],
 		];
 		for (const [change, undo] of changes) {

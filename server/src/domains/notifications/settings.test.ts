@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { HiddenThreadView } from "#contract/hiddenThreads.ts";
+import type { DismissedThreadView } from "#contract/dismissedThreads.ts";
 import { expectError } from "../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 import { publish } from "../../platform/jobs/events.ts";
@@ -78,7 +78,7 @@ test("muted threads are listed for their member only, without the title of what 
 	const [member, author] = [await site.member(), await site.member()];
 	const muted = async (by: TestMember): Promise<[number, string, string][]> =>
 		(await site.as(by).get("/v5/content/thread/muted")).body.data.lists.map(
-			({ tid, subject, author }: HiddenThreadView) => [tid, subject, author],
+			({ tid, subject, author }: DismissedThreadView) => [tid, subject, author],
 		);
 	expectError(await site.guest.get("/v5/content/thread/muted"), { status: 401, reason: "login-required" });
 	const [first, second, third] = [

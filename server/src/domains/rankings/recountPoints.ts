@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { groupPoints, type PointKind, pointAwards, pointKinds } from "#contract/points.ts";
 import type { Db } from "../../platform/data/db.ts";
-import { allTime, firstDayKept } from "../accounts/points/periods.ts";
+import { allTime, firstStoredDay } from "../accounts/points/periods.ts";
 import { accounts, memberPointDays, memberPoints } from "../accounts/tables.ts";
 import { pollVotes } from "../polls/tables.ts";
 import { likes } from "../threads/like/tables.ts";
@@ -52,5 +52,5 @@ export async function recountPoints(db: Db, now: Date): Promise<void> {
 	for (const [groupid, points] of Object.entries(groupPoints))
 		await db.execute(sql`update ${accounts} a set group_id = ${Number(groupid)} where a.group_id < ${Number(groupid)}
 			and exists (select from ${memberPoints} p where p.uid = a.uid and p.month = ${allTime} and p.points > 0 and p.points >= ${points})`);
-	await db.execute(sql`delete from ${memberPointDays} where ${memberPointDays.day} < ${firstDayKept(now)}`);
+	await db.execute(sql`delete from ${memberPointDays} where ${memberPointDays.day} < ${firstStoredDay(now)}`);
 }

@@ -2,7 +2,7 @@ import { aliasedTable, sql } from "drizzle-orm";
 import type { StoredCounters } from "../../platform/data/counters.ts";
 import { accounts, memberCounts } from "../accounts/tables.ts";
 import { topics } from "../topics/tables.ts";
-import { favorites, likes } from "./like/tables.ts";
+import { bookmarks, likes } from "./like/tables.ts";
 import { posts, threads } from "./tables.ts";
 import { tips } from "./tip/tables.ts";
 
@@ -25,7 +25,7 @@ export const counters: StoredCounters[] = [
 		counts: {
 			replyCount: sql`(select count(*) from ${posts} where ${posts.tid} = ${threads.tid} and ${posts.pid} <> ${threads.pid} and ${posts.deletedAt} is null)`,
 			likeCount: sql`(select count(*) from ${likes} where ${likes.pid} = ${threads.pid})`,
-			favoriteCount: sql`(select count(*) from ${favorites} where ${favorites.tid} = ${threads.tid})`,
+			bookmarkCount: sql`(select count(*) from ${bookmarks} where ${bookmarks.tid} = ${threads.tid})`,
 		},
 	},
 	{

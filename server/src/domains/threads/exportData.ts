@@ -8,9 +8,9 @@ import {
 	readPages,
 } from "../../platform/data/exportData.ts";
 import { boardFollows } from "./board/tables.ts";
+import { dismissedThreads } from "./dismiss/tables.ts";
 import { threadDrafts } from "./draft/tables.ts";
-import { hiddenThreads } from "./hide/tables.ts";
-import { favorites, likes, threadShares } from "./like/tables.ts";
+import { bookmarks, likes, threadShares } from "./like/tables.ts";
 import { mentions } from "./mention/tables.ts";
 import { threadMutes } from "./mute/tables.ts";
 import { posts, threads } from "./tables.ts";
@@ -131,9 +131,9 @@ export const exportData: DataExport = {
 		ownReplies,
 		ownLikes,
 		ownRows("favourites", {
-			table: favorites,
-			owner: favorites.uid,
-			columns: { tid: favorites.tid, createdAt: favorites.createdAt },
+			table: bookmarks,
+			owner: bookmarks.uid,
+			columns: { tid: bookmarks.tid, createdAt: bookmarks.createdAt },
 			key: "tid",
 		}),
 		ownRows("tips", {
@@ -144,10 +144,10 @@ export const exportData: DataExport = {
 		}),
 		ownShares,
 		mentionsOfMember,
-		ownRows("hidden-threads", {
-			table: hiddenThreads,
-			owner: hiddenThreads.uid,
-			columns: { tid: hiddenThreads.tid, createdAt: hiddenThreads.createdAt },
+		ownRows("dismissed-threads", {
+			table: dismissedThreads,
+			owner: dismissedThreads.uid,
+			columns: { tid: dismissedThreads.tid, createdAt: dismissedThreads.createdAt },
 			key: "tid",
 		}),
 		ownRows("followed-boards", {

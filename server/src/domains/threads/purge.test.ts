@@ -38,10 +38,10 @@ test("a deleted member's likes, bookmarks and drafts are deleted and taken off t
 	await post(member, "/selfapi/thread/postdraft", { subject: "Not yet" });
 
 	await deleteMember(member);
-	for (const table of ["likes", "favorites", "thread_drafts"])
+	for (const table of ["likes", "bookmarks", "thread_drafts"])
 		expect(await rows(`select 1 from ${table} where uid = $1`, member.uid)).toEqual([]);
-	expect(await rows("select like_count, favorite_count from threads where tid = $1", tid)).toEqual([
-		{ like_count: 1, favorite_count: 1 },
+	expect(await rows("select like_count, bookmark_count from threads where tid = $1", tid)).toEqual([
+		{ like_count: 1, bookmark_count: 1 },
 	]);
 	expect(await rows("select like_count from posts where pid = any($1)", [pid, reply.pid])).toEqual([
 		{ like_count: 1 },

@@ -5,13 +5,13 @@ import type { Tx } from "../../platform/data/db.ts";
 import { runInBatches } from "../../platform/jobs/batches.ts";
 import { releasePictures } from "../media/actions/releasePictures.ts";
 import { boardFollows } from "./board/tables.ts";
+import { dismissedThreads } from "./dismiss/tables.ts";
 import { deleteDraftRow } from "./draft/queries.ts";
 import { threadDrafts } from "./draft/tables.ts";
-import { hiddenThreads } from "./hide/tables.ts";
 import { setBookmark } from "./like/actions/setBookmark.ts";
 import { setLike } from "./like/actions/setLike.ts";
 import { lockForLike } from "./like/queries.ts";
-import { favorites, likes, threadShares } from "./like/tables.ts";
+import { bookmarks, likes, threadShares } from "./like/tables.ts";
 import { mentions } from "./mention/tables.ts";
 import { threadMutes } from "./mute/tables.ts";
 import { threadProducts } from "./product/tables.ts";
@@ -36,7 +36,7 @@ export async function purge(deps: Services, uid: number): Promise<void> {
 	await deleteRows(deps, threadShares, eq(threadShares.sharer, `u${uid}`));
 	await deleteRows(deps, mentions, eq(mentions.uid, uid));
 	await deleteRows(deps, threadMutes, eq(threadMutes.uid, uid));
-	await deleteRows(deps, hiddenThreads, eq(hiddenThreads.uid, uid));
+	await deleteRows(deps, dismissedThreads, eq(dismissedThreads.uid, uid));
 	await deps.db.delete(boardFollows).where(eq(boardFollows.uid, uid));
 	await purgeLikes(deps, uid);
 	await purgeBookmarks(deps, uid);
@@ -66,12 +66,12 @@ const purgeLikes = ({ db, clock }: Services, uid: number): Promise<void> =>
 
 const purgeBookmarks = ({ db, clock }: Services, uid: number): Promise<void> =>
 	runInBatches(async () => {
-		const batch = await db.select({ tid: favorites.tid }).from(favorites).where(eq(favorites.uid, uid)).limit(few);
+		const batch = await db.select({ tid: bookmarks.tid }).from(bookmarks).where(eq(bookmarks.uid, uid)).limit(few);
 		for (const { tid } of batch)
 			await db.transaction(async (tx) => {
 				const thread = await lockThread(tx, tid);
 				if (thread) await setBookmark(tx, thread, { uid, on: false, now: clock.now() });
-				else await tx.delete(favorites).where(and(eq(favorites.uid, uid), eq(favorites.tid, tid)));
+				else await tx.delete(bookmarks).where(and(eq(bookmarks.uid, uid), eq(bookmarks.tid, tid)));
 			});
 		return batch.length === few;
 	});

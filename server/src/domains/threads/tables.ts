@@ -64,7 +64,7 @@ export const threads = pgTable(
 		/** The last three different members who replied, newest first. */
 		lastRepliers: id().array().notNull().default(sql`'{}'`),
 		likeCount: integer().notNull().default(0),
-		favoriteCount: integer().notNull().default(0),
+		bookmarkCount: integer().notNull().default(0),
 		shareCount: integer().notNull().default(0),
 		views: integer().notNull().default(0),
 		/** The kind of thread: 0, or that of a `ThreadPort`. */
@@ -72,7 +72,7 @@ export const threads = pgTable(
 		/** Level of the digest, 0 to 3, and when it ends: past that time it counts as 0 (`currentDigest`). Null is never. */
 		digest: smallint().notNull().default(0),
 		digestUntil: timestamptz(),
-		/** Sticky level: 1 at the top of its board in its section, 2 of its section, 3 everywhere; same as `digest` (`currentPin`). */
+		/** Pinned level: 1 at the top of its board in its section, 2 of its section, 3 everywhere; same as `digest` (`currentPin`). */
 		pinned: smallint().notNull().default(0),
 		pinnedUntil: timestamptz(),
 		/** Style of the title; 0 is none. */
@@ -119,12 +119,12 @@ export const threads = pgTable(
 		holdReasons("threads_holding"),
 		check(
 			"threads_counts",
-			sql`least(reply_count, like_count, favorite_count, share_count, views) >= 0 and max_position >= 1`,
+			sql`least(reply_count, like_count, bookmark_count, share_count, views) >= 0 and max_position >= 1`,
 		),
 		check("threads_digest", sql`digest between 0 and 3`),
 		check("threads_pinned", sql`pinned between 0 and 3`),
 		check("threads_highlight", sql`highlight between 0 and 4`),
-		index("threads_sticky").on(t.pinned, t.countryFid, t.fid).where(sql`pinned > 0 and deleted_at is null`),
+		index("threads_by_pin").on(t.pinned, t.countryFid, t.fid).where(sql`pinned > 0 and deleted_at is null`),
 		index("threads_first_post").on(t.pid),
 	],
 );

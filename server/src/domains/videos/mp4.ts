@@ -18,7 +18,7 @@ const chunkBytes = 65_536;
 const maxIndexBytes = 4 * 1024 * 1024;
 
 /** What is kept of a file; every other box may tell where or with what it was taken. */
-const keptBoxes = new Set([
+const allowedBoxes = new Set([
 	"ftyp",
 	"moov",
 	"mdat",
@@ -81,7 +81,7 @@ export const readMp4 = inChildProcess(import.meta.url, parseMp4, timeoutMs);
 /** Boxes that are not needed to play the file. */
 const metadataIn = (boxes: Box[] = []): Span[] =>
 	boxes.flatMap(({ type, start, size, boxes: inner }) =>
-		!keptBoxes.has(type) ? [{ start: start ?? 0, size }] : parents.has(type) ? metadataIn(inner) : [],
+		!allowedBoxes.has(type) ? [{ start: start ?? 0, size }] : parents.has(type) ? metadataIn(inner) : [],
 	);
 
 /** Copies a file, with its metadata overwritten; all else stays in its place. */

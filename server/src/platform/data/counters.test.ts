@@ -88,7 +88,7 @@ test("the nightly job repairs counters that are wrong and logs each", async () =
 	);
 	await db.execute(sql`delete from member_counts where uid = ${kofi.uid}`);
 	await db.execute(sql`update posts set like_count = 4 where pid = ${pid}`);
-	await db.execute(sql`update threads set favorite_count = 2, reply_count = 5 where tid = ${tid}`);
+	await db.execute(sql`update threads set bookmark_count = 2, reply_count = 5 where tid = ${tid}`);
 	const repairs = await reconcile();
 	expect(repairs).toContainEqual(
 		expect.objectContaining({

@@ -38,7 +38,7 @@ export interface ViewerFacts {
 	/** Members whom the viewer has muted. */
 	muted: readonly number[];
 	/** Threads that the viewer has hidden for themselves. */
-	hiddenThreads: readonly number[];
+	dismissedThreads: readonly number[];
 	/** Id of the session; 0 for a guest. */
 	sessionId: number;
 }
@@ -62,14 +62,18 @@ export interface Viewer extends ViewerFacts {
 	/** Whether the viewer has muted this member: their texts are collapsed. */
 	mutes(uid: number): boolean;
 	/** Whether the viewer has hidden this thread, which then is in none of their lists. */
-	hidesThread(tid: number): boolean;
+	hasDismissed(tid: number): boolean;
 	/** Whether the viewer hosts this topic; an administrator hosts all. */
 	hosts(topic: number): boolean;
 }
 
 /** Answers the questions about a viewer's roles; a banned member has none. */
 export function createViewer(facts: ViewerFacts): Viewer {
-	const [blocked, muted, hiddenThreads] = [new Set(facts.blocked), new Set(facts.muted), new Set(facts.hiddenThreads)];
+	const [blocked, muted, dismissedThreads] = [
+		new Set(facts.blocked),
+		new Set(facts.muted),
+		new Set(facts.dismissedThreads),
+	];
 	const roles = facts.banned ? [] : facts.roles;
 	const admin = roles.some(({ role }) => role === "administrator");
 	const manages = (section: number): boolean =>
@@ -88,7 +92,7 @@ export function createViewer(facts: ViewerFacts): Viewer {
 		hides: (uid) => blocked.has(uid) || muted.has(uid),
 		blocks: (uid) => blocked.has(uid),
 		mutes: (uid) => muted.has(uid),
-		hidesThread: (tid) => hiddenThreads.has(tid),
+		hasDismissed: (tid) => dismissedThreads.has(tid),
 		hosts: (topic) => admin || roles.some((one) => one.role === "topic-host" && one.topic === topic),
 	};
 }
@@ -111,6 +115,6 @@ export const guest: Viewer = createViewer({
 	roles: [],
 	blocked: [],
 	muted: [],
-	hiddenThreads: [],
+	dismissedThreads: [],
 	sessionId: 0,
 });

@@ -34,7 +34,7 @@ export function BookmarkTabs() {
 		[favorites, t("profile.threads")],
 		[favoriteVideos, t("profile.videos")],
 	];
-	return <ListTabs name={t("profile.favoriteKinds")} lists={lists} />;
+	return <ListTabs name={t("profile.bookmarkKinds")} lists={lists} />;
 }
 
 /** Tabs of own topics, followed topics and followed boards. */

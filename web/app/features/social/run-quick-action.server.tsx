@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { data, redirect, redirectDocument } from "react-router";
 import { followBoard } from "#contract/boards.ts";
 import { setMeToo } from "#contract/bugs.ts";
-import { hideThread } from "#contract/hiddenThreads.ts";
+import { dismissThread } from "#contract/dismissedThreads.ts";
 import { bookmarkThread, likePost } from "#contract/likes.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { votePoll } from "#contract/polls.ts";
@@ -109,7 +109,7 @@ async function runAction(
 		}
 		const hidden = id(on ? "hide" : "unhide");
 		if (hidden) {
-			await api.call(hideThread, { body: { tid: hidden, hide: on } });
+			await api.call(dismissThread, { body: { tid: hidden, hide: on } });
 			return { hash: "" };
 		}
 		const muted = id(on ? "mute" : "unmute");

@@ -1,4 +1,4 @@
-import { hideThread, listHiddenThreads } from "#contract/hiddenThreads.ts";
+import { dismissThread, listDismissedThreads } from "#contract/dismissedThreads.ts";
 import { SettingsLayout } from "../../features/account/settings/settings-layout.tsx";
 import { ThreadChoices } from "../../features/account/settings/thread-choices.tsx";
 import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
@@ -10,12 +10,12 @@ import type { Route } from "./+types/hidden-posts";
 /** Threads that the viewer has hidden from their lists. */
 export function loader({ url, context }: Route.LoaderArgs) {
 	const cursor = url.searchParams.get("cursor");
-	return requireData(pageApi(context).call(listHiddenThreads, { query: cursor ? { cursor } : {} }));
+	return requireData(pageApi(context).call(listDismissedThreads, { query: cursor ? { cursor } : {} }));
 }
 
 export const action = formActions({
 	undo: callThen(
-		hideThread,
+		dismissThread,
 		({ show, paths }, view) => show(view, paths.hiddenPosts()),
 		() => ({ hide: 0 }),
 	),

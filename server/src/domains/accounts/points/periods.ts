@@ -4,7 +4,7 @@ import { type PointKind, pointAwards } from "#contract/points.ts";
 export const allTime = "1970-01-01";
 
 /** For how long the times of a day are kept. */
-export const pointDaysKept = 62;
+export const storedPointDays = 62;
 
 const dayMs = 86_400_000;
 
@@ -19,7 +19,7 @@ export const monthBefore = (time: Date): string =>
 	monthOf(new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() - 1)));
 
 /** The first of the days that are kept. */
-export const firstDayKept = (now: Date): string => dayOf(new Date(now.getTime() - pointDaysKept * dayMs));
+export const firstStoredDay = (now: Date): string => dayOf(new Date(now.getTime() - storedPointDays * dayMs));
 
 /** The points for doing something so many times in a day. */
 export const pointsOfDay = (kind: PointKind, times: number): number =>

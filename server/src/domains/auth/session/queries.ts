@@ -14,8 +14,8 @@ import {
 	type AccountRow,
 	accountColumns,
 	blockedByAccount,
+	dismissedByAccount,
 	effectiveGroup,
-	hiddenByAccount,
 	isModerator,
 	lockAccount,
 	mutedByAccount,
@@ -50,7 +50,7 @@ function viewerColumns() {
 		posts: postsOfAccount,
 		blocked: blockedByAccount,
 		muted: mutedByAccount,
-		hiddenThreads: hiddenByAccount,
+		dismissedThreads: dismissedByAccount,
 	};
 }
 

@@ -3,7 +3,7 @@ import { findSectionByFid, globalSection } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import { findBoard } from "../../threads/board/boards.ts";
-import { listStickyThreads } from "../../threads/moderation/queries.ts";
+import { listPinnedThreads } from "../../threads/moderation/queries.ts";
 import { maxIds } from "../ranked/idList.ts";
 import { pickDiverse } from "../ranked/rank.ts";
 import { listTrending } from "../ranked/trending.ts";
@@ -22,12 +22,12 @@ const share = ({ deps }: Ctx, name: string, fid: number, load: () => Promise<num
 /** Specials of a section: pinned threads, then threads of the digest, the highest level first. */
 export const listSpecials = (ctx: Ctx, fid: number): Promise<number[]> =>
 	share(ctx, "specials", fid, async () => {
-		const [sticky, digests] = await Promise.all([
-			listStickyThreads(ctx, { countryFid: fid }),
+		const [pinned, digests] = await Promise.all([
+			listPinnedThreads(ctx, { countryFid: fid }),
 			listDigests(ctx.db, fid, ctx.clock.now()),
 		]);
 		const byLevel = digests.toSorted((a, b) => b.digest - a.digest);
-		return [...new Set([...sticky, ...byLevel].map(({ tid }) => tid))].slice(0, maxIds);
+		return [...new Set([...pinned, ...byLevel].map(({ tid }) => tid))].slice(0, maxIds);
 	});
 
 /** First threads of members who have joined in the last 30 days, newest first. */
@@ -42,11 +42,11 @@ export async function listTopThreads(ctx: Ctx, fid: number): Promise<number[]> {
 	const section = findSectionByFid(fid);
 	if (!section && !findBoard(fid)) throw new NotFound();
 	return share(ctx, `top ${ctx.countryFid}`, fid, async () => {
-		const [sticky, best] = await Promise.all([
-			listStickyThreads(ctx, section ? { countryFid: fid } : { countryFid: ctx.countryFid, fid }),
+		const [pinned, best] = await Promise.all([
+			listPinnedThreads(ctx, section ? { countryFid: fid } : { countryFid: ctx.countryFid, fid }),
 			section ? listTrending(ctx, fid) : bestOfBoard(ctx, fid),
 		]);
-		return [...new Set([...sticky, ...best].map(({ tid }) => tid))].slice(0, maxIds);
+		return [...new Set([...pinned, ...best].map(({ tid }) => tid))].slice(0, maxIds);
 	});
 }
 

@@ -62,10 +62,10 @@ export async function listRecentHot(
 	countryFid: number | undefined,
 	since: Date,
 ): Promise<(Candidate & Trend)[]> {
-	const { likeCount, replyCount, favoriteCount, createdAt } = threads;
+	const { likeCount, replyCount, bookmarkCount, createdAt } = threads;
 	const ofSection: SQL | undefined = countryFid === undefined ? undefined : eq(threads.countryFid, countryFid);
 	return db
-		.select({ ...candidate, likeCount, replyCount, favoriteCount, createdAt })
+		.select({ ...candidate, likeCount, replyCount, bookmarkCount, createdAt })
 		.from(threads)
 		.where(and(inFeeds, ofSection, gte(threads.hot, lowestHotSince(since)), gte(threads.createdAt, since)))
 		.orderBy(hottest)

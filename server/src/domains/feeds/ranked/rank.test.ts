@@ -55,12 +55,12 @@ describe("the score and the reason", () => {
 		const now = new Date();
 		const at = (hours: number) =>
 			trendScore(
-				{ likeCount: 10, replyCount: 2, favoriteCount: 0, createdAt: new Date(now.getTime() - hours * 3_600_000) },
+				{ likeCount: 10, replyCount: 2, bookmarkCount: 0, createdAt: new Date(now.getTime() - hours * 3_600_000) },
 				now,
 			);
 		expect(at(1)).toBeGreaterThan(at(10));
 		expect(at(24) / at(0)).toBeCloseTo(0.19, 2);
-		expect(trendScore({ likeCount: 0, replyCount: 0, favoriteCount: 0, createdAt: now }, now)).toBe(0);
+		expect(trendScore({ likeCount: 0, replyCount: 0, bookmarkCount: 0, createdAt: now }, now)).toBe(0);
 	});
 });
 

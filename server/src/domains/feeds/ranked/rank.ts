@@ -100,7 +100,7 @@ export function pickDiverse<T extends Pick<Candidate, "uid" | "topid">>(sorted: 
 export interface Trend {
 	likeCount: number;
 	replyCount: number;
-	favoriteCount: number;
+	bookmarkCount: number;
 	createdAt: Date;
 }
 
@@ -108,7 +108,7 @@ export interface Trend {
 export const trendingMs = 72 * 3_600_000;
 
 /** Engagement for its age: likes count 1, replies 2, bookmarks 3, and the sum falls to about a fifth within a day. */
-export function trendScore({ likeCount, replyCount, favoriteCount, createdAt }: Trend, now: Date): number {
+export function trendScore({ likeCount, replyCount, bookmarkCount, createdAt }: Trend, now: Date): number {
 	const hours = Math.max(0, now.getTime() - createdAt.getTime()) / 3_600_000;
-	return (likeCount + 2 * replyCount + 3 * favoriteCount) / (1 + hours / 8) ** 1.2;
+	return (likeCount + 2 * replyCount + 3 * bookmarkCount) / (1 + hours / 8) ** 1.2;
 }

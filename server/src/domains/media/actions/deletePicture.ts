@@ -21,7 +21,7 @@ export function deletePicture(ctx: Pick<Ctx, "viewer" | "transaction">, aid: num
 		if (!picture) throw new NotFound();
 		authorize(mayDeletePicture(picture));
 		// A reported picture is deleted later, with the others that nothing uses.
-		if (picture.keptUntil) return {};
+		if (picture.retainedUntil) return {};
 		await tx.delete(pictures).where(eq(pictures.aid, aid));
 		const payload: RemoveFilesPayload = { pictures: [{ folder: picture.folder, widths: picture.widths }] };
 		await enqueue(tx, removeFilesJob, payload);

@@ -19,7 +19,7 @@ export async function deleteUnusedPictures({ db, clock }: Pick<Deps, "db" | "clo
 					// An array, so that the rows are selected and locked once, whatever the plan.
 					sql`${pictures.aid} = any(array(
 						select aid from pictures where used_by is null and created_at < ${before.toISOString()}::timestamptz
-						and (kept_until is null or kept_until < ${clock.now().toISOString()}::timestamptz)
+						and (retained_until is null or retained_until < ${clock.now().toISOString()}::timestamptz)
 						order by created_at limit ${batch} for update skip locked))`,
 				)
 				.returning({ folder: pictures.folder, widths: pictures.widths });

@@ -29,9 +29,9 @@ export async function countUnread(ctx: Ctx): Promise<NotificationCounts> {
  * minute, unless it is counted `now`.
  */
 export async function countForBell(ctx: Ctx, { now }: { now?: number }): Promise<CallResponse<typeof countUnreadCall>> {
-	const { uid, blocked, muted, hiddenThreads, groupId, sessionId } = ctx.viewer;
+	const { uid, blocked, muted, dismissedThreads, groupId, sessionId } = ctx.viewer;
 	if (now === 1) ctx.deps.dataCache.invalidate([notificationsTag(uid)]);
-	const key = `notifications ${uid} ${groupId} ${[blocked, muted, hiddenThreads].join(" ")}`;
+	const key = `notifications ${uid} ${groupId} ${[blocked, muted, dismissedThreads].join(" ")}`;
 	const known = await ctx.deps.dataCache.get(key, async () => {
 		const settings = await findNotificationSettings(ctx.db, uid);
 		const { counts, tids } = await count(ctx, settings);

@@ -23,7 +23,7 @@ export type PushOutcome = { kind: "sent" } | { kind: "gone" } | { kind: "refused
 
 const timeoutMs = 10_000;
 /** A phone that is off for longer gets the notifications of that time on the site only. Seconds. */
-const keptSeconds = 86_400;
+const timeToLiveSeconds = 86_400;
 /** Of one site a device shows, and the push service keeps, the newest message only. */
 const topic = "notifications";
 /** When the push service does not say, and at most. Milliseconds. */
@@ -43,7 +43,7 @@ export async function sendToBrowser(
 		JSON.stringify(message),
 		{
 			vapidDetails: { subject: config.push.subject, ...vapidKeys(config) },
-			TTL: keptSeconds,
+			TTL: timeToLiveSeconds,
 			urgency: "normal",
 			topic,
 		},

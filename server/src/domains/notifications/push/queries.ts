@@ -191,10 +191,10 @@ const claims = (subscriptionId: number, unread: readonly UnreadNotification[]) =
 	);
 
 /** A notification is pushed within a day; what was claimed is known for a few more. Milliseconds. */
-const deliveriesKeptMs = 4 * 86_400_000;
+const deliveryRetentionMs = 4 * 86_400_000;
 
 export async function deleteOldDeliveries({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
 	await db
 		.delete(pushDeliveries)
-		.where(lt(pushDeliveries.claimedAt, new Date(clock.now().getTime() - deliveriesKeptMs)));
+		.where(lt(pushDeliveries.claimedAt, new Date(clock.now().getTime() - deliveryRetentionMs)));
 }

@@ -83,10 +83,10 @@ export async function claimWeek(
 }
 
 /** Milliseconds. */
-const weeksKeptMs = 60 * 86_400_000;
+const retentionMs = 60 * 86_400_000;
 
 export async function deleteOldWeeklyMails({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
-	await db.delete(weeklyMails).where(lt(weeklyMails.createdAt, new Date(clock.now().getTime() - weeksKeptMs)));
+	await db.delete(weeklyMails).where(lt(weeklyMails.createdAt, new Date(clock.now().getTime() - retentionMs)));
 }
 
 export async function deleteWeeklyMailOf(db: Db, uid: number): Promise<void> {

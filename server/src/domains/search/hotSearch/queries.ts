@@ -36,6 +36,6 @@ export async function listHotSearches({ db, clock }: Pick<Ctx, "db" | "clock">, 
 }
 
 /** Deletes what was searched for more than a week ago. */
-export async function forgetSearches({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+export async function deleteOldSearches({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
 	await db.delete(searchedTerms).where(lt(searchedTerms.searchedAt, new Date(clock.now().getTime() - weekMs)));
 }

@@ -48,7 +48,7 @@ export const routes: Route[] = [
 			const list = {
 				key: ["board", fid, country_fid],
 				tags,
-				stickyOf: { fid, countryFid: country_fid ?? globalSection.fid },
+				pinnedIn: { fid, countryFid: country_fid ?? globalSection.fid },
 			};
 			return presentSharedThreadPage(ctx, list, () => listThreadsByBoard(ctx.db, fid, country_fid, page), page);
 		},

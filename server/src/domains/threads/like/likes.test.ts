@@ -66,7 +66,7 @@ test("is counted once however often it is set; one's own too", async () => {
 	);
 	expect(row).toMatchObject({ like_count: 1, post_likes: 1 });
 	expect(row.hot).toBeCloseTo(
-		hotScore({ likeCount: 1, replyCount: 0, favoriteCount: 0, createdAt: row.created_at }),
+		hotScore({ likeCount: 1, replyCount: 0, bookmarkCount: 0, createdAt: row.created_at }),
 		9,
 	);
 });
@@ -113,10 +113,10 @@ test("concurrent likes and bookmarks of one thread are all counted", async () =>
 			site.as(member).post(bookmark, { id: tid, favorite: 1 }),
 		]),
 	);
-	const row = await one("select like_count, favorite_count, hot, created_at from threads where tid = $1", tid);
-	expect(row).toMatchObject({ like_count: 10, favorite_count: 10 });
+	const row = await one("select like_count, bookmark_count, hot, created_at from threads where tid = $1", tid);
+	expect(row).toMatchObject({ like_count: 10, bookmark_count: 10 });
 	expect(row.hot).toBeCloseTo(
-		hotScore({ likeCount: 10, replyCount: 0, favoriteCount: 10, createdAt: row.created_at }),
+		hotScore({ likeCount: 10, replyCount: 0, bookmarkCount: 10, createdAt: row.created_at }),
 		9,
 	);
 });
@@ -146,8 +146,8 @@ test("invalidates cached pages of the thread, not the lists, and only when somet
 
 describe("the hot score", () => {
 	const at = new Date("2026-01-01T00:00:00Z");
-	const score = (likeCount: number, replyCount = 0, favoriteCount = 0, createdAt = at) =>
-		hotScore({ likeCount, replyCount, favoriteCount, createdAt });
+	const score = (likeCount: number, replyCount = 0, bookmarkCount = 0, createdAt = at) =>
+		hotScore({ likeCount, replyCount, bookmarkCount, createdAt });
 	const later = (seconds: number) => new Date(at.getTime() + seconds * 1000);
 
 	test.each([

@@ -18,7 +18,7 @@ import {
 	type ThreadRow,
 } from "../queries.ts";
 import { posts, threads } from "../tables.ts";
-import { favorites, likes } from "./tables.ts";
+import { bookmarks, likes } from "./tables.ts";
 
 const likesByPid = prepared((db) =>
 	db
@@ -27,12 +27,12 @@ const likesByPid = prepared((db) =>
 		.where(and(sql`${likes.pid} = any(${sql.placeholder("pids")})`, eq(likes.uid, sql.placeholder("uid"))))
 		.prepare("likes_among"),
 );
-const favoriteByTid = prepared((db) =>
+const bookmarkByTid = prepared((db) =>
 	db
-		.select({ tid: favorites.tid })
-		.from(favorites)
-		.where(and(eq(favorites.uid, sql.placeholder("uid")), eq(favorites.tid, sql.placeholder("tid"))))
-		.prepare("favorite_by_tid"),
+		.select({ tid: bookmarks.tid })
+		.from(bookmarks)
+		.where(and(eq(bookmarks.uid, sql.placeholder("uid")), eq(bookmarks.tid, sql.placeholder("tid"))))
+		.prepare("bookmark_by_tid"),
 );
 
 /** Which of these posts a member likes, in one query. A guest (uid 0) likes none. */
@@ -46,7 +46,7 @@ export async function findLikedPids(db: Db, uid: number, pids: Iterable<number>)
 /** Whether a member bookmarked a thread. A guest has no bookmarks. */
 export async function isBookmarked(db: Db, uid: number, tid: number): Promise<boolean> {
 	if (uid === 0) return false;
-	const rows = await favoriteByTid(db).execute({ uid, tid });
+	const rows = await bookmarkByTid(db).execute({ uid, tid });
 	return rows.length > 0;
 }
 
@@ -71,18 +71,18 @@ export async function listBookmarks(
 	{ after, offset, limit }: Page,
 ): Promise<{ thread: ThreadRow; cursor: Cursor }[]> {
 	const rows = await db
-		.select({ thread: threads, micros: epochMicroseconds(favorites.createdAt) })
-		.from(favorites)
-		.innerJoin(threads, eq(threads.tid, favorites.tid))
+		.select({ thread: threads, micros: epochMicroseconds(bookmarks.createdAt) })
+		.from(bookmarks)
+		.innerJoin(threads, eq(threads.tid, bookmarks.tid))
 		.where(
 			and(
-				eq(favorites.uid, uid),
+				eq(bookmarks.uid, uid),
 				isNull(threads.deletedAt),
 				ofKind(kind),
-				after && afterCursor(favorites.createdAt, favorites.tid, after),
+				after && afterCursor(bookmarks.createdAt, bookmarks.tid, after),
 			),
 		)
-		.orderBy(newestFirst(favorites.createdAt, favorites.tid))
+		.orderBy(newestFirst(bookmarks.createdAt, bookmarks.tid))
 		.limit(limit)
 		.offset(offset);
 	return rows.map(({ thread, micros }) => ({ thread, cursor: { value: micros, id: thread.tid } }));
@@ -93,10 +93,10 @@ const maxCounted = 10_000;
 /** How many threads a member has bookmarked, counted up to 10 000; of both kinds without `kind`. */
 export async function countBookmarks(db: Db, uid: number, kind?: BookmarkKind): Promise<number> {
 	const found = db
-		.select({ tid: favorites.tid })
-		.from(favorites)
-		.innerJoin(threads, eq(threads.tid, favorites.tid))
-		.where(and(eq(favorites.uid, uid), isNull(threads.deletedAt), kind && ofKind(kind)))
+		.select({ tid: bookmarks.tid })
+		.from(bookmarks)
+		.innerJoin(threads, eq(threads.tid, bookmarks.tid))
+		.where(and(eq(bookmarks.uid, uid), isNull(threads.deletedAt), kind && ofKind(kind)))
 		.limit(maxCounted)
 		.as("found");
 	return countOf(await db.select({ count: rowCount }).from(found));

@@ -14,13 +14,13 @@ export const likes = pgTable("likes", { pid: idOf(() => posts.pid), uid: uid(), 
 ]);
 
 /** Bookmarked threads. */
-export const favorites = pgTable(
-	"favorites",
+export const bookmarks = pgTable(
+	"bookmarks",
 	{ uid: uid(), tid: idOf(() => threads.tid), createdAt: timestamptz() },
 	(t) => [
 		primaryKey({ columns: [t.uid, t.tid] }),
-		index("favorites_of_member").on(t.uid, t.createdAt.desc()),
-		index("favorites_of_thread").on(t.tid),
+		index("bookmarks_of_member").on(t.uid, t.createdAt.desc()),
+		index("bookmarks_of_thread").on(t.tid),
 	],
 );
 

@@ -147,7 +147,7 @@ describe("a pinned reply", () => {
 		const answers = await Promise.all(pids.map((pid) => pin(by, pid)));
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 409, 409]);
 		expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-			reason: "sticky-full",
+			reason: "pin-full",
 			msg: "sticky full",
 		});
 	});

@@ -8,13 +8,13 @@ import { posts, threads } from "../tables.ts";
 type Place = Pick<ThreadRow, "countryFid" | "fid">;
 
 /** A board in a section, or the section. */
-export interface StickyPlace {
+export interface PinScope {
 	countryFid: number;
 	fid?: number | undefined;
 }
 
-/** Sticky threads of a level at a place: its board in its section, its section, or everywhere. Matches the index of sticky threads. */
-const stickyOf = (level: number, { countryFid, fid }: Place, now: Date): SQL | undefined =>
+/** Pinned threads of a level at a place: its board in its section, its section, or everywhere. Matches the index of sticky threads. */
+const pinnedIn = (level: number, { countryFid, fid }: Place, now: Date): SQL | undefined =>
 	and(
 		isNull(threads.deletedAt),
 		sql`${threads.pinned} = ${level} and ${threads.pinned} > 0`,
@@ -24,28 +24,25 @@ const stickyOf = (level: number, { countryFid, fid }: Place, now: Date): SQL | u
 	);
 
 /** Pins of one level at one place wait for each other. */
-export async function lockStickyPlace(tx: Tx, level: number, { countryFid, fid }: Place): Promise<void> {
+export async function lockPinScope(tx: Tx, level: number, { countryFid, fid }: Place): Promise<void> {
 	const place = [level, ...(level <= 2 ? [countryFid] : []), ...(level === 1 ? [fid] : [])].join(":");
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sticky:${place}`}, 0))`);
 }
 
-export const countStickyThreads = (db: Db, level: number, place: Place, now: Date): Promise<number> =>
-	db.$count(threads, stickyOf(level, place, now));
+export const countPinnedThreads = (db: Db, level: number, place: Place, now: Date): Promise<number> =>
+	db.$count(threads, pinnedIn(level, place, now));
 
 /**
- * Sticky threads of a list, the highest level first. A board in a section has all levels, a section those of levels 2 and 3.
+ * Pinned threads of a list, the highest level first. A board in a section has all levels, a section those of levels 2 and 3.
  */
-export async function listStickyThreads(
-	{ db, clock, deps }: Ctx,
-	{ countryFid, fid }: StickyPlace,
-): Promise<ThreadRow[]> {
+export async function listPinnedThreads({ db, clock, deps }: Ctx, { countryFid, fid }: PinScope): Promise<ThreadRow[]> {
 	const levels = fid === undefined ? [3, 2] : [3, 2, 1];
 	return db
 		.select()
 		.from(threads)
-		.where(or(...levels.map((level) => stickyOf(level, { countryFid, fid: fid ?? 0 }, clock.now()))))
+		.where(or(...levels.map((level) => pinnedIn(level, { countryFid, fid: fid ?? 0 }, clock.now()))))
 		.orderBy(desc(threads.pinned), desc(threads.createdAt), desc(threads.tid))
-		.limit(levels.length * deps.config.stickyLimit);
+		.limit(levels.length * deps.config.pinLimit);
 }
 
 /** The boards and sections that a member has written in. */

@@ -27,7 +27,7 @@ const pin = (by: TestMember, pid: number, level: number, more: object = {}) =>
 const unpin = (by: TestMember, pid: number) =>
 	site.as(by).post("/v5/content/thread/pin", { pid, status: 0, type: "1" });
 /** Each test starts without sticky threads. */
-const clearSticky = async () => {
+const clearPins = async () => {
 	await site.deps.pool.query("update threads set pinned = 0 where pinned > 0");
 	site.deps.dataCache.clear();
 };
@@ -64,7 +64,7 @@ describe("what a call refuses", () => {
 	});
 
 	test("sticky levels above the role, also to unpin", async () => {
-		await clearSticky();
+		await clearPins();
 		const { tid, pid } = await site.createThread();
 		expectError(await pin(moderator, pid, 2), { status: 403, reason: "not-allowed" });
 		expectError(await pin(manager, pid, 3), { status: 403, reason: "not-allowed" });
@@ -80,7 +80,7 @@ describe("what a call refuses", () => {
 
 describe("a sticky thread", () => {
 	test("comes first in its board and, from level 2, in its section, once", async () => {
-		await clearSticky();
+		await clearPins();
 		const [one, two, three, newest] = [
 			await site.createThread(),
 			await site.createThread(),
@@ -105,7 +105,7 @@ describe("a sticky thread", () => {
 	});
 
 	test("is pinned for some days, then shown like any other, and gives its place", async () => {
-		await clearSticky();
+		await clearPins();
 		const threads = await Promise.all([1, 2, 3].map(() => site.createThread()));
 		for (const { pid } of threads)
 			expect((await pin(moderator, pid, 1, { expiry: 1, reason: "Rules" })).status).toBe(200);
@@ -115,7 +115,7 @@ describe("a sticky thread", () => {
 		const { pinned, pinned_until } = await read(first.tid);
 		expect(pinned).toBe(1);
 		expect(pinned_until - site.clock.now().getTime() / 1000).toBeCloseTo(dayMs / 1000, -2);
-		expectError(await pin(moderator, fourth.pid, 1), { status: 409, reason: "sticky-full" });
+		expectError(await pin(moderator, fourth.pid, 1), { status: 409, reason: "pin-full" });
 		expect((await pin(moderator, fourth.pid, 1)).body.msg).toBe("sticky full");
 		site.clock.advance(dayMs + 1_000);
 		site.deps.dataCache.clear();
@@ -126,7 +126,7 @@ describe("a sticky thread", () => {
 	});
 
 	test("gets the last place once, however many pin at once", async () => {
-		await clearSticky();
+		await clearPins();
 		for (const { pid } of [await site.createThread(), await site.createThread()]) await pin(moderator, pid, 1);
 		const rivals = [await site.createThread(), await site.createThread(), await site.createThread()];
 		const answers = await Promise.all(rivals.map(({ pid }, at) => pin(at === 0 ? administrator : moderator, pid, 1)));
@@ -134,7 +134,7 @@ describe("a sticky thread", () => {
 	});
 
 	test("is logged once when it is pinned twice", async () => {
-		await clearSticky();
+		await clearPins();
 		const { tid, pid } = await site.createThread();
 		await Promise.all([pin(moderator, pid, 1, { expiry: 7 }), pin(manager, pid, 1, { expiry: 7 })]);
 		expect(await logOf(tid)).toMatchObject([
@@ -192,7 +192,7 @@ test("a digest ends after its days", async () => {
 });
 
 test("a moved thread is in its new board, keeps a trace, loses its pin to the board and can be moved back", async () => {
-	await clearSticky();
+	await clearPins();
 	const { tid, pid } = await site.createThread();
 	await pin(moderator, pid, 1);
 	expect(
@@ -217,7 +217,7 @@ test("a moved thread is in its new board, keeps a trace, loses its pin to the bo
 });
 
 test("the same idempotency key pins once, and the powers of a place are listed", async () => {
-	await clearSticky();
+	await clearPins();
 	const { tid, pid } = await site.createThread();
 	const key = { "idempotency-key": "pin-once-1234" };
 	const body = { pid, status: 1, type: "1", expiry: 1 };
@@ -237,7 +237,7 @@ test("the same idempotency key pins once, and the powers of a place are listed",
 	expect(await powersOf(author, author.uid)).toEqual(["edit", "delete", "pin-reply"]);
 	const moderated = await powersOf(moderator);
 	expect(moderated).toEqual((await read(tid, moderator)).powers);
-	expect(moderated).not.toContain("sticky-2");
-	expect(await powersOf(manager)).toEqual(expect.arrayContaining(["sticky-2", "ban-user-permanently"]));
-	expect(await powersOf(administrator)).toEqual(expect.arrayContaining(["sticky-3", "ban-address"]));
+	expect(moderated).not.toContain("pin-2");
+	expect(await powersOf(manager)).toEqual(expect.arrayContaining(["pin-2", "ban-user-permanently"]));
+	expect(await powersOf(administrator)).toEqual(expect.arrayContaining(["pin-3", "ban-address"]));
 });

@@ -11,7 +11,7 @@ import { listAuthors } from "../../accounts/queries.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { findTopicNames, presentTopicOf } from "../../topics/queries.ts";
 import { findLikedPids } from "../like/queries.ts";
-import { listStickyThreads, type StickyPlace } from "../moderation/queries.ts";
+import { listPinnedThreads, type PinScope } from "../moderation/queries.ts";
 import { mayRead } from "../policy.ts";
 import { loadCardExtras } from "../port.ts";
 import type { ThreadRow } from "../queries.ts";
@@ -46,7 +46,7 @@ async function loadCardContext(db: Db, rows: ThreadRow[]): Promise<CardContext> 
 
 /** Whether a thread is in the viewer's lists: not one that they have hidden, or of a member whom they hide. */
 export const isListed = (viewer: Viewer, { tid, uid }: Pick<ThreadRow, "tid" | "uid">): boolean =>
-	!viewer.hides(uid) && !viewer.hidesThread(tid);
+	!viewer.hides(uid) && !viewer.hasDismissed(tid);
 
 /** Printed fields of a thread in a list (G-44) for which there is no data yet. */
 const notBuilt = { phonetype: "", video: "", video_duration: 0 };
@@ -116,10 +116,10 @@ export async function presentThreadCards(
 	});
 }
 
-/** What a page of threads may have besides its rows: data of its cards that is already loaded, and sticky threads, which come first. */
+/** What a page of threads may have besides its rows: data of its cards that is already loaded, and pinned threads, which come first. */
 interface PageExtras {
 	loaded?: CardContext;
-	sticky?: ThreadRow[];
+	pinned?: ThreadRow[];
 	/** The member whose threads they are: a muted member's own list, which one opens on purpose, is whole. */
 	ofMember?: number;
 	/** Which rows have a card. */
@@ -132,14 +132,14 @@ export async function presentThreadPage(
 	rows: ListedThread[],
 	request: Page,
 	kind?: CursorKind,
-	{ loaded, sticky = [], ofMember, isShown = () => true }: PageExtras = {},
+	{ loaded, pinned = [], ofMember, isShown = () => true }: PageExtras = {},
 ): Promise<ThreadList> {
 	const { shown, next } = cutPage(rows, request.limit - 1, kind);
 	const isFirst = request.after === undefined && request.offset === 0;
 	const others = shown.flatMap(({ thread }) =>
-		sticky.some(({ tid }) => tid === thread.tid) || !isShown(thread) ? [] : thread,
+		pinned.some(({ tid }) => tid === thread.tid) || !isShown(thread) ? [] : thread,
 	);
-	const lists = await presentThreadCards(ctx, [...(isFirst ? sticky : []), ...others], loaded, ofMember);
+	const lists = await presentThreadCards(ctx, [...(isFirst ? pinned : []), ...others], loaded, ofMember);
 	return { lists, list: lists, next, ...knownPages(request, rows.length) };
 }
 
@@ -149,25 +149,25 @@ export interface SharedList {
 	key: readonly unknown[];
 	/** Its cache tags besides those of its threads. */
 	tags: readonly string[];
-	/** The place whose sticky threads come first. */
-	stickyOf?: StickyPlace;
+	/** The place whose pinned threads come first. */
+	pinnedIn?: PinScope;
 }
 
 /** Same for a list that is the same for every viewer: it is cached. */
 export async function presentSharedThreadPage(
 	ctx: Ctx,
-	{ key, tags, stickyOf }: SharedList,
+	{ key, tags, pinnedIn }: SharedList,
 	list: () => Promise<ListedThread[]>,
 	request: Page,
 	kind?: CursorKind,
 ): Promise<ThreadList> {
 	const { rows, ...extras } = await ctx.deps.dataCache.get(`threads ${JSON.stringify([...key, request])}`, async () => {
-		const [rows, sticky] = await Promise.all([list(), stickyOf ? listStickyThreads(ctx, stickyOf) : []]);
-		const threads = [...sticky, ...rows.map(({ thread }) => thread)];
+		const [rows, pinned] = await Promise.all([list(), pinnedIn ? listPinnedThreads(ctx, pinnedIn) : []]);
+		const threads = [...pinned, ...rows.map(({ thread }) => thread)];
 		const isMadeUp = rows.length === 0 && (request.offset > 0 || request.after !== undefined);
 		const loaded = await loadCardContext(ctx.db, threads);
 		return {
-			value: { rows, loaded, sticky },
+			value: { rows, loaded, pinned },
 			...(!isMadeUp && { tags: [...tags, ...threads.flatMap(({ tid, uid }) => [threadTag(tid), authorTag(uid)])] }),
 			bytes: threads.length * bytesPerThread,
 		};

@@ -120,7 +120,7 @@ export function presentLoadedThread(
 		rewardsum: post.tipSum,
 		favid: Number(bookmarked),
 		is_muted: Number(muted),
-		favtimes: thread.favoriteCount,
+		favtimes: thread.bookmarkCount,
 		share_num: thread.shareCount,
 		replies: thread.replyCount,
 		maxposition: thread.maxPosition,

@@ -21,7 +21,7 @@ export interface ListedThread {
 
 /** No thread that was created since a time has a lower hot score. */
 export const lowestHotSince = (createdAt: Date): number =>
-	hotScore({ likeCount: 0, replyCount: 0, favoriteCount: 0, createdAt });
+	hotScore({ likeCount: 0, replyCount: 0, bookmarkCount: 0, createdAt });
 
 type TimeColumn = typeof threads.createdAt | typeof threads.lastReplyAt;
 

@@ -4,7 +4,7 @@ import type { ThreadRow } from "../queries.ts";
 export interface Engagement {
 	likeCount: number;
 	replyCount: number;
-	favoriteCount: number;
+	bookmarkCount: number;
 	createdAt: Date;
 }
 
@@ -16,8 +16,8 @@ const secondsPerTenfold = 45_000;
  * ten times the engagement outweighs 12.5 hours of age (45 000 s), a hundred times 25 hours. Age enters by the time of
  * creation, so that a score changes only with the engagement and need not be recalculated over time.
  */
-export const hotScore = ({ likeCount, replyCount, favoriteCount, createdAt }: Engagement): number =>
-	Math.log10(Math.max(1, likeCount + 2 * replyCount + 3 * favoriteCount)) +
+export const hotScore = ({ likeCount, replyCount, bookmarkCount, createdAt }: Engagement): number =>
+	Math.log10(Math.max(1, likeCount + 2 * replyCount + 3 * bookmarkCount)) +
 	createdAt.getTime() / 1000 / secondsPerTenfold;
 
 /** How many recent repliers a thread stores for its card. */

@@ -8,7 +8,7 @@ import { type Db, prepared } from "../../../platform/data/db.ts";
 import { follows } from "../../social/tables.ts";
 import { findTopicNames } from "../../topics/queries.ts";
 import { findHiddenPartAccess } from "../hiddenPart/presenter.ts";
-import { favorites, likes } from "../like/tables.ts";
+import { bookmarks, likes } from "../like/tables.ts";
 import { findHideReasons } from "../moderation/hideReasons.ts";
 import { threadMutes } from "../mute/tables.ts";
 import { mayRead, moderates, undoMs } from "../policy.ts";
@@ -44,7 +44,7 @@ const viewerState = prepared((db) => {
 			liked: sql<
 				number[]
 			>`array(select ${likes.pid} from ${likes} where ${likes.uid} = ${uid} and ${likes.pid} = any(${sql.placeholder("pids")}))`,
-			bookmarked: sql<boolean>`exists (select 1 from ${favorites} where ${favorites.uid} = ${uid} and ${favorites.tid} = ${tid})`,
+			bookmarked: sql<boolean>`exists (select 1 from ${bookmarks} where ${bookmarks.uid} = ${uid} and ${bookmarks.tid} = ${tid})`,
 			muted: sql<boolean>`exists (select 1 from ${threadMutes} where ${threadMutes.uid} = ${uid} and ${threadMutes.tid} = ${tid})`,
 			follows: sql<boolean>`exists (select 1 from ${follows} where ${follows.uid} = ${uid} and ${follows.followUid} = ${sql.placeholder("author")})`,
 			deleted: sql<number[]>`array(select pid from (
@@ -234,7 +234,7 @@ export async function loadThreadPage(
 		page,
 		totalPage: shared.totalPage,
 		others: others
-			.filter(({ tid }) => !viewer.hidesThread(tid))
+			.filter(({ tid }) => !viewer.hasDismissed(tid))
 			.map((other) => ({
 				tid: other.tid,
 				fid: other.fid,

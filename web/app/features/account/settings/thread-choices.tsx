@@ -1,4 +1,4 @@
-import type { HiddenThreadView } from "#contract/hiddenThreads.ts";
+import type { DismissedThreadView } from "#contract/dismissedThreads.ts";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { useView } from "../../../lib/form/use-form-result.ts";
 import { usePaths, useTranslate } from "../../../lib/site.tsx";
@@ -10,7 +10,7 @@ import { EmptyState } from "../../../ui/state-message.tsx";
 interface ThreadChoicesProps {
 	/** Which of its messages: `postChoices.hidden.empty`, `postChoices.muted.empty`. */
 	texts: "hidden" | "muted";
-	lists: HiddenThreadView[];
+	lists: DismissedThreadView[];
 	/** Address of the next page. */
 	next: string | null;
 }

@@ -18,7 +18,7 @@ interface ModerationAction {
 export const moderationActions = {
 	sticky: {
 		icon: "pin",
-		powers: ["sticky-1", "sticky-2", "sticky-3"],
+		powers: ["pin-1", "pin-2", "pin-3"],
 		of: "thread",
 		values: [0, 1, 2, 3],
 		days: pinDays,

@@ -3,7 +3,7 @@ import { type Ctx, within } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { Forbidden, Invalid, NotFound } from "../../../../platform/http/errors.ts";
 import { logModeration } from "../../../accounts/moderationLog/actions/logModeration.ts";
-import { keepPictures } from "../../../media/actions/keepPictures.ts";
+import { retainPictures } from "../../../media/actions/retainPictures.ts";
 import { findLastLogId } from "../../log/queries.ts";
 import { loadCases } from "../load.ts";
 import { allowedBanDays, allowedOutcomes, type LoadedCase } from "../policy.ts";
@@ -43,7 +43,7 @@ export async function closeCase(
 		requireOutcome(ctx, loaded, outcome, days);
 		const logId = await run(ctx, tx, loaded, { outcome, days, reason });
 		const now = ctx.clock.now();
-		await keepPictures(tx, found.aids, new Date(now.getTime() + evidenceMs));
+		await retainPictures(tx, found.aids, new Date(now.getTime() + evidenceMs));
 		await updateCase(tx, id, { closedAt: now, closedBy: viewer.uid, outcome, logId: logId ?? null });
 		const after = { open: false, outcome };
 		const of = { countryFid: found.countryFid, fid: found.fid };

@@ -5,7 +5,7 @@ import type { Tx } from "../../../../platform/data/db.ts";
 import { cleanText } from "../../../../platform/data/text.ts";
 import { Invalid } from "../../../../platform/http/errors.ts";
 import { authorize, requireUnbannedMember } from "../../../../platform/security/policy.ts";
-import { keepPictures } from "../../../media/actions/keepPictures.ts";
+import { retainPictures } from "../../../media/actions/retainPictures.ts";
 import { threadPort } from "../../../threads/port.ts";
 import { mayReport } from "../../policy.ts";
 import type { reportCases } from "../../tables.ts";
@@ -13,7 +13,7 @@ import { insertReport, lockOpenCase } from "../queries.ts";
 import { findReported, type Reported } from "../reported.ts";
 
 /** Evidence of an open case has no end; closing the case sets it. */
-const keptWhileOpen = new Date("9999-12-31");
+const retainedWhileOpen = new Date("9999-12-31");
 
 type Body = CallRequest<typeof reportCall>["body"];
 
@@ -34,7 +34,7 @@ export async function reportContent(ctx: Ctx, body: Body): Promise<Record<never,
 		authorize(mayReport(viewer, reported.uid));
 		const createdAt = ctx.clock.now();
 		const caseId = await lockOpenCase(tx, { ...reported, createdAt });
-		await keepPictures(tx, reported.aids ?? [], keptWhileOpen);
+		await retainPictures(tx, reported.aids ?? [], retainedWhileOpen);
 		await insertReport(tx, { caseId, uid: viewer.uid, reason, message, createdAt });
 		return {};
 	});

@@ -57,7 +57,7 @@ export async function createNotificationContext(
 	);
 	const readable = new Map(
 		threads
-			.filter((thread) => mayRead(viewer, thread).ok && !viewer.hidesThread(thread.tid))
+			.filter((thread) => mayRead(viewer, thread).ok && !viewer.hasDismissed(thread.tid))
 			.map((thread) => [thread.tid, thread]),
 	);
 	return {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { Deps } from "../../../../platform/context.ts";
-import { favorites } from "../../../threads/like/tables.ts";
+import { bookmarks } from "../../../threads/like/tables.ts";
 import { findMentionsOf } from "../../../threads/mention/queries.ts";
 import { findPost, findThread } from "../../../threads/queries.ts";
 import { notifyInBatches } from "./inBatches.ts";
@@ -24,10 +24,10 @@ export async function notifyBookmarkers(
 	]);
 	const list = async (after: number, limit: number): Promise<number[]> => {
 		const rows = await db
-			.select({ uid: favorites.uid })
-			.from(favorites)
-			.where(and(eq(favorites.tid, tid), gt(favorites.uid, after)))
-			.orderBy(asc(favorites.uid))
+			.select({ uid: bookmarks.uid })
+			.from(bookmarks)
+			.where(and(eq(bookmarks.tid, tid), gt(bookmarks.uid, after)))
+			.orderBy(asc(bookmarks.uid))
 			.limit(limit);
 		return rows.map(({ uid }) => uid);
 	};

@@ -53,7 +53,7 @@ export async function notifyOfReply({ db, clock }: Services, { pid }: { pid: num
 			told.add(uid);
 			await writeNotifications(tx, { ...notification, tid: thread.tid, ref: pid, actor: post.uid, now }, [uid]);
 		}
-		if (thread.favoriteCount > 0)
+		if (thread.bookmarkCount > 0)
 			await enqueue(
 				tx,
 				notifyBookmarkersJob,

@@ -5,7 +5,7 @@ import { signal } from "../../../../platform/realtime/signals.ts";
 import type { ThreadRow } from "../../queries.ts";
 import { threads } from "../../tables.ts";
 import { hotScore } from "../../thread/rules.ts";
-import { favorites } from "../tables.ts";
+import { bookmarks } from "../tables.ts";
 
 /**
  * Adds or removes a member's bookmark of a thread, which the caller has locked.
@@ -19,20 +19,20 @@ export async function setBookmark(
 	const { tid } = thread;
 	const changed = on
 		? await tx
-				.insert(favorites)
+				.insert(bookmarks)
 				.values({ tid, uid, createdAt: now })
 				.onConflictDoNothing()
-				.returning({ tid: favorites.tid })
+				.returning({ tid: bookmarks.tid })
 		: await tx
-				.delete(favorites)
-				.where(and(eq(favorites.uid, uid), eq(favorites.tid, tid)))
-				.returning({ tid: favorites.tid });
-	if (changed.length === 0) return thread.favoriteCount;
-	const favoriteCount = thread.favoriteCount + (on ? 1 : -1);
+				.delete(bookmarks)
+				.where(and(eq(bookmarks.uid, uid), eq(bookmarks.tid, tid)))
+				.returning({ tid: bookmarks.tid });
+	if (changed.length === 0) return thread.bookmarkCount;
+	const bookmarkCount = thread.bookmarkCount + (on ? 1 : -1);
 	await tx
 		.update(threads)
-		.set({ favoriteCount, hot: hotScore({ ...thread, favoriteCount }) })
+		.set({ bookmarkCount, hot: hotScore({ ...thread, bookmarkCount }) })
 		.where(eq(threads.tid, tid));
 	await signal(tx, { invalidate: [threadTag(tid)] });
-	return favoriteCount;
+	return bookmarkCount;
 }

@@ -14,7 +14,7 @@ import { posts, threads } from "../../tables.ts";
 /**
  * Pins a reply to the top of its thread, a nested one to the top of its parent's in place of the one pinned there, or unpins it.
  * Repeating it changes nothing; what a moderator does in another member's thread is logged.
- * @throws NotFound `reply-not-found`; Forbidden `not-allowed`; Conflict `sticky-full`
+ * @throws NotFound `reply-not-found`; Forbidden `not-allowed`; Conflict `pin-full`
  */
 export async function pinReply(
 	ctx: Ctx,
@@ -25,7 +25,7 @@ export async function pinReply(
 		authorize(mayPinReply(ctx.viewer, thread));
 		const changed =
 			post.parentPid === null
-				? await pinInThread(tx, thread, { pid, on, limit: ctx.deps.config.stickyLimit })
+				? await pinInThread(tx, thread, { pid, on, limit: ctx.deps.config.pinLimit })
 				: await pinUnderParent(tx, post, on);
 		if (!changed) return {};
 		if (ctx.viewer.uid !== thread.uid) {
@@ -54,7 +54,7 @@ async function pinInThread(
 	{ pid, on, limit }: { pid: number; on: boolean; limit: number },
 ): Promise<boolean> {
 	if (pinnedReplies.includes(pid) === on) return false;
-	if (on && pinnedReplies.length >= limit) throw new Conflict("sticky-full");
+	if (on && pinnedReplies.length >= limit) throw new Conflict("pin-full");
 	await tx
 		.update(threads)
 		.set({ pinnedReplies: on ? [pid, ...pinnedReplies] : pinnedReplies.filter((one) => one !== pid) })

@@ -5,14 +5,14 @@ import { Conflict } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { mayModerate } from "../../policy.ts";
 import { currentPin } from "../../thread/rules.ts";
-import { countStickyThreads, lockStickyPlace } from "../queries.ts";
+import { countPinnedThreads, lockPinScope } from "../queries.ts";
 import { moderateThread } from "./moderateThread.ts";
 
-const powerOfLevel = (level: number): Power => `sticky-${level}` as Power;
+const powerOfLevel = (level: number): Power => `pin-${level}` as Power;
 
 /**
  * Pins a thread at a sticky level, 0 unpins it. Both the new and the current level must be in the viewer's power.
- * @throws Conflict `sticky-full` when as many as allowed are pinned there; otherwise as `moderateThread`
+ * @throws Conflict `pin-full` when as many as allowed are pinned there; otherwise as `moderateThread`
  */
 export async function pinThread(
 	ctx: Ctx,
@@ -20,15 +20,15 @@ export async function pinThread(
 ) {
 	const now = ctx.clock.now();
 	const action = level === 0 ? "unpin-thread" : "pin-thread";
-	return moderateThread(ctx, { tid, action, power: "sticky-1", reason }, async (thread, tx) => {
+	return moderateThread(ctx, { tid, action, power: "pin-1", reason }, async (thread, tx) => {
 		const current = currentPin(thread, now);
 		for (const one of new Set([current, level].filter(Boolean)))
 			authorize(mayModerate(ctx.viewer, powerOfLevel(one), thread));
 		if (level === 0) return { pinned: 0, pinnedUntil: null };
 		if (level !== current) {
-			await lockStickyPlace(tx, level, thread);
-			if ((await countStickyThreads(tx, level, thread, now)) >= ctx.deps.config.stickyLimit)
-				throw new Conflict("sticky-full");
+			await lockPinScope(tx, level, thread);
+			if ((await countPinnedThreads(tx, level, thread, now)) >= ctx.deps.config.pinLimit)
+				throw new Conflict("pin-full");
 		}
 		return { pinned: level, pinnedUntil: endAfter(now, days) };
 	});

@@ -3,12 +3,12 @@ import type { Deps } from "../../../../platform/context.ts";
 import { products, threadProducts } from "../tables.ts";
 
 /** Longer than a draft can be scheduled ahead. */
-const keptMs = 60 * 86_400_000;
+const retentionMs = 60 * 86_400_000;
 
 /** Deletes products that no thread has used for two months. An older draft has to add them again. */
 export async function deleteUnusedProducts({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
 	const used = db.select({ one: sql`1` }).from(threadProducts).where(eq(threadProducts.productId, products.id));
 	await db
 		.delete(products)
-		.where(and(lt(products.readAt, new Date(clock.now().getTime() - keptMs)), not(exists(used))));
+		.where(and(lt(products.readAt, new Date(clock.now().getTime() - retentionMs)), not(exists(used))));
 }

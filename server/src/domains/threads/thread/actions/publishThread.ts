@@ -137,7 +137,7 @@ export async function insertThread(
 				...pending,
 			},
 			...{ readaccess, tags: tags.map(({ name }) => name) },
-			hot: hotScore({ likeCount: 0, replyCount: 0, favoriteCount: 0, createdAt: now }),
+			hot: hotScore({ likeCount: 0, replyCount: 0, bookmarkCount: 0, createdAt: now }),
 		});
 	await tx
 		.insert(posts)

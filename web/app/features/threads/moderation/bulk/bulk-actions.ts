@@ -4,7 +4,7 @@ import type { IconName } from "../../../../ui/icon.tsx";
 
 /** Icon of an action, and the powers of which any shows it. */
 export const bulkLooks: Record<BulkAction, { icon: IconName; powers: readonly Power[] }> = {
-	sticky: { icon: "pin", powers: ["sticky-1", "sticky-2", "sticky-3"] },
+	sticky: { icon: "pin", powers: ["pin-1", "pin-2", "pin-3"] },
 	digest: { icon: "leaf", powers: ["digest"] },
 	highlight: { icon: "palette", powers: ["highlight"] },
 	close: { icon: "lock", powers: ["close"] },

@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/data/db.ts";
 import { pictures } from "../tables.ts";
 
 /** Keeps pictures as evidence until a time, also when nothing uses them any more. Locks in the order of ids. */
-export async function keepPictures(tx: Tx, aids: readonly number[], until: Date): Promise<void> {
+export async function retainPictures(tx: Tx, aids: readonly number[], until: Date): Promise<void> {
 	if (aids.length === 0) return;
 	await tx
 		.select({ aid: pictures.aid })
@@ -13,14 +13,14 @@ export async function keepPictures(tx: Tx, aids: readonly number[], until: Date)
 		.for("update");
 	await tx
 		.update(pictures)
-		.set({ keptUntil: until })
+		.set({ retainedUntil: until })
 		.where(inArray(pictures.aid, [...aids]));
 }
 
 /** Ends the keeping of a member's pictures. */
-export async function releaseKeptPictures(tx: Tx, uid: number): Promise<void> {
+export async function releaseRetainedPictures(tx: Tx, uid: number): Promise<void> {
 	await tx
 		.update(pictures)
-		.set({ keptUntil: null })
-		.where(and(eq(pictures.uid, uid), isNotNull(pictures.keptUntil)));
+		.set({ retainedUntil: null })
+		.where(and(eq(pictures.uid, uid), isNotNull(pictures.retainedUntil)));
 }

@@ -2,9 +2,9 @@ import { bigint, index, pgTable, primaryKey, timestamp } from "drizzle-orm/pg-co
 import { accounts } from "../../accounts/tables.ts";
 import { threads } from "../tables.ts";
 
-/** Threads that members have hidden for themselves. Read with the session (`hiddenByAccount`). */
-export const hiddenThreads = pgTable(
-	"hidden_threads",
+/** Threads that members have hidden for themselves. Read with the session (`dismissedByAccount`). */
+export const dismissedThreads = pgTable(
+	"dismissed_threads",
 	{
 		uid: bigint({ mode: "number" })
 			.notNull()
@@ -16,7 +16,7 @@ export const hiddenThreads = pgTable(
 	},
 	(t) => [
 		primaryKey({ columns: [t.uid, t.tid] }),
-		index("hidden_threads_by_member").on(t.uid, t.createdAt.desc(), t.tid.desc()),
-		index("hidden_threads_of_thread").on(t.tid),
+		index("dismissed_threads_by_member").on(t.uid, t.createdAt.desc(), t.tid.desc()),
+		index("dismissed_threads_of_thread").on(t.tid),
 	],
 );

@@ -4,9 +4,9 @@ import { memberRead, memberWrite } from "./callPresets.ts";
 import { Id } from "./common.ts";
 
 /** Limits of hidden threads: beyond the most, the one hidden first is shown again. */
-export const hiddenThreadRules = { max: 1_000, pageSize: 50 } as const;
+export const dismissedThreadRules = { max: 1_000, pageSize: 50 } as const;
 
-export const hideThread = call({
+export const dismissThread = call({
 	...memberWrite,
 	id: "content.thread.hide",
 	path: "/v5/content/thread/hide",
@@ -17,20 +17,20 @@ export const hideThread = call({
 });
 
 /** A thread that is hidden or muted. The title is left out when the viewer may no longer read it. */
-export const HiddenThreadView = Type.Object({
+export const DismissedThreadView = Type.Object({
 	tid: Id,
 	fid: Type.Integer(),
 	subject: Type.String(),
 	author: Type.String(),
 });
-export type HiddenThreadView = Static<typeof HiddenThreadView>;
+export type DismissedThreadView = Static<typeof DismissedThreadView>;
 
-export const listHiddenThreads = call({
+export const listDismissedThreads = call({
 	...memberRead,
 	id: "content.thread.hidden",
 	path: "/v5/content/thread/hidden",
 	summary: "Threads that the viewer has hidden, the last hidden first",
 	query: Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 100 })) }),
-	response: Type.Object({ lists: Type.Array(HiddenThreadView), next: Type.Union([Type.String(), Type.Null()]) }),
+	response: Type.Object({ lists: Type.Array(DismissedThreadView), next: Type.Union([Type.String(), Type.Null()]) }),
 	errors: [],
 });

@@ -51,16 +51,16 @@ test("beyond 1,000 the thread hidden first is shown again", async () => {
 		[first.tid],
 	);
 	await site.deps.pool.query(
-		"insert into hidden_threads (uid, tid, created_at) select $1, tid, now() - interval '1 hour' from threads where subject = 'many'",
+		"insert into dismissed_threads (uid, tid, created_at) select $1, tid, now() - interval '1 hour' from threads where subject = 'many'",
 		[amina.uid],
 	);
 	await site.deps.pool.query(
-		"insert into hidden_threads (uid, tid, created_at) values ($1, $2, now() - interval '1 day')",
+		"insert into dismissed_threads (uid, tid, created_at) values ($1, $2, now() - interval '1 day')",
 		[amina.uid, first.tid],
 	);
 	await hide(amina, last.tid);
 	const { rows } = await site.deps.pool.query(
-		"select count(*)::int as n, bool_or(tid = $2) as first, bool_or(tid = $3) as last from hidden_threads where uid = $1",
+		"select count(*)::int as n, bool_or(tid = $2) as first, bool_or(tid = $3) as last from dismissed_threads where uid = $1",
 		[amina.uid, first.tid, last.tid],
 	);
 	expect(rows).toEqual([{ n: 1_000, first: false, last: true }]);
