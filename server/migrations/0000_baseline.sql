@@ -322,7 +322,7 @@ CREATE TABLE "pictures" (
 	"bytes" integer NOT NULL,
 	"alt" text DEFAULT '' NOT NULL,
 	"used_by" text,
-	"kept_until" timestamp with time zone,
+	"retained_until" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "pictures_size" CHECK (least(width, height) > 0 and bytes >= 0),
 	CONSTRAINT "pictures_owner" CHECK (uid is not null or used_by is null)
@@ -398,11 +398,11 @@ CREATE TABLE "reports" (
 --> statement-breakpoint
 CREATE TABLE "push_deliveries" (
 	"subscription_id" bigint NOT NULL,
-	"notice_id" bigint NOT NULL,
+	"notification_id" bigint NOT NULL,
 	"unread_since" timestamp with time zone NOT NULL,
 	"claimed_at" timestamp with time zone NOT NULL,
 	"sent_at" timestamp with time zone,
-	CONSTRAINT "push_deliveries_subscription_id_notice_id_unread_since_pk" PRIMARY KEY("subscription_id","notice_id","unread_since")
+	CONSTRAINT "push_deliveries_subscription_id_notification_id_unread_since_pk" PRIMARY KEY("subscription_id","notification_id","unread_since")
 );
 --> statement-breakpoint
 CREATE TABLE "push_subscriptions" (
@@ -419,7 +419,7 @@ CREATE TABLE "push_subscriptions" (
 	"retry_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "notice_settings" (
+CREATE TABLE "notification_settings" (
 	"uid" bigint PRIMARY KEY NOT NULL,
 	"site_off" text[] NOT NULL,
 	"push_off" text[] NOT NULL,
@@ -429,11 +429,11 @@ CREATE TABLE "notice_settings" (
 	"quiet_to" smallint,
 	"time_zone" text NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "notice_settings_quiet" CHECK ((quiet_from is null) = (quiet_to is null) and (quiet_from is null or (quiet_from between 0 and 1439 and quiet_to between 0 and 1439)))
+	CONSTRAINT "notification_settings_quiet" CHECK ((quiet_from is null) = (quiet_to is null) and (quiet_from is null or (quiet_from between 0 and 1439 and quiet_to between 0 and 1439)))
 );
 --> statement-breakpoint
-CREATE TABLE "notices" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
+CREATE TABLE "notifications" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notifications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
 	"uid" bigint NOT NULL,
 	"kind" text NOT NULL,
 	"subject" bigint NOT NULL,
@@ -588,6 +588,17 @@ CREATE TABLE "follows" (
 	CONSTRAINT "follows_others" CHECK (uid <> follow_uid)
 );
 --> statement-breakpoint
+CREATE TABLE "spam_campaigns" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "spam_campaigns_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"state" text DEFAULT 'open' NOT NULL,
+	"decided_by" bigint,
+	"decided_at" timestamp with time zone,
+	"reason" text DEFAULT '' NOT NULL,
+	"ban_days" smallint DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "spam_campaigns_state" CHECK (state in ('open', 'removing', 'releasing', 'undoing', 'removed', 'released'))
+);
+--> statement-breakpoint
 CREATE TABLE "spam_posts" (
 	"pid" bigint PRIMARY KEY NOT NULL,
 	"uid" bigint NOT NULL,
@@ -597,7 +608,7 @@ CREATE TABLE "spam_posts" (
 	"network" text,
 	"signals" jsonb NOT NULL,
 	"score" smallint NOT NULL,
-	"wave_id" bigint,
+	"campaign_id" bigint,
 	"banned" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
@@ -610,22 +621,18 @@ CREATE TABLE "spam_registrations" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "spam_waves" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "spam_waves_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"state" text DEFAULT 'open' NOT NULL,
-	"decided_by" bigint,
-	"decided_at" timestamp with time zone,
-	"reason" text DEFAULT '' NOT NULL,
-	"ban_days" smallint DEFAULT 0 NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "spam_waves_state" CHECK (state in ('open', 'removing', 'releasing', 'undoing', 'removed', 'released'))
-);
---> statement-breakpoint
 CREATE TABLE "board_follows" (
 	"uid" bigint NOT NULL,
 	"fid" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "board_follows_uid_fid_pk" PRIMARY KEY("uid","fid")
+);
+--> statement-breakpoint
+CREATE TABLE "dismissed_threads" (
+	"uid" bigint NOT NULL,
+	"tid" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "dismissed_threads_uid_tid_pk" PRIMARY KEY("uid","tid")
 );
 --> statement-breakpoint
 CREATE TABLE "thread_drafts" (
@@ -650,18 +657,11 @@ CREATE TABLE "thread_drafts" (
 	"deleted_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "hidden_threads" (
-	"uid" bigint NOT NULL,
-	"tid" bigint NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "hidden_threads_uid_tid_pk" PRIMARY KEY("uid","tid")
-);
---> statement-breakpoint
-CREATE TABLE "favorites" (
+CREATE TABLE "bookmarks" (
 	"uid" bigint NOT NULL,
 	"tid" bigint NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "favorites_uid_tid_pk" PRIMARY KEY("uid","tid")
+	CONSTRAINT "bookmarks_uid_tid_pk" PRIMARY KEY("uid","tid")
 );
 --> statement-breakpoint
 CREATE TABLE "likes" (
@@ -738,12 +738,12 @@ CREATE TABLE "posts" (
 	"edited_at" timestamp with time zone,
 	"deleted_at" timestamp with time zone,
 	"deleted_by" bigint,
-	"held_reason" text,
-	"held_at" timestamp with time zone,
-	CONSTRAINT "posts_deletion" CHECK ((deleted_at is null) = (deleted_by is null and held_reason is null)),
-	CONSTRAINT "posts_holding" CHECK (case when held_reason is null then held_at is null else held_at is not null and held_reason in ('video', 'spam') end),
+	"pending_reason" text,
+	"pending_since" timestamp with time zone,
+	CONSTRAINT "posts_deletion" CHECK ((deleted_at is null) = (deleted_by is null and pending_reason is null)),
+	CONSTRAINT "posts_holding" CHECK (case when pending_reason is null then pending_since is null else pending_since is not null and pending_reason in ('video', 'spam') end),
 	CONSTRAINT "posts_counts" CHECK (least(like_count, child_count) >= 0),
-	CONSTRAINT "posts_position" CHECK (case when parent_pid is null then (position is not null and position >= 1) or (position is null and held_reason is not null) else position is null and parent_pid <> pid end)
+	CONSTRAINT "posts_position" CHECK (case when parent_pid is null then (position is not null and position >= 1) or (position is null and pending_reason is not null) else position is null and parent_pid <> pid end)
 );
 --> statement-breakpoint
 CREATE TABLE "threads" (
@@ -761,7 +761,7 @@ CREATE TABLE "threads" (
 	"max_position" integer DEFAULT 1 NOT NULL,
 	"last_repliers" bigint[] DEFAULT '{}' NOT NULL,
 	"like_count" integer DEFAULT 0 NOT NULL,
-	"favorite_count" integer DEFAULT 0 NOT NULL,
+	"bookmark_count" integer DEFAULT 0 NOT NULL,
 	"share_count" integer DEFAULT 0 NOT NULL,
 	"views" integer DEFAULT 0 NOT NULL,
 	"special" smallint DEFAULT 0 NOT NULL,
@@ -781,11 +781,11 @@ CREATE TABLE "threads" (
 	"last_reply_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"deleted_at" timestamp with time zone,
 	"deleted_by" bigint,
-	"held_reason" text,
-	"held_at" timestamp with time zone,
-	CONSTRAINT "threads_deletion" CHECK ((deleted_at is null) = (deleted_by is null and held_reason is null)),
-	CONSTRAINT "threads_holding" CHECK (case when held_reason is null then held_at is null else held_at is not null and held_reason in ('video', 'spam') end),
-	CONSTRAINT "threads_counts" CHECK (least(reply_count, like_count, favorite_count, share_count, views) >= 0 and max_position >= 1),
+	"pending_reason" text,
+	"pending_since" timestamp with time zone,
+	CONSTRAINT "threads_deletion" CHECK ((deleted_at is null) = (deleted_by is null and pending_reason is null)),
+	CONSTRAINT "threads_holding" CHECK (case when pending_reason is null then pending_since is null else pending_since is not null and pending_reason in ('video', 'spam') end),
+	CONSTRAINT "threads_counts" CHECK (least(reply_count, like_count, bookmark_count, share_count, views) >= 0 and max_position >= 1),
 	CONSTRAINT "threads_digest" CHECK (digest between 0 and 3),
 	CONSTRAINT "threads_pinned" CHECK (pinned between 0 and 3),
 	CONSTRAINT "threads_highlight" CHECK (highlight between 0 and 4)
@@ -954,11 +954,11 @@ ALTER TABLE "report_cases" ADD CONSTRAINT "report_cases_assignee_uid_accounts_ui
 ALTER TABLE "reports" ADD CONSTRAINT "reports_case_id_report_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."report_cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_deliveries" ADD CONSTRAINT "push_deliveries_subscription_id_push_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."push_subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "push_deliveries" ADD CONSTRAINT "push_deliveries_notice_id_notices_id_fk" FOREIGN KEY ("notice_id") REFERENCES "public"."notices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_deliveries" ADD CONSTRAINT "push_deliveries_notification_id_notifications_id_fk" FOREIGN KEY ("notification_id") REFERENCES "public"."notifications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "notice_settings" ADD CONSTRAINT "notice_settings_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "notices" ADD CONSTRAINT "notices_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "weekly_mail_settings" ADD CONSTRAINT "weekly_mail_settings_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "weekly_mails" ADD CONSTRAINT "weekly_mails_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "poll_choices" ADD CONSTRAINT "poll_choices_oid_poll_options_oid_fk" FOREIGN KEY ("oid") REFERENCES "public"."poll_options"("oid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -975,17 +975,17 @@ ALTER TABLE "topic_months" ADD CONSTRAINT "topic_months_topid_topics_topid_fk" F
 ALTER TABLE "search_documents" ADD CONSTRAINT "search_documents_pid_posts_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."posts"("pid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follows" ADD CONSTRAINT "follows_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follows" ADD CONSTRAINT "follows_follow_uid_accounts_uid_fk" FOREIGN KEY ("follow_uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "spam_campaigns" ADD CONSTRAINT "spam_campaigns_decided_by_accounts_uid_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "spam_posts" ADD CONSTRAINT "spam_posts_pid_posts_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."posts"("pid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "spam_posts" ADD CONSTRAINT "spam_posts_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "spam_posts" ADD CONSTRAINT "spam_posts_wave_id_spam_waves_id_fk" FOREIGN KEY ("wave_id") REFERENCES "public"."spam_waves"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "spam_posts" ADD CONSTRAINT "spam_posts_campaign_id_spam_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."spam_campaigns"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "spam_registrations" ADD CONSTRAINT "spam_registrations_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "spam_waves" ADD CONSTRAINT "spam_waves_decided_by_accounts_uid_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "board_follows" ADD CONSTRAINT "board_follows_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dismissed_threads" ADD CONSTRAINT "dismissed_threads_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dismissed_threads" ADD CONSTRAINT "dismissed_threads_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "thread_drafts" ADD CONSTRAINT "thread_drafts_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "hidden_threads" ADD CONSTRAINT "hidden_threads_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "hidden_threads" ADD CONSTRAINT "hidden_threads_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "favorites" ADD CONSTRAINT "favorites_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "favorites" ADD CONSTRAINT "favorites_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookmarks" ADD CONSTRAINT "bookmarks_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookmarks" ADD CONSTRAINT "bookmarks_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "likes" ADD CONSTRAINT "likes_pid_posts_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."posts"("pid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "likes" ADD CONSTRAINT "likes_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "thread_shares" ADD CONSTRAINT "thread_shares_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1097,17 +1097,17 @@ CREATE INDEX "report_cases_pid" ON "report_cases" USING btree ("pid");--> statem
 CREATE INDEX "report_cases_topid" ON "report_cases" USING btree ("topid");--> statement-breakpoint
 CREATE INDEX "reports_uid" ON "reports" USING btree ("uid","id");--> statement-breakpoint
 CREATE INDEX "reports_time" ON "reports" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "push_deliveries_notice" ON "push_deliveries" USING btree ("notice_id");--> statement-breakpoint
+CREATE INDEX "push_deliveries_notification" ON "push_deliveries" USING btree ("notification_id");--> statement-breakpoint
 CREATE INDEX "push_deliveries_claimed_at" ON "push_deliveries" USING btree ("claimed_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "push_subscriptions_endpoint" ON "push_subscriptions" USING btree ("endpoint");--> statement-breakpoint
 CREATE INDEX "push_subscriptions_uid" ON "push_subscriptions" USING btree ("uid","id");--> statement-breakpoint
 CREATE INDEX "push_subscriptions_session" ON "push_subscriptions" USING btree ("session_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "notices_once" ON "notices" USING btree ("uid","kind","subject");--> statement-breakpoint
-CREATE INDEX "notices_of_member" ON "notices" USING btree ("uid","updated_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "notices_unread" ON "notices" USING btree ("uid","updated_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE read_at is null and deleted_at is null;--> statement-breakpoint
-CREATE INDEX "notices_old" ON "notices" USING btree ("updated_at");--> statement-breakpoint
-CREATE INDEX "notices_read" ON "notices" USING btree ("read_at") WHERE read_at is not null;--> statement-breakpoint
-CREATE INDEX "notices_deleted" ON "notices" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "notifications_once" ON "notifications" USING btree ("uid","kind","subject");--> statement-breakpoint
+CREATE INDEX "notifications_of_member" ON "notifications" USING btree ("uid","updated_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "notifications_unread" ON "notifications" USING btree ("uid","updated_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE read_at is null and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "notifications_old" ON "notifications" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "notifications_read" ON "notifications" USING btree ("read_at") WHERE read_at is not null;--> statement-breakpoint
+CREATE INDEX "notifications_deleted" ON "notifications" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "weekly_mail_settings_enabled" ON "weekly_mail_settings" USING btree ("uid") WHERE enabled;--> statement-breakpoint
 CREATE INDEX "weekly_mails_created_at" ON "weekly_mails" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "poll_choices_of_vote" ON "poll_choices" USING btree ("tid","uid");--> statement-breakpoint
@@ -1125,31 +1125,31 @@ CREATE INDEX "search_vocabulary_sound" ON "search_vocabulary" USING btree (searc
 CREATE INDEX "searched_terms_time" ON "searched_terms" USING btree ("searched_at");--> statement-breakpoint
 CREATE INDEX "follows_by_member" ON "follows" USING btree ("uid","created_at" DESC NULLS LAST,"follow_uid" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "follows_fans_latest" ON "follows" USING btree ("follow_uid","created_at" DESC NULLS LAST,"uid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "spam_campaigns_state" ON "spam_campaigns" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "spam_posts_bands" ON "spam_posts" USING gin ("bands");--> statement-breakpoint
 CREATE INDEX "spam_posts_keys" ON "spam_posts" USING gin ("keys");--> statement-breakpoint
 CREATE INDEX "spam_posts_network" ON "spam_posts" USING btree ("network","created_at") WHERE network is not null;--> statement-breakpoint
-CREATE INDEX "spam_posts_wave" ON "spam_posts" USING btree ("wave_id","pid") WHERE wave_id is not null;--> statement-breakpoint
+CREATE INDEX "spam_posts_campaign" ON "spam_posts" USING btree ("campaign_id","pid") WHERE campaign_id is not null;--> statement-breakpoint
 CREATE INDEX "spam_posts_member" ON "spam_posts" USING btree ("uid","created_at");--> statement-breakpoint
 CREATE INDEX "spam_posts_created" ON "spam_posts" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "spam_registrations_pattern" ON "spam_registrations" USING btree ("network","pattern","created_at");--> statement-breakpoint
 CREATE INDEX "spam_registrations_created" ON "spam_registrations" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "spam_waves_state" ON "spam_waves" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "dismissed_threads_by_member" ON "dismissed_threads" USING btree ("uid","created_at" DESC NULLS LAST,"tid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "dismissed_threads_of_thread" ON "dismissed_threads" USING btree ("tid");--> statement-breakpoint
 CREATE INDEX "thread_drafts_own" ON "thread_drafts" USING btree ("uid","saved_at" DESC NULLS LAST,"tid" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "thread_drafts_due" ON "thread_drafts" USING btree ("publish_at","tid") WHERE publish_at is not null;--> statement-breakpoint
 CREATE INDEX "thread_drafts_deleted" ON "thread_drafts" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
-CREATE INDEX "hidden_threads_by_member" ON "hidden_threads" USING btree ("uid","created_at" DESC NULLS LAST,"tid" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "hidden_threads_of_thread" ON "hidden_threads" USING btree ("tid");--> statement-breakpoint
-CREATE INDEX "favorites_of_member" ON "favorites" USING btree ("uid","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "favorites_of_thread" ON "favorites" USING btree ("tid");--> statement-breakpoint
+CREATE INDEX "bookmarks_of_member" ON "bookmarks" USING btree ("uid","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "bookmarks_of_thread" ON "bookmarks" USING btree ("tid");--> statement-breakpoint
 CREATE INDEX "likes_of_member" ON "likes" USING btree ("uid","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "thread_shares_of_thread" ON "thread_shares" USING btree ("tid");--> statement-breakpoint
 CREATE INDEX "mentions_of_member" ON "mentions" USING btree ("uid","created_at" DESC NULLS LAST,"pid" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "thread_mutes_of_thread" ON "thread_mutes" USING btree ("tid");--> statement-breakpoint
 CREATE INDEX "thread_mutes_of_member" ON "thread_mutes" USING btree ("uid","created_at" DESC NULLS LAST,"tid" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "thread_products_of_product" ON "thread_products" USING btree ("product_id");--> statement-breakpoint
-CREATE INDEX "posts_held" ON "posts" USING btree ("pid") WHERE held_reason is not null and deleted_by is null;--> statement-breakpoint
-CREATE INDEX "posts_held_by_reason" ON "posts" USING btree ("held_reason","pid") WHERE held_reason is not null and deleted_by is null;--> statement-breakpoint
-CREATE INDEX "posts_held_in_thread" ON "posts" USING btree ("tid","uid") WHERE held_reason is not null and deleted_by is null;--> statement-breakpoint
+CREATE INDEX "posts_pending" ON "posts" USING btree ("pid") WHERE pending_reason is not null and deleted_by is null;--> statement-breakpoint
+CREATE INDEX "posts_pending_by_reason" ON "posts" USING btree ("pending_reason","pid") WHERE pending_reason is not null and deleted_by is null;--> statement-breakpoint
+CREATE INDEX "posts_pending_in_thread" ON "posts" USING btree ("tid","uid") WHERE pending_reason is not null and deleted_by is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "posts_number" ON "posts" USING btree ("tid","position");--> statement-breakpoint
 CREATE INDEX "posts_quotes" ON "posts" USING btree ("quote_pid") WHERE quote_pid is not null;--> statement-breakpoint
 CREATE INDEX "posts_deleted_children" ON "posts" USING btree ("parent_pid","uid","deleted_at" DESC NULLS LAST) WHERE parent_pid is not null and deleted_by is not null;--> statement-breakpoint
@@ -1173,7 +1173,7 @@ CREATE INDEX "threads_topic_active" ON "threads" USING btree ("topid","last_repl
 CREATE INDEX "threads_deleted" ON "threads" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "threads_author" ON "threads" USING btree ("uid","created_at" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "threads_author_photos" ON "threads" USING btree ("uid","created_at" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE deleted_at is null and aids <> '{}';--> statement-breakpoint
-CREATE INDEX "threads_sticky" ON "threads" USING btree ("pinned","country_fid","fid") WHERE pinned > 0 and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "threads_by_pin" ON "threads" USING btree ("pinned","country_fid","fid") WHERE pinned > 0 and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "threads_first_post" ON "threads" USING btree ("pid");--> statement-breakpoint
 CREATE UNIQUE INDEX "tags_key" ON "tags" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "tags_prefix" ON "tags" USING btree ("key" text_pattern_ops);--> statement-breakpoint
