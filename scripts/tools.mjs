@@ -117,7 +117,7 @@ export const install = () =>
 		() => {
 			process.stdout.write("Installing packages…\n");
 			// No warnings about the machine's older Node: the packages run on the installed Node 24.
-			return run("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"]);
+			return run("npm", ["ci", "--loglevel=error"]);
 		},
 	);
 
