@@ -8,6 +8,7 @@ import { siteUrl } from "./address.ts";
 import { composer } from "./locators.ts";
 import { callApi, createMember, type Member, setSessionCookie } from "./members.ts";
 import { t } from "./messages.ts";
+import { storedDrafts } from "./storedDrafts.ts";
 import { expect, test, waitForHydration } from "./test.ts";
 
 /** Starts a browser of its own with this profile. */
@@ -40,24 +41,6 @@ async function startBrowser(profile: string, member: Member): Promise<{ page: Pa
 	return { page: await context.newPage(), kill };
 }
 
-/** The drafts that the browser has written to its disk. */
-const readStoredDrafts = (page: Page): Promise<string> =>
-	page.evaluate(async () => {
-		const name = "draft-texts";
-		if (!(await indexedDB.databases()).some((database) => database.name === name)) return "";
-		return new Promise((resolve, reject) => {
-			const opening = indexedDB.open(name);
-			opening.onerror = () => reject(opening.error);
-			opening.onsuccess = () => {
-				const reading = opening.result.transaction("drafts").objectStore("drafts").getAll();
-				reading.onsuccess = () => {
-					opening.result.close();
-					resolve(reading.result.join());
-				};
-			};
-		});
-	});
-
 test("what was typed a second before the browser is killed is there after a restart", async () => {
 	const member = await createMember();
 	const profile = await mkdtemp(join(tmpdir(), "profile-"));
@@ -67,7 +50,7 @@ test("what was typed a second before the browser is killed is there after a rest
 	await composer(first.page).title.fill("Half a thought");
 	await composer(first.page).text.pressSequentially("And the other half comes at once.");
 	await expect(first.page.getByText(t("composer.draftSaved"))).toBeVisible();
-	await expect.poll(() => readStoredDrafts(first.page)).toContain("comes at once.");
+	await expect.poll(() => storedDrafts(first.page)).toContain("comes at once.");
 	await first.kill();
 
 	const second = await startBrowser(profile, member);

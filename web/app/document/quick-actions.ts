@@ -40,7 +40,7 @@ async function press(button: HTMLButtonElement, form: HTMLFormElement): Promise<
 			showToast(html, "bad");
 		}
 	} catch (error) {
-		if (error instanceof Offline && (await keepForLater(button, form, body))) {
+		if (error instanceof Offline && (await queueQuickAction(button, form, body))) {
 			if (pressedAgain.has(button)) flip(button);
 			return;
 		}
@@ -53,7 +53,7 @@ async function press(button: HTMLButtonElement, form: HTMLFormElement): Promise<
 }
 
 /** Keeps what a member pressed without a connection. @returns false when it can't be kept */
-async function keepForLater(button: HTMLElement, form: HTMLFormElement, body: URLSearchParams): Promise<boolean> {
+async function queueQuickAction(button: HTMLElement, form: HTMLFormElement, body: URLSearchParams): Promise<boolean> {
 	if (!document.documentElement.dataset.member) return false;
 	const about =
 		button.dataset.name ??
@@ -62,7 +62,7 @@ async function keepForLater(button: HTMLElement, form: HTMLFormElement, body: UR
 	const outbox = await loadOutbox().catch(() => undefined);
 	const text = about.trim();
 	return (
-		(await outbox?.keepToggle(
+		(await outbox?.queueToggle(
 			form.getAttribute("action") ?? "",
 			body,
 			text.length > 100 ? `${text.slice(0, 99)}…` : text,

@@ -2,7 +2,7 @@ import { openDrawnDialogs } from "./dialogs.ts";
 import { Offline, showOffline, whenOnline } from "./fetch-part.ts";
 import { loadOutbox, type Outbox, startOutbox } from "./outbox/start.ts";
 import { loadPart, refreshPart } from "./parts.ts";
-import { forget, replyForm, restoreDraft, showStatus, textOf } from "./reply-drafts.ts";
+import { clearForm, replyForm, restoreDraft, showStatus, textOf } from "./reply-drafts.ts";
 import { leaveTarget, openTarget, restoreTarget } from "./reply-target.ts";
 import { element, icon, showToast } from "./toasts.ts";
 
@@ -17,9 +17,11 @@ let outbox: Outbox | undefined;
 
 /** Restores the draft, and loads what writing and waiting replies need. */
 export async function startReplies(): Promise<void> {
-	const target = restoreDraft();
-	if (target) restoreTarget(target).catch(() => undefined);
 	const form = replyForm();
+	if (form)
+		restoreDraft()
+			.then((target) => (target ? restoreTarget(target) : undefined))
+			.catch(() => undefined);
 	const load = async (): Promise<void> => {
 		[outbox, photos] = await Promise.all([loadOutbox(), import("./reply-photos.ts")]);
 		photos.takeFiles();
@@ -109,15 +111,15 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
 		);
 		const failed = part ? part.status >= 400 : false;
 		if (failed) return;
-		if (isReply) forget(form);
+		if (isReply) clearForm(form);
 		if (!part) return;
 		if (isReply && globalThis.Notification?.permission === "default") import("./push-prompt.ts").catch(() => undefined);
 		if (isReply || intent === "edit") await leaveTarget();
 		scrollToHash(part.location?.hash);
 	} catch (error) {
 		if (!(error instanceof Offline)) throw error;
-		if (isReply && body instanceof URLSearchParams && (await outbox?.keepReply(action, body))) {
-			forget(form);
+		if (isReply && body instanceof URLSearchParams && (await outbox?.queueReply(action, body))) {
+			clearForm(form);
 			await leaveTarget();
 			showStatus(form, "waiting");
 		} else tellOffline(form);

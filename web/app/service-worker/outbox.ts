@@ -1,5 +1,5 @@
 import { readState } from "../lib/offline/database.ts";
-import { sendWaiting } from "../lib/offline/outbox/send.ts";
+import { sendWaiting } from "../lib/unsent/outbox/send.ts";
 import { worker } from "./worker.ts";
 
 // Background Sync: what waits is sent when the connection is back, also without an open page.

@@ -1,6 +1,6 @@
-import { isExpired, type OutboxEntry, toggleOf, type WaitingPhoto } from "../../lib/offline/outbox/entry.ts";
-import { removeEntry, updateEntry } from "../../lib/offline/outbox/queue.ts";
-import type { Say } from "../../lib/offline/outbox/texts.ts";
+import { isExpired, type OutboxEntry, toggleOf, type WaitingPhoto } from "../../lib/unsent/outbox/entry.ts";
+import type { Say } from "../../lib/unsent/outbox/texts.ts";
+import { deleteUnsent, updateUnsent } from "../../lib/unsent/store.ts";
 import { element, icon } from "../toasts.ts";
 
 function button(text: string, onClick: () => void): HTMLElement {
@@ -10,17 +10,17 @@ function button(text: string, onClick: () => void): HTMLElement {
 }
 
 /** A button that asks once more before it discards what somebody wrote. */
-function discardButton({ id, kind }: OutboxEntry, say: Say): HTMLElement {
+function discardButton(entry: OutboxEntry, say: Say): HTMLElement {
 	const group = element("span");
 	const discard = button(say("discard"), () => {
-		if (kind === "toggle") return void removeEntry(id);
+		if (entry.content.kind === "toggle") return void deleteUnsent(entry);
 		const keep = button(say("keep"), () => {
 			group.replaceChildren(discard);
 			discard.focus();
 		});
 		group.replaceChildren(
 			element("span", { class: "field-note" }, say("confirmDiscard")),
-			button(say("discardNow"), () => void removeEntry(id)),
+			button(say("discardNow"), () => void deleteUnsent(entry)),
 			keep,
 		);
 		keep.focus();
@@ -52,8 +52,9 @@ function nameOf(entry: OutboxEntry, say: Say): string {
 	const toggle = toggleOf(entry);
 	const [kind] = toggle?.name.split("-") ?? [];
 	if (toggle) return say((toggle.on ? kind : `un${kind}`) as Parameters<Say>[0]);
-	if (entry.kind === "reply") return say("reply");
-	return say(entry.fields.some(([name, value]) => name === "poll" && value !== "") ? "poll" : "post");
+	const { kind: submitted, fields } = entry.content;
+	if (submitted === "reply") return say("reply");
+	return say(fields.some(([name, value]) => name === "poll" && value !== "") ? "poll" : "post");
 }
 
 /**
@@ -63,10 +64,10 @@ function nameOf(entry: OutboxEntry, say: Say): string {
  */
 export function drawEntry(entry: OutboxEntry, say: Say, canEdit: boolean, full = false): HTMLElement {
 	const expired = isExpired(entry, Date.now());
-	const failed = entry.error !== undefined || expired;
+	const failed = entry.state === "refused" || expired;
+	const { kind, fields, text, page, photos: waiting = [] } = entry.content;
 	const state = failed ? `${say("notSent")}: ${entry.error ?? say("expired")}` : say("waiting");
-	const photos =
-		entry.fields.filter(([name]) => name === "aid" || name === "picture").length + (entry.photos?.length ?? 0);
+	const photos = fields.filter(([name]) => name === "aid" || name === "picture").length + waiting.length;
 	const edit = (): void => void dispatchEvent(new CustomEvent("site:outbox-edit", { detail: entry }));
 	return element(
 		"article",
@@ -81,10 +82,10 @@ export function drawEntry(entry: OutboxEntry, say: Say, canEdit: boolean, full =
 		element(
 			"p",
 			{ class: "text", style: "overflow-wrap:anywhere;white-space:pre-line" },
-			entry.text,
+			text,
 			...(photos > 0 ? [` (${say("photos")}: ${photos})`] : []),
 		),
-		...(entry.photos?.length ? [drawPhotos(entry.photos, say)] : []),
+		...(waiting.length > 0 ? [drawPhotos(waiting, say)] : []),
 		element(
 			"p",
 			{},
@@ -93,17 +94,17 @@ export function drawEntry(entry: OutboxEntry, say: Say, canEdit: boolean, full =
 						button(
 							say("sendAgain"),
 							() =>
-								void updateEntry(entry.id, { error: undefined, at: Date.now() }).then(() =>
+								void updateUnsent(entry, { state: "waiting", at: Date.now() }).then(() =>
 									dispatchEvent(new Event("site:reached")),
 								),
 						),
 					]
 				: []),
-			...(entry.kind === "reply" && canEdit ? [button(say("edit"), edit)] : []),
-			...(full && !(entry.kind === "reply" && canEdit) && entry.kind !== "post"
-				? [element("a", { class: "btn btn-ghost btn-sm", href: entry.page }, say("open"))]
+			...(kind === "reply" && canEdit ? [button(say("edit"), edit)] : []),
+			...(full && !(kind === "reply" && canEdit) && kind !== "post"
+				? [element("a", { class: "btn btn-ghost btn-sm", href: page }, say("open"))]
 				: []),
-			...(entry.kind === "post"
+			...(kind === "post"
 				? [button(say("edit"), () => void import("./edit-post.ts").then(({ editPost }) => editPost(entry, say)))]
 				: []),
 			discardButton(entry, say),

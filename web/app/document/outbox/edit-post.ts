@@ -1,18 +1,18 @@
 import { draftStorageKey } from "../../features/composer/draft-key.ts";
 import type { LocalDraft } from "../../features/composer/local-draft.ts";
 import { newIdempotencyKey } from "../../lib/idempotency-key.ts";
-import { keepPhotos } from "../../lib/offline/device-photos.ts";
-import { fieldOf, fieldsToSend, type OutboxEntry } from "../../lib/offline/outbox/entry.ts";
-import { removeEntry } from "../../lib/offline/outbox/queue.ts";
-import type { Say } from "../../lib/offline/outbox/texts.ts";
+import { fieldOf, fieldsToSend, type OutboxEntry } from "../../lib/unsent/outbox/entry.ts";
+import type { Say } from "../../lib/unsent/outbox/texts.ts";
+import { storePictures } from "../../lib/unsent/pictures.ts";
+import { deleteUnsent } from "../../lib/unsent/store.ts";
 import { element, showToast } from "../toasts.ts";
 
 /** Makes a waiting thread or poll the draft of this device, with its photos. @returns false when there is another draft, or no room for it */
 async function toDraft(entry: OutboxEntry): Promise<boolean> {
-	const { photos = [] } = entry;
-	const fields = fieldsToSend(entry);
+	const { photos = [] } = entry.content;
+	const fields = fieldsToSend(entry.content);
 	const text = (name: string): string =>
-		name === "poll" ? (fields.find(([key]) => key === name)?.[1] ?? "") : fieldOf(entry, name);
+		name === "poll" ? (fields.find(([key]) => key === name)?.[1] ?? "") : fieldOf(entry.content, name);
 	const number = (name: string): number => Number(text(name)) || 0;
 	const target = {
 		tid: number("tid"),
@@ -21,10 +21,11 @@ async function toDraft(entry: OutboxEntry): Promise<boolean> {
 		video: text("video"),
 		publishing: text("publishing"),
 	};
-	const name = draftStorageKey(Number(entry.uid), target);
+	const name = draftStorageKey(Number(entry.owner), target);
 	if (localStorage.getItem(name)) return false;
 	const unstored = photos.filter(({ picture }) => !picture);
-	if (!(await keepPhotos(unstored.flatMap(({ key, file }) => (file ? [{ key, file }] : []))))) return false;
+	const files = unstored.flatMap(({ key, file }) => (file ? [{ id: key, file }] : []));
+	if (!(await storePictures(entry.owner, files))) return false;
 	const draft: LocalDraft = {
 		subject: text("subject"),
 		message: text("message"),
@@ -45,7 +46,7 @@ async function toDraft(entry: OutboxEntry): Promise<boolean> {
 		savedAt: Date.now(),
 	};
 	localStorage.setItem(name, JSON.stringify(draft));
-	await removeEntry(entry.id);
+	await deleteUnsent(entry);
 	// An open composer offers it; the browser itself tells other tabs only.
 	dispatchEvent(new StorageEvent("storage", { key: name, newValue: JSON.stringify(draft) }));
 	return true;
@@ -53,12 +54,12 @@ async function toDraft(entry: OutboxEntry): Promise<boolean> {
 
 /** Opens a waiting thread or poll in the composer; another draft there is not overwritten. */
 export async function editPost(entry: OutboxEntry, say: Say): Promise<void> {
-	if (await toDraft(entry)) location.assign(entry.action);
+	if (await toDraft(entry)) location.assign(entry.content.action);
 	else showToast(say("draftExists"), "bad");
 }
 
 /** A post with a refused photo becomes a draft again; while there is another one, it stays in the list with its reason. */
 export async function returnToComposer(entry: OutboxEntry, say: Say): Promise<void> {
 	const reason = `${say("photoRefused")} ${entry.error ?? ""}`;
-	if (await toDraft(entry)) showToast(reason, "bad", element("a", { href: entry.action }, say("edit")));
+	if (await toDraft(entry)) showToast(reason, "bad", element("a", { href: entry.content.action }, say("edit")));
 }

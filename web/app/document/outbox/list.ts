@@ -1,6 +1,6 @@
-import type { OutboxEntry } from "../../lib/offline/outbox/entry.ts";
-import { onOutboxChange } from "../../lib/offline/outbox/queue.ts";
-import type { Say } from "../../lib/offline/outbox/texts.ts";
+import type { OutboxEntry } from "../../lib/unsent/outbox/entry.ts";
+import type { Say } from "../../lib/unsent/outbox/texts.ts";
+import { onUnsentChange } from "../../lib/unsent/store.ts";
 import { closeModal, openModal } from "../modal.ts";
 import { element, iconButton } from "../toasts.ts";
 import { drawEntry } from "./draw-entry.ts";
@@ -33,7 +33,7 @@ export async function openList(
 		),
 	) as HTMLDialogElement;
 	const tid = document.getElementById("waiting-replies")?.dataset.tid;
-	const canEdit = ({ action }: OutboxEntry): boolean =>
+	const canEdit = ({ content: { action } }: OutboxEntry): boolean =>
 		tid !== undefined && document.getElementById("reply-text") !== null && new RegExp(`/${tid}([?#]|$)`).test(action);
 	const draw = async (): Promise<void> => {
 		const entries = await read();
@@ -41,9 +41,12 @@ export async function openList(
 		list.replaceChildren(...entries.map((entry) => drawEntry(entry, say, canEdit(entry), true)));
 	};
 	again.addEventListener("click", () => void send());
-	onOutboxChange(() => void draw());
+	const stop = onUnsentChange(() => void draw());
 	addEventListener("site:outbox-edit", () => dialog.open && void closeModal(dialog));
 	await draw();
 	document.body.append(dialog);
-	await openModal(dialog, opener, () => dialog.remove());
+	await openModal(dialog, opener, () => {
+		stop();
+		dialog.remove();
+	});
 }

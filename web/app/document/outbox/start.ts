@@ -1,16 +1,16 @@
-/** Local storage: how many forms wait on this device, so that pages without any load nothing. */
+/** Local storage: how many forms of the last viewer wait on this device, so that pages without any load nothing. */
 export const countKey = "outbox";
 
-/** Keeps what can't be sent. */
-export type Outbox = Pick<typeof import("./waiting.ts"), "keepReply" | "keepToggle" | "keepPost">;
+/** Stores what can't be sent. */
+export type Outbox = Pick<typeof import("./waiting.ts"), "queueReply" | "queueToggle" | "queuePost">;
 
 let outbox: Promise<Outbox> | undefined;
 
 /** Loads the outbox, which shows and sends what waits. */
 export function loadOutbox(): Promise<Outbox> {
-	outbox ??= import("./waiting.ts").then(async ({ startOutbox: start, keepReply, keepToggle, keepPost }) => {
+	outbox ??= import("./waiting.ts").then(async ({ startOutbox: start, queueReply, queueToggle, queuePost }) => {
 		await start();
-		return { keepReply, keepToggle, keepPost };
+		return { queueReply, queueToggle, queuePost };
 	});
 	outbox.catch(() => {
 		outbox = undefined;
@@ -21,7 +21,7 @@ export function loadOutbox(): Promise<Outbox> {
 /** Loads the outbox if something waits. */
 export function startOutbox(): void {
 	try {
-		if (localStorage.getItem(countKey) || localStorage.getItem("waiting-replies")) loadOutbox().catch(() => undefined);
+		if (localStorage.getItem(countKey)) loadOutbox().catch(() => undefined);
 	} catch {
 		// Without storage nothing waits.
 	}

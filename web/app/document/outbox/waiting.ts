@@ -1,32 +1,33 @@
+import { currentOwner, isGuest } from "../../lib/unsent/entry.ts";
 import {
 	isExpired,
-	type NewEntry,
 	type OutboxEntry,
+	type Submission,
 	toggleOf,
 	type WaitingPhoto,
-} from "../../lib/offline/outbox/entry.ts";
-import { addEntry, listEntries, onOutboxChange, removeEntry } from "../../lib/offline/outbox/queue.ts";
-import { sendWaiting } from "../../lib/offline/outbox/send.ts";
-import { loadTexts, type Say } from "../../lib/offline/outbox/texts.ts";
+} from "../../lib/unsent/outbox/entry.ts";
+import { addSubmission, listWaiting } from "../../lib/unsent/outbox/queue.ts";
+import { sendWaiting } from "../../lib/unsent/outbox/send.ts";
+import { loadTexts, type Say } from "../../lib/unsent/outbox/texts.ts";
+import { deleteUnsent, onUnsentChange } from "../../lib/unsent/store.ts";
 import { parse, showCounts } from "../fetch-part.ts";
 import { barHeight, element, icon, showToast } from "../toasts.ts";
 import { drawEntry } from "./draw-entry.ts";
 import { countKey } from "./start.ts";
 
-const viewer = (): string => document.documentElement.dataset.member ?? "";
 const here = (): string => location.pathname + location.search;
 /** The texts, once they are loaded. */
 let say: Say = () => "";
 
 /** What waits of the viewer. */
-const ownEntries = async (): Promise<OutboxEntry[]> => (await listEntries()).filter(({ uid }) => uid === viewer());
+const ownEntries = (): Promise<OutboxEntry[]> => listWaiting(currentOwner());
 
-/** Keeps a form until there is a connection. @returns false when the device can't store it */
-async function keep(entry: Omit<NewEntry, "uid" | "at" | "page">): Promise<boolean> {
+/** Stores a form until there is a connection. @returns false when the device can't store it */
+async function queue(submission: Omit<Submission, "page">): Promise<boolean> {
 	try {
-		const waits = await addEntry({ ...entry, uid: viewer(), at: Date.now(), page: here() });
+		const waits = await addSubmission(currentOwner(), { ...submission, page: here() });
 		// A reply is shown under its thread, and the composer says itself that its post waits.
-		if (waits && entry.kind === "toggle") showToast(say("kept"));
+		if (waits && submission.kind === "toggle") showToast(say("kept"));
 	} catch {
 		return false;
 	}
@@ -44,16 +45,16 @@ async function askForSync(): Promise<void> {
 
 const pairs = (body: URLSearchParams): [string, string][] => [...body];
 
-export const keepReply = (action: string, body: URLSearchParams): Promise<boolean> =>
-	keep({ kind: "reply", action, fields: pairs(body), text: body.get("message") ?? "" });
+export const queueReply = (action: string, body: URLSearchParams): Promise<boolean> =>
+	queue({ kind: "reply", action, fields: pairs(body), text: body.get("message") ?? "" });
 
-/** Keeps a like, bookmark or follow. @param text whose or what it is, for the list */
-export const keepToggle = (action: string, body: URLSearchParams, text: string): Promise<boolean> =>
-	keep({ kind: "toggle", action, fields: pairs(body), text });
+/** Stores a like, bookmark or follow. @param text whose or what it is, for the list */
+export const queueToggle = (action: string, body: URLSearchParams, text: string): Promise<boolean> =>
+	queue({ kind: "toggle", action, fields: pairs(body), text });
 
-/** Keeps a thread or a poll with its photos. */
-export const keepPost = (action: string, body: URLSearchParams, photos: WaitingPhoto[]): Promise<boolean> =>
-	keep({ kind: "post", action, fields: pairs(body), text: body.get("subject") ?? "", photos });
+/** Stores a thread or a poll with its photos. */
+export const queuePost = (action: string, body: URLSearchParams, photos: WaitingPhoto[]): Promise<boolean> =>
+	queue({ kind: "post", action, fields: pairs(body), text: body.get("subject") ?? "", photos });
 
 /** Why a form was refused, as its page says it. */
 const reasonOf = (html: string): string =>
@@ -63,7 +64,7 @@ const reasonOf = (html: string): string =>
 /** Says what was sent, and shows it. */
 function showSent(sent: OutboxEntry[]): void {
 	if (sent.length === 0) return;
-	const kinds = new Set(sent.map(({ kind }) => kind));
+	const kinds = new Set(sent.map(({ content }) => content.kind));
 	showToast(say(kinds.has("post") ? "sentPost" : kinds.has("reply") ? "sentReply" : "sentOther"));
 	const tid = document.getElementById("waiting-replies")?.dataset.tid;
 	if (tid && sent.some((entry) => tidOf(entry) === tid)) dispatchEvent(new Event("site:posted"));
@@ -71,28 +72,29 @@ function showSent(sent: OutboxEntry[]): void {
 
 /** Sends what waits of the viewer. */
 async function sendAll(): Promise<void> {
-	if (!viewer()) return;
+	if (isGuest(currentOwner())) return;
 	const sent: OutboxEntry[] = [];
-	const refused: number[] = [];
+	const refused: string[] = [];
 	const onSent = (entry: OutboxEntry, html: string): void => {
 		sent.push(entry);
-		if (entry.kind === "toggle") showCounts(parse(html));
+		if (entry.content.kind === "toggle") showCounts(parse(html));
 	};
-	await sendWaiting(viewer(), { reasonOf, onSent, onPhotoRefused: (id) => refused.push(id) });
+	await sendWaiting(currentOwner(), { reasonOf, onSent, onPhotoRefused: (key) => refused.push(key) });
 	showSent(sent);
 	// Its message comes last, since it says what is to be done.
 	for (const entry of await ownEntries())
-		if (refused.includes(entry.id))
+		if (refused.includes(entry.key))
 			await import("./edit-post.ts").then(({ returnToComposer }) => returnToComposer(entry, say));
 }
 
 /** The thread of a reply. */
-const tidOf = ({ action }: NewEntry): string => /(\d+)\/?$/.exec(action.split(/[?#]/)[0] ?? "")?.[1] ?? "";
+const tidOf = ({ content: { action } }: OutboxEntry): string =>
+	/(\d+)\/?$/.exec(action.split(/[?#]/)[0] ?? "")?.[1] ?? "";
 
 /** Shows likes, bookmarks and follows that wait to be sent as they will be. */
 function flipWaitingToggles(entries: OutboxEntry[]): void {
 	for (const entry of entries) {
-		const toggle = entry.error === undefined ? toggleOf(entry) : undefined;
+		const toggle = entry.state === "refused" ? undefined : toggleOf(entry);
 		if (!toggle) continue;
 		// A button is named after what it does next.
 		const name = toggle.on ? toggle.name : `un${toggle.name}`;
@@ -107,7 +109,7 @@ async function render(): Promise<void> {
 	const entries = await ownEntries();
 	try {
 		if (entries.length > 0) localStorage.setItem(countKey, String(entries.length));
-		else if ((await listEntries()).length === 0) localStorage.removeItem(countKey);
+		else localStorage.removeItem(countKey);
 	} catch {
 		// Without local storage the list is read when it changes.
 	}
@@ -116,7 +118,7 @@ async function render(): Promise<void> {
 	const box = document.getElementById("waiting-replies");
 	box?.replaceChildren(
 		...entries
-			.filter((entry) => entry.kind === "reply" && tidOf(entry) === box.dataset.tid)
+			.filter((entry) => entry.content.kind === "reply" && tidOf(entry) === box.dataset.tid)
 			.map((entry) => drawEntry(entry, texts, document.getElementById("reply-text") !== null)),
 	);
 	drawButton(entries, texts);
@@ -125,7 +127,7 @@ async function render(): Promise<void> {
 function drawButton(entries: OutboxEntry[], texts: Say): void {
 	document.getElementById("outbox-button")?.remove();
 	if (entries.length === 0) return;
-	const failed = entries.some((entry) => entry.error !== undefined || isExpired(entry, Date.now()));
+	const failed = entries.some((entry) => entry.state === "refused" || isExpired(entry, Date.now()));
 	const button = element(
 		"button",
 		{ type: "button", id: "outbox-button", class: "chip", "aria-haspopup": "dialog" },
@@ -140,45 +142,23 @@ function drawButton(entries: OutboxEntry[], texts: Say): void {
 	document.body.append(button);
 }
 
-/** Replies that an earlier version kept in local storage. */
-async function takeFormerReplies(): Promise<void> {
-	const name = "waiting-replies";
-	const former = JSON.parse(localStorage.getItem(name) ?? "[]") as {
-		uid: string;
-		action: string;
-		body: string;
-		at: number;
-		error?: string;
-	}[];
-	for (const { body, ...entry } of former) {
-		const fields = new URLSearchParams(body);
-		await addEntry({
-			...entry,
-			kind: "reply",
-			fields: pairs(fields),
-			text: fields.get("message") ?? "",
-			page: entry.action,
-		});
-	}
-	localStorage.removeItem(name);
-}
-
 /** Discards an entry, or puts a reply back into the form. */
 addEventListener("site:outbox-edit", (event) => {
 	const { detail: entry } = event as CustomEvent<OutboxEntry>;
 	if (
-		dispatchEvent(new CustomEvent("site:edit-reply", { detail: new URLSearchParams(entry.fields), cancelable: true }))
+		dispatchEvent(
+			new CustomEvent("site:edit-reply", { detail: new URLSearchParams(entry.content.fields), cancelable: true }),
+		)
 	)
-		void removeEntry(entry.id);
+		void deleteUnsent(entry);
 });
 
 /** Starts sending and showing what waits. */
 export async function startOutbox(): Promise<void> {
-	onOutboxChange(() => void render());
+	onUnsentChange(({ kind }) => kind === "submission" && void render());
 	addEventListener("site:part", () => void render());
 	for (const name of ["online", "site:reached"]) addEventListener(name, () => void sendAll());
 	say = await loadTexts();
-	await takeFormerReplies().catch(() => undefined);
 	await render();
 	await sendAll();
 }

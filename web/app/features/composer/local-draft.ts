@@ -1,4 +1,6 @@
 import type { PictureView } from "#contract/common.ts";
+import { currentOwner, type EntryId } from "../../lib/unsent/entry.ts";
+import { loadStore } from "../../lib/unsent/load-store.ts";
 import type { UnstoredPhoto } from "./attachments-state.ts";
 import { type DraftTarget, draftStorageKey } from "./draft-key.ts";
 import { type PostFields, parsePicture } from "./post-fields.ts";
@@ -83,28 +85,37 @@ export function parseLocalDraft(stored: string | null): LocalDraft | undefined {
 	};
 }
 
-export const loadDeviceDrafts = () => import("../../lib/offline/device-drafts.ts");
-const onDevice = (write: (drafts: Awaited<ReturnType<typeof loadDeviceDrafts>>) => Promise<unknown>): void =>
-	void loadDeviceDrafts()
+const idOf = (name: string): EntryId<"post"> => ({ owner: currentOwner(), kind: "post", key: name });
+const onDevice = (write: (store: Awaited<ReturnType<typeof loadStore>>) => Promise<unknown>): void =>
+	void loadStore()
 		.then(write)
 		.catch(() => undefined);
 
 /** Reads what was written last before the browser was ended; undefined if local storage has it too. */
 export const findDeviceDraft = (name: string, known: LocalDraft | undefined): Promise<LocalDraft | undefined> =>
-	loadDeviceDrafts()
-		.then(({ findDeviceDraft }) => findDeviceDraft(name))
-		.then((json) => {
-			const kept = parseLocalDraft(json ?? null);
+	loadStore()
+		.then(({ findUnsent }) => findUnsent(idOf(name)))
+		.then((entry) => {
+			const kept = parseLocalDraft(entry?.content ?? null);
 			return kept && kept.savedAt > (known?.savedAt ?? 0) ? kept : undefined;
 		})
 		.catch(() => undefined);
+
+/** Puts drafts back into local storage that are missing or older there. */
+export async function recoverDrafts(): Promise<void> {
+	const { listUnsent } = await loadStore();
+	for (const { key, content, at } of await listUnsent(currentOwner(), "post"))
+		if (at > (readLocalDraft(key)?.savedAt ?? 0)) localStorage.setItem(key, content);
+}
 
 /** Saves a draft; false if storage is full or unavailable. */
 export function writeLocalDraft(name: string, draft: LocalDraft): boolean {
 	try {
 		const json = JSON.stringify(draft);
 		localStorage.setItem(name, json);
-		onDevice(({ storeDeviceDraft }) => storeDeviceDraft(name, json));
+		onDevice(({ storeUnsent }) =>
+			storeUnsent({ ...idOf(name), state: "saved", version: draft.version, content: json, at: draft.savedAt }),
+		);
 		return true;
 	} catch {
 		return false;
@@ -112,7 +123,7 @@ export function writeLocalDraft(name: string, draft: LocalDraft): boolean {
 }
 
 export function clearLocalDraft(name: string): void {
-	onDevice(({ deleteDeviceDraft }) => deleteDeviceDraft(name));
+	onDevice(({ deleteUnsent }) => deleteUnsent(idOf(name)));
 	try {
 		localStorage.removeItem(name);
 	} catch {

@@ -1,6 +1,7 @@
 import { loadOutbox } from "../../document/outbox/start.ts";
-import { forgetPhotos, readPhotos } from "../../lib/offline/device-photos.ts";
-import type { WaitingPhoto } from "../../lib/offline/outbox/entry.ts";
+import { currentOwner } from "../../lib/unsent/entry.ts";
+import type { WaitingPhoto } from "../../lib/unsent/outbox/entry.ts";
+import { deletePictures, readPictures } from "../../lib/unsent/pictures.ts";
 import { type Attachment, copyOf } from "./attachments-state.ts";
 import type { PostInput } from "./mapping.ts";
 import { parsePoll } from "./poll/poll-fields.ts";
@@ -13,7 +14,7 @@ async function photosOf(items: Attachment[], poll: string): Promise<WaitingPhoto
 		...options.flatMap(({ waiting }, option) => (waiting ? [{ key: waiting, alt: "", option }] : [])),
 	];
 	const keyOf = ({ key, picture }: WaitingPhoto): string => (picture ? copyOf(picture) : key);
-	const files = await readPhotos(photos.map(keyOf));
+	const files = await readPictures(currentOwner(), photos.map(keyOf));
 	return photos.map((photo) => ({ ...photo, file: files.get(keyOf(photo)) }));
 }
 
@@ -28,8 +29,11 @@ export async function queuePost(
 		body.set(name, String(value));
 	const photos = await photosOf(items, values.poll);
 	if (photos.some(({ picture, file }) => !picture && !file)) return false;
-	const { keepPost } = await loadOutbox();
-	if (!(await keepPost(location.pathname + location.search, body, photos))) return false;
-	void forgetPhotos(photos.flatMap(({ key, picture }) => [key, ...(picture ? [copyOf(picture)] : [])]));
+	const outbox = await loadOutbox();
+	if (!(await outbox.queuePost(location.pathname + location.search, body, photos))) return false;
+	void deletePictures(
+		currentOwner(),
+		photos.flatMap(({ key, picture }) => [key, ...(picture ? [copyOf(picture)] : [])]),
+	);
 	return true;
 }

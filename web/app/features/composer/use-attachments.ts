@@ -5,6 +5,7 @@ import { deleteAttachment } from "#contract/media.ts";
 import { CallError } from "#contract/pageApi.ts";
 import { callServer } from "../../lib/call-server.ts";
 import { newIdempotencyKey } from "../../lib/idempotency-key.ts";
+import { currentOwner } from "../../lib/unsent/entry.ts";
 import {
 	type Attachment,
 	attachmentsReducer,
@@ -31,19 +32,19 @@ export interface RejectedFiles {
 
 /** Loaded after the screen, since most posts have no photo. */
 const loadUpload = () => import("../media/prepare-and-upload.ts");
-const loadDevicePhotos = () => import("../../lib/offline/device-photos.ts");
+const loadDevicePhotos = () => import("../../lib/unsent/pictures.ts");
 
 const keep = (key: string, file: Blob): Promise<boolean> =>
 	loadDevicePhotos()
-		.then(({ keepPhotos }) => keepPhotos([{ key, file }]))
+		.then(({ storePictures }) => storePictures(currentOwner(), [{ id: key, file }]))
 		.catch(() => false);
 const readKept = (keys: string[]): Promise<Map<string, Blob>> =>
 	loadDevicePhotos()
-		.then(({ readPhotos }) => readPhotos(keys))
+		.then(({ readPictures }) => readPictures(currentOwner(), keys))
 		.catch(() => new Map());
 const forgetKept = (keys: string[]): Promise<void> =>
 	loadDevicePhotos()
-		.then(({ forgetPhotos }) => forgetPhotos(keys))
+		.then(({ deletePictures }) => deletePictures(currentOwner(), keys))
 		.catch(() => undefined);
 
 /** Decodes one photo at a time to limit memory; uploads two, so that a small one need not wait for a large one. */
@@ -99,7 +100,7 @@ export function useAttachments(first: PictureView[], posted: boolean) {
 			change({ kind: "changed", id, to: { state: "done", progress: 1, picture: { ...picture, alt } } });
 			// The server deletes it after a day, if it is not posted by then.
 			void loadDevicePhotos()
-				.then(({ renamePhoto }) => renamePhoto(id, copyOf(picture)))
+				.then(({ renamePicture }) => renamePicture(currentOwner(), id, copyOf(picture)))
 				.catch(() => undefined);
 		} catch (error) {
 			if (stop.signal.aborted) return;

@@ -12,11 +12,11 @@ import {
 import { Button } from "../../ui/button.tsx";
 import { newIdempotencyKey } from "../idempotency-key.ts";
 import { useTranslate, useViewer } from "../site.tsx";
+import { deleteSavedInput, useSavedInput } from "../unsent/use-saved-input.ts";
 import { useHydrated } from "../use-hydrated.ts";
 import { useErrorFocus } from "./focus.ts";
 import { FormNotices } from "./form-notices.tsx";
 import { isDone } from "./form-result.ts";
-import { deleteSavedInput, restoreInput, saveInput } from "./saved-input.ts";
 import { useUnsavedChanges } from "./unsaved-changes.ts";
 import { useFormFetcher, useOnDone, usePosted } from "./use-form-result.ts";
 
@@ -51,7 +51,7 @@ interface CallFormProps<View>
 	clears?: boolean;
 	/** Asks before leaving with unsent changes. */
 	guarded?: boolean;
-	/** Saves the text in this tab under this name until it is sent. */
+	/** Saves the text on this device under this name until it is sent. */
 	saveAs?: string;
 	/** Called after saved text was filled in. */
 	onRestored?: () => void;
@@ -106,10 +106,7 @@ export function CallForm<View>({
 		onDone?.(view);
 	});
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration; an answered form is newer
-	useEffect(() => {
-		if (saveAs && element.current && !posted && restoreInput(element.current, saveAs)) onRestored?.();
-	}, []);
+	const saveInput = useSavedInput(element, { name: saveAs, isAnswered: posted !== undefined, onRestored });
 	// No form loads its page again, so that only a redirect loads.
 	const sent = fetcher.state === "loading" || isDone(fetcher.data);
 	useEffect(() => {
@@ -130,7 +127,7 @@ export function CallForm<View>({
 				const { name } = event.target as HTMLInputElement;
 				if (name in fieldErrors) setEdited({ of: result, names: [...names, name] });
 				setDirty(true);
-				if (saveAs) saveInput(event.currentTarget, saveAs);
+				saveInput();
 				onInput?.(event);
 			}}
 		>

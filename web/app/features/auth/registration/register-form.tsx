@@ -3,11 +3,11 @@ import { useNavigate } from "react-router";
 import { constraints } from "#contract/constraints.ts";
 import type { RegistrationInput } from "#contract/savedFormState.ts";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
-import { deleteSavedInput } from "../../../lib/form/saved-input.ts";
 import { useFormResult } from "../../../lib/form/use-form-result.ts";
 import { useFormValues } from "../../../lib/form/use-form-values.ts";
 import { isSiteReachable } from "../../../lib/reachability.ts";
 import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
+import { deleteSavedInput } from "../../../lib/unsent/use-saved-input.ts";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -54,7 +54,7 @@ interface RegisterFormProps {
 	back: string | null;
 }
 
-/** Name of the text that this tab saves. */
+/** Name of the text that is saved. */
 const savedInputName = "registration";
 /** Shorter values count as not filled in. */
 const minFilledLength = 5;

@@ -1,6 +1,6 @@
 import type { Lang } from "#contract/sections.ts";
 import { fetchCatalog } from "../../../lib/i18n/catalogs.client.ts";
-import { loadTexts } from "../../../lib/offline/outbox/texts.ts";
+import { loadTexts } from "../../../lib/unsent/outbox/texts.ts";
 
 const catalogs = ["composerDialogs", "drafts", "publishing"] as const;
 
@@ -22,8 +22,8 @@ export async function keepComposer(): Promise<void> {
 		],
 		...[
 			import("../../media/prepare-and-upload.ts"),
-			import("../../../lib/offline/device-photos.ts"),
-			import("../../../lib/offline/device-drafts.ts"),
+			import("../../../lib/unsent/pictures.ts"),
+			import("../../../lib/unsent/store.ts"),
 		],
 		...[
 			import("../../../document/outbox/waiting.ts"),

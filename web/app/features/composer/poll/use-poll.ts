@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { CallError } from "#contract/pageApi.ts";
 import { newIdempotencyKey } from "../../../lib/idempotency-key.ts";
+import { currentOwner } from "../../../lib/unsent/entry.ts";
 import { preparePicture } from "../../media/prepare-picture.ts";
 import { uploadPicture } from "../../media/upload.ts";
 import { findDeletedPictures } from "../local-draft.ts";
@@ -19,7 +20,7 @@ export interface EditedOption extends PollOptionFields {
 }
 export type EditedPoll = Omit<PollFields, "options"> & { options: EditedOption[] };
 
-const loadDevicePhotos = () => import("../../../lib/offline/device-photos.ts");
+const loadDevicePhotos = () => import("../../../lib/unsent/pictures.ts");
 
 let last = 0;
 /** @param round tells ids apart; those of the first rendering are the same on server and browser */
@@ -64,11 +65,14 @@ export function usePoll(
 		try {
 			const { picture } = await uploadPicture(light, { key });
 			change(id, { picture, pending: false, preview: undefined });
-			if (file === light) void loadDevicePhotos().then(({ forgetPhotos }) => forgetPhotos([key]));
+			if (file === light) void loadDevicePhotos().then(({ deletePictures }) => deletePictures(currentOwner(), [key]));
 		} catch (error) {
 			// Without a connection it waits on this device.
-			const { keepPhotos } = await loadDevicePhotos();
-			const kept = error instanceof CallError && error.status === 0 && (await keepPhotos([{ key, file: light }]));
+			const { storePictures } = await loadDevicePhotos();
+			const kept =
+				error instanceof CallError &&
+				error.status === 0 &&
+				(await storePictures(currentOwner(), [{ id: key, file: light }]));
 			change(id, { pending: false, failed: !kept, ...(kept && { waiting: key }) });
 		}
 	};
@@ -76,8 +80,11 @@ export function usePoll(
 	const resume = async (options: EditedOption[]): Promise<void> => {
 		const waiting = options.filter((option) => option.waiting);
 		if (waiting.length === 0) return;
-		const files = await loadDevicePhotos().then(({ readPhotos }) =>
-			readPhotos(waiting.flatMap((option) => option.waiting ?? [])),
+		const files = await loadDevicePhotos().then(({ readPictures }) =>
+			readPictures(
+				currentOwner(),
+				waiting.flatMap((option) => option.waiting ?? []),
+			),
 		);
 		for (const { id, waiting: key = "" } of waiting) {
 			const file = files.get(key);

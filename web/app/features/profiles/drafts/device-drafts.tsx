@@ -9,10 +9,10 @@ import type { DraftTarget } from "../../composer/draft-key.ts";
 import {
 	clearLocalDraft,
 	type LocalDraft,
-	loadDeviceDrafts,
 	parseDraftStorageKey,
 	parseLocalDraft,
 	readLocalDraft,
+	recoverDrafts,
 	writeLocalDraft,
 } from "../../composer/local-draft.ts";
 import { EmptyList } from "../empty-list.tsx";
@@ -60,9 +60,7 @@ export function DeviceDrafts({ noOtherDrafts }: { noOtherDrafts: boolean }) {
 	const read = useCallback(() => setDrafts(readAll(uid)), [uid]);
 	useEffect(() => {
 		read();
-		void loadDeviceDrafts()
-			.then(({ recoverDrafts }) => recoverDrafts())
-			.then(read, () => undefined);
+		void recoverDrafts().then(read, () => undefined);
 		addEventListener("storage", read);
 		return () => removeEventListener("storage", read);
 	}, [read]);

@@ -35,7 +35,7 @@ export function ReplyForm({ author, targetReply }: ReplyFormProps) {
 			noValidate
 			className="reply-form"
 			data-part=""
-			data-draft={`${viewer.uid}:${thread.tid}`}
+			data-draft={thread.tid}
 			data-offline={t("state.offline")}
 			data-empty={t("reply.textEmpty")}
 		>

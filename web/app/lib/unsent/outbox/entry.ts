@@ -1,4 +1,5 @@
 import type { PictureView } from "#contract/common.ts";
+import type { UnsentEntry } from "../entry.ts";
 
 /** What was sent without a connection. */
 export type OutboxKind = "reply" | "toggle" | "post";
@@ -20,9 +21,7 @@ export interface WaitingPhoto {
 }
 
 /** A form that waits on this device until it can be sent. */
-export interface NewEntry {
-	/** The member who sent it: it is sent for nobody else. */
-	uid: string;
+export interface Submission {
 	kind: OutboxKind;
 	/** Address of the form. */
 	action: string;
@@ -34,33 +33,25 @@ export interface NewEntry {
 	text: string;
 	/** The page on which it was written. */
 	page: string;
-	/** Unix milliseconds. */
-	at: number;
-	/** It was handed to the network: the server may have it. */
-	tried?: boolean;
-	/** Why the server refused it. */
-	error?: string;
 }
 
-export interface OutboxEntry extends NewEntry {
-	id: number;
-}
+export type OutboxEntry = UnsentEntry<"submission">;
 
 /** The server knows an idempotency key for two days: later only the member sends it again. Milliseconds. */
 const longestWaitMs = 47 * 3_600_000;
 
-export const isExpired = ({ at }: NewEntry, now: number): boolean => now - at > longestWaitMs;
+export const isExpired = ({ at }: OutboxEntry, now: number): boolean => now - at > longestWaitMs;
 
-/** The entries that can be sent for a member, in order. */
-export const dueEntries = (entries: OutboxEntry[], uid: string, now: number): OutboxEntry[] =>
-	entries.filter((entry) => entry.uid === uid && entry.error === undefined && !isExpired(entry, now));
+/** The entries that can be sent, in order. */
+export const dueEntries = (entries: OutboxEntry[], now: number): OutboxEntry[] =>
+	entries.filter((entry) => entry.state !== "refused" && !isExpired(entry, now));
 
 /** Bytes of the photos that an entry keeps on this device. */
-export const photoBytes = ({ photos = [] }: NewEntry): number =>
+export const photoBytes = ({ content: { photos = [] } }: OutboxEntry): number =>
 	photos.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
 
 /** The fields of a form, with its photos once they are uploaded. */
-export function fieldsToSend({ fields, photos = [] }: NewEntry): [name: string, value: string][] {
+export function fieldsToSend({ fields, photos = [] }: Submission): [name: string, value: string][] {
 	const sent = photos.flatMap(({ picture, alt, option }): [string, string][] =>
 		picture && option === undefined ? [["picture", JSON.stringify({ ...picture, alt: alt || picture.alt })]] : [],
 	);
@@ -80,7 +71,8 @@ function withPictures(poll: string, photos: WaitingPhoto[]): string {
 	return JSON.stringify(parsed);
 }
 
-export const fieldOf = ({ fields }: NewEntry, name: string): string => fields.find(([key]) => key === name)?.[1] ?? "";
+export const fieldOf = ({ fields }: Submission, name: string): string =>
+	fields.find(([key]) => key === name)?.[1] ?? "";
 
 /** Names of toggles: `like`, `unfollow-board`. */
 const toggleName = /^(un)?((?:like|bookmark|follow|metoo)(?:-[a-z]+)?)$/;
@@ -93,9 +85,9 @@ export interface Toggle {
 }
 
 /** The toggle that a form presses; undefined for another form. */
-export function toggleOf(entry: NewEntry): Toggle | undefined {
-	if (entry.kind !== "toggle") return undefined;
-	for (const [key, value] of entry.fields) {
+export function toggleOf({ content: { kind, fields } }: OutboxEntry): Toggle | undefined {
+	if (kind !== "toggle") return undefined;
+	for (const [key, value] of fields) {
 		const [, undoes, name] = toggleName.exec(key) ?? [];
 		if (name) return { name, value, on: undoes === undefined };
 	}
@@ -103,16 +95,15 @@ export function toggleOf(entry: NewEntry): Toggle | undefined {
 }
 
 /** What a new entry changes of those that wait: a toggle and its opposite are nothing, unless the first may have been sent. */
-export function coalesce(waiting: OutboxEntry[], next: NewEntry): { remove: number[]; add: boolean } {
+export function coalesce(waiting: OutboxEntry[], next: OutboxEntry): { remove: string[]; add: boolean } {
 	const toggle = toggleOf(next);
 	if (!toggle) return { remove: [], add: true };
 	const last = waiting.findLast((entry) => {
 		const other = toggleOf(entry);
-		return entry.uid === next.uid && other?.name === toggle.name && other.value === toggle.value;
+		return other?.name === toggle.name && other.value === toggle.value;
 	});
-	if (!last || (last.tried && last.error === undefined && toggleOf(last)?.on !== toggle.on))
-		return { remove: [], add: true };
-	if (toggleOf(last)?.on === toggle.on)
-		return { remove: last.error === undefined ? [] : [last.id], add: last.error !== undefined };
-	return { remove: [last.id], add: false };
+	if (!last || (last.state === "sending" && toggleOf(last)?.on !== toggle.on)) return { remove: [], add: true };
+	const isRefused = last.state === "refused";
+	if (toggleOf(last)?.on === toggle.on) return { remove: isRefused ? [last.key] : [], add: isRefused };
+	return { remove: [last.key], add: false };
 }

@@ -1,5 +1,6 @@
+import { deleteUnsent, updateUnsent } from "../store.ts";
 import { dueEntries, fieldsToSend, type OutboxEntry } from "./entry.ts";
-import { listEntries, removeEntry, updateEntry } from "./queue.ts";
+import { listWaiting } from "./queue.ts";
 import { isTemporary, uploadWaiting } from "./upload-waiting.ts";
 
 /** Timeout of one form. Milliseconds. */
@@ -14,13 +15,13 @@ type Outcome =
 
 /** Sends a form for its member. The server refuses it (401) when somebody else is logged in. */
 async function deliver(waiting: OutboxEntry): Promise<Outcome> {
-	const uploaded = await uploadWaiting(waiting, updateEntry);
+	const uploaded = await uploadWaiting(waiting, updateUnsent);
 	if (uploaded.state !== "sent") return uploaded;
-	const { action, kind, uid } = uploaded.entry;
-	const response = await fetch(action, {
+	const { owner, content } = uploaded.entry;
+	const response = await fetch(content.action, {
 		method: "POST",
-		body: new URLSearchParams(fieldsToSend(uploaded.entry)),
-		headers: { "x-sender": uid, ...(kind === "post" ? {} : { "x-part": "content" }) },
+		body: new URLSearchParams(fieldsToSend(content)),
+		headers: { "x-sender": owner, ...(content.kind === "post" ? {} : { "x-part": "content" }) },
 		cache: "no-store",
 		redirect: "manual",
 		signal: AbortSignal.timeout(timeoutMs),
@@ -28,7 +29,7 @@ async function deliver(waiting: OutboxEntry): Promise<Outcome> {
 	if (!response) return { state: "later" };
 	const { status, type } = response;
 	// A posted thread redirects to its page; a posted form that comes back has an error.
-	const isSent = type === "opaqueredirect" || (status === 200 && kind !== "post");
+	const isSent = type === "opaqueredirect" || (status === 200 && content.kind !== "post");
 	if (!isSent && (isTemporary(status) || status === 204)) return { state: "later" };
 	return { state: isSent ? "sent" : "refused", html: await response.text().catch(() => "") };
 }
@@ -39,7 +40,7 @@ interface Sending {
 	/** @param html the answer */
 	onSent?: (entry: OutboxEntry, html: string) => void;
 	/** The entry says which photo, and why. */
-	onPhotoRefused?: (id: number) => void;
+	onPhotoRefused?: (key: string) => void;
 }
 
 /** One tab, or the service worker, sends at a time. */
@@ -52,18 +53,18 @@ async function alone(work: () => Promise<boolean>): Promise<boolean> {
  * Sends what waits of a member, in order, each with its own key: the server writes a repeated one once.
  * @returns false when something waits for a better connection
  */
-export const sendWaiting = (uid: string, { reasonOf, onSent, onPhotoRefused }: Sending = {}): Promise<boolean> =>
+export const sendWaiting = (owner: string, { reasonOf, onSent, onPhotoRefused }: Sending = {}): Promise<boolean> =>
 	alone(async () => {
-		for (const entry of dueEntries(await listEntries(), uid, Date.now())) {
+		for (const entry of dueEntries(await listWaiting(owner), Date.now())) {
 			// It was discarded or edited meanwhile.
-			if (!(await updateEntry(entry.id, { tried: true }))) continue;
+			if (!(await updateUnsent(entry, { state: "sending" }))) continue;
 			const outcome = await deliver(entry);
 			if (outcome.state === "later") return false;
 			if (outcome.state === "sent") {
-				await removeEntry(entry.id);
+				await deleteUnsent(entry);
 				onSent?.(entry, outcome.html);
-			} else if (outcome.state === "photo-refused") onPhotoRefused?.(entry.id);
-			else if (reasonOf) await updateEntry(entry.id, { error: reasonOf(outcome.html) });
+			} else if (outcome.state === "photo-refused") onPhotoRefused?.(entry.key);
+			else if (reasonOf) await updateUnsent(entry, { state: "refused", error: reasonOf(outcome.html) });
 		}
 		return true;
 	});

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { deleteUnusedPictures } from "../../../../../server/src/domains/media/actions/deleteUnusedPictures.ts";
 import { photo } from "../../../../../server/test/images.ts";
 import { buildTestApp } from "../../../../../server/test/testApp.ts";
-import { fieldsToSend, type NewEntry, type OutboxEntry } from "./entry.ts";
+import { fieldsToSend, type OutboxEntry } from "./entry.ts";
 import { uploadWaiting } from "./upload-waiting.ts";
 
 const site = await buildTestApp();
@@ -33,7 +33,7 @@ async function upload(entry: OutboxEntry): Promise<OutboxEntry> {
 	requests = [];
 	vi.stubGlobal("fetch", browserFetch);
 	let noted = entry;
-	const outcome = await uploadWaiting(entry, async (_id: number, to: Partial<NewEntry>) => {
+	const outcome = await uploadWaiting(entry, async (_entry, to) => {
 		noted = { ...noted, ...to };
 		return true;
 	});
@@ -41,19 +41,13 @@ async function upload(entry: OutboxEntry): Promise<OutboxEntry> {
 	return noted;
 }
 const aidsOf = (entry: OutboxEntry): number[] =>
-	fieldsToSend(entry).flatMap(([name, value]) => (name === "picture" ? [JSON.parse(value).aid] : []));
+	fieldsToSend(entry.content).flatMap(([name, value]) => (name === "picture" ? [JSON.parse(value).aid] : []));
 const newEntry = (key: string): OutboxEntry => ({
-	...{
-		id: 1,
-		uid: String(ama.uid),
-		kind: "post",
-		action: "/note/thread",
-		fields: [],
-		text: "",
-		page: "/",
-		at: Date.now(),
+	...{ owner: String(ama.uid), kind: "submission", key, state: "waiting", version: 0, at: Date.now() },
+	content: {
+		...{ kind: "post", action: "/note/thread", fields: [], text: "", page: "/" },
+		photos: [{ key, file, alt: "A bridge" }],
 	},
-	photos: [{ key, file, alt: "A bridge" }],
 });
 async function nextDay(): Promise<void> {
 	site.clock.advance(25 * hour);

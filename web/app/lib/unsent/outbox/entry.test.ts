@@ -1,76 +1,59 @@
 import { describe, expect, test } from "vitest";
-import { coalesce, dueEntries, fieldsToSend, type NewEntry, type OutboxEntry, toggleOf } from "./entry.ts";
+import { coalesce, dueEntries, fieldsToSend, type OutboxEntry, type Submission, toggleOf } from "./entry.ts";
 
 const hour = 3_600_000;
 const now = 1_000 * hour;
-const entry = (fields: Record<string, string>, more: Partial<NewEntry> = {}): NewEntry => ({
-	uid: "7",
-	kind: "toggle",
-	action: "/quick-action",
-	fields: Object.entries({ back: "/", ...fields }),
-	text: "",
-	page: "/",
-	at: now,
-	...more,
+const entry = (
+	fields: Record<string, string>,
+	more: Partial<OutboxEntry> = {},
+	content: Partial<Submission> = {},
+): OutboxEntry => ({
+	...{ owner: "7", kind: "submission", key: "", state: "waiting", version: 0, at: now, ...more },
+	content: {
+		...{ kind: "toggle", action: "/quick-action", text: "", page: "/" },
+		fields: Object.entries({ back: "/", ...fields }),
+		...content,
+	},
 });
-const waiting = (...entries: NewEntry[]): OutboxEntry[] => entries.map((one, index) => ({ ...one, id: index + 1 }));
+const waiting = (...entries: OutboxEntry[]): OutboxEntry[] =>
+	entries.map((one, index) => ({ ...one, key: String(index + 1) }));
 
 describe("a like, bookmark or follow", () => {
 	const like = entry({ like: "12" });
 	const unlike = entry({ unlike: "12" });
+	const sending = entry({ like: "12" }, { state: "sending" });
+	const refused = entry({ like: "12" }, { state: "refused", error: "Gone" });
 	test.each([
 		["waits when nothing else does", [], like, { remove: [], add: true }],
-		["and its opposite are nothing", [like], unlike, { remove: [1], add: false }],
+		["and its opposite are nothing", [like], unlike, { remove: ["1"], add: false }],
 		["waits once", [like], like, { remove: [], add: false }],
 		["of another post stays", [entry({ like: "13" })], unlike, { remove: [], add: true }],
 		["of another kind stays", [entry({ bookmark: "12" })], unlike, { remove: [], add: true }],
-		["of another member stays", [entry({ like: "12" }, { uid: "8" })], unlike, { remove: [], add: true }],
-		[
-			"that the server may have is undone there",
-			[entry({ like: "12" }, { tried: true })],
-			unlike,
-			{ remove: [], add: true },
-		],
-		[
-			"that was refused is forgotten",
-			[entry({ like: "12" }, { tried: true, error: "Gone" })],
-			unlike,
-			{ remove: [1], add: false },
-		],
-		[
-			"that was refused can be tried again",
-			[entry({ like: "12" }, { error: "Gone" })],
-			like,
-			{ remove: [1], add: true },
-		],
-		[
-			"is compared with the last one",
-			[entry({ like: "12" }, { tried: true }), unlike],
-			like,
-			{ remove: [2], add: false },
-		],
+		["that the server may have is undone there", [sending], unlike, { remove: [], add: true }],
+		["that was refused is deleted", [refused], unlike, { remove: ["1"], add: false }],
+		["that was refused can be tried again", [refused], like, { remove: ["1"], add: true }],
+		["is compared with the last one", [sending, unlike], like, { remove: ["2"], add: false }],
 	])("%s", (_name, before, next, outcome) => expect(coalesce(waiting(...before), next)).toEqual(outcome));
 
-	test("is told by its field", () => {
+	test("is recognized by its field", () => {
 		expect(toggleOf(entry({ unfollow: "3" }))).toEqual({ name: "follow", value: "3", on: false });
 		expect(toggleOf(entry({ hide: "3" }))).toBeUndefined();
 	});
 });
 
 test("replies and posts always wait, also with the same text", () => {
-	const reply = entry({ message: "Yes" }, { kind: "reply" });
+	const reply = entry({ message: "Yes" }, {}, { kind: "reply" });
 	expect(coalesce(waiting(reply), reply)).toEqual({ remove: [], add: true });
 });
 
-test("what is sent: the member's own, in order, not refused, and while the server knows the key", () => {
+test("what is sent: in order, not refused, and while the server knows the key", () => {
 	const entries = waiting(
 		entry({}),
-		entry({}, { uid: "8" }),
-		entry({}, { error: "Closed" }),
-		entry({}, { at: now - 46 * hour, tried: true }),
+		entry({}, { state: "refused" }),
+		entry({}, { at: now - 46 * hour, state: "sending" }),
 		entry({}, { at: now - 48 * hour }),
 	);
-	expect(dueEntries(entries, "7", now).map(({ id }) => id)).toEqual([1, 4]);
+	expect(dueEntries(entries, now).map(({ key }) => key)).toEqual(["1", "3"]);
 });
 
 test("a post is sent with its photos in order, and its poll with the pictures of the options", () => {
@@ -88,6 +71,7 @@ test("a post is sent with its photos in order, and its poll with the pictures of
 	const poll = JSON.stringify({ options: [{ text: "a", picture: null, waiting: "k3" }] });
 	const post = entry(
 		{ poll },
+		{},
 		{
 			kind: "post",
 			photos: [
@@ -97,7 +81,7 @@ test("a post is sent with its photos in order, and its poll with the pictures of
 			],
 		},
 	);
-	expect(fieldsToSend(post)).toEqual([
+	expect(fieldsToSend(post.content)).toEqual([
 		["back", "/"],
 		["poll", JSON.stringify({ options: [{ text: "a", picture }] })],
 		["picture", JSON.stringify({ ...picture, alt: "A dog" })],

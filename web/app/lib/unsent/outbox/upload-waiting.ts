@@ -2,7 +2,7 @@ import type { CallResponse } from "#contract/call.ts";
 import type { PictureView } from "#contract/common.ts";
 import type { imageUpload } from "#contract/media.ts";
 import { uploadPath } from "#contract/scriptConstants.ts";
-import type { NewEntry, OutboxEntry, WaitingPhoto } from "./entry.ts";
+import type { OutboxEntry, WaitingPhoto } from "./entry.ts";
 
 /** Timeout of one photo: a slow line needs minutes. Milliseconds. */
 const timeoutMs = 180_000;
@@ -19,22 +19,24 @@ type Uploaded = { state: "sent"; entry: OutboxEntry } | { state: "later" } | { s
  */
 export async function uploadWaiting(
 	entry: OutboxEntry,
-	update: (id: number, to: Partial<NewEntry>) => Promise<boolean>,
+	update: (entry: OutboxEntry, to: Partial<OutboxEntry>) => Promise<boolean>,
 ): Promise<Uploaded> {
-	const photos = [...(entry.photos ?? [])];
+	const photos = [...(entry.content.photos ?? [])];
 	for (const [place, photo] of photos.entries()) {
 		if (!photo.file) continue;
 		if (photo.picture && !(await isGone(photo.picture))) continue;
 		// The server still knows the answer to the first key.
 		const sent = photo.picture ? { ...photo, key: `${photo.key}-again` } : photo;
-		const answer = await upload(sent, entry.uid);
+		const answer = await upload(sent, entry.owner);
 		if (!answer) return { state: "later" };
 		photos[place] = { ...sent, ...answer };
 		const { error } = answer;
-		if (!(await update(entry.id, { photos, ...(error !== undefined && { error }) }))) return { state: "later" };
+		const content = { ...entry.content, photos };
+		const refusal = error === undefined ? {} : ({ state: "refused", error } as const);
+		if (!(await update(entry, { content, ...refusal }))) return { state: "later" };
 		if (error !== undefined) return { state: "photo-refused" };
 	}
-	return { state: "sent", entry: { ...entry, photos } };
+	return { state: "sent", entry: { ...entry, content: { ...entry.content, photos } } };
 }
 
 async function isGone({ base, widths }: PictureView): Promise<boolean> {
@@ -47,7 +49,7 @@ async function isGone({ base, widths }: PictureView): Promise<boolean> {
 /** Uploads one photo. @returns its picture, or why the server refused it; undefined to try again later */
 async function upload(
 	{ file, key }: WaitingPhoto,
-	uid: string,
+	owner: string,
 ): Promise<Pick<WaitingPhoto, "picture" | "error"> | undefined> {
 	const form = new FormData();
 	if (file) form.append("file", file, "picture");
@@ -56,7 +58,7 @@ async function upload(
 		body: form,
 		headers: {
 			accept: "application/json",
-			"x-sender": uid,
+			"x-sender": owner,
 			"idempotency-key": key,
 			lang: globalThis.document?.documentElement.lang ?? "en",
 		},

@@ -1,0 +1,72 @@
+import type { Submission } from "./outbox/entry.ts";
+
+/**
+ * `typing`: text of an open form, put back into it. `saved`: a draft of a post, in the list of drafts. `waiting`: sent when there is
+ * a connection. `sending`: handed to the network, so the server may have it. `refused`: by the server, with `error`.
+ */
+export type UnsentState = "typing" | "saved" | "waiting" | "sending" | "refused";
+
+/** An unsent reply. */
+export interface ReplyDraft {
+	text: string;
+	/** Query of the post that it answers or quotes: `reply=12`. */
+	target: string;
+}
+
+/** What is stored, by kind. */
+export interface UnsentContent {
+	/** Values of a form's fields by name. */
+	form: Record<string, string>;
+	reply: ReplyDraft;
+	/** A draft of the composer, as JSON. */
+	post: string;
+	submission: Submission;
+}
+
+export type UnsentKind = keyof UnsentContent;
+
+/** Names one entry. */
+export interface EntryId<Kind extends UnsentKind = UnsentKind> {
+	/** The member, or the guest of a tab: nobody else sees or sends it. */
+	owner: string;
+	kind: Kind;
+	/** What it belongs to: a form, a thread. */
+	key: string;
+}
+
+/** Something that was written on this device and is not sent yet. */
+export interface UnsentEntry<Kind extends UnsentKind = UnsentKind> extends EntryId<Kind> {
+	state: UnsentState;
+	/** Version of the server's text that it is based on; 0 for none. */
+	version: number;
+	content: UnsentContent[Kind];
+	/** When it was written or sent again. Unix milliseconds. */
+	at: number;
+	/** Why the server refused it. */
+	error?: string;
+}
+
+const hourMs = 3_600_000;
+/** Guests have no account whose return could be waited for, and may share the device. */
+const lifetimeMs = { guest: hourMs, member: 90 * 24 * hourMs };
+const guestPrefix = "guest.";
+
+export const isGuest = (owner: string): boolean => owner.startsWith(guestPrefix);
+
+/** Whether an entry is deleted: it is too old, or a guest's and somebody has logged in since. */
+export const isOutdated = ({ owner, at }: Pick<UnsentEntry, "owner" | "at">, viewer: string, now: number): boolean =>
+	isGuest(owner) ? !isGuest(viewer) || now - at > lifetimeMs.guest : now - at > lifetimeMs.member;
+
+/** The member of the page, or the guest of this tab. */
+export function currentOwner(): string {
+	const { member } = document.documentElement.dataset;
+	if (member) return member;
+	const name = "guest";
+	try {
+		const tab = sessionStorage.getItem(name) ?? crypto.randomUUID();
+		sessionStorage.setItem(name, tab);
+		return guestPrefix + tab;
+	} catch {
+		return guestPrefix;
+	}
+}
