@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import type { PictureView } from "#contract/common.ts";
 import { constraints } from "#contract/constraints.ts";
@@ -13,7 +14,6 @@ import {
 	toStoredAttachment,
 	type UnstoredPhoto,
 } from "./attachments-state.ts";
-import { limitConcurrency } from "./concurrency.ts";
 
 /** A running upload. */
 interface Upload {
@@ -48,8 +48,8 @@ const forgetKept = (keys: string[]): Promise<void> =>
 		.catch(() => undefined);
 
 /** Decodes one photo at a time to limit memory; uploads two, so that a small one need not wait for a large one. */
-const decoding = limitConcurrency(1);
-const uploading = limitConcurrency(2);
+const decoding = pLimit(1);
+const uploading = pLimit(2);
 
 const isPhoto = ({ type, name }: File): boolean =>
 	type.startsWith("image/") || (type === "" && /\.(hei[cf]|jpe?g|png|webp|gif|avif)$/i.test(name));
