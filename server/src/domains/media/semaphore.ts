@@ -1,3 +1,4 @@
+import { Semaphore } from "async-mutex";
 import { LRUCache } from "lru-cache";
 import { Unavailable } from "../../platform/http/errors.ts";
 
@@ -11,31 +12,18 @@ interface Gate {
 }
 
 export function createSemaphore(slots: number, maxWaiting: number): Gate {
-	let free = slots;
-	const waiting: { weight: number; start: () => void }[] = [];
-
-	const startNext = (): void => {
-		for (let next = waiting[0]; next && next.weight <= free; next = waiting[0]) {
-			waiting.shift();
-			free -= next.weight;
-			next.start();
-		}
-	};
-
+	const semaphore = new Semaphore(slots);
+	let waiting = 0;
 	return {
 		async run(weight, work) {
+			if (waiting >= maxWaiting) throw new Unavailable();
 			const needed = Math.min(weight, slots);
-			if (waiting.length >= maxWaiting) throw new Unavailable();
-			await new Promise<void>((start) => {
-				waiting.push({ weight: needed, start });
-				startNext();
-			});
-			try {
-				return await work();
-			} finally {
-				free += needed;
-				startNext();
-			}
+			const waits = waiting > 0 || semaphore.getValue() < needed;
+			if (waits) waiting++;
+			return semaphore.runExclusive(() => {
+				if (waits) waiting--;
+				return work();
+			}, needed);
 		},
 	};
 }
