@@ -1,11 +1,10 @@
 import { io, type Socket } from "socket.io-client";
 import { insertSession } from "#server/domains/auth/session/queries.ts";
 import { notifyInBatches } from "#server/domains/notifications/notification/tell/inBatches.ts";
-import { domains, eventHandlers } from "#server/domains.ts";
+import { registerDomains } from "#server/domains.ts";
 import { type Connection, connect } from "#server/platform/data/db.ts";
 import { startEmbeddedPostgres } from "#server/platform/data/embeddedPostgres.ts";
 import { migrateDatabase } from "#server/platform/data/migrate.ts";
-import { registerHandlers } from "#server/platform/jobs/events.ts";
 import { inTemporaryFolder, startSite } from "./site.ts";
 
 const pages = Number(process.env.BENCH_PAGES ?? 10_000);
@@ -54,10 +53,7 @@ export async function notifications(): Promise<void> {
 	await inTemporaryFolder(async (dir) => {
 		const server = await startEmbeddedPostgres({ dataDir: dir, durable: false });
 		await migrateDatabase(server.url);
-		registerHandlers(
-			eventHandlers,
-			domains.flatMap((domain) => domain.inTransaction),
-		);
+		registerDomains();
 		const connection = connect(server.url, 4, () => {});
 		const site = await startSite(server.url, { DATA_DIR: dir, ROLE: "web" });
 		try {

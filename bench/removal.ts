@@ -3,11 +3,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { boards } from "#contract/sections.ts";
 import { deleteAccount } from "#server/domains/auth/deletion/actions/deleteAccount.ts";
-import { domains, eventHandlers } from "#server/domains.ts";
+import { registerDomains } from "#server/domains.ts";
 import { connect } from "#server/platform/data/db.ts";
 import { startEmbeddedPostgres } from "#server/platform/data/embeddedPostgres.ts";
 import { migrateDatabase } from "#server/platform/data/migrate.ts";
-import { registerHandlers } from "#server/platform/jobs/events.ts";
 import { scale } from "../server/seed/scale.ts";
 import { cpuSeconds, databaseCpuSeconds } from "./process.ts";
 import { inTemporaryFolder, type Site, sessionOf, startSite } from "./site.ts";
@@ -117,10 +116,7 @@ export async function removal(): Promise<void> {
 			latest: "/latest",
 			profile: `/ucenter/account/posts?uid=${shown}`,
 		};
-		registerHandlers(
-			eventHandlers,
-			domains.flatMap((domain) => domain.inTransaction),
-		);
+		registerDomains();
 		const cookie = await sessionOf(server.url, reading);
 		const site = await startSite(server.url, { DATA_DIR: dir });
 		const cpu = (): { server: number; database: number } => ({

@@ -13,7 +13,7 @@ import { serveFeeds } from "./domains/syndication/serve.ts";
 import { serveSharePictures } from "./domains/threads/sharePicture/serve.ts";
 import { serveVideos } from "./domains/videos/serve.ts";
 import { acceptVideoUploads } from "./domains/videos/uploadRoutes.ts";
-import { domains, eventHandlers } from "./domains.ts";
+import { product as ownProduct, type Product, registerDomains } from "./domains.ts";
 import type { Deps } from "./platform/context.ts";
 import { registerCallRoutes } from "./platform/http/callRoutes.ts";
 import { type ConnectionLimits, connectionLimits } from "./platform/http/connectionLimits.ts";
@@ -21,7 +21,6 @@ import { isSecure } from "./platform/http/cookies.ts";
 import { Dispatcher } from "./platform/http/dispatcher.ts";
 import { handleClientError, handleFrameworkError, registerErrorHandlers } from "./platform/http/errorHandler.ts";
 import { AppError, ServerBusy } from "./platform/http/errors.ts";
-import { registerHandlers } from "./platform/jobs/events.ts";
 import { createRequestLog, newRequestId, stripQuery } from "./platform/log.ts";
 import { servePages } from "./platform/pages/servePages.ts";
 import type { WebBuild } from "./platform/pages/webBuild.ts";
@@ -31,6 +30,8 @@ import { timingSafeEqual } from "./platform/security/tokens.ts";
 export interface AppOptions {
 	/** The web build; undefined serves only the API. */
 	web?: WebBuild;
+	/** What the domains register, where it is more than the product's. */
+	product?: Product;
 	/** Whether rate limits apply, and a shared limiter. */
 	rateLimits?: boolean;
 	rateLimiter?: RateLimiter;
@@ -46,7 +47,14 @@ const operatorRoute = { schema: { hide: true }, config: { pressureHandler: () =>
 /** Builds the server: API, pages, files and operator endpoints. */
 export async function buildApp(
 	deps: Deps,
-	{ web, rateLimits = true, rateLimiter = createRateLimiter(rateLimits), limits, overload }: AppOptions = {},
+	{
+		web,
+		product = ownProduct,
+		rateLimits = true,
+		rateLimiter = createRateLimiter(rateLimits),
+		limits,
+		overload,
+	}: AppOptions = {},
 ): Promise<FastifyInstance> {
 	const dev = web?.dev;
 	const { headersTimeout, connectionsCheckingInterval, maxConnections, ...timeouts } = {
@@ -75,11 +83,8 @@ export async function buildApp(
 	};
 	const app = Fastify(options);
 	app.server.maxConnections = maxConnections;
-	registerHandlers(
-		eventHandlers,
-		domains.flatMap((domain) => domain.inTransaction),
-	);
-	const routes = domains.flatMap((domain) => domain.routes);
+	registerDomains(product);
+	const routes = product.domains.flatMap((domain) => domain.routes);
 	const dispatcher = new Dispatcher(routes, rateLimiter);
 
 	observe(app, deps);

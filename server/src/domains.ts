@@ -32,8 +32,9 @@ import type { Deps } from "./platform/context.ts";
 import { reconcileCounters } from "./platform/data/counters.ts";
 import { deleteOldIdempotencyKeys } from "./platform/data/idempotency.ts";
 import { Unfinished } from "./platform/jobs/batches.ts";
-import { type EventHandler, enqueue, on } from "./platform/jobs/events.ts";
+import { type EventHandler, enqueue, on, registerHandlers } from "./platform/jobs/events.ts";
 import type { Task } from "./platform/jobs/worker.ts";
+import type { RoomPolicy } from "./platform/realtime/realtime.ts";
 import { deleteExpiredRateLimits } from "./platform/security/throttle.ts";
 
 const platform = defineDomain({
@@ -53,8 +54,7 @@ const platform = defineDomain({
 	],
 });
 
-const lower: Domain[] = [
-	platform,
+const own: readonly Domain[] = [
 	accounts,
 	auth,
 	sections,
@@ -84,8 +84,14 @@ const lower: Domain[] = [
 	notifications,
 ];
 
-/** All domains of the product. */
-export const domains: readonly Domain[] = [...lower, dataExport(lower)];
+/** What all domains register together. */
+export interface Product {
+	domains: readonly Domain[];
+	eventHandlers: readonly EventHandler[];
+	/** All work of the job table. */
+	tasks: readonly Task[];
+	rooms(deps: Deps): Record<string, RoomPolicy>;
+}
 
 /** A purge that has more to do than fits in one run is enqueued again, and goes on where it was. */
 const purgeInRuns =
@@ -99,20 +105,35 @@ const purgeInRuns =
 		}
 	};
 
-/** Every domain's purge follows the deletion of an account. */
-const purges: EventHandler[] = domains.flatMap(({ name, purge }) =>
-	purge ? [on(accountDeleted, `${name}.purge`, purgeInRuns(name, purge))] : [],
-);
+/** Collects what the domains of the product, and further ones, register. */
+export function collectDomains(more: readonly Domain[] = []): Product {
+	const lower = [platform, ...own, ...more];
+	const domains = [...lower, dataExport(lower)];
+	/** Every domain's purge follows the deletion of an account. */
+	const purges = domains.flatMap(({ name, purge }) =>
+		purge ? [on(accountDeleted, `${name}.purge`, purgeInRuns(name, purge))] : [],
+	);
+	const eventHandlers = [...domains.flatMap((domain) => domain.on), ...purges];
+	return {
+		domains,
+		eventHandlers,
+		tasks: [...domains.flatMap((domain) => [...domain.jobs, ...domain.schedules]), ...eventHandlers],
+		rooms: (deps) => Object.assign({}, ...domains.map((domain) => domain.rooms(deps))),
+	};
+}
 
-export const eventHandlers: readonly EventHandler[] = [...domains.flatMap((domain) => domain.on), ...purges];
+/** The product. */
+export const product = collectDomains();
+export const { domains } = product;
+
+/** Registers what the domains declare for calls from everywhere; once, by the app, or by a program without one. */
+export const registerDomains = ({ domains, eventHandlers }: Product = product): void =>
+	registerHandlers(
+		eventHandlers,
+		domains.flatMap((domain) => domain.inTransaction),
+	);
 
 /** From the lowest domain up: counts of members are of counts of posts. */
 async function reconcileAllCounters(deps: Deps): Promise<void> {
 	for (const counters of domains.flatMap((domain) => domain.counters)) await reconcileCounters(deps, counters);
 }
-
-/** All work of the job table. */
-export const tasks: readonly Task[] = [
-	...domains.flatMap((domain) => [...domain.jobs, ...domain.schedules]),
-	...eventHandlers,
-];

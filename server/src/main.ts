@@ -3,12 +3,11 @@ import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { closeDeps, openDeps } from "./deps.ts";
 import { findViewer } from "./domains/auth/session/queries.ts";
-import { domains, eventHandlers, tasks } from "./domains.ts";
+import { product, registerDomains } from "./domains.ts";
 import { startEmbeddedPostgres } from "./platform/data/embeddedPostgres.ts";
 import { migrateDatabase, OutdatedDatabaseError } from "./platform/data/migrate.ts";
 import { clientAddressResolver } from "./platform/http/clientAddress.ts";
 import { viewerFromHeaders } from "./platform/http/requestContext.ts";
-import { registerHandlers } from "./platform/jobs/events.ts";
 import { startWorker } from "./platform/jobs/worker.ts";
 import { createLog } from "./platform/log.ts";
 import { loadDevBuild, loadWebBuild } from "./platform/pages/webBuild.ts";
@@ -58,10 +57,7 @@ async function main(): Promise<void> {
 
 	if (config.seed !== "none") {
 		// The demo community is moderated, which publishes events.
-		registerHandlers(
-			eventHandlers,
-			domains.flatMap((domain) => domain.inTransaction),
-		);
+		registerDomains();
 		const { seed } = await import("../seed/seed.ts");
 		for (const line of await seed(deps, config.seed, print)) print(line);
 	}
@@ -72,7 +68,7 @@ async function main(): Promise<void> {
 	const app = await buildApp(deps, { ...web, rateLimiter, overload });
 	// After the app, which registers the event handlers.
 	if (config.role !== "web") {
-		const worker = await startWorker(deps.pool, deps, tasks, { singleProcess: embedded !== undefined });
+		const worker = await startWorker(deps.pool, deps, product.tasks, { singleProcess: embedded !== undefined });
 		closers.push(() => worker.stop());
 	}
 	deps.realtime.attach(app.server, {
@@ -80,7 +76,7 @@ async function main(): Promise<void> {
 		findViewer: (cookie, authorization) => viewerFromHeaders(deps, findViewer, { cookie, authorization }),
 		addressOf: clientAddressResolver(config.trustProxy),
 		...(config.rateLimits ? {} : { limits: unlimitedSockets }),
-		rooms: Object.assign({}, ...domains.map((domain) => domain.rooms(deps))),
+		rooms: product.rooms(deps),
 		consume: socketRateLimit(rateLimiter),
 	});
 	closers.push(() => {

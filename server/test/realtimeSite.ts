@@ -2,7 +2,6 @@ import type { AddressInfo } from "node:net";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, expect } from "vitest";
 import { findViewer } from "../src/domains/auth/session/queries.ts";
-import { domains } from "../src/domains.ts";
 import { viewerFromHeaders } from "../src/platform/http/requestContext.ts";
 import { signal } from "../src/platform/realtime/signals.ts";
 import { eventually } from "./eventually.ts";
@@ -41,7 +40,7 @@ export async function startRealtime(site: TestApp) {
 		addressOf: ({ socket, headers }) => String(headers["x-from"] ?? socket.remoteAddress),
 		limits: { member: 4, browser: 3, network: 30 },
 		consume: async () => state.withinRateLimit,
-		rooms: { ...Object.assign({}, ...domains.map((domain) => domain.rooms(site.deps))), open: async () => true },
+		rooms: { ...site.product.rooms(site.deps), open: async () => true },
 	});
 	await site.app.listen({ port: 0, host: "127.0.0.1" });
 	const { port } = site.app.server.address() as AddressInfo;

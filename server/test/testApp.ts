@@ -13,7 +13,8 @@ import { closeDeps, type OpenDeps, openDeps } from "../src/deps.ts";
 import { createAccount, type NewAccount } from "../src/domains/accounts/actions/createAccount.ts";
 import { assignRole, type NewRole } from "../src/domains/accounts/role/actions/assignRole.ts";
 import { insertSession } from "../src/domains/auth/session/queries.ts";
-import { tasks } from "../src/domains.ts";
+import type { Domain } from "../src/domains/domain.ts";
+import { collectDomains, product as ownProduct, type Product } from "../src/domains.ts";
 import { createLog } from "../src/platform/log.ts";
 
 /** A clock that a test can advance, for the process: libraries read `Date` themselves. */
@@ -61,6 +62,7 @@ export interface TestClient {
 
 export interface TestApp {
 	app: FastifyInstance;
+	product: Product;
 	deps: OpenDeps;
 	clock: TestClock;
 	guest: TestClient;
@@ -75,11 +77,12 @@ export interface TestApp {
 
 const silent = new Logger(() => () => {});
 
-/** Builds the server on its own database; closed at the end of the test file. */
+/** Builds the server, perhaps with further domains, on its own database; closed at the end of the test file. */
 export async function buildTestApp(
 	settings: Partial<Config> = {},
-	options: { limits?: boolean } = {},
+	options: { limits?: boolean; domains?: readonly Domain[] } = {},
 ): Promise<TestApp> {
+	const product = options.domains ? collectDomains(options.domains) : ownProduct;
 	const template = inject("databaseUrl");
 	const name = `t${process.pid}_${randomBytes(6).toString("hex")}`;
 	const admin = new pg.Client({ connectionString: template.replace("/template_baraza?", "/postgres?") });
@@ -104,7 +107,7 @@ export async function buildTestApp(
 	const config: Config = { ...read, features: { ...read.features, videos: true }, ...settings };
 	const clock = new TestClock();
 	const deps = await openDeps(config, url, createLog(process.env.LOG_LEVEL ?? "silent"), clock);
-	const app = await buildApp(deps, { rateLimits: options.limits ?? false });
+	const app = await buildApp(deps, { product, rateLimits: options.limits ?? false });
 	await app.ready();
 	afterAll(async () => {
 		clock.reset();
@@ -148,7 +151,7 @@ export async function buildTestApp(
 
 	const runWaitingJobs = async (): Promise<void> => {
 		const taskList: TaskList = {};
-		for (const task of tasks) taskList[task.name] = async (payload) => task.run(deps, payload as never);
+		for (const task of product.tasks) taskList[task.name] = async (payload) => task.run(deps, payload as never);
 		const client = await deps.pool.connect();
 		try {
 			for (let round = 0; round < 5; round++)
@@ -162,6 +165,7 @@ export async function buildTestApp(
 	let members = 0;
 	const test: TestApp = {
 		app,
+		product,
 		deps,
 		clock,
 		guest: caller(),
