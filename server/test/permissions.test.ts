@@ -44,6 +44,7 @@ async function answerTo(call: Call, { input }: Sample, viewer: TestMember | unde
 		: call.method === "GET"
 			? client.get(url)
 			: client.post(url, body));
+	expect(status, `${call.id} fails`).not.toBe(500);
 	return status === 200 ? "yes" : codeOf(response);
 }
 

@@ -131,6 +131,8 @@ const objectKinds = {
 				html: "<p>And more.</p>",
 				...deletion(state, uid, await removerOf(site)),
 			};
+			if (!post.deletedAt)
+				await site.deps.db.update(threads).set({ replyCount: 1, maxPosition: 2 }).where(eq(threads.tid, tid));
 			return first(await site.deps.db.insert(posts).values(post).returning({ pid: posts.pid })).pid;
 		},
 	},
