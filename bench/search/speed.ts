@@ -1,8 +1,6 @@
 import { loadavg } from "node:os";
-import type { Pool } from "pg";
 import { refreshVocabulary } from "#server/domains/search/word/refreshVocabulary.ts";
 import { connect } from "#server/platform/data/db.ts";
-import { indexPosts } from "../../server/seed/scale.ts";
 import { preciseCpuMs } from "../process.ts";
 import { startSite } from "../site.ts";
 import { judgedQueries } from "./recall.ts";
@@ -16,25 +14,9 @@ const filters = ["", "&fid=15443", "&country_fid=188", "&lang=fr", "&time=week",
 const cpuSince = (pids: readonly number[], before: readonly (number | undefined)[]): number =>
 	pids.map((pid, at) => (preciseCpuMs(pid) ?? before[at] ?? 0) - (before[at] ?? 0)).reduce((sum, ms) => sum + ms, 0);
 
-/** Indexes the posts of a kept database that is older than the index: until then the search finds few, and its job takes processor time. */
-async function indexAllPosts(pool: Pool): Promise<void> {
-	const { rowCount } = await pool.query("select from search_backfill where before_pid > 1");
-	if (!rowCount) return;
-	const client = await pool.connect();
-	try {
-		await client.query("set statement_timeout = 0; begin; truncate search_documents");
-		await indexPosts(client, 0);
-		await client.query("update search_backfill set before_pid = 0; commit");
-		await client.query("vacuum (analyze) search_documents");
-	} finally {
-		client.release(true);
-	}
-}
-
 /** Prints how long searches take over HTTP, one after the other, in a database of so many posts, and the CPU of server and database: on a busy machine the time is mostly waiting. */
 export async function measureSpeed(url: string): Promise<void> {
 	const { db, pool, close } = connect(url, 2, () => {});
-	await indexAllPosts(pool);
 	const refreshedAt = performance.now();
 	await refreshVocabulary(db);
 	process.stdout.write(`vocabulary refreshed in ${((performance.now() - refreshedAt) / 1000).toFixed(1)} s\n`);

@@ -553,11 +553,6 @@ CREATE TABLE "topic_months" (
 	CONSTRAINT "topic_months_topid_month_pk" PRIMARY KEY("topid","month")
 );
 --> statement-breakpoint
-CREATE TABLE "search_backfill" (
-	"only" boolean PRIMARY KEY DEFAULT true NOT NULL,
-	"before_pid" bigint NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "search_documents" (
 	"pid" bigint PRIMARY KEY NOT NULL,
 	"tid" bigint NOT NULL,

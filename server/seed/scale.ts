@@ -91,7 +91,7 @@ export async function scale(
 }
 
 /** Indexes many posts for the search, in a transaction: each different text once, and the index's entries together when it is vacuumed. */
-export async function indexPosts(client: pg.ClientBase, firstPid: number): Promise<void> {
+async function indexPosts(client: pg.ClientBase, firstPid: number): Promise<void> {
 	await client.query("alter index search_documents_words set (fastupdate = on)");
 	await client.query(
 		`with vectors as materialized (select message, search_vector(message) as words from (select distinct message from posts where pid >= $1) different)

@@ -79,7 +79,6 @@ const notExported: Record<string, string> = {
 	spam_campaigns: "what moderators decided about a campaign of posts",
 	tags: "words of all members",
 	thread_tags: "in the file of the threads",
-	search_backfill: "how far the search has come",
 	search_documents: "words of posts, for the search",
 	search_vocabulary: "words of all members",
 	searched_terms: "what was searched for in seven days, without names",

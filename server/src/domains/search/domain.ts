@@ -2,7 +2,7 @@ import { on } from "../../platform/jobs/events.ts";
 import { defineDomain } from "../domain.ts";
 import { threadMoved } from "../threads/events.ts";
 import { deleteOldSearches } from "./hotSearch/queries.ts";
-import { indexOlderPosts, markMovedReplies } from "./post/indexing.ts";
+import { markMovedReplies } from "./post/indexing.ts";
 import { routes } from "./routes.ts";
 import { refreshVocabulary } from "./word/refreshVocabulary.ts";
 
@@ -11,7 +11,6 @@ export const search = defineDomain({
 	routes,
 	on: [on(threadMoved, "search.mark-moved-replies", markMovedReplies)],
 	schedules: [
-		{ name: "search.index-older-posts", cron: "* * * * *", run: indexOlderPosts },
 		{ name: "search.forget-searches", cron: "12 2 * * *", run: deleteOldSearches },
 		{ name: "search.refresh-vocabulary", cron: "23 * * * *", run: ({ db }) => refreshVocabulary(db) },
 	],

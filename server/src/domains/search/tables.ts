@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, customType, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, customType, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { posts } from "../threads/tables.ts";
 
 const instant = () => timestamp({ withTimezone: true }).notNull();
@@ -26,12 +26,6 @@ export const searchDocuments = pgTable(
 		index("search_documents_thread").on(t.tid),
 	],
 );
-
-/** How far the job has come that indexes the posts of before `search_documents`, the newest first: posts below this id are left. */
-export const searchBackfill = pgTable("search_backfill", {
-	only: boolean().primaryKey().default(true),
-	beforePid: bigint({ mode: "number" }).notNull(),
-});
 
 /** Words of public posts and in how many they are, by which typing errors are corrected and words completed. */
 export const searchVocabulary = pgTable(
