@@ -51,7 +51,11 @@ async function main(): Promise<void> {
 			});
 	if (embedded) closers.push(() => embedded.stop());
 	const url = config.databaseUrl ?? (embedded as { url: string }).url;
-	await migrateDatabase(url);
+	await migrateDatabase(url).catch(async (error: unknown) => {
+		// Who is told to delete the database can do so at once.
+		await embedded?.stop();
+		throw error;
+	});
 	const deps = await openDeps(config, url, log);
 	closers.push(() => closeDeps(deps));
 

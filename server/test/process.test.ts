@@ -48,7 +48,7 @@ async function run(): Promise<Running> {
 		};
 		child.stdout.on("data", read);
 		child.stderr.on("data", read);
-		child.on("exit", () => reject(new Error(`ended before it listened:\n${output}`)));
+		child.on("close", () => reject(new Error(`ended before it listened:\n${output}`)));
 	});
 	last = { child, base: base.replace("localhost", "127.0.0.1"), output: () => output, exit };
 	return last;
@@ -212,4 +212,14 @@ test("Ctrl-C: open requests are answered, the database is closed, the exit code 
 	expect(await server.exit).toEqual({ code: 0, signal: null });
 	expect(existsSync(join(dataDir, "postgres", "postmaster.pid")), server.output()).toBe(false);
 	expect(server.output()).not.toMatch(/"level":[56]0|Error/);
+});
+
+test("a database that another baseline made: the start says what to delete, and the database is closed", async () => {
+	const embedded = await startEmbeddedPostgres({ dataDir });
+	const client = new pg.Client({ connectionString: embedded.url });
+	await client.connect();
+	await client.query("update drizzle.__drizzle_migrations set hash = 'of another baseline'");
+	await client.end();
+	await expect(run()).rejects.toThrow("Delete it and start again: remove the folder data/");
+	expect(existsSync(join(dataDir, "postgres", "postmaster.pid"))).toBe(false);
 });
