@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { generateDrizzleJson } from "drizzle-kit/api";
 import pg from "pg";
 import { afterAll, expect, inject, test } from "vitest";
 import { migrateDatabase, OutdatedDatabaseError } from "./migrate.ts";
@@ -52,6 +53,18 @@ async function createDatabase(name: string) {
 		ask: async (sql: string): Promise<Record<string, unknown>[]> => (await client.query(sql)).rows,
 	};
 }
+
+test("the migrations make the tables as tables.ts declares them", async () => {
+	const server = fileURLToPath(new URL("../../..", import.meta.url));
+	const schema: Record<string, unknown> = {};
+	for (const file of globSync("src/**/tables.ts", { cwd: server }))
+		Object.assign(schema, await import(join(server, file)));
+	const newest = globSync("migrations/meta/*_snapshot.json", { cwd: server }).toSorted().at(-1) as string;
+	const { tables } = JSON.parse(readFileSync(join(server, newest), "utf8"));
+	expect(JSON.parse(JSON.stringify(generateDrizzleJson(schema, undefined, undefined, "snake_case"))).tables).toEqual(
+		tables,
+	);
+});
 
 const fill = `
 	begin;
