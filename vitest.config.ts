@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { screenImports } from "./web/screen-imports.ts";
 
 const include = ["contract/**/*.test.ts", "server/**/*.test.ts", "web/**/*.test.ts", "web/**/*.test.tsx"];
 /** Tests of processes, outages, raw connections and the proxy, which mostly wait: they run beside other steps. */
@@ -10,6 +11,7 @@ const slow = [
 ];
 
 export default defineConfig({
+	plugins: [screenImports()],
 	test: {
 		pool: "forks",
 		// Files share what they import: reading the modules anew for each would take longer than the tests.

@@ -4,6 +4,7 @@ import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { screenImports } from "./screen-imports.ts";
 
 /** Compiles the ICU messages at build time, so that the browser needs no parser. */
 function compiledMessages(): Plugin {
@@ -57,9 +58,9 @@ function browserScreens(): Plugin {
 		async load(id) {
 			if (this.environment.name !== "client" || id !== file) return;
 			const { screens } = (await import(file)) as typeof import("./app/screens.ts");
-			const rows = screens.map(({ path, kind, layout, sections, query, messages, styles, index }) => {
+			const rows = screens.map(({ path, kind, layout, sections, query, index }) => {
 				const place = { ...(layout !== "default" && { layout }), ...(sections !== "both" && { sections }) };
-				return [path, kind === "document" && path !== "*" ? place : { kind, ...place, query, messages, styles, index }];
+				return [path, kind === "document" && path !== "*" ? place : { kind, ...place, query, index }];
 			});
 			return `import { screen } from "./lib/screen.ts"; export const screens = ${JSON.stringify(rows)}.map(([path, options]) => screen(path, "", options)); export const notFoundScreen = screens.at(-1);`;
 		},
@@ -136,7 +137,15 @@ const browserFiles = {
 export default defineConfig({
 	root: fileURLToPath(new URL(".", import.meta.url)),
 	define: { __BUILD__: JSON.stringify({ version, built: new Date().toISOString() }) },
-	plugins: [compiledMessages(), stubSchemas(), browserScreens(), documentScript(), tailwindcss(), reactRouter()],
+	plugins: [
+		compiledMessages(),
+		stubSchemas(),
+		screenImports(),
+		browserScreens(),
+		documentScript(),
+		tailwindcss(),
+		reactRouter(),
+	],
 	// The prebuilt file needs no helpers of the bundler.
 	resolve: {
 		alias: {

@@ -1,3 +1,4 @@
+import { screenStyles } from "virtual:screen-styles";
 import { type ComponentType, createContext, type ReactNode, use } from "react";
 import { renderToString } from "react-dom/server";
 import {
@@ -27,7 +28,6 @@ import { pageApi } from "./lib/page-context.ts";
 import { type Part, partOf } from "./lib/part.ts";
 import { PartContext } from "./lib/part-context.ts";
 import type { Screen } from "./lib/screen.ts";
-import { screenStyles } from "./lib/screen-styles.server.ts";
 import { useScreen, useSite } from "./lib/site.tsx";
 import { toScriptText } from "./lib/structured-data.ts";
 import { Html } from "./root.tsx";
@@ -79,15 +79,12 @@ function Shell({ children }: { children: ReactNode }) {
 /** Guests' pages hold the styles of their screen; members' browsers cache the files. */
 function ScreenStyles() {
 	const nonce = use(NonceContext);
-	const { styles } = useScreen();
+	const styles = screenStyles[useScreen().path] ?? [];
 	const { loggedIn } = useSite().viewer;
-	if (loggedIn) return styles.map((name) => <link key={name} rel="stylesheet" href={screenStyles.url[name]} />);
+	if (loggedIn) return styles.map(({ url }) => <link key={url} rel="stylesheet" href={url} />);
 	return (
 		styles.length > 0 && (
-			<style
-				nonce={nonce}
-				dangerouslySetInnerHTML={{ __html: styles.map((name) => screenStyles.text[name]).join("") }}
-			/>
+			<style nonce={nonce} dangerouslySetInnerHTML={{ __html: styles.map(({ text }) => text).join("") }} />
 		)
 	);
 }

@@ -20,7 +20,6 @@ import { NonceContext } from "./lib/nonce.ts";
 import { pageApi } from "./lib/page-context.ts";
 import { useChunkFailure, whileOpening } from "./lib/reload-screen.ts";
 import { type SiteData, usePaths, useScreen, useSite, useTranslate } from "./lib/site.tsx";
-import { stylesheetOf } from "./lib/stylesheets.ts";
 import css from "./styles/app.css?inline";
 import cssFile from "./styles/app.css?url";
 import { LoadingBar } from "./ui/loading-bar.tsx";
@@ -73,16 +72,10 @@ const inlinedStyles = import.meta.env.SSR ? undefined : document.getElementById(
 const siteStyles = import.meta.env.SSR ? css : (inlinedStyles?.innerHTML ?? "");
 
 export function Layout({ children }: { children: React.ReactNode }) {
-	const { styles } = useScreen();
 	return (
 		<Html
-			head={
-				<>
-					<Meta />
-					<Links />
-				</>
-			}
-			styles={styles.map((name) => <link key={name} rel="stylesheet" href={stylesheetOf(name)} precedence="screen" />)}
+			head={<Meta />}
+			styles={<Links />}
 			end={
 				<>
 					<ScrollRestoration />

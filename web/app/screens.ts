@@ -11,66 +11,35 @@ const minute = () => [];
 const authPage = { kind: "app", layout: "auth", secret: true, alwaysOpen: true } as const;
 const passwordPage = { kind: "app", layout: "auth", secret: true } as const;
 const socialLogin = { kind: "app", layout: "confirm", secret: true } as const;
-const socialForm = { ...socialLogin, messages: ["auth", "loginMethods", "forms"], styles: ["social"] } as const;
-const profile = { layout: "profile", styles: ["profile"], messages: ["threads", "profile"] } as const;
+const profile = { layout: "profile" } as const;
 const ownProfile = { ...profile, access: "member", query: ["cursor"] } as const;
-const ownTopics = { ...ownProfile, messages: [...profile.messages, "topics"], styles: ["profile", "topics"] } as const;
-const settings = { kind: "app", access: "member", secret: true, messages: ["settings"], styles: ["settings"] } as const;
+const settings = { kind: "app", access: "member", secret: true } as const;
 const notifications = {
 	kind: "app",
 	access: "member",
 	secret: true,
 	alwaysOpen: true,
 	query: ["cursor", "deleted"],
-	messages: ["notifications", "forms"],
-	styles: ["notifications"],
 } as const;
-const securityStep = {
-	...settings,
-	messages: ["settings", "auth", "security", "loginMethods", "forms"],
-	styles: ["settings", "security"],
-} as const;
-const adminPage = {
-	kind: "app",
-	access: "admin",
-	secret: true,
-	messages: ["help", "forms"],
-	styles: ["help"],
-} as const;
-const queue = {
-	kind: "app",
-	access: "moderator",
-	secret: true,
-	messages: ["queue", "decisions", "reports", "forms"],
-	styles: ["help", "queue"],
-} as const;
-const article = { styles: ["help"], messages: ["help"], cache: minute, index: true } as const;
+const adminPage = { kind: "app", access: "admin", secret: true } as const;
+const queue = { kind: "app", access: "moderator", secret: true } as const;
+const article = { cache: minute, index: true } as const;
 const helpCenter = { ...article, secret: true } as const;
 
-const ranking = {
-	query: ["of", "all", "page"],
-	messages: ["threads", "feeds", "rankings", "topics"],
-	styles: ["rankings", "topics"],
-} as const;
+const ranking = { query: ["of", "all", "page"] } as const;
 const publicRanking = {
 	...ranking,
 	cache: () => [rankingsTag, topicsTag],
 	cachedQuery: ["of", "all", "page"],
 } as const;
 
-const topicForm = {
-	kind: "app",
-	access: "member",
-	guards: ["notBanned"],
-	messages: ["topics", "forms"],
-	styles: ["topics", "help"],
-} as const;
+const topicForm = { kind: "app", access: "member", guards: ["notBanned"] } as const;
 
 /** Lists of bugs. */
 const bugs = () => [feedTag, bugsTag];
 
 /** A feed of threads. */
-const feedScreen = { cache: feed, query: ["cursor"], messages: ["threads", "feeds"], styles: ["feeds"] } as const;
+const feedScreen = { cache: feed, query: ["cursor"] } as const;
 
 /** The page of a thread. */
 const threadScreen = {
@@ -94,69 +63,39 @@ const threadScreen = {
 		"xgold",
 	],
 	cachedQuery: ["page"],
-	messages: ["threads", "moderation"],
 	index: true,
 } as const;
 
-/** Every screen of the site: routes, guards, caching, messages, stylesheets and the sweep of e2e derive from these rows. */
+/** Every screen of the site: routes, guards, caching, links and the sweep of e2e derive from these rows. */
 export const screens = [
 	screen("", "feeds/home", { ...feedScreen, query: [...feedScreen.query, "done"], index: true }),
 	screen("foryou", "feeds/for-you", { ...feedScreen, index: true }),
-	screen("following", "feeds/following", {
-		guards: ["notBanned"],
-		cache: minute,
-		query: ["cursor", "people"],
-		messages: ["threads", "onboarding", "feeds", "topics"],
-		styles: ["people", "feeds", "discovery", "topics"],
-	}),
+	screen("following", "feeds/following", { guards: ["notBanned"], cache: minute, query: ["cursor", "people"] }),
 	screen("latest", "feeds/latest", { ...feedScreen, index: true }),
-	screen("trending", "feeds/trending", { ...feedScreen, styles: [], query: ["cursor", "all"], index: true }),
-	screen("find", "feeds/find", {
-		...feedScreen,
-		query: [],
-		messages: [...feedScreen.messages, "topics"],
-		styles: ["discovery", "topics"],
-		index: true,
-	}),
-	screen("task", "feeds/tasks", { cache: minute, messages: ["threads", "feeds"], styles: ["discovery"], index: true }),
-	screen("forum", "threads/boards", { cache: minute, messages: ["threads"], index: true }),
-	screen("forum/:fid", "threads/board", { cache: feed, query: ["cursor", "all"], messages: ["threads"], index: true }),
-	screen("forum/:fid/select", "threads/select-threads", {
-		access: "moderator",
-		query: ["cursor", "all", "tid", "do"],
-		messages: ["threads", "moderation"],
-		styles: ["selection"],
-	}),
+	screen("trending", "feeds/trending", { ...feedScreen, query: ["cursor", "all"], index: true }),
+	screen("find", "feeds/find", { ...feedScreen, query: [], index: true }),
+	screen("task", "feeds/tasks", { cache: minute, index: true }),
+	screen("forum", "threads/boards", { cache: minute, index: true }),
+	screen("forum/:fid", "threads/board", { cache: feed, query: ["cursor", "all"], index: true }),
+	screen("forum/:fid/select", "threads/select-threads", { access: "moderator", query: ["cursor", "all", "tid", "do"] }),
 	screen("forum/:fid/:tid", "threads/thread", { ...threadScreen, cache: thread }),
-	screen("forum/:fid/:tid/photo/:n", "threads/photo", { cache: thread, messages: ["threads"], styles: ["photo"] }),
+	screen("forum/:fid/:tid/photo/:n", "threads/photo", { cache: thread }),
 	screen("buglist", "bugs/bugs", {
 		cache: bugs,
 		query: ["status", "module", "model", "country", "mine", "q", "sort", "cursor"],
-		messages: ["threads", "bugs"],
-		styles: ["bugs"],
 		index: true,
 	}),
-	screen("buglist/new", "bugs/report-bug", {
-		kind: "app",
-		access: "member",
-		query: ["tid", "draft"],
-		messages: ["bugs", "composer", "forms"],
-		styles: ["composer", "bugs", "help"],
-	}),
+	screen("buglist/new", "bugs/report-bug", { kind: "app", access: "member", query: ["tid", "draft"] }),
 	screen("buglist/detail/:tid", "redirects/bug", { kind: "redirect" }),
 	screen("buglist/:detail", "bugs/bug", {
 		...threadScreen,
 		cache: ({ detail }) => [threadTag(Number(detail.slice("detail".length)))],
 		query: [...threadScreen.query, "changed"],
-		messages: [...threadScreen.messages, "bugs"],
-		styles: ["bugs"],
 	}),
 	screen("search", "search/search", {
 		cache: minute,
 		offline: true,
 		query: ["type", "q", "page", "fid", "section", "lang", "author", "time", "order", "exact"],
-		messages: ["threads", "search", "topics"],
-		styles: ["profile", "search", "topics"],
 		index: true,
 	}),
 	screen("note/thread", "threads/compose", {
@@ -165,8 +104,6 @@ export const screens = [
 		layout: "none",
 		access: "member",
 		query: ["tid", "draft", "fid", "topid", "forward"],
-		messages: ["composer"],
-		styles: ["composer"],
 	}),
 	screen("note/thread/pollp", "threads/compose-poll", {
 		kind: "app",
@@ -174,30 +111,18 @@ export const screens = [
 		layout: "none",
 		access: "member",
 		query: ["tid", "draft", "fid", "topid"],
-		messages: ["composer", "poll"],
-		styles: ["composer", "poll"],
 	}),
 	screen("note/thread/videop", "threads/compose-video", {
 		kind: "app",
 		layout: "none",
 		access: "member",
 		query: ["tid", "draft", "fid", "topid"],
-		messages: ["composer", "video"],
-		styles: ["composer", "video"],
 	}),
-	screen("topic", "topics/topics", {
-		cache: () => [topicsTag],
-		query: ["cid", "q", "kind", "cursor"],
-		messages: ["threads", "topics"],
-		styles: ["topics"],
-		index: true,
-	}),
+	screen("topic", "topics/topics", { cache: () => [topicsTag], query: ["cid", "q", "kind", "cursor"], index: true }),
 	screen("topic/new", "topics/edit-topic", topicForm),
 	screen("topic/:topid", "topics/topic", {
 		cache: ({ topid }) => [feedTag, topicTag(Number(topid))],
 		query: ["tab", "cursor", "done"],
-		messages: ["threads", "topics", "moderation"],
-		styles: ["topics", "profile"],
 		index: true,
 	}),
 	screen("topic/:topid/edit", "topics/edit-topic", topicForm),
@@ -216,21 +141,15 @@ export const screens = [
 		...ownProfile,
 		kind: "app",
 		query: ["deleted", "scheduled"],
-		messages: [...ownProfile.messages, "forms", "publishing", "drafts"],
 	}),
 	screen("ucenter/account/favorites", "profiles/bookmarks", { ...ownProfile, offline: true }),
 	screen("ucenter/account/favorites/video", "profiles/bookmarked-videos", ownProfile),
 	screen("ucenter/account/praise", "profiles/likes", ownProfile),
 	screen("ucenter/account/followers", "profiles/followers", { ...profile, cache: minute, query: ["cursor", "uid"] }),
 	screen("ucenter/account/following", "profiles/following", { ...profile, cache: minute, query: ["cursor", "uid"] }),
-	screen("ucenter/account/topic", "profiles/topics", ownTopics),
-	screen("ucenter/account/topic/followedtopic", "profiles/followed-topics", ownTopics),
-	screen("ucenter/account/topic/boards", "profiles/followed-boards", {
-		...ownProfile,
-		query: [],
-		messages: [...ownProfile.messages, "feeds"],
-		styles: [...ownProfile.styles, "discovery"],
-	}),
+	screen("ucenter/account/topic", "profiles/topics", ownProfile),
+	screen("ucenter/account/topic/followedtopic", "profiles/followed-topics", ownProfile),
+	screen("ucenter/account/topic/boards", "profiles/followed-boards", { ...ownProfile, query: [] }),
 	screen("ucenter/account/perinfo", "redirects/own-info", { kind: "redirect", access: "member", secret: true }),
 
 	screen("ucenter/notice", "notifications/unread", { kind: "redirect", access: "member", secret: true }),
@@ -241,59 +160,19 @@ export const screens = [
 	screen("ucenter/account/atme", "notifications/mentions", notifications),
 
 	screen("ucenter/setting", "settings/settings", settings),
-	screen("ucenter/setting/basicinfo", "settings/basic-info", {
-		...settings,
-		query: ["saved", "before"],
-		messages: ["settings", "profile", "forms"],
-		styles: ["settings", "profile"],
-	}),
-	screen("ucenter/setting/authemtication", "settings/verification", {
-		...settings,
-		messages: ["settings", "profile"],
-		styles: ["settings", "profile"],
-	}),
-	screen("ucenter/setting/account", "settings/security", {
-		...settings,
-		query: ["linked"],
-		messages: ["settings", "auth", "security", "loginMethods", "forms"],
-		styles: ["settings", "security", "social"],
-	}),
-	screen("ucenter/setting/two-step", "settings/two-factor", securityStep),
-	screen("ucenter/setting/delete-account", "account/delete-account", securityStep),
-	screen("ucenter/setting/reauthenticate", "auth/reauthenticate", { ...securityStep, query: ["back"] }),
+	screen("ucenter/setting/basicinfo", "settings/basic-info", { ...settings, query: ["saved", "before"] }),
+	screen("ucenter/setting/authemtication", "settings/verification", settings),
+	screen("ucenter/setting/account", "settings/security", { ...settings, query: ["linked"] }),
+	screen("ucenter/setting/two-step", "settings/two-factor", settings),
+	screen("ucenter/setting/delete-account", "account/delete-account", settings),
+	screen("ucenter/setting/reauthenticate", "auth/reauthenticate", { ...settings, query: ["back"] }),
 	screen("ucenter/setting/data", "account/data-export", { kind: "redirect", access: "member", secret: true }),
-	screen("ucenter/setting/blocked", "settings/blocked-members", {
-		...settings,
-		query: ["uid"],
-		messages: ["settings", "forms"],
-	}),
-	screen("ucenter/setting/muted", "settings/muted-members", {
-		...settings,
-		query: ["uid"],
-		messages: ["settings", "forms"],
-	}),
-	screen("ucenter/setting/hidden", "settings/hidden-posts", {
-		...settings,
-		query: ["cursor"],
-		messages: ["settings", "forms"],
-	}),
-	screen("ucenter/setting/muted-posts", "settings/muted-posts", {
-		...settings,
-		query: ["cursor"],
-		messages: ["settings", "forms"],
-	}),
-	screen("ucenter/setting/notifications", "settings/notifications", {
-		...settings,
-		query: ["saved"],
-		messages: ["settings", "push", "forms"],
-		styles: ["settings", "notifications"],
-	}),
-	screen("ucenter/setting/interests", "settings/interests", {
-		...settings,
-		query: ["saved"],
-		messages: ["settings", "onboarding", "forms"],
-		styles: ["settings", "onboarding"],
-	}),
+	screen("ucenter/setting/blocked", "settings/blocked-members", { ...settings, query: ["uid"] }),
+	screen("ucenter/setting/muted", "settings/muted-members", { ...settings, query: ["uid"] }),
+	screen("ucenter/setting/hidden", "settings/hidden-posts", { ...settings, query: ["cursor"] }),
+	screen("ucenter/setting/muted-posts", "settings/muted-posts", { ...settings, query: ["cursor"] }),
+	screen("ucenter/setting/notifications", "settings/notifications", { ...settings, query: ["saved"] }),
+	screen("ucenter/setting/interests", "settings/interests", { ...settings, query: ["saved"] }),
 	screen("ucenter/wallet/*", "wallet/wallet", { guards: ["wallet"], access: "member", layout: "none" }),
 
 	screen("privacy", "help/article", { ...article, alwaysOpen: true }),
@@ -310,123 +189,45 @@ export const screens = [
 		kind: "app",
 		secret: true,
 		query: ["before", "sent"],
-		messages: ["help", "auth", "forms"],
-		styles: ["help"],
 	}),
 
-	screen("account", "auth/login", {
-		...authPage,
-		cache: minute,
-		query: ["back"],
-		messages: ["auth", "security", "loginMethods", "forms"],
-	}),
-	screen("account/second", "auth/two-factor", {
-		...authPage,
-		query: ["back"],
-		messages: ["auth", "security", "forms"],
-	}),
-	screen("account/cancel-deletion", "account/cancel-deletion", {
-		...authPage,
-		access: "member",
-		kind: "document",
-		messages: ["security", "forms"],
-	}),
-	screen("account/deletion-scheduled", "account/deletion-scheduled", {
-		...authPage,
-		kind: "document",
-		query: ["at"],
-		messages: ["auth", "security"],
-	}),
-	screen("account/register", "auth/register-by-phone", {
-		...authPage,
-		query: ["back"],
-		messages: ["auth", "loginMethods", "forms"],
-	}),
-	screen("account/email", "auth/register-by-email", {
-		...authPage,
-		query: ["back"],
-		messages: ["auth", "loginMethods", "forms"],
-	}),
-	screen("account/confirm", "auth/confirm-email", {
-		...authPage,
-		query: ["token", "back"],
-		messages: ["auth", "loginMethods", "forms"],
-	}),
-	screen("unsubscribe", "settings/unsubscribe", { ...authPage, query: ["token"], messages: ["push", "forms"] }),
-	screen("account/logout", "auth/logout", { ...authPage, kind: "document", cache: minute, messages: ["auth"] }),
-	screen("forget", "auth/forgot-password-by-phone", {
-		...passwordPage,
-		query: ["back"],
-		messages: ["auth", "loginMethods", "forms"],
-	}),
-	screen("forget/email", "auth/forgot-password-by-email", {
-		...passwordPage,
-		query: ["back"],
-		messages: ["auth", "loginMethods", "forms"],
-	}),
-	screen("forget/change", "auth/reset-password", {
-		...passwordPage,
-		query: ["back", "token"],
-		messages: ["auth", "loginMethods", "forms"],
-	}),
-	screen("change", "auth/change-password", {
-		...passwordPage,
-		access: "member",
-		messages: ["auth", "loginMethods", "forms"],
-	}),
-	screen("account/with/:provider", "auth/social-login", {
-		...socialLogin,
-		alwaysOpen: true,
-		query: ["back"],
-		messages: ["loginMethods"],
-	}),
+	screen("account", "auth/login", { ...authPage, cache: minute, query: ["back"] }),
+	screen("account/second", "auth/two-factor", { ...authPage, query: ["back"] }),
+	screen("account/cancel-deletion", "account/cancel-deletion", { ...authPage, access: "member", kind: "document" }),
+	screen("account/deletion-scheduled", "account/deletion-scheduled", { ...authPage, kind: "document", query: ["at"] }),
+	screen("account/register", "auth/register-by-phone", { ...authPage, query: ["back"] }),
+	screen("account/email", "auth/register-by-email", { ...authPage, query: ["back"] }),
+	screen("account/confirm", "auth/confirm-email", { ...authPage, query: ["token", "back"] }),
+	screen("unsubscribe", "settings/unsubscribe", { ...authPage, query: ["token"] }),
+	screen("account/logout", "auth/logout", { ...authPage, kind: "document", cache: minute }),
+	screen("forget", "auth/forgot-password-by-phone", { ...passwordPage, query: ["back"] }),
+	screen("forget/email", "auth/forgot-password-by-email", { ...passwordPage, query: ["back"] }),
+	screen("forget/change", "auth/reset-password", { ...passwordPage, query: ["back", "token"] }),
+	screen("change", "auth/change-password", { ...passwordPage, access: "member" }),
+	screen("account/with/:provider", "auth/social-login", { ...socialLogin, alwaysOpen: true, query: ["back"] }),
 	screen("account/with/:provider/back", "auth/social-login-callback", {
 		...socialLogin,
 		alwaysOpen: true,
 		query: "any",
-		messages: ["loginMethods"],
 	}),
-	screen("confirm", "auth/link-social-account", socialForm),
-	screen("confirm/googleconfirm", "auth/link-social-account", socialForm),
-	screen("confirm/complete", "auth/complete-social-registration", socialForm),
-	screen("confirm/setpassword", "auth/set-first-password", { ...socialForm, access: "member", query: ["back"] }),
-	screen("confirm/setpasswordgoogle", "auth/set-first-password", {
-		...socialForm,
-		access: "member",
-		query: ["back"],
-	}),
+	screen("confirm", "auth/link-social-account", socialLogin),
+	screen("confirm/googleconfirm", "auth/link-social-account", socialLogin),
+	screen("confirm/complete", "auth/complete-social-registration", socialLogin),
+	screen("confirm/setpassword", "auth/set-first-password", { ...socialLogin, access: "member", query: ["back"] }),
+	screen("confirm/setpasswordgoogle", "auth/set-first-password", { ...socialLogin, access: "member", query: ["back"] }),
 	screen("confirm/finish", "auth/finish-social-link", { ...socialLogin, kind: "redirect" }),
 
-	screen("welcome/:step?", "onboarding/welcome", {
-		kind: "app",
-		layout: "auth",
-		access: "member",
-		query: ["back"],
-		messages: ["onboarding", "profile", "forms"],
-		styles: ["onboarding", "people", "profile"],
-	}),
+	screen("welcome/:step?", "onboarding/welcome", { kind: "app", layout: "auth", access: "member", query: ["back"] }),
 	screen("choose", "settings/preferences", { layout: "auth", alwaysOpen: true, query: ["back"] }),
-	screen("data-saver", "settings/data-saver", {
-		layout: "auth",
-		alwaysOpen: true,
-		query: ["back"],
-		messages: ["saver"],
-	}),
-	screen("banned", "account/banned", { layout: "banned", alwaysOpen: true, cache: minute, messages: ["auth"] }),
-	screen("permission", "errors/no-permission", {
-		layout: "permission",
-		alwaysOpen: true,
-		query: ["thread"],
-		messages: ["auth"],
-	}),
+	screen("data-saver", "settings/data-saver", { layout: "auth", alwaysOpen: true, query: ["back"] }),
+	screen("banned", "account/banned", { layout: "banned", alwaysOpen: true, cache: minute }),
+	screen("permission", "errors/no-permission", { layout: "permission", alwaysOpen: true, query: ["thread"] }),
 	screen("creator", "creator/creator", {
 		kind: "app",
 		layout: "creatorhome",
 		alwaysOpen: true,
 		cache: minute,
 		query: ["back"],
-		messages: ["auth", "help", "security", "loginMethods", "forms"],
-		styles: ["help"],
 		index: true,
 	}),
 
@@ -434,38 +235,17 @@ export const screens = [
 		layout: "auth",
 		access: "member",
 		query: ["tid", "pid", "uid", "topid", "back"],
-		messages: ["reports", "forms"],
 	}),
 	screen("moderation", "moderation/cases", {
 		...queue,
 		access: "host",
-		messages: ["queue", "reports", "moderation", "forms"],
 		query: ["after", "state", "section", "board", "reason", "case", "do"],
 	}),
-	screen("moderation/pending", "moderation/pending", {
-		...queue,
-		access: "host",
-		messages: ["queue", "reports", "moderation", "forms"],
-		query: ["after", "reason"],
-	}),
-	screen("moderation/campaigns", "moderation/campaigns", {
-		...queue,
-		messages: ["queue", "forms"],
-		query: ["after", "closed"],
-	}),
-	screen("moderation/campaigns/:id", "moderation/campaign", {
-		...queue,
-		messages: ["queue", "forms"],
-		query: ["after"],
-	}),
+	screen("moderation/pending", "moderation/pending", { ...queue, access: "host", query: ["after", "reason"] }),
+	screen("moderation/campaigns", "moderation/campaigns", { ...queue, query: ["after", "closed"] }),
+	screen("moderation/campaigns/:id", "moderation/campaign", { ...queue, query: ["after"] }),
 	screen("moderation/appeals", "moderation/appeals", { ...queue, query: ["after", "state"] }),
-	screen("moderation/statistics", "moderation/statistics", {
-		...queue,
-		kind: "document",
-		query: ["section"],
-		messages: ["queue", "decisions", "reports"],
-		styles: ["queue"],
-	}),
+	screen("moderation/statistics", "moderation/statistics", { ...queue, kind: "document", query: ["section"] }),
 	screen("moderation/members/:uid", "moderation/member-history", queue),
 	screen("ucenter/account/moderation", "moderation/own-decisions", {
 		kind: "app",
@@ -473,12 +253,10 @@ export const screens = [
 		secret: true,
 		alwaysOpen: true,
 		query: ["before", "pid", "ban"],
-		messages: ["decisions", "forms"],
-		styles: ["help", "queue"],
 	}),
 
-	screen("admin", "admin/overview", { ...adminPage, messages: ["help", "security"] }),
-	screen("admin/feedback", "admin/feedback", { ...adminPage, messages: ["help"], query: ["state", "before"] }),
+	screen("admin", "admin/overview", adminPage),
+	screen("admin/feedback", "admin/feedback", { ...adminPage, query: ["state", "before"] }),
 	screen("admin/feedback/:id", "admin/feedback-detail", { ...adminPage, query: ["state", "sent"] }),
 
 	screen("goldenfootball", "contests/golden-football", { guards: ["football"], layout: "activity" }),
@@ -488,24 +266,13 @@ export const screens = [
 	screen("ucenter/leaderboard/lists/mondial", "rankings/rankings", { ...ranking, access: "member" }),
 	screen("router", "redirects/home", { kind: "redirect", layout: "none" }),
 	screen("temp", "redirects/home", { kind: "redirect", layout: "none" }),
-	screen("test", "developer/build-info", { guards: ["development"], layout: "activity", messages: ["help"] }),
-	screen("photography/test", "developer/build-info", {
-		sections: "with",
-		guards: ["development"],
-		layout: "activity",
-		messages: ["help"],
-	}),
+	screen("test", "developer/build-info", { guards: ["development"], layout: "activity" }),
+	screen("photography/test", "developer/build-info", { sections: "with", guards: ["development"], layout: "activity" }),
 	screen("404", "errors/not-found", { alwaysOpen: true, query: ["thread"] }),
 	screen("manifest.webmanifest", "assets/web-app-manifest", { kind: "file", layout: "none" }),
 	screen("robots.txt", "assets/robots", { kind: "file", layout: "none", sections: "without" }),
 	screen("app-qr.svg", "assets/app-qr-code", { kind: "file", layout: "none", sections: "without" }),
-	screen("uidemo", "developer/uidemo", {
-		kind: "app",
-		layout: "uidemo",
-		sections: "without",
-		messages: ["forms"],
-		styles: ["composer", "extras", "file"],
-	}),
+	screen("uidemo", "developer/uidemo", { kind: "app", layout: "uidemo", sections: "without" }),
 	screen("*", "errors/unmatched", { layout: "none", query: "any", sections: "without", secret: true }),
 ];
 

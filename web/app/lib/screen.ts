@@ -1,34 +1,8 @@
 import type { Access } from "#contract/access.ts";
 import type { Section } from "#contract/sections.ts";
-import type { CatalogName } from "./i18n/translate.ts";
 
 /** Names of the route guards in `features/shell/guards.ts`. */
 export type GuardName = "wallet" | "football" | "development" | "countryRanking" | "notBanned";
-
-/** Stylesheets that only some screens need; the files are in `stylesheets.ts`. */
-export type StyleName =
-	| "bugs"
-	| "composer"
-	| "queue"
-	| "discovery"
-	| "extras"
-	| "feeds"
-	| "file"
-	| "help"
-	| "notifications"
-	| "onboarding"
-	| "people"
-	| "photo"
-	| "poll"
-	| "profile"
-	| "rankings"
-	| "search"
-	| "security"
-	| "selection"
-	| "settings"
-	| "social"
-	| "topics"
-	| "video";
 
 /** Names of the parameters of a path: `tid` in `forum/:tid`. */
 type ParamName<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
@@ -69,9 +43,6 @@ interface ScreenOptions<Path extends string> {
 	offline?: boolean;
 	/** Known query parameters; others are dropped from links and cache keys. */
 	query?: readonly string[] | "any";
-	/** Message catalogs besides `common`. */
-	messages?: readonly CatalogName[];
-	styles?: readonly StyleName[];
 	/** Whether search engines may list it. */
 	index?: boolean;
 	guards?: readonly GuardName[];
@@ -105,8 +76,6 @@ export function screen<const Path extends string>(
 		access: "public",
 		cachedQuery: [],
 		offline: false,
-		messages: [],
-		styles: [],
 		index: false,
 		guards: [],
 		secret: false,

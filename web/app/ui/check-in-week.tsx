@@ -1,5 +1,6 @@
 import { cx } from "./cx.ts";
 import { Icon } from "./icon.tsx";
+import "./css/check-in-week.css";
 
 export type CheckInDay = {
 	/** `today` can be checked in, `gift` is a day with a reward, `none` was missed or is in the future. */

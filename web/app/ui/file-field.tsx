@@ -2,6 +2,7 @@ import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useId
 import { cx } from "./cx.ts";
 import { FieldMessages } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
+import "./css/file.css";
 
 type FileFieldProps = Omit<ComponentProps<"input">, "type" | "onChange"> & {
 	/** Text of the button. */

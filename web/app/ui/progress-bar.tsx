@@ -1,4 +1,5 @@
 import { cx } from "./cx.ts";
+import "./css/progress.css";
 
 /** Progress from 0 to 100; `text` is the accessible name. */
 export function ProgressBar({ percent, text, sun }: { percent: number; text: string; sun?: boolean }) {

@@ -8,6 +8,7 @@ import { MeTooToggle } from "../social/me-too-toggle.tsx";
 import { choiceText, statusText } from "./bug-texts.ts";
 import { ChangeStatus } from "./change-status.tsx";
 import { StatusBadge } from "./status-badge.tsx";
+import "../../styles/bugs.css";
 
 /** What a bug adds to its thread: status, details, steps, history, and the form of those who change the status. */
 export function BugDetails({ thread, bug, changed }: { thread: ThreadView; bug: BugView; changed: boolean }) {

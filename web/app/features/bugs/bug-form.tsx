@@ -17,6 +17,8 @@ import type { BugFormData, BugFormView } from "./bug-form.server.ts";
 import { choicesOf } from "./bug-texts.ts";
 import { deviceOfClientHints } from "./device.ts";
 import { SimilarBugs, useSimilarBugs } from "./similar-bugs.tsx";
+import "../../styles/bugs.css";
+import "../../styles/composer.css";
 
 const { stepsLength, deviceLength } = constraints.bug;
 const intent = "report-bug";

@@ -8,8 +8,8 @@ import { countPendingPictures } from "./post-fields.ts";
 import type { ComposerState } from "./use-composer.ts";
 
 /** Drafts are of this device, so they need scripts. */
-const DraftNotices = lazyPart(async () => (await import("./draft-notices.tsx")).DraftNotices, "drafts");
-const OtherText = lazyPart(async () => (await import("./other-text.tsx")).OtherText, "drafts");
+const DraftNotices = lazyPart(async () => (await import("./draft-notices.tsx")).DraftNotices);
+const OtherText = lazyPart(async () => (await import("./other-text.tsx")).OtherText);
 
 /** Notifications above the form: restored draft, error, progress. */
 export function ComposerNotices({ composer }: { composer: ComposerState }) {

@@ -35,6 +35,7 @@ import type { RejectedFiles } from "./use-attachments.ts";
 import { type ComposerState, useComposer } from "./use-composer.ts";
 import { useKeyboardOffset } from "./use-keyboard-offset.ts";
 import type { ValidateExtra } from "./validate-post.ts";
+import "../../styles/composer.css";
 
 /** Needs scripts, so it is loaded after them. */
 const DraftStatus = lazy(async () => ({ default: (await import("./draft-status.tsx")).DraftStatus }));

@@ -9,7 +9,7 @@ import { UploadTile } from "../../ui/upload-tile.tsx";
 import type { Attachment } from "./attachments-state.ts";
 import type { Attachments } from "./use-attachments.ts";
 
-const PhotoDialog = lazyPart(async () => (await import("./options/photo-dialog.tsx")).PhotoDialog, "composerDialogs");
+const PhotoDialog = lazyPart(async () => (await import("./options/photo-dialog.tsx")).PhotoDialog);
 
 /** The photo that is being dragged. */
 let dragged: string | undefined;

@@ -7,6 +7,7 @@ import { AuthorRow } from "../../ui/author-row.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { FeedbackEntry } from "./feedback-entry.tsx";
+import "../../styles/help.css";
 
 /** A feedback with the browser's name in place of the user agent. */
 export type AdminFeedback = Omit<AdminFeedbackView, "agent"> & {

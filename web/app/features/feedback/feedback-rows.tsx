@@ -6,6 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Label } from "../../ui/label.tsx";
 import type { AdminFeedback } from "./admin-feedback-card.tsx";
 import type { FeedbackState } from "./feedback-states.ts";
+import "../../styles/help.css";
 
 /** Feedback as rows that open it. @param state the filter, to which the opened one leads back */
 export function FeedbackRows({ lists, state: filter }: { lists: AdminFeedback[]; state: FeedbackState }) {

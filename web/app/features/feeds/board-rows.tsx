@@ -5,6 +5,7 @@ import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { BoardFollowButton } from "../social/board-follow-button.tsx";
 import { boardIcon } from "../threads/board-icon.ts";
+import "../../styles/discovery.css";
 
 /** Boards with follow buttons, in a card. */
 export function BoardRows({ boards, title }: { boards: BoardView[]; title?: string }) {

@@ -10,6 +10,7 @@ import { Aside } from "../shell/aside.tsx";
 import type { Article } from "./articles.server.ts";
 import { legalTabs } from "./articles.ts";
 import { PointTables } from "./point-tables.tsx";
+import "../../styles/help.css";
 
 /** An article: a legal one with tabs to the others, a help article with links back and to feedback. */
 export function ArticlePage({ text }: { text: Article }) {

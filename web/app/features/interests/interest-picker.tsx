@@ -4,6 +4,7 @@ import { useFormState } from "../../lib/form/call-form.tsx";
 import { useTranslate } from "../../lib/site.tsx";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { Icon } from "../../ui/icon.tsx";
+import "../../styles/onboarding.css";
 
 /** All interests as checkboxes, with the number that is still missing. */
 export function InterestPicker({ tags: allTags }: { tags: TagView[] }) {

@@ -1,6 +1,7 @@
 import type { RecommendedView } from "#contract/interests.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
+import "../../styles/people.css";
 
 /** Recommended members to choose from; none is checked at first. Without a choice the button follows all (`all`). */
 export function SuggestedMembers({ people }: { people: RecommendedView[] }) {

@@ -11,6 +11,7 @@ import { RichText } from "../../ui/rich-text.tsx";
 import { useAuthorProps } from "../profiles/author-props.ts";
 import { decisionText } from "./decision-text.ts";
 import { longText } from "./long-text.ts";
+import "../../styles/queue.css";
 
 /** An appeal with the decision that it is about, and the form to decide it. */
 export function AppealCard({ view, onChange }: { view: AppealView; onChange: (view: AppealView) => void }) {

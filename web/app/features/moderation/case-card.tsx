@@ -13,6 +13,7 @@ import { Evidence } from "./evidence.tsx";
 import { longText } from "./long-text.ts";
 import { outcomeLooks } from "./outcomes.ts";
 import { reasonTexts } from "./reason-texts.ts";
+import "../../styles/help.css";
 
 const kindTexts = {
 	thread: "moderation.kindThread",

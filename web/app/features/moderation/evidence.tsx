@@ -1,6 +1,7 @@
 import type { PictureView } from "#contract/common.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { pictureUrl } from "../threads/photo/pictures.ts";
+import "../../styles/queue.css";
 
 /** Reported photos as they were, blurred until one is opened; a checkbox does it, so it works without scripts and by keyboard. */
 export function Evidence({ pictures }: { pictures: readonly PictureView[] }) {

@@ -6,6 +6,7 @@ import { useTimestamp } from "../../lib/read-time.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { useSectionName } from "../shell/section-name.ts";
+import "../../styles/queue.css";
 
 interface MemberNotesProps {
 	uid: number;

@@ -9,6 +9,7 @@ import { Label } from "../../ui/label.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Quote } from "../../ui/quote.tsx";
 import { decisionText } from "./decision-text.ts";
+import "../../styles/queue.css";
 
 /** What a moderator did with a post or the account of the viewer, with the appeal. */
 export function OwnDecision({

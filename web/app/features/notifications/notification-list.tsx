@@ -15,6 +15,7 @@ import { Aside } from "../shell/aside.tsx";
 import { notificationListPath } from "./list-path.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import type { NotificationListPage } from "./notifications.server.ts";
+import "../../styles/notifications.css";
 
 /** A list of notifications with its tabs; it is loaded again when something happens. */
 export function NotificationList({ page }: { page: NotificationListPage }) {

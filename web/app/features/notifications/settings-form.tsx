@@ -12,6 +12,7 @@ import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import "../../styles/notifications.css";
 
 /** The switches of each kind of notification, and the quiet hours. */
 export function NotificationSettingsForm({ settings, saved }: { settings: NotificationSettingsView; saved: boolean }) {

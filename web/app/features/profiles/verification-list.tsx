@@ -4,6 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
+import "../../styles/profile.css";
 
 /** The four requirements of a verified profile, each with its state and a link. */
 export function VerificationList({ verification }: { verification: VerificationView }) {

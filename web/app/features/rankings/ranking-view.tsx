@@ -13,6 +13,7 @@ import type { RankingData } from "./load-ranking.server.ts";
 import { OwnRank } from "./own-rank.tsx";
 import { PlaceList, Podium } from "./places.tsx";
 import { TopicPlaces } from "./topic-places.tsx";
+import "../../styles/rankings.css";
 
 const podiumPlaces = 3;
 

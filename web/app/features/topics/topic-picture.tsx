@@ -1,6 +1,7 @@
 import type { PictureView } from "#contract/common.ts";
 import { useSite } from "../../lib/site.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import "../../styles/topics.css";
 
 /** Widest file loaded for it. */
 const widest = 360;

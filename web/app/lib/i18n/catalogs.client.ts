@@ -1,3 +1,4 @@
+import { screenCatalogs } from "virtual:screen-catalogs";
 import type { Messages } from "@lingui/core";
 import type { Lang } from "#contract/sections.ts";
 import { findScreen } from "../find-screen.ts";
@@ -27,6 +28,6 @@ export async function fetchCatalog(lang: Lang, name: CatalogName): Promise<void>
 
 /** Fetches the catalogs that the screen of a path needs and that are not loaded yet. */
 export async function fetchCatalogsForPath(lang: Lang, pathname: string): Promise<void> {
-	const names: CatalogName[] = ["common", ...findScreen(pathname).screen.messages];
+	const names: CatalogName[] = ["common", ...(screenCatalogs[findScreen(pathname).screen.path] ?? [])];
 	await Promise.all(names.map((name) => fetchCatalog(lang, name))).catch(rethrowUnlessOffline);
 }

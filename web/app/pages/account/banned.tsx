@@ -7,6 +7,7 @@ import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/banned";
+import "../../styles/account/ban.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);

@@ -10,6 +10,7 @@ import { pageApi } from "../../lib/page-context.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/set-first-password";
+import "../../styles/social.css";
 
 /** Setting a first password after a social login. */
 export const loader = ({ request, context }: Route.LoaderArgs) => loadFirstPassword(pageApi(context), request);

@@ -13,6 +13,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { patternForSection } from "../../ui/pattern.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import type { Route } from "./+types/creator";
+import "../../styles/help.css";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);

@@ -11,6 +11,7 @@ import { Field } from "../../ui/field.tsx";
 import { LoadingBar } from "../../ui/loading-bar.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { ToastRegion } from "../../ui/toast.tsx";
+import "../../styles/composer.css";
 
 const swatches = [
 	"background",

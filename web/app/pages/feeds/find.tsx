@@ -19,6 +19,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/find";
+import "../../styles/discovery.css";
 
 /** How many of each kind are shown. */
 const shown = { specials: 4, top: 6, introductions: 5, members: 5, topics: 6 } as const;

@@ -18,6 +18,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/tasks";
+import "../../styles/discovery.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { lists } = await requireData(pageApi(context).call(xgoldActivities, {}));

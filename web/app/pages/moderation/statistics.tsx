@@ -17,6 +17,7 @@ import { Card } from "../../ui/card.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Stat } from "../../ui/stat.tsx";
 import type { Route } from "./+types/statistics";
+import "../../styles/queue.css";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const section = parseId(url.searchParams.get("section") ?? "") || undefined;

@@ -26,6 +26,7 @@ import { SearchBox } from "../../ui/search-box.tsx";
 import { EmptyState, ErrorState } from "../../ui/state-message.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/search";
+import "../../styles/search.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const query = searchQueryOf(url);

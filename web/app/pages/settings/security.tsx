@@ -22,6 +22,7 @@ import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/security";
+import "../../styles/security.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const api = pageApi(context);

@@ -9,11 +9,7 @@ import type { Route } from "./+types/compose-poll";
 /** A thread with a poll. */
 export const loader = (args: Route.LoaderArgs) => loadPost(args, "poll");
 
-const PostPreview = lazyPart(
-	async () => (await import("../../features/threads/preview/post-preview.tsx")).PostPreview,
-	"composerDialogs",
-	"threads",
-);
+const PostPreview = lazyPart(async () => (await import("../../features/threads/preview/post-preview.tsx")).PostPreview);
 
 export const action = composeAction;
 

@@ -11,11 +11,7 @@ import type { Route } from "./+types/compose-video";
 /** A thread with a video. */
 export const loader = (args: Route.LoaderArgs) => loadPost(args, "video");
 
-const PostPreview = lazyPart(
-	async () => (await import("../../features/threads/preview/post-preview.tsx")).PostPreview,
-	"composerDialogs",
-	"threads",
-);
+const PostPreview = lazyPart(async () => (await import("../../features/threads/preview/post-preview.tsx")).PostPreview);
 
 export const action = composeAction;
 

@@ -10,11 +10,7 @@ import type { Route } from "./+types/compose";
 /** A thread without a poll. */
 export const loader = (args: Route.LoaderArgs) => loadPost(args, "post");
 
-const PostPreview = lazyPart(
-	async () => (await import("../../features/threads/preview/post-preview.tsx")).PostPreview,
-	"composerDialogs",
-	"threads",
-);
+const PostPreview = lazyPart(async () => (await import("../../features/threads/preview/post-preview.tsx")).PostPreview);
 
 export const action = composeAction;
 

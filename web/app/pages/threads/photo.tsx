@@ -11,6 +11,7 @@ import { unixNow } from "../../lib/read-time.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/photo";
+import "../../styles/photo.css";
 
 /** One photo of a thread, for browsers without scripts. */
 export async function loader({ context, params }: Route.LoaderArgs) {

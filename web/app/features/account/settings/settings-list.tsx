@@ -1,6 +1,7 @@
 import { usePaths, useTranslate } from "../../../lib/site.tsx";
 import { LinkList } from "../../../ui/link-list.tsx";
 import { type SettingsValue, settingsGroups } from "./settings-groups.ts";
+import "../../../styles/settings.css";
 
 type Group = (typeof settingsGroups)[number];
 

@@ -20,6 +20,7 @@ import { deviceName } from "../session/device-name.ts";
 import { useDeviceText } from "../session/device-text.ts";
 import { SessionRow } from "../session/session-row.tsx";
 import { createPasskey, supportsPasskeys } from "./passkey.ts";
+import "../../../styles/account/sessions.css";
 
 /** The member's passkeys: list, rename, remove, add. */
 export function PasskeysCard({ overview }: { overview: SecurityOverview }) {

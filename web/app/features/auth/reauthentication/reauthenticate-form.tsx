@@ -8,6 +8,7 @@ import { cx } from "../../../ui/cx.ts";
 import { CodeField, PasswordFormField } from "../fields.tsx";
 import { PasskeyButton } from "../passkey/passkey-button.tsx";
 import type { SecurityOverview } from "../security/security-overview.server.ts";
+import "../../../styles/security.css";
 
 interface ReauthenticateFormProps<View> {
 	/** Path of the page; its action handles `reauthenticationForms`. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
+import "../../../styles/account/sessions.css";
 
 interface SessionRowProps {
 	icon: IconName;

@@ -12,6 +12,7 @@ import { Label } from "../../../ui/label.tsx";
 import type { SessionItem } from "../security/security-overview.server.ts";
 import { useDeviceText } from "./device-text.ts";
 import { SessionRow } from "./session-row.tsx";
+import "../../../styles/account/sessions.css";
 
 /** The member's sessions, to end one or all others. */
 export function SessionsCard({ sessions: loaded }: { sessions: SessionItem[] }) {

@@ -11,6 +11,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { LinkedAccountsData } from "./linked-accounts.server.ts";
 import { ProviderIcon, providerNames } from "./provider-icon.tsx";
+import "../../../styles/social.css";
 
 /** Social accounts in the settings: link and unlink. A provider that is not configured is shown only when it is linked. */
 export function LinkedAccounts({ data }: { data: LinkedAccountsData }) {

@@ -5,6 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { AuthCard } from "../auth-screen.tsx";
 import { MessageScreen } from "../message-screen.tsx";
 import { ProviderIcon, providerNames } from "./provider-icon.tsx";
+import "../../../styles/social.css";
 
 interface PendingLoginCardProps {
 	pending: PendingIdentityView;

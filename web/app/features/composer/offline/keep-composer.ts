@@ -1,24 +1,19 @@
-import type { Lang } from "#contract/sections.ts";
-import { fetchCatalog } from "../../../lib/i18n/catalogs.client.ts";
+import { loadWithMessages } from "../../../lib/lazy-part.ts";
 import { loadTexts } from "../../../lib/unsent/outbox/texts.ts";
-
-const catalogs = ["composerDialogs", "drafts", "publishing"] as const;
 
 /**
  * Loads the parts of the composer that are needed without a connection, and lets the service worker store its page with the scripts,
  * so that it opens without one.
  */
 export async function keepComposer(): Promise<void> {
-	const lang = document.documentElement.lang as Lang;
 	await Promise.allSettled([
 		loadTexts(),
-		...catalogs.map((name) => fetchCatalog(lang, name)),
 		...[
 			import("../photo.tsx"),
-			import("../options/photo-dialog.tsx"),
-			import("../publishing/publishing-panel.tsx"),
-			import("../queue-post.ts"),
-			import("../other-text.tsx"),
+			loadWithMessages(() => import("../options/photo-dialog.tsx")),
+			loadWithMessages(() => import("../publishing/publishing-panel.tsx")),
+			loadWithMessages(() => import("../queue-post.ts")),
+			loadWithMessages(() => import("../other-text.tsx")),
 		],
 		...[
 			import("../../media/prepare-and-upload.ts"),

@@ -5,7 +5,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import type { Attachment } from "../attachments-state.ts";
 import type { PostFields, RenderedPost } from "../post-fields.ts";
 
-const HideDialog = lazyPart(async () => (await import("./hide-dialog.tsx")).HideDialog, "composerDialogs");
+const HideDialog = lazyPart(async () => (await import("./hide-dialog.tsx")).HideDialog);
 
 /** A preview of a post. It is part of the threads, whose renderer it uses. */
 export type PreviewComponent = ComponentType<{

@@ -5,7 +5,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { nameOfTopic } from "../topic.ts";
 
-const TopicPicker = lazyPart(async () => (await import("./topic-picker.tsx")).TopicPicker, "composerDialogs");
+const TopicPicker = lazyPart(async () => (await import("./topic-picker.tsx")).TopicPicker);
 
 /** The topic of a post: a button that opens the list. The hidden field keeps it. */
 export function TopicField({ initial, onChange }: { initial: string; onChange: () => void }) {

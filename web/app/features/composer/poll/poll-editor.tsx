@@ -10,6 +10,7 @@ import { Select } from "../../../ui/select.tsx";
 import type { ComposerState } from "../use-composer.ts";
 import { PollOption } from "./poll-option.tsx";
 import { usePoll } from "./use-poll.ts";
+import "../../../styles/poll.css";
 
 interface PollEditorProps {
 	composer: ComposerState;

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import type { ComposerState } from "../use-composer.ts";
 import { parsePublishing } from "./publishing-fields.ts";
 
-const Panel = lazyPart(async () => (await import("./publishing-panel.tsx")).PublishingPanel, "publishing");
+const Panel = lazyPart(async () => (await import("./publishing-panel.tsx")).PublishingPanel);
 
 /** When a post is published, and its product links; the panel is loaded when it is needed. */
 export function PublishingInput({ composer }: { composer: ComposerState }) {

@@ -11,6 +11,7 @@ import { smallestUrl } from "../post-fields.ts";
 import type { ComposerState } from "../use-composer.ts";
 import { CoverPicker } from "./cover-picker.tsx";
 import { useVideo, type VideoState } from "./use-video.ts";
+import "../../../styles/video.css";
 
 interface VideoEditorProps {
 	composer: ComposerState;

@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Label } from "../../../ui/label.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { isInProgress, signalTexts, stateTexts } from "./campaign-texts.ts";
+import "../../../styles/help.css";
 
 const pollIntervalMs = 2_000;
 

@@ -6,6 +6,7 @@ import { Label } from "../../../ui/label.tsx";
 import { Quote } from "../../../ui/quote.tsx";
 import { useAuthorProps } from "../../profiles/author-props.ts";
 import { signalTexts } from "./campaign-texts.ts";
+import "../../../styles/queue.css";
 
 const stateTexts = {
 	pending: "campaigns.post.pending",

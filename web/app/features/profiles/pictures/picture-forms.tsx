@@ -11,6 +11,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { useFileDescription } from "../../media/use-file-description.ts";
 import { largeAvatarUrl } from "../member-summary.ts";
+import "../../../styles/profile.css";
 
 /** Large, so it is loaded when a picture was chosen. */
 const Cropper = lazy(() => import("../../media/square-cropper.tsx").then((part) => ({ default: part.SquareCropper })));

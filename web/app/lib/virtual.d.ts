@@ -1,0 +1,10 @@
+/** Found by `web/screen-imports.ts` in the modules that the page of a screen imports. */
+declare module "virtual:screen-catalogs" {
+	/** The message catalogs of each app besides `common`, by its path. */
+	export const screenCatalogs: Record<string, import("./i18n/translate.ts").CatalogName[]>;
+}
+
+declare module "virtual:screen-styles" {
+	/** The stylesheets of each document besides the site's, by its path. */
+	export const screenStyles: Record<string, { text: string; url: string }[]>;
+}
