@@ -17,6 +17,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/bugs";
 import "../../styles/bugs.css";
+import "../../styles/threads/boards.css";
 
 /** A number of the address within its bounds, else undefined. */
 const within = (text: string, max: number): number | undefined =>

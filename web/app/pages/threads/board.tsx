@@ -22,6 +22,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/board";
+import "../../styles/threads/boards.css";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const api = pageApi(context);

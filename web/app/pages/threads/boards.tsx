@@ -15,6 +15,7 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { AvatarGroup } from "../../ui/avatar-group.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/boards";
+import "../../styles/threads/boards.css";
 
 /** How many threads of a board are searched for its latest photo. */
 const searchedThreads = 4;
