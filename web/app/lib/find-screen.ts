@@ -11,51 +11,29 @@ interface FoundScreen {
 	canonical: boolean;
 }
 
-interface Node {
-	screen?: Screen;
-	children: Map<string, Node>;
-	param?: { name: string; node: Node };
-	rest?: Screen;
+/** Orders static segments before parameters, and these before the rest of a path, as the router does. */
+const rank = (path: string): string => path.replaceAll(":", "\ufffe").replaceAll("*", "\uffff");
+
+/** `/forum/:fid/:tid?` as a regular expression. */
+function toPattern(path: string): RegExp {
+	const source = `/${path}`
+		.replaceAll(".", "\\.")
+		.replace(/\/:(\w+)(\??)/g, "(?:/(?<$1>[^/]+))$2")
+		.replace(/\/\*$/, "(?:/[^]*)?");
+	return new RegExp(`^${source}$`, "i");
 }
 
-const createNode = (): Node => ({ children: new Map() });
-
-function add(node: Node, [segment, ...others]: string[], row: Screen): void {
-	if (segment === undefined) node.screen = row;
-	else if (segment === "*") node.rest = row;
-	else if (segment.startsWith(":")) {
-		if (segment.endsWith("?")) node.screen = row;
-		node.param ??= { name: segment.replace(":", "").replace("?", ""), node: createNode() };
-		add(node.param.node, others, row);
-	} else {
-		const child = node.children.get(segment) ?? createNode();
-		node.children.set(segment, child);
-		add(child, others, row);
-	}
-}
-
-const [inSections, withoutSection] = [createNode(), createNode()];
-for (const row of screens) {
-	const segments = row.path.split("/").filter(Boolean);
-	if (row.sections !== "with") add(withoutSection, segments, row);
-	if (row.sections !== "without") add(inSections, segments, row);
-}
-
-/** Static segments come before parameters, as in the router. */
-function match(node: Node, [segment, ...others]: string[], params: Record<string, string>): Screen | undefined {
-	if (segment === undefined) return node.screen ?? node.rest;
-	const child = node.children.get(segment.toLowerCase());
-	const found = child && match(child, others, params);
-	if (found) return found;
-	const inParam = node.param && match(node.param.node, others, params);
-	if (!inParam || !node.param) return node.rest;
-	params[node.param.name] = segment;
-	return inParam;
-}
+// The router's own `matchRoutes` compiles all routes on each call.
+const rows = screens
+	.filter((screen) => screen !== notFoundScreen)
+	.sort((a, b) => (rank(a.path) < rank(b.path) ? -1 : 1))
+	.map((screen) => ({ screen, pattern: toPattern(screen.path) }));
+const inSections = rows.filter(({ screen }) => screen.sections !== "without");
+const withoutSection = rows.filter(({ screen }) => screen.sections !== "with");
 
 function decode(segment: string): string {
 	try {
-		return decodeURIComponent(segment);
+		return decodeURIComponent(segment).replaceAll("/", "%2F");
 	} catch {
 		return segment;
 	}
@@ -74,14 +52,13 @@ function matchScreen(pathname: string): FoundScreen {
 	const path = screenPathname(pathname);
 	const segments = path.split("/").filter(Boolean).map(decode);
 	const section = findSectionByLocale(segments[0] ?? "");
-	const params: Record<string, string> = {};
-	const screen =
-		match(section ? inSections : withoutSection, section ? segments.slice(1) : segments, params) ?? notFoundScreen;
+	const ownPath = `/${(section ? segments.slice(1) : segments).join("/")}`;
+	const row = (section ? inSections : withoutSection).find(({ pattern }) => pattern.test(ownPath));
 	const spelled = `/${segments.join("/")}`;
 	const isResolved = !segments.some((segment) => segment === "." || segment === "..");
 	return {
-		screen,
-		params,
+		screen: row?.screen ?? notFoundScreen,
+		params: row?.pattern.exec(ownPath)?.groups ?? {},
 		section,
 		canonical: isResolved && (path === spelled || path === `${spelled}/`) && spelled === spelled.toLowerCase(),
 	};
