@@ -1,3 +1,4 @@
+import type { LiveEvent } from "#contract/liveEvents.ts";
 import { accounts } from "./domains/accounts/domain.ts";
 import { accountDeleted } from "./domains/accounts/events.ts";
 import { auth } from "./domains/auth/domain.ts";
@@ -91,6 +92,7 @@ export interface Product {
 	/** All work of the job table. */
 	tasks: readonly Task[];
 	rooms(deps: Deps): Record<string, RoomPolicy>;
+	live: readonly LiveEvent[];
 }
 
 /** A purge that has more to do than fits in one run is enqueued again, and goes on where it was. */
@@ -118,6 +120,7 @@ export function collectDomains(more: readonly Domain[] = []): Product {
 		domains,
 		eventHandlers,
 		tasks: [...domains.flatMap((domain) => [...domain.jobs, ...domain.schedules]), ...eventHandlers],
+		live: domains.flatMap((domain) => domain.live),
 		rooms: (deps) => Object.assign({}, ...domains.map((domain) => domain.rooms(deps))),
 	};
 }

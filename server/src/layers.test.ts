@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { liveEvents } from "#contract/liveEvents.ts";
 import { featureLayers } from "#web/layers.ts";
 import { domains } from "./domains.ts";
 import { layers, privateFiles } from "./layers.ts";
@@ -83,6 +84,14 @@ test("no domain imports another's private files", () => {
 			privateFiles.some((name) => to.endsWith(`/${name}`)),
 	);
 	expect(violations).toEqual([]);
+});
+
+test("every live event is declared by one domain, and sent", () => {
+	const declared = domains.flatMap(({ live }) => live.map(({ eventName }) => eventName));
+	expect(declared.sort()).toEqual(Object.keys(liveEvents).sort());
+	const senders = filesUnder(join(project, "server/src/domains")).filter((path) => !path.endsWith("/domain.ts"));
+	const text = senders.map((path) => readFileSync(path, "utf8")).join("\n");
+	expect(declared.filter((name) => !text.includes(`liveEvents.${name}`))).toEqual([]);
 });
 
 test("the platform imports no domain", () => {

@@ -81,6 +81,7 @@ async function main(): Promise<void> {
 		addressOf: clientAddressResolver(config.trustProxy),
 		...(config.rateLimits ? {} : { limits: unlimitedSockets }),
 		rooms: product.rooms(deps),
+		events: product.live,
 		consume: socketRateLimit(rateLimiter),
 	});
 	closers.push(() => {

@@ -39,6 +39,7 @@ site.deps.realtime.attach(app.server, {
 	publicUrl: url,
 	findViewer: async () => guest,
 	rooms: {},
+	events: [],
 	addressOf: () => "",
 	consume: async () => true,
 });

@@ -1,11 +1,16 @@
 import type { AddressInfo } from "node:net";
 import { io, type Socket } from "socket.io-client";
+import Type from "typebox";
 import { afterAll, expect } from "vitest";
+import { defineLiveEvent, type Room } from "#contract/liveEvents.ts";
 import { findViewer } from "../src/domains/auth/session/queries.ts";
 import { viewerFromHeaders } from "../src/platform/http/requestContext.ts";
 import { signal } from "../src/platform/realtime/signals.ts";
 import { eventually } from "./eventually.ts";
 import type { TestApp, TestMember } from "./testApp.ts";
+
+/** An event that tests send; a page records its `name`. */
+const probe = defineLiveEvent("probe", "open" as string, Type.Object({ name: Type.String() }));
 
 /** A socket with the events it received, and why it was not connected. */
 export interface LivePage {
@@ -41,6 +46,7 @@ export async function startRealtime(site: TestApp) {
 		limits: { member: 4, browser: 3, network: 30 },
 		consume: async () => state.withinRateLimit,
 		rooms: { ...site.product.rooms(site.deps), open: async () => true },
+		events: [...site.product.live, probe],
 	});
 	await site.app.listen({ port: 0, host: "127.0.0.1" });
 	const { port } = site.app.server.address() as AddressInfo;
@@ -49,7 +55,7 @@ export async function startRealtime(site: TestApp) {
 		for (const socket of sockets) socket.disconnect();
 		await realtime.close();
 	});
-	const notify = (room: string, event: string) => signal(site.deps.db, { notify: { room, event, data: {} } });
+	const notify = (room: Room, name: string) => signal(site.deps.db, { notify: probe(room, { name }) });
 	return {
 		state,
 		port,
@@ -65,7 +71,7 @@ export async function startRealtime(site: TestApp) {
 			});
 			sockets.push(socket);
 			const events: string[] = [];
-			socket.onAny((event: string) => events.push(event));
+			socket.onAny((event: string, { name }: { name?: string }) => events.push(name ?? event));
 			const error = await new Promise<Error | undefined>((resolve) => {
 				socket.on("connect", () => resolve(undefined));
 				socket.on("connect_error", resolve);
@@ -73,7 +79,7 @@ export async function startRealtime(site: TestApp) {
 			return { socket, events, error };
 		},
 		/** Notifies a room until the page receives it; earlier events have then arrived or never will. */
-		expectEvent: (page: LivePage, room: string, event: string) =>
+		expectEvent: (page: LivePage, room: Room, event: string) =>
 			eventually(async () => {
 				await notify(room, event);
 				expect(page.events).toContain(event);

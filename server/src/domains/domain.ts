@@ -1,3 +1,4 @@
+import type { LiveEvent } from "#contract/liveEvents.ts";
 import type { Deps } from "../platform/context.ts";
 import type { StoredCounters } from "../platform/data/counters.ts";
 import type { DataExport } from "../platform/data/exportData.ts";
@@ -23,6 +24,8 @@ export interface Domain {
 	counters: StoredCounters[];
 	/** Realtime rooms and who may join them. */
 	rooms: (deps: Deps) => Record<string, RoomPolicy>;
+	/** Live events that it sends. */
+	live: readonly LiveEvent[];
 	/** What it stores about a member, without secrets. */
 	exportData: DataExport;
 	/** Deletes what it stores about a deleted member. Runs as a job, perhaps twice. */
@@ -37,6 +40,7 @@ const empty: Omit<Domain, "name"> = {
 	schedules: [],
 	counters: [],
 	rooms: () => ({}),
+	live: [],
 	exportData: {},
 	purge: undefined,
 };

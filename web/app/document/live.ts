@@ -1,18 +1,12 @@
 import { appVersion } from "#contract/appVersion.ts";
+import type { LiveListeners } from "#contract/liveEvents.ts";
 import { pageOfPostNumber } from "#contract/pageOfPost.ts";
-import { liveSocket } from "../lib/live-socket.ts";
+import { listenLive } from "../lib/live-socket.ts";
 import { refreshPart } from "./parts.ts";
 import { sending } from "./replies.ts";
 import { element, icon } from "./toasts.ts";
 
-/** A reply event. It contains ids only: the page fetches what the viewer may see. */
-interface ReplyEvent {
-	tid: number;
-	pid: number;
-	/** Post number, or null for a nested reply of `parentPid`. */
-	position?: number | null;
-	parentPid?: number | null;
-}
+type NewReply = Parameters<LiveListeners["replyPosted"]>[0];
 
 /** Maximum of missed replies per fetch. */
 const missedLimit = 50;
@@ -20,7 +14,7 @@ const missedLimit = 50;
 const list = (): HTMLElement | null => document.querySelector("#replies[data-live]");
 const isShown = (pid: number): boolean => document.getElementById(`pid${pid}`) !== null;
 /** New replies that are not shown yet. */
-const pending = new Map<number, ReplyEvent>();
+const pending = new Map<number, NewReply>();
 let atEnd = false;
 let last = 0;
 
@@ -71,7 +65,7 @@ async function show(): Promise<void> {
 	announce();
 }
 
-function posted(event: ReplyEvent): void {
+function posted(event: NewReply): void {
 	const isNested = Boolean(event.parentPid);
 	if (
 		isShown(event.pid) ||
@@ -93,10 +87,11 @@ async function readMissed(tid: string): Promise<void> {
 	});
 	if (!response.ok) return;
 	const { data } = (await response.json()) as { data: { lists: { pid: number; position: number; status: number }[] } };
-	for (const { pid, position, status } of data.lists) if (status) posted({ tid: Number(tid), pid, position });
+	for (const { pid, position, status } of data.lists)
+		if (status) posted({ tid: Number(tid), pid, position, parentPid: null });
 }
 
-function changed(event: ReplyEvent, deleted: boolean): void {
+function changed(event: { pid: number }, deleted: boolean): void {
 	const post = document.getElementById(`pid${event.pid}`);
 	if (!post || sending) return;
 	const parent = post.classList.contains("nested-reply")
@@ -136,20 +131,22 @@ export async function listen(): Promise<void> {
 		for (const pid of pending.keys()) if (isShown(pid)) pending.delete(pid);
 		announce();
 	});
-	const socket = await liveSocket();
+	const ofThread =
+		<Event extends { tid: number }>(handle: (event: Event) => void) =>
+		(event: Event): void => {
+			if (event.tid === Number(tid)) handle(event);
+		};
+	const socket = await listenLive<"thread">({
+		pollVoted: ofThread(voted),
+		replyPosted: ofThread(posted),
+		replyEdited: ofThread((event) => changed(event, false)),
+		replyDeleted: ofThread((event) => changed(event, true)),
+		replyRestored: ofThread((event) => changed(event, false)),
+	});
 	const join = (): void => {
-		socket.emit("join", `thread:${tid}`);
+		socket.emit("join", `thread:${Number(tid)}`);
 		readMissed(tid).catch(() => undefined);
 	};
 	if (socket.connected) join();
 	socket.on("connect", join);
-	const on = (name: string, handle: (event: ReplyEvent) => void): void =>
-		void socket.on(name, (event: ReplyEvent) => {
-			if (event.tid === Number(tid)) handle(event);
-		});
-	on("pollVoted", voted);
-	on("replyPosted", posted);
-	on("replyEdited", (event) => changed(event, false));
-	on("replyDeleted", (event) => changed(event, true));
-	on("replyRestored", (event) => changed(event, false));
 }

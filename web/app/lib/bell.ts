@@ -1,5 +1,5 @@
 import { appVersion } from "#contract/appVersion.ts";
-import { liveSocket } from "./live-socket.ts";
+import { listenLive } from "./live-socket.ts";
 import { rememberedKey } from "./push/remembered-push.ts";
 
 /** Most that the badge shows. */
@@ -83,11 +83,12 @@ export async function watchNotifications(): Promise<void> {
 	if (localStorage.getItem(rememberedKey))
 		import("./push/resume-push.ts").then(({ resumePush }) => resumePush()).catch(() => undefined);
 	if (document.documentElement.dataset.saver !== undefined) return;
-	const socket = await liveSocket();
-	socket.on("notifications", ({ isNew }: { isNew: boolean }) => {
-		if (isNew) showUnread(Number(bells()[0]?.dataset.bell ?? 0) + 1);
-		refreshSoon();
-		dispatchEvent(new Event("site:notifications"));
+	const socket = await listenLive<"member">({
+		notifications({ isNew }) {
+			if (isNew) showUnread(Number(bells()[0]?.dataset.bell ?? 0) + 1);
+			refreshSoon();
+			dispatchEvent(new Event("site:notifications"));
+		},
 	});
 	let connectedBefore = socket.connected || document.querySelector("[data-saved-copy]") !== null;
 	socket.on("connect", () => {

@@ -1,3 +1,4 @@
+import { liveEvents } from "#contract/liveEvents.ts";
 import { inTransaction, on } from "../../platform/jobs/events.ts";
 import { groupRaised, memberModerated } from "../accounts/events.ts";
 import { bugStatusChanged } from "../bugs/events.ts";
@@ -58,6 +59,7 @@ export const notifications = defineDomain({
 		inTransaction(notificationsWritten, signalWritten),
 		inTransaction(notificationsWritten, schedulePush),
 	],
+	live: [liveEvents.notifications],
 	jobs: [
 		{ name: notifyBookmarkersJob, run: notifyBookmarkers },
 		{ name: pushJob, run: pushNotifications },

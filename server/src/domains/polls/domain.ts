@@ -1,3 +1,4 @@
+import { liveEvents } from "#contract/liveEvents.ts";
 import { defineDomain } from "../domain.ts";
 import { addThreadPort } from "../threads/port.ts";
 import { publishEnds } from "./actions/publishEnds.ts";
@@ -14,6 +15,7 @@ addThreadPort(pollPort);
 export const polls = defineDomain({
 	name: "polls",
 	routes,
+	live: [liveEvents.pollVoted],
 	schedules: [
 		{ name: "polls.release-deleted-pictures", cron: "54 * * * *", run: releaseDeletedPollPictures },
 		{ name: "polls.publish-ends", cron: "* * * * *", run: publishEnds },

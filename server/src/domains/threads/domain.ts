@@ -1,3 +1,4 @@
+import { liveEvents } from "#contract/liveEvents.ts";
 import { on } from "../../platform/jobs/events.ts";
 import { defineDomain } from "../domain.ts";
 import { topicDeleted } from "../topics/events.ts";
@@ -45,6 +46,7 @@ export const threads = defineDomain({
 			return thread !== undefined && mayRead(viewer, thread).ok;
 		},
 	}),
+	live: [liveEvents.replyPosted, liveEvents.replyEdited, liveEvents.replyDeleted, liveEvents.replyRestored],
 	on: [on(topicDeleted, "threads.clear-topic", clearTopic)],
 	schedules: [
 		{ name: "threads.release-deleted-pictures", cron: "53 * * * *", run: releaseDeletedPictures },

@@ -1,6 +1,8 @@
 import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import { Server } from "socket.io";
+import Value from "typebox/value";
+import { type LiveEvent, memberRoom } from "#contract/liveEvents.ts";
 import { networkPrefix } from "../http/clientAddress.ts";
 import { cookieNames, parseCookies } from "../http/cookies.ts";
 import { isOwnOrigin } from "../http/requestContext.ts";
@@ -17,6 +19,8 @@ export interface Realtime {
 			publicUrl: string;
 			findViewer: (cookie: string | undefined, authorization: string | undefined) => Promise<Viewer>;
 			rooms: Record<string, RoomPolicy>;
+			/** Events that pages are sent. */
+			events: readonly LiveEvent[];
 			addressOf: (request: IncomingMessage) => string;
 			/** Consumes the rate limit for one more socket or room; false when it is exceeded. */
 			consume: (viewer: Viewer, address: string) => Promise<boolean>;
@@ -51,12 +55,14 @@ const endedSessionTtlMs = 60_000;
 
 export function createRealtime(signals: Signals): Realtime {
 	let io: Server | undefined;
+	const schemas = new Map<string, LiveEvent["schema"]>();
 	let recheckRoom: ((room: string) => Promise<void>) | undefined;
 	/** A socket may be connecting, with its session already looked up, when the session ends. */
 	const endedSessions = new LRUCache<number, true>({ max: 10_000, ttl: endedSessionTtlMs });
 	signals.subscribe(({ notify, recheck, endSessions }) => {
 		if (recheck) void recheckRoom?.(recheck);
-		if (notify) io?.to([notify.room].flat()).emit(notify.event, notify.data);
+		const schema = notify && schemas.get(notify.event);
+		if (schema) io?.to([notify.room].flat()).emit(notify.event, Value.Clean(schema, notify.data));
 		if (!endSessions) return;
 		const ended = new Set(endSessions);
 		for (const id of ended) endedSessions.set(id, true);
@@ -64,7 +70,8 @@ export function createRealtime(signals: Signals): Realtime {
 			if (ended.has((socket.data.viewer as Viewer | undefined)?.sessionId ?? 0)) socket.disconnect(true);
 	});
 	return {
-		attach(server, { publicUrl, findViewer, addressOf, rooms, consume, limits = defaultLimits }) {
+		attach(server, { publicUrl, findViewer, addressOf, rooms, events, consume, limits = defaultLimits }) {
+			for (const { eventName, schema } of events) schemas.set(eventName, schema);
 			/** Sockets are counted by rooms of their own, which clients can't join. */
 			const slotsOf = (viewer: Viewer, request: IncomingMessage): [room: string, max: number][] => {
 				if (viewer.loggedIn) return [[`sockets of member ${viewer.uid}`, limits.member]];
@@ -125,7 +132,7 @@ export function createRealtime(signals: Signals): Realtime {
 			live.on("connection", (socket) => {
 				const viewer = socket.data.viewer as Viewer;
 				if (endedSessions.has(viewer.sessionId)) return void socket.disconnect(true);
-				if (viewer.loggedIn) void socket.join(`member:${viewer.uid}`);
+				if (viewer.loggedIn) void socket.join(memberRoom(viewer.uid));
 				let pendingJoins = 0;
 				let joinRequests = 0;
 				socket.on("join", async (room: unknown) => {

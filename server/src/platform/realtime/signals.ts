@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import type { Logger } from "pino";
+import type { LiveMessage, Room } from "#contract/liveEvents.ts";
 import type { Db } from "../data/db.ts";
 
 /**
@@ -10,10 +11,10 @@ import type { Db } from "../data/db.ts";
 export interface Signal {
 	/** Tags whose cached pages are outdated (`contract/cacheTags.ts`). */
 	invalidate?: readonly string[];
-	/** A hint to the open pages of a room, or of several. */
-	notify?: { room: string | readonly string[]; event: string; data: object };
+	/** An event for open pages. */
+	notify?: LiveMessage;
 	/** A room whose conditions are stricter now: who may no longer join it leaves. */
-	recheck?: string;
+	recheck?: Room;
 	/** Ended sessions, whose sockets are disconnected. */
 	endSessions?: readonly number[];
 }

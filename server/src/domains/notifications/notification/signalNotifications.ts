@@ -1,4 +1,5 @@
 import { notificationsTag } from "#contract/cacheTags.ts";
+import { liveEvents, memberRoom } from "#contract/liveEvents.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
 
@@ -13,7 +14,7 @@ export async function signalNotifications(
 ): Promise<void> {
 	for (let at = 0; at < uids.length; at += membersPerSignal) {
 		const some = uids.slice(at, at + membersPerSignal);
-		const notify = { room: some.map((uid) => `member:${uid}`), event: "notifications", data: { isNew } };
+		const notify = liveEvents.notifications(some.map(memberRoom), { isNew });
 		await signal(tx, { invalidate: some.map(notificationsTag), notify });
 	}
 }

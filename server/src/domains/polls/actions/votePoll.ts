@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { threadTag } from "#contract/cacheTags.ts";
+import { liveEvents, threadRoom } from "#contract/liveEvents.ts";
 import type { PollView } from "#contract/pollViews.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { Conflict, Invalid, NotFound } from "../../../platform/http/errors.ts";
@@ -56,7 +57,7 @@ export async function votePoll(
 		await award(tx, ctx, { uid, activity: "poll-vote", subject: `${tid}:${uid}` });
 		await signal(tx, {
 			invalidate: [threadTag(tid)],
-			notify: { room: `thread:${tid}`, event: "pollVoted", data: { tid } },
+			notify: liveEvents.pollVoted(threadRoom(tid), { tid }),
 		});
 		return present();
 	});

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { feedTag, threadTag, titleTag } from "#contract/cacheTags.ts";
 import type { HoldReason } from "#contract/holding.ts";
+import { liveEvents } from "#contract/liveEvents.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
@@ -28,7 +29,7 @@ export async function holdPost(
 	await tx.update(posts).set(pendingSince(reason, now)).where(eq(posts.pid, pid));
 	if (!isFirst) {
 		await countReply(tx, thread, post, -1);
-		await signalReply(tx, "replyDeleted", { tid, pid });
+		await signalReply(tx, liveEvents.replyDeleted, { tid, pid });
 		return true;
 	}
 	await tx.update(threads).set(pendingSince(reason, now)).where(eq(threads.tid, tid));

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { feedTag, threadTag, titleTag, topicTags } from "#contract/cacheTags.ts";
+import { liveEvents } from "#contract/liveEvents.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
@@ -54,7 +55,7 @@ export async function publishPendingPost(
 	if (!isNew(post)) {
 		await tx.update(posts).set(shown).where(eq(posts.pid, pid));
 		await countReply(tx, thread, post, 1);
-		await signalReply(tx, "replyRestored", { tid, pid });
+		await signalReply(tx, liveEvents.replyRestored, { tid, pid });
 		await publish(tx, postEdited({ tid, pid }));
 		return;
 	}
@@ -65,6 +66,6 @@ export async function publishPendingPost(
 		.where(eq(posts.pid, pid));
 	await countNewReply(tx, thread, { uid, position, parentPid, now });
 	await award(tx, ctx, { uid, activity: "reply", subject: pid });
-	await signalReply(tx, "replyPosted", { tid, pid, position, parentPid });
+	await signalReply(tx, liveEvents.replyPosted, { tid, pid, position, parentPid });
 	await publish(tx, replyPosted({ tid, pid }));
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { feedTag, threadTag } from "#contract/cacheTags.ts";
+import { liveEvents, threadRoom } from "#contract/liveEvents.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { toExcerpt } from "../../../../platform/data/richText.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
@@ -46,7 +47,7 @@ export async function hidePost(
 		});
 		await signal(tx, {
 			invalidate: [threadTag(thread.tid), ...(isFirst ? [feedTag] : [])],
-			notify: { room: `thread:${thread.tid}`, event: "replyEdited", data: { tid: thread.tid, pid } },
+			notify: liveEvents.replyEdited(threadRoom(thread.tid), { tid: thread.tid, pid }),
 		});
 		return {};
 	});

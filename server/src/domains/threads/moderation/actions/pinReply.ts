@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { threadTag } from "#contract/cacheTags.ts";
+import { liveEvents, threadRoom } from "#contract/liveEvents.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { Conflict } from "../../../../platform/http/errors.ts";
@@ -42,7 +43,7 @@ export async function pinReply(
 		}
 		await signal(tx, {
 			invalidate: [threadTag(thread.tid)],
-			notify: { room: `thread:${thread.tid}`, event: "replyEdited", data: { tid: thread.tid, pid } },
+			notify: liveEvents.replyEdited(threadRoom(thread.tid), { tid: thread.tid, pid }),
 		});
 		return {};
 	});

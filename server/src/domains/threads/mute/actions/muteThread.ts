@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { notificationsTag } from "#contract/cacheTags.ts";
+import { liveEvents, memberRoom } from "#contract/liveEvents.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { getReadableThread } from "../../queries.ts";
@@ -18,7 +19,7 @@ export async function muteThread(ctx: Ctx, tid: number, mute: boolean): Promise<
 		} else await tx.delete(threadMutes).where(and(eq(threadMutes.uid, uid), eq(threadMutes.tid, tid)));
 		await signal(tx, {
 			invalidate: [notificationsTag(uid)],
-			notify: { room: `member:${uid}`, event: "notifications", data: { isNew: false } },
+			notify: liveEvents.notifications(memberRoom(uid), { isNew: false }),
 		});
 		return { muted: Number(mute) };
 	});

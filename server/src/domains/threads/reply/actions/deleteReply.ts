@@ -1,4 +1,5 @@
 import { threadTag } from "#contract/cacheTags.ts";
+import { liveEvents } from "#contract/liveEvents.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
@@ -42,7 +43,7 @@ export async function deleteReply(
 			});
 		}
 		await (post.pendingReason === null
-			? signalReply(tx, undo ? "replyRestored" : "replyDeleted", { tid: post.tid, pid })
+			? signalReply(tx, undo ? liveEvents.replyRestored : liveEvents.replyDeleted, { tid: post.tid, pid })
 			: signal(tx, { invalidate: [threadTag(post.tid)] }));
 		return {};
 	});

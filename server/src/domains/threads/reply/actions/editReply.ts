@@ -1,4 +1,5 @@
 import type { CallRequest } from "#contract/call.ts";
+import { liveEvents } from "#contract/liveEvents.ts";
 import type { editReply as call } from "#contract/replies.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { Conflict } from "../../../../platform/http/errors.ts";
@@ -48,7 +49,7 @@ export async function editReply(
 			countryFid,
 		});
 		if (!isPending) {
-			await signalReply(tx, "replyEdited", { tid: post.tid, pid });
+			await signalReply(tx, liveEvents.replyEdited, { tid: post.tid, pid });
 			await publish(tx, postEdited({ tid: post.tid, pid }));
 		}
 		return {};

@@ -1,4 +1,5 @@
 import { constraints } from "#contract/constraints.ts";
+import { liveEvents } from "#contract/liveEvents.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
@@ -90,7 +91,7 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 		if (!pendingReason) {
 			await award(tx, ctx, { uid: viewer.uid, activity: "reply", subject: pid });
 			await threadPort(thread.special)?.onReply?.(tx, ctx, thread);
-			await signalReply(tx, "replyPosted", { tid: thread.tid, pid, position, parentPid });
+			await signalReply(tx, liveEvents.replyPosted, { tid: thread.tid, pid, position, parentPid });
 			await publish(tx, replyPosted({ tid: thread.tid, pid }));
 		}
 		await record(tx, { tid: thread.tid, pid });

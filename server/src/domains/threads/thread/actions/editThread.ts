@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { authorTag, feedTag, threadTag, titleTag, topicTags } from "#contract/cacheTags.ts";
+import { threadRoom } from "#contract/liveEvents.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { first } from "../../../../platform/data/db.ts";
 import { Conflict, Invalid, NotFound } from "../../../../platform/http/errors.ts";
@@ -124,7 +125,7 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 				...topicTags(topid),
 				...(readaccess === thread.readaccess ? [] : [authorTag(viewer.uid)]),
 			],
-			...(readaccess > thread.readaccess && { recheck: `thread:${tid}` }),
+			...(readaccess > thread.readaccess && { recheck: threadRoom(tid) }),
 		});
 		return { tid, pid };
 	});
