@@ -8,6 +8,7 @@
 // npm run bench -- rankings  the hourly rankings of 100,000 members and 10,000 topics
 // npm run bench -- search  how well the search finds, and how fast in a million posts
 // npm run bench -- replies any page of 10,000 replies, in each order, against the first
+// npm run bench -- post-reply  what a reply costs that a script posts
 // npm run bench -- removal reading while an account with 100,000 posts is removed
 // npm run bench -- feeds   each feed and list at 1,000 and 1,000,000 threads, or: npm run bench -- feeds 1000 200000
 const [target, ...sizes] = process.argv.slice(2);
@@ -19,6 +20,7 @@ else if (target === "spam") await (await import("./spam.ts")).spam();
 else if (target === "rankings") await (await import("./rankings.ts")).rankings();
 else if (target === "search") await (await import("./search/search.ts")).search();
 else if (target === "replies") await (await import("./replies.ts")).replies();
+else if (target === "post-reply") await (await import("./postReply.ts")).postReply();
 else if (target === "removal") await (await import("./removal.ts")).removal();
 else if (target === "feeds")
 	await (await import("./feeds.ts")).feeds(sizes.length > 0 ? sizes.map(Number) : [1_000, 1_000_000]);
