@@ -93,6 +93,8 @@ export const readThreadPage = call({
 		author: Type.Optional(NonNegativeInteger),
 		/** A reply to a reply that a moderator just deleted: it stays where it stood, so that it can be restored. */
 		undo: Type.Optional(NonNegativeInteger),
+		/** Only this reply, or the one that it belongs to with it; none for 0 and the first post. */
+		pid: Type.Optional(NonNegativeInteger),
 	}),
 	response: Type.Object({
 		thread: ThreadView,

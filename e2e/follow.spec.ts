@@ -14,7 +14,11 @@ test("a member follows the recommended people in the dialog, which closes by its
 	const dialog = page.getByRole("dialog", { name: t("welcome.peopleTitle") });
 	await expect(dialog.getByRole("checkbox").first()).not.toBeChecked();
 	const button = dialog.getByRole("button", { name: t("welcome.followAll") });
-	await page.route("**/quick-action", (route) => route.fulfill({ status: 503, body: "Try again later" }), { times: 1 });
+	await page.route(
+		"**/quick-action",
+		(route) => route.fulfill({ status: 503, json: { formError: { msg: "Try again later", fields: {} } } }),
+		{ times: 1 },
+	);
 	await button.click();
 	await expect(dialog.getByText("Try again later")).toBeVisible();
 	await expect(button).not.toHaveAttribute("aria-busy");

@@ -109,34 +109,53 @@ describe("a part", () => {
 		expect((await get("/latest?needcountry", undefined, "country")).body).toContain('closedby="none"');
 	});
 
-	test("answers a posted reply with the page that shows it, and without a script redirects there", async () => {
+	test("answers a posted reply with that reply, and without a script redirects to the page that shows it", async () => {
 		const { tid } = await site.createThread();
 		const member = await site.member();
 		const url = `/forum/294/${tid}`;
-		const response = await post(url, member, { intent: "reply", message: "Seen from a part" }, "content");
+		const send = (message: string, more: Record<string, string>) =>
+			post(url, member, { intent: "reply", message, ...more }, "changes");
+		const response = await send("Seen from a part", { last: "1" });
 		expect(response.statusCode).toBe(200);
 		expect(response.headers["x-location"]).toMatch(new RegExp(`/${tid}#pid\\d+$`));
+		const [, pid] = /<template data-add-to="reply-list"><article id="pid(\d+)"/.exec(response.body) ?? [];
 		expect(response.body).toContain("Seen from a part");
+		expect(response.body).toContain('<h2 data-count-of="replies-title">1 reply</h2>');
+		expect(response.body).not.toContain('id="content"');
+		const page = (await get(url, member)).body;
+		const inPage = new RegExp(`<article id="pid${pid}".*?</article>`).exec(page)?.[0];
+		expect(response.body).toContain(inPage);
+
+		const nested = await send("Under it", { parent: String(pid) });
+		expect(nested.body).toMatch(new RegExp(`^<article id="pid${pid}".*id="replies-pid${pid}".*Under it`));
+		const second = await send("Under it too", { parent: String(pid) });
+		expect(second.body).toMatch(new RegExp(`^<template data-add-to="replies-pid${pid}"><article id="pid\\d+"`));
+		expect(second.body).not.toContain(`"pid${pid}"`);
+
+		// Another reply was posted since the page was loaded: the whole page shows both.
+		const late = await send("Others came before", { last: "1" });
+		expect([late.statusCode, late.headers["x-location"]]).toEqual([204, expect.stringMatching(/#pid\d+$/)]);
 		const plain = await post(url, member, { intent: "reply", message: "Seen from a page" });
 		expect([plain.statusCode, plain.headers.location]).toEqual([302, expect.stringMatching(/#pid\d+$/)]);
 	});
 
-	test("answers a refused reply with the form, its text and the reason", async () => {
+	test("answers a refused reply with the error and its field as JSON, without a script with the form", async () => {
 		const { tid } = await site.createThread();
-		const response = await post(
-			`/forum/294/${tid}`,
-			await site.member(),
-			{ intent: "reply", message: "\u200b" },
-			"content",
-		);
+		const member = await site.member();
+		const fields = { intent: "reply", message: "\u200b" };
+		const response = await post(`/forum/294/${tid}`, member, fields, "changes");
 		expect(response.statusCode).toBe(422);
-		expect(response.body).toMatch(/<form id="reply"[\s\S]*role="alert"/);
+		expect(response.json()).toMatchObject({
+			formError: { reason: "content-empty", fields: { message: expect.any(String) } },
+		});
+		const plain = await post(`/forum/294/${tid}`, member, fields);
+		expect(plain.body).toMatch(/<form id="reply"[\s\S]*role="alert"/);
 	});
 
 	test("names the page to go to when it is no document", async () => {
 		const { tid } = await site.createThread();
 		const guest = { uid: 0, username: "", token: "none" };
-		const response = await post(`/forum/294/${tid}`, guest, { intent: "reply", message: "Hello there" }, "content");
+		const response = await post(`/forum/294/${tid}`, guest, { intent: "reply", message: "Hello there" }, "changes");
 		expect([response.statusCode, response.headers["x-location"]]).toEqual([204, expect.stringContaining("/creator")]);
 	});
 
@@ -187,19 +206,22 @@ describe("a part", () => {
 		for (const [fields, expected] of [
 			[
 				{ like: String(pid) },
-				/^<button type="submit" form="quick-actions" value="\d+" class="action liked" aria-pressed="true" name="unlike">/,
+				/^<button type="submit" form="quick-actions" value="\d+" aria-pressed="true" data-on="liked" data-other-icon="heart" class="action liked" name="unlike">/,
 			],
 			[{ bookmark: String(tid) }, /name="unbookmark"/],
 			[{ follow: String(by.uid), name: "<b>" }, /aria-label="[^"]*&lt;b&gt;[^>]*name="unfollow"/],
-			[{ unlike: String(pid) }, /class="action" aria-pressed="false" name="like"/],
+			[
+				{ unlike: String(pid) },
+				/aria-pressed="false" data-on="liked" data-other-icon="heart-full" class="action" name="like"/,
+			],
 		] as const) {
-			const response = await post("/quick-action", member, { back: "/latest", ...fields }, "content");
+			const response = await post("/quick-action", member, { back: "/latest", ...fields }, "changes");
 			expect(response.body).toMatch(expected);
 		}
 		expect((await post("/quick-action", member, { back: "/latest", like: String(pid) })).headers.location).toBe(
 			`/latest#pid${pid}`,
 		);
-		const refused = await post("/quick-action", member, { back: "/latest", like: "999999" }, "content");
-		expect([refused.statusCode, refused.headers["content-type"]]).toEqual([404, expect.stringContaining("text/plain")]);
+		const refused = await post("/quick-action", member, { back: "/latest", like: "999999" }, "changes");
+		expect([refused.statusCode, refused.json()]).toMatchObject([404, { formError: { reason: "reply-not-found" } }]);
 	});
 });

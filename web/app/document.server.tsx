@@ -17,18 +17,17 @@ import {
 } from "react-router";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { dialogFromUrl, ScreenDialog } from "./features/shell/dialogs.tsx";
-import { quickActionPath } from "./features/social/toggles.tsx";
 import { createCachedHtml } from "./lib/cached-html.server.tsx";
 import { CachedHtmlContext } from "./lib/cached-html.ts";
 import { DataSaverProvider } from "./lib/data-saver.tsx";
 import { DataSaverScript, DataSaverStyles } from "./lib/data-saver-assets.tsx";
 import { findScreen } from "./lib/find-screen.ts";
+import { toFormError } from "./lib/form/form-actions.server.ts";
 import { NonceContext } from "./lib/nonce.ts";
 import { pageApi } from "./lib/page-context.ts";
-import { type Part, partOf } from "./lib/part.ts";
-import { PartContext } from "./lib/part-context.ts";
+import { locationHeader, type Part, partOf } from "./lib/part.ts";
 import type { Screen } from "./lib/screen.ts";
-import { useScreen, useSite } from "./lib/site.tsx";
+import { PartContext, useScreen, useSite } from "./lib/site.tsx";
 import { toScriptText } from "./lib/structured-data.ts";
 import { Html } from "./root.tsx";
 
@@ -223,38 +222,42 @@ export function createDocumentRenderer(build: ServerBuild, script: string): Docu
 	};
 
 	return async (request, context) => {
-		const url = new URL(request.url);
-		const { screen } = findScreen(url.pathname);
+		const { screen } = findScreen(new URL(request.url).pathname);
 		const part = partOf(request);
-		if (part === "content" && request.method === "POST" && screen.path === quickActionPath.slice(1)) {
-			const result: unknown = await handlerOf(screen).queryRoute(request, { requestContext: context });
-			return result instanceof Response ? result : undefined;
-		}
+		if (part === "changes") return withoutRedirect(await runAction(handlerOf(screen), request, context));
 		const isDialog = part === "country" || part === "language";
 		if (screen.kind !== "document" && !(isDialog && screen.kind === "app")) return undefined;
 		const response = await run(request, context, screen, part);
-		const location = response.headers.get("location");
-		if (part === "page" || location === null) return response;
-		return followRedirect(new URL(location, url), request, (next, target) => run(next, context, target, part));
+		return part === "page" ? response : withoutRedirect(response);
 	};
 }
 
-/** Where a part was redirected to, with the rendered part, or for a page that is no document without. */
-async function followRedirect(
-	target: URL,
-	{ headers }: Request,
-	run: (request: Request, screen: Screen) => Promise<Response>,
+/** Answers a form of the script of documents: with the parts that have changed, a redirect, or JSON. */
+async function runAction(
+	{ queryRoute }: StaticHandler,
+	request: Request,
+	requestContext: RouterContextProvider,
 ): Promise<Response> {
-	const location = target.pathname + target.search + target.hash;
-	const { screen } = findScreen(target.pathname);
-	if (screen.kind !== "document") return new Response(null, { status: 204, headers: { "x-location": location } });
-	const sent = new Headers(headers);
-	for (const name of ["content-type", "content-length"]) sent.delete(name);
-	const response = await run(new Request(target, { headers: sent }), screen);
-	const next = response.headers.get("location");
-	if (next !== null) return new Response(null, { status: 204, headers: { "x-location": next } });
-	response.headers.set("x-location", location);
-	return response;
+	const refuse = (error: unknown): Response => {
+		if (isRouteErrorResponse(error)) return refuse(new CallError(error.status, error.data, ""));
+		if (!(error instanceof CallError)) pageApi(requestContext).reportError(error);
+		const { status, formError } = toFormError(error instanceof CallError ? error : new CallError(500, "internal", ""));
+		return Response.json({ formError }, { status });
+	};
+	try {
+		return await queryRoute(request, {
+			requestContext,
+			generateMiddlewareResponse: (query) => query(request).catch(refuse),
+		});
+	} catch (error) {
+		return refuse(error);
+	}
+}
+
+/** The script opens the address of a redirect itself. */
+function withoutRedirect(response: Response): Response {
+	const location = response.headers.get("location");
+	return location === null ? response : new Response(null, { status: 204, headers: { [locationHeader]: location } });
 }
 
 /** Reports bugs; expected errors of calls and "not found" are not bugs. */

@@ -19,25 +19,12 @@ import { fetchCatalogsForPath } from "./lib/i18n/catalogs.client.ts";
 import { NonceContext } from "./lib/nonce.ts";
 import { pageApi } from "./lib/page-context.ts";
 import { useChunkFailure, whileOpening } from "./lib/reload-screen.ts";
-import { type SiteData, usePaths, useScreen, useSite, useTranslate } from "./lib/site.tsx";
+import { type SiteData, siteDataOf, usePaths, useScreen, useSite, useTranslate } from "./lib/site.tsx";
 import css from "./styles/app.css?inline";
 import cssFile from "./styles/app.css?url";
 import { LoadingBar } from "./ui/loading-bar.tsx";
 
-export function loader({ context }: Route.LoaderArgs): SiteData {
-	const { lang, theme, savesData, section, homeSection, sectionChosen, viewer, site } = pageApi(context);
-	return {
-		lang,
-		theme,
-		savesData,
-		section,
-		homeSection,
-		sectionChosen,
-		viewer,
-		site,
-		now: Math.floor(Date.now() / 1000),
-	};
-}
+export const loader = ({ context }: Route.LoaderArgs): SiteData => siteDataOf(pageApi(context));
 
 /** The browser loads documents: the router does not render them. */
 const leaveForDocument: Route.ClientMiddlewareFunction = ({ request }, next) => {

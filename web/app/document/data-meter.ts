@@ -29,7 +29,7 @@ export async function showDataUse(box: HTMLElement): Promise<void> {
 			},
 			text,
 		);
-	const draw = (use: Awaited<ReturnType<typeof readDataUse>>): void => {
+	const render = (use: Awaited<ReturnType<typeof readDataUse>>): void => {
 		const { visit, day, month } = summarize(use, Date.now());
 		const columns = [visit, day, month];
 		const row = (name: string, of: (bytes: Bytes) => number, attributes: Record<string, string> = {}): HTMLElement =>
@@ -43,7 +43,7 @@ export async function showDataUse(box: HTMLElement): Promise<void> {
 		const reset = element("button", { type: "button", class: "btn btn-quiet" }, texts.reset);
 		reset.addEventListener("click", () => {
 			navigator.serviceWorker.controller?.postMessage({ type: "forget-bytes" });
-			draw(emptyUse(Date.now()));
+			render(emptyUse(Date.now()));
 			box.querySelector<HTMLElement>("p")?.focus();
 		});
 		const isEmpty = total(month) + total(visit) === 0;
@@ -77,6 +77,6 @@ export async function showDataUse(box: HTMLElement): Promise<void> {
 					]),
 		);
 	};
-	draw(await readDataUse());
+	render(await readDataUse());
 	box.closest<HTMLElement>("[hidden]")?.removeAttribute("hidden");
 }

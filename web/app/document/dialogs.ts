@@ -25,7 +25,7 @@ async function open(dialog: HTMLDialogElement, link?: HTMLElement): Promise<void
 async function openPart(name: Part, link?: HTMLAnchorElement): Promise<void> {
 	startLoading();
 	try {
-		const { html } = await fetchPart(location.href, {}, name);
+		const { html } = await fetchPart(location.href, name);
 		const dialog = parse(html).querySelector("dialog");
 		if (!dialog) throw new Error("no dialog");
 		finishLoading();
@@ -46,12 +46,12 @@ addEventListener("click", (event) => {
 });
 
 /** Makes the dialogs modal that the server rendered open. @param link the link that opened them */
-export function openDrawnDialogs(link?: HTMLElement): void {
+export function openRenderedDialogs(link?: HTMLElement): void {
 	for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog.dialog[open]:not(:modal)"))
 		void open(dialog, link);
 }
 
-/** The server draws the dialogs of documents alone; on other screens the country dialog is fetched (U-010). */
+/** The server renders the dialogs of documents alone; on other screens the country dialog is fetched (U-010). */
 export function openCountryDialogFromUrl(): void {
 	if (new URLSearchParams(location.search).has("needcountry")) void openPart("country");
 }

@@ -1,43 +1,50 @@
-import { type Part, partHeader } from "../lib/part.ts";
+import { type FormAnswer, postForm } from "../lib/form/post-form.ts";
+import { locationHeader, type Part, partHeader } from "../lib/part.ts";
 import { showToast } from "./toasts.ts";
 
-/** A part of a page, drawn by the server. */
-export interface LoadedPart {
+/** A part of a page, rendered by the server. */
+interface LoadedPart {
 	html: string;
 	/** Where the request was redirected to. */
-	location: URL | undefined;
+	location: string | undefined;
 	status: number;
 }
 
 /** The connection failed. */
 export class Offline extends Error {}
 
+const fail = (): never => {
+	throw new Offline();
+};
+const reached = <T>(answer: T): T => {
+	dispatchEvent(new Event("site:reached"));
+	return answer;
+};
+
 /**
  * Asks an address for a part of its page.
  * @throws Offline without a connection
  */
-export async function fetchPart(url: string, init: RequestInit = {}, part: Part = "content"): Promise<LoadedPart> {
-	const fail = (): never => {
-		throw new Offline();
-	};
-	const response = await fetch(url, { ...init, cache: "no-store", headers: { [partHeader]: part } }).catch(fail);
-	dispatchEvent(new Event("site:reached"));
-	const location = response.headers.get("x-location");
+export async function fetchPart(url: string, part: Part = "content"): Promise<LoadedPart> {
+	const response = await fetch(url, { cache: "no-store", headers: { [partHeader]: part } }).catch(fail);
+	reached(response);
 	return {
 		html: await response.text().catch(fail),
-		location: location ? new URL(location, document.baseURI) : undefined,
+		location: response.headers.get(locationHeader) ?? undefined,
 		status: response.status,
 	};
 }
 
-export const parse = (html: string): Document => new DOMParser().parseFromString(html, "text/html");
+/**
+ * Posts a form.
+ * @throws Offline without a connection, or when there is no answer in time
+ */
+export const sendForm = (form: HTMLFormElement, body: BodyInit, timeoutMs?: number): Promise<FormAnswer> => {
+	const signal = timeoutMs === undefined ? null : AbortSignal.timeout(timeoutMs);
+	return postForm(form.getAttribute("action") ?? "", { body, signal }).then(reached, fail);
+};
 
-/** Shows the counts of an answer. */
-export function showCounts(answer: Document): void {
-	for (const next of answer.querySelectorAll<HTMLElement>("[data-count-of]"))
-		for (const shown of document.querySelectorAll(`[data-count-of="${next.dataset.countOf}"]`))
-			shown.innerHTML = next.innerHTML;
-}
+export const parse = (html: string): Document => new DOMParser().parseFromString(html, "text/html");
 
 /** Calls `back` once the connection works again. */
 export function whenOnline(back: () => void): void {

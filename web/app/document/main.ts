@@ -1,19 +1,23 @@
-import "./install.ts";
 import "./photo-viewer.ts";
 import "./quick-actions.ts";
 import { finishLoading } from "../lib/loading.ts";
 import { whenIdle } from "../lib/when-idle.ts";
 import { startWriting } from "../lib/writing/start-writing.ts";
-import { openDrawnDialogs } from "./dialogs.ts";
+import { openRenderedDialogs } from "./dialogs.ts";
 import { savesData, startFeed } from "./feed.ts";
 import { listen } from "./live.ts";
 import { showToolbars } from "./menus.ts";
 import { startOffline } from "./offline.ts";
 import { startReplies } from "./replies.ts";
 
+/** Chromium's event before it offers to install the site. */
+interface InstallEvent extends Event {
+	prompt(): Promise<void>;
+}
+
 // The script of documents: everything also works without it.
 startFeed();
-openDrawnDialogs();
+openRenderedDialogs();
 startOffline();
 showToolbars();
 startWriting();
@@ -42,3 +46,13 @@ if (document.querySelector("[data-bell]"))
 	whenIdle(
 		() => void import("../lib/bell.ts").then(({ watchNotifications }) => watchNotifications()).catch(() => undefined),
 	);
+addEventListener("beforeinstallprompt", (event) => {
+	// The menus offer it instead of a bar over the page.
+	event.preventDefault();
+	for (const button of document.querySelectorAll<HTMLElement>("[data-install]")) {
+		button.hidden = false;
+		button.addEventListener("click", () => void (event as InstallEvent).prompt().catch(() => undefined), {
+			once: true,
+		});
+	}
+});

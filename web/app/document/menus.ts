@@ -38,7 +38,7 @@ for (const menu of openMenus()) showSheet(menu);
 addEventListener("click", (event) => {
 	const item = closest(
 		event,
-		"a.menu-item:not([data-copy]), button.menu-item:is([type=button], [name=hide]):not([data-copy])",
+		"a.menu-item:not([data-copy]), button.menu-item:is([type=button], [form=quick-actions]):not([data-copy])",
 	);
 	for (const menu of openMenus()) {
 		const sheet = modalSheet(menu);
@@ -73,7 +73,7 @@ addEventListener("focusin", (event) => {
 
 /** Copies an address and says so. A list that has it as a text stays open when that fails. */
 async function copy(from: HTMLElement): Promise<void> {
-	const texts = from.closest<HTMLElement>("[data-copied]")?.dataset;
+	const { copied = "", copyFailed = "" } = from.closest<HTMLElement>("[data-copied]")?.dataset ?? {};
 	const address = from.parentElement?.querySelector<HTMLInputElement>("[data-select]");
 	try {
 		await navigator.clipboard.writeText(from.dataset.copy || (from as HTMLAnchorElement).href);
@@ -81,9 +81,9 @@ async function copy(from: HTMLElement): Promise<void> {
 		const sheet = menu && modalSheet(menu);
 		if (sheet) await closeModal(sheet as HTMLDialogElement);
 		else if (menu) menu.open = false;
-		showToast(texts?.copied ?? "");
+		showToast(copied);
 	} catch {
-		showToast(texts?.copyFailed ?? "", "bad");
+		showToast(copyFailed, "bad");
 		address?.focus();
 	}
 }

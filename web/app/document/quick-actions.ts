@@ -1,19 +1,32 @@
 import { Idiomorph } from "idiomorph";
-import { fetchPart, Offline, parse, showCounts, showOffline } from "./fetch-part.ts";
-import { flip } from "./flip-toggle.ts";
+import { firstMessage } from "../lib/form/form-result.ts";
+import type { FormAnswer } from "../lib/form/post-form.ts";
+import { showChanges } from "./changes.ts";
+import { Offline, parse, sendForm, showOffline } from "./fetch-part.ts";
 import { loadOutbox } from "./outbox/start.ts";
 import { element, showToast } from "./toasts.ts";
+import { toggle } from "./toggle.ts";
 
-const names = ["like", "bookmark", "follow", "follow-board", "follow-topic", "metoo"];
-
-/** Buttons that were pressed again before the answer, an odd number of times. */
+/** Toggles that were pressed again before the answer, an odd number of times. */
 const pressedAgain = new Set<HTMLButtonElement>();
 
+const isToggle = (button: HTMLButtonElement): boolean => button.hasAttribute("aria-pressed");
+
+/** Shows the answer to a quick action. @returns whether it was done */
+function showAnswer(form: HTMLFormElement, { html, location: to, error, status }: FormAnswer): boolean {
+	// The login, or the page of a member whose session has ended.
+	if (status === 204 && to) location.assign(to);
+	else if (error) showToast(firstMessage(error) || (form.dataset.offline ?? ""), "bad");
+	else showChanges(html);
+	return status === 200;
+}
+
 /**
- * Sends a like, bookmark or follow; the answer is the button in its new state. One request runs at a time (S-051): what is pressed
- * meanwhile is shown at once and sent after it (S-050).
+ * Sends a quick action; the answer is the button in its new state. One request runs at a time (S-051): what is pressed meanwhile is
+ * shown at once and sent after it (S-050).
  */
 async function press(button: HTMLButtonElement, form: HTMLFormElement): Promise<void> {
+	const pressed = { name: button.name, value: button.value };
 	const body = new URLSearchParams(new FormData(form, button) as unknown as Record<string, string>);
 	if (button.dataset.small !== undefined) body.set("small", "1");
 	if (button.dataset.name) body.set("name", button.dataset.name);
@@ -22,38 +35,34 @@ async function press(button: HTMLButtonElement, form: HTMLFormElement): Promise<
 		pressedAgain.delete(button);
 		Idiomorph.morph(button, before);
 	};
-	flip(button);
+	if (isToggle(button)) toggle(button);
 	button.setAttribute("aria-busy", "true");
 	try {
-		const { html, status, location: to } = await fetchPart(form.getAttribute("action") ?? "", { method: "POST", body });
-		if (status === 204 && to) {
-			pressedAgain.delete(button);
-			return location.assign(to);
-		}
-		if (status === 200) {
-			const answer = parse(html);
-			if (answer.body.firstElementChild) Idiomorph.morph(button, answer.body.firstElementChild);
-			showCounts(answer);
-			showToast(button.dataset.done ?? "");
-		} else {
-			restore();
-			showToast(html, "bad");
-		}
+		const answer = await sendForm(form, body);
+		const next = parse(answer.html).querySelector("button");
+		if (!showAnswer(form, answer)) restore();
+		else if (next) Idiomorph.morph(button, next);
 	} catch (error) {
-		if (error instanceof Offline && (await queueQuickAction(button, form, body))) {
-			if (pressedAgain.has(button)) flip(button);
+		if (!(error instanceof Offline)) throw error;
+		if (isToggle(button) && (await queueToggle(button, form, body, pressed))) {
+			if (pressedAgain.has(button)) toggle(button);
 			return;
 		}
 		restore();
-		if (error instanceof Offline) showOffline(form);
+		showOffline(form);
 	} finally {
 		button.removeAttribute("aria-busy");
 		if (pressedAgain.delete(button)) void press(button, form);
 	}
 }
 
-/** Keeps what a member pressed without a connection. @returns false when it can't be kept */
-async function queueQuickAction(button: HTMLElement, form: HTMLFormElement, body: URLSearchParams): Promise<boolean> {
+/** Stores what a member pressed without a connection. @returns false when it can't be stored */
+async function queueToggle(
+	button: HTMLElement,
+	form: HTMLFormElement,
+	body: URLSearchParams,
+	pressed: { name: string; value: string },
+): Promise<boolean> {
 	if (!document.documentElement.dataset.member) return false;
 	const about =
 		button.dataset.name ??
@@ -61,13 +70,8 @@ async function queueQuickAction(button: HTMLElement, form: HTMLFormElement, body
 		document.title;
 	const outbox = await loadOutbox().catch(() => undefined);
 	const text = about.trim();
-	return (
-		(await outbox?.queueToggle(
-			form.getAttribute("action") ?? "",
-			body,
-			text.length > 100 ? `${text.slice(0, 99)}…` : text,
-		)) ?? false
-	);
+	const short = text.length > 100 ? `${text.slice(0, 99)}…` : text;
+	return (await outbox?.queueToggle(form.getAttribute("action") ?? "", body, pressed, short)) ?? false;
 }
 
 /** Hides a thread from the member's lists, or shows it again: its card leaves the list, and a toast offers to undo it. */
@@ -76,39 +80,57 @@ async function hide(form: HTMLFormElement, tid: string, on: boolean): Promise<vo
 	body.set(on ? "hide" : "unhide", tid);
 	const card = document.querySelector<HTMLElement>(`.thread-card[data-tid="${tid}"]`);
 	try {
-		const { html, status, location: to } = await fetchPart(form.getAttribute("action") ?? "", { method: "POST", body });
-		if (status === 204 && to) return location.assign(to);
-		if (status !== 200) return showToast(html, "bad");
-		if (card) card.hidden = on;
-		const { hidden = "", undo = "" } = form.dataset;
-		const button = element("button", { type: "button", class: "btn btn-quiet btn-sm" }, undo);
-		button.addEventListener("click", () => {
-			button.closest(".toast")?.remove();
-			void hide(form, tid, false);
-		});
-		if (on) showToast(hidden, "good", button);
+		if (!showAnswer(form, await sendForm(form, body))) return;
+	} catch (error) {
+		if (!(error instanceof Offline)) throw error;
+		return showOffline(form);
+	}
+	if (card) card.hidden = on;
+	const { hidden = "", undo = "" } = form.dataset;
+	const button = element("button", { type: "button", class: "btn btn-quiet btn-sm" }, undo);
+	button.addEventListener("click", () => {
+		button.closest(".toast")?.remove();
+		void hide(form, tid, false);
+	});
+	if (on) showToast(hidden, "good", button);
+}
+
+/** S-017: after a success the dialog closes, after a failure its button works again. Milliseconds. */
+const dialogDelayMs = 1_000;
+
+/** Follows the checked members of the dialog of recommended members. */
+async function followAll(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
+	if (button.ariaBusy === "true") return;
+	const dialog = form.closest("dialog");
+	const body = new URLSearchParams(new FormData(form, button) as unknown as Record<string, string>);
+	const region = document.querySelector(".toast-region");
+	// What lies behind a modal dialog can't be read.
+	if (region) dialog?.append(region);
+	dialog?.addEventListener("close", () => region && document.body.append(region), { once: true });
+	button.ariaBusy = "true";
+	let isDone = false;
+	try {
+		isDone = showAnswer(form, await sendForm(form, body));
 	} catch (error) {
 		if (!(error instanceof Offline)) throw error;
 		showOffline(form);
 	}
+	setTimeout(() => {
+		if (isDone) dialog?.close();
+		button.ariaBusy = null;
+	}, dialogDelayMs);
 }
 
-// What waits in the outbox is shown as it will be.
-addEventListener("site:flip", ({ target }) => target instanceof HTMLButtonElement && flip(target));
-
 addEventListener("submit", (event) => {
-	const { submitter, target } = event;
-	if (!(submitter instanceof HTMLButtonElement) || !(target instanceof HTMLFormElement)) return;
-	if (submitter.name === "follow-all") {
-		event.preventDefault();
-		return void import("./follow-people.ts").then(({ followAll }) => followAll(target, submitter));
-	}
-	const isHiding = submitter.name === "hide";
-	if (!isHiding && !names.includes(submitter.name.replace(/^un/, ""))) return;
-	if (target.getAttribute("action") !== "/quick-action") return;
+	const { submitter: button, target: form } = event;
+	if (!(button instanceof HTMLButtonElement) || !(form instanceof HTMLFormElement)) return;
+	const isFollowAll = button.name === "follow-all";
+	if (form.id !== "quick-actions" && !isFollowAll) return;
 	event.preventDefault();
-	if (isHiding) return void hide(target, submitter.value, true);
-	if (submitter.getAttribute("aria-busy") !== "true") return void press(submitter, target);
-	flip(submitter);
-	if (!pressedAgain.delete(submitter)) pressedAgain.add(submitter);
+	if (isFollowAll) return void followAll(form, button);
+	if (button.name === "hide") return void hide(form, button.value, true);
+	if (button.ariaBusy !== "true") return void press(button, form);
+	if (!isToggle(button)) return;
+	toggle(button);
+	if (!pressedAgain.delete(button)) pressedAgain.add(button);
 });

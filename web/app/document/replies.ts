@@ -1,7 +1,9 @@
-import { openDrawnDialogs } from "./dialogs.ts";
-import { Offline, showOffline, whenOnline } from "./fetch-part.ts";
+import { firstMessage } from "../lib/form/form-result.ts";
+import { finishLoading, startLoading } from "../lib/loading.ts";
+import { openRenderedDialogs } from "./dialogs.ts";
+import { Offline, sendForm, showOffline, whenOnline } from "./fetch-part.ts";
 import { loadOutbox, type Outbox, startOutbox } from "./outbox/start.ts";
-import { loadPart, refreshPart } from "./parts.ts";
+import { loadPart, refreshPart, showWritten } from "./parts.ts";
 import { clearForm, replyForm, restoreDraft, showStatus, textOf } from "./reply-drafts.ts";
 import { leaveTarget, openTarget, restoreTarget } from "./reply-target.ts";
 import { element, icon, showToast } from "./toasts.ts";
@@ -24,7 +26,7 @@ export async function startReplies(): Promise<void> {
 			.catch(() => undefined);
 	const load = async (): Promise<void> => {
 		[outbox, photos] = await Promise.all([loadOutbox(), import("./reply-photos.ts")]);
-		photos.takeFiles();
+		photos.addChosenFiles();
 	};
 	if (form) await load();
 	else startOutbox();
@@ -49,12 +51,12 @@ function showError(form: HTMLFormElement, text: string): Element {
 		icon("circle-alert", "icon icon-16"),
 		element("span", {}, text),
 	);
-	form.querySelector(".row, .field")?.before(note);
+	(form.querySelector(".row, .field, .footer") ?? form.lastElementChild)?.before(note);
 	return note;
 }
 
 /** Shows in a form, until the connection is back, that nothing was sent. */
-function tellOffline(form: HTMLFormElement): void {
+function showUnsent(form: HTMLFormElement): void {
 	if (!form.dataset.offline) {
 		showOffline(document.getElementById("quick-actions"));
 		return;
@@ -100,33 +102,37 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
 	const body = data.has("files") ? data : new URLSearchParams(data as unknown as Record<string, string>);
 	const intent = data.get("intent");
 	const isReply = intent === "reply";
-	const gone = intent === "remove" ? `pid${data.get("pid")}` : undefined;
 	const action = form.getAttribute("action") ?? "";
 	sending = true;
 	try {
-		const part = await loadPart(
-			action,
-			{ method: "POST", body, ...(isReply && { signal: AbortSignal.timeout(replyTimeoutMs) }) },
-			gone,
-		);
-		const failed = part ? part.status >= 400 : false;
-		if (failed) return;
+		startLoading();
+		const { html, location: to, error, status } = await sendForm(form, body, isReply ? replyTimeoutMs : undefined);
+		finishLoading(status >= 500);
+		if (error) return await refuse(form, firstMessage(error));
 		if (isReply) clearForm(form);
-		if (!part) return;
+		form.closest("dialog")?.remove();
+		if (!(await showWritten(html, to ?? action))) return;
 		if (isReply && globalThis.Notification?.permission === "default") import("./push-prompt.ts").catch(() => undefined);
 		if (isReply || intent === "edit") await leaveTarget();
-		scrollToHash(part.location?.hash);
+		scrollToHash(new URL(to ?? action, document.baseURI).hash);
 	} catch (error) {
+		finishLoading(true);
 		if (!(error instanceof Offline)) throw error;
 		if (isReply && body instanceof URLSearchParams && (await outbox?.queueReply(action, body))) {
 			clearForm(form);
 			await leaveTarget();
 			showStatus(form, "waiting");
-		} else tellOffline(form);
+		} else showUnsent(form);
 	}
 }
 
-function scrollToHash(hash: string | undefined): void {
+/** Shows why a form was refused; an answer that does not say it leaves that to the page. */
+async function refuse(form: HTMLFormElement, reason: string): Promise<void> {
+	if (reason) showError(form, reason);
+	else await loadPart(form.getAttribute("action") ?? "");
+}
+
+function scrollToHash(hash: string): void {
 	if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: "center", behavior: "smooth" });
 }
 
@@ -145,7 +151,7 @@ async function follow(link: HTMLAnchorElement): Promise<void> {
 		if (error instanceof Offline) return showOffline(document.getElementById("quick-actions"));
 		throw error;
 	}
-	openDrawnDialogs(link);
+	openRenderedDialogs(link);
 	const target = url.searchParams.has("edit")
 		? document.querySelector<HTMLElement>(".edit-reply textarea")
 		: url.hash === "#reply"

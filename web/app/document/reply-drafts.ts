@@ -17,7 +17,8 @@ const idOf = (form: HTMLFormElement): EntryId<"reply"> => ({
 /** Shows one of the form's texts below it, or none. */
 export function showStatus(form: HTMLFormElement, name?: "saved" | "waiting" | "uploading"): void {
 	const status = form.querySelector<HTMLElement>("[data-saved]");
-	if (status) status.textContent = (name && status.dataset[name]) ?? "";
+	const { saved = "", waiting = "", uploading = "" } = status?.dataset ?? {};
+	if (status) status.textContent = name ? { saved, waiting, uploading }[name] : "";
 }
 
 /** Query of the post that a form answers or quotes. */

@@ -92,8 +92,8 @@ function queue(item: HTMLElement, file: File, key = newIdempotencyKey()): void {
 	last = last.then(() => (item.isConnected ? upload(item, file, key) : undefined));
 }
 
-/** Takes the files that were chosen. */
-export function takeFiles(): void {
+/** Adds the files that were chosen. */
+export function addChosenFiles(): void {
 	const input = document.querySelector<HTMLInputElement>(".add-photos input");
 	const files = [...(input?.files ?? [])];
 	const { max = "0", tooMany = "" } = texts();
@@ -108,5 +108,5 @@ export function takeFiles(): void {
 }
 
 addEventListener("change", ({ target }) => {
-	if (target instanceof HTMLInputElement && target.closest(".add-photos")) takeFiles();
+	if (target instanceof HTMLInputElement && target.closest(".add-photos")) addChosenFiles();
 });

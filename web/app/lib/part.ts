@@ -1,13 +1,19 @@
-/** Request header of the script of documents: it asks for a part of a page. */
+/** Request header of the script of documents: which part of a page it asks for. */
 export const partHeader = "x-part";
 
-/** What is rendered: a React Router app, a whole document, its main content, or a dialog. */
-export type Part = "app" | "page" | "content" | "country" | "language";
+/** Response header: the address that shows what was written, or where to go on. */
+export const locationHeader = "x-location";
 
-const parts: readonly string[] = ["content", "country", "language"] satisfies Part[];
+/**
+ * What is answered: a React Router app, a whole document, its main content, a dialog, or to a form the parts of the page that it has
+ * changed.
+ */
+export type Part = "app" | "page" | "content" | "country" | "language" | "changes";
+
+const parts: readonly string[] = ["content", "country", "language", "changes"] satisfies Part[];
 
 /** The part that a request asks for. */
-export const partOf = (request: Request): Part => {
-	const name = request.headers.get(partHeader) ?? "";
-	return parts.includes(name) ? (name as Part) : "page";
+export const partOf = ({ headers, method }: Request): Part => {
+	const name = headers.get(partHeader) ?? "";
+	return parts.includes(name) && (name === "changes") === (method === "POST") ? (name as Part) : "page";
 };

@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
-import type { PageViewer, SiteSettings } from "#contract/pageApi.ts";
+import type { PageApi, PageViewer, SiteSettings } from "#contract/pageApi.ts";
 import { findSectionByFid, globalSection, type Lang, type Section } from "#contract/sections.ts";
 import { filterQuery, findScreen } from "./find-screen.ts";
 import { translatorFor } from "./i18n/translate.ts";
+import type { Part } from "./part.ts";
 import { pathsForVisitor, screenPath } from "./paths.ts";
 import { dialogParams, type Screen } from "./screen.ts";
 
@@ -22,6 +23,13 @@ export interface SiteData {
 	/** Unix seconds at which the page was rendered: relative times are computed from it, so that browser and server agree. */
 	now: number;
 }
+
+/** What a page knows of the site and the visitor. */
+export const siteDataOf = (api: PageApi): SiteData => {
+	const { lang, theme, savesData, section, homeSection, sectionChosen, viewer, site } = api;
+	const now = Math.floor(Date.now() / 1000);
+	return { lang, theme, savesData, section, homeSection, sectionChosen, viewer, site, now };
+};
 
 const guestData: SiteData = {
 	lang: "en",
@@ -75,20 +83,26 @@ export interface PartSite extends Pick<SiteData, "lang" | "section" | "homeSecti
 	loggedIn: boolean;
 }
 
-const PartSiteContext = createContext<SiteData | undefined>(undefined);
+const SiteContext = createContext<SiteData | undefined>(undefined);
+
+/** Renders outside the router. */
+export const SiteProvider = ({ site, children }: { site: SiteData; children: ReactNode }) => (
+	<SiteContext value={site}>{children}</SiteContext>
+);
+
+/** What is being rendered. */
+export const PartContext = createContext<Part>("app");
 
 /** Renders a cached part, whose only context comes from its props. */
 export function PartSiteProvider({ site: { loggedIn, ...site }, children }: { site: PartSite; children: ReactNode }) {
 	return (
-		<PartSiteContext value={{ ...guestData, ...site, viewer: { ...guestData.viewer, loggedIn } }}>
-			{children}
-		</PartSiteContext>
+		<SiteProvider site={{ ...guestData, ...site, viewer: { ...guestData.viewer, loggedIn } }}>{children}</SiteProvider>
 	);
 }
 
-/** The root loader's data, or what a cached part was given. */
-// biome-ignore lint/correctness/useHookAtTopLevel: a cached part is always rendered outside the router, everything else always inside
-export const useSite = (): SiteData => use(PartSiteContext) ?? useRootData();
+/** The root loader's data, or what a part was given. */
+// biome-ignore lint/correctness/useHookAtTopLevel: a part is always rendered outside the router, everything else always inside
+export const useSite = (): SiteData => use(SiteContext) ?? useRootData();
 
 /** Root data with what forms wrote of the viewer since it was loaded. In the browser only. */
 let changed: { of: SiteData; site: SiteData } | undefined;

@@ -50,7 +50,7 @@ export function PostFrame(props: PostFrameProps) {
 			<div className="post-body">{children}</div>
 			{actions && <div className="actions">{actions}</div>}
 			{replies && (
-				<div className="replies">
+				<div id={id && `replies-${id}`} className="replies">
 					{replies}
 					{moreReplies && (
 						<Anchor className="more" href={moreReplies.href}>

@@ -123,8 +123,11 @@ export async function servePages(
 			const appError = asAppError(error);
 			if (!appError) throw error;
 			request.log.warn({ err: error, ms: performance.now() - startedAt }, "page request failed");
-			const lang = langOf(incoming);
-			return sendPlainErrorPage(reply, plainErrorFor(appError, lang));
+			const known = plainErrorFor(appError, langOf(incoming));
+			// The script of documents shows the error of a form itself.
+			if (request.method !== "POST" || !request.headers["x-part"]) return sendPlainErrorPage(reply, known);
+			const formError = { msg: known.message, reason: appError.code, fields: {} };
+			return reply.status(known.status).send({ formError });
 		}
 	});
 }

@@ -3,7 +3,7 @@ import type { Say } from "../../lib/unsent/outbox/texts.ts";
 import { onUnsentChange } from "../../lib/unsent/store.ts";
 import { closeModal, openModal } from "../modal.ts";
 import { element, iconButton } from "../toasts.ts";
-import { drawEntry } from "./draw-entry.ts";
+import { renderEntry } from "./render-entry.ts";
 
 /** Opens the list of what waits. */
 export async function openList(
@@ -11,6 +11,7 @@ export async function openList(
 	read: () => Promise<OutboxEntry[]>,
 	say: Say,
 	send: () => Promise<void>,
+	editOf: (entry: OutboxEntry) => (() => void) | undefined,
 ): Promise<void> {
 	const list = element("div", { class: "waiting-replies" });
 	const again = element("button", { type: "button", class: "btn btn-quiet" }, say("sendNow"));
@@ -32,18 +33,18 @@ export async function openList(
 			element("p", { class: "mt-3 text-end" }, again),
 		),
 	) as HTMLDialogElement;
-	const tid = document.getElementById("waiting-replies")?.dataset.tid;
-	const canEdit = ({ content: { action } }: OutboxEntry): boolean =>
-		tid !== undefined && document.getElementById("reply-text") !== null && new RegExp(`/${tid}([?#]|$)`).test(action);
-	const draw = async (): Promise<void> => {
+	const entryOf = (entry: OutboxEntry): HTMLElement => {
+		const edit = editOf(entry);
+		return renderEntry(entry, say, edit && (() => void closeModal(dialog).then(edit)), true);
+	};
+	const render = async (): Promise<void> => {
 		const entries = await read();
 		if (entries.length === 0 && dialog.open) await closeModal(dialog);
-		list.replaceChildren(...entries.map((entry) => drawEntry(entry, say, canEdit(entry), true)));
+		list.replaceChildren(...entries.map(entryOf));
 	};
 	again.addEventListener("click", () => void send());
-	const stop = onUnsentChange(() => void draw());
-	addEventListener("site:outbox-edit", () => dialog.open && void closeModal(dialog));
-	await draw();
+	const stop = onUnsentChange(() => void render());
+	await render();
 	document.body.append(dialog);
 	await openModal(dialog, opener, () => {
 		stop();

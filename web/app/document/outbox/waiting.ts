@@ -10,9 +10,10 @@ import { addSubmission, listWaiting } from "../../lib/unsent/outbox/queue.ts";
 import { sendWaiting } from "../../lib/unsent/outbox/send.ts";
 import { loadTexts, type Say } from "../../lib/unsent/outbox/texts.ts";
 import { deleteUnsent, onUnsentChange } from "../../lib/unsent/store.ts";
-import { parse, showCounts } from "../fetch-part.ts";
+import { showChanges } from "../changes.ts";
 import { barHeight, element, icon, showToast } from "../toasts.ts";
-import { drawEntry } from "./draw-entry.ts";
+import { toggle } from "../toggle.ts";
+import { renderEntry } from "./render-entry.ts";
 import { countKey } from "./start.ts";
 
 const here = (): string => location.pathname + location.search;
@@ -48,18 +49,17 @@ const pairs = (body: URLSearchParams): [string, string][] => [...body];
 export const queueReply = (action: string, body: URLSearchParams): Promise<boolean> =>
 	queue({ kind: "reply", action, fields: pairs(body), text: body.get("message") ?? "" });
 
-/** Stores a like, bookmark or follow. @param text whose or what it is, for the list */
-export const queueToggle = (action: string, body: URLSearchParams, text: string): Promise<boolean> =>
-	queue({ kind: "toggle", action, fields: pairs(body), text });
+/** Stores a like, bookmark or follow. @param pressed its button; @param text whose or what it is, for the list */
+export const queueToggle = (
+	action: string,
+	body: URLSearchParams,
+	pressed: { name: string; value: string },
+	text: string,
+): Promise<boolean> => queue({ kind: "toggle", action, fields: pairs(body), pressed, text });
 
 /** Stores a thread or a poll with its photos. */
 export const queuePost = (action: string, body: URLSearchParams, photos: WaitingPhoto[]): Promise<boolean> =>
 	queue({ kind: "post", action, fields: pairs(body), text: body.get("subject") ?? "", photos });
-
-/** Why a form was refused, as its page says it. */
-const reasonOf = (html: string): string =>
-	parse(html).querySelector("#reply [role=alert], #reply .text-content, [role=alert], h1")?.textContent?.trim() ||
-	parse(html).body.textContent.slice(0, 200);
 
 /** Says what was sent, and shows it. */
 function showSent(sent: OutboxEntry[]): void {
@@ -77,9 +77,9 @@ async function sendAll(): Promise<void> {
 	const refused: string[] = [];
 	const onSent = (entry: OutboxEntry, html: string): void => {
 		sent.push(entry);
-		if (entry.content.kind === "toggle") showCounts(parse(html));
+		if (entry.content.kind === "toggle") showChanges(html);
 	};
-	await sendWaiting(currentOwner(), { reasonOf, onSent, onPhotoRefused: (key) => refused.push(key) });
+	await sendWaiting(currentOwner(), { onSent, onPhotoRefused: (key) => refused.push(key) });
 	showSent(sent);
 	// Its message comes last, since it says what is to be done.
 	for (const entry of await ownEntries())
@@ -92,15 +92,14 @@ const tidOf = ({ content: { action } }: OutboxEntry): string =>
 	/(\d+)\/?$/.exec(action.split(/[?#]/)[0] ?? "")?.[1] ?? "";
 
 /** Shows likes, bookmarks and follows that wait to be sent as they will be. */
-function flipWaitingToggles(entries: OutboxEntry[]): void {
+function showWaitingToggles(entries: OutboxEntry[]): void {
 	for (const entry of entries) {
-		const toggle = entry.state === "refused" ? undefined : toggleOf(entry);
-		if (!toggle) continue;
+		const pressed = entry.state === "refused" ? undefined : toggleOf(entry);
+		if (!pressed) continue;
 		// A button is named after what it does next.
-		const name = toggle.on ? toggle.name : `un${toggle.name}`;
+		const name = pressed.on ? pressed.name : `un${pressed.name}`;
 		for (const button of document.querySelectorAll<HTMLButtonElement>(`button[form="quick-actions"][name="${name}"]`))
-			if (button.value === toggle.value && !button.hasAttribute("aria-busy"))
-				button.dispatchEvent(new Event("site:flip", { bubbles: true }));
+			if (button.value === pressed.value && !button.hasAttribute("aria-busy")) toggle(button);
 	}
 }
 
@@ -114,17 +113,17 @@ async function render(): Promise<void> {
 		// Without local storage the list is read when it changes.
 	}
 	const texts = say;
-	flipWaitingToggles(entries);
+	showWaitingToggles(entries);
 	const box = document.getElementById("waiting-replies");
 	box?.replaceChildren(
 		...entries
 			.filter((entry) => entry.content.kind === "reply" && tidOf(entry) === box.dataset.tid)
-			.map((entry) => drawEntry(entry, texts, document.getElementById("reply-text") !== null)),
+			.map((entry) => renderEntry(entry, texts, editOf(entry))),
 	);
-	drawButton(entries, texts);
+	renderButton(entries, texts);
 }
 
-function drawButton(entries: OutboxEntry[], texts: Say): void {
+function renderButton(entries: OutboxEntry[], texts: Say): void {
 	document.getElementById("outbox-button")?.remove();
 	if (entries.length === 0) return;
 	const failed = entries.some((entry) => entry.state === "refused" || isExpired(entry, Date.now()));
@@ -137,21 +136,21 @@ function drawButton(entries: OutboxEntry[], texts: Say): void {
 	button.style.cssText = `position:fixed;z-index:40;inset-inline-start:.75rem;bottom:${barHeight() + 8}px;background:var(--card);border:1px solid var(--border);box-shadow:var(--elevation)`;
 	button.addEventListener(
 		"click",
-		() => void import("./list.ts").then(({ openList }) => openList(button, ownEntries, texts, sendAll)),
+		() => void import("./list.ts").then(({ openList }) => openList(button, ownEntries, texts, sendAll, editOf)),
 	);
 	document.body.append(button);
 }
 
-/** Discards an entry, or puts a reply back into the form. */
-addEventListener("site:outbox-edit", (event) => {
-	const { detail: entry } = event as CustomEvent<OutboxEntry>;
-	if (
-		dispatchEvent(
-			new CustomEvent("site:edit-reply", { detail: new URLSearchParams(entry.content.fields), cancelable: true }),
-		)
-	)
+/** Puts a reply back into the form of its thread; undefined where that form is not. */
+function editOf(entry: OutboxEntry): (() => void) | undefined {
+	const { kind, fields } = entry.content;
+	const tid = document.getElementById("waiting-replies")?.dataset.tid;
+	if (kind !== "reply" || tidOf(entry) !== tid || !document.getElementById("reply-text")) return undefined;
+	return () => {
+		dispatchEvent(new CustomEvent("site:edit-reply", { detail: new URLSearchParams(fields) }));
 		void deleteUnsent(entry);
-});
+	};
+}
 
 /** Starts sending and showing what waits. */
 export async function startOutbox(): Promise<void> {

@@ -6,7 +6,7 @@ import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { ThreadCard } from "../../ui/thread-card.tsx";
 import { useAuthorProps } from "../profiles/author-props.ts";
 import { useSectionName } from "../shell/section-name.ts";
-import { MeTooToggle } from "../social/me-too-toggle.tsx";
+import { MeTooButton } from "../social/me-too-button.tsx";
 import { toPictureData } from "../threads/photo/pictures.ts";
 import { ThreadLabels } from "../threads/thread-labels.tsx";
 import { choiceText } from "./bug-texts.ts";
@@ -52,7 +52,7 @@ export function BugCard({ card, eager }: { card: BugCardView; eager: boolean }) 
 			}
 			pictures={pictures}
 			{...(rest > 0 && { morePictures: { text: `+${count(rest)}`, name: t("photo.more", { n: rest }) } })}
-			like={<MeTooToggle tid={card.tid} on={card.is_metoo === 1} count={card.metoo} may={card.can.metoo} lang={lang} />}
+			like={<MeTooButton tid={card.tid} on={card.is_metoo === 1} count={card.metoo} may={card.can.metoo} />}
 			reply={{ href: `${href}#replies`, name: t("thread.replyCount", { n: card.replies }), text: count(card.replies) }}
 			views={{ text: count(card.views), name: t("thread.viewCount", { n: card.views }) }}
 			eager={eager}

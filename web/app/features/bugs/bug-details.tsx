@@ -2,9 +2,9 @@ import { bugItemNames } from "#contract/bugOptions.ts";
 import type { BugView } from "#contract/bugViews.ts";
 import type { ThreadView } from "#contract/threadViews.ts";
 import { useTimestamp } from "../../lib/read-time.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { useTranslate } from "../../lib/site.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
-import { MeTooToggle } from "../social/me-too-toggle.tsx";
+import { MeTooButton } from "../social/me-too-button.tsx";
 import { choiceText, statusText } from "./bug-texts.ts";
 import { ChangeStatus } from "./change-status.tsx";
 import { StatusBadge } from "./status-badge.tsx";
@@ -12,7 +12,6 @@ import "../../styles/bugs.css";
 
 /** What a bug adds to its thread: status, details, steps, history, and the form of those who change the status. */
 export function BugDetails({ thread, bug, changed }: { thread: ThreadView; bug: BugView; changed: boolean }) {
-	const { lang } = useSite();
 	const t = useTranslate();
 	const details: [string, string][] = [
 		[t("bug.model"), bug.device_model],
@@ -23,7 +22,7 @@ export function BugDetails({ thread, bug, changed }: { thread: ThreadView; bug: 
 		<section className="bug-details" aria-label={t("bug.details")} id="bug">
 			<div className="bug-state">
 				<StatusBadge status={bug.bug_status} />
-				<MeTooToggle tid={thread.tid} on={bug.is_metoo === 1} count={bug.metoo} may={bug.can.metoo} lang={lang} />
+				<MeTooButton tid={thread.tid} on={bug.is_metoo === 1} count={bug.metoo} may={bug.can.metoo} />
 			</div>
 			<dl className="bug-table">
 				{details.map(

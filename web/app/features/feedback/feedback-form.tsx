@@ -1,8 +1,7 @@
 import { constraints } from "#contract/constraints.ts";
 import { type FeedbackView, feedbackRules } from "#contract/feedback.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
-import { TextAreaField } from "../../lib/form/fields.tsx";
-import { FileInput } from "../../lib/form/file-input.tsx";
+import { FileInput, TextAreaField } from "../../lib/form/fields.tsx";
 import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { useTranslate, useViewer } from "../../lib/site.tsx";
 import { EmailAddressField } from "../auth/fields.tsx";

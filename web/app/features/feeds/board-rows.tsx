@@ -3,7 +3,7 @@ import { usePaths } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { BoardFollowButton } from "../social/board-follow-button.tsx";
+import { BoardFollowButton } from "../social/follow-button.tsx";
 import { boardIcon } from "../threads/board-icon.ts";
 import "../../styles/discovery.css";
 

@@ -1,9 +1,9 @@
 import { type ReactNode, use } from "react";
-import { PartContext } from "../../lib/part-context.ts";
 import { ReadTimeContext } from "../../lib/read-time.ts";
+import { PartContext } from "../../lib/site.tsx";
 import { Aside } from "../shell/aside.tsx";
 import { SectionActivity } from "../shell/section-activity.tsx";
-import { QuickActionForm } from "../social/quick-actions.tsx";
+import { QuickActionForm } from "../social/quick-action-form.tsx";
 
 interface ColumnsProps {
 	/** Time at which the screen's data was read. Unix seconds. */

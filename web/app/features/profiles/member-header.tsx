@@ -10,8 +10,7 @@ import { Pattern, patternForSection } from "../../ui/pattern.tsx";
 import { Stat } from "../../ui/stat.tsx";
 import { MemberGroupBadge } from "../shell/member-group.tsx";
 import { useSectionName } from "../shell/section-name.ts";
-import { FollowButton } from "../social/follow-button.tsx";
-import { FollowerStat } from "../social/follower-stat.tsx";
+import { FollowButton, FollowerStat } from "../social/follow-button.tsx";
 import { FollowsYou } from "../social/follows-you.tsx";
 import { GroupProgress } from "./group-progress.tsx";
 import { MemberMenu } from "./member-menu.tsx";
@@ -134,7 +133,7 @@ function MemberCounts({ member, own }: { member: MemberSummary; own: boolean }) 
 	return (
 		<div className="member-stats">
 			{stat(member.postCount, t("profile.countPosts", { n: member.postCount }), paths.member(uid))}
-			<FollowerStat uid={member.uid} followers={member.fansCount} lang={lang} href={paths.followers(uid)} />
+			<FollowerStat uid={member.uid} followers={member.fansCount} href={paths.followers(uid)} />
 			{stat(member.followsCount, t("profile.countFollowing", { n: member.followsCount }), paths.followed(uid))}
 			{stat(member.likeCount, t("profile.countLikes", { n: member.likeCount }))}
 		</div>

@@ -3,7 +3,7 @@ import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 import { cx } from "../../ui/cx.ts";
-import { TopicFollowButton } from "../social/topic-follow-button.tsx";
+import { TopicFollowButton } from "../social/follow-button.tsx";
 import { TopicFacts } from "../topics/topic-facts.tsx";
 import { TopicPicture } from "../topics/topic-picture.tsx";
 import { Movement } from "./movement.tsx";

@@ -1,7 +1,21 @@
-import { useSite } from "../../lib/site.tsx";
-import { BookmarkToggle } from "./toggles.tsx";
+import { useTranslate } from "../../lib/site.tsx";
+import { cx } from "../../ui/cx.ts";
+import { ActionLabel } from "./action-label.tsx";
+import { toggleButton } from "./quick-action-form.tsx";
 
 /** Adds or removes a bookmark of a thread; for a guest after the login. */
-export const BookmarkButton = (bookmark: { tid: number; bookmarked: boolean }) => (
-	<BookmarkToggle {...bookmark} lang={useSite().lang} />
-);
+export function BookmarkButton({ tid, bookmarked }: { tid: number; bookmarked: boolean }) {
+	const t = useTranslate();
+	const other = bookmarked ? "bookmark" : "bookmark-full";
+	return (
+		<button
+			{...toggleButton("bookmark", tid, bookmarked, { on: "bookmarked", icon: other })}
+			className={cx("action", bookmarked && "bookmarked")}
+		>
+			<ActionLabel
+				icon={bookmarked ? "bookmark-full" : "bookmark"}
+				name={t(bookmarked ? "thread.bookmarked" : "thread.bookmark")}
+			/>
+		</button>
+	);
+}

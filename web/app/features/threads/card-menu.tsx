@@ -1,8 +1,8 @@
 import type { ThreadCardView } from "#contract/threadLists.ts";
 import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
+import { HideThreadItem } from "../social/thread-items.tsx";
 import { CardReason } from "./card-reason.tsx";
-import { HideThreadItem } from "./hide-thread-item.tsx";
 
 /** Menu of another member's card: why it is there, hide the post, mute its author, report it. Guests have only the reason. */
 export function CardMenu({ card }: { card: ThreadCardView }) {

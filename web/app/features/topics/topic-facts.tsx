@@ -1,7 +1,7 @@
 import type { TopicItemView } from "#contract/topicViews.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
-import { TopicFollowerCount } from "../social/topic-follow-toggle.tsx";
+import { TopicFollowerCount } from "../social/follow-button.tsx";
 
 /** How many follow a topic, and how many posts it has. */
 export function TopicFacts({
@@ -13,7 +13,7 @@ export function TopicFacts({
 	const { lang } = useSite();
 	return (
 		<span className="topic-facts">
-			<TopicFollowerCount topid={topid} group={is_group === 1} followers={followers} lang={lang} />
+			<TopicFollowerCount topid={topid} group={is_group === 1} followers={followers} />
 			<span>{t("topic.posts", { n: threads, count: formatCount(threads, lang) })}</span>
 		</span>
 	);

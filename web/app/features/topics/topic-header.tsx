@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { TopicFollowButton } from "../social/topic-follow-button.tsx";
+import { TopicFollowButton } from "../social/follow-button.tsx";
 import { TopicFacts } from "./topic-facts.tsx";
 import { TopicPicture } from "./topic-picture.tsx";
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { topicRules } from "#contract/topicViews.ts";
-import { FileInput } from "../../lib/form/file-input.tsx";
+import { FileInput } from "../../lib/form/fields.tsx";
 import { useTranslate } from "../../lib/site.tsx";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { Dialog } from "../../ui/dialog.tsx";

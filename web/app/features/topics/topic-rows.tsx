@@ -3,7 +3,7 @@ import type { TopicItemView } from "#contract/topicViews.ts";
 import { usePaths } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
-import { TopicFollowButton } from "../social/topic-follow-button.tsx";
+import { TopicFollowButton } from "../social/follow-button.tsx";
 import { TopicFacts } from "./topic-facts.tsx";
 import { TopicPicture } from "./topic-picture.tsx";
 

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
+import { FileField } from "../../ui/file-field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -38,4 +39,12 @@ export function CheckboxField({ defaultChecked, ...box }: ComponentProps<typeof 
 	return (
 		<Checkbox {...box} defaultChecked={typed ? box.name in typed : defaultChecked} error={fieldErrors[box.name]} />
 	);
+}
+
+/** @param errorOf the field of the call that the file becomes */
+export function FileInput({
+	errorOf,
+	...props
+}: ComponentProps<typeof FileField> & { name: string; errorOf?: string }) {
+	return <FileField {...props} error={useFormField(errorOf ?? props.name).error} />;
 }

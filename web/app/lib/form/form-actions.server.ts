@@ -1,10 +1,13 @@
+import type { ReactNode } from "react";
 import { type ActionFunctionArgs, data, redirect } from "react-router";
 import type { Call, CallRequest, CallResponse } from "#contract/call.ts";
 import { CallError, type CallInput, type PageApi } from "#contract/pageApi.ts";
 import { translatorFor } from "../i18n/translate.ts";
 import { pageApi } from "../page-context.ts";
+import { partOf } from "../part.ts";
 import { type Paths, pathsForVisitor } from "../paths.ts";
 import type { FormError, FormResult } from "./form-result.ts";
+import { renderChanges } from "./render-changes.server.tsx";
 
 /** Maximum size of a posted form, which is pending in memory. */
 const maxFormBytes = 64 * 1024 * 1024;
@@ -22,8 +25,10 @@ export interface PostedForm {
 	url: URL;
 	params: Record<string, string | undefined>;
 	paths: Paths;
-	/** True when a script posted it, which shows the view itself. */
+	/** True when the script of an app posted it, which shows the view itself. */
 	scripted: boolean;
+	/** True when the script of documents posted it. */
+	isPart: boolean;
 	/** Idempotency key. */
 	key: string | undefined;
 	/** Path to go to afterwards. */
@@ -35,8 +40,10 @@ export interface PostedForm {
 	number(name: string): number;
 	/** Runs a call with the form's fields of the same names, except where `fields` differ. */
 	call<C extends Call>(call: C, fields?: CallFields<C>, key?: string): Promise<CallResponse<C>>;
-	/** The view with scripts, else a redirect to the page that shows it. */
+	/** The view with scripts of an app, else a redirect to the page that shows it. */
 	show<View>(view: View, path: string): View | Response;
+	/** For the script of documents the elements that have changed, else a redirect to the page that shows them. */
+	change(path: string, changes: () => ReactNode | Promise<ReactNode>): Promise<Response>;
 	/** The form again, with the error. */
 	fail(error: unknown, view?: unknown): Failure;
 }
@@ -70,21 +77,22 @@ export const callThen =
 
 /**
  * The action of a page with forms. Each intent is a call, whose input are the form's fields, or a handler. The first one also
- * handles forms without an intent.
+ * handles forms without an intent. The script of documents gets a result as JSON.
  */
 export function formActions(handlers: Record<string, Call | FormHandler>) {
 	return async (args: ActionFunctionArgs): Promise<FormResult | Response | Failure> => {
 		const api = pageApi(args.context);
+		const isPart = partOf(args.request) === "changes";
+		const answer = (result: FormResult, status = 200): FormResult | Response | Failure =>
+			isPart ? Response.json(result, { status }) : status === 200 ? result : data(result, { status });
 		const posted = await readForm(args.request);
 		if (!posted)
-			return data(toResult(new FormData(), Object.keys(handlers)[0] ?? "", { formError: tooLarge(api) }), {
-				status: 413,
-			});
+			return answer(toResult(new FormData(), Object.keys(handlers)[0] ?? "", { formError: tooLarge(api) }), 413);
 		const text = (name: string): string => textOf(posted, name);
 		const requested = text("intent") || text("form");
 		const intent = Object.hasOwn(handlers, requested) ? requested : (Object.keys(handlers)[0] ?? "");
 		const scripted = posted.has("scripted");
-		const shown = scripted ? {} : { typed: typedValues(posted) };
+		const shown = scripted || isPart ? {} : { typed: typedValues(posted) };
 		const form: PostedForm = {
 			api,
 			data: posted,
@@ -93,6 +101,7 @@ export function formActions(handlers: Record<string, Call | FormHandler>) {
 			params: args.params,
 			paths: pathsForVisitor(api),
 			scripted,
+			isPart,
 			key: /^[\w-]{8,64}$/.test(text("key")) ? text("key") : undefined,
 			back: text("back") || new URL(args.request.url).searchParams.get("back"),
 			has: (name) => posted.has(name),
@@ -100,6 +109,7 @@ export function formActions(handlers: Record<string, Call | FormHandler>) {
 			number: (name) => (/^\d{1,15}$/.test(text(name)) ? Number(text(name)) : 0),
 			call: (call, fields = {}, key = form.key) => api.call(call, inputOf(call, posted, fields), key),
 			show: (view, path) => (scripted ? view : redirect(path, 303)),
+			change: async (path, changes) => (isPart ? renderChanges(api, path, await changes()) : redirect(path)),
 			fail: (error, view) => {
 				const { status, formError } = toFormError(error);
 				const general = !Object.keys(formError.fields).some((name) => posted.has(name));
@@ -109,11 +119,13 @@ export function formActions(handlers: Record<string, Call | FormHandler>) {
 		try {
 			const handler = handlers[intent];
 			const view = typeof handler === "function" ? await handler(form) : handler && (await form.call(handler));
-			if (view instanceof Response || isFailure(view)) return view;
-			return toResult(posted, intent, { ...shown, view });
+			if (view instanceof Response) return view;
+			if (!isFailure(view)) return answer(toResult(posted, intent, { ...shown, view }));
+			return isPart ? answer(view.data, view.init?.status) : view;
 		} catch (error) {
 			if (error instanceof Response) throw error;
-			return form.fail(error);
+			const { data: result, init } = form.fail(error);
+			return answer(result, init?.status);
 		}
 	};
 }

@@ -26,5 +26,8 @@ export interface FormResult<View = unknown> {
 	offline?: true;
 }
 
+/** What an error says: of its first wrong field, else of the form. */
+export const firstMessage = ({ fields, msg }: FormError): string => Object.values(fields)[0] ?? msg;
+
 export const isDone = (result: FormResult | undefined): boolean =>
 	result !== undefined && !result.formError && !result.offline;

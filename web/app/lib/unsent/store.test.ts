@@ -27,6 +27,7 @@ const like = (owner: string, tid: number) =>
 	addSubmission(owner, {
 		...{ kind: "toggle", action: "/quick-action", text: "", page: "/" },
 		fields: [["like", String(tid)]],
+		pressed: { name: "like", value: String(tid) },
 	});
 
 /** Answers requests with these statuses in order, and records who sends what. */
@@ -34,7 +35,8 @@ function answer(...statuses: number[]): string[] {
 	const sent: string[] = [];
 	vi.stubGlobal("fetch", async (_url: string, { headers, body }: { headers: Record<string, string>; body: object }) => {
 		sent.push(`${headers["x-sender"]} ${body}`);
-		return new Response("", { status: statuses.shift() ?? 200 });
+		const status = statuses.shift() ?? 200;
+		return status === 200 ? new Response("") : Response.json({ formError: { msg: "Closed", fields: {} } }, { status });
 	});
 	return sent;
 }
@@ -92,8 +94,8 @@ test("what the server refuses stays with the reason, and is not sent again by it
 	const owner = newOwner();
 	await like(owner, 7);
 	const sent = answer(422);
-	await sendWaiting(owner, { reasonOf: () => "Closed" });
-	await sendWaiting(owner, { reasonOf: () => "Closed" });
+	await sendWaiting(owner);
+	await sendWaiting(owner);
 	expect(sent).toHaveLength(1);
 	expect(await listWaiting(owner)).toMatchObject([{ state: "refused", error: "Closed" }]);
 });

@@ -3,19 +3,21 @@ import type { PageApi } from "#contract/pageApi.ts";
 import { boards } from "#contract/sections.ts";
 import type { ThreadView } from "#contract/threadViews.ts";
 import { BugDetails } from "../../features/bugs/bug-details.tsx";
-import { bugForms } from "../../features/bugs/bug-forms.server.ts";
+import { bugForms } from "../../features/bugs/bug-forms.server.tsx";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { loadThreadPage } from "../../features/threads/thread-page/load-thread-page.ts";
-import { threadAction } from "../../features/threads/thread-page/thread-action.ts";
+import { threadActions } from "../../features/threads/thread-page/thread-actions.server.tsx";
+import { formErrorOf } from "../../features/threads/thread-page/thread-context.ts";
 import { threadMeta } from "../../features/threads/thread-page/thread-meta.ts";
 import { ThreadScreen } from "../../features/threads/thread-page/thread-screen.tsx";
+import type { PostedForm } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { siteDataFrom } from "../../lib/page-meta.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
 import type { Route } from "./+types/bug";
 
 /** The thread of `/buglist/detail{tid}`. */
-function threadIdOf({ detail }: { detail: string }): number {
+function threadIdOf({ detail = "" }: { detail?: string | undefined }): number {
 	const [, tid] = /^detail([1-9]\d{0,14})$/.exec(detail) ?? [];
 	if (tid === undefined) throw data("unmatched", { status: 404 });
 	return Number(tid);
@@ -40,8 +42,12 @@ function otherPath(api: PageApi, { tid, fid, bug, hidden, blocked }: ThreadView)
 	return isBug ? undefined : pathsForVisitor(api).thread({ tid, ...(fid !== boards.bugs && { fid }) });
 }
 
-export const action = ({ request, context, params, url }: Route.ActionArgs) =>
-	threadAction(pageApi(context), request, url, threadIdOf(params), bugForms(threadIdOf(params)));
+const tidOf = ({ params }: PostedForm): number => threadIdOf(params);
+
+export const action = threadActions(tidOf, bugForms(tidOf), ({ thread }) => bugDetails(thread));
+
+const bugDetails = (thread: ThreadView, changed = false) =>
+	thread.bug && <BugDetails thread={thread} bug={thread.bug} changed={changed} />;
 
 export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => threadMeta(siteDataFrom(matches), page);
 
@@ -54,8 +60,8 @@ export default function Bug({ loaderData, actionData }: Route.ComponentProps) {
 			<ThreadScreen
 				key={shown}
 				data={loaderData}
-				refused={actionData}
-				extra={thread.bug && <BugDetails thread={thread} bug={thread.bug} changed={changed} />}
+				refused={formErrorOf(actionData)}
+				extra={bugDetails(thread, changed)}
 			/>
 		</ContentLayout>
 	);

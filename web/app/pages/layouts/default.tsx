@@ -14,8 +14,7 @@ import { Sidebar } from "../../features/shell/sidebar.tsx";
 import { useLinkNavigation } from "../../features/shell/use-link-navigation.ts";
 import { Toasts } from "../../features/social/toasts.tsx";
 import { pageApi } from "../../lib/page-context.ts";
-import { PartContext } from "../../lib/part-context.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { PartContext, useSite, useTranslate } from "../../lib/site.tsx";
 import type { Route } from "./+types/default";
 
 /** The page works without these counts. */

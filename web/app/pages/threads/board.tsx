@@ -6,7 +6,7 @@ import { Feed } from "../../features/feeds/feed.tsx";
 import { cursorFromUrl, isContinued, loadFeedPage } from "../../features/feeds/feed-page.ts";
 import { NoThreads } from "../../features/feeds/no-threads.tsx";
 import { useSectionName } from "../../features/shell/section-name.ts";
-import { BoardFollowButton } from "../../features/social/board-follow-button.tsx";
+import { BoardFollowButton } from "../../features/social/follow-button.tsx";
 import { boardIcon } from "../../features/threads/board-icon.ts";
 import { loadBulkActions } from "../../features/threads/moderation/bulk/bulk.server.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";

@@ -2,10 +2,11 @@ import { data, useLocation } from "react-router";
 import { boardThreads, forumDetail, forumNav } from "#contract/boards.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { cursorFromUrl, loadFeedPage } from "../../features/feeds/feed-page.ts";
-import { loadSelection, runBulk } from "../../features/threads/moderation/bulk/bulk.server.ts";
+import { type BulkOutcome, bulkActions, loadSelection } from "../../features/threads/moderation/bulk/bulk.server.ts";
 import { BulkDialog } from "../../features/threads/moderation/bulk/bulk-dialog.tsx";
 import { BulkOutcomeNotice } from "../../features/threads/moderation/bulk/bulk-outcome.tsx";
 import { SelectList } from "../../features/threads/moderation/bulk/select-list.tsx";
+import type { FormResult } from "../../lib/form/form-result.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
@@ -35,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	return { board, feed, selection, moveTo };
 }
 
-export const action = ({ context, request }: Route.ActionArgs) => runBulk(pageApi(context), request);
+export const action = bulkActions;
 
 export const meta: Route.MetaFunction = ({ matches }) => {
 	const root = siteDataFrom(matches);
@@ -64,7 +65,7 @@ export default function SelectThreads({
 				</Button>
 			</div>
 			<h1 className="select-title">{t("moderation.selectTitle")}</h1>
-			{actionData && <BulkOutcomeNotice outcome={actionData} path={withQuery()} />}
+			{actionData && <BulkOutcomeNotice result={actionData as FormResult<BulkOutcome>} path={withQuery()} />}
 			{feed.threads.length > 0 ? (
 				<SelectList threads={feed.threads} selection={selection} path={path} query={query} />
 			) : (

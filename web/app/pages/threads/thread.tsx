@@ -7,7 +7,8 @@ import { AuthorCard, type AuthorCardData } from "../../features/profiles/author-
 import { MoreByAuthor } from "../../features/threads/more-by-author.tsx";
 import { threadNotFound } from "../../features/threads/require-thread.ts";
 import { loadThreadPage } from "../../features/threads/thread-page/load-thread-page.ts";
-import { threadAction } from "../../features/threads/thread-page/thread-action.ts";
+import { threadActions } from "../../features/threads/thread-page/thread-actions.server.tsx";
+import { formErrorOf } from "../../features/threads/thread-page/thread-context.ts";
 import { threadMeta } from "../../features/threads/thread-page/thread-meta.ts";
 import { ThreadScreen } from "../../features/threads/thread-page/thread-screen.tsx";
 import { pageApi } from "../../lib/page-context.ts";
@@ -18,8 +19,8 @@ import { requireData } from "../../lib/require-data.ts";
 import type { Route } from "./+types/thread";
 
 /** A thread is found by its id, whatever board the URL names (C-42). */
-function threadIdOf(api: PageApi, params: { tid: string }): number {
-	const tid = parseId(params.tid);
+function threadIdOf(api: PageApi, params: { tid?: string | undefined }): number {
+	const tid = parseId(params.tid ?? "");
 	if (tid === 0) throw threadNotFound(api, 0);
 	return tid;
 }
@@ -43,10 +44,7 @@ async function authorCard(api: PageApi, authorid: number): Promise<AuthorCardDat
 	return { name, username, avatar, groupid, signature };
 }
 
-export const action = ({ request, context, params, url }: Route.ActionArgs) => {
-	const api = pageApi(context);
-	return threadAction(api, request, url, threadIdOf(api, params));
-};
+export const action = threadActions(({ api, params }) => threadIdOf(api, params));
 
 export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => threadMeta(siteDataFrom(matches), page);
 
@@ -63,7 +61,7 @@ export default function Thread({ loaderData, actionData }: Route.ComponentProps)
 				</>
 			}
 		>
-			<ThreadScreen key={shown} data={loaderData} refused={actionData} />
+			<ThreadScreen key={shown} data={loaderData} refused={formErrorOf(actionData)} />
 			{loaderData.card && (
 				<div className="mt-4 lg:hidden">
 					<AuthorCard card={loaderData.card} />

@@ -13,7 +13,14 @@ import { findHideReasons } from "../moderation/hideReasons.ts";
 import { threadMutes } from "../mute/tables.ts";
 import { mayRead, moderates, undoMs } from "../policy.ts";
 import { loadExtra, presentExtra } from "../port.ts";
-import { getThreadWithPost, listPostsById, type PostRow, requireReadable, type ThreadRow } from "../queries.ts";
+import {
+	findPost,
+	getThreadWithPost,
+	listPostsById,
+	type PostRow,
+	requireReadable,
+	type ThreadRow,
+} from "../queries.ts";
 import { countReplyPages, listAuthorPage, listLikedPage, numbersOfPage } from "../reply/listReplyPage.ts";
 import {
 	addRestorableChildren,
@@ -99,12 +106,22 @@ async function withChildren(db: Db, rows: PostRow[], totalPage: number): Promise
 	return { rows, children: await listFirstChildReplies(db, parents, childrenShown), totalPage };
 }
 
+/** One reply, or the one that it belongs to with it. */
+async function loadReply(db: Db, { tid }: ThreadRow, pid: number): Promise<LoadedReplies> {
+	const post = await findPost(db, pid);
+	if (post?.tid !== tid || post.position === 1) return { rows: [], children: [], totalPage: 1 };
+	if (post.parentPid === null) return withChildren(db, [post], 1);
+	const parent = await findPost(db, post.parentPid);
+	return { rows: parent ? [parent] : [], children: post.deletedAt === null ? [post] : [], totalPage: 1 };
+}
+
 async function loadReplies(
 	sources: Sources,
 	thread: ThreadRow,
-	{ page = 1, order = "asc", author }: Query,
+	{ page = 1, order = "asc", author, pid }: Query,
 ): Promise<LoadedReplies> {
 	const { db } = sources;
+	if (pid !== undefined) return loadReply(db, thread, pid);
 	if (author === 1) {
 		const { rows, totalPage } = await listAuthorPage(sources, thread, page, size);
 		return withChildren(db, rows, totalPage);
@@ -137,7 +154,7 @@ async function loadSharedPage({ db, deps }: Ctx, tid: number, query: Query) {
 	const { thread, post } = await getThreadWithPost(db, tid);
 	const [replies, newest, extra, topicName] = await Promise.all([
 		loadReplies({ db, cache: deps.dataCache }, thread, query),
-		newestOfAuthor(db).execute({ uid: thread.uid }),
+		query.pid === undefined ? newestOfAuthor(db).execute({ uid: thread.uid }) : [],
 		loadExtra(db, thread),
 		findTopicNames(db, [thread.topid]),
 	]);
@@ -162,24 +179,26 @@ export async function loadThreadPage(
 	const { db, viewer } = ctx;
 	const { page = 1, order = "asc" } = query;
 	const author = query.author === 1 ? 1 : 0;
-	const shared = await ctx.deps.dataCache.get(["threadPage", tid, page, order, author].join(" "), async () => {
-		const value = await loadSharedPage(ctx, tid, query);
-		const posts = [value.post, ...value.rows, ...value.children];
-		// A page that the thread does not have is not cached: its number is made up.
-		const exists = page <= value.totalPage && (author === 0 || value.rows.length > 0);
-		return {
-			value,
-			...(exists && {
-				tags: [
-					threadTag(tid),
-					...topicTags(value.thread.topid),
-					...value.others.map((other) => threadTag(other.tid)),
-					...posts.map(({ uid }) => authorTag(uid)),
-				],
-			}),
-			bytes: sizeOf(posts),
-		};
-	});
+	const cached = () =>
+		ctx.deps.dataCache.get(["threadPage", tid, page, order, author].join(" "), async () => {
+			const value = await loadSharedPage(ctx, tid, query);
+			const posts = [value.post, ...value.rows, ...value.children];
+			// A page that the thread does not have is not cached: its number is made up.
+			const exists = page <= value.totalPage && (author === 0 || value.rows.length > 0);
+			return {
+				value,
+				...(exists && {
+					tags: [
+						threadTag(tid),
+						...topicTags(value.thread.topid),
+						...value.others.map((other) => threadTag(other.tid)),
+						...posts.map(({ uid }) => authorTag(uid)),
+					],
+				}),
+				bytes: sizeOf(posts),
+			};
+		});
+	const shared = query.pid === undefined ? await cached() : await loadSharedPage(ctx, tid, query);
 	const { post, rows, children, others } = shared;
 	const thread = requireReadable(viewer, shared.thread, { pending: true });
 	const posts = [post, ...rows, ...children];

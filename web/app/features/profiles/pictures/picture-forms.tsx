@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { ConfirmForm } from "../../../lib/form/confirm-form.tsx";
-import { FileInput } from "../../../lib/form/file-input.tsx";
+import { FileInput } from "../../../lib/form/fields.tsx";
 import { usePostForm } from "../../../lib/form/use-form-result.ts";
 import { newIdempotencyKey } from "../../../lib/idempotency-key.ts";
 import { useTranslate, useViewer } from "../../../lib/site.tsx";

@@ -1,6 +1,6 @@
 import * as calls from "#contract/moderation.ts";
 import type { PageApi } from "#contract/pageApi.ts";
-import { formatModerationTarget, type ModerationName, parseModerationTarget } from "./actions.ts";
+import { type ModerationName, type ModerationTarget, parseModerationTarget } from "./actions.ts";
 
 /** What a moderator chose in a dialog. */
 interface Choice {
@@ -58,10 +58,10 @@ const runs: Record<ModerationName | "pin", Run> = {
 
 /**
  * Runs what a moderator chose.
- * @returns the query of the page that says so, and lets them undo it; undefined when the form is not one of ours
+ * @returns what was done and the value before, which undoes it; undefined when the form is not one of ours
  * @throws CallError
  */
-export async function moderate(api: PageApi, form: FormData, tid: number): Promise<string | undefined> {
+export async function moderate(api: PageApi, form: FormData, tid: number): Promise<ModerationTarget | undefined> {
 	const text = (name: string): string => String(form.get(name) ?? "");
 	const number = (name: string): number | undefined => (/^\d{1,15}$/.test(text(name)) ? Number(text(name)) : undefined);
 	const target = parseModerationTarget(text("target"));
@@ -79,5 +79,5 @@ export async function moderate(api: PageApi, form: FormData, tid: number): Promi
 		reason,
 	};
 	await runs[name](api, choice, text("key") || undefined);
-	return `moderated=${formatModerationTarget({ name, pid, value, before: number("before") })}`;
+	return { name, pid, value, before: number("before") };
 }

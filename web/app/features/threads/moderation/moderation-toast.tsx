@@ -25,7 +25,7 @@ export function ModerationToast({
 	const hasPower = name === "pin" || actionOf(name).powers.some((power) => thread.powers.includes(power));
 	const mayUndo = hasPower && before !== undefined && before !== value && (name !== "ban" || uid !== undefined);
 	return (
-		<div className="toast-region" role="status">
+		<div id="done" className="toast-region" role="status">
 			<Toast
 				tone="good"
 				action={

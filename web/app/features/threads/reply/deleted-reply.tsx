@@ -41,7 +41,11 @@ export function DeletedReply({
 				)}
 				{position > 0 && <span className="post-number">#{position}</span>}
 			</div>
-			{children && <div className="replies">{children}</div>}
+			{children && (
+				<div id={`replies-pid${pid}`} className="replies">
+					{children}
+				</div>
+			)}
 		</div>
 	);
 }

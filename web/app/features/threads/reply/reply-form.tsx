@@ -20,8 +20,7 @@ export function ReplyForm({ author, targetReply }: ReplyFormProps) {
 	const viewer = useViewer();
 	const t = useTranslate();
 	const thread = useThread();
-	const refused =
-		thread.formError?.pid === undefined && thread.formError?.target === undefined ? thread.formError : undefined;
+	const refused = thread.formError?.intent === "reply" ? thread.formError : undefined;
 	const target =
 		thread.replyTarget?.kind === "reply" || thread.replyTarget?.kind === "quote" ? thread.replyTarget : undefined;
 	const action = target ? pathWith(thread, target.kind, target.pid, "reply") : thread.currentPath;
@@ -42,6 +41,7 @@ export function ReplyForm({ author, targetReply }: ReplyFormProps) {
 			<input type="hidden" name="intent" value="reply" />
 			<input type="hidden" name="by" value={viewer.uid} />
 			<input type="hidden" name="key" value={thread.idempotencyKey} />
+			<input type="hidden" name="last" value={thread.last} />
 			{target && <input type="hidden" name={target.kind === "reply" ? "parent" : "quote"} value={target.pid} />}
 			{target && (
 				<p className="reply-target">

@@ -87,7 +87,7 @@ const targets = [
 	{ replyTarget: { kind: "edit", pid: 7 } },
 	{ replyTarget: { kind: "remove", pid: 7 }, viewerUid: 2 },
 	{ replyTarget: { kind: "remove", pid: 7 }, viewerUid: 3 },
-	{ formError: { msg: "Too long", pid: 7 } },
+	{ formError: { intent: "edit", msg: "Too long", message: "", pid: 7, aids: [], target: "" } },
 ] as const;
 const sites = (["en", "fr", "hi"] as Lang[]).flatMap((lang) =>
 	[globalSection, findSectionByLocale("ng") ?? globalSection].flatMap((section) =>

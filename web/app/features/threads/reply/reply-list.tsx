@@ -2,7 +2,7 @@ import { use } from "react";
 import type { ChildReplyView, ReplyView } from "#contract/posts.ts";
 import { CachedHtmlContext } from "../../../lib/cached-html.ts";
 import { DataSaverProvider } from "../../../lib/data-saver.tsx";
-import { type PartSite, PartSiteProvider, useSite } from "../../../lib/site.tsx";
+import { type PartSite, PartSiteProvider, useSite, useTranslate } from "../../../lib/site.tsx";
 import { ThreadContext, type ThreadContextValue } from "../thread-page/thread-context.ts";
 import { Reply } from "./reply.tsx";
 
@@ -54,5 +54,18 @@ export function ReplyList({ lists, thread }: { lists: ReplyView[]; thread: Threa
 		};
 		return cachedHtml(ReplyPart, { reply, thread: Object.keys(own).length > 0 ? { ...shared, ...own } : shared, site });
 	});
-	return <div className="reply-list" dangerouslySetInnerHTML={{ __html: html.join("") }} />;
+	return <div id={replyListId} className="reply-list" dangerouslySetInnerHTML={{ __html: html.join("") }} />;
 }
+
+/** Ids of the list and of the text in its place while it is empty. */
+export const replyListId = "reply-list";
+export const noRepliesId = "no-replies";
+
+/** A reply or nested reply of a page. */
+export const findPost = (lists: readonly ReplyView[], pid: number | undefined): ChildReplyView | undefined =>
+	lists.flatMap((reply) => [reply, ...reply.children_list]).find((post) => post.pid === pid);
+
+/** Heading with the number of replies; the script replaces it after a reply. */
+export const ReplyTitle = ({ replies }: { replies: number }) => (
+	<h2 data-count-of="replies-title">{useTranslate()("thread.repliesTitle", { n: replies })}</h2>
+);

@@ -6,7 +6,7 @@ import { toPictureData } from "../photo/pictures.ts";
 import { useViewerTexts } from "../photo/viewer-texts.ts";
 
 /** Photos in the reply form: the script fills the list; without one a checkbox keeps each that was uploaded before an error. */
-export function ReplyPhotos({ aids }: { aids: number[] }) {
+export function ReplyPhotos({ aids }: { aids: readonly number[] }) {
 	const t = useTranslate();
 	const texts = {
 		max: constraints.picturesPerReply,

@@ -28,23 +28,18 @@ import { useTopicLinks } from "../tag-links.ts";
 import { ThreadLabels } from "../thread-labels.tsx";
 import { TipAction } from "../tip/tip-link.tsx";
 import { ThreadVideo } from "../video/thread-video.tsx";
+import type { ThreadPageData } from "./load-thread-page.ts";
 import { ThreadMenu } from "./thread-menu.tsx";
 
 interface FirstPostProps {
-	thread: ThreadView;
-	board: string | undefined;
-	/** The board that a moderator has moved it from. */
-	movedFrom: string | undefined;
-	/** On the first page the full post; on others only its title, as a link. */
-	whole: boolean;
-	/** Current number of replies, including those added since the page loaded. */
-	replies: number;
+	data: ThreadPageData;
 	/** What a kind of thread adds after the text. */
 	extra?: ReactNode;
 }
 
-/** Title, author, content, pictures and actions of a thread. */
-export function FirstPost({ thread, board, movedFrom, whole, replies, extra }: FirstPostProps) {
+/** Title, author, content, pictures and actions of a thread; on other pages than the first its title, as a link. */
+export function FirstPost({ data: { thread, board, movedFrom, pageQuery }, extra }: FirstPostProps) {
+	const whole = pageQuery.page === 1;
 	const { lang, viewer } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
@@ -80,11 +75,16 @@ export function FirstPost({ thread, board, movedFrom, whole, replies, extra }: F
 			)}
 		</div>
 	);
-	if (!whole) return <article className="card">{header}</article>;
+	if (!whole)
+		return (
+			<article id="first-post" className="card">
+				{header}
+			</article>
+		);
 	const isPending = thread.pending > 0;
 	const followable = thread.can.follow.ok || !viewer.loggedIn;
 	return (
-		<article className="card">
+		<article id="first-post" className="card">
 			{header}
 			<PostFrame
 				firstPost
@@ -103,9 +103,7 @@ export function FirstPost({ thread, board, movedFrom, whole, replies, extra }: F
 					) : (
 						<>
 							<LikeButton pid={thread.pid} liked={thread.is_like === 1} count={thread.like} />
-							<a className="action" href="#replies">
-								<ActionLabel icon="reply" text={count(replies)} name={t("thread.replyCount", { n: replies })} />
-							</a>
+							<ReplyCount replies={thread.replies} />
 							<TipAction post={thread} />
 							<BookmarkButton tid={thread.tid} bookmarked={thread.favid === 1} />
 							<ShareMenu tid={thread.tid} fid={thread.fid} title={thread.subject} />
@@ -126,6 +124,17 @@ export function FirstPost({ thread, board, movedFrom, whole, replies, extra }: F
 				{thread.poll && <ThreadPoll thread={{ ...thread, poll: thread.poll }} />}
 			</PostFrame>
 		</article>
+	);
+}
+
+/** Link to the replies with their number; the script replaces it after a reply. */
+export function ReplyCount({ replies }: { replies: number }) {
+	const { lang } = useSite();
+	const name = useTranslate()("thread.replyCount", { n: replies });
+	return (
+		<a className="action" href="#replies" data-count-of="replies">
+			<ActionLabel icon="reply" text={formatCount(replies, lang)} name={name} />
+		</a>
 	);
 }
 

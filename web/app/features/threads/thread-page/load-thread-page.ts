@@ -93,8 +93,12 @@ async function loadTips(api: PageApi, query: URLSearchParams) {
 	}
 }
 
-/** Loads a thread page. @throws an error response when the thread can't be read. */
-export async function loadThreadPage(api: PageApi, url: URL, tid: number) {
+/**
+ * Loads a thread page.
+ * @param pid the only reply to load; 0 or the first post for none
+ * @throws an error response when the thread can't be read
+ */
+export async function loadThreadPage(api: PageApi, url: URL, tid: number, pid?: number) {
 	const query = url.searchParams;
 	const pageQuery = parsePageQuery(query);
 	const floor = positiveInteger(query, "floor");
@@ -111,6 +115,7 @@ export async function loadThreadPage(api: PageApi, url: URL, tid: number) {
 					order: callOrders[pageQuery.order],
 					...(pageQuery.authorOnly && { author: 1 }),
 					...(undo > 0 && { undo }),
+					...(pid !== undefined && { pid }),
 				},
 			}),
 		),
@@ -119,7 +124,7 @@ export async function loadThreadPage(api: PageApi, url: URL, tid: number) {
 	const { thread } = read;
 	const [voters, children, tipped] = await Promise.all([
 		loadVoters(api, tid, query),
-		openChildren(api, read.lists, query),
+		pid === undefined ? openChildren(api, read.lists, query) : undefined,
 		loadTips(api, query),
 	]);
 	const excerpt = plainExcerpt(thread.html, excerptLength);

@@ -27,6 +27,18 @@ export function parsePageQuery(query: URLSearchParams): PageQuery {
 	};
 }
 
+/** Path of the page of a URL with another place in the thread, and more in its query. */
+export function pagePath(
+	{ pathname, searchParams }: URL,
+	hash = "",
+	more: Record<string, string | number> = {},
+	place: Partial<PageQuery> = {},
+): string {
+	const query = new URLSearchParams(formatPageQuery({ ...parsePageQuery(searchParams), ...place }));
+	for (const [name, value] of Object.entries(more)) query.set(name, String(value));
+	return pathname + (query.size > 0 ? `?${query}` : "") + hash;
+}
+
 /** Formats the query, without default values. */
 export function formatPageQuery({ page, order, authorOnly }: PageQuery): string {
 	const query = new URLSearchParams();

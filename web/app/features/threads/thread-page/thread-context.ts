@@ -2,6 +2,10 @@ import { createContext, use } from "react";
 import type { CallResponse } from "#contract/call.ts";
 import type { Permission } from "#contract/common.ts";
 import type { listVoters } from "#contract/polls.ts";
+import { type FormResult, firstMessage } from "../../../lib/form/form-result.ts";
+import { usePaths, useViewer } from "../../../lib/site.tsx";
+import type { ThreadPageData } from "./load-thread-page.ts";
+import { formatPageQuery } from "./page-query.ts";
 
 /** What the viewer is about to do to a post. */
 export type ReplyTargetKind = "reply" | "quote" | "edit" | "remove";
@@ -29,22 +33,62 @@ export interface ThreadContextValue {
 	children?: { pid: number; count: number; after: number; more: boolean } | undefined;
 	/** Voters of an option of the poll. */
 	voters?: (CallResponse<typeof listVoters> & { option: number }) | undefined;
-	/** Error of the last posted form. */
-	formError:
-		| {
-				msg: string;
-				message?: string;
-				pid?: number;
-				aids?: number[] /** The moderator's action that was refused. */;
-				target?: string /** The post of the refused tip. */;
-				tip?: number;
-				/** Which form it was. */
-				intent?: string;
-		  }
-		| undefined;
+	/** Number of the last post of the page. */
+	last?: number;
+	/** Error of the form that was posted without scripts. */
+	formError: ThreadFormError | undefined;
+}
+
+interface ThreadFormError {
+	/** Which form it was. */
+	intent: string;
+	msg: string;
+	/** What was typed, of which post, and its stored photos. */
+	message: string;
+	pid: number;
+	aids: readonly number[];
+	/** The moderator's action. */
+	target: string;
+}
+
+/** The error of a form of the page. */
+export function formErrorOf(
+	result: FormResult<{ aids?: number[] } | undefined> | undefined,
+): ThreadContextValue["formError"] {
+	if (!result?.formError) return undefined;
+	const { intent, formError, typed, view } = result;
+	const field = (name: string): string => typed?.[name]?.[0] ?? "";
+	return {
+		intent,
+		msg: firstMessage(formError),
+		message: field("message") || field("answer"),
+		pid: Number(field("pid")) || 0,
+		aids: view?.aids ?? [],
+		target: field("target"),
+	};
 }
 
 export const ThreadContext = createContext<ThreadContextValue | undefined>(undefined);
+
+/** The context of a page and of its parts. @param pathname of the page */
+export function useThreadContext(
+	{ thread, pageQuery, key, replyTarget, voters, children }: ThreadPageData,
+	pathname: string,
+	formError?: ThreadContextValue["formError"],
+): ThreadContextValue {
+	const viewer = useViewer();
+	const currentPath = pathname + formatPageQuery(pageQuery);
+	return {
+		tid: thread.tid,
+		viewerUid: viewer.uid,
+		mayBan: thread.powers.includes("ban-user"),
+		currentPath,
+		loginPath: usePaths().logIn(`${currentPath}#reply`),
+		idempotencyKey: key,
+		last: thread.maxposition,
+		...{ replyTarget, voters, children, formError },
+	};
+}
 
 /** Context of the thread page. */
 export function useThread(): ThreadContextValue {

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import type { ChildReplyView, ReplyView } from "#contract/posts.ts";
-import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
+import { useTranslate, useViewer } from "../../../lib/site.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { EmptyState } from "../../../ui/state-message.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
@@ -11,9 +10,8 @@ import { firstPostOf, replyPostOf } from "../moderation/moderation-items.tsx";
 import { ModerationToast } from "../moderation/moderation-toast.tsx";
 import { PendingReplies } from "../pending/pending-replies.tsx";
 import { DeletedReply } from "../reply/deleted-reply.tsx";
-import { ReplyDisabledNotice } from "../reply/reply-disabled-notice.tsx";
-import { ReplyForm } from "../reply/reply-form.tsx";
-import { ReplyList } from "../reply/reply-list.tsx";
+import { ReplyArea } from "../reply/reply-area.tsx";
+import { findPost, noRepliesId, ReplyList, ReplyTitle } from "../reply/reply-list.tsx";
 import { WaitingReplies } from "../reply/waiting-replies.tsx";
 import { TipDialog } from "../tip/tip-dialog.tsx";
 import { TipToast } from "../tip/tip-toast.tsx";
@@ -21,11 +19,7 @@ import { FirstPost } from "./first-post.tsx";
 import type { ThreadPageData } from "./load-thread-page.ts";
 import { pageNumbers } from "./page-numbers.ts";
 import { formatPageQuery, type PageQuery } from "./page-query.ts";
-import { ThreadContext, type ThreadContextValue } from "./thread-context.ts";
-
-/** A reply or nested reply of the page. */
-const findPost = (lists: readonly ReplyView[], pid: number | undefined): ChildReplyView | undefined =>
-	lists.flatMap((reply) => [reply, ...reply.children_list]).find((post) => post.pid === pid);
+import { ThreadContext, type ThreadContextValue, useThreadContext } from "./thread-context.ts";
 
 /** The first post or a reply of the page, for a moderator's action. */
 function moderatedPost({ thread, lists }: ThreadPageData, pid: number): ModeratedPost | undefined {
@@ -44,25 +38,11 @@ export function ThreadScreen({
 	refused: ThreadContextValue["formError"];
 	extra?: ReactNode;
 }) {
-	const { thread, pageQuery, totalPage, lists, pending, replyTarget, undo } = data;
+	const { thread, pageQuery, totalPage, lists, pending, undo } = data;
 	const viewer = useViewer();
 	const t = useTranslate();
-	const paths = usePaths();
 	const { pathname } = useLocation();
-	const base = formatPageQuery(pageQuery);
-	const currentPath = pathname + base;
-	const context: ThreadContextValue = {
-		tid: thread.tid,
-		viewerUid: viewer.uid,
-		mayBan: thread.powers.includes("ban-user"),
-		currentPath,
-		loginPath: paths.logIn(`${currentPath}#reply`),
-		idempotencyKey: data.key,
-		replyTarget,
-		voters: data.voters,
-		children: data.children,
-		formError,
-	};
+	const context = useThreadContext(data, pathname, formError);
 	const asked = formError?.target ? parseModerationTarget(formError.target) : data.moderation;
 	const askedPost = asked && moderatedPost(data, asked.pid);
 	const order = (change: Partial<PageQuery>): string =>
@@ -76,14 +56,7 @@ export function ThreadScreen({
 	};
 	return (
 		<ThreadContext value={context}>
-			<FirstPost
-				thread={thread}
-				replies={thread.replies}
-				board={data.board}
-				movedFrom={data.movedFrom}
-				whole={pageQuery.page === 1}
-				extra={extra}
-			/>
+			<FirstPost data={data} extra={extra} />
 			{asked && asked.name !== "pin" && askedPost && (
 				<ModerationDialog
 					name={asked.name}
@@ -94,7 +67,10 @@ export function ThreadScreen({
 				/>
 			)}
 			{data.tipped && data.sentTip === 0 && (
-				<TipDialog {...data.tipped} error={formError?.tip === data.tipped.pid ? formError.msg : undefined} />
+				<TipDialog
+					{...data.tipped}
+					error={formError?.intent === "tip" && formError.pid === data.tipped.pid ? formError.msg : undefined}
+				/>
 			)}
 			{data.tipped && data.sentTip > 0 && <TipToast name={data.tipped.tips.author} xgold={data.sentTip} />}
 			{data.moderated && (
@@ -109,7 +85,7 @@ export function ThreadScreen({
 				{...live}
 			>
 				<header className="replies-header">
-					<h2>{title}</h2>
+					<ReplyTitle replies={thread.replies} />
 					<Tabs
 						name={t("reply.order")}
 						tabs={[
@@ -132,7 +108,11 @@ export function ThreadScreen({
 						]}
 					/>
 				</header>
-				{lists.length === 0 && <EmptyState text={t(pageQuery.authorOnly ? "reply.emptyByAuthor" : "reply.empty")} />}
+				{lists.length === 0 && (
+					<div id={noRepliesId}>
+						<EmptyState text={t(pageQuery.authorOnly ? "reply.emptyByAuthor" : "reply.empty")} />
+					</div>
+				)}
 				<ReplyList lists={lists} thread={context} />
 				{undo > 0 && !findPost(lists, undo) && (
 					<DeletedReply post={{ pid: undo, position: 0, removed: 0, can: { restore: { ok: true } } }} />
@@ -150,11 +130,7 @@ export function ThreadScreen({
 				data-texts={viewer.loggedIn ? JSON.stringify([1, 2].map((n) => t("reply.showNew", { n }))) : undefined}
 			/>
 			{viewer.loggedIn && <WaitingReplies tid={thread.tid} />}
-			{thread.pending > 0 ? null : thread.can.reply.ok ? (
-				<ReplyForm author={thread.author} targetReply={findPost(lists, replyTarget?.pid)} />
-			) : (
-				<ReplyDisabledNotice can={thread.can.reply} author={thread.author} />
-			)}
+			<ReplyArea data={data} />
 		</ThreadContext>
 	);
 }

@@ -10,7 +10,7 @@ export function TipToast({ name, xgold }: { name: string; xgold: number }) {
 	const { lang } = useSite();
 	const { currentPath } = useThread();
 	return (
-		<div className="toast-region" role="status">
+		<div id="done" className="toast-region" role="status">
 			<Toast
 				tone="good"
 				action={

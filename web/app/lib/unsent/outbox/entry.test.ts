@@ -19,25 +19,27 @@ const waiting = (...entries: OutboxEntry[]): OutboxEntry[] =>
 	entries.map((one, index) => ({ ...one, key: String(index + 1) }));
 
 describe("a like, bookmark or follow", () => {
-	const like = entry({ like: "12" });
-	const unlike = entry({ unlike: "12" });
-	const sending = entry({ like: "12" }, { state: "sending" });
-	const refused = entry({ like: "12" }, { state: "refused", error: "Gone" });
+	const press = (name: string, value = "12", more: Partial<OutboxEntry> = {}): OutboxEntry =>
+		entry({ [name]: value }, more, { pressed: { name, value } });
+	const like = press("like");
+	const unlike = press("unlike");
+	const sending = press("like", "12", { state: "sending" });
+	const refused = press("like", "12", { state: "refused", error: "Gone" });
 	test.each([
 		["waits when nothing else does", [], like, { remove: [], add: true }],
 		["and its opposite are nothing", [like], unlike, { remove: ["1"], add: false }],
 		["waits once", [like], like, { remove: [], add: false }],
-		["of another post stays", [entry({ like: "13" })], unlike, { remove: [], add: true }],
-		["of another kind stays", [entry({ bookmark: "12" })], unlike, { remove: [], add: true }],
+		["of another post stays", [press("like", "13")], unlike, { remove: [], add: true }],
+		["of another kind stays", [press("bookmark")], unlike, { remove: [], add: true }],
 		["that the server may have is undone there", [sending], unlike, { remove: [], add: true }],
 		["that was refused is deleted", [refused], unlike, { remove: ["1"], add: false }],
 		["that was refused can be tried again", [refused], like, { remove: ["1"], add: true }],
 		["is compared with the last one", [sending, unlike], like, { remove: ["2"], add: false }],
 	])("%s", (_name, before, next, outcome) => expect(coalesce(waiting(...before), next)).toEqual(outcome));
 
-	test("is recognized by its field", () => {
-		expect(toggleOf(entry({ unfollow: "3" }))).toEqual({ name: "follow", value: "3", on: false });
-		expect(toggleOf(entry({ hide: "3" }))).toBeUndefined();
+	test("is recognized by its button", () => {
+		expect(toggleOf(press("unfollow", "3"))).toEqual({ name: "follow", value: "3", on: false });
+		expect(toggleOf(entry({ like: "3" }, {}, { kind: "reply" }))).toBeUndefined();
 	});
 });
 

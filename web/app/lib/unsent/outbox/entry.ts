@@ -27,6 +27,8 @@ export interface Submission {
 	action: string;
 	/** Its fields, with the idempotency key. */
 	fields: [name: string, value: string][];
+	/** The button of a toggle: its name begins with `un` when it switches off. */
+	pressed?: { name: string; value: string };
 	/** Photos of a post in order, when some are not uploaded yet. */
 	photos?: WaitingPhoto[];
 	/** What the list shows of it: its text, title or the member's name. */
@@ -74,9 +76,6 @@ function withPictures(poll: string, photos: WaitingPhoto[]): string {
 export const fieldOf = ({ fields }: Submission, name: string): string =>
 	fields.find(([key]) => key === name)?.[1] ?? "";
 
-/** Names of toggles: `like`, `unfollow-board`. */
-const toggleName = /^(un)?((?:like|bookmark|follow|metoo)(?:-[a-z]+)?)$/;
-
 /** What a toggle's form switches on or off. */
 export interface Toggle {
 	name: string;
@@ -85,13 +84,10 @@ export interface Toggle {
 }
 
 /** The toggle that a form presses; undefined for another form. */
-export function toggleOf({ content: { kind, fields } }: OutboxEntry): Toggle | undefined {
-	if (kind !== "toggle") return undefined;
-	for (const [key, value] of fields) {
-		const [, undoes, name] = toggleName.exec(key) ?? [];
-		if (name) return { name, value, on: undoes === undefined };
-	}
-	return undefined;
+export function toggleOf({ content: { pressed } }: OutboxEntry): Toggle | undefined {
+	if (!pressed) return undefined;
+	const name = pressed.name.replace(/^un/, "");
+	return { name, value: pressed.value, on: name === pressed.name };
 }
 
 /** What a new entry changes of those that wait: a toggle and its opposite are nothing, unless the first may have been sent. */

@@ -1,3 +1,5 @@
+import { firstMessage } from "../../form/form-result.ts";
+import { postForm } from "../../form/post-form.ts";
 import { deleteUnsent, updateUnsent } from "../store.ts";
 import { dueEntries, fieldsToSend, type OutboxEntry } from "./entry.ts";
 import { listWaiting } from "./queue.ts";
@@ -10,7 +12,7 @@ const timeoutMs = 20_000;
 type Outcome =
 	| { state: "sent"; html: string }
 	| { state: "later" }
-	| { state: "refused"; html: string }
+	| { state: "refused"; error: string }
 	| { state: "photo-refused" };
 
 /** Sends a form for its member. The server refuses it (401) when somebody else is logged in. */
@@ -18,26 +20,18 @@ async function deliver(waiting: OutboxEntry): Promise<Outcome> {
 	const uploaded = await uploadWaiting(waiting, updateUnsent);
 	if (uploaded.state !== "sent") return uploaded;
 	const { owner, content } = uploaded.entry;
-	const response = await fetch(content.action, {
-		method: "POST",
+	const answer = await postForm(content.action, {
 		body: new URLSearchParams(fieldsToSend(content)),
-		headers: { "x-sender": owner, ...(content.kind === "post" ? {} : { "x-part": "content" }) },
-		cache: "no-store",
-		redirect: "manual",
+		headers: { "x-sender": owner },
 		signal: AbortSignal.timeout(timeoutMs),
 	}).catch(() => undefined);
-	if (!response) return { state: "later" };
-	const { status, type } = response;
-	// A posted thread redirects to its page; a posted form that comes back has an error.
-	const isSent = type === "opaqueredirect" || (status === 200 && content.kind !== "post");
-	if (!isSent && (isTemporary(status) || status === 204)) return { state: "later" };
-	return { state: isSent ? "sent" : "refused", html: await response.text().catch(() => "") };
+	if (!answer || isTemporary(answer.status)) return { state: "later" };
+	const { error, html } = answer;
+	return error ? { state: "refused", error: firstMessage(error) } : { state: "sent", html };
 }
 
 interface Sending {
-	/** The reason in a refused form's answer; undefined leaves it to be sent again, where the reason can be shown. */
-	reasonOf?: (html: string) => string;
-	/** @param html the answer */
+	/** @param html what it has changed */
 	onSent?: (entry: OutboxEntry, html: string) => void;
 	/** The entry says which photo, and why. */
 	onPhotoRefused?: (key: string) => void;
@@ -53,7 +47,7 @@ async function alone(work: () => Promise<boolean>): Promise<boolean> {
  * Sends what waits of a member, in order, each with its own key: the server writes a repeated one once.
  * @returns false when something waits for a better connection
  */
-export const sendWaiting = (owner: string, { reasonOf, onSent, onPhotoRefused }: Sending = {}): Promise<boolean> =>
+export const sendWaiting = (owner: string, { onSent, onPhotoRefused }: Sending = {}): Promise<boolean> =>
 	alone(async () => {
 		for (const entry of dueEntries(await listWaiting(owner), Date.now())) {
 			// It was discarded or edited meanwhile.
@@ -64,7 +58,7 @@ export const sendWaiting = (owner: string, { reasonOf, onSent, onPhotoRefused }:
 				await deleteUnsent(entry);
 				onSent?.(entry, outcome.html);
 			} else if (outcome.state === "photo-refused") onPhotoRefused?.(entry.key);
-			else if (reasonOf) await updateUnsent(entry, { state: "refused", error: reasonOf(outcome.html) });
+			else await updateUnsent(entry, { state: "refused", error: outcome.error });
 		}
 		return true;
 	});

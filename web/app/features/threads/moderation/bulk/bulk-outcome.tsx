@@ -1,24 +1,20 @@
+import { type FormResult, firstMessage } from "../../../../lib/form/form-result.ts";
 import { useTranslate } from "../../../../lib/site.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import type { BulkOutcome } from "./bulk.server.ts";
 
 /** How many threads were changed, which were not and why, and the way back. */
-export function BulkOutcomeNotice({
-	outcome: { action, undone, results, msg },
-	path,
-}: {
-	outcome: BulkOutcome;
-	path: string;
-}) {
+export function BulkOutcomeNotice({ result, path }: { result: FormResult<BulkOutcome>; path: string }) {
 	const t = useTranslate();
+	const { action, undone = false, results = [] } = result.view ?? {};
 	const refused = results.filter(({ ok }) => !ok);
 	const changed = results.filter(({ ok }) => ok);
 	const undoable = undone ? [] : changed.filter(({ before }) => before !== null);
 	if (results.length === 0)
 		return (
 			<Notice tone="bad" alert>
-				{msg ?? t("moderation.selectFirst")}
+				{result.formError ? firstMessage(result.formError) : t("moderation.selectFirst")}
 			</Notice>
 		);
 	return (

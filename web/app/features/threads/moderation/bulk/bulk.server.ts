@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import {
 	type BulkAction,
 	type BulkResult,
@@ -7,8 +6,8 @@ import {
 	moderateThreads,
 } from "#contract/bulkModeration.ts";
 import { topicPermissions } from "#contract/moderation.ts";
-import { CallError, type PageApi } from "#contract/pageApi.ts";
-import { readForm, tooLarge } from "../../../../lib/form/form-actions.server.ts";
+import type { PageApi } from "#contract/pageApi.ts";
+import { formActions, type PostedForm } from "../../../../lib/form/form-actions.server.ts";
 import { parseId } from "../../../../lib/parse-id.ts";
 import { allowedBulkActions } from "./bulk-actions.ts";
 
@@ -37,37 +36,28 @@ export async function loadSelection(api: PageApi, url: URL, fid: number): Promis
 	return { actions, chosen, asked: asked && actions.includes(asked) ? asked : undefined, key: crypto.randomUUID() };
 }
 
-/** What became of the threads, or why nothing did. */
+/** What became of the threads; none when none was chosen. */
 export interface BulkOutcome {
 	action?: BulkAction;
 	undone: boolean;
 	results: BulkResult[];
-	msg?: string;
 }
 
-/** Runs what a moderator chose in the dialog, or undoes it. */
-export async function runBulk(api: PageApi, request: Request) {
-	const form = await readForm(request);
-	if (!form) return data<BulkOutcome>({ undone: false, results: [], msg: tooLarge(api).msg }, { status: 413 });
-	const text = (name: string): string => String(form.get(name) ?? "");
-	const whole = (name: string): number => parseId(text(name));
-	const action = actionOf(text("action"));
-	const undone = text("intent") === "undo";
-	// To undo, each thread has the value that it had.
-	const threads = form.getAll("thread").map((one) => {
-		const [tid = 0, before] = String(one).split(".").map(Number);
-		return { tid, value: undone ? (before ?? 0) : whole("value") };
-	});
-	if (!action || threads.length === 0) return data<BulkOutcome>({ undone, results: [] }, { status: 422 });
-	const reason = text("note").trim() || text("reason");
-	const expiry = whole("days");
-	try {
-		const body = { action, threads, ...(reason && { reason }), ...(!undone && expiry > 0 && { expiry }) };
-		const { lists } = await api.call(moderateThreads, { body }, text("key") || undefined);
-		return data<BulkOutcome>({ action, undone, results: lists });
-	} catch (error) {
-		if (!(error instanceof CallError)) throw error;
-		const msg = Object.values(error.fields)[0]?.msg ?? error.message;
-		return data<BulkOutcome>({ action, undone, results: [], msg }, { status: error.status });
-	}
-}
+/** @param undone whether each thread gets the value back that it had */
+const run =
+	(undone: boolean) =>
+	async ({ call, data, text, number }: PostedForm): Promise<BulkOutcome> => {
+		const action = actionOf(text("action"));
+		const threads = data.getAll("thread").map((one) => {
+			const [tid = 0, before] = String(one).split(".").map(Number);
+			return { tid, value: undone ? (before ?? 0) : number("value") };
+		});
+		if (!action || threads.length === 0) return { undone, results: [] };
+		const reason = text("note").trim() || text("reason") || undefined;
+		const expiry = (!undone && number("days")) || undefined;
+		const { lists } = await call(moderateThreads, { action, threads, reason, expiry });
+		return { action, undone, results: lists };
+	};
+
+/** What a moderator chose in the dialog, and its undoing. */
+export const bulkActions = formActions({ change: run(false), undo: run(true) });

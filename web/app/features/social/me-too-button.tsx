@@ -1,26 +1,21 @@
 import type { Permission } from "#contract/common.ts";
-import type { Lang } from "#contract/sections.ts";
 import { formatCount } from "../../lib/i18n/formats.ts";
-import { translatorFor } from "../../lib/i18n/translate.ts";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { submits } from "./toggles.tsx";
+import { toggleButton } from "./quick-action-form.tsx";
 
-/** Says that the viewer has the same problem as a bug reports, or no longer; only the count where they may not. */
-export function MeTooToggle({
-	tid,
-	on,
-	count,
-	may,
-	lang,
-}: {
+interface MeTooProps {
 	tid: number;
 	on: boolean;
 	count: number;
 	may: Permission;
-	lang: Lang;
-}) {
-	const t = translatorFor(lang);
+}
+
+/** Says that the viewer has the same problem as a bug reports, or no longer; only the count where they may not. */
+export function MeTooButton({ tid, on, count, may }: MeTooProps) {
+	const t = useTranslate();
+	const { lang } = useSite();
 	const label = (
 		<>
 			<Icon name="users" />
@@ -32,13 +27,7 @@ export function MeTooToggle({
 	if (!may.ok && may.why !== "login-required")
 		return <span className={cx("action static-action", on && "bookmarked")}>{label}</span>;
 	return (
-		<button
-			{...submits}
-			name={on ? "unmetoo" : "metoo"}
-			value={tid}
-			className={cx("action", on && "bookmarked")}
-			aria-pressed={on}
-		>
+		<button {...toggleButton("metoo", tid, on, { on: "bookmarked" })} className={cx("action", on && "bookmarked")}>
 			{label}
 		</button>
 	);

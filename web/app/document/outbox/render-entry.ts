@@ -30,7 +30,7 @@ function discardButton(entry: OutboxEntry, say: Say): HTMLElement {
 }
 
 /** The photos of a waiting post. */
-function drawPhotos(photos: WaitingPhoto[], say: Say): HTMLElement {
+function renderPhotos(photos: WaitingPhoto[], say: Say): HTMLElement {
 	const list = element("p", { style: "display:flex;flex-wrap:wrap;gap:.5rem" });
 	for (const { file, picture, alt, error } of photos) {
 		const address = picture
@@ -59,16 +59,15 @@ function nameOf(entry: OutboxEntry, say: Say): string {
 
 /**
  * Something that waits, or was refused, with what can be done about it.
- * @param onEdit whether a reply can be put back into the form of this page
+ * @param edit puts a reply back into the form of this page
  * @param full also says what it is
  */
-export function drawEntry(entry: OutboxEntry, say: Say, canEdit: boolean, full = false): HTMLElement {
+export function renderEntry(entry: OutboxEntry, say: Say, edit?: () => void, full = false): HTMLElement {
 	const expired = isExpired(entry, Date.now());
 	const failed = entry.state === "refused" || expired;
 	const { kind, fields, text, page, photos: waiting = [] } = entry.content;
 	const state = failed ? `${say("notSent")}: ${entry.error ?? say("expired")}` : say("waiting");
 	const photos = fields.filter(([name]) => name === "aid" || name === "picture").length + waiting.length;
-	const edit = (): void => void dispatchEvent(new CustomEvent("site:outbox-edit", { detail: entry }));
 	return element(
 		"article",
 		{ class: "card card-pad" },
@@ -85,7 +84,7 @@ export function drawEntry(entry: OutboxEntry, say: Say, canEdit: boolean, full =
 			text,
 			...(photos > 0 ? [` (${say("photos")}: ${photos})`] : []),
 		),
-		...(waiting.length > 0 ? [drawPhotos(waiting, say)] : []),
+		...(waiting.length > 0 ? [renderPhotos(waiting, say)] : []),
 		element(
 			"p",
 			{},
@@ -100,8 +99,8 @@ export function drawEntry(entry: OutboxEntry, say: Say, canEdit: boolean, full =
 						),
 					]
 				: []),
-			...(kind === "reply" && canEdit ? [button(say("edit"), edit)] : []),
-			...(full && !(kind === "reply" && canEdit) && kind !== "post"
+			...(edit ? [button(say("edit"), edit)] : []),
+			...(full && !edit && kind !== "post"
 				? [element("a", { class: "btn btn-ghost btn-sm", href: page }, say("open"))]
 				: []),
 			...(kind === "post"

@@ -1,0 +1,45 @@
+import { locationHeader, type Part, partHeader } from "../part.ts";
+import type { FormError, FormResult } from "./form-result.ts";
+
+/** What the server answers to a form that a script of documents or the service worker posts. */
+export interface FormAnswer {
+	status: number;
+	/** The elements that have changed; empty when the page at `location` shows them. */
+	html: string;
+	/** The address that shows what was written, or where to go on. */
+	location: string | undefined;
+	/** Why the form was refused; without a message when the answer is not the site's own. */
+	error: FormError | undefined;
+}
+
+/** Posts a form. @throws without a connection */
+export async function postForm(
+	action: string,
+	{ headers, ...init }: RequestInit & { body: BodyInit },
+): Promise<FormAnswer> {
+	const part: Part = "changes";
+	const response = await fetch(action, {
+		...init,
+		method: "POST",
+		cache: "no-store",
+		headers: { ...headers, [partHeader]: part },
+	});
+	const { status } = response;
+	const text = await response.text();
+	const isHtml = response.headers.get("content-type")?.startsWith("text/html");
+	return {
+		status,
+		html: status === 200 && isHtml ? text : "",
+		location: response.headers.get(locationHeader) ?? undefined,
+		error: status < 300 ? undefined : errorOf(text),
+	};
+}
+
+function errorOf(text: string): FormError {
+	const unknown: FormError = { msg: "", reason: "internal", fields: {} };
+	try {
+		return (JSON.parse(text) as FormResult).formError ?? unknown;
+	} catch {
+		return unknown;
+	}
+}
