@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
+import { legacyRead, memberWrite, publicRead } from "./callPresets.ts";
 import { Id, NonNegativeInteger } from "./common.ts";
 import { ThreadList } from "./threadLists.ts";
 
@@ -17,27 +18,20 @@ export const BoardView = Type.Object({
 export type BoardView = Static<typeof BoardView>;
 
 export const forumNav = call({
+	...legacyRead,
 	id: "forum.nav",
-	method: "GET",
 	path: "/selfapi/forum/nav",
-	convention: "legacy",
 	summary: "The boards, in their order; with `fid` only that one",
-	access: "public",
-	rateLimit: "read",
-	writes: false,
 	query: Type.Object({ fid: Type.Optional(NonNegativeInteger) }),
 	response: Type.Object({ lists: Type.Array(BoardView) }),
 });
 
 export const forumDetail = call({
+	...legacyRead,
 	id: "forum.detail",
-	method: "POST",
 	path: "/selfapi/forum/detail",
-	convention: "legacy",
+	method: "POST",
 	summary: "One board with its counts, those of one section when `country_fid` is given",
-	access: "public",
-	rateLimit: "read",
-	writes: false,
 	body: Type.Object({ fid: Id, country_fid: Type.Optional(NonNegativeInteger) }),
 	response: Type.Object({
 		fid: Type.Integer(),
@@ -50,15 +44,10 @@ export const forumDetail = call({
 });
 
 export const boardThreads = call({
+	...publicRead,
 	id: "forum.threads",
-	method: "GET",
 	path: "/v5/content/forum/{fid}",
-	convention: "v5",
 	summary: "A board's threads, last reply first; of one section when `country_fid` is given",
-	access: "public",
-	rateLimit: "read",
-	writes: false,
-	documented: false,
 	params: Type.Object({ fid: Id }),
 	query: Type.Object({
 		country_fid: Type.Optional(NonNegativeInteger),
@@ -70,16 +59,12 @@ export const boardThreads = call({
 });
 
 export const followBoard = call({
+	...memberWrite,
 	id: "forum.follow",
-	method: "POST",
 	path: "/v5/content/forum/follow",
-	convention: "v5",
+	rateLimit: "like",
 	summary:
 		"Follows or unfollows a board: its new threads of the viewer's section come into the feed of followed threads",
-	access: "member",
-	rateLimit: "like",
-	writes: true,
-	documented: false,
 	body: Type.Object({ fid: Id, status: Type.Union([Type.Literal(0), Type.Literal(1)]) }),
 	response: Type.Object({ follows_status: Type.Integer() }),
 	errors: ["not-found", "banned"],

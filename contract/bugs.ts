@@ -24,10 +24,9 @@ const posted = { aids, message, subject, fid, type: Type.Optional(Text), typeid:
 
 export const newBug = call({
 	...legacyWrite,
-	access: "member",
-	rateLimit: "publish",
 	id: "thread.newthread",
 	path: "/selfapi/thread/newthread",
+	rateLimit: "publish",
 	summary: "Reports a bug: a thread of the bug board; its options follow in `bug.thread_submit` (S-015)",
 	body: Type.Object(posted),
 	response: publishThread.response,
@@ -36,10 +35,9 @@ export const newBug = call({
 
 export const editBug = call({
 	...legacyWrite,
-	access: "member",
-	rateLimit: "publish",
 	id: "thread.edit",
 	path: "/selfapi/thread/edit",
+	rateLimit: "publish",
 	summary: "Edits one's own bug; fields left out stay",
 	body: Type.Object({ ...posted, pid, tid: Id, version: threadPayload.version }),
 	response: publishThread.response,
@@ -48,9 +46,9 @@ export const editBug = call({
 
 export const bugBoard = call({
 	...legacyRead,
-	method: "POST",
 	id: "forum.isplay",
 	path: "/selfapi/forum/isplay",
+	method: "POST",
 	summary:
 		"The bug board: a page of bugs (L-018), with `bug_status` 1 to 5 those of a status, with `typeid` those of a module; 0 is all",
 	body: Type.Object({
@@ -79,9 +77,9 @@ const Choices = Type.Array(Type.Object({ value: Type.Integer(), key: Type.String
 
 export const bugOptions = call({
 	...legacyRead,
-	method: "POST",
 	id: "bug.select_item",
 	path: "/plugin.php?id=bug&act=select_item",
+	method: "POST",
 	summary: "The options of the form of a bug, with their names in the language of the request",
 	query: Type.Object(plugin),
 	body: Type.Object(token),
@@ -93,9 +91,9 @@ export const bugOptions = call({
 
 export const bugSelection = call({
 	...legacyRead,
-	method: "POST",
 	id: "bug.thread_var",
 	path: "/plugin.php?id=bug&act=thread_var",
+	method: "POST",
 	summary: "The options chosen for a bug",
 	query: Type.Object(plugin),
 	body: Type.Object({ ...token, tid: Id }),
@@ -117,8 +115,6 @@ export const bugSelection = call({
 
 export const submitBugOptions = call({
 	...legacyWrite,
-	access: "member",
-	rateLimit: "write",
 	id: "bug.thread_submit",
 	path: "/plugin.php?id=bug&act=thread_submit",
 	summary: "Sets the options of one's own bug; a failure says why in `reason` (E-013)",

@@ -21,6 +21,16 @@ const write = {
 export const publicWrite = { ...publicRead, ...write } as const;
 export const memberWrite = { ...memberRead, ...write } as const;
 
-/** What the documented calls of the oldest envelope have in common. */
-export const legacyRead = { convention: "legacy", access: "public", rateLimit: "read", writes: false } as const;
-export const legacyWrite = { convention: "legacy", method: "POST", access: "public", writes: true } as const;
+/** What most documented calls have in common, by convention. */
+export const v5Read = { convention: "v5", method: "GET", access: "public", rateLimit: "read", writes: false } as const;
+export const v5MemberRead = { ...v5Read, access: "member" } as const;
+export const v5Write = {
+	convention: "v5",
+	method: "POST",
+	access: "member",
+	rateLimit: "write",
+	writes: true,
+} as const;
+export const legacyRead = { ...v5Read, convention: "legacy" } as const;
+export const legacyMemberRead = { ...legacyRead, access: "member" } as const;
+export const legacyWrite = { ...v5Write, convention: "legacy" } as const;

@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
+import { memberRead, memberWrite } from "./callPresets.ts";
 import { EmptyResponse } from "./common.ts";
 import { reauthenticationErrors, reauthenticationFields } from "./reauthentication.ts";
 
@@ -17,30 +18,20 @@ export const DataExportView = Type.Object({
 export type DataExportView = Static<typeof DataExportView>;
 
 export const requestDataExport = call({
+	...memberWrite,
 	id: "dataExport.request",
-	method: "POST",
 	path: "/v5/user/download",
-	convention: "v5",
-	documented: false,
 	summary: "Requests an archive of all data stored about oneself; at most once a day",
-	access: "member",
-	rateLimit: "write",
-	writes: true,
 	body: Type.Object(reauthenticationFields),
 	response: EmptyResponse,
 	errors: [...reauthenticationErrors, "download-too-soon"],
 });
 
 export const getDataExport = call({
+	...memberRead,
 	id: "dataExport.get",
-	method: "GET",
 	path: "/v5/user/download",
-	convention: "v5",
-	documented: false,
 	summary: "State of one's own archive",
-	access: "member",
-	rateLimit: "read",
-	writes: false,
 	/** `next_time`: Unix seconds from which another may be requested; null when at once. */
 	response: Type.Object({
 		download: Type.Union([DataExportView, Type.Null()]),
@@ -49,16 +40,11 @@ export const getDataExport = call({
 });
 
 export const downloadDataExport = call({
+	...memberRead,
 	id: "dataExport.download",
-	method: "GET",
 	path: "/v5/user/download/file",
-	convention: "v5",
-	documented: false,
 	raw: true,
 	summary: "One's own archive (ZIP), for 24 hours. The login must be recent",
-	access: "member",
-	rateLimit: "read",
-	writes: false,
 	response: Type.Any(),
 	errors: ["not-found", "reauthentication-required"],
 });

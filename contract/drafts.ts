@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { BugDraftView, bugContentErrors } from "./bugViews.ts";
 import { call } from "./call.ts";
-import { legacyRead, memberWrite } from "./callPresets.ts";
+import { legacyRead, legacyWrite, memberRead, memberWrite, v5MemberRead, v5Write } from "./callPresets.ts";
 import { EmptyResponse, Id, NonNegativeInteger, PictureView } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { publishErrors, scheduleErrors } from "./errorCodes.ts";
@@ -39,14 +39,10 @@ export const DraftView = Type.Object({
 export type DraftView = Static<typeof DraftView>;
 
 export const myDrafts = call({
+	...v5MemberRead,
 	id: "content.thread.myDraft",
-	method: "GET",
 	path: "/v5/content/thread/myDraft",
-	convention: "v5",
 	summary: "One's own saved drafts, the last saved first",
-	access: "member",
-	rateLimit: "read",
-	writes: false,
 	query: Type.Object({
 		page: Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxPage })),
 		limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
@@ -90,29 +86,20 @@ export const DraftContentView = Type.Object({
 export type DraftContentView = Static<typeof DraftContentView>;
 
 export const readDraft = call({
+	...memberRead,
 	id: "content.thread.draft",
-	method: "GET",
 	path: "/v5/content/thread/draft/{tid}",
-	convention: "v5",
 	summary: "One of one's own drafts, complete",
-	access: "member",
-	rateLimit: "read",
-	writes: false,
-	documented: false,
 	params: Type.Object({ tid: Id }),
 	response: DraftContentView,
 	errors: ["draft-not-found"],
 });
 
 export const saveDraft = call({
+	...legacyWrite,
 	id: "thread.postdraft",
-	method: "POST",
 	path: "/selfapi/thread/postdraft",
-	convention: "legacy",
 	summary: "Saves a draft with its pictures, or with `tid` overwrites that one (C-30)",
-	access: "member",
-	rateLimit: "write",
-	writes: true,
 	body: Type.Object({
 		...threadPayload,
 		subject: Type.Optional(threadPayload.subject),
@@ -134,28 +121,21 @@ export const saveDraft = call({
 });
 
 export const deleteDraft = call({
+	...legacyWrite,
 	id: "thread.deldraft",
-	method: "POST",
 	path: "/selfapi/thread/deldraft",
-	convention: "legacy",
 	summary: "Deletes one of one's own drafts (C-30); `undo` restores it within a day",
-	access: "member",
-	rateLimit: "write",
-	writes: true,
 	body: Type.Object({ tid: Id, undo: Type.Optional(Type.Boolean()) }),
 	response: EmptyResponse,
 	errors: ["draft-not-found", "draft-posted", "too-many-drafts"],
 });
 
 export const publishDraft = call({
+	...v5Write,
 	id: "content.thread.postDraft",
-	method: "POST",
 	path: "/v5/content/thread/postDraft",
-	convention: "v5",
-	summary: "Posts one of one's own drafts as it was saved; the thread gets the draft's id (C-30)",
-	access: "member",
 	rateLimit: "publish",
-	writes: true,
+	summary: "Posts one of one's own drafts as it was saved; the thread gets the draft's id (C-30)",
 	body: Type.Object({ tid: Id }),
 	response: Type.Object({ tid: Id, pid: Id, fid: Type.Integer() }),
 	errors: [
@@ -197,7 +177,6 @@ export const scheduleDraft = call({
 
 export const timedPostsOpen = call({
 	...legacyRead,
-	method: "GET",
 	id: "v5.isopenregularpost",
 	path: "/selfapi/v5/isopenregularpost",
 	summary: "Whether threads can be scheduled on this site: 0 or 1 (C-56)",

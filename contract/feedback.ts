@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
+import { memberRead, memberWrite, publicRead, publicWrite } from "./callPresets.ts";
 import { AuthorView, Id, PictureView } from "./common.ts";
 
 /** Limits of a feedback. */
@@ -57,15 +58,12 @@ const Cursor = Type.Optional(Id);
 const Next = Type.Union([Id, Type.Null()]);
 
 export const sendFeedback = call({
+	...publicWrite,
 	id: "feedback.send",
-	method: "POST",
 	path: "/v5/feedback/send",
-	convention: "v5",
+	rateLimit: "feedback",
 	summary:
 		"Sends feedback to the administrators, with a screenshot if wished; a guest must give an e-mail for the answer",
-	access: "public",
-	rateLimit: "feedback",
-	writes: true,
 	body: Type.Object({
 		message: Type.String({ maxLength: 20_000 }),
 		email: Type.Optional(Type.String({ maxLength: 400 })),
@@ -74,80 +72,57 @@ export const sendFeedback = call({
 	}),
 	response: Type.Object({ id: Id }),
 	errors: ["feedback-too-short", "email-malformed", "feedback-email-needed", "feedback-enough", "picture-not-yours"],
-	documented: false,
 });
 
 export const listOwnFeedback = call({
+	...memberRead,
 	id: "feedback.ownMessages",
-	method: "GET",
 	path: "/v5/feedback/own",
-	convention: "v5",
 	summary: "The viewer's feedback with its answers, newest first",
-	access: "member",
-	rateLimit: "read",
-	writes: false,
 	query: Type.Object({ cursor: Cursor }),
 	response: Type.Object({ lists: Type.Array(FeedbackView), next: Next }),
-	documented: false,
 });
 
 export const countUnseenAnswers = call({
+	...memberRead,
 	id: "feedback.countUnseenAnswers",
-	method: "GET",
 	path: "/v5/feedback/unseen",
-	convention: "v5",
 	summary: "How many answers the viewer has not seen, counted up to 99",
-	access: "member",
-	rateLimit: "read",
-	writes: false,
 	response: Type.Object({ n: Type.Integer() }),
-	documented: false,
 });
 
 export const markAnswersSeen = call({
+	...memberWrite,
 	id: "feedback.markAnswersSeen",
-	method: "POST",
 	path: "/v5/feedback/markSeen",
-	convention: "v5",
-	summary: "Marks the viewer's own answers among these as seen",
-	access: "member",
 	rateLimit: "read",
-	writes: true,
+	summary: "Marks the viewer's own answers among these as seen",
 	body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: feedbackRules.page }) }),
 	response: Type.Object({ n: Type.Integer() }),
-	documented: false,
 });
 
 export const listFeedback = call({
+	...publicRead,
 	id: "feedback.list",
-	method: "GET",
 	path: "/v5/admin/feedback",
-	convention: "v5",
-	summary: "All feedback, newest first, for administrators",
 	access: "admin",
-	rateLimit: "read",
-	writes: false,
+	summary: "All feedback, newest first, for administrators",
 	query: Type.Object({
 		cursor: Cursor,
 		state: Type.Optional(Type.Union([Type.Literal("open"), Type.Literal("answered")])),
 	}),
 	response: Type.Object({ lists: Type.Array(AdminFeedbackView), next: Next }),
-	documented: false,
 });
 
 export const getFeedback = call({
+	...publicRead,
 	id: "feedback.get",
-	method: "GET",
 	path: "/v5/admin/feedback/{id}",
-	convention: "v5",
-	summary: "One feedback, for administrators",
 	access: "admin",
-	rateLimit: "read",
-	writes: false,
+	summary: "One feedback, for administrators",
 	params: Type.Object({ id: Id }),
 	response: AdminFeedbackView,
 	errors: ["not-found"],
-	documented: false,
 });
 
 /** Number of unanswered feedback, up to a limit. */
@@ -155,29 +130,21 @@ const openFeedbackCount = Type.Object({ n: Type.Integer(), more: Type.Boolean() 
 export type OpenFeedbackCount = Static<typeof openFeedbackCount>;
 
 export const countOpenFeedback = call({
+	...publicRead,
 	id: "feedback.waiting",
-	method: "GET",
 	path: "/v5/admin/feedback/waiting",
-	convention: "v5",
-	summary: "How much feedback is unanswered, for administrators, counted up to 99; `more` when there is more",
 	access: "admin",
-	rateLimit: "read",
-	writes: false,
+	summary: "How much feedback is unanswered, for administrators, counted up to 99; `more` when there is more",
 	response: openFeedbackCount,
-	documented: false,
 });
 
 export const answerFeedback = call({
+	...publicWrite,
 	id: "feedback.answer",
-	method: "POST",
 	path: "/v5/admin/feedback/answer",
-	convention: "v5",
-	summary: "Answers a feedback, once; the answer goes by mail and is shown to the member",
 	access: "admin",
-	rateLimit: "write",
-	writes: true,
+	summary: "Answers a feedback, once; the answer goes by mail and is shown to the member",
 	body: Type.Object({ id: Id, answer: Type.String({ maxLength: 20_000 }) }),
 	response: Type.Object({ id: Id, state: Type.Literal("answered") }),
 	errors: ["not-found", "content-empty", "feedback-answered"],
-	documented: false,
 });

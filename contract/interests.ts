@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
+import { legacyMemberRead, legacyRead, legacyWrite, memberRead, memberWrite } from "./callPresets.ts";
 import { AuthorView, EmptyResponse, Id } from "./common.ts";
 
 /** Interest tags. Ids never change; the name is the message `interest.<key>`, the icon `#<key>` in `/art/interests.svg`. */
@@ -32,41 +33,30 @@ export type TagView = Static<typeof TagView>;
 const TagList = Type.Object({ lists: Type.Array(TagView) });
 
 export const tagsList = call({
+	...legacyRead,
 	id: "v4.tags.list",
-	method: "GET",
 	path: "/selfapi/v4/tags/list",
-	convention: "legacy",
 	summary: "All interest tags, named in the viewer's language; those of the viewer are checked",
-	access: "public",
-	rateLimit: "read",
-	writes: false,
 	response: TagList,
 });
 
 export const setUserTags = call({
+	...legacyWrite,
 	id: "v4.usertags.new",
-	method: "GET",
 	path: "/selfapi/v4/usertags/new",
+	method: "GET",
 	alternateMethod: "POST",
-	convention: "legacy",
 	summary: "Sets the viewer's interest tags: at least three ids, joined by commas",
-	access: "member",
-	rateLimit: "write",
-	writes: true,
 	query: Type.Object({ tagids_new: Type.String({ maxLength: 200, "x-list": true }) }),
 	response: TagList,
 	errors: ["too-few-tags", "banned"],
 });
 
 export const hotTags = call({
+	...legacyRead,
 	id: "action.getHottag",
-	method: "GET",
 	path: "/selfapi/common/getHottag",
-	convention: "legacy",
 	summary: "All interest tags, the most chosen first: by the members of the newest 20,000 who chose any",
-	access: "public",
-	rateLimit: "read",
-	writes: false,
 	response: Type.Object({ lists: Type.Array(Type.Object({ ...TagView.properties, count: Type.Integer() })) }),
 });
 
@@ -85,30 +75,20 @@ export const userTagList = call({ ...ownTags, id: "user.tagList", path: "/user/t
 export const v5UserTagList = call({ ...ownTags, id: "v5.user.tagList", path: "/v5/user/tagList" });
 
 export const onboardingState = call({
+	...memberRead,
 	id: "user.onboarding",
-	method: "GET",
 	path: "/v5/user/onboarding",
-	convention: "v5",
 	summary: "Whether the viewer completed or skipped the onboarding",
-	access: "member",
-	rateLimit: "read",
-	writes: false,
 	response: Type.Object({ done: Type.Boolean() }),
-	documented: false,
 });
 
 export const completeOnboarding = call({
+	...memberWrite,
 	id: "user.onboarding.end",
-	method: "POST",
 	path: "/v5/user/onboarding",
-	convention: "v5",
 	summary: "Marks the onboarding as completed or skipped",
-	access: "member",
-	rateLimit: "write",
-	writes: true,
 	body: Type.Object({}),
 	response: EmptyResponse,
-	documented: false,
 });
 
 /** A recommended member, with the reason as a sentence. */
@@ -124,13 +104,9 @@ export const RecommendedView = Type.Object({
 export type RecommendedView = Static<typeof RecommendedView>;
 
 export const recommendedList = call({
+	...legacyMemberRead,
 	id: "recommended.list",
-	method: "GET",
 	path: "/selfapi/recommended/list",
-	convention: "legacy",
 	summary: "Members to follow: recently active in the chosen section or popular, with the reason",
-	access: "member",
-	rateLimit: "read",
-	writes: false,
 	response: Type.Object({ lists: Type.Array(RecommendedView) }),
 });

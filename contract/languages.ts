@@ -1,16 +1,15 @@
 import Type from "typebox";
 import { call } from "./call.ts";
+import { v5Read, v5Write } from "./callPresets.ts";
 
 export const chooseLang = call({
+	...v5Write,
 	id: "session.chooselang",
-	method: "POST",
 	path: "/selfapi/session/chooselang",
 	convention: "session",
+	access: "public",
 	spread: true,
 	summary: "Saves the chosen language; the page reloads on code 0",
-	access: "public",
-	rateLimit: "write",
-	writes: true,
 	body: Type.Object({
 		lang: Type.Optional(Type.String({ maxLength: 8 })),
 		country: Type.Optional(Type.String({ maxLength: 8 })),
@@ -19,14 +18,11 @@ export const chooseLang = call({
 });
 
 export const getLang = call({
+	...v5Read,
 	id: "session.getlang",
-	method: "GET",
 	path: "/selfapi/session/getlang",
 	convention: "session",
 	spread: true,
 	summary: "The language in use",
-	access: "public",
-	rateLimit: "read",
-	writes: false,
 	response: Type.Object({ langLocal: Type.String() }),
 });

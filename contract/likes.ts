@@ -1,63 +1,52 @@
 import Type from "typebox";
 import { call } from "./call.ts";
+import { legacyMemberRead, publicWrite, v5Write } from "./callPresets.ts";
 import { Id } from "./common.ts";
 
 const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
 const liked = Type.Object({ is_like: Type.Integer(), like: Type.Integer() });
 
 export const likePost = call({
+	...v5Write,
 	id: "content.post.like",
-	method: "POST",
 	path: "/v5/content/post/like",
-	convention: "v5",
-	summary: "Likes (1) or unlikes (0) a post",
-	access: "member",
 	rateLimit: "like",
-	writes: true,
+	summary: "Likes (1) or unlikes (0) a post",
 	body: Type.Object({ pid: Id, like: Flag }),
 	response: liked,
 	errors: ["reply-not-found", "banned"],
 });
 
 export const toggleLike = call({
+	...legacyMemberRead,
 	id: "thread.setcommitlike",
-	method: "GET",
 	path: "/selfapi/thread/setcommitlike",
-	alternateMethod: "POST",
-	convention: "legacy",
-	summary: "Toggles one's like of a post",
-	access: "member",
 	rateLimit: "like",
 	writes: true,
+	alternateMethod: "POST",
+	summary: "Toggles one's like of a post",
 	query: Type.Object({ pid: Id }),
 	response: liked,
 	errors: ["reply-not-found", "banned"],
 });
 
 export const bookmarkThread = call({
+	...v5Write,
 	id: "content.post.favorite",
-	method: "POST",
 	path: "/v5/content/post/favorite",
-	convention: "v5",
-	summary: "Bookmarks (1) a thread or removes the bookmark (0); `id` is the tid",
-	access: "member",
 	rateLimit: "like",
-	writes: true,
+	summary: "Bookmarks (1) a thread or removes the bookmark (0); `id` is the tid",
 	body: Type.Object({ id: Id, favorite: Flag }),
 	response: Type.Object({ favid: Type.Integer(), favtimes: Type.Integer() }),
 	errors: ["thread-not-found", "banned", "thread-forbidden"],
 });
 
 export const shareThread = call({
+	...publicWrite,
 	id: "content.thread.share",
-	method: "POST",
 	path: "/v5/content/thread/share",
-	convention: "v5",
-	summary: "Counts a share of a thread, once per member, of guests once per network and day",
-	access: "public",
 	rateLimit: "like",
-	writes: true,
-	documented: false,
+	summary: "Counts a share of a thread, once per member, of guests once per network and day",
 	body: Type.Object({ tid: Id }),
 	response: Type.Object({ share_num: Type.Integer() }),
 	errors: ["thread-not-found", "thread-forbidden"],

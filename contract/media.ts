@@ -1,18 +1,16 @@
 import Type from "typebox";
 import { call } from "./call.ts";
+import { legacyMemberRead, legacyWrite, v5Write } from "./callPresets.ts";
 import { EmptyResponse, Id, NonNegativeInteger, PictureView } from "./common.ts";
 import { uploadPath } from "./scriptConstants.ts";
 
 export const imageUpload = call({
+	...v5Write,
 	id: "content.imageUpload",
-	method: "POST",
 	path: uploadPath,
-	convention: "v5",
+	rateLimit: "upload",
 	summary:
 		"Uploads a picture (JPEG, PNG, WebP, GIF, AVIF, HEIC up to 15 MB), removes its metadata, and keeps it for a day until it is used",
-	access: "member",
-	rateLimit: "upload",
-	writes: true,
 	multipart: true,
 	uploadToken: true,
 	/** `square`: crops it to a square from the middle, of at most 720 pixels. */
@@ -22,26 +20,19 @@ export const imageUpload = call({
 });
 
 export const uploadToken = call({
+	...legacyMemberRead,
 	id: "common.getqinniutoken",
-	method: "GET",
 	path: "/selfapi/common/getqinniutoken",
-	convention: "legacy",
-	summary: "A short-lived upload token and the address to post to",
-	access: "member",
 	rateLimit: "upload",
-	writes: false,
+	summary: "A short-lived upload token and the address to post to",
 	response: Type.Object({ token: Type.String(), url: Type.String(), /** Unix seconds. */ expires: Type.Integer() }),
 });
 
 export const deleteAttachment = call({
+	...legacyWrite,
 	id: "mobile.deleteattachment",
-	method: "POST",
 	path: "/api/mobile/index.php?module=deleteattachment",
-	convention: "legacy",
 	summary: "Deletes an unused picture of one's own",
-	access: "member",
-	rateLimit: "write",
-	writes: true,
 	body: Type.Object({ tid: Type.Optional(NonNegativeInteger), pid: Type.Optional(NonNegativeInteger), aid: Id }),
 	response: EmptyResponse,
 	errors: ["not-found", "image-in-use"],

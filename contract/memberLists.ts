@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
+import { legacyMemberRead, v5MemberRead } from "./callPresets.ts";
 import { AuthorView, Id } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { ThreadList } from "./threadLists.ts";
@@ -41,27 +42,19 @@ export const PostSummaryView = Type.Object({
 export type PostSummaryView = Static<typeof PostSummaryView>;
 
 export const myReplies = call({
+	...v5MemberRead,
 	id: "content.post.myReply",
-	method: "GET",
 	path: "/v5/content/post/myReply",
-	convention: "v5",
 	summary: "One's own replies, newest first",
-	access: "member",
-	rateLimit: "read",
-	writes: false,
 	query: Type.Object(pageQuery),
 	response: Type.Object({ lists: Type.Array(PostSummaryView), ...paged }),
 });
 
 export const myLikes = call({
+	...legacyMemberRead,
 	id: "v4.mylike.list",
-	method: "GET",
 	path: "/selfapi/v4/mylike/list",
-	convention: "legacy",
 	summary: "Posts that one likes, the last liked first; only one's own",
-	access: "member",
-	rateLimit: "read",
-	writes: false,
 	query: Type.Object({ uid: Type.Optional(Id), ...pageQuery }),
 	response: Type.Object({ lists: Type.Array(PostSummaryView), ...paged }),
 	errors: ["not-allowed"],

@@ -108,9 +108,9 @@ export const banAddress = call({
 
 export const topicPermissions = call({
 	...legacyRead,
-	method: "POST",
 	id: "v4.topic.perm",
 	path: "/selfapi/v4/topic/perm",
+	method: "POST",
 	summary:
 		"The viewer's powers over threads of an author in a board of the section: names of G-01, and `edit` and `delete` of one's own",
 	body: Type.Object({

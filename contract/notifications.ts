@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { legacyRead, memberRead, memberWrite } from "./callPresets.ts";
+import { legacyMemberRead, memberRead, memberWrite } from "./callPresets.ts";
 import { AuthorView, Id, NonNegativeInteger } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { notificationSettings, notificationTabs } from "./notificationKinds.ts";
@@ -45,7 +45,6 @@ export type NotificationCounts = Static<typeof NotificationCounts>;
 
 const page = Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxPage }));
 const cursor = Type.Optional(Type.String({ maxLength: 255 }));
-const memberLegacyRead = { ...legacyRead, access: "member", method: "GET" } as const;
 
 const NotificationList = Type.Object({
 	notelist: Type.Array(NotificationView),
@@ -56,7 +55,7 @@ const NotificationList = Type.Object({
 });
 
 export const countNotifications = call({
-	...memberLegacyRead,
+	...legacyMemberRead,
 	id: "ucenter.noticenum",
 	path: "/selfapi/ucenter/noticenum",
 	summary: "How many unread notifications the viewer has now, at most 100",
@@ -75,7 +74,7 @@ export const countUnread = call({
 
 const list = <Name extends string>(name: Name, summary: string, documented: boolean) =>
 	call({
-		...memberLegacyRead,
+		...legacyMemberRead,
 		id: `ucenter.${name}`,
 		path: `/selfapi/ucenter/${name}`,
 		summary,
@@ -97,7 +96,7 @@ export const listAttentionNotifications = list(
 );
 
 export const listMentionNotifications = call({
-	...memberLegacyRead,
+	...legacyMemberRead,
 	id: "v5.atmelist",
 	method: "POST",
 	path: "/selfapi/v5/atmelist",
@@ -111,15 +110,13 @@ export const listMentionNotifications = call({
 });
 
 export const deleteNotification = call({
+	...legacyMemberRead,
 	id: "ucenter.delnotice",
-	method: "GET",
 	alternateMethod: "POST",
 	path: "/selfapi/ucenter/delnotice",
-	convention: "legacy",
-	summary: "Deletes a notification of the viewer; with `undo` 1 it is there again, within a day",
-	access: "member",
 	rateLimit: "like",
 	writes: true,
+	summary: "Deletes a notification of the viewer; with `undo` 1 it is there again, within a day",
 	query: Type.Object({ id: Id, undo: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })) }),
 	response: Type.Object({ id: Id }),
 	errors: ["not-found"],

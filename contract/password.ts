@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { call } from "./call.ts";
-import { legacyRead, legacyWrite, memberWrite, publicWrite } from "./callPresets.ts";
+import { legacyMemberRead, legacyWrite, memberWrite, publicWrite } from "./callPresets.ts";
 import { ShortText } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { newAccountErrors, newPasswordErrors, RegistrationView, registrationFields } from "./registration.ts";
@@ -36,8 +36,9 @@ export const registerMobile = call({
 	...legacyWrite,
 	id: "account.registermobile",
 	path: "/selfapi/account/registermobile",
-	summary: "Registers by phone and logs in; `reg_token` and `sms_code` are required where SMS is available",
+	access: "public",
 	rateLimit: "register",
+	summary: "Registers by phone and logs in; `reg_token` and `sms_code` are required where SMS is available",
 	logsIn: true,
 	body: Type.Object({
 		...registrationFields,
@@ -110,12 +111,10 @@ export const changePassword = call({
 });
 
 export const checkEmail = call({
-	...legacyRead,
+	...legacyMemberRead,
 	id: "ucenter.checkemail",
-	method: "GET",
 	path: "/selfapi/ucenter/checkemail",
 	summary: "Whether an e-mail address is well-formed; never whether it is registered",
-	access: "member",
 	query: Type.Object({ email: Type.Optional(Type.String({ maxLength: constraints.email.max })) }),
 	response: Type.Object({ email: Type.String() }),
 	errors: ["email-empty", "email-invalid"],

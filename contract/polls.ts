@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { call } from "./call.ts";
-import { publicRead } from "./callPresets.ts";
+import { legacyWrite, publicRead, v5Write } from "./callPresets.ts";
 import { Id } from "./common.ts";
 import { publishErrors, scheduleErrors } from "./errorCodes.ts";
 import { PollOptions, PollView, pollErrors, VoterList } from "./pollViews.ts";
@@ -16,14 +16,11 @@ const printed = {
 const query = Type.Object({ polloption: Type.Optional(PollOptions) });
 
 export const postPoll = call({
+	...legacyWrite,
 	id: "thread.newthreadvote",
-	method: "POST",
 	path: "/selfapi/thread/newthreadvote",
-	convention: "legacy",
-	summary: "Posts a thread with a poll; `polloption[]` names its options in the query, or in the body",
-	access: "member",
 	rateLimit: "publish",
-	writes: true,
+	summary: "Posts a thread with a poll; `polloption[]` names its options in the query, or in the body",
 	query,
 	body: Type.Object({ ...newPoll, ...printed }),
 	response: publishThread.response,
@@ -39,14 +36,11 @@ export const postPoll = call({
 });
 
 export const editPoll = call({
+	...legacyWrite,
 	id: "thread.editpostvote",
-	method: "POST",
 	path: "/selfapi/thread/editpostvote",
-	convention: "legacy",
-	summary: "Edits one's own thread with a poll; the poll itself only before the first vote",
-	access: "member",
 	rateLimit: "publish",
-	writes: true,
+	summary: "Edits one's own thread with a poll; the poll itself only before the first vote",
 	query,
 	body: Type.Object({ ...threadPayload, ...printed, tid: Id }),
 	response: publishThread.response,
@@ -54,14 +48,11 @@ export const editPoll = call({
 });
 
 export const votePoll = call({
+	...v5Write,
 	id: "content.post.vote",
-	method: "POST",
 	path: "/v5/content/post/vote",
-	convention: "v5",
-	summary: "Votes in a poll for the options with these ids, once; repeating the same vote changes nothing (G-15)",
-	access: "member",
 	rateLimit: "like",
-	writes: true,
+	summary: "Votes in a poll for the options with these ids, once; repeating the same vote changes nothing (G-15)",
 	body: Type.Object({ tid: Id, options: Type.Array(Id, { maxItems: 20 }) }),
 	response: Type.Object({ poll: PollView }),
 	errors: [

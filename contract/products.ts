@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { legacyRead } from "./callPresets.ts";
+import { legacyMemberRead } from "./callPresets.ts";
 import { Id } from "./common.ts";
 import { constraints } from "./constraints.ts";
 
@@ -35,13 +35,11 @@ export const productErrors = [
 ] as const;
 
 export const getProduct = call({
-	...legacyRead,
-	method: "GET",
+	...legacyMemberRead,
 	id: "getgoodsinfo",
 	path: "/selfapi/getgoodsinfo",
-	summary: "Reads a product's page: its title and description; its id attaches it to threads",
-	access: "member",
 	rateLimit: "productPage",
+	summary: "Reads a product's page: its title and description; its id attaches it to threads",
 	query: Type.Object({ url: Type.String({ maxLength: 2_000 }) }),
 	response: ProductView,
 	errors: ["banned", "product-link-invalid", "product-page-unreadable"],

@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
+import { legacyMemberRead, memberWrite, v5Read, v5Write } from "./callPresets.ts";
 import { EmptyResponse, Id, NonNegativeInteger } from "./common.ts";
 import { constraints } from "./constraints.ts";
 
@@ -54,14 +55,10 @@ const ownFields = {
 };
 
 export const personalInfo = call({
+	...v5Read,
 	id: "user.personalInfo",
-	method: "GET",
 	path: "/v5/user/personalInfo",
-	convention: "v5",
 	summary: "A member's personal information: one's own complete, of others the public part; one's own without uuid",
-	access: "public",
-	rateLimit: "read",
-	writes: false,
 	query: Type.Object({ uuid: Type.Optional(Id) }),
 	response: Type.Object({
 		uid: Id,
@@ -85,15 +82,10 @@ export const personalInfo = call({
 });
 
 export const editInfo = call({
+	...memberWrite,
 	id: "user.editInfo",
-	method: "POST",
 	path: "/v5/user/editInfo",
-	convention: "v5",
 	summary: "Changes one's own basic information; fields left out stay as they are",
-	access: "member",
-	rateLimit: "write",
-	writes: true,
-	documented: false,
 	body: Type.Object({
 		nickname: Type.Optional(Type.String({ maxLength: 255 })),
 		sightml: Type.Optional(Type.String({ maxLength: 2_000 })),
@@ -124,15 +116,10 @@ export const editInfo = call({
 });
 
 export const changeUsername = call({
+	...memberWrite,
 	id: "user.changeUsername",
-	method: "POST",
 	path: "/v5/user/changeUsername",
-	convention: "v5",
 	summary: "Changes one's username, once only and for a fee",
-	access: "member",
-	rateLimit: "write",
-	writes: true,
-	documented: false,
 	body: Type.Object({ username: Type.String({ maxLength: 255 }) }),
 	response: Type.Object({ username: Type.String() }),
 	errors: [
@@ -147,44 +134,31 @@ export const changeUsername = call({
 });
 
 export const setAvatar = call({
+	...v5Write,
 	id: "user.setAvatar",
-	method: "POST",
 	path: "/v5/user/avatar",
-	convention: "v5",
-	summary: "Sets one's avatar: cropped to a square, without metadata",
-	access: "member",
-	rateLimit: "upload",
-	writes: true,
-	multipart: true,
 	documented: false,
+	rateLimit: "upload",
+	summary: "Sets one's avatar: cropped to a square, without metadata",
+	multipart: true,
 	response: Type.Object({ avatar: Type.String() }),
 	errors: ["image-undecodable", "image-too-large", "banned"],
 });
 
 export const removeAvatar = call({
+	...memberWrite,
 	id: "user.removeAvatar",
-	method: "POST",
 	path: "/v5/user/avatar/remove",
-	convention: "v5",
 	summary: "Removes one's avatar",
-	access: "member",
-	rateLimit: "write",
-	writes: true,
-	documented: false,
 	body: Type.Object({}),
 	response: EmptyResponse,
 });
 
 export const setCoverPicture = call({
+	...memberWrite,
 	id: "user.setBackPicture",
-	method: "POST",
 	path: "/v5/user/backPicture",
-	convention: "v5",
 	summary: "Sets the cover picture of one's profile to an uploaded one, or removes it without aid",
-	access: "member",
-	rateLimit: "write",
-	writes: true,
-	documented: false,
 	body: Type.Object({ aid: Type.Optional(Id) }),
 	response: Type.Object({ back_pic: Type.String() }),
 	errors: ["picture-not-yours", "banned"],
@@ -203,14 +177,10 @@ export const ChangeView = Type.Object({
 export type ChangeView = Static<typeof ChangeView>;
 
 export const memberEditLog = call({
+	...legacyMemberRead,
 	id: "ucenter.membereditlog",
-	method: "GET",
 	path: "/selfapi/ucenter/membereditlog",
-	convention: "legacy",
 	summary: "Changes of one's own profile, newest first",
-	access: "member",
-	rateLimit: "read",
-	writes: false,
 	query: Type.Object({
 		page: Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxPage })),
 		/** Changes before this id. */

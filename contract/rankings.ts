@@ -81,7 +81,6 @@ const country_fid = Type.Optional(NonNegativeInteger);
 export const findRanking = call({
 	...legacyRead,
 	id: "find.findranking",
-	method: "GET",
 	path: "/selfapi/find/findranking",
 	summary:
 		"Members of a section with the most points of this month, with their newest thread; of all sections for the global one",
@@ -92,7 +91,6 @@ export const findRanking = call({
 export const rankingList = call({
 	...legacyRead,
 	id: "v4.ranking.list",
-	method: "GET",
 	path: "/selfapi/v4/ranking/list",
 	summary: "Members with the most points of this month or in all: of a section, or of all with is_global=1",
 	query: Type.Object({ country_fid, is_global: flag, page, limit, period }),
@@ -102,7 +100,6 @@ export const rankingList = call({
 export const leaderboard = call({
 	...legacyRead,
 	id: "ucenter.rankinglist",
-	method: "GET",
 	path: "/selfapi/ucenter/rankinglist",
 	summary: "The same for the viewer's own section, or for all with is_all=1",
 	query: Type.Object({ is_all: flag, page, period }),

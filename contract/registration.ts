@@ -35,8 +35,8 @@ const Message = Type.Object({ messagevar: Type.String(), messagestr: Type.String
 export const countryNames = call({
 	...legacyRead,
 	id: "account.countryname",
-	method: "POST",
 	path: "/selfapi/account/countryname",
+	method: "POST",
 	spread: true,
 	summary: "Country choices at registration: name, section code, country forum id",
 	query: Type.Object({ iscountry: Type.Optional(NonNegativeInteger) }),
@@ -48,8 +48,8 @@ export const countryNames = call({
 export const checkUsername = call({
 	...legacyRead,
 	id: "account.checkusername",
-	method: "POST",
 	path: "/selfapi/account/checkusername",
+	method: "POST",
 	summary:
 		"Whether a username is free; checked when the field loses focus. For a taken one the error has `suggestions`, which are free",
 	body: Type.Object({ username: ShortText }),
@@ -62,11 +62,10 @@ const IdHash = Type.String({ pattern: "^[A-Za-z0-9]{8}$" });
 export const captchaImage = call({
 	...legacyRead,
 	id: "account.captcha",
-	method: "GET",
 	path: "/api/mobile/index.php?module=GraphicVerification",
+	rateLimit: "captcha",
 	raw: true,
 	summary: "A new captcha for an idhash: a distorted picture of 4 characters, one use, ten minutes",
-	rateLimit: "captcha",
 	query: Type.Object({
 		module: Type.Literal("GraphicVerification"),
 		idhash: IdHash,
@@ -106,8 +105,9 @@ export const registerEmail = call({
 	...legacyWrite,
 	id: "account.registeremail",
 	path: "/selfapi/account/registeremail",
-	summary: "Registers by e-mail and logs in; a confirmation e-mail is sent",
+	access: "public",
 	rateLimit: "register",
+	summary: "Registers by e-mail and logs in; a confirmation e-mail is sent",
 	logsIn: true,
 	body: Type.Object({ ...registrationFields, email: Type.Optional(ShortText) }),
 	response: RegistrationView,

@@ -1,5 +1,6 @@
 import Type from "typebox";
 import { call } from "./call.ts";
+import { legacyWrite, memberWrite, publicRead, v5Read, v5Write } from "./callPresets.ts";
 import { EmptyResponse, Id, idList, ModerationReason, NonNegativeInteger } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { publishErrors } from "./errorCodes.ts";
@@ -14,14 +15,10 @@ export const ReplyOrder = Type.Union([Type.Literal("asc"), Type.Literal("desc"),
 export const childReplyPages = { size: 20, max: 200 } as const;
 
 export const listReplies = call({
+	...v5Read,
 	id: "content.post.reply",
-	method: "GET",
 	path: "/v5/content/post/reply/{tid}",
-	convention: "v5",
 	summary: "A page of replies by post number. Deleted replies count, so a page may contain fewer",
-	access: "public",
-	rateLimit: "read",
-	writes: false,
 	params: Type.Object({ tid: Id }),
 	query: Type.Object({
 		page: Page,
@@ -43,15 +40,10 @@ export const listReplies = call({
 });
 
 export const listChildReplies = call({
+	...publicRead,
 	id: "content.post.children",
-	method: "GET",
 	path: "/v5/content/post/children/{pid}",
-	convention: "v5",
 	summary: "Child replies after a pid, the pinned one first, then the oldest first",
-	access: "public",
-	rateLimit: "read",
-	writes: false,
-	documented: false,
 	params: Type.Object({ pid: Id }),
 	query: Type.Object({
 		after: Type.Optional(NonNegativeInteger),
@@ -86,14 +78,11 @@ const posted = Type.Object({
 });
 
 export const postReply = call({
+	...v5Write,
 	id: "content.post.newReply",
-	method: "POST",
 	path: "/v5/content/post/newReply",
-	convention: "v5",
-	summary: "Replies to a thread, or with `pid` to a reply",
-	access: "member",
 	rateLimit: "reply",
-	writes: true,
+	summary: "Replies to a thread, or with `pid` to a reply",
 	body: Type.Object({
 		data: Type.Union([NewReply, Type.String({ maxLength: 20_000 })]),
 		/** Members who were chosen to be mentioned, as in a thread. */
@@ -114,14 +103,11 @@ export const postReply = call({
 });
 
 export const postReplyLegacy = call({
+	...legacyWrite,
 	id: "thread.sendreply",
-	method: "POST",
 	path: "/selfapi/thread/sendreply",
-	convention: "legacy",
-	summary: "Replies to a thread (older envelope)",
-	access: "member",
 	rateLimit: "reply",
-	writes: true,
+	summary: "Replies to a thread (older envelope)",
 	body: Type.Object({ tid: Id, message: Type.String({ maxLength: constraints.reply.max * 2 }) }),
 	response: posted,
 	errors: [
@@ -135,15 +121,10 @@ export const postReplyLegacy = call({
 });
 
 export const editReply = call({
+	...memberWrite,
 	id: "content.post.edit",
-	method: "POST",
 	path: "/v5/content/post/edit",
-	convention: "v5",
 	summary: "Edits one's own reply",
-	access: "member",
-	rateLimit: "write",
-	writes: true,
-	documented: false,
 	body: Type.Object({
 		pid: Id,
 		message: Type.String({ maxLength: constraints.reply.max * 2 }),
@@ -155,15 +136,11 @@ export const editReply = call({
 });
 
 export const deleteReply = call({
+	...v5Write,
 	id: "content.post.delete",
-	method: "POST",
 	path: "/v5/content/post/delete",
-	convention: "v5",
 	summary:
 		"Deletes one's own reply, or one that the viewer moderates; its number stays. `undo` restores it, its author within a day",
-	access: "member",
-	rateLimit: "write",
-	writes: true,
 	body: Type.Object({ pid: Id, undo: Type.Optional(Type.Boolean()), reason: ModerationReason }),
 	response: EmptyResponse,
 	errors: ["reply-not-found", "not-allowed"],

@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { call } from "./call.ts";
-import { memberRead } from "./callPresets.ts";
+import { memberRead, v5Write } from "./callPresets.ts";
 import { AuthorView, EmptyResponse, Id } from "./common.ts";
 
 /** What a report may be about; `other` needs a message. */
@@ -34,15 +34,11 @@ const reportTarget = {
 };
 
 export const reportContent = call({
+	...v5Write,
 	id: "content.commonReport",
-	method: "POST",
 	path: "/v5/content/commonReport",
-	convention: "v5",
 	summary:
 		"Reports a thread (`tid`), a reply (`pid`), a topic (`topid`) or a member (`uid`, G-36) to the moderators; once per member until it is decided",
-	access: "member",
-	rateLimit: "write",
-	writes: true,
 	body: Type.Object({
 		message: Type.Optional(Type.String({ maxLength: 4_000 })),
 		...reportTarget,

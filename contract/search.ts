@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { publicRead } from "./callPresets.ts";
+import { legacyMemberRead, publicRead, v5Read } from "./callPresets.ts";
 import { Id, NonNegativeInteger } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { langs } from "./sections.ts";
@@ -33,15 +33,12 @@ export const SearchHit = Type.Object({
 export type SearchHit = Static<typeof SearchHit>;
 
 export const searchThreads = call({
+	...v5Read,
 	id: "search.quick.thread",
-	method: "GET",
 	path: "/v5/content/thread/search",
-	convention: "v5",
+	rateLimit: "search",
 	summary:
 		"Threads found by the words of their title, first post and replies, the most relevant or the newest first, at most 1,000",
-	access: "public",
-	rateLimit: "search",
-	writes: false,
 	query: Type.Object({
 		query,
 		page,
@@ -70,15 +67,12 @@ export const searchThreads = call({
 });
 
 export const searchMembers = call({
+	...v5Read,
 	id: "search.quick.user",
-	method: "GET",
 	path: "/v5/user/search",
-	convention: "v5",
+	rateLimit: "search",
 	summary:
 		"Members whose username and display name contain the words: the exact username first, then by followers, at most 1,000",
-	access: "public",
-	rateLimit: "search",
-	writes: false,
 	query: Type.Object({ query, page, limit }),
 	response: Type.Object({
 		lists: Type.Array(MemberView),
@@ -113,14 +107,10 @@ export const HotSearch = Type.Object({
 });
 
 export const hotSearches = call({
+	...v5Read,
 	id: "extend.hotSearchKey",
-	method: "GET",
 	path: "/v5/extend/hotSearchKey",
-	convention: "v5",
 	summary: "What many members of the section searched for in the last seven days, at most ten",
-	access: "public",
-	rateLimit: "read",
-	writes: false,
 	query: Type.Object({ country_fid: Type.Optional(NonNegativeInteger) }),
 	response: Type.Object({ lists: Type.Array(HotSearch), list: Type.Array(HotSearch) }),
 });
@@ -139,14 +129,12 @@ export const suggestSearches = call({
 });
 
 export const searchForPicker = call({
+	...legacyMemberRead,
 	id: "search.user",
-	method: "POST",
 	path: "/selfapi/search/user",
-	convention: "legacy",
-	summary: "Members to choose, by username and display name; not oneself, nor members whom one has blocked; at most 20",
-	access: "member",
+	method: "POST",
 	rateLimit: "search",
-	writes: false,
+	summary: "Members to choose, by username and display name; not oneself, nor members whom one has blocked; at most 20",
 	body: Type.Object({ username: Type.Optional(query), search: Type.Optional(query) }),
 	response: Type.Object({ lists: Type.Array(FoundMember), list: Type.Array(FoundMember) }),
 });

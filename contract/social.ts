@@ -1,17 +1,15 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
+import { legacyMemberRead, v5MemberRead, v5Write } from "./callPresets.ts";
 import { AuthorView, Id, idList } from "./common.ts";
 import { constraints } from "./constraints.ts";
 
 export const followUser = call({
+	...v5Write,
 	id: "user.follow",
-	method: "POST",
 	path: "/v5/user/follow",
-	convention: "v5",
-	summary: "Follows or unfollows a member: as `status` says, without it toggles",
-	access: "member",
 	rateLimit: "like",
-	writes: true,
+	summary: "Follows or unfollows a member: as `status` says, without it toggles",
 	body: Type.Object({ follow_uid: Id, status: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1)])) }),
 	response: Type.Object({
 		follows_status: Type.Integer(),
@@ -22,30 +20,26 @@ export const followUser = call({
 });
 
 export const followAdd = call({
+	...legacyMemberRead,
 	id: "ucenter.followadd",
-	method: "GET",
 	path: "/selfapi/ucenter/followadd",
-	alternateMethod: "POST",
-	convention: "legacy",
-	summary: "Toggles following a member (older envelope)",
-	access: "member",
 	rateLimit: "like",
 	writes: true,
+	alternateMethod: "POST",
+	summary: "Toggles following a member (older envelope)",
 	query: Type.Object({ follow_uid: Id }),
 	response: Type.Object({ follows_status: Type.Integer() }),
 	errors: ["not-found", "follow-self", "follow-blocked", "blocked-by-member", "banned"],
 });
 
 export const followAll = call({
+	...legacyMemberRead,
 	id: "ucenter.followlistall",
-	method: "GET",
 	path: "/selfapi/ucenter/followlistall",
-	alternateMethod: "POST",
-	convention: "legacy",
-	summary: "Follows several members at once (a comma list, at most 50); only adds, and skips unknown members",
-	access: "member",
 	rateLimit: "like",
 	writes: true,
+	alternateMethod: "POST",
+	summary: "Follows several members at once (a comma list, at most 50); only adds, and skips unknown members",
 	query: Type.Object({ follow_uid: idList(850, "^\\d{1,16}(,\\d{1,16}){0,49}$") }),
 	response: Type.Object({ follows_status: Type.Integer(), uids: Type.Array(Id) }),
 	errors: ["banned"],
@@ -85,29 +79,23 @@ export type FoundMember = Static<typeof FoundMember>;
 export const foundMembersMax = { followed: 6, all: 10 } as const;
 
 export const searchAtUser = call({
+	...v5MemberRead,
 	id: "user.searchAtUser",
-	method: "GET",
 	path: "/v5/user/searchAtUser",
-	convention: "v5",
+	rateLimit: "search",
 	summary:
 		"Members to mention: followed ones whose username or display name begins with the text, then others whose username does",
-	access: "member",
-	rateLimit: "search",
-	writes: false,
 	query: Type.Object({ username: Type.String({ maxLength: 255 }) }),
 	response: Type.Array(FoundMember),
 });
 
 export const searchFollowed = call({
+	...legacyMemberRead,
 	id: "getMyFollowedUser",
-	method: "GET",
 	path: "/selfapi/getMyFollowedUser",
-	convention: "legacy",
+	rateLimit: "search",
 	summary:
 		"Followed members whose username or display name contains the text, the last followed first, at most 6; all without text",
-	access: "member",
-	rateLimit: "search",
-	writes: false,
 	query: Type.Object({ search: Type.Optional(Type.String({ maxLength: 255 })) }),
 	response: Type.Object({ lists: Type.Array(FoundMember) }),
 });

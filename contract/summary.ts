@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
+import { legacyRead, v5Read } from "./callPresets.ts";
 import { Id, Permission, PictureView } from "./common.ts";
 import { DecorationView, GroupView } from "./profiles.ts";
 
@@ -46,42 +47,30 @@ export const MemberSummaryView = Type.Object({
 export type MemberSummaryView = Static<typeof MemberSummaryView>;
 
 export const userInfo = call({
+	...v5Read,
 	id: "user.userInfo",
-	method: "GET",
 	path: "/v5/user/userInfo",
-	convention: "v5",
 	summary: "A member with the counts of their page; oneself without uuid",
-	access: "public",
-	rateLimit: "read",
-	writes: false,
 	query: Type.Object({ uuid: Type.Optional(Id) }),
 	response: MemberSummaryView,
 	errors: ["not-found", "login-required"],
 });
 
 export const memberStore = call({
+	...legacyRead,
 	id: "ucenter.xstore",
-	method: "GET",
 	path: "/selfapi/ucenter/xstore",
-	convention: "legacy",
 	summary: "Whether a country has a store to show: 1 or 0",
-	access: "public",
-	rateLimit: "read",
-	writes: false,
 	/** `cid` is the country forum id; the member's own where it is left out. */
 	query: Type.Object({ uid: Type.Optional(Id), cid: Type.Optional(Id) }),
 	response: Type.Object({ store_show: Type.Integer() }),
 });
 
 export const userCount = call({
+	...v5Read,
 	id: "user.userCount",
-	method: "GET",
 	path: "/v5/user/userCount",
-	convention: "v5",
 	summary: "A member's counts; favourites and coins only of oneself",
-	access: "public",
-	rateLimit: "read",
-	writes: false,
 	query: Type.Object({ uuid: Type.Optional(Id) }),
 	response: Type.Object({
 		fansCount: Type.Integer(),
@@ -95,14 +84,10 @@ export const userCount = call({
 });
 
 export const getProfile = call({
+	...legacyRead,
 	id: "ucenter.getprofile",
-	method: "GET",
 	path: "/selfapi/ucenter/getprofile",
-	convention: "legacy",
 	summary: "A member's public profile; one's own without uid",
-	access: "public",
-	rateLimit: "read",
-	writes: false,
 	query: Type.Object({ uid: Type.Optional(Id) }),
 	response: Type.Object({
 		Variables: Type.Object({

@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
+import { publicRead } from "./callPresets.ts";
 import { awardedActivities, awardPeriods } from "./xgold.ts";
 
 export const ActivityView = Type.Object({
@@ -15,15 +16,10 @@ export const ActivityView = Type.Object({
 export type ActivityView = Static<typeof ActivityView>;
 
 export const xgoldActivities = call({
+	...publicRead,
 	id: "user.xgoldActivities",
-	method: "GET",
 	path: "/v5/user/xgoldActivities",
-	convention: "v5",
 	summary:
 		"What members earn XGold by, and how much of it the viewer has done in this day or week; none while the wallet is off",
-	access: "public",
-	rateLimit: "read",
-	writes: false,
-	documented: false,
 	response: Type.Object({ lists: Type.Array(ActivityView) }),
 });

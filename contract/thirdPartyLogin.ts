@@ -8,7 +8,7 @@ import { UserInfo, UserInfoOrNull } from "./userInfo.ts";
 
 const Token = Type.String({ minLength: 1, maxLength: 4_096 });
 
-const tokenLogin = { ...legacyWrite, spread: true, rateLimit: "login", logsIn: true } as const;
+const tokenLogin = { ...legacyWrite, access: "public", spread: true, rateLimit: "login", logsIn: true } as const;
 const tokenLoginErrors = [...socialLoginErrors, "login-failed", "second-step-required"] as const;
 /** `choose`: "yes" links the account with the same e-mail, by its password; "no" goes on as a new member. */
 const Choice = Type.Union([Type.Literal("yes"), Type.Literal("no")]);
@@ -58,8 +58,9 @@ export const registerThirdParty = call({
 	...legacyWrite,
 	id: "account.registerthirdpart",
 	path: "/selfapi/account/registerthirdpart",
-	summary: "Creates the account of a new member from this browser's Facebook login, and logs in",
+	access: "public",
 	rateLimit: "register",
+	summary: "Creates the account of a new member from this browser's Facebook login, and logs in",
 	logsIn: true,
 	body: Type.Object({
 		facebookid: ShortText,

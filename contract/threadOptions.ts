@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberRead } from "./callPresets.ts";
+import { legacyMemberRead, memberRead } from "./callPresets.ts";
 import { Id } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { pollPayload } from "./pollViews.ts";
@@ -52,14 +52,10 @@ export const ReaderGroupView = Type.Object({
 export type ReaderGroupView = Static<typeof ReaderGroupView>;
 
 export const getGroupRead = call({
+	...legacyMemberRead,
 	id: "thread.getgroupread",
-	method: "GET",
 	path: "/selfapi/thread/getgroupread",
-	convention: "legacy",
 	summary: "Groups that the viewer may limit the readers of a thread to, from the highest to the lowest (P-027)",
-	access: "member",
-	rateLimit: "read",
-	writes: false,
 	response: Type.Object({ list: Type.Array(ReaderGroupView) }),
 });
 

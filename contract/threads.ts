@@ -1,6 +1,7 @@
 import Type from "typebox";
 import { bugContentErrors } from "./bugViews.ts";
 import { call } from "./call.ts";
+import { legacyMemberRead, legacyRead, publicRead, v5Read, v5Write } from "./callPresets.ts";
 import { EmptyResponse, Id, ModerationReason, NonNegativeInteger } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { publishErrors, scheduleErrors } from "./errorCodes.ts";
@@ -17,29 +18,22 @@ const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxPa
 const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 50 }));
 
 export const getThread = call({
+	...v5Read,
 	id: "content.thread.get",
-	method: "GET",
 	path: "/v5/content/thread/{tid}",
-	convention: "v5",
 	summary: "A thread with its first post",
-	access: "public",
-	rateLimit: "read",
-	writes: false,
 	params: Type.Object({ tid: Id }),
 	response: ThreadView,
 	errors: ["thread-not-found", "thread-forbidden"],
 });
 
 export const viewThread = call({
+	...legacyRead,
 	id: "thread.view",
-	method: "POST",
 	path: "/selfapi/thread/view",
-	convention: "legacy",
+	method: "POST",
 	summary:
 		"A thread and a page of its posts, the first post first (success 1 renders, 3 is the permission page, anything else not found)",
-	access: "public",
-	rateLimit: "read",
-	writes: false,
 	body: Type.Object({
 		tid: Id,
 		limit: Limit,
@@ -62,29 +56,21 @@ export const viewThread = call({
 });
 
 export const getThreadData = call({
+	...legacyMemberRead,
 	id: "thread.getdata",
-	method: "POST",
 	path: "/selfapi/thread/getdata",
-	convention: "legacy",
+	method: "POST",
 	summary: "A thread of one's own as it was typed, by the id of its first post: what an edit begins with",
-	access: "member",
-	rateLimit: "read",
-	writes: false,
 	body: Type.Object({ pid: Id }),
 	response: ThreadView,
 	errors: [...publishErrors, "thread-not-found", "not-allowed", "post-hidden"],
 });
 
 export const readThreadPage = call({
+	...publicRead,
 	id: "content.thread.page",
-	method: "GET",
 	path: "/v5/content/thread/page/{tid}",
-	convention: "v5",
 	summary: "A thread, a page of its replies and its author's other newest threads: what its screen shows, in one read",
-	access: "public",
-	rateLimit: "read",
-	writes: false,
-	documented: false,
 	params: Type.Object({ tid: Id }),
 	query: Type.Object({
 		page: Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxReplyPage })),
@@ -110,14 +96,11 @@ export const readThreadPage = call({
 
 /** With `tid` it edits that thread. */
 export const publishThread = call({
+	...v5Write,
 	id: "content.thread.post",
-	method: "POST",
 	path: "/v5/content/thread",
-	convention: "v5",
-	summary: "Posts a thread, or with `tid` edits one's own",
-	access: "member",
 	rateLimit: "publish",
-	writes: true,
+	summary: "Posts a thread, or with `tid` edits one's own",
 	body: Type.Object({
 		...threadPayload,
 		/** The saved draft that it comes from: it is deleted, and the thread gets its id; with `version`, unless it was saved since. */
@@ -156,28 +139,20 @@ export const publishThread = call({
 });
 
 export const deleteThread = call({
+	...v5Write,
 	id: "content.thread.delete",
-	method: "POST",
 	path: "/v5/content/thread/delete",
-	convention: "v5",
 	summary: "Deletes one's own thread, or one that the viewer moderates; `undo` restores it, its author within a day",
-	access: "member",
-	rateLimit: "write",
-	writes: true,
 	body: Type.Object({ tid: Id, undo: Type.Optional(Type.Boolean()), reason: ModerationReason }),
 	response: EmptyResponse,
 	errors: ["thread-not-found", "not-allowed"],
 });
 
 export const userThreads = call({
+	...v5Read,
 	id: "content.thread.userThread",
-	method: "GET",
 	path: "/v5/content/thread/userThread",
-	convention: "v5",
 	summary: "A member's threads, newest first",
-	access: "public",
-	rateLimit: "read",
-	writes: false,
 	query: Type.Object({
 		page: Page,
 		limit: Limit,

@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
+import { v5Read, v5Write } from "./callPresets.ts";
 import { AuthorView, Id, Permission } from "./common.ts";
 import { publishErrors } from "./errorCodes.ts";
 
@@ -23,28 +24,20 @@ export const TipsView = Type.Object({
 export type TipsView = Static<typeof TipsView>;
 
 export const listTips = call({
+	...v5Read,
 	id: "content.post.reward.history",
-	method: "GET",
 	path: "/v5/content/post/reward/{pid}",
-	convention: "v5",
 	summary: "Tips of a post: number, sum and the last three members; and what the viewer may tip",
-	access: "public",
-	rateLimit: "read",
-	writes: false,
 	params: Type.Object({ pid: Id }),
 	response: TipsView,
 	errors: ["reply-not-found", "thread-forbidden"],
 });
 
 export const tipPost = call({
+	...v5Write,
 	id: "content.post.reward",
-	method: "POST",
 	path: "/v5/content/post/reward",
-	convention: "v5",
 	summary: "Tips the author of a post with XGold, once per thread (C-54); `xid` is the id of an amount",
-	access: "member",
-	rateLimit: "write",
-	writes: true,
 	body: Type.Object({ pid: Id, xid: Id }),
 	/** Tips of the post; the XGold of this one; what the viewer has left. */
 	response: Type.Object({

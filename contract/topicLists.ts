@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { call } from "./call.ts";
-import { legacyRead, memberRead, publicRead } from "./callPresets.ts";
+import { legacyMemberRead, legacyRead, memberRead, publicRead } from "./callPresets.ts";
 import { Id, NonNegativeInteger } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { interests } from "./interests.ts";
@@ -103,9 +103,7 @@ export const threadTopicList = call({
 });
 
 export const myGroupList = call({
-	...legacyRead,
-	method: "GET",
-	access: "member",
+	...legacyMemberRead,
 	id: "grouplist.mygrouplist",
 	path: "/selfapi/grouplist/mygrouplist",
 	summary: `Groups that the viewer is a member of, the last joined first, at most ${topicRules.mine}`,
@@ -114,7 +112,6 @@ export const myGroupList = call({
 
 export const topicList = call({
 	...legacyRead,
-	method: "GET",
 	id: "v4.topic.list",
 	path: "/selfapi/v4/topic/list",
 	summary: "Topics of a category (`pcid`, with all its children) or of one child (`cid`), the most active first (C-65)",
@@ -135,9 +132,9 @@ export const topicList = call({
 
 export const topicBanners = call({
 	...legacyRead,
-	method: "POST",
 	id: "v4.topic.banner",
 	path: "/selfapi/v4/topic/banner",
+	method: "POST",
 	summary: "Banners of the list of topics: each leads to a category; the same in every section",
 	body: Type.Object({ fid: Type.Optional(NonNegativeInteger) }),
 	response: Type.Object({
@@ -178,7 +175,6 @@ export const myTopics = call({
 
 export const topicTags = call({
 	...legacyRead,
-	method: "GET",
 	id: "v4.topictags.list",
 	path: "/selfapi/v4/topictags/list",
 	summary: `The ${interests.length} tags that topics may have; those of the topic \`topid\` are checked`,

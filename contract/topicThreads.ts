@@ -16,7 +16,6 @@ const query = Type.Object({
 export const topicArticles = call({
 	...legacyRead,
 	id: "v4.topicthread.list",
-	method: "GET",
 	path: "/selfapi/v4/topicthread/list",
 	summary: `Threads of a topic, the newest first, ${topicRules.pageSize} per page (C-24)`,
 	query,

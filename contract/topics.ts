@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { call } from "./call.ts";
-import { legacyWrite, memberWrite, publicRead } from "./callPresets.ts";
+import { legacyMemberRead, legacyWrite, memberWrite, publicRead } from "./callPresets.ts";
 import { EmptyResponse, Id, idList, ModerationReason, NonNegativeInteger } from "./common.ts";
 import { publishErrors } from "./errorCodes.ts";
 import { Flag, TopicView } from "./topicViews.ts";
@@ -80,13 +80,12 @@ export const followTopic = call({
 });
 
 export const toggleTopic = call({
-	...legacyWrite,
+	...legacyMemberRead,
 	id: "v4.follow.topic",
-	method: "GET",
 	alternateMethod: "POST",
 	path: "/selfapi/v4/follow/topic",
-	access: "member",
 	rateLimit: "like",
+	writes: true,
 	summary: "Toggles following a topic (C-29)",
 	query: Type.Object({ topid: Id }),
 	response: FollowState,
@@ -97,8 +96,6 @@ export const deleteTopic = call({
 	...legacyWrite,
 	id: "v4.topic.delete",
 	path: "/selfapi/v4/topic/delete",
-	access: "member",
-	rateLimit: "write",
 	summary: "Deletes a topic; its threads stay, without it. `topid` is the same as `tid` (C-33)",
 	body: Type.Object({ tid: Type.Optional(Id), topid: Type.Optional(Id), reason: ModerationReason }),
 	response: EmptyResponse,
