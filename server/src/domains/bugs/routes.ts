@@ -18,6 +18,7 @@ import { countThreadsInBoardSince } from "../threads/thread/queries.ts";
 import { changeStatus, undoChange } from "./actions/changeStatus.ts";
 import { setMeToo } from "./actions/setMeToo.ts";
 import { setOptions } from "./actions/setOptions.ts";
+import { parseOptions } from "./content.ts";
 import { presentBugCards, presentOptions, presentSelection } from "./presenter.ts";
 import {
 	type BugFilter,
@@ -108,12 +109,12 @@ export const routes: Route[] = [
 		if (!bug) throw new NotFound("bug-not-found");
 		return { tid, bug_status: bug.status, lists: presentSelection(ctx.lang, bug) };
 	}),
-	handle(calls.submitBugOptions, async (ctx, { query, body: { token, ...options } }) => {
+	handle(calls.submitBugOptions, async (ctx, { query, body: { token, tid, sel_var } }) => {
 		assertPluginToken(ctx, token ?? query.token);
-		const result = await setOptions(ctx, options);
+		await setOptions(ctx, tid, parseOptions(sel_var));
 		// E-013: printed so in every language.
 		ctx.responseMeta.msg = "success";
-		return result;
+		return { tid };
 	}),
 	handle(
 		calls.listBugs,
@@ -151,7 +152,10 @@ export const routes: Route[] = [
 		const { model = "", version = "" } = (await findDevice(ctx.db, ctx.viewer.uid)) ?? {};
 		return { device_model: model, system_version: version };
 	}),
-	handle(calls.setMeToo, (ctx, { body: { tid, status } }) => setMeToo(ctx, tid, status === 1)),
+	handle(calls.setMeToo, async (ctx, { body: { tid, status } }) => {
+		const { count, on } = await setMeToo(ctx, tid, status === 1);
+		return { metoo: count, is_metoo: Number(on) };
+	}),
 	acknowledge(calls.setBugStatus, (ctx, { body: { tid, bug_status, answer } }) =>
 		changeStatus(ctx, { tid, status: bug_status, answer }),
 	),

@@ -22,7 +22,7 @@ export const routes: Route[] = [
 		avatar: await setAvatar(ctx, (body as unknown as UploadedFile).bytes),
 	})),
 	handle(calls.removeAvatar, (ctx) => removeAvatar(ctx)),
-	handle(calls.setCoverPicture, (ctx, { body }) => setCoverPicture(ctx, body.aid)),
+	handle(calls.setCoverPicture, async (ctx, { body }) => ({ back_pic: await setCoverPicture(ctx, body.aid) })),
 	handle(calls.memberEditLog, async (ctx, { query: { page = 1, before } }) => {
 		const limit = constraints.summaryPageSize;
 		const offset = before === undefined ? (page - 1) * limit : 0;

@@ -38,7 +38,10 @@ export const routes: Route[] = [
 		changeFollow(ctx, body.follow_uid, body.status === undefined ? undefined : body.status === 1),
 	),
 	handle(calls.followAdd, (ctx, { query }) => changeFollow(ctx, query.follow_uid)),
-	handle(calls.followAll, (ctx, { query }) => followMembers(ctx, query.follow_uid.split(",").map(Number))),
+	handle(calls.followAll, async (ctx, { query }) => ({
+		follows_status: 1,
+		...(await followMembers(ctx, query.follow_uid.split(",").map(Number))),
+	})),
 	handle(calls.searchAtUser, async (ctx, { query: { username } }) =>
 		presentFoundMembers(ctx.db, notHidden(ctx, await searchMentionableMembers(ctx.db, ctx.viewer, username))),
 	),

@@ -14,7 +14,7 @@ import { setMessage } from "../../platform/i18n.ts";
 import { findTagIds } from "../interests/queries.ts";
 import { memberPresenter } from "../social/presenter.ts";
 import { deleteTopic } from "./actions/deleteTopic.ts";
-import { followTopic } from "./actions/followTopic.ts";
+import { followTopic, type TopicFollow } from "./actions/followTopic.ts";
 import { moderateTopic } from "./actions/moderateTopic.ts";
 import { createTopic, editTopic } from "./actions/saveTopic.ts";
 import {
@@ -109,6 +109,13 @@ async function presentMembers(
 	return { lists: uids.map(await memberPresenter(ctx, uids)), page, count, totalPage: Math.ceil(count / limit), next };
 }
 
+const presentFollow = ({ isGroup, isFollowing, followers }: TopicFollow) => ({
+	is_group: Number(isGroup),
+	is_following: Number(isFollowing),
+	follows_status: Number(isFollowing),
+	followers,
+});
+
 export const routes: Route[] = [
 	handle(topicCalls.saveTopic, async (ctx, { body }) => {
 		const { isEdit = 0, tid = 0 } = body;
@@ -123,11 +130,11 @@ export const routes: Route[] = [
 		),
 	),
 	handle(topicCalls.followTopic, async (ctx, { body: { topid, status } }) => {
-		const state = await followTopic(ctx, topid, status === undefined ? undefined : status === 1);
-		setMessage(ctx, state.is_following === 1 ? "response.followed" : "response.unfollowed");
-		return state;
+		const follow = await followTopic(ctx, topid, status === undefined ? undefined : status === 1);
+		setMessage(ctx, follow.isFollowing ? "response.followed" : "response.unfollowed");
+		return presentFollow(follow);
 	}),
-	handle(topicCalls.toggleTopic, (ctx, { query: { topid } }) => followTopic(ctx, topid)),
+	handle(topicCalls.toggleTopic, async (ctx, { query: { topid } }) => presentFollow(await followTopic(ctx, topid))),
 	handle(topicCalls.deleteTopic, async (ctx, { body: { tid, topid = tid, reason } }) => {
 		if (topid === undefined) throw new Invalid({ tid: "field.required" });
 		await deleteTopic(ctx, topid, reason);

@@ -10,9 +10,9 @@ import { lockBug } from "./lockBug.ts";
 
 /**
  * Says that the viewer has the same problem, or no longer. Repeating either changes nothing.
- * @throws Forbidden by `maySayMeToo`; as `lockBug`
+ * @returns whether the viewer has it now, and how many do. @throws Forbidden by `maySayMeToo`; as `lockBug`
  */
-export async function setMeToo(ctx: Ctx, tid: number, on: boolean): Promise<{ metoo: number; is_metoo: number }> {
+export async function setMeToo(ctx: Ctx, tid: number, on: boolean): Promise<{ count: number; on: boolean }> {
 	return ctx.transaction(async (tx) => {
 		const { thread, bug } = await lockBug(tx, ctx, tid);
 		authorize(maySayMeToo(ctx.viewer, thread));
@@ -27,15 +27,15 @@ export async function setMeToo(ctx: Ctx, tid: number, on: boolean): Promise<{ me
 					.delete(bugMeToos)
 					.where(and(eq(bugMeToos.tid, tid), eq(bugMeToos.uid, uid)))
 					.returning({ tid: bugMeToos.tid });
-		if (changed.length === 0) return { metoo: bug.meTooCount, is_metoo: Number(on) };
-		const { metoo } = first(
+		if (changed.length === 0) return { count: bug.meTooCount, on };
+		const { count } = first(
 			await tx
 				.update(bugs)
 				.set({ meTooCount: sql`${bugs.meTooCount} + ${on ? 1 : -1}` })
 				.where(eq(bugs.tid, tid))
-				.returning({ metoo: bugs.meTooCount }),
+				.returning({ count: bugs.meTooCount }),
 		);
 		await signal(tx, { invalidate: [threadTag(tid)] });
-		return { metoo, is_metoo: Number(on) };
+		return { count, on };
 	});
 }

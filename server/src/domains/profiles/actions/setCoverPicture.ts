@@ -8,12 +8,12 @@ import { lockMemberProfile, updateProfile } from "../queries.ts";
 
 /**
  * Sets or removes the cover picture of the viewer's profile. The previous one becomes unused.
- * @throws Invalid `picture-not-yours`; Forbidden `banned`, `address-banned`.
+ * @returns its address. @throws Invalid `picture-not-yours`; Forbidden `banned`, `address-banned`.
  */
-export async function setCoverPicture(ctx: Ctx, aid: number | undefined): Promise<{ back_pic: string }> {
+export async function setCoverPicture(ctx: Ctx, aid: number | undefined): Promise<string> {
 	authorize(mayEditProfile(ctx.viewer));
 	const { uid } = ctx.viewer;
-	return ctx.transaction(async (tx) => {
+	const { address } = await ctx.transaction(async (tx) => {
 		const person = await lockMemberProfile(tx, uid);
 		const { account, profile } = person;
 		const coverAid = aid ?? null;
@@ -23,7 +23,7 @@ export async function setCoverPicture(ctx: Ctx, aid: number | undefined): Promis
 			const changes = [{ field: "back_pic", before: profile.coverAid ? "●" : "", after: coverAid ? "●" : "" }];
 			await updateProfile(tx, profile, { coverAid }, { byUid: uid, changes, now: ctx.clock.now() });
 		}
-		const { back_pic } = await presentCover(tx, { account, profile: { ...profile, coverAid } });
-		return { back_pic };
+		return { address: (await presentCover(tx, { account, profile: { ...profile, coverAid } })).back_pic };
 	});
+	return address;
 }

@@ -13,10 +13,7 @@ import { insertFollow, lockFollowPair } from "../queries.ts";
  * Pairs are locked in the order of their ids, so that concurrent calls cannot deadlock.
  * @returns the requested members that the viewer now follows.
  */
-export async function followMembers(
-	ctx: Ctx,
-	requested: number[],
-): Promise<{ follows_status: number; uids: number[] }> {
+export async function followMembers(ctx: Ctx, requested: number[]): Promise<{ uids: number[] }> {
 	authorize(mayFollow(ctx.viewer, 0));
 	const { uid } = ctx.viewer;
 	return ctx.transaction(async (tx) => {
@@ -37,6 +34,6 @@ export async function followMembers(
 				...added.map((followUid) => ({ uid: followUid, followers: 1 })),
 			]);
 		for (const followUid of added) await publish(tx, memberFollowed({ uid, followUid, at: now.toISOString() }));
-		return { follows_status: 1, uids };
+		return { uids };
 	});
 }

@@ -2,12 +2,13 @@ import { constraints } from "#contract/constraints.ts";
 import * as calls from "#contract/drafts.ts";
 import { redirectBoard } from "#contract/sections.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
-import { NotFound } from "../../../platform/http/errors.ts";
+import { Invalid, NotFound } from "../../../platform/http/errors.ts";
 import { deleteDraft } from "./actions/deleteDraft.ts";
 import { publishDraft } from "./actions/publishDraft.ts";
 import { saveDraft } from "./actions/saveDraft.ts";
 import { scheduleDraft } from "./actions/scheduleDraft.ts";
 import { presentDraft, presentDrafts } from "./presenter.ts";
+import { parsePushTime } from "./pushTime.ts";
 import { countDrafts, findDraft, listDrafts } from "./queries.ts";
 
 export const routes: Route[] = [
@@ -30,6 +31,10 @@ export const routes: Route[] = [
 		...(await publishDraft(ctx, tid)),
 		fid: redirectBoard,
 	})),
-	handle(calls.scheduleDraft, (ctx, { body }) => scheduleDraft(ctx, body)),
+	handle(calls.scheduleDraft, (ctx, { body: { tid, push_time } }) => {
+		const publishAt = push_time === 0 ? null : parsePushTime(ctx.clock.now(), push_time);
+		if (publishAt === undefined) throw new Invalid({ push_time: "push-time-too-soon" });
+		return scheduleDraft(ctx, tid, publishAt);
+	}),
 	handle(calls.timedPostsOpen, async (ctx) => ({ is_open: Number(ctx.deps.config.features.timedPosts) })),
 ];

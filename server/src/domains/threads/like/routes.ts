@@ -24,11 +24,13 @@ const bookmarks = (call: typeof myBookmarks, kind: BookmarkKind): Route =>
 		return { ...page, list: page.lists };
 	});
 
+const presentLike = ({ liked, likes }: { liked: boolean; likes: number }) => ({ is_like: Number(liked), like: likes });
+
 export const routes: Route[] = [
-	handle(calls.likePost, async (ctx, { body: { pid, like } }) => likePost(ctx, pid, like === 1)),
-	handle(calls.toggleLike, async (ctx, { query: { pid } }) => likePost(ctx, pid)),
+	handle(calls.likePost, async (ctx, { body: { pid, like } }) => presentLike(await likePost(ctx, pid, like === 1))),
+	handle(calls.toggleLike, async (ctx, { query: { pid } }) => presentLike(await likePost(ctx, pid))),
 	handle(calls.bookmarkThread, async (ctx, { body: { id, favorite } }) => bookmarkThread(ctx, id, favorite === 1)),
-	handle(calls.shareThread, (ctx, { body: { tid } }) => shareThread(ctx, tid)),
+	handle(calls.shareThread, async (ctx, { body: { tid } }) => ({ share_num: await shareThread(ctx, tid) })),
 	bookmarks(myBookmarks, "posts"),
 	bookmarks(myVideoBookmarks, "videos"),
 	handle(myLikes, async (ctx, { query: { uid = ctx.viewer.uid, ...pageQuery } }) => {

@@ -47,6 +47,8 @@ export const routes = [
 		postReply(ctx, { ...parseReplyData(data), at_list_current }),
 	),
 	handle(calls.postReplyLegacy, async (ctx, { body }) => postReply(ctx, body)),
-	handle(calls.editReply, async (ctx, { body }) => editReply(ctx, body)),
+	handle(calls.editReply, (ctx, { body: { at_list_current, ...edited } }) =>
+		editReply(ctx, { ...edited, mentioned: at_list_current }),
+	),
 	handle(calls.deleteReply, async (ctx, { body }) => deleteReply(ctx, body)),
 ];

@@ -1,18 +1,23 @@
 import { topicTag } from "#contract/cacheTags.ts";
-import type { CallResponse } from "#contract/call.ts";
-import type { followTopic as call } from "#contract/topics.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { mayFollowTopic } from "../policy.ts";
 import { changeFollowerCount, deleteFollow, insertFollow, isFollowingTopic, lockTopic } from "../queries.ts";
 
+/** Whether a member follows a topic, and how many do. */
+export interface TopicFollow {
+	isGroup: boolean;
+	isFollowing: boolean;
+	followers: number;
+}
+
 /**
  * Sets whether the viewer follows a topic to `requested`, or toggles it (C-29). The topic is locked, so that its count is exact.
  * @returns whether the viewer follows it afterwards, and how many do.
  * @throws Forbidden by `mayFollowTopic`; NotFound `topic-not-found`
  */
-export async function followTopic(ctx: Ctx, topid: number, requested?: boolean): Promise<CallResponse<typeof call>> {
+export async function followTopic(ctx: Ctx, topid: number, requested?: boolean): Promise<TopicFollow> {
 	const { uid } = ctx.viewer;
 	return ctx.transaction(async (tx) => {
 		authorize(mayFollowTopic(ctx.viewer));
@@ -22,9 +27,8 @@ export async function followTopic(ctx: Ctx, topid: number, requested?: boolean):
 		const followers = changed ? await changeFollowerCount(tx, topid, follows ? 1 : -1) : topic.followerCount;
 		if (changed) await signal(tx, { invalidate: [topicTag(topid)] });
 		return {
-			is_group: Number(topic.kind === "group"),
-			is_following: Number(follows),
-			follows_status: Number(follows),
+			isGroup: topic.kind === "group",
+			isFollowing: follows,
 			followers,
 		};
 	});

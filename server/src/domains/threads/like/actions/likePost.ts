@@ -10,16 +10,16 @@ import { setLike } from "./setLike.ts";
  * @returns whether the viewer likes it now, and the number of likes.
  * @throws Forbidden by `mayLike`; NotFound `reply-not-found` also for what the viewer may not read.
  */
-export async function likePost(ctx: Ctx, pid: number, liked?: boolean): Promise<{ is_like: number; like: number }> {
+export async function likePost(ctx: Ctx, pid: number, wanted?: boolean): Promise<{ liked: boolean; likes: number }> {
 	const { viewer } = ctx;
 	authorize(mayLike(viewer));
 	return ctx.transaction(async (tx) => {
 		const found = await lockForLike(tx, pid);
 		if (!found || found.post.deletedAt || !mayRead(viewer, found.thread).ok) throw new NotFound("reply-not-found");
-		const on = liked ?? !(await findLikedPids(tx, viewer.uid, [pid])).has(pid);
+		const on = wanted ?? !(await findLikedPids(tx, viewer.uid, [pid])).has(pid);
 		return {
-			is_like: Number(on),
-			like: await setLike(tx, found.thread, found.post, { uid: viewer.uid, on, now: ctx.clock.now() }),
+			liked: on,
+			likes: await setLike(tx, found.thread, found.post, { uid: viewer.uid, on, now: ctx.clock.now() }),
 		};
 	});
 }

@@ -18,20 +18,21 @@ function sharerOf({ viewer, address, deps }: Ctx): string {
 }
 
 /** Counts a share of a thread, once per member, of the guests of a network once a day. @returns the number of shares. @throws as `requireReadable` */
-export async function shareThread(ctx: Ctx, tid: number): Promise<{ share_num: number }> {
+export async function shareThread(ctx: Ctx, tid: number): Promise<number> {
 	const { viewer } = ctx;
-	return ctx.transaction(async (tx) => {
+	const { count } = await ctx.transaction(async (tx) => {
 		const { shareCount } = requireReadable(viewer, await lockThread(tx, tid));
 		const row = { day: dayOf(ctx.clock.now()), sharer: sharerOf(ctx), tid };
 		const added = await tx.insert(threadShares).values(row).onConflictDoNothing().returning({ tid: threadShares.tid });
-		if (added.length === 0) return { share_num: shareCount };
+		if (added.length === 0) return { count: shareCount };
 		await tx
 			.update(threads)
 			.set({ shareCount: sql`${threads.shareCount} + 1` })
 			.where(eq(threads.tid, tid));
 		await signal(tx, { invalidate: [threadTag(tid)] });
-		return { share_num: shareCount + 1 };
+		return { count: shareCount + 1 };
 	});
+	return count;
 }
 
 /** Deletes which networks shared what before yesterday; the counts stay. */

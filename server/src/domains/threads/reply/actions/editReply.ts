@@ -1,6 +1,4 @@
-import type { CallRequest } from "#contract/call.ts";
 import { liveEvents } from "#contract/liveEvents.ts";
-import type { editReply as call } from "#contract/replies.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { Conflict } from "../../../../platform/http/errors.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
@@ -17,6 +15,14 @@ import { lockReply } from "../queries.ts";
 import { signalReply } from "../signalReply.ts";
 import { updateReply } from "./updateReply.ts";
 
+/** A new text of a reply. `version`: the one that was edited; `mentioned`: uids that the writer chose from suggestions. */
+interface EditedReply {
+	pid: number;
+	message: string;
+	version?: number | undefined;
+	mentioned?: Parameters<typeof findMentioned>[3]["listed"];
+}
+
 /**
  * Changes the text of the viewer's reply; its pictures stay. Saving an unchanged text is no edit.
  * @throws NotFound `reply-not-found`; Forbidden by `mayEdit`; Conflict `stale-edit` when it has changed since `version`;
@@ -24,7 +30,7 @@ import { updateReply } from "./updateReply.ts";
  */
 export async function editReply(
 	ctx: Ctx,
-	{ pid, message: text, version, at_list_current: listed }: CallRequest<typeof call>["body"],
+	{ pid, message: text, version, mentioned: listed }: EditedReply,
 ): Promise<Record<never, never>> {
 	const { viewer } = ctx;
 	return ctx.transaction(async (tx) => {
