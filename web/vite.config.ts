@@ -95,15 +95,16 @@ const browserFiles = {
 	groups: [
 		{
 			name: "menus",
-			test: /app\/document\/(dialogs|menus|toasts|fetch-part|outbox\/start)|preload-helper|app\/lib\/(part|reachability|reload-once|idempotency-key|when-idle|writing\/start-writing)\.ts|contract\/(appVersion|pageApi|scriptConstants)\.ts/,
+			test: /app\/document\/(dialogs|menus|toasts|fetch-part|outbox\/start)|preload-helper|app\/lib\/(part|reachability|reload-once|idempotency-key|when-idle|writing\/start-writing|form\/(form-result|post-form)|unsent\/(autosave|entry|load-store))\.ts|contract\/(appVersion|pageApi|scriptConstants)\.ts/,
 			priority: 3,
 		},
 		// What writing a reply needs, in one file.
+		{ name: "changes", test: /app\/document\/(changes|toggle)|node_modules\/idiomorph\//, priority: 3 },
 		{ name: "writing", test: /app\/(document\/reply-photos|features\/media\/(prepare|upload|retries))/, priority: 3 },
 		// What waits for a connection, without its texts.
 		{
 			name: "outbox",
-			test: /app\/(document\/outbox\/(waiting|draw-entry|list)|lib\/offline\/(database|outbox))|node_modules\/idb\//,
+			test: /app\/(document\/outbox\/(waiting|render-entry|list)|lib\/(offline\/database|unsent\/(store|pictures|outbox)))|node_modules\/idb\//,
 			priority: 3,
 		},
 		// The panels of text fields, when the first one is opened.
