@@ -88,7 +88,7 @@ interface HtmlProps {
 export function Html({ head, end, styles, children }: HtmlProps) {
 	const { lang, theme, savesData, viewer, section } = useSite();
 	const { index } = useScreen();
-	const { manifest } = usePaths();
+	const paths = usePaths();
 	return (
 		<html
 			lang={lang}
@@ -104,7 +104,7 @@ export function Html({ head, end, styles, children }: HtmlProps) {
 				<meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content="#0c110d" media="(prefers-color-scheme: dark)" />
 				<link rel="icon" href="/icon.svg" type="image/svg+xml" />
-				<link rel="manifest" href={manifest} />
+				<link rel="manifest" href={paths.href("manifest.webmanifest")} />
 				<link rel="apple-touch-icon" href={`/app-icons/${section.locale}-192.png`} />
 				<meta name="robots" content={index ? "max-image-preview:large" : "noindex"} />
 				{head}

@@ -11,7 +11,7 @@ function redirectAway(status: number): void {
 	const { pathname, search } = location;
 	const locale = pathname.split("/")[1] ?? "";
 	const paths = pathsForSection(findSectionByLocale(locale) ? locale : "global");
-	location.assign(status === 401 ? paths.creator(pathname + search) : paths.banned);
+	location.assign(status === 401 ? paths.href("creator", { back: pathname + search }) : paths.href("banned"));
 }
 
 /**

@@ -4,14 +4,17 @@ import type { Section } from "#contract/sections.ts";
 /** Names of the route guards in `features/shell/guards.ts`. */
 export type GuardName = "wallet" | "football" | "development" | "countryRanking" | "notBanned";
 
-/** Names of the parameters of a path: `tid` in `forum/:tid`. */
-type ParamName<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
+/** Names of the parameters that a path needs: `tid` in `forum/:tid`. */
+export type ParamName<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
 	? ParamName<Segment> | ParamName<Rest>
-	: Path extends `:${infer Name}?`
-		? Name
+	: Path extends `:${string}?`
+		? never
 		: Path extends `:${infer Name}`
 			? Name
 			: never;
+
+/** Names of the parameters that a path may be without: `step` in `welcome/:step?`. */
+export type OptionalParamName<Path extends string> = Path extends `${string}:${infer Name}?` ? Name : never;
 
 /** The documented layouts (U-012) that have a screen; `auth` is the account's, `profile` lies within the default one. `jackpot` comes with its screen. */
 export type LayoutName =
@@ -26,7 +29,7 @@ export type LayoutName =
 	| "uidemo"
 	| "none";
 
-interface ScreenOptions<Path extends string> {
+interface ScreenOptions<Path extends string, Query extends string> {
 	/** `document`: is read; hydrated only when something is touched. `app`: is worked in. `redirect` and `file` show nothing of their own. */
 	kind?: "document" | "app" | "redirect" | "file";
 	layout?: LayoutName;
@@ -42,7 +45,7 @@ interface ScreenOptions<Path extends string> {
 	 */
 	offline?: boolean;
 	/** Known query parameters; others are dropped from links and cache keys. */
-	query?: readonly string[] | "any";
+	query?: readonly Query[] | "any";
 	/** Whether search engines may list it. */
 	index?: boolean;
 	guards?: readonly GuardName[];
@@ -55,9 +58,11 @@ interface ScreenOptions<Path extends string> {
 }
 
 /** A row of `screens.ts`. */
-export interface Screen<Path extends string = string> extends Required<Omit<ScreenOptions<string>, "cache">> {
+export interface Screen<Path extends string = string, Query extends string = string>
+	extends Required<Omit<ScreenOptions<string, string>, "cache" | "query">> {
 	/** Without section and leading slash; empty for the home page. */
 	path: Path;
+	query: readonly Query[] | "any";
 	/** Module in `pages/`, without extension. */
 	page: string;
 	cache: ((params: Readonly<Record<string, string>>, section: Section) => string[]) | undefined;
@@ -66,11 +71,11 @@ export interface Screen<Path extends string = string> extends Required<Omit<Scre
 /** Parameters that open a dialog over a screen with the default layout. */
 export const dialogParams = ["needcountry", "showlogin", "showregister"] as const;
 
-export function screen<const Path extends string>(
+export function screen<const Path extends string, const Query extends string = never>(
 	path: Path,
 	page: string,
-	options: ScreenOptions<Path>,
-): Screen<Path> {
+	options: ScreenOptions<Path, Query>,
+): Screen<Path, Query | (typeof dialogParams)[number]> {
 	const { kind = "document", layout = "default", query = [], cache } = options;
 	return {
 		access: "public",

@@ -126,8 +126,8 @@ test("the addresses are those of the screens", () => {
 		}
 		expect(["home", "latest", "boards"].map((name) => inSection(locale, addressOf[name as "home"]))).toEqual([
 			paths.home,
-			paths.latest,
-			paths.boards,
+			paths.href("latest"),
+			paths.href("forum"),
 		]);
 		expect(inSection(locale, addressOf.member(5))).toBe(paths.member(5));
 	}

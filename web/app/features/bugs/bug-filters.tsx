@@ -58,13 +58,13 @@ export function BugFilters({ query, summary }: { query: BugQuery; summary: CallR
 				className="bug-tabs"
 				tabs={[
 					{
-						href: bugListPath(paths.bugs, { ...query, status: "" }),
+						href: bugListPath(paths.href("buglist"), { ...query, status: "" }),
 						text: t("bug.allStatuses"),
 						count: shown(summary.count),
 						current: status === "",
 					},
 					...statusChoices(t).map(({ value, text }) => ({
-						href: bugListPath(paths.bugs, { ...query, status: String(value) }),
+						href: bugListPath(paths.href("buglist"), { ...query, status: String(value) }),
 						text,
 						count: countOf(value),
 						current: status === String(value),
@@ -73,7 +73,7 @@ export function BugFilters({ query, summary }: { query: BugQuery; summary: CallR
 			/>
 			<details className="bug-filters" open={Object.values(others).some(Boolean) || sort !== ""}>
 				<summary className="btn btn-quiet btn-sm">{t("bug.filters")}</summary>
-				<form method="get" action={paths.bugs}>
+				<form method="get" action={paths.href("buglist")}>
 					{status && <input type="hidden" name="status" value={status} />}
 					<Field
 						label={t("bug.search")}
@@ -122,7 +122,7 @@ export function BugFilters({ query, summary }: { query: BugQuery; summary: CallR
 						<Button type="submit" kind="soft" icon="filter">
 							{t("bug.apply")}
 						</Button>
-						{isFiltered(query) && <Anchor href={paths.bugs}>{t("bug.clear")}</Anchor>}
+						{isFiltered(query) && <Anchor href={paths.href("buglist")}>{t("bug.clear")}</Anchor>}
 					</div>
 				</form>
 			</details>

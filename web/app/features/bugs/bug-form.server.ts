@@ -146,7 +146,7 @@ export const bugFormAction = formActions({
 	"save-draft": sending(async (form, aids) => {
 		const { number, api, paths } = form;
 		await api.call(saveDraft, { body: { ...bodyOf(form, aids), ...(number("draft") && { tid: number("draft") }) } });
-		return redirectDocument(paths.memberDrafts);
+		return redirectDocument(paths.href("ucenter/account/posts/drafts"));
 	}),
 	"check-similar": async ({ api, text, data }): Promise<BugFormView> => ({
 		similar: (await api.call(similarBugs, { query: { title: text("subject").slice(0, 400) } })).lists,

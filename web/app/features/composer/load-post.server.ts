@@ -9,7 +9,7 @@ import { getThread } from "#contract/threads.ts";
 import { getTopic } from "#contract/topics.ts";
 import { type MessageKey, translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
-import { pathsForVisitor } from "../../lib/paths.ts";
+import { composers, pathsForVisitor } from "../../lib/paths.ts";
 import { kindOfPost, type PostKind } from "../../lib/post-kind.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { contentOfDraft } from "./draft-content.server.ts";
@@ -34,13 +34,9 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 	const paths = pathsForVisitor(api);
 	const { searchParams } = new URL(request.url);
 	const tid = parseId(searchParams.get("tid"));
-	const requireKind = (
-		post: { poll?: unknown; video?: unknown },
-		path: (id: number, kind: PostKind) => string,
-		id: number,
-	): void => {
+	const requireKind = (post: { poll?: unknown; video?: unknown }, query: { draft: number } | { tid: number }): void => {
 		const found = kindOfPost(post);
-		if (found !== kind) throw redirect(path(id, found));
+		if (found !== kind) throw redirect(paths.href(composers[found], query));
 	};
 
 	const [{ lists: boards }, { list: readers }] = await requireData(
@@ -51,7 +47,7 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 	if (tid === 0) {
 		const draft = parseId(searchParams.get("draft"));
 		const draftContent = draft ? await readDraftIfExists(api, draft) : undefined;
-		if (draftContent) requireKind(draftContent, paths.openDraft, draft);
+		if (draftContent) requireKind(draftContent, { draft });
 		const content = draftContent ? contentOfDraft(draftContent, kind) : blankPost(kind);
 		const own = api.sectionChosen ? api.section.fid : api.viewer.countryFid;
 		const topic = draftContent ? content.topic : await findTopic(api, parseId(searchParams.get("topid")));
@@ -74,7 +70,7 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 	}
 	const thread = await requireData(api.call(getThread, { params: { tid } }));
 	if (!thread.can.edit.ok) throw data("not-allowed", { status: 403 });
-	requireKind(thread, paths.editThread, tid);
+	requireKind(thread, { tid });
 	const { subject, message = "", version, fid, country_fid, readaccess, attachments: pictures } = thread;
 	const thread_tag = thread.thread_tag.join(" ");
 	const publishing = serializePublishing({ at: 0, forward: 0, products: thread.goods ?? [] });

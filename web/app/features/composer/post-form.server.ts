@@ -71,7 +71,7 @@ export const composeAction = formActions({
 	publish: sending(async ({ api, show, paths }, post, key) => {
 		const { tid, push_time } = await api.call(publishThread, { body: toPublishBody(post) }, key);
 		return push_time
-			? show<PostView>({ scheduled: tid }, paths.scheduledDraft(tid))
+			? show<PostView>({ scheduled: tid }, paths.href("ucenter/account/posts/drafts", { scheduled: tid }))
 			: show<PostView>({ tid }, paths.thread({ tid }));
 	}),
 	/** One more option, without script. */
@@ -98,7 +98,7 @@ export const composeAction = formActions({
 			if (error instanceof CallError && error.reason === "key-reused") return save(crypto.randomUUID());
 			throw error;
 		});
-		return show<PostView>({}, paths.memberDrafts);
+		return show<PostView>({}, paths.href("ucenter/account/posts/drafts"));
 	}),
 });
 

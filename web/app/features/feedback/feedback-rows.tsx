@@ -19,7 +19,7 @@ export function FeedbackRows({ lists, state: filter }: { lists: AdminFeedback[];
 				const name = author?.name ?? t("adminFeedback.guest");
 				return (
 					<li key={id}>
-						<Anchor href={`${paths.adminFeedbackOf(id)}?state=${filter}`}>
+						<Anchor href={`${paths.href("admin/feedback/:id", { id })}?state=${filter}`}>
 							<Avatar name={name} src={author?.avatar ?? null} lazy />
 							<span className="feedback-row-text">
 								<b>{name}</b>

@@ -23,5 +23,5 @@ export async function submitFeedback(form: PostedForm) {
 	}
 	const own =
 		form.scripted && api.viewer.loggedIn ? await api.call(listOwnFeedback, { query: {} }) : { lists: [], next: null };
-	return form.show(own, `${paths.feedback}?sent=1`);
+	return form.show(own, `${paths.href("ucenter/setting/helpcenter/feedback")}?sent=1`);
 }

@@ -10,7 +10,7 @@ export function ComposePrompt() {
 	const paths = usePaths();
 	if (!viewer.loggedIn) return null;
 	return (
-		<Anchor href={paths.compose} className="card compose-prompt">
+		<Anchor href={paths.href("note/thread")} className="card compose-prompt">
 			<Avatar name={viewer.name} src={viewer.avatar} />
 			<span className="text-content">{t("shell.composerPrompt", { name: viewer.name })}</span>
 			<Icon name="image-plus" size={24} />

@@ -7,7 +7,7 @@ export function FeedOrder({ newestFirst }: { newestFirst: boolean }) {
 	const paths = usePaths();
 	const here = useCurrentPath().split("?")[0];
 	return (
-		<form method="post" action={paths.choose} className="feed-order" aria-label={t("feed.order")}>
+		<form method="post" action={paths.href("choose")} className="feed-order" aria-label={t("feed.order")}>
 			<input type="hidden" name="back" value={here} />
 			{(["best", "newest"] as const).map((order) => {
 				const current = (order === "newest") === newestFirst;

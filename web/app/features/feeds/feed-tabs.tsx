@@ -13,12 +13,12 @@ export function FeedTabs({ current }: { current: FeedName }) {
 			className="feed-tabs"
 			tabs={[
 				{ href: paths.home, text: t("nav.forYou"), current: current === "forYou" },
-				{ href: paths.following, text: t("nav.following"), current: current === "following" },
-				{ href: paths.latest, text: t("nav.latest"), current: current === "latest" },
-				{ href: paths.trending, text: t("feed.trending"), current: current === "trending" },
-				{ href: paths.ranking, text: t("feed.ranking"), current: current === "ranking" },
-				{ href: paths.find, text: t("find.title"), current: current === "find" },
-				{ href: paths.tasks, text: t("feed.tasks"), current: current === "tasks" },
+				{ href: paths.href("following"), text: t("nav.following"), current: current === "following" },
+				{ href: paths.href("latest"), text: t("nav.latest"), current: current === "latest" },
+				{ href: paths.href("trending"), text: t("feed.trending"), current: current === "trending" },
+				{ href: paths.href("ranking"), text: t("feed.ranking"), current: current === "ranking" },
+				{ href: paths.href("find"), text: t("find.title"), current: current === "find" },
+				{ href: paths.href("task"), text: t("feed.tasks"), current: current === "tasks" },
 			]}
 		/>
 	);

@@ -30,7 +30,7 @@ export async function loadHomeFeed(api: PageApi, url: URL): Promise<HomeFeedPage
 /** The home list, which two addresses show: the home page, and "For you" after login. */
 export function HomeFeed({ feed, title }: { feed: HomeFeedPage; title: string }) {
 	const t = useTranslate();
-	const { latest } = usePaths();
+	const paths = usePaths();
 	const { search } = useLocation();
 	return (
 		<ContentLayout now={feed.now}>
@@ -48,7 +48,10 @@ export function HomeFeed({ feed, title }: { feed: HomeFeedPage; title: string })
 				over={<NewThreads feed={feed.newestFirst ? "latest" : "forYou"} now={feed.now} />}
 				between={<GuestWelcome />}
 				empty={<NoThreads />}
-				{...(!feed.newestFirst && { end: t("feed.forYouEnd"), more: { href: latest, text: t("feed.seeLatest") } })}
+				{...(!feed.newestFirst && {
+					end: t("feed.forYouEnd"),
+					more: { href: paths.href("latest"), text: t("feed.seeLatest") },
+				})}
 			/>
 		</ContentLayout>
 	);

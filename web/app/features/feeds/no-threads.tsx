@@ -8,7 +8,7 @@ export function NoThreads({ compose }: { compose?: string }) {
 	const { loggedIn } = useViewer();
 	const t = useTranslate();
 	const paths = usePaths();
-	const href = compose ?? paths.compose;
+	const href = compose ?? paths.href("note/thread");
 	return (
 		<Card unpadded>
 			<EmptyState

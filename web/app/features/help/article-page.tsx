@@ -31,7 +31,7 @@ export function ArticlePage({ text }: { text: Article }) {
 							tabs={tabs.map(({ name, href, word }) => ({ href, text: t(word), current: name === text.name }))}
 						/>
 					) : (
-						<HelpBackLink href={paths.help} />
+						<HelpBackLink href={paths.href("ucenter/setting/helpcenter")} />
 					)}
 					<h1>{text.title}</h1>
 					<RichText html={text.html} />
@@ -85,7 +85,7 @@ export function ContactUs() {
 	return (
 		<div className="help-contact">
 			<b>{t("help.notFound")}</b>
-			<Button kind="soft" icon="support" href={paths.feedback}>
+			<Button kind="soft" icon="support" href={paths.href("ucenter/setting/helpcenter/feedback")}>
 				{t("help.contact")}
 			</Button>
 		</div>

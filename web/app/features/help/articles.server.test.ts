@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { findSectionByLocale, globalSection, type Lang, langs } from "#contract/sections.ts";
 import { findScreen } from "../../lib/find-screen.ts";
-import { pathsForSection } from "../../lib/paths.ts";
+import { screens } from "../../screens.ts";
 import { loadArticle } from "./articles.server.ts";
 import { articleNameOf, articleNames } from "./articles.ts";
 
@@ -36,9 +36,8 @@ const asked = (
 		missingSettings: [],
 	},
 });
-const paths = new Set(Object.values(pathsForSection("global")).filter((path) => typeof path === "string"));
-paths.add(pathsForSection("global").ownDecisions());
-for (const name of articleNames) paths.add(pathsForSection("global").helpText(name));
+const paths = new Set(screens.map(({ path }) => `/${path}`));
+for (const name of articleNames) paths.add(`/ucenter/setting/helpcenter/common/${name}`);
 
 describe.each(langs)("in %s", (lang) => {
 	test.each(articleNames)("%s exists, has a title, and its links resolve", async (name) => {

@@ -49,8 +49,8 @@ export const articleNameOf = (path: string, common?: string): ArticleName | unde
 /** The legal texts as tabs of each other. */
 export const legalTabs = (paths: ReturnType<typeof pathsForSection>) =>
 	[
-		{ name: "privacy", href: paths.privacy, word: "shell.privacy" },
-		{ name: "newprivacy", href: paths.newPrivacy, word: "help.newPrivacy" },
-		{ name: "termofuse", href: paths.terms, word: "shell.terms" },
-		{ name: "creatorterm", href: paths.creatorTerms, word: "help.creatorTerms" },
+		{ name: "privacy", href: paths.href("privacy"), word: "shell.privacy" },
+		{ name: "newprivacy", href: paths.href("privacy/new"), word: "help.newPrivacy" },
+		{ name: "termofuse", href: paths.href("termofuse"), word: "shell.terms" },
+		{ name: "creatorterm", href: paths.href("creatorterm"), word: "help.creatorTerms" },
 	] as const satisfies { name: ArticleName; href: string; word: MessageKey }[];

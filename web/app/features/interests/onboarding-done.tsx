@@ -22,7 +22,7 @@ export function OnboardingDone({ nextPath }: { nextPath: string }) {
 				<Button
 					size="lg"
 					icon={passesEmailGate ? "compose" : "mail"}
-					href={passesEmailGate ? paths.compose : paths.confirmEmailThen(nextPath)}
+					href={passesEmailGate ? paths.href("note/thread") : paths.href("account/confirm", { back: nextPath })}
 				>
 					{t(passesEmailGate ? "welcome.firstPost" : hasEmail ? "welcome.confirmEmail" : "shell.addEmail")}
 				</Button>

@@ -61,7 +61,7 @@ export function AppealCard({ view, onChange }: { view: AppealView; onChange: (vi
 						maxLength={appealRules.answerMax}
 					/>
 					<div className="step-actions">
-						<Button kind="ghost" href={paths.memberHistory(member.uid)}>
+						<Button kind="ghost" href={paths.href("moderation/members/:uid", { uid: member.uid })}>
 							{t("queue.history")}
 						</Button>
 						<SubmitButton kind="quiet" size="md" value="refuse">

@@ -118,7 +118,12 @@ export function CaseCard({ reportCase, selected, hrefOf, onSelect, onAsk, onChan
 				)}
 				<span className="push-end queue-actions">
 					{moderator && (
-						<Button kind="ghost" size="sm" href={paths.memberHistory(member.uid)} icon="user">
+						<Button
+							kind="ghost"
+							size="sm"
+							href={paths.href("moderation/members/:uid", { uid: member.uid })}
+							icon="user"
+						>
 							{t("queue.history")}
 						</Button>
 					)}

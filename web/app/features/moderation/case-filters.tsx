@@ -52,7 +52,7 @@ export function CaseFilters({ filter, sections, boards }: CaseFiltersProps) {
 	] as const;
 	const hrefOf = (state: CaseState): string => {
 		const query = filterQueryOf({ ...filter, state });
-		return paths.moderation + (query && `?${query}`);
+		return paths.href("moderation") + (query && `?${query}`);
 	};
 	return (
 		<>
@@ -65,7 +65,7 @@ export function CaseFilters({ filter, sections, boards }: CaseFiltersProps) {
 					current: state === filter.state,
 				}))}
 			/>
-			<form method="get" action={paths.moderation} className="queue-filters" key={filterQueryOf(filter)}>
+			<form method="get" action={paths.href("moderation")} className="queue-filters" key={filterQueryOf(filter)}>
 				{filter.state !== "open" && <input type="hidden" name="state" value={filter.state} />}
 				{fields.map(({ name, label, options }) => (
 					<Select key={name} name={name} label={label} defaultValue={filter[name]}>

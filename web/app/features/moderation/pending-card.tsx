@@ -69,7 +69,7 @@ export function PendingCard({ post, done, onDone }: PendingCardProps) {
 				<TextField name="reason" label={t("moderation.ownWords")} maxLength={300} autoComplete="off" />
 				<div className="step-actions">
 					{moderator && (
-						<Button kind="ghost" href={paths.memberHistory(member.uid)}>
+						<Button kind="ghost" href={paths.href("moderation/members/:uid", { uid: member.uid })}>
 							{t("queue.history")}
 						</Button>
 					)}

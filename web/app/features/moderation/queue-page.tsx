@@ -21,12 +21,12 @@ export function QueuePage({ current, counts, done = 0, children, aside }: QueueP
 	const { site, lang } = useSite();
 	const paths = usePaths();
 	const { moderator } = useViewer();
-	const hosted = { reports: paths.moderation, pending: paths.moderationPending() };
+	const hosted = { reports: paths.href("moderation"), pending: paths.href("moderation/pending") };
 	const all = {
 		...hosted,
-		campaigns: paths.campaigns(),
-		appeals: paths.moderationAppeals,
-		statistics: paths.moderationStatistics,
+		campaigns: paths.href("moderation/campaigns"),
+		appeals: paths.href("moderation/appeals"),
+		statistics: paths.href("moderation/statistics"),
 	};
 	const tabs = moderator ? all : hosted;
 	const countOf = (name: string): string => {

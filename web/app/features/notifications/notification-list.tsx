@@ -117,7 +117,11 @@ function NotificationHeading({
 					{counts.count === 0 ? t("notifications.allRead") : t("notifications.readAll")}
 				</SubmitButton>
 			</CallForm>
-			<IconButton icon="settings" name={t("notifications.settings")} href={paths.notificationSettings} />
+			<IconButton
+				icon="settings"
+				name={t("notifications.settings")}
+				href={paths.href("ucenter/setting/notifications")}
+			/>
 		</div>
 	);
 }

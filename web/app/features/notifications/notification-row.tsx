@@ -78,7 +78,7 @@ function NotificationText({
 	return (
 		<div className="notification-body text-content">
 			{/* The browser follows the redirect with its fragment, which the router would drop. */}
-			<Anchor href={paths.openNotification(id)} target="_self" className="notification-link">
+			<Anchor href={paths.href("ucenter/notice/open/:id", { id })} target="_self" className="notification-link">
 				{!is_read && <span className="sr-only">{t("notifications.unread")}: </span>}
 				{at < 0 ? (
 					text

@@ -45,7 +45,7 @@ export async function loadOwnProfile(api: PageApi, url: URL) {
 const saved = async ({ api, scripted, show, url, paths }: PostedForm, what: Saved) =>
 	show<SavedProfile | undefined>(
 		scripted ? { what, page: await loadOwnProfile(api, url) } : undefined,
-		`${paths.basicInfo}?saved=${what}#content`,
+		`${paths.href("ucenter/setting/basicinfo")}?saved=${what}#content`,
 	);
 
 async function editProfile(form: PostedForm) {

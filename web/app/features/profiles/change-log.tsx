@@ -52,7 +52,7 @@ export function ChangeLog({ changes, next, open }: { changes: ChangeView[]; next
 					})}
 				</ul>
 				{next !== null && (
-					<Button kind="quiet" wide href={`${paths.basicInfo}?before=${next}#log`} rel="next">
+					<Button kind="quiet" wide href={`${paths.href("ucenter/setting/basicinfo")}?before=${next}#log`} rel="next">
 						{t("profile.changeLogOlder")}
 					</Button>
 				)}

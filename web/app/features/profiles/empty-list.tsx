@@ -9,19 +9,19 @@ export function EmptyList({ text, to }: { text: string; to?: "read" | "people" |
 	const paths = usePaths();
 	const action =
 		to === "read" ? (
-			<Button kind="soft" href={paths.forYou}>
+			<Button kind="soft" href={paths.href("foryou")}>
 				{t("profile.browse")}
 			</Button>
 		) : to === "people" ? (
-			<Button kind="soft" href={paths.findPeople}>
+			<Button kind="soft" href={paths.href("following", { people: 1 })}>
 				{t("feed.findPeople")}
 			</Button>
 		) : to === "topics" ? (
-			<Button kind="soft" href={paths.topics()}>
+			<Button kind="soft" href={paths.href("topic")}>
 				{t("nav.topics")}
 			</Button>
 		) : to === "write" ? (
-			<Button icon="plus" href={paths.compose}>
+			<Button icon="plus" href={paths.href("note/thread")}>
 				{t("nav.createPost")}
 			</Button>
 		) : undefined;

@@ -26,9 +26,11 @@ export function GroupProgress({ groupid, progress: { points, next_group, next_po
 	return (
 		<div className="group-progress">
 			<p>
-				<Anchor href={paths.helpText("points")}>{t("profile.points", { n: points, count: count(points) })}</Anchor>
+				<Anchor href={paths.href("ucenter/setting/helpcenter/common/:article", { article: "points" })}>
+					{t("profile.points", { n: points, count: count(points) })}
+				</Anchor>
 				{toNext && <span>{toNext}</span>}
-				<Anchor href={paths.leaderboard()}>{t("profile.ranking")}</Anchor>
+				<Anchor href={paths.href("ucenter/leaderboard/lists")}>{t("profile.ranking")}</Anchor>
 			</p>
 			{toNext && <ProgressBar percent={((points - from) / (next_points - from)) * 100} text={toNext} />}
 		</div>

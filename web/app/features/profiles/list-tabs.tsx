@@ -12,15 +12,23 @@ function ListTabs({ name, lists }: { name: string; lists: [href: string, text: s
 /** Tabs of a member's followers and followed members. @param uid of another member */
 export function FollowTabs({ uid }: { uid: number | undefined }) {
 	const t = useTranslate();
-	const { followers, followed } = usePaths();
+	const { href } = usePaths();
 	const screen = useCurrentScreenPath();
 	return (
 		<Tabs
 			kind="segments"
 			name={t("profile.followKinds")}
 			tabs={[
-				{ href: followers(uid), text: t("profile.followers"), current: screen === followers() },
-				{ href: followed(uid), text: t("profile.following"), current: screen === followed() },
+				{
+					href: href("ucenter/account/followers", { uid }),
+					text: t("profile.followers"),
+					current: screen === href("ucenter/account/followers"),
+				},
+				{
+					href: href("ucenter/account/following", { uid }),
+					text: t("profile.following"),
+					current: screen === href("ucenter/account/following"),
+				},
 			]}
 		/>
 	);
@@ -29,10 +37,10 @@ export function FollowTabs({ uid }: { uid: number | undefined }) {
 /** Tabs of bookmarks: threads and videos. */
 export function BookmarkTabs() {
 	const t = useTranslate();
-	const { favorites, favoriteVideos } = usePaths();
+	const { href } = usePaths();
 	const lists: [string, string][] = [
-		[favorites, t("profile.threads")],
-		[favoriteVideos, t("profile.videos")],
+		[href("ucenter/account/favorites"), t("profile.threads")],
+		[href("ucenter/account/favorites/video"), t("profile.videos")],
 	];
 	return <ListTabs name={t("profile.bookmarkKinds")} lists={lists} />;
 }
@@ -40,11 +48,11 @@ export function BookmarkTabs() {
 /** Tabs of own topics, followed topics and followed boards. */
 export function TopicTabs() {
 	const t = useTranslate();
-	const { myTopics, followedTopics, followedBoards } = usePaths();
+	const { href } = usePaths();
 	const lists: [string, string][] = [
-		[myTopics, t("profile.topics")],
-		[followedTopics, t("profile.followedTopics")],
-		[followedBoards, t("profile.followedBoards")],
+		[href("ucenter/account/topic"), t("profile.topics")],
+		[href("ucenter/account/topic/followedtopic"), t("profile.followedTopics")],
+		[href("ucenter/account/topic/boards"), t("profile.followedBoards")],
 	];
 	return <ListTabs name={t("profile.topicKinds")} lists={lists} />;
 }

@@ -63,7 +63,7 @@ function MemberButtons({ member, own }: { member: MemberSummary; own: boolean })
 	return (
 		<div className="member-buttons">
 			{own ? (
-				<Button kind="soft" icon="edit" href={paths.basicInfo}>
+				<Button kind="soft" icon="edit" href={paths.href("ucenter/setting/basicinfo")}>
 					{t("profile.edit")}
 				</Button>
 			) : (
@@ -133,8 +133,16 @@ function MemberCounts({ member, own }: { member: MemberSummary; own: boolean }) 
 	return (
 		<div className="member-stats">
 			{stat(member.postCount, t("profile.countPosts", { n: member.postCount }), paths.member(uid))}
-			<FollowerStat uid={member.uid} followers={member.fansCount} href={paths.followers(uid)} />
-			{stat(member.followsCount, t("profile.countFollowing", { n: member.followsCount }), paths.followed(uid))}
+			<FollowerStat
+				uid={member.uid}
+				followers={member.fansCount}
+				href={paths.href("ucenter/account/followers", { uid })}
+			/>
+			{stat(
+				member.followsCount,
+				t("profile.countFollowing", { n: member.followsCount }),
+				paths.href("ucenter/account/following", { uid }),
+			)}
 			{stat(member.likeCount, t("profile.countLikes", { n: member.likeCount }))}
 		</div>
 	);

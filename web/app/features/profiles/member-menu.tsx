@@ -23,7 +23,7 @@ export function MemberMenu({
 		<Menu name={t("profile.menu", { name })}>
 			{own && (
 				<>
-					<MenuItem icon="settings" href={paths.settings}>
+					<MenuItem icon="settings" href={paths.href("ucenter/setting")}>
 						{t("nav.settings")}
 					</MenuItem>
 					<hr />
@@ -32,14 +32,14 @@ export function MemberMenu({
 			{!own && (
 				<>
 					{!blocked && (
-						<MenuItem icon="volume-off" href={paths.muted(muted ? undefined : uid)}>
+						<MenuItem icon="volume-off" href={paths.href("ucenter/setting/muted", { uid: muted ? undefined : uid })}>
 							{t(muted ? "profile.unmute" : "profile.mute")}
 						</MenuItem>
 					)}
-					<MenuItem icon="ban" href={paths.blocked(blocked ? undefined : uid)}>
+					<MenuItem icon="ban" href={paths.href("ucenter/setting/blocked", { uid: blocked ? undefined : uid })}>
 						{t(blocked ? "profile.unblock" : "profile.block")}
 					</MenuItem>
-					<MenuItem icon="flag" href={paths.report({ uid }, paths.member(uid))}>
+					<MenuItem icon="flag" href={paths.href("report", { uid, back: paths.member(uid) })}>
 						{t("profile.report")}
 					</MenuItem>
 					<hr />

@@ -3,34 +3,34 @@ import { useCurrentScreenPath, usePaths, useTranslate } from "../../lib/site.tsx
 import { Tabs } from "../../ui/tabs.tsx";
 
 interface ProfileTab {
-	/** Its name in the paths. */
-	path: "member" | "memberPhotos" | "memberReplies" | "favorites" | "liked" | "memberDrafts";
+	screen: `ucenter/account/${"posts" | "photos" | "posts/replies" | "favorites" | "praise" | "posts/drafts"}`;
 	text: MessageKey;
+	/** Whether others see it too. */
+	isPublic?: boolean;
 	/** Another screen of the tab. */
-	also?: "favoriteVideos";
+	also?: "ucenter/account/favorites/video";
 }
 
-/** The tabs of a profile. Those whose path names no member are shown to its owner only. */
+/** The tabs of a profile. */
 const profileTabs: readonly ProfileTab[] = [
-	{ path: "member", text: "profile.posts" },
-	{ path: "memberPhotos", text: "profile.photos" },
-	{ path: "memberReplies", text: "profile.replies" },
-	{ path: "favorites", text: "profile.favorites", also: "favoriteVideos" },
-	{ path: "liked", text: "profile.liked" },
-	{ path: "memberDrafts", text: "profile.drafts" },
+	{ screen: "ucenter/account/posts", text: "profile.posts", isPublic: true },
+	{ screen: "ucenter/account/photos", text: "profile.photos", isPublic: true },
+	{ screen: "ucenter/account/posts/replies", text: "profile.replies" },
+	{ screen: "ucenter/account/favorites", text: "profile.favorites", also: "ucenter/account/favorites/video" },
+	{ screen: "ucenter/account/praise", text: "profile.liked" },
+	{ screen: "ucenter/account/posts/drafts", text: "profile.drafts" },
 ];
 
 /** Tabs of a profile; followers and followed members are linked by their counts. */
 export function ProfileTabs({ uid, own }: { uid: number; own: boolean }) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const screen = useCurrentScreenPath();
-	const tabs = profileTabs.flatMap(({ path, text, also }) => {
-		const link = paths[path];
-		const isPublic = typeof link === "function";
+	const shown = useCurrentScreenPath();
+	const tabs = profileTabs.flatMap(({ screen, text, isPublic, also }) => {
 		if (!own && !isPublic) return [];
-		const current = screen === (isPublic ? link() : link) || (also !== undefined && screen === paths[also]);
-		return [{ href: isPublic ? link(own ? undefined : uid) : link, text: t(text), current }];
+		const link = paths.href(screen);
+		const current = shown === link || (also !== undefined && shown === paths.href(also));
+		return [{ href: own ? link : `${link}?uid=${uid}`, text: t(text), current }];
 	});
 	return <Tabs name={t("profile.tabs")} className="feed-tabs" tabs={tabs} />;
 }

@@ -11,10 +11,10 @@ export function VerificationList({ verification }: { verification: VerificationV
 	const t = useTranslate();
 	const paths = usePaths();
 	const items = [
-		{ name: t("profile.field.avatar"), done: verification.avatar, href: paths.basicInfo },
-		{ name: t("profile.field.birthday"), done: verification.birthday, href: paths.basicInfo },
-		{ name: t("profile.field.gender"), done: verification.gender, href: paths.basicInfo },
-		{ name: t("profile.field.email"), done: verification.email, href: paths.security },
+		{ name: t("profile.field.avatar"), done: verification.avatar, href: paths.href("ucenter/setting/basicinfo") },
+		{ name: t("profile.field.birthday"), done: verification.birthday, href: paths.href("ucenter/setting/basicinfo") },
+		{ name: t("profile.field.gender"), done: verification.gender, href: paths.href("ucenter/setting/basicinfo") },
+		{ name: t("profile.field.email"), done: verification.email, href: paths.href("ucenter/setting/account") },
 	];
 	const n = items.filter(({ done }) => done).length;
 	const text = t("profile.verificationCount", { n });

@@ -23,7 +23,11 @@ function useRankingPath(): (
 ) => string {
 	const paths = usePaths();
 	return ({ kind, isLeaderboard, isGlobal, period, page = 1 }) => {
-		const path = isLeaderboard ? paths.leaderboard(isGlobal) : isGlobal ? paths.globalRanking : paths.ranking;
+		const path = isLeaderboard
+			? paths.href(isGlobal ? "ucenter/leaderboard/lists/mondial" : "ucenter/leaderboard/lists")
+			: isGlobal
+				? paths.href("ranking/global")
+				: paths.href("ranking");
 		const query = new URLSearchParams({
 			...(kind === "topic" && { of: "topics" }),
 			...(period === "all" && { all: "1" }),
@@ -45,7 +49,9 @@ export function RankingView({ data }: { data: RankingData }) {
 				<h1>{t("ranking.title")}</h1>
 				<p>
 					{ranking.dateline > 0 && <span>{t("ranking.updated", { when: whenOf(ranking.dateline).text })}</span>}
-					<Anchor href={paths.helpText("points")}>{t("ranking.help")}</Anchor>
+					<Anchor href={paths.href("ucenter/setting/helpcenter/common/:article", { article: "points" })}>
+						{t("ranking.help")}
+					</Anchor>
 				</p>
 			</div>
 			<div className="ranking-filters">
@@ -158,7 +164,7 @@ function NoPlaces({ kind, ranking, page, period, isLeaderboard, isGlobal }: Rank
 				<EmptyState
 					text={t("ranking.emptyTopics")}
 					action={
-						<Button kind="soft" href={paths.topics()}>
+						<Button kind="soft" href={paths.href("topic")}>
 							{t("topic.showAll")}
 						</Button>
 					}
@@ -167,7 +173,7 @@ function NoPlaces({ kind, ranking, page, period, isLeaderboard, isGlobal }: Rank
 				<EmptyState
 					text={t(period === "all" ? "ranking.emptyAll" : "ranking.emptyMonth")}
 					action={
-						<Button kind="soft" icon="plus" href={paths.compose}>
+						<Button kind="soft" icon="plus" href={paths.href("note/thread")}>
 							{t("nav.createPost")}
 						</Button>
 					}

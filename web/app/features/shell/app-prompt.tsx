@@ -15,7 +15,11 @@ export function AppPrompt() {
 	const screen = useCurrentScreenPath();
 	const nonce = use(NonceContext);
 	const { android, ios } = site.apps;
-	if (!(android || ios) || ![paths.home, paths.forYou, paths.latest, paths.following].includes(screen)) return null;
+	if (
+		!(android || ios) ||
+		![paths.home, paths.href("foryou"), paths.href("latest"), paths.href("following")].includes(screen)
+	)
+		return null;
 	return (
 		<>
 			<aside

@@ -29,11 +29,17 @@ export function BottomBar({ waiting, answers }: { waiting: OpenFeedbackCount | u
 				paths.home,
 				"home",
 				t("nav.home"),
-				[paths.home, paths.forYou, paths.latest, paths.trending, paths.following].includes(screen),
+				[
+					paths.home,
+					paths.href("foryou"),
+					paths.href("latest"),
+					paths.href("trending"),
+					paths.href("following"),
+				].includes(screen),
 			)}
-			{item(paths.topics(), "hash", t("nav.topics"))}
+			{item(paths.href("topic"), "hash", t("nav.topics"))}
 			<CreateSheet entries={viewer.loggedIn ? entries : logInToCreate} name={t("nav.create")} />
-			{item(paths.boards, "grid", t("nav.boards"))}
+			{item(paths.href("forum"), "grid", t("nav.boards"))}
 			<details className="menu">
 				<summary>
 					{viewer.loggedIn ? (
@@ -49,16 +55,16 @@ export function BottomBar({ waiting, answers }: { waiting: OpenFeedbackCount | u
 							<MenuItem icon="user" href={paths.member()}>
 								{t("nav.userCenter")}
 							</MenuItem>
-							<MenuItem icon="users" href={paths.following}>
+							<MenuItem icon="users" href={paths.href("following")}>
 								{t("nav.following")}
 							</MenuItem>
-							<MenuItem icon="bookmark" href={paths.favorites}>
+							<MenuItem icon="bookmark" href={paths.href("ucenter/account/favorites")}>
 								{t("nav.bookmarks")}
 							</MenuItem>
-							<MenuItem icon="file" href={paths.memberDrafts}>
+							<MenuItem icon="file" href={paths.href("ucenter/account/posts/drafts")}>
 								{t("nav.drafts")}
 							</MenuItem>
-							<MenuItem icon="settings" href={paths.settings}>
+							<MenuItem icon="settings" href={paths.href("ucenter/setting")}>
 								{t("nav.settings")}
 							</MenuItem>
 							<ReportsItem />
@@ -78,17 +84,17 @@ export function BottomBar({ waiting, answers }: { waiting: OpenFeedbackCount | u
 					<hr />
 					<PreferenceLinks />
 					<hr />
-					<MenuItem icon="help" href={paths.help}>
+					<MenuItem icon="help" href={paths.href("ucenter/setting/helpcenter")}>
 						{t("nav.help")}
 					</MenuItem>
-					<MenuItem icon="file" href={paths.privacy} external>
+					<MenuItem icon="file" href={paths.href("privacy")} external>
 						{t("shell.privacy")}
 					</MenuItem>
-					<MenuItem icon="file" href={paths.terms} external>
+					<MenuItem icon="file" href={paths.href("termofuse")} external>
 						{t("shell.terms")}
 					</MenuItem>
 					{viewer.loggedIn && (
-						<form method="post" action={paths.signOut}>
+						<form method="post" action={paths.href("account/logout")}>
 							<MenuItem icon="log-out" type="submit">
 								{t("nav.logOut")}
 							</MenuItem>

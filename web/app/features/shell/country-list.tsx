@@ -12,10 +12,10 @@ export function CountryList({ back }: { back?: string | undefined }) {
 	const paths = usePaths();
 	const nameOf = useSectionName();
 	const screen = useCurrentScreenPath();
-	const page = back ?? (screen === paths.choose ? "/" : screen);
+	const page = back ?? (screen === paths.href("choose") ? "/" : screen);
 	const offered = selectableSections(current.fid).filter((section) => isSectionOpen(section, site.features));
 	return (
-		<form method="post" action={paths.choose} className="countries">
+		<form method="post" action={paths.href("choose")} className="countries">
 			{offered.map((section) => {
 				const isCurrent = section.fid === current.fid;
 				return (

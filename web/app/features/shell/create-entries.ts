@@ -13,23 +13,23 @@ interface CreateRow {
 
 /** What can be created, as the create menu lists it (P-004): a new kind of post is one row. */
 const createRows: CreateRow[] = [
-	{ text: "nav.createPost", icon: "edit", href: ({ compose }) => compose },
+	{ text: "nav.createPost", icon: "edit", href: ({ href }) => href("note/thread") },
 	{
 		text: "nav.createVideo",
 		icon: "video",
-		href: ({ composeVideo }) => composeVideo,
+		href: ({ href }) => href("note/thread/videop"),
 		may: ({ passesEmailGate, banned }, { videos }) => videos && passesEmailGate && !banned,
 	},
 	{
 		text: "nav.createPoll",
 		icon: "poll",
-		href: ({ composePoll }) => composePoll,
+		href: ({ href }) => href("note/thread/pollp"),
 		may: ({ passesEmailGate, banned }) => passesEmailGate && !banned,
 	},
 	{
 		text: "nav.createTopic",
 		icon: "hash",
-		href: ({ newTopic }) => newTopic,
+		href: ({ href }) => href("topic/new"),
 		may: ({ passesEmailGate, banned }) => passesEmailGate && !banned,
 	},
 ];

@@ -19,7 +19,7 @@ function AddEmailNotice() {
 				tone="warning"
 				icon="mail"
 				action={
-					<Button href={paths.confirmEmail} kind="quiet" size="sm">
+					<Button href={paths.href("account/confirm")} kind="quiet" size="sm">
 						{t("shell.addEmail")}
 					</Button>
 				}
@@ -45,7 +45,7 @@ function ConfirmEmailNotice() {
 				tone={sent ? "good" : "warning"}
 				icon="mail"
 				action={
-					<fetcher.Form method="post" action={paths.confirmEmail} defaultShouldRevalidate={false}>
+					<fetcher.Form method="post" action={paths.href("account/confirm")} defaultShouldRevalidate={false}>
 						<Button type="submit" name="form" value="send-code" kind="quiet" size="sm" busy={fetcher.state !== "idle"}>
 							{t("shell.resendConfirmation")}
 						</Button>

@@ -63,9 +63,9 @@ function Suggestions() {
 	const t = useTranslate();
 	const paths = usePaths();
 	const links = [
-		{ href: paths.latest, text: t("nav.latest") },
-		{ href: paths.boards, text: t("nav.boards") },
-		{ href: paths.help, text: t("nav.help") },
+		{ href: paths.href("latest"), text: t("nav.latest") },
+		{ href: paths.href("forum"), text: t("nav.boards") },
+		{ href: paths.href("ucenter/setting/helpcenter"), text: t("nav.help") },
 	];
 	return (
 		<>

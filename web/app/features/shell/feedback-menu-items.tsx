@@ -13,7 +13,7 @@ export function FeedbackRepliesItem({ answers }: { answers: number }) {
 	const paths = usePaths();
 	return (
 		answers > 0 && (
-			<MenuItem icon="support" href={paths.feedback}>
+			<MenuItem icon="support" href={paths.href("ucenter/setting/helpcenter/feedback")}>
 				{t("nav.feedbackReplies", { n: answers })}{" "}
 				<span className="count" aria-hidden="true">
 					{answers}
@@ -29,7 +29,7 @@ export function AdminFeedbackItem({ waiting }: { waiting: OpenFeedbackCount | un
 	const paths = usePaths();
 	if (!useViewer().admin) return null;
 	return (
-		<MenuItem icon="support" href={paths.adminFeedback}>
+		<MenuItem icon="support" href={paths.href("admin/feedback")}>
 			{t("nav.adminFeedback")}
 			{waiting && waiting.n > 0 && (
 				<>
@@ -50,7 +50,7 @@ export function ReportsItem() {
 	const paths = usePaths();
 	if (!useViewer().host) return null;
 	return (
-		<MenuItem icon="flag" href={paths.moderation}>
+		<MenuItem icon="flag" href={paths.href("moderation")}>
 			{t("nav.reports")}
 		</MenuItem>
 	);

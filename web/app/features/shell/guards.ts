@@ -24,7 +24,8 @@ export interface GuardInput {
 type Guard = (input: GuardInput) => string | undefined;
 
 const isRead = (method: string): boolean => method === "GET" || method === "HEAD";
-const redirectBanned: Guard = ({ viewer, ...input }) => (viewer.banned ? pathsForVisitor(input).banned : undefined);
+const redirectBanned: Guard = ({ viewer, ...input }) =>
+	viewer.banned ? pathsForVisitor(input).href("banned") : undefined;
 
 /** The guards that rows name. */
 const guards: Record<GuardName, Guard> = {
@@ -37,7 +38,7 @@ const guards: Record<GuardName, Guard> = {
 	/** Guests, and members of the global section, see the global ranking, of the same things and period. */
 	countryRanking: ({ viewer, ...input }) =>
 		!viewer.loggedIn || viewer.countryFid === globalSection.fid
-			? pathsForVisitor(input).globalRanking + input.currentPath.replace(/^[^?]*/, "")
+			? pathsForVisitor(input).href("ranking/global") + input.currentPath.replace(/^[^?]*/, "")
 			: undefined,
 };
 
@@ -45,7 +46,8 @@ const guards: Record<GuardName, Guard> = {
 export function findRedirect(input: GuardInput): string | undefined {
 	const { screen, viewer, currentPath, method } = input;
 	if (!screen.alwaysOpen) {
-		if (input.sessionInvalid) return pathsForVisitor(input).creator(isRead(method) ? currentPath : undefined);
+		if (input.sessionInvalid)
+			return pathsForVisitor(input).href("creator", { back: isRead(method) ? currentPath : undefined });
 		// A banned member reads like a guest.
 		const banned = screen.access !== "public" || !isRead(method) ? redirectBanned(input) : undefined;
 		if (banned) return banned;

@@ -34,11 +34,11 @@ export function Header({
 	const here = useCurrentPath();
 	const entries = useCreateEntries();
 	const links = [
-		{ href: paths.home, text: t("nav.home"), current: screen === paths.home || screen === paths.forYou },
-		{ href: paths.latest, text: t("nav.latest"), current: screen === paths.latest },
-		{ href: paths.following, text: t("nav.following"), current: screen === paths.following },
-		{ href: paths.topics(), text: t("nav.topics"), current: screen === paths.topics() },
-		{ href: paths.boards, text: t("nav.boards"), current: screen === paths.boards },
+		{ href: paths.home, text: t("nav.home"), current: screen === paths.home || screen === paths.href("foryou") },
+		{ href: paths.href("latest"), text: t("nav.latest"), current: screen === paths.href("latest") },
+		{ href: paths.href("following"), text: t("nav.following"), current: screen === paths.href("following") },
+		{ href: paths.href("topic"), text: t("nav.topics"), current: screen === paths.href("topic") },
+		{ href: paths.href("forum"), text: t("nav.boards"), current: screen === paths.href("forum") },
 	];
 	return (
 		<header className="site-header">
@@ -120,28 +120,28 @@ function AccountMenu({ waiting, answers }: { waiting: OpenFeedbackCount | undefi
 			<MenuItem icon="user" href={paths.member()}>
 				{t("nav.userCenter")}
 			</MenuItem>
-			<MenuItem icon="trophy" href={paths.ranking}>
+			<MenuItem icon="trophy" href={paths.href("ranking")}>
 				{t("nav.ranking")}
 			</MenuItem>
-			<MenuItem icon="bookmark" href={paths.favorites}>
+			<MenuItem icon="bookmark" href={paths.href("ucenter/account/favorites")}>
 				{t("nav.bookmarks")}
 			</MenuItem>
-			<MenuItem icon="file" href={paths.memberDrafts}>
+			<MenuItem icon="file" href={paths.href("ucenter/account/posts/drafts")}>
 				{t("nav.drafts")}
 			</MenuItem>
-			<MenuItem icon="settings" href={paths.settings}>
+			<MenuItem icon="settings" href={paths.href("ucenter/setting")}>
 				{t("nav.settings")}
 			</MenuItem>
 			<ReportsItem />
 			<AdminFeedbackItem waiting={waiting} />
 			<FeedbackRepliesItem answers={answers} />
-			<MenuItem icon="help" href={paths.help}>
+			<MenuItem icon="help" href={paths.href("ucenter/setting/helpcenter")}>
 				{t("nav.help")}
 			</MenuItem>
 			<hr />
 			<PreferenceLinks />
 			<hr />
-			<form method="post" action={paths.signOut}>
+			<form method="post" action={paths.href("account/logout")}>
 				<MenuItem icon="log-out" type="submit">
 					{t("nav.logOut")}
 				</MenuItem>

@@ -10,7 +10,7 @@ export function LanguageForm({ back }: { back?: string | undefined }) {
 	const paths = usePaths();
 	const here = useCurrentPath();
 	return (
-		<form method="post" action={paths.choose} className="grid gap-1">
+		<form method="post" action={paths.href("choose")} className="grid gap-1">
 			{langs.map((code) => (
 				<label key={code} className="check menu-item" lang={code}>
 					<input type="radio" name="lang" value={code} defaultChecked={code === lang} />

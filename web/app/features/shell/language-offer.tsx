@@ -10,7 +10,7 @@ export function LanguageOffer() {
 	const here = useCurrentPath();
 	if (!section.region || section.lang === lang) return null;
 	return (
-		<form method="post" action={paths.choose} className="mb-3">
+		<form method="post" action={paths.href("choose")} className="mb-3">
 			<input type="hidden" name="back" value={here} />
 			<Button type="submit" kind="quiet" icon="translate" name="lang" value={section.lang} lang={section.lang}>
 				{offers[section.lang]}

@@ -10,13 +10,13 @@ export function LegalLinks() {
 	const { lang } = useSite();
 	return (
 		<p className="legal-links">
-			<a href={paths.privacy} target="_blank" rel="noopener">
+			<a href={paths.href("privacy")} target="_blank" rel="noopener">
 				{t("shell.privacy")}
 			</a>
-			<a href={paths.terms} target="_blank" rel="noopener">
+			<a href={paths.href("termofuse")} target="_blank" rel="noopener">
 				{t("shell.terms")}
 			</a>
-			<a href={paths.help}>{t("nav.help")}</a>
+			<a href={paths.href("ucenter/setting/helpcenter")}>{t("nav.help")}</a>
 			<Anchor
 				href={`${usePreferencesPath()}#language`}
 				data-dialog="language"

@@ -26,7 +26,7 @@ export function NotificationBell({ notifications }: { notifications: UnreadNotif
 		"data-labels": JSON.stringify(labels),
 	};
 	return (
-		<Anchor href={paths.notifications} className="icon-btn" aria-label={label} {...state}>
+		<Anchor href={paths.href("ucenter/notice")} className="icon-btn" aria-label={label} {...state}>
 			<Icon name="bell" />
 			<span className="count" aria-hidden="true" hidden={unread === 0}>
 				{unread >= notificationRules.countMax ? `${notificationRules.countMax - 1}+` : String(unread)}

@@ -11,19 +11,19 @@ export const languageNames = { en: "English", fr: "Français", hi: "हिन्
 
 /** Path of the preferences page, with the current path to return to. */
 export function usePreferencesPath(): string {
-	const { choose } = usePaths();
+	const { href } = usePaths();
 	const { search } = useLocation();
 	const screen = useCurrentScreenPath();
 	const here = useCurrentPath();
-	const back = screen === choose ? safeReturnPath(new URLSearchParams(search).get("back"), "/") : here;
-	return `${choose}?back=${encodeURIComponent(back)}`;
+	const back = screen === href("choose") ? safeReturnPath(new URLSearchParams(search).get("back"), "/") : here;
+	return href("choose", { back });
 }
 
 /** Country, language, theme and data saver: links to the preferences page, which the script opens as dialogs. */
 export function PreferenceLinks() {
 	const { section, lang, theme, savesData, site } = useSite();
 	const t = useTranslate();
-	const { dataSaver } = usePaths();
+	const paths = usePaths();
 	const here = useCurrentPath();
 	const nameOf = useSectionName();
 	const href = usePreferencesPath();
@@ -45,7 +45,7 @@ export function PreferenceLinks() {
 				<span className="grow">{t("shell.theme")}</span>
 				<small className="text-foreground-3">{themes[theme]}</small>
 			</Anchor>
-			<Anchor className="menu-item" href={`${dataSaver}?back=${encodeURIComponent(here)}`}>
+			<Anchor className="menu-item" href={paths.href("data-saver", { back: here })}>
 				<Icon name="gauge" />
 				<span className="grow">{t("saver.title")}</span>
 				<small className="text-foreground-3">{t(savesData ? "saver.on" : "saver.off")}</small>

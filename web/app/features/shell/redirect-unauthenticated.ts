@@ -11,5 +11,5 @@ export const redirectUnauthenticated: MiddlewareFunction<Response> = async ({ re
 	const api = pageApi(context);
 	if (response.status < 400 || !api.loginRequired()) return response;
 	if (request.method !== "GET" || findScreen(url.pathname).screen === notFoundScreen) return response;
-	return redirect(pathsForVisitor(api).creator(currentPathOf(url)));
+	return redirect(pathsForVisitor(api).href("creator", { back: currentPathOf(url) }));
 };

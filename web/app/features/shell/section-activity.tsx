@@ -22,7 +22,7 @@ export function SectionActivity() {
 	const members = activity.members.filter(({ uid }) => uid !== viewer.uid);
 	return (
 		<>
-			{trending.length > 0 && screen !== paths.home && screen !== paths.forYou && (
+			{trending.length > 0 && screen !== paths.home && screen !== paths.href("foryou") && (
 				<Card title={t("shell.trending", { section: nameOf(section) })}>
 					<ul className="more-by-author">
 						{trending.map(({ tid, fid, subject, replies }) => (

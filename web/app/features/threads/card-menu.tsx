@@ -17,10 +17,13 @@ export function CardMenu({ card }: { card: ThreadCardView }) {
 		<Menu name={name}>
 			{reason}
 			<HideThreadItem tid={card.tid} />
-			<MenuItem icon="volume-off" href={paths.muted(card.authorid)}>
+			<MenuItem icon="volume-off" href={paths.href("ucenter/setting/muted", { uid: card.authorid })}>
 				{t("thread.muteAuthor", { name: card.author })}
 			</MenuItem>
-			<MenuItem icon="flag" href={paths.report({ tid: card.tid }, paths.thread({ tid: card.tid, fid: card.fid }))}>
+			<MenuItem
+				icon="flag"
+				href={paths.href("report", { tid: card.tid, back: paths.thread({ tid: card.tid, fid: card.fid }) })}
+			>
 				{t("thread.report")}
 			</MenuItem>
 		</Menu>

@@ -17,11 +17,11 @@ export function CategoryChips({
 	return (
 		<>
 			<nav className="topic-chips" aria-label={t("topic.categories")}>
-				<Chip href={paths.topics()} on={cid === 0}>
+				<Chip href={paths.href("topic")} on={cid === 0}>
 					{t("topic.all")}
 				</Chip>
 				{categories.map(({ id, name }) => (
-					<Chip key={id} href={paths.topics(id)} on={chosen?.id === id}>
+					<Chip key={id} href={paths.href("topic", { cid: id })} on={chosen?.id === id}>
 						{name}
 					</Chip>
 				))}
@@ -29,7 +29,7 @@ export function CategoryChips({
 			{chosen && chosen.child.length > 0 && (
 				<nav className="topic-chips" aria-label={t("topic.subcategories", { name: chosen.name })}>
 					{chosen.child.map(({ id, name }) => (
-						<Chip key={id} kind="outlined" href={paths.topics(id)} on={id === cid}>
+						<Chip key={id} kind="outlined" href={paths.href("topic", { cid: id })} on={id === cid}>
 							{name}
 						</Chip>
 					))}

@@ -10,7 +10,7 @@ export function TopicBanners({ banners }: { banners: CallResponse<typeof topicBa
 		<ul className="topic-banners">
 			{banners.map(({ id, title, text, image, category_id }) => (
 				<li key={id}>
-					<Anchor className="topic-banner" href={paths.topics(category_id)}>
+					<Anchor className="topic-banner" href={paths.href("topic", { cid: category_id })}>
 						<span>
 							<b>{title}</b>
 							<span>{text}</span>

@@ -29,7 +29,7 @@ export function TopicHeader({ topic, moderation }: { topic: TopicView; moderatio
 				</div>
 				{topic.message && <p className="topic-description">{topic.message}</p>}
 				<div className="topic-chips">
-					<Chip href={paths.topics(topic.category_id)}>{topic.category_title}</Chip>
+					<Chip href={paths.href("topic", { cid: topic.category_id })}>{topic.category_title}</Chip>
 					{tags.length > 0 && (
 						<ul className="topic-words" aria-label={t("topic.tags")}>
 							{tags.map(({ tagid, tagname }) => (
@@ -58,17 +58,21 @@ export function TopicHeader({ topic, moderation }: { topic: TopicView; moderatio
 						/>
 					)}
 					{topic.can.post.ok && (
-						<Button href={paths.composeInTopic(topic.topid)} icon="edit" kind="main">
+						<Button href={paths.href("note/thread", { topid: topic.topid })} icon="edit" kind="main">
 							{t("topic.post")}
 						</Button>
 					)}
 					{topic.can.edit.ok && (
-						<Button href={paths.editTopic(topic.topid)} kind="ghost" icon="settings">
+						<Button href={paths.href("topic/:topid/edit", { topid: topic.topid })} kind="ghost" icon="settings">
 							{t("topic.editShort")}
 						</Button>
 					)}
 					{topic.can.report.ok && (
-						<Button href={paths.report({ topid: topic.topid }, paths.topic(topic.topid))} kind="ghost" icon="flag">
+						<Button
+							href={paths.href("report", { topid: topic.topid, back: paths.topic(topic.topid) })}
+							kind="ghost"
+							icon="flag"
+						>
 							{t("topic.report")}
 						</Button>
 					)}

@@ -53,7 +53,7 @@ function ReauthenticateLink() {
 	const paths = usePaths();
 	const { pathname, search } = useLocation();
 	return (
-		<Button href={paths.reauthenticate(pathname + search)} kind="soft" size="sm">
+		<Button href={paths.href("ucenter/setting/reauthenticate", { back: pathname + search })} kind="soft" size="sm">
 			{t("reauthenticate.submitLink")}
 		</Button>
 	);

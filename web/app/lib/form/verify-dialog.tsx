@@ -17,7 +17,7 @@ export function VerifyDialog({ open, onClose }: { open: boolean; onClose: () => 
 					<Button kind="quiet" onClick={onClose}>
 						{t("dialog.cancel")}
 					</Button>
-					<Button href={paths.basicInfo}>{t("verify.submit")}</Button>
+					<Button href={paths.href("ucenter/setting/basicinfo")}>{t("verify.submit")}</Button>
 				</>
 			}
 		>

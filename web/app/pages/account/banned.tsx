@@ -22,26 +22,26 @@ export default function Banned({ loaderData: { ban } }: Route.ComponentProps) {
 	if (ban === null)
 		return (
 			<MessageScreen illustration="bench" title={t("banned.notBannedTitle")} text={t("banned.notBannedText")}>
-				<Button href={paths.forYou}>{t("banned.continueReading")}</Button>
+				<Button href={paths.href("foryou")}>{t("banned.continueReading")}</Button>
 			</MessageScreen>
 		);
 	return (
 		<MessageScreen illustration="bench" title={t("banned.title")} text={t(ban ? "banned.detailsText" : "banned.text")}>
 			{ban && <WhyAndUntil ban={ban} />}
 			{ban && (
-				<Button kind="soft" href={paths.ownDecisions("ban")}>
+				<Button kind="soft" href={paths.href("ucenter/account/moderation", { ban: 1 })}>
 					{t("banned.appeal")}
 				</Button>
 			)}
 			<Button href={paths.home}>{t("banned.continueReading")}</Button>
-			<Button kind="quiet" href={paths.feedback}>
+			<Button kind="quiet" href={paths.href("ucenter/setting/helpcenter/feedback")}>
 				{t("banned.contact")}
 			</Button>
-			<Button kind="quiet" href={paths.terms} target="_blank" rel="noopener">
+			<Button kind="quiet" href={paths.href("termofuse")} target="_blank" rel="noopener">
 				{t("banned.terms")}
 			</Button>
 			{loggedIn && (
-				<form method="post" action={paths.signOut}>
+				<form method="post" action={paths.href("account/logout")}>
 					<Button type="submit" kind="ghost">
 						{t("logOut.submit")}
 					</Button>

@@ -32,8 +32,8 @@ export default function CancelDeletionPage({ loaderData: { at } }: Route.Compone
 				text={t("cancelDeletion.doneText")}
 				alert={cancelled}
 			>
-				<Button href={paths.forYou}>{t("cancelDeletion.continue")}</Button>
-				<Button href={paths.security} kind="quiet">
+				<Button href={paths.href("foryou")}>{t("cancelDeletion.continue")}</Button>
+				<Button href={paths.href("ucenter/setting/account")} kind="quiet">
 					{t("twoFactor.backToSecurity")}
 				</Button>
 			</MessageScreen>
@@ -47,7 +47,7 @@ export default function CancelDeletionPage({ loaderData: { at } }: Route.Compone
 			<CallForm intent="cancel-deletion" className="">
 				<SubmitButton>{t("cancelDeletion.submit")}</SubmitButton>
 			</CallForm>
-			<form method="post" action={paths.signOut}>
+			<form method="post" action={paths.href("account/logout")}>
 				<Button type="submit" kind="quiet" size="lg">
 					{t("cancelDeletion.decline")}
 				</Button>

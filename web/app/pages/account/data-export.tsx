@@ -10,7 +10,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 	const api = pageApi(context);
 	const { recentlyAuthenticated } = await loadSecurityOverview(api);
 	const paths = pathsForVisitor(api);
-	return redirect(recentlyAuthenticated ? downloadDataExport.path : paths.reauthenticate(`${paths.security}#download`));
+	return redirect(
+		recentlyAuthenticated
+			? downloadDataExport.path
+			: paths.href("ucenter/setting/reauthenticate", { back: `${paths.href("ucenter/setting/account")}#download` }),
+	);
 }
 
 export default function DataExportRedirect() {

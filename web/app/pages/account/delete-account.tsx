@@ -20,14 +20,14 @@ import type { Route } from "./+types/delete-account";
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const overview = await loadSecurityOverview(api);
-	if (overview.deletion_time !== null) throw redirect(pathsForVisitor(api).cancelDeletion);
+	if (overview.deletion_time !== null) throw redirect(pathsForVisitor(api).href("account/cancel-deletion"));
 	return overview;
 }
 
 export const action = formActions({
 	"delete-account": async ({ call, text, paths }) => {
 		const { deletion_time } = await call(scheduleAccountDeletion, { code: text("code").trim() || undefined });
-		return redirect(paths.deletionScheduled(deletion_time));
+		return redirect(paths.href("account/deletion-scheduled", { at: deletion_time }));
 	},
 	...reauthenticationForms(({ api }) => loadSecurityOverview(api)),
 });
@@ -42,7 +42,7 @@ export default function DeleteAccountPage({ loaderData }: Route.ComponentProps) 
 		<SecurityStepLayout
 			title={t("deleteAccount.title")}
 			heading={t("deleteAccount.confirmTitle")}
-			back={{ href: paths.security, text: t("twoFactor.backToSecurity") }}
+			back={{ href: paths.href("ucenter/setting/account"), text: t("twoFactor.backToSecurity") }}
 		>
 			<Card>
 				<dl className="deletion-summary">
@@ -53,22 +53,26 @@ export default function DeleteAccountPage({ loaderData }: Route.ComponentProps) 
 					<dt>{t("deleteAccount.whenTitle")}</dt>
 					<dd>{t("deleteAccount.whenText", { n: deletion_days })}</dd>
 				</dl>
-				<Anchor href={`${paths.security}#download`} className="link-button">
+				<Anchor href={`${paths.href("ucenter/setting/account")}#download`} className="link-button">
 					{t("deleteAccount.exportFirst")}
 				</Anchor>
 				{has_password || recentlyAuthenticated ? (
 					<CallForm intent="delete-account">
 						{has_password && <PasswordFormField label={t("reauthenticate.password")} />}
-						<SecondFactorField overview={overview} back={paths.deleteAccount} />
+						<SecondFactorField overview={overview} back={paths.href("ucenter/setting/delete-account")} />
 						<div className="next-steps">
-							<Button href={paths.security} kind="quiet" size="lg">
+							<Button href={paths.href("ucenter/setting/account")} kind="quiet" size="lg">
 								{t("deleteAccount.cancel")}
 							</Button>
 							<SubmitButton kind="danger">{t("deleteAccount.submit")}</SubmitButton>
 						</div>
 					</CallForm>
 				) : (
-					<ReauthenticateForm action={paths.deleteAccount} overview={overview} onDone={setOverview} />
+					<ReauthenticateForm
+						action={paths.href("ucenter/setting/delete-account")}
+						overview={overview}
+						onDone={setOverview}
+					/>
 				)}
 			</Card>
 		</SecurityStepLayout>

@@ -42,7 +42,7 @@ export const action = formActions({
 			if (!(error instanceof CallError)) throw error;
 			if (error.reason === "login-required") {
 				// The page of a member whose session has ended since.
-				if (has("member")) return redirect(paths.creator(back));
+				if (has("member")) return redirect(paths.href("creator", { back }));
 				api.saveFormState("action", {
 					form: String(new URLSearchParams(form as unknown as Record<string, string>)),
 					back,

@@ -31,7 +31,7 @@ export const action = formActions({
 		await call(answerFeedback, { id });
 		return show(
 			scripted && (await loadAdminFeedback(api, id)),
-			`${paths.adminFeedbackOf(id)}?state=${feedbackState(url)}&sent=1`,
+			`${paths.href("admin/feedback/:id", { id })}?state=${feedbackState(url)}&sent=1`,
 		);
 	},
 });
@@ -53,7 +53,7 @@ export default function AdminFeedbackDetail({ loaderData }: Route.ComponentProps
 		<div className="columns">
 			<main id="content">
 				<title>{`${title} · ${site.siteName}`}</title>
-				<BackLink href={`${paths.adminFeedback}?state=${loaderData.state}`} text={t("adminFeedback.title")} />
+				<BackLink href={`${paths.href("admin/feedback")}?state=${loaderData.state}`} text={t("adminFeedback.title")} />
 				<h1 className="page-title">{title}</h1>
 				<div aria-live="polite">{sent && <Notice tone="good">{t("adminFeedback.sent")}</Notice>}</div>
 				<Card>

@@ -31,18 +31,18 @@ export default function AdminFeedback({ loaderData: { lists, next, state, older 
 		answered: t("adminFeedback.stateAnswered"),
 		all: t("adminFeedback.stateAll"),
 	};
-	const listPath = `${paths.adminFeedback}?state=${state}`;
+	const listPath = `${paths.href("admin/feedback")}?state=${state}`;
 	return (
 		<div className="columns">
 			<main id="content">
 				<title>{`${t("adminFeedback.title")} · ${site.siteName}`}</title>
-				<BackLink href={paths.admin} text={t("admin.title")} />
+				<BackLink href={paths.href("admin")} text={t("admin.title")} />
 				<h1 className="page-title">{t("adminFeedback.title")}</h1>
 				<Tabs
 					name={t("adminFeedback.title")}
 					kind="segments"
 					tabs={feedbackStates.map((one) => ({
-						href: `${paths.adminFeedback}?state=${one}`,
+						href: `${paths.href("admin/feedback")}?state=${one}`,
 						text: tabTexts[one],
 						current: one === state,
 					}))}

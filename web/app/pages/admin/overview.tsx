@@ -31,12 +31,12 @@ export default function AdminOverviewPage({ loaderData: { waiting } }: Route.Com
 					<LinkList
 						links={[
 							{
-								href: paths.adminFeedback,
+								href: paths.href("admin/feedback"),
 								text: t("nav.adminFeedback"),
 								icon: "support",
 								note: waiting.n > 0 ? pendingFeedbackText(t, waiting) : t("admin.nothingPending"),
 							},
-							{ href: paths.version, text: t("help.version"), icon: "info" },
+							{ href: paths.href("ucenter/setting/helpcenter/version"), text: t("help.version"), icon: "info" },
 							{ href: "/docs", text: t("admin.apiReference"), icon: "code" },
 						]}
 					/>

@@ -30,10 +30,10 @@ export function loader({ context }: Route.LoaderArgs) {
 		icons: [icon("192", 192, "any"), icon("512", 512, "any"), icon("maskable", 512, "maskable")],
 		// Launchers show the first three or four.
 		shortcuts: [
-			{ name: t("nav.createPost"), url: paths.compose },
-			{ name: t("shell.notifications"), url: paths.notifications },
+			{ name: t("nav.createPost"), url: paths.href("note/thread") },
+			{ name: t("shell.notifications"), url: paths.href("ucenter/notice") },
 			{ name: t("nav.search"), url: paths.search() },
-			{ name: t("nav.latest"), url: paths.latest },
+			{ name: t("nav.latest"), url: paths.href("latest") },
 		].map((shortcut) => ({ ...shortcut, icons: [icon("192", 192, "any")] })),
 	};
 	return new Response(JSON.stringify(manifest), {

@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<nu
 	const { two_step, recentlyAuthenticated } = await loadSecurityOverview(api);
 	// With two-factor authentication the old password is not enough.
 	if (two_step && !recentlyAuthenticated && request.method === "GET")
-		throw redirect(paths.reauthenticate(paths.changePassword));
+		throw redirect(paths.href("ucenter/setting/reauthenticate", { back: paths.href("change") }));
 	return null;
 }
 
@@ -33,7 +33,7 @@ export default function ChangePasswordPage() {
 				<Anchor href={paths.forget()}>{t("changePassword.forgot")}</Anchor>
 			</p>
 			<p className="auth-alternative">
-				<Anchor href={paths.security}>{t("changePassword.backToAccount")}</Anchor>
+				<Anchor href={paths.href("ucenter/setting/account")}>{t("changePassword.backToAccount")}</Anchor>
 			</p>
 		</AuthScreen>
 	);

@@ -44,7 +44,10 @@ export default function CompleteSocialRegistrationPage({ loaderData: { pending, 
 				<SubmitButton wide>{t(registered ? "social.registeredSubmit" : "register.submit")}</SubmitButton>
 				<div className="auth-actions">
 					{!registered && (
-						<Button kind="quiet" href={provider === "google" ? paths.socialLinkGoogle : paths.socialLink}>
+						<Button
+							kind="quiet"
+							href={provider === "google" ? paths.href("confirm/googleconfirm") : paths.href("confirm")}
+						>
 							{t("social.existingMember")}
 						</Button>
 					)}

@@ -13,10 +13,10 @@ import type { Route } from "./+types/confirm-email";
 /** A GET request confirms nothing, since mail scanners open every link. */
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
-	const { home, forYou } = pathsForVisitor(pageApi(context));
+	const { home, href } = pathsForVisitor(pageApi(context));
 	return {
 		token: searchParams.get("token"),
-		nextPath: safeReturnPath(searchParams.get("back"), pageApi(context).viewer.loggedIn ? forYou : home),
+		nextPath: safeReturnPath(searchParams.get("back"), pageApi(context).viewer.loggedIn ? href("foryou") : home),
 	};
 }
 
@@ -48,7 +48,10 @@ export default function ConfirmEmail({ loaderData: { token, nextPath } }: Route.
 				text={t("confirmEmail.doneText", { name })}
 				alert
 			>
-				<Button icon="compose" href={viewer.loggedIn ? paths.compose : paths.logIn(paths.compose)}>
+				<Button
+					icon="compose"
+					href={viewer.loggedIn ? paths.href("note/thread") : paths.logIn(paths.href("note/thread"))}
+				>
 					{t("confirmEmail.firstPost")}
 				</Button>
 				<Button kind="quiet" href={nextPath}>
@@ -61,7 +64,7 @@ export default function ConfirmEmail({ loaderData: { token, nextPath } }: Route.
 	if (token && !failed)
 		return (
 			<MessageScreen illustration="letter" title={t("confirmEmail.title")} text={t("confirmEmail.linkText")}>
-				<CallForm intent="confirm-link" action={paths.confirmEmail} hidden={{ token }} className="">
+				<CallForm intent="confirm-link" action={paths.href("account/confirm")} hidden={{ token }} className="">
 					<SubmitButton icon="check">{t("confirmEmail.submit")}</SubmitButton>
 				</CallForm>
 			</MessageScreen>
@@ -77,7 +80,7 @@ export default function ConfirmEmail({ loaderData: { token, nextPath } }: Route.
 			{viewer.loggedIn ? (
 				<AccountEmailForm />
 			) : (
-				<Button href={paths.logIn(paths.confirmEmail)}>{t("logIn.submit")}</Button>
+				<Button href={paths.logIn(paths.href("account/confirm"))}>{t("logIn.submit")}</Button>
 			)}
 		</MessageScreen>
 	);

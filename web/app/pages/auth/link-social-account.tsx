@@ -35,7 +35,7 @@ export default function LinkSocialAccountPage({ loaderData: { pending } }: Route
 				<PasswordFormField />
 				<SubmitButton wide>{t("social.linkSubmit")}</SubmitButton>
 				<div className="auth-actions">
-					<Button kind="quiet" href={paths.socialComplete}>
+					<Button kind="quiet" href={paths.href("confirm/complete")}>
 						{t("social.newMember")}
 					</Button>
 					<SubmitButton value="cancel" kind="ghost" size="md">

@@ -34,7 +34,7 @@ export default function LogoutPage({ loaderData, actionData }: Route.ComponentPr
 		);
 	return (
 		<MessageScreen illustration="leave" title={t("logOut.title", { site: siteName })} text={t("logOut.text")}>
-			<form method="post" action={paths.signOut}>
+			<form method="post" action={paths.href("account/logout")}>
 				<Button type="submit">{t("logOut.submit")}</Button>
 			</form>
 			<Button kind="quiet" href={paths.home}>

@@ -12,7 +12,8 @@ import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/reauthenticate";
 
 /** Path to go to afterwards; a posted form carries it in a field. */
-const nextPathOf = (back: string | null, api: PageApi): string => safeReturnPath(back, pathsForVisitor(api).security);
+const nextPathOf = (back: string | null, api: PageApi): string =>
+	safeReturnPath(back, pathsForVisitor(api).href("ucenter/setting/account"));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
@@ -33,7 +34,11 @@ export default function ReauthenticatePage({ loaderData: { overview, nextPath } 
 	return (
 		<SecurityStepLayout title={t("reauthenticate.title")} back={{ href: nextPath, text: t("reauthenticate.back") }}>
 			<Card>
-				<ReauthenticateForm action={paths.reauthenticate(nextPath)} nextPath={nextPath} overview={overview} />
+				<ReauthenticateForm
+					action={paths.href("ucenter/setting/reauthenticate", { back: nextPath })}
+					nextPath={nextPath}
+					overview={overview}
+				/>
 			</Card>
 		</SecurityStepLayout>
 	);

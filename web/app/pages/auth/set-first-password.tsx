@@ -20,7 +20,7 @@ export const action = formActions({ "set-password": submitFirstPassword });
 export default function SetFirstPasswordPage({ loaderData: { nextPath } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const google = useMatch(paths.setPasswordGoogle()) !== null;
+	const google = useMatch(paths.href("confirm/setpasswordgoogle")) !== null;
 	return (
 		<AuthCard
 			className="confirm-card"

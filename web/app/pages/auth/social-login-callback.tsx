@@ -33,7 +33,7 @@ export default function SocialLoginCallbackPage({
 			) : (
 				<>
 					<Button href={paths.logIn(back)}>{t("social.logInWithPassword")}</Button>
-					<Button kind="quiet" href={paths.social(provider, back)} target="_self">
+					<Button kind="quiet" href={paths.href("account/with/:provider", { provider, back })} target="_self">
 						{t("social.retry", { provider: providerNames[provider] })}
 					</Button>
 				</>

@@ -45,7 +45,11 @@ export default function SocialLoginPage({ loaderData }: Route.ComponentProps) {
 			) : (
 				<>
 					<Button href={paths.logIn(loaderData.back ?? undefined)}>{t("social.logInWithPassword")}</Button>
-					<Button kind="quiet" href={paths.social(provider, loaderData.back)} target="_self">
+					<Button
+						kind="quiet"
+						href={paths.href("account/with/:provider", { provider, back: loaderData.back })}
+						target="_self"
+					>
 						{t("social.retry", { provider: providerName })}
 					</Button>
 				</>

@@ -65,7 +65,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 	return pageMeta(root, {
 		title: t?.("bug.title"),
 		description: t?.("bug.intro"),
-		path: pathsForSection(root?.section.locale ?? "global").bugs,
+		path: pathsForSection(root?.section.locale ?? "global").href("buglist"),
 		inAllSections: true,
 		noIndex: location.search.includes("cursor="),
 	});
@@ -77,7 +77,7 @@ export default function Bugs({ loaderData: { lists, next, summary, query, contin
 	const paths = usePaths();
 	const { loggedIn } = useViewer();
 	const report = (
-		<Button href={loggedIn ? paths.reportBug : paths.logIn(paths.reportBug)} icon="bug">
+		<Button href={loggedIn ? paths.href("buglist/new") : paths.logIn(paths.href("buglist/new"))} icon="bug">
 			{t("bug.report")}
 		</Button>
 	);
@@ -106,7 +106,9 @@ export default function Bugs({ loaderData: { lists, next, summary, query, contin
 				<Card unpadded>
 					<EmptyState
 						text={t(query.mine ? "bug.emptyMine" : isFiltered(query) || continued ? "bug.emptyFiltered" : "bug.empty")}
-						action={isFiltered(query) || continued ? <Button href={paths.bugs}>{t("bug.clear")}</Button> : report}
+						action={
+							isFiltered(query) || continued ? <Button href={paths.href("buglist")}>{t("bug.clear")}</Button> : report
+						}
 					/>
 				</Card>
 			) : (
@@ -115,7 +117,13 @@ export default function Bugs({ loaderData: { lists, next, summary, query, contin
 						<BugCard key={card.tid} card={card} eager={place === 0} />
 					))}
 					{next && (
-						<Button kind="quiet" size="lg" wide href={bugListPath(paths.bugs, { ...query, cursor: next })} rel="next">
+						<Button
+							kind="quiet"
+							size="lg"
+							wide
+							href={bugListPath(paths.href("buglist"), { ...query, cursor: next })}
+							rel="next"
+						>
 							{t("bug.more")}
 						</Button>
 					)}

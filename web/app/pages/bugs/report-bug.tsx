@@ -25,7 +25,7 @@ export default function ReportBug({ loaderData }: Route.ComponentProps) {
 				<title>{`${title} · ${site.siteName}`}</title>
 				<Card className="legal-text">
 					<BackLink
-						href={loaderData.tid ? paths.thread({ tid: loaderData.tid, fid: boards.bugs }) : paths.bugs}
+						href={loaderData.tid ? paths.thread({ tid: loaderData.tid, fid: boards.bugs }) : paths.href("buglist")}
 						text={t("bug.title")}
 					/>
 					<h1>{title}</h1>

@@ -18,13 +18,13 @@ import "../../styles/help.css";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const asked = url.searchParams.get("back");
-	const { creator } = pathsForVisitor(api);
+	const { href } = pathsForVisitor(api);
 	const progress = api.viewer.loggedIn ? await requireData(api.call(isCreator, {})) : undefined;
 	return {
 		progress,
 		text: await loadArticle(api, "creator"),
 		ended: asked !== null,
-		back: safeReturnPath(asked, creator()),
+		back: safeReturnPath(asked, href("creator")),
 	};
 }
 
@@ -58,7 +58,7 @@ export default function Creator({ loaderData: { progress, text, ended, back } }:
 								</div>
 							</dl>
 						)}
-						<Button wide icon="compose" href={paths.compose}>
+						<Button wide icon="compose" href={paths.href("note/thread")}>
 							{t("creator.writeThread")}
 						</Button>
 					</>

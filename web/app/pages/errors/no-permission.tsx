@@ -73,9 +73,9 @@ export default function NoPermissionPage({ loaderData: { tid, group, missing: po
 			text={`${readers} ${missing}${toGo}`}
 		>
 			{!loggedIn && <Button href={paths.logIn(tid ? paths.thread({ tid }) : undefined)}>{t("nav.logIn")}</Button>}
-			{banned && <Button href={paths.banned}>{t("permission.banDetails")}</Button>}
+			{banned && <Button href={paths.href("banned")}>{t("permission.banDetails")}</Button>}
 			{mayRise && (
-				<Button kind="soft" href={paths.helpText("points")}>
+				<Button kind="soft" href={paths.href("ucenter/setting/helpcenter/common/:article", { article: "points" })}>
 					{t("permission.howPoints")}
 				</Button>
 			)}

@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 	return pageMeta(root, {
 		title: t?.("find.title"),
 		description: t?.("feed.siteDescription", { site: root?.site.siteName ?? "", n: countryCount }),
-		path: pathsForSection(root?.section.locale ?? "global").find,
+		path: pathsForSection(root?.section.locale ?? "global").href("find"),
 		inAllSections: true,
 	});
 };
@@ -78,7 +78,10 @@ export default function Find({
 			</header>
 			{isEmpty && (
 				<Card unpadded>
-					<EmptyState text={t("find.empty")} action={<Button href={paths.latest}>{t("feed.seeLatest")}</Button>} />
+					<EmptyState
+						text={t("find.empty")}
+						action={<Button href={paths.href("latest")}>{t("feed.seeLatest")}</Button>}
+					/>
 				</Card>
 			)}
 			{specials.length > 0 && (
@@ -94,22 +97,22 @@ export default function Find({
 					<RankedMembers
 						title={t("find.rankingNational", { section: nameOf(section) })}
 						members={national}
-						href={paths.ranking}
+						href={paths.href("ranking")}
 					/>
 				)}
 				{worldwide.length > 0 && (
-					<RankedMembers title={t("find.rankingGlobal")} members={worldwide} href={paths.globalRanking} />
+					<RankedMembers title={t("find.rankingGlobal")} members={worldwide} href={paths.href("ranking/global")} />
 				)}
 			</div>
 			{topics.length > 0 && (
 				<TopicRows
 					topics={topics}
 					title={t("find.rankingTopics")}
-					aside={<a href={paths.topicRanking}>{t("find.seeAll")}</a>}
+					aside={<a href={paths.href("ranking", { of: "topics" })}>{t("find.seeAll")}</a>}
 				/>
 			)}
 			{top.length > 0 && (
-				<Card title={t("find.top")} aside={<a href={paths.trending}>{t("find.seeAll")}</a>}>
+				<Card title={t("find.top")} aside={<a href={paths.href("trending")}>{t("find.seeAll")}</a>}>
 					<ThreadLinks threads={top} />
 				</Card>
 			)}

@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 /** Threads of followed members, topics and boards. */
 export default function Following({ loaderData: feed }: Route.ComponentProps) {
 	const t = useTranslate();
-	const { following, findPeople } = usePaths();
+	const { href } = usePaths();
 	const { loggedIn } = useViewer();
 	return (
 		<ContentLayout
@@ -57,14 +57,14 @@ export default function Following({ loaderData: feed }: Route.ComponentProps) {
 			<FeedTabs current="following" />
 			{loggedIn && feed.threads.length > 0 && (
 				<p className="text-center">
-					<Button kind="soft" icon="users" href={findPeople} data-part="">
+					<Button kind="soft" icon="users" href={href("following", { people: 1 })} data-part="">
 						{t("feed.findPeople")}
 					</Button>
 				</p>
 			)}
 			<Feed feed={feed} over={<NewThreads feed="following" now={feed.now} />} empty={<Nobody />} />
 			{feed.suggestions && <Suggestions suggestions={feed.suggestions} />}
-			{feed.people && <FollowDialog people={feed.people} back={following} />}
+			{feed.people && <FollowDialog people={feed.people} back={href("following")} />}
 		</ContentLayout>
 	);
 }
@@ -80,11 +80,11 @@ function Nobody() {
 				text={t(loggedIn ? "feed.followingEmpty" : "feed.followingGuest")}
 				action={
 					loggedIn ? (
-						<Button href={paths.findPeople} data-part="">
+						<Button href={paths.href("following", { people: 1 })} data-part="">
 							{t("feed.findPeople")}
 						</Button>
 					) : (
-						<Button href={paths.logIn(paths.following)}>{t("nav.logIn")}</Button>
+						<Button href={paths.logIn(paths.href("following"))}>{t("nav.logIn")}</Button>
 					)
 				}
 			/>

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 	return pageMeta(root, {
 		title: t?.("nav.latest"),
 		description: t?.("feed.siteDescription", { site: root?.site.siteName ?? "", n: countryCount }),
-		path: paths.latest,
+		path: paths.href("latest"),
 		inAllSections: true,
 		noIndex: isContinued(location),
 		feed: paths.feed(),

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 	return pageMeta(root, {
 		title: t?.("task.title"),
 		description: t?.("task.text"),
-		path: pathsForSection(root?.section.locale ?? "global").tasks,
+		path: pathsForSection(root?.section.locale ?? "global").href("task"),
 		inAllSections: true,
 	});
 };
@@ -49,13 +49,13 @@ const icons: Record<ActivityView["activity"], IconName> = {
 function linkTo(paths: Paths, activity: ActivityView["activity"]) {
 	switch (activity) {
 		case "thread":
-			return { href: paths.compose, text: "task.do.thread" } as const;
+			return { href: paths.href("note/thread"), text: "task.do.thread" } as const;
 		case "reply":
-			return { href: paths.latest, text: "task.do.reply" } as const;
+			return { href: paths.href("latest"), text: "task.do.reply" } as const;
 		case "poll-vote":
-			return { href: paths.latest, text: "task.do.poll-vote" } as const;
+			return { href: paths.href("latest"), text: "task.do.poll-vote" } as const;
 		case "email-verification":
-			return { href: paths.confirmEmail, text: "task.do.email-verification" } as const;
+			return { href: paths.href("account/confirm"), text: "task.do.email-verification" } as const;
 		default:
 			return undefined;
 	}
@@ -79,7 +79,7 @@ export default function Tasks({ loaderData: { activities, now } }: Route.Compone
 				<p>{t("task.text")}</p>
 			</header>
 			{!viewer.loggedIn && (
-				<Notice tone="info" action={<Button href={paths.logIn(paths.tasks)}>{t("nav.logIn")}</Button>}>
+				<Notice tone="info" action={<Button href={paths.logIn(paths.href("task"))}>{t("nav.logIn")}</Button>}>
 					{t("task.guest")}
 				</Notice>
 			)}

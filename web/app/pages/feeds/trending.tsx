@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 	return pageMeta(root, {
 		title: t?.("feed.trending"),
 		description: t?.("feed.siteDescription", { site: root?.site.siteName ?? "", n: countryCount }),
-		path: pathsForSection(root?.section.locale ?? "global").trending,
+		path: pathsForSection(root?.section.locale ?? "global").href("trending"),
 		inAllSections: true,
 		noIndex: isContinued(location),
 	});
@@ -42,7 +42,7 @@ export default function Trending({ loaderData: feed }: Route.ComponentProps) {
 	const paths = usePaths();
 	const nameOf = useSectionName();
 	const elsewhere = !feed.everywhere && (
-		<Button href={paths.trendingEverywhere} icon="globe">
+		<Button href={paths.href("trending", { all: 1 })} icon="globe">
 			{t("feed.trendingEverywhere")}
 		</Button>
 	);
@@ -50,7 +50,7 @@ export default function Trending({ loaderData: feed }: Route.ComponentProps) {
 		<Card unpadded>
 			<EmptyState
 				text={t("feed.trendingEmpty")}
-				action={elsewhere || <Button href={paths.latest}>{t("feed.seeLatest")}</Button>}
+				action={elsewhere || <Button href={paths.href("latest")}>{t("feed.seeLatest")}</Button>}
 			/>
 		</Card>
 	);
@@ -63,8 +63,8 @@ export default function Trending({ loaderData: feed }: Route.ComponentProps) {
 					name={t("nav.sections")}
 					kind="segments"
 					tabs={[
-						{ href: paths.trending, text: nameOf(section), current: !feed.everywhere },
-						{ href: paths.trendingEverywhere, text: t("feed.everywhere"), current: feed.everywhere },
+						{ href: paths.href("trending"), text: nameOf(section), current: !feed.everywhere },
+						{ href: paths.href("trending", { all: 1 }), text: t("feed.everywhere"), current: feed.everywhere },
 					]}
 				/>
 			)}

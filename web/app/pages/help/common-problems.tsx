@@ -15,11 +15,15 @@ export default function CommonProblemsPage() {
 			<main id="content">
 				<title>{`${t("help.guidesTitle")} · ${site.siteName}`}</title>
 				<Card className="legal-text">
-					<HelpBackLink href={paths.help} />
+					<HelpBackLink href={paths.href("ucenter/setting/helpcenter")} />
 					<h1>{t("help.guidesTitle")}</h1>
 					<p>{t("help.guidesText")}</p>
 					<LinkList
-						links={commonArticles.map(({ name, word, icon }) => ({ href: paths.helpText(name), text: t(word), icon }))}
+						links={commonArticles.map(({ name, word, icon }) => ({
+							href: paths.href("ucenter/setting/helpcenter/common/:article", { article: name }),
+							text: t(word),
+							icon,
+						}))}
 					/>
 					<ContactUs />
 				</Card>

@@ -54,7 +54,7 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
 			<main id="content">
 				<title>{`${t("feedback.title")} · ${site.siteName}`}</title>
 				<Card className="legal-text">
-					<HelpBackLink href={paths.help} />
+					<HelpBackLink href={paths.href("ucenter/setting/helpcenter")} />
 					<h1>{t("feedback.title")}</h1>
 					{unseen[0] && (
 						<div className="mb-2">
@@ -90,12 +90,12 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
 						))}
 						<div className="step-actions">
 							{further && (
-								<Button kind="quiet" href={paths.feedback}>
+								<Button kind="quiet" href={paths.href("ucenter/setting/helpcenter/feedback")}>
 									{t("feedback.newest")}
 								</Button>
 							)}
 							{own.next !== null && (
-								<Button kind="quiet" href={`${paths.feedback}?before=${own.next}`}>
+								<Button kind="quiet" href={`${paths.href("ucenter/setting/helpcenter/feedback")}?before=${own.next}`}>
 									{t("feedback.older")}
 								</Button>
 							)}

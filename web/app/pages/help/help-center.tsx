@@ -24,12 +24,12 @@ export default function HelpCenter({ loaderData: about }: Route.ComponentProps) 
 				<Card pattern={{ name: patternForSection(patternSection), height: 10 }}>
 					<LinkList
 						links={[
-							{ href: paths.helpCommon, text: t("help.guidesTitle"), icon: "help" },
-							{ href: paths.faq, text: t("help.faq", { site: site.siteName }), icon: "chat" },
-							{ href: paths.faqXcoin, text: t("help.faqXcoin"), icon: "gem" },
-							{ href: paths.bugs, text: t("help.bugs"), icon: "bug" },
-							{ href: paths.feedback, text: t("help.feedback"), icon: "support" },
-							{ href: paths.version, text: t("help.version"), icon: "info" },
+							{ href: paths.href("ucenter/setting/helpcenter/common"), text: t("help.guidesTitle"), icon: "help" },
+							{ href: paths.href("ucenter/faq"), text: t("help.faq", { site: site.siteName }), icon: "chat" },
+							{ href: paths.href("ucenter/faq/xcoin"), text: t("help.faqXcoin"), icon: "gem" },
+							{ href: paths.href("buglist"), text: t("help.bugs"), icon: "bug" },
+							{ href: paths.href("ucenter/setting/helpcenter/feedback"), text: t("help.feedback"), icon: "support" },
+							{ href: paths.href("ucenter/setting/helpcenter/version"), text: t("help.version"), icon: "info" },
 						]}
 					/>
 				</Card>
@@ -48,10 +48,10 @@ export default function HelpCenter({ loaderData: about }: Route.ComponentProps) 
 				<Card title={t("help.legal")}>
 					<LinkList
 						links={[
-							{ href: paths.privacy, text: t("shell.privacy"), icon: "lock", external: true },
-							{ href: paths.newPrivacy, text: t("help.newPrivacy"), icon: "history" },
-							{ href: paths.terms, text: t("shell.terms"), icon: "file", external: true },
-							{ href: paths.creatorTerms, text: t("help.creatorTerms"), icon: "award" },
+							{ href: paths.href("privacy"), text: t("shell.privacy"), icon: "lock", external: true },
+							{ href: paths.href("privacy/new"), text: t("help.newPrivacy"), icon: "history" },
+							{ href: paths.href("termofuse"), text: t("shell.terms"), icon: "file", external: true },
+							{ href: paths.href("creatorterm"), text: t("help.creatorTerms"), icon: "award" },
 						]}
 					/>
 				</Card>

@@ -22,7 +22,7 @@ export default function Version({ loaderData: release }: Route.ComponentProps) {
 			<main id="content">
 				<title>{`${t("help.version")} · ${site.siteName}`}</title>
 				<Card className="legal-text">
-					<HelpBackLink href={paths.help} />
+					<HelpBackLink href={paths.href("ucenter/setting/helpcenter")} />
 					<h1>{t("help.version")}</h1>
 					<p className="help-version">{t("version.running", { version })}</p>
 					<p>{t("version.built", { date: formatDate(Date.parse(built) / 1000, lang) })}</p>

@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const decide =
 	(granted: 0 | 1) =>
 	async ({ call, show, number, paths }: PostedForm) =>
-		show(await call(decideAppeal, { id: number("id"), granted }), paths.moderationAppeals);
+		show(await call(decideAppeal, { id: number("id"), granted }), paths.href("moderation/appeals"));
 
 export const action = formActions({ grant: decide(1), refuse: decide(0) });
 
@@ -36,7 +36,7 @@ export default function Appeals({ loaderData: { lists, next, counts, state } }: 
 	const t = useTranslate();
 	const paths = usePaths();
 	const [shown, show] = useView(lists);
-	const decided = `${paths.moderationAppeals}?state=decided`;
+	const decided = `${paths.href("moderation/appeals")}?state=decided`;
 	return (
 		<QueuePage
 			current="appeals"
@@ -47,7 +47,7 @@ export default function Appeals({ loaderData: { lists, next, counts, state } }: 
 				name={t("queue.appeals")}
 				kind="segments"
 				tabs={[
-					{ href: paths.moderationAppeals, text: t("queue.appealsOpen"), current: state === "open" },
+					{ href: paths.href("moderation/appeals"), text: t("queue.appealsOpen"), current: state === "open" },
 					{ href: decided, text: t("queue.appealsDecided"), current: state === "decided" },
 				]}
 			/>
@@ -68,7 +68,7 @@ export default function Appeals({ loaderData: { lists, next, counts, state } }: 
 				<div className="step-actions">
 					<Button
 						kind="quiet"
-						href={`${state === "decided" ? `${decided}&` : `${paths.moderationAppeals}?`}after=${next}`}
+						href={`${state === "decided" ? `${decided}&` : `${paths.href("moderation/appeals")}?`}after=${next}`}
 						rel="next"
 					>
 						{t("queue.more")}

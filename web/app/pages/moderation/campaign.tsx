@@ -45,7 +45,11 @@ export default function Campaign({ loaderData: { campaign, lists, next, counts }
 			))}
 			{next !== null && (
 				<div className="step-actions">
-					<Button kind="quiet" href={`${paths.campaign(campaign.id)}?after=${next}`} rel="next">
+					<Button
+						kind="quiet"
+						href={`${paths.href("moderation/campaigns/:id", { id: campaign.id })}?after=${next}`}
+						rel="next"
+					>
 						{t("queue.more")}
 					</Button>
 				</div>

@@ -37,8 +37,8 @@ export default function Campaigns({ loaderData: { lists, next, counts, closed } 
 				name={t("queue.campaigns")}
 				kind="segments"
 				tabs={[
-					{ href: paths.campaigns(), text: t("queue.open"), current: !closed },
-					{ href: paths.campaigns(true), text: t("queue.closed"), current: closed },
+					{ href: paths.href("moderation/campaigns"), text: t("queue.open"), current: !closed },
+					{ href: paths.href("moderation/campaigns", { closed: 1 }), text: t("queue.closed"), current: closed },
 				]}
 			/>
 			{lists.length === 0 && (
@@ -48,7 +48,11 @@ export default function Campaigns({ loaderData: { lists, next, counts, closed } 
 			)}
 			{lists.map((campaign) => (
 				<Card key={campaign.id}>
-					<CampaignCard campaign={campaign} link onChange={({ id }) => void navigate(paths.campaign(id))}>
+					<CampaignCard
+						campaign={campaign}
+						link
+						onChange={({ id }) => void navigate(paths.href("moderation/campaigns/:id", { id }))}
+					>
 						{campaign.samples.map((post) => (
 							<CampaignPost key={post.pid} post={post} />
 						))}
@@ -57,7 +61,11 @@ export default function Campaigns({ loaderData: { lists, next, counts, closed } 
 			))}
 			{next !== null && (
 				<div className="step-actions">
-					<Button kind="quiet" href={`${paths.campaigns(closed)}${closed ? "&" : "?"}after=${next}`} rel="next">
+					<Button
+						kind="quiet"
+						href={`${paths.href("moderation/campaigns", { closed: closed ? 1 : undefined })}${closed ? "&" : "?"}after=${next}`}
+						rel="next"
+					>
 						{t("queue.more")}
 					</Button>
 				</div>

@@ -71,16 +71,16 @@ export const action = formActions({
 	close: async (form) =>
 		form.show(
 			await form.call(closeReportCase, { ...decisionOf(form), id: form.number("case") }),
-			form.paths.moderation,
+			form.paths.href("moderation"),
 		),
 	closeAll: async (form) => {
 		const ids = form.text("ids").split(",").map(Number);
-		return form.show(await form.call(closeReportCases, { ...decisionOf(form), ids }), form.paths.moderation);
+		return form.show(await form.call(closeReportCases, { ...decisionOf(form), ids }), form.paths.href("moderation"));
 	},
 	take: async ({ call, show, number, paths }) =>
-		show(await call(claimReportCase, { id: number("id") }), paths.moderation),
+		show(await call(claimReportCase, { id: number("id") }), paths.href("moderation")),
 	undo: async ({ call, show, number, paths }) =>
-		show(await call(undoReportCase, { id: number("id") }), paths.moderation),
+		show(await call(undoReportCase, { id: number("id") }), paths.href("moderation")),
 });
 
 /** The queue of reports, for moderators. */
@@ -92,7 +92,7 @@ export default function Cases({
 	const [cases, show] = useView(lists);
 	const closed = filter.state === "closed" ? 0 : cases.filter((one) => one.closed).length;
 	const query = filterQueryOf(filter);
-	const withQuery = (more: string): string => `${paths.moderation}?${[query, more].filter(Boolean).join("&")}`;
+	const withQuery = (more: string): string => `${paths.href("moderation")}?${[query, more].filter(Boolean).join("&")}`;
 	return (
 		<QueuePage current="reports" counts={counts} done={closed} aside={<Shortcuts />}>
 			<CaseFilters filter={filter} sections={sections} boards={boards} />
@@ -110,7 +110,11 @@ export default function Cases({
 			/>
 			<div className="step-actions">
 				{!isFirst && (
-					<Button kind="ghost" icon="arrow-up" href={query ? `${paths.moderation}?${query}` : paths.moderation}>
+					<Button
+						kind="ghost"
+						icon="arrow-up"
+						href={query ? `${paths.href("moderation")}?${query}` : paths.href("moderation")}
+					>
 						{t("queue.first")}
 					</Button>
 				)}

@@ -27,7 +27,10 @@ export const loader = ({ params, context }: Route.LoaderArgs) =>
 
 export const action = formActions({
 	note: async ({ call, show, number, paths }) =>
-		show(await call(addMemberNote, { uid: number("uid") }), paths.memberHistory(number("uid"))),
+		show(
+			await call(addMemberNote, { uid: number("uid") }),
+			paths.href("moderation/members/:uid", { uid: number("uid") }),
+		),
 });
 
 /** What moderators know of a member. */
@@ -45,7 +48,7 @@ export default function MemberHistory({ loaderData }: Route.ComponentProps) {
 		<div className="columns">
 			<main id="content">
 				<title>{`${title} · ${site.siteName}`}</title>
-				<BackLink href={paths.moderation} text={t("queue.title")} />
+				<BackLink href={paths.href("moderation")} text={t("queue.title")} />
 				<h1 className="page-title">{title}</h1>
 				<Card>
 					<AuthorRow {...authorOf(member)} />

@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const action = formActions({
 	appeal: async ({ call, show, number, paths }) =>
-		show(await call(sendAppeal, { id: number("id") }), paths.ownDecisions()),
+		show(await call(sendAppeal, { id: number("id") }), paths.href("ucenter/account/moderation")),
 });
 
 /** What moderators did with the viewer's posts and account, and the viewer's appeals. */
@@ -53,12 +53,12 @@ export default function OwnDecisions({ loaderData: { lists, next, filtered } }: 
 				))}
 				<div className="step-actions">
 					{filtered && (
-						<Button kind="ghost" href={paths.ownDecisions()}>
+						<Button kind="ghost" href={paths.href("ucenter/account/moderation")}>
 							{t("decisions.all")}
 						</Button>
 					)}
 					{next !== null && (
-						<Button kind="quiet" href={`${paths.ownDecisions()}?before=${next}`} rel="next">
+						<Button kind="quiet" href={`${paths.href("ucenter/account/moderation")}?before=${next}`} rel="next">
 							{t("decisions.more")}
 						</Button>
 					)}

@@ -27,14 +27,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const action = formActions({
 	release: async ({ call, show, number, paths }) => {
 		await call(releasePost, { pid: number("pid") });
-		return show({ done: "release" }, paths.moderationPending());
+		return show({ done: "release" }, paths.href("moderation/pending"));
 	},
 	remove: async ({ call, show, number, paths }) => {
 		await call(removePendingPost, { pid: number("pid") });
-		return show({ done: "remove" }, paths.moderationPending());
+		return show({ done: "remove" }, paths.href("moderation/pending"));
 	},
 	undo: async ({ call, show, number, paths }) =>
-		show(await call(removePendingPost, { pid: number("pid"), undo: true }), paths.moderationPending()),
+		show(await call(removePendingPost, { pid: number("pid"), undo: true }), paths.href("moderation/pending")),
 });
 
 /** Threads and replies that wait for a review, for moderators. */
@@ -43,7 +43,7 @@ export default function Pending({ loaderData: { lists, next, counts, reason } }:
 	const paths = usePaths();
 	const [done, setDone] = useState<Readonly<Record<number, "release" | "remove" | undefined>>>({});
 	const tabs = [undefined, ...holdReasons].map((one) => ({
-		href: paths.moderationPending(one),
+		href: paths.href("moderation/pending", { reason: one }),
 		text: one ? t(`queue.pending.${one}`) : t("queue.all"),
 		current: one === reason,
 	}));
@@ -62,7 +62,11 @@ export default function Pending({ loaderData: { lists, next, counts, reason } }:
 			))}
 			{next !== null && (
 				<div className="step-actions">
-					<Button kind="quiet" href={`${paths.moderationPending(reason)}${reason ? "&" : "?"}after=${next}`} rel="next">
+					<Button
+						kind="quiet"
+						href={`${paths.href("moderation/pending", { reason })}${reason ? "&" : "?"}after=${next}`}
+						rel="next"
+					>
 						{t("queue.more")}
 					</Button>
 				</div>

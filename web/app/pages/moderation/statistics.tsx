@@ -47,7 +47,7 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
 	return (
 		<QueuePage current="statistics" counts={counts}>
 			{sections.length > 1 && (
-				<form method="get" action={paths.moderationStatistics} className="queue-filters">
+				<form method="get" action={paths.href("moderation/statistics")} className="queue-filters">
 					<Select name="section" label={t("queue.section")} defaultValue={country_fid}>
 						{sections.map((fid) => {
 							const section = findSectionByFid(fid);

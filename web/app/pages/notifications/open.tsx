@@ -15,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
 			if (error instanceof CallError && error.status === 404) return { href: undefined };
 			throw error;
 		});
-	return redirect(href ?? pathsForVisitor(api).notifications);
+	return redirect(href ?? pathsForVisitor(api).href("ucenter/notice"));
 }
 
 export default function OpenNotification() {

@@ -35,24 +35,26 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export const action = formActions({
 	"save-profile": async ({ call, paths, back }) => {
 		await call(editInfo);
-		return redirect(paths.welcome("interests", back));
+		return redirect(paths.href("welcome/:step?", { step: "interests", back }));
 	},
 	avatar: pictureForms(async ({ api, show, paths, back }) =>
-		show((await loadOwnPersonalInfo(api)).avatar, paths.welcome(undefined, back)),
+		show((await loadOwnPersonalInfo(api)).avatar, paths.href("welcome/:step?", { back })),
 	).avatar,
 	"choose-interests": async (form) => {
 		await saveInterests(form);
-		return redirect(form.paths.welcome("people", form.back));
+		return redirect(form.paths.href("welcome/:step?", { step: "people", back: form.back }));
 	},
 	"follow-members": async ({ api, call, data, text, paths, back }) => {
 		const uids = data.getAll("uid").join() || text("all");
 		if (uids) await call(followAll, { follow_uid: uids });
 		await api.call(completeOnboarding, { body: {} });
-		return redirect(paths.welcome("done", back));
+		return redirect(paths.href("welcome/:step?", { step: "done", back }));
 	},
 	skip: async ({ api, params, paths, back }) => {
 		if (params.step !== "people")
-			return redirect(paths.welcome(params.step === "interests" ? "people" : "interests", back));
+			return redirect(
+				paths.href("welcome/:step?", { step: params.step === "interests" ? "people" : "interests", back }),
+			);
 		await api.call(completeOnboarding, { body: {} });
 		return redirect(pathAfterLogin(api.viewer, back));
 	},

@@ -31,21 +31,27 @@ export const action = formActions({
 	"delete-draft": async ({ api, call, show, number, paths }) => {
 		const deleted = number("id");
 		await call(deleteDraft, { tid: deleted });
-		return show<DraftList>({ drafts: await listDrafts(api), deleted }, `${paths.memberDrafts}?deleted=${deleted}`);
+		return show<DraftList>(
+			{ drafts: await listDrafts(api), deleted },
+			`${paths.href("ucenter/account/posts/drafts")}?deleted=${deleted}`,
+		);
 	},
 	"restore-draft": async ({ api, call, show, number, paths }) => {
 		await call(deleteDraft, { tid: number("id"), undo: true });
-		return show<DraftList>({ drafts: await listDrafts(api) }, paths.memberDrafts);
+		return show<DraftList>({ drafts: await listDrafts(api) }, paths.href("ucenter/account/posts/drafts"));
 	},
 	"schedule-draft": async ({ api, call, show, text, number, paths }) => {
 		// What is no time is too soon.
 		const scheduled = number("id");
 		await call(scheduleDraft, { tid: scheduled, push_time: unixSecondsOf(text("push_time"), text("zone")) || 1 });
-		return show<DraftList>({ drafts: await listDrafts(api), scheduled }, paths.scheduledDraft(scheduled));
+		return show<DraftList>(
+			{ drafts: await listDrafts(api), scheduled },
+			paths.href("ucenter/account/posts/drafts", { scheduled }),
+		);
 	},
 	"unschedule-draft": async ({ api, call, show, number, paths }) => {
 		await call(scheduleDraft, { tid: number("id"), push_time: 0 });
-		return show<DraftList>({ drafts: await listDrafts(api) }, paths.memberDrafts);
+		return show<DraftList>({ drafts: await listDrafts(api) }, paths.href("ucenter/account/posts/drafts"));
 	},
 	"publish-draft": async ({ call, show, number, paths }) => {
 		const { tid } = await call(publishDraft, { tid: number("id") });

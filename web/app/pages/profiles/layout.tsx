@@ -50,7 +50,7 @@ function MemberNotFound() {
 			<EmptyState
 				title={t("profile.notFoundTitle")}
 				text={t("profile.notFoundText")}
-				action={<Button href={paths.forYou}>{t("profile.browse")}</Button>}
+				action={<Button href={paths.href("foryou")}>{t("profile.browse")}</Button>}
 			/>
 		</Card>
 	);

@@ -5,7 +5,7 @@ import type { Route } from "./+types/own-info";
 
 /** Redirects to the page that shows and edits the member's information. */
 export const loader = ({ context }: Route.LoaderArgs): Response =>
-	redirect(pathsForVisitor(pageApi(context)).basicInfo);
+	redirect(pathsForVisitor(pageApi(context)).href("ucenter/setting/basicinfo"));
 
 export default function OwnInfoRedirect() {
 	return null;

@@ -23,12 +23,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const action = formActions({
 	add: callThen(
 		blockMember,
-		({ paths }) => redirect(paths.blocked(), 303),
+		({ paths }) => redirect(paths.href("ucenter/setting/blocked"), 303),
 		() => ({ block: 1 }),
 	),
 	remove: callThen(
 		blockMember,
-		({ show, paths }, view) => show(view, paths.blocked()),
+		({ show, paths }, view) => show(view, paths.href("ucenter/setting/blocked")),
 		() => ({ block: 0 }),
 	),
 });

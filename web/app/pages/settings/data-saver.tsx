@@ -48,7 +48,7 @@ const meterTexts = (t: ReturnType<typeof useTranslate>) => ({
 /** The switch of data saver, for this browser. */
 export default function DataSaverPage({ loaderData: { back, byBrowser } }: Route.ComponentProps) {
 	const t = useTranslate();
-	const { dataSaver } = usePaths();
+	const paths = usePaths();
 	const { savesData, site } = useSite();
 	return (
 		<div className="grid grid-cols-1 gap-3">
@@ -58,7 +58,7 @@ export default function DataSaverPage({ loaderData: { back, byBrowser } }: Route
 				<p className="mb-3 text-foreground-2">
 					{t(byBrowser ? "saver.byBrowser" : savesData ? "saver.isOn" : "saver.isOff")}
 				</p>
-				<form method="post" action={`${dataSaver}?back=${encodeURIComponent(back)}`}>
+				<form method="post" action={paths.href("data-saver", { back })}>
 					<Button type="submit" name="saver" value={savesData ? "off" : "on"} kind={savesData ? "quiet" : "main"} wide>
 						{t(savesData ? "saver.turnOff" : "saver.turnOn")}
 					</Button>

@@ -16,7 +16,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export const action = formActions({
 	undo: callThen(
 		dismissThread,
-		({ show, paths }, view) => show(view, paths.hiddenPosts()),
+		({ show, paths }, view) => show(view, paths.href("ucenter/setting/hidden")),
 		() => ({ hide: 0 }),
 	),
 });
@@ -26,7 +26,11 @@ export default function HiddenPosts({ loaderData: { lists, next } }: Route.Compo
 	const paths = usePaths();
 	return (
 		<SettingsLayout title={t("settings.hiddenPosts")}>
-			<ThreadChoices texts="hidden" lists={lists} next={next && paths.hiddenPosts(next)} />
+			<ThreadChoices
+				texts="hidden"
+				lists={lists}
+				next={next && paths.href("ucenter/setting/hidden", { cursor: next })}
+			/>
 		</SettingsLayout>
 	);
 }

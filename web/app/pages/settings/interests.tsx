@@ -18,7 +18,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const action = formActions({
-	"save-interests": async (form) => form.show(await saveInterests(form), `${form.paths.interests}?saved=1`),
+	"save-interests": async (form) =>
+		form.show(await saveInterests(form), form.paths.href("ucenter/setting/interests", { saved: 1 })),
 });
 
 /** Changing the member's interests. */

@@ -23,12 +23,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const action = formActions({
 	add: callThen(
 		muteMember,
-		({ paths }) => redirect(paths.muted(), 303),
+		({ paths }) => redirect(paths.href("ucenter/setting/muted"), 303),
 		() => ({ mute: 1 }),
 	),
 	remove: callThen(
 		muteMember,
-		({ show, paths }, view) => show(view, paths.muted()),
+		({ show, paths }, view) => show(view, paths.href("ucenter/setting/muted")),
 		() => ({ mute: 0 }),
 	),
 });

@@ -16,7 +16,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export const action = formActions({
 	undo: callThen(
 		muteThread,
-		({ show, paths }, view) => show(view, paths.mutedPosts()),
+		({ show, paths }, view) => show(view, paths.href("ucenter/setting/muted-posts")),
 		() => ({ mute: 0 }),
 	),
 });
@@ -27,9 +27,13 @@ export default function MutedPosts({ loaderData: { lists, next } }: Route.Compon
 	return (
 		<SettingsLayout
 			title={t("settings.mutedPosts")}
-			back={{ href: paths.notificationSettings, text: t("settings.notifications") }}
+			back={{ href: paths.href("ucenter/setting/notifications"), text: t("settings.notifications") }}
 		>
-			<ThreadChoices texts="muted" lists={lists} next={next && paths.mutedPosts(next)} />
+			<ThreadChoices
+				texts="muted"
+				lists={lists}
+				next={next && paths.href("ucenter/setting/muted-posts", { cursor: next })}
+			/>
 		</SettingsLayout>
 	);
 }

@@ -47,7 +47,7 @@ export const action = formActions({
 		};
 		return form.show(
 			await form.api.call(setNotificationSettings, { body }, form.key),
-			`${form.paths.notificationSettings}?saved=1`,
+			form.paths.href("ucenter/setting/notifications", { saved: 1 }),
 		);
 	},
 });
@@ -64,7 +64,11 @@ export default function NotificationSettingsPage({
 			<WeeklyMailCard mail={mail} />
 			<NotificationSettingsForm settings={settings} saved={saved} />
 			<Card>
-				<LinkList links={[{ href: paths.mutedPosts(), text: t("settings.mutedPosts"), icon: "bell-off" }]} />
+				<LinkList
+					links={[
+						{ href: paths.href("ucenter/setting/muted-posts"), text: t("settings.mutedPosts"), icon: "bell-off" },
+					]}
+				/>
 			</Card>
 		</SettingsLayout>
 	);

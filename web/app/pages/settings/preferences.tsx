@@ -55,7 +55,7 @@ export default function PreferencesPage({ loaderData: { back } }: Route.Componen
 				<LanguageForm back={back} />
 			</Card>
 			<Card title={<span id="look">{t("shell.theme")}</span>}>
-				<form method="post" action={paths.choose} className="flex flex-wrap gap-2">
+				<form method="post" action={paths.href("choose")} className="flex flex-wrap gap-2">
 					<input type="hidden" name="back" value={back} />
 					{(["light", "dark", "system"] as const).map((look) => (
 						<Button

@@ -48,7 +48,7 @@ export default function Security({ loaderData: { overview, sessions, download, l
 			{overview.has_password && (
 				<Card title={t("security.password")} id="password">
 					{overview.two_step && !overview.recentlyAuthenticated ? (
-						<Button href={paths.changePassword} kind="quiet">
+						<Button href={paths.href("change")} kind="quiet">
 							{t("changePassword.title")}
 						</Button>
 					) : (

@@ -61,7 +61,7 @@ export default function SettingsPage({
 						<SettingsRows group={group} values={values} />
 					</Card>
 				))}
-				<form method="post" action={paths.signOut}>
+				<form method="post" action={paths.href("account/logout")}>
 					<Button type="submit" kind="quiet" wide size="lg" icon="log-out">
 						{t("nav.logOut")}
 					</Button>

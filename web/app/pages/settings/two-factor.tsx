@@ -24,7 +24,7 @@ export default function TwoFactorSettingsPage({ loaderData }: Route.ComponentPro
 	return (
 		<SecurityStepLayout
 			title={t("twoFactor.title")}
-			back={{ href: paths.security, text: t("twoFactor.backToSecurity") }}
+			back={{ href: paths.href("ucenter/setting/account"), text: t("twoFactor.backToSecurity") }}
 		>
 			{page.done === "disable" && !page.overview.two_step && (
 				<Notice tone="good" alert>

@@ -47,10 +47,10 @@ export default function Unsubscribe({ loaderData: { token, found } }: Route.Comp
 				text={t("unsubscribe.invalidText")}
 				alert
 			>
-				<Button href={paths.notificationSettings}>{t("unsubscribe.settings")}</Button>
+				<Button href={paths.href("ucenter/setting/notifications")}>{t("unsubscribe.settings")}</Button>
 			</MessageScreen>
 		);
-	const address = `${paths.unsubscribe}?token=${encodeURIComponent(token)}`;
+	const address = `${paths.href("unsubscribe")}?token=${encodeURIComponent(token)}`;
 	const take = ({ on }: { on: boolean }): void => {
 		setOn(on);
 		setUndone(on);

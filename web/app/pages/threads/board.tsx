@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const fid = parseId(params.fid);
 	if (fid === 0) throw data("not-found", { status: 404 });
-	if (fid === boards.bugs) throw redirect(pathsForVisitor(api).bugs);
+	if (fid === boards.bugs) throw redirect(pathsForVisitor(api).href("buglist"));
 	const everywhere = url.searchParams.get("all") === "1" || api.section.region === undefined;
 	const countryFid = everywhere ? undefined : api.section.fid;
 	const ofSection = countryFid === undefined ? {} : { country_fid: countryFid };
@@ -66,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 		structuredData: root && [
 			breadcrumbs(root.site.publicUrl, [
 				{ name: root.site.siteName, path: paths.home },
-				{ name: translatorFor(root.lang)("nav.boards"), path: paths.boards },
+				{ name: translatorFor(root.lang)("nav.boards"), path: paths.href("forum") },
 				{ name, path: paths.board(fid) },
 			]),
 		],
@@ -83,7 +83,7 @@ export default function Board({ loaderData: { board, feed, countryFid, ...loaded
 	const href = paths.board(board.fid);
 	const takesVideos = board.fid === boards.video && site.features.videos;
 	const open = loaded.open || takesVideos;
-	const compose = takesVideos ? paths.composeVideo : paths.composeInBoard(board.fid);
+	const compose = takesVideos ? paths.href("note/thread/videop") : paths.href("note/thread", { fid: board.fid });
 	return (
 		<ContentLayout now={feed.now}>
 			<header className={`card board-head board-${board.key}`}>
@@ -103,7 +103,10 @@ export default function Board({ loaderData: { board, feed, countryFid, ...loaded
 				{loaded.followable && <BoardFollowButton fid={board.fid} name={board.name} following={loaded.following} />}
 				{loaded.maySelect && feed.threads.length > 0 && (
 					<Button
-						href={paths.selectThreads(board.fid) + (section.region && countryFid === undefined ? "?all=1" : "")}
+						href={
+							paths.href("forum/:fid/select", { fid: board.fid }) +
+							(section.region && countryFid === undefined ? "?all=1" : "")
+						}
 						icon="check-check"
 						kind="quiet"
 					>

@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 	return pageMeta(root, {
 		title: t?.("nav.boards"),
 		description: t?.("board.chooseText"),
-		path: pathsForSection(root?.section.locale ?? "global").boards,
+		path: pathsForSection(root?.section.locale ?? "global").href("forum"),
 		inAllSections: true,
 	});
 };

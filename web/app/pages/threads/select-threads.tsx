@@ -51,7 +51,7 @@ export default function SelectThreads({
 	const t = useTranslate();
 	const paths = usePaths();
 	const query = useListQuery();
-	const path = paths.selectThreads(board.fid);
+	const path = paths.href("forum/:fid/select", { fid: board.fid });
 	const withQuery = (more: Record<string, string> = {}): string => {
 		const search = new URLSearchParams({ ...query, ...more });
 		return search.size > 0 ? `${path}?${search}` : path;

@@ -27,7 +27,7 @@ export default function EditTopic({ loaderData }: Route.ComponentProps) {
 				<title>{`${title} · ${site.siteName}`}</title>
 				<Card className="legal-text">
 					<BackLink
-						href={topic ? paths.topic(topic.topid) : paths.topics()}
+						href={topic ? paths.topic(topic.topid) : paths.href("topic")}
 						text={topic ? topic.top_name : t("topic.back")}
 					/>
 					<h1>{title}</h1>

@@ -74,7 +74,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 		structuredData: root && [
 			breadcrumbs(root.site.publicUrl, [
 				{ name: root.site.siteName, path: paths.home },
-				{ name: translatorFor(root.lang)("nav.topics"), path: paths.topics() },
+				{ name: translatorFor(root.lang)("nav.topics"), path: paths.href("topic") },
 				{ name: top_name, path: paths.topic(topid) },
 			]),
 		],
@@ -95,7 +95,7 @@ export default function TopicPage({
 		members: t(topic.is_group === 1 ? "topic.membersTab" : "topic.followersTab"),
 	};
 	const compose = topic.can.post.ok && (
-		<Button href={paths.composeInTopic(topic.topid)} icon="plus">
+		<Button href={paths.href("note/thread", { topid: topic.topid })} icon="plus">
 			{t("topic.post")}
 		</Button>
 	);

@@ -85,7 +85,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 	return pageMeta(root, {
 		title: t?.("topic.title"),
 		description: t?.("topic.intro"),
-		path: pathsForSection(root?.section.locale ?? "global").topics(),
+		path: pathsForSection(root?.section.locale ?? "global").href("topic"),
 		inAllSections: true,
 	});
 };
@@ -103,7 +103,7 @@ export default function Topics({ loaderData }: Route.ComponentProps) {
 				<h1>{t("topic.title")}</h1>
 				<p>{t("topic.intro")}</p>
 				{loggedIn && (
-					<Button href={paths.newTopic} icon="plus" kind="soft">
+					<Button href={paths.href("topic/new")} icon="plus" kind="soft">
 						{t("topic.new")}
 					</Button>
 				)}
@@ -113,7 +113,7 @@ export default function Topics({ loaderData }: Route.ComponentProps) {
 				label={search}
 				placeholder={search}
 				submit={t("nav.search")}
-				action={paths.topics()}
+				action={paths.href("topic")}
 				{...(groups && { query: { kind: "groups" } })}
 				defaultValue={q}
 				maxLength={maxQueryLength}
@@ -122,8 +122,8 @@ export default function Topics({ loaderData }: Route.ComponentProps) {
 				name={t("topic.kinds")}
 				kind="segments"
 				tabs={[
-					{ href: paths.topics(), text: t("topic.title"), current: !groups },
-					{ href: paths.groups, text: t("topic.groups"), current: groups },
+					{ href: paths.href("topic"), text: t("topic.title"), current: !groups },
+					{ href: paths.href("topic", { kind: "groups" }), text: t("topic.groups"), current: groups },
 				]}
 			/>
 			{!groups && !q && <CategoryChips categories={categories} cid={cid} />}
@@ -139,7 +139,7 @@ function List({ failed, q, groups, cid, topics }: Route.ComponentProps["loaderDa
 	const paths = usePaths();
 	if (topics.length > 0) return <TopicRows topics={topics} />;
 	const all = (
-		<Button kind="soft" href={paths.topics()}>
+		<Button kind="soft" href={paths.href("topic")}>
 			{t("topic.showAll")}
 		</Button>
 	);

@@ -28,7 +28,7 @@ export function DataExportCard({ overview, state }: DataExportCardProps) {
 	const inProgress = download?.state === "waiting" || download?.state === "working";
 	const mayRequest = !inProgress && next_time === null;
 	const { has_password, recentlyAuthenticated } = overview;
-	const back = `${paths.security}#download`;
+	const back = `${paths.href("ucenter/setting/account")}#download`;
 	return (
 		<Card title={t("dataExport.title")} id="download">
 			<p className="mb-3 text-foreground-2">{t("dataExport.text")}</p>
@@ -43,12 +43,12 @@ export function DataExportCard({ overview, state }: DataExportCardProps) {
 			</div>
 			{download?.state === "ready" && (
 				// By way of reauthentication, if needed.
-				<Button href={paths.ownData} target="_self" icon="download">
+				<Button href={paths.href("ucenter/setting/data")} target="_self" icon="download">
 					{t("dataExport.download", { size: formatFileSize(download.bytes, lang) })}
 				</Button>
 			)}
 			{mayRequest && (has_password || recentlyAuthenticated) && (
-				<CallForm intent="export-data" action={paths.security} onDone={setState}>
+				<CallForm intent="export-data" action={paths.href("ucenter/setting/account")} onDone={setState}>
 					{has_password && <PasswordFormField label={t("reauthenticate.password")} />}
 					<SecondFactorField overview={overview} back={back} />
 					<SubmitButton kind="soft" icon="package">
@@ -82,7 +82,7 @@ function ExportProgress({ percent }: { percent: number }) {
 			<p>{t("dataExport.preparing")}</p>
 			<ProgressBar percent={percent} text={t("dataExport.progress", { percent })} />
 			<noscript>
-				<a className="link-button" href={`${paths.security}#download`}>
+				<a className="link-button" href={`${paths.href("ucenter/setting/account")}#download`}>
 					{t("dataExport.refresh")}
 				</a>
 			</noscript>

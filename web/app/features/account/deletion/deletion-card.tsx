@@ -12,7 +12,7 @@ export function DeletionCard({ days }: { days: number }) {
 	return (
 		<Card title={t("deleteAccount.title")}>
 			<p className="mb-3 text-foreground-2">{t("deleteAccount.text", { n: days })}</p>
-			<Button href={paths.deleteAccount} kind="quiet" icon="user-x" className="danger">
+			<Button href={paths.href("ucenter/setting/delete-account")} kind="quiet" icon="user-x" className="danger">
 				{t("deleteAccount.start")}
 			</Button>
 		</Card>
@@ -30,7 +30,7 @@ export function SecurityStatus({ overview: { deletion_time, two_step } }: { over
 				tone="bad"
 				icon="clock"
 				action={
-					<Button href={paths.cancelDeletion} kind="quiet" size="sm">
+					<Button href={paths.href("account/cancel-deletion")} kind="quiet" size="sm">
 						{t("cancelDeletion.submit")}
 					</Button>
 				}

@@ -33,32 +33,62 @@ interface SettingsGroup {
 /** A part of the preferences page, which returns to the settings. */
 const preference =
 	(part: "country" | "language" | "look") =>
-	({ choose, settings }: Paths): string =>
-		`${choose}?back=${encodeURIComponent(settings)}#${part}`;
+	({ href }: Paths): string =>
+		`${href("choose", { back: href("ucenter/setting") })}#${part}`;
 
 /** All settings, in the order in which they are listed. */
 export const settingsGroups: readonly SettingsGroup[] = [
 	{
 		title: "settings.profile",
 		rows: [
-			{ text: "settings.editProfile", icon: "user", href: ({ basicInfo }) => basicInfo, value: "name" },
-			{ text: "settings.username", icon: "at", href: ({ basicInfo }) => `${basicInfo}#username`, value: "username" },
+			{
+				text: "settings.editProfile",
+				icon: "user",
+				href: ({ href }) => href("ucenter/setting/basicinfo"),
+				value: "name",
+			},
+			{
+				text: "settings.username",
+				icon: "at",
+				href: ({ href }) => `${href("ucenter/setting/basicinfo")}#username`,
+				value: "username",
+			},
 			{
 				text: "settings.verification",
 				icon: "circle-check",
-				href: ({ verification }) => verification,
+				href: ({ href }) => href("ucenter/setting/authemtication"),
 				value: "verification",
 			},
-			{ text: "settings.interests", icon: "tag", href: ({ interests }) => interests, value: "interests" },
+			{
+				text: "settings.interests",
+				icon: "tag",
+				href: ({ href }) => href("ucenter/setting/interests"),
+				value: "interests",
+			},
 		],
 	},
 	{
 		title: "settings.accountAndSecurity",
 		rows: [
-			{ text: "settings.email", icon: "mail", href: ({ security }) => `${security}#email`, value: "email" },
-			{ text: "settings.password", icon: "key", href: ({ security }) => security },
-			{ text: "settings.twoFactor", icon: "shield", href: ({ twoFactor }) => twoFactor, value: "twoFactor" },
-			{ text: "settings.sessions", icon: "monitor", href: ({ security }) => `${security}#sessions`, value: "sessions" },
+			{
+				text: "settings.email",
+				icon: "mail",
+				href: ({ href }) => `${href("ucenter/setting/account")}#email`,
+				value: "email",
+			},
+			{ text: "settings.password", icon: "key", href: ({ href }) => href("ucenter/setting/account") },
+			{
+				text: "settings.twoFactor",
+				icon: "shield",
+				href: ({ href }) => href("ucenter/setting/two-step"),
+				value: "twoFactor",
+			},
+			{
+				text: "settings.sessions",
+				icon: "monitor",
+				href: ({ href }) => `${href("ucenter/setting/account")}#sessions`,
+				value: "sessions",
+			},
 		],
 	},
 	{
@@ -76,7 +106,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
 			{
 				text: "saver.title",
 				icon: "gauge",
-				href: ({ dataSaver, settings }) => `${dataSaver}?back=${encodeURIComponent(settings)}`,
+				href: ({ href }) => href("data-saver", { back: href("ucenter/setting") }),
 				value: "dataSaver",
 			},
 		],
@@ -84,21 +114,30 @@ export const settingsGroups: readonly SettingsGroup[] = [
 	{
 		title: "settings.privacyAndData",
 		rows: [
-			{ text: "settings.notifications", icon: "bell", href: ({ notificationSettings }) => notificationSettings },
-			{ text: "settings.moderation", icon: "shield", href: ({ ownDecisions }) => ownDecisions() },
-			{ text: "settings.blocked", icon: "ban", href: ({ blocked }) => blocked() },
-			{ text: "settings.muted", icon: "volume-off", href: ({ muted }) => muted() },
-			{ text: "settings.hiddenPosts", icon: "eye-off", href: ({ hiddenPosts }) => hiddenPosts() },
-			{ text: "settings.download", icon: "download", href: ({ security }) => `${security}#download` },
-			{ text: "settings.privacyPolicy", icon: "lock", href: ({ privacy }) => privacy },
-			{ text: "settings.deleteAccount", icon: "user-x", href: ({ deleteAccount }) => deleteAccount, danger: true },
+			{ text: "settings.notifications", icon: "bell", href: ({ href }) => href("ucenter/setting/notifications") },
+			{ text: "settings.moderation", icon: "shield", href: ({ href }) => href("ucenter/account/moderation") },
+			{ text: "settings.blocked", icon: "ban", href: ({ href }) => href("ucenter/setting/blocked") },
+			{ text: "settings.muted", icon: "volume-off", href: ({ href }) => href("ucenter/setting/muted") },
+			{ text: "settings.hiddenPosts", icon: "eye-off", href: ({ href }) => href("ucenter/setting/hidden") },
+			{
+				text: "settings.download",
+				icon: "download",
+				href: ({ href }) => `${href("ucenter/setting/account")}#download`,
+			},
+			{ text: "settings.privacyPolicy", icon: "lock", href: ({ href }) => href("privacy") },
+			{
+				text: "settings.deleteAccount",
+				icon: "user-x",
+				href: ({ href }) => href("ucenter/setting/delete-account"),
+				danger: true,
+			},
 		],
 	},
 	{
 		title: "settings.help",
 		rows: [
-			{ text: "settings.helpCenter", icon: "help", href: ({ help }) => help },
-			{ text: "settings.feedback", icon: "support", href: ({ feedback }) => feedback },
+			{ text: "settings.helpCenter", icon: "help", href: ({ href }) => href("ucenter/setting/helpcenter") },
+			{ text: "settings.feedback", icon: "support", href: ({ href }) => href("ucenter/setting/helpcenter/feedback") },
 		],
 	},
 ];

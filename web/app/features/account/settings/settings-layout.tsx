@@ -23,7 +23,7 @@ export function SettingsLayout({ title, heading = title, className, back, childr
 			<SettingsNav screen={useCurrentScreenPath()} />
 			<main id="content" className={className}>
 				<title>{`${title} · ${site.siteName}`}</title>
-				<BackLink {...(back ?? { href: paths.settings, text: t("settings.title") })} />
+				<BackLink {...(back ?? { href: paths.href("ucenter/setting"), text: t("settings.title") })} />
 				<h1 className="page-title">{heading}</h1>
 				{children}
 			</main>

@@ -89,7 +89,7 @@ function AddressAndCode({ sentTo, current, confirmed, change = false }: Progress
 /** The code from the e-mail, resending it, and sending it to another address. */
 function ConfirmEmailForm() {
 	const t = useTranslate();
-	const { confirmEmail } = usePaths();
+	const action = usePaths().href("account/confirm");
 	const resent = isDone(useFormResult("send-code"));
 	const other = useFormResult("send-to-address");
 	return (
@@ -97,7 +97,7 @@ function ConfirmEmailForm() {
 			<CodeForm />
 			<LiveNotice icon="mail">{(resent || isDone(other)) && t("shell.confirmationSent")}</LiveNotice>
 			<div className="confirm-resend">
-				<CallForm intent="send-code" action={confirmEmail} className="">
+				<CallForm intent="send-code" action={action} className="">
 					<SubmitButton kind="quiet" size="md" icon="mail">
 						{t("shell.resendConfirmation")}
 					</SubmitButton>
@@ -116,7 +116,7 @@ function ConfirmEmailForm() {
 function CodeForm({ email }: { email?: string }) {
 	const t = useTranslate();
 	return (
-		<CallForm intent="confirm-code" action={usePaths().confirmEmail} hidden={{ email }}>
+		<CallForm intent="confirm-code" action={usePaths().href("account/confirm")} hidden={{ email }}>
 			<div className="confirm-code">
 				<CodeField label={t("confirmEmail.code")} />
 				<SubmitButton>{t("confirmEmail.submit")}</SubmitButton>
@@ -138,7 +138,7 @@ function AddressForm({
 	// The server asks for the password when the login is not recent.
 	const asked = "password" in (useFormResult("send-to-address")?.formError?.fields ?? {});
 	return (
-		<CallForm intent="send-to-address" action={usePaths().confirmEmail}>
+		<CallForm intent="send-to-address" action={usePaths().href("account/confirm")}>
 			<EmailAddressField label={label} />
 			{(asksPassword || asked) && <PasswordFormField label={t("changePassword.current")} />}
 			{children}

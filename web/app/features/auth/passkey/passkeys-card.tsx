@@ -55,7 +55,7 @@ export function PasskeysCard({ overview }: { overview: SecurityOverview }) {
 			{recentlyAuthenticated ? (
 				<NewPasskey onAdded={setPasskeys} />
 			) : (
-				<ReauthenticatePrompt back={`${paths.security}#passkeys`} />
+				<ReauthenticatePrompt back={`${paths.href("ucenter/setting/account")}#passkeys`} />
 			)}
 		</Card>
 	);
@@ -95,7 +95,13 @@ function PasskeyRow({
 					<summary className="link-button" aria-label={t("passkey.renameLabel", { name })}>
 						{t("passkey.rename")}
 					</summary>
-					<CallForm intent="rename-passkey" id={id} action={paths.security} className="passkey-form" onDone={onRenamed}>
+					<CallForm
+						intent="rename-passkey"
+						id={id}
+						action={paths.href("ucenter/setting/account")}
+						className="passkey-form"
+						onDone={onRenamed}
+					>
 						<TextField
 							label={t("passkey.name")}
 							name="name"
@@ -117,7 +123,7 @@ function PasskeyRow({
 						submit={t("passkey.removeConfirm")}
 						intent="remove-passkey"
 						id={id}
-						action={paths.security}
+						action={paths.href("ucenter/setting/account")}
 						className="end-sessions-confirm"
 						onDone={onRemoved}
 					/>
@@ -133,7 +139,7 @@ function NewPasskey({ onAdded }: { onAdded: (passkeys: PasskeyView[]) => void })
 	const paths = usePaths();
 	const deviceText = useDeviceText();
 	const hydrated = useHydrated();
-	const post = usePostForm("add-passkey", paths.security);
+	const post = usePostForm("add-passkey", paths.href("ucenter/setting/account"));
 	const added = isDone(useFormResult("add-passkey"));
 	const [asking, setAsking] = useState(false);
 	const [refused, setRefused] = useState<string>();

@@ -15,7 +15,7 @@ export function ChangePasswordForm() {
 	return (
 		<>
 			<LiveNotice>{changed && t("changePassword.done")}</LiveNotice>
-			<CallForm intent="change-password" action={paths.changePassword} clears>
+			<CallForm intent="change-password" action={paths.href("change")} clears>
 				{/* Tells password managers whose password it is; hidden from everybody else. */}
 				<input
 					type="text"

@@ -22,7 +22,7 @@ export function SecondFactorField({
 		<>
 			<CodeField label={t("twoFactor.codeOrRecoveryCode")} recovery />
 			{passkeys.length > 0 && (
-				<Anchor href={paths.reauthenticate(back)} className="link-button">
+				<Anchor href={paths.href("ucenter/setting/reauthenticate", { back })} className="link-button">
 					{t("reauthenticate.usePasskey")}
 				</Anchor>
 			)}
@@ -37,7 +37,7 @@ export function ReauthenticatePrompt({ back }: { back: string }) {
 	return (
 		<>
 			<p className="mb-3 text-foreground-2">{t("reauthenticate.required")}</p>
-			<Button href={paths.reauthenticate(back)} kind="soft" icon="shield">
+			<Button href={paths.href("ucenter/setting/reauthenticate", { back })} kind="soft" icon="shield">
 				{t("reauthenticate.submitLink")}
 			</Button>
 		</>

@@ -68,7 +68,7 @@ export function ReauthenticateForm<View>({ action, overview, nextPath, onDone }:
 				</PasskeyButton>
 			)}
 			{!byForm && !hasPasskey && (
-				<form method="post" action={paths.signOut}>
+				<form method="post" action={paths.href("account/logout")}>
 					<Button type="submit" kind="quiet">
 						{t("reauthenticate.logOut")}
 					</Button>

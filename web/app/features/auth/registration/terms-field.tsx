@@ -20,7 +20,10 @@ export function LegalSentence({
 	return (
 		<RichMessage
 			message={message}
-			parts={{ terms: link(paths.terms, t("register.terms")), privacy: link(paths.privacy, t("register.privacy")) }}
+			parts={{
+				terms: link(paths.href("termofuse"), t("register.terms")),
+				privacy: link(paths.href("privacy"), t("register.privacy")),
+			}}
 		/>
 	);
 }

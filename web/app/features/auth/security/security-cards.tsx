@@ -17,7 +17,7 @@ export function PhoneCard({ phone }: { phone: string }) {
 			</p>
 			<p className="mb-2 text-foreground-2">{t("security.phoneText")}</p>
 			<p className="mb-3 text-foreground-2">{t("security.phoneChange")}</p>
-			<Button href={paths.feedback} kind="quiet">
+			<Button href={paths.href("ucenter/setting/helpcenter/feedback")} kind="quiet">
 				{t("security.phoneContact")}
 			</Button>
 		</Card>
@@ -36,7 +36,11 @@ export function TwoFactorCard({ overview: { two_step, recovery_left } }: { overv
 			<p className="mb-3 text-foreground-2">
 				{two_step ? t("twoFactor.recoveryCodesLeft", { n: recovery_left }) : t("twoFactor.text")}
 			</p>
-			<Button href={paths.twoFactor} kind={two_step ? "quiet" : "main"} icon={two_step ? "settings" : "shield"}>
+			<Button
+				href={paths.href("ucenter/setting/two-step")}
+				kind={two_step ? "quiet" : "main"}
+				icon={two_step ? "settings" : "shield"}
+			>
 				{t(two_step ? "twoFactor.manage" : "twoFactor.setUp")}
 			</Button>
 		</Card>

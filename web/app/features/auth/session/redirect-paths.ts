@@ -14,8 +14,8 @@ export function pathAfterLogin(
 	back: string | null,
 ): string {
 	const paths = pathsForSection((findSectionByFid(countryFid) ?? globalSection).locale);
-	if (deletionScheduled) return paths.cancelDeletion;
-	return groupid === bannedGroup ? paths.banned : safeReturnPath(back, paths.forYou);
+	if (deletionScheduled) return paths.href("account/cancel-deletion");
+	return groupid === bannedGroup ? paths.href("banned") : safeReturnPath(back, paths.href("foryou"));
 }
 
 /** The same from the response of a login call. */
@@ -26,7 +26,6 @@ export const pathAfterLoginOf = ({ groupid, space, deletion_time }: UserInfo, ba
  * Path after registration: onboarding in the chosen section, and from there back to `back`.
  */
 export const pathAfterRegistration = (countryFid: number, back: string | null): string =>
-	pathsForSection((findSectionByFid(countryFid) ?? globalSection).locale).welcome(
-		undefined,
-		back && safeReturnPath(back, "/"),
-	);
+	pathsForSection((findSectionByFid(countryFid) ?? globalSection).locale).href("welcome/:step?", {
+		back: back && safeReturnPath(back, "/"),
+	});

@@ -53,7 +53,7 @@ export function SessionsCard({ sessions: loaded }: { sessions: SessionItem[] }) 
 							lines={[seen, t("sessions.address", { address })]}
 						>
 							{current ? (
-								<form method="post" action={paths.signOut}>
+								<form method="post" action={paths.href("account/logout")}>
 									<Button type="submit" kind="ghost" size="sm">
 										{t("sessions.logOut")}
 									</Button>
@@ -62,7 +62,7 @@ export function SessionsCard({ sessions: loaded }: { sessions: SessionItem[] }) 
 								<CallForm
 									intent="end-session"
 									id={id}
-									action={paths.security}
+									action={paths.href("ucenter/setting/account")}
 									className=""
 									onDone={take("sessions.loggedOut")}
 								>
@@ -83,7 +83,7 @@ export function SessionsCard({ sessions: loaded }: { sessions: SessionItem[] }) 
 					question={t("sessions.logOutOthersText", { n: sessions.length - 1 })}
 					submit={t("sessions.logOutOthersConfirm")}
 					intent="end-others"
-					action={paths.security}
+					action={paths.href("ucenter/setting/account")}
 					className="end-sessions-confirm"
 					onDone={take("sessions.othersLoggedOut")}
 				/>

@@ -26,5 +26,5 @@ export const redirectToReauthentication =
 	(paths: Paths) =>
 	(error: unknown): never => {
 		if (!(error instanceof CallError) || error.reason !== "reauthentication-required") throw error;
-		throw redirect(paths.reauthenticate(paths.linkedAccounts()));
+		throw redirect(paths.href("ucenter/setting/reauthenticate", { back: paths.linkedAccounts() }));
 	};

@@ -54,7 +54,7 @@ export function LinkedAccounts({ data }: { data: LinkedAccountsData }) {
 								<CallForm<{ url: string }>
 									intent="link-account"
 									id={provider}
-									action={paths.social(provider)}
+									action={paths.href("account/with/:provider", { provider })}
 									className=""
 									onDone={({ url }) => location.assign(url)}
 								>
@@ -77,7 +77,7 @@ export function LinkedAccounts({ data }: { data: LinkedAccountsData }) {
 									submit={t("social.unlinkConfirm", { provider: providerName })}
 									intent="unlink-account"
 									id={provider}
-									action={paths.security}
+									action={paths.href("ucenter/setting/account")}
 									hidden={{ provider }}
 									className="unlink-confirm"
 									onDone={onUnlinked(provider)}
@@ -92,7 +92,7 @@ export function LinkedAccounts({ data }: { data: LinkedAccountsData }) {
 					tone="info"
 					icon="key"
 					action={
-						<Button kind="soft" size="sm" href={paths.setPassword(paths.linkedAccounts())}>
+						<Button kind="soft" size="sm" href={paths.href("confirm/setpassword", { back: paths.linkedAccounts() })}>
 							{t("social.passwordSubmit")}
 						</Button>
 					}

@@ -36,7 +36,9 @@ export function SocialLoginExpired() {
 	const { loggedIn } = useViewer();
 	return (
 		<MessageScreen illustration="bench" title={t("social.expiredTitle")} text={t("social.expiredText")}>
-			<Button href={loggedIn ? paths.forYou : paths.logIn()}>{t(loggedIn ? "social.continue" : "logIn.submit")}</Button>
+			<Button href={loggedIn ? paths.href("foryou") : paths.logIn()}>
+				{t(loggedIn ? "social.continue" : "logIn.submit")}
+			</Button>
 		</MessageScreen>
 	);
 }

@@ -40,7 +40,7 @@ export const socialLinkForms = {
 			const { memberinfo } = await call(linkIdentityByPassword);
 			return redirect(pathAfterLoginOf(memberinfo, back));
 		} catch (error) {
-			return redirectToTwoFactor(api, error, paths.socialFinish);
+			return redirectToTwoFactor(api, error, paths.href("confirm/finish"));
 		}
 	},
 	cancel,
@@ -56,7 +56,11 @@ export async function finishSocialLink(api: PageApi): Promise<Response> {
 export const socialRegistrationForms = {
 	"complete-registration": async ({ call, text, has, back, paths }: PostedForm) => {
 		await call(completeSocialRegistration, { agree: has("agree") ? "1" : "0", email: text("email") || undefined });
-		return redirect(text("provider") === "google" ? paths.setPasswordGoogle(back) : paths.setPassword(back));
+		return redirect(
+			text("provider") === "google"
+				? paths.href("confirm/setpasswordgoogle", { back })
+				: paths.href("confirm/setpassword", { back }),
+		);
 	},
 	cancel,
 };

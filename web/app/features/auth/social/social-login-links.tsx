@@ -29,7 +29,7 @@ export function SocialLoginLinks({ back }: { back: string | null }) {
 				{enabled.map((provider) => (
 					<a
 						key={provider}
-						href={paths.social(provider, back)}
+						href={paths.href("account/with/:provider", { provider, back })}
 						className="btn btn-quiet btn-lg flex-1"
 						// A full navigation, not a client-side one.
 						target="_self"

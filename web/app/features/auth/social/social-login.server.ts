@@ -45,9 +45,10 @@ export async function finishSocialLogin(api: PageApi, provider: Provider, reques
 		const { outcome, memberinfo, back } = await api.call(handleSocialLoginCallback, {
 			body: { provider, response: new URL(request.url).search },
 		});
-		if (outcome === "linked") throw redirect(safeReturnPath(back, paths.security));
-		if (outcome === "new_user") throw redirect(paths.socialComplete);
-		if (outcome === "other") throw redirect(provider === "google" ? paths.socialLinkGoogle : paths.socialLink);
+		if (outcome === "linked") throw redirect(safeReturnPath(back, paths.href("ucenter/setting/account")));
+		if (outcome === "new_user") throw redirect(paths.href("confirm/complete"));
+		if (outcome === "other")
+			throw redirect(provider === "google" ? paths.href("confirm/googleconfirm") : paths.href("confirm"));
 		throw redirect(memberinfo ? pathAfterLoginOf(memberinfo, back) : paths.home);
 	} catch (error) {
 		if (error instanceof Response) throw error;

@@ -7,5 +7,7 @@ export function redirectToTwoFactor(api: PageApi, error: unknown, back: string |
 	if (!(error instanceof CallError) || error.reason !== "second-step-required") throw error;
 	const savedBack = error.details.back;
 	// On a page of its own, which can be reloaded while the member looks for the code.
-	return redirect(pathsForVisitor(api).secondStep(back ?? (typeof savedBack === "string" ? savedBack : null)));
+	return redirect(
+		pathsForVisitor(api).href("account/second", { back: back ?? (typeof savedBack === "string" ? savedBack : null) }),
+	);
 }

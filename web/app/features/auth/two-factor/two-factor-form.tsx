@@ -18,7 +18,7 @@ export function TwoFactorForm({ methods, back }: TwoFactorFormProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const results = [useFormResult("second-factor"), useFormResult("recovery-code")];
-	const form = { action: paths.secondStep(back), hidden: { back } };
+	const form = { action: paths.href("account/second", { back }), hidden: { back } };
 	const expired = results.find((result) => result?.formError?.reason === "second-step-gone");
 	if (expired)
 		return (

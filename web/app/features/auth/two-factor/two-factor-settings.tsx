@@ -19,7 +19,9 @@ export function TwoFactorSettings({ page, onDone }: TwoFactorSettingsProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { overview, setup, codes, done } = page;
-	const reauthenticate = <ReauthenticateForm action={paths.twoFactor} overview={overview} onDone={onDone} />;
+	const reauthenticate = (
+		<ReauthenticateForm action={paths.href("ucenter/setting/two-step")} overview={overview} onDone={onDone} />
+	);
 	if (codes) return <RecoveryCodes codes={codes} isNew={done === "enable"} />;
 	if (overview.two_step) return <TwoFactorManagement page={page} onDone={onDone} reauthenticate={reauthenticate} />;
 	if (!overview.recentlyAuthenticated)
@@ -104,7 +106,7 @@ function RecoveryCodes({ codes, isNew }: { codes: string[]; isNew: boolean }) {
 				))}
 			</ol>
 			<div className="next-steps">
-				<Button href={paths.security}>{t("twoFactor.recoveryCodesSaved")}</Button>
+				<Button href={paths.href("ucenter/setting/account")}>{t("twoFactor.recoveryCodesSaved")}</Button>
 				<Button
 					href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
 					download={`${site.siteName}-codes.txt`}

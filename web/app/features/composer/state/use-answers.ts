@@ -40,7 +40,11 @@ export function useAnswers(
 		else if (intent === "save-draft" || view?.scheduled) {
 			draft.end(true);
 			attachments.forgetCopies();
-			void navigate(view?.scheduled ? paths.scheduledDraft(view.scheduled) : paths.memberDrafts);
+			void navigate(
+				view?.scheduled
+					? paths.href("ucenter/account/posts/drafts", { scheduled: view.scheduled })
+					: paths.href("ucenter/account/posts/drafts"),
+			);
 		} else if (view?.tid) {
 			draft.end(true);
 			attachments.forgetCopies();

@@ -13,7 +13,7 @@ const decide =
 			reason: text("reason") || "spam",
 		});
 		const { campaign } = await api.call(readCampaign, { params: { id: number("id") }, query: {} });
-		return show(campaign, paths.campaign(campaign.id));
+		return show(campaign, paths.href("moderation/campaigns/:id", { id: campaign.id }));
 	};
 
 /** The action of the screens with campaigns. */

@@ -58,7 +58,7 @@ export function CampaignCard({ campaign, onChange, children, link = false }: Cam
 			{!decide && <p className="text-13 text-foreground-3">{t("campaigns.notYours")}</p>}
 			{link && (
 				<div className="step-actions">
-					<Button kind="quiet" href={paths.campaign(id)}>
+					<Button kind="quiet" href={paths.href("moderation/campaigns/:id", { id })}>
 						{t("campaigns.view", { n: posts })}
 					</Button>
 				</div>

@@ -20,7 +20,7 @@ export function WeeklyMailCard({ mail: loaded }: { mail: WeeklyMail }) {
 			{email === null && !on ? (
 				<>
 					<p className="mb-3 text-foreground-2">{t("weeklyMail.unconfirmed")}</p>
-					<Button kind="soft" href={paths.confirmEmail} icon="mail">
+					<Button kind="soft" href={paths.href("account/confirm")} icon="mail">
 						{t("weeklyMail.confirm")}
 					</Button>
 				</>

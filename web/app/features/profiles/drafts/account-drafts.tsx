@@ -1,5 +1,6 @@
 import type { DraftView } from "#contract/drafts.ts";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
+import { composers } from "../../../lib/paths.ts";
 import { kindOfSpecial } from "../../../lib/post-kind.ts";
 import { usePaths, useSite, useTranslate } from "../../../lib/site.tsx";
 import { formatTimeIn, useTimeZone } from "../../../lib/time-zone.ts";
@@ -41,7 +42,11 @@ export function AccountDrafts({ list, zone, onChange }: AccountDraftsProps) {
 								<DraftItem
 									key={tid}
 									kind={kinds[special as keyof typeof kinds] ?? "post"}
-									href={special === 2 ? paths.openBugDraft(tid) : paths.openDraft(tid, kindOfSpecial(special))}
+									href={
+										special === 2
+											? paths.href("buglist/new", { draft: tid })
+											: paths.href(composers[kindOfSpecial(special)], { draft: tid })
+									}
 									title={subject.trim() || t("profile.draftUntitled")}
 									message={message.trim()}
 									picture={picture}

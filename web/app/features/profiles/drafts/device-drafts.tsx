@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { PictureView } from "#contract/common.ts";
+import { composers } from "../../../lib/paths.ts";
 import { kindOfPost } from "../../../lib/post-kind.ts";
 import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -69,13 +70,17 @@ export function DeviceDrafts({ noOtherDrafts }: { noOtherDrafts: boolean }) {
 			<EmptyList text={t(drafts ? "profile.noDrafts" : "profile.draftsNoScript")} to={drafts && "write"} />
 		) : null;
 	const hrefOf = ({ tid, draft, forward, ...post }: DraftTarget): string => {
-		if (forward) return paths.forwardThread(forward);
+		if (forward) return paths.href("note/thread", { forward });
 		const kind = kindOfPost(post);
 		return tid
-			? paths.editThread(tid, kind)
+			? paths.href(composers[kind], { tid })
 			: draft
-				? paths.openDraft(draft, kind)
-				: { post: paths.compose, poll: paths.composePoll, video: paths.composeVideo }[kind];
+				? paths.href(composers[kind], { draft })
+				: {
+						post: paths.href("note/thread"),
+						poll: paths.href("note/thread/pollp"),
+						video: paths.href("note/thread/videop"),
+					}[kind];
 	};
 	const deleteDraft = (name: string): void => {
 		const stored = readLocalDraft(name);

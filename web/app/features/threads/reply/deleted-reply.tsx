@@ -26,7 +26,7 @@ export function DeletedReply({
 				<Icon name="trash" size={16} />
 				<span>{t(removed === 1 ? "reply.removedByModerator" : "reply.deleted")}</span>
 				{removed === 1 && (
-					<Button kind="quiet" size="sm" href={paths.ownDecisions({ pid })}>
+					<Button kind="quiet" size="sm" href={paths.href("ucenter/account/moderation", { pid })}>
 						{t("moderation.whyHidden")}
 					</Button>
 				)}

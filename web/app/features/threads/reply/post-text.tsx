@@ -37,7 +37,7 @@ export function PostText({
 					tone="warning"
 					icon="eye-off"
 					action={
-						<Button kind="quiet" size="sm" href={paths.ownDecisions({ pid: post.pid })}>
+						<Button kind="quiet" size="sm" href={paths.href("ucenter/account/moderation", { pid: post.pid })}>
 							{t("moderation.whyHidden")}
 						</Button>
 					}

@@ -33,7 +33,9 @@ export function ReplyDisabledNotice({ can, author }: { can: Permission & { ok: f
 				icon={emailPending ? "mail" : "lock"}
 				action={
 					emailPending && (
-						<a href={paths.confirmEmail}>{t(can.why === "email-missing" ? "shell.addEmail" : "reply.confirmEmail")}</a>
+						<a href={paths.href("account/confirm")}>
+							{t(can.why === "email-missing" ? "shell.addEmail" : "reply.confirmEmail")}
+						</a>
 					)
 				}
 			>

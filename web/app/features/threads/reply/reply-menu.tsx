@@ -31,7 +31,10 @@ export function ReplyMenu({
 			<ShareReply post={post} parent={parent} />
 			<TipItem pid={post.pid} own={post.can.edit.ok} />
 			{thread.viewerUid !== post.authorid && (
-				<MenuItem icon="flag" href={paths.report({ pid: post.pid }, `${thread.currentPath}#pid${post.pid}`)}>
+				<MenuItem
+					icon="flag"
+					href={paths.href("report", { pid: post.pid, back: `${thread.currentPath}#pid${post.pid}` })}
+				>
 					{t("thread.report")}
 				</MenuItem>
 			)}

@@ -29,7 +29,7 @@ const asMember =
 		} catch (error) {
 			if (!(error instanceof CallError) || error.reason !== "login-required") throw error;
 			const back = pagePath(form.url, "#reply");
-			return redirect(form.isPart ? form.paths.creator(back) : form.paths.logIn(back));
+			return redirect(form.isPart ? form.paths.href("creator", { back }) : form.paths.logIn(back));
 		}
 	};
 
@@ -136,7 +136,7 @@ export function threadActions(
 		},
 		async "remove-pending"(form) {
 			await form.call(removePendingPost);
-			return redirect(form.has("thread") ? form.paths.moderation : pagePath(form.url));
+			return redirect(form.has("thread") ? form.paths.href("moderation") : pagePath(form.url));
 		},
 		async "remove-thread"(form) {
 			const tid = tidOf(form);

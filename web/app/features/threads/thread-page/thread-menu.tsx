@@ -1,4 +1,5 @@
 import type { ThreadView } from "#contract/threadViews.ts";
+import { composers } from "../../../lib/paths.ts";
 import { kindOfPost } from "../../../lib/post-kind.ts";
 import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -21,13 +22,17 @@ export function ThreadMenu({ thread }: { thread: ThreadView }) {
 			{thread.can.edit.ok && (
 				<MenuItem
 					icon="edit"
-					href={thread.bug ? paths.editBug(thread.tid) : paths.editThread(thread.tid, kindOfPost(thread))}
+					href={
+						thread.bug
+							? paths.href("buglist/new", { tid: thread.tid })
+							: paths.href(composers[kindOfPost(thread)], { tid: thread.tid })
+					}
 				>
 					{t("thread.edit")}
 				</MenuItem>
 			)}
 			{thread.hidden === 0 && !thread.pending && (
-				<MenuItem icon="send" href={paths.forwardThread(thread.tid)}>
+				<MenuItem icon="send" href={paths.href("note/thread", { forward: thread.tid })}>
 					{t("thread.forward")}
 				</MenuItem>
 			)}
@@ -36,13 +41,13 @@ export function ThreadMenu({ thread }: { thread: ThreadView }) {
 			{viewer.loggedIn && viewer.uid !== thread.authorid && (
 				<>
 					<HideThreadItem tid={thread.tid} />
-					<MenuItem icon="volume-off" href={paths.muted(thread.authorid)}>
+					<MenuItem icon="volume-off" href={paths.href("ucenter/setting/muted", { uid: thread.authorid })}>
 						{t("thread.muteAuthor", { name: thread.author })}
 					</MenuItem>
 				</>
 			)}
 			{viewerUid !== thread.authorid && (
-				<MenuItem icon="flag" href={paths.report({ tid: thread.tid }, currentPath)}>
+				<MenuItem icon="flag" href={paths.href("report", { tid: thread.tid, back: currentPath })}>
 					{t("thread.report")}
 				</MenuItem>
 			)}

@@ -120,7 +120,7 @@ function place(
 	const paths = pathsForSection(section.locale);
 	return breadcrumbs(site.publicUrl, [
 		{ name: site.siteName, path: paths.home },
-		...(fid === boards.bugs ? [] : [{ name: t("nav.boards"), path: paths.boards }]),
+		...(fid === boards.bugs ? [] : [{ name: t("nav.boards"), path: paths.href("forum") }]),
 		...(board ? [{ name: board, path: paths.board(fid) }] : []),
 		{ name: subject, path: paths.thread({ tid, fid }) },
 	]);
