@@ -6,13 +6,6 @@ import { sql } from "drizzle-orm";
 import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from "fastify";
 import type { Config } from "./config.ts";
 import { findViewer } from "./domains/auth/session/queries.ts";
-import { serveOutbox } from "./domains/delivery/outbox.ts";
-import { readPicture, serveMedia } from "./domains/media/serve.ts";
-import { serveSitemaps } from "./domains/sitemaps/serve.ts";
-import { serveFeeds } from "./domains/syndication/serve.ts";
-import { serveSharePictures } from "./domains/threads/sharePicture/serve.ts";
-import { serveVideos } from "./domains/videos/serve.ts";
-import { acceptVideoUploads } from "./domains/videos/uploadRoutes.ts";
 import { product as ownProduct, type Product, registerDomains } from "./domains.ts";
 import type { Deps } from "./platform/context.ts";
 import { registerCallRoutes } from "./platform/http/callRoutes.ts";
@@ -103,13 +96,7 @@ export async function buildApp(
 	await app.register(async (scope) => registerCallRoutes(scope, deps, dispatcher, findViewer));
 	await app.register(fastifySwaggerUi, { routePrefix: "/docs", staticCSP: true });
 	app.get("/openapi.json", { schema: { hide: true } }, () => app.swagger());
-	serveMedia(app, deps);
-	serveSharePictures(app, deps, rateLimiter);
-	serveSitemaps(app, deps);
-	serveFeeds(app, deps);
-	serveVideos(app, deps, findViewer);
-	await app.register(async (scope) => acceptVideoUploads(scope, deps, findViewer));
-	serveOutbox(app, deps);
+	for (const { serve } of product.domains) await app.register(async (scope) => serve(scope, deps, rateLimiter));
 	app.get("/healthz", operatorRoute, () => ({ status: "ok" }));
 	app.get("/readyz", { schema: { hide: true } }, async (_request, reply) => {
 		const isReady = await deps.db.execute(sql`select 1`).then(
@@ -124,7 +111,7 @@ export async function buildApp(
 	});
 	if (web)
 		await app.register(async (scope) =>
-			servePages(scope, deps, dispatcher, findViewer, web, (address) => readPicture(deps, address)),
+			servePages(scope, deps, dispatcher, findViewer, web, (address) => product.readFile(deps, address)),
 		);
 	return app;
 }

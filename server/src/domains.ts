@@ -2,6 +2,7 @@ import type { LiveEvent } from "#contract/liveEvents.ts";
 import { accounts } from "./domains/accounts/domain.ts";
 import { accountDeleted } from "./domains/accounts/events.ts";
 import { auth } from "./domains/auth/domain.ts";
+import { registerRegistrationListeners } from "./domains/auth/registration/registrationListeners.ts";
 import { bugs } from "./domains/bugs/domain.ts";
 import { creator } from "./domains/creator/domain.ts";
 import { dataExport } from "./domains/dataExport/domain.ts";
@@ -26,6 +27,8 @@ import { summary } from "./domains/summary/domain.ts";
 import { syndication } from "./domains/syndication/domain.ts";
 import { xgoldTasks } from "./domains/tasks/domain.ts";
 import { threads } from "./domains/threads/domain.ts";
+import { registerHoldRules } from "./domains/threads/holding/holdRules.ts";
+import { registerThreadPorts } from "./domains/threads/port.ts";
 import { topics } from "./domains/topics/domain.ts";
 import { videos } from "./domains/videos/domain.ts";
 import { wallet } from "./domains/wallet/domain.ts";
@@ -93,6 +96,8 @@ export interface Product {
 	tasks: readonly Task[];
 	rooms(deps: Deps): Record<string, RoomPolicy>;
 	live: readonly LiveEvent[];
+	/** The file of an address that a domain serves; undefined when there is none. */
+	readFile: Domain["readFile"];
 }
 
 /** A purge that has more to do than fits in one run is enqueued again, and goes on where it was. */
@@ -121,6 +126,12 @@ export function collectDomains(more: readonly Domain[] = []): Product {
 		eventHandlers,
 		tasks: [...domains.flatMap((domain) => [...domain.jobs, ...domain.schedules]), ...eventHandlers],
 		live: domains.flatMap((domain) => domain.live),
+		async readFile(deps, address) {
+			for (const domain of domains) {
+				const file = await domain.readFile(deps, address);
+				if (file) return file;
+			}
+		},
 		rooms: (deps) => Object.assign({}, ...domains.map((domain) => domain.rooms(deps))),
 	};
 }
@@ -130,11 +141,15 @@ export const product = collectDomains();
 export const { domains } = product;
 
 /** Registers what the domains declare for calls from everywhere; once, by the app, or by a program without one. */
-export const registerDomains = ({ domains, eventHandlers }: Product = product): void =>
+export function registerDomains({ domains, eventHandlers }: Product = product): void {
 	registerHandlers(
 		eventHandlers,
 		domains.flatMap((domain) => domain.inTransaction),
 	);
+	registerThreadPorts(domains.flatMap((domain) => domain.threadPorts));
+	registerHoldRules(domains.flatMap((domain) => domain.holdRules));
+	registerRegistrationListeners(domains.flatMap((domain) => domain.onRegistration));
+}
 
 /** From the lowest domain up: counts of members are of counts of posts. */
 async function reconcileAllCounters(deps: Deps): Promise<void> {

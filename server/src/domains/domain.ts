@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import type { LiveEvent } from "#contract/liveEvents.ts";
 import type { Deps } from "../platform/context.ts";
 import type { StoredCounters } from "../platform/data/counters.ts";
@@ -6,6 +7,10 @@ import type { Route } from "../platform/http/dispatcher.ts";
 import type { EventHandler, TransactionHandler } from "../platform/jobs/events.ts";
 import type { Job, Schedule } from "../platform/jobs/worker.ts";
 import type { RoomPolicy } from "../platform/realtime/realtime.ts";
+import type { RateLimiter } from "../platform/security/rateLimiter.ts";
+import type { RegistrationListener } from "./auth/registration/registrationListeners.ts";
+import type { HoldRule } from "./threads/holding/holdRules.ts";
+import type { ThreadPort } from "./threads/port.ts";
 
 /** All that a domain registers; what it omits is empty. */
 export interface Domain {
@@ -26,6 +31,16 @@ export interface Domain {
 	rooms: (deps: Deps) => Record<string, RoomPolicy>;
 	/** Live events that it sends. */
 	live: readonly LiveEvent[];
+	/** Serves what is not a call: files, feeds, uploads. It has its own scope of the app. */
+	serve: (app: FastifyInstance, deps: Deps, rateLimiter: RateLimiter) => void;
+	/** The file of an address that it serves, to put it into a page; undefined for other addresses. */
+	readFile: (deps: Deps, address: string) => Promise<Buffer | undefined>;
+	/** Kinds of threads. */
+	threadPorts: ThreadPort[];
+	/** Which posts are pending for review. */
+	holdRules: HoldRule[];
+	/** Run in the transaction of a registration. */
+	onRegistration: RegistrationListener[];
 	/** What it stores about a member, without secrets. */
 	exportData: DataExport;
 	/** Deletes what it stores about a deleted member. Runs as a job, perhaps twice. */
@@ -41,6 +56,11 @@ const empty: Omit<Domain, "name"> = {
 	counters: [],
 	rooms: () => ({}),
 	live: [],
+	serve: () => undefined,
+	readFile: async () => undefined,
+	threadPorts: [],
+	holdRules: [],
+	onRegistration: [],
 	exportData: {},
 	purge: undefined,
 };

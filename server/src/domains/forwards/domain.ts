@@ -1,16 +1,14 @@
 import { ownRows } from "../../platform/data/exportData.ts";
 import { defineDomain } from "../domain.ts";
-import { addThreadPort } from "../threads/port.ts";
 import { routes } from "./routes.ts";
 import { threadForwards } from "./tables.ts";
 import { forwardPort } from "./threadPort.ts";
-
-addThreadPort(forwardPort);
 
 /** Threads that forward another thread. */
 export const forwards = defineDomain({
 	name: "forwards",
 	routes,
+	threadPorts: [forwardPort],
 	exportData: {
 		rows: [
 			ownRows("forwards", {

@@ -5,6 +5,7 @@ import { removeFiles } from "./actions/removeFiles.ts";
 import { exportData } from "./exportData.ts";
 import { encodeAvifJob, removeFilesJob } from "./jobs.ts";
 import { routes } from "./routes.ts";
+import { readPicture, serveMedia } from "./serve.ts";
 
 export const media = defineDomain({
 	name: "media",
@@ -14,5 +15,7 @@ export const media = defineDomain({
 		{ name: removeFilesJob, run: removeFiles },
 	],
 	schedules: [{ name: "media.delete-unused", cron: "41 * * * *", run: deleteUnusedPictures }],
+	serve: serveMedia,
+	readFile: readPicture,
 	exportData,
 });

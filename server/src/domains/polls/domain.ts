@@ -1,6 +1,5 @@
 import { liveEvents } from "#contract/liveEvents.ts";
 import { defineDomain } from "../domain.ts";
-import { addThreadPort } from "../threads/port.ts";
 import { publishEnds } from "./actions/publishEnds.ts";
 import { releaseDeletedPollPictures } from "./actions/releaseDeletedPollPictures.ts";
 import { counters } from "./counters.ts";
@@ -8,8 +7,6 @@ import { exportData } from "./exportData.ts";
 import { purge } from "./purge.ts";
 import { routes } from "./routes.ts";
 import { pollPort } from "./threadPort.ts";
-
-addThreadPort(pollPort);
 
 /** Polls of threads and their votes. */
 export const polls = defineDomain({
@@ -21,6 +18,7 @@ export const polls = defineDomain({
 		{ name: "polls.publish-ends", cron: "* * * * *", run: publishEnds },
 	],
 	counters,
+	threadPorts: [pollPort],
 	exportData,
 	purge,
 });

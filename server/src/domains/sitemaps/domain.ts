@@ -1,4 +1,4 @@
 import { defineDomain } from "../domain.ts";
+import { serveSitemaps } from "./serve.ts";
 
-/** It has no calls: `serve.ts` answers its addresses. */
-export const sitemaps = defineDomain({ name: "sitemaps" });
+export const sitemaps = defineDomain({ name: "sitemaps", serve: serveSitemaps });

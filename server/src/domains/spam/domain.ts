@@ -1,15 +1,10 @@
-import { onRegistration } from "../auth/registration/onRegistration.ts";
 import { defineDomain } from "../domain.ts";
-import { addHoldRule } from "../threads/holding/holdRules.ts";
 import { apply } from "./actions/apply.ts";
 import { assessPost } from "./actions/assessPost.ts";
 import { deleteOldData, purge } from "./actions/deleteOldData.ts";
 import { holdEarlier } from "./actions/holdEarlier.ts";
 import { noteRegistration } from "./actions/noteRegistration.ts";
 import { routes } from "./routes.ts";
-
-addHoldRule(assessPost);
-onRegistration(noteRegistration);
 
 /** Spam campaigns: posts of new members that look like spam are pending and decided together. */
 export const spam = defineDomain({
@@ -20,5 +15,7 @@ export const spam = defineDomain({
 		{ name: "spam.carry-out", run: (deps, payload) => apply(deps, payload as { id: number }) },
 	],
 	schedules: [{ name: "spam.delete-old-data", cron: "41 * * * *", run: (deps) => deleteOldData(deps) }],
+	holdRules: [assessPost],
+	onRegistration: [noteRegistration],
 	purge,
 });

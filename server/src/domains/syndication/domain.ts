@@ -1,4 +1,4 @@
 import { defineDomain } from "../domain.ts";
+import { serveFeeds } from "./serve.ts";
 
-/** It has no calls: `serve.ts` answers its addresses. */
-export const syndication = defineDomain({ name: "syndication" });
+export const syndication = defineDomain({ name: "syndication", serve: serveFeeds });

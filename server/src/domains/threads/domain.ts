@@ -19,6 +19,7 @@ import { routes as productRoutes } from "./product/routes.ts";
 import { purge } from "./purge.ts";
 import { findThread } from "./queries.ts";
 import { routes as replyRoutes } from "./reply/routes.ts";
+import { serveSharePictures } from "./sharePicture/serve.ts";
 import { removeDeletedPictures } from "./sharePicture/store.ts";
 import { releaseDeletedPictures } from "./thread/actions/releaseDeletedPictures.ts";
 import { routes as threadRoutes } from "./thread/routes.ts";
@@ -57,6 +58,7 @@ export const threads = defineDomain({
 		{ name: "threads.delete-old-shares", cron: "7 0 * * *", run: deleteOldShares },
 	],
 	counters,
+	serve: serveSharePictures,
 	exportData,
 	purge,
 });

@@ -58,11 +58,11 @@ export interface ThreadPort<Extra extends object = object, Loaded = unknown> {
 	onReply?(tx: Tx, ctx: Ctx, thread: ThreadRow): Promise<void>;
 }
 
-const ports = new Map<number, ThreadPort>();
+let ports: ReadonlyMap<number, ThreadPort> = new Map();
 
-/** Registers the port of a domain. */
-export function addThreadPort<Extra extends object, Loaded>(port: ThreadPort<Extra, Loaded>): void {
-	ports.set(port.special, port as unknown as ThreadPort);
+/** Registers the ports of all domains; called once by the app. */
+export function registerThreadPorts(all: readonly ThreadPort[]): void {
+	ports = new Map(all.map((port) => [port.special, port]));
 }
 
 /** The port of a kind of thread; undefined for plain ones. */

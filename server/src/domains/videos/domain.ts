@@ -1,6 +1,4 @@
 import { defineDomain } from "../domain.ts";
-import { addHoldRule } from "../threads/holding/holdRules.ts";
-import { addThreadPort } from "../threads/port.ts";
 import { convertVideo } from "./actions/convertVideo.ts";
 import { deleteUnusedVideos } from "./actions/deleteUnusedVideos.ts";
 import { removeVideoFiles } from "./actions/removeVideoFiles.ts";
@@ -9,10 +7,9 @@ import { convertVideoJob, removeVideoFilesJob } from "./jobs.ts";
 import { isReviewed } from "./policy.ts";
 import { purge } from "./purge.ts";
 import { routes } from "./routes.ts";
+import { serveVideos } from "./serve.ts";
 import { videoPort } from "./threadPort.ts";
-
-addThreadPort(videoPort);
-addHoldRule((_tx, { viewer }, post) => (isReviewed(viewer, post) ? { reason: "video" } : undefined));
+import { acceptVideoUploads } from "./uploadRoutes.ts";
 
 /** Videos of threads: their uploads, files and covers. */
 export const videos = defineDomain({
@@ -23,6 +20,12 @@ export const videos = defineDomain({
 		{ name: removeVideoFilesJob, run: removeVideoFiles },
 	],
 	schedules: [{ name: "videos.delete-unused", cron: "47 * * * *", run: deleteUnusedVideos }],
+	threadPorts: [videoPort],
+	holdRules: [(_tx, { viewer }, post) => (isReviewed(viewer, post) ? { reason: "video" } : undefined)],
+	serve(app, deps) {
+		serveVideos(app, deps);
+		acceptVideoUploads(app, deps);
+	},
 	exportData,
 	purge,
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../platform/context.ts";
-import { type FindViewer, viewerFromHeaders } from "../../platform/http/requestContext.ts";
+import { viewerFromHeaders } from "../../platform/http/requestContext.ts";
+import { findViewer } from "../auth/session/queries.ts";
 import { folderName, videoFileKey } from "./fileKeys.ts";
 import { mayWatch } from "./policy.ts";
 import { findWatchedVideo } from "./queries.ts";
@@ -12,7 +13,7 @@ const fileName = /^([1-9]\d{1,3})\.mp4$/;
  * Serves videos at `/video/<folder>/<size>.mp4`, whole or in ranges, to those who may read their threads: each request asks. Files never
  * change, so a browser keeps what it has loaded; shared caches don't, since a thread may be deleted.
  */
-export function serveVideos(app: FastifyInstance, deps: Deps, findViewer: FindViewer): void {
+export function serveVideos(app: FastifyInstance, deps: Deps): void {
 	app.get<{ Params: { folder: string; file: string } }>(
 		"/video/:folder/:file",
 		{ schema: { hide: true } },

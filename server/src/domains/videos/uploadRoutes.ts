@@ -3,13 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { constraints } from "#contract/constraints.ts";
 import type { Deps } from "../../platform/context.ts";
 import { NotFound } from "../../platform/http/errors.ts";
-import {
-	assertSameOriginWrite,
-	type FindViewer,
-	type IncomingRequest,
-	viewerFromHeaders,
-} from "../../platform/http/requestContext.ts";
+import { assertSameOriginWrite, type IncomingRequest, viewerFromHeaders } from "../../platform/http/requestContext.ts";
 import { authorize } from "../../platform/security/policy.ts";
+import { findViewer } from "../auth/session/queries.ts";
 import { folderName } from "./fileKeys.ts";
 import { mayPostVideo } from "./policy.ts";
 import { findUpload } from "./queries.ts";
@@ -24,7 +20,7 @@ const maxChunk = constraints.video.maxBytes;
  * Takes the bytes of uploads by tus: HEAD tells how many have arrived, PATCH sends more. An upload begins with the call
  * `content.video.begin`, and only its member may continue it.
  */
-export function acceptVideoUploads(app: FastifyInstance, deps: Deps, findViewer: FindViewer): void {
+export function acceptVideoUploads(app: FastifyInstance, deps: Deps): void {
 	const options: Omit<ServerOptions, "locker"> = {
 		path,
 		relativeLocation: true,

@@ -2,7 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import type { Config } from "../../../config.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/data/db.ts";
-import type { Registered } from "../../auth/registration/onRegistration.ts";
+import type { Registered } from "../../auth/registration/registrationListeners.ts";
 import { registrationPattern } from "../fingerprint.ts";
 import { networkHash } from "../networkHash.ts";
 import { spamRegistrations } from "../tables.ts";

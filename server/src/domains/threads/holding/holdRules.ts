@@ -31,12 +31,12 @@ export type HoldRule = (
 	post: WrittenPost,
 ) => HoldVerdict | undefined | Promise<HoldVerdict | undefined>;
 
-const rules: HoldRule[] = [];
+let rules: readonly HoldRule[] = [];
 
-/** Registers the rule of a domain. */
-export const addHoldRule = (rule: HoldRule): void => {
-	rules.push(rule);
-};
+/** Registers the rules of all domains; called once by the app. */
+export function registerHoldRules(all: readonly HoldRule[]): void {
+	rules = all;
+}
 
 /** Asks all rules; the first reason counts. */
 export async function askHoldRules(

@@ -4,19 +4,23 @@ import { expectError } from "../../../../test/expectError.ts";
 import { recordSignals } from "../../../../test/recordSignals.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 import { reconcileCounters } from "../../../platform/data/counters.ts";
+import { defineDomain } from "../../domain.ts";
 import { counters } from "../counters.ts";
 import { holdPost } from "./actions/holdPost.ts";
 import { lockPostWithThread } from "./actions/reviewPendingPost.ts";
-import { addHoldRule } from "./holdRules.ts";
 
-const site = await buildTestApp();
+const suspicious = defineDomain({
+	name: "suspicious",
+	holdRules: [
+		(_tx, _ctx, { subject, message }) =>
+			`${subject} ${message}`.includes("suspicious") ? { reason: "spam" } : undefined,
+	],
+});
+const site = await buildTestApp({}, { domains: [suspicious] });
 const { pool, db } = site.deps;
 const moderator = await site.member({ roles: [{ role: "board-moderator", board: boards.single, section: 188 }] });
 const manager = await site.member({ roles: [{ role: "country-manager", section: 188 }] });
 const elsewhere = await site.member({ roles: [{ role: "board-moderator", board: boards.article, section: 188 }] });
-addHoldRule((_tx, _ctx, { subject, message }) =>
-	`${subject} ${message}`.includes("suspicious") ? { reason: "spam" } : undefined,
-);
 
 const text = "A suspicious text that is quite unmistakable.";
 const pending = "/v5/moderation/pending";

@@ -8,7 +8,7 @@ import { findAccount } from "../../../accounts/queries.ts";
 import { award } from "../../../wallet/actions/award.ts";
 import { assertAddressAllowed } from "../../addressBan/queries.ts";
 import { createSession, type LoggedInUser } from "../../session/actions/createSession.ts";
-import { notifyOfRegistration } from "../onRegistration.ts";
+import { notifyOfRegistration } from "../registrationListeners.ts";
 
 const maxPlaceLength = 100;
 /** A form resent later, from a shared phone, logs nobody in. */

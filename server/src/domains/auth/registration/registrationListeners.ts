@@ -10,11 +10,12 @@ export interface Registered {
 /** What another domain notes of a registration, in its transaction. An event would not have the request, and a job would store its address. */
 export type RegistrationListener = (tx: Tx, ctx: Ctx, registered: Registered) => Promise<void>;
 
-const listeners: RegistrationListener[] = [];
+let listeners: readonly RegistrationListener[] = [];
 
-export const onRegistration = (listener: RegistrationListener): void => {
-	listeners.push(listener);
-};
+/** Registers the listeners of all domains; called once by the app. */
+export function registerRegistrationListeners(all: readonly RegistrationListener[]): void {
+	listeners = all;
+}
 
 export async function notifyOfRegistration(tx: Tx, ctx: Ctx, registered: Registered): Promise<void> {
 	for (const listen of listeners) await listen(tx, ctx, registered);
