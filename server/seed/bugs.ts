@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { boards } from "#contract/sections.ts";
-import { rolesOfAccount } from "#server/domains/accounts/queries.ts";
+import { rolesOfAccount } from "#server/domains/accounts/role/queries.ts";
 import { accounts } from "#server/domains/accounts/tables.ts";
 import { changeStatus } from "#server/domains/bugs/actions/changeStatus.ts";
 import { setMeToo } from "#server/domains/bugs/actions/setMeToo.ts";

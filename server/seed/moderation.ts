@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { boards } from "#contract/sections.ts";
-import { rolesOfAccount } from "#server/domains/accounts/queries.ts";
+import { rolesOfAccount } from "#server/domains/accounts/role/queries.ts";
 import { accounts, moderationLog } from "#server/domains/accounts/tables.ts";
 import { banMember } from "#server/domains/threads/moderation/actions/banMember.ts";
 import { hidePost } from "#server/domains/threads/moderation/actions/hidePost.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { rolesOfAccount } from "#server/domains/accounts/queries.ts";
+import { rolesOfAccount } from "#server/domains/accounts/role/queries.ts";
 import { accounts } from "#server/domains/accounts/tables.ts";
 import { threadForwards } from "#server/domains/forwards/tables.ts";
 import { products } from "#server/domains/threads/product/tables.ts";

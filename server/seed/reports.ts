@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt } from "drizzle-orm";
-import { rolesOfAccount } from "#server/domains/accounts/queries.ts";
+import { rolesOfAccount } from "#server/domains/accounts/role/queries.ts";
 import { accounts } from "#server/domains/accounts/tables.ts";
 import { decideAppeal } from "#server/domains/moderation/appeal/actions/decideAppeal.ts";
 import { sendAppeal } from "#server/domains/moderation/appeal/actions/sendAppeal.ts";

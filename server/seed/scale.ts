@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { recountPoints } from "#server/domains/rankings/recountPoints.ts";
 import { startEmbeddedPostgres } from "#server/platform/data/embeddedPostgres.ts";
 import { migrateDatabase } from "#server/platform/data/migrate.ts";
 import { readConfig } from "../src/config.ts";
@@ -9,6 +8,7 @@ import { createRandom } from "./art/random.ts";
 import { planBulkCommunity } from "./bulkMembers.ts";
 import { community, shortReplies } from "./community.ts";
 import { countMembers } from "./memberCounts.ts";
+import { recountPoints } from "./recountPoints.ts";
 import {
 	bookmarkTarget,
 	followTarget,

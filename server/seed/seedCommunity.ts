@@ -1,6 +1,5 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { recountPoints } from "#server/domains/rankings/recountPoints.ts";
 import { refreshVocabulary } from "#server/domains/search/word/refreshVocabulary.ts";
 import { hotScore } from "#server/domains/threads/thread/rules.ts";
 import { transfer } from "#server/domains/wallet/actions/transfer.ts";
@@ -18,6 +17,7 @@ import { drawAvatars, drawCovers, drawPictures, drawPollPictures } from "./pictu
 import { choiceTarget, type PlannedPolls, planPolls, pollOptionTarget, pollTarget, voteTarget } from "./polls.ts";
 import { planProfiles } from "./profiles.ts";
 import { planReaders } from "./readers.ts";
+import { recountPoints } from "./recountPoints.ts";
 import {
 	bookmarkTarget,
 	type DraftRow,

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, ne } from "drizzle-orm";
 import type { ReportReason } from "#contract/reports.ts";
-import { rolesOfAccount } from "#server/domains/accounts/queries.ts";
+import { rolesOfAccount } from "#server/domains/accounts/role/queries.ts";
 import { accounts } from "#server/domains/accounts/tables.ts";
 import { reportContent } from "#server/domains/moderation/report/actions/reportContent.ts";
 import { topics } from "#server/domains/topics/tables.ts";

@@ -3,6 +3,7 @@ import { accounts } from "./domains/accounts/domain.ts";
 import { accountDeleted } from "./domains/accounts/events.ts";
 import { auth } from "./domains/auth/domain.ts";
 import { registerRegistrationListeners } from "./domains/auth/registration/registrationListeners.ts";
+import { registerViewerFacts } from "./domains/auth/session/viewerFacts.ts";
 import { bugs } from "./domains/bugs/domain.ts";
 import { creator } from "./domains/creator/domain.ts";
 import { dataExport } from "./domains/dataExport/domain.ts";
@@ -149,6 +150,7 @@ export function registerDomains({ domains, eventHandlers }: Product = product): 
 	registerThreadPorts(domains.flatMap((domain) => domain.threadPorts));
 	registerHoldRules(domains.flatMap((domain) => domain.holdRules));
 	registerRegistrationListeners(domains.flatMap((domain) => domain.onRegistration));
+	registerViewerFacts(domains.map((domain) => domain.viewerFacts));
 }
 
 /** From the lowest domain up: counts of members are of counts of posts. */

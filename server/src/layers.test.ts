@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { liveEvents } from "#contract/liveEvents.ts";
 import { featureLayers } from "#web/layers.ts";
 import { domains } from "./domains.ts";
-import { layers, privateFiles } from "./layers.ts";
+import { layers, privateFiles, tableExceptions } from "./layers.ts";
 
 const source = fileURLToPath(new URL(".", import.meta.url));
 const project = resolve(source, "../..");
@@ -56,6 +56,12 @@ function importsNotDown(imports: Import[], dir: string, layers: readonly (readon
 }
 
 const domainOf = (path: string): string | undefined => /^server\/src\/domains\/([^/]+)\//.exec(path)?.[1];
+/** Whether it is an exception that a file uses these tables. */
+const mayUseTables = (from: string, to: string): boolean =>
+	tableExceptions.some(
+		([user, tables]) =>
+			from.startsWith(`server/src/domains/${user}`) && to === `server/src/domains/${tables}/tables.ts`,
+	);
 const server = importsOf("server/src");
 const web = importsOf("web/app");
 
@@ -92,6 +98,44 @@ test("every live event is declared by one domain, and sent", () => {
 	const senders = filesUnder(join(project, "server/src/domains")).filter((path) => !path.endsWith("/domain.ts"));
 	const text = senders.map((path) => readFileSync(path, "utf8")).join("\n");
 	expect(declared.filter((name) => !text.includes(`liveEvents.${name}`))).toEqual([]);
+});
+
+const domainsDir = join(project, "server/src/domains");
+const isTables = (path: string): boolean => path.endsWith("/tables.ts");
+
+test("no domain imports another's tables, except to refer to their keys in its own", () => {
+	const violations = server.filter(
+		({ from, to }) =>
+			domainOf(from) &&
+			domainOf(to) &&
+			domainOf(from) !== domainOf(to) &&
+			isTables(to) &&
+			!isTables(from) &&
+			!mayUseTables(from, to),
+	);
+	expect(violations).toEqual([]);
+});
+
+test("no domain names another's tables in SQL", () => {
+	const owners = new Map(
+		filesUnder(domainsDir)
+			.filter(isTables)
+			.flatMap((path) =>
+				[...readFileSync(path, "utf8").matchAll(/pgTable\(\s*"(\w+)"/g)].map(([, table = ""]): [string, string] => [
+					table,
+					relative(project, path),
+				]),
+			),
+	);
+	const named = new RegExp(`\\b(?:from|join|into|update) (${[...owners.keys()].join("|")})\\b`, "g");
+	const violations = filesUnder(domainsDir).flatMap((path) => {
+		const from = relative(project, path);
+		return [...readFileSync(path, "utf8").matchAll(named)].flatMap(([, table = ""]) => {
+			const to = owners.get(table) ?? "";
+			return domainOf(from) !== domainOf(to) && !mayUseTables(from, to) ? [{ from, table }] : [];
+		});
+	});
+	expect(violations).toEqual([]);
 });
 
 test("the platform imports no domain", () => {

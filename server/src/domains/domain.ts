@@ -9,6 +9,7 @@ import type { Job, Schedule } from "../platform/jobs/worker.ts";
 import type { RoomPolicy } from "../platform/realtime/realtime.ts";
 import type { RateLimiter } from "../platform/security/rateLimiter.ts";
 import type { RegistrationListener } from "./auth/registration/registrationListeners.ts";
+import type { ViewerFactColumns } from "./auth/session/viewerFacts.ts";
 import type { HoldRule } from "./threads/holding/holdRules.ts";
 import type { ThreadPort } from "./threads/port.ts";
 
@@ -41,6 +42,8 @@ export interface Domain {
 	holdRules: HoldRule[];
 	/** Run in the transaction of a registration. */
 	onRegistration: RegistrationListener[];
+	/** What it knows of the viewer, read with the session. */
+	viewerFacts: ViewerFactColumns;
 	/** What it stores about a member, without secrets. */
 	exportData: DataExport;
 	/** Deletes what it stores about a deleted member. Runs as a job, perhaps twice. */
@@ -61,6 +64,7 @@ const empty: Omit<Domain, "name"> = {
 	threadPorts: [],
 	holdRules: [],
 	onRegistration: [],
+	viewerFacts: {},
 	exportData: {},
 	purge: undefined,
 };

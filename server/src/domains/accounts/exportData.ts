@@ -1,6 +1,8 @@
 import { type DataExport, ownRows } from "../../platform/data/exportData.ts";
-import { effectiveGroup, rolesOfAccount } from "./queries.ts";
-import { accounts, memberPoints } from "./tables.ts";
+import { effectiveGroup } from "./group/queries.ts";
+import { memberPoints } from "./points/tables.ts";
+import { rolesOfAccount } from "./role/queries.ts";
+import { accounts } from "./tables.ts";
 
 const { uid, username, name, email, emailVerifiedAt, phone, countryFid, nationality, city, bio, avatar, createdAt } =
 	accounts;

@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { StoredCounters } from "../../platform/data/counters.ts";
 import type { Db, Tx } from "../../platform/data/db.ts";
-import { memberCounts } from "./tables.ts";
+import { accounts, memberCounts } from "./tables.ts";
 
 export type MemberCounts = Omit<typeof memberCounts.$inferSelect, "uid">;
 
@@ -29,3 +30,13 @@ export async function changeMemberCounts(
 			.onConflictDoUpdate({ target: memberCounts.uid, set });
 	}
 }
+
+/** Counts of members that are reconciled with what another domain counts of a member. */
+export const memberCounters = (
+	counts: (uid: SQLWrapper) => Partial<Record<keyof MemberCounts, SQL>>,
+): StoredCounters => ({
+	table: memberCounts,
+	key: memberCounts.uid,
+	rowsOf: accounts.uid,
+	counts: counts(memberCounts.uid),
+});

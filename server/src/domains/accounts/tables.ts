@@ -1,22 +1,16 @@
 import { sql } from "drizzle-orm";
 import {
 	bigint,
-	boolean,
 	check,
-	date,
 	index,
 	integer,
 	jsonb,
 	pgTable,
-	primaryKey,
 	smallint,
 	text,
 	timestamp,
-	unique,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { roleNames } from "#contract/access.ts";
-import type { PointKind } from "#contract/points.ts";
 
 export const instant = () => timestamp({ withTimezone: true });
 export const id = () => bigint({ mode: "number" });
@@ -43,7 +37,7 @@ export const accounts = pgTable(
 		securityStamp: integer().notNull().default(0),
 		/** See `groups.ts`. */
 		groupId: smallint().notNull().default(1),
-		/** Null is a permanent ban. An expired ban restores `groupBeforeBan`: read `effectiveGroup` (`queries.ts`). */
+		/** Null is a permanent ban. An expired ban restores `groupBeforeBan`: read `effectiveGroup` (`group/queries.ts`). */
 		bannedUntil: instant(),
 		/** A code of `moderationReasons`, or the moderator's own words. */
 		banReason: text().notNull().default(""),
@@ -95,89 +89,6 @@ export const memberCounts = pgTable(
 		likesReceived: integer().notNull().default(0),
 	},
 	() => [check("member_counts_not_negative", sql`least(followers, following, threads, replies, likes_received) >= 0`)],
-);
-
-/** Points of members by month, and in all (`allTime`). Written by `changePoints`. */
-export const memberPoints = pgTable(
-	"member_points",
-	{
-		uid: accountId().notNull(),
-		/** The first day of the month (UTC), or `allTime`. */
-		month: date().notNull(),
-		/** The member's section. */
-		countryFid: integer().notNull(),
-		points: integer().notNull(),
-	},
-	(t) => [
-		primaryKey({ columns: [t.uid, t.month] }),
-		index("member_points_most").on(t.month, t.points.desc(), t.uid),
-		index("member_points_most_of_section").on(t.month, t.countryFid, t.points.desc(), t.uid),
-		check("member_points_not_negative", sql`points >= 0`),
-	],
-);
-
-/** How often members did on a day (UTC) what they get points by; kept for two months, in which a removed post takes its points along. */
-export const memberPointDays = pgTable(
-	"member_point_days",
-	{
-		uid: accountId().notNull(),
-		day: date().notNull(),
-		kind: text().$type<PointKind>().notNull(),
-		times: integer().notNull(),
-	},
-	(t) => [
-		primaryKey({ columns: [t.uid, t.day, t.kind] }),
-		index("member_point_days_day").on(t.day),
-		check("member_point_days_not_negative", sql`times >= 0`),
-	],
-);
-
-/** Who has blocked or muted whom. Read with the session, so it is here. */
-export const memberBlocks = pgTable(
-	"member_blocks",
-	{
-		uid: accountId().notNull(),
-		blockedUid: accountId().notNull(),
-		/** Only muted: not shown in lists, but free to reply and follow. */
-		muted: boolean().notNull().default(false),
-		createdAt: instant().notNull(),
-	},
-	(t) => [
-		check("member_blocks_others", sql`uid <> blocked_uid`),
-		primaryKey({ columns: [t.uid, t.blockedUid] }),
-		index("member_blocks_by_member").on(t.uid, t.createdAt.desc(), t.blockedUid.desc()),
-		index("member_blocks_blocked").on(t.blockedUid, t.uid),
-	],
-);
-
-/** Roles of members and where they apply. */
-export const roleAssignments = pgTable(
-	"role_assignments",
-	{
-		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		uid: accountId().notNull(),
-		role: text({ enum: [...roleNames] }).notNull(),
-		/** Of a country manager; of a board moderator null is every section. */
-		countryFid: integer(),
-		/** Of a board moderator. */
-		fid: integer(),
-		/** Of a topic host. */
-		topicId: id(),
-		createdAt: instant().notNull().defaultNow(),
-	},
-	(t) => [
-		unique("role_assignments_once").on(t.uid, t.role, t.countryFid, t.fid, t.topicId).nullsNotDistinct(),
-		index("role_assignments_administrators").on(t.uid).where(sql`role = 'administrator'`),
-		check(
-			"role_assignments_scope",
-			sql`case role
-				when 'administrator' then country_fid is null and fid is null and topic_id is null
-				when 'country-manager' then country_fid is not null and fid is null and topic_id is null
-				when 'board-moderator' then fid is not null and topic_id is null
-				when 'topic-host' then topic_id is not null and country_fid is null and fid is null
-				else false end`,
-		),
-	],
 );
 
 /** Every use of a moderator's or administrator's power. Entries are only added. */

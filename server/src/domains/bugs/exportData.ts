@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import {
 	type DataExport,
 	type ExportRows,
@@ -6,7 +6,7 @@ import {
 	ownRows,
 	readPages,
 } from "../../platform/data/exportData.ts";
-import { threads } from "../threads/tables.ts";
+import { visibleThreads } from "../threads/relations.ts";
 import { bugMeToos, bugs } from "./tables.ts";
 
 const ownBugs: ExportRows = {
@@ -15,8 +15,8 @@ const ownBugs: ExportRows = {
 		const [row] = await db
 			.select({ count: sql<number>`count(*)::int` })
 			.from(bugs)
-			.innerJoin(threads, eq(threads.tid, bugs.tid))
-			.where(and(eq(threads.uid, uid), isNull(threads.deletedAt)));
+			.innerJoin(visibleThreads, eq(visibleThreads.tid, bugs.tid))
+			.where(eq(visibleThreads.uid, uid));
 		return row?.count ?? 0;
 	},
 	read: (db, uid) =>
@@ -33,8 +33,8 @@ const ownBugs: ExportRows = {
 					status: bugs.status,
 				})
 				.from(bugs)
-				.innerJoin(threads, eq(threads.tid, bugs.tid))
-				.where(and(eq(threads.uid, uid), isNull(threads.deletedAt), last && gt(bugs.tid, last.tid)))
+				.innerJoin(visibleThreads, eq(visibleThreads.tid, bugs.tid))
+				.where(and(eq(visibleThreads.uid, uid), last && gt(bugs.tid, last.tid)))
 				.orderBy(asc(bugs.tid))
 				.limit(exportPageSize),
 		),

@@ -8,7 +8,7 @@ import type { Db } from "../../platform/data/db.ts";
 import { showEmoticons } from "../../platform/data/emoticons.ts";
 import { type ServerMessageKey, t } from "../../platform/i18n.ts";
 import { presentPermission } from "../../platform/security/policy.ts";
-import { listAuthors } from "../accounts/queries.ts";
+import { listAuthors } from "../accounts/authors.ts";
 import { mayEdit, mayRead, seesText } from "../threads/policy.ts";
 import type { ThreadRow } from "../threads/queries.ts";
 import { presentThreadCards } from "../threads/thread/listPresenter.ts";

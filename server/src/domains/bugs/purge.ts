@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { threadTag } from "#contract/cacheTags.ts";
 import type { Deps } from "../../platform/context.ts";
 import { signal } from "../../platform/realtime/signals.ts";
-import { threads } from "../threads/tables.ts";
+import { threadsDeletedByAuthor } from "../threads/relations.ts";
 import { bugDevices, bugMeToos, bugs } from "./tables.ts";
 
 /** Rows per transaction. */
@@ -13,9 +13,9 @@ export async function purge({ db }: Pick<Deps, "db">, uid: number): Promise<void
 	await purgeMeToos({ db }, uid);
 	await db.delete(bugDevices).where(eq(bugDevices.uid, uid));
 	const deleted = db
-		.select({ tid: threads.tid })
-		.from(threads)
-		.where(and(eq(threads.uid, uid), eq(threads.deletedBy, uid)));
+		.select({ tid: threadsDeletedByAuthor.tid })
+		.from(threadsDeletedByAuthor)
+		.where(eq(threadsDeletedByAuthor.uid, uid));
 	await db
 		.update(bugs)
 		.set({ reproduce: "", reproduceHtml: "", deviceModel: "", systemVersion: "" })

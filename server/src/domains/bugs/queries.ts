@@ -11,7 +11,7 @@ import {
 	type Page,
 } from "../../platform/data/pagination.ts";
 import type { PostRow, ThreadRow } from "../threads/queries.ts";
-import { posts, threads } from "../threads/tables.ts";
+import { postFacts, threadColumns, visibleThreads } from "../threads/relations.ts";
 import { bugChanges, bugDevices, bugMeToos, bugs } from "./tables.ts";
 
 export type BugRow = typeof bugs.$inferSelect;
@@ -75,10 +75,10 @@ export interface ListedBug {
 	cursor: Cursor;
 }
 
-const listed = { thread: threads, bug: bugs, post: { uid: posts.uid, hidden: posts.hidden } };
+const listed = { thread: threadColumns, bug: bugs, post: { uid: postFacts.uid, hidden: postFacts.hidden } };
 
 /** Bugs of the board that are not deleted. */
-const inBoard = and(isNull(threads.deletedAt), eq(threads.fid, boards.bugs));
+const inBoard = eq(visibleThreads.fid, boards.bugs);
 
 /** What a list is sorted by. */
 export type BugOrder = "lastpost" | "dateline" | "metoo";
@@ -86,9 +86,9 @@ export const cursorKindOf = (order: BugOrder): CursorKind => (order === "metoo" 
 
 const orders: Record<BugOrder, { value: SQL<number>; sort: SQL; after: (cursor: Cursor) => SQL }> = {
 	lastpost: {
-		value: epochMicroseconds(threads.lastReplyAt),
-		sort: newestFirst(threads.lastReplyAt, threads.tid),
-		after: (cursor) => afterCursor(threads.lastReplyAt, threads.tid, cursor),
+		value: epochMicroseconds(visibleThreads.lastReplyAt),
+		sort: newestFirst(visibleThreads.lastReplyAt, visibleThreads.tid),
+		after: (cursor) => afterCursor(visibleThreads.lastReplyAt, visibleThreads.tid, cursor),
 	},
 	dateline: {
 		value: epochMicroseconds(bugs.createdAt),
@@ -108,8 +108,8 @@ function matching({ status, module, model, countryFid, uid, found }: BugFilter):
 		status ? eq(bugs.status, status) : undefined,
 		module ? eq(bugs.module, module) : undefined,
 		model ? sql`lower(${bugs.deviceModel}) = lower(${model})` : undefined,
-		countryFid ? eq(threads.countryFid, countryFid) : undefined,
-		uid ? eq(threads.uid, uid) : undefined,
+		countryFid ? eq(visibleThreads.countryFid, countryFid) : undefined,
+		uid ? eq(visibleThreads.uid, uid) : undefined,
 		found,
 	);
 }
@@ -125,8 +125,8 @@ export async function listBugs(
 	const rows = await db
 		.select({ ...listed, value })
 		.from(bugs)
-		.innerJoin(threads, eq(threads.tid, bugs.tid))
-		.innerJoin(posts, eq(posts.pid, threads.pid))
+		.innerJoin(visibleThreads, eq(visibleThreads.tid, bugs.tid))
+		.innerJoin(postFacts, eq(postFacts.pid, visibleThreads.pid))
 		.where(and(matching(filter), after && isAfter(after)))
 		.orderBy(sort)
 		.limit(limit)
@@ -142,7 +142,7 @@ export async function countBugs(db: Db, filter: BugFilter): Promise<number> {
 	const found = db
 		.select({ tid: bugs.tid })
 		.from(bugs)
-		.innerJoin(threads, eq(threads.tid, bugs.tid))
+		.innerJoin(visibleThreads, eq(visibleThreads.tid, bugs.tid))
 		.where(matching(filter))
 		.limit(maxCounted)
 		.as("found");
@@ -154,7 +154,7 @@ export async function countByStatus(db: Db, { since, until, days }: { since: Dat
 	const newest = db
 		.select({ status: bugs.status, createdAt: bugs.createdAt, answeredAt: bugs.answeredAt })
 		.from(bugs)
-		.innerJoin(threads, eq(threads.tid, bugs.tid))
+		.innerJoin(visibleThreads, eq(visibleThreads.tid, bugs.tid))
 		.where(inBoard)
 		.orderBy(newestFirst(bugs.createdAt, bugs.tid))
 		.limit(maxCounted)
@@ -174,11 +174,11 @@ export async function countByStatus(db: Db, { since, until, days }: { since: Dat
 /** Models named by several members, the most frequent first. */
 export async function listModels(db: Db, limit: number): Promise<string[]> {
 	const newest = db
-		.select({ uid: threads.uid, model: bugs.deviceModel })
+		.select({ uid: visibleThreads.uid, model: bugs.deviceModel })
 		.from(bugs)
-		.innerJoin(threads, eq(threads.tid, bugs.tid))
-		.innerJoin(posts, eq(posts.pid, threads.pid))
-		.where(and(inBoard, eq(posts.hidden, false), sql`${bugs.deviceModel} <> ''`))
+		.innerJoin(visibleThreads, eq(visibleThreads.tid, bugs.tid))
+		.innerJoin(postFacts, eq(postFacts.pid, visibleThreads.pid))
+		.where(and(inBoard, eq(postFacts.hidden, false), sql`${bugs.deviceModel} <> ''`))
 		.orderBy(newestFirst(bugs.createdAt, bugs.tid))
 		.limit(maxCounted)
 		.as("newest");
@@ -205,11 +205,11 @@ export async function listSimilarBugs(
 	const newest = db
 		.select({
 			tid: bugs.tid,
-			title: sql<string>`search_text(${threads.subject})`.as("title"),
+			title: sql<string>`search_text(${visibleThreads.subject})`.as("title"),
 			meTooCount: bugs.meTooCount,
 		})
 		.from(bugs)
-		.innerJoin(threads, eq(threads.tid, bugs.tid))
+		.innerJoin(visibleThreads, eq(visibleThreads.tid, bugs.tid))
 		.where(inBoard)
 		.orderBy(newestFirst(bugs.createdAt, bugs.tid))
 		.limit(comparedTitles)
@@ -229,8 +229,8 @@ export async function listSimilarBugs(
 	const rows = await db
 		.select(listed)
 		.from(bugs)
-		.innerJoin(threads, eq(threads.tid, bugs.tid))
-		.innerJoin(posts, eq(posts.pid, threads.pid))
+		.innerJoin(visibleThreads, eq(visibleThreads.tid, bugs.tid))
+		.innerJoin(postFacts, eq(postFacts.pid, visibleThreads.pid))
 		.where(inArray(bugs.tid, tids));
 	return tids.flatMap((tid) => rows.find(({ bug }) => bug.tid === tid) ?? []);
 }

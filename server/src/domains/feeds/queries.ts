@@ -1,26 +1,26 @@
-import { and, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { boards, sections } from "#contract/sections.ts";
 import { type Db, prepared } from "../../platform/data/db.ts";
 import { afterCursor, epochMicroseconds, newestFirst, type Page } from "../../platform/data/pagination.ts";
 import type { ThreadRow } from "../threads/queries.ts";
-import { threads } from "../threads/tables.ts";
+import { threadColumns, visibleThreads } from "../threads/relations.ts";
 import type { ListedThread } from "../threads/thread/queries.ts";
 
 /** Bugs have a list of their own. */
-export const inFeeds = and(isNull(threads.deletedAt), ne(threads.fid, boards.bugs));
-const newest = newestFirst(threads.createdAt, threads.tid);
-const older = afterCursor.bind(undefined, threads.createdAt, threads.tid);
-const micros = epochMicroseconds(threads.createdAt);
+export const inFeeds = ne(visibleThreads.fid, boards.bugs);
+const newest = newestFirst(visibleThreads.createdAt, visibleThreads.tid);
+const older = afterCursor.bind(undefined, visibleThreads.createdAt, visibleThreads.tid);
+const micros = epochMicroseconds(visibleThreads.createdAt);
 
 const latestQuery = (bySection: boolean, continued: boolean) =>
 	prepared((db) =>
 		db
-			.select({ thread: threads, micros })
-			.from(threads)
+			.select({ thread: threadColumns, micros })
+			.from(visibleThreads)
 			.where(
 				and(
 					inFeeds,
-					bySection ? eq(threads.countryFid, sql.placeholder("countryFid")) : undefined,
+					bySection ? eq(visibleThreads.countryFid, sql.placeholder("countryFid")) : undefined,
 					continued ? older({ value: sql.placeholder("value"), id: sql.placeholder("id") }) : undefined,
 				),
 			)
@@ -48,8 +48,8 @@ export async function listLatestThreads(
 const threadsByTid = prepared((db) =>
 	db
 		.select()
-		.from(threads)
-		.where(and(inFeeds, sql`${threads.tid} = any(${sql.placeholder("tids")})`))
+		.from(visibleThreads)
+		.where(and(inFeeds, sql`${visibleThreads.tid} = any(${sql.placeholder("tids")})`))
 		.prepare("feed_threads_by_tid"),
 );
 
@@ -64,18 +64,18 @@ export async function listThreadsInOrder(db: Db, tids: readonly number[]): Promi
 /** Number of threads by section since a time; sections without any are left out. */
 export async function countThreadsBySection(db: Db, since: Date): Promise<Map<number, number>> {
 	const rows = await db
-		.select({ fid: threads.countryFid, today: sql<number>`count(*)::int` })
-		.from(threads)
+		.select({ fid: visibleThreads.countryFid, today: sql<number>`count(*)::int` })
+		.from(visibleThreads)
 		.where(
 			and(
 				inFeeds,
-				gt(threads.createdAt, since),
+				gt(visibleThreads.createdAt, since),
 				inArray(
-					threads.countryFid,
+					visibleThreads.countryFid,
 					sections.map((section) => section.fid),
 				),
 			),
 		)
-		.groupBy(threads.countryFid);
+		.groupBy(visibleThreads.countryFid);
 	return new Map(rows.map((row) => [row.fid, row.today]));
 }

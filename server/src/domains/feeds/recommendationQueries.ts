@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/data/db.ts";
-import { bannedGroup } from "../accounts/groups.ts";
-import { effectiveGroup } from "../accounts/queries.ts";
-import { accounts, memberCounts } from "../accounts/tables.ts";
-import { follows } from "../social/tables.ts";
-import { threads } from "../threads/tables.ts";
+import { members } from "../accounts/relations.ts";
+import { memberFollows } from "../social/relations.ts";
+import { visibleThreads } from "../threads/relations.ts";
 
 /** A member who may be recommended. */
 export interface Candidate {
@@ -38,18 +36,17 @@ export async function listActiveMembers(
 		fans: number;
 	}>(sql`
 		with newest as materialized (
-			select ${threads.uid} as uid, ${threads.likeCount} + ${threads.replyCount} as engagement from ${threads}
-			where ${threads.deletedAt} is null ${countryFid === undefined ? sql`` : sql`and ${threads.countryFid} = ${countryFid}`}
-			order by ${threads.createdAt} desc nulls last, ${threads.tid} desc nulls last limit ${maxThreads}
+			select ${visibleThreads.uid} as uid, ${visibleThreads.likeCount} + ${visibleThreads.replyCount} as engagement from ${visibleThreads}
+			${countryFid === undefined ? sql`` : sql`where ${visibleThreads.countryFid} = ${countryFid}`}
+			order by ${visibleThreads.createdAt} desc nulls last, ${visibleThreads.tid} desc nulls last limit ${maxThreads}
 		), writers as materialized (
 			select newest.uid, count(*)::int as threads, sum(newest.engagement)::int as engagement from newest
 			where newest.uid <> ${uid}
-				and not exists (select 1 from ${follows} where ${follows.uid} = ${uid} and ${follows.followUid} = newest.uid)
+				and not exists (select 1 from ${memberFollows} where ${memberFollows.uid} = ${uid} and ${memberFollows.followUid} = newest.uid)
 			group by newest.uid order by sum(newest.engagement) desc, newest.uid limit ${maxCandidates}
 		)
-		select writers.uid, ${accounts.countryFid} as "homeFid", writers.threads, writers.engagement, coalesce(${memberCounts.followers}, 0) as fans from writers
-		join ${accounts} on ${accounts.uid} = writers.uid and ${accounts.deletedAt} is null and ${effectiveGroup} <> ${bannedGroup}
-		left join ${memberCounts} on ${memberCounts.uid} = writers.uid
+		select writers.uid, ${members.countryFid} as "homeFid", writers.threads, writers.engagement, ${members.followers} as fans from writers
+		join ${members} on ${members.uid} = writers.uid and not ${members.banned}
 		order by writers.engagement desc, writers.uid`);
 	return rows.map((row) => ({ ...row, uid: Number(row.uid), countryFid }));
 }

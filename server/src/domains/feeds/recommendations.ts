@@ -2,7 +2,7 @@ import { maxRecommendedMembers, type RecommendedView } from "#contract/interests
 import { findSectionByFid, globalSection } from "#contract/sections.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { t } from "../../platform/i18n.ts";
-import { listAuthors } from "../accounts/queries.ts";
+import { listAuthors } from "../accounts/authors.ts";
 import { interestName } from "../interests/presenter.ts";
 import { findTagIds, findTagIdsByMember } from "../interests/queries.ts";
 import { type Candidate, listActiveMembers } from "./recommendationQueries.ts";

@@ -3,7 +3,7 @@ import { globalSection, sections } from "#contract/sections.ts";
 import type { Ctx, Deps } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
 import { guest } from "../../platform/security/viewer.ts";
-import { listAuthors } from "../accounts/queries.ts";
+import { listAuthors } from "../accounts/authors.ts";
 import { mayRead } from "../threads/policy.ts";
 import type { ThreadRow } from "../threads/queries.ts";
 import { isListed } from "../threads/thread/listPresenter.ts";

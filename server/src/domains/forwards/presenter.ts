@@ -2,7 +2,7 @@ import { authorTag, threadTag } from "#contract/cacheTags.ts";
 import type { ForwardView } from "#contract/forwardViews.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { listAuthors } from "../accounts/queries.ts";
+import { listAuthors } from "../accounts/authors.ts";
 import { listPictures } from "../media/presenter.ts";
 import { mayRead, seesText } from "../threads/policy.ts";
 import { findThread, listPostsById } from "../threads/queries.ts";

@@ -1,13 +1,13 @@
 import { and, desc, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { type DataExport, exportPageSize, readPages } from "../../platform/data/exportData.ts";
-import { accounts } from "../accounts/tables.ts";
+import { findAccount } from "../accounts/queries.ts";
 import { largestAvatarKey, pictureFileKey } from "./fileKeys.ts";
 import { pictures } from "./tables.ts";
 
 /** The avatar and all pictures in use: the cover, then those of posts, drafts and feedback, newest first. */
 export const exportData: DataExport = {
 	async *files(db, uid) {
-		const [account] = await db.select({ avatar: accounts.avatar }).from(accounts).where(eq(accounts.uid, uid));
+		const account = await findAccount(db, uid);
 		const avatar = account?.avatar && largestAvatarKey(account.avatar);
 		if (avatar) yield { name: "profile-photo.webp", key: avatar };
 		const isCover = eq(pictures.usedBy, `cover:${uid}`);

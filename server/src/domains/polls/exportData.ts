@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import {
 	type DataExport,
 	type ExportRows,
@@ -6,7 +6,7 @@ import {
 	ownRows,
 	readPages,
 } from "../../platform/data/exportData.ts";
-import { threads } from "../threads/tables.ts";
+import { postFacts, visibleThreads, writtenThreads } from "../threads/relations.ts";
 import { pollOptions, polls, pollVotes } from "./tables.ts";
 
 const ownPolls: ExportRows = {
@@ -15,8 +15,8 @@ const ownPolls: ExportRows = {
 		const [row] = await db
 			.select({ count: sql<number>`count(*)::int` })
 			.from(polls)
-			.innerJoin(threads, eq(threads.tid, polls.tid))
-			.where(and(eq(threads.uid, uid), isNull(threads.deletedBy)));
+			.innerJoin(writtenThreads, eq(writtenThreads.tid, polls.tid))
+			.where(eq(writtenThreads.uid, uid));
 		return row?.count ?? 0;
 	},
 	read: (db, uid) =>
@@ -31,8 +31,8 @@ const ownPolls: ExportRows = {
 					options: sql`(select json_agg(json_build_object('text', ${pollOptions.text}, 'picture', ${pollOptions.aid}, 'votes', ${pollOptions.voteCount}) order by ${pollOptions.sort}) from ${pollOptions} where ${pollOptions.tid} = ${polls.tid})`,
 				})
 				.from(polls)
-				.innerJoin(threads, eq(threads.tid, polls.tid))
-				.where(and(eq(threads.uid, uid), isNull(threads.deletedBy), last && gt(polls.tid, last.tid)))
+				.innerJoin(writtenThreads, eq(writtenThreads.tid, polls.tid))
+				.where(and(eq(writtenThreads.uid, uid), last && gt(polls.tid, last.tid)))
 				.orderBy(asc(polls.tid))
 				.limit(exportPageSize),
 		),
@@ -43,9 +43,9 @@ const chosenOptions = sql`from poll_choices choice join poll_options chosen usin
 const options = sql`array(select chosen.sort + 1 ${chosenOptions} order by chosen.sort)`;
 
 /** Their texts are the thread author's: only while everyone may read the thread. */
-const chosen = sql`array(select chosen.text ${chosenOptions} and exists (
-	select 1 from threads t join posts p on p.pid = t.pid where t.tid = poll_votes.tid and t.deleted_at is null and t.readaccess = 0 and not p.hidden
-) order by chosen.sort)`;
+const isReadable = sql`exists (select 1 from ${visibleThreads} join ${postFacts} on ${postFacts.pid} = ${visibleThreads.pid}
+	where ${visibleThreads.tid} = poll_votes.tid and ${visibleThreads.readaccess} = 0 and not ${postFacts.hidden})`;
+const chosen = sql`array(select chosen.text ${chosenOptions} and ${isReadable} order by chosen.sort)`;
 
 export const exportData: DataExport = {
 	rows: [

@@ -3,7 +3,7 @@ import { threadTag } from "#contract/cacheTags.ts";
 import type { Deps } from "../../platform/context.ts";
 import { signal } from "../../platform/realtime/signals.ts";
 import { releasePictures } from "../media/actions/releasePictures.ts";
-import { threads } from "../threads/tables.ts";
+import { threadsDeletedByAuthor } from "../threads/relations.ts";
 import { listChoices, listVotedTids, lockPoll, pollPictureUse } from "./queries.ts";
 import { pollOptions, polls, pollVotes } from "./tables.ts";
 
@@ -15,9 +15,9 @@ export async function purge({ db }: Pick<Deps, "db">, uid: number): Promise<void
 	await purgeVotes({ db }, uid);
 	await db.transaction(async (tx) => {
 		const deleted = tx
-			.select({ tid: threads.tid })
-			.from(threads)
-			.where(and(eq(threads.uid, uid), eq(threads.deletedBy, uid)));
+			.select({ tid: threadsDeletedByAuthor.tid })
+			.from(threadsDeletedByAuthor)
+			.where(eq(threadsDeletedByAuthor.uid, uid));
 		const erased = await tx
 			.update(pollOptions)
 			.set({ text: "", aid: null })

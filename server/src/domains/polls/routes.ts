@@ -3,7 +3,7 @@ import { redirectBoard } from "#contract/sections.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import { authorize } from "../../platform/security/policy.ts";
-import { listAuthors } from "../accounts/queries.ts";
+import { listAuthors } from "../accounts/authors.ts";
 import { editThread } from "../threads/thread/actions/editThread.ts";
 import { publishThread } from "../threads/thread/actions/publishThread.ts";
 import { votePoll } from "./actions/votePoll.ts";

@@ -10,7 +10,7 @@ import {
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { pageOfIds } from "../../platform/data/pagination.ts";
-import { findPoints } from "../accounts/points/queries.ts";
+import { countAbove, findPoints } from "../accounts/points/queries.ts";
 import { memberPresenter } from "../social/presenter.ts";
 import { findLikedPids } from "../threads/like/queries.ts";
 import { mayRead } from "../threads/policy.ts";
@@ -18,7 +18,7 @@ import type { ThreadRow } from "../threads/queries.ts";
 import { isListed } from "../threads/thread/listPresenter.ts";
 import { listNewestByAuthors } from "../threads/thread/queries.ts";
 import { monthOfPeriod } from "./actions/makeRankings.ts";
-import { countAbove, findRankingRow, listMemberPlaces, type RankingKey } from "./queries.ts";
+import { findRankingRow, listMemberPlaces, type RankingKey } from "./queries.ts";
 import type { Place } from "./rules.ts";
 
 export interface RankingRequest {
@@ -86,7 +86,7 @@ async function presentOwn(
 	const points = await findPoints(db, viewer.uid, month);
 	if (points === 0) return null;
 	const { above } = await deps.dataCache.get(`ranked above ${month} ${countryFid} ${points}`, async () => ({
-		value: { above: await countAbove(db, month, countryFid, points) },
+		value: { above: await countAbove(db, { month, countryFid, points }, countedRanks) },
 		tags: [rankingsTag],
 	}));
 	return { rank: above + 1, previous_rank: 0, movement: "none", points, atLeast: above === countedRanks };

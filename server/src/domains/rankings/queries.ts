@@ -1,13 +1,9 @@
-import { and, asc, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, not, type SQL } from "drizzle-orm";
 import type { RankingKind, RankingPeriod } from "#contract/rankings.ts";
-import { countedRanks, rankedPlaces } from "#contract/rankings.ts";
-import { globalSection } from "#contract/sections.ts";
 import type { Db, Tx } from "../../platform/data/db.ts";
-import { bannedGroup } from "../accounts/groups.ts";
-import { effectiveGroup } from "../accounts/queries.ts";
-import { accounts, memberPoints } from "../accounts/tables.ts";
-import { topics } from "../topics/tables.ts";
-import type { Place, Scored } from "./rules.ts";
+import { members } from "../accounts/relations.ts";
+import { visibleTopics } from "../topics/relations.ts";
+import type { Place } from "./rules.ts";
 import { rankingEntries, rankings } from "./tables.ts";
 
 /** Which ranking. */
@@ -23,37 +19,6 @@ const isRanking = (
 	table: typeof rankings | typeof rankingEntries,
 	{ kind, period, countryFid }: RankingKey,
 ): SQL | undefined => and(eq(table.kind, kind), eq(table.period, period), eq(table.countryFid, countryFid));
-
-/** Members whom a ranking shows, in a query on `accounts`. */
-const isShown = and(isNull(accounts.deletedAt), ne(effectiveGroup, sql`${sql.raw(String(bannedGroup))}`));
-
-const inScope = (month: string, countryFid: number): SQL | undefined =>
-	and(
-		eq(memberPoints.month, month),
-		countryFid === globalSection.fid ? undefined : eq(memberPoints.countryFid, countryFid),
-	);
-
-/** The members of a section, or of all, with the most points, read from the index in that order. */
-export const listMostPoints = (db: Db, month: string, countryFid: number): Promise<Scored[]> =>
-	db
-		.select({ id: memberPoints.uid, points: memberPoints.points })
-		.from(memberPoints)
-		.innerJoin(accounts, eq(accounts.uid, memberPoints.uid))
-		.where(and(inScope(month, countryFid), gt(memberPoints.points, 0), isShown))
-		.orderBy(sql`${memberPoints.points} desc nulls last`, asc(memberPoints.uid))
-		.limit(rankedPlaces);
-
-/** How many members have more points, counted up to `countedRanks`; banned ones count until their points end with the month. */
-export async function countAbove(db: Db, month: string, countryFid: number, points: number): Promise<number> {
-	const above = db
-		.select({ uid: memberPoints.uid })
-		.from(memberPoints)
-		.where(and(inScope(month, countryFid), gt(memberPoints.points, points)))
-		.limit(countedRanks)
-		.as("above");
-	const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(above);
-	return row?.count ?? 0;
-}
 
 /** When a ranking was made; undefined before the first time. */
 export async function findRankingRow(db: Db, key: RankingKey): Promise<RankingRow | undefined> {
@@ -93,17 +58,17 @@ export const listMemberPlaces = (db: Db, key: RankingKey): Promise<Place[]> =>
 	db
 		.select(columns)
 		.from(rankingEntries)
-		.innerJoin(accounts, eq(accounts.uid, rankingEntries.subjectId))
-		.where(and(isRanking(rankingEntries, key), isShown))
+		.innerJoin(members, eq(members.uid, rankingEntries.subjectId))
+		.where(and(isRanking(rankingEntries, key), not(members.banned)))
 		.orderBy(asc(rankingEntries.position));
 
 /** The places of a ranking of topics with their hosts, without deleted topics. */
 export const listTopicPlaces = (db: Db, key: RankingKey): Promise<(Place & { uid: number })[]> =>
 	db
-		.select({ ...columns, uid: topics.uid })
+		.select({ ...columns, uid: visibleTopics.uid })
 		.from(rankingEntries)
-		.innerJoin(topics, eq(topics.topid, rankingEntries.subjectId))
-		.where(and(isRanking(rankingEntries, key), isNull(topics.deletedAt)))
+		.innerJoin(visibleTopics, eq(visibleTopics.topid, rankingEntries.subjectId))
+		.where(isRanking(rankingEntries, key))
 		.orderBy(asc(rankingEntries.position));
 
 /** Writes the places of a ranking anew. The caller has claimed it. */

@@ -4,8 +4,8 @@ import { rankedPlaces } from "#contract/rankings.ts";
 import type { Deps } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
 import { allTime, monthBefore } from "../accounts/points/periods.ts";
-import { threads } from "../threads/tables.ts";
-import { topicFollows, topics } from "../topics/tables.ts";
+import { visibleThreads } from "../threads/relations.ts";
+import { topicFollowers, visibleTopics } from "../topics/relations.ts";
 import type { Scored } from "./rules.ts";
 import { topicMonths } from "./tables.ts";
 
@@ -23,11 +23,11 @@ export async function countTopicMonths(db: Deps["db"], now: Date): Promise<void>
 		await tx.delete(topicMonths).where(gte(topicMonths.month, since));
 		await tx.execute(sql`
 			insert into ${topicMonths} (topid, month, posts)
-			select t.topid, date_trunc('month', posted.day)::date, count(*) from ${topics} t, lateral (
-				select distinct th.uid, (th.created_at at time zone 'utc')::date as day from ${threads} th
-				where th.topid = t.topid and th.deleted_at is null and th.created_at >= ${midnight(since)} and th.created_at <= ${now}
+			select t.topid, date_trunc('month', posted.day)::date, count(*) from (${visibleTopics._.sql}) t, lateral (
+				select distinct th.uid, (th.created_at at time zone 'utc')::date as day from (${visibleThreads._.sql}) th
+				where th.topid = t.topid and th.created_at >= ${midnight(since)} and th.created_at <= ${now}
 			) posted
-			where t.deleted_at is null and t.kind = 'topic' group by 1, 2`);
+			where t.kind = 'topic' group by 1, 2`);
 	});
 }
 
@@ -37,14 +37,14 @@ export async function listMostPointsOfTopics(db: Db, month: string): Promise<Sco
 	const ofMonth = isAllTime ? sql`true` : sql`m.month = ${month}`;
 	const posts = sql`(select coalesce(sum(m.posts), 0) from ${topicMonths} m where m.topid = t.topid and ${ofMonth})`;
 	const followers = isAllTime
-		? sql`(t.follower_count - (select count(*) from ${topicFollows} f where f.topid = t.topid and f.uid = t.uid))`
-		: sql`(select count(*) from ${topicFollows} f where f.topid = t.topid and f.uid <> t.uid and f.created_at >= ${midnight(month)})`;
+		? sql`(t.follower_count - (select count(*) from (${topicFollowers._.sql}) f where f.topid = t.topid and f.uid = t.uid))`
+		: sql`(select count(*) from (${topicFollowers._.sql}) f where f.topid = t.topid and f.uid <> t.uid and f.created_at >= ${midnight(month)})`;
 	const { rows } = await db.execute<{ id: number; country_fid: number; points: number }>(sql`
 		select id, country_fid, points from (
 			select *, row_number() over (partition by country_fid order by points desc, id) as of_section, row_number() over (order by points desc, id) as of_all
 			from (
 				select t.topid as id, t.country_fid, (${posts} * ${sql.raw(String(topicPoints.thread))} + ${followers} * ${sql.raw(String(topicPoints.follower))})::int as points
-				from ${topics} t where t.deleted_at is null and t.kind = 'topic'
+				from (${visibleTopics._.sql}) t where t.kind = 'topic'
 			) scored where points > 0
 		) placed
 		where of_section <= ${rankedPlaces} or of_all <= ${rankedPlaces} order by points desc, id`);

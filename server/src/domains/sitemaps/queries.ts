@@ -1,11 +1,9 @@
-import { and, asc, desc, eq, gt, gte, isNull, lt, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, lt, not, notInArray, type SQL, sql } from "drizzle-orm";
 import { isSectionOpen, type SectionFeatures, sections } from "#contract/sections.ts";
 import type { Db } from "../../platform/data/db.ts";
-import { bannedGroup } from "../accounts/groups.ts";
-import { effectiveGroup } from "../accounts/queries.ts";
-import { accounts, memberCounts } from "../accounts/tables.ts";
-import { posts, threads } from "../threads/tables.ts";
-import { topics } from "../topics/tables.ts";
+import { members } from "../accounts/relations.ts";
+import { postFacts, visibleThreads } from "../threads/relations.ts";
+import { visibleTopics } from "../topics/relations.ts";
 
 /** Rows are read in batches, so that a file of any length takes little memory. */
 const batchSize = 2_000;
@@ -33,9 +31,8 @@ async function* inBatches<Row extends { id: number }>(
 export function readableByGuests(features: SectionFeatures): SQL | undefined {
 	const closed = sections.filter((section) => !isSectionOpen(section, features)).map(({ fid }) => fid);
 	return and(
-		isNull(threads.deletedAt),
-		eq(threads.readaccess, 0),
-		closed.length > 0 ? notInArray(threads.countryFid, closed) : undefined,
+		eq(visibleThreads.readaccess, 0),
+		closed.length > 0 ? notInArray(visibleThreads.countryFid, closed) : undefined,
 	);
 }
 
@@ -48,14 +45,23 @@ export const listThreads = (
 	inBatches(range, (from, end) =>
 		db
 			.select({
-				id: threads.tid,
-				fid: threads.fid,
-				changedAt: sql<Date>`greatest(${threads.lastReplyAt}, ${posts.editedAt})`.mapWith(threads.lastReplyAt),
+				id: visibleThreads.tid,
+				fid: visibleThreads.fid,
+				changedAt: sql<Date>`greatest(${visibleThreads.lastReplyAt}, ${postFacts.editedAt})`.mapWith(
+					visibleThreads.lastReplyAt,
+				),
 			})
-			.from(threads)
-			.innerJoin(posts, eq(posts.pid, threads.pid))
-			.where(and(gte(threads.tid, from), lt(threads.tid, end), readableByGuests(features), eq(posts.hidden, false)))
-			.orderBy(asc(threads.tid))
+			.from(visibleThreads)
+			.innerJoin(postFacts, eq(postFacts.pid, visibleThreads.pid))
+			.where(
+				and(
+					gte(visibleThreads.tid, from),
+					lt(visibleThreads.tid, end),
+					readableByGuests(features),
+					eq(postFacts.hidden, false),
+				),
+			)
+			.orderBy(asc(visibleThreads.tid))
 			.limit(batchSize),
 	);
 
@@ -67,26 +73,18 @@ export const listMembers = (
 ): AsyncGenerator<{ id: number; changedAt: Date }[]> =>
 	inBatches(range, (from, end) => {
 		const last = db
-			.select({ changedAt: threads.createdAt })
-			.from(threads)
-			.where(and(eq(threads.uid, accounts.uid), readableByGuests(features)))
-			.orderBy(desc(threads.createdAt), desc(threads.tid))
+			.select({ changedAt: visibleThreads.createdAt })
+			.from(visibleThreads)
+			.where(and(eq(visibleThreads.uid, members.uid), readableByGuests(features)))
+			.orderBy(desc(visibleThreads.createdAt), desc(visibleThreads.tid))
 			.limit(1)
 			.as("last");
 		return db
-			.select({ id: accounts.uid, changedAt: last.changedAt })
-			.from(accounts)
-			.innerJoin(memberCounts, and(eq(memberCounts.uid, accounts.uid), gt(memberCounts.threads, 0)))
+			.select({ id: members.uid, changedAt: last.changedAt })
+			.from(members)
 			.innerJoinLateral(last, sql`true`)
-			.where(
-				and(
-					gte(accounts.uid, from),
-					lt(accounts.uid, end),
-					isNull(accounts.deletedAt),
-					ne(effectiveGroup, bannedGroup),
-				),
-			)
-			.orderBy(asc(accounts.uid))
+			.where(and(gte(members.uid, from), lt(members.uid, end), gt(members.threads, 0), not(members.banned)))
+			.orderBy(asc(members.uid))
 			.limit(batchSize);
 	});
 
@@ -98,27 +96,27 @@ export const listTopics = (
 ): AsyncGenerator<{ id: number; changedAt: Date }[]> =>
 	inBatches(range, (from, end) => {
 		const last = db
-			.select({ changedAt: threads.createdAt })
-			.from(threads)
-			.where(and(eq(threads.topid, topics.topid), readableByGuests(features)))
-			.orderBy(desc(threads.createdAt), desc(threads.tid))
+			.select({ changedAt: visibleThreads.createdAt })
+			.from(visibleThreads)
+			.where(and(eq(visibleThreads.topid, visibleTopics.topid), readableByGuests(features)))
+			.orderBy(desc(visibleThreads.createdAt), desc(visibleThreads.tid))
 			.limit(1)
 			.as("last");
 		return db
-			.select({ id: topics.topid, changedAt: last.changedAt })
-			.from(topics)
+			.select({ id: visibleTopics.topid, changedAt: last.changedAt })
+			.from(visibleTopics)
 			.innerJoinLateral(last, sql`true`)
-			.where(and(gte(topics.topid, from), lt(topics.topid, end), isNull(topics.deletedAt), gt(topics.threadCount, 0)))
-			.orderBy(asc(topics.topid))
+			.where(and(gte(visibleTopics.topid, from), lt(visibleTopics.topid, end), gt(visibleTopics.threadCount, 0)))
+			.orderBy(asc(visibleTopics.topid))
 			.limit(batchSize);
 	});
 
 /** The highest id of each kind; 0 without any. */
 export async function findHighestIds(db: Db): Promise<{ threads: number; topics: number; members: number }> {
 	const [[thread], [topic], [member]] = await Promise.all([
-		db.select({ id: threads.tid }).from(threads).orderBy(desc(threads.tid)).limit(1),
-		db.select({ id: topics.topid }).from(topics).orderBy(desc(topics.topid)).limit(1),
-		db.select({ id: accounts.uid }).from(accounts).orderBy(desc(accounts.uid)).limit(1),
+		db.select({ id: visibleThreads.tid }).from(visibleThreads).orderBy(desc(visibleThreads.tid)).limit(1),
+		db.select({ id: visibleTopics.topid }).from(visibleTopics).orderBy(desc(visibleTopics.topid)).limit(1),
+		db.select({ id: members.uid }).from(members).orderBy(desc(members.uid)).limit(1),
 	]);
 	return { threads: thread?.id ?? 0, topics: topic?.id ?? 0, members: member?.id ?? 0 };
 }

@@ -1,4 +1,5 @@
 import { defineDomain } from "../domain.ts";
+import { viewerFacts } from "./block/queries.ts";
 import { routes as blockRoutes } from "./block/routes.ts";
 import { counters } from "./counters.ts";
 import { exportData } from "./exportData.ts";
@@ -9,6 +10,7 @@ export const social = defineDomain({
 	name: "social",
 	routes: [...routes, ...blockRoutes],
 	counters,
+	viewerFacts,
 	exportData,
 	purge,
 });

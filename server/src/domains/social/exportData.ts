@@ -1,6 +1,5 @@
 import { type DataExport, ownRows } from "../../platform/data/exportData.ts";
-import { memberBlocks } from "../accounts/tables.ts";
-import { follows } from "./tables.ts";
+import { follows, memberBlocks } from "./tables.ts";
 
 export const exportData: DataExport = {
 	rows: [

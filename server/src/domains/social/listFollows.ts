@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../../platform/data/db.ts";
 import { afterCursor, type Cursor, epochMicroseconds, newestFirst, type Page } from "../../platform/data/pagination.ts";
-import { accounts } from "../accounts/tables.ts";
+import { members } from "../accounts/relations.ts";
 import { follows } from "./tables.ts";
 
 /** A member in a list of follows, and since when. */
@@ -25,7 +25,7 @@ export async function listFollows(
 	const rows = await db
 		.select({ uid: other, createdAt: follows.createdAt, micros: epochMicroseconds(follows.createdAt) })
 		.from(follows)
-		.innerJoin(accounts, eq(accounts.uid, other))
+		.innerJoin(members, eq(members.uid, other))
 		.where(and(eq(own, uid), after && afterCursor(follows.createdAt, other, after)))
 		.orderBy(newestFirst(follows.createdAt, other))
 		.limit(limit)

@@ -5,8 +5,8 @@ import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
 import { cutPage, pageOf } from "../../platform/data/pagination.ts";
+import { listAuthors } from "../accounts/authors.ts";
 import { findMemberCounts } from "../accounts/memberCounts.ts";
-import { listAuthors } from "../accounts/queries.ts";
 import { type FollowDirection, type ListedFollow, listFollows } from "./listFollows.ts";
 import { findFollowedUids, findFollowerUids } from "./queries.ts";
 

@@ -2,8 +2,8 @@ import { eq, or } from "drizzle-orm";
 import type { Deps } from "../../platform/context.ts";
 import { runInBatches } from "../../platform/jobs/batches.ts";
 import { changeMemberCounts } from "../accounts/memberCounts.ts";
-import { memberBlocks } from "../accounts/tables.ts";
 import { deleteSomeFollows } from "./queries.ts";
+import { memberBlocks } from "./tables.ts";
 
 const batch = 50;
 

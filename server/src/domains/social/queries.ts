@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type Db, prepared, type Tx } from "../../platform/data/db.ts";
 import { follows } from "./tables.ts";
 
@@ -6,6 +6,10 @@ import { follows } from "./tables.ts";
 export async function isFollowing(db: Db, uid: number, followUid: number): Promise<boolean> {
 	return (await findFollowedUids(db, uid, [followUid])).has(followUid);
 }
+
+/** Whether one member follows another, as a value in another query. */
+export const followsMember = (uid: SQLWrapper, followUid: SQLWrapper): SQL<boolean> =>
+	sql`exists (select 1 from ${follows} where ${follows.uid} = ${uid} and ${follows.followUid} = ${followUid})`;
 
 const followsAmong = prepared((db) =>
 	db

@@ -1,14 +1,12 @@
-import { and, eq, isNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, not, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { foundMembersMax } from "#contract/social.ts";
 import type { Db } from "../../platform/data/db.ts";
 import { escapeLike } from "../../platform/data/likePattern.ts";
 import { newestFirst } from "../../platform/data/pagination.ts";
 import { cleanLine } from "../../platform/data/text.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
-import { bannedGroup } from "../accounts/groups.ts";
-import { effectiveGroup } from "../accounts/queries.ts";
-import { accounts, memberBlocks } from "../accounts/tables.ts";
-import { follows } from "./tables.ts";
+import { members } from "../accounts/relations.ts";
+import { follows, memberBlocks } from "./tables.ts";
 
 /** How many of the last followed members are searched. */
 const maxFollowedSearched = 2_000;
@@ -24,7 +22,7 @@ const lastFollowed = (db: Db, uid: number) =>
 		.as("recent");
 
 const hasName = (pattern: string): SQL | undefined =>
-	or(sql`${accounts.usernameKey} like ${pattern}`, sql`${accounts.name} ilike ${pattern}`);
+	or(sql`${members.usernameKey} like ${pattern}`, sql`${members.name} ilike ${pattern}`);
 
 /** Ids of members that `uid` follows and whose username or display name contains the text, the last followed first. */
 export async function searchFollowedMembers(db: Db, uid: number, query: string, limit: number): Promise<number[]> {
@@ -33,8 +31,8 @@ export async function searchFollowedMembers(db: Db, uid: number, query: string, 
 	const rows = await db
 		.select({ uid: recent.uid })
 		.from(recent)
-		.innerJoin(accounts, eq(accounts.uid, recent.uid))
-		.where(and(isNull(accounts.deletedAt), text === "" ? undefined : hasName(`%${escapeLike(text)}%`)))
+		.innerJoin(members, eq(members.uid, recent.uid))
+		.where(text === "" ? undefined : hasName(`%${escapeLike(text)}%`))
 		.orderBy(sql`${recent.createdAt} desc`, sql`${recent.uid} desc`)
 		.limit(limit);
 	return rows.map((row) => row.uid);
@@ -49,16 +47,15 @@ export async function searchMentionableMembers(db: Db, { uid, blocked }: Viewer,
 	const pattern = `${escapeLike(prefix)}%`;
 	const blockers = db.select({ uid: memberBlocks.uid }).from(memberBlocks).where(eq(memberBlocks.blockedUid, uid));
 	const mentionable = and(
-		isNull(accounts.deletedAt),
-		notInArray(accounts.uid, [uid, ...blocked]),
-		notInArray(accounts.uid, blockers),
-		ne(effectiveGroup, bannedGroup),
+		notInArray(members.uid, [uid, ...blocked]),
+		notInArray(members.uid, blockers),
+		not(members.banned),
 	);
 	const recent = lastFollowed(db, uid);
 	const followed = await db
 		.select({ uid: recent.uid })
 		.from(recent)
-		.innerJoin(accounts, eq(accounts.uid, recent.uid))
+		.innerJoin(members, eq(members.uid, recent.uid))
 		.where(and(mentionable, prefix === "" ? undefined : hasName(pattern)))
 		.orderBy(sql`${recent.createdAt} desc`, sql`${recent.uid} desc`)
 		.limit(foundMembersMax.all);
@@ -66,10 +63,10 @@ export async function searchMentionableMembers(db: Db, { uid, blocked }: Viewer,
 		prefix === ""
 			? []
 			: await db
-					.select({ uid: accounts.uid })
-					.from(accounts)
-					.where(and(mentionable, sql`${accounts.usernameKey} like ${pattern}`))
-					.orderBy(accounts.usernameKey)
+					.select({ uid: members.uid })
+					.from(members)
+					.where(and(mentionable, sql`${members.usernameKey} like ${pattern}`))
+					.orderBy(members.usernameKey)
 					.limit(foundMembersMax.all);
 	return [...new Set([...followed, ...others].map((row) => row.uid))].slice(0, foundMembersMax.all);
 }

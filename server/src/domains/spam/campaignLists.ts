@@ -1,6 +1,7 @@
 import { and, desc, inArray, lt, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/data/db.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
+import { postPlaces } from "../threads/relations.ts";
 import type { CampaignRow } from "./queries.ts";
 import { spamCampaigns } from "./tables.ts";
 
@@ -11,11 +12,15 @@ const isOpen = notInArray(spamCampaigns.state, closed);
 function readBy(viewer: Viewer): SQL | undefined {
 	if (viewer.admin) return undefined;
 	const places = viewer.roles.flatMap(({ role, section, board }) => {
-		if (role === "country-manager" && section !== null) return [sql`t.country_fid = ${section}`];
+		if (role === "country-manager" && section !== null) return [sql`${postPlaces.countryFid} = ${section}`];
 		if (role !== "board-moderator" || board === null) return [];
-		return [section === null ? sql`t.fid = ${board}` : sql`(t.fid = ${board} and t.country_fid = ${section})`];
+		return [
+			section === null
+				? sql`${postPlaces.fid} = ${board}`
+				: sql`(${postPlaces.fid} = ${board} and ${postPlaces.countryFid} = ${section})`,
+		];
 	});
-	return sql`exists (select 1 from spam_posts s join posts p on p.pid = s.pid join threads t on t.tid = p.tid
+	return sql`exists (select 1 from spam_posts s join ${postPlaces} on ${postPlaces.pid} = s.pid
 		where s.campaign_id = ${spamCampaigns.id} and (${or(...places, sql`false`)}))`;
 }
 

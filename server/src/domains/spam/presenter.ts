@@ -4,9 +4,10 @@ import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
 import { toExcerpt } from "../../platform/data/richText.ts";
-import { listAuthors } from "../accounts/queries.ts";
+import { listAuthors } from "../accounts/authors.ts";
 import { isPending } from "../threads/policy.ts";
 import { listPostsById, listThreadsById } from "../threads/queries.ts";
+import { postFacts } from "../threads/relations.ts";
 import { mayDecideCampaign } from "./policy.ts";
 import { type CampaignRow, listCampaignPosts, type SpamPostRow } from "./queries.ts";
 import { loadScope } from "./scope.ts";
@@ -67,9 +68,9 @@ interface Totals {
 async function loadTotals(db: Db, campaignId: number): Promise<Totals> {
 	const { rows } = await db.execute<Record<keyof Totals, string>>(sql`
 		select count(*) as posts, count(distinct s.uid) as members, count(distinct s.network) as networks,
-			count(*) filter (where p.pending_reason is not null and p.deleted_by is null) as pending,
-			count(*) filter (where p.deleted_by is not null) as removed, min(s.created_at) as first, max(s.created_at) as last
-		from spam_posts s join posts p on p.pid = s.pid where s.campaign_id = ${campaignId}`);
+			count(*) filter (where ${postFacts.pending}) as pending,
+			count(*) filter (where ${postFacts.removed}) as removed, min(s.created_at) as first, max(s.created_at) as last
+		from spam_posts s join ${postFacts} on ${postFacts.pid} = s.pid where s.campaign_id = ${campaignId}`);
 	const [row] = rows;
 	const number = (name: keyof Totals): number => Number(row?.[name] ?? 0);
 	const [posts, members, networks, pending, removed] = (

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../platform/data/db.ts";
-import { posts, threads } from "../threads/tables.ts";
+import { postPlaces } from "../threads/relations.ts";
 import { spamPosts } from "./tables.ts";
 
 /** Where a campaign's posts stand, and who wrote them. */
@@ -9,10 +9,9 @@ export async function loadScope(
 	campaignId: number,
 ): Promise<{ places: { countryFid: number; fid: number }[]; uids: number[] }> {
 	const rows = await db
-		.selectDistinct({ countryFid: threads.countryFid, fid: threads.fid, uid: spamPosts.uid })
+		.selectDistinct({ countryFid: postPlaces.countryFid, fid: postPlaces.fid, uid: spamPosts.uid })
 		.from(spamPosts)
-		.innerJoin(posts, eq(posts.pid, spamPosts.pid))
-		.innerJoin(threads, eq(threads.tid, posts.tid))
+		.innerJoin(postPlaces, eq(postPlaces.pid, spamPosts.pid))
 		.where(eq(spamPosts.campaignId, campaignId));
 	return { places: rows, uids: rows.map(({ uid }) => uid) };
 }

@@ -6,7 +6,7 @@ import { nameEmoticons } from "../../platform/data/emoticons.ts";
 import { element, xmlDeclaration } from "../../platform/data/xml.ts";
 import { t } from "../../platform/i18n.ts";
 import { addressOf, inSection } from "../../platform/pages/addresses.ts";
-import { listAuthors } from "../accounts/queries.ts";
+import { listAuthors } from "../accounts/authors.ts";
 import { findBoard } from "../threads/board/boards.ts";
 import { getTopic } from "../topics/queries.ts";
 import { type FeedThread, listNewestThreads, type Place } from "./queries.ts";

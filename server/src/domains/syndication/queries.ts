@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull, ne } from "drizzle-orm";
+import { and, desc, eq, ne } from "drizzle-orm";
 import { boards } from "#contract/sections.ts";
 import type { Db } from "../../platform/data/db.ts";
-import { posts, threads } from "../threads/tables.ts";
+import { postFacts, visibleThreads } from "../threads/relations.ts";
 
 /** How many threads a feed has. */
 const entries = 30;
@@ -16,38 +16,44 @@ export interface Place {
 }
 
 const columns = {
-	tid: threads.tid,
-	fid: threads.fid,
-	uid: threads.uid,
-	subject: threads.subject,
-	excerpt: threads.excerpt,
-	createdAt: threads.createdAt,
-	editedAt: posts.editedAt,
+	tid: visibleThreads.tid,
+	fid: visibleThreads.fid,
+	uid: visibleThreads.uid,
+	subject: visibleThreads.subject,
+	excerpt: visibleThreads.excerpt,
+	createdAt: visibleThreads.createdAt,
+	editedAt: postFacts.editedAt,
 };
 
 /** A thread of a feed. */
-export type FeedThread = Pick<
-	typeof threads.$inferSelect,
-	"tid" | "fid" | "uid" | "subject" | "excerpt" | "createdAt"
-> &
-	Pick<typeof posts.$inferSelect, "editedAt">;
+export interface FeedThread {
+	tid: number;
+	fid: number;
+	uid: number;
+	subject: string;
+	excerpt: string;
+	createdAt: Date;
+	editedAt: Date | null;
+}
 
 /** The newest threads of a place that guests may read. Bugs are only in the feed of their board. */
 export async function listNewestThreads(db: Db, { countryFid, fid, topid }: Place): Promise<FeedThread[]> {
 	const readable = and(
-		isNull(threads.deletedAt),
-		eq(threads.readaccess, 0),
-		eq(posts.hidden, false),
-		countryFid === undefined ? undefined : eq(threads.countryFid, countryFid),
-		topid === undefined ? undefined : eq(threads.topid, topid),
-		fid === undefined ? ne(threads.fid, boards.bugs) : eq(threads.fid, fid),
+		eq(visibleThreads.readaccess, 0),
+		eq(postFacts.hidden, false),
+		countryFid === undefined ? undefined : eq(visibleThreads.countryFid, countryFid),
+		topid === undefined ? undefined : eq(visibleThreads.topid, topid),
+		fid === undefined ? ne(visibleThreads.fid, boards.bugs) : eq(visibleThreads.fid, fid),
 	);
 	const rows = await db
 		.select(columns)
-		.from(threads)
-		.innerJoin(posts, eq(posts.pid, threads.pid))
+		.from(visibleThreads)
+		.innerJoin(postFacts, eq(postFacts.pid, visibleThreads.pid))
 		.where(readable)
-		.orderBy(fid === undefined ? desc(threads.createdAt) : desc(threads.lastReplyAt), desc(threads.tid))
+		.orderBy(
+			fid === undefined ? desc(visibleThreads.createdAt) : desc(visibleThreads.lastReplyAt),
+			desc(visibleThreads.tid),
+		)
 		.limit(fid === undefined ? entries : lastActive);
 	return rows.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, entries);
 }

@@ -1,7 +1,7 @@
 import { aliasedTable, sql } from "drizzle-orm";
 import type { StoredCounters } from "../../platform/data/counters.ts";
-import { accounts, memberCounts } from "../accounts/tables.ts";
-import { topics } from "../topics/tables.ts";
+import { memberCounters } from "../accounts/memberCounts.ts";
+import { threadCounterOfTopics } from "../topics/counters.ts";
 import { bookmarks, likes } from "./like/tables.ts";
 import { posts, threads } from "./tables.ts";
 import { tips } from "./tip/tables.ts";
@@ -28,21 +28,13 @@ export const counters: StoredCounters[] = [
 			bookmarkCount: sql`(select count(*) from ${bookmarks} where ${bookmarks.tid} = ${threads.tid})`,
 		},
 	},
-	{
-		table: topics,
-		key: topics.topid,
-		counts: {
-			threadCount: sql`(select count(*) from ${threads} where ${threads.topid} = ${topics.topid} and ${threads.deletedAt} is null)`,
-		},
-	},
-	{
-		table: memberCounts,
-		key: memberCounts.uid,
-		rowsOf: accounts.uid,
-		counts: {
-			threads: sql`(select count(*) from ${threads} where ${threads.uid} = ${memberCounts.uid} and ${threads.deletedAt} is null)`,
-			replies: sql`(select count(*) from ${posts} where ${posts.uid} = ${memberCounts.uid} and ${posts.deletedAt} is null and ${posts.position} is distinct from 1)`,
-			likesReceived: sql`(select coalesce(sum(${posts.likeCount}), 0) from ${posts} where ${posts.uid} = ${memberCounts.uid} and ${posts.deletedAt} is null)`,
-		},
-	},
+	threadCounterOfTopics(
+		(topid) =>
+			sql`(select count(*) from ${threads} where ${threads.topid} = ${topid} and ${threads.deletedAt} is null)`,
+	),
+	memberCounters((uid) => ({
+		threads: sql`(select count(*) from ${threads} where ${threads.uid} = ${uid} and ${threads.deletedAt} is null)`,
+		replies: sql`(select count(*) from ${posts} where ${posts.uid} = ${uid} and ${posts.deletedAt} is null and ${posts.position} is distinct from 1)`,
+		likesReceived: sql`(select coalesce(sum(${posts.likeCount}), 0) from ${posts} where ${posts.uid} = ${uid} and ${posts.deletedAt} is null)`,
+	})),
 ];

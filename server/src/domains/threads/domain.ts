@@ -4,6 +4,7 @@ import { defineDomain } from "../domain.ts";
 import { topicDeleted } from "../topics/events.ts";
 import { routes as boardRoutes } from "./board/routes.ts";
 import { counters } from "./counters.ts";
+import { viewerFacts } from "./dismiss/queries.ts";
 import { routes as hideRoutes } from "./dismiss/routes.ts";
 import { removeDeletedDrafts } from "./draft/actions/deleteDraft.ts";
 import { publishDueDrafts } from "./draft/actions/publishDueDrafts.ts";
@@ -58,6 +59,7 @@ export const threads = defineDomain({
 		{ name: "threads.delete-old-shares", cron: "7 0 * * *", run: deleteOldShares },
 	],
 	counters,
+	viewerFacts,
 	serve: serveSharePictures,
 	exportData,
 	purge,

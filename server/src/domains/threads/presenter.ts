@@ -5,7 +5,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { nameEmoticons } from "../../platform/data/emoticons.ts";
 import { type Cursor, cutPage, type Page, type PageQuery, pageOf } from "../../platform/data/pagination.ts";
 import { toExcerpt } from "../../platform/data/richText.ts";
-import { listAuthors } from "../accounts/queries.ts";
+import { listAuthors } from "../accounts/authors.ts";
 import { mayRead } from "./policy.ts";
 import { type ListedPost, listPostsById, listThreadsById } from "./queries.ts";
 

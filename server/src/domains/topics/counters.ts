@@ -1,8 +1,7 @@
-import { sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { StoredCounters } from "../../platform/data/counters.ts";
 import { topicFollows, topics } from "./tables.ts";
 
-/** Threads are counted by their own domain, which is above. */
 export const counters: StoredCounters[] = [
 	{
 		table: topics,
@@ -12,3 +11,10 @@ export const counters: StoredCounters[] = [
 		},
 	},
 ];
+
+/** The counter of the threads of topics, which the domain of threads counts. */
+export const threadCounterOfTopics = (count: (topid: SQLWrapper) => SQL): StoredCounters => ({
+	table: topics,
+	key: topics.topid,
+	counts: { threadCount: count(topics.topid) },
+});

@@ -153,6 +153,14 @@ export async function changeThreadCounts(
 	}
 }
 
+/** Takes threads that leave a topic off its count. */
+export async function subtractThreads(tx: Tx, topid: number, count: number): Promise<void> {
+	await tx
+		.update(topics)
+		.set({ threadCount: sql`greatest(0, ${topics.threadCount} - ${count})` })
+		.where(eq(topics.topid, topid));
+}
+
 /** The topic of a thread or draft in its view; none for one that was deleted. */
 export function presentTopicOf(
 	topid: number | null,

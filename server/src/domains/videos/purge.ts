@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, or } from "drizzle-orm";
 import type { Deps } from "../../platform/context.ts";
-import { threads } from "../threads/tables.ts";
+import { threadsDeletedByAuthor } from "../threads/relations.ts";
 import { deleteVideos } from "./queries.ts";
 import { videos } from "./tables.ts";
 
@@ -14,8 +14,8 @@ export async function purge({ db }: Pick<Deps, "db">, uid: number): Promise<void
 			const gone = await tx
 				.select({ vid: videos.vid })
 				.from(videos)
-				.leftJoin(threads, eq(threads.tid, videos.tid))
-				.where(and(eq(videos.uid, uid), or(isNull(videos.tid), sql`${threads.deletedBy} = ${threads.uid}`)))
+				.leftJoin(threadsDeletedByAuthor, eq(threadsDeletedByAuthor.tid, videos.tid))
+				.where(and(eq(videos.uid, uid), or(isNull(videos.tid), isNotNull(threadsDeletedByAuthor.tid))))
 				.orderBy(asc(videos.vid))
 				.limit(batchSize);
 			await deleteVideos(

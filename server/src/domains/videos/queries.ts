@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
 import { type Db, prepared, type Tx } from "../../platform/data/db.ts";
 import { enqueue } from "../../platform/jobs/events.ts";
 import { releasePictures } from "../media/actions/releasePictures.ts";
-import { threadDrafts } from "../threads/draft/tables.ts";
-import { posts, threads } from "../threads/tables.ts";
+import { isInDraft } from "../threads/draft/queries.ts";
+import { getThreadWithPost } from "../threads/queries.ts";
 import { type RemoveVideoFilesPayload, removeVideoFilesJob } from "./jobs.ts";
 import { videos } from "./tables.ts";
 
@@ -39,20 +39,18 @@ const videosByTid = prepared((db) =>
 /** The videos of threads, in no order. */
 export const listVideosOfThreads = (db: Db, tids: number[]): Promise<VideoRow[]> => videosByTid(db).execute({ tids });
 
-const watchedVideo = prepared((db) =>
+const postedVideo = prepared((db) =>
 	db
-		.select({ video: videos, thread: threads, post: posts })
+		.select()
 		.from(videos)
-		.innerJoin(threads, eq(threads.tid, videos.tid))
-		.innerJoin(posts, eq(posts.pid, threads.pid))
-		.where(eq(videos.folder, sql.placeholder("folder")))
-		.prepare("watched_video"),
+		.where(and(eq(videos.folder, sql.placeholder("folder")), isNotNull(videos.tid)))
+		.prepare("posted_video"),
 );
 
 /** A video of a thread by its folder, with the thread and its first post. */
 export async function findWatchedVideo(db: Db, folder: string) {
-	const [row] = await watchedVideo(db).execute({ folder });
-	return row;
+	const [video] = await postedVideo(db).execute({ folder });
+	return video?.tid ? { video, ...(await getThreadWithPost(db, video.tid)) } : undefined;
 }
 
 /** An unfinished upload of a member. */
@@ -70,10 +68,7 @@ export async function lockUploadsOfMember(tx: Tx, uid: number): Promise<void> {
 }
 
 /** No thread has it, and no draft of its owner names it. */
-export const isUnused = and(
-	isNull(videos.tid),
-	sql`not exists (select 1 from ${threadDrafts} where ${threadDrafts.uid} = ${videos.uid} and ${threadDrafts.extra} ->> 'video' = ${videos.vid}::text)`,
-);
+export const isUnused = and(isNull(videos.tid), not(isInDraft("video", videos.uid, videos.vid)));
 
 /** `usedBy` of the cover of a video. */
 export const coverUse = (vid: number): string => `video:${vid}`;

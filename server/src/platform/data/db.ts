@@ -1,4 +1,5 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import pg from "pg";
 
 /** The database or a transaction; queries accept either. */
@@ -42,6 +43,9 @@ export function connect(url: string, size: number, onError: (error: Error) => vo
 	pool.on("connect", (client) => client.on("error", () => {}));
 	return { pool, db: drizzle(pool, { casing: "snake_case" }), close: () => pool.end() };
 }
+
+/** Builds the relations that a domain offers to the queries of others: subqueries in which its own tables are named. */
+export const relation = new QueryBuilder({ casing: "snake_case" });
 
 /**
  * Caches a prepared statement of a hot path for each database. Variables are `sql.placeholder`s; pass a list of ids as one

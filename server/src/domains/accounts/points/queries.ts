@@ -1,6 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, gt, not, type SQL, sql } from "drizzle-orm";
+import { globalSection } from "#contract/sections.ts";
 import { type Db, prepared } from "../../../platform/data/db.ts";
-import { memberPoints } from "../tables.ts";
+import { members } from "../relations.ts";
+import { memberPoints } from "./tables.ts";
 
 const pointsOf = prepared((db) =>
 	db
@@ -14,4 +16,41 @@ const pointsOf = prepared((db) =>
 export async function findPoints(db: Db, uid: number, month: string): Promise<number> {
 	const [row] = await pointsOf(db).execute({ uid, month });
 	return row?.points ?? 0;
+}
+
+const inScope = (month: string, countryFid: number): SQL | undefined =>
+	and(
+		eq(memberPoints.month, month),
+		countryFid === globalSection.fid ? undefined : eq(memberPoints.countryFid, countryFid),
+	);
+
+/** The members of a section, or of all, with the most points, read from the index in that order. */
+export const listMostPoints = (
+	db: Db,
+	month: string,
+	countryFid: number,
+	limit: number,
+): Promise<{ id: number; points: number }[]> =>
+	db
+		.select({ id: memberPoints.uid, points: memberPoints.points })
+		.from(memberPoints)
+		.innerJoin(members, eq(members.uid, memberPoints.uid))
+		.where(and(inScope(month, countryFid), gt(memberPoints.points, 0), not(members.banned)))
+		.orderBy(sql`${memberPoints.points} desc nulls last`, asc(memberPoints.uid))
+		.limit(limit);
+
+/** How many members have more points, counted up to `most`; banned ones count until their points end with the month. */
+export async function countAbove(
+	db: Db,
+	{ month, countryFid, points }: { month: string; countryFid: number; points: number },
+	most: number,
+): Promise<number> {
+	const above = db
+		.select({ uid: memberPoints.uid })
+		.from(memberPoints)
+		.where(and(inScope(month, countryFid), gt(memberPoints.points, points)))
+		.limit(most)
+		.as("above");
+	const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(above);
+	return row?.count ?? 0;
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Config } from "../../../config.ts";
 import { type Db, first } from "../../../platform/data/db.ts";
 import { keyedHash, timingSafeEqual } from "../../../platform/security/tokens.ts";
-import { accounts } from "../../accounts/tables.ts";
+import { securityStampOf } from "../../accounts/queries.ts";
 import { oneTimeTokens as tokens } from "../tables.ts";
 
 const maxAttempts = 5;
@@ -47,10 +47,7 @@ const valid = (match: Match, now: Date): SQL | undefined =>
 		matches(match),
 		isNull(tokens.usedAt),
 		gt(tokens.expiresAt, now),
-		or(
-			isNull(tokens.securityStamp),
-			sql`${tokens.securityStamp} = (select ${accounts.securityStamp} from ${accounts} where ${accounts.uid} = ${tokens.uid})`,
-		),
+		or(isNull(tokens.securityStamp), sql`${tokens.securityStamp} = ${securityStampOf(tokens.uid)}`),
 	);
 
 export async function issueToken(db: Db, now: Date, lifetimeMs: number, token: NewToken): Promise<OneTimeToken> {

@@ -7,7 +7,7 @@ import { and, eq, lt, or } from "drizzle-orm";
 import type { Config } from "../../../config.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/data/db.ts";
-import { accounts } from "../../accounts/tables.ts";
+import { credentials } from "../../accounts/relations.ts";
 import { ensureDeviceHash } from "../device/deviceCookie.ts";
 import { consumeToken, idOf, issueToken, tokenOf } from "../oneTimeToken/oneTimeTokens.ts";
 import type { CheckedMember } from "../session/queries.ts";
@@ -97,9 +97,9 @@ export async function verifyAssertion(
 	const given = await consumeCredential<AuthenticationResponseJSON>(ctx, purpose, uid, json);
 	if (!given) return undefined;
 	const [found] = await ctx.deps.db
-		.select({ passkey: passkeys, securityStamp: accounts.securityStamp })
+		.select({ passkey: passkeys, securityStamp: credentials.securityStamp })
 		.from(passkeys)
-		.innerJoin(accounts, eq(accounts.uid, passkeys.uid))
+		.innerJoin(credentials, eq(credentials.uid, passkeys.uid))
 		.where(eq(passkeys.credentialId, given.response.id));
 	if (!found || (uid !== null && found.passkey.uid !== uid)) return undefined;
 	const { id, credentialId, publicKey, counter } = found.passkey;

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type Db, prepared } from "../../../platform/data/db.ts";
-import { accounts } from "../../accounts/tables.ts";
+import { credentials } from "../../accounts/relations.ts";
 import type { CheckedMember } from "../session/queries.ts";
 import { knownDevices } from "../tables.ts";
 
@@ -8,7 +8,7 @@ import { knownDevices } from "../tables.ts";
 export type Credentials = CheckedMember & { passwordHash: string | null; deviceKnown: boolean };
 
 const selectCredentials = (db: Db, named: SQL, found = named) => {
-	const { uid, securityStamp, passwordHash, phone } = accounts;
+	const { uid, securityStamp, passwordHash, phone } = credentials;
 	return db
 		.select({
 			uid,
@@ -18,16 +18,16 @@ const selectCredentials = (db: Db, named: SQL, found = named) => {
 			deviceKnown: sql<boolean>`${knownDevices.uid} is not null`,
 			named: sql<boolean>`${named}`,
 		})
-		.from(accounts)
+		.from(credentials)
 		.leftJoin(knownDevices, and(eq(knownDevices.uid, uid), eq(knownDevices.device, sql.placeholder("device"))))
 		.where(found)
 		.limit(sql.placeholder("most"));
 };
-const nameMatches = eq(accounts.usernameKey, sql.placeholder("name"));
-const phoneMatches = sql`${accounts.phone} = any(${sql.placeholder("phones")}) and ${accounts.phoneVerifiedAt} is not null`;
+const nameMatches = eq(credentials.usernameKey, sql.placeholder("name"));
+const phoneMatches = sql`${credentials.phone} = any(${sql.placeholder("phones")}) and ${credentials.phoneVerifiedAt} is not null`;
 const credentialsByName = prepared((db) => selectCredentials(db, nameMatches).prepare("credentials_by_name"));
 const credentialsByEmail = prepared((db) =>
-	selectCredentials(db, eq(accounts.emailKey, sql.placeholder("name"))).prepare("credentials_by_email"),
+	selectCredentials(db, eq(credentials.emailKey, sql.placeholder("name"))).prepare("credentials_by_email"),
 );
 const credentialsByNameOrPhone = prepared((db) =>
 	selectCredentials(db, nameMatches, sql`${nameMatches} or (${phoneMatches})`).prepare("credentials_by_name_or_phone"),

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import type { ErrorCode } from "#contract/errorCodes.ts";
 import type { Lang } from "#contract/sections.ts";
 import type { Config } from "../../../config.ts";
@@ -10,62 +10,24 @@ import { signal } from "../../../platform/realtime/signals.ts";
 import { hashToken, newToken } from "../../../platform/security/tokens.ts";
 import { createViewer, guest, type Viewer } from "../../../platform/security/viewer.ts";
 import { bannedGroup, groupOf } from "../../accounts/groups.ts";
-import {
-	type AccountRow,
-	accountColumns,
-	blockedByAccount,
-	dismissedByAccount,
-	effectiveGroup,
-	isModerator,
-	lockAccount,
-	mutedByAccount,
-	postsOfAccount,
-	rolesOfAccount,
-} from "../../accounts/queries.ts";
-import { accounts } from "../../accounts/tables.ts";
+import { type AccountRow, lockAccount, lockCredentials } from "../../accounts/queries.ts";
+import { sessionMembers } from "../../accounts/relations.ts";
 import { sessions } from "../tables.ts";
 import { readUploadToken } from "./uploadTokens.ts";
+import { viewerFactsOf } from "./viewerFacts.ts";
 
 /** Limits the writes of `seenAt`. */
 const seenIntervalMs = 10 * 60_000;
 
 /** What is loaded about a viewer. */
-function viewerColumns() {
-	const { uid, username, name, avatar, countryFid, email, emailVerifiedAt, phoneVerifiedAt } = accounts;
-	const account = {
-		uid,
-		username,
-		name,
-		avatar,
-		groupId: effectiveGroup,
-		roles: rolesOfAccount,
-		countryFid,
-		email,
-		emailVerifiedAt,
-		phoneVerifiedAt,
-	};
-	return {
-		...account,
-		joinedAt: accounts.createdAt,
-		posts: postsOfAccount,
-		blocked: blockedByAccount,
-		muted: mutedByAccount,
-		dismissedThreads: dismissedByAccount,
-	};
-}
+const viewerColumns = () => ({ ...sessionMembers._.selectedFields, ...viewerFactsOf(sql`members.uid`) });
 
 const sessionByToken = prepared((db) =>
 	db
 		.select({ ...viewerColumns(), sessionId: sessions.id, seenAt: sessions.seenAt })
 		.from(sessions)
-		.innerJoin(accounts, eq(accounts.uid, sessions.uid))
-		.where(
-			and(
-				eq(sessions.tokenHash, sql.placeholder("tokenHash")),
-				gt(sessions.expiresAt, sql.placeholder("now")),
-				isNull(accounts.deletedAt),
-			),
-		)
+		.innerJoin(sessionMembers, eq(sessionMembers.uid, sessions.uid))
+		.where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), gt(sessions.expiresAt, sql.placeholder("now"))))
 		.prepare("session_by_token"),
 );
 
@@ -97,10 +59,7 @@ const viewerOf = (config: Config, { email, emailVerifiedAt, phoneVerifiedAt, ...
 
 /** The context of what a job does for a member, without a request; that of a guest when the account was deleted. */
 export async function memberContext(deps: Deps, uid: number, lang: Lang): Promise<Ctx> {
-	const [row] = await deps.db
-		.select(viewerColumns())
-		.from(accounts)
-		.where(and(eq(accounts.uid, uid), isNull(accounts.deletedAt)));
+	const [row] = await deps.db.select(viewerColumns()).from(sessionMembers).where(eq(sessionMembers.uid, uid));
 	const viewer = row ? viewerOf(deps.config, { ...row, sessionId: 0 }) : guest;
 	return createContext(deps, viewer, { id: "job", method: "POST", headers: { lang }, address: "127.0.0.1" });
 }
@@ -133,11 +92,7 @@ export async function lockCheckedAccount(
 	errorCode: ErrorCode = "login-failed",
 	strength: "share" | "update" = "share",
 ): Promise<AccountRow & { moderator: boolean }> {
-	const [account] = await tx
-		.select({ ...accountColumns, moderator: isModerator })
-		.from(accounts)
-		.where(and(eq(accounts.uid, uid), isNull(accounts.deletedAt)))
-		.for(strength);
+	const account = await lockCredentials(tx, uid, strength);
 	if (account?.securityStamp !== securityStamp) throw new Forbidden(errorCode);
 	return account;
 }

@@ -1,11 +1,11 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Provider } from "#contract/socialLoginViews.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Db, Tx } from "../../../platform/data/db.ts";
 import { cookieNames } from "../../../platform/http/cookies.ts";
 import { Forbidden } from "../../../platform/http/errors.ts";
 import { maskEmail } from "../../accounts/presenter.ts";
-import { accounts } from "../../accounts/tables.ts";
+import { credentials } from "../../accounts/relations.ts";
 import {
 	consumeToken,
 	deleteTokens,
@@ -111,10 +111,10 @@ export async function findLinkedMember(
 	{ provider, subject }: { provider: Provider; subject: string },
 ): Promise<CheckedMember | undefined> {
 	const [member] = await db
-		.select({ uid: accounts.uid, securityStamp: accounts.securityStamp })
+		.select({ uid: credentials.uid, securityStamp: credentials.securityStamp })
 		.from(identities)
-		.innerJoin(accounts, eq(accounts.uid, identities.uid))
-		.where(and(eq(identities.provider, provider), eq(identities.subject, subject), isNull(accounts.deletedAt)));
+		.innerJoin(credentials, eq(credentials.uid, identities.uid))
+		.where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
 	return member;
 }
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Ctx } from "../../../platform/context.ts";
 import { enqueue } from "../../../platform/jobs/events.ts";
 import { authorize } from "../../../platform/security/policy.ts";
-import { accounts } from "../../accounts/tables.ts";
+import { lockAccount } from "../../accounts/queries.ts";
 import {
 	type ReauthenticationInput,
 	requireReauthentication,
@@ -18,7 +18,7 @@ export async function requestExport(ctx: Ctx, input: ReauthenticationInput): Pro
 	const { uid } = ctx.viewer;
 	const { old } = await ctx.transaction(async (tx) => {
 		// Serializes concurrent requests.
-		await tx.select({ uid: accounts.uid }).from(accounts).where(eq(accounts.uid, uid)).for("update");
+		await lockAccount(tx, uid);
 		const [last] = await tx.select().from(dataExports).where(eq(dataExports.uid, uid));
 		const now = ctx.clock.now();
 		authorize(mayRequestExport(last, now));

@@ -1,6 +1,6 @@
 import type { Deps } from "../../../platform/context.ts";
 import { t } from "../../../platform/i18n.ts";
-import { listAdministratorEmails } from "../../accounts/queries.ts";
+import { listAdministratorEmails } from "../../accounts/role/queries.ts";
 import { claimUnnotified, type FeedbackRow } from "../queries.ts";
 
 const maxPerMail = 50;

@@ -2,11 +2,11 @@ import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { globalSection, sections } from "#contract/sections.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import { newestFirst } from "../../../platform/data/pagination.ts";
-import { accounts } from "../../accounts/tables.ts";
-import { threads } from "../../threads/tables.ts";
+import { members } from "../../accounts/relations.ts";
+import { visibleThreads } from "../../threads/relations.ts";
 import { inFeeds } from "../queries.ts";
 
-const newest = newestFirst(threads.createdAt, threads.tid);
+const newest = newestFirst(visibleThreads.createdAt, visibleThreads.tid);
 /** How many threads a list of the discovery page chooses from. */
 const depth = { specials: 60, introductions: 300, board: 60 } as const;
 
@@ -16,8 +16,8 @@ export async function listDigests(db: Db, fid: number, now: Date): Promise<{ tid
 	const { rows } = await db.execute<{ tid: number; digest: number }>(sql`
 		select found.tid, found.digest from unnest(${sql.param(fids)}::int[]) as section(fid)
 		cross join lateral (
-			select ${threads.tid} as tid, ${threads.digest} as digest, ${threads.createdAt} as created_at from ${threads}
-			where ${and(inFeeds, sql`${threads.countryFid} = section.fid`, gt(threads.digest, sql`0`), or(isNull(threads.digestUntil), gt(threads.digestUntil, now)))}
+			select ${visibleThreads.tid} as tid, ${visibleThreads.digest} as digest, ${visibleThreads.createdAt} as created_at from ${visibleThreads}
+			where ${and(inFeeds, sql`${visibleThreads.countryFid} = section.fid`, gt(visibleThreads.digest, sql`0`), or(isNull(visibleThreads.digestUntil), gt(visibleThreads.digestUntil, now)))}
 			order by ${newest} limit ${depth.specials}
 		) found
 		order by found.created_at desc, found.tid desc limit ${depth.specials}`);
@@ -28,13 +28,13 @@ export async function listDigests(db: Db, fid: number, now: Date): Promise<{ tid
 export async function listIntroductions(db: Db, countryFid: number | undefined, since: Date): Promise<number[]> {
 	const { rows } = await db.execute<{ tid: number }>(sql`
 		select newest.tid from (
-			select ${threads.tid} as tid, ${threads.uid} as uid, ${threads.createdAt} as created_at from ${threads}
-			where ${and(inFeeds, gt(threads.createdAt, since), countryFid === undefined ? undefined : eq(threads.countryFid, countryFid))}
+			select ${visibleThreads.tid} as tid, ${visibleThreads.uid} as uid, ${visibleThreads.createdAt} as created_at from ${visibleThreads}
+			where ${and(inFeeds, gt(visibleThreads.createdAt, since), countryFid === undefined ? undefined : eq(visibleThreads.countryFid, countryFid))}
 			order by ${newest} limit ${depth.introductions}
 		) newest
-		join ${accounts} on ${accounts.uid} = newest.uid and ${accounts.createdAt} > ${since.toISOString()}::timestamptz and ${isNull(accounts.deletedAt)}
+		join ${members} on ${members.uid} = newest.uid and ${members.joinedAt} > ${since.toISOString()}::timestamptz
 		where not exists (
-			select 1 from threads earlier where earlier.uid = newest.uid and earlier.deleted_at is null
+			select 1 from (${visibleThreads._.sql}) earlier where earlier.uid = newest.uid
 				and (earlier.created_at, earlier.tid) < (newest.created_at, newest.tid)
 		)
 		order by newest.created_at desc, newest.tid desc`);
@@ -46,8 +46,8 @@ export async function listNewestOfBoard(db: Db, fid: number) {
 	const { rows } = await db.execute<{ tid: number; uid: number; topid: number | null; hot: number }>(sql`
 		select found.* from unnest(${sql.param(sections.map((section) => section.fid))}::int[]) as section(fid)
 		cross join lateral (
-			select ${threads.tid} as tid, ${threads.uid} as uid, ${threads.topid} as topid, ${threads.hot} as hot from ${threads}
-			where ${threads.fid} = ${fid} and ${threads.countryFid} = section.fid and ${inFeeds} order by ${newest} limit ${depth.board}
+			select ${visibleThreads.tid} as tid, ${visibleThreads.uid} as uid, ${visibleThreads.topid} as topid, ${visibleThreads.hot} as hot from ${visibleThreads}
+			where ${visibleThreads.fid} = ${fid} and ${visibleThreads.countryFid} = section.fid and ${inFeeds} order by ${newest} limit ${depth.board}
 		) found`);
 	return rows;
 }

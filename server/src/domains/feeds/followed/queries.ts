@@ -2,10 +2,10 @@ import { and, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import { globalSection, sections } from "#contract/sections.ts";
 import { type Db, prepared } from "../../../platform/data/db.ts";
 import { afterCursor, type Cursor, epochMicroseconds, newestFirst } from "../../../platform/data/pagination.ts";
-import { follows } from "../../social/tables.ts";
-import { boardFollows } from "../../threads/board/tables.ts";
-import { threads } from "../../threads/tables.ts";
-import { topicFollows, topics } from "../../topics/tables.ts";
+import { memberFollows } from "../../social/relations.ts";
+import { followedBoards } from "../../threads/board/queries.ts";
+import { visibleThreads } from "../../threads/relations.ts";
+import { topicFollowers, visibleTopics } from "../../topics/relations.ts";
 import { inFeeds } from "../queries.ts";
 import { followedSources } from "../rules.ts";
 
@@ -19,12 +19,12 @@ export interface Follower {
 const uid = sql.placeholder("uid");
 /** Ids of what a member follows, those followed last. */
 const followed = {
-	members: sql`select ${follows.followUid} as a from ${follows} where ${follows.uid} = ${uid}
-		order by ${newestFirst(follows.createdAt, follows.followUid)} limit ${sql.raw(String(followedSources.members))}`,
-	topics: sql`select ${topicFollows.topid} as a from ${topicFollows}
-		join ${topics} on ${topics.topid} = ${topicFollows.topid} and ${topics.deletedAt} is null
-		where ${topicFollows.uid} = ${uid} order by ${newestFirst(topicFollows.createdAt, topicFollows.topid)} limit ${sql.raw(String(followedSources.topics))}`,
-	boards: sql`select ${boardFollows.fid} as a from ${boardFollows} where ${boardFollows.uid} = ${uid}`,
+	members: sql`select ${memberFollows.followUid} as a from ${memberFollows} where ${memberFollows.uid} = ${uid}
+		order by ${newestFirst(memberFollows.createdAt, memberFollows.followUid)} limit ${sql.raw(String(followedSources.members))}`,
+	topics: sql`select ${topicFollowers.topid} as a from ${topicFollowers}
+		join ${visibleTopics} on ${visibleTopics.topid} = ${topicFollowers.topid}
+		where ${topicFollowers.uid} = ${uid} order by ${newestFirst(topicFollowers.createdAt, topicFollowers.topid)} limit ${sql.raw(String(followedSources.topics))}`,
+	boards: followedBoards(uid),
 };
 
 const listOf = (ids: SQL): SQL<number[]> => sql<number[]>`(select coalesce(json_agg(one.a), '[]') from (${ids}) one)`;
@@ -51,23 +51,26 @@ interface Source {
 }
 
 const sources: readonly Source[] = [
-	{ followed: sql`select one.a, 0 as b from (${followed.members}) one`, match: sql`${threads.uid} = followed.a` },
+	{
+		followed: sql`select one.a, 0 as b from (${followed.members}) one`,
+		match: sql`${visibleThreads.uid} = followed.a`,
+	},
 	{
 		followed: sql`select one.a, 0 as b from (${followed.topics}) one`,
-		match: sql`${threads.topid} = followed.a and ${threads.topid} is not null`,
+		match: sql`${visibleThreads.topid} = followed.a and ${visibleThreads.topid} is not null`,
 	},
 	{
 		followed: sql`select one.a, section.fid as b from (${followed.boards}) one, unnest(${sql.placeholder("fids")}::int[]) as section(fid)`,
-		match: and(eq(threads.fid, sql`followed.a`), eq(threads.countryFid, sql`followed.b`)),
+		match: and(eq(visibleThreads.fid, sql`followed.a`), eq(visibleThreads.countryFid, sql`followed.b`)),
 	},
 ];
 
-const after = afterCursor(threads.createdAt, threads.tid, {
+const after = afterCursor(visibleThreads.createdAt, visibleThreads.tid, {
 	value: sql.placeholder("value"),
 	id: sql.placeholder("id"),
 });
-const within = and(inFeeds, after, gt(threads.createdAt, sql`${sql.placeholder("since")}::timestamptz`));
-const newest = newestFirst(threads.createdAt, threads.tid);
+const within = and(inFeeds, after, gt(visibleThreads.createdAt, sql`${sql.placeholder("since")}::timestamptz`));
+const newest = newestFirst(visibleThreads.createdAt, visibleThreads.tid);
 
 /**
  * Of each source the newest thread is read first. Only the sources with the newest ones can have a thread on the page, none older than the
@@ -80,14 +83,14 @@ const followedQuery = () => {
 			select found.tid, found.created_at from (
 				select heads.*, case when count(*) over () < ${depth} then '-infinity' else min(heads.created_at) over () end as oldest from (
 					select followed.a, followed.b, head.created_at from (${followed}) followed cross join lateral (
-						select ${threads.tid} as tid, ${threads.createdAt} as created_at from ${threads} where ${match} and ${within} order by ${newest} limit 1
+						select ${visibleThreads.tid} as tid, ${visibleThreads.createdAt} as created_at from ${visibleThreads} where ${match} and ${within} order by ${newest} limit 1
 					) head
 					order by head.created_at desc, head.tid desc limit ${depth}
 				) heads
 			) followed
 			cross join lateral (
-				select ${threads.tid} as tid, ${threads.createdAt} as created_at from ${threads}
-				where ${match} and ${within} and ${threads.createdAt} >= followed.oldest order by ${newest} limit ${depth}
+				select ${visibleThreads.tid} as tid, ${visibleThreads.createdAt} as created_at from ${visibleThreads}
+				where ${match} and ${within} and ${visibleThreads.createdAt} >= followed.oldest order by ${newest} limit ${depth}
 			) found
 			order by found.created_at desc, found.tid desc limit ${depth}
 		)`,
@@ -107,14 +110,14 @@ const followedAfter = followedQuery();
 const scannedForFollowed = prepared((db) => {
 	const scanned = db
 		.select({
-			tid: threads.tid,
-			createdAt: threads.createdAt,
-			uid: threads.uid,
-			topid: threads.topid,
-			fid: threads.fid,
-			countryFid: threads.countryFid,
+			tid: visibleThreads.tid,
+			createdAt: visibleThreads.createdAt,
+			uid: visibleThreads.uid,
+			topid: visibleThreads.topid,
+			fid: visibleThreads.fid,
+			countryFid: visibleThreads.countryFid,
 		})
-		.from(threads)
+		.from(visibleThreads)
 		.where(within)
 		.orderBy(newest)
 		.limit(sql.placeholder("scanned"))

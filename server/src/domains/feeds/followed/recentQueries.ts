@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/data/db.ts";
 import { epochMicroseconds, newestFirst } from "../../../platform/data/pagination.ts";
-import { threads } from "../../threads/tables.ts";
+import { visibleThreads } from "../../threads/relations.ts";
 import { inFeeds } from "../queries.ts";
 
 /** What decides whether a thread belongs to a feed of followed threads. */
@@ -15,9 +15,9 @@ export interface RecentThread {
 	countryFid: number;
 }
 
-const newest = newestFirst(threads.createdAt, threads.tid);
-const fields = sql`${threads.tid} as tid, ${epochMicroseconds(threads.createdAt)} as value, ${threads.uid} as uid, ${threads.topid} as topid,
-	${threads.fid} as fid, ${threads.countryFid} as country_fid`;
+const newest = newestFirst(visibleThreads.createdAt, visibleThreads.tid);
+const fields = sql`${visibleThreads.tid} as tid, ${epochMicroseconds(visibleThreads.createdAt)} as value, ${visibleThreads.uid} as uid, ${visibleThreads.topid} as topid,
+	${visibleThreads.fid} as fid, ${visibleThreads.countryFid} as country_fid`;
 
 /** One row with arrays is read many times faster than thousands of rows. */
 async function readRows(db: Db, from: SQL): Promise<RecentThread[]> {
@@ -36,7 +36,7 @@ async function readRows(db: Db, from: SQL): Promise<RecentThread[]> {
 
 /** The newest threads of all sections, newest first. */
 export const listNewest = (db: Db, limit: number): Promise<RecentThread[]> =>
-	readRows(db, sql`select ${fields} from ${threads} where ${inFeeds} order by ${newest} limit ${limit}`);
+	readRows(db, sql`select ${fields} from ${visibleThreads} where ${inFeeds} order by ${newest} limit ${limit}`);
 
 /** Those newer than a time (microseconds since 1970), at most `limit`, and those of these ids that are in feeds, newest first. */
 export function listNewestSince(
@@ -45,10 +45,10 @@ export function listNewestSince(
 	tids: readonly number[],
 	limit: number,
 ): Promise<RecentThread[]> {
-	const isNewer = sql`${threads.createdAt} > timestamptz 'epoch' + ${since}::float8 * interval '1 microsecond'`;
+	const isNewer = sql`${visibleThreads.createdAt} > timestamptz 'epoch' + ${since}::float8 * interval '1 microsecond'`;
 	return readRows(
 		db,
-		sql`(select ${fields} from ${threads} where ${and(inFeeds, isNewer)} order by ${newest} limit ${limit})
-		union select ${fields} from ${threads} where ${inFeeds} and ${threads.tid} = any(${sql.param([...tids])}::bigint[])`,
+		sql`(select ${fields} from ${visibleThreads} where ${and(inFeeds, isNewer)} order by ${newest} limit ${limit})
+		union select ${fields} from ${visibleThreads} where ${inFeeds} and ${visibleThreads.tid} = any(${sql.param([...tids])}::bigint[])`,
 	);
 }

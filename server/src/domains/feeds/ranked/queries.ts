@@ -1,34 +1,34 @@
-import { and, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, type SQL, sql } from "drizzle-orm";
 import { globalSection, sections } from "#contract/sections.ts";
 import { type Db, prepared } from "../../../platform/data/db.ts";
-import { threads } from "../../threads/tables.ts";
+import { visibleThreads } from "../../threads/relations.ts";
 import { lowestHotSince } from "../../threads/thread/queries.ts";
-import { topicFollows, topics } from "../../topics/tables.ts";
+import { topicFollowers, visibleTopics } from "../../topics/relations.ts";
 import { inFeeds } from "../queries.ts";
 import type { Candidate, Trend } from "./rank.ts";
 
 const candidate = {
-	tid: threads.tid,
-	uid: threads.uid,
-	topid: threads.topid,
-	fid: threads.fid,
-	countryFid: threads.countryFid,
-	lang: threads.lang,
-	digest: threads.digest,
-	readaccess: threads.readaccess,
-	hot: threads.hot,
+	tid: visibleThreads.tid,
+	uid: visibleThreads.uid,
+	topid: visibleThreads.topid,
+	fid: visibleThreads.fid,
+	countryFid: visibleThreads.countryFid,
+	lang: visibleThreads.lang,
+	digest: visibleThreads.digest,
+	readaccess: visibleThreads.readaccess,
+	hot: visibleThreads.hot,
 };
 
 /** How many threads with the highest scores are read: of the viewer's own section and of each other one, or of all in the global section. */
 const depth = { own: 200, other: 60, all: 400 } as const;
 
-const hottest = sql`${threads.hot} desc nulls last, ${threads.tid} desc nulls last`;
+const hottest = sql`${visibleThreads.hot} desc nulls last, ${visibleThreads.tid} desc nulls last`;
 
 const candidatesByTid = prepared((db) =>
 	db
 		.select(candidate)
-		.from(threads)
-		.where(and(inFeeds, sql`${threads.tid} = any(${sql.placeholder("tids")})`))
+		.from(visibleThreads)
+		.where(and(inFeeds, sql`${visibleThreads.tid} = any(${sql.placeholder("tids")})`))
 		.prepare("feed_candidates_by_tid"),
 );
 
@@ -39,13 +39,13 @@ export const listCandidates = async (db: Db, tids: readonly number[]): Promise<C
 /** The threads with the highest scores of each section, most of them of `ownFid`; in the global section those of all. */
 export async function listHotCandidates(db: Db, ownFid: number): Promise<Candidate[]> {
 	if (ownFid === globalSection.fid)
-		return db.select(candidate).from(threads).where(inFeeds).orderBy(hottest).limit(depth.all);
+		return db.select(candidate).from(visibleThreads).where(inFeeds).orderBy(hottest).limit(depth.all);
 	const fids = sections.map(({ fid }) => fid);
 	const depths = fids.map((fid) => (fid === ownFid ? depth.own : depth.other));
 	const { rows } = await db.execute<{ tid: number }>(sql`
 		select best.tid from unnest(${sql.param(fids)}::int[], ${sql.param(depths)}::int[]) as section(fid, depth)
 		cross join lateral (
-			select ${threads.tid} as tid from ${threads} where ${threads.countryFid} = section.fid and ${inFeeds} order by ${hottest} limit section.depth
+			select ${visibleThreads.tid} as tid from ${visibleThreads} where ${visibleThreads.countryFid} = section.fid and ${inFeeds} order by ${hottest} limit section.depth
 		) best`);
 	return listCandidates(
 		db,
@@ -62,23 +62,28 @@ export async function listRecentHot(
 	countryFid: number | undefined,
 	since: Date,
 ): Promise<(Candidate & Trend)[]> {
-	const { likeCount, replyCount, bookmarkCount, createdAt } = threads;
-	const ofSection: SQL | undefined = countryFid === undefined ? undefined : eq(threads.countryFid, countryFid);
+	const { likeCount, replyCount, bookmarkCount, createdAt } = visibleThreads;
+	const ofSection: SQL | undefined = countryFid === undefined ? undefined : eq(visibleThreads.countryFid, countryFid);
 	return db
 		.select({ ...candidate, likeCount, replyCount, bookmarkCount, createdAt })
-		.from(threads)
-		.where(and(inFeeds, ofSection, gte(threads.hot, lowestHotSince(since)), gte(threads.createdAt, since)))
+		.from(visibleThreads)
+		.where(
+			and(inFeeds, ofSection, gte(visibleThreads.hot, lowestHotSince(since)), gte(visibleThreads.createdAt, since)),
+		)
 		.orderBy(hottest)
 		.limit(trendingDepth);
 }
 
 const topicsAmong = prepared((db) =>
 	db
-		.select({ topid: topics.topid, name: topics.name })
-		.from(topicFollows)
-		.innerJoin(topics, and(eq(topics.topid, topicFollows.topid), isNull(topics.deletedAt)))
+		.select({ topid: visibleTopics.topid, name: visibleTopics.name })
+		.from(topicFollowers)
+		.innerJoin(visibleTopics, eq(visibleTopics.topid, topicFollowers.topid))
 		.where(
-			and(eq(topicFollows.uid, sql.placeholder("uid")), sql`${topicFollows.topid} = any(${sql.placeholder("topids")})`),
+			and(
+				eq(topicFollowers.uid, sql.placeholder("uid")),
+				sql`${topicFollowers.topid} = any(${sql.placeholder("topids")})`,
+			),
 		)
 		.prepare("topics_among"),
 );

@@ -1,15 +1,19 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { TopicKind } from "#contract/topicCategories.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import { afterCursor, epochMicroseconds, newestFirst, type Page } from "../../../platform/data/pagination.ts";
-import { threads } from "../../threads/tables.ts";
+import { threadColumns, visibleThreads } from "../../threads/relations.ts";
 import type { ListedThread } from "../../threads/thread/queries.ts";
-import { topics } from "../../topics/tables.ts";
+import { visibleTopics } from "../../topics/relations.ts";
 
 export type TopicOrder = "latest" | "ranking" | "activity";
 
 /** What a list is sorted by. */
-export const sortColumn = { latest: threads.createdAt, ranking: threads.hot, activity: threads.lastReplyAt } as const;
+export const sortColumn = {
+	latest: visibleThreads.createdAt,
+	ranking: visibleThreads.hot,
+	activity: visibleThreads.lastReplyAt,
+} as const;
 
 /** Threads of a topic that are not deleted: the newest, the most popular or the last replied to first. */
 export async function listThreadsOfTopic(
@@ -21,13 +25,16 @@ export async function listThreadsOfTopic(
 	const column = sortColumn[order];
 	const below =
 		order === "ranking"
-			? after && sql`(${threads.hot}, ${threads.tid}) < (${after.value}::float8, ${after.id}::bigint)`
-			: after && afterCursor(column, threads.tid, after);
+			? after && sql`(${visibleThreads.hot}, ${visibleThreads.tid}) < (${after.value}::float8, ${after.id}::bigint)`
+			: after && afterCursor(column, visibleThreads.tid, after);
 	const rows = await db
-		.select({ thread: threads, value: order === "ranking" ? sql<number>`${threads.hot}` : epochMicroseconds(column) })
-		.from(threads)
-		.where(and(eq(threads.topid, topid), isNull(threads.deletedAt), below))
-		.orderBy(newestFirst(column, threads.tid))
+		.select({
+			thread: threadColumns,
+			value: order === "ranking" ? sql<number>`${visibleThreads.hot}` : epochMicroseconds(column),
+		})
+		.from(visibleThreads)
+		.where(and(eq(visibleThreads.topid, topid), below))
+		.orderBy(newestFirst(column, visibleThreads.tid))
 		.limit(limit)
 		.offset(offset);
 	return rows.map(({ thread, value }) => ({ thread, cursor: { value, id: thread.tid } }));
@@ -39,17 +46,17 @@ const maxThreads = 200;
 /** Ids of the topics, or groups, that a member has posted in, the last first. */
 export async function listRecentTopicIds(db: Db, uid: number, kind: TopicKind, limit: number): Promise<number[]> {
 	const newest = db
-		.select({ topid: threads.topid, createdAt: threads.createdAt })
-		.from(threads)
-		.where(and(eq(threads.uid, uid), isNull(threads.deletedAt)))
-		.orderBy(newestFirst(threads.createdAt, threads.tid))
+		.select({ topid: visibleThreads.topid, createdAt: visibleThreads.createdAt })
+		.from(visibleThreads)
+		.where(and(eq(visibleThreads.uid, uid)))
+		.orderBy(newestFirst(visibleThreads.createdAt, visibleThreads.tid))
 		.limit(maxThreads)
 		.as("newest");
 	const rows = await db
-		.select({ topid: topics.topid })
+		.select({ topid: visibleTopics.topid })
 		.from(newest)
-		.innerJoin(topics, and(eq(topics.topid, newest.topid), eq(topics.kind, kind), isNull(topics.deletedAt)))
-		.groupBy(topics.topid)
+		.innerJoin(visibleTopics, and(eq(visibleTopics.topid, newest.topid), eq(visibleTopics.kind, kind)))
+		.groupBy(visibleTopics.topid)
 		.orderBy(sql`max(${newest.createdAt}) desc`)
 		.limit(limit);
 	return rows.map(({ topid }) => topid);

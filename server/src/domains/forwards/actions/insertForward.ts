@@ -1,13 +1,10 @@
-import { eq, sql } from "drizzle-orm";
-import { threadTag } from "#contract/cacheTags.ts";
 import { first, type Tx } from "../../../platform/data/db.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
-import { signal } from "../../../platform/realtime/signals.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
 import { requireUnblocked } from "../../social/block/actions/requireUnblocked.ts";
+import { countShare } from "../../threads/like/actions/shareThread.ts";
 import { seesText } from "../../threads/policy.ts";
 import { listPostsById, lockThread, requireReadable } from "../../threads/queries.ts";
-import { threads } from "../../threads/tables.ts";
 import { findOriginTid, hasForwarded } from "../queries.ts";
 import { threadForwards } from "../tables.ts";
 
@@ -28,9 +25,5 @@ export async function insertForward(
 	const row = { tid, originTid, uid };
 	await tx.insert(threadForwards).values(row);
 	if (await hasForwarded(tx, row)) return;
-	await tx
-		.update(threads)
-		.set({ shareCount: sql`${threads.shareCount} + 1` })
-		.where(eq(threads.tid, originTid));
-	await signal(tx, { invalidate: [threadTag(originTid)] });
+	await countShare(tx, originTid);
 }

@@ -2,7 +2,8 @@ import type { AppealState, AppealView, OwnDecisionView } from "#contract/appeals
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { presentPermission } from "../../../platform/security/policy.ts";
-import { isOnlyAdministrator, listAuthors, listRoles } from "../../accounts/queries.ts";
+import { listAuthors } from "../../accounts/authors.ts";
+import { isOnlyAdministrator, listRoles } from "../../accounts/role/queries.ts";
 import { listPostsById } from "../../threads/queries.ts";
 import { toModeratorsHtml } from "../html.ts";
 import { presentEntries } from "../log/presenter.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "../../../platform/data/db.ts";
-import { listRoles } from "../../accounts/queries.ts";
+import { listRoles } from "../../accounts/role/queries.ts";
 import { listPlacesOfAuthor } from "../../threads/moderation/queries.ts";
 import { listPostsById, listThreadsById } from "../../threads/queries.ts";
 import { listTopicRows } from "../../topics/queries.ts";

@@ -2,7 +2,7 @@ import type { ReportCaseView } from "#contract/reportCases.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { withoutHiddenParts } from "../../../platform/data/hiddenParts.ts";
-import { listAuthors } from "../../accounts/queries.ts";
+import { listAuthors } from "../../accounts/authors.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { toModeratorsHtml } from "../html.ts";
 import { loadCases } from "./load.ts";

@@ -1,7 +1,7 @@
 import type { MemberNoteView } from "#contract/memberHistory.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/data/db.ts";
-import { listAuthors } from "../../accounts/queries.ts";
+import { listAuthors } from "../../accounts/authors.ts";
 import type { MemberNote } from "./queries.ts";
 
 export async function presentNotes(db: Db, notes: readonly MemberNote[]): Promise<MemberNoteView[]> {

@@ -7,7 +7,8 @@ import { nameEmoticons } from "../../../platform/data/emoticons.ts";
 import { toExcerpt } from "../../../platform/data/richText.ts";
 import { Invalid, NotFound } from "../../../platform/http/errors.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
-import { findAccount, listAuthors } from "../../accounts/queries.ts";
+import { listAuthors } from "../../accounts/authors.ts";
+import { findAccount } from "../../accounts/queries.ts";
 import { mayRead, seesText } from "../../threads/policy.ts";
 import {
 	findPost,

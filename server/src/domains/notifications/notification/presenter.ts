@@ -7,7 +7,7 @@ import type { Deps } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import { t } from "../../../platform/i18n.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
-import { listAuthors } from "../../accounts/queries.ts";
+import { listAuthors } from "../../accounts/authors.ts";
 import { memberContext } from "../../auth/session/queries.ts";
 import { listPostsById, type PostRow } from "../../threads/queries.ts";
 import { createNotificationContext, type NotificationContent } from "./kinds/kind.ts";

@@ -1,8 +1,8 @@
-import { and, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt } from "drizzle-orm";
 import type { Deps } from "../../../platform/context.ts";
 import { releasePictures } from "../../media/actions/releasePictures.ts";
 import { undoMs } from "../../threads/policy.ts";
-import { threads } from "../../threads/tables.ts";
+import { threadsDeletedByAuthor } from "../../threads/relations.ts";
 import { pollPictureUse } from "../queries.ts";
 import { pollOptions } from "../tables.ts";
 
@@ -17,10 +17,8 @@ export async function releaseDeletedPollPictures({ db, clock }: Pick<Deps, "db" 
 			const rows = await tx
 				.selectDistinct({ tid: pollOptions.tid })
 				.from(pollOptions)
-				.innerJoin(threads, sql`${threads.tid} = ${pollOptions.tid}`)
-				.where(
-					and(isNotNull(pollOptions.aid), lt(threads.deletedAt, before), sql`${threads.deletedBy} = ${threads.uid}`),
-				)
+				.innerJoin(threadsDeletedByAuthor, eq(threadsDeletedByAuthor.tid, pollOptions.tid))
+				.where(and(isNotNull(pollOptions.aid), lt(threadsDeletedByAuthor.deletedAt, before)))
 				.limit(batchSize);
 			const tids = rows.map(({ tid }) => tid);
 			if (tids.length === 0) return 0;

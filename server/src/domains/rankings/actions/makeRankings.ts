@@ -5,7 +5,8 @@ import type { Deps } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/data/db.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
 import { allTime, dayOf, monthOf } from "../../accounts/points/periods.ts";
-import { claimRanking, listMostPoints, listPlaces, type RankingKey, savePlaces } from "../queries.ts";
+import { listMostPoints } from "../../accounts/points/queries.ts";
+import { claimRanking, listPlaces, type RankingKey, savePlaces } from "../queries.ts";
 import { type LastRanking, rank, type Scored } from "../rules.ts";
 import { countTopicMonths, listMostPointsOfTopics } from "../topicPoints.ts";
 
@@ -25,7 +26,9 @@ export async function makeRankings(deps: Services): Promise<void> {
 			const scored = topics
 				.filter(({ countryFid }) => fid === globalSection.fid || countryFid === fid)
 				.slice(0, rankedPlaces);
-			await makeRanking(deps, { kind: "member", period, countryFid: fid }, (tx) => listMostPoints(tx, month, fid));
+			await makeRanking(deps, { kind: "member", period, countryFid: fid }, (tx) =>
+				listMostPoints(tx, month, fid, rankedPlaces),
+			);
 			await makeRanking(deps, { kind: "topic", period, countryFid: fid }, async () => scored);
 		}
 	}

@@ -1,15 +1,13 @@
-import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/data/db.ts";
 import { isSpelledLike } from "../../../platform/data/editDistance.ts";
 import { likePattern } from "../../../platform/data/likePattern.ts";
-import { bannedGroup } from "../../accounts/groups.ts";
-import { effectiveGroup } from "../../accounts/queries.ts";
-import { accounts, memberCounts } from "../../accounts/tables.ts";
+import { members } from "../../accounts/relations.ts";
 import { isIndexed, maxResults } from "../rules.ts";
 import { distanceOfNames } from "./nearness.ts";
 
 /** As the index `accounts_search_trgm` has it. */
-const memberText = sql`search_text(${accounts.username} || ' ' || ${accounts.name})`;
+const memberText = sql`search_text(${members.username} || ' ' || ${members.name})`;
 
 /** Of more members who match, any so many are sorted: it bounds the time of a search for a part of most names. */
 const maxMatches = 5_000;
@@ -26,10 +24,10 @@ async function findAlike(db: Db, words: readonly string[]): Promise<number[]> {
 	const { rows } = await db.execute<{ uid: number; name: string; sounds: boolean }>(sql`
 		select uid, username || ' ' || name as name, sounds from (
 			select uid, bool_or(sounds) as sounds from (
-				(select uid, true as sounds from ${accounts} where search_name_sounds(username || ' ' || name) @@ search_name_query(${typed}) and deleted_at is null limit ${maxMatches})
+				(select uid, true as sounds from ${members} where search_name_sounds(username || ' ' || name) @@ search_name_query(${typed}) limit ${maxMatches})
 				union all select uid, false from similar_members(${typed}) uid) alike group by uid) alike
-		join ${accounts} using (uid) left join ${memberCounts} using (uid)
-		where ${ne(effectiveGroup, bannedGroup)} order by sounds desc, coalesce(followers, 0) desc, uid limit ${maxResults}`);
+		join ${members} using (uid)
+		where not ${members.banned} order by sounds desc, ${members.followers} desc, uid limit ${maxResults}`);
 	const heard = rows
 		.flatMap(({ uid, name, sounds }) => (sounds ? { uid, distance: distanceOfNames(typed, name) } : []))
 		.sort((a, b) => a.distance - b.distance);
@@ -47,23 +45,19 @@ export async function findMemberIds(db: Db, words: string[]): Promise<number[]> 
 	const contains = (word: string): SQL =>
 		usesIndex
 			? sql`${memberText} like search_text(${likePattern(word)})`
-			: sql`${accounts.usernameKey} like ${likePattern(word).slice(1)}`;
-	const isExact = eq(accounts.usernameKey, words.join(" "));
+			: sql`${members.usernameKey} like ${likePattern(word).slice(1)}`;
+	const isExact = eq(members.usernameKey, words.join(" "));
 	const matching = db
-		.select({ uid: accounts.uid })
-		.from(accounts)
-		.where(and(isNull(accounts.deletedAt), ...words.map(contains)))
+		.select({ uid: members.uid })
+		.from(members)
+		.where(and(...words.map(contains)))
 		.limit(maxMatches);
-	const exact = db
-		.select({ uid: accounts.uid })
-		.from(accounts)
-		.where(and(isNull(accounts.deletedAt), isExact));
+	const exact = db.select({ uid: members.uid }).from(members).where(isExact);
 	const rows = await db
-		.select({ uid: accounts.uid })
-		.from(accounts)
-		.leftJoin(memberCounts, eq(memberCounts.uid, accounts.uid))
-		.where(and(sql`${accounts.uid} in ((${matching}) union (${exact}))`, ne(effectiveGroup, bannedGroup)))
-		.orderBy(sql`${isExact} desc`, sql`coalesce(${memberCounts.followers}, 0) desc`, accounts.uid)
+		.select({ uid: members.uid })
+		.from(members)
+		.where(and(sql`${members.uid} in ((${matching}) union (${exact}))`, not(members.banned)))
+		.orderBy(sql`${isExact} desc`, desc(members.followers), members.uid)
 		.limit(maxResults);
 	const found = rows.map(({ uid }) => uid);
 	return found.length < few ? [...new Set([...found, ...(await findAlike(db, words))])] : found;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/data/db.ts";
-import { threads } from "../../threads/tables.ts";
+import { visibleThreads } from "../../threads/relations.ts";
 import { anyOf, findTerms, quoted } from "../word/terms.ts";
 
 /** The condition that the first post of a thread of a board has all of the words, as written or by their sound; undefined without words. */
@@ -16,5 +16,5 @@ export async function firstPostsWith(db: Db, query: string, fid: number): Promis
 		conditions.map((condition) => sql`words @@ ${condition}::tsquery`),
 		sql` and `,
 	);
-	return sql`${threads.pid} in (select pid from search_documents where ${matching})`;
+	return sql`${visibleThreads.pid} in (select pid from search_documents where ${matching})`;
 }

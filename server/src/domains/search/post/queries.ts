@@ -1,8 +1,8 @@
-import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/data/db.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
 import { groupOf } from "../../accounts/groups.ts";
-import { threads } from "../../threads/tables.ts";
+import { visibleThreads } from "../../threads/relations.ts";
 import { isListed } from "../../threads/thread/listPresenter.ts";
 
 /** What a search is limited to. */
@@ -183,7 +183,7 @@ async function findNewest(
 	const right = viewer.loggedIn ? groupOf(viewer.groupId).readaccess : 0;
 	const readable: SQL | undefined = viewer.admin
 		? undefined
-		: or(lte(threads.readaccess, right), eq(threads.uid, viewer.uid));
+		: or(lte(visibleThreads.readaccess, right), eq(visibleThreads.uid, viewer.uid));
 	const [matches, ranks, exact] = [
 		terms.map(({ matches }) => matches),
 		terms.map(({ ranks }) => ranks),
@@ -202,12 +202,12 @@ async function findNewest(
 					cross join lateral (${isPart ? sql`select ${parts} as parts from (select words || ''::tsvector as flat offset 0) copy offset 0` : sql`select 0 as parts`}) counted
 				where ${candidates(matches, least, marks)} ${isPart ? sql`and bit_count(parts::bit(8)) >= ${least}` : sql``} ${since ? sql`and created_at >= ${since}` : sql``}
 				order by pid + 0 desc limit ${maxCandidates}) newest)
-		select found.pid, found.tid, found.uid, ${threads.uid} as starter, extract(epoch from found.created_at)::float8 as at,
+		select found.pid, found.tid, found.uid, ${visibleThreads.uid} as starter, extract(epoch from found.created_at)::float8 as at,
 			${isPart ? sql`${countOf(exact)} >= ${least}` : has(exact.join(" & "))} as exact, parts,
 			ts_rank(${weights}::real[], found.words, ${ranks.join(isPart ? " | " : " & ")}::tsquery, 1)
-				* case when found.pid = ${threads.pid} then 1 else 0.6 end
+				* case when found.pid = ${visibleThreads.pid} then 1 else 0.6 end
 				* (1 + 0.4 * exp(-extract(epoch from now() - found.created_at)::float8 / ${monthSeconds}))
-				* (1 + 0.05 * ln(1 + ${threads.likeCount} + ${threads.replyCount})) as score
-		from found left join ${threads} on ${threads.tid} = found.tid and ${and(isNull(threads.deletedAt), readable, fid ? eq(threads.fid, fid) : undefined, countryFid ? eq(threads.countryFid, countryFid) : undefined)}`);
+				* (1 + 0.05 * ln(1 + ${visibleThreads.likeCount} + ${visibleThreads.replyCount})) as score
+		from found left join ${visibleThreads} on ${visibleThreads.tid} = found.tid and ${and(readable, fid ? eq(visibleThreads.fid, fid) : undefined, countryFid ? eq(visibleThreads.countryFid, countryFid) : undefined)}`);
 	return rows;
 }

@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { blockRules } from "#contract/blocks.ts";
 import type { Db, Tx } from "../../../platform/data/db.ts";
-import { memberBlocks } from "../../accounts/tables.ts";
+import { memberBlocks } from "../tables.ts";
 
 /** Which of these members have blocked `uid`. */
 export const listBlockersOf = (db: Db, uid: number, among: number[]): Promise<number[]> =>
@@ -56,3 +56,12 @@ export async function deleteBlock(
 		.delete(memberBlocks)
 		.where(and(eq(memberBlocks.uid, uid), eq(memberBlocks.blockedUid, blockedUid), eq(memberBlocks.muted, muted)));
 }
+
+const listHiddenBy = (uid: SQLWrapper, muted: boolean): SQL<number[]> =>
+	sql`(select coalesce(json_agg(b.blocked_uid), '[]') from ${memberBlocks} b where b.uid = ${uid} and b.muted = ${sql.raw(String(muted))})`;
+
+/** Whom the viewer has blocked and muted. */
+export const viewerFacts = {
+	blocked: (uid: SQLWrapper) => listHiddenBy(uid, false),
+	muted: (uid: SQLWrapper) => listHiddenBy(uid, true),
+};

@@ -1,7 +1,7 @@
 import * as calls from "#contract/blocks.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
-import { listAuthors } from "../../accounts/queries.ts";
+import { listAuthors } from "../../accounts/authors.ts";
 import { blockMember } from "./actions/blockMember.ts";
 import { muteMember } from "./actions/muteMember.ts";
 import { listBlocked } from "./queries.ts";

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type Db, prepared, type Tx } from "../../../platform/data/db.ts";
 import { boardFollows } from "./tables.ts";
 
@@ -16,6 +16,10 @@ export async function listFollowedBoards(db: Db, uid: number): Promise<number[]>
 	const rows = await boardsOfMember(db).execute({ uid });
 	return rows.map(({ fid }) => fid);
 }
+
+/** Same, as a subquery with the column `a`. */
+export const followedBoards = (uid: SQLWrapper): SQL =>
+	sql`select ${boardFollows.fid} as a from ${boardFollows} where ${boardFollows.uid} = ${uid}`;
 
 /** @returns false when the row already existed. */
 export async function insertBoardFollow(tx: Tx, uid: number, fid: number, createdAt: Date): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { dismissedThreadRules } from "#contract/dismissedThreads.ts";
 import type { Db, Tx } from "../../../platform/data/db.ts";
 import {
@@ -41,3 +41,9 @@ export async function listDismissedThreads(
 		.offset(offset);
 	return rows.map(({ thread, micros }) => ({ thread, cursor: { value: micros, id: thread.tid } }));
 }
+
+/** The threads that the viewer has hidden for themselves. */
+export const viewerFacts = {
+	dismissedThreads: (uid: SQLWrapper): SQL<number[]> =>
+		sql`(select coalesce(json_agg(h.tid), '[]') from ${dismissedThreads} h where h.uid = ${uid})`,
+};

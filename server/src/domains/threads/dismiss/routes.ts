@@ -3,7 +3,7 @@ import * as muteCalls from "#contract/threadMutes.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { cutPage, type Page, pageOf } from "../../../platform/data/pagination.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
-import { listAuthors } from "../../accounts/queries.ts";
+import { listAuthors } from "../../accounts/authors.ts";
 import { muteThread } from "../mute/actions/muteThread.ts";
 import { listMutedThreads } from "../mute/queries.ts";
 import { mayRead } from "../policy.ts";

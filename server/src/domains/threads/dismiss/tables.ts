@@ -2,7 +2,7 @@ import { bigint, index, pgTable, primaryKey, timestamp } from "drizzle-orm/pg-co
 import { accounts } from "../../accounts/tables.ts";
 import { threads } from "../tables.ts";
 
-/** Threads that members have hidden for themselves. Read with the session (`dismissedByAccount`). */
+/** Threads that members have hidden for themselves. Read with the session (`viewerFacts`). */
 export const dismissedThreads = pgTable(
 	"dismissed_threads",
 	{

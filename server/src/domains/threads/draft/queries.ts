@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type Db, first, type Tx } from "../../../platform/data/db.ts";
 import { type AppError, Conflict, NotFound } from "../../../platform/http/errors.ts";
 import { releasePictures } from "../../media/actions/releasePictures.ts";
@@ -92,3 +92,7 @@ export async function deleteDraftRow(tx: Tx, { tid }: Pick<DraftRow, "tid">): Pr
 
 /** `usedBy` of a draft's pictures. */
 export const draftPictureUse = (tid: number): string => `draft:${tid}`;
+
+/** Whether a draft of a member names something of its kind of thread, as a condition in another query. */
+export const isInDraft = (field: string, uid: SQLWrapper, id: SQLWrapper): SQL =>
+	sql`exists (select 1 from ${threadDrafts} where ${threadDrafts.uid} = ${uid} and ${threadDrafts.extra} ->> ${sql.raw(`'${field}'`)} = ${id}::text)`;

@@ -2,7 +2,7 @@ import type { PendingPostView } from "#contract/holding.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { showEmoticons } from "../../../platform/data/emoticons.ts";
-import { listAuthors } from "../../accounts/queries.ts";
+import { listAuthors } from "../../accounts/authors.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { mayReview } from "../policy.ts";
 import type { PostRow, ThreadRow } from "../queries.ts";

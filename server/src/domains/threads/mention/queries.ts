@@ -1,9 +1,7 @@
-import { and, eq, inArray, isNull, ne, notInArray, or } from "drizzle-orm";
+import { and, eq, notInArray } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/data/db.ts";
 import { createViewer, guest, type Viewer } from "../../../platform/security/viewer.ts";
-import { bannedGroup } from "../../accounts/groups.ts";
-import { effectiveGroup, rolesOfAccount } from "../../accounts/queries.ts";
-import { accounts } from "../../accounts/tables.ts";
+import { listMembersWithRoles } from "../../accounts/queries.ts";
 import { mentions } from "./tables.ts";
 
 /** A member whom a text may mention, with what decides whether they may read the thread. */
@@ -17,22 +15,7 @@ export interface MentionableMember {
 /** Members with these ids or usernames (in lower case), without deleted and banned ones. */
 export async function listMentionable(db: Db, uids: number[], usernames: string[]): Promise<MentionableMember[]> {
 	if (uids.length + usernames.length === 0) return [];
-	const rows = await db
-		.select({
-			uid: accounts.uid,
-			username: accounts.username,
-			name: accounts.name,
-			groupId: effectiveGroup,
-			roles: rolesOfAccount,
-		})
-		.from(accounts)
-		.where(
-			and(
-				isNull(accounts.deletedAt),
-				or(inArray(accounts.uid, uids), inArray(accounts.usernameKey, usernames)),
-				ne(effectiveGroup, bannedGroup),
-			),
-		);
+	const rows = await listMembersWithRoles(db, uids, usernames);
 	return rows.map(({ uid, username, name, groupId, roles }) => {
 		return {
 			uid,

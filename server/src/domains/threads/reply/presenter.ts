@@ -7,7 +7,7 @@ import type { Db } from "../../../platform/data/db.ts";
 import { nameEmoticons, showEmoticons } from "../../../platform/data/emoticons.ts";
 import { escapeText, toExcerpt } from "../../../platform/data/richText.ts";
 import { denied, type PolicyDecision, presentPermission } from "../../../platform/security/policy.ts";
-import { listAuthors } from "../../accounts/queries.ts";
+import { listAuthors } from "../../accounts/authors.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { findHiddenPartAccess, type HiddenPartAccess, presentHiddenParts } from "../hiddenPart/presenter.ts";
 import { findLikedPids } from "../like/queries.ts";

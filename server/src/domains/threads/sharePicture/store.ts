@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { eq, gt, inArray } from "drizzle-orm";
 import { findSectionByFid, isSectionOpen } from "#contract/sections.ts";
 import type { Deps } from "../../../platform/context.ts";
-import { listAuthors } from "../../accounts/queries.ts";
+import { listAuthors } from "../../accounts/authors.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { createSemaphore } from "../../media/semaphore.ts";
 import { readPicture } from "../../media/serve.ts";

@@ -7,7 +7,7 @@ import type { Db } from "../../../platform/data/db.ts";
 import { nameEmoticons } from "../../../platform/data/emoticons.ts";
 import { type CursorKind, cutPage, knownPages, type Page } from "../../../platform/data/pagination.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
-import { listAuthors } from "../../accounts/queries.ts";
+import { listAuthors } from "../../accounts/authors.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { findTopicNames, presentTopicOf } from "../../topics/queries.ts";
 import { findLikedPids } from "../like/queries.ts";

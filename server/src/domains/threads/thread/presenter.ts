@@ -4,7 +4,7 @@ import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { showEmoticons } from "../../../platform/data/emoticons.ts";
 import { denied, type PolicyDecision, presentPermission } from "../../../platform/security/policy.ts";
-import { listAuthors } from "../../accounts/queries.ts";
+import { listAuthors } from "../../accounts/authors.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { mayFollow } from "../../social/policy.ts";
 import { isFollowing } from "../../social/queries.ts";

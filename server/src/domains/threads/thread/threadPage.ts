@@ -5,7 +5,7 @@ import { constraints } from "#contract/constraints.ts";
 import type { readThreadPage } from "#contract/threads.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { type Db, prepared } from "../../../platform/data/db.ts";
-import { follows } from "../../social/tables.ts";
+import { followsMember } from "../../social/queries.ts";
 import { findTopicNames } from "../../topics/queries.ts";
 import { findHiddenPartAccess } from "../hiddenPart/presenter.ts";
 import { bookmarks, likes } from "../like/tables.ts";
@@ -53,7 +53,7 @@ const viewerState = prepared((db) => {
 			>`array(select ${likes.pid} from ${likes} where ${likes.uid} = ${uid} and ${likes.pid} = any(${sql.placeholder("pids")}))`,
 			bookmarked: sql<boolean>`exists (select 1 from ${bookmarks} where ${bookmarks.uid} = ${uid} and ${bookmarks.tid} = ${tid})`,
 			muted: sql<boolean>`exists (select 1 from ${threadMutes} where ${threadMutes.uid} = ${uid} and ${threadMutes.tid} = ${tid})`,
-			follows: sql<boolean>`exists (select 1 from ${follows} where ${follows.uid} = ${uid} and ${follows.followUid} = ${sql.placeholder("author")})`,
+			follows: followsMember(uid, sql.placeholder("author")),
 			deleted: sql<number[]>`array(select pid from (
 				select own.pid from unnest(${sql.placeholder("parents")}::bigint[]) parent(pid) cross join lateral (
 					select pid, deleted_by, deleted_at from ${posts} where parent_pid = parent.pid and uid = ${uid} and deleted_by is not null

@@ -1,7 +1,7 @@
 import type { TipsView } from "#contract/tips.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { denied, type PolicyDecision, presentPermission } from "../../../platform/security/policy.ts";
-import { listAuthors } from "../../accounts/queries.ts";
+import { listAuthors } from "../../accounts/authors.ts";
 import { periodStart } from "../../wallet/actions/useLimit.ts";
 import { findBalances, findUsed } from "../../wallet/queries.ts";
 import { mayTip } from "../policy.ts";

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Deps } from "../../../platform/context.ts";
 import { runInBatches } from "../../../platform/jobs/batches.ts";
-import { topics } from "../../topics/tables.ts";
+import { subtractThreads } from "../../topics/queries.ts";
 import { threadDrafts } from "../draft/tables.ts";
 import { threads } from "../tables.ts";
 
@@ -28,10 +28,7 @@ export async function clearTopic({ db }: Pick<Deps, "db">, { topid }: { topid: n
 					.where(sql`${threads.tid} = any(${sql.param(tids)})`)
 					.returning({ deletedAt: threads.deletedAt });
 				const shown = changed.filter(({ deletedAt }) => deletedAt === null).length;
-				await tx
-					.update(topics)
-					.set({ threadCount: sql`greatest(0, ${topics.threadCount} - ${shown})` })
-					.where(eq(topics.topid, topid));
+				await subtractThreads(tx, topid, shown);
 				return rows.length === batch;
 			}),
 		);

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { feedTag, topicsTag, topicTag } from "#contract/cacheTags.ts";
 import type { Ctx, Deps } from "../../../platform/context.ts";
 import { runInBatches } from "../../../platform/jobs/batches.ts";
@@ -6,8 +6,8 @@ import { publish } from "../../../platform/jobs/events.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { logModeration } from "../../accounts/moderationLog/actions/logModeration.ts";
-import { findRoles } from "../../accounts/queries.ts";
-import { roleAssignments } from "../../accounts/tables.ts";
+import { removeTopicHost } from "../../accounts/role/actions/assignRole.ts";
+import { findRoles } from "../../accounts/role/queries.ts";
 import { releasePictures } from "../../media/actions/releasePictures.ts";
 import { topicDeleted } from "../events.ts";
 import { mayDeleteTopic } from "../policy.ts";
@@ -27,7 +27,7 @@ export async function deleteTopic(ctx: Ctx, topid: number, reason?: string): Pro
 			.update(topics)
 			.set({ deletedAt: ctx.clock.now(), deletedBy: viewer.uid, aid: null })
 			.where(eq(topics.topid, topid));
-		await tx.delete(roleAssignments).where(and(eq(roleAssignments.uid, topic.uid), eq(roleAssignments.topicId, topid)));
+		await removeTopicHost(tx, topic.uid, topid);
 		await releasePictures(tx, [`topic:${topid}`]);
 		if (viewer.uid !== topic.uid) {
 			const object = { kind: "topic", id: topid };

@@ -1,13 +1,12 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { feedTag, topicsTag, topicTag } from "#contract/cacheTags.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/http/errors.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { logModeration } from "../../accounts/moderationLog/actions/logModeration.ts";
-import { findRoles } from "../../accounts/queries.ts";
-import { assignRole } from "../../accounts/role/actions/assignRole.ts";
-import { roleAssignments } from "../../accounts/tables.ts";
+import { assignRole, removeTopicHost } from "../../accounts/role/actions/assignRole.ts";
+import { findRoles } from "../../accounts/role/queries.ts";
 import { mayModerateTopic } from "../policy.ts";
 import { isTakenName, lockTopicOrHidden } from "../queries.ts";
 import { topics } from "../tables.ts";
@@ -39,10 +38,7 @@ export async function moderateTopic(ctx: Ctx, { topid, action, reason }: Moderat
 			.where(eq(topics.topid, topid));
 		// A hidden topic has no host's powers.
 		if (action === "show") await assignRole(tx, topic.uid, { role: "topic-host", topic: topid });
-		if (action === "hide")
-			await tx
-				.delete(roleAssignments)
-				.where(and(eq(roleAssignments.uid, topic.uid), eq(roleAssignments.topicId, topid)));
+		if (action === "hide") await removeTopicHost(tx, topic.uid, topid);
 		const object = { kind: "topic", id: topid };
 		await logModeration(tx, ctx, {
 			action: `${action}-topic`,

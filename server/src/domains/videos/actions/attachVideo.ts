@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/data/db.ts";
 import { Invalid } from "../../../platform/http/errors.ts";
 import { enqueue } from "../../../platform/jobs/events.ts";
 import { attachPictures } from "../../media/actions/attachPictures.ts";
-import { pictures } from "../../media/tables.ts";
+import { findPictureSize } from "../../media/queries.ts";
 import { type ConvertVideoPayload, convertVideoJob } from "../jobs.ts";
 import { coverUse, lockOwnVideo, type VideoRow } from "../queries.ts";
 import { maxAttempts } from "../rules.ts";
@@ -47,10 +47,7 @@ export async function updateVideo(
 async function setCover(tx: Tx, { vid, uid, aid }: VideoRow, cover: number): Promise<boolean> {
 	if (cover === 0 || cover === aid) return false;
 	await attachPictures(tx, { uid, aids: [cover], usedBy: coverUse(vid) });
-	const [picture] = await tx
-		.select({ width: pictures.width, height: pictures.height })
-		.from(pictures)
-		.where(eq(pictures.aid, cover));
+	const picture = await findPictureSize(tx, cover);
 	const side = constraints.video.coverSide;
 	if (picture?.width !== side || picture.height !== side) throw new Invalid({ cover: "video-cover-size" });
 	await tx.update(videos).set({ aid: cover }).where(eq(videos.vid, vid));

@@ -1,7 +1,7 @@
-import { and, asc, eq, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, lt, or } from "drizzle-orm";
 import type { Deps } from "../../../platform/context.ts";
 import { undoMs } from "../../threads/policy.ts";
-import { threads } from "../../threads/tables.ts";
+import { threadsDeletedByAuthor } from "../../threads/relations.ts";
 import { deleteVideos, isUnused } from "../queries.ts";
 import { unusedVideoMs } from "../rules.ts";
 import { videos } from "../tables.ts";
@@ -18,11 +18,11 @@ export async function deleteUnusedVideos({ db, clock, config }: Pick<Deps, "db" 
 			const unused = await tx
 				.select({ vid: videos.vid })
 				.from(videos)
-				.leftJoin(threads, eq(threads.tid, videos.tid))
+				.leftJoin(threadsDeletedByAuthor, eq(threadsDeletedByAuthor.tid, videos.tid))
 				.where(
 					or(
 						and(lt(videos.createdAt, new Date(now - unusedVideoMs)), isUnused),
-						and(lt(threads.deletedAt, new Date(now - undoMs)), sql`${threads.deletedBy} = ${threads.uid}`),
+						lt(threadsDeletedByAuthor.deletedAt, new Date(now - undoMs)),
 					),
 				)
 				.orderBy(asc(videos.vid))

@@ -3,8 +3,9 @@ import type { PointKind } from "#contract/points.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { enqueue } from "../../../../platform/jobs/events.ts";
 import { groupForPoints } from "../../groups.ts";
-import { accounts, memberPointDays, memberPoints } from "../../tables.ts";
+import { accounts } from "../../tables.ts";
 import { allTime, dayOf, monthOf, pointsOfDay } from "../periods.ts";
+import { memberPointDays, memberPoints } from "../tables.ts";
 
 /** What a member did, or what was removed again (-1). */
 interface PointChange {

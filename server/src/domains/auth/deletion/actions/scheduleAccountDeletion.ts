@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Lang } from "#contract/sections.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { cookieNames } from "../../../../platform/http/cookies.ts";
+import { setScheduledDeletion } from "../../../accounts/actions/eraseAccount.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { lockAccount } from "../../../accounts/queries.ts";
-import { accounts } from "../../../accounts/tables.ts";
 import {
 	type ReauthenticationInput,
 	requireReauthentication,
@@ -26,7 +26,7 @@ export async function scheduleAccountDeletion(ctx: Ctx, credentials: Reauthentic
 	const at = await ctx.transaction(async (tx) => {
 		// An earlier date stays.
 		const deleteAt = (await lockOwnAccount(tx, ctx)).scheduledDeletionAt ?? requestedDeleteAt;
-		await tx.update(accounts).set({ scheduledDeletionAt: deleteAt }).where(eq(accounts.uid, uid));
+		await setScheduledDeletion(tx, uid, deleteAt);
 		await deleteSessions(tx, eq(sessions.uid, uid));
 		await tx.insert(scheduledDeletions).values({ uid, lang: ctx.lang, deleteAt }).onConflictDoNothing();
 		await notifyAccountOwner(tx, ctx, uid, "deletion-scheduled", { when: formatDay(deleteAt, ctx.lang) });
@@ -41,7 +41,7 @@ export async function cancelAccountDeletion(ctx: Ctx): Promise<void> {
 	await ctx.transaction(async (tx) => {
 		const { uid } = ctx.viewer;
 		if (!(await lockAccount(tx, uid)).scheduledDeletionAt) return {};
-		await tx.update(accounts).set({ scheduledDeletionAt: null }).where(eq(accounts.uid, uid));
+		await setScheduledDeletion(tx, uid, null);
 		await tx.delete(scheduledDeletions).where(eq(scheduledDeletions.uid, uid));
 		await notifyAccountOwner(tx, ctx, uid, "deletion-cancelled");
 		return {};

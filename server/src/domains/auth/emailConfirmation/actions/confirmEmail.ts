@@ -1,14 +1,11 @@
-import { and, eq, isNull, ne, or } from "drizzle-orm";
 import type { Ctx } from "../../../../platform/context.ts";
-import type { Tx } from "../../../../platform/data/db.ts";
 import { Invalid } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { consume } from "../../../../platform/security/throttle.ts";
-import { changeCredentials } from "../../../accounts/actions/changeCredentials.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
+import { lockForEmail, setConfirmedEmail } from "../../../accounts/actions/setConfirmedEmail.ts";
 import { mayConfirmEmail } from "../../../accounts/policy.ts";
 import { type AccountRow, findAccount } from "../../../accounts/queries.ts";
-import { accounts } from "../../../accounts/tables.ts";
 import { rethrowUniqueViolation } from "../../../accounts/uniqueViolations.ts";
 import { award } from "../../../wallet/actions/award.ts";
 import { consumeToken, idOf, type OneTimeToken, readToken, verifySecret } from "../../oneTimeToken/oneTimeTokens.ts";
@@ -74,33 +71,17 @@ async function confirm(ctx: Ctx, token: OneTimeToken | undefined, field: "code" 
 	const now = ctx.clock.now();
 	return ctx
 		.transaction(async (tx) => {
-			const before = token?.uid ? await lockAccounts(tx, token.uid, token.subject) : undefined;
+			const before = token?.uid ? await lockForEmail(tx, token.uid, token.subject) : undefined;
 			if (!token || !before || !(await consumeToken(tx, now, { purpose, id: token.id })))
 				throw new Invalid({ [field]: "code-wrong" });
 			const { uid } = before;
 			const email = token.subject;
-			const emailKey = email.toLowerCase();
-			if (before.emailVerifiedAt && before.emailKey !== emailKey)
+			if (before.emailVerifiedAt && before.emailKey !== email.toLowerCase())
 				await notifyAccountOwner(tx, ctx, uid, "email-changed");
-			const others = and(eq(accounts.emailKey, emailKey), ne(accounts.uid, uid), isNull(accounts.emailVerifiedAt));
-			await tx.update(accounts).set({ email: null, emailKey: null }).where(others);
-			const fields = { email, emailKey, emailVerifiedAt: now };
-			if (before.emailKey === emailKey) await tx.update(accounts).set(fields).where(eq(accounts.uid, uid));
-			else await changeCredentials(tx, uid, fields);
+			await setConfirmedEmail(tx, before, email, now);
 			if (field === "code") await lockOwnAccount(tx, ctx);
 			await award(tx, ctx, { uid, activity: "email-verification", subject: uid });
 			return { username: before.username, name: before.name };
 		})
 		.catch(rethrowUniqueViolation);
-}
-
-/** Locks the member and the account that has the address, before their codes. @returns the member's row before the change */
-async function lockAccounts(tx: Tx, uid: number, email: string): Promise<AccountRow | undefined> {
-	const rows = await tx
-		.select()
-		.from(accounts)
-		.where(or(eq(accounts.uid, uid), eq(accounts.emailKey, email.toLowerCase())))
-		.orderBy(accounts.uid)
-		.for("update");
-	return rows.find((account) => account.uid === uid);
 }

@@ -1,8 +1,7 @@
-import { eq } from "drizzle-orm";
 import type { CallRequest } from "#contract/call.ts";
 import type { sendEmail } from "#contract/emails.ts";
 import type { Ctx } from "../../../../platform/context.ts";
-import { first, type Tx } from "../../../../platform/data/db.ts";
+import type { Tx } from "../../../../platform/data/db.ts";
 import { Invalid } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { consume } from "../../../../platform/security/throttle.ts";
@@ -10,8 +9,7 @@ import { generateCode, keyedHash } from "../../../../platform/security/tokens.ts
 import { enqueueEmail } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { mayChangeWithPassword, mayConfirmEmail } from "../../../accounts/policy.ts";
 import { maskEmail } from "../../../accounts/presenter.ts";
-import { type AccountRow, findEmailOwner } from "../../../accounts/queries.ts";
-import { accounts } from "../../../accounts/tables.ts";
+import { type AccountRow, findEmailOwner, getAccount } from "../../../accounts/queries.ts";
 import { hasAllowedEnding, isEmail, listEndings } from "../../../accounts/validation.ts";
 import { deleteTokens, issueToken, secretHash, tokenOf } from "../../oneTimeToken/oneTimeTokens.ts";
 import { checkOwnPassword } from "../../password/actions/checkPassword.ts";
@@ -30,7 +28,7 @@ export async function requestEmailConfirmation(
 ): Promise<string | null> {
 	authorize(mayConfirmEmail(ctx.viewer));
 	const { uid } = ctx.viewer;
-	const before = first(await ctx.db.select().from(accounts).where(eq(accounts.uid, uid)));
+	const before = await getAccount(ctx.db, uid);
 	const email = wanted === undefined ? before.email : wanted.trim();
 	if (!email) throw new Invalid({ email: "email-empty" });
 	if (!isEmail(email)) throw new Invalid({ email: "email-invalid" });

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import type { CallRequest } from "#contract/call.ts";
 import type { requestPasswordReset as call } from "#contract/password.ts";
 import type { Lang } from "#contract/sections.ts";
@@ -10,8 +9,7 @@ import { enqueue } from "../../../../platform/jobs/events.ts";
 import { consume } from "../../../../platform/security/throttle.ts";
 import { enqueueEmail } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { parsePhoneNumber } from "../../../accounts/phoneNumber.ts";
-import type { AccountRow } from "../../../accounts/queries.ts";
-import { accounts } from "../../../accounts/tables.ts";
+import { type AccountRow, findAccountBy } from "../../../accounts/queries.ts";
 import { consumeCaptcha, readSolution } from "../../captcha/captchas.ts";
 import {
 	type CodeRequest,
@@ -135,11 +133,9 @@ export async function sendPasswordResetCode(deps: Deps, payload: PasswordResetJo
 	});
 }
 
-const columns = { phone: accounts.phone, email: accounts.emailKey, username: accounts.usernameKey };
-
 /** The member that was typed. An unconfirmed address is used only when the account has no confirmed one. */
 async function findMember(db: Db, { subject, data }: CodeRequest): Promise<AccountRow | undefined> {
-	const [account] = await db.select().from(accounts).where(eq(columns[data.kind], subject));
+	const account = await findAccountBy(db, data.kind, subject);
 	if (!account) return undefined;
 	const { email, emailVerifiedAt, phone, phoneVerifiedAt } = account;
 	return {

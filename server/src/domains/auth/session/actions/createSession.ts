@@ -11,7 +11,7 @@ import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner
 import { bannedGroup } from "../../../accounts/groups.ts";
 import { presentBan, presentUser } from "../../../accounts/presenter.ts";
 import type { AccountRow } from "../../../accounts/queries.ts";
-import { accounts } from "../../../accounts/tables.ts";
+import { credentials } from "../../../accounts/relations.ts";
 import { ensureDeviceHash } from "../../device/deviceCookie.ts";
 import { issueToken, tokenOf } from "../../oneTimeToken/oneTimeTokens.ts";
 import { knownDevices, logins, sessions } from "../../tables.ts";
@@ -108,6 +108,6 @@ async function replaceSession(tx: Tx, ctx: Ctx, uid: number, remembered: boolean
 export async function recordLogin(ctx: Ctx, uid: number, method: LoginMethod, outcome: LoginOutcome): Promise<void> {
 	await ctx.deps.db.execute(
 		sql`insert into ${logins} (uid, method, outcome, user_agent, address, created_at)
-		select ${accounts.uid}, ${method}, ${outcome}, ${ctx.userAgent}, ${ctx.address}, ${ctx.clock.now().toISOString()}::timestamptz from ${accounts} where ${accounts.uid} = ${uid}`,
+		select ${credentials.uid}, ${method}, ${outcome}, ${ctx.userAgent}, ${ctx.address}, ${ctx.clock.now().toISOString()}::timestamptz from ${credentials} where ${credentials.uid} = ${uid}`,
 	);
 }

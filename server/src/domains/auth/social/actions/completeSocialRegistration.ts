@@ -1,9 +1,8 @@
-import { eq } from "drizzle-orm";
 import type { UserInfo } from "#contract/userInfo.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { Forbidden } from "../../../../platform/http/errors.ts";
 import { hashPassword } from "../../../../platform/security/passwords.ts";
-import { accounts } from "../../../accounts/tables.ts";
+import { nameAccount } from "../../../accounts/actions/createAccount.ts";
 import { rethrowUniqueViolation } from "../../../accounts/uniqueViolations.ts";
 import { assertRegistration, type Registration } from "../../../accounts/validation.ts";
 import { chosenSection } from "../../registration/actions/createMember.ts";
@@ -47,11 +46,7 @@ export async function completeSocialRegistration(ctx: Ctx, input: SocialRegistra
 			if (input.subject !== undefined && input.subject !== subject) throw new Forbidden("social-expired");
 			if (createdUid !== null) {
 				if (createdUid !== ctx.viewer.uid) throw new Forbidden("social-expired");
-				const names = { username, usernameKey: username.toLowerCase(), name: username };
-				await tx
-					.update(accounts)
-					.set({ ...names, countryFid: chosenSection(ctx, input.cid) })
-					.where(eq(accounts.uid, createdUid));
+				await nameAccount(tx, createdUid, { username, countryFid: chosenSection(ctx, input.cid) });
 			} else {
 				// An e-mail that another account already has stays with that account.
 				const profileEmail = pending.matchedUid === null ? pending.email : null;

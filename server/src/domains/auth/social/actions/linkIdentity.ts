@@ -6,7 +6,7 @@ import { Conflict, NotFound } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { changeCredentials } from "../../../accounts/actions/changeCredentials.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
-import { accounts } from "../../../accounts/tables.ts";
+import { lockAccount } from "../../../accounts/queries.ts";
 import { mayUnlinkIdentity } from "../../policy.ts";
 import { isRecentlyAuthenticated, lockOwnAccount } from "../../session/queries.ts";
 import { identities } from "../../tables.ts";
@@ -20,7 +20,7 @@ import { type ProviderProfile, providerNames, sanitizeEmail, sanitizeName } from
  */
 export async function linkIdentity(tx: Tx, ctx: Ctx, uid: number, profile: ProviderProfile): Promise<boolean> {
 	const { provider, subject, name, email } = profile;
-	await tx.select({ uid: accounts.uid }).from(accounts).where(eq(accounts.uid, uid)).for("update");
+	await lockAccount(tx, uid);
 	const added = await tx
 		.insert(identities)
 		.values({

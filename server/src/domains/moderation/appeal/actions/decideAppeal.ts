@@ -7,7 +7,7 @@ import { publish } from "../../../../platform/jobs/events.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { logModeration } from "../../../accounts/moderationLog/actions/logModeration.ts";
 import { appealReason } from "../../../accounts/moderationLog/presenter.ts";
-import { findRoles, isOnlyAdministrator } from "../../../accounts/queries.ts";
+import { findRoles, isOnlyAdministrator } from "../../../accounts/role/queries.ts";
 import { banMember } from "../../../threads/moderation/actions/banMember.ts";
 import { hidePost } from "../../../threads/moderation/actions/hidePost.ts";
 import { findThread } from "../../../threads/queries.ts";

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
-import { findRoles } from "../../../accounts/queries.ts";
+import { findRoles } from "../../../accounts/role/queries.ts";
 import { lockThread } from "../../../threads/queries.ts";
 import { mayHandle } from "../../policy.ts";
 import { findCase, lockCase, type ReportCase } from "../queries.ts";

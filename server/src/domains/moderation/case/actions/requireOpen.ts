@@ -2,7 +2,7 @@ import { unixSeconds } from "../../../../platform/clock.ts";
 import type { Db } from "../../../../platform/data/db.ts";
 import { AppError } from "../../../../platform/http/errors.ts";
 import type { Viewer } from "../../../../platform/security/viewer.ts";
-import { listAuthors } from "../../../accounts/queries.ts";
+import { listAuthors } from "../../../accounts/authors.ts";
 import type { ReportCase } from "../queries.ts";
 
 /** @throws AppError 409 `case-closed` with who closed it, how and when */

@@ -1,6 +1,7 @@
 import { and, eq, lt, notLike, sql } from "drizzle-orm";
 import { threadTag } from "#contract/cacheTags.ts";
 import type { Ctx, Deps } from "../../../../platform/context.ts";
+import type { Tx } from "../../../../platform/data/db.ts";
 import { countedVisitor } from "../../../../platform/http/clientAddress.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { keyedHash } from "../../../../platform/security/tokens.ts";
@@ -25,14 +26,19 @@ export async function shareThread(ctx: Ctx, tid: number): Promise<number> {
 		const row = { day: dayOf(ctx.clock.now()), sharer: sharerOf(ctx), tid };
 		const added = await tx.insert(threadShares).values(row).onConflictDoNothing().returning({ tid: threadShares.tid });
 		if (added.length === 0) return { count: shareCount };
-		await tx
-			.update(threads)
-			.set({ shareCount: sql`${threads.shareCount} + 1` })
-			.where(eq(threads.tid, tid));
-		await signal(tx, { invalidate: [threadTag(tid)] });
+		await countShare(tx, tid);
 		return { count: shareCount + 1 };
 	});
 	return count;
+}
+
+/** Counts one more share of a thread. */
+export async function countShare(tx: Tx, tid: number): Promise<void> {
+	await tx
+		.update(threads)
+		.set({ shareCount: sql`${threads.shareCount} + 1` })
+		.where(eq(threads.tid, tid));
+	await signal(tx, { invalidate: [threadTag(tid)] });
 }
 
 /** Deletes which networks shared what before yesterday; the counts stay. */

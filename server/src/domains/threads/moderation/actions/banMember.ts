@@ -5,7 +5,8 @@ import { Invalid, NotFound } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { setBan } from "../../../accounts/ban/actions/setBan.ts";
 import { bannedGroup } from "../../../accounts/groups.ts";
-import { findRoles, lockAccount } from "../../../accounts/queries.ts";
+import { lockAccount } from "../../../accounts/queries.ts";
+import { findRoles } from "../../../accounts/role/queries.ts";
 import { mayBan } from "../policy.ts";
 import { findBanner, listPlacesOfAuthor } from "../queries.ts";
 

@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { groupPoints, type PointKind, pointAwards, pointKinds } from "#contract/points.ts";
-import type { Db } from "../../platform/data/db.ts";
-import { allTime, firstStoredDay } from "../accounts/points/periods.ts";
-import { accounts, memberPointDays, memberPoints } from "../accounts/tables.ts";
-import { pollVotes } from "../polls/tables.ts";
-import { likes } from "../threads/like/tables.ts";
-import { posts, threads } from "../threads/tables.ts";
+import { allTime, firstStoredDay } from "#server/domains/accounts/points/periods.ts";
+import { memberPointDays, memberPoints } from "#server/domains/accounts/points/tables.ts";
+import { accounts } from "#server/domains/accounts/tables.ts";
+import { pollVotes } from "#server/domains/polls/tables.ts";
+import { likes } from "#server/domains/threads/like/tables.ts";
+import { posts, threads } from "#server/domains/threads/tables.ts";
+import type { Db } from "#server/platform/data/db.ts";
 
 const rows = (kind: PointKind, uid: SQL | object, time: object, from: SQL): SQL =>
 	sql`select ${uid} uid, (${time} at time zone 'utc')::date as day, ${sql.raw(`'${kind}'`)} kind from ${from}`;

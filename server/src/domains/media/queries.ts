@@ -1,0 +1,10 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../platform/data/db.ts";
+import { pictures } from "./tables.ts";
+
+/** Pixels of a picture as it was uploaded. */
+export async function findPictureSize(db: Db, aid: number): Promise<{ width: number; height: number } | undefined> {
+	const { width, height } = pictures;
+	const [picture] = await db.select({ width, height }).from(pictures).where(eq(pictures.aid, aid));
+	return picture;
+}
