@@ -1,54 +1,23 @@
-import { draftStorageKey } from "../../features/composer/draft-key.ts";
-import type { LocalDraft } from "../../features/composer/local-draft.ts";
 import { newIdempotencyKey } from "../../lib/idempotency-key.ts";
-import { fieldOf, fieldsToSend, type OutboxEntry } from "../../lib/unsent/outbox/entry.ts";
+import type { EntryId } from "../../lib/unsent/entry.ts";
+import { fieldOf, type OutboxEntry } from "../../lib/unsent/outbox/entry.ts";
 import type { Say } from "../../lib/unsent/outbox/texts.ts";
-import { storePictures } from "../../lib/unsent/pictures.ts";
-import { deleteUnsent } from "../../lib/unsent/store.ts";
+import { draftKey } from "../../lib/unsent/post.ts";
+import { deleteUnsent, findUnsent, storeUnsent } from "../../lib/unsent/store.ts";
 import { element, showToast } from "../toasts.ts";
 
-/** Makes a waiting thread or poll the draft of this device, with its photos. @returns false when there is another draft, or no room for it */
+/** Makes a waiting thread or poll the draft of this device, with its pictures. @returns false when there is another draft */
 async function toDraft(entry: OutboxEntry): Promise<boolean> {
-	const { photos = [] } = entry.content;
-	const fields = fieldsToSend(entry.content);
-	const text = (name: string): string =>
-		name === "poll" ? (fields.find(([key]) => key === name)?.[1] ?? "") : fieldOf(entry.content, name);
-	const number = (name: string): number => Number(text(name)) || 0;
-	const target = {
-		tid: number("tid"),
-		draft: number("draft"),
-		poll: text("poll"),
-		video: text("video"),
-		publishing: text("publishing"),
-	};
-	const name = draftStorageKey(Number(entry.owner), target);
-	if (localStorage.getItem(name)) return false;
-	const unstored = photos.filter(({ picture }) => !picture);
-	const files = unstored.flatMap(({ key, file }) => (file ? [{ id: key, file }] : []));
-	if (!(await storePictures(entry.owner, files))) return false;
-	const draft: LocalDraft = {
-		subject: text("subject"),
-		message: text("message"),
-		fid: number("fid"),
-		country_fid: number("country_fid"),
-		poll: text("poll"),
-		readaccess: number("readaccess"),
-		thread_tag: text("thread_tag"),
-		topic: text("topic"),
-		video: text("video"),
-		publishing: text("publishing"),
-		pictures: fields.flatMap(([field, value]) => (field === "picture" ? JSON.parse(value) : [])),
-		unstored: photos.flatMap(({ key, alt, picture, option }, place) =>
-			picture || option !== undefined ? [] : [{ key, place, alt }],
-		),
-		key: newIdempotencyKey(),
-		version: number("version"),
-		savedAt: Date.now(),
-	};
-	localStorage.setItem(name, JSON.stringify(draft));
+	const { owner, content } = entry;
+	const { post } = content;
+	const number = (name: string): number => Number(fieldOf(content, name)) || 0;
+	const [tid, draft, version] = [number("tid"), number("draft"), number("version")];
+	if (!post) return false;
+	const id: EntryId<"post"> = { owner, kind: "post", key: draftKey({ tid, draft, post }) };
+	if (await findUnsent(id)) return false;
+	const made = { post, tid, draft, key: newIdempotencyKey() };
+	await storeUnsent({ ...id, state: "saved", version, content: made, at: Date.now() });
 	await deleteUnsent(entry);
-	// An open composer offers it; the browser itself tells other tabs only.
-	dispatchEvent(new StorageEvent("storage", { key: name, newValue: JSON.stringify(draft) }));
 	return true;
 }
 
@@ -58,7 +27,7 @@ export async function editPost(entry: OutboxEntry, say: Say): Promise<void> {
 	else showToast(say("draftExists"), "bad");
 }
 
-/** A post with a refused photo becomes a draft again; while there is another one, it stays in the list with its reason. */
+/** A post with a refused picture becomes a draft again; while there is another one, it stays in the list with its reason. */
 export async function returnToComposer(entry: OutboxEntry, say: Say): Promise<void> {
 	const reason = `${say("photoRefused")} ${entry.error ?? ""}`;
 	if (await toDraft(entry)) showToast(reason, "bad", element("a", { href: entry.content.action }, say("edit")));

@@ -1,6 +1,10 @@
-import { isExpired, type OutboxEntry, toggleOf, type WaitingPhoto } from "../../lib/unsent/outbox/entry.ts";
+import { smallestUrl } from "../../lib/stored-picture.ts";
+import { isExpired, type OutboxEntry, toggleOf } from "../../lib/unsent/outbox/entry.ts";
+import { deleteSubmission } from "../../lib/unsent/outbox/queue.ts";
 import type { Say } from "../../lib/unsent/outbox/texts.ts";
-import { deleteUnsent, updateUnsent } from "../../lib/unsent/store.ts";
+import { readPictures } from "../../lib/unsent/pictures.ts";
+import { allPictures, type PostPicture } from "../../lib/unsent/post.ts";
+import { updateUnsent } from "../../lib/unsent/store.ts";
 import { element, icon } from "../toasts.ts";
 
 function button(text: string, onClick: () => void): HTMLElement {
@@ -13,14 +17,14 @@ function button(text: string, onClick: () => void): HTMLElement {
 function discardButton(entry: OutboxEntry, say: Say): HTMLElement {
 	const group = element("span");
 	const discard = button(say("discard"), () => {
-		if (entry.content.kind === "toggle") return void deleteUnsent(entry);
+		if (entry.content.kind === "toggle") return void deleteSubmission(entry);
 		const keep = button(say("keep"), () => {
 			group.replaceChildren(discard);
 			discard.focus();
 		});
 		group.replaceChildren(
 			element("span", { class: "field-note" }, say("confirmDiscard")),
-			button(say("discardNow"), () => void deleteUnsent(entry)),
+			button(say("discardNow"), () => void deleteSubmission(entry)),
 			keep,
 		);
 		keep.focus();
@@ -29,19 +33,22 @@ function discardButton(entry: OutboxEntry, say: Say): HTMLElement {
 	return group;
 }
 
-/** The photos of a waiting post. */
-function renderPhotos(photos: WaitingPhoto[], say: Say): HTMLElement {
+/** The pictures of a waiting post. */
+function renderPictures(owner: string, pictures: PostPicture[], say: Say): HTMLElement {
 	const list = element("p", { style: "display:flex;flex-wrap:wrap;gap:.5rem" });
-	for (const { file, picture, alt, error } of photos) {
-		const address = picture
-			? `${picture.base}/${Math.min(...picture.widths)}.webp`
-			: file
-				? URL.createObjectURL(file)
-				: "";
-		const outline = error === undefined ? "" : ";outline:2px solid currentColor";
-		const style = `width:4rem;height:4rem;object-fit:cover;border-radius:.5rem${outline}`;
-		const image = element("img", { src: address, alt: alt || say("photo"), width: "64", height: "64", style });
-		image.addEventListener("load", () => URL.revokeObjectURL(address));
+	const files = readPictures(
+		owner,
+		pictures.map(({ id }) => id),
+	);
+	const style = "width:4rem;height:4rem;object-fit:cover;border-radius:.5rem";
+	for (const { id, picture, alt } of pictures) {
+		const image = element("img", { alt: alt || say("photo"), width: "64", height: "64", style }) as HTMLImageElement;
+		void files.then((found) => {
+			const file = found.get(id);
+			if (file) image.src = URL.createObjectURL(file);
+			else if (picture) image.src = smallestUrl(picture);
+		});
+		image.addEventListener("load", () => URL.revokeObjectURL(image.src));
 		list.append(image);
 	}
 	return list;
@@ -52,9 +59,9 @@ function nameOf(entry: OutboxEntry, say: Say): string {
 	const toggle = toggleOf(entry);
 	const [kind] = toggle?.name.split("-") ?? [];
 	if (toggle) return say((toggle.on ? kind : `un${kind}`) as Parameters<Say>[0]);
-	const { kind: submitted, fields } = entry.content;
+	const { kind: submitted, post } = entry.content;
 	if (submitted === "reply") return say("reply");
-	return say(fields.some(([name, value]) => name === "poll" && value !== "") ? "poll" : "post");
+	return say(post?.poll ? "poll" : "post");
 }
 
 /**
@@ -65,9 +72,10 @@ function nameOf(entry: OutboxEntry, say: Say): string {
 export function renderEntry(entry: OutboxEntry, say: Say, edit?: () => void, full = false): HTMLElement {
 	const expired = isExpired(entry, Date.now());
 	const failed = entry.state === "refused" || expired;
-	const { kind, fields, text, page, photos: waiting = [] } = entry.content;
+	const { kind, fields, text, page, post } = entry.content;
+	const pictures = post ? allPictures(post) : [];
 	const state = failed ? `${say("notSent")}: ${entry.error ?? say("expired")}` : say("waiting");
-	const photos = fields.filter(([name]) => name === "aid" || name === "picture").length + waiting.length;
+	const count = fields.filter(([name]) => name === "aid").length + pictures.length;
 	return element(
 		"article",
 		{ class: "card card-pad" },
@@ -82,9 +90,9 @@ export function renderEntry(entry: OutboxEntry, say: Say, edit?: () => void, ful
 			"p",
 			{ class: "text", style: "overflow-wrap:anywhere;white-space:pre-line" },
 			text,
-			...(photos > 0 ? [` (${say("photos")}: ${photos})`] : []),
+			...(count > 0 ? [` (${say("photos")}: ${count})`] : []),
 		),
-		...(waiting.length > 0 ? [renderPhotos(waiting, say)] : []),
+		...(pictures.length > 0 ? [renderPictures(entry.owner, pictures, say)] : []),
 		element(
 			"p",
 			{},

@@ -1,14 +1,9 @@
 import { currentOwner, isGuest } from "../../lib/unsent/entry.ts";
-import {
-	isExpired,
-	type OutboxEntry,
-	type Submission,
-	toggleOf,
-	type WaitingPhoto,
-} from "../../lib/unsent/outbox/entry.ts";
+import { isExpired, type OutboxEntry, type Submission, toggleOf } from "../../lib/unsent/outbox/entry.ts";
 import { addSubmission, listWaiting } from "../../lib/unsent/outbox/queue.ts";
 import { sendWaiting } from "../../lib/unsent/outbox/send.ts";
 import { loadTexts, type Say } from "../../lib/unsent/outbox/texts.ts";
+import type { PostContent } from "../../lib/unsent/post.ts";
 import { deleteUnsent, onUnsentChange } from "../../lib/unsent/store.ts";
 import { showChanges } from "../changes.ts";
 import { barHeight, element, icon, showToast } from "../toasts.ts";
@@ -57,9 +52,9 @@ export const queueToggle = (
 	text: string,
 ): Promise<boolean> => queue({ kind: "toggle", action, fields: pairs(body), pressed, text });
 
-/** Stores a thread or a poll with its photos. */
-export const queuePost = (action: string, body: URLSearchParams, photos: WaitingPhoto[]): Promise<boolean> =>
-	queue({ kind: "post", action, fields: pairs(body), text: body.get("subject") ?? "", photos });
+/** Stores a thread or a poll. */
+export const queuePost = (action: string, fields: Record<string, string>, post: PostContent): Promise<boolean> =>
+	queue({ kind: "post", action, fields: Object.entries(fields), text: post.title, post });
 
 /** Says what was sent, and shows it. */
 function showSent(sent: OutboxEntry[]): void {
@@ -79,7 +74,7 @@ async function sendAll(): Promise<void> {
 		sent.push(entry);
 		if (entry.content.kind === "toggle") showChanges(html);
 	};
-	await sendWaiting(currentOwner(), { onSent, onPhotoRefused: (key) => refused.push(key) });
+	await sendWaiting(currentOwner(), { onSent, onPictureRefused: (key) => refused.push(key) });
 	showSent(sent);
 	// Its message comes last, since it says what is to be done.
 	for (const entry of await ownEntries())

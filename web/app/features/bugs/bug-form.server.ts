@@ -11,7 +11,7 @@ import { getThread, publishThread } from "#contract/threads.ts";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { requireData } from "../../lib/require-data.ts";
-import { parsePicture } from "../composer/post-fields.ts";
+import { parsePicture } from "../composer/posted-content.server.ts";
 import { photosOf, storePhoto } from "../media/store-photo.server.ts";
 import { deviceOfUserAgent } from "./device.ts";
 

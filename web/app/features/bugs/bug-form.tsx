@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useReducer, useRef, useState } from "react";
 import { type BugItem, bugItemNames } from "#contract/bugOptions.ts";
 import { constraints } from "#contract/constraints.ts";
 import { findSectionByFid, isSectionOpen, selectableSections } from "#contract/sections.ts";
@@ -9,9 +9,9 @@ import { useSite, useTranslate } from "../../lib/site.tsx";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { isUploading, uploadedPictures } from "../composer/attachments-state.ts";
-import { Photos } from "../composer/photos.tsx";
-import { type RejectedFiles, useAttachments } from "../composer/use-attachments.ts";
+import { isUploading, picturesReducer, storedPicture, uploadedPictures } from "../composer/pictures.ts";
+import { PicturesField } from "../composer/pictures-field.tsx";
+import { type RejectedFiles, usePictures } from "../composer/use-pictures.ts";
 import { useSectionName } from "../shell/section-name.ts";
 import type { BugFormData, BugFormView } from "./bug-form.server.ts";
 import { choicesOf } from "./bug-texts.ts";
@@ -32,11 +32,13 @@ export function BugForm({ bug }: { bug: BugFormData }) {
 	const result = useFormResult<BugFormView>(intent);
 	const form = useRef<HTMLFormElement>(null);
 	const files = useRef<HTMLInputElement>(null);
-	const attachments = useAttachments(result?.view?.pictures ?? bug.pictures, bug.tid > 0 || bug.draft > 0);
+	const first = result?.view?.pictures ?? bug.pictures;
+	const [items, dispatch] = useReducer(picturesReducer, first, (views) => views.map(storedPicture));
+	const pictures = usePictures(items, items, dispatch, bug.tid || bug.draft ? first : []);
 	const [rejectedFiles, setRejectedFiles] = useState<RejectedFiles>();
 	const [waiting, setWaiting] = useState<HTMLElement | null>();
 	const similar = useSimilarBugs(result?.view?.similar);
-	const uploading = attachments.items.some(isUploading);
+	const uploading = items.some(isUploading);
 	const isNew = bug.tid === 0;
 	const sections = selectableSections(undefined).filter((section) => isSectionOpen(section, site.features));
 	const current = findSectionByFid(bug.country_fid);
@@ -130,16 +132,16 @@ export function BugForm({ bug }: { bug: BugFormData }) {
 					</SelectField>
 				)}
 			</div>
-			<Photos
-				attachments={attachments}
+			<PicturesField
+				pictures={pictures}
 				hydrated={hydrated}
 				locked={false}
 				rejectedFiles={rejectedFiles}
 				input={files}
-				onFiles={(picked) => setRejectedFiles(attachments.add(picked))}
+				onFiles={(picked) => setRejectedFiles(pictures.add(picked))}
 			/>
 			{hydrated &&
-				uploadedPictures(attachments.items).map((picture) => (
+				uploadedPictures(items).map((picture) => (
 					<input key={picture.aid} type="hidden" name="picture" value={JSON.stringify(picture)} />
 				))}
 			{waiting !== undefined && (
@@ -152,7 +154,7 @@ export function BugForm({ bug }: { bug: BugFormData }) {
 						</Button>
 					}
 				>
-					{t("composer.waitingForPhotos", { n: attachments.items.filter(isUploading).length })}
+					{t("composer.waitingForPhotos", { n: items.filter(isUploading).length })}
 				</Notice>
 			)}
 			<div className="bug-form-actions">

@@ -1,19 +1,19 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
 import { useLoaderData } from "react-router";
+import { usePosted } from "../../lib/form/use-form-result.ts";
 import { useSite } from "../../lib/site.tsx";
-import { Composer } from "./composer.tsx";
+import { ComposerForm } from "./composer.tsx";
 import type { loadPost } from "./load-post.server.ts";
-import type { InitialPost } from "./post-fields.ts";
+import { type PostView, toPostError } from "./post-form.ts";
 import { PublishingInput } from "./publishing/publishing-input.tsx";
-import type { ComposerState } from "./use-composer.ts";
-import { usePostToCompose } from "./use-post-to-compose.ts";
+import type { Composer } from "./use-composer.ts";
 
 /** Most members have confirmed their e-mail. */
 const EmailNotice = lazy(async () => ({ default: (await import("../shell/email-notice.tsx")).EmailNotice }));
 
-interface ComposePageProps extends Pick<ComponentProps<typeof Composer>, "validate" | "preview"> {
+interface ComposePageProps extends Pick<ComponentProps<typeof ComposerForm>, "preview"> {
 	/** Fields of this kind of post, after the text. */
-	extra?: (composer: ComposerState, initialPost: InitialPost) => ReactNode;
+	extra?: (composer: Composer) => ReactNode;
 	/** A kind of post that has a board of its own. */
 	withoutBoards?: boolean;
 	/** Notifications at the top. */
@@ -24,21 +24,25 @@ interface ComposePageProps extends Pick<ComponentProps<typeof Composer>, "valida
 export function ComposePage({ extra, withoutBoards, children, ...composing }: ComposePageProps) {
 	const { viewer } = useSite();
 	const { initialPost: loaded, boards, back, title } = useLoaderData<typeof loadPost>();
-	const { key, initialPost, refused, previewed } = usePostToCompose(loaded);
+	// What the form begins with when it was refused without scripts.
+	const posted = usePosted<PostView>("publish");
+	const { initialPost = loaded, other, preview } = posted?.view ?? {};
+	const { section, board } = loaded.post;
+	const post = { ...initialPost.post, ...(loaded.tid > 0 && { section, board }) };
 	return (
-		<Composer
-			key={key}
+		<ComposerForm
+			key={`${loaded.tid} ${loaded.draft}`}
 			{...composing}
-			initialPost={initialPost}
-			refused={refused}
-			previewed={previewed}
+			initialPost={{ ...initialPost, post }}
+			refused={posted?.formError && toPostError(posted.formError, other)}
+			previewed={preview}
 			boards={withoutBoards ? [] : boards}
 			back={back}
 			title={title}
 			longFrom={extra ? 500 : 1_000}
 			extra={(composer) => (
 				<>
-					{extra?.(composer, initialPost)}
+					{extra?.(composer)}
 					<PublishingInput composer={composer} />
 				</>
 			)}
@@ -49,6 +53,6 @@ export function ComposePage({ extra, withoutBoards, children, ...composing }: Co
 				</Suspense>
 			)}
 			{children}
-		</Composer>
+		</ComposerForm>
 	);
 }

@@ -1,28 +1,30 @@
 import { Suspense, useEffect, useRef } from "react";
 import { lazyPart } from "../../lib/lazy-part.ts";
-import { useTranslate } from "../../lib/site.tsx";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { allPictures } from "../../lib/unsent/post.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { ComposerError } from "./composer-state.ts";
-import { countPendingPictures } from "./post-fields.ts";
-import type { ComposerState } from "./use-composer.ts";
+import type { ComposerError } from "./state.ts";
+import { useMessage } from "./title-field.tsx";
+import type { Composer } from "./use-composer.ts";
 
 /** Drafts are of this device, so they need scripts. */
 const DraftNotices = lazyPart(async () => (await import("./draft-notices.tsx")).DraftNotices);
-const OtherText = lazyPart(async () => (await import("./other-text.tsx")).OtherText);
+const OtherTextNotice = lazyPart(async () => (await import("./draft-notices.tsx")).OtherTextNotice);
 
 /** Notifications above the form: restored draft, error, progress. */
-export function ComposerNotices({ composer }: { composer: ComposerState }) {
+export function ComposerNotices({ composer }: { composer: Composer }) {
 	const t = useTranslate();
-	const { error, phase, posted, attachments, editing } = composer;
-	if (phase === "done")
+	const paths = usePaths();
+	const { dispatch, editing } = composer;
+	const { error, phase, post, result } = composer.state;
+	if (phase === "done" && typeof result === "object" && "tid" in result)
 		return (
-			<Notice tone="good" action={<a href={posted}>{t("composer.viewPost")}</a>}>
+			<Notice tone="good" action={<a href={paths.thread({ tid: result.tid })}>{t("composer.viewPost")}</a>}>
 				<b>{t(editing ? "composer.saved" : "composer.posted")}</b>
 			</Notice>
 		);
-	const pendingCount =
-		attachments.items.filter(({ state }) => state !== "done").length + countPendingPictures(composer.shown.poll);
+	const pendingCount = allPictures(post).filter(({ picture }) => !picture).length;
 	return (
 		<>
 			{phase === "waiting" && (
@@ -30,7 +32,7 @@ export function ComposerNotices({ composer }: { composer: ComposerState }) {
 					tone="info"
 					icon="cloud-up"
 					action={
-						<Button kind="quiet" size="sm" onClick={composer.cancelWaiting}>
+						<Button kind="quiet" size="sm" onClick={() => dispatch({ type: "waitingCancelled" })}>
 							{t("composer.cancelPosting")}
 						</Button>
 					}
@@ -38,7 +40,7 @@ export function ComposerNotices({ composer }: { composer: ComposerState }) {
 					{t("composer.waitingForPhotos", { n: pendingCount })}
 				</Notice>
 			)}
-			{(error?.msg || error?.newer) && <SubmitError composer={composer} error={error} />}
+			{(error?.message || error?.other) && <SubmitError composer={composer} error={error} />}
 			{composer.hydrated && (
 				<Suspense>
 					<DraftNotices composer={composer} />
@@ -49,32 +51,27 @@ export function ComposerNotices({ composer }: { composer: ComposerState }) {
 }
 
 /** Error of the last submit, scrolled into view. */
-function SubmitError({ composer, error: { msg, link, newer } }: { composer: ComposerState; error: ComposerError }) {
+function SubmitError({ composer, error: { message, posted, other } }: { composer: Composer; error: ComposerError }) {
 	const t = useTranslate();
+	const paths = usePaths();
+	const text = useMessage()(message);
 	const box = useRef<HTMLDivElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each new message is scrolled into view
 	useEffect(() => {
 		box.current?.scrollIntoView({ block: "nearest" });
-	}, [msg]);
+	}, [text]);
+	const link = posted && (
+		<a href={posted.tid ? paths.thread({ tid: posted.tid }) : paths.member()} target="_blank" rel="noopener">
+			{t("composer.viewPost")}
+		</a>
+	);
 	return (
 		<div ref={box} className="composer-error">
-			<Notice
-				tone={newer?.mine ? "info" : "bad"}
-				alert
-				{...(link
-					? {
-							action: (
-								<a href={link.href} target="_blank" rel="noopener">
-									{t(link.word)}
-								</a>
-							),
-						}
-					: {})}
-			>
-				{msg}
-				{newer && (
+			<Notice tone={other?.isMine ? "info" : "bad"} alert {...(link && { action: link })}>
+				{text}
+				{other && (
 					<Suspense>
-						<OtherText composer={composer} other={newer} />
+						<OtherTextNotice composer={composer} other={other} />
 					</Suspense>
 				)}
 			</Notice>

@@ -17,24 +17,21 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ToastRegion } from "../../ui/toast.tsx";
 import { useDefaultValue } from "../../ui/use-default-value.ts";
-import { isUploading } from "./attachments-state.ts";
 import { CloseLink } from "./close-link.tsx";
 import { ComposerNotices } from "./composer-notices.tsx";
-import { FieldError } from "./field-error.tsx";
-import { growToFit } from "./form-fields.ts";
+import { growToFit, isWordProcessor, picturesIn } from "./form-fields.ts";
 import { OptionFields } from "./options/option-fields.tsx";
 import type { PreviewComponent } from "./options/post-tools.tsx";
-import { isWordProcessor, picturesIn } from "./paste.ts";
-import { Photos } from "./photos.tsx";
-import { hasUnfinishedVideo, type InitialPost, type PostError, type RenderedPost } from "./post-fields.ts";
-import { parsePublishing } from "./publishing/publishing-fields.ts";
+import { isUploading } from "./pictures.ts";
+import { PicturesField } from "./pictures-field.tsx";
+import type { InitialPost, PostError, RenderedPost } from "./post-form.ts";
 import { SectionAndBoard } from "./section-and-board.tsx";
 import type { RefusedPaste } from "./text-hints.tsx";
-import { TitleField } from "./title-field.tsx";
-import type { RejectedFiles } from "./use-attachments.ts";
-import { type ComposerState, useComposer } from "./use-composer.ts";
+import { FieldError, TitleField, useMessage } from "./title-field.tsx";
+import { type Composer, useComposer } from "./use-composer.ts";
 import { useKeyboardOffset } from "./use-keyboard-offset.ts";
-import type { ValidateExtra } from "./validate-post.ts";
+import type { RejectedFiles } from "./use-pictures.ts";
+import { isVideoUnfinished } from "./validate-post.ts";
 import "../../styles/composer.css";
 
 /** Needs scripts, so it is loaded after them. */
@@ -43,17 +40,15 @@ const Toolbar = lazy(async () => ({ default: (await import("./toolbar.tsx")).Too
 const PasteNotice = lazy(async () => ({ default: (await import("./text-hints.tsx")).PasteNotice }));
 const TextHint = lazy(async () => ({ default: (await import("./text-hints.tsx")).TextHint }));
 
-interface ComposerProps {
+interface ComposerFormProps {
 	initialPost: InitialPost;
 	boards: BoardView[];
 	/** Error of a form posted without script. */
 	refused: PostError | undefined;
 	/** Heading of the page. */
 	title: string;
-	/** Validates the poll or the video. */
-	validate?: ValidateExtra;
 	/** Fields after the text: a poll, a video. */
-	extra?: (composer: ComposerState) => ReactNode;
+	extra?: (composer: Composer) => ReactNode;
 	preview?: PreviewComponent;
 	/** The rendered post, when a form without scripts asked for a preview. */
 	previewed: RenderedPost | undefined;
@@ -66,39 +61,40 @@ interface ComposerProps {
 }
 
 /** Form to write or edit a thread. Works without script; hydration adds uploads, drafts and formatting. */
-export function Composer({
+export function ComposerForm({
 	initialPost,
 	boards,
 	refused,
 	back,
 	title,
-	validate,
 	extra,
 	preview: Preview,
 	previewed,
 	longFrom,
 	children,
-}: ComposerProps) {
+}: ComposerFormProps) {
 	const t = useTranslate();
-	const message = useDefaultValue(initialPost.message);
+	const messageOf = useMessage();
 	const form = useRef<HTMLFormElement>(null);
 	const area = useRef<HTMLTextAreaElement>(null);
 	const files = useRef<HTMLInputElement>(null);
-	const composer = useComposer(form, initialPost, refused, validate);
+	const composer = useComposer(form, initialPost, refused);
 	const frame = useKeyboardOffset();
 	const [rejectedFiles, setRejectedFiles] = useState<RejectedFiles>();
 	const [refusedPaste, setRefusedPaste] = useState<RefusedPaste>();
 	const [dropping, setDropping] = useState(false);
-	const { editing, hydrated, phase, error, shown, attachments, draft } = composer;
-	const isScheduled =
-		hydrated && parsePublishing(shown.publishing).at * 1000 > Date.now() + constraints.schedule.minMinutes * 60_000;
+	const { state, dispatch, editing, hydrated, pictures, draft, write } = composer;
+	const { post, phase, error } = state;
+	const text = useDefaultValue(post.text);
+	const isScheduled = hydrated && post.publishAt * 1000 > Date.now() + constraints.schedule.minMinutes * 60_000;
 	const locked = phase === "sending" || phase === "done";
 	useUnsavedChanges(
-		phase !== "done" && (attachments.items.some(isUploading) || hasUnfinishedVideo(shown.video)),
+		phase !== "done" && (post.pictures.some(isUploading) || isVideoUnfinished(post.video)),
 		t("composer.leaveWarning"),
 	);
 
-	const addFiles = (picked: File[]): void => setRejectedFiles(attachments.add(picked));
+	const addFiles = (chosen: File[]): void => setRejectedFiles(pictures.add(chosen));
+	const publish = (): void => dispatch({ type: "submitted", intent: "publish" });
 	const onPaste = (event: ClipboardEvent): void => {
 		const refuses = isWordProcessor(event.clipboardData.getData("text/html"));
 		setRefusedPaste(
@@ -107,10 +103,10 @@ export function Composer({
 				: undefined,
 		);
 		if (refuses) event.preventDefault();
-		const pictures = picturesIn(event.clipboardData);
-		if (pictures.length === 0) return;
+		const pasted = picturesIn(event.clipboardData);
+		if (pasted.length === 0) return;
 		event.preventDefault();
-		addFiles(pictures);
+		addFiles(pasted);
 	};
 	const onDrop = (event: DragEvent): void => {
 		setDropping(false);
@@ -121,11 +117,11 @@ export function Composer({
 	const onSubmit = (event: FormEvent): void => {
 		event.preventDefault();
 		const { submitter } = event.nativeEvent as SubmitEvent;
-		if (submitter instanceof HTMLButtonElement && submitter.value === "save-draft") composer.saveToAccount();
-		else composer.post();
+		const isDraft = submitter instanceof HTMLButtonElement && submitter.value === "save-draft";
+		dispatch({ type: "submitted", intent: isDraft ? "save-draft" : "publish" });
 	};
 	const onKeyDown = (event: KeyboardEvent): void => {
-		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) composer.post();
+		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) publish();
 	};
 
 	return (
@@ -176,7 +172,7 @@ export function Composer({
 				</p>
 				{Preview && previewed !== undefined && (
 					<Suspense>
-						<Preview post={initialPost} photos={attachments.items} rendered={previewed} />
+						<Preview post={post} rendered={previewed} />
 					</Suspense>
 				)}
 				<form
@@ -188,8 +184,6 @@ export function Composer({
 					inert={locked}
 					noValidate={hydrated}
 					onSubmit={onSubmit}
-					onChange={composer.touched}
-					onInput={composer.touched}
 					onPaste={onPaste}
 				>
 					<input type="hidden" name="form" value="publish" />
@@ -197,16 +191,18 @@ export function Composer({
 					<input type="hidden" name="tid" value={initialPost.tid} />
 					<input type="hidden" name="draft" value={initialPost.draft} />
 					<input type="hidden" name="version" value={initialPost.version} />
-					<SectionAndBoard
-						initialPost={initialPost}
-						boards={boards}
-						country={editing ? initialPost.country_fid : shown.country_fid}
-						editing={editing}
-					>
+					{!hydrated && (
+						<input
+							type="hidden"
+							name="content"
+							value={JSON.stringify({ ...post, title: "", text: "", pictures: [] })}
+						/>
+					)}
+					<SectionAndBoard post={post} boards={boards} editing={editing} write={write}>
 						<TitleField
-							initial={initialPost.subject}
-							length={shown.subject.length}
-							error={error?.subject}
+							value={post.title}
+							error={error?.parts.title}
+							onChange={(title) => write({ title })}
 							onEnter={() => area.current?.focus()}
 						/>
 						<div className="composer-field">
@@ -220,25 +216,26 @@ export function Composer({
 								className="composer-text"
 								rows={5}
 								required
-								defaultValue={message}
+								value={text}
 								data-mentions={t("writing.mentionable")}
 								placeholder={t("composer.textPlaceholder")}
-								aria-invalid={error?.message ? true : undefined}
+								aria-invalid={error?.parts.text ? true : undefined}
 								aria-describedby="message-error"
-								onInput={({ currentTarget }) => growToFit(currentTarget)}
+								onChange={({ currentTarget }) => {
+									growToFit(currentTarget);
+									write({ text: currentTarget.value });
+								}}
 								onKeyDown={onKeyDown}
 							/>
-							<FieldError id="message-error" text={error?.message} />
-							<Suspense>
-								{hydrated && <TextHint length={[...shown.message.trim()].length} longFrom={longFrom} />}
-							</Suspense>
+							<FieldError id="message-error" text={messageOf(error?.parts.text)} />
+							<Suspense>{hydrated && <TextHint length={[...post.text.trim()].length} longFrom={longFrom} />}</Suspense>
 						</div>
 						<Suspense>
 							{refusedPaste && <PasteNotice refused={refusedPaste} onClose={() => setRefusedPaste(undefined)} />}
 						</Suspense>
 						{extra?.(composer)}
-						<Photos
-							attachments={attachments}
+						<PicturesField
+							pictures={pictures}
 							hydrated={hydrated}
 							locked={locked}
 							rejectedFiles={rejectedFiles}
@@ -246,7 +243,7 @@ export function Composer({
 							onFiles={addFiles}
 						/>
 					</SectionAndBoard>
-					<OptionFields initialPost={initialPost} onChange={composer.touched} />
+					<OptionFields post={post} write={write} />
 					{Preview && !hydrated && (
 						<Button type="submit" name="intent" value="preview" kind="quiet" formNoValidate className="save-draft">
 							{t("composer.preview")}
@@ -269,10 +266,9 @@ export function Composer({
 				<Suspense>
 					<Toolbar
 						locked={locked}
-						onPhotos={() => files.current?.click()}
+						onPictures={() => files.current?.click()}
 						area={area}
-						post={shown}
-						photos={attachments.items}
+						post={post}
 						preview={Preview}
 					/>
 				</Suspense>

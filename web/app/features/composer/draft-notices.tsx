@@ -1,12 +1,16 @@
+import { useLocation } from "react-router";
+import { newIdempotencyKey } from "../../lib/idempotency-key.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { ComposerState } from "./use-composer.ts";
+import type { OtherText } from "./post-form.ts";
+import type { Composer } from "./use-composer.ts";
 
 /** What was restored of a draft, another draft that can be, and that another tab edits it too. */
-export function DraftNotices({ composer }: { composer: ComposerState }) {
+export function DraftNotices({ composer }: { composer: Composer }) {
 	const t = useTranslate();
-	const { restored, offered, draft, editing } = composer;
+	const { draft, editing, dispatch } = composer;
+	const { restored, offered } = composer.state;
 	return (
 		<>
 			{restored && (
@@ -18,12 +22,12 @@ export function DraftNotices({ composer }: { composer: ComposerState }) {
 							{t("composer.startOver")}
 						</Button>
 					}
-					onClose={composer.dismissRestored}
+					onClose={() => dispatch({ type: "restoredDismissed" })}
 					closeName={t("dialog.close")}
 				>
 					<p>{t(editing ? "composer.editRestored" : "composer.restored")}</p>
-					{restored.unfinishedUploads > 0 && <p>{t("composer.photosUnfinished", { n: restored.unfinishedUploads })}</p>}
-					{restored.deletedPictures > 0 && <p>{t("composer.photosExpired", { n: restored.deletedPictures })}</p>}
+					{restored.unfinished > 0 && <p>{t("composer.photosUnfinished", { n: restored.unfinished })}</p>}
+					{restored.deleted > 0 && <p>{t("composer.photosExpired", { n: restored.deleted })}</p>}
 				</Notice>
 			)}
 			{offered && (
@@ -31,15 +35,59 @@ export function DraftNotices({ composer }: { composer: ComposerState }) {
 					tone="info"
 					icon="history"
 					action={
-						<Button kind="quiet" size="sm" onClick={() => composer.restore(offered)}>
+						<Button kind="quiet" size="sm" onClick={() => dispatch({ type: "offeredRestored" })}>
 							{t("composer.restoreDraft")}
 						</Button>
 					}
 				>
-					{t("composer.olderDraft", { title: offered.subject.trim() || t("composer.untitled") })}
+					{t("composer.olderDraft", { title: offered.post.title.trim() || t("composer.untitled") })}
 				</Notice>
 			)}
-			{draft.otherTab && <Notice tone="warning">{t("composer.otherTab")}</Notice>}
+			{draft.isInOtherTab && <Notice tone="warning">{t("composer.otherTab")}</Notice>}
+		</>
+	);
+}
+
+/** Another text of the same post: the one that was saved elsewhere, to read and use; or then the one that was written here. */
+export function OtherTextNotice({ composer, other }: { composer: Composer; other: OtherText }) {
+	const t = useTranslate();
+	const { pathname, search } = useLocation();
+	const { hydrated, state, dispatch } = composer;
+	const showOther = (): void => dispatch({ type: "otherUsed", key: newIdempotencyKey() });
+	if (other.isMine)
+		return (
+			<>
+				<p>{t("draft.newerShown")}</p>
+				<Button kind="quiet" size="sm" onClick={showOther}>
+					{t("draft.backToMine")}
+				</Button>
+			</>
+		);
+	return (
+		<>
+			{!state.error?.message && <p>{t("draft.conflict")}</p>}
+			<details className="newer-version">
+				<summary>{t("composer.showNewerText")}</summary>
+				<h2>{other.post.title}</h2>
+				<p>{other.post.text}</p>
+			</details>
+			{other.draft > 0 && <p>{t("draft.keepMineHint")}</p>}
+			<p className="other-text-choices">
+				{hydrated ? (
+					<>
+						<Button kind="quiet" size="sm" onClick={showOther}>
+							{t("composer.useNewerText")}
+						</Button>
+						<Button kind="quiet" size="sm" onClick={() => dispatch({ type: "otherDismissed" })}>
+							{t("draft.keepMine")}
+						</Button>
+					</>
+				) : (
+					<a className="btn btn-quiet btn-sm" href={pathname + search}>
+						{t("composer.useNewerText")}
+					</a>
+				)}
+			</p>
 		</>
 	);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslate } from "../../lib/site.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import type { LocalDraftState } from "./use-local-draft.ts";
+import type { DeviceDraftState } from "./use-device-draft.ts";
 
 function useOnline(): boolean {
 	const [online, setOnline] = useState(true);
@@ -31,11 +31,11 @@ function useSecondsSince(since: number | undefined): number {
 }
 
 /** When the draft was last saved, or why not. Not announced, because it changes constantly. */
-export function DraftStatus({ savedAt, saveFailed }: Pick<LocalDraftState, "savedAt" | "saveFailed">) {
+export function DraftStatus({ savedAt, hasFailed }: DeviceDraftState) {
 	const t = useTranslate();
 	const online = useOnline();
 	const seconds = useSecondsSince(savedAt);
-	if (saveFailed) return <Note icon="circle-alert" text={t("composer.draftsUnavailable")} bad />;
+	if (hasFailed) return <Note icon="circle-alert" text={t("composer.draftsUnavailable")} bad />;
 	if (!online) return <Note icon="cloud-off" text={t("composer.offline")} bad />;
 	if (savedAt === undefined) return null;
 	const minutes = Math.floor(seconds / 60);

@@ -1,60 +1,48 @@
-import type { PostFields } from "./post-fields.ts";
+import type { PostContent, PostPoll } from "../../lib/unsent/post.ts";
+import { type PartErrors, validatedParts } from "./validate-post.ts";
 
-/** Fields are uncontrolled, so that text typed before hydration stays. */
-type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-const fieldOf = (form: HTMLFormElement, name: keyof PostFields): FieldElement | undefined => {
-	const element = form.elements.namedItem(name);
-	return element instanceof HTMLElement ? (element as FieldElement) : undefined;
+const textOf = (form: HTMLFormElement, name: string): string | undefined => {
+	const field = form.elements.namedItem(name);
+	return field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+		? field.value
+		: undefined;
 };
 
-/** Reads the form. */
-export function readFields(form: HTMLFormElement): PostFields {
-	const text = (name: keyof PostFields): string => fieldOf(form, name)?.value ?? "";
+/** What was typed before hydration. */
+export function readForm(form: HTMLFormElement, post: PostContent): Partial<PostContent> {
+	const number = (name: string, initial: number): number => Number(textOf(form, name) ?? initial) || 0;
 	return {
-		subject: text("subject"),
-		message: text("message"),
-		fid: Number(text("fid")) || 0,
-		country_fid: Number(text("country_fid")) || 0,
-		poll: text("poll"),
-		readaccess: Number(text("readaccess")) || 0,
-		thread_tag: text("thread_tag"),
-		topic: text("topic"),
-		video: text("video"),
-		publishing: text("publishing"),
+		title: textOf(form, "subject") ?? post.title,
+		text: textOf(form, "message") ?? post.text,
+		section: number("country_fid", post.section),
+		board: number("fid", post.board),
+		tags: textOf(form, "thread_tag") ?? post.tags,
+		readers: number("readaccess", post.readers),
+		...(post.poll && { poll: readPoll(form, post.poll) }),
 	};
 }
 
-/** Writes into the form; a select keeps its value if the new one is not an option. */
-export function writeFields(form: HTMLFormElement, fields: PostFields): void {
-	for (const name of [
-		"subject",
-		"message",
-		"fid",
-		"country_fid",
-		"poll",
-		"video",
-		"readaccess",
-		"thread_tag",
-		"topic",
-		"publishing",
-	] as const) {
-		const field = fieldOf(form, name);
-		if (!field) continue;
-		const value = String(fields[name]);
-		if (field instanceof HTMLSelectElement && ![...field.options].some((option) => option.value === value)) continue;
-		field.value = value;
-		if (field instanceof HTMLTextAreaElement) growToFit(field);
-		// The editor of a poll or video takes it over.
-		field.dispatchEvent(new Event("filled"));
-	}
+function readPoll(form: HTMLFormElement, poll: PostPoll): PostPoll {
+	const texts = [...form.querySelectorAll<HTMLInputElement>("input[name=polloption]")];
+	const isChecked = (name: string): boolean => form.querySelector(`[name=${name}]:checked`) !== null;
+	return {
+		options: poll.options.map((option, place) => ({ ...option, text: texts[place]?.value ?? option.text })),
+		days: textOf(form, "expiration") ?? poll.days,
+		choices: textOf(form, "maxchoices") ?? poll.choices,
+		showsVoters: isChecked("overt"),
+		hidesResults: isChecked("hideresults"),
+	};
 }
 
-/** Focuses a field. */
-export const focusField = (form: HTMLFormElement, name: keyof PostFields): void => fieldOf(form, name)?.focus();
+/** Focuses the title or the text if it is the first wrong part; editors of polls and videos do so themselves. */
+export function focusPart(form: HTMLFormElement, errors: PartErrors): void {
+	const first = validatedParts.find((part) => errors[part]);
+	const name = first === "title" ? "subject" : first === "text" ? "message" : undefined;
+	if (name) (form.elements.namedItem(name) as HTMLElement | null)?.focus();
+}
 
-/** Photos chosen before hydration; clears the file input. */
-export function takeEarlyFiles(form: HTMLFormElement): File[] {
+/** Pictures chosen before hydration; clears the file input. */
+export function chosenFiles(form: HTMLFormElement): File[] {
 	const input = form.elements.namedItem("files");
 	if (!(input instanceof HTMLInputElement) || !input.files) return [];
 	const files = [...input.files];
@@ -67,4 +55,14 @@ export function growToFit(area: HTMLTextAreaElement): void {
 	if (CSS.supports("field-sizing", "content")) return;
 	area.style.height = "auto";
 	area.style.height = `${area.scrollHeight}px`;
+}
+
+/** Whether pasted HTML comes from a word processor, which is refused (V-034). */
+export const isWordProcessor = (html: string): boolean =>
+	/urn:schemas-microsoft-com|\bmso-|<w:WordDocument|<o:p>|content="?(Microsoft|LibreOffice)/i.test(html);
+
+/** Pasted or dropped pictures. None if there is text: word processors add an image of it. */
+export function picturesIn(data: DataTransfer): File[] {
+	if (data.getData("text/plain").trim() !== "") return [];
+	return [...data.files];
 }

@@ -89,3 +89,14 @@ export const withoutMarks = (text: string): string =>
 	text
 		.replace(/^[ \t]*(?:[-*+>]|\d+[.)])[ \t]+/gm, "")
 		.replace(/(?<![\w*])(\*\*|__|\*|_|`)(?=\S)(.+?)(?<=\S)\1(?![\w*])/g, "$2");
+
+/** Replaces a part of a text area in a way that browser undo supports. */
+export function replaceText(text: HTMLTextAreaElement, { from, to, insert, start, end }: TextEdit): void {
+	text.focus();
+	text.setSelectionRange(from, to);
+	if (!document.execCommand("insertText", false, insert)) {
+		text.setRangeText(insert, from, to);
+		text.dispatchEvent(new InputEvent("input", { bubbles: true }));
+	}
+	text.setSelectionRange(start, end);
+}

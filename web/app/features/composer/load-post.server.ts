@@ -6,19 +6,16 @@ import { readForward } from "#contract/forwards.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { getGroupRead } from "#contract/threadOptions.ts";
 import { getThread } from "#contract/threads.ts";
+import { followedTopics, topicsByDefault } from "#contract/topicLists.ts";
 import { getTopic } from "#contract/topics.ts";
 import { type MessageKey, translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { composers, pathsForVisitor } from "../../lib/paths.ts";
 import { kindOfPost, type PostKind } from "../../lib/post-kind.ts";
 import { requireData } from "../../lib/require-data.ts";
-import { contentOfDraft } from "./draft-content.server.ts";
-import { loadTopicChoices } from "./load-topic-choices.server.ts";
-import { newPoll, pollOfThread, serializePoll } from "./poll/poll-fields.ts";
-import type { InitialPost } from "./post-fields.ts";
-import { parsePublishing, serializePublishing } from "./publishing/publishing-fields.ts";
-import { serializeTopic } from "./topic.ts";
-import { noVideo, serializeVideo, videoOfView } from "./video/video-fields.ts";
+import type { PostTopic } from "../../lib/unsent/post.ts";
+import { blankContent, contentOfDraft, contentOfThread, topicOf } from "./content.server.ts";
+import type { InitialPost } from "./post-form.ts";
 
 const titles = { post: "composer.newPost", poll: "poll.new", video: "video.new" } as const satisfies Record<
 	PostKind,
@@ -48,89 +45,65 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 		const draft = parseId(searchParams.get("draft"));
 		const draftContent = draft ? await readDraftIfExists(api, draft) : undefined;
 		if (draftContent) requireKind(draftContent, { draft });
-		const content = draftContent ? contentOfDraft(draftContent, kind) : blankPost(kind);
+		const content = draftContent ? contentOfDraft(draftContent, kind) : blankContent(kind);
 		const own = api.sectionChosen ? api.section.fid : api.viewer.countryFid;
 		const topic = draftContent ? content.topic : await findTopic(api, parseId(searchParams.get("topid")));
-		const published = parsePublishing(content.publishing);
-		const forward = draftContent ? published.forward : parseId(searchParams.get("forward"));
+		const forward = draftContent ? content.forward : parseId(searchParams.get("forward"));
 		const forwarded =
 			forward && kind === "post" ? await requireData(api.call(readForward, { params: { tid: forward } })) : undefined;
 		const isGone = forwarded?.forward.thread === null;
 		if (isGone && !draft) throw data("not-found", { status: 404 });
 		const initialPost: InitialPost = {
-			...content,
-			...{ tid, draft, key, topic },
-			country_fid: content.country_fid || own,
-			fid: content.fid || parseId(searchParams.get("fid")),
-			// A draft loses what is gone: it could not be posted.
-			publishing: serializePublishing({ ...published, forward: forwarded && !isGone ? forward : 0 }),
+			...{ tid, draft, key, version: draftContent?.version ?? 0 },
+			post: {
+				...{ ...content, topic },
+				section: content.section || own,
+				board: content.board || parseId(searchParams.get("fid")),
+				// A draft loses what is gone: it could not be posted.
+				forward: forwarded && !isGone ? forward : 0,
+			},
 		};
 		const topics = await loadTopicChoices(api, request, topic);
-		return { forwarded, initialPost, boards, readers, topics, back: paths.home, title: t(titles[kind]), fixed: false };
+		return { forwarded, initialPost, boards, readers, topics, back: paths.home, title: t(titles[kind]) };
 	}
 	const thread = await requireData(api.call(getThread, { params: { tid } }));
 	if (!thread.can.edit.ok) throw data("not-allowed", { status: 403 });
 	requireKind(thread, { tid });
-	const { subject, message = "", version, fid, country_fid, readaccess, attachments: pictures } = thread;
-	const thread_tag = thread.thread_tag.join(" ");
-	const publishing = serializePublishing({ at: 0, forward: 0, products: thread.goods ?? [] });
-	const fixed = (thread.poll?.voters ?? 0) > 0;
-	const poll = thread.poll && !fixed ? serializePoll(pollOfThread(thread.poll)) : "";
-	const video = thread.video ? serializeVideo(videoOfView(thread.video)) : "";
-	const initialPost: InitialPost = {
-		tid,
-		draft: 0,
-		key,
-		subject,
-		message,
-		version,
-		fid,
-		country_fid,
-		readaccess,
-		thread_tag,
-		topic: serializeTopic(thread),
-		publishing,
-		pictures,
-		poll,
-		video,
-	};
+	const post = contentOfThread(thread);
+	const initialPost: InitialPost = { tid, draft: 0, key, version: thread.version, post };
 	return {
 		forwarded: thread.forward && { forward: thread.forward },
 		initialPost,
 		boards,
 		readers,
-		topics: await loadTopicChoices(api, request, initialPost.topic),
+		topics: await loadTopicChoices(api, request, post.topic),
 		back: paths.thread({ tid }),
 		title: t("composer.editPost"),
-		fixed,
 	};
 }
 
-const blankPost = (kind: PostKind): ReturnType<typeof contentOfDraft> => ({
-	...{
-		subject: "",
-		message: "",
-		fid: 0,
-		country_fid: 0,
-		readaccess: 0,
-		thread_tag: "",
-		version: 0,
-		pictures: [],
-		topic: "",
-		publishing: "",
-	},
-	poll: kind === "poll" ? serializePoll(newPoll()) : "",
-	video: kind === "video" ? serializeVideo(noVideo) : "",
-});
+const mostFollowed = 30;
+const mostPopular = 20;
 
-/** The topic that an address preselects; empty if it does not exist. */
-async function findTopic(api: PageApi, topid: number): Promise<string> {
-	if (topid === 0) return "";
+/** Topics to choose from without scripts: the post's own, followed ones, then the most active. None for a page that a script loads. */
+async function loadTopicChoices(api: PageApi, request: Request, chosen: PostTopic | undefined): Promise<PostTopic[]> {
+	if (request.headers.get("sec-fetch-dest") === "empty") return [];
+	const lists = await Promise.all([
+		api.call(followedTopics, { query: { limit: mostFollowed } }),
+		api.call(topicsByDefault, { query: { country_fid: api.section.fid, limit: mostPopular } }),
+	]);
+	const found = lists.flatMap(({ lists }) => lists.map(({ topid, top_name }) => ({ id: topid, name: top_name })));
+	return [...new Map([...(chosen ? [chosen] : []), ...found].map((topic) => [topic.id, topic])).values()];
+}
+
+/** The topic that an address preselects, if it exists. */
+async function findTopic(api: PageApi, topid: number): Promise<PostTopic | undefined> {
+	if (topid === 0) return undefined;
 	const topic = await api.call(getTopic, { params: { topid } }).catch((error: unknown) => {
 		if (error instanceof CallError && error.reason === "topic-not-found") return undefined;
 		throw error;
 	});
-	return topic ? serializeTopic({ topid, topic_name: topic.top_name }) : "";
+	return topic && topicOf({ topid, topic_name: topic.top_name });
 }
 
 /** A draft of the account; undefined when it was posted or deleted elsewhere, as the device may still have its text. */

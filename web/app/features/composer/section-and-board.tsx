@@ -9,28 +9,27 @@ import {
 } from "#contract/sections.ts";
 import { sectionName } from "../../lib/i18n/formats.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
+import type { PostContent } from "../../lib/unsent/post.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import type { InitialPost } from "./post-fields.ts";
 
 interface SectionAndBoardProps {
-	initialPost: InitialPost;
+	post: PostContent;
 	/** Empty for a kind of post that has a board of its own. */
 	boards: BoardView[];
-	/** Id of the selected section. */
-	country: number;
 	editing: boolean;
+	write: (part: Partial<PostContent>) => void;
 	/** Content between the author row and the board. */
 	children: ReactNode;
 }
 
 /** Author, section and board of a post; section and board are fixed when editing. */
-export function SectionAndBoard({ initialPost, boards, country, editing, children }: SectionAndBoardProps) {
+export function SectionAndBoard({ post, boards, editing, write, children }: SectionAndBoardProps) {
 	const { viewer, lang, site } = useSite();
 	const t = useTranslate();
-	const chosen = findSectionByFid(country);
-	const board = boards.find(({ fid }) => fid === initialPost.fid);
+	const chosen = findSectionByFid(post.section);
+	const board = boards.find(({ fid }) => fid === post.board);
 	const nameOf = (section: Section): string => sectionName(section, lang, t);
 	return (
 		<>
@@ -44,8 +43,13 @@ export function SectionAndBoard({ initialPost, boards, country, editing, childre
 							<span suppressHydrationWarning>{chosen && nameOf(chosen)}</span>
 						) : (
 							<>
-								<select name="country_fid" defaultValue={initialPost.country_fid} aria-label={t("composer.section")}>
-									{sectionsFor(viewer.countryFid, initialPost.country_fid, site.features).map((section) => (
+								<select
+									name="country_fid"
+									value={post.section}
+									onChange={({ currentTarget }) => write({ section: Number(currentTarget.value) })}
+									aria-label={t("composer.section")}
+								>
+									{sectionsFor(viewer.countryFid, post.section, site.features).map((section) => (
 										<option key={section.fid} value={section.fid} suppressHydrationWarning>
 											{nameOf(section)}
 										</option>
@@ -69,7 +73,12 @@ export function SectionAndBoard({ initialPost, boards, country, editing, childre
 					) : (
 						<>
 							<label htmlFor="fid">{t("composer.board")}</label>
-							<select id="fid" name="fid" defaultValue={board ? initialPost.fid : 0}>
+							<select
+								id="fid"
+								name="fid"
+								value={board ? post.board : 0}
+								onChange={({ currentTarget }) => write({ board: Number(currentTarget.value) })}
+							>
 								<option value={0}>{t("composer.boardAuto")}</option>
 								{boards
 									.filter(({ open }) => open)

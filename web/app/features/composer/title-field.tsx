@@ -1,21 +1,38 @@
 import { constraints } from "#contract/constraints.ts";
 import { useTranslate } from "../../lib/site.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { useDefaultValue } from "../../ui/use-default-value.ts";
-import { FieldError } from "./field-error.tsx";
 import { growToFit } from "./form-fields.ts";
+import type { Message } from "./validate-post.ts";
+
+/** The text of a message. */
+export function useMessage(): (message: Message | undefined) => string | undefined {
+	const t = useTranslate();
+	return (message) => (typeof message === "object" ? t(message.key, message.values) : message);
+}
+
+/** Always rendered, so that an error is announced with its field. */
+export const FieldError = ({ id, text, alert }: { id: string; text: string | undefined; alert?: boolean }) => (
+	<p id={id} className="field-note bad" role={alert ? "alert" : undefined} hidden={!text}>
+		<Icon name="circle-alert" size={16} />
+		<span>{text}</span>
+	</p>
+);
 
 interface TitleFieldProps {
-	initial: string;
-	length: number;
-	error: string | undefined;
+	value: string;
+	error: Message | undefined;
+	onChange: (title: string) => void;
 	/** Enter goes on to the text. */
 	onEnter: () => void;
 }
 
 /** The title of a post, with its length. */
-export function TitleField({ initial, length, error, onEnter }: TitleFieldProps) {
+export function TitleField({ value, error, onChange, onEnter }: TitleFieldProps) {
 	const t = useTranslate();
-	const subject = useDefaultValue(initial);
+	const title = useDefaultValue(value);
+	const errorText = useMessage()(error);
+	const count = { n: value.length, max: constraints.title.max };
 	return (
 		<div className="composer-field">
 			<label className="sr-only" htmlFor="subject">
@@ -28,21 +45,24 @@ export function TitleField({ initial, length, error, onEnter }: TitleFieldProps)
 				rows={1}
 				maxLength={constraints.title.max}
 				required
-				defaultValue={subject}
+				value={title}
 				placeholder={t("composer.titlePlaceholder")}
 				aria-invalid={error ? true : undefined}
 				aria-describedby="subject-count subject-error"
-				onInput={({ currentTarget }) => growToFit(currentTarget)}
+				onChange={({ currentTarget }) => {
+					growToFit(currentTarget);
+					onChange(currentTarget.value);
+				}}
 				onKeyDown={(event) => {
 					if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
 					event.preventDefault();
 					onEnter();
 				}}
 			/>
-			<FieldError id="subject-error" text={error} />
+			<FieldError id="subject-error" text={errorText} />
 			<p id="subject-count" className="composer-count">
-				<span aria-hidden="true">{t("composer.titleCount", { n: length, max: constraints.title.max })}</span>
-				<span className="sr-only">{t("composer.titleCountLabel", { n: length, max: constraints.title.max })}</span>
+				<span aria-hidden="true">{t("composer.titleCount", count)}</span>
+				<span className="sr-only">{t("composer.titleCountLabel", count)}</span>
 			</p>
 		</div>
 	);

@@ -4,20 +4,20 @@ import { useTranslate } from "../../lib/site.tsx";
 import { EmoticonButton } from "../../lib/writing/emoticon-button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { PostTools, type PostToolsProps } from "./options/post-tools.tsx";
-import { photoLimitNoteId } from "./photos.tsx";
+import { pictureLimitNoteId } from "./pictures-field.tsx";
 import { tools, useFormatting } from "./use-formatting.ts";
 
 interface ToolsProps extends PostToolsProps {
-	onPhotos: () => void;
+	onPictures: () => void;
 	/** Sending or posted: nothing can be changed. */
 	locked: boolean;
 }
 
 /** Formatting toolbar above the keyboard. */
-export function Toolbar({ onPhotos, locked, ...post }: ToolsProps) {
+export function Toolbar({ onPictures, locked, ...tool }: ToolsProps) {
 	const t = useTranslate();
-	const mark = useFormatting(post.area);
-	const full = post.photos.length >= constraints.picturesPerThread;
+	const mark = useFormatting(tool.area);
+	const full = tool.post.pictures.length >= constraints.picturesPerThread;
 	useEffect(() => {
 		const started = import("../../lib/writing/start-writing.ts").then(({ startWriting }) => startWriting());
 		// Without it, tokens and names can be typed.
@@ -31,9 +31,9 @@ export function Toolbar({ onPhotos, locked, ...post }: ToolsProps) {
 					icon="image"
 					name={t("composer.addPhotos")}
 					className="add-photos"
-					onClick={onPhotos}
+					onClick={onPictures}
 					disabled={full}
-					aria-describedby={full ? photoLimitNoteId : undefined}
+					aria-describedby={full ? pictureLimitNoteId : undefined}
 				/>
 				<EmoticonButton form="composer" />
 				{tools.map(({ mark: format, icon, word }) => (
@@ -46,7 +46,7 @@ export function Toolbar({ onPhotos, locked, ...post }: ToolsProps) {
 						onClick={() => mark(format)}
 					/>
 				))}
-				<PostTools {...post} />
+				<PostTools {...tool} />
 			</div>
 		</footer>
 	);

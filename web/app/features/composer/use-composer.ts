@@ -1,60 +1,85 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useReducer, useRef } from "react";
 import { useOnReconnect } from "../../lib/connectivity.ts";
 import { newIdempotencyKey } from "../../lib/idempotency-key.ts";
+import { isPictureDeleted } from "../../lib/stored-picture.ts";
+import { allPictures, type PostContent } from "../../lib/unsent/post.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
-import { takeEarlyFiles } from "./form-fields.ts";
-import type { InitialPost, PostError } from "./post-fields.ts";
-import { useAnswers } from "./state/use-answers.ts";
-import { useDraft } from "./state/use-draft.ts";
-import { usePostForm } from "./state/use-post-form.ts";
-import { useSending } from "./state/use-sending.ts";
-import type { ValidateExtra } from "./validate-post.ts";
+import { chosenFiles, focusPart, readForm } from "./form-fields.ts";
+import type { InitialPost, PostError } from "./post-form.ts";
+import { composerReducer } from "./reducer.ts";
+import { initialState } from "./state.ts";
+import { useDeviceDraft } from "./use-device-draft.ts";
+import { usePictures } from "./use-pictures.ts";
+import { useSending } from "./use-sending.ts";
 
 /** State and actions of the composer after hydration. */
 export function useComposer(
 	form: RefObject<HTMLFormElement | null>,
 	initialPost: InitialPost,
 	refused: PostError | undefined,
-	validateExtra?: ValidateExtra,
 ) {
-	const post = usePostForm(form, initialPost, refused, validateExtra);
-	const drafts = useDraft(post);
-	const answers = useAnswers(post, drafts);
-	const sending = useSending(post, answers);
-	const [hydrated, setHydrated] = useState(false);
-	const { tid, attachments, phase, error, setError, shown } = post;
-
-	useOnReconnect(error?.offline ?? false, () => setError(undefined));
+	const [state, dispatch] = useReducer(composerReducer, undefined, () => initialState(initialPost, refused));
+	const { initial, post, error, refusals, checks, result } = state;
+	const hydrated = useHydrated();
+	const all = useMemo(() => allPictures(post), [post]);
+	const published =
+		initial.tid || initial.draft ? initialPost.post.pictures.flatMap(({ picture }) => picture ?? []) : [];
+	const pictures = usePictures(post.pictures, all, dispatch, published);
+	const draft = useDeviceDraft(state, dispatch, refused !== undefined);
+	useSending(state, dispatch);
+	useOnReconnect(error?.offline ?? false, () => dispatch({ type: "reconnected" }));
 
 	const begin = useRef(() => {});
 	begin.current = () => {
-		setHydrated(true);
-		post.show();
-		// A saved page has the key of an earlier post.
-		if ("saved" in document.documentElement.dataset) post.write.current.key = newIdempotencyKey();
-		if (!refused) drafts.find();
-		const early = form.current ? takeEarlyFiles(form.current) : [];
-		if (early.length > 0) attachments.add(early);
-		if (tid === 0)
+		if (form.current) {
+			dispatch({ type: "written", part: readForm(form.current, post) });
+			const files = chosenFiles(form.current);
+			if (files.length > 0) pictures.add(files);
+		}
+		// A page that the device stored has the key of an earlier post.
+		if ("saved" in document.documentElement.dataset) dispatch({ type: "keyRenewed", key: newIdempotencyKey() });
+		if (initial.tid === 0)
 			whenIdle(
 				() =>
-					void import("./offline/keep-composer.ts").then(({ keepComposer }) => keepComposer()).catch(() => undefined),
+					void import("./offline/store-composer.ts")
+						.then(({ storeComposer }) => storeComposer())
+						.catch(() => undefined),
 			);
 	};
 	useEffect(() => begin.current(), []);
 
+	const latest = useRef({ post, error, pictures });
+	latest.current = { post, error, pictures };
+	useEffect(() => {
+		if (refusals > 0 && form.current) focusPart(form.current, latest.current.error?.parts ?? {});
+	}, [refusals, form]);
+	useEffect(() => {
+		if (checks === 0) return;
+		const { post } = latest.current;
+		for (const { picture } of allPictures(post))
+			if (picture)
+				void isPictureDeleted(picture).then(
+					(isDeleted) => isDeleted && dispatch({ type: "pictureDeleted", aid: picture.aid, key: newIdempotencyKey() }),
+				);
+		const { cover, isCoverChosen } = post.video ?? {};
+		if (cover && isCoverChosen)
+			void isPictureDeleted(cover).then((isDeleted) => isDeleted && dispatch({ type: "coverDeleted", aid: cover.aid }));
+	}, [checks]);
+	useEffect(() => {
+		if (result) latest.current.pictures.deleteFiles();
+	}, [result]);
+
 	return {
-		...{ editing: tid > 0, hydrated, phase, error, setError, shown, attachments },
-		...drafts,
-		...answers,
-		...sending,
-		/** Called on every input. */
-		touched: (): void => {
-			post.show();
-			post.dropFixedErrors();
-			drafts.draft.touch();
+		...{ state, dispatch, hydrated, draft, pictures },
+		editing: initial.tid > 0,
+		write: (part: Partial<PostContent>): void => dispatch({ type: "written", part }),
+		startOver(): void {
+			pictures.release(all.filter(({ id }) => !allPictures(initial.post).some((first) => first.id === id)));
+			dispatch({ type: "startedOver", key: newIdempotencyKey() });
+			form.current?.querySelector<HTMLElement>("#subject")?.focus();
 		},
 	};
 }
 
-export type ComposerState = ReturnType<typeof useComposer>;
+export type Composer = ReturnType<typeof useComposer>;

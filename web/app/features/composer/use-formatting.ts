@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useTranslate } from "../../lib/site.tsx";
-import { applyFormat, type Format } from "./formatting.ts";
-import { replaceText } from "./replace-text.ts";
+import { applyFormat, type Format, replaceText } from "./formatting.ts";
 
 /** Formats of a text, with the letter of their shortcut. */
 export const tools = [

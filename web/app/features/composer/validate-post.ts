@@ -1,41 +1,35 @@
 import { constraints } from "#contract/constraints.ts";
 import type { MessageKey } from "../../lib/i18n/translate.ts";
-import type { PostFields } from "./post-fields.ts";
+import type { PostContent, PostVideo } from "../../lib/unsent/post.ts";
+import { findPollError } from "./poll/poll.ts";
 
-/** Client-side validation error. */
-export interface ValidationError {
-	field: "subject" | "message" | "poll" | "video";
-	messageKey: MessageKey;
-	values?: Record<string, number>;
-}
+/** A message of the server, or one of ours with its values. */
+export type Message = string | { key: MessageKey; values?: Record<string, number> };
 
-type Texts = Pick<PostFields, "subject" | "message"> & Partial<Pick<PostFields, "poll" | "video">>;
+/** The parts of a post that can be wrong, in the order of the form. */
+export const validatedParts = ["title", "text", "poll", "video"] as const;
+export type PartErrors = Partial<Record<(typeof validatedParts)[number], Message>>;
 
-/** Validates the poll or the video of a post. */
-export type ValidateExtra = (json: string) => ValidationError[];
+/** Whether its upload is not finished. */
+export const isVideoUnfinished = (video: PostVideo | undefined): boolean => Boolean(video?.url);
 
-/** Validates a post; empty if it may be sent. */
-export function validatePost(
-	{ subject, message, poll = "", video = "" }: Texts,
-	validateExtra?: ValidateExtra,
-): ValidationError[] {
-	const errors: ValidationError[] = [];
-	const length = [...message.trim()].length;
-	if (subject.trim() === "") errors.push({ field: "subject", messageKey: "composer.titleEmpty" });
-	if (length === 0) errors.push({ field: "message", messageKey: "composer.contentEmpty" });
-	else if (length < constraints.content.min) errors.push({ field: "message", messageKey: "composer.contentTooShort" });
-	else if (length > constraints.content.max)
-		errors.push({ field: "message", messageKey: "composer.contentTooLong", values: { max: constraints.content.max } });
-	return [...errors, ...(validateExtra?.(poll || video) ?? [])];
-}
-
-/** An error without the fields that are right now: it goes with its cause. */
-export function dropFixedErrors<E extends { [Field in ValidationError["field"]]?: string | undefined }>(
-	error: E,
-	written: Texts,
-	validateExtra?: ValidateExtra,
-): E {
-	const left = { ...error, subject: undefined, message: undefined, poll: undefined, video: undefined };
-	for (const { field } of validatePost(written, validateExtra)) left[field] = error[field] as undefined;
-	return left;
+/** Errors of a post; empty if it may be sent. */
+export function validatePost({
+	title,
+	text,
+	poll,
+	video,
+}: Pick<PostContent, "title" | "text" | "poll" | "video">): PartErrors {
+	const errors: PartErrors = {};
+	const { min, max } = constraints.content;
+	const length = [...text.trim()].length;
+	if (title.trim() === "") errors.title = { key: "composer.titleEmpty" };
+	if (length === 0) errors.text = { key: "composer.contentEmpty" };
+	else if (length < min) errors.text = { key: "composer.contentTooShort" };
+	else if (length > max) errors.text = { key: "composer.contentTooLong", values: { max } };
+	const pollError = poll && findPollError(poll);
+	if (pollError) errors.poll = { key: pollError };
+	if (video?.vid === 0) errors.video = { key: "video.missing" };
+	else if (isVideoUnfinished(video)) errors.video = { key: "video.stillUploading" };
+	return errors;
 }

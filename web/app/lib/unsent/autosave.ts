@@ -19,6 +19,7 @@ export function autosave(save: () => void, delayMs: number) {
 			timer ??= setTimeout(flush, delayMs);
 		},
 		cancel,
+		flush,
 		/** Saves what has changed, and ends. */
 		stop(): void {
 			flush();

@@ -1,4 +1,5 @@
 import type { Submission } from "./outbox/entry.ts";
+import type { PostDraft } from "./post.ts";
 
 /**
  * `typing`: text of an open form, put back into it. `saved`: a draft of a post, in the list of drafts. `waiting`: sent when there is
@@ -18,8 +19,7 @@ export interface UnsentContent {
 	/** Values of a form's fields by name. */
 	form: Record<string, string>;
 	reply: ReplyDraft;
-	/** A draft of the composer, as JSON. */
-	post: string;
+	post: PostDraft;
 	submission: Submission;
 }
 

@@ -1,33 +1,42 @@
 import { openDatabase } from "../offline/database.ts";
+import type { Submission } from "./outbox/entry.ts";
+import { allPictures } from "./post.ts";
 
 /** The file of a picture on this device that is not uploaded yet, or not posted. */
 export interface DevicePicture {
 	owner: string;
-	/** Idempotency key of its upload; after it `p` and the id of the picture. */
+	/** Name of the picture in its post. */
 	id: string;
 	file: Blob;
 	/** Unix milliseconds. */
 	at: number;
 }
 
-/** Pictures that wait on a device are at most this much. Bytes. */
-export const maxPictureBytes = 100 * 1024 * 1024;
-const maxAgeMs = 30 * 86_400_000;
+/** Pictures on a device are at most this much. Bytes. */
+const maxPictureBytes = 100 * 1024 * 1024;
 
-/** Stores pictures, in place of old ones. @returns false when the device can't store them */
+/** Stores pictures, in place of the oldest ones that no waiting post needs. @returns false when the device can't store them */
 export async function storePictures(owner: string, pictures: Pick<DevicePicture, "id" | "file">[]): Promise<boolean> {
 	try {
-		const writing = (await openDatabase()).transaction("pictures", "readwrite");
-		const now = Date.now();
-		let free = maxPictureBytes - pictures.reduce((sum, { file }) => sum + file.size, 0);
+		const transaction = (await openDatabase()).transaction(["pictures", "entries"], "readwrite");
+		const store = transaction.objectStore("pictures");
+		const [entries, stored] = await Promise.all([transaction.objectStore("entries").getAll(), store.getAll()]);
+		const needed = new Set(
+			entries
+				.flatMap(({ kind, content }) => (kind === "submission" ? ((content as Submission).post ?? []) : []))
+				.flatMap(allPictures)
+				.map(({ id }) => id),
+		);
+		const isNeeded = ({ id }: DevicePicture): boolean => needed.has(id);
+		const waiting = stored.filter(isNeeded);
+		let free = maxPictureBytes - [...pictures, ...waiting].reduce((sum, { file }) => sum + file.size, 0);
 		if (free < 0) return false;
-		const stored = (await writing.store.getAll()).sort((a, b) => b.at - a.at);
-		for (const { owner, id, file, at } of stored) {
-			free -= file.size;
-			if (free < 0 || now - at > maxAgeMs) void writing.store.delete([owner, id]);
+		for (const picture of stored.filter((one) => !isNeeded(one)).sort((a, b) => b.at - a.at)) {
+			free -= picture.file.size;
+			if (free < 0) void store.delete([picture.owner, picture.id]);
 		}
-		for (const picture of pictures) void writing.store.put({ ...picture, owner, at: now });
-		await writing.done;
+		for (const picture of pictures) void store.put({ ...picture, owner, at: Date.now() });
+		await transaction.done;
 		return true;
 	} catch {
 		return false;
@@ -43,16 +52,6 @@ export async function readPictures(owner: string, ids: string[]): Promise<Map<st
 	} catch {
 		return new Map();
 	}
-}
-
-/** Stores a picture under another id. */
-export async function renamePicture(owner: string, from: string, to: string): Promise<void> {
-	const writing = (await openDatabase()).transaction("pictures", "readwrite");
-	const picture = await writing.store.get([owner, from]);
-	if (!picture) return;
-	void writing.store.delete([owner, from]);
-	void writing.store.put({ ...picture, id: to });
-	await writing.done;
 }
 
 /** Deletes pictures that are posted or removed. */

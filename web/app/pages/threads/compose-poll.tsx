@@ -1,8 +1,7 @@
+import { composeAction } from "../../features/composer/compose-action.server.ts";
 import { ComposePage } from "../../features/composer/compose-page.tsx";
 import { loadPost } from "../../features/composer/load-post.server.ts";
 import { PollEditor } from "../../features/composer/poll/poll-editor.tsx";
-import { validatePoll } from "../../features/composer/poll/validate-poll.ts";
-import { composeAction } from "../../features/composer/post-form.server.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import type { Route } from "./+types/compose-poll";
 
@@ -15,12 +14,6 @@ export const action = composeAction;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
-export default function ComposePoll({ loaderData }: Route.ComponentProps) {
-	return (
-		<ComposePage
-			preview={PostPreview}
-			validate={validatePoll}
-			extra={(composer, { poll }) => <PollEditor composer={composer} initial={poll} fixed={loaderData.fixed} />}
-		/>
-	);
+export default function ComposePoll() {
+	return <ComposePage preview={PostPreview} extra={(composer) => <PollEditor composer={composer} />} />;
 }

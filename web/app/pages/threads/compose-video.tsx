@@ -1,7 +1,6 @@
+import { composeAction } from "../../features/composer/compose-action.server.ts";
 import { ComposePage } from "../../features/composer/compose-page.tsx";
 import { loadPost } from "../../features/composer/load-post.server.ts";
-import { composeAction } from "../../features/composer/post-form.server.ts";
-import { validateVideo } from "../../features/composer/video/validate-video.ts";
 import { VideoEditor } from "../../features/composer/video/video-editor.tsx";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
@@ -21,12 +20,7 @@ export default function ComposeVideo() {
 	const { site } = useSite();
 	const t = useTranslate();
 	return (
-		<ComposePage
-			withoutBoards
-			preview={PostPreview}
-			validate={validateVideo}
-			extra={(composer, { video, tid }) => <VideoEditor composer={composer} initial={video} published={tid > 0} />}
-		>
+		<ComposePage withoutBoards preview={PostPreview} extra={(composer) => <VideoEditor composer={composer} />}>
 			{!site.features.videos && <Notice tone="warning">{t("video.off")}</Notice>}
 		</ComposePage>
 	);

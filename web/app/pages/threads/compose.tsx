@@ -1,6 +1,6 @@
+import { composeAction } from "../../features/composer/compose-action.server.ts";
 import { ComposePage } from "../../features/composer/compose-page.tsx";
 import { loadPost } from "../../features/composer/load-post.server.ts";
-import { composeAction } from "../../features/composer/post-form.server.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Notice } from "../../ui/notice.tsx";

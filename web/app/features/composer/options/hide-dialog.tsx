@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { replaceText } from "../replace-text.ts";
+import { replaceText } from "../formatting.ts";
 
 /** XGold that is suggested, and the most that can be asked for. */
 const [suggested, most] = [100, 999_999];

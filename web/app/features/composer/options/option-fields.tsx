@@ -2,23 +2,22 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLoaderData } from "react-router";
 import { constraints } from "#contract/constraints.ts";
 import { useTranslate } from "../../../lib/site.tsx";
+import type { PostContent } from "../../../lib/unsent/post.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useDefaultValue } from "../../../ui/use-default-value.ts";
 import { readersText } from "../../shell/readers-text.ts";
 import type { loadPost } from "../load-post.server.ts";
-import type { InitialPost } from "../post-fields.ts";
-import { nameOfTopic } from "../topic.ts";
 import type { TagInput } from "./tag-input.tsx";
 
 const TopicField = lazy(async () => ({ default: (await import("./topic-field.tsx")).TopicField }));
 
 interface OptionFieldsProps {
-	initialPost: InitialPost;
-	onChange: () => void;
+	post: PostContent;
+	write: (part: Partial<PostContent>) => void;
 }
 
 /** Tags of a post, and who may read it. */
-export function OptionFields({ initialPost, onChange }: OptionFieldsProps) {
+export function OptionFields({ post, write }: OptionFieldsProps) {
 	const t = useTranslate();
 	const { readers, topics } = useLoaderData<typeof loadPost>();
 	return (
@@ -27,29 +26,34 @@ export function OptionFields({ initialPost, onChange }: OptionFieldsProps) {
 				<div className="composer-row">
 					<Icon name="hash" />
 					<label htmlFor="topic">{t("composer.topic")}</label>
-					<select id="topic" name="topic" defaultValue={initialPost.topic}>
+					<select id="topic" name="topic" defaultValue={post.topic && `${post.topic.id} ${post.topic.name}`}>
 						<option value="">{t("composer.topicChoose")}</option>
 						{topics.map((topic) => (
-							<option key={topic} value={topic}>
-								{nameOfTopic(topic)}
+							<option key={topic.id} value={`${topic.id} ${topic.name}`}>
+								{topic.name}
 							</option>
 						))}
 					</select>
 					<Icon name="chevron-down" size={16} />
 				</div>
 			</noscript>
-			<Suspense fallback={<input type="hidden" name="topic" value={initialPost.topic} readOnly />}>
-				<TopicField initial={initialPost.topic} onChange={onChange} />
+			<Suspense>
+				<TopicField topic={post.topic} onChange={(topic) => write({ topic })} />
 			</Suspense>
 			<div className="composer-row">
 				<Icon name="tag" />
 				<label htmlFor="tags">{t("composer.tags")}</label>
-				<Tags initial={initialPost.thread_tag} onChange={onChange} />
+				<Tags value={post.tags} onChange={(tags) => write({ tags })} />
 			</div>
 			<div className="composer-row">
 				<Icon name="lock" />
 				<label htmlFor="readaccess">{t("composer.readers")}</label>
-				<select id="readaccess" name="readaccess" defaultValue={initialPost.readaccess}>
+				<select
+					id="readaccess"
+					name="readaccess"
+					value={post.readers}
+					onChange={({ currentTarget }) => write({ readers: Number(currentTarget.value) })}
+				>
 					<option value={0}>{t("composer.everyone")}</option>
 					{readers.toReversed().map(({ groupid, readaccess }) => (
 						<option key={groupid} value={readaccess}>
@@ -64,11 +68,11 @@ export function OptionFields({ initialPost, onChange }: OptionFieldsProps) {
 }
 
 /** A plain field until the script of the chips is loaded, and while somebody types in it. */
-function Tags({ initial, onChange }: { initial: string; onChange: () => void }) {
+function Tags({ value, onChange }: { value: string; onChange: (tags: string) => void }) {
 	const t = useTranslate();
 	const field = useRef<HTMLInputElement>(null);
 	const [Chips, setChips] = useState<typeof TagInput>();
-	const typed = useDefaultValue(initial);
+	const tags = useDefaultValue(value);
 	useEffect(() => {
 		const input = field.current;
 		const controller = new AbortController();
@@ -83,14 +87,15 @@ function Tags({ initial, onChange }: { initial: string; onChange: () => void }) 
 		);
 		return () => controller.abort();
 	}, []);
-	if (Chips) return <Chips initial={field.current?.value ?? initial} onChange={onChange} />;
+	if (Chips) return <Chips value={value} onChange={onChange} />;
 	return (
 		<input
 			ref={field}
 			id="tags"
 			name="thread_tag"
 			className="tag-entry"
-			defaultValue={typed}
+			value={tags}
+			onChange={({ currentTarget }) => onChange(currentTarget.value)}
 			maxLength={constraints.tag.maxPerThread * (constraints.tag.max + 2)}
 			placeholder={t("composer.tagsPlaceholder")}
 		/>

@@ -1,16 +1,15 @@
 import { type ComponentType, type RefObject, Suspense, useState } from "react";
 import { lazyPart } from "../../../lib/lazy-part.ts";
 import { useTranslate } from "../../../lib/site.tsx";
+import type { PostContent } from "../../../lib/unsent/post.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import type { Attachment } from "../attachments-state.ts";
-import type { PostFields, RenderedPost } from "../post-fields.ts";
+import type { RenderedPost } from "../post-form.ts";
 
 const HideDialog = lazyPart(async () => (await import("./hide-dialog.tsx")).HideDialog);
 
 /** A preview of a post. It is part of the threads, whose renderer it uses. */
 export type PreviewComponent = ComponentType<{
-	post: PostFields;
-	photos: Attachment[];
+	post: PostContent;
 	/** What the server rendered for a form without scripts; undefined shows a dialog. */
 	rendered?: RenderedPost;
 	onClose?: () => void;
@@ -18,13 +17,12 @@ export type PreviewComponent = ComponentType<{
 
 export interface PostToolsProps {
 	area: RefObject<HTMLTextAreaElement | null>;
-	post: PostFields;
-	photos: Attachment[];
+	post: PostContent;
 	preview: PreviewComponent | undefined;
 }
 
 /** Buttons that hide the selected part of the text and show the post as it will look. */
-export function PostTools({ area, post, photos, preview: Preview }: PostToolsProps) {
+export function PostTools({ area, post, preview: Preview }: PostToolsProps) {
 	const t = useTranslate();
 	const [open, setOpen] = useState<"hide" | "preview">();
 	const close = (): void => setOpen(undefined);
@@ -39,7 +37,7 @@ export function PostTools({ area, post, photos, preview: Preview }: PostToolsPro
 			{Preview && <IconButton icon="eye" name={t("composer.preview")} onClick={() => setOpen("preview")} />}
 			<Suspense>
 				{open === "hide" && <HideDialog area={area} onClose={close} />}
-				{open === "preview" && Preview && <Preview post={post} photos={photos} onClose={close} />}
+				{open === "preview" && Preview && <Preview post={post} onClose={close} />}
 			</Suspense>
 		</>
 	);

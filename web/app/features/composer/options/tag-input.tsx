@@ -30,57 +30,48 @@ function useSuggestions(text: string): string[] {
 	return found.text === text ? found.names : [];
 }
 
-/** Tags as chips, with suggestions while one is typed. The hidden field keeps them as text. */
-export function TagInput({ initial, onChange }: { initial: string; onChange: () => void }) {
+/** Tags as chips, with suggestions while one is typed. */
+export function TagInput({ value, onChange }: { value: string; onChange: (tags: string) => void }) {
 	const t = useTranslate();
-	const [tags, setTags] = useState(() => splitTags(initial));
-	const [typed, setTyped] = useState("");
+	/** What is being typed, and the tag that it is so far: the last one of the post. */
+	const [entered, setEntered] = useState({ typed: "", tag: "" });
 	const [active, setActive] = useState(-1);
 	const [announcement, announce] = useState("");
-	const field = useRef<HTMLInputElement>(null);
 	const entry = useRef<HTMLInputElement>(null);
 	const listId = useId();
+	const all = splitTags(value);
+	// A restored draft has other tags than were written here.
+	const isTyping = entered.tag === "" || all.at(-1) === entered.tag;
+	const typed = isTyping ? entered.typed : "";
+	const tags = entered.tag && isTyping ? all.slice(0, -1) : all;
 	const suggestions = useSuggestions(toTag(typed)).filter(
 		(name) => !tags.some((tag) => tag.toLowerCase() === name.toLowerCase()),
 	);
 	const full = tags.length >= maxPerThread;
-	const value = [...tags, toTag(typed)].filter(Boolean).slice(0, maxPerThread).join(" ");
 
-	const changed = useRef(onChange);
-	changed.current = onChange;
-	const shown = useRef(value);
-	useEffect(() => {
-		if (shown.current !== value) changed.current();
-		shown.current = value;
-	}, [value]);
-	useEffect(() => {
-		const input = field.current;
-		const filled = (): void => {
-			setTags(splitTags(input?.value ?? ""));
-			setTyped("");
-		};
-		input?.addEventListener("filled", filled);
-		return () => input?.removeEventListener("filled", filled);
-	}, []);
-
-	const add = (words: string): void => {
-		const added = splitTags(words).map(toTag).filter(Boolean);
-		setTags((before) => splitTags([...before, ...added].join(" ")).slice(0, maxPerThread));
-		setTyped("");
+	const set = (next: string[], typed = ""): void => {
+		const word = toTag(typed);
+		const isNew = word !== "" && !next.some((tag) => tag.toLowerCase() === word.toLowerCase());
+		const tag = isNew && next.length < maxPerThread ? word : "";
+		setEntered({ typed, tag });
 		setActive(-1);
+		onChange([...next, ...(tag ? [tag] : [])].slice(0, maxPerThread).join(" "));
+	};
+	const add = (words: string, rest = ""): void => {
+		const added = splitTags(words).map(toTag).filter(Boolean);
+		set(splitTags([...tags, ...added].join(" ")).slice(0, maxPerThread), rest);
 		if (added.length > 0) announce(t("composer.tagAdded", { tag: added.join(", ") }));
 	};
 	const remove = (name: string): void => {
-		setTags((before) => before.filter((tag) => tag !== name));
+		set(tags.filter((tag) => tag !== name));
 		announce(t("composer.tagRemoved", { tag: name }));
 		entry.current?.focus();
 	};
 	const type = (text: string): void => {
 		const words = text.split(/[\s,#]+/);
 		const last = words.pop() ?? "";
-		if (words.some(Boolean)) add(words.join(" "));
-		setTyped(last);
-		setActive(-1);
+		if (words.some(Boolean)) add(words.join(" "), last);
+		else set(tags, last);
 	};
 	const onKeyDown = (event: KeyboardEvent): void => {
 		if (event.nativeEvent.isComposing) return;
@@ -97,7 +88,6 @@ export function TagInput({ initial, onChange }: { initial: string; onChange: () 
 
 	return (
 		<div className="tag-input">
-			<input ref={field} type="hidden" name="thread_tag" value={value} readOnly />
 			{tags.map((tag) => (
 				<span key={tag} className="chip sky">
 					#{tag}
@@ -128,7 +118,7 @@ export function TagInput({ initial, onChange }: { initial: string; onChange: () 
 					aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
 					onChange={({ target }) => type(target.value)}
 					onKeyDown={onKeyDown}
-					onBlur={() => add(typed)}
+					onBlur={() => typed && add(typed)}
 				/>
 			)}
 			{full && <span className="field-note">{t("composer.tagsFull", { max: maxPerThread })}</span>}

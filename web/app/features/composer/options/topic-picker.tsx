@@ -12,13 +12,13 @@ import {
 import type { TopicItemView } from "#contract/topicViews.ts";
 import { callServer } from "../../../lib/call-server.ts";
 import { useTranslate } from "../../../lib/site.tsx";
+import type { PostTopic } from "../../../lib/unsent/post.ts";
 import { useBackToClose } from "../../../lib/use-back-to-close.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { serializeTopic } from "../topic.ts";
 
 /** Pause in typing before the search. Milliseconds. */
 const pauseMs = 250;
@@ -81,7 +81,7 @@ function useSections(groups: boolean, query: string): { sections: Section[] | nu
 }
 
 /** Dialog to choose the topic, or the group, that a post belongs to. */
-export function TopicPicker({ onChoose, onClose }: { onChoose: (topic: string) => void; onClose: () => void }) {
+export function TopicPicker({ onChoose, onClose }: { onChoose: (topic: PostTopic) => void; onClose: () => void }) {
 	const t = useTranslate();
 	const [groups, setGroups] = useState(false);
 	const [typed, setTyped] = useState("");
@@ -128,10 +128,7 @@ export function TopicPicker({ onChoose, onClose }: { onChoose: (topic: string) =
 							<ul>
 								{topics.map((topic) => (
 									<li key={topic.topid}>
-										<button
-											type="button"
-											onClick={() => onChoose(serializeTopic({ topid: topic.topid, topic_name: topic.top_name }))}
-										>
+										<button type="button" onClick={() => onChoose({ id: topic.topid, name: topic.top_name })}>
 											{topic.pic ? (
 												<img src={topic.pic} width={40} height={40} alt="" loading="lazy" />
 											) : (

@@ -1,46 +1,39 @@
 import { useEffect, useRef, useState } from "react";
 import { constraints } from "#contract/constraints.ts";
+import { newIdempotencyKey } from "../../../lib/idempotency-key.ts";
 import { useTranslate } from "../../../lib/site.tsx";
+import type { PollOption, PostPoll } from "../../../lib/unsent/post.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Select } from "../../../ui/select.tsx";
-import type { ComposerState } from "../use-composer.ts";
-import { PollOption } from "./poll-option.tsx";
-import { usePoll } from "./use-poll.ts";
+import { FieldError, useMessage } from "../title-field.tsx";
+import type { Composer } from "../use-composer.ts";
+import { PollOptionFields } from "./poll-option.tsx";
 import "../../../styles/poll.css";
-
-interface PollEditorProps {
-	composer: ComposerState;
-	/** JSON of the poll at the start. */
-	initial: string;
-	/** Somebody has voted: only title and text can be changed. */
-	fixed: boolean;
-}
 
 const { maxOptions, minOptions, minDays, maxDays } = constraints.poll;
 
 const numbersTo = (max: number): number[] => Array.from({ length: max }, (_none, index) => index + 1);
 
-/** Options and settings of a poll. Without script a button adds more options. */
-export function PollEditor({ fixed, ...editor }: PollEditorProps) {
+/** Options and settings of a poll; without one somebody has voted. Without script a button adds more options. */
+export function PollEditor({ composer }: { composer: Composer }) {
 	const t = useTranslate();
-	return fixed ? <Notice tone="info">{t("poll.fixed")}</Notice> : <PollFieldset {...editor} />;
+	const { poll } = composer.state.post;
+	return poll ? <PollFieldset composer={composer} poll={poll} /> : <Notice tone="info">{t("poll.fixed")}</Notice>;
 }
 
-function PollFieldset({ composer, initial }: Omit<PollEditorProps, "fixed">) {
+function PollFieldset({ composer, poll }: { composer: Composer; poll: PostPoll }) {
 	const t = useTranslate();
-	const { hydrated, error } = composer;
-	const field = useRef<HTMLInputElement>(null);
+	const { hydrated, state, dispatch, pictures } = composer;
+	const error = state.error?.parts;
+	const errorText = useMessage()(error?.poll);
 	const list = useRef<HTMLOListElement>(null);
-	const state = usePoll(initial, field, composer.touched, error?.msg);
-	const { poll } = state;
 	const [announcement, announce] = useState("");
 	const [focused, focus] = useState<string>();
 	const full = poll.options.length >= maxOptions;
-	const isOnlyError = Boolean(error?.poll && !error.subject && !error.message);
+	const isOnlyError = Boolean(error?.poll && !error.title && !error.text);
 
 	useEffect(() => {
 		if (focused) list.current?.querySelector<HTMLInputElement>(`#${focused}`)?.focus();
@@ -52,44 +45,50 @@ function PollFieldset({ composer, initial }: Omit<PollEditorProps, "fixed">) {
 	}, [isOnlyError]);
 
 	const move = (from: number, to: number): void => {
-		state.move(from, to);
+		dispatch({ type: "optionMoved", from, to });
 		if (to >= 0 && to < poll.options.length) announce(t("poll.optionMoved", { n: to + 1, total: poll.options.length }));
 	};
 	const remove = (place: number): void => {
 		const option = poll.options[place];
 		if (!option) return;
-		state.remove(option.id);
+		if (option.picture) pictures.release([option.picture]);
+		dispatch({ type: "optionRemoved", option: option.id });
 		focus(poll.options[place + 1]?.id ?? poll.options[place - 1]?.id);
 		announce(t("poll.optionRemoved", { n: place + 1 }));
 	};
+	/** @returns the id of the new option */
+	const add = (after?: string): string => {
+		const option = `option-${newIdempotencyKey()}`;
+		dispatch({ type: "optionAdded", option, after });
+		return option;
+	};
+	const setPicture = ({ id: option, picture }: PollOption, file?: File): void => {
+		if (picture) pictures.release([picture]);
+		dispatch({ type: "optionPictured", option, picture: file && pictures.open(file) });
+	};
+	const set = (to: Partial<PostPoll>): void => dispatch({ type: "pollSet", to });
 
 	return (
 		<fieldset className="poll-editor" aria-describedby="poll-error">
 			<legend>{t("poll.options")}</legend>
-			<input ref={field} type="hidden" name="poll" value={state.json} />
 			<ol ref={list} className="poll-options">
 				{poll.options.map((option, place) => (
-					<PollOption
+					<PollOptionFields
 						key={option.id}
 						option={option}
 						place={place}
 						total={poll.options.length}
 						hydrated={hydrated}
-						onText={(text) => state.change(option.id, { text })}
-						onFile={(file) => void state.upload(option.id, file)}
-						onRemovePicture={() =>
-							state.change(option.id, { picture: null, preview: undefined, waiting: undefined, failed: false })
-						}
+						onText={(text) => dispatch({ type: "optionTyped", option: option.id, text })}
+						onFile={(file) => setPicture(option, file)}
+						onRemovePicture={() => setPicture(option)}
 						onMove={(to) => move(place, to)}
 						{...(poll.options.length > minOptions && { onRemove: () => remove(place) })}
-						onNext={() => focus(poll.options[place + 1]?.id ?? (full ? undefined : state.add(option.id)))}
+						onNext={() => focus(poll.options[place + 1]?.id ?? (full ? undefined : add(option.id)))}
 					/>
 				))}
 			</ol>
-			<p id="poll-error" className="field-note bad" role="alert" hidden={!error?.poll}>
-				<Icon name="circle-alert" size={16} />
-				<span>{error?.poll}</span>
-			</p>
+			<FieldError id="poll-error" text={errorText} alert />
 			{full ? (
 				<p className="field-note">{t("poll.optionsFull", { max: maxOptions })}</p>
 			) : (
@@ -97,7 +96,7 @@ function PollFieldset({ composer, initial }: Omit<PollEditorProps, "fixed">) {
 					kind="soft"
 					icon="plus"
 					{...(hydrated
-						? { type: "button", onClick: () => focus(state.add()) }
+						? { type: "button", onClick: () => focus(add()) }
 						: { type: "submit", name: "intent", value: "add-option", formNoValidate: true })}
 				>
 					{t("poll.addOption")}
@@ -113,15 +112,15 @@ function PollFieldset({ composer, initial }: Omit<PollEditorProps, "fixed">) {
 					max={maxDays}
 					required
 					value={poll.days}
-					onChange={({ currentTarget }) => state.set({ days: currentTarget.value })}
+					onChange={({ currentTarget }) => set({ days: currentTarget.value })}
 				/>
 				<Select
 					label={t("poll.choices")}
 					name="maxchoices"
-					value={poll.max}
-					onChange={({ currentTarget }) => state.set({ max: currentTarget.value })}
+					value={poll.choices}
+					onChange={({ currentTarget }) => set({ choices: currentTarget.value })}
 				>
-					{numbersTo(Math.max(poll.options.length, Number(poll.max) || 1)).map((n) => (
+					{numbersTo(Math.max(poll.options.length, Number(poll.choices) || 1)).map((n) => (
 						<option key={n} value={n}>
 							{t("poll.choicesUpTo", { n })}
 						</option>
@@ -131,16 +130,16 @@ function PollFieldset({ composer, initial }: Omit<PollEditorProps, "fixed">) {
 			<Checkbox
 				name="overt"
 				value="1"
-				checked={poll.overt}
-				onChange={({ currentTarget }) => state.set({ overt: currentTarget.checked })}
+				checked={poll.showsVoters}
+				onChange={({ currentTarget }) => set({ showsVoters: currentTarget.checked })}
 			>
 				{t("poll.showVoters")}
 			</Checkbox>
 			<Checkbox
 				name="hideresults"
 				value="1"
-				checked={poll.hidden}
-				onChange={({ currentTarget }) => state.set({ hidden: currentTarget.checked })}
+				checked={poll.hidesResults}
+				onChange={({ currentTarget }) => set({ hidesResults: currentTarget.checked })}
 			>
 				{t("poll.hideResults")}
 			</Checkbox>

@@ -1,14 +1,17 @@
 import type { KeyboardEvent } from "react";
 import { constraints } from "#contract/constraints.ts";
 import { useTranslate } from "../../../lib/site.tsx";
+import { smallestUrl } from "../../../lib/stored-picture.ts";
+import type { PollOption } from "../../../lib/unsent/post.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { smallestUrl } from "../post-fields.ts";
-import type { EditedOption } from "./use-poll.ts";
+import { isUploading } from "../pictures.ts";
+import { FieldError } from "../title-field.tsx";
+import { isPictureMissing } from "./poll.ts";
 
-interface PollOptionProps {
-	option: EditedOption;
+interface PollOptionFieldsProps {
+	option: PollOption;
 	/** Counted from 0. */
 	place: number;
 	total: number;
@@ -24,7 +27,7 @@ interface PollOptionProps {
 }
 
 /** One option: picture, text, and buttons to move and remove it. Alt with an arrow key moves it too, Enter goes on to the next. */
-export function PollOption({
+export function PollOptionFields({
 	option,
 	place,
 	total,
@@ -35,11 +38,13 @@ export function PollOption({
 	onMove,
 	onRemove,
 	onNext,
-}: PollOptionProps) {
+}: PollOptionFieldsProps) {
 	const t = useTranslate();
 	const n = place + 1;
-	const { id, text, picture, preview, pending, failed } = option;
-	const address = picture ? smallestUrl(picture) : preview;
+	const { id, text, picture } = option;
+	const address = picture?.picture ? smallestUrl(picture.picture) : picture?.upload?.preview;
+	const pending = picture !== undefined && isUploading(picture);
+	const failed = isPictureMissing(option);
 	const onKeyDown = (event: KeyboardEvent): void => {
 		const by = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
 		if (by === undefined && (event.key !== "Enter" || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing))
@@ -78,7 +83,7 @@ export function PollOption({
 				onChange={({ currentTarget }) => onText(currentTarget.value)}
 				onKeyDown={onKeyDown}
 			/>
-			<input type="hidden" name="optionpicture" value={picture ? JSON.stringify(picture) : ""} />
+			<input type="hidden" name="optionpicture" value={picture?.picture ? JSON.stringify(picture.picture) : ""} />
 			{hydrated && (
 				<span className="poll-option-buttons">
 					<IconButton
@@ -101,12 +106,7 @@ export function PollOption({
 					{onRemove && <IconButton icon="trash" kind="plain" name={t("poll.removeOption", { n })} onClick={onRemove} />}
 				</span>
 			)}
-			{failed && (
-				<p className="field-note bad" role="alert">
-					<Icon name="circle-alert" size={16} />
-					<span>{t("poll.pictureFailed")}</span>
-				</p>
-			)}
+			{failed && <FieldError id={`${id}-error`} text={t("poll.pictureFailed")} alert />}
 		</li>
 	);
 }

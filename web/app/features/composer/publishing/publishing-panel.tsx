@@ -7,26 +7,24 @@ import { zoneOfSection } from "#contract/timeZones.ts";
 import { callServer } from "../../../lib/call-server.ts";
 import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { timeIn, unixSecondsOf, useTimeZone, zoneName } from "../../../lib/time-zone.ts";
+import type { PostContent } from "../../../lib/unsent/post.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { type Publishing, parsePublishing, serializePublishing } from "./publishing-fields.ts";
 
-interface PublishingPanelProps {
-	json: string;
+type Publishing = Pick<PostContent, "publishAt" | "products">;
+
+interface PublishingPanelProps extends Publishing {
 	/** A published thread has no later time. */
 	editing: boolean;
-	onChange: (json: string) => void;
+	onChange: (change: Partial<Publishing>) => void;
 }
 
 const { product: limits, schedule } = constraints;
 
 /** The time of publication and the product links of a post. */
-export function PublishingPanel({ json, editing, onChange }: PublishingPanelProps) {
+export function PublishingPanel({ publishAt: at, products, editing, onChange: set }: PublishingPanelProps) {
 	const { lang, site, viewer } = useSite();
 	const t = useTranslate();
-	const publishing = parsePublishing(json);
-	const { at, products } = publishing;
-	const set = (change: Partial<Publishing>): void => onChange(serializePublishing({ ...publishing, ...change }));
 	const zone = useTimeZone(zoneOfSection(findSectionByFid(viewer.countryFid) ?? {}));
 	const now = Date.now() / 1000;
 	return (
@@ -45,7 +43,7 @@ export function PublishingPanel({ json, editing, onChange }: PublishingPanelProp
 					min={timeIn(zone, now + schedule.minMinutes * 60)}
 					max={timeIn(zone, now + schedule.maxDays * 86_400)}
 					defaultValue={at ? timeIn(zone, at) : ""}
-					onChange={({ currentTarget }) => set({ at: unixSecondsOf(currentTarget.value, zone) })}
+					onChange={({ currentTarget }) => set({ publishAt: unixSecondsOf(currentTarget.value, zone) })}
 				/>
 			)}
 			{products.map((product, place) => {
@@ -72,19 +70,13 @@ export function PublishingPanel({ json, editing, onChange }: PublishingPanelProp
 					</div>
 				);
 			})}
-			{products.length < limits.perThread && <AddProduct publishing={publishing} set={set} />}
+			{products.length < limits.perThread && <AddProduct products={products} set={set} />}
 		</fieldset>
 	);
 }
 
 /** Reads the page of a link and adds its product. */
-function AddProduct({
-	publishing: { products },
-	set,
-}: {
-	publishing: Publishing;
-	set: (change: Partial<Publishing>) => void;
-}) {
+function AddProduct({ products, set }: Pick<Publishing, "products"> & { set: PublishingPanelProps["onChange"] }) {
 	const t = useTranslate();
 	const [url, setUrl] = useState("");
 	const [error, setError] = useState<string>();

@@ -1,40 +1,39 @@
-import { useRef } from "react";
 import { constraints } from "#contract/constraints.ts";
 import { formatDuration, formatFileSize } from "../../../lib/i18n/formats.ts";
 import { useSite, useTranslate } from "../../../lib/site.tsx";
+import { smallestUrl } from "../../../lib/stored-picture.ts";
+import type { PostVideo } from "../../../lib/unsent/post.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { smallestUrl } from "../post-fields.ts";
-import type { ComposerState } from "../use-composer.ts";
+import { FieldError, useMessage } from "../title-field.tsx";
+import type { Composer } from "../use-composer.ts";
 import { CoverPicker } from "./cover-picker.tsx";
 import { useVideo, type VideoState } from "./use-video.ts";
 import "../../../styles/video.css";
 
-interface VideoEditorProps {
-	composer: ComposerState;
-	/** JSON of the video at the start. */
-	initial: string;
-	/** The thread is edited: its video stays, only the cover can be changed. */
-	published: boolean;
-}
-
 const { maxSeconds, maxBytes } = constraints.video;
 const accepted = "video/mp4,video/quicktime,video/webm,video/*";
 
-/** The video of a post: its file, the progress of the upload, and its cover. */
-export function VideoEditor({ composer, initial, published }: VideoEditorProps) {
+/** The video of a post: its file, the progress of the upload, and its cover. Of a published one only the cover can be changed. */
+export function VideoEditor({ composer }: { composer: Composer }) {
+	const { video } = composer.state.post;
+	return video && <VideoFieldset composer={composer} video={video} />;
+}
+
+function VideoFieldset({ composer, video }: { composer: Composer; video: PostVideo }) {
 	const t = useTranslate();
-	const field = useRef<HTMLInputElement>(null);
-	const state = useVideo(initial, field, composer.touched, composer.error?.msg);
-	const { phase, video, file } = state;
-	const problem = state.error || composer.error?.video;
+	const { error, isCoverDeleted } = composer.state;
+	const published = composer.editing;
+	const state = useVideo(video, (video) => composer.write({ video }));
+	const errorText = useMessage()(error?.parts.video);
+	const { phase, file } = state;
+	const lostCover = isCoverDeleted && !video.cover ? t("video.coverGone") : "";
 	return (
 		<fieldset className="video-editor" aria-describedby="video-error">
 			<legend>{t("video.legend")}</legend>
-			<input ref={field} type="hidden" name="video" value={state.json} />
 			<noscript>
 				<Notice tone="info">{t("video.needsScripts")}</Notice>
 			</noscript>
@@ -57,10 +56,7 @@ export function VideoEditor({ composer, initial, published }: VideoEditorProps) 
 					{published && <p className="field-note">{t("video.coverReview")}</p>}
 				</>
 			)}
-			<p id="video-error" className="field-note bad" role="alert" hidden={!problem}>
-				<Icon name="circle-alert" size={16} />
-				<span>{problem}</span>
-			</p>
+			<FieldError id="video-error" text={state.error || lostCover || errorText} alert />
 		</fieldset>
 	);
 }

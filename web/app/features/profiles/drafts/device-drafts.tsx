@@ -1,55 +1,17 @@
 import { useCallback, useEffect, useState } from "react";
-import type { PictureView } from "#contract/common.ts";
 import { composers } from "../../../lib/paths.ts";
 import { kindOfPost } from "../../../lib/post-kind.ts";
 import { usePaths, useTranslate, useViewer } from "../../../lib/site.tsx";
+import type { UnsentEntry } from "../../../lib/unsent/entry.ts";
+import { loadStore } from "../../../lib/unsent/load-store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import type { DraftTarget } from "../../composer/draft-key.ts";
-import {
-	clearLocalDraft,
-	type LocalDraft,
-	parseDraftStorageKey,
-	parseLocalDraft,
-	readLocalDraft,
-	recoverDrafts,
-	writeLocalDraft,
-} from "../../composer/local-draft.ts";
+import { uploadedPictures } from "../../composer/pictures.ts";
 import { EmptyList } from "../empty-list.tsx";
 import { DraftItem } from "./draft-item.tsx";
 
-/** What can be undone. */
-interface DeletedDraft {
-	name: string;
-	stored: LocalDraft;
-}
-
-interface DeviceDraft extends DraftTarget {
-	name: string;
-	subject: string;
-	message: string;
-	pictures: PictureView[];
-	/** Unix seconds. */
-	savedAt: number;
-}
-
-/** The member's drafts on this device, newest first; none where storage is unavailable. */
-function readAll(uid: number): DeviceDraft[] {
-	let stored: [string, unknown][] = [];
-	try {
-		stored = Object.entries({ ...localStorage });
-	} catch {
-		return [];
-	}
-	return stored
-		.flatMap(([name, text]) => {
-			const target = parseDraftStorageKey(uid, name);
-			const draft = target && parseLocalDraft(String(text));
-			return draft ? [{ ...draft, ...target, name, savedAt: Math.floor(draft.savedAt / 1000) }] : [];
-		})
-		.sort((a, b) => b.savedAt - a.savedAt);
-}
+type DeviceDraft = UnsentEntry<"post">;
 
 /** Drafts on this device; before hydration, a note about them when there are no other drafts. */
 export function DeviceDrafts({ noOtherDrafts }: { noOtherDrafts: boolean }) {
@@ -57,20 +19,39 @@ export function DeviceDrafts({ noOtherDrafts }: { noOtherDrafts: boolean }) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const [drafts, setDrafts] = useState<DeviceDraft[]>();
-	const [deleted, setDeleted] = useState<DeletedDraft>();
-	const read = useCallback(() => setDrafts(readAll(uid)), [uid]);
+	const [deleted, setDeleted] = useState<DeviceDraft>();
+	/** Without storage there are none. */
+	const read = useCallback(
+		() =>
+			loadStore()
+				.then(({ listUnsent }) => listUnsent(String(uid), "post"))
+				.then(
+					(found) => setDrafts(found.sort((a, b) => b.at - a.at)),
+					() => setDrafts([]),
+				),
+		[uid],
+	);
 	useEffect(() => {
-		read();
-		void recoverDrafts().then(read, () => undefined);
-		addEventListener("storage", read);
-		return () => removeEventListener("storage", read);
+		void read();
+		let stop: (() => void) | undefined;
+		let isGone = false;
+		void loadStore().then(
+			({ onUnsentChange }) => {
+				if (!isGone) stop = onUnsentChange(() => void read());
+			},
+			() => undefined,
+		);
+		return () => {
+			isGone = true;
+			stop?.();
+		};
 	}, [read]);
 	if (!drafts || (drafts.length === 0 && !deleted))
 		return noOtherDrafts ? (
 			<EmptyList text={t(drafts ? "profile.noDrafts" : "profile.draftsNoScript")} to={drafts && "write"} />
 		) : null;
-	const hrefOf = ({ tid, draft, forward, ...post }: DraftTarget): string => {
-		if (forward) return paths.href("note/thread", { forward });
+	const hrefOf = ({ content: { tid, draft, post } }: DeviceDraft): string => {
+		if (!tid && !draft && post.forward) return paths.href("note/thread", { forward: post.forward });
 		const kind = kindOfPost(post);
 		return tid
 			? paths.href(composers[kind], { tid })
@@ -82,23 +63,20 @@ export function DeviceDrafts({ noOtherDrafts }: { noOtherDrafts: boolean }) {
 						video: paths.href("note/thread/videop"),
 					}[kind];
 	};
-	const deleteDraft = (name: string): void => {
-		const stored = readLocalDraft(name);
-		clearLocalDraft(name);
-		setDeleted(stored && { name, stored });
-		read();
+	const deleteDraft = async (draft: DeviceDraft): Promise<void> => {
+		await (await loadStore()).deleteUnsent(draft);
+		setDeleted(draft);
 	};
-	const undo = ({ name, stored }: DeletedDraft): void => {
-		writeLocalDraft(name, stored);
+	const undo = async (draft: DeviceDraft): Promise<void> => {
+		await (await loadStore()).storeUnsent(draft);
 		setDeleted(undefined);
-		read();
 	};
 	const notice = deleted && (
 		<Notice
 			icon="trash"
 			alert
 			action={
-				<Button kind="quiet" size="sm" onClick={() => undo(deleted)}>
+				<Button kind="quiet" size="sm" onClick={() => void undo(deleted)}>
 					{t("dialog.undo")}
 				</Button>
 			}
@@ -111,22 +89,26 @@ export function DeviceDrafts({ noOtherDrafts }: { noOtherDrafts: boolean }) {
 		<Card title={t("profile.draftsDevice")}>
 			{notice}
 			<ul className="item-list">
-				{drafts.map((draft) => (
-					<DraftItem
-						key={draft.name}
-						href={hrefOf(draft)}
-						title={draft.subject || t(draft.tid ? "profile.draftForEdit" : "profile.draftUntitled")}
-						kind={draft.forward ? "forward" : kindOfPost(draft)}
-						message={draft.message}
-						picture={draft.pictures[0]}
-						pictureCount={draft.pictures.length}
-						savedAt={draft.savedAt}
-					>
-						<Button kind="ghost" size="sm" onClick={() => deleteDraft(draft.name)}>
-							{t("profile.draftDelete")}
-						</Button>
-					</DraftItem>
-				))}
+				{drafts.map((draft) => {
+					const { tid, draft: account, post } = draft.content;
+					const pictures = uploadedPictures(post.pictures);
+					return (
+						<DraftItem
+							key={draft.key}
+							href={hrefOf(draft)}
+							title={post.title || t(tid ? "profile.draftForEdit" : "profile.draftUntitled")}
+							kind={!tid && !account && post.forward ? "forward" : kindOfPost(post)}
+							message={post.text}
+							picture={pictures[0]}
+							pictureCount={pictures.length}
+							savedAt={Math.floor(draft.at / 1000)}
+						>
+							<Button kind="ghost" size="sm" onClick={() => void deleteDraft(draft)}>
+								{t("profile.draftDelete")}
+							</Button>
+						</DraftItem>
+					);
+				})}
 			</ul>
 		</Card>
 	);

@@ -3,11 +3,11 @@ import type { PictureView } from "#contract/common.ts";
 import type { MessageKey } from "../../../lib/i18n/translate.ts";
 import { useTimestamp } from "../../../lib/read-time.ts";
 import { useTranslate } from "../../../lib/site.tsx";
+import { smallestUrl } from "../../../lib/stored-picture.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { withoutMarks } from "../../composer/formatting.ts";
-import { smallestUrl } from "../../composer/post-fields.ts";
 
 const kinds = {
 	post: ["file", "draft.kindPost"],

@@ -10,8 +10,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import type { PreviewComponent } from "../../composer/options/post-tools.tsx";
-import { optionTexts } from "../../composer/poll/poll-fields.ts";
-import type { RenderedPost } from "../../composer/post-fields.ts";
+import type { RenderedPost } from "../../composer/post-form.ts";
 import { PreviewContent } from "./preview-content.tsx";
 
 type PreviewProps = ComponentProps<PreviewComponent>;
@@ -28,14 +27,14 @@ export function PostPreview({ rendered, ...preview }: PreviewProps) {
 }
 
 /** Its links lead nowhere. */
-function PreviewDialog({ post, photos, onClose }: Omit<PreviewProps, "rendered">) {
+function PreviewDialog({ post, onClose }: Omit<PreviewProps, "rendered">) {
 	const t = useTranslate();
 	const [shown, setShown] = useState<{ rendered?: RenderedPost; error?: string }>({});
 	useBackToClose(() => onClose?.());
-	const { message, poll } = post;
+	const { text, poll } = post;
 	useEffect(() => {
 		const controller = new AbortController();
-		const body = { message, polloption: optionTexts(poll) };
+		const body = { message: text, polloption: poll?.options.map((option) => option.text) ?? [] };
 		callServer(previewThread, { body }, { signal: controller.signal }).then(
 			(rendered) => setShown({ rendered }),
 			(error: unknown) => {
@@ -47,7 +46,7 @@ function PreviewDialog({ post, photos, onClose }: Omit<PreviewProps, "rendered">
 			},
 		);
 		return () => controller.abort();
-	}, [message, poll, t]);
+	}, [text, poll, t]);
 	const stay = (event: MouseEvent): void => {
 		if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
 	};
@@ -55,7 +54,7 @@ function PreviewDialog({ post, photos, onClose }: Omit<PreviewProps, "rendered">
 		<Dialog open wide title={t("composer.preview")} closeName={t("dialog.close")} onClose={onClose}>
 			<div onClickCapture={stay}>
 				{shown.error && <Notice tone="bad">{shown.error}</Notice>}
-				{shown.rendered && <PreviewContent post={post} photos={photos} rendered={shown.rendered} />}
+				{shown.rendered && <PreviewContent post={post} rendered={shown.rendered} />}
 				{!shown.rendered && !shown.error && <Spinner label={t("state.loading")} />}
 			</div>
 		</Dialog>,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { coalesce, dueEntries, fieldsToSend, type OutboxEntry, type Submission, toggleOf } from "./entry.ts";
+import { coalesce, dueEntries, type OutboxEntry, type Submission, toggleOf } from "./entry.ts";
 
 const hour = 3_600_000;
 const now = 1_000 * hour;
@@ -56,36 +56,4 @@ test("what is sent: in order, not refused, and while the server knows the key", 
 		entry({}, { at: now - 48 * hour }),
 	);
 	expect(dueEntries(entries, now).map(({ key }) => key)).toEqual(["1", "3"]);
-});
-
-test("a post is sent with its photos in order, and its poll with the pictures of the options", () => {
-	const picture = {
-		aid: 5,
-		width: 8,
-		height: 8,
-		color: "#aabbcc",
-		base: "/media/a",
-		widths: [8],
-		avif: false,
-		bytes: 9,
-		alt: "",
-	};
-	const poll = JSON.stringify({ options: [{ text: "a", picture: null, waiting: "k3" }] });
-	const post = entry(
-		{ poll },
-		{},
-		{
-			kind: "post",
-			photos: [
-				{ key: "k1", picture, alt: "A dog" },
-				{ key: "k2", alt: "not uploaded" },
-				{ key: "k3", picture, alt: "", option: 0 },
-			],
-		},
-	);
-	expect(fieldsToSend(post.content)).toEqual([
-		["back", "/"],
-		["poll", JSON.stringify({ options: [{ text: "a", picture }] })],
-		["picture", JSON.stringify({ ...picture, alt: "A dog" })],
-	]);
 });

@@ -1,24 +1,8 @@
-import type { PictureView } from "#contract/common.ts";
 import type { UnsentEntry } from "../entry.ts";
+import { type PostContent, withoutUploads } from "../post.ts";
 
 /** What was sent without a connection. */
 export type OutboxKind = "reply" | "toggle" | "post";
-
-/** A photo of a waiting post, which is uploaded before the post is sent. */
-export interface WaitingPhoto {
-	/** Idempotency key of its upload. */
-	key: string;
-	/** What is uploaded, unless the server has it still; undefined when this device has no copy. */
-	file?: Blob | undefined;
-	/** The stored picture. */
-	picture?: PictureView | undefined;
-	/** What it shows. */
-	alt: string;
-	/** Place of the poll option that it belongs to; undefined for a photo of the post. */
-	option?: number;
-	/** Why the server refused it. */
-	error?: string;
-}
 
 /** A form that waits on this device until it can be sent. */
 export interface Submission {
@@ -29,8 +13,8 @@ export interface Submission {
 	fields: [name: string, value: string][];
 	/** The button of a toggle: its name begins with `un` when it switches off. */
 	pressed?: { name: string; value: string };
-	/** Photos of a post in order, when some are not uploaded yet. */
-	photos?: WaitingPhoto[];
+	/** A post, whose pictures are uploaded first. */
+	post?: PostContent;
 	/** What the list shows of it: its text, title or the member's name. */
 	text: string;
 	/** The page on which it was written. */
@@ -48,30 +32,9 @@ export const isExpired = ({ at }: OutboxEntry, now: number): boolean => now - at
 export const dueEntries = (entries: OutboxEntry[], now: number): OutboxEntry[] =>
 	entries.filter((entry) => entry.state !== "refused" && !isExpired(entry, now));
 
-/** Bytes of the photos that an entry keeps on this device. */
-export const photoBytes = ({ content: { photos = [] } }: OutboxEntry): number =>
-	photos.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
-
-/** The fields of a form, with its photos once they are uploaded. */
-export function fieldsToSend({ fields, photos = [] }: Submission): [name: string, value: string][] {
-	const sent = photos.flatMap(({ picture, alt, option }): [string, string][] =>
-		picture && option === undefined ? [["picture", JSON.stringify({ ...picture, alt: alt || picture.alt })]] : [],
-	);
-	return [
-		...fields.map(([name, value]): [string, string] => [name, name === "poll" ? withPictures(value, photos) : value]),
-		...sent,
-	];
-}
-
-/** The JSON of a poll with the uploaded pictures of its options. */
-function withPictures(poll: string, photos: WaitingPhoto[]): string {
-	const ofOptions = photos.filter(({ option, picture }) => option !== undefined && picture);
-	if (ofOptions.length === 0) return poll;
-	const parsed = JSON.parse(poll) as { options: { picture: unknown }[] };
-	for (const { option = 0, picture } of ofOptions)
-		Object.assign(parsed.options[option] ?? {}, { picture, waiting: undefined });
-	return JSON.stringify(parsed);
-}
+/** The fields of a form, with its post. */
+export const fieldsToSend = ({ fields, post }: Submission): [name: string, value: string][] =>
+	post ? [...fields, ["content", JSON.stringify(withoutUploads(post))]] : fields;
 
 export const fieldOf = ({ fields }: Submission, name: string): string =>
 	fields.find(([key]) => key === name)?.[1] ?? "";

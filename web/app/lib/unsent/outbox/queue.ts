@@ -1,7 +1,8 @@
 import { newIdempotencyKey } from "../../idempotency-key.ts";
-import { maxPictureBytes } from "../pictures.ts";
-import { addUnsent, listUnsent } from "../store.ts";
-import { coalesce, type OutboxEntry, photoBytes, type Submission } from "./entry.ts";
+import { deletePictures } from "../pictures.ts";
+import { allPictures } from "../post.ts";
+import { addUnsent, deleteUnsent, listUnsent } from "../store.ts";
+import { coalesce, type OutboxEntry, type Submission } from "./entry.ts";
 
 /** What waits of a member, in order. */
 export const listWaiting = (owner: string): Promise<OutboxEntry[]> => listUnsent(owner, "submission");
@@ -12,9 +13,16 @@ export function addSubmission(owner: string, content: Submission): Promise<boole
 	// Keys sort by time.
 	const key = `${at} ${newIdempotencyKey()}`;
 	const next: OutboxEntry = { owner, kind: "submission", key, state: "waiting", version: 0, content, at };
-	return addUnsent(next, (waiting) => {
-		const bytes = [...waiting, next].reduce((sum, entry) => sum + photoBytes(entry), 0);
-		if (photoBytes(next) > 0 && bytes > maxPictureBytes) throw new Error("too many photos");
-		return coalesce(waiting, next);
-	});
+	return addUnsent(next, (waiting) => coalesce(waiting, next));
+}
+
+/** Deletes what is sent or discarded, with the files of its pictures. */
+export async function deleteSubmission(entry: OutboxEntry): Promise<void> {
+	const { owner, content } = entry;
+	await deleteUnsent(entry);
+	if (content.post)
+		await deletePictures(
+			owner,
+			allPictures(content.post).map(({ id }) => id),
+		);
 }

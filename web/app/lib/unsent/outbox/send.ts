@@ -1,8 +1,8 @@
 import { firstMessage } from "../../form/form-result.ts";
 import { postForm } from "../../form/post-form.ts";
-import { deleteUnsent, updateUnsent } from "../store.ts";
+import { updateUnsent } from "../store.ts";
 import { dueEntries, fieldsToSend, type OutboxEntry } from "./entry.ts";
-import { listWaiting } from "./queue.ts";
+import { deleteSubmission, listWaiting } from "./queue.ts";
 import { isTemporary, uploadWaiting } from "./upload-waiting.ts";
 
 /** Timeout of one form. Milliseconds. */
@@ -13,11 +13,11 @@ type Outcome =
 	| { state: "sent"; html: string }
 	| { state: "later" }
 	| { state: "refused"; error: string }
-	| { state: "photo-refused" };
+	| { state: "picture-refused" };
 
 /** Sends a form for its member. The server refuses it (401) when somebody else is logged in. */
 async function deliver(waiting: OutboxEntry): Promise<Outcome> {
-	const uploaded = await uploadWaiting(waiting, updateUnsent);
+	const uploaded = await uploadWaiting(waiting);
 	if (uploaded.state !== "sent") return uploaded;
 	const { owner, content } = uploaded.entry;
 	const answer = await postForm(content.action, {
@@ -33,8 +33,8 @@ async function deliver(waiting: OutboxEntry): Promise<Outcome> {
 interface Sending {
 	/** @param html what it has changed */
 	onSent?: (entry: OutboxEntry, html: string) => void;
-	/** The entry says which photo, and why. */
-	onPhotoRefused?: (key: string) => void;
+	/** The entry says why. */
+	onPictureRefused?: (key: string) => void;
 }
 
 /** One tab, or the service worker, sends at a time. */
@@ -47,7 +47,7 @@ async function alone(work: () => Promise<boolean>): Promise<boolean> {
  * Sends what waits of a member, in order, each with its own key: the server writes a repeated one once.
  * @returns false when something waits for a better connection
  */
-export const sendWaiting = (owner: string, { onSent, onPhotoRefused }: Sending = {}): Promise<boolean> =>
+export const sendWaiting = (owner: string, { onSent, onPictureRefused }: Sending = {}): Promise<boolean> =>
 	alone(async () => {
 		for (const entry of dueEntries(await listWaiting(owner), Date.now())) {
 			// It was discarded or edited meanwhile.
@@ -55,9 +55,9 @@ export const sendWaiting = (owner: string, { onSent, onPhotoRefused }: Sending =
 			const outcome = await deliver(entry);
 			if (outcome.state === "later") return false;
 			if (outcome.state === "sent") {
-				await deleteUnsent(entry);
+				await deleteSubmission(entry);
 				onSent?.(entry, outcome.html);
-			} else if (outcome.state === "photo-refused") onPhotoRefused?.(entry.key);
+			} else if (outcome.state === "picture-refused") onPictureRefused?.(entry.key);
 			else await updateUnsent(entry, { state: "refused", error: outcome.error });
 		}
 		return true;

@@ -1,8 +1,12 @@
+import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
 import { deleteUnusedPictures } from "../../../../../server/src/domains/media/actions/deleteUnusedPictures.ts";
 import { photo } from "../../../../../server/test/images.ts";
 import { buildTestApp } from "../../../../../server/test/testApp.ts";
-import { fieldsToSend, type OutboxEntry } from "./entry.ts";
+import { storePictures } from "../pictures.ts";
+import { allPictures, type PostContent } from "../post.ts";
+import { findUnsent, storeUnsent } from "../store.ts";
+import type { OutboxEntry } from "./entry.ts";
 import { uploadWaiting } from "./upload-waiting.ts";
 
 const site = await buildTestApp();
@@ -28,27 +32,29 @@ async function browserFetch(url: string, init: RequestInit = {}): Promise<Respon
 	});
 }
 
-/** Uploads the photos of an entry, as `updateEntry` notes it. */
+/** Uploads the pictures of an entry, and returns it as it is stored. */
 async function upload(entry: OutboxEntry): Promise<OutboxEntry> {
 	requests = [];
 	vi.stubGlobal("fetch", browserFetch);
-	let noted = entry;
-	const outcome = await uploadWaiting(entry, async (_entry, to) => {
-		noted = { ...noted, ...to };
-		return true;
-	});
-	expect(outcome).toEqual({ state: "sent", entry: noted });
-	return noted;
+	expect(await uploadWaiting(entry)).toMatchObject({ state: "sent" });
+	return (await findUnsent(entry)) as OutboxEntry;
 }
-const aidsOf = (entry: OutboxEntry): number[] =>
-	fieldsToSend(entry.content).flatMap(([name, value]) => (name === "picture" ? [JSON.parse(value).aid] : []));
-const newEntry = (key: string): OutboxEntry => ({
-	...{ owner: String(ama.uid), kind: "submission", key, state: "waiting", version: 0, at: Date.now() },
-	content: {
-		...{ kind: "post", action: "/note/thread", fields: [], text: "", page: "/" },
-		photos: [{ key, file, alt: "A bridge" }],
-	},
-});
+const aidsOf = ({ content }: OutboxEntry): number[] =>
+	content.post ? allPictures(content.post).map(({ picture }) => picture?.aid ?? 0) : [];
+async function newEntry(key: string): Promise<OutboxEntry> {
+	const owner = String(ama.uid);
+	const post: PostContent = {
+		...{ title: "", text: "", section: 0, board: 0, products: [], tags: "", readers: 0, publishAt: 0, forward: 0 },
+		pictures: [{ id: key, key, alt: "A bridge" }],
+	};
+	const entry: OutboxEntry = {
+		...{ owner, kind: "submission", key, state: "waiting", version: 0, at: Date.now() },
+		content: { kind: "post", action: "/note/thread", fields: [], text: "", page: "/", post },
+	};
+	await storePictures(owner, [{ id: key, file }]);
+	await storeUnsent(entry);
+	return entry;
+}
 async function nextDay(): Promise<void> {
 	site.clock.advance(25 * hour);
 	await deleteUnusedPictures(site.deps);
@@ -61,13 +67,13 @@ afterEach(() => {
 });
 
 test("a photo that is stored is not uploaded again", async () => {
-	const uploaded = await upload(newEntry("key-stored-photo-1"));
+	const uploaded = await upload(await newEntry("key-stored-photo-1"));
 	expect(aidsOf(await upload(uploaded))).toEqual(aidsOf(uploaded));
 	expect(requests).toEqual([expect.stringContaining("HEAD /media/")]);
 });
 
 test("a photo that waited longer than a day is uploaded again, each time, and the post has it", async () => {
-	let entry = await upload(newEntry("key-deleted-photo"));
+	let entry = await upload(await newEntry("key-deleted-photo"));
 	const seen = aidsOf(entry);
 	for (let day = 0; day < 2; day++) {
 		await nextDay();
@@ -80,7 +86,7 @@ test("a photo that waited longer than a day is uploaded again, each time, and th
 });
 
 test("so is one that was uploaded with a draft on the day before", async () => {
-	const draft = await upload(newEntry("key-photo-of-draft"));
+	const draft = await upload(await newEntry("key-photo-of-draft"));
 	await nextDay();
 	const sent = await upload({ ...draft, at: Date.now() });
 	expect(aidsOf(sent)).not.toEqual(aidsOf(draft));

@@ -2,57 +2,55 @@ import type { CallResponse } from "#contract/call.ts";
 import type { PictureView } from "#contract/common.ts";
 import type { imageUpload } from "#contract/media.ts";
 import { uploadPath } from "#contract/scriptConstants.ts";
-import type { OutboxEntry, WaitingPhoto } from "./entry.ts";
+import { isPictureDeleted } from "../../stored-picture.ts";
+import { readPictures } from "../pictures.ts";
+import { allPictures, mapPictures } from "../post.ts";
+import { updateUnsent } from "../store.ts";
+import type { OutboxEntry } from "./entry.ts";
 
-/** Timeout of one photo: a slow line needs minutes. Milliseconds. */
+/** Timeout of one picture: a slow line needs minutes. Milliseconds. */
 const timeoutMs = 180_000;
 
 /** Whether the same request may succeed later: nobody is logged in, the server is busy or fails. */
 export const isTemporary = (status: number): boolean =>
 	status === 401 || status === 408 || status === 429 || status >= 500;
 
-type Uploaded = { state: "sent"; entry: OutboxEntry } | { state: "later" } | { state: "photo-refused" };
+type Uploaded = { state: "sent"; entry: OutboxEntry } | { state: "later" } | { state: "picture-refused" };
 
 /**
- * Uploads the photos of a waiting post, each with its own key, also those that the server has deleted: it keeps pictures that no post has for a day.
- * @param update notes at once what is uploaded: only the rest is uploaded next time; false when the entry is gone
+ * Uploads the pictures of a waiting post, each with its own key, also those that the server has deleted: it keeps pictures that no
+ * post has for a day. What is uploaded is noted at once: only the rest is uploaded next time.
  */
-export async function uploadWaiting(
-	entry: OutboxEntry,
-	update: (entry: OutboxEntry, to: Partial<OutboxEntry>) => Promise<boolean>,
-): Promise<Uploaded> {
-	const photos = [...(entry.content.photos ?? [])];
-	for (const [place, photo] of photos.entries()) {
-		if (!photo.file) continue;
-		if (photo.picture && !(await isGone(photo.picture))) continue;
+export async function uploadWaiting(entry: OutboxEntry): Promise<Uploaded> {
+	const { owner, content } = entry;
+	let { post } = content;
+	if (!post) return { state: "sent", entry };
+	for (const { id, key, picture } of allPictures(post)) {
+		if (picture && !(await isPictureDeleted(picture))) continue;
+		const file = (await readPictures(owner, [id])).get(id);
+		if (!file) continue;
 		// The server still knows the answer to the first key.
-		const sent = photo.picture ? { ...photo, key: `${photo.key}-again` } : photo;
-		const answer = await upload(sent, entry.owner);
+		const nextKey = picture ? `${key}-again` : key;
+		const answer = await upload(file, nextKey, owner);
 		if (!answer) return { state: "later" };
-		photos[place] = { ...sent, ...answer };
-		const { error } = answer;
-		const content = { ...entry.content, photos };
-		const refusal = error === undefined ? {} : ({ state: "refused", error } as const);
-		if (!(await update(entry, { content, ...refusal }))) return { state: "later" };
-		if (error !== undefined) return { state: "photo-refused" };
+		if ("picture" in answer)
+			post = mapPictures(post, (one) => (one.id === id ? { ...one, key: nextKey, picture: answer.picture } : one));
+		const refusal = "error" in answer ? ({ state: "refused", error: answer.error } as const) : {};
+		// It was discarded or edited meanwhile.
+		if (!(await updateUnsent(entry, { content: { ...content, post }, ...refusal }))) return { state: "later" };
+		if ("error" in answer) return { state: "picture-refused" };
 	}
-	return { state: "sent", entry: { ...entry, content: { ...entry.content, photos } } };
+	return { state: "sent", entry: { ...entry, content: { ...content, post } } };
 }
 
-async function isGone({ base, widths }: PictureView): Promise<boolean> {
-	const response = await fetch(`${base}/${Math.min(...widths)}.webp`, { method: "HEAD", cache: "no-store" }).catch(
-		() => undefined,
-	);
-	return response?.status === 404 || response?.status === 410;
-}
-
-/** Uploads one photo. @returns its picture, or why the server refused it; undefined to try again later */
+/** Uploads one picture. @returns it, or why the server refused it; undefined to try again later */
 async function upload(
-	{ file, key }: WaitingPhoto,
+	file: Blob,
+	key: string,
 	owner: string,
-): Promise<Pick<WaitingPhoto, "picture" | "error"> | undefined> {
+): Promise<{ picture: PictureView } | { error: string } | undefined> {
 	const form = new FormData();
-	if (file) form.append("file", file, "picture");
+	form.append("file", file, "picture");
 	const response = await fetch(uploadPath, {
 		method: "POST",
 		body: form,

@@ -3,37 +3,40 @@ import { constraints } from "#contract/constraints.ts";
 import { formatFileSize } from "../../lib/i18n/formats.ts";
 import { lazyPart } from "../../lib/lazy-part.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
+import { smallestUrl } from "../../lib/stored-picture.ts";
+import type { PostPicture } from "../../lib/unsent/post.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { UploadTile } from "../../ui/upload-tile.tsx";
-import type { Attachment } from "./attachments-state.ts";
-import type { Attachments } from "./use-attachments.ts";
+import { isUploading } from "./pictures.ts";
+import type { Pictures } from "./use-pictures.ts";
 
-const PhotoDialog = lazyPart(async () => (await import("./options/photo-dialog.tsx")).PhotoDialog);
+const PictureDialog = lazyPart(async () => (await import("./options/picture-dialog.tsx")).PictureDialog);
 
-/** The photo that is being dragged. */
+/** The picture that is being dragged. */
 let dragged: string | undefined;
 
-interface PhotoProps {
-	item: Attachment;
-	/** Position, counted from 1, and the number of photos. */
+interface PictureItemProps {
+	item: PostPicture;
+	/** Position, counted from 1, and the number of pictures. */
 	position: number;
 	total: number;
-	attachments: Attachments;
+	pictures: Pictures;
 	onMoved: (position: number) => void;
 	locked: boolean;
 }
 
-/** One photo: progress, error, and its position. */
-export function Photo({ item, position, total, attachments, onMoved, locked }: PhotoProps) {
+/** One picture: progress, error, and its position. */
+export function PictureItem({ item, position, total, pictures, onMoved, locked }: PictureItemProps) {
 	const t = useTranslate();
 	const text = useProgress(item);
-	const { id, previewUrl, state, progress, picture } = item;
-	const alt = picture?.alt ?? item.alt;
+	const { id, upload, picture, alt } = item;
+	const address = upload?.preview ?? (picture && smallestUrl(picture));
+	const failure = !picture && upload?.state === "failed" ? upload : undefined;
 	const [open, setOpen] = useState(false);
 	const move = (by: -1 | 1): void => {
 		const to = Math.min(Math.max(position + by, 1), total);
-		if (to !== position) attachments.move(id, by);
+		if (to !== position) pictures.move(id, by);
 		// The position is announced at either end too.
 		onMoved(to);
 	};
@@ -46,8 +49,8 @@ export function Photo({ item, position, total, attachments, onMoved, locked }: P
 	const onDragOver = (event: DragEvent): void => {
 		if (dragged) event.preventDefault();
 		if (!dragged || dragged === id) return;
-		const from = attachments.items.findIndex((one) => one.id === dragged);
-		attachments.move(dragged, position - 1 - from);
+		const from = pictures.pictures.findIndex((one) => one.id === dragged);
+		pictures.move(dragged, position - 1 - from);
 		onMoved(position);
 	};
 	return (
@@ -62,21 +65,21 @@ export function Photo({ item, position, total, attachments, onMoved, locked }: P
 			}}
 		>
 			<UploadTile
-				{...(previewUrl ? { src: previewUrl } : {})}
+				{...(address ? { src: address } : {})}
 				alt={alt || t("composer.photo", { n: position })}
-				{...(state === "preparing" || state === "sending" ? { percent: progress * 100 } : {})}
+				{...(isUploading(item) ? { percent: (upload?.progress ?? 0) * 100 } : {})}
 				text={text}
-				failed={state === "failed"}
-				{...(item.retryable && { retry: { text: t("state.retry"), onRetry: () => attachments.retry(id) } })}
+				failed={failure !== undefined}
+				{...(failure?.retryable && { retry: { text: t("state.retry"), onRetry: () => pictures.retry(id) } })}
 				{...(!locked && {
-					replacement: { text: t("composer.chooseAnother"), onFile: (file: File) => attachments.swap(id, file) },
+					replacement: { text: t("composer.chooseAnother"), onFile: (file: File) => pictures.swap(id, file) },
 				})}
 				{...(locked
 					? {}
-					: { remove: { name: t("composer.removePhoto", { n: position }), onRemove: () => attachments.remove(id) } })}
+					: { remove: { name: t("composer.removePhoto", { n: position }), onRemove: () => pictures.remove(id) } })}
 				{...(position === 1 ? { badge: t("composer.cover") } : {})}
 			/>
-			{!locked && previewUrl && (
+			{!locked && address && (
 				<button
 					type="button"
 					className="attachment-edit"
@@ -104,14 +107,14 @@ export function Photo({ item, position, total, attachments, onMoved, locked }: P
 			)}
 			{open && (
 				<Suspense>
-					<PhotoDialog
+					<PictureDialog
 						position={position}
 						alt={alt}
 						src={
-							picture ? `${picture.base}/${picture.widths.at(Math.min(1, picture.widths.length - 1))}.webp` : previewUrl
+							picture ? `${picture.base}/${picture.widths.at(Math.min(1, picture.widths.length - 1))}.webp` : address
 						}
-						onDescribe={(alt) => attachments.describe(id, alt)}
-						onMakeCover={position > 1 ? () => attachments.move(id, 1 - position) : undefined}
+						onDescribe={(alt) => pictures.describe(id, alt)}
+						onMakeCover={position > 1 ? () => pictures.move(id, 1 - position) : undefined}
 						onClose={() => setOpen(false)}
 					/>
 				</Suspense>
@@ -121,17 +124,18 @@ export function Photo({ item, position, total, attachments, onMoved, locked }: P
 }
 
 /** Progress ("1.8 of 2.6 MB"), error message, or final size. */
-function useProgress({ state, size, progress, errorMessage, retryable, picture }: Attachment): string {
+function useProgress({ picture, upload }: PostPicture): string {
 	const t = useTranslate();
 	const { lang } = useSite();
-	if (state === "failed") {
+	const { state, size = 0, progress = 0, retryable, error } = upload ?? {};
+	if (!picture && state === "failed") {
 		if (retryable) return t("composer.uploadInterrupted");
 		if (size > constraints.image.maxBytes)
 			return t("composer.photoTooLarge", { megabytes: constraints.image.maxBytes / 1024 / 1024 });
-		return errorMessage || t("composer.photoRejected");
+		return error || t("composer.photoRejected");
 	}
 	if (size === 0) return picture ? "" : t("composer.photoResizing");
-	if (state === "done") return formatFileSize(size, lang);
+	if (picture) return formatFileSize(size, lang);
 	const unit = size >= 1_000_000 ? 1_000_000 : 1_000;
 	const done = new Intl.NumberFormat(lang, { maximumFractionDigits: unit === 1_000 ? 0 : 1 }).format(
 		(size * progress) / unit,

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 
-interface PhotoDialogProps {
+interface PictureDialogProps {
 	position: number;
 	alt: string;
 	/** Undefined while it is being prepared. */
@@ -19,7 +19,7 @@ interface PhotoDialogProps {
 }
 
 /** What a photo shows, for those who can't see it; and whether it is the cover. */
-export function PhotoDialog({ position, alt, src, onDescribe, onMakeCover, onClose }: PhotoDialogProps) {
+export function PictureDialog({ position, alt, src, onDescribe, onMakeCover, onClose }: PictureDialogProps) {
 	const t = useTranslate();
 	const [text, setText] = useState(alt);
 	const save = (): void => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isWordProcessor } from "./paste.ts";
+import { isWordProcessor } from "./form-fields.ts";
 
 test.each([
 	['<html xmlns:o="urn:schemas-microsoft-com:office:office"><p>Hi</p>', true],

@@ -1,23 +1,24 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { constraints } from "#contract/constraints.ts";
 import { useTranslate } from "../../lib/site.tsx";
+import { smallestUrl } from "../../lib/stored-picture.ts";
+import type { PostPicture } from "../../lib/unsent/post.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { type Attachment, isUploading } from "./attachments-state.ts";
-import { StoredPhotos } from "./stored-photos.tsx";
-import type { Attachments, RejectedFiles } from "./use-attachments.ts";
+import { hasFailed, isUploading } from "./pictures.ts";
+import type { Pictures, RejectedFiles } from "./use-pictures.ts";
 
-/** Id of the note why no photo can be added. */
-export const photoLimitNoteId = "photos-full";
+/** Id of the note why no picture can be added. */
+export const pictureLimitNoteId = "photos-full";
 /** Uploads longer than this show the slow-connection note. Milliseconds. */
 const slowMs = 5_000;
 /** Interval of progress announcements. Milliseconds. */
 const announceMs = 12_000;
 
-/** Most posts have no photo. */
-const Photo = lazy(async () => ({ default: (await import("./photo.tsx")).Photo }));
+/** Most posts have no picture. */
+const PictureItem = lazy(async () => ({ default: (await import("./picture-item.tsx")).PictureItem }));
 
-interface PhotosProps {
-	attachments: Attachments;
+interface PicturesFieldProps {
+	pictures: Pictures;
 	hydrated: boolean;
 	locked: boolean;
 	rejectedFiles: RejectedFiles | undefined;
@@ -25,10 +26,10 @@ interface PhotosProps {
 	onFiles: (files: File[]) => void;
 }
 
-/** Photos of a post: a plain file input before hydration, then a list with uploads. */
-export function Photos({ attachments, hydrated, locked, rejectedFiles, input, onFiles }: PhotosProps) {
+/** Pictures of a post: a plain file input before hydration, then a list with uploads. */
+export function PicturesField({ pictures, hydrated, locked, rejectedFiles, input, onFiles }: PicturesFieldProps) {
 	const t = useTranslate();
-	const { items } = attachments;
+	const { pictures: items } = pictures;
 	const [announcement, announce] = useAnnouncement(items);
 	const max = constraints.picturesPerThread;
 	const full = items.length >= max;
@@ -41,11 +42,11 @@ export function Photos({ attachments, hydrated, locked, rejectedFiles, input, on
 					<ol className="attachments">
 						{items.map((item, index) => (
 							<Suspense key={item.id}>
-								<Photo
+								<PictureItem
 									item={item}
 									position={index + 1}
 									total={items.length}
-									attachments={attachments}
+									pictures={pictures}
 									locked={locked}
 									onMoved={(n) => announce(t("composer.photoMoved", { n, total: items.length }))}
 								/>
@@ -54,7 +55,7 @@ export function Photos({ attachments, hydrated, locked, rejectedFiles, input, on
 					</ol>
 				)
 			) : (
-				<StoredPhotos items={items} />
+				<StoredPictures items={items} />
 			)}
 			{!(full || locked) && (
 				<label className={hydrated ? "attachment-add hydrated" : "attachment-add"}>
@@ -74,7 +75,7 @@ export function Photos({ attachments, hydrated, locked, rejectedFiles, input, on
 				</label>
 			)}
 			{full && (
-				<p id={photoLimitNoteId} className="field-note">
+				<p id={pictureLimitNoteId} className="field-note">
 					{t("composer.photosFull", { max })}
 				</p>
 			)}
@@ -87,13 +88,47 @@ export function Photos({ attachments, hydrated, locked, rejectedFiles, input, on
 			{rejectedFiles && rejectedFiles.tooMany > 0 && (
 				<Hint text={t("composer.tooManyPhotos", { n: rejectedFiles.tooMany, max })} />
 			)}
-			{rejectedFiles && rejectedFiles.notPhotos > 0 && (
-				<Hint text={t("composer.notPhotos", { n: rejectedFiles.notPhotos })} />
+			{rejectedFiles && rejectedFiles.notPictures > 0 && (
+				<Hint text={t("composer.notPhotos", { n: rejectedFiles.notPictures })} />
 			)}
 			<p className="sr-only" aria-live="polite">
 				{announcement}
 			</p>
 		</fieldset>
+	);
+}
+
+/** Stored pictures in a form without script: a checkbox keeps each one. */
+function StoredPictures({ items }: { items: PostPicture[] }) {
+	const t = useTranslate();
+	const stored = items.flatMap(({ picture, alt }) => (picture ? [{ ...picture, alt }] : []));
+	if (stored.length === 0) return null;
+	return (
+		<ol className="attachments">
+			{stored.map((picture, index) => (
+				<li key={picture.aid} className="attachment">
+					<div className="upload">
+						<div className="upload-frame">
+							<img src={smallestUrl(picture)} alt={t("composer.photo", { n: index + 1 })} />
+							{index === 0 && <span className="label absolute start-2 top-2">{t("composer.cover")}</span>}
+						</div>
+						<label className="check">
+							<span>{t("composer.photoText")}</span>
+							<input
+								className="input"
+								name={`alt${picture.aid}`}
+								defaultValue={picture.alt}
+								maxLength={constraints.photoText.max}
+							/>
+						</label>
+						<label className="check">
+							<input type="checkbox" name="picture" value={JSON.stringify(picture)} defaultChecked />
+							<span>{t("composer.keepPhoto")}</span>
+						</label>
+					</div>
+				</li>
+			))}
+		</ol>
 	);
 }
 
@@ -121,33 +156,34 @@ function UploadingNote() {
 }
 
 /** Screen-reader announcements of upload results and progress. */
-function useAnnouncement(items: Attachment[]): [string, (text: string) => void] {
+function useAnnouncement(items: PostPicture[]): [string, (text: string) => void] {
 	const t = useTranslate();
 	const [announcement, announce] = useState("");
-	const before = useRef(new Map<string, Attachment["state"]>());
+	const before = useRef(new Map<string, boolean>());
 	const now = useRef(items);
 	now.current = items;
 	const latestTranslate = useRef(t);
 	latestTranslate.current = t;
 	useEffect(() => {
-		items.forEach(({ id, state }, index) => {
-			const was = before.current.get(id);
-			if (was && was !== state && state === "done")
-				announce(latestTranslate.current("composer.photoUploaded", { n: index + 1 }));
-			if (was && was !== state && state === "failed")
-				announce(latestTranslate.current("composer.photoFailed", { n: index + 1 }));
-		});
-		before.current = new Map(items.map(({ id, state }) => [id, state]));
+		for (const [index, item] of items.entries()) {
+			const wasUploading = before.current.get(item.id);
+			if (wasUploading && item.picture) announce(latestTranslate.current("composer.photoUploaded", { n: index + 1 }));
+			if (wasUploading && hasFailed(item)) announce(latestTranslate.current("composer.photoFailed", { n: index + 1 }));
+		}
+		before.current = new Map(items.map((item) => [item.id, isUploading(item)]));
 	}, [items]);
 	const moving = items.some(isUploading);
 	useEffect(() => {
 		if (!moving) return;
 		const timer = setInterval(() => {
-			const index = now.current.findIndex(({ state }) => state === "sending");
-			const item = now.current[index];
-			if (item)
+			const index = now.current.findIndex((item) => isUploading(item) && item.upload?.state === "sending");
+			const upload = now.current[index]?.upload;
+			if (upload)
 				announce(
-					latestTranslate.current("composer.photoPercent", { n: index + 1, percent: Math.round(item.progress * 100) }),
+					latestTranslate.current("composer.photoPercent", {
+						n: index + 1,
+						percent: Math.round(upload.progress * 100),
+					}),
 				);
 		}, announceMs);
 		return () => clearInterval(timer);

@@ -5,15 +5,15 @@ import { loadTexts } from "../../../lib/unsent/outbox/texts.ts";
  * Loads the parts of the composer that are needed without a connection, and lets the service worker store its page with the scripts,
  * so that it opens without one.
  */
-export async function keepComposer(): Promise<void> {
+export async function storeComposer(): Promise<void> {
 	await Promise.allSettled([
 		loadTexts(),
 		...[
-			import("../photo.tsx"),
-			loadWithMessages(() => import("../options/photo-dialog.tsx")),
+			import("../picture-item.tsx"),
+			loadWithMessages(() => import("../options/picture-dialog.tsx")),
 			loadWithMessages(() => import("../publishing/publishing-panel.tsx")),
 			loadWithMessages(() => import("../queue-post.ts")),
-			loadWithMessages(() => import("../other-text.tsx")),
+			loadWithMessages(() => import("../draft-notices.tsx")),
 		],
 		...[
 			import("../../media/prepare-and-upload.ts"),
