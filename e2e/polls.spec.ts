@@ -2,6 +2,7 @@ import { publishThread } from "#contract/threads.ts";
 import { composer } from "./locators.ts";
 import { callApi, createMember } from "./members.ts";
 import { t } from "./messages.ts";
+import { storedDrafts } from "./storedDrafts.ts";
 import { expect, test, waitForHydration } from "./test.ts";
 
 const option = (n: number): string => t("poll.option", { n });
@@ -27,15 +28,7 @@ test("a poll is written by keyboard, kept as a draft of the device, and posted",
 	await expect(page.getByText(t("poll.optionTwice"))).toBeVisible();
 	await page.getByLabel(option(3), { exact: true }).fill("Water");
 	await expect(page.getByText(t("poll.optionTwice"))).toBeHidden();
-	await expect
-		.poll(() =>
-			page.evaluate(() =>
-				Object.entries(localStorage).some(
-					([name, draft]) => /^draft\.thread\.\d+\.poll$/.test(name) && draft.includes("Water"),
-				),
-			),
-		)
-		.toBe(true);
+	await expect.poll(() => storedDrafts(page)).toContain("Water");
 	await page.reload();
 	await expect(page.getByLabel(option(3), { exact: true })).toHaveValue("Water");
 	await post.click();

@@ -5,7 +5,7 @@ import { allPictures } from "../../lib/unsent/post.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { ComposerError } from "./state.ts";
-import { useMessage } from "./title-field.tsx";
+import { useMessage } from "./text-fields.tsx";
 import type { Composer } from "./use-composer.ts";
 
 /** Drafts are of this device, so they need scripts. */

@@ -2,7 +2,6 @@ import {
 	type ClipboardEvent,
 	type DragEvent,
 	type FormEvent,
-	type KeyboardEvent,
 	lazy,
 	type ReactNode,
 	Suspense,
@@ -16,18 +15,17 @@ import { useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ToastRegion } from "../../ui/toast.tsx";
-import { useDefaultValue } from "../../ui/use-default-value.ts";
 import { CloseLink } from "./close-link.tsx";
 import { ComposerNotices } from "./composer-notices.tsx";
-import { growToFit, isWordProcessor, picturesIn } from "./form-fields.ts";
+import { isWordProcessor, picturesIn } from "./form-fields.ts";
 import { OptionFields } from "./options/option-fields.tsx";
 import type { PreviewComponent } from "./options/post-tools.tsx";
 import { isUploading } from "./pictures.ts";
 import { PicturesField } from "./pictures-field.tsx";
 import type { InitialPost, PostError, RenderedPost } from "./post-form.ts";
 import { SectionAndBoard } from "./section-and-board.tsx";
+import { TextField, TitleField } from "./text-fields.tsx";
 import type { RefusedPaste } from "./text-hints.tsx";
-import { FieldError, TitleField, useMessage } from "./title-field.tsx";
 import { type Composer, useComposer } from "./use-composer.ts";
 import { useKeyboardOffset } from "./use-keyboard-offset.ts";
 import type { RejectedFiles } from "./use-pictures.ts";
@@ -38,14 +36,12 @@ import "../../styles/composer.css";
 const DraftStatus = lazy(async () => ({ default: (await import("./draft-status.tsx")).DraftStatus }));
 const Toolbar = lazy(async () => ({ default: (await import("./toolbar.tsx")).Toolbar }));
 const PasteNotice = lazy(async () => ({ default: (await import("./text-hints.tsx")).PasteNotice }));
-const TextHint = lazy(async () => ({ default: (await import("./text-hints.tsx")).TextHint }));
 
 interface ComposerFormProps {
 	initialPost: InitialPost;
 	boards: BoardView[];
 	/** Error of a form posted without script. */
 	refused: PostError | undefined;
-	/** Heading of the page. */
 	title: string;
 	/** Fields after the text: a poll, a video. */
 	extra?: (composer: Composer) => ReactNode;
@@ -56,7 +52,7 @@ interface ComposerFormProps {
 	back: string;
 	/** Characters from which the text is called long (V-033). */
 	longFrom: number;
-	/** Shown at the top: the reminder to confirm the e-mail. */
+	/** Notices at the top. */
 	children?: ReactNode;
 }
 
@@ -74,7 +70,6 @@ export function ComposerForm({
 	children,
 }: ComposerFormProps) {
 	const t = useTranslate();
-	const messageOf = useMessage();
 	const form = useRef<HTMLFormElement>(null);
 	const area = useRef<HTMLTextAreaElement>(null);
 	const files = useRef<HTMLInputElement>(null);
@@ -85,7 +80,6 @@ export function ComposerForm({
 	const [dropping, setDropping] = useState(false);
 	const { state, dispatch, editing, hydrated, pictures, draft, write } = composer;
 	const { post, phase, error } = state;
-	const text = useDefaultValue(post.text);
 	const isScheduled = hydrated && post.publishAt * 1000 > Date.now() + constraints.schedule.minMinutes * 60_000;
 	const locked = phase === "sending" || phase === "done";
 	useUnsavedChanges(
@@ -94,14 +88,10 @@ export function ComposerForm({
 	);
 
 	const addFiles = (chosen: File[]): void => setRejectedFiles(pictures.add(chosen));
-	const publish = (): void => dispatch({ type: "submitted", intent: "publish" });
 	const onPaste = (event: ClipboardEvent): void => {
 		const refuses = isWordProcessor(event.clipboardData.getData("text/html"));
-		setRefusedPaste(
-			refuses
-				? { text: event.clipboardData.getData("text/plain"), field: event.target as HTMLTextAreaElement }
-				: undefined,
-		);
+		const [text, field] = [event.clipboardData.getData("text/plain"), event.target as HTMLTextAreaElement];
+		setRefusedPaste(refuses ? { text, field } : undefined);
 		if (refuses) event.preventDefault();
 		const pasted = picturesIn(event.clipboardData);
 		if (pasted.length === 0) return;
@@ -120,10 +110,6 @@ export function ComposerForm({
 		const isDraft = submitter instanceof HTMLButtonElement && submitter.value === "save-draft";
 		dispatch({ type: "submitted", intent: isDraft ? "save-draft" : "publish" });
 	};
-	const onKeyDown = (event: KeyboardEvent): void => {
-		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) publish();
-	};
-
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: photos may be dropped anywhere; there is a button too
 		<div
@@ -205,31 +191,15 @@ export function ComposerForm({
 							onChange={(title) => write({ title })}
 							onEnter={() => area.current?.focus()}
 						/>
-						<div className="composer-field">
-							<label className="sr-only" htmlFor="message">
-								{t("composer.text")}
-							</label>
-							<textarea
-								id="message"
-								ref={area}
-								name="message"
-								className="composer-text"
-								rows={5}
-								required
-								value={text}
-								data-mentions={t("writing.mentionable")}
-								placeholder={t("composer.textPlaceholder")}
-								aria-invalid={error?.parts.text ? true : undefined}
-								aria-describedby="message-error"
-								onChange={({ currentTarget }) => {
-									growToFit(currentTarget);
-									write({ text: currentTarget.value });
-								}}
-								onKeyDown={onKeyDown}
-							/>
-							<FieldError id="message-error" text={messageOf(error?.parts.text)} />
-							<Suspense>{hydrated && <TextHint length={[...post.text.trim()].length} longFrom={longFrom} />}</Suspense>
-						</div>
+						<TextField
+							value={post.text}
+							error={error?.parts.text}
+							hydrated={hydrated}
+							longFrom={longFrom}
+							area={area}
+							onChange={(text) => write({ text })}
+							onSubmit={() => dispatch({ type: "submitted", intent: "publish" })}
+						/>
 						<Suspense>
 							{refusedPaste && <PasteNotice refused={refusedPaste} onClose={() => setRefusedPaste(undefined)} />}
 						</Suspense>

@@ -15,13 +15,11 @@ const videoOf = ({ vid, duration, cover }: VideoView): PostVideo => ({
 
 /** Options of a poll by their texts and stored pictures. */
 const optionsOf = (options: { text: string; picture: Parameters<typeof storedPicture>[0] | null | undefined }[]) =>
-	options
-		.slice(0, constraints.poll.maxOptions)
-		.map(({ text, picture }, place) => ({
-			id: `slot${place}`,
-			text,
-			...(picture && { picture: storedPicture(picture) }),
-		}));
+	options.slice(0, constraints.poll.maxOptions).map(({ text, picture }, place) => ({
+		id: `slot${place}`,
+		text,
+		...(picture && { picture: storedPicture(picture) }),
+	}));
 
 const pollOfThread = ({ options, end_time, max_choices, overt, visible }: PollView): PostPoll => ({
 	options: optionsOf(options.map(({ message, source = message, picture }) => ({ text: source, picture }))),

@@ -32,6 +32,8 @@ export function useDeviceDraft(state: ComposerState, dispatch: Dispatch<Composer
 	latest.current = state;
 	const saver = useRef<ReturnType<typeof autosave>>(undefined);
 	const lastAt = useRef(0);
+	/** Whether the draft of an earlier visit was looked for: until then an empty composer deletes nothing. */
+	const isReady = useRef(false);
 
 	useEffect(() => {
 		const id: EntryId<"post"> = { owner, kind: "post", key };
@@ -40,6 +42,7 @@ export function useDeviceDraft(state: ComposerState, dispatch: Dispatch<Composer
 			const at = Math.max(Date.now(), lastAt.current + 1);
 			lastAt.current = at;
 			const isEmpty = result !== undefined || isBlank(latest.current);
+			if (isEmpty && !isReady.current) return;
 			const content = { post: withoutUploads(post), tid, draft, key: base.key };
 			try {
 				const { storeUnsent, deleteUnsent } = await loadStore();
@@ -73,6 +76,7 @@ export function useDeviceDraft(state: ComposerState, dispatch: Dispatch<Composer
 				if (isElsewhere) setSaved((before) => ({ ...before, isInOtherTab: isThere }));
 			});
 			if (!isRefused) await find("draftFound");
+			isReady.current = true;
 		};
 		// Without storage the composer still works.
 		begin().catch(() => undefined);

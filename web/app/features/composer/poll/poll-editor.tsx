@@ -8,7 +8,7 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { FieldError, useMessage } from "../title-field.tsx";
+import { FieldError, useMessage } from "../text-fields.tsx";
 import type { Composer } from "../use-composer.ts";
 import { PollOptionFields } from "./poll-option.tsx";
 import "../../../styles/poll.css";

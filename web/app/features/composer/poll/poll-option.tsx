@@ -7,7 +7,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { isUploading } from "../pictures.ts";
-import { FieldError } from "../title-field.tsx";
+import { FieldError } from "../text-fields.tsx";
 import { isPictureMissing } from "./poll.ts";
 
 interface PollOptionFieldsProps {

@@ -8,7 +8,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { FieldError, useMessage } from "../title-field.tsx";
+import { FieldError, useMessage } from "../text-fields.tsx";
 import type { Composer } from "../use-composer.ts";
 import { CoverPicker } from "./cover-picker.tsx";
 import { useVideo, type VideoState } from "./use-video.ts";

@@ -1,9 +1,13 @@
+import { lazy, type RefObject, Suspense } from "react";
 import { constraints } from "#contract/constraints.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useDefaultValue } from "../../ui/use-default-value.ts";
 import { growToFit } from "./form-fields.ts";
 import type { Message } from "./validate-post.ts";
+
+/** Needs scripts, so it is loaded after them. */
+const TextHint = lazy(async () => ({ default: (await import("./text-hints.tsx")).TextHint }));
 
 /** The text of a message. */
 export function useMessage(): (message: Message | undefined) => string | undefined {
@@ -64,6 +68,52 @@ export function TitleField({ value, error, onChange, onEnter }: TitleFieldProps)
 				<span aria-hidden="true">{t("composer.titleCount", count)}</span>
 				<span className="sr-only">{t("composer.titleCountLabel", count)}</span>
 			</p>
+		</div>
+	);
+}
+
+interface TextFieldProps {
+	value: string;
+	error: Message | undefined;
+	hydrated: boolean;
+	/** Characters from which the text is called long (V-033). */
+	longFrom: number;
+	area: RefObject<HTMLTextAreaElement | null>;
+	onChange: (text: string) => void;
+	/** Ctrl or Command with Enter posts it. */
+	onSubmit: () => void;
+}
+
+/** The text of a post, with a hint about its length. */
+export function TextField({ value, error, hydrated, longFrom, area, onChange, onSubmit }: TextFieldProps) {
+	const t = useTranslate();
+	const text = useDefaultValue(value);
+	const errorText = useMessage()(error);
+	return (
+		<div className="composer-field">
+			<label className="sr-only" htmlFor="message">
+				{t("composer.text")}
+			</label>
+			<textarea
+				id="message"
+				ref={area}
+				name="message"
+				className="composer-text"
+				rows={5}
+				required
+				value={text}
+				data-mentions={t("writing.mentionable")}
+				placeholder={t("composer.textPlaceholder")}
+				aria-invalid={error ? true : undefined}
+				aria-describedby="message-error"
+				onChange={({ currentTarget }) => {
+					growToFit(currentTarget);
+					onChange(currentTarget.value);
+				}}
+				onKeyDown={({ key, ctrlKey, metaKey }) => key === "Enter" && (ctrlKey || metaKey) && onSubmit()}
+			/>
+			<FieldError id="message-error" text={errorText} />
+			<Suspense>{hydrated && <TextHint length={[...value.trim()].length} longFrom={longFrom} />}</Suspense>
 		</div>
 	);
 }
