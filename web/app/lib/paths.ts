@@ -122,15 +122,6 @@ function createPaths(prefix: string) {
 	};
 }
 
-/** Links of the global section. */
-export const globalPaths = pathsForSection("global");
-
-/** The member to whose page a link without a section leads, as the HTML of posts holds it. */
-export function linkedMember(link: string): number | undefined {
-	const uid = Number(new URLSearchParams(link.split("?")[1]).get("uid"));
-	return uid && link === globalPaths.member(uid) ? uid : undefined;
-}
-
 /** The same screen in another section. */
 export function pathInSection(path: string, locale: string): string {
 	const bare = stripSection(path);
