@@ -1,7 +1,8 @@
 import { io, type Socket } from "socket.io-client";
 import { insertSession } from "#server/domains/auth/session/queries.ts";
-import { notifyInBatches } from "#server/domains/notifications/notification/tell/inBatches.ts";
+import { notifyInBatches } from "#server/domains/notifications/actions/notify.ts";
 import { registerDomains } from "#server/domains.ts";
+import { systemClock } from "#server/platform/clock.ts";
 import { type Connection, connect } from "#server/platform/data/db.ts";
 import { startEmbeddedPostgres } from "#server/platform/data/embeddedPostgres.ts";
 import { migrateDatabase } from "#server/platform/data/migrate.ts";
@@ -11,7 +12,7 @@ const pages = Number(process.env.BENCH_PAGES ?? 10_000);
 /** Sockets that connect at the same time. */
 const connecting = 100;
 
-/** When the badge of each member's open page was told of a new notification. */
+/** When the badge of each member's open page was notified. */
 type Arrivals = Map<number, number>;
 
 async function createMembers({ db, pool }: Connection): Promise<{ uid: number; token: string }[]> {
@@ -71,8 +72,8 @@ export async function notifications(): Promise<void> {
 			const committed = new Map<number, number>();
 			const started = performance.now();
 			let previous: number[] = [];
-			const tell = { kind: "poll", subject: 1, tid: 0, ref: 1, now: new Date() } as const;
-			await notifyInBatches(connection, tell, async (after, limit) => {
+			const occurrence = { kind: "poll", subject: 1, ref: 1 };
+			await notifyInBatches({ db: connection.db, clock: systemClock }, occurrence, async (after, limit) => {
 				for (const uid of previous) committed.set(uid, performance.now());
 				previous = members.flatMap(({ uid }) => (uid > after ? uid : [])).slice(0, limit);
 				return previous;
@@ -87,7 +88,7 @@ export async function notifications(): Promise<void> {
 			const part = (share: number): string =>
 				`${Math.max(0, Math.round(delays[Math.ceil(delays.length * share) - 1] ?? 0))} ms`;
 			process.stdout.write(
-				`${arrivals.size} pages were told; the notifications of all were written in ${Math.round(written)} ms\n`,
+				`${arrivals.size} pages were notified; the notifications of all were written in ${Math.round(written)} ms\n`,
 			);
 			process.stdout.write(
 				`from the commit of a notification to its page: median ${part(0.5)}, 99 % ${part(0.99)}, the last ${part(1)}\n`,

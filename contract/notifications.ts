@@ -3,12 +3,12 @@ import { call } from "./call.ts";
 import { legacyMemberRead, memberRead, memberWrite } from "./callPresets.ts";
 import { AuthorView, Id, NonNegativeInteger } from "./common.ts";
 import { constraints } from "./constraints.ts";
-import { notificationSettings, notificationTabs } from "./notificationKinds.ts";
+import { notificationTabs } from "./notificationRules.ts";
 
 /** A notification in the language of its reader. */
 export const NotificationView = Type.Object({
 	id: Id,
-	/** A key of `notificationKinds`. */
+	/** As its domain declares it. */
 	kind: Type.String(),
 	/** Icon of its kind. */
 	icon: Type.String(),
@@ -144,10 +144,10 @@ export const readNotifications = call({
 });
 
 const minute = Type.String({ pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" });
-const Off = Type.Array(Type.Enum([...notificationSettings]), { maxItems: notificationSettings.length });
+const Off = Type.Array(Type.String({ maxLength: 32 }), { maxItems: 64 });
 
 /** What a member has switched off, by channel, and quiet hours, in which nothing is pushed. */
-export const NotificationSettingsView = Type.Object({
+const NotificationSettings = Type.Object({
 	site_off: Off,
 	push_off: Off,
 	mail_off: Off,
@@ -157,6 +157,11 @@ export const NotificationSettingsView = Type.Object({
 	quiet: Type.Union([Type.Object({ from: minute, to: minute }), Type.Null()]),
 	/** IANA name. */
 	time_zone: Type.String({ maxLength: 64 }),
+});
+/** Same, with all that can be switched off, in its order and the reader's language. */
+export const NotificationSettingsView = Type.Object({
+	switches: Type.Array(Type.Object({ name: Type.String(), title: Type.String() })),
+	...NotificationSettings.properties,
 });
 export type NotificationSettingsView = Static<typeof NotificationSettingsView>;
 
@@ -173,6 +178,6 @@ export const setNotificationSettings = call({
 	id: "notifications.setSettings",
 	path: "/v5/notifications/setSettings",
 	summary: "Saves what the viewer has switched off, and their quiet hours",
-	body: NotificationSettingsView,
+	body: NotificationSettings,
 	response: NotificationSettingsView,
 });

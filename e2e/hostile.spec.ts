@@ -9,7 +9,7 @@ import { boards, findSectionByLocale } from "#contract/sections.ts";
 import { publishThread } from "#contract/threads.ts";
 import { followTopic, saveTopic } from "#contract/topics.ts";
 import { readConfig } from "../server/src/config.ts";
-import { writeWeeklyMail } from "../server/src/domains/notifications/weeklyMail/mail.ts";
+import { writeWeeklyMail } from "../server/src/domains/weeklyMail/mail.ts";
 import { siteUrl } from "./address.ts";
 import { executeSql } from "./database.ts";
 import { callApi, createMember, createReply, type Member, uidOf } from "./members.ts";

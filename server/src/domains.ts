@@ -16,6 +16,7 @@ import { interests } from "./domains/interests/domain.ts";
 import { media } from "./domains/media/domain.ts";
 import { moderation } from "./domains/moderation/domain.ts";
 import { notifications } from "./domains/notifications/domain.ts";
+import { registerNotifications } from "./domains/notifications/kinds.ts";
 import { polls } from "./domains/polls/domain.ts";
 import { profiles } from "./domains/profiles/domain.ts";
 import { rankings } from "./domains/rankings/domain.ts";
@@ -33,6 +34,7 @@ import { registerThreadPorts } from "./domains/threads/port.ts";
 import { topics } from "./domains/topics/domain.ts";
 import { videos } from "./domains/videos/domain.ts";
 import { wallet } from "./domains/wallet/domain.ts";
+import { weeklyMail } from "./domains/weeklyMail/domain.ts";
 import type { Deps } from "./platform/context.ts";
 import { reconcileCounters } from "./platform/data/counters.ts";
 import { deleteOldIdempotencyKeys } from "./platform/data/idempotency.ts";
@@ -86,7 +88,7 @@ const own: readonly Domain[] = [
 	sitemaps,
 	syndication,
 	moderation,
-	notifications,
+	weeklyMail,
 ];
 
 /** What all domains register together. */
@@ -115,7 +117,8 @@ const purgeInRuns =
 
 /** Collects what the domains of the product, and further ones, register. */
 export function collectDomains(more: readonly Domain[] = []): Product {
-	const lower = [platform, ...own, ...more];
+	const declaring = [platform, ...own, ...more];
+	const lower = [...declaring, notifications(declaring)];
 	const domains = [...lower, dataExport(lower)];
 	/** Every domain's purge follows the deletion of an account. */
 	const purges = domains.flatMap(({ name, purge }) =>
@@ -151,6 +154,7 @@ export function registerDomains({ domains, eventHandlers }: Product = product): 
 	registerHoldRules(domains.flatMap((domain) => domain.holdRules));
 	registerRegistrationListeners(domains.flatMap((domain) => domain.onRegistration));
 	registerViewerFacts(domains.map((domain) => domain.viewerFacts));
+	registerNotifications(domains);
 }
 
 /** From the lowest domain up: counts of members are of counts of posts. */

@@ -3,10 +3,10 @@ import type { Call } from "#contract/call.ts";
 import { boards } from "#contract/sections.ts";
 import { readZipEntries } from "../src/domains/dataExport/archive.fixture.ts";
 import { buildPushSite } from "../src/domains/notifications/push/pushSite.fixture.ts";
-import { sendWeeklyMails } from "../src/domains/notifications/weeklyMail/actions/sendWeeklyMails.ts";
 import { holdPost } from "../src/domains/threads/holding/actions/holdPost.ts";
 import { lockPostWithThread } from "../src/domains/threads/holding/actions/reviewPendingPost.ts";
 import { createTopic } from "../src/domains/topics/topics.fixture.ts";
+import { sendWeeklyMails } from "../src/domains/weeklyMail/actions/sendWeeklyMails.ts";
 import { domains } from "../src/domains.ts";
 import type { TestClient, TestMember } from "./testApp.ts";
 

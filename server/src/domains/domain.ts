@@ -10,6 +10,7 @@ import type { RoomPolicy } from "../platform/realtime/realtime.ts";
 import type { RateLimiter } from "../platform/security/rateLimiter.ts";
 import type { RegistrationListener } from "./auth/registration/registrationListeners.ts";
 import type { ViewerFactColumns } from "./auth/session/viewerFacts.ts";
+import type { NotificationKind, NotificationMute } from "./notificationSlot.ts";
 import type { HoldRule } from "./threads/holding/holdRules.ts";
 import type { ThreadPort } from "./threads/port.ts";
 
@@ -44,6 +45,10 @@ export interface Domain {
 	onRegistration: RegistrationListener[];
 	/** What it knows of the viewer, read with the session. */
 	viewerFacts: ViewerFactColumns;
+	/** Kinds of notifications about its events. */
+	notifications: readonly NotificationKind[];
+	/** When a member wants no notification. */
+	mutesNotification: NotificationMute | undefined;
 	/** What it stores about a member, without secrets. */
 	exportData: DataExport;
 	/** Deletes what it stores about a deleted member. Runs as a job, perhaps twice. */
@@ -65,6 +70,8 @@ const empty: Omit<Domain, "name"> = {
 	holdRules: [],
 	onRegistration: [],
 	viewerFacts: {},
+	notifications: [],
+	mutesNotification: undefined,
 	exportData: {},
 	purge: undefined,
 };

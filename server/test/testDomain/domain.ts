@@ -1,13 +1,39 @@
 import Type from "typebox";
 import { defineLiveEvent } from "#contract/liveEvents.ts";
+import { accountSetting } from "../../src/domains/accounts/points/notification.ts";
 import { defineDomain } from "../../src/domains/domain.ts";
+import { type NotificationKind, notifyOn } from "../../src/domains/notificationSlot.ts";
+import type { EventType } from "../../src/platform/jobs/events.ts";
 
 /** Somebody has watered a garden. */
 export const gardenWatered = defineLiveEvent("gardenWatered", "garden", Type.Object({ id: Type.Integer() }));
+
+/** A member's flower is open. Without `defineEvent`, as the apps of other test files have no handler of it. */
+export const flowerOpened: EventType<{ id: number; uid: number; owner: number }> = Object.assign(
+	(data: object) => ({ name: "testDomain.flowerOpened", data }) as never,
+	{ eventName: "testDomain.flowerOpened" },
+);
+
+const flower: NotificationKind = {
+	kind: "flower",
+	tab: "system",
+	setting: accountSetting,
+	icon: "award",
+	on: [notifyOn(flowerOpened, (_db, { id, uid, owner }) => [{ subject: id, ref: uid, actor: uid, to: [owner] }])],
+	load:
+		async () =>
+		({ subject, refs }) => ({
+			text: (who) => `${who} opened flower ${subject}`,
+			actors: refs,
+			num: refs.length,
+			opens: "/flowers",
+		}),
+};
 
 /** A domain of tests, which adds one of everything that a domain can declare. */
 export const testDomain = defineDomain({
 	name: "testDomain",
 	rooms: () => ({ garden: async (viewer) => viewer.loggedIn }),
 	live: [gardenWatered],
+	notifications: [flower],
 });

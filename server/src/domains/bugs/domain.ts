@@ -1,9 +1,18 @@
 import { defineDomain } from "../domain.ts";
 import { counters } from "./counters.ts";
 import { exportData } from "./exportData.ts";
+import { bugNotification } from "./notification.ts";
 import { purge } from "./purge.ts";
 import { routes } from "./routes.ts";
 import { bugPort } from "./threadPort.ts";
 
 /** The bug board: bugs with their options, status and history. */
-export const bugs = defineDomain({ name: "bugs", routes, counters, threadPorts: [bugPort], exportData, purge });
+export const bugs = defineDomain({
+	name: "bugs",
+	routes,
+	notifications: [bugNotification],
+	counters,
+	threadPorts: [bugPort],
+	exportData,
+	purge,
+});

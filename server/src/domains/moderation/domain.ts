@@ -1,10 +1,12 @@
 import { inTransaction } from "../../platform/jobs/events.ts";
 import { defineDomain } from "../domain.ts";
 import { threadMoved } from "../threads/events.ts";
+import { appealNotification } from "./appeal/notification.ts";
 import { routes as appealRoutes } from "./appeal/routes.ts";
 import { moveCases } from "./case/queries.ts";
 import { routes as caseRoutes } from "./case/routes.ts";
 import { exportData } from "./exportData.ts";
+import { moderationNotification } from "./log/notification.ts";
 import { routes as memberRoutes } from "./member/routes.ts";
 import { purge } from "./purge.ts";
 import { routes as queueRoutes } from "./queue/routes.ts";
@@ -16,6 +18,7 @@ import { routes as statisticsRoutes } from "./statistics/routes.ts";
 export const moderation = defineDomain({
 	name: "moderation",
 	routes: [...reportRoutes, ...caseRoutes, ...appealRoutes, ...memberRoutes, ...statisticsRoutes, ...queueRoutes],
+	notifications: [moderationNotification, appealNotification],
 	inTransaction: [inTransaction(threadMoved, moveCases)],
 	schedules: [{ name: "moderation.count-days", cron: "13 * * * *", run: (deps) => countDays(deps) }],
 	exportData,

@@ -1,7 +1,6 @@
 import { type DataExport, ownRows } from "../../platform/data/exportData.ts";
 import { pushSubscriptions } from "./push/tables.ts";
 import { notificationSettings, notifications } from "./tables.ts";
-import { weeklyMailSettings } from "./weeklyMail/tables.ts";
 
 const { id, kind, tid, createdAt, updatedAt, readAt, deletedAt } = notifications;
 const { uid, siteOff, pushOff, mailOff, titleCount, quietFrom, quietTo, timeZone } = notificationSettings;
@@ -32,17 +31,6 @@ export const exportData: DataExport = {
 				reachedAt: pushSubscriptions.reachedAt,
 			},
 			key: "id",
-		}),
-		ownRows("weekly-mail", {
-			table: weeklyMailSettings,
-			owner: weeklyMailSettings.uid,
-			columns: {
-				uid: weeklyMailSettings.uid,
-				enabled: weeklyMailSettings.enabled,
-				lang: weeklyMailSettings.lang,
-				changedAt: weeklyMailSettings.changedAt,
-			},
-			key: "uid",
 		}),
 	],
 };

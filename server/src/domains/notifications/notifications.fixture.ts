@@ -1,8 +1,8 @@
-import type { NotificationTab } from "#contract/notificationKinds.ts";
+import type { NotificationTab } from "#contract/notificationRules.ts";
 import type { NotificationCounts, NotificationView } from "#contract/notifications.ts";
 import type { TestApp, TestMember } from "../../../test/testApp.ts";
 
-/** What members do that others are told, by HTTP. */
+/** What members do that others are notified of, by HTTP. */
 export const notificationActions = (site: TestApp) => {
 	const list = async (by: TestMember, tab: NotificationTab): Promise<NotificationView[]> => {
 		if (tab === "atme") return (await site.as(by).post("/selfapi/v5/atmelist", {})).body.data.result;

@@ -3,10 +3,10 @@ import { boards } from "#contract/sections.ts";
 import { expectError } from "../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 import { publishEnds } from "../polls/actions/publishEnds.ts";
-import { deleteOldNotifications } from "./notification/actions/deleteOldNotifications.ts";
-import { presentNotifications } from "./notification/presenter.ts";
-import { notifyBookmarkers } from "./notification/tell/bookmarkers.ts";
+import { deleteOldNotifications } from "./actions/deleteOldNotifications.ts";
+import { notifyMembers } from "./actions/notify.ts";
 import { notificationActions } from "./notifications.fixture.ts";
+import { presentNotifications } from "./presenter.ts";
 
 const site = await buildTestApp();
 const { pool } = site.deps;
@@ -33,7 +33,7 @@ describe("notifications are refused", () => {
 	});
 });
 
-describe("a member is told", () => {
+describe("a member is notified", () => {
 	test("of replies: to their thread, to their reply, with a quote; each reply once, and not of their own", async () => {
 		const [author, fan, other] = [await site.member(), await site.member(), await site.member()];
 		const { tid } = await site.createThread(author, { subject: "Sunrise" });
@@ -169,14 +169,16 @@ describe("a member is told", () => {
 		const [author, reader, fan] = [await site.member(), await site.member(), await site.member()];
 		const { tid } = await site.createThread(author, { subject: "Recipes" });
 		await site.as(reader).post("/v5/content/post/favorite", { id: tid, favorite: 1 });
-		await notifyBookmarkers(site.deps, { tid, pid: await reply(fan, tid) });
-		await notifyBookmarkers(site.deps, { tid, pid: await reply(author, tid) });
+		for (const by of [fan, author]) {
+			const ref = await reply(by, tid);
+			await notifyMembers(site.deps, { kind: "saved", subject: tid, tid, ref, actor: by.uid });
+		}
 		expect(await texts(reader, "reply")).toEqual(["New replies in “Recipes”, which you saved"]);
 		expect(await texts(author, "reply")).toEqual([`${nameOf(fan)} replied to your post “Recipes”`]);
 	});
 });
 
-describe("a notification tells nothing", () => {
+describe("a notification shows nothing", () => {
 	test("of what was deleted, pending, restricted or hidden, and of blocked and muted members, until it can be seen again", async () => {
 		const [author, fan] = [await site.member(), await site.member()];
 		const { tid } = await site.createThread(author, { subject: "Secret plans" });
@@ -184,7 +186,7 @@ describe("a notification tells nothing", () => {
 		await like(author, pid);
 		await site.as(author).post("/v5/content/post/newReply", { data: { tid, message: `Right, @${fan.username}.` } });
 		await site.runJobs();
-		const told = async (): Promise<[number, number, string]> => {
+		const shownToFan = async (): Promise<[number, number, string]> => {
 			const [own, ids] = [
 				[...(await list(fan, "attention")), ...(await list(fan, "atme"))],
 				(await pool.query<{ id: number }>("select id from notifications where uid = $1", [fan.uid])).rows.map(
@@ -197,7 +199,7 @@ describe("a notification tells nothing", () => {
 				JSON.stringify([own, await presentNotifications(site.deps, fan.uid, ids, "fr")]),
 			];
 		};
-		expect(await told()).toEqual([2, 2, expect.stringContaining("Secret plans")]);
+		expect(await shownToFan()).toEqual([2, 2, expect.stringContaining("Secret plans")]);
 		const changes: [string, string][] = [
 			[
 				"update threads set deleted_at = now(), deleted_by = uid where tid = $1",
@@ -217,18 +219,18 @@ describe("a notification tells nothing", () => {
 		for (const [change, undo] of changes) {
 			const values = (text: string) => (text.includes("$2") ? [tid, fan.uid] : [tid]);
 			await pool.query(change, values(change));
-			const [shown, counted, all] = await told();
+			const [shown, counted, all] = await shownToFan();
 			expect([change, shown, counted]).toEqual([change, 0, 0]);
 			if (!change.includes("mutes")) expect(all).not.toContain("Secret");
 			await pool.query(undo, values(undo));
-			expect((await told()).slice(0, 2)).toEqual([2, 2]);
+			expect((await shownToFan()).slice(0, 2)).toEqual([2, 2]);
 		}
 		for (const way of ["block", "mute"]) {
 			await site.as(fan).post(`/v5/user/${way}`, { uid: author.uid, [way]: 1 });
-			expect((await told()).slice(0, 2)).toEqual([0, 0]);
+			expect((await shownToFan()).slice(0, 2)).toEqual([0, 0]);
 			await site.as(fan).post(`/v5/user/${way}`, { uid: author.uid, [way]: 0 });
 		}
-		expect((await told()).slice(0, 2)).toEqual([2, 2]);
+		expect((await shownToFan()).slice(0, 2)).toEqual([2, 2]);
 		const [notification] = await list(fan, "atme");
 		await remove(author, tid);
 		expectError(await site.as(fan).post("/v5/notifications/open", { id: notification?.id }), {

@@ -3,11 +3,10 @@ import type { Deps } from "../../platform/context.ts";
 import { runInBatches } from "../../platform/jobs/batches.ts";
 import { deleteSubscriptionsOf } from "./push/queries.ts";
 import { notificationSettings, notifications } from "./tables.ts";
-import { deleteWeeklyMailOf } from "./weeklyMail/queries.ts";
 
 const batchSize = 200;
 
-/** Deletes a member's notifications and settings. What others were told of the member is no longer shown: the rows hold no text. */
+/** Deletes a member's notifications and settings. What others were notified of is no longer shown: the rows hold no text. */
 export async function purge({ db }: Pick<Deps, "db">, uid: number): Promise<void> {
 	await runInBatches(async () => {
 		const some = db
@@ -23,5 +22,4 @@ export async function purge({ db }: Pick<Deps, "db">, uid: number): Promise<void
 	});
 	await db.delete(notificationSettings).where(eq(notificationSettings.uid, uid));
 	await deleteSubscriptionsOf(db, uid);
-	await deleteWeeklyMailOf(db, uid);
 }

@@ -1,11 +1,10 @@
-import { notificationKindNames } from "#contract/notificationKinds.ts";
 import * as calls from "#contract/notifications.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
-import { deleteNotification } from "./notification/actions/deleteNotification.ts";
-import { openNotification, readNotifications } from "./notification/actions/readNotifications.ts";
-import { countForBell, countUnread } from "./notification/countUnread.ts";
-import { listPage } from "./notification/listPage.ts";
-import { kindsOfTab } from "./notification/rules.ts";
+import { deleteNotification } from "./actions/deleteNotification.ts";
+import { openNotification, readNotifications } from "./actions/readNotifications.ts";
+import { countForBell, countUnread } from "./countUnread.ts";
+import { kindNames } from "./kinds.ts";
+import { listPage } from "./listPage.ts";
 import { saveSettings } from "./setting/actions/saveSettings.ts";
 import { presentSettings } from "./setting/presenter.ts";
 import { findNotificationSettings } from "./setting/queries.ts";
@@ -21,21 +20,19 @@ export const routes: Route[] = [
 		] as const
 	).map(([call, tab]) =>
 		handle(call, async (ctx, { query }) => {
-			const { lists: notelist, totalpage, next } = await listPage(ctx, kindsOfTab(tab), query);
+			const { lists: notelist, totalpage, next } = await listPage(ctx, kindNames(tab), query);
 			return { notelist, totalpage, next };
 		}),
 	),
 	handle(calls.listMentionNotifications, async (ctx, { body }) => {
-		const { lists: result, count, next } = await listPage(ctx, kindsOfTab("atme"), body);
+		const { lists: result, count, next } = await listPage(ctx, kindNames("atme"), body);
 		return { result, count, next };
 	}),
 	handle(calls.deleteNotification, (ctx, { query: { id, undo } }) => deleteNotification(ctx, id, undo === 1)),
-	handle(calls.getNotificationSettings, async ({ db, viewer }) =>
-		presentSettings(await findNotificationSettings(db, viewer.uid)),
+	handle(calls.getNotificationSettings, async ({ db, viewer, lang }) =>
+		presentSettings(await findNotificationSettings(db, viewer.uid), lang),
 	),
 	handle(calls.setNotificationSettings, (ctx, { body }) => saveSettings(ctx, body)),
 	handle(calls.openNotification, (ctx, { body: { id } }) => openNotification(ctx, id)),
-	handle(calls.readNotifications, (ctx, { body: { tab } }) =>
-		readNotifications(ctx, tab ? kindsOfTab(tab) : notificationKindNames),
-	),
+	handle(calls.readNotifications, (ctx, { body: { tab } }) => readNotifications(ctx, kindNames(tab))),
 ];

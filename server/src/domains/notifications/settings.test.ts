@@ -55,7 +55,7 @@ test("the titles of pages show the number unless that is switched off", async ()
 });
 
 describe("a muted thread", () => {
-	test("is no longer told of, until that ends; others are", async () => {
+	test("makes no notification any more, until that ends; others are", async () => {
 		const [author, fan] = [await site.member(), await site.member()];
 		const { tid, pid } = await site.createThread(author);
 		const other = await site.createThread(author);
@@ -99,7 +99,7 @@ test("muted threads are listed for their member only, without the title of what 
 	expect(await muted(author)).toEqual([]);
 });
 
-test("a member is told of a group that they have reached and still have", async () => {
+test("a member is notified of a group that they have reached and still have", async () => {
 	const member = await site.member();
 	await site.deps.db.transaction((tx) => publish(tx, groupRaised({ uid: member.uid, groupid: 2 })));
 	await site.runJobs();

@@ -1,37 +1,37 @@
 import { expect, test } from "vitest";
 import { buildTestApp } from "../../../test/testApp.ts";
 import type { Signal } from "../../platform/realtime/signals.ts";
-import { writeNotifications } from "./notification/actions/writeNotifications.ts";
+import { writeNotifications } from "./actions/writeNotifications.ts";
 import { notificationActions } from "./notifications.fixture.ts";
 
 const site = await buildTestApp();
 const { counts } = notificationActions(site);
 
-test("many members are told by few signals, each once", async () => {
+test("many members are notified by few signals, each once", async () => {
 	const { rows } = await site.deps.pool.query<{ uid: string }>(
 		"insert into accounts (username, username_key, name) select 'told_' || n, 'told_' || n, 'Told' from generate_series(1, 400) n returning uid",
 	);
 	const [member, uids] = [await site.member(), rows.map(({ uid }) => Number(uid))];
 	const received: Signal[] = [];
 	site.deps.signals.subscribe((signal) => received.push(signal));
-	const tell = (ref: number) =>
+	const notify = (ref: number) =>
 		site.deps.db.transaction((tx) =>
-			writeNotifications(tx, { kind: "level", subject: 2, ref, now: site.clock.now() }, [...uids, member.uid]),
+			writeNotifications(tx, { kind: "level", subject: 2, ref }, [...uids, member.uid], site.clock.now()),
 		);
 	const notifiedOf = (isNew: boolean): string[] =>
 		received.flatMap(({ notify }) =>
 			notify?.event === "notifications" && (notify.data as { isNew: boolean }).isNew === isNew ? notify.room : [],
 		);
 	const rooms = [...uids, member.uid].map((uid) => `member:${uid}`).toSorted();
-	await tell(2);
+	await notify(2);
 	await expect.poll(() => notifiedOf(true).toSorted()).toEqual(rooms);
 	expect(received.length).toBeLessThan(5);
 	expect(received.flatMap(({ invalidate = [] }) => invalidate)).toHaveLength(uids.length + 1);
-	await tell(3);
+	await notify(3);
 	await expect.poll(() => notifiedOf(false).toSorted()).toEqual(rooms);
 });
 
-test("a member is told that their feedback was answered, until they have read the answer", async () => {
+test("a member is notified that their feedback was answered, until they have read the answer", async () => {
 	const [member, other, admin] = [
 		await site.member(),
 		await site.member(),

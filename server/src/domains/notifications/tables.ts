@@ -1,23 +1,20 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, pgTable, smallint, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import { type NotificationKind, type NotificationSetting, notificationKindNames } from "#contract/notificationKinds.ts";
 import { accountId } from "../accounts/tables.ts";
 
 const instant = () => timestamp({ withTimezone: true });
 const id = () => bigint({ mode: "number" });
 
 /**
- * What a member is told: one row for each kind and subject, which later events of the same make unread again. It holds ids only;
- * who did it, how many and whether the member may still see it is read when it is shown.
+ * What a member is notified of: one row for each kind and subject, which later events of the same make unread again. It holds ids only;
+ * who did it, how many and whether the member may still see it is loaded when it is shown.
  */
 export const notifications = pgTable(
 	"notifications",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
 		uid: accountId().notNull(),
-		kind: text({ enum: notificationKindNames as [NotificationKind, ...NotificationKind[]] })
-			.$type<NotificationKind>()
-			.notNull(),
+		kind: text().notNull(),
 		/** Id of what it is about: a thread, a post, a day of followers … (see the kinds). */
 		subject: id().notNull(),
 		/** Its thread; 0 without one. */
@@ -50,9 +47,9 @@ export const notificationSettings = pgTable(
 	"notification_settings",
 	{
 		uid: accountId().primaryKey(),
-		siteOff: text().array().$type<NotificationSetting[]>().notNull(),
-		pushOff: text().array().$type<NotificationSetting[]>().notNull(),
-		mailOff: text().array().$type<NotificationSetting[]>().notNull(),
+		siteOff: text().array().notNull(),
+		pushOff: text().array().notNull(),
+		mailOff: text().array().notNull(),
 		/** Whether the titles of pages begin with the number of unread notifications. */
 		titleCount: boolean().notNull().default(true),
 		/** Minutes of the day in `timeZone` between which no push message is sent; null without quiet hours. */

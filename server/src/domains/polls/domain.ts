@@ -4,6 +4,7 @@ import { publishEnds } from "./actions/publishEnds.ts";
 import { releaseDeletedPollPictures } from "./actions/releaseDeletedPollPictures.ts";
 import { counters } from "./counters.ts";
 import { exportData } from "./exportData.ts";
+import { pollNotification } from "./notification.ts";
 import { purge } from "./purge.ts";
 import { routes } from "./routes.ts";
 import { pollPort } from "./threadPort.ts";
@@ -12,6 +13,7 @@ import { pollPort } from "./threadPort.ts";
 export const polls = defineDomain({
 	name: "polls",
 	routes,
+	notifications: [pollNotification],
 	live: [liveEvents.pollVoted],
 	schedules: [
 		{ name: "polls.release-deleted-pictures", cron: "54 * * * *", run: releaseDeletedPollPictures },

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { liveEvents } from "#contract/liveEvents.ts";
 import { on } from "../../platform/jobs/events.ts";
 import { defineDomain } from "../domain.ts";
@@ -12,18 +13,23 @@ import { routes as draftRoutes } from "./draft/routes.ts";
 import { exportData } from "./exportData.ts";
 import { routes as holdingRoutes } from "./holding/routes.ts";
 import { deleteOldShares } from "./like/actions/shareThread.ts";
+import { likeNotification } from "./like/notification.ts";
 import { routes as likeRoutes } from "./like/routes.ts";
+import { mentionNotification } from "./mention/notification.ts";
 import { routes as moderationRoutes } from "./moderation/routes.ts";
+import { threadMutes } from "./mute/tables.ts";
 import { mayRead } from "./policy.ts";
 import { deleteUnusedProducts } from "./product/actions/deleteUnusedProducts.ts";
 import { routes as productRoutes } from "./product/routes.ts";
 import { purge } from "./purge.ts";
 import { findThread } from "./queries.ts";
+import { replyNotifications } from "./reply/notifications.ts";
 import { routes as replyRoutes } from "./reply/routes.ts";
 import { serveSharePictures } from "./sharePicture/serve.ts";
 import { removeDeletedPictures } from "./sharePicture/store.ts";
 import { releaseDeletedPictures } from "./thread/actions/releaseDeletedPictures.ts";
 import { routes as threadRoutes } from "./thread/routes.ts";
+import { tipNotification } from "./tip/notification.ts";
 import { routes as tipRoutes } from "./tip/routes.ts";
 import { clearTopic } from "./topic/clearTopic.ts";
 
@@ -49,6 +55,9 @@ export const threads = defineDomain({
 		},
 	}),
 	live: [liveEvents.replyPosted, liveEvents.replyEdited, liveEvents.replyDeleted, liveEvents.replyRestored],
+	notifications: [...replyNotifications, mentionNotification, likeNotification, tipNotification],
+	mutesNotification: ({ uid, tid }) =>
+		sql`exists (select from ${threadMutes} muted where muted.uid = ${uid} and muted.tid = ${tid})`,
 	on: [on(topicDeleted, "threads.clear-topic", clearTopic)],
 	schedules: [
 		{ name: "threads.release-deleted-pictures", cron: "53 * * * *", run: releaseDeletedPictures },

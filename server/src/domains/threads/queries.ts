@@ -69,7 +69,17 @@ export async function findPost(db: Db, pid: number): Promise<PostRow | undefined
 	return row;
 }
 
-/** Same, locked until the transaction ends. */
+/** A post with its thread, if neither is deleted. */
+export async function findPublishedPost(
+	db: Db,
+	pid: number,
+): Promise<{ post: PostRow; thread: ThreadRow } | undefined> {
+	const post = await findPost(db, pid);
+	const thread = post && (await findThread(db, post.tid));
+	return post && thread && !post.deletedAt && !thread.deletedAt ? { post, thread } : undefined;
+}
+
+/** The post, deleted or not, locked until the transaction ends. */
 export async function lockPost(tx: Tx, pid: number): Promise<PostRow | undefined> {
 	const [row] = await tx.select().from(posts).where(eq(posts.pid, pid)).for("no key update");
 	return row;

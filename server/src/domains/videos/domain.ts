@@ -4,6 +4,7 @@ import { deleteUnusedVideos } from "./actions/deleteUnusedVideos.ts";
 import { removeVideoFiles } from "./actions/removeVideoFiles.ts";
 import { exportData } from "./exportData.ts";
 import { convertVideoJob, removeVideoFilesJob } from "./jobs.ts";
+import { videoNotification } from "./notification.ts";
 import { isReviewed } from "./policy.ts";
 import { purge } from "./purge.ts";
 import { routes } from "./routes.ts";
@@ -15,6 +16,7 @@ import { acceptVideoUploads } from "./uploadRoutes.ts";
 export const videos = defineDomain({
 	name: "videos",
 	routes,
+	notifications: [videoNotification],
 	jobs: [
 		{ name: convertVideoJob, run: convertVideo },
 		{ name: removeVideoFilesJob, run: removeVideoFiles },

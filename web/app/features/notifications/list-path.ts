@@ -1,4 +1,4 @@
-import type { NotificationTab } from "#contract/notificationKinds.ts";
+import type { NotificationTab } from "#contract/notificationRules.ts";
 import type { Paths } from "../../lib/paths.ts";
 
 /** The screen of a list of notifications. */

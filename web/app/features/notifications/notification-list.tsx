@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation, useRevalidator, useRouteLoaderData } from "react-router";
-import { notificationTabs } from "#contract/notificationKinds.ts";
+import { notificationTabs } from "#contract/notificationRules.ts";
 import type { NotificationCounts, NotificationView } from "#contract/notifications.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { useView } from "../../lib/form/use-form-result.ts";

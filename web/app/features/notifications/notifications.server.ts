@@ -1,4 +1,4 @@
-import type { NotificationTab } from "#contract/notificationKinds.ts";
+import type { NotificationTab } from "#contract/notificationRules.ts";
 import {
 	deleteNotification,
 	listAttentionNotifications,

@@ -1,10 +1,5 @@
 import { useEffect, useState } from "react";
-import {
-	type NotificationChannel,
-	type NotificationSetting,
-	notificationChannels,
-	notificationSettings,
-} from "#contract/notificationKinds.ts";
+import { type NotificationChannel, notificationChannels } from "#contract/notificationRules.ts";
 import type { NotificationSettingsView } from "#contract/notifications.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { useTranslate } from "../../lib/site.tsx";
@@ -48,8 +43,8 @@ export function NotificationSettingsForm({ settings, saved }: { settings: Notifi
 						</tr>
 					</thead>
 					<tbody>
-						{notificationSettings.map((setting) => (
-							<SettingRow key={setting} setting={setting} settings={settings} />
+						{settings.switches.map(({ name, title }) => (
+							<SettingRow key={name} name={name} title={title} settings={settings} />
 						))}
 					</tbody>
 				</table>
@@ -73,9 +68,12 @@ export function NotificationSettingsForm({ settings, saved }: { settings: Notifi
 	);
 }
 
-function SettingRow({ setting, settings }: { setting: NotificationSetting; settings: NotificationSettingsView }) {
+function SettingRow({
+	name,
+	title,
+	settings,
+}: NotificationSettingsView["switches"][number] & { settings: NotificationSettingsView }) {
 	const t = useTranslate();
-	const name = t(`settings.notification.${setting}`);
 	const off: Record<NotificationChannel, readonly string[]> = {
 		site: settings.site_off,
 		push: settings.push_off,
@@ -83,16 +81,19 @@ function SettingRow({ setting, settings }: { setting: NotificationSetting; setti
 	};
 	return (
 		<tr>
-			<th scope="row">{name}</th>
+			<th scope="row">
+				{title}
+				<input type="hidden" name="switch" value={name} />
+			</th>
 			{notificationChannels.map((channel) => (
 				<td key={channel}>
 					<label className="check notification-check">
 						<input
 							type="checkbox"
 							name={channel}
-							value={setting}
-							defaultChecked={!off[channel].includes(setting)}
-							aria-label={`${name}: ${t(`settings.notificationChannel.${channel}`)}`}
+							value={name}
+							defaultChecked={!off[channel].includes(name)}
+							aria-label={`${title}: ${t(`settings.notificationChannel.${channel}`)}`}
 						/>
 					</label>
 				</td>

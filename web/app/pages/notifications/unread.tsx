@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { notificationTabs } from "#contract/notificationKinds.ts";
+import { notificationTabs } from "#contract/notificationRules.ts";
 import { countUnread } from "#contract/notifications.ts";
 import { notificationListPath } from "../../features/notifications/list-path.ts";
 import { pageApi } from "../../lib/page-context.ts";

@@ -1,9 +1,6 @@
-import { type NotificationChannel, notificationChannels, notificationSettings } from "#contract/notificationKinds.ts";
-import {
-	getNotificationSettings,
-	type NotificationSettingsView,
-	setNotificationSettings,
-} from "#contract/notifications.ts";
+import type { CallRequest } from "#contract/call.ts";
+import { type NotificationChannel, notificationChannels } from "#contract/notificationRules.ts";
+import { getNotificationSettings, setNotificationSettings } from "#contract/notifications.ts";
 import { SettingsLayout } from "../../features/account/settings/settings-layout.tsx";
 import { loadPushDevices, pushForms } from "../../features/notifications/push/push-card.server.ts";
 import { PushCard } from "../../features/notifications/push/push-card.tsx";
@@ -28,8 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** The boxes that are not ticked. */
-const offOf = ({ data }: PostedForm, channel: NotificationChannel): (typeof notificationSettings)[number][] =>
-	notificationSettings.filter((setting) => !data.getAll(channel).includes(setting));
+const offOf = ({ data }: PostedForm, channel: NotificationChannel): string[] =>
+	data.getAll("switch").flatMap((name) => (data.getAll(channel).includes(name) ? [] : String(name)));
 
 export const action = formActions({
 	...pushForms,
@@ -37,7 +34,7 @@ export const action = formActions({
 	save: async (form) => {
 		const [from, to] = [form.text("from"), form.text("to")];
 		const [site_off = [], push_off = [], mail_off = []] = notificationChannels.map((channel) => offOf(form, channel));
-		const body: NotificationSettingsView = {
+		const body: CallRequest<typeof setNotificationSettings>["body"] = {
 			site_off,
 			push_off,
 			mail_off,

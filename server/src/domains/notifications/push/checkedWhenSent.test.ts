@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { boards } from "#contract/sections.ts";
-import { loadWeeklyContent } from "../weeklyMail/content.ts";
+import { loadWeeklyContent } from "../../weeklyMail/content.ts";
 import { buildPushSite } from "./pushSite.fixture.ts";
 
 const { site, messagesTo, subscribe, service, runAllJobs } = await buildPushSite();

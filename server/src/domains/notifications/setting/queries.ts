@@ -29,7 +29,7 @@ const settingsOf = prepared((db) =>
 /** A member's settings of notifications. */
 export async function findNotificationSettings(db: Db, uid: number): Promise<NotificationSettings> {
 	const [row] = await settingsOf(db).execute({ uid });
-	return row ? present(row) : defaultSettings;
+	return row ? present(row) : defaultSettings();
 }
 
 /** Saves a member's settings. */

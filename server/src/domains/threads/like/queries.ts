@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import { videoSpecial } from "#contract/sections.ts";
 import { type Db, first, prepared, type Tx } from "../../../platform/data/db.ts";
 import {
@@ -129,3 +129,18 @@ export async function countLikedPosts(db: Db, uid: number): Promise<number> {
 
 const rowCount = sql<number>`count(*)`;
 const countOf = (rows: { count: number }[]): number => Number(first(rows).count);
+
+/** The next members after one who have bookmarked a thread, without some. */
+export async function listBookmarkers(
+	db: Db,
+	tid: number,
+	{ after, limit, without }: { after: number; limit: number; without: number[] },
+): Promise<number[]> {
+	const rows = await db
+		.select({ uid: bookmarks.uid })
+		.from(bookmarks)
+		.where(and(eq(bookmarks.tid, tid), gt(bookmarks.uid, after), notInArray(bookmarks.uid, without)))
+		.orderBy(asc(bookmarks.uid))
+		.limit(limit);
+	return rows.map(({ uid }) => uid);
+}

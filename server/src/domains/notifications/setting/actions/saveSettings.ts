@@ -1,16 +1,21 @@
-import type { NotificationSettingsView } from "#contract/notifications.ts";
+import type { CallRequest } from "#contract/call.ts";
+import type { NotificationSettingsView, setNotificationSettings } from "#contract/notifications.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { Invalid } from "../../../../platform/http/errors.ts";
-import { signalNotifications } from "../../notification/signalNotifications.ts";
+import { notificationSwitches } from "../../kinds.ts";
+import { signalNotifications } from "../../signalNotifications.ts";
 import { presentSettings } from "../presenter.ts";
 import { findNotificationSettings, saveNotificationSettings } from "../queries.ts";
 
-/** Saves the viewer's settings of notifications. @throws Invalid `time_zone` */
+/** Saves the viewer's settings of notifications. @throws Invalid */
 export async function saveSettings(
 	ctx: Ctx,
-	{ site_off, push_off, mail_off, title_count, quiet, time_zone }: NotificationSettingsView,
+	{ site_off, push_off, mail_off, title_count, quiet, time_zone }: CallRequest<typeof setNotificationSettings>["body"],
 ): Promise<NotificationSettingsView> {
 	const { uid } = ctx.viewer;
+	const names = notificationSwitches().map(({ name }) => name);
+	for (const [field, off] of Object.entries({ site_off, push_off, mail_off }))
+		if (off.some((name) => !names.includes(name))) throw new Invalid({ [field]: "field.format" });
 	if (!isTimeZone(time_zone)) throw new Invalid({ time_zone: "field.format" });
 	const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 	return ctx.transaction(async (tx) => {
@@ -23,7 +28,7 @@ export async function saveSettings(
 		};
 		await saveNotificationSettings(tx, uid, settings, ctx.clock.now());
 		await signalNotifications(tx, [uid]);
-		return presentSettings(await findNotificationSettings(tx, uid));
+		return presentSettings(await findNotificationSettings(tx, uid), ctx.lang);
 	});
 }
 

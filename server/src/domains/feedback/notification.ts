@@ -1,0 +1,36 @@
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { toExcerpt } from "../../platform/data/richText.ts";
+import { t } from "../../platform/i18n.ts";
+import { type NotificationKind, type NotificationSetting, notifyOn, readOn } from "../notificationSlot.ts";
+import { answersSeen, feedbackAnswered } from "./events.ts";
+import { feedbacks } from "./tables.ts";
+
+export const bugsSetting: NotificationSetting = { name: "bugs", order: 8, title: "notification.setting.bugs" };
+
+/** One's feedback was answered: `subject` is the feedback. */
+export const feedbackNotification: NotificationKind = {
+	kind: "feedback",
+	tab: "system",
+	setting: bugsSetting,
+	icon: "support",
+	on: [notifyOn(feedbackAnswered, (_db, { id, uid }) => [{ subject: id, ref: id, to: [uid] }])],
+	readOn: readOn(answersSeen, ({ uid, ids }) => ({ uid, subjects: ids })),
+	async load({ db, viewer, lang }, rows) {
+		const ids = rows.map(({ subject }) => subject);
+		const answered = await db
+			.select({ id: feedbacks.id, answer: feedbacks.answer })
+			.from(feedbacks)
+			.where(and(inArray(feedbacks.id, ids), eq(feedbacks.uid, viewer.uid), isNotNull(feedbacks.answeredAt)));
+		const answers = new Map(answered.map(({ id, answer }) => [id, answer ?? ""]));
+		return ({ subject }) => {
+			const answer = answers.get(subject);
+			return answer === undefined
+				? undefined
+				: {
+						text: () => t(lang, "notification.text.feedback"),
+						excerpt: () => toExcerpt(answer),
+						opens: "/ucenter/setting/helpcenter/feedback",
+					};
+		};
+	},
+};

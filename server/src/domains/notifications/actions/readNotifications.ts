@@ -1,0 +1,49 @@
+import type { NotificationCounts } from "#contract/notifications.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/data/db.ts";
+import { NotFound } from "../../../platform/http/errors.ts";
+import type { TransactionHandler } from "../../../platform/jobs/events.ts";
+import type { NotificationKind } from "../../notificationSlot.ts";
+import { countUnread } from "../countUnread.ts";
+import { presentRows } from "../presenter.ts";
+import { listNotificationsById, markRead } from "../queries.ts";
+import { signalNotifications } from "../signalNotifications.ts";
+
+/**
+ * Marks a notification as read.
+ * @returns what it opens
+ * @throws NotFound also when the viewer may no longer see what it is about
+ */
+export async function openNotification(ctx: Ctx, id: number): Promise<{ href: string }> {
+	const { viewer, lang, clock } = ctx;
+	return ctx.transaction(async (tx) => {
+		const rows = await listNotificationsById(tx, viewer.uid, [id]);
+		const [view] = await presentRows({ db: tx, viewer, lang, now: clock.now() }, rows);
+		if (!view) throw new NotFound();
+		if (await markRead(tx, viewer.uid, { id }, clock.now())) await signalNotifications(tx, [viewer.uid]);
+		return { href: view.href };
+	});
+}
+
+/** The handler of the event after which notifications of a kind count as read: their subjects were read elsewhere. */
+export const readHandlerOf = ({ kind, readOn }: NotificationKind): TransactionHandler[] =>
+	readOn
+		? [
+				{
+					event: readOn.event,
+					async run(tx: Tx, data: never) {
+						const { uid, subjects } = readOn.find(data);
+						if (await markRead(tx, uid, { kinds: [kind], subjects }, new Date())) await signalNotifications(tx, [uid]);
+					},
+				},
+			]
+		: [];
+
+/** Marks the viewer's notifications of these kinds as read. @returns what is left unread */
+export async function readNotifications(ctx: Ctx, kinds: readonly string[]): Promise<NotificationCounts> {
+	const { viewer, clock } = ctx;
+	return ctx.transaction(async (tx) => {
+		if (await markRead(tx, viewer.uid, { kinds }, clock.now())) await signalNotifications(tx, [viewer.uid]);
+		return countUnread({ ...ctx, db: tx });
+	});
+}

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../../../platform/data/db.ts";
+import { publish } from "../../../platform/jobs/events.ts";
+import type { Occurrence } from "../../notificationSlot.ts";
+import { notificationsWritten } from "../events.ts";
+import { getKind, isMuted } from "../kinds.ts";
+import { notifications } from "../tables.ts";
+
+/** Most ids of a notification. */
+const maxRefs = 100;
+/** Ids from which an unread notification is written at most once a minute, so that a popular post is not written with each like. */
+const manyRefs = 20;
+
+/**
+ * Notifies members of an occurrence. One that is known makes no notification unread and is not published again. Who blocks the actor or
+ * has muted the thread gets the row, which they see once they no longer do, but no event.
+ */
+export async function writeNotifications(
+	tx: Tx,
+	{ kind, subject, tid = 0, ref, actor = 0 }: Occurrence,
+	uids: readonly number[],
+	now: Date,
+): Promise<void> {
+	if (uids.length === 0) return;
+	const { cumulative = false } = getKind(kind);
+	const at = now.toISOString();
+	const same = sql`known.uid = asked.uid and known.kind = ${kind} and known.subject = ${subject}`;
+	const isUnread = sql`notifications.read_at is null and notifications.deleted_at is null`;
+	const { rows } = await tx.execute<{ uid: number; isNew: boolean }>(sql`
+		with written as (
+			insert into ${notifications} (uid, kind, subject, tid, refs, created_at, unread_since, updated_at)
+			select asked.uid, ${kind}, ${subject}, ${tid}, array[${ref}::bigint], ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
+			from unnest(${sql.param([...uids])}::bigint[]) asked(uid)
+			join accounts on accounts.uid = asked.uid and accounts.deleted_at is null
+			where asked.uid <> ${actor} and not exists (select from notifications known where ${same} and (${ref}::bigint = any(known.refs)
+				or known.read_at is null and known.deleted_at is null and cardinality(known.refs) >= ${manyRefs} and known.updated_at > ${at}::timestamptz - interval '1 minute'))
+			order by asked.uid
+			on conflict (uid, kind, subject) do update set
+				refs = case when ${cumulative} or ${isUnread} then (notifications.refs || excluded.refs)[cardinality(notifications.refs) - ${maxRefs - 2}:] else excluded.refs end,
+				unread_since = case when ${isUnread} then notifications.unread_since else excluded.unread_since end,
+				updated_at = greatest(notifications.updated_at, excluded.updated_at),
+				read_at = null,
+				deleted_at = null
+			where not ${ref}::bigint = any(notifications.refs)
+			returning uid, unread_since
+		)
+		select uid, unread_since = ${at}::timestamptz as "isNew" from written
+		where not ${isMuted({ uid: sql`written.uid`, tid: sql`${tid}::bigint`, actor })}
+		order by uid`);
+	if (rows.length === 0) return;
+	const notified = rows.map(({ uid, isNew }) => ({ uid: Number(uid), isNew }));
+	await publish(
+		tx,
+		notificationsWritten({
+			uids: notified.map(({ uid }) => uid),
+			newFor: notified.flatMap(({ uid, isNew }) => (isNew ? uid : [])),
+		}),
+	);
+}

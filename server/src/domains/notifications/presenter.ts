@@ -1,0 +1,134 @@
+import type { NotificationChannel } from "#contract/notificationRules.ts";
+import type { NotificationView } from "#contract/notifications.ts";
+import type { Lang } from "#contract/sections.ts";
+import { unixSeconds } from "../../platform/clock.ts";
+import type { Deps } from "../../platform/context.ts";
+import type { Db } from "../../platform/data/db.ts";
+import { t } from "../../platform/i18n.ts";
+import type { Viewer } from "../../platform/security/viewer.ts";
+import { listAuthors } from "../accounts/authors.ts";
+import { memberContext } from "../auth/session/queries.ts";
+import type { NotificationContent } from "../notificationSlot.ts";
+import { findKind, getKind } from "./kinds.ts";
+import { listNotificationsById, listUnread, type NotificationRow } from "./queries.ts";
+import { findNotificationSettings } from "./setting/queries.ts";
+import { wantedKinds } from "./setting/rules.ts";
+
+/** Actors whose pictures are shown. */
+const shownActors = 3;
+
+interface Reader {
+	db: Db;
+	viewer: Viewer;
+	lang: Lang;
+	now: Date;
+}
+
+/** Whom a notification is for sees it now. */
+export interface VisibleNotification {
+	row: NotificationRow;
+	content: NotificationContent;
+}
+
+/** Those of the notifications of the viewer that they may see now, with what they say, in the order given. */
+export async function findVisible(
+	{ db, viewer, lang, now }: Reader,
+	rows: readonly NotificationRow[],
+): Promise<VisibleNotification[]> {
+	const idsOf: Record<string, (row: NotificationRow) => number[]> = {
+		refs: ({ refs }) => refs,
+		subject: ({ subject }) => [subject],
+	};
+	const context = {
+		...{ db, viewer, lang, now },
+		tids: rows.flatMap(({ tid }) => tid || []),
+		pids: rows.flatMap((row) => idsOf[findKind(row.kind)?.posts ?? "none"]?.(row) ?? []),
+	};
+	const loaded = new Map(
+		await Promise.all(
+			[...Map.groupBy(rows, ({ kind }) => kind)].map(
+				async ([kind, some]) => [kind, await findKind(kind)?.load(context, some)] as const,
+			),
+		),
+	);
+	return rows.flatMap((row) => {
+		const content = loaded.get(row.kind)?.(row);
+		return content ? { row, content } : [];
+	});
+}
+
+/** What the viewer's notifications say, without those that they may not see now, in the order given. */
+export async function presentRows(reader: Reader, rows: readonly NotificationRow[]): Promise<NotificationView[]> {
+	const visible = await findVisible(reader, rows);
+	const actorsOf = ({ actors = [] }: NotificationContent): readonly number[] => actors.slice(0, shownActors);
+	const authorOf = await listAuthors(
+		reader.db,
+		visible.flatMap(({ content }) => actorsOf(content)),
+	);
+	return Promise.all(
+		visible.map(async ({ row, content }) => {
+			const { text, num = 0, excerpt, opens } = content;
+			const actors = actorsOf(content).map(authorOf);
+			const who = presentWho(
+				reader.lang,
+				actors.map(({ name }) => name),
+				num,
+			);
+			const isPath = typeof opens === "string";
+			return {
+				id: row.id,
+				kind: row.kind,
+				icon: getKind(row.kind).icon,
+				title: who,
+				text: text(who),
+				excerpt: excerpt?.() ?? "",
+				href: isPath ? opens : await opens.href(),
+				actors,
+				num,
+				tid: row.tid,
+				pid: isPath ? 0 : opens.pid,
+				is_read: row.readAt !== null,
+				dateline: unixSeconds(row.updatedAt),
+			};
+		}),
+	);
+}
+
+/**
+ * Notifications of a member as the member would see them now: those that were deleted, and what the member may no longer read, are left out.
+ * @param ids in the order of the answer
+ */
+export async function presentNotifications(
+	deps: Deps,
+	uid: number,
+	ids: readonly number[],
+	lang: Lang,
+): Promise<NotificationView[]> {
+	const { viewer } = await memberContext(deps, uid, lang);
+	if (!viewer.loggedIn) return [];
+	const rows = await listNotificationsById(deps.db, uid, ids);
+	const ordered = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+	return presentRows({ db: deps.db, viewer, lang, now: deps.clock.now() }, ordered);
+}
+
+/** A member's newest unread notifications of the kinds that they want there, as `presentNotifications`. */
+export async function presentUnread(
+	deps: Deps,
+	uid: number,
+	channel: NotificationChannel,
+	lang: Lang,
+): Promise<NotificationView[]> {
+	const rows = await listUnread(deps.db, uid, wantedKinds(await findNotificationSettings(deps.db, uid), channel));
+	return presentNotifications(
+		deps,
+		uid,
+		rows.map(({ id }) => id),
+		lang,
+	);
+}
+
+/** “Amara”, “Amara and Kofi”, “Amara and 11 others”. */
+function presentWho(lang: Lang, [name = "", second = ""]: string[], num: number): string {
+	if (num === 2 && second) return t(lang, "notification.who.two", { name, second });
+	return num > 1 ? t(lang, "notification.who.more", { name, num: num - 1 }) : name;
+}

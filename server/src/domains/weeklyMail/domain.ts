@@ -1,0 +1,34 @@
+import { type DataExport, ownRows } from "../../platform/data/exportData.ts";
+import { defineDomain } from "../domain.ts";
+import { sendWeeklyMails } from "./actions/sendWeeklyMails.ts";
+import { deleteOldWeeklyMails, deleteWeeklyMailOf } from "./queries.ts";
+import { weeklyMailRoutes } from "./routes.ts";
+import { weeklyMailSettings } from "./tables.ts";
+
+const exportData: DataExport = {
+	rows: [
+		ownRows("weekly-mail", {
+			table: weeklyMailSettings,
+			owner: weeklyMailSettings.uid,
+			columns: {
+				uid: weeklyMailSettings.uid,
+				enabled: weeklyMailSettings.enabled,
+				lang: weeklyMailSettings.lang,
+				changedAt: weeklyMailSettings.changedAt,
+			},
+			key: "uid",
+		}),
+	],
+};
+
+/** The weekly e-mail: a member's unread notifications, and the best threads. */
+export const weeklyMail = defineDomain({
+	name: "weeklyMail",
+	routes: weeklyMailRoutes,
+	schedules: [
+		{ name: "weeklyMail.send", cron: "*/10 * * * *", run: sendWeeklyMails },
+		{ name: "weeklyMail.delete-old", cron: "51 3 * * *", run: deleteOldWeeklyMails },
+	],
+	exportData,
+	purge: ({ db }, uid) => deleteWeeklyMailOf(db, uid),
+});
