@@ -23,18 +23,25 @@ function platformOf(name) {
 	const os = find("android", "darwin", "freebsd", "linux", "openharmony", "win32");
 	const cpu = find("arm", "arm64", "ia32", "ppc64", "riscv64", "s390x", "wasm32", "x64");
 	if (!cpu) throw new Error(`No platform in the name of ${name}`);
-	return {
-		cpu: [cpu],
-		...(os === "linux" && { libc: [/musl/.test(name) ? "musl" : "glibc"] }),
-		...(os && { os: [os] }),
-	};
+	return { os, cpu, libc: os === "linux" ? (/musl/.test(name) ? "musl" : "glibc") : undefined };
 }
 
 for (const [location, { dev, license, engines, optionalDependencies = {} }] of Object.entries(packages))
 	for (const [name, version] of Object.entries(optionalDependencies)) {
 		if (isLocked(location, name)) continue;
 		const folder = location.slice(0, location.lastIndexOf("node_modules/") + "node_modules".length);
-		packages[`${folder}/${name}`] = { version, dev, license, optional: true, engines, ...platformOf(name) };
+		const { os, cpu, libc } = platformOf(name);
+		// In npm's order, so that it has nothing to change.
+		packages[`${folder}/${name}`] = {
+			version,
+			cpu: [cpu],
+			dev,
+			...(libc && { libc: [libc] }),
+			license,
+			optional: true,
+			...(os && { os: [os] }),
+			engines,
+		};
 		process.stdout.write(`Added ${name} ${version}\n`);
 	}
 
