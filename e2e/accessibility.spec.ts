@@ -1,24 +1,9 @@
-import { expectAccessibleInBothThemes, expectAccessibleText } from "./accessibility.ts";
-import { siteUrl } from "./address.ts";
+import { expectAccessibleInBothThemes } from "./accessibility.ts";
 import { menuButton } from "./locators.ts";
 import { t } from "./messages.ts";
 import { test, waitForHydration } from "./test.ts";
 
 const reducedMotion = { reducedMotion: "reduce" } as const;
-for (const lang of ["fr", "hi"] as const)
-	test(`has accessible text in ${lang}: home, thread, registration, composer`, async ({ openPage, fixtures }) => {
-		const guest = await openPage(undefined, reducedMotion);
-		const member = await openPage(fixtures.member, reducedMotion);
-		for (const page of [guest, member]) await page.context().addCookies([{ name: "lang", value: lang, url: siteUrl }]);
-		for (const path of ["/", fixtures.photoThread.path, "/account/register", "/account/email", "/forget"]) {
-			await guest.goto(path);
-			await expectAccessibleText(guest, path);
-		}
-		await member.goto("/note/thread");
-		await waitForHydration(member);
-		await expectAccessibleText(member, "composer");
-	});
-
 test("is accessible on wide screens with open menus", async ({ openPage, fixtures }) => {
 	const page = await openPage(fixtures.member, { ...reducedMotion, viewport: { width: 1280, height: 900 } });
 	// The initials of a member without a photo are aria-hidden; this rule takes them for the label of the button.

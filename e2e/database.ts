@@ -1,10 +1,10 @@
-import pg from "pg";
+import { connect } from "#server/platform/data/db.ts";
+
+/** The site's database, of one connection per worker. */
+const { db, pool } = connect(process.env.E2E_DATABASE ?? "", 1, () => {}, 30_000);
+
+export { db };
 
 /** Runs a statement on the site's database, for state that no visitor can reach: an administrator, an expired session. @returns its rows */
-export async function executeSql(statement: string, values: unknown[]): Promise<Record<string, unknown>[]> {
-	const client = new pg.Client({ connectionString: process.env.E2E_DATABASE });
-	await client.connect();
-	const { rows } = await client.query(statement, values);
-	await client.end();
-	return rows;
-}
+export const executeSql = async (statement: string, values: unknown[]): Promise<Record<string, unknown>[]> =>
+	(await pool.query(statement, values)).rows;

@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
-import { focusLogIn } from "./layout.ts";
 import { t } from "./messages.ts";
-import { readingVisits } from "./screens.ts";
 import { expect, notFound, test, waitForPaint } from "./test.ts";
 
 /** Pixels by which the page is wider than its window. */
@@ -35,32 +33,6 @@ test("a thread page has no layout shift", async ({ openPage, fixtures }) => {
 		).toBeLessThanOrEqual(0.02);
 	}
 });
-
-test("loads no scripts for a reading guest; reading screens hydrate without errors on focus", async ({
-	openPage,
-	fixtures,
-}) => {
-	test.setTimeout(120_000);
-	const page = await openPage();
-	const scripts: { url: string; on: string }[] = [];
-	page.on(
-		"request",
-		(request) => request.resourceType() === "script" && scripts.push({ url: request.url(), on: page.url() }),
-	);
-	for (const { path } of readingVisits) {
-		await page.goto("about:blank");
-		scripts.length = 0;
-		await page.goto(path(fixtures));
-		await page.mouse.wheel(0, 800);
-		await idle(page);
-		expect(scripts.filter(({ on }) => on === page.url())).toEqual([]);
-		await focusLogIn(page, "en");
-	}
-});
-
-/** Waits until the browser is idle, when deferred work starts. */
-const idle = (page: Page): Promise<unknown> =>
-	page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })));
 
 test("the first Tab focuses the skip link in every layout", async ({ openPage, allowedErrors }) => {
 	allowedErrors.push(notFound);

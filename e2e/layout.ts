@@ -37,6 +37,18 @@ export const findLayoutFaults = (page: Page, name: string, rootSize = ""): Promi
 		[name, rootSize] as const,
 	);
 
+/** Scrolls, and waits until the browser is idle, when deferred work starts. @returns the scripts that the page has loaded */
+export async function findLoadedScripts(page: Page): Promise<string[]> {
+	await page.mouse.wheel(0, 800);
+	return page.evaluate(async () => {
+		await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 }));
+		const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+		return files
+			.filter(({ initiatorType, name }) => initiatorType === "script" || /\.js$/.test(name))
+			.map(({ name }) => name);
+	});
+}
+
 /** Hydrates a reading screen by focusing the login link of its header, where it has one. */
 export async function focusLogIn(page: Page, lang: Lang): Promise<void> {
 	const link = page

@@ -1,15 +1,17 @@
+import { hash } from "@node-rs/argon2";
 import type { BrowserContext } from "@playwright/test";
 import type { Call, CallResponse } from "#contract/call.ts";
-import { confirmEmail } from "#contract/emails.ts";
 import { userLogin } from "#contract/login.ts";
 import type { CallInput } from "#contract/pageApi.ts";
-import { captchaQuestion, registerEmail } from "#contract/registration.ts";
 import { postReply } from "#contract/replies.ts";
 import { findSectionByLocale } from "#contract/sections.ts";
 import { userInfo } from "#contract/summary.ts";
 import { publishThread } from "#contract/threads.ts";
+import { createAccount, type NewAccount } from "#server/domains/accounts/actions/createAccount.ts";
+import { insertSession } from "#server/domains/auth/session/queries.ts";
 import { demo } from "../server/seed/seed.ts";
 import { siteUrl } from "./address.ts";
+import { db } from "./database.ts";
 import { t } from "./messages.ts";
 
 export interface Member {
@@ -84,37 +86,32 @@ interface NewMemberOptions {
 	confirmed?: boolean;
 	/** Locale of the section. */
 	section?: string;
-	/** Further fields of the registration. */
-	fields?: Record<string, string>;
+	/** Further fields of the account. */
+	fields?: Pick<NewAccount, "email" | "city" | "nationality">;
 }
 
-/** Registers a member through the API; by default in Nigeria and with a confirmed e-mail. */
+const password = "sunrise7";
+const passwordHash = hash(password, { memoryCost: 8 });
+
+/** Creates a member with a session in the database; by default in Nigeria and with a confirmed e-mail. */
 export async function createMember({
 	confirmed = true,
 	section = "ng",
 	fields = {},
 }: NewMemberOptions = {}): Promise<Member> {
 	const username = uniqueUsername();
-	const [email, password] = [`${username}@mail.com`, "sunrise7"];
-	const idhash = crypto.randomUUID().slice(0, 8);
-	const { question } = await callApi(captchaQuestion, { query: { idhash } });
-	const cid = String(findSectionByLocale(section)?.fid);
-	const body = {
+	const now = new Date();
+	const account = {
 		username,
-		email,
-		password,
-		agree: "1",
-		cid,
-		idhash,
-		VerificationCode: captchaDigits(question),
+		email: `${username}@mail.com`,
+		passwordHash: await passwordHash,
+		countryFid: findSectionByLocale(section)?.fid ?? 0,
 		...fields,
 	};
-	const { Variables } = await callApi(registerEmail, { body });
-	if (confirmed)
-		await callApi(confirmEmail, {
-			body: { token: new URL(await confirmationLink(email)).searchParams.get("token") ?? "" },
-		});
-	return { username, email, password, token: Variables.auth_token };
+	const uid = await createAccount(db, { ...account, emailVerifiedAt: confirmed ? now : undefined });
+	const session = { uid, remembered: true, userAgent: "test", address: "127.0.0.1", now };
+	const { token } = await insertSession(db, session);
+	return { username, email: account.email, password, token };
 }
 
 /** Opens a session of the demo member, for tests that only read and like. */

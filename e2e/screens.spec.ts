@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { Lang } from "#contract/sections.ts";
-import { expectAccessibleInBothThemes } from "./accessibility.ts";
+import { expectAccessibleInBothThemes, expectAccessibleText } from "./accessibility.ts";
 import { siteUrl } from "./address.ts";
-import { findLayoutFaults, focusLogIn } from "./layout.ts";
-import { type Visit, visits } from "./screens.ts";
+import { findLayoutFaults, findLoadedScripts, focusLogIn } from "./layout.ts";
+import { isRead, type Visit, visits } from "./screens.ts";
 import { expect, test, waitForHydration } from "./test.ts";
 
 const setLanguage = (page: Page, lang: Lang): Promise<void> =>
@@ -16,18 +16,19 @@ async function hydrate(page: Page, { visitor, isDocument, status }: Visit, lang:
 	else await waitForHydration(page);
 }
 
+/** Screens whose text is checked for accessibility in every language. */
+const textInEveryLanguage = ["home", "forum/:fid/:tid", "account/register", "account/email", "forget", "note/thread"];
+
 for (const visit of visits)
 	test(`${visit.visitor}: ${visit.name} is accessible, and fits 320 px and double text size in every language`, async ({
 		sharedPage,
-		openPage,
 		fixtures,
 		allowedErrors,
 	}) => {
 		const { name, visitor, path, status, except, prepare } = visit;
 		if (status) allowedErrors.push(new RegExp(`status of ${status}`));
 		if (visitor === "admin") allowedErrors.push(/status of 403/);
-		const page =
-			visitor === "admin" ? await openPage(fixtures.admin, { reducedMotion: "reduce" }) : await sharedPage(visitor);
+		const page = await sharedPage(visitor);
 		const faults: string[] = [];
 		for (const lang of ["fr", "hi", "en"] as const) {
 			await setLanguage(page, lang);
@@ -35,9 +36,11 @@ for (const visit of visits)
 			await page.goto(path(fixtures), { waitUntil: "domcontentloaded" });
 			await prepare?.(page, lang);
 			faults.push(...(await findLayoutFaults(page, `${name} at 320 px in ${lang}`)));
+			if (lang === "en" && isRead(visit)) faults.push(...(await findLoadedScripts(page)));
 			await hydrate(page, visit, lang);
 			await page.setViewportSize({ width: 360, height: 740 });
 			if (lang === "en" && !visit.layoutOnly) await expectAccessibleInBothThemes(page, except && { except });
+			if (lang !== "en" && textInEveryLanguage.includes(name)) await expectAccessibleText(page, lang);
 			// Text size 200 % (WCAG 1.4.4).
 			faults.push(...(await findLayoutFaults(page, `${name} with double text size in ${lang}`, "200%")));
 		}

@@ -147,7 +147,5 @@ const moreVisits: Visit[] = [
 
 export const visits = [...rowVisits, ...moreVisits];
 
-/** Screens that a guest reads without scripts. */
-export const readingVisits = visits.filter(
-	({ visitor, isDocument, status }) => visitor === "guest" && isDocument && !status,
-);
+/** Whether a guest reads the screen without scripts. */
+export const isRead = ({ visitor, isDocument, status }: Visit): boolean => visitor === "guest" && isDocument && !status;

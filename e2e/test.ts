@@ -13,7 +13,7 @@ interface TestFixtures {
 	allowedErrors: RegExp[];
 }
 
-type Viewer = "guest" | "member";
+type Viewer = "guest" | "member" | "admin";
 
 interface WorkerFixtures {
 	/** Created once per worker. */
@@ -55,7 +55,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 			await use((viewer) => {
 				const page =
 					opened.get(viewer) ??
-					open(browser, viewer === "member" ? fixtures.member : undefined, { reducedMotion: "reduce" });
+					open(browser, viewer === "guest" ? undefined : fixtures[viewer], { reducedMotion: "reduce" });
 				opened.set(viewer, page);
 				return page;
 			});

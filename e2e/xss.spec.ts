@@ -57,7 +57,7 @@ test.beforeAll(async () => {
 	test.setTimeout(90_000);
 	attacker = await createMember({
 		fields: {
-			cityname: '"><img src=x onerror=alert(window.__hit=1)>',
+			city: '"><img src=x onerror=alert(window.__hit=1)>',
 			nationality: "<script>alert(window.__hit=1)</script>",
 		},
 	});
