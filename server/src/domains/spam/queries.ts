@@ -85,11 +85,13 @@ export async function countMembersOfNetwork(
 }
 
 /** Posts of a member within the last minute, and whether their registration was marked. */
-export async function findActivity(db: Db, uid: number, now: Date): Promise<{ recent: number; marked: boolean }> {
-	const [recent, [registration]] = await Promise.all([
-		db.$count(spamPosts, and(eq(spamPosts.uid, uid), gt(spamPosts.createdAt, new Date(now.getTime() - 60_000)))),
-		db.select({ marked: spamRegistrations.marked }).from(spamRegistrations).where(eq(spamRegistrations.uid, uid)),
-	]);
+export async function findActivity(tx: Tx, uid: number, now: Date): Promise<{ recent: number; marked: boolean }> {
+	const since = new Date(now.getTime() - 60_000);
+	const recent = await tx.$count(spamPosts, and(eq(spamPosts.uid, uid), gt(spamPosts.createdAt, since)));
+	const [registration] = await tx
+		.select({ marked: spamRegistrations.marked })
+		.from(spamRegistrations)
+		.where(eq(spamRegistrations.uid, uid));
 	return { recent, marked: registration?.marked ?? false };
 }
 
