@@ -161,6 +161,8 @@ export default defineConfig({
 		manifest: true,
 		assetsInlineLimit: 0,
 		target: "es2022",
+		// What other pages import statically is still loaded later by the page that imports it dynamically.
+		rolldownOptions: { checks: { ineffectiveDynamicImport: false, bundlerTimings: false } },
 	},
 	environments: { client: { build: { rolldownOptions: { output: { codeSplitting: browserFiles } } } } },
 	server: { hmr: { port: 24_678 } },
