@@ -2,16 +2,13 @@ import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { memberRead, memberWrite } from "./callPresets.ts";
 import { AuthorView, Id, NonNegativeInteger, Permission } from "./common.ts";
+import type { ModerationAction } from "./moderationAction.ts";
+import type { LoggedAction } from "./moderationActions.ts";
 
-/** Actions of the moderation log that the member may appeal. */
-export const appealableActions = [
-	"hide-thread",
-	"hide-reply",
-	"delete-thread",
-	"delete-reply",
-	"hide-topic",
-	"ban-member",
-] as const;
+export const appealActions = {
+	"grant-appeal": { object: "appeal" },
+	"refuse-appeal": { object: "appeal" },
+} as const satisfies Record<string, ModerationAction>;
 
 /** Limits of appeals and of the lists of decisions. */
 export const appealRules = { textMin: 10, textMax: 2_000, answerMax: 1_000, page: 20 } as const;
@@ -31,7 +28,7 @@ export type AppealState = Static<typeof AppealState>;
 const decisionFields = {
 	id: Id,
 	/** `<verb>-<object>`: `hide-reply`. */
-	action: Type.String(),
+	action: Type.Unsafe<LoggedAction>(Type.String()),
 	/** Title of the thread, of a reply the beginning; empty for an account. */
 	title: Type.String(),
 	tid: NonNegativeInteger,

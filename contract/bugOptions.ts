@@ -1,3 +1,5 @@
+import type { ModerationAction } from "./moderationAction.ts";
+
 /** The board's statuses in their printed order: `bug_status` on the wire is the place, counted from 1 (C-41, G-13). */
 export const bugStatuses = ["pending", "collected", "please-add", "replied", "solved"] as const;
 export type BugStatus = (typeof bugStatuses)[number];
@@ -23,6 +25,10 @@ export const bugItems = {
 	frequency: ["always", "often", "once"],
 	severity: ["blocking", "annoying", "minor"],
 } as const;
+
+export const bugActions = {
+	"change-bug": { object: "thread", powers: { "bug-status": "country-manager" }, reversal: "undo-bug" },
+} as const satisfies Record<string, ModerationAction>;
 
 export type BugItem = keyof typeof bugItems;
 export const bugItemNames = Object.keys(bugItems) as BugItem[];

@@ -2,23 +2,7 @@ import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { memberWrite } from "./callPresets.ts";
 import { Id, ModerationReason, NonNegativeInteger } from "./common.ts";
-import { digestDays, highlightStyles, pinDays } from "./powers.ts";
-
-/** What moderators do with several threads at once, and the values that each takes; of a move it is the board. */
-export const bulkActions = {
-	sticky: [0, 1, 2, 3],
-	digest: [0, 1, 2, 3],
-	highlight: highlightStyles,
-	close: [0, 1],
-	move: undefined,
-	delete: [0, 1],
-} as const satisfies Record<string, readonly number[] | undefined>;
-
-export type BulkAction = keyof typeof bulkActions;
-export const bulkActionNames = Object.keys(bulkActions) as BulkAction[];
-
-/** For how many days a pin or a digest may last. */
-export const bulkDays: Partial<Record<BulkAction, readonly number[]>> = { sticky: pinDays, digest: digestDays };
+import { bulkActionNames } from "./moderationActions.ts";
 
 /** Threads at once. */
 export const bulkThreadsMax = 50;

@@ -2,6 +2,11 @@ import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { memberRead, memberWrite, publicRead, publicWrite } from "./callPresets.ts";
 import { AuthorView, Id, PictureView } from "./common.ts";
+import type { ModerationAction } from "./moderationAction.ts";
+
+export const feedbackActions = {
+	"answer-feedback": { object: "feedback" },
+} as const satisfies Record<string, ModerationAction>;
 
 /** Limits of a feedback. */
 export const feedbackRules = {

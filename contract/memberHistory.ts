@@ -3,14 +3,13 @@ import { call } from "./call.ts";
 import { memberRead, memberWrite } from "./callPresets.ts";
 import { AuthorView, Id } from "./common.ts";
 import { holdReasons } from "./holding.ts";
-import { caseOutcomes } from "./reportCases.ts";
+import { type CaseOutcome, caseOutcomeNames } from "./moderationAction.ts";
+import type { LoggedAction } from "./moderationActions.ts";
 
 /** Limits of notes, and how many entries a history shows. */
 export const historyRules = { noteMax: 1_000, entries: 30 } as const;
 
-const Outcome = Type.Unsafe<(typeof caseOutcomes)[number]>(
-	Type.Union(caseOutcomes.map((outcome) => Type.Literal(outcome))),
-);
+const Outcome = Type.Unsafe<CaseOutcome>(Type.Union(caseOutcomeNames.map((outcome) => Type.Literal(outcome))));
 
 export const MemberNoteView = Type.Object({
 	id: Id,
@@ -30,7 +29,7 @@ export const MemberHistoryView = Type.Object({
 	actions: Type.Array(
 		Type.Object({
 			id: Id,
-			action: Type.String(),
+			action: Type.Unsafe<LoggedAction>(Type.String()),
 			by: AuthorView,
 			reason: Type.String(),
 			title: Type.String(),

@@ -2,7 +2,9 @@ import Type from "typebox";
 import { call } from "./call.ts";
 import { legacyRead, memberWrite } from "./callPresets.ts";
 import { Id, ModerationReason, NonNegativeInteger } from "./common.ts";
-import { addressBanDays, banDays, digestDays, highlightStyles, pinDays } from "./powers.ts";
+import { addressBanDays, banDays } from "./memberModeration.ts";
+import { appliedActions } from "./moderationActions.ts";
+import { digestDays, highlightStyles, pinDays } from "./threadModeration.ts";
 
 const oneOf = (values: readonly number[]) =>
 	Type.Integer({ enum: [...values], minimum: Math.min(...values), maximum: Math.max(...values) });
@@ -104,6 +106,23 @@ export const banAddress = call({
 	summary: "Bans the network of a member's last session for a few days, or with status 0 ends such bans",
 	body: Type.Object({ uid: Id, status: Flag, expiry: Type.Optional(oneOf(addressBanDays)), reason: ModerationReason }),
 	errors: ["not-found"],
+});
+
+/** Carries out one action, as the documented calls above do under their own names. */
+export const applyModeration = call({
+	...memberWrite,
+	id: "moderation.apply",
+	path: "/v5/moderation/apply",
+	summary:
+		"Does what a moderator may do to an object: the name of the action, the object's id, the value to set, of which 0 undoes it, and for how many days",
+	body: Type.Object({
+		action: Type.Enum(appliedActions),
+		id: Id,
+		value: NonNegativeInteger,
+		days: Type.Optional(Type.Integer({ minimum: 0, maximum: 90 })),
+		reason: ModerationReason,
+	}),
+	errors: [...threadErrors, "reply-not-found", "not-found", "banned", "pin-full"],
 });
 
 export const topicPermissions = call({

@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { memberRead } from "./callPresets.ts";
 import { Id } from "./common.ts";
+import type { LoggedAction } from "./moderationActions.ts";
 
 /** Weeks that the statistics show. */
 export const statisticsWeeks = 8;
@@ -20,7 +21,7 @@ export const ModerationStatisticsView = Type.Object({
 	/** Reports by reason for each week, which begins at `dateline`, oldest first. */
 	weeks: Type.Array(Type.Object({ dateline: Type.Integer(), total: Type.Integer(), reasons: Counts })),
 	/** Actions by kind in these weeks, the most frequent first. */
-	actions: Counts,
+	actions: Type.Array(Type.Object({ name: Type.Unsafe<LoggedAction>(Type.String()), count: Type.Integer() })),
 	appeals: Type.Object({ granted: Type.Integer(), refused: Type.Integer() }),
 });
 export type ModerationStatisticsView = Static<typeof ModerationStatisticsView>;

@@ -2,12 +2,10 @@ import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { memberRead, memberWrite } from "./callPresets.ts";
 import { AuthorView, Id, ModerationReason, PictureView } from "./common.ts";
-import { banDays } from "./powers.ts";
+import { banDays } from "./memberModeration.ts";
+import { caseOutcomeNames } from "./moderationAction.ts";
 import { ReportReasonName } from "./reports.ts";
 
-/** How a moderator closes a case: without a violation, with a warning, or with an action on the post, the thread or the member. */
-export const caseOutcomes = ["dismiss", "warn", "hide", "delete", "close", "ban"] as const;
-export type CaseOutcome = (typeof caseOutcomes)[number];
 export const caseStates = ["open", "mine", "closed"] as const;
 export type CaseState = (typeof caseStates)[number];
 /** How many cases are closed at once. */
@@ -15,7 +13,7 @@ export const maxCasesAtOnce = 20;
 
 const oneOfNames = <T extends string>(names: readonly T[]) =>
 	Type.Unsafe<T>(Type.Union(names.map((name) => Type.Literal(name))));
-const Outcome = oneOfNames(caseOutcomes);
+const Outcome = oneOfNames(caseOutcomeNames);
 const Days = Type.Integer({ enum: [...banDays], minimum: 0, maximum: 90 });
 const Flag = Type.Integer({ enum: [0, 1], minimum: 0, maximum: 1 });
 const OptionalId = Type.Union([Id, Type.Null()]);

@@ -2,6 +2,12 @@ import Type from "typebox";
 import { call } from "./call.ts";
 import { memberRead, v5Write } from "./callPresets.ts";
 import { AuthorView, EmptyResponse, Id } from "./common.ts";
+import type { ModerationAction } from "./moderationAction.ts";
+
+export const reportActions = {
+	"warn-member": { object: "member", effect: "notice", outcome: "warn" },
+	"close-report": { object: "report", reversal: "reopen-report" },
+} as const satisfies Record<string, ModerationAction>;
 
 /** What a report may be about; `other` needs a message. */
 export const reportReasons = [

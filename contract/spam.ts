@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { memberRead, memberWrite } from "./callPresets.ts";
 import { AuthorView, Id, ModerationReason, NonNegativeInteger } from "./common.ts";
-import { banDays } from "./powers.ts";
+import { banDays } from "./memberModeration.ts";
 
 /**
  * What makes a new member's post look like spam, with its points. Content alone can reach the threshold; the circumstances

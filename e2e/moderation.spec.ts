@@ -79,29 +79,31 @@ for (const scripts of [true, false])
 			return page.getByRole("dialog", { name });
 		};
 
-		const pinning = await openDialog(t("moderation.action.sticky"));
-		await pinning.getByLabel(t("moderation.value.sticky")).selectOption({ label: t("moderation.level.sticky.1") });
+		const pinning = await openDialog(t("moderation.action.pin-thread"));
+		await pinning
+			.getByLabel(t("moderation.value.pin-thread"))
+			.selectOption({ label: t("moderation.level.pin-thread.1") });
 		await pinning.getByLabel(t("moderation.duration")).selectOption({ label: t("moderation.days", { n: 7 }) });
 		await pinning.getByRole("button", { name: t("moderation.save") }).click();
-		await expect(page.getByRole("status").getByText(t("moderation.done.sticky"))).toBeVisible();
+		await expect(page.getByRole("status").getByText(t("moderation.done.pin-thread"))).toBeVisible();
 		await expect(page.getByText(t("thread.pinned"), { exact: true })).toBeVisible();
 
-		const closing = await openDialog(t("moderation.action.close"));
+		const closing = await openDialog(t("moderation.action.close-thread"));
 		await closing.getByLabel(t("moderation.ownWords")).fill("Enough said");
-		await closing.getByRole("button", { name: t("moderation.action.close") }).click();
+		await closing.getByRole("button", { name: t("moderation.action.close-thread") }).click();
 		await expect(page.getByText(t("thread.closed"), { exact: true })).toBeVisible();
 		await page
 			.getByRole("status")
 			.getByRole("button", { name: t("dialog.undo") })
 			.click();
-		await expect(page.getByRole("status").getByText(t("moderation.undone.close"))).toBeVisible();
+		await expect(page.getByRole("status").getByText(t("moderation.undone.close-thread"))).toBeVisible();
 
 		const reply = page.getByRole("article").filter({ hasText: "Rather loud words" }).last();
 		await menuButton(reply, /^Options for reply \d+$/).click();
-		await reply.getByRole("link", { name: t("moderation.action.hide") }).click();
+		await reply.getByRole("link", { name: t("moderation.action.hide-thread") }).click();
 		await page
 			.getByRole("dialog")
-			.getByRole("button", { name: t("moderation.action.hide") })
+			.getByRole("button", { name: t("moderation.action.hide-thread") })
 			.click();
 		await expect(reply.getByText(t("moderation.hidden"), { exact: true })).toBeVisible();
 		await page
@@ -111,13 +113,13 @@ for (const scripts of [true, false])
 		await expect(page.getByRole("status")).toHaveCount(0);
 
 		await menuButton(reply, /^Options for reply \d+$/).click();
-		await reply.getByRole("link", { name: t("moderation.action.ban") }).click();
-		const banning = page.getByRole("dialog", { name: t("moderation.action.ban") });
+		await reply.getByRole("link", { name: t("moderation.action.ban-member") }).click();
+		const banning = page.getByRole("dialog", { name: t("moderation.action.ban-member") });
 		await banning
 			.getByLabel(t("moderation.reasonLabel"), { exact: true })
 			.selectOption({ label: t("moderation.reason.spam") });
-		await banning.getByRole("button", { name: t("moderation.action.ban") }).click();
-		await expect(page.getByRole("status").getByText(t("moderation.done.ban"))).toBeVisible();
+		await banning.getByRole("button", { name: t("moderation.action.ban-member") }).click();
+		await expect(page.getByRole("status").getByText(t("moderation.done.ban-member"))).toBeVisible();
 		expect(await loggedReasons(manager)).toEqual([
 			{ action: "pin-thread", reason: "" },
 			{ action: "close-thread", reason: "Enough said" },
@@ -137,17 +139,17 @@ test("a moderator puts a thread in the digest, highlights and moves it, and clos
 	const [author, manager] = [await createMember(), await createManager()];
 	const [thread, second, third] = [await createThread(author), await createThread(author), await createThread(author)];
 	const own = await openPage(author);
-	await own.goto(`${thread.path}?moderate=digest.${thread.pid}`);
+	await own.goto(`${thread.path}?moderate=digest-thread.${thread.pid}`);
 	await expect(own.getByRole("heading", { level: 1, name: thread.subject })).toBeVisible();
-	await expect(own.getByRole("dialog", { name: t("moderation.action.digest") })).toHaveCount(0);
+	await expect(own.getByRole("dialog", { name: t("moderation.action.digest-thread") })).toHaveCount(0);
 
 	const page = await openPage(manager);
 	await page.goto(thread.path);
 	await waitForHydration(page);
 	for (const [action, value] of [
-		["digest", "2"],
-		["highlight", "1"],
-		["move", String(boards.main)],
+		["digest-thread", "2"],
+		["highlight-thread", "1"],
+		["move-thread", String(boards.main)],
 	] as const) {
 		const name = t(`moderation.action.${action}`);
 		await menuButton(page, t("thread.menuLabel")).click();
@@ -160,7 +162,7 @@ test("a moderator puts a thread in the digest, highlights and moves it, and clos
 
 	await page.goto(`/ng/forum/${boards.article}/select`);
 	for (const { subject } of [second, third]) await page.getByRole("checkbox", { name: subject }).check();
-	await page.getByRole("button", { name: t("moderation.bulk.close"), exact: true }).click();
+	await page.getByRole("button", { name: t("moderation.bulk.close-thread"), exact: true }).click();
 	await page
 		.getByRole("dialog")
 		.getByRole("button", { name: t("moderation.save") })

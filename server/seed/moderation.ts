@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { LoggedAction } from "#contract/moderationActions.ts";
 import { boards } from "#contract/sections.ts";
 import { rolesOfAccount } from "#server/domains/accounts/role/queries.ts";
 import { accounts, moderationLog } from "#server/domains/accounts/tables.ts";
@@ -35,7 +36,7 @@ const spamOf = ({ posts }: SeededThread) => posts.find(({ username }) => usernam
 /** Sets the digest, or highlights or closes a thread. */
 const change =
 	(
-		action: string,
+		action: LoggedAction,
 		power: "digest" | "highlight" | "close",
 		changes: (ctx: Ctx) => object,
 		reason?: string,
@@ -82,7 +83,7 @@ export const steps: readonly ModerationStep[] = [
 			const spam = spamOf(thread);
 			if (!spam) return;
 			await hidePost(ctx, { pid: spam.pid, hidden: true, reason: "scam" });
-			await banMember(ctx, { ban_uid: spam.uid, bannew: 1, banexpirynew: 90, reason: "scam" });
+			await banMember(ctx, { uid: spam.uid, banned: true, days: 90, reason: "scam" });
 		},
 	},
 ];

@@ -50,7 +50,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 		/** XGold price of a username change (G-09). 0 is free. */
 		usernameChangePrice: set.USERNAME_CHANGE_PRICE,
 		/** Actions that require a verified profile (G-12). */
-		/** G-12: as many threads are sticky at one level and place, and replies pinned in one thread. */
+		/** G-12: as many threads are pinned at one level and place, and replies pinned in one thread. */
 		pinLimit: set.PIN_LIMIT,
 		/** XGold amounts that can be tipped, and how much a member may tip in a day (G-06). */
 		tipAmounts: set.TIP_AMOUNTS,

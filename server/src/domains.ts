@@ -15,6 +15,7 @@ import { forwards } from "./domains/forwards/domain.ts";
 import { interests } from "./domains/interests/domain.ts";
 import { media } from "./domains/media/domain.ts";
 import { moderation } from "./domains/moderation/domain.ts";
+import { registerModeration } from "./domains/moderationSlot.ts";
 import { notifications } from "./domains/notifications/domain.ts";
 import { registerNotifications } from "./domains/notifications/kinds.ts";
 import { polls } from "./domains/polls/domain.ts";
@@ -155,6 +156,7 @@ export function registerDomains({ domains, eventHandlers }: Product = product): 
 	registerRegistrationListeners(domains.flatMap((domain) => domain.onRegistration));
 	registerViewerFacts(domains.map((domain) => domain.viewerFacts));
 	registerNotifications(domains);
+	registerModeration(domains);
 }
 
 /** From the lowest domain up: counts of members are of counts of posts. */

@@ -1,4 +1,4 @@
-import type { CaseOutcome } from "#contract/reportCases.ts";
+import type { CaseOutcome } from "#contract/moderationAction.ts";
 import type { ReportReason } from "#contract/reports.ts";
 
 /** A reply or a thread that members have reported, and what the moderators did. */

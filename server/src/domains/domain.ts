@@ -13,6 +13,7 @@ import type { ViewerFactColumns } from "./auth/session/viewerFacts.ts";
 import type { NotificationKind, NotificationMute } from "./notificationSlot.ts";
 import type { HoldRule } from "./threads/holding/holdRules.ts";
 import type { ThreadPort } from "./threads/port.ts";
+import type { RegisteredAction } from "./moderationSlot.ts";
 
 /** All that a domain registers; what it omits is empty. */
 export interface Domain {
@@ -49,6 +50,8 @@ export interface Domain {
 	notifications: readonly NotificationKind[];
 	/** When a member wants no notification. */
 	mutesNotification: NotificationMute | undefined;
+	/** What moderators do to its objects. */
+	moderation: Record<string, RegisteredAction>;
 	/** What it stores about a member, without secrets. */
 	exportData: DataExport;
 	/** Deletes what it stores about a deleted member. Runs as a job, perhaps twice. */
@@ -72,6 +75,7 @@ const empty: Omit<Domain, "name"> = {
 	viewerFacts: {},
 	notifications: [],
 	mutesNotification: undefined,
+	moderation: {},
 	exportData: {},
 	purge: undefined,
 };

@@ -11,6 +11,7 @@ import {
 	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { LoggedAction } from "#contract/moderationActions.ts";
 
 export const instant = () => timestamp({ withTimezone: true });
 export const id = () => bigint({ mode: "number" });
@@ -100,7 +101,7 @@ export const moderationLog = pgTable(
 		uid: id()
 			.notNull()
 			.references(() => accounts.uid),
-		action: text().notNull(),
+		action: text().$type<LoggedAction>().notNull(),
 		/** Kind and id of what it was done to. */
 		objectKind: text().notNull(),
 		objectId: id().notNull(),

@@ -1,5 +1,8 @@
+import { addressActions } from "#contract/memberModeration.ts";
 import { defineDomain } from "../domain.ts";
+import { withApply } from "../moderationSlot.ts";
 import { clearExpired } from "./actions/clearExpired.ts";
+import { setAddressBan } from "./addressBan/actions/setAddressBan.ts";
 import { deleteScheduledAccounts } from "./deletion/actions/deleteScheduledAccounts.ts";
 import { exportData } from "./exportData.ts";
 import { transactionHandlers } from "./handlers.ts";
@@ -9,6 +12,9 @@ import { routes } from "./routes.ts";
 /** Registration, login, recovery and account security. */
 export const auth = defineDomain({
 	name: "auth",
+	moderation: withApply(addressActions, {
+		"ban-address": (ctx, uid, { value, ...ban }) => setAddressBan(ctx, { ...ban, uid, banned: value !== 0 }),
+	}),
 	routes,
 	inTransaction: transactionHandlers,
 	jobs: [{ name: passwordResetJob, run: sendPasswordResetCode }],

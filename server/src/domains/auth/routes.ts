@@ -138,7 +138,10 @@ const securityRoutes: Route[] = [
 	}),
 	acknowledge(emails.bindEmail, (ctx, { body }) => confirmEmailByCode(ctx, body.code, body.email)),
 	handle(emails.confirmEmail, (ctx, { body }) => confirmEmailByLink(ctx, body.token)),
-	acknowledge(banAddress, (ctx, { body }) => setAddressBan(ctx, body)),
+	handle(banAddress, (ctx, { body: { uid, status, expiry, reason } }) => {
+		if (status === 1 && expiry === undefined) throw new Invalid({ expiry: "field.required" });
+		return setAddressBan(ctx, { uid, banned: status === 1, days: expiry, reason });
+	}),
 	handle(password.checkEmail, async (_ctx, { query }) => {
 		const email = (query.email ?? "").trim();
 		if (!isEmail(email)) throw new Invalid({ email: email === "" ? "email-empty" : "email-invalid" });

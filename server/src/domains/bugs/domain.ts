@@ -1,3 +1,4 @@
+import { bugActions } from "#contract/bugOptions.ts";
 import { defineDomain } from "../domain.ts";
 import { counters } from "./counters.ts";
 import { exportData } from "./exportData.ts";
@@ -11,6 +12,7 @@ export const bugs = defineDomain({
 	name: "bugs",
 	routes,
 	notifications: [bugNotification],
+	moderation: bugActions,
 	counters,
 	threadPorts: [bugPort],
 	exportData,

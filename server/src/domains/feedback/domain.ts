@@ -1,3 +1,4 @@
+import { feedbackActions } from "#contract/feedback.ts";
 import { defineDomain } from "../domain.ts";
 import { notifyAdministrators } from "./actions/notifyAdministrators.ts";
 import { exportData } from "./exportData.ts";
@@ -7,6 +8,7 @@ import { routes } from "./routes.ts";
 
 export const feedback = defineDomain({
 	name: "feedback",
+	moderation: feedbackActions,
 	routes,
 	notifications: [feedbackNotification],
 	schedules: [{ name: "feedback.notify-administrators", cron: "*/15 * * * *", run: notifyAdministrators }],

@@ -1,10 +1,10 @@
 import { type RoleName, roleNames } from "#contract/access.ts";
-import { appealableActions } from "#contract/appeals.ts";
 import { sections } from "#contract/sections.ts";
 import { allowed, denied, type PolicyDecision, requireUnbannedMember } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import { groupOf } from "../accounts/groups.ts";
 import { rankOf, rolesFrom } from "../accounts/role/rank.ts";
+import { registeredActions } from "../moderationSlot.ts";
 import { hostedTopics, mayRead } from "../threads/policy.ts";
 import type { ThreadRow } from "../threads/queries.ts";
 
@@ -123,7 +123,7 @@ export function mayAppeal(
 	{ appealed, now }: { appealed: boolean; now: Date },
 ): PolicyDecision {
 	if (!viewer.loggedIn) return denied("login-required");
-	if (decision.memberUid !== viewer.uid || !appealableActions.some((action) => action === decision.action))
+	if (decision.memberUid !== viewer.uid || !registeredActions().get(decision.action)?.appealable)
 		return denied("not-found");
 	if (appealed) return denied("appeal-sent");
 	if (!decision.inForce || now.getTime() - decision.createdAt.getTime() > appealMs) return denied("appeal-too-late");

@@ -11,7 +11,7 @@ import {
 	unique,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { type CaseOutcome, caseOutcomes } from "#contract/reportCases.ts";
+import type { CaseOutcome } from "#contract/moderationAction.ts";
 import { type ReportReason, reportReasons } from "#contract/reports.ts";
 import { accountId, accounts, id, instant, moderationLog } from "../accounts/tables.ts";
 import { posts, threads } from "../threads/tables.ts";
@@ -42,7 +42,7 @@ export const reportCases = pgTable(
 		closedAt: instant(),
 		closedBy: id().references(() => accounts.uid),
 		/** What the moderator did who closed it; null in cases closed before outcomes were stored. */
-		outcome: text({ enum: caseOutcomes }).$type<CaseOutcome>(),
+		outcome: text().$type<CaseOutcome>(),
 		/** Entry of the moderation log of what was done; null for a dismissal. */
 		logId: id().references(() => moderationLog.id),
 		/** Who works on it. */

@@ -16,6 +16,7 @@ import { deleteOldShares } from "./like/actions/shareThread.ts";
 import { likeNotification } from "./like/notification.ts";
 import { routes as likeRoutes } from "./like/routes.ts";
 import { mentionNotification } from "./mention/notification.ts";
+import { appliedMemberActions, appliedReplyActions, appliedThreadActions } from "./moderation/appliedActions.ts";
 import { routes as moderationRoutes } from "./moderation/routes.ts";
 import { threadMutes } from "./mute/tables.ts";
 import { mayRead } from "./policy.ts";
@@ -67,6 +68,7 @@ export const threads = defineDomain({
 		{ name: "threads.remove-share-pictures", cron: "31 * * * *", run: removeDeletedPictures },
 		{ name: "threads.delete-old-shares", cron: "7 0 * * *", run: deleteOldShares },
 	],
+	moderation: { ...appliedThreadActions, ...appliedReplyActions, ...appliedMemberActions },
 	counters,
 	viewerFacts,
 	serve: serveSharePictures,

@@ -1,5 +1,5 @@
 import type { RoleName } from "#contract/access.ts";
-import { type Power, powerNames, powers } from "#contract/powers.ts";
+import { type Power, powerNames, powers } from "#contract/moderationActions.ts";
 import { allowed, denied, type PolicyDecision, requireUnbannedMember } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import { groupOf } from "../accounts/groups.ts";

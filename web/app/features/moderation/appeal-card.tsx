@@ -9,7 +9,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { Quote } from "../../ui/quote.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { useAuthorProps } from "../profiles/author-props.ts";
-import { decisionText } from "./decision-text.ts";
 import { longText } from "./long-text.ts";
 import "../../styles/queue.css";
 
@@ -25,7 +24,7 @@ export function AppealCard({ view, onChange }: { view: AppealView; onChange: (vi
 		<article className="queue-case" aria-label={t("queue.appealOf", { name: member.name })}>
 			<AuthorRow {...authorOf(member)} when={whenOf(appeal.dateline)} />
 			<p>
-				<b>{t(decisionText(decision.action))}</b> {t("queue.decidedBy", { name: decision.by.name })} ·{" "}
+				<b>{t(`decisions.${decision.action}`)}</b> {t("queue.decidedBy", { name: decision.by.name })} ·{" "}
 				{whenOf(decision.dateline).text}
 				<br />
 				<span className="text-foreground-2">

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
-import type { CaseOutcome, ReportCaseView } from "#contract/reportCases.ts";
+import { type CaseOutcome, caseOutcomes } from "#contract/moderationAction.ts";
+import type { ReportCaseView } from "#contract/reportCases.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { useTimestamp } from "../../lib/read-time.ts";
 import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
@@ -11,16 +12,9 @@ import { RichText } from "../../ui/rich-text.tsx";
 import { useAuthorProps } from "../profiles/author-props.ts";
 import { Evidence } from "./evidence.tsx";
 import { longText } from "./long-text.ts";
-import { outcomeLooks } from "./outcomes.ts";
+import { outcomeTexts } from "./outcomes.ts";
 import { reasonTexts } from "./reason-texts.ts";
 import "../../styles/help.css";
-
-const kindTexts = {
-	thread: "moderation.kindThread",
-	reply: "moderation.kindReply",
-	topic: "moderation.kindTopic",
-	member: "moderation.kindMember",
-} as const;
 
 interface CaseCardProps {
 	reportCase: ReportCaseView;
@@ -58,7 +52,7 @@ export function CaseCard({ reportCase, selected, hrefOf, onSelect, onAsk, onChan
 				notes={<span>{t("moderation.reportCount", { n: count })}</span>}
 				labels={
 					<>
-						<Label kind="plain" text={t(kindTexts[kind])} />
+						<Label kind="plain" text={t(`report.kind.${kind}`)} />
 						{deleted && <Label kind="plain" text={t("queue.deleted")} />}
 						{hidden && !deleted && <Label kind="plain" text={t("queue.hidden")} />}
 					</>
@@ -103,10 +97,10 @@ export function CaseCard({ reportCase, selected, hrefOf, onSelect, onAsk, onChan
 						onClick={ask(outcome)}
 						kind={outcome === "dismiss" ? "soft" : "quiet"}
 						size="sm"
-						icon={outcomeLooks[outcome].icon}
+						icon={caseOutcomes[outcome].icon}
 						data-key={outcome}
 					>
-						{t(kind === "topic" && outcome === "close" ? "queue.closeTopic" : `queue.do.${outcome}`)}
+						{t(outcomeTexts(outcome, kind).name)}
 					</Button>
 				))}
 				{can.undo && (

@@ -1,12 +1,13 @@
 import { useEffect } from "react";
 import { constraints } from "#contract/constraints.ts";
-import type { CaseOutcome, ReportCaseView } from "#contract/reportCases.ts";
+import type { CaseOutcome } from "#contract/moderationAction.ts";
+import type { ReportCaseView } from "#contract/reportCases.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { SelectField, TextField } from "../../lib/form/fields.tsx";
 import { useTranslate } from "../../lib/site.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ReasonOptions } from "../threads/moderation/reason-options.tsx";
-import { usualReason } from "./outcomes.ts";
+import { outcomeTexts, usualReason } from "./outcomes.ts";
 
 /** What became of several cases. */
 export type CaseResults = { results: { id: number; ok: boolean }[] };
@@ -27,17 +28,13 @@ export function CaseDialog({ outcome, cases, onClose, onClosed }: CaseDialogProp
 	useEffect(() => document.querySelector<HTMLElement>("dialog:modal [type=submit]")?.focus(), []);
 	const ids = cases.map(({ id }) => id).join();
 	const days = (one?.can.banDays ?? []).filter((count) => cases.every(({ can }) => can.banDays.includes(count)));
-	const topic = cases.every(({ kind }) => kind === "topic");
-	const name = t(topic && outcome === "close" ? "queue.closeTopic" : `queue.do.${outcome}`);
-	const about = t(
-		topic && (outcome === "hide" || outcome === "close" || outcome === "dismiss")
-			? `queue.askTopic.${outcome}`
-			: `queue.ask.${outcome}`,
-	);
+	const kind = cases.every(({ kind }) => kind === one?.kind) ? one?.kind : undefined;
+	const texts = outcomeTexts(outcome, kind);
+	const name = t(texts.name);
 	const title = cases.length > 1 ? `${name} · ${t("queue.selected", { n: cases.length })}` : name;
 	return (
 		<Dialog open onClose={onClose} title={title} closeName={t("dialog.close")}>
-			<p className="mb-3">{about}</p>
+			<p className="mb-3">{t(texts.about)}</p>
 			<CallForm<ReportCaseView | CaseResults>
 				intent={cases.length > 1 ? "closeAll" : "close"}
 				id={`${ids}-${outcome}`}

@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { CaseOutcome, ReportCaseView } from "#contract/reportCases.ts";
+import { type CaseOutcome, caseOutcomes } from "#contract/moderationAction.ts";
+import type { ReportCaseView } from "#contract/reportCases.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CaseCard } from "./case-card.tsx";
 import { CaseDialog, type CaseResults } from "./case-dialog.tsx";
-import { commonOutcomes, outcomeLooks } from "./outcomes.ts";
+import { commonOutcomes } from "./outcomes.ts";
 
 /** An action that waits for its reason. */
 interface Asked {
@@ -71,7 +72,7 @@ export function CaseList({ cases, show, asked: initial, hrefOf }: CaseListProps)
 							key={outcome}
 							kind="quiet"
 							size="sm"
-							icon={outcomeLooks[outcome].icon}
+							icon={caseOutcomes[outcome].icon}
 							onClick={() => ask({ outcome, ids: chosen.map(({ id }) => id) })}
 						>
 							{t(`queue.do.${outcome}`)}

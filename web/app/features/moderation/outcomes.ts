@@ -1,19 +1,22 @@
-import { isReasonCode } from "#contract/powers.ts";
-import type { CaseOutcome, ReportCaseView } from "#contract/reportCases.ts";
-import type { IconName } from "../../ui/icon.tsx";
-
-/** Icon and key of each way to close a case. */
-export const outcomeLooks = {
-	dismiss: { icon: "check", key: "n" },
-	warn: { icon: "warning", key: "w" },
-	hide: { icon: "eye-off", key: "h" },
-	delete: { icon: "trash", key: "d" },
-	close: { icon: "lock", key: "c" },
-	ban: { icon: "ban", key: "b" },
-} as const satisfies Record<CaseOutcome, { icon: IconName; key: string }>;
+import type { CaseOutcome } from "#contract/moderationAction.ts";
+import { isReasonCode } from "#contract/moderationReasons.ts";
+import type { ReportCaseView } from "#contract/reportCases.ts";
+import type { MessageKey } from "../../lib/i18n/translate.ts";
 
 /** Keys of the other actions. */
 export const otherKeys = { next: "j", previous: "k", take: "t", select: "s", view: "v", undo: "u" } as const;
+
+/** What an outcome is called, and what it does, to a kind of object. */
+export const outcomeTexts = (
+	outcome: CaseOutcome,
+	kind: string | undefined,
+): { name: MessageKey; about: MessageKey } => ({
+	name: kind === "topic" && outcome === "close" ? "queue.do.close.topic" : `queue.do.${outcome}`,
+	about:
+		kind === "topic" && (outcome === "hide" || outcome === "close" || outcome === "dismiss")
+			? `queue.ask.${outcome}.topic`
+			: `queue.ask.${outcome}`,
+});
 
 /** The outcomes that fit all of the cases. */
 export const commonOutcomes = (cases: readonly ReportCaseView[]): CaseOutcome[] =>

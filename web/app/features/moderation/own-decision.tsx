@@ -8,7 +8,6 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { Label } from "../../ui/label.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Quote } from "../../ui/quote.tsx";
-import { decisionText } from "./decision-text.ts";
 import "../../styles/queue.css";
 
 /** What a moderator did with a post or the account of the viewer, with the appeal. */
@@ -28,9 +27,9 @@ export function OwnDecision({
 	const appealable =
 		can.appeal.ok || appeal !== null || ["hide", "delete", "ban-m"].some((verb) => action.startsWith(verb));
 	return (
-		<article className="queue-case" aria-label={t(decisionText(action))}>
+		<article className="queue-case" aria-label={t(`decisions.${action}`)}>
 			<div className="queue-line">
-				<b>{t(decisionText(action))}</b>
+				<b>{t(`decisions.${action}`)}</b>
 				<span className="text-13 text-foreground-3">
 					{t("decisions.by")} · <time>{whenOf(dateline).text}</time>
 				</span>

@@ -52,7 +52,7 @@ export function PendingCard({ post, done, onDone }: PendingCardProps) {
 				when={whenOf(pending)}
 				labels={
 					<>
-						<Label kind="plain" text={t(kind === "thread" ? "moderation.kindThread" : "moderation.kindReply")} />
+						<Label kind="plain" text={t(`report.kind.${kind}`)} />
 						<Label kind="plain" text={t(`queue.pending.${reason}`)} />
 					</>
 				}

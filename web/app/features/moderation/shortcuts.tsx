@@ -1,16 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { caseOutcomes } from "#contract/reportCases.ts";
+import { caseOutcomeNames, caseOutcomes } from "#contract/moderationAction.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { otherKeys, outcomeLooks } from "./outcomes.ts";
+import { otherKeys } from "./outcomes.ts";
 
 const storageKey = "queue-keys";
 const never = () => () => {};
 
 /** Name of what a key does. */
 const nameByKey = new Map<string, string>([
-	...caseOutcomes.map((outcome): [string, string] => [outcomeLooks[outcome].key, outcome]),
+	...caseOutcomeNames.map((outcome): [string, string] => [caseOutcomes[outcome].key, outcome]),
 	...Object.entries(otherKeys).map(([name, key]): [string, string] => [key, name]),
 	["ArrowDown", "next"],
 	["ArrowUp", "previous"],
@@ -77,7 +77,7 @@ export function Shortcuts() {
 			key,
 			text: t(`queue.key.${name as keyof typeof otherKeys}`),
 		})),
-		...caseOutcomes.map((outcome) => ({ key: outcomeLooks[outcome].key, text: t(`queue.do.${outcome}`) })),
+		...caseOutcomeNames.map((outcome) => ({ key: caseOutcomes[outcome].key, text: t(`queue.do.${outcome}`) })),
 	];
 	return (
 		<Card title={t("queue.keys")}>

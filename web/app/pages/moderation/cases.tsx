@@ -1,9 +1,8 @@
 import { forumNav } from "#contract/boards.ts";
+import { type CaseOutcome, caseOutcomeNames } from "#contract/moderationAction.ts";
 import { queueCounts } from "#contract/queueCounts.ts";
 import {
-	type CaseOutcome,
 	type CaseState,
-	caseOutcomes,
 	caseStates,
 	claimReportCase,
 	closeReportCase,
@@ -56,7 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		board: String(board ?? ""),
 		reason: reason ?? "",
 	};
-	const outcome: CaseOutcome | undefined = oneOf(caseOutcomes, query.get("do"));
+	const outcome: CaseOutcome | undefined = oneOf(caseOutcomeNames, query.get("do"));
 	const asked = outcome && { outcome, id: parseId(query.get("case") ?? "") };
 	return { ...page, counts, filter, boards: nav.lists, asked, isFirst: cursor === undefined };
 }

@@ -1,5 +1,4 @@
 import { addMemberNote, memberHistory } from "#contract/memberHistory.ts";
-import { decisionText } from "../../features/moderation/decision-text.ts";
 import { MemberNotes } from "../../features/moderation/member-notes.tsx";
 import { useAuthorProps } from "../../features/profiles/author-props.ts";
 import { Aside } from "../../features/shell/aside.tsx";
@@ -72,7 +71,7 @@ export default function MemberHistory({ loaderData }: Route.ComponentProps) {
 						{actions.map(({ id, action: name, by, reason, title: subject, tid, pid, dateline }) => (
 							<li key={id}>
 								<div className="queue-line">
-									<b>{t(decisionText(name))}</b>
+									<b>{t(`decisions.${name}`)}</b>
 									<span className="text-13 text-foreground-3">
 										{by.name} · <time>{whenOf(dateline).text}</time>
 									</span>

@@ -17,13 +17,6 @@ import { Card } from "../../ui/card.tsx";
 import { Quote } from "../../ui/quote.tsx";
 import type { Route } from "./+types/report";
 
-const titles = {
-	reply: "report.replyTitle",
-	thread: "report.threadTitle",
-	member: "report.memberTitle",
-	topic: "report.topicTitle",
-} as const;
-
 /** Reports a thread, a reply, a topic or a member; the query names one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const idOf = (name: string): number | undefined =>
@@ -51,8 +44,8 @@ export default function ReportPage({ loaderData: { name, id, reported, back } }:
 		);
 	return (
 		<Card className="auth-card">
-			<title>{`${t(titles[reported.kind])} · ${site.siteName}`}</title>
-			<h1 className="auth-title">{t(titles[reported.kind])}</h1>
+			<title>{`${t(`report.title.${reported.kind}`)} · ${site.siteName}`}</title>
+			<h1 className="auth-title">{t(`report.title.${reported.kind}`)}</h1>
 			<Reported reported={reported} />
 			<p className="auth-text">{t("report.text")}</p>
 			<CallForm intent="report" hidden={{ [name]: id, back }}>

@@ -2,7 +2,6 @@ import { moderationStatistics, statisticsWeeks } from "#contract/moderationStati
 import { queueCounts } from "#contract/queueCounts.ts";
 import { reportReasons } from "#contract/reports.ts";
 import { findSectionByFid } from "#contract/sections.ts";
-import { decisionText } from "../../features/moderation/decision-text.ts";
 import { QueuePage } from "../../features/moderation/queue-page.tsx";
 import { reasonTexts } from "../../features/moderation/reason-texts.ts";
 import { useSectionName } from "../../features/shell/section-name.ts";
@@ -104,7 +103,7 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
 				<ul className="queue-list">
 					{actions.map(({ name, count }) => (
 						<li key={name} className="queue-line">
-							<span>{t(decisionText(name))}</span>
+							<span>{t(`decisions.${name}`)}</span>
 							<b>{count}</b>
 						</li>
 					))}

@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		requireData(api.call(forumDetail, { body: { fid } })),
 		loadFeedPage(api.call(boardThreads, { params: { fid }, query })),
 	]);
-	const boards = selection.asked === "move" ? (await requireData(api.call(forumNav, { query: {} }))).lists : [];
+	const boards = selection.asked === "move-thread" ? (await requireData(api.call(forumNav, { query: {} }))).lists : [];
 	const moveTo = boards.filter((one) => one.open && one.fid !== fid).map(({ fid, name }) => ({ fid, name }));
 	return { board, feed, selection, moveTo };
 }

@@ -1,4 +1,4 @@
-import { isReasonCode } from "#contract/powers.ts";
+import { isReasonCode } from "#contract/moderationReasons.ts";
 import type { Lang } from "#contract/sections.ts";
 import { t } from "../../../platform/i18n.ts";
 

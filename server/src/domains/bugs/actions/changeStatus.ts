@@ -67,7 +67,7 @@ export async function undoChange(ctx: Ctx, { tid, id }: { tid: number; id: numbe
 async function logAndSignal(
 	tx: Tx,
 	ctx: Ctx,
-	action: string,
+	action: "change-bug" | "undo-bug",
 	thread: ThreadRow,
 	before: number,
 	after: number,

@@ -1,5 +1,5 @@
-import { banDays } from "#contract/powers.ts";
-import type { CaseOutcome } from "#contract/reportCases.ts";
+import { banDays } from "#contract/memberModeration.ts";
+import type { CaseOutcome } from "#contract/moderationAction.ts";
 import { allowed, denied, type PolicyDecision } from "../../../platform/security/policy.ts";
 import type { RoleAssignment, Viewer } from "../../../platform/security/viewer.ts";
 import { mayBan } from "../../threads/moderation/policy.ts";
@@ -20,6 +20,13 @@ export interface LoadedCase {
 	roles: readonly RoleAssignment[];
 	places: readonly { countryFid: number; fid: number }[];
 }
+
+/** The reported object, as the log names it. */
+export const objectOf = ({ row, post }: LoadedCase): { kind: "topic" | "member" | "thread" | "reply"; id: number } => {
+	if (row.topid !== null) return { kind: "topic", id: row.topid };
+	if (row.tid === null || row.pid === null) return { kind: "member", id: row.uid };
+	return post?.position === 1 ? { kind: "thread", id: row.tid } : { kind: "reply", id: row.pid };
+};
 
 const isFirstPost = ({ post }: LoadedCase): boolean => post?.position === 1;
 export const isDeletedNow = ({ post, thread, topic }: LoadedCase): boolean =>

@@ -6,7 +6,7 @@ import { listAuthors } from "../../accounts/authors.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { toModeratorsHtml } from "../html.ts";
 import { loadCases } from "./load.ts";
-import { allowedBanDays, allowedOutcomes, handlesAsModerator, isDeletedNow, mayUndo } from "./policy.ts";
+import { allowedBanDays, allowedOutcomes, handlesAsModerator, isDeletedNow, mayUndo, objectOf } from "./policy.ts";
 import { listLatestReports, type ReportCase } from "./queries.ts";
 
 /** Cases for a moderator. */
@@ -30,7 +30,7 @@ export async function presentCases({ db, viewer, lang }: Ctx, cases: ReportCase[
 		const { row, post, topic } = one;
 		return {
 			id: row.id,
-			kind: row.topid !== null ? "topic" : row.pid === null ? "member" : post?.position === 1 ? "thread" : "reply",
+			kind: objectOf(one).kind,
 			member: authorOf(row.uid),
 			tid: row.tid,
 			pid: row.pid,

@@ -3,6 +3,7 @@ import type { Db } from "../../../platform/data/db.ts";
 import { type ServerMessageKey, t } from "../../../platform/i18n.ts";
 import { memberModerated } from "../../accounts/events.ts";
 import { moderationLog } from "../../accounts/tables.ts";
+import { isNotified } from "../../moderationSlot.ts";
 import {
 	type NewOccurrence,
 	type NotificationKind,
@@ -17,47 +18,6 @@ export const moderationSetting: NotificationSetting = {
 	title: "notification.setting.moderation",
 };
 export const decisionsPath = "/ucenter/account/moderation";
-
-/** Actions of moderators of which the member is notified. */
-const notifiedActions: readonly string[] = [
-	"delete-thread",
-	"restore-thread",
-	"delete-reply",
-	"restore-reply",
-	"hide-thread",
-	"show-thread",
-	"hide-reply",
-	"show-reply",
-	"release-thread",
-	"release-reply",
-	"close-thread",
-	"open-thread",
-	"move-thread",
-	"pin-thread",
-	"pin-reply",
-	"digest-thread",
-	"highlight-thread",
-	"ban-member",
-	"unban-member",
-	"warn-member",
-	"hide-topic",
-	"show-topic",
-	"close-topic",
-	"open-topic",
-];
-
-/** Whether a member is notified of an entry of the moderation log: of what a granted appeal undoes with the appeal, and not of the end of an honour. */
-function isNotified({
-	action,
-	reason,
-	after,
-}: {
-	action: string;
-	reason: string;
-	after: Record<string, unknown>;
-}): boolean {
-	return notifiedActions.includes(action) && reason !== "appeal" && after.digest !== 0 && after.highlight !== 0;
-}
 
 async function findModerated(db: Db, { logId, uid }: { logId: number; uid: number }): Promise<NewOccurrence[]> {
 	const [entry] = await db.select().from(moderationLog).where(eq(moderationLog.id, logId));

@@ -1,11 +1,13 @@
+import type { LoggedAction } from "#contract/moderationActions.ts";
 import type { Lang } from "#contract/sections.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import { toExcerpt } from "../../../platform/data/richText.ts";
 import { presentReason } from "../../accounts/moderationLog/presenter.ts";
+import { isRestriction } from "../../moderationSlot.ts";
 import { listPostsById, listThreadsById } from "../../threads/queries.ts";
 import { listTopicRows } from "../../topics/queries.ts";
-import { findReversed, isReversible, type LogEntry } from "./queries.ts";
+import { findReversed, type LogEntry } from "./queries.ts";
 
 /** Characters of a reply that stand for its title. */
 const titleLength = 80;
@@ -13,7 +15,7 @@ const titleLength = 80;
 /** An entry with what it is about. */
 export interface PresentedEntry {
 	id: number;
-	action: string;
+	action: LoggedAction;
 	title: string;
 	/** Title of the thread of a reply. */
 	thread: string;
@@ -62,7 +64,7 @@ export async function presentEntries(
 			reason: presentReason(reason, lang),
 			dateline: unixSeconds(createdAt),
 			until: until ? unixSeconds(until) : 0,
-			in_force: isReversible(action) && !reversed.has(id) && (until === null || until > now),
+			in_force: isRestriction(action) && !reversed.has(id) && (until === null || until > now),
 		};
 	});
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/data/db.ts";
 import { moderationLog } from "../../accounts/tables.ts";
+import { endsOf, isRestriction } from "../../moderationSlot.ts";
 
 export type LogEntry = typeof moderationLog.$inferSelect;
 
@@ -49,28 +50,14 @@ export const listLogOfMember = (
 		.orderBy(desc(moderationLog.id))
 		.limit(limit);
 
-/** What ends an action. */
-const reverses: Record<string, readonly string[]> = {
-	"hide-thread": ["show-thread"],
-	"hide-reply": ["show-reply"],
-	"delete-thread": ["restore-thread"],
-	"delete-reply": ["restore-reply"],
-	"close-thread": ["open-thread"],
-	"hide-topic": ["show-topic"],
-	"close-topic": ["open-topic"],
-	"ban-member": ["unban-member", "ban-member"],
-};
-
-export const isReversible = (action: string): boolean => action in reverses;
-
 /** Those of the entries that a later one has reversed or replaced. */
 export async function findReversed(db: Db, entries: readonly LogEntry[]): Promise<Set<number>> {
-	const reversible = entries.filter(({ action }) => isReversible(action));
+	const reversible = entries.filter(({ action }) => isRestriction(action));
 	if (reversible.length === 0) return new Set();
 	const conditions = reversible.map(({ id, action, objectKind, objectId }) => {
 		const later = sql`select from moderation_log later where later.object_kind = ${objectKind} and later.object_id = ${objectId} and later.id > ${id}
 			and later.action in (${sql.join(
-				(reverses[action] ?? []).map((one) => sql`${one}`),
+				endsOf(action).map((one) => sql`${one}`),
 				sql`, `,
 			)})`;
 		return and(eq(moderationLog.id, id), sql`exists (${later})`);

@@ -1,4 +1,5 @@
 import { and, eq, gte, isNull, sql } from "drizzle-orm";
+import type { LoggedAction } from "#contract/moderationActions.ts";
 import { type ModerationStatisticsView, statisticsWeeks } from "#contract/moderationStatistics.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
@@ -49,7 +50,7 @@ export async function presentStatistics(
 		open_appeals: openAppeals,
 		median_seconds: seconds === null || seconds === undefined ? null : Math.round(seconds),
 		weeks: Array.from({ length: statisticsWeeks }, (_, at) => weekOf(days, new Date(start.getTime() + at * weekMs))),
-		actions: sum(days, "action"),
+		actions: sum(days, "action") as { name: LoggedAction; count: number }[],
 		appeals: { granted: appealDays.granted ?? 0, refused: appealDays.refused ?? 0 },
 	};
 }

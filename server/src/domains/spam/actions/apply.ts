@@ -67,12 +67,7 @@ async function setBan(
 ): Promise<void> {
 	try {
 		await ctx.transaction(async (tx) => {
-			await banMember(within(ctx, tx), {
-				ban_uid: uid,
-				bannew: on ? 1 : 0,
-				reason,
-				...(on && { banexpirynew: banDays as 1 }),
-			});
+			await banMember(within(ctx, tx), { uid, banned: on, days: on ? banDays : undefined, reason });
 			await tx.update(spamPosts).set({ banned: on }).where(eq(spamPosts.pid, pid));
 		});
 	} catch (error) {

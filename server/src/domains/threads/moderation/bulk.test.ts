@@ -25,50 +25,51 @@ const logged = async (tid: number) =>
 
 test("guests and members without a role can't", async () => {
 	const { tid } = await site.createThread();
-	const body = { action: "close", threads: [{ tid, value: 1 }] };
+	const body = { action: "close-thread", threads: [{ tid, value: 1 }] };
 	expect((await site.guest.post(url, body)).body.reason).toBe("login-required");
 	expect((await post(await site.member(), body)).body.reason).toBe("not-allowed");
 });
 
 test.each([
-	["no threads", { action: "close", threads: [] }],
-	["too many", { action: "close", threads: Array.from({ length: 51 }, (_, n) => ({ tid: n + 1, value: 1 })) }],
-	["an unknown action", { action: "ban", threads: [{ tid: 1001, value: 1 }] }],
-	["a value that the action doesn't have", { action: "close", threads: [{ tid: 1001, value: 2 }] }],
-	["a duration that the action doesn't have", { action: "close", expiry: 7, threads: [{ tid: 1001, value: 1 }] }],
-	["a duration of a pin for a digest", { action: "digest", expiry: 90, threads: [{ tid: 1001, value: 1 }] }],
+	["no threads", { action: "close-thread", threads: [] }],
+	["too many", { action: "close-thread", threads: Array.from({ length: 51 }, (_, n) => ({ tid: n + 1, value: 1 })) }],
+	["an unknown action", { action: "ban-member", threads: [{ tid: 1001, value: 1 }] }],
+	["a value that the action doesn't have", { action: "close-thread", threads: [{ tid: 1001, value: 2 }] }],
+	[
+		"a duration that the action doesn't have",
+		{ action: "close-thread", expiry: 7, threads: [{ tid: 1001, value: 1 }] },
+	],
+	["a duration of a pin for a digest", { action: "digest-thread", expiry: 90, threads: [{ tid: 1001, value: 1 }] }],
 ])("refuses %s", async (_case, body) => {
 	expect((await post(moderator, body)).status).toBe(422);
 });
 
 test.each([
-	["sticky", 1, { pinned: 1 }, "pin-thread"],
-	["digest", 2, { digest: 2 }, "digest-thread"],
-	["highlight", 3, { highlight: 3 }, "highlight-thread"],
-	["close", 1, { closed: true }, "close-thread"],
-	["move", boards.article, { fid: boards.article }, "move-thread"],
-	["delete", 1, { deleted_at: expect.any(Date) }, "delete-thread"],
-])(
-	"%s: several threads in one request, one entry each in the log, and undone",
-	async (action, value, changed, entry) => {
-		const [one, two] = [await site.createThread(), await site.createThread()];
-		const before = await threadRow(one.tid);
-		const done = await change({ action, reason: "off-topic", threads: [one, two].map(({ tid }) => ({ tid, value })) });
-		expect(done).toMatchObject([
-			{ tid: one.tid, ok: true },
-			{ tid: two.tid, ok: true },
-		]);
-		expect(await threadRow(one.tid)).toMatchObject(changed);
-		expect(await logged(two.tid)).toEqual([{ action: entry, reason: "off-topic" }]);
-		const undone = await post(moderator, {
-			action,
-			threads: done.map(({ tid, before }) => ({ tid, value: before ?? 0 })),
-		});
-		// A moderator of one board has no power in the board that a thread was moved to.
-		if (action === "move") return expect(undone.body.data.lists[0]).toMatchObject({ ok: false, why: "not-allowed" });
-		expect(await threadRow(one.tid)).toEqual(before);
-	},
-);
+	["pin-thread", 1, { pinned: 1 }],
+	["digest-thread", 2, { digest: 2 }],
+	["highlight-thread", 3, { highlight: 3 }],
+	["close-thread", 1, { closed: true }],
+	["move-thread", boards.article, { fid: boards.article }],
+	["delete-thread", 1, { deleted_at: expect.any(Date) }],
+])("%s: several threads in one request, one entry each in the log, and undone", async (action, value, changed) => {
+	const [one, two] = [await site.createThread(), await site.createThread()];
+	const before = await threadRow(one.tid);
+	const done = await change({ action, reason: "off-topic", threads: [one, two].map(({ tid }) => ({ tid, value })) });
+	expect(done).toMatchObject([
+		{ tid: one.tid, ok: true },
+		{ tid: two.tid, ok: true },
+	]);
+	expect(await threadRow(one.tid)).toMatchObject(changed);
+	expect(await logged(two.tid)).toEqual([{ action, reason: "off-topic" }]);
+	const undone = await post(moderator, {
+		action,
+		threads: done.map(({ tid, before }) => ({ tid, value: before ?? 0 })),
+	});
+	// A moderator of one board has no power in the board that a thread was moved to.
+	if (action === "move-thread")
+		return expect(undone.body.data.lists[0]).toMatchObject({ ok: false, why: "not-allowed" });
+	expect(await threadRow(one.tid)).toEqual(before);
+});
 
 test("what is refused is named with the reason, and doesn't stop the others; a secret title isn't told", async () => {
 	const mine = await site.createThread();
@@ -76,7 +77,7 @@ test("what is refused is named with the reason, and doesn't stop the others; a s
 	const secret = await site.createThread(undefined, { fid: boards.article, subject: "For Baobab" });
 	await site.deps.pool.query("update threads set readaccess = 50 where tid = $1", [secret.tid]);
 	const results = await change({
-		action: "close",
+		action: "close-thread",
 		threads: [secret, elsewhere, mine].map(({ tid }) => ({ tid, value: 1 })).concat({ tid: 999_999, value: 1 }),
 	});
 	expect(results).toMatchObject([
@@ -90,7 +91,7 @@ test("what is refused is named with the reason, and doesn't stop the others; a s
 
 test("the same request twice is done once", async () => {
 	const { tid } = await site.createThread();
-	const body = { action: "close", threads: [{ tid, value: 1 }] };
+	const body = { action: "close-thread", threads: [{ tid, value: 1 }] };
 	const headers = { "idempotency-key": "bulk-once-0001" };
 	const [first, second] = [
 		await site.as(moderator).post(url, body, headers),

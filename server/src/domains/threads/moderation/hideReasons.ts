@@ -28,7 +28,7 @@ export async function findHideReasons(
 		.from(moderationLog)
 		.where(
 			or(
-				...["thread", "reply"].map((kind) =>
+				...(["thread", "reply"] as const).map((kind) =>
 					and(
 						eq(moderationLog.objectKind, kind),
 						inArray(moderationLog.objectId, idsOf(kind)),

@@ -1,5 +1,5 @@
 import type { RoleName } from "#contract/access.ts";
-import type { Power } from "#contract/powers.ts";
+import type { Power } from "#contract/moderationActions.ts";
 import { allowed, denied, type PolicyDecision, requireUnbannedMember } from "../../../platform/security/policy.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
 import { rankOf } from "../../accounts/role/rank.ts";

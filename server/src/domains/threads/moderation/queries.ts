@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { LoggedAction } from "#contract/moderationActions.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Db, Tx } from "../../../platform/data/db.ts";
 import { moderationLog } from "../../accounts/tables.ts";
@@ -13,7 +14,7 @@ export interface PinScope {
 	fid?: number | undefined;
 }
 
-/** Pinned threads of a level at a place: its board in its section, its section, or everywhere. Matches the index of sticky threads. */
+/** Pinned threads of a level at a place: its board in its section, its section, or everywhere. Matches the index of pinned threads. */
 const pinnedIn = (level: number, { countryFid, fid }: Place, now: Date): SQL | undefined =>
 	and(
 		isNull(threads.deletedAt),
@@ -26,7 +27,7 @@ const pinnedIn = (level: number, { countryFid, fid }: Place, now: Date): SQL | u
 /** Pins of one level at one place wait for each other. */
 export async function lockPinScope(tx: Tx, level: number, { countryFid, fid }: Place): Promise<void> {
 	const place = [level, ...(level <= 2 ? [countryFid] : []), ...(level === 1 ? [fid] : [])].join(":");
-	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sticky:${place}`}, 0))`);
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pin:${place}`}, 0))`);
 }
 
 export const countPinnedThreads = (db: Db, level: number, place: Place, now: Date): Promise<number> =>
@@ -57,7 +58,7 @@ export async function listPlacesOfAuthor(db: Db, uid: number): Promise<Place[]> 
 /** Who has last done this to an object. */
 export async function findLastModerator(
 	db: Db,
-	action: string,
+	action: LoggedAction,
 	{ kind, id }: { kind: string; id: number },
 ): Promise<number | undefined> {
 	const [row] = await db

@@ -2,17 +2,17 @@ import { moderateThreads } from "#contract/bulkModeration.ts";
 import * as calls from "#contract/moderation.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
-import { NotFound } from "../../../platform/http/errors.ts";
+import { Invalid, NotFound } from "../../../platform/http/errors.ts";
 import { listPowers, mayDelete, mayEdit, mayPinReply } from "../policy.ts";
 import { findPost } from "../queries.ts";
 import { banMember } from "./actions/banMember.ts";
 import { digestThread } from "./actions/digestThread.ts";
 import { hidePost } from "./actions/hidePost.ts";
-import { moderateThread } from "./actions/moderateThread.ts";
 import { moderateThreads as moderateThreadsAtOnce } from "./actions/moderateThreads.ts";
 import { moveThread } from "./actions/moveThread.ts";
 import { pinReply } from "./actions/pinReply.ts";
 import { pinThread } from "./actions/pinThread.ts";
+import { appliedThreadActions as actions } from "./appliedActions.ts";
 
 /** The thread of a first post. @throws NotFound `thread-not-found` */
 async function threadOfFirstPost({ db }: Ctx, pid: number): Promise<number> {
@@ -35,21 +35,20 @@ export const routes: Route[] = [
 		digestThread(ctx, { tid, level: digestlevel, days: expiry, reason }),
 	),
 	handle(moderateThreads, (ctx, { body }) => moderateThreadsAtOnce(ctx, body)),
-	handle(calls.setHighlight, (ctx, { body: { tid, highlight_style, reason } }) =>
-		moderateThread(ctx, { tid, action: "highlight-thread", power: "highlight", reason }, () => ({
-			highlight: highlight_style,
-		})),
+	handle(calls.setHighlight, (ctx, { body: { tid, highlight_style: value, reason } }) =>
+		actions["highlight-thread"].apply(ctx, tid, { value, reason }),
 	),
-	handle(calls.closeThread, (ctx, { body: { tid, status, reason } }) =>
-		moderateThread(ctx, { tid, action: status === 1 ? "close-thread" : "open-thread", power: "close", reason }, () => ({
-			closed: status === 1,
-		})),
+	handle(calls.closeThread, (ctx, { body: { tid, status: value, reason } }) =>
+		actions["close-thread"].apply(ctx, tid, { value, reason }),
 	),
 	handle(calls.moveThread, (ctx, { body }) => moveThread(ctx, body)),
 	handle(calls.banPost, (ctx, { body: { pid, status, reason } }) =>
 		hidePost(ctx, { pid, hidden: status === 1, reason }),
 	),
-	handle(calls.banUser, (ctx, { body }) => banMember(ctx, body)),
+	handle(calls.banUser, (ctx, { body: { ban_uid: uid, bannew, banexpirynew: days, reason } }) => {
+		if (bannew === 1 && days === undefined) throw new Invalid({ banexpirynew: "field.required" });
+		return banMember(ctx, { uid, banned: bannew === 1, days, reason });
+	}),
 	handle(calls.topicPermissions, async (ctx, { body: { authorid = 0, fid = 0 } }) => {
 		const { viewer } = ctx;
 		const place = { countryFid: ctx.countryFid, fid };

@@ -25,7 +25,7 @@ export const maxRecentRepliers = 3;
 
 const hasEnded = (until: Date | null, now: Date): boolean => until !== null && until <= now;
 
-/** The sticky level now: a pin that has ended counts as none. */
+/** The level of the pin now: a pin that has ended counts as none. */
 export const currentPin = ({ pinned, pinnedUntil }: Pick<ThreadRow, "pinned" | "pinnedUntil">, now: Date): number =>
 	hasEnded(pinnedUntil, now) ? 0 : pinned;
 

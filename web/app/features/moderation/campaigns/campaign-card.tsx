@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { banDays } from "#contract/powers.ts";
+import { banDays } from "#contract/memberModeration.ts";
 import type { CampaignView } from "#contract/spam.ts";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
 import { SelectField } from "../../../lib/form/fields.tsx";

@@ -1,43 +1,9 @@
-import { digestDays, highlightStyles, type Power, pinDays } from "#contract/powers.ts";
+import { type AppliedAction, actionOf, type MenuAction, menuActions, valuesOf } from "#contract/moderationActions.ts";
 import type { ThreadView } from "#contract/threadViews.ts";
-import type { IconName } from "../../../ui/icon.tsx";
+import type { MessageKey } from "../../../lib/i18n/translate.ts";
 
-/** What a moderator may change with a dialog. An action has values to choose from, or switches between 0 and 1. */
-interface ModerationAction {
-	icon: IconName;
-	/** The power of a value; any of them shows the action. */
-	powers: readonly Power[];
-	/** What it acts on. */
-	of: "thread" | "post" | "author";
-	values?: readonly number[];
-	/** Days to choose from, for how long. */
-	days?: readonly number[];
-}
-
-/** In the order of the menu. */
-export const moderationActions = {
-	sticky: {
-		icon: "pin",
-		powers: ["pin-1", "pin-2", "pin-3"],
-		of: "thread",
-		values: [0, 1, 2, 3],
-		days: pinDays,
-	},
-	digest: { icon: "leaf", powers: ["digest"], of: "thread", values: [0, 1, 2, 3], days: digestDays },
-	highlight: { icon: "palette", powers: ["highlight"], of: "thread", values: highlightStyles },
-	close: { icon: "lock", powers: ["close"], of: "thread" },
-	move: { icon: "arrow-right", powers: ["move"], of: "thread" },
-	hide: { icon: "eye-off", powers: ["ban-post"], of: "post" },
-	ban: { icon: "ban", powers: ["ban-user"], of: "author" },
-} as const satisfies Record<string, ModerationAction>;
-
-export type ModerationName = keyof typeof moderationActions;
-export const moderationNames = Object.keys(moderationActions) as ModerationName[];
-export const actionOf = (name: ModerationName): ModerationAction => moderationActions[name];
-
-/** The actions of a thread's viewer. */
-export const allowedActions = (powers: readonly string[]): ModerationName[] =>
-	moderationNames.filter((name) => actionOf(name).powers.some((power) => powers.includes(power)));
+/** Actions of the pages of threads: those of a menu, and the pin of a reply, which has no dialog. */
+export type ThreadPageAction = MenuAction | "pin-reply";
 
 /** A post as the actions see it: the thread's first post or a reply. */
 export interface ModeratedPost {
@@ -50,33 +16,34 @@ export interface ModeratedPost {
 
 const bannedGroup = 5;
 
-/** What an action would change. */
-export function currentValue(name: ModerationName, thread: ThreadView, post: ModeratedPost): number {
-	switch (name) {
-		case "sticky":
-			return thread.pinned;
-		case "digest":
-			return thread.digest;
-		case "highlight":
-			return thread.highlight;
-		case "close":
-			return thread.closed;
-		case "move":
-			return thread.fid;
-		case "hide":
-			return post.hidden;
-		case "ban":
-			return Number(post.groupid === bannedGroup);
-	}
+/** Whether an action switches between 0 and 1. */
+export const isSwitch = (name: AppliedAction): boolean => valuesOf(actionOf(name))?.length === 2;
+
+/** What an action would change, and when that ends; 0 for never. */
+export function currentState(
+	name: MenuAction,
+	thread: ThreadView,
+	post: ModeratedPost,
+): { value: number; end: number } {
+	const state: Record<string, unknown> = { ...thread, hidden: post.hidden, banned: post.groupid === bannedGroup };
+	const { field = "" } = actionOf(name);
+	return { value: Number(state[field]), end: Number(state[`${field}_until`] ?? 0) };
 }
 
-/** When the current pin or digest ends; 0 for never. */
-export const currentEnd = (name: ModerationName, thread: ThreadView): number =>
-	name === "sticky" ? thread.pinned_until : name === "digest" ? thread.digest_until : 0;
+/** Name of an action; of a switch that is on, of its reverse. */
+export const actionText = (name: MenuAction, value: number): MessageKey =>
+	value > 0 && isReversible(name) ? `moderation.reverse.${name}` : `moderation.action.${name}`;
 
-/** An action on a post, in the address: `close.1001`; done, with the new value, and the one before if it can be undone: `close.1001.1.0`. */
+type Reversible = Exclude<MenuAction, "pin-thread" | "digest-thread" | "highlight-thread" | "move-thread">;
+const isReversible = (name: MenuAction): name is Reversible => isSwitch(name);
+
+/** What was done. */
+export const doneText = (name: ThreadPageAction, value: number): MessageKey =>
+	value > 0 || name === "move-thread" ? `moderation.done.${name}` : `moderation.undone.${name}`;
+
+/** An action on a post, in the address: `close-thread.1001`; done, with the new value, and the one before if it can be undone: `close-thread.1001.1.0`. */
 export interface ModerationTarget {
-	name: ModerationName | "pin";
+	name: ThreadPageAction;
 	pid: number;
 	value?: number | undefined;
 	before?: number | undefined;
@@ -84,12 +51,13 @@ export interface ModerationTarget {
 
 export function parseModerationTarget(text: string | null): ModerationTarget | undefined {
 	const [, name, pid, value, before] =
-		/^([a-z]{1,12})\.(\d{1,15})(?:\.(\d{1,6}))?(?:\.(\d{1,6}))?$/.exec(text ?? "") ?? [];
-	if (name === undefined || !(name === "pin" || moderationNames.includes(name as ModerationName))) return undefined;
+		/^([a-z-]{1,20})\.(\d{1,15})(?:\.(\d{1,6}))?(?:\.(\d{1,6}))?$/.exec(text ?? "") ?? [];
+	const known = ([...menuActions, "pin-reply"] as const).find((one) => one === name);
+	if (known === undefined) return undefined;
 	const [pidNumber, valueNumber, beforeNumber] = [pid, value, before].map((digits) =>
 		digits === undefined ? undefined : Number(digits),
 	);
-	return { name: name as ModerationTarget["name"], pid: pidNumber ?? 0, value: valueNumber, before: beforeNumber };
+	return { name: known, pid: pidNumber ?? 0, value: valueNumber, before: beforeNumber };
 }
 
 export const formatModerationTarget = ({ name, pid, value, before }: ModerationTarget): string =>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { constraints } from "#contract/constraints.ts";
-import { addressBanDays, banDays } from "#contract/powers.ts";
+import { addressBanDays } from "#contract/memberModeration.ts";
+import { actionOf, allowedActions, type MenuAction, valuesOf } from "#contract/moderationActions.ts";
 import type { ThreadView } from "#contract/threadViews.ts";
 import { formatDateTime } from "../../../lib/i18n/formats.ts";
 import type { MessageKey } from "../../../lib/i18n/translate.ts";
@@ -11,20 +12,11 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { CancelButton } from "../reply/confirm-delete-reply.tsx";
 import { useThread } from "../thread-page/thread-context.ts";
-import {
-	actionOf,
-	allowedActions,
-	currentEnd,
-	currentValue,
-	formatModerationTarget,
-	type ModeratedPost,
-	type ModerationName,
-} from "./actions.ts";
+import { actionText, currentState, formatModerationTarget, isSwitch, type ModeratedPost } from "./actions.ts";
 import { ReasonOptions } from "./reason-options.tsx";
-import { actionText, isSwitch } from "./texts.ts";
 
 interface DialogProps {
-	name: ModerationName;
+	name: MenuAction;
 	thread: ThreadView;
 	post: ModeratedPost;
 	/** Boards to move a thread to. */
@@ -36,11 +28,11 @@ interface DialogProps {
 export function ModerationDialog({ name, thread, post, boards, error }: DialogProps) {
 	const t = useTranslate();
 	const { currentPath, idempotencyKey } = useThread();
-	if (!allowedActions(thread.powers).includes(name)) return null;
-	const value = currentValue(name, thread, post);
+	if (allowedActions([name], thread.powers).length === 0) return null;
+	const { value, end } = currentState(name, thread, post);
 	// A pin or digest that ends, and a ban, cannot be restored as they were.
-	const before = currentEnd(name, thread) > 0 || (name === "ban" && value === 1) ? undefined : value;
-	const isBan = name === "ban" && value === 0;
+	const before = end > 0 || (name === "ban-member" && value === 1) ? undefined : value;
+	const isBan = name === "ban-member" && value === 0;
 	const hasReason = !isSwitch(name) || value === 0;
 	const noteHint = isBan ? "moderation.banNoteHint" : hasReason ? "moderation.noteHint" : "moderation.loggedHint";
 	const fields = {
@@ -68,13 +60,13 @@ export function ModerationDialog({ name, thread, post, boards, error }: DialogPr
 				{isSwitch(name) && value === 0 && (
 					<p className="mb-3">{t(`moderation.text.${name}` as MessageKey, { name: post.author })}</p>
 				)}
-				{name === "move" && thread.pinned === 1 && (
+				{name === "move-thread" && thread.pinned === 1 && (
 					<Notice tone="warning" icon="pin">
 						{t("moderation.moveUnpins")}
 					</Notice>
 				)}
 				<ValueField name={name} thread={thread} value={value} boards={boards} />
-				<DaysField name={name} thread={thread} value={value} />
+				<DaysField name={name} thread={thread} value={value} until={end} />
 				{isBan && thread.powers.includes("ban-address") && (
 					<Options label={t("moderation.network")} name="network" hint={t("moderation.networkHint")}>
 						<option value="0">{t("moderation.networkNo")}</option>
@@ -95,7 +87,7 @@ export function ModerationDialog({ name, thread, post, boards, error }: DialogPr
 				/>
 				<div className="footer">
 					<CancelButton />
-					<Button type="submit" kind={isSwitch(name) && name !== "close" && value === 0 ? "danger" : "main"}>
+					<Button type="submit" kind={isSwitch(name) && name !== "close-thread" && value === 0 ? "danger" : "main"}>
 						{isSwitch(name) ? t(actionText(name, value)) : t("moderation.save")}
 					</Button>
 				</div>
@@ -108,17 +100,19 @@ export function ModerationDialog({ name, thread, post, boards, error }: DialogPr
 function ValueField({ name, thread, value, boards }: Omit<DialogProps, "post" | "error"> & { value: number }) {
 	const t = useTranslate();
 	if (isSwitch(name)) return <input type="hidden" name="value" value={1 - value} />;
-	const { values = [], powers } = actionOf(name);
+	const row = actionOf(name);
+	const values = valuesOf(row) ?? [];
+	const levelPowers = Object.keys(row.powers ?? {});
 	const may = (level: number): boolean =>
-		name !== "sticky" || level === 0 || thread.powers.includes(powers[level - 1] ?? "");
+		level === 0 || levelPowers.length === 1 || thread.powers.includes(levelPowers[level - 1] ?? "");
 	// What is not set yet is offered with its first value.
 	return (
 		<Options
 			label={t(`moderation.value.${name}` as MessageKey)}
 			name="value"
-			defaultValue={name === "move" ? undefined : value || 1}
+			defaultValue={values.length === 0 ? undefined : value || 1}
 		>
-			{name === "move"
+			{values.length === 0
 				? boards.map((board) => (
 						<option key={board.fid} value={board.fid}>
 							{board.name}
@@ -133,23 +127,28 @@ function ValueField({ name, thread, value, boards }: Omit<DialogProps, "post" | 
 	);
 }
 
+interface DaysFieldProps extends Pick<DialogProps, "name" | "thread"> {
+	value: number;
+	/** When the current one ends; 0 for never. */
+	until: number;
+}
+
 /** How long it lasts, and when the current one ends. */
-function DaysField({ name, thread, value }: { name: ModerationName; thread: ThreadView; value: number }) {
+function DaysField({ name, thread, value, until }: DaysFieldProps) {
 	const t = useTranslate();
 	const { lang } = useSite();
-	const until = currentEnd(name, thread);
-	if (name === "ban") {
-		const days = banDays.filter((count) => count > 0 || thread.powers.includes("ban-user-permanently"));
+	const { days } = actionOf(name);
+	if (!days) return null;
+	if (name === "ban-member") {
+		const allowed = days.filter((count) => count > 0 || thread.powers.includes("ban-user-permanently"));
 		return (
 			value === 0 && (
 				<Options label={t("moderation.duration")} name="days" defaultValue={7}>
-					<DayOptions days={days} />
+					<DayOptions days={allowed} />
 				</Options>
 			)
 		);
 	}
-	const { days } = actionOf(name);
-	if (!days) return null;
 	return (
 		<Options
 			label={t("moderation.duration")}

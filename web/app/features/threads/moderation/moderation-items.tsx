@@ -1,22 +1,15 @@
+import { allowedActions, type MenuAction, menuActions, moderationActions } from "#contract/moderationActions.ts";
 import type { ChildReplyView } from "#contract/posts.ts";
 import type { ThreadView } from "#contract/threadViews.ts";
 import { useTranslate } from "../../../lib/site.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { type ThreadContextValue, useThread } from "../thread-page/thread-context.ts";
-import {
-	allowedActions,
-	currentValue,
-	formatModerationTarget,
-	type ModeratedPost,
-	type ModerationName,
-	moderationActions,
-} from "./actions.ts";
-import { actionText } from "./texts.ts";
+import { actionText, currentState, formatModerationTarget, type ModeratedPost } from "./actions.ts";
 
 /** Link that opens the dialog of an action on a post. */
 export const moderationLink = (
 	{ currentPath }: Pick<ThreadContextValue, "currentPath">,
-	name: ModerationName,
+	name: MenuAction,
 	pid: number,
 ) => ({
 	href: `${currentPath}${currentPath.includes("?") ? "&" : "?"}moderate=${formatModerationTarget({ name, pid })}`,
@@ -24,7 +17,7 @@ export const moderationLink = (
 });
 
 /** A line of a menu that opens the dialog of an action. */
-function ModerationItem({ name, pid, value }: { name: ModerationName; pid: number; value: number }) {
+function ModerationItem({ name, pid, value }: { name: MenuAction; pid: number; value: number }) {
 	const t = useTranslate();
 	return (
 		<a className="menu-item" {...moderationLink(useThread(), name, pid)}>
@@ -55,9 +48,11 @@ export const replyPostOf = (post: ChildReplyView): ModeratedPost => ({
 export function ThreadModerationItems({ thread }: { thread: ThreadView }) {
 	const post = firstPostOf(thread);
 	const { viewerUid } = useThread();
-	return allowedActions(thread.powers)
-		.filter((name) => name !== "ban" || post.uid !== viewerUid)
-		.map((name) => <ModerationItem key={name} name={name} pid={thread.pid} value={currentValue(name, thread, post)} />);
+	return allowedActions(menuActions, thread.powers)
+		.filter((name) => name !== "hide-reply" && (name !== "ban-member" || post.uid !== viewerUid))
+		.map((name) => (
+			<ModerationItem key={name} name={name} pid={thread.pid} value={currentState(name, thread, post).value} />
+		));
 }
 
 /** The actions on a reply: pin it, hide it, ban its author. */
@@ -71,17 +66,19 @@ export function ReplyModerationItems({ post, pinned }: { post: ChildReplyView; p
 			{pin.ok && (
 				<form method="post" action={currentPath} data-part="">
 					<input type="hidden" name="intent" value="moderate" />
-					<input type="hidden" name="target" value={`pin.${post.pid}`} />
+					<input type="hidden" name="target" value={formatModerationTarget({ name: "pin-reply", pid: post.pid })} />
 					<input type="hidden" name="before" value={Number(pinned)} />
 					{post.position > 0 && !pinned && <input type="hidden" name="top" value="1" />}
 					<button type="submit" name="value" value={Number(!pinned)} className="menu-item">
 						<Icon name="pin" />
-						<span className="grow">{t(pinned ? "moderation.unpinReply" : "moderation.pinReply")}</span>
+						<span className="grow">{t(pinned ? "moderation.reverse.pin-reply" : "moderation.action.pin-reply")}</span>
 					</button>
 				</form>
 			)}
-			{hide.ok && <ModerationItem name="hide" pid={post.pid} value={hidden} />}
-			{mayBan && hide.ok && !edit.ok && <ModerationItem name="ban" pid={post.pid} value={Number(groupid === 5)} />}
+			{hide.ok && <ModerationItem name="hide-reply" pid={post.pid} value={hidden} />}
+			{mayBan && hide.ok && !edit.ok && (
+				<ModerationItem name="ban-member" pid={post.pid} value={Number(groupid === 5)} />
+			)}
 		</>
 	);
 }

@@ -1,11 +1,11 @@
+import { allowedActions } from "#contract/moderationActions.ts";
 import type { ThreadView } from "#contract/threadViews.ts";
 import { useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Toast } from "../../../ui/toast.tsx";
 import { useThread } from "../thread-page/thread-context.ts";
-import { actionOf, type ModerationTarget } from "./actions.ts";
-import { doneText } from "./texts.ts";
+import { doneText, type ModerationTarget } from "./actions.ts";
 
 /** Says what a moderator has just done and offers to undo it; it stays until the page changes or it is closed. */
 export function ModerationToast({
@@ -21,9 +21,9 @@ export function ModerationToast({
 	const { name, pid, value = 0, before } = done;
 	const { currentPath, viewerUid } = useThread();
 	const isModerator = thread.powers.length > 0;
-	if (!isModerator && !(name === "pin" && viewerUid === thread.authorid)) return null;
-	const hasPower = name === "pin" || actionOf(name).powers.some((power) => thread.powers.includes(power));
-	const mayUndo = hasPower && before !== undefined && before !== value && (name !== "ban" || uid !== undefined);
+	if (!isModerator && !(name === "pin-reply" && viewerUid === thread.authorid)) return null;
+	const hasPower = name === "pin-reply" || allowedActions([name], thread.powers).length > 0;
+	const mayUndo = hasPower && before !== undefined && before !== value && (name !== "ban-member" || uid !== undefined);
 	return (
 		<div id="done" className="toast-region" role="status">
 			<Toast

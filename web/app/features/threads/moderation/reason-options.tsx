@@ -1,4 +1,4 @@
-import { moderationReasons } from "#contract/powers.ts";
+import { moderationReasons } from "#contract/moderationReasons.ts";
 import { useTranslate } from "../../../lib/site.tsx";
 
 /** The options of a moderator's reason, the first of them none. */

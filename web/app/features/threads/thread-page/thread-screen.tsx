@@ -57,7 +57,7 @@ export function ThreadScreen({
 	return (
 		<ThreadContext value={context}>
 			<FirstPost data={data} extra={extra} />
-			{asked && asked.name !== "pin" && askedPost && (
+			{asked && asked.name !== "pin-reply" && askedPost && (
 				<ModerationDialog
 					name={asked.name}
 					thread={thread}

@@ -1,3 +1,4 @@
+import type { LoggedAction } from "#contract/moderationActions.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { first, type Tx } from "../../../../platform/data/db.ts";
 import { cleanLine } from "../../../../platform/data/text.ts";
@@ -7,8 +8,7 @@ import { moderationLog } from "../../tables.ts";
 
 /** A use of a moderator's power. */
 export interface Moderation {
-	/** `<verb>-<object>`: `delete-thread`. */
-	action: string;
+	action: LoggedAction;
 	object: { kind: string; id: number };
 	/** The member whose account or post it concerns, who may read the entry, and where it stands. */
 	of?: { uid?: number; countryFid: number; fid?: number | null } | undefined;

@@ -1,28 +1,33 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { CallRequest } from "#contract/call.ts";
-import type { banAddress } from "#contract/moderation.ts";
 import { endAfter } from "../../../../platform/clock.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { cleanLine } from "../../../../platform/data/text.ts";
 import { networkPrefix } from "../../../../platform/http/clientAddress.ts";
 import { Invalid, NotFound } from "../../../../platform/http/errors.ts";
+import { allowed, authorize, denied } from "../../../../platform/security/policy.ts";
 import { logModeration } from "../../../accounts/moderationLog/actions/logModeration.ts";
 import { lockAccount } from "../../../accounts/queries.ts";
 import { addressBans, sessions } from "../../tables.ts";
 
 /**
  * Bans the network of a member's last session for some days, or ends the bans that were set of this member; others of the same network stay. The log does not name the network.
- * @throws NotFound when the member does not exist or has no session; Invalid `expiry`
+ * @throws NotFound when the member does not exist or has no session; Forbidden; Invalid `days`
  */
 export async function setAddressBan(
 	ctx: Ctx,
-	{ uid, status, expiry, reason = "" }: CallRequest<typeof banAddress>["body"],
-): Promise<void> {
-	const until = endAfter(ctx.clock.now(), expiry);
-	if (status === 1 && until === null) throw new Invalid({ expiry: "field.required" });
-	await ctx.transaction(async (tx) => {
+	{
+		uid,
+		banned,
+		days,
+		reason = "",
+	}: { uid: number; banned: boolean; days?: number | undefined; reason?: string | undefined },
+): Promise<Record<never, never>> {
+	authorize(ctx.viewer.admin ? allowed : denied("not-allowed"));
+	const until = endAfter(ctx.clock.now(), days);
+	if (banned && until === null) throw new Invalid({ days: "field.required" });
+	return ctx.transaction(async (tx) => {
 		await lockAccount(tx, uid);
-		const log = (action: string, before: object, after: object) =>
+		const log = (action: "ban-address" | "unban-address", before: object, after: object) =>
 			logModeration(tx, ctx, {
 				action,
 				object: { kind: "member", id: uid },
@@ -30,7 +35,7 @@ export async function setAddressBan(
 				before: { ...before },
 				after: { ...after },
 			});
-		if (until === null || status === 0) {
+		if (until === null || !banned) {
 			const ended = await tx
 				.delete(addressBans)
 				.where(eq(addressBans.uid, uid))

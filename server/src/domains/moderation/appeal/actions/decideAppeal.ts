@@ -8,14 +8,8 @@ import { authorize } from "../../../../platform/security/policy.ts";
 import { logModeration } from "../../../accounts/moderationLog/actions/logModeration.ts";
 import { appealReason } from "../../../accounts/moderationLog/presenter.ts";
 import { findRoles, isOnlyAdministrator } from "../../../accounts/role/queries.ts";
-import { banMember } from "../../../threads/moderation/actions/banMember.ts";
-import { hidePost } from "../../../threads/moderation/actions/hidePost.ts";
-import { findThread } from "../../../threads/queries.ts";
-import { deleteReply } from "../../../threads/reply/actions/deleteReply.ts";
-import { deleteThread } from "../../../threads/thread/actions/deleteThread.ts";
-import { moderateTopic } from "../../../topics/actions/moderateTopic.ts";
+import { registeredActions } from "../../../moderationSlot.ts";
 import { appealDecided } from "../../events.ts";
-import type { LogEntry } from "../../log/queries.ts";
 import { mayDecideAppeal } from "../../policy.ts";
 import { appeals } from "../../tables.ts";
 import { presentAppeals, toDecision } from "../presenter.ts";
@@ -46,7 +40,11 @@ export async function decideAppeal(ctx: Ctx, { id, granted, answer: typed = "" }
 		if (!may.ok && may.why === "not-found") throw new NotFound();
 		authorize(may);
 		if (appeal.decidedAt === null) {
-			if (granted === 1) await undo(inside, entry);
+			// As its reversal in the moderators' menu does; what no longer exists stays as it is.
+			if (granted === 1)
+				await registeredActions()
+					.get(entry.action)
+					?.apply?.(inside, entry.objectId, { value: 0, reason: appealReason });
 			await tx
 				.update(appeals)
 				.set({ decidedAt: clock.now(), decidedBy: viewer.uid, granted: granted === 1, answer })
@@ -67,25 +65,4 @@ export async function decideAppeal(ctx: Ctx, { id, granted, answer: typed = "" }
 		const [view] = decided ? await presentAppeals(inside, [decided]) : [];
 		return view as AppealView;
 	});
-}
-
-/** Undoes an action as its reverse in the moderators' menu does. What no longer exists stays as it is. */
-async function undo(ctx: Ctx, { action, objectId }: LogEntry): Promise<unknown> {
-	const reason = appealReason;
-	switch (action) {
-		case "hide-thread": {
-			const thread = await findThread(ctx.db, objectId);
-			return thread && hidePost(ctx, { pid: thread.pid, hidden: false, reason });
-		}
-		case "hide-reply":
-			return hidePost(ctx, { pid: objectId, hidden: false, reason });
-		case "delete-thread":
-			return deleteThread(ctx, { tid: objectId, undo: true, reason });
-		case "delete-reply":
-			return deleteReply(ctx, { pid: objectId, undo: true, reason });
-		case "hide-topic":
-			return moderateTopic(ctx, { topid: objectId, action: "show", reason });
-		case "ban-member":
-			return banMember(ctx, { ban_uid: objectId, bannew: 0, reason });
-	}
 }

@@ -1,4 +1,4 @@
-import type { CaseOutcome } from "#contract/reportCases.ts";
+import type { CaseOutcome } from "#contract/moderationAction.ts";
 import { type Ctx, within } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { Forbidden, Invalid, NotFound } from "../../../../platform/http/errors.ts";
@@ -8,8 +8,8 @@ import { findLastLogId } from "../../log/queries.ts";
 import { loadCases } from "../load.ts";
 import { allowedBanDays, allowedOutcomes, type LoadedCase } from "../policy.ts";
 import { updateCase } from "../queries.ts";
+import { applyOutcome } from "./applyOutcome.ts";
 import { lockHandledCase } from "./lockHandled.ts";
-import { outcomeActions } from "./outcomeActions.ts";
 import { requireFree, requireOpen } from "./requireOpen.ts";
 
 /** How a moderator closes a case. */
@@ -64,10 +64,10 @@ async function run(
 	ctx: Ctx,
 	tx: Tx,
 	loaded: LoadedCase,
-	decision: CaseDecision & { outcome: CaseOutcome },
+	{ outcome, ...choice }: CaseDecision & { outcome: CaseOutcome },
 ): Promise<number | undefined> {
 	const before = await findLastLogId(tx, ctx.viewer.uid);
-	await outcomeActions[decision.outcome].run(within(ctx, tx), tx, loaded, decision);
+	await applyOutcome(within(ctx, tx), tx, loaded, outcome, { ...choice, value: 1 });
 	const after = await findLastLogId(tx, ctx.viewer.uid);
 	return after === before ? undefined : after;
 }

@@ -7,8 +7,8 @@ import { loadCases } from "../load.ts";
 import { mayUndo } from "../policy.ts";
 import { presentCase } from "../presenter.ts";
 import { hasOpenCase, updateCase } from "../queries.ts";
+import { applyOutcome } from "./applyOutcome.ts";
 import { lockHandledCase } from "./lockHandled.ts";
-import { outcomeActions } from "./outcomeActions.ts";
 
 /**
  * Undoes the action that closed a case, and opens it again for the viewer. Repeating it changes nothing.
@@ -24,7 +24,8 @@ export async function undoCase(ctx: Ctx, id: number): Promise<ReportCaseView> {
 		authorize(mayUndo(viewer, loaded));
 		if (await hasOpenCase(tx, found)) throw new Conflict();
 		// Without an entry of the log the action changed nothing.
-		if (found.logId !== null && found.outcome) await outcomeActions[found.outcome].undo(within(ctx, tx), loaded);
+		if (found.logId !== null && found.outcome)
+			await applyOutcome(within(ctx, tx), tx, loaded, found.outcome, { value: 0 });
 		const opened = await updateCase(tx, id, {
 			closedAt: null,
 			closedBy: null,

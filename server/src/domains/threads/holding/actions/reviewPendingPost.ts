@@ -28,7 +28,7 @@ export async function lockPostWithThread(tx: Tx, pid: number): Promise<Found | u
 export type Reviewer = Pick<Ctx, "viewer" | "clock" | "deps">;
 
 const objectOf = ({ thread, post }: Found) =>
-	post.pid === thread.pid ? { kind: "thread", id: thread.tid } : { kind: "reply", id: post.pid };
+	post.pid === thread.pid ? { kind: "thread" as const, id: thread.tid } : { kind: "reply" as const, id: post.pid };
 
 /** Publishes a pending post and logs it; another stays as it is. The caller has locked it and checked the permission. @returns whether it changed */
 export async function releaseLockedPost(tx: Tx, by: Reviewer, found: Found, reason?: string): Promise<boolean> {
@@ -62,7 +62,7 @@ export async function removeLockedPost(
 	await (object.kind === "thread"
 		? softDeleteThread(tx, thread, deletion)
 		: softDeleteReply(tx, thread, post, deletion));
-	const action = `${undo ? "restore" : "delete"}-${object.kind}`;
+	const action = `${undo ? "restore" : "delete"}-${object.kind}` as const;
 	await signal(tx, { invalidate: [threadTag(post.tid)] });
 	await logModeration(tx, by, {
 		action,

@@ -1,5 +1,3 @@
-import type { CallRequest } from "#contract/call.ts";
-import type { banUser } from "#contract/moderation.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { Invalid, NotFound } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
@@ -12,16 +10,23 @@ import { findBanner, listPlacesOfAuthor } from "../queries.ts";
 
 /**
  * Bans a member for some days or permanently, or ends the ban. Setting a permanent ban, and changing one, has its own power.
- * @throws NotFound; Forbidden by `mayBan`; Invalid `banexpirynew`
+ * @throws NotFound; Forbidden by `mayBan`; Invalid `days`
  */
-export async function banMember(ctx: Ctx, input: CallRequest<typeof banUser>["body"]): Promise<Record<never, never>> {
-	const { ban_uid: uid, bannew, banexpirynew: days, reason } = input;
-	if (bannew === 1 && days === undefined) throw new Invalid({ banexpirynew: "field.required" });
+export async function banMember(
+	ctx: Ctx,
+	{
+		uid,
+		banned,
+		days,
+		reason,
+	}: { uid: number; banned: boolean; days?: number | undefined; reason?: string | undefined },
+): Promise<Record<never, never>> {
+	if (banned && days === undefined) throw new Invalid({ days: "field.required" });
 	return ctx.transaction(async (tx) => {
 		const account = await lockAccount(tx, uid);
 		if (account.deletedAt) throw new NotFound();
 		const isPermanentNow = account.groupId === bannedGroup && account.bannedUntil === null;
-		const power = isPermanentNow || (bannew === 1 && days === 0) ? "ban-user-permanently" : "ban-user";
+		const power = isPermanentNow || (banned && days === 0) ? "ban-user-permanently" : "ban-user";
 		const banner = account.groupId === bannedGroup ? await findBanner(tx, uid) : undefined;
 		const bannedBy = banner === undefined ? undefined : await findRoles(tx, banner);
 		authorize(
@@ -32,7 +37,7 @@ export async function banMember(ctx: Ctx, input: CallRequest<typeof banUser>["bo
 				bannedBy,
 			}),
 		);
-		await setBan(tx, ctx, account, { days: bannew === 1 ? days : undefined, reason });
+		await setBan(tx, ctx, account, { days: banned ? days : undefined, reason });
 		return {};
 	});
 }

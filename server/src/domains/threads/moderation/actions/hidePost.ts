@@ -13,24 +13,26 @@ import { posts, threads } from "../../tables.ts";
 import { findLastModerator } from "../queries.ts";
 
 /**
- * Hides the text and pictures of a post from everybody but moderators, or shows them again. Of a first post, the beginning and the
+ * Hides the text and pictures of a post, or of the first post of a thread, from everybody but moderators, or shows them again. Of a first post, the beginning and the
  * pictures leave lists and the search too. Repeating it changes nothing.
  * @throws NotFound `reply-not-found`; Forbidden `not-allowed`
  */
 export async function hidePost(
 	ctx: Ctx,
-	{ pid, hidden, reason }: { pid: number; hidden: boolean; reason?: string | undefined },
+	{ hidden, reason, ...of }: ({ pid: number } | { tid: number }) & { hidden: boolean; reason?: string | undefined },
 ): Promise<Record<never, never>> {
 	return ctx.transaction(async (tx) => {
-		const found = await findPost(tx, pid);
-		const thread = found && (await lockThread(tx, found.tid));
-		const post = found && (await lockPost(tx, pid));
+		const tid = "tid" in of ? of.tid : (await findPost(tx, of.pid))?.tid;
+		const thread = tid === undefined ? undefined : await lockThread(tx, tid);
+		const post = thread && (await lockPost(tx, "tid" in of ? thread.pid : of.pid));
 		if (!thread || !post || post.deletedAt || !mayRead(ctx.viewer, thread).ok) throw new NotFound("reply-not-found");
+		const { pid } = post;
 		authorize(mayModerate(ctx.viewer, "ban-post", thread));
 		if (post.hidden === hidden) return {};
 		const isFirst = pid === thread.pid;
-		const object = isFirst ? { kind: "thread", id: thread.tid } : { kind: "reply", id: pid };
-		if (!hidden) authorize(mayShow(ctx.viewer, thread, await findLastModerator(tx, `hide-${object.kind}`, object)));
+		const kind = isFirst ? ("thread" as const) : ("reply" as const);
+		const object = { kind, id: isFirst ? thread.tid : pid };
+		if (!hidden) authorize(mayShow(ctx.viewer, thread, await findLastModerator(tx, `hide-${kind}`, object)));
 		await tx.update(posts).set({ hidden }).where(eq(posts.pid, pid));
 		if (isFirst)
 			await tx
@@ -38,7 +40,7 @@ export async function hidePost(
 				.set(hidden ? { excerpt: "", aids: [] } : { excerpt: toExcerpt(post.message), aids: post.aids })
 				.where(eq(threads.tid, thread.tid));
 		await logModeration(tx, ctx, {
-			action: `${hidden ? "hide" : "show"}-${object.kind}`,
+			action: `${hidden ? "hide" : "show"}-${kind}` as const,
 			object,
 			of: { ...thread, uid: post.uid },
 			reason,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { feedTag, threadTag } from "#contract/cacheTags.ts";
-import type { Power } from "#contract/powers.ts";
+import type { LoggedAction, Power } from "#contract/moderationActions.ts";
 import { isSameEnd } from "../../../../platform/clock.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
@@ -19,7 +19,7 @@ type Changes = Partial<
 interface ThreadModeration {
 	tid: number;
 	/** For the moderation log. */
-	action: string;
+	action: LoggedAction;
 	power: Power;
 	reason: string | undefined;
 }

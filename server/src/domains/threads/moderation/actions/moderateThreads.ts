@@ -1,43 +1,20 @@
-import { type BulkAction, type BulkResult, bulkActions, bulkDays } from "#contract/bulkModeration.ts";
+import type { BulkResult } from "#contract/bulkModeration.ts";
+import { actionOf, type BulkAction, valuesOf } from "#contract/moderationActions.ts";
 import { type Ctx, within } from "../../../../platform/context.ts";
 import { asAppError, Invalid } from "../../../../platform/http/errors.ts";
 import { translateError } from "../../../../platform/i18n.ts";
 import { mayDelete, mayRead } from "../../policy.ts";
 import { findThread, type ThreadRow } from "../../queries.ts";
-import { deleteThread } from "../../thread/actions/deleteThread.ts";
-import { digestThread } from "./digestThread.ts";
-import { moderateThread } from "./moderateThread.ts";
-import { moveThread } from "./moveThread.ts";
-import { pinThread } from "./pinThread.ts";
-
-interface Change {
-	tid: number;
-	value: number;
-	days: number | undefined;
-	reason: string | undefined;
-}
-
-const runs: Record<BulkAction, (ctx: Ctx, change: Change) => Promise<unknown>> = {
-	sticky: (ctx, { value, ...change }) => pinThread(ctx, { ...change, level: value }),
-	digest: (ctx, { value, ...change }) => digestThread(ctx, { ...change, level: value }),
-	highlight: (ctx, { value, ...change }) =>
-		moderateThread(ctx, { ...change, action: "highlight-thread", power: "highlight" }, () => ({ highlight: value })),
-	close: (ctx, { value, ...change }) =>
-		moderateThread(ctx, { ...change, action: value === 1 ? "close-thread" : "open-thread", power: "close" }, () => ({
-			closed: value === 1,
-		})),
-	move: (ctx, { value, ...change }) => moveThread(ctx, { ...change, fid: value }),
-	delete: (ctx, { value, tid, reason }) => deleteThread(ctx, { tid, undo: value === 0, reason }),
-};
+import { appliedThreadActions } from "../appliedActions.ts";
 
 /** The value that restores a thread; null where that can't be done, as of a pin that ends. */
 const currentValues: Record<BulkAction, (thread: ThreadRow) => number | null> = {
-	sticky: ({ pinned, pinnedUntil }) => (pinnedUntil ? null : pinned),
-	digest: ({ digest, digestUntil }) => (digestUntil ? null : digest),
-	highlight: ({ highlight }) => highlight,
-	close: ({ closed }) => Number(closed),
-	move: ({ fid, pinned }) => (pinned === 1 ? null : fid),
-	delete: ({ deletedAt }) => Number(deletedAt !== null),
+	"pin-thread": ({ pinned, pinnedUntil }) => (pinnedUntil ? null : pinned),
+	"digest-thread": ({ digest, digestUntil }) => (digestUntil ? null : digest),
+	"highlight-thread": ({ highlight }) => highlight,
+	"close-thread": ({ closed }) => Number(closed),
+	"move-thread": ({ fid, pinned }) => (pinned === 1 ? null : fid),
+	"delete-thread": ({ deletedAt }) => Number(deletedAt !== null),
 };
 
 /**
@@ -54,9 +31,9 @@ export async function moderateThreads(
 		reason,
 	}: { action: BulkAction; threads: readonly { tid: number; value: number }[]; expiry?: number; reason?: string },
 ): Promise<{ lists: BulkResult[] }> {
-	const values: readonly number[] | undefined = bulkActions[action];
+	const values = valuesOf(actionOf(action));
 	if (values && threads.some(({ value }) => !values.includes(value))) throw new Invalid({ threads: "field.format" });
-	if (expiry !== undefined && !bulkDays[action]?.includes(expiry)) throw new Invalid({ expiry: "field.format" });
+	if (expiry !== undefined && !actionOf(action).days?.includes(expiry)) throw new Invalid({ expiry: "field.format" });
 	return ctx.transaction(async (tx) => {
 		const lists: BulkResult[] = [];
 		const byTid = new Map(threads.map((one) => [one.tid, one]));
@@ -68,7 +45,9 @@ export async function moderateThreads(
 			const result = { tid, subject: isReadable ? thread.subject : "" };
 			try {
 				// A savepoint; the tags of outdated pages are collected by the outer transaction.
-				await tx.transaction(() => runs[action](within(ctx, tx), { tid, value, days: expiry, reason }));
+				await tx.transaction(() =>
+					appliedThreadActions[action].apply(within(ctx, tx), tid, { value, days: expiry, reason }),
+				);
 				lists.push({ ...result, ok: true, before: thread ? currentValues[action](thread) : null });
 			} catch (error) {
 				const known = asAppError(error);

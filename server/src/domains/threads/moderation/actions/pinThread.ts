@@ -1,4 +1,4 @@
-import type { Power } from "#contract/powers.ts";
+import type { Power } from "#contract/moderationActions.ts";
 import { endAfter } from "../../../../platform/clock.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { Conflict } from "../../../../platform/http/errors.ts";
@@ -11,7 +11,7 @@ import { moderateThread } from "./moderateThread.ts";
 const powerOfLevel = (level: number): Power => `pin-${level}` as Power;
 
 /**
- * Pins a thread at a sticky level, 0 unpins it. Both the new and the current level must be in the viewer's power.
+ * Pins a thread at a level, 0 unpins it. Both the new and the current level must be in the viewer's power.
  * @throws Conflict `pin-full` when as many as allowed are pinned there; otherwise as `moderateThread`
  */
 export async function pinThread(

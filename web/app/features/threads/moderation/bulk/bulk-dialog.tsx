@@ -1,5 +1,5 @@
-import { type BulkAction, bulkActions, bulkDays } from "#contract/bulkModeration.ts";
 import { constraints } from "#contract/constraints.ts";
+import { actionOf, type BulkAction, valuesOf } from "#contract/moderationActions.ts";
 import type { ThreadCardView } from "#contract/threadLists.ts";
 import type { MessageKey } from "../../../../lib/i18n/translate.ts";
 import { useTranslate } from "../../../../lib/site.tsx";
@@ -20,7 +20,7 @@ interface Props {
 /** Asks what an action on several threads needs: a value, for how long, why. The script makes the dialog modal. */
 export function BulkDialog({ action, threads, boards, back, idempotencyKey }: Props) {
 	const t = useTranslate();
-	const days = bulkDays[action];
+	const { days } = actionOf(action);
 	const chosen = new URLSearchParams(threads.map(({ tid }) => ["tid", String(tid)]));
 	return (
 		<dialog open className="dialog" aria-labelledby="bulk-title">
@@ -60,8 +60,8 @@ export function BulkDialog({ action, threads, boards, back, idempotencyKey }: Pr
 					<Button kind="ghost" size="sm" href={`${back}${back.includes("?") ? "&" : "?"}${chosen}`}>
 						{t("dialog.cancel")}
 					</Button>
-					<Button type="submit" kind={action === "delete" ? "danger" : "main"}>
-						{t(action === "delete" ? "moderation.bulk.delete" : "moderation.save")}
+					<Button type="submit" kind={action === "delete-thread" ? "danger" : "main"}>
+						{t(action === "delete-thread" ? "moderation.bulk.delete-thread" : "moderation.save")}
 					</Button>
 				</div>
 			</form>
@@ -71,11 +71,11 @@ export function BulkDialog({ action, threads, boards, back, idempotencyKey }: Pr
 
 function BulkValue({ action, boards }: Pick<Props, "action" | "boards">) {
 	const t = useTranslate();
-	if (action === "delete") return <input type="hidden" name="value" value={1} />;
-	const values: readonly number[] = action === "close" ? [1, 0] : (bulkActions[action] ?? []);
+	if (action === "delete-thread") return <input type="hidden" name="value" value={1} />;
+	const values = valuesOf(actionOf(action)) ?? [];
 	return (
-		<Options label={t(`moderation.value.${action}`)} name="value" {...(action !== "move" && { defaultValue: 1 })}>
-			{action === "move"
+		<Options label={t(`moderation.value.${action}`)} name="value" {...(values.length > 0 && { defaultValue: 1 })}>
+			{values.length === 0
 				? boards.map(({ fid, name }) => (
 						<option key={fid} value={fid}>
 							{name}

@@ -1,15 +1,9 @@
-import {
-	type BulkAction,
-	type BulkResult,
-	bulkActionNames,
-	bulkThreadsMax,
-	moderateThreads,
-} from "#contract/bulkModeration.ts";
+import { type BulkResult, bulkThreadsMax, moderateThreads } from "#contract/bulkModeration.ts";
 import { topicPermissions } from "#contract/moderation.ts";
+import { allowedActions, type BulkAction, bulkActionNames } from "#contract/moderationActions.ts";
 import type { PageApi } from "#contract/pageApi.ts";
 import { formActions, type PostedForm } from "../../../../lib/form/form-actions.server.ts";
 import { parseId } from "../../../../lib/parse-id.ts";
-import { allowedBulkActions } from "./bulk-actions.ts";
 
 /** What a moderator of a board selects and does. */
 export interface BulkSelection {
@@ -25,7 +19,9 @@ const actionOf = (text: string | null): BulkAction | undefined => bulkActionName
 
 /** What the viewer may do with several threads of a board in the section. */
 export async function loadBulkActions({ viewer, call }: PageApi, fid: number): Promise<BulkAction[]> {
-	return viewer.moderator ? allowedBulkActions((await call(topicPermissions, { body: { fid } })).lists) : [];
+	return viewer.moderator
+		? allowedActions(bulkActionNames, (await call(topicPermissions, { body: { fid } })).lists)
+		: [];
 }
 
 /** The selection that an address names. */

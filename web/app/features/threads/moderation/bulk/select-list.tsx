@@ -1,4 +1,5 @@
 import { bulkThreadsMax } from "#contract/bulkModeration.ts";
+import { moderationActions } from "#contract/moderationActions.ts";
 import type { ThreadCardView } from "#contract/threadLists.ts";
 import { useTimestamp } from "../../../../lib/read-time.ts";
 import { usePaths, useTranslate } from "../../../../lib/site.tsx";
@@ -8,7 +9,6 @@ import { IconButton } from "../../../../ui/icon-button.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { ThreadLabels } from "../../thread-labels.tsx";
 import type { BulkSelection } from "./bulk.server.ts";
-import { bulkLooks } from "./bulk-actions.ts";
 
 interface Props {
 	threads: ThreadCardView[];
@@ -83,7 +83,7 @@ export function SelectList({ threads, selection: { actions, chosen, asked }, pat
 						value={action}
 						kind="quiet"
 						size="sm"
-						icon={bulkLooks[action].icon}
+						icon={moderationActions[action].icon}
 					>
 						{t(`moderation.bulk.${action}`)}
 					</Button>

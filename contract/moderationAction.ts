@@ -1,0 +1,43 @@
+import type { RoleName } from "./access.ts";
+
+/** Ways to close a case, in the order of their buttons, with the icon and the key of each. */
+export const caseOutcomes = {
+	dismiss: { icon: "check", key: "n" },
+	warn: { icon: "warning", key: "w" },
+	hide: { icon: "eye-off", key: "h" },
+	delete: { icon: "trash", key: "d" },
+	close: { icon: "lock", key: "c" },
+	ban: { icon: "ban", key: "b" },
+} as const;
+export type CaseOutcome = keyof typeof caseOutcomes;
+export const caseOutcomeNames = Object.keys(caseOutcomes) as CaseOutcome[];
+
+/** What moderators do to one kind of object, under the name that the log gives it: `<verb>-<object>`. Its texts have keys with that name. */
+export interface ModerationAction {
+	/** Kind of the object, as in the log. */
+	object: string;
+	/** Powers of which any allows it, with the lowest role that has each (G-01); higher roles have it too. Without, its policy decides. */
+	powers?: Readonly<Record<string, RoleName>>;
+	/** Name of its end in the log. */
+	reversal?: string;
+	/**
+	 * What it is to the member, who is notified of it: a restriction is in force until its reversal, of which they are notified too; of the
+	 * end of an honour they are not. Without, they are not notified.
+	 */
+	effect?: "restriction" | "honour" | "notice";
+	/** Whether the member may appeal. */
+	appealable?: true;
+	/** The way to close a case of the object by it. */
+	outcome?: CaseOutcome;
+	/** Whether the menu of the object offers it, with a dialog. */
+	menu?: true;
+	/** Whether it can be done to several objects at once. */
+	bulk?: true;
+	icon?: string;
+	/** What it sets, as the object's view and the log name it; 0 and false are its end. */
+	field?: string;
+	/** Values to choose from; a board for `fid`, else it switches between 0 and 1. */
+	values?: readonly number[];
+	/** Days that it may last; 0 is permanent. */
+	days?: readonly number[];
+}

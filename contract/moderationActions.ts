@@ -1,0 +1,68 @@
+import type { RoleName } from "./access.ts";
+import { appealActions } from "./appeals.ts";
+import { bugActions } from "./bugOptions.ts";
+import { feedbackActions } from "./feedback.ts";
+import { addressActions, memberActions } from "./memberModeration.ts";
+import type { ModerationAction } from "./moderationAction.ts";
+import { reportActions } from "./reports.ts";
+import { replyActions, threadActions } from "./threadModeration.ts";
+import { topicActions } from "./topicModeration.ts";
+
+/** All actions of moderators, by noun. */
+export const moderationActions = {
+	...replyActions,
+	...threadActions,
+	...memberActions,
+	...bugActions,
+	...addressActions,
+	...topicActions,
+	...feedbackActions,
+	...reportActions,
+	...appealActions,
+} as const;
+
+type Actions = typeof moderationActions;
+export type ModerationActionName = keyof Actions;
+
+/** Names of the actions that have a property, by its value. */
+type NamesWith<Property> = {
+	[Name in ModerationActionName]: Actions[Name] extends Property ? Name : never;
+}[ModerationActionName];
+
+/** What ends an action, as the log names it. */
+export type Reversal = Extract<Actions[ModerationActionName], { reversal: string }>["reversal"];
+/** The `action` of an entry of the log. */
+export type LoggedAction = ModerationActionName | Reversal;
+
+/** Actions that are carried out by their name. */
+export type AppliedAction = NamesWith<{ icon: string }>;
+export type MenuAction = NamesWith<{ menu: true }>;
+export type BulkAction = NamesWith<{ bulk: true }>;
+
+export const actionNames = Object.keys(moderationActions) as ModerationActionName[];
+/** The row of an action, without its literal types. */
+export const actionOf = (name: ModerationActionName): ModerationAction => moderationActions[name];
+export const appliedActions = actionNames.filter((name): name is AppliedAction => actionOf(name).icon !== undefined);
+export const menuActions = actionNames.filter((name): name is MenuAction => actionOf(name).menu === true);
+export const bulkActionNames = actionNames.filter((name): name is BulkAction => actionOf(name).bulk === true);
+
+/** Values that an action sets; undefined for boards. */
+export const valuesOf = ({ field, values }: ModerationAction): readonly number[] | undefined =>
+	values ?? (field === "fid" ? undefined : [0, 1]);
+
+/** Powers of moderators (G-01). */
+export type Power = keyof UnionToIntersection<Extract<Actions[ModerationActionName], { powers: object }>["powers"]>;
+type UnionToIntersection<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer All) => void
+	? All
+	: never;
+
+/** The lowest role that has each power; higher roles have it too. */
+export const powers = Object.assign({}, ...actionNames.map((name) => actionOf(name).powers)) as Record<Power, RoleName>;
+export const powerNames = Object.keys(powers) as Power[];
+
+/** Those of the actions that somebody with these powers may use. */
+export const allowedActions = <Name extends ModerationActionName>(
+	names: readonly Name[],
+	viewerPowers: readonly string[],
+): Name[] =>
+	names.filter((name) => Object.keys(actionOf(name).powers ?? {}).some((power) => viewerPowers.includes(power)));

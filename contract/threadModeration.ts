@@ -1,0 +1,110 @@
+import type { ModerationAction } from "./moderationAction.ts";
+
+/** Days that a pin and a digest may last (L-055, L-056); without, they are permanent. */
+export const pinDays = [1, 7, 30, 90] as const;
+export const digestDays = [1, 7, 30] as const;
+/** Styles of a highlighted title; 0 is none. */
+export const highlightStyles = [0, 1, 2, 3, 4] as const;
+const levels = [0, 1, 2, 3] as const;
+
+const hiding = {
+	powers: { "ban-post": "topic-host" },
+	effect: "restriction",
+	appealable: true,
+	outcome: "hide",
+	menu: true,
+	icon: "eye-off",
+	field: "hidden",
+} as const;
+
+/** In the order of the menu. */
+export const replyActions = {
+	"pin-reply": {
+		object: "reply",
+		powers: { "pin-reply": "topic-host" },
+		reversal: "unpin-reply",
+		effect: "honour",
+		icon: "pin",
+	},
+	"delete-reply": {
+		object: "reply",
+		powers: { "delete-reply": "topic-host" },
+		reversal: "restore-reply",
+		effect: "restriction",
+		appealable: true,
+		outcome: "delete",
+		icon: "trash",
+	},
+	"hide-reply": { ...hiding, object: "reply", reversal: "show-reply" },
+	"release-reply": { object: "reply", effect: "notice" },
+} as const satisfies Record<string, ModerationAction>;
+
+/** In the order of the menu. */
+export const threadActions = {
+	"pin-thread": {
+		object: "thread",
+		/** By level. */
+		powers: { "pin-1": "board-moderator", "pin-2": "country-manager", "pin-3": "administrator" },
+		reversal: "unpin-thread",
+		effect: "honour",
+		menu: true,
+		bulk: true,
+		icon: "pin",
+		field: "pinned",
+		values: levels,
+		days: pinDays,
+	},
+	"digest-thread": {
+		object: "thread",
+		powers: { digest: "board-moderator" },
+		effect: "honour",
+		menu: true,
+		bulk: true,
+		icon: "leaf",
+		field: "digest",
+		values: levels,
+		days: digestDays,
+	},
+	"highlight-thread": {
+		object: "thread",
+		powers: { highlight: "board-moderator" },
+		effect: "honour",
+		menu: true,
+		bulk: true,
+		icon: "palette",
+		field: "highlight",
+		values: highlightStyles,
+	},
+	"close-thread": {
+		object: "thread",
+		powers: { close: "board-moderator" },
+		reversal: "open-thread",
+		effect: "restriction",
+		outcome: "close",
+		menu: true,
+		bulk: true,
+		icon: "lock",
+		field: "closed",
+	},
+	"move-thread": {
+		object: "thread",
+		powers: { move: "board-moderator" },
+		effect: "notice",
+		menu: true,
+		bulk: true,
+		icon: "arrow-right",
+		field: "fid",
+	},
+	"delete-thread": {
+		object: "thread",
+		powers: { "delete-thread": "board-moderator" },
+		reversal: "restore-thread",
+		effect: "restriction",
+		appealable: true,
+		outcome: "delete",
+		bulk: true,
+		icon: "trash",
+	},
+	"hide-thread": { ...hiding, object: "thread", reversal: "show-thread" },
+	"release-thread": { object: "thread", effect: "notice" },
+} as const satisfies Record<string, ModerationAction>;

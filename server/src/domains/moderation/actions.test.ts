@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import texts from "#contract/messages/en/moderation.json" with { type: "json" };
+import { caseOutcomeNames } from "#contract/moderationAction.ts";
+import {
+	actionNames,
+	actionOf,
+	appliedActions,
+	bulkActionNames,
+	menuActions,
+	valuesOf,
+} from "#contract/moderationActions.ts";
+import { domains } from "../../domains.ts";
+
+const registered = Object.assign({}, ...domains.map(({ moderation }) => moderation));
+
+test("the actions of the domains are those of the contract", () => {
+	expect(Object.keys(registered).sort()).toEqual([...actionNames].sort());
+});
+
+test("what is offered, or closes a case of its object, is carried out", () => {
+	const offered = actionNames.filter((name) => {
+		const { appealable, outcome, object } = actionOf(name);
+		return appliedActions.some((one) => one === name) || appealable || (outcome && outcome !== "warn" && object);
+	});
+	expect(offered.filter((name) => !registered[name].apply)).toEqual([]);
+});
+
+describe.each(actionNames)("%s has a text", (name) => {
+	const { effect, reversal, field } = actionOf(name);
+	const keys = [
+		`decisions.${name}`,
+		...(reversal ? [`decisions.${reversal}`] : []),
+		...(effect ? [`notification.text.moderation.${name}`] : []),
+		...(effect === "restriction" ? [`notification.text.moderation.${reversal}`] : []),
+		...(menuActions.some((one) => one === name)
+			? ["action", "done"].map((family) => `moderation.${family}.${name}`)
+			: []),
+		...(bulkActionNames.some((one) => one === name) ? [`moderation.bulk.${name}`] : []),
+		...(field && valuesOf(actionOf(name))?.length !== 2 ? [`moderation.value.${name}`] : []),
+	];
+	test.each(keys)("%s", (key) => {
+		expect(texts).toHaveProperty([key]);
+	});
+});
+
+test("every outcome has a text", () => {
+	for (const outcome of caseOutcomeNames)
+		for (const family of ["do", "ask", "done"]) expect(texts).toHaveProperty([`queue.${family}.${outcome}`]);
+});

@@ -1,0 +1,71 @@
+import type { ModerationAction } from "#contract/moderationAction.ts";
+import type { Ctx } from "../platform/context.ts";
+import { appealReason } from "./accounts/moderationLog/presenter.ts";
+
+/** What a moderator chose for an action. */
+export interface ModerationChoice {
+	/** The value to set; 0 undoes the action. */
+	value: number;
+	days?: number | undefined;
+	reason?: string | undefined;
+}
+
+/** Carries out an action on an object, by the action of its domain: that checks the permission and writes the log in its transaction. */
+export type ApplyModeration = (ctx: Ctx, objectId: number, choice: ModerationChoice) => Promise<object>;
+
+/** An action of a domain; one that nobody takes from a case, an appeal or several objects at once needs no `apply`. */
+export interface RegisteredAction extends ModerationAction {
+	apply?: ApplyModeration | undefined;
+}
+
+type AppliedNames<Rows> = {
+	[Name in keyof Rows]: Rows[Name] extends { icon: string } | { outcome: string } ? Name : never;
+}[keyof Rows];
+
+/** The actions of a noun with how each is carried out. */
+export const withApply = <Rows extends Record<string, ModerationAction>>(
+	rows: Rows,
+	apply: { [Name in AppliedNames<Rows>]: ApplyModeration },
+): { [Name in keyof Rows]: Rows[Name] & (Name extends AppliedNames<Rows> ? { apply: ApplyModeration } : unknown) } =>
+	Object.fromEntries(
+		Object.entries(rows).map(([name, row]) => [name, { ...row, apply: apply[name as AppliedNames<Rows>] }]),
+	) as never;
+
+const actions = new Map<string, RegisteredAction>();
+
+/** Registers the actions of all domains; called once by the app. */
+export function registerModeration(domains: readonly { moderation: Record<string, RegisteredAction> }[]): void {
+	actions.clear();
+	for (const { moderation } of domains)
+		for (const [name, action] of Object.entries(moderation)) actions.set(name, action);
+}
+
+/** All actions, by name. */
+export const registeredActions = (): ReadonlyMap<string, RegisteredAction> => actions;
+
+/** The action that closes a case of a kind of object in a way. */
+export const actionForOutcome = (kind: string, outcome: string): RegisteredAction | undefined =>
+	[...actions.values()].find((action) => action.object === kind && action.outcome === outcome);
+
+/** Whether an action restricts the member until it is reversed. */
+export const isRestriction = (action: string): boolean => actions.get(action)?.effect === "restriction";
+
+/** What ends a restriction: its reversal, or the same again. */
+export const endsOf = (action: string): string[] => [action, actions.get(action)?.reversal ?? []].flat();
+
+/** Whether the member is notified of an entry of the log. What a granted appeal undoes is notified with the appeal. */
+export function isNotified({
+	action,
+	reason,
+	after,
+}: {
+	action: string;
+	reason: string;
+	after: Record<string, unknown>;
+}): boolean {
+	if (reason === appealReason) return false;
+	const row = actions.get(action);
+	if (!row)
+		return [...actions.values()].some(({ reversal, effect }) => reversal === action && effect === "restriction");
+	return row.effect !== undefined && !(row.effect === "honour" && row.field && after[row.field] === 0);
+}
