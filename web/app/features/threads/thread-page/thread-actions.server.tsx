@@ -18,7 +18,7 @@ import { pagePath } from "./page-query.ts";
 import { ChangedCounts, ChangedPost, changeThread, NewReply, type ThreadExtra } from "./thread-changes.server.tsx";
 
 /** The moderator's actions that change one post; others change the whole page. */
-const changesOnePost = ["sticky", "digest", "highlight", "hide"];
+const changesOnePost = ["pin-thread", "digest-thread", "highlight-thread", "hide-thread", "hide-reply"];
 
 /** Runs a form of a thread; somebody who is not logged in goes to the login. */
 const asMember =
