@@ -101,9 +101,10 @@ export async function createMember({
 }: NewMemberOptions = {}): Promise<Member> {
 	const username = uniqueUsername();
 	const now = new Date();
+	const email = `${username}@mail.com`;
 	const account = {
 		username,
-		email: `${username}@mail.com`,
+		email,
 		passwordHash: await passwordHash,
 		countryFid: findSectionByLocale(section)?.fid ?? 0,
 		...fields,
@@ -111,7 +112,7 @@ export async function createMember({
 	const uid = await createAccount(db, { ...account, emailVerifiedAt: confirmed ? now : undefined });
 	const session = { uid, remembered: true, userAgent: "test", address: "127.0.0.1", now };
 	const { token } = await insertSession(db, session);
-	return { username, email: account.email, password, token };
+	return { username, email: fields.email ?? email, password, token };
 }
 
 /** Opens a session of the demo member, for tests that only read and like. */

@@ -11,9 +11,9 @@ import type { RateLimiter } from "../platform/security/rateLimiter.ts";
 import type { RegistrationListener } from "./auth/registration/registrationListeners.ts";
 import type { ViewerFactColumns } from "./auth/session/viewerFacts.ts";
 import type { NotificationKind, NotificationMute } from "./notificationSlot.ts";
+import type { RegisteredAction } from "./moderationSlot.ts";
 import type { HoldRule } from "./threads/holding/holdRules.ts";
 import type { ThreadPort } from "./threads/port.ts";
-import type { RegisteredAction } from "./moderationSlot.ts";
 
 /** All that a domain registers; what it omits is empty. */
 export interface Domain {
