@@ -21,7 +21,7 @@ const kb = (bytes: number): number => Math.round(bytes / 100) / 10;
 const gzipSize = (text: string | Buffer): number => gzipSync(text, { level: 9 }).length;
 
 const client = join("web", "build", "client");
-const budgets = { html: 20, css: 15, guestScripts: 1, beforePaint: 0, document: 30, part: 8, app: 160, picture: 33 };
+const budgets = { html: 20, css: 15, guestScripts: 1, beforePaint: 0, document: 31, part: 8, app: 160, picture: 33 };
 
 let over = 0;
 function checkSize(name: string, kilobytes: number, budget: number): void {

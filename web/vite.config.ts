@@ -128,7 +128,7 @@ const browserFiles = {
 		// Without what only documents share.
 		{
 			name: "site",
-			test: /(web\/app\/(ui|lib|features\/(?!bugs|feeds|notices|profiles|rankings|search|social|threads|topics))|contract)\//,
+			test: /(web\/app\/(ui|lib|features\/(?!bugs|feeds|notifications|profiles|rankings|search|social|threads|topics))|contract)\//,
 			minShareCount: 24,
 			priority: 2,
 		},
