@@ -10,8 +10,8 @@ import type { RoomPolicy } from "../platform/realtime/realtime.ts";
 import type { RateLimiter } from "../platform/security/rateLimiter.ts";
 import type { RegistrationListener } from "./auth/registration/registrationListeners.ts";
 import type { ViewerFactColumns } from "./auth/session/viewerFacts.ts";
-import type { NotificationKind, NotificationMute } from "./notificationSlot.ts";
 import type { RegisteredAction } from "./moderationSlot.ts";
+import type { NotificationKind, NotificationMute } from "./notificationSlot.ts";
 import type { HoldRule } from "./threads/holding/holdRules.ts";
 import type { ThreadPort } from "./threads/port.ts";
 

@@ -208,6 +208,6 @@ async function findNewest(
 				* case when found.pid = ${visibleThreads.pid} then 1 else 0.6 end
 				* (1 + 0.4 * exp(-extract(epoch from now() - found.created_at)::float8 / ${monthSeconds}))
 				* (1 + 0.05 * ln(1 + ${visibleThreads.likeCount} + ${visibleThreads.replyCount})) as score
-		from found left join ${visibleThreads} on ${visibleThreads.tid} = found.tid and ${and(readable, fid ? eq(visibleThreads.fid, fid) : undefined, countryFid ? eq(visibleThreads.countryFid, countryFid) : undefined)}`);
+		from found left join ${visibleThreads} on ${and(sql`${visibleThreads.tid} = found.tid`, readable, fid ? eq(visibleThreads.fid, fid) : undefined, countryFid ? eq(visibleThreads.countryFid, countryFid) : undefined)}`);
 	return rows;
 }
