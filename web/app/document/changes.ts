@@ -33,7 +33,8 @@ export function morph(current: Element, next: Element): void {
 /** Puts an element in place of the one with its id, else into a list. */
 function place(next: Element, list?: Element | null): boolean {
 	const current = document.getElementById(next.id);
-	if (current) morph(current, next);
+	if (current && current.tagName !== next.tagName) current.replaceWith(next);
+	else if (current) morph(current, next);
 	else list?.append(next);
 	return Boolean(current ?? list);
 }
