@@ -67,5 +67,5 @@ export const findPost = (lists: readonly ReplyView[], pid: number | undefined): 
 
 /** Heading with the number of replies; the script replaces it after a reply. */
 export const ReplyTitle = ({ replies }: { replies: number }) => (
-	<h2 data-count-of="replies-title">{useTranslate()("thread.repliesTitle", { n: replies })}</h2>
+	<h2 id="replies-title">{useTranslate()("thread.repliesTitle", { n: replies })}</h2>
 );

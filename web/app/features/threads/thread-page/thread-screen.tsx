@@ -47,7 +47,6 @@ export function ThreadScreen({
 	const askedPost = asked && moderatedPost(data, asked.pid);
 	const order = (change: Partial<PageQuery>): string =>
 		`${pathname}${formatPageQuery({ page: 1, order: "oldest", authorOnly: false, ...change })}#replies`;
-	const title = t("thread.repliesTitle", { n: thread.replies });
 	const isGrowing = pageQuery.order === "oldest" && !pageQuery.authorOnly && pageQuery.page === totalPage;
 	const live = viewer.loggedIn && {
 		"data-live": thread.tid,
@@ -79,7 +78,7 @@ export function ThreadScreen({
 			<section
 				className="card replies-section"
 				id="replies"
-				aria-label={title}
+				aria-labelledby="replies-title"
 				data-copied={t("thread.linkCopied")}
 				data-copy-failed={t("thread.copyFailed")}
 				{...live}
