@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from "../lib/idempotency-key.ts";
 import { autosave } from "../lib/unsent/autosave.ts";
 import { currentOwner, type EntryId } from "../lib/unsent/entry.ts";
-import { loadStore } from "../lib/unsent/load-store.ts";
+import { loadStore, saveUnsent } from "../lib/unsent/load-store.ts";
 
 /** Longest time between typing and saving. Milliseconds. */
 const delayMs = 500;
@@ -34,9 +34,8 @@ async function storeDraft(form: HTMLFormElement): Promise<boolean> {
 	const text = textOf(form)?.value.trim() ?? "";
 	const content = { text, target: targetOf(form) };
 	const id = idOf(form);
-	const { storeUnsent, deleteUnsent } = await loadStore();
-	if (text) await storeUnsent({ ...id, state: "typing", version: 0, content, at: Date.now() });
-	else await deleteUnsent(id);
+	if (text) await saveUnsent({ ...id, state: "typing", version: 0, content, at: Date.now() });
+	else await (await loadStore()).deleteUnsent(id);
 	return text !== "";
 }
 

@@ -3,7 +3,7 @@ import { newIdempotencyKey } from "../../lib/idempotency-key.ts";
 import { useViewer } from "../../lib/site.tsx";
 import { autosave } from "../../lib/unsent/autosave.ts";
 import type { EntryId } from "../../lib/unsent/entry.ts";
-import { loadStore } from "../../lib/unsent/load-store.ts";
+import { loadStore, saveUnsent } from "../../lib/unsent/load-store.ts";
 import { draftKey, withoutUploads } from "../../lib/unsent/post.ts";
 import type { ComposerAction } from "./reducer.ts";
 import { type ComposerState, isBlank } from "./state.ts";
@@ -45,9 +45,8 @@ export function useDeviceDraft(state: ComposerState, dispatch: Dispatch<Composer
 			if (isEmpty && !isReady.current) return;
 			const content = { post: withoutUploads(post), tid, draft, key: base.key };
 			try {
-				const { storeUnsent, deleteUnsent } = await loadStore();
-				if (isEmpty) await deleteUnsent(id);
-				else await storeUnsent({ ...id, state: "saved", version: base.version, content, at });
+				if (isEmpty) await (await loadStore()).deleteUnsent(id);
+				else await saveUnsent({ ...id, state: "saved", version: base.version, content, at });
 				setSaved((before) => ({ ...before, savedAt: isEmpty ? undefined : at, hasFailed: false }));
 			} catch {
 				setSaved((before) => ({ ...before, savedAt: undefined, hasFailed: true }));

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { autosave } from "./autosave.ts";
 import { currentOwner, type EntryId } from "./entry.ts";
-import { loadStore } from "./load-store.ts";
+import { loadStore, saveUnsent } from "./load-store.ts";
 
 /** Never saved: passwords, codes and what proves a visitor. */
 const secret = /password|code/i;
@@ -77,9 +77,7 @@ export function useSavedInput(
 			};
 			const entry = { ...idOf(name), state: "typing", version: 0, content: saved.current, at: Date.now() } as const;
 			// Without storage (private mode, full disk) the form still works.
-			void loadStore()
-				.then(({ storeUnsent }) => storeUnsent(entry))
-				.catch(() => undefined);
+			saveUnsent(entry).catch(() => undefined);
 		}, delayMs);
 		pending.set(name, saver);
 		void loadStore()
