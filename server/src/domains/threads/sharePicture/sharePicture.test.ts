@@ -95,7 +95,7 @@ test("pictures asked for at the same time are drawn one after the other", async 
 	expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
 });
 
-test("while many pictures wait to be drawn, the general one is shown", async () => {
+test("while many pictures wait to be rendered, the general one is shown", { timeout: 240_000 }, async () => {
 	const threads = await Promise.all(Array.from({ length: 26 }, () => site.createThread()));
 	const answers = await Promise.all(threads.map(({ tid }) => get(`/share/${tid}.jpg`)));
 	expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
