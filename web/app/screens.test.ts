@@ -40,8 +40,8 @@ test("every screen has the stylesheets of its classes", async () => {
 	expect([...missing]).toEqual([]);
 });
 
-/** Shown when the error page itself fails. */
-const reserved = ["errorPage.renderFailed"];
+/** Shown when the error page itself fails, and what the outbox names by the quick action that takes something back. */
+const reserved = ["errorPage.renderFailed", "unlike", "unbookmark", "unfollow", "unmetoo"];
 
 test("every message is used", () => {
 	const files = ["web/app", "server/src", "contract"].flatMap((folder) =>
