@@ -57,9 +57,7 @@ describe("a screen that is read", () => {
 	test("has the reply form with the thread of its draft", async () => {
 		const { tid } = await site.createThread(undefined, { fid: 294 });
 		for (const by of [await site.member(), await site.member()])
-			expect((await get(`/forum/294/${tid}`, by)).body.match(/data-draft="[^"]*"/g)).toEqual([
-				`data-draft="${tid}"`,
-			]);
+			expect((await get(`/forum/294/${tid}`, by)).body.match(/data-draft="[^"]*"/g)).toEqual([`data-draft="${tid}"`]);
 		expect((await get(`/forum/294/${tid}`)).body).not.toContain("data-draft");
 	});
 
