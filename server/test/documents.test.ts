@@ -118,7 +118,7 @@ describe("a part", () => {
 		expect(response.headers["x-location"]).toMatch(new RegExp(`/${tid}#pid\\d+$`));
 		const [, pid] = /<template data-add-to="reply-list"><article id="pid(\d+)"/.exec(response.body) ?? [];
 		expect(response.body).toContain("Seen from a part");
-		expect(response.body).toContain('<h2 data-count-of="replies-title">1 reply</h2>');
+		expect(response.body).toContain('<h2 id="replies-title">1 reply</h2>');
 		expect(response.body).not.toContain('id="content"');
 		const page = (await get(url, member)).body;
 		const inPage = new RegExp(`<article id="pid${pid}".*?</article>`).exec(page)?.[0];
