@@ -30,7 +30,7 @@ export const muteMember = call({
 	id: "user.mute",
 	path: "/v5/user/mute",
 	summary:
-		"Mutes a member, or with `mute` 0 ends it: the viewer's lists leave out what they write and their replies are collapsed; they are not told",
+		"Mutes a member, or with `mute` 0 ends it: the viewer's lists leave out what they write and their replies are collapsed; they are not notified",
 	body: Type.Object({ uid: Id, mute: Type.Union([Type.Literal(0), Type.Literal(1)]) }),
 	response: Type.Object({ muted: Type.Integer() }),
 	errors: ["not-found", "mute-self", "too-many-blocks"],

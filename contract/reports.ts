@@ -3,6 +3,7 @@ import { call } from "./call.ts";
 import { memberRead, v5Write } from "./callPresets.ts";
 import { AuthorView, EmptyResponse, Id } from "./common.ts";
 import type { ModerationAction } from "./moderationAction.ts";
+import { moderationReasons } from "./moderationReasons.ts";
 
 export const reportActions = {
 	"warn-member": { object: "member", effect: "notice", outcome: "warn" },
@@ -10,17 +11,7 @@ export const reportActions = {
 } as const satisfies Record<string, ModerationAction>;
 
 /** What a report may be about; `other` needs a message. */
-export const reportReasons = [
-	"spam",
-	"harassment",
-	"hate",
-	"nudity",
-	"violence",
-	"scam",
-	"false-information",
-	"off-topic",
-	"other",
-] as const;
+export const reportReasons = [...moderationReasons, "other"] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
 /** Limits of reports and of the moderators' lists. */

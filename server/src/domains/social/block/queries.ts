@@ -7,7 +7,7 @@ import { memberBlocks } from "../tables.ts";
 export const listBlockersOf = (db: Db, uid: number, among: number[]): Promise<number[]> =>
 	listHiding(db, uid, among, eq(memberBlocks.muted, false));
 
-/** Which of these members have blocked or muted `uid`, and so are told nothing of what `uid` does: no notification, no mention. */
+/** Which of these members have blocked or muted `uid`, and so get no notification and no mention of what `uid` does. */
 export const listMembersHiding = (db: Db, uid: number, among: number[]): Promise<number[]> =>
 	listHiding(db, uid, among);
 
