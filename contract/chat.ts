@@ -1,0 +1,299 @@
+import Type from "typebox";
+import { call } from "./call.ts";
+import { legacyMemberRead, legacyWrite } from "./callPresets.ts";
+import { chatRules, pushContents, writers } from "./chatRules.ts";
+import { ConversationId, ConversationView, MessageView, SharedCard, VoiceView } from "./chatViews.ts";
+import { EmptyResponse, Id, idList } from "./common.ts";
+import { publishErrors } from "./errorCodes.ts";
+
+export const chatRead = { ...legacyMemberRead, overSocket: true } as const;
+export const chatWrite = { ...legacyWrite, overSocket: true } as const;
+
+/** Why a message is not sent. */
+export const sendErrors = [
+	...publishErrors,
+	"message-blank",
+	"emoticons-not-owned",
+	"message-too-long",
+	"message-not-found",
+	"not-found",
+	"group-not-found",
+	"group-muted",
+	"picture-not-yours",
+	"voice-not-yours",
+	"chat-self",
+	"chat-closed",
+	"chat-blocked",
+	"chat-request-waiting",
+	"blocked-by-member",
+] as const;
+
+const Sequence = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+const Text = Type.String({ maxLength: 4 * chatRules.text.max });
+const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
+
+export const listConversations = call({
+	...chatRead,
+	id: "im.getConversationList",
+	path: "/v5/im/getConversationList",
+	summary: "Conversations of the viewer, pinned ones first, then by the last message",
+	query: Type.Object({
+		/** `requests`: of strangers, not yet accepted. */
+		list: Type.Optional(Type.Union([Type.Literal("all"), Type.Literal("archived"), Type.Literal("requests")])),
+		/** Those with these letters in the name of the member or group. */
+		search: Type.Optional(Type.String({ maxLength: 60 })),
+		cursor: Type.Optional(Type.String({ maxLength: 255 })),
+		limit: Type.Optional(Type.Integer({ minimum: 1, maximum: chatRules.conversations.max })),
+	}),
+	response: Type.Object({
+		conversationList: Type.Array(ConversationView),
+		next: Type.Union([Type.String(), Type.Null()]),
+		/** Of all conversations that are not muted, without requests. */
+		totalUnreadCount: Type.Integer(),
+		requests: Type.Integer(),
+	}),
+});
+
+export const listMessages = call({
+	...chatRead,
+	id: "im.getMessageList",
+	path: "/v5/im/getMessageList",
+	summary:
+		"A page of a conversation in the order of its numbers: the last one, the one before `nextReqMessageID`, the one from a time on, or after a number, for who was away",
+	query: Type.Object({
+		conversationID: ConversationId,
+		nextReqMessageID: Type.Optional(Type.String({ maxLength: 16, pattern: "^\\d*$" })),
+		count: Type.Optional(Type.Integer({ minimum: 1, maximum: chatRules.page.max })),
+		/** Only messages with greater numbers, from the lowest on. */
+		after: Type.Optional(Sequence),
+		/** Unix seconds: from the first message of then on. */
+		time: Type.Optional(Type.Integer({ minimum: 0, maximum: 8_640_000_000 })),
+	}),
+	response: Type.Object({
+		messageList: Type.Array(MessageView),
+		/** Whether there is nothing further in the direction asked for. */
+		isCompleted: Type.Boolean(),
+		nextReqMessageID: Type.String(),
+		lastSequence: Type.Integer(),
+	}),
+	errors: ["not-found", "group-not-found"],
+});
+
+/** Names the message, so that sending it again gives the first one. */
+const clientId = Type.Optional(Type.String({ maxLength: 64, pattern: "^[\\w-]*$" }));
+const Sent = Type.Object({ message: MessageView });
+
+export const sendText = call({
+	...chatWrite,
+	rateLimit: "message",
+	id: "im.sendText",
+	path: "/v5/im/sendText",
+	summary: "Sends a text, with pictures perhaps, to a member or a group (V-016, V-019)",
+	body: Type.Object({
+		/** A uid, or the id of a conversation. */
+		to: Type.String({ maxLength: 21 }),
+		text: Type.Optional(Text),
+		/** Uploaded pictures, which only members of the conversation can fetch from then on. */
+		aids: Type.Optional(idList(120)),
+		/** An uploaded voice message, without text or pictures. */
+		voice: Type.Optional(Id),
+		replyTo: Type.Optional(Sequence),
+		/** Members of the conversation who are mentioned. */
+		mentions: Type.Optional(idList(360)),
+		clientId,
+		random: Type.Optional(Sequence),
+	}),
+	response: Sent,
+	errors: sendErrors,
+});
+
+export const sendCustom = call({
+	...chatWrite,
+	rateLimit: "message",
+	id: "im.sendCustom",
+	path: "/v5/im/sendCustom",
+	summary: "Shares a thread, a topic or a profile (S-029)",
+	body: Type.Object({ to: Type.String({ maxLength: 21 }), ...SharedCard.properties, clientId }),
+	response: Sent,
+	errors: sendErrors,
+});
+
+export const setMessageRead = call({
+	...chatWrite,
+	rateLimit: "like",
+	id: "im.setMessageRead",
+	path: "/v5/im/setMessageRead",
+	summary: "Marks a conversation as read, to a number perhaps",
+	body: Type.Object({ conversationID: ConversationId, sequence: Type.Optional(Sequence) }),
+	response: Type.Object({ unreadCount: Type.Integer() }),
+	errors: ["not-found", "group-not-found"],
+});
+
+export const deleteConversation = call({
+	...chatWrite,
+	id: "im.deleteConversation",
+	path: "/v5/im/deleteConversation",
+	summary: "Deletes a conversation for the viewer; it comes back with the next message",
+	body: Type.Object({ conversationID: ConversationId }),
+	response: EmptyResponse,
+	errors: ["not-found", "group-not-found"],
+});
+
+export const editMessage = call({
+	...chatWrite,
+	documented: false,
+	rateLimit: "message",
+	id: "im.editMessage",
+	path: "/v5/im/editMessage",
+	summary: "Changes a text of one's own within ten minutes",
+	body: Type.Object({ mid: Id, text: Text }),
+	response: Sent,
+	errors: ["banned", "message-not-found", "message-too-old", "message-blank", "message-too-long", "group-muted"],
+});
+
+export const unsendMessage = call({
+	...chatWrite,
+	documented: false,
+	rateLimit: "message",
+	id: "im.unsendMessage",
+	path: "/v5/im/unsendMessage",
+	summary: "Takes back a message of one's own within ten minutes",
+	body: Type.Object({ mid: Id }),
+	response: Sent,
+	errors: ["message-not-found", "message-too-old"],
+});
+
+export const reactToMessage = call({
+	...chatWrite,
+	documented: false,
+	rateLimit: "like",
+	id: "im.react",
+	path: "/v5/im/react",
+	summary: "Reacts to a message, or with an empty `emoji` takes it back",
+	body: Type.Object({ mid: Id, emoji: Type.String({ maxLength: chatRules.reaction }) }),
+	response: Sent,
+	errors: [...publishErrors, "message-not-found", "blocked-by-member"],
+});
+
+export const searchMessages = call({
+	...chatRead,
+	documented: false,
+	rateLimit: "search",
+	id: "im.search",
+	path: "/v5/im/search",
+	summary: "Messages with these words in the viewer's conversations, the latest first",
+	query: Type.Object({
+		query: Type.String({ minLength: 2, maxLength: 100 }),
+		/** In this one only. */
+		conversationID: Type.Optional(ConversationId),
+		before: Type.Optional(Id),
+	}),
+	response: Type.Object({ messageList: Type.Array(MessageView), next: Type.Union([Id, Type.Null()]) }),
+	errors: ["not-found", "group-not-found"],
+});
+
+export const setConversation = call({
+	...chatWrite,
+	documented: false,
+	id: "im.setConversation",
+	path: "/v5/im/setConversation",
+	summary: "Pins, mutes or archives a conversation for the viewer, pushes mentions only, or accepts a stranger's",
+	body: Type.Object({
+		conversationID: ConversationId,
+		pin: Type.Optional(Flag),
+		mute: Type.Optional(Flag),
+		archive: Type.Optional(Flag),
+		mentionsOnly: Type.Optional(Flag),
+		accept: Type.Optional(Type.Literal(1)),
+	}),
+	response: EmptyResponse,
+	errors: ["not-found", "group-not-found"],
+});
+
+const Settings = Type.Object({
+	/** Who may write to the viewer. */
+	writers: Type.Enum([...writers]),
+	/** Whether others see what the viewer has read, that they type, and whether they are present. */
+	showRead: Flag,
+	showTyping: Flag,
+	showPresence: Flag,
+	/** What a push notification of a message shows: sender and text, the sender only, or neither. */
+	pushContent: Type.Enum([...pushContents]),
+});
+
+export const chatSettings = call({
+	...chatRead,
+	documented: false,
+	id: "im.settings",
+	path: "/v5/im/settings",
+	summary: "Who may write to the viewer, and what others see",
+	response: Settings,
+});
+
+export const saveChatSettings = call({
+	...chatWrite,
+	documented: false,
+	id: "im.saveSettings",
+	path: "/v5/im/saveSettings",
+	summary: "Saves these settings",
+	body: Type.Partial(Settings),
+	response: Settings,
+});
+
+export const setTyping = call({
+	...chatWrite,
+	documented: false,
+	rateLimit: "like",
+	id: "im.typing",
+	path: "/v5/im/typing",
+	summary: "Tells the other members of a conversation that the viewer is typing, unless the viewer hides it",
+	body: Type.Object({ conversationID: ConversationId }),
+	response: EmptyResponse,
+	errors: [
+		...publishErrors,
+		"not-found",
+		"group-not-found",
+		"group-muted",
+		"chat-self",
+		"chat-closed",
+		"chat-blocked",
+		"blocked-by-member",
+	],
+});
+
+export const getPresence = call({
+	...chatWrite,
+	documented: false,
+	rateLimit: "like",
+	id: "im.getPresence",
+	path: "/v5/im/getPresence",
+	summary:
+		"Who of these members is present, which also says that the viewer is. Members whom the viewer has no conversation with, or who hide it, are not",
+	body: Type.Object({ ids: Type.Optional(idList(1_800)) }),
+	response: Type.Object({
+		lists: Type.Array(
+			Type.Object({
+				userID: Type.String(),
+				isPresent: Type.Boolean(),
+				/** Unix seconds; 0 when unknown. */
+				lastSeen: Type.Integer(),
+			}),
+		),
+	}),
+});
+
+export const uploadVoice = call({
+	...legacyWrite,
+	documented: false,
+	rateLimit: "upload",
+	id: "im.uploadVoice",
+	path: "/v5/im/uploadVoice",
+	summary: "Uploads a voice message (Opus in WebM or Ogg, up to 60 seconds), and keeps it for a day until it is sent",
+	multipart: true,
+	query: Type.Object({
+		/** The loudness of its parts, from 0 to 15, as hexadecimal digits. */
+		peaks: Type.Optional(Type.String({ maxLength: chatRules.voice.peaks, pattern: "^[0-9a-f]*$" })),
+	}),
+	response: VoiceView,
+	errors: [...publishErrors, "voice-undecodable", "voice-too-long", "image-too-large"],
+});
