@@ -1,0 +1,78 @@
+import * as calls from "#contract/chat.ts";
+import { getConversation as getConversationCall } from "#contract/chatConversation.ts";
+import { chatEvents, chatRoom } from "#contract/chatEvents.ts";
+import * as session from "#contract/chatSession.ts";
+import { acknowledge, handle, type Route } from "../../../platform/http/dispatcher.ts";
+import { parseTarget, readIds } from "../ids.ts";
+import { joinRooms } from "../live/rooms.ts";
+import { tellTyping } from "../live/typing.ts";
+import { createSignature, verifySignature } from "../sign/signature.ts";
+import { deleteConversation, markRead, setConversation } from "./actions/changeConversation.ts";
+import { getConversation } from "./getConversation.ts";
+import { listConversations } from "./listConversations.ts";
+import { askPresence } from "./presence.ts";
+import { countUnread } from "./queries.ts";
+import { findChatSettings, saveChatSettings } from "./settings.ts";
+
+const flag = (value: number | undefined): boolean | undefined => (value === undefined ? undefined : value === 1);
+const given = <T extends object>(values: T) =>
+	Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+const bit = (value: boolean) => (value ? (1 as const) : (0 as const));
+const present = ({
+	seenAt: _,
+	showRead,
+	showTyping,
+	showPresence,
+	...settings
+}: Awaited<ReturnType<typeof findChatSettings>>) => ({
+	...settings,
+	showRead: bit(showRead),
+	showTyping: bit(showTyping),
+	showPresence: bit(showPresence),
+});
+
+export const routes: Route[] = [
+	handle(session.genUserSign, async (ctx, { body }) => createSignature(ctx, body.userId)),
+	handle(session.getUserSig, async (ctx, { body }) => createSignature(ctx, body.identifier)),
+	handle(session.logIn, async (ctx, { body }) => {
+		verifySignature(ctx, body.userID, body.sign);
+		await joinRooms(ctx);
+		const userID = String(ctx.viewer.uid);
+		ctx.socket?.send(chatEvents["im.event.ready"](chatRoom(ctx.viewer.uid), { userID }));
+		const { unread } = await countUnread(ctx.db, ctx.viewer.uid);
+		return { userID, isReady: true, unreadCount: unread };
+	}),
+	handle(calls.listConversations, (ctx, { query }) => listConversations(ctx, query)),
+	handle(getConversationCall, (ctx, { query }) => getConversation(ctx, parseTarget(query.conversationID))),
+	handle(calls.setMessageRead, (ctx, { body }) => markRead(ctx, parseTarget(body.conversationID), body.sequence)),
+	acknowledge(calls.deleteConversation, (ctx, { body }) => deleteConversation(ctx, parseTarget(body.conversationID))),
+	acknowledge(calls.setConversation, (ctx, { body: { conversationID, pin, mute, archive, mentionsOnly, accept } }) =>
+		setConversation(
+			ctx,
+			parseTarget(conversationID),
+			given({
+				pinned: flag(pin),
+				muted: flag(mute),
+				archived: flag(archive),
+				mentionsOnly: flag(mentionsOnly),
+				accepted: flag(accept),
+			}) as object,
+		),
+	),
+	handle(calls.chatSettings, async (ctx) => present(await findChatSettings(ctx.db, ctx.viewer.uid))),
+	handle(calls.saveChatSettings, async (ctx, { body: { showRead, showTyping, showPresence, ...settings } }) =>
+		present(
+			await saveChatSettings(
+				ctx,
+				given({
+					...settings,
+					showRead: flag(showRead),
+					showTyping: flag(showTyping),
+					showPresence: flag(showPresence),
+				}) as object,
+			),
+		),
+	),
+	acknowledge(calls.setTyping, (ctx, { body }) => tellTyping(ctx, parseTarget(body.conversationID))),
+	handle(calls.getPresence, async (ctx, { body }) => ({ lists: await askPresence(ctx, readIds(body.ids)) })),
+];

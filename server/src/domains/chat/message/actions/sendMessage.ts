@@ -1,0 +1,144 @@
+import { chatRules } from "#contract/chatRules.ts";
+import type { MessageView, SharedCard } from "#contract/chatViews.ts";
+import type { Ctx } from "../../../../platform/context.ts";
+import type { Tx } from "../../../../platform/data/db.ts";
+import { Forbidden, Invalid, NotFound } from "../../../../platform/http/errors.ts";
+import { authorize } from "../../../../platform/security/policy.ts";
+import { consume } from "../../../../platform/security/throttle.ts";
+import { accountExists } from "../../../accounts/queries.ts";
+import { assertOwnsEmoticons } from "../../../emoticons/queries.ts";
+import { attachPictures } from "../../../media/actions/attachPictures.ts";
+import { makePicturesPrivate } from "../../../media/actions/makePicturesPrivate.ts";
+import { listBlockersOf } from "../../../social/block/queries.ts";
+import { isFollowing } from "../../../social/queries.ts";
+import { cleanMessage } from "../../cleanMessage.ts";
+import { type ConversationRow, findMembership, listMembersAmong, lockPair } from "../../conversation/queries.ts";
+import { findChatSettings } from "../../conversation/settings.ts";
+import { lockOwnMembership } from "../../group/queries.ts";
+import type { Target } from "../../ids.ts";
+import { announceMessage } from "../../live/deliver.ts";
+import { mayWriteInGroup, mayWriteTo } from "../../policy.ts";
+import { attachVoice } from "../../voice/queries.ts";
+import { presentMessages } from "../presenter.ts";
+import { appendMessage, findByClientId, hasNumber, type MessageRow } from "../queries.ts";
+
+/** What a client sends. A message has a text, pictures or a shared card. */
+export interface SentContent {
+	text?: string | undefined;
+	aids?: number[];
+	/** An uploaded voice message, alone. */
+	voice?: number | undefined;
+	share?: SharedCard;
+	/** Members whom it mentions; those who are not in the conversation are left out. */
+	mentions?: number[];
+	/** Number of the message that it replies to. */
+	replyTo?: number | undefined;
+	/** A repetition with the same one gives the first message. */
+	clientId?: string | undefined;
+	random?: number | undefined;
+}
+
+/**
+ * Sends a message to a member or a group, and delivers it after the commit (V-015, V-016, V-019).
+ * @throws Invalid `message-blank`, `message-too-long`; NotFound; Forbidden for whom the viewer may not write to
+ */
+export async function sendMessage(ctx: Ctx, target: Target, sent: SentContent): Promise<MessageView> {
+	const { viewer, deps } = ctx;
+	const text = sent.voice ? "" : cleanMessage(sent.text ?? "");
+	const aids = sent.voice ? [] : [...new Set(sent.aids ?? [])];
+	if (!text && aids.length === 0 && !sent.share && !sent.voice) throw new Invalid({ text: "message-blank" });
+	await assertOwnsEmoticons(ctx.db, ctx, text, "text");
+	await makePicturesPrivate(deps, { uid: viewer.uid, aids });
+	const found = await sendOnce(ctx, target, { ...sent, text, aids }).catch(async (error: unknown) => {
+		// The first one may have been the last that was allowed.
+		const own = sent.clientId ? await findMembership(ctx.db, viewer.uid, target) : undefined;
+		const repeated = own && (await findByClientId(ctx.db, own.conversation.id, viewer.uid, sent.clientId));
+		if (!own || !repeated) throw error;
+		return { message: repeated, conversation: own.conversation, isNew: false };
+	});
+	const [view] = await presentMessages(ctx.db, [found], {
+		uid: viewer.uid,
+		lang: ctx.lang,
+		blocks: viewer.blocks,
+	});
+	if (found.isNew) await announceMessage(deps, found, true, view);
+	return view as MessageView;
+}
+
+const kindOf = ({ share, voice, aids = [] }: SentContent): MessageRow["kind"] =>
+	share ? "custom" : voice ? "voice" : aids.length > 0 ? "picture" : "text";
+
+/** Stores the message, or finds the first one with its client id. */
+async function sendOnce(ctx: Ctx, target: Target, sent: SentContent & { text: string; aids: number[] }) {
+	const { viewer, clock } = ctx;
+	const { text, aids } = sent;
+	await limitNewAccount(ctx);
+	return ctx.transaction(async (tx) => {
+		const conversation =
+			target.kind === "C2C" ? await openPair(tx, ctx, target.uid) : await openGroup(tx, ctx, target.id);
+		const repeated = await findByClientId(tx, conversation.id, viewer.uid, sent.clientId);
+		if (repeated) return { message: repeated, conversation, isNew: false };
+		if (sent.replyTo && !(await hasNumber(tx, conversation.id, sent.replyTo))) throw new NotFound("message-not-found");
+		const kind = kindOf(sent);
+		const message = await appendMessage(
+			tx,
+			conversation,
+			{
+				uid: viewer.uid,
+				kind,
+				text,
+				aids,
+				share: sent.share ?? null,
+				replyTo: sent.replyTo ?? 0,
+				mentions: await listMembersAmong(tx, conversation.id, sent.mentions?.slice(0, chatRules.mentions) ?? []),
+				clientId: sent.clientId || null,
+				...(sent.random === undefined ? {} : { random: sent.random }),
+			},
+			clock.now(),
+		);
+		if (aids.length > 0)
+			await attachPictures(tx, { uid: viewer.uid, aids, usedBy: `message:${message.mid}`, isPrivate: true });
+		if (kind === "voice") await attachVoice(tx, { uid: viewer.uid, vid: sent.voice ?? 0, mid: message.mid });
+		return { message, conversation, isNew: true };
+	});
+}
+
+/** New accounts send few messages in a minute. @throws TooManyRequests */
+async function limitNewAccount({ viewer, db, clock }: Ctx): Promise<void> {
+	const { days, perMinute } = chatRules.newAccount;
+	const age = clock.now().getTime() - (viewer.joinedAt?.getTime() ?? 0);
+	if (age < days * 86_400_000) await consume(db, [{ key: `chat.new|${viewer.uid}`, points: perMinute, seconds: 60 }]);
+}
+
+/** Locks the conversation with a member whom the viewer may write to. */
+async function openPair(tx: Tx, { viewer, clock }: Ctx, uid: number): Promise<ConversationRow> {
+	if (uid !== viewer.uid && !(await accountExists(tx, uid))) throw new NotFound();
+	const theirs = await findMembership(tx, uid, { kind: "C2C", uid: viewer.uid });
+	const [blockers, settings, follows] = [
+		await listBlockersOf(tx, viewer.uid, [uid]),
+		await findChatSettings(tx, uid),
+		await isFollowing(tx, uid, viewer.uid),
+	];
+	const hasWritten = theirs?.member.accepted ?? false;
+	authorize(
+		mayWriteTo(viewer, {
+			uid,
+			isBlocking: blockers.length > 0,
+			writers: settings.writers,
+			// "nobody" is who has not written with the member before.
+			follows: follows && settings.writers !== "nobody",
+			accepted: hasWritten,
+		}),
+	);
+	const pair = await lockPair(tx, { uid: viewer.uid, other: uid, accepted: follows, now: clock.now() });
+	if (!pair.theirs.accepted && pair.conversation.lastNumber >= chatRules.requestMessages)
+		throw new Forbidden("chat-request-waiting");
+	return pair.conversation;
+}
+
+/** Locks the group in which the viewer may write. */
+async function openGroup(tx: Tx, { viewer, clock }: Ctx, id: number): Promise<ConversationRow> {
+	const { conversation, group, own } = await lockOwnMembership(tx, viewer.uid, id);
+	authorize(mayWriteInGroup(viewer, own, group, clock.now()));
+	return conversation;
+}

@@ -1,0 +1,194 @@
+import { randomInt } from "node:crypto";
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../../platform/data/db.ts";
+import { first } from "../../../platform/data/db.ts";
+import { likePattern } from "../../../platform/data/likePattern.ts";
+import { NotFound } from "../../../platform/http/errors.ts";
+import type { ConversationRow } from "../conversation/queries.ts";
+import { chatConversations, chatMembers, chatMessages, chatMessageVersions, chatReactions } from "../tables.ts";
+
+export type MessageRow = typeof chatMessages.$inferSelect;
+export type NewMessage = Pick<MessageRow, "uid" | "kind"> &
+	Partial<Pick<MessageRow, "text" | "aids" | "share" | "change" | "replyTo" | "mentions" | "clientId" | "random">>;
+
+/**
+ * Appends a message to a locked conversation with the next number, and moves the sender's read pointer to it.
+ * @param conversation its `lastNumber` and `lastAt` are changed too
+ */
+export async function appendMessage(
+	tx: Tx,
+	conversation: ConversationRow,
+	message: NewMessage,
+	now: Date,
+): Promise<MessageRow> {
+	const { id } = conversation;
+	const number = conversation.lastNumber + 1;
+	// The order of the list: times never go back within a conversation.
+	const lastAt = now > conversation.lastAt ? now : conversation.lastAt;
+	const row = first(
+		await tx
+			.insert(chatMessages)
+			.values({ random: randomInt(2 ** 31 - 1), ...message, conversationId: id, number, createdAt: lastAt })
+			.returning(),
+	);
+	await tx.update(chatConversations).set({ lastNumber: number, lastAt }).where(eq(chatConversations.id, id));
+	await tx
+		.update(chatMembers)
+		.set({ readNumber: number, archived: false, accepted: true })
+		.where(and(eq(chatMembers.conversationId, id), eq(chatMembers.uid, message.uid)));
+	const { mentions } = row;
+	if (mentions.length > 0)
+		await tx
+			.update(chatMembers)
+			.set({ mentionNumber: number })
+			.where(and(eq(chatMembers.conversationId, id), inArray(chatMembers.uid, mentions)));
+	Object.assign(conversation, { lastNumber: number, lastAt });
+	return row;
+}
+
+/** The message that a member has sent with an id of their own. */
+export async function findByClientId(
+	db: Db,
+	conversationId: number,
+	uid: number,
+	clientId: string | null | undefined,
+): Promise<MessageRow | undefined> {
+	if (!clientId) return undefined;
+	const [row] = await db
+		.select()
+		.from(chatMessages)
+		.where(
+			and(
+				eq(chatMessages.conversationId, conversationId),
+				eq(chatMessages.uid, uid),
+				eq(chatMessages.clientId, clientId),
+			),
+		);
+	return row;
+}
+
+/** Which part of a conversation is read: before a number, after one, or from a time on. */
+export interface MessageRange {
+	cleared: number;
+	before?: number | undefined;
+	after?: number | undefined;
+	since?: Date | undefined;
+	limit: number;
+}
+
+/** Messages in the order of their numbers, and one more that tells whether there are further ones. */
+export async function listMessageRows(
+	db: Db,
+	conversationId: number,
+	{ cleared, before, after, since, limit }: MessageRange,
+): Promise<{ rows: MessageRow[]; isCompleted: boolean }> {
+	const { number, createdAt } = chatMessages;
+	const forward = after !== undefined || since !== undefined;
+	const rows = await db
+		.select()
+		.from(chatMessages)
+		.where(
+			and(
+				eq(chatMessages.conversationId, conversationId),
+				gt(number, Math.max(cleared, after ?? 0)),
+				before === undefined ? undefined : lt(number, before),
+				since && gte(createdAt, since),
+			),
+		)
+		.orderBy(forward ? asc(number) : desc(number))
+		.limit(limit + 1);
+	const shown = rows.slice(0, limit);
+	return { rows: forward ? shown : shown.reverse(), isCompleted: rows.length <= limit };
+}
+
+export async function listReactions(db: Db, mids: number[]) {
+	if (mids.length === 0) return [];
+	return db
+		.select()
+		.from(chatReactions)
+		.where(inArray(chatReactions.mid, mids))
+		.orderBy(asc(chatReactions.createdAt), asc(chatReactions.uid));
+}
+
+/** A message with its conversation, as a member of it sees it. @throws NotFound `message-not-found` */
+export async function getMessage(
+	db: Db,
+	uid: number,
+	mid: number,
+): Promise<{ message: MessageRow; conversation: ConversationRow; member: typeof chatMembers.$inferSelect }> {
+	const [row] = await db
+		.select({ message: chatMessages, conversation: chatConversations, member: chatMembers })
+		.from(chatMessages)
+		.innerJoin(chatConversations, eq(chatConversations.id, chatMessages.conversationId))
+		.innerJoin(chatMembers, and(eq(chatMembers.conversationId, chatMessages.conversationId), eq(chatMembers.uid, uid)))
+		.where(and(eq(chatMessages.mid, mid), gt(chatMessages.number, chatMembers.clearedNumber)));
+	if (!row) throw new NotFound("message-not-found");
+	return row;
+}
+
+/** Any message with its conversation, for its delivery. */
+export async function findMessage(
+	db: Db,
+	mid: number,
+): Promise<{ message: MessageRow; conversation: ConversationRow } | undefined> {
+	const [row] = await db
+		.select({ message: chatMessages, conversation: chatConversations })
+		.from(chatMessages)
+		.innerJoin(chatConversations, eq(chatConversations.id, chatMessages.conversationId))
+		.where(eq(chatMessages.mid, mid));
+	return row;
+}
+
+/** Messages by id. */
+export async function findMessages(db: Db, mids: number[]): Promise<MessageRow[]> {
+	if (mids.length === 0) return [];
+	return db.select().from(chatMessages).where(inArray(chatMessages.mid, mids));
+}
+
+/** What a message said before it was edited, the first first. */
+export async function listEarlierTexts(db: Db, mid: number): Promise<string[]> {
+	const { text, replacedAt } = chatMessageVersions;
+	const rows = await db
+		.select({ text })
+		.from(chatMessageVersions)
+		.where(eq(chatMessageVersions.mid, mid))
+		.orderBy(asc(replacedAt));
+	return rows.map((row) => row.text);
+}
+
+/** Whether a conversation has a message with this number. */
+export const hasNumber = async (db: Db, conversationId: number, number: number): Promise<boolean> =>
+	(await db.$count(
+		chatMessages,
+		and(eq(chatMessages.conversationId, conversationId), eq(chatMessages.number, number)),
+	)) > 0;
+
+/** Messages with some text in the conversations of a member, the latest first. */
+export function searchMessageRows(
+	db: Db,
+	uid: number,
+	{
+		query,
+		within,
+		before,
+		limit,
+	}: { query: string; within: number | undefined; before: number | undefined; limit: number },
+) {
+	return db
+		.select({ message: chatMessages, conversation: chatConversations })
+		.from(chatMessages)
+		.innerJoin(chatConversations, eq(chatConversations.id, chatMessages.conversationId))
+		.innerJoin(chatMembers, and(eq(chatMembers.conversationId, chatMessages.conversationId), eq(chatMembers.uid, uid)))
+		.where(
+			and(
+				sql`search_text(${chatMessages.text}) like search_text(${likePattern(query)})`,
+				within === undefined ? undefined : eq(chatMessages.conversationId, within),
+				isNull(chatMessages.unsentAt),
+				eq(chatMembers.accepted, true),
+				gt(chatMessages.number, chatMembers.clearedNumber),
+				before === undefined ? undefined : lt(chatMessages.mid, before),
+			),
+		)
+		.orderBy(desc(chatMessages.mid))
+		.limit(limit + 1);
+}

@@ -1,0 +1,36 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Db, Tx } from "../../../platform/data/db.ts";
+import { Invalid } from "../../../platform/http/errors.ts";
+import { newFolder, privateAddress } from "../../media/fileKeys.ts";
+import { chatVoices } from "../tables.ts";
+
+export type VoiceRow = typeof chatVoices.$inferSelect;
+
+/** The file key of a voice message. */
+export const voiceFileKey = (name: string): string => `voices/${name}.ogg`;
+export const newVoiceName = (): string => newFolder(true);
+
+/** A voice message as its receivers see it. */
+export const presentVoice = ({ vid, name, seconds, peaks }: VoiceRow) => ({
+	vid,
+	url: `${privateAddress}/${name}.ogg`,
+	seconds,
+	peaks,
+});
+
+/** Voice messages of these messages, by the id of the message. */
+export async function listVoices(db: Db, mids: number[]): Promise<ReadonlyMap<number, VoiceRow>> {
+	if (mids.length === 0) return new Map();
+	const rows = await db.select().from(chatVoices).where(inArray(chatVoices.mid, mids));
+	return new Map(rows.flatMap((row) => (row.mid === null ? [] : [[row.mid, row] as const])));
+}
+
+/** Makes a recording of a member's own part of a message. @throws Invalid `voice-not-yours` */
+export async function attachVoice(tx: Tx, { uid, vid, mid }: { uid: number; vid: number; mid: number }): Promise<void> {
+	const attached = await tx
+		.update(chatVoices)
+		.set({ mid })
+		.where(and(eq(chatVoices.vid, vid), eq(chatVoices.uid, uid), isNull(chatVoices.mid)))
+		.returning({ vid: chatVoices.vid });
+	if (attached.length === 0) throw new Invalid({ voice: "voice-not-yours" });
+}
