@@ -1,0 +1,63 @@
+import { editMessage as editCall, reactToMessage, unsendMessage } from "#contract/chat.ts";
+import type { MessageView, SharedCard } from "#contract/chatViews.ts";
+import { callChat } from "../../lib/chat/call.ts";
+import { listOutgoing, newClientId, queueMessage } from "../../lib/chat/outbox.ts";
+import { currentOwner } from "../../lib/unsent/entry.ts";
+import { storePictures } from "../../lib/unsent/pictures.ts";
+import type { ChatStore, Outgoing } from "./chat-store.ts";
+import { replaceMessages } from "./merge-messages.ts";
+
+/** What the viewer sends. */
+export interface NewMessage {
+	text?: string;
+	/** Photos that are made smaller already. */
+	photos?: Blob[];
+	replyTo?: number;
+	share?: SharedCard;
+}
+
+/** Shows what waits of the viewer. */
+export async function showOutgoing(store: ChatStore): Promise<void> {
+	const entries = await listOutgoing().catch(() => []);
+	const outgoing = entries.map(
+		({ key, state, error = "", at, content }): Outgoing => ({
+			...content,
+			...{ clientId: key, state: state === "refused" ? "failed" : "loading", error, time: Math.floor(at / 1_000) },
+		}),
+	);
+	store.update({ outgoing });
+}
+
+/** Shows a message at once as "loading", and sends it (S-016). */
+export async function sendMessage(
+	store: ChatStore,
+	to: string,
+	{ text = "", photos = [], replyTo = 0, share }: NewMessage,
+): Promise<void> {
+	const clientId = newClientId();
+	const files = photos.map((file) => ({ id: crypto.randomUUID(), file }));
+	const content = { to, text, photos: files.map(({ id }) => id), aids: {}, replyTo, share: share ?? null };
+	const shown: Outgoing = { ...content, clientId, state: "loading", error: "", time: Math.floor(Date.now() / 1_000) };
+	store.update({ outgoing: [...store.state.outgoing, shown] });
+	if (files.length > 0) await storePictures(currentOwner(), files);
+	await queueMessage(clientId, content);
+}
+
+function showChanged(store: ChatStore, message: MessageView): void {
+	const { open } = store.state;
+	if (open) store.updateOpen(open.id, { messages: replaceMessages(open.messages, [message]) });
+}
+
+/** Changes a text of one's own within ten minutes. @throws CallError */
+export const editMessage = async (store: ChatStore, mid: number, text: string): Promise<void> =>
+	showChanged(store, (await callChat(editCall, { body: { mid, text } })).message);
+
+/** Takes a message of one's own back within ten minutes. @throws CallError */
+export const unsend = async (store: ChatStore, mid: number): Promise<void> =>
+	showChanged(store, (await callChat(unsendMessage, { body: { mid } })).message);
+
+/** Reacts to a message, or takes the same reaction back. @throws CallError */
+export async function react(store: ChatStore, { mid, reactions }: MessageView, emoji: string): Promise<void> {
+	const own = reactions.some((one) => one.emoji === emoji && one.userIDs.includes(String(store.site.uid)));
+	showChanged(store, (await callChat(reactToMessage, { body: { mid, emoji: own ? "" : emoji } })).message);
+}

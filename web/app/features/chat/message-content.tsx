@@ -1,0 +1,119 @@
+import { useState } from "react";
+import type { MessageView, SharedCard } from "#contract/chatViews.ts";
+import type { PictureView } from "#contract/common.ts";
+import css from "../../styles/photo.css?url";
+import { Icon } from "../../ui/icon.tsx";
+import { useChat, useStore, useText } from "./chat-context.ts";
+import { jumpToMessage } from "./load-messages.ts";
+import { MessageText } from "./message-text.tsx";
+
+/** What a message says and shows. */
+export function MessageContent({ message }: { message: MessageView }) {
+	const { text, pictures, share } = message.payload;
+	return (
+		<>
+			{pictures.length > 0 && <Photos pictures={pictures} from={message} />}
+			{share && <ShareCard share={share} />}
+			{text && <MessageText text={text} />}
+		</>
+	);
+}
+
+const fileOf = ({ base }: PictureView, width: number, format = "webp"): string => `${base}/${width}.${format}`;
+
+/** Photos, small first; a press opens them large. Those of a stranger, and with data saver all, are shown on request. */
+function Photos({ pictures, from }: { pictures: PictureView[]; from: MessageView }) {
+	const store = useStore();
+	const { open } = useChat();
+	const t = useText();
+	const [isShown, setShown] = useState(false);
+	const isStrange = from.flow === "in" && (open?.view?.isRequest || open?.view?.isStranger) === true;
+	const texts = JSON.stringify({
+		close: t("chats.close"),
+		previous: t("chats.previousPhoto"),
+		next: t("chats.nextPhoto"),
+		css,
+	});
+	if (!isShown && (isStrange || store.site.savesData))
+		return (
+			<button
+				type="button"
+				className="chat-hidden-photo"
+				style={{ background: pictures[0]?.color }}
+				onClick={() => setShown(true)}
+			>
+				<Icon name={isStrange ? "eye-off" : "image-down"} size={24} />
+				{t(isStrange ? "chats.showStrangePhoto" : "chats.showPhoto", { n: pictures.length })}
+			</button>
+		);
+	return (
+		<div className="chat-photos" data-viewer={texts}>
+			{pictures.map((picture, at) => {
+				const widths = picture.widths.filter((width) => width <= 720);
+				const set = (format: string): string =>
+					widths.map((width) => `${fileOf(picture, width, format)} ${width}w`).join(", ");
+				return (
+					<a
+						key={picture.aid}
+						className="pic"
+						href={picture.url}
+						style={{ background: picture.color, aspectRatio: `${picture.width} / ${picture.height}` }}
+						data-position={`${at + 1} / ${pictures.length}`}
+					>
+						<picture>
+							{picture.avif && <source type="image/avif" srcSet={set("avif")} sizes="260px" />}
+							<img
+								src={picture.thumb}
+								srcSet={widths.length > 1 ? set("webp") : undefined}
+								sizes="260px"
+								width={picture.width}
+								height={picture.height}
+								alt={picture.alt || t("chats.photo")}
+								loading="lazy"
+								decoding="async"
+							/>
+						</picture>
+					</a>
+				);
+			})}
+		</div>
+	);
+}
+
+/** Only pages of this site. */
+const safePath = (address: string | undefined): string | undefined =>
+	address && /^(\/(?!\/)|https?:\/\/)/.test(address) ? address : undefined;
+
+/** A shared thread, topic or profile (S-029). */
+function ShareCard({ share: { Title, Message, CoverPath, ShareUrl, Tid, TopicId } }: { share: SharedCard }) {
+	const { prefix } = useStore().site;
+	const t = useText();
+	const href = Tid ? `${prefix}/forum/0/${Tid}` : TopicId ? `${prefix}/topic/${TopicId}` : safePath(ShareUrl);
+	const kind = Tid ? "chats.thread" : TopicId ? "chats.topic" : "chats.profileCard";
+	return (
+		<a className="chat-share" href={href}>
+			{safePath(CoverPath) && <img src={CoverPath} alt="" loading="lazy" />}
+			<b>{Title || t(kind)}</b>
+			{Message && <span>{Message}</span>}
+			<small>{t(kind)}</small>
+		</a>
+	);
+}
+
+/** The message that another one replies to: a press shows it. */
+export function QuotedMessage({ number }: { number: number }) {
+	const store = useStore();
+	const { open } = useChat();
+	const t = useText();
+	const message = open?.messages.find(({ sequence }) => sequence === number);
+	const { payload, isRevoked, nick } = message ?? {};
+	const text = isRevoked
+		? t("chats.revoked")
+		: payload?.text || payload?.share?.Title || (payload?.pictures.length ? t("chats.photo") : t("chats.earlier"));
+	return (
+		<button type="button" className="chat-quote" onClick={() => void jumpToMessage(store, number)}>
+			{nick && <b>{nick}</b>}
+			<span>{text}</span>
+		</button>
+	);
+}
