@@ -1,14 +1,58 @@
+import { earningActions } from "#contract/earning.ts";
+import { pathTo } from "#contract/screenPaths.ts";
+import { disputeActions } from "#contract/walletDisputes.ts";
+import { freezeActions } from "#contract/walletFreezes.ts";
+import { t } from "../../platform/i18n.ts";
 import { defineDomain } from "../domain.ts";
 import { deletePastLimits } from "./actions/useLimit.ts";
+import { routes as cardRoutes } from "./card/routes.ts";
 import { counters } from "./counters.ts";
+import { disputeNotification } from "./dispute/notification.ts";
+import { countOpenDisputes } from "./dispute/queries.ts";
+import { routes as disputeRoutes } from "./dispute/routes.ts";
+import { routes as earningRoutes } from "./earning/routes.ts";
 import { exportData } from "./exportData.ts";
+import { routes as freezeRoutes } from "./freeze/routes.ts";
+import { releaseExpiredHolds } from "./hold/holds.ts";
+import { correctedLines } from "./line/ledgerObjects.ts";
+import { routes as lineRoutes } from "./line/routes.ts";
 import { purge } from "./purge.ts";
+import { endYear } from "./yearEnd/actions/endYear.ts";
+import { yearEndNotification } from "./yearEnd/notification.ts";
 
 /** The ledger of XGold and XCoin. */
 export const wallet = defineDomain({
 	name: "wallet",
+	routes: [...lineRoutes, ...disputeRoutes, ...earningRoutes, ...cardRoutes, ...freezeRoutes],
 	counters,
+	moderation: { ...disputeActions, ...earningActions, ...freezeActions },
+	notifications: [disputeNotification, yearEndNotification],
+	ledgerObjects: [correctedLines],
+	schedules: [
+		{ name: "wallet.delete-past-limits", cron: "17 0 * * *", run: deletePastLimits },
+		{ name: "wallet.release-expired-holds", cron: "* * * * *", run: releaseExpiredHolds },
+		{ name: "wallet.end-year", cron: "*/15 * * 1,12 *", run: endYear },
+	],
+	admin: [
+		{
+			path: pathTo("admin/earning"),
+			group: "site",
+			title: "admin.earning",
+			icon: "gift",
+			access: ({ admin }) => admin,
+		},
+		{
+			path: pathTo("admin/disputes"),
+			group: "support",
+			title: "admin.disputes",
+			icon: "gold",
+			access: ({ admin }) => admin,
+			async note(db, lang) {
+				const n = await countOpenDisputes(db, 100);
+				return n === 0 ? "" : t(lang, "admin.disputesPending", { n });
+			},
+		},
+	],
 	exportData,
 	purge,
-	schedules: [{ name: "wallet.delete-past-limits", cron: "17 0 * * *", run: deletePastLimits }],
 });

@@ -1,10 +1,12 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import type { Db } from "../../platform/data/db.ts";
-import { countRows, type DataExport, exportPageSize, readPages } from "../../platform/data/exportData.ts";
+import { countRows, type DataExport, exportPageSize, ownRows, readPages } from "../../platform/data/exportData.ts";
+import { walletCards } from "./card/tables.ts";
+import { disputes } from "./dispute/tables.ts";
 import { walletAccounts, walletEntries, walletTransfers } from "./tables.ts";
 
-const { id, reason, createdAt } = walletTransfers;
-const { currency, amount } = walletEntries;
+const { id, reason, note, createdAt } = walletTransfers;
+const { currency, amount, balance } = walletEntries;
 
 export const exportData: DataExport = {
 	rows: [
@@ -14,7 +16,7 @@ export const exportData: DataExport = {
 			read: (db, uid) =>
 				readPages<{ id: number }>((last) =>
 					db
-						.select({ id, currency, amount, reason, createdAt })
+						.select({ id, currency, amount, balance, reason, note, createdAt })
 						.from(walletEntries)
 						.innerJoin(walletTransfers, eq(id, walletEntries.transferId))
 						.where(and(ofMember(db, uid), last && gt(id, last.id)))
@@ -22,6 +24,34 @@ export const exportData: DataExport = {
 						.limit(exportPageSize),
 				),
 		},
+		ownRows("cards", {
+			table: walletCards,
+			owner: walletCards.uid,
+			columns: {
+				id: walletCards.id,
+				title: walletCards.title,
+				source: walletCards.source,
+				endsWith: walletCards.hint,
+				createdAt: walletCards.createdAt,
+				validUntil: walletCards.validUntil,
+				usedAt: walletCards.usedAt,
+			},
+			key: "id",
+		}),
+		ownRows("wallet-complaints", {
+			table: disputes,
+			owner: disputes.uid,
+			columns: {
+				id: disputes.id,
+				receipt: disputes.transferId,
+				message: disputes.message,
+				createdAt: disputes.createdAt,
+				answer: disputes.answer,
+				correction: disputes.correction,
+				answeredAt: disputes.answeredAt,
+			},
+			key: "id",
+		}),
 	],
 };
 

@@ -1,28 +1,49 @@
-import { aliasedTable, and, eq, or, sql } from "drizzle-orm";
+import { aliasedTable, and, eq, isNull, or, sql } from "drizzle-orm";
+import { type Currency, currencies } from "#contract/ledger.ts";
 import type { Db, Tx } from "../../platform/data/db.ts";
-import {
-	type Currency,
-	type SystemAccount,
-	walletAccounts,
-	walletEntries,
-	walletLimits,
-	walletTransfers,
-} from "./tables.ts";
+import { type SystemAccount, walletAccounts, walletEntries, walletLimits, walletTransfers } from "./tables.ts";
 
 type WalletAccountRow = typeof walletAccounts.$inferSelect;
 
 /** A member by uid, or a system account. */
 export type WalletOwner = number | SystemAccount;
 
-/** A member's balances; 0 without an account. */
-export async function findBalances(db: Db, uid: number): Promise<Record<Currency, number>> {
+/** What a member has of a currency; `held` of it is reserved. */
+export interface Balance {
+	balance: number;
+	held: number;
+	/** How many lines the statement has. */
+	lines: number;
+}
+
+/** A member's accounts; all 0 for one that was not opened. */
+export async function findWallet(db: Db, uid: number): Promise<Record<Currency, Balance>> {
+	const { currency, balance, held, lines } = walletAccounts;
 	const rows = await db
-		.select({ currency: walletAccounts.currency, balance: walletAccounts.balance })
+		.select({ currency, balance, held, lines })
 		.from(walletAccounts)
 		.where(eq(walletAccounts.uid, uid));
-	const balances = { xgold: 0, xcoin: 0 };
-	for (const { currency, balance } of rows) balances[currency] = balance ?? 0;
-	return balances;
+	const of = (name: Currency): Balance => {
+		const row = rows.find((one) => one.currency === name);
+		return { balance: row?.balance ?? 0, held: row?.held ?? 0, lines: row?.lines ?? 0 };
+	};
+	return { xgold: of("xgold"), xcoin: of("xcoin") };
+}
+
+/** Since when a member's wallet is frozen; null while it is not. */
+export async function findFrozen(db: Db, uid: number): Promise<Date | null> {
+	const { frozenAt } = walletAccounts;
+	const rows = await db.select({ frozenAt }).from(walletAccounts).where(eq(walletAccounts.uid, uid));
+	return rows.find((row) => row.frozenAt !== null)?.frozenAt ?? null;
+}
+
+/** What a member can spend: without what holds reserve. */
+export async function findBalances(db: Db, uid: number): Promise<Record<Currency, number>> {
+	const wallet = await findWallet(db, uid);
+	return Object.fromEntries(currencies.map((name) => [name, wallet[name].balance - wallet[name].held])) as Record<
+		Currency,
+		number
+	>;
 }
 
 const ownedBy = (owner: WalletOwner) =>
@@ -59,14 +80,30 @@ export async function openWalletAccounts(
 	return [payer, payee];
 }
 
-/** Adds to a member's balance, unless it would become negative. @returns whether it was added */
-export async function addToBalance(tx: Tx, accountId: number, amount: number): Promise<boolean> {
-	const updated = await tx
+/**
+ * Adds a line to a member's account, unless less than what is held would remain, or a frozen wallet would pay.
+ * @param bySite the site takes it, also from a frozen wallet
+ * @returns its number and the balance after it
+ */
+export async function addToBalance(
+	tx: Tx,
+	accountId: number,
+	amount: number,
+	bySite: boolean,
+): Promise<{ line: number; balance: number | null } | undefined> {
+	const mayPay = amount > 0 || bySite ? undefined : isNull(walletAccounts.frozenAt);
+	const [updated] = await tx
 		.update(walletAccounts)
-		.set({ balance: sql`${walletAccounts.balance} + ${amount}` })
-		.where(and(eq(walletAccounts.id, accountId), sql`${walletAccounts.balance} + ${amount} >= 0`))
-		.returning({ id: walletAccounts.id });
-	return updated.length > 0;
+		.set({ balance: sql`${walletAccounts.balance} + ${amount}`, lines: sql`${walletAccounts.lines} + 1` })
+		.where(
+			and(
+				eq(walletAccounts.id, accountId),
+				sql`${walletAccounts.balance} + ${amount} >= ${walletAccounts.held}`,
+				mayPay,
+			),
+		)
+		.returning({ line: walletAccounts.lines, balance: walletAccounts.balance });
+	return updated;
 }
 
 /** Inserts a transfer. A concurrent one with the same key is waited for. @returns undefined when the key was used before */

@@ -12,15 +12,14 @@ import {
 	unique,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { Currency, LedgerReason, LineType } from "#contract/ledger.ts";
 import { accounts } from "../accounts/tables.ts";
 
 const id = () => bigint({ mode: "number" });
 const timestamptz = () => timestamp({ withTimezone: true });
 
-export type Currency = "xgold" | "xcoin";
-
-/** Accounts of the site: what members are paid from, what they pay to, and what deleted members leave. */
-export type SystemAccount = "rewards" | "fees" | "deleted-members";
+/** Accounts of the site: what members are paid from, what they pay to, what they exchange with, and what deleted members leave. */
+export type SystemAccount = "rewards" | "fees" | "exchange" | "deleted-members";
 
 /**
  * One account per member and currency, and per system account and currency. Only members' balances are kept, so that
@@ -34,6 +33,12 @@ export const walletAccounts = pgTable(
 		system: text().$type<SystemAccount>(),
 		currency: text().$type<Currency>().notNull(),
 		balance: id(),
+		/** Part of the balance that is reserved by holds. */
+		held: id().notNull().default(0),
+		/** Since when the member can't spend; null while they can. Both accounts of a member are frozen together. */
+		frozenAt: timestamptz(),
+		/** How many entries a member's account has; each has its number. */
+		lines: id().notNull().default(0),
 		createdAt: timestamptz().notNull().defaultNow(),
 	},
 	(t) => [
@@ -44,8 +49,9 @@ export const walletAccounts = pgTable(
 		check("wallet_accounts_currency", sql`currency in ('xgold', 'xcoin')`),
 		check(
 			"wallet_accounts_balance",
-			sql`case when uid is null then balance is null else balance is not null and balance >= 0 end`,
+			sql`case when uid is null then balance is null else balance is not null and balance >= held end`,
 		),
+		check("wallet_accounts_held", sql`held >= 0`),
 	],
 );
 
@@ -57,8 +63,11 @@ export const walletTransfers = pgTable(
 		key: text().notNull(),
 		currency: text().$type<Currency>().notNull(),
 		amount: id().notNull(),
-		/** What it was for: `username-change`, `seed`. */
-		reason: text().notNull(),
+		reason: text().$type<LedgerReason>().notNull(),
+		/** Id of the object of its reason, such as the post that was tipped. */
+		objectId: id(),
+		/** Why, in words; of corrections. */
+		note: text(),
 		createdAt: timestamptz().notNull(),
 	},
 	(t) => [
@@ -77,6 +86,11 @@ export const walletEntries = pgTable(
 		currency: text().$type<Currency>().notNull(),
 		/** Negative for the payer. */
 		amount: id().notNull(),
+		type: text().$type<LineType>().notNull(),
+		/** Number of the line in a member's account, without gaps, and the balance after it; null in a system account. */
+		line: id(),
+		balance: id(),
+		createdAt: timestamptz().notNull(),
 	},
 	(t) => [
 		primaryKey({ columns: [t.transferId, t.accountId] }),
@@ -90,7 +104,9 @@ export const walletEntries = pgTable(
 			columns: [t.accountId, t.currency],
 			foreignColumns: [walletAccounts.id, walletAccounts.currency],
 		}),
-		index("wallet_entries_of_account").on(t.accountId, t.transferId.desc()),
+		uniqueIndex("wallet_entries_line").on(t.accountId, t.line),
+		index("wallet_entries_type").on(t.accountId, t.type, t.line).where(sql`line is not null`),
+		index("wallet_entries_month").on(t.accountId, t.createdAt).where(sql`line is not null`),
 	],
 );
 
@@ -109,3 +125,32 @@ export const walletLimits = pgTable(
 	},
 	(t) => [primaryKey({ columns: [t.uid, t.kind, t.period] }), index("wallet_limits_period").on(t.period)],
 );
+
+/** Amounts of members that are reserved until they are confirmed, released or expire. */
+export const walletHolds = pgTable(
+	"wallet_holds",
+	{
+		id: id().primaryKey().generatedAlwaysAsIdentity(),
+		uid: id()
+			.notNull()
+			.references(() => accounts.uid),
+		currency: text().$type<Currency>().notNull(),
+		amount: id().notNull(),
+		/** The caller's idempotency key. */
+		key: text().notNull(),
+		state: text().$type<HoldState>().notNull().default("held"),
+		createdAt: timestamptz().notNull(),
+		expiresAt: timestamptz().notNull(),
+		endedAt: timestamptz(),
+	},
+	(t) => [
+		unique("wallet_holds_key").on(t.key),
+		index("wallet_holds_open").on(t.expiresAt).where(sql`state = 'held'`),
+		index("wallet_holds_of_member").on(t.uid),
+		check("wallet_holds_amount", sql`amount > 0`),
+		check("wallet_holds_state", sql`state in ('held', 'confirmed', 'released', 'expired')`),
+		check("wallet_holds_ended", sql`(state = 'held') = (ended_at is null)`),
+	],
+);
+
+export type HoldState = "held" | "confirmed" | "released" | "expired";

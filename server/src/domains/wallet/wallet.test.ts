@@ -10,9 +10,9 @@ const site = await buildTestApp();
 const { db } = site.deps;
 
 let keys = 0;
-const send = (values: Pick<Transfer, "from" | "to" | "amount"> & Partial<Transfer>): Promise<void> =>
+const send = (values: Pick<Transfer, "from" | "to" | "amount"> & Partial<Transfer>): Promise<number> =>
 	db.transaction((tx) =>
-		transfer(tx, { currency: "xgold", reason: "test", key: `test:${++keys}`, now: site.clock.now(), ...values }),
+		transfer(tx, { currency: "xgold", reason: "welcome", key: `test:${++keys}`, now: site.clock.now(), ...values }),
 	);
 const goldOf = async ({ uid }: TestMember): Promise<number> => (await findBalances(db, uid)).xgold;
 const one = async (query: ReturnType<typeof sql>): Promise<unknown> =>
@@ -108,13 +108,13 @@ describe("the database refuses", () => {
 		],
 		[
 			"a third entry",
-			sql`insert into wallet_entries select t.id, a.id, 'xgold', 1 from wallet_transfers t, wallet_accounts a where a.currency = 'xgold' and t.currency = 'xgold'
+			sql`insert into wallet_entries (transfer_id, account_id, currency, amount, type, created_at) select t.id, a.id, 'xgold', 1, 'tip', now() from wallet_transfers t, wallet_accounts a where a.currency = 'xgold' and t.currency = 'xgold'
 			and not exists (select 1 from wallet_entries e where e.transfer_id = t.id and e.account_id = a.id) limit 1`,
 			"wallet_entries_balanced",
 		],
 		[
 			"an entry of another currency",
-			sql`insert into wallet_entries select t.id, a.id, 'xcoin', 1 from wallet_transfers t, wallet_accounts a where t.currency = 'xgold' and a.currency = 'xcoin' limit 1`,
+			sql`insert into wallet_entries (transfer_id, account_id, currency, amount, type, created_at) select t.id, a.id, 'xcoin', 1, 'tip', now() from wallet_transfers t, wallet_accounts a where t.currency = 'xgold' and a.currency = 'xcoin' limit 1`,
 			"wallet_entries_transfer",
 		],
 		["a changed entry", sql`update wallet_entries set amount = amount * 2`, "wallet_ledger_immutable"],

@@ -1,6 +1,10 @@
-import { type AwardedActivity, xgoldAwards } from "#contract/xgold.ts";
+import { reasonRow } from "#contract/ledger.ts";
+import type { AwardedActivity } from "#contract/xgold.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/data/db.ts";
+import { publish } from "../../../platform/jobs/events.ts";
+import { findEarningRule } from "../earning/queries.ts";
+import { activityDone } from "../events.ts";
 import { hasTransfer } from "../queries.ts";
 import { transfer } from "./transfer.ts";
 import { useLimit } from "./useLimit.ts";
@@ -19,10 +23,22 @@ export async function award(
 	{ uid, activity, subject }: Occasion,
 ): Promise<void> {
 	if (!deps.config.features.wallet) return;
-	const { period, max, amount } = xgoldAwards[activity];
 	const key = `${activity}:${subject}`;
 	const now = clock.now();
 	if (await hasTransfer(tx, key)) return;
+	await publish(tx, activityDone({ uid, activity, at: now.toISOString() }));
+	const { period, max, amount } = await findEarningRule(tx, activity, now);
 	if (!(await useLimit(tx, { uid, kind: activity, period, amount: 1, max, now }))) return;
-	await transfer(tx, { from: "rewards", to: uid, currency: "xgold", amount, reason: activity, key, now });
+	// The subject of a vote is that of its thread and the member.
+	const objectId = reasonRow(activity).object && Number.parseInt(String(subject), 10);
+	await transfer(tx, {
+		from: "rewards",
+		to: uid,
+		currency: "xgold",
+		amount,
+		reason: activity,
+		...(objectId && { objectId }),
+		key,
+		now,
+	});
 }

@@ -1,0 +1,75 @@
+import Type, { type Static } from "typebox";
+import { call } from "./call.ts";
+import { memberRead } from "./callPresets.ts";
+import { Id } from "./common.ts";
+
+export const cardRules = { page: 20 } as const;
+
+/** States of a card: it can be used, it was used, its last day is over. */
+export const cardStates = ["available", "used", "expired"] as const;
+
+/** A card that a member bought or won: a code that is redeemed once. */
+export const CardView = Type.Object({
+	id: Id,
+	title: Type.String(),
+	/** How the member got it. */
+	source: Type.Union([Type.Literal("bought"), Type.Literal("won")]),
+	state: Type.Enum([...cardStates]),
+	/** The last characters of the code; the whole one has a call of its own. */
+	hint: Type.String(),
+	/** Path of the order or draw that it is from; empty without one. */
+	path: Type.String(),
+	/** Unix seconds: got, last valid second (0 without an end), used (0 if not). */
+	dateline: Type.Integer(),
+	valid_until: Type.Integer(),
+	used: Type.Integer(),
+});
+export type CardView = Static<typeof CardView>;
+
+const query = Type.Object({
+	/** Accepted as documented; who the member is follows from the session alone. */
+	token: Type.Optional(Type.String({ maxLength: 255 })),
+	page: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+	/** The last card that was shown. */
+	cursor: Type.Optional(Id),
+});
+const response = Type.Object({
+	lists: Type.Array(CardView),
+	count: Type.Integer(),
+	next: Type.Union([Id, Type.Null()]),
+});
+const cards = { convention: "store", method: "GET", access: "member", rateLimit: "read", writes: false } as const;
+
+export const listCards = call({
+	...cards,
+	id: "xgoldapi.ticket.list",
+	path: "/xgoldapi/rest-v1/ticket/list",
+	summary: "The viewer's cards that can be used, the latest first (G-42)",
+	query,
+	response,
+});
+
+export const listPastCards = call({
+	...cards,
+	id: "xgoldapi.ticket.history",
+	path: "/xgoldapi/rest-v1/ticket/history",
+	summary: "The viewer's cards that were used or have expired, the latest first (G-42)",
+	query,
+	response,
+});
+
+export const showCard = call({
+	...memberRead,
+	id: "wallet.card",
+	path: "/v5/wallet/cards/{id}",
+	summary: "A card of the viewer with its whole code",
+	params: Type.Object({ id: Id }),
+	response: Type.Object({
+		...CardView.properties,
+		code: Type.String(),
+		/** The code as a QR code: the path of an SVG, on a square of `qrSize` units; empty for a card that can't be used. */
+		qr: Type.String(),
+		qrSize: Type.Integer(),
+	}),
+	errors: ["not-found"],
+});

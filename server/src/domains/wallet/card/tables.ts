@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { accounts } from "../../accounts/tables.ts";
+
+const id = () => bigint({ mode: "number" });
+const timestamptz = () => timestamp({ withTimezone: true });
+
+/** Cards that members bought or won. Their codes are encrypted. */
+export const walletCards = pgTable(
+	"wallet_cards",
+	{
+		id: id().primaryKey().generatedAlwaysAsIdentity(),
+		uid: id()
+			.notNull()
+			.references(() => accounts.uid, { onDelete: "cascade" }),
+		/** Names the one occasion that it was given for. */
+		key: text().notNull(),
+		title: text().notNull(),
+		source: text().$type<"bought" | "won">().notNull(),
+		/** Encrypted for its owner. */
+		code: text().notNull(),
+		/** Keyed hash, by which a redeemed code is found. */
+		codeHash: text().notNull(),
+		/** The last characters of the code. */
+		hint: text().notNull(),
+		/** Page of the order or draw, without a section; empty without one. */
+		path: text().notNull(),
+		createdAt: timestamptz().notNull(),
+		/** When it expires; null for never. */
+		validUntil: timestamptz(),
+		usedAt: timestamptz(),
+	},
+	(t) => [
+		unique("wallet_cards_key").on(t.key),
+		unique("wallet_cards_code").on(t.codeHash),
+		index("wallet_cards_unused").on(t.uid, t.id).where(sql`used_at is null`),
+		index("wallet_cards_of_member").on(t.uid, t.id),
+		check("wallet_cards_source", sql`source in ('bought', 'won')`),
+	],
+);

@@ -1,0 +1,67 @@
+import { and, desc, eq, lte } from "drizzle-orm";
+import { earningLimits } from "#contract/earning.ts";
+import { type AwardedActivity, type AwardPeriod, xgoldAwards } from "#contract/xgold.ts";
+import { type Db, first, type Tx } from "../../../platform/data/db.ts";
+import { earningRules } from "./tables.ts";
+
+type EarningRuleRow = typeof earningRules.$inferSelect;
+
+/** What an activity pays. */
+interface EarningRule {
+	period: AwardPeriod;
+	max: number;
+	/** XGold per time. */
+	amount: number;
+}
+
+const latestFirst = [desc(earningRules.startsAt), desc(earningRules.id)];
+
+/** What an activity pays at a time. */
+export async function findEarningRule(db: Db, activity: AwardedActivity, at: Date): Promise<EarningRule> {
+	const { max, amount } = earningRules;
+	const begun = and(eq(earningRules.activity, activity), lte(earningRules.startsAt, at));
+	const [rule] = await db
+		.select({ max, amount })
+		.from(earningRules)
+		.where(begun)
+		.orderBy(...latestFirst)
+		.limit(1);
+	return { ...xgoldAwards[activity], ...rule };
+}
+
+/** What all activities pay at a time. */
+export async function listEarningRules(db: Db, at: Date): Promise<(activity: AwardedActivity) => EarningRule> {
+	const { activity, max, amount } = earningRules;
+	const begun = await db
+		.selectDistinctOn([activity], { activity, max, amount })
+		.from(earningRules)
+		.where(lte(earningRules.startsAt, at))
+		.orderBy(activity, ...latestFirst);
+	const byActivity = new Map(begun.map((rule) => [rule.activity, rule]));
+	return (name) => {
+		const rule = byActivity.get(name);
+		return { ...xgoldAwards[name], ...(rule && { max: rule.max, amount: rule.amount }) };
+	};
+}
+
+/** The versions of an activity, the latest first. */
+export const listVersions = (db: Db, activity: AwardedActivity): Promise<EarningRuleRow[]> =>
+	db
+		.select()
+		.from(earningRules)
+		.where(eq(earningRules.activity, activity))
+		.orderBy(...latestFirst)
+		.limit(earningLimits.versions);
+
+export async function insertEarningRule(tx: Tx, row: typeof earningRules.$inferInsert): Promise<number> {
+	return first(await tx.insert(earningRules).values(row).returning({ id: earningRules.id })).id;
+}
+
+/** A version, locked until the transaction ends. */
+export async function lockEarningRule(tx: Tx, id: number): Promise<EarningRuleRow | undefined> {
+	return (await tx.select().from(earningRules).where(eq(earningRules.id, id)).for("update"))[0];
+}
+
+export async function deleteEarningRule(tx: Tx, id: number): Promise<void> {
+	await tx.delete(earningRules).where(eq(earningRules.id, id));
+}

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { AwardedActivity } from "#contract/xgold.ts";
+import { accounts } from "../../accounts/tables.ts";
+
+const id = () => bigint({ mode: "number" });
+const timestamptz = () => timestamp({ withTimezone: true });
+
+/** Versions of what activities pay. Without one that has begun, `xgoldAwards` applies. */
+export const earningRules = pgTable(
+	"earning_rules",
+	{
+		id: id().primaryKey().generatedAlwaysAsIdentity(),
+		activity: text().$type<AwardedActivity>().notNull(),
+		/** At most so many times in the period of the activity. */
+		max: integer().notNull(),
+		amount: integer().notNull(),
+		startsAt: timestamptz().notNull(),
+		createdBy: id().references(() => accounts.uid),
+		createdAt: timestamptz().notNull(),
+	},
+	(t) => [
+		index("earning_rules_of_activity").on(t.activity, t.startsAt.desc(), t.id.desc()),
+		check("earning_rules_amounts", sql`max >= 0 and amount > 0`),
+	],
+);

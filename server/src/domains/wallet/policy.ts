@@ -1,0 +1,12 @@
+import { allowed, denied, type PolicyDecision } from "../../platform/security/policy.ts";
+import type { Viewer } from "../../platform/security/viewer.ts";
+
+/**
+ * Whether a member may exchange coins and enter draws: not one who is younger than `minorAge` years by their birth date (UTC).
+ * A member whose birth date isn't known may; what needs a verified profile asks for it.
+ * @returns denied `too-young`
+ */
+export function mayUseMoneyGames({ bornOn }: Pick<Viewer, "bornOn">, minorAge: number, now: Date): PolicyDecision {
+	const [year = 0, month = 1, day = 1] = (bornOn ?? "").split("-").map(Number);
+	return year > 0 && Date.UTC(year + minorAge, month - 1, day) > now.getTime() ? denied("too-young") : allowed;
+}

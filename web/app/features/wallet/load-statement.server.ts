@@ -1,0 +1,29 @@
+import type { RouterContextProvider } from "react-router";
+import { allLineTypes, type Currency } from "#contract/ledger.ts";
+import { readWallet, xcoinLog, xgoldLog } from "#contract/wallet.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { parseId } from "../../lib/parse-id.ts";
+import { unixNow } from "../../lib/read-time.ts";
+import { requireData } from "../../lib/require-data.ts";
+
+/** A page of the viewer's statement, as the address says. */
+export async function loadStatement(context: Readonly<RouterContextProvider>, url: URL, currency: Currency) {
+	const api = pageApi(context);
+	const type = allLineTypes.find((one) => one === url.searchParams.get("type"));
+	const month = /^20\d\d-(0[1-9]|1[0-2])$/.exec(url.searchParams.get("month") ?? "")?.[0];
+	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
+	const filter = { ...(type && { type }), ...(month && { month }) };
+	const query = { ...filter, ...(cursor && { cursor }) };
+	const loadLines = async () => {
+		if (currency === "xcoin") return await api.call(xcoinLog, { query });
+		const { list, ...page } = await api.call(xgoldLog, { query });
+		return { lists: list, ...page };
+	};
+	const [balances, { lists, next }] = await Promise.all([
+		requireData(api.call(readWallet, {})),
+		requireData(loadLines()),
+	]);
+	return { balances, lists, next, type: type ?? "", month: month ?? "", currency, now: unixNow() };
+}
+
+export type Statement = Awaited<ReturnType<typeof loadStatement>>;

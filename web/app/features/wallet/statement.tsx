@@ -1,0 +1,89 @@
+import { lineTypes } from "#contract/ledger.ts";
+import { ReadTimeContext } from "../../lib/read-time.ts";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Select } from "../../ui/select.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import { LineList } from "./line-list.tsx";
+import type { Statement } from "./load-statement.server.ts";
+import { WalletPage } from "./wallet-page.tsx";
+
+const screenOf = { xgold: "ucenter/wallet", xcoin: "ucenter/wallet/xcoin" } as const;
+
+/** The statement of a currency: what came and went, by type and month. */
+export function StatementPage({ statement, children }: { statement: Statement; children?: React.ReactNode }) {
+	const { balances, lists, next, type, month, currency, now } = statement;
+	const t = useTranslate();
+	const paths = usePaths();
+	const filter = { type: type || undefined, month: month || undefined };
+	const file = new URLSearchParams({ currency, ...(type && { type }), ...(month && { month }) });
+	const empty = type || month ? "wallet.emptyFilter" : currency === "xcoin" ? "wallet.emptyXcoin" : "wallet.empty";
+	return (
+		<ReadTimeContext value={now}>
+			<WalletPage current={currency} balances={balances}>
+				{children}
+				<Filter statement={statement} />
+				<Card
+					title={t("wallet.lines")}
+					aside={
+						<a href={`/v5/wallet/lines.csv?${file}`} download>
+							{t("wallet.download")}
+						</a>
+					}
+				>
+					{lists.length === 0 ? <EmptyState text={t(empty)} /> : <LineList lines={lists} currency={currency} />}
+				</Card>
+				<div className="step-actions">
+					{next !== null && (
+						<Button kind="quiet" href={paths.href(screenOf[currency], { ...filter, cursor: next })} rel="next">
+							{t("wallet.older")}
+						</Button>
+					)}
+					<Button kind="ghost" href={paths.href("task")}>
+						{t("wallet.earn")}
+					</Button>
+				</div>
+			</WalletPage>
+		</ReadTimeContext>
+	);
+}
+
+function Filter({ statement: { currency, type, month, now } }: { statement: Statement }) {
+	const t = useTranslate();
+	const { lang } = useSite();
+	const paths = usePaths();
+	const name = new Intl.DateTimeFormat(lang, { month: "long", year: "numeric", timeZone: "UTC" });
+	return (
+		<form method="get" action={paths.href(screenOf[currency])} className="wallet-filter">
+			<Select name="type" label={t("wallet.type")} defaultValue={type}>
+				<option value="">{t("wallet.all")}</option>
+				{lineTypes[currency].map((one) => (
+					<option key={one} value={one}>
+						{t(`ledgerType.${one}`)}
+					</option>
+				))}
+			</Select>
+			<Select name="month" label={t("wallet.month")} defaultValue={month}>
+				<option value="">{t("wallet.allMonths")}</option>
+				{lastMonths(now, month).map((one) => (
+					<option key={one} value={one}>
+						{name.format(new Date(`${one}-01`))}
+					</option>
+				))}
+			</Select>
+			<Button type="submit" kind="quiet" icon="filter">
+				{t("wallet.filter")}
+			</Button>
+		</form>
+	);
+}
+
+/** The last two years' months, newest first, with the chosen one. */
+function lastMonths(now: number, chosen: string): string[] {
+	const date = new Date(now * 1000);
+	const months = Array.from({ length: 24 }, (_, back) =>
+		new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - back)).toISOString().slice(0, 7),
+	);
+	return chosen && !months.includes(chosen) ? [...months, chosen] : months;
+}
