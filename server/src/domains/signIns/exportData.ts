@@ -1,0 +1,15 @@
+import { type DataExport, ownRows } from "../../platform/data/exportData.ts";
+import { signIns } from "./tables.ts";
+
+const { uid: owner, day, streak, xgold, xcoin, repaired, createdAt } = signIns;
+
+export const exportData: DataExport = {
+	rows: [
+		ownRows("sign-ins", {
+			table: signIns,
+			owner,
+			columns: { day, streak, xgold, xcoin, repaired, createdAt },
+			key: "day",
+		}),
+	],
+};

@@ -1,0 +1,12 @@
+import * as calls from "#contract/signIns.ts";
+import { handle, type Route } from "../../platform/http/dispatcher.ts";
+import { repairSignIn } from "./actions/repairSignIn.ts";
+import { signIn } from "./actions/signIn.ts";
+import { presentRecord } from "./presenter.ts";
+
+export const routes: Route[] = [
+	handle(calls.signInRecord, (ctx, { query: { month } }) => presentRecord(ctx, ctx.db, month)),
+	handle(calls.legacySignInRecord, async (ctx) => ({ Variables: { Message: await presentRecord(ctx, ctx.db) } })),
+	handle(calls.signIn, (ctx, { body: { day } }) => signIn(ctx, day)),
+	handle(calls.repairSignIn, (ctx) => repairSignIn(ctx)),
+];

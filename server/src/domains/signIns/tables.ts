@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, date, integer, pgTable, primaryKey, timestamp } from "drizzle-orm/pg-core";
+import { accounts } from "../accounts/tables.ts";
+
+const id = () => bigint({ mode: "number" });
+
+/** The days on which members signed in, by the calendar of their section. */
+export const signIns = pgTable(
+	"sign_ins",
+	{
+		uid: id()
+			.notNull()
+			.references(() => accounts.uid, { onDelete: "cascade" }),
+		day: date().notNull(),
+		/** Which day in a row it is, from 1. */
+		streak: integer().notNull(),
+		/** What it brought; nothing for a repaired day. */
+		xgold: integer().notNull(),
+		xcoin: integer().notNull().default(0),
+		/** Whether the member missed the day and repaired it. */
+		repaired: boolean().notNull().default(false),
+		createdAt: timestamp({ withTimezone: true }).notNull(),
+	},
+	(t) => [
+		primaryKey({ columns: [t.uid, t.day] }),
+		check("sign_ins_streak", sql`streak > 0`),
+		check("sign_ins_amounts", sql`xgold >= 0 and xcoin >= 0`),
+	],
+);

@@ -1,0 +1,45 @@
+import type { CallRequest } from "#contract/call.ts";
+import type { addTask as addCall } from "#contract/memberTasks.ts";
+import { findSectionByFid } from "#contract/sections.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { Conflict, Invalid, NotFound } from "../../../platform/http/errors.ts";
+import { logModeration } from "../../moderationLog/actions/logModeration.ts";
+import { insertTask, lockTask, setTaskEnd } from "../queries.ts";
+
+/** Adds a task. @throws Invalid `xgold` for one that brings nothing, `ends` before its start, `country_fid` */
+export function addTask(ctx: Ctx, body: CallRequest<typeof addCall>["body"]): Promise<{ taskid: number }> {
+	const { group, activity, goal, xgold, xcoin, country_fid = 0, starts, ends } = body;
+	const now = ctx.clock.now();
+	const startsAt = starts ? new Date(starts * 1000) : now;
+	const endsAt = ends ? new Date(ends * 1000) : null;
+	if (xgold + xcoin === 0) throw new Invalid({ xgold: "task-empty" });
+	if (endsAt && (endsAt <= startsAt || endsAt <= now)) throw new Invalid({ ends: "task-dates" });
+	if (country_fid !== 0 && !findSectionByFid(country_fid)) throw new Invalid({ country_fid: "section-unknown" });
+	return ctx.transaction(async (tx) => {
+		const row = { group, activity, goal, xgold, xcoin, countryFid: country_fid || null, startsAt, endsAt };
+		const taskid = await insertTask(tx, { ...row, createdBy: ctx.viewer.uid });
+		const after = { group, activity, goal, xgold, xcoin };
+		await logModeration(tx, ctx, { action: "add-task", object: { kind: "task", id: taskid }, before: {}, after });
+		return { taskid };
+	});
+}
+
+/** Ends a task now. @throws NotFound; Conflict `task-over` */
+export function endTask(ctx: Ctx, taskid: number): Promise<Record<string, never>> {
+	return ctx.transaction(async (tx) => {
+		const now = ctx.clock.now();
+		const task = await lockTask(tx, taskid);
+		if (!task) throw new NotFound();
+		if (task.endsAt && task.endsAt <= now) throw new Conflict("task-over");
+		// One that has not begun ends when it would begin.
+		await setTaskEnd(tx, taskid, new Date(Math.max(task.startsAt.getTime(), now.getTime())));
+		const { group, activity } = task;
+		await logModeration(tx, ctx, {
+			action: "end-task",
+			object: { kind: "task", id: taskid },
+			before: { group, activity },
+			after: {},
+		});
+		return {};
+	});
+}

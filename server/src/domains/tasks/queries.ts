@@ -1,0 +1,109 @@
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { type TaskActivity, taskGroups, taskLimits } from "#contract/memberTasks.ts";
+import { type Db, first, type Tx } from "../../platform/data/db.ts";
+import { periodStart } from "../wallet/actions/useLimit.ts";
+import { taskProgress, tasks } from "./tables.ts";
+
+export type TaskRow = typeof tasks.$inferSelect;
+type ProgressRow = typeof taskProgress.$inferSelect;
+
+/** Tasks that are done in a section at a time. */
+const current = (countryFid: number, at: Date): SQL | undefined =>
+	and(
+		lte(tasks.startsAt, at),
+		or(isNull(tasks.endsAt), gt(tasks.endsAt, at)),
+		or(isNull(tasks.countryFid), eq(tasks.countryFid, countryFid)),
+	);
+
+export const periodOf = ({ group }: Pick<TaskRow, "group">, at: Date): string => periodStart(taskGroups[group], at);
+
+export const listCurrentTasks = (db: Db, countryFid: number, at: Date): Promise<TaskRow[]> =>
+	db.select().from(tasks).where(current(countryFid, at)).orderBy(tasks.id).limit(taskLimits.page);
+
+/** Tasks of now that count an activity. */
+export const listTasksOf = (tx: Tx, activity: TaskActivity, countryFid: number, at: Date): Promise<TaskRow[]> =>
+	tx
+		.select()
+		.from(tasks)
+		.where(and(eq(tasks.activity, activity), current(countryFid, at)))
+		.orderBy(tasks.id);
+
+/** A member's progress with tasks in the periods of a time. */
+export async function listProgress(
+	db: Db,
+	uid: number,
+	rows: readonly TaskRow[],
+	at: Date,
+): Promise<(task: TaskRow) => ProgressRow | undefined> {
+	const ids = rows.map(({ id }) => id);
+	const found =
+		uid === 0 || ids.length === 0
+			? []
+			: await db
+					.select()
+					.from(taskProgress)
+					.where(and(eq(taskProgress.uid, uid), inArray(taskProgress.taskId, ids)));
+	return (task) => found.find(({ taskId, period }) => taskId === task.id && period === periodOf(task, at));
+}
+
+/** Counts an activity once more, up to the goal. Concurrent ones wait for each other. */
+export async function addProgress(tx: Tx, uid: number, task: TaskRow, at: Date): Promise<void> {
+	await tx
+		.insert(taskProgress)
+		.values({ uid, taskId: task.id, period: periodOf(task, at), done: 1 })
+		.onConflictDoUpdate({
+			target: [taskProgress.uid, taskProgress.taskId, taskProgress.period],
+			set: { done: sql`${taskProgress.done} + 1` },
+			setWhere: sql`${taskProgress.done} < ${task.goal}`,
+		});
+}
+
+/** Marks what a task brings as received. @returns false when it is not done, or was received */
+export async function markReceived(tx: Tx, uid: number, task: TaskRow, at: Date): Promise<boolean> {
+	const received = await tx
+		.update(taskProgress)
+		.set({ receivedAt: at })
+		.where(
+			and(
+				eq(taskProgress.uid, uid),
+				eq(taskProgress.taskId, task.id),
+				eq(taskProgress.period, periodOf(task, at)),
+				isNull(taskProgress.receivedAt),
+				sql`${taskProgress.done} >= ${task.goal}`,
+			),
+		)
+		.returning({ uid: taskProgress.uid });
+	return received.length > 0;
+}
+
+export async function findTask(db: Db, id: number): Promise<TaskRow | undefined> {
+	return (await db.select().from(tasks).where(eq(tasks.id, id)))[0];
+}
+
+export async function lockTask(tx: Tx, id: number): Promise<TaskRow | undefined> {
+	return (await tx.select().from(tasks).where(eq(tasks.id, id)).for("update"))[0];
+}
+
+/** The latest tasks, with how often what they bring was received. */
+export const listAllTasks = (db: Db): Promise<{ task: TaskRow; received: number }[]> => {
+	const receivedOf = db
+		.select({ taskId: taskProgress.taskId, n: count().as("n") })
+		.from(taskProgress)
+		.where(isNotNull(taskProgress.receivedAt))
+		.groupBy(taskProgress.taskId)
+		.as("received_of");
+	return db
+		.select({ task: tasks, received: sql<number>`coalesce(${receivedOf.n}, 0)::int` })
+		.from(tasks)
+		.leftJoin(receivedOf, eq(receivedOf.taskId, tasks.id))
+		.orderBy(desc(tasks.id))
+		.limit(taskLimits.page);
+};
+
+export async function insertTask(tx: Tx, row: typeof tasks.$inferInsert): Promise<number> {
+	return first(await tx.insert(tasks).values(row).returning({ id: tasks.id })).id;
+}
+
+export async function setTaskEnd(tx: Tx, id: number, endsAt: Date): Promise<void> {
+	await tx.update(tasks).set({ endsAt }).where(eq(tasks.id, id));
+}

@@ -1,0 +1,29 @@
+import * as calls from "#contract/memberTasks.ts";
+import { handle, type Route } from "../../platform/http/dispatcher.ts";
+import { addTask, endTask } from "./actions/editTasks.ts";
+import { receiveAward } from "./actions/receiveAward.ts";
+import { presentAdminTask, presentTask } from "./presenter.ts";
+import { listAllTasks, listCurrentTasks, listProgress } from "./queries.ts";
+
+export const taskRoutes: Route[] = [
+	handle(calls.listTasks, async ({ db, deps, clock, viewer }) => {
+		const now = clock.now();
+		const rows = deps.config.features.wallet ? await listCurrentTasks(db, viewer.countryFid, now) : [];
+		const progressOf = await listProgress(db, viewer.uid, rows, now);
+		const groupOf = (name: calls.TaskGroup) => ({
+			lists: rows.filter(({ group }) => group === name).map((task) => presentTask(task, progressOf(task))),
+		});
+		return {
+			newcomer: groupOf("newcomer"),
+			daily: groupOf("daily"),
+			weekly: groupOf("weekly"),
+			campaign: groupOf("campaign"),
+		};
+	}),
+	handle(calls.receiveAwards, (ctx, { query: { taskid } }) => receiveAward(ctx, taskid)),
+	handle(calls.listAdminTasks, async ({ db, clock }) => ({
+		lists: (await listAllTasks(db)).map(({ task, received }) => presentAdminTask(task, received, clock.now())),
+	})),
+	handle(calls.addTask, (ctx, { body }) => addTask(ctx, body)),
+	handle(calls.endTask, (ctx, { body: { taskid } }) => endTask(ctx, taskid)),
+];
