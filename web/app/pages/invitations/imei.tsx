@@ -1,0 +1,62 @@
+import { redirect } from "react-router";
+import { activateImei, imeiGold, listImeis } from "#contract/imei.ts";
+import { ImeiForm } from "../../features/invitations/imei-form.tsx";
+import { ImeiRecords } from "../../features/invitations/imei-records.tsx";
+import { Aside } from "../../features/shell/aside.tsx";
+import { formActions } from "../../lib/form/form-actions.server.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { parseId } from "../../lib/parse-id.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import type { Route } from "./+types/imei";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
+	const page = await requireData(pageApi(context).call(listImeis, { query: cursor ? { cursor } : {} }));
+	return { ...page, done: url.searchParams.get("done") };
+}
+
+export const action = formActions({
+	activate: async ({ call, paths }) => {
+		const { state } = await call(activateImei);
+		return redirect(paths.href("ucenter/imei", { done: state }));
+	},
+});
+
+/** Activation of phones by their IMEI, with the phones that the member has activated. */
+export default function Imei({ loaderData: { lists, next, left, done } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const { site } = useSite();
+	return (
+		<div className="columns">
+			<main id="content">
+				<title>{`${t("imei.title")} · ${site.siteName}`}</title>
+				<h1 className="page-title">{t("imei.title")}</h1>
+				<div aria-live="polite">
+					{done && (
+						<Notice tone={done === "review" ? "info" : "good"}>
+							{t(done === "review" ? "imei.review" : "imei.done", { gold: imeiGold })}
+						</Notice>
+					)}
+				</div>
+				<ImeiForm key={lists[0]?.id} left={left} />
+				<Card title={t("imei.records")}>
+					{lists.length === 0 ? <EmptyState text={t("imei.none")} /> : <ImeiRecords records={lists} />}
+				</Card>
+				{next !== null && (
+					<div className="step-actions">
+						<Button kind="quiet" href={paths.href("ucenter/imei", { cursor: next })} rel="next">
+							{t("invitation.older")}
+						</Button>
+					</div>
+				)}
+			</main>
+			<Aside />
+		</div>
+	);
+}

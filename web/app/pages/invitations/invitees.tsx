@@ -1,0 +1,52 @@
+import { listInvitees } from "#contract/invitations.ts";
+import { InviteeList } from "../../features/invitations/invitee-list.tsx";
+import { Aside } from "../../features/shell/aside.tsx";
+import { pageApi } from "../../lib/page-context.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { BackLink } from "../../ui/back-link.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import type { Route } from "./+types/invitees";
+
+export const loader = ({ context, url }: Route.LoaderArgs) => {
+	const cursor = url.searchParams.get("cursor");
+	return requireData(pageApi(context).call(listInvitees, { query: cursor ? { cursor } : {} }));
+};
+
+/** Members whom the viewer invited. */
+export default function Invitees({ loaderData: { lists, next } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const { site } = useSite();
+	return (
+		<div className="columns">
+			<main id="content">
+				<title>{`${t("invitation.list")} · ${site.siteName}`}</title>
+				<BackLink href={paths.href("ucenter/invitation")} text={t("invitation.back")} />
+				<h1 className="page-title">{t("invitation.list")}</h1>
+				{lists.length === 0 ? (
+					<Card unpadded>
+						<EmptyState
+							text={t("invitation.none")}
+							action={<Button href={paths.href("ucenter/invitation")}>{t("invitation.share")}</Button>}
+						/>
+					</Card>
+				) : (
+					<Card>
+						<InviteeList invitees={lists} />
+					</Card>
+				)}
+				{next !== null && (
+					<div className="step-actions">
+						<Button kind="quiet" href={paths.href("ucenter/invitation/inviteelist", { cursor: next })} rel="next">
+							{t("invitation.older")}
+						</Button>
+					</div>
+				)}
+			</main>
+			<Aside />
+		</div>
+	);
+}
