@@ -1,0 +1,133 @@
+import { eq, sql } from "drizzle-orm";
+import type { CallRequest } from "#contract/call.ts";
+import { findSectionByFid, globalSection } from "#contract/sections.ts";
+import type {
+	archiveGoods as archiveCall,
+	saveOffer as saveCall,
+	changeStock as stockCall,
+} from "#contract/storeAdmin.ts";
+import type { Ctx } from "../../../../platform/context.ts";
+import { first, type Tx } from "../../../../platform/data/db.ts";
+import { cleanLine } from "../../../../platform/data/text.ts";
+import { Conflict, Invalid, NotFound } from "../../../../platform/http/errors.ts";
+import { authorize } from "../../../../platform/security/policy.ts";
+import { logModeration } from "../../../moderationLog/actions/logModeration.ts";
+import { managesStore } from "../../policy.ts";
+import { listShops, type OfferRow } from "../../queries.ts";
+import { goods, offers, stockChanges } from "../../tables.ts";
+import { readIds } from "../access.ts";
+import { findGoods, lockGoods, lockOffer } from "../queries.ts";
+
+type Plan = Pick<OfferRow, "price" | "memberLimit" | "onSale" | "saleAt" | "endsAt" | "rank" | "shopIds">;
+
+const shown = ({ price, memberLimit, onSale, saleAt, endsAt }: Plan) => ({
+	price,
+	memberLimit,
+	onSale,
+	saleAt,
+	endsAt,
+});
+
+/** Writes the plan of a section; a new one has no stock. @returns the id of the offer */
+async function writePlan(tx: Tx, ctx: Ctx, goodsId: number, countryFid: number, plan: Plan): Promise<number> {
+	const before = await lockOffer(tx, goodsId, countryFid);
+	const { id } = first(
+		before
+			? await tx.update(offers).set(plan).where(eq(offers.id, before.id)).returning({ id: offers.id })
+			: await tx
+					.insert(offers)
+					.values({ ...plan, goodsId, countryFid, stock: 0 })
+					.returning({ id: offers.id }),
+	);
+	await logModeration(tx, ctx, {
+		action: "save-offer",
+		object: { kind: "offer", id },
+		of: { countryFid },
+		before: before ? shown(before) : {},
+		after: shown(plan),
+	});
+	return id;
+}
+
+function requireSection(ctx: Ctx, fid: number): void {
+	if (!findSectionByFid(fid) || fid === globalSection.fid) throw new Invalid({ cid: "section-unknown" });
+	authorize(managesStore(ctx.viewer, fid));
+}
+
+/** Plans the sale of goods in a section. @throws NotFound; Forbidden `not-allowed`; Invalid `task-dates`; Conflict `shop-unavailable` */
+export function saveOffer(ctx: Ctx, body: CallRequest<typeof saveCall>["body"]): Promise<{ id: number }> {
+	const { goods_id, cid, price, limit, on_sale, sale_time, end_time, rank = 0 } = body;
+	requireSection(ctx, cid);
+	const saleAt = sale_time ? new Date(sale_time * 1000) : ctx.clock.now();
+	const endsAt = end_time ? new Date(end_time * 1000) : null;
+	if (endsAt && endsAt <= saleAt) throw new Invalid({ end_time: "task-dates" });
+	return ctx.transaction(async (tx) => {
+		if (!(await findGoods(tx, goods_id))) throw new NotFound();
+		const shopIds = readIds(body.shops);
+		if ((await listShops(tx, cid, shopIds)).length < shopIds.length) throw new Conflict("shop-unavailable");
+		const plan = { price, memberLimit: limit, onSale: on_sale === 1, saleAt, endsAt, rank, shopIds };
+		return { id: await writePlan(tx, ctx, goods_id, cid, plan) };
+	});
+}
+
+/** Copies the plan of a section to others, without stock and shops. @throws NotFound; Forbidden `not-allowed` */
+export function copyOffer(
+	ctx: Ctx,
+	{ goods_id, cid, to }: { goods_id: number; cid: number; to: string },
+): Promise<{ copied: number }> {
+	const targets = readIds(to).filter((fid) => fid !== cid);
+	for (const fid of [cid, ...targets]) requireSection(ctx, fid);
+	return ctx.transaction(async (tx) => {
+		const from = await lockOffer(tx, goods_id, cid);
+		if (!from) throw new NotFound();
+		const { price, memberLimit, onSale, saleAt, endsAt, rank } = from;
+		for (const fid of targets.toSorted((a, b) => a - b)) {
+			const shopIds = (await lockOffer(tx, goods_id, fid))?.shopIds ?? [];
+			await writePlan(tx, ctx, goods_id, fid, { price, memberLimit, onSale, saleAt, endsAt, rank, shopIds });
+		}
+		return { copied: targets.length };
+	});
+}
+
+/** Adds to a stock or takes from it, with its line in the history. @throws NotFound; Forbidden `not-allowed`; Conflict `stock-negative` */
+export function changeStock(ctx: Ctx, body: CallRequest<typeof stockCall>["body"]): Promise<{ stock: number }> {
+	const { goods_id, cid, change, note = "" } = body;
+	authorize(managesStore(ctx.viewer, cid));
+	return ctx.transaction(async (tx) => {
+		const offer = await lockOffer(tx, goods_id, cid);
+		if (!offer) throw new NotFound();
+		const stock = offer.stock + change;
+		if (stock < 0) throw new Conflict("stock-negative");
+		if (change === 0) return { stock };
+		const { id: offerId } = offer;
+		await tx
+			.update(offers)
+			.set({ stock: sql`${offers.stock} + ${change}` })
+			.where(eq(offers.id, offerId));
+		const by = { changedBy: ctx.viewer.uid, createdAt: ctx.clock.now() };
+		await tx.insert(stockChanges).values({ offerId, change, stock, note: cleanLine(note), ...by });
+		await logModeration(tx, ctx, {
+			action: "change-stock",
+			object: { kind: "offer", id: offerId },
+			of: { countryFid: cid },
+			reason: note,
+			before: { stock: offer.stock },
+			after: { stock },
+		});
+		return { stock };
+	});
+}
+
+/** Takes goods out of all sections, or puts them back. @throws NotFound */
+export function archiveGoods(ctx: Ctx, { id, archived }: CallRequest<typeof archiveCall>["body"]): Promise<object> {
+	return ctx.transaction(async (tx) => {
+		const row = await lockGoods(tx, id);
+		if (!row) throw new NotFound();
+		const archivedAt = archived === 1 ? ctx.clock.now() : null;
+		if ((archivedAt === null) === (row.archivedAt === null)) return {};
+		await tx.update(goods).set({ archivedAt }).where(eq(goods.id, id));
+		const action = archived === 1 ? "archive-goods" : "restore-goods";
+		await logModeration(tx, ctx, { action, object: { kind: "goods", id }, before: {}, after: { sn: row.sn } });
+		return {};
+	});
+}

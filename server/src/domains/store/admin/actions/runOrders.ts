@@ -1,0 +1,133 @@
+import type { CallRequest } from "#contract/call.ts";
+import { storeRules } from "#contract/goods.ts";
+import type {
+	answerCase as answerCall,
+	moveOrders as moveCall,
+	refundByShop as refundCall,
+} from "#contract/storeAdmin.ts";
+import type { Ctx } from "../../../../platform/context.ts";
+import type { Tx } from "../../../../platform/data/db.ts";
+import { cleanLine } from "../../../../platform/data/text.ts";
+import { Conflict, Forbidden, Invalid, NotFound } from "../../../../platform/http/errors.ts";
+import { publish } from "../../../../platform/jobs/events.ts";
+import { authorize } from "../../../../platform/security/policy.ts";
+import { logModeration } from "../../../moderationLog/actions/logModeration.ts";
+import { orderChanged } from "../../events.ts";
+import { readMessage } from "../../order/buyerActions.ts";
+import { moveOrder } from "../../order/moveOrder.ts";
+import { mayRefund, mayWrite } from "../../order/policy.ts";
+import { lockOrder, lockOrders, type OrderRow, updateOrder } from "../../order/queries.ts";
+import { refundOrder } from "../../order/refundOrder.ts";
+import { orderMessages } from "../../order/tables.ts";
+import { managesStore } from "../../policy.ts";
+import { readIds } from "../access.ts";
+
+type Action = Parameters<typeof logModeration>[2]["action"];
+
+const log = (
+	tx: Tx,
+	ctx: Ctx,
+	action: Action,
+	{ id, countryFid, state }: OrderRow,
+	after: Record<string, unknown>,
+	reason = "",
+) =>
+	logModeration(tx, ctx, {
+		action,
+		object: { kind: "order", id },
+		of: { countryFid },
+		reason,
+		before: { state },
+		after,
+	});
+
+/**
+ * Moves orders to the next state. Several at once leave out those that can't be moved; one alone says why.
+ * @throws NotFound; Forbidden `not-allowed`; Conflict `order-state`; Invalid `order-tracking-missing`
+ */
+export function moveOrders(ctx: Ctx, body: CallRequest<typeof moveCall>["body"]): Promise<{ moved: number }> {
+	const ids = readIds(body.ids).slice(0, storeRules.bulkMax);
+	const { state } = body;
+	const carrier = cleanLine(body.carrier ?? "");
+	const trackingNumber = cleanLine(body.tracking_number ?? "");
+	if (state === "shipping" && (!carrier || !trackingNumber || ids.length > 1))
+		throw new Invalid({ [carrier ? "tracking_number" : "carrier"]: "order-tracking-missing" });
+	return ctx.transaction(async (tx) => {
+		const found = await lockOrders(tx, ids);
+		if (found.length === 0) throw new NotFound();
+		for (const { countryFid } of found) authorize(managesStore(ctx.viewer, countryFid));
+		const now = ctx.clock.now();
+		let moved = 0;
+		for (const order of found) {
+			try {
+				await moveOrder(tx, order, { state, now, ...(state === "shipping" && { carrier, trackingNumber }) });
+			} catch (error) {
+				if (!(error instanceof Conflict) || ids.length === 1) throw error;
+				continue;
+			}
+			await log(tx, ctx, "move-order", order, { state });
+			moved++;
+		}
+		return { moved };
+	});
+}
+
+/**
+ * Refunds an order: at once up to the limit of the site, above it by two persons.
+ * @throws NotFound; Forbidden `not-allowed` also for an own order, `order-refund-second-person`; Conflict `order-state`, `order-refund-asked`; Invalid `content-empty`
+ */
+export function refundByShop(ctx: Ctx, body: CallRequest<typeof refundCall>["body"]): Promise<{ refunded: boolean }> {
+	const { order_id, step, restock = 1 } = body;
+	const reason = cleanLine(body.reason ?? "").slice(0, storeRules.message);
+	if (step === "ask" && reason === "") throw new Invalid({ reason: "content-empty" });
+	return ctx.transaction(async (tx) => {
+		const order = await lockOrder(tx, order_id);
+		if (!order) throw new NotFound();
+		authorize(managesStore(ctx.viewer, order.countryFid));
+		const { uid } = ctx.viewer;
+		if (order.uid === uid) throw new Forbidden("not-allowed");
+		if (!mayRefund(order).ok) throw new Conflict("order-state");
+		const now = ctx.clock.now();
+		if (step === "ask") {
+			if (order.refundAskedAt) throw new Conflict("order-refund-asked");
+			if (order.total > ctx.deps.config.storeRefundLimit) {
+				await updateOrder(tx, order_id, { refundAskedBy: uid, refundAskedAt: now, refundReason: reason });
+				await log(tx, ctx, "ask-refund", order, { total: order.total }, reason);
+				return { refunded: false };
+			}
+		} else {
+			if (!order.refundAskedAt) throw new Conflict("order-state");
+			if (step === "refuse") {
+				await updateOrder(tx, order_id, { refundAskedBy: null, refundAskedAt: null, refundReason: "" });
+				await log(tx, ctx, "refuse-refund", order, {}, reason);
+				return { refunded: false };
+			}
+			if (order.refundAskedBy === uid) throw new Forbidden("order-refund-second-person");
+		}
+		await refundOrder(tx, ctx.deps, order, { reason: reason || order.refundReason, restock: restock === 1, now });
+		await log(tx, ctx, "refund-order", order, { state: "refunded", total: order.total }, reason || order.refundReason);
+		return { refunded: true };
+	});
+}
+
+/** Writes to the buyer of a parcel that has not arrived. @throws NotFound; Forbidden `not-allowed`; Conflict `order-state`; Invalid `content-empty` */
+export function answerCase(
+	ctx: Ctx,
+	{ order_id, message: text, close = 0 }: CallRequest<typeof answerCall>["body"],
+): Promise<object> {
+	const message = readMessage(text);
+	return ctx.transaction(async (tx) => {
+		const order = await lockOrder(tx, order_id);
+		if (!order) throw new NotFound();
+		authorize(managesStore(ctx.viewer, order.countryFid));
+		if (!mayWrite(order).ok) throw new Conflict("order-state");
+		const createdAt = ctx.clock.now();
+		await tx
+			.insert(orderMessages)
+			.values({ orderId: order_id, uid: ctx.viewer.uid, fromShop: true, message, createdAt });
+		if (close === 1) await updateOrder(tx, order_id, { caseClosedAt: createdAt });
+		await publish(tx, orderChanged({ orderId: order_id, uid: order.uid, step: "message" }));
+		await log(tx, ctx, "answer-order", order, { case: close === 1 ? "closed" : "open" });
+		return {};
+	});
+}

@@ -1,0 +1,90 @@
+import { and, eq } from "drizzle-orm";
+import type { CallRequest } from "#contract/call.ts";
+import { storeRules } from "#contract/goods.ts";
+import { findSectionByFid, globalSection } from "#contract/sections.ts";
+import type { saveShop as saveCall, setShopStaff as staffCall } from "#contract/storeAdmin.ts";
+import type { Ctx } from "../../../../platform/context.ts";
+import { first } from "../../../../platform/data/db.ts";
+import { cleanLine } from "../../../../platform/data/text.ts";
+import { Invalid, NotFound } from "../../../../platform/http/errors.ts";
+import { authorize } from "../../../../platform/security/policy.ts";
+import { findUidByUsername } from "../../../accounts/queries.ts";
+import { logModeration } from "../../../moderationLog/actions/logModeration.ts";
+import { managesStore } from "../../policy.ts";
+import { shopStaff, shops } from "../../tables.ts";
+import { lockShop } from "../queries.ts";
+
+/** Adds a shop, or changes the one with an id, which stays in its section. @throws NotFound; Forbidden `not-allowed`; Invalid by field */
+export function saveShop(ctx: Ctx, body: CallRequest<typeof saveCall>["body"]): Promise<{ shop_id: number }> {
+	const line = (name: "name" | "address" | "city" | "phone" | "hours"): string => cleanLine(body[name]);
+	for (const name of ["name", "address", "city"] as const) {
+		if (line(name) === "") throw new Invalid({ [name]: "field.required" });
+		if ([...line(name)].length > storeRules.remark)
+			throw new Invalid({ [name]: "field.too-long" }, undefined, { max: storeRules.remark });
+	}
+	return ctx.transaction(async (tx) => {
+		const before = body.shop_id ? await lockShop(tx, body.shop_id) : undefined;
+		if (body.shop_id && !before) throw new NotFound();
+		const countryFid = before?.countryFid ?? body.cid;
+		if (!findSectionByFid(countryFid) || countryFid === globalSection.fid)
+			throw new Invalid({ cid: "section-unknown" });
+		authorize(managesStore(ctx.viewer, countryFid));
+		const now = ctx.clock.now();
+		const values = {
+			...{ countryFid, name: line("name"), address: line("address"), city: line("city") },
+			...{ phone: line("phone"), hours: line("hours") },
+			closedAt: body.closed === 1 ? (before?.closedAt ?? now) : null,
+		};
+		const { id } = first(
+			before
+				? await tx.update(shops).set(values).where(eq(shops.id, before.id)).returning({ id: shops.id })
+				: await tx
+						.insert(shops)
+						.values({ ...values, createdAt: now })
+						.returning({ id: shops.id }),
+		);
+		await logModeration(tx, ctx, {
+			action: "save-shop",
+			object: { kind: "shop", id },
+			of: { countryFid },
+			before: before ? { name: before.name, closed: before.closedAt !== null } : {},
+			after: { name: values.name, closed: values.closedAt !== null },
+		});
+		return { shop_id: id };
+	});
+}
+
+/** Lets a member work in a shop, or no longer. @throws NotFound; Forbidden `not-allowed`; Invalid `member-unknown` */
+export function setShopStaff(
+	ctx: Ctx,
+	{ shop_id, username, works }: CallRequest<typeof staffCall>["body"],
+): Promise<object> {
+	return ctx.transaction(async (tx) => {
+		const shop = await lockShop(tx, shop_id);
+		if (!shop) throw new NotFound();
+		const { countryFid } = shop;
+		authorize(managesStore(ctx.viewer, countryFid));
+		const uid = await findUidByUsername(tx, cleanLine(username).replace(/^@/, ""));
+		if (!uid) throw new Invalid({ username: "member-unknown" });
+		const changed =
+			works === 1
+				? await tx
+						.insert(shopStaff)
+						.values({ shopId: shop_id, uid, createdAt: ctx.clock.now() })
+						.onConflictDoNothing()
+						.returning({ uid: shopStaff.uid })
+				: await tx
+						.delete(shopStaff)
+						.where(and(eq(shopStaff.shopId, shop_id), eq(shopStaff.uid, uid)))
+						.returning({ uid: shopStaff.uid });
+		if (changed.length > 0)
+			await logModeration(tx, ctx, {
+				action: works === 1 ? "add-shop-staff" : "remove-shop-staff",
+				object: { kind: "shop", id: shop_id },
+				of: { countryFid },
+				before: {},
+				after: { member: uid },
+			});
+		return {};
+	});
+}

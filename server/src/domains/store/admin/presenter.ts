@@ -1,0 +1,122 @@
+import { type GoodsView, storeRules } from "#contract/goods.ts";
+import type {
+	AdminGoodsView,
+	AdminOrderDetail,
+	AdminOrderView,
+	AdminShopView,
+	OfferView,
+} from "#contract/storeAdmin.ts";
+import { unixSeconds } from "../../../platform/clock.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { listAuthors } from "../../accounts/authors.ts";
+import { listPictures } from "../../media/presenter.ts";
+import { mayComplete, mayPack, mayRefund, mayShip, mayWrite } from "../order/policy.ts";
+import { presentOrder, presentOrders } from "../order/presenter.ts";
+import type { OrderRow } from "../order/queries.ts";
+import { presentGoods, presentShop } from "../presenter.ts";
+import { findShops, type GoodsRow, type OfferRow, type ShopRow, type SoldGoods } from "../queries.ts";
+
+/** Goods of a section with what was sold. */
+export async function presentOffered(ctx: Ctx, rows: readonly SoldGoods[]): Promise<(GoodsView & { sold: number })[]> {
+	const views = await presentGoods(ctx, rows);
+	return views.map((view, at) => ({ ...view, sold: rows[at]?.offer.sold ?? 0 }));
+}
+
+/** Goods in all languages. */
+export async function presentAdminGoods({ db }: Pick<Ctx, "db">, row: GoodsRow): Promise<AdminGoodsView> {
+	const pictureOf = await listPictures(db, row.aids);
+	const { id, sn, store, kind, subject, category, texts, aids, archivedAt } = row;
+	return {
+		...{ id, sn, store, kind, subject: subject ?? 0, category, texts },
+		pictures: aids.flatMap((aid) => pictureOf(aid) ?? []),
+		archived: archivedAt !== null,
+	};
+}
+
+export const presentOffer = (row: OfferRow): OfferView => ({
+	id: row.id,
+	cid: row.countryFid,
+	price: row.price,
+	stock: row.stock,
+	sold: row.sold,
+	limit: row.memberLimit,
+	on_sale: row.onSale,
+	sale_time: unixSeconds(row.saleAt),
+	end_time: row.endsAt ? unixSeconds(row.endsAt) : 0,
+	shops: row.shopIds,
+	rank: row.rank,
+});
+
+/** Shops with those who work there. */
+export async function presentAdminShops(
+	{ db }: Pick<Ctx, "db">,
+	rows: readonly ShopRow[],
+	staff: readonly { shopId: number; uid: number }[],
+): Promise<AdminShopView[]> {
+	const authorOf = await listAuthors(
+		db,
+		staff.map(({ uid }) => uid),
+	);
+	return rows.map((row) => ({
+		...presentShop(row),
+		closed: row.closedAt !== null,
+		staff: staff.filter(({ shopId }) => shopId === row.id).map(({ uid }) => authorOf(uid)),
+	}));
+}
+
+/** Orders for the board. */
+export async function presentAdminOrders(ctx: Ctx, rows: readonly OrderRow[]): Promise<AdminOrderView[]> {
+	const [views, authorOf, shopOf] = await Promise.all([
+		presentOrders(ctx, rows),
+		listAuthors(
+			ctx.db,
+			rows.map(({ uid }) => uid),
+		),
+		findShops(
+			ctx.db,
+			rows.flatMap(({ shopId }) => shopId ?? []),
+		),
+	]);
+	return views.flatMap((view) => {
+		const order = rows.find(({ id }) => id === view.order_id);
+		if (!order) return [];
+		const { receiver, shopId } = order;
+		const to = receiver ? `${receiver.firstName} ${receiver.lastName}, ${receiver.city}` : "";
+		return {
+			...view,
+			buyer: authorOf(order.uid),
+			cid: order.countryFid,
+			to: shopId === null ? to : (shopOf(shopId)?.name ?? ""),
+			case_open: mayWrite(order).ok,
+			refund_asked: order.refundAskedAt !== null && order.state !== "refunded",
+		};
+	});
+}
+
+/** An order with what the viewer may do with it. */
+export async function presentAdminOrder(ctx: Ctx, order: OrderRow): Promise<AdminOrderDetail> {
+	const by = order.refundAskedBy;
+	const [detail, authorOf] = await Promise.all([
+		presentOrder(ctx, order),
+		listAuthors(ctx.db, [order.uid, ...(by === null ? [] : [by])]),
+	]);
+	const isOwn = order.uid === ctx.viewer.uid;
+	const isAsked = order.refundAskedAt !== null && order.state !== "refunded";
+	return {
+		...detail,
+		buyer: authorOf(order.uid),
+		refund_by: by === null ? "" : authorOf(by).name,
+		refund_reason: order.refundReason,
+		second: order.total > ctx.deps.config.storeRefundLimit,
+		may: {
+			pack: mayPack(order).ok,
+			ship: mayShip(order).ok,
+			complete: mayComplete(order).ok,
+			refund: mayRefund(order).ok && !isAsked && !isOwn,
+			approve: isAsked && !isOwn && by !== ctx.viewer.uid,
+			write: mayWrite(order).ok,
+		},
+	};
+}
+
+export const perPage = storeRules.page;

@@ -1,0 +1,148 @@
+import { storeRules } from "#contract/goods.ts";
+import * as calls from "#contract/storeAdmin.ts";
+import { unixSeconds } from "../../../platform/clock.ts";
+import { cutPageById } from "../../../platform/data/pagination.ts";
+import { acknowledge, handle, RawResponse, type Route } from "../../../platform/http/dispatcher.ts";
+import { NotFound } from "../../../platform/http/errors.ts";
+import { authorize } from "../../../platform/security/policy.ts";
+import { listAuthors } from "../../accounts/authors.ts";
+import { registeredGoodsKinds } from "../../goodsSlot.ts";
+import { presentOrder } from "../order/presenter.ts";
+import { findOrder, listLines } from "../order/queries.ts";
+import { managesStore } from "../policy.ts";
+import { presentShop } from "../presenter.ts";
+import { listShops } from "../queries.ts";
+import { managedSection, managedSections, readIds } from "./access.ts";
+import { archiveGoods, changeStock, copyOffer, saveOffer } from "./actions/planSale.ts";
+import { answerCase, moveOrders, refundByShop } from "./actions/runOrders.ts";
+import { saveShop, setShopStaff } from "./actions/runShops.ts";
+import { saveGoods } from "./actions/saveGoods.ts";
+import { adminOrdersToCsv } from "./csv.ts";
+import {
+	perPage,
+	presentAdminGoods,
+	presentAdminOrder,
+	presentAdminOrders,
+	presentAdminShops,
+	presentOffer,
+	presentOffered,
+} from "./presenter.ts";
+import {
+	countPending,
+	findGoods,
+	listAllShops,
+	listOffers,
+	listOffersOf,
+	listOrdersOfSection,
+	listParcels,
+	listStaff,
+	listStockChanges,
+	listUnsold,
+	readSales,
+} from "./queries.ts";
+
+const csv = (text: string): RawResponse =>
+	new RawResponse("text/csv; charset=utf-8", Buffer.from(text), {
+		"content-disposition": 'attachment; filename="orders.csv"',
+	});
+
+export const routes: Route[] = [
+	handle(calls.listAdminGoods, async (ctx, { query: { cid, store } }) => {
+		const fid = managedSection(ctx, cid);
+		const [rows, unsold] = await Promise.all([listOffers(ctx.db, fid, store), listUnsold(ctx.db, fid)]);
+		return {
+			lists: await presentOffered(ctx, rows),
+			unsold: unsold.map(({ id, sn, texts }) => ({ id, sn, name: texts[ctx.lang].name })),
+			kinds: registeredGoodsKinds(),
+			sections: managedSections(ctx),
+		};
+	}),
+	handle(calls.readAdminGoods, async (ctx, { params: { id }, query: { cid } }) => {
+		const fid = managedSection(ctx, cid);
+		const row = await findGoods(ctx.db, id);
+		if (!row) throw new NotFound();
+		const sections = managedSections(ctx);
+		const [goods, offers, shops] = await Promise.all([
+			presentAdminGoods(ctx, row),
+			listOffersOf(ctx.db, id),
+			listShops(ctx.db, fid),
+		]);
+		const here = offers.find(({ countryFid }) => countryFid === fid);
+		const changes = here ? await listStockChanges(ctx.db, here.id) : [];
+		const authorOf = await listAuthors(
+			ctx.db,
+			changes.flatMap(({ changedBy }) => changedBy ?? []),
+		);
+		return {
+			goods,
+			offers: offers.filter(({ countryFid }) => sections.includes(countryFid)).map(presentOffer),
+			shops: shops.map(presentShop),
+			history: changes.map(({ id: changeId, change, stock, note, changedBy, createdAt }) => ({
+				...{ id: changeId, change, stock, note, dateline: unixSeconds(createdAt) },
+				by: changedBy === null ? "" : authorOf(changedBy).name,
+			})),
+			kinds: registeredGoodsKinds(),
+			sections,
+		};
+	}),
+	handle(calls.saveGoods, (ctx, { body }) => saveGoods(ctx, body)),
+	handle(calls.archiveGoods, (ctx, { body }) => archiveGoods(ctx, body)),
+	handle(calls.saveOffer, (ctx, { body }) => saveOffer(ctx, body)),
+	handle(calls.copyOffer, (ctx, { body }) => copyOffer(ctx, body)),
+	handle(calls.changeStock, (ctx, { body }) => changeStock(ctx, body)),
+	handle(calls.listAdminShops, async (ctx, { query: { cid } }) => {
+		const fid = managedSection(ctx, cid);
+		const [rows, staff] = await Promise.all([listAllShops(ctx.db, fid), listStaff(ctx.db, fid)]);
+		return { lists: await presentAdminShops(ctx, rows, staff), sections: managedSections(ctx) };
+	}),
+	handle(calls.saveShop, (ctx, { body }) => saveShop(ctx, body)),
+	acknowledge(calls.setShopStaff, async (ctx, { body }) => void (await setShopStaff(ctx, body))),
+	handle(calls.listAdminOrders, async (ctx, { query: { cid, ...filter } }) => {
+		const countryFid = managedSection(ctx, cid);
+		const [rows, counts] = await Promise.all([
+			listOrdersOfSection(ctx.db, { countryFid, ...filter }, perPage + 1),
+			countPending(ctx.db, countryFid),
+		]);
+		const { shown, next } = cutPageById(rows, perPage);
+		return { lists: await presentAdminOrders(ctx, shown), next, counts, sections: managedSections(ctx) };
+	}),
+	handle(calls.readAdminOrder, async (ctx, { params: { id } }) => {
+		const order = await findOrder(ctx.db, id);
+		if (!order) throw new NotFound();
+		authorize(managesStore(ctx.viewer, order.countryFid));
+		return presentAdminOrder(ctx, order);
+	}),
+	handle(calls.moveOrders, (ctx, { body }) => moveOrders(ctx, body)),
+	handle(calls.refundByShop, (ctx, { body }) => refundByShop(ctx, body)),
+	acknowledge(calls.answerCase, async (ctx, { body }) => void (await answerCase(ctx, body))),
+	handle(calls.adminOrdersFile, async (ctx, { query: { cid, state } }) => {
+		const rows = await listOrdersOfSection(
+			ctx.db,
+			{ countryFid: managedSection(ctx, cid), state },
+			storeRules.exportMax,
+		);
+		const lines = await listLines(
+			ctx.db,
+			rows.map(({ id }) => id),
+		);
+		return csv(adminOrdersToCsv(rows, lines, ctx.lang));
+	}),
+	handle(calls.packingSlips, async (ctx, { query: { cid, ids } }) => {
+		const rows = await listParcels(ctx.db, managedSection(ctx, cid), readIds(ids));
+		const lists = [];
+		for (const row of rows) lists.push(await presentOrder(ctx, row));
+		return { lists };
+	}),
+	handle(calls.salesFigures, async (ctx, { query: { cid, store } }) => {
+		const { days, top } = await readSales(ctx.db, {
+			countryFid: managedSection(ctx, cid),
+			store,
+			now: ctx.clock.now(),
+		});
+		return {
+			days,
+			top: top.map(({ goodsId, names, units, coins }) => ({ goods_id: goodsId, name: names[ctx.lang], units, coins })),
+			sections: managedSections(ctx),
+		};
+	}),
+];

@@ -1,0 +1,53 @@
+import { pathTo } from "#contract/screenPaths.ts";
+import { storeActions } from "#contract/storeAdmin.ts";
+import { t } from "../../platform/i18n.ts";
+import { on } from "../../platform/jobs/events.ts";
+import type { Viewer } from "../../platform/security/viewer.ts";
+import type { AdminPage } from "../adminSlot.ts";
+import { defineDomain } from "../domain.ts";
+import { countPaid } from "./admin/queries.ts";
+import { routes as adminRoutes } from "./admin/routes.ts";
+import { orderChanged } from "./events.ts";
+import { exportData } from "./exportData.ts";
+import { goodsKinds } from "./kinds.ts";
+import { paidOrders } from "./order/ledgerObjects.ts";
+import { mailOrder } from "./order/mailOrder.ts";
+import { offerNotification, orderNotification } from "./order/notification.ts";
+import { routes as orderRoutes } from "./order/routes.ts";
+import { purge } from "./purge.ts";
+import { routes } from "./routes.ts";
+import { notifyWaiting } from "./wait/actions.ts";
+
+/** Those who manage a section run its stores. */
+const runsStores = ({ admin, roles }: Viewer): boolean => admin || roles.some(({ role }) => role === "country-manager");
+const adminPages: readonly AdminPage[] = [
+	{
+		path: pathTo("admin/store/orders"),
+		group: "site",
+		title: "admin.storeOrders",
+		icon: "package",
+		access: runsStores,
+		async note(db, lang) {
+			const n = await countPaid(db);
+			return n === 0 ? "" : t(lang, "admin.storePending", { n });
+		},
+	},
+	{ path: pathTo("admin/store/goods"), group: "site", title: "admin.storeGoods", icon: "bag", access: runsStores },
+	{ path: pathTo("admin/store/shops"), group: "site", title: "admin.storeShops", icon: "map-pin", access: runsStores },
+	{ path: pathTo("admin/store/sales"), group: "site", title: "admin.storeSales", icon: "trend", access: runsStores },
+];
+
+/** The two stores: XStore and the XGold mall. */
+export const store = defineDomain({
+	name: "store",
+	routes: [...routes, ...orderRoutes, ...adminRoutes],
+	goodsKinds,
+	moderation: storeActions,
+	admin: adminPages,
+	on: [on(orderChanged, "store.mail-order", mailOrder)],
+	schedules: [{ name: "store.notify-waiting", cron: "* * * * *", run: notifyWaiting }],
+	notifications: [orderNotification, offerNotification],
+	ledgerObjects: [paidOrders],
+	exportData,
+	purge,
+});

@@ -1,0 +1,236 @@
+import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { GoodsCategory, StoreName } from "#contract/goods.ts";
+import type { Db, Tx } from "../../platform/data/db.ts";
+import { goods, memberPurchases, offers, shopStaff, shops } from "./tables.ts";
+
+export type GoodsRow = typeof goods.$inferSelect;
+export type OfferRow = typeof offers.$inferSelect;
+export type ShopRow = typeof shops.$inferSelect;
+export interface SoldGoods {
+	goods: GoodsRow;
+	offer: OfferRow;
+}
+
+const withOffers = (db: Db) =>
+	db.select({ goods, offer: offers }).from(offers).innerJoin(goods, eq(goods.id, offers.goodsId));
+
+/** Goods in a section, on sale or not; undefined when the section never sold them. */
+export async function findSoldGoods(
+	db: Db,
+	{ goodsId, countryFid, store }: { goodsId: number; countryFid: number; store?: StoreName | undefined },
+): Promise<SoldGoods | undefined> {
+	const [row] = await withOffers(db).where(
+		and(
+			eq(offers.goodsId, goodsId),
+			eq(offers.countryFid, countryFid),
+			isNull(goods.archivedAt),
+			store && eq(goods.store, store),
+		),
+	);
+	return row;
+}
+
+/** Same, by the id of the offer. */
+export async function findOffer(db: Db, offerId: number): Promise<SoldGoods | undefined> {
+	return (await withOffers(db).where(eq(offers.id, offerId)))[0];
+}
+
+/** What a section shows: on sale, and not over. */
+const shown = (countryFid: number, now: Date): SQL | undefined =>
+	and(
+		eq(offers.countryFid, countryFid),
+		offers.onSale,
+		isNull(goods.archivedAt),
+		or(isNull(offers.endsAt), gt(offers.endsAt, now)),
+	);
+
+export interface GoodsFilter {
+	store: StoreName;
+	countryFid: number;
+	now: Date;
+	category?: GoodsCategory | undefined;
+	/** Only what costs at most this much. */
+	maxPrice?: number | undefined;
+}
+
+const filtered = ({ store, countryFid, now, category, maxPrice }: GoodsFilter): SQL | undefined =>
+	and(
+		shown(countryFid, now),
+		eq(goods.store, store),
+		category && eq(goods.category, category),
+		maxPrice === undefined ? undefined : lte(offers.price, maxPrice),
+	);
+
+/** A page of what a store of a section shows, in its order. */
+export const listSoldGoods = (db: Db, filter: GoodsFilter, offset: number, limit: number): Promise<SoldGoods[]> =>
+	withOffers(db).where(filtered(filter)).orderBy(asc(offers.rank), asc(offers.id)).limit(limit).offset(offset);
+
+export async function countSoldGoods(db: Db, filter: GoodsFilter): Promise<number> {
+	const [row] = await db
+		.select({ n: sql<number>`count(*)::int` })
+		.from(offers)
+		.innerJoin(goods, eq(goods.id, offers.goodsId))
+		.where(filtered(filter));
+	return row?.n ?? 0;
+}
+
+/** Sections in which a store shows something, by country forum id. */
+export async function listStoreSections(db: Db, now: Date, store?: StoreName): Promise<number[]> {
+	const rows = await db
+		.selectDistinct({ fid: offers.countryFid })
+		.from(offers)
+		.innerJoin(goods, eq(goods.id, offers.goodsId))
+		.where(
+			and(
+				offers.onSale,
+				isNull(goods.archivedAt),
+				or(isNull(offers.endsAt), gt(offers.endsAt, now)),
+				store && eq(goods.store, store),
+			),
+		);
+	return rows.map(({ fid }) => fid);
+}
+
+/** Whether a section has a store to show. */
+export async function hasStore(db: Db, countryFid: number, now: Date): Promise<boolean> {
+	const rows = await db
+		.select({ id: offers.id })
+		.from(offers)
+		.innerJoin(goods, eq(goods.id, offers.goodsId))
+		.where(shown(countryFid, now))
+		.limit(1);
+	return rows.length > 0;
+}
+
+/** Takes units out of the stock, last in its transaction: buyers of the same goods wait for each other. */
+export async function takeStock(
+	tx: Tx,
+	{ offerId, quantity, price, now }: { offerId: number; quantity: number; price: number; now: Date },
+): Promise<boolean> {
+	const taken = await tx
+		.update(offers)
+		.set({ stock: sql`${offers.stock} - ${quantity}`, sold: sql`${offers.sold} + ${quantity}` })
+		.where(
+			and(
+				eq(offers.id, offerId),
+				sql`${offers.stock} >= ${quantity}`,
+				offers.onSale,
+				eq(offers.price, price),
+				lte(offers.saleAt, now),
+				or(isNull(offers.endsAt), gt(offers.endsAt, now)),
+			),
+		)
+		.returning({ id: offers.id });
+	return taken.length > 0;
+}
+
+/** Takes units for a prize, which needs no sale. */
+export async function takePrizeStock(tx: Tx, offerId: number, quantity: number): Promise<boolean> {
+	const taken = await tx
+		.update(offers)
+		.set({ stock: sql`${offers.stock} - ${quantity}`, sold: sql`${offers.sold} + ${quantity}` })
+		.where(and(eq(offers.id, offerId), sql`${offers.stock} >= ${quantity}`))
+		.returning({ id: offers.id });
+	return taken.length > 0;
+}
+
+/** Puts units of a refunded order back. */
+export async function returnStock(tx: Tx, offerId: number, quantity: number): Promise<void> {
+	await tx
+		.update(offers)
+		.set({ stock: sql`${offers.stock} + ${quantity}`, sold: sql`${offers.sold} - ${quantity}` })
+		.where(eq(offers.id, offerId));
+}
+
+/** Counts what a member buys of an offer, unless the limit would be exceeded. Concurrent purchases of the member wait for each other. */
+export async function countPurchase(
+	tx: Tx,
+	{ uid, offerId, quantity, limit }: { uid: number; offerId: number; quantity: number; limit: number },
+): Promise<boolean> {
+	if (limit > 0 && quantity > limit) return false;
+	const counted = await tx
+		.insert(memberPurchases)
+		.values({ uid, offerId, quantity })
+		.onConflictDoUpdate({
+			target: [memberPurchases.uid, memberPurchases.offerId],
+			set: { quantity: sql`${memberPurchases.quantity} + ${quantity}` },
+			...(limit > 0 && { setWhere: sql`${memberPurchases.quantity} + ${quantity} <= ${limit}` }),
+		})
+		.returning({ uid: memberPurchases.uid });
+	return counted.length > 0;
+}
+
+/** Takes a refunded purchase back from what counts for the member's limit. */
+export async function uncountPurchase(tx: Tx, uid: number, offerId: number, quantity: number): Promise<void> {
+	await tx
+		.update(memberPurchases)
+		.set({ quantity: sql`greatest(0, ${memberPurchases.quantity} - ${quantity})` })
+		.where(and(eq(memberPurchases.uid, uid), eq(memberPurchases.offerId, offerId)));
+}
+
+/** How many units of an offer a member has bought. */
+export async function findPurchased(db: Db, uid: number, offerId: number): Promise<number> {
+	const own = and(eq(memberPurchases.uid, uid), eq(memberPurchases.offerId, offerId));
+	return (await db.select({ n: memberPurchases.quantity }).from(memberPurchases).where(own))[0]?.n ?? 0;
+}
+
+const shopsPerSection = 100;
+
+/** Shops of a section that are open for orders; with `ids` those of an offer. */
+export const listShops = (db: Db, countryFid: number, ids?: readonly number[]): Promise<ShopRow[]> =>
+	db
+		.select()
+		.from(shops)
+		.where(and(eq(shops.countryFid, countryFid), isNull(shops.closedAt), ids && inArray(shops.id, [...ids])))
+		.orderBy(asc(shops.id))
+		.limit(shopsPerSection);
+
+/** Shops by id, open or not. */
+export async function findShops(db: Db, ids: readonly number[]): Promise<(id: number) => ShopRow | undefined> {
+	const rows =
+		ids.length === 0
+			? []
+			: await db
+					.select()
+					.from(shops)
+					.where(inArray(shops.id, [...new Set(ids)]));
+	return (id) => rows.find((row) => row.id === id);
+}
+
+/** Shops in which a member works. */
+export const listShopsOfStaff = async (db: Db, uid: number): Promise<ShopRow[]> =>
+	(
+		await db
+			.select({ shop: shops })
+			.from(shopStaff)
+			.innerJoin(shops, eq(shops.id, shopStaff.shopId))
+			.where(and(eq(shopStaff.uid, uid), isNull(shops.closedAt)))
+			.orderBy(asc(shops.id))
+			.limit(shopsPerSection)
+	).map(({ shop }) => shop);
+
+/** The first picture of each of these goods. */
+export async function listPicturesOfGoods(
+	db: Db,
+	ids: readonly number[],
+): Promise<(goodsId: number) => number | undefined> {
+	const rows =
+		ids.length === 0
+			? []
+			: await db
+					.select({ id: goods.id, aids: goods.aids })
+					.from(goods)
+					.where(inArray(goods.id, [...new Set(ids)]));
+	const byId = new Map(rows.map(({ id, aids }) => [id, aids[0]]));
+	return (goodsId) => byId.get(goodsId);
+}
+
+/** Categories of what a store of a section shows. */
+export async function listCategories(db: Db, filter: GoodsFilter): Promise<GoodsCategory[]> {
+	const rows = await db
+		.selectDistinct({ category: goods.category })
+		.from(offers)
+		.innerJoin(goods, eq(goods.id, offers.goodsId))
+		.where(filtered(filter));
+	return rows.map(({ category }) => category);
+}

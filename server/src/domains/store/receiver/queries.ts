@@ -1,0 +1,50 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { storeRules } from "#contract/goods.ts";
+import { type Db, first, type Tx } from "../../../platform/data/db.ts";
+import { type ReceiverFields, receivers } from "../tables.ts";
+
+export type ReceiverRow = typeof receivers.$inferSelect;
+
+/** A member's addresses, the last used first. */
+export const listReceivers = (db: Db, uid: number): Promise<ReceiverRow[]> =>
+	db
+		.select()
+		.from(receivers)
+		.where(eq(receivers.uid, uid))
+		.orderBy(desc(receivers.usedAt), desc(receivers.id))
+		.limit(storeRules.receivers);
+
+/** One of a member's addresses; undefined for those of others. */
+export async function findReceiver(db: Db, uid: number, id: number): Promise<ReceiverRow | undefined> {
+	return (
+		await db
+			.select()
+			.from(receivers)
+			.where(and(eq(receivers.id, id), eq(receivers.uid, uid)))
+	)[0];
+}
+
+/** Serializes what changes the addresses of a member. @returns how many there are */
+export async function lockReceivers(tx: Tx, uid: number): Promise<number> {
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`store-receivers:${uid}`}, 0))`);
+	return tx.$count(receivers, eq(receivers.uid, uid));
+}
+
+export async function insertReceiver(tx: Tx, uid: number, details: ReceiverFields, now: Date): Promise<ReceiverRow> {
+	return first(await tx.insert(receivers).values({ uid, details, createdAt: now, usedAt: now }).returning());
+}
+
+/** Changes an address of a member. @returns undefined for those of others */
+export async function updateReceiver(
+	tx: Tx,
+	{ uid, id }: { uid: number; id: number },
+	changes: { details?: ReceiverFields; usedAt: Date },
+): Promise<ReceiverRow | undefined> {
+	const own = and(eq(receivers.id, id), eq(receivers.uid, uid));
+	return (await tx.update(receivers).set(changes).where(own).returning())[0];
+}
+
+export async function deleteReceiver(tx: Tx, uid: number, id: number): Promise<boolean> {
+	const own = and(eq(receivers.id, id), eq(receivers.uid, uid));
+	return (await tx.delete(receivers).where(own).returning({ id: receivers.id })).length > 0;
+}

@@ -1,0 +1,108 @@
+import { type GoodsCategory, goodsCategories, type StoreName, storeNames, storeRules } from "#contract/goods.ts";
+import { findSectionByFid } from "#contract/sections.ts";
+import * as calls from "#contract/store.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
+import { NotFound } from "../../platform/http/errors.ts";
+import { buyGoods } from "./actions/buyGoods.ts";
+import { isOwnStore } from "./policy.ts";
+import { findStoreBalance, presentGoods, presentGoodsDetail, presentShop } from "./presenter.ts";
+import {
+	countSoldGoods,
+	findSoldGoods,
+	type GoodsFilter,
+	listCategories,
+	listShops,
+	listSoldGoods,
+	listStoreSections,
+} from "./queries.ts";
+import { removeReceiver, saveReceiver } from "./receiver/actions.ts";
+import { presentReceiver } from "./receiver/fields.ts";
+import { findReceiver, listReceivers } from "./receiver/queries.ts";
+import { checkStoreToken, storeTokenOf } from "./token.ts";
+import { setWait } from "./wait/actions.ts";
+
+async function readGoods(ctx: Ctx, filter: Omit<GoodsFilter, "now">, page = 1, perPage: number = storeRules.page) {
+	const all = { ...filter, now: ctx.clock.now() };
+	const [rows, count] = await Promise.all([
+		listSoldGoods(ctx.db, all, (page - 1) * perPage, perPage),
+		countSoldGoods(ctx.db, all),
+	]);
+	return { lists: await presentGoods(ctx, rows), page_count: Math.ceil(count / perPage), count };
+}
+
+/** @throws NotFound for what the section never sold */
+async function readDetail(ctx: Ctx, goodsId: number, store?: StoreName, countryFid = ctx.countryFid) {
+	const sold = await findSoldGoods(ctx.db, { goodsId, countryFid, store });
+	if (!sold) throw new NotFound();
+	return presentGoodsDetail(ctx, sold);
+}
+
+export const routes: Route[] = [
+	handle(calls.getGoodsList, (ctx, { query: { cid = ctx.countryFid, page, pre_page } }) =>
+		readGoods(ctx, { store: "xstore", countryFid: cid }, page, pre_page),
+	),
+	handle(calls.goodsDetail, (ctx, { query: { goods_id, cid } }) => readDetail(ctx, goods_id, "xstore", cid)),
+	handle(calls.mallGoodsList, (ctx, { query: { token, page, fid = ctx.countryFid } }) => {
+		checkStoreToken(ctx, token);
+		return readGoods(ctx, { store: "mall", countryFid: fid }, page);
+	}),
+	handle(calls.mallGoods, (ctx, { query: { token, goods_id } }) => {
+		checkStoreToken(ctx, token);
+		return readDetail(ctx, goods_id, "mall");
+	}),
+	handle(calls.storeGoodsDetail, (ctx, { params: { id } }) => readDetail(ctx, id)),
+	handle(calls.storeGoods, async (ctx, { query: { store = "xstore", category, afford = 0, page = 1 } }) => {
+		const { viewer, countryFid } = ctx;
+		const balance = viewer.loggedIn ? await findStoreBalance(ctx, store) : null;
+		const filter = { store, countryFid, category, maxPrice: afford === 1 ? (balance ?? 0) : undefined };
+		const [found, used] = await Promise.all([
+			readGoods(ctx, filter, page),
+			listCategories(ctx.db, { store, countryFid, now: ctx.clock.now() }),
+		]);
+		const categories = goodsCategories.filter((one: GoodsCategory) => used.includes(one));
+		return { ...found, page, categories, balance, own: isOwnStore(viewer, countryFid) };
+	}),
+	handle(calls.shopList, async (ctx, { query: { token, cid = ctx.countryFid } }) => {
+		checkStoreToken(ctx, token);
+		return { lists: (await listShops(ctx.db, cid)).map(presentShop) };
+	}),
+	handle(calls.getXstoreCountrys, async ({ db, clock }) => {
+		const [xstore, mall] = await Promise.all(storeNames.map((store) => listStoreSections(db, clock.now(), store)));
+		const fids = [...new Set([...(xstore ?? []), ...(mall ?? [])])].sort((a, b) => a - b);
+		return {
+			lists: fids.flatMap((cid) => {
+				const section = findSectionByFid(cid);
+				if (!section) return [];
+				const has = (list: number[] | undefined): number => Number(list?.includes(cid) ?? false);
+				return { cid, name: section.name, locale: section.locale, xstore: has(xstore), mall: has(mall) };
+			}),
+		};
+	}),
+	handle(calls.getXstoreToken, async (ctx) => ({ token: storeTokenOf(ctx), xstoreToken: storeTokenOf(ctx) })),
+	handle(calls.xstoreToken, async (ctx) => ({ token: storeTokenOf(ctx) })),
+	handle(calls.receiverSingle, async (ctx, { query: { token, receiver_id } }) => {
+		checkStoreToken(ctx, token);
+		const { uid } = ctx.viewer;
+		const found = receiver_id ? await findReceiver(ctx.db, uid, receiver_id) : (await listReceivers(ctx.db, uid)).at(0);
+		if (receiver_id && !found) throw new NotFound();
+		return found ? presentReceiver(found) : null;
+	}),
+	handle(calls.listReceivers, async ({ db, viewer }) => ({
+		lists: (await listReceivers(db, viewer.uid)).map(presentReceiver),
+	})),
+	handle(calls.receiverAdd, (ctx, { query: { token }, body }) => {
+		checkStoreToken(ctx, token);
+		return saveReceiver(ctx, body);
+	}),
+	acknowledge(calls.removeReceiver, (ctx, { body: { receiver_id } }) => removeReceiver(ctx, receiver_id)),
+	handle(calls.pay, (ctx, { body }) => buyGoods(ctx, body, { store: "xstore" })),
+	handle(calls.payMedal, (ctx, { body }) => buyGoods(ctx, body, { store: "xstore", kind: "medal" })),
+	handle(calls.generatePay, (ctx, { query: { token }, body }) => {
+		checkStoreToken(ctx, token);
+		return buyGoods(ctx, body, { store: "mall" });
+	}),
+	handle(calls.waitForGoods, (ctx, { body: { goods_id, cid = ctx.countryFid, wait } }) =>
+		setWait(ctx, { goodsId: goods_id, countryFid: cid, wait: wait === 1 }),
+	),
+];

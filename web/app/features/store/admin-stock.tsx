@@ -1,0 +1,79 @@
+import type { CallResponse } from "#contract/call.ts";
+import { findSectionByFid } from "#contract/sections.ts";
+import type { readAdminGoods } from "#contract/storeAdmin.ts";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { TextField } from "../../lib/form/fields.tsx";
+import { formatDateTime } from "../../lib/i18n/formats.ts";
+import { useSite, useTranslate } from "../../lib/site.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { useSectionName } from "../shell/section-name.ts";
+import { useAmount } from "../wallet/use-amount.ts";
+
+/** Adds to the stock, or takes from it. */
+export function StockForm({ goodsId, cid }: { goodsId: number; cid: number }) {
+	const t = useTranslate();
+	return (
+		<CallForm intent="stock" hidden={{ goods_id: goodsId, cid }}>
+			<div className="store-pair">
+				<TextField
+					name="change"
+					type="number"
+					step={1}
+					label={t("storeAdmin.change")}
+					hint={t("storeAdmin.changeHint")}
+					required
+				/>
+				<TextField name="note" label={t("storeAdmin.note")} maxLength={200} />
+			</div>
+			<div className="step-actions">
+				<SubmitButton size="md">{t("storeAdmin.changeStock")}</SubmitButton>
+			</div>
+		</CallForm>
+	);
+}
+
+/** What was added and taken by hand. */
+export function HistoryCard({ history }: { history: CallResponse<typeof readAdminGoods>["history"] }) {
+	const { lang, section } = useSite();
+	const amountOf = useAmount();
+	return (
+		<ul className="store-facts">
+			{history.map(({ id, change, stock, note, by, dateline }) => (
+				<li key={id} className="py-1">
+					<b className="tnum">{amountOf(change, true)}</b> → {amountOf(stock)}{" "}
+					<small>{[formatDateTime(dateline, lang, section.region), by, note].filter(Boolean).join(" · ")}</small>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** Copies the plan to other sections. */
+export function CopyForm({ goodsId, cid, sections }: { goodsId: number; cid: number; sections: readonly number[] }) {
+	const t = useTranslate();
+	const nameOf = useSectionName();
+	return (
+		<CallForm intent="copy" hidden={{ goods_id: goodsId, cid }}>
+			<p className="text-foreground-2">{t("storeAdmin.copyHint")}</p>
+			<div className="store-pair">
+				{sections
+					.filter((fid) => fid !== cid)
+					.map((fid) => {
+						const section = findSectionByFid(fid);
+						return (
+							section && (
+								<Checkbox key={fid} name="section" value={fid}>
+									{nameOf(section)}
+								</Checkbox>
+							)
+						);
+					})}
+			</div>
+			<div className="step-actions">
+				<SubmitButton size="md" kind="quiet" icon="copy">
+					{t("storeAdmin.copyNow")}
+				</SubmitButton>
+			</div>
+		</CallForm>
+	);
+}

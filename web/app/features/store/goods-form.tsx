@@ -1,0 +1,103 @@
+import { goodsCategories, goodsKindNames, storeNames, storeRules } from "#contract/goods.ts";
+import { langs } from "#contract/sections.ts";
+import type { AdminGoodsView } from "#contract/storeAdmin.ts";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { FileInput, SelectField, TextAreaField, TextField } from "../../lib/form/fields.tsx";
+import { useTranslate } from "../../lib/site.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+
+/** Adds goods, or changes their texts and pictures. */
+export function GoodsForm({ goods }: { goods: AdminGoodsView | undefined }) {
+	const t = useTranslate();
+	return (
+		<CallForm
+			intent="goods"
+			encType="multipart/form-data"
+			hidden={{
+				id: goods?.id ?? 0,
+				aids: (goods?.pictures ?? []).map(({ aid }) => aid).join(","),
+				...(goods && { store: goods.store, kind: goods.kind }),
+			}}
+			guarded
+		>
+			{!goods && (
+				<div className="store-pair">
+					<SelectField name="store" label={t("storeAdmin.store")} defaultValue="xstore">
+						{storeNames.map((name) => (
+							<option key={name} value={name}>
+								{t(`store.title.${name}`)}
+							</option>
+						))}
+					</SelectField>
+					<SelectField name="kind" label={t("storeAdmin.kindLabel")} defaultValue="parcel">
+						{goodsKindNames.map((name) => (
+							<option key={name} value={name}>
+								{t(`storeAdmin.kind.${name}`)}
+							</option>
+						))}
+					</SelectField>
+				</div>
+			)}
+			<div className="store-pair">
+				<TextField name="sn" label={t("store.article")} maxLength={60} defaultValue={goods?.sn} required />
+				<SelectField name="category" label={t("storeAdmin.category")} defaultValue={goods?.category ?? "home"}>
+					{goodsCategories.map((name) => (
+						<option key={name} value={name}>
+							{t(`store.category.${name}`)}
+						</option>
+					))}
+				</SelectField>
+				<TextField
+					name="subject"
+					type="number"
+					min={0}
+					label={t("storeAdmin.subjectId")}
+					hint={t("storeAdmin.subjectHint")}
+					defaultValue={goods?.subject ?? 0}
+				/>
+			</div>
+			{langs.map((lang) => (
+				<fieldset key={lang} lang={lang} className="store-choices">
+					<legend>{t(`storeAdmin.lang.${lang}`)}</legend>
+					<TextField
+						name={`name_${lang}`}
+						label={t("storeAdmin.name")}
+						maxLength={storeRules.name}
+						defaultValue={goods?.texts[lang]?.name}
+						required
+					/>
+					<TextField
+						name={`remark_${lang}`}
+						label={t("storeAdmin.remark")}
+						maxLength={storeRules.remark}
+						defaultValue={goods?.texts[lang]?.remark}
+					/>
+					<TextAreaField
+						name={`content_${lang}`}
+						label={t("store.description")}
+						rows={3}
+						maxLength={storeRules.content}
+						defaultValue={goods?.texts[lang]?.content}
+					/>
+				</fieldset>
+			))}
+			{(goods?.pictures ?? []).map((picture, at) => (
+				<Checkbox key={picture.aid} name={`remove_${picture.aid}`} value="1">
+					<img src={picture.thumb} alt="" width={64} height={64} /> {t("storeAdmin.removePicture", { n: at + 1 })}
+				</Checkbox>
+			))}
+			<FileInput
+				name="pictures"
+				errorOf="aids"
+				accept="image/*"
+				multiple
+				label={t("store.pictures")}
+				buttonText={t("storeAdmin.addPictures")}
+				describeFile={(file) => file?.name ?? ""}
+			/>
+			<div className="step-actions">
+				<SubmitButton size="md">{t("store.save")}</SubmitButton>
+			</div>
+		</CallForm>
+	);
+}

@@ -1,0 +1,62 @@
+import { findSectionByFid } from "#contract/sections.ts";
+import { pathsForVisitor } from "../../lib/paths.ts";
+import { useSite, useTranslate } from "../../lib/site.tsx";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Flag } from "../../ui/flag.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import { Aside } from "../shell/aside.tsx";
+import { useSectionName } from "../shell/section-name.ts";
+import "../../styles/store.css";
+
+export interface StoreCountry {
+	cid: number;
+	xstore: number;
+	mall: number;
+}
+
+/** A section without a store, with the countries that have one (E-046). */
+export function NoStore({ countries }: { countries: readonly StoreCountry[] }) {
+	const t = useTranslate();
+	const { site, section } = useSite();
+	const nameOf = useSectionName();
+	return (
+		<div className="columns">
+			<main id="content">
+				<title>{`${t("store.title.xstore")} · ${site.siteName}`}</title>
+				<h1 className="page-title">{t("store.title.xstore")}</h1>
+				<Card unpadded>
+					<EmptyState title={t("store.noStoreTitle")} text={t("store.noStore", { country: nameOf(section) })} />
+				</Card>
+				<CountryList countries={countries} />
+			</main>
+			<Aside />
+		</div>
+	);
+}
+
+/** The countries with a store. */
+export function CountryList({ countries }: { countries: readonly StoreCountry[] }) {
+	const t = useTranslate();
+	const { homeSection } = useSite();
+	const nameOf = useSectionName();
+	if (countries.length === 0) return null;
+	return (
+		<Card title={t("store.countries")}>
+			<ul className="store-countries">
+				{countries.map(({ cid, xstore }) => {
+					const section = findSectionByFid(cid);
+					if (!section) return null;
+					const paths = pathsForVisitor({ section, homeSection });
+					return (
+						<li key={cid}>
+							<Anchor href={xstore ? paths.href("xstore") : paths.href("xstore/mall")}>
+								<Flag code={section.locale} round /> {nameOf(section)}
+							</Anchor>
+						</li>
+					);
+				})}
+			</ul>
+		</Card>
+	);
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from "react";
+import { findPickup, listPickups, type PickupView, redeemPickup } from "#contract/pickups.ts";
+import { HandOut } from "../../features/pickups/hand-out.tsx";
+import { PickupRow } from "../../features/pickups/pickup-row.tsx";
+import { readUnconfirmed, type UnconfirmedCode, writeUnconfirmed } from "../../features/pickups/unconfirmed.ts";
+import { UnconfirmedList } from "../../features/pickups/unconfirmed-list.tsx";
+import { formActions } from "../../lib/form/form-actions.server.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { useSite, useTranslate } from "../../lib/site.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import type { Route } from "./+types/shop";
+import "../../styles/wallet.css";
+
+export const loader = ({ context }: Route.LoaderArgs) => requireData(pageApi(context).call(listPickups, {}));
+
+export const action = formActions({ find: findPickup, redeem: redeemPickup });
+
+/** For the staff of a shop: orders that wait, and their handing out. */
+export default function ShopPage({ loaderData: { shops, lists } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const { site, viewer } = useSite();
+	const [handedOut, setHandedOut] = useState<PickupView[]>([]);
+	const [noted, setNoted] = useState<UnconfirmedCode[]>([]);
+	useEffect(() => setNoted(readUnconfirmed(viewer.uid)), [viewer.uid]);
+	const changeNoted = (codes: UnconfirmedCode[]): void => {
+		writeUnconfirmed(viewer.uid, codes);
+		setNoted(codes);
+	};
+	const done = new Set(handedOut.map(({ order_id }) => order_id));
+	const waiting = lists.filter(({ order_id }) => !done.has(order_id));
+	const onRedeemed = (order: PickupView): void => setHandedOut((before) => [order, ...before]);
+	return (
+		<div className="columns">
+			<main id="content">
+				<title>{`${t("pickups.title")} · ${site.siteName}`}</title>
+				<h1 className="page-title">{t("pickups.title")}</h1>
+				{shops.length === 0 ? (
+					<Card>
+						<EmptyState text={t("pickups.noShop")} />
+					</Card>
+				) : (
+					<>
+						<p className="mb-3 text-foreground-2">{shops.map(({ name }) => name).join(" · ")}</p>
+						<HandOut onRedeemed={onRedeemed} onNote={(code) => changeNoted([...noted, code])} />
+						<div aria-live="polite">
+							{handedOut[0] && (
+								<Notice tone="good">
+									{t("pickups.done", { order: handedOut[0].order_sn, name: handedOut[0].buyer_name })}
+								</Notice>
+							)}
+						</div>
+						<UnconfirmedList
+							codes={noted}
+							onConfirmed={(code, order) => {
+								changeNoted(noted.filter((one) => one !== code));
+								onRedeemed(order);
+							}}
+							onRemoved={(code) => changeNoted(noted.filter((one) => one !== code))}
+						/>
+						<Card title={t("pickups.waiting", { n: waiting.length })}>
+							{waiting.length === 0 && <EmptyState text={t("pickups.noneWaiting")} />}
+							<ul className="wallet-lines">
+								{waiting.map((order) => (
+									<PickupRow key={order.order_id} order={order} />
+								))}
+							</ul>
+						</Card>
+					</>
+				)}
+			</main>
+		</div>
+	);
+}
