@@ -1,0 +1,52 @@
+import type { PickupView } from "#contract/pickups.ts";
+import type { Lang } from "#contract/sections.ts";
+import { unixSeconds } from "../../platform/clock.ts";
+import type { Db } from "../../platform/data/db.ts";
+import { listAuthors } from "../accounts/authors.ts";
+import { listLines, type OrderRow } from "../store/order/queries.ts";
+import { findShops } from "../store/queries.ts";
+
+const secondsOf = (date: Date | null): number => (date ? unixSeconds(date) : 0);
+
+/** Until an order is kept in its shop, and whether that is over. */
+export const isExpired = ({ validUntil }: Pick<OrderRow, "validUntil">, now: Date): boolean =>
+	validUntil !== null && validUntil <= now;
+
+/** Orders for the staff of their shops. Of the buyer they see the names alone. */
+export async function presentPickups(
+	db: Db,
+	orders: readonly OrderRow[],
+	lang: Lang,
+	now: Date,
+): Promise<PickupView[]> {
+	const ids = orders.map(({ id }) => id);
+	const [lines, buyerOf, shopOf] = await Promise.all([
+		listLines(db, ids),
+		listAuthors(
+			db,
+			orders.map(({ uid }) => uid),
+		),
+		findShops(
+			db,
+			orders.flatMap(({ shopId }) => shopId ?? []),
+		),
+	]);
+	const lineOf = new Map(lines.map((line) => [line.orderId, line]));
+	return orders.map((order) => {
+		const line = lineOf.get(order.id);
+		const buyer = buyerOf(order.uid);
+		return {
+			order_id: order.id,
+			order_sn: String(order.id),
+			goods_name: line?.names[lang] ?? "",
+			quantity: line?.quantity ?? 0,
+			buyer: buyer.username,
+			buyer_name: buyer.name,
+			shop_id: order.shopId ?? 0,
+			shop: shopOf(order.shopId ?? 0)?.name ?? "",
+			state: order.state === "complete" ? "Used" : isExpired(order, now) ? "Expired" : "Available",
+			used: secondsOf(order.completedAt),
+			valid_until: secondsOf(order.validUntil),
+		};
+	});
+}

@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import type { topUpStates } from "#contract/vouchers.ts";
+import { accounts } from "../accounts/tables.ts";
+import { orders } from "../store/order/tables.ts";
+import { goods } from "../store/tables.ts";
+
+const id = () => bigint({ mode: "number" });
+const timestamptz = () => timestamp({ withTimezone: true });
+
+/** Codes that orders of goods of the kind `code` give, one for each unit. */
+export const voucherCodes = pgTable(
+	"voucher_codes",
+	{
+		id: id().primaryKey().generatedAlwaysAsIdentity(),
+		goodsId: id()
+			.notNull()
+			.references(() => goods.id),
+		/** Encrypted. */
+		code: text().notNull(),
+		/** Keyed hash, by which a code that is imported twice is found. */
+		codeHash: text().notNull(),
+		validUntil: timestamptz(),
+		importedBy: id().references(() => accounts.uid),
+		createdAt: timestamptz().notNull(),
+		/** The order that got it; null for one that is left. */
+		orderId: id().references(() => orders.id),
+		givenAt: timestamptz(),
+	},
+	(t) => [
+		unique("voucher_codes_code").on(t.goodsId, t.codeHash),
+		index("voucher_codes_left").on(t.goodsId, t.id).where(sql`order_id is null`),
+		index("voucher_codes_order").on(t.orderId).where(sql`order_id is not null`),
+		check("voucher_codes_given", sql`(order_id is null) = (given_at is null)`),
+	],
+);
+
+/** Top-up cards that were used for a phone number. */
+export const topUps = pgTable(
+	"top_ups",
+	{
+		id: id().primaryKey().generatedAlwaysAsIdentity(),
+		uid: id()
+			.notNull()
+			.references(() => accounts.uid, { onDelete: "cascade" }),
+		/** The card of the wallet; its key names the code. */
+		cardId: id().notNull(),
+		voucherId: id()
+			.notNull()
+			.references(() => voucherCodes.id),
+		/** E.164. */
+		phone: text().notNull(),
+		state: text().$type<(typeof topUpStates)[number]>().notNull(),
+		createdAt: timestamptz().notNull(),
+		endedAt: timestamptz(),
+	},
+	(t) => [
+		index("top_ups_member").on(t.uid, t.id.desc()),
+		index("top_ups_waiting").on(t.createdAt).where(sql`state = 'waiting'`),
+		check("top_ups_state", sql`state in ('waiting', 'done', 'failed')`),
+	],
+);

@@ -1,0 +1,98 @@
+import { useRef, useState } from "react";
+import type { PickupView } from "#contract/pickups.ts";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { TextField } from "../../lib/form/fields.tsx";
+import { useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PickupRow } from "./pickup-row.tsx";
+import type { UnconfirmedCode } from "./unconfirmed.ts";
+import { useScanner } from "./use-scanner.ts";
+import "../../styles/pickups.css";
+
+interface HandOutProps {
+	onRedeemed: (order: PickupView) => void;
+	/** Notes a code that can't be confirmed now. */
+	onNote: (code: UnconfirmedCode) => void;
+}
+
+/** Reads the code of a buyer by camera or keyboard, shows the order, and hands it out. */
+export function HandOut({ onRedeemed, onNote }: HandOutProps) {
+	const t = useTranslate();
+	const [found, setFound] = useState<{ order: PickupView; code: string }>();
+	const video = useRef<HTMLVideoElement>(null);
+	const form = useRef<HTMLFormElement>(null);
+	const field = (): HTMLInputElement | null => form.current?.querySelector("[name=code]") ?? null;
+	const { state, start, stop } = useScanner(video, (code) => {
+		const input = field();
+		if (input) input.value = code;
+		form.current?.requestSubmit();
+	});
+	const note = (): void => {
+		const input = field();
+		if (!input?.value.trim()) return;
+		onNote({ code: input.value.trim(), at: Math.floor(Date.now() / 1000) });
+		input.value = "";
+	};
+	return (
+		<Card title={t("pickups.handOut")}>
+			<video
+				ref={video}
+				className="scan-video"
+				muted
+				playsInline
+				hidden={state !== "on"}
+				aria-label={t("pickups.camera")}
+			/>
+			<div aria-live="polite">{state === "failed" && <Notice icon="warning">{t("pickups.noCamera")}</Notice>}</div>
+			<CallForm<PickupView>
+				intent="find"
+				ref={form}
+				onDone={(order) => setFound({ order, code: field()?.value ?? "" })}
+			>
+				<TextField
+					name="code"
+					label={t("pickups.code")}
+					hint={t("pickups.codeHint")}
+					autoComplete="off"
+					autoCapitalize="characters"
+					spellCheck={false}
+					required
+				/>
+				<div className="step-actions">
+					{(state === "off" || state === "on") && (
+						<Button kind="quiet" icon="qr" onClick={state === "on" ? stop : start}>
+							{t(state === "on" ? "pickups.stopScan" : "pickups.scan")}
+						</Button>
+					)}
+					<Button kind="ghost" onClick={note}>
+						{t("pickups.note")}
+					</Button>
+					<SubmitButton>{t("pickups.find")}</SubmitButton>
+				</div>
+			</CallForm>
+			{found && (
+				<CallForm<PickupView>
+					intent="redeem"
+					hidden={{ code: found.code }}
+					onDone={(order) => {
+						setFound(undefined);
+						const input = field();
+						if (input) input.value = "";
+						onRedeemed(order);
+					}}
+				>
+					<ul className="wallet-lines">
+						<PickupRow order={found.order} />
+					</ul>
+					{found.order.state === "Available" && (
+						<div className="step-actions">
+							<SubmitButton>{t("pickups.confirm")}</SubmitButton>
+						</div>
+					)}
+				</CallForm>
+			)}
+		</Card>
+	);
+}

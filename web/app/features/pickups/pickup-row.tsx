@@ -1,0 +1,21 @@
+import type { PickupView } from "#contract/pickups.ts";
+import { formatDateTime } from "../../lib/i18n/formats.ts";
+import { useSite, useTranslate } from "../../lib/site.tsx";
+import { Label } from "../../ui/label.tsx";
+
+/** An order in a list of the staff. */
+export function PickupRow({ order }: { order: PickupView }) {
+	const t = useTranslate();
+	const { lang, section } = useSite();
+	const { order_sn, goods_name, quantity, buyer_name, buyer, shop, state, used } = order;
+	return (
+		<li>
+			<div>
+				<b>{`${goods_name} × ${quantity}`}</b>
+				<small>{`${t("pickups.order", { order: order_sn })} · ${buyer_name} (@${buyer}) · ${shop}`}</small>
+				{used > 0 && <small>{t("pickups.usedAt", { when: formatDateTime(used, lang, section.region) })}</small>}
+			</div>
+			<Label kind={state === "Available" ? "digest" : "plain"} text={t(`pickups.state.${state}`)} />
+		</li>
+	);
+}
