@@ -1,0 +1,93 @@
+import { eq } from "drizzle-orm";
+import type { CallRequest } from "#contract/call.ts";
+import { type addDraw as addCall, drawRules } from "#contract/draws.ts";
+import { findSectionByFid } from "#contract/sections.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { first } from "../../../platform/data/db.ts";
+import { cleanLine } from "../../../platform/data/text.ts";
+import { Conflict, Invalid } from "../../../platform/http/errors.ts";
+import { enqueue } from "../../../platform/jobs/events.ts";
+import { logModeration } from "../../moderationLog/actions/logModeration.ts";
+import { roundAfter } from "../beacon.ts";
+import { newSeed } from "../fairness.ts";
+import { lockDraw } from "../queries.ts";
+import { drawPrizes, draws } from "../tables.ts";
+
+/** Prepares a draw. @throws Invalid `closes` before now, `prizes` for a wheel whose odds are 0 or more than 1, `country_fid`, titles */
+export function addDraw(ctx: Ctx, body: CallRequest<typeof addCall>["body"]): Promise<{ id: number }> {
+	const { kind, price, max, closes, country_fid = 0, prizes } = body;
+	const now = ctx.clock.now();
+	const closesAt = new Date(closes * 1000);
+	const titles = {
+		titleEn: cleanLine(body.title_en),
+		titleFr: cleanLine(body.title_fr),
+		titleHi: cleanLine(body.title_hi),
+	};
+	if (titles.titleEn === "") throw new Invalid({ title_en: "field.required" });
+	if (titles.titleFr === "") throw new Invalid({ title_fr: "field.required" });
+	if (titles.titleHi === "") throw new Invalid({ title_hi: "field.required" });
+	if (closesAt <= now) throw new Invalid({ closes: "draw-date" });
+	if (country_fid !== 0 && !findSectionByFid(country_fid)) throw new Invalid({ country_fid: "section-unknown" });
+	const parts = prizes.reduce((total, prize) => total + prize.parts, 0);
+	const hasOdds = prizes.every((prize) => prize.parts > 0) && parts <= drawRules.parts;
+	if (kind === "wheel" && !hasOdds) throw new Invalid({ prizes: "draw-odds" });
+	return ctx.transaction(async (tx) => {
+		const row = {
+			kind,
+			...titles,
+			countryFid: country_fid || null,
+			price,
+			maxPerMember: max,
+			closesAt,
+			createdAt: now,
+		};
+		const { id } = first(await tx.insert(draws).values(row).returning({ id: draws.id }));
+		await tx
+			.insert(drawPrizes)
+			.values(prizes.map((prize) => ({ ...prize, drawId: id, parts: kind === "wheel" ? prize.parts : 0 })));
+		await log(ctx, tx, "add-draw", id, {}, { kind, price, max });
+		return { id };
+	});
+}
+
+type Logged = Parameters<typeof logModeration>;
+const log = (ctx: Ctx, tx: Logged[0], action: Logged[2]["action"], id: number, before: object, after: object) =>
+	logModeration(tx, ctx, { action, object: { kind: "draw", id }, before: { ...before }, after: { ...after } });
+
+/**
+ * Opens a draw: its seed is made and the hash of the seed is published; with a beacon the round after its end is named.
+ * @throws NotFound; Conflict `draw-state`; Invalid `closes` when its end has passed
+ */
+export function openDraw(ctx: Ctx, id: number): Promise<Record<string, never>> {
+	const { secret, beacon } = ctx.deps.config;
+	return ctx.transaction(async (tx) => {
+		const draw = await lockDraw(tx, id);
+		if (draw.state !== "draft") throw new Conflict("draw-state");
+		if (draw.closesAt <= ctx.clock.now()) throw new Invalid({ closes: "draw-date" });
+		const usesBeacon = beacon !== undefined && draw.kind === "date";
+		const beaconRound = usesBeacon ? roundAfter(beacon, draw.closesAt) : 0;
+		await tx
+			.update(draws)
+			.set({ state: "open", ...newSeed(secret, id), beaconRound })
+			.where(eq(draws.id, id));
+		await log(ctx, tx, "open-draw", id, { state: "draft" }, { state: "open" });
+		return {};
+	});
+}
+
+/**
+ * Cancels a draw before its winners are drawn; a job pays all tickets back. A wheel, whose spins have had their results, is not cancelled
+ * once somebody has spun.
+ * @throws NotFound; Conflict `draw-state`
+ */
+export function cancelDraw(ctx: Ctx, id: number): Promise<Record<string, never>> {
+	return ctx.transaction(async (tx) => {
+		const draw = await lockDraw(tx, id);
+		const isEarly = draw.state === "draft" || draw.state === "open" || draw.state === "closed";
+		if (!isEarly || (draw.kind === "wheel" && draw.entryCount > 0)) throw new Conflict("draw-state");
+		await tx.update(draws).set({ state: "cancelled" }).where(eq(draws.id, id));
+		await enqueue(tx, "draws.pay-back", { id });
+		await log(ctx, tx, "cancel-draw", id, { state: draw.state }, { state: "cancelled" });
+		return {};
+	});
+}

@@ -1,0 +1,41 @@
+import { and, asc, eq, gt, or } from "drizzle-orm";
+import { countRows, type DataExport, exportPageSize, ownRows, readPages } from "../../platform/data/exportData.ts";
+import { drawEntries, drawWinners } from "./tables.ts";
+
+const { drawId, number, tag, prizeId, createdAt, uid } = drawEntries;
+const winner = drawWinners;
+
+export const exportData: DataExport = {
+	rows: [
+		{
+			name: "draw-tickets",
+			size: (db, owner) => countRows(db, drawEntries, eq(uid, owner)),
+			read: (db, owner) =>
+				readPages<{ drawId: number; number: number }>((last) =>
+					db
+						.select({ drawId, number, tag, prizeId, createdAt })
+						.from(drawEntries)
+						.where(
+							and(
+								eq(uid, owner),
+								last && or(gt(drawId, last.drawId), and(eq(drawId, last.drawId), gt(number, last.number))),
+							),
+						)
+						.orderBy(asc(drawId), asc(number))
+						.limit(exportPageSize),
+				),
+		},
+		ownRows("draw-prizes", {
+			table: winner,
+			owner: winner.uid,
+			columns: {
+				id: winner.id,
+				drawId: winner.drawId,
+				number: winner.number,
+				state: winner.state,
+				claimBy: winner.claimBy,
+			},
+			key: "id",
+		}),
+	],
+};

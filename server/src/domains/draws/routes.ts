@@ -1,0 +1,97 @@
+import { Readable } from "node:stream";
+import * as calls from "#contract/draws.ts";
+import { pathTo } from "#contract/screenPaths.ts";
+import { cutPageById } from "../../platform/data/pagination.ts";
+import { handle, RawResponse, type Route } from "../../platform/http/dispatcher.ts";
+import { NotFound } from "../../platform/http/errors.ts";
+import { claimPrize } from "./actions/claimPrize.ts";
+import { confirmDraw } from "./actions/confirmDraw.ts";
+import { addDraw, cancelDraw, openDraw } from "./actions/editDraws.ts";
+import { enterDraw } from "./actions/enterDraw.ts";
+import { runDraw } from "./actions/runDraw.ts";
+import { spinWheel } from "./actions/spinWheel.ts";
+import { presentDraws, presentPrize, presentProof, presentWinners, titleOf } from "./presenter.ts";
+import {
+	countWinners,
+	getShownDraw,
+	listAllDraws,
+	listOpenDraws,
+	listPastDraws,
+	listPrizes,
+	listWinners,
+	readEntries,
+} from "./queries.ts";
+
+const { page } = calls.drawRules;
+
+export const routes: Route[] = [
+	handle(calls.prizeInfo, async ({ db, lang, countryFid }, { body }) => {
+		const draw = await getShownDraw(db, body.id, countryFid);
+		const list = (await listPrizes(db, [draw.id])).map((prize) => presentPrize(prize, lang));
+		return {
+			id: draw.id,
+			name: titleOf(draw, lang),
+			list,
+			address: pathTo("jackpot/:id", { id: draw.id }),
+			excess_member: list.reduce((sum, { left }) => sum + left, 0),
+		};
+	}),
+	handle(calls.winnerList, async (ctx, { body: { id, cursor } }) => {
+		const draw = await getShownDraw(ctx.db, id, ctx.countryFid);
+		const { shown, next } = cutPageById(await listWinners(ctx.db, draw.id, cursor, page + 1), page);
+		return { list: await presentWinners(ctx, shown), next };
+	}),
+	handle(calls.runDraw, (ctx, { body: { id } }) => runDraw(ctx, id)),
+	handle(calls.confirmDraw, (ctx, { body: { id } }) => confirmDraw(ctx, id)),
+	handle(calls.listDraws, async (ctx, { query: { cursor } }) => {
+		const { db, countryFid } = ctx;
+		const [open, past] = await Promise.all([
+			cursor === undefined ? listOpenDraws(db, countryFid) : [],
+			listPastDraws(db, countryFid, cursor),
+		]);
+		const { shown, next } = cutPageById(past, page);
+		return { open: await presentDraws(ctx, open), over: await presentDraws(ctx, shown), next };
+	}),
+	handle(calls.getDraw, async (ctx, { params: { id } }) => {
+		const [draw] = await presentDraws(ctx, [await getShownDraw(ctx.db, id, ctx.countryFid)]);
+		if (!draw) throw new NotFound();
+		return draw;
+	}),
+	handle(calls.enterDraw, (ctx, { body }) => enterDraw(ctx, body)),
+	handle(calls.spinWheel, (ctx, { body: { id } }) => spinWheel(ctx, id)),
+	handle(calls.claimPrize, (ctx, { body: { id } }) => claimPrize(ctx, id)),
+	handle(calls.getProof, async (ctx, { params: { id } }) =>
+		presentProof(ctx, await getShownDraw(ctx.db, id, ctx.countryFid)),
+	),
+	handle(calls.getEntries, async (ctx, { params: { id } }) => {
+		const draw = await getShownDraw(ctx.db, id, ctx.countryFid);
+		// Before the end the list changes with every entry.
+		if (draw.entriesHash === "") throw new NotFound();
+		return new RawResponse("text/plain; charset=utf-8", Readable.from(readEntries(ctx.deps.db, draw)), {
+			"content-disposition": `attachment; filename="draw-${id}-entries.txt"`,
+		});
+	}),
+	handle(calls.addDraw, (ctx, { body }) => addDraw(ctx, body)),
+	handle(calls.openDraw, (ctx, { body: { id } }) => openDraw(ctx, id)),
+	handle(calls.cancelDraw, (ctx, { body: { id } }) => cancelDraw(ctx, id)),
+	handle(calls.listAdminDraws, async (ctx, { query: { cursor } }) => {
+		const { shown, next } = cutPageById(await listAllDraws(ctx.db, cursor), page);
+		const counts = await countWinners(
+			ctx.db,
+			shown.map(({ id }) => id),
+		);
+		const views = await presentDraws(ctx, shown);
+		return {
+			list: views.map((view, at) => {
+				const winners = counts.find(({ drawId }) => drawId === view.id)?.winners ?? 0;
+				const wanted = Math.min(
+					view.prizes.reduce((sum, { quantity }) => sum + quantity, 0),
+					view.entries,
+				);
+				const lapsed = view.state === "confirmed" && view.kind === "date" ? Math.max(0, wanted - winners) : 0;
+				return { ...view, winners, lapsed, drawn_by_me: shown[at]?.drawnBy === ctx.viewer.uid };
+			}),
+			next,
+		};
+	}),
+];

@@ -1,0 +1,98 @@
+import { drawKinds, drawRules } from "#contract/draws.ts";
+import { currencies, currencyNames } from "#contract/ledger.ts";
+import { sections } from "#contract/sections.ts";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { SelectField, TextField } from "../../lib/form/fields.tsx";
+import { useTranslate } from "../../lib/site.tsx";
+import { Card } from "../../ui/card.tsx";
+import { useSectionName } from "../shell/section-name.ts";
+import { prizeRows } from "./prize-rows.ts";
+
+/** Prepares a draw. */
+export function DrawForm() {
+	const t = useTranslate();
+	const nameOf = useSectionName();
+	return (
+		<Card title={t("drawAdmin.new")}>
+			<CallForm intent="add">
+				<SelectField name="kind" label={t("drawAdmin.kind")} defaultValue="date">
+					{drawKinds.map((kind) => (
+						<option key={kind} value={kind}>
+							{t(`drawAdmin.kind.${kind}`)}
+						</option>
+					))}
+				</SelectField>
+				<TextField name="title_en" label={t("drawAdmin.titleEn")} maxLength={drawRules.title} required />
+				<TextField name="title_fr" label={t("drawAdmin.titleFr")} maxLength={drawRules.title} required />
+				<TextField name="title_hi" label={t("drawAdmin.titleHi")} maxLength={drawRules.title} required />
+				<TextField
+					name="price"
+					type="number"
+					label={t("drawAdmin.price")}
+					min={1}
+					max={drawRules.maxPrice}
+					defaultValue={10}
+					required
+				/>
+				<TextField
+					name="max"
+					type="number"
+					label={t("drawAdmin.max")}
+					hint={t("drawAdmin.maxHint")}
+					min={1}
+					max={drawRules.maxPerMember}
+					defaultValue={5}
+					required
+				/>
+				<TextField name="closes" type="datetime-local" label={t("drawAdmin.closes")} required />
+				<SelectField name="country_fid" label={t("drawAdmin.section")} defaultValue={0}>
+					<option value={0}>{t("drawAdmin.allSections")}</option>
+					{sections.map((section) => (
+						<option key={section.fid} value={section.fid}>
+							{nameOf(section)}
+						</option>
+					))}
+				</SelectField>
+				{prizeRows.map((row) => (
+					<fieldset key={row}>
+						<legend className="font-bold">{t("drawAdmin.prize", { n: row })}</legend>
+						<SelectField name={`currency${row}`} label={t("drawAdmin.currency")} defaultValue="xgold">
+							{currencies.map((one) => (
+								<option key={one} value={one}>
+									{currencyNames[one]}
+								</option>
+							))}
+						</SelectField>
+						<TextField
+							name={`amount${row}`}
+							type="number"
+							label={t("drawAdmin.amount")}
+							min={0}
+							max={drawRules.maxAmount}
+						/>
+						<TextField
+							name={`quantity${row}`}
+							type="number"
+							label={t("drawAdmin.quantity")}
+							min={0}
+							max={drawRules.maxQuantity}
+							defaultValue={1}
+						/>
+						<TextField
+							name={`percent${row}`}
+							type="number"
+							label={t("drawAdmin.percent")}
+							hint={t("drawAdmin.percentHint")}
+							min={0}
+							max={100}
+							step="any"
+						/>
+					</fieldset>
+				))}
+				<div className="step-actions">
+					<SubmitButton icon="plus">{t("drawAdmin.add")}</SubmitButton>
+				</div>
+			</CallForm>
+		</Card>
+	);
+}

@@ -1,0 +1,70 @@
+import type { CallResponse } from "#contract/call.ts";
+import type { DrawView, WinnerView, winnerList } from "#contract/draws.ts";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { formatDate } from "../../lib/i18n/formats.ts";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+
+/** The winners of a draw by number with a shortened name; the viewer's own prizes can be collected. */
+export function WinnersCard({
+	draw: { id, kind, state },
+	winners: { list, next },
+}: {
+	draw: DrawView;
+	winners: CallResponse<typeof winnerList>;
+}) {
+	const t = useTranslate();
+	const paths = usePaths();
+	if (kind === "wheel" || state === "open" || state === "cancelled") return null;
+	if (list.length === 0)
+		return (
+			<Card title={t("draw.winners")}>
+				<p>{t(state === "confirmed" ? "draw.noWinners" : "draw.winnersSoon")}</p>
+			</Card>
+		);
+	return (
+		<Card title={t("draw.winners")}>
+			<ul className="wallet-lines">
+				{list.map((winner) => (
+					<Winner key={winner.id} winner={winner} />
+				))}
+			</ul>
+			{next !== null && (
+				<Button kind="quiet" size="sm" href={paths.href("jackpot/:id", { id, cursor: next })} rel="next">
+					{t("draw.moreWinners")}
+				</Button>
+			)}
+		</Card>
+	);
+}
+
+function Winner({ winner: { id, number, name, prize, state, mine, claim_by } }: { winner: WinnerView }) {
+	const t = useTranslate();
+	const { lang, section } = useSite();
+	return (
+		<li>
+			<div>
+				<b>
+					{t("draw.number", { n: number })} · {name}
+				</b>
+				<small>
+					{mine && state === "confirmed"
+						? t("draw.claimBy", { when: formatDate(claim_by, lang, section.region) })
+						: prize}
+				</small>
+			</div>
+			<div className="wallet-amount">
+				{mine && state === "confirmed" ? (
+					<CallForm intent="claim" id={id} className="">
+						<SubmitButton kind="reward" size="sm">
+							{t("draw.claim", { prize })}
+						</SubmitButton>
+					</CallForm>
+				) : (
+					<small>{t(state === "lapsed" ? "draw.lapsed" : "draw.won")}</small>
+				)}
+			</div>
+		</li>
+	);
+}

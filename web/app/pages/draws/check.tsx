@@ -1,0 +1,63 @@
+import { getDraw, getProof } from "#contract/draws.ts";
+import { CheckCard } from "../../features/draws/check-card.tsx";
+import { Aside } from "../../features/shell/aside.tsx";
+import { pageApi } from "../../lib/page-context.ts";
+import { parseId } from "../../lib/parse-id.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { BackLink } from "../../ui/back-link.tsx";
+import { Card } from "../../ui/card.tsx";
+import type { Route } from "./+types/check";
+import "../../styles/wallet.css";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const id = parseId(params.id) || 1;
+	const [{ title }, proof] = await Promise.all([
+		requireData(api.call(getDraw, { params: { id } })),
+		requireData(api.call(getProof, { params: { id } })),
+	]);
+	return { title, proof };
+}
+
+/** What is published of a draw, and the check that computes its winners again in this browser. */
+export default function Check({ loaderData: { title, proof } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const { site } = useSite();
+	const facts = [
+		{ name: t("draw.seedHash"), value: proof.seed_hash },
+		{ name: t("draw.seed"), value: proof.seed || t("draw.later") },
+		{ name: t("draw.entriesHash"), value: proof.entries_hash || t("draw.later") },
+		{ name: t("draw.entryCount"), value: String(proof.entries) },
+		...(proof.beacon_round > 0
+			? [
+					{ name: t("draw.beaconRound"), value: String(proof.beacon_round) },
+					{ name: t("draw.publicValue"), value: proof.public_value || t("draw.later") },
+				]
+			: []),
+		...(proof.numbers.length > 0 ? [{ name: t("draw.numbers"), value: proof.numbers.join(", ") }] : []),
+	];
+	return (
+		<div className="columns">
+			<main id="content">
+				<title>{`${t("draw.checkTitle")} · ${site.siteName}`}</title>
+				<BackLink href={paths.href("jackpot/:id", { id: proof.id })} text={title} />
+				<h1 className="page-title">{t("draw.checkTitle")}</h1>
+				<Card>
+					<p>{t("draw.checkText")}</p>
+					<dl className="wallet-facts">
+						{facts.map(({ name, value }) => (
+							<div key={name}>
+								<dt>{name}</dt>
+								<dd className="break-all">{value}</dd>
+							</div>
+						))}
+					</dl>
+				</Card>
+				<CheckCard proof={proof} />
+			</main>
+			<Aside />
+		</div>
+	);
+}

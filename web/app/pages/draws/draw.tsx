@@ -1,0 +1,75 @@
+import { redirect } from "react-router";
+import { claimPrize, enterDraw, getDraw, spinWheel, winnerList } from "#contract/draws.ts";
+import { DrawCard } from "../../features/draws/draw-card.tsx";
+import { EnterForm } from "../../features/draws/enter-form.tsx";
+import { FairnessCard } from "../../features/draws/fairness-card.tsx";
+import { WinnersCard } from "../../features/draws/winners-card.tsx";
+import { Aside } from "../../features/shell/aside.tsx";
+import { formActions } from "../../lib/form/form-actions.server.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { parseId } from "../../lib/parse-id.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { BackLink } from "../../ui/back-link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { Route } from "./+types/draw";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const id = parseId(params.id) || 1;
+	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
+	const [draw, winners] = await Promise.all([
+		requireData(api.call(getDraw, { params: { id } })),
+		requireData(api.call(winnerList, { body: { id, ...(cursor && { cursor }) } })),
+	]);
+	const query = url.searchParams;
+	const [bought, won, claimed] = ["bought", "won", "claimed"].map((name) => query.get(name)?.slice(0, 40));
+	return { draw, winners, bought, won, claimed };
+}
+
+export const action = formActions({
+	enter: async ({ call, number, params, paths }) => {
+		const id = parseId(params.id ?? "") || 1;
+		const { first, last } = await call(enterDraw, { id, tickets: number("tickets") });
+		return redirect(paths.href("jackpot/:id", { id, bought: first === last ? `${first}` : `${first}–${last}` }));
+	},
+	spin: async ({ call, params, paths }) => {
+		const id = parseId(params.id ?? "") || 1;
+		const { name } = await call(spinWheel, { id });
+		return redirect(paths.href("jackpot/:id", { id, won: name || "0" }));
+	},
+	claim: async ({ call, number, params, paths }) => {
+		const { name } = await call(claimPrize, { id: number("id") });
+		return redirect(paths.href("jackpot/:id", { id: parseId(params.id ?? "") || 1, claimed: name }));
+	},
+});
+
+/** A draw: prizes and odds, then tickets or the wheel, winners, and how anyone can check it. */
+export default function Draw({ loaderData: { draw, winners, bought, won, claimed } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const { site } = useSite();
+	return (
+		<div className="columns">
+			<main id="content">
+				<title>{`${draw.title} · ${site.siteName}`}</title>
+				<BackLink href={paths.href("jackpot")} text={t("draw.title")} />
+				<h1 className="page-title">{draw.title}</h1>
+				<div aria-live="polite">
+					{bought && <Notice tone="good">{t("draw.bought", { numbers: bought })}</Notice>}
+					{won && (
+						<Notice tone={won === "0" ? "info" : "good"}>
+							{won === "0" ? t("draw.spinNothing") : t("draw.spinWon", { prize: won })}
+						</Notice>
+					)}
+					{claimed && <Notice tone="good">{t("draw.claimed", { prize: claimed })}</Notice>}
+				</div>
+				<DrawCard draw={draw} />
+				<EnterForm key={draw.entries} draw={draw} />
+				<WinnersCard draw={draw} winners={winners} />
+				<FairnessCard draw={draw} />
+			</main>
+			<Aside />
+		</div>
+	);
+}

@@ -1,0 +1,67 @@
+import { listDraws } from "#contract/draws.ts";
+import { DrawCard } from "../../features/draws/draw-card.tsx";
+import { Aside } from "../../features/shell/aside.tsx";
+import { translatorFor } from "../../lib/i18n/translate.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
+import { parseId } from "../../lib/parse-id.ts";
+import { pathsForSection } from "../../lib/paths.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import type { Route } from "./+types/draws";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
+	return await requireData(pageApi(context).call(listDraws, { query: cursor ? { cursor } : {} }));
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+	const root = siteDataFrom(matches);
+	const t = root && translatorFor(root.lang);
+	return pageMeta(root, {
+		title: t?.("draw.title"),
+		description: t?.("draw.text"),
+		path: pathsForSection(root?.section.locale ?? "global").href("jackpot"),
+		inAllSections: true,
+	});
+};
+
+/** Prize draws: those that are open, then those that are over with their winners. */
+export default function Draws({ loaderData: { open, over, next } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	return (
+		<div className="columns">
+			<main id="content">
+				<h1 className="page-title">{t("draw.title")}</h1>
+				<p className="mb-3">{t("draw.text")}</p>
+				{open.length === 0 && (
+					<Card unpadded>
+						<EmptyState
+							text={t("draw.noneOpen")}
+							action={<Button href={paths.href("task")}>{t("draw.earn")}</Button>}
+						/>
+					</Card>
+				)}
+				{open.map((draw) => (
+					<DrawCard key={draw.id} draw={draw} link />
+				))}
+				{over.length > 0 && <h2 className="page-title">{t("draw.over")}</h2>}
+				{over.map((draw) => (
+					<DrawCard key={draw.id} draw={draw} link />
+				))}
+				{next !== null && (
+					<div className="step-actions">
+						<Button kind="quiet" href={paths.href("jackpot", { cursor: next })} rel="next">
+							{t("draw.older")}
+						</Button>
+					</div>
+				)}
+			</main>
+			<Aside />
+		</div>
+	);
+}
