@@ -1,6 +1,6 @@
 import type { ModerationAction } from "#contract/moderationAction.ts";
 import type { Ctx } from "../platform/context.ts";
-import { appealReason } from "./accounts/moderationLog/presenter.ts";
+import { appealReason } from "./moderationReason.ts";
 
 /** What a moderator chose for an action. */
 export interface ModerationChoice {
@@ -52,6 +52,14 @@ export const isRestriction = (action: string): boolean => actions.get(action)?.e
 
 /** What ends a restriction: its reversal, or the same again. */
 export const endsOf = (action: string): string[] => [action, actions.get(action)?.reversal ?? []].flat();
+
+/** An action with its reversal, by the name of either. */
+export function sameActions(action: string): string[] {
+	const row = actions.has(action)
+		? action
+		: ([...actions].find(([, { reversal }]) => reversal === action)?.[0] ?? action);
+	return endsOf(row);
+}
 
 /** Whether the member is notified of an entry of the log. What a granted appeal undoes is notified with the appeal. */
 export function isNotified({

@@ -1,8 +1,10 @@
 import { appealActions } from "#contract/appeals.ts";
 import { reportActions } from "#contract/reports.ts";
-import { inTransaction } from "../../platform/jobs/events.ts";
-import { defineDomain } from "../domain.ts";
-import { threadMoved } from "../threads/events.ts";
+import { pathTo } from "#contract/screenPaths.ts";
+import type { Tx } from "../../platform/data/db.ts";
+import type { Viewer } from "../../platform/security/viewer.ts";
+import { type Domain, defineDomain } from "../domain.ts";
+import type { ReportKind } from "../reportSlot.ts";
 import { appealNotification } from "./appeal/notification.ts";
 import { routes as appealRoutes } from "./appeal/routes.ts";
 import { routes as applyRoutes } from "./apply/routes.ts";
@@ -10,6 +12,7 @@ import { moveCases } from "./case/queries.ts";
 import { routes as caseRoutes } from "./case/routes.ts";
 import { exportData } from "./exportData.ts";
 import { moderationNotification } from "./log/notification.ts";
+import { routes as logRoutes } from "./log/routes.ts";
 import { routes as memberRoutes } from "./member/routes.ts";
 import { purge } from "./purge.ts";
 import { routes as queueRoutes } from "./queue/routes.ts";
@@ -17,22 +20,47 @@ import { routes as reportRoutes } from "./report/routes.ts";
 import { countDays } from "./statistics/actions/countDays.ts";
 import { routes as statisticsRoutes } from "./statistics/routes.ts";
 
-/** Reports of members, the moderators' cases, appeals, notes and statistics. */
-export const moderation = defineDomain({
-	name: "moderation",
-	routes: [
-		...reportRoutes,
-		...caseRoutes,
-		...appealRoutes,
-		...memberRoutes,
-		...statisticsRoutes,
-		...queueRoutes,
-		...applyRoutes,
-	],
-	notifications: [moderationNotification, appealNotification],
-	moderation: { ...reportActions, ...appealActions },
-	inTransaction: [inTransaction(threadMoved, moveCases)],
-	schedules: [{ name: "moderation.count-days", cron: "13 * * * *", run: (deps) => countDays(deps) }],
-	exportData,
-	purge,
-});
+/** The cases of a kind of object follow it to another board. */
+const moveHandlerOf = ({ kind, movedOn }: ReportKind) =>
+	movedOn ? { event: movedOn.event, run: (tx: Tx, data: never) => moveCases(tx, kind, movedOn.find(data)) } : [];
+
+const isModerator = ({ moderator }: Viewer): boolean => moderator;
+
+/** Reports of what the given domains declare, the moderators' cases, appeals, notes and statistics. */
+export const moderation = (domains: readonly Domain[]): Domain =>
+	defineDomain({
+		name: "moderation",
+		routes: [
+			...reportRoutes,
+			...caseRoutes,
+			...appealRoutes,
+			...memberRoutes,
+			...statisticsRoutes,
+			...queueRoutes,
+			...applyRoutes,
+			...logRoutes,
+		],
+		notifications: [moderationNotification, appealNotification],
+		moderation: { ...reportActions, ...appealActions },
+		inTransaction: domains.flatMap(({ reports }) => reports).flatMap(moveHandlerOf),
+		schedules: [{ name: "moderation.count-days", cron: "13 * * * *", run: (deps) => countDays(deps) }],
+		admin: [
+			{ path: pathTo("moderation"), group: "content", title: "admin.queue", icon: "flag", access: isModerator },
+			{
+				path: pathTo("moderation/log"),
+				group: "content",
+				title: "admin.log",
+				icon: "history",
+				access: isModerator,
+			},
+			{
+				path: pathTo("moderation/statistics"),
+				group: "content",
+				title: "admin.statistics",
+				icon: "award",
+				access: isModerator,
+			},
+		],
+		exportData,
+		purge,
+	});

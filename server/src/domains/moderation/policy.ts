@@ -2,11 +2,8 @@ import { type RoleName, roleNames } from "#contract/access.ts";
 import { sections } from "#contract/sections.ts";
 import { allowed, denied, type PolicyDecision, requireUnbannedMember } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
-import { groupOf } from "../accounts/groups.ts";
 import { rankOf, rolesFrom } from "../accounts/role/rank.ts";
 import { registeredActions } from "../moderationSlot.ts";
-import { hostedTopics, mayRead } from "../threads/policy.ts";
-import type { ThreadRow } from "../threads/queries.ts";
 
 /** Members report others and their posts (P-012). */
 export function mayReport(viewer: Viewer, uid: number): PolicyDecision {
@@ -16,7 +13,7 @@ export function mayReport(viewer: Viewer, uid: number): PolicyDecision {
 }
 
 /** Where something stands; no board is the section. */
-interface Place {
+interface CaseScope {
 	countryFid: number;
 	fid: number | null;
 }
@@ -28,15 +25,11 @@ export interface QueueScope {
 	uid: number;
 	/** Null is every section, or for a manager every board and the section's members. */
 	places: readonly { section: number | null; board: number | null }[];
-	/** Topics whose threads the viewer handles as their host, if they may read them. */
-	topics: readonly number[];
-	/** The viewer's right to read. */
-	readaccess: number;
 	/** Members with one of these roles are handled by somebody with a higher one. */
 	untouchable: readonly RoleName[];
 }
 
-/** Moderators of a board handle its posts, hosts those in their topic, managers of a section its members too; nobody themselves or a member with the same role or a higher one. */
+/** Moderators of a board handle its posts, managers of a section its members too; nobody themselves or a member with the same role or a higher one. */
 export const queueScope = (viewer: Viewer): QueueScope => ({
 	all: viewer.admin,
 	uid: viewer.uid,
@@ -46,17 +39,14 @@ export const queueScope = (viewer: Viewer): QueueScope => ({
 				if (role === "country-manager" && section !== null) return [{ section, board: null }];
 				return role === "board-moderator" && board !== null ? [{ section, board }] : [];
 			}),
-	topics: viewer.banned ? [] : hostedTopics(viewer),
-	readaccess: groupOf(viewer.groupId).readaccess,
 	// Hosts of other topics are members like others in this one.
 	untouchable: rolesFrom(Math.min(rankOf(viewer.roles), roleNames.indexOf("board-moderator"))),
 });
 
-/** What is handled, and its thread if a host may handle it too. */
-interface Handled extends Place {
+/** What is handled, and whether the viewer is its host, who handles it too. */
+interface Handled extends CaseScope {
 	uid: number;
-	moderatorsOnly?: boolean;
-	thread?: ThreadRow | undefined;
+	isHosted?: boolean;
 }
 
 /** Whether the viewer handles reports of a member's post, or of the member. */
@@ -70,10 +60,7 @@ export function mayHandle(viewer: Viewer, target: Handled, roles: readonly { rol
 			(section === null || section === target.countryFid) &&
 			(board === null || (target.fid !== null && board === target.fid)),
 	);
-	const { thread } = target;
-	const isHosted =
-		thread?.topid && !target.moderatorsOnly && scope.topics.includes(thread.topid) && mayRead(viewer, thread).ok;
-	return isHandled || isHosted ? allowed : denied("not-allowed");
+	return isHandled || target.isHosted ? allowed : denied("not-allowed");
 }
 
 /** Sections whose members the viewer moderates somewhere; undefined for all. */
@@ -101,7 +88,7 @@ export function mayReadHistory(viewer: Viewer, uid: number, roles: readonly { ro
 }
 
 /** A decision that a member appeals. */
-export interface AppealedDecision extends Place {
+export interface AppealedDecision extends CaseScope {
 	action: string;
 	/** The moderator, and their roles now. */
 	actorUid: number;

@@ -1,12 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Deps } from "../../platform/context.ts";
-import { moderationLog } from "../accounts/tables.ts";
 import { releaseRetainedPictures } from "../media/actions/retainPictures.ts";
 import { appeals, memberNotes, reportCases, reports } from "./tables.ts";
 
 /**
- * Makes the member's reports anonymous, and deletes the reports and notes about them, which hold their texts, and their appeals. The log of
- * moderators stays, without the member.
+ * Makes the member's reports anonymous, and deletes the reports and notes about them, which hold their texts, and their appeals.
  */
 export async function purge({ db }: Pick<Deps, "db">, uid: number): Promise<void> {
 	await db.transaction(async (tx) => {
@@ -14,7 +12,6 @@ export async function purge({ db }: Pick<Deps, "db">, uid: number): Promise<void
 		await tx.delete(reportCases).where(eq(reportCases.uid, uid));
 		await tx.delete(appeals).where(eq(appeals.uid, uid));
 		await tx.delete(memberNotes).where(eq(memberNotes.uid, uid));
-		await tx.update(moderationLog).set({ memberUid: null }).where(eq(moderationLog.memberUid, uid));
 		await tx.update(reportCases).set({ assigneeUid: null }).where(eq(reportCases.assigneeUid, uid));
 		await releaseRetainedPictures(tx, uid);
 	});

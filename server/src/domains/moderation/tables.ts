@@ -13,21 +13,20 @@ import {
 } from "drizzle-orm/pg-core";
 import type { CaseOutcome } from "#contract/moderationAction.ts";
 import { type ReportReason, reportReasons } from "#contract/reports.ts";
-import { accountId, accounts, id, instant, moderationLog } from "../accounts/tables.ts";
-import { posts, threads } from "../threads/tables.ts";
-import { topics } from "../topics/tables.ts";
+import { accountId, accounts, id, instant } from "../accounts/tables.ts";
+import { moderationLog } from "../moderationLog/tables.ts";
 
-/** What was reported, once while it is open: a post with its pid, a topic with its topid, or a member. */
+/** What was reported, once while it is open. */
 export const reportCases = pgTable(
 	"report_cases",
 	{
 		id: id().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
-		/** The reported member, the author of the post, or the host of the topic. */
+		/** Kind and id of the object, as the moderation log names it. */
+		kind: text().notNull(),
+		objectId: id().notNull(),
+		/** Its author or host, or the reported member. */
 		uid: accountId().notNull(),
-		tid: id().references(() => threads.tid),
-		pid: id().references(() => posts.pid),
-		topid: id().references(() => topics.topid),
-		/** Section and board of the post; the section of the member or the topic, and no board. */
+		/** Its section and board; null outside of the boards. */
 		countryFid: integer().notNull(),
 		fid: integer(),
 		/** Title and text when it was first reported. */
@@ -43,20 +42,16 @@ export const reportCases = pgTable(
 		closedBy: id().references(() => accounts.uid),
 		/** What the moderator did who closed it; null in cases closed before outcomes were stored. */
 		outcome: text().$type<CaseOutcome>(),
+		/** With a ban, the post was deleted too. */
+		alsoDeleted: boolean().notNull().default(false),
 		/** Entry of the moderation log of what was done; null for a dismissal. */
 		logId: id().references(() => moderationLog.id),
 		/** Who works on it. */
 		assigneeUid: id().references(() => accounts.uid),
 	},
 	(t) => [
-		check(
-			"report_cases_post",
-			sql`(pid is null) = (tid is null) and (pid is null) = (fid is null) and (pid is null or topid is null)`,
-		),
 		check("report_cases_closed", sql`(closed_at is null) = (closed_by is null)`),
-		uniqueIndex("report_cases_open_post").on(t.pid).where(sql`closed_at is null and pid is not null`),
-		uniqueIndex("report_cases_open_member").on(t.uid).where(sql`closed_at is null and pid is null and topid is null`),
-		uniqueIndex("report_cases_open_topic").on(t.topid).where(sql`closed_at is null and topid is not null`),
+		uniqueIndex("report_cases_open_object").on(t.kind, t.objectId).where(sql`closed_at is null`),
 		check("report_cases_outcome", sql`outcome is null or closed_at is not null`),
 		index("report_cases_assigned").on(t.assigneeUid, t.id).where(sql`closed_at is null and assignee_uid is not null`),
 		index("report_cases_closed_latest").on(t.id.desc()).where(sql`closed_at is not null`),
@@ -66,9 +61,7 @@ export const reportCases = pgTable(
 		index("report_cases_open_board").on(t.fid, t.id).where(sql`closed_at is null`),
 		index("report_cases_log").on(t.logId).where(sql`log_id is not null`),
 		index("report_cases_uid").on(t.uid),
-		index("report_cases_tid").on(t.tid),
-		index("report_cases_pid").on(t.pid),
-		index("report_cases_topid").on(t.topid),
+		index("report_cases_object").on(t.kind, t.objectId),
 	],
 );
 

@@ -21,7 +21,7 @@ async function report(topid: number): Promise<{ id: number }> {
 	);
 	return (
 		await pool.query(
-			"select id, report_count, text, subject from report_cases where topid = $1 and closed_at is null",
+			"select id, report_count, text, subject from report_cases where kind = 'topic' and object_id = $1 and closed_at is null",
 			[topid],
 		)
 	).rows[0];
@@ -133,7 +133,8 @@ test("a topic is reported with its texts, decided by its section's managers, and
 	expect([await list(host), await list(managerOfKenya)]).toEqual([undefined, undefined]);
 	expect(await list(manager)).toMatchObject({
 		kind: "topic",
-		topid,
+		object_id: topid,
+		path: `/topic/${topid}`,
 		member: { uid: host.uid },
 		can: { outcomes: ["dismiss", "warn", "hide", "close"] },
 	});

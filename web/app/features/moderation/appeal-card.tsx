@@ -9,6 +9,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Quote } from "../../ui/quote.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { useAuthorProps } from "../profiles/author-props.ts";
+import { Evidence } from "./evidence.tsx";
 import { longText } from "./long-text.ts";
 import "../../styles/queue.css";
 
@@ -18,10 +19,16 @@ export function AppealCard({ view, onChange }: { view: AppealView; onChange: (vi
 	const paths = usePaths();
 	const whenOf = useTimestamp();
 	const authorOf = useAuthorProps();
-	const { id, member, decision, thread, html, appeal, decided_by, can } = view;
+	const { id, member, decision, thread, html, pictures, path, appeal, decided_by, can } = view;
 	const isOwn = !can.decide.ok && can.decide.why === "appeal-own-decision";
 	return (
-		<article className="queue-case" aria-label={t("queue.appealOf", { name: member.name })}>
+		<article
+			className="queue-case"
+			aria-label={t("queue.appealOf", { name: member.name })}
+			tabIndex={-1}
+			data-case={id}
+			data-decided={appeal.state === "open" ? undefined : ""}
+		>
 			<AuthorRow {...authorOf(member)} when={whenOf(appeal.dateline)} />
 			<p>
 				<b>{t(`decisions.${decision.action}`)}</b> {t("queue.decidedBy", { name: decision.by.name })} ·{" "}
@@ -31,14 +38,15 @@ export function AppealCard({ view, onChange }: { view: AppealView; onChange: (vi
 					{decision.reason ? t("decisions.reason", { reason: decision.reason }) : t("decisions.noReason")}
 				</span>
 			</p>
-			{html && (
+			{(html || thread) && (
 				<Quote
-					source={thread ? t("queue.replyIn", { subject: thread }) : decision.title}
+					source={decision.action.endsWith("-reply") ? t("queue.replyIn", { subject: thread }) : thread}
 					{...(html.length > longText && { expandText: t("moderation.whole") })}
 				>
 					<RichText html={html} />
 				</Quote>
 			)}
+			<Evidence pictures={pictures} />
 			<div>
 				<h2 className="text-13 font-bold text-foreground-2">{t("queue.appealText")}</h2>
 				<p className="whitespace-pre-line">{appeal.text}</p>
@@ -48,6 +56,11 @@ export function AppealCard({ view, onChange }: { view: AppealView; onChange: (vi
 					{t(appeal.state === "granted" ? "queue.granted" : "queue.refused")}
 					{decided_by && ` · ${decided_by.name}`} {appeal.answer}
 				</Notice>
+			)}
+			{path && (
+				<Button kind="ghost" size="sm" href={path} icon="external" data-key="view">
+					{t("queue.view")}
+				</Button>
 			)}
 			{appeal.state === "open" && isOwn && <Notice icon="info">{t("queue.ownDecision")}</Notice>}
 			{appeal.state === "open" && can.decide.ok && (

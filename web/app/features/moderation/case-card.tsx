@@ -12,7 +12,7 @@ import { RichText } from "../../ui/rich-text.tsx";
 import { useAuthorProps } from "../profiles/author-props.ts";
 import { Evidence } from "./evidence.tsx";
 import { longText } from "./long-text.ts";
-import { outcomeTexts } from "./outcomes.ts";
+import { suggestedOutcome } from "./outcomes.ts";
 import { reasonTexts } from "./reason-texts.ts";
 import "../../styles/help.css";
 
@@ -26,26 +26,27 @@ interface CaseCardProps {
 	onChange: (view: ReportCaseView) => void;
 }
 
-/** The reports of one thread, reply, topic or member, with the actions on it. Its keys press its buttons, which `data-key` names. */
+/** The reports of one object, with the actions on it. Its keys press its buttons, which `data-key` names. */
 export function CaseCard({ reportCase, selected, hrefOf, onSelect, onAsk, onChange }: CaseCardProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const whenOf = useTimestamp();
 	const authorOf = useAuthorProps();
 	const { moderator } = useViewer();
-	const { id, kind, member, tid, pid, topid, subject, html, count, reports, deleted, hidden, closed, can } = reportCase;
-	const href =
-		topid !== null
-			? paths.topic(topid)
-			: tid === null || pid === null
-				? paths.member(member.uid)
-				: paths.thread({ tid, pid });
+	const { id, kind, path, member, subject, html, count, reports, deleted, hidden, closed, can } = reportCase;
+	const suggested = suggestedOutcome(reportCase);
 	const ask = (outcome: CaseOutcome) => (event: MouseEvent) => {
 		event.preventDefault();
 		onAsk(outcome);
 	};
 	return (
-		<article className="queue-case" aria-label={t("queue.caseName", { id })} tabIndex={-1} data-case={id}>
+		<article
+			className="queue-case"
+			aria-label={t("queue.caseName", { id })}
+			tabIndex={-1}
+			data-case={id}
+			data-decided={closed ? "" : undefined}
+		>
 			<AuthorRow
 				{...authorOf(member)}
 				when={whenOf(reportCase.dateline)}
@@ -71,11 +72,8 @@ export function CaseCard({ reportCase, selected, hrefOf, onSelect, onAsk, onChan
 					)
 				}
 			/>
-			{kind !== "member" && (
-				<Quote
-					source={kind === "reply" ? t("queue.replyIn", { subject }) : subject}
-					{...(html.length > longText && { expandText: t("moderation.whole") })}
-				>
+			{subject && (
+				<Quote source={subject} {...(html.length > longText && { expandText: t("moderation.whole") })}>
 					<RichText html={html} />
 				</Quote>
 			)}
@@ -95,12 +93,12 @@ export function CaseCard({ reportCase, selected, hrefOf, onSelect, onAsk, onChan
 						key={outcome}
 						href={hrefOf(outcome)}
 						onClick={ask(outcome)}
-						kind={outcome === "dismiss" ? "soft" : "quiet"}
+						kind={outcome === suggested ? "main" : outcome === "dismiss" ? "soft" : "quiet"}
 						size="sm"
 						icon={caseOutcomes[outcome].icon}
 						data-key={outcome}
 					>
-						{t(outcomeTexts(outcome, kind).name)}
+						{t(`queue.do.${outcome}`)}
 					</Button>
 				))}
 				{can.undo && (
@@ -121,9 +119,11 @@ export function CaseCard({ reportCase, selected, hrefOf, onSelect, onAsk, onChan
 							{t("queue.history")}
 						</Button>
 					)}
-					<Button kind="ghost" size="sm" href={href} icon="external" data-key="view">
-						{t("queue.view")}
-					</Button>
+					{path && (
+						<Button kind="ghost" size="sm" href={path} icon="external" data-key="view">
+							{t("queue.view")}
+						</Button>
+					)}
 				</span>
 			</div>
 		</article>

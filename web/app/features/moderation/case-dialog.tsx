@@ -1,13 +1,13 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { constraints } from "#contract/constraints.ts";
 import type { CaseOutcome } from "#contract/moderationAction.ts";
 import type { ReportCaseView } from "#contract/reportCases.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
-import { SelectField, TextField } from "../../lib/form/fields.tsx";
+import { CheckboxField, SelectField, TextField } from "../../lib/form/fields.tsx";
 import { useTranslate } from "../../lib/site.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ReasonOptions } from "../threads/moderation/reason-options.tsx";
-import { outcomeTexts, usualReason } from "./outcomes.ts";
+import { isUnwanted, usualReason } from "./outcomes.ts";
 
 /** What became of several cases. */
 export type CaseResults = { results: { id: number; ok: boolean }[] };
@@ -28,13 +28,19 @@ export function CaseDialog({ outcome, cases, onClose, onClosed }: CaseDialogProp
 	useEffect(() => document.querySelector<HTMLElement>("dialog:modal [type=submit]")?.focus(), []);
 	const ids = cases.map(({ id }) => id).join();
 	const days = (one?.can.banDays ?? []).filter((count) => cases.every(({ can }) => can.banDays.includes(count)));
-	const kind = cases.every(({ kind }) => kind === one?.kind) ? one?.kind : undefined;
-	const texts = outcomeTexts(outcome, kind);
-	const name = t(texts.name);
-	const title = cases.length > 1 ? `${name} · ${t("queue.selected", { n: cases.length })}` : name;
+	const name = t(`queue.do.${outcome}`);
+	const names = [...new Set(cases.map(({ member }) => member.name))].join(", ");
+	const title =
+		cases.length > 1
+			? `${name} · ${t("queue.selected", { n: cases.length })}`
+			: outcome === "ban"
+				? t("queue.banName", { name: names })
+				: name;
+	const [reason, setReason] = useState(outcome === "dismiss" ? "" : usualReason(cases));
+	const removable = outcome === "ban" && cases.every(({ can }) => can.outcomes.includes("delete"));
 	return (
 		<Dialog open onClose={onClose} title={title} closeName={t("dialog.close")}>
-			<p className="mb-3">{t(texts.about)}</p>
+			<p className="mb-3">{t(`queue.ask.${outcome}`, { names })}</p>
 			<CallForm<ReportCaseView | CaseResults>
 				intent={cases.length > 1 ? "closeAll" : "close"}
 				id={`${ids}-${outcome}`}
@@ -53,10 +59,16 @@ export function CaseDialog({ outcome, cases, onClose, onClosed }: CaseDialogProp
 				<SelectField
 					name="code"
 					label={t("moderation.reasonLabel")}
-					defaultValue={outcome === "dismiss" ? "" : usualReason(cases)}
+					defaultValue={reason}
+					onChange={(event) => setReason(event.target.value)}
 				>
 					<ReasonOptions />
 				</SelectField>
+				{removable && (
+					<CheckboxField key={reason} name="remove" value="1" defaultChecked={isUnwanted(reason)}>
+						{t("queue.alsoRemove", { n: cases.length })}
+					</CheckboxField>
+				)}
 				<TextField
 					name="reason"
 					label={t("moderation.ownWords")}

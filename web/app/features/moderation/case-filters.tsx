@@ -1,11 +1,9 @@
 import { type CaseState, caseStates } from "#contract/reportCases.ts";
 import { reportReasons } from "#contract/reports.ts";
-import { findSectionByFid } from "#contract/sections.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Select } from "../../ui/select.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { useSectionName } from "../shell/section-name.ts";
+import { FilterSelects, usePlaceSelects } from "./filter-selects.tsx";
 import { reasonTexts } from "./reason-texts.ts";
 
 /** What the queue shows. Empty for all. */
@@ -32,24 +30,14 @@ interface CaseFiltersProps {
 export function CaseFilters({ filter, sections, boards }: CaseFiltersProps) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const nameOf = useSectionName();
-	const sectionOptions = sections.flatMap((fid) => {
-		const section = findSectionByFid(fid);
-		return section ? [{ value: String(fid), text: nameOf(section) }] : [];
-	});
 	const fields = [
-		{ name: "section", label: t("queue.section"), options: sectionOptions },
+		...usePlaceSelects(sections, boards),
 		{
-			name: "board",
-			label: t("queue.board"),
-			options: boards.map(({ fid, name }) => ({ value: String(fid), text: name })),
-		},
-		{
-			name: "reason",
+			name: "reason" as const,
 			label: t("queue.reason"),
 			options: reportReasons.map((reason) => ({ value: reason, text: t(reasonTexts[reason]) })),
 		},
-	] as const;
+	];
 	const hrefOf = (state: CaseState): string => {
 		const query = filterQueryOf({ ...filter, state });
 		return paths.href("moderation") + (query && `?${query}`);
@@ -67,16 +55,7 @@ export function CaseFilters({ filter, sections, boards }: CaseFiltersProps) {
 			/>
 			<form method="get" action={paths.href("moderation")} className="queue-filters" key={filterQueryOf(filter)}>
 				{filter.state !== "open" && <input type="hidden" name="state" value={filter.state} />}
-				{fields.map(({ name, label, options }) => (
-					<Select key={name} name={name} label={label} defaultValue={filter[name]}>
-						<option value="">{t("queue.all")}</option>
-						{options.map(({ value, text }) => (
-							<option key={value} value={value}>
-								{text}
-							</option>
-						))}
-					</Select>
-				))}
+				<FilterSelects selects={fields} values={filter} />
 				<Button type="submit" kind="quiet" icon="filter">
 					{t("queue.filter")}
 				</Button>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { type CaseOutcome, caseOutcomes } from "#contract/moderationAction.ts";
 import type { ReportCaseView } from "#contract/reportCases.ts";
@@ -8,6 +8,7 @@ import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CaseCard } from "./case-card.tsx";
 import { CaseDialog, type CaseResults } from "./case-dialog.tsx";
+import { focusNextCase } from "./next-case.ts";
 import { commonOutcomes } from "./outcomes.ts";
 
 /** An action that waits for its reason. */
@@ -32,11 +33,19 @@ export function CaseList({ cases, show, asked: initial, hrefOf }: CaseListProps)
 	const [selected, select] = useState<readonly number[]>([]);
 	const [asked, ask] = useState<Asked | undefined>(initial && { outcome: initial.outcome, ids: [initial.id] });
 	const [results, setResults] = useState<CaseResults["results"]>();
+	const [decided, setDecided] = useState<number>();
+	// After the dialog, which gives the focus back to its button.
+	useEffect(() => {
+		if (decided === undefined) return;
+		focusNextCase(decided);
+		setDecided(undefined);
+	}, [decided]);
 	const targets = cases.filter(({ id }) => asked?.ids.includes(id));
 	const chosen = cases.filter(({ id, closed }) => selected.includes(id) && !closed);
 	const replace = (view: ReportCaseView): void => {
 		show(cases.map((one) => (one.id === view.id ? view : one)));
 		select(selected.filter((id) => id !== view.id));
+		if (view.closed) setDecided(view.id);
 	};
 	const handleClosed = (view: ReportCaseView | CaseResults): void => {
 		ask(undefined);

@@ -1,22 +1,9 @@
 import type { CaseOutcome } from "#contract/moderationAction.ts";
 import { isReasonCode } from "#contract/moderationReasons.ts";
 import type { ReportCaseView } from "#contract/reportCases.ts";
-import type { MessageKey } from "../../lib/i18n/translate.ts";
 
 /** Keys of the other actions. */
 export const otherKeys = { next: "j", previous: "k", take: "t", select: "s", view: "v", undo: "u" } as const;
-
-/** What an outcome is called, and what it does, to a kind of object. */
-export const outcomeTexts = (
-	outcome: CaseOutcome,
-	kind: string | undefined,
-): { name: MessageKey; about: MessageKey } => ({
-	name: kind === "topic" && outcome === "close" ? "queue.do.close.topic" : `queue.do.${outcome}`,
-	about:
-		kind === "topic" && (outcome === "hide" || outcome === "close" || outcome === "dismiss")
-			? `queue.ask.${outcome}.topic`
-			: `queue.ask.${outcome}`,
-});
 
 /** The outcomes that fit all of the cases. */
 export const commonOutcomes = (cases: readonly ReportCaseView[]): CaseOutcome[] =>
@@ -28,4 +15,13 @@ export function usualReason(cases: readonly ReportCaseView[]): string {
 	for (const { reason } of cases.flatMap(({ reports }) => reports)) counts.set(reason, (counts.get(reason) ?? 0) + 1);
 	const [first] = [...counts].toSorted(([, a], [, b]) => b - a)[0] ?? [];
 	return first && isReasonCode(first) ? first : "";
+}
+
+/** Whether a post should not stay for this reason, whatever becomes of its author. */
+export const isUnwanted = (reason: string): boolean => reason === "spam" || reason === "scam";
+
+/** The main action on a case: what is reported as spam is deleted, or its member banned. */
+export function suggestedOutcome(reportCase: ReportCaseView): CaseOutcome | undefined {
+	if (!isUnwanted(usualReason([reportCase]))) return undefined;
+	return (["ban", "delete"] as const).find((outcome) => reportCase.can.outcomes.includes(outcome));
 }

@@ -46,7 +46,7 @@ export function PendingCard({ post, done, onDone }: PendingCardProps) {
 			</Notice>
 		);
 	return (
-		<article className="queue-case" aria-label={subject}>
+		<article className="queue-case" aria-label={subject} tabIndex={-1} data-case={pid}>
 			<AuthorRow
 				{...authorOf(member)}
 				when={whenOf(pending)}
@@ -73,11 +73,11 @@ export function PendingCard({ post, done, onDone }: PendingCardProps) {
 							{t("queue.history")}
 						</Button>
 					)}
-					<SubmitButton kind="danger" size="md" icon="trash" value="remove">
+					<SubmitButton kind={reason === "spam" ? "main" : "danger"} size="md" icon="trash" value="remove">
 						{t("queue.pendingRemove")}
 					</SubmitButton>
 					{post.can.release && (
-						<SubmitButton size="md" icon="check" value="release">
+						<SubmitButton kind={reason === "spam" ? "quiet" : "main"} size="md" icon="check" value="release">
 							{t("queue.pendingRelease")}
 						</SubmitButton>
 					)}

@@ -6,7 +6,7 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { Aside } from "../shell/aside.tsx";
 
 interface QueuePageProps {
-	current: "reports" | "pending" | "campaigns" | "appeals" | "statistics";
+	current: "reports" | "pending" | "campaigns" | "appeals" | "log" | "statistics";
 	/** How much waits behind each tab. */
 	counts: QueueCountsView;
 	/** How many of the current tab were done since it was loaded. */
@@ -26,6 +26,7 @@ export function QueuePage({ current, counts, done = 0, children, aside }: QueueP
 		...hosted,
 		campaigns: paths.href("moderation/campaigns"),
 		appeals: paths.href("moderation/appeals"),
+		log: paths.href("moderation/log"),
 		statistics: paths.href("moderation/statistics"),
 	};
 	const tabs = moderator ? all : hosted;

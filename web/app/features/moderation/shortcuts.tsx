@@ -3,6 +3,7 @@ import { caseOutcomeNames, caseOutcomes } from "#contract/moderationAction.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { focusCase, listCaseElements } from "./next-case.ts";
 import { otherKeys } from "./outcomes.ts";
 
 const storageKey = "queue-keys";
@@ -19,15 +20,12 @@ const nameByKey = new Map<string, string>([
 const isTyping = (target: EventTarget | null): boolean =>
 	target instanceof HTMLElement && target.matches("input:not([type=checkbox]), textarea, select, [contenteditable]");
 
-const cases = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-case]")];
 const currentCase = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>("[data-case]") ?? null;
 
 function move(step: 1 | -1): void {
-	const all = cases();
+	const all = listCaseElements();
 	const current = currentCase();
-	const next = current ? all[all.indexOf(current) + step] : all[step === 1 ? 0 : all.length - 1];
-	next?.focus();
-	next?.scrollIntoView({ block: "nearest" });
+	focusCase(current ? all[all.indexOf(current) + step] : all[step === 1 ? 0 : all.length - 1]);
 }
 
 /** Arrows move between cases only inside the list, so that they still scroll the page elsewhere. */

@@ -1,6 +1,7 @@
 import { decideAppeal, listAppeals } from "#contract/appeals.ts";
 import { queueCounts } from "#contract/queueCounts.ts";
 import { AppealCard } from "../../features/moderation/appeal-card.tsx";
+import { focusNextCase } from "../../features/moderation/next-case.ts";
 import { QueuePage } from "../../features/moderation/queue-page.tsx";
 import { formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
 import { useView } from "../../lib/form/use-form-result.ts";
@@ -19,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const [page, counts] = await Promise.all([
 		api.call(listAppeals, { query: { state, ...(cursor && { cursor }) } }),
-		api.call(queueCounts, {}),
+		api.call(queueCounts, { query: { now: 1 } }),
 	]);
 	return { ...page, counts, state };
 }
@@ -60,7 +61,10 @@ export default function Appeals({ loaderData: { lists, next, counts, state } }: 
 				<Card key={one.id}>
 					<AppealCard
 						view={one}
-						onChange={(view) => show(shown.map((other) => (other.id === view.id ? view : other)))}
+						onChange={(view) => {
+							focusNextCase(view.id);
+							show(shown.map((other) => (other.id === view.id ? view : other)));
+						}}
 					/>
 				</Card>
 			))}

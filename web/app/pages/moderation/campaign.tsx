@@ -20,7 +20,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 	const campaign = requireData(
 		api.call(readCampaign, { params: { id: parseId(params.id) || 1 }, query: { ...(cursor && { cursor }) } }),
 	);
-	const [page, counts] = await Promise.all([campaign, api.call(queueCounts, {})]);
+	const [page, counts] = await Promise.all([campaign, api.call(queueCounts, { query: { now: 1 } })]);
 	return { ...page, counts };
 }
 

@@ -20,7 +20,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const closed = url.searchParams.get("closed") === "1";
 	const query = { ...(cursor && { cursor }), ...(closed && { closed: 1 }) };
 	const api = pageApi(context);
-	const [page, counts] = await Promise.all([api.call(listCampaigns, { query }), api.call(queueCounts, {})]);
+	const [page, counts] = await Promise.all([
+		api.call(listCampaigns, { query }),
+		api.call(queueCounts, { query: { now: 1 } }),
+	]);
 	return { ...page, counts, closed };
 }
 

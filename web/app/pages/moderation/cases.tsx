@@ -47,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			},
 		}),
 		api.call(forumNav, { query: {} }),
-		api.call(queueCounts, {}),
+		api.call(queueCounts, { query: { now: 1 } }),
 	]);
 	const filter: CaseFilter = {
 		state,
@@ -64,6 +64,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const decisionOf = ({ text, number }: PostedForm) => ({
 	reason: text("reason").trim() || text("code"),
 	days: text("outcome") === "ban" ? number("days") : undefined,
+	remove: text("outcome") === "ban" ? number("remove") : undefined,
 });
 
 export const action = formActions({

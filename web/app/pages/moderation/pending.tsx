@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type HoldReason, holdReasons, listPendingPosts, releasePost, removePendingPost } from "#contract/holding.ts";
 import { queueCounts } from "#contract/queueCounts.ts";
+import { focusNextCase } from "../../features/moderation/next-case.ts";
 import { PendingCard } from "../../features/moderation/pending-card.tsx";
 import { QueuePage } from "../../features/moderation/queue-page.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
@@ -19,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const [page, counts] = await Promise.all([
 		api.call(listPendingPosts, { query: { ...(cursor && { cursor }), ...(reason && { reason }) } }),
-		api.call(queueCounts, {}),
+		api.call(queueCounts, { query: { now: 1 } }),
 	]);
 	return { ...page, counts, reason };
 }
@@ -42,6 +43,10 @@ export default function Pending({ loaderData: { lists, next, counts, reason } }:
 	const t = useTranslate();
 	const paths = usePaths();
 	const [done, setDone] = useState<Readonly<Record<number, "release" | "remove" | undefined>>>({});
+	const handleDone = (pid: number, what: "release" | "remove" | undefined): void => {
+		focusNextCase(pid);
+		setDone({ ...done, [pid]: what });
+	};
 	const tabs = [undefined, ...holdReasons].map((one) => ({
 		href: paths.href("moderation/pending", { reason: one }),
 		text: one ? t(`queue.pending.${one}`) : t("queue.all"),
@@ -57,7 +62,7 @@ export default function Pending({ loaderData: { lists, next, counts, reason } }:
 			)}
 			{lists.map((post) => (
 				<Card key={post.pid}>
-					<PendingCard post={post} done={done[post.pid]} onDone={(what) => setDone({ ...done, [post.pid]: what })} />
+					<PendingCard post={post} done={done[post.pid]} onDone={(what) => handleDone(post.pid, what)} />
 				</Card>
 			))}
 			{next !== null && (

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Static } from "typebox";
-import { type ReportedView, readReported, reportContent, reportRules } from "#contract/reports.ts";
+import { type ReportedView, readReported, reportContent, reportFields, reportRules } from "#contract/reports.ts";
 import { MessageScreen } from "../../features/auth/message-screen.tsx";
 import { ReasonFields } from "../../features/moderation/reasons.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
@@ -11,35 +11,45 @@ import { useFormResult } from "../../lib/form/use-form-result.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
 import { requireData } from "../../lib/require-data.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Quote } from "../../ui/quote.tsx";
 import type { Route } from "./+types/report";
 
-/** Reports a thread, a reply, a topic or a member; the query names one. */
+/** Reports what the query names: by the field of its kind, or by `object` and `id`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const idOf = (name: string): number | undefined =>
 		Number(/^\d{1,15}$/.exec(url.searchParams.get(name) ?? "")?.[0]) || undefined;
-	const kind = (["pid", "tid", "uid", "topid"] as const).find(idOf);
-	if (!kind) throw data("not-found", { status: 404 });
+	const object = url.searchParams.get("object") ?? undefined;
+	const name = object ? "id" : reportFields.find(idOf);
+	const id = name && idOf(name);
+	if (!name || !id) throw data("not-found", { status: 404 });
 	const api = pageApi(context);
-	const id = idOf(kind);
-	const reported = await requireData(api.call(readReported, { query: { [kind]: id } }));
-	return { name: kind, id, reported, back: safeReturnPath(url.searchParams.get("back"), pathsForVisitor(api).home) };
+	const target = { [name]: id, ...(object && { object }) };
+	const reported = await requireData(api.call(readReported, { query: target }));
+	return { target, reported, back: safeReturnPath(url.searchParams.get("back"), pathsForVisitor(api).home) };
 }
 
 export const action = formActions({
 	report: ({ call, text }) => call(reportContent, text("reason") ? {} : { reason: undefined }),
 });
 
-export default function ReportPage({ loaderData: { name, id, reported, back } }: Route.ComponentProps) {
+export default function ReportPage({ loaderData: { target, reported, back } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const { site } = useSite();
+	const paths = usePaths();
 	if (isDone(useFormResult("report")))
 		return (
 			<MessageScreen illustration="letter" title={t("report.doneTitle")} text={t("report.doneText")} alert>
 				<Button href={back}>{t("report.back")}</Button>
+				<Button
+					kind="quiet"
+					icon="ban"
+					href={paths.href("ucenter/setting/blocked", { uid: reported.member.uid, back })}
+				>
+					{t("report.block", { name: reported.member.name })}
+				</Button>
 			</MessageScreen>
 		);
 	return (
@@ -48,7 +58,7 @@ export default function ReportPage({ loaderData: { name, id, reported, back } }:
 			<h1 className="auth-title">{t(`report.title.${reported.kind}`)}</h1>
 			<Reported reported={reported} />
 			<p className="auth-text">{t("report.text")}</p>
-			<CallForm intent="report" hidden={{ [name]: id, back }}>
+			<CallForm intent="report" hidden={{ ...target, back }}>
 				<ReasonFields />
 				<TextAreaField
 					name="message"

@@ -4,6 +4,7 @@ import { reportReasons } from "#contract/reports.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import { QueuePage } from "../../features/moderation/queue-page.tsx";
 import { reasonTexts } from "../../features/moderation/reason-texts.ts";
+import { WeekChart } from "../../features/moderation/week-chart.tsx";
 import { useSectionName } from "../../features/shell/section-name.ts";
 import { formatDate } from "../../lib/i18n/formats.ts";
 import type { Translate } from "../../lib/i18n/translate.ts";
@@ -22,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const section = parseId(url.searchParams.get("section") ?? "") || undefined;
 	const api = pageApi(context);
 	const statistics = requireData(api.call(moderationStatistics, { query: section ? { country_fid: section } : {} }));
-	return Promise.all([statistics, api.call(queueCounts, {})]);
+	return Promise.all([statistics, api.call(queueCounts, { query: { now: 1 } })]);
 }
 
 /** "40 minutes", "26 hours". */
@@ -71,6 +72,7 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
 				</div>
 			</Card>
 			<Card title={t("queue.statWeeks")}>
+				<WeekChart weeks={weeks} reasons={shownReasons} />
 				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways is reached by keyboard */}
 				<section className="queue-table" tabIndex={0} aria-label={t("queue.statWeeks")}>
 					<table>

@@ -136,3 +136,21 @@ describe("a member's history and notes", () => {
 		});
 	});
 });
+
+test("an appeal shows the post, of a ban the one that was reported", async () => {
+	const { appealId, pid } = await appealed();
+	const shown = async (id: number) => (await waiting(administrator)).find((one: { id: number }) => one.id === id);
+	expect(await shown(appealId)).toMatchObject({
+		path: expect.stringContaining(`#pid${pid}`),
+		html: expect.stringContaining("<p>"),
+	});
+	const { tid, by: author } = await site.createThread();
+	await site.as(await site.member()).post("/v5/content/commonReport", { tid, reason: "scam" });
+	const { rows } = await site.deps.pool.query("select max(id) as id from report_cases");
+	const decision = { id: rows[0].id, outcome: "ban", days: 7, remove: 1 };
+	expect((await site.as(moderator).post("/v5/moderation/reports/close", decision)).status).toBe(200);
+	const [ban] = await decisionsOf(author, "?ban=1");
+	await appeal(author, ban.id);
+	const of = (await waiting(administrator)).find((one: { decision: { id: number } }) => one.decision.id === ban.id);
+	expect(of).toMatchObject({ path: expect.stringContaining(`/${tid}`), html: expect.stringContaining("<p>") });
+});

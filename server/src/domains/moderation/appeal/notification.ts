@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { pathTo } from "#contract/screenPaths.ts";
 import { t } from "../../../platform/i18n.ts";
 import { type NotificationKind, notifyOn } from "../../notificationSlot.ts";
 import { appealDecided } from "../events.ts";
-import { decisionsPath, moderationSetting } from "../log/notification.ts";
+import { moderationSetting } from "../log/notification.ts";
 import { appeals } from "../tables.ts";
 
 /** An appeal was decided: `subject` is the appeal. */
@@ -23,7 +24,7 @@ export const appealNotification: NotificationKind = {
 			const appeal = byId.get(subject);
 			if (!appeal) return undefined;
 			const key = appeal.granted ? "notification.text.appeal.granted" : "notification.text.appeal.refused";
-			return { text: () => t(lang, key), excerpt: () => appeal.answer, opens: decisionsPath };
+			return { text: () => t(lang, key), excerpt: () => appeal.answer, opens: pathTo("ucenter/account/moderation") };
 		};
 	},
 };

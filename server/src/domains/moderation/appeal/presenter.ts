@@ -1,13 +1,17 @@
 import type { AppealState, AppealView, OwnDecisionView } from "#contract/appeals.ts";
+import { postPath } from "#contract/postPath.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { presentPermission } from "../../../platform/security/policy.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import { isOnlyAdministrator, listRoles } from "../../accounts/role/queries.ts";
+import { listPictures } from "../../media/presenter.ts";
+import type { LogEntry } from "../../moderationLog/queries.ts";
 import { listPostsById } from "../../threads/queries.ts";
+import { loadCases } from "../case/load.ts";
+import { listCasesClosedBy } from "../case/queries.ts";
 import { toModeratorsHtml } from "../html.ts";
 import { presentEntries } from "../log/presenter.ts";
-import type { LogEntry } from "../log/queries.ts";
 import { mayAppeal, mayDecideAppeal } from "../policy.ts";
 import { type Appeal, type AppealWithEntry, listAppealsOf } from "./queries.ts";
 
@@ -24,13 +28,9 @@ export async function presentOwnDecisions(
 	entries: readonly LogEntry[],
 ): Promise<OwnDecisionView[]> {
 	const now = clock.now();
-	const [presented, appealOf] = await Promise.all([
-		presentEntries(db, entries, lang, now),
-		listAppealsOf(
-			db,
-			entries.map(({ id }) => id),
-		),
-	]);
+	const presented = await presentEntries(db, entries, lang, now);
+	const ids = entries.map(({ id }) => id);
+	const appealOf = await listAppealsOf(db, ids);
 	return presented.map((decision, at) => {
 		const entry = entries[at] as LogEntry;
 		const appeal = appealOf.get(entry.id);
@@ -58,23 +58,43 @@ export async function presentAppeals(
 	rows: readonly AppealWithEntry[],
 ): Promise<AppealView[]> {
 	const entries = rows.map(({ entry }) => entry);
-	const [presented, authorOf, rolesOf, onlyAdministrator] = await Promise.all([
-		presentEntries(db, entries, lang, clock.now()),
-		listAuthors(
-			db,
-			rows.flatMap(({ appeal, entry }) => [appeal.uid, entry.uid, appeal.decidedBy ?? []].flat()),
-		),
-		listRoles(
-			db,
-			entries.map(({ uid }) => uid),
-		),
-		isOnlyAdministrator(db),
-	]);
+	const uids = rows.flatMap(({ appeal, entry }) => [appeal.uid, entry.uid, appeal.decidedBy ?? []].flat());
+	const presented = await presentEntries(db, entries, lang, clock.now());
+	const authorOf = await listAuthors(db, uids);
+	const rolesOf = await listRoles(
+		db,
+		entries.map(({ uid }) => uid),
+	);
+	const onlyAdministrator = await isOnlyAdministrator(db);
 	const posts = new Map(
 		(await listPostsById(db, presented.map(({ pid }) => pid).filter(Boolean))).map((post) => [post.pid, post]),
 	);
+	const cases = await listCasesClosedBy(
+		db,
+		entries.map(({ id }) => id),
+	);
+	const caseOf = new Map((await loadCases(db, cases)).map((one) => [one.row.logId, one]));
+	const evidence = rows.map(({ entry }, at) => {
+		const { thread, title, tid, pid } = presented[at] as (typeof presented)[number];
+		const post = posts.get(pid);
+		const reported = caseOf.get(entry.id);
+		const { message: text, aids } = post ?? { message: reported?.row.text ?? "", aids: reported?.row.aids ?? [] };
+		return {
+			thread: post ? thread || title : (reported?.row.subject ?? title),
+			html: toModeratorsHtml(text, lang),
+			aids,
+			path: post
+				? postPath({ tid, fid: entry.fid ?? 0, position: post.position ?? 1, pid })
+				: (reported?.object?.path ?? ""),
+		};
+	});
+	const picture = await listPictures(
+		db,
+		evidence.flatMap(({ aids }) => aids),
+	);
 	return rows.map(({ appeal, entry }, at) => {
 		const decision = presented[at] as (typeof presented)[number];
+		const { aids, ...shown } = evidence[at] as (typeof evidence)[number];
 		const may = mayDecideAppeal(
 			viewer,
 			{ ...toDecision(entry), actorUid: entry.uid, actorRoles: rolesOf(entry.uid) },
@@ -85,8 +105,8 @@ export async function presentAppeals(
 			member: authorOf(appeal.uid),
 			decision: { ...decision, by: authorOf(entry.uid) },
 			country_fid: appeal.countryFid,
-			thread: decision.thread,
-			html: toModeratorsHtml(posts.get(decision.pid)?.message ?? "", lang),
+			...shown,
+			pictures: aids.flatMap((aid) => picture(aid) ?? []),
 			appeal: presentState(appeal),
 			decided_by: appeal.decidedBy === null ? null : authorOf(appeal.decidedBy),
 			can: { decide: presentPermission(may) },

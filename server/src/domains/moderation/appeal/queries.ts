@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/data/db.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
-import { moderationLog } from "../../accounts/tables.ts";
+import { type LogEntry, listLogEntries } from "../../moderationLog/queries.ts";
 import { inScope } from "../case/queries.ts";
 import { queueScope } from "../policy.ts";
 import { appeals } from "../tables.ts";
@@ -10,7 +10,7 @@ export type Appeal = typeof appeals.$inferSelect;
 /** An appeal with the entry of the log that it is about. */
 export interface AppealWithEntry {
 	appeal: Appeal;
-	entry: typeof moderationLog.$inferSelect;
+	entry: LogEntry;
 }
 
 /** Appeals by the entry of the log. */
@@ -23,35 +23,53 @@ export async function listAppealsOf(db: Db, logIds: readonly number[]): Promise<
 	return new Map(rows.map((row) => [row.logId, row]));
 }
 
-const withEntry = (db: Db) =>
-	db
-		.select({ appeal: appeals, entry: moderationLog })
-		.from(appeals)
-		.innerJoin(moderationLog, eq(moderationLog.id, appeals.logId));
+/** Each appeal with its entry, which is never deleted. */
+async function withEntries(db: Db, rows: readonly Appeal[]): Promise<AppealWithEntry[]> {
+	const entries = new Map(
+		(
+			await listLogEntries(
+				db,
+				rows.map(({ logId }) => logId),
+			)
+		).map((entry) => [entry.id, entry]),
+	);
+	return rows.flatMap((appeal) => {
+		const entry = entries.get(appeal.logId);
+		return entry ? { appeal, entry } : [];
+	});
+}
 
 /** Whoever handles the place sees an appeal, whatever role the member has meanwhile; nobody their own. */
 const isHandled = (viewer: Viewer): SQL | undefined => inScope({ ...queueScope(viewer), untouchable: [] }, appeals);
 
-/** How many open appeals the viewer handles, up to `most`. */
-export const countOpenAppeals = (db: Db, viewer: Viewer, most: number): Promise<number> =>
+/** How many open appeals the viewer handles, up to `most`. @param countryFid only of this section */
+export const countOpenAppeals = (db: Db, viewer: Viewer, most: number, countryFid?: number): Promise<number> =>
 	db.$count(
 		db
 			.select({ id: appeals.id })
 			.from(appeals)
-			.where(and(isNull(appeals.decidedAt), isHandled(viewer)))
+			.where(
+				and(
+					isNull(appeals.decidedAt),
+					isHandled(viewer),
+					countryFid === undefined ? undefined : eq(appeals.countryFid, countryFid),
+				),
+			)
 			.limit(most)
 			.as("open"),
 	);
 
 /** Appeals of what the viewer handles: open ones oldest first, decided ones newest first. */
-export function listAppeals(
+export async function listAppeals(
 	db: Db,
 	viewer: Viewer,
 	{ state = "open", cursor }: { state?: "open" | "decided" | undefined; cursor?: number | undefined },
 	limit: number,
 ): Promise<AppealWithEntry[]> {
 	const isOpen = state === "open";
-	return withEntry(db)
+	const rows = await db
+		.select()
+		.from(appeals)
 		.where(
 			and(
 				isOpen ? isNull(appeals.decidedAt) : isNotNull(appeals.decidedAt),
@@ -61,11 +79,12 @@ export function listAppeals(
 		)
 		.orderBy(isOpen ? asc(appeals.id) : desc(appeals.id))
 		.limit(limit);
+	return withEntries(db, rows);
 }
 
 export async function findAppeal(db: Db, id: number): Promise<AppealWithEntry | undefined> {
-	const [row] = await withEntry(db).where(eq(appeals.id, id));
-	return row;
+	const [found] = await withEntries(db, await db.select().from(appeals).where(eq(appeals.id, id)));
+	return found;
 }
 
 /** One appeal, locked until the transaction ends. */

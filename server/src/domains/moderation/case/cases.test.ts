@@ -110,6 +110,23 @@ describe("a case is closed with its action, and opened again", () => {
 		expect([await isDone(), await logOf(kind, kind === "member" ? author.uid : tid)]).toEqual([false, log]);
 		expect(await logOf("report", id)).toEqual(["close-report", "reopen-report"]);
 	});
+	test("by a ban that deletes the post too, which a case of a member does not offer", async () => {
+		const { id, pid, author } = await reportedThread();
+		const member = await report({ uid: author.uid });
+		const refused = await close(manager, member, { outcome: "ban", days: 7, remove: 1 });
+		expectError(refused, { status: 403, reason: "not-allowed" });
+		const isGone = async () =>
+			(
+				await pool.query(
+					"select a.group_id = 5 as banned, t.deleted_at is not null as deleted from accounts a join threads t using (uid) where t.pid = $1",
+					[pid],
+				)
+			).rows[0];
+		await close(moderator, id, { outcome: "ban", days: 7, reason: "scam", remove: 1 });
+		expect(await isGone()).toEqual({ banned: true, deleted: true });
+		expect((await undo(moderator, id)).body.data).toMatchObject({ closed: null, deleted: false });
+		expect(await isGone()).toEqual({ banned: false, deleted: false });
+	});
 	test("dismissed; a warning is mailed, is in the member's log and stays", async () => {
 		const [dismissed, warned] = [await reportedThread(), await reportedThread()];
 		await close(moderator, dismissed.id);

@@ -1,45 +1,45 @@
 import type { Db } from "../../../platform/data/db.ts";
+import type { RoleAssignment } from "../../../platform/security/viewer.ts";
 import { listRoles } from "../../accounts/role/queries.ts";
-import { listPlacesOfAuthor } from "../../threads/moderation/queries.ts";
-import { listPostsById, listThreadsById } from "../../threads/queries.ts";
-import { listTopicRows } from "../../topics/queries.ts";
-import type { LoadedCase } from "./policy.ts";
+import { type CaseObject, type CaseSubject, findReportKind } from "../../reportSlot.ts";
 import type { ReportCase } from "./queries.ts";
 
-/** Cases with what they are about now. Where a member has written is looked up only for reports of the member or their topic. */
+/** A case with what it is about now. */
+export interface LoadedCase {
+	row: ReportCase;
+	/** Undefined when it is gone. */
+	object: CaseObject | undefined;
+	/** The reported member, as an object of a case. */
+	member: CaseObject | undefined;
+	/** Roles of the reported member. */
+	roles: readonly RoleAssignment[];
+}
+
+/** Cases with what they are about now. */
 export async function loadCases(db: Db, cases: readonly ReportCase[]): Promise<LoadedCase[]> {
-	const members = [...new Set(cases.flatMap(({ uid, pid }) => (pid === null ? uid : [])))];
 	// One after the other: within a transaction there is one connection.
 	const rolesOf = await listRoles(
 		db,
 		cases.map(({ uid }) => uid),
 	);
-	const posts = await listPostsById(
+	const subjects = cases.map(({ kind, objectId, uid, countryFid, fid }) => ({
+		kind,
+		subject: { objectId, uid, roles: rolesOf(uid), countryFid, fid },
+	}));
+	const memberOf = await findReportKind("member")?.load(
 		db,
-		cases.flatMap(({ pid }) => pid ?? []),
+		subjects.map(({ subject }) => ({ ...subject, objectId: subject.uid })),
 	);
-	const threads = await listThreadsById(
-		db,
-		cases.flatMap(({ tid }) => tid ?? []),
-	);
-	const topics = await listTopicRows(
-		db,
-		cases.flatMap(({ topid }) => topid ?? []),
-	);
-	const postOf = new Map(posts.map((post) => [post.pid, post]));
-	const threadOf = new Map(threads.map((thread) => [thread.tid, thread]));
-	const topicOf = new Map(topics.map((topic) => [topic.topid, topic]));
-	const placesOf = new Map<number, LoadedCase["places"]>();
-	for (const uid of members) placesOf.set(uid, await listPlacesOfAuthor(db, uid));
-	return cases.map((row) => {
-		const thread = row.tid === null ? undefined : threadOf.get(row.tid);
-		return {
-			row,
-			thread,
-			topic: row.topid === null ? undefined : topicOf.get(row.topid),
-			post: row.pid === null ? undefined : postOf.get(row.pid),
-			roles: rolesOf(row.uid),
-			places: thread ? [thread] : (placesOf.get(row.uid) ?? []),
-		};
-	});
+	const objectOf = new Map<string, (subject: CaseSubject) => CaseObject | undefined>();
+	for (const kind of new Set(subjects.map((one) => one.kind))) {
+		const ofKind = subjects.flatMap((one) => (one.kind === kind ? one.subject : []));
+		const find = await findReportKind(kind)?.load(db, ofKind);
+		if (find) objectOf.set(kind, find);
+	}
+	return subjects.map(({ kind, subject }, at) => ({
+		row: cases[at] as ReportCase,
+		object: objectOf.get(kind)?.(subject),
+		member: memberOf?.(subject),
+		roles: subject.roles,
+	}));
 }

@@ -1,4 +1,5 @@
 import type { ReportCaseView } from "#contract/reportCases.ts";
+import type { ReportedKind } from "#contract/reports.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { withoutHiddenParts } from "../../../platform/data/hiddenParts.ts";
@@ -6,35 +7,27 @@ import { listAuthors } from "../../accounts/authors.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { toModeratorsHtml } from "../html.ts";
 import { loadCases } from "./load.ts";
-import { allowedBanDays, allowedOutcomes, handlesAsModerator, isDeletedNow, mayUndo, objectOf } from "./policy.ts";
+import { allowedBanDays, allowedOutcomes, handlesAsModerator, mayUndo } from "./policy.ts";
 import { listLatestReports, type ReportCase } from "./queries.ts";
 
 /** Cases for a moderator. */
 export async function presentCases({ db, viewer, lang }: Ctx, cases: ReportCase[]): Promise<ReportCaseView[]> {
-	const [loaded, authorOf, latest, picture] = await Promise.all([
-		loadCases(db, cases),
-		listAuthors(
-			db,
-			cases.flatMap(({ uid, assigneeUid, closedBy }) => [uid, assigneeUid ?? [], closedBy ?? []].flat()),
-		),
-		listLatestReports(
-			db,
-			cases.map(({ id }) => id),
-		),
-		listPictures(
-			db,
-			cases.flatMap(({ aids }) => aids),
-		),
-	]);
+	// One after the other: an action's transaction has one connection.
+	const loaded = await loadCases(db, cases);
+	const uids = cases.flatMap(({ uid, assigneeUid, closedBy }) => [uid, assigneeUid ?? [], closedBy ?? []].flat());
+	const authorOf = await listAuthors(db, uids);
+	const ids = cases.map(({ id }) => id);
+	const latest = await listLatestReports(db, ids);
+	const aids = cases.flatMap((one) => one.aids);
+	const picture = await listPictures(db, aids);
 	return loaded.map((one) => {
-		const { row, post, topic } = one;
+		const { row, object } = one;
 		return {
 			id: row.id,
-			kind: objectOf(one).kind,
+			kind: row.kind as ReportedKind,
+			object_id: row.objectId,
+			path: object?.path ?? "",
 			member: authorOf(row.uid),
-			tid: row.tid,
-			pid: row.pid,
-			topid: row.topid,
 			country_fid: row.countryFid,
 			fid: row.fid,
 			subject: row.subject,
@@ -45,8 +38,8 @@ export async function presentCases({ db, viewer, lang }: Ctx, cases: ReportCase[
 				.filter(({ caseId }) => caseId === row.id)
 				.map(({ reason, message, createdAt }) => ({ reason, message, dateline: unixSeconds(createdAt) })),
 			dateline: unixSeconds(row.createdAt),
-			deleted: isDeletedNow(one),
-			hidden: post?.hidden ?? topic?.hidden ?? false,
+			deleted: object?.deleted ?? true,
+			hidden: object?.hidden ?? false,
 			assignee: row.assigneeUid === null ? null : authorOf(row.assigneeUid),
 			mine: row.assigneeUid === viewer.uid,
 			closed:

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { CallRequest } from "#contract/call.ts";
 import type { listReportCases } from "#contract/reportCases.ts";
@@ -6,7 +6,8 @@ import { reportRules } from "#contract/reports.ts";
 import type { Db, Tx } from "../../../platform/data/db.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
-import { threads } from "../../threads/tables.ts";
+import { hasRoleOf } from "../../accounts/role/queries.ts";
+import { reportKinds } from "../../reportSlot.ts";
 import { type QueueScope, queueScope } from "../policy.ts";
 import { reportCases, reports } from "../tables.ts";
 
@@ -16,51 +17,62 @@ export type Report = typeof reports.$inferSelect;
 /** The columns of a row that a scope compares. */
 type Columns = Record<"countryFid" | "fid" | "uid", AnyPgColumn>;
 
-/** The condition of `mayHandle`; undefined for all. */
-export function inScope(
-	{ all, uid, places, untouchable, ...hosted }: QueueScope,
-	columns: Columns = reportCases,
-): SQL | undefined {
-	if (all) return undefined;
+/** Whether something stands where a scope reaches. */
+export const inPlaces = (
+	{ places }: Pick<QueueScope, "places">,
+	columns: Pick<Columns, "countryFid" | "fid">,
+	isHosted?: SQL | undefined,
+): SQL | undefined => {
 	const place = places.map(({ section, board }) =>
 		and(
 			section === null ? undefined : sql`${columns.countryFid} = ${section}`,
 			board === null ? undefined : sql`${columns.fid} = ${board}`,
 		),
 	);
-	const hasRole =
-		untouchable.length > 0 &&
-		sql`exists (select from role_assignments r where r.uid = ${columns.uid} and r.role in (${sql.join(
-			untouchable.map((role) => sql`${role}`),
-			sql`, `,
-		)}))`;
+	return or(...place, isHosted, sql`false`);
+};
+
+/** The condition of `mayHandle`; undefined for all. */
+export function inScope(
+	{ all, uid, untouchable, ...scope }: QueueScope,
+	columns: Columns,
+	isHosted?: SQL | undefined,
+): SQL | undefined {
+	if (all) return undefined;
+	const hasRole = untouchable.length > 0 && hasRoleOf(columns.uid, untouchable);
 	return and(
 		sql`${columns.uid} <> ${uid}`,
-		or(...place, columns === reportCases ? inHostedTopic({ uid, ...hosted }) : undefined, sql`false`),
+		inPlaces(scope, columns, isHosted),
 		hasRole ? sql`not ${hasRole}` : undefined,
 	);
 }
 
-/** Cases of the threads in topics that the viewer hosts and reads. */
-function inHostedTopic({
-	uid,
-	topics,
-	readaccess,
-}: Pick<QueueScope, "uid" | "topics" | "readaccess">): SQL | undefined {
-	if (topics.length === 0) return undefined;
-	const isRead = or(sql`${threads.readaccess} <= ${readaccess}`, eq(threads.uid, uid));
-	return sql`(not ${reportCases.moderatorsOnly} and ${reportCases.tid} in (select ${threads.tid} from ${threads} where ${and(inArray(threads.topid, [...topics]), isNull(threads.deletedAt), isRead)}))`;
+/** Cases that the viewer handles. */
+export function handledCases(viewer: Viewer): SQL | undefined {
+	const { kind, objectId, moderatorsOnly } = reportCases;
+	const hosted = reportKinds().flatMap((one) => {
+		const ids = one.selectHosted?.(viewer);
+		return ids ? sql`(${kind} = ${one.kind} and ${objectId} in (${ids}))` : [];
+	});
+	const isHosted = hosted.length === 0 ? undefined : and(eq(moderatorsOnly, false), or(...hosted));
+	return inScope(queueScope(viewer), reportCases, isHosted);
 }
 
 type Filter = CallRequest<typeof listReportCases>["query"];
 
-/** How many open cases the viewer handles, up to `most`. */
-export const countOpenCases = (db: Db, viewer: Viewer, most: number): Promise<number> =>
+/** How many open cases the viewer handles, up to `most`. @param countryFid only of this section */
+export const countOpenCases = (db: Db, viewer: Viewer, most: number, countryFid?: number): Promise<number> =>
 	db.$count(
 		db
 			.select({ id: reportCases.id })
 			.from(reportCases)
-			.where(and(isNull(reportCases.closedAt), inScope(queueScope(viewer))))
+			.where(
+				and(
+					isNull(reportCases.closedAt),
+					handledCases(viewer),
+					countryFid === undefined ? undefined : eq(reportCases.countryFid, countryFid),
+				),
+			)
 			.limit(most)
 			.as("open"),
 	);
@@ -81,7 +93,7 @@ export function listCases(
 			and(
 				isClosed ? isNotNull(reportCases.closedAt) : isNull(reportCases.closedAt),
 				state === "mine" ? eq(reportCases.assigneeUid, viewer.uid) : undefined,
-				inScope(queueScope(viewer)),
+				handledCases(viewer),
 				country_fid === undefined ? undefined : eq(reportCases.countryFid, country_fid),
 				fid === undefined ? undefined : eq(reportCases.fid, fid),
 				reason === undefined
@@ -141,21 +153,26 @@ export async function updateCase(
 	return row as ReportCase;
 }
 
-/** The cases of a thread follow it to another board. */
-export async function moveCases(tx: Tx, { tid, fid }: { tid: number; fid: number }): Promise<void> {
-	await tx.update(reportCases).set({ fid }).where(eq(reportCases.tid, tid));
+/** The cases of objects follow them to another board. */
+export async function moveCases(tx: Tx, kind: string, { ids, fid }: { ids: SQL; fid: number }): Promise<void> {
+	await tx
+		.update(reportCases)
+		.set({ fid })
+		.where(and(eq(reportCases.kind, kind), sql`${reportCases.objectId} in (${ids})`));
 }
 
-/** Whether the same post, topic or member has another open case. */
-export const hasOpenCase = async (db: Db, { uid, pid, topid }: ReportCase): Promise<boolean> =>
+/** Whether its object has another open case. */
+export const hasOpenCase = async (db: Db, { id, kind, objectId }: ReportCase): Promise<boolean> =>
 	(await db.$count(
 		reportCases,
 		and(
 			isNull(reportCases.closedAt),
-			pid !== null
-				? eq(reportCases.pid, pid)
-				: topid !== null
-					? eq(reportCases.topid, topid)
-					: and(eq(reportCases.uid, uid), isNull(reportCases.pid), isNull(reportCases.topid)),
+			eq(reportCases.kind, kind),
+			eq(reportCases.objectId, objectId),
+			ne(reportCases.id, id),
 		),
 	)) > 0;
+
+/** The cases that these entries of the log have closed. */
+export const listCasesClosedBy = (db: Db, logIds: number[]): Promise<ReportCase[]> =>
+	db.select().from(reportCases).where(inArray(reportCases.logId, logIds));

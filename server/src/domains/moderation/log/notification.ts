@@ -1,8 +1,8 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { pathTo } from "#contract/screenPaths.ts";
 import type { Db } from "../../../platform/data/db.ts";
-import { type ServerMessageKey, t } from "../../../platform/i18n.ts";
-import { memberModerated } from "../../accounts/events.ts";
-import { moderationLog } from "../../accounts/tables.ts";
+import { isMessageKey, t } from "../../../platform/i18n.ts";
+import { memberModerated } from "../../moderationLog/events.ts";
+import { findLogEntry, listLogEntries } from "../../moderationLog/queries.ts";
 import { isNotified } from "../../moderationSlot.ts";
 import {
 	type NewOccurrence,
@@ -17,10 +17,9 @@ export const moderationSetting: NotificationSetting = {
 	order: 9,
 	title: "notification.setting.moderation",
 };
-export const decisionsPath = "/ucenter/account/moderation";
 
 async function findModerated(db: Db, { logId, uid }: { logId: number; uid: number }): Promise<NewOccurrence[]> {
-	const [entry] = await db.select().from(moderationLog).where(eq(moderationLog.id, logId));
+	const entry = await findLogEntry(db, logId);
 	return entry && isNotified(entry) ? [{ subject: logId, ref: logId, to: [uid] }] : [];
 }
 
@@ -33,19 +32,17 @@ export const moderationNotification: NotificationKind = {
 	on: [notifyOn(memberModerated, findModerated)],
 	async load({ db, viewer, lang, now }, rows) {
 		const ids = rows.map(({ subject }) => subject);
-		const entries = await db
-			.select()
-			.from(moderationLog)
-			.where(and(inArray(moderationLog.id, ids), eq(moderationLog.memberUid, viewer.uid)));
+		const entries = (await listLogEntries(db, ids)).filter(({ memberUid }) => memberUid === viewer.uid);
 		const presented = new Map((await presentEntries(db, entries, lang, now)).map((entry) => [entry.id, entry]));
 		return ({ subject }) => {
 			const entry = presented.get(subject);
 			if (!entry) return undefined;
 			const { action, title, reason, pid } = entry;
+			const key = `notification.text.moderation.${action}`;
 			return {
-				text: () => t(lang, `notification.text.moderation.${action}` as ServerMessageKey, { title }),
+				text: () => t(lang, isMessageKey(key) ? key : "notification.text.moderation", { title }),
 				excerpt: () => reason && t(lang, "notification.reason", { reason }),
-				opens: decisionsPath + (action.endsWith("-member") || pid === 0 ? "" : `?pid=${pid}`),
+				opens: pathTo("ucenter/account/moderation", { pid: (!action.endsWith("-member") && pid) || undefined }),
 			};
 		};
 	},

@@ -2,12 +2,13 @@ import type { LoggedAction } from "#contract/moderationActions.ts";
 import type { Lang } from "#contract/sections.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/data/db.ts";
+import { nameEmoticons } from "../../../platform/data/emoticons.ts";
 import { toExcerpt } from "../../../platform/data/richText.ts";
-import { presentReason } from "../../accounts/moderationLog/presenter.ts";
+import { findReversed, type LogEntry } from "../../moderationLog/queries.ts";
+import { presentReason } from "../../moderationReason.ts";
 import { isRestriction } from "../../moderationSlot.ts";
+import { findReportKind } from "../../reportSlot.ts";
 import { listPostsById, listThreadsById } from "../../threads/queries.ts";
-import { listTopicRows } from "../../topics/queries.ts";
-import { findReversed, type LogEntry } from "./queries.ts";
 
 /** Characters of a reply that stand for its title. */
 const titleLength = 80;
@@ -29,6 +30,22 @@ export interface PresentedEntry {
 
 const endOf = ({ after }: LogEntry): Date | null => (typeof after.until === "string" ? new Date(after.until) : null);
 
+/** Titles of what other entries than those of posts are about, by kind and id. */
+async function listTitles(db: Db, entries: readonly LogEntry[]): Promise<Map<string, string>> {
+	const titles = new Map<string, string>();
+	const others = entries.filter(({ objectKind }) => !["thread", "reply", "member"].includes(objectKind));
+	for (const [kind, ofKind] of Map.groupBy(others, ({ objectKind }) => objectKind)) {
+		const subjects = ofKind.map(({ objectId, memberUid, countryFid, fid }) => ({
+			...{ objectId, fid, roles: [] },
+			uid: memberUid ?? 0,
+			countryFid: countryFid ?? 0,
+		}));
+		const objectOf = await findReportKind(kind)?.load(db, subjects);
+		for (const subject of subjects) titles.set(`${kind} ${subject.objectId}`, objectOf?.(subject)?.title ?? "");
+	}
+	return titles;
+}
+
 /** Entries about posts and members, with their titles and whether they still have an effect. */
 export async function presentEntries(
 	db: Db,
@@ -38,12 +55,10 @@ export async function presentEntries(
 ): Promise<PresentedEntry[]> {
 	const idsOf = (kind: string): number[] =>
 		entries.flatMap(({ objectKind, objectId }) => (objectKind === kind ? objectId : []));
-	const [posts, topics, reversed] = await Promise.all([
-		listPostsById(db, idsOf("reply")),
-		listTopicRows(db, idsOf("topic")),
-		findReversed(db, entries),
-	]);
-	const topicName = new Map(topics.map(({ topid, name }) => [topid, name]));
+	// One after the other: an action's transaction has one connection.
+	const posts = await listPostsById(db, idsOf("reply"));
+	const titles = await listTitles(db, entries);
+	const reversed = await findReversed(db, entries);
 	const threads = await listThreadsById(db, [...idsOf("thread"), ...posts.map(({ tid }) => tid)]);
 	const postOf = new Map(posts.map((post) => [post.pid, post]));
 	const threadOf = new Map(threads.map((thread) => [thread.tid, thread]));
@@ -56,8 +71,8 @@ export async function presentEntries(
 			id,
 			action,
 			title: post
-				? toExcerpt(post.message, titleLength)
-				: (thread?.subject ?? (objectKind === "topic" ? topicName.get(objectId) : undefined) ?? ""),
+				? nameEmoticons(toExcerpt(post.message, titleLength), lang)
+				: (thread?.subject ?? titles.get(`${objectKind} ${objectId}`) ?? ""),
 			thread: post ? (thread?.subject ?? "") : "",
 			tid: thread?.tid ?? 0,
 			pid: post?.pid ?? thread?.pid ?? 0,

@@ -1,4 +1,4 @@
-import { desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, or, sql } from "drizzle-orm";
 import { historyRules, type MemberHistoryView } from "#contract/memberHistory.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
@@ -9,11 +9,10 @@ import { bannedGroup } from "../../accounts/groups.ts";
 import { presentBan } from "../../accounts/presenter.ts";
 import { findAccount } from "../../accounts/queries.ts";
 import { findRoles } from "../../accounts/role/queries.ts";
-import { moderationLog } from "../../accounts/tables.ts";
+import { type LogFilter, listLogOfMember } from "../../moderationLog/queries.ts";
 import { listPendingPosts } from "../../threads/holding/queries.ts";
-import { inScope } from "../case/queries.ts";
+import { handledCases, inScope } from "../case/queries.ts";
 import { presentEntries } from "../log/presenter.ts";
-import { listLogOfMember } from "../log/queries.ts";
 import { presentNotes } from "../note/presenter.ts";
 import { listNotes } from "../note/queries.ts";
 import { mayReadHistory, mayWorkIn, queueScope, sectionsOf } from "../policy.ts";
@@ -33,7 +32,7 @@ export async function presentMemberHistory(ctx: Ctx, uid: number): Promise<Membe
 		db
 			.select()
 			.from(reportCases)
-			.where(sql`${eq(reportCases.uid, uid)} and ${inScope(queueScope(viewer)) ?? sql`true`}`)
+			.where(and(eq(reportCases.uid, uid), handledCases(viewer)))
 			.orderBy(desc(reportCases.id))
 			.limit(limit),
 		countReported(db, uid),
@@ -72,13 +71,13 @@ export async function presentMemberHistory(ctx: Ctx, uid: number): Promise<Membe
 }
 
 /** Bans are everybody's; other entries are read where the viewer moderates. */
-function visibleEntries({ viewer }: Ctx): SQL | undefined {
-	const condition = inScope(
-		{ ...queueScope(viewer), untouchable: [], uid: 0 },
-		{ countryFid: moderationLog.countryFid, fid: moderationLog.fid, uid: moderationLog.memberUid },
-	);
-	return condition && or(eq(moderationLog.objectKind, "member"), condition);
-}
+const visibleEntries =
+	({ viewer }: Ctx): LogFilter["where"] =>
+	({ countryFid, fid, memberUid, objectKind }) => {
+		const scope = { ...queueScope(viewer), untouchable: [], uid: 0 };
+		const condition = inScope(scope, { countryFid, fid, uid: memberUid });
+		return condition && or(eq(objectKind, "member"), condition);
+	};
 
 /** The member's section if the viewer works there, and the viewer's own. */
 function noteSections({ viewer }: Ctx, home: number): number[] {

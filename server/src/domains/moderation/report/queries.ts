@@ -2,22 +2,17 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/data/db.ts";
 import { reportCases, reports } from "../tables.ts";
 
-/** The open case of a post, a topic or a member, created if there is none; locked until the transaction ends. */
+/** The open case of an object, created if there is none; locked until the transaction ends. */
 export async function lockOpenCase(tx: Tx, values: typeof reportCases.$inferInsert): Promise<number> {
-	const [target, targetWhere] = values.pid
-		? [reportCases.pid, sql`closed_at is null and pid is not null`]
-		: values.topid
-			? [reportCases.topid, sql`closed_at is null and topid is not null`]
-			: [reportCases.uid, sql`closed_at is null and pid is null and topid is null`];
-	const moderatorsOnly = values.pid
-		? (await tx.$count(reportCases, and(eq(reportCases.pid, values.pid), eq(reportCases.outcome, "dismiss")))) > 0
-		: false;
+	const { kind, objectId, outcome } = reportCases;
+	const isSame = and(eq(kind, values.kind), eq(objectId, values.objectId));
+	const moderatorsOnly = (await tx.$count(reportCases, and(isSame, eq(outcome, "dismiss")))) > 0;
 	const [row] = await tx
 		.insert(reportCases)
 		.values({ ...values, moderatorsOnly })
 		.onConflictDoUpdate({
-			target,
-			targetWhere,
+			target: [kind, objectId],
+			targetWhere: sql`closed_at is null`,
 			set: { reportCount: reportCases.reportCount },
 		})
 		.returning({ id: reportCases.id });

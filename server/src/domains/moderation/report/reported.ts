@@ -1,81 +1,41 @@
 import type { Static } from "typebox";
 import type { CallRequest } from "#contract/call.ts";
-import type { ReportedView, readReported } from "#contract/reports.ts";
+import { type ReportedKind, type ReportedView, type readReported, reportFields } from "#contract/reports.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import { nameEmoticons } from "../../../platform/data/emoticons.ts";
 import { toExcerpt } from "../../../platform/data/richText.ts";
-import { Invalid, NotFound } from "../../../platform/http/errors.ts";
+import { Invalid } from "../../../platform/http/errors.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
 import { listAuthors } from "../../accounts/authors.ts";
-import { findAccount } from "../../accounts/queries.ts";
-import { mayRead, seesText } from "../../threads/policy.ts";
-import {
-	findPost,
-	findThread,
-	getReadableThreadWithPost,
-	type PostRow,
-	type ThreadRow,
-} from "../../threads/queries.ts";
-import { getTopic, type TopicRow } from "../../topics/queries.ts";
+import { findReportKind, type ReportedObject, reportKinds } from "../../reportSlot.ts";
 
-/** What a report is about: a post with its thread, a topic, or a member. */
-export interface Reported {
-	kind: Static<typeof ReportedView>["kind"];
-	/** The member. */
-	uid: number;
-	countryFid: number;
-	thread?: ThreadRow;
-	post?: PostRow;
-	topic?: TopicRow;
+/** What names an object: the field of its kind, or its kind and id. */
+type Target = CallRequest<typeof readReported>["query"];
+
+/** @throws Invalid `tid` when nothing is named, `object` for an unknown kind; NotFound and Forbidden for what the viewer may not read */
+export async function findReported(db: Db, viewer: Viewer, { object, id, ...fields }: Target): Promise<ReportedObject> {
+	if (object !== undefined) {
+		const kind = findReportKind(object);
+		if (!kind) throw new Invalid({ object: "field.format" });
+		if (id === undefined) throw new Invalid({ id: "field.required" });
+		return kind.find(db, viewer, id);
+	}
+	const field = reportFields.find((name) => fields[name] !== undefined);
+	const kind = reportKinds().find((one) => one.field === field);
+	const named = field && fields[field];
+	if (!kind || named === undefined) throw new Invalid({ tid: "field.required" });
+	return kind.find(db, viewer, named);
 }
-
-/** @throws Invalid `tid` when nothing is named; NotFound and Forbidden for what the viewer may not read */
-export async function findReported(
-	db: Db,
-	viewer: Viewer,
-	{ pid, tid, topid, uid }: CallRequest<typeof readReported>["query"],
-): Promise<Reported> {
-	if (pid !== undefined) {
-		const post = await findPost(db, pid);
-		const thread = post && (await findThread(db, post.tid));
-		if (!post || post.deletedAt || !thread || !mayRead(viewer, thread).ok) throw new NotFound("reply-not-found");
-		return ofPost(thread, post);
-	}
-	if (tid !== undefined) {
-		const { thread, post } = await getReadableThreadWithPost(db, viewer, tid);
-		return ofPost(thread, post);
-	}
-	if (topid !== undefined) {
-		const topic = await getTopic(db, topid);
-		return { kind: "topic", uid: topic.uid, countryFid: topic.countryFid, topic };
-	}
-	if (uid === undefined) throw new Invalid({ tid: "field.required" });
-	const account = await findAccount(db, uid);
-	if (!account) throw new NotFound();
-	return { kind: "member", uid, countryFid: account.countryFid };
-}
-
-const ofPost = (thread: ThreadRow, post: PostRow): Reported => ({
-	kind: post.pid === thread.pid ? "thread" : "reply",
-	uid: post.uid,
-	countryFid: thread.countryFid,
-	thread,
-	post,
-});
 
 /** The same for the form of the report, without a text that the viewer does not see. */
-export async function presentReported(
-	{ db, viewer, lang }: Ctx,
-	query: CallRequest<typeof readReported>["query"],
-): Promise<Static<typeof ReportedView>> {
-	const { kind, uid, thread, post, topic } = await findReported(db, viewer, query);
+export async function presentReported({ db, viewer, lang }: Ctx, query: Target): Promise<Static<typeof ReportedView>> {
+	const { kind, uid, title, text } = await findReported(db, viewer, query);
 	const authorOf = await listAuthors(db, [uid]);
-	const text = thread && post && seesText(viewer, post, thread) ? post.message : (topic?.description ?? "");
 	return {
-		kind,
+		kind: kind as ReportedKind,
 		member: authorOf(uid),
-		subject: thread?.subject ?? topic?.name ?? "",
+		subject: title,
 		excerpt: nameEmoticons(toExcerpt(text), lang),
 	};
 }

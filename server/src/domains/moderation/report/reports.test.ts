@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import texts from "#contract/messages/en/reports.json" with { type: "json" };
 import { boards } from "#contract/sections.ts";
 import { expectError } from "../../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
@@ -23,7 +24,7 @@ const reply = async (by: TestMember): Promise<number> => {
 interface Case {
 	id: number;
 	kind: string;
-	pid: number | null;
+	object_id: number;
 	member: { uid: number };
 	subject: string;
 	html: string;
@@ -33,14 +34,21 @@ interface Case {
 }
 
 /** The open case that a moderator sees of a post or a member. */
-const caseFor = async (member: TestMember, of: { pid: number } | { uid: number }): Promise<Case | undefined> => {
+const caseFor = async (
+	member: TestMember,
+	of: { tid: number } | { pid: number } | { uid: number },
+): Promise<Case | undefined> => {
 	let cursor: number | null = 1;
 	while (cursor !== null) {
 		const { data }: { data: { lists: Case[]; next: number | null } } = (
 			await site.as(member).get(`/v5/moderation/reports?cursor=${cursor}`)
 		).body;
 		const found = data.lists.find((one) =>
-			"pid" in of ? one.pid === of.pid : one.pid === null && one.member.uid === of.uid,
+			"tid" in of
+				? one.kind === "thread" && one.object_id === of.tid
+				: "pid" in of
+					? one.kind === "reply" && one.object_id === of.pid
+					: one.kind === "member" && one.member.uid === of.uid,
 		);
 		if (found) return found;
 		cursor = data.next;
@@ -127,7 +135,7 @@ describe("the form of a report", () => {
 });
 
 test("what is reported is stored as it was, and each member counts once, also at the same time", async () => {
-	const { tid, pid, by } = await site.createThread();
+	const { tid, by } = await site.createThread();
 	const members = await Promise.all(Array.from({ length: 5 }, () => site.member()));
 	const reports = members.flatMap((member) =>
 		Array.from({ length: 3 }, () =>
@@ -138,7 +146,7 @@ test("what is reported is stored as it was, and each member counts once, also at
 	await site
 		.as(by)
 		.post("/v5/content/thread", { tid, subject: "Something harmless", message: "Nothing to see here at all." });
-	const found = await caseFor(moderator, { pid });
+	const found = await caseFor(moderator, { tid });
 	expect(found).toMatchObject({ kind: "thread", member: { uid: by.uid }, count: 5, deleted: false });
 	expect(found?.subject).not.toBe("Something harmless");
 	expect(found?.html).not.toContain("Nothing to see");
@@ -147,16 +155,16 @@ test("what is reported is stored as it was, and each member counts once, also at
 });
 
 test("the documented client reports with a message and a thread alone", async () => {
-	const { tid, pid } = await site.createThread();
+	const { tid } = await site.createThread();
 	const { body } = await site.as(await site.member()).post(url, { tid: String(tid), message: "This is spam." });
 	expect(body).toMatchObject({ status: 1 });
-	expect((await caseFor(moderator, { pid }))?.reports).toEqual([
+	expect((await caseFor(moderator, { tid }))?.reports).toEqual([
 		expect.objectContaining({ reason: "other", message: "This is spam." }),
 	]);
 });
 
 test("the options of a reported poll are stored too", async () => {
-	const { tid, pid, by } = await site.createThread(undefined, { polloption: ["An insult", "Another"] });
+	const { tid, by } = await site.createThread(undefined, { polloption: ["An insult", "Another"] });
 	await site.as(await site.member()).post(url, { tid, reason: "hate" });
 	await site.as(by).post("/v5/content/thread", {
 		tid,
@@ -164,14 +172,14 @@ test("the options of a reported poll are stored too", async () => {
 		message: "Nothing to see here.",
 		polloption: ["Nice", "Kind"],
 	});
-	expect((await caseFor(moderator, { pid }))?.html).toContain("An insult");
+	expect((await caseFor(moderator, { tid }))?.html).toContain("An insult");
 });
 
 test("a moderator neither sees nor closes reports of themselves", async () => {
-	const { tid, pid } = await site.createThread(manager);
+	const { tid } = await site.createThread(manager);
 	await site.as(await site.member()).post(url, { tid, reason: "hate" });
-	expect(await caseFor(manager, { pid })).toBeUndefined();
-	const { id } = (await caseFor(administrator, { pid })) as Case;
+	expect(await caseFor(manager, { tid })).toBeUndefined();
+	const { id } = (await caseFor(administrator, { tid })) as Case;
 	expectError(await site.as(manager).post("/v5/moderation/reports/close", { id }), {
 		status: 404,
 		reason: "not-found",
@@ -198,41 +206,46 @@ describe("moderators see and close reports", () => {
 			]);
 	});
 	test("of posts in a board that they moderate in every section", async () => {
-		const { tid, pid } = await site.createThread(undefined, { fid: boards.main });
+		const { tid } = await site.createThread(undefined, { fid: boards.main });
 		await site.as(await site.member()).post(url, { tid, reason: "spam" });
 		const [everywhere, inKenya] = [
 			await site.member({ roles: [{ role: "board-moderator", board: boards.main }] }),
 			await site.member({ roles: [{ role: "board-moderator", board: boards.main, section: kenya }] }),
 		];
-		expect([Boolean(await caseFor(everywhere, { pid })), Boolean(await caseFor(inKenya, { pid }))]).toEqual([
+		expect([Boolean(await caseFor(everywhere, { tid })), Boolean(await caseFor(inKenya, { tid }))]).toEqual([
 			true,
 			false,
 		]);
 	});
 	test("once; a later report opens a new case, and closing is logged", async () => {
-		const { tid, pid } = await site.createThread();
+		const { tid } = await site.createThread();
 		const reporter = site.as(await site.member());
 		await reporter.post(url, { tid, reason: "spam" });
-		const { id } = (await caseFor(moderator, { pid })) as Case;
+		const { id } = (await caseFor(moderator, { tid })) as Case;
 		expectError(await site.as(managerOfKenya).post("/v5/moderation/reports/close", { id }), {
 			status: 404,
 			reason: "not-found",
 		});
 		const close = () => site.as(moderator).post("/v5/moderation/reports/close", { id, reason: "It is no spam." });
 		for (const { status } of await Promise.all([close(), close(), close()])) expect(status).toBe(200);
-		expect(await caseFor(moderator, { pid })).toBeUndefined();
+		expect(await caseFor(moderator, { tid })).toBeUndefined();
 		const log = await site.deps.pool.query(
 			"select action, reason from moderation_log where object_kind = 'report' and object_id = $1",
 			[id],
 		);
 		expect(log.rows).toEqual([{ action: "close-report", reason: "It is no spam." }]);
 		await reporter.post(url, { tid, reason: "spam" });
-		expect((await caseFor(moderator, { pid }))?.id).toBeGreaterThan(id);
+		expect((await caseFor(moderator, { tid }))?.id).toBeGreaterThan(id);
 	});
 	test("and whether the post was deleted since", async () => {
-		const { tid, pid, by } = await site.createThread();
+		const { tid, by } = await site.createThread();
 		await site.as(await site.member()).post(url, { tid, reason: "spam" });
 		await site.as(by).post("/v5/content/thread/delete", { tid });
-		expect(await caseFor(moderator, { pid })).toMatchObject({ deleted: true });
+		expect(await caseFor(moderator, { tid })).toMatchObject({ deleted: true });
 	});
+});
+
+test("every kind of object has its texts", () => {
+	for (const { kind } of site.product.domains.flatMap(({ reports }) => reports))
+		for (const key of [`report.kind.${kind}`, `report.title.${kind}`]) expect(texts).toHaveProperty([key]);
 });

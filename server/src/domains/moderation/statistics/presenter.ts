@@ -1,19 +1,23 @@
-import { and, eq, gte, isNull, sql } from "drizzle-orm";
+import { and, eq, gte, sql } from "drizzle-orm";
 import type { LoggedAction } from "#contract/moderationActions.ts";
 import { type ModerationStatisticsView, statisticsWeeks } from "#contract/moderationStatistics.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { authorize } from "../../../platform/security/policy.ts";
+import { countOpenAppeals } from "../appeal/queries.ts";
+import { countOpenCases } from "../case/queries.ts";
 import { choosableSections, mayWorkIn } from "../policy.ts";
-import { appeals, moderationDays, reportCases } from "../tables.ts";
+import { moderationDays, reportCases } from "../tables.ts";
 
 const weekMs = 7 * 86_400_000;
+/** How far open cases are counted. */
+const mostOpen = 10_000;
 /** Decisions of which the median is taken. */
 const medianWeeks = 4;
 
 type DayRow = typeof moderationDays.$inferSelect;
 
-/** Numbers of a section: the open ones now, the others from the days that a job has counted. @throws Forbidden */
+/** Numbers of a section: the open ones that the viewer handles now, the others from the days that a job has counted. @throws Forbidden */
 export async function presentStatistics(
 	{ db, viewer, clock, countryFid }: Ctx,
 	asked: number | undefined,
@@ -24,8 +28,8 @@ export async function presentStatistics(
 	const now = clock.now();
 	const start = firstWeek(now);
 	const [open, openAppeals, median, days] = await Promise.all([
-		db.$count(reportCases, and(eq(reportCases.countryFid, fid), isNull(reportCases.closedAt))),
-		db.$count(appeals, and(eq(appeals.countryFid, fid), isNull(appeals.decidedAt))),
+		countOpenCases(db, viewer, mostOpen, fid),
+		countOpenAppeals(db, viewer, mostOpen, fid),
 		db
 			.select({
 				seconds: sql<

@@ -94,10 +94,10 @@ function CampaignDecision({ campaign: { id, state }, onChange }: Pick<CampaignCa
 				)}
 			</SelectField>
 			<div className="step-actions">
-				<SubmitButton kind="danger" size="md" icon="trash" value="remove">
+				<SubmitButton size="md" icon="trash" value="remove">
 					{t("campaigns.remove")}
 				</SubmitButton>
-				<SubmitButton size="md" icon="check" value="release">
+				<SubmitButton kind="quiet" size="md" icon="check" value="release">
 					{t("campaigns.release")}
 				</SubmitButton>
 			</div>

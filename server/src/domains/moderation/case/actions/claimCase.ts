@@ -15,7 +15,7 @@ export async function claimCase(
 ): Promise<ReportCaseView> {
 	const { viewer } = ctx;
 	return ctx.transaction(async (tx) => {
-		const found = await lockHandledCase(ctx, tx, id);
+		const { row: found } = await lockHandledCase(ctx, tx, id);
 		await requireOpen(tx, found);
 		if (over === 0) await requireFree(tx, viewer, found);
 		return presentCase({ ...ctx, db: tx }, await updateCase(tx, id, { assigneeUid: status === 1 ? viewer.uid : null }));

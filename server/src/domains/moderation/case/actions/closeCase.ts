@@ -1,13 +1,13 @@
 import type { CaseOutcome } from "#contract/moderationAction.ts";
 import { type Ctx, within } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
-import { Forbidden, Invalid, NotFound } from "../../../../platform/http/errors.ts";
-import { logModeration } from "../../../accounts/moderationLog/actions/logModeration.ts";
+import { Forbidden, Invalid } from "../../../../platform/http/errors.ts";
 import { retainPictures } from "../../../media/actions/retainPictures.ts";
-import { findLastLogId } from "../../log/queries.ts";
-import { loadCases } from "../load.ts";
-import { allowedBanDays, allowedOutcomes, type LoadedCase } from "../policy.ts";
-import { updateCase } from "../queries.ts";
+import { logModeration } from "../../../moderationLog/actions/logModeration.ts";
+import { findLastLogId } from "../../../moderationLog/queries.ts";
+import type { LoadedCase } from "../load.ts";
+import { allowedBanDays, allowedOutcomes } from "../policy.ts";
+import { type ReportCase, updateCase } from "../queries.ts";
 import { applyOutcome } from "./applyOutcome.ts";
 import { lockHandledCase } from "./lockHandled.ts";
 import { requireFree, requireOpen } from "./requireOpen.ts";
@@ -17,6 +17,8 @@ export interface CaseDecision {
 	outcome?: CaseOutcome | undefined;
 	/** Of a ban. */
 	days?: number | undefined;
+	/** With a ban: 1 deletes the reported post too. */
+	remove?: number | undefined;
 	reason?: string | undefined;
 }
 
@@ -24,28 +26,32 @@ export interface CaseDecision {
 const evidenceMs = 60 * 86_400_000;
 
 /**
- * Closes all reports of a thread, reply or member by an action, in one transaction with it, and logs it. Repeating it changes nothing.
+ * Closes all reports of an object by an action, in one transaction with it, and logs it. Repeating it changes nothing.
  * @throws NotFound also for what the viewer doesn't handle; AppError 409 `case-closed`, `case-taken`; what the action throws
  */
 export async function closeCase(
 	ctx: Ctx,
 	id: number,
-	{ outcome = "dismiss", days, reason }: CaseDecision,
+	{ outcome = "dismiss", days, remove = 0, reason }: CaseDecision,
 ): Promise<Record<never, never>> {
 	const { viewer } = ctx;
 	return ctx.transaction(async (tx) => {
-		const found = await lockHandledCase(ctx, tx, id);
+		const loaded = await lockHandledCase(ctx, tx, id);
+		const found = loaded.row;
 		if (found.closedAt && found.closedBy === viewer.uid && (found.outcome ?? "dismiss") === outcome) return {};
 		await requireOpen(tx, found);
 		await requireFree(tx, viewer, found);
-		const [loaded] = await loadCases(tx, [found]);
-		if (!loaded) throw new NotFound();
 		requireOutcome(ctx, loaded, outcome, days);
-		const logId = await run(ctx, tx, loaded, { outcome, days, reason });
+		const alsoDeleted = outcome === "ban" && remove === 1;
+		if (alsoDeleted) {
+			requireOutcome(ctx, loaded, "delete", undefined);
+			await applyOutcome(within(ctx, tx), tx, found, "delete", { value: 1, reason });
+		}
+		const logId = await run(ctx, tx, found, { outcome, days, reason });
 		const now = ctx.clock.now();
 		await retainPictures(tx, found.aids, new Date(now.getTime() + evidenceMs));
-		await updateCase(tx, id, { closedAt: now, closedBy: viewer.uid, outcome, logId: logId ?? null });
-		const after = { open: false, outcome };
+		await updateCase(tx, id, { closedAt: now, closedBy: viewer.uid, outcome, alsoDeleted, logId: logId ?? null });
+		const after = { open: false, outcome, ...(alsoDeleted && { deleted: true }) };
 		const of = { countryFid: found.countryFid, fid: found.fid };
 		await logModeration(tx, ctx, {
 			action: "close-report",
@@ -63,11 +69,11 @@ export async function closeCase(
 async function run(
 	ctx: Ctx,
 	tx: Tx,
-	loaded: LoadedCase,
+	row: ReportCase,
 	{ outcome, ...choice }: CaseDecision & { outcome: CaseOutcome },
 ): Promise<number | undefined> {
 	const before = await findLastLogId(tx, ctx.viewer.uid);
-	await applyOutcome(within(ctx, tx), tx, loaded, outcome, { ...choice, value: 1 });
+	await applyOutcome(within(ctx, tx), tx, row, outcome, { ...choice, value: 1 });
 	const after = await findLastLogId(tx, ctx.viewer.uid);
 	return after === before ? undefined : after;
 }

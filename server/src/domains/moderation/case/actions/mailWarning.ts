@@ -1,9 +1,10 @@
+import { pathTo } from "#contract/screenPaths.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { t } from "../../../../platform/i18n.ts";
-import { presentReason } from "../../../accounts/moderationLog/presenter.ts";
 import { findAccount } from "../../../accounts/queries.ts";
+import { presentReason } from "../../../moderationReason.ts";
 
 /** Sends a warning to the member's confirmed e-mail, in the language of their section. Their own log shows it in any case. */
 export async function mailWarning(
@@ -24,7 +25,7 @@ export async function mailWarning(
 			name: member.name,
 			title: subject,
 			reason: why,
-			link: `${publicUrl}/ucenter/account/moderation`,
+			link: publicUrl + pathTo("ucenter/account/moderation"),
 		}),
 	});
 }

@@ -1,9 +1,8 @@
 import type { ReportCaseView } from "#contract/reportCases.ts";
 import { type Ctx, within } from "../../../../platform/context.ts";
-import { Conflict, NotFound } from "../../../../platform/http/errors.ts";
+import { Conflict } from "../../../../platform/http/errors.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
-import { logModeration } from "../../../accounts/moderationLog/actions/logModeration.ts";
-import { loadCases } from "../load.ts";
+import { logModeration } from "../../../moderationLog/actions/logModeration.ts";
 import { mayUndo } from "../policy.ts";
 import { presentCase } from "../presenter.ts";
 import { hasOpenCase, updateCase } from "../queries.ts";
@@ -17,19 +16,20 @@ import { lockHandledCase } from "./lockHandled.ts";
 export async function undoCase(ctx: Ctx, id: number): Promise<ReportCaseView> {
 	const { viewer } = ctx;
 	return ctx.transaction(async (tx) => {
-		const found = await lockHandledCase(ctx, tx, id);
-		const [loaded] = await loadCases(tx, [found]);
-		if (!loaded) throw new NotFound();
+		const loaded = await lockHandledCase(ctx, tx, id);
+		const found = loaded.row;
 		if (!found.closedAt) return presentCase({ ...ctx, db: tx }, found);
 		authorize(mayUndo(viewer, loaded));
 		if (await hasOpenCase(tx, found)) throw new Conflict();
 		// Without an entry of the log the action changed nothing.
 		if (found.logId !== null && found.outcome)
-			await applyOutcome(within(ctx, tx), tx, loaded, found.outcome, { value: 0 });
+			await applyOutcome(within(ctx, tx), tx, found, found.outcome, { value: 0 });
+		if (found.alsoDeleted) await applyOutcome(within(ctx, tx), tx, found, "delete", { value: 0 });
 		const opened = await updateCase(tx, id, {
 			closedAt: null,
 			closedBy: null,
 			outcome: null,
+			alsoDeleted: false,
 			logId: null,
 			assigneeUid: viewer.uid,
 		});
