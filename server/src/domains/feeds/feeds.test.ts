@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { listIn } from "../../../test/requests.ts";
 import { buildTestApp, type TestClient } from "../../../test/testApp.ts";
 
 const site = await buildTestApp();
@@ -22,7 +23,7 @@ async function threadsIn(...fids: number[]): Promise<number[]> {
 	return tids;
 }
 
-const tidsOf = (data: { lists: { tid: number }[] }): number[] => data.lists.map((card) => card.tid);
+const tidsOf = (data: object): number[] => listIn(data).map((card) => card.tid);
 
 /** Reads a list to its end by its cursors. */
 async function readAll(caller: TestClient, url: string): Promise<number[][]> {
@@ -50,7 +51,6 @@ describe("a list is refused", () => {
 		["a cursor that is too long", latest, `cursor=${"a".repeat(256)}`],
 		["a section that is none", latest, "country_fid=1"],
 		["a section that is none", forYou, "country_fid=0"],
-		["too long a page", latest, "limit=51"],
 		["page nought", latest, "page=0"],
 		["a page beyond all", forYou, "page_r=501"],
 	])("for %s: %s?%s", async (_what, url, query) => {
@@ -73,8 +73,19 @@ describe("latest", () => {
 		const { body } = await site.guest.get(latest);
 		expect(body).toMatchObject({
 			code: 0,
-			data: { lists: [{ tid, subject: "Thread 1", country_fid: ng, replies: 0, like: 0 }], next: null },
+			data: { list: [{ tid, subject: "Thread 1", country_fid: ng, replies: 0, like: 0 }], next: null },
 		});
+	});
+
+	test("counts all threads of the section from its first page on", async () => {
+		await threadsIn(ng, ke, ng, ng, ng, ng);
+		const read = async (query: string) =>
+			(await site.guest.get(`${latest}?country_fid=${ng}&limit=2${query}`)).body.data;
+		const first = await read("");
+		expect(first).toMatchObject({ page: 1, count: 5, totalPage: 3 });
+		expect(await read(`&cursor=${first.next}`)).toMatchObject({ count: 5, totalPage: 3 });
+		expect(await read("&page=3")).toMatchObject({ page: 3, count: 5, totalPage: 3 });
+		expect((await site.guest.get(`${latest}?limit=2`)).body.data).toMatchObject({ count: 6, totalPage: 3 });
 	});
 
 	test("shows every thread once, newest first, also with equal times", async () => {
@@ -125,19 +136,18 @@ describe("latest", () => {
 
 	test("accepts page numbers up to the limit", async () => {
 		const tids = await threadsIn(ng, ng, ng);
+		await site.guest.get(`${latest}?limit=2&page=1`);
 		expect(tidsOf((await site.guest.get(`${latest}?limit=2&page=2`)).body.data)).toEqual([tids[0]]);
 		const [first, last] = await Promise.all(
 			[1, 2].map(async (page) => (await site.guest.get(`${latest}?limit=2&page=${page}`)).body.data),
 		);
-		expect(first).toMatchObject({ page: 1, count: 3, totalPage: 2, list: first.lists });
+		expect(first).toMatchObject({ page: 1, count: 3, totalPage: 2 });
 		expect(last).toMatchObject({ page: 2, count: 3, totalPage: 2, next: null });
 		expect((await site.guest.get(`${latest}?limit=2&page=9`)).body.data).toMatchObject({
-			lists: [],
 			list: [],
 			next: null,
 		});
 		expect((await site.guest.get(`${latest}?limit=50&page=500`)).body.data).toMatchObject({
-			lists: [],
 			list: [],
 			next: null,
 		});
@@ -157,7 +167,7 @@ describe("for you", () => {
 		const [abroad = 0, home] = await threadsIn(ke, ng);
 		const order = async () => tidsOf((await site.guest.get(`${forYou}?country_fid=${ng}`)).body.data);
 		expect(await order()).toEqual([home, abroad]);
-		const card = (await site.guest.get(`${forYou}?country_fid=${ke}`)).body.data.lists.find(
+		const card = (await site.guest.get(`${forYou}?country_fid=${ke}`)).body.data.list.find(
 			(one: { tid: number }) => one.tid === abroad,
 		);
 		for (let count = 0; count < 5; count++)
@@ -186,9 +196,8 @@ describe("for you", () => {
 	test("shows no deleted threads and no pages beyond the limit", async () => {
 		const { tid, by } = await site.createThread();
 		await site.as(by).post("/v5/content/thread/delete", { tid });
-		expect((await site.guest.get(forYou)).body.data).toMatchObject({ lists: [], list: [], next: null });
+		expect((await site.guest.get(forYou)).body.data).toMatchObject({ list: [], next: null });
 		expect((await site.guest.get(`${forYou}?page_r=500&limit=50`)).body.data).toMatchObject({
-			lists: [],
 			list: [],
 			next: null,
 		});
@@ -213,7 +222,7 @@ describe("followed", () => {
 		expect((await site.as(otherMember).get(following)).body).toEqual({
 			status: 1,
 			msg: "",
-			data: { lists: [], list: [], next: null, page: 1, count: 0, totalPage: 0 },
+			data: { list: [], next: null, page: 1, count: 0, totalPage: 0 },
 		});
 	});
 });
@@ -233,4 +242,22 @@ test("section activity counts a day's threads by section and is at most a minute
 	expect((await today()).get(ng)).toBe(3);
 	site.clock.advance(86_400_000);
 	expect((await today()).get(ng)).toBe(0);
+});
+
+describe("pages by number", () => {
+	test("repeat nothing when a thread arrives between them, for a minute, each reader by themselves", async () => {
+		const tids = (await threadsIn(ng, ng, ng, ng)).toReversed();
+		const [reader, other] = [site.as(await site.member()), site.as(await site.member())];
+		const page = async (caller: TestClient, url: string, number: number): Promise<number[]> =>
+			tidsOf((await caller.get(`${url}&page=${number}`)).body.data);
+		const url = `${latest}?country_fid=${ng}&limit=2`;
+		expect(await page(reader, url, 1)).toEqual(tids.slice(0, 2));
+		site.clock.advance(1_000);
+		const [arrived] = await threadsIn(ng);
+		await site.deps.pool.query("update threads set created_at = $1 where tid = $2", [site.clock.now(), arrived]);
+		site.deps.dataCache.clear();
+		expect(await page(reader, url, 2)).toEqual(tids.slice(2));
+		expect(await page(other, url, 1)).toEqual([arrived, tids[0]]);
+		expect(await page(other, url, 2)).toEqual(tids.slice(1, 3));
+	});
 });

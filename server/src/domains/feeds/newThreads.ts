@@ -9,7 +9,7 @@ import { isEligible } from "./ranked/forYou.ts";
 
 const maxCounted = 20;
 
-type Shown = Pick<ThreadRow, "tid" | "uid" | "fid" | "countryFid" | "readaccess" | "createdAt">;
+type Shown = Pick<ThreadRow, "tid" | "uid" | "fid" | "countryFid" | "lang" | "readaccess" | "createdAt">;
 
 /** How many threads of others a feed has got since a time, up to 20. */
 export async function countNewThreads(
@@ -27,11 +27,12 @@ const listNewest = ({ db, deps }: Ctx, fid: number): Promise<Shown[]> =>
 	deps.dataCache.get(`newest ${fid}`, async () => {
 		const page = { after: undefined, offset: 0, limit: maxCounted };
 		const rows = await listLatestThreads(db, fid === globalSection.fid ? undefined : fid, page);
-		const value = rows.map(({ thread: { tid, uid, countryFid, readaccess, createdAt, ...thread } }) => ({
+		const value = rows.map(({ thread: { tid, uid, countryFid, lang, readaccess, createdAt, ...thread } }) => ({
 			tid,
 			uid,
 			fid: thread.fid,
 			countryFid,
+			lang,
 			readaccess,
 			createdAt,
 		}));

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
-import { boards, sections } from "#contract/sections.ts";
+import { boards, type Lang, sections } from "#contract/sections.ts";
 import { type Db, prepared } from "../../platform/data/db.ts";
 import { afterCursor, epochMicroseconds, newestFirst, type Page } from "../../platform/data/pagination.ts";
 import type { ThreadRow } from "../threads/queries.ts";
@@ -12,7 +12,7 @@ const newest = newestFirst(visibleThreads.createdAt, visibleThreads.tid);
 const older = afterCursor.bind(undefined, visibleThreads.createdAt, visibleThreads.tid);
 const micros = epochMicroseconds(visibleThreads.createdAt);
 
-const latestQuery = (bySection: boolean, continued: boolean) =>
+const latestQuery = (bySection: boolean, continued: boolean, byLanguage: boolean) =>
 	prepared((db) =>
 		db
 			.select({ thread: threadColumns, micros })
@@ -21,29 +21,46 @@ const latestQuery = (bySection: boolean, continued: boolean) =>
 				and(
 					inFeeds,
 					bySection ? eq(visibleThreads.countryFid, sql.placeholder("countryFid")) : undefined,
+					byLanguage ? sql`${visibleThreads.lang} = any(${sql.placeholder("langs")})` : undefined,
 					continued ? older({ value: sql.placeholder("value"), id: sql.placeholder("id") }) : undefined,
 				),
 			)
 			.orderBy(newest)
 			.limit(sql.placeholder("limit"))
 			.offset(sql.placeholder("offset"))
-			.prepare(`latest_${bySection ? "of_section" : "of_all"}${continued ? "_after" : ""}`),
+			.prepare(
+				`latest_${bySection ? "of_section" : "of_all"}${byLanguage ? "_in_languages" : ""}${continued ? "_after" : ""}`,
+			),
 	);
-const latestQueries = {
-	all: { first: latestQuery(false, false), next: latestQuery(false, true) },
-	section: { first: latestQuery(true, false), next: latestQuery(true, true) },
-};
+const latestQueriesOf = (byLanguage: boolean) => ({
+	all: { first: latestQuery(false, false, byLanguage), next: latestQuery(false, true, byLanguage) },
+	section: { first: latestQuery(true, false, byLanguage), next: latestQuery(true, true, byLanguage) },
+});
+const latestQueries = { any: latestQueriesOf(false), some: latestQueriesOf(true) };
 
-/** Threads of a section, newest first; of all sections without one. */
+/** Threads of a section, newest first; of all sections without one. @param langs their languages; none is any */
 export async function listLatestThreads(
 	db: Db,
 	countryFid: number | undefined,
 	{ after, offset, limit }: Page,
+	langs: readonly Lang[] = [],
 ): Promise<ListedThread[]> {
-	const query = latestQueries[countryFid === undefined ? "all" : "section"][after === undefined ? "first" : "next"];
-	const rows = await query(db).execute({ countryFid, ...after, offset, limit });
+	const ofLanguages = latestQueries[langs.length === 0 ? "any" : "some"];
+	const query = ofLanguages[countryFid === undefined ? "all" : "section"][after === undefined ? "first" : "next"];
+	const rows = await query(db).execute({ countryFid, langs, ...after, offset, limit });
 	return rows.map((row) => ({ thread: row.thread, cursor: { value: row.micros, id: row.thread.tid } }));
 }
+
+/** How many threads `listLatestThreads` lists in all. */
+export const countLatestThreads = (db: Db, countryFid: number | undefined, langs: readonly Lang[]): Promise<number> =>
+	db.$count(
+		visibleThreads,
+		and(
+			inFeeds,
+			countryFid === undefined ? undefined : eq(visibleThreads.countryFid, countryFid),
+			langs.length === 0 ? undefined : inArray(visibleThreads.lang, [...langs]),
+		),
+	);
 
 const threadsByTid = prepared((db) =>
 	db

@@ -49,7 +49,8 @@ export async function getSectionHighlights(ctx: Ctx, fid: number) {
 	const shared = await loadHighlights(ctx, fid);
 	const highlights = {
 		trending: shared.trending.filter((thread) => isListed(ctx.viewer, thread)),
-		members: shared.members.filter(({ uid }) => !ctx.viewer.hides(uid)),
+		// A shared page leaves them out for each member.
+		members: ctx.viewer.shared ? shared.members : shared.members.filter(({ uid }) => !ctx.viewer.hides(uid)),
 	};
 	for (const { tid } of highlights.trending) ctx.responseMeta.tags.add(titleTag(tid));
 	for (const { uid } of highlights.members) ctx.responseMeta.tags.add(authorTag(uid));

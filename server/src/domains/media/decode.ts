@@ -20,12 +20,11 @@ export interface Pixels {
 const semaphore = createFairSemaphore(2, 16);
 const heavyPixels = 24_000_000;
 
-/** A picture to decode. Only generated drawings are trusted: they may be SVG. */
+/** A picture to decode. */
 export interface PictureSource {
 	/** The member who sent it; null for the seed. */
 	uid: number | null;
 	bytes: Buffer;
-	trusted?: boolean | undefined;
 }
 
 /**
@@ -79,15 +78,15 @@ async function decode({ bytes }: PictureSource, shape: (image: Sharp) => Sharp):
 }
 
 /** Reads only the header. @returns the size after orientation. */
-async function measure({ bytes, trusted = false }: PictureSource): Promise<{ width: number; height: number }> {
+async function measure({ bytes }: PictureSource): Promise<{ width: number; height: number }> {
 	const format = detectFormat(bytes);
-	if (!format && !trusted) throw new AppError(415, "unsupported-type");
+	if (!format) throw new AppError(415, "unsupported-type");
 	const header: Metadata = await sharp(bytes, { limitInputPixels: false })
 		.metadata()
 		.catch(() => {
 			throw undecodable();
 		});
-	if (format ? header.format !== format : header.format !== "svg") throw undecodable();
+	if (header.format !== format) throw undecodable();
 	const { width, height } = header.autoOrient;
 	if (width > maxSide || height > maxSide || width * height > constraints.image.maxPixels)
 		throw new AppError(413, "image-too-large", { megabytes: constraints.image.maxBytes / 1024 / 1024 });

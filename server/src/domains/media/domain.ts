@@ -5,7 +5,7 @@ import { removeFiles } from "./actions/removeFiles.ts";
 import { exportData } from "./exportData.ts";
 import { encodeAvifJob, removeFilesJob } from "./jobs.ts";
 import { routes } from "./routes.ts";
-import { readPicture, serveMedia } from "./serve.ts";
+import { readPreview, serveMedia } from "./serve.ts";
 
 export const media = defineDomain({
 	name: "media",
@@ -16,6 +16,6 @@ export const media = defineDomain({
 	],
 	schedules: [{ name: "media.delete-unused", cron: "41 * * * *", run: deleteUnusedPictures }],
 	serve: serveMedia,
-	readFile: readPicture,
+	readPreview,
 	exportData,
 });

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import type { Pixels } from "./decode.ts";
-import { encodingTarget } from "./rules.ts";
+import { encodingTarget, maxPreviewBytes, previewAttempts } from "./rules.ts";
 
 const open = ({ data, width, height }: Pixels): Sharp => sharp(data, { raw: { width, height, channels: 3 } });
 
@@ -22,6 +22,16 @@ export async function encodeWebp(pixels: Pixels, width: number, quick = false): 
 /** Encodes one width as AVIF from the stored WebP of the largest width. */
 export const encodeAvif = (webp: Buffer, width: number): Promise<Buffer> =>
 	sharp(webp).resize({ width, withoutEnlargement: true }).avif({ quality: 50, effort: 3 }).toBuffer();
+
+/** Encodes the preview that a page contains until the picture is loaded (see `previewAttempts`). */
+export async function encodePreview(pixels: Pixels): Promise<Buffer> {
+	let file: Buffer = Buffer.alloc(0);
+	for (const { width, quality } of previewAttempts) {
+		file = await open(pixels).resize({ width, withoutEnlargement: true }).avif({ quality, effort: 2 }).toBuffer();
+		if (file.length <= maxPreviewBytes) break;
+	}
+	return file;
+}
 
 /** Average colour as `#rrggbb`. */
 export async function averageColor(pixels: Pixels): Promise<string> {

@@ -1,4 +1,5 @@
 import { inArray } from "drizzle-orm";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { phonePhoto, photo } from "../../../test/images.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
@@ -7,6 +8,7 @@ import { deleteUnusedPictures } from "./actions/deleteUnusedPictures.ts";
 import { storeAvatar } from "./actions/storeAvatar.ts";
 import { storePicture } from "./actions/storePicture.ts";
 import { listPictures } from "./presenter.ts";
+import { readPreview } from "./serve.ts";
 import { pictures } from "./tables.ts";
 
 const site = await buildTestApp();
@@ -59,7 +61,7 @@ test("of two posts that attach the same pictures concurrently in opposite order,
 test("pictures are listed in one query; a missing one is undefined", async () => {
 	const [a, b] = [await newPicture(), await newPicture()];
 	const find = await listPictures(site.deps.db, [a.aid, b.aid, a.aid, 999_999_999]);
-	expect([find(a.aid), find(b.aid), find(999_999_999)]).toEqual([a, b, undefined]);
+	expect([a.aid, b.aid, 999_999_999].map((aid) => find(aid)?.base)).toEqual([a.base, b.base, undefined]);
 	expect((await listPictures(site.deps.db, []))(a.aid)).toBeUndefined();
 });
 
@@ -92,18 +94,6 @@ test("a picture deleted before AVIF encoding leaves no files", async () => {
 	await remove(ama, aid);
 	await site.runJobs();
 	expect((await site.guest.get(`${base}/400.avif`)).status).toBe(404);
-});
-
-test("a trusted drawing may be an SVG and be used immediately", async () => {
-	const drawing = Buffer.from(
-		'<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><rect width="800" height="400" fill="#0e6936"/></svg>',
-	);
-	await expect(storePicture(site.deps, { uid: ama.uid, bytes: drawing })).rejects.toMatchObject({
-		code: "unsupported-type",
-	});
-	const picture = await storePicture(site.deps, { uid: ama.uid, bytes: drawing, trusted: true, usedBy: "post:40" });
-	expect(picture).toMatchObject({ width: 800, height: 400, color: "#0e6936" });
-	expect(await usersOf(picture.aid)).toEqual(["post:40"]);
 });
 
 test("an avatar is a square in two sizes, upright", async () => {
@@ -177,4 +167,16 @@ test("deletion skips a picture that is being attached", async () => {
 		await deleteUnusedPictures(site.deps);
 	});
 	expect(await usersOf(aid)).toEqual(["post:60"]);
+});
+
+test("a picture has a small preview, which goes with it", async () => {
+	const { aid, base } = await newPicture();
+	const file = await readPreview(site.deps, `${base}/360.webp`);
+	expect(file && (await sharp(file).metadata())).toMatchObject({ format: "heif", width: 400, height: 20 });
+	const noise = await storePicture(site.deps, { uid: null, bytes: await phonePhoto(1_200, 900) });
+	expect((await readPreview(site.deps, noise.url))?.length).toBeLessThan(8_000);
+	await remove(ama, aid);
+	await site.runJobs();
+	for (const address of [`${base}/360.webp`, `/media/${folder.toUpperCase()}/360.webp`, `/media/../secret`])
+		expect(await readPreview(site.deps, address)).toBeUndefined();
 });

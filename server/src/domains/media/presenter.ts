@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PictureView } from "#contract/common.ts";
 import { type Db, prepared } from "../../platform/data/db.ts";
 import { withoutEmoticons } from "../../platform/data/emoticons.ts";
+import { isPrivateFolder, privateAddress } from "./fileKeys.ts";
 import { pictures } from "./tables.ts";
 
 type PictureRow = typeof pictures.$inferSelect;
@@ -18,8 +19,17 @@ export function presentPicture({
 	bytes,
 	alt,
 }: PictureRow): PictureView {
-	return { aid, width, height, color, base: `/media/${folder}`, widths, avif, bytes, alt: withoutEmoticons(alt) };
+	const base = `${isPrivateFolder(folder) ? privateAddress : "/media"}/${folder}`;
+	return {
+		...{ aid, width, height, color, base, widths, avif, bytes },
+		url: `${base}/${Math.max(...widths)}.webp`,
+		thumb: `${base}/${Math.min(...widths)}.webp`,
+		alt: withoutEmoticons(alt),
+	};
 }
+
+/** The answer to an uploaded picture. */
+export const presentUpload = (picture: PictureView) => ({ fileUrl: picture.url, aid: picture.aid, picture });
 
 const picturesByAid = prepared((db) =>
 	db

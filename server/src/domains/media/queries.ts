@@ -8,3 +8,13 @@ export async function findPictureSize(db: Db, aid: number): Promise<{ width: num
 	const [picture] = await db.select({ width, height }).from(pictures).where(eq(pictures.aid, aid));
 	return picture;
 }
+
+/** Whose a private picture is and what uses it, by its folder. */
+export async function findPrivatePicture(
+	db: Db,
+	folder: string,
+): Promise<Pick<typeof pictures.$inferSelect, "uid" | "usedBy" | "retainedUntil"> | undefined> {
+	const { uid, usedBy, retainedUntil } = pictures;
+	const [picture] = await db.select({ uid, usedBy, retainedUntil }).from(pictures).where(eq(pictures.folder, folder));
+	return picture;
+}

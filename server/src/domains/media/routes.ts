@@ -1,10 +1,10 @@
-import { deleteAttachment, imageUpload } from "#contract/media.ts";
-import type { UploadedFile } from "../../platform/http/callRoutes.ts";
+import { imageUpload } from "#contract/media.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
+import type { UploadedFile } from "../../platform/http/uploadedFile.ts";
 import { authorize } from "../../platform/security/policy.ts";
-import { deletePicture } from "./actions/deletePicture.ts";
 import { storePicture } from "./actions/storePicture.ts";
 import { mayUpload } from "./policy.ts";
+import { presentUpload } from "./presenter.ts";
 
 const square = { side: 720, enlarged: false };
 
@@ -17,11 +17,6 @@ export const routes: Route[] = [
 			{ uid: ctx.viewer.uid, bytes, ...(query.square && { square }) },
 			ctx.transaction,
 		);
-		return {
-			fileUrl: `${ctx.deps.config.publicUrl}${picture.base}/${Math.max(...picture.widths)}.webp`,
-			aid: picture.aid,
-			picture,
-		};
+		return presentUpload(picture);
 	}),
-	handle(deleteAttachment, (ctx, { body }) => deletePicture(ctx, body.aid)),
 ];

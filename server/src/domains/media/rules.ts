@@ -22,6 +22,20 @@ interface Target {
 	qualities: readonly number[];
 }
 
+/** Size limit of a preview in bytes. */
+export const maxPreviewBytes = 8_000;
+/**
+ * Widths and AVIF qualities of a preview to try, best first; the last one is used whatever its size. A browser counts a picture
+ * that is narrower than its place in CSS pixels as unfinished.
+ */
+export const previewAttempts = [
+	{ width: 480, quality: 38 },
+	{ width: 480, quality: 28 },
+	{ width: 480, quality: 18 },
+	{ width: 480, quality: 9 },
+	{ width: 240, quality: 9 },
+] as const;
+
 /** The large size has full quality; sizes for lists are limited for slow connections. */
 export function encodingTarget(width: number): Target {
 	if (width > listWidth) return { maxBytes: Number.POSITIVE_INFINITY, qualities: [80] };

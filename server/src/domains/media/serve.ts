@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../platform/context.ts";
-import { pictureFileKey } from "./fileKeys.ts";
+import { pictureFileKey, previewFileKey } from "./fileKeys.ts";
 
 const folderName = /^[a-z2-8]{20}$/;
 const fileName = /^([1-9]\d{0,3})\.(webp|avif)$/;
@@ -20,7 +20,7 @@ export function serveMedia(app: FastifyInstance, { files }: Deps): void {
 			const [, width, format] = fileName.exec(file) ?? [];
 			const content =
 				folderName.test(folder) && (format === "webp" || format === "avif")
-					? await open(files, pictureFileKey(folder, Number(width), format))
+					? await openFile(files, pictureFileKey(folder, Number(width), format))
 					: undefined;
 			if (!content) {
 				reply.header("cache-control", "no-store").callNotFound();
@@ -41,14 +41,23 @@ export async function readPicture({ files }: Deps, address: string): Promise<Buf
 	const [, folder = "", file = ""] = /^\/media\/([^/]+)\/([^/]+)$/.exec(address) ?? [];
 	const [, width, format] = fileName.exec(file) ?? [];
 	if (!folderName.test(folder) || (format !== "webp" && format !== "avif")) return undefined;
-	return files.bytes(pictureFileKey(folder, Number(width), format)).catch((error: unknown) => {
+	return readIfPresent(files, pictureFileKey(folder, Number(width), format));
+}
+
+/** The preview of a picture, by the address of one of its files; undefined when there is none. */
+export async function readPreview({ files }: Deps, address: string): Promise<Buffer | undefined> {
+	const folder = /^\/media\/([^/]+)\/[^/]+$/.exec(address)?.[1] ?? "";
+	return folderName.test(folder) ? readIfPresent(files, previewFileKey(folder)) : undefined;
+}
+
+const readIfPresent = (files: Deps["files"], key: string): Promise<Buffer | undefined> =>
+	files.bytes(key).catch((error: unknown) => {
 		if (isNotFound(error)) return undefined;
 		throw error;
 	});
-}
 
 /** A readable stream, or undefined when there is no such file: that is known only at the first read. */
-async function open(files: Deps["files"], key: string): Promise<Readable | undefined> {
+export async function openFile(files: Deps["files"], key: string): Promise<Readable | undefined> {
 	try {
 		const stream = await files.read(key);
 		await once(stream, "readable");

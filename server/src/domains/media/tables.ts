@@ -9,7 +9,7 @@ export const pictures = pgTable(
 	"pictures",
 	{
 		aid: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
-		/** Null for a drawing of the seed whose member does not exist yet. */
+		/** Null for a picture of the seed whose member does not exist yet. */
 		uid: bigint({ mode: "number" }).references(() => accounts.uid),
 		/** Folder of its files; a random name, so that addresses can't be guessed. */
 		folder: text().notNull(),
@@ -33,6 +33,7 @@ export const pictures = pgTable(
 		check("pictures_owner", sql`uid is not null or used_by is null`),
 		index("pictures_unused").on(t.createdAt).where(sql`used_by is null`),
 		index("pictures_used_by").on(t.usedBy),
+		index("pictures_folder").on(t.folder),
 		index("pictures_of_member").on(t.uid, t.aid.desc()).where(sql`used_by is not null`),
 	],
 );

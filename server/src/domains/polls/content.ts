@@ -15,6 +15,7 @@ export interface TypedPoll {
 	maxchoices: string;
 	overt: number;
 	visible: number;
+	fixed: number;
 }
 
 /** Checked fields of a poll. */
@@ -24,6 +25,7 @@ export interface PollContent {
 	maxChoices: number;
 	overt: boolean;
 	visible: boolean;
+	fixed: boolean;
 }
 
 /** Reads a payload's poll; undefined without options. @throws Invalid for malformed pictures */
@@ -42,6 +44,7 @@ export function readPoll(payload: ThreadPayload): TypedPoll | undefined {
 		maxchoices: most,
 		overt,
 		visible,
+		fixed: payload.fixed ?? 0,
 	};
 }
 
@@ -53,7 +56,7 @@ export const isBlankPoll = ({ polloption, pollimage }: TypedPoll): boolean =>
  * Cleans and checks a poll. Options without text and picture are left out; a member may choose at most all options.
  * @throws Invalid by field
  */
-export function checkPoll({ polloption, pollimage, expiration, maxchoices, overt, visible }: TypedPoll): PollContent {
+export function checkPoll({ polloption, pollimage, expiration, maxchoices, ...flags }: TypedPoll): PollContent {
 	const options = polloption
 		.map((text, place) => ({ text: cleanLine(text), aid: pollimage[place] || null }))
 		.filter(({ text, aid }) => hasVisibleText(text) || aid !== null);
@@ -70,5 +73,6 @@ export function checkPoll({ polloption, pollimage, expiration, maxchoices, overt
 	if (!Number.isInteger(choices) || choices < 1 || choices > maxOptions) fields.maxchoices = "poll-max-choices";
 	if (Object.keys(fields).length > 0)
 		throw new Invalid(fields, undefined, { min: minDays, max: fields.polloption ? maxOptions : maxDays });
-	return { options, days, maxChoices: Math.min(choices, options.length), overt: overt === 1, visible: visible === 1 };
+	const settings = { overt: flags.overt === 1, visible: flags.visible === 1, fixed: flags.fixed === 1 };
+	return { options, days, maxChoices: Math.min(choices, options.length), ...settings };
 }

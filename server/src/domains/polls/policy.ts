@@ -1,5 +1,6 @@
 import { allowed, denied, type PolicyDecision, requireUnbannedMember } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
+import { mayPublish } from "../accounts/policy.ts";
 
 interface Poll {
 	endsAt: Date;
@@ -7,21 +8,34 @@ interface Poll {
 	visible: boolean;
 }
 
-/** A poll ends by its time alone. */
+/** A poll ends by its time alone, which its author can set to now. */
 export const isEnded = ({ endsAt }: Pick<Poll, "endsAt">, now: Date): boolean => endsAt <= now;
 
-/** Members who are not banned, once, while the poll runs and its thread is open; as with likes, without a confirmed e-mail. */
+/** Members who publish, while the poll runs and its thread is open; they may change their vote unless the poll is fixed. */
 export function mayVote(
 	viewer: Viewer,
 	thread: { closed: boolean },
-	poll: Poll & { voted: boolean },
+	poll: Poll & { voted: boolean; fixed: boolean },
 	now: Date,
 ): PolicyDecision {
 	if (isEnded(poll, now)) return denied("poll-ended");
 	if (thread.closed) return denied("poll-closed");
+	const verdict = mayPublish(viewer);
+	if (!verdict.ok) return verdict;
+	return poll.voted && poll.fixed ? denied("poll-voted") : allowed;
+}
+
+/** Its author, while it runs. */
+export function mayEndPoll(
+	viewer: Viewer,
+	thread: { uid: number },
+	poll: Pick<Poll, "endsAt">,
+	now: Date,
+): PolicyDecision {
 	const membership = requireUnbannedMember(viewer);
 	if (!membership.ok) return membership;
-	return poll.voted ? denied("poll-voted") : allowed;
+	if (viewer.uid !== thread.uid) return denied("not-allowed");
+	return isEnded(poll, now) ? denied("poll-ended") : allowed;
 }
 
 /** Everyone after the end; before, who has voted, where the poll's author allows it. */

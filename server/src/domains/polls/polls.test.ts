@@ -122,8 +122,18 @@ describe("a vote is refused", () => {
 		expect(votesOf(await readPoll(tid))).toEqual([0, undefined, undefined, undefined]);
 	});
 
-	test("after another vote, after the end, in a closed and in a deleted thread", async () => {
-		const { tid, by, ids } = await createPoll({ expiration: "2" });
+	test("without a confirmed e-mail", async () => {
+		const { tid, ids } = await createPoll();
+		const unconfirmed = await site.member({ emailVerifiedAt: undefined });
+		expectError(await site.as(unconfirmed).post(vote, { tid, options: [ids[0]] }), {
+			status: 403,
+			reason: "email-unverified",
+		});
+		expect((await readPoll(tid, unconfirmed)).can.vote).toEqual({ ok: false, why: "email-unverified" });
+	});
+
+	test("after another vote in a fixed poll, after the end, in a closed and in a deleted thread", async () => {
+		const { tid, by, ids } = await createPoll({ expiration: "2", fixed: 1 });
 		const member = site.as(await site.member());
 		expect((await member.post(vote, { tid, options: [ids[0]] })).status).toBe(200);
 		const again = await member.post(vote, { tid, options: [ids[1]] });
@@ -156,7 +166,7 @@ test("has the documented defaults, and is marked in lists", async () => {
 		["Tea", 0],
 		["Coffee", 1],
 	]);
-	const { lists } = (await site.guest.get("/selfapi/v4/lastthread/list?limit=1")).body.data;
+	const { list: lists } = (await site.guest.get("/selfapi/v4/lastthread/list?limit=1")).body.data;
 	expect([lists[0].tid, lists[0].special]).toEqual([tid, 1]);
 });
 
@@ -215,8 +225,8 @@ test("counts 200 votes at once, each twice, exactly", async () => {
 	for (const counter of counters) expect(await reconcileCounters(site.deps, counter)).toBe(0);
 });
 
-test("of two different votes of a member at once one counts", async () => {
-	const { tid, ids } = await createPoll();
+test("of two different votes of a member at once one counts in a fixed poll", async () => {
+	const { tid, ids } = await createPoll({ fixed: 1 });
 	const member = site.as(await site.member());
 	const statuses = (await Promise.all(ids.map((id) => member.post(vote, { tid, options: [id] })))).map(
 		({ status }) => status,

@@ -9,7 +9,7 @@ import { presentPermission } from "../../platform/security/policy.ts";
 import { listPictures } from "../media/presenter.ts";
 import type { ThreadRow } from "../threads/queries.ts";
 import type { TypedPoll } from "./content.ts";
-import { isEnded, maySeeResults, mayVote } from "./policy.ts";
+import { isEnded, mayEndPoll, maySeeResults, mayVote } from "./policy.ts";
 import { findPoll, type OptionRow, type PollRow } from "./queries.ts";
 
 /** A poll with its options' pictures, the same for every viewer. */
@@ -51,6 +51,7 @@ export function presentPoll(
 		is_img: Number(options.some(({ aid }) => aid !== null)),
 		overt: Number(poll.overt),
 		visible: Number(poll.visible),
+		fixed: Number(poll.fixed),
 		voters: poll.voterCount,
 		is_voted: Number(own.voted),
 		has_results: Number(hasResults),
@@ -69,14 +70,17 @@ export function presentPoll(
 				? { votes: voteCount, percent: poll.voterCount === 0 ? 0 : Math.round((voteCount / poll.voterCount) * 100) }
 				: {}),
 		})),
-		can: { vote: presentPermission(mayVote(viewer, thread, own, now)) },
+		can: {
+			vote: presentPermission(mayVote(viewer, thread, own, now)),
+			end: presentPermission(mayEndPoll(viewer, thread, poll, now)),
+		},
 	};
 }
 
 /** A draft's poll, as typed. Pictures that were deleted are left out. */
 export async function presentPollDraft(
 	db: Db,
-	{ polloption, pollimage, expiration, maxchoices, overt, visible }: TypedPoll,
+	{ polloption, pollimage, expiration, maxchoices, overt, visible, fixed = 0 }: TypedPoll,
 ): Promise<{ poll: PollDraftView }> {
 	const pictureOf = await listPictures(db, pollimage.filter(Boolean));
 	return {
@@ -87,6 +91,7 @@ export async function presentPollDraft(
 			maxchoices,
 			overt,
 			visible,
+			fixed,
 		},
 	};
 }

@@ -6,6 +6,7 @@ import { authorize } from "../../platform/security/policy.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { editThread } from "../threads/thread/actions/editThread.ts";
 import { publishThread } from "../threads/thread/actions/publishThread.ts";
+import { endPoll } from "./actions/endPoll.ts";
 import { votePoll } from "./actions/votePoll.ts";
 import { maySeeVoters } from "./policy.ts";
 import { findPoll, getThreadOfPoll, listChoices, listVoterUids } from "./queries.ts";
@@ -15,13 +16,14 @@ const pageSize = 20;
 export const routes: Route[] = [
 	handle(calls.postPoll, async (ctx, { query, body }) => {
 		const polloption = query.polloption ?? body.polloption ?? [];
-		return { ...(await publishThread(ctx, { ...body, polloption })), fid: redirectBoard };
+		return { fid: redirectBoard, ...(await publishThread(ctx, { ...body, polloption })) };
 	}),
 	handle(calls.editPoll, async (ctx, { query, body }) => {
 		const polloption = query.polloption ?? body.polloption ?? [];
-		return { ...(await editThread(ctx, { ...body, polloption })), fid: redirectBoard };
+		return editThread(ctx, { ...body, polloption });
 	}),
 	handle(calls.votePoll, (ctx, { body }) => votePoll(ctx, body)),
+	handle(calls.endPoll, (ctx, { body }) => endPoll(ctx, body.tid)),
 	handle(calls.listVoters, async (ctx, { query: { tid, option, after = 0, limit = pageSize } }) => {
 		await getThreadOfPoll(ctx.db, ctx.viewer, tid);
 		const [found, chosen] = await Promise.all([

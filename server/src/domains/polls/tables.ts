@@ -34,6 +34,8 @@ export const polls = pgTable(
 		overt: boolean().notNull().default(false),
 		/** Who has voted sees the results before the end. */
 		visible: boolean().notNull().default(true),
+		/** Votes can't be changed. */
+		fixed: boolean().notNull().default(false),
 		voterCount: integer().notNull().default(0),
 		/** Its end was published as an event. */
 		endPublished: boolean().notNull().default(false),

@@ -1,3 +1,4 @@
+import { boards } from "#contract/sections.ts";
 import type { ThreadPort } from "../threads/port.ts";
 import { insertPoll, updatePoll } from "./actions/writePoll.ts";
 import { checkPoll, isBlankPoll, readPoll, type TypedPoll } from "./content.ts";
@@ -9,25 +10,28 @@ const special = 1;
 /** What polls add to threads. */
 export const pollPort: ThreadPort<TypedPoll, LoadedPoll> = {
 	special,
+	needsText: false,
 	check(payload) {
 		const typed = readPoll(payload);
 		if (!typed) return undefined;
 		const poll = checkPoll(typed);
 		return {
 			special,
+			defaultFid: boards.main,
 			missing: "poll-not-found",
 			insert: (tx, thread) => insertPoll(tx, thread, poll),
-			update: (tx, thread) => updatePoll(tx, thread, poll),
+			update: (tx, thread, now) => updatePoll(tx, thread, poll, now),
 		};
 	},
 	read(payload) {
 		const typed = readPoll(payload);
 		return typed && { special, extra: typed, aids: typed.pollimage.filter(Boolean), isEmpty: isBlankPoll(typed) };
 	},
-	payloadOf: ({ polloption, pollimage, expiration, maxchoices, overt, visible }) => ({
+	payloadOf: ({ polloption, pollimage, expiration, maxchoices, overt, visible, fixed }) => ({
 		...{ polloption, expiration, maxchoices, pollimage: pollimage.join(",") },
 		overt: overt === 1 ? 1 : 0,
 		visible: visible === 0 ? 0 : 1,
+		fixed: fixed === 1 ? 1 : 0,
 	}),
 	presentDraft: presentPollDraft,
 	load: loadPoll,
@@ -37,6 +41,7 @@ export const pollPort: ThreadPort<TypedPoll, LoadedPoll> = {
 	},
 	async present(ctx, thread, loaded) {
 		const { uid, loggedIn } = ctx.viewer;
+		ctx.responseMeta.personal = true;
 		return { poll: presentPoll(ctx, thread, loaded, loggedIn ? await listChoices(ctx.db, uid, thread.tid) : []) };
 	},
 };

@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
+import { boardActions } from "#contract/boardAdmin.ts";
 import { liveEvents } from "#contract/liveEvents.ts";
+import { pathTo } from "#contract/screenPaths.ts";
 import { on } from "../../platform/jobs/events.ts";
 import { defineDomain } from "../domain.ts";
 import { topicDeleted } from "../topics/events.ts";
+import { adminRoutes as adminBoardRoutes } from "./board/adminRoutes.ts";
 import { routes as boardRoutes } from "./board/routes.ts";
 import { counters } from "./counters.ts";
 import { viewerFacts } from "./dismiss/queries.ts";
@@ -10,13 +13,19 @@ import { routes as hideRoutes } from "./dismiss/routes.ts";
 import { removeDeletedDrafts } from "./draft/actions/deleteDraft.ts";
 import { publishDueDrafts } from "./draft/actions/publishDueDrafts.ts";
 import { routes as draftRoutes } from "./draft/routes.ts";
+import { routes as editRoutes } from "./edit/routes.ts";
 import { exportData } from "./exportData.ts";
 import { routes as holdingRoutes } from "./holding/routes.ts";
 import { deleteOldShares } from "./like/actions/shareThread.ts";
 import { likeNotification } from "./like/notification.ts";
 import { routes as likeRoutes } from "./like/routes.ts";
+import { medalMeasures, medalTriggers } from "./medals.ts";
+import { memberState } from "./memberState.ts";
 import { mentionNotification } from "./mention/notification.ts";
+import { routes as mergeRoutes } from "./merge/routes.ts";
 import { appliedMemberActions, appliedReplyActions, appliedThreadActions } from "./moderation/appliedActions.ts";
+import { reportedMember } from "./moderation/reportedMember.ts";
+import { reportedReply, reportedThread } from "./moderation/reportKinds.ts";
 import { routes as moderationRoutes } from "./moderation/routes.ts";
 import { threadMutes } from "./mute/tables.ts";
 import { mayRead } from "./policy.ts";
@@ -29,7 +38,9 @@ import { routes as replyRoutes } from "./reply/routes.ts";
 import { serveSharePictures } from "./sharePicture/serve.ts";
 import { removeDeletedPictures } from "./sharePicture/store.ts";
 import { releaseDeletedPictures } from "./thread/actions/releaseDeletedPictures.ts";
+import { newThreadNotifications } from "./thread/newThreadNotifications.ts";
 import { routes as threadRoutes } from "./thread/routes.ts";
+import { postLines, threadLines } from "./tip/ledgerObjects.ts";
 import { tipNotification } from "./tip/notification.ts";
 import { routes as tipRoutes } from "./tip/routes.ts";
 import { clearTopic } from "./topic/clearTopic.ts";
@@ -39,13 +50,16 @@ export const threads = defineDomain({
 	name: "threads",
 	routes: [
 		...boardRoutes,
+		...adminBoardRoutes,
 		...threadRoutes,
 		...replyRoutes,
 		...likeRoutes,
 		...draftRoutes,
 		...productRoutes,
 		...moderationRoutes,
+		...mergeRoutes,
 		...tipRoutes,
+		...editRoutes,
 		...hideRoutes,
 		...holdingRoutes,
 	],
@@ -56,7 +70,14 @@ export const threads = defineDomain({
 		},
 	}),
 	live: [liveEvents.replyPosted, liveEvents.replyEdited, liveEvents.replyDeleted, liveEvents.replyRestored],
-	notifications: [...replyNotifications, mentionNotification, likeNotification, tipNotification],
+	notifications: [
+		...replyNotifications,
+		...newThreadNotifications,
+		mentionNotification,
+		likeNotification,
+		tipNotification,
+	],
+	ledgerObjects: [threadLines, postLines],
 	mutesNotification: ({ uid, tid }) =>
 		sql`exists (select from ${threadMutes} muted where muted.uid = ${uid} and muted.tid = ${tid})`,
 	on: [on(topicDeleted, "threads.clear-topic", clearTopic)],
@@ -68,9 +89,22 @@ export const threads = defineDomain({
 		{ name: "threads.remove-share-pictures", cron: "31 * * * *", run: removeDeletedPictures },
 		{ name: "threads.delete-old-shares", cron: "7 0 * * *", run: deleteOldShares },
 	],
-	moderation: { ...appliedThreadActions, ...appliedReplyActions, ...appliedMemberActions },
+	moderation: { ...appliedThreadActions, ...appliedReplyActions, ...appliedMemberActions, ...boardActions },
+	admin: [
+		{
+			path: pathTo("admin/boards"),
+			group: "content",
+			title: "admin.boards",
+			icon: "hash",
+			access: ({ admin }) => admin,
+		},
+	],
+	reports: [reportedThread, reportedReply, reportedMember],
 	counters,
 	viewerFacts,
+	memberState,
+	medalMeasures,
+	medalTriggers,
 	serve: serveSharePictures,
 	exportData,
 	purge,

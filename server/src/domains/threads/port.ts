@@ -19,11 +19,13 @@ export interface ThreadExtra {
 	special: number;
 	/** The board that threads of this kind belong to; without it, the payload's. */
 	fid?: number;
+	/** The board without a chosen one; by default it goes by the number of pictures. */
+	defaultFid?: number;
 	/** The error of an edit of a thread of another kind. */
 	missing: "poll-not-found" | "bug-not-found" | "video-not-found" | "thread-not-found";
 	insert(tx: Tx, thread: { tid: number; uid: number; createdAt: Date }, viewer: Viewer): Promise<void>;
 	/** @returns whether anything changed */
-	update(tx: Tx, thread: ThreadRow): Promise<boolean>;
+	update(tx: Tx, thread: ThreadRow, now: Date): Promise<boolean>;
 }
 
 /** What a kind adds to a draft, as typed, as plain JSON. */
@@ -39,6 +41,8 @@ export interface DraftExtra {
 export interface ThreadPort<Extra extends object = object, Loaded = unknown> {
 	/** The number of the kind. */
 	special: number;
+	/** Whether a title and what the kind adds are not enough without a text (072). */
+	needsText: boolean;
 	/** What a payload has of this kind; undefined in that of another. @throws Invalid by field */
 	check(payload: ThreadPayload): ThreadExtra | undefined;
 	/** Same for a draft, of which only the pictures' ids are checked. */
@@ -54,6 +58,8 @@ export interface ThreadPort<Extra extends object = object, Loaded = unknown> {
 	loadCards?(db: Db, tids: number[]): Promise<(tid: number) => Partial<ThreadCardView>>;
 	/** Its part of a thread's view, with the viewer's own. */
 	present(ctx: Ctx, thread: ThreadRow, loaded: Loaded): Promise<Partial<ThreadView>>;
+	/** Carries over what it adds when a moderator merges a thread into another of the kind; without it they are not merged. */
+	merge?(tx: Tx, source: ThreadRow, target: ThreadRow): Promise<void>;
 	/** Called in the transaction of a reply of the viewer. */
 	onReply?(tx: Tx, ctx: Ctx, thread: ThreadRow): Promise<void>;
 }
@@ -67,6 +73,9 @@ export function registerThreadPorts(all: readonly ThreadPort[]): void {
 
 /** The port of a kind of thread; undefined for plain ones. */
 export const threadPort = (special: number): ThreadPort | undefined => ports.get(special);
+
+/** Whether a thread of a kind, or a plain one, needs a text when it has no pictures. */
+export const needsText = (special = 0): boolean => threadPort(special)?.needsText ?? true;
 
 /** @throws Invalid when a payload has the fields of two kinds */
 const onlyOne = <T>(ask: (port: ThreadPort) => T | undefined): T | undefined => {

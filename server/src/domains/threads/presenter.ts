@@ -8,6 +8,7 @@ import { toExcerpt } from "../../platform/data/richText.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { mayRead } from "./policy.ts";
 import { type ListedPost, listPostsById, listThreadsById } from "./queries.ts";
+import { titleFor } from "./thread/title.ts";
 
 /** Characters of a post in a list. */
 const excerptLength = 160;
@@ -53,7 +54,7 @@ export async function presentPostSummaries(ctx: Ctx, listed: ListedPost[]): Prom
 			pid: post.pid,
 			tid: post.tid,
 			fid: thread?.fid ?? 0,
-			subject: isReadable ? thread.subject : "",
+			subject: isReadable ? titleFor(ctx, thread) : "",
 			message:
 				(isReadable && !post.hidden) || post.uid === ctx.viewer.uid
 					? nameEmoticons(toExcerpt(post.message, excerptLength), ctx.lang)

@@ -5,6 +5,7 @@ import type { Tx } from "../../platform/data/db.ts";
 import { runInBatches } from "../../platform/jobs/batches.ts";
 import { releasePictures } from "../media/actions/releasePictures.ts";
 import { boardFollows } from "./board/tables.ts";
+import { boardBans } from "./boardBan/tables.ts";
 import { dismissedThreads } from "./dismiss/tables.ts";
 import { deleteDraftRow } from "./draft/queries.ts";
 import { threadDrafts } from "./draft/tables.ts";
@@ -16,7 +17,7 @@ import { mentions } from "./mention/tables.ts";
 import { threadMutes } from "./mute/tables.ts";
 import { threadProducts } from "./product/tables.ts";
 import { lockThread, postPictureUse } from "./queries.ts";
-import { posts, threads } from "./tables.ts";
+import { posts, postVersions, threads } from "./tables.ts";
 import { threadTags } from "./tag/tables.ts";
 
 type Services = Pick<Deps, "db" | "clock">;
@@ -35,8 +36,14 @@ export async function purge(deps: Services, uid: number): Promise<void> {
 	});
 	await deleteRows(deps, threadShares, eq(threadShares.sharer, `u${uid}`));
 	await deleteRows(deps, mentions, eq(mentions.uid, uid));
+	await deleteRows(
+		deps,
+		postVersions,
+		inArray(postVersions.pid, deps.db.select({ pid: posts.pid }).from(posts).where(eq(posts.uid, uid))),
+	);
 	await deleteRows(deps, threadMutes, eq(threadMutes.uid, uid));
 	await deleteRows(deps, dismissedThreads, eq(dismissedThreads.uid, uid));
+	await deps.db.delete(boardBans).where(eq(boardBans.uid, uid));
 	await deps.db.delete(boardFollows).where(eq(boardFollows.uid, uid));
 	await purgeLikes(deps, uid);
 	await purgeBookmarks(deps, uid);

@@ -1,10 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Db, first, prepared, type Tx } from "../../platform/data/db.ts";
 import type { Cursor } from "../../platform/data/pagination.ts";
 import { Forbidden, NotFound } from "../../platform/http/errors.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import { lowestGroupWith } from "../accounts/groups.ts";
-import { mayRead, mayReadPending } from "./policy.ts";
+import { mayRead, mayReadDeleted, mayReadPending } from "./policy.ts";
 import { posts, threads } from "./tables.ts";
 
 export type ThreadRow = typeof threads.$inferSelect;
@@ -31,10 +31,37 @@ export async function findThread(db: Db, tid: number): Promise<ThreadRow | undef
 	return row;
 }
 
+const threadForWrite = prepared((db) =>
+	db
+		.select()
+		.from(threads)
+		.where(eq(threads.tid, sql.placeholder("tid")))
+		.for("no key update")
+		.prepare("thread_for_write"),
+);
+
 /** Same, locked until the transaction ends. Writers lock the thread before its posts. */
 export async function lockThread(tx: Tx, tid: number): Promise<ThreadRow | undefined> {
-	const [row] = await tx.select().from(threads).where(eq(threads.tid, tid)).for("no key update");
+	const [row] = await threadForWrite(tx).execute({ tid });
 	return row;
+}
+
+const unmergedForWrite = prepared((db) =>
+	db
+		.select()
+		.from(threads)
+		.where(and(eq(threads.tid, sql.placeholder("tid")), isNull(threads.mergedInto)))
+		.for("no key update")
+		.prepare("unmerged_thread_for_write"),
+);
+
+/** Same, of a merged thread the one that it was merged into. */
+export async function lockMergedThread(tx: Tx, tid: number): Promise<ThreadRow | undefined> {
+	const [whole] = await unmergedForWrite(tx).execute({ tid });
+	if (whole) return whole;
+	const into = (await findThread(tx, tid))?.mergedInto;
+	const thread = await lockThread(tx, into ?? tid);
+	return thread?.mergedInto ? lockMergedThread(tx, thread.mergedInto) : thread;
 }
 
 /**
@@ -45,18 +72,20 @@ export async function getReadableThread(db: Db, viewer: Viewer, tid: number, opt
 	return requireReadable(viewer, await findThread(db, tid), options);
 }
 
-/** `pending`: to show it; also a thread that is pending for review, to those who see it. Nothing else can be done with one. */
+/** To show it: also a thread that is pending for review, or deleted, to those who see it. Nothing else can be done with one. */
 interface Readable {
 	pending?: boolean;
+	deleted?: boolean;
 }
 
 /** The thread, if it is not deleted and the viewer may read it. @throws as `getReadableThread`. */
 export function requireReadable(
 	viewer: Viewer,
 	thread: ThreadRow | undefined,
-	{ pending = false }: Readable = {},
+	{ pending = false, deleted = false }: Readable = {},
 ): ThreadRow {
 	if (pending && thread && mayReadPending(viewer, thread, thread)) return thread;
+	if (deleted && thread && mayReadDeleted(viewer, thread, thread)) return thread;
 	if (!thread || thread.deletedAt) throw new NotFound("thread-not-found");
 	const decision = mayRead(viewer, thread);
 	if (!decision.ok) throw new Forbidden(decision.why, {}, { needed_group: lowestGroupWith(thread.readaccess).groupid });
@@ -79,9 +108,18 @@ export async function findPublishedPost(
 	return post && thread && !post.deletedAt && !thread.deletedAt ? { post, thread } : undefined;
 }
 
+const postForWrite = prepared((db) =>
+	db
+		.select()
+		.from(posts)
+		.where(eq(posts.pid, sql.placeholder("pid")))
+		.for("no key update")
+		.prepare("post_for_write"),
+);
+
 /** The post, deleted or not, locked until the transaction ends. */
 export async function lockPost(tx: Tx, pid: number): Promise<PostRow | undefined> {
-	const [row] = await tx.select().from(posts).where(eq(posts.pid, pid)).for("no key update");
+	const [row] = await postForWrite(tx).execute({ pid });
 	return row;
 }
 
@@ -108,11 +146,11 @@ const threadWithPostByTid = prepared((db) =>
 		.prepare("thread_with_post_by_tid"),
 );
 
-/** The thread with its first post, deleted or not. @throws NotFound `thread-not-found` */
+/** The thread with its first post, deleted or not; of a merged one the thread that it was merged into. @throws NotFound `thread-not-found` */
 export async function getThreadWithPost(db: Db, tid: number): Promise<{ thread: ThreadRow; post: PostRow }> {
 	const [row] = await threadWithPostByTid(db).execute({ tid });
 	if (!row) throw new NotFound("thread-not-found");
-	return row;
+	return row.thread.mergedInto === null ? row : getThreadWithPost(db, row.thread.mergedInto);
 }
 
 /** The thread with its first post, if the viewer may read it. @throws as `getReadableThread`. */

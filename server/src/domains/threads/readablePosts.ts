@@ -2,6 +2,7 @@ import { postPath } from "#contract/postPath.ts";
 import type { NotificationContext } from "../notificationSlot.ts";
 import { mayRead, seesText } from "./policy.ts";
 import { listPostsById, listThreadsById, type PostRow, type ThreadRow } from "./queries.ts";
+import { titleFor } from "./thread/title.ts";
 
 /** A post, which a notification opens. */
 export interface ReadablePost {
@@ -28,14 +29,14 @@ export function readablePosts(context: NotificationContext): Promise<ReadablePos
 	return posts;
 }
 
-async function load({ db, viewer, tids, pids }: NotificationContext): Promise<ReadablePosts> {
+async function load({ db, viewer, lang, tids, pids }: NotificationContext): Promise<ReadablePosts> {
 	const threads = await listThreadsById(db, [...tids]);
 	const rows = await listPostsById(db, [...pids, ...threads.map(({ pid }) => pid)]);
 	const posts = new Map(rows.map((post) => [post.pid, post]));
 	const readable = new Map(
 		threads
 			.filter((thread) => mayRead(viewer, thread).ok && !viewer.hasDismissed(thread.tid))
-			.map((thread) => [thread.tid, thread]),
+			.map((thread) => [thread.tid, { ...thread, subject: titleFor({ viewer, lang }, thread) }]),
 	);
 	let parents: Promise<Map<number, number | null>> | undefined;
 	/** Post numbers of the parents of nested replies. */

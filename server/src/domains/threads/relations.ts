@@ -19,7 +19,7 @@ export const writtenThreads = relation
 export const threadsDeletedByAuthor = relation
 	.select({ tid: threads.tid, uid: threads.uid, deletedAt: threads.deletedAt })
 	.from(threads)
-	.where(and(isNotNull(threads.deletedAt), eq(threads.deletedBy, threads.uid)))
+	.where(and(isNotNull(threads.deletedAt), eq(threads.deletedBy, threads.uid), isNull(threads.mergedInto)))
 	.as("threads_deleted_by_author");
 
 /** What others read of posts, deleted or not. */

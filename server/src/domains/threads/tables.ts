@@ -77,15 +77,23 @@ export const threads = pgTable(
 		pinnedUntil: timestamptz(),
 		/** Style of the title; 0 is none. */
 		highlight: smallint().notNull().default(0),
+		/** Pinned to the top of its topic. */
+		topicPinned: boolean().notNull().default(false),
 		closed: boolean().notNull().default(false),
+		/** A moderator has hidden its first post. */
+		hidden: boolean().notNull().default(false),
 		/** The board it was published in, if a moderator has moved it. */
 		movedFrom: integer(),
+		/** The thread that a moderator has merged it into: its posts stand there. */
+		mergedInto: id().references((): AnyPgColumn => threads.tid),
 		/** Replies shown first, newest first. */
 		pinnedReplies: id().array().notNull().default(sql`'{}'`),
 		/** Read access that a viewer's group needs. */
 		readaccess: smallint().notNull().default(0),
 		/** Tags as its author wrote them; `threadTags` finds threads by them. */
 		tags: text().array().notNull().default(sql`'{}'`),
+		/** The phone that its first post was written on. */
+		phoneModel: text().notNull().default(""),
 		/** Score in "for you": see `hotScore`. */
 		hot: doublePrecision().notNull().default(0),
 		/** Incremented by each edit, to detect conflicts. */
@@ -102,6 +110,10 @@ export const threads = pgTable(
 		index("threads_board_active").on(t.fid, t.lastReplyAt.desc(), t.tid.desc()).where(notDeleted),
 		index("threads_board_section_active").on(t.fid, t.countryFid, t.lastReplyAt.desc(), t.tid.desc()).where(notDeleted),
 		index("threads_board_section_latest").on(t.fid, t.countryFid, t.createdAt.desc(), t.tid.desc()).where(notDeleted),
+		index("threads_board_latest").on(t.fid, t.createdAt.desc(), t.tid.desc()).where(notDeleted),
+		index("threads_board_unanswered")
+			.on(t.fid, t.createdAt.desc(), t.tid.desc())
+			.where(sql`reply_count = 0 and deleted_at is null`),
 		index("threads_digest_latest")
 			.on(t.countryFid, t.createdAt.desc(), t.tid.desc())
 			.where(sql`digest > 0 and deleted_at is null`),
@@ -123,9 +135,12 @@ export const threads = pgTable(
 		),
 		check("threads_digest", sql`digest between 0 and 3`),
 		check("threads_pinned", sql`pinned between 0 and 3`),
+		check("threads_topic_pinned", sql`not topic_pinned or topid is not null`),
+		index("threads_pinned_in_topic").on(t.topid).where(sql`topic_pinned and deleted_at is null`),
 		check("threads_highlight", sql`highlight between 0 and 4`),
 		index("threads_by_pin").on(t.pinned, t.countryFid, t.fid).where(sql`pinned > 0 and deleted_at is null`),
 		index("threads_first_post").on(t.pid),
+		index("threads_merged").on(t.mergedInto).where(sql`merged_into is not null`),
 	],
 );
 
@@ -148,6 +163,8 @@ export const posts = pgTable(
 		/** Rendered hidden parts of a first post, in their order: `html` has only places for them. */
 		hiddenParts: text().array().notNull().default(sql`'{}'`),
 		aids: id().array().notNull().default(sql`'{}'`),
+		/** The phone that it was written on, as its client named it. */
+		phoneModel: text().notNull().default(""),
 		/** A moderator has hidden its text and pictures. */
 		hidden: boolean().notNull().default(false),
 		likeCount: integer().notNull().default(0),
@@ -191,4 +208,23 @@ export const posts = pgTable(
 			.on(t.uid, t.createdAt.desc(), t.pid.desc())
 			.where(sql`deleted_at is null and position is distinct from 1`),
 	],
+);
+
+/** Earlier texts of posts, as they read before each edit, for moderators. */
+export const postVersions = pgTable(
+	"post_versions",
+	{
+		id: id().primaryKey().generatedAlwaysAsIdentity(),
+		pid: id()
+			.notNull()
+			.references(() => posts.pid, { onDelete: "cascade" }),
+		/** Who edited it. */
+		uid: author(),
+		/** Title of the thread of a first post; null for a reply. */
+		subject: text(),
+		message: text().notNull(),
+		/** When it was edited. */
+		createdAt: timestamptz().notNull(),
+	},
+	(t) => [index("post_versions_pid").on(t.pid, t.id.desc()), index("post_versions_uid").on(t.uid)],
 );

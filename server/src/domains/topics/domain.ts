@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { topicActions } from "#contract/topicModeration.ts";
 import { on } from "../../platform/jobs/events.ts";
 import { defineDomain } from "../domain.ts";
@@ -7,13 +8,19 @@ import { moderateTopic } from "./actions/moderateTopic.ts";
 import { counters } from "./counters.ts";
 import { topicDeleted } from "./events.ts";
 import { exportData } from "./exportData.ts";
+import { hostNotification } from "./host/notification.ts";
+import { hostRoutes } from "./host/routes.ts";
 import { purge } from "./purge.ts";
+import { memberState } from "./queries.ts";
+import { reportedTopic } from "./reportKind.ts";
 import { routes } from "./routes.ts";
+import { topics as table } from "./tables.ts";
 
 /** Topics and groups, and who follows them. */
 export const topics = defineDomain({
 	name: "topics",
-	routes,
+	routes: [...routes, ...hostRoutes],
+	notifications: [hostNotification],
 	on: [on(topicDeleted, "topics.end-follows", endFollows)],
 	moderation: withApply(topicActions, {
 		"hide-topic": (ctx, topid, { value, reason }) =>
@@ -21,7 +28,12 @@ export const topics = defineDomain({
 		"close-topic": (ctx, topid, { value, reason }) =>
 			moderateTopic(ctx, { topid, action: value === 0 ? "open" : "close", reason }),
 	}),
+	reports: [reportedTopic],
+	medalMeasures: {
+		topics: (uid) => sql<number>`(select count(*) from ${table} t where t.uid = ${uid} and t.deleted_at is null)`,
+	},
 	counters,
+	memberState,
 	exportData,
 	purge,
 });

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { globalSection } from "#contract/sections.ts";
 import type { TopicKind } from "#contract/topicCategories.ts";
 import type { Db } from "../../platform/data/db.ts";
 import { isSpelledLike } from "../../platform/data/editDistance.ts";
@@ -17,7 +18,10 @@ export interface ListedTopic {
 /** Which topics a list has; undefined is all. */
 export interface TopicFilter {
 	kind: TopicKind;
+	/** Its topics and the global ones. */
 	countryFid?: number | undefined;
+	/** Interest. */
+	tagId?: number | undefined;
 	categories?: readonly number[] | undefined;
 	/** Words that name and description contain. */
 	words?: readonly string[] | undefined;
@@ -38,11 +42,16 @@ export const wordsOf = (query: string): string[] =>
 const topicText = sql`search_text(${topics.name} || ' ' || ${topics.description})`;
 const contains = (word: string): SQL => sql`${topicText} like search_text(${likePattern(word)})`;
 
-const matches = ({ kind, countryFid, categories, words = [], alike }: TopicFilter): SQL | undefined =>
+/** Topics of a section are shown with the global ones. */
+const inSection = (countryFid: number | undefined): SQL | undefined =>
+	countryFid === undefined ? undefined : inArray(topics.countryFid, [countryFid, globalSection.fid]);
+
+const matches = ({ kind, countryFid, tagId, categories, words = [], alike }: TopicFilter): SQL | undefined =>
 	and(
 		isNull(topics.deletedAt),
 		eq(topics.kind, kind),
-		countryFid === undefined ? undefined : eq(topics.countryFid, countryFid),
+		inSection(countryFid),
+		tagId === undefined ? undefined : arrayContains(topics.tagIds, [tagId]),
 		categories && inArray(topics.categoryId, [...categories]),
 		...words.map(contains),
 		alike &&
@@ -58,6 +67,20 @@ export async function findSpelledLike(db: Db, typed: string): Promise<number[]> 
 		sql`select topid, name from similar_topics(${typed})`,
 	);
 	return rows.flatMap(({ topid, name }) => (isSpelledLike(typed, name) ? [topid] : []));
+}
+
+/** The most active topics whose names or descriptions contain the words, else those spelled nearly so. */
+export async function findTopicsNamed(
+	db: Db,
+	words: readonly string[],
+	limit: number,
+): Promise<{ topid: number; name: string }[]> {
+	const page = { after: undefined, offset: 0, limit };
+	const found = await listTopics(db, { kind: "topic", words }, page);
+	const typed = words.join(" ");
+	const filter = { kind: "topic", alike: { typed, topids: await findSpelledLike(db, typed) } } as const;
+	const shown = found.length > 0 ? found : await listTopics(db, filter, page);
+	return shown.map(({ topic: { topid, name } }) => ({ topid, name }));
 }
 
 /** Topics of a filter, the most active first. */
@@ -93,12 +116,7 @@ export async function listCreatedTopics(
 	{ uid, kind, countryFid }: { uid: number; kind: TopicKind; countryFid?: number | undefined },
 	{ after, offset, limit }: Page,
 ): Promise<{ rows: ListedTopic[]; count: number }> {
-	const own = and(
-		isNull(topics.deletedAt),
-		eq(topics.uid, uid),
-		eq(topics.kind, kind),
-		countryFid === undefined ? undefined : eq(topics.countryFid, countryFid),
-	);
+	const own = and(isNull(topics.deletedAt), eq(topics.uid, uid), eq(topics.kind, kind), inSection(countryFid));
 	const [rows, count] = await Promise.all([
 		db
 			.select({ topic: topics, micros: epochMicroseconds(topics.createdAt) })

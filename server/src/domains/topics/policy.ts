@@ -32,6 +32,24 @@ export function mayModerateTopic(
 const mayManage = (viewer: Viewer, topic: Topic, roles: Roles): PolicyDecision =>
 	viewer.hosts(topic.topid) ? requireUnbannedMember(viewer) : mayModerateTopic(viewer, topic, roles);
 
+/** Hosts see who the hosts are and the figures, and so do those who moderate the topic. */
+export const maySeeHosts = (viewer: Viewer, topic: Topic, roles: Roles): PolicyDecision =>
+	mayManage(viewer, topic, roles);
+
+/** The main host names the other hosts and hands the topic over. */
+export function mayAppointHosts(viewer: Viewer, { uid, topid, hidden }: Topic): PolicyDecision {
+	if (hidden || viewer.uid !== uid || !viewer.hosts(topid)) return denied("not-allowed");
+	return requireUnbannedMember(viewer);
+}
+
+/** The main host removes another host; a host gives it up, the main host only after handing the topic over. */
+export const mayRemoveHost = (viewer: Viewer, topic: Topic, hostUid: number): PolicyDecision =>
+	hostUid === topic.uid
+		? denied("not-allowed")
+		: hostUid === viewer.uid
+			? requireUnbannedMember(viewer)
+			: mayAppointHosts(viewer, topic);
+
 /** Same, if they may publish. A hidden topic is not edited. */
 export function mayEditTopic(viewer: Viewer, topic: Topic, roles: Roles): PolicyDecision {
 	const verdict = mayPublish(viewer);
@@ -39,9 +57,11 @@ export function mayEditTopic(viewer: Viewer, topic: Topic, roles: Roles): Policy
 	return verdict.ok ? mayManage(viewer, topic, roles) : verdict;
 }
 
-/** As `mayManage`; a hidden topic is not deleted. */
-export const mayDeleteTopic = (viewer: Viewer, topic: Topic, roles: Roles): PolicyDecision =>
-	topic.hidden ? denied("not-allowed") : mayManage(viewer, topic, roles);
+/** Its main host, and those who moderate it; a hidden topic is not deleted. */
+export const mayDeleteTopic = (viewer: Viewer, topic: Topic, roles: Roles): PolicyDecision => {
+	if (topic.hidden) return denied("not-allowed");
+	return topic.uid === viewer.uid ? mayManage(viewer, topic, roles) : mayModerateTopic(viewer, topic, roles);
+};
 
 /** Members who publish post in topics that are open, and in groups that they are members of. */
 export function mayPostInTopic(

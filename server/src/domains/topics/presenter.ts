@@ -1,5 +1,6 @@
 import { authorTag, topicsTag, topicTag } from "#contract/cacheTags.ts";
 import { interests } from "#contract/interests.ts";
+import { pathTo } from "#contract/screenPaths.ts";
 import { topicBanners, topicCategories } from "#contract/topicCategories.ts";
 import { type TopicItemView, type TopicList, type TopicView, topicRules } from "#contract/topicViews.ts";
 import { unixSeconds } from "../../platform/clock.ts";
@@ -10,10 +11,19 @@ import { type ServerMessageKey, t } from "../../platform/i18n.ts";
 import { denied, presentPermission, requireUnbannedMember } from "../../platform/security/policy.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { findRoles } from "../accounts/role/queries.ts";
+import { listTopicHosts } from "../accounts/role/topicHosts.ts";
 import { presentTags } from "../interests/presenter.ts";
 import { listPictures } from "../media/presenter.ts";
 import type { ListedTopic } from "./lists.ts";
-import { mayDeleteTopic, mayEditTopic, mayFollowTopic, mayModerateTopic, mayPostInTopic } from "./policy.ts";
+import {
+	mayAppointHosts,
+	mayDeleteTopic,
+	mayEditTopic,
+	mayFollowTopic,
+	mayModerateTopic,
+	mayPostInTopic,
+	maySeeHosts,
+} from "./policy.ts";
 import { findFollowedTopics, type TopicRow } from "./queries.ts";
 
 type Lang = Ctx["lang"];
@@ -72,13 +82,14 @@ export const tagsOfTopic = ({ topid, uid }: Pick<TopicRow, "topid" | "uid">): st
 /** A complete topic. */
 export async function presentTopic(ctx: Ctx, row: TopicRow): Promise<TopicView> {
 	const { viewer } = ctx;
+	const hosts = (await listTopicHosts(ctx.db, row.topid)).filter((uid) => uid !== row.uid);
 	const [roles, authorOf, picture, followed] = await Promise.all([
 		viewer.manages(row.countryFid) ? findRoles(ctx.db, row.uid) : [],
-		listAuthors(ctx.db, [row.uid]),
+		listAuthors(ctx.db, [row.uid, ...hosts]),
 		listPictures(ctx.db, row.aid === null ? [] : [row.aid]),
 		findFollowedTopics(ctx.db, viewer.uid, [row.topid]),
 	]);
-	for (const tag of tagsOfTopic(row)) ctx.responseMeta.tags.add(tag);
+	for (const tag of [...tagsOfTopic(row), ...hosts.map(authorTag)]) ctx.responseMeta.tags.add(tag);
 	const follows = followed.has(row.topid);
 	return {
 		...presentItem(ctx, row, (row.aid !== null && picture(row.aid)) || null, follows),
@@ -87,11 +98,14 @@ export async function presentTopic(ctx: Ctx, row: TopicRow): Promise<TopicView> 
 		rules: row.rules,
 		aid: row.aid ?? 0,
 		user: authorOf(row.uid),
+		hosts: hosts.map(authorOf),
 		tags: presentTags(ctx.lang, new Set(row.tagIds)).filter(({ checked }) => checked === 1),
 		version: row.version,
 		closed: Number(row.closed),
 		hidden: Number(row.hidden),
 		can: {
+			host: presentPermission(row.hidden ? denied("not-allowed") : maySeeHosts(viewer, row, roles)),
+			appoint: presentPermission(mayAppointHosts(viewer, row)),
 			edit: presentPermission(mayEditTopic(viewer, row, roles)),
 			remove: presentPermission(mayDeleteTopic(viewer, row, roles)),
 			follow: presentPermission(row.hidden ? denied("topic-not-found") : mayFollowTopic(viewer)),
@@ -122,7 +136,7 @@ export async function presentTopicPage(
 		ctx,
 		shown.map(({ topic }) => topic),
 	);
-	return { lists, list: lists, page: Math.floor(offset / size) + 1, count, totalPage: Math.ceil(count / size), next };
+	return { lists, page: Math.floor(offset / size) + 1, count, totalPage: Math.ceil(count / size), next };
 }
 
 /** Whole own lists, in the envelope of the older calls. */
@@ -161,7 +175,7 @@ export const presentBanners = (lang: Lang) =>
 		text: t(lang, `topicBanner.${key}.text`),
 		image: `/art/topic-${key}.svg`,
 		category_id: category,
-		url: `/topic?cid=${category}`,
+		url: pathTo("topic", { cid: category }),
 	}));
 
 /** All tags that topics may have. */

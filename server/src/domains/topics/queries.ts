@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { type Db, prepared, type Tx } from "../../platform/data/db.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
+import type { MemberStatePart } from "../memberStateSlot.ts";
 import { mayReadHiddenTopic } from "./policy.ts";
 import { hotAfterThread } from "./rules.ts";
 import { topicFollows, topics } from "./tables.ts";
@@ -169,3 +170,11 @@ export function presentTopicOf(
 	const name = nameOf(topid);
 	return { topid: name === "" ? 0 : (topid ?? 0), topic_name: name };
 }
+
+/** Which of the topics on a page a member follows. */
+export const memberState: MemberStatePart = {
+	lists: {
+		followedTopics: (uid, ids) =>
+			sql`array(select f.topid from ${topicFollows} f where f.uid = ${uid} and f.topid = any(${ids}))`,
+	},
+};

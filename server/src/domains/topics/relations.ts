@@ -11,6 +11,7 @@ export const visibleTopics = relation
 		/** Its creator and host. */
 		uid: topics.uid,
 		countryFid: topics.countryFid,
+		tagIds: topics.tagIds,
 		followerCount: topics.followerCount,
 		threadCount: topics.threadCount,
 	})

@@ -4,11 +4,13 @@ import { findSectionByFid, globalSection } from "#contract/sections.ts";
 import { type TopicKind, withChildren } from "#contract/topicCategories.ts";
 import * as listCalls from "#contract/topicLists.ts";
 import * as topicCalls from "#contract/topics.ts";
-import { topicRules } from "#contract/topicViews.ts";
+import { type TopicList, topicRules } from "#contract/topicViews.ts";
 import type { Ctx } from "../../platform/context.ts";
+import type { Db } from "../../platform/data/db.ts";
 import { cutPage, type Page, type PageQuery, pageOf } from "../../platform/data/pagination.ts";
+import { cleanText } from "../../platform/data/text.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
-import { Forbidden, Invalid } from "../../platform/http/errors.ts";
+import { Forbidden, Invalid, withFieldNames } from "../../platform/http/errors.ts";
 import { shareAmongGuests } from "../../platform/http/shareAmongGuests.ts";
 import { setMessage } from "../../platform/i18n.ts";
 import { findTagIds } from "../interests/queries.ts";
@@ -40,7 +42,7 @@ import {
 	tagsOfTopic,
 } from "./presenter.ts";
 import { getTopic, getTopicOrHidden } from "./queries.ts";
-import { maxOffset } from "./rules.ts";
+import { maxOffset, type TopicInput } from "./rules.ts";
 
 const { pageSize, mine } = topicRules;
 
@@ -52,12 +54,12 @@ function sectionOf(countryFid: number | undefined): number | undefined {
 }
 
 /** A page of a list by activity. Pages beyond the highest offset are empty. */
-async function presentFiltered(ctx: Ctx, filter: TopicFilter, query: PageQuery) {
+async function presentFiltered(ctx: Ctx, filter: TopicFilter, query: PageQuery, known?: number) {
 	const page = pageOf({ ...query, limit: query.limit ?? pageSize }, "score");
-	const count = await countTopics(ctx.db, filter);
+	const count = known ?? (await countTopics(ctx.db, filter));
 	return presentTopicPage(
 		ctx,
-		page.offset > maxOffset ? [] : await listTopics(ctx.db, filter, page),
+		count === 0 || page.offset > maxOffset ? [] : await listTopics(ctx.db, filter, page),
 		count,
 		page,
 		"score",
@@ -72,14 +74,29 @@ const listDefault = (call: typeof listCalls.topicsByDefault, kind: TopicKind): R
 		}),
 	);
 
-const search = (call: typeof listCalls.searchTopicNames, kind: TopicKind): Route =>
-	handle(call, async (ctx, { query: { query, search: text = query ?? "", ...page } }) => {
-		const words = wordsOf(text);
-		const isFound = words.length === 0 || (await countTopics(ctx.db, { kind, words })) > 0;
-		const typed = words.join(" ");
-		const filter = isFound ? { words } : { alike: { typed, topids: await findSpelledLike(ctx.db, typed) } };
-		return presentFiltered(ctx, { kind, ...filter }, page);
-	});
+async function search(
+	ctx: Ctx,
+	{ query, search: text = query ?? "", ...page }: CallRequest<typeof listCalls.searchTopicNames>["query"],
+	kind: TopicKind,
+): Promise<TopicList> {
+	const words = wordsOf(text);
+	const { filter, count } = await ctx.deps.dataCache.get(`topicSearch ${kind} ${words.join(" ")}`, async () => ({
+		value: await findFilter(ctx.db, kind, words),
+		tags: [topicsTag],
+		bytes: 500,
+	}));
+	return presentFiltered(ctx, filter, page, count);
+}
+
+/** What topics of these words are found by, else what they are spelled like, and how many they are. */
+async function findFilter(db: Db, kind: TopicKind, words: string[]): Promise<{ filter: TopicFilter; count: number }> {
+	const named = { kind, words };
+	const count = await countTopics(db, named);
+	if (count > 0 || words.length === 0) return { filter: named, count };
+	const typed = words.join(" ");
+	const alike = { kind, alike: { typed, topids: await findSpelledLike(db, typed) } };
+	return { filter: alike, count: await countTopics(db, alike) };
+}
 
 const whole: Page = { after: undefined, offset: 0, limit: mine + 1 };
 
@@ -116,11 +133,35 @@ const presentFollow = ({ isGroup, isFollowing, followers }: TopicFollow) => ({
 	followers,
 });
 
+const idsIn = (list: string): number[] => list.split(",").filter(Boolean).map(Number);
+
+/** `des` takes the place of a blank `message` (V-026). */
+const isBlank = (message: string): boolean => cleanText(message) === "";
+
+function topicInputOf(body: CallRequest<typeof topicCalls.saveTopic>["body"]): TopicInput {
+	const { subject, message = "", des = "", rules, tagids, categoryid = 0, country_fid = 0, aids, version } = body;
+	return {
+		...{
+			name: subject,
+			description: isBlank(message) ? des : message,
+			rules,
+			tagIds: tagids === undefined ? undefined : idsIn(tagids),
+		},
+		...{ categoryId: categoryid, countryFid: country_fid, aids: aids === undefined ? aids : idsIn(aids), version },
+	};
+}
+
+const topicFields = { name: "subject", tagIds: "tagids", categoryId: "categoryid", countryFid: "country_fid" };
+
 export const routes: Route[] = [
 	handle(topicCalls.saveTopic, async (ctx, { body }) => {
 		const { isEdit = 0, tid = 0 } = body;
 		if (isEdit === 1 && tid === 0) throw new Invalid({ tid: "field.required" });
-		const topid = isEdit === 1 ? await editTopic(ctx, tid, body) : await createTopic(ctx, body);
+		const input = topicInputOf(body);
+		const names = { ...topicFields, description: isBlank(body.message ?? "") ? "des" : "message" };
+		const topid = await withFieldNames(names, () =>
+			isEdit === 1 ? editTopic(ctx, tid, input) : createTopic(ctx, input),
+		);
 		setMessage(ctx, isEdit === 1 ? "response.topic-saved" : "response.topic-created");
 		return { topid, tid: topid, pid: 0 };
 	}),
@@ -146,9 +187,12 @@ export const routes: Route[] = [
 	listDefault(listCalls.topicsByDefault, "topic"),
 	listDefault(listCalls.topicsByDefaultBare, "topic"),
 	listDefault(listCalls.groupsByDefault, "group"),
-	search(listCalls.searchTopicNames, "topic"),
-	search(listCalls.searchTopics, "topic"),
-	search(listCalls.searchGroups, "group"),
+	handle(listCalls.searchTopicNames, (ctx, { query }) => search(ctx, query, "topic")),
+	handle(listCalls.searchTopics, async (ctx, { query }) => {
+		const { lists: list, ...pages } = await search(ctx, query, "topic");
+		return { list, ...pages };
+	}),
+	handle(listCalls.searchGroups, (ctx, { query }) => search(ctx, query, "group")),
 	createdBy(listCalls.myTopicList),
 	createdBy(listCalls.threadTopicList),
 	handle(listCalls.myGroupList, async (ctx) =>
@@ -156,15 +200,16 @@ export const routes: Route[] = [
 	),
 	handle(listCalls.topicList, (ctx, { query }) =>
 		shareAmongGuests(ctx, listCalls.topicList.id, query, [topicsTag], async () => {
-			const { pcid = 0, cid = 0, country_fid, ...page } = query;
+			const { pcid = 0, cid = 0, tagid: tagId, country_fid, ...page } = query;
 			const chosen = cid || pcid;
 			const filter = {
 				kind: "topic",
 				countryFid: sectionOf(country_fid),
+				tagId,
 				categories: chosen ? withChildren(chosen) : undefined,
 			} as const;
-			const list = await presentFiltered(ctx, filter, page);
-			return { ...list, result: list.lists, child: presentChildren(ctx.lang, pcid) };
+			const { lists: result, ...pages } = await presentFiltered(ctx, filter, page);
+			return { result, ...pages, child: presentChildren(ctx.lang, pcid) };
 		}),
 	),
 	handle(listCalls.topicBanners, async ({ lang }) => ({ lists: presentBanners(lang) })),

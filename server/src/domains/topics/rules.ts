@@ -16,43 +16,56 @@ export interface TopicContent {
 	tagIds: number[];
 }
 
+/** What a form has of a topic. */
 export interface TopicInput {
-	subject: string;
-	message?: string | undefined;
-	des?: string | undefined;
+	name: string;
+	description: string;
+	/** Left out they stay as they are. */
 	rules?: string | undefined;
-	tagids?: string | undefined;
-	categoryid?: number | undefined;
+	/** Left out they stay as they are, and a new topic has none. */
+	tagIds?: readonly number[] | undefined;
+	categoryId: number;
+	countryFid: number;
+	/** The picture; left out it stays as it is, without an id it is removed. */
+	aids?: readonly number[] | undefined;
+	/** The version that an edit is based on. */
+	version?: number | undefined;
 }
 
 const knownTags = new Set<number>(interests.map(({ id }) => id));
 const length = (text: string): number => [...text].length;
 const hasVisibleText = (text: string): boolean => /[\p{L}\p{N}\p{S}]/u.test(text);
 
-/** Two names that look the same are the same. */
-export const nameKeyOf = (name: string): string => cleanLine(name).normalize("NFKC").toLowerCase();
+/** Two names that look the same, or differ by accents alone, are the same; vowel signs of Hindi are no accents. */
+export const nameKeyOf = (name: string): string =>
+	cleanLine(name)
+		.normalize("NFKD")
+		.replace(/[\u0300-\u036f]/g, "")
+		.normalize("NFKC")
+		.toLowerCase();
 
 /**
- * Cleans and checks a topic's fields, all at once, so that a form shows every error. A category is asked for only when it is created.
+ * Cleans and checks a topic's fields, all at once, so that a form shows every error. A category is asked for only when it is created,
+ * tags only of a client that knows them: the documents' call has no field for them (C-32).
  * @throws Invalid by field
  */
 export function checkTopic(input: TopicInput, { isNew }: { isNew: boolean }): TopicContent {
-	const name = cleanLine(input.subject);
-	const message = cleanText(input.message ?? "");
-	const description = message === "" ? cleanText(input.des ?? "") : message;
+	const name = cleanLine(input.name);
+	const description = cleanText(input.description);
 	const rules = cleanText(input.rules ?? "");
-	const tagIds = [...new Set((input.tagids ?? "").split(",").filter(Boolean).map(Number))];
+	const tagIds = [...new Set(input.tagIds)];
 	const fields: Invalid["fields"] = {};
-	if (!hasVisibleText(name)) fields.subject = "topic-name-empty";
-	else if (length(name) > topicRules.name.max) fields.subject = "field.too-long";
-	if (length(description) > topicRules.description.max) fields[message === "" ? "des" : "message"] = "field.too-long";
+	if (!hasVisibleText(name)) fields.name = "topic-name-empty";
+	else if (length(name) > topicRules.name.max) fields.name = "field.too-long";
+	if (length(description) > topicRules.description.max) fields.description = "field.too-long";
 	if (length(rules) > topicRules.rules.max) fields.rules = "field.too-long";
-	if (isNew && !isOpenToTopics(input.categoryid ?? 0)) fields.categoryid = "topic-category-missing";
+	if (isNew && !isOpenToTopics(input.categoryId)) fields.categoryId = "topic-category-missing";
 	const { min, max } = topicRules.tags;
-	if (tagIds.length < min || tagIds.length > max) fields.tagids = "topic-tags-missing";
-	else if (!tagIds.every((id) => knownTags.has(id))) fields.tagids = "field.format";
+	const isLeftOut = input.tagIds === undefined;
+	if (!isLeftOut && (tagIds.length < min || tagIds.length > max)) fields.tagIds = "topic-tags-missing";
+	else if (!tagIds.every((id) => knownTags.has(id))) fields.tagIds = "field.format";
 	if (Object.keys(fields).length > 0)
-		throw new Invalid(fields, undefined, { max: fields.tagids === "topic-tags-missing" ? max : topicRules.name.max });
+		throw new Invalid(fields, undefined, { max: fields.tagIds === "topic-tags-missing" ? max : topicRules.name.max });
 	return { name, nameKey: nameKeyOf(name), description, rules, tagIds: tagIds.sort((a, b) => a - b) };
 }
 

@@ -33,13 +33,19 @@ function withParent(command: string[]): [string, string[]] {
 	return [program, args];
 }
 
-/** Runs a program at the lowest priority; it is killed after `timeoutMs`. @throws when it fails */
-async function run(program: "ffmpeg" | "ffprobe", args: string[], timeoutMs: number): Promise<Buffer> {
+/** Runs a program at the lowest priority; it is killed after `timeoutMs`, or when `signal` aborts. @throws when it fails */
+async function run(
+	program: "ffmpeg" | "ffprobe",
+	args: string[],
+	timeoutMs: number,
+	signal?: AbortSignal,
+): Promise<Buffer> {
 	const running = execute(...withParent([program, ...args]), {
 		encoding: "buffer",
 		timeout: timeoutMs,
 		killSignal: "SIGKILL",
 		maxBuffer: 32 * 1024 * 1024,
+		...(signal && { signal }),
 	});
 	try {
 		if (running.child.pid) setPriority(running.child.pid, constants.priority.PRIORITY_LOW);
@@ -54,31 +60,28 @@ export interface VideoFacts {
 	milliseconds: number;
 	width: number;
 	height: number;
+	frames: number;
 }
 
 interface Probed {
-	streams?: { codec_type?: string; width?: number; height?: number; side_data_list?: { rotation?: number }[] }[];
+	streams?: { width?: number; height?: number; nb_read_packets?: string; side_data_list?: { rotation?: number }[] }[];
 	format?: { duration?: string };
 }
 
 const isTurned = (rotation = 0): boolean => Math.abs(rotation) % 180 === 90;
 
-/** Reads the header of a file; undefined when it has no video. @throws when it can't be read */
+/** Reads the header of a file and counts its frames, without decoding them; undefined when it has no video. @throws when it can't be read */
 export async function probe(path: string, container: Container): Promise<VideoFacts | undefined> {
-	const entries = "stream=codec_type,width,height:stream_side_data=rotation:format=duration";
-	const found = await run(
-		"ffprobe",
-		["-v", "error", "-show_entries", entries, "-of", "json", ...input(path, container)],
-		20_000,
-	);
-	const { streams = [], format } = JSON.parse(found.toString()) as Probed;
-	const video = streams.find(({ codec_type }) => codec_type === "video");
+	const entries = "stream=width,height,nb_read_packets:stream_side_data=rotation:format=duration";
+	const options = ["-v", "error", "-select_streams", "v:0", "-count_packets", "-show_entries", entries, "-of", "json"];
+	const found = await run("ffprobe", [...options, ...input(path, container)], 20_000);
+	const { streams: [video] = [], format } = JSON.parse(found.toString()) as Probed;
 	if (!video?.width || !video.height) return undefined;
 	const seconds = Number(format?.duration) || (await measureSeconds(path, container));
 	const [width, height] = isTurned(video.side_data_list?.[0]?.rotation)
 		? [video.height, video.width]
 		: [video.width, video.height];
-	return { milliseconds: Math.ceil(seconds * 1000), width, height };
+	return { milliseconds: Math.ceil(seconds * 1000), width, height, frames: Number(video.nb_read_packets) || 0 };
 }
 
 /** Seconds of a file whose header has none, as browsers record them. */
@@ -132,18 +135,16 @@ export const extractFrame = (path: string, container: Container, second: number)
 		30_000,
 	);
 
-/** Shorter than the time after which a job counts as abandoned. */
-const convertTimeoutMs = 8 * 60_000;
-
 /**
  * Makes the files of a video in one run: H.264 and AAC in MP4 that plays while it loads, without metadata, at most `seconds` long.
- * @throws when it can't be decoded, or takes too long
+ * @throws when it can't be decoded, takes longer than `timeoutMs`, or `signal` aborts
  */
 export async function convert(
 	path: string,
 	container: Container,
 	seconds: number,
 	outputs: { rendition: Rendition; path: string }[],
+	{ timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal | undefined },
 ): Promise<void> {
 	const args = ["-v", "error", "-nostdin", "-y", "-threads", "1", ...input(path, container)];
 	for (const { rendition, path } of outputs) {
@@ -186,5 +187,5 @@ export async function convert(
 			],
 		);
 	}
-	await run("ffmpeg", args, convertTimeoutMs);
+	await run("ffmpeg", args, timeoutMs, signal);
 }

@@ -69,6 +69,7 @@ export async function parseMp4(path: string): Promise<(VideoFacts & { metadata: 
 	return {
 		milliseconds: Math.ceil(longest > told + toleranceMs ? longest : told),
 		...(isTurned ? { width: height, height: width } : { width, height }),
+		frames: video.nb_samples,
 		metadata: metadataIn(file.boxes),
 	};
 }

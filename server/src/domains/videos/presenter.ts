@@ -25,10 +25,13 @@ function present(
 	{ vid, state, tid, milliseconds, width, height, folder, files }: VideoRow,
 	cover: PictureView | null,
 ): VideoView {
+	const views = files.map(({ size, height, bytes }) => ({ src: videoFileUrl(folder, size), height, bytes }));
 	return {
 		...{ vid, width, height, cover },
 		state: state === "uploaded" && tid !== null ? "processing" : state,
 		duration: Math.ceil(milliseconds / 1000),
-		files: files.map(({ size, height, bytes }) => ({ src: videoFileUrl(folder, size), height, bytes })),
+		url: views.at(-1)?.src ?? "",
+		thumb: cover?.url ?? "",
+		files: views,
 	};
 }

@@ -2,23 +2,27 @@ import { redirectBoard } from "#contract/sections.ts";
 import * as calls from "#contract/videos.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { Invalid } from "../../platform/http/errors.ts";
+import type { StoredFile } from "../../platform/http/storedFile.ts";
 import { editThread } from "../threads/thread/actions/editThread.ts";
 import { publishThread } from "../threads/thread/actions/publishThread.ts";
 import { beginVideo } from "./actions/beginVideo.ts";
 import { deleteVideo } from "./actions/deleteVideo.ts";
 import { finishVideo } from "./actions/finishVideo.ts";
 import { storeCover } from "./actions/storeCover.ts";
+import { storeUpload } from "./actions/storeUpload.ts";
 
 export const routes: Route[] = [
 	handle(calls.beginVideo, (ctx, { body }) => beginVideo(ctx, body.size)),
 	handle(calls.finishVideo, (ctx, { body }) => finishVideo(ctx, body.vid)),
+	handle(calls.uploadFile, (ctx, { body }) => storeUpload(ctx, body as unknown as StoredFile)),
 	handle(calls.deleteVideo, (ctx, { body }) => deleteVideo(ctx, body.vid)),
 	handle(calls.checkVideoCover, (ctx, { body }) => storeCover(ctx, body.base64img)),
 	handle(calls.postVideo, async (ctx, { body }) => {
-		if (!body.video) throw new Invalid({ video: "video-missing" });
+		// An edit without it keeps the video.
+		if (!body.video && !body.tid) throw new Invalid({ video: "video-missing" });
 		return {
-			...(body.tid ? await editThread(ctx, { ...body, tid: body.tid }) : await publishThread(ctx, body)),
 			fid: redirectBoard,
+			...(body.tid ? await editThread(ctx, { ...body, tid: body.tid }) : await publishThread(ctx, body)),
 		};
 	}),
 ];

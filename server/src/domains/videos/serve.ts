@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../platform/context.ts";
+import { type ByteRange, parseRange } from "../../platform/http/range.ts";
 import { viewerFromHeaders } from "../../platform/http/requestContext.ts";
 import { findViewer } from "../auth/session/queries.ts";
 import { folderName, videoFileKey } from "./fileKeys.ts";
 import { mayWatch } from "./policy.ts";
 import { findWatchedVideo } from "./queries.ts";
-import { type ByteRange, parseRange } from "./range.ts";
 
 const fileName = /^([1-9]\d{1,3})\.mp4$/;
 

@@ -46,6 +46,8 @@ export const videos = pgTable(
 		milliseconds: integer().notNull().default(0),
 		width: integer().notNull().default(0),
 		height: integer().notNull().default(0),
+		/** Frames of the original. */
+		frames: integer().notNull().default(0),
 		/** Container of the original: `mov` or `matroska`. */
 		container: text().notNull().default(""),
 		files: jsonb().$type<VideoFile[]>().notNull().default([]),
@@ -56,7 +58,7 @@ export const videos = pgTable(
 		createdAt: timestamptz().notNull().defaultNow(),
 	},
 	(t) => [
-		check("videos_limits", sql`bytes > 0 and least(milliseconds, width, height, attempts) >= 0`),
+		check("videos_limits", sql`bytes > 0 and least(milliseconds, width, height, frames, attempts) >= 0`),
 		uniqueIndex("videos_folder").on(t.folder),
 		uniqueIndex("videos_thread").on(t.tid),
 		index("videos_of_member").on(t.uid, t.vid),

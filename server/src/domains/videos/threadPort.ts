@@ -11,6 +11,7 @@ const read = ({ video = 0, cover = 0 }: ThreadPayload): VideoContent | undefined
 /** What videos add to threads. */
 export const videoPort: ThreadPort<VideoContent, VideoRow | undefined> = {
 	special: videoSpecial,
+	needsText: false,
 	check(payload) {
 		const content = read(payload);
 		return (

@@ -2,7 +2,7 @@ import { type ServerOptions, Server as TusServer } from "@tus/server";
 import type { FastifyInstance } from "fastify";
 import { constraints } from "#contract/constraints.ts";
 import type { Deps } from "../../platform/context.ts";
-import { NotFound } from "../../platform/http/errors.ts";
+import { AppError, asAppError, Conflict, NotFound } from "../../platform/http/errors.ts";
 import { assertSameOriginWrite, type IncomingRequest, viewerFromHeaders } from "../../platform/http/requestContext.ts";
 import { authorize } from "../../platform/security/policy.ts";
 import { findViewer } from "../auth/session/queries.ts";
@@ -26,6 +26,10 @@ export function acceptVideoUploads(app: FastifyInstance, deps: Deps): void {
 		relativeLocation: true,
 		maxSize: maxChunk,
 		allowedOrigins: () => false,
+		// Answered as the errors of calls are.
+		onResponseError: (_request, error) => {
+			throw asUploadError(error);
+		},
 	};
 	const tus = new TusServer({ ...options, datastore: uploadStore(deps.config) } as ConstructorParameters<
 		typeof TusServer
@@ -49,8 +53,18 @@ export function acceptVideoUploads(app: FastifyInstance, deps: Deps): void {
 			for (const [name, value] of Object.entries(reply.getHeaders()))
 				if (value !== undefined) reply.raw.setHeader(name, value);
 			reply.raw.setHeader("cache-control", "no-store");
-			reply.hijack();
 			await tus.handle(request.raw, reply.raw);
+			reply.hijack();
 		},
 	});
+}
+
+/** The error of a request to tus, whose own errors have a status alone. */
+function asUploadError(error: Error | { status_code: number }): Error {
+	if (error instanceof Error) return asAppError(error) ?? error;
+	const { status_code: status } = error;
+	if (status === 409) return new Conflict();
+	if (status === 413) return new AppError(413, "video-too-large", { megabytes: maxChunk / 1024 / 1024 });
+	if ([403, 404, 410].includes(status)) return new NotFound("video-not-found");
+	return status < 500 ? new AppError(status, "invalid-input") : new Error(`upload failed with ${status}`);
 }

@@ -1,15 +1,16 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect } from "vitest";
 import type { ErrorCode } from "#contract/errorCodes.ts";
 import { expectError } from "../../../test/expectError.ts";
 import { photo } from "../../../test/images.ts";
-import { buildTestApp } from "../../../test/testApp.ts";
+import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+import { deleteInterruptedUploads } from "../../platform/http/storedFile.ts";
 import { clip, make } from "./clips.fixture.ts";
 import { tus, videoSite } from "./videoSite.fixture.ts";
 
 const site = await buildTestApp();
-const { test, good, begin, send, head, finish, upload } = await videoSite(site);
+const { test, good, text, begin, send, head, finish, upload, videoOf } = await videoSite(site);
 const { pool, config } = site.deps;
 
 describe("an upload", () => {
@@ -139,11 +140,66 @@ describe("a file that is no video is refused", () => {
 		["a cut video", () => good.subarray(0, 3000), "video-failed"],
 		["a sound alone", () => make("sound.m4a", ["-f", "lavfi", "-i", "sine=duration=1"]), "video-failed"],
 		["61 seconds", () => clip("long.mp4", { seconds: 61, size: "64x64" }), "video-too-long"],
+		["600 frames a second", () => clip("fast.mp4", { seconds: 1, size: "64x64", rate: 600 }), "video-too-many-frames"],
 		["a side of 5000 pixels", () => clip("wide.mp4", { seconds: 1, size: "5000x32" }), "video-failed"],
 	])("%s", async (_name, bytes, reason) => {
 		const by = await site.member();
 		const { vid, response } = await upload(by, await bytes());
 		expectError(response, { status: 422, reason });
 		expect((await finish(by, vid)).body.reason).toBe("video-not-found");
+	});
+});
+
+describe("the address that getqinniutoken answers", () => {
+	const addressFor = async (by: TestMember): Promise<string> => {
+		const { url } = (await site.as(by).get("/selfapi/common/getqinniutoken")).body.data;
+		return new URL(url).pathname + new URL(url).search;
+	};
+	const left = (): string[] => readdirSync(join(config.dataDir, "work")).filter((name) => name.startsWith("upload-"));
+
+	test("refuses what is no picture and no video, and leaves no file", async () => {
+		const url = await addressFor(await site.member());
+		for (const [bytes, status, reason] of [
+			[Buffer.from("nothing of either kind"), 415, "unsupported-type"],
+			[Buffer.concat([Buffer.from("000000186674797069736f6d", "hex"), Buffer.alloc(28)]), 422, "video-failed"],
+		] as const)
+			expectError(await site.guest.upload(url, bytes), { status, reason });
+		expect((await site.guest.upload("/v5/content/upload", good)).body.reason).toBe("login-required");
+		expect(left()).toEqual([]);
+	});
+
+	test("files of uploads whose process was killed are deleted after hours", async () => {
+		for (const [name, hours] of [
+			["upload-old", 7],
+			["upload-running", 5],
+			["other-old", 7],
+		] as const) {
+			const path = join(config.dataDir, "work", name);
+			writeFileSync(path, "");
+			const written = new Date(site.clock.now().getTime() - hours * 3_600_000);
+			utimesSync(path, written, written);
+		}
+		await deleteInterruptedUploads(site.deps);
+		expect(left()).toEqual(["upload-running"]);
+		expect(readdirSync(join(config.dataDir, "work"))).toContain("other-old");
+		rmSync(join(config.dataDir, "work", "upload-running"));
+	});
+
+	test("takes a video, which a thread then has, and a picture", async () => {
+		const by = await site.member();
+		const url = await addressFor(by);
+		const { body } = await site.guest.upload(url, good, "harbour.mp4");
+		expect(body).toMatchObject({
+			status: 1,
+			data: { fileUrl: "", aid: 0, picture: null, vid: expect.any(Number), video: { state: "uploaded", duration: 2 } },
+		});
+		const form = new URLSearchParams({ ...text, video: String(body.data.vid), push_time: "" }).toString();
+		const posted = await site
+			.as(by)
+			.post("/v5/content/threadVideo", form, { "content-type": "application/x-www-form-urlencoded" });
+		expect((await videoOf(posted.body.data.tid, by)).vid).toBe(body.data.vid);
+		const picture = (await site.guest.upload(url, await photo(300, 200).jpeg().toBuffer())).body.data;
+		expect(picture).toMatchObject({ vid: 0, video: null, picture: { aid: picture.aid, width: 300 } });
+		expect(left()).toEqual([]);
 	});
 });

@@ -72,7 +72,7 @@ describe("a thread with a video", () => {
 		const { body } = await site
 			.as(by)
 			.post("/v5/content/threadVideo", form, { "content-type": "application/x-www-form-urlencoded" });
-		expect(body.data.fid).toBe(boards.multiple);
+		expect(body.data.fid).toBe(boards.video);
 		expect((await site.as(by).get(`/v5/content/thread/${body.data.tid}`)).body.data.fid).toBe(boards.video);
 		expect((await site.as(by).post("/v5/content/threadVideo", { ...text, video: vid })).body.reason).toBe(
 			"video-missing",
@@ -158,6 +158,8 @@ describe("a thread with a video", () => {
 			.as(by)
 			.post("/v5/content/threadVideo", { ...text, subject: "The harbour at night", video: vid, tid });
 		expect([edited.status, (await videoOf(tid, by)).vid]).toEqual([200, vid]);
+		const kept = await site.as(by).post("/v5/content/threadVideo", { ...text, subject: "The harbour at dawn", tid });
+		expect([kept.status, (await videoOf(tid, by)).vid]).toEqual([200, vid]);
 		const { vid: next } = await upload(by, good);
 		expect((await site.as(by).post("/v5/content/threadVideo", { ...text, video: next, tid })).body.reason).toBe(
 			"video-missing",

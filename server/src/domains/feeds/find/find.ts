@@ -2,7 +2,7 @@ import { feedTag, sectionFeedTag } from "#contract/cacheTags.ts";
 import { findSectionByFid, globalSection } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
-import { findBoard } from "../../threads/board/boards.ts";
+import { findBoard, loadBoards } from "../../threads/board/boards.ts";
 import { listPinnedThreads } from "../../threads/moderation/queries.ts";
 import { maxIds } from "../ranked/idList.ts";
 import { pickDiverse } from "../ranked/rank.ts";
@@ -40,7 +40,7 @@ export const listIntroducingThreads = (ctx: Ctx, fid: number): Promise<number[]>
 /** Top threads of a board or a section: pinned ones, then of a board the best of its newest, of a section what trends there. @throws NotFound */
 export async function listTopThreads(ctx: Ctx, fid: number): Promise<number[]> {
 	const section = findSectionByFid(fid);
-	if (!section && !findBoard(fid)) throw new NotFound();
+	if (!section && !findBoard(await loadBoards(ctx.deps), fid)) throw new NotFound();
 	return share(ctx, `top ${ctx.countryFid}`, fid, async () => {
 		const [pinned, best] = await Promise.all([
 			listPinnedThreads(ctx, section ? { countryFid: fid } : { countryFid: ctx.countryFid, fid }),

@@ -3,7 +3,14 @@ import type { Ctx } from "../../../platform/context.ts";
 import type { Cursor, Page } from "../../../platform/data/pagination.ts";
 import type { ListedThread } from "../../threads/thread/queries.ts";
 import { listThreadsInOrder } from "../queries.ts";
-import { type FeedPart, type Follower, findFollowedIds, lookUpFollowedTids, scanForFollowedTids } from "./queries.ts";
+import {
+	type FeedPart,
+	type FollowedIds,
+	type Follower,
+	findFollowedIds,
+	lookUpFollowedTids,
+	scanForFollowedTids,
+} from "./queries.ts";
 import { listRecentThreads } from "./recent.ts";
 import type { RecentThread } from "./recentQueries.ts";
 
@@ -13,13 +20,15 @@ type Picked = Pick<RecentThread, "tid" | "value">;
  * Ids of threads of what the viewer follows, newest first, each once. The newest threads of the site are filtered by what they follow; only
  * for what is older each followed member, topic and board is looked up. So a page costs the same however many threads there are.
  */
-export async function listFollowedTids(ctx: Ctx, countryFid: number, part: FeedPart): Promise<Picked[]> {
+export async function listFollowedTids(
+	ctx: Ctx,
+	countryFid: number,
+	part: FeedPart,
+	followed: Promise<FollowedIds> = findFollowedIds(ctx.db, ctx.viewer.uid),
+): Promise<Picked[]> {
 	const { after, since, offset, limit } = part;
 	const follower = { uid: ctx.viewer.uid, countryFid };
-	const [{ rows: recent, isAll }, ids] = await Promise.all([
-		listRecentThreads(ctx.deps),
-		findFollowedIds(ctx.db, ctx.viewer.uid),
-	]);
+	const [{ rows: recent, isAll }, ids] = await Promise.all([listRecentThreads(ctx.deps), followed]);
 	const isFollowed = followedFilter(ids, countryFid);
 	const sinceMicros = since ? since.getTime() * 1_000 : Number.NEGATIVE_INFINITY;
 	const end = offset + limit;
@@ -46,8 +55,6 @@ async function listOlderTids({ db }: Ctx, follower: Follower, part: FeedPart, so
 	const scanned = await scanForFollowedTids(db, follower, part, scannedPerSource * sources);
 	return scanned.length === part.limit ? scanned : lookUpFollowedTids(db, follower, part);
 }
-
-type FollowedIds = Awaited<ReturnType<typeof findFollowedIds>>;
 
 function followedFilter(ids: FollowedIds, countryFid: number): (thread: RecentThread) => boolean {
 	const [members, topics, boards] = [new Set(ids.members), new Set<number | null>(ids.topics), new Set(ids.boards)];

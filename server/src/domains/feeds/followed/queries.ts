@@ -2,6 +2,7 @@ import { and, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import { globalSection, sections } from "#contract/sections.ts";
 import { type Db, prepared } from "../../../platform/data/db.ts";
 import { afterCursor, type Cursor, epochMicroseconds, newestFirst } from "../../../platform/data/pagination.ts";
+import { interestTags } from "../../interests/queries.ts";
 import { memberFollows } from "../../social/relations.ts";
 import { followedBoards } from "../../threads/board/queries.ts";
 import { visibleThreads } from "../../threads/relations.ts";
@@ -30,18 +31,28 @@ const followed = {
 const listOf = (ids: SQL): SQL<number[]> => sql<number[]>`(select coalesce(json_agg(one.a), '[]') from (${ids}) one)`;
 const followedIds = prepared((db) =>
 	db
-		.select({ members: listOf(followed.members), topics: listOf(followed.topics), boards: listOf(followed.boards) })
+		.select({
+			members: listOf(followed.members),
+			topics: listOf(followed.topics),
+			boards: listOf(followed.boards),
+			tags: listOf(interestTags(uid)),
+		})
 		.from(sql`(values (1)) one_row`)
 		.prepare("followed_ids"),
 );
 
-/** Ids of the members, topics and boards that a member follows, as far as the feed reads them. */
-export async function findFollowedIds(
-	db: Db,
-	uid: number,
-): Promise<{ members: number[]; topics: number[]; boards: number[] }> {
-	const [row] = await followedIds(db).execute({ uid });
-	return row ?? { members: [], topics: [], boards: [] };
+/** Ids of the members, topics and boards that a member follows, as far as the feed reads them, and the tags of their interests. */
+export interface FollowedIds {
+	members: readonly number[];
+	topics: readonly number[];
+	boards: readonly number[];
+	tags: readonly number[];
+}
+
+/** What a member follows. A guest (uid 0) follows nothing. */
+export async function findFollowedIds(db: Db, uid: number): Promise<FollowedIds> {
+	const [row] = uid === 0 ? [] : await followedIds(db).execute({ uid });
+	return row ?? { members: [], topics: [], boards: [], tags: [] };
 }
 
 /** A kind of source: the rows that name those that are followed, and what their threads have in common with them. */

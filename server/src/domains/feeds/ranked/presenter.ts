@@ -5,7 +5,8 @@ import type { Ctx, Deps } from "../../../platform/context.ts";
 import { type PageQuery, pageOfIds } from "../../../platform/data/pagination.ts";
 import type { ThreadRow } from "../../threads/queries.ts";
 import { presentThreadCards } from "../../threads/thread/listPresenter.ts";
-import { listThreadsInOrder } from "../queries.ts";
+import { readerOf } from "../firstRead.ts";
+import { loadThreadCards } from "../threadCards.ts";
 import { isEligible } from "./forYou.ts";
 import { decodeIds, encodeIds } from "./idList.ts";
 
@@ -38,10 +39,11 @@ export async function presentRankedPage(
 	const ids = cursor ? decodeIds(cursor) : await listByPage(ctx, name, page, rank);
 	const { ids: shown, ...pages } = pageOfIds(ids, cursor ? 1 : (page ?? 1), limit);
 	const rest = ids.slice(ids.indexOf(shown.at(-1) ?? 0) + 1);
-	const rows = (await listThreadsInOrder(ctx.db, shown)).filter((row) => isEligible(ctx, row));
-	const [cards, extraOf] = await Promise.all([presentThreadCards(ctx, rows), extras?.(rows)]);
+	const { rows: found, loaded } = await loadThreadCards(ctx, shown);
+	const rows = found.filter((row) => isEligible(ctx, row));
+	const [cards, extraOf] = await Promise.all([presentThreadCards(ctx, rows, loaded), extras?.(rows)]);
 	const lists = extraOf ? cards.map((card) => ({ ...card, ...extraOf(card.tid) })) : cards;
-	return { lists, list: lists, next: shown.length > 0 && rest.length > 0 ? encodeIds(rest) : null, ...pages };
+	return { lists, next: shown.length > 0 && rest.length > 0 ? encodeIds(rest) : null, ...pages };
 }
 
 async function listByPage(
@@ -51,7 +53,7 @@ async function listByPage(
 	rank: () => Promise<number[]>,
 ): Promise<number[]> {
 	if (page === undefined) return rank();
-	const key = `${name} ${ctx.viewer.loggedIn ? ctx.viewer.uid : ctx.device}`;
+	const key = `${name} ${readerOf(ctx)}`;
 	const lists = cachedLists(ctx.deps);
 	const before = page > 1 ? lists.get(key) : undefined;
 	if (before) return decodeIds(before);

@@ -3,7 +3,7 @@ import { globalSection, sections } from "#contract/sections.ts";
 import { type Db, prepared } from "../../../platform/data/db.ts";
 import { visibleThreads } from "../../threads/relations.ts";
 import { lowestHotSince } from "../../threads/thread/queries.ts";
-import { topicFollowers, visibleTopics } from "../../topics/relations.ts";
+import { visibleTopics } from "../../topics/relations.ts";
 import { inFeeds } from "../queries.ts";
 import type { Candidate, Trend } from "./rank.ts";
 
@@ -74,23 +74,20 @@ export async function listRecentHot(
 		.limit(trendingDepth);
 }
 
-const topicsAmong = prepared((db) =>
+const topicsById = prepared((db) =>
 	db
-		.select({ topid: visibleTopics.topid, name: visibleTopics.name })
-		.from(topicFollowers)
-		.innerJoin(visibleTopics, eq(visibleTopics.topid, topicFollowers.topid))
-		.where(
-			and(
-				eq(topicFollowers.uid, sql.placeholder("uid")),
-				sql`${topicFollowers.topid} = any(${sql.placeholder("topids")})`,
-			),
-		)
-		.prepare("topics_among"),
+		.select({ topid: visibleTopics.topid, name: visibleTopics.name, tagIds: visibleTopics.tagIds })
+		.from(visibleTopics)
+		.where(sql`${visibleTopics.topid} = any(${sql.placeholder("topids")})`)
+		.prepare("feed_topics"),
 );
 
-/** The names of those of these topics that a member follows. */
-export async function findFollowedTopics(db: Db, uid: number, topids: readonly number[]): Promise<Map<number, string>> {
-	if (uid === 0 || topids.length === 0) return new Map();
-	const rows = await topicsAmong(db).execute({ uid, topids });
-	return new Map(rows.map(({ topid, name }) => [topid, name]));
+/** Names and tags of topics. */
+export type TopicsById = ReadonlyMap<number, { name: string; tagIds: readonly number[] }>;
+
+/** The names and tags of topics, without those that are deleted. */
+export async function findTopics(db: Db, topids: readonly number[]): Promise<TopicsById> {
+	if (topids.length === 0) return new Map();
+	const rows = await topicsById(db).execute({ topids });
+	return new Map(rows.map(({ topid, ...topic }) => [topid, topic]));
 }

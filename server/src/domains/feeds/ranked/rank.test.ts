@@ -29,12 +29,15 @@ const nobody = {
 	members: new Set<number>(),
 	topics: new Map<number, string>(),
 	boards: new Set<number>(),
+	interesting: new Map<number, string>(),
+	read: new Set<number>(),
 };
 
 describe("the score and the reason", () => {
 	test.each([
 		["a followed author", {}, { members: new Set([1]) }, "member"],
 		["a followed topic", { topid: 7 }, { topics: new Map([[7, "Nollywood"]]) }, "topic"],
+		["a topic of one's interests", { topid: 7 }, { interesting: new Map([[7, "Nollywood"]]) }, "interest"],
 		["a followed board", {}, { boards: new Set([294]) }, "board"],
 		["one's own section", { countryFid: 188 }, {}, "section"],
 		["one's own language", { lang: "en" }, {}, "language"],
@@ -45,6 +48,12 @@ describe("the score and the reason", () => {
 		];
 		expect(scoreFor(one, mine)).toBeGreaterThan(scoreFor(thread, nobody));
 		expect(reasonFor(one, mine)).toBe(reason);
+	});
+	test("what was read ranks lower, also of a followed author", () => {
+		const read = new Set([thread.tid]);
+		expect(scoreFor(thread, { ...nobody, read, members: new Set([thread.uid]) })).toBeLessThan(
+			scoreFor(thread, nobody),
+		);
 	});
 	test("a digest ranks higher; the global section is nobody's own", () => {
 		expect(scoreFor({ ...thread, digest: 1 }, nobody)).toBeGreaterThan(scoreFor(thread, nobody));
@@ -83,12 +92,12 @@ describe("diversity", () => {
 			const picked = pickDiverse(all, 100);
 			expect(new Set(picked).size).toBe(100);
 			for (const [at, one] of picked.entries()) {
-				if (often(picked, at, "uid") <= diversity.max && often(picked, at, "topid") <= diversity.max) continue;
+				if (often(picked, at, "uid") <= diversity.uid && often(picked, at, "topid") <= diversity.topid) continue;
 				// Each of those that remained would have been too often as well; of these it is the first.
 				const rest = all.filter((other) => !picked.slice(0, at).includes(other));
 				const fits = rest.filter((other) => {
 					const row = [...picked.slice(0, at), other];
-					return often(row, at, "uid") <= diversity.max && often(row, at, "topid") <= diversity.max;
+					return often(row, at, "uid") <= diversity.uid && often(row, at, "topid") <= diversity.topid;
 				});
 				expect([fits, rest[0]]).toEqual([[], one]);
 			}

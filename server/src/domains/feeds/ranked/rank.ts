@@ -23,19 +23,37 @@ export interface Interests {
 	/** Names by topid. */
 	topics: ReadonlyMap<number, string>;
 	boards: ReadonlySet<number>;
+	/** Names of topics that have a tag of the viewer's interests, by topid. */
+	interesting: ReadonlyMap<number, string>;
+	/** Threads that they have read lately. */
+	read: ReadonlySet<number>;
 }
 
 /**
  * What is added to a thread's own score. Engagement counts there on a logarithmic scale, so that `n` ranks a thread like others with
  * 10^n times the engagement, or 12.5 n hours younger.
  */
-export const boosts = { member: 1, topic: 0.8, section: 0.6, board: 0.4, language: 0.2, digest: 0.4 } as const;
+export const boosts = {
+	member: 1,
+	topic: 0.8,
+	section: 0.6,
+	board: 0.4,
+	interest: 0.5,
+	language: 0.2,
+	digest: 0.4,
+	read: -1.5,
+} as const;
 
 /** Score of a thread for a viewer; higher comes first. */
-export function scoreFor(one: Candidate, { countryFid, lang, members, topics, boards }: Interests): number {
+export function scoreFor(
+	one: Candidate,
+	{ countryFid, lang, members, topics, boards, interesting, read }: Interests,
+): number {
 	let score = one.hot;
+	if (read.has(one.tid)) score += boosts.read;
 	if (members.has(one.uid)) score += boosts.member;
 	if (one.topid !== null && topics.has(one.topid)) score += boosts.topic;
+	if (one.topid !== null && interesting.has(one.topid)) score += boosts.interest;
 	if (boards.has(one.fid)) score += boosts.board;
 	if (one.countryFid === countryFid && countryFid !== globalSection.fid) score += boosts.section;
 	if (one.lang === lang) score += boosts.language;
@@ -49,6 +67,8 @@ export const nothing = (countryFid: number): Interests => ({
 	members: new Set(),
 	topics: new Map(),
 	boards: new Set(),
+	interesting: new Map(),
+	read: new Set(),
 });
 
 /** Threads with the highest scores for a viewer first. */
@@ -65,13 +85,14 @@ export function reasonFor(
 ): ReasonKind {
 	if (interests.members.has(one.uid)) return "member";
 	if (one.topid !== null && interests.topics.has(one.topid)) return "topic";
+	if (one.topid !== null && interests.interesting.has(one.topid)) return "interest";
 	if (interests.boards.has(one.fid)) return "board";
 	if (one.countryFid === interests.countryFid && one.countryFid !== globalSection.fid) return "section";
 	return one.lang === interests.lang ? "language" : "popular";
 }
 
 /** Of so many threads in a row, at most so many are of one author, and of one topic. */
-export const diversity = { row: 10, max: 2 } as const;
+export const diversity = { row: 10, uid: 1, topid: 2 } as const;
 
 /**
  * The first `limit` of threads that are sorted by their score, such that no author and no topic is too often in a row. Where all that
@@ -79,13 +100,14 @@ export const diversity = { row: 10, max: 2 } as const;
  */
 export function pickDiverse<T extends Pick<Candidate, "uid" | "topid">>(sorted: readonly T[], limit: number): T[] {
 	const rest = sorted.map((one) => ({ one, keys: [`u${one.uid}`, ...(one.topid === null ? [] : [`t${one.topid}`])] }));
+	const mostOf = (key: string): number => (key.startsWith("u") ? diversity.uid : diversity.topid);
 	const picked: typeof rest = [];
 	const counts = new Map<string, number>();
 	const count = (keys: string[], step: number): void => {
 		for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + step);
 	};
 	while (picked.length < limit && rest.length > 0) {
-		const at = rest.findIndex(({ keys }) => keys.every((key) => (counts.get(key) ?? 0) < diversity.max));
+		const at = rest.findIndex(({ keys }) => keys.every((key) => (counts.get(key) ?? 0) < mostOf(key)));
 		const [next] = rest.splice(Math.max(0, at), 1);
 		if (!next) break;
 		picked.push(next);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { boards } from "#contract/sections.ts";
+import { listIn } from "../../../../test/requests.ts";
 import { buildTestApp, type TestClient, type TestMember } from "../../../../test/testApp.ts";
 
 const site = await buildTestApp();
@@ -19,7 +20,7 @@ interface Card {
 	tid: number;
 	reason?: { kind: string; name: string };
 }
-const cards = async (caller: TestClient, url: string): Promise<Card[]> => (await caller.get(url)).body.data.lists;
+const cards = async (caller: TestClient, url: string): Promise<Card[]> => listIn((await caller.get(url)).body.data);
 const tids = async (caller: TestClient, url: string): Promise<number[]> =>
 	(await cards(caller, url)).map(({ tid }) => tid);
 const like = async (tid: number, count: number): Promise<void> => {
@@ -81,7 +82,7 @@ describe.each([
 		expect(await tids(site.as(reader), url)).toEqual([shown]);
 		if (first)
 			expect([
-				...first.lists.map(({ tid }: Card) => tid),
+				...listIn(first).map(({ tid }: Card) => tid),
 				...(await tids(site.as(reader), `${url}&cursor=${first.next}`)),
 			]).toContain(shown);
 		if (first)
@@ -115,7 +116,7 @@ describe("for you", () => {
 				for (let page = 1; next !== null && page < 30; page++) {
 					const query: string = by === "page_r" ? `&page_r=${page}` : next && `&cursor=${next}`;
 					const { data } = (await caller.get(`${forYou}?limit=${5 + (seed % 3)}${query}`)).body;
-					read.push(...data.lists.map((card: Card) => card.tid));
+					read.push(...data.list.map((card: Card) => card.tid));
 					next = data.next;
 					const { rows } = await pool.query("select tid from threads order by tid");
 					for (let count = random(5); count > 0; count--) await like(rows[random(rows.length)].tid, 1 + random(50));
@@ -179,6 +180,31 @@ describe("for you", () => {
 		expect(await tids(site.as(reader), forYou)).toEqual([later.tid, tid]);
 		await site.as(reader).post("/v5/user/follow", { follow_uid: amina.uid, status: 1 });
 		expect(await tids(site.as(reader), forYou)).toEqual([tid, later.tid]);
+	});
+
+	test("a thread that the viewer has read comes after others, for them only; one of their interests before others", async () => {
+		const reader = await site.member();
+		const [first, second] = [
+			await site.createThread(undefined, { country_fid: ng }),
+			await site.createThread(undefined, { country_fid: ng }),
+		];
+		const url = `${forYou}?country_fid=${ng}`;
+		expect(await tids(site.as(reader), url)).toEqual([second.tid, first.tid]);
+		await site.as(reader).get(`/v5/content/thread/${second.tid}`);
+		expect(await tids(site.as(reader), url)).toEqual([first.tid, second.tid]);
+		expect(await tids(site.guest, url)).toEqual([second.tid, first.tid]);
+		const other = await site.member();
+		const { rows } = await pool.query(
+			"insert into topics (name, name_key, category_id, country_fid, uid, tag_ids) values ('Lenses', 'lenses', 42, 188, $1, '{8}') returning topid",
+			[other.uid],
+		);
+		await pool.query("update threads set topid = $1 where tid = $2", [rows[0].topid, first.tid]);
+		await pool.query("insert into member_interests (uid, tag_id, created_at) values ($1, 8, now())", [other.uid]);
+		site.deps.dataCache.clear();
+		expect((await cards(site.as(other), url))[0]).toMatchObject({
+			tid: first.tid,
+			reason: { kind: "interest", name: "Lenses" },
+		});
 	});
 
 	test("the recommended threads are its first page", async () => {

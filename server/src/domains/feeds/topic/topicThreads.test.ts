@@ -43,6 +43,31 @@ describe("posting in a topic is refused", () => {
 	});
 });
 
+test.each(["threadList", "ranking", "threadAct"])(
+	"pages of %s by number repeat nothing when threads arrive and are liked",
+	async (name) => {
+		const topid = await createTopic(site, host, { subject: `Pages of ${name}` });
+		const create = async (): Promise<number> => (await site.createThread(undefined, { topid: String(topid) })).tid;
+		const tids = [await create(), await create(), await create(), await create()];
+		const reader = site.as(await site.member());
+		const page = async (number: number): Promise<number[]> =>
+			(await reader.get(`/v5/content/topic/${name}?topid=${topid}&limit=2&page=${number}`)).body.data.lists.map(
+				({ tid }: { tid: number }) => tid,
+			);
+		const first = await page(1);
+		site.clock.advance(1_000);
+		const arrived = await create();
+		await site.deps.pool.query(
+			"update threads set created_at = $1, last_reply_at = $1, hot = hot + 9 where tid = any($2)",
+			[site.clock.now(), [arrived]],
+		);
+		await site.deps.pool.query("update threads set hot = hot + 5 where tid = any($1)", [tids]);
+		site.deps.dataCache.clear();
+		const second = await page(2);
+		expect([...first, ...second].toSorted((a, b) => a - b)).toEqual(tids);
+	},
+);
+
 test("a thread shows its topic, in its view, its page and its card; the topic counts it", async () => {
 	const topid = await createTopic(site, host, { subject: "Bridges" });
 	const { tid } = await site.createThread(undefined, { topid: String(topid) });
@@ -178,7 +203,7 @@ describe("the host", () => {
 		const inside = await site.createThread(undefined, { topid: String(topid) });
 		const outside = await site.createThread();
 		expect([await powers(inside.tid), await powers(outside.tid)]).toEqual([
-			["pin-reply", "delete-reply", "ban-post"],
+			["pin-reply", "delete-reply", "ban-post", "pin-in-topic", "remove-from-topic"],
 			[],
 		]);
 		const reply = async (tid: number): Promise<number> =>

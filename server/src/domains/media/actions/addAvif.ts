@@ -9,7 +9,7 @@ import { pictures } from "../tables.ts";
 /** One at a time: AVIF takes seconds of processor time. */
 const semaphore = createSemaphore(1, 100);
 
-/** Adds AVIF of every size to a picture. Repeatable; the files of a picture deleted meanwhile are removed. */
+/** Adds AVIF of every size to a picture. Repeatable; the files of a picture deleted or moved meanwhile are removed. */
 export async function addAvif({ db, files }: Pick<Deps, "db" | "files">, { aid }: EncodeAvifPayload): Promise<void> {
 	const [picture] = await db
 		.select()
@@ -26,7 +26,7 @@ export async function addAvif({ db, files }: Pick<Deps, "db" | "files">, { aid }
 	const marked = await db
 		.update(pictures)
 		.set({ avif: true })
-		.where(eq(pictures.aid, aid))
+		.where(and(eq(pictures.aid, aid), eq(pictures.folder, folder)))
 		.returning({ aid: pictures.aid });
 	if (marked.length === 0) await deleteFiles(files, contents.keys());
 }

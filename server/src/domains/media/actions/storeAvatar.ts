@@ -7,7 +7,7 @@ import { avatarSizes } from "../rules.ts";
 const [small, large] = avatarSizes;
 
 /**
- * Stores an avatar in 96 and 240 pixels. `trusted` is only for generated drawings.
+ * Stores an avatar in 96 and 240 pixels.
  * @returns the address of the small one; the large one is beside it as `240.webp`.
  * @throws as `withDecodedPicture`; Unavailable `disk-full`.
  */

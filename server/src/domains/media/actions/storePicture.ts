@@ -3,25 +3,22 @@ import type { Ctx, Deps } from "../../../platform/context.ts";
 import { first } from "../../../platform/data/db.ts";
 import { enqueue } from "../../../platform/jobs/events.ts";
 import { type PictureSource, type Pixels, type Square, withDecodedPicture, withDecodedSquare } from "../decode.ts";
-import { averageColor, encodeWebp } from "../encode.ts";
-import { deleteFiles, newFolder, pictureFileKey, writeFiles } from "../fileKeys.ts";
+import { averageColor, encodePreview, encodeWebp } from "../encode.ts";
+import { deleteFiles, newFolder, pictureFileKey, previewFileKey, writeFiles } from "../fileKeys.ts";
 import { type EncodeAvifPayload, encodeAvifJob } from "../jobs.ts";
 import { presentPicture } from "../presenter.ts";
 import { pickListWidth, storedWidths } from "../rules.ts";
 import { pictures } from "../tables.ts";
 
-/** A picture to store. `trusted` is only for generated drawings, which may be SVG. */
+/** A picture to store. */
 export interface NewPicture {
 	/** Null until the seed has inserted the member. */
 	uid: number | null;
 	bytes: Buffer;
 	usedBy?: string;
-	trusted?: boolean;
 	/** Crops it. */
 	square?: Square;
 }
-
-const seedDelayMs = 15 * 60_000;
 
 /**
  * Stores a picture: decodes it, writes its sizes as WebP, then inserts the row and enqueues AVIF. The files come first,
@@ -31,13 +28,11 @@ const seedDelayMs = 15 * 60_000;
  */
 export async function storePicture(
 	deps: Pick<Deps, "db" | "files" | "clock">,
-	{ uid, bytes, usedBy, trusted, square }: NewPicture,
+	{ uid, bytes, usedBy, square }: NewPicture,
 	transact: Ctx["transaction"] = (work) => deps.db.transaction(work),
 ): Promise<PictureView> {
 	const folder = newFolder();
-	const { contents, ...facts } = await decodeAs({ uid, bytes, trusted }, square, (pixels) =>
-		encodeAll(pixels, folder, trusted),
-	);
+	const { contents, ...facts } = await decodeAs({ uid, bytes }, square, (pixels) => encodeAll(pixels, folder));
 
 	await writeFiles(deps.files, contents);
 	let rowWritten = false;
@@ -46,10 +41,7 @@ export async function storePicture(
 			const values = { ...facts, uid, folder, usedBy: usedBy ?? null, createdAt: deps.clock.now() };
 			const row = first(await tx.insert(pictures).values(values).returning());
 			const order: EncodeAvifPayload = { aid: row.aid };
-			const now = deps.clock.now();
-			// Encoding the seed's drawings must not slow down a site that has just started.
-			const runAt = trusted ? new Date(now.getTime() + seedDelayMs) : now;
-			await enqueue(tx, encodeAvifJob, order, { maxAttempts: 5, queue: "avif", runAt });
+			await enqueue(tx, encodeAvifJob, order, { maxAttempts: 5, queue: "avif", runAt: deps.clock.now() });
 			rowWritten = true;
 			return presentPicture(row);
 		});
@@ -66,11 +58,12 @@ const decodeAs = <T>(
 ): Promise<T> => (square === undefined ? withDecodedPicture(source, use) : withDecodedSquare(source, square, use));
 
 /** All sizes by file key, and the values of the row. */
-async function encodeAll(pixels: Pixels, folder: string, quick: boolean | undefined) {
+async function encodeAll(pixels: Pixels, folder: string) {
 	const { width, height } = pixels;
 	const widths = storedWidths(width);
 	const contents = new Map<string, Buffer>();
-	for (const one of widths) contents.set(pictureFileKey(folder, one, "webp"), await encodeWebp(pixels, one, quick));
+	for (const one of widths) contents.set(pictureFileKey(folder, one, "webp"), await encodeWebp(pixels, one));
+	contents.set(previewFileKey(folder), await encodePreview(pixels));
 	const bytes = contents.get(pictureFileKey(folder, pickListWidth(widths), "webp"))?.length ?? 0;
 	return { contents, width, height, widths, bytes, color: await averageColor(pixels) };
 }

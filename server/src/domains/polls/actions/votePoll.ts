@@ -3,6 +3,7 @@ import { threadTag } from "#contract/cacheTags.ts";
 import { liveEvents, threadRoom } from "#contract/liveEvents.ts";
 import type { PollView } from "#contract/pollViews.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/data/db.ts";
 import { Conflict, Invalid, NotFound } from "../../../platform/http/errors.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
 import { authorize, requireUnbannedMember } from "../../../platform/security/policy.ts";
@@ -14,8 +15,8 @@ import { findPoll, getThreadOfPoll, listChoices, lockPoll } from "../queries.ts"
 import { pollChoices, pollOptions, polls, pollVotes } from "../tables.ts";
 
 /**
- * Votes for options of a poll, once. Repeating the same vote changes nothing.
- * @throws Forbidden by `mayVote`; NotFound `poll-not-found`; Conflict `poll-voted` for another vote; Invalid `options`; as `getThreadOfPoll`.
+ * Votes for options of a poll, or changes one's vote. Repeating the same vote changes nothing.
+ * @throws Forbidden by `mayVote`; NotFound `poll-not-found`; Conflict `poll-voted` for another vote in a fixed poll; Invalid `options`; as `getThreadOfPoll`.
  */
 export async function votePoll(
 	ctx: Ctx,
@@ -33,28 +34,29 @@ export async function votePoll(
 		const present = async () => ({ poll: presentPoll(ctx, thread, await loadPoll(tx, tid), [...chosen]) });
 
 		const earlier = await listChoices(tx, uid, tid);
-		if (earlier.length > 0) {
-			if (chosen.symmetricDifference(new Set(earlier)).size > 0) throw new Conflict("poll-voted");
-			return present();
-		}
-		authorize(mayVote(viewer, thread, { ...poll, voted: false }, ctx.clock.now()));
+		const voted = earlier.length > 0;
+		if (voted && chosen.symmetricDifference(new Set(earlier)).size === 0) return present();
+		if (voted && poll.fixed) throw new Conflict("poll-voted");
+		authorize(mayVote(viewer, thread, { ...poll, voted }, ctx.clock.now()));
 		const known = found.options.filter(({ oid }) => chosen.has(oid));
 		if (known.length === 0 || known.length < chosen.size) throw new Invalid({ options: "poll-choice-missing" });
 		if (chosen.size > poll.maxChoices)
 			throw new Invalid({ options: "poll-too-many-choices" }, undefined, { max: poll.maxChoices });
 
-		await tx.insert(pollVotes).values({ tid, uid, createdAt: ctx.clock.now() });
+		if (voted) {
+			await tx.delete(pollChoices).where(and(eq(pollChoices.tid, tid), eq(pollChoices.uid, uid)));
+			await countVotes(tx, tid, earlier, -1);
+		} else {
+			await tx.insert(pollVotes).values({ tid, uid, createdAt: ctx.clock.now() });
+			await tx
+				.update(polls)
+				.set({ voterCount: sql`${polls.voterCount} + 1` })
+				.where(eq(polls.tid, tid));
+			await changePoints(tx, { uid, kind: "vote", at: ctx.clock.now(), step: 1 });
+			await award(tx, ctx, { uid, activity: "poll-vote", subject: `${tid}:${uid}` });
+		}
 		await tx.insert(pollChoices).values([...chosen].map((oid) => ({ oid, tid, uid })));
-		await tx
-			.update(polls)
-			.set({ voterCount: sql`${polls.voterCount} + 1` })
-			.where(eq(polls.tid, tid));
-		await tx
-			.update(pollOptions)
-			.set({ voteCount: sql`${pollOptions.voteCount} + 1` })
-			.where(and(eq(pollOptions.tid, tid), inArray(pollOptions.oid, [...chosen])));
-		await changePoints(tx, { uid, kind: "vote", at: ctx.clock.now(), step: 1 });
-		await award(tx, ctx, { uid, activity: "poll-vote", subject: `${tid}:${uid}` });
+		await countVotes(tx, tid, [...chosen], 1);
 		await signal(tx, {
 			invalidate: [threadTag(tid)],
 			notify: liveEvents.pollVoted(threadRoom(tid), { tid }),
@@ -62,3 +64,9 @@ export async function votePoll(
 		return present();
 	});
 }
+
+const countVotes = (tx: Tx, tid: number, oids: number[], step: 1 | -1) =>
+	tx
+		.update(pollOptions)
+		.set({ voteCount: sql`${pollOptions.voteCount} + ${step}` })
+		.where(and(eq(pollOptions.tid, tid), inArray(pollOptions.oid, oids)));

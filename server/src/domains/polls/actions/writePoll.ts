@@ -3,6 +3,7 @@ import type { Tx } from "../../../platform/data/db.ts";
 import { Conflict, NotFound } from "../../../platform/http/errors.ts";
 import { attachPictures } from "../../media/actions/attachPictures.ts";
 import type { PollContent } from "../content.ts";
+import { isEnded } from "../policy.ts";
 import { findPoll, lockPoll, pollPictureUse } from "../queries.ts";
 import { pollOptions, polls } from "../tables.ts";
 
@@ -13,8 +14,8 @@ interface PollThread {
 }
 
 const dayMs = 86_400_000;
-const settingsOf = ({ days, maxChoices, overt, visible }: PollContent, { createdAt }: PollThread) => ({
-	...{ days, maxChoices, overt, visible },
+const settingsOf = ({ days, maxChoices, overt, visible, fixed }: PollContent, { createdAt }: PollThread) => ({
+	...{ days, maxChoices, overt, visible, fixed },
 	endsAt: new Date(createdAt.getTime() + days * dayMs),
 });
 
@@ -30,23 +31,26 @@ async function insertOptions(tx: Tx, { tid, uid }: PollThread, { options }: Poll
 }
 
 /**
- * Changes the poll of a thread, until the first vote.
+ * Changes the poll of a thread, until the first vote. One that has ended stays so.
  * @returns whether anything changed
  * @throws NotFound `poll-not-found`; Conflict `poll-has-votes`
  */
-export async function updatePoll(tx: Tx, thread: PollThread, poll: PollContent): Promise<boolean> {
+export async function updatePoll(tx: Tx, thread: PollThread, poll: PollContent, now: Date): Promise<boolean> {
 	const { tid } = thread;
 	const locked = await lockPoll(tx, tid);
 	const before = await findPoll(tx, tid);
 	if (!locked || !before) throw new NotFound("poll-not-found");
 	if (keyOf(poll) === keyOf({ ...locked, options: before.options })) return false;
 	if (locked.voterCount > 0) throw new Conflict("poll-has-votes");
-	await tx.update(polls).set(settingsOf(poll, thread)).where(eq(polls.tid, tid));
+	await tx
+		.update(polls)
+		.set({ ...settingsOf(poll, thread), ...(isEnded(locked, now) && { endsAt: locked.endsAt }) })
+		.where(eq(polls.tid, tid));
 	await tx.delete(pollOptions).where(eq(pollOptions.tid, tid));
 	await insertOptions(tx, thread, poll);
 	return true;
 }
 
 /** All that an edit can change, to compare. */
-const keyOf = ({ options, days, maxChoices, overt, visible }: PollContent): string =>
-	JSON.stringify([days, maxChoices, overt, visible, options.map(({ text, aid }) => [text, aid])]);
+const keyOf = ({ options, days, maxChoices, overt, visible, fixed }: PollContent): string =>
+	JSON.stringify([days, maxChoices, overt, visible, fixed, options.map(({ text, aid }) => [text, aid])]);

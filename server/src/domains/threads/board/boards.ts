@@ -1,16 +1,32 @@
-import { boards as ids } from "#contract/sections.ts";
+import { sql } from "drizzle-orm";
+import { boardsTag } from "#contract/cacheTags.ts";
+import { boards as ids, type Lang } from "#contract/sections.ts";
+import type { Deps } from "../../../platform/context.ts";
+import type { Db } from "../../../platform/data/db.ts";
+import { boards as table } from "./tables.ts";
+
+/** Name and description that an administrator has given a board; section 0 is every section. */
+export interface BoardText {
+	section: number;
+	lang: Lang;
+	name: string;
+	description: string;
+}
 
 /** A board; every country section has the same ones. */
 export interface Board {
 	fid: number;
-	/** Key of its name and description in the messages: `board.<key>.name`. */
-	key: keyof typeof ids;
-	/** Whether members may choose it for an ordinary thread; the others have their own forms. */
+	/** Key of its name and description in the messages: `board.<key>.name`; empty for a board that was added. */
+	key: keyof typeof ids | "";
+	/** Whether members may choose it for an ordinary thread; others are closed, or have their own forms. */
 	open: boolean;
+	closed: boolean;
+	position: number;
+	texts: readonly BoardText[];
 }
 
-/** All boards, in display order. */
-export const boards: readonly Board[] = [
+/** Boards that always exist, in their first order; those that are not open have their own forms. */
+const builtIn: readonly Pick<Board, "fid" | "key" | "open">[] = [
 	{ fid: ids.main, key: "main", open: true },
 	{ fid: ids.photos, key: "photos", open: true },
 	{ fid: ids.multiple, key: "multiple", open: true },
@@ -20,14 +36,51 @@ export const boards: readonly Board[] = [
 	{ fid: ids.bugs, key: "bugs", open: false },
 ];
 
-const byFid = new Map(boards.map((board) => [board.fid, board]));
+const textsOfBoard = sql<BoardText[]>`(select coalesce(json_agg(json_build_object(
+	'section', t.country_fid, 'lang', t.lang, 'name', t.name, 'description', t.description) order by t.country_fid, t.lang), '[]')
+	from board_texts t where t.fid = boards.fid)`;
+
+/** All boards, in display order: those that always exist, as they were changed, and those that were added. */
+export async function listBoards(db: Db): Promise<Board[]> {
+	const { fid, position, closed } = table;
+	const rows = await db.select({ fid, position, closed, texts: textsOfBoard }).from(table);
+	const changed = new Map(rows.map((row) => [row.fid, row]));
+	const known = builtIn.map((board, at) => {
+		const row = changed.get(board.fid);
+		const isClosed = row?.closed ?? false;
+		return {
+			...board,
+			open: board.open && !isClosed,
+			closed: isClosed,
+			position: row?.position ?? (at + 1) * 10,
+			texts: row?.texts ?? [],
+		};
+	});
+	const added = rows
+		.filter((row) => !builtIn.some((board) => board.fid === row.fid))
+		.map((row): Board => ({ ...row, key: "", open: !row.closed }));
+	return [...known, ...added].toSorted((a, b) => a.position - b.position || a.fid - b.fid);
+}
+
+/** Same, cached until a board is changed. */
+export const loadBoards = ({ db, dataCache }: Pick<Deps, "db" | "dataCache">): Promise<Board[]> =>
+	dataCache.get("boards", async () => ({ value: await listBoards(db), tags: [boardsTag] }));
 
 /** The board of an id, or undefined. */
-export const findBoard = (fid: number): Board | undefined => byFid.get(fid);
+export const findBoard = (boards: readonly Board[], fid: number): Board | undefined =>
+	boards.find((board) => board.fid === fid);
 
-/** The board of a new thread: the requested one if it is open, else by the number of pictures. */
-export function boardForPost(requested: number | undefined, pictures: number): number {
-	if (requested !== undefined && findBoard(requested)?.open) return requested;
-	if (pictures === 0) return ids.article;
-	return pictures === 1 ? ids.single : ids.multiple;
+/** The board of a new thread: the requested one if it is open, else the default one of its kind, else by the number of pictures. */
+export function boardForPost(
+	boards: readonly Board[],
+	requested: number | undefined,
+	pictures: number,
+	defaultFid?: number,
+): number {
+	if (requested !== undefined && findBoard(boards, requested)?.open) return requested;
+	const usual = defaultFid ?? (pictures === 0 ? ids.article : pictures === 1 ? ids.single : ids.multiple);
+	return findBoard(boards, usual)?.closed ? (boards.find(({ open }) => open)?.fid ?? usual) : usual;
 }
+
+/** Whether closing a board has an effect: those with their own forms stay as they are. */
+export const canClose = (fid: number): boolean => builtIn.find((board) => board.fid === fid)?.open ?? true;

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { expectError } from "../../../../test/expectError.ts";
+import { listIn } from "../../../../test/requests.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 
 const site = await buildTestApp();
 const hide = (by: TestMember, tid: number, on = 1) => site.as(by).post("/v5/content/thread/hide", { tid, hide: on });
 const tidsOf = async (by: TestMember, url: string): Promise<number[]> =>
-	(await site.as(by).get(url)).body.data.lists.map(({ tid }: { tid: number }) => tid);
+	listIn((await site.as(by).get(url)).body.data).map(({ tid }: { tid: number }) => tid);
 
 test("hiding is refused to guests, of one's own thread and of one that can't be read", async () => {
 	const { tid, by } = await site.createThread();

@@ -2,8 +2,9 @@ import type { Ctx } from "../../../platform/context.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { maySchedule } from "../../accounts/policy.ts";
 import { assertAddressAllowed } from "../../auth/addressBan/queries.ts";
+import { assertOwnsEmoticons } from "../../emoticons/queries.ts";
 import { checkThread } from "../content.ts";
-import { checkExtra, type ThreadPayload } from "../port.ts";
+import { checkExtra, needsText, type ThreadPayload } from "../port.ts";
 import { checkProducts } from "../product/content.ts";
 import { checkOptions } from "../thread/options.ts";
 
@@ -19,8 +20,8 @@ export async function checkScheduled(
 	input: ThreadPayload & { subject: string; message: string },
 ): Promise<void> {
 	await authorizeSchedule(ctx);
-	checkThread(input);
-	checkExtra(input);
+	const { message } = checkThread(input, needsText(checkExtra(input)?.special));
+	await assertOwnsEmoticons(ctx.db, ctx, message);
 	await checkOptions(ctx.db, ctx.viewer, input);
 	await checkProducts(ctx.db, input.goods);
 }

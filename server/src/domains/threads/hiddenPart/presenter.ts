@@ -32,11 +32,12 @@ async function hasReplied(db: Db, uid: number, tid: number): Promise<boolean> {
 
 /** What a viewer sees of a thread's hidden parts; without any nothing is read. Its author and moderators see all (P-027, G-10). */
 export async function findHiddenPartAccess(
-	{ db, viewer }: Ctx,
+	{ db, viewer, responseMeta }: Ctx,
 	thread: ThreadRow,
 	rows: readonly Pick<PostRow, "hiddenParts">[],
 ): Promise<HiddenPartAccess> {
 	if (!viewer.loggedIn || rows.every(({ hiddenParts }) => hiddenParts.length === 0)) return none;
+	responseMeta.personal = true;
 	if (viewer.uid === thread.uid || moderates(viewer, thread)) return { ...none, all: true };
 	const [replied, { xgold }] = await Promise.all([
 		hasReplied(db, viewer.uid, thread.tid),

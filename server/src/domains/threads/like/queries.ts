@@ -8,15 +8,7 @@ import {
 	newestFirst,
 	type Page,
 } from "../../../platform/data/pagination.ts";
-import {
-	findPost,
-	findThread,
-	type ListedPost,
-	lockPost,
-	lockThread,
-	type PostRow,
-	type ThreadRow,
-} from "../queries.ts";
+import { findThread, type ListedPost, lockPost, type PostRow, type ThreadRow } from "../queries.ts";
 import { posts, threads } from "../tables.ts";
 import { bookmarks, likes } from "./tables.ts";
 
@@ -52,11 +44,23 @@ export async function isBookmarked(db: Db, uid: number, tid: number): Promise<bo
 
 /** A locked post and its thread, which is locked too when it is the thread's first post; undefined when either is missing. */
 export async function lockForLike(tx: Tx, pid: number): Promise<{ thread: ThreadRow; post: PostRow } | undefined> {
-	const found = await findPost(tx, pid);
-	const thread = found && (await (found.position === 1 ? lockThread : findThread)(tx, found.tid));
+	const [first] = await threadForLike(tx).execute({ pid });
 	const post = await lockPost(tx, pid);
+	// Meanwhile its thread may have been merged into another.
+	const thread = first && first.tid === post?.tid ? first : post && (await findThread(tx, post.tid));
 	return thread && post && { thread, post };
 }
+
+const threadForLike = prepared((db) =>
+	db
+		.select()
+		.from(threads)
+		.where(
+			sql`${threads.tid} = (select ${posts.tid} from ${posts} where ${posts.pid} = ${sql.placeholder("pid")} and ${posts.position} = 1)`,
+		)
+		.for("no key update")
+		.prepare("thread_for_like"),
+);
 
 /** Bookmarks of videos have their own list. */
 export type BookmarkKind = "posts" | "videos";

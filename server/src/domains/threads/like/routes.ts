@@ -1,7 +1,6 @@
 import * as calls from "#contract/likes.ts";
 import { myBookmarks, myLikes, myVideoBookmarks } from "#contract/memberLists.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
-import { Forbidden } from "../../../platform/http/errors.ts";
 import { presentMemberPage, presentPostSummaries } from "../presenter.ts";
 import { presentThreadCards } from "../thread/listPresenter.ts";
 import { bookmarkThread } from "./actions/bookmarkThread.ts";
@@ -34,7 +33,6 @@ export const routes: Route[] = [
 	bookmarks(myBookmarks, "posts"),
 	bookmarks(myVideoBookmarks, "videos"),
 	handle(myLikes, async (ctx, { query: { uid = ctx.viewer.uid, ...pageQuery } }) => {
-		if (uid !== ctx.viewer.uid) throw new Forbidden("not-allowed");
 		return presentMemberPage(
 			pageQuery,
 			(request) => listLikedPosts(ctx.db, uid, request),

@@ -133,19 +133,17 @@ describe("a banned member", () => {
 });
 
 describe("a banned network", () => {
-	const url = "/v5/moderation/banAddress";
+	const ban = (by: TestMember, id: number, days?: number) =>
+		site.as(by).post("/v5/moderation/apply", { action: "ban-address", id, value: 1, days, reason: "spam" });
 	test("is banned by administrators only, for a day or a week, of a member with a session", async () => {
 		const { uid } = await writer();
-		expectError(await site.as(manager).post(url, { uid, status: 1, expiry: 1 }), {
+		expectError(await ban(manager, uid, 1), {
 			status: 403,
 			reason: "not-allowed",
 		});
-		for (const expiry of [undefined, 30])
-			expect((await site.as(administrator).post(url, { uid, status: 1, ...(expiry ? { expiry } : {}) })).status).toBe(
-				422,
-			);
+		for (const days of [undefined, 30]) expect((await ban(administrator, uid, days)).status).toBe(422);
 		await pool.query("delete from sessions where uid = $1", [uid]);
-		expectError(await site.as(administrator).post(url, { uid, status: 1, expiry: 1 }), {
+		expectError(await ban(administrator, uid, 1), {
 			status: 404,
 			reason: "not-found",
 		});
@@ -157,9 +155,7 @@ describe("a banned network", () => {
 		const own = await site.createThread(neighbour);
 		const deleted = await site.createThread(neighbour);
 		await site.as(neighbour).post("/v5/content/thread/delete", { tid: deleted.tid });
-		expect(
-			(await site.as(administrator).post(url, { uid: member.uid, status: 1, expiry: 1, reason: "spam" })).status,
-		).toBe(200);
+		expect((await ban(administrator, member.uid, 1)).status).toBe(200);
 		expectError(
 			await site
 				.as(neighbour)
@@ -187,9 +183,9 @@ describe("a banned network", () => {
 		expect(JSON.stringify(await logOf(member.uid))).not.toContain("127.0.0.1");
 		site.clock.advance(86_400_000 + 1_000);
 		expect((await reply(neighbour)).status).toBe(200);
-		await site.as(administrator).post(url, { uid: member.uid, status: 1, expiry: 7 });
+		await ban(administrator, member.uid, 7);
 		expectError(await reply(neighbour), { status: 403, reason: "address-banned" });
-		await site.as(administrator).post(url, { uid: member.uid, status: 0 });
+		await site.as(administrator).post("/v5/moderation/apply", { action: "ban-address", id: member.uid, value: 0 });
 		expect((await reply(neighbour)).status).toBe(200);
 		expect((await logOf(member.uid)).map(({ action }) => action)).toEqual([
 			"ban-address",

@@ -61,13 +61,10 @@ test.each([
 	]);
 	expect(await threadRow(one.tid)).toMatchObject(changed);
 	expect(await logged(two.tid)).toEqual([{ action, reason: "off-topic" }]);
-	const undone = await post(moderator, {
+	await post(moderator, {
 		action,
 		threads: done.map(({ tid, before }) => ({ tid, value: before ?? 0 })),
 	});
-	// A moderator of one board has no power in the board that a thread was moved to.
-	if (action === "move-thread")
-		return expect(undone.body.data.lists[0]).toMatchObject({ ok: false, why: "not-allowed" });
 	expect(await threadRow(one.tid)).toEqual(before);
 });
 

@@ -1,21 +1,17 @@
 import { and, desc, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { LoggedAction } from "#contract/moderationActions.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Db, Tx } from "../../../platform/data/db.ts";
-import { moderationLog } from "../../accounts/tables.ts";
+import { findLastEntry, findLastModerator } from "../../moderationLog/queries.ts";
 import type { ThreadRow } from "../queries.ts";
 import { posts, threads } from "../tables.ts";
 
-type Place = Pick<ThreadRow, "countryFid" | "fid">;
+type BoardScope = Pick<ThreadRow, "countryFid" | "fid">;
 
-/** A board in a section, or the section. */
-export interface PinScope {
-	countryFid: number;
-	fid?: number | undefined;
-}
+/** A board in a section, or the section; or a topic. */
+export type PinScope = { countryFid: number; fid?: number | undefined } | { topid: number };
 
 /** Pinned threads of a level at a place: its board in its section, its section, or everywhere. Matches the index of pinned threads. */
-const pinnedIn = (level: number, { countryFid, fid }: Place, now: Date): SQL | undefined =>
+const pinnedIn = (level: number, { countryFid, fid }: BoardScope, now: Date): SQL | undefined =>
 	and(
 		isNull(threads.deletedAt),
 		sql`${threads.pinned} = ${level} and ${threads.pinned} > 0`,
@@ -25,18 +21,36 @@ const pinnedIn = (level: number, { countryFid, fid }: Place, now: Date): SQL | u
 	);
 
 /** Pins of one level at one place wait for each other. */
-export async function lockPinScope(tx: Tx, level: number, { countryFid, fid }: Place): Promise<void> {
+export async function lockPinScope(tx: Tx, level: number, { countryFid, fid }: BoardScope): Promise<void> {
 	const place = [level, ...(level <= 2 ? [countryFid] : []), ...(level === 1 ? [fid] : [])].join(":");
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pin:${place}`}, 0))`);
 }
 
-export const countPinnedThreads = (db: Db, level: number, place: Place, now: Date): Promise<number> =>
+export const countPinnedThreads = (db: Db, level: number, place: BoardScope, now: Date): Promise<number> =>
 	db.$count(threads, pinnedIn(level, place, now));
+
+const pinnedInTopic = (topid: number): SQL | undefined =>
+	and(eq(threads.topid, topid), sql`${threads.topicPinned}`, isNull(threads.deletedAt));
+
+/** Pins in a topic wait for each other. */
+export async function lockTopicPins(tx: Tx, topid: number): Promise<void> {
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pin:topic:${topid}`}, 0))`);
+}
+
+export const countPinnedInTopic = (db: Db, topid: number): Promise<number> => db.$count(threads, pinnedInTopic(topid));
 
 /**
  * Pinned threads of a list, the highest level first. A board in a section has all levels, a section those of levels 2 and 3.
  */
-export async function listPinnedThreads({ db, clock, deps }: Ctx, { countryFid, fid }: PinScope): Promise<ThreadRow[]> {
+export async function listPinnedThreads({ db, clock, deps }: Ctx, scope: PinScope): Promise<ThreadRow[]> {
+	if ("topid" in scope)
+		return db
+			.select()
+			.from(threads)
+			.where(pinnedInTopic(scope.topid))
+			.orderBy(desc(threads.createdAt), desc(threads.tid))
+			.limit(deps.config.pinLimit);
+	const { countryFid, fid } = scope;
 	const levels = fid === undefined ? [3, 2] : [3, 2, 1];
 	return db
 		.select()
@@ -47,7 +61,7 @@ export async function listPinnedThreads({ db, clock, deps }: Ctx, { countryFid, 
 }
 
 /** The boards and sections that a member has written in. */
-export async function listPlacesOfAuthor(db: Db, uid: number): Promise<Place[]> {
+export async function listPlacesOfAuthor(db: Db, uid: number): Promise<BoardScope[]> {
 	return db
 		.selectDistinct({ fid: threads.fid, countryFid: threads.countryFid })
 		.from(posts)
@@ -55,21 +69,12 @@ export async function listPlacesOfAuthor(db: Db, uid: number): Promise<Place[]> 
 		.where(eq(posts.uid, uid));
 }
 
-/** Who has last done this to an object. */
-export async function findLastModerator(
-	db: Db,
-	action: LoggedAction,
-	{ kind, id }: { kind: string; id: number },
-): Promise<number | undefined> {
-	const [row] = await db
-		.select({ uid: moderationLog.uid })
-		.from(moderationLog)
-		.where(and(eq(moderationLog.objectKind, kind), eq(moderationLog.objectId, id), eq(moderationLog.action, action)))
-		.orderBy(desc(moderationLog.id))
-		.limit(1);
-	return row?.uid;
-}
-
 /** Who set a member's current ban. */
 export const findBanner = (db: Db, uid: number): Promise<number | undefined> =>
 	findLastModerator(db, "ban-member", { kind: "member", id: uid });
+
+/** The topic that a host or moderator has removed a thread from and to which nobody has returned it. */
+export async function findTopicRemovedFrom(db: Db, tid: number): Promise<number | undefined> {
+	const last = await findLastEntry(db, ["remove-topic-thread", "return-topic-thread"], { kind: "thread", id: tid });
+	return last?.action === "remove-topic-thread" ? Number(last.before.topid) : undefined;
+}

@@ -38,9 +38,6 @@ export const routes: Route[] = [
 	handle(calls.setHighlight, (ctx, { body: { tid, highlight_style: value, reason } }) =>
 		actions["highlight-thread"].apply(ctx, tid, { value, reason }),
 	),
-	handle(calls.closeThread, (ctx, { body: { tid, status: value, reason } }) =>
-		actions["close-thread"].apply(ctx, tid, { value, reason }),
-	),
 	handle(calls.moveThread, (ctx, { body }) => moveThread(ctx, body)),
 	handle(calls.banPost, (ctx, { body: { pid, status, reason } }) =>
 		hidePost(ctx, { pid, hidden: status === 1, reason }),
@@ -49,8 +46,10 @@ export const routes: Route[] = [
 		if (bannew === 1 && days === undefined) throw new Invalid({ banexpirynew: "field.required" });
 		return banMember(ctx, { uid, banned: bannew === 1, days, reason });
 	}),
-	handle(calls.topicPermissions, async (ctx, { body: { authorid = 0, fid = 0 } }) => {
+	handle(calls.topicPermissions, async (ctx, { body: { authorid = 0, fid = 0, uid } }) => {
 		const { viewer } = ctx;
+		// A member's powers are told to that member alone.
+		if (uid && uid !== viewer.uid) return { lists: [] };
 		const place = { countryFid: ctx.countryFid, fid };
 		const post = { uid: authorid, hidden: false };
 		const may = {

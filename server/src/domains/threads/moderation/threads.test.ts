@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { boards } from "#contract/sections.ts";
 import { expectError } from "../../../../test/expectError.ts";
+import { listIn } from "../../../../test/requests.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 
 const site = await buildTestApp();
@@ -21,12 +22,12 @@ const logOf = async (tid: number) =>
 const read = async (tid: number, by?: TestMember) =>
 	(await (by ? site.as(by) : site.guest).get(`/v5/content/thread/${tid}`)).body.data;
 const listed = async (url: string): Promise<number[]> =>
-	(await site.guest.get(url)).body.data.lists.map((card: { tid: number }) => card.tid);
+	listIn((await site.guest.get(url)).body.data).map((card: { tid: number }) => card.tid);
 const pin = (by: TestMember, pid: number, level: number, more: object = {}) =>
 	site.as(by).post("/v5/content/thread/pin", { pid, status: 1, type: String(level), ...more });
 const unpin = (by: TestMember, pid: number) =>
 	site.as(by).post("/v5/content/thread/pin", { pid, status: 0, type: "1" });
-/** Each test starts without sticky threads. */
+/** Each test starts without pinned threads. */
 const clearPins = async () => {
 	await site.deps.pool.query("update threads set pinned = 0 where pinned > 0");
 	site.deps.dataCache.clear();
@@ -37,7 +38,6 @@ describe("what a call refuses", () => {
 		["/v5/content/thread/digest", { digestlevel: 4 }, "digestlevel"],
 		["/v5/content/thread/digest", { digestlevel: 1, expiry: 90 }, "expiry"],
 		["/v5/content/thread/highlight", { highlight_style: 5 }, "highlight_style"],
-		["/v5/content/thread/close", { status: 2 }, "status"],
 		["/selfapi/thread/movethread", { fid: 1 }, "fid"],
 		["/selfapi/thread/movethread", { fid: boards.video }, "fid"],
 	])("%s with %j", async (url, body, field) => {
@@ -47,11 +47,8 @@ describe("what a call refuses", () => {
 		expect(await logOf(tid)).toEqual([]);
 	});
 
-	test.each(["digest", "highlight", "close"])("%s of a thread that does not exist, and by a member", async (name) => {
-		const body = { digestlevel: 1, highlight_style: 1, status: 1 };
-		const declared = { digest: { digestlevel: 1 }, highlight: { highlight_style: 1 }, close: { status: body.status } }[
-			name
-		];
+	test.each(["digest", "highlight"])("%s of a thread that does not exist, and by a member", async (name) => {
+		const declared = name === "digest" ? { digestlevel: 1 } : { highlight_style: 1 };
 		expectError(await site.as(moderator).post(`/v5/content/thread/${name}`, { tid: 999_999, ...declared }), {
 			status: 404,
 			reason: "thread-not-found",
@@ -63,7 +60,7 @@ describe("what a call refuses", () => {
 		});
 	});
 
-	test("sticky levels above the role, also to unpin", async () => {
+	test("pin levels above the role, also to unpin", async () => {
 		await clearPins();
 		const { tid, pid } = await site.createThread();
 		expectError(await pin(moderator, pid, 2), { status: 403, reason: "not-allowed" });
@@ -78,7 +75,7 @@ describe("what a call refuses", () => {
 	});
 });
 
-describe("a sticky thread", () => {
+describe("a pinned thread", () => {
 	test("comes first in its board and, from level 2, in its section, once", async () => {
 		await clearPins();
 		const [one, two, three, newest] = [
@@ -140,8 +137,8 @@ describe("a sticky thread", () => {
 		expect(await logOf(tid)).toMatchObject([
 			{ action: "pin-thread", before: { pinned: 0, pinnedUntil: null }, after: { pinned: 1 } },
 		]);
-		await unpin(moderator, pid);
-		await unpin(moderator, pid);
+		await unpin(manager, pid);
+		await unpin(manager, pid);
 		expect((await logOf(tid)).map(({ action }) => action)).toEqual(["pin-thread", "unpin-thread"]);
 	});
 });
@@ -149,6 +146,8 @@ describe("a sticky thread", () => {
 test("digest, highlight and closing are shown, logged with the reason and undone", async () => {
 	const { tid, by } = await site.createThread();
 	const as = site.as(moderator);
+	const close = (value: number) =>
+		as.post("/v5/moderation/apply", { action: "close-thread", id: tid, value, reason: "off-topic" });
 	expect(
 		(await as.post("/v5/content/thread/digest", { tid, digestlevel: 2, expiry: 7, reason: " Well  told " })).body,
 	).toEqual({
@@ -157,7 +156,7 @@ test("digest, highlight and closing are shown, logged with the reason and undone
 		data: {},
 	});
 	await as.post("/v5/content/thread/highlight", { tid, highlight_style: 3 });
-	await as.post("/v5/content/thread/close", { tid, status: 1, reason: "off-topic" });
+	await close(1);
 	expect(await read(tid)).toMatchObject({ digest: 2, highlight: 3, closed: 1, powers: [] });
 	expect((await read(tid, moderator)).powers).toContain("digest");
 	const [card] = (await site.guest.get(`/v5/content/thread/userThread?see_uid=${by.uid}`)).body.data.lists;
@@ -175,7 +174,7 @@ test("digest, highlight and closing are shown, logged with the reason and undone
 	]);
 	await as.post("/v5/content/thread/digest", { tid, digestlevel: 0 });
 	await as.post("/v5/content/thread/highlight", { tid, highlight_style: 0 });
-	await as.post("/v5/content/thread/close", { tid, status: 0 });
+	await close(0);
 	expect(await read(tid)).toMatchObject({ digest: 0, digest_until: 0, highlight: 0, closed: 0 });
 	expect((await site.as(by).post("/v5/content/post/newReply", { data: { tid, message: "And more" } })).status).toBe(
 		200,
@@ -202,15 +201,21 @@ test("a moved thread is in its new board, keeps a trace, loses its pin to the bo
 	expect(await read(tid)).toMatchObject({ fid: boards.article, moved_from: board, pinned: 0 });
 	expect((await listed(`/v5/content/forum/${boards.article}?country_fid=${nigeria}`))[0]).toBe(tid);
 	expect(await listed(`/v5/content/forum/${board}?country_fid=${nigeria}`)).not.toContain(tid);
-	expectError(await site.as(moderator).post("/selfapi/thread/movethread", { tid, fid: board }), {
-		status: 403,
-		reason: "not-allowed",
-		convention: "legacy",
-	});
+	const back = () => site.as(moderator).post("/selfapi/thread/movethread", { tid, fid: board });
+	const elsewhere = { tid, fid: boards.main };
+	const refused = { status: 403, reason: "not-allowed", convention: "legacy" } as const;
+	expectError(await site.as(moderator).post("/selfapi/thread/movethread", elsewhere), refused);
+	expect((await back()).body).toMatchObject({ code: 0 });
+	await site.as(moderator).post("/selfapi/thread/movethread", { tid, fid: boards.article });
+	site.clock.advance(dayMs + 1_000);
+	expectError(await back(), refused);
+	site.deps.dataCache.clear();
 	await site.as(manager).post("/selfapi/thread/movethread", { tid, fid: board });
 	expect(await read(tid)).toMatchObject({ fid: board, moved_from: 0 });
 	expect((await logOf(tid)).map(({ action, after }) => [action, after.fid])).toEqual([
 		["pin-thread", undefined],
+		["move-thread", boards.article],
+		["move-thread", board],
 		["move-thread", boards.article],
 		["move-thread", board],
 	]);
@@ -227,7 +232,7 @@ test("the same idempotency key pins once, and the powers of a place are listed",
 		(
 			await (by ? site.as(by) : site.guest).post(
 				"/selfapi/v4/topic/perm",
-				{ authorid, fid: board, uid: 1 },
+				{ authorid, fid: board, uid: by?.uid ?? 0 },
 				{ "site-id": String(nigeria) },
 			)
 		).body.data.lists;
@@ -238,6 +243,8 @@ test("the same idempotency key pins once, and the powers of a place are listed",
 	const moderated = await powersOf(moderator);
 	expect(moderated).toEqual((await read(tid, moderator)).powers);
 	expect(moderated).not.toContain("pin-2");
+	const ofAnother = await site.as(author).post("/selfapi/v4/topic/perm", { fid: board, uid: moderator.uid });
+	expect(ofAnother.body.data.lists).toEqual([]);
 	expect(await powersOf(manager)).toEqual(expect.arrayContaining(["pin-2", "ban-user-permanently"]));
 	expect(await powersOf(administrator)).toEqual(expect.arrayContaining(["pin-3", "ban-address"]));
 });

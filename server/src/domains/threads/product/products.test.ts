@@ -45,13 +45,21 @@ describe("refused", () => {
 	])("the link %j", async (url) => {
 		expectError(await read(await site.member(), url), { status: 422, convention: "legacy" });
 	});
-	test.each(["https://down.example/", "https://deep.example/"])("%s, which can't be read", async (url) => {
-		expectError(await read(await site.member(), url), {
-			status: 422,
-			reason: "product-page-unreadable",
-			convention: "legacy",
-		});
-	});
+	test.each(["https://down.example/", "https://deep.example/"])(
+		"%s, which can't be read, without words",
+		async (url) => {
+			const by = await site.member();
+			const id = await productOf(by, url);
+			for (const [words, reason] of [
+				[{}, "product-title-empty"],
+				[{ name: "A phone" }, "product-description-empty"],
+			] as const)
+				expectError(await site.as(by).post(post, { ...text, goods: [{ id, ...words }] }), { status: 422, reason });
+			const goods = [{ id, name: "A phone", description: "Light and quick" }];
+			const { tid } = await site.createThread(by, { goods });
+			expect(await goodsOf(tid)).toEqual([{ ...goods[0], url }]);
+		},
+	);
 	test("products that are unknown, too many, twice, or without words", async () => {
 		const by = await site.member();
 		const ids = await Promise.all(["a", "b", "c", "d"].map((name) => productOf(by, `https://shop.example/${name}`)));
@@ -84,6 +92,15 @@ test("reads a page once within ten minutes; the same page by another link is the
 	site.clock.advance(11 * 60_000);
 	expect(await productOf(by, "https://shop.example/phone?color=green")).toBe(body.data.id);
 	expect(fetched).toHaveLength(1);
+	const { fetchPage } = site.deps;
+	site.deps.fetchPage = async () => {
+		throw new PageUnreadable("down");
+	};
+	site.clock.advance(11 * 60_000);
+	expect((await read(by, "https://shop.example/phone?color=green")).body.data, "as it was last read").toEqual(
+		body.data,
+	);
+	site.deps.fetchPage = fetchPage;
 });
 
 test("are shown with a thread in the author's words, changed, kept and removed by edits", async () => {

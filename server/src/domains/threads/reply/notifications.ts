@@ -25,8 +25,8 @@ const load: LoadNotifications = async (context) => {
 	const { viewer, lang } = context;
 	return ({ kind, refs }) => {
 		const shown = refs.flatMap((pid) => postOf(pid) ?? []).filter(({ post }) => post.uid !== viewer.uid);
-		const [first] = shown;
-		if (!first) return undefined;
+		const [first, last] = [shown[0], shown.at(-1)];
+		if (!first || !last) return undefined;
 		const actors = [...new Set(shown.map(({ post }) => post.uid).toReversed())];
 		const values = { num: actors.length, title: first.thread.subject };
 		return {
@@ -34,7 +34,8 @@ const load: LoadNotifications = async (context) => {
 			actors: kind === "saved" ? [] : actors,
 			num: actors.length,
 			excerpt: () => (shown.length === 1 ? toExcerpt(first.post.message, excerptLength) : ""),
-			opens: first,
+			// The title names who replied last, or nobody.
+			opens: kind === "saved" ? first : last,
 		};
 	};
 };

@@ -132,9 +132,9 @@ test("gets the next post number and is counted", async () => {
 		{ position: 3, by_thread_author: true },
 		{ position: 4, children_count: 0, children_list: [] },
 	]);
-	expect(lists[0]).not.toHaveProperty("message");
+	expect(lists[0]).not.toHaveProperty("source");
 	expect((await list(tid, "", kofi)).lists[0]).toMatchObject({
-		message: "**One**",
+		source: "**One**",
 		version: 1,
 		can: { edit: { ok: true }, remove: { ok: true } },
 	});
@@ -163,7 +163,17 @@ test("a reply to a child reply has the same parent", async () => {
 	expect(shown).toMatchObject({
 		pid: parent.pid,
 		children_count: 3,
-		children_list: [{ pid: child.pid, position: 0, html: "<p>first</p>" }, { pid: grandchild.pid }],
+		children_list: [
+			{
+				pid: child.pid,
+				position: 0,
+				html: "<p>first</p>",
+				decInfo: { avatar: "" },
+				nationality: "NG",
+				phonetype: "",
+			},
+			{ pid: grandchild.pid },
+		],
 	});
 	expect(shown.children_list).toHaveLength(2);
 	expect(await threadRow(tid)).toMatchObject({ replyCount: 4, maxPosition: 2 });

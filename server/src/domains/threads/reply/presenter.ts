@@ -1,17 +1,18 @@
 import type { AuthorView, PictureView } from "#contract/common.ts";
+import { decorationIdAt } from "#contract/decorations.ts";
 import type { ChildReplyView, ReplyView } from "#contract/posts.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/data/db.ts";
-import { nameEmoticons, showEmoticons } from "../../../platform/data/emoticons.ts";
+import { nameEmoticons, presentText, showEmoticons } from "../../../platform/data/emoticons.ts";
 import { escapeText, toExcerpt } from "../../../platform/data/richText.ts";
 import { denied, type PolicyDecision, presentPermission } from "../../../platform/security/policy.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { findHiddenPartAccess, type HiddenPartAccess, presentHiddenParts } from "../hiddenPart/presenter.ts";
 import { findLikedPids } from "../like/queries.ts";
-import { findHideReasons, type HideReasons } from "../moderation/hideReasons.ts";
+import { findPostDecisions, type PostDecisions } from "../moderation/postDecisions.ts";
 import {
 	isPending,
 	isRemovedFrom,
@@ -21,6 +22,7 @@ import {
 	mayLike,
 	mayModerate,
 	mayPinReply,
+	mayReadDeleted,
 	mayReadHidden,
 	mayReadPending,
 	mayReply,
@@ -28,7 +30,8 @@ import {
 	mayReview,
 } from "../policy.ts";
 import { listPostsById, type PostRow, type ThreadRow } from "../queries.ts";
-import { listFirstChildReplies } from "./queries.ts";
+import { isTranslatable } from "../translatable.ts";
+import { listFirstChildReplies } from "./childQueries.ts";
 
 /** Child replies shown with a reply. */
 export const childrenShown = 2;
@@ -46,8 +49,8 @@ export interface PostContext {
 	liked: Set<number>;
 	/** What the viewer sees of the first post's hidden parts; nothing where it is not listed. */
 	hiddenParts?: HiddenPartAccess;
-	/** Why moderators have hidden posts of the viewer. */
-	hideReasons?: HideReasons;
+	/** What moderators have decided about the posts, as far as the viewer reads it. */
+	decisions?: PostDecisions;
 }
 
 /** Posts with their first child replies, in the order given, in five queries, without what others hold for review. */
@@ -82,9 +85,6 @@ export function presentLoadedReplies(
 			children_count: row.childCount,
 			children_list: presentChildren(ctx, context, row, childrenOf.get(row.pid) ?? []),
 			istop: Number(context.thread.pinnedReplies.includes(row.pid)),
-			nationality: findSectionByFid(view.user.country_fid)?.region ?? "",
-			phonetype: "",
-			decInfo: { avatar: "", dec_goods_id: 0, dec_position: "", dec_url: "", ec_url: "" },
 		};
 	});
 }
@@ -112,7 +112,7 @@ export async function presentChildReplies(
 	return presentChildren(ctx, await loadViewersPostContext(ctx, thread, rows), post, rows);
 }
 
-/** Adds to the replies those deleted child replies that the viewer may restore, or that a moderator has removed from them, where they stood. */
+/** Adds to the replies those deleted child replies that the viewer may restore or read as a moderator, or that a moderator has removed from them, where they stood. */
 export async function addRestorableChildren(
 	ctx: Ctx,
 	thread: ThreadRow,
@@ -121,10 +121,15 @@ export async function addRestorableChildren(
 ): Promise<ReplyView[]> {
 	if (pids.length === 0) return replies;
 	const rows = await listPostsById(ctx.db, pids);
-	const context = { ...(await loadPostContext(ctx.db, thread, rows)), liked: new Set<number>() };
+	const context = {
+		...(await loadPostContext(ctx.db, thread, rows)),
+		liked: new Set<number>(),
+		decisions: await findPostDecisions(ctx, thread, rows),
+	};
 	const restorable = rows.filter(
 		(row) =>
 			isRemovedFrom(ctx.viewer, row) ||
+			mayReadDeleted(ctx.viewer, row, thread) ||
 			(isUndoable(row, ctx.clock.now()) && mayRestoreReply(ctx.viewer, row, thread).ok),
 	);
 	return replies.map((reply) => {
@@ -163,21 +168,22 @@ export async function loadPostContext(
 async function loadViewersPostContext(ctx: Ctx, thread: ThreadRow, rows: PostRow[]): Promise<PostContext> {
 	const { db, viewer } = ctx;
 	const pids = rows.map(({ pid }) => pid);
-	const [context, liked, hiddenParts, hideReasons] = await Promise.all([
+	const [context, liked, hiddenParts, decisions] = await Promise.all([
 		loadPostContext(db, thread, rows),
 		findLikedPids(db, viewer.uid, pids),
 		findHiddenPartAccess(ctx, thread, rows),
-		findHideReasons(ctx, rows),
+		findPostDecisions(ctx, thread, rows),
 	]);
-	return { ...context, liked, hiddenParts, hideReasons };
+	return { ...context, liked, hiddenParts, decisions };
 }
 
 /** A post; a deleted one and one of a blocked member without text and pictures. */
 function presentPost(
-	{ viewer, clock, lang }: Ctx,
-	{ thread, author, picture, liked, quoted, hiddenParts, hideReasons }: PostContext,
+	ctx: Ctx,
+	{ thread, author, picture, liked, quoted, hiddenParts, decisions }: PostContext,
 	row: PostRow,
 ): ChildReplyView {
+	const { viewer, clock, lang } = ctx;
 	const pending = mayReadPending(viewer, row, thread);
 	const exists = row.deletedAt === null || pending;
 	const blocked = viewer.blocks(row.uid);
@@ -188,17 +194,27 @@ function presentPost(
 	const isPublic = row.deletedAt === null;
 	const edit = isPublic ? mayEdit(viewer, row) : denied("reply-not-found");
 	const ifPublic = (verdict: PolicyDecision) => presentPermission(isPublic ? verdict : denied("reply-not-found"));
+	const user = author(row.uid);
 	return {
 		pid: row.pid,
 		tid: row.tid,
 		fid: thread.fid,
 		authorid: row.uid,
-		author: author(row.uid).name,
-		user: author(row.uid),
+		author: user.name,
+		user,
+		nationality: findSectionByFid(user.country_fid)?.region ?? "",
+		phonetype: isShown ? row.phoneModel : "",
+		decInfo: {
+			avatar: user.avatar ?? "",
+			dec_goods_id: decorationIdAt(user.decoration),
+			dec_position: "",
+			dec_url: user.decoration,
+			ec_url: user.decoration,
+		},
 		dateline: unixSeconds(row.createdAt),
 		edited: row.editedAt ? unixSeconds(row.editedAt) : 0,
-		html: isShown ? showEmoticons(presentHiddenParts(lang, row, hiddenParts), lang) : "",
-		...(edit.ok ? { message: row.message, version: row.version } : {}),
+		...presentText(isShown ? presentHiddenParts(lang, row, hiddenParts) : "", lang),
+		...(edit.ok ? { source: row.message, version: row.version } : {}),
 		attachments: isShown ? row.aids.flatMap((aid) => picture(aid) ?? []) : [],
 		like: row.likeCount,
 		already_liked: Number(liked.has(row.pid)),
@@ -215,11 +231,12 @@ function presentPost(
 		position: row.position ?? 0,
 		status: Number(exists),
 		hidden: Number(exists && row.hidden),
-		...(exists && hideReasons?.get(row.pid)),
+		...decisions?.get(row.pid),
 		istop: 0,
 		rewardnum: row.tipCount,
 		rewardsum: row.tipSum,
 		pending: Number(pending),
+		translatable: isShown && isTranslatable(ctx, row, thread.lang),
 		removed: Number(!exists && isRemovedFrom(viewer, row)),
 		review: pending && mayReview(viewer, row, thread).ok,
 		by_thread_author: row.uid === thread.uid,

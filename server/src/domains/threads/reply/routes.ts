@@ -10,10 +10,10 @@ import { getReadableThread } from "../queries.ts";
 import { deleteReply } from "./actions/deleteReply.ts";
 import { editReply } from "./actions/editReply.ts";
 import { postReply } from "./actions/postReply.ts";
-import { parseReplyData } from "./content.ts";
+import { listChildReplies } from "./childQueries.ts";
 import { listReplyPage } from "./listReplyPage.ts";
 import { presentChildReplies, presentReplies } from "./presenter.ts";
-import { getParentReply, listChildReplies, listRepliesByMember } from "./queries.ts";
+import { getParentReply, listRepliesByMember } from "./queries.ts";
 
 export const routes = [
 	handle(calls.listReplies, (ctx, { params: { tid }, query }) =>
@@ -44,7 +44,7 @@ export const routes = [
 		),
 	),
 	handle(calls.postReply, async (ctx, { body: { data, at_list_current } }) =>
-		postReply(ctx, { ...parseReplyData(data), at_list_current }),
+		postReply(ctx, { ...data, at_list_current }),
 	),
 	handle(calls.postReplyLegacy, async (ctx, { body }) => postReply(ctx, body)),
 	handle(calls.editReply, (ctx, { body: { at_list_current, ...edited } }) =>

@@ -27,7 +27,7 @@ export function serveSharePictures(app: FastifyInstance, deps: Deps, limiter: Ra
 				reply.header("cache-control", "no-store").callNotFound();
 				return reply;
 			}
-			const mayDraw = (): Promise<void> =>
+			const mayDraw = (): Promise<unknown> =>
 				limiter.consume("sharePicture", { viewer: guest, device: "", hasDeviceCookie: false, address: request.ip });
 			const found =
 				name === "site" ? undefined : await threadPicture(deps, Number(name), mayDraw).catch(generalWhenBusy);

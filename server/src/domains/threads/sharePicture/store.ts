@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { eq, gt, inArray } from "drizzle-orm";
 import { findSectionByFid, isSectionOpen } from "#contract/sections.ts";
 import type { Deps } from "../../../platform/context.ts";
+import { asAppError, Unavailable } from "../../../platform/http/errors.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { createSemaphore } from "../../media/semaphore.ts";
@@ -12,13 +13,14 @@ import { renderSharePicture, type SharePictureContent } from "./render.ts";
 import { isShareable, type ShareContent, shareHash } from "./rules.ts";
 import { sharePictures } from "./tables.ts";
 
-/** One picture is drawn at a time, and as long as it took nothing is drawn after it, so that a crawler leaves half a processor. */
-const gate = createSemaphore(1, 20);
-const drawOne = (content: () => Promise<SharePictureContent>): Promise<Buffer> =>
-	gate.run(1, async () => {
+/** One picture is rendered at a time, and as long as it took nothing is rendered after it, so that a crawler leaves half a processor. */
+export const renderSemaphore = createSemaphore(1, 20);
+const renderOne = (content: () => Promise<SharePictureContent>): Promise<Buffer> =>
+	renderSemaphore.run(1, async () => {
 		const startedAt = performance.now();
 		const file = await renderSharePicture(await content());
-		void gate.run(1, () => wait(performance.now() - startedAt)).catch(() => {});
+		const tookMs = performance.now() - startedAt;
+		void renderSemaphore.run(1, () => wait(tookMs)).catch(() => {});
 		return file;
 	});
 
@@ -40,7 +42,7 @@ export function generalPicture({ config }: Pick<Deps, "config">): Promise<Buffer
 export async function threadPicture(
 	deps: Deps,
 	tid: number,
-	mayDraw: () => Promise<void>,
+	mayDraw: () => Promise<unknown>,
 ): Promise<{ file: Buffer; hash: string } | undefined> {
 	const content = await findShareContent(deps, tid);
 	if (!content) {
@@ -55,8 +57,14 @@ export async function threadPicture(
 	const existing = await stored();
 	if (existing) return { file: existing, hash };
 	await mayDraw();
-	const file = await drawOne(() => withCover(deps, content));
-	await deps.files.put(fileKey(tid), file);
+	const file = await renderOne(() => withCover(deps, content));
+	try {
+		await deps.files.put(fileKey(tid), file);
+	} catch (error) {
+		// A disk that can't be written does not keep the picture from being shown.
+		if (!(asAppError(error) instanceof Unavailable)) throw error;
+		return { file, hash };
+	}
 	await deps.db
 		.insert(sharePictures)
 		.values({ tid, hash })

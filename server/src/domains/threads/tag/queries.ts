@@ -1,27 +1,34 @@
-import { and, asc, eq, inArray, isNull, like, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, like, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { constraints } from "#contract/constraints.ts";
+import { interests } from "#contract/interests.ts";
 import type { Db, Tx } from "../../../platform/data/db.ts";
 import { escapeLike } from "../../../platform/data/likePattern.ts";
 import { Invalid } from "../../../platform/http/errors.ts";
 import { threads } from "../tables.ts";
-import type { Tag } from "./content.ts";
+import { type Tag, tagKey } from "./content.ts";
 import { tags, threadTags } from "./tables.ts";
 
-/** The tags of a comma-separated list of ids. @throws Invalid `tagids` */
+/** The tags of a comma-separated list of ids, of tags of threads or of `topictags/list`. @throws Invalid `tagids` */
 export async function listKnownTags(db: Db, list: string | undefined): Promise<Tag[]> {
 	const ids = (list ?? "").split(",").filter(Boolean).map(Number);
 	if (ids.length > constraints.tag.maxPerThread)
 		throw new Invalid({ tagids: "too-many-tags" }, undefined, { max: constraints.tag.maxPerThread });
 	if (!ids.every((id) => Number.isSafeInteger(id) && id > 0)) throw new Invalid({ tagids: "field.format" });
 	if (ids.length === 0) return [];
-	const known = await db
+	const ofTopics = interests.filter(({ id }) => ids.includes(id)).map(({ key }) => ({ name: key, key: tagKey(key) }));
+	const ofThreads = await db
 		.select({ name: tags.name, key: tags.key })
 		.from(tags)
 		.where(inArray(tags.id, ids))
 		.orderBy(asc(tags.id));
+	const known = [...ofTopics, ...ofThreads];
 	if (known.length < new Set(ids).size) throw new Invalid({ tagids: "field.format" });
 	return known;
 }
+
+/** Whether a thread has a tag. */
+export const hasTag = (tid: SQLWrapper, key: string): SQL =>
+	sql`${tid} in (select ${threadTags.tid} from ${threadTags} join ${tags} on ${tags.id} = ${threadTags.tagId} where ${tags.key} = ${key})`;
 
 /** Makes these the tags of a thread. */
 export async function setThreadTags(tx: Tx, tid: number, wanted: readonly Tag[]): Promise<void> {

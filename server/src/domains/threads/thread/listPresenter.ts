@@ -18,20 +18,22 @@ import type { ThreadRow } from "../queries.ts";
 import { presentOptions } from "./options.ts";
 import type { ListedThread } from "./queries.ts";
 import { currentDigest, currentPin } from "./rules.ts";
+import { titleFor } from "./title.ts";
 
 const picturesPerCard = 4;
 /** Roughly what a thread of a list takes in memory. */
 const bytesPerThread = 3_000;
 
 /** Authors and pictures of threads, the same for every viewer. */
-interface CardContext {
+export interface CardContext {
 	author: (uid: number) => AuthorView;
 	picture: (aid: number) => PictureView | undefined;
 	extra: (row: ThreadRow) => Partial<ThreadCardView>;
 	topicName: (topid: number | null) => string;
 }
 
-async function loadCardContext(db: Db, rows: ThreadRow[]): Promise<CardContext> {
+/** What the cards of threads need besides their rows. */
+export async function loadCardContext(db: Db, rows: ThreadRow[]): Promise<CardContext> {
 	const uids = rows.flatMap((row) => [row.uid, ...row.lastRepliers]);
 	const aids = rows.flatMap((row) => row.aids.slice(0, picturesPerCard));
 	const topids = rows.map(({ topid }) => topid);
@@ -48,8 +50,8 @@ async function loadCardContext(db: Db, rows: ThreadRow[]): Promise<CardContext> 
 export const isListed = (viewer: Viewer, { tid, uid }: Pick<ThreadRow, "tid" | "uid">): boolean =>
 	!viewer.hides(uid) && !viewer.hasDismissed(tid);
 
-/** Printed fields of a thread in a list (G-44) for which there is no data yet. */
-const notBuilt = { phonetype: "", video: "", video_duration: 0 };
+/** Printed fields of a thread in a list (G-44) without a video. */
+const noVideo = { video: "", video_duration: 0 };
 
 /** Threads as cards, in the order given, in four queries, without those of members whom the viewer hides, and hidden threads. A thread that the viewer may not read has only its title. */
 export async function presentThreadCards(
@@ -74,6 +76,8 @@ export async function presentThreadCards(
 		findLikedPids(ctx.db, ctx.viewer.uid, pids),
 	]);
 	for (const uid of shown.flatMap((row) => [row.uid, ...row.lastRepliers])) ctx.responseMeta.tags.add(authorTag(uid));
+	// Members see the counts of what they have just done.
+	if (ctx.viewer.shared) for (const { tid } of shown) ctx.responseMeta.tags.add(threadTag(tid));
 	const now = ctx.clock.now();
 	return shown.map((row) => {
 		const user = author(row.uid);
@@ -82,7 +86,7 @@ export async function presentThreadCards(
 			pid: row.pid,
 			fid: row.fid,
 			country_fid: row.countryFid,
-			subject: row.subject,
+			subject: titleFor(ctx, row),
 			lang: row.lang,
 			...presentOptions(row),
 			message: nameEmoticons(row.excerpt, ctx.lang),
@@ -106,7 +110,8 @@ export async function presentThreadCards(
 			moved_from: row.movedFrom ?? 0,
 			special: row.special,
 			...presentTopicOf(row.topid, topicName),
-			...notBuilt,
+			phonetype: row.phoneModel,
+			...noVideo,
 			...(shownInFull.has(row.tid) && extra(row)),
 			recentRepliers: row.lastRepliers.map((uid) => {
 				const { name, avatar } = author(uid);
@@ -140,7 +145,7 @@ export async function presentThreadPage(
 		pinned.some(({ tid }) => tid === thread.tid) || !isShown(thread) ? [] : thread,
 	);
 	const lists = await presentThreadCards(ctx, [...(isFirst ? pinned : []), ...others], loaded, ofMember);
-	return { lists, list: lists, next, ...knownPages(request, rows.length) };
+	return { lists, next, ...knownPages(request, rows.length) };
 }
 
 /** A list that is the same for every viewer. */

@@ -59,11 +59,13 @@ describe("boards", () => {
 			expect([board.name, board.description].every((text) => text && !text.startsWith("board."))).toBe(true);
 	});
 
-	test("one by its id", async () => {
-		expect((await site.guest.get("/selfapi/forum/nav?fid=66571")).body.data.lists).toMatchObject([
-			{ key: "video", open: false },
-		]);
-		expect((await site.guest.get("/selfapi/forum/nav?fid=1")).body.data.lists).toEqual([]);
+	test("where a thread of one can be moved to", async () => {
+		const targets = async (fid: number): Promise<string[]> =>
+			(await site.guest.get(`/selfapi/forum/nav?fid=${fid}`)).body.data.lists.map(({ key }: { key: string }) => key);
+		expect(await targets(boards.video)).toEqual(["main", "photos", "multiple", "single", "article"]);
+		expect(await targets(boards.main)).toEqual(["photos", "multiple", "single", "article"]);
+		expect(await targets(1)).toEqual([]);
+		expect(await targets(0)).toHaveLength(Object.keys(boards).length);
 	});
 
 	test("with the day's count; an unknown one is refused", async () => {

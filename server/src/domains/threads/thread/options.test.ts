@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { phonePhoto } from "../../../../test/images.ts";
+import { listIn } from "../../../../test/requests.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 
 const site = await buildTestApp();
@@ -66,7 +67,7 @@ describe("readers", () => {
 				expect((await viewer.get(url)).body.reason).toBe("thread-forbidden");
 			for (const url of ["/selfapi/v4/lastthread/list", `/v5/content/thread/userThread?see_uid=${author.uid}`]) {
 				const { raw, body } = await viewer.get(url);
-				const card = body.data.lists.find((one: { tid: number }) => one.tid === tid);
+				const card = listIn(body.data).find((one: { tid: number }) => one.tid === tid);
 				expect(card).toMatchObject({
 					subject: text.subject,
 					message: "",
@@ -104,7 +105,7 @@ describe("readers", () => {
 		const profile = `/v5/content/thread/userThread?see_uid=${author.uid}`;
 		const shown = async () => (await site.guest.get(profile)).body.data.lists[0].message;
 		const listed = async () =>
-			(await site.guest.get("/selfapi/v4/lastthread/list")).body.data.lists.find(
+			(await site.guest.get("/selfapi/v4/lastthread/list")).body.data.list.find(
 				(one: { tid: number }) => one.tid === tid,
 			).message;
 		expect([await shown(), await listed()]).toEqual([text.message, text.message]);
@@ -144,6 +145,10 @@ describe("tags", () => {
 		const { tagid } = (await suggest("pho"))[0];
 		const again = await site.createThread(author, { tagids: String(tagid) });
 		expect((await site.guest.get(`${post}/${again.tid}`)).body.data.thread_tag).toEqual(["photo"]);
+		const [topicTag] = (await site.guest.get("/selfapi/v4/topictags/list")).body.data.lists;
+		const third = await site.createThread(author, { tagids: `${topicTag.tagid},${tagid}` });
+		expect((await site.guest.get(`${post}/${third.tid}`)).body.data.thread_tag).toEqual([topicTag.icon, "photo"]);
+		await site.as(author).post("/v5/content/thread/delete", { tid: third.tid });
 		await site.as(author).post(post, { tid, ...text, thread_tag: "lagos" });
 		expect(await tags()).toEqual(["lagos"]);
 		expect(await found("#फ़ोटो")).toEqual([]);

@@ -2,7 +2,7 @@ import type { AuthorView, PictureView } from "#contract/common.ts";
 import type { ThreadView } from "#contract/threadViews.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { showEmoticons } from "../../../platform/data/emoticons.ts";
+import { presentText } from "../../../platform/data/emoticons.ts";
 import { denied, type PolicyDecision, presentPermission } from "../../../platform/security/policy.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import { listPictures } from "../../media/presenter.ts";
@@ -11,19 +11,21 @@ import { isFollowing } from "../../social/queries.ts";
 import { findTopicNames, presentTopicOf } from "../../topics/queries.ts";
 import { findHiddenPartAccess, type HiddenPartAccess, presentHiddenParts } from "../hiddenPart/presenter.ts";
 import { findLikedPids, isBookmarked } from "../like/queries.ts";
-import { findHideReasons, type HideReasons } from "../moderation/hideReasons.ts";
+import { findPostDecisions, type PostDecisions } from "../moderation/postDecisions.ts";
 import { isThreadMuted } from "../mute/queries.ts";
 import { isPending, listPowers, mayDelete, mayEdit, mayLike, mayReply, mayReview, seesText } from "../policy.ts";
 import { presentExtra } from "../port.ts";
 import type { PostRow, ThreadRow } from "../queries.ts";
 import { sharePictureAddress } from "../sharePicture/rules.ts";
+import { isTranslatable } from "../translatable.ts";
 import { presentOptions } from "./options.ts";
 import { currentDigest, currentPin } from "./rules.ts";
+import { titleFor } from "./title.ts";
 
 /** A thread with its first post. The caller has checked that the viewer may read it. */
 export async function presentThread(ctx: Ctx, thread: ThreadRow, post: PostRow): Promise<ThreadView> {
 	const { viewer } = ctx;
-	const [authorOf, picture, liked, bookmarked, muted, follows, topicName, extra, hiddenParts, hideReasons] =
+	const [authorOf, picture, liked, bookmarked, muted, follows, topicName, extra, hiddenParts, decisions] =
 		await Promise.all([
 			listAuthors(ctx.db, [thread.uid]),
 			listPictures(ctx.db, post.aids),
@@ -34,7 +36,7 @@ export async function presentThread(ctx: Ctx, thread: ThreadRow, post: PostRow):
 			findTopicNames(ctx.db, [thread.topid]),
 			presentExtra(ctx, thread, post),
 			findHiddenPartAccess(ctx, thread, [post]),
-			findHideReasons(ctx, [post]),
+			findPostDecisions(ctx, thread, [post]),
 		]);
 	const author = authorOf(thread.uid);
 	return {
@@ -49,7 +51,7 @@ export async function presentThread(ctx: Ctx, thread: ThreadRow, post: PostRow):
 			follows,
 			topicName,
 			hiddenParts,
-			hideReasons,
+			decisions,
 		}),
 		...extra,
 	};
@@ -66,29 +68,20 @@ interface LoadedThread {
 	muted: boolean;
 	follows: boolean;
 	hiddenParts: HiddenPartAccess;
-	hideReasons: HideReasons;
+	decisions: PostDecisions;
 	topicName: (topid: number | null) => string;
 }
 
 /** Same, from what is loaded. */
 export function presentLoadedThread(
-	{ viewer, clock, lang }: Ctx,
-	{
-		thread,
-		post,
-		author,
-		picture,
-		liked,
-		bookmarked,
-		muted,
-		follows,
-		hiddenParts,
-		hideReasons,
-		topicName,
-	}: LoadedThread,
+	ctx: Ctx,
+	{ thread, post, author, picture, liked, bookmarked, muted, follows, hiddenParts, decisions, topicName }: LoadedThread,
 ): ThreadView {
+	const { viewer, clock, lang } = ctx;
 	const pending = isPending(thread);
-	const ifPublic = (verdict: PolicyDecision): PolicyDecision => (pending ? denied("thread-not-found") : verdict);
+	const isGone = thread.deletedBy !== null;
+	const ifPublic = (verdict: PolicyDecision): PolicyDecision =>
+		pending || isGone ? denied("thread-not-found") : verdict;
 	const edit = ifPublic(mayEdit(viewer, post));
 	const now = clock.now();
 	const [digest, pinned] = [currentDigest(thread, now), currentPin(thread, now)];
@@ -98,10 +91,11 @@ export function presentLoadedThread(
 		pid: thread.pid,
 		fid: thread.fid,
 		country_fid: thread.countryFid,
-		subject: thread.subject,
+		subject: titleFor(ctx, thread),
 		...presentOptions(thread),
 		...presentTopicOf(thread.topid, topicName),
 		lang: thread.lang,
+		translatable: isShown && isTranslatable(ctx, post, thread.lang),
 		share_picture: sharePictureAddress(thread, post, author.name, picture),
 		authorid: thread.uid,
 		author: author.name,
@@ -110,8 +104,8 @@ export function presentLoadedThread(
 		group: { grouptitle: author.grouptitle },
 		dateline: unixSeconds(thread.createdAt),
 		edited: post.editedAt ? unixSeconds(post.editedAt) : 0,
-		html: isShown ? showEmoticons(presentHiddenParts(lang, post, hiddenParts), lang) : "",
-		...(edit.ok ? { message: post.message } : {}),
+		...presentText(isShown ? presentHiddenParts(lang, post, hiddenParts) : "", lang),
+		...(edit.ok ? { source: post.message } : {}),
 		version: thread.version,
 		attachments: isShown ? post.aids.flatMap((aid) => picture(aid) ?? []) : [],
 		like: thread.likeCount,
@@ -123,16 +117,18 @@ export function presentLoadedThread(
 		favtimes: thread.bookmarkCount,
 		share_num: thread.shareCount,
 		replies: thread.replyCount,
-		maxposition: thread.maxPosition,
+		maxposition: thread.replyCount,
+		last_position: thread.maxPosition,
 		views: thread.views,
 		digest,
 		digest_until: digest && thread.digestUntil ? unixSeconds(thread.digestUntil) : 0,
 		pinned,
 		pinned_until: pinned && thread.pinnedUntil ? unixSeconds(thread.pinnedUntil) : 0,
+		topic_pinned: Number(thread.topicPinned),
 		highlight: thread.highlight,
 		closed: Number(thread.closed),
 		hidden: Number(post.hidden),
-		...hideReasons.get(post.pid),
+		...decisions.get(post.pid),
 		pending: Number(pending),
 		review: pending && mayReview(viewer, thread, thread).ok,
 		blocked: viewer.blocks(post.uid),
@@ -142,10 +138,10 @@ export function presentLoadedThread(
 			reply: presentPermission(ifPublic(mayReply(viewer, thread))),
 			like: presentPermission(ifPublic(mayLike(viewer))),
 			edit: presentPermission(edit),
-			remove: presentPermission(mayDelete(viewer, thread, thread)),
+			remove: presentPermission(isGone ? denied("thread-not-found") : mayDelete(viewer, thread, thread)),
 			favorite: presentPermission(ifPublic(mayLike(viewer))),
 			follow: presentPermission(mayFollow(viewer, thread.uid)),
 		},
-		powers: pending ? [] : listPowers(viewer, thread),
+		powers: pending || isGone ? [] : listPowers(viewer, thread),
 	};
 }

@@ -11,8 +11,9 @@ const good = { subject: "A morning in Lagos", message: "The bridge was quiet and
 
 const read = async (tid: number) => (await site.guest.get(`${url}/${tid}`)).body.data;
 const countThreads = async () => Number((await site.deps.pool.query("select count(*) from threads")).rows[0].count);
+type Member = Awaited<ReturnType<typeof site.member>>;
 const picture = await phonePhoto(60, 40);
-const upload = async (member: Awaited<ReturnType<typeof site.member>>): Promise<number> =>
+const upload = async (member: Member): Promise<number> =>
 	(await site.as(member).upload("/v5/content/imageUpload", picture)).body.data.aid;
 
 describe("a thread is refused", () => {
@@ -60,6 +61,19 @@ describe("a thread is refused", () => {
 		expect([response.status, response.body.fields?.[field]?.reason]).toEqual([422, reason]);
 	});
 
+	test.each([
+		["a photo", "", async (member: Member) => ({ aids: String(await upload(member)) }), boards.single],
+		["a photo and a word", "Dawn", async (member: Member) => ({ aids: String(await upload(member)) }), boards.single],
+		["a poll", "", async () => ({ polloption: ["Tea", "Coffee"], expiration: 7 }), boards.main],
+	])("not with %s and the text %j (072)", async (_name, message, more, fid) => {
+		const member = await site.member();
+		const body = { ...good, message, ...(await more(member)) };
+		const { tid } = (await site.as(member).post(url, body)).body.data;
+		expect(await read(tid)).toMatchObject({ fid, subject: good.subject });
+		const kept = await site.as(member).post(url, { tid, subject: "Another title", message: "" });
+		expect([kept.status, (await read(tid)).subject]).toEqual([200, "Another title"]);
+	});
+
 	test.each(['"__proto__":{"admin":true}', '"constructor":{"prototype":{"admin":true}}'])(
 		"with the prototype key %s",
 		async (key) => {
@@ -87,7 +101,7 @@ describe("a thread is refused", () => {
 test("is published and readable by everybody", async () => {
 	const amina = await site.member({ city: "Lagos" });
 	const response = await site.as(amina).post(url, { ...good, country_fid: 207 }, { lang: "fr" });
-	expect(response.body).toMatchObject({ status: 1, msg: "", data: { fid: boards.multiple } });
+	expect(response.body).toMatchObject({ status: 1, msg: "", data: { fid: boards.article } });
 	const { tid, pid } = response.body.data;
 	const thread = await read(tid);
 	expect(thread).toMatchObject({
@@ -101,7 +115,7 @@ test("is published and readable by everybody", async () => {
 			lang: "fr",
 		},
 		...{ authorid: amina.uid, author: amina.username, user: { username: amina.username, city: "Lagos" } },
-		...{ edited: 0, version: 1, maxposition: 1, replies: 0, like: 0, is_like: 0 },
+		...{ edited: 0, version: 1, maxposition: 0, last_position: 1, replies: 0, like: 0, is_like: 0 },
 		can: {
 			reply: { ok: false, why: "login-required" },
 			like: { ok: false, why: "login-required" },
@@ -111,7 +125,7 @@ test("is published and readable by everybody", async () => {
 			follow: { ok: false, why: "login-required" },
 		},
 	});
-	expect(thread).not.toHaveProperty("message");
+	expect(thread).not.toHaveProperty("source");
 	expect((await site.as(amina).get(`${url}/${tid}`)).body.data).toMatchObject({
 		message: good.message,
 		can: { edit: { ok: true }, follow: { why: "follow-self" } },
@@ -186,7 +200,7 @@ describe("an edit", () => {
 			version: 1,
 			fid: boards.main,
 		});
-		expect(response.body.data).toEqual({ tid, pid, fid: boards.multiple });
+		expect(response.body.data).toEqual({ tid, pid, fid: boards.single });
 		const thread = await read(tid);
 		expect(thread).toMatchObject({
 			subject: "Evening",

@@ -1,4 +1,5 @@
-import { aliasedTable, and, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
+import { aliasedTable, and, eq, gt, gte, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { BoardSort } from "#contract/boards.ts";
 import { type Db, prepared } from "../../../platform/data/db.ts";
 import {
 	afterCursor,
@@ -9,6 +10,7 @@ import {
 } from "../../../platform/data/pagination.ts";
 import type { ThreadRow } from "../queries.ts";
 import { threads } from "../tables.ts";
+import { hasTag } from "../tag/queries.ts";
 import { hotScore } from "./rules.ts";
 
 const notDeleted = isNull(threads.deletedAt);
@@ -42,19 +44,34 @@ async function listThreads(
 	return rows.map(({ thread, micros }) => ({ thread, cursor: { value: micros, id: thread.tid } }));
 }
 
-/** Threads of a board, optionally of one section, last reply first. */
-export const listThreadsByBoard = (
+/** Which threads of a board are listed, and in which order. */
+export interface BoardList {
+	fid: number;
+	/** Of all sections without it. */
+	countryFid: number | undefined;
+	sort: BoardSort;
+	/** The form that finds a tag. */
+	tag: string | undefined;
+}
+
+const isUnanswered = sql`${threads.replyCount} = 0`;
+
+/** Threads of a board, last reply first, or newest first. */
+export function listThreadsByBoard(
 	db: Db,
-	fid: number,
-	countryFid: number | undefined,
+	{ fid, countryFid, sort, tag }: BoardList,
+	now: Date,
 	page: Page,
-): Promise<ListedThread[]> =>
-	listThreads(
-		db,
-		threads.lastReplyAt,
-		and(eq(threads.fid, fid), countryFid === undefined ? undefined : eq(threads.countryFid, countryFid)),
-		page,
+): Promise<ListedThread[]> {
+	const inDigest = and(gt(threads.digest, 0), or(isNull(threads.digestUntil), gt(threads.digestUntil, now)));
+	const where = and(
+		eq(threads.fid, fid),
+		countryFid === undefined ? undefined : eq(threads.countryFid, countryFid),
+		sort === "unanswered" ? isUnanswered : sort === "digest" ? inDigest : undefined,
+		tag === undefined ? undefined : hasTag(threads.tid, tag),
 	);
+	return listThreads(db, sort === "active" ? threads.lastReplyAt : threads.createdAt, where, page);
+}
 
 /** A member's threads, newest first. */
 export const listThreadsByAuthor = (db: Db, uid: number, page: Page): Promise<ListedThread[]> =>

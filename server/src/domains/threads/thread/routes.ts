@@ -1,5 +1,6 @@
 import { threadTag } from "#contract/cacheTags.ts";
 import { constraints } from "#contract/constraints.ts";
+import { deleteAttachment } from "#contract/media.ts";
 import type { ReplyView, ViewedPost } from "#contract/posts.ts";
 import { redirectBoard } from "#contract/sections.ts";
 import { getGroupRead, previewThread, suggestTags as suggestTagsCall } from "#contract/threadOptions.ts";
@@ -26,7 +27,9 @@ import { suggestTags } from "../tag/queries.ts";
 import { deleteThread } from "./actions/deleteThread.ts";
 import { editThread } from "./actions/editThread.ts";
 import { publishThread } from "./actions/publishThread.ts";
+import { removePicture } from "./actions/removePicture.ts";
 import { presentThreadPage } from "./listPresenter.ts";
+import { loadThread } from "./loadThread.ts";
 import { listReaderGroups } from "./options.ts";
 import { presentThread } from "./presenter.ts";
 import { listPhotoThreadsByAuthor, listThreadsByAuthor } from "./queries.ts";
@@ -48,10 +51,9 @@ const presentViewedPost = ({ favid, favtimes, maxposition, pid }: ThreadView, po
 
 export const routes: Route[] = [
 	handle(calls.getThread, async (ctx, { params }) => {
-		const view = await shareAmongGuests(ctx, calls.getThread.id, params, [threadTag(params.tid)], async () => {
-			const { thread, post } = await getReadableThreadWithPost(ctx.db, ctx.viewer, params.tid, { pending: true });
-			return presentThread(ctx, thread, post);
-		});
+		const view = await shareAmongGuests(ctx, calls.getThread.id, params, [threadTag(params.tid)], () =>
+			loadThread(ctx, params.tid),
+		);
 		countView(ctx, view.tid, view.authorid);
 		return view;
 	}),
@@ -88,14 +90,15 @@ export const routes: Route[] = [
 			(await findThreadOfFirstPost(ctx.db, pid)) ?? 0,
 		);
 		authorize(mayEdit(ctx.viewer, post));
-		return presentThread(ctx, thread, post);
+		return { ...(await presentThread(ctx, thread, post)), message: post.message };
 	}),
 	handle(calls.publishThread, async (ctx, { body }) => {
 		return {
-			...(body.tid ? await editThread(ctx, { ...body, tid: body.tid }) : await publishThread(ctx, body)),
 			fid: redirectBoard,
+			...(body.tid ? await editThread(ctx, { ...body, tid: body.tid }) : await publishThread(ctx, body)),
 		};
 	}),
+	handle(deleteAttachment, (ctx, { body }) => removePicture(ctx, body)),
 	handle(getGroupRead, async ({ viewer }) => ({ list: listReaderGroups(viewer) })),
 	handle(suggestTagsCall, async ({ db }, { query: { query } }) => {
 		const prefix = tagKey(cleanLine(query).replace(/^#/, ""));

@@ -9,7 +9,7 @@ import { followsMember } from "../../social/queries.ts";
 import { findTopicNames } from "../../topics/queries.ts";
 import { findHiddenPartAccess } from "../hiddenPart/presenter.ts";
 import { bookmarks, likes } from "../like/tables.ts";
-import { findHideReasons } from "../moderation/hideReasons.ts";
+import { findPostDecisions } from "../moderation/postDecisions.ts";
 import { threadMutes } from "../mute/tables.ts";
 import { mayRead, moderates, undoMs } from "../policy.ts";
 import { loadExtra, presentExtra } from "../port.ts";
@@ -21,6 +21,7 @@ import {
 	requireReadable,
 	type ThreadRow,
 } from "../queries.ts";
+import { listFirstChildReplies, listPostsWithChildren } from "../reply/childQueries.ts";
 import { countReplyPages, listAuthorPage, listLikedPage, numbersOfPage } from "../reply/listReplyPage.ts";
 import {
 	addRestorableChildren,
@@ -29,10 +30,11 @@ import {
 	presentLoadedReplies,
 	presentReplies,
 } from "../reply/presenter.ts";
-import { listFirstChildReplies, listPostsWithChildren, withPinnedFirst } from "../reply/queries.ts";
+import { withPinnedFirst } from "../reply/queries.ts";
 import type { Sources } from "../reply/unnumbered.ts";
 import { posts, threads } from "../tables.ts";
 import { presentLoadedThread } from "./presenter.ts";
+import { titleFor } from "./title.ts";
 
 /** Other threads of the author. */
 const othersShown = 3;
@@ -56,9 +58,9 @@ const viewerState = prepared((db) => {
 			follows: followsMember(uid, sql.placeholder("author")),
 			deleted: sql<number[]>`array(select pid from (
 				select own.pid from unnest(${sql.placeholder("parents")}::bigint[]) parent(pid) cross join lateral (
-					select pid, deleted_by, deleted_at from ${posts} where parent_pid = parent.pid and uid = ${uid} and deleted_by is not null
+					select pid, deleted_by, deleted_at from ${posts} where parent_pid = parent.pid and (uid = ${uid} or ${sql.placeholder("moderates")}::boolean) and deleted_by is not null
 					order by deleted_at desc nulls last limit ${maxDeleted}) own
-				where own.deleted_by <> ${uid} or own.deleted_at > ${sql.placeholder("since")}::timestamptz
+				where own.deleted_by <> ${uid} or ${sql.placeholder("moderates")}::boolean or own.deleted_at > ${sql.placeholder("since")}::timestamptz
 				union select pid from ${posts} where pid = ${sql.placeholder("undo")} and deleted_by is not null and parent_pid = any(${sql.placeholder("parents")}::bigint[])
 			) as deleted)`,
 			pending: sql<
@@ -82,6 +84,8 @@ const newestOfAuthor = prepared((db) =>
 			aids: threads.aids,
 			closed: threads.closed,
 			readaccess: threads.readaccess,
+			topid: threads.topid,
+			hidden: threads.hidden,
 			deletedAt: threads.deletedAt,
 		})
 		.from(threads)
@@ -158,7 +162,7 @@ async function loadSharedPage({ db, deps }: Ctx, tid: number, query: Query) {
 		loadExtra(db, thread),
 		findTopicNames(db, [thread.topid]),
 	]);
-	const others = newest.filter((other) => other.tid !== tid).slice(0, othersShown);
+	const others = newest.filter((other) => other.tid !== thread.tid).slice(0, othersShown);
 	const also = { uids: [thread.uid], aids: [...post.aids, ...others.flatMap(({ aids }) => aids.slice(0, 1))] };
 	const context = await loadPostContext(db, thread, [...replies.rows, ...replies.children], also);
 	return { thread, post, others, context, extra, topicName, ...replies };
@@ -190,6 +194,7 @@ export async function loadThreadPage(
 				...(exists && {
 					tags: [
 						threadTag(tid),
+						threadTag(value.thread.tid),
 						...topicTags(value.thread.topid),
 						...value.others.map((other) => threadTag(other.tid)),
 						...posts.map(({ uid }) => authorTag(uid)),
@@ -200,7 +205,7 @@ export async function loadThreadPage(
 		});
 	const shared = query.pid === undefined ? await cached() : await loadSharedPage(ctx, tid, query);
 	const { post, rows, children, others } = shared;
-	const thread = requireReadable(viewer, shared.thread, { pending: true });
+	const thread = requireReadable(viewer, shared.thread, { pending: true, deleted: true });
 	const posts = [post, ...rows, ...children];
 	for (const { uid } of posts) ctx.responseMeta.tags.add(authorTag(uid));
 	for (const tag of topicTags(thread.topid)) ctx.responseMeta.tags.add(tag);
@@ -209,7 +214,7 @@ export async function loadThreadPage(
 	const parents = rows.map(({ pid }) => pid);
 	const since = new Date(ctx.clock.now().getTime() - undoMs).toISOString();
 	const own = {
-		tid,
+		tid: thread.tid,
 		uid: viewer.uid,
 		author: thread.uid,
 		pids,
@@ -218,13 +223,13 @@ export async function loadThreadPage(
 		undo: query.undo ?? 0,
 		moderates: moderates(viewer, thread),
 	};
-	const [[state = guestState], extra, hiddenParts, hideReasons] = await Promise.all([
+	const [[state = guestState], extra, hiddenParts, decisions] = await Promise.all([
 		viewer.loggedIn ? viewerState(db).execute(own) : [],
 		presentExtra(ctx, thread, post, shared.extra),
 		findHiddenPartAccess(ctx, thread, [post]),
-		findHideReasons(ctx, posts),
+		findPostDecisions(ctx, thread, posts),
 	]);
-	const context = { ...shared.context, liked: new Set(state.liked.map(Number)), hideReasons };
+	const context = { ...shared.context, liked: new Set(state.liked.map(Number)), decisions };
 	return {
 		thread: {
 			...presentLoadedThread(ctx, {
@@ -232,7 +237,7 @@ export async function loadThreadPage(
 				thread,
 				post,
 				hiddenParts,
-				hideReasons,
+				decisions,
 				topicName: shared.topicName,
 				liked: context.liked.has(post.pid),
 				author: context.author(thread.uid),
@@ -257,7 +262,7 @@ export async function loadThreadPage(
 			.map((other) => ({
 				tid: other.tid,
 				fid: other.fid,
-				subject: other.subject,
+				subject: titleFor(ctx, other),
 				like: other.likeCount,
 				picture: (mayRead(viewer, other).ok && other.aids.slice(0, 1).map(context.picture)[0]) || null,
 			})),

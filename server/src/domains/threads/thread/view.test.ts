@@ -52,7 +52,6 @@ describe("refuses", () => {
 		{ tid: 0 },
 		{ tid: "x" },
 		{ tid: 1001, page: 0 },
-		{ tid: 1001, limit: 51 },
 		{ tid: 1001, order: "up" },
 		{ tid: 1001, page: 10_000_001 },
 	])("%j", async (body) => expect((await site.guest.post(view, body)).status).toBe(422));
@@ -89,7 +88,7 @@ test("starts with the first post, then the replies by number", async () => {
 	expect(first.body).toMatchObject({
 		code: 0,
 		success: 1,
-		data: { page: 1, limit: 20, count: 46, totalPage: 3, thread: { tid, pid, maxposition: 46 } },
+		data: { page: 1, limit: 20, count: 46, totalPage: 3, thread: { tid, pid, last_position: 46 } },
 	});
 	expect(postNumbersOf(first)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
 	expect(first.body.data.postlist[0]).toMatchObject({
@@ -138,7 +137,7 @@ test("shows a member their own state", async () => {
 		follow_status: 1,
 		can: { reply: { ok: true }, edit: { ok: false, why: "not-allowed" } },
 	});
-	expect(data).not.toHaveProperty("message");
+	expect(data).not.toHaveProperty("source");
 	expect((await site.guest.get(`/v5/content/thread/${tid}`)).body.data).toMatchObject({
 		is_like: 0,
 		like: 1,
@@ -153,6 +152,7 @@ test("returns why an action is not allowed", async () => {
 	const ask = async () => (await site.as(unconfirmed).get(`/v5/content/thread/${tid}`)).body.data.can;
 	expect(await ask()).toMatchObject({ reply: { why: "email-unverified" }, like: { ok: true }, favorite: { ok: true } });
 	await pool.query("update threads set closed = true where tid = $1", [tid]);
+	site.deps.dataCache.clear();
 	expect(await ask()).toMatchObject({ reply: { why: "thread-closed" } });
 });
 
@@ -204,6 +204,8 @@ test("needs the same number of queries for any number of posts", async () => {
 		[by.uid],
 	);
 	const cards = (limit: number) => queriesOf(() => reader.get(`/v5/content/forum/345?limit=${limit}`));
+	// The boards are cached from the first request on.
+	await cards(1);
 	expect(await cards(40)).toBe(await cards(2));
 });
 

@@ -7,14 +7,14 @@ const site = await buildTestApp();
 const { db, pool, config } = site.deps;
 
 let gifts = 0;
-const give = (to: TestMember, amount: number): Promise<void> =>
+const give = (to: TestMember, amount: number): Promise<number> =>
 	db.transaction((tx) =>
 		transfer(tx, {
 			from: "rewards",
 			to: to.uid,
 			currency: "xgold",
 			amount,
-			reason: "test",
+			reason: "welcome",
 			key: `gift:${++gifts}`,
 			now: site.clock.now(),
 		}),
@@ -36,6 +36,8 @@ describe("a tip", () => {
 		expect((await site.guest.post("/v5/content/post/reward", { pid, xid: 1 })).status).toBe(401);
 		expect((await tip(author, pid)).body).toMatchObject({ reason: "tip-self", msg: "cannot reward yourself" });
 		expect((await tip(fan, pid, 99)).body).toMatchObject({ reason: "tip-amount" });
+		for (const xid of [true, "true", [true], { xid: 1 }, ""])
+			expect((await site.as(fan).post("/v5/content/post/reward", { pid, xid })).body.reason).toBe("invalid-input");
 		expect((await tip(fan, 9_999_999)).body).toMatchObject({ reason: "reply-not-found" });
 		const poor = await site.member();
 		const before = await goldOf(poor);

@@ -24,7 +24,7 @@ export async function clearTopic({ db }: Pick<Deps, "db">, { topid }: { topid: n
 				const tids = rows.map(({ tid }) => tid);
 				const changed = await tx
 					.update(threads)
-					.set({ topid: null })
+					.set({ topid: null, topicPinned: false })
 					.where(sql`${threads.tid} = any(${sql.param(tids)})`)
 					.returning({ deletedAt: threads.deletedAt });
 				const shown = changed.filter(({ deletedAt }) => deletedAt === null).length;

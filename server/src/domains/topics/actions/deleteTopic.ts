@@ -5,10 +5,10 @@ import { runInBatches } from "../../../platform/jobs/batches.ts";
 import { publish } from "../../../platform/jobs/events.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
 import { authorize } from "../../../platform/security/policy.ts";
-import { logModeration } from "../../accounts/moderationLog/actions/logModeration.ts";
-import { removeTopicHost } from "../../accounts/role/actions/assignRole.ts";
+import { removeTopicHosts } from "../../accounts/role/actions/assignRole.ts";
 import { findRoles } from "../../accounts/role/queries.ts";
 import { releasePictures } from "../../media/actions/releasePictures.ts";
+import { logModeration } from "../../moderationLog/actions/logModeration.ts";
 import { topicDeleted } from "../events.ts";
 import { mayDeleteTopic } from "../policy.ts";
 import { lockTopic } from "../queries.ts";
@@ -27,7 +27,7 @@ export async function deleteTopic(ctx: Ctx, topid: number, reason?: string): Pro
 			.update(topics)
 			.set({ deletedAt: ctx.clock.now(), deletedBy: viewer.uid, aid: null })
 			.where(eq(topics.topid, topid));
-		await removeTopicHost(tx, topic.uid, topid);
+		await removeTopicHosts(tx, topid);
 		await releasePictures(tx, [`topic:${topid}`]);
 		if (viewer.uid !== topic.uid) {
 			const object = { kind: "topic", id: topid };

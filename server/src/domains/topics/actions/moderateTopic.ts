@@ -4,9 +4,9 @@ import type { Ctx } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/http/errors.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
 import { authorize } from "../../../platform/security/policy.ts";
-import { logModeration } from "../../accounts/moderationLog/actions/logModeration.ts";
-import { assignRole, removeTopicHost } from "../../accounts/role/actions/assignRole.ts";
+import { assignRole, removeTopicHosts } from "../../accounts/role/actions/assignRole.ts";
 import { findRoles } from "../../accounts/role/queries.ts";
+import { logModeration } from "../../moderationLog/actions/logModeration.ts";
 import { mayModerateTopic } from "../policy.ts";
 import { isTakenName, lockTopicOrHidden } from "../queries.ts";
 import { topics } from "../tables.ts";
@@ -36,9 +36,9 @@ export async function moderateTopic(ctx: Ctx, { topid, action, reason }: Moderat
 			.update(topics)
 			.set({ [field]: value, ...(field === "hidden" && deletion) })
 			.where(eq(topics.topid, topid));
-		// A hidden topic has no host's powers.
+		// A hidden topic has no host's powers; shown again, it has its main host.
 		if (action === "show") await assignRole(tx, topic.uid, { role: "topic-host", topic: topid });
-		if (action === "hide") await removeTopicHost(tx, topic.uid, topid);
+		if (action === "hide") await removeTopicHosts(tx, topid);
 		const object = { kind: "topic", id: topid };
 		await logModeration(tx, ctx, {
 			action: `${action}-topic`,

@@ -1,34 +1,30 @@
 import { eq } from "drizzle-orm";
 import { feedTag, topicsTag, topicTag } from "#contract/cacheTags.ts";
-import type { CallRequest } from "#contract/call.ts";
 import { findSectionByFid, isSectionOpen } from "#contract/sections.ts";
-import type { saveTopic as call } from "#contract/topics.ts";
 import { topicRules } from "#contract/topicViews.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { first, type Tx } from "../../../platform/data/db.ts";
 import { Conflict, Invalid } from "../../../platform/http/errors.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
 import { authorize } from "../../../platform/security/policy.ts";
-import { logModeration } from "../../accounts/moderationLog/actions/logModeration.ts";
 import { mayCreateTopic } from "../../accounts/policy.ts";
 import { assignRole } from "../../accounts/role/actions/assignRole.ts";
 import { findRoles } from "../../accounts/role/queries.ts";
 import { assertAddressAllowed } from "../../auth/addressBan/queries.ts";
 import { attachPictures } from "../../media/actions/attachPictures.ts";
 import { listPictures } from "../../media/presenter.ts";
+import { logModeration } from "../../moderationLog/actions/logModeration.ts";
 import { mayEditTopic } from "../policy.ts";
 import { changeFollowerCount, insertFollow, lockTopic } from "../queries.ts";
-import { checkTopic, leastHot, type TopicContent } from "../rules.ts";
+import { checkTopic, leastHot, type TopicContent, type TopicInput } from "../rules.ts";
 import { topics } from "../tables.ts";
-
-type Input = CallRequest<typeof call>["body"];
 
 const pictureUse = (topid: number): string => `topic:${topid}`;
 
-/** The id of the picture; null for none, undefined when the payload leaves it out. @throws Invalid `aids` */
-function parsePicture(list: string | undefined): number | null | undefined {
-	if (list === undefined) return undefined;
-	const [aid = null, second] = list.split(",").filter(Boolean).map(Number);
+/** The id of the picture; null for none, undefined when it stays. @throws Invalid `aids` */
+function pictureOf({ aids }: TopicInput): number | null | undefined {
+	if (aids === undefined) return undefined;
+	const [aid = null, second] = aids;
 	if (second !== undefined) throw new Invalid({ aids: "too-many-pictures" }, undefined, { max: 1 });
 	return aid;
 }
@@ -47,7 +43,7 @@ async function setPicture(tx: Tx, uid: number, topid: number, aid: number | null
 function rethrowTakenName(error: unknown): never {
 	for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++)
 		if ((cause as { constraint?: unknown }).constraint === "topics_name")
-			throw new Invalid({ subject: "topic-name-taken" });
+			throw new Invalid({ name: "topic-name-taken" });
 	throw error;
 }
 
@@ -55,21 +51,20 @@ function rethrowTakenName(error: unknown): never {
  * Creates a topic; its creator is its host and follows it.
  * @throws Forbidden by `mayCreateTopic`, `address-banned`; Invalid by field
  */
-export async function createTopic(ctx: Ctx, input: Input): Promise<number> {
+export async function createTopic(ctx: Ctx, input: TopicInput): Promise<number> {
 	const { uid } = ctx.viewer;
 	authorize(mayCreateTopic(ctx.viewer));
 	const content = checkTopic(input, { isNew: true });
-	const aid = parsePicture(input.aids) ?? null;
-	const section = findSectionByFid(input.country_fid ?? 0);
-	if (section && !isSectionOpen(section, ctx.deps.config.features))
-		throw new Invalid({ country_fid: "section-closed" });
+	const aid = pictureOf(input) ?? null;
+	const section = findSectionByFid(input.countryFid);
+	if (section && !isSectionOpen(section, ctx.deps.config.features)) throw new Invalid({ countryFid: "section-closed" });
 	return ctx
 		.transaction(async (tx) => {
 			await assertAddressAllowed(tx, ctx);
 			const now = ctx.clock.now();
 			const values = {
 				...content,
-				categoryId: input.categoryid ?? 0,
+				categoryId: input.categoryId,
 				countryFid: section?.fid ?? ctx.countryFid,
 				uid,
 				hot: leastHot(now),
@@ -90,7 +85,7 @@ export async function createTopic(ctx: Ctx, input: Input): Promise<number> {
  * Saves a topic; its category and section stay. What a moderator changes is logged.
  * @throws NotFound `topic-not-found`; Forbidden by `mayEditTopic`; Conflict `stale-edit`; Invalid by field
  */
-export async function editTopic(ctx: Ctx, topid: number, input: Input): Promise<number> {
+export async function editTopic(ctx: Ctx, topid: number, input: TopicInput): Promise<number> {
 	return ctx
 		.transaction(async (tx) => {
 			const topic = await lockTopic(tx, topid);
@@ -98,9 +93,13 @@ export async function editTopic(ctx: Ctx, topid: number, input: Input): Promise<
 			await assertAddressAllowed(tx, ctx);
 			const content = checkTopic(input, { isNew: false });
 			if (input.version !== undefined && input.version !== topic.version) throw new Conflict("stale-edit");
-			const aid = parsePicture(input.aids);
+			const aid = pictureOf(input);
 			const isNewPicture = aid !== undefined && aid !== topic.aid;
-			const changes: TopicContent = input.rules === undefined ? { ...content, rules: topic.rules } : content;
+			const changes: TopicContent = {
+				...content,
+				...(input.rules === undefined && { rules: topic.rules }),
+				...(input.tagIds === undefined && { tagIds: topic.tagIds }),
+			};
 			const changed = Object.entries(changes).flatMap(([name, value]) =>
 				String(value) === String(topic[name as keyof TopicContent]) ? [] : name,
 			);

@@ -1,13 +1,13 @@
-import { eq } from "drizzle-orm";
+import { and, count, eq, isNotNull, ne } from "drizzle-orm";
 import { constraints } from "#contract/constraints.ts";
-import type { Tx } from "../../../platform/data/db.ts";
+import { first, type Tx } from "../../../platform/data/db.ts";
 import { Invalid } from "../../../platform/http/errors.ts";
 import { enqueue } from "../../../platform/jobs/events.ts";
 import { attachPictures } from "../../media/actions/attachPictures.ts";
 import { findPictureSize } from "../../media/queries.ts";
 import { type ConvertVideoPayload, convertVideoJob } from "../jobs.ts";
 import { coverUse, lockOwnVideo, type VideoRow } from "../queries.ts";
-import { maxAttempts } from "../rules.ts";
+import { conversionPriority } from "../rules.ts";
 import { videos } from "../tables.ts";
 
 export interface VideoContent {
@@ -28,8 +28,14 @@ export async function attachVideo(
 	if (row?.state !== "uploaded" || row.tid !== null) throw missing();
 	await tx.update(videos).set({ tid }).where(eq(videos.vid, video));
 	await setCover(tx, row, cover);
+	const { waiting } = first(
+		await tx
+			.select({ waiting: count() })
+			.from(videos)
+			.where(and(eq(videos.uid, uid), eq(videos.state, "uploaded"), isNotNull(videos.tid), ne(videos.vid, video))),
+	);
 	const payload: ConvertVideoPayload = { vid: video };
-	await enqueue(tx, convertVideoJob, payload, { queue: "videos", maxAttempts });
+	await enqueue(tx, convertVideoJob, payload, { queue: "videos", priority: conversionPriority(row, waiting) });
 }
 
 /** Changes the cover of a thread's video; the video itself stays. @returns whether anything changed. @throws as `attachVideo` */

@@ -10,7 +10,7 @@ import { newFolder } from "../fileKeys.ts";
 import { mayPostVideo } from "../policy.ts";
 import { deleteVideos, isUnused, lockUploadsOfMember } from "../queries.ts";
 import { videos } from "../tables.ts";
-import { uploadFolder, uploadStore } from "../uploads.ts";
+import { uploadStore } from "../uploads.ts";
 
 const { maxBytes, unused } = constraints.video;
 
@@ -26,7 +26,7 @@ export async function beginVideo(ctx: Ctx, size: number): Promise<{ vid: number;
 	const { uid } = ctx.viewer;
 	authorize(mayPostVideo(ctx.viewer, config.features));
 	if (size > maxBytes) throw new AppError(413, "video-too-large", { megabytes: maxBytes / 1024 / 1024 });
-	const { bavail, bsize } = await statfs(uploadFolder(config));
+	const { bavail, bsize } = await statfs(config.dataDir);
 	// The upload and its copy in the storage.
 	if (bavail * bsize < 2 * size + reserve) throw new Unavailable("disk-full");
 	return ctx.transaction(async (tx) => {

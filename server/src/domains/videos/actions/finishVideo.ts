@@ -18,7 +18,7 @@ import { readMp4 } from "../mp4.ts";
 import { mayPostVideo } from "../policy.ts";
 import { presentVideo } from "../presenter.ts";
 import { coverUse, deleteVideos, findOwnVideo, lockOwnVideo, type VideoRow } from "../queries.ts";
-import { coverSecond, maxSide, minSide, toleranceMs } from "../rules.ts";
+import { coverSecond, hasTooManyFrames, maxSide, minSide, toleranceMs } from "../rules.ts";
 import { videos } from "../tables.ts";
 import { uploadFolder, uploadStore } from "../uploads.ts";
 
@@ -32,7 +32,7 @@ type Checked = VideoFacts & { container: Container; frame: Buffer | undefined };
 /**
  * Checks an uploaded video by its content, stores it, and takes its first cover from it. Repeating it changes nothing.
  * @throws Forbidden by `mayPostVideo`; NotFound `video-not-found`; Conflict `video-incomplete`; Invalid `video-failed`,
- * `video-too-long`: then the upload is deleted
+ * `video-too-long`, `video-too-many-frames`: then the upload is deleted
  */
 export async function finishVideo(ctx: Ctx, vid: number): Promise<VideoView> {
 	const { deps, viewer } = ctx;
@@ -91,24 +91,26 @@ export async function finishVideo(ctx: Ctx, vid: number): Promise<VideoView> {
 const goneIfMissing = (error: unknown): unknown =>
 	error instanceof Error && "code" in error && error.code === "ENOENT" ? new NotFound("video-not-found") : error;
 
-/** Without ffmpeg only MP4 that browsers play is taken, and its author makes the cover. @throws Invalid `video-failed`, `video-too-long` */
+/** Without ffmpeg only MP4 that browsers play is taken, and its author makes the cover. @throws Invalid `video-failed`, `video-too-long`, `video-too-many-frames` */
 async function checkFile(path: string, ffmpeg: boolean): Promise<Checked> {
 	const failed = (): never => {
 		throw new Invalid({ video: "video-failed" });
 	};
 	const container = detectContainer(await readHead(path)) ?? failed();
-	const { milliseconds, width, height } =
+	const { milliseconds, width, height, frames } =
 		(await (ffmpeg ? probe(path, container) : readMp4(path)).catch(failed)) ?? failed();
-	const facts = { milliseconds, width, height, container };
+	const facts = { milliseconds, width, height, frames, container };
 	if (milliseconds > maxSeconds * 1000 + toleranceMs)
 		throw new Invalid({ video: "video-too-long" }, undefined, { seconds: maxSeconds });
 	if (milliseconds <= 0 || Math.min(width, height) < minSide || Math.max(width, height) > maxSide) return failed();
+	if (hasTooManyFrames(facts)) throw new Invalid({ video: "video-too-many-frames" });
 	if (!ffmpeg) return { ...facts, frame: undefined };
 	const frame = await extractFrame(path, container, coverSecond(milliseconds)).catch(failed);
 	return frame.length > 0 ? { ...facts, frame } : failed();
 }
 
-async function readHead(path: string): Promise<Buffer> {
+/** The first bytes of a file, by which its format is known. */
+export async function readHead(path: string): Promise<Buffer> {
 	const file = await open(path);
 	try {
 		return (await file.read(Buffer.alloc(16), 0, 16, 0)).buffer;

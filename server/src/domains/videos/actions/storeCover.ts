@@ -5,6 +5,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { storePicture } from "../../media/actions/storePicture.ts";
 import { mayUpload } from "../../media/policy.ts";
+import { presentUpload } from "../../media/presenter.ts";
 
 /**
  * Stores the cover of a video (V-037), cropped to a square. @param text a data URL, or base64 alone
@@ -18,9 +19,5 @@ export async function storeCover(ctx: Ctx, text: string): Promise<CallResponse<t
 		{ uid: ctx.viewer.uid, bytes, square: { side: constraints.video.coverSide, enlarged: true } },
 		ctx.transaction,
 	);
-	return {
-		fileUrl: `${ctx.deps.config.publicUrl}${picture.base}/${Math.max(...picture.widths)}.webp`,
-		aid: picture.aid,
-		picture,
-	};
+	return presentUpload(picture);
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../../platform/context.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
 import { authorize, requireUnbannedMember } from "../../../../platform/security/policy.ts";
-import { findBoard } from "../boards.ts";
+import { findBoard, listBoards } from "../boards.ts";
 import { isFollowable } from "../policy.ts";
 import { deleteBoardFollow, insertBoardFollow } from "../queries.ts";
 
@@ -13,7 +13,7 @@ export async function followBoard(ctx: Ctx, fid: number, follows: boolean): Prom
 	const { uid } = ctx.viewer;
 	await ctx.transaction(async (tx) => {
 		authorize(requireUnbannedMember(ctx.viewer));
-		const board = findBoard(fid);
+		const board = findBoard(await listBoards(tx), fid);
 		if (!board || !isFollowable(board)) throw new NotFound();
 		await (follows ? insertBoardFollow(tx, uid, fid, ctx.clock.now()) : deleteBoardFollow(tx, uid, fid));
 	});

@@ -4,7 +4,7 @@ import { authorize } from "../../../../platform/security/policy.ts";
 import type { Viewer } from "../../../../platform/security/viewer.ts";
 import { mayPublish } from "../../../accounts/policy.ts";
 import { checkThread, type ThreadContent } from "../../content.ts";
-import { checkExtra, type ThreadExtra, threadPort } from "../../port.ts";
+import { checkExtra, needsText, type ThreadExtra, threadPort } from "../../port.ts";
 import { insertThread } from "../../thread/actions/publishThread.ts";
 import { checkOptions, type ThreadOptions } from "../../thread/options.ts";
 import { type DraftRow, deleteDraftRow, draftMissingError, lockDraft } from "../queries.ts";
@@ -43,7 +43,7 @@ export async function checkDraft(
 ): Promise<ThreadContent & ThreadOptions & { extra: ThreadExtra | undefined }> {
 	const options = await checkOptions(db, viewer, { readaccess, thread_tag: tags, topid: String(topid) });
 	return {
-		...checkThread({ subject, message, aids: aids.join(",") }),
+		...checkThread({ subject, message, aids: aids.join(",") }, needsText(special)),
 		...options,
 		extra: checkExtra(threadPort(special)?.payloadOf(extra as object) ?? {}),
 	};

@@ -8,7 +8,7 @@ import { authorize } from "../../../../platform/security/policy.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { describePictures } from "../../../media/actions/describePictures.ts";
 import { parseTopicId } from "../../../topics/postIn.ts";
-import { findBoard } from "../../board/boards.ts";
+import { findBoard, listBoards } from "../../board/boards.ts";
 import { hasVisibleText, parsePictureIds } from "../../content.ts";
 import { maySaveDraft } from "../../policy.ts";
 import { readExtra } from "../../port.ts";
@@ -66,7 +66,7 @@ export async function saveDraft(
 				lang: ctx.lang,
 			},
 			topid: parseTopicId(input.topid) ?? 0,
-			fid: findBoard(input.fid ?? 0)?.fid ?? 0,
+			fid: findBoard(await listBoards(tx), input.fid ?? 0)?.fid ?? 0,
 			countryFid: findSectionByFid(input.country_fid ?? 0)?.fid ?? 0,
 		};
 		await tx

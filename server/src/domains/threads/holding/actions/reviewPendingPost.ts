@@ -4,7 +4,7 @@ import type { Tx } from "../../../../platform/data/db.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
-import { logModeration } from "../../../accounts/moderationLog/actions/logModeration.ts";
+import { logModeration } from "../../../moderationLog/actions/logModeration.ts";
 import { isPending, mayReadPending, mayRemovePending, mayReview } from "../../policy.ts";
 import { findPost, lockPost, lockThread, type PostRow, type ThreadRow } from "../../queries.ts";
 import { softDeleteReply } from "../../reply/actions/softDeleteReply.ts";

@@ -5,6 +5,7 @@ import { setBan } from "../../../accounts/ban/actions/setBan.ts";
 import { bannedGroup } from "../../../accounts/groups.ts";
 import { lockAccount } from "../../../accounts/queries.ts";
 import { findRoles } from "../../../accounts/role/queries.ts";
+import { logModeration } from "../../../moderationLog/actions/logModeration.ts";
 import { mayBan } from "../policy.ts";
 import { findBanner, listPlacesOfAuthor } from "../queries.ts";
 
@@ -37,7 +38,15 @@ export async function banMember(
 				bannedBy,
 			}),
 		);
-		await setBan(tx, ctx, account, { days: banned ? days : undefined, reason });
+		const change = await setBan(tx, ctx, account, { days: banned ? days : undefined, reason });
+		if (change)
+			await logModeration(tx, ctx, {
+				action: banned ? "ban-member" : "unban-member",
+				object: { kind: "member", id: uid },
+				of: account,
+				reason,
+				...change,
+			});
 		return {};
 	});
 }

@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
-import { feedTag, threadTag } from "#contract/cacheTags.ts";
+import { feedTag, threadTag, titleTag } from "#contract/cacheTags.ts";
 import { liveEvents, threadRoom } from "#contract/liveEvents.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { toExcerpt } from "../../../../platform/data/richText.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
-import { logModeration } from "../../../accounts/moderationLog/actions/logModeration.ts";
+import { logModeration } from "../../../moderationLog/actions/logModeration.ts";
+import { findLastModerator } from "../../../moderationLog/queries.ts";
 import { mayModerate, mayRead, mayShow } from "../../policy.ts";
 import { findPost, lockPost, lockThread } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
-import { findLastModerator } from "../queries.ts";
 
 /**
- * Hides the text and pictures of a post, or of the first post of a thread, from everybody but moderators, or shows them again. Of a first post, the beginning and the
- * pictures leave lists and the search too. Repeating it changes nothing.
+ * Hides the text and pictures of a post, or of the first post of a thread, from everybody but moderators, or shows them again. Of a first post, title, beginning and
+ * pictures leave lists too. Repeating it changes nothing.
  * @throws NotFound `reply-not-found`; Forbidden `not-allowed`
  */
 export async function hidePost(
@@ -37,7 +37,7 @@ export async function hidePost(
 		if (isFirst)
 			await tx
 				.update(threads)
-				.set(hidden ? { excerpt: "", aids: [] } : { excerpt: toExcerpt(post.message), aids: post.aids })
+				.set(hidden ? { hidden, excerpt: "", aids: [] } : { hidden, excerpt: toExcerpt(post.message), aids: post.aids })
 				.where(eq(threads.tid, thread.tid));
 		await logModeration(tx, ctx, {
 			action: `${hidden ? "hide" : "show"}-${kind}` as const,
@@ -48,7 +48,7 @@ export async function hidePost(
 			after: { hidden },
 		});
 		await signal(tx, {
-			invalidate: [threadTag(thread.tid), ...(isFirst ? [feedTag] : [])],
+			invalidate: [threadTag(thread.tid), ...(isFirst ? [titleTag(thread.tid), feedTag] : [])],
 			notify: liveEvents.replyEdited(threadRoom(thread.tid), { tid: thread.tid, pid }),
 		});
 		return {};

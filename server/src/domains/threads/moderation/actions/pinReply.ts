@@ -6,7 +6,7 @@ import type { Tx } from "../../../../platform/data/db.ts";
 import { Conflict } from "../../../../platform/http/errors.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
-import { logModeration } from "../../../accounts/moderationLog/actions/logModeration.ts";
+import { logModeration } from "../../../moderationLog/actions/logModeration.ts";
 import { mayPinReply } from "../../policy.ts";
 import { lockPost, type PostRow, type ThreadRow } from "../../queries.ts";
 import { lockReply } from "../../reply/queries.ts";

@@ -12,8 +12,8 @@ import { products } from "../tables.ts";
 const freshMs = 10 * 60_000;
 
 /**
- * The product of a page, read by the server at most every ten minutes.
- * @throws Invalid `url`: `product-link-invalid`, `product-page-unreadable`; Forbidden `banned`
+ * The product of a page, read by the server at most every ten minutes; of one that can't be read, its last words or none.
+ * @throws Invalid `url`: `product-link-invalid`; Forbidden `banned`
  */
 export async function readProduct(ctx: Ctx, typed: string): Promise<ProductView> {
 	authorize(requireUnbannedMember(ctx.viewer));
@@ -27,7 +27,7 @@ export async function readProduct(ctx: Ctx, typed: string): Promise<ProductView>
 		.then(readProductPage)
 		.catch((error: unknown) => {
 			ctx.deps.log.info({ err: error, host: url.host }, "a product page could not be read");
-			throw new Invalid({ url: "product-page-unreadable" });
+			return { name: known?.name ?? "", description: known?.description ?? "" };
 		});
 	const page = { ...content, readAt: now };
 	return first(

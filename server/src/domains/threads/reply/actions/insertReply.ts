@@ -16,6 +16,8 @@ export interface ReplyValues {
 	aids: number[];
 	parentPid: number | null;
 	quotePid: number | null;
+	/** The phone that it is written on. */
+	phoneModel?: string | undefined;
 	now: Date;
 	/** Pending replies get no post number and are not counted until they are released. */
 	pendingReason?: HoldReason | undefined;
@@ -30,7 +32,7 @@ export async function insertReply(
 	thread: ThreadRow,
 	reply: ReplyValues,
 ): Promise<{ pid: number; position: number | null }> {
-	const { uid, message, html, aids, parentPid, quotePid, now, pendingReason } = reply;
+	const { uid, message, html, aids, parentPid, quotePid, phoneModel, now, pendingReason } = reply;
 	const position = pendingReason ? null : nextPosition(thread, parentPid);
 	const values = {
 		tid: thread.tid,
@@ -41,6 +43,7 @@ export async function insertReply(
 		message,
 		html,
 		aids,
+		phoneModel,
 		createdAt: now,
 		...pendingSince(pendingReason, now),
 	};

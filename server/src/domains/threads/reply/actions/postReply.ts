@@ -2,13 +2,16 @@ import { constraints } from "#contract/constraints.ts";
 import { liveEvents } from "#contract/liveEvents.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
+import { cleanLine } from "../../../../platform/data/text.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { assertAddressAllowed } from "../../../auth/addressBan/queries.ts";
+import { assertOwnsEmoticons } from "../../../emoticons/queries.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { requireUnblocked } from "../../../social/block/actions/requireUnblocked.ts";
 import { award } from "../../../wallet/actions/award.ts";
+import { assertBoardAllowed } from "../../boardBan/queries.ts";
 import { parsePictureIds, renderContent } from "../../content.ts";
 import { replyPosted } from "../../events.ts";
 import { askHoldRules } from "../../holding/holdRules.ts";
@@ -16,8 +19,16 @@ import { findMentioned } from "../../mention/findMentioned.ts";
 import { saveMentions } from "../../mention/queries.ts";
 import { mayReply } from "../../policy.ts";
 import { threadPort } from "../../port.ts";
-import { findPost, lockThread, type PostRow, postPictureUse, requireReadable, type ThreadRow } from "../../queries.ts";
+import {
+	findPost,
+	lockMergedThread,
+	type PostRow,
+	postPictureUse,
+	requireReadable,
+	type ThreadRow,
+} from "../../queries.ts";
 import { checkReplyContent } from "../content.ts";
+import { findSameReply } from "../queries.ts";
 import { signalReply } from "../signalReply.ts";
 import { insertReply } from "./insertReply.ts";
 
@@ -29,6 +40,8 @@ export interface PostReplyInput {
 	quote_pid?: number | undefined;
 	aids?: string | undefined;
 	at_list_current?: string | undefined;
+	/** The phone that it is written on. */
+	phonetype?: string | undefined;
 }
 
 export interface PostedReply {
@@ -44,8 +57,12 @@ export interface PostedReply {
 	page: number;
 }
 
+/** The same reply again within this time is a request that was sent twice. Milliseconds. */
+const repeatMs = 5_000;
+
 /**
- * Replies to a thread or to a reply. There is one level of nesting: a reply to a child reply becomes its sibling.
+ * Replies to a thread or to a reply. There is one level of nesting: a reply to a child reply becomes its sibling. The same reply again
+ * within seconds answers the first one.
  * @throws NotFound `thread-not-found`, `reply-not-found` (also for what belongs to another thread or was deleted);
  * Forbidden by `mayReply`, `address-banned`, `blocked-by-member`; Invalid by field.
  */
@@ -53,17 +70,24 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 	const { viewer } = ctx;
 	const aids = parsePictureIds(input.aids, constraints.picturesPerReply);
 	const { message } = checkReplyContent(input.message, aids.length);
+	await assertOwnsEmoticons(ctx.db, ctx, message);
 
 	return ctx.transaction(async (tx) => {
-		const thread = requireReadable(viewer, await lockThread(tx, input.tid));
+		const thread = requireReadable(viewer, await lockMergedThread(tx, input.tid));
 		authorize(mayReply(viewer, thread));
 		await assertAddressAllowed(tx, ctx);
+		await assertBoardAllowed(tx, ctx, thread);
 		const target = await findPostOfThread(tx, thread, input.pid);
 		const quoted = await findPostOfThread(tx, thread, input.quote_pid);
 		await requireUnblocked(tx, ctx, [thread.uid, ...[target, quoted].flatMap((post) => post?.uid ?? [])]);
 		const parentPid = !target || target.pid === thread.pid ? null : (target.parentPid ?? target.pid);
 
 		const now = ctx.clock.now();
+		const quotePid = quoted?.pid ?? null;
+		const content = { tid: thread.tid, uid: viewer.uid, message, parentPid, quotePid, aids };
+		const since = new Date(now.getTime() - repeatMs);
+		const same = ctx.deps.config.spamChecks ? await findSameReply(tx, content, since) : undefined;
+		if (same) return presentPosted(tx, thread, same);
 		const mentioned = await findMentioned(tx, ctx, thread, { message, listed: input.at_list_current });
 		const { html } = renderContent(message, mentioned);
 		const { fid, countryFid } = thread;
@@ -82,11 +106,12 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 			html,
 			aids,
 			parentPid,
-			quotePid: quoted?.pid ?? null,
+			quotePid,
+			phoneModel: cleanLine(input.phonetype ?? ""),
 			now,
 		};
 		const { pid, position } = await insertReply(tx, thread, reply);
-		await saveMentions(tx, pid, mentioned, now);
+		if (mentioned.size > 0) await saveMentions(tx, pid, mentioned, now);
 		if (aids.length > 0) await attachPictures(tx, { uid: viewer.uid, aids, usedBy: postPictureUse(pid) });
 		if (!pendingReason) {
 			await award(tx, ctx, { uid: viewer.uid, activity: "reply", subject: pid });
@@ -95,16 +120,24 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 			await publish(tx, replyPosted({ tid: thread.tid, pid }));
 		}
 		await record(tx, { tid: thread.tid, pid });
-		const postNumber = position ?? (await findPost(tx, parentPid ?? 0))?.position ?? thread.maxPosition;
-		return {
-			pid,
-			tid: thread.tid,
-			parent_pid: parentPid ?? 0,
-			position: position ?? 0,
-			pending: Number(pendingReason !== undefined),
-			page: Math.ceil(postNumber / constraints.threadPageSize),
-		};
+		return presentPosted(tx, thread, { pid, position, parentPid, pendingReason: pendingReason ?? null });
 	});
+}
+
+async function presentPosted(
+	tx: Tx,
+	{ tid, maxPosition }: ThreadRow,
+	{ pid, position, parentPid, pendingReason }: Pick<PostRow, "pid" | "position" | "parentPid" | "pendingReason">,
+): Promise<PostedReply> {
+	const postNumber = position ?? (await findPost(tx, parentPid ?? 0))?.position ?? maxPosition;
+	return {
+		pid,
+		tid,
+		parent_pid: parentPid ?? 0,
+		position: position ?? 0,
+		pending: Number(pendingReason !== null),
+		page: Math.ceil(postNumber / constraints.threadPageSize),
+	};
 }
 
 /** A post of this thread that is not deleted; undefined without `pid`. @throws NotFound `reply-not-found`. */

@@ -3,8 +3,8 @@ import type { Ctx } from "../../../../platform/context.ts";
 import { NotFound } from "../../../../platform/http/errors.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
-import { logModeration } from "../../../accounts/moderationLog/actions/logModeration.ts";
 import { assertAddressAllowed } from "../../../auth/addressBan/queries.ts";
+import { logModeration } from "../../../moderationLog/actions/logModeration.ts";
 import { isUndoable, mayDelete, mayRestore } from "../../policy.ts";
 import { lockThread } from "../../queries.ts";
 import { softDeleteThread } from "./softDeleteThread.ts";
@@ -23,6 +23,7 @@ export async function deleteThread(
 		const now = ctx.clock.now();
 		const thread = await lockThread(tx, tid);
 		if (!thread || (thread.deletedAt && !mayRestore(viewer, thread, thread).ok)) throw new NotFound("thread-not-found");
+		if (thread.mergedInto !== null) throw new NotFound("thread-not-found");
 		authorize(mayDelete(viewer, thread, thread));
 		if (undo === (thread.deletedBy === null)) return {};
 		if (undo && !isUndoable(thread, now)) throw new NotFound("thread-not-found");

@@ -8,18 +8,22 @@ import { publish } from "../../../../platform/jobs/events.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { assertAddressAllowed } from "../../../auth/addressBan/queries.ts";
+import { assertOwnsEmoticons } from "../../../emoticons/queries.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { describePictures } from "../../../media/actions/describePictures.ts";
 import { changeThreadCounts } from "../../../topics/queries.ts";
+import { assertBoardAllowed } from "../../boardBan/queries.ts";
 import { checkThread } from "../../content.ts";
 import { parsePushTime } from "../../draft/pushTime.ts";
+import { insertVersion } from "../../edit/queries.ts";
 import { postEdited } from "../../events.ts";
 import { renderWithHiddenParts } from "../../hiddenPart/content.ts";
 import { holdIfAsked } from "../../holding/actions/holdIfAsked.ts";
 import { findMentioned } from "../../mention/findMentioned.ts";
 import { findMentionsOf, saveMentions } from "../../mention/queries.ts";
+import { findTopicRemovedFrom } from "../../moderation/queries.ts";
 import { mayEdit } from "../../policy.ts";
-import { checkExtra, type ThreadPayload } from "../../port.ts";
+import { checkExtra, needsText, type ThreadPayload } from "../../port.ts";
 import { setProducts } from "../../product/actions/setProducts.ts";
 import { lockThread, postPictureUse, requireReadable } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
@@ -37,9 +41,8 @@ export interface ThreadEdit extends ThreadPayload {
  * Edits the viewer's thread. Board and section stay. Saving it unchanged is no edit.
  * @throws NotFound `thread-not-found`; Forbidden by `mayEdit`; Conflict `stale-edit` when it has changed since; Invalid by field.
  */
-export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: number; pid: number }> {
+export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: number; pid: number; fid: number }> {
 	const { viewer } = ctx;
-	const { subject, message, excerpt, aids } = checkThread(input);
 	const extra = checkExtra(input);
 	if (parsePushTime(ctx.clock.now(), input.push_time)) throw new Invalid({ push_time: "field.unsupported" });
 
@@ -54,19 +57,26 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 				.where(eq(posts.pid, pid)),
 		);
 		authorize(mayEdit(viewer, { uid: thread.uid, hidden: before.hidden }));
+		const { subject, message, excerpt, aids } = checkThread(
+			{ ...input, aids: input.aids ?? before.aids.join() },
+			needsText(thread.special),
+		);
+		await assertOwnsEmoticons(tx, ctx, message);
 		await assertAddressAllowed(tx, ctx);
+		await assertBoardAllowed(tx, ctx, thread);
 		if (input.version !== undefined && input.version !== thread.version) throw new Conflict("stale-edit");
 
 		const options = await checkOptions(tx, viewer, input, thread.topid);
 		if (extra && extra.special !== thread.special) throw new NotFound(extra.missing);
-		const samePictures = input.aids === undefined || before.aids.join() === aids.join();
-		const changedExtra = (await extra?.update(tx, thread)) ?? false;
+		const samePictures = before.aids.join() === aids.join();
+		const changedExtra = (await extra?.update(tx, thread, ctx.clock.now())) ?? false;
 		if (input.aids !== undefined) await attachPictures(tx, { uid: viewer.uid, aids, usedBy: postPictureUse(pid) });
-		const changedTexts = options.alts
-			? await describePictures(tx, viewer.uid, input.aids === undefined ? before.aids : aids, options.alts)
-			: false;
+		const changedTexts = options.alts ? await describePictures(tx, viewer.uid, aids, options.alts) : false;
 		const { readaccess = thread.readaccess } = options;
 		const topid = options.topid === undefined ? thread.topid : options.topid || null;
+		const isMoved = topid !== thread.topid;
+		if (isMoved && topid !== null && topid === (await findTopicRemovedFrom(tx, tid)))
+			throw new Invalid({ topid: "topic-removed" });
 		const tags = options.tags?.map(({ name }) => name) ?? thread.tags;
 		const sameOptions =
 			readaccess === thread.readaccess && tags.join() === thread.tags.join() && topid === thread.topid && !changedTexts;
@@ -79,7 +89,7 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 			!changedProducts &&
 			sameOptions
 		)
-			return { tid, pid };
+			return { tid, pid, fid: thread.fid };
 		const pictures = input.aids === undefined ? {} : { aids };
 		const version = thread.version + 1;
 		const mentioned = await findMentioned(
@@ -89,9 +99,17 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 			{ message, listed: input.at_list_current, earlier: await findMentionsOf(tx, pid) },
 		);
 		const { html, hiddenParts } = renderWithHiddenParts(message, mentioned);
+		if (subject !== thread.subject || message !== before.message)
+			await insertVersion(tx, {
+				pid,
+				uid: viewer.uid,
+				subject: thread.subject,
+				message: before.message,
+				createdAt: ctx.clock.now(),
+			});
 		await tx
 			.update(threads)
-			.set({ subject, excerpt, version, readaccess, tags, topid, ...pictures })
+			.set({ subject, excerpt, version, readaccess, tags, topid, ...pictures, ...(isMoved && { topicPinned: false }) })
 			.where(eq(threads.tid, tid));
 		await tx
 			.update(posts)
@@ -99,7 +117,7 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 			.where(eq(posts.pid, pid));
 		await saveMentions(tx, pid, mentioned, ctx.clock.now());
 		if (options.tags) await setThreadTags(tx, tid, options.tags);
-		if (topid !== thread.topid)
+		if (isMoved)
 			await changeThreadCounts(tx, [
 				{ topid: thread.topid, step: -1 },
 				{ topid, step: 1 },
@@ -127,6 +145,6 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 			],
 			...(readaccess > thread.readaccess && { recheck: threadRoom(tid) }),
 		});
-		return { tid, pid };
+		return { tid, pid, fid: thread.fid };
 	});
 }

@@ -2,6 +2,7 @@ import { sectionFeedTag, topicTags } from "#contract/cacheTags.ts";
 import { findSectionByFid, globalSection, isSectionOpen } from "#contract/sections.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
+import { cleanLine } from "../../../../platform/data/text.ts";
 import { Conflict, Invalid } from "../../../../platform/http/errors.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
@@ -10,12 +11,14 @@ import { changeMemberCounts } from "../../../accounts/memberCounts.ts";
 import { changePoints } from "../../../accounts/points/actions/changePoints.ts";
 import { mayPublish } from "../../../accounts/policy.ts";
 import { assertAddressAllowed } from "../../../auth/addressBan/queries.ts";
+import { assertOwnsEmoticons } from "../../../emoticons/queries.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { describePictures } from "../../../media/actions/describePictures.ts";
 import { changeThreadCounts } from "../../../topics/queries.ts";
 import { award } from "../../../wallet/actions/award.ts";
-import { boardForPost } from "../../board/boards.ts";
-import { checkThread, type ThreadContent } from "../../content.ts";
+import { boardForPost, listBoards } from "../../board/boards.ts";
+import { assertBoardAllowed } from "../../boardBan/queries.ts";
+import { checkThread, languageOf, type ThreadContent } from "../../content.ts";
 import { scheduleThread } from "../../draft/actions/scheduleThread.ts";
 import { parsePushTime } from "../../draft/pushTime.ts";
 import { deleteDraftRow, isDraftPublished, lockDraft } from "../../draft/queries.ts";
@@ -24,7 +27,7 @@ import { renderWithHiddenParts } from "../../hiddenPart/content.ts";
 import { askHoldRules, pendingSince } from "../../holding/holdRules.ts";
 import { findMentioned } from "../../mention/findMentioned.ts";
 import { saveMentions } from "../../mention/queries.ts";
-import { checkExtra, type ThreadExtra, type ThreadPayload } from "../../port.ts";
+import { checkExtra, needsText, type ThreadExtra, type ThreadPayload } from "../../port.ts";
 import { setProducts } from "../../product/actions/setProducts.ts";
 import { postPictureUse, reserveThreadIds } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
@@ -47,11 +50,13 @@ export interface NewThread extends ThreadPayload {
 export async function publishThread(
 	ctx: Ctx,
 	input: NewThread,
-): Promise<{ tid: number; pid: number; push_time?: number }> {
+): Promise<{ tid: number; pid: number; fid?: number; push_time?: number }> {
 	const publishAt = parsePushTime(ctx.clock.now(), input.push_time);
 	if (publishAt) return scheduleThread(ctx, input, publishAt);
 	authorize(mayPublish(ctx.viewer));
-	const [checked, extra] = [checkThread(input), checkExtra(input)];
+	const extra = checkExtra(input);
+	const checked = checkThread(input, needsText(extra?.special));
+	await assertOwnsEmoticons(ctx.db, ctx, checked.message);
 	const options = await checkOptions(ctx.db, ctx.viewer, input);
 	return ctx.transaction(async (tx) =>
 		insertThread(
@@ -92,19 +97,23 @@ export async function insertThread(
 		alts,
 		topid: chosen = 0,
 	}: ThreadContent & ThreadOptions & { extra: ThreadExtra | undefined },
-	target: Pick<NewThread, "fid" | "country_fid" | "goods" | "at_list_current"> & { tid?: number | undefined },
-): Promise<{ tid: number; pid: number }> {
+	target: Pick<NewThread, "fid" | "country_fid" | "goods" | "at_list_current" | "phonetype"> & {
+		tid?: number | undefined;
+	},
+): Promise<{ tid: number; pid: number; fid: number }> {
 	await assertAddressAllowed(tx, ctx);
 	const { uid } = ctx.viewer;
-	const fid = extra?.fid ?? boardForPost(target.fid, aids.length);
+	const fid = extra?.fid ?? boardForPost(await listBoards(tx), target.fid, aids.length, extra?.defaultFid);
 	const section = findSectionByFid(target.country_fid ?? 0);
 	if (section && !isSectionOpen(section, ctx.deps.config.features))
 		throw new Invalid({ country_fid: "section-closed" });
 	const countryFid = section?.fid ?? ctx.viewer.countryFid;
 	const now = ctx.clock.now();
+	await assertBoardAllowed(tx, ctx, { countryFid, fid });
 	const place = { uid, fid, countryFid, readaccess, closed: false, deletedAt: null };
 	const mentioned = await findMentioned(tx, ctx, place, { message, listed: target.at_list_current });
 	const special = extra?.special ?? 0;
+	const phoneModel = cleanLine(target.phonetype ?? "");
 	const topid = chosen || null;
 	const { reason, record } = await askHoldRules(tx, ctx, {
 		kind: "thread",
@@ -131,7 +140,8 @@ export async function insertThread(
 				excerpt,
 				aids,
 				special,
-				lang: ctx.lang,
+				phoneModel,
+				lang: languageOf(`${subject} ${message}`, ctx.lang),
 				createdAt: now,
 				lastReplyAt: now,
 				...pending,
@@ -150,6 +160,7 @@ export async function insertThread(
 			message,
 			...renderWithHiddenParts(message, mentioned),
 			aids,
+			phoneModel,
 			createdAt: now,
 			...pending,
 		});
@@ -170,5 +181,5 @@ export async function insertThread(
 		await publish(tx, threadPublished({ tid, pid }));
 	}
 	await record(tx, { tid, pid });
-	return { tid, pid };
+	return { tid, pid, fid };
 }

@@ -56,6 +56,7 @@ export async function tipPost(
 			currency: "xgold",
 			amount,
 			reason: "tip",
+			objectId: pid,
 			key: `tip:${thread.tid}:${uid}`,
 			now,
 		}).catch(rethrowBalance);
