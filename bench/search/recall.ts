@@ -14,15 +14,22 @@ interface JudgedQuery {
 	expected: string[];
 }
 
+/** Searches of a file that begins its lines with their language. */
+const readQueries = (file: string, label: string): JudgedQuery[] =>
+	readFileSync(new URL(file, import.meta.url), "utf8")
+		.split("\n")
+		.slice(1)
+		.filter(Boolean)
+		.map((line) => {
+			const [lang = "", kind = "", query = "", ...expected] = line.split("\t");
+			return { lang: `${label} ${lang}`, kind, query, expected };
+		});
+
 /** Searches that were judged before they were run and that nothing was tuned by. */
-const heldOut: JudgedQuery[] = readFileSync(new URL("heldout.tsv", import.meta.url), "utf8")
-	.split("\n")
-	.slice(1)
-	.filter(Boolean)
-	.map((line) => {
-		const [lang = "", kind = "", query = "", ...expected] = line.split("\t");
-		return { lang: `pending out ${lang}`, kind, query, expected };
-	});
+const heldOut = readQueries("heldout.tsv", "held out");
+
+/** Full questions of about a dozen words, judged before they were run. */
+export const questions = readQueries("questions.tsv", "questions");
 
 /** The judged searches: of each language a table of kind, search, and one column for each expected title. */
 export const judgedQueries: JudgedQuery[] = ["en", "fr", "hi"].flatMap((lang) =>
@@ -70,10 +77,10 @@ export async function measureRecall(connection: Connection): Promise<void> {
 	const titles = await writeCommunity(connection);
 	const known = new Set(titles.values());
 	const measured = new Map<string, number[]>();
-	for (const { lang, kind, query, expected } of [...judgedQueries, ...heldOut]) {
+	for (const { lang, kind, query, expected } of [...judgedQueries, ...heldOut, ...questions]) {
 		const unknown = expected.find((title) => !known.has(title));
 		if (unknown) throw new Error(`no thread has the title ${unknown}`);
-		const { found } = await searchPosts(connection.db, guest, {
+		const { found } = await searchPosts(connection, guest, {
 			query,
 			filter: {},
 			order: "relevance",

@@ -3,7 +3,7 @@ import { refreshVocabulary } from "#server/domains/search/word/refreshVocabulary
 import { connect } from "#server/platform/data/db.ts";
 import { preciseCpuMs } from "../process.ts";
 import { startSite } from "../site.ts";
-import { judgedQueries } from "./recall.ts";
+import { judgedQueries, questions } from "./recall.ts";
 
 /** Words that very many posts have, alone and together. */
 const common = ["phone", "battery", "photo", "good", "phone battery", "the phone", "téléphone", "फ़ोन", "neo 12", "x9"];
@@ -31,6 +31,7 @@ export async function measureSpeed(url: string): Promise<void> {
 		const filtered = common.flatMap((query) => filters.map((filter) => ({ kind: "common words", query, filter })));
 		const searches = [
 			...judgedQueries.map(({ lang, query }) => ({ kind: `judged, ${lang}`, query, filter: "" })),
+			...questions.map(({ query }) => ({ kind: "full questions", query, filter: "" })),
 			...filtered,
 		];
 		const times = new Map<string, { ms: number; cpu: number }[]>();

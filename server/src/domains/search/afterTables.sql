@@ -9,7 +9,7 @@ LANGUAGE sql STABLE AS $$
 		|| array_to_tsvector(ARRAY[
 			CASE WHEN p.pid = t.pid THEN '~first' ELSE '~reply' END, '~board' || t.fid, '~section' || t.country_fid,
 			'~lang' || CASE WHEN p.message ~ '[\u0900-\u0963]' THEN 'hi' ELSE t.lang END,
-			'~author' || p.uid, '~period' || (p.pid >> 16)])
+			'~author' || p.uid, '~topic' || coalesce(t.topid, 0), '~period' || (p.pid >> 16)])
 $$;
 
 -- What everyone may read of a post: a first post without its hidden parts, as `withoutHiddenParts` makes it.
@@ -25,7 +25,7 @@ BEGIN
 	INSERT INTO search_documents (pid, tid, uid, created_at, words)
 	SELECT p.pid, p.tid, p.uid, p.created_at, search_document(p, t, search_vector(readable_message(p, t)))
 	FROM posts p JOIN threads t ON t.tid = p.tid WHERE p.pid = post AND p.deleted_at IS NULL AND NOT p.hidden
-	ON CONFLICT (pid) DO UPDATE SET words = excluded.words, created_at = excluded.created_at;
+	ON CONFLICT (pid) DO UPDATE SET tid = excluded.tid, words = excluded.words, created_at = excluded.created_at;
 	IF NOT FOUND THEN
 		DELETE FROM search_documents WHERE pid = post;
 	END IF;
@@ -41,12 +41,13 @@ BEGIN
 END $$;
 
 CREATE OR REPLACE TRIGGER posts_search_document
-AFTER INSERT OR UPDATE OF message, hidden, deleted_at, created_at ON posts
+AFTER INSERT OR UPDATE OF message, hidden, deleted_at, created_at, tid ON posts
 FOR EACH ROW EXECUTE FUNCTION save_search_document_of_row();
 
-CREATE OR REPLACE TRIGGER threads_search_document AFTER UPDATE OF subject, tags, fid, country_fid ON threads
+CREATE OR REPLACE TRIGGER threads_search_document AFTER UPDATE OF subject, tags, fid, country_fid, topid ON threads
 FOR EACH ROW WHEN (
-	(NEW.subject, NEW.tags, NEW.fid, NEW.country_fid) IS DISTINCT FROM (OLD.subject, OLD.tags, OLD.fid, OLD.country_fid))
+	(NEW.subject, NEW.tags, NEW.fid, NEW.country_fid, NEW.topid)
+	IS DISTINCT FROM (OLD.subject, OLD.tags, OLD.fid, OLD.country_fid, OLD.topid))
 EXECUTE FUNCTION save_search_document_of_row();
 
 -- Words like a mistyped one.

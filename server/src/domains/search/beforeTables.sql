@@ -92,7 +92,8 @@ BEGIN
 			' (\S\S)', ' ' || consonants || '\1', 'g'));
 END $$;
 
--- The words of a text, their stems in three languages, and their sounds. Both documents and searches are made of it.
+-- The words of a text, their stems in three languages, and their sounds. Both documents and searches are made of it. Numbers that are
+-- written with separators are found without them too.
 CREATE OR REPLACE FUNCTION search_vector(value text) RETURNS tsvector
 LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE
@@ -101,6 +102,11 @@ DECLARE
 	latin text := regexp_replace(folded, '[^ a-z]+', '', 'g');
 	words tsvector := to_tsvector('simple', folded);
 BEGIN
+	IF folded ~ '[0-9] [0-9]' THEN
+		words := words || array_to_tsvector(array(
+			SELECT DISTINCT replace(joined[1], ' ', '')
+			FROM regexp_matches(folded, '(?<![0-9])([0-9]{1,3}(?: [0-9]{2,3})* [0-9]{3})(?![0-9])', 'g') joined));
+	END IF;
 	IF devanagari ~ '\S' THEN
 		words := words || to_tsvector('hindi', devanagari) || search_sound_vector(devanagari, 'ǀ', 'ǁ');
 	END IF;

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { buildTestApp } from "../../../test/testApp.ts";
 import { refreshVocabulary } from "./word/refreshVocabulary.ts";
 
@@ -62,6 +62,39 @@ test.each<[query: string, found: string]>([
 	expect((await subjects(query))[0]).toBe(found);
 });
 
+test("inside a topic, and by an author without words", async () => {
+	expect((await site.guest.get(`${url}?author=%20`)).status).toBe(422);
+	expect((await site.guest.get(url)).status).toBe(422);
+	const author = await site.member({ name: "Otieno Weaver" });
+	const topic = { subject: "Looms", message: "Of wood.", categoryid: 42, tagids: "8" };
+	const { topid } = (await site.as(author).post("/v5/content/topic", topic)).body.data;
+	const inside = await site.createThread(author, { subject: "Shuttle of my loom" });
+	await site.createThread(author, { subject: "Shuttle to the airport" });
+	await site.deps.pool.query("update threads set topid = $1 where tid = $2", [topid, inside.tid]);
+	expect(await subjects("shuttle", `&topid=${topid}`)).toEqual(["Shuttle of my loom"]);
+	expect(await subjects("", "&author=otieno%20weaver")).toEqual(["Shuttle to the airport", "Shuttle of my loom"]);
+	expect(await subjects("loom", "&author=Weaver")).toEqual(["Shuttle of my loom"]);
+	expect(await subjects("", "&author=nobody_here")).toEqual([]);
+});
+
+test("a full question finds what has most of its rare words, and a right word is not corrected", async () => {
+	await site.createThread(undefined, {
+		subject: "Moisture warning for three days",
+		message: "The phone is dry, and the cable does not charge it. Do not dry it in the sun for a semaine.",
+	});
+	for (const subject of ["Cable car of Medellín", "Dry season photos", "Warning signs in the park"])
+		await site.createThread(undefined, { subject, message: "Nothing about a telephone here at all." });
+	await refreshVocabulary(site.deps.db);
+	const question = "can someone tell me why the phone shows a moisture warning although it is completely dry now";
+	const { lists, corrected, partial } = (await site.guest.get(`${url}?query=${encodeURIComponent(question)}`)).body
+		.data;
+	expect(lists[0].subject).toBe("Moisture warning for three days");
+	expect([corrected, partial]).toEqual(["", 1]);
+	const mistyped = (await site.guest.get(`${url}?query=someone%20moistuer`)).body.data;
+	expect(mistyped.corrected).toBe("someone moisture");
+	expect((await subjects("moisture w"))[0]).toBe("Moisture warning for three days");
+});
+
 test("a reply that one may not read is in no result, count or suggestion", async () => {
 	const [author, reader] = [await site.member(), await site.member()];
 	const { tid } = await site.createThread(author, { subject: "Garden walls" });
@@ -89,13 +122,35 @@ test("a reply that one may not read is in no result, count or suggestion", async
 	expect(await subjects("garden walls")).not.toContain("Garden walls");
 });
 
+test("a search is shared for a minute: others who search for it, and its pages, are answered without another one", async () => {
+	const author = await site.member();
+	for (const n of [1, 2]) await site.createThread(author, { subject: `Terracotta pots ${n}` });
+	const restricted = await site.createThread(author, { subject: "Terracotta secrets" });
+	await site.deps.pool.query("update threads set readaccess = 50 where tid = $1", [restricted.tid]);
+	expect(await subjects("terracotta")).toHaveLength(2);
+	const searched = vi.spyOn(site.deps.db, "execute");
+	expect(await subjects("terracotta", "&limit=1&page=2")).toHaveLength(1);
+	expect(await subjects("terracotta", "", site.as(author))).toHaveLength(3);
+	expect(searched).not.toHaveBeenCalled();
+	searched.mockRestore();
+	await site.as(author).post("/v5/content/thread/delete", { tid: restricted.tid });
+	expect(await subjects("terracotta", "", site.as(author))).toHaveLength(2);
+});
+
 test("suggests completed words and members, and nothing for nothing", async () => {
 	await site.createThread(undefined, { subject: "Calligraphy for beginners" });
 	await site.member({ username: "calligrapher", name: "Zed" });
+	await site.createThread(undefined, { subject: "Saffron drain", message: "The kitchen drips and drops." });
+	await site
+		.as(await site.member())
+		.post("/v5/content/topic", { subject: "Calligraphy of Fès", message: "Ink.", categoryid: 42, tagids: "8" });
 	await refreshVocabulary(site.deps.db);
 	expect(await suggestions("modern callig")).toMatchObject({ searches: ["modern calligraphy"], members: [] });
+	expect((await suggestions("safron drai")).searches).toEqual(["saffron drain"]);
+	expect((await suggestions("safron")).searches).toEqual(["saffron"]);
+	expect((await suggestions("calligraphy f")).topics).toMatchObject([{ name: "Calligraphy of Fès" }]);
 	expect((await suggestions("callig")).members).toMatchObject([{ username: "calligrapher" }]);
-	expect(await suggestions("%' or 1")).toEqual({ searches: [], threads: [], members: [] });
+	expect(await suggestions("%' or 1")).toEqual({ searches: [], threads: [], topics: [], members: [] });
 });
 
 test("a hot search needs three searchers who found something, and is forgotten", async () => {

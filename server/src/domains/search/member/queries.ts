@@ -38,9 +38,9 @@ async function findAlike(db: Db, words: readonly string[]): Promise<number[]> {
 
 /**
  * Ids of members whose username and display name contain every word, the one of exactly this username first, then those with
- * the most followers; when they are few, then members whose names are alike. Words that are too short for the index are compared with the beginning of usernames.
+ * the most followers. Words that are too short for the index are compared with the beginning of usernames.
  */
-export async function findMemberIds(db: Db, words: string[]): Promise<number[]> {
+export async function findMembersNamed(db: Db, words: readonly string[]): Promise<number[]> {
 	const usesIndex = words.some(isIndexed);
 	const contains = (word: string): SQL =>
 		usesIndex
@@ -59,6 +59,11 @@ export async function findMemberIds(db: Db, words: string[]): Promise<number[]> 
 		.where(and(sql`${members.uid} in ((${matching}) union (${exact}))`, not(members.banned)))
 		.orderBy(sql`${isExact} desc`, desc(members.followers), members.uid)
 		.limit(maxResults);
-	const found = rows.map(({ uid }) => uid);
+	return rows.map(({ uid }) => uid);
+}
+
+/** Same; when they are few, then members whose names are alike. */
+export async function findMemberIds(db: Db, words: readonly string[]): Promise<number[]> {
+	const found = await findMembersNamed(db, words);
 	return found.length < few ? [...new Set([...found, ...(await findAlike(db, words))])] : found;
 }

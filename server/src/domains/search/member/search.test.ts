@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
+import { eraseAccount } from "../../accounts/actions/eraseAccount.ts";
 
 const site = await buildTestApp();
 const search = (query: string, more = "", client = site.guest) =>
@@ -29,7 +30,7 @@ beforeAll(async () => {
 	await follower.post("/v5/user/follow", { follow_uid: members.get("kouame2")?.uid ?? 0 });
 });
 
-test.each(["", "?query=", "?query=%20", `?query=${"a".repeat(101)}`, "?query=ab&page=0", "?query=ab&limit=51"])(
+test.each(["", "?query=", "?query=%20", `?query=${"a".repeat(201)}`, "?query=ab&page=0"])(
 	"refuses %j",
 	async (query) => {
 		const { status, body } = await site.guest.get(`/v5/user/search${query}`);
@@ -68,7 +69,7 @@ test("tells whom the viewer follows, and pages beyond the end are empty", async 
 		totalPage: 1,
 		lists: [{ username: "neo_12", isFollowing: true, follows_status: 1 }],
 	});
-	expect(data.list).toEqual(data.lists);
+
 	expect((await search("kouame", "&limit=2&page=2")).body.data).toMatchObject({
 		lists: [{ username: "adjoua_k" }],
 		count: 3,
@@ -76,7 +77,6 @@ test("tells whom the viewer follows, and pages beyond the end are empty", async 
 	});
 	expect((await search("kouame", "&limit=2&page=9")).body.data).toEqual({
 		lists: [],
-		list: [],
 		page: 9,
 		count: 3,
 		totalPage: 2,
@@ -84,6 +84,8 @@ test("tells whom the viewer follows, and pages beyond the end are empty", async 
 });
 
 test("a deleted account is not found", async () => {
-	await site.deps.pool.query("update accounts set deleted_at = now() where username = 'x9_fan'");
+	const { uid } = members.get("x9_fan") as TestMember;
+	expect(await find("x9")).toEqual(["x9_fan"]);
+	await site.deps.db.transaction((tx) => eraseAccount(tx, uid, site.clock.now()));
 	expect(await find("x9")).toEqual([]);
 });

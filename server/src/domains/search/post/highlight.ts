@@ -4,12 +4,16 @@ import type { Term } from "../word/terms.ts";
 /** Characters of an excerpt, and of what it shows before the first match. */
 const [length, before] = [220, 60];
 
-const word = /[\p{L}\p{M}]+|\p{N}+/gu;
+/** Letters, or a number, perhaps with separators of thousands. */
+const word = /[\p{L}\p{M}]+|\p{N}{1,3}(?:[,.'’\u00a0\u202f]\p{N}{2})*[,.'’\u00a0\u202f]\p{N}{3}(?!\p{N})|\p{N}+/gu;
 
 /** A word as `search_fold` makes it, nearly. */
-export const foldWord = (text: string): string =>
+export const foldWord = (text: string): string => (/^[a-z]+$/i.test(text) ? text.toLowerCase() : foldLetters(text));
+
+const foldLetters = (text: string): string =>
 	text
 		.toLowerCase()
+		.replace(/(?<=\p{N})[,.'’\u00a0\u202f](?=\p{N})/gu, "")
 		.normalize("NFD")
 		.replace(/[\u0300-\u036f\u093c\u200c\u200d]/g, "")
 		.replaceAll("\u0901", "\u0902")

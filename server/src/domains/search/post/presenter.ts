@@ -2,18 +2,18 @@ import { sql } from "drizzle-orm";
 import type { SearchHit } from "#contract/search.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { nameEmoticons } from "../../../platform/data/emoticons.ts";
-import { toLine } from "../../../platform/data/richText.ts";
+import { htmlToLine } from "../../../platform/data/text.ts";
 import { listPostsById, type ThreadRow } from "../../threads/queries.ts";
 import { markedSounds, type Term } from "../word/terms.ts";
 import { excerptAround, findMatch, listFoldedWords, markMatches, matcherOf } from "./highlight.ts";
 import type { FoundPost } from "./queries.ts";
 
-/** Characters of a post among which its excerpt is looked for. */
-const span = 10_000;
+/** Characters of a post's HTML among which its excerpt is looked for. */
+const span = 15_000;
 /** Different words of a page that are compared by their sound. */
 const maxWords = 400;
 
-/** How threads were found, with the matching words marked. */
+/** How threads were found, with the matching words marked; without those whose post is deleted or hidden meanwhile. The same for everybody. */
 export async function presentHits(
 	ctx: Ctx,
 	found: readonly FoundPost[],
@@ -32,26 +32,25 @@ export async function presentHits(
 	for (const parent of await listPostsById(ctx.db, parents)) posts.set(parent.pid, parent);
 	const texts = found.flatMap(({ tid, pid }) => {
 		const [thread, post] = [threads.get(tid), posts.get(pid)];
-		return thread && post
+		return thread && post && !post.hidden && !post.deletedAt
 			? [
 					{
 						thread,
+						title: thread.subject,
 						post,
-						line: post.hidden || post.deletedAt ? "" : nameEmoticons(toLine(post.message, span), ctx.lang),
+						line: nameEmoticons(htmlToLine(post.html, span), ctx.lang),
 					},
 				]
 			: [];
 	});
 	const direct = matcherOf(terms, new Set());
-	const unmatched = texts
-		.map(({ thread, line }) => `${thread.subject} ${line}`)
-		.filter((text) => findMatch(text, direct) < 0);
+	const unmatched = texts.map(({ title, line }) => `${title} ${line}`).filter((text) => findMatch(text, direct) < 0);
 	const matches = matcherOf(terms, await findAlike(ctx, unmatched.flatMap(listFoldedWords), terms));
-	return texts.map(({ thread, post, line }) => ({
+	return texts.map(({ thread, title, post, line }) => ({
 		tid: thread.tid,
 		pid: post.pid,
 		position: post.position ?? posts.get(post.parentPid ?? 0)?.position ?? 1,
-		title: markMatches(thread.subject, matches),
+		title: markMatches(title, matches),
 		excerpt: excerptAround(line, matches),
 	}));
 }

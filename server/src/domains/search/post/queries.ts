@@ -1,16 +1,21 @@
-import { and, eq, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { threadTag } from "#contract/cacheTags.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
 import { groupOf } from "../../accounts/groups.ts";
 import { visibleThreads } from "../../threads/relations.ts";
 import { isListed } from "../../threads/thread/listPresenter.ts";
+import { type Sources, share } from "../shared.ts";
 
 /** What a search is limited to. */
 export interface PostFilter {
 	fid?: number | undefined;
 	countryFid?: number | undefined;
-	lang?: string | undefined;
-	author?: number | undefined;
+	topid?: number | undefined;
+	/** Any of these languages; none is any. */
+	langs?: readonly string[] | undefined;
+	/** Any of these members. */
+	authors?: readonly number[] | undefined;
 	since?: Date | undefined;
 }
 
@@ -24,6 +29,8 @@ export interface PostQuery {
 	}[];
 	/** How many of the terms a post must have. */
 	least: number;
+	/** Whether only posts with some of the rarest terms are looked through: of few terms that need be there, too many posts may have one. */
+	rarestOnly?: boolean;
 	/** Whether replies are looked through too. */
 	replies: boolean;
 	/** How many periods there are: see `countPeriods`. */
@@ -40,7 +47,7 @@ export interface FoundPost {
 	at: number;
 	/** Whether that post has enough of the words themselves. */
 	exact: boolean;
-	/** How many of the terms its posts have. */
+	/** Which of the terms its posts have, in bits; 0 when all are asked for. */
 	parts: number;
 }
 
@@ -63,32 +70,30 @@ type Row = {
 	pid: number;
 	tid: number;
 	uid: number;
-	/** Author of the thread; null when the viewer may not read it. */
+	/** Author of the thread; null when it is deleted or outside of the filter. */
 	starter: number | null;
+	/** The right that its readers need. */
+	readaccess: number;
 	at: number;
 	score: number;
 	exact: boolean;
 	parts: number;
 };
 
-/** Posts of a period, as `search_document` has it. */
-export const periodPosts = 65_536;
-
-/** How many periods there are. */
-export async function countPeriods(db: Db): Promise<number> {
-	const { rows } = await db.execute<{ periods: number }>(
-		sql`select (coalesce(max(pid), 0) >> 16) + 1 as periods from search_documents`,
-	);
-	return Number(rows[0]?.periods ?? 1);
-}
-
 /** Threads that the viewer may read and whose lists have them, with the best of their posts that match; of very many, the newest. */
-export async function findPosts(db: Db, viewer: Viewer, query: PostQuery, filter: PostFilter): Promise<FoundPost[]> {
-	const rows = await findRows(db, viewer, query, filter);
+export async function findPosts(
+	sources: Sources,
+	viewer: Viewer,
+	query: PostQuery,
+	filter: PostFilter,
+): Promise<FoundPost[]> {
+	const rows = await share(sources, "posts", [query, filter], () => findRows(sources.db, query, filter), tagsOf);
+	const right = viewer.loggedIn ? groupOf(viewer.groupId).readaccess : 0;
 	const best = new Map<number, Row>();
 	for (const row of rows) {
 		if (row.starter === null || viewer.hides(row.uid) || !isListed(viewer, { tid: row.tid, uid: row.starter }))
 			continue;
+		if (!viewer.admin && row.readaccess > right && row.starter !== viewer.uid) continue;
 		const known = best.get(row.tid);
 		const parts = row.parts | (known?.parts ?? 0);
 		const isBetter =
@@ -101,12 +106,20 @@ export async function findPosts(db: Db, viewer: Viewer, query: PostQuery, filter
 		score,
 		at: at * 1000,
 		exact,
-		parts: countBits(parts),
+		parts,
 	}));
 }
 
+/** So few posts are searched again as soon as one of their threads changes; when there are none, always. */
+const maxTagged = 50;
+
+function tagsOf(rows: readonly Row[]): string[] | undefined {
+	if (rows.length === 0) return undefined;
+	return rows.length > maxTagged ? [] : [...new Set(rows.map(({ tid }) => threadTag(tid)))];
+}
+
 /** First posts and replies; when all that match are few, in one query for both. */
-async function findRows(db: Db, viewer: Viewer, query: PostQuery, filter: PostFilter): Promise<Row[]> {
+async function findRows(db: Db, query: PostQuery, filter: PostFilter): Promise<Row[]> {
 	// The words are counted in fewer posts than there are, and not in all of their forms.
 	const expected = expectedPosts(query);
 	const isCommon = expected > maxCandidates;
@@ -115,11 +128,11 @@ async function findRows(db: Db, viewer: Viewer, query: PostQuery, filter: PostFi
 		let size = kind === "first" ? firstWindow : Math.max(1, Math.ceil((query.periods * maxCandidates) / expected));
 		for (let tries = 0; isCommon && size < query.periods && tries < maxWindows; tries++) {
 			const periods = Array.from({ length: size }, (_, back) => `'~period${query.periods - 1 - back}'`).join(" | ");
-			const rows = await findNewest(db, viewer, query, [...marks, periods], filter);
+			const rows = await findNewest(db, query, [...marks, periods], filter);
 			if (rows.length >= maxCandidates / 2) return { rows, all: false };
 			size = Math.ceil((size * maxCandidates) / (rows.length + 1));
 		}
-		const rows = await findNewest(db, viewer, query, marks, filter);
+		const rows = await findNewest(db, query, marks, filter);
 		return { rows, all: rows.length < maxCandidates };
 	};
 	if (!query.replies) return (await find("first")).rows;
@@ -130,16 +143,16 @@ async function findRows(db: Db, viewer: Viewer, query: PostQuery, filter: PostFi
 	return all ? rows : [...rows, ...(await find("first")).rows];
 }
 
-const countBits = (bits: number): number => bits.toString(2).replaceAll("0", "").length;
+/** The terms that a post has. */
+export const termsOf = <T>(terms: readonly T[], parts: number): T[] => terms.filter((_, at) => (parts >> at) & 1);
 
-function marksOf({ fid, countryFid, lang, author }: PostFilter): string[] {
-	const marks = [
-		fid && `board${fid}`,
-		countryFid && `section${countryFid}`,
-		lang && `lang${lang}`,
-		author && `author${author}`,
+function marksOf({ fid, countryFid, topid, langs = [], authors = [] }: PostFilter): string[] {
+	const marks = [fid && `board${fid}`, countryFid && `section${countryFid}`, topid && `topic${topid}`];
+	const some = [langs.map((lang) => `'~lang${lang}'`), authors.map((uid) => `'~author${uid}'`)];
+	return [
+		...marks.flatMap((mark) => (mark ? [`'~${mark}'`] : [])),
+		...some.flatMap((any) => (any.length > 0 ? any.join(" | ") : [])),
 	];
-	return marks.flatMap((mark) => (mark ? [`'~${mark}'`] : []));
 }
 
 const has = (part: string): SQL => sql`words @@ ${part}::tsquery`;
@@ -155,12 +168,34 @@ const countOf = (parts: readonly string[]): SQL =>
  * Posts that may have enough of the terms and have the marks. Each condition of its own is a key of the index scan, which skips what
  * the others don't have; one condition for all of them takes ten times as long.
  */
-function candidates(matches: readonly string[], least: number, marks: readonly string[]): SQL {
-	const scans = groups(matches, least).map((group) => sql`(${and(...[...group, ...marks].map(has))})`);
+function candidates(query: PostQuery, marks: readonly string[]): SQL {
+	const scans = groupsOf(query).map(
+		(group) => sql`(${and(...[...group.map(({ matches }) => matches), ...marks].map(has))})`,
+	);
 	return sql`(${sql.join(scans, sql` or `)})`;
 }
 
-/** Groups of the terms of which a post that has enough has one completely: with one term less than all one of two, with two less one of three. */
+/** Posts that are looked through for some of many terms. */
+const rarestPosts = 20_000;
+/** So many of the rarest terms are combined when each is in too many posts. */
+const combinedTerms = 3;
+
+/** Groups of the terms of which a post that has enough has one completely. */
+function groupsOf({ terms, least, rarestOnly }: PostQuery): PostQuery["terms"][number][][] {
+	if (!rarestOnly) return groups(terms, least);
+	const sorted = terms.toSorted((a, b) => a.posts - b.posts);
+	const alone: typeof sorted = [];
+	let sum = 0;
+	for (const term of sorted) {
+		sum += term.posts;
+		if (sum <= rarestPosts) alone.push(term);
+	}
+	if (alone.length > 0) return alone.map((term) => [term]);
+	const combined = sorted.slice(0, combinedTerms);
+	return combined.flatMap((one, at) => combined.slice(at + 1).map((other) => [one, other]));
+}
+
+/** With one term less than all one group of two, with two less one of three. */
 function groups<T>(terms: readonly T[], least: number): T[][] {
 	const missing = terms.length - least;
 	if (terms.length < 4 && missing > 0)
@@ -169,21 +204,17 @@ function groups<T>(terms: readonly T[], least: number): T[][] {
 }
 
 /** About how many posts have enough of the terms, at most: each group is as rare as its rarest term. */
-const expectedPosts = ({ terms, least }: PostQuery): number =>
-	groups(terms, least).reduce((sum, group) => sum + Math.min(...group.map(({ posts }) => posts)), 0);
+const expectedPosts = (query: PostQuery): number =>
+	groupsOf(query).reduce((sum, group) => sum + Math.min(...group.map(({ posts }) => posts)), 0);
 
 /** The newest posts that match, with their scores: how well they match, how new they are, and how many like and answer the thread. */
 async function findNewest(
 	db: Db,
-	viewer: Viewer,
-	{ terms, least }: PostQuery,
+	query: PostQuery,
 	marks: readonly string[],
-	{ since, fid, countryFid }: PostFilter,
+	{ since, fid, countryFid, topid }: PostFilter,
 ): Promise<Row[]> {
-	const right = viewer.loggedIn ? groupOf(viewer.groupId).readaccess : 0;
-	const readable: SQL | undefined = viewer.admin
-		? undefined
-		: or(lte(visibleThreads.readaccess, right), eq(visibleThreads.uid, viewer.uid));
+	const { terms, least } = query;
 	const [matches, ranks, exact] = [
 		terms.map(({ matches }) => matches),
 		terms.map(({ ranks }) => ranks),
@@ -200,14 +231,14 @@ async function findNewest(
 			select pid, tid, uid, created_at, parts, words || ''::tsvector as words from (
 				select pid, tid, uid, created_at, words, parts from search_documents
 					cross join lateral (${isPart ? sql`select ${parts} as parts from (select words || ''::tsvector as flat offset 0) copy offset 0` : sql`select 0 as parts`}) counted
-				where ${candidates(matches, least, marks)} ${isPart ? sql`and bit_count(parts::bit(8)) >= ${least}` : sql``} ${since ? sql`and created_at >= ${since}` : sql``}
+				where ${candidates(query, marks)} ${isPart ? sql`and bit_count(parts::bit(16)) >= ${least}` : sql``} ${since ? sql`and created_at >= ${since}` : sql``}
 				order by pid + 0 desc limit ${maxCandidates}) newest)
-		select found.pid, found.tid, found.uid, ${visibleThreads.uid} as starter, extract(epoch from found.created_at)::float8 as at,
+		select found.pid, found.tid, found.uid, ${visibleThreads.uid} as starter, ${visibleThreads.readaccess}, extract(epoch from found.created_at)::float8 as at,
 			${isPart ? sql`${countOf(exact)} >= ${least}` : has(exact.join(" & "))} as exact, parts,
 			ts_rank(${weights}::real[], found.words, ${ranks.join(isPart ? " | " : " & ")}::tsquery, 1)
 				* case when found.pid = ${visibleThreads.pid} then 1 else 0.6 end
 				* (1 + 0.4 * exp(-extract(epoch from now() - found.created_at)::float8 / ${monthSeconds}))
 				* (1 + 0.05 * ln(1 + ${visibleThreads.likeCount} + ${visibleThreads.replyCount})) as score
-		from found left join ${visibleThreads} on ${and(sql`${visibleThreads.tid} = found.tid`, readable, fid ? eq(visibleThreads.fid, fid) : undefined, countryFid ? eq(visibleThreads.countryFid, countryFid) : undefined)}`);
+		from found left join ${visibleThreads} on ${and(sql`${visibleThreads.tid} = found.tid`, fid ? eq(visibleThreads.fid, fid) : undefined, countryFid ? eq(visibleThreads.countryFid, countryFid) : undefined, topid ? eq(visibleThreads.topid, topid) : undefined)}`);
 	return rows;
 }

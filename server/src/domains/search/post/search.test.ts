@@ -20,6 +20,10 @@ const titles = [
 	"मेरा फ़ोन बंद है",
 	"Is the Neo 12 worth it?",
 	"Lu-9 or 9 Lu",
+	"Power bank of 20,000 mAh",
+	"Pile externe de 10 000 mAh",
+	"A fan of 5000 rpm",
+	"Someone found a sandal",
 ];
 const find = async (query: string, more = ""): Promise<string[]> => {
 	const { status, body } = await site.guest.get(`${url}?query=${encodeURIComponent(query)}${more}`);
@@ -35,18 +39,13 @@ beforeAll(async () => {
 });
 
 describe("a search is refused", () => {
-	test.each([
-		"",
-		"?query=",
-		"?query=%20%09%20",
-		`?query=${"a".repeat(101)}`,
-		"?query=a%00b",
-		"?query=ab&page=0",
-		"?query=ab&limit=51",
-	])("for %j", async (query) => {
-		const { status, body } = await site.guest.get(`${url}${query}`);
-		expect([status, body.status]).toEqual([422, 0]);
-	});
+	test.each(["", "?query=", "?query=%20%09%20", `?query=${"a".repeat(201)}`, "?query=a%00b", "?query=ab&page=0"])(
+		"for %j",
+		async (query) => {
+			const { status, body } = await site.guest.get(`${url}${query}`);
+			expect([status, body.status]).toEqual([422, 0]);
+		},
+	);
 });
 
 test.each<[query: string, found: number[]]>([
@@ -75,6 +74,12 @@ test.each<[query: string, found: number[]]>([
 	["Neo-12", [11]],
 	["lu9", [12]],
 	["9lu", [12]],
+	["20000 mah", [13]],
+	["20.000", [13]],
+	["10000", [14]],
+	["10 000", [14]],
+	["5,000", [15]],
+	["Neo 12 256", [11]],
 	["nothing like it", []],
 	["' or 1=1 --", []],
 	["'); drop table posts; --", []],
@@ -123,14 +128,13 @@ test("pages have the number of results, also beyond the end", async () => {
 	const page = async (number: number) => (await site.guest.get(`${url}?query=phone&limit=1&page=${number}`)).body.data;
 	expect(await page(1)).toMatchObject({
 		lists: [{ subject: titles[5] }],
-		list: [{ subject: titles[5] }],
 		page: 1,
 		count: 3,
 		totalPage: 3,
 		next: null,
 	});
 	expect(await page(2)).toMatchObject({ lists: [{ subject: titles[4] }], page: 2, count: 3, totalPage: 3 });
-	const none = { lists: [], list: [], next: null, hits: [], corrected: "", partial: 0, count: 3 };
+	const none = { lists: [], next: null, hits: [], corrected: "", partial: 0, count: 3 };
 	expect(await page(4)).toEqual({ ...none, page: 4, totalPage: 3 });
 	expect((await site.guest.get(`${url}?query=phone&limit=50&page=500`)).body.data).toEqual({
 		...none,

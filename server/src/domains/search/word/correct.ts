@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../platform/data/db.ts";
 import { allowedDistance, editDistance } from "../../../platform/data/editDistance.ts";
+import { cleanLine } from "../../../platform/data/text.ts";
+import { foldWord } from "../post/highlight.ts";
+import { isCommonWord } from "./commonWords.ts";
 import type { Term } from "./terms.ts";
 
 type Candidate = {
@@ -21,9 +24,11 @@ function costOf({ mistyped, word, posts, sounds }: Candidate): number {
 	return distance - (sounds ? 0.9 : 0) - (mistyped[0] === word[0] ? 0.6 : 0) - 0.25 * Math.log10(posts);
 }
 
-/** Of words that no public post has those that known words are like, and these. */
+/** Of mistyped words that no public post has those that known words are like, and these. */
 export async function correctWords(db: Db, terms: readonly Term[]): Promise<Map<string, string>> {
-	const words = terms.flatMap(({ word }) => (/^[a-z]{3,}$|^[\u0900-\u0963]{2,}$/.test(word) ? word : []));
+	const words = terms.flatMap(({ word }) =>
+		/^[a-z]{3,}$|^[\u0900-\u0963]{2,}$/.test(word) && !isCommonWord(word) ? word : [],
+	);
 	if (words.length === 0) return new Map();
 	const { rows } = await db.execute<Candidate & { transliterates: boolean }>(sql`
 		select given.word as mistyped, known.word, known.posts, search_consonants(known.sound) = search_consonants(given.sound) as sounds, known.sound = given.sound as transliterates
@@ -49,12 +54,16 @@ export async function correctWords(db: Db, terms: readonly Term[]): Promise<Map<
 	);
 }
 
+/** A text with its mistyped words replaced. */
+export const correctText = (text: string, corrections: ReadonlyMap<string, string>): string =>
+	cleanLine(text).replace(/[\p{L}\p{M}]+/gu, (word) => corrections.get(foldWord(word)) ?? word);
+
 /** Known words that begin with a word, the most frequent. */
 const maxCompletions = 10;
 
-/** Of words that no public post has those that known words begin with, and these. */
+/** Of unfinished words those that known words begin with, and these. */
 export async function findCompletions(db: Db, terms: readonly Term[]): Promise<Map<string, string[]>> {
-	const words = terms.flatMap(({ word }) => (/^[a-z]{3,}$|^[\u0900-\u0963]{3,}$/.test(word) ? word : []));
+	const words = terms.flatMap(({ word }) => (/^[a-z]+$|^[\u0900-\u0963]+$/.test(word) ? word : []));
 	if (words.length === 0) return new Map();
 	const { rows } = await db.execute<{ word: string; completions: string[] }>(sql`
 		select given.word, array(select known.word from search_vocabulary known where known.word like given.word || '_%' order by posts desc limit ${maxCompletions}) as completions

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../../platform/data/db.ts";
 import { cleanLine } from "../../../platform/data/text.ts";
 import { tagKey } from "../../threads/tag/content.ts";
-import { isTag, maxWords, parseSearchTerms } from "../rules.ts";
+import { isTag, joinNumbers, maxTerms, parseSearchTerms } from "../rules.ts";
 import { isStopWord } from "./stopWords.ts";
 
 /** A word of a search. */
@@ -90,11 +90,11 @@ const uncounted = { posts: Number.POSITIVE_INFINITY, alike: Number.POSITIVE_INFI
 /** Words that the vocabulary may have. */
 const isVocable = (word: string): boolean => /^([a-z]{3,30}|[\u0900-\u0963]{2,30})$/.test(word);
 
-/** The words of a search that say something, at most eight; all if none does. */
+/** The words of a search that say something, of many the rarest; all if none does. */
 export async function findTerms(db: Db, query: string): Promise<Term[]> {
 	const typed = cleanLine(query).split(" ");
 	const tags = parseSearchTerms(query).filter(isTag);
-	const text = typed.filter((word) => !isTag(word.toLowerCase())).join(" ");
+	const text = joinNumbers(typed.filter((word) => !isTag(word.toLowerCase())).join(" "));
 	const { rows } = await db.execute<Row>(sql`
 		select word, forms, ts_lexize('english_stem', word) = '{}' or ts_lexize('french_stem', word) = '{}' as stop,
 			exists (select from search_vocabulary known where known.word = words.word) as known, begun.posts + heard.other as posts, begun.posts + heard.posts as alike
@@ -107,7 +107,7 @@ export async function findTerms(db: Db, query: string): Promise<Term[]> {
 			from search_vocabulary known where search_consonants(known.sound) = any(array(select substr(form, 2) from unnest(forms) form where form ~ '^[ǁǃ]'))) heard
 		order by place`);
 	const saying = rows.filter(({ word, stop }) => !stop && !isStopWord(word));
-	const words = (saying.length > 0 || tags.length > 0 ? saying : rows).slice(0, maxWords);
+	const words = rarest(saying.length > 0 || tags.length > 0 ? saying : rows);
 	return [
 		...tags.map((tag) => ({
 			word: tag,
@@ -126,7 +126,14 @@ export async function findTerms(db: Db, query: string): Promise<Term[]> {
 			...formsOf(word, forms),
 			...soundsOf(word, forms),
 		})),
-	].slice(0, maxWords);
+	].slice(0, maxTerms);
+}
+
+/** Of many words those in the fewest posts, in their order. */
+function rarest(words: Row[]): Row[] {
+	if (words.length <= maxTerms) return words;
+	const chosen = new Set(words.toSorted((a, b) => a.posts - b.posts).slice(0, maxTerms));
+	return words.filter((word) => chosen.has(word));
 }
 
 /** A lexeme as a text-search query has it. */
