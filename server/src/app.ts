@@ -5,7 +5,8 @@ import underPressure from "@fastify/under-pressure";
 import { sql } from "drizzle-orm";
 import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from "fastify";
 import type { Config } from "./config.ts";
-import { findViewer } from "./domains/auth/session/queries.ts";
+import { findMember, findViewer } from "./domains/auth/session/queries.ts";
+import { loadUnread } from "./domains/memberStateSlot.ts";
 import { product as ownProduct, type Product, registerDomains } from "./domains.ts";
 import type { Deps } from "./platform/context.ts";
 import { registerCallRoutes } from "./platform/http/callRoutes.ts";
@@ -14,9 +15,11 @@ import { isSecure } from "./platform/http/cookies.ts";
 import { Dispatcher } from "./platform/http/dispatcher.ts";
 import { handleClientError, handleFrameworkError, registerErrorHandlers } from "./platform/http/errorHandler.ts";
 import { AppError, ServerBusy } from "./platform/http/errors.ts";
+import { describeCalls } from "./platform/http/openapi.ts";
 import { createRequestLog, newRequestId, stripQuery } from "./platform/log.ts";
 import { servePages } from "./platform/pages/servePages.ts";
 import type { WebBuild } from "./platform/pages/webBuild.ts";
+import { createSocketCalls } from "./platform/realtime/socketCalls.ts";
 import { createRateLimiter, type RateLimiter } from "./platform/security/rateLimiter.ts";
 import { timingSafeEqual } from "./platform/security/tokens.ts";
 
@@ -80,6 +83,10 @@ export async function buildApp(
 	const routes = product.domains.flatMap((domain) => domain.routes);
 	const dispatcher = new Dispatcher(routes, rateLimiter);
 
+	deps.realtime.serveCalls(createSocketCalls(deps, dispatcher, findViewer));
+	for (const { relays } of product.domains)
+		for (const [kind, handler] of Object.entries(relays(deps))) deps.relay.handle(kind, handler);
+
 	observe(app, deps);
 	await app.register(underPressure, {
 		...overload,
@@ -92,10 +99,15 @@ export async function buildApp(
 		app,
 		routes.map((route) => route.call),
 	);
-	await app.register(fastifySwagger, { openapi: { info: { title: `${deps.config.siteName} calls`, version: "5" } } });
+	const document = await describeCalls(
+		routes.map((route) => route.call),
+		product.live,
+		{ title: `${deps.config.siteName} calls`, url: deps.config.publicUrl },
+	);
+	await app.register(fastifySwagger, { mode: "static", specification: { document: document as never } });
 	await app.register(async (scope) => registerCallRoutes(scope, deps, dispatcher, findViewer));
 	await app.register(fastifySwaggerUi, { routePrefix: "/docs", staticCSP: true });
-	app.get("/openapi.json", { schema: { hide: true } }, () => app.swagger());
+	app.get("/openapi.json", () => document);
 	for (const { serve } of product.domains) await app.register(async (scope) => serve(scope, deps, rateLimiter));
 	app.get("/healthz", operatorRoute, () => ({ status: "ok" }));
 	app.get("/readyz", { schema: { hide: true } }, async (_request, reply) => {
@@ -111,7 +123,9 @@ export async function buildApp(
 	});
 	if (web)
 		await app.register(async (scope) =>
-			servePages(scope, deps, dispatcher, findViewer, web, (address) => product.readFile(deps, address)),
+			servePages(scope, deps, dispatcher, { findViewer, findMember, loadUnread }, web, (address) =>
+				product.readPreview(deps, address),
+			),
 		);
 	return app;
 }

@@ -55,10 +55,36 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 		/** XGold amounts that can be tipped, and how much a member may tip in a day (G-06). */
 		tipAmounts: set.TIP_AMOUNTS,
 		tipDailyLimit: set.TIP_DAILY_LIMIT,
+		/** Younger members can neither exchange coins nor enter draws. In years. */
+		minorAge: set.MINOR_AGE,
+		/** Coins above which a refund of an order needs a second person. */
+		storeRefundLimit: set.STORE_REFUND_LIMIT,
+		/** How likely a daily sign-in brings XCoin, in percent (C-75). */
+		signInXcoinPercent: set.SIGN_IN_XCOIN_PERCENT,
+		/** A public randomness beacon that takes part in draws. */
+		beacon:
+			set.DRAND_URL && set.DRAND_PUBLIC_KEY
+				? {
+						url: withoutSlash(set.DRAND_URL),
+						publicKey: set.DRAND_PUBLIC_KEY,
+						genesis: set.DRAND_GENESIS,
+						period: set.DRAND_PERIOD,
+					}
+				: undefined,
+		/** Phones that a member may activate. */
+		imeiLimit: set.IMEI_LIMIT,
 		verifiedActions: set.VERIFIED_ACTIONS,
 		smtpUrl: set.SMTP_URL,
 		mailFrom: set.MAIL_FROM,
 		sms: set.SMS_URL ? { url: set.SMS_URL, token: set.SMS_TOKEN ?? "", from: set.SMS_FROM } : undefined,
+		/** A service that translates posts, by LibreTranslate's protocol. */
+		translation: set.TRANSLATE_URL
+			? { url: withoutSlash(set.TRANSLATE_URL), key: set.TRANSLATE_KEY, timeoutMs: 8_000 }
+			: undefined,
+		/** The provider that tops up phones; without one, top-ups are written to the local outbox. */
+		topUp: set.TOP_UP_URL && set.TOP_UP_SECRET ? { url: set.TOP_UP_URL, secret: set.TOP_UP_SECRET } : undefined,
+		/** Whether phones can be topped up, by the provider or in the local outbox. */
+		topUps: set.TOP_UP_URL !== undefined || set.APP_ENV !== "production",
 		/** Whether SMS can be sent, by the gateway or to the local outbox. */
 		smsCodes: set.SMS_URL !== undefined || set.APP_ENV !== "production",
 		/** Price of an SMS segment and the maximum cost per day, in the same unit. */
@@ -142,6 +168,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 		webDev: set.WEB_DEV,
 		/** Memory of the process beyond which requests get a 503; 0 means unlimited. */
 		maxMemoryMib: set.MAX_MEMORY_MIB,
+		maxConnections: set.MAX_CONNECTIONS,
 		/** argon2id cost; tests lower it. */
 		passwordMemoryKib: set.PASSWORD_MEMORY_KIB,
 	};

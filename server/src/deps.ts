@@ -13,6 +13,7 @@ import { createPageFetcher } from "./platform/http/fetchPage.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { createViewCounter } from "./platform/pages/viewCounter.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
+import { createRelay } from "./platform/realtime/relay.ts";
 import { openSignals, type Signals } from "./platform/realtime/signals.ts";
 
 /** The services, and the resources that only opening and closing them needs. */
@@ -36,8 +37,9 @@ export async function openDeps(
 			if (!pool.ending) log.warn({ err: error }, "database connection lost");
 		},
 		config.databaseTimeoutMs,
+		(error) => log.error({ err: error }, "work after a commit failed"),
 	);
-	const signals = await openSignals(databaseUrl, log);
+	const signals = await openSignals(databaseUrl, log, db);
 	return {
 		config,
 		pool,
@@ -49,6 +51,7 @@ export async function openDeps(
 		mailer: createMailer(config, db),
 		sms: createSmsSender(config, db, clock, log),
 		realtime: createRealtime(signals),
+		relay: createRelay(signals, log),
 		pageCache: createCache(signals, 48 * 1024 * 1024),
 		dataCache: createCache(signals, 12 * 1024 * 1024),
 		metrics: createMetrics(),

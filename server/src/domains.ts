@@ -1,31 +1,48 @@
 import type { LiveEvent } from "#contract/liveEvents.ts";
 import { accounts } from "./domains/accounts/domain.ts";
 import { accountDeleted } from "./domains/accounts/events.ts";
+import { admin } from "./domains/admin/domain.ts";
+import { registerAdminPages } from "./domains/adminSlot.ts";
 import { auth } from "./domains/auth/domain.ts";
 import { registerRegistrationListeners } from "./domains/auth/registration/registrationListeners.ts";
 import { registerViewerFacts } from "./domains/auth/session/viewerFacts.ts";
 import { bugs } from "./domains/bugs/domain.ts";
+import { chat } from "./domains/chat/domain.ts";
 import { creator } from "./domains/creator/domain.ts";
 import { dataExport } from "./domains/dataExport/domain.ts";
+import { decorations } from "./domains/decorations/domain.ts";
 import { delivery } from "./domains/delivery/domain.ts";
 import { type Domain, defineDomain } from "./domains/domain.ts";
+import { draws } from "./domains/draws/domain.ts";
+import { emoticons } from "./domains/emoticons/domain.ts";
 import { feedback } from "./domains/feedback/domain.ts";
 import { feeds } from "./domains/feeds/domain.ts";
 import { forwards } from "./domains/forwards/domain.ts";
+import { fraud } from "./domains/fraud/domain.ts";
+import { registerGoodsKinds } from "./domains/goodsSlot.ts";
 import { interests } from "./domains/interests/domain.ts";
+import { invitations } from "./domains/invitations/domain.ts";
+import { registerLedgerObjects } from "./domains/ledgerSlot.ts";
+import { registerMedalMeasures } from "./domains/medalSlot.ts";
+import { medals } from "./domains/medals/domain.ts";
 import { media } from "./domains/media/domain.ts";
+import { registerMemberState } from "./domains/memberStateSlot.ts";
 import { moderation } from "./domains/moderation/domain.ts";
+import { moderationLog } from "./domains/moderationLog/domain.ts";
 import { registerModeration } from "./domains/moderationSlot.ts";
 import { notifications } from "./domains/notifications/domain.ts";
 import { registerNotifications } from "./domains/notifications/kinds.ts";
+import { pickups } from "./domains/pickups/domain.ts";
 import { polls } from "./domains/polls/domain.ts";
 import { profiles } from "./domains/profiles/domain.ts";
 import { rankings } from "./domains/rankings/domain.ts";
+import { registerReports } from "./domains/reportSlot.ts";
 import { search } from "./domains/search/domain.ts";
-import { sections } from "./domains/sections/domain.ts";
+import { signIns } from "./domains/signIns/domain.ts";
 import { sitemaps } from "./domains/sitemaps/domain.ts";
 import { social } from "./domains/social/domain.ts";
 import { spam } from "./domains/spam/domain.ts";
+import { store } from "./domains/store/domain.ts";
 import { summary } from "./domains/summary/domain.ts";
 import { syndication } from "./domains/syndication/domain.ts";
 import { xgoldTasks } from "./domains/tasks/domain.ts";
@@ -33,12 +50,15 @@ import { threads } from "./domains/threads/domain.ts";
 import { registerHoldRules } from "./domains/threads/holding/holdRules.ts";
 import { registerThreadPorts } from "./domains/threads/port.ts";
 import { topics } from "./domains/topics/domain.ts";
+import { translations } from "./domains/translations/domain.ts";
 import { videos } from "./domains/videos/domain.ts";
+import { vouchers } from "./domains/vouchers/domain.ts";
 import { wallet } from "./domains/wallet/domain.ts";
 import { weeklyMail } from "./domains/weeklyMail/domain.ts";
 import type { Deps } from "./platform/context.ts";
 import { reconcileCounters } from "./platform/data/counters.ts";
 import { deleteOldIdempotencyKeys } from "./platform/data/idempotency.ts";
+import { deleteInterruptedUploads } from "./platform/http/storedFile.ts";
 import { Unfinished } from "./platform/jobs/batches.ts";
 import { type EventHandler, enqueue, on, registerHandlers } from "./platform/jobs/events.ts";
 import type { Task } from "./platform/jobs/worker.ts";
@@ -53,6 +73,7 @@ const platform = defineDomain({
 			cron: "37 * * * *",
 			run: (deps) => deleteExpiredRateLimits(deps.db, deps.clock.now()),
 		},
+		{ name: "platform.delete-interrupted-uploads", cron: "53 * * * *", run: deleteInterruptedUploads },
 		{ name: "platform.reconcile-counters", cron: "23 4 * * *", run: reconcileAllCounters },
 		{
 			name: "platform.delete-old-idempotency-keys",
@@ -62,10 +83,10 @@ const platform = defineDomain({
 	],
 });
 
-const own: readonly Domain[] = [
+const ownDomains: readonly Domain[] = [
 	accounts,
+	moderationLog,
 	auth,
-	sections,
 	wallet,
 	media,
 	delivery,
@@ -73,12 +94,23 @@ const own: readonly Domain[] = [
 	interests,
 	feedback,
 	social,
+	signIns,
+	decorations,
+	emoticons,
+	fraud,
+	invitations,
 	topics,
 	threads,
+	chat,
+	draws,
+	store,
+	vouchers,
+	pickups,
 	polls,
 	bugs,
 	forwards,
 	videos,
+	translations,
 	spam,
 	feeds,
 	search,
@@ -88,8 +120,8 @@ const own: readonly Domain[] = [
 	creator,
 	sitemaps,
 	syndication,
-	moderation,
 	weeklyMail,
+	admin,
 ];
 
 /** What all domains register together. */
@@ -101,7 +133,7 @@ export interface Product {
 	rooms(deps: Deps): Record<string, RoomPolicy>;
 	live: readonly LiveEvent[];
 	/** The file of an address that a domain serves; undefined when there is none. */
-	readFile: Domain["readFile"];
+	readPreview: Domain["readPreview"];
 }
 
 /** A purge that has more to do than fits in one run is enqueued again, and goes on where it was. */
@@ -118,7 +150,9 @@ const purgeInRuns =
 
 /** Collects what the domains of the product, and further ones, register. */
 export function collectDomains(more: readonly Domain[] = []): Product {
-	const declaring = [platform, ...own, ...more];
+	const own = [platform, ...ownDomains, ...more];
+	const awarding = [...own, medals(own)];
+	const declaring = [...awarding, moderation(awarding)];
 	const lower = [...declaring, notifications(declaring)];
 	const domains = [...lower, dataExport(lower)];
 	/** Every domain's purge follows the deletion of an account. */
@@ -131,9 +165,9 @@ export function collectDomains(more: readonly Domain[] = []): Product {
 		eventHandlers,
 		tasks: [...domains.flatMap((domain) => [...domain.jobs, ...domain.schedules]), ...eventHandlers],
 		live: domains.flatMap((domain) => domain.live),
-		async readFile(deps, address) {
+		async readPreview(deps, address) {
 			for (const domain of domains) {
-				const file = await domain.readFile(deps, address);
+				const file = await domain.readPreview(deps, address);
 				if (file) return file;
 			}
 		},
@@ -155,8 +189,14 @@ export function registerDomains({ domains, eventHandlers }: Product = product): 
 	registerHoldRules(domains.flatMap((domain) => domain.holdRules));
 	registerRegistrationListeners(domains.flatMap((domain) => domain.onRegistration));
 	registerViewerFacts(domains.map((domain) => domain.viewerFacts));
+	registerMemberState(domains.map((domain) => domain.memberState));
 	registerNotifications(domains);
 	registerModeration(domains);
+	registerReports(domains);
+	registerLedgerObjects(domains);
+	registerGoodsKinds(domains);
+	registerMedalMeasures(domains);
+	registerAdminPages(domains);
 }
 
 /** From the lowest domain up: counts of members are of counts of posts. */

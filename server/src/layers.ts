@@ -1,14 +1,26 @@
 /** The layers of the domains, from the lowest up. A domain imports only from lower layers; the others it follows by events. */
 export const layers: readonly (readonly string[])[] = [
-	["sections", "accounts", "delivery"],
+	["accounts", "delivery"],
+	["moderationLog"],
 	["media", "wallet"],
-	["auth"],
-	["profiles", "feedback", "interests", "social", "invitations", "notifications"],
+	["auth", "medals"],
+	["fraud"],
+	[
+		"profiles",
+		"feedback",
+		"interests",
+		"social",
+		"invitations",
+		"notifications",
+		"signIns",
+		"decorations",
+		"emoticons",
+	],
 	["topics"],
 	["threads", "chat", "store", "draws"],
 	["search"],
-	["polls", "forwards", "videos", "bugs", "contests", "spam"],
-	["feeds", "rankings", "tasks", "medals", "creator", "summary", "dataExport", "sitemaps", "syndication"],
+	["vouchers", "pickups", "polls", "forwards", "videos", "bugs", "contests", "spam", "translations"],
+	["feeds", "rankings", "tasks", "creator", "summary", "dataExport", "sitemaps", "syndication"],
 	["moderation", "admin", "weeklyMail"],
 ];
 
@@ -24,8 +36,6 @@ export const privateFiles: readonly string[] = [
 
 /** Files that use another domain's tables nevertheless: where, whose tables, and why. */
 export const tableExceptions: readonly (readonly [user: string, tables: string, reason: string])[] = [
-	...["accounts", "accounts/role", "threads"].map((tables) => ["moderation/", tables, "not yet by relations"] as const),
-	["threads/moderation/", "accounts", "the moderation log, as above"],
 	["search/word/refreshVocabulary.ts", "threads", "the text of a query that ts_stat runs"],
 	[
 		"notifications/actions/writeNotifications.ts",
@@ -33,6 +43,4 @@ export const tableExceptions: readonly (readonly [user: string, tables: string, 
 		"members who are not deleted, in the statement that writes",
 	],
 	["notifications/push/", "auth", "push devices with their sessions"],
-	["weeklyMail/queries.ts", "accounts", "members and their e-mails, in one query"],
-	["weeklyMail/queries.ts", "threads", "the best threads of a section"],
 ];

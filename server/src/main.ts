@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
@@ -15,9 +16,10 @@ import { unlimitedSockets } from "./platform/realtime/realtime.ts";
 import { createRateLimiter, socketRateLimit } from "./platform/security/rateLimiter.ts";
 import { ConfigError } from "./settings.ts";
 
-/** Milliseconds for open requests to finish, and until the process exits in any case. */
+/** Milliseconds for open requests to finish, for each service to close, and until the process exits in any case. */
 const graceMs = 6_000;
-const shutdownTimeoutMs = 15_000;
+const closeTimeoutMs = 7_000;
+const shutdownTimeoutMs = 25_000;
 
 /** Average delay of the event loop beyond which requests get a 503. */
 const maxEventLoopDelayMs = 3_000;
@@ -69,7 +71,12 @@ async function main(): Promise<void> {
 	const web = config.role === "worker" ? {} : { web: await (config.webDev ? loadDevBuild() : loadWebBuild()) };
 	const rateLimiter = createRateLimiter(config.rateLimits);
 	const overload = { maxEventLoopDelay: maxEventLoopDelayMs, maxRssBytes: config.maxMemoryMib * 1024 * 1024 };
-	const app = await buildApp(deps, { ...web, rateLimiter, overload });
+	const app = await buildApp(deps, {
+		...web,
+		rateLimiter,
+		overload,
+		limits: { maxConnections: config.maxConnections },
+	});
 	// After the app, which registers the event handlers.
 	if (config.role !== "web") {
 		const worker = await startWorker(deps.pool, deps, product.tasks, { singleProcess: embedded !== undefined });
@@ -100,14 +107,16 @@ async function main(): Promise<void> {
 	print(`${config.siteName} listens on http://localhost:${port}`);
 }
 
-/** Closes everything in reverse order; a second signal is ignored. */
+/** Closes everything in reverse order, the embedded database last, even when another service does not end; a second signal is ignored. */
 async function close(signal: string, closers: (() => Promise<unknown>)[], log: Logger): Promise<void> {
 	if (shuttingDown) return;
 	shuttingDown = true;
 	log.info({ signal }, "shutting down");
 	setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
 	for (const closer of closers.reverse())
-		await closer().catch((error: unknown) => log.warn({ err: error }, "error while shutting down"));
+		await Promise.race([closer(), wait(closeTimeoutMs)]).catch((error: unknown) =>
+			log.warn({ err: error }, "error while shutting down"),
+		);
 	process.exit(0);
 }
 

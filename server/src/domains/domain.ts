@@ -7,11 +7,18 @@ import type { Route } from "../platform/http/dispatcher.ts";
 import type { EventHandler, TransactionHandler } from "../platform/jobs/events.ts";
 import type { Job, Schedule } from "../platform/jobs/worker.ts";
 import type { RoomPolicy } from "../platform/realtime/realtime.ts";
+import type { RelayHandler } from "../platform/realtime/relay.ts";
 import type { RateLimiter } from "../platform/security/rateLimiter.ts";
+import type { AdminPage } from "./adminSlot.ts";
 import type { RegistrationListener } from "./auth/registration/registrationListeners.ts";
 import type { ViewerFactColumns } from "./auth/session/viewerFacts.ts";
+import type { GoodsKind } from "./goodsSlot.ts";
+import type { LedgerObjects } from "./ledgerSlot.ts";
+import type { MedalMeasures, MedalTrigger } from "./medalSlot.ts";
+import type { MemberStatePart } from "./memberStateSlot.ts";
 import type { RegisteredAction } from "./moderationSlot.ts";
 import type { NotificationKind, NotificationMute } from "./notificationSlot.ts";
+import type { ReportKind } from "./reportSlot.ts";
 import type { HoldRule } from "./threads/holding/holdRules.ts";
 import type { ThreadPort } from "./threads/port.ts";
 
@@ -34,10 +41,12 @@ export interface Domain {
 	rooms: (deps: Deps) => Record<string, RoomPolicy>;
 	/** Live events that it sends. */
 	live: readonly LiveEvent[];
+	/** Handles changes that other processes relay, for the sockets of this one. */
+	relays: (deps: Deps) => Record<string, RelayHandler>;
 	/** Serves what is not a call: files, feeds, uploads. It has its own scope of the app. */
 	serve: (app: FastifyInstance, deps: Deps, rateLimiter: RateLimiter) => void;
-	/** The file of an address that it serves, to put it into a page; undefined for other addresses. */
-	readFile: (deps: Deps, address: string) => Promise<Buffer | undefined>;
+	/** The preview of a picture whose address it serves, to put it into a page; undefined for other addresses. */
+	readPreview: (deps: Deps, address: string) => Promise<Buffer | undefined>;
 	/** Kinds of threads. */
 	threadPorts: ThreadPort[];
 	/** Which posts are pending for review. */
@@ -46,12 +55,25 @@ export interface Domain {
 	onRegistration: RegistrationListener[];
 	/** What it knows of the viewer, read with the session. */
 	viewerFacts: ViewerFactColumns;
+	/** What it knows of a member that shared pages show. */
+	memberState: MemberStatePart;
 	/** Kinds of notifications about its events. */
 	notifications: readonly NotificationKind[];
 	/** When a member wants no notification. */
 	mutesNotification: NotificationMute | undefined;
 	/** What moderators do to its objects. */
 	moderation: Record<string, RegisteredAction>;
+	/** Kinds of its objects that members report. */
+	reports: readonly ReportKind[];
+	/** Kinds of its objects that lines of the wallet link to. */
+	ledgerObjects: readonly LedgerObjects[];
+	/** Kinds of goods that the stores sell. */
+	goodsKinds: readonly GoodsKind[];
+	/** What it counts of members for medals, and after which of its events they may get some. */
+	medalMeasures: MedalMeasures;
+	medalTriggers: readonly MedalTrigger[];
+	/** Its pages of the administration. */
+	admin: readonly AdminPage[];
 	/** What it stores about a member, without secrets. */
 	exportData: DataExport;
 	/** Deletes what it stores about a deleted member. Runs as a job, perhaps twice. */
@@ -67,15 +89,23 @@ const empty: Omit<Domain, "name"> = {
 	counters: [],
 	rooms: () => ({}),
 	live: [],
+	relays: () => ({}),
 	serve: () => undefined,
-	readFile: async () => undefined,
+	readPreview: async () => undefined,
 	threadPorts: [],
 	holdRules: [],
 	onRegistration: [],
 	viewerFacts: {},
+	memberState: {},
 	notifications: [],
 	mutesNotification: undefined,
 	moderation: {},
+	reports: [],
+	ledgerObjects: [],
+	goodsKinds: [],
+	medalMeasures: {},
+	medalTriggers: [],
+	admin: [],
 	exportData: {},
 	purge: undefined,
 };

@@ -119,6 +119,8 @@ export interface NotificationKind {
 	icon: string;
 	/** Which of its ids are posts. */
 	posts?: "refs" | "subject";
+	/** Whether its refs are threads. It is read when the only one of them is opened. */
+	threadRefs?: boolean;
 	/** Whether what was read before is shown again along with what is new: all who like a post, but only the new replies. */
 	cumulative?: boolean;
 	on?: readonly NotificationSource[];

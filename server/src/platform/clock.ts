@@ -11,6 +11,13 @@ export const unixSeconds = (date: Date): number => Math.floor(date.getTime() / 1
 /** Midnight, UTC. */
 export const startOfDay = (now: Date): Date => new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000);
 
+/** Midnight, UTC, of a day like 2026-05-31; undefined for what is no day, or is too far away to be stored. */
+export function parseDay(day: string): Date | undefined {
+	const date = new Date(`${day}T00:00:00Z`);
+	const isDay = /^[12]\d{3}-/.test(day) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+	return isDay ? date : undefined;
+}
+
 /** When something ends that lasts this many days; null for 0 or none, which does not end. */
 export const endAfter = (now: Date, days: number | undefined): Date | null =>
 	days ? new Date(now.getTime() + days * 86_400_000) : null;

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { LiveMessage, Room } from "#contract/liveEvents.ts";
 import type { Lang, Section } from "#contract/sections.ts";
 import type { Config } from "../config.ts";
 import type { Clock } from "./clock.ts";
@@ -6,11 +7,12 @@ import type { Cache } from "./data/cache.ts";
 import type { Database, Db, Tx } from "./data/db.ts";
 import type { Mailer, SmsSender } from "./delivery.ts";
 import type { FileStorage } from "./files/fileStorage.ts";
-import type { Place } from "./geoDatabase.ts";
+import type { GeoLocation } from "./geoDatabase.ts";
 import type { FetchPage } from "./http/fetchPage.ts";
 import type { Metrics } from "./metrics.ts";
 import type { ViewCounter } from "./pages/viewCounter.ts";
 import type { Realtime } from "./realtime/realtime.ts";
+import type { Relay } from "./realtime/relay.ts";
 import type { Viewer } from "./security/viewer.ts";
 
 /** Long-lived services of the process, created once by `main.ts` or by a test. */
@@ -23,6 +25,7 @@ export interface Deps {
 	mailer: Mailer;
 	sms: SmsSender;
 	realtime: Realtime;
+	relay: Relay;
 	/** Guests' pages. */
 	pageCache: Cache;
 	/** Data that all viewers share, and guests' responses. */
@@ -31,6 +34,8 @@ export interface Deps {
 	viewCounter: ViewCounter;
 	/** Reads pages of other sites. */
 	fetchPage: FetchPage;
+	/** Of a job: aborts when the worker is stopped. Long work ends then, and is done again later. */
+	stopping?: AbortSignal;
 }
 
 /** What an action adds to its response: headers, cookies, and the sentence in the envelope's `msg`. */
@@ -40,12 +45,24 @@ export interface ResponseMeta {
 	cookies: { name: string; value: string; maxAgeSeconds: number | undefined; httpOnly: boolean }[];
 	/** Cache tags of what a guest's page shows, besides those of its screen. */
 	tags: Set<string>;
+	/** Set when the answer depends on the viewer in a way that no shared page can show. */
+	personal?: true;
+}
+
+/** The rooms of a calling socket. */
+export interface SocketRooms {
+	join(rooms: readonly Room[]): void;
+	leave(rooms: readonly Room[]): void;
+	/** Sends an event to this socket only. */
+	send(message: LiveMessage): void;
 }
 
 /** The context of one request. */
 export interface Ctx {
 	deps: Deps;
 	viewer: Viewer;
+	/** Whose rate limits count, where it is not the viewer. */
+	payer?: Viewer;
 	/** For reads; writes go through the transaction. */
 	db: Db;
 	clock: Clock;
@@ -68,7 +85,9 @@ export interface Ctx {
 	cookies: Readonly<Record<string, string>>;
 	userAgent: string;
 	/** The visitor's place, as a trusted proxy or the operator's database of addresses has it. */
-	findPlace(): Place;
+	findGeoLocation(): GeoLocation;
+	/** The socket that makes the request; undefined over HTTP. */
+	socket?: SocketRooms;
 	/** The `app-version` header of an app, e.g. `5.1.3`. */
 	appVersion: string | undefined;
 	responseMeta: ResponseMeta;

@@ -6,7 +6,7 @@ import { buildTestApp } from "../../test/testApp.ts";
 import { readConfig } from "../config.ts";
 import { geoDatabaseFile } from "./geoDatabase.fixture.ts";
 import { openGeoDatabase } from "./geoDatabase.ts";
-import { findPlace } from "./http/geo.ts";
+import { findGeoLocation } from "./http/geo.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "baraza-geo-"));
 const fileOf = (name: string, content: Buffer | string): string => {
@@ -44,7 +44,7 @@ test.each<[string, Record<string, string>, { country: string; city: string }]>([
 	["41.58.3.4", { "x-country": "NG" }, { country: "NG", city: "Lagos" }],
 	["41.58.3.4", { "x-country": "XX" }, { country: "NG", city: "Lagos" }],
 ])("%j with %j is in %j", (address, headers, place) =>
-	expect(findPlace(config, headers, address, "en")).toEqual(place),
+	expect(findGeoLocation(config, headers, address, "en")).toEqual(place),
 );
 
 test("the city has its name in the visitor's language, else in English", () => {

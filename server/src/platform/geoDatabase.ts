@@ -3,13 +3,13 @@ import { type CityResponse, Reader } from "mmdb-lib";
 import type { Lang } from "#contract/sections.ts";
 
 /** A country (ISO 3166) and a city, each empty when unknown. */
-export interface Place {
+export interface GeoLocation {
 	country: string;
 	city: string;
 }
 
 /** The place of an address, with the city's name in this language, else in English. */
-export type GeoDatabase = (address: string, lang: Lang) => Place;
+export type GeoDatabase = (address: string, lang: Lang) => GeoLocation;
 
 /** Reads a database of countries or cities in MaxMind's format. @throws when it is none */
 export function openGeoDatabase(path: string): GeoDatabase {

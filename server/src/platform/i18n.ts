@@ -1,90 +1,31 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { setupI18n } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import type { ErrorCode } from "#contract/errorCodes.ts";
-import enBoards from "#contract/messages/en/boards.json" with { type: "json" };
-import enBugs from "#contract/messages/en/bugs.json" with { type: "json" };
-import enEmails from "#contract/messages/en/emails.json" with { type: "json" };
-import enEmoticons from "#contract/messages/en/emoticons.json" with { type: "json" };
-import enErrors from "#contract/messages/en/errors.json" with { type: "json" };
-import enHiddenParts from "#contract/messages/en/hiddenParts.json" with { type: "json" };
-import enModeration from "#contract/messages/en/moderation.json" with { type: "json" };
-import enNotificationTexts from "#contract/messages/en/notificationTexts.json" with { type: "json" };
-import enOnboarding from "#contract/messages/en/onboarding.json" with { type: "json" };
-import enTopicCategories from "#contract/messages/en/topicCategories.json" with { type: "json" };
-import frBoards from "#contract/messages/fr/boards.json" with { type: "json" };
-import frBugs from "#contract/messages/fr/bugs.json" with { type: "json" };
-import frEmails from "#contract/messages/fr/emails.json" with { type: "json" };
-import frEmoticons from "#contract/messages/fr/emoticons.json" with { type: "json" };
-import frErrors from "#contract/messages/fr/errors.json" with { type: "json" };
-import frHiddenParts from "#contract/messages/fr/hiddenParts.json" with { type: "json" };
-import frModeration from "#contract/messages/fr/moderation.json" with { type: "json" };
-import frNotificationTexts from "#contract/messages/fr/notificationTexts.json" with { type: "json" };
-import frOnboarding from "#contract/messages/fr/onboarding.json" with { type: "json" };
-import frTopicCategories from "#contract/messages/fr/topicCategories.json" with { type: "json" };
-import hiBoards from "#contract/messages/hi/boards.json" with { type: "json" };
-import hiBugs from "#contract/messages/hi/bugs.json" with { type: "json" };
-import hiEmails from "#contract/messages/hi/emails.json" with { type: "json" };
-import hiEmoticons from "#contract/messages/hi/emoticons.json" with { type: "json" };
-import hiErrors from "#contract/messages/hi/errors.json" with { type: "json" };
-import hiHiddenParts from "#contract/messages/hi/hiddenParts.json" with { type: "json" };
-import hiModeration from "#contract/messages/hi/moderation.json" with { type: "json" };
-import hiNotificationTexts from "#contract/messages/hi/notificationTexts.json" with { type: "json" };
-import hiOnboarding from "#contract/messages/hi/onboarding.json" with { type: "json" };
-import hiTopicCategories from "#contract/messages/hi/topicCategories.json" with { type: "json" };
+import type { Catalogs, KeyIn } from "#contract/messages/catalogs.ts";
 import { type Lang, langs } from "#contract/sections.ts";
 import type { Ctx } from "./context.ts";
 
-/** Message keys that the server uses. */
-export type ServerMessageKey =
-	| keyof typeof enBoards
-	| keyof typeof enBugs
-	| keyof typeof enErrors
-	| keyof typeof enEmails
-	| keyof typeof enEmoticons
-	| keyof typeof enHiddenParts
-	| keyof typeof enModeration
-	| keyof typeof enNotificationTexts
-	| keyof typeof enOnboarding
-	| keyof typeof enTopicCategories;
+/** Key of a message in one of the catalogs. */
+export type ServerMessageKey = KeyIn<keyof Catalogs>;
 
-const catalogs: Record<Lang, Record<ServerMessageKey, string>> = {
-	en: {
-		...enBoards,
-		...enBugs,
-		...enErrors,
-		...enEmails,
-		...enEmoticons,
-		...enHiddenParts,
-		...enModeration,
-		...enNotificationTexts,
-		...enOnboarding,
-		...enTopicCategories,
-	},
-	fr: {
-		...frBoards,
-		...frBugs,
-		...frErrors,
-		...frEmails,
-		...frEmoticons,
-		...frHiddenParts,
-		...frModeration,
-		...frNotificationTexts,
-		...frOnboarding,
-		...frTopicCategories,
-	},
-	hi: {
-		...hiBoards,
-		...hiBugs,
-		...hiErrors,
-		...hiEmails,
-		...hiEmoticons,
-		...hiHiddenParts,
-		...hiModeration,
-		...hiNotificationTexts,
-		...hiOnboarding,
-		...hiTopicCategories,
-	},
-};
+const folder = fileURLToPath(new URL("../../../contract/messages/", import.meta.url));
+
+/** All messages of a language. */
+function readMessages(lang: Lang): Record<string, string> {
+	const files = readdirSync(join(folder, lang));
+	return Object.assign({}, ...files.map((name) => JSON.parse(readFileSync(join(folder, lang, name), "utf8"))));
+}
+
+const catalogs = Object.fromEntries(langs.map((lang) => [lang, readMessages(lang)])) as Record<
+	Lang,
+	Record<string, string>
+>;
+
+/** Whether there is a message with this key. */
+export const isMessageKey = (key: string): key is ServerMessageKey => key in catalogs.en;
 
 const i18nByLang = Object.fromEntries(
 	langs.map((lang) => [

@@ -5,6 +5,7 @@ export interface Metrics {
 	registry: Registry;
 	requests: Histogram<"method" | "route" | "status">;
 	pages: Counter<"outcome">;
+	memberPages: Counter<"outcome">;
 }
 
 export function createMetrics(): Metrics {
@@ -22,6 +23,12 @@ export function createMetrics(): Metrics {
 		pages: new Counter({
 			name: "guest_pages_total",
 			help: "Guests' pages, from the cache or rendered",
+			labelNames: ["outcome"],
+			registers: [registry],
+		}),
+		memberPages: new Counter({
+			name: "member_pages_total",
+			help: "Members' pages that can be shared: filled for the member, or their own",
 			labelNames: ["outcome"],
 			registers: [registry],
 		}),

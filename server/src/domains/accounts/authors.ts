@@ -1,5 +1,6 @@
 import { and, isNull, sql } from "drizzle-orm";
 import type { AuthorView } from "#contract/common.ts";
+import { decorationPath } from "#contract/decorations.ts";
 import { type Db, prepared } from "../../platform/data/db.ts";
 import { effectiveGroup } from "./group/queries.ts";
 import { groupOf } from "./groups.ts";
@@ -11,6 +12,7 @@ const formerMember = (uid: number): AuthorView => ({
 	username: "former_member",
 	name: "—",
 	avatar: null,
+	decoration: "",
 	groupid: 1,
 	grouptitle: groupOf(1).grouptitle,
 	country_fid: 293,
@@ -18,9 +20,9 @@ const formerMember = (uid: number): AuthorView => ({
 });
 
 const authorsByUid = prepared((db) => {
-	const { uid, username, name, avatar, countryFid: country_fid, city } = accounts;
+	const { uid, username, name, avatar, decoration, countryFid: country_fid, city } = accounts;
 	return db
-		.select({ uid, username, name, avatar, groupid: effectiveGroup, country_fid, city })
+		.select({ uid, username, name, avatar, decoration, groupid: effectiveGroup, country_fid, city })
 		.from(accounts)
 		.where(and(sql`${uid} = any(${sql.placeholder("uids")})`, isNull(accounts.deletedAt)))
 		.prepare("authors_by_uid");
@@ -31,7 +33,10 @@ export async function listAuthors(db: Db, uids: Iterable<number>): Promise<(uid:
 	const uniqueUids = [...new Set(uids)];
 	const rows = uniqueUids.length === 0 ? [] : await authorsByUid(db).execute({ uids: uniqueUids });
 	const byUid = new Map(
-		rows.map((row): [number, AuthorView] => [row.uid, { ...row, grouptitle: groupOf(row.groupid).grouptitle }]),
+		rows.map((row): [number, AuthorView] => [
+			row.uid,
+			{ ...row, decoration: decorationPath(row.decoration), grouptitle: groupOf(row.groupid).grouptitle },
+		]),
 	);
 	return (uid) => byUid.get(uid) ?? formerMember(uid);
 }

@@ -4,6 +4,7 @@ import { signal } from "../../platform/realtime/signals.ts";
 import { defineDomain } from "../domain.ts";
 import { groupRaised } from "./events.ts";
 import { exportData } from "./exportData.ts";
+import { medalMeasures } from "./medalMeasures.ts";
 import { deleteOldPointDays } from "./points/actions/deleteOldPointDays.ts";
 import { raiseGroup } from "./points/actions/raiseGroup.ts";
 import { levelNotification } from "./points/notification.ts";
@@ -17,6 +18,7 @@ export const accounts = defineDomain({
 	jobs: [{ name: "accounts.raise-group", run: raiseGroup }],
 	schedules: [{ name: "accounts.delete-old-point-days", cron: "27 0 * * *", run: deleteOldPointDays }],
 	inTransaction: [inTransaction(groupRaised, (tx, { uid }) => signal(tx, { invalidate: [authorTag(uid)] }))],
+	medalMeasures,
 	exportData,
 	purge,
 });

@@ -11,6 +11,3 @@ export const accountReclaimed = defineEvent<{ uid: number }>("accounts.reclaimed
 
 /** A member's points have lifted them into a higher group. */
 export const groupRaised = defineEvent<{ uid: number; groupid: number }>("accounts.groupRaised");
-
-/** A moderator has done something with the post or account of another member; it is in the moderation log. */
-export const memberModerated = defineEvent<{ logId: number; uid: number }>("accounts.moderated");

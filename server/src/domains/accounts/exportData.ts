@@ -4,11 +4,24 @@ import { memberPoints } from "./points/tables.ts";
 import { rolesOfAccount } from "./role/queries.ts";
 import { accounts } from "./tables.ts";
 
-const { uid, username, name, email, emailVerifiedAt, phone, countryFid, nationality, city, bio, avatar, createdAt } =
-	accounts;
+const {
+	uid,
+	username,
+	name,
+	email,
+	emailVerifiedAt,
+	phone,
+	countryFid,
+	nationality,
+	city,
+	bio,
+	avatar,
+	decoration,
+	createdAt,
+} = accounts;
 const { month, points } = memberPoints;
 const personal = { uid, username, name, email, emailVerifiedAt, phone, groupId: effectiveGroup, roles: rolesOfAccount };
-const columns = { ...personal, countryFid, nationality, city, bio, avatar, createdAt };
+const columns = { ...personal, countryFid, nationality, city, bio, avatar, decoration, createdAt };
 
 export const exportData: DataExport = {
 	rows: [

@@ -1,18 +1,26 @@
 import type { Static } from "typebox";
 import type { BanView } from "#contract/bans.ts";
+import { type DecorationView, decorationPath } from "#contract/decorations.ts";
 import type { RegistrationView } from "#contract/registration.ts";
 import { isSectionOpen, type Lang, type SectionFeatures, sections } from "#contract/sections.ts";
 import type { UserInfo } from "#contract/userInfo.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
+import { presentReason } from "../moderationReason.ts";
 import { type Group, groupOf } from "./groups.ts";
-import { presentReason } from "./moderationLog/presenter.ts";
 
-const noDecoration = { dec_url: "", ec_url: "" };
+/** The decoration of a member, by both printed names (C-58). */
+export function presentDecoration(id: number): Static<typeof DecorationView> {
+	const url = decorationPath(id);
+	return { dec_url: url, ec_url: url };
+}
 
 /** The viewer's own account, without a token. */
 export function presentUser(
-	member: Pick<Viewer, "uid" | "username" | "avatar" | "groupId" | "moderator" | "countryFid" | "emailVerified">,
+	member: Pick<
+		Viewer,
+		"uid" | "username" | "avatar" | "decoration" | "groupId" | "moderator" | "countryFid" | "emailVerified"
+	>,
 ): Omit<UserInfo, "auth_token" | "token_expires_time"> {
 	const { groupid, grouptitle, readaccess } = groupOf(member.groupId);
 	return {
@@ -24,7 +32,7 @@ export function presentUser(
 		ismoderator: Number(member.moderator),
 		readaccess,
 		email_verified: member.emailVerified,
-		space: { conutry_fid: member.countryFid, decInfo: noDecoration },
+		space: { conutry_fid: member.countryFid, decInfo: presentDecoration(member.decoration) },
 	};
 }
 

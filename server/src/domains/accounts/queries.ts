@@ -47,8 +47,9 @@ export async function listAccountIds(db: Db, uids: number[]): Promise<number[]> 
 export const isUsernameTaken = async (db: Db, username: string): Promise<boolean> =>
 	(await db.$count(accounts, eq(accounts.usernameKey, username.toLowerCase()))) > 0;
 
-/** The member with this username, ignoring case. */
-export async function findUidByUsername(db: Db, username: string): Promise<number | undefined> {
+/** The member with this username as it is typed, perhaps as `@name`, ignoring case. */
+export async function findUidByUsername(db: Db, typed: string): Promise<number | undefined> {
+	const username = typed.trim().replace(/^@/, "");
 	const [row] = await db
 		.select({ uid: accounts.uid })
 		.from(accounts)

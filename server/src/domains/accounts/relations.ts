@@ -35,6 +35,7 @@ export const sessionMembers = relation
 		username: accounts.username,
 		name: accounts.name,
 		avatar: accounts.avatar,
+		decoration: accounts.decoration,
 		groupId: sql<number>`${effectiveGroup}`.as("current_group"),
 		roles: rolesOfAccount.as("roles"),
 		posts: postsOfAccount.as("posts"),

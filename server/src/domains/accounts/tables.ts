@@ -1,17 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-	bigint,
-	check,
-	index,
-	integer,
-	jsonb,
-	pgTable,
-	smallint,
-	text,
-	timestamp,
-	uniqueIndex,
-} from "drizzle-orm/pg-core";
-import type { LoggedAction } from "#contract/moderationActions.ts";
+import { bigint, check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 
 export const instant = () => timestamp({ withTimezone: true });
 export const id = () => bigint({ mode: "number" });
@@ -50,6 +38,8 @@ export const accounts = pgTable(
 		bio: text().notNull().default(""),
 		/** URL of a small square picture. */
 		avatar: text(),
+		/** What is worn around it: an id of `contract/decorations.ts`, 0 for none. */
+		decoration: integer().notNull().default(0),
 		/** Second factors of login (`contract/userInfo.ts`); empty requires none. */
 		secondFactors: text().array().notNull().default(sql`'{}'`),
 		/** When the account will be deleted, at its owner's request. */
@@ -90,37 +80,4 @@ export const memberCounts = pgTable(
 		likesReceived: integer().notNull().default(0),
 	},
 	() => [check("member_counts_not_negative", sql`least(followers, following, threads, replies, likes_received) >= 0`)],
-);
-
-/** Every use of a moderator's or administrator's power. Entries are only added. */
-export const moderationLog = pgTable(
-	"moderation_log",
-	{
-		id: id().primaryKey().generatedAlwaysAsIdentity(),
-		/** Who did it. */
-		uid: id()
-			.notNull()
-			.references(() => accounts.uid),
-		action: text().$type<LoggedAction>().notNull(),
-		/** Kind and id of what it was done to. */
-		objectKind: text().notNull(),
-		objectId: id().notNull(),
-		/** The member whose account or post it concerns, who may read the entry; null for none, and after they left. */
-		memberUid: id().references(() => accounts.uid),
-		/** Section and board of the post at the time, or the member's section. */
-		countryFid: integer(),
-		fid: integer(),
-		/** As the moderator gave it. */
-		reason: text().notNull().default(""),
-		/** What changed, without texts of members. */
-		before: jsonb().$type<Record<string, unknown>>().notNull(),
-		after: jsonb().$type<Record<string, unknown>>().notNull(),
-		createdAt: instant().notNull(),
-	},
-	(t) => [
-		index("moderation_log_uid").on(t.uid, t.id.desc()),
-		index("moderation_log_object").on(t.objectKind, t.objectId, t.id.desc()),
-		index("moderation_log_member").on(t.memberUid, t.id.desc()).where(sql`member_uid is not null`),
-		index("moderation_log_time").on(t.createdAt),
-	],
 );

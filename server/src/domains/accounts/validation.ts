@@ -30,11 +30,17 @@ export function passwordError(password: string): FieldError {
 	return undefined;
 }
 
+/** A new password as it is typed, twice. */
+export interface NewPassword {
+	newPassword: string;
+	repeatedPassword: string;
+}
+
 /** @throws Invalid by field when the new password is invalid or the two differ. */
-export function assertNewPassword({ newpassword, newpassword2 }: { newpassword: string; newpassword2: string }): void {
-	const fault = passwordError(newpassword);
-	if (fault) throw new Invalid({ newpassword: fault });
-	if (newpassword !== newpassword2) throw new Invalid({ newpassword2: "password-mismatch" });
+export function assertNewPassword({ newPassword, repeatedPassword }: NewPassword): void {
+	const fault = passwordError(newPassword);
+	if (fault) throw new Invalid({ newPassword: fault });
+	if (newPassword !== repeatedPassword) throw new Invalid({ repeatedPassword: "password-mismatch" });
 }
 
 export const isEmail = (email: string): boolean => email.length <= constraints.email.max && emailPattern.test(email);

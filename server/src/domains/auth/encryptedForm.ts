@@ -26,8 +26,8 @@ export const signsPublicKey = ({ secret }: Config): Record<string, string> => ({
 const maxFieldLength = 255;
 
 /**
- * The body, with `fields` replaced by those encrypted in `signs`.
- * @throws Invalid `signs-unreadable` when it is not a compact JWE to our key, or a value is too long or not storable.
+ * The body, with `fields` replaced by those encrypted in `signs`. Beside plain fields, unreadable `signs` are ignored.
+ * @throws Invalid `signs-unreadable` when it is not a compact JWE to our key and nothing is sent plainly, or a value is too long or not storable.
  */
 export async function decryptSigns<Body extends { signs?: string }>(
 	config: Config,
@@ -35,7 +35,11 @@ export async function decryptSigns<Body extends { signs?: string }>(
 	fields: readonly (keyof Body & string)[],
 ): Promise<Body> {
 	if (!body.signs) return body;
-	const decrypted = new URLSearchParams(await decrypt(config, body.signs));
+	const text = await decrypt(config, body.signs);
+	// A client that encodes them in another way may send them plainly too.
+	if (text === undefined && fields.some((field) => body[field])) return body;
+	if (text === undefined) throw unreadable();
+	const decrypted = new URLSearchParams(text);
 	const opened = fields.flatMap((field): [string, string][] => {
 		const value = decrypted.get(field);
 		return value === null ? [] : [[field, value]];
@@ -46,7 +50,8 @@ export async function decryptSigns<Body extends { signs?: string }>(
 
 const unreadable = (): Invalid => new Invalid({ signs: "signs-unreadable" });
 
-async function decrypt(config: Config, jwe: string): Promise<string> {
+/** Undefined for what is no compact JWE to our key. */
+async function decrypt(config: Config, jwe: string): Promise<string | undefined> {
 	try {
 		const { plaintext } = await compactDecrypt(jwe, privateKeyOf(config.secret), {
 			keyManagementAlgorithms: ["ECDH-ES"],
@@ -54,6 +59,6 @@ async function decrypt(config: Config, jwe: string): Promise<string> {
 		});
 		return new TextDecoder("utf-8", { fatal: true }).decode(plaintext);
 	} catch {
-		throw unreadable();
+		return undefined;
 	}
 }

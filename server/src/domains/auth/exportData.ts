@@ -2,7 +2,7 @@ import { getTableColumns } from "drizzle-orm";
 import { type DataExport, ownRows } from "../../platform/data/exportData.ts";
 import { identities, logins, passkeys, sessions } from "./tables.ts";
 
-const { id, userAgent, address, createdAt, seenAt } = sessions;
+const { id, userAgent, address, lang, createdAt, seenAt } = sessions;
 const passkeyColumns = { id: passkeys.id, name: passkeys.name, createdAt: passkeys.createdAt, usedAt: passkeys.usedAt };
 
 export const exportData: DataExport = {
@@ -10,7 +10,7 @@ export const exportData: DataExport = {
 		ownRows("sessions", {
 			table: sessions,
 			owner: sessions.uid,
-			columns: { id, userAgent, address, createdAt, seenAt },
+			columns: { id, userAgent, address, lang, createdAt, seenAt },
 			key: "id",
 		}),
 		ownRows("logins", { table: logins, owner: logins.uid, columns: getTableColumns(logins), key: "id" }),

@@ -46,6 +46,7 @@ export async function presentSecurityOverview(ctx: Ctx): Promise<CallResponse<ty
 		recentlyAuthenticated,
 		reauthentication_email: account ? maskOrNull(reauthenticationEmail(account), maskEmail) : null,
 		email: account?.emailVerifiedAt ? maskOrNull(account.email, maskEmail) : null,
+		unconfirmed_email: account?.emailVerifiedAt ? null : (account?.email ?? null),
 		phone: account?.phoneVerifiedAt ? maskOrNull(account.phone, maskPhone) : null,
 		two_step: Boolean(totpKey?.enabledAt),
 		recovery_left: totpKey?.enabledAt ? recoveryLeft : 0,

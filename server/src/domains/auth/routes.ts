@@ -1,7 +1,7 @@
 import * as emails from "#contract/emails.ts";
+import { chooseLang, getLang } from "#contract/languages.ts";
 import * as login from "#contract/login.ts";
 import { uploadToken } from "#contract/media.ts";
-import { banAddress } from "#contract/moderation.ts";
 import * as passkey from "#contract/passkeys.ts";
 import * as password from "#contract/password.ts";
 import * as registration from "#contract/registration.ts";
@@ -11,11 +11,10 @@ import { setFirstPassword as setFirstPasswordCall } from "#contract/socialLogin.
 import { unixSeconds } from "../../platform/clock.ts";
 import { cookieNames } from "../../platform/http/cookies.ts";
 import { acknowledge, handle, RawResponse, type Route } from "../../platform/http/dispatcher.ts";
-import { Invalid } from "../../platform/http/errors.ts";
+import { Invalid, withFieldNames } from "../../platform/http/errors.ts";
 import { setMessage } from "../../platform/i18n.ts";
 import { presentRegistration } from "../accounts/presenter.ts";
 import { isEmail } from "../accounts/validation.ts";
-import { setAddressBan } from "./addressBan/actions/setAddressBan.ts";
 import { createCaptcha, presentDigitsQuestion } from "./captcha/captchas.ts";
 import { drawCaptcha } from "./captcha/image.ts";
 import { cancelAccountDeletion, scheduleAccountDeletion } from "./deletion/actions/scheduleAccountDeletion.ts";
@@ -39,6 +38,7 @@ import { requestPasswordReset, resendPasswordResetCode } from "./recovery/action
 import { resetPassword } from "./recovery/actions/resetPassword.ts";
 import { registerByEmail, registerByPhone } from "./registration/actions/register.ts";
 import { presentPlace } from "./registration/geoLookup.ts";
+import { chooseLanguage } from "./session/actions/chooseLanguage.ts";
 import { endOtherSessions, endSession, logOut } from "./session/actions/endSessions.ts";
 import { restoreSession } from "./session/actions/restoreSession.ts";
 import { createUploadToken } from "./session/uploadTokens.ts";
@@ -51,6 +51,13 @@ import {
 	startTwoFactorSetup,
 } from "./twoFactor/actions/manageTwoFactor.ts";
 import { verifySecondFactor } from "./twoFactor/actions/verifySecondFactor.ts";
+
+/** Names of the documents for those of `NewPassword` and the current password. */
+const newPasswordFields = {
+	currentPassword: "oldpassword",
+	newPassword: "newpassword",
+	repeatedPassword: "newpassword2",
+};
 
 const guestRoutes: Route[] = [
 	handle(registration.captchaImage, async (ctx, { query }) => {
@@ -99,7 +106,8 @@ const guestRoutes: Route[] = [
 		...codeTimings,
 	})),
 	acknowledge(password.resetPassword, async (ctx, { body }) => {
-		await resetPassword(ctx, body);
+		const { token, code, newpassword: newPassword, newpassword2: repeatedPassword } = body;
+		await withFieldNames(newPasswordFields, () => resetPassword(ctx, { token, code, newPassword, repeatedPassword }));
 		ctx.responseMeta.cookies.push({ name: cookieNames.passwordReset, value: "", maxAgeSeconds: 0, httpOnly: true });
 	}),
 ];
@@ -124,6 +132,10 @@ const sessionRoutes: Route[] = [
 	),
 	handle(session.listSessions, presentSessions),
 	handle(uploadToken, createUploadToken),
+	handle(chooseLang, async (ctx, { body }) => ({
+		langLocal: await chooseLanguage(ctx, [body.lang, body.langLocal, body.country]),
+	})),
+	handle(getLang, async (ctx) => ({ langLocal: ctx.lang })),
 	acknowledge(session.endSession, (ctx, { body }) =>
 		body.id === undefined ? endOtherSessions(ctx) : endSession(ctx, body.id),
 	),
@@ -138,17 +150,16 @@ const securityRoutes: Route[] = [
 	}),
 	acknowledge(emails.bindEmail, (ctx, { body }) => confirmEmailByCode(ctx, body.code, body.email)),
 	handle(emails.confirmEmail, (ctx, { body }) => confirmEmailByLink(ctx, body.token)),
-	handle(banAddress, (ctx, { body: { uid, status, expiry, reason } }) => {
-		if (status === 1 && expiry === undefined) throw new Invalid({ expiry: "field.required" });
-		return setAddressBan(ctx, { uid, banned: status === 1, days: expiry, reason });
-	}),
 	handle(password.checkEmail, async (_ctx, { query }) => {
 		const email = (query.email ?? "").trim();
 		if (!isEmail(email)) throw new Invalid({ email: email === "" ? "email-empty" : "email-invalid" });
 		return { email };
 	}),
 	acknowledge(password.changePassword, async (ctx, { body }) => {
-		await changePassword(ctx, body);
+		const { oldpassword: currentPassword, newpassword: newPassword, newpassword2: repeatedPassword } = body;
+		await withFieldNames(newPasswordFields, () =>
+			changePassword(ctx, { currentPassword, newPassword, repeatedPassword }),
+		);
 		setMessage(ctx, "response.password-changed");
 	}),
 	acknowledge(setFirstPasswordCall, (ctx, { body }) => setFirstPassword(ctx, body.password, body.password2)),

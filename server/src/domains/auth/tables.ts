@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { Lang } from "#contract/sections.ts";
 import type { Provider } from "#contract/socialLoginViews.ts";
 import { accountId, id, instant } from "../accounts/tables.ts";
 
@@ -14,6 +15,8 @@ export const sessions = pgTable(
 		remembered: boolean().notNull().default(true),
 		userAgent: text().notNull().default(""),
 		address: text().notNull().default(""),
+		/** The language chosen in this session. Null: that of the request. */
+		lang: text().$type<Lang>(),
 		createdAt: instant().notNull().defaultNow(),
 		seenAt: instant().notNull().defaultNow(),
 		/** When the member last passed every login step in this session. */
@@ -35,7 +38,7 @@ export const knownDevices = pgTable(
 		device: text().notNull(),
 		seenAt: instant().notNull().defaultNow(),
 	},
-	(t) => [primaryKey({ columns: [t.uid, t.device] })],
+	(t) => [primaryKey({ columns: [t.uid, t.device] }), index("known_devices_device").on(t.device)],
 );
 
 /** Login history shown to the member, deleted after 90 days. */

@@ -93,7 +93,7 @@ describe("the documented calls (S-015)", () => {
 			reproduce: "2. Wait",
 		});
 		expect(edited.body).toMatchObject({ code: 0, data: { tid, fid } });
-		expect(await readBug(tid, author)).toMatchObject({ reproduce: "2. Wait", ...options });
+		expect(await readBug(tid, author)).toMatchObject({ reproduce_source: "2. Wait", ...options });
 	});
 
 	test("refuse options of others, of no bug, unknown ones and an unknown act", async () => {
@@ -206,10 +206,10 @@ describe("me too", () => {
 });
 
 describe("the status", () => {
-	test("is changed by country managers and administrators only", async () => {
+	test("is changed by moderators of the board, country managers and administrators only", async () => {
 		const { tid, by } = await report({ country_fid: 188 });
 		const elsewhere = await site.member({ roles: [{ role: "country-manager", section: 207 }] });
-		const boardModerator = await site.member({ roles: [{ role: "board-moderator", section: 188, board: fid }] });
+		const boardModerator = await site.member({ roles: [{ role: "board-moderator", section: 207, board: fid }] });
 		const reasonFor = async (viewer: TestMember) => (await setStatus(viewer, tid, 2)).body.reason;
 		expect([await reasonFor(by), await reasonFor(elsewhere), await reasonFor(boardModerator)]).toEqual([
 			"not-allowed",
@@ -217,6 +217,9 @@ describe("the status", () => {
 			"not-allowed",
 		]);
 		expect((await site.guest.post("/v5/bugs/status", { tid, bug_status: 2 })).body.reason).toBe("login-required");
+		const inBoard = await site.member({ roles: [{ role: "board-moderator", section: 188, board: fid }] });
+		const other = (await report({ country_fid: 188 })).tid;
+		expect([(await setStatus(inBoard, other, 2)).status, (await readBug(other)).bug_status]).toEqual([200, 2]);
 		const boss = await manager();
 		expect((await setStatus(boss, tid, 6)).status).toBe(422);
 		expect((await setStatus(boss, tid, 2, "x".repeat(1_001))).body.fields.answer.reason).toBe("field.too-long");

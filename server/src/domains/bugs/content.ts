@@ -1,10 +1,9 @@
 import { type BugItem, bugChoiceOf, bugItemNames } from "#contract/bugOptions.ts";
-import { SelectedOptions } from "#contract/bugViews.ts";
+import type { SelectedOptions } from "#contract/bugViews.ts";
 import { constraints } from "#contract/constraints.ts";
 import { renderRichText } from "../../platform/data/richText.ts";
 import { cleanLine, cleanText } from "../../platform/data/text.ts";
 import { Invalid } from "../../platform/http/errors.ts";
-import { validatorFor } from "../../platform/http/validation.ts";
 import { countCharacters, hasVisibleText } from "../threads/content.ts";
 import type { ThreadPayload } from "../threads/port.ts";
 
@@ -32,22 +31,10 @@ export function readBug({ reproduce, device_model, system_version, sel_var }: Th
 export const isBlankBug = ({ reproduce = "", options = {} }: TypedBug): boolean =>
 	!hasVisibleText(reproduce) && !Object.values(options).some(Boolean);
 
-const checkFields = validatorFor(SelectedOptions, "body", true);
-
-/** `sel_var`, sent as an object or as its JSON text. @throws Invalid `sel_var` */
+/** @throws Invalid `sel_var` for text, and for an unknown option */
 export function parseOptions(sent: SelectedOptions | string): SelectedOptions {
-	if (typeof sent !== "string") return sent;
-	try {
-		const options: unknown = JSON.parse(sent || "{}");
-		if (
-			typeof options === "object" &&
-			options !== null &&
-			Object.keys(options).every((name) => bugItemNames.includes(name as BugItem))
-		)
-			return checkFields(options) as SelectedOptions;
-	} catch {
-		// Malformed.
-	}
+	if (typeof sent === "object" && Object.keys(sent).every((name) => bugItemNames.includes(name as BugItem)))
+		return sent;
 	throw new Invalid({ sel_var: "bug-option-unknown" });
 }
 

@@ -1,5 +1,6 @@
 import { bugActions } from "#contract/bugOptions.ts";
 import { defineDomain } from "../domain.ts";
+import { assignmentNotification } from "./assignmentNotification.ts";
 import { counters } from "./counters.ts";
 import { exportData } from "./exportData.ts";
 import { bugNotification } from "./notification.ts";
@@ -11,7 +12,7 @@ import { bugPort } from "./threadPort.ts";
 export const bugs = defineDomain({
 	name: "bugs",
 	routes,
-	notifications: [bugNotification],
+	notifications: [bugNotification, assignmentNotification],
 	moderation: bugActions,
 	counters,
 	threadPorts: [bugPort],

@@ -31,6 +31,12 @@ describe("the list", () => {
 		expect(await listTids("model=pova%205&filter=dateline")).toEqual([b, a]);
 		expect(await listTids("country_fid=207")).toEqual([a]);
 		expect(await listTids("module=4")).toEqual([d]);
+		await pool.query("update bugs set frequency = 2, severity = 1, system_version = 'HiOS 13.5' where tid = any($1)", [
+			[b, c],
+		]);
+		for (const query of ["frequency=2", "severity=1", "version=hios%2013"])
+			expect(await listTids(query)).toEqual([c, b]);
+		for (const query of ["frequency=3", "severity=2", "version=13.5"]) expect(await listTids(query)).toEqual([]);
 		expect(await listTids("status=2")).toEqual([]);
 		expect(await listTids("query=camera%20freezes&module=1")).toEqual([a]);
 		expect(await listTids("query=zebra")).toEqual([]);
@@ -69,7 +75,7 @@ describe("the list", () => {
 		const { tid, pid, by } = await report({ country_fid: 188, device_model: "Secret phone" });
 		const boss = await manager();
 		for (const feed of ["/selfapi/v4/lastthread/list", "/v5/content/thread/foryou"])
-			expect((await site.guest.get(feed)).body.data.lists).toEqual([]);
+			expect((await site.guest.get(feed)).body.data.list).toEqual([]);
 		expect((await site.guest.get("/v5/content/thread/search?query=camera")).body.data.lists).toMatchObject([{ tid }]);
 		await site.as(boss).post("/v5/content/thread/ban", { pid, status: 1, reason: "spam" });
 		expect(JSON.stringify((await site.guest.get("/v5/bugs")).body)).not.toContain("Secret");

@@ -1,3 +1,4 @@
+import { boards, sections } from "#contract/sections.ts";
 import { allowed, denied, type PolicyDecision, requireUnbannedMember } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import { mayModerate } from "../threads/policy.ts";
@@ -13,6 +14,15 @@ export function maySayMeToo(viewer: Viewer, thread: Thread): PolicyDecision {
 	return thread.closed ? denied("thread-closed") : allowed;
 }
 
-/** Country managers and administrators (G-01). */
+/** The moderators of the bug board, and triagers (079, 082). */
 export const mayChangeStatus = (viewer: Viewer, thread: Thread): PolicyDecision =>
 	mayModerate(viewer, "bug-status", thread);
+
+/** Who may change the status of bugs in some section. */
+export function mayTriageSomewhere(viewer: Viewer): PolicyDecision {
+	const membership = requireUnbannedMember(viewer);
+	if (!membership.ok) return membership;
+	return viewer.triager || sections.some(({ fid }) => viewer.moderates(fid, boards.bugs))
+		? allowed
+		: denied("not-allowed");
+}

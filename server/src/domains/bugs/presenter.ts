@@ -5,22 +5,28 @@ import type { Lang } from "#contract/sections.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
-import { showEmoticons } from "../../platform/data/emoticons.ts";
+import { nameEmoticons, showEmoticons } from "../../platform/data/emoticons.ts";
+import { htmlToText } from "../../platform/data/text.ts";
 import { type ServerMessageKey, t } from "../../platform/i18n.ts";
 import { presentPermission } from "../../platform/security/policy.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { mayEdit, mayRead, seesText } from "../threads/policy.ts";
-import type { ThreadRow } from "../threads/queries.ts";
+import { findThread, type ThreadRow } from "../threads/queries.ts";
 import { presentThreadCards } from "../threads/thread/listPresenter.ts";
+import { titleFor } from "../threads/thread/title.ts";
 import type { TypedBug } from "./content.ts";
+import type { ListedBug } from "./listQueries.ts";
 import { mayChangeStatus, maySayMeToo } from "./policy.ts";
-import { type BugChangeRow, type BugRow, findBug, findMeToos, type ListedBug, listChanges } from "./queries.ts";
+import { type BugChangeRow, type BugRow, findBug, findMeToos, listChanges } from "./queries.ts";
+import { presentTriage } from "./triage.ts";
 
 /** A bug with the history of its status, the same for every viewer. */
 export interface LoadedBug {
 	bug: BugRow;
 	changes: BugChangeRow[];
 	author: (uid: number) => AuthorView;
+	/** The thread that it is a duplicate of. */
+	original: ThreadRow | undefined;
 }
 
 const pending = 1;
@@ -33,7 +39,12 @@ export async function loadBug(db: Db, tid: number): Promise<LoadedBug | undefine
 		db,
 		changes.map(({ uid }) => uid),
 	);
-	return { bug, changes, author };
+	return {
+		bug,
+		changes,
+		author,
+		original: bug.duplicateOf === null ? undefined : await findThread(db, bug.duplicateOf),
+	};
 }
 
 /** A thread's bug for the viewer. */
@@ -43,15 +54,17 @@ export async function presentBug(
 	loaded: LoadedBug | undefined,
 ): Promise<{ bug?: BugView }> {
 	if (!loaded) return {};
-	const { viewer } = ctx;
-	const { bug, changes, author } = loaded;
+	const { viewer, responseMeta } = ctx;
+	responseMeta.personal = true;
+	const { bug, changes, author, original } = loaded;
 	const isMeToo = (await findMeToos(ctx.db, viewer.uid, [bug.tid])).has(bug.tid);
 	const maySetStatus = mayChangeStatus(viewer, thread);
 	return {
 		bug: {
 			bug_status: bug.status,
 			reproduce_html: showEmoticons(bug.reproduceHtml, ctx.lang),
-			...(mayEdit(viewer, { uid: thread.uid, hidden: false }).ok ? { reproduce: bug.reproduce } : {}),
+			reproduce: nameEmoticons(htmlToText(bug.reproduceHtml), ctx.lang),
+			...(mayEdit(viewer, { uid: thread.uid, hidden: false }).ok ? { reproduce_source: bug.reproduce } : {}),
 			device_model: bug.deviceModel,
 			system_version: bug.systemVersion,
 			module: bug.module,
@@ -59,12 +72,17 @@ export async function presentBug(
 			severity: bug.severity,
 			metoo: bug.meTooCount,
 			is_metoo: Number(isMeToo),
+			...(original &&
+				mayRead(viewer, original).ok && {
+					duplicate_of: { tid: original.tid, subject: titleFor(ctx, original) },
+				}),
 			history: changes.map(({ id, status, answer, createdAt, uid }) => ({
 				...{ id, bug_status: status, answer },
 				dateline: unixSeconds(createdAt),
 				user: author(uid),
 			})),
 			suggest_replied: bug.status === pending && maySetStatus.ok && thread.lastRepliers.includes(viewer.uid),
+			...(maySetStatus.ok && { triage: await presentTriage(ctx.db, thread, bug) }),
 			can: { metoo: presentPermission(maySayMeToo(viewer, thread)), status: presentPermission(maySetStatus) },
 		},
 	};

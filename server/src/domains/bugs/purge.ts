@@ -8,9 +8,10 @@ import { bugDevices, bugMeToos, bugs } from "./tables.ts";
 /** Rows per transaction. */
 const batchSize = 200;
 
-/** Deletes a member's me-toos and device, and erases the bugs of threads that the member had deleted. */
+/** Deletes a member's me-toos, device and assignments, and erases the bugs of threads that the member had deleted. */
 export async function purge({ db }: Pick<Deps, "db">, uid: number): Promise<void> {
 	await purgeMeToos({ db }, uid);
+	await db.update(bugs).set({ assigneeUid: null }).where(eq(bugs.assigneeUid, uid));
 	await db.delete(bugDevices).where(eq(bugDevices.uid, uid));
 	const deleted = db
 		.select({ tid: threadsDeletedByAuthor.tid })

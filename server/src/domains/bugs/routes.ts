@@ -16,22 +16,25 @@ import { editThread } from "../threads/thread/actions/editThread.ts";
 import { publishThread } from "../threads/thread/actions/publishThread.ts";
 import { countThreadsInBoardSince } from "../threads/thread/queries.ts";
 import { changeStatus, undoChange } from "./actions/changeStatus.ts";
+import { markDuplicate } from "./actions/markDuplicate.ts";
 import { setMeToo } from "./actions/setMeToo.ts";
 import { setOptions } from "./actions/setOptions.ts";
+import { addNote, triageBug } from "./actions/triageBug.ts";
 import { parseOptions } from "./content.ts";
-import { presentBugCards, presentOptions, presentSelection } from "./presenter.ts";
 import {
 	type BugFilter,
 	countBugs,
 	countByStatus,
 	cursorKindOf,
-	findBug,
-	findDevice,
 	listBugs,
 	listModels,
 	listSimilarBugs,
-} from "./queries.ts";
+} from "./listQueries.ts";
+import { mayTriageSomewhere } from "./policy.ts";
+import { presentBugCards, presentOptions, presentSelection } from "./presenter.ts";
+import { findBug, findDevice } from "./queries.ts";
 import { answerDays, leastShared, measuredDays, tellingWords } from "./rules.ts";
+import { staffFilter } from "./triage.ts";
 
 const dayMs = 86_400_000;
 const similarShown = 5;
@@ -89,7 +92,7 @@ export const routes: Route[] = [
 			{ body: { fid, typeid, bug_status, filter = "lastpost", page = 1, limit = constraints.threadPageSize } },
 		) => {
 			if (fid !== boards.bugs) throw new NotFound();
-			const wanted: BugFilter = { module: typeid, status: bug_status };
+			const wanted: BugFilter = { module: typeid, status: bug_status, langs: ctx.viewer.readLanguages };
 			const [rows, count, todayposts] = await Promise.all([
 				listBugs(ctx.db, wanted, filter, { ...pageOf({ page, limit }), limit }),
 				countBugs(ctx.db, wanted),
@@ -121,7 +124,17 @@ export const routes: Route[] = [
 		async (
 			ctx,
 			{
-				query: { mine, query, filter = "lastpost", cursor, limit = constraints.threadPageSize, country_fid, ...wanted },
+				query: {
+					mine,
+					query,
+					filter = "lastpost",
+					cursor,
+					limit = constraints.threadPageSize,
+					country_fid,
+					assignee,
+					priority,
+					...wanted
+				},
 			},
 		) => {
 			if (mine === 1 && !ctx.viewer.loggedIn) throw new Forbidden("login-required");
@@ -130,12 +143,19 @@ export const routes: Route[] = [
 			const found = query ? await firstPostsWith(ctx.db, query, boards.bugs) : undefined;
 			const rows = await listBugs(
 				ctx.db,
-				{ ...wanted, countryFid: country_fid, uid: own, found },
+				{
+					...wanted,
+					...staffFilter(ctx.viewer, { assignee, priority }),
+					countryFid: country_fid,
+					langs: own ? [] : ctx.viewer.readLanguages,
+					uid: own,
+					found,
+				},
 				filter,
 				pageOf({ limit, cursor }, kind),
 			);
 			const { shown, next } = cutPage(rows, limit, kind);
-			return { lists: await presentBugCards(ctx, shown), next };
+			return { lists: await presentBugCards(ctx, shown), next, staff: mayTriageSomewhere(ctx.viewer).ok };
 		},
 	),
 	handle(calls.bugSummary, (ctx) => loadSummary(ctx)),
@@ -160,4 +180,7 @@ export const routes: Route[] = [
 		changeStatus(ctx, { tid, status: bug_status, answer }),
 	),
 	acknowledge(calls.undoBugStatus, (ctx, { body }) => undoChange(ctx, body)),
+	acknowledge(calls.markDuplicate, (ctx, { body }) => markDuplicate(ctx, body)),
+	acknowledge(calls.triageBug, (ctx, { body }) => triageBug(ctx, body)),
+	acknowledge(calls.addBugNote, (ctx, { body }) => addNote(ctx, body)),
 ];

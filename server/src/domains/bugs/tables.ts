@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import {
+	type AnyPgColumn,
+	bigint,
+	check,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	smallint,
+	text,
+	timestamp,
+} from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/tables.ts";
 import { threads } from "../threads/tables.ts";
 
@@ -31,15 +42,25 @@ export const bugs = pgTable(
 		/** Place in `bugStatuses`, counted from 1. */
 		status: smallint().notNull().default(1),
 		meTooCount: integer().notNull().default(0),
+		/** The bug that it is a duplicate of, which is none itself. */
+		duplicateOf: id().references((): AnyPgColumn => bugs.tid, { onDelete: "set null" }),
+		/** Who works on it, and its place in `bugPriorities`; for staff only. */
+		assigneeUid: id().references(() => accounts.uid, { onDelete: "set null" }),
+		priority: smallint().notNull().default(0),
 		/** When a moderator first changed the status or replied. */
 		answeredAt: timestamptz(),
 	},
 	(t) => [
-		check("bugs_limits", sql`status between 1 and 5 and least(module, frequency, severity, me_too_count) >= 0`),
+		check(
+			"bugs_limits",
+			sql`status between 1 and 5 and priority between 0 and 4 and least(module, frequency, severity, me_too_count) >= 0`,
+		),
 		index("bugs_newest").on(t.createdAt.desc(), t.tid.desc()),
 		index("bugs_most_met").on(t.meTooCount.desc(), t.tid.desc()),
 		index("bugs_status").on(t.status),
+		index("bugs_duplicates").on(t.duplicateOf).where(sql`duplicate_of is not null`),
 		index("bugs_module").on(t.module),
+		index("bugs_assignee").on(t.assigneeUid).where(sql`assignee_uid is not null`),
 		index("bugs_model").on(sql`lower(${t.deviceModel})`),
 	],
 );
@@ -77,6 +98,23 @@ export const bugChanges = pgTable(
 		undoneAt: timestamptz(),
 	},
 	(t) => [index("bug_changes_of_bug").on(t.tid, t.id), index("bug_changes_of_member").on(t.uid, t.id)],
+);
+
+/** What staff tell each other about a bug. */
+export const bugNotes = pgTable(
+	"bug_notes",
+	{
+		id: id().primaryKey().generatedAlwaysAsIdentity(),
+		tid: id()
+			.notNull()
+			.references(() => bugs.tid, { onDelete: "cascade" }),
+		uid: id()
+			.notNull()
+			.references(() => accounts.uid),
+		text: text().notNull(),
+		createdAt: timestamptz().notNull(),
+	},
+	(t) => [index("bug_notes_of_bug").on(t.tid, t.id), index("bug_notes_of_member").on(t.uid, t.id)],
 );
 
 /** The device that a member reported a bug of last, which the form offers again. */

@@ -1,6 +1,7 @@
 import { boards } from "#contract/sections.ts";
 import type { ThreadPort } from "../threads/port.ts";
 import { markAnswered } from "./actions/markAnswered.ts";
+import { mergeMeToos } from "./actions/markDuplicate.ts";
 import { insertBug, updateBug } from "./actions/writeBug.ts";
 import { checkBug, isBlankBug, readBug, type TypedBug } from "./content.ts";
 import { type LoadedBug, loadBug, presentBug, presentBugDraft } from "./presenter.ts";
@@ -11,6 +12,7 @@ const special = 2;
 /** What bugs add to threads. A payload for the bug board is a bug. */
 export const bugPort: ThreadPort<TypedBug, LoadedBug | undefined> = {
 	special,
+	needsText: true,
 	check(payload) {
 		if (payload.fid !== boards.bugs) return undefined;
 		const bug = checkBug(readBug(payload));
@@ -32,5 +34,6 @@ export const bugPort: ThreadPort<TypedBug, LoadedBug | undefined> = {
 	load: loadBug,
 	textOf: async (db, tid) => (await findBug(db, tid))?.reproduce ?? "",
 	present: presentBug,
+	merge: (tx, source, target) => mergeMeToos(tx, { tid: source.tid, author: source.uid, into: target }),
 	onReply: markAnswered,
 };

@@ -27,9 +27,11 @@ const escapeHtml = (text: string): string =>
 const withLinks = (text: string): string =>
 	escapeHtml(text).replace(/https?:\/\/\S+/g, (url) => `<a href="${url}">${url}</a>`);
 
+const kindNames: Record<string, string> = { sms: "message" };
+
 const page = (messages: (typeof outbox.$inferSelect)[]): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title>
 <style>body{font:16px/1.5 system-ui;max-width:45rem;margin:2rem auto;padding:0 1rem;color:#19221a;background:#fbfaf6}article{background:#fff;border:1px solid #e6e4e0;border-radius:12px;padding:1rem;margin:1rem 0}pre{white-space:pre-wrap;font:inherit}small{color:#646b65}</style>
-<h1>Outbox</h1><p>Without a mail server (SMTP_URL) e-mails stay here; without a gateway (SMS_URL), text messages.</p>
-${messages.map((l) => `<article><small>${l.createdAt.toISOString()} · ${l.kind === "sms" ? "message" : "mail"} to ${escapeHtml(l.recipient)}</small><h2>${escapeHtml(l.subject || "Message")}</h2><pre>${withLinks(l.body)}</pre></article>`).join("\n") || "<p>Nothing yet.</p>"}
+<h1>Outbox</h1><p>Without a mail server (SMTP_URL) e-mails stay here; without a gateway (SMS_URL), text messages; without a provider (TOP_UP_URL), top-ups of phones.</p>
+${messages.map((l) => `<article><small>${l.createdAt.toISOString()} · ${kindNames[l.kind] ?? l.kind} to ${escapeHtml(l.recipient)}</small><h2>${escapeHtml(l.subject || "Message")}</h2><pre>${withLinks(l.body)}</pre></article>`).join("\n") || "<p>Nothing yet.</p>"}
 </html>`;

@@ -1,9 +1,12 @@
-import { feedbackActions } from "#contract/feedback.ts";
+import { feedbackActions, feedbackRules } from "#contract/feedback.ts";
+import { pathTo } from "#contract/screenPaths.ts";
+import { t } from "../../platform/i18n.ts";
 import { defineDomain } from "../domain.ts";
 import { notifyAdministrators } from "./actions/notifyAdministrators.ts";
 import { exportData } from "./exportData.ts";
 import { feedbackNotification } from "./notification.ts";
 import { purge } from "./purge.ts";
+import { countOpenFeedback, memberState } from "./queries.ts";
 import { routes } from "./routes.ts";
 
 export const feedback = defineDomain({
@@ -12,6 +15,20 @@ export const feedback = defineDomain({
 	routes,
 	notifications: [feedbackNotification],
 	schedules: [{ name: "feedback.notify-administrators", cron: "*/15 * * * *", run: notifyAdministrators }],
+	admin: [
+		{
+			path: pathTo("admin/feedback"),
+			group: "support",
+			title: "admin.feedback",
+			icon: "support",
+			access: ({ admin }) => admin,
+			async note(db, lang) {
+				const n = await countOpenFeedback(db, feedbackRules.countMax + 1);
+				return n === 0 ? "" : t(lang, "admin.feedbackPending", { n });
+			},
+		},
+	],
+	memberState,
 	exportData,
 	purge,
 });

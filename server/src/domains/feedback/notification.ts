@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { pathTo } from "#contract/screenPaths.ts";
 import { toExcerpt } from "../../platform/data/richText.ts";
 import { t } from "../../platform/i18n.ts";
 import { type NotificationKind, type NotificationSetting, notifyOn, readOn } from "../notificationSlot.ts";
@@ -29,7 +30,7 @@ export const feedbackNotification: NotificationKind = {
 				: {
 						text: () => t(lang, "notification.text.feedback"),
 						excerpt: () => toExcerpt(answer),
-						opens: "/ucenter/setting/helpcenter/feedback",
+						opens: pathTo("ucenter/setting/helpcenter/feedback"),
 					};
 		};
 	},

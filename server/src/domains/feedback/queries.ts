@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { feedbackRules } from "#contract/feedback.ts";
 import { type Db, first, prepared, type Tx } from "../../platform/data/db.ts";
 import { NotFound } from "../../platform/http/errors.ts";
+import type { MemberStatePart } from "../memberStateSlot.ts";
 import { feedbacks } from "./tables.ts";
 
 export type FeedbackRow = typeof feedbacks.$inferSelect;
@@ -134,3 +136,9 @@ export async function claimUnnotified(tx: Tx, limit: number, now: Date): Promise
 			);
 	return rows;
 }
+
+/** Answers that a member has not seen. */
+export const memberState: MemberStatePart = {
+	answers: (uid) =>
+		sql`(select count(*)::integer from (select from ${feedbacks} f where f.uid = ${uid} and f.answered_at is not null and f.seen_at is null limit ${sql.raw(String(feedbackRules.countMax))}) unseen)`,
+};

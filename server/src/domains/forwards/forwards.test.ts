@@ -79,7 +79,8 @@ test("shows the thread as it is now, and says so in lists", async () => {
 		message: "The bridge was loud and the light was red.",
 	});
 	expect((await page(tid)).forward.thread.subject).toBe("An evening in Lagos");
-	const { lists } = (await site.guest.get("/selfapi/v4/lastthread/list?limit=5&page=1&country_fid=188")).body.data;
+	const { list: lists } = (await site.guest.get("/selfapi/v4/lastthread/list?limit=5&page=1&country_fid=188")).body
+		.data;
 	expect(lists.find((card: { tid: number }) => card.tid === tid)).toMatchObject({ special: 3 });
 });
 

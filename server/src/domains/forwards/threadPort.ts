@@ -9,6 +9,7 @@ const special = forwardSpecial;
 /** What forwards add to threads. What a thread forwards can't be changed. */
 export const forwardPort: ThreadPort<Required<Pick<ThreadPayload, "forward">>, number | undefined> = {
 	special,
+	needsText: true,
 	check({ forward }) {
 		if (!forward) return undefined;
 		return {

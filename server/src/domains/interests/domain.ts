@@ -1,6 +1,7 @@
 import { defineDomain } from "../domain.ts";
 import { exportData } from "./exportData.ts";
 import { purge } from "./purge.ts";
+import { viewerFacts } from "./queries.ts";
 import { routes } from "./routes.ts";
 
-export const interests = defineDomain({ name: "interests", routes, exportData, purge });
+export const interests = defineDomain({ name: "interests", routes, viewerFacts, exportData, purge });

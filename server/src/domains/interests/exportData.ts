@@ -1,6 +1,6 @@
 import { getTableColumns } from "drizzle-orm";
 import { type DataExport, ownRows } from "../../platform/data/exportData.ts";
-import { memberInterests } from "./tables.ts";
+import { memberInterests, readLanguages } from "./tables.ts";
 
 export const exportData: DataExport = {
 	rows: [
@@ -9,6 +9,12 @@ export const exportData: DataExport = {
 			owner: memberInterests.uid,
 			columns: getTableColumns(memberInterests),
 			key: "tagId",
+		}),
+		ownRows("read-languages", {
+			table: readLanguages,
+			owner: readLanguages.uid,
+			columns: getTableColumns(readLanguages),
+			key: "lang",
 		}),
 	],
 };

@@ -1,6 +1,11 @@
-import { and, count, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, count, eq, inArray, notInArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Lang } from "#contract/sections.ts";
 import type { Db, Tx } from "../../platform/data/db.ts";
-import { memberInterests, onboardings } from "./tables.ts";
+import { memberInterests, onboardings, readLanguages } from "./tables.ts";
+
+/** The tags of a member, as a subquery with the column `a`. */
+export const interestTags = (uid: SQLWrapper): SQL =>
+	sql`select ${memberInterests.tagId} as a from ${memberInterests} where ${memberInterests.uid} = ${uid}`;
 
 /** A member's tags. A guest (uid 0) has none. */
 export async function findTagIds(db: Db, uid: number): Promise<Set<number>> {
@@ -49,3 +54,16 @@ export async function isOnboarded(db: Db, uid: number): Promise<boolean> {
 export async function insertOnboarding(tx: Tx, uid: number, now: Date): Promise<void> {
 	await tx.insert(onboardings).values({ uid, doneAt: now }).onConflictDoNothing();
 }
+
+/** Replaces the languages that a member reads. */
+export async function replaceLanguages(tx: Tx, uid: number, langs: readonly Lang[]): Promise<void> {
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`languages:${uid}`}, 0))`);
+	await tx.delete(readLanguages).where(eq(readLanguages.uid, uid));
+	if (langs.length > 0) await tx.insert(readLanguages).values(langs.map((lang) => ({ uid, lang })));
+}
+
+/** The languages that the viewer reads. */
+export const viewerFacts = {
+	readLanguages: (uid: SQLWrapper) =>
+		sql<Lang[]>`(select coalesce(json_agg(r.lang order by r.lang), '[]') from ${readLanguages} r where r.uid = ${uid})`,
+};

@@ -1,6 +1,7 @@
 import * as calls from "#contract/interests.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { chooseInterests } from "./actions/chooseInterests.ts";
+import { chooseLanguages } from "./actions/chooseLanguages.ts";
 import { completeOnboarding } from "./actions/completeOnboarding.ts";
 import { presentTags } from "./presenter.ts";
 import { countTagUses, findTagIds, isOnboarded } from "./queries.ts";
@@ -19,6 +20,8 @@ export const routes: Route[] = [
 	...[calls.userTagList, calls.v5UserTagList].map((call) =>
 		handle(call, async (ctx) => ({ lists: checked(presentTags(ctx.lang, await findTagIds(ctx.db, ctx.viewer.uid))) })),
 	),
+	handle(calls.getReadLanguages, async ({ viewer }) => ({ langs: [...viewer.readLanguages] })),
+	handle(calls.setReadLanguages, async (ctx, { body }) => ({ langs: await chooseLanguages(ctx, body.langs) })),
 	handle(calls.onboardingState, async (ctx) => ({ done: await isOnboarded(ctx.db, ctx.viewer.uid) })),
 	handle(calls.completeOnboarding, async (ctx) => {
 		await completeOnboarding(ctx);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, pgTable, primaryKey, smallint, timestamp } from "drizzle-orm/pg-core";
+import { bigint, check, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import type { Lang } from "#contract/sections.ts";
 import { accounts } from "../accounts/tables.ts";
 
 const member = () => bigint({ mode: "number" }).references(() => accounts.uid, { onDelete: "cascade" });
@@ -17,3 +18,10 @@ export const onboardings = pgTable("onboardings", {
 	uid: member().primaryKey(),
 	doneAt: timestamptz().notNull().defaultNow(),
 });
+
+/** Languages that members read; nobody who has none here has chosen. */
+export const readLanguages = pgTable(
+	"read_languages",
+	{ uid: member().notNull(), lang: text().$type<Lang>().notNull() },
+	(t) => [primaryKey({ columns: [t.uid, t.lang] })],
+);

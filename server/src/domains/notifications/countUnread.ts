@@ -4,7 +4,7 @@ import type { countUnread as countUnreadCall, NotificationCounts } from "#contra
 import type { Ctx } from "../../platform/context.ts";
 import { getKind } from "./kinds.ts";
 import { findVisible } from "./presenter.ts";
-import { listUnread } from "./queries.ts";
+import { listUnread, type NotificationRow } from "./queries.ts";
 import { findNotificationSettings } from "./setting/queries.ts";
 import { type NotificationSettings, wantedKinds } from "./setting/rules.ts";
 
@@ -13,10 +13,13 @@ async function count(
 	settings: NotificationSettings,
 ): Promise<{ counts: NotificationCounts; tids: number[] }> {
 	const rows = await listUnread(db, viewer.uid, wantedKinds(settings, "site"));
-	const visible = rows.length === 0 ? [] : await findVisible({ db, viewer, lang, now: clock.now() }, rows);
+	const found = rows.length === 0 ? [] : await findVisible({ db, viewer, lang, now: clock.now() }, rows);
+	const visible = found.filter(({ isRead }) => !isRead);
 	const counts = { count: visible.length, reply: 0, attention: 0, atme: 0, system: 0 };
 	for (const { row } of visible) counts[getKind(row.kind).tab]++;
-	return { counts, tids: rows.flatMap(({ tid }) => tid || []) };
+	const tidsOf = ({ kind, tid, refs }: NotificationRow): number[] =>
+		tid ? [tid] : getKind(kind).threadRefs ? refs : [];
+	return { counts, tids: [...new Set(rows.flatMap(tidsOf))] };
 }
 
 /** Counts the unread notifications that the viewer may see now, among their newest 100. */
@@ -24,19 +27,22 @@ export async function countUnread(ctx: Ctx): Promise<NotificationCounts> {
 	return (await count(ctx, await findNotificationSettings(ctx.db, ctx.viewer.uid))).counts;
 }
 
-/**
- * Same, for every screen: counted when a notification or one of their threads changes, else once a
- * minute, unless it is counted `now`.
- */
-export async function countForBell(ctx: Ctx, { now }: { now?: number }): Promise<CallResponse<typeof countUnreadCall>> {
-	const { uid, blocked, muted, dismissedThreads, groupId, sessionId } = ctx.viewer;
-	if (now === 1) ctx.deps.dataCache.invalidate([notificationsTag(uid)]);
+/** Same with their threads: counted when a notification or one of these threads changes, else once a minute. */
+export async function findUnread({ deps, ...ctx }: Ctx) {
+	const { uid, blocked, muted, dismissedThreads, groupId } = ctx.viewer;
 	const key = `notifications ${uid} ${groupId} ${[blocked, muted, dismissedThreads].join(" ")}`;
-	const known = await ctx.deps.dataCache.get(key, async () => {
+	return deps.dataCache.get(key, async () => {
 		const settings = await findNotificationSettings(ctx.db, uid);
-		const { counts, tids } = await count(ctx, settings);
-		const tags = [notificationsTag(uid), ...new Set(tids.map(threadTag))];
-		return { value: { ...counts, title_count: settings.titleCount }, tags, bytes: key.length + 20 * tags.length };
+		const { counts, tids } = await count({ deps, ...ctx }, settings);
+		const tags = [notificationsTag(uid), ...tids.map(threadTag)];
+		const value = { counts, tids, titleCount: settings.titleCount };
+		return { value, tags, bytes: key.length + 30 * tags.length };
 	});
-	return { ...known, session: sessionId };
+}
+
+/** The unread notifications for every screen, unless they are counted `now`. */
+export async function countForBell(ctx: Ctx, { now }: { now?: number }): Promise<CallResponse<typeof countUnreadCall>> {
+	if (now === 1) ctx.deps.dataCache.invalidate([notificationsTag(ctx.viewer.uid)]);
+	const { counts, titleCount } = await findUnread(ctx);
+	return { ...counts, title_count: titleCount, session: ctx.viewer.sessionId };
 }

@@ -126,7 +126,7 @@ test.each([1, 2, 3])(
 			const { likes } = await expected(member, posts);
 			const unread = (await list(member, "attention")).filter(({ kind, is_read }) => kind === "like" && !is_read);
 			expect(Object.fromEntries(unread.map(({ pid, num }) => [pid, num]))).toEqual(likes);
-			expect((await counts(member)).count).toBe(Object.keys(likes).length);
+			expect((await counts(member)).attention).toBe(Object.keys(likes).length);
 		}
 	},
 );

@@ -4,6 +4,7 @@ import { type Domain, defineDomain } from "../domain.ts";
 import { deleteOldNotifications } from "./actions/deleteOldNotifications.ts";
 import { jobsOf, notifyMembers, notifyMembersJob, transactionHandlersOf } from "./actions/notify.ts";
 import { readHandlerOf } from "./actions/readNotifications.ts";
+import { findUnread } from "./countUnread.ts";
 import { notificationsWritten } from "./events.ts";
 import { exportData } from "./exportData.ts";
 import { purge } from "./purge.ts";
@@ -35,6 +36,12 @@ export function notifications(domains: readonly Domain[]): Domain {
 			{ name: "notifications.delete-old", cron: "43 3 * * *", run: deleteOldNotifications },
 			{ name: "notifications.delete-old-deliveries", cron: "47 3 * * *", run: deleteOldDeliveries },
 		],
+		memberState: {
+			async unread(ctx) {
+				const { counts, titleCount, tids } = await findUnread(ctx);
+				return { unread: { ...counts, title_count: titleCount, session: ctx.viewer.sessionId }, threads: tids };
+			},
+		},
 		exportData,
 		purge,
 	});

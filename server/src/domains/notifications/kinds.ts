@@ -27,6 +27,9 @@ export function getKind(kind: string): NotificationKind {
 export const kindNames = (tab?: NotificationTab): string[] =>
 	[...kinds.values()].filter((kind) => tab === undefined || kind.tab === tab).map(({ kind }) => kind);
 
+/** Kinds whose refs are threads. */
+export const threadKinds = (): string[] => [...kinds.values()].flatMap((kind) => (kind.threadRefs ? kind.kind : []));
+
 /** What a member can switch off, in the order of the settings. */
 export const notificationSwitches = (): NotificationSetting[] =>
 	[...new Map([...kinds.values()].map(({ setting }) => [setting.name, setting])).values()].sort(

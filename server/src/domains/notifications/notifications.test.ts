@@ -92,7 +92,7 @@ describe("a member is notified", () => {
 		});
 		for (const fan of fans) await like(fan, pid, 0);
 		expect(await texts(author, "attention")).toEqual([]);
-		expect((await counts(author)).count).toBe(0);
+		expect((await counts(author)).attention).toBe(0);
 	});
 
 	test("again when somebody else likes it, but not when the same member does", async () => {
@@ -275,6 +275,6 @@ describe("a notification", () => {
 				notelist: [{ text: expect.stringContaining("Thread 2”") }, {}, {}],
 				next: null,
 			});
-		expect((await site.as(author).get("/v5/notifications/unread")).body.data.count).toBe(23);
+		expect((await site.as(author).get("/v5/notifications/unread")).body.data.reply).toBe(23);
 	});
 });

@@ -28,6 +28,8 @@ interface Reader {
 export interface VisibleNotification {
 	row: NotificationRow;
 	content: NotificationContent;
+	/** Also when what was unread is gone, and it says what was read before. */
+	isRead: boolean;
 }
 
 /** Those of the notifications of the viewer that they may see now, with what they say, in the order given. */
@@ -36,12 +38,15 @@ export async function findVisible(
 	rows: readonly NotificationRow[],
 ): Promise<VisibleNotification[]> {
 	const idsOf: Record<string, (row: NotificationRow) => number[]> = {
-		refs: ({ refs }) => refs,
+		refs: ({ refs, earlierRefs }) => [...refs, ...earlierRefs],
 		subject: ({ subject }) => [subject],
 	};
 	const context = {
 		...{ db, viewer, lang, now },
-		tids: rows.flatMap(({ tid }) => tid || []),
+		tids: rows.flatMap((row) => [
+			...(row.tid ? [row.tid] : []),
+			...(findKind(row.kind)?.threadRefs ? (idsOf.refs?.(row) ?? []) : []),
+		]),
 		pids: rows.flatMap((row) => idsOf[findKind(row.kind)?.posts ?? "none"]?.(row) ?? []),
 	};
 	const loaded = new Map(
@@ -52,8 +57,11 @@ export async function findVisible(
 		),
 	);
 	return rows.flatMap((row) => {
-		const content = loaded.get(row.kind)?.(row);
-		return content ? { row, content } : [];
+		const present = loaded.get(row.kind);
+		const content = present?.(row);
+		if (content) return { row, content, isRead: row.readAt !== null };
+		const earlier = row.earlierRefs.length > 0 ? present?.({ ...row, refs: row.earlierRefs }) : undefined;
+		return earlier ? { row, content: earlier, isRead: true } : [];
 	});
 }
 
@@ -66,7 +74,7 @@ export async function presentRows(reader: Reader, rows: readonly NotificationRow
 		visible.flatMap(({ content }) => actorsOf(content)),
 	);
 	return Promise.all(
-		visible.map(async ({ row, content }) => {
+		visible.map(async ({ row, content, isRead }) => {
 			const { text, num = 0, excerpt, opens } = content;
 			const actors = actorsOf(content).map(authorOf);
 			const who = presentWho(
@@ -87,7 +95,7 @@ export async function presentRows(reader: Reader, rows: readonly NotificationRow
 				num,
 				tid: row.tid,
 				pid: isPath ? 0 : opens.pid,
-				is_read: row.readAt !== null,
+				is_read: isRead,
 				dateline: unixSeconds(row.updatedAt),
 			};
 		}),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, arrayContained, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { notificationRules } from "#contract/notificationRules.ts";
 import { type Db, prepared, type Tx } from "../../platform/data/db.ts";
 import { afterCursor, type Cursor, epochMicroseconds, newestFirst, type Page } from "../../platform/data/pagination.ts";
@@ -105,21 +105,32 @@ export async function findNotification(db: Db, uid: number, id: number): Promise
 	return row;
 }
 
-type Chosen = { id: number } | { kinds: readonly string[]; subjects?: readonly number[] };
+type Chosen =
+	| { ids: readonly number[] }
+	| { kinds: readonly string[]; subjects?: readonly number[] }
+	| { tid: number; threadKinds: readonly string[] };
 
-/** Marks one notification, or all of these kinds (and subjects), as read. @returns whether anything changed */
+function chosen(which: Chosen): SQL | undefined {
+	if ("ids" in which) return inArray(notifications.id, [...which.ids]);
+	if ("tid" in which)
+		return or(
+			eq(notifications.tid, which.tid),
+			and(inArray(notifications.kind, [...which.threadKinds]), arrayContained(notifications.refs, [which.tid])),
+		);
+	return and(
+		inArray(notifications.kind, [...which.kinds]),
+		which.subjects && inArray(notifications.subject, [...which.subjects]),
+	);
+}
+
+/** Marks notifications as read: some, all of these kinds (and subjects), or those of a thread. @returns whether anything changed */
 export async function markRead(tx: Tx, uid: number, which: Chosen, now: Date): Promise<boolean> {
-	const chosen =
-		"id" in which
-			? eq(notifications.id, which.id)
-			: and(
-					inArray(notifications.kind, [...which.kinds]),
-					which.subjects && inArray(notifications.subject, [...which.subjects]),
-				);
 	const rows = await tx
 		.update(notifications)
 		.set({ readAt: now })
-		.where(and(eq(notifications.uid, uid), isNull(notifications.readAt), isNull(notifications.deletedAt), chosen))
+		.where(
+			and(eq(notifications.uid, uid), isNull(notifications.readAt), isNull(notifications.deletedAt), chosen(which)),
+		)
 		.returning({ id: notifications.id });
 	return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import * as calls from "#contract/notifications.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { deleteNotification } from "./actions/deleteNotification.ts";
-import { openNotification, readNotifications } from "./actions/readNotifications.ts";
+import { openNotification, readNotifications, readThreadNotifications } from "./actions/readNotifications.ts";
 import { countForBell, countUnread } from "./countUnread.ts";
 import { kindNames } from "./kinds.ts";
 import { listPage } from "./listPage.ts";
@@ -17,6 +17,7 @@ export const routes: Route[] = [
 			[calls.listReplyNotifications, "reply"],
 			[calls.listAttentionNotifications, "attention"],
 			[calls.listSystemNotifications, "system"],
+			[calls.listNotifications, undefined],
 		] as const
 	).map(([call, tab]) =>
 		handle(call, async (ctx, { query }) => {
@@ -34,5 +35,8 @@ export const routes: Route[] = [
 	),
 	handle(calls.setNotificationSettings, (ctx, { body }) => saveSettings(ctx, body)),
 	handle(calls.openNotification, (ctx, { body: { id } }) => openNotification(ctx, id)),
-	handle(calls.readNotifications, (ctx, { body: { tab } }) => readNotifications(ctx, kindNames(tab))),
+	handle(calls.readNotifications, (ctx, { body: { tab, ids } }) =>
+		readNotifications(ctx, ids ? { ids } : { kinds: kindNames(tab) }),
+	),
+	handle(calls.readThreadNotifications, (ctx, { body: { tid } }) => readThreadNotifications(ctx, tid)),
 ];

@@ -21,6 +21,8 @@ export const notifications = pgTable(
 		tid: id().notNull().default(0),
 		/** Ids of what happened, the latest last: replies, members … */
 		refs: id().array().notNull().default(sql`'{}'`),
+		/** Those that were read before the last became unread: shown again when these are gone. */
+		earlierRefs: id().array().notNull().default(sql`'{}'`),
 		createdAt: instant().notNull(),
 		/** When it became unread. */
 		unreadSince: instant().notNull(),

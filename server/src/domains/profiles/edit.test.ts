@@ -19,7 +19,7 @@ describe("an edit is refused", () => {
 		[{ nickname: "Аmina" }, "nickname"],
 		[{ nickname: "Baraza Support" }, "nickname"],
 		[{ gender: 4 }, "gender"],
-		[{ gender: "1" }, "gender"],
+		[{ gender: "woman" }, "gender"],
 		[{ birthyear: 2000, birthmonth: 2, birthday: 30 }, "birthday"],
 		[{ birthyear: 2021, birthmonth: 2, birthday: 3 }, "guardian"],
 		[{ nationality: "XX" }, "nationality"],

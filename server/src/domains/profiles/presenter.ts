@@ -9,14 +9,11 @@ import { toPlainText } from "../../platform/data/text.ts";
 import { bannedGroup } from "../accounts/groups.ts";
 import { allTime } from "../accounts/points/periods.ts";
 import { findPoints } from "../accounts/points/queries.ts";
-import { presentGroup } from "../accounts/presenter.ts";
+import { presentDecoration, presentGroup } from "../accounts/presenter.ts";
 import { listPictures } from "../media/presenter.ts";
 import type { MemberProfile } from "./queries.ts";
 import { type BasicInfo, isComplete, locationUnlocksAt } from "./rules.ts";
 import type { profileChanges } from "./tables.ts";
-
-/** There are no decorations yet: both addresses are empty. */
-export const noDecoration = { dec_url: "", ec_url: "" };
 
 /** The basic information of a member, from account and profile. */
 export const basicInfo = ({ account, profile }: MemberProfile): BasicInfo => ({
@@ -73,7 +70,7 @@ export async function presentPersonalInfo(ctx: Ctx, person: MemberProfile): Prom
 		nationality: info.nationality,
 		cityname: info.cityname,
 		sightml: hidden ? "" : info.sightml,
-		decInfo: noDecoration,
+		decInfo: presentDecoration(account.decoration),
 	};
 	if (!own) return publicInfo;
 	const unlocksAt = locationUnlocksAt(account.createdAt);
@@ -90,7 +87,7 @@ export async function presentPersonalInfo(ctx: Ctx, person: MemberProfile): Prom
 		occupation: info.occupation,
 		realname: info.realname,
 		// Without a country from the proxy, that of the chosen section (G-29).
-		gps_nationality: ctx.findPlace().country || (findSectionByFid(account.countryFid)?.region ?? ""),
+		gps_nationality: ctx.findGeoLocation().country || (findSectionByFid(account.countryFid)?.region ?? ""),
 		profile_time: profile.changedAt ? unixSeconds(profile.changedAt) : 0,
 		profile_status: Number(isComplete(info)),
 		version: profile.version,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt } from "drizzle-orm";
+import { and, count, desc, eq, lt, type SQLWrapper, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/data/db.ts";
 import { first } from "../../platform/data/db.ts";
 import { NotFound } from "../../platform/http/errors.ts";
@@ -85,3 +85,12 @@ export function listProfileChanges(
 export async function countProfileChanges(db: Db, uid: number): Promise<number> {
 	return first(await db.select({ count: count() }).from(profileChanges).where(eq(profileChanges.uid, uid))).count;
 }
+
+/** The birth date of the viewer's profile. */
+export const viewerFacts = {
+	bornOn: (uid: SQLWrapper) =>
+		sql<
+			string | null
+		>`(select lpad(p.birth_year::text, 4, '0') || '-' || lpad(p.birth_month::text, 2, '0') || '-' || lpad(p.birth_day::text, 2, '0')
+			from ${profiles} p where p.uid = ${uid} and p.birth_year > 0)`,
+};

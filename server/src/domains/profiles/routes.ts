@@ -1,9 +1,9 @@
 import { constraints } from "#contract/constraints.ts";
 import * as calls from "#contract/profiles.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
-import type { UploadedFile } from "../../platform/http/callRoutes.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { Forbidden } from "../../platform/http/errors.ts";
+import type { UploadedFile } from "../../platform/http/uploadedFile.ts";
 import { changeUsername } from "./actions/changeUsername.ts";
 import { editInfo } from "./actions/editInfo.ts";
 import { removeAvatar, setAvatar } from "./actions/setAvatar.ts";

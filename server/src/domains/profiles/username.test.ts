@@ -27,7 +27,7 @@ test("a username is paid from the wallet, once for parallel requests", async () 
 		to: amina.uid,
 		currency: "xgold",
 		amount: 700,
-		reason: "test",
+		reason: "welcome",
 		key: "gift",
 		now: site.clock.now(),
 	} as const;

@@ -17,9 +17,10 @@ import { mayRead } from "../threads/policy.ts";
 import type { ThreadRow } from "../threads/queries.ts";
 import { isListed } from "../threads/thread/listPresenter.ts";
 import { listNewestByAuthors } from "../threads/thread/queries.ts";
+import { titleFor } from "../threads/thread/title.ts";
 import { monthOfPeriod } from "./actions/makeRankings.ts";
-import { findRankingRow, listMemberPlaces, type RankingKey } from "./queries.ts";
-import type { Place } from "./rules.ts";
+import { findRankingRow, listMemberPlacements, type RankingKey } from "./queries.ts";
+import type { Placement } from "./rules.ts";
 
 export interface RankingRequest {
 	countryFid: number;
@@ -63,7 +64,7 @@ export async function presentRanking(
 /** A ranking as it was last made, the same for every viewer. */
 const loadMemberPlaces = ({ db, deps }: Ctx, key: RankingKey) =>
 	deps.dataCache.get(`ranking ${Object.values(key).join(" ")}`, async () => {
-		const [row, places] = await Promise.all([findRankingRow(db, key), listMemberPlaces(db, key)]);
+		const [row, places] = await Promise.all([findRankingRow(db, key), listMemberPlacements(db, key)]);
 		return {
 			value: { row, places },
 			tags: [rankingsTag, ...places.map(({ id }) => authorTag(id))],
@@ -76,13 +77,13 @@ const bytesPerPlace = 150;
 /** The rank in the list, else counted, at most a minute ago. */
 async function presentOwn(
 	{ db, deps, viewer }: Ctx,
-	listed: readonly Place[],
+	listed: readonly Placement[],
 	{ month, countryFid, isCompared }: { month: string; countryFid: number; isCompared: boolean },
 ): Promise<Ranking["own"]> {
 	const isInScope = viewer.loggedIn && !viewer.banned;
 	if (!isInScope) return null;
 	const place = listed.find(({ id }) => id === viewer.uid);
-	if (place) return { ...presentPlace(place, isCompared), atLeast: false };
+	if (place) return { ...presentPlacement(place, isCompared), atLeast: false };
 	const points = await findPoints(db, viewer.uid, month);
 	if (points === 0) return null;
 	const { above } = await deps.dataCache.get(`ranked above ${month} ${countryFid} ${points}`, async () => ({
@@ -92,7 +93,7 @@ async function presentOwn(
 	return { rank: above + 1, previous_rank: 0, movement: "none", points, atLeast: above === countedRanks };
 }
 
-async function presentMembers(ctx: Ctx, places: readonly Place[], isCompared: boolean): Promise<RankedMember[]> {
+async function presentMembers(ctx: Ctx, places: readonly Placement[], isCompared: boolean): Promise<RankedMember[]> {
 	const uids = places.map(({ id }) => id);
 	for (const uid of uids) ctx.responseMeta.tags.add(authorTag(uid));
 	const [present, newest] = await Promise.all([memberPresenter(ctx, uids), findNewestThreads(ctx, uids)]);
@@ -105,12 +106,12 @@ async function presentMembers(ctx: Ctx, places: readonly Place[], isCompared: bo
 		const member = present(place.id);
 		const thread = newest.get(place.id);
 		return {
-			...presentPlace(place, isCompared),
+			...presentPlacement(place, isCompared),
 			...member,
 			follow_status: member.follows_status,
 			like: thread?.likeCount ?? 0,
 			is_like: Number(thread !== undefined && liked.has(thread.pid)),
-			thread: thread ? { tid: thread.tid, pid: thread.pid, fid: thread.fid, subject: thread.subject } : null,
+			thread: thread ? { tid: thread.tid, pid: thread.pid, fid: thread.fid, subject: titleFor(ctx, thread) } : null,
 		};
 	});
 }
@@ -125,7 +126,7 @@ async function findNewestThreads({ db, viewer }: Ctx, uids: readonly number[]): 
 	);
 }
 
-export const presentPlace = ({ rank, previousRank, points }: Place, isCompared: boolean): RankedPlace => ({
+export const presentPlacement = ({ rank, previousRank, points }: Placement, isCompared: boolean): RankedPlace => ({
 	rank,
 	previous_rank: previousRank ?? 0,
 	movement: movementOf(rank, previousRank, isCompared),

@@ -3,7 +3,7 @@ import type { RankingKind, RankingPeriod } from "#contract/rankings.ts";
 import type { Db, Tx } from "../../platform/data/db.ts";
 import { members } from "../accounts/relations.ts";
 import { visibleTopics } from "../topics/relations.ts";
-import type { Place } from "./rules.ts";
+import type { Placement } from "./rules.ts";
 import { rankingEntries, rankings } from "./tables.ts";
 
 /** Which ranking. */
@@ -50,11 +50,11 @@ const columns = {
 };
 
 /** All places of a ranking. */
-export const listPlaces = (db: Db, key: RankingKey): Promise<Place[]> =>
+export const listPlacements = (db: Db, key: RankingKey): Promise<Placement[]> =>
 	db.select(columns).from(rankingEntries).where(isRanking(rankingEntries, key)).orderBy(asc(rankingEntries.position));
 
 /** The places of a ranking of members, without banned and deleted ones. */
-export const listMemberPlaces = (db: Db, key: RankingKey): Promise<Place[]> =>
+export const listMemberPlacements = (db: Db, key: RankingKey): Promise<Placement[]> =>
 	db
 		.select(columns)
 		.from(rankingEntries)
@@ -63,7 +63,7 @@ export const listMemberPlaces = (db: Db, key: RankingKey): Promise<Place[]> =>
 		.orderBy(asc(rankingEntries.position));
 
 /** The places of a ranking of topics with their hosts, without deleted topics. */
-export const listTopicPlaces = (db: Db, key: RankingKey): Promise<(Place & { uid: number })[]> =>
+export const listTopicPlacements = (db: Db, key: RankingKey): Promise<(Placement & { uid: number })[]> =>
 	db
 		.select({ ...columns, uid: visibleTopics.uid })
 		.from(rankingEntries)
@@ -75,7 +75,7 @@ export const listTopicPlaces = (db: Db, key: RankingKey): Promise<(Place & { uid
 export async function savePlaces(
 	tx: Tx,
 	key: RankingKey,
-	places: readonly Place[],
+	places: readonly Placement[],
 	values: Pick<RankingRow, "month" | "madeAt" | "comparedWith">,
 ): Promise<void> {
 	await tx.delete(rankingEntries).where(isRanking(rankingEntries, key));

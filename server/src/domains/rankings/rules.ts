@@ -4,7 +4,7 @@ export interface Scored {
 	points: number;
 }
 
-export interface Place extends Scored {
+export interface Placement extends Scored {
 	rank: number;
 	/** Its rank on the day that the ranking is compared with, or null. */
 	previousRank: number | null;
@@ -12,7 +12,7 @@ export interface Place extends Scored {
 
 /** The ranking as it was last made: its places, and the days (UTC) when it was made and that it was compared with. */
 export interface LastRanking {
-	places: readonly Place[];
+	places: readonly Placement[];
 	madeOn: string;
 	comparedWith: string | null;
 }
@@ -25,10 +25,10 @@ export function rank(
 	scored: readonly Scored[],
 	today: string,
 	last: LastRanking | undefined,
-): { places: Place[]; comparedWith: string | null } {
+): { places: Placement[]; comparedWith: string | null } {
 	const isNewDay = last !== undefined && last.madeOn !== today;
 	const earlier = new Map(last?.places.map((place) => [place.id, isNewDay ? place.rank : place.previousRank]));
-	const places: Place[] = [];
+	const places: Placement[] = [];
 	for (const { id, points } of scored.toSorted((a, b) => b.points - a.points || a.id - b.id)) {
 		const above = places.at(-1);
 		const shared = above?.points === points ? above.rank : places.length + 1;

@@ -6,13 +6,13 @@ import { pageOfIds } from "../../platform/data/pagination.ts";
 import { presentTopics } from "../topics/presenter.ts";
 import { listTopicsById } from "../topics/queries.ts";
 import { monthOfPeriod } from "./actions/makeRankings.ts";
-import { presentPlace, type RankingRequest } from "./presenter.ts";
-import { findRankingRow, listTopicPlaces, type RankingKey } from "./queries.ts";
+import { presentPlacement, type RankingRequest } from "./presenter.ts";
+import { findRankingRow, listTopicPlacements, type RankingKey } from "./queries.ts";
 
 /** A ranking as it was last made, the same for every viewer. */
 const loadTopicPlaces = ({ db, deps }: Ctx, key: RankingKey) =>
 	deps.dataCache.get(`ranking ${Object.values(key).join(" ")}`, async () => {
-		const [row, places] = await Promise.all([findRankingRow(db, key), listTopicPlaces(db, key)]);
+		const [row, places] = await Promise.all([findRankingRow(db, key), listTopicPlacements(db, key)]);
 		return { value: { row, places }, tags: [rankingsTag, topicsTag], bytes: places.length * 150 };
 	});
 
@@ -36,7 +36,7 @@ export async function presentTopicRanking(
 	return {
 		lists: topics.flatMap((topic) => {
 			const place = places.get(topic.topid);
-			return place ? [{ ...presentPlace(place, isCompared), ...topic }] : [];
+			return place ? [{ ...presentPlacement(place, isCompared), ...topic }] : [];
 		}),
 		...pages,
 		dateline: isCurrent ? unixSeconds(row.madeAt) : 0,

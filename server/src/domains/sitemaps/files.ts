@@ -1,8 +1,8 @@
+import { boardPath, inSection, memberPath, pathTo, threadPath, topicPath } from "#contract/screenPaths.ts";
 import { isSectionOpen, sections } from "#contract/sections.ts";
 import type { Deps } from "../../platform/context.ts";
 import { element, type Xml, xmlDeclaration } from "../../platform/data/xml.ts";
-import { addressOf, inSection } from "../../platform/pages/addresses.ts";
-import { boards } from "../threads/board/boards.ts";
+import { listBoards } from "../threads/board/boards.ts";
 import { findHighestIds, type IdRange, listMembers, listThreads, listTopics } from "./queries.ts";
 
 type Source = Pick<Deps, "db" | "config">;
@@ -43,26 +43,29 @@ async function* elementsOf<Row>(
 }
 
 /** Files with a fixed number of addresses. */
-const fixed: Record<string, (source: Source) => Iterable<Xml>> = {
-	sections: (source) => inEverySection(source, [addressOf.home, addressOf.latest]),
-	boards: (source) => inEverySection(source, [addressOf.boards, ...boards.map(({ fid }) => addressOf.board(fid))]),
+const fixed: Record<string, (source: Source) => Iterable<Xml> | AsyncIterable<Xml>> = {
+	sections: (source) => inEverySection(source, [pathTo(""), pathTo("latest")]),
+	async *boards(source) {
+		const boards = await listBoards(source.db);
+		yield* inEverySection(source, [pathTo("forum"), ...boards.map(({ fid }) => boardPath(fid))]);
+	},
 };
 
 /** Kinds whose addresses fill several files, by ranges of their ids. */
 const ranged: Record<"threads" | "topics" | "members", (source: Source, range: IdRange) => AsyncIterable<Xml>> = {
 	threads: (source, range) =>
 		elementsOf(source, listThreads(source.db, source.config.features, range), ({ id, fid, changedAt }) => ({
-			path: addressOf.thread({ tid: id, fid }),
+			path: threadPath({ tid: id, fid }),
 			changedAt,
 		})),
 	topics: (source, range) =>
 		elementsOf(source, listTopics(source.db, source.config.features, range), ({ id, changedAt }) => ({
-			path: addressOf.topic(id),
+			path: topicPath(id),
 			changedAt,
 		})),
 	members: (source, range) =>
 		elementsOf(source, listMembers(source.db, source.config.features, range), ({ id, changedAt }) => ({
-			path: addressOf.member(id),
+			path: memberPath(id),
 			changedAt,
 		})),
 };

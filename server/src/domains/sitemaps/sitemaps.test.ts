@@ -1,10 +1,10 @@
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { boardPath, inSection, memberPath, pathTo, threadPath } from "#contract/screenPaths.ts";
 import { boards } from "#contract/sections.ts";
 import { pathsForSection } from "../../../../web/app/lib/paths.ts";
 import { buildTestApp } from "../../../test/testApp.ts";
 import { xpath } from "../../../test/xml.ts";
-import { addressOf, inSection } from "../../platform/pages/addresses.ts";
 
 const site = await buildTestApp();
 const origin = "http://localhost:3000";
@@ -121,14 +121,14 @@ test("the addresses are those of the screens", () => {
 	for (const locale of ["global", "ke"]) {
 		const paths = pathsForSection(locale);
 		for (const fid of [boards.photos, boards.bugs]) {
-			expect(inSection(locale, addressOf.board(fid))).toBe(paths.board(fid));
-			expect(inSection(locale, addressOf.thread({ fid, tid: 7 }))).toBe(paths.thread({ fid, tid: 7 }));
+			expect(inSection(locale, boardPath(fid))).toBe(paths.board(fid));
+			expect(inSection(locale, threadPath({ fid, tid: 7 }))).toBe(paths.thread({ fid, tid: 7 }));
 		}
-		expect(["home", "latest", "boards"].map((name) => inSection(locale, addressOf[name as "home"]))).toEqual([
+		expect([pathTo(""), pathTo("latest"), pathTo("forum")].map((path) => inSection(locale, path))).toEqual([
 			paths.home,
 			paths.href("latest"),
 			paths.href("forum"),
 		]);
-		expect(inSection(locale, addressOf.member(5))).toBe(paths.member(5));
+		expect(inSection(locale, memberPath(5))).toBe(paths.member(5));
 	}
 });

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { memberPath } from "#contract/memberPath.ts";
+import { memberPath, pathTo } from "#contract/screenPaths.ts";
 import { t } from "../../platform/i18n.ts";
 import { type NotificationKind, notifyInTransaction } from "../notificationSlot.ts";
 import { memberFollowed } from "./events.ts";
@@ -41,7 +41,7 @@ export const followNotification: NotificationKind = {
 				text: (who) => t(lang, "notification.text.follow", { who, num }),
 				actors,
 				num,
-				opens: num === 1 ? memberPath(only) : "/ucenter/account/followers",
+				opens: num === 1 ? memberPath(only) : pathTo("ucenter/account/followers"),
 			};
 		};
 	},

@@ -1,5 +1,6 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, eq, gt, notInArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type Db, prepared, type Tx } from "../../platform/data/db.ts";
+import type { MemberStatePart } from "../memberStateSlot.ts";
 import { follows } from "./tables.ts";
 
 /** Whether one member follows another. A guest (uid 0) follows nobody. */
@@ -43,6 +44,21 @@ export async function findFollowerUids(db: Db, uid: number, uids: Iterable<numbe
 	return new Set(rows.map((row) => row.uid));
 }
 
+/** The next followers of a member after one, without some. */
+export async function listFollowersAfter(
+	db: Db,
+	followUid: number,
+	{ after, limit, without }: { after: number; limit: number; without: readonly number[] },
+): Promise<number[]> {
+	const rows = await db
+		.select({ uid: follows.uid })
+		.from(follows)
+		.where(and(eq(follows.followUid, followUid), gt(follows.uid, after), notInArray(follows.uid, [...without])))
+		.orderBy(asc(follows.uid))
+		.limit(limit);
+	return rows.map(({ uid }) => uid);
+}
+
 /** Serializes changes to one pair until the transaction ends, whether or not its row exists. */
 export async function lockFollowPair(tx: Tx, uid: number, followUid: number): Promise<void> {
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`follow:${uid}:${followUid}`}, 0))`);
@@ -79,3 +95,11 @@ export async function deleteSomeFollows(
 		.where(sql`${follows}.ctid = any(array(${some}))`)
 		.returning({ uid: follows.uid, followUid: follows.followUid });
 }
+
+/** Whom of the members on a page a member follows. */
+export const memberState: MemberStatePart = {
+	lists: {
+		followed: (uid, ids) =>
+			sql`array(select f.follow_uid from ${follows} f where f.uid = ${uid} and f.follow_uid = any(${ids}))`,
+	},
+};

@@ -12,7 +12,7 @@ export const spam = defineDomain({
 	routes,
 	jobs: [
 		{ name: "spam.hold-earlier", run: (deps, payload) => holdEarlier(deps, payload as { pids: number[] }) },
-		{ name: "spam.carry-out", run: (deps, payload) => apply(deps, payload as { id: number }) },
+		{ name: "spam.apply-decision", run: (deps, payload) => apply(deps, payload as { id: number }) },
 	],
 	schedules: [{ name: "spam.delete-old-data", cron: "41 * * * *", run: (deps) => deleteOldData(deps) }],
 	holdRules: [assessPost],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { bandsOf, isDisguised, linksOf, networkOf, registrationPattern, simhash } from "./fingerprint.ts";
+import { networkOf } from "../../platform/security/networks.ts";
+import { bandsOf, isDisguised, linksOf, registrationPattern, simhash } from "./fingerprint.ts";
 
 const bitsOf = (text: string): bigint => BigInt(`0x${simhash(text)}`);
 /** In how many bits the hashes of two texts differ. */

@@ -104,16 +104,6 @@ export function linksOf(text: string): Links {
 	};
 }
 
-/** The network of an address: /24 or /48. */
-export function networkOf(address: string): string {
-	const ipv4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1];
-	if (ipv4) return ipv4;
-	const [head = "", tail] = address.split("::");
-	const groups = head.split(":").filter(Boolean);
-	if (tail !== undefined) while (groups.length < 3) groups.push("0");
-	return groups.slice(0, 3).join(":");
-}
-
 /** The form of a username and the site of an e-mail: `aaaa99 mail.com`. */
 export const registrationPattern = (username: string, email: string | null): string =>
 	`${username

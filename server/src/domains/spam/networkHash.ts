@@ -1,6 +1,6 @@
 import type { Config } from "../../config.ts";
+import { networkOf } from "../../platform/security/networks.ts";
 import { keyedHash } from "../../platform/security/tokens.ts";
-import { networkOf } from "./fingerprint.ts";
 
 /** A network without its address: a keyed hash. */
 export const networkHash = ({ secret }: Pick<Config, "secret">, address: string): string =>

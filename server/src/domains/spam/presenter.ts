@@ -3,6 +3,7 @@ import { type CampaignPostView, type CampaignView, type SpamSignal, spamRules } 
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
+import { nameEmoticons } from "../../platform/data/emoticons.ts";
 import { toExcerpt } from "../../platform/data/richText.ts";
 import { listAuthors } from "../accounts/authors.ts";
 import { isPending } from "../threads/policy.ts";
@@ -17,7 +18,10 @@ const textLength = 400;
 const maxShared = 6;
 
 /** Posts of campaigns, in the order given, in three queries. */
-export async function presentCampaignPosts(db: Db, rows: SpamPostRow[]): Promise<CampaignPostView[]> {
+export async function presentCampaignPosts(
+	{ db, lang }: Pick<Ctx, "db" | "lang">,
+	rows: SpamPostRow[],
+): Promise<CampaignPostView[]> {
 	const posts = new Map(
 		(
 			await listPostsById(
@@ -48,7 +52,7 @@ export async function presentCampaignPosts(db: Db, rows: SpamPostRow[]): Promise
 				tid: post.tid,
 				member: author(uid),
 				subject: thread.subject,
-				text: toExcerpt(post.message, textLength),
+				text: nameEmoticons(toExcerpt(post.message, textLength), lang),
 			},
 			...{ score, signals, state, dateline: unixSeconds(post.createdAt) },
 		};
@@ -103,9 +107,10 @@ async function listShared(db: Db, campaignId: number): Promise<string[]> {
 
 /** Campaigns for moderators. */
 export async function presentCampaigns(
-	{ db, viewer }: Pick<Ctx, "db" | "viewer">,
+	ctx: Pick<Ctx, "db" | "viewer" | "lang">,
 	campaigns: CampaignRow[],
 ): Promise<CampaignView[]> {
+	const { db, viewer } = ctx;
 	const views: CampaignView[] = [];
 	for (const { id, state } of campaigns) {
 		const [totals, signals, shared, rows, scope] = await Promise.all([
@@ -116,7 +121,7 @@ export async function presentCampaigns(
 			loadScope(db, id),
 		]);
 		const { first, last, ...counts } = totals;
-		const samples = await presentCampaignPosts(db, rows);
+		const samples = await presentCampaignPosts(ctx, rows);
 		views.push({
 			id,
 			state,

@@ -27,7 +27,7 @@ export const routes: Route[] = [
 		const rows = await listCampaignPosts(ctx.db, id, cursor, page + 1);
 		const [[campaign], lists] = await Promise.all([
 			presentCampaigns(ctx, [found]),
-			presentCampaignPosts(ctx.db, rows.slice(0, page)),
+			presentCampaignPosts(ctx, rows.slice(0, page)),
 		]);
 		if (!campaign) throw new NotFound();
 		return { campaign, lists, next: rows.length > page ? (rows[page - 1]?.pid ?? null) : null };

@@ -1,4 +1,5 @@
 import type { CallResponse } from "#contract/call.ts";
+import { medalNames } from "#contract/medals.ts";
 import type { getProfile, MemberSummaryView, userCount } from "#contract/summary.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
@@ -9,8 +10,9 @@ import { bannedGroup, groupAbove } from "../accounts/groups.ts";
 import { findMemberCounts } from "../accounts/memberCounts.ts";
 import { allTime } from "../accounts/points/periods.ts";
 import { findPoints } from "../accounts/points/queries.ts";
-import { presentGroup } from "../accounts/presenter.ts";
-import { certifyFlag, noDecoration, presentCover } from "../profiles/presenter.ts";
+import { presentDecoration, presentGroup } from "../accounts/presenter.ts";
+import { presentShownMedals } from "../medals/presenter.ts";
+import { certifyFlag, presentCover } from "../profiles/presenter.ts";
 import { getMemberProfile } from "../profiles/queries.ts";
 import { mayFollow } from "../social/policy.ts";
 import { findFollowerUids, isFollowing } from "../social/queries.ts";
@@ -20,11 +22,12 @@ import { findBalances } from "../wallet/queries.ts";
 /** A member with the counts of their page. The profile texts of a banned member are hidden. @throws NotFound */
 export async function presentMemberSummary(ctx: Ctx, uid: number): Promise<MemberSummaryView> {
 	const { uid: viewerUid } = ctx.viewer;
-	const [person, counts, following, followers] = await Promise.all([
+	const [person, counts, following, followers, medalsOf] = await Promise.all([
 		getMemberProfile(ctx.db, uid),
 		findMemberCounts(ctx.db, uid),
 		isFollowing(ctx.db, viewerUid, uid),
 		findFollowerUids(ctx.db, viewerUid, [uid]),
+		presentShownMedals(ctx.db, ctx.lang, [uid], medalNames.length),
 	]);
 	const { account } = person;
 	const banned = account.groupId === bannedGroup;
@@ -37,7 +40,8 @@ export async function presentMemberSummary(ctx: Ctx, uid: number): Promise<Membe
 		back_pic,
 		back,
 		certify: certifyFlag(person),
-		decInfo: noDecoration,
+		decInfo: presentDecoration(account.decoration),
+		medals: medalsOf(uid),
 		group: presentGroup(account.groupId),
 		groupid: account.groupId,
 		banned,
@@ -69,9 +73,10 @@ async function presentProgress(
 
 /** The public profile of a member (legacy call). The signature is plain text, and empty for a banned member. @throws NotFound */
 export async function presentPublicProfile(ctx: Ctx, uid: number): Promise<CallResponse<typeof getProfile>> {
-	const [{ account }, following] = await Promise.all([
+	const [{ account }, following, medalsOf] = await Promise.all([
 		getMemberProfile(ctx.db, uid),
 		isFollowing(ctx.db, ctx.viewer.uid, uid),
+		presentShownMedals(ctx.db, ctx.lang, [uid], medalNames.length),
 	]);
 	return {
 		Variables: {
@@ -85,9 +90,9 @@ export async function presentPublicProfile(ctx: Ctx, uid: number): Promise<CallR
 				sightml: account.groupId === bannedGroup ? "" : toPlainText(account.bio),
 				conutry_fid: account.countryFid,
 				cityname: account.city,
-				medals: [],
+				medals: medalsOf(uid),
 				regdate: unixSeconds(account.createdAt),
-				decInfo: noDecoration,
+				decInfo: presentDecoration(account.decoration),
 				follow_status: Number(following),
 			},
 		},

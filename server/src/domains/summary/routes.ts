@@ -2,15 +2,15 @@ import { getProfile, memberStore, userCount, userInfo } from "#contract/summary.
 import type { Ctx } from "../../platform/context.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { Forbidden } from "../../platform/http/errors.ts";
+import { hasStore } from "../store/queries.ts";
 import { presentMemberCounts, presentMemberSummary, presentPublicProfile } from "./presenter.ts";
-import { hasStore } from "./store.ts";
 
 export const routes: Route[] = [
 	handle(userInfo, (ctx, { query: { uuid } }) => presentMemberSummary(ctx, targetMember(ctx, uuid))),
 	handle(userCount, (ctx, { query: { uuid } }) => presentMemberCounts(ctx, targetMember(ctx, uuid))),
 	handle(getProfile, (ctx, { query: { uid } }) => presentPublicProfile(ctx, targetMember(ctx, uid))),
 	handle(memberStore, async (ctx, { query: { cid = ctx.viewer.countryFid } }) => ({
-		store_show: Number(hasStore(cid)),
+		store_show: Number(await hasStore(ctx.db, cid, ctx.clock.now())),
 	})),
 ];
 

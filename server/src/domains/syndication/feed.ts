@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { authorTag, feedTag, sectionFeedTag, threadTag, topicTag } from "#contract/cacheTags.ts";
+import { boardPath, inSection, memberPath, pathTo, threadPath, topicPath } from "#contract/screenPaths.ts";
 import type { Lang, Section } from "#contract/sections.ts";
 import type { Deps } from "../../platform/context.ts";
 import { nameEmoticons } from "../../platform/data/emoticons.ts";
 import { element, xmlDeclaration } from "../../platform/data/xml.ts";
-import { t } from "../../platform/i18n.ts";
-import { addressOf, inSection } from "../../platform/pages/addresses.ts";
 import { listAuthors } from "../accounts/authors.ts";
-import { findBoard } from "../threads/board/boards.ts";
+import { type Board, findBoard, loadBoards } from "../threads/board/boards.ts";
+import { presentBoard } from "../threads/board/presenter.ts";
 import { getTopic } from "../topics/queries.ts";
-import { type FeedThread, listNewestThreads, type Place } from "./queries.ts";
+import { type FeedScope, type FeedThread, listNewestThreads } from "./queries.ts";
 
 /** A feed as it is sent. */
 export interface Feed {
@@ -19,7 +19,7 @@ export interface Feed {
 	changedAt: Date;
 }
 
-interface Description extends Place {
+interface Description extends FeedScope {
 	title: string;
 	/** The screen that shows the same, without section. */
 	path: string;
@@ -28,23 +28,23 @@ interface Description extends Place {
 }
 
 /** What the feed of a section or board is called and shows. Undefined without such a board. */
-export function describeFeed(
-	{ config: { siteName } }: Pick<Deps, "config">,
+export async function describeFeed(
+	{ config: { siteName }, ...deps }: Pick<Deps, "config" | "db" | "dataCache">,
 	section: Section,
 	fid?: number,
-): Description | undefined {
+): Promise<Description | undefined> {
 	const { lang, region } = section;
 	const name = region && (new Intl.DisplayNames(lang, { type: "region" }).of(region) ?? section.name);
 	const place = { section, lang, countryFid: region ? section.fid : undefined };
 	if (fid === undefined)
-		return { ...place, title: [siteName, name].filter(Boolean).join(" · "), path: addressOf.latest };
-	const board = findBoard(fid);
+		return { ...place, title: [siteName, name].filter(Boolean).join(" · "), path: pathTo("latest") };
+	const board = findBoard(await loadBoards(deps), fid);
 	return (
 		board && {
 			...place,
 			fid,
-			title: [t(lang, `board.${board.key}.name`), name, siteName].filter(Boolean).join(" · "),
-			path: addressOf.board(fid),
+			title: [presentBoard(board, { lang, countryFid: section.fid }).name, name, siteName].filter(Boolean).join(" · "),
+			path: boardPath(fid),
 		}
 	);
 }
@@ -56,7 +56,7 @@ export async function describeTopicFeed(
 	topid: number,
 ): Promise<Description> {
 	const { name } = await getTopic(db, topid);
-	return { section, lang: section.lang, topid, title: `${name} · ${siteName}`, path: addressOf.topic(topid) };
+	return { section, lang: section.lang, topid, title: `${name} · ${siteName}`, path: topicPath(topid) };
 }
 
 /** The time of the last change; of an empty feed the beginning of time, since Atom requires one. */
@@ -75,7 +75,8 @@ export function loadFeed(
 			rows.map(({ uid }) => uid),
 		);
 		const changedAt = new Date(Math.max(0, ...rows.map((row) => changeOf(row).getTime())));
-		const body = write(deps.config.publicUrl, description, self, changedAt, rows, (uid) => authorOf(uid).name);
+		const boards = await loadBoards(deps);
+		const body = write(deps.config.publicUrl, description, self, changedAt, rows, boards, (uid) => authorOf(uid).name);
 		const value = { body, changedAt, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };
 		const tags = [
 			feedTag,
@@ -93,21 +94,26 @@ function write(
 	self: string,
 	changedAt: Date,
 	rows: FeedThread[],
+	boards: readonly Board[],
 	nameOf: (uid: number) => string,
 ): string {
 	const urlOf = (screen: string): string => publicUrl + inSection(section.locale, screen);
+	const nameOfBoard = (fid: number): string => {
+		const board = findBoard(boards, fid);
+		return board ? presentBoard(board, { lang, countryFid: section.fid }).name : "";
+	};
 	const entries = rows.map((row) =>
 		element("entry", [
 			element("title", row.subject),
-			element("link", [], { rel: "alternate", type: "text/html", href: urlOf(addressOf.thread(row)) }),
+			element("link", [], { rel: "alternate", type: "text/html", href: urlOf(threadPath(row)) }),
 			// Threads move between boards and keep their number.
 			element("id", `tag:${new URL(publicUrl).hostname},2026:thread:${row.tid}`),
 			element("published", row.createdAt.toISOString()),
 			element("updated", changeOf(row).toISOString()),
-			element("author", [element("name", nameOf(row.uid)), element("uri", urlOf(addressOf.member(row.uid)))]),
+			element("author", [element("name", nameOf(row.uid)), element("uri", urlOf(memberPath(row.uid)))]),
 			element("category", [], {
 				term: String(row.fid),
-				label: t(lang, `board.${findBoard(row.fid)?.key ?? "main"}.name`),
+				label: nameOfBoard(row.fid),
 			}),
 			element("summary", nameEmoticons(row.excerpt, lang)),
 		]),

@@ -9,7 +9,7 @@ const entries = 30;
 const lastActive = 200;
 
 /** Where a feed's threads are; none of it is everywhere. */
-export interface Place {
+export interface FeedScope {
 	countryFid?: number | undefined;
 	fid?: number | undefined;
 	topid?: number | undefined;
@@ -37,7 +37,7 @@ export interface FeedThread {
 }
 
 /** The newest threads of a place that guests may read. Bugs are only in the feed of their board. */
-export async function listNewestThreads(db: Db, { countryFid, fid, topid }: Place): Promise<FeedThread[]> {
+export async function listNewestThreads(db: Db, { countryFid, fid, topid }: FeedScope): Promise<FeedThread[]> {
 	const readable = and(
 		eq(visibleThreads.readaccess, 0),
 		eq(postFacts.hidden, false),

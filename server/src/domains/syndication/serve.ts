@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { feedPath, inSection } from "#contract/screenPaths.ts";
 import { findSectionByLocale, globalSection, isSectionOpen } from "#contract/sections.ts";
 import type { Deps } from "../../platform/context.ts";
 import { NotFound } from "../../platform/http/errors.ts";
-import { inSection } from "../../platform/pages/addresses.ts";
 import { describeFeed, describeTopicFeed, type Feed, loadFeed } from "./feed.ts";
 
 /** Whether the reader has this version already. The entity tag comes first: a time does not tell that an entry was removed. */
@@ -29,7 +29,7 @@ export function serveFeeds(app: FastifyInstance, deps: Deps): void {
 			section && isId && isSectionOpen(section, deps.config.features)
 				? topid
 					? await describeTopicFeed(deps, section, Number(topid)).catch(noneIfMissing)
-					: describeFeed(deps, section, fid ? Number(fid) : undefined)
+					: await describeFeed(deps, section, fid ? Number(fid) : undefined)
 				: undefined;
 		if (!description || locale === globalSection.locale) {
 			reply.header("cache-control", "no-store").callNotFound();
@@ -38,10 +38,7 @@ export function serveFeeds(app: FastifyInstance, deps: Deps): void {
 		const feed = await loadFeed(
 			deps,
 			description,
-			inSection(
-				description.section.locale,
-				topid ? `/topic/${topid}/feed.xml` : fid ? `/forum/${fid}/feed.xml` : "/feed.xml",
-			),
+			inSection(description.section.locale, feedPath({ fid: Number(fid ?? 0), topid: Number(topid ?? 0) })),
 		);
 		reply
 			.header("etag", feed.etag)

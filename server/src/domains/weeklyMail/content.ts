@@ -1,3 +1,4 @@
+import { threadPath } from "#contract/screenPaths.ts";
 import type { Deps } from "../../platform/context.ts";
 import { memberContext } from "../auth/session/queries.ts";
 import { lookUpFollowedTids } from "../feeds/followed/queries.ts";
@@ -6,6 +7,7 @@ import { presentUnread } from "../notifications/presenter.ts";
 import { mayRead } from "../threads/policy.ts";
 import type { ThreadRow } from "../threads/queries.ts";
 import { isListed, presentThreadCards } from "../threads/thread/listPresenter.ts";
+import { isNewThreadKind } from "../threads/thread/newThreadNotifications.ts";
 import { listBestOfSection, type Recipient } from "./queries.ts";
 
 /** What an e-mail is written from. */
@@ -62,21 +64,23 @@ export async function loadWeeklyContent(deps: Deps, recipient: Recipient): Promi
 			excerpt: shorten(card.message),
 			likes: card.like,
 			replies: card.replies,
-			href: `/forum/${card.fid}/${card.tid}`,
+			href: threadPath(card),
 		}));
 	return {
-		...(await loadNotifications(deps, recipient)),
+		...(await loadNotifications(deps, recipient, new Set(best.map(({ tid, fid }) => threadPath({ tid, fid }))))),
 		followed: await present(best),
 		section: await present(others),
 	};
 }
 
-/** The unread notifications of the kinds that the member wants by e-mail. */
+/** The unread notifications of the kinds that the member wants by e-mail, without those that a listed thread is new. */
 async function loadNotifications(
 	deps: Deps,
 	{ uid, lang }: Recipient,
+	listed: ReadonlySet<string>,
 ): Promise<Pick<WeeklyContent, "notifications" | "notificationCount">> {
-	const views = await presentUnread(deps, uid, "mail", lang);
+	const unread = await presentUnread(deps, uid, "mail", lang);
+	const views = unread.filter(({ kind, href }) => !isNewThreadKind(kind) || !listed.has(href));
 	return {
 		notifications: views.slice(0, notificationsShown).map(({ text, href }) => ({ title: text, href })),
 		notificationCount: views.length,

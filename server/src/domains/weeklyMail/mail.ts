@@ -1,3 +1,4 @@
+import { pathTo } from "#contract/screenPaths.ts";
 import { unsubscribePath } from "#contract/weeklyMail.ts";
 import type { Config } from "../../config.ts";
 import type { Email } from "../../platform/delivery.ts";
@@ -14,7 +15,7 @@ export function writeWeeklyMail(config: Config, { uid, name, email, lang }: Reci
 		t(lang, key, { site, name, ...values });
 	const link = (path: string): string => publicUrl + path;
 	const stop = link(`${unsubscribePath}?token=${unsubscribeToken(config, uid)}`);
-	const settings = link("/ucenter/setting/notifications");
+	const settings = link(pathTo("ucenter/setting/notifications"));
 	const counts = ({ replies, likes }: MailedThread): string =>
 		[say("weekly.replies", { n: replies }), say("weekly.likes", { n: likes })].join(" · ");
 	const { notifications, notificationCount, followed, section } = content;
@@ -32,7 +33,7 @@ export function writeWeeklyMail(config: Config, { uid, name, email, lang }: Reci
 					[
 						say("weekly.notifications", { n: notificationCount }),
 						...notifications.map((notification) => `- ${notification.title}\n  ${link(notification.href)}`),
-						...(more > 0 ? [`${say("weekly.more", { n: more })}\n  ${link("/ucenter/notice")}`] : []),
+						...(more > 0 ? [`${say("weekly.more", { n: more })}\n  ${link(pathTo("ucenter/notice"))}`] : []),
 					].join("\n"),
 				]
 			: []),
@@ -62,7 +63,7 @@ export function writeWeeklyMail(config: Config, { uid, name, email, lang }: Reci
 							href: link(notification.href),
 							lines: [],
 						})),
-						more > 0 ? { title: say("weekly.more", { n: more }), href: link("/ucenter/notice") } : undefined,
+						more > 0 ? { title: say("weekly.more", { n: more }), href: link(pathTo("ucenter/notice")) } : undefined,
 					)
 				: "",
 			...shownLists.map(([heading, threads]) =>

@@ -1,13 +1,11 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, notExists } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, lt, ne, not, notExists } from "drizzle-orm";
 import { boards, type Lang } from "#contract/sections.ts";
 import type { Deps } from "../../platform/context.ts";
 import type { Db, Tx } from "../../platform/data/db.ts";
 import { newestFirst } from "../../platform/data/pagination.ts";
-import { effectiveGroup } from "../accounts/group/queries.ts";
-import { bannedGroup } from "../accounts/groups.ts";
-import { accounts } from "../accounts/tables.ts";
+import { members } from "../accounts/relations.ts";
 import type { ThreadRow } from "../threads/queries.ts";
-import { threads } from "../threads/tables.ts";
+import { visibleThreads } from "../threads/relations.ts";
 import { weeklyMailSettings, weeklyMails } from "./tables.ts";
 
 export type WeeklyMailSetting = typeof weeklyMailSettings.$inferSelect;
@@ -38,18 +36,17 @@ export interface Recipient {
 
 /** Members of these sections who want the e-mail, have a confirmed address, are not banned, and have none of this week. */
 export async function listDueRecipients(db: Db, fids: number[], week: string, limit: number): Promise<Recipient[]> {
-	const { uid, name, email, countryFid } = accounts;
+	const { uid, name, confirmedEmail, countryFid } = members;
 	const rows = await db
-		.select({ uid, name, email, countryFid, lang: weeklyMailSettings.lang })
+		.select({ uid, name, email: confirmedEmail, countryFid, lang: weeklyMailSettings.lang })
 		.from(weeklyMailSettings)
-		.innerJoin(accounts, eq(accounts.uid, weeklyMailSettings.uid))
+		.innerJoin(members, eq(members.uid, weeklyMailSettings.uid))
 		.where(
 			and(
 				weeklyMailSettings.enabled,
-				inArray(accounts.countryFid, fids),
-				isNotNull(accounts.emailVerifiedAt),
-				isNull(accounts.deletedAt),
-				ne(effectiveGroup, bannedGroup),
+				inArray(members.countryFid, fids),
+				isNotNull(members.confirmedEmail),
+				not(members.banned),
 				notExists(
 					db
 						.select({ uid: weeklyMails.uid })
@@ -100,16 +97,15 @@ export const listBestOfSection = (
 ): Promise<ThreadRow[]> =>
 	db
 		.select()
-		.from(threads)
+		.from(visibleThreads)
 		.where(
 			and(
-				eq(threads.countryFid, fid),
-				eq(threads.lang, lang),
-				gt(threads.createdAt, since),
-				ne(threads.uid, uid),
-				isNull(threads.deletedAt),
-				ne(threads.fid, boards.bugs),
+				eq(visibleThreads.countryFid, fid),
+				eq(visibleThreads.lang, lang),
+				gt(visibleThreads.createdAt, since),
+				ne(visibleThreads.uid, uid),
+				ne(visibleThreads.fid, boards.bugs),
 			),
 		)
-		.orderBy(newestFirst(threads.hot, threads.tid))
+		.orderBy(newestFirst(visibleThreads.hot, visibleThreads.tid))
 		.limit(limit);

@@ -72,7 +72,9 @@ test("once a week: notifications, followed threads and those of the section that
 	expect(subject).toBe("This week on Baraza");
 	for (const text of [body, html]) {
 		expect(text).toContain("Popular in the section");
+		// The new thread is among the followed ones already.
 		expect(text).toContain("1 unread notification");
+		expect(text).not.toContain("unread notifications");
 		expect(text).not.toMatch(/Mine is not news(?! *”)[^”]*·|For others only|Hidden by the member/);
 	}
 	expect(body).toContain("From <b>someone</b> followed");

@@ -124,3 +124,29 @@ export function createCache(signals: Signals, maxBytes: number): Cache {
 		stats: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
 	};
 }
+
+/**
+ * The values of several keys, in their order; those that are missing are loaded together.
+ * @param loadMany returns what was loaded by id
+ */
+export function getMany<Id, V extends object>(
+	cache: Cache,
+	ids: readonly Id[],
+	keyOf: (id: Id) => string,
+	loadMany: (missing: readonly Id[]) => Promise<(id: Id) => Loaded<V>>,
+): Promise<V[]> {
+	let batch: { missing: Id[]; loaded: Promise<(id: Id) => Loaded<V>> } | undefined;
+	const load = async (id: Id): Promise<Loaded<V>> => {
+		if (!batch) {
+			const missing: Id[] = [];
+			const loaded = Promise.resolve().then(() => {
+				batch = undefined;
+				return loadMany(missing);
+			});
+			batch = { missing, loaded };
+		}
+		batch.missing.push(id);
+		return (await batch.loaded)(id);
+	};
+	return Promise.all(ids.map((id) => cache.get(keyOf(id), () => load(id))));
+}

@@ -1,6 +1,7 @@
 import { emoticonCodes, emoticonPacks, emoticonPath } from "#contract/emoticons.ts";
 import type { Lang } from "#contract/sections.ts";
 import { type ServerMessageKey, t } from "../i18n.ts";
+import { htmlToText } from "./text.ts";
 
 const packOf = new Map(emoticonPacks.flatMap((pack) => emoticonCodes(pack).map((code) => [code, pack] as const)));
 const token = "\\{:([a-z\\d]{1,3}_\\d{1,2}):\\}";
@@ -42,6 +43,12 @@ export function showEmoticons(html: string, lang: Lang): string {
 /** Plain text with the names of its emoticons, as `[smile]`. */
 export const nameEmoticons = (text: string, lang: Lang): string =>
 	text.replace(tokens, (found, code: string) => (packOf.has(code) ? `[${nameOf(lang, code)}]` : found));
+
+/** Safe HTML with its emoticons as pictures, and the same as plain text with their names. */
+export const presentText = (html: string, lang: Lang): { html: string; message: string } => ({
+	html: showEmoticons(html, lang),
+	message: nameEmoticons(htmlToText(html), lang),
+});
 
 /** Plain text without its emoticons, where their names would only disturb. */
 export const withoutEmoticons = (text: string): string =>

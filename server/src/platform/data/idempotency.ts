@@ -20,12 +20,7 @@ export const hashRequest = (secret: string, callId: string, input: unknown): str
  * then gets its result.
  * @throws AppError 422 `key-reused` when the key was used for another request
  */
-export async function runIdempotently<T>(
-	db: Database,
-	key: IdempotencyKey | undefined,
-	work: (tx: Tx) => Promise<T>,
-): Promise<T> {
-	if (!key) return db.transaction(work);
+export async function runIdempotently<T>(db: Database, key: IdempotencyKey, work: (tx: Tx) => Promise<T>): Promise<T> {
 	return db.transaction(async (tx) => {
 		const claimed = await tx
 			.insert(idempotencyKeys)

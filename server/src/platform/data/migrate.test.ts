@@ -79,7 +79,8 @@ const fill = `
 		(1, null, 'tips', 'xgold', null), (2, 1, null, 'xgold', 5);
 	insert into wallet_transfers (id, key, currency, amount, reason, created_at) overriding system value values
 		(1, 'k', 'xgold', 5, 'test', now());
-	insert into wallet_entries (transfer_id, account_id, currency, amount) values (1, 1, 'xgold', -5), (1, 2, 'xgold', 5);
+	insert into wallet_entries (transfer_id, account_id, currency, amount, type, created_at)
+		values (1, 1, 'xgold', -5, 'fee', now()), (1, 2, 'xgold', 5, 'fee', now());
 	commit`;
 
 const another = `
@@ -157,12 +158,12 @@ test("a database that another baseline made is refused", async () => {
 	await expect(migrateDatabase(url)).rejects.toThrow(OutdatedDatabaseError);
 });
 
-test("every foreign key whose rows can be deleted has an index; rows of accounts and topics are never deleted", async () => {
+test("every foreign key whose rows can be deleted has an index; rows of accounts, topics, ledgers and what was sold are never deleted", async () => {
 	const { url, ask } = await createDatabase("indexes");
 	await migrateDatabase(url);
 	const unindexed =
 		await ask(`select conrelid::regclass::text as table, conname from pg_constraint c where contype = 'f'
-		and not (confrelid in ('accounts'::regclass, 'topics'::regclass) and confdeltype = 'a')
+		and not (confrelid = any('{accounts,topics,wallet_transfers,store_goods,store_offers,voucher_codes,draw_prizes}'::regclass[]) and confdeltype = 'a')
 		and not exists (select 1 from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1]
 			and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) ~ '^\\(\\w+ IS NOT NULL\\)$'))`);
 	expect(unindexed).toEqual([]);

@@ -1,6 +1,7 @@
 import MarkdownIt from "markdown-it";
 import sanitize from "sanitize-html";
-import { isMemberPath, memberPath } from "#contract/memberPath.ts";
+import { isMemberPath } from "#contract/memberLinks.ts";
+import { memberPath } from "#contract/screenPaths.ts";
 import { withoutCutToken } from "./emoticons.ts";
 import { withoutHiddenParts } from "./hiddenParts.ts";
 

@@ -21,10 +21,16 @@ export interface FileStorage {
 export const openFileStorage = async (config: Config): Promise<FileStorage> =>
 	config.s3 ? (await import("./s3Storage.ts")).openS3Storage(config.s3) : openDisk(join(config.dataDir, "files"));
 
+/** Makes a folder. Of a disk that is read-only Node says that the folder does not exist (ENOENT): answered as EROFS. */
+export const makeFolder = (path: string): Promise<unknown> =>
+	mkdir(path, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+		throw error.code === "ENOENT" ? Object.assign(error, { code: "EROFS" }) : error;
+	});
+
 function openDisk(location: string): FileStorage {
 	const pathOf = (key: string): string => join(location, key);
 	const store = async (key: string, content: Buffer | Readable): Promise<void> => {
-		await mkdir(dirname(pathOf(key)), { recursive: true });
+		await makeFolder(dirname(pathOf(key)));
 		await writeFile(pathOf(key), content);
 	};
 	return {

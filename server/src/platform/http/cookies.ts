@@ -15,6 +15,10 @@ export const cookieNames = {
 	passwordResetForm: "baraza_recovering",
 	/** What a guest pressed before logging in, encrypted, for an hour. */
 	pendingAction: "baraza_action",
+	/** Code of the invitation link that was opened, for 30 days. */
+	invitation: "baraza_invitation",
+	/** The stylesheets that a member's browser has loaded. */
+	styles: "baraza_styles",
 	/** Preferences of this browser: section locale, language, theme, order of the home list, data saver. */
 	section: "section",
 	lang: "lang",

@@ -5,7 +5,7 @@ import type { Ctx } from "../context.ts";
 import type { RateLimiter } from "../security/rateLimiter.ts";
 import type { Viewer } from "../security/viewer.ts";
 import { assertDeclared } from "./declaredErrors.ts";
-import { Forbidden } from "./errors.ts";
+import { Forbidden, Invalid } from "./errors.ts";
 import { type Validator, validatorFor } from "./validation.ts";
 
 /** A call and its handler. */
@@ -79,7 +79,22 @@ export class Dispatcher {
 		const validators = this.#validators.get(callId);
 		if (!route || !validators) throw new Error(`unknown call ${callId}`);
 		assertAccess(route.call, ctx.viewer);
-		await this.#limiter.consume(route.call.rateLimit, ctx);
+		const refund = await this.#limiter.consume(route.call.rateLimit, ctx.payer ? { ...ctx, viewer: ctx.payer } : ctx);
+		try {
+			return await this.#runChecked(ctx, route, validators, rawInput, fromForm);
+		} catch (error) {
+			if (error instanceof Invalid) await refund();
+			throw error;
+		}
+	}
+
+	async #runChecked(
+		ctx: Ctx,
+		route: Route,
+		validators: Record<"params" | "query" | "body", Validator>,
+		rawInput: RawInput,
+		fromForm: boolean,
+	): Promise<unknown> {
 		const input = {
 			params: validators.params(rawInput.params),
 			query: validators.query(rawInput.query),

@@ -9,6 +9,12 @@ import { type AppError, Invalid, TooManyRequests } from "./errors.ts";
 /** Numeric error codes of the documented API. */
 const errCodes: Partial<Record<ErrorCode, number>> = { "login-required": 401, "thread-not-found": 10_243 };
 const legacyCodes: Partial<Record<ErrorCode, number>> = { "captcha-wrong": 2, "login-required": 401 };
+/** Codes of the stores (E-025); any other error is 400. */
+const storeCodes: Partial<Record<ErrorCode, number>> = {
+	"balance-too-low": 100,
+	"goods-removed": 101,
+	"goods-sold-out": 102,
+};
 
 /** Wraps data in the envelope of the call's convention, with the sentence that the client shows. */
 export function wrapData(call: Call, data: unknown, msg = ""): unknown {
@@ -60,7 +66,7 @@ export function wrapError(
 	const errCode = errCodes[error.code] ?? error.status;
 	if (convention === "v5") return { status: 0, msg, errCode, ...details };
 	return {
-		code: legacyCodes[error.code] ?? (convention === "store" ? 400 : 1),
+		code: legacyCodes[error.code] ?? (convention === "store" ? (storeCodes[error.code] ?? 400) : 1),
 		msg,
 		errCode,
 		success: error.code === "thread-forbidden" ? 3 : 0,

@@ -2,6 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Call, Convention } from "#contract/call.ts";
+import type { Lang } from "#contract/sections.ts";
 import { newRequestId } from "../log.ts";
 import { plainErrorFor, sendPlainErrorPage } from "../pages/plainErrorPage.ts";
 import { wrapError } from "./envelopes.ts";
@@ -18,11 +19,16 @@ declare module "fastify" {
 }
 
 /** Sends an error in the envelope of the call, or of the path's family for an unknown path, in the caller's language. */
-export function sendError(request: FastifyRequest, reply: FastifyReply, appError: AppError): FastifyReply {
+export function sendError(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	appError: AppError,
+	call = request.routeOptions.config?.call,
+	callerLang?: Lang,
+): FastifyReply {
 	logUnavailable(request, appError);
 	if ("seconds" in appError) reply.header("retry-after", String(appError.seconds));
-	const lang = langFromHeaders(request.headers as IncomingRequest["headers"]) ?? "en";
-	const { call } = request.routeOptions.config ?? {};
+	const lang = callerLang ?? langFromHeaders(request.headers as IncomingRequest["headers"]) ?? "en";
 	const wrapped = wrapError(call?.convention ?? conventionOf(request.url), appError, lang);
 	return reply
 		.status(appError.status)

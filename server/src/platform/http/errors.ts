@@ -42,6 +42,17 @@ export class Invalid extends AppError {
 	}
 }
 
+/** Runs an action on input in our own names; the fields of its `Invalid` get the names of the call. */
+export async function withFieldNames<T>(names: Readonly<Record<string, string>>, run: () => Promise<T>): Promise<T> {
+	try {
+		return await run();
+	} catch (error) {
+		if (!(error instanceof Invalid)) throw error;
+		const fields = Object.entries(error.fields).map(([field, code]) => [names[field] ?? field, code]);
+		throw new Invalid(Object.fromEntries(fields), error.code, error.values, error.details);
+	}
+}
+
 /** 401 for a guest, 403 for a member. */
 export class Forbidden extends AppError {
 	override name = "Forbidden";
@@ -100,7 +111,7 @@ export class ServerBusy extends Unavailable {
  * statement (57), deadlock (40), idle in transaction (25P03).
  */
 const unavailableCodes =
-	/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EROFS|EACCES|EDQUOT|EIO|EMFILE|ENFILE|08...|53...|57014|57P0[1-5]|40001|40P01|55P03|25P0[34])$/;
+	/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EROFS|EACCES|EPERM|EDQUOT|EIO|ESTALE|EMFILE|ENFILE|08...|53...|57014|57P0[1-5]|40001|40P01|55P03|25P0[34])$/;
 const unavailableMessages =
 	/Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|connection error and is not queryable|was closed and is not queryable/;
 /** A number out of range for its column, or text that PostgreSQL can't store. */

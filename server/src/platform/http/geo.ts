@@ -2,17 +2,17 @@ import { findRegion } from "#contract/regions.ts";
 import type { Lang } from "#contract/sections.ts";
 import type { Config } from "../../config.ts";
 import { cleanLine, isStorable } from "../data/text.ts";
-import type { Place } from "../geoDatabase.ts";
+import type { GeoLocation } from "../geoDatabase.ts";
 
 const maxCityLength = 60;
 
 /** The visitor's place: from the headers of a trusted proxy, and what they lack from the database, unless it names another country (G-29). */
-export function findPlace(
+export function findGeoLocation(
 	{ geoHeaders, geoDatabase }: Config,
 	headers: Record<string, unknown>,
 	address: string,
 	lang: Lang,
-): Place {
+): GeoLocation {
 	const place = geoFromHeaders(geoHeaders, headers);
 	if (!geoDatabase || (place.country && place.city)) return place;
 	const found = geoDatabase(address, lang);
@@ -21,7 +21,7 @@ export function findPlace(
 }
 
 /** Country and city of a visitor from the headers of a trusted proxy (G-29); empty unless the operator configured them. */
-export function geoFromHeaders({ country, city }: Config["geoHeaders"], headers: Record<string, unknown>): Place {
+export function geoFromHeaders({ country, city }: Config["geoHeaders"], headers: Record<string, unknown>): GeoLocation {
 	const read = (name: string | undefined): string => {
 		const value = name === undefined ? undefined : headers[name];
 		return typeof value === "string" ? value : "";

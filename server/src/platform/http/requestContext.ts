@@ -9,13 +9,11 @@ import {
 	type Section,
 } from "#contract/sections.ts";
 import type { Ctx, Deps, ResponseMeta } from "../context.ts";
-import type { Tx } from "../data/db.ts";
-import { hashRequest, type IdempotencyKey, runIdempotently } from "../data/idempotency.ts";
-import { invalidatedTags } from "../realtime/signals.ts";
+import { hashRequest, runIdempotently } from "../data/idempotency.ts";
 import { guest, type Viewer } from "../security/viewer.ts";
 import { cookieNames, isSecure, parseCookies, parsePreferences, savesData } from "./cookies.ts";
 import { AppError, Forbidden } from "./errors.ts";
-import { findPlace } from "./geo.ts";
+import { findGeoLocation } from "./geo.ts";
 
 /** A request, from HTTP or from a page. */
 export interface IncomingRequest {
@@ -100,8 +98,8 @@ export function deviceOf({ headers, address }: IncomingRequest, publicUrl: strin
 const userAgentOf = (headers: IncomingRequest["headers"]): string => (headers["user-agent"] ?? "").slice(0, 300);
 
 /**
- * CSRF check of a writing call: with only the cookie it must come from our own origin; without any token (login,
- * registration) it must not come from another site, which could log a visitor in as somebody else.
+ * CSRF check of a writing call: with the session's cookie, and from a browser with any cookie but without a token, it must come
+ * from our own origin. Without cookies it changes nothing that belongs to a browser, as the response of a foreign origin sets none.
  * @throws AppError 403 `foreign-origin`.
  */
 export function assertSameOriginWrite(
@@ -111,7 +109,8 @@ export function assertSameOriginWrite(
 	method: string,
 ): void {
 	const { token, byCookie } = tokenOf(headers, publicUrl);
-	if (byCookie || (token === undefined && isFromBrowser(headers))) assertSameOrigin(headers, publicUrl, host, method);
+	const isAnonymous = token === undefined && headers.cookie !== undefined && isFromBrowser(headers);
+	if (byCookie || isAnonymous) assertSameOrigin(headers, publicUrl, host, method);
 }
 
 /**
@@ -124,16 +123,25 @@ export function assertSameOrigin(
 	host: string | undefined,
 	method: string,
 ): void {
+	if (!isSameOrigin(headers, publicUrl, host, method)) throw new AppError(403, "foreign-origin");
+}
+
+/** Whether no other site can have sent a request of a browser. */
+export function isSameOrigin(
+	headers: IncomingRequest["headers"],
+	publicUrl: string,
+	host: string | undefined,
+	method: string,
+): boolean {
 	const site = headers["sec-fetch-site"];
 	// "none" is a typed URL or a link from another program; a navigation may follow a link in a member's post. Neither may
 	// change anything by GET.
 	const isRead = method === "GET" || method === "HEAD";
-	if (isRead && headers["sec-fetch-mode"] === "navigate") throw new AppError(403, "foreign-origin");
-	const isTrusted = site === "same-origin" || (site === "none" && !isRead);
+	if (isRead && (headers["sec-fetch-mode"] === "navigate" || site === "none")) return false;
+	const isTrusted = site === "same-origin" || site === "none";
 	const { origin } = headers;
-	if (isTrusted && (origin === undefined || !isSecure(publicUrl))) return;
-	if (site === "none" && isRead) throw new AppError(403, "foreign-origin");
-	if (origin === undefined || !isOwnOrigin(origin, publicUrl, host)) throw new AppError(403, "foreign-origin");
+	if (isTrusted && (origin === undefined || !isSecure(publicUrl))) return true;
+	return origin !== undefined && isOwnOrigin(origin, publicUrl, host);
 }
 
 /** Whether an origin is the site's. Without TLS the requested host is too: a machine may have several names. */
@@ -167,10 +175,11 @@ export function createContext(deps: Deps, viewer: Viewer, incoming: IncomingRequ
 		ifOpen(incoming.locale ? findSectionByLocale(incoming.locale) : undefined) ??
 		ifOpen(findSectionByFid(Number(incoming.headers["site-id"]))) ??
 		homeSection;
-	const chosenLang = langFromHeaders(incoming.headers);
-	// As a home section, the global one has no language of its own.
-	const isInCountry = incoming.page && (viewer.loggedIn || chosenSection) && section.region;
-	const sectionLang = incoming.locale || isInCountry ? section.lang : undefined;
+	const chosenLang = langFromHeaders(incoming.headers) ?? viewer.lang;
+	// Who has a home section reads every section in its language (073); the global one has none of its own.
+	const hasHome = incoming.page && (viewer.loggedIn || chosenSection?.region);
+	const ownSection = hasHome ? homeSection : incoming.locale ? section : undefined;
+	const sectionLang = hasHome && !homeSection.region ? undefined : ownSection?.lang;
 	const lang = chosenLang ?? sectionLang ?? (incoming.page ? browserLang(incoming.headers["accept-language"]) : "en");
 	const responseMeta: ResponseMeta = { headers: {}, cookies: [], tags: new Set() };
 	const ctx: Ctx = {
@@ -195,10 +204,10 @@ export function createContext(deps: Deps, viewer: Viewer, incoming: IncomingRequ
 		address: incoming.address,
 		cookies,
 		userAgent: userAgentOf(incoming.headers),
-		findPlace: () => findPlace(deps.config, incoming.headers, incoming.address, lang),
+		findGeoLocation: () => findGeoLocation(deps.config, incoming.headers, incoming.address, lang),
 		appVersion: incoming.headers["app-version"],
 		responseMeta,
-		transaction: (work) => runTransaction(deps, undefined, work),
+		transaction: (work) => deps.db.transaction(work),
 	};
 	return ctx;
 }
@@ -209,21 +218,5 @@ export function withIdempotencyKey(ctx: Ctx, key: string | undefined, callId: st
 	if (!/^[\w-]{8,64}$/.test(key)) throw new AppError(422, "invalid-input");
 	const owner = ctx.viewer.loggedIn ? `u${ctx.viewer.uid}` : `d${ctx.device}`;
 	const hash = hashRequest(ctx.deps.config.secret, callId, input);
-	return { ...ctx, transaction: (work) => runTransaction(ctx.deps, { owner, key, requestHash: hash }, work) };
-}
-
-/** Runs `work` once; its own process drops outdated cache entries before the response, without waiting for the signal. */
-async function runTransaction<T>(
-	{ db, pageCache, dataCache }: Deps,
-	key: IdempotencyKey | undefined,
-	work: (tx: Tx) => Promise<T>,
-): Promise<T> {
-	let outdated: readonly string[] = [];
-	const result = await runIdempotently(db, key, async (tx) => {
-		const result = await work(tx);
-		outdated = invalidatedTags(tx);
-		return result;
-	});
-	for (const cache of [pageCache, dataCache]) cache.invalidate(outdated);
-	return result;
+	return { ...ctx, transaction: (work) => runIdempotently(ctx.deps.db, { owner, key, requestHash: hash }, work) };
 }

@@ -13,10 +13,16 @@ const bytesByMember = new Map<number, number>();
  * @param maxBytes counted for a body of unknown length
  * @throws ServerBusy when the member's uploads would exceed their limit
  */
-export function reserveUpload(uid: number, request: FastifyRequest, response: ServerResponse, maxBytes: number): void {
+export function reserveUpload(
+	uid: number,
+	request: FastifyRequest,
+	response: ServerResponse,
+	maxBytes: number,
+	limit = maxUploadBytesPerMember,
+): void {
 	const bytes = contentLength(request) || maxBytes;
 	const sum = (bytesByMember.get(uid) ?? 0) + bytes;
-	if (sum > maxUploadBytesPerMember) throw new ServerBusy();
+	if (sum > limit) throw new ServerBusy();
 	bytesByMember.set(uid, sum);
 	finished(response, () => {
 		const left = (bytesByMember.get(uid) ?? 0) - bytes;

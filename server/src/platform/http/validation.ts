@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import type { TObject } from "typebox";
+import { pageSizeNames } from "#contract/common.ts";
 import type { ErrorCode } from "#contract/errorCodes.ts";
 import { isStorable } from "../data/text.ts";
 import { Invalid } from "./errors.ts";
@@ -37,8 +38,8 @@ const compiled: Record<Mode, WeakMap<TObject, Validator>> = {
 };
 
 /**
- * The validator of one part of a call. The clients of documented calls send numbers as text, empty fields, and fields that
- * we don't know; the body of our own calls must be as declared, except that a form is coerced.
+ * The validator of one part of a call. The clients of documented calls send empty fields and fields that we don't know; the
+ * body of our own calls must be as declared, except that numbers may be text and a form is coerced.
  */
 export function validatorFor(schema: TObject | undefined, part: Part, documented: boolean): Validator {
 	if (!schema) return () => ({});
@@ -56,11 +57,9 @@ function compileCheck(schema: TObject, mode: Mode): Validator {
 		if (isTooComplex(value)) throw new Invalid({ body: "field.format" }, "invalid-input");
 		// Ajv changes the value in place; only a body is nested.
 		const input =
-			mode === "documented"
-				? readFields(schema, value ?? {})
-				: mode === "own"
-					? structuredClone(value ?? {})
-					: { ...(value as object) };
+			mode === "url"
+				? { ...(value as object) }
+				: readFields(schema as FieldSchema, structuredClone(value ?? {}), mode === "documented");
 		const check: ValidateFunction = fromForm ? byForm : byJson;
 		if (!check(input)) throw new Invalid(fieldCodes(check.errors ?? []), "invalid-input");
 		assertStorable(input, "");
@@ -68,42 +67,113 @@ function compileCheck(schema: TObject, mode: Mode): Validator {
 	};
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** What a schema of the contract says about a field. */
 interface FieldSchema {
 	type?: string;
+	minimum?: number;
 	anyOf?: FieldSchema[];
+	items?: FieldSchema;
+	maximum?: number;
+	properties?: Record<string, FieldSchema>;
+	required?: string[];
 	"x-list"?: true;
+	"x-flat"?: true;
 }
 
-/** The declared fields of a documented call as the validator takes them: null is absent, and empty text of an optional field; `name[]` is `name`. */
-function readFields({ properties, required }: TObject, value: unknown): unknown {
+/**
+ * The fields of an object as the validator takes them: for a documented call without null and the empty text of an optional
+ * field. Undeclared ones stay, for the validator to remove or refuse.
+ */
+function readFields(
+	{ properties = {}, required = [] }: FieldSchema,
+	value: unknown,
+	documented: boolean,
+	isItem = false,
+): unknown {
 	if (!isRecord(value)) return value;
-	const isRequired = (name: string): boolean => (required as string[] | undefined)?.includes(name) ?? false;
-	const fields = Object.entries(properties).flatMap(([name, schema]): [string, unknown][] => {
-		const field = schema as FieldSchema;
-		const sent = field.type === "array" && Object.hasOwn(value, `${name}[]`) ? `${name}[]` : name;
-		const given = Object.hasOwn(value, sent) ? value[sent] : undefined;
-		const isEmpty = given === "" && !isRequired(name) && !field["x-list"];
-		return given === undefined || given === null || isEmpty ? [] : [[name, readField(field, given)]];
+	const declared = Object.entries(properties).flatMap(([name, field]): [string, unknown][] => {
+		const given = Object.hasOwn(value, name) ? value[name] : readFlat(field, value);
+		// In an item of a list an empty text is what was typed.
+		const isKept = required.includes(name) || field["x-list"] || (isItem && field.type === "string");
+		const isEmpty = given === null || (given === "" && !isKept);
+		return given === undefined || (documented && isEmpty)
+			? []
+			: [[name, capped(name, field, readField(field, given, documented))]];
 	});
-	return Object.fromEntries(fields);
+	const undeclared = Object.entries(value).filter(([name]) => !Object.hasOwn(properties, name));
+	return Object.fromEntries([...undeclared, ...declared]);
 }
+
+/** The page size that a call takes at most, for a larger one. */
+const capped = (name: string, { maximum }: FieldSchema, value: unknown): unknown =>
+	maximum !== undefined && typeof value === "number" && pageSizeNames.includes(name) ? Math.min(value, maximum) : value;
 
 const isNumeric = ({ type, anyOf }: FieldSchema): boolean =>
 	anyOf ? anyOf.every(isNumeric) : type === "integer" || type === "number";
 
-/** An array is a list joined by commas; 0 and 1 are booleans, and the reverse. */
-function readField(field: FieldSchema, given: unknown): unknown {
-	if (field["x-list"] && Array.isArray(given) && given.every((one) => typeof one !== "object")) return given.join(",");
-	if (field.type === "array" && !Array.isArray(given)) return [given];
+/** The schema of a field that is, or may be, an object. */
+const objectSchemaOf = (field: FieldSchema): FieldSchema | undefined =>
+	field.type === "object" ? field : field.anyOf?.find(({ type }) => type === "object");
+
+/** The object of a field that is absent, from fields beside it. */
+function readFlat(field: FieldSchema, value: Record<string, unknown>): unknown {
+	if (!field["x-flat"]) return undefined;
+	const names = Object.keys(objectSchemaOf(field)?.properties ?? {}).filter((name) => Object.hasOwn(value, name));
+	return names.length > 0 ? Object.fromEntries(names.map((name) => [name, value[name]])) : undefined;
+}
+
+const isBoolean = (given: unknown): boolean => [true, false, "true", "false"].includes(given as boolean);
+
+/** Reads the JSON text of an object or a list, numbers as text, 0 and 1 as booleans, and the reverse, but no boolean as an id. */
+function readField(field: FieldSchema, sent: unknown, documented: boolean): unknown {
+	const object = objectSchemaOf(field);
+	const given = object || field.type === "array" || field["x-list"] ? parseJson(sent) : sent;
+	if (field["x-list"]) {
+		const items = itemsOf(given);
+		return items?.every((item) => typeof item !== "object") ? items.join(",") : given;
+	}
+	if (field.type === "array") return readItems(field.items ?? {}, given, documented);
+	if (object) return readFields(object, given, documented);
+	if (isNumeric(field) && typeof given === "string" && /^-?\d{1,15}$/.test(given)) return Number(given);
+	if (!documented) return given;
 	if (field.type === "string" && typeof given === "boolean") return given ? "1" : "0";
-	if (isNumeric(field) && (given === "true" || given === "false")) return Number(given === "true");
+	if (isNumeric(field) && isBoolean(given))
+		return (field.minimum ?? 0) > 0 ? String(given) : Number(String(given) === "true");
 	if (field.type === "boolean" && (given === "1" || given === "0")) return given === "1";
-	const nested = field.anyOf?.find(({ type }) => type === "object") as TObject | undefined;
-	return nested ? readFields(nested, given) : given;
+	return given;
+}
+
+/** A list, or an object by number, as forms name the items of a list. */
+function itemsOf(given: unknown): unknown[] | undefined {
+	if (Array.isArray(given)) return given;
+	const isByNumber = isRecord(given) && Object.keys(given).every((key) => /^\d+$/.test(key));
+	return isByNumber ? Object.values(given) : undefined;
+}
+
+/** A list; numbers may be joined by commas, and a documented call takes one item for a list of one. */
+function readItems(schema: FieldSchema, given: unknown, documented: boolean): unknown {
+	const isJoined = isNumeric(schema) && typeof given === "string" && given.includes(",");
+	const items = itemsOf(given) ?? (isJoined ? given.split(",") : documented ? [given] : undefined);
+	return (
+		items?.map((item) =>
+			schema.type === "object" ? readFields(schema, item, documented, true) : readField(schema, item, documented),
+		) ?? given
+	);
+}
+
+function parseJson(given: unknown): unknown {
+	if (typeof given !== "string" || !/^\s*[[{]/.test(given)) return given;
+	let value: unknown;
+	try {
+		value = JSON.parse(given);
+	} catch {
+		return given;
+	}
+	if (isTooComplex(value)) throw new Invalid({ body: "field.format" }, "invalid-input");
+	return value;
 }
 
 /** Field errors that a response lists. */

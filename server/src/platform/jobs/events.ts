@@ -86,15 +86,22 @@ export async function publish(tx: Tx, event: DomainEvent<object>): Promise<void>
 
 /**
  * Writes one job. `jobKey` replaces a waiting job of the same key, with `keepRunAt` without putting it off; jobs of one `queue` run
- * one after the other.
+ * one after the other; of waiting jobs the lowest `priority` is first.
  */
 export async function enqueue(
 	tx: Pick<Tx, "execute">,
 	task: string,
 	payload: object,
-	options: { runAt?: Date; jobKey?: string; keepRunAt?: boolean; maxAttempts?: number; queue?: string } = {},
+	options: {
+		runAt?: Date;
+		jobKey?: string;
+		keepRunAt?: boolean;
+		maxAttempts?: number;
+		queue?: string;
+		priority?: number;
+	} = {},
 ): Promise<void> {
 	await tx.execute(
-		sql`select graphile_worker.add_job(${task}, payload := ${JSON.stringify(payload)}::json, run_at := ${options.runAt?.toISOString() ?? null}::timestamptz, max_attempts := ${options.maxAttempts ?? 25}, job_key := ${options.jobKey ?? null}, queue_name := ${options.queue ?? null}, job_key_mode := ${options.keepRunAt ? "preserve_run_at" : "replace"})`,
+		sql`select graphile_worker.add_job(${task}, payload := ${JSON.stringify(payload)}::json, run_at := ${options.runAt?.toISOString() ?? null}::timestamptz, max_attempts := ${options.maxAttempts ?? 25}, job_key := ${options.jobKey ?? null}, queue_name := ${options.queue ?? null}, priority := ${options.priority ?? 0}, job_key_mode := ${options.keepRunAt ? "preserve_run_at" : "replace"})`,
 	);
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { parseCronItems, run, runMigrations, type TaskList, Logger as WorkerLogger } from "graphile-worker";
 import type pg from "pg";
 import type { Deps } from "../context.ts";
@@ -28,6 +29,8 @@ export interface Worker {
 }
 
 const restartMs = 2_000;
+/** How long stopping waits for running jobs; a job that takes longer is done again. */
+const stopMs = 3_000;
 const abandonedCheckMs = 60_000;
 /** Longer than any job of ours; the library's default is four hours. */
 const abandonedMinutes = 10;
@@ -42,13 +45,15 @@ export async function startWorker(
 	tasks: readonly Task[],
 	{ singleProcess = false }: { singleProcess?: boolean } = {},
 ): Promise<Worker> {
+	const stopping = new AbortController();
 	const taskList: TaskList = {};
 	for (const task of tasks)
 		taskList[task.name] = async (payload, helpers) => {
 			try {
-				await task.run(deps, payload as never);
+				await task.run({ ...deps, stopping: stopping.signal }, payload as never);
 			} catch (error) {
-				deps.log.warn({ task: task.name, attempt: helpers.job.attempts, err: error }, "job failed");
+				if (!stopping.signal.aborted)
+					deps.log.warn({ task: task.name, attempt: helpers.job.attempts, err: error }, "job failed");
 				throw error;
 			}
 		};
@@ -82,17 +87,16 @@ export async function startWorker(
 
 	await releaseAbandonedJobs(pool, singleProcess ? 0 : abandonedMinutes);
 	let runner = await startRunner();
-	let stopped = false;
 	let restartTimer: NodeJS.Timeout | undefined;
 	/** Starts a new runner when the current one ends by itself, which it does when it can't release a job. */
 	const watch = (): void => {
 		const restart = (error?: unknown): void => {
-			if (stopped) return;
+			if (stopping.signal.aborted) return;
 			deps.log.warn({ err: error }, "the worker ended and is restarted");
 			restartTimer = setTimeout(() => {
 				startRunner().then((next) => {
 					runner = next;
-					if (stopped) void runner.stop();
+					if (stopping.signal.aborted) void runner.stop();
 					else watch();
 				}, restart);
 			}, restartMs);
@@ -107,10 +111,10 @@ export async function startWorker(
 	releaseTimer.unref();
 	return {
 		async stop() {
-			stopped = true;
+			stopping.abort();
 			clearTimeout(restartTimer);
 			clearInterval(releaseTimer);
-			await runner.stop().catch(() => {});
+			await Promise.race([runner.stop().catch(() => {}), wait(stopMs)]);
 		},
 	};
 }

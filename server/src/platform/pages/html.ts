@@ -64,68 +64,6 @@ export function finalizeHtml(
 	};
 }
 
-/** A Link header that preloads the page's high-priority image, which saves a round trip; undefined when there is none. */
-export function imagePreloadHeader(page: Buffer): string | undefined {
-	const tag = priorityImageTag(page);
-	if (!tag) return undefined;
-	const attributeOf = (name: string): string | undefined => new RegExp(` ${name}="([^"<>&;\\\\]+)"`).exec(tag)?.[1];
-	const src = attributeOf("src") ?? attributeOf("srcSet")?.split(" ")[0];
-	if (!src) return undefined;
-	const more = Object.entries({
-		imagesrcset: attributeOf("srcSet"),
-		imagesizes: attributeOf("sizes"),
-		type: attributeOf("type"),
-	});
-	return [
-		`<${src}>; rel=preload; as=image; fetchpriority=high`,
-		...more.flatMap(([name, value]) => (value ? [`${name}="${value}"`] : [])),
-	].join("; ");
-}
-
-/** Larger pictures are not inlined. Bytes. */
-const maxInlined = 32 * 1024;
-/** Wide enough for a phone. Pixels. */
-const inlinedWidth = 720;
-
-/**
- * Puts the file of the high-priority picture for phones into the page, which saves a round trip: AVIF, or WebP until there is AVIF.
- * @param read the file of a picture's address
- * @returns undefined when there is no such picture, or it is too large
- */
-export async function inlineFirstPicture(
-	page: Buffer,
-	read: (address: string) => Promise<Buffer | undefined>,
-): Promise<Buffer | undefined> {
-	const tag = priorityImageTag(page);
-	const set = tag && / srcSet="([^"<>&;\\]+)"/.exec(tag)?.[1];
-	if (!tag || !set) return undefined;
-	const known = set.split(", ").map((entry) => ({ entry, width: Number(/ (\d+)w$/.exec(entry)?.[1]) }));
-	const best = known.findLast(({ width }) => width <= inlinedWidth);
-	const address = best?.entry.split(" ")[0] ?? "";
-	const format = /\.(avif|webp)$/.exec(address)?.[1];
-	const file = format && (await read(address));
-	if (!best || !file || file.length > maxInlined) return undefined;
-	// The tag was read as latin1.
-	const at = page.indexOf(tag, 0, "latin1");
-	const inlined = tag.replace(best.entry, `data:image/${format};base64,${file.toString("base64")} ${best.width}w`);
-	return Buffer.concat([page.subarray(0, at), Buffer.from(inlined, "latin1"), page.subarray(at + tag.length)]);
-}
-
-const highPriority = 'fetchPriority="high"';
-
-/** The tag of the high-priority image, or of its preferred `<source>`. The same words in a member's text are no tag, so they are skipped. */
-function priorityImageTag(page: Buffer): string | undefined {
-	for (let at = page.indexOf(highPriority); at >= 0; at = page.indexOf(highPriority, at + 1)) {
-		const begin = page.lastIndexOf("<", at);
-		const image = page.toString("latin1", begin, page.indexOf(">", begin));
-		if (!image.startsWith("<img ") || !image.includes(highPriority)) continue;
-		const around = page.toString("latin1", Math.max(0, page.lastIndexOf("<picture>", begin)), begin);
-		const hasSource = around.startsWith("<picture><source ") && !around.includes("</picture>");
-		return hasSource ? around.slice("<picture>".length, around.indexOf(">", "<picture>".length)) : image;
-	}
-	return undefined;
-}
-
 function policyOf(scripts: string[], styles: string[], dev: boolean, tagOrigin: string | undefined): string {
 	const tag = tagOrigin ? ` ${tagOrigin}` : "";
 	return [

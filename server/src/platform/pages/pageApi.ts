@@ -1,5 +1,7 @@
 import type { Call } from "#contract/call.ts";
-import { CallError, type PageApi } from "#contract/pageApi.ts";
+import { decorationPath } from "#contract/decorations.ts";
+import type { SharedRendering } from "#contract/memberPages.ts";
+import { CallError, type PageApi, type PageViewer } from "#contract/pageApi.ts";
 import { findSectionByFid, globalSection } from "#contract/sections.ts";
 import type { Ctx, Deps } from "../context.ts";
 import { cookieNames } from "../http/cookies.ts";
@@ -9,6 +11,7 @@ import { AppError, asAppError, TooManyRequests, Unavailable } from "../http/erro
 import { withIdempotencyKey } from "../http/requestContext.ts";
 import { translateError } from "../i18n.ts";
 import { listMissingSettings } from "../missingSettings.ts";
+import type { Viewer } from "../security/viewer.ts";
 import { findSavedFormState, saveFormState } from "./savedFormState.ts";
 
 /** Callbacks from a page's calls to its rendering. */
@@ -17,6 +20,33 @@ export interface RenderCallbacks extends Pick<PageApi, "countView" | "skipCache"
 	onError(call: Call, error: AppError): void;
 }
 
+/** A viewer as pages see them. Of one whom many share, the personal fields throw when they are read. */
+export const presentViewer = (viewer: Viewer): PageViewer => ({
+	loggedIn: viewer.loggedIn,
+	uid: viewer.uid,
+	get username() {
+		return viewer.username;
+	},
+	get name() {
+		return viewer.name;
+	},
+	get avatar() {
+		return viewer.avatar;
+	},
+	get decoration() {
+		return decorationPath(viewer.decoration);
+	},
+	groupid: viewer.groupId,
+	countryFid: viewer.countryFid,
+	hasEmail: viewer.hasEmail,
+	emailVerified: viewer.emailVerified,
+	passesEmailGate: viewer.passesEmailGate,
+	banned: viewer.banned,
+	admin: viewer.admin,
+	moderator: viewer.moderator,
+	host: viewer.host,
+});
+
 /** The server's PageApi: calls run with the same checks and rate limits as over HTTP. */
 export function createPageApi(
 	ctx: Ctx,
@@ -24,6 +54,7 @@ export function createPageApi(
 	dispatcher: Dispatcher,
 	nonce: string,
 	callbacks: RenderCallbacks,
+	shared: SharedRendering | undefined,
 ): PageApi {
 	const { viewer } = ctx;
 	const { onUnavailable, onError, ...pageCallbacks } = callbacks;
@@ -50,22 +81,7 @@ export function createPageApi(
 				throw new CallError(appError.status, appError.code, msg, fields, retryAfter, appError.details);
 			}
 		},
-		viewer: {
-			loggedIn: viewer.loggedIn,
-			uid: viewer.uid,
-			username: viewer.username,
-			name: viewer.name,
-			avatar: viewer.avatar,
-			groupid: viewer.groupId,
-			countryFid: viewer.countryFid,
-			hasEmail: viewer.hasEmail,
-			emailVerified: viewer.emailVerified,
-			passesEmailGate: viewer.passesEmailGate,
-			banned: viewer.banned,
-			admin: viewer.admin,
-			moderator: viewer.moderator,
-			host: viewer.host,
-		},
+		viewer: presentViewer(viewer),
 		lang: ctx.lang,
 		section: findSectionByFid(ctx.countryFid) ?? globalSection,
 		homeSection: ctx.homeSection,
@@ -106,5 +122,6 @@ export function createPageApi(
 				httpOnly: false,
 			}),
 		nonce,
+		shared,
 	};
 }

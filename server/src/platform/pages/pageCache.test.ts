@@ -10,7 +10,10 @@ beforeEach(() => {
 	// lru-cache takes a start at 0 for none.
 	vi.advanceTimersByTime(1);
 	rendered = 0;
-	cache = createCache({ subscribe: () => {}, onReconnect: () => {}, close: async () => {} }, 64 * 1024 * 1024);
+	cache = createCache(
+		{ subscribe: () => {}, onReconnect: () => {}, send: () => {}, close: async () => {} },
+		64 * 1024 * 1024,
+	);
 });
 afterEach(() => void vi.useRealTimers());
 

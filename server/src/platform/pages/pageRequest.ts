@@ -85,6 +85,9 @@ export function toPageRequest(
 	}
 }
 
+/** Whether a posted form has no photo: it is checked before the page reads it. */
+export const isSmallForm = ({ body }: FastifyRequest): boolean => Buffer.isBuffer(body) && body.length <= smallForm;
+
 /** Whether a multipart form can't be parsed. */
 export async function isMalformedForm(request: FastifyRequest): Promise<boolean> {
 	if (!isWrite(request) || !isUpload(request)) return false;

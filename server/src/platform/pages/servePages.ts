@@ -1,22 +1,13 @@
-import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Call } from "#contract/call.ts";
 import { isCallPath } from "#contract/callPrefixes.ts";
+import type { AskedIds } from "#contract/memberPages.ts";
 import { findSectionByLocale, type Lang, langs } from "#contract/sections.ts";
 import { unsubscribePath } from "#contract/weeklyMail.ts";
-import type { Ctx, Deps } from "../context.ts";
+import type { Deps } from "../context.ts";
 import { countedVisitor } from "../http/clientAddress.ts";
 import { cookieNames, parseCookies, parsePreferences, savesData, serializeCookie } from "../http/cookies.ts";
 import type { Dispatcher } from "../http/dispatcher.ts";
-import {
-	AppError,
-	asAppError,
-	Forbidden,
-	RateLimitExceeded,
-	ServerBusy,
-	TooManyRequests,
-	type Unavailable,
-} from "../http/errors.ts";
+import { AppError, asAppError, Forbidden } from "../http/errors.ts";
 import {
 	assertSameOrigin,
 	assertSender,
@@ -27,25 +18,33 @@ import {
 	isFromBrowser,
 	viewerFromHeaders,
 } from "../http/requestContext.ts";
-import { reserveUpload } from "../http/uploadMemory.ts";
-import { finalizeHtml, imagePreloadHeader, inlineFirstPicture } from "./html.ts";
-import { createPageApi } from "./pageApi.ts";
+import { contentLength, reserveUpload } from "../http/uploadMemory.ts";
+import { fillForMember, type MemberLoaders } from "./fillForMember.ts";
+import { type ReadPreview, withPreview } from "./firstPicture.ts";
+import { withMissingStyles } from "./firstVisit.ts";
+import { createMemberPages, type OwnState } from "./memberPages.ts";
 import { getPage, type RenderedPage } from "./pageCache.ts";
-import { hasFileUpload, isMalformedForm, maxUploadBytes, registerFormParsers, toPageRequest } from "./pageRequest.ts";
-import { plainErrorFor, renderPlainErrorPage, sendPlainErrorPage } from "./plainErrorPage.ts";
-import { sendPage } from "./sendPage.ts";
+import { hasFileUpload, maxUploadBytes, registerFormParsers } from "./pageRequest.ts";
+import { plainErrorFor, sendPlainErrorPage } from "./plainErrorPage.ts";
+import { renderPage } from "./renderPage.ts";
+import { sendFilledPage, sendPage } from "./sendPage.ts";
 import { serveWorker } from "./serveWorker.ts";
-import { type LoadedBuild, serveClientFiles, type WebBuild } from "./webBuild.ts";
+import { serveClientFiles, type WebBuild } from "./webBuild.ts";
+
+/** How long a browser is taken to keep stylesheets. Seconds. */
+const stylesKnownS = 365 * 86_400;
 
 /** Serves every screen: from the page cache for guests, or rendered with the visitor's session. */
 export async function servePages(
 	app: FastifyInstance,
 	deps: Deps,
 	dispatcher: Dispatcher,
-	findViewer: FindViewer,
+	members: MemberLoaders,
 	web: WebBuild,
-	readPicture: ReadPicture,
+	readPreview: ReadPreview,
 ): Promise<void> {
+	const { findViewer } = members;
+	const memberPages = createMemberPages(deps.pageCache);
 	await serveClientFiles(app, web);
 	serveWorker(app, web, deps.config.serviceWorker);
 	registerFormParsers(app, async (url) => {
@@ -71,6 +70,7 @@ export async function servePages(
 		if (!hasFileUpload(request)) return;
 		const { loggedIn, uid } = await viewerFromHeaders(deps, findViewer, request.headers);
 		if (!loggedIn) throw new Forbidden("login-required");
+		if (contentLength(request) > maxUploadBytes) throw new AppError(413, "too-large");
 		reserveUpload(uid, request, reply.raw, maxUploadBytes);
 	});
 
@@ -79,28 +79,76 @@ export async function servePages(
 		const incoming = incomingOf(request, path);
 		const startedAt = performance.now();
 		try {
-			const [built, viewer] = await Promise.all([web.load(), viewerFromHeaders(deps, findViewer, incoming.headers)]);
-			assertSender(request.headers as IncomingRequest["headers"], viewer);
-			const cookies = parseCookies(incoming.headers.cookie, deps.config.publicUrl);
+			const built = await web.load();
 			const search = request.url.slice(path.length);
 			const isDocument = (request.method === "GET" || request.method === "HEAD") && !path.endsWith(".data");
 			// Unknown parameters are removed, so that a cached page contains nothing of the first visitor's URL.
 			const query = isDocument ? built.filterQuery(path, search) : search;
+			const part = ["content", "country", "language"].find((name) => name === request.headers["x-part"]) ?? "";
+			const isShareable =
+				part === "" && request.method === "GET" && isDocument && !web.dev && built.isShareable(path, query);
+			const asked = isShareable ? memberPages.asksOf(path + query) : undefined;
+			let state: OwnState | undefined;
+			let reload: (asked: AskedIds) => Promise<OwnState | undefined> = async () => undefined;
+			const find: FindViewer = async (deps, token) => {
+				if (!asked) return findViewer(deps, token);
+				const found = await members.findMember(deps, token, asked);
+				state = found.state;
+				reload = async (asked) => (await members.findMember(deps, token, asked)).state;
+				return found.viewer;
+			};
+			const viewer = await viewerFromHeaders(deps, find, incoming.headers);
+			assertSender(request.headers as IncomingRequest["headers"], viewer);
+			const cookies = parseCookies(incoming.headers.cookie, deps.config.publicUrl);
 			const sessionLost = !viewer.loggedIn && Boolean(cookies[cookieNames.session]);
-			const rendered = (): Promise<RenderedPage> => {
+			/** A member's page; guests' pages contain all their styles. Data saver loads no file twice. */
+			const withStyles = <P extends Pick<RenderedPage, "plain" | "headers">>(page: P): P => {
+				if (!viewer.loggedIn || savesData(cookies[cookieNames.saver], incoming.headers["save-data"])) return page;
+				const isRead = built.findScreen(path).screen.kind === "document";
+				const first = withMissingStyles(page, web.stylesheets, cookies[cookieNames.styles], isRead);
+				if (!first) return page;
+				const cookie = { name: cookieNames.styles, value: first.known, maxAgeSeconds: stylesKnownS, httpOnly: true };
+				reply.header("set-cookie", serializeCookie(cookie, deps.config.publicUrl));
+				return first.page;
+			};
+			const rendered = async (): Promise<RenderedPage> => {
 				const ctx = createContext(deps, viewer, incoming);
 				if (sessionLost)
 					ctx.responseMeta.cookies.push({ name: cookieNames.session, value: "", maxAgeSeconds: 0, httpOnly: true });
-				return render(request, reply, path + query, ctx, deps, dispatcher, built, web.dev !== undefined);
+				const page = await renderPage(
+					request,
+					reply,
+					path + query,
+					ctx,
+					deps,
+					dispatcher,
+					built,
+					web.dev !== undefined,
+				);
+				if (page.status !== 200 || part !== "" || !isDocument) return page;
+				return withStyles({ ...page, plain: await withPreview(page.plain, deps.pageCache, readPreview) });
+			};
+			const countView = (tid: number | undefined): void => {
+				if (tid !== undefined) deps.viewCounter.add(tid, countedVisitor(viewer, incoming.address));
 			};
 			const send = (page: RenderedPage): Promise<FastifyReply> => {
-				if (page.viewedThread !== undefined)
-					deps.viewCounter.add(page.viewedThread, countedVisitor(viewer, incoming.address));
+				countView(page.viewedThread);
 				return sendPage(request, reply, page);
 			};
-			const part = ["content", "country", "language"].find((name) => name === request.headers["x-part"]) ?? "";
-			const forCache = async (): Promise<RenderedPage> =>
-				part === "" ? withFirstPicture(await rendered(), readPicture) : rendered();
+			if (asked && state) {
+				const filled = viewer.host
+					? undefined
+					: await fillForMember(
+							{ deps, dispatcher, built, memberPages, members, readPreview, request, reply },
+							{ incoming, address: path + query, viewer, asked, state, reload },
+						);
+				deps.metrics.memberPages.inc({ outcome: filled ? "filled" : "own" });
+				if (filled) {
+					countView(filled.viewedThread);
+					const { headers, plain } = withStyles(filled);
+					return sendFilledPage(request, reply, headers, plain);
+				}
+			}
 			if (
 				viewer.loggedIn ||
 				sessionLost ||
@@ -115,7 +163,7 @@ export async function servePages(
 			let outcome = "cached";
 			const page = await getPage(deps.pageCache, key, () => {
 				outcome = "rendered";
-				return forCache();
+				return rendered();
 			});
 			deps.metrics.pages.inc({ outcome });
 			return send(page);
@@ -130,17 +178,6 @@ export async function servePages(
 			return reply.status(known.status).send({ formError });
 		}
 	});
-}
-
-/** Reads the file of a picture's address; undefined when there is none. */
-export type ReadPicture = (address: string) => Promise<Buffer | undefined>;
-
-/** A page that many guests get contains its first picture. */
-async function withFirstPicture(page: RenderedPage, readPicture: ReadPicture): Promise<RenderedPage> {
-	const plain = page.cacheable && page.status === 200 ? await inlineFirstPicture(page.plain, readPicture) : undefined;
-	if (!plain) return page;
-	const { link: _preload, ...headers } = page.headers;
-	return { ...page, headers, plain };
 }
 
 /** Only valid preferences become part of a cache key, so that made-up values can't fill the cache; of the browser's languages, the one that is shown. */
@@ -187,99 +224,6 @@ function incomingOf(request: FastifyRequest, path: string): IncomingRequest {
 		page: true,
 	};
 }
-
-/** Renders a page or the response of its data request. */
-async function render(
-	request: FastifyRequest,
-	reply: FastifyReply,
-	address: string,
-	ctx: Ctx,
-	deps: Deps,
-	dispatcher: Dispatcher,
-	built: LoadedBuild,
-	dev: boolean,
-): Promise<RenderedPage> {
-	const nonce = randomBytes(16).toString("base64url");
-	let viewedThread: number | undefined;
-	let isMadeUp = false;
-	const path = request.url.split("?")[0] ?? "/";
-	const { screen, params } = built.findScreen(path);
-	let unavailable: Unavailable | TooManyRequests | undefined;
-	let plainError: AppError | undefined;
-	const plainForm = request.method === "POST" && !ctx.viewer.loggedIn && !path.endsWith(".data") && screen.secret;
-	const api = createPageApi(ctx, deps, dispatcher, nonce, {
-		countView: (tid) => {
-			viewedThread = tid;
-		},
-		skipCache: () => {
-			isMadeUp = true;
-		},
-		onUnavailable: (error) => {
-			unavailable = error;
-		},
-		onError: (call, error) => {
-			if (plainForm && isOverload(call, error)) plainError = error;
-		},
-		usesPlainErrorPage: () => plainError !== undefined,
-	});
-	const context = built.createPageContext(api);
-	const pageRequest = toPageRequest(request, reply, address, deps.config.publicUrl);
-	const response =
-		(path.endsWith(".data") ? undefined : await built.renderDocument(pageRequest, context)) ??
-		(await built.handle(pageRequest, context));
-	const cookies = ctx.responseMeta.cookies.map((cookie) => serializeCookie(cookie, deps.config.publicUrl));
-	if (plainError) {
-		const { status, headers, html } = renderPlainErrorPage({
-			...plainErrorFor(plainError, ctx.lang),
-			form: request.url,
-		});
-		return { status, headers, plain: Buffer.from(html), tags: [], viewedThread: undefined, cookies, cacheable: false };
-	}
-	if (response.status === 500 && (await isMalformedForm(request))) throw new AppError(400, "invalid-input");
-
-	const headers: Record<string, string> = {};
-	for (const [name, value] of response.headers) headers[name] = value;
-	for (const [name, value] of Object.entries(ctx.responseMeta.headers)) headers[name] = value;
-	const body = Buffer.from(await response.arrayBuffer());
-	const isPage = (headers["content-type"] ?? "").startsWith("text/html");
-	// A page that handles the error itself keeps its form and input; one that crashed is replaced.
-	if (unavailable && isPage && response.status === 500) throw unavailable;
-	if (unavailable && (response.status >= 500 || response.status === unavailable.status))
-		headers["retry-after"] ??= String(unavailable.seconds);
-	const tagScript = screen.secret ? undefined : deps.config.tagScript;
-	const finished = isPage ? finalizeHtml(body, nonce, { dev, tagScript }) : undefined;
-	if (finished) headers["content-security-policy"] = finished.policy;
-	// For the service worker: whose page it is, and whether it may be stored on the device.
-	if (finished && request.method === "GET" && !request.headers["x-part"]) {
-		headers["x-viewer"] = String(ctx.viewer.uid);
-		const search = request.url.slice(path.length);
-		const isThread = !("n" in params) && screen.cache?.(params, api.section).some((tag) => tag.startsWith("thread:"));
-		if (screen.kind !== "document") {
-			if (screen.offline && search === "") headers["x-offline"] = "app";
-		} else if (!screen.secret && (screen.offline || built.isCacheable(path, search)))
-			headers["x-offline"] = isThread ? "thread" : "page";
-	}
-	const preload = finished && response.status === 200 ? imagePreloadHeader(finished.html) : undefined;
-	if (preload) headers.link = preload;
-	return {
-		status: response.status,
-		headers,
-		plain: finished?.html ?? body,
-		tags: [...(screen.cache?.(params, api.section) ?? []), ...ctx.responseMeta.tags],
-		viewedThread,
-		cookies,
-		cacheable: isPage && cookies.length === 0 && !isMadeUp && !ctx.viewer.loggedIn && !dev,
-	};
-}
-
-/**
- * Errors that a flood of guest forms gets: overload, an exceeded rate limit, throttled login attempts. They are answered
- * with a plain error page, so that rendering does not multiply the cost of the flood.
- */
-const isOverload = (call: Call, error: AppError): boolean =>
-	error instanceof ServerBusy ||
-	error instanceof RateLimitExceeded ||
-	(error instanceof TooManyRequests && call.verifiesPassword === true);
 
 /** A mail program that follows the link of an e-mail (RFC 8058): not a browser, which another site could have sent, and nobody's session. */
 const isMailProgram = ({ url, headers }: FastifyRequest): boolean =>

@@ -7,6 +7,7 @@ import type { ServerBuild } from "react-router";
 import { createRequestHandler, type RouterContextProvider } from "react-router";
 import type { PageApi } from "#contract/pageApi.ts";
 import type { Section } from "#contract/sections.ts";
+import { readStylesheets, type Stylesheet } from "./firstVisit.ts";
 
 /** The web build: its server renderer and its client files. */
 export interface WebBuild {
@@ -14,6 +15,8 @@ export interface WebBuild {
 	clientDir: string;
 	/** Folder of the service worker, which may be missing. */
 	workerDir: string;
+	/** Of its client files. */
+	stylesheets: ReadonlyMap<string, Stylesheet>;
 	/** Vite's middleware, only with `npm run dev`. */
 	dev:
 		| { handle(request: IncomingMessage, response: ServerResponse, next: () => void): void; close(): Promise<void> }
@@ -42,6 +45,8 @@ interface EntryModule {
 	filterQuery(path: string, search: string): string;
 	/** Whether a guest's page may be cached under its path and query. */
 	isCacheable(path: string, search: string): boolean;
+	/** Whether members of a kind share a page under its path and query. */
+	isShareable(path: string, search: string): boolean;
 }
 
 export interface LoadedBuild extends Omit<EntryModule, "createDocumentRenderer"> {
@@ -69,6 +74,7 @@ export async function loadWebBuild(): Promise<WebBuild> {
 		load: async () => loaded,
 		clientDir: `${webDir}build/client`,
 		workerDir: `${webDir}build/worker`,
+		stylesheets: readStylesheets(`${webDir}build/client`),
 		dev: undefined,
 	};
 }
@@ -91,12 +97,13 @@ export async function loadDevBuild(): Promise<WebBuild> {
 			),
 		clientDir: `${webDir}public`,
 		workerDir: "",
+		stylesheets: new Map(),
 		dev: { handle: (request, response, next) => vite.middlewares(request, response, next), close: () => vite.close() },
 	};
 }
 
 function toLoadedBuild(build: ServerBuild, mode: "production" | "development", script: string): LoadedBuild {
-	const { createPageContext, createDocumentRenderer, findScreen, filterQuery, isCacheable } = build.entry
+	const { createPageContext, createDocumentRenderer, findScreen, filterQuery, isCacheable, isShareable } = build.entry
 		.module as unknown as EntryModule;
 	const renderDocument = createDocumentRenderer(build, script);
 	return {
@@ -106,6 +113,7 @@ function toLoadedBuild(build: ServerBuild, mode: "production" | "development", s
 		findScreen,
 		filterQuery,
 		isCacheable,
+		isShareable,
 	};
 }
 

@@ -2,17 +2,27 @@ import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import { Server } from "socket.io";
 import Value from "typebox/value";
-import { type LiveEvent, memberRoom } from "#contract/liveEvents.ts";
+import { type LiveEvent, type LiveMessage, memberRoom, type Room } from "#contract/liveEvents.ts";
 import { networkPrefix } from "../http/clientAddress.ts";
 import { cookieNames, parseCookies } from "../http/cookies.ts";
 import { isOwnOrigin } from "../http/requestContext.ts";
 import { guest, type Viewer } from "../security/viewer.ts";
 import type { Signals } from "./signals.ts";
+import type { RunSocketCall } from "./socketCalls.ts";
 
 /** Whether a viewer may join a room; checked on every join. */
 export type RoomPolicy = (viewer: Viewer, id: number) => Promise<boolean>;
 
 export interface Realtime {
+	/** Sends an event to the sockets of this process that are in its rooms and in none of `except`. */
+	send(message: LiveMessage, except?: readonly Room[]): void;
+	/** The sockets of this process in one room join, or leave, another, which clients can't join by themselves. */
+	join(of: Room, room: Room): void;
+	leave(of: Room, room: Room): void;
+	/** Members with sockets of this process in a room. */
+	listMembersIn(room: Room): number[];
+	/** Lets sockets run calls by `call`, with an acknowledgement. */
+	serveCalls(run: RunSocketCall): void;
 	attach(
 		server: HttpServer,
 		options: {
@@ -33,6 +43,8 @@ export interface Realtime {
 
 const roomName = /^([a-z]+):(\d{1,15})$/;
 const roomsPerSocket = 20;
+/** Calls of one socket that are not answered yet. */
+const maxPendingCalls = 30;
 /** Far more join requests than a page makes. */
 const maxJoinRequests = 2_000;
 
@@ -56,6 +68,7 @@ const endedSessionTtlMs = 60_000;
 export function createRealtime(signals: Signals): Realtime {
 	let io: Server | undefined;
 	const schemas = new Map<string, LiveEvent["schema"]>();
+	let runCall: RunSocketCall | undefined;
 	let recheckRoom: ((room: string) => Promise<void>) | undefined;
 	/** A socket may be connecting, with its session already looked up, when the session ends. */
 	const endedSessions = new LRUCache<number, true>({ max: 10_000, ttl: endedSessionTtlMs });
@@ -70,6 +83,25 @@ export function createRealtime(signals: Signals): Realtime {
 			if (ended.has((socket.data.viewer as Viewer | undefined)?.sessionId ?? 0)) socket.disconnect(true);
 	});
 	return {
+		send({ room, event, data }, except = []) {
+			const schema = schemas.get(event);
+			if (schema)
+				io?.to([room].flat())
+					.except([...except])
+					.emit(event, Value.Clean(schema, data));
+		},
+		join: (of, room) => io?.local.in(of).socketsJoin(room),
+		leave: (of, room) => io?.local.in(of).socketsLeave(room),
+		listMembersIn(room) {
+			const { adapter, sockets } = io?.sockets ?? {};
+			const viewers = [...(adapter?.rooms.get(room) ?? [])].map(
+				(id) => sockets?.get(id)?.data.viewer as Viewer | undefined,
+			);
+			return [...new Set(viewers.flatMap((viewer) => viewer?.uid ?? []))];
+		},
+		serveCalls(run) {
+			runCall = run;
+		},
 		attach(server, { publicUrl, findViewer, addressOf, rooms, events, consume, limits = defaultLimits }) {
 			for (const { eventName, schema } of events) schemas.set(eventName, schema);
 			/** Sockets are counted by rooms of their own, which clients can't join. */
@@ -133,11 +165,27 @@ export function createRealtime(signals: Signals): Realtime {
 				const viewer = socket.data.viewer as Viewer;
 				if (endedSessions.has(viewer.sessionId)) return void socket.disconnect(true);
 				if (viewer.loggedIn) void socket.join(memberRoom(viewer.uid));
+				const rooms = {
+					join: (names: readonly Room[]) => void socket.join([...names]),
+					leave: (names: readonly Room[]) => names.forEach((name) => void socket.leave(name)),
+					send: ({ event, data }: LiveMessage) => void socket.emit(event, data),
+				};
+				let pendingCalls = 0;
+				socket.on("call", async (id: unknown, input: unknown, acknowledge: unknown) => {
+					if (typeof acknowledge !== "function" || !runCall) return;
+					if (pendingCalls >= maxPendingCalls) return void socket.disconnect(true);
+					pendingCalls++;
+					const { headers } = socket.handshake as { headers: Record<string, string> };
+					const answer = await runCall({ headers, address: addressOf(socket.request), rooms }, id, input);
+					pendingCalls--;
+					acknowledge(answer);
+				});
+				const joinedRooms = (): number => [...socket.rooms].filter(policyOf).length;
 				let pendingJoins = 0;
 				let joinRequests = 0;
 				socket.on("join", async (room: unknown) => {
 					if (++joinRequests > maxJoinRequests) return void socket.disconnect(true);
-					if (typeof room !== "string" || !policyOf(room) || socket.rooms.size + pendingJoins >= roomsPerSocket) return;
+					if (typeof room !== "string" || !policyOf(room) || joinedRooms() + pendingJoins >= roomsPerSocket) return;
 					pendingJoins++;
 					const allowed =
 						(await consume(viewer, addressOf(socket.request)).catch(() => false)) && (await mayJoin(viewer, room));

@@ -1,8 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import type { Logger } from "pino";
 import type { LiveMessage, Room } from "#contract/liveEvents.ts";
-import type { Db } from "../data/db.ts";
+import { afterCommit, databaseOf } from "../data/afterCommit.ts";
+import type { Database, Db } from "../data/db.ts";
+import type { Relayed } from "./relay.ts";
+import { bundleSignals, type SignalBundle } from "./signalBundle.ts";
 
 /**
  * What every process learns when a transaction commits: ids and tags, no content. A lost signal leaves a cached page for
@@ -15,6 +19,8 @@ export interface Signal {
 	notify?: LiveMessage;
 	/** A room whose conditions are stricter now: who may no longer join it leaves. */
 	recheck?: Room;
+	/** A change for the sockets of other processes. */
+	relay?: Relayed;
 	/** Ended sessions, whose sockets are disconnected. */
 	endSessions?: readonly number[];
 }
@@ -24,25 +30,37 @@ export interface Signals {
 	subscribe(subscriber: (signal: Signal) => void): void;
 	/** Runs after a lost connection is restored; signals may have been missed meanwhile. */
 	onReconnect(handler: () => void): void;
+	/** Tells this process at once and the others with the next bundle. */
+	send(content: Signal): void;
 	close(): Promise<void>;
 }
 
 const channel = "baraza";
 const retryMs = 1_000;
+/** Between two bundles. Committing a `NOTIFY` locks the whole database server, so a burst must not be one each. */
+const intervalMs = 50;
 
-const tagsByTransaction = new WeakMap<object, string[]>();
+const signalsOf = new WeakMap<Database, Signals>();
 
-/** Sends a signal to every process when the transaction commits; at once outside of one. Its JSON is limited to 8,000 bytes. */
+/**
+ * Tells every process of a commit; at once outside of a transaction. This process learns of it before its caller continues, the
+ * others within `intervalMs`, unless this one is killed meanwhile. What takes rights away (`recheck`, `endSessions`) can't be
+ * lost: it is part of the transaction. The JSON of a signal is limited to 7,500 bytes.
+ */
 export async function signal(tx: Pick<Db, "execute">, content: Signal): Promise<void> {
-	if (content.invalidate) tagsByTransaction.set(tx, [...invalidatedTags(tx), ...content.invalidate]);
-	await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(content)})`);
+	const db = databaseOf(tx);
+	const signals = db && signalsOf.get(db);
+	const takesRights = content.recheck !== undefined || content.endSessions !== undefined;
+	// A script that opened no signals sends them with the commit, too.
+	if (!signals || takesRights) await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(content)})`);
+	else return afterCommit(tx, () => signals.send(content));
+	const { invalidate } = content;
+	if (signals && invalidate) afterCommit(tx, () => signals.send({ invalidate }));
 }
 
-/** The tags that a transaction has invalidated so far. */
-export const invalidatedTags = (tx: object): readonly string[] => tagsByTransaction.get(tx) ?? [];
-
-/** Listens on its own connection and reconnects when it is lost. */
-export async function openSignals(url: string, log: Logger): Promise<Signals> {
+/** Listens and sends on a connection of its own, and reconnects when it is lost. @param db whose transactions send */
+export async function openSignals(url: string, log: Logger, db: Database): Promise<Signals> {
+	const ownId = randomUUID();
 	const subscribers: ((signal: Signal) => void)[] = [];
 	const reconnectHandlers: (() => void)[] = [];
 	let client: pg.Client | undefined;
@@ -50,10 +68,14 @@ export async function openSignals(url: string, log: Logger): Promise<Signals> {
 	let disconnected = false;
 	let closed = false;
 
+	const deliver = (content: Signal): void => {
+		for (const subscriber of subscribers) subscriber(content);
+	};
 	const handlePayload = (payload: string | undefined): void => {
 		try {
-			const content = JSON.parse(payload ?? "") as Signal;
-			for (const subscriber of subscribers) subscriber(content);
+			const message = JSON.parse(payload ?? "") as Signal | SignalBundle;
+			if (!("signals" in message)) deliver(message);
+			else if (message.from !== ownId) for (const content of message.signals) deliver(content);
 		} catch (error) {
 			log.warn({ err: error }, "unreadable signal");
 		}
@@ -93,13 +115,44 @@ export async function openSignals(url: string, log: Logger): Promise<Signals> {
 	};
 	await connect();
 
-	return {
+	let pending: Signal[] = [];
+	let timer: NodeJS.Timeout | undefined;
+	const sendPending = async (): Promise<void> => {
+		const messages = bundleSignals(ownId, pending);
+		pending = [];
+		if (messages.length === 0 || disconnected) return;
+		const text = "select pg_notify($1, message) from unnest($2::text[]) message";
+		await client
+			?.query({ name: "signals", text, values: [channel, messages] })
+			.catch((error: unknown) => log.warn({ err: error }, "signals could not be sent"));
+	};
+	/** The first bundle goes at once, the next ones at least `intervalMs` later. */
+	const sendLater = (): void => {
+		if (timer) return;
+		timer = setTimeout(() => {
+			timer = undefined;
+			if (pending.length > 0) sendLater();
+		}, intervalMs);
+		timer.unref();
+		queueMicrotask(() => void sendPending());
+	};
+
+	const signals: Signals = {
 		subscribe: (subscriber) => void subscribers.push(subscriber),
 		onReconnect: (handler) => void reconnectHandlers.push(handler),
+		send(content) {
+			pending.push(content);
+			sendLater();
+			deliver(content);
+		},
 		async close() {
+			clearTimeout(timer);
+			await sendPending();
 			closed = true;
 			clearTimeout(retry);
 			await client?.end().catch(() => {});
 		},
 	};
+	signalsOf.set(db, signals);
+	return signals;
 }

@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
-import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
 import type { Config } from "../../config.ts";
 import { ServerBusy } from "../http/errors.ts";
+import { runPasswordWork } from "./passwordWorkers.ts";
 import { newToken } from "./tokens.ts";
 
 /** Waiting hashes; about three seconds of one core. */
@@ -37,7 +37,10 @@ const dummyHashes = new Map<number, Promise<string>>();
 
 /** argon2id of a password. @throws ServerBusy when the queue is full */
 export const hashPassword = ({ passwordMemoryKib: memoryCost }: Config, password: string): Promise<string> =>
-	enqueue(() => hash(normalize(password), { memoryCost }));
+	enqueue(() => hash(normalize(password), memoryCost));
+
+const hash = async (password: string, memoryCost: number): Promise<string> =>
+	String(await runPasswordWork({ password, memoryCost }));
 
 /** Checks a password. Without a hash it takes the same time and returns false. @throws ServerBusy when the queue is full */
 export async function verifyPassword(
@@ -45,8 +48,9 @@ export async function verifyPassword(
 	passwordHash: string | null | undefined,
 	password: string,
 ): Promise<boolean> {
-	const dummy = dummyHashes.get(memoryCost) ?? hash(newToken(), { memoryCost });
+	const dummy = dummyHashes.get(memoryCost) ?? hash(newToken(), memoryCost);
 	dummyHashes.set(memoryCost, dummy);
 	const compared = passwordHash ?? (await dummy);
-	return (await enqueue(() => verify(compared, normalize(password)))) && typeof passwordHash === "string";
+	const isRight = await enqueue(() => runPasswordWork({ password: normalize(password), hash: compared }));
+	return isRight === true && typeof passwordHash === "string";
 }

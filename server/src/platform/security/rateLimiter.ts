@@ -1,6 +1,12 @@
 import { LRUCache } from "lru-cache";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { perAddressFactor, type RateLimitName, rateLimits } from "#contract/rateLimits.ts";
+import {
+	perAddressFactor,
+	type RateLimitName,
+	rateLimits,
+	refundedLimits,
+	refusalsPerPoint,
+} from "#contract/rateLimits.ts";
 import type { Ctx } from "../context.ts";
 import { networkPrefix } from "../http/clientAddress.ts";
 import { RateLimitExceeded } from "../http/errors.ts";
@@ -9,10 +15,17 @@ import type { Viewer } from "./viewer.ts";
 
 type Caller = Pick<Ctx, "viewer" | "device" | "hasDeviceCookie" | "address">;
 
+type Refund = () => Promise<void>;
+const nothing: Refund = async () => {};
+
 /** Rate limits of this process. */
 export interface RateLimiter {
-	/** Consumes one point of the caller's limit. @throws TooManyRequests with the seconds to wait */
-	consume(name: RateLimitName, ctx: Caller): Promise<void>;
+	/**
+	 * Consumes one point of the caller's limit.
+	 * @returns gives it back for a refused form, where the limit allows it, and only for so many of them
+	 * @throws TooManyRequests with the seconds to wait
+	 */
+	consume(name: RateLimitName, ctx: Caller): Promise<Refund>;
 }
 
 /** Rate limit of socket connections and their room requests. */
@@ -29,16 +42,17 @@ export function socketRateLimit(limiter: RateLimiter): (viewer: Viewer, address:
  * @param max keys of members, of networks and of guests' browsers, each, so that made-up browsers evict only browsers
  */
 export function createRateLimiter(enabled: boolean, max = 50_000): RateLimiter {
-	if (!enabled) return { consume: async () => {} };
+	if (!enabled) return { consume: async () => nothing };
 	const limiters = Object.fromEntries(
 		Object.entries(rateLimits).map(([name, { points, seconds: duration }]) => [
 			name,
 			{
 				own: new RateLimiterMemory({ points, duration }),
 				network: new RateLimiterMemory({ points: points * perAddressFactor, duration }),
+				refused: new RateLimiterMemory({ points: points * refusalsPerPoint, duration, keyPrefix: "refused" }),
 			},
 		]),
-	) as Record<RateLimitName, Record<"own" | "network", RateLimiterMemory>>;
+	) as Record<RateLimitName, Record<"own" | "network" | "refused", RateLimiterMemory>>;
 	/** The library keeps every key of a window; the oldest are deleted. */
 	const boundedKeys = () =>
 		new LRUCache<string, RateLimiterMemory>({
@@ -46,7 +60,7 @@ export function createRateLimiter(enabled: boolean, max = 50_000): RateLimiter {
 			noDisposeOnSet: true,
 			dispose: (limiter, key) => void limiter.delete(key),
 		});
-	const [members, networks, browsers] = [boundedKeys(), boundedKeys(), boundedKeys()];
+	const [members, networks, browsers, refusals] = [boundedKeys(), boundedKeys(), boundedKeys(), boundedKeys()];
 	const consume = async (
 		keys: LRUCache<string, RateLimiterMemory>,
 		limiter: RateLimiterMemory,
@@ -57,16 +71,32 @@ export function createRateLimiter(enabled: boolean, max = 50_000): RateLimiter {
 	};
 	return {
 		async consume(name, { viewer, device, hasDeviceCookie, address }) {
-			const { own, network } = limiters[name];
+			const { own, network, refused } = limiters[name];
+			const refund =
+				(key: string): Refund =>
+				async () => {
+					if (!refundedLimits.has(name)) return;
+					const isAllowed = await consume(refusals, refused, key).then(
+						() => true,
+						() => false,
+					);
+					if (isAllowed) await own.reward(key);
+				};
 			const networkKey = `${name} a${networkPrefix(address)}`;
 			try {
-				if (viewer.loggedIn) return await consume(members, own, `${name} u${viewer.uid}`);
+				if (viewer.loggedIn) {
+					const key = `${name} u${viewer.uid}`;
+					await consume(members, own, key);
+					return refund(key);
+				}
 				// A network over its limit is rejected before it can create a key for another made-up browser.
 				const shared = await network.get(networkKey);
 				if (shared && shared.remainingPoints === 0) throw shared;
 				// Without a device cookie, browsers can't be told apart, so only the network's limit counts.
-				if (hasDeviceCookie) await consume(browsers, own, `${name} d${device}`);
+				const key = `${name} d${device}`;
+				if (hasDeviceCookie) await consume(browsers, own, key);
 				await consume(networks, network, networkKey);
+				return hasDeviceCookie ? refund(key) : nothing;
 			} catch (error) {
 				if (error instanceof RateLimiterRes) throw new RateLimitExceeded(secondsUntil(error));
 				throw error;

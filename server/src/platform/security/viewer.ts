@@ -1,4 +1,5 @@
 import type { RoleName } from "#contract/access.ts";
+import type { Lang } from "#contract/sections.ts";
 
 /** A role of a member, and where it applies. Null is everywhere. */
 export interface RoleAssignment {
@@ -19,6 +20,8 @@ export interface ViewerFacts {
 	username: string;
 	name: string;
 	avatar: string | null;
+	/** What is worn around the avatar; 0 for nothing. */
+	decoration: number;
 	groupId: number;
 	grouptitle: string;
 	countryFid: number;
@@ -39,8 +42,16 @@ export interface ViewerFacts {
 	muted: readonly number[];
 	/** Threads that the viewer has hidden for themselves. */
 	dismissedThreads: readonly number[];
+	/** Languages that the viewer reads; none is any. */
+	readLanguages: readonly Lang[];
+	/** Birth date, as `2001-05-17`; null when it is not known. */
+	bornOn: string | null;
 	/** Id of the session; 0 for a guest. */
 	sessionId: number;
+	/** The language chosen in the session; null when none was. */
+	lang: Lang | null;
+	/** Stands for all members of a kind, in a rendering that they share. */
+	shared?: true;
 }
 
 /** The user of a request; a guest is a viewer too. */
@@ -51,10 +62,14 @@ export interface Viewer extends ViewerFacts {
 	moderator: boolean;
 	/** Hosts a topic, or is a moderator. */
 	host: boolean;
+	/** Triages bugs in all sections. */
+	triager: boolean;
 	/** Whether the viewer has a moderator's powers over what stands in this section and board. */
 	moderates(section: number, board: number): boolean;
 	/** Whether the viewer manages this section, or all. */
 	manages(section: number): boolean;
+	/** Whether the viewer is this member. A shared rendering notes who was asked for: they get a page of their own. */
+	is(uid: number): boolean;
 	/** Whether the viewer has blocked or muted this member: what they write is in none of the viewer's lists. */
 	hides(uid: number): boolean;
 	/** Whether the viewer has blocked this member, and so sees none of their texts. */
@@ -63,6 +78,8 @@ export interface Viewer extends ViewerFacts {
 	mutes(uid: number): boolean;
 	/** Whether the viewer has hidden this thread, which then is in none of their lists. */
 	hasDismissed(tid: number): boolean;
+	/** Whether feeds, searches and lists of bugs show the viewer threads in this language; one's own are shown in any. */
+	reads(thread: { lang: string; uid: number }): boolean;
 	/** Whether the viewer hosts this topic; an administrator hosts all. */
 	hosts(topic: number): boolean;
 }
@@ -85,14 +102,18 @@ export function createViewer(facts: ViewerFacts): Viewer {
 	return {
 		...facts,
 		admin,
-		moderator: roles.some(({ role }) => role !== "topic-host"),
-		host: roles.length > 0,
+		moderator: roles.some(({ role }) => role !== "topic-host" && role !== "bug-triager"),
+		host: roles.some(({ role }) => role !== "bug-triager"),
+		triager: roles.some(({ role }) => role === "bug-triager"),
 		manages,
 		moderates: (section, board) => manages(section) || roles.some((one) => moderatesBoard(one, section, board)),
+		is: (uid) => facts.loggedIn && uid === facts.uid,
 		hides: (uid) => blocked.has(uid) || muted.has(uid),
 		blocks: (uid) => blocked.has(uid),
 		mutes: (uid) => muted.has(uid),
 		hasDismissed: (tid) => dismissedThreads.has(tid),
+		reads: ({ lang, uid }) =>
+			uid === facts.uid || facts.readLanguages.length === 0 || facts.readLanguages.some((read) => read === lang),
 		hosts: (topic) => admin || roles.some((one) => one.role === "topic-host" && one.topic === topic),
 	};
 }
@@ -103,6 +124,7 @@ export const guest: Viewer = createViewer({
 	username: "",
 	name: "",
 	avatar: null,
+	decoration: 0,
 	groupId: 0,
 	grouptitle: "",
 	countryFid: 293,
@@ -116,5 +138,8 @@ export const guest: Viewer = createViewer({
 	blocked: [],
 	muted: [],
 	dismissedThreads: [],
+	readLanguages: [],
+	bornOn: null,
 	sessionId: 0,
+	lang: null,
 });

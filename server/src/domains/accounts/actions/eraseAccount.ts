@@ -16,7 +16,15 @@ const erased = {
 	passwordHash: null,
 	secondFactors: [],
 };
-const erasedProfile = { nationality: "", city: "", bio: "", banReason: "", avatar: null, scheduledDeletionAt: null };
+const erasedProfile = {
+	nationality: "",
+	city: "",
+	bio: "",
+	banReason: "",
+	avatar: null,
+	decoration: 0,
+	scheduledDeletionAt: null,
+};
 
 /** Deletes an account's personal data. The row stays as the author of its posts, and the username stays reserved. */
 export async function eraseAccount(tx: Tx, uid: number, now: Date): Promise<void> {

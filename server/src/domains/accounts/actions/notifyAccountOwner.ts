@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { pathTo } from "#contract/screenPaths.ts";
 import type { Ctx, Deps } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/data/db.ts";
 import { type ServerMessageKey, t } from "../../../platform/i18n.ts";
@@ -29,7 +30,7 @@ export async function notifyAccountOwner(
 		.from(accounts)
 		.where(eq(accounts.uid, uid));
 	if (!owner?.email || !owner.emailVerifiedAt) return;
-	const link = `${ctx.deps.config.publicUrl}/ucenter/setting/account`;
+	const link = ctx.deps.config.publicUrl + pathTo("ucenter/setting/account");
 	await enqueueEmail(tx, ctx, owner.email, `notification.${kind}`, { name: owner.name, link, ...extraValues });
 }
 

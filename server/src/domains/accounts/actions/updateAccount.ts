@@ -7,7 +7,10 @@ import { signal } from "../../../platform/realtime/signals.ts";
 import { accounts } from "../tables.ts";
 import { usernameError } from "../validation.ts";
 
-type PublicFields = Pick<typeof accounts.$inferInsert, "name" | "bio" | "nationality" | "city" | "avatar">;
+type PublicFields = Pick<
+	typeof accounts.$inferInsert,
+	"name" | "bio" | "nationality" | "city" | "avatar" | "decoration"
+>;
 
 /** The caller has locked the row and validated the values. */
 export async function updateAccount(tx: Tx, uid: number, fields: Partial<PublicFields>): Promise<void> {

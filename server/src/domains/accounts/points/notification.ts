@@ -1,3 +1,4 @@
+import { pathTo } from "#contract/screenPaths.ts";
 import { t } from "../../../platform/i18n.ts";
 import { type NotificationKind, type NotificationSetting, notifyOn } from "../../notificationSlot.ts";
 import { groupRaised } from "../events.ts";
@@ -21,6 +22,6 @@ export const levelNotification: NotificationKind = {
 			if ((subject !== 2 && subject !== 3 && subject !== 4) || (viewer.groupId < subject && !viewer.banned))
 				return undefined;
 			const level = t(lang, `notification.level.${subject}`);
-			return { text: () => t(lang, "notification.text.level", { level }), opens: "/ucenter/account/posts" };
+			return { text: () => t(lang, "notification.text.level", { level }), opens: pathTo("ucenter/account/posts") };
 		},
 };

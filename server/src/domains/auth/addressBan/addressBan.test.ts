@@ -4,16 +4,17 @@ import { photo } from "../../../../test/images.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 
 const site = await buildTestApp();
-const url = "/v5/moderation/banAddress";
+const url = "/v5/moderation/apply";
 const dayMs = 86_400_000;
 const administrator = await site.member({ roles: [{ role: "administrator" }] });
 const { tid } = await site.createThread();
 const refused = { status: 403, reason: "address-banned" } as const;
 
-const ban = async (uid: number, fields: object) =>
-	expect((await site.as(administrator).post(url, { uid, status: 1, ...fields })).status).toBe(200);
-const unban = async (uid: number) =>
-	expect((await site.as(administrator).post(url, { uid, status: 0 })).status).toBe(200);
+const apply = async (fields: object) =>
+	expect((await site.as(administrator).post(url, { action: "ban-address", ...fields })).status).toBe(200);
+const ban = (id: number, { days, reason = "spam" }: { days: number; reason?: string }) =>
+	apply({ id, value: 1, days, reason });
+const unban = (id: number) => apply({ id, value: 0, reason: "spam" });
 const reply = (by: TestMember, message = "From here.") =>
 	site.as(by).post("/v5/content/post/newReply", { data: { tid, message } });
 const bans = async () => (await site.deps.pool.query("select uid, reason from address_bans order by until")).rows;
@@ -25,7 +26,7 @@ describe("from a banned network", () => {
 		const jpeg = await photo(300, 200).jpeg().toBuffer();
 		const { aid } = (await as.upload("/v5/content/imageUpload", jpeg)).body.data;
 		const { pid } = (await reply(neighbour)).body.data;
-		await ban(member.uid, { expiry: 1 });
+		await ban(member.uid, { days: 1 });
 		expect((await as.post("/v5/content/post/delete", { pid })).status).toBe(200);
 		expectError(await as.post("/v5/content/post/delete", { pid, undo: true }), refused);
 		expectError(await as.post("/v5/user/editInfo", { sightml: "Cheap phones here" }), refused);
@@ -42,22 +43,22 @@ describe("from a banned network", () => {
 
 test("each ban of a network keeps its reason and end: the longest counts, and ending one leaves the others", async () => {
 	const [first, second, neighbour] = [await site.member(), await site.member(), await site.member()];
-	await ban(first.uid, { expiry: 7, reason: "spam" });
-	await ban(second.uid, { expiry: 1, reason: "Insults in  every reply" });
+	await ban(first.uid, { days: 7, reason: "spam" });
+	await ban(second.uid, { days: 1, reason: "Insults in  every reply" });
 	expect(await bans()).toEqual([
 		{ uid: second.uid, reason: "Insults in every reply" },
 		{ uid: first.uid, reason: "spam" },
 	]);
 	await unban(second.uid);
 	expectError(await reply(neighbour), refused);
-	await ban(second.uid, { expiry: 1 });
+	await ban(second.uid, { days: 1 });
 	await unban(first.uid);
 	expectError(await reply(neighbour), refused);
-	await ban(first.uid, { expiry: 7 });
+	await ban(first.uid, { days: 7 });
 	site.clock.advance(dayMs + 1_000);
 	expectError(await reply(neighbour), refused);
 	// Of one member, the last one counts.
-	await ban(first.uid, { expiry: 1 });
+	await ban(first.uid, { days: 1 });
 	site.clock.advance(dayMs + 1_000);
 	expect((await reply(neighbour)).status).toBe(200);
 });

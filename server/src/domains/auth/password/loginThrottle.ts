@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/data/db.ts";
 import { networkPrefix } from "../../../platform/http/clientAddress.ts";
@@ -93,20 +94,37 @@ async function beginAttempt(db: Db, { account, device, known, address }: Attempt
 	};
 }
 
+/** Waits that refused an attempt here lately, by their key: a flood is refused from memory. Another process may end one earlier. */
+const rememberedWaits = new LRUCache<string, number>({ max: 10_000, ttl: 5_000 });
+
+/** Seconds of a wait that is remembered, else 0. */
+function secondsOf(wait: string): number {
+	const until = rememberedWaits.get(wait) ?? 0;
+	return Math.max(0, Math.ceil((until - Date.now()) / 1_000));
+}
+
 async function countFailure(db: Db, key: string, undo: Undo): Promise<void> {
 	const [failures, waits, wait] = [
 		limiterOf(db, failuresPerDay),
 		limiterOf(db, { points: 1, seconds: 1 }),
 		`${key}|wait`,
 	];
+	const seconds = secondsOf(wait);
+	if (seconds > 0) throw new TooManyRequests(seconds);
 	const waiting = await waits.get(wait);
-	if (waiting) throw new TooManyRequests(secondsUntil(waiting));
+	if (waiting) {
+		rememberedWaits.set(wait, Date.now() + waiting.msBeforeNext);
+		throw new TooManyRequests(secondsUntil(waiting));
+	}
 	const { consumedPoints } = await failures.penalty(key);
 	undo.push(() => failures.reward(key));
 	if (consumedPoints < freeFailures) return;
 	// Of concurrent attempts one starts the wait.
 	await consume(db, [{ key: wait, points: 1, seconds: waitAfter(consumedPoints) }]);
-	undo.push(() => waits.delete(wait));
+	undo.push(() => {
+		rememberedWaits.delete(wait);
+		return waits.delete(wait);
+	});
 }
 
 async function countUnknownDevice(db: Db, device: string, address: string, undo: Undo): Promise<void> {

@@ -5,7 +5,7 @@ import type { Ctx } from "../../../platform/context.ts";
 
 /** Where the visitor is; without a country of its own, that of the chosen section. */
 export function presentPlace(ctx: Ctx): CallResponse<typeof geoLookup> {
-	const place = ctx.findPlace();
+	const place = ctx.findGeoLocation();
 	const country = place.country || (findSectionByFid(ctx.countryFid)?.region ?? "");
 	return {
 		country,

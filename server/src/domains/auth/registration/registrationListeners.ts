@@ -5,6 +5,8 @@ export interface Registered {
 	uid: number;
 	username: string;
 	email: string | null;
+	/** Typed code of an invitation. */
+	invite?: string | undefined;
 }
 
 /** What another domain notes of a registration, in its transaction. An event would not have the request, and a job would store its address. */

@@ -1,17 +1,20 @@
 import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import type { ErrorCode } from "#contract/errorCodes.ts";
+import { memberLists } from "#contract/memberPages.ts";
 import type { Lang } from "#contract/sections.ts";
 import type { Config } from "../../../config.ts";
 import type { Ctx, Deps } from "../../../platform/context.ts";
 import { type Db, prepared, type Tx } from "../../../platform/data/db.ts";
 import { Forbidden } from "../../../platform/http/errors.ts";
 import { createContext } from "../../../platform/http/requestContext.ts";
+import type { FindMember, OwnState } from "../../../platform/pages/memberPages.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
 import { hashToken, newToken } from "../../../platform/security/tokens.ts";
 import { createViewer, guest, type Viewer } from "../../../platform/security/viewer.ts";
 import { bannedGroup, groupOf } from "../../accounts/groups.ts";
 import { type AccountRow, lockAccount, lockCredentials } from "../../accounts/queries.ts";
 import { sessionMembers } from "../../accounts/relations.ts";
+import { memberStateColumns, placeholdersOf } from "../../memberStateSlot.ts";
 import { sessions } from "../tables.ts";
 import { readUploadToken } from "./uploadTokens.ts";
 import { viewerFactsOf } from "./viewerFacts.ts";
@@ -24,12 +27,46 @@ const viewerColumns = () => ({ ...sessionMembers._.selectedFields, ...viewerFact
 
 const sessionByToken = prepared((db) =>
 	db
-		.select({ ...viewerColumns(), sessionId: sessions.id, seenAt: sessions.seenAt })
+		.select({ ...viewerColumns(), sessionId: sessions.id, lang: sessions.lang, seenAt: sessions.seenAt })
 		.from(sessions)
 		.innerJoin(sessionMembers, eq(sessionMembers.uid, sessions.uid))
 		.where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), gt(sessions.expiresAt, sql.placeholder("now"))))
 		.prepare("session_by_token"),
 );
+
+const memberByToken = prepared((db) =>
+	db
+		.select({
+			...viewerColumns(),
+			...memberStateColumns(sql`members.uid`),
+			sessionId: sessions.id,
+			lang: sessions.lang,
+			seenAt: sessions.seenAt,
+		})
+		.from(sessions)
+		.innerJoin(sessionMembers, eq(sessionMembers.uid, sessions.uid))
+		.where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), gt(sessions.expiresAt, sql.placeholder("now"))))
+		.prepare("member_by_token"),
+);
+
+/** The viewer, and what a shared page shows of them, in one query. No state when the token is unknown or expired. */
+export const findMember: FindMember = async (deps, token, asked) => {
+	const { db, clock, config } = deps;
+	const now = clock.now();
+	const [row] = await memberByToken(db).execute({ tokenHash: hashToken(token), now, ...placeholdersOf(asked) });
+	if (!row) return { viewer: guest, state: undefined };
+	const { seenAt, answers, ...rest } = row;
+	await updateSeen(deps, rest.sessionId, seenAt);
+	const lists = Object.fromEntries(memberLists.map((list) => [list, new Set(rest[list].map(Number))]));
+	return { viewer: viewerOf(config, rest), state: { answers, ...lists } as OwnState };
+};
+
+/** Notes that a session was used. */
+async function updateSeen({ db, clock }: Deps, sessionId: number, seenAt: Date): Promise<void> {
+	const now = clock.now();
+	if (now.getTime() - seenAt.getTime() > seenIntervalMs)
+		await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, sessionId));
+}
 
 /** A guest when the token is unknown or expired. @param forUpload accepts an upload token of the session too */
 export async function findViewer(deps: Deps, token: string, forUpload = false): Promise<Viewer> {
@@ -39,8 +76,7 @@ export async function findViewer(deps: Deps, token: string, forUpload = false): 
 	const [row] = await sessionByToken(db).execute({ tokenHash: tokenHash ?? "", now });
 	if (!row) return guest;
 	const { seenAt, ...session } = row;
-	if (now.getTime() - seenAt.getTime() > seenIntervalMs)
-		await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, row.sessionId));
+	await updateSeen(deps, row.sessionId, seenAt);
 	return viewerOf(config, session);
 }
 
@@ -60,7 +96,7 @@ const viewerOf = (config: Config, { email, emailVerifiedAt, phoneVerifiedAt, ...
 /** The context of what a job does for a member, without a request; that of a guest when the account was deleted. */
 export async function memberContext(deps: Deps, uid: number, lang: Lang): Promise<Ctx> {
 	const [row] = await deps.db.select(viewerColumns()).from(sessionMembers).where(eq(sessionMembers.uid, uid));
-	const viewer = row ? viewerOf(deps.config, { ...row, sessionId: 0 }) : guest;
+	const viewer = row ? viewerOf(deps.config, { ...row, sessionId: 0, lang: null }) : guest;
 	return createContext(deps, viewer, { id: "job", method: "POST", headers: { lang }, address: "127.0.0.1" });
 }
 

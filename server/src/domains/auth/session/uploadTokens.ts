@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { jwtVerify, SignJWT } from "jose";
 import type { CallResponse } from "#contract/call.ts";
-import { imageUpload, type uploadToken } from "#contract/media.ts";
+import type { uploadToken } from "#contract/media.ts";
+import { uploadFile } from "#contract/videos.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx, Deps } from "../../../platform/context.ts";
 import { Forbidden } from "../../../platform/http/errors.ts";
@@ -31,7 +32,7 @@ export async function createUploadToken(ctx: Ctx): Promise<CallResponse<typeof u
 		.setIssuedAt(now)
 		.setExpirationTime(expires)
 		.sign(keyOf(config));
-	return { token, url: `${config.publicUrl}${imageUpload.path}?token=${token}`, expires };
+	return { token, url: `${uploadFile.path}?token=${token}`, expires };
 }
 
 /** The hash of the session's token, or undefined for a wrong or expired upload token. */

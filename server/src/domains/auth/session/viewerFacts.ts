@@ -3,7 +3,9 @@ import type { ViewerFacts } from "../../../platform/security/viewer.ts";
 
 /** What another domain knows of the viewer, read with the session: a value in its query, by the column of the member's id. */
 export type ViewerFactColumns = {
-	[Fact in "blocked" | "muted" | "dismissedThreads"]?: (uid: SQLWrapper) => SQL<ViewerFacts[Fact]>;
+	[Fact in "blocked" | "muted" | "dismissedThreads" | "readLanguages" | "bornOn"]?: (
+		uid: SQLWrapper,
+	) => SQL<ViewerFacts[Fact]>;
 };
 
 let columns: Required<ViewerFactColumns>;
@@ -18,4 +20,6 @@ export const viewerFactsOf = (uid: SQLWrapper) => ({
 	blocked: columns.blocked(uid),
 	muted: columns.muted(uid),
 	dismissedThreads: columns.dismissedThreads(uid),
+	readLanguages: columns.readLanguages(uid),
+	bornOn: columns.bornOn(uid),
 });

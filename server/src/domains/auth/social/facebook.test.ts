@@ -17,6 +17,7 @@ const people = [
 	{ id: "906", name: "By The Browser", email: "browser@mail.com" },
 	{ id: "907", name: "Steps", email: "steps_same@mail.com" },
 	{ id: "908", name: "Twice", email: "twice@mail.com" },
+	{ id: "912", name: "Without Cookies", email: "without_cookies@mail.com" },
 ];
 const graph = await startFacebookGraph(people);
 afterAll(() => graph.close());
@@ -50,6 +51,16 @@ test.each([{}, { access_token: "" }, { access_token: [7] }, { access_token: "x".
 
 test.each([{}, { choose: "maybe" }, { choose: "" }])("steptwo rejects %j", async (body) => {
 	expectError(await site.guest.post(stepTwo, { access_token: "x", ...body }), { status: 422, ...legacy });
+});
+
+test("a client without cookies completes the account by its access token, of the same person only", async () => {
+	const access_token = graph.token("912");
+	const account = { username: "by_token", password, password2: password, email: "by_token@mail.com" };
+	const register = (facebookid: string) => site.guest.post(thirdPart, { facebookid, access_token, ...account });
+	expectError(await register("913"), { status: 403, reason: "social-expired", ...legacy });
+	const { status, body } = await register("912");
+	expect([status, body.data.Variables.member_username]).toEqual([200, "by_token"]);
+	expect((await site.guest.post(stepOne, { access_token })).body.success).toBe("login_success");
 });
 
 test("a new member completes the account by registerthirdpart and logs in to it again", async () => {

@@ -129,7 +129,7 @@ test.each(["/v5/user/social/start", "/v5/user/social/return", "/v5/user/social/l
 		const response = await site.guest.post(
 			path,
 			{},
-			{ origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+			{ origin: "https://evil.example", "sec-fetch-site": "cross-site", cookie: "baraza_social=x" },
 		);
 		expectError(response, { status: 403, reason: "foreign-origin" });
 	},

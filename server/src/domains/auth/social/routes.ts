@@ -8,7 +8,7 @@ import { completeSocialRegistration } from "./actions/completeSocialRegistration
 import { suggestUsername } from "./actions/createSocialMember.ts";
 import { unlinkIdentity } from "./actions/linkIdentity.ts";
 import { finishPendingLink, linkIdentityByPassword } from "./actions/linkIdentityByPassword.ts";
-import { logInOrLinkByToken } from "./actions/logInWithProvider.ts";
+import { logInOrLinkByToken, savePendingRegistration } from "./actions/logInWithProvider.ts";
 import { finishOAuthFlow, startOAuthFlow } from "./actions/oauthFlow.ts";
 import { runFacebookSessionCall } from "./actions/runFacebookSessionCall.ts";
 import { fetchFacebookProfile } from "./facebook.ts";
@@ -35,7 +35,8 @@ const documentedRoutes: Route[] = [
 			google: presentSocialProfile(profile),
 		};
 	}),
-	handle(documentedCalls.registerThirdParty, async (ctx, { body: { facebookid, ...body } }) => {
+	handle(documentedCalls.registerThirdParty, async (ctx, { body: { facebookid, access_token, ...body } }) => {
+		if (access_token) await savePendingRegistration(ctx, await fetchFacebookProfile(ctx, access_token));
 		const memberinfo = await completeSocialRegistration(ctx, { ...body, subject: facebookid });
 		if (!memberinfo) throw new Forbidden("social-expired");
 		return { Variables: memberinfo };

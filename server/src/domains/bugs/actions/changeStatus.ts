@@ -9,7 +9,7 @@ import { Conflict, Invalid } from "../../../platform/http/errors.ts";
 import { publish } from "../../../platform/jobs/events.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
 import { authorize } from "../../../platform/security/policy.ts";
-import { logModeration } from "../../accounts/moderationLog/actions/logModeration.ts";
+import { logModeration } from "../../moderationLog/actions/logModeration.ts";
 import { countCharacters } from "../../threads/content.ts";
 import type { ThreadRow } from "../../threads/queries.ts";
 import { bugStatusChanged } from "../events.ts";

@@ -1,3 +1,4 @@
+import { pathTo } from "#contract/screenPaths.ts";
 import type { Deps } from "../../../platform/context.ts";
 import { t } from "../../../platform/i18n.ts";
 import { listAdministratorEmails } from "../../accounts/role/queries.ts";
@@ -18,7 +19,7 @@ export async function notifyAdministrators({ db, clock, config, mailer }: Deps):
 			site: config.siteName,
 			n: rows.length,
 			list: rows.map(summaryOf).join("\n\n"),
-			link: `${config.publicUrl}/admin/feedback`,
+			link: config.publicUrl + pathTo("admin/feedback"),
 		};
 		for (const to of config.feedbackEmail ? [config.feedbackEmail] : await listAdministratorEmails(tx))
 			await mailer.enqueue(tx, {

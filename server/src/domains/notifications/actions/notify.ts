@@ -42,6 +42,7 @@ async function notify(tx: Tx, ownKind: string, occurrences: readonly NewOccurren
 		const options = gatherMs && {
 			jobKey: `notifications.${kind}:${subject}`,
 			runAt: new Date(now.getTime() + gatherMs),
+			keepRunAt: true,
 		};
 		await enqueue(tx, notifyMembersJob, occurrence, options || {});
 	}

@@ -4,7 +4,8 @@ import type { Tx } from "../../../platform/data/db.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import type { TransactionHandler } from "../../../platform/jobs/events.ts";
 import type { NotificationKind } from "../../notificationSlot.ts";
-import { countUnread } from "../countUnread.ts";
+import { countUnread, findUnread } from "../countUnread.ts";
+import { threadKinds } from "../kinds.ts";
 import { presentRows } from "../presenter.ts";
 import { listNotificationsById, markRead } from "../queries.ts";
 import { signalNotifications } from "../signalNotifications.ts";
@@ -20,7 +21,7 @@ export async function openNotification(ctx: Ctx, id: number): Promise<{ href: st
 		const rows = await listNotificationsById(tx, viewer.uid, [id]);
 		const [view] = await presentRows({ db: tx, viewer, lang, now: clock.now() }, rows);
 		if (!view) throw new NotFound();
-		if (await markRead(tx, viewer.uid, { id }, clock.now())) await signalNotifications(tx, [viewer.uid]);
+		if (await markRead(tx, viewer.uid, { ids: [id] }, clock.now())) await signalNotifications(tx, [viewer.uid]);
 		return { href: view.href };
 	});
 }
@@ -39,11 +40,25 @@ export const readHandlerOf = ({ kind, readOn }: NotificationKind): TransactionHa
 			]
 		: [];
 
-/** Marks the viewer's notifications of these kinds as read. @returns what is left unread */
-export async function readNotifications(ctx: Ctx, kinds: readonly string[]): Promise<NotificationCounts> {
+/** Marks the viewer's notifications of these kinds, or with these ids, as read. @returns what is left unread */
+export async function readNotifications(
+	ctx: Ctx,
+	which: { kinds: readonly string[] } | { ids: readonly number[] },
+): Promise<NotificationCounts> {
 	const { viewer, clock } = ctx;
 	return ctx.transaction(async (tx) => {
-		if (await markRead(tx, viewer.uid, { kinds }, clock.now())) await signalNotifications(tx, [viewer.uid]);
+		if (await markRead(tx, viewer.uid, which, clock.now())) await signalNotifications(tx, [viewer.uid]);
 		return countUnread({ ...ctx, db: tx });
+	});
+}
+
+/** Marks the viewer's notifications of a thread that they open as read. @returns whether there were any */
+export async function readThreadNotifications(ctx: Ctx, tid: number): Promise<{ changed: number }> {
+	const { viewer, clock } = ctx;
+	if (!(await findUnread(ctx)).tids.includes(tid)) return { changed: 0 };
+	return ctx.transaction(async (tx) => {
+		const changed = await markRead(tx, viewer.uid, { tid, threadKinds: threadKinds() }, clock.now());
+		if (changed) await signalNotifications(tx, [viewer.uid]);
+		return { changed: Number(changed) };
 	});
 }

@@ -41,6 +41,16 @@ test("a reply is pushed: encrypted for the browser, signed with the site's key",
 	expect((await devices(member))[0].reached).not.toBeNull();
 });
 
+test("the longest message fits into one record of 4,096 bytes, which every push service takes", async () => {
+	const { member, browser } = await subscribedMember();
+	const { tid } = await site.createThread(member, { subject: "🌄".repeat(80) });
+	await reply(tid, "🌍".repeat(2_000));
+	await runAllJobs();
+	const [request] = pushesTo(browser);
+	expect(messagesTo(browser)[0]?.text).toMatch(/^🌍{100,}…$/u);
+	expect(request?.body.length).toBeLessThanOrEqual(4_096);
+});
+
 test("a burst is one push, nothing is pushed twice, and what is read is not pushed", async () => {
 	const { member, browser, tid } = await subscribedMember();
 	const { tid: second } = await site.createThread(member, { subject: "My second photo" });
@@ -110,6 +120,22 @@ test("switched off kinds are not pushed; in quiet hours notifications are pendin
 	site.clock.advance(121 * 60_000);
 	await runAllJobs();
 	expect(messagesTo(browser).map(({ title }) => title)).toEqual(["2 new notifications"]);
+});
+
+test("quiet hours that end earlier push what is pending", async () => {
+	const { member, browser, tid } = await subscribedMember();
+	const { switches, ...settings } = (await site.as(member).get("/v5/notifications/settings")).body.data;
+	const save = (quiet: object | null) =>
+		site.as(member).post("/v5/notifications/setSettings", { ...settings, time_zone: "UTC", quiet });
+	const clockTime = (minutes: number): string =>
+		new Date(site.clock.now().getTime() + minutes * 60_000).toISOString().slice(11, 16);
+	await save({ from: clockTime(-30), to: clockTime(120) });
+	await reply(tid, "In the quiet hours.");
+	await runAllJobs();
+	expect(pushesTo(browser)).toEqual([]);
+	await save(null);
+	await site.runJobs();
+	expect(messagesTo(browser)).toHaveLength(1);
 });
 
 test.each([404, 410])("a browser that is gone (%i) is forgotten", async (status) => {

@@ -6,7 +6,7 @@ import type { Tx } from "../../../platform/data/db.ts";
 import { signal } from "../../../platform/realtime/signals.ts";
 import { allTime, dayOf, monthOf } from "../../accounts/points/periods.ts";
 import { listMostPoints } from "../../accounts/points/queries.ts";
-import { claimRanking, listPlaces, type RankingKey, savePlaces } from "../queries.ts";
+import { claimRanking, listPlacements, type RankingKey, savePlaces } from "../queries.ts";
 import { type LastRanking, rank, type Scored } from "../rules.ts";
 import { countTopicMonths, listMostPointsOfTopics } from "../topicPoints.ts";
 
@@ -46,7 +46,7 @@ async function makeRanking(
 		const row = await claimRanking(tx, key, { month, madeAt });
 		const last: LastRanking | undefined =
 			row?.month === month
-				? { places: await listPlaces(tx, key), madeOn: dayOf(row.madeAt), comparedWith: row.comparedWith }
+				? { places: await listPlacements(tx, key), madeOn: dayOf(row.madeAt), comparedWith: row.comparedWith }
 				: undefined;
 		const { places, comparedWith } = rank(await listScored(tx), dayOf(madeAt), last);
 		await savePlaces(tx, key, places, { month, madeAt, comparedWith });

@@ -12,7 +12,7 @@ const countsOf = async (member: TestMember) => {
 	return [followsCount, fansCount];
 };
 const latestOf = async (member: TestMember): Promise<number[]> =>
-	(await site.as(member).get("/selfapi/v4/lastthread/list?country_fid=188")).body.data.lists.map(
+	(await site.as(member).get("/selfapi/v4/lastthread/list?country_fid=188")).body.data.list.map(
 		({ tid }: { tid: number }) => tid,
 	);
 

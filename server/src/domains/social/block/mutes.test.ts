@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { expectError } from "../../../../test/expectError.ts";
+import { listIn } from "../../../../test/requests.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
 import { listMembersHiding } from "./queries.ts";
 
@@ -9,9 +10,9 @@ const block = (by: TestMember, uid: number, on = 1) => site.as(by).post("/v5/use
 const reply = (by: TestMember, data: object) =>
 	site.as(by).post("/v5/content/post/newReply", { data: { message: "And here is more of it.", ...data } });
 const uidsOf = async (by: TestMember, url: string): Promise<number[]> =>
-	(await site.as(by).get(url)).body.data.lists.map(({ uid }: { uid: number }) => uid);
+	listIn((await site.as(by).get(url)).body.data).map(({ uid }: { uid: number }) => uid);
 const tidsOf = async (by: TestMember, url: string): Promise<number[]> =>
-	(await site.as(by).get(url)).body.data.lists.map(({ tid }: { tid: number }) => tid);
+	listIn((await site.as(by).get(url)).body.data).map(({ tid }: { tid: number }) => tid);
 
 test("muting is refused to guests, of oneself and of nobody, and together with blocks beyond 500", async () => {
 	const amina = await site.member();

@@ -1,24 +1,31 @@
-import { and, desc, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { blockRules } from "#contract/blocks.ts";
-import type { Db, Tx } from "../../../platform/data/db.ts";
+import { type Db, prepared, type Tx } from "../../../platform/data/db.ts";
 import { memberBlocks } from "../tables.ts";
 
+const hidingAmong = prepared((db) =>
+	db
+		.select({ uid: memberBlocks.uid, muted: memberBlocks.muted })
+		.from(memberBlocks)
+		.where(
+			and(
+				eq(memberBlocks.blockedUid, sql.placeholder("uid")),
+				sql`${memberBlocks.uid} = any(${sql.placeholder("among")})`,
+			),
+		)
+		.prepare("hiding_among"),
+);
+
 /** Which of these members have blocked `uid`. */
-export const listBlockersOf = (db: Db, uid: number, among: number[]): Promise<number[]> =>
-	listHiding(db, uid, among, eq(memberBlocks.muted, false));
+export const listBlockersOf = async (db: Db, uid: number, among: number[]): Promise<number[]> =>
+	(await listHiding(db, uid, among)).flatMap((row) => (row.muted ? [] : row.uid));
 
 /** Which of these members have blocked or muted `uid`, and so get no notification and no mention of what `uid` does. */
-export const listMembersHiding = (db: Db, uid: number, among: number[]): Promise<number[]> =>
-	listHiding(db, uid, among);
+export const listMembersHiding = async (db: Db, uid: number, among: number[]): Promise<number[]> =>
+	(await listHiding(db, uid, among)).map((row) => row.uid);
 
-async function listHiding(db: Db, uid: number, among: number[], more?: SQL): Promise<number[]> {
-	if (among.length === 0) return [];
-	const rows = await db
-		.select({ uid: memberBlocks.uid })
-		.from(memberBlocks)
-		.where(and(eq(memberBlocks.blockedUid, uid), inArray(memberBlocks.uid, among), more));
-	return rows.map((row) => row.uid);
-}
+const listHiding = async (db: Db, uid: number, among: number[]) =>
+	among.length === 0 ? [] : hidingAmong(db).execute({ uid, among });
 
 /** Members whom `uid` has blocked, or only muted, the latest first. */
 export async function listBlocked(db: Db, uid: number, { muted }: { muted: boolean }): Promise<number[]> {

@@ -41,7 +41,7 @@ export async function decideCampaign(
 			.update(spamCampaigns)
 			.set({ state: to, ...decision, ...(action !== "undo" && { banDays: action === "remove" ? ban_days : 0 }) })
 			.where(eq(spamCampaigns.id, id));
-		await enqueue(tx, "spam.carry-out", { id }, { queue: `spam-campaign-${id}` });
+		await enqueue(tx, "spam.apply-decision", { id }, { queue: `spam-campaign-${id}` });
 		return {};
 	});
 }

@@ -6,7 +6,6 @@ import type { Tx } from "../../../../platform/data/db.ts";
 import { cleanLine } from "../../../../platform/data/text.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { bannedGroup } from "../../groups.ts";
-import { logModeration } from "../../moderationLog/actions/logModeration.ts";
 import type { AccountRow } from "../../queries.ts";
 import { accounts } from "../../tables.ts";
 
@@ -16,8 +15,22 @@ export interface Ban {
 	reason?: string | undefined;
 }
 
-/** Bans a member or ends the ban, and logs it; sessions stay, so that the member reads why. The caller has locked the row and checked the power. */
-export async function setBan(tx: Tx, ctx: Ctx, account: AccountRow, { days, reason = "" }: Ban): Promise<void> {
+/** What a ban has changed, for the moderation log. */
+interface BanChange {
+	before: Record<string, unknown>;
+	after: Record<string, unknown>;
+}
+
+/**
+ * Bans a member or ends the ban; sessions stay, so that the member reads why. The caller has locked the row, has checked the power and
+ * writes the log. @returns undefined when nothing changes
+ */
+export async function setBan(
+	tx: Tx,
+	ctx: Pick<Ctx, "clock">,
+	account: AccountRow,
+	{ days, reason = "" }: Ban,
+): Promise<BanChange | undefined> {
 	const wasBanned = account.groupId === bannedGroup;
 	const banReason = cleanLine(reason);
 	const until = endAfter(ctx.clock.now(), days);
@@ -25,7 +38,7 @@ export async function setBan(tx: Tx, ctx: Ctx, account: AccountRow, { days, reas
 		days === undefined
 			? !wasBanned
 			: wasBanned && account.banReason === banReason && isSameEnd(account.bannedUntil, until);
-	if (isSame) return;
+	if (isSame) return undefined;
 	await tx
 		.update(accounts)
 		.set(
@@ -39,13 +52,9 @@ export async function setBan(tx: Tx, ctx: Ctx, account: AccountRow, { days, reas
 					},
 		)
 		.where(eq(accounts.uid, account.uid));
-	await logModeration(tx, ctx, {
-		action: days === undefined ? "unban-member" : "ban-member",
-		object: { kind: "member", id: account.uid },
-		of: account,
-		reason,
+	await signal(tx, { invalidate: [authorTag(account.uid)] });
+	return {
 		before: { banned: wasBanned, until: wasBanned ? account.bannedUntil : null },
 		after: { banned: days !== undefined, until },
-	});
-	await signal(tx, { invalidate: [authorTag(account.uid)] });
+	};
 }

@@ -25,8 +25,7 @@ export async function changePoints(tx: Tx, { uid, kind, at, step }: PointChange)
 	if (times === undefined) return;
 	const change = pointsOfDay(kind, times) - pointsOfDay(kind, times - step);
 	if (change === 0) return;
-	await addPoints(tx, uid, monthOf(at), change);
-	const total = await addPoints(tx, uid, allTime, change);
+	const total = await addPoints(tx, uid, monthOf(at), change);
 	const isHigherGroup = groupForPoints(total).groupid > groupForPoints(total - change).groupid;
 	if (isHigherGroup) await enqueue(tx, "accounts.raise-group", { uid }, { jobKey: `raise-group:${uid}` });
 }
@@ -63,17 +62,18 @@ async function changeTimes(
 	return row?.times;
 }
 
-/** @returns the points of the month afterwards */
+/** Adds to the points of a month and to all. @returns all points afterwards */
 async function addPoints(tx: Tx, uid: number, month: string, change: number): Promise<number> {
 	const { points } = memberPoints;
 	const countryFid = sql`(select country_fid from ${accounts} where uid = ${uid})`;
-	const [row] = await tx
+	const values = { uid, countryFid, points: Math.max(0, change) };
+	const rows = await tx
 		.insert(memberPoints)
-		.values({ uid, month, countryFid, points: Math.max(0, change) })
+		.values([month, allTime].map((period) => ({ ...values, month: period })))
 		.onConflictDoUpdate({
 			target: [memberPoints.uid, memberPoints.month],
 			set: { points: sql`greatest(0, ${points} + ${change})` },
 		})
-		.returning({ points });
-	return row?.points ?? 0;
+		.returning({ month: memberPoints.month, points });
+	return rows.find((row) => row.month === allTime)?.points ?? 0;
 }

@@ -5,8 +5,8 @@ import { cleanLine } from "../../../../platform/data/text.ts";
 import { networkPrefix } from "../../../../platform/http/clientAddress.ts";
 import { Invalid, NotFound } from "../../../../platform/http/errors.ts";
 import { allowed, authorize, denied } from "../../../../platform/security/policy.ts";
-import { logModeration } from "../../../accounts/moderationLog/actions/logModeration.ts";
 import { lockAccount } from "../../../accounts/queries.ts";
+import { logModeration } from "../../../moderationLog/actions/logModeration.ts";
 import { addressBans, sessions } from "../../tables.ts";
 
 /**

@@ -1,5 +1,6 @@
 import type { CallRequest } from "#contract/call.ts";
 import type { sendEmail } from "#contract/emails.ts";
+import { pathTo } from "#contract/screenPaths.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { Invalid } from "../../../../platform/http/errors.ts";
@@ -119,6 +120,8 @@ export async function sendConfirmationEmail(
 	await deleteTokens(tx, { purpose: confirmationPurpose, uid });
 	const token = { purpose: confirmationPurpose, uid, subject: email, secretHash: hashConfirmationCode(ctx, uid, code) };
 	const { id } = await issueToken(tx, ctx.clock.now(), lifetimeMs, { ...token, securityStamp: securityStamp ?? null });
-	const link = `${config.publicUrl}${kind === "email-taken" ? "/forget/email" : `/account/confirm?token=${tokenOf(config, id)}`}`;
+	const path =
+		kind === "email-taken" ? pathTo("forget/email") : pathTo("account/confirm", { token: tokenOf(config, id) });
+	const link = config.publicUrl + path;
 	await enqueueEmail(tx, ctx, email, `mail.${kind}`, { name, code, link });
 }

@@ -1,6 +1,4 @@
 import { and, eq, ne } from "drizzle-orm";
-import type { CallRequest } from "#contract/call.ts";
-import type { changePassword as call } from "#contract/password.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { Conflict, Forbidden, Invalid, Unavailable } from "../../../../platform/http/errors.ts";
@@ -12,7 +10,7 @@ import { changeCredentials } from "../../../accounts/actions/changeCredentials.t
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
 import { mayChangeWithPassword, maySetPassword } from "../../../accounts/policy.ts";
 import { findAccount } from "../../../accounts/queries.ts";
-import { assertNewPassword, passwordError } from "../../../accounts/validation.ts";
+import { assertNewPassword, type NewPassword, passwordError } from "../../../accounts/validation.ts";
 import { ensureDeviceHash } from "../../device/deviceCookie.ts";
 import {
 	deleteSessions,
@@ -29,19 +27,19 @@ import { checkOwnPassword } from "./checkPassword.ts";
  * Changes the viewer's password. All other sessions end; this one stays, and counts as recently authenticated.
  * @throws Invalid by field, Forbidden `app-too-old`, `reauthentication-required` where two-step login is on, `password-change-limit`, TooManyRequests
  */
-export async function changePassword(ctx: Ctx, body: CallRequest<typeof call>["body"]): Promise<void> {
+export async function changePassword(ctx: Ctx, input: NewPassword & { currentPassword: string }): Promise<void> {
 	const { uid, sessionId } = ctx.viewer;
 	assertSupportedAppVersion(ctx.appVersion);
-	assertNewPassword(body);
+	assertNewPassword(input);
 	const passwordOnly = (await findAccount(ctx.db, uid))?.secondFactors.length === 0;
 	authorize(
 		mayChangeWithPassword(ctx.viewer, { passwordOnly, recentlyAuthenticated: await isRecentlyAuthenticated(ctx) }),
 	);
-	const checked = await checkOwnPassword(ctx, body.oldpassword, "oldpassword", "old-password-wrong");
-	const passwordHash = await hashPassword(ctx.deps.config, body.newpassword);
+	const checked = await checkOwnPassword(ctx, input.currentPassword, "currentPassword", "old-password-wrong");
+	const passwordHash = await hashPassword(ctx.deps.config, input.newPassword);
 	await ctx.transaction(async (tx) => {
 		const account = await lockOwnAccount(tx, ctx);
-		if (account.securityStamp !== checked.securityStamp) throw new Invalid({ oldpassword: "old-password-wrong" });
+		if (account.securityStamp !== checked.securityStamp) throw new Invalid({ currentPassword: "old-password-wrong" });
 		await setPassword(tx, ctx, uid, passwordHash, sessionId);
 		await markRecentlyAuthenticated(ctx, tx);
 		return {};

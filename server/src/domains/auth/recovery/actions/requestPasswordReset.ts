@@ -1,5 +1,6 @@
 import type { CallRequest } from "#contract/call.ts";
 import type { requestPasswordReset as call } from "#contract/password.ts";
+import { pathTo } from "#contract/screenPaths.ts";
 import type { Lang } from "#contract/sections.ts";
 import type { Ctx, Deps } from "../../../../platform/context.ts";
 import type { Db, Tx } from "../../../../platform/data/db.ts";
@@ -111,7 +112,7 @@ export async function sendPasswordResetCode(deps: Deps, payload: PasswordResetJo
 			uid,
 			securityStamp,
 		});
-		const values = { site: config.siteName, name: member.name, link: `${config.publicUrl}/forget/change`, code };
+		const values = { site: config.siteName, name: member.name, link: config.publicUrl + pathTo("forget/change"), code };
 		if (phone)
 			await deps.sms.enqueue(tx, {
 				to: phone,

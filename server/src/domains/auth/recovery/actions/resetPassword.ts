@@ -1,5 +1,3 @@
-import type { CallRequest } from "#contract/call.ts";
-import type { resetPassword as call } from "#contract/password.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { Invalid } from "../../../../platform/http/errors.ts";
@@ -8,7 +6,7 @@ import { hashPassword } from "../../../../platform/security/passwords.ts";
 import { changeCredentials } from "../../../accounts/actions/changeCredentials.ts";
 import { accountReclaimed } from "../../../accounts/events.ts";
 import { type AccountRow, lockAccount } from "../../../accounts/queries.ts";
-import { assertNewPassword } from "../../../accounts/validation.ts";
+import { assertNewPassword, type NewPassword } from "../../../accounts/validation.ts";
 import { type CodeRequest, verifyCode } from "../../oneTimeToken/codeRequests.ts";
 import { consumeToken } from "../../oneTimeToken/oneTimeTokens.ts";
 import { setPassword } from "../../password/actions/changePassword.ts";
@@ -17,10 +15,10 @@ import { setPassword } from "../../password/actions/changePassword.ts";
  * Sets the new password by the code that was sent. It does not log in, so that a second factor is still required.
  * @throws Invalid `code-wrong`, also for a request that matches no account
  */
-export async function resetPassword(ctx: Ctx, body: CallRequest<typeof call>["body"]): Promise<void> {
-	assertNewPassword(body);
-	const request = await verifyCode(ctx, body.token, "recover", body.code);
-	const passwordHash = request && (await hashPassword(ctx.deps.config, body.newpassword));
+export async function resetPassword(ctx: Ctx, input: NewPassword & { token: string; code: string }): Promise<void> {
+	assertNewPassword(input);
+	const request = await verifyCode(ctx, input.token, "recover", input.code);
+	const passwordHash = request && (await hashPassword(ctx.deps.config, input.newPassword));
 	await ctx.transaction(async (tx) => {
 		if (!request?.uid || !passwordHash) throw new Invalid({ code: "code-wrong" });
 		// The account is always locked first when a password changes.

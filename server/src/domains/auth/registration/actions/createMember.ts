@@ -14,8 +14,8 @@ const maxPlaceLength = 100;
 /** A form resent later, from a shared phone, logs nobody in. */
 const repeatableMs = 10 * 60_000;
 
-/** The country and city that a new member gives; otherwise those of the request. */
-type Origin = { [Field in "cid" | "nationality" | "cityname"]?: string | undefined };
+/** The country and city that a new member gives, otherwise those of the request; and the code of an invitation. */
+type Origin = { [Field in "cid" | "nationality" | "cityname" | "invite"]?: string | undefined };
 
 export const chosenSection = (ctx: Ctx, cid: string | undefined): number =>
 	findSectionByFid(Number(cid))?.fid ?? ctx.countryFid;
@@ -24,11 +24,11 @@ export const chosenSection = (ctx: Ctx, cid: string | undefined): number =>
 export async function createMember(
 	tx: Tx,
 	ctx: Ctx,
-	{ cid, nationality, cityname }: Origin,
+	{ cid, nationality, cityname, invite }: Origin,
 	account: NewAccount,
 ): Promise<number> {
 	await assertAddressAllowed(tx, ctx);
-	const place = ctx.findPlace();
+	const place = ctx.findGeoLocation();
 	const uid = await createAccount(tx, {
 		countryFid: chosenSection(ctx, cid),
 		nationality: cleanLine(nationality || place.country).slice(0, maxPlaceLength),
@@ -37,7 +37,7 @@ export async function createMember(
 		...account,
 	});
 	await award(tx, ctx, { uid, activity: "registration", subject: uid });
-	await notifyOfRegistration(tx, ctx, { uid, username: account.username, email: account.email ?? null });
+	await notifyOfRegistration(tx, ctx, { uid, username: account.username, email: account.email ?? null, invite });
 	if (account.emailVerifiedAt) await award(tx, ctx, { uid, activity: "email-verification", subject: uid });
 	return uid;
 }

@@ -28,6 +28,7 @@ const commonFields = [
 	"cid",
 	"nationality",
 	"cityname",
+	"invite",
 	"password",
 	"password2",
 	"username",

@@ -3,18 +3,16 @@ import type { UserInfo } from "#contract/userInfo.ts";
 import { unixSeconds } from "../../../../platform/clock.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { cookieNames } from "../../../../platform/http/cookies.ts";
-import { Invalid } from "../../../../platform/http/errors.ts";
 import { presentUser } from "../../../accounts/presenter.ts";
 import { sessions } from "../../tables.ts";
 import { findViewer } from "../queries.ts";
 
 /**
  * The session whose `auth_token` is inside one of the fields, which becomes this browser's session; without such a field
- * that of the request. Null for a guest. Nothing else that the client sends about itself is used (G-47).
- * @throws Invalid for a field of the store
+ * that of the request. Null for a guest. Nothing else that the client sends about itself is used, nor what it
+ * keeps of the store (G-47).
  */
 export async function restoreSession(ctx: Ctx, fields: Record<string, unknown>): Promise<{ usermsg: UserInfo | null }> {
-	refuseStoreFields(fields);
 	const token = Object.values(fields).map(findToken).find(Boolean);
 	const viewer = token ? await findViewer(ctx.deps, token) : ctx.viewer;
 	const [session] = await ctx.db.select().from(sessions).where(eq(sessions.id, viewer.sessionId));
@@ -30,18 +28,6 @@ export async function restoreSession(ctx: Ctx, fields: Record<string, unknown>):
 		},
 	};
 }
-
-/** Fields of the store, of which nothing is built yet. */
-const storeFields = ["xstoreToken", "emoji"];
-
-/** @throws Invalid `field.unsupported` for a token or a flag of the store, so that none is lost unnoticed. */
-function refuseStoreFields(fields: Record<string, unknown>): void {
-	const sent = storeFields.filter((name) => !isEmpty(fields[name]));
-	if (sent.length > 0) throw new Invalid(Object.fromEntries(sent.map((name) => [name, "field.unsupported" as const])));
-}
-
-const isEmpty = (value: unknown): boolean =>
-	!value || value === "0" || (typeof value === "object" && Object.keys(value).length === 0);
 
 /** The token of a session message, sent as an object or as its JSON text. */
 function findToken(field: unknown): string | undefined {

@@ -44,6 +44,12 @@ export async function logInWithProvider(
 	return { outcome: "new_user", memberinfo: null };
 }
 
+/** Stores the profile of a new member for this request, as a login without an account does for the next one of its browser. */
+export async function savePendingRegistration(ctx: Ctx, profile: ProviderProfile): Promise<void> {
+	const matched = profile.email ? await findCredentials(ctx.db, profile.email) : undefined;
+	await savePendingIdentity(ctx, profile, { matchedUid: matched?.uid ?? null });
+}
+
 /** Creates an account under a suggested username, which the member may change for 15 minutes, and logs in. */
 async function registerMember(
 	ctx: Ctx,

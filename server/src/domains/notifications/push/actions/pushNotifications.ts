@@ -1,4 +1,5 @@
 import type { NotificationView } from "#contract/notifications.ts";
+import { pathTo } from "#contract/screenPaths.ts";
 import type { Deps } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { t } from "../../../../platform/i18n.ts";
@@ -41,6 +42,12 @@ export async function schedulePush(tx: Tx, { newFor }: { newFor: number[] }): Pr
 
 const enqueuePush = (tx: Pick<Tx, "execute">, uid: number, runAt: Date, key = `push:${uid}`): Promise<void> =>
 	enqueue(tx, pushJob, { uid }, { runAt, jobKey: key, keepRunAt: true, queue: `push:${uid}` });
+
+/** Pushes what is pending once the settings have changed: the quiet hours may end earlier now. */
+export async function reschedulePush(tx: Tx, uid: number): Promise<void> {
+	if ((await listSubscribed(tx, [uid])).length === 0) return;
+	await enqueue(tx, pushJob, { uid }, { jobKey: `push:${uid}`, queue: `push:${uid}` });
+}
 
 /** Pushes a member's new notifications to each of their browsers, or holds them until the quiet hours end. */
 export async function pushNotifications(deps: Deps, { uid }: { uid: number }): Promise<void> {
@@ -114,7 +121,7 @@ function writeMessage(
 	if (only && views.length === 1)
 		return { title: cut(only.text, titleMax), text: cut(only.excerpt, textMax), href: only.href };
 	const texts = views.slice(0, shownNotifications).map(({ text }) => cut(text, textMax / shownNotifications));
-	return { title: t(lang, "push.many", { n: views.length }), text: texts.join("\n"), href: "/ucenter/notice" };
+	return { title: t(lang, "push.many", { n: views.length }), text: texts.join("\n"), href: pathTo("ucenter/notice") };
 }
 
 function cut(text: string, max: number): string {

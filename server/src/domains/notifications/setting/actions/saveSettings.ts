@@ -3,6 +3,7 @@ import type { NotificationSettingsView, setNotificationSettings } from "#contrac
 import type { Ctx } from "../../../../platform/context.ts";
 import { Invalid } from "../../../../platform/http/errors.ts";
 import { notificationSwitches } from "../../kinds.ts";
+import { reschedulePush } from "../../push/actions/pushNotifications.ts";
 import { signalNotifications } from "../../signalNotifications.ts";
 import { presentSettings } from "../presenter.ts";
 import { findNotificationSettings, saveNotificationSettings } from "../queries.ts";
@@ -28,6 +29,7 @@ export async function saveSettings(
 		};
 		await saveNotificationSettings(tx, uid, settings, ctx.clock.now());
 		await signalNotifications(tx, [uid]);
+		await reschedulePush(tx, uid);
 		return presentSettings(await findNotificationSettings(tx, uid), ctx.lang);
 	});
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildTestApp } from "../../../test/testApp.ts";
+import { buildTestApp } from "../../../../test/testApp.ts";
 
 const site = await buildTestApp();
 const choose = (body: object, headers: Record<string, string> = {}) =>
@@ -25,6 +25,8 @@ test.each<[object, string]>([
 	[{ lang: "ma" }, "fr"],
 	[{ country: "in" }, "hi"],
 	[{ lang: "fr", country: "in" }, "fr"],
+	[{ langLocal: "hi" }, "hi"],
+	[{ lang: "", langLocal: "fr" }, "fr"],
 ])("%j is %s", async (body, langLocal) => {
 	const response = await choose(body);
 	expect(response.body).toMatchObject({ code: 0, langLocal });
@@ -37,4 +39,19 @@ test.each<[object, string]>([
 
 test("English where nothing is chosen", async () => {
 	expect((await site.guest.get("/selfapi/session/getlang")).body.langLocal).toBe("en");
+});
+
+test("a client without cookies keeps the language of its session", async () => {
+	const [member, other] = [await site.member(), await site.member()];
+	const chosen = await site.as(member).post("/selfapi/session/chooselang", { lang: "fr" });
+	expect(chosen.body.langLocal).toBe("fr");
+	const langOf = async (headers: Record<string, string>) =>
+		(await site.guest.get("/selfapi/session/getlang", headers)).body.langLocal;
+	expect(await langOf({ authorization: member.token })).toBe("fr");
+	expect(await langOf({ authorization: other.token })).toBe("en");
+	expect(await langOf({ authorization: member.token, lang: "hi" })).toBe("hi");
+	const refused = await site.as(member).post("/v5/user/follow", { follow_uid: member.uid });
+	expect(refused.body.msg).toBe("Vous ne pouvez pas vous suivre vous-même.");
+	await site.as(member).post("/selfapi/session/chooselang", { country: "in" });
+	expect(await langOf({ authorization: member.token })).toBe("hi");
 });

@@ -1,0 +1,50 @@
+import type { RoleView } from "#contract/roles.ts";
+import { unixSeconds } from "../../../platform/clock.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Db } from "../../../platform/data/db.ts";
+import { listAuthors } from "../../accounts/authors.ts";
+import type { RoleRow } from "../../accounts/role/queries.ts";
+import { presentReason } from "../../moderationReason.ts";
+import { findBoard, listBoards } from "../../threads/board/boards.ts";
+import { presentBoard } from "../../threads/board/presenter.ts";
+import { findTopicNames } from "../../topics/queries.ts";
+import { mayChangeRole } from "./policy.ts";
+
+/** The names of the boards and topics of roles; empty for neither. */
+export async function listPlaces(
+	db: Db,
+	lang: Ctx["lang"],
+	rows: readonly RoleRow[],
+): Promise<(row: RoleRow) => string> {
+	const topicName = await findTopicNames(
+		db,
+		rows.map(({ topicId }) => topicId),
+	);
+	const boards = await listBoards(db);
+	return ({ fid, countryFid, topicId }) => {
+		const board = fid === null ? undefined : findBoard(boards, fid);
+		return board ? presentBoard(board, { lang, countryFid: countryFid ?? 0 }).name : topicName(topicId);
+	};
+}
+
+/** Roles for who gives them. */
+export async function presentRoles({ db, viewer, lang, clock }: Ctx, rows: readonly RoleRow[]): Promise<RoleView[]> {
+	const authorOf = await listAuthors(
+		db,
+		rows.flatMap(({ uid, appointedBy }) => [uid, appointedBy ?? []].flat()),
+	);
+	const placeOf = await listPlaces(db, lang, rows);
+	return rows.map((row) => ({
+		id: row.id,
+		member: authorOf(row.uid),
+		role: row.role,
+		country_fid: row.countryFid,
+		place: placeOf(row),
+		from: unixSeconds(row.startsAt),
+		until: row.endsAt ? unixSeconds(row.endsAt) : 0,
+		active: row.startsAt <= clock.now(),
+		reason: presentReason(row.reason, lang),
+		by: row.appointedBy === null ? null : authorOf(row.appointedBy),
+		can: { end: mayChangeRole(viewer, { ...row, section: row.countryFid }).ok },
+	}));
+}

@@ -1,0 +1,29 @@
+import type { AdminGroup } from "#contract/admin.ts";
+import type { Lang } from "#contract/sections.ts";
+import type { Db } from "../platform/data/db.ts";
+import type { ServerMessageKey } from "../platform/i18n.ts";
+import type { Viewer } from "../platform/security/viewer.ts";
+
+/** A page of the administration, as `/admin` lists it. */
+export interface AdminPage {
+	/** Of its screen, without a section. */
+	path: string;
+	group: AdminGroup;
+	title: ServerMessageKey;
+	/** A name of `icons` in the web. */
+	icon: string;
+	/** Whether the viewer may use it. */
+	access(viewer: Viewer): boolean;
+	/** What is pending there, in words; empty for nothing. */
+	note?(db: Db, lang: Lang): Promise<string>;
+}
+
+let pages: readonly AdminPage[] = [];
+
+/** Registers the pages of all domains; called once by the app. */
+export function registerAdminPages(domains: readonly { admin: readonly AdminPage[] }[]): void {
+	pages = domains.flatMap(({ admin }) => admin);
+}
+
+/** The pages that a viewer may use. */
+export const listAdminPages = (viewer: Viewer): AdminPage[] => pages.filter(({ access }) => access(viewer));

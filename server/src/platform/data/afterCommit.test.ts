@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { buildTestApp } from "../../../test/testApp.ts";
+import { afterCommit } from "./afterCommit.ts";
+
+const site = await buildTestApp();
+const { db, pool } = site.deps;
+await pool.query("create table writes (name text)");
+const write = (name: string) => sql`insert into writes values (${name})`;
+const isWritten = async (name: string): Promise<boolean> =>
+	(await pool.query("select from writes where name = $1", [name])).rowCount === 1;
+
+test("runs once, when others see what was written, before the caller continues", async () => {
+	const seen: string[] = [];
+	let visible: Promise<boolean> | undefined;
+	await db.transaction(async (tx) => {
+		afterCommit(tx, () => {
+			seen.push("after commit");
+			visible = isWritten("kept");
+		});
+		await tx.execute(write("kept"));
+		seen.push("in the transaction");
+	});
+	seen.push("caller");
+	expect(seen).toEqual(["in the transaction", "after commit", "caller"]);
+	expect(await visible).toBe(true);
+});
+
+test.for(["the work", "the commit"])("nothing runs when %s fails", async (failing) => {
+	let ran = false;
+	const failed = db.transaction(async (tx) => {
+		afterCommit(tx, () => {
+			ran = true;
+		});
+		if (failing === "the work") throw new Error("stop");
+		await tx.execute(sql`create temporary table late (n int primary key deferrable initially deferred)`);
+		await tx.execute(sql`insert into late values (1), (1)`);
+	});
+	await expect(failed).rejects.toThrow(failing === "the work" ? "stop" : /commit/);
+	expect(ran).toBe(false);
+});
+
+test("nothing runs of a savepoint that was rolled back, also when it was given the outer transaction", async () => {
+	const ran: string[] = [];
+	await db.transaction(async (tx) => {
+		afterCommit(tx, () => ran.push("outer"));
+		await expect(
+			tx.transaction(async (inner) => {
+				afterCommit(inner, () => ran.push("inner"));
+				afterCommit(tx, () => ran.push("outer in inner"));
+				throw new Error("stop");
+			}),
+		).rejects.toThrow("stop");
+		await tx.transaction(async (inner) => afterCommit(inner, () => ran.push("released")));
+	});
+	expect(ran).toEqual(["outer", "released"]);
+});
+
+test("errors do not reach the caller, and the rest runs", async () => {
+	const ran: string[] = [];
+	const result = await db.transaction(async (tx) => {
+		afterCommit(tx, () => {
+			throw new Error("at once");
+		});
+		afterCommit(tx, () => Promise.reject(new Error("later")));
+		afterCommit(tx, () => ran.push("next"));
+		return "committed";
+	});
+	expect([result, ran]).toEqual(["committed", ["next"]]);
+});
+
+test("outside of a transaction it runs at once", () => {
+	let ran = false;
+	afterCommit(db, () => {
+		ran = true;
+	});
+	expect(ran).toBe(true);
+});

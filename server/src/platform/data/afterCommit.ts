@@ -1,0 +1,65 @@
+import type { Database, Db, Tx } from "./db.ts";
+
+type Work = () => unknown;
+
+interface Transaction {
+	db: Database;
+	/** What runs at its commit; undefined outside of a transaction. */
+	works?: Work[];
+	onError: (error: unknown) => void;
+}
+
+/** By database, transaction and savepoint. */
+const transactions = new WeakMap<object, Transaction>();
+
+/**
+ * Runs `work` in this process right after the transaction has committed, before its caller continues; at once outside of one.
+ * It never runs after a rollback, also not after that of a savepoint around it, and not when the process is killed at the commit:
+ * what must happen is a job. Promises are not awaited; errors are logged and never fail the request. On a connection that
+ * `connect` has not made (a seed) it does not run: no process has anything to keep there.
+ */
+export function afterCommit(tx: Partial<Db>, work: Work): void {
+	const transaction = transactions.get(tx);
+	if (transaction?.works) transaction.works.push(work);
+	else if (transaction) void run(work, transaction.onError);
+}
+
+/** The database of a transaction, or the database itself; undefined for others than those of `connect`. */
+export const databaseOf = (tx: object): Database | undefined => transactions.get(tx)?.db;
+
+/** Makes the transactions of a database run what `afterCommit` was given. @param onError is told of errors of that work */
+export function trackTransactions(db: Database, onError: (error: unknown) => void): Database {
+	transactions.set(db, { db, onError });
+	const begin = db.transaction.bind(db);
+	db.transaction = async <T>(work: (tx: Tx) => Promise<T>, config?: Parameters<Database["transaction"]>[1]) => {
+		const works: Work[] = [];
+		const result = await begin((tx) => work(track(tx, { db, works, onError })), config);
+		for (const each of works) void run(each, onError);
+		return result;
+	};
+	return db;
+}
+
+function track(tx: Tx, transaction: Required<Transaction>): Tx {
+	transactions.set(tx, transaction);
+	const { works } = transaction;
+	const setSavepoint = tx.transaction.bind(tx);
+	tx.transaction = async (work) => {
+		const before = works.length;
+		try {
+			return await setSavepoint((inner) => work(track(inner, transaction)));
+		} catch (error) {
+			works.length = before;
+			throw error;
+		}
+	};
+	return tx;
+}
+
+async function run(work: Work, onError: Transaction["onError"]): Promise<void> {
+	try {
+		await work();
+	} catch (error) {
+		onError(error);
+	}
+}

@@ -1,0 +1,39 @@
+import pg from "pg";
+
+/** Statements that write or lock rows by their key: any plan of one is good for all values. */
+const isWrite =
+	/^(insert into|update|delete from) |^\s*with \w+ as \(\s*(insert into|update|delete from) |^select .* for (no key )?update$|^select graphile_worker\.add_job\(/;
+/** Of a process; further ones stay unnamed, so that no connection keeps more. */
+const maxNames = 200;
+/** Longer ones are lists of rows, whose text changes with their number. */
+const maxLength = 2_500;
+const maxSeen = 2_000;
+/** A statement gets its name when it is run again. */
+const seen = new Map<string, string | undefined>();
+let names = 0;
+
+function nameOf(text: string): string | undefined {
+	if (text.length > maxLength || !isWrite.test(text)) return undefined;
+	const known = seen.get(text);
+	if (known !== undefined) return known;
+	if (!seen.has(text)) {
+		if (seen.size < maxSeen) seen.set(text, undefined);
+		return undefined;
+	}
+	if (names === maxNames) return undefined;
+	const name = `write_${names++}`;
+	seen.set(text, name);
+	return name;
+}
+
+/** A connection that names the writes of a process, so that PostgreSQL parses and plans each once for a connection. */
+export class NamingClient extends pg.Client {
+	override query: pg.Client["query"] = (...args: unknown[]) => {
+		const [config] = args as [{ text?: string; name?: string } | undefined];
+		if (typeof config?.text === "string" && config.name === undefined) {
+			const name = nameOf(config.text);
+			if (name) args[0] = { ...config, name };
+		}
+		return super.query(...(args as Parameters<pg.Client["query"]>)) as never;
+	};
+}
