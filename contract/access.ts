@@ -2,7 +2,7 @@
 export type Access = "public" | "member" | "host" | "moderator" | "admin";
 
 /** Roles that a member may have besides their group. */
-export const roleNames = ["administrator", "country-manager", "board-moderator", "topic-host"] as const;
+export const roleNames = ["administrator", "country-manager", "board-moderator", "topic-host", "bug-triager"] as const;
 export type RoleName = (typeof roleNames)[number];
 
 /** Errors that each access level answers. */

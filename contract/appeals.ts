@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberRead, memberWrite } from "./callPresets.ts";
-import { AuthorView, Id, NonNegativeInteger, Permission } from "./common.ts";
+import { memberRead, memberWrite, moderatorWrite } from "./callPresets.ts";
+import { AuthorView, Html, Id, NonNegativeInteger, Permission, PictureView } from "./common.ts";
 import type { ModerationAction } from "./moderationAction.ts";
 import type { LoggedAction } from "./moderationActions.ts";
 
@@ -76,10 +76,13 @@ export const AppealView = Type.Object({
 	member: AuthorView,
 	decision: Type.Object({ ...decisionFields, by: AuthorView }),
 	country_fid: Type.Integer(),
-	/** Title of the thread of a reply; else empty. */
+	/** The thread of a reply, and that of the reported post for which the member was banned. */
 	thread: Type.String(),
-	/** The text of the post as safe HTML; empty for an account. */
-	html: Type.String(),
+	/** The text of the post as safe HTML, and its pictures; of a ban those of the reported post. */
+	html: Html,
+	pictures: Type.Array(PictureView),
+	/** Path of the page of the post; empty without one. */
+	path: Type.String(),
 	appeal: AppealState,
 	decided_by: Type.Union([AuthorView, Type.Null()]),
 	can: Type.Object({ decide: Permission }),
@@ -100,8 +103,7 @@ export const listAppeals = call({
 });
 
 export const decideAppeal = call({
-	...memberWrite,
-	access: "moderator",
+	...moderatorWrite,
 	id: "moderation.decideAppeal",
 	path: "/v5/moderation/appeals/decide",
 	summary:

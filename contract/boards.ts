@@ -21,7 +21,7 @@ export const forumNav = call({
 	...legacyRead,
 	id: "forum.nav",
 	path: "/selfapi/forum/nav",
-	summary: "The boards, in their order; with `fid` only that one",
+	summary: "The boards, in their order; with `fid` those that a thread of that board can be moved to",
 	query: Type.Object({ fid: Type.Optional(NonNegativeInteger) }),
 	response: Type.Object({ lists: Type.Array(BoardView) }),
 });
@@ -43,14 +43,21 @@ export const forumDetail = call({
 	errors: ["not-found"],
 });
 
+/** Orders and choices of a board's threads: last replied or newest first, without a reply, in the digest. */
+export const boardSorts = ["active", "newest", "unanswered", "digest"] as const;
+export type BoardSort = (typeof boardSorts)[number];
+
 export const boardThreads = call({
 	...publicRead,
 	id: "forum.threads",
 	path: "/v5/content/forum/{fid}",
-	summary: "A board's threads, last reply first; of one section when `country_fid` is given",
+	summary:
+		"A board's threads, last reply first unless `sort` says otherwise; of one section when `country_fid` is given, with a tag when `tag` is",
 	params: Type.Object({ fid: Id }),
 	query: Type.Object({
 		country_fid: Type.Optional(NonNegativeInteger),
+		sort: Type.Optional(Type.Unsafe<BoardSort>(Type.Union(boardSorts.map((sort) => Type.Literal(sort))))),
+		tag: Type.Optional(Type.String({ maxLength: 100 })),
 		cursor: Type.Optional(Type.String({ maxLength: 255 })),
 		limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
 	}),

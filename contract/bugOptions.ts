@@ -26,12 +26,26 @@ export const bugItems = {
 	severity: ["blocking", "annoying", "minor"],
 } as const;
 
+/** Priorities that staff give a bug, the highest first: a priority is its place, counted from 1; 0 is none. */
+export const bugPriorities = ["urgent", "high", "normal", "low"] as const;
+
 export const bugActions = {
-	"change-bug": { object: "thread", powers: { "bug-status": "country-manager" }, reversal: "undo-bug" },
+	"change-bug": { object: "thread", powers: { "bug-status": "bug-triager" }, reversal: "undo-bug" },
+	"triage-bug": { object: "thread", powers: { "bug-status": "bug-triager" } },
+	"duplicate-bug": {
+		object: "thread",
+		powers: { "bug-status": "bug-triager" },
+		reversal: "unduplicate-bug",
+		effect: "notice",
+	},
 } as const satisfies Record<string, ModerationAction>;
 
 export type BugItem = keyof typeof bugItems;
 export const bugItemNames = Object.keys(bugItems) as BugItem[];
+
+/** The key of a priority, or undefined. */
+export const bugPriorityOf = (priority: number): (typeof bugPriorities)[number] | undefined =>
+	bugPriorities[priority - 1];
 
 /** The key of a status, or undefined. */
 export const bugStatusOf = (status: number): BugStatus | undefined => bugStatuses[status - 1];

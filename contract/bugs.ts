@@ -3,6 +3,8 @@ import { bugItems, bugStatuses } from "./bugOptions.ts";
 import {
 	BugAnswer,
 	BugCardView,
+	BugNote,
+	BugPriorityNumber,
 	BugStatusNumber,
 	bugContentErrors,
 	bugPayload,
@@ -141,7 +143,14 @@ export const listBugs = call({
 	query: Type.Object({
 		status: Type.Optional(BugStatusNumber),
 		module: Type.Optional(Type.Integer({ minimum: 1, maximum: bugItems.module.length })),
+		frequency: Type.Optional(Type.Integer({ minimum: 1, maximum: bugItems.frequency.length })),
+		severity: Type.Optional(Type.Integer({ minimum: 1, maximum: bugItems.severity.length })),
 		model: Type.Optional(Type.String({ maxLength: constraints.bug.deviceLength * 4 })),
+		/** Beginning of the system version. */
+		version: Type.Optional(Type.String({ maxLength: constraints.bug.deviceLength * 4 })),
+		/** Who works on it, 0 for nobody; and its priority. Staff filter the bugs of their sections by them. */
+		assignee: Type.Optional(NonNegativeInteger),
+		priority: Type.Optional(BugPriorityNumber),
 		country_fid: Type.Optional(Id),
 		/** 1: only the viewer's own. */
 		mine: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
@@ -150,8 +159,13 @@ export const listBugs = call({
 		cursor: Type.Optional(Text),
 		limit: Limit,
 	}),
-	response: Type.Object({ lists: Type.Array(BugCardView), next: Type.Union([Type.String(), Type.Null()]) }),
-	errors: ["login-required"],
+	response: Type.Object({
+		lists: Type.Array(BugCardView),
+		next: Type.Union([Type.String(), Type.Null()]),
+		/** Whether the viewer filters by assignee and priority. */
+		staff: Type.Boolean(),
+	}),
+	errors: ["login-required", "banned", "not-allowed"],
 });
 
 export const bugSummary = call({
@@ -201,22 +215,56 @@ export const setMeToo = call({
 
 export const setBugStatus = call({
 	...memberWrite,
-	access: "moderator",
 	id: "bug.status",
 	path: "/v5/bugs/status",
 	summary: "Changes the status of a bug, with an optional public answer",
 	body: Type.Object({ tid: Id, bug_status: BugStatusNumber, answer: Type.Optional(BugAnswer) }),
 	response: EmptyResponse,
-	errors: ["bug-not-found", "thread-not-found", "thread-forbidden"],
+	errors: ["banned", "not-allowed", "bug-not-found", "thread-not-found", "thread-forbidden"],
 });
 
 export const undoBugStatus = call({
 	...memberWrite,
-	access: "moderator",
 	id: "bug.undoStatus",
 	path: "/v5/bugs/undoStatus",
 	summary: "Undoes the last change of a bug's status, named by its id",
 	body: Type.Object({ tid: Id, id: Id }),
 	response: EmptyResponse,
-	errors: ["bug-not-found", "bug-change-old", "thread-not-found", "thread-forbidden"],
+	errors: ["banned", "not-allowed", "bug-not-found", "bug-change-old", "thread-not-found", "thread-forbidden"],
+});
+
+export const markDuplicate = call({
+	...memberWrite,
+	id: "bug.duplicate",
+	path: "/v5/bugs/duplicate",
+	summary:
+		"Marks a bug as a duplicate of another: its author and who said “me too” have that one too; with `of` 0 it is none any more",
+	body: Type.Object({ tid: Id, of: NonNegativeInteger }),
+	response: EmptyResponse,
+	errors: ["banned", "not-allowed", "bug-not-found", "thread-not-found", "thread-forbidden"],
+});
+
+export const triageBug = call({
+	...memberWrite,
+	id: "bug.triage",
+	path: "/v5/bugs/triage",
+	summary:
+		"Assigns a bug to a member of the staff of its section, 0 to nobody, and sets its priority; fields left out stay",
+	body: Type.Object({
+		tid: Id,
+		assignee: Type.Optional(NonNegativeInteger),
+		priority: Type.Optional(BugPriorityNumber),
+	}),
+	response: EmptyResponse,
+	errors: ["banned", "not-allowed", "bug-not-found", "thread-not-found", "thread-forbidden"],
+});
+
+export const addBugNote = call({
+	...memberWrite,
+	id: "bug.note",
+	path: "/v5/bugs/note",
+	summary: "Adds an internal note to a bug, which only its staff reads",
+	body: Type.Object({ tid: Id, text: BugNote }),
+	response: EmptyResponse,
+	errors: ["banned", "not-allowed", "content-empty", "bug-not-found", "thread-not-found", "thread-forbidden"],
 });

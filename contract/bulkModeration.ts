@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberWrite } from "./callPresets.ts";
+import { moderatorWrite } from "./callPresets.ts";
 import { Id, ModerationReason, NonNegativeInteger } from "./common.ts";
 import { bulkActionNames } from "./moderationActions.ts";
 
@@ -21,8 +21,7 @@ const BulkResult = Type.Object({
 export type BulkResult = Static<typeof BulkResult>;
 
 export const moderateThreads = call({
-	...memberWrite,
-	access: "moderator",
+	...moderatorWrite,
 	id: "moderation.threads",
 	path: "/v5/moderation/threads",
 	summary:

@@ -10,6 +10,9 @@ export const threadOfTag = (tag: string): number | undefined =>
 /** Tag of the cached lists and counts of the bug board. */
 export const bugsTag = "bugs";
 
+/** Tag of the cached boards. */
+export const boardsTag = "boards";
+
 /** Tag of the cached rankings. */
 export const rankingsTag = "rankings";
 
@@ -34,6 +37,9 @@ export const topicTag = (topid: number): string => `topic:${topid}`;
 
 /** Same for a thread, which may have none. */
 export const topicTags = (topid: number | null): string[] => (topid === null ? [] : [topicTag(topid)]);
+
+/** Tag of the cached counts of the moderation queue of a member. */
+export const queueCountsTag = (uid: number): string => `queue:${uid}`;
 
 /** Tag of all cached lists of topics. */
 export const topicsTag = "topics";

@@ -27,6 +27,8 @@ export interface Call<
 	writes: boolean;
 	/** True when the body is `multipart/form-data` with one `file`. */
 	multipart?: boolean;
+	/** Bytes of a file that is stored on the disk, not in memory. */
+	maxStoredBytes?: number;
 	/** True when the token of an upload address opens it. */
 	uploadToken?: boolean;
 	params?: Params;
@@ -44,6 +46,8 @@ export interface Call<
 	spread?: boolean;
 	/** True where clients show `reason` of an error: a sentence as `msg`, not a code. */
 	shownReason?: boolean;
+	/** True for a call that a socket runs too, by its id. */
+	overSocket?: boolean;
 	/** True for a response without an envelope: a picture. */
 	raw?: boolean;
 	/** False for calls that the product's documents do not print and that we added. */

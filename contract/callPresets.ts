@@ -18,6 +18,8 @@ const write = {
 	body: Type.Object({}),
 	response: EmptyResponse,
 } as const;
+/** What moderators do; a call overrides who may. */
+export const moderatorWrite = { ...memberRead, ...write, access: "moderator", rateLimit: "moderation" } as const;
 export const publicWrite = { ...publicRead, ...write } as const;
 export const memberWrite = { ...memberRead, ...write } as const;
 

@@ -4,6 +4,9 @@ import { constraints } from "./constraints.ts";
 /** Ids are whole numbers that fit a JavaScript number. Query strings are coerced before the check. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
+/** Names of page sizes in documented calls: a larger one than the call takes is the largest. */
+export const pageSizeNames: readonly string[] = ["limit", "perpage", "pre_page"];
+
 /** A count, or an id where 0 means none. */
 export const NonNegativeInteger = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
@@ -17,6 +20,12 @@ export const idList = (maxLength: number, pattern = "^$|^\\d+(,\\d+)*$") =>
 /** Success without data. */
 export const EmptyResponse = Type.Object({});
 
+/** An address within the site: over HTTP it has the site's origin before it. Empty where there is none. */
+export const Address = Type.String({ "x-address": true });
+
+/** Safe HTML: over HTTP its addresses have the site's origin before them. */
+export const Html = Type.String({ "x-html": true });
+
 /** A picture with its sizes. Widths in pixels; `avif` tells whether each width also exists as AVIF. */
 export const PictureView = Type.Object({
 	aid: Id,
@@ -24,6 +33,9 @@ export const PictureView = Type.Object({
 	height: Type.Integer(),
 	/** Average colour as `#rrggbb`, shown until the picture is loaded. */
 	color: Type.String(),
+	/** Addresses of the largest and of the smallest size. */
+	url: Address,
+	thumb: Address,
 	/** Path up to the width: `${base}/${width}.webp`, or `.avif`. */
 	base: Type.String(),
 	widths: Type.Array(Type.Integer()),
@@ -36,7 +48,7 @@ export const PictureView = Type.Object({
 export type PictureView = Static<typeof PictureView>;
 
 /** URL of a small square picture, or null. */
-export const Avatar = Type.Union([Type.String(), Type.Null()]);
+export const Avatar = Type.Union([Address, Type.Null()]);
 
 /** A member as shown beside a post. */
 export const AuthorView = Type.Object({
@@ -45,6 +57,8 @@ export const AuthorView = Type.Object({
 	/** Display name. */
 	name: Type.String(),
 	avatar: Avatar,
+	/** Address of the picture around the avatar; empty for none. */
+	decoration: Address,
 	groupid: Type.Integer(),
 	grouptitle: Type.String(),
 	/** Country forum id. */
@@ -62,3 +76,16 @@ export const Permission = Type.Union([
 	Type.Object({ ok: Type.Literal(false), why: Type.String() }),
 ]);
 export type Permission = Static<typeof Permission>;
+
+/** Who has deleted a post, when and why, for its moderators. */
+export const DeletionView = Type.Object({
+	/** Name. */
+	by: Type.String(),
+	/** In the viewer's language; empty without one. */
+	reason: Type.String(),
+	dateline: Type.Integer(),
+	/** The text of a reply, as safe HTML. */
+	html: Type.String(),
+	/** Whether the viewer may restore it. */
+	restore: Type.Boolean(),
+});

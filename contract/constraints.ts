@@ -28,7 +28,7 @@ export const constraints = {
 	/** How far ahead a thread can be scheduled. */
 	schedule: { minMinutes: 5, maxDays: 30 },
 	/** Steps to reproduce, name of a device or version, public answer of a moderator. */
-	bug: { stepsLength: 5_000, deviceLength: 60, answerLength: 1_000 },
+	bug: { stepsLength: 5_000, deviceLength: 60, answerLength: 1_000, noteLength: 1_000 },
 	/** C-08, V-037. `unused`: uploads of a member that no thread or draft has. */
 	video: { maxSeconds: 60, maxBytes: 200 * 1024 * 1024, unused: 3, coverSide: 400, maxCoverText: 250_000 },
 	/** Drafts of a member on the server. */
@@ -57,7 +57,7 @@ export const constraints = {
 	replyPageSize: 10,
 	feedPageSize: 20,
 	searchPageSize: 50,
-	searchQuery: { max: 100 },
+	searchQuery: { max: 200 },
 	/** Highest page number of a list; beyond it there are cursors. */
 	maxPage: 500,
 	/** Highest page number of a thread, whose pages are found by post number. */

@@ -3,7 +3,7 @@ import { call } from "./call.ts";
 import { legacyRead, publicRead, v5MemberRead, v5Read } from "./callPresets.ts";
 import { Avatar, NonNegativeInteger } from "./common.ts";
 import { constraints } from "./constraints.ts";
-import { ThreadList } from "./threadLists.ts";
+import { FeedList, ThreadList } from "./threadLists.ts";
 
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxPage }));
 const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 50 }));
@@ -18,7 +18,7 @@ export const latestThreads = call({
 	path: "/selfapi/v4/lastthread/list",
 	summary: "Newest threads of a section, or of all when it is the global one",
 	query: Type.Object({ limit: Limit, page: Page, country_fid: Section, cursor: Cursor }),
-	response: ThreadList,
+	response: FeedList,
 });
 
 export const forYou = call({
@@ -28,7 +28,7 @@ export const forYou = call({
 	summary:
 		"Threads of whom and what one follows and popular new ones, one's own section first, each with the reason; each once",
 	query: Type.Object({ country_fid: Section, page_r: Page, cursor: ListCursor, limit: Limit }),
-	response: ThreadList,
+	response: FeedList,
 });
 
 export const followingThreads = call({
@@ -37,7 +37,7 @@ export const followingThreads = call({
 	path: "/v5/content/thread/toYouFollow",
 	summary: "Newest threads of the members, topics and boards one follows",
 	query: Type.Object({ page: Page, limit: Limit, cursor: Cursor }),
-	response: ThreadList,
+	response: FeedList,
 });
 
 export const recommendedThreads = call({

@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberRead, memberWrite } from "./callPresets.ts";
-import { AuthorView, Id, ModerationReason, PictureView } from "./common.ts";
+import { memberRead, moderatorWrite } from "./callPresets.ts";
+import { AuthorView, Html, Id, ModerationReason, PictureView } from "./common.ts";
 
 /** Why a thread or reply is pending for review: a video is always looked at first; the other looks like spam. */
 export const holdReasons = ["video", "spam"] as const;
@@ -25,7 +25,7 @@ export const PendingPostView = Type.Object({
 	/** Title of the thread. */
 	subject: Type.String(),
 	/** Rendered and sanitised. */
-	html: Type.String(),
+	html: Html,
 	attachments: Type.Array(PictureView),
 	/** The kind of thread. */
 	special: Type.Integer(),
@@ -48,7 +48,7 @@ export const listPendingPosts = call({
 	response: Type.Object({ lists: Type.Array(PendingPostView), next: Type.Union([Id, Type.Null()]) }),
 });
 
-const review = { ...memberWrite, access: "moderator", errors: ["reply-not-found", "not-allowed"] } as const;
+const review = { ...moderatorWrite, errors: ["reply-not-found", "not-allowed"] } as const;
 
 export const releasePost = call({
 	...review,

@@ -1,7 +1,8 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { legacyMemberRead, legacyRead, legacyWrite, memberRead, memberWrite } from "./callPresets.ts";
-import { AuthorView, EmptyResponse, Id } from "./common.ts";
+import { AuthorView, Avatar, EmptyResponse, Id } from "./common.ts";
+import { langs } from "./sections.ts";
 
 /** Interest tags. Ids never change; the name is the message `interest.<key>`, the icon `#<key>` in `/art/interests.svg`. */
 export const interests = [
@@ -74,6 +75,27 @@ export const userTagList = call({ ...ownTags, id: "user.tagList", path: "/user/t
 /** Same, with the prefix of the newer calls (C-34). */
 export const v5UserTagList = call({ ...ownTags, id: "v5.user.tagList", path: "/v5/user/tagList" });
 
+/** Languages of threads; none is any. */
+const ReadLanguages = Type.Object({ langs: Type.Array(Type.Enum([...langs])) });
+
+export const getReadLanguages = call({
+	...memberRead,
+	id: "user.languages",
+	path: "/v5/user/languages",
+	summary: "The languages that the viewer reads: feeds, searches and lists of bugs have threads in these only",
+	response: ReadLanguages,
+});
+
+export const setReadLanguages = call({
+	...memberWrite,
+	id: "user.languages.set",
+	path: "/v5/user/languages",
+	summary: "Sets the languages that the viewer reads; none and all of them mean any language",
+	body: Type.Object({ langs: Type.Array(Type.Enum([...langs]), { maxItems: langs.length }) }),
+	response: ReadLanguages,
+	errors: ["banned"],
+});
+
 export const onboardingState = call({
 	...memberRead,
 	id: "user.onboarding",
@@ -95,7 +117,7 @@ export const completeOnboarding = call({
 export const RecommendedView = Type.Object({
 	uid: Id,
 	username: Type.String(),
-	avatar: Type.Union([Type.String(), Type.Null()]),
+	avatar: Avatar,
 	reason: Type.String(),
 	/** Always 0: followed members are not recommended. */
 	follows_status: Type.Integer(),

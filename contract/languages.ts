@@ -12,6 +12,8 @@ export const chooseLang = call({
 	summary: "Saves the chosen language; the page reloads on code 0",
 	body: Type.Object({
 		lang: Type.Optional(Type.String({ maxLength: 8 })),
+		/** As the response names it. */
+		langLocal: Type.Optional(Type.String({ maxLength: 8 })),
 		country: Type.Optional(Type.String({ maxLength: 8 })),
 	}),
 	response: Type.Object({ langLocal: Type.String() }),

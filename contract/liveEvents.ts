@@ -67,7 +67,8 @@ export const liveEvents = {
 	notifications: defineLiveEvent("notifications", "member", Type.Object({ isNew: Type.Boolean() })),
 };
 
-type Events = (typeof liveEvents)[keyof typeof liveEvents];
+type ChatEvents = typeof import("./chatEvents.ts").chatEvents;
+type Events = (typeof liveEvents)[keyof typeof liveEvents] | ChatEvents[keyof ChatEvents];
 export type RoomKind = Events["roomKind"];
 
 /** What a page does on each event of a kind of room; none can be forgotten. */

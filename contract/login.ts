@@ -14,8 +14,11 @@ const credentialErrors = [
 ] as const;
 const LoginResponse = Type.Object({ Variables: UserInfo });
 const credentials = {
+	/** Username or e-mail. @example amina_k */
 	username: Type.Optional(ShortText),
+	/** @example sunrise7 */
 	password: Type.Optional(ShortText),
+	/** The other fields as an encrypted query string, to the key of `account.signsKey`. */
 	signs: Type.Optional(Type.String({ maxLength: 8_192 })),
 	loginsubmit: Type.Optional(ShortText),
 	client_from: Type.Optional(ShortText),

@@ -1,7 +1,8 @@
 import Type from "typebox";
 import { call } from "./call.ts";
 import { legacyMemberRead, legacyWrite, v5Write } from "./callPresets.ts";
-import { EmptyResponse, Id, NonNegativeInteger, PictureView } from "./common.ts";
+import { Address, EmptyResponse, Id, NonNegativeInteger, PictureView } from "./common.ts";
+import { publishErrors } from "./errorCodes.ts";
 import { uploadPath } from "./scriptConstants.ts";
 
 export const imageUpload = call({
@@ -15,7 +16,7 @@ export const imageUpload = call({
 	uploadToken: true,
 	/** `square`: crops it to a square from the middle, of at most 720 pixels. */
 	query: Type.Object({ square: Type.Optional(Type.Literal(1)), token: Type.Optional(Type.String({ maxLength: 255 })) }),
-	response: Type.Object({ fileUrl: Type.String(), aid: Id, picture: PictureView }),
+	response: Type.Object({ fileUrl: Address, aid: Id, picture: PictureView }),
 	errors: ["image-undecodable", "image-too-large", "banned"],
 });
 
@@ -25,15 +26,26 @@ export const uploadToken = call({
 	path: "/selfapi/common/getqinniutoken",
 	rateLimit: "upload",
 	summary: "A short-lived upload token and the address to post to",
-	response: Type.Object({ token: Type.String(), url: Type.String(), /** Unix seconds. */ expires: Type.Integer() }),
+	response: Type.Object({ token: Type.String(), url: Address, /** Unix seconds. */ expires: Type.Integer() }),
 });
 
 export const deleteAttachment = call({
 	...legacyWrite,
 	id: "mobile.deleteattachment",
 	path: "/api/mobile/index.php?module=deleteattachment",
-	summary: "Deletes an unused picture of one's own",
+	summary: "Deletes an unused picture of one's own, or with `pid` takes it out of one's own post",
 	body: Type.Object({ tid: Type.Optional(NonNegativeInteger), pid: Type.Optional(NonNegativeInteger), aid: Id }),
 	response: EmptyResponse,
-	errors: ["not-found", "image-in-use"],
+	errors: [
+		...publishErrors,
+		"not-found",
+		"image-in-use",
+		"not-allowed",
+		"stale-edit",
+		"thread-not-found",
+		"reply-not-found",
+		"content-empty",
+		"content-too-short",
+		"post-hidden",
+	],
 });

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberRead, memberWrite } from "./callPresets.ts";
+import { memberRead, moderatorWrite } from "./callPresets.ts";
 import { AuthorView, Id } from "./common.ts";
 import { holdReasons } from "./holding.ts";
 import { type CaseOutcome, caseOutcomeNames } from "./moderationAction.ts";
@@ -82,8 +82,7 @@ export const memberHistory = call({
 });
 
 export const addMemberNote = call({
-	...memberWrite,
-	access: "moderator",
+	...moderatorWrite,
 	id: "moderation.addNote",
 	path: "/v5/moderation/notes",
 	summary: "Adds a note about a member, for the moderators of a section and administrators",

@@ -54,10 +54,9 @@ export const myLikes = call({
 	...legacyMemberRead,
 	id: "v4.mylike.list",
 	path: "/selfapi/v4/mylike/list",
-	summary: "Posts that one likes, the last liked first; only one's own",
+	summary: "Posts that a member likes, the last liked first; one's own without uid",
 	query: Type.Object({ uid: Type.Optional(Id), ...pageQuery }),
 	response: Type.Object({ lists: Type.Array(PostSummaryView), ...paged }),
-	errors: ["not-allowed"],
 });
 
 const bookmarkList = (id: string, name: string, summary: string) =>

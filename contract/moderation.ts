@@ -1,17 +1,17 @@
 import Type from "typebox";
 import { call } from "./call.ts";
-import { legacyRead, memberWrite } from "./callPresets.ts";
+import { legacyRead, moderatorWrite as ownWrite } from "./callPresets.ts";
 import { Id, ModerationReason, NonNegativeInteger } from "./common.ts";
-import { addressBanDays, banDays } from "./memberModeration.ts";
-import { appliedActions } from "./moderationActions.ts";
+import { banDays } from "./memberModeration.ts";
+import type { AppliedAction } from "./moderationActions.ts";
 import { digestDays, highlightStyles, pinDays } from "./threadModeration.ts";
 
 const oneOf = (values: readonly number[]) =>
 	Type.Integer({ enum: [...values], minimum: Math.min(...values), maximum: Math.max(...values) });
 const Flag = oneOf([0, 1]);
 
-const documentedWrite = { ...memberWrite, documented: true } as const;
-const moderatorWrite = { ...documentedWrite, access: "moderator" } as const;
+const moderatorWrite = { ...ownWrite, documented: true } as const;
+const documentedWrite = { ...moderatorWrite, access: "member" } as const;
 const threadErrors = ["thread-not-found", "thread-forbidden", "not-allowed"] as const;
 
 export const pin = call({
@@ -54,16 +54,6 @@ export const setHighlight = call({
 	errors: [...threadErrors],
 });
 
-export const closeThread = call({
-	...moderatorWrite,
-	documented: false,
-	id: "content.thread.close",
-	path: "/v5/content/thread/close",
-	summary: "Closes a thread to replies, or with status 0 opens it",
-	body: Type.Object({ tid: Id, status: Flag, reason: ModerationReason }),
-	errors: [...threadErrors],
-});
-
 export const moveThread = call({
 	...moderatorWrite,
 	convention: "legacy",
@@ -98,31 +88,31 @@ export const banUser = call({
 	errors: ["not-found"],
 });
 
-export const banAddress = call({
-	...memberWrite,
-	access: "admin",
-	id: "moderation.banAddress",
-	path: "/v5/moderation/banAddress",
-	summary: "Bans the network of a member's last session for a few days, or with status 0 ends such bans",
-	body: Type.Object({ uid: Id, status: Flag, expiry: Type.Optional(oneOf(addressBanDays)), reason: ModerationReason }),
-	errors: ["not-found"],
-});
-
 /** Carries out one action, as the documented calls above do under their own names. */
 export const applyModeration = call({
-	...memberWrite,
+	...ownWrite,
+	access: "member",
 	id: "moderation.apply",
 	path: "/v5/moderation/apply",
 	summary:
 		"Does what a moderator may do to an object: the name of the action, the object's id, the value to set, of which 0 undoes it, and for how many days",
 	body: Type.Object({
-		action: Type.Enum(appliedActions),
+		/** Name of an action that a domain registers. */
+		action: Type.Unsafe<AppliedAction>(Type.String({ maxLength: 40 })),
 		id: Id,
 		value: NonNegativeInteger,
 		days: Type.Optional(Type.Integer({ minimum: 0, maximum: 90 })),
 		reason: ModerationReason,
 	}),
-	errors: [...threadErrors, "reply-not-found", "not-found", "banned", "pin-full"],
+	errors: [
+		...threadErrors,
+		"reply-not-found",
+		"topic-not-found",
+		"not-found",
+		"banned",
+		"pin-full",
+		"thread-not-mergeable",
+	],
 });
 
 export const topicPermissions = call({
@@ -131,7 +121,7 @@ export const topicPermissions = call({
 	path: "/selfapi/v4/topic/perm",
 	method: "POST",
 	summary:
-		"The viewer's powers over threads of an author in a board of the section: names of G-01, and `edit` and `delete` of one's own",
+		"The viewer's powers over threads of an author in a board of the section: names of G-01, and `edit` and `delete` of one's own; none for the `uid` of another member (P-022)",
 	body: Type.Object({
 		authorid: Type.Optional(NonNegativeInteger),
 		fid: Type.Optional(NonNegativeInteger),

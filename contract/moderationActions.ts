@@ -1,12 +1,24 @@
 import type { RoleName } from "./access.ts";
 import { appealActions } from "./appeals.ts";
+import { boardActions } from "./boardAdmin.ts";
 import { bugActions } from "./bugOptions.ts";
+import { drawActions } from "./draws.ts";
+import { earningActions } from "./earning.ts";
 import { feedbackActions } from "./feedback.ts";
+import { imeiActions } from "./imei.ts";
+import { medalActions } from "./medals.ts";
 import { addressActions, memberActions } from "./memberModeration.ts";
+import { taskActions } from "./memberTasks.ts";
 import type { ModerationAction } from "./moderationAction.ts";
+import { paymentReviewActions } from "./paymentReviews.ts";
 import { reportActions } from "./reports.ts";
+import { roleActions } from "./roles.ts";
+import { storeActions } from "./storeAdmin.ts";
 import { replyActions, threadActions } from "./threadModeration.ts";
 import { topicActions } from "./topicModeration.ts";
+import { voucherActions } from "./vouchers.ts";
+import { disputeActions } from "./walletDisputes.ts";
+import { freezeActions } from "./walletFreezes.ts";
 
 /** All actions of moderators, by noun. */
 export const moderationActions = {
@@ -19,6 +31,18 @@ export const moderationActions = {
 	...feedbackActions,
 	...reportActions,
 	...appealActions,
+	...roleActions,
+	...boardActions,
+	...disputeActions,
+	...freezeActions,
+	...earningActions,
+	...taskActions,
+	...paymentReviewActions,
+	...imeiActions,
+	...storeActions,
+	...drawActions,
+	...voucherActions,
+	...medalActions,
 } as const;
 
 type Actions = typeof moderationActions;
@@ -46,9 +70,12 @@ export const appliedActions = actionNames.filter((name): name is AppliedAction =
 export const menuActions = actionNames.filter((name): name is MenuAction => actionOf(name).menu === true);
 export const bulkActionNames = actionNames.filter((name): name is BulkAction => actionOf(name).bulk === true);
 
-/** Values that an action sets; undefined for boards. */
+/** Fields whose values are ids, of boards and threads. */
+const idFields: readonly string[] = ["fid", "merged_into"];
+
+/** Values that an action sets; undefined for ids. */
 export const valuesOf = ({ field, values }: ModerationAction): readonly number[] | undefined =>
-	values ?? (field === "fid" ? undefined : [0, 1]);
+	values ?? (idFields.includes(field ?? "") ? undefined : [0, 1]);
 
 /** Powers of moderators (G-01). */
 export type Power = keyof UnionToIntersection<Extract<Actions[ModerationActionName], { powers: object }>["powers"]>;

@@ -9,7 +9,9 @@ export const moderationReasons = [
 	"false-information",
 	"off-topic",
 ] as const;
-export type ModerationReasonCode = (typeof moderationReasons)[number];
+/** The same of what honours a post: a pin, the digest, a highlight. */
+export const honourReasons = ["helpful", "well-written", "great-photos", "announcement"] as const;
+export type ModerationReasonCode = (typeof moderationReasons)[number] | (typeof honourReasons)[number];
 
 export const isReasonCode = (reason: string): reason is ModerationReasonCode =>
-	moderationReasons.includes(reason as ModerationReasonCode);
+	[...moderationReasons, ...honourReasons].includes(reason as ModerationReasonCode);

@@ -3,7 +3,7 @@ import { call } from "./call.ts";
 import { legacyMemberRead, memberRead, memberWrite } from "./callPresets.ts";
 import { AuthorView, Id, NonNegativeInteger } from "./common.ts";
 import { constraints } from "./constraints.ts";
-import { notificationTabs } from "./notificationRules.ts";
+import { notificationRules, notificationTabs } from "./notificationRules.ts";
 
 /** A notification in the language of its reader. */
 export const NotificationView = Type.Object({
@@ -95,6 +95,8 @@ export const listAttentionNotifications = list(
 	false,
 );
 
+export const listNotifications = list("noticelist", "Notifications of all kinds, newest first", false);
+
 export const listMentionNotifications = call({
 	...legacyMemberRead,
 	id: "v5.atmelist",
@@ -137,10 +139,23 @@ export const readNotifications = call({
 	...memberWrite,
 	id: "notifications.read",
 	path: "/v5/notifications/read",
-	summary: "Marks the viewer's notifications as read: those of a tab, or all",
+	summary: "Marks the viewer's notifications as read: those of a tab, those with these ids, or all",
 	rateLimit: "like",
-	body: Type.Object({ tab: Type.Optional(Type.Enum([...notificationTabs])) }),
+	body: Type.Object({
+		tab: Type.Optional(Type.Enum([...notificationTabs])),
+		ids: Type.Optional(Type.Array(Id, { maxItems: notificationRules.pageSize })),
+	}),
 	response: NotificationCounts,
+});
+
+export const readThreadNotifications = call({
+	...memberWrite,
+	id: "notifications.readThread",
+	path: "/v5/notifications/readThread",
+	summary: "Marks the viewer's notifications of a thread as read, as opening its page does",
+	rateLimit: "like",
+	body: Type.Object({ tid: Id }),
+	response: Type.Object({ changed: Type.Integer() }),
 });
 
 const minute = Type.String({ pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" });

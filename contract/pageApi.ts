@@ -1,5 +1,6 @@
 import type { Call, CallRequest, CallResponse } from "./call.ts";
 import type { ErrorCode } from "./errorCodes.ts";
+import type { SharedRendering } from "./memberPages.ts";
 import type { SavedFormState } from "./savedFormState.ts";
 import type { Lang, Section, SectionFeatures } from "./sections.ts";
 
@@ -49,6 +50,8 @@ export interface PageViewer {
 	username: string;
 	name: string;
 	avatar: string | null;
+	/** Address of the picture around the avatar; empty for none. */
+	decoration: string;
 	groupid: number;
 	countryFid: number;
 	/** False for a member who registered by phone and has not added an e-mail. */
@@ -149,4 +152,6 @@ export interface PageApi {
 	usesPlainErrorPage(): boolean;
 	/** CSP nonce of this rendering. */
 	nonce: string;
+	/** Set when all members of a kind share this rendering: the viewer is a member without anything of their own. */
+	shared: SharedRendering | undefined;
 }

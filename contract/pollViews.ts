@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { AuthorView, Id, Permission, PictureView } from "./common.ts";
+import { Address, AuthorView, Id, Permission, PictureView } from "./common.ts";
 import { constraints } from "./constraints.ts";
 
 const { maxOptions, optionLength } = constraints.poll;
@@ -25,6 +25,8 @@ export const pollPayload = {
 	overt: Flag,
 	/** 0: results only after the end; else after one's own vote too. */
 	visible: Flag,
+	/** 1: a vote can't be changed. */
+	fixed: Flag,
 };
 
 /** An option of a poll. */
@@ -38,7 +40,7 @@ export const PollOptionView = Type.Object({
 	/** Id of its picture; 0 for none. */
 	a_id: Type.Integer(),
 	/** URL of the largest size; empty for none. */
-	img: Type.String(),
+	img: Address,
 	picture: Type.Union([PictureView, Type.Null()]),
 	/** 1 when the viewer chose it. */
 	is_chosen: Type.Integer(),
@@ -60,12 +62,14 @@ export const PollView = Type.Object({
 	is_img: Type.Integer(),
 	overt: Type.Integer(),
 	visible: Type.Integer(),
+	fixed: Type.Integer(),
 	voters: Type.Integer(),
 	is_voted: Type.Integer(),
 	/** 1 when the options have their votes. */
 	has_results: Type.Integer(),
 	options: Type.Array(PollOptionView),
-	can: Type.Object({ vote: Permission }),
+	/** `vote`: also change one's vote; `end`: end it before its time. */
+	can: Type.Object({ vote: Permission, end: Permission }),
 });
 export type PollView = Static<typeof PollView>;
 
@@ -77,6 +81,7 @@ export const PollDraftView = Type.Object({
 	maxchoices: Type.String(),
 	overt: Type.Integer(),
 	visible: Type.Integer(),
+	fixed: Type.Integer(),
 });
 export type PollDraftView = Static<typeof PollDraftView>;
 

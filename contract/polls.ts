@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { call } from "./call.ts";
-import { legacyWrite, publicRead, v5Write } from "./callPresets.ts";
+import { legacyWrite, memberWrite, publicRead, v5Write } from "./callPresets.ts";
 import { Id } from "./common.ts";
 import { publishErrors, scheduleErrors } from "./errorCodes.ts";
 import { PollOptions, PollView, pollErrors, VoterList } from "./pollViews.ts";
@@ -9,10 +9,7 @@ import { threadContentErrors, threadPayload } from "./threadContent.ts";
 import { publishThread } from "./threads.ts";
 
 const { tid: _none, version: _version, ...newPoll } = threadPayload;
-const printed = {
-	phonetype: Type.Optional(Type.String({ maxLength: 255 })),
-	type: Type.Optional(Type.String({ maxLength: 255 })),
-};
+const printed = { type: Type.Optional(Type.String({ maxLength: 255 })) };
 const query = Type.Object({ polloption: Type.Optional(PollOptions) });
 
 export const postPoll = call({
@@ -52,11 +49,11 @@ export const votePoll = call({
 	id: "content.post.vote",
 	path: "/v5/content/post/vote",
 	rateLimit: "like",
-	summary: "Votes in a poll for the options with these ids, once; repeating the same vote changes nothing (G-15)",
+	summary: "Votes in a poll for the options with these ids, or changes one's vote unless the poll is fixed (G-15)",
 	body: Type.Object({ tid: Id, options: Type.Array(Id, { maxItems: 20 }) }),
 	response: Type.Object({ poll: PollView }),
 	errors: [
-		"banned",
+		...publishErrors,
 		"thread-not-found",
 		"thread-forbidden",
 		"poll-closed",
@@ -66,6 +63,16 @@ export const votePoll = call({
 		"poll-choice-missing",
 		"poll-too-many-choices",
 	],
+});
+
+export const endPoll = call({
+	...memberWrite,
+	id: "content.post.endVote",
+	path: "/v5/content/post/endVote",
+	summary: "Ends a poll of one's own before its time",
+	body: Type.Object({ tid: Id }),
+	response: Type.Object({ poll: PollView }),
+	errors: ["banned", "not-allowed", "thread-not-found", "thread-forbidden", "poll-not-found", "poll-ended"],
 });
 
 export const listVoters = call({

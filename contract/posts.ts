@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { AuthorView, Id, Permission, PictureView } from "./common.ts";
+import { Address, AuthorView, DeletionView, Html, Id, Permission, PictureView } from "./common.ts";
 
 /** A quoted post: its beginning as plain text, and as safe HTML with its emoticons; empty when the viewer does not see it. */
 export const QuoteView = Type.Object({
@@ -7,7 +7,7 @@ export const QuoteView = Type.Object({
 	position: Type.Union([Type.Integer(), Type.Null()]),
 	author: Type.String(),
 	text: Type.String(),
-	html: Type.String(),
+	html: Html,
 });
 
 const postFields = {
@@ -18,13 +18,27 @@ const postFields = {
 	/** Display name. */
 	author: Type.String(),
 	user: AuthorView,
+	/** Country of its author's section. */
+	nationality: Type.String(),
+	/** The phone that it was written on; empty when its client did not name one. */
+	phonetype: Type.String(),
+	/** Both names of the address are printed (C-58). */
+	decInfo: Type.Object({
+		avatar: Address,
+		dec_goods_id: Type.Integer(),
+		dec_position: Type.String(),
+		dec_url: Address,
+		ec_url: Address,
+	}),
 	dateline: Type.Integer(),
 	/** Unix seconds, or 0 when never edited. */
 	edited: Type.Integer(),
 	/** Rendered and sanitised; safe to show. */
-	html: Type.String(),
+	html: Html,
+	/** Its text without formatting. */
+	message: Type.String(),
 	/** As typed, and the version an edit is based on: only for those who may edit. */
-	message: Type.Optional(Type.String()),
+	source: Type.Optional(Type.String()),
 	version: Type.Optional(Type.Integer()),
 	attachments: Type.Array(PictureView),
 	like: Type.Integer(),
@@ -39,10 +53,14 @@ const postFields = {
 	hidden: Type.Integer(),
 	/** For its author why; empty without a reason. */
 	hide_reason: Type.Optional(Type.String()),
+	/** Whether the viewer is offered a translation of its text. */
+	translatable: Type.Boolean(),
 	/** 1 when it is pinned to the top of its thread, or of its parent's replies. */
 	istop: Type.Integer(),
 	/** 1 when it is pending for review: only its author and moderators get it. */
 	pending: Type.Integer(),
+	/** Of a deleted one, for its moderators. */
+	deletion: Type.Optional(DeletionView),
 	/** 1 for its author when a moderator has removed it. */
 	removed: Type.Integer(),
 	/** Whether the viewer may release or remove it. */
@@ -75,16 +93,6 @@ export const ReplyView = Type.Object({
 	...postFields,
 	children_count: Type.Integer(),
 	children_list: Type.Array(ChildReplyView),
-	nationality: Type.String(),
-	phonetype: Type.String(),
-	/** Both names of the address are printed (C-58). */
-	decInfo: Type.Object({
-		avatar: Type.String(),
-		dec_goods_id: Type.Integer(),
-		dec_position: Type.String(),
-		dec_url: Type.String(),
-		ec_url: Type.String(),
-	}),
 });
 export type ReplyView = Static<typeof ReplyView>;
 

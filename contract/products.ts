@@ -39,8 +39,9 @@ export const getProduct = call({
 	id: "getgoodsinfo",
 	path: "/selfapi/getgoodsinfo",
 	rateLimit: "productPage",
-	summary: "Reads a product's page: its title and description; its id attaches it to threads",
+	summary:
+		"Reads a product's page: its title and description, empty when it can't be read; its id attaches it to threads",
 	query: Type.Object({ url: Type.String({ maxLength: 2_000 }) }),
 	response: ProductView,
-	errors: ["banned", "product-link-invalid", "product-page-unreadable"],
+	errors: ["banned", "product-link-invalid"],
 });

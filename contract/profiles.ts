@@ -1,8 +1,9 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { legacyMemberRead, memberWrite, v5Read, v5Write } from "./callPresets.ts";
-import { EmptyResponse, Id, NonNegativeInteger } from "./common.ts";
+import { Address, Avatar, EmptyResponse, Id, NonNegativeInteger } from "./common.ts";
 import { constraints } from "./constraints.ts";
+import { DecorationView } from "./decorations.ts";
 
 export const GroupView = Type.Object({
 	groupid: Type.Integer(),
@@ -13,7 +14,6 @@ export const GroupView = Type.Object({
 });
 
 /** Avatar decorations; both addresses are empty without one (C-58). */
-export const DecorationView = Type.Object({ dec_url: Type.String(), ec_url: Type.String() });
 
 /** Which parts of a profile are verified; some actions need all of them. */
 export const VerificationView = Type.Object({
@@ -64,9 +64,9 @@ export const personalInfo = call({
 		uid: Id,
 		username: Type.String(),
 		nickname: Type.String(),
-		avatar: Type.Union([Type.String(), Type.Null()]),
+		avatar: Avatar,
 		avatarstatus: Type.Integer(),
-		back_pic: Type.String(),
+		back_pic: Address,
 		groupid: Type.Integer(),
 		group: GroupView,
 		/** 1 when picture, birth date, gender and e-mail are all there. */
@@ -127,6 +127,7 @@ export const changeUsername = call({
 		"username-too-short",
 		"username-format",
 		"username-changed-before",
+		"wallet-frozen",
 		"balance-too-low",
 		"username-empty",
 		"banned",
@@ -141,7 +142,7 @@ export const setAvatar = call({
 	rateLimit: "upload",
 	summary: "Sets one's avatar: cropped to a square, without metadata",
 	multipart: true,
-	response: Type.Object({ avatar: Type.String() }),
+	response: Type.Object({ avatar: Address }),
 	errors: ["image-undecodable", "image-too-large", "banned"],
 });
 
@@ -160,7 +161,7 @@ export const setCoverPicture = call({
 	path: "/v5/user/backPicture",
 	summary: "Sets the cover picture of one's profile to an uploaded one, or removes it without aid",
 	body: Type.Object({ aid: Type.Optional(Id) }),
-	response: Type.Object({ back_pic: Type.String() }),
+	response: Type.Object({ back_pic: Address }),
 	errors: ["picture-not-yours", "banned"],
 });
 

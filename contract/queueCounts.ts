@@ -21,5 +21,7 @@ export const queueCounts = call({
 	id: "moderation.counts",
 	path: "/v5/moderation/counts",
 	summary: `Open reports, pending posts, open spam campaigns and open appeals that the viewer handles, each counted up to ${queueCountMax}`,
+	/** Without `now` they may be a minute old. */
+	query: Type.Object({ now: Type.Optional(Type.Literal(1)) }),
 	response: QueueCountsView,
 });

@@ -5,6 +5,8 @@
 export const rateLimits = {
 	read: { points: 600, seconds: 60 },
 	write: { points: 40, seconds: 60 },
+	/** What moderators and hosts of topics do, for a shift at the queue. */
+	moderation: { points: 240, seconds: 60 },
 	publish: { points: 12, seconds: 300 },
 	reply: { points: 30, seconds: 300 },
 	like: { points: 120, seconds: 60 },
@@ -22,16 +24,32 @@ export const rateLimits = {
 	password: { points: 20, seconds: 3600 },
 	mail: { points: 5, seconds: 3600 },
 	search: { points: 60, seconds: 60 },
+	/** Messages of chats. */
+	message: { points: 60, seconds: 60 },
 	/** Socket connections and room joins. */
 	live: { points: 60, seconds: 60 },
 	/** Pictures of threads for other sites, which are drawn when they are first asked for. */
 	sharePicture: { points: 1, seconds: 300 },
 	/** Pages of products, which the server fetches. */
 	productPage: { points: 20, seconds: 600 },
+	/** Translations of posts, which cost the operator. */
+	translation: { points: 60, seconds: 3600 },
 	feedback: { points: 10, seconds: 86_400 },
 } as const;
 
 export type RateLimitName = keyof typeof rateLimits;
+
+/** Limits that a refused form does not use up (422), such as one without a title: nobody is locked out by correcting it. */
+export const refundedLimits: ReadonlySet<RateLimitName> = new Set([
+	"write",
+	"publish",
+	"reply",
+	"register",
+	"feedback",
+]);
+
+/** How many refused forms count as one accepted one. */
+export const refusalsPerPoint = 5;
 
 /** How many times the limit of a device an address gets. */
 export const perAddressFactor = 50;

@@ -23,6 +23,8 @@ export const registrationFields = {
 	password2: Type.Optional(ShortText),
 	username: Type.Optional(ShortText),
 	from: Type.Optional(ShortText),
+	/** Code of an invitation; not printed. */
+	invite: Type.Optional(ShortText),
 	idhash: Type.Optional(Type.String({ maxLength: 32 })),
 	VerificationCode: Type.Optional(Type.String({ maxLength: 16 })),
 	/** "0" when the terms were not accepted; the documents' clients ask before and do not send it. */
@@ -98,7 +100,13 @@ export const RegistrationView = Type.Object({
 });
 
 /** Errors of the fields that every registration has. */
-const formErrors = ["register-incomplete", "captcha-wrong", "signs-unreadable", "agreement-missing"] as const;
+const formErrors = [
+	"invitation-unknown",
+	"register-incomplete",
+	"captcha-wrong",
+	"signs-unreadable",
+	"agreement-missing",
+] as const;
 export const newAccountErrors = [...formErrors, ...usernameErrors, ...newPasswordErrors];
 
 export const registerEmail = call({

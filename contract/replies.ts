@@ -53,18 +53,22 @@ export const listChildReplies = call({
 	errors: ["reply-not-found"],
 });
 
-/** Fields of `data` in newReply, sent as an object or as its JSON text. */
+/** Fields of `data` in newReply, sent as an object, as its JSON text, or beside `at_list_current`. */
 export const NewReply = Type.Object(
 	{
+		/** The thread. */
 		tid: Id,
+		/** Text, with Markdown. @example I have the same phone. */
 		message: Type.String({ maxLength: constraints.reply.max * 2 }),
 		/** The parent reply. */
 		pid: Type.Optional(NonNegativeInteger),
 		/** The reply it quotes. */
 		quote_pid: Type.Optional(NonNegativeInteger),
 		aids: Type.Optional(idList(100)),
+		/** The phone that it is written on, as the client names it. */
+		phonetype: Type.Optional(Type.String({ maxLength: 255 })),
 	},
-	{ additionalProperties: false },
+	{ additionalProperties: false, "x-flat": true },
 );
 
 /** `parent_pid`: the reply that it belongs to, 0 for one with a post number. `pending` 1: it is under review. */
@@ -84,7 +88,7 @@ export const postReply = call({
 	rateLimit: "reply",
 	summary: "Replies to a thread, or with `pid` to a reply",
 	body: Type.Object({
-		data: Type.Union([NewReply, Type.String({ maxLength: 20_000 })]),
+		data: NewReply,
 		/** Members who were chosen to be mentioned, as in a thread. */
 		at_list_current: Type.Optional(idList(400)),
 	}),
@@ -92,6 +96,7 @@ export const postReply = call({
 	errors: [
 		...publishErrors,
 		"content-empty",
+		"emoticons-not-owned",
 		"thread-closed",
 		"blocked-by-member",
 		"thread-not-found",
@@ -113,6 +118,7 @@ export const postReplyLegacy = call({
 	errors: [
 		...publishErrors,
 		"content-empty",
+		"emoticons-not-owned",
 		"thread-closed",
 		"blocked-by-member",
 		"thread-not-found",
@@ -132,7 +138,15 @@ export const editReply = call({
 		at_list_current: Type.Optional(idList(400)),
 	}),
 	response: EmptyResponse,
-	errors: [...publishErrors, "reply-not-found", "not-allowed", "post-hidden", "content-empty", "stale-edit"],
+	errors: [
+		...publishErrors,
+		"reply-not-found",
+		"not-allowed",
+		"post-hidden",
+		"content-empty",
+		"emoticons-not-owned",
+		"stale-edit",
+	],
 });
 
 export const deleteReply = call({

@@ -1,10 +1,10 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberRead, memberWrite } from "./callPresets.ts";
-import { AuthorView, Id, ModerationReason, PictureView } from "./common.ts";
+import { memberRead, moderatorWrite } from "./callPresets.ts";
+import { AuthorView, Html, Id, ModerationReason, PictureView } from "./common.ts";
 import { banDays } from "./memberModeration.ts";
 import { caseOutcomeNames } from "./moderationAction.ts";
-import { ReportReasonName } from "./reports.ts";
+import { ReportedKind, ReportReasonName } from "./reports.ts";
 
 export const caseStates = ["open", "mine", "closed"] as const;
 export type CaseState = (typeof caseStates)[number];
@@ -18,21 +18,21 @@ const Days = Type.Integer({ enum: [...banDays], minimum: 0, maximum: 90 });
 const Flag = Type.Integer({ enum: [0, 1], minimum: 0, maximum: 1 });
 const OptionalId = Type.Union([Id, Type.Null()]);
 
-/** All reports of one thread, reply, topic or member, for its moderators; of a thread or reply also for the host of its topic. */
+/** All reports of one object, for its moderators and hosts. */
 export const ReportCaseView = Type.Object({
 	id: Id,
-	kind: oneOfNames(["thread", "reply", "topic", "member"]),
+	kind: ReportedKind,
+	object_id: Id,
+	/** Path of its page; empty when it is gone. */
+	path: Type.String(),
 	/** Who is reported. */
 	member: AuthorView,
-	tid: OptionalId,
-	pid: OptionalId,
-	topid: OptionalId,
 	/** Country forum id, and the board of a post. */
 	country_fid: Type.Integer(),
 	fid: Type.Union([Type.Integer(), Type.Null()]),
 	/** Title, text as safe HTML, and pictures as they were when first reported; empty for a member. */
 	subject: Type.String(),
-	html: Type.String(),
+	html: Html,
 	pictures: Type.Array(PictureView),
 	/** Number of reports. */
 	count: Type.Integer(),
@@ -57,7 +57,7 @@ export const ReportCaseView = Type.Object({
 export type ReportCaseView = Static<typeof ReportCaseView>;
 
 const hostRead = { ...memberRead, access: "host" } as const;
-const hostWrite = { ...memberWrite, access: "host" } as const;
+const hostWrite = { ...moderatorWrite, access: "host" } as const;
 
 export const listReportCases = call({
 	...hostRead,
@@ -91,7 +91,13 @@ export const claimReportCase = call({
 	errors: ["not-found", "case-taken", "case-closed"],
 });
 
-const decision = { outcome: Type.Optional(Outcome), days: Type.Optional(Days), reason: ModerationReason };
+const decision = {
+	outcome: Type.Optional(Outcome),
+	days: Type.Optional(Days),
+	/** With a ban: deletes the reported post too. */
+	remove: Type.Optional(Flag),
+	reason: ModerationReason,
+};
 const actionErrors = [
 	"not-found",
 	"topic-not-found",
@@ -107,7 +113,7 @@ export const closeReportCase = call({
 	id: "moderation.closeReport",
 	path: "/v5/moderation/reports/close",
 	summary:
-		"Closes all reports of a thread, reply, topic or member with an action (`days` for a ban), or without as no violation; repeating it changes nothing",
+		"Closes all reports of an object with an action (`days` for a ban), or without as no violation; repeating it changes nothing",
 	body: Type.Object({ id: Id, ...decision }),
 	response: ReportCaseView,
 	errors: [...actionErrors, "case-taken", "case-closed"],

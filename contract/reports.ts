@@ -22,20 +22,30 @@ export const ReportReasonName = Type.Unsafe<ReportReason>(
 	Type.Union(reportReasons.map((reason) => Type.Literal(reason))),
 );
 
-/** What is reported: one of them. */
+/** Fields that name what is reported; the first of them that is sent counts. */
+export const reportFields = ["pid", "tid", "topid", "uid"] as const;
+
+/** What is reported: one of the fields above, or the kind and id of any other object. */
 const reportTarget = {
 	tid: Type.Optional(Id),
 	pid: Type.Optional(Id),
 	uid: Type.Optional(Id),
 	topid: Type.Optional(Id),
+	object: Type.Optional(Type.String({ maxLength: 40 })),
+	id: Type.Optional(Id),
 };
+
+type TextKey = keyof typeof import("./messages/en/reports.json");
+/** A kind of object that members report. */
+export type ReportedKind = TextKey extends infer Key ? (Key extends `report.kind.${infer Kind}` ? Kind : never) : never;
+export const ReportedKind = Type.Unsafe<ReportedKind>(Type.String());
 
 export const reportContent = call({
 	...v5Write,
 	id: "content.commonReport",
 	path: "/v5/content/commonReport",
 	summary:
-		"Reports a thread (`tid`), a reply (`pid`), a topic (`topid`) or a member (`uid`, G-36) to the moderators; once per member until it is decided",
+		"Reports a thread (`tid`), a reply (`pid`), a topic (`topid`), a member (`uid`, G-36) or an object of another kind (`object`, `id`) to the moderators; once per member until it is decided",
 	body: Type.Object({
 		message: Type.Optional(Type.String({ maxLength: 4_000 })),
 		...reportTarget,
@@ -47,6 +57,7 @@ export const reportContent = call({
 		"thread-forbidden",
 		"reply-not-found",
 		"topic-not-found",
+		"message-not-found",
 		"not-found",
 		"report-own",
 		"report-empty",
@@ -56,12 +67,10 @@ export const reportContent = call({
 
 /** What is about to be reported. */
 export const ReportedView = Type.Object({
-	kind: Type.Unsafe<"thread" | "reply" | "topic" | "member">(
-		Type.Union(["thread", "reply", "topic", "member"].map((kind) => Type.Literal(kind))),
-	),
-	/** The author of a post, the host of a topic, or the member. */
+	kind: ReportedKind,
+	/** Its author or host, or the member. */
 	member: AuthorView,
-	/** Title of the thread, or name of the topic; empty for a member. */
+	/** Its title; empty for a member. */
 	subject: Type.String(),
 	/** The beginning of the text, as plain text; empty where the viewer does not see it. */
 	excerpt: Type.String(),
@@ -72,8 +81,15 @@ export const readReported = call({
 	id: "content.reported",
 	path: "/v5/content/reported",
 	summary:
-		"What a report of a thread (`tid`), a reply (`pid`), a topic (`topid`) or a member (`uid`) is about, for its form",
+		"What a report of a thread (`tid`), a reply (`pid`), a topic (`topid`), a member (`uid`) or another object (`object`, `id`) is about, for its form",
 	query: Type.Object(reportTarget),
 	response: ReportedView,
-	errors: ["thread-not-found", "thread-forbidden", "reply-not-found", "topic-not-found", "not-found"],
+	errors: [
+		"thread-not-found",
+		"thread-forbidden",
+		"reply-not-found",
+		"topic-not-found",
+		"message-not-found",
+		"not-found",
+	],
 });

@@ -12,6 +12,9 @@ const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.sear
 const query = Type.String({ maxLength: constraints.searchQuery.max });
 
 /** Ages of posts that a search may be limited to, in days. */
+/** Languages that a search can be limited to. */
+export const searchLangs = [...langs, "all"] as const;
+
 export const searchTimes = { day: 1, week: 7, month: 31, year: 366 } as const;
 export type SearchTime = keyof typeof searchTimes;
 export const searchOrders = ["relevance", "newest"] as const;
@@ -38,17 +41,19 @@ export const searchThreads = call({
 	path: "/v5/content/thread/search",
 	rateLimit: "search",
 	summary:
-		"Threads found by the words of their title, first post and replies, the most relevant or the newest first, at most 1,000",
+		"Threads found by the words of their title, first post and replies, the most relevant or the newest first, at most 1,000; without words those of an author",
 	query: Type.Object({
-		query,
+		query: Type.Optional(query),
 		page,
 		limit,
 		/** Board. */
 		fid: Type.Optional(NonNegativeInteger),
 		/** Section. */
 		country_fid: Type.Optional(NonNegativeInteger),
-		lang: Type.Optional(Type.Enum([...langs])),
-		/** Username of the author. */
+		topid: Type.Optional(NonNegativeInteger),
+		/** By default the languages that the viewer reads; `all` is any. */
+		lang: Type.Optional(Type.Enum([...searchLangs])),
+		/** Username of the author, else words of their name. */
 		author: Type.Optional(Type.String({ maxLength: 50 })),
 		time: Type.Optional(Type.Enum(Object.keys(searchTimes) as SearchTime[])),
 		order: Type.Optional(Type.Enum([...searchOrders])),
@@ -76,8 +81,6 @@ export const searchMembers = call({
 	query: Type.Object({ query, page, limit }),
 	response: Type.Object({
 		lists: Type.Array(MemberView),
-		/** The same, by the other name that the documents print. */
-		list: Type.Array(MemberView),
 		page: Type.Integer(),
 		count: Type.Integer(),
 		totalPage: Type.Integer(),
@@ -112,18 +115,20 @@ export const hotSearches = call({
 	path: "/v5/extend/hotSearchKey",
 	summary: "What many members of the section searched for in the last seven days, at most ten",
 	query: Type.Object({ country_fid: Type.Optional(NonNegativeInteger) }),
-	response: Type.Object({ lists: Type.Array(HotSearch), list: Type.Array(HotSearch) }),
+	response: Type.Object({ lists: Type.Array(HotSearch) }),
 });
 
 export const suggestSearches = call({
 	...publicRead,
 	id: "search.suggestions",
 	path: "/v5/extend/searchSuggestions",
-	summary: "While a search is typed: searches that complete it, and threads and members that it finds, a few of each",
+	summary:
+		"While a search is typed: searches that complete and correct it, and threads, topics and members that it finds, a few of each",
 	query: Type.Object({ query }),
 	response: Type.Object({
 		searches: Type.Array(Type.String()),
 		threads: Type.Array(Type.Object({ tid: Id, fid: Type.Integer(), subject: Type.String() })),
+		topics: Type.Array(Type.Object({ topid: Id, name: Type.String() })),
 		members: Type.Array(FoundMember),
 	}),
 });
@@ -136,5 +141,5 @@ export const searchForPicker = call({
 	rateLimit: "search",
 	summary: "Members to choose, by username and display name; not oneself, nor members whom one has blocked; at most 20",
 	body: Type.Object({ username: Type.Optional(query), search: Type.Optional(query) }),
-	response: Type.Object({ lists: Type.Array(FoundMember), list: Type.Array(FoundMember) }),
+	response: Type.Object({ lists: Type.Array(FoundMember) }),
 });

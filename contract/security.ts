@@ -98,6 +98,8 @@ export const securityOverview = call({
 		reauthentication_email: Type.Union([Type.String(), Type.Null()]),
 		/** The confirmed e-mail, masked; null without one. */
 		email: Type.Union([Type.String(), Type.Null()]),
+		/** The e-mail that waits for its confirmation, in whole, so that a mistake is seen; null without one. */
+		unconfirmed_email: Type.Union([Type.String(), Type.Null()]),
 		/** The confirmed phone, masked; null without one. */
 		phone: Type.Union([Type.String(), Type.Null()]),
 		two_step: Type.Boolean(),

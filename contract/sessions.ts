@@ -40,6 +40,7 @@ export const sessionClear = call({
 	id: "session.clsUserInfo",
 	method: "GET",
 	path: "/selfapi/session/clsUserInfo",
+	alternateMethod: "POST",
 	query: Type.Object({}),
 });
 export const storeUserInfo = sessionCall("api.storeUserInfo", "/api/storeUserInfo", "userinfo");
@@ -55,6 +56,7 @@ export const getUsermsg = call({
 	id: "action.getUsermsg",
 	method: "GET",
 	path: "/selfapi/common/getUsermsg",
+	alternateMethod: "POST",
 	summary: "Reads the session record",
 	rateLimit: "read",
 	writes: false,

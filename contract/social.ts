@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { legacyMemberRead, v5MemberRead, v5Write } from "./callPresets.ts";
-import { AuthorView, Id, idList } from "./common.ts";
+import { AuthorView, Avatar, Id, idList } from "./common.ts";
 import { constraints } from "./constraints.ts";
 
 export const followUser = call({
@@ -70,7 +70,7 @@ export const FollowView = Type.Object({
 export const FoundMember = Type.Object({
 	uid: Id,
 	username: Type.String(),
-	avatar: Type.Union([Type.String(), Type.Null()]),
+	avatar: Avatar,
 	user: AuthorView,
 });
 export type FoundMember = Static<typeof FoundMember>;

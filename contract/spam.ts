@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberRead, memberWrite } from "./callPresets.ts";
+import { memberRead, moderatorWrite } from "./callPresets.ts";
 import { AuthorView, Id, ModerationReason, NonNegativeInteger } from "./common.ts";
 import { banDays } from "./memberModeration.ts";
 
@@ -115,8 +115,7 @@ export const readCampaign = call({
 });
 
 export const decideCampaign = call({
-	...memberWrite,
-	access: "moderator",
+	...moderatorWrite,
 	id: "moderation.decideCampaign",
 	path: "/v5/moderation/campaigns/decide",
 	summary:

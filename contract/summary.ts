@@ -1,20 +1,24 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { legacyRead, v5Read } from "./callPresets.ts";
-import { Id, Permission, PictureView } from "./common.ts";
-import { DecorationView, GroupView } from "./profiles.ts";
+import { Address, Avatar, Id, Permission, PictureView } from "./common.ts";
+import { DecorationView } from "./decorations.ts";
+import { ShownMedal } from "./medals.ts";
+import { GroupView } from "./profiles.ts";
 
 /** A member with the counts of their page. */
 export const MemberSummaryView = Type.Object({
 	uid: Id,
 	username: Type.String(),
 	name: Type.String(),
-	avatar: Type.Union([Type.String(), Type.Null()]),
+	avatar: Avatar,
 	/** Address of the cover picture, or empty. */
-	back_pic: Type.String(),
+	back_pic: Address,
 	back: Type.Union([PictureView, Type.Null()]),
 	certify: Type.Integer(),
 	decInfo: DecorationView,
+	/** Those that the member shows, the first ones first. */
+	medals: Type.Array(ShownMedal),
 	group: GroupView,
 	groupid: Type.Integer(),
 	banned: Type.Boolean(),
@@ -95,7 +99,7 @@ export const getProfile = call({
 				uid: Id,
 				username: Type.String(),
 				name: Type.String(),
-				avatar: Type.Union([Type.String(), Type.Null()]),
+				avatar: Avatar,
 				group: Type.Object({
 					groupid: Type.Integer(),
 					type: Type.String(),
@@ -107,10 +111,10 @@ export const getProfile = call({
 				sightml: Type.String(),
 				conutry_fid: Type.Integer(),
 				cityname: Type.String(),
-				medals: Type.Array(Type.Object({ name: Type.String(), s3_medal: Type.String() })),
+				medals: Type.Array(ShownMedal),
 				/** Unix seconds. */
 				regdate: Type.Integer(),
-				decInfo: Type.Object({ dec_url: Type.String(), ec_url: Type.String() }),
+				decInfo: DecorationView,
 				/** 1 when the viewer follows them. */
 				follow_status: Type.Integer(),
 			}),

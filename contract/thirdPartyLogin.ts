@@ -60,10 +60,13 @@ export const registerThirdParty = call({
 	path: "/selfapi/account/registerthirdpart",
 	access: "public",
 	rateLimit: "register",
-	summary: "Creates the account of a new member from this browser's Facebook login, and logs in",
+	summary:
+		"Creates the account of a new member from this browser's Facebook login, or from that of an access token, and logs in",
 	logsIn: true,
 	body: Type.Object({
 		facebookid: ShortText,
+		/** The Facebook access token of the login, for a client without cookies. */
+		access_token: Type.Optional(Token),
 		username: ShortText,
 		password: ShortText,
 		password2: ShortText,
@@ -72,7 +75,15 @@ export const registerThirdParty = call({
 		cid: Type.Optional(ShortText),
 	}),
 	response: Type.Object({ Variables: UserInfo }),
-	errors: [...usernameErrors, ...newPasswordErrors, "social-expired", "email-taken", "email-format", "email-malformed"],
+	errors: [
+		...usernameErrors,
+		...newPasswordErrors,
+		...socialLoginErrors,
+		"social-expired",
+		"email-taken",
+		"email-format",
+		"email-malformed",
+	],
 });
 
 const unknownValue = Type.Optional(Type.Unknown());

@@ -1,10 +1,10 @@
 import Type, { type Static } from "typebox";
-import { AuthorView, Avatar, Id, PictureView } from "./common.ts";
+import { Address, AuthorView, Avatar, Id, PictureView } from "./common.ts";
 import { optionView } from "./threadOptions.ts";
 import { VideoCardView } from "./videoViews.ts";
 
 /** Why a thread is in "for you": its author, topic or board is followed; popular in the section, in the viewer's language, or anywhere. */
-export const reasonKinds = ["member", "topic", "board", "section", "language", "popular"] as const;
+export const reasonKinds = ["member", "topic", "interest", "board", "section", "language", "popular"] as const;
 export type ReasonKind = (typeof reasonKinds)[number];
 
 /** A thread in a list (G-44). */
@@ -37,7 +37,7 @@ export const ThreadCardView = Type.Object({
 	replies: Type.Integer(),
 	share_num: Type.Integer(),
 	views: Type.Integer(),
-	/** Current levels, 0 to 3. */
+	/** Current levels, 0 to 3; in a list of a topic `pinned` is 1 for a thread that is pinned to its top. */
 	digest: Type.Integer(),
 	pinned: Type.Integer(),
 	highlight: Type.Integer(),
@@ -46,20 +46,20 @@ export const ThreadCardView = Type.Object({
 	moved_from: Type.Integer(),
 	/** 1 for a poll, 2 for a bug, 3 for a forward, 4 for a video. */
 	special: Type.Integer(),
-	/** Of phones: empty until there are any. */
+	/** The phone that it was written on; empty when its client did not name one. */
 	phonetype: Type.String(),
 	/** Its topic; empty and 0 without one, or when that was deleted. */
 	topic_name: Type.String(),
 	topid: Type.Integer(),
 	/** Address and seconds of its video; empty, and 0, without one. */
-	video: Type.String(),
+	video: Address,
 	video_duration: Type.Integer(),
 	/** What its card shows of the video. */
 	video_card: Type.Optional(VideoCardView),
 	/** In "for you": why it is there, and the name of the followed topic or board. */
 	reason: Type.Optional(Type.Object({ kind: Type.Enum([...reasonKinds]), name: Type.String() })),
 	/** The last three repliers. */
-	recentRepliers: Type.Array(Type.Object({ name: Type.String(), avatar: Type.Union([Type.String(), Type.Null()]) })),
+	recentRepliers: Type.Array(Type.Object({ name: Type.String(), avatar: Avatar })),
 });
 export type ThreadCardView = Static<typeof ThreadCardView>;
 
@@ -69,11 +69,15 @@ export type ThreadCardView = Static<typeof ThreadCardView>;
  */
 export const ThreadList = Type.Object({
 	lists: Type.Array(ThreadCardView),
-	/** The same, by the other name that the documents print. */
-	list: Type.Array(ThreadCardView),
 	next: Type.Union([Type.String(), Type.Null()]),
 	page: Type.Integer(),
 	count: Type.Integer(),
 	totalPage: Type.Integer(),
 });
 export type ThreadList = Static<typeof ThreadList>;
+
+const { lists, ...pages } = ThreadList.properties;
+
+/** A page of one of the feeds for which the documents print `list`. */
+export const FeedList = Type.Object({ list: lists, ...pages });
+export type FeedList = Static<typeof FeedList>;

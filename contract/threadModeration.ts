@@ -1,3 +1,4 @@
+import { banDays } from "./memberModeration.ts";
 import type { ModerationAction } from "./moderationAction.ts";
 
 /** Days that a pin and a digest may last (L-055, L-056); without, they are permanent. */
@@ -36,8 +37,23 @@ export const replyActions = {
 		icon: "trash",
 	},
 	"hide-reply": { ...hiding, object: "reply", reversal: "show-reply" },
+	/** Bans the author of a post, also of a first one, from its board in its section. */
+	"ban-from-board": {
+		object: "reply",
+		powers: { "ban-from-board": "board-moderator" },
+		reversal: "unban-from-board",
+		effect: "restriction",
+		appealable: true,
+		menu: true,
+		icon: "ban",
+		field: "board_banned",
+		days: banDays,
+	},
 	"release-reply": { object: "reply", effect: "notice" },
 } as const satisfies Record<string, ModerationAction>;
+
+/** Powers over a thread in its topic; without a topic nobody has them. */
+export const topicPowers: readonly string[] = ["pin-in-topic", "remove-from-topic"];
 
 /** In the order of the menu. */
 export const threadActions = {
@@ -106,5 +122,40 @@ export const threadActions = {
 		icon: "trash",
 	},
 	"hide-thread": { ...hiding, object: "thread", reversal: "show-thread" },
+	"pin-topic-thread": {
+		object: "thread",
+		powers: { "pin-in-topic": "topic-host" },
+		reversal: "unpin-topic-thread",
+		effect: "honour",
+		menu: true,
+		icon: "pin",
+		field: "topic_pinned",
+	},
+	"remove-topic-thread": {
+		object: "thread",
+		powers: { "remove-from-topic": "topic-host" },
+		reversal: "return-topic-thread",
+		effect: "restriction",
+		menu: true,
+		icon: "x",
+		field: "removed_from_topic",
+	},
+	"merge-thread": {
+		object: "thread",
+		powers: { merge: "board-moderator" },
+		reversal: "unmerge-thread",
+		effect: "restriction",
+		icon: "merge",
+		field: "merged_into",
+	},
+	"split-thread": {
+		object: "thread",
+		powers: { split: "board-moderator" },
+		reversal: "unsplit-thread",
+		effect: "restriction",
+		icon: "copy",
+		field: "split",
+	},
+	"edit-thread": { object: "thread", powers: { "edit-thread": "board-moderator" }, effect: "notice" },
 	"release-thread": { object: "thread", effect: "notice" },
 } as const satisfies Record<string, ModerationAction>;

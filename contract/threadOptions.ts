@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { legacyMemberRead, memberRead } from "./callPresets.ts";
-import { Id } from "./common.ts";
+import { Html, Id } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { pollPayload } from "./pollViews.ts";
 
@@ -11,7 +11,7 @@ export const optionPayload = {
 	readaccess: Type.Optional(Type.Integer({ minimum: 0, maximum: 255 })),
 	/** Tags as words, separated by commas or spaces, with or without `#`. */
 	thread_tag: Type.Optional(Type.String({ maxLength: 400, "x-list": true })),
-	/** Known tags by their ids, besides those of `thread_tag`. */
+	/** Known tags by their ids, of threads or of `topictags/list`, besides those of `thread_tag`. */
 	tagids: Type.Optional(Type.String({ maxLength: 200, "x-list": true })),
 	/** What each photo shows, in the order of `aids`. */
 	alts: Type.Optional(
@@ -24,6 +24,7 @@ export const optionErrors = [
 	"topic-not-found",
 	"group-members-only",
 	"topic-closed",
+	"topic-removed",
 	"readaccess-unknown",
 	"too-many-tags",
 	"tag-too-long",
@@ -80,6 +81,6 @@ export const previewThread = call({
 		message: Type.String({ maxLength: constraints.content.max * 2 }),
 		polloption: pollPayload.polloption,
 	}),
-	response: Type.Object({ html: Type.String(), polloption: Type.Array(Type.String()) }),
+	response: Type.Object({ html: Html, polloption: Type.Array(Type.String()) }),
 	errors: ["hidden-part-open"],
 });

@@ -1,6 +1,16 @@
 import Type, { type Static } from "typebox";
 import { BugView } from "./bugViews.ts";
-import { AuthorView, Id, NonNegativeInteger, Permission, PictureView } from "./common.ts";
+import {
+	Address,
+	AuthorView,
+	Avatar,
+	DeletionView,
+	Html,
+	Id,
+	NonNegativeInteger,
+	Permission,
+	PictureView,
+} from "./common.ts";
 import { ForwardView } from "./forwardViews.ts";
 import { PollView } from "./pollViews.ts";
 import { ProductView } from "./products.ts";
@@ -19,19 +29,23 @@ export const ThreadView = Type.Object({
 	topid: NonNegativeInteger,
 	topic_name: Type.String(),
 	lang: Type.String(),
+	/** Whether the viewer is offered a translation of its title and text. */
+	translatable: Type.Boolean(),
 	/** Address of the picture that other sites show of it. */
-	share_picture: Type.String(),
+	share_picture: Address,
 	authorid: Id,
 	/** Display name. */
 	author: Type.String(),
 	user: AuthorView,
-	avatar: Type.Object({ avatar: Type.Union([Type.String(), Type.Null()]) }),
+	avatar: Type.Object({ avatar: Avatar }),
 	group: Type.Object({ grouptitle: Type.String() }),
 	dateline: Type.Integer(),
 	edited: Type.Integer(),
-	html: Type.String(),
+	html: Html,
+	/** Its text without formatting. */
+	message: Type.String(),
 	/** As typed: only for those who may edit. */
-	message: Type.Optional(Type.String()),
+	source: Type.Optional(Type.String()),
 	version: Type.Integer(),
 	attachments: Type.Array(PictureView),
 	/** Its poll, in a thread that has one. */
@@ -55,12 +69,15 @@ export const ThreadView = Type.Object({
 	favtimes: Type.Integer(),
 	share_num: Type.Integer(),
 	replies: Type.Integer(),
-	/** The last post number. */
+	/** The number of replies, by its other printed name, and the number of the last post. */
 	maxposition: Type.Integer(),
+	last_position: Type.Integer(),
 	views: Type.Integer(),
 	/** Current levels, 0 to 3. */
 	digest: Type.Integer(),
 	pinned: Type.Integer(),
+	/** 1 when it is pinned to the top of its topic. */
+	topic_pinned: Type.Integer(),
 	/** When they end, in unix seconds; 0 is never. */
 	digest_until: Type.Integer(),
 	pinned_until: Type.Integer(),
@@ -72,6 +89,8 @@ export const ThreadView = Type.Object({
 	hide_reason: Type.Optional(Type.String()),
 	/** 1 when it is pending for review: only its author and moderators get it, and nothing but deleting can be done with it. */
 	pending: Type.Integer(),
+	/** Of a deleted one, for its moderators: nothing but restoring can be done with it. */
+	deletion: Type.Optional(DeletionView),
 	/** Whether the viewer may release or remove it. */
 	review: Type.Boolean(),
 	/** Whether the viewer has blocked its author: its text and pictures are left out. */

@@ -110,6 +110,7 @@ export const publishThread = call({
 		tid: Id,
 		/** 0 for a scheduled thread, which is a draft until then. */
 		pid: NonNegativeInteger,
+		/** The board that it is in; of a scheduled thread that of the redirect (C-42). */
 		fid: Type.Integer(),
 		/** Of a scheduled thread. */
 		push_time: Type.Optional(Type.Integer()),

@@ -55,6 +55,7 @@ export const tipPost = call({
 		"tip-self",
 		"tip-repeated",
 		"tip-limit",
+		"wallet-frozen",
 		"tip-balance",
 		"tip-amount",
 		"tip-unavailable",

@@ -1,4 +1,4 @@
-import Type from "typebox";
+import Type, { type TSchema } from "typebox";
 import { call } from "./call.ts";
 import { legacyMemberRead, legacyRead, memberRead, publicRead } from "./callPresets.ts";
 import { Id, NonNegativeInteger } from "./common.ts";
@@ -55,13 +55,13 @@ const recentlyPosted = (id: string, path: string, what: string) =>
 		id,
 		path,
 		summary: `${what} that the viewer has posted in, the last first, at most ${topicRules.recent}`,
-		response: Type.Object({ list: Type.Array(TopicItemView), lists: Type.Array(TopicItemView) }),
+		response: Type.Object({ list: Type.Array(TopicItemView) }),
 	});
 
 export const recentTopics = recentlyPosted("content.topic.recentlyPost", "/v5/content/topic/recentlyPost", "Topics");
 export const recentGroups = recentlyPosted("content.group.recentlyPost", "/v5/content/group/recentlyPost", "Groups");
 
-const search = (id: string, path: string, what: string) =>
+const search = <Response extends TSchema>(id: string, path: string, what: string, response: Response) =>
 	call({
 		...publicRead,
 		documented: true,
@@ -70,12 +70,19 @@ const search = (id: string, path: string, what: string) =>
 		path,
 		summary: `${what} whose name and description contain the words, the most active first`,
 		query: Type.Object({ query: Type.Optional(Text), search: Type.Optional(Text), page: Page, limit: Limit }),
-		response: TopicList,
+		response,
 	});
 
-export const searchTopicNames = search("content.topic.listSearch", "/v5/content/topic/listSearch", "Topics");
-export const searchTopics = search("search.quick.topic", "/v5/content/topic/search", "Topics");
-export const searchGroups = search("content.group.search", "/v5/content/group/search", "Groups");
+const { lists, ...pages } = TopicList.properties;
+
+export const searchTopicNames = search("content.topic.listSearch", "/v5/content/topic/listSearch", "Topics", TopicList);
+export const searchTopics = search(
+	"search.quick.topic",
+	"/v5/content/topic/search",
+	"Topics",
+	Type.Object({ list: lists, ...pages }),
+);
+export const searchGroups = search("content.group.search", "/v5/content/group/search", "Groups", TopicList);
 
 const OwnTopics = Type.Object({ lists: Type.Array(TopicItemView), counts: Type.Integer() });
 const ownQuery = Type.Object({
@@ -118,16 +125,14 @@ export const topicList = call({
 	query: Type.Object({
 		pcid: Type.Optional(NonNegativeInteger),
 		cid: Type.Optional(NonNegativeInteger),
+		/** Interest. */
+		tagid: Type.Optional(NonNegativeInteger),
 		country_fid: Type.Optional(NonNegativeInteger),
 		page: Page,
 		limit: Limit,
 		cursor: Cursor,
 	}),
-	response: Type.Object({
-		...TopicList.properties,
-		result: Type.Array(TopicItemView),
-		child: Type.Array(CategoryView),
-	}),
+	response: Type.Object({ result: lists, ...pages, child: Type.Array(CategoryView) }),
 });
 
 export const topicBanners = call({

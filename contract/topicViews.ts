@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { AuthorView, Id, NonNegativeInteger, Permission, PictureView } from "./common.ts";
+import { Address, AuthorView, Id, NonNegativeInteger, Permission, PictureView } from "./common.ts";
 
 /** Limits of a topic (V-011 to V-014) and of its lists (C-24). Side of the picture in pixels. */
 export const topicRules = {
@@ -36,7 +36,7 @@ export const TopicItemView = Type.Object({
 	/** Its creator and host. */
 	uid: Id,
 	/** Address of its picture; empty without one. */
-	pic: Type.String(),
+	pic: Address,
 	picture: Type.Union([PictureView, Type.Null()]),
 	followers: Type.Integer(),
 	threads: Type.Integer(),
@@ -57,14 +57,18 @@ export const TopicView = Type.Object({
 	rules: Type.String(),
 	/** Id of its picture; 0 without one. */
 	aid: NonNegativeInteger,
-	/** The host. */
+	/** The main host, and the other hosts. */
 	user: AuthorView,
+	hosts: Type.Array(AuthorView),
 	tags: Type.Array(TopicTagView),
 	version: Type.Integer(),
 	/** Whether it takes no new threads; whether a moderator has hidden it from everybody but its host and moderators. */
 	closed: Flag,
 	hidden: Flag,
 	can: Type.Object({
+		/** See the hosts and figures, and name hosts. */
+		host: Permission,
+		appoint: Permission,
 		edit: Permission,
 		remove: Permission,
 		follow: Permission,
@@ -78,8 +82,6 @@ export type TopicView = Static<typeof TopicView>;
 /** A page of topics. `next` is the cursor of the next page, or null. */
 export const TopicList = Type.Object({
 	lists: Type.Array(TopicItemView),
-	/** The same, by the other name that the documents print. */
-	list: Type.Array(TopicItemView),
 	page: Type.Integer(),
 	count: Type.Integer(),
 	totalPage: Type.Integer(),

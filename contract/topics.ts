@@ -25,7 +25,7 @@ export const saveTopic = call({
 		country_fid: Type.Optional(NonNegativeInteger),
 		/** The picture; left out it stays as it is, empty it is removed. */
 		aids: Type.Optional(idList(100)),
-		/** Interests, by their ids. */
+		/** Interests, by their ids; left out they stay as they are, and a new topic has none. */
 		tagids: Type.Optional(idList(100)),
 		isEdit: Type.Optional(Flag),
 		tid: Type.Optional(NonNegativeInteger),

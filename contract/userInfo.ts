@@ -1,12 +1,13 @@
 import Type, { type Static } from "typebox";
 import { BanView } from "./bans.ts";
-import { Id } from "./common.ts";
+import { Avatar, Id } from "./common.ts";
+import { DecorationView } from "./decorations.ts";
 
 /** The logged-in member. `auth_token` only in the response of a login. */
 export const UserInfo = Type.Object({
 	member_uid: Id,
 	member_username: Type.String(),
-	member_avatar: Type.Union([Type.String(), Type.Null()]),
+	member_avatar: Avatar,
 	groupid: Type.Integer(),
 	grouptitle: Type.String(),
 	ismoderator: Type.Integer(),
@@ -21,7 +22,7 @@ export const UserInfo = Type.Object({
 	ban: Type.Optional(BanView),
 	space: Type.Object({
 		conutry_fid: Type.Integer(),
-		decInfo: Type.Object({ dec_url: Type.String(), ec_url: Type.String() }),
+		decInfo: DecorationView,
 	}),
 });
 export type UserInfo = Static<typeof UserInfo>;

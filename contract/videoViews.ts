@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Id, NonNegativeInteger, PictureView } from "./common.ts";
+import { Address, Id, NonNegativeInteger, PictureView } from "./common.ts";
 
 /** Fields of a video in the payload of a thread; a thread that has them is a video post. */
 export const videoPayload = {
@@ -10,7 +10,7 @@ export const videoPayload = {
 };
 
 /** A file of a video; the address of a file changes with its content. */
-export const VideoFileView = Type.Object({ src: Type.String(), height: Type.Integer(), bytes: Type.Integer() });
+export const VideoFileView = Type.Object({ src: Address, height: Type.Integer(), bytes: Type.Integer() });
 
 /** A video of a thread or a draft. */
 export const VideoView = Type.Object({
@@ -26,6 +26,9 @@ export const VideoView = Type.Object({
 	duration: Type.Integer(),
 	width: Type.Integer(),
 	height: Type.Integer(),
+	/** Addresses of its largest file, and of its cover; empty until it has them. */
+	url: Address,
+	thumb: Address,
 	/** A square picture. */
 	cover: Type.Union([PictureView, Type.Null()]),
 	/** Smallest first; empty until it is ready. */

@@ -1,8 +1,9 @@
 import Type from "typebox";
 import { call } from "./call.ts";
-import { EmptyResponse, Id, PictureView } from "./common.ts";
+import { Address, EmptyResponse, Id, NonNegativeInteger, PictureView } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { publishErrors } from "./errorCodes.ts";
+import { imageUpload } from "./media.ts";
 import { publishThread } from "./threads.ts";
 import { VideoView } from "./videoViews.ts";
 
@@ -29,7 +30,40 @@ export const finishVideo = call({
 	summary: "Checks an uploaded video: a file that is none, or too long, is deleted",
 	rateLimit: "upload",
 	response: VideoView,
-	errors: [...publishErrors, "video-off", "video-not-found", "video-incomplete", "video-failed", "video-too-long"],
+	errors: [
+		...publishErrors,
+		"video-off",
+		"video-not-found",
+		"video-incomplete",
+		"video-failed",
+		"video-too-long",
+		"video-too-many-frames",
+	],
+});
+
+export const uploadFile = call({
+	...write,
+	documented: false,
+	id: "content.upload",
+	path: "/v5/content/upload",
+	summary:
+		"The address that getqinniutoken answers: uploads a picture as `content.imageUpload` does, or a whole video, whose id is the `video` of a thread",
+	rateLimit: "upload",
+	multipart: true,
+	maxStoredBytes: constraints.video.maxBytes,
+	uploadToken: true,
+	query: Type.Object({ token: Type.Optional(Type.String({ maxLength: 255 })) }),
+	response: Type.Object({
+		/** Of a picture; empty for a video, whose files are made once it is in a thread. */
+		fileUrl: Address,
+		/** Id of a picture; 0 for a video. */
+		aid: NonNegativeInteger,
+		picture: Type.Union([PictureView, Type.Null()]),
+		/** Id of a video; 0 for a picture. */
+		vid: NonNegativeInteger,
+		video: Type.Union([VideoView, Type.Null()]),
+	}),
+	errors: [...(imageUpload.errors ?? []), ...(beginVideo.errors ?? []), ...(finishVideo.errors ?? [])],
 });
 
 export const deleteVideo = call({
@@ -50,7 +84,7 @@ export const checkVideoCover = call({
 	summary: `Checks the cover of a video, in base64, and stores it cropped to ${constraints.video.coverSide} pixels square; it is kept for a day until it is used`,
 	rateLimit: "upload",
 	body: Type.Object({ base64img: Type.String({ maxLength: constraints.video.maxCoverText }) }),
-	response: Type.Object({ fileUrl: Type.String(), aid: Id, picture: PictureView }),
+	response: Type.Object({ fileUrl: Address, aid: Id, picture: PictureView }),
 	errors: ["image-undecodable", "image-too-large", "banned"],
 });
 
