@@ -67,6 +67,37 @@ function browserScreens(): Plugin {
 	};
 }
 
+const reactModules: Record<string, string> = {
+	react: "\0chat-react",
+	"react-dom": "\0chat-react",
+	"react-dom/client": "preact/compat/client",
+	"react/jsx-runtime": "preact/jsx-runtime",
+};
+
+/**
+ * In the browser the chat runs on Preact, which has 7 KB where React has 70 (110): documents load no React, and the chat is one of
+ * them. So its modules import Preact in place of React, and copies of the components of `ui` that do too.
+ */
+function chatOnPreact(): Plugin {
+	const ui = fileURLToPath(new URL("app/ui/", import.meta.url));
+	return {
+		name: "chat-on-preact",
+		enforce: "pre",
+		async resolveId(id, importer = "") {
+			if (this.environment.name !== "client") return;
+			if (!/\/app\/features\/chat\/|\/@tanstack\/react-virtual\/|\?preact$/.test(importer)) return;
+			const target = reactModules[id];
+			if (target) return target.startsWith("\0") ? target : this.resolve(target, importer, { skipSelf: true });
+			const found = id.startsWith(".") ? await this.resolve(id, importer, { skipSelf: true }) : null;
+			return found?.id.startsWith(ui) && /\.tsx?$/.test(found.id) ? `${found.id}?preact` : found;
+		},
+		load: (id) =>
+			id === "\0chat-react"
+				? 'export * from "preact/compat"; export { useContext as use, default } from "preact/compat";'
+				: undefined,
+	};
+}
+
 /** The script of documents is an entry of its own; the manifest names its file. */
 function documentScript(): Plugin {
 	return {
@@ -113,11 +144,14 @@ const browserFiles = {
 			test: /app\/lib\/writing\/(emoticon-picker|mention-suggestions|place-panel)|contract\/emoticons\.ts/,
 			priority: 3,
 		},
-		{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\//, priority: 2 },
+		// What calls of every kind are made of.
+		{ name: "calls", test: /contract\/(call|callPresets|common|errorCodes)\.ts/, priority: 2.5 },
+		{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
+		{ name: "texts", test: /node_modules\/@lingui\/|app\/lib\/i18n\/translate\.ts/, priority: 3 },
 		// What an error page shows, on any screen.
 		{
 			name: "frame",
-			test: /app\/(features\/shell\/(auth-layout|error-page|legal-links|preference-links|skip-link|use-link-navigation)|ui\/(logo|menu|search-box|loading-bar)|lib\/nonce)\.tsx?/,
+			test: /app\/(features\/shell\/(auth-layout|error-page|legal-links|preference-links|skip-link|use-link-navigation)|ui\/(logo|menu|search-box|loading-bar)|lib\/nonce)\.tsx?$/,
 			priority: 1.5,
 		},
 		{
@@ -128,7 +162,7 @@ const browserFiles = {
 		// Without what only documents share.
 		{
 			name: "site",
-			test: /(web\/app\/(ui|lib|features\/(?!bugs|feeds|notifications|profiles|rankings|search|social|threads|topics))|contract)\//,
+			test: /(web\/app\/(ui(?!\/(author-row|qr-frame))|lib|features\/(?!bugs|feeds|notifications|profiles|rankings|search|social|threads|topics))|contract)\//,
 			minShareCount: 24,
 			priority: 2,
 		},
@@ -144,6 +178,7 @@ export default defineConfig({
 		screenImports(),
 		browserScreens(),
 		documentScript(),
+		chatOnPreact(),
 		tailwindcss(),
 		reactRouter(),
 	],

@@ -16,13 +16,17 @@ import {
 	StaticRouterProvider,
 } from "react-router";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
+import { MedalDialog, type MedalNews } from "./features/medals/medal-dialog.tsx";
 import { dialogFromUrl, ScreenDialog } from "./features/shell/dialogs.tsx";
 import { createCachedHtml } from "./lib/cached-html.server.tsx";
-import { CachedHtmlContext } from "./lib/cached-html.ts";
+import { CachedHtmlContext, InlineHtmlContext } from "./lib/cached-html.ts";
 import { DataSaverProvider } from "./lib/data-saver.tsx";
 import { DataSaverScript, DataSaverStyles } from "./lib/data-saver-assets.tsx";
 import { findScreen } from "./lib/find-screen.ts";
 import { toFormError } from "./lib/form/form-actions.server.ts";
+import { createInlineHtml } from "./lib/inline-html.server.ts";
+import { createMemberSlots } from "./lib/member-slot.server.tsx";
+import { SlotContext } from "./lib/member-slot.tsx";
 import { NonceContext } from "./lib/nonce.ts";
 import { pageApi } from "./lib/page-context.ts";
 import { locationHeader, type Part, partOf } from "./lib/part.ts";
@@ -70,9 +74,15 @@ function Shell({ children }: { children: ReactNode }) {
 			}
 		>
 			<DataSaverProvider>{children}</DataSaverProvider>
-			{dialog && <ScreenDialog name={dialog} />}
+			{dialog ? <ScreenDialog name={dialog} /> : <NewMedal state={state} />}
 		</Html>
 	);
+}
+
+/** The dialog of a member's new medal. */
+function NewMedal({ state }: { state: StaticHandlerContext }) {
+	const { medal } = (state.loaderData["pages/layouts/default"] ?? {}) as { medal?: MedalNews };
+	return medal && <MedalDialog news={medal} />;
 }
 
 /** Guests' pages hold the styles of their screen; members' browsers cache the files. */
@@ -93,10 +103,11 @@ const photoWaitMs = 2_000;
 
 /**
  * Starts the script at the first interaction, so that a guest who only reads downloads none; until then links and forms work
- * natively. The end of a list coming near is an interaction too, as is "back" to a list with several pages.
+ * natively. The focus that the page itself gives to a field is no interaction. The end of a list coming near is one, as is "back"
+ * to a list with several pages.
  */
 function ScriptOnInteraction({ src }: { src: string }) {
-	const loader = `(()=>{const e=["pointerdown","touchstart","focusin","keydown"],o={capture:true,passive:true},s=document.createElement("script"),m=document.querySelector("[data-more]"),i=m&&new IntersectionObserver(([x])=>x.isIntersecting&&g(),{rootMargin:"800px"}),g=()=>{i&&i.disconnect();for(const n of e)removeEventListener(n,g,o);s.type="module";s.src=${JSON.stringify(src)};document.head.append(s)},p=v=>{const a=v.target.closest("[data-viewer] a.pic");if(!a||"ready"in document.documentElement.dataset||v.metaKey||v.ctrlKey||v.shiftKey)return;v.preventDefault();const t=setTimeout(()=>location.assign(a.href),${photoWaitMs});s.addEventListener("load",()=>{clearTimeout(t);a.click()},{once:true})};for(const n of e)addEventListener(n,g,o);addEventListener("click",p);history.state&&history.state.feed?g():i&&!("saver"in document.documentElement.dataset)&&i.observe(m)})()`;
+	const loader = `(()=>{const e=["pointerdown","touchstart","focusin","keydown"],o={capture:true,passive:true},s=document.createElement("script"),m=document.querySelector("[data-more]"),i=m&&new IntersectionObserver(([x])=>x.isIntersecting&&g(),{rootMargin:"800px"}),g=v=>{if(v&&v.target.autofocus&&v.type==="focusin")return;i&&i.disconnect();for(const n of e)removeEventListener(n,g,o);s.type="module";s.src=${JSON.stringify(src)};document.head.append(s)},p=v=>{const a=v.target.closest("[data-viewer] a.pic");if(!a||"ready"in document.documentElement.dataset||v.metaKey||v.ctrlKey||v.shiftKey)return;v.preventDefault();const t=setTimeout(()=>location.assign(a.href),${photoWaitMs});s.addEventListener("load",()=>{clearTimeout(t);a.click()},{once:true})};for(const n of e)addEventListener(n,g,o);addEventListener("click",p);history.state&&history.state.feed?g():i&&!("saver"in document.documentElement.dataset)&&i.observe(m)})()`;
 	return <script nonce={use(NonceContext)} dangerouslySetInnerHTML={{ __html: loader }} />;
 }
 
@@ -183,6 +194,7 @@ export function createDocumentRenderer(build: ServerBuild, script: string): Docu
 		return handler;
 	};
 	const cachedHtml = createCachedHtml();
+	const memberSlots = createMemberSlots(cachedHtml);
 
 	const respond = (
 		dataRoutes: StaticHandler["dataRoutes"],
@@ -193,17 +205,24 @@ export function createDocumentRenderer(build: ServerBuild, script: string): Docu
 		const api = pageApi(context);
 		reportErrors(state, api);
 		const router = createStaticRouter(dataRoutes, state);
-		const html = renderToString(
+		const collector = api.shared && memberSlots.collect(api.shared);
+		const inline = createInlineHtml();
+		const rendered = renderToString(
 			<NonceContext value={api.nonce}>
 				<PartContext value={part}>
-					<CachedHtmlContext value={cachedHtml}>
-						<DocumentContext value={{ routes: build.routes, state, script }}>
-							<StaticRouterProvider router={router} context={state} hydrate={false} />
-						</DocumentContext>
-					</CachedHtmlContext>
+					<SlotContext value={collector}>
+						<CachedHtmlContext value={collector ? memberSlots.cachedHtmlFor(collector) : cachedHtml}>
+							<InlineHtmlContext value={inline.place}>
+								<DocumentContext value={{ routes: build.routes, state, script }}>
+									<StaticRouterProvider router={router} context={state} hydrate={false} />
+								</DocumentContext>
+							</InlineHtmlContext>
+						</CachedHtmlContext>
+					</SlotContext>
 				</PartContext>
 			</NonceContext>,
 		);
+		const html = inline.join(rendered);
 		return new Response(part === "page" ? `<!DOCTYPE html>${html}` : html, {
 			status: state.statusCode,
 			headers: { "content-type": "text/html; charset=utf-8" },

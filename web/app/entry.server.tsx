@@ -6,7 +6,7 @@ import { NonceContext } from "./lib/nonce.ts";
 import { pageApi } from "./lib/page-context.ts";
 
 export { createDocumentRenderer } from "./document.server.tsx";
-export { filterQuery, findScreen, isCacheable } from "./lib/find-screen.ts";
+export { filterQuery, findScreen, isCacheable, isShareable } from "./lib/find-screen.ts";
 export { createPageContext } from "./lib/page-context.ts";
 
 loadAllMessages();

@@ -2,12 +2,13 @@
 export const featureLayers: readonly (readonly string[])[] = [
 	["auth", "media"],
 	["shell"],
-	["account", "composer", "feedback", "help", "interests", "social"],
+	["account", "chat", "composer", "feedback", "help", "interests", "medals", "social"],
 	["profiles"],
-	["topics"],
+	["groups", "topics"],
 	["threads"],
 	["bugs"],
 	["feeds", "search", "rankings"],
-	["notifications"],
-	["admin", "moderation", "uidemo"],
+	["notifications", "wallet", "pickups"],
+	["store"],
+	["admin", "draws", "invitations", "moderation", "uidemo"],
 ];

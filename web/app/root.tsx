@@ -16,6 +16,7 @@ import { DataSaverProvider } from "./lib/data-saver.tsx";
 import { findScreen } from "./lib/find-screen.ts";
 import { isFailure, keepFormOffline } from "./lib/form/keep-form.ts";
 import { fetchCatalogsForPath } from "./lib/i18n/catalogs.client.ts";
+import { useViewerId } from "./lib/member-slot.tsx";
 import { NonceContext } from "./lib/nonce.ts";
 import { pageApi } from "./lib/page-context.ts";
 import { useChunkFailure, whileOpening } from "./lib/reload-screen.ts";
@@ -87,13 +88,14 @@ interface HtmlProps {
 /** The `html` element of every page. */
 export function Html({ head, end, styles, children }: HtmlProps) {
 	const { lang, theme, savesData, viewer, section } = useSite();
+	const viewerId = useViewerId();
 	const { index } = useScreen();
 	const paths = usePaths();
 	return (
 		<html
 			lang={lang}
 			{...(theme === "system" ? {} : { "data-theme": theme })}
-			data-member={viewer.uid || undefined}
+			data-member={viewer.loggedIn ? viewerId : undefined}
 			data-saver={savesData || undefined}
 			suppressHydrationWarning
 		>

@@ -16,6 +16,7 @@ const frames = {
 	banned: "auth",
 	confirm: "confirm",
 	creatorhome: "auth",
+	jackpot: "default",
 	permission: "auth",
 } satisfies Partial<Record<Screen["layout"], string>>;
 

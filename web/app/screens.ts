@@ -21,7 +21,18 @@ const notifications = {
 	alwaysOpen: true,
 	query: ["cursor", "deleted"],
 } as const;
+const wallet = { access: "member", guards: ["wallet"] } as const;
+const walletLines = { ...wallet, query: ["type", "month", "cursor"] } as const;
+/** What a store of a section sells. */
+const storeScreen = {
+	guards: ["wallet"],
+	cache: minute,
+	cachedQuery: ["page"],
+	query: ["category", "afford", "page"],
+} as const;
 const adminPage = { kind: "app", access: "admin", secret: true } as const;
+/** The stores of the sections that one manages. */
+const storeAdmin = { ...adminPage, access: "moderator" } as const;
 const queue = { kind: "app", access: "moderator", secret: true } as const;
 const article = { cache: minute, index: true } as const;
 const helpCenter = { ...article, secret: true } as const;
@@ -34,6 +45,8 @@ const publicRanking = {
 } as const;
 
 const topicForm = { kind: "app", access: "member", guards: ["notBanned"] } as const;
+
+const chat = { access: "member", secret: true } as const;
 
 /** Lists of bugs. */
 const bugs = () => [feedTag, bugsTag];
@@ -61,6 +74,7 @@ const threadScreen = {
 		"moderated",
 		"tip",
 		"xgold",
+		"translate",
 	],
 	cachedQuery: ["page"],
 	index: true,
@@ -68,21 +82,30 @@ const threadScreen = {
 
 /** Every screen of the site: routes, guards, caching, links and the sweep of e2e derive from these rows. */
 export const screens = [
-	screen("", "feeds/home", { ...feedScreen, query: [...feedScreen.query, "done"], index: true }),
-	screen("foryou", "feeds/for-you", { ...feedScreen, index: true }),
+	screen("", "feeds/home", { ...feedScreen, shared: true, query: [...feedScreen.query, "done"], index: true }),
+	screen("foryou", "feeds/for-you", { ...feedScreen, shared: true, index: true }),
 	screen("following", "feeds/following", { guards: ["notBanned"], cache: minute, query: ["cursor", "people"] }),
-	screen("latest", "feeds/latest", { ...feedScreen, index: true }),
-	screen("trending", "feeds/trending", { ...feedScreen, query: ["cursor", "all"], index: true }),
+	screen("latest", "feeds/latest", { ...feedScreen, shared: true, index: true }),
+	screen("trending", "feeds/trending", { ...feedScreen, shared: true, query: ["cursor", "all"], index: true }),
 	screen("find", "feeds/find", { ...feedScreen, query: [], index: true }),
-	screen("task", "feeds/tasks", { cache: minute, index: true }),
-	screen("forum", "threads/boards", { cache: minute, index: true }),
-	screen("forum/:fid", "threads/board", { cache: feed, query: ["cursor", "all"], index: true }),
+	screen("task", "feeds/tasks", { cache: minute, query: ["month"], index: true }),
+	screen("medalcenter", "medals/medal-center", { cache: minute, query: ["uid", "medal"], index: true }),
+	screen("forum", "threads/boards", { cache: minute, shared: true, index: true }),
+	screen("forum/:fid", "threads/board", {
+		cache: feed,
+		shared: true,
+		query: ["cursor", "all", "sort", "tag"],
+		index: true,
+	}),
 	screen("forum/:fid/select", "threads/select-threads", { access: "moderator", query: ["cursor", "all", "tid", "do"] }),
-	screen("forum/:fid/:tid", "threads/thread", { ...threadScreen, cache: thread }),
+	screen("forum/:fid/:tid", "threads/thread", { ...threadScreen, cache: thread, shared: true }),
 	screen("forum/:fid/:tid/photo/:n", "threads/photo", { cache: thread }),
 	screen("buglist", "bugs/bugs", {
 		cache: bugs,
-		query: ["status", "module", "model", "country", "mine", "q", "sort", "cursor"],
+		query: [
+			...["status", "module", "frequency", "severity", "model", "version", "assignee", "priority", "country"],
+			...["mine", "q", "sort", "cursor"],
+		],
 		index: true,
 	}),
 	screen("buglist/new", "bugs/report-bug", { kind: "app", access: "member", query: ["tid", "draft"] }),
@@ -95,7 +118,7 @@ export const screens = [
 	screen("search", "search/search", {
 		cache: minute,
 		offline: true,
-		query: ["type", "q", "page", "fid", "section", "lang", "author", "time", "order", "exact"],
+		query: ["type", "q", "page", "fid", "section", "topid", "lang", "author", "time", "order", "exact"],
 		index: true,
 	}),
 	screen("note/thread", "threads/compose", {
@@ -103,7 +126,7 @@ export const screens = [
 		offline: true,
 		layout: "none",
 		access: "member",
-		query: ["tid", "draft", "fid", "topid", "forward"],
+		query: ["tid", "draft", "fid", "topid", "forward", "subject"],
 	}),
 	screen("note/thread/pollp", "threads/compose-poll", {
 		kind: "app",
@@ -118,7 +141,18 @@ export const screens = [
 		access: "member",
 		query: ["tid", "draft", "fid", "topid"],
 	}),
-	screen("topic", "topics/topics", { cache: () => [topicsTag], query: ["cid", "q", "kind", "cursor"], index: true }),
+	screen("message", "chat/messages", { ...chat, offline: true, query: ["cid", "at"] }),
+	screen("message/groupdetail", "chat/group-detail", {
+		...chat,
+		query: ["cid", "invitation", "q", "after", "done"],
+	}),
+	screen("message/new", "chat/new-message", { ...chat, query: ["q", "cursor", "tid", "topid", "uid", "sent"] }),
+	screen("message/new/group", "chat/new-group", { ...chat, query: ["cid"] }),
+	screen("topic", "topics/topics", {
+		cache: () => [topicsTag],
+		query: ["cid", "tag", "q", "kind", "cursor"],
+		index: true,
+	}),
 	screen("topic/new", "topics/edit-topic", topicForm),
 	screen("topic/:topid", "topics/topic", {
 		cache: ({ topid }) => [feedTag, topicTag(Number(topid))],
@@ -126,6 +160,7 @@ export const screens = [
 		index: true,
 	}),
 	screen("topic/:topid/edit", "topics/edit-topic", topicForm),
+	screen("topic/:topid/hosts", "topics/topic-hosts", { access: "member", guards: ["notBanned"] }),
 	screen("quick-action", "actions/quick-action", { kind: "redirect", layout: "none", guards: ["notBanned"] }),
 
 	screen("ucenter", "redirects/own-profile", { kind: "redirect" }),
@@ -152,7 +187,7 @@ export const screens = [
 	screen("ucenter/account/topic/boards", "profiles/followed-boards", { ...ownProfile, query: [] }),
 	screen("ucenter/account/perinfo", "redirects/own-info", { kind: "redirect", access: "member", secret: true }),
 
-	screen("ucenter/notice", "notifications/unread", { kind: "redirect", access: "member", secret: true }),
+	screen("ucenter/notice", "notifications/all", notifications),
 	screen("ucenter/notice/open/:id", "notifications/open", { kind: "redirect", access: "member", secret: true }),
 	screen("ucenter/notice/reply", "notifications/replies", notifications),
 	screen("ucenter/notice/attention", "notifications/attention", notifications),
@@ -161,19 +196,55 @@ export const screens = [
 
 	screen("ucenter/setting", "settings/settings", settings),
 	screen("ucenter/setting/basicinfo", "settings/basic-info", { ...settings, query: ["saved", "before"] }),
+	screen("ucenter/setting/dressup", "settings/dress-up", settings),
 	screen("ucenter/setting/authemtication", "settings/verification", settings),
 	screen("ucenter/setting/account", "settings/security", { ...settings, query: ["linked"] }),
 	screen("ucenter/setting/two-step", "settings/two-factor", settings),
 	screen("ucenter/setting/delete-account", "account/delete-account", settings),
 	screen("ucenter/setting/reauthenticate", "auth/reauthenticate", { ...settings, query: ["back"] }),
 	screen("ucenter/setting/data", "account/data-export", { kind: "redirect", access: "member", secret: true }),
-	screen("ucenter/setting/blocked", "settings/blocked-members", { ...settings, query: ["uid"] }),
+	screen("ucenter/setting/blocked", "settings/blocked-members", { ...settings, query: ["uid", "back"] }),
 	screen("ucenter/setting/muted", "settings/muted-members", { ...settings, query: ["uid"] }),
 	screen("ucenter/setting/hidden", "settings/hidden-posts", { ...settings, query: ["cursor"] }),
 	screen("ucenter/setting/muted-posts", "settings/muted-posts", { ...settings, query: ["cursor"] }),
 	screen("ucenter/setting/notifications", "settings/notifications", { ...settings, query: ["saved"] }),
+	screen("ucenter/setting/chat", "settings/chat", { ...settings, query: ["saved"] }),
+	screen("ucenter/setting/languages", "settings/languages", { ...settings, query: ["saved"] }),
 	screen("ucenter/setting/interests", "settings/interests", { ...settings, query: ["saved"] }),
-	screen("ucenter/wallet/*", "wallet/wallet", { guards: ["wallet"], access: "member", layout: "none" }),
+	screen("ucenter/wallet", "wallet/xgold", walletLines),
+	screen("ucenter/wallet/xcoin", "wallet/xcoin", walletLines),
+	screen("ucenter/wallet/card", "wallet/cards", wallet),
+	screen("ucenter/wallet/card/records", "wallet/card-records", wallet),
+	screen("ucenter/wallet/reviews", "wallet/reviews", wallet),
+	screen("ucenter/invitation", "invitations/invitation", { access: "member" }),
+	screen("ucenter/invitation/inviteelist", "invitations/invitees", { access: "member", query: ["cursor"] }),
+	screen("ucenter/imei", "invitations/imei", { ...settings, query: ["cursor", "done"] }),
+	screen("ucenter/wallet/topup", "wallet/top-up", { ...wallet, kind: "app", query: ["card"] }),
+	screen("ucenter/wallet/receipt/:id", "wallet/receipt", { ...wallet, kind: "app" }),
+
+	screen("xstore", "store/xstore", { ...storeScreen, index: true }),
+	screen("xstore/mall", "store/mall", { ...storeScreen, index: true }),
+	screen("xstore/detail", "store/detail", {
+		guards: ["wallet"],
+		cache: minute,
+		cachedQuery: ["goods_id"],
+		query: ["goods_id", "cid", "done"],
+		index: true,
+	}),
+	screen("xstore/location", "store/location", { guards: ["wallet"], cache: minute }),
+	screen("xstore/order", "store/orders", { ...wallet, query: ["store", "state", "cursor"] }),
+	screen("xstore/order/orderDetail", "store/order", { ...wallet, query: ["order_id", "done"] }),
+	screen("xstore/order/pickup", "store/pickup-code", { ...wallet, kind: "app", query: ["order_id"] }),
+	screen("xstore/shop", "store/shop", { ...wallet, kind: "app" }),
+	screen("xstore/order/buy", "store/buy", {
+		...wallet,
+		kind: "app",
+		guards: ["wallet", "notBanned"],
+		sections: "with",
+		query: ["productId", "timestamp"],
+	}),
+	screen("xstore/order/result", "store/result", { ...wallet, sections: "with", query: ["timestamp", "order_id"] }),
+	screen("xstore/receivers", "store/receivers", { ...wallet, kind: "app", query: ["done"] }),
 
 	screen("privacy", "help/article", { ...article, alwaysOpen: true }),
 	screen("privacy/new", "help/article", { ...article, alwaysOpen: true }),
@@ -234,7 +305,7 @@ export const screens = [
 	screen("report", "moderation/report", {
 		layout: "auth",
 		access: "member",
-		query: ["tid", "pid", "uid", "topid", "back"],
+		query: ["tid", "pid", "uid", "topid", "object", "id", "back"],
 	}),
 	screen("moderation", "moderation/cases", {
 		...queue,
@@ -245,7 +316,14 @@ export const screens = [
 	screen("moderation/campaigns", "moderation/campaigns", { ...queue, query: ["after", "closed"] }),
 	screen("moderation/campaigns/:id", "moderation/campaign", { ...queue, query: ["after"] }),
 	screen("moderation/appeals", "moderation/appeals", { ...queue, query: ["after", "state"] }),
+	screen("moderation/log", "moderation/log", {
+		...queue,
+		kind: "document",
+		query: ["by", "member", "action", "section", "board", "from", "to", "after"],
+	}),
 	screen("moderation/statistics", "moderation/statistics", { ...queue, kind: "document", query: ["section"] }),
+	screen("moderation/threads/:tid", "moderation/thread-parts", { ...queue, query: ["q", "page", "done"] }),
+	screen("moderation/edits/:pid", "moderation/edits", queue),
 	screen("moderation/members/:uid", "moderation/member-history", queue),
 	screen("ucenter/account/moderation", "moderation/own-decisions", {
 		kind: "app",
@@ -255,10 +333,37 @@ export const screens = [
 		query: ["before", "pid", "ban"],
 	}),
 
-	screen("admin", "admin/overview", adminPage),
+	screen("admin", "admin/overview", { ...adminPage, access: "moderator" }),
+	screen("admin/roles", "admin/roles", { ...adminPage, access: "moderator", query: ["role", "after", "done"] }),
+	screen("admin/store/goods", "admin/store-goods", { ...storeAdmin, query: ["cid", "done"] }),
+	screen("admin/store/goods/:id", "admin/store-goods-edit", { ...storeAdmin, query: ["cid", "done"] }),
+	screen("admin/store/orders", "admin/store-orders", {
+		...storeAdmin,
+		query: ["cid", "state", "only", "cursor", "done"],
+	}),
+	screen("admin/store/orders/:id", "admin/store-order", { ...storeAdmin, query: ["done"] }),
+	screen("admin/store/slips", "admin/store-slips", { ...storeAdmin, query: ["cid"] }),
+	screen("admin/store/shops", "admin/store-shops", { ...storeAdmin, query: ["cid", "done"] }),
+	screen("admin/store/sales", "admin/store-sales", { ...storeAdmin, query: ["cid", "store"] }),
+	screen("admin/medals", "admin/medals", { ...adminPage, query: ["cursor", "done"] }),
+	screen("admin/tasks", "admin/tasks", { ...adminPage, query: ["done"] }),
+	screen("admin/vouchers", "admin/vouchers", adminPage),
+	screen("admin/earning", "admin/earning", { ...adminPage, query: ["done"] }),
+	screen("admin/payments", "admin/payments", { ...adminPage, query: ["state", "cursor", "done"] }),
+	screen("admin/jackpot", "admin/jackpot", { ...adminPage, query: ["cursor", "done"] }),
+	screen("admin/imei", "admin/imei", { ...adminPage, query: ["after", "added", "changed"] }),
+	screen("admin/disputes", "admin/disputes", { ...adminPage, query: ["state", "cursor", "done"] }),
+	screen("admin/boards", "admin/boards", { ...adminPage, query: ["fid", "done"] }),
 	screen("admin/feedback", "admin/feedback", { ...adminPage, query: ["state", "before"] }),
 	screen("admin/feedback/:id", "admin/feedback-detail", { ...adminPage, query: ["state", "sent"] }),
 
+	screen("jackpot", "draws/draws", { layout: "jackpot", cache: minute, query: ["cursor"], index: true }),
+	screen("jackpot/:id", "draws/draw", {
+		kind: "app",
+		layout: "jackpot",
+		query: ["cursor", "bought", "won", "claimed"],
+	}),
+	screen("jackpot/:id/check", "draws/check", { kind: "app", layout: "jackpot" }),
 	screen("goldenfootball", "contests/golden-football", { guards: ["football"], layout: "activity" }),
 	screen("ranking", "rankings/rankings", { ...publicRanking, guards: ["countryRanking"] }),
 	screen("ranking/global", "rankings/rankings", { ...publicRanking, index: true }),

@@ -42,7 +42,7 @@ export async function showDataUse(box: HTMLElement): Promise<void> {
 		const since = new Intl.DateTimeFormat(lang, { day: "numeric", month: "long" }).format(use.since);
 		const reset = element("button", { type: "button", class: "btn btn-quiet" }, texts.reset);
 		reset.addEventListener("click", () => {
-			navigator.serviceWorker.controller?.postMessage({ type: "forget-bytes" });
+			navigator.serviceWorker.controller?.postMessage({ type: "reset-data-use" });
 			render(emptyUse(Date.now()));
 			box.querySelector<HTMLElement>("p")?.focus();
 		});

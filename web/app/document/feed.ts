@@ -1,3 +1,4 @@
+import { isOutdated } from "./changed-page.ts";
 import { fetchPart, parse, whenOnline } from "./fetch-part.ts";
 import { element } from "./toasts.ts";
 
@@ -145,11 +146,11 @@ function scrollToStored({ tid, top, atStart }: StoredFeed): void {
 	if (card && !atStart) scrollTo({ top: scrollY + card.getBoundingClientRect().top - top, behavior: "instant" });
 }
 
-/** Shows a stored list again, with the cards that the server just drew in place of older ones. */
+/** Shows a stored list again, with the cards that the server just drew in place of older ones, unless they are older themselves. */
 function restore({ html }: StoredFeed): void {
 	const stored = parse(html).querySelector("[data-feed]");
 	if (!stored) return;
-	for (const card of cardsOf(document)) {
+	for (const card of isOutdated() ? [] : cardsOf(document)) {
 		const old = cardOf(stored, card.dataset.tid ?? "");
 		if (!old) continue;
 		if (old.dataset.page === undefined) delete card.dataset.page;

@@ -1,5 +1,6 @@
 import { type FormAnswer, postForm } from "../lib/form/post-form.ts";
 import { locationHeader, type Part, partHeader } from "../lib/part.ts";
+import { noteChange } from "./changed-page.ts";
 import { showToast } from "./toasts.ts";
 
 /** A part of a page, rendered by the server. */
@@ -41,7 +42,10 @@ export async function fetchPart(url: string, part: Part = "content"): Promise<Lo
  */
 export const sendForm = (form: HTMLFormElement, body: BodyInit, timeoutMs?: number): Promise<FormAnswer> => {
 	const signal = timeoutMs === undefined ? null : AbortSignal.timeout(timeoutMs);
-	return postForm(form.getAttribute("action") ?? "", { body, signal }).then(reached, fail);
+	return postForm(form.getAttribute("action") ?? "", { body, signal }).then((answer) => {
+		noteChange();
+		return reached(answer);
+	}, fail);
 };
 
 export const parse = (html: string): Document => new DOMParser().parseFromString(html, "text/html");

@@ -1,14 +1,18 @@
 import "./photo-viewer.ts";
 import "./quick-actions.ts";
+import "./sharing.ts";
 import { finishLoading } from "../lib/loading.ts";
 import { whenIdle } from "../lib/when-idle.ts";
 import { startWriting } from "../lib/writing/start-writing.ts";
+import { isOutdated } from "./changed-page.ts";
 import { openRenderedDialogs } from "./dialogs.ts";
 import { savesData, startFeed } from "./feed.ts";
 import { listen } from "./live.ts";
 import { showToolbars } from "./menus.ts";
 import { startOffline } from "./offline.ts";
+import { refreshPart } from "./parts.ts";
 import { startReplies } from "./replies.ts";
+import { showConnection } from "./toasts.ts";
 
 /** Chromium's event before it offers to install the site. */
 interface InstallEvent extends Event {
@@ -19,8 +23,11 @@ interface InstallEvent extends Event {
 startFeed();
 openRenderedDialogs();
 startOffline();
+showConnection();
 showToolbars();
 startWriting();
+// A list is restored as it was left.
+if (isOutdated() && !document.querySelector("[data-feed]")) void refreshPart();
 // "Back" may show the page as it was left.
 addEventListener("pageshow", ({ persisted }) => persisted && finishLoading());
 if (document.querySelector("[data-new-threads]"))
@@ -28,8 +35,19 @@ if (document.querySelector("[data-new-threads]"))
 		({ startNewThreads }) => startNewThreads(),
 		() => undefined,
 	);
+if (document.documentElement.dataset.member !== undefined)
+	void import("./chat.ts").then(
+		({ startChat }) => startChat(),
+		() => undefined,
+	);
 const meter = document.querySelector<HTMLElement>("[data-meter]");
 if (meter) void import("./data-meter.ts").then(({ showDataUse }) => showDataUse(meter)).catch(() => undefined);
+const countdowns = document.querySelectorAll<HTMLElement>("[data-countdown]");
+if (countdowns[0])
+	void import("./countdown.ts").then(
+		({ startCountdowns }) => startCountdowns(countdowns),
+		() => undefined,
+	);
 document.documentElement.dataset.ready = "";
 startReplies().catch(() => undefined);
 whenIdle(() => void import("../lib/offline/register-worker.ts").catch(() => undefined));

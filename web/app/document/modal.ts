@@ -4,6 +4,12 @@ let left: Promise<void> = Promise.resolve();
 /** React Router numbers its history entries: on its screens a dialog adds none. */
 const isRouterEntry = (): boolean => (history.state as { idx?: number } | null)?.idx !== undefined;
 
+/** On a phone dialogs come from below. */
+const isSheet = (dialog: HTMLDialogElement): boolean =>
+	matchMedia("(max-width: 37.49rem)").matches &&
+	dialog.matches(".dialog, .sheet") &&
+	dialog.getAttribute("closedby") !== "none";
+
 /** Shows a modal dialog. With an opener, "back" and leaving the page close it too, and the focus returns to the opener. */
 export async function openModal(
 	dialog: HTMLDialogElement,
@@ -35,6 +41,11 @@ export async function openModal(
 	addEventListener("site:part", () => !dialog.isConnected && finish(), { signal });
 	if (hasEntry) history.pushState(history.state, "");
 	dialog.showModal();
+	if (isSheet(dialog))
+		void import("../ui/swipe-away.ts").then(
+			({ swipeAway }) => swipeAway(dialog, signal),
+			() => undefined,
+		);
 }
 
 /** Closes a modal dialog and leaves its history entry. */

@@ -1,4 +1,5 @@
 import { isSiteReachable } from "../lib/reachability.ts";
+import { showOffline } from "./fetch-part.ts";
 import { element } from "./toasts.ts";
 
 /** Polling interval. Milliseconds. */
@@ -48,5 +49,12 @@ export function startOffline(): void {
 			);
 		scrollTo(0, 0);
 		reloadWhenReachable();
+	});
+	// Forms that no script sends keep what was chosen, instead of the browser's error.
+	addEventListener("submit", (event) => {
+		const { method } = event.target as HTMLFormElement;
+		if (navigator.onLine || event.defaultPrevented || method !== "post") return;
+		event.preventDefault();
+		showOffline(document.getElementById("quick-actions"));
 	});
 }

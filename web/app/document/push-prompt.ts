@@ -1,6 +1,6 @@
 import { readPushState } from "../lib/push/browser-push.ts";
 import { findPushKey, turnPushOn } from "../lib/push/push-calls.ts";
-import { barHeight, element, icon, showToast } from "./toasts.ts";
+import { element, float, icon, showToast } from "./toasts.ts";
 
 /** Asks once in this browser, after the first reply, whether to show notifications; the browser's own question comes only after a tap. */
 const storageKey = "push-asked";
@@ -16,12 +16,7 @@ type Texts = Awaited<ReturnType<(typeof catalogs)["en"]>>["default"];
 const plain = (message: string | string[]): string => [message].flat().join("");
 
 function ask(texts: Texts, key: string): void {
-	const box = element("div", {
-		class: "toast-region",
-		role: "region",
-		"aria-live": "polite",
-		"aria-labelledby": "push-prompt",
-	});
+	const box = element("div", { class: "w-full", role: "region", "aria-labelledby": "push-prompt" });
 	const button = (text: string | string[], kind: string, onClick: () => void): HTMLElement => {
 		const made = element("button", { type: "button", class: `btn btn-sm ${kind}` }, plain(text));
 		made.addEventListener("click", () => {
@@ -54,10 +49,8 @@ function ask(texts: Texts, key: string): void {
 	);
 	toast.style.flexWrap = "wrap";
 	toast.style.justifyContent = "end";
-	// A live region announces what comes into it.
-	document.body.append(box);
 	box.append(toast);
-	box.style.bottom = `${barHeight() + 8}px`;
+	float(box);
 }
 
 async function start(): Promise<void> {

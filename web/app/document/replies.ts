@@ -114,7 +114,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
 		if (!(await showWritten(html, to ?? action))) return;
 		if (isReply && globalThis.Notification?.permission === "default") import("./push-prompt.ts").catch(() => undefined);
 		if (isReply || intent === "edit") await leaveTarget();
-		scrollToHash(new URL(to ?? action, document.baseURI).hash);
+		showPost(new URL(to ?? action, document.baseURI).hash.slice(1));
 	} catch (error) {
 		finishLoading(true);
 		if (!(error instanceof Offline)) throw error;
@@ -132,8 +132,11 @@ async function refuse(form: HTMLFormElement, reason: string): Promise<void> {
 	else await loadPart(form.getAttribute("action") ?? "");
 }
 
-function scrollToHash(hash: string): void {
-	if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: "center", behavior: "smooth" });
+/** Scrolls to the post that a form has written, and marks it. */
+function showPost(id: string): void {
+	const post = document.getElementById(id);
+	post?.scrollIntoView({ block: "center", behavior: "smooth" });
+	if (/^pid\d/.test(id)) post?.classList.add("posted");
 }
 
 addEventListener("submit", (event) => {

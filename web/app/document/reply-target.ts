@@ -38,6 +38,8 @@ export async function leaveTarget(): Promise<void> {
 	const left = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
 	history.back();
 	await left;
+	// After the event the browser restores where the window was.
+	await new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Shows again which post a restored draft answers. */

@@ -10,7 +10,7 @@ const [maxRecent, delayMs] = [5, 200];
 /** U-015. */
 const hideMs = 1_000;
 
-/** A row: a search, or a link to a thread or member. */
+/** A row: a search, or a link to a thread, topic or member. */
 interface Row {
 	text: string;
 	href?: string;
@@ -21,7 +21,7 @@ interface Row {
 interface Group {
 	heading?: string;
 	rows: Row[];
-	forget?: boolean;
+	clears?: boolean;
 }
 
 let field: HTMLInputElement | undefined;
@@ -62,15 +62,19 @@ async function load(input: HTMLInputElement, text: string): Promise<Group[]> {
 	type Suggested = {
 		searches: string[];
 		threads: { tid: number; fid: number; subject: string }[];
+		topics: { topid: number; name: string }[];
 		members: { uid: number; user: { name: string; avatar: string | null } }[];
 	};
-	const { searches, threads, members } = await ask<Suggested>(`${suggestPath}?${new URLSearchParams({ query: text })}`);
+	const { searches, threads, topics, members } = await ask<Suggested>(
+		`${suggestPath}?${new URLSearchParams({ query: text })}`,
+	);
 	const base = input.form?.getAttribute("action")?.replace(/\/search$/, "") ?? "";
 	return [
 		{
 			rows: [
 				...searches.map((search) => ({ text: search })),
 				...threads.map(({ tid, fid, subject }) => ({ text: subject, href: `${base}/forum/${fid}/${tid}` })),
+				...topics.map(({ topid, name }) => ({ text: `# ${name}`, href: `${base}/topic/${topid}` })),
 				...members.map(({ uid, user }) => ({
 					text: user.name,
 					href: `${base}/ucenter/account/posts?uid=${uid}`,
@@ -139,16 +143,16 @@ function draw(input: HTMLInputElement, groups: Group[]): void {
 		role: "listbox",
 		"aria-label": input.dataset.suggestions ?? "",
 	});
-	for (const { heading, rows, forget } of shown) {
+	for (const { heading, rows, clears } of shown) {
 		const group = element("ul", { role: "group", ...(heading && { "aria-label": heading }) });
 		if (heading) list.append(element("p", { class: "suggestion-heading", "aria-hidden": "true" }, heading));
 		group.append(...rows.map((row) => drawRow(row, at++)));
-		if (forget)
+		if (clears)
 			group.append(
 				element(
 					"li",
-					{ id: `${listId}-${at++}`, role: "option", "aria-selected": "false", "data-forget": "" },
-					input.dataset.forget ?? "",
+					{ id: `${listId}-${at++}`, role: "option", "aria-selected": "false", "data-clear": "" },
+					input.dataset.clear ?? "",
 				),
 			);
 		list.append(group);
@@ -172,7 +176,7 @@ function draw(input: HTMLInputElement, groups: Group[]): void {
 }
 
 function act(row: HTMLElement): void {
-	if (row.dataset.forget === undefined) choose(row);
+	if (row.dataset.clear === undefined) choose(row);
 	else {
 		saveRecent([]);
 		if (field) update(field);
@@ -180,7 +184,7 @@ function act(row: HTMLElement): void {
 }
 
 async function show(input: HTMLInputElement): Promise<void> {
-	const text = input.value.trim().slice(0, 100);
+	const text = input.value.trim().slice(0, 200);
 	const recent = text ? [] : readRecent();
 	const known = answers.get(text) ?? load(input, text);
 	answers.set(text, known);
@@ -191,9 +195,9 @@ async function show(input: HTMLInputElement): Promise<void> {
 		}),
 		loadStyles(),
 	]);
-	if (document.activeElement !== input || input.value.trim().slice(0, 100) !== text) return;
+	if (document.activeElement !== input || input.value.trim().slice(0, 200) !== text) return;
 	draw(input, [
-		{ heading: input.dataset.recent ?? "", rows: recent.map((search) => ({ text: search })), forget: true },
+		{ heading: input.dataset.recent ?? "", rows: recent.map((search) => ({ text: search })), clears: true },
 		...groups,
 	]);
 }
@@ -217,7 +221,7 @@ function onKey(event: KeyboardEvent): void {
 
 const followed = new WeakSet<HTMLInputElement>();
 
-/** Suggests searches, threads and members in a search field while it has the focus, and remembers what is searched, on this device. */
+/** Suggests searches, threads, topics and members in a search field while it has the focus, and remembers what is searched, on this device. */
 export function suggestIn(input: HTMLInputElement): void {
 	field = input;
 	clearTimeout(hiding);

@@ -3,8 +3,11 @@ import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { CachedHtml } from "./cached-html.ts";
 
+/** A copy in one piece: React joins its HTML from many short strings, each of which would stay in memory. */
+export const compact = (html: string): string => Buffer.from(html).toString();
+
 /** A cache of rendered components, limited by the length of its HTML and keys. */
-export function createCachedHtml(maxLength = 24 * 1024 * 1024): CachedHtml {
+export function createCachedHtml(maxLength = 8 * 1024 * 1024): CachedHtml {
 	const ids = new Map<unknown, number>();
 	const cache = new LRUCache<string, string>({
 		maxSize: maxLength,
@@ -18,7 +21,12 @@ export function createCachedHtml(maxLength = 24 * 1024 * 1024): CachedHtml {
 		written.set(value, text);
 		return text;
 	};
-	return function cachedHtml<Props extends object>(Component: ComponentType<Props>, props: Props): string {
+	return function cachedHtml<Props extends object>(
+		Component: ComponentType<Props>,
+		shared: Props,
+		own?: Partial<Props>,
+	): string {
+		const props = own ? { ...shared, ...own } : shared;
 		const id = ids.get(Component) ?? ids.size;
 		ids.set(Component, id);
 		const key = `${id} ${Object.entries(props)
@@ -26,7 +34,7 @@ export function createCachedHtml(maxLength = 24 * 1024 * 1024): CachedHtml {
 			.join(" ")}`;
 		const known = cache.get(key);
 		if (known !== undefined) return known;
-		const html = renderToStaticMarkup(<Component {...props} />);
+		const html = compact(renderToStaticMarkup(<Component {...props} />));
 		cache.set(key, html);
 		return html;
 	};

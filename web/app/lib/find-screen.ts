@@ -86,6 +86,10 @@ export function filterQuery(pathname: string, search: string): string {
 	return known.length > 0 ? `?${known.join("&")}` : "";
 }
 
+/** Whether members of a kind share a page under its path and query. */
+export const isShareable = (pathname: string, search: string): boolean =>
+	findScreen(pathname).screen.shared && isCacheable(pathname, search);
+
 /** Whether a guest's page may be cached under its path and query. */
 export function isCacheable(pathname: string, search: string): boolean {
 	const { screen, canonical } = findScreen(pathname);

@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
-import { pathInSection, pathsForVisitor, safeReturnPath, screenPath } from "./paths.ts";
+import { expect, expectTypeOf, test } from "vitest";
+import type { LinkedScreens } from "#contract/screenPaths.ts";
+import type { ScreenPath } from "../screens.ts";
+import { type LinkParams, pathInSection, pathsForVisitor, safeReturnPath, screenPath } from "./paths.ts";
 
 test.each([
 	["/", "/"],
@@ -111,4 +113,17 @@ test.each([
 ] as const)("in %s with default section %s, %s is the screen of the link to %s", (section, home, pathname, link) => {
 	const site = { section: { locale: section }, homeSection: { locale: home } };
 	expect(screenPath(site, pathname)).toBe(pathsForVisitor(site).href(link));
+});
+
+/** The screens of the server's links that have no row, or not with these parameters. */
+type UnknownLinks = {
+	[Path in keyof LinkedScreens]: Path extends ScreenPath
+		? [LinkedScreens[Path]] extends [keyof LinkParams[Path]]
+			? never
+			: Path
+		: Path;
+}[keyof LinkedScreens];
+
+test("every screen that the server links to has a row", () => {
+	expectTypeOf<UnknownLinks>().toBeNever();
 });

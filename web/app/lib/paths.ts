@@ -1,20 +1,26 @@
 import { isCallPath } from "#contract/callPrefixes.ts";
-import { boards, redirectBoard, type Section, stripSection } from "#contract/sections.ts";
+import {
+	boardPath,
+	feedPath,
+	fillPath,
+	type OptionalParamName,
+	type ParamName,
+	type ParamValue,
+	threadPath,
+} from "#contract/screenPaths.ts";
+import { redirectBoard, type Section, stripSection } from "#contract/sections.ts";
 import type { ScreenPath, screens } from "../screens.ts";
 import type { PostKind } from "./post-kind.ts";
-import type { OptionalParamName, ParamName } from "./screen.ts";
 
 export type Paths = ReturnType<typeof createPaths>;
 
 /** Tabs of a topic's page. */
 export type TopicTab = "latest" | "ranking" | "activity" | "members";
 
-/** A parameter that is undefined, null or empty is left out. */
-type Value = string | number | null | undefined;
 /** The parameters of each row: those of its path, and those of its query. */
-type LinkParams = {
+export type LinkParams = {
 	[Row in (typeof screens)[number] as Row["path"]]: Record<ParamName<Row["path"]>, string | number> &
-		Partial<Record<OptionalParamName<Row["path"]> | Exclude<Row["query"], "any">[number], Value>>;
+		Partial<Record<OptionalParamName<Row["path"]> | Exclude<Row["query"], "any">[number], ParamValue>>;
 };
 
 /** The composers of each kind of post. */
@@ -61,19 +67,10 @@ function createPaths(prefix: string) {
 		path: Path,
 		...params: object extends LinkParams[Path] ? [params?: LinkParams[Path]] : [params: LinkParams[Path]]
 	): string;
-	function href(path: string, params: Record<string, Value> = {}): string {
-		const values = new Map(
-			Object.entries(params).filter(([, value]) => value !== undefined && value !== null && value !== ""),
-		);
-		const segments = path.split("/").flatMap((segment) => {
-			if (!segment.startsWith(":")) return segment;
-			const name = segment.replace(/[:?]/g, "");
-			const value = values.get(name);
-			values.delete(name);
-			return value ? encodeURIComponent(value) : [];
-		});
-		const query = [...values].map(([name, value]) => `${name}=${encodeURIComponent(value ?? "")}`).join("&");
-		return (path || !prefix ? `${prefix}/${segments.join("/")}` : prefix) + (query && `?${query}`);
+	function href(path: string, params: Record<string, ParamValue> = {}): string {
+		const filled = fillPath(path, params);
+		// The home page of a section has no slash.
+		return prefix && !path ? prefix + filled.slice(1) : prefix + filled;
 	}
 	const home = href("");
 	/** From the home page, logging in leads on to "For you", so no return path is kept. */
@@ -84,28 +81,14 @@ function createPaths(prefix: string) {
 	return {
 		href,
 		home,
+		/** A path that the server gives without a section. */
+		at: (path: string) => prefix + path,
 		/** Feed of the newest threads, of the section or of a board. */
-		feed: (fid?: number): string => `${prefix}${fid ? `/forum/${fid}` : ""}/feed.xml`,
-		topicFeed: (topid: number): string => `${prefix}/topic/${topid}/feed.xml`,
-		board: (fid: number) => (fid === boards.bugs ? href("buglist") : href("forum/:fid", { fid })),
-		thread: ({
-			tid,
-			fid = redirectBoard,
-			page = 1,
-			pid,
-		}: {
-			tid: number;
-			fid?: number;
-			page?: number;
-			pid?: number;
-		}) => {
-			const query = page > 1 ? { page } : {};
-			const path =
-				fid === boards.bugs
-					? href("buglist/:detail", { detail: `detail${tid}`, ...query })
-					: href("forum/:fid/:tid", { fid, tid, ...query });
-			return path + (pid ? `#pid${pid}` : "");
-		},
+		feed: (fid?: number): string => prefix + feedPath({ fid }),
+		topicFeed: (topid: number): string => prefix + feedPath({ topid }),
+		board: (fid: number) => prefix + boardPath(fid),
+		thread: ({ fid = redirectBoard, ...thread }: { tid: number; fid?: number; page?: number; pid?: number }) =>
+			prefix + threadPath({ ...thread, fid }),
 		/** One photo of a thread, counted from 1. */
 		photo: ({ tid, fid = redirectBoard, n }: { tid: number; fid?: number; n: number }) =>
 			href("forum/:fid/:tid/photo/:n", { fid, tid, n }),
@@ -116,9 +99,9 @@ function createPaths(prefix: string) {
 		logIn: toLogin("account"),
 		register: toLogin("account/register"),
 		registerByEmail: toLogin("account/email"),
-		forget: toLogin("forget"),
-		forgetByEmail: toLogin("forget/email"),
-		forgetChange: toLogin("forget/change"),
+		resetPassword: toLogin("forget"),
+		resetPasswordByEmail: toLogin("forget/email"),
+		setNewPassword: toLogin("forget/change"),
 	};
 }
 

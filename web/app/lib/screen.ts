@@ -1,22 +1,11 @@
 import type { Access } from "#contract/access.ts";
+import type { ParamName } from "#contract/screenPaths.ts";
 import type { Section } from "#contract/sections.ts";
 
 /** Names of the route guards in `features/shell/guards.ts`. */
 export type GuardName = "wallet" | "football" | "development" | "countryRanking" | "notBanned";
 
-/** Names of the parameters that a path needs: `tid` in `forum/:tid`. */
-export type ParamName<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
-	? ParamName<Segment> | ParamName<Rest>
-	: Path extends `:${string}?`
-		? never
-		: Path extends `:${infer Name}`
-			? Name
-			: never;
-
-/** Names of the parameters that a path may be without: `step` in `welcome/:step?`. */
-export type OptionalParamName<Path extends string> = Path extends `${string}:${infer Name}?` ? Name : never;
-
-/** The documented layouts (U-012) that have a screen; `auth` is the account's, `profile` lies within the default one. `jackpot` comes with its screen. */
+/** The documented layouts (U-012) that have a screen; `auth` is the account's, `profile` lies within the default one. */
 export type LayoutName =
 	| "default"
 	| "profile"
@@ -25,6 +14,7 @@ export type LayoutName =
 	| "banned"
 	| "confirm"
 	| "creatorhome"
+	| "jackpot"
 	| "permission"
 	| "uidemo"
 	| "none";
@@ -37,6 +27,8 @@ interface ScreenOptions<Path extends string, Query extends string> {
 	access?: Access;
 	/** Guests' pages are cached for a minute, or until one of these tags is invalidated. Without it every visitor gets an own page. */
 	cache?: (params: Readonly<Record<ParamName<Path>, string>>, section: Section) => string[];
+	/** Whether members share its pages too, but for the slots of what is their own (`memberSlot`). */
+	shared?: boolean;
 	/** Numbers that a cached page may have in its query. Pages with other parameters are not cached, so that nobody can fill the cache. */
 	cachedQuery?: readonly string[];
 	/**
@@ -68,8 +60,8 @@ export interface Screen<Path extends string = string, Query extends string = str
 	cache: ((params: Readonly<Record<string, string>>, section: Section) => string[]) | undefined;
 }
 
-/** Parameters that open a dialog over a screen with the default layout. */
-export const dialogParams = ["needcountry", "showlogin", "showregister"] as const;
+/** Parameters that open a dialog over a screen with the default layout, or offer the language of its section. */
+export const dialogParams = ["needcountry", "showlogin", "showregister", "offer"] as const;
 
 export function screen<const Path extends string, const Query extends string = never>(
 	path: Path,
@@ -80,6 +72,7 @@ export function screen<const Path extends string, const Query extends string = n
 	return {
 		access: "public",
 		cachedQuery: [],
+		shared: false,
 		offline: false,
 		index: false,
 		guards: [],

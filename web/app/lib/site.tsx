@@ -44,6 +44,7 @@ const guestData: SiteData = {
 		username: "",
 		name: "",
 		avatar: null,
+		decoration: "",
 		groupid: 0,
 		countryFid: globalSection.fid,
 		hasEmail: false,

@@ -48,5 +48,5 @@ worker.addEventListener("message", (event) => {
 				),
 			),
 		);
-	if (type === "forget-bytes") event.waitUntil(change(() => writeDataUse(emptyUse(Date.now()))));
+	if (type === "reset-data-use") event.waitUntil(change(() => writeDataUse(emptyUse(Date.now()))));
 });

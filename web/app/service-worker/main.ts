@@ -1,7 +1,7 @@
 import "./push.ts";
 import { registerRoute } from "workbox-routing";
 import { cacheNames, cacheShell, isSiteFile, pictures, shell, siteFiles } from "./files.ts";
-import { forgetPages, isPage, keepApp, keepPage, pages } from "./pages.ts";
+import { deletePages, isPage, pages, storeApp, storePage } from "./pages.ts";
 import "./outbox.ts";
 import "./data-use.ts";
 import { type WorkerFetchEvent, worker } from "./worker.ts";
@@ -30,14 +30,15 @@ worker.addEventListener("activate", (event) =>
 const isLogout = ({ request }: WorkerFetchEvent): boolean =>
 	request.method === "POST" && /\/(account\/logout|v5\/user\/logout)(\.data)?$/.test(new URL(request.url).pathname);
 worker.addEventListener("fetch", (event) => {
-	if (isLogout(event)) event.waitUntil(forgetPages());
+	if (isLogout(event)) event.waitUntil(deletePages());
 });
 
 worker.addEventListener("message", (event) => {
 	const { type, url, files } = (event.data ?? {}) as { type?: unknown; url?: unknown; files?: unknown };
 	// The page that was open before there was a worker.
-	if (type === "keep" && typeof url === "string" && isOwn(new URL(url, origin))) event.waitUntil(keepPage(url, event));
-	if (type === "keep-app" && typeof url === "string" && isOwn(new URL(url, origin)))
-		event.waitUntil(keepApp(url, files, event));
-	if (type === "forget") event.waitUntil(forgetPages());
+	if (type === "store-page" && typeof url === "string" && isOwn(new URL(url, origin)))
+		event.waitUntil(storePage(url, event));
+	if (type === "store-app" && typeof url === "string" && isOwn(new URL(url, origin)))
+		event.waitUntil(storeApp(url, files, event));
+	if (type === "delete-pages") event.waitUntil(deletePages());
 });

@@ -22,7 +22,7 @@ let viewer: string | undefined;
 const expiration = new ExpirationPlugin({ maxEntries: maxPages, maxAgeSeconds: 30 * dayS, purgeOnQuotaError: true });
 
 /** Deletes the stored pages and pictures. */
-export async function forgetPages(): Promise<void> {
+export async function deletePages(): Promise<void> {
 	changes++;
 	await Promise.all([expiration.deleteCacheAndMetadata(), pictureExpiration.deleteCacheAndMetadata()]);
 }
@@ -32,7 +32,7 @@ async function followViewer(next: string): Promise<void> {
 	viewer ??= await readState("viewer");
 	if (viewer === next) return;
 	viewer = next;
-	await forgetPages();
+	await deletePages();
 	await writeState("viewer", next);
 }
 
@@ -76,7 +76,7 @@ const ownPages = {
 export const pages = new NetworkFirst({ cacheName, networkTimeoutSeconds: timeoutS, plugins: [ownPages, expiration] });
 
 /** Stores a page that the browser has just loaded, from its own cache. */
-export const keepPage = (url: string, event: WorkerEvent): Promise<unknown> =>
+export const storePage = (url: string, event: WorkerEvent): Promise<unknown> =>
 	pages.handle({ event: event as never, request: new Request(url, { cache: "only-if-cached", mode: "same-origin" }) });
 
 /** An app says itself that there is no connection; its page is marked as a saved one. */
@@ -84,7 +84,7 @@ const asCopy = (saved: Response, slow: boolean): Promise<Response> =>
 	detailsOf(saved).kind === "app" ? markSaved(saved) : withCopyNotice(saved, slow);
 
 /** Stores an app with its scripts and styles, unless it is stored already. */
-export async function keepApp(url: string, files: unknown, event: WorkerEvent): Promise<void> {
+export async function storeApp(url: string, files: unknown, event: WorkerEvent): Promise<void> {
 	const assets = await caches.open("assets");
 	const own = (Array.isArray(files) ? files : []).filter((file) =>
 		String(file).startsWith(`${self.location.origin}/assets/`),

@@ -45,6 +45,8 @@ export function Avatar({ name, src, srcSet, size = 40, decoration, online, alt =
 					width={size}
 					height={size}
 					loading={lazy ? "lazy" : undefined}
+					// React preloads others before what is seen first.
+					fetchPriority={lazy ? undefined : "low"}
 					decoding="async"
 				/>
 			) : (

@@ -34,6 +34,17 @@ export function Dialog({ open, onClose, title, closeName, pattern, wide, classNa
 			dialog.showModal();
 		} else if (!open && dialog.open) dialog.close();
 	}, [open]);
+	const closable = Boolean(onClose);
+	useEffect(() => {
+		const dialog = box.current;
+		const whileOpen = new AbortController();
+		if (dialog && open && closable && matchMedia("(max-width: 37.49rem)").matches)
+			void import("./swipe-away.ts").then(
+				({ swipeAway }) => swipeAway(dialog, whileOpen.signal),
+				() => undefined,
+			);
+		return () => whileOpen.abort();
+	}, [open, closable]);
 	const handleClick = (event: MouseEvent) => {
 		if (event.target === box.current) onClose?.();
 	};

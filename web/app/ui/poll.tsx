@@ -38,7 +38,13 @@ export function Poll({ name, options, field, multiple, chosenName, footer }: Pol
 					<label key={value} className="poll-row choice">
 						{picture}
 						<span className="check">
-							<input type={multiple ? "checkbox" : "radio"} name={field} value={value} required={!multiple} />
+							<input
+								type={multiple ? "checkbox" : "radio"}
+								name={field}
+								value={value}
+								defaultChecked={chosen}
+								required={!multiple}
+							/>
 							<span>{text}</span>
 						</span>
 					</label>

@@ -15,9 +15,26 @@ export const toneIcons: Record<Tone, IconName> = {
 };
 
 /** Live region of the toasts; always rendered, so that new toasts are announced. */
-export function ToastRegion({ name, closeName, children }: { name: string; closeName?: string; children?: ReactNode }) {
+export function ToastRegion({
+	name,
+	closeName,
+	offline,
+	children,
+}: {
+	name: string;
+	closeName?: string;
+	/** What the script shows while there is no connection. */
+	offline?: string;
+	children?: ReactNode;
+}) {
 	return (
-		<section className="toast-region" aria-live="polite" aria-label={name} data-close={closeName}>
+		<section
+			className="toast-region"
+			aria-live="polite"
+			aria-label={name}
+			data-close={closeName}
+			data-offline={offline}
+		>
 			{children}
 		</section>
 	);

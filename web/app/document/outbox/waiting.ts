@@ -6,7 +6,7 @@ import { loadTexts, type Say } from "../../lib/unsent/outbox/texts.ts";
 import type { PostContent } from "../../lib/unsent/post.ts";
 import { deleteUnsent, onUnsentChange } from "../../lib/unsent/store.ts";
 import { showChanges } from "../changes.ts";
-import { barHeight, element, icon, showToast } from "../toasts.ts";
+import { element, float, icon, showToast } from "../toasts.ts";
 import { toggle } from "../toggle.ts";
 import { renderEntry } from "./render-entry.ts";
 import { countKey } from "./start.ts";
@@ -41,8 +41,13 @@ async function askForSync(): Promise<void> {
 
 const pairs = (body: URLSearchParams): [string, string][] => [...body];
 
-export const queueReply = (action: string, body: URLSearchParams): Promise<boolean> =>
-	queue({ kind: "reply", action, fields: pairs(body), text: body.get("message") ?? "" });
+/** Stores a reply, and shows it in its thread. */
+export async function queueReply(action: string, body: URLSearchParams): Promise<boolean> {
+	const isQueued = await queue({ kind: "reply", action, fields: pairs(body), text: body.get("message") ?? "" });
+	if (isQueued) await render();
+	document.querySelector("#waiting-replies > :last-child")?.scrollIntoView({ block: "center" });
+	return isQueued;
+}
 
 /** Stores a like, bookmark or follow. @param pressed its button; @param text whose or what it is, for the list */
 export const queueToggle = (
@@ -128,12 +133,11 @@ function renderButton(entries: OutboxEntry[], texts: Say): void {
 		icon(failed ? "circle-alert" : "clock", "icon icon-16"),
 		`${texts(failed ? "notSent" : "waiting")} (${entries.length})`,
 	);
-	button.style.cssText = `position:fixed;z-index:40;inset-inline-start:.75rem;bottom:${barHeight() + 8}px;background:var(--card);border:1px solid var(--border);box-shadow:var(--elevation)`;
 	button.addEventListener(
 		"click",
 		() => void import("./list.ts").then(({ openList }) => openList(button, ownEntries, texts, sendAll, editOf)),
 	);
-	document.body.append(button);
+	float(button);
 }
 
 /** Puts a reply back into the form of its thread; undefined where that form is not. */

@@ -2,17 +2,22 @@ import { bugItemNames } from "#contract/bugOptions.ts";
 import type { BugView } from "#contract/bugViews.ts";
 import type { ThreadView } from "#contract/threadViews.ts";
 import { useTimestamp } from "../../lib/read-time.ts";
-import { useTranslate } from "../../lib/site.tsx";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { MeTooButton } from "../social/me-too-button.tsx";
 import { choiceText, statusText } from "./bug-texts.ts";
 import { ChangeStatus } from "./change-status.tsx";
+import { MarkDuplicate } from "./mark-duplicate.tsx";
 import { StatusBadge } from "./status-badge.tsx";
+import { Triage } from "./triage.tsx";
 import "../../styles/bugs.css";
 
 /** What a bug adds to its thread: status, details, steps, history, and the form of those who change the status. */
 export function BugDetails({ thread, bug, changed }: { thread: ThreadView; bug: BugView; changed: boolean }) {
 	const t = useTranslate();
+	const paths = usePaths();
 	const details: [string, string][] = [
 		[t("bug.model"), bug.device_model],
 		[t("bug.version"), bug.system_version],
@@ -24,6 +29,14 @@ export function BugDetails({ thread, bug, changed }: { thread: ThreadView; bug: 
 				<StatusBadge status={bug.bug_status} />
 				<MeTooButton tid={thread.tid} on={bug.is_metoo === 1} count={bug.metoo} may={bug.can.metoo} />
 			</div>
+			{bug.duplicate_of && (
+				<Notice tone="info" icon="bug">
+					{t("bug.duplicateOf")}{" "}
+					<Anchor href={paths.thread({ tid: bug.duplicate_of.tid, fid: thread.fid })}>
+						{bug.duplicate_of.subject}
+					</Anchor>
+				</Notice>
+			)}
 			<dl className="bug-table">
 				{details.map(
 					([name, text]) =>
@@ -42,7 +55,13 @@ export function BugDetails({ thread, bug, changed }: { thread: ThreadView; bug: 
 				</>
 			)}
 			<History thread={thread} bug={bug} />
-			{bug.can.status.ok && <ChangeStatus bug={bug} changed={changed} />}
+			{bug.can.status.ok && (
+				<>
+					<ChangeStatus bug={bug} changed={changed} />
+					<MarkDuplicate bug={bug} />
+					{bug.triage && <Triage triage={bug.triage} />}
+				</>
+			)}
 		</section>
 	);
 }

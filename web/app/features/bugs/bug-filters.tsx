@@ -1,3 +1,4 @@
+import { bugPriorities } from "#contract/bugOptions.ts";
 import type { bugSummary } from "#contract/bugs.ts";
 import type { CallResponse } from "#contract/call.ts";
 import { sections } from "#contract/sections.ts";
@@ -9,20 +10,41 @@ import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useSectionName } from "../shell/section-name.ts";
-import { choicesOf, statusChoices } from "./bug-texts.ts";
+import { choicesOf, priorityText, statusChoices } from "./bug-texts.ts";
 
 /** What the list shows, as the address has it. */
 export interface BugQuery {
 	status: string;
 	module: string;
+	frequency: string;
+	severity: string;
 	model: string;
+	version: string;
+	/** Uid, 0 for nobody. */
+	assignee: string;
+	priority: string;
 	country: string;
 	mine: string;
 	q: string;
 	sort: string;
 }
 
-const names: (keyof BugQuery)[] = ["status", "module", "model", "country", "mine", "q", "sort"];
+const names: (keyof BugQuery)[] = [
+	...([
+		"status",
+		"module",
+		"frequency",
+		"severity",
+		"model",
+		"version",
+		"assignee",
+		"priority",
+		"country",
+		"mine",
+		"q",
+		"sort",
+	] as const),
+];
 
 /** Reads the query of the list. */
 export const bugQueryOf = (url: URL): BugQuery =>
@@ -39,8 +61,15 @@ export function bugListPath(list: string, query: Partial<BugQuery> & { cursor?: 
 /** Whether anything but the order is asked for. */
 export const isFiltered = ({ sort: _sort, ...query }: BugQuery): boolean => Object.values(query).some(Boolean);
 
+interface BugFiltersProps {
+	query: BugQuery;
+	summary: CallResponse<typeof bugSummary>;
+	/** Whether the viewer filters by who works on a bug and by its priority. */
+	staff: boolean;
+}
+
 /** Tabs of the statuses, and a form with the other filters. */
-export function BugFilters({ query, summary }: { query: BugQuery; summary: CallResponse<typeof bugSummary> }) {
+export function BugFilters({ query, summary, staff }: BugFiltersProps) {
 	const { lang } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
@@ -91,6 +120,23 @@ export function BugFilters({ query, summary }: { query: BugQuery; summary: CallR
 							</option>
 						))}
 					</Select>
+					{(["frequency", "severity"] as const).map((item) => (
+						<Select key={item} label={t(`bug.item.${item}`)} name={item} defaultValue={query[item]}>
+							<option value="">{t("bug.allStatuses")}</option>
+							{choicesOf(t, item).map(({ value, text }) => (
+								<option key={value} value={value}>
+									{text}
+								</option>
+							))}
+						</Select>
+					))}
+					<Field
+						label={t("bug.version")}
+						name="version"
+						defaultValue={query.version}
+						maxLength={100}
+						autoComplete="off"
+					/>
 					{models.length > 0 && (
 						<Select label={t("bug.model")} name="model" defaultValue={query.model}>
 							<option value="">{t("bug.allModels")}</option>
@@ -99,6 +145,7 @@ export function BugFilters({ query, summary }: { query: BugQuery; summary: CallR
 							))}
 						</Select>
 					)}
+					{staff && <StaffFilters query={query} />}
 					<Select label={t("bug.country")} name="country" defaultValue={query.country}>
 						<option value="">{t("bug.allCountries")}</option>
 						{sections.map((section) => (
@@ -126,6 +173,31 @@ export function BugFilters({ query, summary }: { query: BugQuery; summary: CallR
 					</div>
 				</form>
 			</details>
+		</>
+	);
+}
+
+/** Filters of staff: who works on a bug, and its priority. */
+function StaffFilters({ query: { assignee, priority } }: { query: BugQuery }) {
+	const t = useTranslate();
+	const { uid } = useViewer();
+	const isOther = assignee !== "" && assignee !== "0" && assignee !== String(uid);
+	return (
+		<>
+			<Select label={t("bug.assignee")} name="assignee" defaultValue={assignee}>
+				<option value="">{t("bug.anyone")}</option>
+				<option value={uid}>{t("bug.assignedToMe")}</option>
+				<option value={0}>{t("bug.unassigned")}</option>
+				{isOther && <option>{assignee}</option>}
+			</Select>
+			<Select label={t("bug.priority")} name="priority" defaultValue={priority}>
+				<option value="">{t("bug.anyPriority")}</option>
+				{[...bugPriorities.map((_name, place) => place + 1), 0].map((value) => (
+					<option key={value} value={value}>
+						{priorityText(t, value)}
+					</option>
+				))}
+			</Select>
 		</>
 	);
 }

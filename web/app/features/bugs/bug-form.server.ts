@@ -39,8 +39,8 @@ export async function loadBugForm(api: PageApi, request: Request) {
 	if (tid) {
 		const thread = await requireData(api.call(getThread, { params: { tid } }));
 		if (!thread.can.edit.ok || !thread.bug) throw data("not-allowed", { status: 403 });
-		const { subject, message = "", version, country_fid, attachments: pictures, bug } = thread;
-		const { reproduce = "", device_model, system_version, module, frequency, severity } = bug;
+		const { subject, source: message = "", version, country_fid, attachments: pictures, bug } = thread;
+		const { reproduce_source: reproduce = "", device_model, system_version, module, frequency, severity } = bug;
 		return {
 			...empty,
 			tid,

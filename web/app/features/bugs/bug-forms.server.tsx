@@ -1,4 +1,4 @@
-import { setBugStatus, undoBugStatus } from "#contract/bugs.ts";
+import { addBugNote, markDuplicate, setBugStatus, triageBug, undoBugStatus } from "#contract/bugs.ts";
 import type { FormHandler, PostedForm } from "../../lib/form/form-actions.server.ts";
 import { FirstPost } from "../threads/thread-page/first-post.tsx";
 import { pagePath } from "../threads/thread-page/page-query.ts";
@@ -19,6 +19,21 @@ export function bugForms(tidOf: (form: PostedForm) => number): Record<string, Fo
 		async "bug-status"(form) {
 			await form.call(setBugStatus, { tid: tidOf(form), bug_status: form.number("status") });
 			return show(form, true);
+		},
+		async "bug-duplicate"(form) {
+			// A number, or the address of a report.
+			const [, of = "0"] = /(\d{1,15})\/?$/.exec(form.text("of").trim()) ?? [];
+			await form.call(markDuplicate, { tid: tidOf(form), of: Number(of) });
+			return show(form, false);
+		},
+		async "bug-triage"(form) {
+			const chosen = { assignee: form.number("assignee"), priority: form.number("priority") };
+			await form.call(triageBug, { tid: tidOf(form), ...chosen });
+			return show(form, false);
+		},
+		async "bug-note"(form) {
+			await form.call(addBugNote, { tid: tidOf(form), text: form.text("note") });
+			return show(form, false);
 		},
 		async "bug-undo"(form) {
 			await form.call(undoBugStatus, { tid: tidOf(form), id: form.number("change") });

@@ -1,9 +1,13 @@
-import { type BugItem, bugChoiceOf, bugItems, bugStatuses, bugStatusOf } from "#contract/bugOptions.ts";
+import { type BugItem, bugChoiceOf, bugItems, bugPriorityOf, bugStatuses, bugStatusOf } from "#contract/bugOptions.ts";
 import type { MessageKey, Translate } from "../../lib/i18n/translate.ts";
 
 /** Name of a status. */
 export const statusText = (t: Translate, status: number): string =>
 	t(`bug.status.${bugStatusOf(status) ?? bugStatuses[0]}`);
+
+/** Name of a priority; 0 is none. */
+export const priorityText = (t: Translate, priority: number): string =>
+	t(`bug.priority.${bugPriorityOf(priority) ?? "none"}`);
 
 /** Name of a chosen option; empty for none. */
 export function choiceText(t: Translate, item: BugItem, choice: number): string {

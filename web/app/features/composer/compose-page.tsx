@@ -5,7 +5,6 @@ import { useSite } from "../../lib/site.tsx";
 import { ComposerForm } from "./composer.tsx";
 import type { loadPost } from "./load-post.server.ts";
 import { type PostView, toPostError } from "./post-form.ts";
-import { PublishingInput } from "./publishing/publishing-input.tsx";
 import type { Composer } from "./use-composer.ts";
 
 /** Most members have confirmed their e-mail. */
@@ -40,12 +39,7 @@ export function ComposePage({ extra, withoutBoards, children, ...composing }: Co
 			back={back}
 			title={title}
 			longFrom={extra ? 500 : 1_000}
-			extra={(composer) => (
-				<>
-					{extra?.(composer)}
-					<PublishingInput composer={composer} />
-				</>
-			)}
+			extra={extra}
 		>
 			{!viewer.passesEmailGate && (
 				<Suspense>

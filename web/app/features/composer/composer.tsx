@@ -23,13 +23,14 @@ import type { PreviewComponent } from "./options/post-tools.tsx";
 import { isUploading } from "./pictures.ts";
 import { PicturesField } from "./pictures-field.tsx";
 import type { InitialPost, PostError, RenderedPost } from "./post-form.ts";
+import { PublishingInput } from "./publishing/publishing-input.tsx";
 import { SectionAndBoard } from "./section-and-board.tsx";
 import { TextField, TitleField } from "./text-fields.tsx";
 import type { RefusedPaste } from "./text-hints.tsx";
 import { type Composer, useComposer } from "./use-composer.ts";
 import { useKeyboardOffset } from "./use-keyboard-offset.ts";
 import type { RejectedFiles } from "./use-pictures.ts";
-import { isVideoUnfinished } from "./validate-post.ts";
+import { isVideoUnfinished, needsText } from "./validate-post.ts";
 import "../../styles/composer.css";
 
 /** Needs scripts, so it is loaded after them. */
@@ -43,7 +44,7 @@ interface ComposerFormProps {
 	/** Error of a form posted without script. */
 	refused: PostError | undefined;
 	title: string;
-	/** Fields after the text: a poll, a video. */
+	/** A poll, a video. */
 	extra?: (composer: Composer) => ReactNode;
 	preview?: PreviewComponent;
 	/** The rendered post, when a form without scripts asked for a preview. */
@@ -52,7 +53,6 @@ interface ComposerFormProps {
 	back: string;
 	/** Characters from which the text is called long (V-033). */
 	longFrom: number;
-	/** Notices at the top. */
 	children?: ReactNode;
 }
 
@@ -195,6 +195,7 @@ export function ComposerForm({
 							value={post.text}
 							error={error?.parts.text}
 							hydrated={hydrated}
+							required={hydrated && needsText(post)}
 							longFrom={longFrom}
 							area={area}
 							onChange={(text) => write({ text })}
@@ -212,6 +213,7 @@ export function ComposerForm({
 							input={files}
 							onFiles={addFiles}
 						/>
+						<PublishingInput composer={composer} />
 					</SectionAndBoard>
 					<OptionFields post={post} write={write} />
 					{Preview && !hydrated && (

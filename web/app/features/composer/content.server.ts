@@ -21,14 +21,24 @@ const optionsOf = (options: { text: string; picture: Parameters<typeof storedPic
 		...(picture && { picture: storedPicture(picture) }),
 	}));
 
-const pollOfThread = ({ options, end_time, max_choices, overt, visible }: PollView): PostPoll => ({
+const pollOfThread = ({ options, end_time, max_choices, overt, visible, fixed }: PollView): PostPoll => ({
 	options: optionsOf(options.map(({ message, source = message, picture }) => ({ text: source, picture }))),
 	...{ days: String(end_time), choices: String(max_choices), showsVoters: overt === 1, hidesResults: visible === 0 },
+	finalVotes: fixed === 1,
 });
 
-const pollOfDraft = ({ polloption, pictures, expiration, maxchoices, overt, visible }: PollDraftView): PostPoll => ({
+const pollOfDraft = ({
+	polloption,
+	pictures,
+	expiration,
+	maxchoices,
+	overt,
+	visible,
+	fixed,
+}: PollDraftView): PostPoll => ({
 	options: withSlots(optionsOf(polloption.map((text, place) => ({ text, picture: pictures[place] })))),
 	...{ days: expiration, choices: maxchoices || "1", showsVoters: overt === 1, hidesResults: visible === 0 },
+	finalVotes: fixed === 1,
 });
 
 export const topicOf = ({ topid, topic_name }: { topid: number; topic_name: string }): PostTopic | undefined =>
@@ -55,7 +65,7 @@ export const contentOfDraft = (draft: DraftContentView, kind = kindOfPost(draft)
 /** What the composer shows of a thread that is edited; a poll with votes stays as it is. */
 export const contentOfThread = (thread: ThreadView): PostContent => ({
 	...blankContent("post"),
-	...{ title: thread.subject, text: thread.message ?? "", section: thread.country_fid, board: thread.fid },
+	...{ title: thread.subject, text: thread.source ?? "", section: thread.country_fid, board: thread.fid },
 	...{ pictures: thread.attachments.map(storedPicture), products: thread.goods ?? [], topic: topicOf(thread) },
 	...{ tags: thread.thread_tag.join(" "), readers: thread.readaccess },
 	...(thread.poll?.voters === 0 && { poll: pollOfThread(thread.poll) }),

@@ -31,6 +31,7 @@ function readPoll(form: HTMLFormElement, poll: PostPoll): PostPoll {
 		choices: textOf(form, "maxchoices") ?? poll.choices,
 		showsVoters: isChecked("overt"),
 		hidesResults: isChecked("hideresults"),
+		finalVotes: isChecked("fixed"),
 	};
 }
 

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { forumNav } from "#contract/boards.ts";
 import type { CallResponse } from "#contract/call.ts";
+import { constraints } from "#contract/constraints.ts";
 import { readDraft } from "#contract/drafts.ts";
 import { readForward } from "#contract/forwards.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
@@ -13,7 +14,7 @@ import { pageApi } from "../../lib/page-context.ts";
 import { composers, pathsForVisitor } from "../../lib/paths.ts";
 import { kindOfPost, type PostKind } from "../../lib/post-kind.ts";
 import { requireData } from "../../lib/require-data.ts";
-import type { PostTopic } from "../../lib/unsent/post.ts";
+import type { PostContent, PostTopic } from "../../lib/unsent/post.ts";
 import { blankContent, contentOfDraft, contentOfThread, topicOf } from "./content.server.ts";
 import type { InitialPost } from "./post-form.ts";
 
@@ -23,7 +24,7 @@ const titles = { post: "composer.newPost", poll: "poll.new", video: "video.new" 
 >;
 
 /**
- * Data of the composer: a new thread; `?draft=` continues a draft, `?tid=` edits a thread, `?fid=` preselects a board. What is of
+ * Data of the composer: a new thread; `?draft=` continues a draft, `?tid=` edits a thread, `?fid=` preselects a board, `?subject=` begins with a title. What is of
  * another kind is redirected to its own composer.
  */
 export async function loadPost({ request, context }: LoaderFunctionArgs, kind: PostKind) {
@@ -45,7 +46,9 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 		const draft = parseId(searchParams.get("draft"));
 		const draftContent = draft ? await readDraftIfExists(api, draft) : undefined;
 		if (draftContent) requireKind(draftContent, { draft });
-		const content = draftContent ? contentOfDraft(draftContent, kind) : blankContent(kind);
+		const content = draftContent
+			? contentOfDraft(draftContent, kind)
+			: { ...blankContent(kind), ...beginWith(searchParams.get("subject") ?? "") };
 		const own = api.sectionChosen ? api.section.fid : api.viewer.countryFid;
 		const topic = draftContent ? content.topic : await findTopic(api, parseId(searchParams.get("topid")));
 		const forward = draftContent ? content.forward : parseId(searchParams.get("forward"));
@@ -81,6 +84,12 @@ export async function loadPost({ request, context }: LoaderFunctionArgs, kind: P
 		title: t("composer.editPost"),
 	};
 }
+
+/** A new post that begins with a question: in its text too when the title can't hold it. */
+const beginWith = (question: string): Pick<PostContent, "title" | "text"> => ({
+	title: question.slice(0, constraints.title.max),
+	text: question.length > constraints.title.max ? question.slice(0, constraints.searchQuery.max) : "",
+});
 
 const mostFollowed = 30;
 const mostPopular = 20;

@@ -8,6 +8,8 @@ const view = (aid: number) => ({
 		height: 540,
 		color: "#a0b1c2",
 		base: `/media/${aid}`,
+		url: `/media/${aid}/360.webp`,
+		thumb: `/media/${aid}/360.webp`,
 		widths: [360],
 		avif: false,
 		bytes: 9_000,

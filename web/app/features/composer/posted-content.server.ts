@@ -54,6 +54,7 @@ const parsePoll = (value: Unknown<PostPoll>): PostPoll => ({
 	options: withSlots(list<PollOption>(value.options).slice(0, constraints.poll.maxOptions).map(parseOption)),
 	...{ days: text(value.days), choices: text(value.choices) },
 	...{ showsVoters: value.showsVoters === true, hidesResults: value.hidesResults === true },
+	finalVotes: value.finalVotes === true,
 });
 
 const parseVideo = ({ vid, url, file, duration, cover, isCoverChosen }: Unknown<PostVideo>): PostVideo => ({
@@ -93,7 +94,7 @@ function pollOfForm(form: FormData): PostPoll | undefined {
 			return { id: `slot${place}`, text: text(typed), ...(picture && { picture: storedPicture(picture) }) };
 		}),
 		...{ days: text(form.get("expiration")), choices: text(form.get("maxchoices") ?? "1") },
-		...{ showsVoters: form.has("overt"), hidesResults: form.has("hideresults") },
+		...{ showsVoters: form.has("overt"), hidesResults: form.has("hideresults"), finalVotes: form.has("fixed") },
 	};
 }
 
@@ -140,7 +141,7 @@ function toBody({ post, tid, version }: InitialPost): PublishBody {
 			polloption: poll.options.map((option) => option.text),
 			pollimage: poll.options.map(({ picture }) => picture?.picture?.aid ?? 0).join(","),
 			...{ expiration: poll.days, maxchoices: poll.choices },
-			...{ overt: poll.showsVoters ? 1 : 0, visible: poll.hidesResults ? 0 : 1 },
+			...{ overt: poll.showsVoters ? 1 : 0, visible: poll.hidesResults ? 0 : 1, fixed: poll.finalVotes ? 1 : 0 },
 		}),
 		...(video?.vid && { video: video.vid, cover: video.isCoverChosen && video.cover ? video.cover.aid : 0 }),
 		...(!tid && { push_time: String(post.publishAt), ...(post.forward && { forward: post.forward }) }),

@@ -67,7 +67,8 @@ function dropFixedErrors({ error, post, ...state }: ComposerState): ComposerStat
 	const wrong = validatePost(post);
 	const parts: PartErrors = {};
 	for (const part of validatedParts) if (wrong[part] && error.parts[part]) parts[part] = error.parts[part];
-	return { ...state, post, error: { ...error, parts } };
+	const isFixed = validatedParts.some((part) => error.parts[part]) && !validatedParts.some((part) => parts[part]);
+	return { ...state, post, error: isFixed && !error.other ? undefined : { ...error, parts } };
 }
 
 /** Counts a picture that a restored draft has lost. */

@@ -4,9 +4,11 @@ import { useTranslate } from "../../lib/site.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useDefaultValue } from "../../ui/use-default-value.ts";
 import { growToFit } from "./form-fields.ts";
+import { joinBlocks, splitBlocks } from "./text-blocks.ts";
 import type { Message } from "./validate-post.ts";
 
 /** Needs scripts, so it is loaded after them. */
+const HiddenBlocks = lazy(async () => ({ default: (await import("./hidden-blocks.tsx")).HiddenBlocks }));
 const TextHint = lazy(async () => ({ default: (await import("./text-hints.tsx")).TextHint }));
 
 /** The text of a message. */
@@ -76,6 +78,8 @@ interface TextFieldProps {
 	value: string;
 	error: Message | undefined;
 	hydrated: boolean;
+	/** Whether a post of this text alone must have it. */
+	required: boolean;
 	/** Characters from which the text is called long (V-033). */
 	longFrom: number;
 	area: RefObject<HTMLTextAreaElement | null>;
@@ -85,9 +89,11 @@ interface TextFieldProps {
 }
 
 /** The text of a post, with a hint about its length. */
-export function TextField({ value, error, hydrated, longFrom, area, onChange, onSubmit }: TextFieldProps) {
+export function TextField({ value, error, hydrated, required, longFrom, area, onChange, onSubmit }: TextFieldProps) {
 	const t = useTranslate();
-	const text = useDefaultValue(value);
+	const blocks = hydrated ? splitBlocks(value) : [{ marker: undefined, text: value }];
+	const [first] = blocks;
+	const text = useDefaultValue(first?.text ?? "");
 	const errorText = useMessage()(error);
 	return (
 		<div className="composer-field">
@@ -100,20 +106,30 @@ export function TextField({ value, error, hydrated, longFrom, area, onChange, on
 				name="message"
 				className="composer-text"
 				rows={5}
-				required
+				required={required}
 				value={text}
 				data-mentions={t("writing.mentionable")}
 				placeholder={t("composer.textPlaceholder")}
 				aria-invalid={error ? true : undefined}
 				aria-describedby="message-error"
+				onFocus={({ currentTarget }) => {
+					area.current = currentTarget;
+				}}
 				onChange={({ currentTarget }) => {
 					growToFit(currentTarget);
-					onChange(currentTarget.value);
+					onChange(joinBlocks([{ marker: undefined, text: currentTarget.value }, ...blocks.slice(1)]));
 				}}
 				onKeyDown={({ key, ctrlKey, metaKey }) => key === "Enter" && (ctrlKey || metaKey) && onSubmit()}
 			/>
+			<Suspense>
+				{blocks.length > 1 && (
+					<HiddenBlocks blocks={blocks} area={area} onChange={(changed) => onChange(joinBlocks(changed))} />
+				)}
+			</Suspense>
 			<FieldError id="message-error" text={errorText} />
-			<Suspense>{hydrated && <TextHint length={[...value.trim()].length} longFrom={longFrom} />}</Suspense>
+			<Suspense>
+				{hydrated && <TextHint length={[...value.trim()].length} longFrom={longFrom} required={required} />}
+			</Suspense>
 		</div>
 	);
 }

@@ -38,13 +38,13 @@ export function PasteNotice({ refused: { text, field }, onClose }: { refused: Re
 }
 
 /** How long the text is, and from `longFrom` characters on that it is long (V-033). Nothing is refused by it. */
-export function TextHint({ length, longFrom }: { length: number; longFrom: number }) {
+export function TextHint({ length, longFrom, required }: { length: number; longFrom: number; required: boolean }) {
 	const t = useTranslate();
 	const { min, max } = constraints.content;
 	if (length === 0) return null;
 	return (
 		<p className="composer-count">
-			<span>{length < min && t("composer.hintShort", { n: min - length })}</span>
+			<span>{required && length < min && t("composer.hintShort", { n: min - length })}</span>
 			<span role="status">{length > longFrom && t("composer.hintLong")}</span>{" "}
 			<span aria-hidden="true">{t("composer.titleCount", { n: length, max: length > longFrom ? max : longFrom })}</span>
 		</p>

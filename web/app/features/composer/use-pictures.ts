@@ -1,4 +1,3 @@
-import pLimit from "p-limit";
 import { type Dispatch, useEffect, useRef } from "react";
 import type { PictureView } from "#contract/common.ts";
 import { constraints } from "#contract/constraints.ts";
@@ -27,16 +26,15 @@ export interface RejectedFiles {
 }
 
 /** Loaded after the screen, since most posts have no picture. */
-const loadUpload = () => import("../media/prepare-and-upload.ts");
+const loadUpload = async () => ({
+	...(await import("../media/prepare-and-upload.ts")),
+	...(await import("./upload-limits.ts")),
+});
 const loadStore = () => import("../../lib/unsent/pictures.ts");
 const deleteFiles = (ids: string[]): void =>
 	void loadStore()
 		.then(({ deletePictures }) => deletePictures(currentOwner(), ids))
 		.catch(() => undefined);
-
-/** Decodes one picture at a time to limit memory; uploads two, so that a small one need not wait for a large one. */
-const decoding = pLimit(1);
-const uploading = pLimit(2);
 
 const isPicture = ({ type, name }: File): boolean =>
 	type.startsWith("image/") || (type === "" && /\.(hei[cf]|jpe?g|png|webp|gif|avif)$/i.test(name));
@@ -70,7 +68,7 @@ export function usePictures(
 		};
 		let of = files.current.get(id);
 		try {
-			const { preparePicture, uploadPicture } = await loadUpload().catch(() => {
+			const { preparePicture, uploadPicture, decoding, uploading } = await loadUpload().catch(() => {
 				throw new CallError(0, "unavailable", "");
 			});
 			const { readPictures, storePictures } = await loadStore();

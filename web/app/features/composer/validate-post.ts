@@ -13,20 +13,25 @@ export type PartErrors = Partial<Record<(typeof validatedParts)[number], Message
 /** Whether its upload is not finished. */
 export const isVideoUnfinished = (video: PostVideo | undefined): boolean => Boolean(video?.url);
 
+/** Whether a post has nothing but its text to show (072). */
+export const needsText = ({ pictures, poll, video }: Pick<PostContent, "pictures" | "poll" | "video">): boolean =>
+	pictures.length === 0 && !poll && !video;
+
 /** Errors of a post; empty if it may be sent. */
 export function validatePost({
 	title,
 	text,
+	pictures,
 	poll,
 	video,
-}: Pick<PostContent, "title" | "text" | "poll" | "video">): PartErrors {
+}: Pick<PostContent, "title" | "text" | "pictures" | "poll" | "video">): PartErrors {
 	const errors: PartErrors = {};
 	const { min, max } = constraints.content;
 	const length = [...text.trim()].length;
 	if (title.trim() === "") errors.title = { key: "composer.titleEmpty" };
-	if (length === 0) errors.text = { key: "composer.contentEmpty" };
-	else if (length < min) errors.text = { key: "composer.contentTooShort" };
-	else if (length > max) errors.text = { key: "composer.contentTooLong", values: { max } };
+	if (length > max) errors.text = { key: "composer.contentTooLong", values: { max } };
+	else if (length < min && needsText({ pictures, poll, video }))
+		errors.text = { key: length === 0 ? "composer.contentEmpty" : "composer.contentTooShort" };
 	const pollError = poll && findPollError(poll);
 	if (pollError) errors.poll = { key: pollError };
 	if (video?.vid === 0) errors.video = { key: "video.missing" };

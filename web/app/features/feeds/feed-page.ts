@@ -1,4 +1,4 @@
-import type { ThreadCardView, ThreadList } from "#contract/threadLists.ts";
+import type { FeedList, ThreadCardView, ThreadList } from "#contract/threadLists.ts";
 import { unixNow } from "../../lib/read-time.ts";
 import { requireData } from "../../lib/require-data.ts";
 
@@ -14,9 +14,9 @@ export interface FeedPage {
 export const cursorFromUrl = (url: URL): string | undefined => url.searchParams.get("cursor") ?? undefined;
 
 /** Loads a page of threads for a loader. */
-export async function loadFeedPage(list: Promise<ThreadList>): Promise<FeedPage> {
-	const { lists, next } = await requireData(list);
-	return { threads: lists, next, now: unixNow() };
+export async function loadFeedPage(page: Promise<ThreadList | FeedList>): Promise<FeedPage> {
+	const { next, ...read } = await requireData(page);
+	return { threads: "list" in read ? read.list : read.lists, next, now: unixNow() };
 }
 
 /** Whether an address shows the list from a later place on; search engines list only its beginning. */

@@ -4,8 +4,8 @@ import type { ThreadCardView } from "#contract/threadLists.ts";
 import { filterQuery } from "../../lib/find-screen.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
-import { Button } from "../../ui/button.tsx";
-import { ThreadListCard } from "../threads/thread-list-card.tsx";
+import { useThreadCards } from "../threads/thread-cards.tsx";
+import { FeedList } from "./feed-list.tsx";
 import type { FeedPage } from "./feed-page.ts";
 
 interface FeedProps {
@@ -39,6 +39,7 @@ const betweenAfter = 2;
 export function Feed({ feed, empty, between, end, more, over }: FeedProps) {
 	const { pathname, search } = useLocation();
 	const t = useTranslate();
+	const cardOf = useThreadCards(feed.threads);
 	const eager = firstWithPicture(feed.threads);
 	const query = new URLSearchParams(filterQuery(pathname, search));
 	const isFirstPage = !query.has("cursor");
@@ -47,29 +48,12 @@ export function Feed({ feed, empty, between, end, more, over }: FeedProps) {
 	const start = query.size > 0 ? `${pathname}?${query}` : pathname;
 	if (feed.next) query.set("cursor", feed.next);
 	return (
-		<div className="feed" data-feed="" key={pathname + search}>
-			{isFirstPage && over}
-			<Button kind="ghost" icon="arrow-up" href={start} hidden={isFirstPage} data-start="">
-				{t("feed.backToStart")}
-			</Button>
-			{feed.threads.map((card, index) => (
-				<Fragment key={card.tid}>
-					<ThreadListCard card={card} eager={index === eager} />
-					{index === Math.min(betweenAfter, feed.threads.length - 1) && between}
-				</Fragment>
-			))}
-			<div
-				role="status"
-				className="feed-end"
-				data-loading={t("state.loading")}
-				data-failed={t("feed.loadFailed")}
-				data-retry={t("state.retry")}
-			/>
-			{feed.next ? (
-				<Button kind="quiet" size="lg" wide href={`${pathname}?${query}`} rel="next" data-more="">
-					{t("feed.loadMore")}
-				</Button>
-			) : (
+		<FeedList
+			key={pathname + search}
+			start={start}
+			isStart={isFirstPage}
+			next={feed.next ? `${pathname}?${query}` : undefined}
+			end={
 				<p className="feed-end-note">
 					{end ?? t("feed.end")}
 					{more && (
@@ -79,7 +63,15 @@ export function Feed({ feed, empty, between, end, more, over }: FeedProps) {
 						</>
 					)}
 				</p>
-			)}
-		</div>
+			}
+			over={isFirstPage && over}
+		>
+			{feed.threads.map((card, index) => (
+				<Fragment key={card.tid}>
+					{cardOf(card, { eager: index === eager })}
+					{index === Math.min(betweenAfter, feed.threads.length - 1) && between}
+				</Fragment>
+			))}
+		</FeedList>
 	);
 }

@@ -1,8 +1,15 @@
+import { use } from "react";
 import { useLocation } from "react-router";
 import { forYou, latestThreads } from "#contract/feeds.ts";
 import type { PageApi } from "#contract/pageApi.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
+import type { SignInRecordView } from "#contract/signIns.ts";
+import { CachedHtmlContext, InlineHtmlContext } from "../../lib/cached-html.ts";
+import { loadPart, type OwnPart, ShowPart } from "../../lib/own-part.tsx";
+import { ReadTimeContext, unixNow } from "../../lib/read-time.ts";
+import { type PartSite, PartSiteProvider, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { loadSignIns } from "../social/sign-in/load-sign-ins.ts";
+import { SignInCard } from "../social/sign-in/sign-in-card.tsx";
 import { ComposePrompt } from "./compose-prompt.tsx";
 import { ContentLayout } from "./content-layout.tsx";
 import { Feed } from "./feed.tsx";
@@ -13,27 +20,82 @@ import { GuestWelcome } from "./guest-welcome.tsx";
 import { NewThreads } from "./new-threads.tsx";
 import { NoThreads } from "./no-threads.tsx";
 
-export interface HomeFeedPage extends FeedPage {
+interface HomeList extends FeedPage {
 	newestFirst: boolean;
 }
 
 /** One page of the home list: "for you", or the newest threads of the section where the visitor chose that. */
+const homeList: OwnPart<HomeList> = {
+	async load(api, url) {
+		const query = { country_fid: api.section.fid, cursor: cursorFromUrl(url) };
+		const { newestFirst } = api;
+		const page = await loadFeedPage(newestFirst ? api.call(latestThreads, { query }) : api.call(forYou, { query }));
+		return { ...page, newestFirst };
+	},
+	Component({ data: feed }) {
+		const t = useTranslate();
+		const paths = usePaths();
+		return (
+			<ReadTimeContext value={feed.now}>
+				<Feed
+					feed={feed}
+					over={<NewThreads feed={feed.newestFirst ? "latest" : "forYou"} now={feed.now} />}
+					between={<GuestWelcome />}
+					empty={<NoThreads />}
+					{...(!feed.newestFirst && {
+						end: t("feed.forYouEnd"),
+						more: { href: paths.href("latest"), text: t("feed.seeLatest") },
+					})}
+				/>
+			</ReadTimeContext>
+		);
+	},
+};
+
+interface SignIns {
+	record: SignInRecordView | undefined;
+}
+
+/** The member's sign-ins, beside the list. */
+const signIns: OwnPart<SignIns> = {
+	load: async (api) => ({ record: await loadSignIns(api) }),
+	Component: function SignIns({ data: { record } }) {
+		const { lang, section, homeSection, savesData, viewer } = useSite();
+		const cachedHtml = use(CachedHtmlContext);
+		const inline = use(InlineHtmlContext);
+		const site = { lang, section, homeSection, savesData, loggedIn: viewer.loggedIn, now: 0 };
+		return record && inline(cachedHtml(SignInPart, { record, site }));
+	},
+};
+
+/** The card by its props alone: many members have the same. */
+const SignInPart = ({ record, site }: { record: SignInRecordView; site: PartSite }) => (
+	<PartSiteProvider site={site}>
+		<SignInCard record={record} />
+	</PartSiteProvider>
+);
+
+export interface HomeFeedPage {
+	/** Undefined on a page that members share. */
+	list: HomeList | undefined;
+	signIns: SignIns | undefined;
+	newestFirst: boolean;
+	/** Unix seconds. */
+	now: number;
+}
+
 export async function loadHomeFeed(api: PageApi, url: URL): Promise<HomeFeedPage> {
-	const query = { country_fid: api.section.fid, cursor: cursorFromUrl(url) };
-	const { newestFirst } = api;
-	return {
-		...(await loadFeedPage(newestFirst ? api.call(latestThreads, { query }) : api.call(forYou, { query }))),
-		newestFirst,
-	};
+	const [list, signInData] = await Promise.all([loadPart(homeList, api, url), loadPart(signIns, api, url)]);
+	return { list, signIns: signInData, newestFirst: api.newestFirst, now: list?.now ?? unixNow() };
 }
 
 /** The home list, which two addresses show: the home page, and "For you" after login. */
 export function HomeFeed({ feed, title }: { feed: HomeFeedPage; title: string }) {
 	const t = useTranslate();
-	const paths = usePaths();
 	const { search } = useLocation();
+	const { loggedIn } = useSite().viewer;
 	return (
-		<ContentLayout now={feed.now}>
+		<ContentLayout now={feed.now} aside={loggedIn && <ShowPart part={signIns} data={feed.signIns} />}>
 			<h1 className="sr-only">{title}</h1>
 			{new URLSearchParams(search).get("done") === "topic-deleted" && (
 				<Notice tone="good" icon="circle-check">
@@ -43,16 +105,7 @@ export function HomeFeed({ feed, title }: { feed: HomeFeedPage; title: string })
 			<FeedTabs current="forYou" />
 			<ComposePrompt />
 			<FeedOrder newestFirst={feed.newestFirst} />
-			<Feed
-				feed={feed}
-				over={<NewThreads feed={feed.newestFirst ? "latest" : "forYou"} now={feed.now} />}
-				between={<GuestWelcome />}
-				empty={<NoThreads />}
-				{...(!feed.newestFirst && {
-					end: t("feed.forYouEnd"),
-					more: { href: paths.href("latest"), text: t("feed.seeLatest") },
-				})}
-			/>
+			<ShowPart part={homeList} data={feed.list} />
 		</ContentLayout>
 	);
 }

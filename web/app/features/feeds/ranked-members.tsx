@@ -17,7 +17,7 @@ export function RankedMembers({ title, members, href }: { title: string; members
 					<li key={uid}>
 						<Anchor href={paths.member(uid)}>
 							<b className="tnum">{rank}</b>
-							<Avatar name={user.name} src={user.avatar} lazy />
+							<Avatar name={user.name} src={user.avatar} decoration={user.decoration} lazy />
 							<span className="grow">{user.name}</span>
 							<small>{t("find.points", { n: points, count: formatCount(points, lang) })}</small>
 						</Anchor>

@@ -1,4 +1,5 @@
-import { awardedActivities, xgoldAwards } from "#contract/xgold.ts";
+import { signInGold } from "#contract/signIns.ts";
+import type { ActivityView } from "#contract/tasks.ts";
 import { usePaths, usePatternSection, useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -13,7 +14,7 @@ import { PointTables } from "./point-tables.tsx";
 import "../../styles/help.css";
 
 /** An article: a legal one with tabs to the others, a help article with links back and to feedback. */
-export function ArticlePage({ text }: { text: Article }) {
+export function ArticlePage({ text, awards = [] }: { text: Article; awards?: readonly ActivityView[] }) {
 	const t = useTranslate();
 	const { site } = useSite();
 	const patternSection = usePatternSection();
@@ -35,7 +36,7 @@ export function ArticlePage({ text }: { text: Article }) {
 					)}
 					<h1>{text.title}</h1>
 					<RichText html={text.html} />
-					{text.name === "xgold" && site.features.wallet && <AwardTable />}
+					{awards.length > 0 && <AwardTable awards={awards} />}
 					{text.name === "points" && <PointTables />}
 					{!isLegal && <ContactUs />}
 				</Card>
@@ -46,7 +47,7 @@ export function ArticlePage({ text }: { text: Article }) {
 }
 
 /** What members earn XGold by, how often and how much (U-056). */
-function AwardTable() {
+function AwardTable({ awards }: { awards: readonly ActivityView[] }) {
 	const t = useTranslate();
 	return (
 		<section className="rich-text">
@@ -60,11 +61,16 @@ function AwardTable() {
 					</tr>
 				</thead>
 				<tbody>
-					{awardedActivities.map((activity) => (
+					<tr>
+						<td>{t("help.award.sign-in")}</td>
+						<td>{t("help.period.day", { n: 1 })}</td>
+						<td>{`${signInGold[0]}–${signInGold.at(-1)}`}</td>
+					</tr>
+					{awards.map(({ activity, period, max, amount }) => (
 						<tr key={activity}>
 							<td>{t(`help.award.${activity}`)}</td>
-							<td>{t(`help.period.${xgoldAwards[activity].period}`, { n: xgoldAwards[activity].max })}</td>
-							<td>{xgoldAwards[activity].amount}</td>
+							<td>{t(`help.period.${period}`, { n: max })}</td>
+							<td>{amount}</td>
 						</tr>
 					))}
 				</tbody>

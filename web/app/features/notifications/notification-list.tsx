@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useRevalidator, useRouteLoaderData } from "react-router";
+import { appVersion } from "#contract/appVersion.ts";
 import { notificationTabs } from "#contract/notificationRules.ts";
-import type { NotificationCounts, NotificationView } from "#contract/notifications.ts";
+import type { NotificationCounts, NotificationView, readNotifications } from "#contract/notifications.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { useView } from "../../lib/form/use-form-result.ts";
 import { ReadTimeContext } from "../../lib/read-time.ts";
@@ -24,7 +25,8 @@ export function NotificationList({ page }: { page: NotificationListPage }) {
 	const { site } = useSite();
 	const { search, pathname } = useLocation();
 	const [counts, setCounts] = useCounts();
-	const [isRead, setRead] = useState<NotificationListPage>();
+	const [unmarked, setUnmarked] = useState<ReadonlySet<number>>(new Set());
+	const wasUnread = useSeen(notifications, setCounts);
 	useReload();
 	const title = list === "atme" ? t("notifications.atme") : t("notifications.title");
 	const hasCursor = new URLSearchParams(search).has("cursor");
@@ -38,7 +40,7 @@ export function NotificationList({ page }: { page: NotificationListPage }) {
 						title={title}
 						onRead={(left) => {
 							setCounts(left);
-							setRead(page);
+							setUnmarked(new Set(wasUnread));
 						}}
 					/>
 					<NotificationTabs counts={counts} list={list} />
@@ -47,7 +49,10 @@ export function NotificationList({ page }: { page: NotificationListPage }) {
 							key={search}
 							list={list}
 							deleted={page.deleted}
-							notifications={isRead === page ? notifications.map((one) => ({ ...one, is_read: true })) : notifications}
+							notifications={notifications.map((one) => ({
+								...one,
+								is_read: unmarked.has(one.id) || !wasUnread.has(one.id),
+							}))}
 						/>
 					</Card>
 					<div className="notification-footer">
@@ -131,9 +136,9 @@ function NotificationTabs({ counts, list }: { counts: NotificationCounts; list: 
 	const paths = usePaths();
 	const shown = (count: number): { count?: string } =>
 		count === 0 ? {} : { count: count > 99 ? "99+" : String(count) };
-	const tabs = notificationTabs.map((tab) => ({
+	const tabs = (["all", ...notificationTabs] as const).map((tab) => ({
 		...{ href: notificationListPath(paths, tab), text: t(`notifications.${tab}`), current: tab === list },
-		...shown(counts[tab]),
+		...shown(tab === "all" ? counts.count : counts[tab]),
 	}));
 	return <Tabs name={t("notifications.lists")} tabs={tabs} />;
 }
@@ -149,6 +154,46 @@ function useCounts(): [NotificationCounts, (left: NotificationCounts) => void] {
 		[counts],
 	);
 	return [counts, setCounts];
+}
+
+/**
+ * Marks what the member sees as read. @returns the ids of what was unread when it was first shown, which is marked until the member
+ * leaves the list
+ */
+function useSeen(notifications: NotificationView[], onRead: (left: NotificationCounts) => void): Set<number> {
+	const wasUnread = useRef(new Set<number>());
+	const unread = notifications.flatMap(({ id, is_read }) => (is_read ? [] : id));
+	for (const id of unread) wasUnread.current.add(id);
+	const ids = unread.join();
+	const latest = useRef(onRead);
+	latest.current = onRead;
+	useEffect(() => {
+		if (!ids) return;
+		const read = (): void => {
+			if (document.hidden) return;
+			document.removeEventListener("visibilitychange", read);
+			markAsRead(ids.split(",").map(Number)).then(
+				(left) => left && latest.current(left),
+				() => undefined,
+			);
+		};
+		document.addEventListener("visibilitychange", read);
+		read();
+		return () => document.removeEventListener("visibilitychange", read);
+	}, [ids]);
+	return wasUnread.current;
+}
+
+const readPath: typeof readNotifications.path = "/v5/notifications/read";
+
+async function markAsRead(ids: number[]): Promise<NotificationCounts | undefined> {
+	const response = await fetch(readPath, {
+		method: "POST",
+		headers: { "content-type": "application/json", "accept-language": "en", "app-version": appVersion },
+		body: JSON.stringify({ ids }),
+	});
+	if (!response.ok) return undefined;
+	return ((await response.json()) as { data: NotificationCounts }).data;
 }
 
 /** Loads the list again after an event of the member's notifications, and when "Back" shows the page as it was left. */

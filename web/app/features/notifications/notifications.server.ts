@@ -1,8 +1,8 @@
-import type { NotificationTab } from "#contract/notificationRules.ts";
 import {
 	deleteNotification,
 	listAttentionNotifications,
 	listMentionNotifications,
+	listNotifications,
 	listReplyNotifications,
 	listSystemNotifications,
 	type NotificationView,
@@ -13,10 +13,11 @@ import { formActions, type PostedForm } from "../../lib/form/form-actions.server
 import { parseId } from "../../lib/parse-id.ts";
 import { unixNow } from "../../lib/read-time.ts";
 import { requireData } from "../../lib/require-data.ts";
+import type { NotificationListName } from "./list-path.ts";
 
 /** What a list of notifications shows. */
 export interface NotificationListPage {
-	list: NotificationTab;
+	list: NotificationListName;
 	notifications: NotificationView[];
 	next: string | null;
 	/** A notification that was just deleted, which can be restored. */
@@ -24,10 +25,19 @@ export interface NotificationListPage {
 	now: number;
 }
 
-const calls = { reply: listReplyNotifications, attention: listAttentionNotifications, system: listSystemNotifications };
+const calls = {
+	all: listNotifications,
+	reply: listReplyNotifications,
+	attention: listAttentionNotifications,
+	system: listSystemNotifications,
+};
 
 /** Loads a page of a list. */
-export async function loadNotifications(api: PageApi, list: NotificationTab, url: URL): Promise<NotificationListPage> {
+export async function loadNotifications(
+	api: PageApi,
+	list: NotificationListName,
+	url: URL,
+): Promise<NotificationListPage> {
 	const cursor = url.searchParams.get("cursor") ?? undefined;
 	const load = async (): Promise<{ notifications: NotificationView[]; next: string | null }> => {
 		if (list === "atme") {

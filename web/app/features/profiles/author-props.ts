@@ -10,13 +10,13 @@ export function useAuthorProps(): (author: AuthorView) => Author {
 	const paths = usePaths();
 	const groupOf = useMemberGroup();
 	const nameOf = useSectionName();
-	return ({ uid, name, avatar, groupid, country_fid, city }) => {
+	return ({ uid, name, avatar, decoration, groupid, country_fid, city }) => {
 		const section = findSectionByFid(country_fid);
 		const group = groupOf(groupid);
 		return {
 			name,
 			href: paths.member(uid),
-			avatar: { src: avatar },
+			avatar: { src: avatar, decoration },
 			...(group && { group }),
 			...(section && { flag: { code: section.locale, name: nameOf(section) } }),
 			...(city && { location: city }),

@@ -1,6 +1,7 @@
 import type { AuthorView } from "#contract/common.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { useView } from "../../lib/form/use-form-result.ts";
+import { safeReturnPath } from "../../lib/paths.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -14,10 +15,12 @@ interface MemberListProps {
 	lists: AuthorView[];
 	/** The member to add, with a question. */
 	asked: { uid: number; name: string } | undefined;
+	/** Where the question was asked, to return to. */
+	back?: string | undefined;
 }
 
 /** Members whom the viewer has blocked or muted; the page's actions are `add` and `remove`. */
-export function HiddenMembers({ texts, lists, asked }: MemberListProps) {
+export function HiddenMembers({ texts, lists, asked, back }: MemberListProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const authorOf = useAuthorProps();
@@ -27,8 +30,8 @@ export function HiddenMembers({ texts, lists, asked }: MemberListProps) {
 			{asked && (
 				<Card title={t(`hiddenMembers.${texts}.ask`, { name: asked.name })}>
 					<p className="auth-text">{t(`hiddenMembers.${texts}.askText`)}</p>
-					<CallForm intent="add" hidden={{ uid: asked.uid }} className="flex flex-wrap justify-end gap-2">
-						<Button kind="quiet" href={paths.member(asked.uid)}>
+					<CallForm intent="add" hidden={{ uid: asked.uid, back }} className="flex flex-wrap justify-end gap-2">
+						<Button kind="quiet" href={safeReturnPath(back ?? null, paths.member(asked.uid))}>
 							{t("hiddenMembers.blocks.cancel")}
 						</Button>
 						<SubmitButton kind={texts === "blocks" ? "danger" : "main"} size="md">

@@ -5,9 +5,11 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Pattern, patternForSection } from "../../ui/pattern.tsx";
 import { Stat } from "../../ui/stat.tsx";
+import { MedalRow } from "../medals/medal-row.tsx";
 import { MemberGroupBadge } from "../shell/member-group.tsx";
 import { useSectionName } from "../shell/section-name.ts";
 import { FollowButton, FollowerStat } from "../social/follow-button.tsx";
@@ -25,7 +27,7 @@ export function MemberHeader({ member }: { member: MemberSummary }) {
 		<section className="card member-head">
 			<Cover member={member} />
 			<div className="member-row">
-				<Avatar name={member.name} src={largeAvatarUrl(member.avatar)} size={64} />
+				<Avatar name={member.name} src={largeAvatarUrl(member.avatar)} decoration={member.decoration} size={64} />
 				<MemberButtons member={member} own={own} />
 			</div>
 			<div className="member-text">
@@ -49,6 +51,7 @@ export function MemberHeader({ member }: { member: MemberSummary }) {
 				{member.blocked && <Notice icon="eye-off">{t("profile.blocked")}</Notice>}
 				{member.muted && <Notice icon="volume-off">{t("profile.muted")}</Notice>}
 				{member.sightml && <p className="member-signature">{member.sightml}</p>}
+				<MedalRow uid={member.uid} medals={member.medals} />
 				<MemberFacts member={member} />
 				{member.progress && <GroupProgress groupid={member.groupid} progress={member.progress} />}
 			</div>
@@ -58,8 +61,10 @@ export function MemberHeader({ member }: { member: MemberSummary }) {
 }
 
 function MemberButtons({ member, own }: { member: MemberSummary; own: boolean }) {
+	const { viewer } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
+	const cid = `C2C${member.uid}`;
 	return (
 		<div className="member-buttons">
 			{own ? (
@@ -70,6 +75,20 @@ function MemberButtons({ member, own }: { member: MemberSummary; own: boolean })
 				member.canFollow &&
 				!member.banned && <FollowButton uid={member.uid} name={member.name} following={member.isFollowing} />
 			)}
+			{!own && !member.banned && (
+				<IconButton
+					icon="chat"
+					kind="quiet"
+					name={t("profile.message", { name: member.name })}
+					href={viewer.loggedIn ? paths.href("message", { cid }) : paths.logIn(paths.href("message", { cid }))}
+				/>
+			)}
+			<IconButton
+				icon="search"
+				kind="quiet"
+				name={t("search.inside.name", { name: member.name })}
+				href={paths.href("search", { author: member.username })}
+			/>
 			<MemberMenu uid={member.uid} name={member.name} own={own} blocked={member.blocked} muted={member.muted} />
 		</div>
 	);
@@ -91,6 +110,7 @@ function Cover({ member: { back, conutry_fid } }: { member: MemberSummary }) {
 				width={back.width}
 				height={back.height}
 				alt=""
+				fetchPriority="high"
 				decoding="async"
 			/>
 		</div>

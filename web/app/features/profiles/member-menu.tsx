@@ -16,7 +16,7 @@ export function MemberMenu({
 	blocked: boolean;
 	muted: boolean;
 }) {
-	const { site } = useSite();
+	const { site, viewer } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
 	return (
@@ -46,7 +46,11 @@ export function MemberMenu({
 				</>
 			)}
 			<p className="menu-heading">{t("profile.share")}</p>
-			<ShareItems url={site.publicUrl + paths.member(uid)} title={name} />
+			<ShareItems
+				url={site.publicUrl + paths.member(uid)}
+				title={name}
+				chat={viewer.loggedIn ? paths.href("message/new", { uid }) : undefined}
+			/>
 		</Menu>
 	);
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { AuthorView } from "#contract/common.ts";
 import { useViewer } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";
@@ -13,11 +14,21 @@ export interface ListedMember {
 }
 
 /** Members with follow buttons, in a card. @param followers whether it is the viewer's list of followers: only who is followed back is marked */
-export function MemberRows({ members, followers }: { members: ListedMember[]; followers?: boolean | undefined }) {
+export function MemberRows({
+	members,
+	followers,
+	title,
+	aside,
+}: {
+	members: ListedMember[];
+	followers?: boolean | undefined;
+	title?: string;
+	aside?: ReactNode;
+}) {
 	const viewer = useViewer();
 	const authorOf = useAuthorProps();
 	return (
-		<Card>
+		<Card {...(title && { title })} aside={aside}>
 			<ul className="member-list">
 				{members.map(({ user, following, followsViewer }) => (
 					<li key={user.uid}>

@@ -12,6 +12,7 @@ export const toMemberSummary = ({
 	...shown
 }: MemberSummaryView) => ({
 	...shown,
+	decoration: decInfo.dec_url,
 	isFollowing: follow_status === 1,
 	canFollow: follow.ok || follow.why === "login-required",
 });

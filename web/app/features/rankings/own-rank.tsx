@@ -28,7 +28,7 @@ export function OwnRank({ own, period }: { own: OwnRankView; period: RankingData
 	return (
 		<Card>
 			<div className="own-rank">
-				<Avatar name={viewer.name} src={viewer.avatar} />
+				<Avatar name={viewer.name} src={viewer.avatar} decoration={viewer.decoration} />
 				{own ? (
 					<p>
 						<span className="own-rank-title">{t("ranking.own")}</span>

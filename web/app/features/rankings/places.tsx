@@ -50,7 +50,12 @@ export function Podium({ members }: { members: RankedMember[] }) {
 				return (
 					<li key={member.uid} className={cx("podium-place", `place-${at + 1}`, `rank-${member.rank}`)}>
 						<span className="podium-face">
-							<Avatar name={name} src={largeAvatarUrl(member.user.avatar)} size={64} />
+							<Avatar
+								name={name}
+								src={largeAvatarUrl(member.user.avatar)}
+								decoration={member.user.decoration}
+								size={64}
+							/>
 							<Rank n={member.rank} />
 						</span>
 						<Anchor className="podium-name" href={paths.member(member.uid)}>

@@ -1,5 +1,6 @@
 import type { RankedTopic, Ranking } from "#contract/rankings.ts";
 import { findSectionByFid, globalSection } from "#contract/sections.ts";
+import { jumpTo } from "../../lib/jump-to.ts";
 import { useTimestamp } from "../../lib/read-time.ts";
 import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -198,6 +199,7 @@ function Pages({ ranking: { totalPage }, page, ...options }: RankingData) {
 				current: at + 1 === page,
 			}))}
 			{...(page < totalPage && { next: { href: to(page + 1), text: t("pagination.next") } })}
+			jump={jumpTo(t, to(1), totalPage)}
 		/>
 	);
 }

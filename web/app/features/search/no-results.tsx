@@ -33,6 +33,7 @@ export function NoResults({ query, counts, isBeyond }: NoResultsProps) {
 	const paths = usePaths();
 	const { q, type } = query;
 	const filtered = type === searchTypes.posts && isFiltered(query);
+	const isQuestion = type === searchTypes.posts && !isBeyond && q !== "";
 	const countOf = {
 		[searchTypes.posts]: counts.threads,
 		[searchTypes.members]: counts.members,
@@ -48,11 +49,20 @@ export function NoResults({ query, counts, isBeyond }: NoResultsProps) {
 				title={t(isBeyond ? "search.noResults" : title)}
 				text={isBeyond ? t("search.noMorePages") : t(text, { q })}
 				action={
-					(isBeyond || filtered || others.length > 0) && (
+					(isBeyond || filtered || isQuestion || others.length > 0) && (
 						<div className="search-hot">
 							{isBeyond && (
 								<Button kind="soft" href={searchPath(paths.search(), { ...query, page: 1 })}>
 									{t("search.firstPage")}
+								</Button>
+							)}
+							{isQuestion && (
+								<Button
+									kind="main"
+									icon="edit"
+									href={paths.href("note/thread", { subject: q, fid: query.fid, topid: query.topid })}
+								>
+									{t("search.ask")}
 								</Button>
 							)}
 							{filtered && !isBeyond && (

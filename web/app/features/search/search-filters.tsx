@@ -24,7 +24,7 @@ interface FiltersProps {
 
 /** The order of the results as links, and the filters as a form. */
 export function SearchFilters({ query, boards }: FiltersProps) {
-	const { site } = useSite();
+	const { site, viewer } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
 	const nameOf = useSectionName();
@@ -50,8 +50,11 @@ export function SearchFilters({ query, boards }: FiltersProps) {
 		{
 			name: "lang",
 			label: t("search.language"),
-			all: t("search.allLanguages"),
-			choices: langs.map((lang) => ({ value: lang, text: languageNames[lang] })),
+			all: t(viewer.loggedIn ? "search.readLanguages" : "search.allLanguages"),
+			choices: [
+				...(viewer.loggedIn ? [{ value: "all", text: t("search.allLanguages") }] : []),
+				...langs.map((lang) => ({ value: lang, text: languageNames[lang] })),
+			],
 		},
 		{
 			name: "time",

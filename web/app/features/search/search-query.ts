@@ -1,6 +1,5 @@
 import { constraints } from "#contract/constraints.ts";
-import { type SearchTime, searchTimes } from "#contract/search.ts";
-import { langs } from "#contract/sections.ts";
+import { type SearchTime, searchLangs, searchTimes } from "#contract/search.ts";
 
 /** Kinds of results (L-042). Any other type searches posts. */
 export const searchTypes = { posts: 1, members: 2, topics: 3 } as const;
@@ -13,6 +12,7 @@ export interface SearchQuery {
 	page: number;
 	fid: string;
 	section: string;
+	topid: string;
 	lang: string;
 	author: string;
 	time: string;
@@ -35,7 +35,8 @@ export function searchQueryOf({ searchParams }: URL): SearchQuery {
 		page: Math.max(1, Math.min(constraints.maxPage, Math.trunc(Number(get("page"))) || 1)),
 		fid: number(get("fid")),
 		section: number(get("section")),
-		lang: among(get("lang"), langs),
+		topid: number(get("topid")),
+		lang: among(get("lang"), searchLangs),
 		author: (get("author") ?? "").trim().replace(/^@/, "").slice(0, 50),
 		time: among(get("time"), Object.keys(searchTimes)),
 		order: get("order") === "newest" ? "newest" : "",
@@ -51,26 +52,35 @@ export function searchPath(search: string, { type, page, ...rest }: SearchQuery)
 	return query.size > 0 ? `${search}?${query}` : search;
 }
 
-export const isFiltered = ({ fid, section, lang, author, time }: SearchQuery): boolean =>
-	Boolean(fid || section || lang || author || time);
+/** Whether there is something to search for: words, or an author. */
+export const isSearch = ({ q, author }: SearchQuery): boolean => Boolean(q || author);
+
+export const isFiltered = ({ fid, section, topid, lang, author, time }: SearchQuery): boolean =>
+	Boolean(fid || section || topid || lang || author || time);
 
 export const withoutFilters = (query: SearchQuery): SearchQuery => ({
 	...query,
 	page: 1,
 	fid: "",
 	section: "",
+	topid: "",
 	lang: "",
 	author: "",
 	time: "",
 });
 
 /** The filters of a search of posts, as the call takes them. */
-export const filtersOf = ({ fid, section, lang, author, time, order, exact }: SearchQuery) => ({
+export const filtersOf = ({ fid, section, topid, lang, author, time, order, exact }: SearchQuery) => ({
 	...(fid && { fid: Number(fid) }),
 	...(section && { country_fid: Number(section) }),
-	...(lang && { lang: lang as (typeof langs)[number] }),
+	...(topid && { topid: Number(topid) }),
+	...(lang && { lang: lang as (typeof searchLangs)[number] }),
 	...(author && { author }),
 	...(time && { time: time as SearchTime }),
 	...(order && { order }),
 	...(exact && { exact: 1 }),
 });
+
+/** Where a search looks: inside a board, a topic, or what a member has posted. A new search looks there too. */
+export const placeOf = ({ fid, topid, author }: SearchQuery): Record<string, string> =>
+	Object.fromEntries(Object.entries({ fid, topid, author }).filter(([, value]) => value));

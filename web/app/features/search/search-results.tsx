@@ -1,11 +1,11 @@
+import { Fragment } from "react";
 import type { CallResponse } from "#contract/call.ts";
 import { pageOfPostNumber } from "#contract/pageOfPost.ts";
 import type { searchThreads } from "#contract/search.ts";
 import { RichMessage } from "../../lib/rich-message.tsx";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
-import { ThreadListCard } from "../threads/thread-list-card.tsx";
-import { MarkedText } from "./marked-text.tsx";
+import { useThreadCards } from "../threads/thread-cards.tsx";
 import { type SearchQuery, searchPath } from "./search-query.ts";
 
 type FoundThreads = Pick<CallResponse<typeof searchThreads>, "lists" | "hits">;
@@ -14,25 +14,22 @@ type FoundThreads = Pick<CallResponse<typeof searchThreads>, "lists" | "hits">;
 export function FoundThreadList({ lists, hits, eager }: FoundThreads & { eager: number }) {
 	const t = useTranslate();
 	const paths = usePaths();
+	const cardOf = useThreadCards(lists);
 	const hitOf = new Map(hits.map((hit) => [hit.tid, hit]));
 	return lists.map((card, place) => {
 		const hit = hitOf.get(card.tid);
 		const isReply = hit !== undefined && hit.pid !== card.pid;
 		const found = hit && {
-			title: <MarkedText pieces={hit.title} />,
-			text: (
-				<>
-					{isReply && <b className="search-in-reply">{t("search.inReply")} </b>}
-					<MarkedText pieces={hit.excerpt} />
-				</>
-			),
+			title: hit.title,
+			excerpt: hit.excerpt,
+			...(isReply && { note: { text: t("search.inReply"), className: "search-in-reply" } }),
 			href: paths.thread({
 				tid: card.tid,
 				fid: card.fid,
 				...(isReply && { page: pageOfPostNumber(hit.position), pid: hit.pid }),
 			}),
 		};
-		return <ThreadListCard key={card.tid} card={card} eager={place === eager} {...(found && { found })} />;
+		return <Fragment key={card.tid}>{cardOf(card, { eager: place === eager, found })}</Fragment>;
 	});
 }
 

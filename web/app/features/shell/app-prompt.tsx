@@ -1,25 +1,19 @@
 import { use } from "react";
 import { NonceContext } from "../../lib/nonce.ts";
-import { useCurrentScreenPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 
 /** Shows the prompt on a phone, with the link to its store, unless it was dismissed in the last 30 days. */
 const showOnPhones = `(()=>{const p=document.querySelector(".app-prompt"),k="app-prompt",{android:a,ios:i}=p.dataset,u=/iPhone|iPad|iPod/.test(navigator.userAgent)?i:a;try{if(!u||!matchMedia("(max-width:600px)").matches||Date.now()-(localStorage[k]||0)<2592e6)return}catch{return}p.querySelector("a").href=u;p.querySelector("button").onclick=()=>{localStorage[k]=Date.now();p.hidden=true};p.hidden=false})()`;
 
-/** Promotes the brand's own app on the feeds, on phones (600 px or narrower), to guests and members (U-037). */
+/** Promotes the brand's own app on phones (600 px or narrower), to guests and members (U-037). */
 export function AppPrompt() {
 	const { site } = useSite();
 	const t = useTranslate();
-	const paths = usePaths();
-	const screen = useCurrentScreenPath();
 	const nonce = use(NonceContext);
 	const { android, ios } = site.apps;
-	if (
-		!(android || ios) ||
-		![paths.home, paths.href("foryou"), paths.href("latest"), paths.href("following")].includes(screen)
-	)
-		return null;
+	if (!(android || ios)) return null;
 	return (
 		<>
 			<aside

@@ -1,7 +1,6 @@
 import { countryCount } from "#contract/sections.ts";
 import { useCurrentPath, usePaths, usePatternSection, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
-import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -10,6 +9,7 @@ import { QrFrame } from "../../ui/qr-frame.tsx";
 import { LegalLinks } from "./legal-links.tsx";
 import { MemberGroupBadge } from "./member-group.tsx";
 import { useSectionName } from "./section-name.ts";
+import { ViewerAvatar, ViewerName } from "./viewer.tsx";
 
 /** Right column: viewer or login, what the screen adds, the section's activity, then app links. */
 export function Aside({ children }: { children?: React.ReactNode }) {
@@ -48,10 +48,10 @@ function ViewerCard() {
 	return (
 		<Card pattern={pattern}>
 			<div className="viewer-summary">
-				<Avatar name={viewer.name} src={viewer.avatar} size={64} />
+				<ViewerAvatar size={64} />
 				<div className="min-w-0">
 					<Anchor className="font-bold" href={paths.member()}>
-						{viewer.name}
+						<ViewerName />
 					</Anchor>
 					<div className="flex flex-wrap gap-2 text-13 text-foreground-3">
 						<MemberGroupBadge groupid={viewer.groupid} />

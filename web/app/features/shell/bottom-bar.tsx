@@ -1,23 +1,39 @@
+import { useLocation } from "react-router";
 import type { OpenFeedbackCount } from "#contract/feedback.ts";
 import { useCurrentPath, useCurrentScreenPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
-import { Avatar } from "../../ui/avatar.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { MenuItem } from "../../ui/menu.tsx";
+import { ChatLink } from "./chat-link.tsx";
 import { CreateSheet, useCreateEntries } from "./create-menu.tsx";
-import { AdminFeedbackItem, FeedbackRepliesItem, ReportsItem } from "./feedback-menu-items.tsx";
+import { AdminFeedbackItem, AdminItem, FeedbackRepliesItem, ReportsItem } from "./feedback-menu-items.tsx";
 import { PreferenceLinks } from "./preference-links.tsx";
+import { ViewerAvatar } from "./viewer.tsx";
 
 /** Main navigation of phones, with a "Me" menu for the rest. */
-export function BottomBar({ waiting, answers }: { waiting: OpenFeedbackCount | undefined; answers: number }) {
-	const { viewer } = useSite();
+export function BottomBar({
+	waiting,
+	answers,
+	queued,
+}: {
+	waiting: OpenFeedbackCount | undefined;
+	answers: number;
+	/** How much waits at the moderation queue. */
+	queued: number;
+}) {
+	const { viewer, site } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
 	const screen = useCurrentScreenPath();
 	const here = useCurrentPath();
 	const entries = useCreateEntries();
 	const logInToCreate = entries.slice(0, 1).map((entry) => ({ ...entry, href: paths.logIn(entry.href) }));
-	const item = (href: string, icon: IconName, text: string, current = screen === href) => (
+	const isIn = (...places: string[]): boolean =>
+		places.some((place) => screen === place || screen.startsWith(`${place}/`));
+	const shownUid = new URLSearchParams(useLocation().search).get("uid") ?? String(viewer.uid);
+	const isOwn =
+		viewer.loggedIn && shownUid === String(viewer.uid) && isIn(paths.href("ucenter"), paths.href("following"));
+	const item = (href: string, icon: IconName, text: string, current = isIn(href)) => (
 		<Anchor href={href} aria-current={current ? "page" : undefined}>
 			<Icon name={icon} size={24} bold={current} />
 			{text}
@@ -29,24 +45,18 @@ export function BottomBar({ waiting, answers }: { waiting: OpenFeedbackCount | u
 				paths.home,
 				"home",
 				t("nav.home"),
-				[
-					paths.home,
-					paths.href("foryou"),
-					paths.href("latest"),
-					paths.href("trending"),
-					paths.href("following"),
-				].includes(screen),
+				screen === paths.home || isIn(paths.href("foryou"), paths.href("latest"), paths.href("trending")),
 			)}
 			{item(paths.href("topic"), "hash", t("nav.topics"))}
 			<CreateSheet entries={viewer.loggedIn ? entries : logInToCreate} name={t("nav.create")} />
-			{item(paths.href("forum"), "grid", t("nav.boards"))}
+			{viewer.loggedIn ? (
+				<ChatLink current={isIn(paths.href("message"))} />
+			) : (
+				item(paths.href("forum"), "grid", t("nav.boards"))
+			)}
 			<details className="menu">
-				<summary>
-					{viewer.loggedIn ? (
-						<Avatar name={viewer.name} src={viewer.avatar} size={26} />
-					) : (
-						<Icon name="user" size={24} />
-					)}
+				<summary aria-current={isOwn ? "page" : undefined}>
+					{viewer.loggedIn ? <ViewerAvatar size={26} /> : <Icon name="user" size={24} />}
 					{t("nav.profile")}
 				</summary>
 				<dialog open className="sheet" aria-label={t("nav.profile")}>
@@ -54,6 +64,9 @@ export function BottomBar({ waiting, answers }: { waiting: OpenFeedbackCount | u
 						<>
 							<MenuItem icon="user" href={paths.member()}>
 								{t("nav.userCenter")}
+							</MenuItem>
+							<MenuItem icon="grid" href={paths.href("forum")}>
+								{t("nav.boards")}
 							</MenuItem>
 							<MenuItem icon="users" href={paths.href("following")}>
 								{t("nav.following")}
@@ -64,11 +77,17 @@ export function BottomBar({ waiting, answers }: { waiting: OpenFeedbackCount | u
 							<MenuItem icon="file" href={paths.href("ucenter/account/posts/drafts")}>
 								{t("nav.drafts")}
 							</MenuItem>
+							{site.features.wallet && (
+								<MenuItem icon="wallet" href={paths.href("ucenter/wallet")}>
+									{t("nav.wallet")}
+								</MenuItem>
+							)}
 							<MenuItem icon="settings" href={paths.href("ucenter/setting")}>
 								{t("nav.settings")}
 							</MenuItem>
-							<ReportsItem />
+							<ReportsItem queued={queued} />
 							<AdminFeedbackItem waiting={waiting} />
+							<AdminItem />
 							<FeedbackRepliesItem answers={answers} />
 						</>
 					) : (

@@ -1,4 +1,4 @@
-import { isSectionOpen, selectableSections } from "#contract/sections.ts";
+import { globalSection, isSectionOpen, sections, selectableSections } from "#contract/sections.ts";
 import { pathInSection } from "../../lib/paths.ts";
 import { useCurrentScreenPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Flag } from "../../ui/flag.tsx";
@@ -14,6 +14,7 @@ export function CountryList({ back }: { back?: string | undefined }) {
 	const screen = useCurrentScreenPath();
 	const page = back ?? (screen === paths.href("choose") ? "/" : screen);
 	const offered = selectableSections(current.fid).filter((section) => isSectionOpen(section, site.features));
+	const left = sections.filter((section) => !selectableSections(current.fid).includes(section));
 	return (
 		<form method="post" action={paths.href("choose")} className="countries">
 			{offered.map((section) => {
@@ -39,6 +40,11 @@ export function CountryList({ back }: { back?: string | undefined }) {
 					</button>
 				);
 			})}
+			{left.map((section) => (
+				<p key={section.fid} className="field-note col-span-full">
+					{t("country.leftOut", { name: nameOf(section), global: nameOf(globalSection) })}
+				</p>
+			))}
 			<input type="hidden" name="back" value={pathInSection(page, "global")} />
 		</form>
 	);

@@ -74,7 +74,7 @@ function Suggestions() {
 				action={paths.search()}
 				submit={t("nav.search")}
 				placeholder={t("nav.searchPlaceholder")}
-				maxLength={100}
+				maxLength={200}
 				required
 			/>
 			<nav className="mt-3 flex flex-wrap justify-center gap-2" aria-label={t("errorPage.nextSteps")}>

@@ -1,14 +1,17 @@
 import type { OpenFeedbackCount } from "#contract/feedback.ts";
+import { queueCountMax } from "#contract/queueCounts.ts";
 import type { Translate } from "../../lib/i18n/translate.ts";
+import { memberSlot } from "../../lib/member-slot.tsx";
 import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { MenuItem } from "../../ui/menu.tsx";
 
 /** "12 messages to answer", "More than 99 messages to answer". */
-export const pendingFeedbackText = (t: Translate, { n, more }: OpenFeedbackCount): string =>
+const pendingFeedbackText = (t: Translate, { n, more }: OpenFeedbackCount): string =>
 	t(more ? "nav.pendingFeedbackMany" : "nav.pendingFeedback", { n });
 
-/** Link to unread replies to the member's feedback. */
-export function FeedbackRepliesItem({ answers }: { answers: number }) {
+function FeedbackReplies({ answers }: { answers: number }) {
 	const t = useTranslate();
 	const paths = usePaths();
 	return (
@@ -22,6 +25,9 @@ export function FeedbackRepliesItem({ answers }: { answers: number }) {
 		)
 	);
 }
+
+/** Link to unread replies to the member's feedback. */
+export const FeedbackRepliesItem = memberSlot(FeedbackReplies, { own: ({ answers }) => ({ answers }) });
 
 /** Menu item of administrators, with the number of pending feedback messages. */
 export function AdminFeedbackItem({ waiting }: { waiting: OpenFeedbackCount | undefined }) {
@@ -44,14 +50,58 @@ export function AdminFeedbackItem({ waiting }: { waiting: OpenFeedbackCount | un
 	);
 }
 
-/** Menu item of moderators and hosts of topics. */
-export function ReportsItem() {
+/** "99+" from a hundred on. */
+const queueCountText = (queued: number): string => (queued >= queueCountMax ? `${queueCountMax - 1}+` : String(queued));
+
+/** Menu item of moderators and hosts of topics, with how much waits at their queue. */
+export function ReportsItem({ queued }: { queued: number }) {
 	const t = useTranslate();
 	const paths = usePaths();
 	if (!useViewer().host) return null;
 	return (
 		<MenuItem icon="flag" href={paths.href("moderation")}>
 			{t("nav.reports")}
+			{queued > 0 && (
+				<>
+					{" "}
+					<span className="count" aria-hidden="true">
+						{queueCountText(queued)}
+					</span>
+					<span className="sr-only">{t("nav.queued", { n: queued })}</span>
+				</>
+			)}
+		</MenuItem>
+	);
+}
+
+/** Link of the header to the moderation queue while something waits there. */
+export function QueueLink({ queued }: { queued: number }) {
+	const t = useTranslate();
+	const paths = usePaths();
+	return (
+		queued > 0 && (
+			<Anchor
+				href={paths.href("moderation")}
+				className="icon-btn"
+				aria-label={`${t("nav.reports")} · ${t("nav.queued", { n: queued })}`}
+			>
+				<Icon name="flag" />
+				<span className="count" aria-hidden="true">
+					{queueCountText(queued)}
+				</span>
+			</Anchor>
+		)
+	);
+}
+
+/** Menu item of moderators: what they may manage. */
+export function AdminItem() {
+	const t = useTranslate();
+	const paths = usePaths();
+	if (!useViewer().moderator) return null;
+	return (
+		<MenuItem icon="settings" href={paths.href("admin")}>
+			{t("nav.admin")}
 		</MenuItem>
 	);
 }

@@ -32,7 +32,8 @@ const guards: Record<GuardName, Guard> = {
 	notBanned: redirectBanned,
 	/** With the wallet turned off, its screens redirect to the member's posts (C-67). */
 	wallet: ({ site, ...input }) => (site.features.wallet ? undefined : pathsForVisitor(input).member()),
-	football: ({ site }) => (site.features.football ? undefined : "/"),
+	/** The football rule belongs to India, forum id 210 (S-004, L-061). */
+	football: ({ site, section }) => (site.features.football && section.locale === "in" ? undefined : "/"),
 	/** The developers' pages are not for production. */
 	development: ({ environment }) => (environment === "production" ? "/" : undefined),
 	/** Guests, and members of the global section, see the global ranking, of the same things and period. */

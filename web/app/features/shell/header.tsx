@@ -1,29 +1,34 @@
+import { constraints } from "#contract/constraints.ts";
 import type { OpenFeedbackCount } from "#contract/feedback.ts";
 import { useCurrentPath, useCurrentScreenPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
-import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
+import { ChatLink } from "./chat-link.tsx";
 import { CreateMenu, useCreateEntries } from "./create-menu.tsx";
-import { AdminFeedbackItem, FeedbackRepliesItem, ReportsItem } from "./feedback-menu-items.tsx";
+import { AdminFeedbackItem, AdminItem, FeedbackRepliesItem, QueueLink, ReportsItem } from "./feedback-menu-items.tsx";
 import { NotificationBell, type UnreadNotifications } from "./notification-bell.tsx";
 import { PreferenceLinks, usePreferencesPath } from "./preference-links.tsx";
 import { useSectionName } from "./section-name.ts";
 import { SkipLink } from "./skip-link.tsx";
 import { useSuggestionLabels } from "./suggestion-labels.ts";
+import { ViewerAvatar } from "./viewer.tsx";
 
 /** Site header: logo, links, search, create, and account menu or login. */
 export function Header({
 	waiting,
 	answers,
+	queued,
 	notifications,
 }: {
 	waiting: OpenFeedbackCount | undefined;
 	answers: number;
+	/** How much waits at the moderation queue. */
+	queued: number;
 	notifications: UnreadNotifications | undefined;
 }) {
 	const { viewer, site, section } = useSite();
@@ -34,7 +39,8 @@ export function Header({
 	const here = useCurrentPath();
 	const entries = useCreateEntries();
 	const links = [
-		{ href: paths.home, text: t("nav.home"), current: screen === paths.home || screen === paths.href("foryou") },
+		{ href: paths.home, text: t("nav.home"), current: screen === paths.home },
+		{ href: paths.href("foryou"), text: t("nav.forYou"), current: screen === paths.href("foryou") },
 		{ href: paths.href("latest"), text: t("nav.latest"), current: screen === paths.href("latest") },
 		{ href: paths.href("following"), text: t("nav.following"), current: screen === paths.href("following") },
 		{ href: paths.href("topic"), text: t("nav.topics"), current: screen === paths.href("topic") },
@@ -68,7 +74,7 @@ export function Header({
 								type="search"
 								name="q"
 								required
-								maxLength={100}
+								maxLength={constraints.searchQuery.max}
 								placeholder={t("nav.searchPlaceholder")}
 								aria-label={t("nav.search")}
 							/>
@@ -81,12 +87,18 @@ export function Header({
 				</span>
 				{viewer.loggedIn ? (
 					<>
+						<span className="site-header-wide">
+							<QueueLink queued={queued} />
+						</span>
+						<span className="site-header-wide">
+							<ChatLink wide />
+						</span>
 						<NotificationBell notifications={notifications} />
 						<span className="site-header-wide">
 							<CreateMenu entries={entries} name={t("nav.create")} main={screen === paths.home} />
 						</span>
 						<span className="site-header-wide">
-							<AccountMenu waiting={waiting} answers={answers} />
+							<AccountMenu waiting={waiting} answers={answers} queued={queued} />
 						</span>
 					</>
 				) : (
@@ -111,12 +123,20 @@ export function Header({
 	);
 }
 
-function AccountMenu({ waiting, answers }: { waiting: OpenFeedbackCount | undefined; answers: number }) {
-	const { viewer } = useSite();
+function AccountMenu({
+	waiting,
+	answers,
+	queued,
+}: {
+	waiting: OpenFeedbackCount | undefined;
+	answers: number;
+	queued: number;
+}) {
+	const { site } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
 	return (
-		<Menu name={t("nav.account")} trigger={<Avatar name={viewer.name} src={viewer.avatar} />}>
+		<Menu name={t("nav.account")} trigger={<ViewerAvatar />}>
 			<MenuItem icon="user" href={paths.member()}>
 				{t("nav.userCenter")}
 			</MenuItem>
@@ -129,11 +149,17 @@ function AccountMenu({ waiting, answers }: { waiting: OpenFeedbackCount | undefi
 			<MenuItem icon="file" href={paths.href("ucenter/account/posts/drafts")}>
 				{t("nav.drafts")}
 			</MenuItem>
+			{site.features.wallet && (
+				<MenuItem icon="wallet" href={paths.href("ucenter/wallet")}>
+					{t("nav.wallet")}
+				</MenuItem>
+			)}
 			<MenuItem icon="settings" href={paths.href("ucenter/setting")}>
 				{t("nav.settings")}
 			</MenuItem>
-			<ReportsItem />
+			<ReportsItem queued={queued} />
 			<AdminFeedbackItem waiting={waiting} />
+			<AdminItem />
 			<FeedbackRepliesItem answers={answers} />
 			<MenuItem icon="help" href={paths.href("ucenter/setting/helpcenter")}>
 				{t("nav.help")}

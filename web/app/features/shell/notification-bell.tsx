@@ -1,14 +1,14 @@
 import type { CallResponse } from "#contract/call.ts";
 import { notificationRules } from "#contract/notificationRules.ts";
 import type { countUnread } from "#contract/notifications.ts";
+import { memberSlot } from "../../lib/member-slot.tsx";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
 export type UnreadNotifications = CallResponse<typeof countUnread>;
 
-/** Link to the notifications with the number of unread ones, which `lib/bell.ts` keeps current. */
-export function NotificationBell({ notifications }: { notifications: UnreadNotifications | undefined }) {
+function Bell({ notifications }: { notifications: UnreadNotifications | undefined }) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const unread = notifications?.count ?? 0;
@@ -34,3 +34,6 @@ export function NotificationBell({ notifications }: { notifications: UnreadNotif
 		</Anchor>
 	);
 }
+
+/** Link to the notifications with the number of unread ones, which `lib/bell.ts` keeps current. */
+export const NotificationBell = memberSlot(Bell, { own: ({ unread }) => ({ notifications: unread }) });

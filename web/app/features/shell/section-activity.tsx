@@ -1,17 +1,52 @@
 import { useRouteLoaderData } from "react-router";
 import type { CallResponse } from "#contract/call.ts";
 import type { sectionActivity } from "#contract/feeds.ts";
+import { memberSlot } from "../../lib/member-slot.tsx";
 import { useCurrentScreenPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Card } from "../../ui/card.tsx";
 import { useSectionName } from "./section-name.ts";
 
+type Activity = CallResponse<typeof sectionActivity>;
+
+interface MembersProps {
+	members: Activity["members"];
+	/** Those who are not shown. */
+	without: readonly number[];
+}
+
+function Members({ members, without }: MembersProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const shown = members.filter(({ uid }) => !without.includes(uid));
+	if (shown.length === 0) return null;
+	return (
+		<Card title={t("shell.activeMembers")}>
+			<ul className="active-members">
+				{shown.map(({ uid, name, avatar }) => (
+					<li key={uid}>
+						<Anchor href={paths.member(uid)}>
+							<Avatar name={name} src={avatar} lazy />
+							<span>{name}</span>
+						</Anchor>
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}
+
+/** Active members, without the viewer and those who are hidden from them. */
+const ActiveMembers = memberSlot(Members, {
+	own: ({ viewer, hides }, { members }) => ({
+		without: members.flatMap(({ uid }) => (uid === viewer.uid || hides(uid) ? [uid] : [])),
+	}),
+});
+
 /** Popular threads, except beside the home list that starts with them, and active members of the section. */
 export function SectionActivity() {
-	const activity = useRouteLoaderData<{ activity?: CallResponse<typeof sectionActivity> }>(
-		"pages/layouts/default",
-	)?.activity;
+	const activity = useRouteLoaderData<{ activity?: Activity }>("pages/layouts/default")?.activity;
 	const { section, viewer } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
@@ -19,7 +54,6 @@ export function SectionActivity() {
 	const nameOf = useSectionName();
 	if (!activity) return null;
 	const { trending } = activity;
-	const members = activity.members.filter(({ uid }) => uid !== viewer.uid);
 	return (
 		<>
 			{trending.length > 0 && screen !== paths.home && screen !== paths.href("foryou") && (
@@ -38,20 +72,7 @@ export function SectionActivity() {
 					</ul>
 				</Card>
 			)}
-			{members.length > 0 && (
-				<Card title={t("shell.activeMembers")}>
-					<ul className="active-members">
-						{members.map(({ uid, name, avatar }) => (
-							<li key={uid}>
-								<Anchor href={paths.member(uid)}>
-									<Avatar name={name} src={avatar} lazy />
-									<span>{name}</span>
-								</Anchor>
-							</li>
-						))}
-					</ul>
-				</Card>
-			)}
+			<ActiveMembers members={activity.members} without={[viewer.uid]} />
 		</>
 	);
 }

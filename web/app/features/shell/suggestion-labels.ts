@@ -8,6 +8,6 @@ export function useSuggestionLabels() {
 		"data-suggestions": t("nav.searchSuggestions"),
 		"data-recent": t("nav.searchRecent"),
 		"data-hot": t("nav.searchHot"),
-		"data-forget": t("nav.searchForget"),
+		"data-clear": t("nav.searchForget"),
 	};
 }

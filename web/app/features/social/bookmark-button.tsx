@@ -1,10 +1,10 @@
+import { memberSlot } from "../../lib/member-slot.tsx";
 import { useTranslate } from "../../lib/site.tsx";
 import { cx } from "../../ui/cx.ts";
 import { ActionLabel } from "./action-label.tsx";
 import { toggleButton } from "./quick-action-form.tsx";
 
-/** Adds or removes a bookmark of a thread; for a guest after the login. */
-export function BookmarkButton({ tid, bookmarked }: { tid: number; bookmarked: boolean }) {
+function Bookmark({ tid, bookmarked }: { tid: number; bookmarked: boolean }) {
 	const t = useTranslate();
 	const other = bookmarked ? "bookmark" : "bookmark-full";
 	return (
@@ -19,3 +19,9 @@ export function BookmarkButton({ tid, bookmarked }: { tid: number; bookmarked: b
 		</button>
 	);
 }
+
+/** Adds or removes a bookmark of a thread; for a guest after the login. */
+export const BookmarkButton = memberSlot(Bookmark, {
+	asks: ({ tid }) => ({ list: "bookmarked", id: tid }),
+	own: ({ bookmarked }, { tid }) => ({ bookmarked: bookmarked.has(tid) }),
+});

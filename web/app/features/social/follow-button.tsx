@@ -1,4 +1,5 @@
 import { formatCount } from "../../lib/i18n/formats.ts";
+import { memberSlot } from "../../lib/member-slot.tsx";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Stat } from "../../ui/stat.tsx";
@@ -35,8 +36,7 @@ function FollowToggle({ action, value, name, following, texts: { on, off }, labe
 	);
 }
 
-/** Follows or unfollows a member; for a guest after the login. */
-export function FollowButton({ uid, name, following }: FollowProps & { uid: number }) {
+function FollowMember({ uid, name, following }: FollowProps & { uid: number }) {
 	const t = useTranslate();
 	return (
 		<FollowToggle
@@ -49,6 +49,12 @@ export function FollowButton({ uid, name, following }: FollowProps & { uid: numb
 	);
 }
 
+/** Follows or unfollows a member; for a guest after the login. */
+export const FollowButton = memberSlot(FollowMember, {
+	asks: ({ uid }) => ({ list: "followed", id: uid }),
+	own: ({ followed }, { uid }) => ({ following: followed.has(uid) }),
+});
+
 /** How many follow a member; the script replaces it after a follow. */
 export function FollowerStat({ uid, followers, href }: { uid: number; followers: number; href?: string }) {
 	const { lang } = useSite();
@@ -56,8 +62,7 @@ export function FollowerStat({ uid, followers, href }: { uid: number; followers:
 	return <Stat value={formatCount(followers, lang)} label={label} countOf={`follow ${uid}`} {...(href && { href })} />;
 }
 
-/** Follows or unfollows a board; for a guest after the login. */
-export function BoardFollowButton({ fid, name, following }: FollowProps & { fid: number }) {
+function FollowBoard({ fid, name, following }: FollowProps & { fid: number }) {
 	const t = useTranslate();
 	return (
 		<FollowToggle
@@ -70,13 +75,18 @@ export function BoardFollowButton({ fid, name, following }: FollowProps & { fid:
 	);
 }
 
+/** Follows or unfollows a board; for a guest after the login. */
+export const BoardFollowButton = memberSlot(FollowBoard, {
+	asks: ({ fid }) => ({ list: "followedBoards", id: fid }),
+	own: ({ followedBoards }, { fid }) => ({ following: followedBoards.has(fid) }),
+});
+
 const topicTexts = {
 	topic: { on: "topic.following", off: "topic.follow", onLabel: "topic.followingLabel", offLabel: "topic.followLabel" },
 	group: { on: "topic.joined", off: "topic.join", onLabel: "topic.joinedLabel", offLabel: "topic.joinLabel" },
 } as const;
 
-/** Follows or unfollows a topic, or joins or leaves a group; for a guest after the login. */
-export function TopicFollowButton({ topid, group, name, following }: FollowProps & { topid: number; group: boolean }) {
+function FollowTopic({ topid, group, name, following }: FollowProps & { topid: number; group: boolean }) {
 	const t = useTranslate();
 	const { on, off, onLabel, offLabel } = topicTexts[group ? "group" : "topic"];
 	return (
@@ -89,6 +99,12 @@ export function TopicFollowButton({ topid, group, name, following }: FollowProps
 		/>
 	);
 }
+
+/** Follows or unfollows a topic, or joins or leaves a group; for a guest after the login. */
+export const TopicFollowButton = memberSlot(FollowTopic, {
+	asks: ({ topid }) => ({ list: "followedTopics", id: topid }),
+	own: ({ followedTopics }, { topid }) => ({ following: followedTopics.has(topid) }),
+});
 
 interface CountProps {
 	topid: number;

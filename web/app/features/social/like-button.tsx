@@ -1,4 +1,5 @@
 import { formatCount } from "../../lib/i18n/formats.ts";
+import { memberSlot } from "../../lib/member-slot.tsx";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { cx } from "../../ui/cx.ts";
 import { ActionLabel } from "./action-label.tsx";
@@ -12,8 +13,7 @@ interface LikeButtonProps {
 	small?: boolean | undefined;
 }
 
-/** Likes or unlikes a post; for a guest after the login. */
-export function LikeButton({ pid, liked, count, small }: LikeButtonProps) {
+function Like({ pid, liked, count, small }: LikeButtonProps) {
 	const t = useTranslate();
 	const { lang } = useSite();
 	const shown = count > 0 ? formatCount(count, lang) : "";
@@ -37,3 +37,9 @@ export function LikeButton({ pid, liked, count, small }: LikeButtonProps) {
 		</button>
 	);
 }
+
+/** Likes or unlikes a post; for a guest after the login. */
+export const LikeButton = memberSlot(Like, {
+	asks: ({ pid }) => ({ list: "liked", id: pid }),
+	own: ({ liked }, { pid }) => ({ liked: liked.has(pid) }),
+});

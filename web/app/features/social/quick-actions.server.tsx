@@ -4,8 +4,10 @@ import { setMeToo } from "#contract/bugs.ts";
 import type { Call, CallResponse } from "#contract/call.ts";
 import { dismissThread } from "#contract/dismissedThreads.ts";
 import { bookmarkThread, likePost } from "#contract/likes.ts";
+import { receiveAwards } from "#contract/memberTasks.ts";
 import type { CallInput, PageApi } from "#contract/pageApi.ts";
 import { votePoll } from "#contract/polls.ts";
+import { repairSignIn, signIn } from "#contract/signIns.ts";
 import { followAll, followUser } from "#contract/social.ts";
 import { muteThread } from "#contract/threadMutes.ts";
 import { followTopic } from "#contract/topics.ts";
@@ -21,6 +23,9 @@ import {
 } from "./follow-button.tsx";
 import { LikeButton } from "./like-button.tsx";
 import { MeTooButton } from "./me-too-button.tsx";
+import { MemberTask } from "./member-task.tsx";
+import { dayOfNumber } from "./sign-in/sign-in-button.tsx";
+import { SignInCard } from "./sign-in/sign-in-card.tsx";
 import { MuteThreadItem } from "./thread-items.tsx";
 
 /** A pressed button: id of its object, whether it switches on, and what else its form has. */
@@ -125,6 +130,39 @@ const quickActions: Readonly<Record<string, QuickAction>> = {
 		muteThread,
 		({ id, on }) => ({ body: { tid: id, mute: on } }),
 		(_view, { id, on }) => <MuteThreadItem tid={id} muted={on === 1} />,
+	),
+	"sign-in": quickAction(
+		signIn,
+		({ id, on }) => (on ? { body: { day: dayOfNumber(id) } } : undefined),
+		(record) => (
+			<>
+				<SignInCard record={record} />
+				<Message text="signIn.done" />
+			</>
+		),
+		() => "#sign-in",
+	),
+	"repair-sign-in": quickAction(
+		repairSignIn,
+		() => ({}),
+		(record) => (
+			<>
+				<SignInCard record={record} />
+				<Message text="signIn.repairedNow" />
+			</>
+		),
+		() => "#sign-in",
+	),
+	receive: quickAction(
+		receiveAwards,
+		({ id }) => ({ query: { taskid: id } }),
+		(task) => (
+			<>
+				<MemberTask task={task} />
+				<Message text="memberTask.receivedNow" />
+			</>
+		),
+		(id) => `#task-${id}`,
 	),
 	vote: quickAction(
 		votePoll,

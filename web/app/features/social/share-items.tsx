@@ -1,5 +1,6 @@
 import { useTranslate } from "../../lib/site.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { MenuItem } from "../../ui/menu.tsx";
 
 /** Sites to share on. @param link the encoded address */
 const targets: readonly { name: string; icon: IconName; href: (link: string, title: string) => string }[] = [
@@ -9,10 +10,16 @@ const targets: readonly { name: string; icon: IconName; href: (link: string, tit
 ];
 
 /** Items of a share menu: links that work without script, and the URL to copy. @param url absolute */
-export function ShareItems({ url, title }: { url: string; title: string }) {
+/** @param chat page on which it is sent in the chat, for members */
+export function ShareItems({ url, title, chat }: { url: string; title: string; chat?: string | undefined }) {
 	const t = useTranslate();
 	return (
 		<>
+			{chat && (
+				<MenuItem icon="chat" href={chat}>
+					{t("nav.shareInChat")}
+				</MenuItem>
+			)}
 			{targets.map(({ name, icon, href }) => (
 				<a
 					key={name}

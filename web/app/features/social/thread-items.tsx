@@ -1,3 +1,4 @@
+import { memberSlot } from "../../lib/member-slot.tsx";
 import { useTranslate } from "../../lib/site.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { quickButton } from "./quick-action-form.tsx";
@@ -13,8 +14,7 @@ export function HideThreadItem({ tid }: { tid: number }) {
 	);
 }
 
-/** Menu line that switches notifications of a thread off, or on again. */
-export function MuteThreadItem({ tid, muted }: { tid: number; muted: boolean }) {
+function MuteThread({ tid, muted }: { tid: number; muted: boolean }) {
 	const t = useTranslate();
 	return (
 		<button {...quickButton(muted ? "unmute" : "mute", tid)} className="menu-item">
@@ -23,3 +23,9 @@ export function MuteThreadItem({ tid, muted }: { tid: number; muted: boolean }) 
 		</button>
 	);
 }
+
+/** Menu line that switches notifications of a thread off, or on again. */
+export const MuteThreadItem = memberSlot(MuteThread, {
+	asks: ({ tid }) => ({ list: "mutedThreads", id: tid }),
+	own: ({ mutedThreads }, { tid }) => ({ muted: mutedThreads.has(tid) }),
+});

@@ -10,6 +10,7 @@ type Reason = NonNullable<ThreadCardView["reason"]>;
 const texts: Record<Reason["kind"], MessageKey> = {
 	member: "feed.reasonMember",
 	topic: "feed.reasonTopic",
+	interest: "feed.reasonInterest",
 	board: "feed.reasonBoard",
 	section: "feed.reasonSection",
 	language: "feed.reasonLanguage",
@@ -17,7 +18,7 @@ const texts: Record<Reason["kind"], MessageKey> = {
 };
 
 /** Line of a card's menu: why the thread is in "for you". */
-export function CardReason({ card, reason }: { card: ThreadCardView; reason: Reason }) {
+export function CardReason({ card, reason }: { card: Pick<ThreadCardView, "country_fid" | "author">; reason: Reason }) {
 	const t = useTranslate();
 	const nameOf = useSectionName();
 	const section = findSectionByFid(card.country_fid);

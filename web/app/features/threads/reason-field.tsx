@@ -1,6 +1,8 @@
 import { constraints } from "#contract/constraints.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Options } from "./moderation/moderation-dialog.tsx";
+import { ReasonOptions } from "./moderation/reason-options.tsx";
 import { useThread } from "./thread-page/thread-context.ts";
 
 /** Asks a moderator who deletes another member's post why, for the moderation log. */
@@ -8,12 +10,17 @@ export function ReasonField({ authorUid }: { authorUid: number }) {
 	const t = useTranslate();
 	if (useThread().viewerUid === authorUid) return null;
 	return (
-		<Field
-			name="reason"
-			label={t("thread.deleteReason")}
-			hint={t("thread.deleteReasonHint")}
-			maxLength={constraints.moderationReason.max}
-			autoComplete="off"
-		/>
+		<>
+			<Options label={t("moderation.reasonLabel")} name="code">
+				<ReasonOptions />
+			</Options>
+			<Field
+				name="reason"
+				label={t("moderation.ownWords")}
+				hint={t("thread.deleteReasonHint")}
+				maxLength={constraints.moderationReason.max}
+				autoComplete="off"
+			/>
+		</>
 	);
 }

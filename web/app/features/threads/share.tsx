@@ -15,7 +15,7 @@ export function ShareLink({ tid, title, href }: { tid: number; title: string; hr
 
 /** Share menu of a thread: links that work without script, and the URL to copy. */
 export function ShareMenu({ tid, fid, title }: { tid: number; fid: number; title: string }) {
-	const { site } = useSite();
+	const { site, viewer } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
 	// A link to an element inside a closed `details` opens it.
@@ -27,7 +27,11 @@ export function ShareMenu({ tid, fid, title }: { tid: number; fid: number; title
 	};
 	return (
 		<Menu name={t("thread.share")} icon="share" align="start" list={list}>
-			<ShareItems url={site.publicUrl + paths.thread({ tid, fid })} title={title} />
+			<ShareItems
+				url={site.publicUrl + paths.thread({ tid, fid })}
+				title={title}
+				chat={viewer.loggedIn ? paths.href("message/new", { tid }) : undefined}
+			/>
 		</Menu>
 	);
 }

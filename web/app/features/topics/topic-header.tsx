@@ -25,6 +25,9 @@ export function TopicHeader({ topic, moderation }: { topic: TopicView; moderatio
 						<h1>{topic.top_name}</h1>
 						<TopicFacts topic={topic} />
 						<Anchor href={paths.member(topic.uid)}>{t("topic.host", { name: topic.user.name })}</Anchor>
+						{topic.hosts.length > 0 && (
+							<p>{t("topic.coHosts", { names: topic.hosts.map(({ name }) => name).join(", ") })}</p>
+						)}
 					</div>
 				</div>
 				{topic.message && <p className="topic-description">{topic.message}</p>}
@@ -33,7 +36,9 @@ export function TopicHeader({ topic, moderation }: { topic: TopicView; moderatio
 					{tags.length > 0 && (
 						<ul className="topic-words" aria-label={t("topic.tags")}>
 							{tags.map(({ tagid, tagname }) => (
-								<li key={tagid}>#{tagname}</li>
+								<li key={tagid}>
+									<Anchor href={paths.href("topic", { tag: tagid })}>#{tagname}</Anchor>
+								</li>
 							))}
 						</ul>
 					)}
@@ -60,6 +65,16 @@ export function TopicHeader({ topic, moderation }: { topic: TopicView; moderatio
 					{topic.can.post.ok && (
 						<Button href={paths.href("note/thread", { topid: topic.topid })} icon="edit" kind="main">
 							{t("topic.post")}
+						</Button>
+					)}
+					{topic.hidden === 0 && (
+						<Button href={paths.href("search", { topid: topic.topid })} kind="ghost" icon="search">
+							{t("search.here")}
+						</Button>
+					)}
+					{topic.can.host.ok && (
+						<Button href={paths.href("topic/:topid/hosts", { topid: topic.topid })} kind="ghost" icon="gauge">
+							{t("topic.hosts")}
 						</Button>
 					)}
 					{topic.can.edit.ok && (

@@ -27,7 +27,7 @@ export const [firstPicture, secondPicture] = takePictures(2) as [PictureData, Pi
 export const amara = {
 	name: "Amara Okafor",
 	href: "#amara",
-	avatar: { decoration: "/art/ring-laurel.svg" },
+	avatar: { decoration: "/decorations/laurel.svg" },
 	group: { glyph: "baobab", name: "Baobab" } as const,
 	flag: { code: "ng", name: "Nigeria" },
 	location: "Lagos",
@@ -35,7 +35,7 @@ export const amara = {
 export const wanjiru = {
 	name: "Wanjiru Kamau",
 	href: "#wanjiru",
-	avatar: { decoration: "/art/ring-beads.svg" },
+	avatar: { decoration: "/decorations/beads.svg" },
 	group: { glyph: "acacia", name: "Acacia" } as const,
 	flag: { code: "ke", name: "Kenya" },
 	location: "Nairobi",
@@ -43,7 +43,7 @@ export const wanjiru = {
 export const priya = {
 	name: "प्रिया नायर",
 	href: "#priya",
-	avatar: { decoration: "/art/ring-sun.svg" },
+	avatar: { decoration: "/decorations/sun.svg" },
 	group: { glyph: "sprout", name: "अंकुर" } as const,
 	flag: { code: "in", name: "भारत" },
 	location: "मुंबई",

@@ -82,7 +82,7 @@ export function OtherComponentsDemo() {
 				<DemoRow>
 					{["laurel", "sun", "beads", "leaf"].map((ring) => (
 						<span key={ring} className="p-2">
-							<Avatar name={`${ring} member`} size={64} decoration={`/art/ring-${ring}.svg`} alt={`${ring} ring`} />
+							<Avatar name={`${ring} member`} size={64} decoration={`/decorations/${ring}.svg`} alt={`${ring} ring`} />
 						</span>
 					))}
 					<Avatar name="Rahul" size={64} />

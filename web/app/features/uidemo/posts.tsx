@@ -56,7 +56,7 @@ export function PostsDemo() {
 					author={{
 						...wanjiru,
 						name: "Tunde Bello",
-						avatar: { decoration: "/art/ring-sun.svg" },
+						avatar: { decoration: "/decorations/sun.svg" },
 					}}
 					when={demoTime}
 					postNumber={{ text: "#2", href: "#post-2", name: "Link to #2" }}

@@ -26,7 +26,7 @@ export function formatCount(count: number, lang: Lang): string {
 }
 
 /**
- * The compact stamp of lists: relative up to a week, then a date, with its year if that is another one. Dates are in UTC, so that cached page and browser agree.
+ * The compact stamp of lists: relative up to a day, then a date (U-035), with its year if that is another one. Dates are in UTC, so that cached page and browser agree.
  * @param at Unix seconds
  * @param now Unix seconds
  * @param region country of the section
@@ -36,7 +36,6 @@ export function formatRelativeTime(at: number, now: number, lang: Lang, t: Trans
 	if (minutes < 1) return t("time.justNow");
 	if (minutes < 60) return t("time.minutes", { n: minutes });
 	if (minutes < 24 * 60) return t("time.hours", { n: Math.floor(minutes / 60) });
-	if (minutes < 7 * 24 * 60) return t("time.days", { n: Math.floor(minutes / (24 * 60)) });
 	return formatDate(at, lang, region, yearOf(at) !== yearOf(now));
 }
 

@@ -1,41 +1,22 @@
 import { type I18n, type Messages, setupI18n } from "@lingui/core";
+import type { Catalogs, KeyIn } from "#contract/messages/catalogs.ts";
 import type { Lang } from "#contract/sections.ts";
 
-/** The catalogs, split by area of the site, so that a reader does not download the composer's messages. */
-interface Catalogs {
-	auth: typeof import("#contract/messages/en/auth.json");
-	bugs: typeof import("#contract/messages/en/bugs.json");
-	common: typeof import("#contract/messages/en/common.json");
-	composer: typeof import("#contract/messages/en/composer.json");
-	composerDialogs: typeof import("#contract/messages/en/composerDialogs.json");
-	decisions: typeof import("#contract/messages/en/decisions.json");
-	queue: typeof import("#contract/messages/en/queue.json");
-	drafts: typeof import("#contract/messages/en/drafts.json");
-	feeds: typeof import("#contract/messages/en/feeds.json");
-	forms: typeof import("#contract/messages/en/forms.json");
-	help: typeof import("#contract/messages/en/help.json");
-	loginMethods: typeof import("#contract/messages/en/loginMethods.json");
-	moderation: typeof import("#contract/messages/en/moderation.json");
-	notifications: typeof import("#contract/messages/en/notifications.json");
-	onboarding: typeof import("#contract/messages/en/onboarding.json");
-	poll: typeof import("#contract/messages/en/poll.json");
-	publishing: typeof import("#contract/messages/en/publishing.json");
-	profile: typeof import("#contract/messages/en/profile.json");
-	rankings: typeof import("#contract/messages/en/rankings.json");
-	push: typeof import("#contract/messages/en/push.json");
-	reports: typeof import("#contract/messages/en/reports.json");
-	saver: typeof import("#contract/messages/en/saver.json");
-	search: typeof import("#contract/messages/en/search.json");
-	security: typeof import("#contract/messages/en/security.json");
-	settings: typeof import("#contract/messages/en/settings.json");
-	topics: typeof import("#contract/messages/en/topics.json");
-	video: typeof import("#contract/messages/en/video.json");
-	threads: typeof import("#contract/messages/en/threads.json");
-}
-export type CatalogName = keyof Catalogs;
+/** Catalogs that pages do not load; the others are split by area, so that a reader does not download the composer's messages. */
+type OtherCatalog =
+	| "boards"
+	| "emails"
+	| "emoticons"
+	| "errors"
+	| "hiddenParts"
+	| "notificationTexts"
+	| "offline"
+	| "outbox"
+	| "topicCategories";
+export type CatalogName = Exclude<keyof Catalogs, OtherCatalog>;
 
 /** Key of a message in one of the catalogs. */
-export type MessageKey = { [Name in CatalogName]: keyof Catalogs[Name] }[CatalogName];
+export type MessageKey = KeyIn<CatalogName>;
 
 /** Values interpolated into a message. */
 export type MessageValues = Record<string, string | number>;

@@ -10,7 +10,7 @@ async function registerWorker(): Promise<void> {
 	await serviceWorker.register("/sw.js", { updateViaCache: "none" });
 	if (!isFirst) return;
 	const { active } = await serviceWorker.ready;
-	active?.postMessage({ type: "keep", url: location.href });
+	active?.postMessage({ type: "store-page", url: location.href });
 }
 
 reloadAfterRelease();

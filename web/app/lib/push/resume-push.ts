@@ -1,5 +1,5 @@
 import { findPushKey, turnPushOn } from "./push-calls.ts";
-import { forgetPush, rememberedFrom, rememberPush } from "./remembered-push.ts";
+import { clearRememberedPush, rememberedFrom, rememberPush } from "./remembered-push.ts";
 
 /**
  * After a new login, turns push notifications on again for the member who had them in this browser, without a question: only while the
@@ -10,6 +10,6 @@ export async function resumePush(): Promise<void> {
 	if (!from || globalThis.Notification?.permission !== "granted") return;
 	const { key, isOn } = await findPushKey();
 	if (isOn) rememberPush();
-	else if (from === "this-session-unchecked") forgetPush();
+	else if (from === "this-session-unchecked") clearRememberedPush();
 	else if (key) await turnPushOn(key);
 }

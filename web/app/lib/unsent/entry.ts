@@ -1,3 +1,4 @@
+import type { OutgoingMessage } from "./message.ts";
 import type { Submission } from "./outbox/entry.ts";
 import type { PostDraft } from "./post.ts";
 
@@ -21,6 +22,8 @@ export interface UnsentContent {
 	reply: ReplyDraft;
 	post: PostDraft;
 	submission: Submission;
+	/** A message of the chat: its key is the `clientId`. */
+	message: OutgoingMessage;
 }
 
 export type UnsentKind = keyof UnsentContent;

@@ -5,7 +5,7 @@ type Store = typeof import("./store.ts");
 let store: Store | undefined;
 let loading: Promise<Store> | undefined;
 
-/** Entries that were written before the store was open, by name: a guest's belong to the tab. */
+/** Entries that are not in the store yet, by name: a guest's belong to the tab. */
 const journalOf = (owner: string): Storage => (isGuest(owner) ? sessionStorage : localStorage);
 const journalName = ({ owner, kind, key }: Pick<UnsentEntry, "owner" | "kind" | "key">): string =>
 	`unsent ${owner} ${kind} ${key}`;
@@ -37,17 +37,21 @@ export async function loadStore(): Promise<Store> {
 	return loading;
 }
 
-/** Stores an entry. Until the store is loaded it is written down at once, since the page may be left before. */
+/**
+ * Stores an entry. Until it is in the store it is written down at once: the page may be left before, and with it what the store
+ * had begun to write.
+ */
 export async function saveUnsent<Kind extends UnsentKind>(entry: UnsentEntry<Kind>): Promise<void> {
-	if (store) return store.storeUnsent(entry);
+	const [name, text] = [journalName(entry), JSON.stringify(entry)];
 	try {
-		journalOf(entry.owner).setItem(journalName(entry), JSON.stringify(entry));
+		journalOf(entry.owner).setItem(name, text);
 	} catch {
 		// Without storage it is stored once the store is loaded.
 	}
-	await (await loadStore()).storeUnsent(entry);
+	await (store ?? (await loadStore())).storeUnsent(entry);
 	try {
-		journalOf(entry.owner).removeItem(journalName(entry));
+		const journal = journalOf(entry.owner);
+		if (journal.getItem(name) === text) journal.removeItem(name);
 	} catch {
 		// Nothing was written down.
 	}

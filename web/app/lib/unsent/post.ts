@@ -51,6 +51,8 @@ export interface PostPoll {
 	showsVoters: boolean;
 	/** Results come only after the end. */
 	hidesResults: boolean;
+	/** Votes can't be changed. */
+	finalVotes: boolean;
 }
 
 export interface PostVideo {

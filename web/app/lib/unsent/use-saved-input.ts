@@ -89,7 +89,7 @@ export function useSavedInput(
 			.catch(() => undefined);
 		return () => {
 			saver.stop();
-			pending.delete(name);
+			if (pending.get(name) === saver) pending.delete(name);
 		};
 	}, [form, name]);
 	return () => pending.get(name ?? "")?.touch();

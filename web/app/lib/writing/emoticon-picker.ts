@@ -1,3 +1,4 @@
+import type { listOwnEmoticonPacks } from "#contract/emoticonPacks.ts";
 import { type EmoticonPack, emoticonCodes, emoticonPacks, emoticonPath, emoticonToken } from "#contract/emoticons.ts";
 import { pickerId } from "#contract/scriptConstants.ts";
 import { moveFocus } from "./move-focus.ts";
@@ -10,6 +11,8 @@ const catalogs = import.meta.glob<string>("../../../../contract/messages/*/emoti
 	import: "default",
 	eager: true,
 });
+
+const ownPacksPath: typeof listOwnEmoticonPacks.path = "/v5/user/emoticonPacks";
 
 type Names = Record<string, string>;
 
@@ -56,7 +59,18 @@ function grid(codes: string[], names: Names): HTMLElement[] {
 	});
 }
 
-function createPanel(names: Names, { recent: recentTitle = "", title = "" }: DOMStringMap): HTMLElement {
+/** The packs that the viewer may use: a pack that is sold only once it is bought. */
+async function fetchPacks(): Promise<EmoticonPack[]> {
+	const response = await fetch(ownPacksPath).catch(() => undefined);
+	const owned = response?.ok ? ((await response.json()) as { data: { packs: string[] } }).data.packs : [];
+	return emoticonPacks.filter(({ id, type }) => id === undefined || owned.includes(type));
+}
+
+function createPanel(
+	names: Names,
+	packs: EmoticonPack[],
+	{ recent: recentTitle = "", title = "" }: DOMStringMap,
+): HTMLElement {
 	const status = make("p", "sr-only");
 	status.role = "status";
 	const recent = make("div", "emoticon-grid");
@@ -80,7 +94,7 @@ function createPanel(names: Names, { recent: recentTitle = "", title = "" }: DOM
 		shown.replaceChildren(...grid(emoticonCodes(pack), names));
 		shown.scrollTop = 0;
 	};
-	for (const pack of emoticonPacks) {
+	for (const pack of packs) {
 		const tab = make("button", "emoticon-tab", picture(`${pack.type}_1`));
 		Object.assign(tab, {
 			type: "button",
@@ -121,7 +135,7 @@ function createPanel(names: Names, { recent: recentTitle = "", title = "" }: DOM
 	});
 	addEventListener("resize", place);
 	document.body.append(panel);
-	const [first] = emoticonPacks;
+	const [first] = packs;
 	if (first) select(first);
 	return panel;
 }
@@ -130,8 +144,8 @@ function createPanel(names: Names, { recent: recentTitle = "", title = "" }: DOM
 export async function openPicker(button: HTMLButtonElement, area: HTMLTextAreaElement): Promise<void> {
 	field = area;
 	if (document.getElementById(pickerId)) return;
-	opening ??= Promise.all([fetchNames(), loadStyles()])
-		.then(([names]) => createPanel(names, button.dataset))
+	opening ??= Promise.all([fetchNames(), fetchPacks(), loadStyles()])
+		.then(([names, packs]) => createPanel(names, packs, button.dataset))
 		.finally(() => {
 			opening = undefined;
 		});

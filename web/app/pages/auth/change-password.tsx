@@ -30,7 +30,7 @@ export default function ChangePasswordPage() {
 		<AuthScreen title={t("changePassword.title")} text={t("changePassword.text")}>
 			<ChangePasswordForm />
 			<p className="auth-alternative auth-after">
-				<Anchor href={paths.forget()}>{t("changePassword.forgot")}</Anchor>
+				<Anchor href={paths.resetPassword()}>{t("changePassword.forgot")}</Anchor>
 			</p>
 			<p className="auth-alternative">
 				<Anchor href={paths.href("ucenter/setting/account")}>{t("changePassword.backToAccount")}</Anchor>

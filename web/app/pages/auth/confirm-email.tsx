@@ -1,3 +1,4 @@
+import { securityOverview } from "#contract/security.ts";
 import { AccountEmailForm } from "../../features/auth/email/account-email-form.tsx";
 import { type ConfirmedEmail, emailForms } from "../../features/auth/email/confirm-email.server.ts";
 import { MessageScreen } from "../../features/auth/message-screen.tsx";
@@ -11,12 +12,15 @@ import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/confirm-email";
 
 /** A GET request confirms nothing, since mail scanners open every link. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const api = pageApi(context);
 	const { searchParams } = new URL(request.url);
-	const { home, href } = pathsForVisitor(pageApi(context));
+	const { home, href } = pathsForVisitor(api);
+	const { loggedIn } = api.viewer;
 	return {
 		token: searchParams.get("token"),
-		nextPath: safeReturnPath(searchParams.get("back"), pageApi(context).viewer.loggedIn ? href("foryou") : home),
+		nextPath: safeReturnPath(searchParams.get("back"), loggedIn ? href("foryou") : home),
+		email: loggedIn ? (await api.call(securityOverview, {})).unconfirmed_email : null,
 	};
 }
 
@@ -24,7 +28,7 @@ export const action = formActions(emailForms);
 
 type ConfirmedMember = Pick<ConfirmedEmail, "username" | "name">;
 
-export default function ConfirmEmail({ loaderData: { token, nextPath } }: Route.ComponentProps) {
+export default function ConfirmEmail({ loaderData: { token, nextPath, email } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const viewer = useViewer();
@@ -88,6 +92,7 @@ export default function ConfirmEmail({ loaderData: { token, nextPath } }: Route.
 	function pendingText(): { title: string; text: string } {
 		if (!viewer.loggedIn) return { title: t("confirmEmail.title"), text: t("confirmEmail.guestText") };
 		if (!viewer.hasEmail) return { title: t("email.addTitle"), text: t("email.addText") };
-		return { title: t("confirmEmail.title"), text: t(changing ? "email.changeText" : "confirmEmail.codeText") };
+		const text = email ? t("confirmEmail.codeTextTo", { email }) : t("confirmEmail.codeText");
+		return { title: t("confirmEmail.title"), text: changing ? t("email.changeText") : text };
 	}
 }

@@ -10,7 +10,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	// Without text messages only e-mail works.
 	if (!api.site.smsCodes && request.method === "GET")
-		throw redirect(pathsForVisitor(api).forgetByEmail(new URL(request.url).searchParams.get("back")));
+		throw redirect(pathsForVisitor(api).resetPasswordByEmail(new URL(request.url).searchParams.get("back")));
 	return loadRequestReset(api, request);
 }
 

@@ -1,4 +1,4 @@
-import { bugItems, bugStatuses } from "#contract/bugOptions.ts";
+import { bugItems, bugPriorities, bugStatuses } from "#contract/bugOptions.ts";
 import { bugSummary, listBugs } from "#contract/bugs.ts";
 import { CallError } from "#contract/pageApi.ts";
 import { BugCard } from "../../features/bugs/bug-card.tsx";
@@ -23,14 +23,20 @@ import "../../styles/threads/boards.css";
 const within = (text: string, max: number): number | undefined =>
 	/^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= max ? Number(text) : undefined;
 
+/** Same, from 0 on. */
+const upTo = (text: string, max: number): number | undefined => (text === "0" ? 0 : within(text, max));
+
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const query = bugQueryOf(url);
 	if (query.mine && !api.viewer.loggedIn) query.mine = "";
 	const cursor = url.searchParams.get("cursor") ?? undefined;
-	const [status, module, country_fid] = [
+	const [assignee, priority] = [upTo(query.assignee, 1e12), upTo(query.priority, bugPriorities.length)];
+	const [status, module, frequency, severity, country_fid] = [
 		within(query.status, bugStatuses.length),
 		within(query.module, bugItems.module.length),
+		within(query.frequency, bugItems.frequency.length),
+		within(query.severity, bugItems.severity.length),
 		within(query.country, 1e9),
 	];
 	const [page, summary] = await Promise.all([
@@ -40,7 +46,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 					query: {
 						...(status && { status }),
 						...(module && { module }),
+						...(frequency && { frequency }),
+						...(severity && { severity }),
+						...(query.version && { version: query.version }),
 						...(query.model && { model: query.model }),
+						...(assignee !== undefined && { assignee }),
+						...(priority !== undefined && { priority }),
 						...(country_fid && { country_fid }),
 						...(query.mine && { mine: 1 }),
 						...(query.q && { query: query.q }),
@@ -50,7 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 				})
 				.catch((error: unknown) => {
 					// A cursor of another order.
-					if (error instanceof CallError && error.status === 422) return { lists: [], next: null };
+					if (error instanceof CallError && error.status === 422) return { lists: [], next: null, staff: false };
 					throw error;
 				}),
 		),
@@ -72,7 +83,9 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 };
 
 /** The bug board: counts, filters and bugs. */
-export default function Bugs({ loaderData: { lists, next, summary, query, continued, now } }: Route.ComponentProps) {
+export default function Bugs({
+	loaderData: { lists, next, staff, summary, query, continued, now },
+}: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { loggedIn } = useViewer();
@@ -101,7 +114,7 @@ export default function Bugs({ loaderData: { lists, next, summary, query, contin
 				</div>
 				{report}
 			</header>
-			<BugFilters key={JSON.stringify(query)} query={query} summary={summary} />
+			<BugFilters key={JSON.stringify(query)} query={query} summary={summary} staff={staff} />
 			{lists.length === 0 ? (
 				<Card unpadded>
 					<EmptyState

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { introductions, specialThreads, topThreads } from "#contract/feeds.ts";
 import { rankingList, topicRanking } from "#contract/rankings.ts";
 import { countryCount } from "#contract/sections.ts";
@@ -6,7 +7,7 @@ import { FeedTabs } from "../../features/feeds/feed-tabs.tsx";
 import { RankedMembers } from "../../features/feeds/ranked-members.tsx";
 import { ThreadLinks } from "../../features/feeds/thread-links.tsx";
 import { useSectionName } from "../../features/shell/section-name.ts";
-import { ThreadListCard } from "../../features/threads/thread-list-card.tsx";
+import { useThreadCards } from "../../features/threads/thread-cards.tsx";
 import { TopicRows } from "../../features/topics/topic-rows.tsx";
 import { translatorFor } from "../../lib/i18n/translate.ts";
 import { pageApi } from "../../lib/page-context.ts";
@@ -68,6 +69,7 @@ export default function Find({
 	const t = useTranslate();
 	const paths = usePaths();
 	const nameOf = useSectionName();
+	const cardOf = useThreadCards(specials);
 	const isEmpty = [specials, top, introducing, worldwide, topics].every((list) => list.length === 0);
 	return (
 		<ContentLayout now={now}>
@@ -88,7 +90,7 @@ export default function Find({
 				<section className="find-part" aria-labelledby="specials">
 					<h2 id="specials">{t("find.specials")}</h2>
 					{specials.map((card, index) => (
-						<ThreadListCard key={card.tid} card={card} level={3} eager={index === 0} />
+						<Fragment key={card.tid}>{cardOf(card, { level: 3, eager: index === 0 })}</Fragment>
 					))}
 				</section>
 			)}

@@ -1,6 +1,11 @@
+import { listTasks, taskGroupNames } from "#contract/memberTasks.ts";
 import { type ActivityView, xgoldActivities } from "#contract/tasks.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { FeedTabs } from "../../features/feeds/feed-tabs.tsx";
+import { MoreWays } from "../../features/invitations/more-ways.tsx";
+import { MemberTask } from "../../features/social/member-task.tsx";
+import { loadSignIns } from "../../features/social/sign-in/load-sign-ins.ts";
+import { SignInCard } from "../../features/social/sign-in/sign-in-card.tsx";
 import { formatCount } from "../../lib/i18n/formats.ts";
 import type { Translate } from "../../lib/i18n/translate.ts";
 import { translatorFor } from "../../lib/i18n/translate.ts";
@@ -20,9 +25,14 @@ import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/tasks";
 import "../../styles/discovery.css";
 
-export async function loader({ context }: Route.LoaderArgs) {
-	const { lists } = await requireData(pageApi(context).call(xgoldActivities, {}));
-	return { activities: lists, now: unixNow() };
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const [{ lists }, groups, signIns] = await Promise.all([
+		requireData(api.call(xgoldActivities, {})),
+		requireData(api.call(listTasks, {})),
+		loadSignIns(api, url.searchParams.get("month")),
+	]);
+	return { activities: lists, groups, signIns, now: unixNow() };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -67,7 +77,7 @@ function limitText(t: Translate, { period, max }: ActivityView): string {
 }
 
 /** What earns XGold: for members with how much of it is done in this day or week. */
-export default function Tasks({ loaderData: { activities, now } }: Route.ComponentProps) {
+export default function Tasks({ loaderData: { activities, groups, signIns, now } }: Route.ComponentProps) {
 	const { viewer } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
@@ -83,6 +93,18 @@ export default function Tasks({ loaderData: { activities, now } }: Route.Compone
 					{t("task.guest")}
 				</Notice>
 			)}
+			{signIns && <SignInCard record={signIns} open />}
+			{taskGroupNames
+				.filter((name) => groups[name].lists.length > 0)
+				.map((name) => (
+					<Card key={name} title={t(`memberTask.group.${name}`)}>
+						<ul className="tasks">
+							{groups[name].lists.map((task) => (
+								<MemberTask key={task.taskid} task={task} />
+							))}
+						</ul>
+					</Card>
+				))}
 			{activities.length === 0 ? (
 				<Card unpadded>
 					<EmptyState text={t("find.empty")} />
@@ -96,6 +118,7 @@ export default function Tasks({ loaderData: { activities, now } }: Route.Compone
 					</ul>
 				</Card>
 			)}
+			<MoreWays />
 		</ContentLayout>
 	);
 }

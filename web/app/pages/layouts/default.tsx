@@ -1,19 +1,25 @@
 import { use } from "react";
-import { data, Outlet } from "react-router";
+import { data, Outlet, useLocation } from "react-router";
 import { sectionActivity } from "#contract/feeds.ts";
-import { countUnread } from "#contract/notifications.ts";
-import { CallError } from "#contract/pageApi.ts";
+import { medalNews } from "#contract/medals.ts";
+import { countUnread, readThreadNotifications } from "#contract/notifications.ts";
+import { CallError, type PageApi } from "#contract/pageApi.ts";
+import { queueCounts } from "#contract/queueCounts.ts";
 import { countNewAnswers, loadWaitingFeedback } from "../../features/feedback/feedback.server.ts";
 import { AppPrompt } from "../../features/shell/app-prompt.tsx";
 import { BottomBar } from "../../features/shell/bottom-bar.tsx";
 import { EmailNotice } from "../../features/shell/email-notice.tsx";
 import { FloatingToolbar } from "../../features/shell/floating-toolbar.tsx";
 import { Header } from "../../features/shell/header.tsx";
+import { LanguageNotice } from "../../features/shell/language-offer.tsx";
 import { LegalLinks } from "../../features/shell/legal-links.tsx";
 import { Sidebar } from "../../features/shell/sidebar.tsx";
 import { useLinkNavigation } from "../../features/shell/use-link-navigation.ts";
 import { Toasts } from "../../features/social/toasts.tsx";
+import { findScreen } from "../../lib/find-screen.ts";
 import { pageApi } from "../../lib/page-context.ts";
+import { parseId } from "../../lib/parse-id.ts";
+import { partOf } from "../../lib/part.ts";
 import { PartContext, useSite, useTranslate } from "../../lib/site.tsx";
 import type { Route } from "./+types/default";
 
@@ -25,23 +31,53 @@ const undefinedIfRefused = <T,>(request: Promise<T>): Promise<T | undefined> =>
 	});
 
 /** Screens with the lists of notifications show the same numbers as the bell, as they are now. */
-const listsNotifications = (path: string): boolean => /\/ucenter\/(notice\/|account\/atme)/.test(path);
+const listsNotifications = (path: string): boolean => /\/ucenter\/(notice|account\/atme)/.test(path);
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+/** The unread notifications of a member. Those of a thread are read when it is opened. */
+async function loadUnread(api: PageApi, { pathname }: URL) {
+	if (!api.viewer.loggedIn) return undefined;
+	const tid = threadOf(pathname);
+	if (api.shared) {
+		if (tid > 0) api.shared.opened.push(tid);
+		return undefined;
+	}
+	if (tid > 0) await undefinedIfRefused(api.call(readThreadNotifications, { body: { tid } }));
+	return undefinedIfRefused(api.call(countUnread, { query: listsNotifications(pathname) ? { now: 1 } : {} }));
+}
+
+/** The thread that a screen shows; 0 for other screens. */
+function threadOf(pathname: string): number {
+	const { screen, params } = findScreen(pathname);
+	if (screen.path === "forum/:fid/:tid") return parseId(params.tid ?? "");
+	return screen.path === "buglist/:detail" ? parseId(params.detail?.replace(/^detail/, "") ?? "") : 0;
+}
+
+/** A new medal of a member, for the dialog of a whole document. */
+async function loadMedal(api: PageApi, request: Request, { pathname }: URL) {
+	const isDocument = findScreen(pathname).screen.kind === "document";
+	if (!api.viewer.loggedIn || api.shared || !isDocument || request.method !== "GET" || partOf(request) !== "page")
+		return undefined;
+	const news = (await undefinedIfRefused(api.call(medalNews, {})))?.list;
+	return news?.medal ? news : undefined;
+}
+
+export async function loader({ context, url, request }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const [activity, waiting, answers, notifications] = await Promise.all([
+	const [activity, waiting, answers, notifications, queue, medal] = await Promise.all([
 		undefinedIfRefused(api.call(sectionActivity, {})),
 		undefinedIfRefused(loadWaitingFeedback(api)),
-		undefinedIfRefused(countNewAnswers(api)),
-		api.viewer.loggedIn
-			? undefinedIfRefused(api.call(countUnread, { query: listsNotifications(url.pathname) ? { now: 1 } : {} }))
-			: undefined,
+		api.shared ? 0 : undefinedIfRefused(countNewAnswers(api)),
+		loadUnread(api, url),
+		api.viewer.host ? undefinedIfRefused(api.call(queueCounts, { query: {} })) : undefined,
+		loadMedal(api, request, url),
 	]);
 	const lists = activity?.lists ?? [];
 	return data({
 		waiting,
 		answers: answers ?? 0,
 		notifications,
+		medal,
+		queued: queue ? queue.reports + queue.pending + queue.campaigns + queue.appeals : 0,
 		activity,
 		today: Object.fromEntries(lists.map(({ fid, today }) => [fid, today])),
 	});
@@ -52,15 +88,22 @@ export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps)
 	const { viewer } = useSite();
 	const t = useTranslate();
 	useLinkNavigation();
+	const offersLanguage = new URLSearchParams(useLocation().search).get("offer") === "language";
 	const part = use(PartContext);
 	if (part === "content") return <Outlet />;
 	return (
 		<>
-			<Header waiting={loaderData.waiting} answers={loaderData.answers} notifications={loaderData.notifications} />
+			<Header
+				waiting={loaderData.waiting}
+				answers={loaderData.answers}
+				queued={loaderData.queued}
+				notifications={loaderData.notifications}
+			/>
 			<div className="layout">
 				<Sidebar today={loaderData.today} />
 				<div className="main">
 					{viewer.loggedIn && !viewer.passesEmailGate && <EmailNotice />}
+					{offersLanguage && <LanguageNotice />}
 					<Outlet />
 				</div>
 			</div>
@@ -78,7 +121,7 @@ export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps)
 				/>
 			)}
 			<FloatingToolbar />
-			<BottomBar waiting={loaderData.waiting} answers={loaderData.answers} />
+			<BottomBar waiting={loaderData.waiting} answers={loaderData.answers} queued={loaderData.queued} />
 		</>
 	);
 }

@@ -5,6 +5,7 @@ import { SettingsLayout } from "../../features/account/settings/settings-layout.
 import { HiddenMembers } from "../../features/profiles/hidden-members.tsx";
 import { callThen, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
+import { safeReturnPath } from "../../lib/paths.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import type { Route } from "./+types/blocked-members";
@@ -17,13 +18,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		api.call(listBlocks, {}),
 		uid && requireData(api.call(userInfo, { query: { uuid: uid } })),
 	]);
-	return { lists, asked: asked && !asked.blocked ? { uid: asked.uid, name: asked.name } : undefined };
+	const back = url.searchParams.get("back") ?? undefined;
+	return { lists, back, asked: asked && !asked.blocked ? { uid: asked.uid, name: asked.name } : undefined };
 }
 
 export const action = formActions({
 	add: callThen(
 		blockMember,
-		({ paths }) => redirect(paths.href("ucenter/setting/blocked"), 303),
+		({ back, paths }) => redirect(safeReturnPath(back, paths.href("ucenter/setting/blocked")), 303),
 		() => ({ block: 1 }),
 	),
 	remove: callThen(

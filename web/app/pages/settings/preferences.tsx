@@ -26,7 +26,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const theme = (["light", "dark", "system"] as const).find((look) => look === form.get("theme"));
 	if (section) {
 		api.setPreference("section", section.locale);
-		return redirect(pathInSection(back, section.locale));
+		// Choosing a country changes no language (073).
+		if (!lang) api.setPreference("lang", api.lang);
+		const path = pathInSection(back, section.locale);
+		return redirect(section.region && section.lang !== api.lang ? offerLanguage(path) : path);
 	}
 	if (lang) api.setPreference("lang", lang);
 	if (theme) api.setPreference("theme", theme);
@@ -37,6 +40,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	// Language and theme change the whole document, so it is reloaded.
 	return redirect(back, { headers: { "x-remix-reload-document": "true" } });
+}
+
+/** The path of a page that offers the language of its section. */
+function offerLanguage(path: string): string {
+	const { pathname, searchParams, hash } = new URL(path, "http://localhost");
+	searchParams.set("offer", "language");
+	return `${pathname}?${searchParams}${hash}`;
 }
 
 export default function PreferencesPage({ loaderData: { back } }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { userTagList } from "#contract/interests.ts";
+import { getReadLanguages, userTagList } from "#contract/interests.ts";
 import { securityOverview } from "#contract/security.ts";
 import { listSessions } from "#contract/sessions.ts";
 import { settingsGroups } from "../../features/account/settings/settings-groups.ts";
@@ -15,11 +15,12 @@ import type { Route } from "./+types/settings";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const [info, { email, two_step }, sessions, tags] = await Promise.all([
+	const [info, { email, two_step }, sessions, tags, { langs }] = await Promise.all([
 		loadOwnPersonalInfo(api),
 		api.call(securityOverview, {}),
 		api.call(listSessions, {}),
 		api.call(userTagList, {}),
+		api.call(getReadLanguages, {}),
 	]);
 	return {
 		verified: Object.values(info.verification).filter(Boolean).length,
@@ -27,12 +28,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 		twoFactor: two_step,
 		sessions: sessions.lists.length,
 		interests: tags.lists.length,
+		readLanguages: langs,
 	};
 }
 
 /** All settings with their current values. */
 export default function SettingsPage({
-	loaderData: { verified, email, twoFactor, sessions, interests },
+	loaderData: { verified, email, twoFactor, sessions, interests, readLanguages },
 }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
@@ -48,6 +50,7 @@ export default function SettingsPage({
 		sessions: t("sessions.count", { n: sessions }),
 		country: nameOf(section),
 		language: languageNames[lang],
+		readLanguages: readLanguages.map((read) => languageNames[read]).join(", ") || t("settings.allLanguages"),
 		theme: t(theme === "light" ? "shell.themeLight" : theme === "dark" ? "shell.themeDark" : "shell.themeSystem"),
 		dataSaver: t(savesData ? "saver.on" : "saver.off"),
 	};

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
-import { boardThreads, forumDetail, forumNav } from "#contract/boards.ts";
+import { boardSorts, boardThreads, forumDetail, forumNav } from "#contract/boards.ts";
 import { boards } from "#contract/sections.ts";
+import { BoardOrder } from "../../features/feeds/board-order.tsx";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { Feed } from "../../features/feeds/feed.tsx";
 import { cursorFromUrl, isContinued, loadFeedPage } from "../../features/feeds/feed-page.ts";
@@ -20,6 +21,8 @@ import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
 import { breadcrumbs } from "../../lib/structured-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/board";
 import "../../styles/threads/boards.css";
@@ -32,17 +35,22 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const everywhere = url.searchParams.get("all") === "1" || api.section.region === undefined;
 	const countryFid = everywhere ? undefined : api.section.fid;
 	const ofSection = countryFid === undefined ? {} : { country_fid: countryFid };
+	const sort = boardSorts.find((one) => one === url.searchParams.get("sort")) ?? "active";
+	const tag = url.searchParams.get("tag")?.slice(0, 100) || undefined;
+	const cursor = cursorFromUrl(url);
 	const [board, nav, bulk, feed] = await Promise.all([
 		requireData(api.call(forumDetail, { body: { fid, ...ofSection } })),
-		requireData(api.call(forumNav, { query: { fid } })),
+		requireData(api.call(forumNav, {})),
 		loadBulkActions(api, fid),
-		loadFeedPage(api.call(boardThreads, { params: { fid }, query: { cursor: cursorFromUrl(url), ...ofSection } })),
+		loadFeedPage(api.call(boardThreads, { params: { fid }, query: { cursor, sort, tag, ...ofSection } })),
 	]);
-	const [listed] = nav.lists;
+	const listed = nav.lists.find((one) => one.fid === fid);
 	return {
 		board,
 		feed,
 		countryFid,
+		sort,
+		tag,
 		maySelect: bulk.length > 0,
 		open: listed?.open === true,
 		followable: listed?.followable === true,
@@ -61,7 +69,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 		description,
 		path: paths.board(fid),
 		inAllSections: true,
-		noIndex: isContinued(location),
+		noIndex: isContinued(location) || loaderData.sort !== "active" || loaderData.tag !== undefined,
 		feed: paths.feed(fid),
 		structuredData: root && [
 			breadcrumbs(root.site.publicUrl, [
@@ -73,7 +81,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 	});
 };
 
-/** A board's threads, last replied first, of the section or of all. */
+/** A board's threads, of the section or of all, in a chosen order. */
 export default function Board({ loaderData: { board, feed, countryFid, ...loaded } }: Route.ComponentProps) {
 	const { section, lang, site } = useSite();
 	const t = useTranslate();
@@ -100,6 +108,12 @@ export default function Board({ loaderData: { board, feed, countryFid, ...loaded
 					)}
 					{!open && <p>{t("board.notOpen")}</p>}
 				</div>
+				<IconButton
+					icon="search"
+					kind="quiet"
+					name={t("search.inside.name", { name: board.name })}
+					href={paths.href("search", { fid: board.fid })}
+				/>
 				{loaded.followable && <BoardFollowButton fid={board.fid} name={board.name} following={loaded.following} />}
 				{loaded.maySelect && feed.threads.length > 0 && (
 					<Button
@@ -129,7 +143,15 @@ export default function Board({ loaderData: { board, feed, countryFid, ...loaded
 					]}
 				/>
 			)}
-			{open ? (
+			<BoardOrder
+				fid={board.fid}
+				everywhere={section.region !== undefined && countryFid === undefined}
+				{...loaded}
+				feed={feed}
+			/>
+			{loaded.sort !== "active" || loaded.tag ? (
+				<Feed feed={feed} empty={<EmptyState text={t("board.nothingFound")} />} />
+			) : open ? (
 				<Feed feed={feed} empty={<NoThreads compose={compose} />} />
 			) : (
 				<Feed feed={feed} empty={null} end={t("board.notOpen")} />

@@ -4,6 +4,7 @@ import { boards } from "#contract/sections.ts";
 import { getProfile } from "#contract/summary.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { AuthorCard, type AuthorCardData } from "../../features/profiles/author-card.tsx";
+import { loadSignIns } from "../../features/social/sign-in/load-sign-ins.ts";
 import { MoreByAuthor } from "../../features/threads/more-by-author.tsx";
 import { threadNotFound } from "../../features/threads/require-thread.ts";
 import { loadThreadPage } from "../../features/threads/thread-page/load-thread-page.ts";
@@ -39,9 +40,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** The author's card, only for the thread's author. */
 async function authorCard(api: PageApi, authorid: number): Promise<AuthorCardData | undefined> {
 	if (!api.viewer.loggedIn || api.viewer.uid !== authorid) return undefined;
-	const { Variables } = await requireData(api.call(getProfile, { query: {} }));
+	const [{ Variables }, signIns] = await Promise.all([
+		requireData(api.call(getProfile, { query: {} })),
+		loadSignIns(api),
+	]);
 	const { name, username, avatar, groupid, sightml: signature } = Variables.space;
-	return { name, username, avatar, groupid, signature };
+	return { name, username, avatar, groupid, signature, signIns };
 }
 
 export const action = threadActions(({ api, params }) => threadIdOf(api, params));
@@ -61,7 +65,16 @@ export default function Thread({ loaderData, actionData }: Route.ComponentProps)
 				</>
 			}
 		>
-			<ThreadScreen key={shown} data={loaderData} refused={formErrorOf(actionData)} />
+			<ThreadScreen
+				key={shown}
+				data={loaderData}
+				refused={formErrorOf(actionData)}
+				next={
+					<div className="lg:hidden">
+						<MoreByAuthor others={loaderData.others} name={thread.author} />
+					</div>
+				}
+			/>
 			{loaderData.card && (
 				<div className="mt-4 lg:hidden">
 					<AuthorCard card={loaderData.card} />

@@ -8,6 +8,7 @@ import {
 	topicBanners,
 	topicList,
 	topicsByDefault,
+	topicTags,
 } from "#contract/topicLists.ts";
 import type { TopicList } from "#contract/topicViews.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
@@ -24,6 +25,7 @@ import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Chip } from "../../ui/chip.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { EmptyState, ErrorState } from "../../ui/state-message.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -40,20 +42,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const q = (searchParams.get("q") ?? "").trim().slice(0, maxQueryLength);
 	const groups = searchParams.get("kind") === "groups";
 	const cid = /^\d{1,4}$/.test(searchParams.get("cid") ?? "") ? Number(searchParams.get("cid")) : 0;
+	const tagid = /^\d{1,4}$/.test(searchParams.get("tag") ?? "") ? Number(searchParams.get("tag")) : 0;
 	const cursor = searchParams.get("cursor") ?? undefined;
-	const read = (country_fid: number): Promise<TopicList> => {
+	const read = async (country_fid: number): Promise<Pick<TopicList, "lists" | "next">> => {
 		if (q) return api.call(groups ? searchGroups : searchTopicNames, { query: { query: q, limit: 50 } });
 		const query = { country_fid, ...(cursor && { cursor }) };
-		return groups
-			? api.call(groupsByDefault, { query })
-			: api.call(topicList, { query: { ...query, ...(cid && { cid }) } });
+		if (groups) return api.call(groupsByDefault, { query });
+		const chosen = { ...query, ...(cid && { cid }), ...(tagid && { tagid }) };
+		const { result: lists, next } = await api.call(topicList, { query: chosen });
+		return { lists, next };
 	};
 	// A section without topics shows those of all sections.
 	const load = async () => {
 		const own = await read(api.section.fid);
 		return own.lists.length > 0 || cursor || q ? own : read(globalSection.fid);
 	};
-	const [categories, banners, popular, list] = await Promise.all([
+	const [tags, categories, banners, popular, list] = await Promise.all([
+		tagid > 0 ? requireData(api.call(topicTags, { query: {} })) : { lists: [] },
 		requireData(api.call(listCategories, {})),
 		requireData(api.call(topicBanners, { body: {} })),
 		requireData(api.call(topicsByDefault, { query: { limit: popularShown } })),
@@ -69,6 +74,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		q,
 		groups,
 		cid,
+		tag: tagid > 0 ? tags.lists.find((tag) => tag.tagid === tagid)?.tagname : undefined,
 		failed: !list,
 		topics: lists,
 		next,
@@ -92,7 +98,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 /** Topics or groups of the section, by category or words. */
 export default function Topics({ loaderData }: Route.ComponentProps) {
-	const { q, groups, cid, topics, next, categories, banners, popular, now } = loaderData;
+	const { q, groups, cid, tag, topics, next, categories, banners, popular, now } = loaderData;
 	const t = useTranslate();
 	const paths = usePaths();
 	const { loggedIn } = useViewer();
@@ -127,14 +133,19 @@ export default function Topics({ loaderData }: Route.ComponentProps) {
 				]}
 			/>
 			{!groups && !q && <CategoryChips categories={categories} cid={cid} />}
-			{!groups && !q && cid === 0 && <TopicBanners banners={banners} />}
+			{tag && (
+				<Chip kind="outlined" on icon="x" href={paths.href("topic")} aria-label={t("search.leave", { name: tag })}>
+					{`#${tag}`}
+				</Chip>
+			)}
+			{!groups && !q && cid === 0 && !tag && <TopicBanners banners={banners} />}
 			<List {...loaderData} />
 			{topics.length > 0 && <MoreLink next={next} />}
 		</ContentLayout>
 	);
 }
 
-function List({ failed, q, groups, cid, topics }: Route.ComponentProps["loaderData"]) {
+function List({ failed, q, groups, cid, tag, topics }: Route.ComponentProps["loaderData"]) {
 	const t = useTranslate();
 	const paths = usePaths();
 	if (topics.length > 0) return <TopicRows topics={topics} />;
@@ -150,7 +161,7 @@ function List({ failed, q, groups, cid, topics }: Route.ComponentProps["loaderDa
 			) : (
 				<EmptyState
 					text={t(q ? "topic.noneFound" : groups ? "topic.noGroups" : "topic.none")}
-					action={(q || cid > 0 || groups) && all}
+					action={(q || cid > 0 || tag || groups) && all}
 				/>
 			)}
 		</Card>

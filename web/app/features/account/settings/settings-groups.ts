@@ -13,6 +13,7 @@ export type SettingsValue =
 	| "sessions"
 	| "country"
 	| "language"
+	| "readLanguages"
 	| "theme"
 	| "dataSaver";
 
@@ -52,6 +53,11 @@ export const settingsGroups: readonly SettingsGroup[] = [
 				icon: "at",
 				href: ({ href }) => `${href("ucenter/setting/basicinfo")}#username`,
 				value: "username",
+			},
+			{
+				text: "settings.dressUp",
+				icon: "palette",
+				href: ({ href }) => href("ucenter/setting/dressup"),
 			},
 			{
 				text: "settings.verification",
@@ -102,6 +108,12 @@ export const settingsGroups: readonly SettingsGroup[] = [
 				value: "language",
 				dialog: "language",
 			},
+			{
+				text: "settings.readLanguages",
+				icon: "eye",
+				href: ({ href }) => href("ucenter/setting/languages"),
+				value: "readLanguages",
+			},
 			{ text: "settings.theme", icon: "palette", href: preference("look"), value: "theme" },
 			{
 				text: "saver.title",
@@ -115,6 +127,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
 		title: "settings.privacyAndData",
 		rows: [
 			{ text: "settings.notifications", icon: "bell", href: ({ href }) => href("ucenter/setting/notifications") },
+			{ text: "settings.chat", icon: "chat", href: ({ href }) => href("ucenter/setting/chat") },
 			{ text: "settings.moderation", icon: "shield", href: ({ href }) => href("ucenter/account/moderation") },
 			{ text: "settings.blocked", icon: "ban", href: ({ href }) => href("ucenter/setting/blocked") },
 			{ text: "settings.muted", icon: "volume-off", href: ({ href }) => href("ucenter/setting/muted") },

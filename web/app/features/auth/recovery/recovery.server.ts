@@ -35,7 +35,7 @@ async function requestReset(form: PostedForm) {
 		);
 	}
 	api.saveFormState("recovery", { ...typed, requestedAt: now() });
-	return redirect(paths.forgetChange(back));
+	return redirect(paths.setNewPassword(back));
 }
 
 export const requestResetAction = formActions({ "request-reset": requestReset, ...captchaIntents });
@@ -47,7 +47,8 @@ export type ResetPasswordState = ReturnType<typeof loadResetPassword>;
 export function loadResetPassword(api: PageApi, request: Request) {
 	const back = backOf(request);
 	const { account = "", mobile = "", requestedAt, done = false, resent = false } = api.savedFormState("recovery") ?? {};
-	if (!done && !tokenOf(request) && request.method === "GET") throw redirect(pathsForVisitor(api).forgetByEmail(back));
+	if (!done && !tokenOf(request) && request.method === "GET")
+		throw redirect(pathsForVisitor(api).resetPasswordByEmail(back));
 	return {
 		back,
 		done,
@@ -66,7 +67,7 @@ const withToken =
 		const token = tokenOf(request);
 		return token
 			? run(form, token)
-			: redirect(api.savedFormState("recovery")?.done ? paths.forgetChange(back) : paths.forgetByEmail(back));
+			: redirect(api.savedFormState("recovery")?.done ? paths.setNewPassword(back) : paths.resetPasswordByEmail(back));
 	};
 
 /** Sets the new password, or sends another code. The result is saved, so a reloaded page shows it. */
@@ -74,7 +75,7 @@ export const resetPasswordAction = formActions({
 	"reset-password": withToken(async ({ api, call, paths, back }, token) => {
 		await call(resetPassword, { token });
 		api.saveFormState("recovery", { ...emptyState, done: true });
-		return redirect(paths.forgetChange(back));
+		return redirect(paths.setNewPassword(back));
 	}),
 	"resend-code": withToken(async ({ api, call, show, request, paths, back }, token) => {
 		await call(resendPasswordResetCode, { token });
@@ -83,6 +84,6 @@ export const resetPasswordAction = formActions({
 			requestedAt: now(),
 			resent: true,
 		});
-		return show(loadResetPassword(api, request), paths.forgetChange(back));
+		return show(loadResetPassword(api, request), paths.setNewPassword(back));
 	}),
 });

@@ -41,13 +41,13 @@ export function RequestPasswordResetForm({ method, start }: RequestPasswordReset
 					className="auth-tabs"
 					tabs={[
 						{
-							href: paths.forget(start.back),
+							href: paths.resetPassword(start.back),
 							text: t("passwordReset.byPhone"),
 							icon: "phone",
 							current: method === "phone",
 						},
 						{
-							href: paths.forgetByEmail(start.back),
+							href: paths.resetPasswordByEmail(start.back),
 							text: t("passwordReset.byEmail"),
 							icon: "mail",
 							current: method === "email",

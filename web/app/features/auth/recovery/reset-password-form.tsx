@@ -54,7 +54,7 @@ export function ResetPasswordForm({ start: loaded }: { start: ResetPasswordState
 				</CallForm>
 				<Anchor
 					className="link-button"
-					href={start.byPhone ? paths.forget(start.back) : paths.forgetByEmail(start.back)}
+					href={start.byPhone ? paths.resetPassword(start.back) : paths.resetPasswordByEmail(start.back)}
 				>
 					{t("passwordReset.restart")}
 				</Anchor>

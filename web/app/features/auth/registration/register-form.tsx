@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { constraints } from "#contract/constraints.ts";
 import type { RegistrationInput } from "#contract/savedFormState.ts";
 import { CallForm, SubmitButton } from "../../../lib/form/call-form.tsx";
+import { TextField } from "../../../lib/form/fields.tsx";
 import { useFormResult } from "../../../lib/form/use-form-result.ts";
 import { useFormValues } from "../../../lib/form/use-form-values.ts";
 import { isSiteReachable } from "../../../lib/reachability.ts";
@@ -52,6 +53,8 @@ interface RegisterFormProps {
 	start: RegistrationInitialState;
 	saved?: SavedRegistration | undefined;
 	back: string | null;
+	/** Who invited the visitor, by the link that this browser opened. */
+	inviter?: string | undefined;
 }
 
 /** Name of the text that is saved. */
@@ -60,7 +63,7 @@ const savedInputName = "registration";
 const minFilledLength = 5;
 
 /** Registration by phone or by e-mail. */
-export function RegisterForm({ method, start, saved, back }: RegisterFormProps) {
+export function RegisterForm({ method, start, saved, back, inviter }: RegisterFormProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const { site, section } = useSite();
@@ -117,6 +120,11 @@ export function RegisterForm({ method, start, saved, back }: RegisterFormProps) 
 				<UsernameField defaultValue={username} />
 				<NewPasswordField />
 				{method === "email" && <Captcha key={captcha.idhash} start={captcha} />}
+				{inviter ? (
+					<Notice tone="good">{t("register.invitedBy", { name: inviter })}</Notice>
+				) : (
+					<TextField name="invite" label={t("register.invite")} autoComplete="off" maxLength={32} />
+				)}
 				<TermsField checked={agree} />
 				<SubmitButton
 					wide

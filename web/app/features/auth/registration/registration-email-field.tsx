@@ -3,6 +3,7 @@ import { constraints } from "#contract/constraints.ts";
 import { useFormField } from "../../../lib/form/fields.tsx";
 import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { EmailAddressField } from "../fields.tsx";
+import { suggestEmail } from "./suggest-email.ts";
 
 const emailPattern = new RegExp(constraints.email.pattern);
 
@@ -12,6 +13,7 @@ export function RegistrationEmailField({ defaultValue }: { defaultValue?: string
 	const { emailEndings } = useSite().site;
 	const { error } = useFormField("email");
 	const [validity, setValidity] = useState<"ok" | "shape" | "ending">();
+	const [meant, setMeant] = useState<string>();
 	const anyEnding = emailEndings.length === 0 || emailEndings.includes("*");
 	const endings = t("register.acceptedEmailEndings", {
 		endings: emailEndings.map((ending) => `.${ending}`).join(", "),
@@ -21,7 +23,10 @@ export function RegistrationEmailField({ defaultValue }: { defaultValue?: string
 		const email = value.trim().toLowerCase();
 		if (email === "") setValidity(undefined);
 		else if (!emailPattern.test(email)) setValidity("shape");
-		else setValidity(anyEnding || emailEndings.some((ending) => email.endsWith(`.${ending}`)) ? "ok" : "ending");
+		else if (suggestEmail(email)) {
+			setValidity(undefined);
+			setMeant(suggestEmail(email));
+		} else setValidity(anyEnding || emailEndings.some((ending) => email.endsWith(`.${ending}`)) ? "ok" : "ending");
 	};
 	const shownError =
 		validity === "shape"
@@ -38,8 +43,17 @@ export function RegistrationEmailField({ defaultValue }: { defaultValue?: string
 			defaultValue={defaultValue}
 			error={shownError}
 			ok={validity === "ok"}
-			hint={anyEnding || validity || error ? undefined : endings}
-			onInput={() => setValidity(undefined)}
+			hint={
+				meant ? (
+					<span role="status">{t("register.emailMeant", { email: meant })}</span>
+				) : anyEnding || validity || error ? undefined : (
+					endings
+				)
+			}
+			onInput={() => {
+				setValidity(undefined);
+				setMeant(undefined);
+			}}
 			onBlur={({ currentTarget }) => check(currentTarget.value)}
 		/>
 	);

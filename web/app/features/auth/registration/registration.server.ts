@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { findInviter } from "#contract/invitations.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { registerMobile, sendSms } from "#contract/password.ts";
 import { registerEmail } from "#contract/registration.ts";
@@ -18,11 +19,13 @@ const errorsAfterCaptcha: readonly string[] = ["captcha-wrong", "username-taken"
 const requestLifetime = 60 * 60;
 
 /** Initial data of the registration page, with saved values. Members are redirected. */
-export function loadRegistration(api: PageApi, request: Request) {
+export async function loadRegistration(api: PageApi, request: Request) {
 	const back = new URL(request.url).searchParams.get("back");
 	if (api.viewer.loggedIn && request.method === "GET") throw redirect(pathAfterLogin(api.viewer, back));
+	const { name } = await api.call(findInviter, { query: {} });
 	return {
 		back,
+		inviter: name || undefined,
 		saved: savedRegistration(api),
 		start: { captcha: { idhash: newCaptchaId() }, countries: listCountries(api) },
 	};

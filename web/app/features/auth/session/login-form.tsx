@@ -42,7 +42,7 @@ export function LoginForm({ back, inDocument = false }: LoginFormProps) {
 				<CheckboxField name="remember" value="1" defaultChecked>
 					{t("logIn.rememberMe")}
 				</CheckboxField>
-				<Anchor className="link-button" href={paths.forget(back)}>
+				<Anchor className="link-button" href={paths.resetPassword(back)}>
 					{t("passwordReset.link")}
 				</Anchor>
 			</div>

@@ -10,6 +10,8 @@ export async function storeComposer(): Promise<void> {
 		loadTexts(),
 		...[
 			import("../picture-item.tsx"),
+			import("../hidden-blocks.tsx"),
+			import("../upload-limits.ts"),
 			loadWithMessages(() => import("../options/picture-dialog.tsx")),
 			loadWithMessages(() => import("../publishing/publishing-panel.tsx")),
 			loadWithMessages(() => import("../queue-post.ts")),
@@ -30,5 +32,5 @@ export async function storeComposer(): Promise<void> {
 		.getEntriesByType("resource")
 		.flatMap(({ name }) => (name.startsWith(`${location.origin}/assets/`) ? [name] : []));
 	const worker = await navigator.serviceWorker?.ready;
-	worker?.active?.postMessage({ type: "keep-app", url: location.pathname, files: [...new Set(files)] });
+	worker?.active?.postMessage({ type: "store-app", url: location.pathname, files: [...new Set(files)] });
 }

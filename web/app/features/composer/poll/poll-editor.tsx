@@ -143,6 +143,14 @@ function PollFieldset({ composer, poll }: { composer: Composer; poll: PostPoll }
 			>
 				{t("poll.hideResults")}
 			</Checkbox>
+			<Checkbox
+				name="fixed"
+				value="1"
+				checked={poll.finalVotes === true}
+				onChange={({ currentTarget }) => set({ finalVotes: currentTarget.checked })}
+			>
+				{t("poll.finalVotes")}
+			</Checkbox>
 			<p className="sr-only" aria-live="polite">
 				{announcement}
 			</p>

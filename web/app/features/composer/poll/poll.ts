@@ -19,7 +19,8 @@ export const withSlots = (options: PollOption[]): PollOption[] => [
 ];
 
 export const newPoll = (): PostPoll => ({
-	...{ options: withSlots([]), days: String(defaultDays), choices: "1", showsVoters: false, hidesResults: false },
+	...{ options: withSlots([]), days: String(defaultDays), choices: "1" },
+	...{ showsVoters: false, hidesResults: false, finalVotes: false },
 });
 
 /** Whether an option's picture has to be chosen again. */

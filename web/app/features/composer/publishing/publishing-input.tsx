@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../../lib/lazy-part.ts";
-import { useTranslate } from "../../../lib/site.tsx";
+import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { Composer } from "../use-composer.ts";
 
@@ -9,6 +9,7 @@ const Panel = lazyPart(async () => (await import("./publishing-panel.tsx")).Publ
 /** When a post is published, and its product links; the panel is loaded when it is needed. */
 export function PublishingInput({ composer: { hydrated, editing, state, write } }: { composer: Composer }) {
 	const t = useTranslate();
+	const { site } = useSite();
 	const [open, setOpen] = useState(false);
 	const { publishAt, products } = state.post;
 	if (!hydrated) return null;
@@ -18,9 +19,10 @@ export function PublishingInput({ composer: { hydrated, editing, state, write } 
 				<Panel publishAt={publishAt} products={products} editing={editing} onChange={write} />
 			</Suspense>
 		);
+	const mayWait = !editing && site.features.timedPosts;
 	return (
-		<Button kind="quiet" size="sm" icon="clock" onClick={() => setOpen(true)}>
-			{t("schedule.more")}
+		<Button kind="quiet" size="sm" icon={mayWait ? "clock" : "link"} onClick={() => setOpen(true)}>
+			{t(mayWait ? "schedule.more" : "product.links")}
 		</Button>
 	);
 }

@@ -90,6 +90,7 @@ function AddProduct({ products, set }: Pick<Publishing, "products"> & { set: Pub
 			else {
 				set({ products: [...products, product] });
 				setUrl("");
+				if (!product.name) setError(t("product.unreadable"));
 			}
 		} catch (caught) {
 			setError((caught instanceof CallError && caught.message) || t("state.offline"));

@@ -50,7 +50,10 @@ export function CoverPicker({ address, missing, setCover }: CoverPickerProps) {
 
 	return (
 		<details className="video-cover">
-			<summary>{t("video.changeCover")}</summary>
+			<summary className="btn btn-quiet btn-sm">
+				<Icon name="image" />
+				<span className="btn-text">{t("video.changeCover")}</span>
+			</summary>
 			{address && (
 				<>
 					<video

@@ -53,7 +53,7 @@ function VideoFieldset({ composer, video }: { composer: Composer; video: PostVid
 						)}
 					</div>
 					<CoverPicker address={file?.address} missing={video.cover === null} setCover={state.setCover} />
-					{published && <p className="field-note">{t("video.coverReview")}</p>}
+					<p className="field-note">{t(published ? "video.coverReview" : "video.review")}</p>
 				</>
 			)}
 			<FieldError id="video-error" text={state.error || lostCover || errorText} alert />

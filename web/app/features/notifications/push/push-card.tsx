@@ -5,7 +5,7 @@ import { isDone } from "../../../lib/form/form-result.ts";
 import { useFormFetcher, useFormResult, useOnDone, usePostForm, useView } from "../../../lib/form/use-form-result.ts";
 import { formatRelativeTime } from "../../../lib/i18n/formats.ts";
 import { type PushState, readPushState, subscribeBrowser, unsubscribeBrowser } from "../../../lib/push/browser-push.ts";
-import { forgetPush, rememberPush } from "../../../lib/push/remembered-push.ts";
+import { clearRememberedPush, rememberPush } from "../../../lib/push/remembered-push.ts";
 import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -40,7 +40,7 @@ export function PushCard({ devices: loaded }: { devices: PushDevices }) {
 	const handleRemoved = (left: PushDevices): void => {
 		if (lists.some(({ current }) => current) && !left.lists.some(({ current }) => current)) {
 			unsubscribeBrowser().catch(() => undefined);
-			forgetPush();
+			clearRememberedPush();
 			setState("off");
 		}
 		setDevices(left);

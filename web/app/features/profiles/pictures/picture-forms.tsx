@@ -41,11 +41,11 @@ export function AvatarForm<View>({ avatar, onDone, removable = true }: AvatarFor
 	const hydrated = useHydrated();
 	const fileWords = useFileDescription();
 	const form = useRef<HTMLFormElement>(null);
-	const [chosen, setChosen] = useState<{ src: string; forget: () => void }>();
+	const [chosen, setChosen] = useState<{ src: string; clear: () => void }>();
 
 	const close = (): void => {
 		if (chosen) URL.revokeObjectURL(chosen.src);
-		chosen?.forget();
+		chosen?.clear();
 		setChosen(undefined);
 	};
 	const send = async (square: Blob): Promise<void> => {
@@ -70,7 +70,7 @@ export function AvatarForm<View>({ avatar, onDone, removable = true }: AvatarFor
 						buttonText={t("profile.avatarChoose")}
 						hint={t(hydrated ? "profile.avatarCropHint" : "profile.avatarHint")}
 						describeFile={fileWords}
-						onChoose={(file, forget) => file && setChosen({ src: URL.createObjectURL(file), forget })}
+						onChoose={(file, clear) => file && setChosen({ src: URL.createObjectURL(file), clear })}
 					/>
 					{!hydrated && (
 						<SubmitButton kind="soft" size="md">

@@ -27,7 +27,7 @@ export function currentState(
 ): { value: number; end: number } {
 	const state: Record<string, unknown> = { ...thread, hidden: post.hidden, banned: post.groupid === bannedGroup };
 	const { field = "" } = actionOf(name);
-	return { value: Number(state[field]), end: Number(state[`${field}_until`] ?? 0) };
+	return { value: Number(state[field] ?? 0), end: Number(state[`${field}_until`] ?? 0) };
 }
 
 /** Name of an action; of a switch that is on, of its reverse. */

@@ -15,6 +15,8 @@ import { useThread } from "../thread-page/thread-context.ts";
 import { actionText, currentState, formatModerationTarget, isSwitch, type ModeratedPost } from "./actions.ts";
 import { ReasonOptions } from "./reason-options.tsx";
 
+const isBanOf = (name: MenuAction): boolean => name === "ban-member" || name === "ban-from-board";
+
 interface DialogProps {
 	name: MenuAction;
 	thread: ThreadView;
@@ -32,7 +34,7 @@ export function ModerationDialog({ name, thread, post, boards, error }: DialogPr
 	const { value, end } = currentState(name, thread, post);
 	// A pin or digest that ends, and a ban, cannot be restored as they were.
 	const before = end > 0 || (name === "ban-member" && value === 1) ? undefined : value;
-	const isBan = name === "ban-member" && value === 0;
+	const isBan = isBanOf(name) && value === 0;
 	const hasReason = !isSwitch(name) || value === 0;
 	const noteHint = isBan ? "moderation.banNoteHint" : hasReason ? "moderation.noteHint" : "moderation.loggedHint";
 	const fields = {
@@ -67,7 +69,7 @@ export function ModerationDialog({ name, thread, post, boards, error }: DialogPr
 				)}
 				<ValueField name={name} thread={thread} value={value} boards={boards} />
 				<DaysField name={name} thread={thread} value={value} until={end} />
-				{isBan && thread.powers.includes("ban-address") && (
+				{name === "ban-member" && isBan && thread.powers.includes("ban-address") && (
 					<Options label={t("moderation.network")} name="network" hint={t("moderation.networkHint")}>
 						<option value="0">{t("moderation.networkNo")}</option>
 						<DayOptions days={addressBanDays} />
@@ -75,7 +77,7 @@ export function ModerationDialog({ name, thread, post, boards, error }: DialogPr
 				)}
 				{hasReason && (
 					<Options label={t("moderation.reasonLabel")} name="reason">
-						<ReasonOptions />
+						<ReasonOptions action={name} />
 					</Options>
 				)}
 				<Field
@@ -87,7 +89,14 @@ export function ModerationDialog({ name, thread, post, boards, error }: DialogPr
 				/>
 				<div className="footer">
 					<CancelButton />
-					<Button type="submit" kind={isSwitch(name) && name !== "close-thread" && value === 0 ? "danger" : "main"}>
+					<Button
+						type="submit"
+						kind={
+							isSwitch(name) && name !== "close-thread" && name !== "pin-topic-thread" && value === 0
+								? "danger"
+								: "main"
+						}
+					>
 						{isSwitch(name) ? t(actionText(name, value)) : t("moderation.save")}
 					</Button>
 				</div>
@@ -139,8 +148,9 @@ function DaysField({ name, thread, value, until }: DaysFieldProps) {
 	const { lang } = useSite();
 	const { days } = actionOf(name);
 	if (!days) return null;
-	if (name === "ban-member") {
-		const allowed = days.filter((count) => count > 0 || thread.powers.includes("ban-user-permanently"));
+	if (isBanOf(name)) {
+		const mayForever = name === "ban-from-board" || thread.powers.includes("ban-user-permanently");
+		const allowed = days.filter((count) => count > 0 || mayForever);
 		return (
 			value === 0 && (
 				<Options label={t("moderation.duration")} name="days" defaultValue={7}>

@@ -1,8 +1,9 @@
 import { allowedActions, type MenuAction, menuActions, moderationActions } from "#contract/moderationActions.ts";
 import type { ChildReplyView } from "#contract/posts.ts";
 import type { ThreadView } from "#contract/threadViews.ts";
-import { useTranslate } from "../../../lib/site.tsx";
+import { usePaths, useTranslate } from "../../../lib/site.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { MenuItem } from "../../../ui/menu.tsx";
 import { type ThreadContextValue, useThread } from "../thread-page/thread-context.ts";
 import { actionText, currentState, formatModerationTarget, type ModeratedPost } from "./actions.ts";
 
@@ -48,14 +49,38 @@ export const replyPostOf = (post: ChildReplyView): ModeratedPost => ({
 export function ThreadModerationItems({ thread }: { thread: ThreadView }) {
 	const post = firstPostOf(thread);
 	const { viewerUid } = useThread();
-	return allowedActions(menuActions, thread.powers)
-		.filter((name) => name !== "hide-reply" && (name !== "ban-member" || post.uid !== viewerUid))
-		.map((name) => (
-			<ModerationItem key={name} name={name} pid={thread.pid} value={currentState(name, thread, post).value} />
-		));
+	const t = useTranslate();
+	const paths = usePaths();
+	return (
+		<>
+			{thread.powers.includes("edit-thread") && <EditsItem pid={thread.pid} />}
+			{thread.powers.includes("merge") && (
+				<MenuItem icon="merge" href={paths.href("moderation/threads/:tid", { tid: thread.tid })}>
+					{t("parts.title")}
+				</MenuItem>
+			)}
+			{allowedActions(menuActions, thread.powers)
+				.filter((name) => name !== "hide-reply")
+				.filter((name) => post.uid !== viewerUid || (name !== "ban-member" && name !== "ban-from-board"))
+				.map((name) => (
+					<ModerationItem key={name} name={name} pid={thread.pid} value={currentState(name, thread, post).value} />
+				))}
+		</>
+	);
 }
 
-/** The actions on a reply: pin it, hide it, ban its author. */
+/** Link to the edits of a post, and to the correction of a thread's title and tags. */
+function EditsItem({ pid }: { pid: number }) {
+	const t = useTranslate();
+	const paths = usePaths();
+	return (
+		<MenuItem icon="edit" href={paths.href("moderation/edits/:pid", { pid })}>
+			{t("moderation.edits")}
+		</MenuItem>
+	);
+}
+
+/** The actions on a reply: pin it, hide it, ban its author from the board or the site. */
 export function ReplyModerationItems({ post, pinned }: { post: ChildReplyView; pinned: boolean }) {
 	const t = useTranslate();
 	const { currentPath, mayBan } = useThread();
@@ -75,9 +100,13 @@ export function ReplyModerationItems({ post, pinned }: { post: ChildReplyView; p
 					</button>
 				</form>
 			)}
+			{mayBan && post.edited > 0 && <EditsItem pid={post.pid} />}
 			{hide.ok && <ModerationItem name="hide-reply" pid={post.pid} value={hidden} />}
 			{mayBan && hide.ok && !edit.ok && (
-				<ModerationItem name="ban-member" pid={post.pid} value={Number(groupid === 5)} />
+				<>
+					<ModerationItem name="ban-from-board" pid={post.pid} value={0} />
+					<ModerationItem name="ban-member" pid={post.pid} value={Number(groupid === 5)} />
+				</>
 			)}
 		</>
 	);

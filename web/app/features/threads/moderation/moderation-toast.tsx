@@ -1,6 +1,6 @@
 import { allowedActions } from "#contract/moderationActions.ts";
 import type { ThreadView } from "#contract/threadViews.ts";
-import { useTranslate } from "../../../lib/site.tsx";
+import { useTranslate, useViewer } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Toast } from "../../../ui/toast.tsx";
@@ -20,9 +20,13 @@ export function ModerationToast({
 	const t = useTranslate();
 	const { name, pid, value = 0, before } = done;
 	const { currentPath, viewerUid } = useThread();
-	const isModerator = thread.powers.length > 0;
+	const { moderator } = useViewer();
+	const isModerator = moderator || thread.powers.length > 0;
 	if (!isModerator && !(name === "pin-reply" && viewerUid === thread.authorid)) return null;
-	const hasPower = name === "pin-reply" || allowedActions([name], thread.powers).length > 0;
+	// Who has moved a thread moves it back, also from a board that they do not moderate.
+	// The same of a thread that is out of its topic.
+	const isOwnUndo = name === "pin-reply" || name === "move-thread" || name === "remove-topic-thread";
+	const hasPower = isOwnUndo || allowedActions([name], thread.powers).length > 0;
 	const mayUndo = hasPower && before !== undefined && before !== value && (name !== "ban-member" || uid !== undefined);
 	return (
 		<div id="done" className="toast-region" role="status">

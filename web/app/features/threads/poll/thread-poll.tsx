@@ -18,6 +18,7 @@ export function ThreadPoll({ thread }: { thread: ThreadView & Required<Pick<Thre
 	const footer = usePollFooter(poll);
 	const { vote } = poll.can;
 	const mayVote = vote.ok || (!vote.ok && vote.why === "login-required");
+	const voted = poll.is_voted === 1;
 	const most = Math.max(...poll.options.map(({ votes = 0 }) => votes));
 	const options = poll.options.map(({ id, message, picture, is_chosen, votes = 0, percent = 0 }) => ({
 		value: String(id),
@@ -39,46 +40,44 @@ export function ThreadPoll({ thread }: { thread: ThreadView & Required<Pick<Thre
 		}),
 	}));
 	const refused = page.formError?.pid === pid ? page.formError.msg : undefined;
-	const content = (
-		<Poll
-			name={subject}
-			options={options}
-			chosenName={t("poll.chosen")}
-			{...(mayVote && { field: "option" })}
-			multiple={poll.max_choices > 1}
-			footer={footer.map((text) => <span key={text}>{text}</span>)}
-		/>
+	const view = { name: subject, options, chosenName: t("poll.chosen"), multiple: poll.max_choices > 1 };
+	const texts = footer.map((text) => <span key={text}>{text}</span>);
+	const form = (
+		<form
+			method="post"
+			action={viewer.loggedIn ? page.currentPath : quickActionPath}
+			data-offline={t("state.offline")}
+			{...(viewer.loggedIn && { "data-part": "" })}
+		>
+			{viewer.loggedIn ? (
+				<>
+					<input type="hidden" name="intent" value="vote" />
+					<input type="hidden" name="pid" value={pid} />
+				</>
+			) : (
+				<>
+					<input type="hidden" name="vote" value={tid} />
+					<input type="hidden" name="back" value={page.currentPath} />
+				</>
+			)}
+			<Poll {...view} field="option" footer={voted ? undefined : texts} />
+			<div className="row">
+				<Button type="submit" kind="main">
+					{t(voted ? "poll.changeVote" : viewer.loggedIn ? "poll.vote" : "poll.logInToVote")}
+				</Button>
+			</div>
+		</form>
 	);
 	return (
 		<section className="thread-poll" id="poll" aria-label={t("poll.label")}>
-			{mayVote ? (
-				<form
-					method="post"
-					action={viewer.loggedIn ? page.currentPath : quickActionPath}
-					data-offline={t("state.offline")}
-					{...(viewer.loggedIn && { "data-part": "" })}
-				>
-					{viewer.loggedIn ? (
-						<>
-							<input type="hidden" name="intent" value="vote" />
-							<input type="hidden" name="pid" value={pid} />
-						</>
-					) : (
-						<>
-							<input type="hidden" name="vote" value={tid} />
-							<input type="hidden" name="back" value={page.currentPath} />
-						</>
-					)}
-					{content}
-					<div className="row">
-						<Button type="submit" kind="main">
-							{t(viewer.loggedIn ? "poll.vote" : "poll.logInToVote")}
-						</Button>
-					</div>
-				</form>
-			) : (
-				content
+			{mayVote && !voted ? form : <Poll {...view} footer={texts} />}
+			{mayVote && voted && (
+				<details>
+					<summary>{t("poll.changeVote")}</summary>
+					{form}
+				</details>
 			)}
+			{poll.can.end.ok && <EndPoll pid={pid} />}
 			{refused && (
 				<p className="field-note bad" role="alert">
 					<Icon name="circle-alert" size={16} />
@@ -90,6 +89,27 @@ export function ThreadPoll({ thread }: { thread: ThreadView & Required<Pick<Thre
 			</p>
 			<Voters poll={poll} />
 		</section>
+	);
+}
+
+/** The author's button that ends the poll now, behind a first one. */
+function EndPoll({ pid }: { pid: number }) {
+	const t = useTranslate();
+	const page = useThread();
+	return (
+		<details>
+			<summary>{t("poll.end")}</summary>
+			<form method="post" action={page.currentPath} data-offline={t("state.offline")} data-part="">
+				<input type="hidden" name="intent" value="end-poll" />
+				<input type="hidden" name="pid" value={pid} />
+				<p>{t("poll.endText")}</p>
+				<div className="row">
+					<Button type="submit" kind="danger">
+						{t("poll.end")}
+					</Button>
+				</div>
+			</form>
+		</details>
 	);
 }
 

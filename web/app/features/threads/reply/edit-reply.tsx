@@ -30,7 +30,7 @@ export function EditReply({ post }: { post: ChildReplyView }) {
 				hideLabel
 				name="message"
 				maxLength={constraints.reply.max}
-				defaultValue={refused?.message ?? post.message ?? ""}
+				defaultValue={refused?.message ?? post.source ?? ""}
 				error={refused?.msg}
 				rows={3}
 				data-mentions={t("writing.mentionable")}

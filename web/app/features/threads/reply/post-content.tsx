@@ -1,4 +1,4 @@
-import { memberLinks } from "#contract/memberPath.ts";
+import { memberLinks } from "#contract/memberLinks.ts";
 import { usePaths } from "../../../lib/site.tsx";
 
 interface PostContentProps {

@@ -4,8 +4,9 @@ import { usePaths, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { useThread } from "../thread-page/thread-context.ts";
+import { translationOf, useThread } from "../thread-page/thread-context.ts";
 import { PostContent } from "./post-content.tsx";
+import { TranslatedText, TranslateLink } from "./translated-text.tsx";
 
 /** In place of a text that is not shown. */
 function HiddenPost({ text }: { text: string }) {
@@ -22,15 +23,15 @@ export function PostText({
 	post,
 	...content
 }: {
-	post: Pick<ChildReplyView, "pid" | "authorid" | "html" | "hidden" | "hide_reason" | "blocked">;
+	post: Pick<ChildReplyView, "pid" | "authorid" | "html" | "hidden" | "hide_reason" | "blocked" | "translatable">;
 	className?: string;
 	lang?: string | undefined;
 }) {
 	const t = useTranslate();
 	const paths = usePaths();
-	const { viewerUid } = useThread();
+	const thread = useThread();
 	if (post.blocked) return <HiddenPost text={t("reply.fromBlocked")} />;
-	if (post.hidden > 0 && post.authorid === viewerUid)
+	if (post.hidden > 0 && post.authorid === thread.viewerUid)
 		return (
 			<>
 				<Notice
@@ -48,7 +49,14 @@ export function PostText({
 			</>
 		);
 	if (post.html === "" && post.hidden > 0) return <HiddenPost text={t("moderation.hiddenText")} />;
-	return <PostContent html={post.html} {...content} />;
+	const translation = translationOf(thread, post.pid);
+	if (translation) return <TranslatedText translation={translation} className={content.className ?? "rich-text"} />;
+	return (
+		<>
+			<PostContent html={post.html} {...content} />
+			{post.translatable && <TranslateLink pid={post.pid} />}
+		</>
+	);
 }
 
 /** The text and pictures of a reply; those of a muted member are collapsed. */

@@ -1,10 +1,11 @@
 import { constraints } from "#contract/constraints.ts";
 import type { ChildReplyView } from "#contract/posts.ts";
-import { useTranslate, useViewer } from "../../../lib/site.tsx";
+import { useViewerId } from "../../../lib/member-slot.tsx";
+import { useTranslate } from "../../../lib/site.tsx";
 import { EmoticonButton } from "../../../lib/writing/emoticon-button.tsx";
-import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { ViewerAvatar } from "../../shell/viewer.tsx";
 import { pathWith, useThread } from "../thread-page/thread-context.ts";
 import { ReplyPhotos } from "./reply-photos.tsx";
 
@@ -17,7 +18,6 @@ interface ReplyFormProps {
 
 /** Reply form: fixed to the bottom on phones, a card at the end of the page elsewhere. */
 export function ReplyForm({ author, targetReply }: ReplyFormProps) {
-	const viewer = useViewer();
 	const t = useTranslate();
 	const thread = useThread();
 	const refused = thread.formError?.intent === "reply" ? thread.formError : undefined;
@@ -39,7 +39,7 @@ export function ReplyForm({ author, targetReply }: ReplyFormProps) {
 			data-empty={t("reply.textEmpty")}
 		>
 			<input type="hidden" name="intent" value="reply" />
-			<input type="hidden" name="by" value={viewer.uid} />
+			<input type="hidden" name="by" value={useViewerId()} />
 			<input type="hidden" name="key" value={thread.idempotencyKey} />
 			<input type="hidden" name="last" value={thread.last} />
 			{target && <input type="hidden" name={target.kind === "reply" ? "parent" : "quote"} value={target.pid} />}
@@ -69,7 +69,7 @@ export function ReplyForm({ author, targetReply }: ReplyFormProps) {
 			)}
 			<ReplyPhotos aids={refused?.aids ?? []} />
 			<div className="row">
-				<Avatar name={viewer.name} src={viewer.avatar} />
+				<ViewerAvatar />
 				<div className="writing-field">
 					<textarea
 						id="reply-text"

@@ -22,6 +22,7 @@ const reply = (change: Partial<ReplyView> = {}): ReplyView => ({
 		username: "kofi",
 		name: "Kofi",
 		avatar: null,
+		decoration: "",
 		groupid: 1,
 		grouptitle: "",
 		country_fid: 188,
@@ -37,6 +38,7 @@ const reply = (change: Partial<ReplyView> = {}): ReplyView => ({
 	dateline: 1_700_000_000,
 	edited: 0,
 	html: "<p>Well seen.</p>",
+	message: "Well seen.",
 	attachments: [],
 	like: 3,
 	already_liked: 0,
@@ -46,6 +48,7 @@ const reply = (change: Partial<ReplyView> = {}): ReplyView => ({
 	hidden: 0,
 	pending: 0,
 	removed: 0,
+	translatable: false,
 	review: false,
 	by_thread_author: false,
 	blocked: false,
@@ -87,6 +90,7 @@ const targets = [
 	{ replyTarget: { kind: "edit", pid: 7 } },
 	{ replyTarget: { kind: "remove", pid: 7 }, viewerUid: 2 },
 	{ replyTarget: { kind: "remove", pid: 7 }, viewerUid: 3 },
+	{ translation: { pid: 7, lang: "en", source: "fr", subject: "", message: "Well seen, translated.", msg: "" } },
 	{ formError: { intent: "edit", msg: "Too long", message: "", pid: 7, aids: [], target: "" } },
 ] as const;
 const sites = (["en", "fr", "hi"] as Lang[]).flatMap((lang) =>
@@ -121,4 +125,20 @@ test("a cached reply is what is rendered without the cache, for every viewer, la
 		for (let round = 0; round < 2; round++)
 			for (const props of order) expect(cachedHtml(ReplyPart, props)).toBe(uncached[all.indexOf(props)]);
 	}
+});
+
+test("a translated reply shows the translation, another one offers it", () => {
+	const translation = { pid: 7, lang: "en", source: "fr", subject: "", message: "So it\n\nwas.", msg: "" as const };
+	const html = (change: Partial<ReplyView>): string =>
+		renderToStaticMarkup(
+			createElement(ReplyPart, {
+				reply: reply({ translatable: true, ...change }),
+				thread: { tid: 5, currentPath: "/forum/1/5", loginPath: "/account", translation },
+				site: sites[0] ?? expect.unreachable(),
+			}),
+		);
+	expect(html({})).toMatch(/<p>So it<\/p><p>was\.<\/p>.*Translated from French by a machine/s);
+	expect(html({})).not.toContain("Well seen.");
+	expect(html({ pid: 8 })).toMatch(/Well seen\..*translate=8#pid8/s);
+	expect(html({ pid: 8, translatable: false })).not.toContain("translate=8");
 });

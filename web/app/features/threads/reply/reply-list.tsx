@@ -11,7 +11,7 @@ const timeStep = 60;
 
 /** The thread's values that a reply shows. */
 type ReplyThread = Pick<ThreadContextValue, "tid" | "currentPath" | "loginPath"> &
-	Partial<Pick<ThreadContextValue, "viewerUid" | "mayBan" | "replyTarget" | "formError" | "children">>;
+	Partial<Pick<ThreadContextValue, "viewerUid" | "mayBan" | "replyTarget" | "formError" | "children" | "translation">>;
 
 /** A reply by its props alone, which are the key of its cached HTML. */
 export function ReplyPart({ reply, thread, site }: { reply: ReplyView; thread: ReplyThread; site: PartSite }) {
@@ -40,7 +40,7 @@ export function ReplyList({ lists, thread }: { lists: ReplyView[]; thread: Threa
 	const { lang, section, homeSection, savesData, viewer, now } = useSite();
 	const cachedHtml = use(CachedHtmlContext);
 	const site = { lang, section, homeSection, savesData, loggedIn: viewer.loggedIn, now: now - (now % timeStep) };
-	const { tid, viewerUid, mayBan, currentPath, loginPath, replyTarget, formError, children } = thread;
+	const { tid, viewerUid, mayBan, currentPath, loginPath, replyTarget, formError, children, translation } = thread;
 	const shared = { tid, currentPath, loginPath, ...(mayBan && { mayBan }) };
 	const html = lists.map((reply) => {
 		const has = (pid: number | undefined): boolean =>
@@ -50,6 +50,7 @@ export function ReplyList({ lists, thread }: { lists: ReplyView[]; thread: Threa
 			...((has(replyTarget?.pid) || [reply, ...reply.children_list].some(isOwn)) && { viewerUid }),
 			...(has(replyTarget?.pid) && { replyTarget }),
 			...(has(formError?.pid) && { formError }),
+			...(has(translation?.pid) && { translation }),
 			...(children?.pid === reply.pid && { children }),
 		};
 		return cachedHtml(ReplyPart, { reply, thread: Object.keys(own).length > 0 ? { ...shared, ...own } : shared, site });

@@ -30,6 +30,17 @@ export function ReplyMenu({
 			)}
 			<ShareReply post={post} parent={parent} />
 			<TipItem pid={post.pid} own={post.can.edit.ok} />
+			{thread.viewerUid > 0 && thread.viewerUid !== post.authorid && !post.blocked && (
+				<MenuItem
+					icon="ban"
+					href={paths.href("ucenter/setting/blocked", {
+						uid: post.authorid,
+						back: `${thread.currentPath}#pid${post.pid}`,
+					})}
+				>
+					{t("thread.blockAuthor", { name: post.author })}
+				</MenuItem>
+			)}
 			{thread.viewerUid !== post.authorid && (
 				<MenuItem
 					icon="flag"

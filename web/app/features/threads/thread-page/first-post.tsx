@@ -28,7 +28,9 @@ import { useTopicLinks } from "../tag-links.ts";
 import { ThreadLabels } from "../thread-labels.tsx";
 import { TipAction } from "../tip/tip-link.tsx";
 import { ThreadVideo } from "../video/thread-video.tsx";
+import { DeletedNotice } from "./deleted-notice.tsx";
 import type { ThreadPageData } from "./load-thread-page.ts";
+import { translationOf, useThread } from "./thread-context.ts";
 import { ThreadMenu } from "./thread-menu.tsx";
 
 interface FirstPostProps {
@@ -47,10 +49,15 @@ export function FirstPost({ data: { thread, board, movedFrom, pageQuery }, extra
 	const when = useTimestamp()(thread.dateline);
 	const href = paths.thread({ tid: thread.tid, fid: thread.fid });
 	const language = thread.lang === lang ? undefined : thread.lang;
+	const context = useThread();
+	const translation = whole ? translationOf(context, thread.pid) : undefined;
 	const count = (n: number): string => formatCount(n, lang);
 	const title = (
-		<h1 className={cx("thread-heading", thread.highlight > 0 && `highlight-${thread.highlight}`)} lang={language}>
-			{whole ? thread.subject : <Anchor href={href}>{thread.subject}</Anchor>}
+		<h1
+			className={cx("thread-heading", thread.highlight > 0 && `highlight-${thread.highlight}`)}
+			lang={translation ? undefined : language}
+		>
+			{translation ? translation.subject : whole ? thread.subject : <Anchor href={href}>{thread.subject}</Anchor>}
 		</h1>
 	);
 	const header = (
@@ -82,6 +89,7 @@ export function FirstPost({ data: { thread, board, movedFrom, pageQuery }, extra
 			</article>
 		);
 	const isPending = thread.pending > 0;
+	const { deletion } = thread;
 	const followable = thread.can.follow.ok || !viewer.loggedIn;
 	return (
 		<article id="first-post" className="card">
@@ -96,7 +104,7 @@ export function FirstPost({ data: { thread, board, movedFrom, pageQuery }, extra
 					)
 				}
 				actions={
-					isPending ? (
+					deletion ? null : isPending ? (
 						<span className="push-end">
 							<ThreadMenu thread={thread} />
 						</span>
@@ -114,6 +122,7 @@ export function FirstPost({ data: { thread, board, movedFrom, pageQuery }, extra
 					)
 				}
 			>
+				{deletion && <DeletedNotice deletion={deletion} />}
 				{isPending && <PendingNotice pid={thread.pid} review={thread.review} />}
 				<PostText post={thread} lang={language} />
 				<Gallery thread={thread} />

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { forumNav } from "#contract/boards.ts";
 import { constraints } from "#contract/constraints.ts";
+import { holeText } from "#contract/memberPages.ts";
 import { CallError, type PageApi } from "#contract/pageApi.ts";
 import { pageOfPostNumber } from "#contract/pageOfPost.ts";
 import { listVoters } from "#contract/polls.ts";
@@ -8,6 +9,7 @@ import type { ReplyView } from "#contract/posts.ts";
 import { childReplyPages, listChildReplies } from "#contract/replies.ts";
 import { readThreadPage } from "#contract/threads.ts";
 import { listTips } from "#contract/tips.ts";
+import { translatePost } from "#contract/translations.ts";
 import { pathsForVisitor } from "../../../lib/paths.ts";
 import { unixNow } from "../../../lib/read-time.ts";
 import { parseModerationTarget } from "../moderation/actions.ts";
@@ -63,7 +65,7 @@ async function findPostNumber(api: PageApi, tid: number, floor: number): Promise
 		tid,
 		api.call(readThreadPage, { params: { tid }, query: { page } }),
 	);
-	if (floor > thread.maxposition) return findPostNumber(api, tid, thread.maxposition);
+	if (floor > thread.last_position) return findPostNumber(api, tid, thread.last_position);
 	const pid = floor === 1 ? thread.pid : lists.find(({ position }) => position === floor)?.pid;
 	return redirect(pathsForVisitor(api).thread({ tid, fid: thread.fid, page, ...(pid && { pid }) }));
 }
@@ -89,6 +91,18 @@ async function loadTips(api: PageApi, query: URLSearchParams) {
 		return { pid, tips: await api.call(listTips, { params: { pid } }) };
 	} catch (error) {
 		if (error instanceof CallError) return undefined;
+		throw error;
+	}
+}
+
+/** The translation of the post of `?translate=`, or why there is none. */
+async function loadTranslation(api: PageApi, query: URLSearchParams): Promise<ThreadContextValue["translation"]> {
+	const pid = positiveInteger(query, "translate");
+	if (!pid || !api.viewer.loggedIn) return undefined;
+	try {
+		return { ...(await api.call(translatePost, { body: { pid } })), msg: "" };
+	} catch (error) {
+		if (error instanceof CallError) return { pid, msg: error.message };
 		throw error;
 	}
 }
@@ -122,10 +136,13 @@ export async function loadThreadPage(api: PageApi, url: URL, tid: number, pid?: 
 		api.call(forumNav, {}),
 	]);
 	const { thread } = read;
-	const [voters, children, tipped] = await Promise.all([
+	// It was merged into another thread.
+	if (thread.tid !== tid) throw redirect(pathsForVisitor(api).thread({ tid: thread.tid, fid: thread.fid }));
+	const [voters, children, tipped, translation] = await Promise.all([
 		loadVoters(api, tid, query),
 		pid === undefined ? openChildren(api, read.lists, query) : undefined,
 		loadTips(api, query),
+		loadTranslation(api, query),
 	]);
 	const excerpt = plainExcerpt(thread.html, excerptLength);
 	const { loggedIn } = api.viewer;
@@ -141,6 +158,7 @@ export async function loadThreadPage(api: PageApi, url: URL, tid: number, pid?: 
 		voters,
 		children,
 		tipped,
+		translation,
 		/** The amount of a tip that was just sent. */
 		sentTip: positiveInteger(query, "xgold"),
 		replyTarget: replyTargetOf(query),
@@ -149,7 +167,7 @@ export async function loadThreadPage(api: PageApi, url: URL, tid: number, pid?: 
 		movedFrom: nav.lists.find(({ fid }) => fid === thread.moved_from)?.name,
 		moderation: loggedIn ? parseModerationTarget(query.get("moderate")) : undefined,
 		moderated: loggedIn ? parseModerationTarget(query.get("moderated")) : undefined,
-		key: loggedIn ? crypto.randomUUID() : "",
+		key: api.shared ? holeText(api.shared.mark, "key") : loggedIn ? crypto.randomUUID() : "",
 		now: unixNow(),
 	};
 }

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { releasePost, removePendingPost } from "#contract/holding.ts";
 import { CallError } from "#contract/pageApi.ts";
 import { pageOfPostNumber } from "#contract/pageOfPost.ts";
-import { votePoll } from "#contract/polls.ts";
+import { endPoll, votePoll } from "#contract/polls.ts";
 import { deleteReply, editReply, postReply } from "#contract/replies.ts";
 import { deleteThread } from "#contract/threads.ts";
 import { tipPost } from "#contract/tips.ts";
@@ -18,7 +18,17 @@ import { pagePath } from "./page-query.ts";
 import { ChangedCounts, ChangedPost, changeThread, NewReply, type ThreadExtra } from "./thread-changes.server.tsx";
 
 /** The moderator's actions that change one post; others change the whole page. */
-const changesOnePost = ["pin-thread", "digest-thread", "highlight-thread", "hide-thread", "hide-reply"];
+const changesOnePost = [
+	"pin-thread",
+	"digest-thread",
+	"highlight-thread",
+	"pin-topic-thread",
+	"hide-thread",
+	"hide-reply",
+];
+
+/** A moderator's own words, else the chosen reason. */
+const reasonOf = ({ text }: PostedForm) => ({ reason: text("reason").trim() || text("code") || undefined });
 
 /** Runs a form of a thread; somebody who is not logged in goes to the login. */
 const asMember =
@@ -58,6 +68,11 @@ async function reply(form: PostedForm, tid: number, extra: ThreadExtra | undefin
 	}
 }
 
+const changePoll = (form: PostedForm, tid: number): Promise<unknown> =>
+	changeThread(form, tid, pagePath(form.url, "#poll"), form.number("pid"), ({ thread }) =>
+		thread.poll ? <ThreadPoll thread={{ ...thread, poll: thread.poll }} /> : null,
+	);
+
 /** The action of a thread page. @param more forms that a kind of thread adds, @param extra what it adds to the first post */
 export function threadActions(
 	tidOf: (form: PostedForm) => number,
@@ -74,7 +89,7 @@ export function threadActions(
 		},
 		async remove(form) {
 			const pid = form.number("pid");
-			await form.call(deleteReply);
+			await form.call(deleteReply, reasonOf(form));
 			const path = pagePath(form.url, `#pid${pid}`, { undo: pid });
 			return changeThread(form, tidOf(form), path, pid, (data) => (
 				<>
@@ -97,9 +112,12 @@ export function threadActions(
 		async vote(form) {
 			const tid = tidOf(form);
 			await form.call(votePoll, { tid, options: form.data.getAll("option").map(Number) });
-			return changeThread(form, tid, pagePath(form.url, "#poll"), form.number("pid"), ({ thread }) =>
-				thread.poll ? <ThreadPoll thread={{ ...thread, poll: thread.poll }} /> : null,
-			);
+			return changePoll(form, tid);
+		},
+		async "end-poll"(form) {
+			const tid = tidOf(form);
+			await form.call(endPoll, { tid });
+			return changePoll(form, tid);
 		},
 		async tip(form) {
 			const pid = form.number("pid");
@@ -138,9 +156,13 @@ export function threadActions(
 			await form.call(removePendingPost);
 			return redirect(form.has("thread") ? form.paths.href("moderation") : pagePath(form.url));
 		},
+		async "restore-thread"(form) {
+			await form.call(deleteThread, { tid: tidOf(form), undo: true });
+			return redirect(pagePath(form.url));
+		},
 		async "remove-thread"(form) {
 			const tid = tidOf(form);
-			await form.call(deleteThread, { tid });
+			await form.call(deleteThread, { tid, ...reasonOf(form) });
 			return redirect(`${form.paths.member()}?deleted=${tid}`);
 		},
 		...more,

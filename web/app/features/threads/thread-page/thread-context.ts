@@ -2,6 +2,7 @@ import { createContext, use } from "react";
 import type { CallResponse } from "#contract/call.ts";
 import type { Permission } from "#contract/common.ts";
 import type { listVoters } from "#contract/polls.ts";
+import type { TranslationView } from "#contract/translations.ts";
 import { type FormResult, firstMessage } from "../../../lib/form/form-result.ts";
 import { usePaths, useViewer } from "../../../lib/site.tsx";
 import type { ThreadPageData } from "./load-thread-page.ts";
@@ -33,6 +34,8 @@ export interface ThreadContextValue {
 	children?: { pid: number; count: number; after: number; more: boolean } | undefined;
 	/** Voters of an option of the poll. */
 	voters?: (CallResponse<typeof listVoters> & { option: number }) | undefined;
+	/** The translated post, or why it was not translated. */
+	translation?: (TranslationView & { msg: "" }) | { pid: number; msg: string } | undefined;
 	/** Number of the last post of the page. */
 	last?: number;
 	/** Error of the form that was posted without scripts. */
@@ -72,7 +75,7 @@ export const ThreadContext = createContext<ThreadContextValue | undefined>(undef
 
 /** The context of a page and of its parts. @param pathname of the page */
 export function useThreadContext(
-	{ thread, pageQuery, key, replyTarget, voters, children }: ThreadPageData,
+	{ thread, pageQuery, key, replyTarget, voters, children, translation }: ThreadPageData,
 	pathname: string,
 	formError?: ThreadContextValue["formError"],
 ): ThreadContextValue {
@@ -85,10 +88,14 @@ export function useThreadContext(
 		currentPath,
 		loginPath: usePaths().logIn(`${currentPath}#reply`),
 		idempotencyKey: key,
-		last: thread.maxposition,
-		...{ replyTarget, voters, children, formError },
+		last: thread.last_position,
+		...{ replyTarget, voters, children, translation, formError },
 	};
 }
+
+/** The translation of a post that is shown instead of its text. */
+export const translationOf = ({ translation }: ThreadContextValue, pid: number): TranslationView | undefined =>
+	translation && "message" in translation && translation.pid === pid ? translation : undefined;
 
 /** Context of the thread page. */
 export function useThread(): ThreadContextValue {

@@ -44,6 +44,12 @@ export function ThreadMenu({ thread }: { thread: ThreadView }) {
 					<MenuItem icon="volume-off" href={paths.href("ucenter/setting/muted", { uid: thread.authorid })}>
 						{t("thread.muteAuthor", { name: thread.author })}
 					</MenuItem>
+					<MenuItem
+						icon="ban"
+						href={paths.href("ucenter/setting/blocked", { uid: thread.authorid, back: currentPath })}
+					>
+						{t("thread.blockAuthor", { name: thread.author })}
+					</MenuItem>
 				</>
 			)}
 			{viewerUid !== thread.authorid && (

@@ -33,10 +33,13 @@ export function ThreadScreen({
 	data,
 	refused: formError,
 	extra,
+	next,
 }: {
 	data: ThreadPageData;
 	refused: ThreadContextValue["formError"];
 	extra?: ReactNode;
+	/** What to read next, on narrow screens. */
+	next?: ReactNode;
 }) {
 	const { thread, pageQuery, totalPage, lists, pending, undo } = data;
 	const viewer = useViewer();
@@ -50,7 +53,7 @@ export function ThreadScreen({
 	const isGrowing = pageQuery.order === "oldest" && !pageQuery.authorOnly && pageQuery.page === totalPage;
 	const live = viewer.loggedIn && {
 		"data-live": thread.tid,
-		"data-last": thread.maxposition,
+		"data-last": thread.last_position,
 		"data-growing": isGrowing,
 	};
 	return (
@@ -120,8 +123,14 @@ export function ThreadScreen({
 			</section>
 			{pending.length > 0 && <PendingReplies posts={pending} />}
 			{totalPage > 1 && (
-				<ThreadPages pathname={pathname} pageQuery={pageQuery} totalPage={totalPage} lastNumber={thread.maxposition} />
+				<ThreadPages
+					pathname={pathname}
+					pageQuery={pageQuery}
+					totalPage={totalPage}
+					lastNumber={thread.last_position}
+				/>
 			)}
+			{next}
 			<div
 				className="new-replies"
 				id="new-replies"

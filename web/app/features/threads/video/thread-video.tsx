@@ -8,6 +8,9 @@ import { pictureUrl } from "../photo/pictures.ts";
 /** Up to this width a phone gets the small file. */
 const narrow = "(max-width: 37.49rem)";
 
+/** The shorter side of a file, by which its quality is named; an even number, as encoders make it. */
+const shorterSide = (height: number, ratio: number): number => Math.min(height, 2 * Math.round((height * ratio) / 2));
+
 /**
  * The video of a thread, with the browser's own controls: nothing but its cover is loaded before it is played, and it never starts by
  * itself. Narrow screens and data savers get the small file; links open each size.
@@ -50,7 +53,7 @@ export function ThreadVideo({ video, title }: { video: VideoView; title: string 
 				<span>{formatDuration(duration)}</span>
 				{files.map(({ src, height, bytes }) => (
 					<a key={src} href={src}>
-						{t("video.size", { height, size: formatFileSize(bytes, lang) })}
+						{t("video.size", { height: shorterSide(height, width / video.height), size: formatFileSize(bytes, lang) })}
 					</a>
 				))}
 			</p>

@@ -4,6 +4,9 @@ import { allPictures } from "../post.ts";
 import { addUnsent, deleteUnsent, listUnsent } from "../store.ts";
 import { coalesce, type OutboxEntry, type Submission } from "./entry.ts";
 
+/** Orders what is added within the same millisecond. */
+let sequence = 0;
+
 /** What waits of a member, in order. */
 export const listWaiting = (owner: string): Promise<OutboxEntry[]> => listUnsent(owner, "submission");
 
@@ -11,7 +14,7 @@ export const listWaiting = (owner: string): Promise<OutboxEntry[]> => listUnsent
 export function addSubmission(owner: string, content: Submission): Promise<boolean> {
 	const at = Date.now();
 	// Keys sort by time.
-	const key = `${at} ${newIdempotencyKey()}`;
+	const key = `${at} ${String(sequence++).padStart(6, "0")} ${newIdempotencyKey()}`;
 	const next: OutboxEntry = { owner, kind: "submission", key, state: "waiting", version: 0, content, at };
 	return addUnsent(next, (waiting) => coalesce(waiting, next));
 }

@@ -31,7 +31,7 @@ export async function uploadWaiting(entry: OutboxEntry): Promise<Uploaded> {
 		if (!file) continue;
 		// The server still knows the answer to the first key.
 		const nextKey = picture ? `${key}-again` : key;
-		const answer = await upload(file, nextKey, owner);
+		const answer = await uploadFile(file, nextKey, owner);
 		if (!answer) return { state: "later" };
 		if ("picture" in answer)
 			post = mapPictures(post, (one) => (one.id === id ? { ...one, key: nextKey, picture: answer.picture } : one));
@@ -44,7 +44,7 @@ export async function uploadWaiting(entry: OutboxEntry): Promise<Uploaded> {
 }
 
 /** Uploads one picture. @returns it, or why the server refused it; undefined to try again later */
-async function upload(
+export async function uploadFile(
 	file: Blob,
 	key: string,
 	owner: string,

@@ -47,7 +47,7 @@ export function BulkDialog({ action, threads, boards, back, idempotencyKey }: Pr
 					</Options>
 				)}
 				<Options label={t("moderation.reasonLabel")} name="reason">
-					<ReasonOptions />
+					<ReasonOptions action={action} />
 				</Options>
 				<Field
 					name="note"

@@ -1,0 +1,70 @@
+import { type AdminBoardView, boardRules } from "#contract/boardAdmin.ts";
+import { findSectionByFid, langs, sections } from "#contract/sections.ts";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { SelectField, TextField } from "../../lib/form/fields.tsx";
+import { useSite, useTranslate } from "../../lib/site.tsx";
+import { Card } from "../../ui/card.tsx";
+import { useSectionName } from "../shell/section-name.ts";
+
+/** Sets a board's texts in a language, for a section or for all; without a board it adds one. */
+export function BoardTextForm({ board }: { board?: AdminBoardView }) {
+	const t = useTranslate();
+	const { lang } = useSite();
+	const nameOf = useSectionName();
+	const languageName = (code: string): string => new Intl.DisplayNames(lang, { type: "language" }).of(code) ?? code;
+	const sectionName = (fid: number): string => {
+		const section = findSectionByFid(fid);
+		return section ? nameOf(section) : t("admin.roles.everySection");
+	};
+	return (
+		<Card title={board ? t("admin.boards.textsOf", { name: board.name }) : t("admin.boards.add")}>
+			{board && board.texts.length > 0 && (
+				<ul className="queue-list">
+					{board.texts.map(({ country_fid, lang: code, name, description }) => (
+						<li key={`${country_fid} ${code}`}>
+							<b>{name}</b> {description}
+							<p className="text-13 text-foreground-3">
+								{sectionName(country_fid)} · {languageName(code)}
+							</p>
+						</li>
+					))}
+				</ul>
+			)}
+			<CallForm intent={board ? "text" : "add"} id={board?.fid ?? "new"} hidden={{ fid: board?.fid }}>
+				{board && (
+					<SelectField name="country_fid" label={t("admin.roles.section")}>
+						<option value={0}>{t("admin.roles.everySection")}</option>
+						{sections.map((section) => (
+							<option key={section.fid} value={section.fid}>
+								{nameOf(section)}
+							</option>
+						))}
+					</SelectField>
+				)}
+				<SelectField name="lang" label={t("admin.boards.language")} defaultValue={lang}>
+					{langs.map((code) => (
+						<option key={code} value={code}>
+							{languageName(code)}
+						</option>
+					))}
+				</SelectField>
+				<TextField
+					name="name"
+					label={t("admin.boards.name")}
+					hint={board && t("admin.boards.nameHint")}
+					maxLength={boardRules.nameMax}
+					autoComplete="off"
+				/>
+				<TextField
+					name="description"
+					label={t("admin.boards.description")}
+					maxLength={boardRules.descriptionMax}
+					autoComplete="off"
+				/>
+				<div className="step-actions">
+					<SubmitButton size="md">{t(board ? "admin.boards.save" : "admin.boards.add")}</SubmitButton>
+				</div>
+			</CallForm>
+		</Card>
+	);
+}

@@ -1,0 +1,56 @@
+import type { RoleView } from "#contract/roles.ts";
+import { findSectionByFid } from "#contract/sections.ts";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { formatDate } from "../../lib/i18n/formats.ts";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Label } from "../../ui/label.tsx";
+import { useSectionName } from "../shell/section-name.ts";
+import "../../styles/queue.css";
+
+/** A role of a member: where and how long, who gave it, and its end. */
+export function RoleRow({
+	role: { id, member, role, country_fid, place, from, until, active, reason, by, can },
+}: {
+	role: RoleView;
+}) {
+	const t = useTranslate();
+	const { lang } = useSite();
+	const paths = usePaths();
+	const nameOf = useSectionName();
+	const section = findSectionByFid(country_fid ?? 0);
+	const where = [
+		place,
+		section
+			? nameOf(section)
+			: role === "board-moderator" || role === "bug-triager"
+				? t("admin.roles.everySection")
+				: "",
+	].filter(Boolean);
+	const notes = [
+		!active && t("admin.roles.startsOn", { when: formatDate(from, lang) }),
+		until > 0 && t("admin.roles.endsOn", { when: formatDate(until - 1, lang) }),
+		by && t("admin.roles.by", { name: by.name }),
+		reason,
+	].filter(Boolean);
+	return (
+		<li>
+			<div className="queue-line">
+				<span>
+					<Anchor href={paths.member(member.uid)}>
+						<b>{member.name}</b>
+					</Anchor>{" "}
+					<Label kind="plain" text={t(`admin.role.${role}`)} /> {where.join(" · ")}
+				</span>
+				{can.end && (
+					<CallForm intent="end" id={id} hidden={{ id }} className="">
+						<SubmitButton kind="quiet" size="sm" icon="user-x">
+							{t("admin.roles.end")}
+						</SubmitButton>
+					</CallForm>
+				)}
+			</div>
+			{notes.length > 0 && <p className="text-13 text-foreground-3">{notes.join(" · ")}</p>}
+		</li>
+	);
+}

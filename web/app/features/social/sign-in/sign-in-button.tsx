@@ -1,0 +1,35 @@
+import { useSite, useTranslate } from "../../../lib/site.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { toggleButton } from "../quick-action-form.tsx";
+
+/** A day as the number of its quick action: 20261123. */
+export const numberOfDay = (day: string): number => Number(day.replaceAll("-", ""));
+export const dayOfNumber = (number: number): string => String(number).replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3");
+
+/** Signs in for a day; without a connection it waits with that day. Afterwards it says so (S-008). */
+export function SignInButton({ day, signed }: { day: string; signed: boolean }) {
+	const t = useTranslate();
+	const { lang } = useSite();
+	if (signed)
+		return (
+			<Button kind="quiet" icon="check" disabled>
+				{t("signIn.signed")}
+			</Button>
+		);
+	const name = new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+	return (
+		<Button
+			{...toggleButton("sign-in", numberOfDay(day), false, {
+				on: "btn-quiet",
+				off: "btn-soft",
+				icon: "check",
+				text: t("signIn.signed"),
+			})}
+			kind="soft"
+			icon="sunrise"
+			data-name={name}
+		>
+			{t("signIn.sign")}
+		</Button>
+	);
+}

@@ -1,0 +1,2 @@
+/** Local storage: set while messages wait on this device, so that pages without any load nothing. */
+export const waitingKey = "chat-waiting";

@@ -1,0 +1,172 @@
+import { LRUCache } from "lru-cache";
+import type { ComponentType } from "react";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router";
+import {
+	type MemberState,
+	type PagePart,
+	type PageSlot,
+	type SharedRendering,
+	slotElement,
+} from "#contract/memberPages.ts";
+import type { PageApi } from "#contract/pageApi.ts";
+import { compact } from "./cached-html.server.tsx";
+import { type CachedHtml, CachedHtmlContext, InlineHtmlContext } from "./cached-html.ts";
+import { DataSaverProvider } from "./data-saver.tsx";
+import { createInlineHtml } from "./inline-html.server.ts";
+import { type SlotCollector, SlotContext } from "./member-slot.tsx";
+import { NonceContext } from "./nonce.ts";
+import type { OwnPart } from "./own-part.tsx";
+import { PartContext, PartSiteProvider, SiteProvider, siteDataOf } from "./site.tsx";
+
+/** HTML between slots: there is one more text than slots. */
+interface SlottedHtml {
+	texts: readonly string[];
+	slots: readonly (PageSlot | PagePart)[];
+}
+
+/** Collects the slots of shared renderings, and keeps the HTML of filled slots and of parts with slots. */
+export interface MemberSlots {
+	collect(shared: SharedRendering): SlotCollector;
+	/** Renders a part of a shared page once per props. */
+	cachedHtmlFor(collector: SlotCollector): CachedHtml;
+}
+
+/** @param plainHtml renders parts without slots; @param maxLength characters of the parts; those of filled slots are a third of it */
+export function createMemberSlots(plainHtml: CachedHtml, maxLength = 6 * 1024 * 1024): MemberSlots {
+	const ids = new Map<unknown, number>();
+	const idOf = (Component: unknown): number => {
+		const id = ids.get(Component) ?? ids.size;
+		ids.set(Component, id);
+		return id;
+	};
+	const filled = new LRUCache<string, string>({
+		maxSize: maxLength / 3,
+		sizeCalculation: (html, key) => html.length + key.length + 1,
+	});
+	const parts = new LRUCache<string, SlottedHtml>({
+		maxSize: maxLength,
+		sizeCalculation: ({ texts, slots }, key) =>
+			texts.reduce((sum, { length }) => sum + length, 0) + key.length + 500 * slots.length + 1,
+	});
+
+	/** @param isStatic whether the HTML around the slot has no marks of React */
+	const slotOf =
+		(isStatic: boolean): SlotCollector["slotOf"] =>
+		(Component, props, { lang, section, homeSection, savesData }, own, asks) => {
+			const place = `${idOf(Component)} ${isStatic} ${lang} ${section.fid} ${homeSection.fid} ${savesData}`;
+			const prefix = `${place} ${JSON.stringify(props)} `;
+			const Filled = Component as ComponentType<object>;
+			/** Most slots have two states. */
+			const recent: { own: string; html: string }[] = [];
+			const remember = (own: string, html: string): string => {
+				recent.unshift({ own, html });
+				recent.length = Math.min(recent.length, 2);
+				return html;
+			};
+			return {
+				asks,
+				fill(state) {
+					const ownProps = own(state);
+					const ownKey = JSON.stringify(ownProps);
+					const last = recent.find(({ own }) => own === ownKey);
+					if (last) return last.html;
+					const key = prefix + ownKey;
+					const known = filled.get(key);
+					if (known !== undefined) return remember(ownKey, known);
+					const render = isStatic ? renderToStaticMarkup : renderToString;
+					const rendered = render(
+						<PartSiteProvider site={{ lang, section, homeSection, savesData, loggedIn: true, now: 0 }}>
+							<DataSaverProvider>
+								<Filled {...props} {...ownProps} />
+							</DataSaverProvider>
+						</PartSiteProvider>,
+					);
+					const html = compact(rendered);
+					filled.set(key, html);
+					return remember(ownKey, html);
+				},
+			};
+		};
+
+	const renderPart = <Props extends object>(Component: ComponentType<Props>, props: Props): SlottedHtml => {
+		const mark = crypto.randomUUID().replaceAll("-", "");
+		const slots: (PageSlot | PagePart)[] = [];
+		const html = renderToStaticMarkup(
+			<SlotContext value={{ mark, slots, slotOf: slotOf(true), partOf }}>
+				<Component {...props} />
+			</SlotContext>,
+		);
+		const element = slotElement(mark);
+		const pieces = compact(html).split(new RegExp(`<${element} i="(\\d+)"></${element}>`));
+		return {
+			texts: pieces.filter((_piece, index) => index % 2 === 0),
+			slots: pieces.flatMap((piece, index) => (index % 2 === 1 ? (slots[Number(piece)] ?? []) : [])),
+		};
+	};
+
+	const cachedPart = <Props extends object>(Component: ComponentType<Props>, props: Props): SlottedHtml => {
+		const key = `${idOf(Component)} ${JSON.stringify(props)}`;
+		const known = parts.get(key);
+		if (known) return known;
+		const part = renderPart(Component, props);
+		parts.set(key, part);
+		return part;
+	};
+
+	/** Fills the slots of cached parts at once. */
+	const filledHtmlOf =
+		(api: PageApi): CachedHtml =>
+		(Component, props, own, state) => {
+			if (!state) return plainHtml(Component, props, own);
+			const { texts, slots } = cachedPart(Component, props);
+			const member = { ...state, viewer: api.viewer } as MemberState;
+			return texts
+				.map((text, index) => {
+					const slot = slots[index];
+					return slot && "fill" in slot ? text + slot.fill(member) : text;
+				})
+				.join("");
+		};
+
+	const partOf = <Data,>({ load, Component }: OwnPart<Data>): PagePart => ({
+		async load(api, address) {
+			const data = await load(api, new URL(address, api.site.publicUrl));
+			const inline = createInlineHtml();
+			const html = renderToString(
+				<SiteProvider site={siteDataOf(api)}>
+					<NonceContext value={api.nonce}>
+						<PartContext value="page">
+							<CachedHtmlContext value={filledHtmlOf(api)}>
+								<InlineHtmlContext value={inline.place}>
+									<StaticRouter location={address}>
+										<DataSaverProvider>
+											<Component data={data} />
+										</DataSaverProvider>
+									</StaticRouter>
+								</InlineHtmlContext>
+							</CachedHtmlContext>
+						</PartContext>
+					</NonceContext>
+				</SiteProvider>,
+			);
+			return inline.join(html);
+		},
+	});
+
+	return {
+		collect: ({ mark, slots }) => ({ mark, slots, slotOf: slotOf(false), partOf }),
+		cachedHtmlFor({ mark, slots }) {
+			const element = slotElement(mark);
+			return (Component, props) => {
+				const part = cachedPart(Component, props);
+				return part.texts
+					.map((text, index) => {
+						const slot = part.slots[index];
+						return slot ? `${text}<${element} i="${slots.push(slot) - 1}"></${element}>` : text;
+					})
+					.join("");
+			};
+		},
+	};
+}

@@ -1,0 +1,64 @@
+import { redirect } from "react-router";
+import { answerDispute, listDisputes } from "#contract/walletDisputes.ts";
+import { AdminPage } from "../../features/admin/admin-page.tsx";
+import { AdminDispute } from "../../features/wallet/admin-dispute.tsx";
+import { formActions } from "../../lib/form/form-actions.server.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { parseId } from "../../lib/parse-id.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import type { Route } from "./+types/disputes";
+
+const states = ["open", "answered"] as const;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const state = states.find((one) => one === url.searchParams.get("state")) ?? "open";
+	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
+	const page = await requireData(pageApi(context).call(listDisputes, { query: { state, ...(cursor && { cursor }) } }));
+	return { ...page, state, done: url.searchParams.has("done") };
+}
+
+export const action = formActions({
+	answer: async ({ call, number, paths }) => {
+		await call(answerDispute, { id: number("id") });
+		return redirect(paths.href("admin/disputes", { done: 1 }));
+	},
+});
+
+/** Complaints about lines of wallets, for administrators. */
+export default function AdminDisputes({ loaderData: { lists, next, state, done } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	return (
+		<AdminPage title={t("admin.disputes")} done={done && t("disputes.done")}>
+			<Tabs
+				name={t("admin.disputes")}
+				kind="segments"
+				tabs={states.map((one) => ({
+					href: paths.href("admin/disputes", { state: one }),
+					text: t(`disputes.${one}`),
+					current: one === state,
+				}))}
+			/>
+			{lists.length === 0 && (
+				<Card unpadded>
+					<EmptyState text={t(state === "open" ? "disputes.emptyOpen" : "disputes.empty")} />
+				</Card>
+			)}
+			{lists.map((dispute) => (
+				<AdminDispute key={dispute.id} dispute={dispute} />
+			))}
+			{next !== null && (
+				<div className="step-actions">
+					<Button kind="quiet" href={paths.href("admin/disputes", { state, cursor: next })} rel="next">
+						{t("wallet.older")}
+					</Button>
+				</div>
+			)}
+		</AdminPage>
+	);
+}

@@ -1,0 +1,68 @@
+import { redirect } from "react-router";
+import type { Call } from "#contract/call.ts";
+import { addDraw, cancelDraw, confirmDraw, listAdminDraws, openDraw, runDraw } from "#contract/draws.ts";
+import { AdminPage } from "../../features/admin/admin-page.tsx";
+import { AdminDraw } from "../../features/draws/admin-draw.tsx";
+import { DrawForm } from "../../features/draws/draw-form.tsx";
+import { readPrizes } from "../../features/draws/prize-rows.ts";
+import { type FormHandler, formActions } from "../../lib/form/form-actions.server.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { parseId } from "../../lib/parse-id.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { unixSecondsOf } from "../../lib/time-zone.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import type { Route } from "./+types/jackpot";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
+	const page = await requireData(pageApi(context).call(listAdminDraws, { query: cursor ? { cursor } : {} }));
+	return { ...page, done: url.searchParams.has("done") };
+}
+
+const byId =
+	(call: Call): FormHandler =>
+	async (form) => {
+		await form.call(call, { id: form.number("id") } as never);
+		return redirect(form.paths.href("admin/jackpot", { done: 1 }));
+	};
+
+export const action = formActions({
+	add: async ({ call, text, paths }) => {
+		const prizes = readPrizes(text);
+		await call(addDraw, { prizes, closes: text("closes") ? unixSecondsOf(text("closes"), "UTC") : 0 });
+		return redirect(paths.href("admin/jackpot", { done: 1 }));
+	},
+	open: byId(openDraw),
+	cancel: byId(cancelDraw),
+	draw: byId(runDraw),
+	comfirm: byId(confirmDraw),
+});
+
+/** Prize draws for administrators: prepare, open, draw, confirm, cancel. */
+export default function AdminJackpot({ loaderData: { list, next, done } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	return (
+		<AdminPage title={t("admin.jackpot")} done={done && t("drawAdmin.done")}>
+			{list.length === 0 && (
+				<Card unpadded>
+					<EmptyState text={t("drawAdmin.none")} />
+				</Card>
+			)}
+			{list.map((draw) => (
+				<AdminDraw key={draw.id} draw={draw} />
+			))}
+			{next !== null && (
+				<div className="step-actions">
+					<Button kind="quiet" href={paths.href("admin/jackpot", { cursor: next })} rel="next">
+						{t("draw.older")}
+					</Button>
+				</div>
+			)}
+			<DrawForm key={`form ${list[0]?.id}`} />
+		</AdminPage>
+	);
+}

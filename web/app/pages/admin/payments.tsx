@@ -1,0 +1,73 @@
+import { redirect } from "react-router";
+import { decidePayment, listPaymentReviews } from "#contract/paymentReviews.ts";
+import { freezeWallet } from "#contract/walletFreezes.ts";
+import { AdminPage } from "../../features/admin/admin-page.tsx";
+import { PaymentReviewCard } from "../../features/wallet/payment-review-card.tsx";
+import { type FormHandler, formActions } from "../../lib/form/form-actions.server.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { parseId } from "../../lib/parse-id.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import type { Route } from "./+types/payments";
+
+const states = ["open", "decided"] as const;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const state = states.find((one) => one === url.searchParams.get("state")) ?? "open";
+	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
+	const query = { state, ...(cursor && { cursor }) };
+	const page = await requireData(pageApi(context).call(listPaymentReviews, { query }));
+	return { ...page, state, done: url.searchParams.has("done") };
+}
+
+const decide =
+	(decision: "pay" | "refuse"): FormHandler =>
+	async ({ call, number, paths }) => {
+		await call(decidePayment, { id: number("id"), decision });
+		return redirect(paths.href("admin/payments", { done: 1 }));
+	};
+
+const freeze: FormHandler = async ({ call, number, paths }) => {
+	await call(freezeWallet, { uid: number("uid"), frozen: 1 });
+	return redirect(paths.href("admin/payments", { done: 1 }));
+};
+
+export const action = formActions({ refuse: decide("refuse"), pay: decide("pay"), freeze });
+
+/** Payments that are held for review, for administrators. */
+export default function AdminPayments({ loaderData: { lists, next, state, done } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	return (
+		<AdminPage title={t("admin.payments")} done={done && t("payments.done")}>
+			<Tabs
+				name={t("admin.payments")}
+				kind="segments"
+				tabs={states.map((one) => ({
+					href: paths.href("admin/payments", { state: one }),
+					text: t(`payments.${one}`),
+					current: one === state,
+				}))}
+			/>
+			{lists.length === 0 && (
+				<Card unpadded>
+					<EmptyState text={t(state === "open" ? "payments.emptyOpen" : "payments.empty")} />
+				</Card>
+			)}
+			{lists.map((review) => (
+				<PaymentReviewCard key={review.id} review={review} />
+			))}
+			{next !== null && (
+				<div className="step-actions">
+					<Button kind="quiet" href={paths.href("admin/payments", { state, cursor: next })} rel="next">
+						{t("wallet.older")}
+					</Button>
+				</div>
+			)}
+		</AdminPage>
+	);
+}

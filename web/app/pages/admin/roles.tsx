@@ -1,0 +1,82 @@
+import { redirect } from "react-router";
+import { forumNav } from "#contract/boards.ts";
+import { appointMember, endRole, listRoles } from "#contract/roles.ts";
+import { AdminPage } from "../../features/admin/admin-page.tsx";
+import { AppointForm } from "../../features/admin/appoint-form.tsx";
+import { RoleRow } from "../../features/admin/role-row.tsx";
+import { formActions } from "../../lib/form/form-actions.server.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { parseId } from "../../lib/parse-id.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import type { Route } from "./+types/roles";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const cursor = parseId(url.searchParams.get("after") ?? "") || undefined;
+	const [page, { lists: boards }] = await Promise.all([
+		requireData(api.call(listRoles, { query: cursor ? { cursor } : {} })),
+		api.call(forumNav, { query: {} }),
+	]);
+	const role = page.roles.find((one) => one === url.searchParams.get("role")) ?? page.roles[0] ?? "board-moderator";
+	const done = (["appointed", "ended"] as const).find((one) => one === url.searchParams.get("done"));
+	return { ...page, boards, role, done };
+}
+
+export const action = formActions({
+	appoint: async ({ call, paths, text, number }) => {
+		const placed = (name: string) => number(name) || undefined;
+		const scope = { country_fid: placed("country_fid"), fid: placed("fid"), topid: placed("topid") };
+		await call(appointMember, scope);
+		return redirect(paths.href("admin/roles", { role: text("role"), done: "appointed" }));
+	},
+	end: async ({ call, paths, number }) => {
+		await call(endRole, { id: number("id") });
+		return redirect(paths.href("admin/roles", { done: "ended" }));
+	},
+});
+
+/** Who has which role, for who gives them: administrators and country managers. */
+export default function AdminRoles({
+	loaderData: { lists, next, roles, sections, boards, role, done },
+}: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	return (
+		<AdminPage title={t("admin.roles")} done={done !== undefined && t(`admin.roles.${done}`)}>
+			{roles.length > 1 && (
+				<Tabs
+					name={t("admin.roles.new")}
+					kind="segments"
+					tabs={roles.map((one) => ({
+						href: paths.href("admin/roles", { role: one }),
+						text: t(`admin.role.${one}`),
+						current: one === role,
+					}))}
+				/>
+			)}
+			<Card title={t("admin.roles.new")}>
+				<AppointForm key={role} role={role} sections={sections} boards={boards} everywhere={roles.length > 1} />
+			</Card>
+			<Card title={t("admin.roles.current")}>
+				{lists.length === 0 && <EmptyState text={t("admin.roles.none")} />}
+				<ul className="queue-list">
+					{lists.map((one) => (
+						<RoleRow key={one.id} role={one} />
+					))}
+				</ul>
+			</Card>
+			{next !== null && (
+				<div className="step-actions">
+					<Button kind="quiet" href={paths.href("admin/roles", { after: next })} rel="next">
+						{t("admin.roles.more")}
+					</Button>
+				</div>
+			)}
+		</AdminPage>
+	);
+}

@@ -1,0 +1,136 @@
+import { redirect } from "react-router";
+import { imageUpload } from "#contract/media.ts";
+import { archiveGoods, changeStock, copyOffer, readAdminGoods, saveGoods, saveOffer } from "#contract/storeAdmin.ts";
+import { AdminPage } from "../../features/admin/admin-page.tsx";
+import { CopyForm, HistoryCard, StockForm } from "../../features/store/admin-stock.tsx";
+import { GoodsForm } from "../../features/store/goods-form.tsx";
+import { OfferForm } from "../../features/store/offer-form.tsx";
+import { SectionTabs } from "../../features/store/section-tabs.tsx";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { formActions, type PostedForm, uploadKey } from "../../lib/form/form-actions.server.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { parseId } from "../../lib/parse-id.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { unixSecondsOf } from "../../lib/time-zone.ts";
+import { Card } from "../../ui/card.tsx";
+import type { Route } from "./+types/store-goods-edit";
+import "../../styles/store.css";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const id = parseId(params.id);
+	const done = url.searchParams.has("done");
+	if (id === 0) return { detail: null, cid: 0, done };
+	const cid = parseId(url.searchParams.get("cid") ?? "") || undefined;
+	const query = { ...(cid && { cid }) };
+	const detail = await requireData(pageApi(context).call(readAdminGoods, { params: { id }, query }));
+	return { detail, cid: cid ?? detail.offers[0]?.cid ?? detail.sections[0] ?? 0, done };
+}
+
+const back = ({ paths, number }: PostedForm, id = number("goods_id")) =>
+	redirect(paths.href("admin/store/goods/:id", { id, cid: number("cid") || undefined, done: 1 }));
+
+export const action = formActions({
+	goods: async (form) => {
+		const { api, call, data, text } = form;
+		const files = data.getAll("pictures").filter((one): one is File => one instanceof File && one.size > 0);
+		const kept = text("aids")
+			.split(",")
+			.filter((aid) => aid && !form.has(`remove_${aid}`));
+		for (const [at, file] of files.entries()) {
+			const bytes = Buffer.from(await file.arrayBuffer());
+			const body = { bytes, filename: file.name };
+			const { aid } = await api.call(
+				imageUpload,
+				{ body, query: { square: 1 } },
+				await uploadKey(form, bytes, `g${at}`),
+			);
+			kept.push(String(aid));
+		}
+		const { id } = await call(saveGoods, { aids: kept.join(",") });
+		return back(form, id);
+	},
+	offer: async (form) => {
+		const { call, text, has, data } = form;
+		const timeOf = (name: string) => (text(name) ? unixSecondsOf(text(name), "UTC") : undefined);
+		await call(saveOffer, {
+			on_sale: has("on_sale") ? 1 : 0,
+			sale_time: timeOf("sale_time"),
+			end_time: timeOf("end_time"),
+			shops: data.getAll("shop").join(","),
+		});
+		return back(form);
+	},
+	stock: async (form) => {
+		await form.call(changeStock);
+		return back(form);
+	},
+	copy: async (form) => {
+		await form.call(copyOffer, { to: form.data.getAll("section").join(",") });
+		return back(form);
+	},
+	archive: async (form) => {
+		await form.call(archiveGoods);
+		return back(form, form.number("id"));
+	},
+});
+
+/** Goods with texts and pictures, and the plan of their sale in a section. */
+export default function AdminStoreGoodsEdit({ loaderData: { detail, cid, done } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const { viewer, lang } = useSite();
+	const title = detail?.goods.texts[lang]?.name ?? t("storeAdmin.addGoods");
+	const offer = detail?.offers.find((one) => one.cid === cid);
+	return (
+		<AdminPage title={title} done={done && t("storeAdmin.saved")}>
+			{detail && (
+				<>
+					<SectionTabs
+						sections={detail.sections}
+						current={cid}
+						href={(fid) => paths.href("admin/store/goods/:id", { id: detail.goods.id, cid: fid })}
+					/>
+					<Card title={t("storeAdmin.plan")}>
+						<OfferForm
+							key={`${cid} ${offer?.price}`}
+							goodsId={detail.goods.id}
+							cid={cid}
+							offer={offer}
+							shops={detail.shops}
+						/>
+					</Card>
+					{offer && (
+						<>
+							<Card title={t("storeAdmin.stock")} aside={t("storeAdmin.stockUnits", { n: offer.stock })}>
+								<StockForm goodsId={detail.goods.id} cid={cid} />
+								<HistoryCard history={detail.history} />
+							</Card>
+							{detail.sections.length > 1 && (
+								<Card title={t("storeAdmin.copy")}>
+									<CopyForm goodsId={detail.goods.id} cid={cid} sections={detail.sections} />
+								</Card>
+							)}
+						</>
+					)}
+				</>
+			)}
+			{viewer.admin && (
+				<Card title={t("storeAdmin.goods")}>
+					<GoodsForm goods={detail?.goods} />
+					{detail && (
+						<CallForm
+							intent="archive"
+							hidden={{ id: detail.goods.id, archived: detail.goods.archived ? 0 : 1 }}
+							className=""
+						>
+							<SubmitButton kind="quiet" size="md" icon="archive">
+								{t(detail.goods.archived ? "storeAdmin.restore" : "storeAdmin.archive")}
+							</SubmitButton>
+						</CallForm>
+					)}
+				</Card>
+			)}
+		</AdminPage>
+	);
+}

@@ -1,0 +1,12 @@
+import { NotificationList } from "../../features/notifications/notification-list.tsx";
+import { loadNotifications, notificationActions } from "../../features/notifications/notifications.server.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import type { Route } from "./+types/all";
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadNotifications(pageApi(context), "all", url);
+
+export const action = notificationActions;
+
+export default function AllNotificationsPage({ loaderData }: Route.ComponentProps) {
+	return <NotificationList page={loaderData} />;
+}

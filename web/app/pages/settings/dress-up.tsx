@@ -1,0 +1,93 @@
+import type { CallResponse } from "#contract/call.ts";
+import { listDecorations, type OwnDecorationView, wearDecoration } from "#contract/decorations.ts";
+import { findSectionByFid } from "#contract/sections.ts";
+import { SettingsLayout } from "../../features/account/settings/settings-layout.tsx";
+import { largeAvatarUrl } from "../../features/profiles/member-summary.ts";
+import { useSectionName } from "../../features/shell/section-name.ts";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { formActions } from "../../lib/form/form-actions.server.ts";
+import { useView } from "../../lib/form/use-form-result.ts";
+import type { MessageKey } from "../../lib/i18n/translate.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import type { Route } from "./+types/dress-up";
+import "../../styles/dress-up.css";
+
+export const loader = ({ context }: Route.LoaderArgs) => pageApi(context).call(listDecorations, {});
+
+export const action = formActions({ wear: wearDecoration });
+
+/** The avatar with each decoration; the viewer wears one of those that are theirs. */
+export default function DressUp({ loaderData }: Route.ComponentProps) {
+	const t = useTranslate();
+	const [{ lists }, show] = useView(loaderData);
+	return (
+		<SettingsLayout title={t("dressUp.title")}>
+			<p className="auth-text">{t("dressUp.text")}</p>
+			{(["frame", "flag"] as const).map((kind) => (
+				<Card key={kind} title={t(kind === "frame" ? "dressUp.frames" : "dressUp.flags")}>
+					<ul className="decorations">
+						{lists
+							.filter((decoration) => decoration.kind === kind)
+							.map((decoration) => (
+								<DecorationTile key={decoration.dec_id} decoration={decoration} onDone={show} />
+							))}
+					</ul>
+				</Card>
+			))}
+		</SettingsLayout>
+	);
+}
+
+interface DecorationTileProps {
+	decoration: OwnDecorationView;
+	onDone: (view: CallResponse<typeof listDecorations>) => void;
+}
+
+function DecorationTile({ decoration, onDone }: DecorationTileProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const nameOf = useSectionName();
+	const { viewer } = useSite();
+	const { dec_id, kind, code, dec_url, owned, worn } = decoration;
+	const section = findSectionByFid(dec_id);
+	const name = kind === "flag" && section ? nameOf(section) : t(`dressUp.frame.${code}` as MessageKey);
+	return (
+		<li>
+			<Avatar name={viewer.name} src={largeAvatarUrl(viewer.avatar)} size={64} decoration={dec_url} lazy />
+			<b>{name}</b>
+			<small>{useTerm(decoration)}</small>
+			{owned ? (
+				<CallForm intent="wear" id={dec_id} hidden={{ dec_id: worn ? 0 : dec_id }} className="" onDone={onDone}>
+					<SubmitButton
+						kind={worn ? "quiet" : "soft"}
+						size="sm"
+						{...(worn ? {} : { "aria-label": t("dressUp.wearName", { name }) })}
+					>
+						{t(worn ? "dressUp.off" : "dressUp.wear")}
+					</SubmitButton>
+				</CallForm>
+			) : (
+				<Button kind="quiet" size="sm" href={paths.href("xstore/mall")} aria-label={t("dressUp.getName", { name })}>
+					{t("dressUp.get")}
+				</Button>
+			)}
+		</li>
+	);
+}
+
+/** How long the decoration is the viewer's, or how long a bought one is. */
+function useTerm({ owned, worn, expires, days }: OwnDecorationView): string {
+	const t = useTranslate();
+	const { lang } = useSite();
+	if (owned && expires > 0) {
+		const date = new Intl.DateTimeFormat(lang, { dateStyle: "medium" }).format(expires * 1000);
+		return t("dressUp.until", { date });
+	}
+	if (worn) return t("dressUp.wearing");
+	if (owned) return t("dressUp.forEver");
+	return days > 0 ? t("dressUp.days", { n: days }) : t("dressUp.forEver");
+}

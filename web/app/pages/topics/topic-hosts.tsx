@@ -1,0 +1,108 @@
+import { data } from "react-router";
+import {
+	addTopicHost,
+	handOverTopic,
+	listTopicHosts,
+	maxCoHosts,
+	removeTopicHost,
+	topicFigures,
+} from "#contract/topicHosts.ts";
+import { getTopic } from "#contract/topics.ts";
+import { ContentLayout } from "../../features/feeds/content-layout.tsx";
+import { HostRow } from "../../features/topics/host-row.tsx";
+import { TopicFigures } from "../../features/topics/topic-figures.tsx";
+import { formActions } from "../../lib/form/form-actions.server.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { parseId } from "../../lib/parse-id.ts";
+import { unixNow } from "../../lib/read-time.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { BackLink } from "../../ui/back-link.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { Route } from "./+types/topic-hosts";
+import "../../styles/profile.css";
+import "../../styles/topics.css";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const topid = parseId(params.topid);
+	if (topid === 0) throw data("not-found", { status: 404 });
+	const [topic, hosts, figures] = await requireData(
+		Promise.all([
+			api.call(getTopic, { params: { topid } }),
+			api.call(listTopicHosts, { params: { topid } }),
+			api.call(topicFigures, { params: { topid } }),
+		]),
+	);
+	return { topic, hosts: hosts.lists, main: hosts.main, figures, now: unixNow() };
+}
+
+export const action = formActions({
+	add: async ({ call, number, paths, show, params }) => {
+		const topid = parseId(params.topid ?? "") || number("topid");
+		await call(addTopicHost, { topid });
+		return show(undefined, paths.href("topic/:topid/hosts", { topid }));
+	},
+	remove: async ({ call, number, paths, show, params, api }) => {
+		const topid = parseId(params.topid ?? "");
+		await call(removeTopicHost, { topid, uid: number("uid") });
+		const left = number("uid") === api.viewer.uid;
+		return show(undefined, left ? paths.topic(topid) : paths.href("topic/:topid/hosts", { topid }));
+	},
+	handOver: async ({ call, number, paths, show, params }) => {
+		const topid = parseId(params.topid ?? "");
+		await call(handOverTopic, { topid, uid: number("uid") });
+		return show(undefined, paths.href("topic/:topid/hosts", { topid }));
+	},
+});
+
+/** Figures of a topic, and its hosts: the main host adds and removes them, and hands the topic over. */
+export default function TopicHosts({ loaderData, actionData }: Route.ComponentProps) {
+	const { topic, hosts, main, figures, now } = loaderData;
+	const t = useTranslate();
+	const { site } = useSite();
+	const paths = usePaths();
+	const appoints = topic.can.appoint.ok;
+	const error = actionData && "formError" in actionData ? actionData.formError?.msg : undefined;
+	return (
+		<ContentLayout now={now}>
+			<title>{`${t("topic.hosts")} · ${site.siteName}`}</title>
+			<BackLink href={paths.topic(topic.topid)} text={topic.top_name} />
+			<h1 className="page-title">{t("topic.hosts")}</h1>
+			{error && (
+				<Notice tone="bad" icon="circle-alert">
+					{error}
+				</Notice>
+			)}
+			<TopicFigures figures={figures} />
+			<Card title={t("topic.hosts")}>
+				<ul className="member-list">
+					{hosts.map((host) => (
+						<HostRow key={host.uid} host={host} main={host.uid === main} appoints={appoints} />
+					))}
+				</ul>
+				{appoints && hosts.length <= maxCoHosts && (
+					<form method="post" className="topic-add-host">
+						<input type="hidden" name="intent" value="add" />
+						<input type="hidden" name="topid" value={topic.topid} />
+						<Field
+							label={t("topic.addHostName")}
+							name="username"
+							hint={t("topic.addHostHint", { n: maxCoHosts })}
+							maxLength={60}
+							required
+							autoCapitalize="none"
+							autoComplete="off"
+						/>
+						<Button type="submit" kind="soft" icon="user-plus">
+							{t("topic.addHost")}
+						</Button>
+					</form>
+				)}
+			</Card>
+		</ContentLayout>
+	);
+}
