@@ -24,6 +24,46 @@ CREATE TABLE "rate_limits" (
 	"expire" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "member_point_days" (
+	"uid" bigint NOT NULL,
+	"day" date NOT NULL,
+	"kind" text NOT NULL,
+	"times" integer NOT NULL,
+	CONSTRAINT "member_point_days_uid_day_kind_pk" PRIMARY KEY("uid","day","kind"),
+	CONSTRAINT "member_point_days_not_negative" CHECK (times >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "member_points" (
+	"uid" bigint NOT NULL,
+	"month" date NOT NULL,
+	"country_fid" integer NOT NULL,
+	"points" integer NOT NULL,
+	CONSTRAINT "member_points_uid_month_pk" PRIMARY KEY("uid","month"),
+	CONSTRAINT "member_points_not_negative" CHECK (points >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "role_assignments" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "role_assignments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"uid" bigint NOT NULL,
+	"role" text NOT NULL,
+	"country_fid" integer,
+	"fid" integer,
+	"topic_id" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"starts_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ends_at" timestamp with time zone,
+	"appointed_by" bigint,
+	"reason" text DEFAULT '' NOT NULL,
+	CONSTRAINT "role_assignments_once" UNIQUE NULLS NOT DISTINCT("uid","role","country_fid","fid","topic_id"),
+	CONSTRAINT "role_assignments_scope" CHECK (case role
+				when 'administrator' then country_fid is null and fid is null and topic_id is null
+				when 'country-manager' then country_fid is not null and fid is null and topic_id is null
+				when 'board-moderator' then fid is not null and topic_id is null
+				when 'topic-host' then topic_id is not null and country_fid is null and fid is null
+				when 'bug-triager' then country_fid is null and fid is null and topic_id is null
+				else false end)
+);
+--> statement-breakpoint
 CREATE TABLE "accounts" (
 	"uid" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "accounts_uid_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
 	"username" text NOT NULL,
@@ -45,21 +85,13 @@ CREATE TABLE "accounts" (
 	"city" text DEFAULT '' NOT NULL,
 	"bio" text DEFAULT '' NOT NULL,
 	"avatar" text,
+	"decoration" integer DEFAULT 0 NOT NULL,
 	"second_factors" text[] DEFAULT '{}' NOT NULL,
 	"scheduled_deletion_at" timestamp with time zone,
 	"deleted_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "accounts_email_pair" CHECK ((email is null) = (email_key is null)),
 	CONSTRAINT "accounts_phone_form" CHECK (phone ~ '^[+][1-9][0-9]{5,14}$')
-);
---> statement-breakpoint
-CREATE TABLE "member_blocks" (
-	"uid" bigint NOT NULL,
-	"blocked_uid" bigint NOT NULL,
-	"muted" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "member_blocks_uid_blocked_uid_pk" PRIMARY KEY("uid","blocked_uid"),
-	CONSTRAINT "member_blocks_others" CHECK (uid <> blocked_uid)
 );
 --> statement-breakpoint
 CREATE TABLE "member_counts" (
@@ -70,56 +102,6 @@ CREATE TABLE "member_counts" (
 	"replies" integer DEFAULT 0 NOT NULL,
 	"likes_received" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "member_counts_not_negative" CHECK (least(followers, following, threads, replies, likes_received) >= 0)
-);
---> statement-breakpoint
-CREATE TABLE "member_point_days" (
-	"uid" bigint NOT NULL,
-	"day" date NOT NULL,
-	"kind" text NOT NULL,
-	"times" integer NOT NULL,
-	CONSTRAINT "member_point_days_uid_day_kind_pk" PRIMARY KEY("uid","day","kind"),
-	CONSTRAINT "member_point_days_not_negative" CHECK (times >= 0)
-);
---> statement-breakpoint
-CREATE TABLE "member_points" (
-	"uid" bigint NOT NULL,
-	"month" date NOT NULL,
-	"country_fid" integer NOT NULL,
-	"points" integer NOT NULL,
-	CONSTRAINT "member_points_uid_month_pk" PRIMARY KEY("uid","month"),
-	CONSTRAINT "member_points_not_negative" CHECK (points >= 0)
-);
---> statement-breakpoint
-CREATE TABLE "moderation_log" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "moderation_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"uid" bigint NOT NULL,
-	"action" text NOT NULL,
-	"object_kind" text NOT NULL,
-	"object_id" bigint NOT NULL,
-	"member_uid" bigint,
-	"country_fid" integer,
-	"fid" integer,
-	"reason" text DEFAULT '' NOT NULL,
-	"before" jsonb NOT NULL,
-	"after" jsonb NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "role_assignments" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "role_assignments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"uid" bigint NOT NULL,
-	"role" text NOT NULL,
-	"country_fid" integer,
-	"fid" integer,
-	"topic_id" bigint,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "role_assignments_once" UNIQUE NULLS NOT DISTINCT("uid","role","country_fid","fid","topic_id"),
-	CONSTRAINT "role_assignments_scope" CHECK (case role
-				when 'administrator' then country_fid is null and fid is null and topic_id is null
-				when 'country-manager' then country_fid is not null and fid is null and topic_id is null
-				when 'board-moderator' then fid is not null and topic_id is null
-				when 'topic-host' then topic_id is not null and country_fid is null and fid is null
-				else false end)
 );
 --> statement-breakpoint
 CREATE TABLE "address_bans" (
@@ -207,6 +189,7 @@ CREATE TABLE "sessions" (
 	"remembered" boolean DEFAULT true NOT NULL,
 	"user_agent" text DEFAULT '' NOT NULL,
 	"address" text DEFAULT '' NOT NULL,
+	"lang" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"seen_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"authenticated_at" timestamp with time zone,
@@ -245,6 +228,14 @@ CREATE TABLE "bug_me_toos" (
 	CONSTRAINT "bug_me_toos_tid_uid_pk" PRIMARY KEY("tid","uid")
 );
 --> statement-breakpoint
+CREATE TABLE "bug_notes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bug_notes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tid" bigint NOT NULL,
+	"uid" bigint NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "bugs" (
 	"tid" bigint PRIMARY KEY NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -257,8 +248,119 @@ CREATE TABLE "bugs" (
 	"severity" smallint DEFAULT 0 NOT NULL,
 	"status" smallint DEFAULT 1 NOT NULL,
 	"me_too_count" integer DEFAULT 0 NOT NULL,
+	"duplicate_of" bigint,
+	"assignee_uid" bigint,
+	"priority" smallint DEFAULT 0 NOT NULL,
 	"answered_at" timestamp with time zone,
-	CONSTRAINT "bugs_limits" CHECK (status between 1 and 5 and least(module, frequency, severity, me_too_count) >= 0)
+	CONSTRAINT "bugs_limits" CHECK (status between 1 and 5 and priority between 0 and 4 and least(module, frequency, severity, me_too_count) >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "chat_applications" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "chat_applications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
+	"conversation_id" bigint NOT NULL,
+	"uid" bigint NOT NULL,
+	"message" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_conversations" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "chat_conversations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
+	"low_uid" bigint,
+	"high_uid" bigint,
+	"last_number" integer DEFAULT 0 NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
+	"membership" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "chat_conversations_two" CHECK ((low_uid is null) = (high_uid is null) and low_uid < high_uid)
+);
+--> statement-breakpoint
+CREATE TABLE "chat_groups" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"name_key" text NOT NULL,
+	"uid" bigint NOT NULL,
+	"aid" bigint,
+	"announcement" text DEFAULT '' NOT NULL,
+	"join_option" text NOT NULL,
+	"topid" bigint,
+	"member_count" integer NOT NULL,
+	"muted_all" boolean DEFAULT false NOT NULL,
+	"pinned" integer[] DEFAULT '{}' NOT NULL,
+	"invitation" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"dismissed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "chat_members" (
+	"conversation_id" bigint NOT NULL,
+	"uid" bigint NOT NULL,
+	"role" text DEFAULT 'Member' NOT NULL,
+	"name_card" text DEFAULT '' NOT NULL,
+	"read_number" integer DEFAULT 0 NOT NULL,
+	"cleared_number" integer DEFAULT 0 NOT NULL,
+	"muted" boolean DEFAULT false NOT NULL,
+	"pinned" boolean DEFAULT false NOT NULL,
+	"archived" boolean DEFAULT false NOT NULL,
+	"mentions_only" boolean DEFAULT false NOT NULL,
+	"mention_number" integer DEFAULT 0 NOT NULL,
+	"accepted" boolean DEFAULT true NOT NULL,
+	"silent_until" timestamp with time zone,
+	"joined_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "chat_members_conversation_id_uid_pk" PRIMARY KEY("conversation_id","uid")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_message_versions" (
+	"mid" bigint NOT NULL,
+	"text" text NOT NULL,
+	"replaced_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "chat_message_versions_mid_replaced_at_pk" PRIMARY KEY("mid","replaced_at")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_messages" (
+	"mid" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "chat_messages_mid_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
+	"conversation_id" bigint NOT NULL,
+	"number" integer NOT NULL,
+	"uid" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"text" text DEFAULT '' NOT NULL,
+	"aids" bigint[] DEFAULT '{}' NOT NULL,
+	"share" jsonb,
+	"change" jsonb,
+	"reply_to" integer DEFAULT 0 NOT NULL,
+	"mentions" bigint[] DEFAULT '{}' NOT NULL,
+	"client_id" text,
+	"random" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"edited_at" timestamp with time zone,
+	"unsent_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "chat_reactions" (
+	"mid" bigint NOT NULL,
+	"uid" bigint NOT NULL,
+	"emoji" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "chat_reactions_mid_uid_pk" PRIMARY KEY("mid","uid")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_settings" (
+	"uid" bigint PRIMARY KEY NOT NULL,
+	"writers" text DEFAULT 'everyone' NOT NULL,
+	"show_read" boolean DEFAULT true NOT NULL,
+	"show_typing" boolean DEFAULT true NOT NULL,
+	"show_presence" boolean DEFAULT true NOT NULL,
+	"push_content" text DEFAULT 'all' NOT NULL,
+	"seen_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "chat_voices" (
+	"vid" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "chat_voices_vid_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
+	"uid" bigint NOT NULL,
+	"name" text NOT NULL,
+	"seconds" integer NOT NULL,
+	"bytes" integer NOT NULL,
+	"peaks" text NOT NULL,
+	"mid" bigint,
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "data_exports" (
@@ -270,6 +372,85 @@ CREATE TABLE "data_exports" (
 	"file" text,
 	"requested_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "member_decorations" (
+	"uid" bigint NOT NULL,
+	"decoration" integer NOT NULL,
+	"expires_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "member_decorations_uid_decoration_pk" PRIMARY KEY("uid","decoration")
+);
+--> statement-breakpoint
+CREATE TABLE "draw_entries" (
+	"draw_id" bigint NOT NULL,
+	"number" integer NOT NULL,
+	"uid" bigint,
+	"tag" text NOT NULL,
+	"prize_id" bigint,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "draw_entries_draw_id_number_pk" PRIMARY KEY("draw_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "draw_prizes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "draw_prizes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"draw_id" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"amount" integer NOT NULL,
+	"quantity" integer NOT NULL,
+	"given" integer DEFAULT 0 NOT NULL,
+	"parts" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "draw_prizes_stock" CHECK (given between 0 and quantity),
+	CONSTRAINT "draw_prizes_amounts" CHECK (amount > 0 and quantity > 0 and parts between 0 and 1000000)
+);
+--> statement-breakpoint
+CREATE TABLE "draw_winners" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "draw_winners_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"draw_id" bigint NOT NULL,
+	"prize_id" bigint NOT NULL,
+	"number" integer NOT NULL,
+	"uid" bigint,
+	"name" text NOT NULL,
+	"state" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"claim_by" timestamp with time zone,
+	CONSTRAINT "draw_winners_number" UNIQUE("draw_id","number"),
+	CONSTRAINT "draw_winners_state" CHECK (state in ('pending', 'confirmed', 'claimed', 'lapsed'))
+);
+--> statement-breakpoint
+CREATE TABLE "draws" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "draws_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"title_en" text NOT NULL,
+	"title_fr" text NOT NULL,
+	"title_hi" text NOT NULL,
+	"country_fid" integer,
+	"price" integer NOT NULL,
+	"max_per_member" integer NOT NULL,
+	"closes_at" timestamp with time zone NOT NULL,
+	"entry_count" integer DEFAULT 0 NOT NULL,
+	"sealed_seed" text,
+	"seed_hash" text DEFAULT '' NOT NULL,
+	"seed" text DEFAULT '' NOT NULL,
+	"entries_hash" text DEFAULT '' NOT NULL,
+	"beacon_round" bigint DEFAULT 0 NOT NULL,
+	"beacon_signature" text DEFAULT '' NOT NULL,
+	"public_value" text DEFAULT '' NOT NULL,
+	"next_step" integer DEFAULT 0 NOT NULL,
+	"drawn_by" bigint,
+	"confirmed_by" bigint,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "draws_kind" CHECK (kind in ('date', 'wheel')),
+	CONSTRAINT "draws_state" CHECK (state in ('draft', 'open', 'closed', 'drawn', 'confirmed', 'cancelled')),
+	CONSTRAINT "draws_amounts" CHECK (price > 0 and max_per_member > 0 and entry_count >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "member_emoticons" (
+	"uid" bigint NOT NULL,
+	"pack" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "member_emoticons_uid_pack_pk" PRIMARY KEY("uid","pack")
 );
 --> statement-breakpoint
 CREATE TABLE "feedbacks" (
@@ -297,6 +478,35 @@ CREATE TABLE "thread_forwards" (
 	"uid" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "fraud_origins" (
+	"uid" bigint PRIMARY KEY NOT NULL,
+	"network" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payment_reviews" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_reviews_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"uid" bigint NOT NULL,
+	"other_uid" bigint,
+	"hold_id" bigint,
+	"currency" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"object_id" bigint,
+	"key" text NOT NULL,
+	"score" smallint NOT NULL,
+	"signals" text[] NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"decided_by" bigint,
+	"decided_at" timestamp with time zone,
+	"answer" text DEFAULT '' NOT NULL,
+	CONSTRAINT "payment_reviews_key" UNIQUE("key"),
+	CONSTRAINT "payment_reviews_state" CHECK (state in ('open', 'paid', 'refused')),
+	CONSTRAINT "payment_reviews_decided" CHECK ((state = 'open') = (decided_at is null)),
+	CONSTRAINT "payment_reviews_amount" CHECK (amount > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "member_interests" (
 	"uid" bigint NOT NULL,
 	"tag_id" smallint NOT NULL,
@@ -308,6 +518,87 @@ CREATE TABLE "member_interests" (
 CREATE TABLE "onboardings" (
 	"uid" bigint PRIMARY KEY NOT NULL,
 	"done_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "read_languages" (
+	"uid" bigint NOT NULL,
+	"lang" text NOT NULL,
+	CONSTRAINT "read_languages_uid_lang_pk" PRIMARY KEY("uid","lang")
+);
+--> statement-breakpoint
+CREATE TABLE "imei_activations" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "imei_activations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"hash" text NOT NULL,
+	"uid" bigint,
+	"last_digits" text,
+	"model" text NOT NULL,
+	"inviter_uid" bigint,
+	"reward" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "imei_activations_hash" UNIQUE("hash"),
+	CONSTRAINT "imei_activations_last_digits" CHECK (last_digits ~ '^[0-9]{4}$'),
+	CONSTRAINT "imei_activations_reward" CHECK (reward in ('paid', 'review', 'refused'))
+);
+--> statement-breakpoint
+CREATE TABLE "phone_models" (
+	"tac" text PRIMARY KEY NOT NULL,
+	"model" text NOT NULL,
+	CONSTRAINT "phone_models_tac" CHECK (tac ~ '^[0-9]{8}$')
+);
+--> statement-breakpoint
+CREATE TABLE "invitation_bonuses" (
+	"uid" bigint NOT NULL,
+	"month" date NOT NULL,
+	"invitees" integer NOT NULL,
+	"xgold" integer NOT NULL,
+	"state" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "invitation_bonuses_uid_month_pk" PRIMARY KEY("uid","month"),
+	CONSTRAINT "invitation_bonuses_state" CHECK (state in ('paid', 'review', 'refused'))
+);
+--> statement-breakpoint
+CREATE TABLE "invitation_codes" (
+	"uid" bigint PRIMARY KEY NOT NULL,
+	"code" text NOT NULL,
+	CONSTRAINT "invitation_codes_code" UNIQUE("code")
+);
+--> statement-breakpoint
+CREATE TABLE "invitations" (
+	"uid" bigint PRIMARY KEY NOT NULL,
+	"inviter_uid" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"posted_at" timestamp with time zone,
+	"rewarded_at" timestamp with time zone,
+	"reward" text,
+	CONSTRAINT "invitations_reward" CHECK (reward in ('paid', 'review', 'refused')),
+	CONSTRAINT "invitations_rewarded_at" CHECK ((reward is null) = (rewarded_at is null)),
+	CONSTRAINT "invitations_self" CHECK (uid <> inviter_uid)
+);
+--> statement-breakpoint
+CREATE TABLE "medal_awards" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "medal_awards_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"uid" bigint NOT NULL,
+	"medal" text NOT NULL,
+	"level" smallint DEFAULT 1 NOT NULL,
+	"source" text NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"given_by" bigint,
+	"given_at" timestamp with time zone NOT NULL,
+	"seen_at" timestamp with time zone,
+	"place" smallint,
+	"hidden" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "medal_awards_once" UNIQUE("uid","medal"),
+	CONSTRAINT "medal_awards_level" CHECK (level between 1 and 9),
+	CONSTRAINT "medal_awards_source" CHECK (source in ('rule', 'hand', 'order'))
+);
+--> statement-breakpoint
+CREATE TABLE "medal_holders" (
+	"medal" text NOT NULL,
+	"level" smallint NOT NULL,
+	"holders" integer NOT NULL,
+	"members" integer NOT NULL,
+	CONSTRAINT "medal_holders_medal_level_pk" PRIMARY KEY("medal","level")
 );
 --> statement-breakpoint
 CREATE TABLE "pictures" (
@@ -364,10 +655,9 @@ CREATE TABLE "moderation_days" (
 --> statement-breakpoint
 CREATE TABLE "report_cases" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "report_cases_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
+	"kind" text NOT NULL,
+	"object_id" bigint NOT NULL,
 	"uid" bigint NOT NULL,
-	"tid" bigint,
-	"pid" bigint,
-	"topid" bigint,
 	"country_fid" integer NOT NULL,
 	"fid" integer,
 	"subject" text DEFAULT '' NOT NULL,
@@ -379,9 +669,9 @@ CREATE TABLE "report_cases" (
 	"closed_at" timestamp with time zone,
 	"closed_by" bigint,
 	"outcome" text,
+	"also_deleted" boolean DEFAULT false NOT NULL,
 	"log_id" bigint,
 	"assignee_uid" bigint,
-	CONSTRAINT "report_cases_post" CHECK ((pid is null) = (tid is null) and (pid is null) = (fid is null) and (pid is null or topid is null)),
 	CONSTRAINT "report_cases_closed" CHECK ((closed_at is null) = (closed_by is null)),
 	CONSTRAINT "report_cases_outcome" CHECK (outcome is null or closed_at is not null)
 );
@@ -394,6 +684,21 @@ CREATE TABLE "reports" (
 	"message" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "reports_once" UNIQUE("case_id","uid")
+);
+--> statement-breakpoint
+CREATE TABLE "moderation_log" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "moderation_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"uid" bigint NOT NULL,
+	"action" text NOT NULL,
+	"object_kind" text NOT NULL,
+	"object_id" bigint NOT NULL,
+	"member_uid" bigint,
+	"country_fid" integer,
+	"fid" integer,
+	"reason" text DEFAULT '' NOT NULL,
+	"before" jsonb NOT NULL,
+	"after" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "push_deliveries" (
@@ -439,26 +744,12 @@ CREATE TABLE "notifications" (
 	"subject" bigint NOT NULL,
 	"tid" bigint DEFAULT 0 NOT NULL,
 	"refs" bigint[] DEFAULT '{}' NOT NULL,
+	"earlier_refs" bigint[] DEFAULT '{}' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"unread_since" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	"read_at" timestamp with time zone,
 	"deleted_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "weekly_mail_settings" (
-	"uid" bigint PRIMARY KEY NOT NULL,
-	"enabled" boolean NOT NULL,
-	"lang" text NOT NULL,
-	"changed_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "weekly_mails" (
-	"uid" bigint NOT NULL,
-	"week" text NOT NULL,
-	"sent" boolean NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "weekly_mails_uid_week_pk" PRIMARY KEY("uid","week")
 );
 --> statement-breakpoint
 CREATE TABLE "poll_choices" (
@@ -492,6 +783,7 @@ CREATE TABLE "polls" (
 	"max_choices" smallint DEFAULT 1 NOT NULL,
 	"overt" boolean DEFAULT false NOT NULL,
 	"visible" boolean DEFAULT true NOT NULL,
+	"fixed" boolean DEFAULT false NOT NULL,
 	"voter_count" integer DEFAULT 0 NOT NULL,
 	"end_published" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "polls_limits" CHECK (days between 1 and 90 and max_choices between 1 and 20 and voter_count >= 0)
@@ -575,12 +867,34 @@ CREATE TABLE "searched_terms" (
 	CONSTRAINT "searched_terms_country_fid_term_visitor_pk" PRIMARY KEY("country_fid","term","visitor")
 );
 --> statement-breakpoint
+CREATE TABLE "sign_ins" (
+	"uid" bigint NOT NULL,
+	"day" date NOT NULL,
+	"streak" integer NOT NULL,
+	"xgold" integer NOT NULL,
+	"xcoin" integer DEFAULT 0 NOT NULL,
+	"repaired" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sign_ins_uid_day_pk" PRIMARY KEY("uid","day"),
+	CONSTRAINT "sign_ins_streak" CHECK (streak > 0),
+	CONSTRAINT "sign_ins_amounts" CHECK (xgold >= 0 and xcoin >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "follows" (
 	"uid" bigint NOT NULL,
 	"follow_uid" bigint NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "follows_uid_follow_uid_pk" PRIMARY KEY("uid","follow_uid"),
 	CONSTRAINT "follows_others" CHECK (uid <> follow_uid)
+);
+--> statement-breakpoint
+CREATE TABLE "member_blocks" (
+	"uid" bigint NOT NULL,
+	"blocked_uid" bigint NOT NULL,
+	"muted" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "member_blocks_uid_blocked_uid_pk" PRIMARY KEY("uid","blocked_uid"),
+	CONSTRAINT "member_blocks_others" CHECK (uid <> blocked_uid)
 );
 --> statement-breakpoint
 CREATE TABLE "spam_campaigns" (
@@ -616,11 +930,204 @@ CREATE TABLE "spam_registrations" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "store_order_lines" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "store_order_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" bigint NOT NULL,
+	"offer_id" bigint NOT NULL,
+	"goods_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"subject" bigint,
+	"names" jsonb NOT NULL,
+	"price" bigint NOT NULL,
+	"quantity" integer NOT NULL,
+	CONSTRAINT "store_order_lines_quantity" CHECK (quantity > 0 and price >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "store_order_messages" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "store_order_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" bigint NOT NULL,
+	"uid" bigint NOT NULL,
+	"from_shop" boolean NOT NULL,
+	"message" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "store_orders" (
+	"id" bigint PRIMARY KEY GENERATED BY DEFAULT AS IDENTITY (sequence name "store_orders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 100001 CACHE 1),
+	"uid" bigint NOT NULL,
+	"store" text NOT NULL,
+	"currency" text NOT NULL,
+	"country_fid" integer NOT NULL,
+	"lang" text DEFAULT 'en' NOT NULL,
+	"state" text NOT NULL,
+	"total" bigint NOT NULL,
+	"delivery" text NOT NULL,
+	"receiver" jsonb,
+	"shop_id" bigint,
+	"payment_id" bigint,
+	"refund_id" bigint,
+	"prize" text,
+	"carrier" text DEFAULT '' NOT NULL,
+	"tracking_number" text DEFAULT '' NOT NULL,
+	"valid_until" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"packed_at" timestamp with time zone,
+	"shipped_at" timestamp with time zone,
+	"completed_at" timestamp with time zone,
+	"refunded_at" timestamp with time zone,
+	"refund_asked_by" bigint,
+	"refund_asked_at" timestamp with time zone,
+	"refund_reason" text DEFAULT '' NOT NULL,
+	"restocked" boolean DEFAULT false NOT NULL,
+	"case_opened_at" timestamp with time zone,
+	"case_closed_at" timestamp with time zone,
+	CONSTRAINT "store_orders_prize" UNIQUE("prize"),
+	CONSTRAINT "store_orders_state" CHECK (state in ('paid', 'packed', 'shipping', 'complete', 'refunded')),
+	CONSTRAINT "store_orders_total" CHECK (total >= 0 and (total = 0) = (payment_id is null)),
+	CONSTRAINT "store_orders_delivery" CHECK ((delivery = 'shop') = (shop_id is not null)),
+	CONSTRAINT "store_orders_refunded" CHECK ((state = 'refunded') = (refunded_at is not null)),
+	CONSTRAINT "store_orders_complete" CHECK ((state = 'complete') = (completed_at is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "store_goods" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "store_goods_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 101 CACHE 1),
+	"store" text NOT NULL,
+	"kind" text NOT NULL,
+	"subject" bigint,
+	"sn" text NOT NULL,
+	"category" text NOT NULL,
+	"texts" jsonb NOT NULL,
+	"aids" bigint[] DEFAULT '{}' NOT NULL,
+	"created_by" bigint,
+	"created_at" timestamp with time zone NOT NULL,
+	"archived_at" timestamp with time zone,
+	CONSTRAINT "store_goods_store" CHECK (store in ('xstore', 'mall'))
+);
+--> statement-breakpoint
+CREATE TABLE "store_member_purchases" (
+	"uid" bigint NOT NULL,
+	"offer_id" bigint NOT NULL,
+	"quantity" integer NOT NULL,
+	CONSTRAINT "store_member_purchases_uid_offer_id_pk" PRIMARY KEY("uid","offer_id"),
+	CONSTRAINT "store_member_purchases_quantity" CHECK (quantity >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "store_offers" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "store_offers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"goods_id" bigint NOT NULL,
+	"country_fid" integer NOT NULL,
+	"price" bigint NOT NULL,
+	"stock" integer NOT NULL,
+	"sold" integer DEFAULT 0 NOT NULL,
+	"member_limit" integer DEFAULT 0 NOT NULL,
+	"on_sale" boolean DEFAULT false NOT NULL,
+	"sale_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone,
+	"shop_ids" bigint[] DEFAULT '{}' NOT NULL,
+	"rank" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "store_offers_price" CHECK (price > 0),
+	CONSTRAINT "store_offers_stock" CHECK (stock >= 0 and sold >= 0 and member_limit >= 0),
+	CONSTRAINT "store_offers_dates" CHECK (ends_at is null or ends_at > sale_at)
+);
+--> statement-breakpoint
+CREATE TABLE "store_receivers" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "store_receivers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"uid" bigint NOT NULL,
+	"details" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "store_shop_staff" (
+	"shop_id" bigint NOT NULL,
+	"uid" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "store_shop_staff_shop_id_uid_pk" PRIMARY KEY("shop_id","uid")
+);
+--> statement-breakpoint
+CREATE TABLE "store_shops" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "store_shops_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"country_fid" integer NOT NULL,
+	"name" text NOT NULL,
+	"address" text NOT NULL,
+	"city" text NOT NULL,
+	"phone" text NOT NULL,
+	"hours" text NOT NULL,
+	"closed_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "store_stock_changes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "store_stock_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"offer_id" bigint NOT NULL,
+	"change" integer NOT NULL,
+	"stock" integer NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"changed_by" bigint,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "store_waits" (
+	"uid" bigint NOT NULL,
+	"offer_id" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"notified_at" timestamp with time zone,
+	CONSTRAINT "store_waits_uid_offer_id_pk" PRIMARY KEY("uid","offer_id")
+);
+--> statement-breakpoint
+CREATE TABLE "task_progress" (
+	"uid" bigint NOT NULL,
+	"task_id" bigint NOT NULL,
+	"period" date NOT NULL,
+	"done" integer NOT NULL,
+	"received_at" timestamp with time zone,
+	CONSTRAINT "task_progress_uid_task_id_period_pk" PRIMARY KEY("uid","task_id","period")
+);
+--> statement-breakpoint
+CREATE TABLE "tasks" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tasks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"group" text NOT NULL,
+	"activity" text NOT NULL,
+	"goal" integer NOT NULL,
+	"xgold" integer NOT NULL,
+	"xcoin" integer NOT NULL,
+	"country_fid" integer,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone,
+	"created_by" bigint,
+	CONSTRAINT "tasks_group" CHECK ("group" in ('newcomer', 'daily', 'weekly', 'campaign')),
+	CONSTRAINT "tasks_amounts" CHECK (goal > 0 and xgold >= 0 and xcoin >= 0 and xgold + xcoin > 0),
+	CONSTRAINT "tasks_dates" CHECK (ends_at is null or ends_at >= starts_at)
+);
+--> statement-breakpoint
 CREATE TABLE "board_follows" (
 	"uid" bigint NOT NULL,
 	"fid" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "board_follows_uid_fid_pk" PRIMARY KEY("uid","fid")
+);
+--> statement-breakpoint
+CREATE TABLE "board_texts" (
+	"fid" integer NOT NULL,
+	"country_fid" integer NOT NULL,
+	"lang" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	CONSTRAINT "board_texts_fid_country_fid_lang_pk" PRIMARY KEY("fid","country_fid","lang")
+);
+--> statement-breakpoint
+CREATE TABLE "boards" (
+	"fid" integer PRIMARY KEY GENERATED BY DEFAULT AS IDENTITY (sequence name "boards_fid_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 100001 CACHE 1),
+	"position" integer NOT NULL,
+	"closed" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "board_bans" (
+	"uid" bigint NOT NULL,
+	"country_fid" integer NOT NULL,
+	"fid" bigint NOT NULL,
+	"until" timestamp with time zone,
+	CONSTRAINT "board_bans_uid_country_fid_fid_pk" PRIMARY KEY("uid","country_fid","fid")
 );
 --> statement-breakpoint
 CREATE TABLE "dismissed_threads" (
@@ -681,6 +1188,14 @@ CREATE TABLE "mentions" (
 	CONSTRAINT "mentions_pid_uid_pk" PRIMARY KEY("pid","uid")
 );
 --> statement-breakpoint
+CREATE TABLE "thread_moves" (
+	"tid" bigint PRIMARY KEY NOT NULL,
+	"other_tid" bigint NOT NULL,
+	"pids" bigint[] DEFAULT '{}' NOT NULL,
+	"nested" bigint[] DEFAULT '{}' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "thread_mutes" (
 	"uid" bigint NOT NULL,
 	"tid" bigint NOT NULL,
@@ -711,6 +1226,15 @@ CREATE TABLE "share_pictures" (
 	"hash" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "post_versions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "post_versions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"pid" bigint NOT NULL,
+	"uid" bigint NOT NULL,
+	"subject" text,
+	"message" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "posts" (
 	"pid" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "posts_pid_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
 	"tid" bigint NOT NULL,
@@ -722,6 +1246,7 @@ CREATE TABLE "posts" (
 	"html" text NOT NULL,
 	"hidden_parts" text[] DEFAULT '{}' NOT NULL,
 	"aids" bigint[] DEFAULT '{}' NOT NULL,
+	"phone_model" text DEFAULT '' NOT NULL,
 	"hidden" boolean DEFAULT false NOT NULL,
 	"like_count" integer DEFAULT 0 NOT NULL,
 	"child_count" integer DEFAULT 0 NOT NULL,
@@ -765,11 +1290,15 @@ CREATE TABLE "threads" (
 	"pinned" smallint DEFAULT 0 NOT NULL,
 	"pinned_until" timestamp with time zone,
 	"highlight" smallint DEFAULT 0 NOT NULL,
+	"topic_pinned" boolean DEFAULT false NOT NULL,
 	"closed" boolean DEFAULT false NOT NULL,
+	"hidden" boolean DEFAULT false NOT NULL,
 	"moved_from" integer,
+	"merged_into" bigint,
 	"pinned_replies" bigint[] DEFAULT '{}' NOT NULL,
 	"readaccess" smallint DEFAULT 0 NOT NULL,
 	"tags" text[] DEFAULT '{}' NOT NULL,
+	"phone_model" text DEFAULT '' NOT NULL,
 	"hot" double precision DEFAULT 0 NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -783,6 +1312,7 @@ CREATE TABLE "threads" (
 	CONSTRAINT "threads_counts" CHECK (least(reply_count, like_count, bookmark_count, share_count, views) >= 0 and max_position >= 1),
 	CONSTRAINT "threads_digest" CHECK (digest between 0 and 3),
 	CONSTRAINT "threads_pinned" CHECK (pinned between 0 and 3),
+	CONSTRAINT "threads_topic_pinned" CHECK (not topic_pinned or topid is not null),
 	CONSTRAINT "threads_highlight" CHECK (highlight between 0 and 4)
 );
 --> statement-breakpoint
@@ -841,6 +1371,15 @@ CREATE TABLE "topics" (
 	CONSTRAINT "topics_hidden" CHECK (not hidden or deleted_at is not null)
 );
 --> statement-breakpoint
+CREATE TABLE "translations" (
+	"text_hash" text NOT NULL,
+	"lang" text NOT NULL,
+	"source" text NOT NULL,
+	"translated" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "translations_text_hash_lang_pk" PRIMARY KEY("text_hash","lang")
+);
+--> statement-breakpoint
 CREATE TABLE "videos" (
 	"vid" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "videos_vid_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
 	"uid" bigint NOT NULL,
@@ -851,12 +1390,84 @@ CREATE TABLE "videos" (
 	"milliseconds" integer DEFAULT 0 NOT NULL,
 	"width" integer DEFAULT 0 NOT NULL,
 	"height" integer DEFAULT 0 NOT NULL,
+	"frames" integer DEFAULT 0 NOT NULL,
 	"container" text DEFAULT '' NOT NULL,
 	"files" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"aid" bigint,
 	"attempts" smallint DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "videos_limits" CHECK (bytes > 0 and least(milliseconds, width, height, attempts) >= 0)
+	CONSTRAINT "videos_limits" CHECK (bytes > 0 and least(milliseconds, width, height, frames, attempts) >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "top_ups" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "top_ups_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"uid" bigint NOT NULL,
+	"card_id" bigint NOT NULL,
+	"voucher_id" bigint NOT NULL,
+	"phone" text NOT NULL,
+	"state" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "top_ups_state" CHECK (state in ('waiting', 'done', 'failed'))
+);
+--> statement-breakpoint
+CREATE TABLE "voucher_codes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "voucher_codes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"goods_id" bigint NOT NULL,
+	"code" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"valid_until" timestamp with time zone,
+	"imported_by" bigint,
+	"created_at" timestamp with time zone NOT NULL,
+	"order_id" bigint,
+	"given_at" timestamp with time zone,
+	CONSTRAINT "voucher_codes_code" UNIQUE("goods_id","code_hash"),
+	CONSTRAINT "voucher_codes_given" CHECK ((order_id is null) = (given_at is null))
+);
+--> statement-breakpoint
+CREATE TABLE "wallet_cards" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wallet_cards_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"uid" bigint NOT NULL,
+	"key" text NOT NULL,
+	"title" text NOT NULL,
+	"source" text NOT NULL,
+	"code" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"hint" text NOT NULL,
+	"path" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"valid_until" timestamp with time zone,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "wallet_cards_key" UNIQUE("key"),
+	CONSTRAINT "wallet_cards_code" UNIQUE("code_hash"),
+	CONSTRAINT "wallet_cards_source" CHECK (source in ('bought', 'won'))
+);
+--> statement-breakpoint
+CREATE TABLE "wallet_disputes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wallet_disputes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"transfer_id" bigint NOT NULL,
+	"uid" bigint NOT NULL,
+	"message" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"answer" text,
+	"correction" bigint DEFAULT 0 NOT NULL,
+	"correction_id" bigint,
+	"answered_by" bigint,
+	"answered_at" timestamp with time zone,
+	CONSTRAINT "wallet_disputes_line" UNIQUE("transfer_id","uid"),
+	CONSTRAINT "wallet_disputes_answer" CHECK ((answer is null) = (answered_at is null)),
+	CONSTRAINT "wallet_disputes_correction" CHECK ((correction = 0) = (correction_id is null))
+);
+--> statement-breakpoint
+CREATE TABLE "earning_rules" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "earning_rules_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"activity" text NOT NULL,
+	"max" integer NOT NULL,
+	"amount" integer NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"created_by" bigint,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "earning_rules_amounts" CHECK (max >= 0 and amount > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "wallet_accounts" (
@@ -865,11 +1476,15 @@ CREATE TABLE "wallet_accounts" (
 	"system" text,
 	"currency" text NOT NULL,
 	"balance" bigint,
+	"held" bigint DEFAULT 0 NOT NULL,
+	"frozen_at" timestamp with time zone,
+	"lines" bigint DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "wallet_accounts_id_currency" UNIQUE("id","currency"),
 	CONSTRAINT "wallet_accounts_owner" CHECK ((uid is null) <> (system is null)),
 	CONSTRAINT "wallet_accounts_currency" CHECK (currency in ('xgold', 'xcoin')),
-	CONSTRAINT "wallet_accounts_balance" CHECK (case when uid is null then balance is null else balance is not null and balance >= 0 end)
+	CONSTRAINT "wallet_accounts_balance" CHECK (case when uid is null then balance is null else balance is not null and balance >= held end),
+	CONSTRAINT "wallet_accounts_held" CHECK (held >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "wallet_entries" (
@@ -877,7 +1492,27 @@ CREATE TABLE "wallet_entries" (
 	"account_id" bigint NOT NULL,
 	"currency" text NOT NULL,
 	"amount" bigint NOT NULL,
+	"type" text NOT NULL,
+	"line" bigint,
+	"balance" bigint,
+	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "wallet_entries_transfer_id_account_id_pk" PRIMARY KEY("transfer_id","account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "wallet_holds" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wallet_holds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"uid" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"key" text NOT NULL,
+	"state" text DEFAULT 'held' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "wallet_holds_key" UNIQUE("key"),
+	CONSTRAINT "wallet_holds_amount" CHECK (amount > 0),
+	CONSTRAINT "wallet_holds_state" CHECK (state in ('held', 'confirmed', 'released', 'expired')),
+	CONSTRAINT "wallet_holds_ended" CHECK ((state = 'held') = (ended_at is null))
 );
 --> statement-breakpoint
 CREATE TABLE "wallet_limits" (
@@ -894,20 +1529,43 @@ CREATE TABLE "wallet_transfers" (
 	"currency" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"reason" text NOT NULL,
+	"object_id" bigint,
+	"note" text,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "wallet_transfers_key" UNIQUE("key"),
 	CONSTRAINT "wallet_transfers_id_currency" UNIQUE("id","currency"),
 	CONSTRAINT "wallet_transfers_amount" CHECK (amount > 0)
 );
 --> statement-breakpoint
-ALTER TABLE "member_blocks" ADD CONSTRAINT "member_blocks_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "member_blocks" ADD CONSTRAINT "member_blocks_blocked_uid_accounts_uid_fk" FOREIGN KEY ("blocked_uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "member_counts" ADD CONSTRAINT "member_counts_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE TABLE "wallet_year_ends" (
+	"country_fid" integer NOT NULL,
+	"year" integer NOT NULL,
+	"step" text NOT NULL,
+	"after_uid" bigint DEFAULT 0 NOT NULL,
+	"done" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "wallet_year_ends_country_fid_year_step_pk" PRIMARY KEY("country_fid","year","step")
+);
+--> statement-breakpoint
+CREATE TABLE "weekly_mail_settings" (
+	"uid" bigint PRIMARY KEY NOT NULL,
+	"enabled" boolean NOT NULL,
+	"lang" text NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "weekly_mails" (
+	"uid" bigint NOT NULL,
+	"week" text NOT NULL,
+	"sent" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "weekly_mails_uid_week_pk" PRIMARY KEY("uid","week")
+);
+--> statement-breakpoint
 ALTER TABLE "member_point_days" ADD CONSTRAINT "member_point_days_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_points" ADD CONSTRAINT "member_points_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "moderation_log" ADD CONSTRAINT "moderation_log_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "moderation_log" ADD CONSTRAINT "moderation_log_member_uid_accounts_uid_fk" FOREIGN KEY ("member_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "role_assignments" ADD CONSTRAINT "role_assignments_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "role_assignments" ADD CONSTRAINT "role_assignments_appointed_by_accounts_uid_fk" FOREIGN KEY ("appointed_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_counts" ADD CONSTRAINT "member_counts_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "address_bans" ADD CONSTRAINT "address_bans_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identities" ADD CONSTRAINT "identities_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -923,16 +1581,62 @@ ALTER TABLE "bug_changes" ADD CONSTRAINT "bug_changes_uid_accounts_uid_fk" FOREI
 ALTER TABLE "bug_devices" ADD CONSTRAINT "bug_devices_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bug_me_toos" ADD CONSTRAINT "bug_me_toos_tid_bugs_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."bugs"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bug_me_toos" ADD CONSTRAINT "bug_me_toos_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bug_notes" ADD CONSTRAINT "bug_notes_tid_bugs_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."bugs"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bug_notes" ADD CONSTRAINT "bug_notes_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bugs" ADD CONSTRAINT "bugs_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bugs" ADD CONSTRAINT "bugs_duplicate_of_bugs_tid_fk" FOREIGN KEY ("duplicate_of") REFERENCES "public"."bugs"("tid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bugs" ADD CONSTRAINT "bugs_assignee_uid_accounts_uid_fk" FOREIGN KEY ("assignee_uid") REFERENCES "public"."accounts"("uid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_applications" ADD CONSTRAINT "chat_applications_conversation_id_chat_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."chat_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_applications" ADD CONSTRAINT "chat_applications_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_conversations" ADD CONSTRAINT "chat_conversations_low_uid_accounts_uid_fk" FOREIGN KEY ("low_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_conversations" ADD CONSTRAINT "chat_conversations_high_uid_accounts_uid_fk" FOREIGN KEY ("high_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_groups" ADD CONSTRAINT "chat_groups_id_chat_conversations_id_fk" FOREIGN KEY ("id") REFERENCES "public"."chat_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_groups" ADD CONSTRAINT "chat_groups_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_groups" ADD CONSTRAINT "chat_groups_aid_pictures_aid_fk" FOREIGN KEY ("aid") REFERENCES "public"."pictures"("aid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_groups" ADD CONSTRAINT "chat_groups_topid_topics_topid_fk" FOREIGN KEY ("topid") REFERENCES "public"."topics"("topid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_members" ADD CONSTRAINT "chat_members_conversation_id_chat_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."chat_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_members" ADD CONSTRAINT "chat_members_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_message_versions" ADD CONSTRAINT "chat_message_versions_mid_chat_messages_mid_fk" FOREIGN KEY ("mid") REFERENCES "public"."chat_messages"("mid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_conversation_id_chat_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."chat_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_reactions" ADD CONSTRAINT "chat_reactions_mid_chat_messages_mid_fk" FOREIGN KEY ("mid") REFERENCES "public"."chat_messages"("mid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_reactions" ADD CONSTRAINT "chat_reactions_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_settings" ADD CONSTRAINT "chat_settings_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_voices" ADD CONSTRAINT "chat_voices_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_voices" ADD CONSTRAINT "chat_voices_mid_chat_messages_mid_fk" FOREIGN KEY ("mid") REFERENCES "public"."chat_messages"("mid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_decorations" ADD CONSTRAINT "member_decorations_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draw_entries" ADD CONSTRAINT "draw_entries_draw_id_draws_id_fk" FOREIGN KEY ("draw_id") REFERENCES "public"."draws"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draw_entries" ADD CONSTRAINT "draw_entries_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draw_entries" ADD CONSTRAINT "draw_entries_prize_id_draw_prizes_id_fk" FOREIGN KEY ("prize_id") REFERENCES "public"."draw_prizes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draw_prizes" ADD CONSTRAINT "draw_prizes_draw_id_draws_id_fk" FOREIGN KEY ("draw_id") REFERENCES "public"."draws"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draw_winners" ADD CONSTRAINT "draw_winners_draw_id_draws_id_fk" FOREIGN KEY ("draw_id") REFERENCES "public"."draws"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draw_winners" ADD CONSTRAINT "draw_winners_prize_id_draw_prizes_id_fk" FOREIGN KEY ("prize_id") REFERENCES "public"."draw_prizes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draw_winners" ADD CONSTRAINT "draw_winners_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draws" ADD CONSTRAINT "draws_drawn_by_accounts_uid_fk" FOREIGN KEY ("drawn_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draws" ADD CONSTRAINT "draws_confirmed_by_accounts_uid_fk" FOREIGN KEY ("confirmed_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_emoticons" ADD CONSTRAINT "member_emoticons_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feedbacks" ADD CONSTRAINT "feedbacks_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feedbacks" ADD CONSTRAINT "feedbacks_aid_pictures_aid_fk" FOREIGN KEY ("aid") REFERENCES "public"."pictures"("aid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feedbacks" ADD CONSTRAINT "feedbacks_answered_by_accounts_uid_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "thread_forwards" ADD CONSTRAINT "thread_forwards_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "thread_forwards" ADD CONSTRAINT "thread_forwards_origin_tid_threads_tid_fk" FOREIGN KEY ("origin_tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "thread_forwards" ADD CONSTRAINT "thread_forwards_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fraud_origins" ADD CONSTRAINT "fraud_origins_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_reviews" ADD CONSTRAINT "payment_reviews_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_reviews" ADD CONSTRAINT "payment_reviews_other_uid_accounts_uid_fk" FOREIGN KEY ("other_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_reviews" ADD CONSTRAINT "payment_reviews_decided_by_accounts_uid_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_interests" ADD CONSTRAINT "member_interests_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "onboardings" ADD CONSTRAINT "onboardings_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "read_languages" ADD CONSTRAINT "read_languages_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imei_activations" ADD CONSTRAINT "imei_activations_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imei_activations" ADD CONSTRAINT "imei_activations_inviter_uid_accounts_uid_fk" FOREIGN KEY ("inviter_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitation_bonuses" ADD CONSTRAINT "invitation_bonuses_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitation_codes" ADD CONSTRAINT "invitation_codes_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_inviter_uid_accounts_uid_fk" FOREIGN KEY ("inviter_uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "medal_awards" ADD CONSTRAINT "medal_awards_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "medal_awards" ADD CONSTRAINT "medal_awards_given_by_accounts_uid_fk" FOREIGN KEY ("given_by") REFERENCES "public"."accounts"("uid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pictures" ADD CONSTRAINT "pictures_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appeals" ADD CONSTRAINT "appeals_log_id_moderation_log_id_fk" FOREIGN KEY ("log_id") REFERENCES "public"."moderation_log"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appeals" ADD CONSTRAINT "appeals_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -940,22 +1644,19 @@ ALTER TABLE "appeals" ADD CONSTRAINT "appeals_decided_by_accounts_uid_fk" FOREIG
 ALTER TABLE "member_notes" ADD CONSTRAINT "member_notes_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_notes" ADD CONSTRAINT "member_notes_author_uid_accounts_uid_fk" FOREIGN KEY ("author_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_cases" ADD CONSTRAINT "report_cases_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "report_cases" ADD CONSTRAINT "report_cases_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "report_cases" ADD CONSTRAINT "report_cases_pid_posts_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."posts"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "report_cases" ADD CONSTRAINT "report_cases_topid_topics_topid_fk" FOREIGN KEY ("topid") REFERENCES "public"."topics"("topid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_cases" ADD CONSTRAINT "report_cases_closed_by_accounts_uid_fk" FOREIGN KEY ("closed_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_cases" ADD CONSTRAINT "report_cases_log_id_moderation_log_id_fk" FOREIGN KEY ("log_id") REFERENCES "public"."moderation_log"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_cases" ADD CONSTRAINT "report_cases_assignee_uid_accounts_uid_fk" FOREIGN KEY ("assignee_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_case_id_report_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."report_cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "moderation_log" ADD CONSTRAINT "moderation_log_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "moderation_log" ADD CONSTRAINT "moderation_log_member_uid_accounts_uid_fk" FOREIGN KEY ("member_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_deliveries" ADD CONSTRAINT "push_deliveries_subscription_id_push_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."push_subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_deliveries" ADD CONSTRAINT "push_deliveries_notification_id_notifications_id_fk" FOREIGN KEY ("notification_id") REFERENCES "public"."notifications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "weekly_mail_settings" ADD CONSTRAINT "weekly_mail_settings_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "weekly_mails" ADD CONSTRAINT "weekly_mails_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "poll_choices" ADD CONSTRAINT "poll_choices_oid_poll_options_oid_fk" FOREIGN KEY ("oid") REFERENCES "public"."poll_options"("oid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "poll_choices" ADD CONSTRAINT "poll_choices_vote" FOREIGN KEY ("tid","uid") REFERENCES "public"."poll_votes"("tid","uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "poll_options" ADD CONSTRAINT "poll_options_tid_polls_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."polls"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -968,14 +1669,43 @@ ALTER TABLE "profiles" ADD CONSTRAINT "profiles_uid_accounts_uid_fk" FOREIGN KEY
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_cover_aid_pictures_aid_fk" FOREIGN KEY ("cover_aid") REFERENCES "public"."pictures"("aid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "topic_months" ADD CONSTRAINT "topic_months_topid_topics_topid_fk" FOREIGN KEY ("topid") REFERENCES "public"."topics"("topid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_documents" ADD CONSTRAINT "search_documents_pid_posts_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."posts"("pid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_ins" ADD CONSTRAINT "sign_ins_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follows" ADD CONSTRAINT "follows_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follows" ADD CONSTRAINT "follows_follow_uid_accounts_uid_fk" FOREIGN KEY ("follow_uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_blocks" ADD CONSTRAINT "member_blocks_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_blocks" ADD CONSTRAINT "member_blocks_blocked_uid_accounts_uid_fk" FOREIGN KEY ("blocked_uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "spam_campaigns" ADD CONSTRAINT "spam_campaigns_decided_by_accounts_uid_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "spam_posts" ADD CONSTRAINT "spam_posts_pid_posts_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."posts"("pid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "spam_posts" ADD CONSTRAINT "spam_posts_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "spam_posts" ADD CONSTRAINT "spam_posts_campaign_id_spam_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."spam_campaigns"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "spam_registrations" ADD CONSTRAINT "spam_registrations_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_order_lines" ADD CONSTRAINT "store_order_lines_order_id_store_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."store_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_order_lines" ADD CONSTRAINT "store_order_lines_offer_id_store_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."store_offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_order_lines" ADD CONSTRAINT "store_order_lines_goods_id_store_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."store_goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_order_messages" ADD CONSTRAINT "store_order_messages_order_id_store_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."store_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_order_messages" ADD CONSTRAINT "store_order_messages_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_orders" ADD CONSTRAINT "store_orders_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_orders" ADD CONSTRAINT "store_orders_shop_id_store_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."store_shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_orders" ADD CONSTRAINT "store_orders_payment_id_wallet_transfers_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."wallet_transfers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_orders" ADD CONSTRAINT "store_orders_refund_id_wallet_transfers_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."wallet_transfers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_orders" ADD CONSTRAINT "store_orders_refund_asked_by_accounts_uid_fk" FOREIGN KEY ("refund_asked_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_goods" ADD CONSTRAINT "store_goods_created_by_accounts_uid_fk" FOREIGN KEY ("created_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_member_purchases" ADD CONSTRAINT "store_member_purchases_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_member_purchases" ADD CONSTRAINT "store_member_purchases_offer_id_store_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."store_offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_offers" ADD CONSTRAINT "store_offers_goods_id_store_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."store_goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_receivers" ADD CONSTRAINT "store_receivers_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_shop_staff" ADD CONSTRAINT "store_shop_staff_shop_id_store_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."store_shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_shop_staff" ADD CONSTRAINT "store_shop_staff_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_stock_changes" ADD CONSTRAINT "store_stock_changes_offer_id_store_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."store_offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_stock_changes" ADD CONSTRAINT "store_stock_changes_changed_by_accounts_uid_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_waits" ADD CONSTRAINT "store_waits_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_waits" ADD CONSTRAINT "store_waits_offer_id_store_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."store_offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_progress" ADD CONSTRAINT "task_progress_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_progress" ADD CONSTRAINT "task_progress_task_id_tasks_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."tasks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tasks" ADD CONSTRAINT "tasks_created_by_accounts_uid_fk" FOREIGN KEY ("created_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "board_follows" ADD CONSTRAINT "board_follows_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "board_texts" ADD CONSTRAINT "board_texts_fid_boards_fid_fk" FOREIGN KEY ("fid") REFERENCES "public"."boards"("fid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "board_bans" ADD CONSTRAINT "board_bans_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dismissed_threads" ADD CONSTRAINT "dismissed_threads_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dismissed_threads" ADD CONSTRAINT "dismissed_threads_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "thread_drafts" ADD CONSTRAINT "thread_drafts_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -986,11 +1716,15 @@ ALTER TABLE "likes" ADD CONSTRAINT "likes_uid_accounts_uid_fk" FOREIGN KEY ("uid
 ALTER TABLE "thread_shares" ADD CONSTRAINT "thread_shares_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mentions" ADD CONSTRAINT "mentions_pid_posts_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."posts"("pid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mentions" ADD CONSTRAINT "mentions_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "thread_moves" ADD CONSTRAINT "thread_moves_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "thread_moves" ADD CONSTRAINT "thread_moves_other_tid_threads_tid_fk" FOREIGN KEY ("other_tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "thread_mutes" ADD CONSTRAINT "thread_mutes_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "thread_mutes" ADD CONSTRAINT "thread_mutes_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "thread_products" ADD CONSTRAINT "thread_products_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "thread_products" ADD CONSTRAINT "thread_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "share_pictures" ADD CONSTRAINT "share_pictures_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_versions" ADD CONSTRAINT "post_versions_pid_posts_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."posts"("pid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_versions" ADD CONSTRAINT "post_versions_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_parent_pid_posts_pid_fk" FOREIGN KEY ("parent_pid") REFERENCES "public"."posts"("pid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -999,6 +1733,7 @@ ALTER TABLE "posts" ADD CONSTRAINT "posts_deleted_by_accounts_uid_fk" FOREIGN KE
 ALTER TABLE "threads" ADD CONSTRAINT "threads_topid_topics_topid_fk" FOREIGN KEY ("topid") REFERENCES "public"."topics"("topid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "threads" ADD CONSTRAINT "threads_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "threads" ADD CONSTRAINT "threads_pid_posts_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."posts"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "threads" ADD CONSTRAINT "threads_merged_into_threads_tid_fk" FOREIGN KEY ("merged_into") REFERENCES "public"."threads"("tid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "threads" ADD CONSTRAINT "threads_deleted_by_accounts_uid_fk" FOREIGN KEY ("deleted_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "thread_tags" ADD CONSTRAINT "thread_tags_tag_id_tags_id_fk" FOREIGN KEY ("tag_id") REFERENCES "public"."tags"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "thread_tags" ADD CONSTRAINT "thread_tags_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1012,12 +1747,32 @@ ALTER TABLE "topics" ADD CONSTRAINT "topics_aid_pictures_aid_fk" FOREIGN KEY ("a
 ALTER TABLE "topics" ADD CONSTRAINT "topics_deleted_by_accounts_uid_fk" FOREIGN KEY ("deleted_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "videos" ADD CONSTRAINT "videos_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "videos" ADD CONSTRAINT "videos_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "top_ups" ADD CONSTRAINT "top_ups_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "top_ups" ADD CONSTRAINT "top_ups_voucher_id_voucher_codes_id_fk" FOREIGN KEY ("voucher_id") REFERENCES "public"."voucher_codes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "voucher_codes" ADD CONSTRAINT "voucher_codes_goods_id_store_goods_id_fk" FOREIGN KEY ("goods_id") REFERENCES "public"."store_goods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "voucher_codes" ADD CONSTRAINT "voucher_codes_imported_by_accounts_uid_fk" FOREIGN KEY ("imported_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "voucher_codes" ADD CONSTRAINT "voucher_codes_order_id_store_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."store_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wallet_cards" ADD CONSTRAINT "wallet_cards_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wallet_disputes" ADD CONSTRAINT "wallet_disputes_transfer_id_wallet_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."wallet_transfers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wallet_disputes" ADD CONSTRAINT "wallet_disputes_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wallet_disputes" ADD CONSTRAINT "wallet_disputes_correction_id_wallet_transfers_id_fk" FOREIGN KEY ("correction_id") REFERENCES "public"."wallet_transfers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wallet_disputes" ADD CONSTRAINT "wallet_disputes_answered_by_accounts_uid_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "earning_rules" ADD CONSTRAINT "earning_rules_created_by_accounts_uid_fk" FOREIGN KEY ("created_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallet_accounts" ADD CONSTRAINT "wallet_accounts_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallet_entries" ADD CONSTRAINT "wallet_entries_transfer" FOREIGN KEY ("transfer_id","currency") REFERENCES "public"."wallet_transfers"("id","currency") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallet_entries" ADD CONSTRAINT "wallet_entries_account" FOREIGN KEY ("account_id","currency") REFERENCES "public"."wallet_accounts"("id","currency") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wallet_holds" ADD CONSTRAINT "wallet_holds_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallet_limits" ADD CONSTRAINT "wallet_limits_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "weekly_mail_settings" ADD CONSTRAINT "weekly_mail_settings_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "weekly_mails" ADD CONSTRAINT "weekly_mails_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_expire" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
+CREATE INDEX "member_point_days_day" ON "member_point_days" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "member_points_most" ON "member_points" USING btree ("month","points" DESC NULLS LAST,"uid");--> statement-breakpoint
+CREATE INDEX "member_points_most_of_section" ON "member_points" USING btree ("month","country_fid","points" DESC NULLS LAST,"uid");--> statement-breakpoint
+CREATE INDEX "role_assignments_administrators" ON "role_assignments" USING btree ("uid") WHERE role = 'administrator';--> statement-breakpoint
+CREATE INDEX "role_assignments_topic" ON "role_assignments" USING btree ("topic_id") WHERE topic_id is not null;--> statement-breakpoint
+CREATE INDEX "role_assignments_appointed_by" ON "role_assignments" USING btree ("appointed_by") WHERE appointed_by is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_username_key" ON "accounts" USING btree ("username_key");--> statement-breakpoint
 CREATE INDEX "accounts_username_prefix" ON "accounts" USING btree ("username_key" text_pattern_ops) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "accounts_name_sounds" ON "accounts" USING gin (search_name_sounds(username || ' ' || name)) WHERE deleted_at is null;--> statement-breakpoint
@@ -1025,20 +1780,11 @@ CREATE INDEX "accounts_search_trgm" ON "accounts" USING gin (search_text(usernam
 CREATE UNIQUE INDEX "accounts_email_key" ON "accounts" USING btree ("email_key") WHERE email_key is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_phone" ON "accounts" USING btree ("phone") WHERE phone is not null;--> statement-breakpoint
 CREATE INDEX "accounts_scheduled_deletion" ON "accounts" USING btree ("scheduled_deletion_at") WHERE scheduled_deletion_at is not null;--> statement-breakpoint
-CREATE INDEX "member_blocks_by_member" ON "member_blocks" USING btree ("uid","created_at" DESC NULLS LAST,"blocked_uid" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "member_blocks_blocked" ON "member_blocks" USING btree ("blocked_uid","uid");--> statement-breakpoint
-CREATE INDEX "member_point_days_day" ON "member_point_days" USING btree ("day");--> statement-breakpoint
-CREATE INDEX "member_points_most" ON "member_points" USING btree ("month","points" DESC NULLS LAST,"uid");--> statement-breakpoint
-CREATE INDEX "member_points_most_of_section" ON "member_points" USING btree ("month","country_fid","points" DESC NULLS LAST,"uid");--> statement-breakpoint
-CREATE INDEX "moderation_log_uid" ON "moderation_log" USING btree ("uid","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "moderation_log_object" ON "moderation_log" USING btree ("object_kind","object_id","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "moderation_log_member" ON "moderation_log" USING btree ("member_uid","id" DESC NULLS LAST) WHERE member_uid is not null;--> statement-breakpoint
-CREATE INDEX "moderation_log_time" ON "moderation_log" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "role_assignments_administrators" ON "role_assignments" USING btree ("uid") WHERE role = 'administrator';--> statement-breakpoint
 CREATE INDEX "address_bans_uid" ON "address_bans" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "address_bans_until" ON "address_bans" USING btree ("until");--> statement-breakpoint
 CREATE UNIQUE INDEX "identities_subject" ON "identities" USING btree ("provider","subject");--> statement-breakpoint
 CREATE UNIQUE INDEX "identities_uid" ON "identities" USING btree ("uid","provider");--> statement-breakpoint
+CREATE INDEX "known_devices_device" ON "known_devices" USING btree ("device");--> statement-breakpoint
 CREATE INDEX "logins_uid" ON "logins" USING btree ("uid","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "logins_created_at" ON "logins" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "one_time_tokens_uid" ON "one_time_tokens" USING btree ("uid","purpose");--> statement-breakpoint
@@ -1055,12 +1801,45 @@ CREATE INDEX "sessions_expires_at" ON "sessions" USING btree ("expires_at");--> 
 CREATE INDEX "bug_changes_of_bug" ON "bug_changes" USING btree ("tid","id");--> statement-breakpoint
 CREATE INDEX "bug_changes_of_member" ON "bug_changes" USING btree ("uid","id");--> statement-breakpoint
 CREATE INDEX "bug_me_toos_of_member" ON "bug_me_toos" USING btree ("uid","tid");--> statement-breakpoint
+CREATE INDEX "bug_notes_of_bug" ON "bug_notes" USING btree ("tid","id");--> statement-breakpoint
+CREATE INDEX "bug_notes_of_member" ON "bug_notes" USING btree ("uid","id");--> statement-breakpoint
 CREATE INDEX "bugs_newest" ON "bugs" USING btree ("created_at" DESC NULLS LAST,"tid" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "bugs_most_met" ON "bugs" USING btree ("me_too_count" DESC NULLS LAST,"tid" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "bugs_status" ON "bugs" USING btree ("status");--> statement-breakpoint
+CREATE INDEX "bugs_duplicates" ON "bugs" USING btree ("duplicate_of") WHERE duplicate_of is not null;--> statement-breakpoint
 CREATE INDEX "bugs_module" ON "bugs" USING btree ("module");--> statement-breakpoint
+CREATE INDEX "bugs_assignee" ON "bugs" USING btree ("assignee_uid") WHERE assignee_uid is not null;--> statement-breakpoint
 CREATE INDEX "bugs_model" ON "bugs" USING btree (lower("device_model"));--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_applications_pending" ON "chat_applications" USING btree ("conversation_id","uid");--> statement-breakpoint
+CREATE INDEX "chat_applications_of_member" ON "chat_applications" USING btree ("uid","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_conversations_pair" ON "chat_conversations" USING btree ("low_uid","high_uid");--> statement-breakpoint
+CREATE INDEX "chat_conversations_high" ON "chat_conversations" USING btree ("high_uid");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_groups_name" ON "chat_groups" USING btree ("name_key") WHERE dismissed_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_groups_invitation" ON "chat_groups" USING btree ("invitation");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_groups_topic" ON "chat_groups" USING btree ("topid") WHERE dismissed_at is null;--> statement-breakpoint
+CREATE INDEX "chat_groups_size" ON "chat_groups" USING btree ("member_count" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE dismissed_at is null;--> statement-breakpoint
+CREATE INDEX "chat_groups_of_member" ON "chat_groups" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "chat_groups_picture" ON "chat_groups" USING btree ("aid");--> statement-breakpoint
+CREATE INDEX "chat_members_of_member" ON "chat_members" USING btree ("uid","conversation_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_messages_number" ON "chat_messages" USING btree ("conversation_id","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_messages_client" ON "chat_messages" USING btree ("conversation_id","uid","client_id") WHERE client_id is not null;--> statement-breakpoint
+CREATE INDEX "chat_messages_of_member" ON "chat_messages" USING btree ("uid","mid");--> statement-breakpoint
+CREATE INDEX "chat_messages_time" ON "chat_messages" USING btree ("conversation_id","created_at");--> statement-breakpoint
+CREATE INDEX "chat_messages_search" ON "chat_messages" USING gin (search_text(text) gin_trgm_ops) WHERE unsent_at is null;--> statement-breakpoint
+CREATE INDEX "chat_reactions_of_member" ON "chat_reactions" USING btree ("uid","mid");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_voices_name" ON "chat_voices" USING btree ("name");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_voices_message" ON "chat_voices" USING btree ("mid");--> statement-breakpoint
+CREATE INDEX "chat_voices_of_member" ON "chat_voices" USING btree ("uid","vid");--> statement-breakpoint
+CREATE INDEX "chat_voices_unused" ON "chat_voices" USING btree ("created_at") WHERE mid is null;--> statement-breakpoint
 CREATE INDEX "data_exports_expires_at" ON "data_exports" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "member_decorations_expiry" ON "member_decorations" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "draw_entries_of_member" ON "draw_entries" USING btree ("uid","draw_id","created_at") WHERE uid is not null;--> statement-breakpoint
+CREATE INDEX "draw_prizes_of_draw" ON "draw_prizes" USING btree ("draw_id","id");--> statement-breakpoint
+CREATE INDEX "draw_winners_of_draw" ON "draw_winners" USING btree ("draw_id","id");--> statement-breakpoint
+CREATE INDEX "draw_winners_of_member" ON "draw_winners" USING btree ("uid") WHERE uid is not null;--> statement-breakpoint
+CREATE INDEX "draw_winners_to_claim" ON "draw_winners" USING btree ("claim_by") WHERE state = 'confirmed';--> statement-breakpoint
+CREATE INDEX "draws_open" ON "draws" USING btree ("closes_at") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "draws_over" ON "draws" USING btree ("id" DESC NULLS LAST) WHERE state in ('closed', 'drawn', 'confirmed');--> statement-breakpoint
 CREATE INDEX "feedbacks_picture" ON "feedbacks" USING btree ("aid") WHERE aid is not null;--> statement-breakpoint
 CREATE INDEX "feedbacks_own" ON "feedbacks" USING btree ("uid","id") WHERE uid is not null;--> statement-breakpoint
 CREATE INDEX "feedbacks_open" ON "feedbacks" USING btree ("id") WHERE answered_at is null;--> statement-breakpoint
@@ -1069,16 +1848,29 @@ CREATE INDEX "feedbacks_unseen" ON "feedbacks" USING btree ("uid") WHERE answere
 CREATE INDEX "feedbacks_unnotified" ON "feedbacks" USING btree ("id") WHERE notified_at is null;--> statement-breakpoint
 CREATE INDEX "thread_forwards_of_thread" ON "thread_forwards" USING btree ("origin_tid","uid");--> statement-breakpoint
 CREATE INDEX "thread_forwards_of_member" ON "thread_forwards" USING btree ("uid","tid");--> statement-breakpoint
+CREATE INDEX "fraud_origins_network" ON "fraud_origins" USING btree ("network","created_at");--> statement-breakpoint
+CREATE INDEX "fraud_origins_created" ON "fraud_origins" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "payment_reviews_open" ON "payment_reviews" USING btree ("id") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "payment_reviews_decided" ON "payment_reviews" USING btree ("id" DESC NULLS LAST) WHERE state <> 'open';--> statement-breakpoint
+CREATE INDEX "payment_reviews_of_member" ON "payment_reviews" USING btree ("uid","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "payment_reviews_of_other" ON "payment_reviews" USING btree ("other_uid") WHERE other_uid is not null;--> statement-breakpoint
+CREATE INDEX "imei_activations_of_member" ON "imei_activations" USING btree ("uid","id" DESC NULLS LAST) WHERE uid is not null;--> statement-breakpoint
+CREATE INDEX "imei_activations_inviter" ON "imei_activations" USING btree ("inviter_uid") WHERE inviter_uid is not null;--> statement-breakpoint
+CREATE INDEX "invitations_of_inviter" ON "invitations" USING btree ("inviter_uid","created_at" DESC NULLS LAST,"uid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "invitations_rewarded" ON "invitations" USING btree ("rewarded_at","inviter_uid") WHERE reward is not null;--> statement-breakpoint
+CREATE INDEX "medal_awards_unseen" ON "medal_awards" USING btree ("uid","id") WHERE seen_at is null;--> statement-breakpoint
+CREATE INDEX "medal_awards_by_hand" ON "medal_awards" USING btree ("id" DESC NULLS LAST) WHERE source = 'hand';--> statement-breakpoint
+CREATE INDEX "medal_awards_holders" ON "medal_awards" USING btree ("medal","level");--> statement-breakpoint
+CREATE INDEX "medal_awards_given_by" ON "medal_awards" USING btree ("given_by") WHERE given_by is not null;--> statement-breakpoint
 CREATE INDEX "pictures_unused" ON "pictures" USING btree ("created_at") WHERE used_by is null;--> statement-breakpoint
 CREATE INDEX "pictures_used_by" ON "pictures" USING btree ("used_by");--> statement-breakpoint
+CREATE INDEX "pictures_folder" ON "pictures" USING btree ("folder");--> statement-breakpoint
 CREATE INDEX "pictures_of_member" ON "pictures" USING btree ("uid","aid" DESC NULLS LAST) WHERE used_by is not null;--> statement-breakpoint
 CREATE INDEX "appeals_uid" ON "appeals" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "appeals_open" ON "appeals" USING btree ("country_fid","id") WHERE decided_at is null;--> statement-breakpoint
 CREATE INDEX "member_notes_uid" ON "member_notes" USING btree ("uid","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "member_notes_author" ON "member_notes" USING btree ("author_uid");--> statement-breakpoint
-CREATE UNIQUE INDEX "report_cases_open_post" ON "report_cases" USING btree ("pid") WHERE closed_at is null and pid is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "report_cases_open_member" ON "report_cases" USING btree ("uid") WHERE closed_at is null and pid is null and topid is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "report_cases_open_topic" ON "report_cases" USING btree ("topid") WHERE closed_at is null and topid is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "report_cases_open_object" ON "report_cases" USING btree ("kind","object_id") WHERE closed_at is null;--> statement-breakpoint
 CREATE INDEX "report_cases_assigned" ON "report_cases" USING btree ("assignee_uid","id") WHERE closed_at is null and assignee_uid is not null;--> statement-breakpoint
 CREATE INDEX "report_cases_closed_latest" ON "report_cases" USING btree ("id" DESC NULLS LAST) WHERE closed_at is not null;--> statement-breakpoint
 CREATE INDEX "report_cases_closed_section" ON "report_cases" USING btree ("country_fid","closed_at") WHERE closed_at is not null;--> statement-breakpoint
@@ -1087,11 +1879,15 @@ CREATE INDEX "report_cases_open_section" ON "report_cases" USING btree ("country
 CREATE INDEX "report_cases_open_board" ON "report_cases" USING btree ("fid","id") WHERE closed_at is null;--> statement-breakpoint
 CREATE INDEX "report_cases_log" ON "report_cases" USING btree ("log_id") WHERE log_id is not null;--> statement-breakpoint
 CREATE INDEX "report_cases_uid" ON "report_cases" USING btree ("uid");--> statement-breakpoint
-CREATE INDEX "report_cases_tid" ON "report_cases" USING btree ("tid");--> statement-breakpoint
-CREATE INDEX "report_cases_pid" ON "report_cases" USING btree ("pid");--> statement-breakpoint
-CREATE INDEX "report_cases_topid" ON "report_cases" USING btree ("topid");--> statement-breakpoint
+CREATE INDEX "report_cases_object" ON "report_cases" USING btree ("kind","object_id");--> statement-breakpoint
 CREATE INDEX "reports_uid" ON "reports" USING btree ("uid","id");--> statement-breakpoint
 CREATE INDEX "reports_time" ON "reports" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "moderation_log_uid" ON "moderation_log" USING btree ("uid","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "moderation_log_object" ON "moderation_log" USING btree ("object_kind","object_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "moderation_log_member" ON "moderation_log" USING btree ("member_uid","id" DESC NULLS LAST) WHERE member_uid is not null;--> statement-breakpoint
+CREATE INDEX "moderation_log_time" ON "moderation_log" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "moderation_log_section" ON "moderation_log" USING btree ("country_fid","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "moderation_log_action" ON "moderation_log" USING btree ("action","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "push_deliveries_notification" ON "push_deliveries" USING btree ("notification_id");--> statement-breakpoint
 CREATE INDEX "push_deliveries_claimed_at" ON "push_deliveries" USING btree ("claimed_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "push_subscriptions_endpoint" ON "push_subscriptions" USING btree ("endpoint");--> statement-breakpoint
@@ -1103,8 +1899,6 @@ CREATE INDEX "notifications_unread" ON "notifications" USING btree ("uid","updat
 CREATE INDEX "notifications_old" ON "notifications" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "notifications_read" ON "notifications" USING btree ("read_at") WHERE read_at is not null;--> statement-breakpoint
 CREATE INDEX "notifications_deleted" ON "notifications" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
-CREATE INDEX "weekly_mail_settings_enabled" ON "weekly_mail_settings" USING btree ("uid") WHERE enabled;--> statement-breakpoint
-CREATE INDEX "weekly_mails_created_at" ON "weekly_mails" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "poll_choices_of_vote" ON "poll_choices" USING btree ("tid","uid");--> statement-breakpoint
 CREATE UNIQUE INDEX "poll_options_place" ON "poll_options" USING btree ("tid","sort");--> statement-breakpoint
 CREATE INDEX "poll_votes_of_member" ON "poll_votes" USING btree ("uid","tid");--> statement-breakpoint
@@ -1120,6 +1914,8 @@ CREATE INDEX "search_vocabulary_sound" ON "search_vocabulary" USING btree (searc
 CREATE INDEX "searched_terms_time" ON "searched_terms" USING btree ("searched_at");--> statement-breakpoint
 CREATE INDEX "follows_by_member" ON "follows" USING btree ("uid","created_at" DESC NULLS LAST,"follow_uid" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "follows_fans_latest" ON "follows" USING btree ("follow_uid","created_at" DESC NULLS LAST,"uid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "member_blocks_by_member" ON "member_blocks" USING btree ("uid","created_at" DESC NULLS LAST,"blocked_uid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "member_blocks_blocked" ON "member_blocks" USING btree ("blocked_uid","uid");--> statement-breakpoint
 CREATE INDEX "spam_campaigns_state" ON "spam_campaigns" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "spam_posts_bands" ON "spam_posts" USING gin ("bands");--> statement-breakpoint
 CREATE INDEX "spam_posts_keys" ON "spam_posts" USING gin ("keys");--> statement-breakpoint
@@ -1129,6 +1925,27 @@ CREATE INDEX "spam_posts_member" ON "spam_posts" USING btree ("uid","created_at"
 CREATE INDEX "spam_posts_created" ON "spam_posts" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "spam_registrations_pattern" ON "spam_registrations" USING btree ("network","pattern","created_at");--> statement-breakpoint
 CREATE INDEX "spam_registrations_created" ON "spam_registrations" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "store_order_lines_order" ON "store_order_lines" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "store_order_lines_offer" ON "store_order_lines" USING btree ("offer_id");--> statement-breakpoint
+CREATE INDEX "store_order_messages_order" ON "store_order_messages" USING btree ("order_id","id");--> statement-breakpoint
+CREATE INDEX "store_orders_member" ON "store_orders" USING btree ("uid","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "store_orders_board" ON "store_orders" USING btree ("country_fid","state","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "store_orders_section" ON "store_orders" USING btree ("country_fid","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "store_orders_shop" ON "store_orders" USING btree ("shop_id","state","id" DESC NULLS LAST) WHERE shop_id is not null;--> statement-breakpoint
+CREATE INDEX "store_orders_cases" ON "store_orders" USING btree ("country_fid","case_opened_at") WHERE case_opened_at is not null and case_closed_at is null;--> statement-breakpoint
+CREATE INDEX "store_orders_refunds" ON "store_orders" USING btree ("country_fid","refund_asked_at") WHERE refund_asked_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "store_goods_sn" ON "store_goods" USING btree ("sn");--> statement-breakpoint
+CREATE INDEX "store_goods_subject" ON "store_goods" USING btree ("kind","subject") WHERE subject is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "store_offers_goods" ON "store_offers" USING btree ("goods_id","country_fid");--> statement-breakpoint
+CREATE INDEX "store_offers_section" ON "store_offers" USING btree ("country_fid","rank","id") WHERE on_sale;--> statement-breakpoint
+CREATE INDEX "store_receivers_member" ON "store_receivers" USING btree ("uid","used_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "store_shop_staff_member" ON "store_shop_staff" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "store_shops_section" ON "store_shops" USING btree ("country_fid","id") WHERE closed_at is null;--> statement-breakpoint
+CREATE INDEX "store_stock_changes_offer" ON "store_stock_changes" USING btree ("offer_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "store_waits_pending" ON "store_waits" USING btree ("offer_id") WHERE notified_at is null;--> statement-breakpoint
+CREATE INDEX "task_progress_received" ON "task_progress" USING btree ("task_id") WHERE received_at is not null;--> statement-breakpoint
+CREATE INDEX "tasks_of_activity" ON "tasks" USING btree ("activity","starts_at");--> statement-breakpoint
+CREATE INDEX "board_bans_until" ON "board_bans" USING btree ("until");--> statement-breakpoint
 CREATE INDEX "dismissed_threads_by_member" ON "dismissed_threads" USING btree ("uid","created_at" DESC NULLS LAST,"tid" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "dismissed_threads_of_thread" ON "dismissed_threads" USING btree ("tid");--> statement-breakpoint
 CREATE INDEX "thread_drafts_own" ON "thread_drafts" USING btree ("uid","saved_at" DESC NULLS LAST,"tid" DESC NULLS LAST);--> statement-breakpoint
@@ -1139,9 +1956,12 @@ CREATE INDEX "bookmarks_of_thread" ON "bookmarks" USING btree ("tid");--> statem
 CREATE INDEX "likes_of_member" ON "likes" USING btree ("uid","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "thread_shares_of_thread" ON "thread_shares" USING btree ("tid");--> statement-breakpoint
 CREATE INDEX "mentions_of_member" ON "mentions" USING btree ("uid","created_at" DESC NULLS LAST,"pid" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "thread_moves_other" ON "thread_moves" USING btree ("other_tid");--> statement-breakpoint
 CREATE INDEX "thread_mutes_of_thread" ON "thread_mutes" USING btree ("tid");--> statement-breakpoint
 CREATE INDEX "thread_mutes_of_member" ON "thread_mutes" USING btree ("uid","created_at" DESC NULLS LAST,"tid" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "thread_products_of_product" ON "thread_products" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "post_versions_pid" ON "post_versions" USING btree ("pid","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "post_versions_uid" ON "post_versions" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "posts_pending" ON "posts" USING btree ("pid") WHERE pending_reason is not null and deleted_by is null;--> statement-breakpoint
 CREATE INDEX "posts_pending_by_reason" ON "posts" USING btree ("pending_reason","pid") WHERE pending_reason is not null and deleted_by is null;--> statement-breakpoint
 CREATE INDEX "posts_pending_in_thread" ON "posts" USING btree ("tid","uid") WHERE pending_reason is not null and deleted_by is null;--> statement-breakpoint
@@ -1159,6 +1979,8 @@ CREATE INDEX "threads_section_latest" ON "threads" USING btree ("country_fid","c
 CREATE INDEX "threads_board_active" ON "threads" USING btree ("fid","last_reply_at" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "threads_board_section_active" ON "threads" USING btree ("fid","country_fid","last_reply_at" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "threads_board_section_latest" ON "threads" USING btree ("fid","country_fid","created_at" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "threads_board_latest" ON "threads" USING btree ("fid","created_at" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "threads_board_unanswered" ON "threads" USING btree ("fid","created_at" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE reply_count = 0 and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "threads_digest_latest" ON "threads" USING btree ("country_fid","created_at" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE digest > 0 and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "threads_hot" ON "threads" USING btree ("hot" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "threads_section_hot" ON "threads" USING btree ("country_fid","hot" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
@@ -1168,8 +1990,10 @@ CREATE INDEX "threads_topic_active" ON "threads" USING btree ("topid","last_repl
 CREATE INDEX "threads_deleted" ON "threads" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "threads_author" ON "threads" USING btree ("uid","created_at" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "threads_author_photos" ON "threads" USING btree ("uid","created_at" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE deleted_at is null and aids <> '{}';--> statement-breakpoint
+CREATE INDEX "threads_pinned_in_topic" ON "threads" USING btree ("topid") WHERE topic_pinned and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "threads_by_pin" ON "threads" USING btree ("pinned","country_fid","fid") WHERE pinned > 0 and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "threads_first_post" ON "threads" USING btree ("pid");--> statement-breakpoint
+CREATE INDEX "threads_merged" ON "threads" USING btree ("merged_into") WHERE merged_into is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "tags_key" ON "tags" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "tags_prefix" ON "tags" USING btree ("key" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "thread_tags_thread" ON "thread_tags" USING btree ("tid");--> statement-breakpoint
@@ -1185,11 +2009,29 @@ CREATE INDEX "topics_of_member" ON "topics" USING btree ("uid","kind","created_a
 CREATE INDEX "topics_picture" ON "topics" USING btree ("aid") WHERE aid is not null;--> statement-breakpoint
 CREATE INDEX "topics_name_sounds" ON "topics" USING gin (search_name_sounds(name)) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "topics_search_trgm" ON "topics" USING gin (search_text(name || ' ' || description) gin_trgm_ops) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "translations_created_at" ON "translations" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "videos_folder" ON "videos" USING btree ("folder");--> statement-breakpoint
 CREATE UNIQUE INDEX "videos_thread" ON "videos" USING btree ("tid");--> statement-breakpoint
 CREATE INDEX "videos_of_member" ON "videos" USING btree ("uid","vid");--> statement-breakpoint
 CREATE INDEX "videos_unused" ON "videos" USING btree ("created_at") WHERE tid is null;--> statement-breakpoint
+CREATE INDEX "top_ups_member" ON "top_ups" USING btree ("uid","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "top_ups_waiting" ON "top_ups" USING btree ("created_at") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "voucher_codes_left" ON "voucher_codes" USING btree ("goods_id","id") WHERE order_id is null;--> statement-breakpoint
+CREATE INDEX "voucher_codes_order" ON "voucher_codes" USING btree ("order_id") WHERE order_id is not null;--> statement-breakpoint
+CREATE INDEX "wallet_cards_unused" ON "wallet_cards" USING btree ("uid","id") WHERE used_at is null;--> statement-breakpoint
+CREATE INDEX "wallet_cards_of_member" ON "wallet_cards" USING btree ("uid","id");--> statement-breakpoint
+CREATE INDEX "wallet_disputes_open" ON "wallet_disputes" USING btree ("id") WHERE answered_at is null;--> statement-breakpoint
+CREATE INDEX "wallet_disputes_answered" ON "wallet_disputes" USING btree ("id") WHERE answered_at is not null;--> statement-breakpoint
+CREATE INDEX "wallet_disputes_of_member" ON "wallet_disputes" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "wallet_disputes_of_correction" ON "wallet_disputes" USING btree ("correction_id") WHERE correction_id is not null;--> statement-breakpoint
+CREATE INDEX "earning_rules_of_activity" ON "earning_rules" USING btree ("activity","starts_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "wallet_accounts_member" ON "wallet_accounts" USING btree ("uid","currency") WHERE uid is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "wallet_accounts_system" ON "wallet_accounts" USING btree ("system","currency") WHERE system is not null;--> statement-breakpoint
-CREATE INDEX "wallet_entries_of_account" ON "wallet_entries" USING btree ("account_id","transfer_id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "wallet_limits_period" ON "wallet_limits" USING btree ("period");
+CREATE UNIQUE INDEX "wallet_entries_line" ON "wallet_entries" USING btree ("account_id","line");--> statement-breakpoint
+CREATE INDEX "wallet_entries_type" ON "wallet_entries" USING btree ("account_id","type","line") WHERE line is not null;--> statement-breakpoint
+CREATE INDEX "wallet_entries_month" ON "wallet_entries" USING btree ("account_id","created_at") WHERE line is not null;--> statement-breakpoint
+CREATE INDEX "wallet_holds_open" ON "wallet_holds" USING btree ("expires_at") WHERE state = 'held';--> statement-breakpoint
+CREATE INDEX "wallet_holds_of_member" ON "wallet_holds" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "wallet_limits_period" ON "wallet_limits" USING btree ("period");--> statement-breakpoint
+CREATE INDEX "weekly_mail_settings_enabled" ON "weekly_mail_settings" USING btree ("uid") WHERE enabled;--> statement-breakpoint
+CREATE INDEX "weekly_mails_created_at" ON "weekly_mails" USING btree ("created_at");

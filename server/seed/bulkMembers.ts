@@ -1,8 +1,8 @@
 import { sections } from "#contract/sections.ts";
 import { hotScore } from "#server/domains/threads/thread/rules.ts";
-import type { Random } from "./art/random.ts";
 import { type Growth, simulateGrowth } from "./growth.ts";
 import { type Phrase, replyPhrases, threadPhrases } from "./phrases.ts";
+import type { Random } from "./random.ts";
 import type { LinkRow, MemberRow, PostRow, ThreadRow } from "./rows.ts";
 import type { SeedThread } from "./texts/types.ts";
 

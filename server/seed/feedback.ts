@@ -1,5 +1,5 @@
 import { interests } from "#contract/interests.ts";
-import { createRandom as startRandom } from "./art/random.ts";
+import { createRandom as startRandom } from "./random.ts";
 import type { InsertTarget, LinkRow, MemberRow } from "./rows.ts";
 
 const dayMs = 86_400_000;

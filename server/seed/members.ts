@@ -1,5 +1,5 @@
 import { findSectionByLocale, type Section } from "#contract/sections.ts";
-import type { Random } from "./art/random.ts";
+import type { Random } from "./random.ts";
 import type { LinkRow, MemberRow } from "./rows.ts";
 import type { SeedMember } from "./texts/types.ts";
 

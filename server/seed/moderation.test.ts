@@ -54,7 +54,7 @@ test("the demo community has a moderated history, with a log", { timeout: 60_000
 		await site.deps.pool.query(`select (select count(*)::int from member_notes) as notes, (select count(*)::int from appeals where decided_at is null) as waiting,
 		(select count(*)::int from appeals where granted = false) as refused, (select count(distinct date_trunc('week', day)) >= 3 from moderation_days) as weeks`);
 	expect(more.rows[0]).toEqual({ notes: 2, waiting: 1, refused: 1, weeks: true });
-	const { lists } = (await site.guest.get("/selfapi/v4/lastthread/list?country_fid=188")).body.data;
-	expect(lists[0]).toMatchObject({ pinned: 2, digest: 3 });
-	expect(lists.filter(({ closed }: { closed: number }) => closed === 1)).toHaveLength(1);
+	const { list } = (await site.guest.get("/selfapi/v4/lastthread/list?country_fid=188")).body.data;
+	expect(list[0]).toMatchObject({ pinned: 2, digest: 3 });
+	expect(list.filter(({ closed }: { closed: number }) => closed === 1)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { renderRichText, toExcerpt } from "#server/platform/data/richText.ts";
 import { cleanText } from "#server/platform/data/text.ts";
-import type { Random } from "./art/random.ts";
+import type { Random } from "./random.ts";
 import type { SeedThread } from "./texts/types.ts";
 
 /** A text with its rendered HTML. */

@@ -1,4 +1,4 @@
-import type { Random } from "./art/random.ts";
+import type { Random } from "./random.ts";
 import type { InsertTarget } from "./rows.ts";
 import type { SeedPoll } from "./texts/types.ts";
 import type { PlannedThread } from "./threads.ts";
@@ -15,7 +15,7 @@ interface PollRow {
 	voterCount: number;
 }
 
-/** An option, its picture to draw, and how many of a hundred votes it gets. */
+/** An option, its picture, and how many of a hundred votes it gets. */
 export interface PollOptionRow {
 	oid: number;
 	tid: number;

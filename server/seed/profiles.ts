@@ -1,5 +1,4 @@
-import { hashSeed, createRandom as startRandom } from "./art/random.ts";
-import type { SceneName } from "./art/scenes.ts";
+import { hashSeed, createRandom as startRandom } from "./random.ts";
 import type { MemberRow, ProfileRow } from "./rows.ts";
 import type { SeedMember } from "./texts/types.ts";
 
@@ -31,7 +30,7 @@ const occupations: Record<SeedMember["lang"], readonly string[]> = {
 };
 
 /** Scenes that are wide enough for a cover picture. */
-const wideScenes: readonly SceneName[] = [
+const wideScenes: readonly string[] = [
 	"lagos-bridge",
 	"savanna-giraffe",
 	"city-night",
@@ -41,7 +40,7 @@ const wideScenes: readonly SceneName[] = [
 	"monsoon-drive",
 	"matatu-street",
 ];
-/** Every fourth author has a cover picture, to keep the first start short. */
+/** Every fourth author has a cover picture. */
 const coverInterval = 4;
 
 /** Profiles of the authors, the same for the same texts. One in ten has none. */

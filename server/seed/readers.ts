@@ -1,5 +1,5 @@
 import { findSectionByLocale } from "#contract/sections.ts";
-import type { Random } from "./art/random.ts";
+import type { Random } from "./random.ts";
 import type { SeedMember } from "./texts/types.ts";
 
 /** Names and towns by section: first names, family names, towns. */

@@ -117,7 +117,11 @@ async function seedCase(
 		const reporter = reporters[at];
 		if (reporter) await reportContent(as(reporter, start + (at + 1) * hourMs), { pid, reason, message });
 	}
-	const [found] = await db.select({ id: reportCases.id }).from(reportCases).where(eq(reportCases.pid, pid));
+	const object = text === undefined ? (["thread", thread.tid] as const) : (["reply", pid] as const);
+	const [found] = await db
+		.select({ id: reportCases.id })
+		.from(reportCases)
+		.where(and(eq(reportCases.kind, object[0]), eq(reportCases.objectId, object[1])));
 	if (!found) return;
 	const handling = as(manager, start + 6 * hourMs);
 	if (note) await addNote(handling, { uid: author.uid, country_fid: countryFid, text: note });

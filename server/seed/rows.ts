@@ -79,7 +79,7 @@ export interface ProfileRow {
 	birthMonth: number;
 	birthDay: number;
 	occupation: string;
-	/** The cover picture, once it is drawn. */
+	/** The cover picture, once it is stored. */
 	coverAid: number | null;
 	cover: { scene: string; seed: number } | null;
 }

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildTestApp } from "../test/testApp.ts";
-import { createRandom } from "./art/random.ts";
 import { simulateGrowth } from "./growth.ts";
+import { createRandom } from "./random.ts";
 import { scale } from "./scale.ts";
 
 const site = await buildTestApp();

@@ -4,10 +4,10 @@ import pg from "pg";
 import { startEmbeddedPostgres } from "#server/platform/data/embeddedPostgres.ts";
 import { migrateDatabase } from "#server/platform/data/migrate.ts";
 import { readConfig } from "../src/config.ts";
-import { createRandom } from "./art/random.ts";
 import { planBulkCommunity } from "./bulkMembers.ts";
 import { community, shortReplies } from "./community.ts";
 import { countMembers } from "./memberCounts.ts";
+import { createRandom } from "./random.ts";
 import { recountPoints } from "./recountPoints.ts";
 import {
 	bookmarkTarget,

@@ -19,7 +19,7 @@ const member = (username: string, section: string, look: SeedMember["look"]): Se
 });
 const thread = (fields: Partial<SeedThread>): SeedThread => ({
 	...{
-		by: "amina_one",
+		by: "adwoa_kumasi",
 		section: "ng",
 		board: 15_443,
 		lang: "en",
@@ -37,7 +37,7 @@ const poll = {
 };
 const texts: Community = {
 	members: [
-		member("amina_one", "ng", "woman"),
+		member("adwoa_kumasi", "ng", "woman"),
 		member("kofi_two", "gh", "man"),
 		member("lan_three", "ke", "woman"),
 		member("omar_four", "eg", "man"),
@@ -56,7 +56,7 @@ const texts: Community = {
 					likes: 0,
 					picture: { scene: "street-cat", seed: 2 },
 				},
-				{ by: "amina_one", text: "Thank you", after: 4, likes: 1, under: 0 },
+				{ by: "adwoa_kumasi", text: "Thank you", after: 4, likes: 1, under: 0 },
 				{ by: "omar_four", text: "Late", after: 500, likes: 2, quotes: 1 },
 				{ by: "kofi_two", text: "Under the first", after: 600, likes: 0, under: 0 },
 			],
@@ -123,6 +123,7 @@ describe("a seed", () => {
 			),
 		).toEqual([
 			{ username: "administrator", group_id: 6, role: "administrator" },
+			{ username: "demo_clerk", group_id: 1, role: null },
 			{ username: demo.username, group_id: 1, role: null },
 			// Becomes a host with the topics, which this small community has not.
 			{ username: "demo_host", group_id: 1, role: null },
@@ -219,19 +220,19 @@ describe("a seed", () => {
 
 	test("is served like content of members", async () => {
 		const { body } = await site.guest.get("/selfapi/v4/lastthread/list");
-		expect(body.data.lists.map((card: { subject: string }) => card.subject)).toEqual(
+		expect(body.data.list.map((card: { subject: string }) => card.subject)).toEqual(
 			texts.threads.map((one) => one.title),
 		);
-		expect(body.data.lists[1]).toMatchObject({
+		expect(body.data.list[1]).toMatchObject({
 			replies: 5,
 			views: 900,
 			picture_count: 1,
-			recentRepliers: [{ name: "kofi_two" }, { name: "omar_four" }, { name: "amina_one" }],
+			recentRepliers: [{ name: "kofi_two" }, { name: "omar_four" }, { name: "adwoa_kumasi" }],
 		});
-		const { base, widths } = body.data.lists[1].attachments[0];
+		const { base, widths } = body.data.list[1].attachments[0];
 		expect((await site.guest.get(`${base}/${widths[0]}.webp`)).status).toBe(200);
-		expect((await site.guest.get(body.data.lists[1].user.avatar)).status).toBe(200);
-		const { body: read } = await site.guest.get(`/v5/content/thread/${body.data.lists[1].tid}`);
+		expect((await site.guest.get(body.data.list[1].user.avatar)).status).toBe(200);
+		const { body: read } = await site.guest.get(`/v5/content/thread/${body.data.list[1].tid}`);
 		expect(read.data.html).toContain("<strong>empty</strong>");
 		expect(read.data.html).toMatch(/<a class="mention" href="[^"]+">@kofi_two<\/a>/);
 	});

@@ -14,6 +14,7 @@ import { seedPublishing } from "./publishing.ts";
 import { seedReports } from "./reports.ts";
 import { seedCommunity } from "./seedCommunity.ts";
 import { seedSpamCampaign } from "./spamCampaign.ts";
+import { seedStore } from "./store.ts";
 import { seedTopics as seedTopicTexts } from "./texts/topics.ts";
 import { seedTopicReport } from "./topicReport.ts";
 import { seedTopics } from "./topics.ts";
@@ -46,8 +47,11 @@ export const roleMembers = [
 		role: { role: "board-moderator", board: boards.multiple, section: nigeria },
 		also: { role: "board-moderator", board: boards.main, section: nigeria },
 	},
+	{ title: "Clerk of the shops in Nigeria", username: "demo_clerk", name: "Demo Clerk" },
 	{ title: `Host of the topic ${seedTopicTexts[0]?.name}`, username: "demo_host", name: "Demo Host" },
 ] as const;
+
+const hostUsername = "demo_host";
 
 /**
  * Fills a new site: `base` with an administrator, `lively` with a community and members with roles as well. Each part is one transaction and is
@@ -89,8 +93,9 @@ export async function seed(
 		if (texts.moderated && missing.includes(administrator)) await seedBugs(deps, administrator);
 		if (texts.moderated && missing.includes(administrator))
 			await seedReports(deps, nigeria, { manager: roleMembers[0].username, administrator });
-		if (texts.moderated && missing.includes(demo.username)) await seedTopics(deps, roleMembers[2].username);
+		if (texts.moderated && missing.includes(demo.username)) await seedTopics(deps, hostUsername);
 		if (texts.moderated && missing.includes(demo.username)) await seedTopicReport(deps, nigeria);
+		if (missing.includes(demo.username)) await seedStore(deps, { demo: demo.username, clerk: "demo_clerk" });
 		await makeRankings(deps);
 		return lines;
 	} finally {
@@ -117,9 +122,9 @@ async function createCommunity(
 	texts: Community,
 ): Promise<string> {
 	const started = performance.now();
-	report("Creating the demo community. This happens once and takes up to a minute.");
+	report("Creating the demo community. This happens once and takes about half a minute.");
 	const passwordHash = await hashPassword(deps.config, demo.password);
-	const counts = await seedCommunity(deps, client, report, texts, { ...demo, passwordHash });
+	const counts = await seedCommunity(deps, client, texts, { ...demo, passwordHash });
 	const seconds = Math.round((performance.now() - started) / 1000);
 	report(
 		`Created ${counts.members} members, ${counts.threads} threads, ${counts.posts} posts and ${counts.pictures} pictures in ${seconds} s.`,

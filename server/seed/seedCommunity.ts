@@ -2,20 +2,24 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { refreshVocabulary } from "#server/domains/search/word/refreshVocabulary.ts";
 import { hotScore } from "#server/domains/threads/thread/rules.ts";
-import { transfer } from "#server/domains/wallet/actions/transfer.ts";
+import { type Transfer, transfer } from "#server/domains/wallet/actions/transfer.ts";
 import type { Tx } from "#server/platform/data/db.ts";
 import type { OpenDeps } from "../src/deps.ts";
-import { createRandom as startRandom } from "./art/random.ts";
 import { seedBoardFollows } from "./boardFollows.ts";
+import { seedChats } from "./chats.ts";
 import type { Community } from "./community.ts";
+import { seedDecorations } from "./decorations.ts";
+import { seedDraws } from "./draws.ts";
 import { type FeedbackRow, feedbackTarget, planFeedback, planInterests } from "./feedback.ts";
+import { seedInvitations } from "./invitations.ts";
 import { countMembers } from "./memberCounts.ts";
 import { planFollows, planMembers } from "./members.ts";
 import { seedMentions } from "./mentions.ts";
 import { seedNotificationSettings, seedNotifications } from "./notifications.ts";
-import { drawAvatars, drawCovers, drawPictures, drawPollPictures } from "./pictures.ts";
+import { storeAvatars, storePictures } from "./pictures.ts";
 import { choiceTarget, type PlannedPolls, planPolls, pollOptionTarget, pollTarget, voteTarget } from "./polls.ts";
 import { planProfiles } from "./profiles.ts";
+import { createRandom as startRandom } from "./random.ts";
 import { planReaders } from "./readers.ts";
 import { recountPoints } from "./recountPoints.ts";
 import {
@@ -35,11 +39,12 @@ import {
 	reserveIds,
 	threadTarget,
 } from "./rows.ts";
+import { seedDispute, seedSignIns, seedTasks } from "./signIns.ts";
 import { demoDraft } from "./texts/demo.ts";
 import type { SeedMember } from "./texts/types.ts";
 import { type PlannedThread, planLikes, planThreads } from "./threads.ts";
 import { giveTips } from "./tips.ts";
-import { drawVideos, insertVideos, withoutVideos } from "./videos.ts";
+import { insertVideos, makeVideos, withoutVideos } from "./videos.ts";
 
 /** The member for visitors who try out the site. */
 export interface DemoMember {
@@ -68,32 +73,39 @@ interface Plan {
 }
 
 /**
- * Plans the community, draws its pictures, and inserts it in one transaction. The same texts give the same community,
+ * Plans the community, stores its pictures, and inserts it in one transaction. The same texts give the same community,
  * except for ids and times, which are relative to now.
  */
 export async function seedCommunity(
 	deps: OpenDeps,
 	client: pg.PoolClient,
-	report: (line: string) => void,
 	texts: Community,
 	demo: DemoMember,
 ): Promise<{ members: number; threads: number; posts: number; pictures: number }> {
 	const shown = deps.config.ffmpeg ? texts : withoutVideos(texts);
 	const plan = await planCommunity(client, shown, demo, deps.clock.now());
-	await drawAvatars(deps, plan.authors, plan.members);
-	await drawCovers(deps, plan.profiles);
-	await drawPictures(deps, plan.threads, report);
-	await drawPollPictures(deps, plan.polls.options);
-	const videos = await drawVideos(deps, plan.threads);
+	await storeAvatars(deps, plan.authors, plan.members);
+	await storePictures(deps, { profiles: plan.profiles, options: plan.polls.options, threads: plan.threads });
+	const videos = await makeVideos(deps, plan.threads);
 	await client.query("begin");
 	try {
 		await insertPlan(client, plan);
 		await insertVideos(client, videos);
 		await countMembers(client);
 		await recountPoints(drizzle(client, { casing: "snake_case" }), deps.clock.now());
-		await giveGold(client, plan, deps.clock.now());
+		await giveGold(client, plan, { secret: deps.config.secret, now: deps.clock.now() });
 		await seedBoardFollows(client, deps.clock.now());
 		await seedNotifications(client, deps.clock.now());
+		await seedChats(
+			drizzle(client, { casing: "snake_case" }) as unknown as Tx,
+			{
+				members: plan.members,
+				authors: plan.authors.length,
+				threads: plan.threads.map(({ row }) => row),
+				demo: demo.username,
+			},
+			deps.clock.now(),
+		);
 		await seedNotificationSettings(client, demo.username, deps.clock.now());
 		await client.query("commit");
 	} catch (error) {
@@ -216,19 +228,46 @@ async function insertPlan(client: pg.PoolClient, plan: Plan): Promise<void> {
 	);
 }
 
-/** Gives the authors a little XGold, less than a username change costs, and lets them tip. */
-async function giveGold(client: pg.PoolClient, { authors, members, threads }: Plan, now: Date): Promise<void> {
+/** Gives the authors a little XGold, less than a username change costs, and lets them sign in, tip and complain. */
+async function giveGold(
+	client: pg.PoolClient,
+	{ authors, members, threads }: Plan,
+	{ secret, now }: { secret: string; now: Date },
+): Promise<void> {
 	const tx = drizzle(client, { casing: "snake_case" }) as unknown as Tx;
-	for (const [at, { uid }] of members.slice(0, authors.length).entries())
-		await transfer(tx, {
+	const authorRows = members.slice(0, authors.length);
+	const begin = new Date(now.getTime() - 90 * 86_400_000);
+	const gifts = authorRows.map(
+		({ uid }, at): Transfer => ({
 			from: "rewards",
 			to: uid,
 			currency: "xgold",
 			amount: 40 + ((at * 37) % 160),
 			reason: "welcome",
 			key: `welcome:${uid}`,
-			now,
-		});
-	const givers = members.slice(0, authors.length).map(({ uid }) => uid);
-	await giveTips(client, tx, threads, givers, now, startRandom(23));
+			now: begin,
+		}),
+	);
+	const givers = authorRows.map(({ uid }) => uid);
+	const readers = members.slice(authors.length);
+	const [firstAuthor] = authorRows;
+	const demo = authorRows.at(-1);
+	const later = [
+		...(await seedSignIns(tx, authorRows, now)),
+		...(await giveTips(client, threads, givers, now, startRandom(23))),
+		...(await seedInvitations(tx, {
+			members: readers.slice(0, 14),
+			inviters: [demo, firstAuthor].flatMap((one) => one ?? []),
+			...{ secret, now },
+		})),
+		...(await seedDraws(tx, { members: [...readers.slice(0, 12), ...(demo ? [demo] : [])], secret, now })),
+	];
+	// In the order of time, as the lines of a statement are.
+	const receipts: number[] = [];
+	for (const one of [...gifts, ...later.sort((a, b) => a.now.getTime() - b.now.getTime())])
+		receipts.push(await transfer(tx, one));
+	await seedTasks(tx, now);
+	await seedDecorations(tx, authorRows, now);
+	const [complaining] = authorRows;
+	if (complaining && receipts[0]) await seedDispute(tx, complaining, receipts[0], now);
 }

@@ -1,14 +1,14 @@
 import { videoSpecial } from "#contract/sections.ts";
 import { renderRichText, toExcerpt } from "#server/platform/data/richText.ts";
 import { cleanText } from "#server/platform/data/text.ts";
-import type { Random } from "./art/random.ts";
 import { getSection } from "./members.ts";
+import type { Random } from "./random.ts";
 import type { LinkRow, MemberRow, PostRow, ThreadRow } from "./rows.ts";
 import type { SeedPicture, SeedPoll, SeedReply, SeedThread, SeedVideo } from "./texts/types.ts";
 
 const minuteMs = 60_000;
 
-/** A post, its pictures to draw and its number of likes. */
+/** A post, its pictures and its number of likes. */
 export interface PlannedPost {
 	row: PostRow;
 	pictures: SeedPicture[];

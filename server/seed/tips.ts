@@ -1,21 +1,20 @@
 import type pg from "pg";
-import { transfer } from "#server/domains/wallet/actions/transfer.ts";
-import type { Tx } from "#server/platform/data/db.ts";
-import type { Random } from "./art/random.ts";
+import type { Transfer } from "#server/domains/wallet/actions/transfer.ts";
+import type { Random } from "./random.ts";
 import type { PlannedThread } from "./threads.ts";
 
 const amounts = [1, 5, 5, 10];
 const hourMs = 3_600_000;
 
-/** Lets members with XGold tip every third thread, some of them its best-liked reply. */
+/** Lets members with XGold tip every third thread, some of them its best-liked reply. @returns the transfers, which the caller makes */
 export async function giveTips(
 	client: pg.PoolClient,
-	tx: Tx,
 	threads: PlannedThread[],
 	givers: number[],
 	now: Date,
 	random: Random,
-): Promise<void> {
+): Promise<Transfer[]> {
+	const transfers: Transfer[] = [];
 	const balances = new Map(givers.map((uid) => [uid, 30]));
 	for (const [at, { row, posts }] of threads.entries()) {
 		if (at % 3 !== 0) continue;
@@ -38,15 +37,17 @@ export async function giveTips(
 				post.pid,
 				amount,
 			]);
-			await transfer(tx, {
+			transfers.push({
 				from: uid,
 				to: post.uid,
 				currency: "xgold",
 				amount,
 				reason: "tip",
+				objectId: post.pid,
 				key: `tip:${row.tid}:${uid}`,
 				now: createdAt,
 			});
 		}
 	}
+	return transfers;
 }

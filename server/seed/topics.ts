@@ -8,9 +8,7 @@ import { hotAfterThread, leastHot, nameKeyOf } from "#server/domains/topics/rule
 import { topicFollows, topics } from "#server/domains/topics/tables.ts";
 import { first } from "#server/platform/data/db.ts";
 import type { OpenDeps } from "../src/deps.ts";
-import { hashSeed } from "./art/random.ts";
-import { drawScene } from "./art/scenes.ts";
-import { getSceneName } from "./pictures.ts";
+import { readScene } from "./pictures.ts";
 import { type SeedTopic, seedTopics as texts } from "./texts/topics.ts";
 
 const hourMs = 3_600_000;
@@ -66,11 +64,9 @@ async function createTopic(
 	text: SeedTopic,
 	{ uid, fid, own, followers, place }: Contents,
 ): Promise<void> {
-	const { svg } = drawScene(getSceneName(text.scene), hashSeed(text.name, 5));
 	const { aid } = await storePicture(deps, {
 		uid,
-		bytes: Buffer.from(svg),
-		trusted: true,
+		bytes: await readScene({ scene: text.scene, seed: place }),
 		square: { side: pictureSide, enlarged: true },
 	});
 	const now = deps.clock.now().getTime();

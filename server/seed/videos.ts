@@ -12,16 +12,15 @@ import { newFolder, videoFileKey } from "#server/domains/videos/fileKeys.ts";
 import { renditions } from "#server/domains/videos/rules.ts";
 import type { VideoFile } from "#server/domains/videos/tables.ts";
 import type { OpenDeps } from "../src/deps.ts";
-import { drawScene } from "./art/scenes.ts";
 import type { Community } from "./community.ts";
-import { getSceneName } from "./pictures.ts";
+import { readScene } from "./pictures.ts";
 import { type InsertTarget, insertRows, type QueryClient } from "./rows.ts";
 import type { SeedVideo } from "./texts/types.ts";
 import type { PlannedThread } from "./threads.ts";
 
 const execute = promisify(execFile);
 
-/** Size and frames per second of a drawn video. */
+/** Size and frames per second of a video. */
 const [width, height, rate] = [854, 480, 25];
 
 interface VideoRow {
@@ -35,43 +34,43 @@ interface VideoRow {
 	createdAt: Date;
 }
 
-/** Draws the videos of these threads: a slow ride into a drawing. */
-export async function drawVideos(deps: OpenDeps, threads: PlannedThread[]): Promise<VideoRow[]> {
+/** Makes the videos of these threads: the camera moves slowly into a picture. */
+export async function makeVideos(deps: OpenDeps, threads: PlannedThread[]): Promise<VideoRow[]> {
 	const rows: VideoRow[] = [];
 	for (const { row, video } of threads)
-		if (video) rows.push({ tid: row.tid, uid: row.uid, createdAt: row.createdAt, ...(await drawVideo(deps, video)) });
+		if (video) rows.push({ tid: row.tid, uid: row.uid, createdAt: row.createdAt, ...(await makeVideo(deps, video)) });
 	return rows;
 }
 
-async function drawVideo(deps: OpenDeps, { scene, seed, seconds }: SeedVideo) {
+async function makeVideo(deps: OpenDeps, video: SeedVideo) {
 	const own = await mkdtemp(join(tmpdir(), "baraza-seed-"));
 	try {
-		const [drawing, drawn] = [join(own, "drawing.png"), join(own, "drawn.mp4")];
+		const [picture, made] = [join(own, "picture.png"), join(own, "made.mp4")];
 		// Larger than the video, so that its slow movement has no steps.
 		await writeFile(
-			drawing,
-			await sharp(Buffer.from(drawScene(getSceneName(scene), seed).svg))
+			picture,
+			await sharp(await readScene(video))
 				.resize({ width: width * 2, height: height * 2, fit: "cover" })
 				.png()
 				.toBuffer(),
 		);
-		const ride = `zoompan=z='1+0.0012*on':x='(iw-iw/zoom)/2+on/2':y='(ih-ih/zoom)/2':d=${seconds * rate}:s=${width}x${height}:fps=${rate}`;
+		const movement = `zoompan=z='1+0.0012*on':x='(iw-iw/zoom)/2+on/2':y='(ih-ih/zoom)/2':d=${video.seconds * rate}:s=${width}x${height}:fps=${rate}`;
 		await execute("ffmpeg", [
 			"-v",
 			"error",
 			"-nostdin",
 			"-i",
-			drawing,
+			picture,
 			"-vf",
-			ride,
+			movement,
 			"-pix_fmt",
 			"yuv420p",
 			"-preset",
 			"ultrafast",
-			drawn,
+			made,
 		]);
 		const outputs = renditions.map((rendition) => ({ rendition, path: join(own, `${rendition.size}.mp4`) }));
-		await convert(drawn, "mov", constraints.video.maxSeconds, outputs);
+		await convert(made, "mov", constraints.video.maxSeconds, outputs, { timeoutMs: 8 * 60_000 });
 		const folder = newFolder();
 		const files: VideoFile[] = [];
 		for (const { rendition, path } of outputs) {
@@ -82,13 +81,13 @@ async function drawVideo(deps: OpenDeps, { scene, seed, seconds }: SeedVideo) {
 			});
 			await deps.files.putStream(videoFileKey(folder, rendition.size), createReadStream(path));
 		}
-		const frame = await extractFrame(drawn, "mov", 1);
+		const frame = await extractFrame(made, "mov", 1);
 		const { aid } = await storePicture(deps, {
 			uid: null,
 			bytes: frame,
 			square: { side: constraints.video.coverSide, enlarged: true },
 		});
-		return { folder, files, aid, bytes: (await stat(drawn)).size, milliseconds: seconds * 1000 };
+		return { folder, files, aid, bytes: (await stat(made)).size, milliseconds: video.seconds * 1000 };
 	} finally {
 		await rm(own, { recursive: true, force: true });
 	}

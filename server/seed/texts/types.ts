@@ -35,7 +35,7 @@ export interface SeedPoll {
 	hidden?: boolean;
 }
 
-/** A video drawn from a scene; without ffmpeg its thread is left out. */
+/** A video made from a scene; without ffmpeg its thread is left out. */
 export interface SeedVideo extends SeedPicture {
 	seconds: number;
 }
