@@ -5,7 +5,8 @@ const include = ["contract/**/*.test.ts", "server/**/*.test.ts", "web/**/*.test.
 /** Tests of processes, outages, raw connections and the proxy, which mostly wait: they run beside other steps. */
 const slow = [
 	"server/src/domains/auth/social/oauthAttacks.test.ts",
-	...["brokenBytes", "caddy", "databaseOutage", "process", "requestLimits", "walletKill"].map(
+	"server/src/domains/videos/kill.test.ts",
+	...["brokenBytes", "caddy", "databaseOutage", "process", "requestLimits", "storeKill", "walletKill"].map(
 		(name) => `server/test/${name}.test.ts`,
 	),
 ];

@@ -59,3 +59,40 @@ test("an administrator answers a bug and takes the answer back", async ({ openPa
 	await details.getByRole("button", { name: t("dialog.undo") }).click();
 	await expect(details.getByText("Fixed in the next update.")).toBeHidden();
 });
+
+test("a triager assigns a bug to themselves, notes something for staff, and finds it by the filter", async ({
+	openPage,
+}) => {
+	const { tid } = await report((await createMember()).token);
+	const triager = await createMember();
+	await executeSql(
+		"insert into role_assignments (uid, role) select uid, 'bug-triager' from accounts where username = $1",
+		[triager.username],
+	);
+	const page = await openPage(triager);
+	await page.goto(`/buglist/detail${tid}`);
+	const details = page.getByRole("region", { name: t("bug.details") });
+	await details.getByText(t("bug.triage")).click();
+	await details.getByLabel(t("bug.assignee")).selectOption({ label: triager.username });
+	await details.getByLabel(t("bug.priority")).selectOption(t("bug.priority.high"));
+	const saved = page.waitForResponse((response) => response.request().method() === "POST");
+	await details
+		.getByRole("button", { name: t("bug.save"), exact: true })
+		.last()
+		.click();
+	await saved;
+	await page.reload();
+	const notes = details.getByRole("region", { name: t("bug.notes") });
+	await notes.getByLabel(t("bug.addNote")).fill("Only with the case on.");
+	await notes.getByRole("button", { name: t("bug.addNote") }).click();
+	await expect(notes.getByText("Only with the case on.").first()).toBeVisible();
+	await page.goto("/buglist");
+	await page.getByText(t("bug.filters"), { exact: true }).click();
+	await page.getByLabel(t("bug.assignee")).selectOption(t("bug.assignedToMe"));
+	await page.getByRole("button", { name: t("bug.apply") }).click();
+	await expect(page.getByRole("article")).toHaveCount(1);
+	const other = await openPage(await createMember());
+	await other.goto(`/buglist/detail${tid}`);
+	await expect(other.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+	await expect(other.getByText("Only with the case on.")).toHaveCount(0);
+});

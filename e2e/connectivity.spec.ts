@@ -1,25 +1,24 @@
 import { siteUrl } from "./address.ts";
 import { heading, logInLink, menuButton } from "./locators.ts";
 import { logInDemoMember } from "./members.ts";
-import { t, translatorFor } from "./messages.ts";
+import { t } from "./messages.ts";
 import { expect, openAccountMenu, pathOf, test, waitForHydration } from "./test.ts";
 
 test("shows the offline page and loads the screen when the connection is back", async ({ openPage, allowedErrors }) => {
 	allowedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Error loading route module/);
 	const page = await openPage(await logInDemoMember());
-	const french = translatorFor("fr");
 	await page.goto("/ci");
 	await waitForHydration(page);
 	await page.context().setOffline(true);
 	await page
-		.getByRole("navigation", { name: french("nav.main") })
+		.getByRole("navigation", { name: t("nav.main") })
 		.last()
-		.getByRole("link", { name: french("nav.boards") })
+		.getByRole("link", { name: t("nav.topics") })
 		.click();
-	await expect(heading(page, french("errorPage.offline"))).toBeVisible();
-	expect(pathOf(page)).toBe("/ci/forum");
+	await expect(heading(page, t("errorPage.offline"))).toBeVisible();
+	expect(pathOf(page)).toBe("/ci/topic");
 	await page.context().setOffline(false);
-	await expect(heading(page, french("nav.boards"))).toBeAttached();
+	await expect(heading(page, t("topic.title"))).toBeAttached();
 });
 
 test("retries while requests of an app fail although the browser reports a connection", async ({

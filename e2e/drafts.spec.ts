@@ -1,5 +1,4 @@
 import { publishDraft, saveDraft } from "#contract/drafts.ts";
-import { withoutScripts } from "./locators.ts";
 import { callApi, createMember, createSession } from "./members.ts";
 import { t } from "./messages.ts";
 import { storedDrafts } from "./storedDrafts.ts";
@@ -72,22 +71,6 @@ test("says that a draft was published elsewhere, then publishes the text as a ne
 	await post.click();
 	await expect(page.getByRole("heading", { name: "The other half", level: 1 })).toBeVisible();
 	await expect.poll(() => pathOf(page)).not.toContain(`/${tid}`);
-});
-
-test("saves, reopens, deletes and restores a draft without scripts", async ({ openPage }) => {
-	const page = await openPage(await createMember(), withoutScripts);
-	await page.goto("/note/thread");
-	await page.getByLabel(t("composer.title"), { exact: true }).fill(draft.title);
-	await page.getByRole("button", { name: t("composer.saveDraft") }).click();
-	expect(pathOf(page)).toBe("/ng/ucenter/account/posts/drafts");
-	await page.getByRole("link", { name: t("profile.draftContinue") }).click();
-	await page.getByLabel(t("composer.text"), { exact: true }).fill(draft.text);
-	await page.getByRole("button", { name: t("composer.saveDraft") }).click();
-	await expect(page.getByText(draft.text)).toBeVisible();
-	await page.getByRole("button", { name: t("profile.draftDelete") }).click();
-	await expect(page.getByText(draft.title)).toHaveCount(0);
-	await page.getByRole("button", { name: t("dialog.undo") }).click();
-	await expect(page.getByText(draft.text)).toBeVisible();
 });
 
 test("refuses an empty draft and keeps the form", async ({ openPage, allowedErrors }) => {

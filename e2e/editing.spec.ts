@@ -3,37 +3,33 @@ import { createMember, createReply, createThread } from "./members.ts";
 import { t } from "./messages.ts";
 import { expect, test, waitForHydration } from "./test.ts";
 
-for (const scripts of [true, false])
-	test(`edits, deletes and restores a reply, ${scripts ? "with" : "without"} scripts`, async ({
-		openPage,
-		fixtures,
-	}) => {
-		const member = await createMember();
-		await createReply(member, fixtures.photoThread.tid, `First thought of ${member.username}`);
-		const page = await openPage(member, { javaScriptEnabled: scripts });
-		await page.goto(fixtures.photoThread.path);
-		if (scripts) await waitForHydration(page);
-		const first = articleWith(page, `First thought of ${member.username}`);
-		const more = /^Options for reply \d+$/;
-		await menuButton(first, more).click();
-		await first.getByRole("link", { name: t("thread.edit") }).click();
-		const second = `Second thought of ${member.username}`;
-		await page.getByRole("textbox", { name: t("reply.editLabel") }).fill(second);
-		await page.getByRole("button", { name: t("reply.save") }).click();
-		const edited = articleWith(page, second);
-		await expect(edited.getByText(t("thread.edited"))).toBeVisible();
+test("edits, deletes and restores a reply", async ({ openPage, fixtures }) => {
+	const member = await createMember();
+	await createReply(member, fixtures.photoThread.tid, `First thought of ${member.username}`);
+	const page = await openPage(member);
+	await page.goto(fixtures.photoThread.path);
+	await waitForHydration(page);
+	const first = articleWith(page, `First thought of ${member.username}`);
+	const more = /^Options for reply \d+$/;
+	await menuButton(first, more).click();
+	await first.getByRole("link", { name: t("thread.edit") }).click();
+	const second = `Second thought of ${member.username}`;
+	await page.getByRole("textbox", { name: t("reply.editLabel") }).fill(second);
+	await page.getByRole("button", { name: t("reply.save") }).click();
+	const edited = articleWith(page, second);
+	await expect(edited.getByText(t("thread.edited"))).toBeVisible();
 
-		await menuButton(edited, more).click();
-		await edited.getByRole("link", { name: t("thread.delete") }).click();
-		await expect(page.getByText(t("reply.deleteConfirm"))).toBeVisible();
-		await page.getByRole("button", { name: t("thread.delete"), exact: true }).click();
-		await expect(edited).toHaveCount(0);
-		await expect(page.getByText(t("reply.deleted")).last()).toBeVisible();
-		await page.getByRole("button", { name: t("dialog.undo") }).click();
-		await expect(edited).toBeVisible();
-		await page.reload();
-		await expect(edited).toBeVisible();
-	});
+	await menuButton(edited, more).click();
+	await edited.getByRole("link", { name: t("thread.delete") }).click();
+	await expect(page.getByText(t("reply.deleteConfirm"))).toBeVisible();
+	await page.getByRole("button", { name: t("thread.delete"), exact: true }).click();
+	await expect(edited).toHaveCount(0);
+	await expect(page.getByText(t("reply.deleted")).last()).toBeVisible();
+	await page.getByRole("button", { name: t("dialog.undo") }).click();
+	await expect(edited).toBeVisible();
+	await page.reload();
+	await expect(edited).toBeVisible();
+});
 
 test("edits, deletes and restores a thread", async ({ openPage }) => {
 	const member = await createMember();

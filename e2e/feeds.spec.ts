@@ -23,7 +23,12 @@ test("a guest scrolls on with the wheel alone, and Back and a reload return to t
 	await page.goto("/latest");
 	await expect(cards(page)).toHaveCount(20);
 	await scrollOn(page);
-	await expect.poll(() => pathOf(page)).toContain("/latest?cursor=");
+	await expect
+		.poll(async () => {
+			await page.mouse.wheel(0, 300);
+			return pathOf(page);
+		})
+		.toContain("/latest?cursor=");
 	const address = pathOf(page);
 	const card = cards(page).nth(24);
 	await card.scrollIntoViewIfNeeded();

@@ -1,10 +1,12 @@
+import { createGroup } from "#contract/chatGroups.ts";
 import { sendFeedback } from "#contract/feedback.ts";
 import { searchThreads } from "#contract/search.ts";
 import { boards, findSectionByLocale } from "#contract/sections.ts";
+import { followUser } from "#contract/social.ts";
 import { saveTopic } from "#contract/topics.ts";
 import { smallCommunity } from "./communityFixture.ts";
 import { executeSql } from "./database.ts";
-import { callApi, createMember, createReply, createThread, type Member, type Thread } from "./members.ts";
+import { callApi, createMember, createReply, createThread, type Member, type Thread, uidOf } from "./members.ts";
 
 /** Content and accounts that every test finds on the site. */
 export interface SiteFixtures {
@@ -20,9 +22,17 @@ export interface SiteFixtures {
 	bugPath: string;
 	/** Address of a topic by `member`. */
 	topicPath: string;
+	/** Address of the details of a group of `member` with a friend. */
+	groupPath: string;
 	member: Member;
 	/** An administrator who has not logged in recently, with feedback to answer. */
 	admin: Member;
+	/** A line of the wallet of `member`. */
+	receiptId: number;
+	/** A prize of `member` from XStore. */
+	orderId: number;
+	/** A draw that is over and can be checked. */
+	drawId: number;
 	/** Of that feedback. */
 	feedbackId: number;
 	/** A spam campaign with a post by `member`. */
@@ -48,6 +58,38 @@ async function createCampaign(pid: number): Promise<number> {
 		[pid, campaign?.id],
 	);
 	return Number(campaign?.id);
+}
+
+async function findReceipt({ username }: Member): Promise<number> {
+	const [line] = await executeSql(
+		`select max(e.transfer_id) id from wallet_entries e join wallet_accounts a on a.id = e.account_id
+		join accounts m on m.uid = a.uid where m.username = $1`,
+		[username],
+	);
+	return Number(line?.id);
+}
+
+async function createPrize({ username }: Member): Promise<number> {
+	const [order] = await executeSql(
+		`insert into store_orders (uid, store, currency, country_fid, state, total, delivery, prize, created_at)
+		select uid, 'xstore', 'xcoin', 188, 'paid', 0, 'none', 'fixture:' || uid, now() from accounts where username = $1 returning id`,
+		[username],
+	);
+	await executeSql(
+		`insert into store_order_lines (order_id, offer_id, goods_id, kind, names, price, quantity)
+		select $1, o.id, g.id, g.kind, '{"en":"Power bank","fr":"Batterie","hi":"पावर बैंक"}', 0, 1
+		from store_offers o join store_goods g on g.id = o.goods_id where o.country_fid = 188 and g.sn = 'AC-PB-20'`,
+		[order?.id],
+	);
+	return Number(order?.id);
+}
+
+async function createChatGroup(owner: Member): Promise<string> {
+	const friend = await uidOf(await createMember());
+	await callApi(followUser, { body: { follow_uid: friend, status: 1 } }, owner.token);
+	const body = { name: `Friends of ${owner.username}`, ids: String(friend) };
+	const { groupID } = await callApi(createGroup, { body }, owner.token);
+	return `/message/groupdetail?cid=GROUP${groupID}`;
 }
 
 export async function createFixtures(): Promise<SiteFixtures> {
@@ -89,9 +131,13 @@ export async function createFixtures(): Promise<SiteFixtures> {
 		pollThread: await createThread(member, { polloption: ["The bridge at sunrise", "The market"], overt: 1 }),
 		bugPath: `/buglist/detail${bug.tid}`,
 		topicPath: `/topic/${topid}`,
+		groupPath: await createChatGroup(member),
 		member,
 		admin,
 		feedbackId: feedback.id,
+		receiptId: await findReceipt(member),
+		orderId: await createPrize(member),
+		drawId: Number((await executeSql("select min(id) id from draws where state = 'confirmed'", []))[0]?.id),
 		campaignId: await createCampaign(ownThread.pid),
 	};
 }

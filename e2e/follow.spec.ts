@@ -58,3 +58,24 @@ test("a member follows a board, finds its posts under Following, and is told of 
 	await told.click();
 	await expect(page.getByRole("article").getByRole("heading", { name: subject, exact: true })).toBeVisible();
 });
+
+test("Back shows what a member has done on the page, also in a list", async ({ openPage }) => {
+	const { path, subject } = await createThread(await createMember());
+	const page = await openPage(await createMember());
+	const like = page.getByRole("button", { name: t("thread.likeLabel", { n: 0 }), exact: true });
+	const liked = page.getByRole("button", { name: t("thread.likedLabel", { n: 1 }), exact: true });
+	await page.goto(path);
+	await like.click();
+	await expect(liked).toHaveAttribute("aria-pressed", "true");
+	await expect(liked).not.toHaveAttribute("aria-busy");
+	await page.goto("/ng/latest");
+	const card = page.getByRole("article").filter({ hasText: subject });
+	await card.getByRole("button", { pressed: true }).first().click();
+	await expect(card.getByRole("button", { pressed: true })).toHaveCount(0);
+	await expect(card.locator("[aria-busy]")).toHaveCount(0);
+	await page.goto("/ng/forum");
+	await page.goBack();
+	await expect(card.getByRole("button", { name: t("thread.likeLabel", { n: 0 }) })).toBeVisible();
+	await page.goBack();
+	await expect(like).toBeVisible();
+});

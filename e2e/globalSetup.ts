@@ -8,6 +8,7 @@ import { type Site, startSite } from "../bench/site.ts";
 import { seed } from "../server/seed/seed.ts";
 import { readConfig } from "../server/src/config.ts";
 import { closeDeps, openDeps } from "../server/src/deps.ts";
+import { registerDomains } from "../server/src/domains.ts";
 import { startFacebookGraph } from "../server/test/facebookGraph.ts";
 import { startOidcProvider } from "../server/test/oidcProvider.ts";
 import { graphPort, issuerPort, port, siteUrl } from "./address.ts";
@@ -53,6 +54,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 
 async function seedDatabase(databaseUrl: string, settings: Record<string, string>): Promise<void> {
 	const deps = await openDeps(readConfig({ ...settings, DATABASE_URL: databaseUrl }), databaseUrl, createLog("warn"));
+	registerDomains();
 	await seed(deps, "lively", () => {}, smallCommunity);
 	await closeDeps(deps);
 }

@@ -15,7 +15,7 @@ export const menuButton = (root: Page | Locator, name: string | RegExp): Locator
 
 /** Waits until the attribute of the html element has this value. */
 export const expectRootAttribute = (page: Page, name: "lang" | "data-theme", value: string): Promise<void> =>
-	expect.poll(() => page.evaluate((attribute) => document.documentElement.getAttribute(attribute), name)).toBe(value);
+	expect(page.locator("html")).toHaveAttribute(name, value);
 
 /** Fields and button of the composer. */
 export const composer = (page: Page) => ({

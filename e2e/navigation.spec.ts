@@ -12,8 +12,11 @@ for (const width of [360, 600, 768, 1023, 1100, 1280])
 		for (const path of ["/", "/foryou"]) {
 			await page.goto(path);
 			const main = page.getByRole("navigation", { name: t("nav.main") });
-			await expect(main.locator("[aria-current=page]")).toHaveText(t("nav.home"));
-			await expect(main.getByRole("link", { name: t("nav.boards"), exact: true })).toBeInViewport({ ratio: 1 });
+			const current = path === "/foryou" && width >= 600 ? "nav.forYou" : "nav.home";
+			await expect(main.locator("[aria-current=page]")).toHaveText(t(current));
+			// On phones the boards are in the menu "Me".
+			const link = width < 600 ? "nav.chat" : "nav.boards";
+			await expect(main.getByRole("link", { name: t(link), exact: true })).toBeInViewport({ ratio: 1 });
 			for (const name of ["nav.latest", "nav.following"] as const)
 				await expect(
 					page
@@ -21,7 +24,8 @@ for (const width of [360, 600, 768, 1023, 1100, 1280])
 						.getByRole("link", { name: t(name), exact: true })
 						.first(),
 				).toBeInViewport({ ratio: 1 });
-			await expect(page.getByRole("link", { name: t("nav.forYou") })).toHaveCount(1);
+			// Wide screens have it in the header too.
+			await expect(page.getByRole("link", { name: t("nav.forYou") })).toHaveCount(width < 600 ? 1 : 2);
 			expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 		}
 		if (width >= 1280) await expect(page.getByRole("navigation", { name: t("nav.sections") })).toBeVisible();
@@ -82,6 +86,16 @@ test("large text leaves the reply field most of the width", async ({ openPage, f
 		document.documentElement.style.fontSize = "200%";
 	});
 	expect(await page.locator("#reply textarea").evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(180);
+	// While somebody reads, the bars leave three quarters of the screen.
+	const covered = await page.evaluate(() => {
+		scrollTo({ top: 900, behavior: "instant" });
+		const bars = [...document.querySelectorAll(".site-header, .reply-form")].map((bar) => bar.getBoundingClientRect());
+		return bars.reduce(
+			(sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)),
+			0,
+		);
+	});
+	expect(covered).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) / 4);
 });
 
 test("large text fits into the bottom bar", async ({ openPage }) => {

@@ -40,6 +40,7 @@ test("a seen thread is read offline, and a reply from there is posted once by tw
 
 	await page.goto("/account/logout");
 	await page.getByRole("button", { name: t("logOut.submit") }).click();
+	await expect(page).not.toHaveURL(/logout/);
 	await expect
 		.poll(() => page.evaluate(async (path) => (await caches.match(path)) === undefined, thread.path))
 		.toBe(true);

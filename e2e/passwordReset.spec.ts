@@ -16,18 +16,18 @@ test.afterAll(() => site?.close());
 
 const pathOn = (page: Page): string => page.url().replace(site.url, "");
 /** Registers by phone with the code of the SMS. */
-async function registerByPhone(page: Page, scripts: boolean, number: string): Promise<{ username: string }> {
+async function registerByPhone(page: Page, number: string): Promise<{ username: string }> {
 	const username = uniqueUsername();
 	await page.goto("/ng/account/register");
-	if (scripts) await waitForHydration(page);
+	await waitForHydration(page);
 	const send = button(page, t("phone.sendCode"));
-	if (scripts) await expect(send, "disabled without a number").toBeDisabled();
-	if (scripts) await expect(send, "with the reason").toHaveAccessibleDescription(t("phone.fieldsMissing"));
+	await expect(send, "disabled without a number").toBeDisabled();
+	await expect(send, "with the reason").toHaveAccessibleDescription(t("phone.fieldsMissing"));
 	await page.getByLabel(t("phone.number")).fill(number);
 	await solveCaptcha(page);
 	await send.click();
 	await expect(page.getByText(t("phone.codeSent"))).toBeVisible();
-	if (scripts) await expect(button(page, /^Resend in \d+ seconds?$/)).toBeDisabled();
+	await expect(button(page, /^Resend in \d+ seconds?$/)).toBeDisabled();
 	await expect(page.getByLabel(t("phone.number"))).toHaveValue(number);
 
 	const code = await site.codeTo(`+234${number.slice(1)}`);
@@ -49,10 +49,10 @@ async function registerByPhone(page: Page, scripts: boolean, number: string): Pr
 }
 
 /** Adds an e-mail address with the code of the e-mail. */
-async function addEmail(page: Page, scripts: boolean, email: string): Promise<void> {
+async function addEmail(page: Page, email: string): Promise<void> {
 	await page.goto(new URL("/ng/account/confirm", page.url()).href);
 	await expect(page.getByRole("heading", { level: 1, name: t("email.addTitle") })).toBeVisible();
-	if (scripts) await waitForHydration(page);
+	await waitForHydration(page);
 	await page.getByLabel(t("email.label")).fill(email);
 	await button(page, t("email.sendCode")).click();
 	await expect(page.getByText(t("email.codeSent", { email }))).toBeVisible();
@@ -70,12 +70,7 @@ interface ResetRequest {
 }
 
 /** Resets the password by a code, from the login screen. */
-async function resetPassword(
-	page: Page,
-	scripts: boolean,
-	{ account, number, to }: ResetRequest,
-	password: string,
-): Promise<void> {
+async function resetPassword(page: Page, { account, number, to }: ResetRequest, password: string): Promise<void> {
 	await page.goto("/ng/account");
 	await page.getByRole("link", { name: t("passwordReset.link") }).click();
 	await expect(page).toHaveURL(/\/ng\/forget$/);
@@ -84,28 +79,27 @@ async function resetPassword(
 		await page.getByRole("link", { name: t("passwordReset.byEmail") }).click();
 		await page.getByLabel(t("passwordReset.account")).fill(account);
 	} else await page.getByLabel(t("phone.number")).fill(number ?? "");
-	if (scripts) await waitForHydration(page);
+	await waitForHydration(page);
 	await solveCaptcha(page);
 	await button(page, t("passwordReset.sendCode")).click();
 	await expect(page.getByRole("heading", { level: 1, name: t("passwordReset.sentTitle") })).toBeVisible();
 	expect(pathOn(page)).toBe("/ng/forget/change");
 	// A phone may reload the page while the member reads the code.
 	await page.reload();
-	if (scripts) await waitForHydration(page);
+	await waitForHydration(page);
 	await expect(page.getByText(t("passwordReset.sentTo", { to: account ?? number ?? "" }))).toBeVisible();
-	if (scripts) await expect(button(page, /^Resend in \d+ seconds?$/)).toBeDisabled();
+	await expect(button(page, /^Resend in \d+ seconds?$/)).toBeDisabled();
 	await page.getByRole("link", { name: t("passwordReset.restart") }).click();
 	await expect(page.getByLabel(t(account ? "passwordReset.account" : "phone.number"))).toHaveValue(
 		account ?? number ?? "",
 	);
 	await page.goBack();
-	if (scripts) await waitForHydration(page);
+	await waitForHydration(page);
 	await page.getByLabel(t("phone.code")).fill(await site.codeTo(to, before));
 	await page.getByLabel(t("changePassword.new"), { exact: true }).fill(password);
 	await page.getByLabel(t("changePassword.repeat")).fill(`${password}x`);
 	await button(page, t("passwordReset.savePassword")).click();
 	await expect(page.getByText(t("error.password-mismatch"))).toBeVisible();
-	if (!scripts) await page.getByLabel(t("phone.code")).fill(await site.codeTo(to, before));
 	await page.getByLabel(t("changePassword.new"), { exact: true }).fill(password);
 	await page.getByLabel(t("changePassword.repeat")).fill(password);
 	await button(page, t("passwordReset.savePassword")).click();
@@ -122,44 +116,43 @@ async function logIn(page: Page, username: string, password: string): Promise<vo
 	await expect(page).toHaveURL(/\/ng\/foryou$/);
 }
 
-for (const scripts of [true, false])
-	test(`registers by phone, adds an e-mail, and resets the password by e-mail and SMS, ${scripts ? "with" : "without"} scripts`, async ({
-		openPage,
-		allowedErrors,
-	}) => {
-		// Console error of a rejected form.
-		allowedErrors.push(/Failed to load resource: the server responded with a status of 422/);
-		const options = { baseURL: site.url, javaScriptEnabled: scripts };
-		const page = await openPage(undefined, options);
-		const number = scripts ? "08031234567" : "08037654321";
-		const { username } = await registerByPhone(page, scripts, number);
-		const email = `${username}@fans.org`;
-		await addEmail(page, scripts, email);
+test("registers by phone, adds an e-mail, and resets the password by e-mail and SMS", async ({
+	openPage,
+	allowedErrors,
+}) => {
+	// Console error of a rejected form.
+	allowedErrors.push(/Failed to load resource: the server responded with a status of 422/);
+	const options = { baseURL: site.url };
+	const page = await openPage(undefined, options);
+	const number = "08031234567";
+	const { username } = await registerByPhone(page, number);
+	const email = `${username}@fans.org`;
+	await addEmail(page, email);
 
-		const other = await openPage(undefined, options);
-		await resetPassword(other, scripts, { account: email, to: email }, "sunset88");
-		await logIn(other, username, "sunset88");
-		// The reset ended the session of the first browser.
-		await page.goto("/change");
-		await expect(page).toHaveURL(/\/creator\?back=/);
-		expect(site.messagesTo(email).some((text) => text.includes("was just"))).toBe(true);
+	const other = await openPage(undefined, options);
+	await resetPassword(other, { account: email, to: email }, "sunset88");
+	await logIn(other, username, "sunset88");
+	// The reset ended the session of the first browser.
+	await page.goto("/change");
+	await expect(page).toHaveURL(/\/creator\?back=/);
+	expect(site.messagesTo(email).some((text) => text.includes("was just"))).toBe(true);
 
-		await other.goto("/ng/change");
-		if (scripts) await waitForHydration(other);
-		await other.getByLabel(t("changePassword.current")).fill("sunset88");
-		await other.getByLabel(t("changePassword.new"), { exact: true }).fill("sunrise9");
-		await other.getByLabel(t("changePassword.repeat")).fill("sunrise9");
-		await button(other, t("changePassword.submit")).click();
-		await expect(other.getByText(t("changePassword.done"))).toBeVisible();
-		await other.goto("/ng/change");
-		await expect(other.getByLabel(t("changePassword.current")), "the session remains").toBeVisible();
+	await other.goto("/ng/change");
+	await waitForHydration(other);
+	await other.getByLabel(t("changePassword.current")).fill("sunset88");
+	await other.getByLabel(t("changePassword.new"), { exact: true }).fill("sunrise9");
+	await other.getByLabel(t("changePassword.repeat")).fill("sunrise9");
+	await button(other, t("changePassword.submit")).click();
+	await expect(other.getByText(t("changePassword.done"))).toBeVisible();
+	await other.goto("/ng/change");
+	await expect(other.getByLabel(t("changePassword.current")), "the session remains").toBeVisible();
 
-		const third = await openPage(undefined, options);
-		await resetPassword(third, scripts, { account: username, to: email }, "sundown77");
-		await logIn(third, username, "sundown77");
+	const third = await openPage(undefined, options);
+	await resetPassword(third, { account: username, to: email }, "sundown77");
+	await logIn(third, username, "sundown77");
 
-		await site.clearSmsWaits();
-		const fourth = await openPage(undefined, options);
-		await resetPassword(fourth, scripts, { number, to: `+234${number.slice(1)}` }, "moonrise6");
-		await logIn(fourth, username, "moonrise6");
-	});
+	await site.clearSmsWaits();
+	const fourth = await openPage(undefined, options);
+	await resetPassword(fourth, { number, to: `+234${number.slice(1)}` }, "moonrise6");
+	await logIn(fourth, username, "moonrise6");
+});

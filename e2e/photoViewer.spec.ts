@@ -1,5 +1,5 @@
 import { heading } from "./locators.ts";
-import { logInDemoMember } from "./members.ts";
+import { createMember, logInDemoMember } from "./members.ts";
 import { t } from "./messages.ts";
 import { expect, notFound, pathOf, test, waitForHydration } from "./test.ts";
 
@@ -90,6 +90,31 @@ test.describe("photo viewer", () => {
 			await expect(link).toBeFocused();
 			expect(pathOf(page)).toBe(fixtures.photoThread.path);
 		});
+
+	test("zooms a photo by a double tap, and likes its post", async ({ openPage, fixtures }) => {
+		const page = await openPage(await createMember(), { hasTouch: true });
+		await page.goto(fixtures.photoThread.path);
+		await waitForHydration(page);
+		const [like, liked] = [/^Like\b/, /^Liked\b/];
+		await expect(page.locator(".first-post").getByRole("button", { name: like })).toBeVisible();
+		await page.getByRole("link", { name: t("photo.link", { n: 1, title: fixtures.photoThread.subject }) }).click();
+		const viewer = page.getByRole("dialog");
+		const image = viewer.getByRole("img");
+		await expect(image).toBeVisible();
+		const width = async (): Promise<number> => (await image.boundingBox())?.width ?? 0;
+		const close = viewer.getByRole("button", { name: t("dialog.close") });
+		const [before, closeBefore] = [await width(), await close.boundingBox()];
+		await image.dblclick();
+		await expect.poll(width).toBeGreaterThan(2 * before);
+		expect(await close.boundingBox()).toEqual(closeBefore);
+		await image.dblclick();
+		await expect.poll(width).toBeLessThan(1.1 * before);
+		await viewer.getByRole("button", { name: like }).click();
+		await expect(viewer.getByRole("button", { name: liked })).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(viewer).toHaveCount(0);
+		await expect(page.locator(".first-post").getByRole("button", { name: liked })).toBeVisible();
+	});
 
 	test("answers 404 for a photo that does not exist", async ({ openPage, fixtures, allowedErrors }) => {
 		allowedErrors.push(notFound);

@@ -1,5 +1,5 @@
 import { userThreads } from "#contract/threads.ts";
-import { composer, withoutScripts } from "./locators.ts";
+import { composer } from "./locators.ts";
 import { callApi, createMember, createThread } from "./members.ts";
 import { t } from "./messages.ts";
 import { photoFile } from "./photoFile.ts";
@@ -20,19 +20,6 @@ test("a double click on Post makes one thread", async ({ openPage }) => {
 	await expect(page.getByRole("heading", { level: 1, name: "Pressed twice in a hurry" })).toBeVisible();
 	const { lists } = await callApi(userThreads, { query: {} }, member.token);
 	expect(lists.map(({ subject }) => subject)).toEqual(["Pressed twice in a hurry"]);
-});
-
-test("a double click on Post makes one thread without scripts", async ({ openPage }) => {
-	const member = await createMember();
-	const page = await openPage(member, withoutScripts);
-	await page.goto("/note/thread");
-	const { title, text, post } = composer(page);
-	await title.fill("Pressed twice, no script");
-	await text.fill("My thumb was faster than the line.");
-	await post.dblclick();
-	await expect(page.getByRole("heading", { level: 1, name: "Pressed twice, no script" })).toBeVisible();
-	const { lists } = await callApi(userThreads, { query: {} }, member.token);
-	expect(lists.map(({ subject }) => subject)).toEqual(["Pressed twice, no script"]);
 });
 
 test("restores unsent text after a reload", async ({ openPage, fixtures }) => {
@@ -143,7 +130,8 @@ test("keeps what is typed before hydration", async ({ openPage }) => {
 	await page.goto(`/note/thread?tid=${thread.tid}`, { waitUntil: "commit" });
 	const title = page.locator("#subject");
 	await title.evaluate((area: HTMLTextAreaElement) => {
-		area.value = "Typed early";
+		// React does not notice a value that is set by the property it replaces.
+		Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(area, "Typed early");
 		area.dispatchEvent(new Event("input", { bubbles: true }));
 	});
 	await waitForHydration(page);

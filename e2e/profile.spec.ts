@@ -105,34 +105,6 @@ test("edits the profile, crops a photo, sets a cover photo, and shows others onl
 	await expect(page.getByText(t("profile.avatarRemoved"))).toBeVisible();
 });
 
-test("edits the profile and its photos without scripts", async ({ openPage, allowedErrors }) => {
-	allowedErrors.push(refused);
-	const member = await createMember();
-	const page = await openPage(member, withoutScripts);
-	const name = `Zola ${member.username.slice(-4)}`;
-	await editProfile(page, name);
-
-	await page.goto("/ucenter/account/perinfo");
-	await expect(page.getByText(t("profile.avatarHint"))).toBeVisible();
-	await page
-		.getByLabel(t("profile.avatarChoose"))
-		.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html>") });
-	await page.getByRole("button", { name: t("profile.avatarSave") }).click();
-	await expect(page.getByText(t("error.unsupported-type"))).toBeVisible();
-	await page.getByLabel(t("profile.avatarChoose")).setInputFiles(await photoFile("me.jpg", 140));
-	await page.getByRole("button", { name: t("profile.avatarSave") }).click();
-	await expect(page.getByText(t("profile.avatarSaved"))).toBeVisible();
-	await page.getByLabel(t("profile.coverChoose")).setInputFiles(await photoFile("back.jpg", 300));
-	await page.getByRole("button", { name: t("profile.coverSave") }).click();
-	await expect(page.getByText(t("profile.coverSaved"))).toBeVisible();
-	await expectPublicProfile(await openPage(undefined, withoutScripts), await uidOf(member), name);
-
-	await page.goto("/ucenter/account/perinfo");
-	await page.getByText(t("profile.coverRemove")).first().click();
-	await page.getByRole("button", { name: t("profile.coverRemove") }).click();
-	await expect(page.getByText(t("profile.coverRemoved"))).toBeVisible();
-});
-
 test("requires a guardian's consent for a child, and refuses a username change that cannot be paid", async ({
 	openPage,
 	allowedErrors,

@@ -3,7 +3,7 @@ import { listPushDevices } from "#contract/push.ts";
 import { siteUrl } from "./address.ts";
 import { callApi, createMember, createSession, createThread, setSessionCookie } from "./members.ts";
 import { t } from "./messages.ts";
-import { expect, test, waitForHydration } from "./test.ts";
+import { expect, test, waitForHydration, waitForLive } from "./test.ts";
 
 /** What the server sends, and what a notification then opens. */
 const shownOf = [
@@ -103,8 +103,8 @@ test("after the first reply a member is asked once, and the browser's question c
 	openPage,
 }) => {
 	const author = await createMember();
-	const thread = await createThread(author);
 	for (const answer of ["granted", "denied"] as const) {
+		const thread = await createThread(author);
 		const page = await openPage(await createMember(), { serviceWorkers: "allow" });
 		await page.addInitScript((answer) => {
 			const asked = (): string | null => sessionStorage.getItem("asked");
@@ -170,10 +170,10 @@ test("push goes on after a new login of the same member, but not for another mem
 	};
 	/** Opens a page in a session, and waits until the bell is watched. */
 	const visit = async (path: string): Promise<void> => {
-		const live = page.waitForEvent("websocket");
+		const live = waitForLive(page);
 		await page.goto(path);
 		await waitForHydration(page);
-		await (await live).waitForEvent("framereceived");
+		await live;
 	};
 	await visit("/ucenter/setting/notifications");
 	await page.getByRole("button", { name: t("push.turnOn") }).click();

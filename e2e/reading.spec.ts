@@ -68,6 +68,9 @@ test.describe("a guest without scripts", () => {
 			.last()
 			.click();
 		await page.getByRole("button", { name: "Morocco" }).click();
+		await expect.poll(() => pathOf(page)).toBe("/ma/latest?offer=language");
+		await expectRootAttribute(page, "lang", "en");
+		await page.getByRole("button", { name: "Français" }).click();
 		await expect.poll(() => pathOf(page)).toBe("/ma/latest");
 		await expectRootAttribute(page, "lang", "fr");
 

@@ -12,101 +12,93 @@ const expireReauthentication = ({ username }: Member): Promise<unknown> =>
 		[username],
 	);
 
-for (const javaScriptEnabled of [true, false])
-	test(`asks for password and code before data export, password change and deletion, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
-		openPage,
-		allowedErrors,
-	}) => {
-		test.slow();
-		allowedErrors.push(formRejected);
-		const member = await createMember();
-		const page = await openPage(member, { javaScriptEnabled });
-		const { codes } = await enableTwoFactor(page, { axe: javaScriptEnabled });
-		const [first = "", second = "", third = ""] = codes;
-		const card = page.locator("#download");
-		const password = card.getByLabel(t("reauthenticate.password"), { exact: true });
+test("asks for password and code before data export, password change and deletion", async ({
+	openPage,
+	allowedErrors,
+}) => {
+	test.slow();
+	allowedErrors.push(formRejected);
+	const member = await createMember();
+	const page = await openPage(member);
+	const { codes } = await enableTwoFactor(page);
+	const [first = "", second = "", third = ""] = codes;
+	const card = page.locator("#download");
+	const password = card.getByLabel(t("reauthenticate.password"), { exact: true });
 
-		await expireReauthentication(member);
-		await page.goto(securityPath);
-		await password.fill(member.password);
-		await card.getByRole("button", { name: t("dataExport.request") }).click();
-		await expect(card.getByText(t("error.field.required"))).toBeVisible();
-		await password.fill(member.password);
-		await card.getByLabel(t("twoFactor.codeOrRecoveryCode")).fill(first);
-		await card.getByRole("button", { name: t("dataExport.request") }).click();
-		const downloadLink = card.getByRole("link", { name: messagePattern("dataExport.download", "size") });
-		await expect(async () => {
-			if (!javaScriptEnabled) await page.goto(securityPath);
-			await expect(downloadLink).toBeVisible({ timeout: 4_000 });
-		}).toPass({ timeout: 30_000 });
+	await expireReauthentication(member);
+	await page.goto(securityPath);
+	await password.fill(member.password);
+	await card.getByRole("button", { name: t("dataExport.request") }).click();
+	await expect(card.getByText(t("error.field.required"))).toBeVisible();
+	await password.fill(member.password);
+	await card.getByLabel(t("twoFactor.codeOrRecoveryCode")).fill(first);
+	await card.getByRole("button", { name: t("dataExport.request") }).click();
+	const downloadLink = card.getByRole("link", { name: messagePattern("dataExport.download", "size") });
+	await expect(downloadLink).toBeVisible({ timeout: 30_000 });
 
-		await expireReauthentication(member);
-		await downloadLink.click();
-		await expect(page.getByRole("heading", { level: 1, name: t("reauthenticate.title") })).toBeVisible();
-		if (javaScriptEnabled) await expectAccessible(page);
-		const own = page.getByLabel(t("reauthenticate.password"), { exact: true });
-		const code = page.getByLabel(t("twoFactor.codeOrRecoveryCode"));
-		await own.fill(member.password);
-		await code.fill(first);
-		await page.getByRole("button", { name: t("reauthenticate.submit") }).click();
-		await expect(page.getByText(t("error.second-code-wrong"))).toBeVisible();
-		await own.fill(member.password);
-		await code.fill(second);
-		await page.getByRole("button", { name: t("reauthenticate.submit") }).click();
-		await expect(page.getByRole("heading", { level: 1, name: t("security.title") })).toBeVisible();
-		const download = page.waitForEvent("download");
-		await downloadLink.click();
-		expect((await download).suggestedFilename()).toBe(`${member.username}.zip`);
+	await expireReauthentication(member);
+	await downloadLink.click();
+	await expect(page.getByRole("heading", { level: 1, name: t("reauthenticate.title") })).toBeVisible();
+	await expectAccessible(page);
+	const own = page.getByLabel(t("reauthenticate.password"), { exact: true });
+	const code = page.getByLabel(t("twoFactor.codeOrRecoveryCode"));
+	await own.fill(member.password);
+	await code.fill(first);
+	await page.getByRole("button", { name: t("reauthenticate.submit") }).click();
+	await expect(page.getByText(t("error.second-code-wrong"))).toBeVisible();
+	await own.fill(member.password);
+	await code.fill(second);
+	await page.getByRole("button", { name: t("reauthenticate.submit") }).click();
+	await expect(page.getByRole("heading", { level: 1, name: t("security.title") })).toBeVisible();
+	const download = page.waitForEvent("download");
+	await downloadLink.click();
+	expect((await download).suggestedFilename()).toBe(`${member.username}.zip`);
 
-		await expireReauthentication(member);
-		await page.goto("/change");
-		await expect(page.getByRole("heading", { level: 1, name: t("reauthenticate.title") })).toBeVisible();
-		await page.goto("/ucenter/setting/delete-account");
-		await own.fill(member.password);
-		await code.fill(third);
-		await page.getByRole("button", { name: t("deleteAccount.submit") }).click();
-		await expect(
-			page.getByRole("heading", { level: 1, name: messagePattern("deleteAccount.scheduledTitle", "when") }),
-		).toBeVisible();
-	});
+	await expireReauthentication(member);
+	await page.goto("/change");
+	await expect(page.getByRole("heading", { level: 1, name: t("reauthenticate.title") })).toBeVisible();
+	await page.goto("/ucenter/setting/delete-account");
+	await own.fill(member.password);
+	await code.fill(third);
+	await page.getByRole("button", { name: t("deleteAccount.submit") }).click();
+	await expect(
+		page.getByRole("heading", { level: 1, name: messagePattern("deleteAccount.scheduledTitle", "when") }),
+	).toBeVisible();
+});
 
-for (const javaScriptEnabled of [true, false])
-	test(`asks a member without a password for an e-mailed code, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
-		openPage,
-		allowedErrors,
-	}) => {
-		allowedErrors.push(formRejected);
-		const member = await createMember();
-		await executeSql("update accounts set password_hash = null where username = $1", [member.username]);
-		await expireReauthentication(member);
-		const page = await openPage(member, { javaScriptEnabled });
-		await page.goto(`${securityPath}#download`);
-		await page
+test("asks a member without a password for an e-mailed code", async ({ openPage, allowedErrors }) => {
+	allowedErrors.push(formRejected);
+	const member = await createMember();
+	await executeSql("update accounts set password_hash = null where username = $1", [member.username]);
+	await expireReauthentication(member);
+	const page = await openPage(member);
+	await page.goto(`${securityPath}#download`);
+	await page
+		.locator("#download")
+		.getByRole("link", { name: t("reauthenticate.submitLink") })
+		.click();
+	await expect(page.getByRole("heading", { level: 1, name: t("reauthenticate.title") })).toBeVisible();
+	await page.getByRole("button", { name: messagePattern("reauthenticate.sendCode", "email") }).click();
+	await expect(page.getByText(messagePattern("reauthenticate.codeSent", "email"))).toBeVisible();
+	await expectAccessible(page);
+	const code = await emailedCode(member.email);
+	await page.getByLabel(t("reauthenticate.code")).fill(code === "000000" ? "000001" : "000000");
+	await page.getByRole("button", { name: t("reauthenticate.submit") }).click();
+	await expect(page.getByText(t("error.code-wrong"))).toBeVisible();
+	await page.getByLabel(t("reauthenticate.code")).fill(code);
+	await page.getByRole("button", { name: t("reauthenticate.submit") }).click();
+	await expect.poll(() => pathOf(page)).toMatch(/\/ucenter\/setting\/account#download$/);
+	await page
+		.locator("#download")
+		.getByRole("button", { name: t("dataExport.request") })
+		.click();
+	await expect(
+		page
 			.locator("#download")
-			.getByRole("link", { name: t("reauthenticate.submitLink") })
-			.click();
-		await expect(page.getByRole("heading", { level: 1, name: t("reauthenticate.title") })).toBeVisible();
-		await page.getByRole("button", { name: messagePattern("reauthenticate.sendCode", "email") }).click();
-		await expect(page.getByText(messagePattern("reauthenticate.codeSent", "email"))).toBeVisible();
-		if (javaScriptEnabled) await expectAccessible(page);
-		const code = await emailedCode(member.email);
-		await page.getByLabel(t("reauthenticate.code")).fill(code === "000000" ? "000001" : "000000");
-		await page.getByRole("button", { name: t("reauthenticate.submit") }).click();
-		await expect(page.getByText(t("error.code-wrong"))).toBeVisible();
-		await page.getByLabel(t("reauthenticate.code")).fill(code);
-		await page.getByRole("button", { name: t("reauthenticate.submit") }).click();
-		await expect.poll(() => pathOf(page)).toMatch(/\/ucenter\/setting\/account#download$/);
-		await page
-			.locator("#download")
-			.getByRole("button", { name: t("dataExport.request") })
-			.click();
-		await expect(
-			page
-				.locator("#download")
-				.getByText(t("dataExport.preparing"))
-				.or(page.getByText(messagePattern("dataExport.ready", "when"))),
-		).toBeVisible();
-	});
+			.getByText(t("dataExport.preparing"))
+			.or(page.getByText(messagePattern("dataExport.ready", "when"))),
+	).toBeVisible();
+});
 
 test("accepts a passkey in place of password and code", async ({ openPage, allowedErrors }) => {
 	test.slow();

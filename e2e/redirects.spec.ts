@@ -54,31 +54,27 @@ test("refuses external return addresses for a logged-in member", async ({ openPa
 	}
 });
 
-for (const scripts of [true, false])
-	test(`refuses external return addresses after login, ${scripts ? "with" : "without"} scripts`, async ({
-		openPage,
-		allowedErrors,
-	}) => {
-		test.slow();
-		allowedErrors.push(notFound);
-		const member = await createMember();
-		for (const back of [
-			"//evil.example/",
-			"/\\evil.example/",
-			"/\t/evil.example/",
-			"/.//evil.example/",
-			"/%5Cevil.example/",
-		]) {
-			const page = await openPage(undefined, { javaScriptEnabled: scripts });
-			await page.goto(`/account?back=${encodeURIComponent(back)}`);
-			if (scripts) await waitForHydration(page);
-			await page.getByLabel(t("logIn.identifier")).fill(member.username);
-			await passwordField(page).fill(member.password);
-			await button(page, t("logIn.submit")).click();
-			await expect(page, JSON.stringify(back)).toHaveURL((url) => url.pathname !== "/account");
-			expect(new URL(page.url()).origin, JSON.stringify(back)).toBe(siteUrl);
-		}
-	});
+test("refuses external return addresses after login", async ({ openPage, allowedErrors }) => {
+	test.slow();
+	allowedErrors.push(notFound);
+	const member = await createMember();
+	for (const back of [
+		"//evil.example/",
+		"/\\evil.example/",
+		"/\t/evil.example/",
+		"/.//evil.example/",
+		"/%5Cevil.example/",
+	]) {
+		const page = await openPage(undefined);
+		await page.goto(`/account?back=${encodeURIComponent(back)}`);
+		await waitForHydration(page);
+		await page.getByLabel(t("logIn.identifier")).fill(member.username);
+		await passwordField(page).fill(member.password);
+		await button(page, t("logIn.submit")).click();
+		await expect(page, JSON.stringify(back)).toHaveURL((url) => url.pathname !== "/account");
+		expect(new URL(page.url()).origin, JSON.stringify(back)).toBe(siteUrl);
+	}
+});
 
 test("accepts a return address with non-Latin characters", async ({ openPage }) => {
 	const page = await openPage(await createMember());

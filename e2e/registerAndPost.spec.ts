@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { withoutScripts } from "./locators.ts";
 import { captchaDigits, confirmationLink, createMember, uniqueUsername } from "./members.ts";
 import { messagePattern, t, translatorFor } from "./messages.ts";
 import { photoFile } from "./photoFile.ts";
@@ -13,11 +12,11 @@ interface Registered {
 }
 
 /** Registers by e-mail and confirms the address by the link of the e-mail. */
-async function register(page: Page, { scripts }: { scripts: boolean }): Promise<Registered> {
+async function register(page: Page): Promise<Registered> {
 	const username = uniqueUsername();
 	const email = `${username}@mail.com`;
 	await page.goto("/account/email");
-	if (scripts) await waitForHydration(page);
+	await waitForHydration(page);
 	await page.getByLabel(t("register.email")).fill(email);
 	await page.getByLabel(t("register.username")).fill(username);
 	await page.getByRole("checkbox", { name: messagePattern("register.agree", "terms", "privacy") }).check();
@@ -59,7 +58,7 @@ test("registers, posts two photos, and sees a like and a reply arrive live; a gu
 	openPage,
 }) => {
 	const page = await openPage();
-	const { username } = await register(page, { scripts: true });
+	const { username } = await register(page);
 	await page.getByRole("link", { name: t("confirmEmail.firstPost") }).click();
 
 	const title = `What the sky did, by ${username}`;
@@ -106,41 +105,6 @@ test("registers, posts two photos, and sees a like and a reply arrive live; a gu
 	expect(await page.evaluate(() => "stayedOnPage" in window)).toBe(true);
 
 	const guest = await openPage();
-	await guest.goto(`/ci${path}`);
-	await expectFrench(guest, title, reply);
-});
-
-test("registers, posts photos and receives a like and a reply without scripts", async ({ openPage }) => {
-	const page = await openPage(undefined, withoutScripts);
-	const { username } = await register(page, { scripts: false });
-	await page.getByRole("link", { name: t("confirmEmail.firstPost") }).click();
-
-	const title = `Without scripts, by ${username}`;
-	const text = "An old browser on an older phone, and it still goes out.";
-	await page.getByLabel(t("composer.title"), { exact: true }).fill(title);
-	await page.getByLabel(t("composer.text"), { exact: true }).fill(text);
-	await page
-		.getByLabel(t("composer.addPhotos"))
-		.setInputFiles([await photoFile("one.jpg", 120), await photoFile("two.jpg", 300)]);
-	await page.getByRole("button", { name: t("composer.post"), exact: true }).click();
-	await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-	await expect(page.getByText(text)).toBeVisible();
-	for (const n of [1, 2]) await expect(page.getByRole("img", { name: t("photo.link", { n, title }) })).toBeVisible();
-	const path = pathOf(page);
-
-	const member = await createMember();
-	const other = await openPage(member, withoutScripts);
-	await other.goto(path);
-	const reply = "No script here either, and my words arrive.";
-	await other.getByRole("textbox", { name: t("reply.replyToMember", { name: username }) }).fill(reply);
-	await other.getByRole("button", { name: t("reply.send") }).click();
-	await expect(other.getByRole("article").filter({ hasText: reply })).toBeVisible();
-	await other.goto(path);
-	const lead = other.getByRole("article").first();
-	await lead.getByRole("button", { name: t("thread.likeLabel", { n: 0 }), exact: true }).click();
-	await expect(lead.getByRole("button", { name: t("thread.likedLabel", { n: 1 }), exact: true })).toBeVisible();
-
-	const guest = await openPage(undefined, withoutScripts);
 	await guest.goto(`/ci${path}`);
 	await expectFrench(guest, title, reply);
 });

@@ -32,6 +32,25 @@ test("a reply of photos alone is posted, and opens in the viewer", async ({ open
 	await expect(page.getByRole("dialog").getByText(t("photo.position", { n: 2, total: 2 }))).toBeVisible();
 });
 
+test("one sees one's own reply after sending it, also one that quotes a post far above", async ({ openPage }) => {
+	const [member, other] = [await createMember(), await createMember()];
+	const thread = await createThread(other);
+	for (let n = 1; n <= 8; n++) await createReply(other, thread.tid, `Reply ${n}. ${"A line of text.\n\n".repeat(8)}`);
+	const page = await openPage(member);
+	await page.goto(thread.path);
+	await waitForHydration(page);
+	await articleWith(page, "Reply 1.")
+		.getByRole("link", { name: t("reply.quoteMember", { name: other.username }) })
+		.click();
+	await expect(page.getByText(t("reply.quotingMember", { name: other.username }))).toBeVisible();
+	await field(page, other.username).fill("I mean this one.");
+	await send(page).click();
+	const own = articleWith(page, "I mean this one.");
+	await expect(own).toBeInViewport();
+	await expect(own).toHaveClass(/\bposted\b/);
+	await expect(page).toHaveURL(/^[^?]+$/);
+});
+
 test("an offline reply waits, can be edited, and is sent once from any page", async ({ openPage, allowedErrors }) => {
 	allowedErrors.push(/net::ERR_INTERNET_DISCONNECTED|WebSocket connection/);
 	const member = await createMember();
@@ -48,6 +67,8 @@ test("an offline reply waits, can be edited, and is sent once from any page", as
 	await expect(area).toHaveValue("");
 	const waits = articleWith(page, outbox.waiting);
 	await expect(waits).toContainText("Written in a tunnel");
+	await expect(waits).toBeInViewport();
+	await expect(page.getByText(t("errorPage.offline"), { exact: true })).toBeVisible();
 	await waits.getByRole("button", { name: t("thread.edit") }).click();
 	await expect(waits).toHaveCount(0);
 	await expect(area).toHaveValue("Written in a tunnel");

@@ -76,109 +76,104 @@ test("a guest's like is done after the login, at the same place", async ({ openP
 	await expect(lead.getByRole("button", { name: t("thread.likedLabel", { n: 1 }), exact: true })).toBeVisible();
 });
 
-for (const scripts of [true, false])
-	test(`restores the phone registration form after a reload and returns to the thread, ${scripts ? "with" : "without"} scripts`, async ({
-		openPage,
-		fixtures,
-		allowedErrors,
-	}) => {
-		test.slow();
-		allowedErrors.push(/status of 4(22|29)/);
-		const page = await openPage(undefined, { javaScriptEnabled: scripts });
-		const number = scripts ? "08091112233" : "08091112244";
-		const username = uniqueUsername();
-		const thread = `/ng${fixtures.longThread.path}?page=2`;
-		const back = `${thread}#reply`;
-		await page.goto(thread);
-		const register = page.locator("#reply").getByRole("link", { name: t("nav.register"), exact: true });
-		await register.click();
-		expect(pathOf(page)).toBe(`/ng/account/register?back=${encodeURIComponent(back)}`);
-		if (scripts) await waitForHydration(page);
-		const expectRestored = async (): Promise<void> => {
-			await expect(page.getByLabel(t("phone.number"))).toHaveValue(number);
-			await expect(page.getByLabel(t("register.username"))).toHaveValue(username);
-			await expect(passwordField(page)).toHaveValue("");
-		};
-		await page.getByLabel(t("phone.number")).fill(number);
-		await page.getByLabel(t("register.username")).fill(username);
-		await passwordField(page).fill("sunrise7");
-		await solveCaptcha(page);
-		if (!scripts) await page.getByLabel(t("phone.number")).fill(number);
-		await button(page, t("phone.sendCode")).click();
-		await expect(page.getByLabel(t("phone.code"))).toBeVisible();
-		const code = await codeTo(page, `+234${number.slice(1)}`);
-
-		for (let load = 0; load < 2; load++) {
-			await page.reload();
-			if (scripts) await waitForHydration(page);
-			await expect(page.getByText(t("register.restoredWithoutCode"))).toBeVisible();
-			await expectRestored();
-			if (scripts) await expect(button(page, /^Resend in \d+ seconds?$/)).toBeDisabled();
-		}
-		// Another page and back.
-		await page.goto("/ng/latest");
-		await page.goBack();
-		if (scripts) await waitForHydration(page);
-		await expectRestored();
-
-		await page.getByLabel(t("phone.code")).fill(code === "111111" ? "222222" : "111111");
-		await passwordField(page).fill("sunrise7");
-		await page.getByRole("checkbox", { name: messagePattern("register.agree", "terms", "privacy") }).check();
-		await button(page, t("register.submit")).click();
-		await expect(page.getByText(t("error.code-wrong")).first()).toBeVisible();
-		await page.goto(scripts ? page.url() : `/ng/account/register?back=${encodeURIComponent(back)}`);
-		if (scripts) await waitForHydration(page);
-		await expectRestored();
-		await page.getByLabel(t("phone.code")).fill(code);
-		await passwordField(page).fill("sunrise7");
-		await page.getByRole("checkbox", { name: messagePattern("register.agree", "terms", "privacy") }).check();
-		await button(page, t("register.submit")).click();
-		await skipOnboarding(page);
-		await expect.poll(() => pathOf(page)).toBe(scripts ? thread : back);
-
-		// After a success nothing is left in the browser.
-		await page.context().clearCookies({ name: "baraza_session" });
-		await page.goto("/ng/account/register");
-		if (scripts) await waitForHydration(page);
-		await expect(page.getByLabel(t("phone.number"))).toHaveValue("");
-	});
-
-for (const scripts of [true, false])
-	test(`restores the e-mail registration form, and clears it on request, ${scripts ? "with" : "without"} scripts`, async ({
-		openPage,
-		fixtures,
-		allowedErrors,
-	}) => {
-		allowedErrors.push(/status of 422/);
-		const page = await openPage(undefined, { javaScriptEnabled: scripts });
-		const username = uniqueUsername();
-		const thread = `/ng${fixtures.longThread.path}`;
-		await page.goto(`/ng/account?back=${encodeURIComponent(thread)}`);
-		await page.getByRole("link", { name: t("logIn.createAccount") }).click();
-		await page.getByRole("link", { name: t("register.method.email"), exact: true }).click();
-		await expect.poll(() => pathOf(page)).toBe(`/ng/account/email?back=${encodeURIComponent(thread)}`);
-		if (scripts) await waitForHydration(page);
-		await page.getByLabel(t("register.email")).fill(`${username}@mail.com`);
-		await page.getByLabel(t("register.username")).fill(username);
-		// Without scripts the form is saved when it is first sent.
-		if (!scripts) await button(page, t("register.submit")).click();
-		await page.goto(page.url());
-		if (scripts) await waitForHydration(page);
-		await expect(page.getByLabel(t("register.email"))).toHaveValue(`${username}@mail.com`);
+test("restores the phone registration form after a reload and returns to the thread", async ({
+	openPage,
+	fixtures,
+	allowedErrors,
+}) => {
+	test.slow();
+	allowedErrors.push(/status of 4(22|29)/);
+	const page = await openPage(undefined);
+	const number = "08091112233";
+	const username = uniqueUsername();
+	const thread = `/ng${fixtures.longThread.path}?page=2`;
+	const back = `${thread}#reply`;
+	await page.goto(thread);
+	const register = page.locator("#reply").getByRole("link", { name: t("nav.register"), exact: true });
+	await register.click();
+	expect(pathOf(page)).toBe(`/ng/account/register?back=${encodeURIComponent(back)}`);
+	await waitForHydration(page);
+	const expectRestored = async (): Promise<void> => {
+		await expect(page.getByLabel(t("phone.number"))).toHaveValue(number);
 		await expect(page.getByLabel(t("register.username"))).toHaveValue(username);
-		await button(page, t("passwordReset.restart")).click();
-		await expect(page.getByLabel(t("phone.number"))).toHaveValue("");
-		expect(pathOf(page)).toBe(`/ng/account/register?back=${encodeURIComponent(thread)}`);
-		await page.getByRole("link", { name: t("register.method.email"), exact: true }).click();
-		if (scripts) await waitForHydration(page);
-		await expect(page.getByLabel(t("register.email"))).toHaveValue("");
+		await expect(passwordField(page)).toHaveValue("");
+	};
+	await page.getByLabel(t("phone.number")).fill(number);
+	await page.getByLabel(t("register.username")).fill(username);
+	await passwordField(page).fill("sunrise7");
+	await solveCaptcha(page);
+	await button(page, t("phone.sendCode")).click();
+	await expect(page.getByLabel(t("phone.code"))).toBeVisible();
+	const code = await codeTo(page, `+234${number.slice(1)}`);
 
-		await page.getByLabel(t("register.email")).fill(`${username}@mail.com`);
-		await page.getByLabel(t("register.username")).fill(username);
-		await page.getByRole("checkbox", { name: messagePattern("register.agree", "terms", "privacy") }).check();
-		await solveCaptcha(page);
-		await passwordField(page).fill("sunrise7");
-		await button(page, t("register.submit")).click();
-		await skipOnboarding(page);
-		await expect.poll(() => pathOf(page)).toBe(thread);
-	});
+	for (let load = 0; load < 2; load++) {
+		await page.reload();
+		await waitForHydration(page);
+		await expect(page.getByText(t("register.restoredWithoutCode"))).toBeVisible();
+		await expectRestored();
+		await expect(button(page, /^Resend in \d+ seconds?$/)).toBeDisabled();
+	}
+	// Another page and back.
+	await page.goto("/ng/latest");
+	await page.goBack();
+	await waitForHydration(page);
+	await expectRestored();
+
+	await page.getByLabel(t("phone.code")).fill(code === "111111" ? "222222" : "111111");
+	await passwordField(page).fill("sunrise7");
+	await page.getByRole("checkbox", { name: messagePattern("register.agree", "terms", "privacy") }).check();
+	await button(page, t("register.submit")).click();
+	await expect(page.getByText(t("error.code-wrong")).first()).toBeVisible();
+	await page.goto(page.url());
+	await waitForHydration(page);
+	await expectRestored();
+	await page.getByLabel(t("phone.code")).fill(code);
+	await passwordField(page).fill("sunrise7");
+	await page.getByRole("checkbox", { name: messagePattern("register.agree", "terms", "privacy") }).check();
+	await button(page, t("register.submit")).click();
+	await skipOnboarding(page);
+	await expect.poll(() => pathOf(page)).toBe(thread);
+
+	// After a success nothing is left in the browser.
+	await page.context().clearCookies({ name: "baraza_session" });
+	await page.goto("/ng/account/register");
+	await waitForHydration(page);
+	await expect(page.getByLabel(t("phone.number"))).toHaveValue("");
+});
+
+test("restores the e-mail registration form, and clears it on request", async ({
+	openPage,
+	fixtures,
+	allowedErrors,
+}) => {
+	allowedErrors.push(/status of 422/);
+	const page = await openPage(undefined);
+	const username = uniqueUsername();
+	const thread = `/ng${fixtures.longThread.path}`;
+	await page.goto(`/ng/account?back=${encodeURIComponent(thread)}`);
+	await page.getByRole("link", { name: t("logIn.createAccount") }).click();
+	await page.getByRole("link", { name: t("register.method.email"), exact: true }).click();
+	await expect.poll(() => pathOf(page)).toBe(`/ng/account/email?back=${encodeURIComponent(thread)}`);
+	await waitForHydration(page);
+	await page.getByLabel(t("register.email")).fill(`${username}@mail.com`);
+	await page.getByLabel(t("register.username")).fill(username);
+	await page.goto(page.url());
+	await waitForHydration(page);
+	await expect(page.getByLabel(t("register.email"))).toHaveValue(`${username}@mail.com`);
+	await expect(page.getByLabel(t("register.username"))).toHaveValue(username);
+	await button(page, t("passwordReset.restart")).click();
+	await expect(page.getByLabel(t("phone.number"))).toHaveValue("");
+	expect(pathOf(page)).toBe(`/ng/account/register?back=${encodeURIComponent(thread)}`);
+	await page.getByRole("link", { name: t("register.method.email"), exact: true }).click();
+	await waitForHydration(page);
+	await expect(page.getByLabel(t("register.email"))).toHaveValue("");
+
+	await page.getByLabel(t("register.email")).fill(`${username}@mail.com`);
+	await page.getByLabel(t("register.username")).fill(username);
+	await page.getByRole("checkbox", { name: messagePattern("register.agree", "terms", "privacy") }).check();
+	await solveCaptcha(page);
+	await passwordField(page).fill("sunrise7");
+	await button(page, t("register.submit")).click();
+	await skipOnboarding(page);
+	await expect.poll(() => pathOf(page)).toBe(thread);
+});

@@ -108,6 +108,11 @@ export async function waitForHydration(page: Page): Promise<void> {
 	await waitForPaint(page);
 }
 
+/** Waits until the server has answered over the live connection that the page opens next. */
+export const waitForLive = async (page: Page): Promise<void> => {
+	await page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
+};
+
 /** Waits until the browser has painted and React's effects have run. */
 export const waitForPaint = (page: Page): Promise<void> =>
 	page.evaluate(

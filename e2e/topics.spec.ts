@@ -1,5 +1,5 @@
 import { topicRules } from "#contract/topicViews.ts";
-import { composer, heading, withoutScripts } from "./locators.ts";
+import { composer, heading } from "./locators.ts";
 import { createMember } from "./members.ts";
 import { t } from "./messages.ts";
 import { photoFile } from "./photoFile.ts";
@@ -63,26 +63,4 @@ test("a topic is created at its limits, followed, posted in with the picker, fou
 	await page.getByText(t("topic.delete"), { exact: true }).first().click();
 	await page.getByRole("button", { name: t("topic.delete"), exact: true }).click();
 	await expect(page.getByText(t("shell.topicDeleted"))).toBeVisible();
-});
-
-test("without scripts a topic is created with a picture and chosen for a post", async ({ openPage }) => {
-	const host = await createMember();
-	const page = await openPage(host, withoutScripts);
-	const name = `Kites ${host.username}`;
-	await page.goto("/ng/topic/new");
-	await page.getByLabel(t("topic.form.name"), { exact: true }).fill(name);
-	await page.getByLabel(t("topic.form.category"), { exact: true }).selectOption("51");
-	await page.getByRole("checkbox").first().check();
-	await page.getByLabel(t("topic.form.choose")).setInputFiles(await photoFile("kite.jpg", 200));
-	await page.getByRole("button", { name: t("topic.form.create") }).click();
-	await expect(heading(page, name)).toBeVisible();
-	await expect(page.getByRole("button", { name: t("topic.followingLabel", { name }) })).toBeVisible();
-	await page.goto("/ng/note/thread");
-	const { title, text, post } = composer(page);
-	await title.fill("The wind came from the lagoon");
-	await text.fill("Three kites and one string that pending.");
-	await page.getByLabel(t("composer.topic"), { exact: true }).selectOption({ label: name });
-	await post.click();
-	await expect(heading(page, "The wind came from the lagoon")).toBeVisible();
-	await expect(page.getByRole("link", { name, exact: true }).first()).toBeVisible();
 });

@@ -168,6 +168,21 @@ describe("without JavaScript", async () => {
 		expect(gone).toContain(`href="/ng/account${back}"`);
 	});
 
+	test.each(["//evil.example/", "/\\evil.example/", "/\t/evil.example/", "/.//evil.example/", "/%5Cevil.example/"])(
+		"a login with the return address %j stays on the site",
+		async (back) => {
+			const member = await site.member({ passwordHash: await hashPassword(site.deps.config, "sunrise7") });
+			const browser = browse();
+			const url = `/ng/account?back=${encodeURIComponent(back)}`;
+			const done = await browser.send(url, (await browser.get(url)).body, {
+				username: member.username,
+				password: "sunrise7",
+			});
+			expect(done.status).toBe(302);
+			expect(new URL(String(done.headers.location), "http://localhost:3000").origin).toBe("http://localhost:3000");
+		},
+	);
+
 	test("a forgotten password is reset by an e-mailed code", async () => {
 		const member = await site.member();
 		const browser = browse();

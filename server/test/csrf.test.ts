@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { cookiesOf } from "../src/domains/auth/registration/registration.fixture.ts";
+import { memberWithPassword } from "../src/domains/auth/security.fixture.ts";
 import { expectError } from "./expectError.ts";
 import { buildTestApp } from "./testApp.ts";
 
@@ -76,19 +77,65 @@ test.each([...foreign, ...own])("a write with the token in the header is accepte
 	).toBe(200);
 });
 
-test.each(foreign)("login, registration and logout are rejected from %s", async (_name, headers) => {
-	for (const url of [
-		"/v5/user/login",
-		"/selfapi/account/login",
-		"/selfapi/account/registeremail",
-		"/selfapi/session/chooselang",
-	]) {
-		const response = await site.guest.post(url, "username=somebody&password=sunrise7", { ...form, ...headers });
+const registered = await memberWithPassword(site);
+const logins = [
+	"/v5/user/login",
+	"/selfapi/account/login",
+	"/selfapi/account/registeremail",
+	"/selfapi/session/chooselang",
+];
+
+test.each(foreign)("with a cookie, login, registration and logout are rejected from %s", async (_name, headers) => {
+	for (const url of logins) {
+		const response = await site.guest.post(url, "username=somebody&password=sunrise7", {
+			...form,
+			cookie: "lang=fr",
+			...headers,
+		});
 		expect(response.body.reason, url).toBe("foreign-origin");
 		expect(cookiesOf(response)).toEqual({});
 	}
 	expect((await site.guest.post("/api/logout", "", { ...cookie, ...headers })).body.reason).toBe("foreign-origin");
 	expect((await site.guest.get("/v5/user/sessions", cookie)).status).toBe(200);
+});
+
+test.each(foreign)("an app without cookies logs in from %s, and gets a token but no cookie", async (_name, headers) => {
+	const { username } = registered;
+	const login = await site.guest.post("/v5/user/login", { username, password: "sunrise7" }, headers);
+	expect(login.status, String(login.raw)).toBe(200);
+	expect(cookiesOf(login)).toEqual({});
+	expect(login.headers["access-control-allow-origin"]).toBe("*");
+	const bearer = { authorization: `Bearer ${login.body.data.auth_token}`, ...headers };
+	expect((await site.guest.get("/v5/user/sessions", bearer)).status).toBe(200);
+	expect(cookiesOf(await site.guest.post("/selfapi/session/chooselang", { lang: "fr" }, headers))).toEqual({});
+});
+
+test.each(own)("a login from %s sets the session's cookie", async (_name, headers) => {
+	const { username } = registered;
+	const login = await site.guest.post("/v5/user/login", { username, password: "sunrise7" }, headers);
+	expect(cookiesOf(login)).toHaveProperty("baraza_session");
+});
+
+test.each(["/v5/user/login", "/v5/content/thread/5", "/v5/content/imageUpload", "/plugin.php?id=bug&act=select_item"])(
+	"OPTIONS %s allows apps of every origin to call, without credentials",
+	async (url) => {
+		const { statusCode, headers } = await site.app.inject({
+			method: "OPTIONS",
+			url,
+			headers: { origin: "capacitor://localhost", "access-control-request-method": "POST" },
+		});
+		expect(statusCode).toBe(204);
+		expect(headers).toMatchObject({
+			"access-control-allow-origin": "*",
+			"access-control-allow-methods": "GET, POST",
+			"access-control-allow-headers": expect.stringMatching(/authorization, content-type/),
+		});
+		expect(headers).not.toHaveProperty("access-control-allow-credentials");
+	},
+);
+
+test("a page has no CORS headers", async () => {
+	expect((await site.guest.get("/healthz")).headers).not.toHaveProperty("access-control-allow-origin");
 });
 
 test("an app without an origin can log in", async () => {

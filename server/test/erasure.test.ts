@@ -35,17 +35,32 @@ const erased = [
 	"passkeys",
 	"profile_changes",
 	"profiles",
+	"read_languages",
 ];
 erased.push(
+	"chat_applications",
+	"chat_members",
+	"chat_reactions",
+	"chat_settings",
 	"appeals",
 	"member_notes",
 	"member_point_days",
 	"member_points",
 	"moderation_log",
+	"wallet_cards",
+	"draw_entries",
+	"draw_winners",
+	"imei_activations",
+	"invitation_bonuses",
+	"invitation_codes",
+	"invitations",
+	"payment_reviews",
+	"wallet_disputes",
 	"wallet_limits",
 	"board_follows",
 	"bug_devices",
 	"bug_me_toos",
+	"bugs",
 	"member_blocks",
 	"mentions",
 	"dismissed_threads",
@@ -60,6 +75,11 @@ erased.push(
 	"reports",
 	"push_subscriptions",
 	"sessions",
+	"member_decorations",
+	"member_emoticons",
+	"medal_awards",
+	"sign_ins",
+	"task_progress",
 	"thread_drafts",
 	"topic_follows",
 	"totp_keys",
@@ -69,6 +89,10 @@ erased.push(
 /** What stays: the reserved account, what the member published, and ledgers. */
 const remaining = [
 	"accounts",
+	"chat_conversations",
+	"chat_groups",
+	"chat_messages",
+	"chat_voices",
 	"member_counts",
 	"pictures",
 	"posts",
@@ -82,12 +106,26 @@ const remaining = [
 
 /** Tables that name members and that the test does not fill: rows of the account itself, of moderators, and codes that expire. */
 const notFilled = [
+	"store_member_purchases",
+	"wallet_year_ends",
+	"top_ups",
+	"voucher_codes",
+	"store_order_messages",
+	"store_orders",
+	"store_receivers",
+	"store_shop_staff",
+	"store_waits",
+	"fraud_origins",
+	"wallet_holds",
 	"address_bans",
+	"board_bans",
 	"bug_changes",
+	"bug_notes",
 	"known_devices",
 	"logins",
 	"moderation_log",
 	"onboardings",
+	"post_versions",
 	"one_time_tokens",
 	"role_assignments",
 	"spam_registrations",
@@ -131,18 +169,39 @@ test("a deleted member leaves only the reserved account, published posts and the
 		tid: (await site.as(friend).post("/v5/content/thread", bug)).body.data.tid,
 		status: 1,
 	});
+	await pool.query("update bugs set assignee_uid = $1", [member.uid]);
 	await post("/v5/content/thread", { ...bug, device_model: "Pova 5" });
 	await post("/selfapi/thread/postdraft", { subject: "Not yet", aids: String(await upload()) });
+	await post("/v5/im/sendText", { to: String(friend.uid), text: "Good morning" });
+	const answer = await site.as(friend).post("/v5/im/sendText", { to: String(member.uid), text: "To you too" });
+	await post("/v5/im/react", { mid: answer.body.data.message.mid, emoji: "👍" });
+	await post("/v5/im/saveSettings", { showRead: 0 });
+	await pool.query(
+		"insert into chat_applications (conversation_id, uid, message, created_at) select id, $1, '', now() from chat_conversations",
+		[member.uid],
+	);
 	await post("/v5/content/video/begin", { size: 5_000 });
 	await post("/v5/user/follow", { follow_uid: friend.uid });
 	await site.as(friend).post("/v5/user/follow", { follow_uid: member.uid });
+	await post("/v5/im/createGroup", { name: "Sewing together", ids: String(friend.uid) });
 	const other = await site.member();
 	await post("/v5/user/block", { uid: other.uid, block: 1 });
 	await site.as(other).post("/v5/user/block", { uid: member.uid, block: 1 });
 	await post("/v5/user/editInfo", { occupation: "Tailor" });
 	await post("/v5/user/backPicture", { aid: await upload() });
 	await post("/selfapi/v4/usertags/new", { tagids_new: "1,2,3" });
+	await post("/v5/user/languages", { langs: ["fr"] });
 	await post("/v5/feedback/send", { message: "I like it here, thank you.", aid: await upload() });
+	await pool.query(
+		`insert into tasks ("group", activity, goal, xgold, xcoin, starts_at) values ('daily', 'sign-in', 1, 5, 0, now() - interval '1 day')`,
+	);
+	await post("/v5/user/signIn", {});
+	const { list } = (await as.get("/v5/user/xgoldLog")).body.data;
+	await post("/v5/wallet/dispute", { id: list[0].id, message: "This is not what I expected." });
+	await pool.query(
+		"insert into wallet_cards (uid, key, title, source, code, code_hash, hint, path, created_at) values ($1, 'a', 'Card', 'won', '', 'a', '', '', now())",
+		[member.uid],
+	);
 	await post("/v5/content/commonReport", { tid: theirs.tid, message: "This is spam." });
 	await site.as(friend).post("/v5/content/commonReport", { uid: member.uid, reason: "spam" });
 	await pool.query(
@@ -157,10 +216,39 @@ test("a deleted member leaves only the reserved account, published posts and the
 		insert into topic_follows (uid, topid, created_at) select $1, topid, now() from topic`,
 		[member.uid],
 	);
+	await pool.query(
+		`with draw as (insert into draws (kind, title_en, title_fr, title_hi, price, max_per_member, closes_at, created_at)
+			values ('date', 'Draw', 'Tirage', 'Draw', 1, 1, now(), now()) returning id),
+		prize as (insert into draw_prizes (draw_id, currency, amount, quantity) select id, 'xgold', 5, 1 from draw returning id, draw_id),
+		entry as (insert into draw_entries (draw_id, number, uid, tag, created_at) select id, 1, $1, 'tag', now() from draw)
+		insert into draw_winners (draw_id, prize_id, number, uid, name, state, created_at)
+			select draw_id, id, 1, $1, 'Am…', 'pending', now() from prize`,
+		[member.uid],
+	);
+	await as.get("/v5/invitation");
+	await pool.query("insert into invitations (uid, inviter_uid, created_at) values ($1, $2, now())", [
+		member.uid,
+		friend.uid,
+	]);
+	await pool.query(
+		"insert into invitation_bonuses (uid, month, invitees, xgold, state, created_at) values ($1, '2026-10-01', 6, 100, 'paid', now())",
+		[member.uid],
+	);
+	await pool.query("insert into phone_models values ('49015420', 'Spark 30')");
+	await post("/v5/imei/activate", { imei: "490154203237518" });
+	await pool.query(
+		"insert into payment_reviews (uid, currency, amount, reason, key, score, signals, created_at) values ($1, 'xgold', 5, 'imei', 'imei:0', 60, '{}', now())",
+		[member.uid],
+	);
+	await pool.query("insert into member_decorations (uid, decoration) values ($1, 1)", [member.uid]);
+	await pool.query("insert into member_emoticons (uid, pack) values ($1, 17)", [member.uid]);
 	await post("/v5/push/subscribe", createBrowser("https://push.example.com/send/1").subscription);
 	await post("/v5/weeklyMail/set", { on: 1 });
 	await post("/v5/user/download", { password });
 	await site.runJobs();
+	await pool.query("insert into medal_awards (uid, medal, source, given_at) values ($1, 'helper', 'hand', now())", [
+		member.uid,
+	]);
 	await pool.query("insert into identities (uid, provider, subject) values ($1, 'google', 'g-1')", [member.uid]);
 	const before = await rowsByTable(member.uid);
 	for (const table of erased) expect([table, before[table]]).not.toEqual([table, 0]);

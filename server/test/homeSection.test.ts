@@ -40,7 +40,9 @@ describe("home section", async () => {
 	test.each<[string, string, Record<string, string>, string, string]>([
 		["a guest", "/", {}, "/latest", "en"],
 		["a guest who picked", "/", { section: "ma" }, "/ma/latest", "fr"],
-		["a guest who picked, in the global section", "/global", { section: "ma" }, "/global/latest", "en"],
+		["a guest who picked, in the global section", "/global", { section: "ma" }, "/global/latest", "fr"],
+		["a guest who picked, elsewhere", "/in", { section: "ke" }, "/in/latest", "en"],
+		["a guest elsewhere", "/in", {}, "/in/latest", "hi"],
 		["a guest in the global section", "/global", {}, "/latest", "en"],
 		["a member", "/", of(nigerian), "/ng/latest", "en"],
 		["a member on another page", "/latest", of(nigerian), "/ng/latest", "en"],
@@ -50,7 +52,7 @@ describe("home section", async () => {
 		["a member who picked the global one", "/", of(nigerian, { section: "global" }), "/latest", "en"],
 		["a member with an invalid cookie", "/", of(nigerian, { section: "xx" }), "/ng/latest", "en"],
 		["a member in the global section", "/global", of(nigerian), "/global/latest", "en"],
-		["a member elsewhere", "/ma/forum", of(nigerian), "/ma/latest", "fr"],
+		["a member elsewhere", "/ma/forum", of(nigerian), "/ma/latest", "en"],
 		["a member of the global section", "/", of(worldly), "/latest", "en"],
 		["an expired session", "/account", { baraza_session: "gone" }, "/latest", "en"],
 	])("%s on %s", async (_who, url, cookies, latest, lang) => {
@@ -79,9 +81,46 @@ describe("home section", async () => {
 		if (url === "/forum" && Object.keys(cookies).length === 0) expect((await page(url)).lang).toBe("en");
 	});
 
+	test.each([
+		["hi-IN", "ma", "hi", "fr"],
+		["en", "in", "en", "hi"],
+		["fr", "ci", "fr", undefined],
+	])("choosing a country in %s keeps the language, and %s offers its own", async (browser, section, lang, offered) => {
+		const headers = { accept: "text/html", "accept-language": browser };
+		const payload = { section, back: "/" };
+		const chosen = await app.inject({
+			method: "POST",
+			url: "/choose",
+			payload: new URLSearchParams(payload).toString(),
+			headers: { ...headers, origin: site.deps.config.publicUrl, "content-type": "application/x-www-form-urlencoded" },
+		});
+		const cookies = Object.fromEntries(chosen.cookies.map(({ name, value }) => [name, value]));
+		expect(cookies).toMatchObject({ section, lang });
+		const cookie = `section=${section}; lang=${cookies.lang}`;
+		const { body } = await app.inject({
+			method: "GET",
+			url: String(chosen.headers.location),
+			headers: { ...headers, cookie },
+		});
+		expect(/<html lang="(\w+)"/.exec(body)?.[1]).toBe(lang);
+		expect(/class="notice info"[\s\S]*?<button[^>]* value="(\w+)"/.exec(body)?.[1]).toBe(offered);
+	});
+
+	test.each([
+		["in", "Pakistan"],
+		["pk", "India"],
+	])("the list of countries in %s says which one it leaves out", async (section, name) => {
+		const { body } = await app.inject({
+			method: "GET",
+			url: `/${section}/choose`,
+			headers: { accept: "text/html", cookie: "lang=en" },
+		});
+		expect(body).toContain(`${name} is not listed here.`);
+	});
+
 	test("a member of the global section keeps the language of the browser, unless one was chosen", async () => {
 		expect((await page("/", of(worldly), "fr")).lang).toBe("fr");
-		expect((await page("/global", of(worldly), "fr")).lang).toBe("en");
+		expect((await page("/global", of(worldly), "fr")).lang).toBe("fr");
 		expect((await page("/", of(worldly, { lang: "hi" }), "fr")).lang).toBe("hi");
 		expect((await page("/", of(nigerian), "fr")).lang).toBe("en");
 	});

@@ -25,7 +25,7 @@ const malformed: [string, string | Buffer, Record<string, string>, number][] = [
 	["no type at all", "follow_uid=1", { "content-type": "" }, 415],
 	[
 		"a file",
-		'--b\r\ncontent-disposition: form-data; name="follow_uid"\r\n\r\n1\r\n--b--\r\n',
+		'--b\r\ncontent-disposition: form-data; name="follow_uid"; filename="a.txt"\r\n\r\n1\r\n--b--\r\n',
 		{ "content-type": "multipart/form-data; boundary=b" },
 		415,
 	],

@@ -11,7 +11,7 @@ interface Operation {
 	summary: string;
 	parameters?: { name: string; in: string; required?: boolean; schema: object }[];
 	requestBody?: { content: Record<string, { schema: object }> };
-	responses: Record<string, { description: string }>;
+	responses: Record<string, { description?: string; $ref?: string }>;
 }
 const operations: [string, string, Operation][] = Object.entries(
 	document.paths as Record<string, Record<string, Operation>>,
@@ -29,14 +29,11 @@ test("it has every call under a unique id, and nothing else", () => {
 	const ids = operations.map(([, , { operationId }]) => operationId);
 	expect(new Set(ids).size).toBe(ids.length);
 	// The calls of a plugin share one path, and so one operation.
-	const own = calls.filter(
-		({ method, path }, at) =>
-			at === calls.findLastIndex((call) => call.method === method && call.path.split("?")[0] === path.split("?")[0]),
-	);
+	const own = calls.filter(({ id }) => !/^bug\.(select_item|thread_\w+)$/.test(id));
 	const expected = own.flatMap((call) =>
 		call.alternateMethod ? [call.id, `${call.id}.${call.alternateMethod.toLowerCase()}`] : [call.id],
 	);
-	expect([...ids].sort()).toEqual([...expected].sort());
+	expect([...ids].sort()).toEqual([...expected, "bug.plugin"].sort());
 });
 
 test.each(operations)("%s %s is a valid OpenAPI operation", (path, method, operation) => {
@@ -46,16 +43,16 @@ test.each(operations)("%s %s is a valid OpenAPI operation", (path, method, opera
 	const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 	const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === "path");
 	expect(parameters.map(({ name }) => name)).toEqual(named);
-	for (const parameter of operation.parameters ?? []) {
+	for (const parameter of (operation.parameters ?? []).filter((one) => !("$ref" in one))) {
 		expect(["path", "query"]).toContain(parameter.in);
 		expect(parameter.schema).toBeTypeOf("object");
 		if (parameter.in === "path") expect(parameter.required).toBe(true);
 	}
 	if (method === "get") expect(operation.requestBody).toBeUndefined();
 	expect(Object.keys(operation.responses)).not.toHaveLength(0);
-	for (const [status, { description }] of Object.entries(operation.responses)) {
+	for (const [status, { description, $ref }] of Object.entries(operation.responses)) {
 		expect(status).toMatch(/^([1-5]\d\d|[1-5]XX|default)$/);
-		expect(description).toBeTypeOf("string");
+		expect(description ?? $ref).toMatch(/\S/);
 	}
 });
 

@@ -7,6 +7,7 @@ import { buildApp } from "../src/app.ts";
 import { cookiesOf } from "../src/domains/auth/registration/registration.fixture.ts";
 import { loadWebBuild } from "../src/platform/pages/webBuild.ts";
 import { internalDetails } from "./expectError.ts";
+import { recordLog } from "./recordLog.ts";
 import { buildTestApp, type TestResponse } from "./testApp.ts";
 
 /** Invalid requests to pages; the e2e tests cover the valid ones. */
@@ -73,6 +74,19 @@ describe("pages", async () => {
 		const response = await ask("POST", "/choose", body, { "content-type": type, origin: "http://localhost:3000" });
 		expectClean(response, [413]);
 	});
+
+	test.each(["/account", "/choose", "/settings/saver", "/ng/account"])(
+		"a malformed multipart form to %s is a 400, and no error of the server",
+		async (path) => {
+			const logged = recordLog(site);
+			const response = await ask("POST", path, "--b\r\nbroken", {
+				"content-type": "multipart/form-data; boundary=b",
+				origin: "http://localhost:3000",
+			});
+			expect(response.status).toBe(400);
+			expect(logged()).not.toMatch(/"level":[56]0/);
+		},
+	);
 
 	test("only members can upload files", async () => {
 		const large = `--b\r\ncontent-disposition: form-data; name="file"; filename="x.jpg"\r\n\r\n${"x".repeat(20_000)}\r\n--b--\r\n`;

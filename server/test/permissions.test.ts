@@ -5,7 +5,7 @@ import type { NewRole } from "../src/domains/accounts/role/actions/assignRole.ts
 import { domains } from "../src/domains.ts";
 import { codeOf } from "./expectError.ts";
 import { emptyPng } from "./images.ts";
-import { board, kinds, nigeria } from "./permissions/objects.ts";
+import { board, type KindName, kinds, nigeria } from "./permissions/objects.ts";
 import { type Sample, samples } from "./permissions/samples.ts";
 import { buildTestApp, type TestMember } from "./testApp.ts";
 
@@ -48,18 +48,46 @@ async function answerTo(call: Call, { input }: Sample, viewer: TestMember | unde
 	return status === 200 ? "yes" : codeOf(response);
 }
 
-/** The answer to each role, each with a viewer and an object of its own. */
-async function rowOf(call: Call, sample: Sample, object?: { state: string; own: boolean }): Promise<string[]> {
-	return Promise.all(
-		Object.values(roles).map(async (createViewer) => {
-			if (object?.own && !createViewer) return "–";
-			const viewer = await createViewer?.();
-			const owner = object && (object.own && viewer ? viewer : await site.member());
-			const id = sample.kind && owner ? await kinds[sample.kind].create(site, owner.uid, object.state) : 0;
-			return answerTo(call, sample, viewer, id);
-		}),
-	);
+/** Viewers by role, and objects by role, kind, state and owner, until a call changes one of them. */
+const viewers = new Map<string, Promise<TestMember>>();
+const objects = new Map<string, Promise<{ id: number; owner: TestMember }>>();
+
+async function createObject(
+	kind: KindName,
+	state: string,
+	owner: TestMember,
+): Promise<{ id: number; owner: TestMember }> {
+	return { id: await kinds[kind].create(site, owner.uid, state), owner };
 }
+
+/** The answer to a role. A viewer and an object serve several calls: until a call that writes has succeeded, nothing has changed. */
+async function cellOf(
+	call: Call,
+	sample: Sample,
+	role: string,
+	object?: { state: string; own: boolean },
+): Promise<string> {
+	const createViewer = roles[role];
+	if (object?.own && !createViewer) return "–";
+	const key = `${role} ${sample.kind} ${object?.state} ${object?.own}`;
+	if (sample.kind && object && !objects.has(key)) {
+		// An owner is another viewer, as some objects give rights to their owner.
+		const owner = object.own && createViewer ? createViewer() : site.member();
+		objects.set(key, createObject(sample.kind, object.state, await owner));
+	}
+	if (createViewer && !object?.own && !viewers.has(role)) viewers.set(role, createViewer());
+	const used = await objects.get(key);
+	const viewer = object?.own ? used?.owner : await viewers.get(role);
+	const answer = await answerTo(call, sample, viewer, used?.id ?? 0);
+	if (answer === "yes" && call.writes) {
+		objects.delete(key);
+		if (!object?.own) viewers.delete(role);
+	}
+	return answer;
+}
+
+const rowOf = (call: Call, sample: Sample, object?: { state: string; own: boolean }): Promise<string[]> =>
+	Promise.all(Object.keys(roles).map((role) => cellOf(call, sample, role, object)));
 
 /** The rows of a sample: states of an object with the same answers share one. */
 async function rowsOf(name: string): Promise<string[][]> {

@@ -75,8 +75,8 @@ describe("a poll without scripts", async () => {
 		expect((await browser.get(href)).body).toContain('value="Tea"');
 	});
 
-	test("is voted in on its page, once; a refusal is shown in the poll", async () => {
-		const { tid, pid, path, ids } = await createPoll({ overt: 1 });
+	test("is voted in on its page, the vote is changed, and its author ends it; a refusal is shown in the poll", async () => {
+		const { tid, pid, path, ids, by } = await createPoll({ overt: 1 });
 		const member = await site.member();
 		const browser = createBrowser(app, member.token);
 		const form = { intent: "vote", pid: String(pid) };
@@ -91,8 +91,16 @@ describe("a poll without scripts", async () => {
 		expect(page).toMatch(/100% · 1 vote/);
 		expect(page).toContain("Your vote");
 		expect((await browser.get(`${path}?voters=${ids[0]}`)).body).toContain("Who voted for “Tea”");
-		expect((await browser.send(path, "", { ...form, option: ids[1] })).body).toContain("already voted");
-		expect(await votersOf(tid, member)).toMatchObject({ voters: 1 });
+		expect(page).toContain("<summary>Change vote</summary>");
+		await browser.send(path, "", { ...form, option: ids[1] });
+		expect(await votersOf(tid, member)).toMatchObject({ voters: 1, options: [{ votes: 0 }, { votes: 1 }] });
+		const author = createBrowser(app, by.token);
+		expect((await author.get(path)).body).toContain("<summary>End poll</summary>");
+		await author.send(path, "", { intent: "end-poll", pid: String(pid) });
+		const ended = (await browser.get(path)).body;
+		expect(ended).toContain("Expired");
+		expect(ended).not.toMatch(/Change vote|End poll/);
+		expect((await browser.send(path, "", { ...form, option: ids[0] })).body).toContain("has ended");
 	});
 
 	test("shows guests the number of voters of this moment, and no vote of others", async () => {

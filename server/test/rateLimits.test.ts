@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rateLimits } from "#contract/rateLimits.ts";
+import { rateLimits, refusalsPerPoint } from "#contract/rateLimits.ts";
 import { createRateLimiter } from "../src/platform/security/rateLimiter.ts";
 import { guest } from "../src/platform/security/viewer.ts";
 import { expectError } from "./expectError.ts";
@@ -29,6 +29,17 @@ test("a member over the rate limit must wait; other members are not affected", a
 	expect((await site.as(busy).get("/v5/user/sessions")).status).toBe(200);
 });
 
+test("refused forms use up no limit, up to a number of them", async () => {
+	const member = await site.member();
+	const { points } = rateLimits.publish;
+	const refused = (count: number) =>
+		times(count, async () => (await site.as(member).post("/v5/content/thread", { subject: "" })).status);
+	expect(new Set(await refused(points * refusalsPerPoint))).toEqual(new Set([422]));
+	await site.createThread(member);
+	expect(new Set(await refused(points - 1))).toEqual(new Set([422]));
+	expect(await refused(1)).toEqual([429]);
+});
+
 test("a guest over the rate limit does not affect others at the same address", async () => {
 	await times(rateLimits.search.points + 5, () => search("flooder"));
 	expectError(await search("flooder", { lang: "en" }), { status: 429, reason: "too-many", lang: "en" });
@@ -42,7 +53,7 @@ test("made-up devices at one address share a larger limit, and a member there is
 	const outcomes = await Promise.allSettled(Array.from({ length: 1_200 }, (_, at) => consume(guest, `made-up-${at}`)));
 	expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(rateLimits.login.points * 50);
 	await expect(consume(guest, "one-more")).rejects.toMatchObject({ status: 429 });
-	await expect(consume({ ...guest, loggedIn: true, uid: 7 }, "one-more")).resolves.toBeUndefined();
+	await expect(consume({ ...guest, loggedIn: true, uid: 7 }, "one-more")).resolves.toBeDefined();
 });
 
 test("all addresses of an IPv6 /64 count as one", async () => {
@@ -53,7 +64,7 @@ test("all addresses of an IPv6 /64 count as one", async () => {
 		Array.from({ length: 1_200 }, (_, at) => consume(`2001:db8:7:7::${at.toString(16)}`, at)),
 	);
 	expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(rateLimits.login.points * 50);
-	await expect(consume("2001:db8:7:8::1", 9_999)).resolves.toBeUndefined();
+	await expect(consume("2001:db8:7:8::1", 9_999)).resolves.toBeDefined();
 });
 
 test("browsers without a device cookie share the network's limit only", async () => {
@@ -61,8 +72,8 @@ test("browsers without a device cookie share the network's limit only", async ()
 	const consume = (hasDeviceCookie: boolean, device: string) =>
 		limiter.consume("login", { viewer: guest, device, hasDeviceCookie, address: "10.0.0.9" });
 	for (let at = 0; at < rateLimits.login.points * 3; at++) await consume(false, "no-cookie");
-	await expect(consume(false, "no-cookie"), "a neighbour").resolves.toBeUndefined();
-	await expect(consume(true, "with-cookie")).resolves.toBeUndefined();
+	await expect(consume(false, "no-cookie"), "a neighbour").resolves.toBeDefined();
+	await expect(consume(true, "with-cookie")).resolves.toBeDefined();
 });
 
 test("made-up browsers evict neither members nor networks", async () => {
@@ -93,7 +104,7 @@ test("made-up callers evict the oldest counters, so memory is bounded", async ()
 	for (let at = 2; at < 400; at++) await consume(at);
 	await expect(consume(1), "not evicted yet").rejects.toMatchObject({ status: 429 });
 	for (let at = 400; at < 1_402; at++) await consume(at);
-	await expect(consume(1), "evicted").resolves.toBeUndefined();
+	await expect(consume(1), "evicted").resolves.toBeDefined();
 });
 
 test("a failed login counts, also in the legacy envelope", async () => {

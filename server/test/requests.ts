@@ -8,3 +8,7 @@ export const check = "/selfapi/account/checkusername";
 
 /** JSON of lists within lists. */
 export const nested = (levels: number): string => `${"[".repeat(levels)}${"]".repeat(levels)}`;
+
+/** The rows of a page of a list, which calls name `lists`, `list` or `result`. */
+// biome-ignore lint/suspicious/noExplicitAny: tests read lists of every shape
+export const listIn = ({ lists, list, result }: Record<string, any>): any[] => lists ?? list ?? result;

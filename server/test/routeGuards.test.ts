@@ -88,7 +88,7 @@ describe("route guards", async () => {
 
 	test("guarded pages that do not exist yet are 404", async () => {
 		const by = await site.member();
-		for (const url of ["/ucenter/wallet"]) expect([url, (await open(url, { by })).status]).toEqual([url, 404]);
+		for (const url of ["/ucenter/exchange"]) expect([url, (await open(url, { by })).status]).toEqual([url, 404]);
 	});
 
 	test("members of a country see its ranking, all others the global one", async () => {

@@ -41,6 +41,8 @@ test("finds topics by their name and description, with a follow button", async (
 	expect(topics).toContain(`href="/topic/${topid}"`);
 	expect(topics).toContain("Follow");
 	expect(topics).toContain('aria-current="page">Topics<b>1</b></a>');
+	// The first page of posts shows them too.
+	expect(await read("?q=cardamom")).toContain(`href="/topic/${topid}"`);
 	expect(await read("?q=masala")).toContain('<a href="/search?type=3&amp;q=masala" class="tab">Topics<b>1</b></a>');
 	expect(await read("?type=3&q=zzzz")).toContain("No topics found for “zzzz”");
 });
@@ -50,6 +52,8 @@ test("says when there is nothing: without a text, without a result, beyond the l
 	expect(await read("?q=zzzz")).toContain("No posts found for “zzzz”");
 	expect(await read("?type=2&q=zzzz")).toContain("No members found for “zzzz”");
 	// What another kind has is one step away.
+	expect(await read("?q=zzzz")).toContain('href="/note/thread?subject=zzzz"');
+	expect(await read("")).toContain(" autofocus");
 	const others = await read("?type=2&q=ginger");
 	expect(others).toContain("No such member");
 	expect(others).toMatch(/href="\/search\?q=ginger"[^>]*>(<[^>]*>)?1 post matches</);
@@ -78,6 +82,29 @@ test("marks words in hostile texts as text, leads to the reply that was found, a
 	expect(reply).toContain("Clear filters");
 	expect(reply).toContain('<option value="15443" selected="">');
 	expect(await read("?q=turmeric&fid=53792")).toContain("with these filters");
+});
+
+test("searches inside a topic, a board and what a member has posted, and leaves them", async () => {
+	const author = await site.member({ username: "silk_weaver", name: "Silk Weaver" });
+	const topic = { subject: "Silk of Varanasi", message: "Threads.", categoryid: 42, tagids: "8" };
+	const { topid } = (await site.as(author).post("/v5/content/topic", topic)).body.data;
+	const page = async (url: string): Promise<string> =>
+		(await app.inject({ url, headers: { accept: "text/html" } })).body.replaceAll("<!-- -->", "");
+	const topicPage = await page(`/topic/${topid}`);
+	expect(topicPage).toContain(`href="/search?topid=${topid}"`);
+	const tag = /href="(\/topic\?tag=8)"/.exec(topicPage)?.[1] ?? "";
+	expect(await page(tag)).toContain("Silk of Varanasi");
+	const others = await page("/topic?tag=9");
+	expect(others.slice(others.indexOf('<main id="content"'), others.indexOf("</main>"))).not.toContain(
+		"Silk of Varanasi",
+	);
+	expect(await page("/forum/15443")).toContain('href="/search?fid=15443"');
+	expect(await page(`/ucenter/account/posts?uid=${author.uid}`)).toContain('href="/search?author=silk_weaver"');
+	const inside = await read(`?topid=${topid}`);
+	expect(inside).toContain("Search outside of Silk of Varanasi too");
+	expect(inside).toContain(`<input type="hidden" name="topid" value="${topid}"/>`);
+	await site.createThread(author, { subject: "My first loom" });
+	expect(await read("?author=silk_weaver")).toContain("My first loom");
 });
 
 test("says what it corrected, and offers the search as typed", async () => {

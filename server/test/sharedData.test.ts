@@ -8,7 +8,7 @@ const latest = "/selfapi/v4/lastthread/list?country_fid=293";
 const pageOf = async (tid: number, viewer = site.guest) =>
 	(await viewer.get(`/v5/content/thread/page/${tid}`)).body.data;
 const cardOf = async (tid: number, viewer = site.guest) =>
-	(await viewer.get(latest)).body.data?.lists.find((card: { tid: number }) => card.tid === tid);
+	(await viewer.get(latest)).body.data?.list.find((card: { tid: number }) => card.tid === tid);
 
 let author: TestMember;
 let reader: TestMember;
@@ -48,7 +48,7 @@ test("permissions and the source text are the viewer's own", async () => {
 	await site.as(reader).post("/selfapi/thread/sendreply", { tid, message: "Mine" });
 	const mine = async (viewer: TestMember) => {
 		const { lists, thread } = await pageOf(tid, site.as(viewer));
-		return [thread.can.edit.ok, "message" in thread, lists[0].can.edit.ok, "message" in lists[0]];
+		return [thread.can.edit.ok, "source" in thread, lists[0].can.edit.ok, "source" in lists[0]];
 	};
 	expect(await mine(author)).toEqual([true, true, false, false]);
 	expect(await mine(reader)).toEqual([false, false, true, true]);

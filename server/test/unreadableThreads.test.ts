@@ -31,7 +31,7 @@ describe("a thread that can't be read", async () => {
 				expect([status, to]).toEqual([302, expect.stringMatching(/^\/ke\/404\?thread=\d+$/)]);
 				const page = await open(String(to), by);
 				expect(page.status).toBe(404);
-				expect(page.text).toContain("This thread doesn’t exist");
+				expect(page.text).toContain("Thread not exist...");
 			}
 			expect((await open(path)).to).toMatch(/^\/404\?/);
 		},

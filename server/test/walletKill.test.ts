@@ -25,14 +25,14 @@ interface PaidRequest {
 	key: string;
 }
 
-const give = (to: WalletOwner, amount: number): Promise<void> =>
+const give = (to: WalletOwner, amount: number): Promise<number> =>
 	db.transaction((tx) =>
 		transfer(tx, {
 			from: "rewards",
 			to,
 			currency: "xgold",
 			amount,
-			reason: "test",
+			reason: "welcome",
 			key: `gift:${to}`,
 			now: new Date(),
 		}),

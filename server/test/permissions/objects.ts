@@ -1,23 +1,45 @@
 import { eq } from "drizzle-orm";
+import type { OrderState } from "#contract/goods.ts";
 import { boards } from "#contract/sections.ts";
 import type { CampaignState } from "#contract/spam.ts";
 import { assignRole } from "../../src/domains/accounts/role/actions/assignRole.ts";
-import { moderationLog } from "../../src/domains/accounts/tables.ts";
 import { insertSession } from "../../src/domains/auth/session/queries.ts";
 import { passkeys } from "../../src/domains/auth/tables.ts";
 import { bugChanges, bugs } from "../../src/domains/bugs/tables.ts";
+import {
+	chatApplications,
+	chatConversations,
+	chatGroups,
+	chatMembers,
+	chatMessages,
+} from "../../src/domains/chat/tables.ts";
+import { newSeed, sha256 } from "../../src/domains/draws/fairness.ts";
+import { draws } from "../../src/domains/draws/tables.ts";
 import { feedbacks } from "../../src/domains/feedback/tables.ts";
+import { paymentReviews } from "../../src/domains/fraud/tables.ts";
 import { pictures } from "../../src/domains/media/tables.ts";
 import { appeals, reportCases } from "../../src/domains/moderation/tables.ts";
+import { moderationLog } from "../../src/domains/moderationLog/tables.ts";
 import { notifications } from "../../src/domains/notifications/tables.ts";
 import { pollOptions, polls } from "../../src/domains/polls/tables.ts";
 import { spamCampaigns, spamPosts } from "../../src/domains/spam/tables.ts";
+import { placeOrder } from "../../src/domains/store/actions/placeOrder.ts";
+import { updateOrder } from "../../src/domains/store/order/queries.ts";
+import { findOffer } from "../../src/domains/store/queries.ts";
+import { giveCoins, sellGoods } from "../../src/domains/store/store.fixture.ts";
+import { receivers } from "../../src/domains/store/tables.ts";
+import { taskProgress, tasks } from "../../src/domains/tasks/tables.ts";
 import { threadDrafts } from "../../src/domains/threads/draft/tables.ts";
 import { likes } from "../../src/domains/threads/like/tables.ts";
 import { reserveThreadIds } from "../../src/domains/threads/queries.ts";
 import { posts, threads } from "../../src/domains/threads/tables.ts";
 import { topics } from "../../src/domains/topics/tables.ts";
 import { videos } from "../../src/domains/videos/tables.ts";
+import { transfer } from "../../src/domains/wallet/actions/transfer.ts";
+import { giveCard } from "../../src/domains/wallet/card/cards.ts";
+import { walletCards } from "../../src/domains/wallet/card/tables.ts";
+import { disputes } from "../../src/domains/wallet/dispute/tables.ts";
+import { earningRules } from "../../src/domains/wallet/earning/tables.ts";
 import { first } from "../../src/platform/data/db.ts";
 import type { TestApp } from "../testApp.ts";
 
@@ -50,6 +72,45 @@ let moderatorUid: Promise<number> | undefined;
 const removerOf = (site: TestApp): Promise<number> => (moderatorUid ??= site.member().then(({ uid }) => uid));
 
 let last = 500_000;
+
+/** @returns the id of the receipt */
+const giveGold = (site: TestApp, uid: number): Promise<number> =>
+	site.deps.db.transaction((tx) =>
+		transfer(tx, {
+			from: "rewards",
+			to: uid,
+			currency: "xgold",
+			amount: 5,
+			reason: "welcome",
+			key: `matrix:${++last}`,
+			now: new Date(),
+		}),
+	);
+
+/** An order of a member in a state. */
+async function createOrder(site: TestApp, uid: number, state: OrderState): Promise<number> {
+	const { offerId } = await sellGoods(site);
+	await giveCoins(site, [{ uid }], 100);
+	const { db, config } = site.deps;
+	const sold = await findOffer(db, offerId);
+	if (!sold) throw new Error("no offer");
+	const now = new Date();
+	return db.transaction(async (tx) => {
+		const order = {
+			uid,
+			sold,
+			quantity: 1,
+			delivery: "address",
+			receiver: null,
+			shopId: null,
+			lang: "en",
+			now,
+		} as const;
+		const id = await placeOrder(tx, { config }, order);
+		await updateOrder(tx, id, { state, ...(state === "complete" && { completedAt: now }) });
+		return id;
+	});
+}
 
 async function createThread(site: TestApp, uid: number, state: string): Promise<{ tid: number; pid: number }> {
 	const deleted = deletion(state, uid, await removerOf(site));
@@ -232,6 +293,118 @@ const objectKinds = {
 			return first(await site.deps.db.insert(passkeys).values(passkey).returning({ id: passkeys.id })).id;
 		},
 	},
+	task: {
+		states: ["begun", "done", "over"],
+		async create({ deps: { db } }, uid, state) {
+			const startsAt = new Date(Date.now() - 60_000);
+			const row = { group: "newcomer", activity: "reply", goal: 3, xgold: 5, xcoin: 0, startsAt } as const;
+			const endsAt = state === "over" ? startsAt : null;
+			const { id } = first(
+				await db
+					.insert(tasks)
+					.values({ ...row, endsAt })
+					.returning({ id: tasks.id }),
+			);
+			await db.insert(taskProgress).values({ uid, taskId: id, period: "1970-01-01", done: state === "begun" ? 1 : 3 });
+			return id;
+		},
+	},
+	earning: {
+		states: ["in force", "later"],
+		async create({ deps: { db } }, uid, state) {
+			const startsAt = new Date(Date.now() + (state === "later" ? 86_400_000 : -60_000));
+			const row = { activity: "digest", max: 3, amount: 50, startsAt, createdBy: uid, createdAt: new Date() } as const;
+			return first(await db.insert(earningRules).values(row).returning({ id: earningRules.id })).id;
+		},
+	},
+	wallet: {
+		states: ["of a member"],
+		create: async (_site, uid) => uid,
+	},
+	card: {
+		states: ["unused"],
+		async create({ deps: { db, config } }, uid) {
+			const key = `matrix:${++last}`;
+			const card = { uid, key, title: "Top-up card", source: "bought", code: `CODE-${key}`, now: new Date() } as const;
+			await db.transaction((tx) => giveCard(tx, config, card));
+			return first(await db.select({ id: walletCards.id }).from(walletCards).where(eq(walletCards.key, key))).id;
+		},
+	},
+	goods: {
+		states: ["on sale", "sold out", "removed"],
+		create: async (site, _uid, state) =>
+			(await sellGoods(site, { stock: state === "sold out" ? 0 : 5, onSale: state !== "removed" })).goodsId,
+	},
+	order: {
+		states: ["paid", "shipping", "complete"],
+		create: (site, uid, state) => createOrder(site, uid, state as OrderState),
+	},
+	receiver: {
+		states: ["saved"],
+		async create({ deps: { db } }, uid) {
+			const details = { firstName: "Ada", lastName: "Okafor", phone: "+2348030000009", address: "4 Main Road" };
+			const rest = { email: "", city: "Lagos", country: "Nigeria", areaCode: "" };
+			const at = { createdAt: new Date(), usedAt: new Date() };
+			const row = { uid, details: { ...details, ...rest }, ...at };
+			return first(await db.insert(receivers).values(row).returning({ id: receivers.id })).id;
+		},
+	},
+	receipt: {
+		states: ["of a gift"],
+		create: (site, uid) => giveGold(site, uid),
+	},
+	draw: {
+		states: ["draft", "open", "closed"],
+		ownStates: [],
+		async create(site, _uid, state) {
+			const closesAt = new Date(Date.now() + 86_400_000);
+			const titles = { titleEn: "Draw", titleFr: "Tirage", titleHi: "ड्रॉ" };
+			const row = { kind: "date", ...titles, price: 10, maxPerMember: 5, closesAt, createdAt: new Date() } as const;
+			const { id } = first(await site.deps.db.insert(draws).values(row).returning({ id: draws.id }));
+			const isClosed = state === "closed";
+			if (state !== "draft")
+				await site.deps.db
+					.update(draws)
+					.set({
+						state: isClosed ? "closed" : "open",
+						...newSeed(site.deps.config.secret, id),
+						entriesHash: isClosed ? sha256("") : "",
+					})
+					.where(eq(draws.id, id));
+			return id;
+		},
+	},
+	payment: {
+		states: ["open", "refused"],
+		async create(site, uid, state) {
+			const decided = state === "refused" ? { decidedAt: new Date(), answer: "Both accounts are yours." } : {};
+			const row = {
+				uid,
+				currency: "xgold",
+				amount: 5,
+				reason: "imei",
+				key: `matrix:${++last}`,
+				score: 60,
+				signals: [],
+			} as const;
+			const values = { ...row, signals: [], state: state as "open" | "refused", createdAt: new Date(), ...decided };
+			return first(await site.deps.db.insert(paymentReviews).values(values).returning({ id: paymentReviews.id })).id;
+		},
+	},
+	dispute: {
+		states: ["open", "answered"],
+		async create(site, uid, state) {
+			const answer = state === "answered" ? { answer: "It was right.", answeredAt: new Date() } : {};
+			const row = { transferId: await giveGold(site, uid), uid, message: "It is too little.", createdAt: new Date() };
+			const { id } = disputes;
+			return first(
+				await site.deps.db
+					.insert(disputes)
+					.values({ ...row, ...answer })
+					.returning({ id }),
+			).id;
+		},
+	},
 	feedback: {
 		states: ["open", "answered"],
 		async create(site, uid, state) {
@@ -285,15 +458,27 @@ const objectKinds = {
 			return campaign.id;
 		},
 	},
+	role: {
+		states: ["board moderator", "country manager"],
+		ownStates: [],
+		async create(site, _uid, state) {
+			const { uid } = await site.member();
+			const role =
+				state === "country manager"
+					? ({ role: "country-manager", section: nigeria } as const)
+					: ({ role: "board-moderator", section: nigeria, board } as const);
+			return (await assignRole(site.deps.db, uid, role)).id;
+		},
+	},
 	report: {
 		states: ["open", "closed"],
 		async create(site, uid, state) {
-			const { tid, pid } = await createThread(site, uid, "open");
+			const { tid } = await createThread(site, uid, "open");
 			const closed = state === "closed" ? { closedAt: new Date(), closedBy: uid } : {};
 			const values = {
 				uid,
-				tid,
-				pid,
+				kind: "thread",
+				objectId: tid,
 				countryFid: nigeria,
 				fid: board,
 				reportCount: 1,
@@ -316,6 +501,34 @@ const objectKinds = {
 			const { topid } = first(await site.deps.db.insert(topics).values(values).returning({ topid: topics.topid }));
 			if (state !== "hidden") await assignRole(site.deps.db, uid, { role: "topic-host", topic: topid });
 			return topid;
+		},
+	},
+	chatGroup: {
+		states: ["FreeAccess", "NeedPermission", "dismissed"],
+		create: (site, uid, state) => createChatGroup(site, uid, state),
+	},
+	application: {
+		states: ["pending"],
+		async create(site, uid) {
+			const conversationId = await createChatGroup(site, uid, "NeedPermission");
+			const applicant = (await site.member()).uid;
+			const values = { conversationId, uid: applicant, message: "", createdAt: new Date() };
+			return first(await site.deps.db.insert(chatApplications).values(values).returning({ id: chatApplications.id }))
+				.id;
+		},
+	},
+	message: {
+		states: ["sent", "unsent"],
+		async create(site, uid, state) {
+			const conversationId = await createChatGroup(site, uid, "FreeAccess");
+			const values = { conversationId, number: 1, uid, kind: "text", text: "Good morning", random: 1 } as const;
+			const unsentAt = state === "unsent" ? new Date() : null;
+			return first(
+				await site.deps.db
+					.insert(chatMessages)
+					.values({ ...values, createdAt: new Date(), unsentAt })
+					.returning({ mid: chatMessages.mid }),
+			).mid;
 		},
 	},
 	decision: {
@@ -343,6 +556,28 @@ const objectKinds = {
 		},
 	},
 } satisfies Record<string, ObjectKind>;
+
+/** A group of a member, who owns it, and another one, with one message. */
+async function createChatGroup(site: TestApp, uid: number, state: string): Promise<number> {
+	const { db } = site.deps;
+	const now = new Date();
+	const { id } = first(
+		await db.insert(chatConversations).values({ lastAt: now, lastNumber: 1 }).returning({ id: chatConversations.id }),
+	);
+	const isDismissed = state === "dismissed";
+	const name = `Group ${id}`;
+	await db.insert(chatGroups).values({
+		...{ id, uid, name, nameKey: name.toLowerCase(), memberCount: isDismissed ? 0 : 2, createdAt: now },
+		joinOption: state === "NeedPermission" ? "NeedPermission" : "FreeAccess",
+		dismissedAt: isDismissed ? now : null,
+	});
+	if (!isDismissed)
+		await db.insert(chatMembers).values([
+			{ conversationId: id, uid, role: "Owner", joinedAt: now },
+			{ conversationId: id, uid: (await site.member()).uid, joinedAt: now },
+		]);
+	return id;
+}
 
 /** An entry of the moderation log: a moderator has hidden a thread of the member, and perhaps shown it again. */
 async function createDecision(site: TestApp, uid: number, undone: boolean): Promise<number> {

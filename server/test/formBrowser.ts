@@ -1,0 +1,199 @@
+import type { FastifyInstance } from "fastify";
+import { DomUtils, parseDocument } from "htmlparser2";
+import { expect } from "vitest";
+import { cookiesOf } from "../src/domains/auth/registration/registration.fixture.ts";
+
+type Tag = NonNullable<ReturnType<typeof DomUtils.getElementById>>;
+/** What is typed or chosen, by label: a text, the value of an option, whether a box is checked, or a file. */
+type Fields = Record<string, string | boolean | { filename: string; bytes: Buffer }>;
+
+const origin = "http://localhost:3000";
+/** Text of an element without what is hidden from screen readers. */
+const textOf = (element: Tag): string => {
+	const parts = element.children.map((child) => {
+		if (child.type === "text") return child.data;
+		return "attribs" in child && child.attribs["aria-hidden"] !== "true" ? textOf(child) : "";
+	});
+	return parts.join("").replace(/\s+/g, " ").trim();
+};
+const isNamed = (name: string, wanted: string | RegExp): boolean =>
+	typeof wanted === "string" ? name === wanted : wanted.test(name);
+
+/** A page that was answered, read by the names of its links, fields and buttons. */
+export class FormPage {
+	readonly document;
+	readonly status: number;
+	/** Path and query. */
+	readonly path: string;
+	readonly body: string;
+	constructor(status: number, path: string, body: string) {
+		this.status = status;
+		this.path = path;
+		this.body = body;
+		this.document = parseDocument(body);
+	}
+
+	all(matches: (element: Tag) => boolean): Tag[] {
+		return DomUtils.findAll(matches, this.document.children);
+	}
+
+	/** Text of the main content. */
+	get text(): string {
+		const [main] = this.all(({ name }) => name === "main");
+		return main ? textOf(main) : this.body;
+	}
+
+	/** Names of an element: of a field all of its labels. */
+	namesOf(element: Tag): string[] {
+		const { id, "aria-label": label, "aria-labelledby": by, alt } = element.attribs;
+		const labels = this.all(
+			(one) => by?.split(" ").includes(one.attribs.id ?? "") || (id !== undefined && one.attribs.for === id),
+		);
+		const around = closest(element, "label");
+		const names = [label ?? alt ?? [], ...labels.map(textOf), around ? textOf(around) : []].flat();
+		return names.length > 0 ? names : [textOf(element)];
+	}
+
+	/** The first element of these tags with this name. @param within the id of an element around it @throws when there is none */
+	named(tags: string[], name: string | RegExp, within?: string): Tag {
+		const outer = within === undefined ? this.document : DomUtils.getElementById(within, this.document.children);
+		const [found] = DomUtils.findAll(
+			(one) => tags.includes(one.name) && this.namesOf(one).some((own) => isNamed(own, name)),
+			outer?.children ?? [],
+		);
+		if (!found)
+			throw new Error(`${this.path} (${this.status}) has no ${tags[0]} named ${name}: ${this.text.slice(0, 600)}`);
+		return found;
+	}
+
+	/** Value of a field. */
+	field(label: string | RegExp): string {
+		return sentValueOf(this.named(["input", "textarea", "select"], label)) ?? "";
+	}
+
+	/** Texts of its code elements, where secrets to note down stand. */
+	get codes(): string[] {
+		return this.all(({ name }) => name === "code").map(textOf);
+	}
+
+	/** Labels of the boxes that are checked. */
+	get checked(): string[] {
+		return this.all(({ name, attribs }) => name === "input" && attribs.checked !== undefined).flatMap((one) =>
+			this.namesOf(one),
+		);
+	}
+
+	/** Labels of its boxes. */
+	get boxes(): string[] {
+		return this.all(({ name, attribs }) => name === "input" && attribs.type === "checkbox").flatMap((one) =>
+			this.namesOf(one),
+		);
+	}
+
+	/** Value of the option with this text. */
+	option(label: string, text: string): string {
+		const select = this.named(["select"], label);
+		const found = DomUtils.findOne((one) => one.name === "option" && textOf(one) === text, select.children);
+		return found?.attribs.value ?? "";
+	}
+
+	get heading(): string {
+		return this.all(({ name }) => name === "h1").map(textOf)[0] ?? "";
+	}
+}
+
+function closest(element: Tag, name: string): Tag | undefined {
+	for (let at: Tag["parent"] = element; at; at = at.parent) if ("name" in at && at.name === name) return at;
+	return undefined;
+}
+
+/** What a browser sends of a field; undefined for one that it leaves out. */
+function sentValueOf(element: Tag): string | undefined {
+	const { type = "text", value, checked } = element.attribs;
+	if (element.name === "textarea") return DomUtils.textContent(element).replace(/^\n/, "");
+	if (element.name === "select") {
+		const options = DomUtils.findAll(({ name }) => name === "option", element.children);
+		const option = options.find(({ attribs }) => attribs.selected !== undefined) ?? options[0];
+		return option && (option.attribs.value ?? textOf(option));
+	}
+	if (type === "checkbox" || type === "radio") return checked === undefined ? undefined : (value ?? "on");
+	return value ?? "";
+}
+
+/** A browser without scripts: keeps cookies, follows links and redirects, fills in forms by their labels. @param session token of a logged-in member */
+export function openBrowser(app: FastifyInstance, session?: string) {
+	const cookies: Record<string, string> = session ? { baraza_session: session } : {};
+	let page = new FormPage(0, "", "");
+
+	async function load(method: "GET" | "POST", url: string, payload?: FormData | URLSearchParams): Promise<FormPage> {
+		const { pathname, search } = new URL(url, `${origin}${page.path}`);
+		const sent = payload && new Response(payload);
+		const cookie = Object.entries(cookies)
+			.map(([name, value]) => `${name}=${value}`)
+			.join("; ");
+		const answer = await app.inject({
+			method,
+			url: pathname + search,
+			headers: {
+				accept: "text/html",
+				cookie,
+				...(page.path && { referer: `${origin}${page.path}` }),
+				...(sent && { origin, "content-type": sent.headers.get("content-type") ?? "" }),
+			},
+			...(sent && { payload: Buffer.from(await sent.arrayBuffer()) }),
+		});
+		Object.assign(
+			cookies,
+			Object.fromEntries(
+				Object.entries(
+					cookiesOf({ status: 0, headers: answer.headers as never, body: "", raw: answer.rawPayload }),
+				).map(([name, { value }]) => [name, value]),
+			),
+		);
+		const { location } = answer.headers;
+		page = new FormPage(answer.statusCode, pathname + search, answer.body);
+		return location && new URL(location, origin).origin === origin ? load("GET", location) : page;
+	}
+
+	return {
+		cookies,
+		open: (url: string) => load("GET", url),
+		/** @param within the id of an element around the link */
+		follow: (link: string | RegExp, within?: string) => load("GET", page.named(["a"], link, within).attribs.href ?? ""),
+		/** Fills in the form of a button and presses it. @param within the id of an element around the button @param on the page, otherwise the last one */
+		async press(button: string | RegExp, fields: Fields = {}, within?: string, on = page): Promise<FormPage> {
+			const pressed = on.named(["button"], button, within);
+			const id = pressed.attribs.form;
+			const form = id ? on.all(({ attribs }) => attribs.id === id)[0] : closest(pressed, "form");
+			if (!form) throw new Error(`${on.path}: ${button} has no form`);
+			const data = new FormData();
+			const inputs = on.all(
+				(one) =>
+					["input", "textarea", "select"].includes(one.name) &&
+					(one.attribs.form === undefined ? closest(one, "form") === form : one.attribs.form === form.attribs.id),
+			);
+			const labels = new Set(Object.keys(fields));
+			for (const input of inputs) {
+				const { name, type, value = "on" } = input.attribs;
+				const label = on.namesOf(input).find((own) => own in fields);
+				const filled = label === undefined ? undefined : fields[label];
+				if (label !== undefined) labels.delete(label);
+				if (!name) continue;
+				if (filled === undefined) {
+					const sent = type === "file" ? undefined : sentValueOf(input);
+					if (type === "file") data.append(name, new Blob([]), "");
+					else if (sent !== undefined) data.append(name, sent);
+				} else if (typeof filled === "boolean") {
+					if (filled) data.append(name, value);
+				} else if (typeof filled === "string") data.append(name, filled);
+				else data.append(name, new Blob([new Uint8Array(filled.bytes)], { type: "image/jpeg" }), filled.filename);
+			}
+			expect([...labels], "fields that the form does not have").toEqual([]);
+			if (pressed.attribs.name) data.append(pressed.attribs.name, pressed.attribs.value ?? "");
+			const action = pressed.attribs.formaction ?? form.attribs.action ?? on.path;
+			const query = new URLSearchParams([...data].map(([name, value]) => [name, String(value)]));
+			if (form.attribs.method?.toLowerCase() !== "post") return load("GET", `${action.split("?")[0]}?${query}`);
+			return load("POST", action, form.attribs.enctype === "multipart/form-data" ? data : query);
+		},
+	};
+}
