@@ -39,7 +39,8 @@ export function cpuSecondsWithChildren(pid: number): number {
 /** CPU seconds so far of the PostgreSQL server whose data is in this folder. */
 export const databaseCpuSeconds = (folder: string): number => cpuSecondsWithChildren(postmasterOf(folder));
 
-const postmasterOf = (folder: string): number =>
+/** The process id of the PostgreSQL server whose data is in this folder. */
+export const postmasterOf = (folder: string): number =>
 	Number(readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
 
 const statOf = (pid: number | string): string[] =>
