@@ -1,6 +1,7 @@
 // `npm test`: everything, from format to e2e tests, ending in one line: N passed, N failed.
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
+import { freemem } from "node:os";
 import { join } from "node:path";
 import { build, ensureFfmpeg, environment, install, root, run } from "./tools.mjs";
 
@@ -28,17 +29,27 @@ const step = (name, work) => {
 };
 const check = (name, command, args, options) => step(name, () => count(run(command, args, options), name));
 
-// Before everything that renders pages.
+const checks = {
+	"format and lint": () => start("biome", ["check", "--error-on-warnings"]),
+	types: () => start("sh", ["-c", "(cd web && react-router typegen) && tsc --noEmit"]),
+	"unused code": () => start("knip", ["--no-progress"]),
+};
+const started = Object.entries(checks)
+	.filter(([name]) => wanted(name))
+	.map(([name, work]) => ({ name, work, running: hasMemory() ? work() : undefined }));
+
+// Before everything that renders pages, and beside the checks.
 step("build", (name) => count(build(), name));
 
 // They mostly wait, so they run beside the following steps.
 const slowTests = wanted("slow server tests") ? runVitest("slow", "--maxWorkers=1") : undefined;
 
-check("format and lint", "biome", ["check", "--error-on-warnings"]);
-step("types", (name) =>
-	count(run("react-router", ["typegen"], { spawn: { cwd: join(root, "web") } }) && run("tsc", ["--noEmit"]), name),
-);
-check("unused code", "knip", ["--no-progress"]);
+for (const { name, work, running } of started) {
+	process.stdout.write(`\n── ${name}\n`);
+	const { ok, output } = await (running ?? work());
+	process.stdout.write(output);
+	count(ok, name);
+}
 check("size", "node", ["bench/size.ts"], { env: { NODE_ENV: "production" } });
 
 if (wanted("unit and server")) {
@@ -73,27 +84,26 @@ if (failures.length > 0) process.stdout.write(`\nFailed: ${[...new Set(failures)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** Runs a project of the server tests; its output is shown at its end. */
-function runVitest(project, ...options) {
-	const report = join(root, "test-results", `vitest-${project}.json`);
-	rmSync(report, { force: true });
-	const args = [
-		"run",
-		"--project",
-		project,
-		"--reporter=default",
-		"--reporter=json",
-		`--outputFile.json=${report}`,
-		...options,
-	];
-	const child = spawn("vitest", args, {
-		cwd: root,
-		stdio: ["ignore", "pipe", "pipe"],
-		env: environment({ NODE_ENV: "test" }),
-	});
+/** Whether the checks fit beside the build, which takes 1 GB. */
+function hasMemory() {
+	return freemem() > 4 * 1024 ** 3;
+}
+
+/** Runs a command beside others. Returns whether it succeeded, and its output. */
+function start(command, args, env = {}) {
+	const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], env: environment(env) });
 	let output = "";
 	for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (output += part));
-	return new Promise((resolve) => child.on("close", (code) => resolve({ ok: code === 0, output, report })));
+	return new Promise((resolve) => child.on("close", (code) => resolve({ ok: code === 0, output })));
+}
+
+/** Runs a project of the server tests; its output is shown at its end. */
+async function runVitest(project, ...options) {
+	const report = join(root, "test-results", `vitest-${project}.json`);
+	rmSync(report, { force: true });
+	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+	const args = ["run", "--project", project, ...reporters, ...options];
+	return { ...(await start("vitest", args, { NODE_ENV: "test" })), report };
 }
 
 function countVitest(name, { ok, output, report }) {

@@ -116,8 +116,8 @@ export const install = () =>
 		() => existsSync(join(bin, "node")),
 		() => {
 			process.stdout.write("Installing packages…\n");
-			// No warnings about the machine's older Node: the packages run on the installed Node 24.
-			return run("npm", ["ci", "--loglevel=error"]);
+			// No warnings about the machine's older Node, since the packages run on the installed Node 24; what builds the site is a development package, needed under NODE_ENV=production too.
+			return run("npm", ["ci", "--include=dev", "--loglevel=error"]);
 		},
 	);
 
