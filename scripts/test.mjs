@@ -8,6 +8,8 @@ import { build, ensureFfmpeg, environment, install, root, run } from "./tools.mj
 if (!install()) process.exit(1);
 ensureFfmpeg();
 
+/** A step that takes longer has failed: it is killed, and its output shown. */
+const STEP_LIMIT_MS = 25 * 60_000;
 let passed = 0;
 let failed = 0;
 const failures = [];
@@ -27,7 +29,8 @@ const step = (name, work) => {
 	process.stdout.write(`\n── ${name}\n`);
 	work(name);
 };
-const check = (name, command, args, options) => step(name, () => count(run(command, args, options), name));
+const check = (name, command, args, options) =>
+	step(name, () => count(run(command, args, { ...options, spawn: { timeout: STEP_LIMIT_MS } }), name));
 
 const checks = {
 	"format and lint": () => start("biome", ["check", "--error-on-warnings"]),
@@ -69,6 +72,7 @@ if (wanted("e2e")) {
 		rmSync(report, { force: true });
 		const ok = run("playwright", ["test", "--config", "e2e/playwright.config.ts"], {
 			env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium ? { CHROMIUM: chromium } : {}), NODE_ENV: "production" },
+			spawn: { timeout: STEP_LIMIT_MS },
 		});
 		const { stats = {}, suites = [] } = readReport(report);
 		failureDetails.push(...suites.flatMap(failuresOf));
@@ -89,12 +93,24 @@ function hasMemory() {
 	return freemem() > 4 * 1024 ** 3;
 }
 
-/** Runs a command beside others. Returns whether it succeeded, and its output. */
+/** Runs a command beside others, at most `STEP_LIMIT_MS`. Returns whether it succeeded, and its output. */
 function start(command, args, env = {}) {
-	const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], env: environment(env) });
+	const stdio = ["ignore", "pipe", "pipe"];
+	const child = spawn(command, args, { cwd: root, stdio, env: environment(env), detached: true });
 	let output = "";
 	for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (output += part));
-	return new Promise((resolve) => child.on("close", (code) => resolve({ ok: code === 0, output })));
+	return new Promise((resolve) => {
+		const end = (ok) => {
+			clearTimeout(limit);
+			resolve({ ok, output });
+		};
+		const limit = setTimeout(() => {
+			output += `\n${command} did not end within ${STEP_LIMIT_MS / 60_000} minutes\n`;
+			process.kill(-child.pid, "SIGKILL");
+			end(false);
+		}, STEP_LIMIT_MS);
+		child.on("close", (code) => end(code === 0));
+	});
 }
 
 /** Runs a project of the server tests; its output is shown at its end. */
