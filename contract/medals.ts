@@ -109,8 +109,8 @@ export const honourNames = [
 /** How many levels a medal has. */
 export const levelsOf = (name: MedalName): number => medalRow(name).rule?.levels.length ?? 1;
 
-/** Medals on a user card before the link to the others, and in the author block of a post. */
-export const medalLimits = { card: 5, post: 3, adminPage: 30 } as const;
+/** Medals on a user card and in the author block of a thread, before the link to the others (U-026). */
+export const medalLimits = { card: 5, adminPage: 30 } as const;
 
 /** Address of the drawing of a medal. */
 export const medalPicture = (name: MedalName, level: number): string =>

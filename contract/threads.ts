@@ -5,6 +5,7 @@ import { legacyMemberRead, legacyRead, publicRead, v5Read, v5Write } from "./cal
 import { EmptyResponse, Id, ModerationReason, NonNegativeInteger } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { publishErrors, scheduleErrors } from "./errorCodes.ts";
+import { ShownMedal } from "./medals.ts";
 import { pollErrors } from "./pollViews.ts";
 import { ReplyView, ViewedPost } from "./posts.ts";
 import { productErrors } from "./products.ts";
@@ -90,6 +91,9 @@ export const readThreadPage = call({
 		page: Type.Integer(),
 		totalPage: Type.Integer(),
 		others: Type.Array(ThreadLinkView),
+		/** The first medals that its author shows, and how many more. */
+		medals: Type.Array(ShownMedal),
+		more_medals: Type.Integer(),
 	}),
 	errors: ["thread-not-found", "thread-forbidden"],
 });

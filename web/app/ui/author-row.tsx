@@ -21,10 +21,12 @@ type AuthorRowProps = Author & {
 	when?: Timestamp;
 	/** More metadata after the time, as "2.1K fans". */
 	notes?: ReactNode;
-	/** Beside the name: an Author tag, medals. */
+	/** Beside the name: an Author tag. */
 	tags?: ReactNode;
 	/** Digest, Pinned, Official. */
 	labels?: ReactNode;
+	/** In a line of their own. */
+	medals?: ReactNode;
 	/** At the right: a menu, a post number, Follow. */
 	end?: ReactNode;
 	lazy?: boolean;
@@ -32,7 +34,7 @@ type AuthorRowProps = Author & {
 
 /** Avatar, name and group above flag, location and time. Wraps, never truncates. */
 export function AuthorRow(props: AuthorRowProps) {
-	const { name, href, avatar, group, flag, location, when, notes, tags, labels, end, lazy } = props;
+	const { name, href, avatar, group, flag, location, when, notes, tags, labels, medals, end, lazy } = props;
 	const parts = [location, when?.dateTime, notes].filter(Boolean).length;
 	return (
 		<div className="author">
@@ -62,6 +64,7 @@ export function AuthorRow(props: AuthorRowProps) {
 						{labels}
 					</div>
 				)}
+				{medals}
 			</div>
 			{end}
 		</div>

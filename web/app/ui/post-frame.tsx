@@ -14,6 +14,8 @@ type PostFrameProps = {
 	tags?: ReactNode;
 	notes?: ReactNode;
 	labels?: ReactNode;
+	/** Of the author, in a line of their own. */
+	medals?: ReactNode;
 	/** At the right of the author, instead of the post number: Follow. */
 	end?: ReactNode;
 	/** `Quote`, `RichText`, `PictureGrid`, in this order. */
@@ -27,8 +29,8 @@ type PostFrameProps = {
 
 /** A post: author row, body, actions and nested replies. */
 export function PostFrame(props: PostFrameProps) {
-	const { id, author, when, postNumber, firstPost, tags, notes, labels, end, children, actions, replies, moreReplies } =
-		props;
+	const { id, author, when, postNumber, firstPost, tags, notes, labels, medals, end, children, actions } = props;
+	const { replies, moreReplies } = props;
 	return (
 		<article id={id} className={cx("post", firstPost && "first-post")}>
 			<AuthorRow
@@ -37,6 +39,7 @@ export function PostFrame(props: PostFrameProps) {
 				tags={tags}
 				notes={notes}
 				labels={labels}
+				medals={medals}
 				end={
 					end ??
 					(postNumber && (

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { medalNames, medalRow } from "#contract/medals.ts";
+import { honourNames, medalNames, medalRow } from "#contract/medals.ts";
 import { expectError } from "../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 import { startEvaluation } from "./actions/evaluateMedals.ts";
@@ -160,6 +160,21 @@ test("a member chooses which medals others see, and in which order", async () =>
 		.space;
 	expect(medals).toMatchObject([{ name: "Helping hand" }, { name: "Contest winner" }, { name: "Legend" }]);
 	expect(medals[0].s3_medal).toMatch(/^http.*\/medals\/helper-1\.svg$/);
+});
+
+test("the page of a thread has its author's first medals, as arranged a moment ago", async () => {
+	const author = await site.member();
+	const { tid } = await site.createThread(author);
+	const page = async () => {
+		const { medals, more_medals } = (await site.guest.get(`/v5/content/thread/page/${tid}`)).body.data;
+		return [medals.map(({ medal }: Medal) => medal), more_medals];
+	};
+	expect(await page()).toEqual([[], 0]);
+	for (const medal of honourNames) await give(author.username, medal);
+	const shown = (await listOf(author)).filter(({ level }) => level > 0).map(({ medal }) => medal);
+	expect(await page()).toEqual([shown.slice(0, 5), shown.length - 5]);
+	await arrange(author, "helper,legend");
+	expect(await page()).toEqual([["helper", "legend"], 0]);
 });
 
 test("a store sells a medal once to a member, and takes it back", async () => {

@@ -2,7 +2,6 @@ import {
 	levelsOf,
 	type MedalName,
 	type MedalView,
-	medalLimits,
 	medalMeasures,
 	medalNames,
 	medalPicture,
@@ -34,9 +33,8 @@ export async function presentShownMedals(
 	db: Db,
 	lang: Lang,
 	uids: Iterable<number>,
-	limit: number = medalLimits.post,
 ): Promise<(uid: number) => ShownMedal[]> {
-	const shownOf = await listShown(db, uids, limit);
+	const shownOf = await listShown(db, uids);
 	return (uid) => shownOf(uid).map((one) => presentShown(lang, one));
 }
 

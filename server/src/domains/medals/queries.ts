@@ -14,11 +14,10 @@ export const listAwards = (db: Db, uid: number): Promise<MedalAwardRow[]> =>
 		.where(eq(medalAwards.uid, uid))
 		.orderBy(sql`${medalAwards.place} nulls last`, desc(medalAwards.givenAt), desc(medalAwards.id));
 
-/** The medals that members show, at most `limit` of each, in one query. */
+/** The medals that members show, in one query. */
 export async function listShown(
 	db: Db,
 	uids: Iterable<number>,
-	limit: number,
 ): Promise<(uid: number) => { medal: MedalName; level: number }[]> {
 	const unique = [...new Set(uids)];
 	if (unique.length === 0) return () => [];
@@ -28,7 +27,7 @@ export async function listShown(
 		.from(medalAwards)
 		.where(and(inArray(uid, unique), eq(medalAwards.hidden, false)))
 		.orderBy(sql`${medalAwards.place} nulls last`, desc(medalAwards.givenAt), desc(medalAwards.id));
-	return (of) => rows.filter((row) => row.uid === of).slice(0, limit);
+	return (of) => rows.filter((row) => row.uid === of);
 }
 
 /** Writes a medal, or a higher level of one. @returns its id; undefined when the member has it */

@@ -1,5 +1,4 @@
 import type { CallResponse } from "#contract/call.ts";
-import { medalNames } from "#contract/medals.ts";
 import type { getProfile, MemberSummaryView, userCount } from "#contract/summary.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
@@ -27,7 +26,7 @@ export async function presentMemberSummary(ctx: Ctx, uid: number): Promise<Membe
 		findMemberCounts(ctx.db, uid),
 		isFollowing(ctx.db, viewerUid, uid),
 		findFollowerUids(ctx.db, viewerUid, [uid]),
-		presentShownMedals(ctx.db, ctx.lang, [uid], medalNames.length),
+		presentShownMedals(ctx.db, ctx.lang, [uid]),
 	]);
 	const { account } = person;
 	const banned = account.groupId === bannedGroup;
@@ -76,7 +75,7 @@ export async function presentPublicProfile(ctx: Ctx, uid: number): Promise<CallR
 	const [{ account }, following, medalsOf] = await Promise.all([
 		getMemberProfile(ctx.db, uid),
 		isFollowing(ctx.db, ctx.viewer.uid, uid),
-		presentShownMedals(ctx.db, ctx.lang, [uid], medalNames.length),
+		presentShownMedals(ctx.db, ctx.lang, [uid]),
 	]);
 	return {
 		Variables: {

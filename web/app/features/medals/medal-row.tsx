@@ -28,21 +28,22 @@ export const MedalPicture = ({
 interface MedalRowProps {
 	uid: number;
 	medals: readonly ShownMedal[];
+	/** How many there are besides. */
+	more?: number;
 	height?: number;
-	limit?: number;
 }
 
-/** The first medals of a member, and the way to the others. */
-export function MedalRow({ uid, medals, height = 34, limit = medalLimits.card }: MedalRowProps) {
+/** The first medals of a member, and a link to the others. */
+export function MedalRow({ uid, medals, more = 0, height = 34 }: MedalRowProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	if (medals.length === 0) return null;
-	const rest = medals.length - limit;
+	const rest = more + Math.max(0, medals.length - medalLimits.card);
 	const href = paths.href("medalcenter", { uid });
 	return (
 		<div className="flex flex-wrap items-center gap-2">
 			<Anchor href={href} className="flex flex-wrap gap-1" aria-label={t("medalRow.list")}>
-				{medals.slice(0, limit).map(({ medal, name, s3_medal }) => (
+				{medals.slice(0, medalLimits.card).map(({ medal, name, s3_medal }) => (
 					<MedalPicture key={medal} src={s3_medal} height={height} name={name} lazy />
 				))}
 			</Anchor>

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import type { PageApi } from "#contract/pageApi.ts";
 import { boards } from "#contract/sections.ts";
 import { getProfile } from "#contract/summary.ts";
+import { readWallet } from "#contract/wallet.ts";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { AuthorCard, type AuthorCardData } from "../../features/profiles/author-card.tsx";
 import { loadSignIns } from "../../features/social/sign-in/load-sign-ins.ts";
@@ -40,12 +41,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** The author's card, only for the thread's author. */
 async function authorCard(api: PageApi, authorid: number): Promise<AuthorCardData | undefined> {
 	if (!api.viewer.loggedIn || api.viewer.uid !== authorid) return undefined;
-	const [{ Variables }, signIns] = await Promise.all([
+	const [{ Variables }, signIns, balances] = await Promise.all([
 		requireData(api.call(getProfile, { query: {} })),
 		loadSignIns(api),
+		api.site.features.wallet ? requireData(api.call(readWallet, {})) : undefined,
 	]);
-	const { name, username, avatar, groupid, sightml: signature } = Variables.space;
-	return { name, username, avatar, groupid, signature, signIns };
+	const { uid, name, username, avatar, groupid, medals, sightml: signature } = Variables.space;
+	return { uid, name, username, avatar, groupid, medals, signature, signIns, balances };
 }
 
 export const action = threadActions(({ api, params }) => threadIdOf(api, params));

@@ -1,6 +1,8 @@
+import { authorTag } from "#contract/cacheTags.ts";
 import { isMedalName, type ShownMedal } from "#contract/medals.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { Invalid } from "../../../platform/http/errors.ts";
+import { signal } from "../../../platform/realtime/signals.ts";
 import { presentShown } from "../presenter.ts";
 import { listAwards, lockAwards, setPlaces } from "../queries.ts";
 
@@ -18,6 +20,7 @@ export function arrangeMedals(ctx: Ctx, list: string): Promise<{ lists: ShownMed
 		if (names.some((name) => !owned.some(({ medal }) => medal === name)))
 			throw new Invalid({ medals: "medal-missing" });
 		await setPlaces(tx, uid, shown);
+		await signal(tx, { invalidate: [authorTag(uid)] });
 		const awards = await listAwards(tx, uid);
 		return { lists: awards.filter(({ hidden }) => !hidden).map((award) => presentShown(ctx.lang, award)) };
 	});

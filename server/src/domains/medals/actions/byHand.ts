@@ -1,7 +1,9 @@
+import { authorTag } from "#contract/cacheTags.ts";
 import { isMedalName } from "#contract/medals.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { cleanLine } from "../../../platform/data/text.ts";
 import { Conflict, Invalid, NotFound } from "../../../platform/http/errors.ts";
+import { signal } from "../../../platform/realtime/signals.ts";
 import { findUidByUsername, getAccount } from "../../accounts/queries.ts";
 import { logModeration } from "../../moderationLog/actions/logModeration.ts";
 import { deleteByHand } from "../queries.ts";
@@ -53,6 +55,7 @@ export function takeByHand(
 		const award = await deleteByHand(tx, id);
 		if (!award) throw new NotFound();
 		const { uid, medal } = award;
+		await signal(tx, { invalidate: [authorTag(uid)] });
 		const { countryFid } = await getAccount(tx, uid);
 		const object = { kind: "medal", id };
 		await logModeration(tx, ctx, {

@@ -1,6 +1,8 @@
+import { authorTag } from "#contract/cacheTags.ts";
 import type { MedalName } from "#contract/medals.ts";
 import type { Tx } from "../../../platform/data/db.ts";
 import { publish } from "../../../platform/jobs/events.ts";
+import { signal } from "../../../platform/realtime/signals.ts";
 import { medalGiven } from "../events.ts";
 import { insertAward } from "../queries.ts";
 import type { MedalSource } from "../tables.ts";
@@ -23,6 +25,8 @@ interface Gift {
  */
 export async function giveMedal(tx: Tx, { uid, level = 1, now, ...gift }: Gift): Promise<number | undefined> {
 	const id = await insertAward(tx, { uid, level, givenAt: now, ...gift });
-	if (id !== undefined) await publish(tx, medalGiven({ id, uid, level }));
+	if (id === undefined) return undefined;
+	await publish(tx, medalGiven({ id, uid, level }));
+	await signal(tx, { invalidate: [authorTag(uid)] });
 	return id;
 }

@@ -2,9 +2,12 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { authorTag, threadTag, titleTag, topicTags } from "#contract/cacheTags.ts";
 import type { CallRequest, CallResponse } from "#contract/call.ts";
 import { constraints } from "#contract/constraints.ts";
+import { medalLimits } from "#contract/medals.ts";
 import type { readThreadPage } from "#contract/threads.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { type Db, prepared } from "../../../platform/data/db.ts";
+import { presentShown } from "../../medals/presenter.ts";
+import { listShown } from "../../medals/queries.ts";
 import { followsMember } from "../../social/queries.ts";
 import { findTopicNames } from "../../topics/queries.ts";
 import { findHiddenPartAccess } from "../hiddenPart/presenter.ts";
@@ -153,19 +156,20 @@ async function loadReplies(
 	};
 }
 
-/** What all viewers of a page of a thread share, in seven queries. */
+/** What all viewers of a page of a thread share, in eight queries. */
 async function loadSharedPage({ db, deps }: Ctx, tid: number, query: Query) {
 	const { thread, post } = await getThreadWithPost(db, tid);
-	const [replies, newest, extra, topicName] = await Promise.all([
+	const [replies, newest, extra, topicName, medalsOf] = await Promise.all([
 		loadReplies({ db, cache: deps.dataCache }, thread, query),
 		query.pid === undefined ? newestOfAuthor(db).execute({ uid: thread.uid }) : [],
 		loadExtra(db, thread),
 		findTopicNames(db, [thread.topid]),
+		listShown(db, [thread.uid]),
 	]);
 	const others = newest.filter((other) => other.tid !== thread.tid).slice(0, othersShown);
 	const also = { uids: [thread.uid], aids: [...post.aids, ...others.flatMap(({ aids }) => aids.slice(0, 1))] };
 	const context = await loadPostContext(db, thread, [...replies.rows, ...replies.children], also);
-	return { thread, post, others, context, extra, topicName, ...replies };
+	return { thread, post, others, context, extra, topicName, medals: medalsOf(thread.uid), ...replies };
 }
 
 /** Characters of the posts, for the cache's limit. */
@@ -204,7 +208,7 @@ export async function loadThreadPage(
 			};
 		});
 	const shared = query.pid === undefined ? await cached() : await loadSharedPage(ctx, tid, query);
-	const { post, rows, children, others } = shared;
+	const { post, rows, children, others, medals } = shared;
 	const thread = requireReadable(viewer, shared.thread, { pending: true, deleted: true });
 	const posts = [post, ...rows, ...children];
 	for (const { uid } of posts) ctx.responseMeta.tags.add(authorTag(uid));
@@ -257,6 +261,8 @@ export async function loadThreadPage(
 				: await presentReplies(ctx, thread, await listPostsById(db, state.pending.map(Number))),
 		page,
 		totalPage: shared.totalPage,
+		medals: medals.slice(0, medalLimits.card).map((medal) => presentShown(ctx.lang, medal)),
+		more_medals: Math.max(0, medals.length - medalLimits.card),
 		others: others
 			.filter(({ tid }) => !viewer.hasDismissed(tid))
 			.map((other) => ({

@@ -1,13 +1,22 @@
+import { currencyNames } from "#contract/ledger.ts";
 import { useSite, useTranslate } from "../../../lib/site.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { toggleButton } from "../quick-action-form.tsx";
 
 /** A day as the number of its quick action: 20261123. */
 export const numberOfDay = (day: string): number => Number(day.replaceAll("-", ""));
 export const dayOfNumber = (number: number): string => String(number).replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3");
 
+interface SignInButtonProps {
+	day: string;
+	signed: boolean;
+	/** XGold that it brings. */
+	gold?: number;
+}
+
 /** Signs in for a day; without a connection it waits with that day. Afterwards it says so (S-008). */
-export function SignInButton({ day, signed }: { day: string; signed: boolean }) {
+export function SignInButton({ day, signed, gold }: SignInButtonProps) {
 	const t = useTranslate();
 	const { lang } = useSite();
 	if (signed)
@@ -21,15 +30,22 @@ export function SignInButton({ day, signed }: { day: string; signed: boolean }) 
 		<Button
 			{...toggleButton("sign-in", numberOfDay(day), false, {
 				on: "btn-quiet",
-				off: "btn-soft",
+				off: "btn-reward",
 				icon: "check",
 				text: t("signIn.signed"),
 			})}
-			kind="soft"
+			kind="reward"
 			icon="sunrise"
 			data-name={name}
 		>
 			{t("signIn.sign")}
+			{gold !== undefined && (
+				<span className="btn-reward-amount">
+					+{gold}
+					<Icon name="gold" />
+					<span className="sr-only">{currencyNames.xgold}</span>
+				</span>
+			)}
 		</Button>
 	);
 }

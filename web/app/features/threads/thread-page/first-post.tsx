@@ -12,6 +12,7 @@ import { cx } from "../../../ui/cx.ts";
 import { Flag } from "../../../ui/flag.tsx";
 import { Label } from "../../../ui/label.tsx";
 import { PostFrame } from "../../../ui/post-frame.tsx";
+import { MedalRow } from "../../medals/medal-row.tsx";
 import { useAuthorProps } from "../../profiles/author-props.ts";
 import { useSectionName } from "../../shell/section-name.ts";
 import { ActionLabel } from "../../social/action-label.tsx";
@@ -40,7 +41,8 @@ interface FirstPostProps {
 }
 
 /** Title, author, content, pictures and actions of a thread; on other pages than the first its title, as a link. */
-export function FirstPost({ data: { thread, board, movedFrom, pageQuery }, extra }: FirstPostProps) {
+export function FirstPost({ data, extra }: FirstPostProps) {
+	const { thread, board, movedFrom, pageQuery } = data;
 	const whole = pageQuery.page === 1;
 	const { lang, viewer } = useSite();
 	const t = useTranslate();
@@ -98,6 +100,7 @@ export function FirstPost({ data: { thread, board, movedFrom, pageQuery }, extra
 				firstPost
 				id={`pid${thread.pid}`}
 				author={authorOf(thread.user)}
+				medals={<MedalRow uid={thread.authorid} medals={data.medals} more={data.moreMedals} height={24} />}
 				end={
 					followable && (
 						<FollowButton uid={thread.authorid} name={thread.author} following={thread.follow_status === 1} />

@@ -155,6 +155,8 @@ export async function loadThreadPage(api: PageApi, url: URL, tid: number, pid?: 
 		pageQuery: { ...pageQuery, page: read.page },
 		totalPage: read.totalPage,
 		others: read.others,
+		medals: read.medals,
+		moreMedals: read.more_medals,
 		voters,
 		children,
 		tipped,
