@@ -12,6 +12,7 @@ import { seedDecorations } from "./decorations.ts";
 import { seedDraws } from "./draws.ts";
 import { type FeedbackRow, feedbackTarget, planFeedback, planInterests } from "./feedback.ts";
 import { seedInvitations } from "./invitations.ts";
+import { seedMedals } from "./medals.ts";
 import { countMembers } from "./memberCounts.ts";
 import { planFollows, planMembers } from "./members.ts";
 import { seedMentions } from "./mentions.ts";
@@ -254,6 +255,7 @@ async function giveGold(
 	const demo = authorRows.at(-1);
 	const later = [
 		...(await seedSignIns(tx, authorRows, now)),
+		...(await seedTasks(tx, demo, now)),
 		...(await giveTips(client, threads, givers, now, startRandom(23))),
 		...(await seedInvitations(tx, {
 			members: readers.slice(0, 14),
@@ -266,7 +268,7 @@ async function giveGold(
 	const receipts: number[] = [];
 	for (const one of [...gifts, ...later.sort((a, b) => a.now.getTime() - b.now.getTime())])
 		receipts.push(await transfer(tx, one));
-	await seedTasks(tx, now);
+	await seedMedals(tx, { members, authors: authorRows, demo }, now);
 	await seedDecorations(tx, authorRows, now);
 	const [complaining] = authorRows;
 	if (complaining && receipts[0]) await seedDispute(tx, complaining, receipts[0], now);
