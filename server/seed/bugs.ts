@@ -6,7 +6,7 @@ import { changeStatus } from "#server/domains/bugs/actions/changeStatus.ts";
 import { setMeToo } from "#server/domains/bugs/actions/setMeToo.ts";
 import { bugs } from "#server/domains/bugs/tables.ts";
 import { postReply } from "#server/domains/threads/reply/actions/postReply.ts";
-import { publishThread } from "#server/domains/threads/thread/actions/publishThread.ts";
+import { saveThread } from "#server/domains/threads/thread/saveThread.ts";
 import type { Ctx } from "#server/platform/context.ts";
 import { createContext } from "#server/platform/http/requestContext.ts";
 import { createViewer, guest } from "#server/platform/security/viewer.ts";
@@ -59,7 +59,7 @@ export async function seedBugs(deps: OpenDeps, administrator: string): Promise<v
 		if (!author || !boss) continue;
 		const start = now - daysAgo * dayMs;
 		const [module, frequency, severity] = options;
-		const { tid } = await publishThread(as(author, start, lang), {
+		const { tid } = await saveThread(as(author, start, lang), {
 			...{ subject: title, message: text, reproduce: steps, device_model: device[0], system_version: device[1] },
 			...{ sel_var: { module, frequency, severity }, fid: boards.bugs, country_fid: author.countryFid },
 		});

@@ -4,7 +4,7 @@ import { accounts } from "#server/domains/accounts/tables.ts";
 import { threadForwards } from "#server/domains/forwards/tables.ts";
 import { products } from "#server/domains/threads/product/tables.ts";
 import { threads } from "#server/domains/threads/tables.ts";
-import { publishThread } from "#server/domains/threads/thread/actions/publishThread.ts";
+import { saveThread } from "#server/domains/threads/thread/saveThread.ts";
 import type { Ctx } from "#server/platform/context.ts";
 import { first } from "#server/platform/data/db.ts";
 import { createContext } from "#server/platform/http/requestContext.ts";
@@ -35,7 +35,7 @@ export async function seedPublishing(deps: OpenDeps, username: string): Promise<
 		.from(threads)
 		.where(eq(threads.subject, demoForward.thread));
 	if (origin)
-		await publishThread(asOf(demoForward.hoursAgo), {
+		await saveThread(asOf(demoForward.hoursAgo), {
 			subject: demoForward.title,
 			message: demoForward.text,
 			forward: origin.tid,
@@ -48,14 +48,14 @@ export async function seedPublishing(deps: OpenDeps, username: string): Promise<
 			.values({ ...product, readAt: now })
 			.returning(),
 	);
-	await publishThread(asOf(withProduct.hoursAgo), {
+	await saveThread(asOf(withProduct.hoursAgo), {
 		subject: withProduct.title,
 		message: withProduct.text,
 		goods: [{ id }],
 	});
 
 	if (deps.config.features.timedPosts)
-		await publishThread(asOf(0), {
+		await saveThread(asOf(0), {
 			...{ subject: demoScheduled.title, message: demoScheduled.text },
 			push_time: String(Math.floor(at(demoScheduled.hoursAhead).getTime() / 1000)),
 		});

@@ -5,7 +5,7 @@ import { renderRichText } from "../../platform/data/richText.ts";
 import { cleanLine, cleanText } from "../../platform/data/text.ts";
 import { Invalid } from "../../platform/http/errors.ts";
 import { countCharacters, hasVisibleText } from "../threads/content.ts";
-import type { ThreadPayload } from "../threads/port.ts";
+import type { ThreadPayload } from "../threads/input.ts";
 
 const { stepsLength, deviceLength } = constraints.bug;
 

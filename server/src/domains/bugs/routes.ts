@@ -12,9 +12,8 @@ import { Forbidden, Invalid, NotFound } from "../../platform/http/errors.ts";
 import { firstPostsWith } from "../search/post/firstPosts.ts";
 import { seesText } from "../threads/policy.ts";
 import { getReadableThreadWithPost } from "../threads/queries.ts";
-import { editThread } from "../threads/thread/actions/editThread.ts";
-import { publishThread } from "../threads/thread/actions/publishThread.ts";
 import { countThreadsInBoardSince } from "../threads/thread/queries.ts";
+import { saveThread } from "../threads/thread/saveThread.ts";
 import { changeStatus, undoChange } from "./actions/changeStatus.ts";
 import { markDuplicate } from "./actions/markDuplicate.ts";
 import { setMeToo } from "./actions/setMeToo.ts";
@@ -79,11 +78,11 @@ const loadSummary = (ctx: Ctx) =>
 export const routes: Route[] = [
 	handle(calls.newBug, async (ctx, { body }) => {
 		requireBugBoard(body.fid);
-		return { ...(await publishThread(ctx, { ...body, fid: boards.bugs })), fid: boards.bugs };
+		return { ...(await saveThread(ctx, { ...body, fid: boards.bugs, tid: 0 })), fid: boards.bugs };
 	}),
 	handle(calls.editBug, async (ctx, { body }) => {
 		requireBugBoard(body.fid);
-		return { ...(await editThread(ctx, { ...body, fid: boards.bugs })), fid: boards.bugs };
+		return { ...(await saveThread(ctx, { ...body, fid: boards.bugs })), fid: boards.bugs };
 	}),
 	handle(
 		calls.bugBoard,

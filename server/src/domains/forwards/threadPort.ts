@@ -1,5 +1,6 @@
 import { forwardSpecial } from "#contract/forwardViews.ts";
-import type { ThreadPayload, ThreadPort } from "../threads/port.ts";
+import type { ThreadPayload } from "../threads/input.ts";
+import type { ThreadPort } from "../threads/port.ts";
 import { insertForward } from "./actions/insertForward.ts";
 import { presentForward } from "./presenter.ts";
 import { findOriginTid } from "./queries.ts";

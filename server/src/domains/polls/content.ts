@@ -2,7 +2,7 @@ import { constraints } from "#contract/constraints.ts";
 import { cleanLine } from "../../platform/data/text.ts";
 import { Invalid } from "../../platform/http/errors.ts";
 import { countCharacters, hasVisibleText, parsePictureIds } from "../threads/content.ts";
-import type { ThreadPayload } from "../threads/port.ts";
+import type { ThreadPayload } from "../threads/input.ts";
 
 const { minOptions, maxOptions, optionLength, minDays, maxDays, defaultDays } = constraints.poll;
 

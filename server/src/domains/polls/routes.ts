@@ -4,8 +4,7 @@ import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { NotFound } from "../../platform/http/errors.ts";
 import { authorize } from "../../platform/security/policy.ts";
 import { listAuthors } from "../accounts/authors.ts";
-import { editThread } from "../threads/thread/actions/editThread.ts";
-import { publishThread } from "../threads/thread/actions/publishThread.ts";
+import { saveThread } from "../threads/thread/saveThread.ts";
 import { endPoll } from "./actions/endPoll.ts";
 import { votePoll } from "./actions/votePoll.ts";
 import { maySeeVoters } from "./policy.ts";
@@ -16,11 +15,11 @@ const pageSize = 20;
 export const routes: Route[] = [
 	handle(calls.postPoll, async (ctx, { query, body }) => {
 		const polloption = query.polloption ?? body.polloption ?? [];
-		return { fid: redirectBoard, ...(await publishThread(ctx, { ...body, polloption })) };
+		return { fid: redirectBoard, ...(await saveThread(ctx, { ...body, polloption, tid: 0 })) };
 	}),
 	handle(calls.editPoll, async (ctx, { query, body }) => {
 		const polloption = query.polloption ?? body.polloption ?? [];
-		return editThread(ctx, { ...body, polloption });
+		return { fid: redirectBoard, ...(await saveThread(ctx, { ...body, polloption })) };
 	}),
 	handle(calls.votePoll, (ctx, { body }) => votePoll(ctx, body)),
 	handle(calls.endPoll, (ctx, { body }) => endPoll(ctx, body.tid)),

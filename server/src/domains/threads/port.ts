@@ -1,18 +1,15 @@
-import type { CallRequest } from "#contract/call.ts";
 import type { DraftContentView } from "#contract/drafts.ts";
 import type { ProductView } from "#contract/products.ts";
 import type { ThreadCardView } from "#contract/threadLists.ts";
-import type { publishThread } from "#contract/threads.ts";
 import type { ThreadView } from "#contract/threadViews.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Db, Tx } from "../../platform/data/db.ts";
 import { Invalid } from "../../platform/http/errors.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
+import type { ThreadPayload } from "./input.ts";
 import { seesText } from "./policy.ts";
 import { listProductsOfThread } from "./product/presenter.ts";
 import type { PostRow, ThreadRow } from "./queries.ts";
-
-export type ThreadPayload = Partial<CallRequest<typeof publishThread>["body"]>;
 
 /** What a kind adds to a thread, checked. */
 export interface ThreadExtra {

@@ -3,8 +3,7 @@ import * as calls from "#contract/videos.ts";
 import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { Invalid } from "../../platform/http/errors.ts";
 import type { StoredFile } from "../../platform/http/storedFile.ts";
-import { editThread } from "../threads/thread/actions/editThread.ts";
-import { publishThread } from "../threads/thread/actions/publishThread.ts";
+import { saveThread } from "../threads/thread/saveThread.ts";
 import { beginVideo } from "./actions/beginVideo.ts";
 import { deleteVideo } from "./actions/deleteVideo.ts";
 import { finishVideo } from "./actions/finishVideo.ts";
@@ -20,9 +19,6 @@ export const routes: Route[] = [
 	handle(calls.postVideo, async (ctx, { body }) => {
 		// An edit without it keeps the video.
 		if (!body.video && !body.tid) throw new Invalid({ video: "video-missing" });
-		return {
-			fid: redirectBoard,
-			...(body.tid ? await editThread(ctx, { ...body, tid: body.tid }) : await publishThread(ctx, body)),
-		};
+		return { fid: redirectBoard, ...(await saveThread(ctx, body)) };
 	}),
 ];

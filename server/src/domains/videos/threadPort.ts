@@ -1,6 +1,7 @@
 import { boards, videoSpecial } from "#contract/sections.ts";
 import { listPictures } from "../media/presenter.ts";
-import type { ThreadPayload, ThreadPort } from "../threads/port.ts";
+import type { ThreadPayload } from "../threads/input.ts";
+import type { ThreadPort } from "../threads/port.ts";
 import { attachVideo, updateVideo, type VideoContent } from "./actions/attachVideo.ts";
 import { presentVideo, presentVideos } from "./presenter.ts";
 import { findOwnVideo, listVideosOfThreads, type VideoRow } from "./queries.ts";

@@ -4,7 +4,8 @@ import { maySchedule } from "../../accounts/policy.ts";
 import { assertAddressAllowed } from "../../auth/addressBan/queries.ts";
 import { assertOwnsEmoticons } from "../../emoticons/queries.ts";
 import { checkThread } from "../content.ts";
-import { checkExtra, needsText, type ThreadPayload } from "../port.ts";
+import type { ThreadInput } from "../input.ts";
+import { checkExtra, needsText } from "../port.ts";
 import { checkProducts } from "../product/content.ts";
 import { checkOptions } from "../thread/options.ts";
 
@@ -15,12 +16,9 @@ export async function authorizeSchedule(ctx: Ctx): Promise<void> {
 }
 
 /** Checks what is published later as if it were published now. @throws Forbidden by `maySchedule`, `address-banned`; Invalid by field. */
-export async function checkScheduled(
-	ctx: Ctx,
-	input: ThreadPayload & { subject: string; message: string },
-): Promise<void> {
+export async function checkScheduled(ctx: Ctx, input: ThreadInput): Promise<void> {
 	await authorizeSchedule(ctx);
-	const { message } = checkThread(input, needsText(checkExtra(input)?.special));
+	const { message } = checkThread(input, needsText(checkExtra(input.payload)?.special));
 	await assertOwnsEmoticons(ctx.db, ctx, message);
 	await checkOptions(ctx.db, ctx.viewer, input);
 	await checkProducts(ctx.db, input.goods);

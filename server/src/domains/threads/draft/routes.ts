@@ -3,6 +3,7 @@ import * as calls from "#contract/drafts.ts";
 import { redirectBoard } from "#contract/sections.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { Invalid, NotFound } from "../../../platform/http/errors.ts";
+import { readThread } from "../input.ts";
 import { deleteDraft } from "./actions/deleteDraft.ts";
 import { publishDraft } from "./actions/publishDraft.ts";
 import { saveDraft } from "./actions/saveDraft.ts";
@@ -25,7 +26,7 @@ export const routes: Route[] = [
 		if (!draft) throw new NotFound("draft-not-found");
 		return presentDraft(ctx.db, draft);
 	}),
-	handle(calls.saveDraft, (ctx, { body }) => saveDraft(ctx, body)),
+	handle(calls.saveDraft, (ctx, { body }) => saveDraft(ctx, body.tid, readThread(ctx.clock.now(), body))),
 	handle(calls.deleteDraft, (ctx, { body }) => deleteDraft(ctx, body)),
 	handle(calls.publishDraft, async (ctx, { body: { tid } }) => ({
 		...(await publishDraft(ctx, tid)),

@@ -1,7 +1,9 @@
 import { threadTag } from "#contract/cacheTags.ts";
+import type { CallRequest } from "#contract/call.ts";
 import { constraints } from "#contract/constraints.ts";
 import { myReplies } from "#contract/memberLists.ts";
 import * as calls from "#contract/replies.ts";
+import type { Ctx } from "../../../platform/context.ts";
 import { handle } from "../../../platform/http/dispatcher.ts";
 import { shareAmongGuests } from "../../../platform/http/shareAmongGuests.ts";
 import { findMemberCounts } from "../../accounts/memberCounts.ts";
@@ -14,6 +16,15 @@ import { listChildReplies } from "./childQueries.ts";
 import { listReplyPage } from "./listReplyPage.ts";
 import { presentChildReplies, presentReplies } from "./presenter.ts";
 import { getParentReply, listRepliesByMember } from "./queries.ts";
+
+type SentReply = CallRequest<typeof calls.postReply>["body"]["data"] & { at_list_current?: string | undefined };
+
+/** Posts a reply in the words of the wire. */
+async function post(ctx: Ctx, sent: SentReply) {
+	const { quote_pid: quotePid, at_list_current: mentioned, phonetype: phoneModel, ...reply } = sent;
+	const { parentPid: parent_pid, ...posted } = await postReply(ctx, { ...reply, quotePid, mentioned, phoneModel });
+	return { ...posted, parent_pid };
+}
 
 export const routes = [
 	handle(calls.listReplies, (ctx, { params: { tid }, query }) =>
@@ -43,10 +54,8 @@ export const routes = [
 			(listed) => presentPostSummaries(ctx, listed),
 		),
 	),
-	handle(calls.postReply, async (ctx, { body: { data, at_list_current } }) =>
-		postReply(ctx, { ...data, at_list_current }),
-	),
-	handle(calls.postReplyLegacy, async (ctx, { body }) => postReply(ctx, body)),
+	handle(calls.postReply, (ctx, { body: { data, at_list_current } }) => post(ctx, { ...data, at_list_current })),
+	handle(calls.postReplyLegacy, (ctx, { body }) => post(ctx, body)),
 	handle(calls.editReply, (ctx, { body: { at_list_current, ...edited } }) =>
 		editReply(ctx, { ...edited, mentioned: at_list_current }),
 	),

@@ -6,12 +6,12 @@ import { Invalid } from "../../../platform/http/errors.ts";
 import type { Viewer } from "../../../platform/security/viewer.ts";
 import { bannedGroup, groups, lowestGroupWith } from "../../accounts/groups.ts";
 import { checkTopicOfPost, parseTopicId } from "../../topics/postIn.ts";
-import type { ThreadPayload } from "../port.ts";
+import type { ThreadInput } from "../input.ts";
 import type { ThreadRow } from "../queries.ts";
 import { parseTags, type Tag } from "../tag/content.ts";
 import { listKnownTags } from "../tag/queries.ts";
 
-/** Checked options of a thread; undefined where the payload leaves one out. */
+/** Checked options of a thread; undefined where one was left out. */
 export interface ThreadOptions {
 	/** The topic; 0 for none. */
 	topid: number | undefined;
@@ -28,22 +28,22 @@ export const listReaderGroups = (viewer: Viewer): ReaderGroupView[] =>
 		.map(({ groupid, grouptitle, readaccess, points = 0 }) => ({ groupid, grouptitle, readaccess, points }))
 		.toSorted((a, b) => b.readaccess - a.readaccess);
 
-/** Checks the options of a payload. A topic that the thread has already is not checked again. @throws Invalid by field */
+/** Checks the options of a thread. A topic that the thread has already is not checked again. @throws Invalid by field */
 export async function checkOptions(
 	db: Db,
 	viewer: Viewer,
-	payload: ThreadPayload,
+	input: Pick<ThreadInput, "topid" | "readaccess" | "tags" | "tagIds" | "alts">,
 	currentTopic?: number | null,
 ): Promise<ThreadOptions> {
-	const { readaccess, thread_tag, tagids, alts } = payload;
-	const topid = parseTopicId(payload.topid);
+	const { readaccess, tags, tagIds, alts } = input;
+	const topid = parseTopicId(input.topid);
 	if (topid && topid !== currentTopic) await checkTopicOfPost(db, viewer, topid);
 	if (readaccess && !listReaderGroups(viewer).some((group) => group.readaccess === readaccess))
 		throw new Invalid({ readaccess: "readaccess-unknown" });
 	const texts = alts?.map(cleanLine);
 	const { max } = constraints.photoText;
 	if (texts?.some((text) => [...text].length > max)) throw new Invalid({ alts: "field.too-long" }, undefined, { max });
-	return { topid, readaccess, tags: await readTags(db, thread_tag, tagids), alts: texts };
+	return { topid, readaccess, tags: await readTags(db, tags, tagIds), alts: texts };
 }
 
 async function readTags(db: Db, words: string | undefined, ids: string | undefined): Promise<Tag[] | undefined> {

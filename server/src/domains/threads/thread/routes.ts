@@ -25,14 +25,13 @@ import { presentReplies } from "../reply/presenter.ts";
 import { tagKey } from "../tag/content.ts";
 import { suggestTags } from "../tag/queries.ts";
 import { deleteThread } from "./actions/deleteThread.ts";
-import { editThread } from "./actions/editThread.ts";
-import { publishThread } from "./actions/publishThread.ts";
 import { removePicture } from "./actions/removePicture.ts";
 import { presentThreadPage } from "./listPresenter.ts";
 import { loadThread } from "./loadThread.ts";
 import { listReaderGroups } from "./options.ts";
 import { presentThread } from "./presenter.ts";
 import { listPhotoThreadsByAuthor, listThreadsByAuthor } from "./queries.ts";
+import { saveThread } from "./saveThread.ts";
 import { loadThreadPage } from "./threadPage.ts";
 
 /** Counts a view, unless the viewer is the thread's author. */
@@ -93,10 +92,7 @@ export const routes: Route[] = [
 		return { ...(await presentThread(ctx, thread, post)), message: post.message };
 	}),
 	handle(calls.publishThread, async (ctx, { body }) => {
-		return {
-			fid: redirectBoard,
-			...(body.tid ? await editThread(ctx, { ...body, tid: body.tid }) : await publishThread(ctx, body)),
-		};
+		return { fid: redirectBoard, ...(await saveThread(ctx, body)) };
 	}),
 	handle(deleteAttachment, (ctx, { body }) => removePicture(ctx, body)),
 	handle(getGroupRead, async ({ viewer }) => ({ list: listReaderGroups(viewer) })),

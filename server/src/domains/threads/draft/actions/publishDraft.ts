@@ -29,7 +29,7 @@ export async function publishDraftRow(tx: Tx, ctx: Ctx, draft: DraftRow): Promis
 	await deleteDraftRow(tx, draft);
 	return insertThread(tx, ctx, checked, {
 		fid: draft.fid,
-		country_fid: draft.countryFid,
+		countryFid: draft.countryFid,
 		tid: draft.tid,
 		goods: draft.goods,
 	});
@@ -41,7 +41,7 @@ export async function checkDraft(
 	viewer: Viewer,
 	{ subject, message, aids, tags, readaccess, topid, special, extra }: DraftRow,
 ): Promise<ThreadContent & ThreadOptions & { extra: ThreadExtra | undefined }> {
-	const options = await checkOptions(db, viewer, { readaccess, thread_tag: tags, topid: String(topid) });
+	const options = await checkOptions(db, viewer, { readaccess, tags, topid: String(topid) });
 	return {
 		...checkThread({ subject, message, aids: aids.join(",") }, needsText(special)),
 		...options,

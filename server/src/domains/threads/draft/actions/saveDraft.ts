@@ -1,6 +1,4 @@
-import type { CallRequest } from "#contract/call.ts";
 import { constraints } from "#contract/constraints.ts";
-import type { saveDraft as call } from "#contract/drafts.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { Conflict, Forbidden, Invalid } from "../../../../platform/http/errors.ts";
@@ -10,44 +8,44 @@ import { describePictures } from "../../../media/actions/describePictures.ts";
 import { parseTopicId } from "../../../topics/postIn.ts";
 import { findBoard, listBoards } from "../../board/boards.ts";
 import { hasVisibleText, parsePictureIds } from "../../content.ts";
+import type { ThreadInput } from "../../input.ts";
 import { maySaveDraft } from "../../policy.ts";
 import { readExtra } from "../../port.ts";
 import { reserveThreadIds } from "../../queries.ts";
 import { listKnownTags } from "../../tag/queries.ts";
 import { checkScheduled } from "../checkScheduled.ts";
-import { parsePushTime } from "../pushTime.ts";
 import { countDrafts, draftMissingError, draftPictureUse, lockDraft, lockDraftsOfMember } from "../queries.ts";
 import { threadDrafts } from "../tables.ts";
 
 /**
- * Saves a draft as typed, or overwrites the draft `tid`: fields left out become empty. Its pictures are marked as used, so
- * that they are not deleted after a day. A scheduled one must be complete; `push_time` left out leaves its time as it is.
+ * Saves a draft as typed, or overwrites the one with this id: fields left out become empty. Its pictures are marked as used, so
+ * that they are not deleted after a day. A scheduled one must be complete; a time left out stays as it is.
  * @returns its id, which the thread will have, and its version.
  * @throws Invalid `draft-empty`, and by field when it is scheduled; Forbidden by `maySchedule`; Forbidden `too-many-drafts`, `banned`; NotFound `draft-not-found`; Conflict `draft-posted`,
  * `stale-edit` when it was saved elsewhere meanwhile.
  */
 export async function saveDraft(
 	ctx: Ctx,
-	input: CallRequest<typeof call>["body"],
+	draft: number | undefined,
+	input: ThreadInput,
 ): Promise<{ tid: number; version: number }> {
 	const { uid } = ctx.viewer;
 	authorize(maySaveDraft(ctx.viewer));
-	const { subject = "", message = "", readaccess = 0, thread_tag = "" } = input;
+	const { subject, message, readaccess = 0, publishAt: asked } = input;
 	const aids = parsePictureIds(input.aids, constraints.picturesPerThread);
-	const extra = readExtra(input);
-	const known = await listKnownTags(ctx.db, input.tagids);
-	const tags = [thread_tag, ...known.map(({ name }) => name)].filter(Boolean).join(" ");
-	const asked = input.push_time === undefined ? undefined : (parsePushTime(ctx.clock.now(), input.push_time) ?? null);
-	if (asked) await checkScheduled(ctx, { ...input, subject, message });
+	const extra = readExtra(input.payload);
+	const known = await listKnownTags(ctx.db, input.tagIds);
+	const tags = [input.tags, ...known.map(({ name }) => name)].filter(Boolean).join(" ");
+	if (asked) await checkScheduled(ctx, input);
 	if (!hasVisibleText(subject) && !hasVisibleText(message) && aids.length === 0 && (extra?.isEmpty ?? true))
 		throw new Invalid({ message: "draft-empty" });
 
 	return ctx.transaction(async (tx) => {
-		const earlier = input.tid ? await lockDraft(tx, uid, input.tid) : undefined;
-		if (input.tid && !earlier) throw await draftMissingError(tx, uid, input.tid);
+		const earlier = draft ? await lockDraft(tx, uid, draft) : undefined;
+		if (draft && !earlier) throw await draftMissingError(tx, uid, draft);
 		if (earlier && input.version !== undefined && input.version !== earlier.version) throw new Conflict("stale-edit");
 		const publishAt = asked === undefined ? (earlier?.publishAt ?? null) : asked;
-		if (publishAt && !asked) await checkScheduled(ctx, { ...input, subject, message });
+		if (publishAt && !asked) await checkScheduled(ctx, input);
 		if (!earlier) {
 			await lockDraftsOfMember(tx, uid);
 			if ((await countDrafts(tx, uid)) >= constraints.maxDrafts)
@@ -67,7 +65,7 @@ export async function saveDraft(
 			},
 			topid: parseTopicId(input.topid) ?? 0,
 			fid: findBoard(await listBoards(tx), input.fid ?? 0)?.fid ?? 0,
-			countryFid: findSectionByFid(input.country_fid ?? 0)?.fid ?? 0,
+			countryFid: findSectionByFid(input.countryFid ?? 0)?.fid ?? 0,
 		};
 		await tx
 			.insert(threadDrafts)

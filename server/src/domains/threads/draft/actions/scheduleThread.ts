@@ -1,5 +1,5 @@
 import type { Ctx } from "../../../../platform/context.ts";
-import type { NewThread } from "../../thread/actions/publishThread.ts";
+import type { ThreadInput } from "../../input.ts";
 import { saveDraft } from "./saveDraft.ts";
 
 /**
@@ -8,9 +8,9 @@ import { saveDraft } from "./saveDraft.ts";
  */
 export async function scheduleThread(
 	ctx: Ctx,
-	{ draft, ...input }: NewThread,
+	{ draft, ...input }: ThreadInput,
 	publishAt: Date,
-): Promise<{ tid: number; pid: number; push_time: number }> {
-	const { tid } = await saveDraft(ctx, { ...input, tid: draft });
-	return { tid, pid: 0, push_time: Math.floor(publishAt.getTime() / 1000) };
+): Promise<{ tid: number; pid: number; publishAt: Date }> {
+	const { tid } = await saveDraft(ctx, draft, input);
+	return { tid, pid: 0, publishAt };
 }

@@ -37,18 +37,20 @@ export interface PostReplyInput {
 	message: string;
 	/** The parent reply; 0 or the first post for the thread itself. */
 	pid?: number | undefined;
-	quote_pid?: number | undefined;
+	/** The reply that it quotes. */
+	quotePid?: number | undefined;
 	aids?: string | undefined;
-	at_list_current?: string | undefined;
+	/** Uids of members who were chosen from suggestions. */
+	mentioned?: string | undefined;
 	/** The phone that it is written on. */
-	phonetype?: string | undefined;
+	phoneModel?: string | undefined;
 }
 
 export interface PostedReply {
 	pid: number;
 	tid: number;
 	/** The reply that it belongs to; 0 for one with a post number. */
-	parent_pid: number;
+	parentPid: number;
 	/** Its post number; 0 for a reply to a reply and for one that is pending for review. */
 	position: number;
 	/** 1 when it is pending for review. */
@@ -78,7 +80,7 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 		await assertAddressAllowed(tx, ctx);
 		await assertBoardAllowed(tx, ctx, thread);
 		const target = await findPostOfThread(tx, thread, input.pid);
-		const quoted = await findPostOfThread(tx, thread, input.quote_pid);
+		const quoted = await findPostOfThread(tx, thread, input.quotePid);
 		await requireUnblocked(tx, ctx, [thread.uid, ...[target, quoted].flatMap((post) => post?.uid ?? [])]);
 		const parentPid = !target || target.pid === thread.pid ? null : (target.parentPid ?? target.pid);
 
@@ -88,7 +90,7 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 		const since = new Date(now.getTime() - repeatMs);
 		const same = ctx.deps.config.spamChecks ? await findSameReply(tx, content, since) : undefined;
 		if (same) return presentPosted(tx, thread, same);
-		const mentioned = await findMentioned(tx, ctx, thread, { message, listed: input.at_list_current });
+		const mentioned = await findMentioned(tx, ctx, thread, { message, listed: input.mentioned });
 		const { html } = renderContent(message, mentioned);
 		const { fid, countryFid } = thread;
 		const { reason: pendingReason, record } = await askHoldRules(tx, ctx, {
@@ -107,7 +109,7 @@ export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<Posted
 			aids,
 			parentPid,
 			quotePid,
-			phoneModel: cleanLine(input.phonetype ?? ""),
+			phoneModel: cleanLine(input.phoneModel ?? ""),
 			now,
 		};
 		const { pid, position } = await insertReply(tx, thread, reply);
@@ -133,7 +135,7 @@ async function presentPosted(
 	return {
 		pid,
 		tid,
-		parent_pid: parentPid ?? 0,
+		parentPid: parentPid ?? 0,
 		position: position ?? 0,
 		pending: Number(pendingReason !== null),
 		page: Math.ceil(postNumber / constraints.threadPageSize),

@@ -14,42 +14,39 @@ import { describePictures } from "../../../media/actions/describePictures.ts";
 import { changeThreadCounts } from "../../../topics/queries.ts";
 import { assertBoardAllowed } from "../../boardBan/queries.ts";
 import { checkThread } from "../../content.ts";
-import { parsePushTime } from "../../draft/pushTime.ts";
 import { insertVersion } from "../../edit/queries.ts";
 import { postEdited } from "../../events.ts";
 import { renderWithHiddenParts } from "../../hiddenPart/content.ts";
 import { holdIfAsked } from "../../holding/actions/holdIfAsked.ts";
+import type { ThreadInput } from "../../input.ts";
 import { findMentioned } from "../../mention/findMentioned.ts";
 import { findMentionsOf, saveMentions } from "../../mention/queries.ts";
 import { findTopicRemovedFrom } from "../../moderation/queries.ts";
 import { mayEdit } from "../../policy.ts";
-import { checkExtra, needsText, type ThreadPayload } from "../../port.ts";
+import { checkExtra, needsText } from "../../port.ts";
 import { setProducts } from "../../product/actions/setProducts.ts";
 import { lockThread, postPictureUse, requireReadable } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
 import { setThreadTags } from "../../tag/queries.ts";
 import { checkOptions } from "../options.ts";
 
-/** `aids` left out leaves the pictures as they are; `pid` is the first post's, where the sender names it. */
-export interface ThreadEdit extends ThreadPayload {
-	tid: number;
-	subject: string;
-	message: string;
-}
-
 /**
  * Edits the viewer's thread. Board and section stay. Saving it unchanged is no edit.
  * @throws NotFound `thread-not-found`; Forbidden by `mayEdit`; Conflict `stale-edit` when it has changed since; Invalid by field.
  */
-export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: number; pid: number; fid: number }> {
+export async function editThread(
+	ctx: Ctx,
+	tid: number,
+	input: ThreadInput,
+): Promise<{ tid: number; pid: number; fid: number }> {
 	const { viewer } = ctx;
-	const extra = checkExtra(input);
-	if (parsePushTime(ctx.clock.now(), input.push_time)) throw new Invalid({ push_time: "field.unsupported" });
+	const extra = checkExtra(input.payload);
+	if (input.publishAt) throw new Invalid({ push_time: "field.unsupported" });
 
 	return ctx.transaction(async (tx) => {
-		const thread = requireReadable(viewer, await lockThread(tx, input.tid));
+		const thread = requireReadable(viewer, await lockThread(tx, tid));
 		if (input.pid && input.pid !== thread.pid) throw new NotFound("thread-not-found");
-		const { tid, pid } = thread;
+		const { pid } = thread;
 		const before = first(
 			await tx
 				.select({ message: posts.message, aids: posts.aids, hidden: posts.hidden })
@@ -96,7 +93,7 @@ export async function editThread(ctx: Ctx, input: ThreadEdit): Promise<{ tid: nu
 			tx,
 			ctx,
 			{ ...thread, readaccess },
-			{ message, listed: input.at_list_current, earlier: await findMentionsOf(tx, pid) },
+			{ message, listed: input.mentioned, earlier: await findMentionsOf(tx, pid) },
 		);
 		const { html, hiddenParts } = renderWithHiddenParts(message, mentioned);
 		if (subject !== thread.subject || message !== before.message)

@@ -20,14 +20,14 @@ import { boardForPost, listBoards } from "../../board/boards.ts";
 import { assertBoardAllowed } from "../../boardBan/queries.ts";
 import { checkThread, languageOf, type ThreadContent } from "../../content.ts";
 import { scheduleThread } from "../../draft/actions/scheduleThread.ts";
-import { parsePushTime } from "../../draft/pushTime.ts";
 import { deleteDraftRow, isDraftPublished, lockDraft } from "../../draft/queries.ts";
 import { threadPublished } from "../../events.ts";
 import { renderWithHiddenParts } from "../../hiddenPart/content.ts";
 import { askHoldRules, pendingSince } from "../../holding/holdRules.ts";
+import type { ThreadInput } from "../../input.ts";
 import { findMentioned } from "../../mention/findMentioned.ts";
 import { saveMentions } from "../../mention/queries.ts";
-import { checkExtra, needsText, type ThreadExtra, type ThreadPayload } from "../../port.ts";
+import { checkExtra, needsText, type ThreadExtra } from "../../port.ts";
 import { setProducts } from "../../product/actions/setProducts.ts";
 import { postPictureUse, reserveThreadIds } from "../../queries.ts";
 import { posts, threads } from "../../tables.ts";
@@ -35,26 +35,18 @@ import { setThreadTags } from "../../tag/queries.ts";
 import { checkOptions, type ThreadOptions } from "../options.ts";
 import { hotScore } from "../rules.ts";
 
-export interface NewThread extends ThreadPayload {
-	subject: string;
-	message: string;
-	/** The saved draft that it comes from. */
-	draft?: number | undefined;
-}
-
 /**
  * Publishes a thread. Without an open board it is chosen by the number of pictures; without a known section it is the
- * author's. Its draft is deleted; a draft that is already gone is ignored. With a later `push_time` it becomes a scheduled draft.
+ * author's. Its draft is deleted; a draft that is already gone is ignored. With a time it becomes a scheduled draft.
  * @throws Forbidden by `mayPublish`; Invalid by field, `section-closed`; Conflict `draft-posted` when the draft was already published, `stale-edit` when it was saved elsewhere meanwhile.
  */
 export async function publishThread(
 	ctx: Ctx,
-	input: NewThread,
-): Promise<{ tid: number; pid: number; fid?: number; push_time?: number }> {
-	const publishAt = parsePushTime(ctx.clock.now(), input.push_time);
-	if (publishAt) return scheduleThread(ctx, input, publishAt);
+	input: ThreadInput,
+): Promise<{ tid: number; pid: number; fid?: number; publishAt?: Date }> {
+	if (input.publishAt) return scheduleThread(ctx, input, input.publishAt);
 	authorize(mayPublish(ctx.viewer));
-	const extra = checkExtra(input);
+	const extra = checkExtra(input.payload);
 	const checked = checkThread(input, needsText(extra?.special));
 	await assertOwnsEmoticons(ctx.db, ctx, checked.message);
 	const options = await checkOptions(ctx.db, ctx.viewer, input);
@@ -97,23 +89,23 @@ export async function insertThread(
 		alts,
 		topid: chosen = 0,
 	}: ThreadContent & ThreadOptions & { extra: ThreadExtra | undefined },
-	target: Pick<NewThread, "fid" | "country_fid" | "goods" | "at_list_current" | "phonetype"> & {
+	target: Pick<ThreadInput, "fid" | "countryFid" | "goods" | "mentioned" | "phoneModel"> & {
 		tid?: number | undefined;
 	},
 ): Promise<{ tid: number; pid: number; fid: number }> {
 	await assertAddressAllowed(tx, ctx);
 	const { uid } = ctx.viewer;
 	const fid = extra?.fid ?? boardForPost(await listBoards(tx), target.fid, aids.length, extra?.defaultFid);
-	const section = findSectionByFid(target.country_fid ?? 0);
+	const section = findSectionByFid(target.countryFid ?? 0);
 	if (section && !isSectionOpen(section, ctx.deps.config.features))
 		throw new Invalid({ country_fid: "section-closed" });
 	const countryFid = section?.fid ?? ctx.viewer.countryFid;
 	const now = ctx.clock.now();
 	await assertBoardAllowed(tx, ctx, { countryFid, fid });
 	const place = { uid, fid, countryFid, readaccess, closed: false, deletedAt: null };
-	const mentioned = await findMentioned(tx, ctx, place, { message, listed: target.at_list_current });
+	const mentioned = await findMentioned(tx, ctx, place, { message, listed: target.mentioned });
 	const special = extra?.special ?? 0;
-	const phoneModel = cleanLine(target.phonetype ?? "");
+	const phoneModel = cleanLine(target.phoneModel ?? "");
 	const topid = chosen || null;
 	const { reason, record } = await askHoldRules(tx, ctx, {
 		kind: "thread",

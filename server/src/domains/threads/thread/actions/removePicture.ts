@@ -22,7 +22,7 @@ export async function removePicture(
 	else {
 		const thread = await findThread(ctx.db, post.tid);
 		if (!thread) throw new NotFound("thread-not-found");
-		await editThread(ctx, { tid: post.tid, subject: thread.subject, message, version, aids: aids.join() });
+		await editThread(ctx, post.tid, { subject: thread.subject, message, version, aids: aids.join(), payload: {} });
 	}
 	return {};
 }
