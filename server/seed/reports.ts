@@ -124,7 +124,7 @@ async function seedCase(
 		.where(and(eq(reportCases.kind, object[0]), eq(reportCases.objectId, object[1])));
 	if (!found) return;
 	const handling = as(manager, start + 6 * hourMs);
-	if (note) await addNote(handling, { uid: author.uid, country_fid: countryFid, text: note });
+	if (note) await addNote(handling, { uid: author.uid, countryFid, text: note });
 	if (taken) await claimCase(handling, { id: found.id });
 	if (!outcome) return;
 	await closeCase(handling, found.id, outcome);

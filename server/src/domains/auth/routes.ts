@@ -73,8 +73,8 @@ const guestRoutes: Route[] = [
 	handle(registration.registerEmail, async (ctx, { body }) =>
 		presentRegistration(await registerByEmail(ctx, body), setMessage(ctx, "response.registered")),
 	),
-	handle(password.sendSms, async (ctx, { body }) => ({
-		reg_token: tokenOf(ctx.deps.config, await sendPhoneCode(ctx, body)),
+	handle(password.sendSms, async (ctx, { body: { reg_token: token, ...phone } }) => ({
+		reg_token: tokenOf(ctx.deps.config, await sendPhoneCode(ctx, { ...phone, token })),
 		...codeTimings,
 	})),
 	handle(password.registerMobile, async (ctx, { body }) =>

@@ -33,7 +33,14 @@ export const routes: Route[] = [
 	handle(calls.getNotificationSettings, async ({ db, viewer, lang }) =>
 		presentSettings(await findNotificationSettings(db, viewer.uid), lang),
 	),
-	handle(calls.setNotificationSettings, (ctx, { body }) => saveSettings(ctx, body)),
+	handle(calls.setNotificationSettings, (ctx, { body }) =>
+		saveSettings(ctx, {
+			off: { site: body.site_off, push: body.push_off, mail: body.mail_off },
+			titleCount: body.title_count,
+			quiet: body.quiet,
+			timeZone: body.time_zone,
+		}),
+	),
 	handle(calls.openNotification, (ctx, { body: { id } }) => openNotification(ctx, id)),
 	handle(calls.readNotifications, (ctx, { body: { tab, ids } }) =>
 		readNotifications(ctx, ids ? { ids } : { kinds: kindNames(tab) }),

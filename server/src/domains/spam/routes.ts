@@ -32,5 +32,7 @@ export const routes: Route[] = [
 		if (!campaign) throw new NotFound();
 		return { campaign, lists, next: rows.length > page ? (rows[page - 1]?.pid ?? null) : null };
 	}),
-	handle(calls.decideCampaign, (ctx, { body }) => decideCampaign(ctx, body)),
+	handle(calls.decideCampaign, (ctx, { body: { id, action, ban_days: banDays = 0, reason = "" } }) =>
+		decideCampaign(ctx, id, { action, banDays, reason }),
+	),
 ];

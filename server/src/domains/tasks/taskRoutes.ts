@@ -24,6 +24,8 @@ export const taskRoutes: Route[] = [
 	handle(calls.listAdminTasks, async ({ db, clock }) => ({
 		lists: (await listAllTasks(db)).map(({ task, received }) => presentAdminTask(task, received, clock.now())),
 	})),
-	handle(calls.addTask, (ctx, { body }) => addTask(ctx, body)),
+	handle(calls.addTask, (ctx, { body: { country_fid: countryFid = 0, ...task } }) =>
+		addTask(ctx, { ...task, countryFid }),
+	),
 	handle(calls.endTask, (ctx, { body: { taskid } }) => endTask(ctx, taskid)),
 ];

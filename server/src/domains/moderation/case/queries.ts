@@ -58,7 +58,7 @@ export function handledCases(viewer: Viewer): SQL | undefined {
 	return inScope(queueScope(viewer), reportCases, isHosted);
 }
 
-type Filter = CallRequest<typeof listReportCases>["query"];
+type Filter = Omit<CallRequest<typeof listReportCases>["query"], "country_fid"> & { countryFid: number | undefined };
 
 /** How many open cases the viewer handles, up to `most`. @param countryFid only of this section */
 export const countOpenCases = (db: Db, viewer: Viewer, most: number, countryFid?: number): Promise<number> =>
@@ -81,7 +81,7 @@ export const countOpenCases = (db: Db, viewer: Viewer, most: number, countryFid?
 export function listCases(
 	db: Db,
 	viewer: Viewer,
-	{ state = "open", cursor, country_fid, fid, reason }: Filter,
+	{ state = "open", cursor, countryFid, fid, reason }: Filter,
 	limit: number,
 ): Promise<ReportCase[]> {
 	const isClosed = state === "closed";
@@ -94,7 +94,7 @@ export function listCases(
 				isClosed ? isNotNull(reportCases.closedAt) : isNull(reportCases.closedAt),
 				state === "mine" ? eq(reportCases.assigneeUid, viewer.uid) : undefined,
 				handledCases(viewer),
-				country_fid === undefined ? undefined : eq(reportCases.countryFid, country_fid),
+				countryFid === undefined ? undefined : eq(reportCases.countryFid, countryFid),
 				fid === undefined ? undefined : eq(reportCases.fid, fid),
 				reason === undefined
 					? undefined

@@ -13,8 +13,9 @@ import { getCase, listCases } from "./queries.ts";
 const { page } = reportRules;
 
 export const routes: Route[] = [
-	handle(calls.listReportCases, async (ctx, { query }) => {
-		const { shown, next } = cutPageById(await listCases(ctx.db, ctx.viewer, query, page + 1), page);
+	handle(calls.listReportCases, async (ctx, { query: { country_fid: countryFid, ...filter } }) => {
+		const rows = await listCases(ctx.db, ctx.viewer, { ...filter, countryFid }, page + 1);
+		const { shown, next } = cutPageById(rows, page);
 		return { lists: await presentCases(ctx, shown), next, sections: choosableSections(ctx.viewer) };
 	}),
 	handle(calls.claimReportCase, (ctx, { body }) => claimCase(ctx, body)),

@@ -16,7 +16,10 @@ import { queueScope } from "../policy.ts";
 import { changeOf } from "./change.ts";
 import { presentEntries } from "./presenter.ts";
 
-type Query = CallRequest<typeof listModerationLog>["query"];
+/** A filter as it was typed. */
+export type LogFilter = Omit<CallRequest<typeof listModerationLog>["query"], "country_fid"> & {
+	countryFid: number | undefined;
+};
 
 const dayMs = 86_400_000;
 
@@ -30,7 +33,7 @@ function startOf(day: string | undefined, field: "from" | "to"): Date | undefine
 /** Entries that the viewer reads, moderators those of where they moderate, and that a filter asks for, newest first. @throws Invalid `from`, `to` */
 export async function listLog(
 	{ db, viewer }: Pick<Ctx, "db" | "viewer">,
-	{ cursor, by, member, action, country_fid, fid, from, to }: Query,
+	{ cursor, by, member, action, countryFid, fid, from, to }: LogFilter,
 	limit: number,
 ): Promise<LogEntry[]> {
 	const scope = queueScope(viewer);
@@ -39,7 +42,7 @@ export async function listLog(
 	return searchLog(
 		db,
 		{
-			...{ by: byUid, member: memberUid, action, countryFid: country_fid, fid, cursor, from: first },
+			...{ by: byUid, member: memberUid, action, countryFid, fid, cursor, from: first },
 			before: last && new Date(last.getTime() + dayMs),
 			where: (entry) => (scope.all ? undefined : inPlaces(scope, entry)),
 		},

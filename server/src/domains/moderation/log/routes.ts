@@ -1,23 +1,33 @@
 import { Readable } from "node:stream";
+import type { CallRequest } from "#contract/call.ts";
 import { exportModerationLog, listModerationLog, logRules } from "#contract/moderationLog.ts";
 import { cutPageById } from "../../../platform/data/pagination.ts";
 import { handle, RawResponse, type Route } from "../../../platform/http/dispatcher.ts";
 import { loadBoardNames } from "../../threads/board/presenter.ts";
 import { choosableSections } from "../policy.ts";
 import { csvHead, csvLines } from "./csv.ts";
-import { listLog, presentLog } from "./list.ts";
+import { type LogFilter, listLog, presentLog } from "./list.ts";
 
 /** Entries that are read at a time for the table. */
 const pageSize = 500;
 
+const filterOf = ({
+	country_fid: countryFid,
+	...query
+}: CallRequest<typeof listModerationLog>["query"]): LogFilter => ({
+	...query,
+	countryFid,
+});
+
 export const routes: Route[] = [
 	handle(listModerationLog, async (ctx, { query }) => {
-		const { shown, next } = cutPageById(await listLog(ctx, query, logRules.page + 1), logRules.page);
+		const { shown, next } = cutPageById(await listLog(ctx, filterOf(query), logRules.page + 1), logRules.page);
 		return { lists: await presentLog(ctx, shown), next, sections: choosableSections(ctx.viewer) };
 	}),
 	handle(exportModerationLog, async (ctx, { query }) => {
 		const boardName = await loadBoardNames(ctx);
-		const first = await listLog(ctx, query, pageSize);
+		const filter = filterOf(query);
+		const first = await listLog(ctx, filter, pageSize);
 		const pages = async function* () {
 			yield csvHead(ctx.lang);
 			let page = first;
@@ -28,7 +38,7 @@ export const routes: Route[] = [
 				page =
 					cursor === undefined || written >= logRules.exportMax
 						? []
-						: await listLog(ctx, { ...query, cursor }, pageSize);
+						: await listLog(ctx, { ...filter, cursor }, pageSize);
 			}
 		};
 		return new RawResponse("text/csv; charset=utf-8", Readable.from(pages()), {

@@ -5,5 +5,7 @@ import { presentMemberHistory } from "./presenter.ts";
 
 export const routes: Route[] = [
 	handle(calls.memberHistory, (ctx, { params: { uid } }) => presentMemberHistory(ctx, uid)),
-	handle(calls.addMemberNote, (ctx, { body }) => addNote(ctx, body)),
+	handle(calls.addMemberNote, (ctx, { body: { country_fid: countryFid, ...note } }) =>
+		addNote(ctx, { ...note, countryFid }),
+	),
 ];

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { CallRequest } from "#contract/call.ts";
-import type { CampaignAction, CampaignState, decideCampaign as call } from "#contract/spam.ts";
+import type { CampaignAction, CampaignState } from "#contract/spam.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { Conflict, NotFound } from "../../../platform/http/errors.ts";
 import { enqueue } from "../../../platform/jobs/events.ts";
@@ -26,7 +25,8 @@ const transitions: Record<
  */
 export async function decideCampaign(
 	ctx: Ctx,
-	{ id, action, ban_days = 0, reason = "" }: CallRequest<typeof call>["body"],
+	id: number,
+	{ action, banDays, reason }: { action: CampaignAction; banDays: number; reason: string },
 ): Promise<Record<never, never>> {
 	return ctx.transaction(async (tx) => {
 		const campaign = await lockCampaign(tx, id);
@@ -39,7 +39,7 @@ export async function decideCampaign(
 		const decision = { decidedBy: ctx.viewer.uid, decidedAt: ctx.clock.now(), reason };
 		await tx
 			.update(spamCampaigns)
-			.set({ state: to, ...decision, ...(action !== "undo" && { banDays: action === "remove" ? ban_days : 0 }) })
+			.set({ state: to, ...decision, ...(action !== "undo" && { banDays: action === "remove" ? banDays : 0 }) })
 			.where(eq(spamCampaigns.id, id));
 		await enqueue(tx, "spam.apply-decision", { id }, { queue: `spam-campaign-${id}` });
 		return {};

@@ -6,17 +6,20 @@ import { Conflict, Invalid, NotFound } from "../../../platform/http/errors.ts";
 import { logModeration } from "../../moderationLog/actions/logModeration.ts";
 import { insertTask, lockTask, setTaskEnd } from "../queries.ts";
 
+/** A new task; section 0 is all of them. */
+type NewTask = Omit<CallRequest<typeof addCall>["body"], "country_fid"> & { countryFid: number };
+
 /** Adds a task. @throws Invalid `xgold` for one that brings nothing, `ends` before its start, `country_fid` */
-export function addTask(ctx: Ctx, body: CallRequest<typeof addCall>["body"]): Promise<{ taskid: number }> {
-	const { group, activity, goal, xgold, xcoin, country_fid = 0, starts, ends } = body;
+export function addTask(ctx: Ctx, task: NewTask): Promise<{ taskid: number }> {
+	const { group, activity, goal, xgold, xcoin, countryFid, starts, ends } = task;
 	const now = ctx.clock.now();
 	const startsAt = starts ? new Date(starts * 1000) : now;
 	const endsAt = ends ? new Date(ends * 1000) : null;
 	if (xgold + xcoin === 0) throw new Invalid({ xgold: "task-empty" });
 	if (endsAt && (endsAt <= startsAt || endsAt <= now)) throw new Invalid({ ends: "task-dates" });
-	if (country_fid !== 0 && !findSectionByFid(country_fid)) throw new Invalid({ country_fid: "section-unknown" });
+	if (countryFid !== 0 && !findSectionByFid(countryFid)) throw new Invalid({ country_fid: "section-unknown" });
 	return ctx.transaction(async (tx) => {
-		const row = { group, activity, goal, xgold, xcoin, countryFid: country_fid || null, startsAt, endsAt };
+		const row = { group, activity, goal, xgold, xcoin, countryFid: countryFid || null, startsAt, endsAt };
 		const taskid = await insertTask(tx, { ...row, createdBy: ctx.viewer.uid });
 		const after = { group, activity, goal, xgold, xcoin };
 		await logModeration(tx, ctx, { action: "add-task", object: { kind: "task", id: taskid }, before: {}, after });

@@ -1,5 +1,3 @@
-import type { CallRequest } from "#contract/call.ts";
-import type { sendSms } from "#contract/password.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { Invalid, Unavailable } from "../../../../platform/http/errors.ts";
 import { t } from "../../../../platform/i18n.ts";
@@ -13,19 +11,29 @@ import { registrationCodeLimits } from "../../throttles.ts";
 /** Purpose of a captcha for one number, from its first code to its registration. */
 export const phoneCaptchaPurpose = (phone: string): string => `phone ${phone}`;
 
+/** A number with its country, the token of an earlier request for it, and a solved captcha. */
+type PhoneToRegister = Parameters<typeof readSolution>[0] & {
+	mobile?: string | undefined;
+	cid?: string | undefined;
+	token?: string | undefined;
+};
+
 /**
  * Sends the code to register a phone number (C-05). The message to a number that is registered already says so; response
  * and work are the same. The token of an earlier request for this number replaces the captcha, so that a reloaded page does
  * not need another.
  * @returns the request's id. @throws Invalid by field, TooManyRequests with the wait, Unavailable where SMS is not available
  */
-export async function sendPhoneCode(ctx: Ctx, body: CallRequest<typeof sendSms>["body"]): Promise<number> {
+export async function sendPhoneCode(
+	ctx: Ctx,
+	{ mobile = "", cid = "", token = "", ...captcha }: PhoneToRegister,
+): Promise<number> {
 	const { sms, config } = ctx.deps;
 	if (!config.smsCodes) throw new Unavailable("sms-unavailable");
-	const { e164: phone, error } = parsePhoneNumber(body.mobile ?? "", body.cid ?? "");
+	const { e164: phone, error } = parsePhoneNumber(mobile, cid);
 	if (!phone) throw new Invalid({ mobile: error ?? "phone-format" });
-	const solution = readSolution(body, phoneCaptchaPurpose(phone));
-	const earlier = await findCodeRequest(ctx, body.reg_token ?? "", "register");
+	const solution = readSolution(captcha, phoneCaptchaPurpose(phone));
+	const earlier = await findCodeRequest(ctx, token, "register");
 	const resendOf = earlier?.subject === phone ? earlier : undefined;
 	const solved = resendOf !== undefined || (await consumeCaptcha(ctx, solution));
 	const { id } = await ctx.transaction(async (tx) => {

@@ -16,7 +16,7 @@ import { presentNotes } from "../presenter.ts";
  */
 export async function addNote(
 	ctx: Ctx,
-	{ uid, country_fid: countryFid, text: typed }: { uid: number; country_fid: number; text: string },
+	{ uid, countryFid, text: typed }: { uid: number; countryFid: number; text: string },
 ): Promise<MemberNoteView> {
 	const text = cleanText(typed);
 	if (text === "") throw new Invalid({ text: "content-empty" });

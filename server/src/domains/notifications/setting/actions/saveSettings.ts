@@ -1,5 +1,4 @@
-import type { CallRequest } from "#contract/call.ts";
-import type { NotificationSettingsView, setNotificationSettings } from "#contract/notifications.ts";
+import type { NotificationSettingsView } from "#contract/notifications.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { Invalid } from "../../../../platform/http/errors.ts";
 import { notificationSwitches } from "../../kinds.ts";
@@ -8,24 +7,31 @@ import { signalNotifications } from "../../signalNotifications.ts";
 import { presentSettings } from "../presenter.ts";
 import { findNotificationSettings, saveNotificationSettings } from "../queries.ts";
 
+/** What is switched off by channel, and quiet hours as "22:00". */
+interface TypedSettings {
+	off: Record<"site" | "push" | "mail", string[]>;
+	titleCount: boolean;
+	quiet: { from: string; to: string } | null;
+	timeZone: string;
+}
+
 /** Saves the viewer's settings of notifications. @throws Invalid */
 export async function saveSettings(
 	ctx: Ctx,
-	{ site_off, push_off, mail_off, title_count, quiet, time_zone }: CallRequest<typeof setNotificationSettings>["body"],
+	{ off, titleCount, quiet, timeZone }: TypedSettings,
 ): Promise<NotificationSettingsView> {
 	const { uid } = ctx.viewer;
 	const names = notificationSwitches().map(({ name }) => name);
-	for (const [field, off] of Object.entries({ site_off, push_off, mail_off }))
-		if (off.some((name) => !names.includes(name))) throw new Invalid({ [field]: "field.format" });
-	if (!isTimeZone(time_zone)) throw new Invalid({ time_zone: "field.format" });
+	for (const [channel, switchedOff] of Object.entries(off))
+		if (switchedOff.some((name) => !names.includes(name))) throw new Invalid({ [`${channel}_off`]: "field.format" });
+	if (!isTimeZone(timeZone)) throw new Invalid({ time_zone: "field.format" });
 	const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 	return ctx.transaction(async (tx) => {
-		const off = { site: [...new Set(site_off)], push: [...new Set(push_off)], mail: [...new Set(mail_off)] };
 		const settings = {
-			off,
-			titleCount: title_count,
+			off: { site: [...new Set(off.site)], push: [...new Set(off.push)], mail: [...new Set(off.mail)] },
+			titleCount,
 			quiet: quiet && { from: minuteOf(quiet.from), to: minuteOf(quiet.to) },
-			timeZone: time_zone,
+			timeZone,
 		};
 		await saveNotificationSettings(tx, uid, settings, ctx.clock.now());
 		await signalNotifications(tx, [uid]);
