@@ -1,8 +1,12 @@
 import { openDatabase } from "../offline/database.ts";
 import { type EntryId, isOutdated, type UnsentEntry, type UnsentKind } from "./entry.ts";
 
-/** Tells other tabs and the service worker that an entry has changed. */
-const channel = new BroadcastChannel("unsent");
+let opened: BroadcastChannel | undefined;
+/** Tells other tabs and the service worker that an entry has changed. Not opened by the import: the server, which has no entries, imports it too and an open channel keeps its process running. */
+const channel = (): BroadcastChannel => {
+	opened ??= new BroadcastChannel("unsent");
+	return opened;
+};
 const changes = new EventTarget();
 
 /** Calls `listen` after each change, with the entry's id. @param elsewhere whether it was made in another tab @returns stops it */
@@ -10,15 +14,15 @@ export function onUnsentChange(listen: (id: EntryId, elsewhere: boolean) => void
 	const here = (event: Event): void => listen((event as CustomEvent<EntryId>).detail, false);
 	const elsewhere = ({ data }: MessageEvent<EntryId>): void => listen(data, true);
 	changes.addEventListener("change", here);
-	channel.addEventListener("message", elsewhere);
+	channel().addEventListener("message", elsewhere);
 	return () => {
 		changes.removeEventListener("change", here);
-		channel.removeEventListener("message", elsewhere);
+		channel().removeEventListener("message", elsewhere);
 	};
 }
 
 function changed({ owner, kind, key }: EntryId): void {
-	channel.postMessage({ owner, kind, key });
+	channel().postMessage({ owner, kind, key });
 	changes.dispatchEvent(new CustomEvent("change", { detail: { owner, kind, key } }));
 }
 
