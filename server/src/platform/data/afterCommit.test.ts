@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildTestApp } from "../../../test/testApp.ts";
-import { afterCommit } from "./afterCommit.ts";
+import { afterCommit, beforeCommit } from "./afterCommit.ts";
 
 const site = await buildTestApp();
 const { db, pool } = site.deps;
@@ -75,4 +75,26 @@ test("outside of a transaction it runs at once", () => {
 		ran = true;
 	});
 	expect(ran).toBe(true);
+});
+
+test("what is last runs after the other statements, undoes them when it fails, and not after a savepoint that was rolled back", async () => {
+	const ran: string[] = [];
+	await db.transaction(async (tx) => {
+		await beforeCommit(tx, async () => ran.push("last"));
+		await expect(
+			tx.transaction(async (inner) => {
+				await beforeCommit(inner, async () => ran.push("undone"));
+				throw new Error("stop");
+			}),
+		).rejects.toThrow("stop");
+		await tx.execute(write("before last"));
+		ran.push("work");
+	});
+	expect(ran).toEqual(["work", "last"]);
+	const failed = db.transaction(async (tx) => {
+		await beforeCommit(tx, () => Promise.reject(new Error("no")));
+		await tx.execute(write("undone by last"));
+	});
+	await expect(failed).rejects.toThrow("no");
+	expect(await isWritten("undone by last")).toBe(false);
 });

@@ -1,11 +1,14 @@
 import type { Database, Db, Tx } from "./db.ts";
 
 type Work = () => unknown;
+type LastWork = () => Promise<unknown>;
 
 interface Transaction {
 	db: Database;
 	/** What runs at its commit; undefined outside of a transaction. */
 	works?: Work[];
+	/** What runs before its commit. */
+	last?: LastWork[];
 	onError: (error: unknown) => void;
 }
 
@@ -24,6 +27,16 @@ export function afterCommit(tx: Partial<Db>, work: Work): void {
 	else if (transaction) void run(work, transaction.onError);
 }
 
+/**
+ * Runs `work` as the last statements of the transaction: others wait for the rows that it locks only until the commit. What it throws
+ * rolls the transaction back. At once on a connection that `connect` has not made.
+ */
+export async function beforeCommit(tx: Partial<Db>, work: LastWork): Promise<void> {
+	const last = transactions.get(tx)?.last;
+	if (last) last.push(work);
+	else await work();
+}
+
 /** The database of a transaction, or the database itself; undefined for others than those of `connect`. */
 export const databaseOf = (tx: object): Database | undefined => transactions.get(tx)?.db;
 
@@ -33,7 +46,12 @@ export function trackTransactions(db: Database, onError: (error: unknown) => voi
 	const begin = db.transaction.bind(db);
 	db.transaction = async <T>(work: (tx: Tx) => Promise<T>, config?: Parameters<Database["transaction"]>[1]) => {
 		const works: Work[] = [];
-		const result = await begin((tx) => work(track(tx, { db, works, onError })), config);
+		const last: LastWork[] = [];
+		const result = await begin(async (tx) => {
+			const worked = await work(track(tx, { db, works, last, onError }));
+			for (const each of last) await each();
+			return worked;
+		}, config);
 		for (const each of works) void run(each, onError);
 		return result;
 	};
@@ -42,14 +60,16 @@ export function trackTransactions(db: Database, onError: (error: unknown) => voi
 
 function track(tx: Tx, transaction: Required<Transaction>): Tx {
 	transactions.set(tx, transaction);
-	const { works } = transaction;
+	const { works, last } = transaction;
 	const setSavepoint = tx.transaction.bind(tx);
 	tx.transaction = async (work) => {
 		const before = works.length;
+		const lastBefore = last.length;
 		try {
 			return await setSavepoint((inner) => work(track(inner, transaction)));
 		} catch (error) {
 			works.length = before;
+			last.length = lastBefore;
 			throw error;
 		}
 	};

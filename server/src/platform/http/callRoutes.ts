@@ -140,6 +140,10 @@ async function handleCall(
 	try {
 		if (call.writes) assertSameOriginWrite(...origin);
 		ctx = await loadContext(deps, (deps, token) => findViewer(deps, token, call.uploadToken), incoming);
+		if (call.storeToken && headers.authorization && !ctx.viewer.loggedIn) {
+			const { authorization: _storeToken, ...others } = headers;
+			ctx = await loadContext(deps, findViewer, { ...incoming, headers: others });
+		}
 		assertSender(incoming.headers, ctx.viewer);
 		// The dispatcher checks it too, but only after the body is read.
 		if (call.multipart) assertAccess(call, ctx.viewer);

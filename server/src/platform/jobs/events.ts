@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../context.ts";
 import type { Tx } from "../data/db.ts";
 
@@ -81,8 +81,21 @@ const isHandled = (event: string): boolean => jobNames.has(event) || transaction
 export async function publish(tx: Tx, event: DomainEvent<object>): Promise<void> {
 	if (!isHandled(event.name)) throw new Error(`no handler of the event ${event.name}`);
 	for (const run of transactionHandlers.get(event.name) ?? []) await run(tx, event.data as never);
-	for (const task of jobNames.get(event.name) ?? []) await enqueue(tx, task, event.data);
+	const jobs = (jobNames.get(event.name) ?? []).map((task) => addJob(task, event.data));
+	if (jobs.length > 0) await tx.execute(sql`select ${sql.join(jobs, sql`, `)}`);
 }
+
+interface JobOptions {
+	runAt?: Date;
+	jobKey?: string;
+	keepRunAt?: boolean;
+	maxAttempts?: number;
+	queue?: string;
+	priority?: number;
+}
+
+const addJob = (task: string, payload: object, options: JobOptions = {}): SQL =>
+	sql`graphile_worker.add_job(${task}, payload := ${JSON.stringify(payload)}::json, run_at := ${options.runAt?.toISOString() ?? null}::timestamptz, max_attempts := ${options.maxAttempts ?? 25}, job_key := ${options.jobKey ?? null}, queue_name := ${options.queue ?? null}, priority := ${options.priority ?? 0}, job_key_mode := ${options.keepRunAt ? "preserve_run_at" : "replace"})`;
 
 /**
  * Writes one job. `jobKey` replaces a waiting job of the same key, with `keepRunAt` without putting it off; jobs of one `queue` run
@@ -92,16 +105,7 @@ export async function enqueue(
 	tx: Pick<Tx, "execute">,
 	task: string,
 	payload: object,
-	options: {
-		runAt?: Date;
-		jobKey?: string;
-		keepRunAt?: boolean;
-		maxAttempts?: number;
-		queue?: string;
-		priority?: number;
-	} = {},
+	options: JobOptions = {},
 ): Promise<void> {
-	await tx.execute(
-		sql`select graphile_worker.add_job(${task}, payload := ${JSON.stringify(payload)}::json, run_at := ${options.runAt?.toISOString() ?? null}::timestamptz, max_attempts := ${options.maxAttempts ?? 25}, job_key := ${options.jobKey ?? null}, queue_name := ${options.queue ?? null}, priority := ${options.priority ?? 0}, job_key_mode := ${options.keepRunAt ? "preserve_run_at" : "replace"})`,
-	);
+	await tx.execute(sql`select ${addJob(task, payload, options)}`);
 }
