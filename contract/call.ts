@@ -36,6 +36,8 @@ export interface Call<
 	body?: Body;
 	/** True for a public call that verifies a password, which is expensive: under overload it is rejected before its body is read. */
 	verifiesPassword?: boolean;
+	/** True for a call whose bearer may be the store token (G-41), which opens nothing: the session is then that of the cookie. */
+	storeToken?: boolean;
 	/** True for a call that logs in by its input: an app's cookie is ignored. */
 	logsIn?: boolean;
 	/** Schema of the data inside the envelope; undeclared fields are not sent. */
