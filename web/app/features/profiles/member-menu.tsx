@@ -1,5 +1,6 @@
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
+import { RewardItems } from "../shell/reward-items.tsx";
 import { ShareItems } from "../social/share-items.tsx";
 
 /** Menu of a profile: sharing it; the settings, for its owner; muting, blocking and reporting, for others. */
@@ -23,6 +24,15 @@ export function MemberMenu({
 		<Menu name={t("profile.menu", { name })}>
 			{own && (
 				<>
+					<RewardItems />
+					{site.features.wallet && (
+						<MenuItem icon="receipt" href={paths.href("xstore/order")}>
+							{t("nav.orders")}
+						</MenuItem>
+					)}
+					<MenuItem icon="palette" href={paths.href("ucenter/setting/dressup")}>
+						{t("nav.dressUp")}
+					</MenuItem>
 					<MenuItem icon="settings" href={paths.href("ucenter/setting")}>
 						{t("nav.settings")}
 					</MenuItem>

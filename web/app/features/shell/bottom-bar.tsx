@@ -8,6 +8,7 @@ import { ChatLink } from "./chat-link.tsx";
 import { CreateSheet, useCreateEntries } from "./create-menu.tsx";
 import { AdminFeedbackItem, AdminItem, FeedbackRepliesItem, ReportsItem } from "./feedback-menu-items.tsx";
 import { PreferenceLinks } from "./preference-links.tsx";
+import { RewardItems } from "./reward-items.tsx";
 import { ViewerAvatar } from "./viewer.tsx";
 
 /** Main navigation of phones, with a "Me" menu for the rest. */
@@ -21,7 +22,7 @@ export function BottomBar({
 	/** How much waits at the moderation queue. */
 	queued: number;
 }) {
-	const { viewer, site } = useSite();
+	const { viewer } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
 	const screen = useCurrentScreenPath();
@@ -77,11 +78,7 @@ export function BottomBar({
 							<MenuItem icon="file" href={paths.href("ucenter/account/posts/drafts")}>
 								{t("nav.drafts")}
 							</MenuItem>
-							{site.features.wallet && (
-								<MenuItem icon="wallet" href={paths.href("ucenter/wallet")}>
-									{t("nav.wallet")}
-								</MenuItem>
-							)}
+							<RewardItems />
 							<MenuItem icon="settings" href={paths.href("ucenter/setting")}>
 								{t("nav.settings")}
 							</MenuItem>
@@ -98,6 +95,7 @@ export function BottomBar({
 							<MenuItem icon="user-plus" href={paths.register(here)}>
 								{t("nav.register")}
 							</MenuItem>
+							<RewardItems />
 						</>
 					)}
 					<hr />

@@ -13,6 +13,7 @@ import { CreateMenu, useCreateEntries } from "./create-menu.tsx";
 import { AdminFeedbackItem, AdminItem, FeedbackRepliesItem, QueueLink, ReportsItem } from "./feedback-menu-items.tsx";
 import { NotificationBell, type UnreadNotifications } from "./notification-bell.tsx";
 import { PreferenceLinks, usePreferencesPath } from "./preference-links.tsx";
+import { RewardItems } from "./reward-items.tsx";
 import { useSectionName } from "./section-name.ts";
 import { SkipLink } from "./skip-link.tsx";
 import { useSuggestionLabels } from "./suggestion-labels.ts";
@@ -132,7 +133,6 @@ function AccountMenu({
 	answers: number;
 	queued: number;
 }) {
-	const { site } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
 	return (
@@ -149,11 +149,7 @@ function AccountMenu({
 			<MenuItem icon="file" href={paths.href("ucenter/account/posts/drafts")}>
 				{t("nav.drafts")}
 			</MenuItem>
-			{site.features.wallet && (
-				<MenuItem icon="wallet" href={paths.href("ucenter/wallet")}>
-					{t("nav.wallet")}
-				</MenuItem>
-			)}
+			<RewardItems />
 			<MenuItem icon="settings" href={paths.href("ucenter/setting")}>
 				{t("nav.settings")}
 			</MenuItem>

@@ -1,6 +1,6 @@
 import { isSectionOpen, selectableSections } from "#contract/sections.ts";
 import { pathsForVisitor } from "../../lib/paths.ts";
-import { useSite, useTranslate } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -17,8 +17,21 @@ export function Sidebar({ today }: { today: Record<number, number> }) {
 		.filter(({ fid }) => fid !== current.fid)
 		.sort((a, b) => (today[b.fid] ?? 0) - (today[a.fid] ?? 0))
 		.slice(0, 9);
+	const { href } = usePaths();
 	return (
 		<div className="sidebar">
+			{site.features.wallet && (
+				<nav aria-label={t("nav.rewards")}>
+					<Anchor className="sidebar-link all" href={href("xstore")}>
+						<Icon name="bag" />
+						{t("nav.store")}
+					</Anchor>
+					<Anchor className="sidebar-link all" href={href("jackpot")}>
+						<Icon name="gift" />
+						{t("nav.draws")}
+					</Anchor>
+				</nav>
+			)}
 			<nav aria-label={t("nav.sections")}>
 				<div className="sidebar-heading">
 					<b>{t("nav.sections")}</b>

@@ -2,8 +2,10 @@ import type { CallResponse } from "#contract/call.ts";
 import { currencyNames } from "#contract/ledger.ts";
 import type { readWallet } from "#contract/wallet.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Coin } from "../../ui/coin.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Aside } from "../shell/aside.tsx";
 import { useAmount } from "./use-amount.ts";
@@ -33,11 +35,34 @@ export function WalletPage({ current, balances, children }: WalletPageProps) {
 				<title>{`${t("wallet.title")} · ${site.siteName}`}</title>
 				<h1 className="page-title">{t("wallet.title")}</h1>
 				<BalanceCard balances={balances} />
+				<SpendLinks />
 				<Tabs name={t("wallet.title")} tabs={tabs.map(({ name, ...tab }) => ({ ...tab, current: name === current }))} />
 				{children}
 			</main>
 			<Aside />
 		</div>
+	);
+}
+
+/** What coins are spent on. */
+function SpendLinks() {
+	const t = useTranslate();
+	const { href } = usePaths();
+	const links = [
+		{ to: href("xstore"), icon: "bag", text: t("nav.store") },
+		{ to: href("xstore/mall"), icon: "gold", text: t("store.title.mall") },
+		{ to: href("jackpot"), icon: "gift", text: t("nav.draws") },
+		{ to: href("xstore/order"), icon: "receipt", text: t("nav.orders") },
+	] as const;
+	return (
+		<nav className="wallet-links" aria-label={t("nav.rewards")}>
+			{links.map(({ to, icon, text }) => (
+				<Anchor key={to} href={to}>
+					<Icon name={icon} size={24} />
+					{text}
+				</Anchor>
+			))}
+		</nav>
 	);
 }
 

@@ -1,0 +1,25 @@
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { MenuItem } from "../../ui/menu.tsx";
+
+/** What coins are for, in menus: the wallet of members, the stores, the draws. */
+export function RewardItems() {
+	const { site, viewer } = useSite();
+	const t = useTranslate();
+	const paths = usePaths();
+	if (!site.features.wallet) return null;
+	return (
+		<>
+			{viewer.loggedIn && (
+				<MenuItem icon="wallet" href={paths.href("ucenter/wallet")}>
+					{t("nav.wallet")}
+				</MenuItem>
+			)}
+			<MenuItem icon="bag" href={paths.href("xstore")}>
+				{t("nav.store")}
+			</MenuItem>
+			<MenuItem icon="gift" href={paths.href("jackpot")}>
+				{t("nav.draws")}
+			</MenuItem>
+		</>
+	);
+}
