@@ -39,8 +39,10 @@ export const storeRules = {
 	shopName: 80,
 	/** Messages of a case, a day. */
 	messagesPerDay: 20,
-	/** Days for which a pick-up is kept. */
+	/** Days for which a shop keeps what is collected there. */
 	pickupDays: 30,
+	/** Days before their end on which the buyer is reminded. */
+	reminderDays: 5,
 	/** Days after the sending of a parcel from which "not arrived" may be said. */
 	arrivalDays: 0,
 	exportMax: 5_000,

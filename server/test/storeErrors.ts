@@ -6,7 +6,7 @@ export async function findStoreErrors({ deps: { pool } }: Pick<TestApp, "deps">)
 		Number(Object.values((await pool.query(`select count(*) from (${query}) wrong`)).rows[0] ?? {})[0]);
 	return {
 		stock: await count(
-			`select 1 from store_offers o where o.stock <> (select coalesce(sum(change), 0) from store_stock_changes c where c.offer_id = o.id)
+			`select 1 from store_offers o where o.stock + o.held <> (select coalesce(sum(change), 0) from store_stock_changes c where c.offer_id = o.id)
 				- (select coalesce(sum(l.quantity), 0) from store_order_lines l join store_orders r on r.id = l.order_id where l.offer_id = o.id and not r.restocked)`,
 		),
 		sold: await count(
@@ -23,7 +23,7 @@ export async function findStoreErrors({ deps: { pool } }: Pick<TestApp, "deps">)
 			`select 1 from store_orders r where r.total <> (select coalesce(sum(l.price * l.quantity), 0) from store_order_lines l where l.order_id = r.id)`,
 		),
 		refunds: await count(
-			`select 1 from store_orders r where (r.state = 'refunded') <> exists (select from wallet_transfers t where t.reason = 'order-refund' and t.object_id = r.id and t.amount = r.total)`,
+			`select 1 from store_orders r where (r.state = 'refunded' and r.total > 0) <> exists (select from wallet_transfers t where t.reason = 'order-refund' and t.object_id = r.id and t.amount = r.total)`,
 		),
 		limits: await count(
 			`select 1 from store_member_purchases p where p.quantity <> (select coalesce(sum(l.quantity), 0) from store_order_lines l join store_orders r on r.id = l.order_id

@@ -10,6 +10,7 @@ import { routes as adminRoutes } from "./admin/routes.ts";
 import { orderChanged } from "./events.ts";
 import { exportData } from "./exportData.ts";
 import { goodsKinds } from "./kinds.ts";
+import { endPickups } from "./order/endPickups.ts";
 import { paidOrders } from "./order/ledgerObjects.ts";
 import { mailOrder } from "./order/mailOrder.ts";
 import { offerNotification, orderNotification } from "./order/notification.ts";
@@ -45,7 +46,10 @@ export const store = defineDomain({
 	moderation: storeActions,
 	admin: adminPages,
 	on: [on(orderChanged, "store.mail-order", mailOrder)],
-	schedules: [{ name: "store.notify-waiting", cron: "* * * * *", run: notifyWaiting }],
+	schedules: [
+		{ name: "store.notify-waiting", cron: "* * * * *", run: notifyWaiting },
+		{ name: "store.end-pickups", cron: "17 * * * *", run: endPickups },
+	],
 	notifications: [orderNotification, offerNotification],
 	ledgerObjects: [paidOrders],
 	exportData,

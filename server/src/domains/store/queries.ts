@@ -102,7 +102,7 @@ export async function hasStore(db: Db, countryFid: number, now: Date): Promise<b
 	return rows.length > 0;
 }
 
-/** Takes units out of the stock, last in its transaction: buyers of the same goods wait for each other. */
+/** Takes units out of the stock: buyers of the same goods wait for each other. */
 export async function takeStock(
 	tx: Tx,
 	{ offerId, quantity, price, now }: { offerId: number; quantity: number; price: number; now: Date },
@@ -124,12 +124,22 @@ export async function takeStock(
 	return taken.length > 0;
 }
 
-/** Takes units for a prize, which needs no sale. */
-export async function takePrizeStock(tx: Tx, offerId: number, quantity: number): Promise<boolean> {
+/** Takes units of an offer out of its stock and keeps them for winners; below 0 they go back. @returns false for too few */
+export async function holdStock(tx: Tx, offerId: number, quantity: number): Promise<boolean> {
+	const held = await tx
+		.update(offers)
+		.set({ stock: sql`${offers.stock} - ${quantity}`, held: sql`${offers.held} + ${quantity}` })
+		.where(and(eq(offers.id, offerId), sql`${offers.stock} >= ${quantity}`, sql`${offers.held} >= ${-quantity}`))
+		.returning({ id: offers.id });
+	return held.length > 0;
+}
+
+/** Takes units that were kept for a winner, which needs no sale. */
+export async function takeHeldStock(tx: Tx, offerId: number, quantity: number): Promise<boolean> {
 	const taken = await tx
 		.update(offers)
-		.set({ stock: sql`${offers.stock} - ${quantity}`, sold: sql`${offers.sold} + ${quantity}` })
-		.where(and(eq(offers.id, offerId), sql`${offers.stock} >= ${quantity}`))
+		.set({ held: sql`${offers.held} - ${quantity}`, sold: sql`${offers.sold} + ${quantity}` })
+		.where(and(eq(offers.id, offerId), sql`${offers.held} >= ${quantity}`))
 		.returning({ id: offers.id });
 	return taken.length > 0;
 }

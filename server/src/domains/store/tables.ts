@@ -66,6 +66,8 @@ export const offers = pgTable(
 		stock: integer().notNull(),
 		/** Units in orders that were not put back into the stock. */
 		sold: integer().notNull().default(0),
+		/** Units that are kept for the winners of draws: in neither `stock` nor `sold`. */
+		held: integer().notNull().default(0),
 		/** Most that a member may buy; 0 for no limit. */
 		memberLimit: integer().notNull().default(0),
 		onSale: boolean().notNull().default(false),
@@ -80,7 +82,7 @@ export const offers = pgTable(
 		uniqueIndex("store_offers_goods").on(t.goodsId, t.countryFid),
 		index("store_offers_section").on(t.countryFid, t.rank, t.id).where(sql`on_sale`),
 		check("store_offers_price", sql`price > 0`),
-		check("store_offers_stock", sql`stock >= 0 and sold >= 0 and member_limit >= 0`),
+		check("store_offers_stock", sql`stock >= 0 and sold >= 0 and held >= 0 and member_limit >= 0`),
 		check("store_offers_dates", sql`ends_at is null or ends_at > sale_at`),
 	],
 );

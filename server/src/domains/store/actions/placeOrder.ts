@@ -1,6 +1,7 @@
-import { type Delivery, stores } from "#contract/goods.ts";
+import { type Delivery, storeRules, stores } from "#contract/goods.ts";
 import { type Lang, langs } from "#contract/sections.ts";
 import type { Deps } from "../../../platform/context.ts";
+import { beforeCommit } from "../../../platform/data/afterCommit.ts";
 import type { Tx } from "../../../platform/data/db.ts";
 import { Conflict, Forbidden } from "../../../platform/http/errors.ts";
 import { publish } from "../../../platform/jobs/events.ts";
@@ -9,7 +10,7 @@ import { transfer } from "../../wallet/actions/transfer.ts";
 import { orderChanged } from "../events.ts";
 import { completePaidOrder, insertOrder, nextOrderId } from "../order/queries.ts";
 import { isBuyable } from "../policy.ts";
-import { countPurchase, findOffer, type SoldGoods, takePrizeStock, takeStock } from "../queries.ts";
+import { countPurchase, findOffer, type SoldGoods, takeHeldStock, takeStock } from "../queries.ts";
 import type { ReceiverFields } from "../tables.ts";
 
 interface NewOrder {
@@ -19,15 +20,17 @@ interface NewOrder {
 	delivery: Delivery;
 	receiver: ReceiverFields | null;
 	shopId: number | null;
-	/** What gives it away without payment, as `draw:12`: each gives one order. */
+	/** What gives it away without payment, as `draw:12`: each gives one order, of a unit that is held. */
 	prize?: string | undefined;
 	lang: Lang;
 	now: Date;
 }
 
+const dayMs = 86_400_000;
+
 /**
- * Pays, writes the order with its line, delivers what its kind delivers at once, and takes the stock, all in the caller's
- * transaction. The caller has checked who may order, receiver and shop.
+ * Pays, writes the order with its line, delivers what its kind delivers at once, and takes the stock at the end of the
+ * caller's transaction: buyers of the same goods wait for each other's commit, and for nothing else. The caller has checked who may order, receiver and shop.
  * @throws Forbidden `goods-limit`, `balance-too-low`; Conflict `goods-sold-out`, `goods-removed`, `goods-not-yet`, `goods-price-changed`
  * @returns the id of the order
  */
@@ -45,12 +48,13 @@ export async function placeOrder(tx: Tx, deps: Pick<Deps, "config">, order: NewO
 		throw new Forbidden("goods-limit", { limit });
 	const paid = { from: uid, to: "fees", currency, reason: "order", objectId: orderId, now } as const;
 	const paymentId = total > 0 ? await transfer(tx, { ...paid, amount: total, key: `order:${orderId}` }) : null;
+	const kept = delivery === "shop" ? new Date(now.getTime() + storeRules.pickupDays * dayMs) : null;
 	await insertOrder(
 		tx,
 		{
 			...{ id: orderId, uid, store: goods.store, currency, countryFid: offer.countryFid, total },
 			...{ delivery, receiver, shopId, paymentId, prize: prize ?? null, lang, createdAt: now },
-			state: "paid",
+			...{ state: "paid", validUntil: kept },
 		},
 		{
 			...{ offerId: offer.id, goodsId: goods.id, kind: goods.kind, subject: goods.subject, price, quantity },
@@ -60,12 +64,14 @@ export async function placeOrder(tx: Tx, deps: Pick<Deps, "config">, order: NewO
 	const { id: goodsId, subject } = goods;
 	const purchase = { orderId, uid, goodsId, subject, quantity, countryFid: offer.countryFid };
 	const { complete = false, validUntil } = (await kind.deliver?.(tx, deps, purchase, now)) ?? {};
-	if (complete || validUntil) await completePaidOrder(tx, orderId, { complete, validUntil: validUntil ?? null, now });
+	if (complete || validUntil) await completePaidOrder(tx, orderId, { complete, validUntil: validUntil ?? kept, now });
 	await publish(tx, orderChanged({ orderId, uid, step: "paid" }));
-	const isTaken = prize
-		? await takePrizeStock(tx, offer.id, quantity)
-		: await takeStock(tx, { offerId: offer.id, quantity, price, now });
-	if (!isTaken) await refuse(tx, { offerId: offer.id, price: offer.price, now });
+	await beforeCommit(tx, async () => {
+		const isTaken = prize
+			? await takeHeldStock(tx, offer.id, quantity)
+			: await takeStock(tx, { offerId: offer.id, quantity, price, now });
+		if (!isTaken) await refuse(tx, { offerId: offer.id, price: offer.price, now });
+	});
 	return orderId;
 }
 

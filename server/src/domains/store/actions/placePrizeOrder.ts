@@ -21,7 +21,7 @@ interface Prize {
 }
 
 /**
- * Places an order for one unit of an offer without payment, in the caller's transaction: it takes the stock, and goes on as any other order.
+ * Places an order without payment for a unit that `holdStock` keeps, in the caller's transaction. It goes on as any other order.
  * @throws Conflict `goods-sold-out`, `goods-removed`, `receiver-missing` where its kind needs a receiver or a shop
  * @returns the id of the order
  */

@@ -1,9 +1,14 @@
 import { currencyNames } from "#contract/ledger.ts";
+import { pathTo } from "#contract/screenPaths.ts";
+import type { Lang } from "#contract/sections.ts";
 import type { Deps } from "../../../platform/context.ts";
 import { t } from "../../../platform/i18n.ts";
 import { findAccount } from "../../accounts/queries.ts";
 import type { OrderStep } from "../events.ts";
 import { findOrder, listLines } from "./queries.ts";
+
+const formatDate = (date: Date, lang: Lang): string =>
+	new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(date);
 
 /** E-mails a buyer that their order reached a state, in the language of the order; nothing without a confirmed e-mail. */
 export async function mailOrder(
@@ -27,6 +32,8 @@ export async function mailOrder(
 		carrier: order.carrier,
 		tracking: order.trackingNumber,
 		delivery: order.delivery,
+		until: order.validUntil ? formatDate(order.validUntil, lang) : "",
+		link: config.publicUrl + pathTo("xstore/order/orderDetail", { order_id: order.id }),
 		step,
 	};
 	await mailer.enqueue(db, {

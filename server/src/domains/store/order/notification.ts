@@ -11,7 +11,7 @@ import { orders } from "./tables.ts";
 const setting: NotificationSetting = { name: "store", order: 10, title: "notification.setting.store" };
 
 /** Steps of an order, as the `ref` of its notification. */
-const steps = ["paid", "packed", "shipping", "complete", "refunded", "message"] as const;
+const steps = ["paid", "packed", "shipping", "complete", "refunded", "message", "reminder"] as const;
 
 /** One's order reached a state, or the shop has written: `subject` is the order, the last `ref` what happened. */
 export const orderNotification: NotificationKind = {

@@ -15,14 +15,17 @@ export async function nextOrderId(tx: Tx): Promise<number> {
 	return Number(rows[0]?.id);
 }
 
-/** Inserts an order with its line. */
+/** Inserts an order with its line, in one statement. */
 export async function insertOrder(
 	tx: Tx,
 	order: typeof orders.$inferInsert & { id: number },
 	line: Omit<typeof orderLines.$inferInsert, "orderId">,
 ): Promise<void> {
-	await tx.insert(orders).values(order);
-	await tx.insert(orderLines).values({ ...line, orderId: order.id });
+	const inserted = tx.$with("inserted").as(tx.insert(orders).values(order).returning({ id: orders.id }));
+	await tx
+		.with(inserted)
+		.insert(orderLines)
+		.values({ ...line, orderId: order.id });
 }
 
 /** Notes what the kind of the goods did when they were paid. */

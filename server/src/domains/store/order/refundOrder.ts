@@ -8,7 +8,7 @@ import { returnStock, uncountPurchase } from "../queries.ts";
 import { listLines, type OrderRow, updateOrder } from "./queries.ts";
 
 /**
- * Pays an order back and puts its goods into the stock again, in the caller's transaction. The caller has locked the order and checked
+ * Pays an order back, a prize excepted, and puts its goods into the stock again, in the caller's transaction. The caller has locked the order and checked
  * that it may be refunded.
  * @param restock false for goods that are lost
  */
@@ -22,9 +22,11 @@ export async function refundOrder(
 	const lines = await listLines(tx, [id]);
 	for (const { kind, goodsId, subject, quantity } of lines)
 		await findGoodsKind(kind)?.takeBack?.(tx, deps, { orderId: id, uid, goodsId, subject, quantity, countryFid }, now);
-	for (const { offerId, quantity } of lines) await uncountPurchase(tx, uid, offerId, quantity);
+	if (order.prize === null)
+		for (const { offerId, quantity } of lines) await uncountPurchase(tx, uid, offerId, quantity);
 	const paid = { from: "fees", to: uid, currency, amount: total, objectId: id, now } as const;
-	const refundId = await transfer(tx, { ...paid, reason: "order-refund", key: `order-refund:${id}` });
+	const refundId =
+		total > 0 ? await transfer(tx, { ...paid, reason: "order-refund", key: `order-refund:${id}` }) : null;
 	await updateOrder(tx, id, {
 		...{ state: "refunded", refundedAt: now, refundId, refundReason: reason, restocked: restock },
 		...(order.caseOpenedAt && !order.caseClosedAt && { caseClosedAt: now }),

@@ -38,6 +38,8 @@ export const orders = pgTable(
 		trackingNumber: text().notNull().default(""),
 		/** Until when it can be collected or used. */
 		validUntil: timestamptz(),
+		/** When its buyer was reminded to collect it. */
+		remindedAt: timestamptz(),
 		createdAt: timestamptz().notNull(),
 		packedAt: timestamptz(),
 		shippedAt: timestamptz(),
@@ -60,6 +62,7 @@ export const orders = pgTable(
 		index("store_orders_board").on(t.countryFid, t.state, t.id.desc()),
 		index("store_orders_section").on(t.countryFid, t.id.desc()),
 		index("store_orders_shop").on(t.shopId, t.state, t.id.desc()).where(sql`shop_id is not null`),
+		index("store_orders_uncollected").on(t.validUntil).where(sql`delivery = 'shop' and state in ('paid', 'packed')`),
 		index("store_orders_cases")
 			.on(t.countryFid, t.caseOpenedAt)
 			.where(sql`case_opened_at is not null and case_closed_at is null`),
