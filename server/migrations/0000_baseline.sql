@@ -970,6 +970,7 @@ CREATE TABLE "store_orders" (
 	"carrier" text DEFAULT '' NOT NULL,
 	"tracking_number" text DEFAULT '' NOT NULL,
 	"valid_until" timestamp with time zone,
+	"reminded_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"packed_at" timestamp with time zone,
 	"shipped_at" timestamp with time zone,
@@ -1019,6 +1020,7 @@ CREATE TABLE "store_offers" (
 	"price" bigint NOT NULL,
 	"stock" integer NOT NULL,
 	"sold" integer DEFAULT 0 NOT NULL,
+	"held" integer DEFAULT 0 NOT NULL,
 	"member_limit" integer DEFAULT 0 NOT NULL,
 	"on_sale" boolean DEFAULT false NOT NULL,
 	"sale_at" timestamp with time zone NOT NULL,
@@ -1026,7 +1028,7 @@ CREATE TABLE "store_offers" (
 	"shop_ids" bigint[] DEFAULT '{}' NOT NULL,
 	"rank" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "store_offers_price" CHECK (price > 0),
-	CONSTRAINT "store_offers_stock" CHECK (stock >= 0 and sold >= 0 and member_limit >= 0),
+	CONSTRAINT "store_offers_stock" CHECK (stock >= 0 and sold >= 0 and held >= 0 and member_limit >= 0),
 	CONSTRAINT "store_offers_dates" CHECK (ends_at is null or ends_at > sale_at)
 );
 --> statement-breakpoint
@@ -1932,6 +1934,7 @@ CREATE INDEX "store_orders_member" ON "store_orders" USING btree ("uid","id" DES
 CREATE INDEX "store_orders_board" ON "store_orders" USING btree ("country_fid","state","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "store_orders_section" ON "store_orders" USING btree ("country_fid","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "store_orders_shop" ON "store_orders" USING btree ("shop_id","state","id" DESC NULLS LAST) WHERE shop_id is not null;--> statement-breakpoint
+CREATE INDEX "store_orders_uncollected" ON "store_orders" USING btree ("valid_until") WHERE delivery = 'shop' and state in ('paid', 'packed');--> statement-breakpoint
 CREATE INDEX "store_orders_cases" ON "store_orders" USING btree ("country_fid","case_opened_at") WHERE case_opened_at is not null and case_closed_at is null;--> statement-breakpoint
 CREATE INDEX "store_orders_refunds" ON "store_orders" USING btree ("country_fid","refund_asked_at") WHERE refund_asked_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "store_goods_sn" ON "store_goods" USING btree ("sn");--> statement-breakpoint

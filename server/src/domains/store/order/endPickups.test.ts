@@ -12,6 +12,8 @@ const shopId = await openShop(site);
 test.for(["pickup", "parcel"] as const)(
 	"a %s that nobody collects: one reminder, then the coins come back",
 	async (kind) => {
+		const buyer = await site.member();
+		await giveCoins(site, [buyer], 100);
 		const { goodsId, offerId } = await sellGoods(site, { kind, shopIds: [shopId], stock: 2, limit: 1 });
 		const buy = () => site.as(buyer).post("/selfapi/xstore/pay", { goods_id: goodsId, cid: 188, shop_id: shopId });
 		const { order_id: id, balance } = (await buy()).body.data;
