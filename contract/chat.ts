@@ -19,6 +19,7 @@ export const sendErrors = [
 	"not-found",
 	"group-not-found",
 	"group-muted",
+	"message-spam",
 	"picture-not-yours",
 	"voice-not-yours",
 	"chat-self",
@@ -48,7 +49,7 @@ export const listConversations = call({
 	response: Type.Object({
 		conversationList: Type.Array(ConversationView),
 		next: Type.Union([Type.String(), Type.Null()]),
-		/** Of all conversations that are not muted, without requests. */
+		/** Of all conversations, muted ones too, without requests. */
 		totalUnreadCount: Type.Integer(),
 		requests: Type.Integer(),
 	}),

@@ -237,6 +237,7 @@ export const errorCodes = [
 	"group-full",
 	"group-member-unavailable",
 	"group-muted",
+	"message-spam",
 	"group-owner-leaves",
 	"application-not-found",
 	// interests and feedback

@@ -7,6 +7,7 @@ export const caseOutcomes = {
 	hide: { icon: "eye-off", key: "h" },
 	delete: { icon: "trash", key: "d" },
 	close: { icon: "lock", key: "c" },
+	mute: { icon: "volume-off", key: "s" },
 	ban: { icon: "ban", key: "b" },
 } as const;
 export type CaseOutcome = keyof typeof caseOutcomes;
@@ -29,6 +30,8 @@ export interface ModerationAction {
 	appealable?: true;
 	/** The way to close a case of the object by it. */
 	outcome?: CaseOutcome;
+	/** Only a case or an appeal carries it out. */
+	caseOnly?: true;
 	/** Whether the menu of the object offers it, with a dialog. */
 	menu?: true;
 	/** Whether it can be done to several objects at once. */

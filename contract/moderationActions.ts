@@ -2,6 +2,7 @@ import type { RoleName } from "./access.ts";
 import { appealActions } from "./appeals.ts";
 import { boardActions } from "./boardAdmin.ts";
 import { bugActions } from "./bugOptions.ts";
+import { chatActions } from "./chatModeration.ts";
 import { drawActions } from "./draws.ts";
 import { earningActions } from "./earning.ts";
 import { feedbackActions } from "./feedback.ts";
@@ -28,6 +29,7 @@ export const moderationActions = {
 	...bugActions,
 	...addressActions,
 	...topicActions,
+	...chatActions,
 	...feedbackActions,
 	...reportActions,
 	...appealActions,

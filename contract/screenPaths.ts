@@ -29,6 +29,8 @@ export interface LinkedScreens {
 	"buglist/:detail": "page";
 	search: "q";
 	topic: "cid";
+	message: "cid";
+	"message/groupdetail": "cid";
 	"topic/:topid": never;
 	"ucenter/account/posts": "uid";
 	"ucenter/account/followers": never;

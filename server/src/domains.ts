@@ -27,6 +27,7 @@ import { registerMedalMeasures } from "./domains/medalSlot.ts";
 import { medals } from "./domains/medals/domain.ts";
 import { media } from "./domains/media/domain.ts";
 import { registerMemberState } from "./domains/memberStateSlot.ts";
+import { registerMessageRules } from "./domains/messageRuleSlot.ts";
 import { moderation } from "./domains/moderation/domain.ts";
 import { moderationLog } from "./domains/moderationLog/domain.ts";
 import { registerModeration } from "./domains/moderationSlot.ts";
@@ -187,6 +188,7 @@ export function registerDomains({ domains, eventHandlers }: Product = product): 
 	);
 	registerThreadPorts(domains.flatMap((domain) => domain.threadPorts));
 	registerHoldRules(domains.flatMap((domain) => domain.holdRules));
+	registerMessageRules(domains);
 	registerRegistrationListeners(domains.flatMap((domain) => domain.onRegistration));
 	registerViewerFacts(domains.map((domain) => domain.viewerFacts));
 	registerMemberState(domains.map((domain) => domain.memberState));

@@ -78,6 +78,7 @@ erased.push(
 	"poll_votes",
 	"recovery_codes",
 	"report_cases",
+	"spam_messages",
 	"spam_posts",
 	"reports",
 	"push_subscriptions",
@@ -192,7 +193,10 @@ test("a deleted member leaves only the reserved account, published posts and the
 	await pool.query("update bugs set assignee_uid = $1", [member.uid]);
 	await post("/v5/content/thread", { ...bug, device_model: "Pova 5" });
 	await post("/selfapi/thread/postdraft", { subject: "Not yet", aids: String(await upload()) });
-	await post("/v5/im/sendText", { to: String(friend.uid), text: "Good morning" });
+	await post("/v5/im/sendText", {
+		to: String(friend.uid),
+		text: "Good morning, which camera lenses would you recommend travelling through Senegal?",
+	});
 	const answer = await site.as(friend).post("/v5/im/sendText", { to: String(member.uid), text: "To you too" });
 	await post("/v5/im/react", { mid: answer.body.data.message.mid, emoji: "👍" });
 	await post("/v5/im/saveSettings", { showRead: 0 });

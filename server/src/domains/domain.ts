@@ -16,6 +16,7 @@ import type { GoodsKind } from "./goodsSlot.ts";
 import type { LedgerObjects } from "./ledgerSlot.ts";
 import type { MedalMeasures, MedalTrigger } from "./medalSlot.ts";
 import type { MemberStatePart } from "./memberStateSlot.ts";
+import type { MessageRule } from "./messageRuleSlot.ts";
 import type { RegisteredAction } from "./moderationSlot.ts";
 import type { NotificationKind, NotificationMute } from "./notificationSlot.ts";
 import type { ReportKind } from "./reportSlot.ts";
@@ -51,6 +52,8 @@ export interface Domain {
 	threadPorts: ThreadPort[];
 	/** Which posts are pending for review. */
 	holdRules: HoldRule[];
+	/** Which messages of the chat are not sent. */
+	messageRules: readonly MessageRule[];
 	/** Run in the transaction of a registration. */
 	onRegistration: RegistrationListener[];
 	/** What it knows of the viewer, read with the session. */
@@ -94,6 +97,7 @@ const empty: Omit<Domain, "name"> = {
 	readPreview: async () => undefined,
 	threadPorts: [],
 	holdRules: [],
+	messageRules: [],
 	onRegistration: [],
 	viewerFacts: {},
 	memberState: {},

@@ -1,5 +1,5 @@
 import type { SQL, SQLWrapper } from "drizzle-orm";
-import type { NotificationTab } from "#contract/notificationRules.ts";
+import type { NotificationChannel, NotificationTab } from "#contract/notificationRules.ts";
 import type { Lang } from "#contract/sections.ts";
 import type { Db } from "../platform/data/db.ts";
 import type { ServerMessageKey } from "../platform/i18n.ts";
@@ -70,6 +70,8 @@ export interface NotificationContext {
 	viewer: Viewer;
 	lang: Lang;
 	now: Date;
+	/** Where they are shown; the site by default. */
+	channel?: NotificationChannel;
 	/** Their threads. */
 	tids: readonly number[];
 	/** Those of their ids that are posts. */
@@ -129,6 +131,10 @@ export interface NotificationKind {
 	listMembers?: (db: Db, occurrence: Occurrence) => Promise<ListMembers | undefined>;
 	/** How long the occurrences of a subject are gathered before these are notified of the last one. Milliseconds. */
 	gatherMs?: number;
+	/** How long an unread one waits until a further occurrence writes and pushes it again. By default it is written at once and pushed once. Milliseconds. */
+	repeatMs?: number;
+	/** Within which time notifications are one push; ten seconds by default. Milliseconds. */
+	bundleMs?: number;
 	load: LoadNotifications;
 }
 

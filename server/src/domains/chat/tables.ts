@@ -12,7 +12,7 @@ import {
 	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { groupRoles, joinOptions, pushContents, writers } from "#contract/chatRules.ts";
+import { type GroupRole, groupRoles, joinOptions, pushContents, writers } from "#contract/chatRules.ts";
 import type { SharedCard, SystemChange } from "#contract/chatViews.ts";
 import { accounts } from "../accounts/tables.ts";
 import { pictures } from "../media/tables.ts";
@@ -70,6 +70,8 @@ export const chatGroups = pgTable(
 		invitation: text(),
 		createdAt: instant().notNull(),
 		dismissedAt: instant(),
+		/** Who was in it when a moderator dismissed it. */
+		formerMembers: jsonb().$type<{ uid: number; role: GroupRole }[]>(),
 	},
 	(t) => [
 		uniqueIndex("chat_groups_name").on(t.nameKey).where(sql`dismissed_at is null`),
@@ -136,6 +138,8 @@ export const chatMessages = pgTable(
 		editedAt: instant(),
 		/** Taken back. The text stays for reports. */
 		unsentAt: instant(),
+		/** Taken back by a moderator. */
+		removed: boolean().notNull().default(false),
 	},
 	(t) => [
 		uniqueIndex("chat_messages_number").on(t.conversationId, t.number),
@@ -157,6 +161,13 @@ export const chatMessageVersions = pgTable(
 		replacedAt: instant().notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.mid, t.replacedAt] })],
+);
+
+/** Conversations with messages of which nobody has been notified yet, and when that is due. */
+export const chatNotices = pgTable(
+	"chat_notices",
+	{ conversationId: conversation().primaryKey(), dueAt: instant().notNull() },
+	(t) => [index("chat_notices_due").on(t.dueAt)],
 );
 
 export const chatReactions = pgTable(

@@ -1,4 +1,6 @@
 import { defineEvent } from "../../platform/jobs/events.ts";
 
-/** Members were notified of the same. `newFor`: those of them for whom it was not unread before. */
-export const notificationsWritten = defineEvent<{ uids: number[]; newFor: number[] }>("notifications.written");
+/** Members were notified of the same. `newFor`: those of them for whom it was not unread before, or is new again. */
+export const notificationsWritten = defineEvent<{ kind: string; uids: number[]; newFor: number[] }>(
+	"notifications.written",
+);

@@ -22,6 +22,8 @@ interface Reader {
 	viewer: Viewer;
 	lang: Lang;
 	now: Date;
+	/** Where they are shown; the site by default. */
+	channel?: NotificationChannel;
 }
 
 /** Whom a notification is for sees it now. */
@@ -34,7 +36,7 @@ export interface VisibleNotification {
 
 /** Those of the notifications of the viewer that they may see now, with what they say, in the order given. */
 export async function findVisible(
-	{ db, viewer, lang, now }: Reader,
+	{ db, viewer, lang, now, channel = "site" }: Reader,
 	rows: readonly NotificationRow[],
 ): Promise<VisibleNotification[]> {
 	const idsOf: Record<string, (row: NotificationRow) => number[]> = {
@@ -42,7 +44,7 @@ export async function findVisible(
 		subject: ({ subject }) => [subject],
 	};
 	const context = {
-		...{ db, viewer, lang, now },
+		...{ db, viewer, lang, now, channel },
 		tids: rows.flatMap((row) => [
 			...(row.tid ? [row.tid] : []),
 			...(findKind(row.kind)?.threadRefs ? (idsOf.refs?.(row) ?? []) : []),
@@ -111,12 +113,13 @@ export async function presentNotifications(
 	uid: number,
 	ids: readonly number[],
 	lang: Lang,
+	channel: NotificationChannel = "site",
 ): Promise<NotificationView[]> {
 	const { viewer } = await memberContext(deps, uid, lang);
 	if (!viewer.loggedIn) return [];
 	const rows = await listNotificationsById(deps.db, uid, ids);
 	const ordered = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-	return presentRows({ db: deps.db, viewer, lang, now: deps.clock.now() }, ordered);
+	return presentRows({ db: deps.db, viewer, lang, now: deps.clock.now(), channel }, ordered);
 }
 
 /** A member's newest unread notifications of the kinds that they want there, as `presentNotifications`. */
@@ -132,6 +135,7 @@ export async function presentUnread(
 		uid,
 		rows.map(({ id }) => id),
 		lang,
+		channel,
 	);
 }
 

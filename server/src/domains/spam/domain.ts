@@ -1,5 +1,6 @@
 import { defineDomain } from "../domain.ts";
 import { apply } from "./actions/apply.ts";
+import { assessMessage } from "./actions/assessMessage.ts";
 import { assessPost } from "./actions/assessPost.ts";
 import { deleteOldData, purge } from "./actions/deleteOldData.ts";
 import { holdEarlier } from "./actions/holdEarlier.ts";
@@ -16,6 +17,7 @@ export const spam = defineDomain({
 	],
 	schedules: [{ name: "spam.delete-old-data", cron: "41 * * * *", run: (deps) => deleteOldData(deps) }],
 	holdRules: [assessPost],
+	messageRules: [assessMessage],
 	onRegistration: [noteRegistration],
 	purge,
 });

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/data/db.ts";
-import type { Relations } from "./rules.ts";
+import { nearBits, type Relations } from "./rules.ts";
 import { spamCampaigns, spamPosts, spamRegistrations } from "./tables.ts";
 
 export type CampaignRow = typeof spamCampaigns.$inferSelect;
@@ -8,8 +8,6 @@ export type SpamPostRow = typeof spamPosts.$inferSelect;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Bits in which the hashes of two near-same texts may differ, of 64. */
-const nearBits = 15;
 /** Posts that are compared with one. */
 const maxRelated = 200;
 

@@ -1,7 +1,10 @@
 import { type SpamSignal, spamRules, spamSignals } from "#contract/spam.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
+import type { linksOf } from "./fingerprint.ts";
 
 const dayMs = 86_400_000;
+/** Bits in which the hashes of two near-same texts may differ, of 64. */
+export const nearBits = 15;
 
 /** Whether the posts of a member are compared: new members', but no moderators'. Needs no query. */
 export const isNewMember = (
@@ -34,6 +37,15 @@ export function contentSignals({ text, link, site, phone }: Relations): SpamSign
 		...(phone >= 1 ? (["same-phone"] as const) : []),
 	];
 }
+
+/** Share of links in a text, from which it counts. */
+const linkShare = 0.5;
+
+/** The signals of links and phone numbers by themselves. */
+export const linkSignals = ({ links, phones, share, keys }: ReturnType<typeof linksOf>): SpamSignal[] => [
+	...(links > 1 || share > linkShare || (links > 0 && keys.length > 0) ? (["links"] as const) : []),
+	...(phones > 0 ? (["phone"] as const) : []),
+];
 
 const isRelation = (name: SpamSignal): boolean => name.startsWith("same-") || name === "similar-text";
 

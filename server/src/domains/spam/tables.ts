@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, jsonb, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
 import type { CampaignState, SpamSignal } from "#contract/spam.ts";
 import { accounts } from "../accounts/tables.ts";
+import { chatMessages } from "../chat/tables.ts";
 import { posts } from "../threads/tables.ts";
 
 const instant = () => timestamp({ withTimezone: true });
@@ -59,6 +60,29 @@ export const spamPosts = pgTable(
 		index("spam_posts_campaign").on(t.campaignId, t.pid).where(sql`campaign_id is not null`),
 		index("spam_posts_member").on(t.uid, t.createdAt),
 		index("spam_posts_created").on(t.createdAt),
+	],
+);
+
+/** What messages of new members to members who have not accepted them are compared by. */
+export const spamMessages = pgTable(
+	"spam_messages",
+	{
+		mid: bigint({ mode: "number" })
+			.primaryKey()
+			.references(() => chatMessages.mid, { onDelete: "cascade" }),
+		uid: member(),
+		conversationId: bigint({ mode: "number" }).notNull(),
+		/** As of posts. */
+		simhash: text(),
+		bands: smallint().array().notNull().default(sql`'{}'`),
+		keys: text().array().notNull().default(sql`'{}'`),
+		createdAt: instant().notNull(),
+	},
+	(t) => [
+		index("spam_messages_bands").using("gin", t.bands),
+		index("spam_messages_keys").using("gin", t.keys),
+		index("spam_messages_member").on(t.uid, t.createdAt),
+		index("spam_messages_created").on(t.createdAt),
 	],
 );
 

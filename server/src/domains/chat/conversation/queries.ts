@@ -172,12 +172,12 @@ export function listPairs(db: Db, uid: number, limit: number) {
 		.limit(limit);
 }
 
-/** Unread messages of conversations that are not muted, and the number of strangers' that wait. */
+/** Unread messages of all accepted conversations, muted ones too, and the number of strangers' that wait. */
 export async function countUnread(db: Db, uid: number): Promise<{ unread: number; requests: number }> {
-	const { readNumber, clearedNumber, muted, accepted } = chatMembers;
+	const { readNumber, clearedNumber, accepted } = chatMembers;
 	const [row] = await db
 		.select({
-			unread: sql<number>`coalesce(sum(${chatConversations.lastNumber} - greatest(${readNumber}, ${clearedNumber})) filter (where ${accepted} and not ${muted}), 0)::int`,
+			unread: sql<number>`coalesce(sum(${chatConversations.lastNumber} - greatest(${readNumber}, ${clearedNumber})) filter (where ${accepted}), 0)::int`,
 			requests: sql<number>`count(*) filter (where not ${accepted} and ${chatConversations.lastNumber} > ${clearedNumber})::int`,
 		})
 		.from(chatMembers)

@@ -134,6 +134,14 @@ export async function deleteMembers(tx: Tx, locked: LockedGroup, uids?: number[]
 	return rows.map(({ uid }) => uid);
 }
 
+/** The members of a group with their roles. */
+export const listMemberRoles = (db: Db, id: number): Promise<Pick<MemberRow, "uid" | "role">[]> =>
+	db
+		.select({ uid: chatMembers.uid, role: chatMembers.role })
+		.from(chatMembers)
+		.where(eq(chatMembers.conversationId, id))
+		.orderBy(asc(chatMembers.uid));
+
 export async function changeGroup(tx: Tx, id: number, set: Partial<GroupRow>): Promise<void> {
 	await tx.update(chatGroups).set(set).where(eq(chatGroups.id, id));
 }

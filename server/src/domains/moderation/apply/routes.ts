@@ -7,7 +7,7 @@ import { registeredActions } from "../../moderationSlot.ts";
 export const routes: Route[] = [
 	handle(applyModeration, (ctx, { body: { action, id, ...choice } }) => {
 		const row = registeredActions().get(action);
-		if (!row?.apply) throw new Invalid({ action: "field.format" });
+		if (!row?.apply || row.caseOnly) throw new Invalid({ action: "field.format" });
 		if (valuesOf(row)?.includes(choice.value) === false) throw new Invalid({ value: "field.format" });
 		if (choice.days !== undefined && !row.days?.includes(choice.days)) throw new Invalid({ days: "field.format" });
 		return row.apply(ctx, id, choice);

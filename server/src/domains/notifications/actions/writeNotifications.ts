@@ -22,7 +22,7 @@ export async function writeNotifications(
 	now: Date,
 ): Promise<void> {
 	if (uids.length === 0) return;
-	const { cumulative = false } = getKind(kind);
+	const { cumulative = false, repeatMs = 0 } = getKind(kind);
 	const at = now.toISOString();
 	const same = sql`known.uid = asked.uid and known.kind = ${kind} and known.subject = ${subject}`;
 	const isUnread = sql`notifications.read_at is null and notifications.deleted_at is null`;
@@ -33,12 +33,13 @@ export async function writeNotifications(
 			from unnest(${sql.param([...uids])}::bigint[]) asked(uid)
 			join accounts on accounts.uid = asked.uid and accounts.deleted_at is null
 			where asked.uid <> ${actor} and not exists (select from notifications known where ${same} and (${ref}::bigint = any(known.refs || known.earlier_refs)
-				or known.read_at is null and known.deleted_at is null and cardinality(known.refs) >= ${manyRefs} and known.updated_at > ${at}::timestamptz - interval '1 minute'))
+				or known.read_at is null and known.deleted_at is null and (cardinality(known.refs) >= ${manyRefs} and known.updated_at > ${at}::timestamptz - interval '1 minute'
+					or known.unread_since > ${at}::timestamptz - ${repeatMs}::int * interval '1 millisecond')))
 			order by asked.uid
 			on conflict (uid, kind, subject) do update set
 				refs = case when ${cumulative} or ${isUnread} then (notifications.refs || excluded.refs)[cardinality(notifications.refs) - ${maxRefs - 2}:] else excluded.refs end,
 				earlier_refs = case when ${cumulative} or ${isUnread} then notifications.earlier_refs when notifications.deleted_at is null then notifications.refs else '{}' end,
-				unread_since = case when ${isUnread} then notifications.unread_since else excluded.unread_since end,
+				unread_since = case when ${isUnread} and ${repeatMs === 0} then notifications.unread_since else excluded.unread_since end,
 				updated_at = greatest(notifications.updated_at, excluded.updated_at),
 				read_at = null,
 				deleted_at = null
@@ -53,6 +54,7 @@ export async function writeNotifications(
 	await publish(
 		tx,
 		notificationsWritten({
+			kind,
 			uids: notified.map(({ uid }) => uid),
 			newFor: notified.flatMap(({ uid, isNew }) => (isNew ? uid : [])),
 		}),

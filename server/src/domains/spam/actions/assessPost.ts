@@ -15,12 +15,12 @@ import {
 	lockOpenCampaign,
 	relationsOf,
 } from "../queries.ts";
-import { contentSignals, isNewMember, isSpam, scoreOf } from "../rules.ts";
+import { contentSignals, isNewMember, isSpam, linkSignals, scoreOf } from "../rules.ts";
 import { spamCampaigns, spamPosts } from "../tables.ts";
 
 const fastMs = 5 * 60_000;
-/** Other members of a network within an hour, posts of a member within a minute, and share of links in a text, from which they count. */
-const burst = { network: 10, posts: 3, share: 0.5 };
+/** Other members of a network within an hour, and posts of a member within a minute, from which they count. */
+const burst = { network: 10, posts: 3 };
 
 /** Compares the post of a new member with those of others, holds it if it looks like spam, and joins it to its campaign. Others' posts cost nothing. */
 export async function assessPost(tx: Tx, ctx: Ctx, post: WrittenPost): Promise<HoldVerdict | undefined> {
@@ -44,10 +44,7 @@ export async function assessPost(tx: Tx, ctx: Ctx, post: WrittenPost): Promise<H
 		...(activity.marked ? (["registration"] as const) : []),
 		...(viewer.joinedAt && now.getTime() - viewer.joinedAt.getTime() < fastMs ? (["fast"] as const) : []),
 		...(activity.recent >= burst.posts ? (["rate"] as const) : []),
-		...(links.links > 1 || links.share > burst.share || (links.links > 0 && links.keys.length > 0)
-			? (["links"] as const)
-			: []),
-		...(links.phones > 0 ? (["phone"] as const) : []),
+		...linkSignals(links),
 	];
 	const isPending = isSpam(signals);
 	return {

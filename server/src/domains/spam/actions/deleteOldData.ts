@@ -1,15 +1,16 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Deps } from "../../../platform/context.ts";
-import { spamCampaigns, spamPosts, spamRegistrations } from "../tables.ts";
+import { spamCampaigns, spamMessages, spamPosts, spamRegistrations } from "../tables.ts";
 
 const hourMs = 3_600_000;
 const networkMs = 48 * hourMs;
 const postMs = 30 * 24 * hourMs;
 const batchSize = 1_000;
 
-/** Deletes networks and registrations after 48 hours, and what posts are compared by after 30 days, but of campaigns that wait. */
+/** Deletes networks, registrations and what messages are compared by after 48 hours, and what posts are compared by after 30 days, but of campaigns that wait. */
 export async function deleteOldData({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
 	const before = (ms: number): Date => new Date(clock.now().getTime() - ms);
+	await db.delete(spamMessages).where(lt(spamMessages.createdAt, before(networkMs)));
 	await db.delete(spamRegistrations).where(lt(spamRegistrations.createdAt, before(networkMs)));
 	await db
 		.update(spamPosts)
@@ -40,4 +41,5 @@ export async function deleteOldData({ db, clock }: Pick<Deps, "db" | "clock">): 
 export async function purge({ db }: Pick<Deps, "db">, uid: number): Promise<void> {
 	await db.delete(spamRegistrations).where(eq(spamRegistrations.uid, uid));
 	await db.delete(spamPosts).where(eq(spamPosts.uid, uid));
+	await db.delete(spamMessages).where(eq(spamMessages.uid, uid));
 }

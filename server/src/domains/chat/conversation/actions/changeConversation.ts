@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../../../platform/context.ts";
+import { publish } from "../../../../platform/jobs/events.ts";
+import { conversationRead } from "../../events.ts";
 import type { Target } from "../../ids.ts";
 import { announceListChange } from "../../live/deliver.ts";
 import { chatMembers } from "../../tables.ts";
@@ -16,7 +18,12 @@ async function changeOwn(
 	const { uid } = ctx.viewer;
 	const found = await ctx.transaction(async (tx) => {
 		const found = await getMembership(tx, uid, target);
-		if (found) await changeMember(tx, { conversationId: found.conversation.id, uid }, changeOf(found));
+		if (!found) return undefined;
+		const { conversation, member } = found;
+		const change = changeOf(found);
+		await changeMember(tx, { conversationId: conversation.id, uid }, change);
+		if ("readNumber" in change && member.readNumber < conversation.lastNumber)
+			await publish(tx, conversationRead({ uid, conversationId: conversation.id }));
 		return found;
 	});
 	if (found) announceListChange(ctx.deps, uid, found.conversation);

@@ -1,7 +1,9 @@
 import type { SystemOperation } from "#contract/chatRules.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
+import { publish } from "../../../../platform/jobs/events.ts";
 import type { MemberRow } from "../../conversation/queries.ts";
+import { type GroupNotice, groupNoticed } from "../../events.ts";
 import { announceMembers, announceMessage } from "../../live/deliver.ts";
 import { appendMessage, type MessageRow } from "../../message/queries.ts";
 import { type LockedGroup, lockGroup, lockOwnMembership } from "../queries.ts";
@@ -14,6 +16,8 @@ export interface GroupChange {
 	value?: string;
 	/** Members who joined or left. */
 	moved?: number[];
+	/** Who is notified of it, by the id of its application when the group is not told. */
+	notice?: { kind: GroupNotice; to: number[]; ref?: number };
 }
 
 const maxNamed = 20;
@@ -77,7 +81,12 @@ async function run<Locked extends LockedGroup>(
 	const { locked, change, message } = await ctx.transaction(async (tx) => {
 		const locked = await open(tx);
 		const change = (await work(tx, locked)) ?? {};
-		return { locked, change, message: await record(tx, ctx, locked, change) };
+		const message = await record(tx, ctx, locked, change);
+		if (change.notice) {
+			const { kind, to, ref = message?.mid ?? 0 } = change.notice;
+			await publish(tx, groupNoticed({ kind, id: locked.conversation.id, ref, uid: ctx.viewer.uid, to }));
+		}
+		return { locked, change, message };
 	});
 	await announce(ctx, locked, change, message);
 	return locked;

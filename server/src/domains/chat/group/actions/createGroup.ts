@@ -96,7 +96,12 @@ export async function createGroup(
 			}
 			const moved = await insertMembers(tx, locked, uids, now);
 			locked.group = await getGroup(tx, id);
-			return { operation: "create", members: moved, moved: [viewer.uid, ...moved] };
+			return {
+				operation: "create",
+				members: moved,
+				moved: [viewer.uid, ...moved],
+				notice: { kind: "groupAdded", to: moved },
+			};
 		},
 	);
 }

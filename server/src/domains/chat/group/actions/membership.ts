@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import type { joinStatuses } from "#contract/chatGroups.ts";
 import { chatRules } from "#contract/chatRules.ts";
 import type { Ctx } from "../../../../platform/context.ts";
@@ -23,10 +23,10 @@ const requirePlaces = ({ group }: LockedGroup, more: number): void => {
 /** The owner and admins of a group, who decide its applications. */
 async function listOperators(db: Db, id: number): Promise<number[]> {
 	const rows = await db
-		.select({ uid: chatMembers.uid, role: chatMembers.role })
+		.select({ uid: chatMembers.uid })
 		.from(chatMembers)
-		.where(eq(chatMembers.conversationId, id));
-	return rows.flatMap(({ uid, role }) => (role === "Member" ? [] : uid));
+		.where(and(eq(chatMembers.conversationId, id), ne(chatMembers.role, "Member")));
+	return rows.map(({ uid }) => uid);
 }
 
 /**
@@ -49,11 +49,16 @@ export async function joinGroup(
 			return { operation: "join", moved: await insertMembers(tx, locked, [viewer.uid], clock.now()) };
 		}
 		status = "WaitAdminApproval";
-		await tx
+		const [application] = await tx
 			.insert(chatApplications)
 			.values({ conversationId: id, uid: viewer.uid, message: cleanText(message), createdAt: clock.now() })
-			.onConflictDoNothing();
-		return undefined;
+			.onConflictDoNothing()
+			.returning();
+		return (
+			application && {
+				notice: { kind: "groupApplication", to: await listOperators(tx, id), ref: application.id },
+			}
+		);
 	});
 	if ((status as string) === "WaitAdminApproval")
 		for (const uid of await listOperators(ctx.db, id)) announceListChange(ctx.deps, uid, conversation);
@@ -76,7 +81,9 @@ export async function addMembers(ctx: Ctx, id: number, uids: number[]): Promise<
 		await requireAddable({ ...ctx, db: tx }, uids);
 		requirePlaces(locked, uids.length);
 		const moved = await insertMembers(tx, locked, uids, ctx.clock.now());
-		return moved.length > 0 ? { operation: "add", members: moved, moved } : undefined;
+		return moved.length > 0
+			? { operation: "add", members: moved, moved, notice: { kind: "groupAdded", to: moved } }
+			: undefined;
 	});
 	return group.memberCount;
 }
@@ -87,7 +94,12 @@ export async function kickMember(ctx: Ctx, id: number, uid: number): Promise<voi
 		const theirs = await findGroupMember(tx, id, uid);
 		if (!theirs) throw new NotFound();
 		authorize(mayControlMember(ctx.viewer, locked.own, theirs));
-		return { operation: "kick", members: [uid], moved: await deleteMembers(tx, locked, [uid]) };
+		return {
+			operation: "kick",
+			members: [uid],
+			moved: await deleteMembers(tx, locked, [uid]),
+			notice: { kind: "groupKicked", to: [uid] },
+		};
 	});
 }
 
@@ -118,9 +130,11 @@ export async function handleApplication(ctx: Ctx, application: number, approve: 
 			.where(and(eq(chatApplications.id, application), eq(chatApplications.conversationId, id)))
 			.returning();
 		if (decided.length === 0) throw new NotFound("application-not-found");
-		if (!approve) return undefined;
+		if (!approve) return { notice: { kind: "groupRefused", to: [uid], ref: application } };
 		requirePlaces(locked, 1);
 		const moved = await insertMembers(tx, locked, [uid], ctx.clock.now());
-		return moved.length > 0 ? { operation: "add", members: moved, moved } : undefined;
+		return moved.length > 0
+			? { operation: "add", members: moved, moved, notice: { kind: "groupApproved", to: [uid] } }
+			: undefined;
 	});
 }

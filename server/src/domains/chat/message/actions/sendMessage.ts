@@ -3,20 +3,24 @@ import type { MessageView, SharedCard } from "#contract/chatViews.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { Forbidden, Invalid, NotFound } from "../../../../platform/http/errors.ts";
+import { publish } from "../../../../platform/jobs/events.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { consume } from "../../../../platform/security/throttle.ts";
 import { accountExists } from "../../../accounts/queries.ts";
 import { assertOwnsEmoticons } from "../../../emoticons/queries.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { makePicturesPrivate } from "../../../media/actions/makePicturesPrivate.ts";
+import { askMessageRules } from "../../../messageRuleSlot.ts";
 import { listBlockersOf } from "../../../social/block/queries.ts";
 import { isFollowing } from "../../../social/queries.ts";
 import { cleanMessage } from "../../cleanMessage.ts";
-import { type ConversationRow, findMembership, listMembersAmong, lockPair } from "../../conversation/queries.ts";
+import { findMembership, listMembersAmong, lockPair, type Membership } from "../../conversation/queries.ts";
 import { findChatSettings } from "../../conversation/settings.ts";
+import { conversationRead } from "../../events.ts";
 import { lockOwnMembership } from "../../group/queries.ts";
 import type { Target } from "../../ids.ts";
 import { announceMessage } from "../../live/deliver.ts";
+import { noteMessage } from "../../notice/noteMessage.ts";
 import { mayWriteInGroup, mayWriteTo } from "../../policy.ts";
 import { attachVoice } from "../../voice/queries.ts";
 import { presentMessages } from "../presenter.ts";
@@ -74,11 +78,14 @@ async function sendOnce(ctx: Ctx, target: Target, sent: SentContent & { text: st
 	const { text, aids } = sent;
 	await limitNewAccount(ctx);
 	return ctx.transaction(async (tx) => {
-		const conversation =
+		const { conversation, member, accepted } =
 			target.kind === "C2C" ? await openPair(tx, ctx, target.uid) : await openGroup(tx, ctx, target.id);
+		const wasUnread = member.readNumber < conversation.lastNumber;
 		const repeated = await findByClientId(tx, conversation.id, viewer.uid, sent.clientId);
 		if (repeated) return { message: repeated, conversation, isNew: false };
 		if (sent.replyTo && !(await hasNumber(tx, conversation.id, sent.replyTo))) throw new NotFound("message-not-found");
+		const verdict = await askMessageRules(tx, ctx, { conversationId: conversation.id, text, accepted });
+		if (verdict.refused) throw new Forbidden("message-spam");
 		const kind = kindOf(sent);
 		const message = await appendMessage(
 			tx,
@@ -96,6 +103,9 @@ async function sendOnce(ctx: Ctx, target: Target, sent: SentContent & { text: st
 			},
 			clock.now(),
 		);
+		await verdict.record(tx, message.mid);
+		await noteMessage(tx, conversation, message, clock.now());
+		if (wasUnread) await publish(tx, conversationRead({ uid: viewer.uid, conversationId: conversation.id }));
 		if (aids.length > 0)
 			await attachPictures(tx, { uid: viewer.uid, aids, usedBy: `message:${message.mid}`, isPrivate: true });
 		if (kind === "voice") await attachVoice(tx, { uid: viewer.uid, vid: sent.voice ?? 0, mid: message.mid });
@@ -110,8 +120,11 @@ async function limitNewAccount({ viewer, db, clock }: Ctx): Promise<void> {
 	if (age < days * 86_400_000) await consume(db, [{ key: `chat.new|${viewer.uid}`, points: perMinute, seconds: 60 }]);
 }
 
+/** `accepted`: the other member has accepted it. */
+type Opened = Membership & { accepted: boolean };
+
 /** Locks the conversation with a member whom the viewer may write to. */
-async function openPair(tx: Tx, { viewer, clock }: Ctx, uid: number): Promise<ConversationRow> {
+async function openPair(tx: Tx, { viewer, clock }: Ctx, uid: number): Promise<Opened> {
 	if (uid !== viewer.uid && !(await accountExists(tx, uid))) throw new NotFound();
 	const theirs = await findMembership(tx, uid, { kind: "C2C", uid: viewer.uid });
 	const [blockers, settings, follows] = [
@@ -133,12 +146,12 @@ async function openPair(tx: Tx, { viewer, clock }: Ctx, uid: number): Promise<Co
 	const pair = await lockPair(tx, { uid: viewer.uid, other: uid, accepted: follows, now: clock.now() });
 	if (!pair.theirs.accepted && pair.conversation.lastNumber >= chatRules.requestMessages)
 		throw new Forbidden("chat-request-waiting");
-	return pair.conversation;
+	return { conversation: pair.conversation, member: pair.own, accepted: hasWritten || follows };
 }
 
 /** Locks the group in which the viewer may write. */
-async function openGroup(tx: Tx, { viewer, clock }: Ctx, id: number): Promise<ConversationRow> {
+async function openGroup(tx: Tx, { viewer, clock }: Ctx, id: number): Promise<Opened> {
 	const { conversation, group, own } = await lockOwnMembership(tx, viewer.uid, id);
 	authorize(mayWriteInGroup(viewer, own, group, clock.now()));
-	return conversation;
+	return { conversation, member: own, accepted: false };
 }

@@ -4,6 +4,7 @@ import type { Deps } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { t } from "../../../../platform/i18n.ts";
 import { enqueue } from "../../../../platform/jobs/events.ts";
+import { getKind } from "../../kinds.ts";
 import { presentNotifications } from "../../presenter.ts";
 import { listUnread } from "../../queries.ts";
 import { findNotificationSettings } from "../../setting/queries.ts";
@@ -36,8 +37,9 @@ const shownNotifications = 3;
 const [titleMax, textMax] = [120, 300];
 
 /** Writes the jobs that push a new notification to those of its members who have a browser for it, in the transaction of the notification. */
-export async function schedulePush(tx: Tx, { newFor }: { newFor: number[] }): Promise<void> {
-	for (const uid of await listSubscribed(tx, newFor)) await enqueuePush(tx, uid, new Date(Date.now() + bundleMs));
+export async function schedulePush(tx: Tx, { kind, newFor }: { kind: string; newFor: number[] }): Promise<void> {
+	const runAt = new Date(Date.now() + (getKind(kind).bundleMs ?? bundleMs));
+	for (const uid of await listSubscribed(tx, newFor)) await enqueuePush(tx, uid, runAt);
 }
 
 const enqueuePush = (tx: Pick<Tx, "execute">, uid: number, runAt: Date, key = `push:${uid}`): Promise<void> =>
@@ -83,6 +85,7 @@ async function pushTo(deps: Deps, subscription: Subscription, recent: readonly U
 		uid,
 		sending.map((one) => one.id),
 		lang,
+		"push",
 	);
 	if (views.length === 0) return;
 	const message = writeMessage(views, lang);
