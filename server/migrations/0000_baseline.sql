@@ -287,7 +287,8 @@ CREATE TABLE "chat_groups" (
 	"pinned" integer[] DEFAULT '{}' NOT NULL,
 	"invitation" text,
 	"created_at" timestamp with time zone NOT NULL,
-	"dismissed_at" timestamp with time zone
+	"dismissed_at" timestamp with time zone,
+	"former_members" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "chat_members" (
@@ -331,7 +332,13 @@ CREATE TABLE "chat_messages" (
 	"random" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"edited_at" timestamp with time zone,
-	"unsent_at" timestamp with time zone
+	"unsent_at" timestamp with time zone,
+	"removed" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_notices" (
+	"conversation_id" bigint PRIMARY KEY NOT NULL,
+	"due_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "chat_reactions" (
@@ -906,6 +913,16 @@ CREATE TABLE "spam_campaigns" (
 	"ban_days" smallint DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "spam_campaigns_state" CHECK (state in ('open', 'removing', 'releasing', 'undoing', 'removed', 'released'))
+);
+--> statement-breakpoint
+CREATE TABLE "spam_messages" (
+	"mid" bigint PRIMARY KEY NOT NULL,
+	"uid" bigint NOT NULL,
+	"conversation_id" bigint NOT NULL,
+	"simhash" text,
+	"bands" smallint[] DEFAULT '{}' NOT NULL,
+	"keys" text[] DEFAULT '{}' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "spam_posts" (
@@ -1601,6 +1618,7 @@ ALTER TABLE "chat_members" ADD CONSTRAINT "chat_members_uid_accounts_uid_fk" FOR
 ALTER TABLE "chat_message_versions" ADD CONSTRAINT "chat_message_versions_mid_chat_messages_mid_fk" FOREIGN KEY ("mid") REFERENCES "public"."chat_messages"("mid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_conversation_id_chat_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."chat_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_notices" ADD CONSTRAINT "chat_notices_conversation_id_chat_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."chat_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_reactions" ADD CONSTRAINT "chat_reactions_mid_chat_messages_mid_fk" FOREIGN KEY ("mid") REFERENCES "public"."chat_messages"("mid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_reactions" ADD CONSTRAINT "chat_reactions_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_settings" ADD CONSTRAINT "chat_settings_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1677,6 +1695,8 @@ ALTER TABLE "follows" ADD CONSTRAINT "follows_follow_uid_accounts_uid_fk" FOREIG
 ALTER TABLE "member_blocks" ADD CONSTRAINT "member_blocks_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_blocks" ADD CONSTRAINT "member_blocks_blocked_uid_accounts_uid_fk" FOREIGN KEY ("blocked_uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "spam_campaigns" ADD CONSTRAINT "spam_campaigns_decided_by_accounts_uid_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "spam_messages" ADD CONSTRAINT "spam_messages_mid_chat_messages_mid_fk" FOREIGN KEY ("mid") REFERENCES "public"."chat_messages"("mid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "spam_messages" ADD CONSTRAINT "spam_messages_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "spam_posts" ADD CONSTRAINT "spam_posts_pid_posts_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."posts"("pid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "spam_posts" ADD CONSTRAINT "spam_posts_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "spam_posts" ADD CONSTRAINT "spam_posts_campaign_id_spam_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."spam_campaigns"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1828,6 +1848,7 @@ CREATE UNIQUE INDEX "chat_messages_client" ON "chat_messages" USING btree ("conv
 CREATE INDEX "chat_messages_of_member" ON "chat_messages" USING btree ("uid","mid");--> statement-breakpoint
 CREATE INDEX "chat_messages_time" ON "chat_messages" USING btree ("conversation_id","created_at");--> statement-breakpoint
 CREATE INDEX "chat_messages_search" ON "chat_messages" USING gin (search_text(text) gin_trgm_ops) WHERE unsent_at is null;--> statement-breakpoint
+CREATE INDEX "chat_notices_due" ON "chat_notices" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "chat_reactions_of_member" ON "chat_reactions" USING btree ("uid","mid");--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_voices_name" ON "chat_voices" USING btree ("name");--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_voices_message" ON "chat_voices" USING btree ("mid");--> statement-breakpoint
@@ -1919,6 +1940,10 @@ CREATE INDEX "follows_fans_latest" ON "follows" USING btree ("follow_uid","creat
 CREATE INDEX "member_blocks_by_member" ON "member_blocks" USING btree ("uid","created_at" DESC NULLS LAST,"blocked_uid" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "member_blocks_blocked" ON "member_blocks" USING btree ("blocked_uid","uid");--> statement-breakpoint
 CREATE INDEX "spam_campaigns_state" ON "spam_campaigns" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "spam_messages_bands" ON "spam_messages" USING gin ("bands");--> statement-breakpoint
+CREATE INDEX "spam_messages_keys" ON "spam_messages" USING gin ("keys");--> statement-breakpoint
+CREATE INDEX "spam_messages_member" ON "spam_messages" USING btree ("uid","created_at");--> statement-breakpoint
+CREATE INDEX "spam_messages_created" ON "spam_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "spam_posts_bands" ON "spam_posts" USING gin ("bands");--> statement-breakpoint
 CREATE INDEX "spam_posts_keys" ON "spam_posts" USING gin ("keys");--> statement-breakpoint
 CREATE INDEX "spam_posts_network" ON "spam_posts" USING btree ("network","created_at") WHERE network is not null;--> statement-breakpoint

@@ -16,7 +16,9 @@ const follow = (by: TestMember, uid: number) => site.as(by).post("/v5/user/follo
 const say = async (by: TestMember, to: string | number, text: string) =>
 	(await im(by, "sendText", { to: String(to), text })).message;
 const report = (by: TestMember, object: string, id: number | string) =>
-	site.as(by).post("/v5/content/commonReport", { object, id: Number(id), reason: "harassment", message: "Please look" });
+	site
+		.as(by)
+		.post("/v5/content/commonReport", { object, id: Number(id), reason: "harassment", message: "Please look" });
 const textsOf = async (by: TestMember, conversationID: string): Promise<string[]> =>
 	(await site.as(by).get(`/v5/im/getMessageList?conversationID=${conversationID}&count=100`)).body.data.messageList.map(
 		({ payload, isRevoked }: { payload: { text: string }; isRevoked: boolean }) => (isRevoked ? "-" : payload.text),
@@ -59,9 +61,13 @@ test("a reported message: kept as it was, deleted for all, told to its author, a
 	expect(await noticesOf(author)).toEqual(["A moderator deleted a message of yours"]);
 	const { lists } = (await site.as(author).get("/v5/user/moderation")).body.data;
 	expect(lists[0]).toMatchObject({ action: "delete-message", in_force: true });
-	expect((await site.as(author).post("/v5/user/appeal", { id: lists[0].id, text: "I have changed it to something nice at once." })).status).toBe(
-		200,
-	);
+	expect(
+		(
+			await site
+				.as(author)
+				.post("/v5/user/appeal", { id: lists[0].id, text: "I have changed it to something nice at once." })
+		).status,
+	).toBe(200);
 	expect((await site.as(admin).post("/v5/moderation/reports/undo", { id: found.id })).status).toBe(200);
 	expect(await textsOf(victim, ofVictim)).toEqual(["Hello", "You are nice"]);
 });
