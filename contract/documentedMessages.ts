@@ -10,6 +10,7 @@ export const documentedMessages: Partial<Record<ErrorCode, string>> = {
 	"email-empty": "E-mail cannot be empty.",
 	"email-invalid": "Invalid format or non-existent e-mail.",
 	"email-malformed": "E-mail format error: please check the address.",
+	"exchange-over": "Today's redemption is over",
 	internal: "System error, Please try it later",
 	"location-locked": "Location cannot be changed within three months after registration.",
 	"login-required": "Please login to continue.",

@@ -63,7 +63,7 @@ export const ledgerReasons = {
 	order: { type: "store-deduction", object: "order" },
 	"order-refund": { type: "store-refund", object: "order" },
 	"username-change": { type: "fee" },
-	exchange: { type: "exchange" },
+	exchange: { type: "exchange", object: "exchange" },
 	grant: { type: "activity-award" },
 	punishment: { type: "punishment", bySite: true },
 	"year-end-clear": { type: "year-end-clear", bySite: true },
@@ -75,4 +75,4 @@ export type LedgerReason = keyof typeof ledgerReasons;
 export const reasonRow = (reason: LedgerReason): ReasonRow => ledgerReasons[reason];
 
 /** Kinds of objects that lines link to. */
-export type LedgerObjectKind = "thread" | "post" | "transfer" | "order" | "member" | "draw";
+export type LedgerObjectKind = "thread" | "post" | "transfer" | "order" | "member" | "draw" | "exchange";

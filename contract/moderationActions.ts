@@ -5,6 +5,7 @@ import { bugActions } from "./bugOptions.ts";
 import { chatActions } from "./chatModeration.ts";
 import { drawActions } from "./draws.ts";
 import { earningActions } from "./earning.ts";
+import { exchangeActions } from "./exchange.ts";
 import { feedbackActions } from "./feedback.ts";
 import { imeiActions } from "./imei.ts";
 import { medalActions } from "./medals.ts";
@@ -43,6 +44,7 @@ export const moderationActions = {
 	...imeiActions,
 	...storeActions,
 	...drawActions,
+	...exchangeActions,
 	...voucherActions,
 	...medalActions,
 } as const;

@@ -41,6 +41,7 @@ export interface LinkedScreens {
 	"ucenter/setting/notifications": never;
 	"ucenter/setting/helpcenter/feedback": never;
 	"ucenter/setting/helpcenter/version": never;
+	"ucenter/exchange": never;
 	"ucenter/wallet/card": never;
 	"ucenter/wallet/xcoin": "type";
 	"ucenter/wallet/topup": "card";
@@ -60,6 +61,7 @@ export interface LinkedScreens {
 	"admin/boards": never;
 	"admin/disputes": never;
 	"admin/earning": never;
+	"admin/exchange": never;
 	"admin/store/goods": never;
 	"admin/store/orders": never;
 	"admin/store/sales": never;

@@ -158,7 +158,7 @@ test("redirects by the route guards, and answers 404 for screens that do not exi
 		[guest, "/test", "/test", 200],
 		[guest, "/photography/test", "/photography/test", 404],
 		[guest, "/ng/photography/test", "/ng/photography/test", 200],
-		[member, "/ucenter/exchange", "/ucenter/exchange", 404],
+		[member, "/ucenter/exchange", "/ucenter/exchange", 200],
 		[guest, "/ucenter/setting/helpcenter/common/nothing", "/ucenter/setting/helpcenter/common/nothing", 404],
 	] as const) {
 		const response = await page.goto(from);

@@ -19,6 +19,8 @@ export interface Catalogs {
 	emails: typeof import("./en/emails.json");
 	emoticons: typeof import("./en/emoticons.json");
 	errors: typeof import("./en/errors.json");
+	exchange: typeof import("./en/exchange.json");
+	exchangeAdmin: typeof import("./en/exchangeAdmin.json");
 	feeds: typeof import("./en/feeds.json");
 	forms: typeof import("./en/forms.json");
 	groups: typeof import("./en/groups.json");

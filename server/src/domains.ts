@@ -15,6 +15,7 @@ import { delivery } from "./domains/delivery/domain.ts";
 import { type Domain, defineDomain } from "./domains/domain.ts";
 import { draws } from "./domains/draws/domain.ts";
 import { emoticons } from "./domains/emoticons/domain.ts";
+import { exchange } from "./domains/exchange/domain.ts";
 import { feedback } from "./domains/feedback/domain.ts";
 import { feeds } from "./domains/feeds/domain.ts";
 import { forwards } from "./domains/forwards/domain.ts";
@@ -104,6 +105,7 @@ const ownDomains: readonly Domain[] = [
 	threads,
 	chat,
 	draws,
+	exchange,
 	store,
 	vouchers,
 	pickups,

@@ -17,7 +17,7 @@ export const layers: readonly (readonly string[])[] = [
 		"emoticons",
 	],
 	["topics"],
-	["threads", "chat", "store", "draws"],
+	["threads", "chat", "store", "draws", "exchange"],
 	["search"],
 	["vouchers", "pickups", "polls", "forwards", "videos", "bugs", "contests", "spam", "translations"],
 	["feeds", "rankings", "tasks", "creator", "summary", "dataExport", "sitemaps", "syndication"],

@@ -50,6 +50,7 @@ erased.push(
 	"moderation_log",
 	"wallet_cards",
 	"draw_entries",
+	"exchange_orders",
 	"draw_winners",
 	"imei_activations",
 	"invitation_bonuses",
@@ -247,6 +248,13 @@ test("a deleted member leaves only the reserved account, published posts and the
 		entry as (insert into draw_entries (draw_id, number, uid, tag, created_at) select id, 1, $1, 'tag', now() from draw)
 		insert into draw_winners (draw_id, prize_id, number, uid, name, state, created_at)
 			select draw_id, id, 1, $1, 'Am…', 'pending', now() from prize`,
+		[member.uid],
+	);
+	await pool.query(
+		`with hold as (insert into wallet_holds (uid, currency, amount, key, state, created_at, expires_at, ended_at)
+			values ($1, 'xgold', 50, 'erased', 'confirmed', now(), now(), now()) returning id)
+		insert into exchange_orders (uid, country_fid, day, xcoin, rate, hold_id, state, created_at, expires_at, ended_at)
+			select $1, 188, '2026-11-01', 1, 50, id, 'confirmed', now(), now(), now() from hold`,
 		[member.uid],
 	);
 	await as.get("/v5/invitation");

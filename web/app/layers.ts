@@ -9,6 +9,6 @@ export const featureLayers: readonly (readonly string[])[] = [
 	["bugs"],
 	["feeds", "search", "rankings"],
 	["notifications", "wallet", "pickups"],
-	["store"],
+	["store", "exchange"],
 	["admin", "draws", "invitations", "moderation", "uidemo"],
 ];

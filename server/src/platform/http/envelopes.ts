@@ -8,7 +8,12 @@ import { type AppError, Invalid, TooManyRequests } from "./errors.ts";
 
 /** Numeric error codes of the documented API. */
 const errCodes: Partial<Record<ErrorCode, number>> = { "login-required": 401, "thread-not-found": 10_243 };
-const legacyCodes: Partial<Record<ErrorCode, number>> = { "captcha-wrong": 2, "login-required": 401 };
+const legacyCodes: Partial<Record<ErrorCode, number>> = {
+	"captcha-wrong": 2,
+	"login-required": 401,
+	// E-030.
+	"xgold-too-low": 2,
+};
 /** Codes of the stores (E-025); any other error is 400. */
 const storeCodes: Partial<Record<ErrorCode, number>> = {
 	"balance-too-low": 100,

@@ -112,7 +112,7 @@ function BuyButton({ goods, missing, values }: BuyButtonProps) {
 		);
 	if (missing > 0)
 		return (
-			<Button size="lg" wide href={currency === "xcoin" ? paths.href("ucenter/wallet/xcoin") : paths.href("task")}>
+			<Button size="lg" wide href={currency === "xcoin" ? paths.href("ucenter/exchange") : paths.href("task")}>
 				{t(currency === "xcoin" ? "store.exchangeFirst" : "store.earnFirst", values)}
 			</Button>
 		);

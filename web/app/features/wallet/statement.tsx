@@ -40,6 +40,9 @@ export function StatementPage({ statement, children }: { statement: Statement; c
 							{t("wallet.older")}
 						</Button>
 					)}
+					<Button kind="quiet" icon="exchange" href={paths.href("ucenter/exchange")}>
+						{t("wallet.exchange")}
+					</Button>
 					<Button kind="ghost" href={paths.href("task")}>
 						{t("wallet.earn")}
 					</Button>

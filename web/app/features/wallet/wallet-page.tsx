@@ -8,6 +8,7 @@ import { Coin } from "../../ui/coin.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Aside } from "../shell/aside.tsx";
+import { ExchangeBanner } from "./exchange-banner.tsx";
 import { useAmount } from "./use-amount.ts";
 import "../../styles/wallet.css";
 
@@ -39,7 +40,9 @@ export function WalletPage({ current, balances, children }: WalletPageProps) {
 				<Tabs name={t("wallet.title")} tabs={tabs.map(({ name, ...tab }) => ({ ...tab, current: name === current }))} />
 				{children}
 			</main>
-			<Aside />
+			<Aside>
+				<ExchangeBanner />
+			</Aside>
 		</div>
 	);
 }

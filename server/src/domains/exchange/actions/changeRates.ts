@@ -1,0 +1,52 @@
+import type { CallRequest } from "#contract/call.ts";
+import type { changeExchange as changeCall, SectionExchangeView } from "#contract/exchange.ts";
+import { exchangeRules } from "#contract/exchange.ts";
+import { findSectionByFid, sections } from "#contract/sections.ts";
+import type { Ctx, Deps } from "../../../platform/context.ts";
+import { Invalid } from "../../../platform/http/errors.ts";
+import { addDays, dayIn } from "../../../platform/sectionDays.ts";
+import { logModeration } from "../../moderationLog/actions/logModeration.ts";
+import { presentTerms } from "../presenter.ts";
+import { findLatestRate, findTerms, findUsed, hasRateOfDay, insertRate, lockRates } from "../queries.ts";
+import { nextRate } from "../rate.ts";
+
+/** Sets rate, bounds and daily total of a section. @throws Invalid `cid`, `rate` outside of its bounds */
+export function changeExchange(
+	ctx: Ctx,
+	{ cid, rate, min_rate: minRate, max_rate: maxRate, total: budget }: CallRequest<typeof changeCall>["body"],
+): Promise<SectionExchangeView> {
+	const section = findSectionByFid(cid);
+	if (!section) throw new Invalid({ cid: "section-unknown" });
+	if (rate < minRate || rate > maxRate) throw new Invalid({ rate: "exchange-bounds" });
+	return ctx.transaction(async (tx) => {
+		await lockRates(tx, cid);
+		const now = ctx.clock.now();
+		const before = await findTerms(tx, cid);
+		const terms = { rate, minRate, maxRate, budget };
+		await insertRate(tx, { ...terms, countryFid: cid, createdBy: ctx.viewer.uid, createdAt: now });
+		await logModeration(tx, ctx, {
+			action: "change-exchange",
+			object: { kind: "exchange", id: cid },
+			before: { ...before },
+			after: terms,
+		});
+		return presentTerms(cid, terms, await findUsed(tx, cid, dayIn(cid, now)));
+	});
+}
+
+/** Sets the rate of each section's new day; once a day, also with several workers. */
+export async function moveRates({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+	const now = clock.now();
+	for (const { fid } of sections) {
+		const day = dayIn(fid, now);
+		if (await hasRateOfDay(db, fid, day)) continue;
+		await db.transaction(async (tx) => {
+			await lockRates(tx, fid);
+			if (await hasRateOfDay(tx, fid, day)) return;
+			const before = await findLatestRate(tx, fid);
+			const demand = await findUsed(tx, fid, addDays(day, -1));
+			const terms = before ? { ...before, rate: nextRate(before, demand) } : exchangeRules.first;
+			await insertRate(tx, { ...terms, countryFid: fid, day, demand, createdAt: now });
+		});
+	}
+}
