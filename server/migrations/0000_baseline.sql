@@ -460,6 +460,49 @@ CREATE TABLE "member_emoticons" (
 	CONSTRAINT "member_emoticons_uid_pack_pk" PRIMARY KEY("uid","pack")
 );
 --> statement-breakpoint
+CREATE TABLE "exchange_days" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "exchange_days_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"country_fid" integer NOT NULL,
+	"day" date NOT NULL,
+	"used" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "exchange_days_day" UNIQUE("country_fid","day"),
+	CONSTRAINT "exchange_days_used" CHECK (used >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "exchange_orders" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "exchange_orders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"uid" bigint,
+	"country_fid" integer NOT NULL,
+	"day" date NOT NULL,
+	"xcoin" integer NOT NULL,
+	"rate" integer NOT NULL,
+	"hold_id" bigint NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"random" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "exchange_orders_hold" UNIQUE("hold_id"),
+	CONSTRAINT "exchange_orders_amounts" CHECK (xcoin between 1 and 10 and rate > 0),
+	CONSTRAINT "exchange_orders_state" CHECK (state in ('open', 'confirmed', 'cancelled', 'expired')),
+	CONSTRAINT "exchange_orders_ended" CHECK ((state = 'open') = (ended_at is null))
+);
+--> statement-breakpoint
+CREATE TABLE "exchange_rates" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "exchange_rates_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"country_fid" integer NOT NULL,
+	"rate" integer NOT NULL,
+	"min_rate" integer NOT NULL,
+	"max_rate" integer NOT NULL,
+	"budget" integer NOT NULL,
+	"day" date,
+	"demand" integer,
+	"created_by" bigint,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "exchange_rates_day" UNIQUE("country_fid","day"),
+	CONSTRAINT "exchange_rates_bounds" CHECK (min_rate > 0 and rate between min_rate and max_rate and budget >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "feedbacks" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "feedbacks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
 	"uid" bigint,
@@ -1636,6 +1679,9 @@ ALTER TABLE "draw_winners" ADD CONSTRAINT "draw_winners_uid_accounts_uid_fk" FOR
 ALTER TABLE "draws" ADD CONSTRAINT "draws_drawn_by_accounts_uid_fk" FOREIGN KEY ("drawn_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draws" ADD CONSTRAINT "draws_confirmed_by_accounts_uid_fk" FOREIGN KEY ("confirmed_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_emoticons" ADD CONSTRAINT "member_emoticons_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exchange_orders" ADD CONSTRAINT "exchange_orders_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exchange_orders" ADD CONSTRAINT "exchange_orders_hold_id_wallet_holds_id_fk" FOREIGN KEY ("hold_id") REFERENCES "public"."wallet_holds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exchange_rates" ADD CONSTRAINT "exchange_rates_created_by_accounts_uid_fk" FOREIGN KEY ("created_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feedbacks" ADD CONSTRAINT "feedbacks_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feedbacks" ADD CONSTRAINT "feedbacks_aid_pictures_aid_fk" FOREIGN KEY ("aid") REFERENCES "public"."pictures"("aid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feedbacks" ADD CONSTRAINT "feedbacks_answered_by_accounts_uid_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1863,6 +1909,11 @@ CREATE INDEX "draw_winners_of_member" ON "draw_winners" USING btree ("uid") WHER
 CREATE INDEX "draw_winners_to_claim" ON "draw_winners" USING btree ("claim_by") WHERE state = 'confirmed';--> statement-breakpoint
 CREATE INDEX "draws_open" ON "draws" USING btree ("closes_at") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "draws_over" ON "draws" USING btree ("id" DESC NULLS LAST) WHERE state in ('closed', 'drawn', 'confirmed');--> statement-breakpoint
+CREATE UNIQUE INDEX "exchange_orders_open" ON "exchange_orders" USING btree ("uid") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "exchange_orders_of_member" ON "exchange_orders" USING btree ("uid","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "exchange_orders_of_day" ON "exchange_orders" USING btree ("country_fid","day");--> statement-breakpoint
+CREATE INDEX "exchange_orders_to_expire" ON "exchange_orders" USING btree ("expires_at") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "exchange_rates_of_section" ON "exchange_rates" USING btree ("country_fid","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "feedbacks_picture" ON "feedbacks" USING btree ("aid") WHERE aid is not null;--> statement-breakpoint
 CREATE INDEX "feedbacks_own" ON "feedbacks" USING btree ("uid","id") WHERE uid is not null;--> statement-breakpoint
 CREATE INDEX "feedbacks_open" ON "feedbacks" USING btree ("id") WHERE answered_at is null;--> statement-breakpoint
