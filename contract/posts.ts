@@ -51,6 +51,8 @@ const postFields = {
 	status: Type.Integer(),
 	/** 1 when a moderator has hidden its text and pictures; only moderators and its author get them. */
 	hidden: Type.Integer(),
+	/** 1 when a moderator has marked its photos as sensitive: they are shown by a tap, and not in lists. */
+	blurred: Type.Integer(),
 	/** For its author why; empty without a reason. */
 	hide_reason: Type.Optional(Type.String()),
 	/** Whether the viewer is offered a translation of its text. */

@@ -18,6 +18,15 @@ const hiding = {
 	field: "hidden",
 } as const;
 
+/** Photos that not everybody wants to see: they are shown by a tap, and not in lists. */
+const blurring = {
+	powers: { "ban-post": "topic-host" },
+	effect: "restriction",
+	menu: true,
+	icon: "image",
+	field: "blurred",
+} as const;
+
 /** In the order of the menu. */
 export const replyActions = {
 	"pin-reply": {
@@ -37,6 +46,7 @@ export const replyActions = {
 		icon: "trash",
 	},
 	"hide-reply": { ...hiding, object: "reply", reversal: "show-reply" },
+	"blur-reply": { ...blurring, object: "reply", reversal: "unblur-reply" },
 	/** Bans the author of a post, also of a first one, from its board in its section. */
 	"ban-from-board": {
 		object: "reply",
@@ -122,6 +132,7 @@ export const threadActions = {
 		icon: "trash",
 	},
 	"hide-thread": { ...hiding, object: "thread", reversal: "show-thread" },
+	"blur-thread": { ...blurring, object: "thread", reversal: "unblur-thread" },
 	"pin-topic-thread": {
 		object: "thread",
 		powers: { "pin-in-topic": "topic-host" },

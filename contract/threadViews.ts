@@ -85,6 +85,8 @@ export const ThreadView = Type.Object({
 	closed: Type.Integer(),
 	/** 1 when a moderator has hidden its text and pictures; only moderators and its author get them. */
 	hidden: Type.Integer(),
+	/** 1 when a moderator has marked its photos as sensitive: they are shown by a tap, and not in lists. */
+	blurred: Type.Integer(),
 	/** For its author why; empty without a reason. */
 	hide_reason: Type.Optional(Type.String()),
 	/** 1 when it is pending for review: only its author and moderators get it, and nothing but deleting can be done with it. */

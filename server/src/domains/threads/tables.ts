@@ -167,6 +167,8 @@ export const posts = pgTable(
 		phoneModel: text().notNull().default(""),
 		/** A moderator has hidden its text and pictures. */
 		hidden: boolean().notNull().default(false),
+		/** A moderator has marked its pictures as sensitive. Those of a first post are not in `threads.aids` then. */
+		blurred: boolean().notNull().default(false),
 		likeCount: integer().notNull().default(0),
 		childCount: integer().notNull().default(0),
 		/** The nested reply that is shown first. */

@@ -8,6 +8,7 @@ import { deleteReply } from "../reply/actions/deleteReply.ts";
 import { deleteThread } from "../thread/actions/deleteThread.ts";
 import { banFromBoard } from "./actions/banFromBoard.ts";
 import { banMember } from "./actions/banMember.ts";
+import { blurPost } from "./actions/blurPost.ts";
 import { digestThread } from "./actions/digestThread.ts";
 import { hidePost } from "./actions/hidePost.ts";
 import { pinInTopic, removeFromTopic, returnToTopic } from "./actions/moderateInTopic.ts";
@@ -38,6 +39,7 @@ export const appliedThreadActions = withApply(threadActions, {
 	"remove-topic-thread": (ctx, tid, { value, reason }) =>
 		(value === 0 ? returnToTopic : removeFromTopic)(ctx, { tid, reason }),
 	"hide-thread": (ctx, tid, { value, reason }) => hidePost(ctx, { tid, hidden: value !== 0, reason }),
+	"blur-thread": (ctx, tid, { value, reason }) => blurPost(ctx, { tid, blurred: value !== 0, reason }),
 });
 
 /** The same of replies. */
@@ -45,6 +47,7 @@ export const appliedReplyActions = withApply(replyActions, {
 	"pin-reply": (ctx, pid, { value, reason }) => pinReply(ctx, { pid, on: value !== 0, reason }),
 	"delete-reply": (ctx, pid, { value, reason }) => deleteReply(ctx, { pid, undo: value === 0, reason }),
 	"hide-reply": (ctx, pid, { value, reason }) => hidePost(ctx, { pid, hidden: value !== 0, reason }),
+	"blur-reply": (ctx, pid, { value, reason }) => blurPost(ctx, { pid, blurred: value !== 0, reason }),
 	"ban-from-board": (ctx, pid, { value, ...ban }) => banFromBoard(ctx, { ...ban, pid, banned: value !== 0 }),
 });
 

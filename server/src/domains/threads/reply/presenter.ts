@@ -231,6 +231,7 @@ function presentPost(
 		position: row.position ?? 0,
 		status: Number(exists),
 		hidden: Number(exists && row.hidden),
+		blurred: Number(row.blurred),
 		...decisions?.get(row.pid),
 		istop: 0,
 		rewardnum: row.tipCount,

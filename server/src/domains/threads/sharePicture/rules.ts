@@ -16,6 +16,9 @@ export const generalSharePicture = "/share/site.jpg";
 export const isShareable = (thread: ThreadRow, post: Pick<PostRow, "hidden">): boolean =>
 	mayRead(guest, thread).ok && !post.hidden;
 
+/** The photo of its picture; 0 without one that everybody may see. */
+export const coverOf = ({ aids, blurred }: Pick<PostRow, "aids" | "blurred">): number => (blurred ? 0 : (aids[0] ?? 0));
+
 /** What a thread's picture shows. */
 export interface ShareContent {
 	subject: string;
@@ -40,5 +43,5 @@ export function sharePictureAddress(
 ): string {
 	if (!isShareable(thread, post)) return generalSharePicture;
 	const { subject, countryFid } = thread;
-	return `/share/${thread.tid}.jpg?v=${shareHash({ subject, author, countryFid, cover: picture(post.aids[0] ?? 0) })}`;
+	return `/share/${thread.tid}.jpg?v=${shareHash({ subject, author, countryFid, cover: picture(coverOf(post)) })}`;
 }

@@ -10,7 +10,7 @@ import { readPicture } from "../../media/serve.ts";
 import { getThreadWithPost } from "../queries.ts";
 import { threads } from "../tables.ts";
 import { renderSharePicture, type SharePictureContent } from "./render.ts";
-import { isShareable, type ShareContent, shareHash } from "./rules.ts";
+import { coverOf, isShareable, type ShareContent, shareHash } from "./rules.ts";
 import { sharePictures } from "./tables.ts";
 
 /** One picture is rendered at a time, and as long as it took nothing is rendered after it, so that a crawler leaves half a processor. */
@@ -86,7 +86,7 @@ async function findShareContent({ db, config }: Deps, tid: number): Promise<Shar
 		subject: thread.subject,
 		author: authorOf(thread.uid).name,
 		countryFid: thread.countryFid,
-		cover: picture(post.aids[0] ?? 0),
+		cover: picture(coverOf(post)),
 	};
 }
 

@@ -128,6 +128,7 @@ export function presentLoadedThread(
 		highlight: thread.highlight,
 		closed: Number(thread.closed),
 		hidden: Number(post.hidden),
+		blurred: Number(post.blurred),
 		...decisions.get(post.pid),
 		pending: Number(pending),
 		review: pending && mayReview(viewer, thread, thread).ok,

@@ -11,6 +11,7 @@ export interface ModeratedPost {
 	uid: number;
 	author: string;
 	hidden: number;
+	blurred: number;
 	groupid: number;
 }
 
@@ -25,7 +26,12 @@ export function currentState(
 	thread: ThreadView,
 	post: ModeratedPost,
 ): { value: number; end: number } {
-	const state: Record<string, unknown> = { ...thread, hidden: post.hidden, banned: post.groupid === bannedGroup };
+	const state: Record<string, unknown> = {
+		...thread,
+		hidden: post.hidden,
+		blurred: post.blurred,
+		banned: post.groupid === bannedGroup,
+	};
 	const { field = "" } = actionOf(name);
 	return { value: Number(state[field] ?? 0), end: Number(state[`${field}_until`] ?? 0) };
 }

@@ -34,6 +34,7 @@ export const firstPostOf = (thread: ThreadView): ModeratedPost => ({
 	uid: thread.authorid,
 	author: thread.author,
 	hidden: thread.hidden,
+	blurred: thread.blurred,
 	groupid: thread.user.groupid,
 });
 
@@ -42,6 +43,7 @@ export const replyPostOf = (post: ChildReplyView): ModeratedPost => ({
 	uid: post.authorid,
 	author: post.author,
 	hidden: post.hidden,
+	blurred: post.blurred,
 	groupid: post.user.groupid,
 });
 
@@ -60,7 +62,8 @@ export function ThreadModerationItems({ thread }: { thread: ThreadView }) {
 				</MenuItem>
 			)}
 			{allowedActions(menuActions, thread.powers)
-				.filter((name) => name !== "hide-reply")
+				.filter((name) => name !== "hide-reply" && name !== "blur-reply")
+				.filter((name) => name !== "blur-thread" || thread.attachments.length > 0)
 				.filter((name) => post.uid !== viewerUid || (name !== "ban-member" && name !== "ban-from-board"))
 				.map((name) => (
 					<ModerationItem key={name} name={name} pid={thread.pid} value={currentState(name, thread, post).value} />
@@ -85,7 +88,7 @@ export function ReplyModerationItems({ post, pinned }: { post: ChildReplyView; p
 	const t = useTranslate();
 	const { currentPath, mayBan } = useThread();
 	const { pin, hide, edit } = post.can;
-	const { hidden, groupid } = replyPostOf(post);
+	const { hidden, blurred, groupid } = replyPostOf(post);
 	return (
 		<>
 			{pin.ok && (
@@ -102,6 +105,7 @@ export function ReplyModerationItems({ post, pinned }: { post: ChildReplyView; p
 			)}
 			{mayBan && post.edited > 0 && <EditsItem pid={post.pid} />}
 			{hide.ok && <ModerationItem name="hide-reply" pid={post.pid} value={hidden} />}
+			{hide.ok && post.attachments.length > 0 && <ModerationItem name="blur-reply" pid={post.pid} value={blurred} />}
 			{mayBan && hide.ok && !edit.ok && (
 				<>
 					<ModerationItem name="ban-from-board" pid={post.pid} value={0} />

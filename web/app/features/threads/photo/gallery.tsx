@@ -15,6 +15,8 @@ interface ThreadWithPictures {
 	fid: number;
 	subject: string;
 	attachments: PictureView[];
+	/** Above 0 they are shown by a tap. */
+	blurred?: number;
 }
 
 /**
@@ -22,7 +24,7 @@ interface ThreadWithPictures {
  * with a script it opens the viewer.
  */
 export function Gallery({
-	thread: { tid, fid, subject: title, attachments: pictures },
+	thread: { tid, fid, subject: title, attachments: pictures, blurred = 0 },
 }: {
 	thread: ThreadWithPictures;
 }) {
@@ -46,7 +48,7 @@ export function Gallery({
 						href: paths.photo({ tid, fid, n: index + 1 }),
 					})}
 					sizes={index === 0 && pictures.length % 2 === 1 ? wide : half}
-					eager={index === 0}
+					eager={index === 0 && blurred === 0}
 					data-position={t("photo.position", { n: index + 1, total: pictures.length })}
 				/>
 			))}

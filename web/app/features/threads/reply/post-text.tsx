@@ -59,6 +59,22 @@ export function PostText({
 	);
 }
 
+/** Photos that a moderator has marked as sensitive: shown by a tap, and loaded then. */
+export function SensitivePhotos({ blurred, children }: { blurred: number; children: ReactNode }) {
+	const t = useTranslate();
+	if (blurred === 0) return children;
+	return (
+		<details className="muted-post">
+			<summary className="deleted-line">
+				<Icon name="image" size={16} />
+				<span>{t("thread.sensitivePhotos")}</span>
+				<b>{t("reply.showMuted")}</b>
+			</summary>
+			{children}
+		</details>
+	);
+}
+
 /** The text and pictures of a reply; those of a muted member are collapsed. */
 export function MutedPost({ muted, children }: { muted: boolean; children: ReactNode }) {
 	const t = useTranslate();

@@ -46,6 +46,7 @@ const reply = (change: Partial<ReplyView> = {}): ReplyView => ({
 	position: 4,
 	status: 1,
 	hidden: 0,
+	blurred: 0,
 	pending: 0,
 	removed: 0,
 	translatable: false,

@@ -4,6 +4,7 @@ import { useTranslate } from "../../../lib/site.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { toPictureData } from "../photo/pictures.ts";
 import { useViewerTexts } from "../photo/viewer-texts.ts";
+import { SensitivePhotos } from "./post-text.tsx";
 
 /** Photos in the reply form: the script fills the list; without one a checkbox keeps each that was uploaded before an error. */
 export function ReplyPhotos({ aids }: { aids: readonly number[] }) {
@@ -33,21 +34,23 @@ export function ReplyPhotos({ aids }: { aids: readonly number[] }) {
 }
 
 /** The photos of a posted reply; the script opens them in the viewer. */
-export function PostedPhotos({ post: { attachments, author } }: { post: ChildReplyView }) {
+export function PostedPhotos({ post: { attachments, author, blurred } }: { post: ChildReplyView }) {
 	const t = useTranslate();
 	const texts = useViewerTexts();
 	const total = attachments.length;
 	if (total === 0) return null;
 	return (
-		<div className={`pics pics-${total}`} data-viewer={texts}>
-			{attachments.map((picture, index) => (
-				<Picture
-					key={picture.aid}
-					{...toPictureData(picture, { alt: t("photo.link", { n: index + 1, title: author }) })}
-					sizes={total === 1 ? "(min-width: 37.5rem) 560px, 85vw" : "(min-width: 37.5rem) 280px, 45vw"}
-					data-position={t("photo.position", { n: index + 1, total })}
-				/>
-			))}
-		</div>
+		<SensitivePhotos blurred={blurred}>
+			<div className={`pics pics-${total}`} data-viewer={texts}>
+				{attachments.map((picture, index) => (
+					<Picture
+						key={picture.aid}
+						{...toPictureData(picture, { alt: t("photo.link", { n: index + 1, title: author }) })}
+						sizes={total === 1 ? "(min-width: 37.5rem) 560px, 85vw" : "(min-width: 37.5rem) 280px, 45vw"}
+						data-position={t("photo.position", { n: index + 1, total })}
+					/>
+				))}
+			</div>
+		</SensitivePhotos>
 	);
 }

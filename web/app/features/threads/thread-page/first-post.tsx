@@ -23,7 +23,7 @@ import { LinkedContent } from "../linked-content.tsx";
 import { PendingNotice } from "../pending/pending-notice.tsx";
 import { Gallery } from "../photo/gallery.tsx";
 import { ThreadPoll } from "../poll/thread-poll.tsx";
-import { PostText } from "../reply/post-text.tsx";
+import { PostText, SensitivePhotos } from "../reply/post-text.tsx";
 import { ShareMenu } from "../share.tsx";
 import { useTopicLinks } from "../tag-links.ts";
 import { ThreadLabels } from "../thread-labels.tsx";
@@ -128,7 +128,9 @@ export function FirstPost({ data, extra }: FirstPostProps) {
 				{deletion && <DeletedNotice deletion={deletion} />}
 				{isPending && <PendingNotice pid={thread.pid} review={thread.review} />}
 				<PostText post={thread} lang={language} />
-				<Gallery thread={thread} />
+				<SensitivePhotos blurred={thread.attachments.length > 0 ? thread.blurred : 0}>
+					<Gallery thread={thread} />
+				</SensitivePhotos>
 				<Tags thread={thread} />
 				{extra}
 				{thread.video && <ThreadVideo video={thread.video} title={thread.subject} />}

@@ -25,6 +25,8 @@ const changesOnePost = [
 	"pin-topic-thread",
 	"hide-thread",
 	"hide-reply",
+	"blur-thread",
+	"blur-reply",
 ];
 
 /** A moderator's own words, else the chosen reason. */

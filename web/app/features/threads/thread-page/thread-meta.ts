@@ -52,6 +52,7 @@ function discussion(root: SiteData, { thread, lists }: ThreadPageData): Structur
 		html: replyHtml,
 		like: likes,
 		attachments: photos = [],
+		blurred = 0,
 		children_list = [],
 	}: Partial<Reply> & Comment): StructuredData => {
 		const nested = children_list.filter(isShown);
@@ -60,7 +61,8 @@ function discussion(root: SiteData, { thread, lists }: ThreadPageData): Structur
 			"@type": "Comment",
 			url: `${url}#pid${pid}`,
 			...(words && { text: words }),
-			...(photos.length > 0 && { image: photos.map((picture) => origin + pictureUrl(picture, pictureWidth)) }),
+			...(photos.length > 0 &&
+				!blurred && { image: photos.map((picture) => origin + pictureUrl(picture, pictureWidth)) }),
 			datePublished: isoTime(at),
 			author: person(name, origin + paths.member(uid)),
 			...(likes > 0 && { interactionStatistic: interactions("LikeAction", likes) }),
@@ -76,7 +78,8 @@ function discussion(root: SiteData, { thread, lists }: ThreadPageData): Structur
 		datePublished: isoTime(dateline),
 		...(edited > 0 && { dateModified: isoTime(edited) }),
 		author: person(author, origin + paths.member(authorid)),
-		...(attachments.length > 0 && { image: attachments.map((picture) => origin + pictureUrl(picture, pictureWidth)) }),
+		...(attachments.length > 0 &&
+			!thread.blurred && { image: attachments.map((picture) => origin + pictureUrl(picture, pictureWidth)) }),
 		...(video?.files.length && { video: videoObject(origin, thread, video, text) }),
 		commentCount: replies,
 		interactionStatistic: [
@@ -88,7 +91,7 @@ function discussion(root: SiteData, { thread, lists }: ThreadPageData): Structur
 	};
 }
 
-type Comment = Pick<Reply, "pid" | "authorid" | "author" | "dateline" | "html" | "attachments" | "like">;
+type Comment = Pick<Reply, "blurred" | "pid" | "authorid" | "author" | "dateline" | "html" | "attachments" | "like">;
 
 /** Whether guests see the text of a reply. */
 const isShown = ({ status, hidden, pending }: Pick<Reply, "status" | "hidden" | "pending">): boolean =>

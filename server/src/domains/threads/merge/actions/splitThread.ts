@@ -47,7 +47,9 @@ async function listChosen(tx: Tx, { tid }: ThreadRow, pids: readonly number[]): 
 const threadOf = (from: ThreadRow, first: PostRow, { subject, fid }: { subject: string; fid: number }) => ({
 	...{ pid: first.pid, uid: first.uid, subject, fid, countryFid: from.countryFid, lang: from.lang },
 	...{ readaccess: from.readaccess, hidden: first.hidden, likeCount: first.likeCount },
-	...(first.hidden ? { excerpt: "", aids: [] } : { excerpt: toExcerpt(first.message), aids: first.aids }),
+	...(first.hidden
+		? { excerpt: "", aids: [] }
+		: { excerpt: toExcerpt(first.message), aids: first.blurred ? [] : first.aids }),
 	...{ createdAt: first.createdAt, lastReplyAt: first.createdAt },
 	hot: hotScore({ likeCount: first.likeCount, replyCount: 0, bookmarkCount: 0, createdAt: first.createdAt }),
 });

@@ -37,7 +37,11 @@ export async function hidePost(
 		if (isFirst)
 			await tx
 				.update(threads)
-				.set(hidden ? { hidden, excerpt: "", aids: [] } : { hidden, excerpt: toExcerpt(post.message), aids: post.aids })
+				.set(
+					hidden
+						? { hidden, excerpt: "", aids: [] }
+						: { hidden, excerpt: toExcerpt(post.message), aids: post.blurred ? [] : post.aids },
+				)
 				.where(eq(threads.tid, thread.tid));
 		await logModeration(tx, ctx, {
 			action: `${hidden ? "hide" : "show"}-${kind}` as const,

@@ -49,7 +49,7 @@ export async function editThread(
 		const { pid } = thread;
 		const before = first(
 			await tx
-				.select({ message: posts.message, aids: posts.aids, hidden: posts.hidden })
+				.select({ message: posts.message, aids: posts.aids, hidden: posts.hidden, blurred: posts.blurred })
 				.from(posts)
 				.where(eq(posts.pid, pid)),
 		);
@@ -106,7 +106,11 @@ export async function editThread(
 			});
 		await tx
 			.update(threads)
-			.set({ subject, excerpt, version, readaccess, tags, topid, ...pictures, ...(isMoved && { topicPinned: false }) })
+			.set({
+				...{ subject, excerpt, version, readaccess, tags, topid },
+				...(before.blurred ? {} : pictures),
+				...(isMoved && { topicPinned: false }),
+			})
 			.where(eq(threads.tid, tid));
 		await tx
 			.update(posts)
