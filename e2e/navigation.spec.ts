@@ -86,6 +86,12 @@ test("large text leaves the reply field most of the width", async ({ openPage, f
 		document.documentElement.style.fontSize = "200%";
 	});
 	expect(await page.locator("#reply textarea").evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(180);
+	// The field waits below the replies until it is used.
+	const bottomOf = () => page.locator(".reply-form").evaluate((form) => getComputedStyle(form).bottom);
+	expect(Number.parseFloat(await bottomOf())).toBeLessThan(-200);
+	await page.locator("#reply textarea").focus();
+	expect(await bottomOf()).toBe("0px");
+	await page.locator("#reply textarea").blur();
 	// While somebody reads, the bars leave three quarters of the screen.
 	const covered = await page.evaluate(() => {
 		scrollTo({ top: 900, behavior: "instant" });
