@@ -1310,6 +1310,7 @@ CREATE TABLE "posts" (
 	"aids" bigint[] DEFAULT '{}' NOT NULL,
 	"phone_model" text DEFAULT '' NOT NULL,
 	"hidden" boolean DEFAULT false NOT NULL,
+	"blurred" boolean DEFAULT false NOT NULL,
 	"like_count" integer DEFAULT 0 NOT NULL,
 	"child_count" integer DEFAULT 0 NOT NULL,
 	"pinned_child" bigint,
