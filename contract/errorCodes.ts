@@ -261,6 +261,8 @@ export const errorCodes = [
 	"dispute-limit",
 	"dispute-answered",
 	"dispute-own",
+	"proposal-decided",
+	"proposal-own",
 	"earning-start-past",
 	"earning-begun",
 	"medal-missing",

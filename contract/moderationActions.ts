@@ -21,6 +21,7 @@ import { topicActions } from "./topicModeration.ts";
 import { voucherActions } from "./vouchers.ts";
 import { disputeActions } from "./walletDisputes.ts";
 import { freezeActions } from "./walletFreezes.ts";
+import { proposalActions } from "./walletProposals.ts";
 
 /** All actions of moderators, by noun. */
 export const moderationActions = {
@@ -38,6 +39,7 @@ export const moderationActions = {
 	...boardActions,
 	...disputeActions,
 	...freezeActions,
+	...proposalActions,
 	...earningActions,
 	...taskActions,
 	...paymentReviewActions,

@@ -68,6 +68,9 @@ export interface LinkedScreens {
 	"admin/store/shops": never;
 	"admin/tasks": never;
 	"admin/payments": never;
+	"admin/proposals": never;
+	"admin/reconciliation": never;
+	"admin/wallets": "uid";
 	"admin/imei": never;
 	"admin/jackpot": never;
 	"admin/vouchers": never;

@@ -1,12 +1,13 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { memberRead } from "./callPresets.ts";
+import { memberWrite } from "./callPresets.ts";
 import { Id } from "./common.ts";
 
 export const cardRules = { page: 20 } as const;
 
 /** States of a card: it can be used, it was used, its last day is over. */
 export const cardStates = ["available", "used", "expired"] as const;
+export const pastCardStates = ["used", "expired"] as const;
 
 /** A card that a member bought or won: a code that is redeemed once. */
 export const CardView = Type.Object({
@@ -23,6 +24,8 @@ export const CardView = Type.Object({
 	dateline: Type.Integer(),
 	valid_until: Type.Integer(),
 	used: Type.Integer(),
+	/** When its owner first opened the code; 0 if not yet. */
+	shown: Type.Integer(),
 });
 export type CardView = Static<typeof CardView>;
 
@@ -54,22 +57,25 @@ export const listPastCards = call({
 	id: "xgoldapi.ticket.history",
 	path: "/xgoldapi/rest-v1/ticket/history",
 	summary: "The viewer's cards that were used or have expired, the latest first (G-42)",
-	query,
+	query: Type.Object({ ...query.properties, state: Type.Optional(Type.Enum([...pastCardStates])) }),
 	response,
 });
 
+export const ShownCardView = Type.Object({
+	...CardView.properties,
+	code: Type.String(),
+	/** The code as a QR code: the path of an SVG, on a square of `qrSize` units; empty for a card that can't be used. */
+	qr: Type.String(),
+	qrSize: Type.Integer(),
+});
+export type ShownCardView = Static<typeof ShownCardView>;
+
 export const showCard = call({
-	...memberRead,
+	...memberWrite,
 	id: "wallet.card",
-	path: "/v5/wallet/cards/{id}",
-	summary: "A card of the viewer with its whole code",
-	params: Type.Object({ id: Id }),
-	response: Type.Object({
-		...CardView.properties,
-		code: Type.String(),
-		/** The code as a QR code: the path of an SVG, on a square of `qrSize` units; empty for a card that can't be used. */
-		qr: Type.String(),
-		qrSize: Type.Integer(),
-	}),
+	path: "/v5/wallet/cards/show",
+	summary: "A card of the viewer with its whole code; that it was opened is noted",
+	body: Type.Object({ id: Id }),
+	response: ShownCardView,
 	errors: ["not-found"],
 });

@@ -62,6 +62,8 @@ export interface Catalogs {
 	video: typeof import("./en/video.json");
 	vouchers: typeof import("./en/vouchers.json");
 	wallet: typeof import("./en/wallet.json");
+	walletAdmin: typeof import("./en/walletAdmin.json");
+	walletCards: typeof import("./en/walletCards.json");
 }
 
 /** Key of a message in one of the catalogs. */

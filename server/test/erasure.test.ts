@@ -64,6 +64,7 @@ erased.push(
 	"store_waits",
 	"top_ups",
 	"wallet_disputes",
+	"wallet_proposals",
 	"wallet_limits",
 	"board_follows",
 	"bug_devices",
@@ -223,6 +224,11 @@ test("a deleted member leaves only the reserved account, published posts and the
 	await post("/v5/user/signIn", {});
 	const { list } = (await as.get("/v5/user/xgoldLog")).body.data;
 	await post("/v5/wallet/dispute", { id: list[0].id, message: "This is not what I expected." });
+	await pool.query(
+		`insert into wallet_proposals (kind, uid, currency, amount, reason, proposed_by, created_at)
+			values ('grant', $1, 'xgold', 5, 'For the meeting.', $2, now())`,
+		[member.uid, friend.uid],
+	);
 	await pool.query(
 		"insert into wallet_cards (uid, key, title, source, code, code_hash, hint, path, created_at) values ($1, 'a', 'Card', 'won', '', 'a', '', '', now())",
 		[member.uid],

@@ -70,6 +70,7 @@ const exported: Record<string, string[]> = {
 	invitations: ["invitations"],
 	payment_reviews: ["payment-reviews"],
 	wallet_disputes: ["wallet-complaints"],
+	wallet_proposals: ["wallet-grants"],
 	wallet_entries: ["wallet"],
 	weekly_mail_settings: ["weekly-mail"],
 };

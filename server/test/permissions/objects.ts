@@ -40,6 +40,7 @@ import { giveCard } from "../../src/domains/wallet/card/cards.ts";
 import { walletCards } from "../../src/domains/wallet/card/tables.ts";
 import { disputes } from "../../src/domains/wallet/dispute/tables.ts";
 import { earningRules } from "../../src/domains/wallet/earning/tables.ts";
+import { walletProposals } from "../../src/domains/wallet/proposal/tables.ts";
 import { first } from "../../src/platform/data/db.ts";
 import type { TestApp } from "../testApp.ts";
 
@@ -403,6 +404,21 @@ const objectKinds = {
 					.values({ ...row, ...answer })
 					.returning({ id }),
 			).id;
+		},
+	},
+	walletProposal: {
+		states: ["open", "confirmed"],
+		async create(site, uid, state) {
+			const [of, decidedBy] = [await site.member(), await site.member()];
+			const transferId = await giveGold(site, of.uid);
+			const decided =
+				state === "confirmed"
+					? { state: "confirmed" as const, decidedBy: decidedBy.uid, decidedAt: new Date(), transferId }
+					: {};
+			const row = { kind: "grant", uid: of.uid, currency: "xgold", amount: 5, reason: "For the meeting." } as const;
+			const values = { ...row, proposedBy: uid, createdAt: new Date(), ...decided };
+			const { id } = walletProposals;
+			return first(await site.deps.db.insert(walletProposals).values(values).returning({ id })).id;
 		},
 	},
 	feedback: {

@@ -207,7 +207,7 @@ export const samples: Record<string, Sample> = {
 	"wallet.dispute": on("receipt")((id) => ({ body: { id, message: "This is not what I expected." } })),
 	"xgoldapi.ticket.list": plain(),
 	"xgoldapi.ticket.history": plain(),
-	"wallet.card": on("card")((id) => ({ params: { id } })),
+	"wallet.card": on("card")((id) => ({ body: { id } })),
 	"wallet.freeze": on("wallet")((uid) => ({ body: { uid, frozen: 1, reason: "Somebody else uses it." } })),
 	"invitation.info": plain(),
 	"invitation.invitees": plain(),
@@ -319,6 +319,14 @@ export const samples: Record<string, Sample> = {
 	"wallet.addEarningRule": plain({ body: { activity: "digest", max: 3, amount: 50 } }),
 	"wallet.cancelEarningRule": on("earning")((id) => ({ body: { id } })),
 	"wallet.disputes": plain(),
+	"wallet.ofMember": on("member")((uid) => ({ query: { uid } })),
+	"wallet.proposals": plain(),
+	"wallet.propose": on("member")((uid) => ({
+		body: { kind: "grant", uid, currency: "xgold", amount: 5, reason: "For the meeting in Lagos." },
+	})),
+	"wallet.decideProposal": on("walletProposal")((id) => ({ body: { id, decision: "confirm" } })),
+	"wallet.reconciliations": plain(),
+	"wallet.reconcile": plain(),
 	"wallet.answerDispute": on("dispute")((id) => ({ body: { id, answer: "We have corrected it.", amount: 5 } })),
 	"feedback.send": on("picture")((aid) => ({
 		body: { message: "It closes when I turn it.", email: "somebody@mail.com", aid },

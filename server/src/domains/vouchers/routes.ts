@@ -24,7 +24,7 @@ export const routes: Route[] = [
 
 /** The viewer's latest cards that can top up a phone. */
 async function listTopUpCards({ db, viewer: { uid }, clock }: Ctx) {
-	const filter = { uid, usable: true, now: clock.now() };
+	const filter = { uid, states: ["available" as const], now: clock.now() };
 	const cards = await listCards(db, filter, { before: undefined, offset: 0, limit: calls.voucherRules.list });
 	const topUpCodes = await listCodesOfSubject(db, cards.map(voucherIdOf), voucherSubjects.topUp);
 	return cards.filter((card) => topUpCodes.has(voucherIdOf(card))).map(({ id, title, hint }) => ({ id, title, hint }));

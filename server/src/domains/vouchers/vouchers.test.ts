@@ -53,7 +53,7 @@ const order = ({ uid }: TestMember, offerId: number, quantity = 1) =>
 const cardsOf = async (member: TestMember) =>
 	(await site.as(member).get("/xgoldapi/rest-v1/ticket/list")).body.data.lists as { id: number; title: string }[];
 const codeOf = async (member: TestMember, id: number) =>
-	(await site.as(member).get(`/v5/wallet/cards/${id}`)).body.data.code as string;
+	(await site.as(member).post("/v5/wallet/cards/show", { id })).body.data.code as string;
 const topUp = (member: TestMember, id: number, phone = "+2348030000000") =>
 	site.as(member).post("/v5/wallet/cards/topUp", { id, phone });
 const topUpsOf = async (member: TestMember) => (await site.as(member).get("/v5/wallet/topUps")).body.data;

@@ -2,6 +2,7 @@ import { earningActions } from "#contract/earning.ts";
 import { pathTo } from "#contract/screenPaths.ts";
 import { disputeActions } from "#contract/walletDisputes.ts";
 import { freezeActions } from "#contract/walletFreezes.ts";
+import { proposalActions } from "#contract/walletProposals.ts";
 import { t } from "../../platform/i18n.ts";
 import { defineDomain } from "../domain.ts";
 import { deletePastLimits } from "./actions/useLimit.ts";
@@ -16,24 +17,68 @@ import { routes as freezeRoutes } from "./freeze/routes.ts";
 import { releaseExpiredHolds } from "./hold/holds.ts";
 import { correctedLines } from "./line/ledgerObjects.ts";
 import { routes as lineRoutes } from "./line/routes.ts";
+import { routes as memberWalletRoutes } from "./memberWallet/routes.ts";
+import { proposalNotification } from "./proposal/notification.ts";
+import { countOpenProposals } from "./proposal/queries.ts";
+import { routes as proposalRoutes } from "./proposal/routes.ts";
 import { purge } from "./purge.ts";
+import { differenceNotification } from "./reconciliation/notification.ts";
+import { reconcile, reconcileJob } from "./reconciliation/reconcile.ts";
+import { routes as reconciliationRoutes } from "./reconciliation/routes.ts";
 import { endYear } from "./yearEnd/actions/endYear.ts";
 import { yearEndNotification } from "./yearEnd/notification.ts";
 
 /** The ledger of XGold and XCoin. */
 export const wallet = defineDomain({
 	name: "wallet",
-	routes: [...lineRoutes, ...disputeRoutes, ...earningRoutes, ...cardRoutes, ...freezeRoutes],
+	routes: [
+		...lineRoutes,
+		...disputeRoutes,
+		...earningRoutes,
+		...cardRoutes,
+		...freezeRoutes,
+		...memberWalletRoutes,
+		...proposalRoutes,
+		...reconciliationRoutes,
+	],
 	counters,
-	moderation: { ...disputeActions, ...earningActions, ...freezeActions },
-	notifications: [disputeNotification, yearEndNotification],
+	moderation: { ...disputeActions, ...earningActions, ...freezeActions, ...proposalActions },
+	notifications: [disputeNotification, proposalNotification, differenceNotification, yearEndNotification],
 	ledgerObjects: [correctedLines],
+	jobs: [{ name: reconcileJob, run: (deps, { by }: { by: number }) => reconcile(deps, by) }],
 	schedules: [
 		{ name: "wallet.delete-past-limits", cron: "17 0 * * *", run: deletePastLimits },
 		{ name: "wallet.release-expired-holds", cron: "* * * * *", run: releaseExpiredHolds },
+		// Before stored counters are repaired: a wrong balance is reported, not corrected silently.
+		{ name: "wallet.reconcile", cron: "41 3 * * *", run: (deps) => reconcile(deps) },
 		{ name: "wallet.end-year", cron: "*/15 * * 1,12 *", run: endYear },
 	],
 	admin: [
+		{
+			path: pathTo("admin/wallets"),
+			group: "members",
+			title: "admin.wallets",
+			icon: "gold",
+			access: ({ admin }) => admin,
+		},
+		{
+			path: pathTo("admin/proposals"),
+			group: "members",
+			title: "admin.proposals",
+			icon: "gift",
+			access: ({ admin }) => admin,
+			async note(db, lang) {
+				const n = await countOpenProposals(db, 100);
+				return n === 0 ? "" : t(lang, "admin.proposalsPending", { n });
+			},
+		},
+		{
+			path: pathTo("admin/reconciliation"),
+			group: "site",
+			title: "admin.reconciliation",
+			icon: "shield",
+			access: ({ admin }) => admin,
+		},
 		{
 			path: pathTo("admin/earning"),
 			group: "site",

@@ -3,6 +3,7 @@ import type { Db } from "../../platform/data/db.ts";
 import { countRows, type DataExport, exportPageSize, ownRows, readPages } from "../../platform/data/exportData.ts";
 import { walletCards } from "./card/tables.ts";
 import { disputes } from "./dispute/tables.ts";
+import { walletProposals } from "./proposal/tables.ts";
 import { walletAccounts, walletEntries, walletTransfers } from "./tables.ts";
 
 const { id, reason, note, createdAt } = walletTransfers;
@@ -35,6 +36,23 @@ export const exportData: DataExport = {
 				createdAt: walletCards.createdAt,
 				validUntil: walletCards.validUntil,
 				usedAt: walletCards.usedAt,
+				firstOpenedAt: walletCards.shownAt,
+				opened: walletCards.shownTimes,
+			},
+			key: "id",
+		}),
+		ownRows("wallet-grants", {
+			table: walletProposals,
+			owner: walletProposals.uid,
+			columns: {
+				id: walletProposals.id,
+				kind: walletProposals.kind,
+				currency: walletProposals.currency,
+				amount: walletProposals.amount,
+				reason: walletProposals.reason,
+				state: walletProposals.state,
+				createdAt: walletProposals.createdAt,
+				receipt: walletProposals.transferId,
 			},
 			key: "id",
 		}),

@@ -5,6 +5,7 @@ import { transfer } from "./actions/transfer.ts";
 import { walletCards } from "./card/tables.ts";
 import { disputes } from "./dispute/tables.ts";
 import { releaseHoldsOf } from "./hold/holds.ts";
+import { walletProposals } from "./proposal/tables.ts";
 import { findBalances } from "./queries.ts";
 import { walletLimits } from "./tables.ts";
 
@@ -12,6 +13,7 @@ import { walletLimits } from "./tables.ts";
 export async function purge({ db, clock }: Pick<Deps, "db" | "clock">, uid: number): Promise<void> {
 	await db.transaction(async (tx) => {
 		await tx.delete(disputes).where(eq(disputes.uid, uid));
+		await tx.delete(walletProposals).where(eq(walletProposals.uid, uid));
 		await tx.delete(walletCards).where(eq(walletCards.uid, uid));
 		await releaseHoldsOf(tx, uid, clock.now());
 		await tx.delete(walletLimits).where(eq(walletLimits.uid, uid));

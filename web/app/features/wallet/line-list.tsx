@@ -6,8 +6,15 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { Coin } from "../../ui/coin.tsx";
 import { useAmount } from "./use-amount.ts";
 
+interface LineListProps {
+	lines: readonly LedgerLineView[];
+	currency: Currency;
+	/** True for the lines of another member, whose receipts only that member sees. */
+	ofOther?: boolean;
+}
+
 /** Lines of a statement, each with its receipt and what it is about. */
-export function LineList({ lines, currency }: { lines: readonly LedgerLineView[]; currency: Currency }) {
+export function LineList({ lines, currency, ofOther = false }: LineListProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	const whenOf = useTimestamp();
@@ -19,9 +26,13 @@ export function LineList({ lines, currency }: { lines: readonly LedgerLineView[]
 				return (
 					<li key={id}>
 						<div>
-							<Anchor className="font-bold" href={paths.href("ucenter/wallet/receipt/:id", { id })}>
-								{text}
-							</Anchor>
+							{ofOther ? (
+								<b>{text}</b>
+							) : (
+								<Anchor className="font-bold" href={paths.href("ucenter/wallet/receipt/:id", { id })}>
+									{text}
+								</Anchor>
+							)}
 							{title && (
 								<Anchor className="wallet-object" href={paths.at(path)}>
 									{title}

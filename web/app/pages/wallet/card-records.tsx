@@ -1,31 +1,27 @@
 import { readWallet } from "#contract/wallet.ts";
-import { WalletPage } from "../../features/wallet/wallet-page.tsx";
+import { listPastCards, pastCardStates } from "#contract/walletCards.ts";
+import { cardActions } from "../../features/wallet/card-actions.server.tsx";
+import { CardsPage } from "../../features/wallet/cards-page.tsx";
 import { pageApi } from "../../lib/page-context.ts";
+import { parseId } from "../../lib/parse-id.ts";
 import { requireData } from "../../lib/require-data.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/card-records";
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-	balances: await requireData(pageApi(context).call(readWallet, {})),
-});
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
+	const state = pastCardStates.find((one) => one === url.searchParams.get("state"));
+	const query = { ...(cursor && { cursor }), ...(state && { state }) };
+	const [balances, page] = await Promise.all([
+		requireData(api.call(readWallet, {})),
+		requireData(api.call(listPastCards, { query })),
+	]);
+	return { balances, ...page, filter: state ?? ("past" as const) };
+}
 
-/** The member's cards; there are none while the site has no store. */
-export default function CardRecords({ loaderData: { balances } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
-	return (
-		<WalletPage current="cards" balances={balances}>
-			<Card unpadded>
-				<EmptyState text={t("wallet.noCardRecords")} />
-			</Card>
-			<div className="step-actions">
-				<Button kind="quiet" href={paths.href("ucenter/wallet/card")}>
-					{t("wallet.cards")}
-				</Button>
-			</div>
-		</WalletPage>
-	);
+export const action = cardActions;
+
+/** The member's cards that were used or have expired. */
+export default function CardRecords({ loaderData }: Route.ComponentProps) {
+	return <CardsPage {...loaderData} />;
 }

@@ -1,31 +1,27 @@
+import { listTopUps } from "#contract/vouchers.ts";
 import { readWallet } from "#contract/wallet.ts";
-import { WalletPage } from "../../features/wallet/wallet-page.tsx";
+import { listCards } from "#contract/walletCards.ts";
+import { cardActions } from "../../features/wallet/card-actions.server.tsx";
+import { CardsPage } from "../../features/wallet/cards-page.tsx";
 import { pageApi } from "../../lib/page-context.ts";
+import { parseId } from "../../lib/parse-id.ts";
 import { requireData } from "../../lib/require-data.ts";
-import { usePaths, useTranslate } from "../../lib/site.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/cards";
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-	balances: await requireData(pageApi(context).call(readWallet, {})),
-});
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
+	const [balances, page, topUps] = await Promise.all([
+		requireData(api.call(readWallet, {})),
+		requireData(api.call(listCards, { query: cursor === undefined ? {} : { cursor } })),
+		requireData(api.call(listTopUps, {})),
+	]);
+	return { balances, ...page, topsUp: topUps.cards.length > 0 };
+}
 
-/** The member's cards; there are none while the site has no store. */
-export default function Cards({ loaderData: { balances } }: Route.ComponentProps) {
-	const t = useTranslate();
-	const paths = usePaths();
-	return (
-		<WalletPage current="cards" balances={balances}>
-			<Card unpadded>
-				<EmptyState text={t("wallet.noCards")} />
-			</Card>
-			<div className="step-actions">
-				<Button kind="quiet" href={paths.href("ucenter/wallet/card/records")}>
-					{t("wallet.cardRecords")}
-				</Button>
-			</div>
-		</WalletPage>
-	);
+export const action = cardActions;
+
+/** The member's cards that can be used. */
+export default function Cards({ loaderData }: Route.ComponentProps) {
+	return <CardsPage filter="available" {...loaderData} />;
 }

@@ -132,6 +132,17 @@ export async function isOnlyAdministrator(db: Db): Promise<boolean> {
 	return rows.length < 2;
 }
 
+/** The first fifty administrators. */
+export async function listAdministrators(db: Db): Promise<number[]> {
+	const rows = await db
+		.select({ uid: accounts.uid })
+		.from(accounts)
+		.where(and(isAdministrator, isNull(accounts.deletedAt)))
+		.orderBy(accounts.uid)
+		.limit(50);
+	return rows.map(({ uid }) => uid);
+}
+
 /** Confirmed e-mails of the first ten administrators. */
 export async function listAdministratorEmails(db: Db): Promise<string[]> {
 	const rows = await db

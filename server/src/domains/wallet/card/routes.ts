@@ -6,30 +6,36 @@ import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { NotFound } from "../../../platform/http/errors.ts";
 import { drawQrCode } from "../../../platform/qrCode.ts";
 import { type CardRow, codeOf } from "./cards.ts";
-import { countCards, findCard, listCards } from "./queries.ts";
+import { countCards, listCards, noteShown } from "./queries.ts";
 
 const { page: limit } = calls.cardRules;
 const secondsOf = (date: Date | null): number => (date ? unixSeconds(date) : 0);
 
-const presentCard = ({ id, title, source, hint, path, createdAt, validUntil, usedAt }: CardRow, now: Date) => ({
+type CardState = (typeof calls.cardStates)[number];
+
+const presentCard = (
+	{ id, title, source, hint, path, createdAt, validUntil, usedAt, shownAt }: CardRow,
+	now: Date,
+): calls.CardView => ({
 	id,
 	title,
 	source,
-	state: usedAt ? ("used" as const) : validUntil && validUntil <= now ? ("expired" as const) : ("available" as const),
+	state: usedAt ? "used" : validUntil && validUntil <= now ? "expired" : "available",
 	hint,
 	path,
 	dateline: unixSeconds(createdAt),
 	valid_until: secondsOf(validUntil),
 	used: secondsOf(usedAt),
+	shown: secondsOf(shownAt),
 });
 
 async function readCards(
 	{ db, viewer: { uid }, clock }: Ctx,
-	usable: boolean,
+	states: readonly CardState[],
 	{ page = 1, cursor }: { page?: number | undefined; cursor?: number | undefined },
 ) {
 	const now = clock.now();
-	const filter = { uid, usable, now };
+	const filter = { uid, states, now };
 	const offset = cursor === undefined ? (page - 1) * limit : 0;
 	const [rows, count] = await Promise.all([
 		listCards(db, filter, { before: cursor, offset, limit: limit + 1 }),
@@ -40,14 +46,19 @@ async function readCards(
 }
 
 export const routes: Route[] = [
-	handle(calls.listCards, (ctx, { query }) => readCards(ctx, true, query)),
-	handle(calls.listPastCards, (ctx, { query }) => readCards(ctx, false, query)),
-	handle(calls.showCard, async ({ db, viewer, clock, deps }, { params: { id } }) => {
-		const card = await findCard(db, viewer.uid, id);
-		if (!card) throw new NotFound();
-		const shown = presentCard(card, clock.now());
-		const code = codeOf(deps.config, card);
-		const usable = shown.state === "available" && code !== "";
-		return { ...shown, code, ...(usable ? drawQrCode(code) : { qr: "", qrSize: 0 }) };
-	}),
+	handle(calls.listCards, (ctx, { query }) => readCards(ctx, ["available"], query)),
+	handle(calls.listPastCards, (ctx, { query }) =>
+		readCards(ctx, query.state ? [query.state] : calls.pastCardStates, query),
+	),
+	handle(calls.showCard, (ctx, { body: { id } }) =>
+		ctx.transaction(async (tx) => {
+			const now = ctx.clock.now();
+			const card = await noteShown(tx, ctx.viewer.uid, id, now);
+			if (!card) throw new NotFound();
+			const shown = presentCard(card, now);
+			const code = codeOf(ctx.deps.config, card);
+			const usable = shown.state === "available" && code !== "";
+			return { ...shown, code, ...(usable ? drawQrCode(code) : { qr: "", qrSize: 0 }) };
+		}),
+	),
 ];

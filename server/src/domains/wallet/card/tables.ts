@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { accounts } from "../../accounts/tables.ts";
 
 const id = () => bigint({ mode: "number" });
@@ -29,6 +29,9 @@ export const walletCards = pgTable(
 		/** When it expires; null for never. */
 		validUntil: timestamptz(),
 		usedAt: timestamptz(),
+		/** When its owner first opened the code, and how often. */
+		shownAt: timestamptz(),
+		shownTimes: integer().notNull().default(0),
 	},
 	(t) => [
 		unique("wallet_cards_key").on(t.key),

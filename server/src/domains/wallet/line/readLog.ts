@@ -14,16 +14,31 @@ interface LogQuery {
 	month?: string | undefined;
 }
 
+interface Page {
+	lines: LedgerLineView[];
+	count: number;
+	/** The cursor of the next page. */
+	next: number | null;
+}
+
 /**
- * A page of the viewer's lines of a currency, for both conventions (C-38). `next` is the cursor of the next page.
+ * A page of the viewer's lines of a currency, for both conventions (C-38).
  * @throws Forbidden `not-allowed` for another member's
  */
 export async function readLog(
 	ctx: Ctx,
 	currency: Currency,
-	{ uid = ctx.viewer.uid, page = 1, cursor, type, month }: LogQuery,
-): Promise<{ lines: LedgerLineView[]; count: number; next: number | null }> {
+	{ uid = ctx.viewer.uid, ...query }: LogQuery,
+): Promise<Page> {
 	if (uid !== ctx.viewer.uid) throw new Forbidden("not-allowed");
+	return readLines(ctx, { uid, currency, ...query });
+}
+
+/** A page of a member's lines of a currency, newest first. */
+export async function readLines(
+	ctx: Ctx,
+	{ uid, currency, page = 1, cursor, type, month }: LogQuery & { uid: number; currency: Currency },
+): Promise<Page> {
 	const filter = { uid, currency, type, month };
 	const limit = walletRules.page;
 	const skipped = (page - 1) * limit;

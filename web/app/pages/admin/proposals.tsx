@@ -1,0 +1,69 @@
+import { redirect } from "react-router";
+import { decideProposal, listProposals } from "#contract/walletProposals.ts";
+import { AdminPage } from "../../features/admin/admin-page.tsx";
+import { ProposalCard } from "../../features/wallet/proposal-card.tsx";
+import { type FormHandler, formActions } from "../../lib/form/form-actions.server.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { parseId } from "../../lib/parse-id.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import type { Route } from "./+types/proposals";
+
+const states = ["open", "decided"] as const;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const state = states.find((one) => one === url.searchParams.get("state")) ?? "open";
+	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
+	const page = await requireData(pageApi(context).call(listProposals, { query: { state, ...(cursor && { cursor }) } }));
+	return { ...page, state, done: url.searchParams.has("done") };
+}
+
+const decide =
+	(decision: "confirm" | "decline"): FormHandler =>
+	async ({ call, number, paths }) => {
+		await call(decideProposal, { id: number("id"), decision });
+		return redirect(paths.href("admin/proposals", { done: 1 }));
+	};
+
+export const action = formActions({ decline: decide("decline"), confirm: decide("confirm") });
+
+/** Proposed grants and punishments, for administrators. */
+export default function AdminProposals({ loaderData: { lists, next, state, done } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	return (
+		<AdminPage title={t("admin.proposals")} done={done && t("walletAdmin.done.decided")}>
+			<Tabs
+				name={t("admin.proposals")}
+				kind="segments"
+				tabs={states.map((one) => ({
+					href: paths.href("admin/proposals", { state: one }),
+					text: t(`walletAdmin.state.${one}`),
+					current: one === state,
+				}))}
+			/>
+			{lists.length === 0 && (
+				<Card unpadded>
+					<EmptyState text={t(state === "open" ? "walletAdmin.emptyOpen" : "walletAdmin.empty")} />
+				</Card>
+			)}
+			{lists.map((proposal) => (
+				<ProposalCard key={proposal.id} proposal={proposal} />
+			))}
+			<div className="step-actions">
+				{next !== null && (
+					<Button kind="quiet" href={paths.href("admin/proposals", { state, cursor: next })} rel="next">
+						{t("wallet.older")}
+					</Button>
+				)}
+				<Button kind="ghost" href={paths.href("admin/wallets")}>
+					{t("walletAdmin.findMember")}
+				</Button>
+			</div>
+		</AdminPage>
+	);
+}
