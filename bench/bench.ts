@@ -11,6 +11,7 @@
 // npm run bench -- replies any page of 10,000 replies, in each order, against the first
 // npm run bench -- post-reply  what a reply costs that a script posts
 // npm run bench -- store   200 check-outs a second on one product
+// npm run bench -- wallet  random operations of the ledger with kills, and its speed, or: npm run bench -- wallet OPERATIONS ENTRIES SEED
 // npm run bench -- removal reading while an account with 100,000 posts is removed
 // npm run bench -- draws   closing a draw of a million tickets
 // npm run bench -- feeds   each feed and list at 1,000 and 1,000,000 threads, or: npm run bench -- feeds 1000 200000
@@ -27,6 +28,7 @@ else if (target === "replies") await (await import("./replies.ts")).replies();
 else if (target === "post-reply") await (await import("./postReply.ts")).postReply();
 else if (target === "draws") await (await import("./draws.ts")).measureDraws();
 else if (target === "removal") await (await import("./removal.ts")).removal();
+else if (target === "wallet") await (await import("./wallet/wallet.ts")).wallet(sizes);
 else if (target === "store") await (await import("./store.ts")).store();
 else if (target === "feeds")
 	await (await import("./feeds.ts")).feeds(sizes.length > 0 ? sizes.map(Number) : [1_000, 1_000_000]);
