@@ -85,20 +85,19 @@ export async function runRandomOperations(options: Options): Promise<Outcome> {
 
 type Db = ReturnType<typeof connect>["db"];
 
-async function addMembers(db: Db, members: number): Promise<void> {
-	const now = new Date();
-	for (let n = 0; n < members; n++) {
-		const uid = await createAccount(db, { username: `bench_${n}`, email: `bench_${n}@mail.com`, countryFid: 188 });
-		for (const currency of ["xgold", "xcoin"] as const) {
-			const gift = { currency, amount: 100, reason: "welcome", key: `bench:${currency}:${n}`, now } as const;
-			await db.transaction((tx) => transfer(tx, { from: "rewards", to: uid, ...gift }));
-			if (n === 0) {
+const addMembers = (db: Db, members: number): Promise<void> =>
+	db.transaction(async (tx) => {
+		const now = new Date();
+		for (let n = 0; n < members; n++) {
+			const uid = await createAccount(tx, { username: `bench_${n}`, email: `bench_${n}@mail.com`, countryFid: 188 });
+			for (const currency of ["xgold", "xcoin"] as const) {
+				const gift = { currency, amount: 100, reason: "welcome", key: `bench:${currency}:${n}`, now } as const;
+				await transfer(tx, { from: "rewards", to: uid, ...gift });
 				const fee = { currency, amount: 1, reason: "username-change", key: `bench:${currency}:fee`, now } as const;
-				await db.transaction((tx) => transfer(tx, { from: uid, to: "fees", ...fee }));
+				if (n === 0) await transfer(tx, { from: uid, to: "fees", ...fee });
 			}
 		}
-	}
-}
+	});
 
 /** Ends what is reserved and compares the ledger; counts what was acknowledged and is not there. */
 async function check(url: string, keys: ReadonlySet<string>) {

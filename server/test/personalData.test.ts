@@ -117,6 +117,7 @@ const notExported: Record<string, string> = {
 	spam_registrations: "a network without its address, for two days",
 	spam_campaigns: "what moderators decided about a campaign of posts",
 	store_goods: "what administrators decided",
+	wallet_reconciliations: "comparisons of the whole ledger",
 	voucher_codes: "what administrators imported; codes that members have are in wallet_cards",
 	store_member_purchases: "counted from the orders",
 	store_offers: "what administrators decided",
