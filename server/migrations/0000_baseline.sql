@@ -1501,6 +1501,8 @@ CREATE TABLE "wallet_cards" (
 	"created_at" timestamp with time zone NOT NULL,
 	"valid_until" timestamp with time zone,
 	"used_at" timestamp with time zone,
+	"shown_at" timestamp with time zone,
+	"shown_times" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "wallet_cards_key" UNIQUE("key"),
 	CONSTRAINT "wallet_cards_code" UNIQUE("code_hash"),
 	CONSTRAINT "wallet_cards_source" CHECK (source in ('bought', 'won'))
@@ -1531,6 +1533,35 @@ CREATE TABLE "earning_rules" (
 	"created_by" bigint,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "earning_rules_amounts" CHECK (max >= 0 and amount > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "wallet_proposals" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wallet_proposals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"uid" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"proposed_by" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"decided_by" bigint,
+	"decided_at" timestamp with time zone,
+	"answer" text DEFAULT '' NOT NULL,
+	"transfer_id" bigint,
+	CONSTRAINT "wallet_proposals_kind" CHECK (kind in ('grant', 'punishment')),
+	CONSTRAINT "wallet_proposals_amount" CHECK (amount > 0),
+	CONSTRAINT "wallet_proposals_decided_at" CHECK ((state = 'open') = (decided_at is null)),
+	CONSTRAINT "wallet_proposals_paid" CHECK ((state = 'confirmed') = (transfer_id is not null)),
+	CONSTRAINT "wallet_proposals_two_persons" CHECK (state <> 'confirmed' or decided_by <> proposed_by)
+);
+--> statement-breakpoint
+CREATE TABLE "wallet_reconciliations" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wallet_reconciliations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"started_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	"started_by" bigint,
+	"report" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "wallet_accounts" (
@@ -1827,6 +1858,11 @@ ALTER TABLE "wallet_disputes" ADD CONSTRAINT "wallet_disputes_uid_accounts_uid_f
 ALTER TABLE "wallet_disputes" ADD CONSTRAINT "wallet_disputes_correction_id_wallet_transfers_id_fk" FOREIGN KEY ("correction_id") REFERENCES "public"."wallet_transfers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallet_disputes" ADD CONSTRAINT "wallet_disputes_answered_by_accounts_uid_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "earning_rules" ADD CONSTRAINT "earning_rules_created_by_accounts_uid_fk" FOREIGN KEY ("created_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wallet_proposals" ADD CONSTRAINT "wallet_proposals_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wallet_proposals" ADD CONSTRAINT "wallet_proposals_proposed_by_accounts_uid_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wallet_proposals" ADD CONSTRAINT "wallet_proposals_decided_by_accounts_uid_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wallet_proposals" ADD CONSTRAINT "wallet_proposals_transfer_id_wallet_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."wallet_transfers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wallet_reconciliations" ADD CONSTRAINT "wallet_reconciliations_started_by_accounts_uid_fk" FOREIGN KEY ("started_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallet_accounts" ADD CONSTRAINT "wallet_accounts_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallet_entries" ADD CONSTRAINT "wallet_entries_transfer" FOREIGN KEY ("transfer_id","currency") REFERENCES "public"."wallet_transfers"("id","currency") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallet_entries" ADD CONSTRAINT "wallet_entries_account" FOREIGN KEY ("account_id","currency") REFERENCES "public"."wallet_accounts"("id","currency") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2105,6 +2141,11 @@ CREATE INDEX "wallet_disputes_answered" ON "wallet_disputes" USING btree ("id") 
 CREATE INDEX "wallet_disputes_of_member" ON "wallet_disputes" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "wallet_disputes_of_correction" ON "wallet_disputes" USING btree ("correction_id") WHERE correction_id is not null;--> statement-breakpoint
 CREATE INDEX "earning_rules_of_activity" ON "earning_rules" USING btree ("activity","starts_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "wallet_proposals_open" ON "wallet_proposals" USING btree ("id") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "wallet_proposals_decided" ON "wallet_proposals" USING btree ("id" DESC NULLS LAST) WHERE state <> 'open';--> statement-breakpoint
+CREATE INDEX "wallet_proposals_of_member" ON "wallet_proposals" USING btree ("uid","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "wallet_proposals_transfer" ON "wallet_proposals" USING btree ("transfer_id") WHERE transfer_id is not null;--> statement-breakpoint
+CREATE INDEX "wallet_reconciliations_started" ON "wallet_reconciliations" USING btree ("started_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "wallet_accounts_member" ON "wallet_accounts" USING btree ("uid","currency") WHERE uid is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "wallet_accounts_system" ON "wallet_accounts" USING btree ("system","currency") WHERE system is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "wallet_entries_line" ON "wallet_entries" USING btree ("account_id","line");--> statement-breakpoint
