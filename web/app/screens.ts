@@ -147,7 +147,7 @@ export const screens = [
 		query: ["cid", "invitation", "q", "after", "done"],
 	}),
 	screen("message/new", "chat/new-message", { ...chat, query: ["q", "cursor", "tid", "topid", "uid", "sent"] }),
-	screen("message/new/group", "chat/new-group", { ...chat, query: ["cid"] }),
+	screen("message/new/group", "chat/new-group", { ...chat, query: ["cid", "topid"] }),
 	screen("topic", "topics/topics", {
 		cache: () => [topicsTag],
 		query: ["cid", "tag", "q", "kind", "cursor"],

@@ -1,5 +1,6 @@
 import { ExpirationPlugin } from "workbox-expiration";
 import { NetworkFirst } from "workbox-strategies";
+import { chatDatabase } from "../lib/chat/database-name.ts";
 import { readState, writeState } from "../lib/offline/database.ts";
 import { pictureExpiration } from "./files.ts";
 import { offlinePage } from "./offline-page.ts";
@@ -21,9 +22,10 @@ let viewer: string | undefined;
 
 const expiration = new ExpirationPlugin({ maxEntries: maxPages, maxAgeSeconds: 30 * dayS, purgeOnQuotaError: true });
 
-/** Deletes the stored pages and pictures. */
+/** Deletes the stored pages, pictures and conversations. */
 export async function deletePages(): Promise<void> {
 	changes++;
+	indexedDB.deleteDatabase(chatDatabase);
 	await Promise.all([expiration.deleteCacheAndMetadata(), pictureExpiration.deleteCacheAndMetadata()]);
 }
 

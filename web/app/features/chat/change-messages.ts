@@ -6,6 +6,7 @@ import { currentOwner } from "../../lib/unsent/entry.ts";
 import { storePictures } from "../../lib/unsent/pictures.ts";
 import type { ChatStore, Outgoing } from "./chat-store.ts";
 import { replaceMessages } from "./merge-messages.ts";
+import type { Recording } from "./record-voice.ts";
 
 /** What the viewer sends. */
 export interface NewMessage {
@@ -14,6 +15,9 @@ export interface NewMessage {
 	photos?: Blob[];
 	replyTo?: number;
 	share?: SharedCard;
+	voice?: Recording;
+	/** Members of the group whom the text mentions. */
+	mentions?: number[];
 }
 
 /** Shows what waits of the viewer. */
@@ -28,19 +32,32 @@ export async function showOutgoing(store: ChatStore): Promise<void> {
 	store.update({ outgoing });
 }
 
+/** A message is queued after those before it, also when it is stored in less time. */
+let lastQueued: Promise<void> = Promise.resolve();
+
 /** Shows a message at once as "loading", and sends it (S-016). */
 export async function sendMessage(
 	store: ChatStore,
 	to: string,
-	{ text = "", photos = [], replyTo = 0, share }: NewMessage,
+	{ text = "", photos = [], replyTo = 0, share, voice, mentions = [] }: NewMessage,
 ): Promise<void> {
 	const clientId = newClientId();
 	const files = photos.map((file) => ({ id: crypto.randomUUID(), file }));
-	const content = { to, text, photos: files.map(({ id }) => id), aids: {}, replyTo, share: share ?? null };
+	const recording = voice && { id: crypto.randomUUID(), seconds: voice.seconds, peaks: voice.peaks };
+	const content = {
+		...{ to, text, photos: files.map(({ id }) => id), aids: {}, replyTo },
+		...{ share: share ?? null, voice: recording ?? null, mentions },
+	};
 	const shown: Outgoing = { ...content, clientId, state: "loading", error: "", time: Math.floor(Date.now() / 1_000) };
 	store.update({ outgoing: [...store.state.outgoing, shown] });
-	if (files.length > 0) await storePictures(currentOwner(), files);
-	await queueMessage(clientId, content);
+	if (voice && recording) files.push({ id: recording.id, file: voice.file });
+	const before = lastQueued;
+	lastQueued = (async () => {
+		await before.catch(() => undefined);
+		if (files.length > 0) await storePictures(currentOwner(), files);
+		await queueMessage(clientId, content);
+	})();
+	await lastQueued;
 }
 
 function showChanged(store: ChatStore, message: MessageView): void {

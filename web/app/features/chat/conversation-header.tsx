@@ -10,6 +10,7 @@ import { avatarOf, nameOf } from "./conversation-row.tsx";
 import { JumpToDate } from "./jump-to-date.tsx";
 import { deleteConversation, setConversation } from "./load-conversations.ts";
 import { closeConversation } from "./page-history.ts";
+import { SearchHere } from "./search-here.tsx";
 
 /** Whom the open conversation is with, and what can be done with it. */
 export function ConversationHeader({ onClose }: { onClose: (() => void) | undefined }) {
@@ -17,7 +18,7 @@ export function ConversationHeader({ onClose }: { onClose: (() => void) | undefi
 	const { open, typing, present } = useChat();
 	const t = useText();
 	const links = chatLinks(store.site);
-	const [asks, setAsks] = useState<"date" | "delete">();
+	const [asks, setAsks] = useState<"date" | "delete" | "search">();
 	const view = open?.view;
 	if (!open) return null;
 	const { id } = open;
@@ -31,8 +32,11 @@ export function ConversationHeader({ onClose }: { onClose: (() => void) | undefi
 		await deleteConversation(store, id);
 		closeConversation(store);
 	};
+	const typist = !peer && open.messages.findLast(({ from }) => from === typing[id])?.nick;
 	const status = typing[id]
-		? t("chats.typing")
+		? typist
+			? t("chats.typingBy", { name: typist })
+			: t("chats.typing")
 		: view?.groupProfile
 			? t("chats.members", { n: view.groupProfile.memberCount })
 			: present.has(peer)
@@ -71,6 +75,9 @@ export function ConversationHeader({ onClose }: { onClose: (() => void) | undefi
 						<MenuItem icon={peer ? "user" : "users"} href={about}>
 							{t(peer ? "chats.profile" : "chats.groupDetails")}
 						</MenuItem>
+						<MenuItem icon="search" onClick={() => setAsks("search")}>
+							{t("chats.searchHere")}
+						</MenuItem>
 						<MenuItem icon="calendar" onClick={() => setAsks("date")}>
 							{t("chats.jumpToDate")}
 						</MenuItem>
@@ -80,6 +87,15 @@ export function ConversationHeader({ onClose }: { onClose: (() => void) | undefi
 						<MenuItem icon={view.isMuted ? "bell" : "bell-off"} onClick={set({ mute: view.isMuted ? 0 : 1 })}>
 							{t(view.isMuted ? "chats.unmute" : "chats.mute")}
 						</MenuItem>
+						{!peer && (
+							<MenuItem
+								icon="at"
+								current={view.isMentionsOnly}
+								onClick={set({ mentionsOnly: view.isMentionsOnly ? 0 : 1 })}
+							>
+								{t("chats.mentionsOnly")}
+							</MenuItem>
+						)}
 						<MenuItem icon="archive" onClick={set({ archive: view.isArchived ? 0 : 1 })}>
 							{t(view.isArchived ? "chats.unarchive" : "chats.archive")}
 						</MenuItem>
@@ -101,6 +117,7 @@ export function ConversationHeader({ onClose }: { onClose: (() => void) | undefi
 				</>
 			)}
 			{onClose && <IconButton icon="x" name={t("chats.close")} onClick={onClose} />}
+			{asks === "search" && <SearchHere id={id} onDone={() => setAsks(undefined)} />}
 			{asks === "date" && <JumpToDate onDone={() => setAsks(undefined)} />}
 			{asks === "delete" && (
 				<div className="chat-ask" role="alertdialog" aria-label={t("chats.delete")}>

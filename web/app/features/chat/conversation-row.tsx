@@ -1,10 +1,12 @@
 import type { MouseEvent } from "react";
 import type { ConversationView } from "#contract/chatViews.ts";
+import type { Translate } from "../../lib/i18n/translate.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useChat, useStore, useText } from "./chat-context.ts";
 import { chatLinks, peerOf } from "./chat-links.ts";
+import type { Outgoing } from "./chat-store.ts";
 import { formatListTime } from "./chat-times.ts";
 import { showConversation } from "./page-history.ts";
 
@@ -18,6 +20,10 @@ export const avatarOf = ({ userProfile, groupProfile }: ConversationView): strin
 /** Unread messages as a badge shows them (L-003). */
 export const unreadText = (count: number): string => (count > 99 ? "99+" : String(count));
 
+/** A message that waits, as the list shows it. */
+const waitingText = ({ text, share, voice }: Outgoing, t: Translate): string =>
+	text || share?.Title || t(voice ? "chats.voice" : "chats.photo");
+
 /** A conversation of the list: avatar, name, last message, time, number of unread messages (U-029). */
 export function ConversationRow({ view, text, at }: { view: ConversationView; text?: string; at?: number }) {
 	const store = useStore();
@@ -27,7 +33,7 @@ export function ConversationRow({ view, text, at }: { view: ConversationView; te
 	const { lang } = store.site;
 	const isOwn = lastMessage.fromAccount === String(store.site.uid);
 	const waiting = outgoing.findLast(({ to }) => to === id);
-	const last = waiting?.text || lastMessage.messageForShow.replaceAll(/\{:\w+:\}/g, "🙂");
+	const last = (waiting ? waitingText(waiting, t) : lastMessage.messageForShow).replaceAll(/\{:\w+:\}/g, "🙂");
 	const shown = isOwn || waiting ? t("chats.you", { text: last }) : last;
 	const onClick = (event: MouseEvent): void => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -55,6 +61,12 @@ export function ConversationRow({ view, text, at }: { view: ConversationView; te
 						<span className="chat-row-last">
 							{text ?? (typing[id] ? t("chats.typing") : waiting?.state === "failed" ? t("chats.notSent") : shown)}
 						</span>
+						{view.mentionSequence > view.readSequence && (
+							<span className="count">
+								<span aria-hidden="true">@</span>
+								<span className="sr-only">{t("chats.mentioned")}</span>
+							</span>
+						)}
 						{unreadCount > 0 && (
 							<span className={cx("count", isMuted && "chat-count-muted")}>
 								<span aria-hidden="true">{unreadText(unreadCount)}</span>

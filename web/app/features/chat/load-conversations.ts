@@ -97,7 +97,7 @@ export function refreshConversation(store: ChatStore, id: string): void {
 export async function setConversation(
 	store: ChatStore,
 	id: string,
-	change: { pin?: 0 | 1; mute?: 0 | 1; archive?: 0 | 1; accept?: 1 },
+	change: { pin?: 0 | 1; mute?: 0 | 1; archive?: 0 | 1; mentionsOnly?: 0 | 1; accept?: 1 },
 ): Promise<void> {
 	await callChat(setConversationCall, { body: { conversationID: id, ...change } });
 	await refresh(store, id);

@@ -1,17 +1,32 @@
 import { useState } from "react";
 import type { MessageView, SharedCard } from "#contract/chatViews.ts";
 import type { PictureView } from "#contract/common.ts";
+import type { MessageKey } from "../../lib/i18n/translate.ts";
 import css from "../../styles/photo.css?url";
 import { Icon } from "../../ui/icon.tsx";
 import { useChat, useStore, useText } from "./chat-context.ts";
 import { jumpToMessage } from "./load-messages.ts";
 import { MessageText } from "./message-text.tsx";
+import { VoiceMessage } from "./voice-message.tsx";
+
+/** What a stranger's request does not show before it is accepted. */
+const withheldTexts: Partial<Record<MessageView["kind"], MessageKey>> = {
+	picture: "chats.withheldPhoto",
+	voice: "chats.withheldVoice",
+};
 
 /** What a message says and shows. */
 export function MessageContent({ message }: { message: MessageView }) {
-	const { text, pictures, share } = message.payload;
+	const { text, pictures, share, voice } = message.payload;
+	const t = useText();
 	return (
 		<>
+			{message.isWithheld && (
+				<p className="chat-withheld">
+					<Icon name="eye-off" size={16} /> {t(withheldTexts[message.kind] ?? "chats.withheld")}
+				</p>
+			)}
+			{voice && <VoiceMessage url={voice.url} seconds={voice.seconds} peaks={voice.peaks} />}
 			{pictures.length > 0 && <Photos pictures={pictures} from={message} />}
 			{share && <ShareCard share={share} />}
 			{text && <MessageText text={text} />}
@@ -100,16 +115,18 @@ function ShareCard({ share: { Title, Message, CoverPath, ShareUrl, Tid, TopicId 
 	);
 }
 
+const quotedTexts: Partial<Record<MessageView["kind"], MessageKey>> = { picture: "chats.photo", voice: "chats.voice" };
+
 /** The message that another one replies to: a press shows it. */
 export function QuotedMessage({ number }: { number: number }) {
 	const store = useStore();
 	const { open } = useChat();
 	const t = useText();
 	const message = open?.messages.find(({ sequence }) => sequence === number);
-	const { payload, isRevoked, nick } = message ?? {};
+	const { payload, isRevoked, nick, kind } = message ?? {};
 	const text = isRevoked
 		? t("chats.revoked")
-		: payload?.text || payload?.share?.Title || (payload?.pictures.length ? t("chats.photo") : t("chats.earlier"));
+		: payload?.text || payload?.share?.Title || t((kind && quotedTexts[kind]) || "chats.earlier");
 	return (
 		<button type="button" className="chat-quote" onClick={() => void jumpToMessage(store, number)}>
 			{nick && <b>{nick}</b>}

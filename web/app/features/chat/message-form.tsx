@@ -3,15 +3,20 @@ import { chatRules } from "#contract/chatRules.ts";
 import { CallError } from "#contract/pageApi.ts";
 import { pickerId } from "#contract/scriptConstants.ts";
 import type { MessageKey } from "../../lib/i18n/translate.ts";
+import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { editMessage, sendMessage } from "./change-messages.ts";
 import { useChat, useStore, useText } from "./chat-context.ts";
 import type { Writing } from "./conversation-pane.tsx";
 import { nameOf } from "./conversation-row.tsx";
+import { MentionList, mentionListId } from "./mention-list.tsx";
+import { canRecord } from "./record-voice.ts";
 import { tellTyping } from "./tell-typing.ts";
 import { useDraft } from "./use-draft.ts";
+import { useMentions } from "./use-mentions.ts";
 import { usePhotos } from "./use-photos.ts";
+import { VoiceRecorder } from "./voice-recorder.tsx";
 
 /** How long it is said that a blank message is not sent (V-015). Milliseconds. */
 const blankMs = 3_000;
@@ -54,8 +59,12 @@ function WritingForm({ writing, onDone }: FormProps) {
 	const id = open?.id ?? "";
 	const { text, setText, clear } = useDraft(id);
 	const { photos, add, remove, take } = usePhotos();
+	const mentions = useMentions(id, { text, setText, area: field });
+	const { members, active } = mentions;
 	const [isBlank, setBlank] = useState(false);
+	const [isRecording, setRecording] = useState(false);
 	const edited = writing.kind === "edit" ? writing.message : undefined;
+	const answered = writing.kind === "reply" ? writing.message.sequence : 0;
 	useEffect(() => {
 		if (writing.kind === "new") return;
 		if (edited) setText(edited.payload.text);
@@ -87,13 +96,15 @@ function WritingForm({ writing, onDone }: FormProps) {
 		void sendMessage(store, id, {
 			text: typed,
 			photos: take(),
-			replyTo: writing.kind === "reply" ? writing.message.sequence : 0,
+			mentions: mentions.mentioned(typed),
+			replyTo: answered,
 		});
 		clear();
 		onDone();
 		field.current?.focus();
 	};
 	const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+		if (mentions.onKey(event)) return;
 		if (event.key === "Escape" && writing.kind !== "new") giveUp();
 		// On a phone the key breaks the line, and the button sends.
 		if (event.key !== "Enter" || event.nativeEvent.isComposing || matchMedia("(pointer: coarse)").matches) return;
@@ -105,10 +116,25 @@ function WritingForm({ writing, onDone }: FormProps) {
 			setText(event.currentTarget.value);
 		} else submit();
 	};
+	if (isRecording)
+		return (
+			<div className="chat-form">
+				<VoiceRecorder
+					onSend={(voice) => void sendMessage(store, id, { voice, replyTo: answered })}
+					onDone={() => {
+						setRecording(false);
+						onDone();
+						// The button is there again.
+						requestAnimationFrame(() => document.querySelector<HTMLElement>(".chat-record")?.focus());
+					}}
+				/>
+			</div>
+		);
+	const records = canRecord() && !text && photos.length === 0 && !edited;
 	const emoticons = t("chats.emoticons");
 	const name = open?.view ? nameOf(open.view) : "";
 	return (
-		<form className="chat-form" method="post" onSubmit={submit}>
+		<form className={cx("chat-form", records && "chat-form-empty")} method="post" onSubmit={submit}>
 			<input type="hidden" name="to" value={id} />
 			{writing.kind !== "new" && (
 				<p className="chat-writing-about">
@@ -130,6 +156,7 @@ function WritingForm({ writing, onDone }: FormProps) {
 					))}
 				</ul>
 			)}
+			{members.length > 0 && <MentionList members={members} active={active} onPick={mentions.pick} />}
 			<div className="chat-field">
 				<label className="icon-btn chat-add-photo">
 					<Icon name="image" />
@@ -153,12 +180,21 @@ function WritingForm({ writing, onDone }: FormProps) {
 					maxLength={chatRules.text.max}
 					onInput={({ currentTarget }) => {
 						setText(currentTarget.value);
+						mentions.onInput(currentTarget);
 						if (currentTarget.value.trim() && !open?.view?.isRequest) tellTyping(id);
 					}}
 					onKeyDown={onKeyDown}
 					placeholder={t("chats.writeTo", { name })}
 					aria-label={t("chats.writeTo", { name })}
 					aria-describedby="chat-hint"
+					{...(members.length > 0
+						? {
+								role: "combobox",
+								"aria-expanded": true,
+								"aria-controls": mentionListId,
+								"aria-activedescendant": `${mentionListId}-${active}`,
+							}
+						: {})}
 				/>
 				<IconButton
 					icon="smile"
@@ -169,6 +205,9 @@ function WritingForm({ writing, onDone }: FormProps) {
 					data-recent={t("chats.recentEmoticons")}
 					data-offline={t("chats.offline")}
 				/>
+				{records && (
+					<IconButton icon="mic" name={t("chats.record")} className="chat-record" onClick={() => setRecording(true)} />
+				)}
 				<button type="submit" className="btn btn-main chat-send" aria-label={t("chats.send")}>
 					<Icon name="send" />
 					<span className="btn-text">{t("chats.send")}</span>

@@ -13,6 +13,7 @@ import { formatTime, formatTimeTag } from "./chat-times.ts";
 import { MessageContent, QuotedMessage } from "./message-content.tsx";
 import { Reactions } from "./reactions.tsx";
 import type { StreamItem } from "./stream-items.ts";
+import { formatSeconds, readPeaks, Waveform } from "./voice-message.tsx";
 
 interface LineProps {
 	item: StreamItem;
@@ -49,6 +50,7 @@ function Message({ item, message, onMenu }: LineProps & { message: MessageView }
 	const { startsRun, endsRun } = item;
 	const { flow, isRevoked, isEdited, time, nick, avatar, from } = message;
 	const isGroup = message.conversationID.startsWith("GROUP");
+	const isMentioned = message.mentions.includes(String(store.site.uid));
 	const isLastOwn = flow === "out" && endsRun;
 	const isRead = !isGroup && message.sequence <= (open?.view?.peerReadSequence ?? 0);
 	return (
@@ -71,7 +73,7 @@ function Message({ item, message, onMenu }: LineProps & { message: MessageView }
 			<div className="chat-bubble-column">
 				{isGroup && flow === "in" && startsRun && <b className="chat-nick">{nick}</b>}
 				<div className="chat-bubble-row">
-					<div className={cx("chat-bubble", isRevoked && "chat-revoked")}>
+					<div className={cx("chat-bubble", isRevoked && "chat-revoked", isMentioned && "chat-mentions-me")}>
 						{isRevoked ? (
 							<p className="chat-text">{t("chats.revoked")}</p>
 						) : (
@@ -120,6 +122,9 @@ function OutgoingMessage({ outgoing }: { outgoing: Outgoing }) {
 	const { isOnline } = useChat();
 	const t = useText();
 	const isFailed = outgoing.state === "failed";
+	// C-17: the panel is opened beside a thread, perhaps from its author.
+	const failedText =
+		store.site.mode === "panel" && outgoing.to.startsWith("C2C") ? "chats.noChatId" : "chats.serviceError";
 	const then = (work: Promise<void>): void => void work.then(() => showOutgoing(store)).catch(() => undefined);
 	return (
 		<article className="chat-message chat-out chat-waiting">
@@ -127,11 +132,17 @@ function OutgoingMessage({ outgoing }: { outgoing: Outgoing }) {
 				<div className="chat-bubble">
 					{outgoing.replyTo > 0 && <QuotedMessage number={outgoing.replyTo} />}
 					<DevicePhotos ids={outgoing.photos} />
+					{outgoing.voice && (
+						<p className="chat-voice-waiting">
+							<Icon name="mic" /> <Waveform peaks={readPeaks(outgoing.voice.peaks)} />{" "}
+							{formatSeconds(outgoing.voice.seconds)}
+						</p>
+					)}
 					{(outgoing.text || outgoing.share) && <p className="chat-text">{outgoing.text || outgoing.share?.Title}</p>}
 				</div>
 				<p className={cx("chat-status", isFailed && "chat-failed")} role={isFailed ? "alert" : undefined}>
 					<Icon name={isFailed ? "circle-alert" : "clock"} size={16} />
-					{isFailed ? outgoing.error || t("chats.notSent") : t(isOnline ? "chats.sending" : "chats.waiting")}
+					{isFailed ? outgoing.error || t(failedText) : t(isOnline ? "chats.sending" : "chats.waiting")}
 					{isFailed && (
 						<>
 							<button type="button" className="link" onClick={() => then(retryMessage(outgoing.clientId))}>

@@ -62,6 +62,7 @@ export function MessageMenu({ message, button, onClose, onWrite }: MenuProps) {
 	const isRecent = Date.now() / 1_000 - time < chatRules.editMinutes * 60;
 	const isOwn = flow === "out";
 	const isPinned = group?.pinned.includes(sequence);
+	const hasContent = payload.text || payload.share || payload.voice || payload.pictures.length > 0;
 	const copy = async (): Promise<void> => {
 		await navigator.clipboard.writeText(payload.text);
 		store.update({ notice: t("chats.copied") });
@@ -93,7 +94,7 @@ export function MessageMenu({ message, button, onClose, onWrite }: MenuProps) {
 					{t("chats.copy")}
 				</MenuItem>
 			)}
-			{(payload.text || payload.share) && (
+			{hasContent && (
 				<MenuItem icon="share" onClick={then(() => openPicker(store, message))}>
 					{t("chats.forward")}
 				</MenuItem>

@@ -5,7 +5,7 @@ import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useChat, useStore, useText } from "./chat-context.ts";
 import type { Writing } from "./conversation-pane.tsx";
-import { jumpToEnd, loadNewer, loadOlder, markShownRead } from "./load-messages.ts";
+import { jumpToEnd, jumpToMessage, loadNewer, loadOlder, markShownRead } from "./load-messages.ts";
 import { MessageLine } from "./message-line.tsx";
 import { MessageMenu } from "./message-menu.tsx";
 import { type StreamItem, streamItems } from "./stream-items.ts";
@@ -29,6 +29,7 @@ export function MessageStream({ onWrite }: { onWrite: (writing: Writing) => void
 	const [menu, setMenu] = useState<{ message: MessageView; button: HTMLElement }>();
 	const items = useMemo(() => (open ? streamItems(open, outgoing) : []), [open, outgoing]);
 	const [isAtEnd, setAtEnd] = useState(true);
+	const [isAtTop, setAtTop] = useState(false);
 	const seenLast = useRef(0);
 	const virtualizer = useVirtualizer({
 		count: items.length,
@@ -61,6 +62,9 @@ export function MessageStream({ onWrite }: { onWrite: (writing: Writing) => void
 		if (at === items.length - 1) virtualizer.scrollToEnd();
 		else if (at >= 0) virtualizer.scrollToIndex(at, { align: "center" });
 	}, [jump]);
+	// Few messages may not fill the box, which then does not scroll.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the place changes with the number of lines
+	useEffect(() => setAtTop((box.current?.scrollTop ?? 0) < endDistance), [items.length]);
 	const newest = outgoing.at(-1)?.clientId;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what the viewer writes is shown
 	useEffect(() => {
@@ -81,9 +85,11 @@ export function MessageStream({ onWrite }: { onWrite: (writing: Writing) => void
 		const { scrollTop, scrollHeight, clientHeight } = box.current;
 		const below = scrollHeight - scrollTop - clientHeight;
 		setAtEnd(below < endDistance && !open.hasNewer);
+		setAtTop(scrollTop < endDistance);
 		if (scrollTop < loadDistance) void loadOlder(store);
 		if (below < loadDistance && open.hasNewer) void loadNewer(store);
 	};
+	const earlierUnread = open.readAtOpening > 0 ? (open.messages[0]?.sequence ?? 0) - open.readAtOpening - 1 : 0;
 	const unseen = Math.max(0, last - seenLast.current);
 	const rows = import.meta.env.SSR
 		? items.map((_item, index) => ({ index, start: 0, key: index }))
@@ -97,10 +103,18 @@ export function MessageStream({ onWrite }: { onWrite: (writing: Writing) => void
 			<section ref={box} className="chat-stream" onScroll={onScroll} tabIndex={0} aria-label={t("chats.messages")}>
 				{open.hasOlder && (
 					<p className="chat-more">
-						<button type="button" className="chip" aria-busy={open.loading} onClick={() => void loadOlder(store)}>
-							<Icon name="history" size={16} />
-							{t("chats.viewMore")}
-						</button>
+						{(isAtTop || import.meta.env.SSR) && (
+							<button type="button" className="chip" aria-busy={open.loading} onClick={() => void loadOlder(store)}>
+								<Icon name="history" size={16} />
+								{t("chats.viewMore")}
+							</button>
+						)}
+						{earlierUnread > 0 && (
+							<button type="button" className="chip" onClick={() => void jumpToMessage(store, open.readAtOpening + 1)}>
+								<Icon name="arrow-up" size={16} />
+								{t("chats.toFirstUnread")}
+							</button>
+						)}
 					</p>
 				)}
 				<div

@@ -7,6 +7,7 @@ import { type ChatSite, type ChatState, ChatStore } from "./chat-store.ts";
 import { followChat } from "./follow-chat.ts";
 import { loadConversations } from "./load-conversations.ts";
 import { followHistory } from "./page-history.ts";
+import { stopVoice } from "./voice-player.ts";
 
 const catalogs = import.meta.glob<Messages>("../../../../contract/messages/*/chatScreen.json", { import: "default" });
 
@@ -46,6 +47,7 @@ export async function mountChat(
 	if (!store.state.listLoaded) void loadConversations(store);
 	return () => {
 		for (const stop of stops) stop();
+		stopVoice();
 		root.unmount();
 	};
 }

@@ -29,9 +29,12 @@ export function streamItems(
 	const outgoing = hasNewer ? [] : waiting.filter(({ to, clientId }) => to === id && !sent.has(clientId));
 	const authorOf = (message: MessageView | undefined): string | undefined =>
 		message && (message.kind === "system" ? `system${message.sequence}` : message.from);
-	const firstUnread = readAtOpening
-		? messages.find(({ sequence, flow }) => sequence > readAtOpening && flow === "in")?.sequence
-		: undefined;
+	// Of messages that are not loaded, the first one is not known.
+	const isLoaded = (messages[0]?.sequence ?? 0) <= readAtOpening + 1;
+	const firstUnread =
+		readAtOpening && isLoaded
+			? messages.find(({ sequence, flow }) => sequence > readAtOpening && flow === "in")?.sequence
+			: undefined;
 	const lines = messages.map((message, at): StreamItem => {
 		const [before, after] = [messages[at - 1], messages[at + 1]];
 		const isTagged = needsTimeTag(message.time, before?.time);

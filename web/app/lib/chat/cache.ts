@@ -1,8 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { ConversationView, MessageView } from "#contract/chatViews.ts";
+import { chatDatabase } from "./database-name.ts";
 
-/** Name of the database of what was seen of the chat. The service worker deletes it with the pages of a member. */
-export const chatDatabase = "chat";
 /** The most conversations, and messages of one, that are stored. */
 const [maxConversations, maxMessages] = [60, 120];
 

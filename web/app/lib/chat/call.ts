@@ -14,22 +14,42 @@ export async function callChat<C extends Call>(
 	signal?: AbortSignal,
 ): Promise<CallResponse<C>> {
 	const { query = {}, body } = input as { query?: Record<string, unknown>; body?: object };
-	const search = new URLSearchParams(
-		Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-	);
 	const headers = { "accept-language": "en", "app-version": appVersion, lang: document.documentElement.lang };
 	const post = { headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body ?? {}) };
-	const response = await fetch(search.size > 0 ? `${path}?${search}` : path, {
+	return request(withQuery(path, query), {
 		method,
 		headers,
 		...(method === "POST" ? post : {}),
 		...(signal ? { signal } : {}),
-	}).catch((error: unknown) => {
-		if (signal?.aborted) throw error;
+	});
+}
+
+/** Uploads a file of a message. @throws CallError as `callChat` does */
+export const uploadToChat = <C extends Call>(
+	{ path }: C,
+	file: Blob,
+	query: Record<string, unknown>,
+): Promise<CallResponse<C>> => {
+	const body = new FormData();
+	body.append("file", file, "file");
+	const headers = { "app-version": appVersion, lang: document.documentElement.lang };
+	return request(withQuery(path, query), { method: "POST", headers, body });
+};
+
+function withQuery(path: string, query: Record<string, unknown>): string {
+	const search = new URLSearchParams(
+		Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+	);
+	return search.size > 0 ? `${path}?${search}` : path;
+}
+
+async function request<Response>(url: string, init: RequestInit): Promise<Response> {
+	const response = await fetch(url, init).catch((error: unknown) => {
+		if (init.signal?.aborted) throw error;
 		throw new CallError(0, "unavailable", "");
 	});
 	const answer = (await response.json().catch(() => ({}))) as {
-		data?: CallResponse<C>;
+		data?: Response;
 		msg?: string;
 		reason?: ErrorCode;
 		retryAfter?: number;
@@ -37,5 +57,5 @@ export async function callChat<C extends Call>(
 	if (answer.reason === "login-required" || answer.reason === "banned") location.reload();
 	if (!response.ok)
 		throw new CallError(response.status, answer.reason ?? "internal", answer.msg ?? "", {}, answer.retryAfter);
-	return answer.data as CallResponse<C>;
+	return answer.data as Response;
 }

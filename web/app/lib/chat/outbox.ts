@@ -1,4 +1,4 @@
-import { sendCustom, sendText } from "#contract/chat.ts";
+import { sendCustom, sendText, uploadVoice } from "#contract/chat.ts";
 import type { MessageView } from "#contract/chatViews.ts";
 import { CallError } from "#contract/pageApi.ts";
 import { currentOwner, type UnsentEntry } from "../unsent/entry.ts";
@@ -7,7 +7,7 @@ import type { OutgoingMessage } from "../unsent/message.ts";
 import { uploadFile } from "../unsent/outbox/upload-waiting.ts";
 import { deletePictures, readPictures } from "../unsent/pictures.ts";
 import { deleteUnsent, findUnsent, listUnsent, onUnsentChange, updateUnsent } from "../unsent/store.ts";
-import { callChat } from "./call.ts";
+import { callChat, uploadToChat } from "./call.ts";
 import { waitingKey } from "./waiting-key.ts";
 
 export type OutgoingEntry = UnsentEntry<"message">;
@@ -30,6 +30,9 @@ export function onMessageSent(listen: OnSent): () => void {
 export const newClientId = (): string =>
 	`${Date.now().toString(36).padStart(9, "0")}-${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
 
+/** Ids of the files of a message that are stored on this device. */
+const filesOf = ({ photos, voice }: OutgoingMessage): string[] => [...photos, ...(voice ? [voice.id] : [])];
+
 /** The viewer's messages that are not sent, in the order of sending. */
 export const listOutgoing = (): Promise<OutgoingEntry[]> => listUnsent(currentOwner(), "message");
 
@@ -48,7 +51,12 @@ export async function queueMessage(clientId: string, content: OutgoingMessage): 
 /** Sends a refused message again. */
 export async function retryMessage(clientId: string): Promise<void> {
 	const id = { owner: currentOwner(), kind: "message", key: clientId } as const;
-	await updateUnsent<"message">(id, { state: "waiting", at: Date.now(), error: "" });
+	const found = (await findUnsent(id)) as OutgoingEntry | undefined;
+	// The server keeps a recording for a day only.
+	const voice = found?.content.voice
+		? { content: { ...found.content, voice: { ...found.content.voice, vid: 0 } } }
+		: {};
+	await updateUnsent<"message">(id, { ...voice, state: "waiting", at: Date.now(), error: "" });
 	await sendWaitingMessages();
 }
 
@@ -57,7 +65,7 @@ export async function discardMessage(clientId: string): Promise<void> {
 	const id = { owner: currentOwner(), kind: "message", key: clientId } as const;
 	const found = await findUnsent(id);
 	await deleteUnsent(id);
-	if (found) await deletePictures(id.owner, found.content.photos);
+	if (found) await deletePictures(id.owner, filesOf(found.content));
 }
 
 /** Uploads what is not uploaded yet, and notes it at once. */
@@ -79,18 +87,43 @@ async function uploadFiles(entry: OutgoingEntry): Promise<OutgoingMessage> {
 	return { ...content, aids };
 }
 
+/** Uploads the recording of a voice message, unless it is uploaded already. */
+async function uploadRecording(content: OutgoingMessage, entry: OutgoingEntry): Promise<OutgoingMessage> {
+	const { voice } = content;
+	if (!voice || voice.vid) return content;
+	const file = (await readPictures(entry.owner, [voice.id])).get(voice.id);
+	if (!file) throw new CallError(422, "voice-not-yours", "");
+	const { vid } = await uploadToChat(uploadVoice, file, { peaks: voice.peaks });
+	const uploaded = { ...content, voice: { ...voice, vid } };
+	await updateUnsent<"message">(entry, { content: uploaded });
+	return uploaded;
+}
+
 async function send(entry: OutgoingEntry): Promise<void> {
-	const { to, text, replyTo, share, ...content } = await uploadFiles(entry);
+	const {
+		to,
+		text,
+		replyTo,
+		share,
+		voice,
+		mentions = [],
+		...content
+	} = await uploadRecording(await uploadFiles(entry), entry);
 	const clientId = entry.key;
 	const aids = content.photos.flatMap((id) => content.aids[id] ?? []);
 	const { message } = share
 		? await callChat(sendCustom, { body: { to, ...share, clientId } })
 		: await callChat(sendText, {
-				body: { to, text, clientId, replyTo, ...(aids.length > 0 ? { aids: aids.join(",") } : {}) },
+				body: {
+					...{ to, text, clientId, replyTo },
+					...(aids.length > 0 ? { aids: aids.join(",") } : {}),
+					...(mentions.length > 0 ? { mentions: mentions.join(",") } : {}),
+					...(voice?.vid ? { voice: voice.vid } : {}),
+				},
 			});
 	for (const listen of sentListeners) listen(message, clientId);
 	await deleteUnsent(entry);
-	await deletePictures(entry.owner, content.photos);
+	await deletePictures(entry.owner, filesOf(entry.content));
 }
 
 const isTemporary = (error: unknown): boolean =>
@@ -124,7 +157,8 @@ async function sendAll(): Promise<void> {
 				);
 				return;
 			}
-			await updateUnsent<"message">(next, { state: "refused", error: error.message });
+			const said = error.reason === "not-found" || error.reason === "internal" ? "" : error.message;
+			await updateUnsent<"message">(next, { state: "refused", error: said });
 		}
 	}
 }

@@ -1,4 +1,5 @@
 import { openDatabase } from "../offline/database.ts";
+import type { OutgoingMessage } from "./message.ts";
 import type { Submission } from "./outbox/entry.ts";
 import { allPictures } from "./post.ts";
 
@@ -22,10 +23,12 @@ export async function storePictures(owner: string, pictures: Pick<DevicePicture,
 		const store = transaction.objectStore("pictures");
 		const [entries, stored] = await Promise.all([transaction.objectStore("entries").getAll(), store.getAll()]);
 		const needed = new Set(
-			entries
-				.flatMap(({ kind, content }) => (kind === "submission" ? ((content as Submission).post ?? []) : []))
-				.flatMap(allPictures)
-				.map(({ id }) => id),
+			entries.flatMap(({ kind, content }) => {
+				const { post } = content as Submission;
+				if (kind === "submission") return post ? allPictures(post).map(({ id }) => id) : [];
+				const { photos, voice } = content as OutgoingMessage;
+				return kind === "message" ? [...photos, ...(voice ? [voice.id] : [])] : [];
+			}),
 		);
 		const isNeeded = ({ id }: DevicePicture): boolean => needed.has(id);
 		const waiting = stored.filter(isNeeded);

@@ -3,12 +3,14 @@ import { addMember, createGroup, getGroupProfile } from "#contract/chatGroups.ts
 import { chatRules, joinOptions } from "#contract/chatRules.ts";
 import type { PageApi } from "#contract/pageApi.ts";
 import { myFollows } from "#contract/social.ts";
+import { getTopic } from "#contract/topics.ts";
 import { GroupForm } from "../../features/groups/group-form.tsx";
 import { type Choosable, MemberChoices } from "../../features/groups/member-links.tsx";
 import { storePhoto } from "../../features/media/store-photo.server.ts";
 import { Aside } from "../../features/shell/aside.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
+import { parseId } from "../../lib/parse-id.ts";
 import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
@@ -45,11 +47,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		id ? requireData(api.call(getGroupProfile, { query: { groupID: id } })) : undefined,
 	]);
 	if (group && !group.can.addMembers.ok) throw data("not-allowed", { status: 403 });
-	return { followed, group: group && { id: group.groupID, name: group.name } };
+	const topid = group ? 0 : parseId(url.searchParams.get("topid") ?? "");
+	const topic = topid ? await requireData(api.call(getTopic, { params: { topid } })) : undefined;
+	return {
+		followed,
+		group: group && { id: group.groupID, name: group.name },
+		topic: topic && { id: topic.topid, name: topic.top_name },
+	};
 }
 
 export const action = formActions({
-	create: async ({ api, text, data: posted, paths, key }) => {
+	create: async ({ api, text, number, data: posted, paths, key }) => {
 		const file = posted.get("file");
 		const picture =
 			file instanceof File && file.size > 0
@@ -63,6 +71,7 @@ export const action = formActions({
 					ids: posted.getAll("ids").join(","),
 					joinOption: text("joinOption") === "NeedPermission" ? "NeedPermission" : "FreeAccess",
 					...(picture ? { aid: picture.aid } : {}),
+					...(number("topid") ? { topid: number("topid") } : {}),
 				},
 			},
 			key,
@@ -77,7 +86,7 @@ export const action = formActions({
 });
 
 /** A new group of people whom the member follows (V-039), or more of them for a group (V-021). */
-export default function NewGroup({ loaderData: { followed, group }, actionData }: Route.ComponentProps) {
+export default function NewGroup({ loaderData: { followed, group, topic }, actionData }: Route.ComponentProps) {
 	const { site } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
@@ -106,6 +115,7 @@ export default function NewGroup({ loaderData: { followed, group }, actionData }
 						encType="multipart/form-data"
 						className="group-settings"
 					>
+						{topic && <input type="hidden" name="topid" value={topic.id} />}
 						{!group && (
 							<>
 								<Field
@@ -114,7 +124,7 @@ export default function NewGroup({ loaderData: { followed, group }, actionData }
 									maxLength={chatRules.group.name}
 									required
 									error={fields.name}
-									defaultValue={typed.name?.[0]}
+									defaultValue={typed.name?.[0] ?? topic?.name}
 								/>
 								<label className="field">
 									<span className="font-semibold">{t("groups.pictureOptional")}</span>

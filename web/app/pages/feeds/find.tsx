@@ -6,6 +6,8 @@ import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { FeedTabs } from "../../features/feeds/feed-tabs.tsx";
 import { RankedMembers } from "../../features/feeds/ranked-members.tsx";
 import { ThreadLinks } from "../../features/feeds/thread-links.tsx";
+import { loadChats } from "../../features/groups/load-chats.server.ts";
+import { RecommendedGroups } from "../../features/groups/recommended-groups.tsx";
 import { useSectionName } from "../../features/shell/section-name.ts";
 import { useThreadCards } from "../../features/threads/thread-cards.tsx";
 import { TopicRows } from "../../features/topics/topic-rows.tsx";
@@ -28,7 +30,7 @@ const shown = { specials: 4, top: 6, introductions: 5, members: 5, topics: 6 } a
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const country_fid = api.section.fid;
-	const [specials, top, introducing, national, worldwide, topics] = await Promise.all([
+	const [specials, top, introducing, national, worldwide, topics, chats] = await Promise.all([
 		requireData(api.call(specialThreads, { query: { country_fid, limit: shown.specials } })),
 		requireData(api.call(topThreads, { body: { fid: country_fid, limit: shown.top + shown.specials } })),
 		requireData(api.call(introductions, { query: { country_fid, limit: shown.introductions } })),
@@ -37,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			: requireData(api.call(rankingList, { query: { country_fid, limit: shown.members } })),
 		requireData(api.call(rankingList, { query: { is_global: 1, limit: shown.members } })),
 		requireData(api.call(topicRanking, { query: { country_fid, limit: shown.topics } })),
+		loadChats(api),
 	]);
 	return {
 		specials: specials.lists,
@@ -46,6 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		national: national?.lists,
 		worldwide: worldwide.lists,
 		topics: topics.lists,
+		chats,
 		now: unixNow(),
 	};
 }
@@ -63,7 +67,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 /** Discovery: what moderators chose, top threads, rankings, first threads of new members (G-38). */
 export default function Find({
-	loaderData: { specials, top, introducing, national, worldwide, topics, now },
+	loaderData: { specials, top, introducing, national, worldwide, topics, chats, now },
 }: Route.ComponentProps) {
 	const { section } = useSite();
 	const t = useTranslate();
@@ -113,6 +117,7 @@ export default function Find({
 					aside={<a href={paths.href("ranking", { of: "topics" })}>{t("find.seeAll")}</a>}
 				/>
 			)}
+			<RecommendedGroups groups={chats} />
 			{top.length > 0 && (
 				<Card title={t("find.top")} aside={<a href={paths.href("trending")}>{t("find.seeAll")}</a>}>
 					<ThreadLinks threads={top} />

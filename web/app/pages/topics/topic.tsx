@@ -5,6 +5,8 @@ import { activityOfTopic, latestOfTopic, rankingOfTopic } from "#contract/topicT
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { Feed } from "../../features/feeds/feed.tsx";
 import { cursorFromUrl, isContinued, loadFeedPage } from "../../features/feeds/feed-page.ts";
+import { loadChats } from "../../features/groups/load-chats.server.ts";
+import { RecommendedGroups } from "../../features/groups/recommended-groups.tsx";
 import { TopicModeration } from "../../features/moderation/topic-moderation.tsx";
 import { MemberRows } from "../../features/profiles/member-rows.tsx";
 import { MoreLink } from "../../features/topics/more-link.tsx";
@@ -40,12 +42,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const query = cursor ? { cursor } : {};
 	const topic = await requireData(api.call(getTopic, { params: { topid } }));
 	const hidden = topic.hidden === 1;
-	const [feed, members] = await Promise.all([
+	const [feed, members, chats] = await Promise.all([
 		hidden || tab === "members" ? undefined : loadFeedPage(api.call(lists[tab], { query: { topid, ...query } })),
 		!hidden && tab === "members" ? requireData(api.call(topicMembers, { params: { topid }, query })) : undefined,
+		hidden || cursor ? [] : loadChats(api, topid),
 	]);
 	const done = dones.find((one) => one === url.searchParams.get("done"));
-	return { topic, tab, feed, members, done, now: unixNow() };
+	return { topic, tab, feed, members, chats, done, now: unixNow() };
 }
 
 /** What moderators do with the topic. */
@@ -83,7 +86,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 
 /** A topic or group: its header, its threads in three orders, and its followers. */
 export default function TopicPage({
-	loaderData: { topic, tab, feed, members, done, now },
+	loaderData: { topic, tab, feed, members, chats, done, now },
 	actionData,
 }: Route.ComponentProps) {
 	const t = useTranslate();
@@ -94,6 +97,7 @@ export default function TopicPage({
 		activity: t("topic.activity"),
 		members: t(topic.is_group === 1 ? "topic.membersTab" : "topic.followersTab"),
 	};
+	const startsChat = topic.can.host.ok && topic.hidden === 0 && !chats.some(({ topid }) => topid === topic.topid);
 	const compose = topic.can.post.ok && (
 		<Button href={paths.href("note/thread", { topid: topic.topid })} icon="plus">
 			{t("topic.post")}
@@ -127,6 +131,16 @@ export default function TopicPage({
 				/>
 			)}
 			{feed && <Feed feed={feed} empty={empty} />}
+			<RecommendedGroups
+				groups={chats}
+				start={
+					startsChat && (
+						<Button href={paths.href("message/new/group", { topid: topic.topid })} kind="soft" size="sm" icon="chat">
+							{t("groups.topicChat")}
+						</Button>
+					)
+				}
+			/>
 			{members &&
 				(members.lists.length > 0 ? (
 					<>
