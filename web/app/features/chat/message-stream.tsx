@@ -30,6 +30,7 @@ export function MessageStream({ onWrite }: { onWrite: (writing: Writing) => void
 	const items = useMemo(() => (open ? streamItems(open, outgoing) : []), [open, outgoing]);
 	const [isAtEnd, setAtEnd] = useState(true);
 	const [isAtTop, setAtTop] = useState(false);
+	const [isUnreadShown, setUnreadShown] = useState(false);
 	const seenLast = useRef(0);
 	const virtualizer = useVirtualizer({
 		count: items.length,
@@ -109,8 +110,15 @@ export function MessageStream({ onWrite }: { onWrite: (writing: Writing) => void
 								{t("chats.viewMore")}
 							</button>
 						)}
-						{earlierUnread > 0 && (
-							<button type="button" className="chip" onClick={() => void jumpToMessage(store, open.readAtOpening + 1)}>
+						{earlierUnread > 0 && !isUnreadShown && (
+							<button
+								type="button"
+								className="chip"
+								onClick={() => {
+									setUnreadShown(true);
+									void jumpToMessage(store, open.readAtOpening + 1);
+								}}
+							>
 								<Icon name="arrow-up" size={16} />
 								{t("chats.toFirstUnread")}
 							</button>

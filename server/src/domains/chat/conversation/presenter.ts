@@ -76,7 +76,8 @@ export async function presentConversations(ctx: Ctx, rows: readonly Listed[]): P
 			lastMessage: {
 				lastTime: Math.floor(lastAt.getTime() / 1000),
 				lastSequence: lastNumber,
-				fromAccount: String(last?.uid ?? ""),
+				// A change of a group is nobody’s message.
+				fromAccount: last && last.kind !== "system" ? String(last.uid) : "",
 				messageForShow: shown,
 				payload: { text: last?.unsentAt ? "" : shown },
 			},

@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Locator, Page } from "@playwright/test";
+import { listMessages } from "#contract/chat.ts";
+import { followUser } from "#contract/social.ts";
+import { createAccount } from "#server/domains/accounts/actions/createAccount.ts";
+import { insertSession } from "#server/domains/auth/session/queries.ts";
+import { connect } from "#server/platform/data/db.ts";
+import { type Site, startSite } from "../bench/site.ts";
+import { copyDatabase, databaseServerVariable } from "./databaseCopy.ts";
+import { messagePattern, t } from "./messages.ts";
+import { expect, test } from "./test.ts";
+
+interface Talker {
+	uid: number;
+	token: string;
+}
+
+/** A site of its own, which can be killed and started again on the same port. */
+class KillableSite {
+	readonly #database: string;
+	readonly #dir = mkdtempSync(join(tmpdir(), "baraza-e2e-chat-"));
+	#site: Site | undefined;
+	#port = "0";
+	url = "";
+
+	constructor(database: string) {
+		this.#database = database;
+	}
+
+	async start(): Promise<void> {
+		const settings = { DATA_DIR: this.#dir, PORT: this.#port, APP_ENV: "development" };
+		const known = this.url ? { PUBLIC_URL: this.url } : {};
+		this.#site = await startSite(this.#database, { ...settings, ...known });
+		this.#port = new URL(this.#site.url).port;
+		this.url = this.#site.url;
+	}
+
+	/** Ends the process as a crash does. */
+	async kill(): Promise<void> {
+		if (this.#site) process.kill(this.#site.pid, "SIGKILL");
+		await this.#site?.stop();
+	}
+
+	async close(): Promise<void> {
+		await this.#site?.stop();
+		rmSync(this.#dir, { recursive: true, force: true });
+	}
+
+	async createTalkers(names: string[]): Promise<Talker[]> {
+		const { db, close } = connect(this.#database, 1, () => {});
+		const now = new Date();
+		const talkers: Talker[] = [];
+		for (const username of names) {
+			const account = { username, email: `${username}@mail.com`, passwordHash: "", countryFid: 0 };
+			const uid = await createAccount(db, { ...account, emailVerifiedAt: now });
+			const session = { uid, remembered: true, userAgent: "test", address: "127.0.0.1", now };
+			talkers.push({ uid, token: (await insertSession(db, session)).token });
+		}
+		await close();
+		return talkers;
+	}
+
+	async call(path: string, by: Talker, body?: object): Promise<{ data: unknown }> {
+		const response = await fetch(this.url + path, {
+			method: body ? "POST" : "GET",
+			headers: { authorization: `Bearer ${by.token}`, "content-type": "application/json" },
+			...(body ? { body: JSON.stringify(body) } : {}),
+		});
+		expect(response.status).toBe(200);
+		return (await response.json()) as { data: unknown };
+	}
+}
+
+async function openChat(browser: Browser, site: KillableSite, by: Talker, width: number, cid: string): Promise<Page> {
+	const context = await browser.newContext({ viewport: { width, height: 800 }, serviceWorkers: "block" });
+	await context.addCookies([{ name: "baraza_session", value: by.token, url: site.url, httpOnly: true }]);
+	const page = await context.newPage();
+	await page.goto(`${site.url}/message?cid=${cid}`);
+	await page.locator(".chat-live").waitFor();
+	return page;
+}
+
+const bubble = (page: Page, text: string): Locator =>
+	page.locator(".chat-message", { hasText: messagePatternOf(text) });
+const messagePatternOf = (text: string): RegExp => new RegExp(`${text}(?!\\d)`);
+
+async function send(page: Page, text: string): Promise<void> {
+	await page.locator(".chat-form textarea").fill(text);
+	await page.getByRole("button", { name: t("chats.send"), exact: true }).click();
+}
+
+test("a killed server loses no message, and doubles none", async ({ browser }) => {
+	test.setTimeout(180_000);
+	const database = await copyDatabase(
+		process.env[databaseServerVariable] ?? "",
+		"empty",
+		`e2e_chat_${process.pid}_${Date.now()}`,
+	);
+	const site = new KillableSite(database);
+	try {
+		await site.start();
+		const [ada, ben] = (await site.createTalkers(["ada_talks", "ben_talks"])) as [Talker, Talker];
+		await site.call(followUser.path, ada, { follow_uid: ben.uid, status: 1 });
+		await site.call(followUser.path, ben, { follow_uid: ada.uid, status: 1 });
+		const phone = await openChat(browser, site, ada, 360, `C2C${ben.uid}`);
+		const computer = await openChat(browser, site, ben, 1280, `C2C${ada.uid}`);
+		await send(phone, "Message 1");
+		await expect(bubble(computer, "Message 1")).toBeVisible();
+
+		await site.kill();
+		for (const number of [2, 4]) await send(phone, `Message ${number}`);
+		for (const number of [3, 5]) await send(computer, `Message ${number}`);
+		await expect(
+			phone
+				.getByText(messagePattern("chats.waiting"))
+				.or(phone.getByText(t("chats.sending")))
+				.first(),
+		).toBeVisible();
+		// A tab that is closed meanwhile sends what it has written when it is opened again.
+		await phone.close();
+		await site.start();
+		const later = await phone.context().newPage();
+		await later.goto(`${site.url}/message?cid=C2C${ben.uid}`);
+		for (const page of [later, computer])
+			for (const number of [1, 2, 3, 4, 5]) {
+				await expect(bubble(page, `Message ${number}`)).toHaveCount(1, { timeout: 45_000 });
+				await expect(page.getByText(t("chats.sending"))).toHaveCount(0);
+			}
+		const { data } = await site.call(`${listMessages.path}?conversationID=C2C${ada.uid}&count=100`, ben);
+		const texts = (data as { messageList: { payload: { text: string } }[] }).messageList.map(
+			({ payload }) => payload.text,
+		);
+		expect(texts.toSorted()).toEqual([1, 2, 3, 4, 5].map((number) => `Message ${number}`));
+		expect(texts.indexOf("Message 2")).toBeLessThan(texts.indexOf("Message 4"));
+	} finally {
+		await site.close();
+	}
+});
