@@ -30,9 +30,9 @@ class KillableSite {
 	}
 
 	async start(): Promise<void> {
-		const settings = { DATA_DIR: this.#dir, PORT: this.#port, APP_ENV: "development" };
-		const known = this.url ? { PUBLIC_URL: this.url } : {};
-		this.#site = await startSite(this.#database, { ...settings, ...known });
+		const settings: Record<string, string> = { DATA_DIR: this.#dir, PORT: this.#port, APP_ENV: "development" };
+		if (this.url) settings.PUBLIC_URL = this.url;
+		this.#site = await startSite(this.#database, settings);
 		this.#port = new URL(this.#site.url).port;
 		this.url = this.#site.url;
 	}

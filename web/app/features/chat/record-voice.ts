@@ -43,7 +43,7 @@ export function recordingProblem(error: unknown): RecordingProblem {
 }
 
 /** The loudness of the parts of a recording, the loudest of each. */
-export function peaksOf(levels: readonly number[]): string {
+function peaksOf(levels: readonly number[]): string {
 	const count = Math.min(levels.length, chatRules.voice.peaks);
 	const loudest = Math.max(1, ...levels);
 	return Array.from({ length: count }, (_, at) => {

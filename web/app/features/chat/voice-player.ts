@@ -10,7 +10,7 @@ interface Playing {
 	isFailed: boolean;
 }
 
-export const speeds = [1, 1.5, 2] as const;
+const speeds = [1, 1.5, 2] as const;
 /** Name in the device's storage. */
 const speedKey = "chat-voice-speed";
 
