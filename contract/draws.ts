@@ -1,9 +1,10 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
-import { legacyRead, legacyWrite, memberWrite, publicRead, publicWrite } from "./callPresets.ts";
-import { Id, Permission } from "./common.ts";
+import { legacyRead, legacyWrite, memberRead, memberWrite, publicRead, publicWrite } from "./callPresets.ts";
+import { Id, Permission, PictureView } from "./common.ts";
 import { currencies } from "./ledger.ts";
 import type { ModerationAction } from "./moderationAction.ts";
+import { receiverErrors, receiverFields } from "./store.ts";
 
 export const drawActions = {
 	"add-draw": { object: "draw" },
@@ -38,10 +39,14 @@ const Currency = Type.Enum([...currencies]);
 
 export const PrizeView = Type.Object({
 	id: Id,
-	/** In the viewer's language: "500 XGold". */
+	/** In the viewer's language: "500 XGold", or the name of goods. */
 	name: Type.String(),
-	currency: Currency,
+	/** Of coins; null and 0 of goods. */
+	currency: Type.Union([Currency, Type.Null()]),
 	amount: Type.Integer(),
+	/** Goods of the store of the draw's section; 0 for coins. */
+	goods_id: Type.Integer(),
+	picture: Type.Union([PictureView, Type.Null()]),
 	quantity: Type.Integer(),
 	/** How many are left. */
 	left: Type.Integer(),
@@ -81,6 +86,9 @@ export const WinnerView = Type.Object({
 	/** Shortened. */
 	name: Type.String(),
 	prize: Type.String(),
+	/** Goods, and the section whose store has them; 0 for coins. */
+	goods_id: Type.Integer(),
+	cid: Type.Integer(),
 	/** Unix seconds. */
 	dateline: Type.Integer(),
 	state: Type.Enum(["pending", "confirmed", "claimed", "lapsed"]),
@@ -193,6 +201,7 @@ const enterErrors = [
 	"not-found",
 	"draw-state",
 	"draw-limit",
+	"draw-elsewhere",
 	"draw-kind",
 	"too-young",
 	"balance-too-low",
@@ -214,9 +223,16 @@ export const spinWheel = call({
 	...memberWrite,
 	id: "jackpot.spin",
 	path: "/v5/jackpot/spin",
-	summary: "Spins a wheel for XGold: the prize is paid at once; `prize` is 0 for none",
+	summary: "Spins a wheel for XGold: coins are paid at once, goods are collected; `prize` is 0 for none",
 	body: Type.Object({ id: Id }),
-	response: Type.Object({ number: Type.Integer(), prize: Type.Integer(), name: Type.String(), left: Type.Integer() }),
+	response: Type.Object({
+		number: Type.Integer(),
+		prize: Type.Integer(),
+		name: Type.String(),
+		/** The id of the winner, who collects goods with it; 0 for coins. */
+		won: Type.Integer(),
+		left: Type.Integer(),
+	}),
 	errors: enterErrors,
 });
 
@@ -224,10 +240,39 @@ export const claimPrize = call({
 	...memberWrite,
 	id: "jackpot.claim",
 	path: "/v5/jackpot/claim",
-	summary: "Collects a prize that the viewer has won; `id` is that of the winner",
-	body: Type.Object({ id: Id }),
-	response: Type.Object({ name: Type.String() }),
-	errors: ["not-found", "draw-claimed", "draw-lapsed"],
+	summary:
+		"Collects a prize that the viewer has won; `id` is that of the winner. Goods are sent to a receiver or a shop",
+	body: Type.Object({
+		id: Id,
+		/** Of goods: a saved receiver, a shop, or the fields of a new receiver. */
+		receiver_id: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+		shop_id: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+		...receiverFields,
+	}),
+	/** `order_id` of goods; 0 for coins. */
+	response: Type.Object({ name: Type.String(), order_id: Type.Integer() }),
+	errors: [
+		"not-found",
+		"draw-claimed",
+		"draw-lapsed",
+		"goods-removed",
+		"goods-sold-out",
+		"goods-limit",
+		"receiver-missing",
+		"receiver-not-found",
+		"shop-unavailable",
+		...receiverErrors,
+	],
+});
+
+export const getWon = call({
+	...memberRead,
+	id: "jackpot.won",
+	path: "/v5/jackpot/won/{id}",
+	summary: "A prize that the viewer has won, by the id of the winner",
+	params: Type.Object({ id: Id }),
+	response: Type.Object({ ...WinnerView.properties, draw_id: Id }),
+	errors: ["not-found"],
 });
 
 export const getProof = call({
@@ -255,8 +300,10 @@ const admin = { access: "admin" } as const;
 const Title = Type.String({ minLength: 1, maxLength: drawRules.title });
 
 export const NewPrize = Type.Object({
-	currency: Currency,
-	amount: Type.Integer({ minimum: 1, maximum: drawRules.maxAmount }),
+	/** Coins, or goods that the store of the draw's section sells. */
+	currency: Type.Optional(Currency),
+	amount: Type.Optional(Type.Integer({ minimum: 0, maximum: drawRules.maxAmount })),
+	goods_id: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
 	quantity: Type.Integer({ minimum: 1, maximum: drawRules.maxQuantity }),
 	/** Of a wheel; parts of a million. */
 	parts: Type.Integer({ minimum: 0, maximum: drawRules.parts }),
@@ -282,7 +329,7 @@ export const addDraw = call({
 		prizes: Type.Array(NewPrize, { minItems: 1, maxItems: drawRules.maxPrizes }),
 	}),
 	response: Type.Object({ id: Id }),
-	errors: ["draw-date", "draw-odds", "section-unknown"],
+	errors: ["draw-date", "draw-odds", "draw-goods", "section-unknown"],
 });
 
 export const openDraw = call({
@@ -292,7 +339,7 @@ export const openDraw = call({
 	path: "/v5/admin/jackpot/open",
 	summary: "Opens a draw: publishes the hash of its seed and names the round of the public beacon",
 	body: Type.Object({ id: Id }),
-	errors: ["not-found", "draw-state", "draw-date"],
+	errors: ["not-found", "draw-state", "draw-date", "goods-sold-out"],
 });
 
 export const cancelDraw = call({
@@ -303,6 +350,25 @@ export const cancelDraw = call({
 	summary: "Cancels a draw before its winners are drawn; all tickets are paid back",
 	body: Type.Object({ id: Id }),
 	errors: ["not-found", "draw-state"],
+});
+
+export const listPrizeGoods = call({
+	...publicRead,
+	...admin,
+	id: "jackpot.goods",
+	path: "/v5/admin/jackpot/goods",
+	summary: "Goods that can be prizes: those in stock in the stores of the sections",
+	response: Type.Object({
+		list: Type.Array(
+			Type.Object({
+				goods_id: Id,
+				name: Type.String(),
+				/** Country forum id of the section. */
+				cid: Type.Integer(),
+				stock: Type.Integer(),
+			}),
+		),
+	}),
 });
 
 export const listAdminDraws = call({

@@ -76,6 +76,8 @@ export const errorCodes = [
 	"exchange-bounds",
 	"uid-auth-wrong",
 	"xgold-too-low",
+	"draw-goods",
+	"draw-elsewhere",
 	"agreement-missing",
 	"captcha-wrong",
 	"login-failed",

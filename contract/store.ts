@@ -300,8 +300,9 @@ export const storeGoodsDetail = call({
 	...publicRead,
 	id: "store.goodsDetail",
 	path: "/v5/store/goods/{id}",
-	summary: "Goods of either store in the section",
+	summary: "Goods of either store in the section, or in that of a country",
 	params: Type.Object({ id: Id }),
+	query: Type.Object({ cid }),
 	response: GoodsDetail,
 	errors: ["not-found"],
 });

@@ -62,6 +62,7 @@ const addresses: Record<Extract<ScreenPath, `${string}:${string}`>, Address> & P
 	"ucenter/account/photos": () => "/ucenter/account/photos?uid=1001",
 	"ucenter/notice/open/:id": () => "/ucenter/notice/open/1",
 	"jackpot/:id": ({ drawId }) => `/jackpot/${drawId}`,
+	"jackpot/:id/claim": ({ drawId }) => `/jackpot/${drawId}/claim`,
 	"jackpot/:id/check": ({ drawId }) => `/jackpot/${drawId}/check`,
 	"ucenter/wallet/receipt/:id": ({ receiptId }) => `/ucenter/wallet/receipt/${receiptId}`,
 	creator: () => "/creator?back=/forum",

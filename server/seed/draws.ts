@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { DrawKind } from "#contract/draws.ts";
+import { holdPrizes } from "#server/domains/draws/actions/prizeStock.ts";
 import {
 	drawNumbers,
 	newSeed,
@@ -121,8 +122,8 @@ export async function seedDraws(
 				give(prize.id);
 				const won = {
 					...about,
-					currency: prize.currency,
-					amount: prize.amount,
+					currency: prize.currency ?? ("xgold" as const),
+					amount: prize.amount ?? 0,
 					now: new Date(boughtAt.getTime() + 1_000),
 				};
 				transfers.push({ from: "rewards", to: uid, ...won, reason: "draw-prize", key: `spin:${id}:${number}` });
@@ -164,4 +165,24 @@ export async function seedDraws(
 		for (const [prizeId, n] of given) await tx.update(drawPrizes).set({ given: n }).where(eq(drawPrizes.id, prizeId));
 	}
 	return transfers;
+}
+
+/** A draw of a section whose first prize are goods of its store, which are kept for the winners. */
+export async function seedGoodsDraw(
+	tx: Tx,
+	{ offerId, countryFid, secret, now }: { offerId: number; countryFid: number; secret: string; now: Date },
+): Promise<void> {
+	const closesAt = new Date(now.getTime() + 8 * dayMs);
+	const titles = { titleEn: "Earbuds draw", titleFr: "Tirage écouteurs", titleHi: "ईयरबड्स ड्रॉ" };
+	const row = { kind: "date", ...titles, countryFid, price: 15, maxPerMember: 10, closesAt, createdAt: now } as const;
+	const { id } = first(await tx.insert(draws).values(row).returning({ id: draws.id }));
+	await tx.insert(drawPrizes).values([
+		{ drawId: id, offerId, quantity: 2 },
+		{ drawId: id, currency: "xgold", amount: 100, quantity: 5 },
+	]);
+	await holdPrizes(tx, id);
+	await tx
+		.update(draws)
+		.set({ state: "open", ...newSeed(secret, id) })
+		.where(eq(draws.id, id));
 }

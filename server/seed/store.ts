@@ -16,6 +16,7 @@ import { voucherCodes } from "#server/domains/vouchers/tables.ts";
 import { transfer } from "#server/domains/wallet/actions/transfer.ts";
 import { first, type Tx } from "#server/platform/data/db.ts";
 import type { OpenDeps } from "../src/deps.ts";
+import { seedGoodsDraw } from "./draws.ts";
 import { getSection } from "./members.ts";
 import { storePictureFiles } from "./pictures.ts";
 import { type SeedGoods, seedGoods, seedShops } from "./texts/goods.ts";
@@ -52,6 +53,9 @@ export async function seedStore(deps: OpenDeps, names: { demo: string; clerk: st
 				await tx.insert(shopStaff).values({ shopId, uid: clerk.uid, createdAt: now });
 		const owner = clerk?.uid ?? demo?.uid ?? 0;
 		const offerIds = await sellGoods(tx, deps.config, aidOf, shopIds, { now, owner });
+		const prize = offerIds.get("AU-BUDS-2");
+		const { secret } = deps.config;
+		if (prize) await seedGoodsDraw(tx, { offerId: prize, countryFid: getSection("ng").fid, secret, now });
 		if (demo) await placeOrders(tx, deps, { uid: demo.uid, countryFid: demo.country_fid }, offerIds, now);
 	});
 }

@@ -372,6 +372,13 @@ export const screens = [
 		query: ["cursor", "bought", "won", "claimed"],
 	}),
 	screen("jackpot/:id/check", "draws/check", { kind: "app", layout: "jackpot" }),
+	screen("jackpot/:id/claim", "draws/claim", {
+		...wallet,
+		kind: "app",
+		guards: ["wallet", "notBanned"],
+		layout: "jackpot",
+		query: ["winner"],
+	}),
 	screen("goldenfootball", "contests/golden-football", { guards: ["football"], layout: "activity" }),
 	screen("ranking", "rankings/rankings", { ...publicRanking, guards: ["countryRanking"] }),
 	screen("ranking/global", "rankings/rankings", { ...publicRanking, index: true }),

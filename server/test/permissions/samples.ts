@@ -233,6 +233,8 @@ export const samples: Record<string, Sample> = {
 	"jackpot.enter": on("draw")((id) => ({ body: { id, tickets: 1 } })),
 	"jackpot.spin": on("draw")((id) => ({ body: { id } })),
 	"jackpot.claim": plain({ body: { id: 999_999 } }),
+	"jackpot.won": plain({ params: { id: 999_999 } }),
+	"jackpot.goods": plain(),
 	"jackpot.proof": on("draw")((id) => ({ params: { id } })),
 	"jackpot.entries": on("draw")((id) => ({ params: { id } })),
 	"jackpot.adminList": plain(),

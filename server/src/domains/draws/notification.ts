@@ -4,7 +4,8 @@ import { t } from "../../platform/i18n.ts";
 import { type NotificationKind, notifyOn } from "../notificationSlot.ts";
 import { winnersConfirmed } from "./events.ts";
 import { prizeName } from "./prizeName.ts";
-import { drawPrizes, drawWinners } from "./tables.ts";
+import { listPrizes } from "./queries.ts";
+import { drawWinners } from "./tables.ts";
 
 /** The member has won a prize: `subject` is the winner's row. */
 export const winNotification: NotificationKind = {
@@ -18,24 +19,19 @@ export const winNotification: NotificationKind = {
 		),
 	],
 	async load({ db, viewer, lang }, rows) {
+		const ids = rows.map(({ subject }) => subject);
 		const won = await db
-			.select({ id: drawWinners.id, drawId: drawWinners.drawId, prize: drawPrizes })
+			.select({ id: drawWinners.id, drawId: drawWinners.drawId, prizeId: drawWinners.prizeId })
 			.from(drawWinners)
-			.innerJoin(drawPrizes, eq(drawPrizes.id, drawWinners.prizeId))
-			.where(
-				and(
-					inArray(
-						drawWinners.id,
-						rows.map(({ subject }) => subject),
-					),
-					eq(drawWinners.uid, viewer.uid),
-				),
-			);
+			.where(and(inArray(drawWinners.id, ids), eq(drawWinners.uid, viewer.uid)));
+		const prizes = await listPrizes(db, [...new Set(won.map(({ drawId }) => drawId))]);
 		return ({ subject }) => {
 			const row = won.find(({ id }) => id === subject);
+			const prize = prizes.find(({ id }) => id === row?.prizeId);
 			return (
-				row && {
-					text: () => t(lang, "notification.text.draw-win", { prize: prizeName(lang, row.prize) }),
+				row &&
+				prize && {
+					text: () => t(lang, "notification.text.draw-win", { prize: prizeName(lang, prize) }),
 					opens: pathTo("jackpot/:id", { id: row.drawId }),
 				}
 			);

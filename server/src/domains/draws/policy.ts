@@ -1,10 +1,11 @@
 import { allowed, denied, type PolicyDecision } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
+import { isOwnStore } from "../store/policy.ts";
 import { mayUseMoneyGames } from "../wallet/policy.ts";
 import type { DrawRow } from "./queries.ts";
 
 interface Facts {
-	draw: Pick<DrawRow, "state" | "closesAt" | "maxPerMember">;
+	draw: Pick<DrawRow, "state" | "closesAt" | "maxPerMember" | "countryFid">;
 	/** The viewer's tickets in all, or spins today. */
 	own: number;
 	minorAge: number;
@@ -13,12 +14,13 @@ interface Facts {
 	now: Date;
 }
 
-/** Members who are not banned and no minors enter an open draw, up to its limit. @returns denied `draw-state`, `draw-limit`, `too-young`, `draw-unavailable` */
+/** Members who are not banned and no minors enter an open draw of their section, up to its limit. @returns denied `draw-state`, `draw-elsewhere`, `draw-limit`, `too-young`, `draw-unavailable` */
 export function mayEnter(viewer: Viewer, { draw, own, minorAge, wallet, now }: Facts): PolicyDecision {
 	if (!viewer.loggedIn) return denied("login-required");
 	if (viewer.banned) return denied("banned");
 	if (!wallet) return denied("draw-unavailable");
 	if (draw.state !== "open" || draw.closesAt <= now) return denied("draw-state");
+	if (draw.countryFid !== null && !isOwnStore(viewer, draw.countryFid)) return denied("draw-elsewhere");
 	const old = mayUseMoneyGames(viewer, minorAge, now);
 	if (!old.ok) return old;
 	return own >= draw.maxPerMember ? denied("draw-limit") : allowed;

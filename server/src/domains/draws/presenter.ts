@@ -2,6 +2,8 @@ import type { DrawView, PrizeView, ProofView, WinnerView } from "#contract/draws
 import type { Lang } from "#contract/sections.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Ctx } from "../../platform/context.ts";
+import type { Db } from "../../platform/data/db.ts";
+import { listPictures } from "../media/presenter.ts";
 import { tagOf } from "./fairness.ts";
 import { mayEnter } from "./policy.ts";
 import { prizeName } from "./prizeName.ts";
@@ -17,18 +19,27 @@ import {
 export const titleOf = ({ titleEn, titleFr, titleHi }: DrawRow, lang: Lang): string =>
 	({ en: titleEn, fr: titleFr, hi: titleHi })[lang];
 
-export const presentPrize = (prize: PrizeRow, lang: Lang): PrizeView => {
-	const left = prize.quantity - prize.given;
-	return {
-		id: prize.id,
-		name: prizeName(lang, prize),
-		currency: prize.currency,
-		amount: prize.amount,
-		quantity: prize.quantity,
-		left,
-		parts: left > 0 ? prize.parts : 0,
-	};
-};
+/** Prizes for the viewer, goods with their first picture. */
+export async function presentPrizes(db: Db, prizes: readonly PrizeRow[], lang: Lang): Promise<PrizeView[]> {
+	const pictureOf = await listPictures(
+		db,
+		prizes.flatMap(({ aids }) => aids?.[0] ?? []),
+	);
+	return prizes.map((prize) => {
+		const left = prize.quantity - prize.given;
+		return {
+			id: prize.id,
+			name: prizeName(lang, prize),
+			currency: prize.currency,
+			amount: prize.amount ?? 0,
+			goods_id: prize.goodsId ?? 0,
+			picture: pictureOf(prize.aids?.[0] ?? 0) ?? null,
+			quantity: prize.quantity,
+			left,
+			parts: left > 0 ? prize.parts : 0,
+		};
+	});
+}
 
 /** Draws for the viewer. */
 export async function presentDraws(ctx: Ctx, rows: readonly DrawRow[]): Promise<DrawView[]> {
@@ -47,6 +58,7 @@ export async function presentDraws(ctx: Ctx, rows: readonly DrawRow[]): Promise<
 		),
 	]);
 	const { minorAge, features, secret } = deps.config;
+	const views = new Map((await presentPrizes(db, prizes, lang)).map((view) => [view.id, view]));
 	return rows.map((draw) => {
 		const own = ownOf(draw.id);
 		return {
@@ -58,7 +70,7 @@ export async function presentDraws(ctx: Ctx, rows: readonly DrawRow[]): Promise<
 			max: draw.maxPerMember,
 			closes: unixSeconds(draw.closesAt),
 			entries: draw.entryCount,
-			prizes: prizes.filter(({ drawId }) => drawId === draw.id).map((prize) => presentPrize(prize, lang)),
+			prizes: prizes.filter(({ drawId }) => drawId === draw.id).flatMap(({ id }) => views.get(id) ?? []),
 			own,
 			tag: viewer.loggedIn ? tagOf(secret, draw.id, viewer.uid) : "",
 			can: { enter: mayEnter(viewer, { draw, own, minorAge, wallet: features.wallet, now }) },
@@ -78,6 +90,8 @@ export async function presentWinners(ctx: Ctx, rows: readonly WinnerRow[]): Prom
 			number,
 			name,
 			prize: prize ? prizeName(ctx.lang, prize) : "",
+			goods_id: prize?.goodsId ?? 0,
+			cid: prize?.soldIn ?? 0,
 			dateline: unixSeconds(createdAt),
 			state,
 			mine: uid !== null && uid === ctx.viewer.uid,
@@ -100,7 +114,7 @@ export async function presentProof({ db }: Pick<Ctx, "db">, draw: DrawRow): Prom
 		beacon_round: draw.beaconRound,
 		beacon_signature: draw.beaconSignature,
 		public_value: draw.publicValue,
-		numbers: draw.state === "confirmed" ? await listDrawnNumbers(db, draw.id) : [],
+		numbers: draw.state === "confirmed" && draw.kind === "date" ? await listDrawnNumbers(db, draw.id) : [],
 		prizes: prizes.map(({ id, parts, quantity }) => ({ id, parts, quantity })),
 	};
 }

@@ -1,6 +1,12 @@
-import { type Currency, currencyNames } from "#contract/ledger.ts";
+import { currencyNames } from "#contract/ledger.ts";
 import type { Lang } from "#contract/sections.ts";
+import type { PrizeRow } from "./queries.ts";
 
-/** The name of a prize: "1,500 XGold". */
-export const prizeName = (lang: Lang, { currency, amount }: { currency: Currency; amount: number }): string =>
-	`${new Intl.NumberFormat(lang).format(amount)} ${currencyNames[currency]}`;
+/** The name of a prize: "1,500 XGold", or that of the goods. */
+export const prizeName = (
+	lang: Lang,
+	{ currency, amount, texts }: Pick<PrizeRow, "currency" | "amount" | "texts">,
+): string =>
+	currency === null
+		? (texts?.[lang].name ?? "")
+		: `${new Intl.NumberFormat(lang).format(amount ?? 0)} ${currencyNames[currency]}`;

@@ -1,12 +1,23 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { DrawState } from "#contract/draws.ts";
 import { drawRules } from "#contract/draws.ts";
+import type { Lang } from "#contract/sections.ts";
 import type { Db, Tx } from "../../platform/data/db.ts";
 import { NotFound } from "../../platform/http/errors.ts";
+import { offeredGoods } from "../store/relations.ts";
+import type { GoodsTexts } from "../store/tables.ts";
 import { drawEntries, drawPrizes, draws, drawWinners } from "./tables.ts";
 
 export type DrawRow = typeof draws.$inferSelect;
-export type PrizeRow = typeof drawPrizes.$inferSelect;
+/** A prize; of goods with what they are. */
+export interface PrizeRow extends PrizeTableRow {
+	goodsId: number | null;
+	/** Country forum id of the section whose store sells it. */
+	soldIn: number | null;
+	texts: Record<Lang, GoodsTexts> | null;
+	aids: number[] | null;
+}
+type PrizeTableRow = typeof drawPrizes.$inferSelect;
 export type WinnerRow = typeof drawWinners.$inferSelect;
 
 const over: DrawState[] = ["closed", "drawn", "confirmed"];
@@ -73,14 +84,22 @@ export const listEndedDraws = (db: Db, now: Date): Promise<DrawRow[]> =>
 		.limit(drawRules.page);
 
 /** Prizes of draws, in their order. */
-export const listPrizes = (db: Db, drawIds: readonly number[]): Promise<PrizeRow[]> =>
-	drawIds.length === 0
-		? Promise.resolve([])
-		: db
-				.select()
-				.from(drawPrizes)
-				.where(inArray(drawPrizes.drawId, [...drawIds]))
-				.orderBy(asc(drawPrizes.id));
+export async function listPrizes(db: Db, drawIds: readonly number[]): Promise<PrizeRow[]> {
+	if (drawIds.length === 0) return [];
+	const rows = await db
+		.select({
+			prize: drawPrizes,
+			goodsId: offeredGoods.goodsId,
+			soldIn: offeredGoods.countryFid,
+			texts: offeredGoods.texts,
+			aids: offeredGoods.aids,
+		})
+		.from(drawPrizes)
+		.leftJoin(offeredGoods, eq(offeredGoods.offerId, drawPrizes.offerId))
+		.where(inArray(drawPrizes.drawId, [...drawIds]))
+		.orderBy(asc(drawPrizes.id));
+	return rows.map(({ prize, ...goods }) => ({ ...prize, ...goods }));
+}
 
 /** How many entries a member has in draws since a time of each. */
 export async function countOwnEntries(
@@ -146,6 +165,29 @@ export const listWinners = (db: Db, drawId: number, cursor: number | undefined, 
 		)
 		.orderBy(asc(drawWinners.id))
 		.limit(limit);
+
+/** How many of each prize of a draw are kept for winners, and how many were collected. */
+export const countKept = (tx: Tx, drawId: number) =>
+	tx
+		.select({
+			prizeId: drawWinners.prizeId,
+			waiting: sql<number>`count(*) filter (where ${drawWinners.state} in ('pending', 'confirmed'))::int`,
+			claimed: sql<number>`count(*) filter (where ${drawWinners.state} = 'claimed')::int`,
+		})
+		.from(drawWinners)
+		.where(eq(drawWinners.drawId, drawId))
+		.groupBy(drawWinners.prizeId);
+
+/** A winner with the prize, locked until the transaction ends. */
+export async function lockWinner(tx: Tx, id: number): Promise<WinnerRow | undefined> {
+	return (await tx.select().from(drawWinners).where(eq(drawWinners.id, id)).for("update"))[0];
+}
+
+/** A prize that a member has won and was told of. */
+export async function findWon(db: Db, id: number, uid: number): Promise<WinnerRow | undefined> {
+	const own = and(eq(drawWinners.id, id), eq(drawWinners.uid, uid), ne(drawWinners.state, "pending"));
+	return (await db.select().from(drawWinners).where(own))[0];
+}
 
 /** How many winners of draws there are, and whose prizes lapsed without a replacement yet. */
 export async function countWinners(db: Db, drawIds: readonly number[]) {

@@ -4,15 +4,17 @@ import { pathTo } from "#contract/screenPaths.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
 import { handle, RawResponse, type Route } from "../../platform/http/dispatcher.ts";
 import { NotFound } from "../../platform/http/errors.ts";
+import { listInStock } from "../store/queries.ts";
 import { claimPrize } from "./actions/claimPrize.ts";
 import { confirmDraw } from "./actions/confirmDraw.ts";
 import { addDraw, cancelDraw, openDraw } from "./actions/editDraws.ts";
 import { enterDraw } from "./actions/enterDraw.ts";
 import { runDraw } from "./actions/runDraw.ts";
 import { spinWheel } from "./actions/spinWheel.ts";
-import { presentDraws, presentPrize, presentProof, presentWinners, titleOf } from "./presenter.ts";
+import { presentDraws, presentPrizes, presentProof, presentWinners, titleOf } from "./presenter.ts";
 import {
 	countWinners,
+	findWon,
 	getShownDraw,
 	listAllDraws,
 	listOpenDraws,
@@ -27,7 +29,7 @@ const { page } = calls.drawRules;
 export const routes: Route[] = [
 	handle(calls.prizeInfo, async ({ db, lang, countryFid }, { body }) => {
 		const draw = await getShownDraw(db, body.id, countryFid);
-		const list = (await listPrizes(db, [draw.id])).map((prize) => presentPrize(prize, lang));
+		const list = await presentPrizes(db, await listPrizes(db, [draw.id]), lang);
 		return {
 			id: draw.id,
 			name: titleOf(draw, lang),
@@ -59,7 +61,13 @@ export const routes: Route[] = [
 	}),
 	handle(calls.enterDraw, (ctx, { body }) => enterDraw(ctx, body)),
 	handle(calls.spinWheel, (ctx, { body: { id } }) => spinWheel(ctx, id)),
-	handle(calls.claimPrize, (ctx, { body: { id } }) => claimPrize(ctx, id)),
+	handle(calls.claimPrize, (ctx, { body: { id, ...wish } }) => claimPrize(ctx, id, wish)),
+	handle(calls.getWon, async (ctx, { params: { id } }) => {
+		const row = await findWon(ctx.db, id, ctx.viewer.uid);
+		const [winner] = row ? await presentWinners(ctx, [row]) : [];
+		if (!row || !winner) throw new NotFound();
+		return { ...winner, draw_id: row.drawId };
+	}),
 	handle(calls.getProof, async (ctx, { params: { id } }) =>
 		presentProof(ctx, await getShownDraw(ctx.db, id, ctx.countryFid)),
 	),
@@ -74,6 +82,11 @@ export const routes: Route[] = [
 	handle(calls.addDraw, (ctx, { body }) => addDraw(ctx, body)),
 	handle(calls.openDraw, (ctx, { body: { id } }) => openDraw(ctx, id)),
 	handle(calls.cancelDraw, (ctx, { body: { id } }) => cancelDraw(ctx, id)),
+	handle(calls.listPrizeGoods, async ({ db, lang }) => ({
+		list: (await listInStock(db)).map(({ goods, offer }) => ({
+			...{ goods_id: goods.id, name: goods.texts[lang].name, cid: offer.countryFid, stock: offer.stock },
+		})),
+	})),
 	handle(calls.listAdminDraws, async (ctx, { query: { cursor } }) => {
 		const { shown, next } = cutPageById(await listAllDraws(ctx.db, cursor), page);
 		const counts = await countWinners(

@@ -3,6 +3,7 @@ import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, un
 import type { DrawKind, DrawState } from "#contract/draws.ts";
 import type { Currency } from "#contract/ledger.ts";
 import { accounts } from "../accounts/tables.ts";
+import { offers } from "../store/tables.ts";
 
 const id = () => bigint({ mode: "number" });
 const timestamptz = () => timestamp({ withTimezone: true });
@@ -58,9 +59,13 @@ export const drawPrizes = pgTable(
 		drawId: id()
 			.notNull()
 			.references(() => draws.id),
-		currency: text().$type<Currency>().notNull(),
-		amount: integer().notNull(),
+		/** Coins, or goods: one unit of an offer. */
+		currency: text().$type<Currency>(),
+		amount: integer(),
+		offerId: id().references(() => offers.id),
 		quantity: integer().notNull(),
+		/** Of goods: units that no winner can get any more, and that went back into the stock. */
+		released: integer().notNull().default(0),
 		/** How many were won; those that lapsed are not counted. */
 		given: integer().notNull().default(0),
 		/** Of a wheel: parts of a million. */
@@ -68,7 +73,11 @@ export const drawPrizes = pgTable(
 	},
 	(t) => [
 		index("draw_prizes_of_draw").on(t.drawId, t.id),
-		check("draw_prizes_stock", sql`given between 0 and quantity`),
+		check("draw_prizes_stock", sql`given between 0 and quantity and released between 0 and quantity`),
+		check(
+			"draw_prizes_what",
+			sql`(offer_id is null) = (currency is not null) and (currency is null) = (amount is null)`,
+		),
 		check("draw_prizes_amounts", sql`amount > 0 and quantity > 0 and parts between 0 and 1000000`),
 	],
 );

@@ -102,6 +102,15 @@ export async function hasStore(db: Db, countryFid: number, now: Date): Promise<b
 	return rows.length > 0;
 }
 
+const offersListed = 1_000;
+
+/** What the stores of all sections have in stock. */
+export const listInStock = (db: Db): Promise<SoldGoods[]> =>
+	withOffers(db)
+		.where(and(gt(offers.stock, 0), isNull(goods.archivedAt)))
+		.orderBy(asc(offers.countryFid), asc(offers.rank), asc(offers.id))
+		.limit(offersListed);
+
 /** Takes units out of the stock: buyers of the same goods wait for each other. */
 export async function takeStock(
 	tx: Tx,

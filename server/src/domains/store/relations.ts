@@ -2,6 +2,19 @@ import { eq, isNull, sql } from "drizzle-orm";
 import { relation } from "../../platform/data/db.ts";
 import { goods, offers } from "./tables.ts";
 
+/** What offers sell, archived or not. */
+export const offeredGoods = relation
+	.select({
+		offerId: sql<number>`${offers.id}`.as("offered_id"),
+		goodsId: offers.goodsId,
+		countryFid: sql<number>`${offers.countryFid}`.as("offered_in"),
+		texts: goods.texts,
+		aids: goods.aids,
+	})
+	.from(offers)
+	.innerJoin(goods, eq(goods.id, offers.goodsId))
+	.as("offered_goods");
+
 /** Goods that are not archived, with the units on sale in all sections. */
 export const goodsOnOffer = relation
 	.select({

@@ -51,7 +51,7 @@ export const routes: Route[] = [
 		checkStoreToken(ctx, token);
 		return readDetail(ctx, goods_id, "mall");
 	}),
-	handle(calls.storeGoodsDetail, (ctx, { params: { id } }) => readDetail(ctx, id)),
+	handle(calls.storeGoodsDetail, (ctx, { params: { id }, query: { cid } }) => readDetail(ctx, id, undefined, cid)),
 	handle(calls.storeGoods, async (ctx, { query: { store = "xstore", category, afford = 0, page = 1 } }) => {
 		const { viewer, countryFid } = ctx;
 		const balance = viewer.loggedIn ? await findStoreBalance(ctx, store) : null;

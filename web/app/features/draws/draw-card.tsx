@@ -6,7 +6,9 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Coin } from "../../ui/coin.tsx";
 import { Label } from "../../ui/label.tsx";
+import { GoodsPicture } from "../store/goods-picture.tsx";
 import { useAmount } from "../wallet/use-amount.ts";
+import "../../styles/store.css";
 import "../../styles/wallet.css";
 
 /** How likely something is, in percent with up to four digits. */
@@ -52,14 +54,25 @@ export function DrawCard({ draw, link = false }: { draw: DrawView; link?: boolea
 
 function Prizes({ draw: { kind, state, prizes, entries } }: { draw: DrawView }) {
 	const t = useTranslate();
+	const paths = usePaths();
 	const oddsOf = useOdds();
 	const wins = prizes.reduce((sum, { quantity }) => sum + quantity, 0);
 	const none = 1 - prizes.reduce((sum, { parts }) => sum + parts, 0) / drawRules.parts;
 	return (
 		<>
 			<ul className="wallet-lines">
-				{prizes.map(({ id, currency, name, quantity, left, parts }) => (
+				{prizes.map(({ id, currency, name, goods_id, picture, quantity, left, parts }) => (
 					<li key={id}>
+						{goods_id > 0 && (
+							<div className="draw-prize-picture">
+								<GoodsPicture
+									picture={picture}
+									alt={name}
+									href={paths.href("xstore/detail", { goods_id })}
+									sizes="3.5rem"
+								/>
+							</div>
+						)}
 						<div>
 							<b>{name}</b>
 							<small>
@@ -67,7 +80,7 @@ function Prizes({ draw: { kind, state, prizes, entries } }: { draw: DrawView }) 
 							</small>
 						</div>
 						<div className="wallet-amount">
-							<Coin kind={currency === "xgold" ? "gold" : "gem"} amount="" unit={name} />
+							{currency && <Coin kind={currency === "xgold" ? "gold" : "gem"} amount="" unit={name} />}
 							{kind === "wheel" && state === "open" && (
 								<small>{t("draw.odds", { odds: oddsOf(parts / drawRules.parts) })}</small>
 							)}

@@ -1,4 +1,6 @@
-import { drawKinds, drawRules } from "#contract/draws.ts";
+import { useState } from "react";
+import type { CallResponse } from "#contract/call.ts";
+import { drawKinds, drawRules, type listPrizeGoods } from "#contract/draws.ts";
 import { currencies, currencyNames } from "#contract/ledger.ts";
 import { sections } from "#contract/sections.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
@@ -9,8 +11,9 @@ import { useSectionName } from "../shell/section-name.ts";
 import { prizeRows } from "./prize-rows.ts";
 
 /** Prepares a draw. */
-export function DrawForm() {
+export function DrawForm({ goods }: { goods: CallResponse<typeof listPrizeGoods>["list"] }) {
 	const t = useTranslate();
+	const [section, setSection] = useState(0);
 	const nameOf = useSectionName();
 	return (
 		<Card title={t("drawAdmin.new")}>
@@ -45,7 +48,13 @@ export function DrawForm() {
 					required
 				/>
 				<TextField name="closes" type="datetime-local" label={t("drawAdmin.closes")} required />
-				<SelectField name="country_fid" label={t("drawAdmin.section")} defaultValue={0}>
+				<SelectField
+					name="country_fid"
+					label={t("drawAdmin.section")}
+					hint={t("drawAdmin.whatHint")}
+					defaultValue={0}
+					onChange={({ currentTarget }) => setSection(Number(currentTarget.value))}
+				>
 					<option value={0}>{t("drawAdmin.allSections")}</option>
 					{sections.map((section) => (
 						<option key={section.fid} value={section.fid}>
@@ -56,6 +65,16 @@ export function DrawForm() {
 				{prizeRows.map((row) => (
 					<fieldset key={row}>
 						<legend className="font-bold">{t("drawAdmin.prize", { n: row })}</legend>
+						<SelectField name={`goods${row}`} label={t("drawAdmin.what")} defaultValue={0}>
+							<option value={0}>{t("drawAdmin.coins")}</option>
+							{goods
+								.filter(({ cid }) => cid === section)
+								.map(({ goods_id, name, stock }) => (
+									<option key={goods_id} value={goods_id}>
+										{name} ({stock})
+									</option>
+								))}
+						</SelectField>
 						<SelectField name={`currency${row}`} label={t("drawAdmin.currency")} defaultValue="xgold">
 							{currencies.map((one) => (
 								<option key={one} value={one}>

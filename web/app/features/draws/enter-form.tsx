@@ -8,7 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { useAmount } from "../wallet/use-amount.ts";
 
 /** Why a member may not enter now. Other reasons have no text of their own. */
-const reasons = ["draw-limit", "too-young", "draw-unavailable"] as const;
+const reasons = ["draw-limit", "draw-elsewhere", "too-young", "draw-unavailable"] as const;
 
 /** Buys tickets, or spins the wheel; for a guest the login. */
 export function EnterForm({ draw: { kind, state, price, max, own, can } }: { draw: DrawView }) {

@@ -16,7 +16,9 @@ export function WinnersCard({
 }) {
 	const t = useTranslate();
 	const paths = usePaths();
-	if (kind === "wheel" || state === "open" || state === "cancelled") return null;
+	// A wheel has winners of goods alone, which are shown while it turns.
+	const isHidden = kind === "wheel" ? list.length === 0 : state === "open";
+	if (isHidden || state === "cancelled") return null;
 	if (list.length === 0)
 		return (
 			<Card title={t("draw.winners")}>
@@ -27,7 +29,7 @@ export function WinnersCard({
 		<Card title={t("draw.winners")}>
 			<ul className="wallet-lines">
 				{list.map((winner) => (
-					<Winner key={winner.id} winner={winner} />
+					<Winner key={winner.id} winner={winner} draw={id} />
 				))}
 			</ul>
 			{next !== null && (
@@ -39,8 +41,10 @@ export function WinnersCard({
 	);
 }
 
-function Winner({ winner: { id, number, name, prize, state, mine, claim_by } }: { winner: WinnerView }) {
+function Winner({ winner, draw }: { winner: WinnerView; draw: number }) {
+	const { id, number, name, prize, state, mine, claim_by, goods_id } = winner;
 	const t = useTranslate();
+	const paths = usePaths();
 	const { lang, section } = useSite();
 	return (
 		<li>
@@ -55,7 +59,11 @@ function Winner({ winner: { id, number, name, prize, state, mine, claim_by } }: 
 				</small>
 			</div>
 			<div className="wallet-amount">
-				{mine && state === "confirmed" ? (
+				{mine && state === "confirmed" && goods_id > 0 ? (
+					<Button kind="reward" size="sm" href={paths.href("jackpot/:id/claim", { id: draw, winner: id })}>
+						{t("draw.claim", { prize })}
+					</Button>
+				) : mine && state === "confirmed" ? (
 					<CallForm intent="claim" id={id} className="">
 						<SubmitButton kind="reward" size="sm">
 							{t("draw.claim", { prize })}

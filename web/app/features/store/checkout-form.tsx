@@ -3,16 +3,14 @@ import { useNavigate } from "react-router";
 import { storeRules } from "#contract/goods.ts";
 import { currencyNames } from "#contract/ledger.ts";
 import type { GoodsDetail, ReceiverView } from "#contract/store.ts";
-import { CallForm, SubmitButton, useFormState } from "../../lib/form/call-form.tsx";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextField } from "../../lib/form/fields.tsx";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useAmount } from "../wallet/use-amount.ts";
+import { DeliveryFields } from "./delivery-fields.tsx";
 import { Price } from "./price.tsx";
-import { ReceiverFields } from "./receiver-fields.tsx";
-import { ShopCard } from "./shop-card.tsx";
 
 /** The result page opens after this long (S-021). Milliseconds. */
 const resultDelayMs = 3_000;
@@ -92,68 +90,5 @@ export function CheckoutForm({ goods, receivers }: CheckoutProps) {
 				{t("order.buyNow", { amount: amountOf(total), currency: currencyNames[currency] })}
 			</SubmitButton>
 		</CallForm>
-	);
-}
-
-/** Where it goes: a saved address, a new one, or a shop. */
-function DeliveryFields({ goods: { deliveries, shops }, receivers }: CheckoutProps) {
-	const t = useTranslate();
-	const { typed } = useFormState();
-	const ways = deliveries.filter((one) => one !== "none");
-	const [way, setWay] = useState(typed?.way?.[0] ?? ways[0] ?? "none");
-	const [receiver, setReceiver] = useState(Number(typed?.receiver_id?.[0] ?? receivers[0]?.receiver_id ?? 0));
-	if (ways.length === 0) return <p className="text-foreground-2">{t("order.atOnce")}</p>;
-	return (
-		<Card title={t("store.delivery")}>
-			{ways.length > 1 ? (
-				<div className="store-ways">
-					{ways.map((one) => (
-						<Checkbox key={one} radio name="way" value={one} checked={way === one} onChange={() => setWay(one)}>
-							{t(`store.deliveryBy.${one as "shop"}`)}
-						</Checkbox>
-					))}
-				</div>
-			) : (
-				<input type="hidden" name="way" value={way} />
-			)}
-			{way === "shop" ? (
-				<fieldset className="store-choices">
-					<legend>{t("order.chooseShop")}</legend>
-					{shops.map((shop, at) => (
-						<Checkbox key={shop.shop_id} radio name="shop_id" value={shop.shop_id} defaultChecked={at === 0}>
-							<ShopCard shop={shop} />
-						</Checkbox>
-					))}
-				</fieldset>
-			) : (
-				<>
-					{receivers.length > 0 && (
-						<fieldset className="store-choices">
-							<legend>{t("order.chooseReceiver")}</legend>
-							{receivers.map((one) => (
-								<Checkbox
-									key={one.receiver_id}
-									radio
-									name="receiver_id"
-									value={one.receiver_id}
-									checked={receiver === one.receiver_id}
-									onChange={() => setReceiver(one.receiver_id)}
-								>
-									<b>
-										{one.first_name} {one.last_name}
-									</b>
-									<br />
-									{[one.address, one.city, one.phone].filter(Boolean).join(", ")}
-								</Checkbox>
-							))}
-							<Checkbox radio name="receiver_id" value={0} checked={receiver === 0} onChange={() => setReceiver(0)}>
-								{t("store.addReceiver")}
-							</Checkbox>
-						</fieldset>
-					)}
-					{receiver === 0 && <ReceiverFields needsAddress />}
-				</>
-			)}
-		</Card>
 	);
 }

@@ -1,6 +1,14 @@
 import { redirect } from "react-router";
 import type { Call } from "#contract/call.ts";
-import { addDraw, cancelDraw, confirmDraw, listAdminDraws, openDraw, runDraw } from "#contract/draws.ts";
+import {
+	addDraw,
+	cancelDraw,
+	confirmDraw,
+	listAdminDraws,
+	listPrizeGoods,
+	openDraw,
+	runDraw,
+} from "#contract/draws.ts";
 import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { AdminDraw } from "../../features/draws/admin-draw.tsx";
 import { DrawForm } from "../../features/draws/draw-form.tsx";
@@ -18,8 +26,11 @@ import type { Route } from "./+types/jackpot";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
-	const page = await requireData(pageApi(context).call(listAdminDraws, { query: cursor ? { cursor } : {} }));
-	return { ...page, done: url.searchParams.has("done") };
+	const api = pageApi(context);
+	const [page, goods] = await requireData(
+		Promise.all([api.call(listAdminDraws, { query: cursor ? { cursor } : {} }), api.call(listPrizeGoods, {})]),
+	);
+	return { ...page, goods: goods.list, done: url.searchParams.has("done") };
 }
 
 const byId =
@@ -42,7 +53,7 @@ export const action = formActions({
 });
 
 /** Prize draws for administrators: prepare, open, draw, confirm, cancel. */
-export default function AdminJackpot({ loaderData: { list, next, done } }: Route.ComponentProps) {
+export default function AdminJackpot({ loaderData: { list, next, goods, done } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const paths = usePaths();
 	return (
@@ -62,7 +73,7 @@ export default function AdminJackpot({ loaderData: { list, next, done } }: Route
 					</Button>
 				</div>
 			)}
-			<DrawForm key={`form ${list[0]?.id}`} />
+			<DrawForm key={`form ${list[0]?.id}`} goods={goods} />
 		</AdminPage>
 	);
 }

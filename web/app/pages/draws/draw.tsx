@@ -35,7 +35,8 @@ export const action = formActions({
 	},
 	spin: async ({ call, params, paths }) => {
 		const id = parseId(params.id ?? "") || 1;
-		const { name } = await call(spinWheel, { id });
+		const { name, won } = await call(spinWheel, { id });
+		if (won > 0) return redirect(paths.href("jackpot/:id/claim", { id, winner: won }));
 		return redirect(paths.href("jackpot/:id", { id, won: name || "0" }));
 	},
 	claim: async ({ call, number, params, paths }) => {

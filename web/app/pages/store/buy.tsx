@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { generatePay, listReceivers, pay, payMedal, storeGoodsDetail } from "#contract/store.ts";
 import { Aside } from "../../features/shell/aside.tsx";
 import { CheckoutForm } from "../../features/store/checkout-form.tsx";
+import { readDelivery } from "../../features/store/delivery-input.ts";
 import { GoodsPicture } from "../../features/store/goods-picture.tsx";
 import { Price } from "../../features/store/price.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";
@@ -29,12 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = formActions({
 	buy: async (form) => {
 		const { text, number, call, paths } = form;
-		const isShop = text("way") === "shop";
-		const fields = {
-			num: number("num") || 1,
-			shop_id: isShop ? number("shop_id") : undefined,
-			receiver_id: isShop ? undefined : number("receiver_id"),
-		};
+		const fields = { num: number("num") || 1, ...readDelivery(form) };
 		const chosen = text("store") === "mall" ? generatePay : text("kind") === "medal" ? payMedal : pay;
 		const view = await call(chosen as typeof pay, fields);
 		// With a script the page says so for three seconds first (S-021).

@@ -8,8 +8,12 @@ import { winnersConfirmed } from "../events.ts";
 import { openSeed } from "../fairness.ts";
 import { lockDraw } from "../queries.ts";
 import { draws, drawWinners } from "../tables.ts";
+import { releasePrizes } from "./prizeStock.ts";
 
 const dayMs = 86_400_000;
+
+/** Until when a prize that is won now can be collected. */
+export const claimEnd = (now: Date): Date => new Date(now.getTime() + drawRules.claimDays * dayMs);
 
 /**
  * Confirms the winners: they are public, are told, and have 14 days to collect their prizes. The seed is shown.
@@ -20,7 +24,7 @@ export function confirmDraw(ctx: Ctx, id: number): Promise<{ id: number; winners
 		const draw = await lockDraw(tx, id);
 		if (draw.state !== "drawn") throw new Conflict("draw-state");
 		if (draw.drawnBy === ctx.viewer.uid) throw new Forbidden("draw-same-admin");
-		const claimBy = new Date(ctx.clock.now().getTime() + drawRules.claimDays * dayMs);
+		const claimBy = claimEnd(ctx.clock.now());
 		const winners = await tx
 			.update(drawWinners)
 			.set({ state: "confirmed", claimBy })
@@ -31,6 +35,7 @@ export function confirmDraw(ctx: Ctx, id: number): Promise<{ id: number; winners
 			.update(draws)
 			.set({ state: "confirmed", confirmedBy: ctx.viewer.uid, seed, sealedSeed: null })
 			.where(eq(draws.id, id));
+		await releasePrizes(tx, { ...draw, state: "confirmed" });
 		const told = winners.flatMap((winner) => (winner.uid === null ? [] : [{ id: winner.id, uid: winner.uid }]));
 		await publish(tx, winnersConfirmed({ drawId: id, winners: told }));
 		await logModeration(tx, ctx, {

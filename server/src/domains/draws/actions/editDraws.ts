@@ -3,17 +3,19 @@ import type { CallRequest } from "#contract/call.ts";
 import { type addDraw as addCall, drawRules } from "#contract/draws.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { first } from "../../../platform/data/db.ts";
+import { first, type Tx } from "../../../platform/data/db.ts";
 import { cleanLine } from "../../../platform/data/text.ts";
 import { Conflict, Invalid } from "../../../platform/http/errors.ts";
 import { enqueue } from "../../../platform/jobs/events.ts";
 import { logModeration } from "../../moderationLog/actions/logModeration.ts";
+import { findSoldGoods } from "../../store/queries.ts";
 import { roundAfter } from "../beacon.ts";
 import { newSeed } from "../fairness.ts";
 import { lockDraw } from "../queries.ts";
 import { drawPrizes, draws } from "../tables.ts";
+import { holdPrizes, releasePrizes } from "./prizeStock.ts";
 
-/** Prepares a draw. @throws Invalid `closes` before now, `prizes` for a wheel whose odds are 0 or more than 1, `country_fid`, titles */
+/** Prepares a draw. @throws Invalid `closes` before now, `prizes` for a wheel whose odds are 0 or more than 1, `country_fid`, goods of another section, titles */
 export function addDraw(ctx: Ctx, body: CallRequest<typeof addCall>["body"]): Promise<{ id: number }> {
 	const { kind, price, max, closes, country_fid = 0, prizes } = body;
 	const now = ctx.clock.now();
@@ -32,6 +34,7 @@ export function addDraw(ctx: Ctx, body: CallRequest<typeof addCall>["body"]): Pr
 	const hasOdds = prizes.every((prize) => prize.parts > 0) && parts <= drawRules.parts;
 	if (kind === "wheel" && !hasOdds) throw new Invalid({ prizes: "draw-odds" });
 	return ctx.transaction(async (tx) => {
+		const rows = await readPrizes(tx, body);
 		const row = {
 			kind,
 			...titles,
@@ -44,10 +47,22 @@ export function addDraw(ctx: Ctx, body: CallRequest<typeof addCall>["body"]): Pr
 		const { id } = first(await tx.insert(draws).values(row).returning({ id: draws.id }));
 		await tx
 			.insert(drawPrizes)
-			.values(prizes.map((prize) => ({ ...prize, drawId: id, parts: kind === "wheel" ? prize.parts : 0 })));
+			.values(rows.map((prize) => ({ ...prize, drawId: id, parts: kind === "wheel" ? prize.parts : 0 })));
 		await log(ctx, tx, "add-draw", id, {}, { kind, price, max });
 		return { id };
 	});
+}
+
+/** Prizes as they are stored: coins, or an offer of the draw's section. @throws Invalid `prizes` */
+function readPrizes(tx: Tx, { prizes, country_fid = 0 }: CallRequest<typeof addCall>["body"]) {
+	return Promise.all(
+		prizes.map(async ({ goods_id = 0, currency = "xgold" as const, amount = 0, quantity, parts }) => {
+			if (goods_id === 0 && amount > 0) return { currency, amount, offerId: null, quantity, parts };
+			const sold = await findSoldGoods(tx, { goodsId: goods_id, countryFid: country_fid });
+			if (!sold) throw new Invalid({ prizes: "draw-goods" });
+			return { currency: null, amount: null, offerId: sold.offer.id, quantity, parts };
+		}),
+	);
 }
 
 type Logged = Parameters<typeof logModeration>;
@@ -56,7 +71,7 @@ const log = (ctx: Ctx, tx: Logged[0], action: Logged[2]["action"], id: number, b
 
 /**
  * Opens a draw: its seed is made and the hash of the seed is published; with a beacon the round after its end is named.
- * @throws NotFound; Conflict `draw-state`; Invalid `closes` when its end has passed
+ * @throws NotFound; Conflict `draw-state`, `goods-sold-out` when goods cannot be kept for its winners; Invalid `closes` when its end has passed
  */
 export function openDraw(ctx: Ctx, id: number): Promise<Record<string, never>> {
 	const { secret, beacon } = ctx.deps.config;
@@ -70,6 +85,7 @@ export function openDraw(ctx: Ctx, id: number): Promise<Record<string, never>> {
 			.update(draws)
 			.set({ state: "open", ...newSeed(secret, id), beaconRound })
 			.where(eq(draws.id, id));
+		await holdPrizes(tx, id);
 		await log(ctx, tx, "open-draw", id, { state: "draft" }, { state: "open" });
 		return {};
 	});
@@ -86,6 +102,7 @@ export function cancelDraw(ctx: Ctx, id: number): Promise<Record<string, never>>
 		const isEarly = draw.state === "draft" || draw.state === "open" || draw.state === "closed";
 		if (!isEarly || (draw.kind === "wheel" && draw.entryCount > 0)) throw new Conflict("draw-state");
 		await tx.update(draws).set({ state: "cancelled" }).where(eq(draws.id, id));
+		if (draw.state !== "draft") await releasePrizes(tx, { ...draw, state: "cancelled" });
 		await enqueue(tx, "draws.pay-back", { id });
 		await log(ctx, tx, "cancel-draw", id, { state: draw.state }, { state: "cancelled" });
 		return {};

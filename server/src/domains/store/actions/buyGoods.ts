@@ -1,28 +1,23 @@
-import { type Delivery, type GoodsKindName, type StoreName, storeRules } from "#contract/goods.ts";
+import type { GoodsKindName, StoreName } from "#contract/goods.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import type { Tx } from "../../../platform/data/db.ts";
-import { Conflict, Forbidden, Invalid, NotFound } from "../../../platform/http/errors.ts";
+import { Conflict, Forbidden, NotFound } from "../../../platform/http/errors.ts";
 import { setMessage } from "../../../platform/i18n.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { verificationStatus } from "../../profiles/presenter.ts";
 import { getMemberProfile } from "../../profiles/queries.ts";
 import { isBuyable, mayOrder } from "../policy.ts";
-import { deliveriesOf, findStoreBalance } from "../presenter.ts";
-import { findSoldGoods, listShops, type SoldGoods } from "../queries.ts";
-import { isReceiverSent, readReceiver, type SentReceiver } from "../receiver/fields.ts";
-import { insertReceiver, lockReceivers, updateReceiver } from "../receiver/queries.ts";
-import type { ReceiverFields } from "../tables.ts";
+import { findStoreBalance } from "../presenter.ts";
+import { findSoldGoods } from "../queries.ts";
+import { chooseDelivery, type Wish } from "./chooseDelivery.ts";
 import { placeOrder } from "./placeOrder.ts";
 
-export interface Buying extends SentReceiver {
+export interface Buying extends Wish {
 	goods_id: number;
 	/** Country forum id; the section of the request by default. */
 	cid?: number | undefined;
 	num?: number | undefined;
 	/** What the client showed for one. */
 	price?: number | undefined;
-	receiver_id?: number | undefined;
-	shop_id?: number | undefined;
 }
 
 /**
@@ -55,45 +50,4 @@ export function buyGoods(
 		setMessage(ctx, "store.purchased");
 		return { order_id: orderId, balance: await findStoreBalance({ db: tx, viewer }, store) };
 	});
-}
-
-interface Destination {
-	delivery: Delivery;
-	receiver: ReceiverFields | null;
-	shopId: number | null;
-}
-
-/** Where it goes: to a shop of the offer, or to a receiver of the viewer, which a new one becomes. */
-async function chooseDelivery(tx: Tx, ctx: Ctx, sold: SoldGoods, buying: Buying): Promise<Destination> {
-	const possible = deliveriesOf(sold);
-	if (buying.shop_id) {
-		const [shop] = possible.includes("shop")
-			? await listShops(
-					tx,
-					sold.offer.countryFid,
-					sold.offer.shopIds.filter((id) => id === buying.shop_id),
-				)
-			: [];
-		if (!shop) throw new Conflict("shop-unavailable");
-		return { delivery: "shop", receiver: null, shopId: shop.id };
-	}
-	if (possible.includes("none")) return { delivery: "none", receiver: null, shopId: null };
-	if (!possible.includes("address")) throw new Conflict("shop-unavailable");
-	return { delivery: "address", receiver: await chooseReceiver(tx, ctx, sold, buying), shopId: null };
-}
-
-async function chooseReceiver(tx: Tx, ctx: Ctx, { offer }: SoldGoods, buying: Buying): Promise<ReceiverFields> {
-	const { uid } = ctx.viewer;
-	const usedAt = ctx.clock.now();
-	if (buying.receiver_id) {
-		const known = await updateReceiver(tx, { uid, id: buying.receiver_id }, { usedAt });
-		if (!known) throw new Invalid({ receiver_id: "receiver-not-found" });
-		if (!known.details.address) throw new Invalid({ receiver_id: "receiver-missing" });
-		return known.details;
-	}
-	if (!isReceiverSent(buying)) throw new Invalid({ receiver_id: "receiver-missing" });
-	const details = readReceiver(buying, offer.countryFid);
-	if (!details.address) throw new Invalid({ address: "field.required" });
-	if ((await lockReceivers(tx, uid)) < storeRules.receivers) await insertReceiver(tx, uid, details, usedAt);
-	return details;
 }

@@ -1,0 +1,41 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "../../../platform/data/db.ts";
+import { Conflict } from "../../../platform/http/errors.ts";
+import { holdStock } from "../../store/queries.ts";
+import { countKept, type DrawRow, listDrawnNumbers, listPrizes, type PrizeRow } from "../queries.ts";
+import { drawPrizes } from "../tables.ts";
+
+/** Keeps the goods of a draw for its winners. @throws Conflict `goods-sold-out` when there are too few */
+export async function holdPrizes(tx: Tx, drawId: number): Promise<void> {
+	for (const { offerId, quantity } of await listPrizes(tx, [drawId]))
+		if (offerId !== null && !(await holdStock(tx, offerId, quantity))) throw new Conflict("goods-sold-out");
+}
+
+type Draw = Pick<DrawRow, "kind" | "state" | "entryCount">;
+
+/** How many of a prize can still be won: after the confirmation those that are drawn again. */
+function stillOpen({ kind, state }: Draw, { quantity, given }: PrizeRow, hasEntriesLeft: boolean): number {
+	const canBeWon = state === "open" || state === "closed" || state === "drawn";
+	const isDrawnAgain = state === "confirmed" && kind === "date" && hasEntriesLeft;
+	return canBeWon || isDrawnAgain ? quantity - given : 0;
+}
+
+/** Puts the goods that no winner can get any more back into the stock, after a draw has changed. */
+export async function releasePrizes(tx: Tx, draw: Draw & Pick<DrawRow, "id">): Promise<void> {
+	const prizes = (await listPrizes(tx, [draw.id])).filter(({ offerId }) => offerId !== null);
+	if (prizes.length === 0) return;
+	const kept = await countKept(tx, draw.id);
+	const hasEntriesLeft = (await listDrawnNumbers(tx, draw.id)).length < draw.entryCount;
+	for (const prize of prizes) {
+		const { waiting, claimed } = kept.find(({ prizeId }) => prizeId === prize.id) ?? { waiting: 0, claimed: 0 };
+		const held = prize.quantity - prize.released - claimed;
+		const released = held - waiting - stillOpen(draw, prize, hasEntriesLeft);
+		if (released <= 0 || prize.offerId === null) continue;
+		await tx
+			.update(drawPrizes)
+			.set({ released: sql`${drawPrizes.released} + ${released}` })
+			.where(eq(drawPrizes.id, prize.id));
+		if (!(await holdStock(tx, prize.offerId, -released)))
+			throw new Error(`the goods of prize ${prize.id} are not held`);
+	}
+}
