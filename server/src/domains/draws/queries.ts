@@ -1,11 +1,10 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { DrawState } from "#contract/draws.ts";
 import { drawRules } from "#contract/draws.ts";
-import type { Lang } from "#contract/sections.ts";
 import type { Db, Tx } from "../../platform/data/db.ts";
 import { NotFound } from "../../platform/http/errors.ts";
+import type { GoodsRow } from "../store/queries.ts";
 import { offeredGoods } from "../store/relations.ts";
-import type { GoodsTexts } from "../store/tables.ts";
 import { drawEntries, drawPrizes, draws, drawWinners } from "./tables.ts";
 
 export type DrawRow = typeof draws.$inferSelect;
@@ -14,7 +13,7 @@ export interface PrizeRow extends PrizeTableRow {
 	goodsId: number | null;
 	/** Country forum id of the section whose store sells it. */
 	soldIn: number | null;
-	texts: Record<Lang, GoodsTexts> | null;
+	texts: GoodsRow["texts"] | null;
 	aids: number[] | null;
 }
 type PrizeTableRow = typeof drawPrizes.$inferSelect;
