@@ -402,12 +402,15 @@ CREATE TABLE "draw_entries" (
 CREATE TABLE "draw_prizes" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "draw_prizes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"draw_id" bigint NOT NULL,
-	"currency" text NOT NULL,
-	"amount" integer NOT NULL,
+	"currency" text,
+	"amount" integer,
+	"offer_id" bigint,
 	"quantity" integer NOT NULL,
+	"released" integer DEFAULT 0 NOT NULL,
 	"given" integer DEFAULT 0 NOT NULL,
 	"parts" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "draw_prizes_stock" CHECK (given between 0 and quantity),
+	CONSTRAINT "draw_prizes_stock" CHECK (given between 0 and quantity and released between 0 and quantity),
+	CONSTRAINT "draw_prizes_what" CHECK ((offer_id is null) = (currency is not null) and (currency is null) = (amount is null)),
 	CONSTRAINT "draw_prizes_amounts" CHECK (amount > 0 and quantity > 0 and parts between 0 and 1000000)
 );
 --> statement-breakpoint
@@ -1705,6 +1708,7 @@ ALTER TABLE "draw_entries" ADD CONSTRAINT "draw_entries_draw_id_draws_id_fk" FOR
 ALTER TABLE "draw_entries" ADD CONSTRAINT "draw_entries_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draw_entries" ADD CONSTRAINT "draw_entries_prize_id_draw_prizes_id_fk" FOREIGN KEY ("prize_id") REFERENCES "public"."draw_prizes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draw_prizes" ADD CONSTRAINT "draw_prizes_draw_id_draws_id_fk" FOREIGN KEY ("draw_id") REFERENCES "public"."draws"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draw_prizes" ADD CONSTRAINT "draw_prizes_offer_id_store_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."store_offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draw_winners" ADD CONSTRAINT "draw_winners_draw_id_draws_id_fk" FOREIGN KEY ("draw_id") REFERENCES "public"."draws"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draw_winners" ADD CONSTRAINT "draw_winners_prize_id_draw_prizes_id_fk" FOREIGN KEY ("prize_id") REFERENCES "public"."draw_prizes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draw_winners" ADD CONSTRAINT "draw_winners_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
