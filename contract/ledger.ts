@@ -57,6 +57,7 @@ export const ledgerReasons = {
 	imei: { type: "activity-award" },
 	"draw-ticket": { type: "lucky-draw", object: "draw" },
 	"draw-prize": { type: "lucky-award", object: "draw" },
+	"creator-income": { type: "activity-award", object: "creator-income" },
 	"draw-refund": { type: "lucky-draw", object: "draw" },
 	welcome: { type: "activity-award" },
 	tip: { type: "tip", object: "post" },
@@ -75,4 +76,12 @@ export type LedgerReason = keyof typeof ledgerReasons;
 export const reasonRow = (reason: LedgerReason): ReasonRow => ledgerReasons[reason];
 
 /** Kinds of objects that lines link to. */
-export type LedgerObjectKind = "thread" | "post" | "transfer" | "order" | "member" | "draw" | "exchange";
+export type LedgerObjectKind =
+	| "thread"
+	| "post"
+	| "transfer"
+	| "order"
+	| "member"
+	| "draw"
+	| "exchange"
+	| "creator-income";

@@ -3,6 +3,7 @@ import { appealActions } from "./appeals.ts";
 import { boardActions } from "./boardAdmin.ts";
 import { bugActions } from "./bugOptions.ts";
 import { chatActions } from "./chatModeration.ts";
+import { creatorActions } from "./creatorAdmin.ts";
 import { drawActions } from "./draws.ts";
 import { earningActions } from "./earning.ts";
 import { exchangeActions } from "./exchange.ts";
@@ -47,6 +48,7 @@ export const moderationActions = {
 	...storeActions,
 	...drawActions,
 	...exchangeActions,
+	...creatorActions,
 	...voucherActions,
 	...medalActions,
 } as const;

@@ -65,6 +65,8 @@ export interface PageViewer {
 	moderator: boolean;
 	/** Hosts a topic, or is a moderator. */
 	host: boolean;
+	/** Is in the creator programme. */
+	creator: boolean;
 }
 
 /** Features that need configuration by the operator, in order of importance. */

@@ -73,6 +73,11 @@ export interface LinkedScreens {
 	"admin/wallets": "uid";
 	"admin/imei": never;
 	"admin/jackpot": never;
+	"admin/creators": never;
+	"admin/creators/income": never;
+	creator: never;
+	"ucenter/account/creator": never;
+	"ucenter/account/creator/income": "month";
 	"admin/vouchers": never;
 	"admin/medals": never;
 	medalcenter: never;

@@ -10,6 +10,8 @@ export interface Catalogs {
 	chatSettings: typeof import("./en/chatSettings.json");
 	composer: typeof import("./en/composer.json");
 	composerDialogs: typeof import("./en/composerDialogs.json");
+	creator: typeof import("./en/creator.json");
+	creatorAdmin: typeof import("./en/creatorAdmin.json");
 	decisions: typeof import("./en/decisions.json");
 	drawForm: typeof import("./en/drawForm.json");
 	draws: typeof import("./en/draws.json");

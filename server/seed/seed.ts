@@ -8,6 +8,7 @@ import { randomString } from "#server/platform/security/tokens.ts";
 import type { OpenDeps } from "../src/deps.ts";
 import { seedBugs } from "./bugs.ts";
 import { type Community, community } from "./community.ts";
+import { seedCreators } from "./creators.ts";
 import { seedExchange } from "./exchange.ts";
 import { getSection } from "./members.ts";
 import { seedModeration } from "./moderation.ts";
@@ -98,6 +99,8 @@ export async function seed(
 		if (texts.moderated && missing.includes(demo.username)) await seedTopicReport(deps, nigeria);
 		if (missing.includes(demo.username)) await seedStore(deps, { demo: demo.username, clerk: "demo_clerk" });
 		if (missing.includes(demo.username)) await seedExchange(deps, demo.username);
+		if (missing.includes(demo.username))
+			await seedCreators(deps, { demo: demo.username, administrator, manager: roleMembers[0].username });
 		await makeRankings(deps);
 		return lines;
 	} finally {

@@ -49,6 +49,12 @@ erased.push(
 	"member_points",
 	"moderation_log",
 	"wallet_cards",
+	"creators",
+	"creator_agreements",
+	"creator_applications",
+	"creator_days",
+	"creator_incomes",
+	"creator_ranks",
 	"draw_entries",
 	"exchange_orders",
 	"draw_winners",
@@ -261,6 +267,17 @@ test("a deleted member leaves only the reserved account, published posts and the
 			values ($1, 'xgold', 50, 'erased', 'confirmed', now(), now(), now()) returning id)
 		insert into exchange_orders (uid, country_fid, day, xcoin, rate, hold_id, state, created_at, expires_at, ended_at)
 			select $1, 188, '2026-11-01', 1, 50, id, 'confirmed', now(), now(), now() from hold`,
+		[member.uid],
+	);
+	await pool.query(
+		`with creator as (insert into creators (uid, since, terms) values ($1, now(), '2026-11') returning uid),
+		agreement as (insert into creator_agreements select uid, '2026-11', now() from creator),
+		application as (insert into creator_applications (uid, about, terms, created_at) select uid, 'Photos', '2026-11', now() from creator),
+		day as (insert into creator_days select uid, '2026-11-20', 1, 1, 1, 1, 1, 0 from creator),
+		ranks as (insert into creator_ranks select uid, '2026-11-01', 1, 0, 0, 0, 1, 0, 1, 1, false, 0 from creator),
+		month as (insert into creator_months (month, points_version, income_version, prepared_at) values ('2026-10-01', 1, 1, now()) returning month)
+		insert into creator_incomes (month, uid, views, likes, comments, digests, threads, week_threads, points, rank, qualified, amount)
+			select month, uid, 1, 0, 0, 0, 1, 0, 1, 1, false, 0 from creator, month`,
 		[member.uid],
 	);
 	await as.get("/v5/invitation");

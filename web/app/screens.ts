@@ -46,6 +46,9 @@ const publicRanking = {
 
 const topicForm = { kind: "app", access: "member", guards: ["notBanned"] } as const;
 
+/** Screens of creators. */
+const creatorCenter = { access: "member", guards: ["creator"] } as const;
+
 const chat = { access: "member", secret: true } as const;
 
 /** Lists of bugs. */
@@ -171,6 +174,11 @@ export const screens = [
 		index: true,
 	}),
 	screen("ucenter/account/photos", "profiles/photos", { ...profile, cache: minute, query: ["cursor", "uid"] }),
+	screen("ucenter/account/creator", "creator/center", creatorCenter),
+	screen("ucenter/account/creator/overviews", "creator/overviews", { ...creatorCenter, query: ["tag", "days"] }),
+	screen("ucenter/account/creator/income", "creator/income", { ...creatorCenter, query: ["month", "all"] }),
+	screen("ucenter/account/creator/manuals", "creator/guide", creatorCenter),
+	screen("ucenter/account/creator/fq", "creator/guide", creatorCenter),
 	screen("ucenter/account/posts/replies", "profiles/replies", ownProfile),
 	screen("ucenter/account/posts/drafts", "profiles/drafts", {
 		...ownProfile,
@@ -299,7 +307,7 @@ export const screens = [
 		layout: "creatorhome",
 		alwaysOpen: true,
 		cache: minute,
-		query: ["back"],
+		query: ["back", "done"],
 		index: true,
 	}),
 
@@ -359,6 +367,8 @@ export const screens = [
 	screen("admin/proposals", "admin/proposals", { ...adminPage, query: ["state", "cursor", "done"] }),
 	screen("admin/reconciliation", "admin/reconciliation", { ...adminPage, query: ["done"] }),
 	screen("admin/jackpot", "admin/jackpot", { ...adminPage, query: ["cursor", "done"] }),
+	screen("admin/creators", "admin/creators", { ...adminPage, query: ["state", "cursor", "done"] }),
+	screen("admin/creators/income", "admin/creator-income", { ...adminPage, query: ["month", "after", "done"] }),
 	screen("admin/imei", "admin/imei", { ...adminPage, query: ["after", "added", "changed"] }),
 	screen("admin/disputes", "admin/disputes", { ...adminPage, query: ["state", "cursor", "done"] }),
 	screen("admin/boards", "admin/boards", { ...adminPage, query: ["fid", "done"] }),

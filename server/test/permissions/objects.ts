@@ -13,6 +13,8 @@ import {
 	chatMembers,
 	chatMessages,
 } from "../../src/domains/chat/tables.ts";
+import { creatorIncomes, creatorMonths } from "../../src/domains/creator/income/tables.ts";
+import { creatorApplications, creators } from "../../src/domains/creator/tables.ts";
 import { newSeed, sha256 } from "../../src/domains/draws/fairness.ts";
 import { draws } from "../../src/domains/draws/tables.ts";
 import { feedbacks } from "../../src/domains/feedback/tables.ts";
@@ -353,6 +355,48 @@ const objectKinds = {
 	receipt: {
 		states: ["of a gift"],
 		create: (site, uid) => giveGold(site, uid),
+	},
+	creator: {
+		states: ["current", "left"],
+		async create({ deps: { db } }, uid, state) {
+			const values = { since: new Date(), terms: "2026-11", leftAt: state === "left" ? new Date() : null };
+			await db
+				.insert(creators)
+				.values({ uid, ...values })
+				.onConflictDoUpdate({ target: creators.uid, set: values });
+			return uid;
+		},
+	},
+	creatorApplication: {
+		states: ["pending", "refused"],
+		async create({ deps: { db } }, uid, state) {
+			await db.delete(creatorApplications).where(eq(creatorApplications.uid, uid));
+			const decided = state === "refused" ? { state: "refused" as const, decidedAt: new Date() } : {};
+			const row = { uid, about: "Photos of markets, every morning.", terms: "2026-11", createdAt: new Date() };
+			return first(
+				await db
+					.insert(creatorApplications)
+					.values({ ...row, ...decided })
+					.returning({ id: creatorApplications.id }),
+			).id;
+		},
+	},
+	creatorIncome: {
+		states: ["prepared"],
+		ownStates: [],
+		async create({ deps: { db } }, uid) {
+			const month = "2025-12-01";
+			const values = { month, pointsVersion: 1, incomeVersion: 1, preparedAt: new Date() };
+			await db.insert(creatorMonths).values(values).onConflictDoNothing();
+			const figures = { views: 1, likes: 0, comments: 0, digests: 0, threads: 1, weekThreads: 0, points: 1, rank: 1 };
+			return first(
+				await db
+					.insert(creatorIncomes)
+					.values({ month, uid, ...figures, qualified: false, amount: 0 })
+					.onConflictDoUpdate({ target: [creatorIncomes.month, creatorIncomes.uid], set: figures })
+					.returning({ id: creatorIncomes.id }),
+			).id;
+		},
 	},
 	draw: {
 		states: ["draft", "open", "closed"],

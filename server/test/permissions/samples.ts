@@ -3,7 +3,7 @@ import { board, type KindName, nigeria } from "./objects.ts";
 
 /** The input of a call; `file` is an upload. */
 interface Input {
-	params?: Record<string, number>;
+	params?: Record<string, number | string>;
 	query?: Record<string, string | number>;
 	body?: object;
 	file?: true;
@@ -596,6 +596,38 @@ export const samples: Record<string, Sample> = {
 	"ucenter.getprofile": member((uid) => ({ query: { uid } })),
 	"ucenter.xstore": plain(),
 	"extend.isCreator": plain(),
+	"creator.status": plain(),
+	"creator.apply": plain({ body: { about: "Photos of markets, every morning.", agree: "1", terms: "2026-11" } }),
+	"creator.withdraw": plain(),
+	"creator.agree": plain({ body: { agree: "1", terms: "2026-11" } }),
+	"creator.leave": plain(),
+	"creator.applications": plain(),
+	"creator.decide": on("creatorApplication")((id) => ({ body: { id, accept: 0 } })),
+	"creator.members": plain(),
+	"creator.end": on("creator")((uid) => ({ body: { uid, reason: "Bought likes" } })),
+	"creator.banners": plain(),
+	"creator.setBanner": plain({ body: { fid: nigeria } }),
+	"ucenter.getCreatorInfo": on("creator")((uid) => ({ query: { uid } })),
+	"ucenter.getViewCount": on("creator")((uid) => ({ query: { uid } })),
+	"ucenter.getThreadCount": on("creator")((uid) => ({ query: { uid } })),
+	"ucenter.getLikeCount": on("creator")((uid) => ({ query: { uid } })),
+	"ucenter.getFansCount": on("creator")((uid) => ({ query: { uid } })),
+	"ucenter.getCommentCount": on("creator")((uid) => ({ query: { uid } })),
+	"ucenter.getTotalCount": on("creator")((uid) => ({ query: { uid } })),
+	"ucenter.getTotalDiff": on("creator")((uid) => ({ query: { uid } })),
+	"ucenter.getMonthlyPoints": on("creator")((uid) => ({ query: { uid } })),
+	"ucenter.getMonthlyIncomeRank": on("creator")((uid) => ({ query: { uid } })),
+	"ucenter.getMonthlyData": on("creator")((uid) => ({ query: { uid } })),
+	"ucenter.getCreatorBanner": plain(),
+	"creator.worked": plain(),
+	"creator.export": plain(),
+	"creator.statement": plain({ params: { month: "2026-01" } as never }),
+	"creator.months": plain(),
+	"creator.month": plain({ params: { month: "2026-01" } as never }),
+	"creator.prepareMonth": plain({ body: { month: "2026-01" } }),
+	"creator.checkMonth": plain({ body: { month: "2026-01" } }),
+	"creator.confirmMonth": plain({ body: { month: "2026-01" } }),
+	"creator.excludeIncome": on("creatorIncome")((id) => ({ body: { id, reason: "Bought likes" } })),
 	"dataExport.request": plain(),
 	"dataExport.get": plain(),
 	"dataExport.download": plain(),

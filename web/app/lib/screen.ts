@@ -3,7 +3,7 @@ import type { ParamName } from "#contract/screenPaths.ts";
 import type { Section } from "#contract/sections.ts";
 
 /** Names of the route guards in `features/shell/guards.ts`. */
-export type GuardName = "wallet" | "football" | "development" | "countryRanking" | "notBanned";
+export type GuardName = "wallet" | "football" | "development" | "countryRanking" | "notBanned" | "creator";
 
 /** The documented layouts (U-012) that have a screen; `auth` is the account's, `profile` lies within the default one. */
 export type LayoutName =

@@ -54,6 +54,7 @@ const guestData: SiteData = {
 		admin: false,
 		moderator: false,
 		host: false,
+		creator: false,
 	},
 	site: {
 		siteName: "Baraza",

@@ -1,7 +1,10 @@
-const weekMs = 7 * 86_400_000;
+const dayMs = 86_400_000;
 
 /** Start of the last seven days and of the current calendar month (UTC). */
 export const countingPeriods = (now: Date): { week: Date; month: Date } => ({
-	week: new Date(now.getTime() - weekMs),
+	week: new Date(now.getTime() - 7 * dayMs),
 	month: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)),
 });
+
+/** The time so many days ago. */
+export const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);

@@ -44,6 +44,7 @@ import { postLines, threadLines } from "./tip/ledgerObjects.ts";
 import { tipNotification } from "./tip/notification.ts";
 import { routes as tipRoutes } from "./tip/routes.ts";
 import { clearTopic } from "./topic/clearTopic.ts";
+import { deleteOldViewDays } from "./viewDay/deleteOldViewDays.ts";
 
 /** Threads with their boards, replies, likes, bookmarks and drafts. */
 export const threads = defineDomain({
@@ -87,6 +88,7 @@ export const threads = defineDomain({
 		{ name: "threads.publish-due-drafts", cron: "* * * * *", run: publishDueDrafts },
 		{ name: "threads.remove-deleted-drafts", cron: "37 * * * *", run: removeDeletedDrafts },
 		{ name: "threads.remove-share-pictures", cron: "31 * * * *", run: removeDeletedPictures },
+		{ name: "threads.delete-old-view-days", cron: "9 0 * * *", run: deleteOldViewDays },
 		{ name: "threads.delete-old-shares", cron: "7 0 * * *", run: deleteOldShares },
 	],
 	moderation: { ...appliedThreadActions, ...appliedReplyActions, ...appliedMemberActions, ...boardActions },

@@ -1,6 +1,8 @@
 import { and, eq, getTableColumns, isNotNull, isNull, sql } from "drizzle-orm";
 import { relation } from "../../platform/data/db.ts";
+import { likes } from "./like/tables.ts";
 import { posts, threads } from "./tables.ts";
+import { threadViewDays } from "./viewDay/tables.ts";
 
 /** All that lists show of a thread. */
 export const threadColumns = getTableColumns(threads);
@@ -42,3 +44,22 @@ export const postPlaces = relation
 	.from(posts)
 	.innerJoin(threads, eq(threads.tid, posts.tid))
 	.as("post_places");
+
+/** Replies that all who may read their threads see. */
+export const visibleReplies = relation
+	.select({ pid: posts.pid, tid: posts.tid, uid: posts.uid, createdAt: posts.createdAt })
+	.from(posts)
+	.where(and(isNull(posts.deletedAt), sql`${posts.position} is distinct from 1`))
+	.as("visible_replies");
+
+/** Who likes which post, and since when. */
+export const postLikes = relation
+	.select({ pid: likes.pid, uid: likes.uid, createdAt: likes.createdAt })
+	.from(likes)
+	.as("post_likes");
+
+/** Views of threads by day (UTC), of the days that are kept. */
+export const viewsByDay = relation
+	.select({ tid: threadViewDays.tid, day: threadViewDays.day, views: threadViewDays.views })
+	.from(threadViewDays)
+	.as("views_by_day");

@@ -45,6 +45,7 @@ export const presentViewer = (viewer: Viewer): PageViewer => ({
 	admin: viewer.admin,
 	moderator: viewer.moderator,
 	host: viewer.host,
+	creator: viewer.creator,
 });
 
 /** The server's PageApi: calls run with the same checks and rate limits as over HTTP. */

@@ -25,14 +25,25 @@ export const kindOf = ({
 	emailVerified,
 	passesEmailGate,
 	banned,
+	creator,
 	readLanguages,
 }: Viewer): string =>
-	[groupId, countryFid, hasEmail, emailVerified, passesEmailGate, banned, readLanguages.toSorted()].join(" ");
+	[groupId, countryFid, hasEmail, emailVerified, passesEmailGate, banned, creator, readLanguages.toSorted()].join(" ");
 
 /** A member of the same kind with nothing of their own; what belongs to one member can't be read from it. */
 export function createSharedViewer(member: Viewer): { viewer: Viewer; asked: AskedOfViewer } {
-	const { groupId, grouptitle, countryFid, hasEmail, emailVerified, passesEmailGate, banned, readLanguages, lang } =
-		member;
+	const {
+		groupId,
+		grouptitle,
+		countryFid,
+		hasEmail,
+		emailVerified,
+		passesEmailGate,
+		banned,
+		creator,
+		readLanguages,
+		lang,
+	} = member;
 	const asked: AskedOfViewer = {
 		members: new Set(),
 		threads: new Set(),
@@ -59,6 +70,7 @@ export function createSharedViewer(member: Viewer): { viewer: Viewer; asked: Ask
 		emailVerified,
 		passesEmailGate,
 		banned,
+		creator,
 		readLanguages,
 		lang,
 	};

@@ -46,6 +46,8 @@ export interface ViewerFacts {
 	readLanguages: readonly Lang[];
 	/** Birth date, as `2001-05-17`; null when it is not known. */
 	bornOn: string | null;
+	/** In the creator programme. */
+	creator: boolean;
 	/** Id of the session; 0 for a guest. */
 	sessionId: number;
 	/** The language chosen in the session; null when none was. */
@@ -140,6 +142,7 @@ export const guest: Viewer = createViewer({
 	dismissedThreads: [],
 	readLanguages: [],
 	bornOn: null,
+	creator: false,
 	sessionId: 0,
 	lang: null,
 });

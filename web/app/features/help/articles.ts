@@ -9,6 +9,8 @@ export const articleNames = [
 	"termofuse",
 	"creatorterm",
 	"creator",
+	"creator-guides",
+	"creator-faq",
 	"about",
 	"register",
 	"thread",

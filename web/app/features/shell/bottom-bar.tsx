@@ -6,7 +6,13 @@ import { Icon, type IconName } from "../../ui/icon.tsx";
 import { MenuItem } from "../../ui/menu.tsx";
 import { ChatLink } from "./chat-link.tsx";
 import { CreateSheet, useCreateEntries } from "./create-menu.tsx";
-import { AdminFeedbackItem, AdminItem, FeedbackRepliesItem, ReportsItem } from "./feedback-menu-items.tsx";
+import {
+	AdminFeedbackItem,
+	AdminItem,
+	CreatorCenterItem,
+	FeedbackRepliesItem,
+	ReportsItem,
+} from "./feedback-menu-items.tsx";
 import { PreferenceLinks } from "./preference-links.tsx";
 import { RewardItems } from "./reward-items.tsx";
 import { ViewerAvatar } from "./viewer.tsx";
@@ -82,6 +88,7 @@ export function BottomBar({
 							<MenuItem icon="settings" href={paths.href("ucenter/setting")}>
 								{t("nav.settings")}
 							</MenuItem>
+							<CreatorCenterItem />
 							<ReportsItem queued={queued} />
 							<AdminFeedbackItem waiting={waiting} />
 							<AdminItem />

@@ -105,3 +105,15 @@ export function AdminItem() {
 		</MenuItem>
 	);
 }
+
+/** Menu item of creators (P-003). */
+export function CreatorCenterItem() {
+	const t = useTranslate();
+	const paths = usePaths();
+	if (!useViewer().creator) return null;
+	return (
+		<MenuItem icon="trend" href={paths.href("ucenter/account/creator")}>
+			{t("nav.creatorCenter")}
+		</MenuItem>
+	);
+}

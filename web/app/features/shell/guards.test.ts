@@ -5,7 +5,7 @@ import { currentPathOf, findRedirect, type GuardInput } from "./guards.ts";
 type Visitor = Omit<GuardInput, "screen" | "currentPath">;
 
 const guest: Visitor = {
-	viewer: { loggedIn: false, banned: false, countryFid: 293 },
+	viewer: { loggedIn: false, banned: false, countryFid: 293, creator: false },
 	site: { features: { wallet: true, football: false, np: true, timedPosts: true, videos: true } },
 	environment: "development",
 	section: { locale: "global" },
@@ -35,6 +35,8 @@ test.each<[string, Visitor, string, string | undefined]>([
 		"/ke/ucenter/wallet",
 		"/ke/ucenter/account/posts",
 	],
+	["the Creator Center, for a member", member(), "/ucenter/account/creator/income", "/creator"],
+	["the Creator Center, for a creator", member({ creator: true }), "/ucenter/account/creator", undefined],
 	["football, off", member(), "/goldenfootball", "/"],
 	["football, on, in another section", { ...member(), ...features(true, true) }, "/goldenfootball", "/"],
 	[

@@ -8,7 +8,7 @@ import type { GuardName, Screen } from "../../lib/screen.ts";
 
 /** Input of a guard: the visitor and the screen. */
 export interface GuardInput {
-	viewer: Pick<PageApi["viewer"], "loggedIn" | "banned" | "countryFid">;
+	viewer: Pick<PageApi["viewer"], "loggedIn" | "banned" | "countryFid" | "creator">;
 	site: Pick<PageApi["site"], "features">;
 	environment: PageApi["environment"];
 	section: Pick<PageApi["section"], "locale">;
@@ -36,6 +36,9 @@ const guards: Record<GuardName, Guard> = {
 	football: ({ site, section }) => (site.features.football && section.locale === "in" ? undefined : "/"),
 	/** The developers' pages are not for production. */
 	development: ({ environment }) => (environment === "production" ? "/" : undefined),
+	/** The Creator Center is for creators (P-003). */
+	creator: ({ viewer, ...input }) =>
+		viewer.loggedIn && !viewer.creator ? pathsForVisitor(input).href("creator") : undefined,
 	/** Guests, and members of the global section, see the global ranking, of the same things and period. */
 	countryRanking: ({ viewer, ...input }) =>
 		!viewer.loggedIn || viewer.countryFid === globalSection.fid

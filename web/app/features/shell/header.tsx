@@ -10,7 +10,14 @@ import { Logo } from "../../ui/logo.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { ChatLink } from "./chat-link.tsx";
 import { CreateMenu, useCreateEntries } from "./create-menu.tsx";
-import { AdminFeedbackItem, AdminItem, FeedbackRepliesItem, QueueLink, ReportsItem } from "./feedback-menu-items.tsx";
+import {
+	AdminFeedbackItem,
+	AdminItem,
+	CreatorCenterItem,
+	FeedbackRepliesItem,
+	QueueLink,
+	ReportsItem,
+} from "./feedback-menu-items.tsx";
 import { NotificationBell, type UnreadNotifications } from "./notification-bell.tsx";
 import { PreferenceLinks, usePreferencesPath } from "./preference-links.tsx";
 import { RewardItems } from "./reward-items.tsx";
@@ -150,6 +157,7 @@ function AccountMenu({
 				{t("nav.drafts")}
 			</MenuItem>
 			<RewardItems />
+			<CreatorCenterItem />
 			<MenuItem icon="settings" href={paths.href("ucenter/setting")}>
 				{t("nav.settings")}
 			</MenuItem>

@@ -1,6 +1,18 @@
-import { isCreator, superCp } from "#contract/creator.ts";
+import { redirect } from "react-router";
+import type { Call } from "#contract/call.ts";
+import {
+	agreeToTerms,
+	applyAsCreator,
+	creatorStatus,
+	isCreator,
+	leaveProgramme,
+	superCp,
+	withdrawApplication,
+} from "#contract/creator.ts";
 import { LoginForm } from "../../features/auth/session/login-form.tsx";
+import { Programme } from "../../features/creator/programme-card.tsx";
 import { loadArticle } from "../../features/help/articles.server.ts";
+import { type FormHandler, formActions } from "../../lib/form/form-actions.server.ts";
 import { pageApi } from "../../lib/page-context.ts";
 import { pathsForVisitor, safeReturnPath } from "../../lib/paths.ts";
 import { requireData } from "../../lib/require-data.ts";
@@ -15,21 +27,42 @@ import { RichText } from "../../ui/rich-text.tsx";
 import type { Route } from "./+types/creator";
 import "../../styles/help.css";
 
+/** What has just been done, with its message. */
+const done = { sent: "creator.sent", withdrawn: "creator.withdrawn", left: "creator.left" } as const;
+
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const api = pageApi(context);
 	const asked = url.searchParams.get("back");
 	const { href } = pathsForVisitor(api);
-	const progress = api.viewer.loggedIn ? await requireData(api.call(isCreator, {})) : undefined;
+	const [progress, status] = api.viewer.loggedIn
+		? await Promise.all([requireData(api.call(isCreator, {})), requireData(api.call(creatorStatus, {}))])
+		: [undefined, undefined];
 	return {
 		progress,
+		status,
+		done: Object.entries(done).find(([name]) => name === url.searchParams.get("done"))?.[1],
 		text: await loadArticle(api, "creator"),
 		ended: asked !== null,
 		back: safeReturnPath(asked, href("creator")),
 	};
 }
 
-/** The creator programme with a login form (C-66); expired sessions lead here too. */
-export default function Creator({ loaderData: { progress, text, ended, back } }: Route.ComponentProps) {
+const then =
+	(call: Call, name?: keyof typeof done): FormHandler =>
+	async (form) => {
+		await form.call(call);
+		return redirect(form.paths.href("creator", { done: name }));
+	};
+
+export const action = formActions({
+	apply: then(applyAsCreator, "sent"),
+	withdraw: then(withdrawApplication, "withdrawn"),
+	agree: then(agreeToTerms),
+	leave: then(leaveProgramme, "left"),
+});
+
+/** The creator programme: what it is, the login of creators (C-66), the application. Expired sessions lead here too. */
+export default function Creator({ loaderData: { progress, status, done, text, ended, back } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const { site, viewer } = useSite();
 	const patternSection = usePatternSection();
@@ -44,6 +77,7 @@ export default function Creator({ loaderData: { progress, text, ended, back } }:
 			<Card className={cx("auth-card", ended && "session-ended")}>
 				{viewer.loggedIn ? (
 					<>
+						<div aria-live="polite">{done && <Notice tone="good">{t(done)}</Notice>}</div>
 						<h2>{t(progress?.isCreator ? "creator.isCreator" : "creator.isNotCreator")}</h2>
 						<p className="auth-text">{t("creator.loggedInAs", { name: viewer.name })}</p>
 						{progress && (
@@ -58,7 +92,8 @@ export default function Creator({ loaderData: { progress, text, ended, back } }:
 								</div>
 							</dl>
 						)}
-						<Button wide icon="compose" href={paths.href("note/thread")}>
+						{status && <Programme status={status} />}
+						<Button wide kind="quiet" icon="compose" href={paths.href("note/thread")}>
 							{t("creator.writeThread")}
 						</Button>
 					</>

@@ -3,7 +3,7 @@ import type { ViewerFacts } from "../../../platform/security/viewer.ts";
 
 /** What another domain knows of the viewer, read with the session: a value in its query, by the column of the member's id. */
 export type ViewerFactColumns = {
-	[Fact in "blocked" | "muted" | "dismissedThreads" | "readLanguages" | "bornOn"]?: (
+	[Fact in "blocked" | "muted" | "dismissedThreads" | "readLanguages" | "bornOn" | "creator"]?: (
 		uid: SQLWrapper,
 	) => SQL<ViewerFacts[Fact]>;
 };
@@ -22,4 +22,5 @@ export const viewerFactsOf = (uid: SQLWrapper) => ({
 	dismissedThreads: columns.dismissedThreads(uid),
 	readLanguages: columns.readLanguages(uid),
 	bornOn: columns.bornOn(uid),
+	creator: columns.creator(uid),
 });

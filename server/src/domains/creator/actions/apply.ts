@@ -1,0 +1,77 @@
+import { and, eq } from "drizzle-orm";
+import type { CallRequest } from "#contract/call.ts";
+import { type applyAsCreator, creatorRules, currentTerms } from "#contract/creator.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { cleanText } from "../../../platform/data/text.ts";
+import { Conflict, Forbidden, Invalid, NotFound } from "../../../platform/http/errors.ts";
+import { authorize } from "../../../platform/security/policy.ts";
+import { lockAccount } from "../../accounts/queries.ts";
+import { countThreadsByAuthorSince } from "../../threads/thread/queries.ts";
+import { mayApply } from "../policy.ts";
+import { findApplicationOf, findCreator, insertAgreement, lockCreator } from "../queries.ts";
+import { daysAgo } from "../rules.ts";
+import { creatorApplications, creators } from "../tables.ts";
+
+/** @throws Invalid `creator-agree` without the agreement; Conflict `creator-terms` for another version than the current one */
+function requireAgreement({ agree, terms }: { agree?: string | undefined; terms: string }): void {
+	if (!agree || agree === "0") throw new Invalid({ agree: "creator-agree" });
+	if (terms !== currentTerms) throw new Conflict("creator-terms");
+}
+
+/** Applies to the programme. @throws Invalid `about`, `agree`; Conflict `creator-terms`; Forbidden by `mayApply` */
+export function apply(ctx: Ctx, body: CallRequest<typeof applyAsCreator>["body"]): Promise<Record<string, never>> {
+	const { viewer, clock } = ctx;
+	const { uid } = viewer;
+	return ctx.transaction(async (tx) => {
+		await lockAccount(tx, uid);
+		const now = clock.now();
+		const [application, creator, threads] = [
+			await findApplicationOf(tx, uid),
+			await findCreator(tx, uid),
+			await countThreadsByAuthorSince(tx, uid, daysAgo(now, creatorRules.threadDays)),
+		];
+		if (creator) throw new Forbidden("creator-already");
+		authorize(mayApply(viewer, { threads, application, now }));
+		requireAgreement(body);
+		const about = cleanText(body.about).trim();
+		if (about.length < creatorRules.about.min) throw new Invalid({ about: "creator-about" });
+		await insertAgreement(tx, uid, currentTerms, now);
+		await tx.insert(creatorApplications).values({ uid, about, terms: currentTerms, createdAt: now });
+		return {};
+	});
+}
+
+/** Withdraws the pending application. @throws NotFound */
+export function withdraw(ctx: Ctx): Promise<Record<string, never>> {
+	return ctx.transaction(async (tx) => {
+		const changed = await tx
+			.update(creatorApplications)
+			.set({ state: "withdrawn", decidedAt: ctx.clock.now() })
+			.where(and(eq(creatorApplications.uid, ctx.viewer.uid), eq(creatorApplications.state, "pending")))
+			.returning({ id: creatorApplications.id });
+		if (changed.length === 0) throw new NotFound();
+		return {};
+	});
+}
+
+/** Agrees to the current terms. @throws Forbidden `creator-only`; see `requireAgreement` */
+export function agree(ctx: Ctx, body: { agree?: string | undefined; terms: string }): Promise<Record<string, never>> {
+	const { uid } = ctx.viewer;
+	return ctx.transaction(async (tx) => {
+		if (!(await lockCreator(tx, uid))) throw new Forbidden("creator-only");
+		requireAgreement(body);
+		await insertAgreement(tx, uid, currentTerms, ctx.clock.now());
+		await tx.update(creators).set({ terms: currentTerms }).where(eq(creators.uid, uid));
+		return {};
+	});
+}
+
+/** Leaves the programme. Income of months that are on a list is still paid. @throws Forbidden `creator-only` */
+export function leave(ctx: Ctx): Promise<Record<string, never>> {
+	const { uid } = ctx.viewer;
+	return ctx.transaction(async (tx) => {
+		if (!(await lockCreator(tx, uid))) throw new Forbidden("creator-only");
+		await tx.update(creators).set({ leftAt: ctx.clock.now(), superMonth: null }).where(eq(creators.uid, uid));
+		return {};
+	});
+}

@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { incomeFor, incomeTables, pointsFor, pointTables, tableOfMonth } from "#contract/creatorIncome.ts";
+import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
+import { makeCreator, showUntil, storeDay } from "../creator.fixture.ts";
+import { makeRanks } from "./actions/makeRanks.ts";
+import { payMonth } from "./actions/payMonths.ts";
+import { prepareLastMonth } from "./actions/prepareMonth.ts";
+import { rankCreators, wholeWeeks } from "./ranking.ts";
+
+const site = await buildTestApp();
+const { pool } = site.deps;
+const administrator = () => site.member({ roles: [{ role: "administrator" }] });
+/** The month before the one of now. */
+const last = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth(), 0));
+const month = last.toISOString().slice(0, 7);
+const lastDay = last.toISOString().slice(0, 10);
+const daysOfMonth = Array.from({ length: last.getUTCDate() }, (_, n) => `${month}-${String(n + 1).padStart(2, "0")}`);
+
+beforeEach(() => pool.query("truncate creator_incomes, creator_months, creator_days, creator_ranks, creators cascade"));
+
+/** A creator who posted every day of the last month and got so many views. */
+async function earner(views = 60_000, threads = 1): Promise<TestMember> {
+	const member = await makeCreator(site);
+	for (const day of daysOfMonth) await storeDay(site, member.uid, day, { threads, views: day === lastDay ? views : 0 });
+	return member;
+}
+const post = (who: TestMember, name: string, body: object = { month }) =>
+	site.as(who).post(`/v5/admin/creator/${name}`, body);
+const coinsOf = async ({ uid }: TestMember): Promise<number> =>
+	(await pool.query("select balance from wallet_accounts where uid = $1 and currency = 'xcoin'", [uid])).rows[0]
+		?.balance ?? 0;
+
+describe("rules", () => {
+	test("points and income are counted by the tables of their month", () => {
+		expect(pointsFor({ views: 100, likes: 10, comments: 5, digests: 1 }, pointTables[0])).toBe(700);
+		expect([0, 1, 2, 3, 4, 10, 11, 200, 201].map((rank) => incomeFor(rank, incomeTables[0]))).toEqual([
+			0, 5_000, 3_000, 3_000, 2_000, 2_000, 1_000, 500, 0,
+		]);
+		const tables = [{ from: "2026-01" }, { from: "2026-03" }];
+		expect(["2025-12", "2026-02", "2026-03", "2027-01"].map((one) => tableOfMonth(tables, one).from)).toEqual([
+			"2026-01",
+			"2026-01",
+			"2026-03",
+			"2026-03",
+		]);
+	});
+
+	test("weeks count when they lie wholly in the month and are over", () => {
+		expect(wholeWeeks("2026-11", "2026-11-30")).toEqual(["2026-11-02", "2026-11-09", "2026-11-16", "2026-11-23"]);
+		expect(wholeWeeks("2026-11", "2026-11-14")).toEqual(["2026-11-02"]);
+		expect(wholeWeeks("2026-06", "2026-06-30")).toEqual(["2026-06-01", "2026-06-08", "2026-06-15", "2026-06-22"]);
+	});
+
+	const weeks = (n: number) => new Map(wholeWeeks("2026-11", "2026-11-30").map((monday) => [monday, n]));
+	const figures = { uid: 1, views: 50_000, likes: 0, comments: 0, digests: 0, threads: 25, weeks: weeks(6) };
+	test.each([
+		["all rules", {}, 5_000],
+		["one point too few", { views: 49_999 }, 0],
+		["24 posts", { threads: 24 }, 0],
+		["five posts in the weeks", { weeks: weeks(5) }, 0],
+		["one week without posts", { weeks: new Map([...weeks(6)].slice(1)) }, 0],
+	])("with %s", (_name, change, amount) => {
+		expect(rankCreators([{ ...figures, ...change }], "2026-11", "2026-11-30")[0]?.amount).toBe(amount);
+	});
+
+	test("the same points share a rank, and a rank without the rules is not given to others", () => {
+		const [a, b, c] = [1, 2, 3].map((uid) => ({ ...figures, uid, threads: uid === 1 ? 3 : 25 }));
+		const ranked = rankCreators([{ ...a, views: 70_000 }, b, c] as never, "2026-11", "2026-11-30");
+		expect(ranked.map(({ rank, amount }) => [rank, amount])).toEqual([
+			[1, 0],
+			[2, 3_000],
+			[2, 3_000],
+		]);
+	});
+});
+
+test("the ranking of this month is made anew, and the same however often", async () => {
+	const member = await makeCreator(site);
+	const { tid } = await site.createThread(member);
+	await pool.query("insert into thread_view_days values ($1, (now() at time zone 'UTC')::date, 1200)", [tid]);
+	await Promise.all([makeRanks(site.deps), makeRanks(site.deps)]);
+	await makeRanks(site.deps);
+	const rank = (await site.as(member).get("/selfapi/ucenter/getMonthlyIncomeRank")).body.data;
+	expect(rank).toMatchObject({ points: 1_200, amount: 0, rank: 1, creators: 1, posts: 1, qualified: false });
+	const points = (await site.as(member).get("/selfapi/ucenter/getMonthlyPoints")).body.data;
+	expect(points).toMatchObject({ viewCount: 1_200, threadCount: 1, pointsCount: 1_200 });
+	const [other, gone] = [await makeCreator(site), await site.createThread(member)];
+	await site.as(member).post("/v5/content/thread/delete", { tid });
+	await site.as(member).post("/v5/content/thread/delete", { tid: gone.tid });
+	await makeRanks(site.deps);
+	expect((await site.as(member).get("/selfapi/ucenter/getMonthlyPoints")).body.data.pointsCount).toBe(0);
+	expect((await site.as(other).get("/selfapi/ucenter/getMonthlyPoints")).body.data.pointsCount).toBe(0);
+});
+
+describe("a month's list", () => {
+	test("is refused before its last day is counted, and to others than administrators", async () => {
+		const [member, admin] = [await earner(), await administrator()];
+		await showUntil(site, `${month}-20`);
+		await prepareLastMonth(site.deps);
+		expect((await site.as(admin).get("/v5/admin/creator/months")).body.data.list).toEqual([]);
+		expect((await post(admin, "month/prepare")).body.reason).toBe("creator-month-open");
+		await showUntil(site, lastDay);
+		await prepareLastMonth(site.deps);
+		for (const name of ["month/prepare", "month/check", "month/confirm"]) {
+			expect((await post(member, name)).status).toBe(403);
+			expect((await site.guest.post(`/v5/admin/creator/${name}`, { month })).status).toBe(401);
+		}
+		expect((await post(admin, "month/confirm")).body.reason).toBe("creator-month-state");
+		expect((await post(admin, "month/check", { month: "2020-01" })).status).toBe(404);
+	});
+
+	test("is confirmed by two administrators and paid once, also by two workers at the same time", async () => {
+		const [one, two, idle] = [await earner(70_000), await earner(60_000), await earner(10)];
+		const [first, second] = [await administrator(), await administrator()];
+		await showUntil(site, lastDay);
+		await Promise.all([prepareLastMonth(site.deps), prepareLastMonth(site.deps)]);
+		expect((await post(first, "month/check")).status).toBe(200);
+		expect((await post(first, "month/confirm")).body.reason).toBe("creator-same-admin");
+		const confirmed = await Promise.all([post(second, "month/confirm"), post(second, "month/confirm")]);
+		expect(confirmed.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+		await Promise.all([payMonth(site.deps, { month }), payMonth(site.deps, { month }), site.runJobs()]);
+		await payMonth(site.deps, { month });
+		expect([await coinsOf(one), await coinsOf(two), await coinsOf(idle)]).toEqual([5_000, 3_000, 0]);
+		const { rows } = await pool.query("select count(*) from wallet_transfers where reason = 'creator-income'");
+		expect(Number(rows[0].count)).toBe(2);
+		const view = (await site.as(first).get("/v5/admin/creator/months")).body.data.list[0];
+		expect(view).toMatchObject({ month, state: "paid", creators: 3, earning: 2, paid_creators: 2, sum: 8_000 });
+		expect((await post(first, "month/prepare")).body.reason).toBe("creator-month-state");
+
+		const income = (await site.as(one).get("/selfapi/ucenter/getMonthlyData")).body.data;
+		expect(income).toEqual({ count: 1, data: [{ month, points: 70_000, rank: 1, amount: 5_000, state: "paid" }] });
+		const statement = (await site.as(one).get(`/v5/creator/statement/${month}`)).body.data;
+		expect(statement).toMatchObject({
+			amount: 5_000,
+			views: 70_000,
+			qualified: true,
+			state: "paid",
+			points_version: 1,
+		});
+		expect((await site.as(idle).get(`/v5/creator/statement/${month}`)).body.data.state).toBe("none");
+		const { lists } = (await site.as(one).get("/v5/user/xcoinLog")).body.data ?? { lists: [] };
+		expect(lists[0]).toMatchObject({ text: "Creator income", amount: 5_000, title: month });
+		await site.runJobs();
+		const told = await pool.query("select uid from notifications where kind = 'creator-income' order by uid");
+		expect(told.rows.map(({ uid }) => uid)).toEqual([one.uid, two.uid]);
+		const members = (await site.as(first).get("/v5/admin/creator/members")).body.data.list;
+		expect(members.map((row: { super: boolean }) => row.super)).toEqual([true, true, false]);
+	});
+
+	test("pays nobody who was left out or deleted, and an exclusion voids the check", async () => {
+		const [kept, out, deleted] = [await earner(70_000), await earner(65_000), await earner(60_000)];
+		const [first, second] = [await administrator(), await administrator()];
+		await showUntil(site, lastDay);
+		await prepareLastMonth(site.deps);
+		await post(first, "month/check");
+		const { list } = (await site.as(first).get(`/v5/admin/creator/month/${month}`)).body.data;
+		const { id } = list.find(({ uid }: { uid: number }) => uid === out.uid);
+		expect((await post(first, "income/exclude", { id, reason: "Bought likes" })).status).toBe(200);
+		expect((await post(second, "month/confirm")).body.reason).toBe("creator-month-state");
+		await post(first, "month/check");
+		await post(second, "month/confirm");
+		await pool.query("update accounts set deleted_at = now() where uid = $1", [deleted.uid]);
+		await payMonth(site.deps, { month });
+		expect([await coinsOf(kept), await coinsOf(out), await coinsOf(deleted)]).toEqual([5_000, 0, 0]);
+		expect((await post(first, "income/exclude", { id, reason: "" })).body.reason).toBe("creator-month-state");
+		expect((await site.as(out).get(`/v5/creator/statement/${month}`)).body.data).toMatchObject({
+			state: "none",
+			excluded: "Bought likes",
+		});
+	});
+
+	test("waits while the wallet is off, and is paid when it is on again", async () => {
+		const member = await earner();
+		const [first, second] = [await administrator(), await administrator()];
+		await showUntil(site, lastDay);
+		await prepareLastMonth(site.deps);
+		await post(first, "month/check");
+		await post(second, "month/confirm");
+		const { config } = site.deps;
+		await payMonth({ ...site.deps, config: { ...config, features: { ...config.features, wallet: false } } }, { month });
+		expect(await coinsOf(member)).toBe(0);
+		await payMonth(site.deps, { month });
+		expect(await coinsOf(member)).toBe(5_000);
+	});
+});
+
+test("the income list has 6 months at first and up to 300", async () => {
+	const member = await makeCreator(site);
+	await pool.query(
+		`insert into creator_months (month, points_version, income_version, prepared_at)
+			select ('2026-10-01'::date - make_interval(months => n))::date, 1, 1, now() from generate_series(0, 9) n`,
+	);
+	await pool.query(
+		`insert into creator_incomes (month, uid, views, likes, comments, digests, threads, week_threads, points, rank, qualified, amount)
+			select month, $1, 1, 0, 0, 0, 1, 0, 1, 1, false, 0 from creator_months`,
+		[member.uid],
+	);
+	const read = async (query: string) =>
+		(await site.as(member).get(`/selfapi/ucenter/getMonthlyData${query}`)).body.data;
+	expect((await read("")).data).toHaveLength(6);
+	expect(await read("?page=2")).toMatchObject({ count: 10, data: [{}, {}, {}, {}] });
+	expect((await read("?limit=300")).data).toHaveLength(10);
+	expect((await read("?limit=1000")).data).toHaveLength(10);
+});

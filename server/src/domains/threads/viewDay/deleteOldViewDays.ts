@@ -1,0 +1,12 @@
+import { lt } from "drizzle-orm";
+import type { Deps } from "../../../platform/context.ts";
+import { threadViewDays } from "./tables.ts";
+
+/** For how many days views are kept by day. */
+export const keptViewDays = 100;
+
+/** Deletes the views of days that are too old; the sums of the threads stay. */
+export async function deleteOldViewDays({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+	const oldest = new Date(clock.now().getTime() - keptViewDays * 86_400_000).toISOString().slice(0, 10);
+	await db.delete(threadViewDays).where(lt(threadViewDays.day, oldest));
+}

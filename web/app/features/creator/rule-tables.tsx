@@ -1,0 +1,63 @@
+import { incomeTables, type PointTable, pointTables } from "#contract/creatorIncome.ts";
+import { useTranslate } from "../../lib/site.tsx";
+import { Card } from "../../ui/card.tsx";
+import { useAmount } from "../wallet/use-amount.ts";
+
+const figures = [
+	{ name: "view", text: "creator.figure.views" },
+	{ name: "like", text: "creator.figure.likes" },
+	{ name: "comment", text: "creator.figure.comments" },
+	{ name: "digest", text: "creator.digests" },
+] as const;
+
+/** How points are counted, and the income by rank, as they are now. */
+export function RuleTables() {
+	const t = useTranslate();
+	const amountOf = useAmount();
+	const points: PointTable | undefined = pointTables.at(-1);
+	const income = incomeTables.at(-1);
+	if (!points || !income) return null;
+	return (
+		<>
+			<Card title={t("creator.pointTable")}>
+				<table className="figure-table">
+					<thead>
+						<tr>
+							<th scope="col">{t("creator.what")}</th>
+							<th scope="col">{t("creator.each")}</th>
+						</tr>
+					</thead>
+					<tbody>
+						{figures.map(({ name, text }) => (
+							<tr key={name}>
+								<th scope="row">{t(text)}</th>
+								<td>{amountOf(points[name])}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</Card>
+			<Card title={t("creator.incomeTable")}>
+				<table className="figure-table">
+					<thead>
+						<tr>
+							<th scope="col">{t("creator.rank")}</th>
+							<th scope="col">XCoin</th>
+						</tr>
+					</thead>
+					<tbody>
+						{income.amounts.map(({ upTo, xcoin }, at) => {
+							const from = (income.amounts[at - 1]?.upTo ?? 0) + 1;
+							return (
+								<tr key={upTo}>
+									<th scope="row">{from === upTo ? upTo : t("creator.ranks", { from, to: upTo })}</th>
+									<td>{amountOf(xcoin)}</td>
+								</tr>
+							);
+						})}
+					</tbody>
+				</table>
+			</Card>
+		</>
+	);
+}
