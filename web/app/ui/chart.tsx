@@ -1,6 +1,7 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { area, curveMonotoneX, line } from "d3-shape";
 import "./css/chart.css";
+import "./css/figure-table.css";
 
 export interface ChartPoint {
 	label: string;

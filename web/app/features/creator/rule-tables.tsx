@@ -2,6 +2,7 @@ import { incomeTables, type PointTable, pointTables } from "#contract/creatorInc
 import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { useAmount } from "../wallet/use-amount.ts";
+import "../../ui/css/figure-table.css";
 
 const figures = [
 	{ name: "view", text: "creator.figure.views" },

@@ -6,6 +6,7 @@ import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useAmount } from "../wallet/use-amount.ts";
 import { useMonth } from "./use-day.ts";
+import "../../ui/css/figure-table.css";
 
 /** How the income of a month was counted. */
 export function StatementCard({ statement }: { statement: IncomeStatement }) {

@@ -23,6 +23,7 @@ import { Label } from "../../ui/label.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Stat } from "../../ui/stat.tsx";
 import type { Route } from "./+types/center";
+import "../../ui/css/figure-table.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = pageApi(context);

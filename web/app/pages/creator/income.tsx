@@ -15,6 +15,7 @@ import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/income";
+import "../../ui/css/figure-table.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = pageApi(context);
