@@ -14,8 +14,6 @@ export interface Workload {
 }
 
 const kinds = ["award", "tip", "hold", "confirm", "release", "refund", "punish", "clear"] as const;
-export type OperationKind = (typeof kinds)[number];
-
 /** A number from 0 to 2^32 - 1 that follows from the seed and two others (a finalizer of MurmurHash3). */
 export function numberOf(seed: number, n: number, part: number): number {
 	let h = (seed ^ Math.imul(n, 0x9e3779b1) ^ Math.imul(part, 0x85ebca6b)) >>> 0;
