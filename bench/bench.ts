@@ -14,6 +14,7 @@
 // npm run bench -- wallet  random operations of the ledger with kills, and its speed, or: npm run bench -- wallet OPERATIONS ENTRIES SEED
 // npm run bench -- removal reading while an account with 100,000 posts is removed
 // npm run bench -- draws   closing a draw of a million tickets
+// npm run bench -- chat    what open sockets and messages cost, and how long history and lists take, or: npm run bench -- chat reading
 // npm run bench -- feeds   each feed and list at 1,000 and 1,000,000 threads, or: npm run bench -- feeds 1000 200000
 const [target, ...sizes] = process.argv.slice(2);
 if (target === "page") await (await import("./page.ts")).page();
@@ -30,6 +31,7 @@ else if (target === "draws") await (await import("./draws.ts")).measureDraws();
 else if (target === "removal") await (await import("./removal.ts")).removal();
 else if (target === "wallet") await (await import("./wallet/wallet.ts")).wallet(sizes);
 else if (target === "store") await (await import("./store.ts")).store();
+else if (target === "chat") await (await import("./chat.ts")).chat(sizes);
 else if (target === "feeds")
 	await (await import("./feeds.ts")).feeds(sizes.length > 0 ? sizes.map(Number) : [1_000, 1_000_000]);
 else await (await import("./load.ts")).load(target ? [Number(target)] : [1_000, 1_000_000]);

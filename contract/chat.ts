@@ -149,7 +149,16 @@ export const editMessage = call({
 	summary: "Changes a text of one's own within ten minutes",
 	body: Type.Object({ mid: Id, text: Text }),
 	response: Sent,
-	errors: ["banned", "message-not-found", "message-too-old", "message-blank", "message-too-long", "group-muted"],
+	errors: [
+		...publishErrors,
+		"message-not-found",
+		"message-too-old",
+		"message-blank",
+		"message-too-long",
+		"group-not-found",
+		"group-muted",
+		"blocked-by-member",
+	],
 });
 
 export const unsendMessage = call({

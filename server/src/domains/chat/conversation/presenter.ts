@@ -1,7 +1,7 @@
 import type { ConversationView } from "#contract/chatViews.ts";
 import type { AuthorView } from "#contract/common.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { presentPermission } from "../../../platform/security/policy.ts";
+import { type PolicyDecision, presentPermission } from "../../../platform/security/policy.ts";
 import { listAuthors } from "../../accounts/authors.ts";
 import { listPictures } from "../../media/presenter.ts";
 import { findFollowedUids } from "../../social/queries.ts";
@@ -11,6 +11,10 @@ import { mayWriteInGroup } from "../policy.ts";
 import { type ConversationRow, listGroupNames, listLastMessages, listPeers, type MemberRow } from "./queries.ts";
 import { askRecipients } from "./recipients.ts";
 import { listChatSettings } from "./settings.ts";
+
+/** One of the two has blocked the other. */
+const isBlocked = (send: PolicyDecision): boolean =>
+	!send.ok && (send.why === "blocked-by-member" || send.why === "chat-blocked");
 
 type Listed = { conversation: ConversationRow; member: MemberRow };
 
@@ -98,7 +102,7 @@ export async function presentConversations(ctx: Ctx, rows: readonly Listed[]): P
 			isStranger: peer !== undefined && !followed.has(peer.uid),
 			isRequest: !member.accepted,
 			readSequence: Math.max(member.readNumber, member.clearedNumber),
-			peerReadSequence: peer?.accepted && settingsOf(peer.uid).showRead ? peer.readNumber : 0,
+			peerReadSequence: peer?.accepted && settingsOf(peer.uid).showRead && !isBlocked(send) ? peer.readNumber : 0,
 			can: { send: presentPermission(send) },
 		};
 	});

@@ -8,7 +8,7 @@ import { conversationIdFor } from "../ids.ts";
 import { presentMessages } from "../message/presenter.ts";
 import { findMessage, type MessageRow } from "../message/queries.ts";
 import { chatMembers } from "../tables.ts";
-import { listBlockers } from "./blockers.ts";
+import { isBlockedPair, listBlockers } from "./blockers.ts";
 import { checkRoom, updateRoom } from "./rooms.ts";
 import { sendTyping } from "./typing.ts";
 
@@ -51,12 +51,12 @@ async function deliver(
 		conversationID: conversationIdFor(conversation, member),
 		flow: member === uid ? "out" : "in",
 	});
-	const blockers = await listBlockers(deps.db, uid);
 	const { lowUid, highUid, id, membership } = conversation;
 	if (lowUid !== null && highUid !== null) {
-		const isRequest = hasMedia(message) && (await isWaiting(deps.db, id, lowUid === uid ? highUid : lowUid));
-		for (const member of [lowUid, highUid]) {
-			if (blockers.includes(member)) continue;
+		const other = lowUid === uid ? highUid : lowUid;
+		const isRequest = hasMedia(message) && (await isWaiting(deps.db, id, other));
+		const hearing = (await isBlockedPair(deps.db, lowUid, highUid)) ? [uid] : [uid, other];
+		for (const member of hearing) {
 			const view = viewFor(member);
 			const shown = isRequest && member !== uid ? withhold(view) : view;
 			deps.realtime.send(received(chatRoom(member), { isNew, messages: [shown] }));
@@ -64,7 +64,7 @@ async function deliver(
 		return;
 	}
 	await checkRoom(deps, id, membership);
-	const except = [uid, ...blockers].map(chatRoom);
+	const except = [uid, ...(await listBlockers(deps.db, uid))].map(chatRoom);
 	deps.realtime.send(received(groupRoom(id), { isNew, messages: [{ ...own, flow: "in" }] }), except);
 	deps.realtime.send(received(chatRoom(uid), { isNew, messages: [own] }));
 }

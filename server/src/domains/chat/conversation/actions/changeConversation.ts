@@ -3,6 +3,7 @@ import type { Ctx } from "../../../../platform/context.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
 import { conversationRead } from "../../events.ts";
 import type { Target } from "../../ids.ts";
+import { isBlockedPair } from "../../live/blockers.ts";
 import { announceListChange } from "../../live/deliver.ts";
 import { chatMembers } from "../../tables.ts";
 import { type ConversationRow, changeMember, getMembership, type Membership } from "../queries.ts";
@@ -44,7 +45,8 @@ export async function markRead(ctx: Ctx, target: Target, sequence?: number): Pro
 		accepted = member.accepted;
 		return { readNumber: sql`greatest(${chatMembers.readNumber}, ${read}::int)` };
 	});
-	if (conversation && accepted && target.kind === "C2C") announceListChange(ctx.deps, target.uid, conversation);
+	if (conversation && accepted && target.kind === "C2C" && !(await isBlockedPair(ctx.db, ctx.viewer.uid, target.uid)))
+		announceListChange(ctx.deps, target.uid, conversation);
 	return { unreadCount };
 }
 

@@ -8,8 +8,10 @@ import { authorize } from "../../../../platform/security/policy.ts";
 import { mayPublish } from "../../../accounts/policy.ts";
 import { requireUnblocked } from "../../../social/block/actions/requireUnblocked.ts";
 import { cleanMessage } from "../../cleanMessage.ts";
-import { lockConversation } from "../../conversation/queries.ts";
+import { lockConversation, type Membership } from "../../conversation/queries.ts";
+import { getGroup } from "../../group/queries.ts";
 import { announceMessage } from "../../live/deliver.ts";
+import { mayWriteInGroup } from "../../policy.ts";
 import { chatMessages, chatMessageVersions, chatReactions } from "../../tables.ts";
 import { presentMessages } from "../presenter.ts";
 import { getMessage, type MessageRow } from "../queries.ts";
@@ -18,13 +20,13 @@ import { getMessage, type MessageRow } from "../queries.ts";
 async function change(
 	ctx: Ctx,
 	mid: number,
-	work: (tx: Tx, message: MessageRow) => Promise<MessageRow>,
+	work: (tx: Tx, message: MessageRow, found: Membership) => Promise<MessageRow>,
 ): Promise<MessageView> {
 	const found = await ctx.transaction(async (tx) => {
 		await lockConversation(tx, (await getMessage(tx, ctx.viewer.uid, mid)).conversation.id);
-		const { message, conversation } = await getMessage(tx, ctx.viewer.uid, mid);
+		const { message, conversation, member } = await getMessage(tx, ctx.viewer.uid, mid);
 		if (message.unsentAt || message.kind === "system") throw new NotFound("message-not-found");
-		return { message: await work(tx, message), conversation };
+		return { message: await work(tx, message, { conversation, member }), conversation };
 	});
 	const { uid, blocks } = ctx.viewer;
 	const [view] = await presentMessages(ctx.db, [found], { uid, lang: ctx.lang, blocks });
@@ -40,14 +42,25 @@ function requireRecentOwn({ viewer, clock }: Ctx, { uid, createdAt }: MessageRow
 		throw new Forbidden("message-too-old", { minutes: editMinutes });
 }
 
+/** Who may no longer write does not change what they wrote. @throws Forbidden as for a message */
+async function requireWriting(tx: Tx, ctx: Ctx, { conversation, member }: Membership): Promise<void> {
+	const { id, lowUid, highUid } = conversation;
+	if (lowUid === null || highUid === null) {
+		authorize(mayWriteInGroup(ctx.viewer, member, await getGroup(tx, id), ctx.clock.now()));
+		return;
+	}
+	authorize(mayPublish(ctx.viewer));
+	await requireUnblocked(tx, ctx, [lowUid === ctx.viewer.uid ? highUid : lowUid]);
+}
+
 const update = async (tx: Tx, mid: number, set: Partial<MessageRow>): Promise<MessageRow> =>
 	first(await tx.update(chatMessages).set(set).where(eq(chatMessages.mid, mid)).returning());
 
 /** Changes the text of a recent message of the viewer's own; the earlier one is kept for reports. */
 export const editMessage = (ctx: Ctx, mid: number, typed: string): Promise<MessageView> =>
-	change(ctx, mid, async (tx, message) => {
-		authorize(ctx.viewer.banned ? { ok: false, why: "banned" } : { ok: true });
+	change(ctx, mid, async (tx, message, found) => {
 		requireRecentOwn(ctx, message);
+		await requireWriting(tx, ctx, found);
 		const text = cleanMessage(typed);
 		if (!text && message.aids.length === 0) throw new Invalid({ text: "message-blank" });
 		const now = ctx.clock.now();
