@@ -18,8 +18,8 @@ export default defineConfig({
 		// Files share what they import: reading the modules anew for each would take longer than the tests.
 		isolate: false,
 		maxWorkers: 2,
-		testTimeout: 60_000,
-		hookTimeout: 60_000,
+		testTimeout: 180_000,
+		hookTimeout: 180_000,
 		projects: [
 			{ extends: true, test: { name: "fast", include, exclude: slow, globalSetup: ["server/test/globalSetup.ts"] } },
 			{

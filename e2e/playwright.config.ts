@@ -11,7 +11,7 @@ export default defineConfig({
 	workers: 2,
 	fullyParallel: true,
 	timeout: 90_000,
-	globalTimeout: 24 * 60_000,
+	globalTimeout: 30 * 60_000,
 	expect: { timeout: 20_000 },
 	retries: 0,
 	reporter: [["list"], ["json"]],

@@ -9,7 +9,7 @@ if (!install()) process.exit(1);
 ensureFfmpeg();
 
 /** A step that takes longer has failed: it is killed, and its output shown. */
-const STEP_LIMIT_MS = 25 * 60_000;
+const STEP_LIMIT_MS = 35 * 60_000;
 let passed = 0;
 let failed = 0;
 const failures = [];

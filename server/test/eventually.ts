@@ -2,4 +2,4 @@ import { vi } from "vitest";
 
 /** Retries a check until it passes. */
 export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
-	vi.waitFor(check, { timeout: 40_000, interval: 25 });
+	vi.waitFor(check, { timeout: 120_000, interval: 25 });

@@ -106,7 +106,7 @@ export async function startEmbeddedPostgres({
 		urlFor,
 		stop: async () => {
 			stopWatching?.();
-			await control("-w", "-m", "fast", "stop");
+			await control("-w", "-m", durable ? "fast" : "immediate", "stop");
 		},
 	};
 }
