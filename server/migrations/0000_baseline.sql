@@ -370,6 +370,115 @@ CREATE TABLE "chat_voices" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "creator_days" (
+	"uid" bigint NOT NULL,
+	"day" date NOT NULL,
+	"threads" integer NOT NULL,
+	"views" bigint NOT NULL,
+	"likes" integer NOT NULL,
+	"comments" integer NOT NULL,
+	"fans" integer NOT NULL,
+	"digests" integer NOT NULL,
+	CONSTRAINT "creator_days_uid_day_pk" PRIMARY KEY("uid","day"),
+	CONSTRAINT "creator_days_counts" CHECK (least(threads, views, likes, comments, fans, digests) >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "creator_roll_ups" (
+	"kind" text PRIMARY KEY NOT NULL,
+	"day" date NOT NULL,
+	"made_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "creator_incomes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "creator_incomes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"month" date NOT NULL,
+	"uid" bigint,
+	"views" bigint NOT NULL,
+	"likes" integer NOT NULL,
+	"comments" integer NOT NULL,
+	"digests" integer NOT NULL,
+	"threads" integer NOT NULL,
+	"week_threads" integer NOT NULL,
+	"points" bigint NOT NULL,
+	"rank" integer NOT NULL,
+	"qualified" boolean NOT NULL,
+	"amount" integer NOT NULL,
+	"excluded" text,
+	"transfer_id" bigint,
+	"paid_at" timestamp with time zone,
+	CONSTRAINT "creator_incomes_member" UNIQUE("month","uid"),
+	CONSTRAINT "creator_incomes_paid" CHECK ((paid_at is null) = (transfer_id is null)),
+	CONSTRAINT "creator_incomes_amount" CHECK (amount >= 0 and (qualified or amount = 0))
+);
+--> statement-breakpoint
+CREATE TABLE "creator_months" (
+	"month" date PRIMARY KEY NOT NULL,
+	"state" text DEFAULT 'prepared' NOT NULL,
+	"points_version" integer NOT NULL,
+	"income_version" integer NOT NULL,
+	"prepared_at" timestamp with time zone NOT NULL,
+	"checked_by" bigint,
+	"confirmed_by" bigint,
+	"confirmed_at" timestamp with time zone,
+	"paid_at" timestamp with time zone,
+	CONSTRAINT "creator_months_state" CHECK (state in ('prepared', 'checked', 'confirmed', 'paid')),
+	CONSTRAINT "creator_months_checked" CHECK ((state = 'prepared') = (checked_by is null)),
+	CONSTRAINT "creator_months_two" CHECK (confirmed_by is null or confirmed_by <> checked_by),
+	CONSTRAINT "creator_months_confirmed" CHECK ((state in ('confirmed', 'paid')) = (confirmed_by is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "creator_ranks" (
+	"uid" bigint PRIMARY KEY NOT NULL,
+	"month" date NOT NULL,
+	"views" bigint NOT NULL,
+	"likes" integer NOT NULL,
+	"comments" integer NOT NULL,
+	"digests" integer NOT NULL,
+	"threads" integer NOT NULL,
+	"week_threads" integer NOT NULL,
+	"points" bigint NOT NULL,
+	"rank" integer NOT NULL,
+	"qualified" boolean NOT NULL,
+	"amount" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "creator_agreements" (
+	"uid" bigint NOT NULL,
+	"terms" text NOT NULL,
+	"agreed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "creator_agreements_uid_terms_pk" PRIMARY KEY("uid","terms")
+);
+--> statement-breakpoint
+CREATE TABLE "creator_applications" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "creator_applications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"uid" bigint NOT NULL,
+	"about" text NOT NULL,
+	"terms" text NOT NULL,
+	"state" text DEFAULT 'pending' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	"decided_by" bigint,
+	"answer" text DEFAULT '' NOT NULL,
+	CONSTRAINT "creator_applications_state" CHECK (state in ('pending', 'accepted', 'refused', 'withdrawn')),
+	CONSTRAINT "creator_applications_decided" CHECK ((state = 'pending') = (decided_at is null))
+);
+--> statement-breakpoint
+CREATE TABLE "creator_banners" (
+	"country_fid" integer PRIMARY KEY NOT NULL,
+	"title_en" text NOT NULL,
+	"title_fr" text NOT NULL,
+	"title_hi" text NOT NULL,
+	"url" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "creators" (
+	"uid" bigint PRIMARY KEY NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"terms" text NOT NULL,
+	"super_month" date,
+	"left_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "data_exports" (
 	"uid" bigint PRIMARY KEY NOT NULL,
 	"state" text NOT NULL,
@@ -1404,6 +1513,14 @@ CREATE TABLE "tips" (
 	CONSTRAINT "tips_amount" CHECK (amount > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "thread_view_days" (
+	"tid" bigint NOT NULL,
+	"day" date NOT NULL,
+	"views" integer NOT NULL,
+	CONSTRAINT "thread_view_days_tid_day_pk" PRIMARY KEY("tid","day"),
+	CONSTRAINT "thread_view_days_views" CHECK (views > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "topic_follows" (
 	"uid" bigint NOT NULL,
 	"topid" bigint NOT NULL,
@@ -1702,6 +1819,16 @@ ALTER TABLE "chat_reactions" ADD CONSTRAINT "chat_reactions_uid_accounts_uid_fk"
 ALTER TABLE "chat_settings" ADD CONSTRAINT "chat_settings_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_voices" ADD CONSTRAINT "chat_voices_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_voices" ADD CONSTRAINT "chat_voices_mid_chat_messages_mid_fk" FOREIGN KEY ("mid") REFERENCES "public"."chat_messages"("mid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "creator_days" ADD CONSTRAINT "creator_days_uid_creators_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."creators"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "creator_incomes" ADD CONSTRAINT "creator_incomes_month_creator_months_month_fk" FOREIGN KEY ("month") REFERENCES "public"."creator_months"("month") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "creator_incomes" ADD CONSTRAINT "creator_incomes_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "creator_months" ADD CONSTRAINT "creator_months_checked_by_accounts_uid_fk" FOREIGN KEY ("checked_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "creator_months" ADD CONSTRAINT "creator_months_confirmed_by_accounts_uid_fk" FOREIGN KEY ("confirmed_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "creator_ranks" ADD CONSTRAINT "creator_ranks_uid_creators_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."creators"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "creator_agreements" ADD CONSTRAINT "creator_agreements_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "creator_applications" ADD CONSTRAINT "creator_applications_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "creator_applications" ADD CONSTRAINT "creator_applications_decided_by_accounts_uid_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "creators" ADD CONSTRAINT "creators_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_decorations" ADD CONSTRAINT "member_decorations_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draw_entries" ADD CONSTRAINT "draw_entries_draw_id_draws_id_fk" FOREIGN KEY ("draw_id") REFERENCES "public"."draws"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1844,6 +1971,7 @@ ALTER TABLE "thread_tags" ADD CONSTRAINT "thread_tags_tid_threads_tid_fk" FOREIG
 ALTER TABLE "tips" ADD CONSTRAINT "tips_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tips" ADD CONSTRAINT "tips_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tips" ADD CONSTRAINT "tips_pid_posts_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."posts"("pid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "thread_view_days" ADD CONSTRAINT "thread_view_days_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "topic_follows" ADD CONSTRAINT "topic_follows_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "topic_follows" ADD CONSTRAINT "topic_follows_topid_topics_topid_fk" FOREIGN KEY ("topid") REFERENCES "public"."topics"("topid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "topics" ADD CONSTRAINT "topics_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1941,6 +2069,15 @@ CREATE UNIQUE INDEX "chat_voices_name" ON "chat_voices" USING btree ("name");-->
 CREATE UNIQUE INDEX "chat_voices_message" ON "chat_voices" USING btree ("mid");--> statement-breakpoint
 CREATE INDEX "chat_voices_of_member" ON "chat_voices" USING btree ("uid","vid");--> statement-breakpoint
 CREATE INDEX "chat_voices_unused" ON "chat_voices" USING btree ("created_at") WHERE mid is null;--> statement-breakpoint
+CREATE INDEX "creator_days_day" ON "creator_days" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "creator_incomes_of_member" ON "creator_incomes" USING btree ("uid","month" DESC NULLS LAST) WHERE uid is not null;--> statement-breakpoint
+CREATE INDEX "creator_incomes_order" ON "creator_incomes" USING btree ("month","rank","id");--> statement-breakpoint
+CREATE INDEX "creator_incomes_unpaid" ON "creator_incomes" USING btree ("month") WHERE amount > 0 and paid_at is null and excluded is null;--> statement-breakpoint
+CREATE INDEX "creator_ranks_order" ON "creator_ranks" USING btree ("month","rank","uid");--> statement-breakpoint
+CREATE UNIQUE INDEX "creator_applications_pending" ON "creator_applications" USING btree ("uid") WHERE state = 'pending';--> statement-breakpoint
+CREATE INDEX "creator_applications_queue" ON "creator_applications" USING btree ("id") WHERE state = 'pending';--> statement-breakpoint
+CREATE INDEX "creator_applications_of_member" ON "creator_applications" USING btree ("uid","id");--> statement-breakpoint
+CREATE INDEX "creators_current" ON "creators" USING btree ("uid") WHERE left_at is null;--> statement-breakpoint
 CREATE INDEX "data_exports_expires_at" ON "data_exports" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "member_decorations_expiry" ON "member_decorations" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "draw_entries_of_member" ON "draw_entries" USING btree ("uid","draw_id","created_at") WHERE uid is not null;--> statement-breakpoint
@@ -2119,6 +2256,7 @@ CREATE INDEX "tags_prefix" ON "tags" USING btree ("key" text_pattern_ops);--> st
 CREATE INDEX "thread_tags_thread" ON "thread_tags" USING btree ("tid");--> statement-breakpoint
 CREATE INDEX "tips_of_post" ON "tips" USING btree ("pid","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "tips_of_member" ON "tips" USING btree ("uid","tid");--> statement-breakpoint
+CREATE INDEX "thread_view_days_day" ON "thread_view_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "topic_follows_of_member" ON "topic_follows" USING btree ("uid","created_at" DESC NULLS LAST,"topid" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "topic_follows_of_topic" ON "topic_follows" USING btree ("topid","created_at" DESC NULLS LAST,"uid" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "topics_name" ON "topics" USING btree ("kind","country_fid","name_key") WHERE deleted_at is null;--> statement-breakpoint

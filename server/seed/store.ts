@@ -45,7 +45,7 @@ export async function seedStore(deps: OpenDeps, names: { demo: string; clerk: st
 	const aidOf = await storePictureFiles(deps, [...new Set(seedGoods.flatMap((one) => one.pictures))], (name) =>
 		readFile(new URL(`${name}.webp`, folder)),
 	);
-	await deps.db.transaction(async (tx) => {
+	const { offerIds, now } = await deps.db.transaction(async (tx) => {
 		const now = deps.clock.now();
 		const shopIds = await openShops(tx, now);
 		if (clerk)
@@ -56,8 +56,9 @@ export async function seedStore(deps: OpenDeps, names: { demo: string; clerk: st
 		const prize = offerIds.get("AU-BUDS-2");
 		const { secret } = deps.config;
 		if (prize) await seedGoodsDraw(tx, { offerId: prize, countryFid: getSection("ng").fid, secret, now });
-		if (demo) await placeOrders(tx, deps, { uid: demo.uid, countryFid: demo.country_fid }, offerIds, now);
+		return { offerIds, now };
 	});
+	if (demo) await placeOrders(deps, { uid: demo.uid, countryFid: demo.country_fid }, offerIds, now);
 }
 
 async function openShops(tx: Tx, now: Date): Promise<Map<string, number[]>> {
@@ -159,7 +160,6 @@ const seedCodes = (
 	);
 
 async function placeOrders(
-	tx: Tx,
 	deps: OpenDeps,
 	{ uid, countryFid }: Demo,
 	offerIds: ReadonlyMap<string, number>,
@@ -171,6 +171,25 @@ async function placeOrders(
 		if (one) prices[one.store === "mall" ? "xgold" : "xcoin"] += one.price;
 	}
 	const begin = new Date(now.getTime() - 30 * dayMs);
+	const details = await deps.db.transaction((tx) => giveCoins(tx, uid, prices, begin));
+	for (const [daysAgo, sn, states] of demoOrders) {
+		const sold = await findOffer(deps.db, offerIds.get(sn) ?? 0);
+		if (!sold || sold.offer.countryFid !== countryFid) continue;
+		const at = new Date(now.getTime() - daysAgo * dayMs);
+		const shopId = sold.goods.kind === "pickup" ? (sold.offer.shopIds[0] ?? null) : null;
+		// Stock is taken at the commit, so what follows is another transaction.
+		const id = await deps.db.transaction((tx) =>
+			placeOrder(tx, deps, {
+				...{ uid, sold, quantity: 1, lang: "en", now: at, shopId },
+				...(shopId ? { delivery: "shop", receiver: null } : { delivery: "address", receiver: details }),
+			}),
+		);
+		await deps.db.transaction((tx) => moveThrough(tx, deps, id, states, at));
+	}
+}
+
+/** Gives the demo member coins for the orders. @returns the saved address */
+async function giveCoins(tx: Tx, uid: number, prices: { xcoin: number; xgold: number }, begin: Date) {
 	for (const currency of ["xcoin", "xgold"] as const) {
 		const amount = demoCoins[currency] + prices[currency] + (currency === "xgold" ? 450 : 0);
 		const gift = { from: "rewards", to: uid, currency, amount, reason: "welcome", now: begin } as const;
@@ -183,17 +202,7 @@ async function placeOrders(
 		...{ city: "Lagos", country: "Nigeria", areaCode: "101245" },
 	};
 	await tx.insert(receivers).values({ uid, details, createdAt: begin, usedAt: begin });
-	for (const [daysAgo, sn, states] of demoOrders) {
-		const sold = await findOffer(tx, offerIds.get(sn) ?? 0);
-		if (!sold || sold.offer.countryFid !== countryFid) continue;
-		const at = new Date(now.getTime() - daysAgo * dayMs);
-		const shopId = sold.goods.kind === "pickup" ? (sold.offer.shopIds[0] ?? null) : null;
-		const id = await placeOrder(tx, deps, {
-			...{ uid, sold, quantity: 1, lang: "en", now: at, shopId },
-			...(shopId ? { delivery: "shop", receiver: null } : { delivery: "address", receiver: details }),
-		});
-		await moveThrough(tx, deps, id, states, at);
-	}
+	return details;
 }
 
 async function moveThrough(
