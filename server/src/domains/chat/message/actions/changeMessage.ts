@@ -4,7 +4,7 @@ import type { MessageView } from "#contract/chatViews.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { first, type Tx } from "../../../../platform/data/db.ts";
 import { Forbidden, Invalid, NotFound } from "../../../../platform/http/errors.ts";
-import { authorize } from "../../../../platform/security/policy.ts";
+import { authorize, requireUnbannedMember } from "../../../../platform/security/policy.ts";
 import { mayPublish } from "../../../accounts/policy.ts";
 import { requireUnblocked } from "../../../social/block/actions/requireUnblocked.ts";
 import { cleanMessage } from "../../cleanMessage.ts";
@@ -42,14 +42,14 @@ function requireRecentOwn({ viewer, clock }: Ctx, { uid, createdAt }: MessageRow
 		throw new Forbidden("message-too-old", { minutes: editMinutes });
 }
 
-/** Who may no longer write does not change what they wrote. @throws Forbidden as for a message */
+/** Who was muted or blocked since does not change what they wrote. @throws Forbidden as for a message */
 async function requireWriting(tx: Tx, ctx: Ctx, { conversation, member }: Membership): Promise<void> {
 	const { id, lowUid, highUid } = conversation;
 	if (lowUid === null || highUid === null) {
-		authorize(mayWriteInGroup(ctx.viewer, member, await getGroup(tx, id), ctx.clock.now()));
+		const verdict = mayWriteInGroup(ctx.viewer, member, await getGroup(tx, id), ctx.clock.now());
+		if (!verdict.ok && verdict.why === "group-muted") authorize(verdict);
 		return;
 	}
-	authorize(mayPublish(ctx.viewer));
 	await requireUnblocked(tx, ctx, [lowUid === ctx.viewer.uid ? highUid : lowUid]);
 }
 
@@ -59,6 +59,7 @@ const update = async (tx: Tx, mid: number, set: Partial<MessageRow>): Promise<Me
 /** Changes the text of a recent message of the viewer's own; the earlier one is kept for reports. */
 export const editMessage = (ctx: Ctx, mid: number, typed: string): Promise<MessageView> =>
 	change(ctx, mid, async (tx, message, found) => {
+		authorize(requireUnbannedMember(ctx.viewer));
 		requireRecentOwn(ctx, message);
 		await requireWriting(tx, ctx, found);
 		const text = cleanMessage(typed);
