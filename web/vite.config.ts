@@ -58,11 +58,15 @@ function browserScreens(): Plugin {
 		async load(id) {
 			if (this.environment.name !== "client" || id !== file) return;
 			const { screens } = (await import(file)) as typeof import("./app/screens.ts");
+			const { dialogParams } = await import("./app/lib/screen.ts");
 			const rows = screens.map(({ path, kind, layout, sections, query, index }) => {
 				const place = { ...(layout !== "default" && { layout }), ...(sections !== "both" && { sections }) };
-				return [path, kind === "document" && path !== "*" ? place : { kind, ...place, query, index }];
+				if (kind === "document" && path !== "*") return Object.keys(place).length > 0 ? [path, place] : path;
+				// `screen` adds the parameters of dialogs.
+				const own = query === "any" ? query : query.filter((name) => !dialogParams.includes(name as never));
+				return [path, { kind, ...place, ...(own.length > 0 && { query: own }), ...(index && { index }) }];
 			});
-			return `import { screen } from "./lib/screen.ts"; export const screens = ${JSON.stringify(rows)}.map(([path, options]) => screen(path, "", options)); export const notFoundScreen = screens.at(-1);`;
+			return `import { screen } from "./lib/screen.ts"; export const screens = ${JSON.stringify(rows)}.map((row) => typeof row === "string" ? screen(row, "", {}) : screen(row[0], "", row[1])); export const notFoundScreen = screens.at(-1);`;
 		},
 	};
 }
