@@ -1,6 +1,6 @@
 import { exchangeRules } from "#contract/exchange.ts";
 import { sections } from "#contract/sections.ts";
-import { insertOrder, insertRate, takeOfDay } from "#server/domains/exchange/queries.ts";
+import { findTerms, insertOrder, insertRate, takeOfDay } from "#server/domains/exchange/queries.ts";
 import { nextRate } from "#server/domains/exchange/rate.ts";
 import { hold } from "#server/domains/wallet/hold/holds.ts";
 import { addDays, dayIn, startOfDay } from "#server/platform/sectionDays.ts";
@@ -9,11 +9,11 @@ import type { OpenDeps } from "../src/deps.ts";
 const dayMs = 86_400_000;
 /** How much of the day's total was exchanged, in percent, from 30 days ago until yesterday. */
 const demands = [
-	...[70, 90, 100, 100, 80, 60, 40, 30, 20, 45, 55, 75, 100, 100, 95],
-	...[60, 50, 35, 25, 30, 45, 65, 80, 90, 70, 55, 40, 48, 62, 71],
+	...[65, 80, 90, 70, 55, 40, 30, 20, 25, 40, 52, 66, 78, 70, 58],
+	...[46, 35, 28, 22, 36, 48, 57, 68, 74, 60, 50, 42, 33, 40, 47],
 ];
 
-/** Rates of the last month in all sections, and an order of the demo member that waits to be confirmed. */
+/** Rates of the last month in all sections, and an order of the demo member that waits to be confirmed. Needs the member's XGold. */
 export async function seedExchange({ db, pool, clock }: OpenDeps, demo: string): Promise<void> {
 	const now = clock.now();
 	await db.transaction(async (tx) => {
@@ -36,13 +36,14 @@ export async function seedExchange({ db, pool, clock }: OpenDeps, demo: string):
 	const [member] = rows;
 	if (!member) return;
 	await db.transaction(async (tx) => {
-		const [uid, countryFid, xcoin, rate] = [Number(member.uid), member.country_fid, 3, exchangeRules.first.rate];
+		const [uid, countryFid, xcoin] = [Number(member.uid), member.country_fid, 3];
+		const { rate, budget } = await findTerms(tx, countryFid);
 		// Longer than any member's, so that visitors of the demo find it.
 		const expiresAt = new Date(now.getTime() + 365 * dayMs);
 		const amount = xcoin * rate;
 		const holdId = await hold(tx, { uid, currency: "xgold", amount, key: "exchange:demo", expiresAt, now });
 		const day = dayIn(countryFid, now);
 		await insertOrder(tx, { uid, countryFid, day, xcoin, rate, holdId, createdAt: now, expiresAt });
-		await takeOfDay(tx, { countryFid, day, xcoin, budget: exchangeRules.first.budget });
+		await takeOfDay(tx, { countryFid, day, xcoin, budget });
 	});
 }
