@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { startSite } from "../../bench/site.ts";
+import { runRandomOperations } from "../../bench/wallet/randomOperations.ts";
 import { transfer } from "../src/domains/wallet/actions/transfer.ts";
 import type { WalletOwner } from "../src/domains/wallet/queries.ts";
 import { eventually } from "./eventually.ts";
@@ -147,4 +148,21 @@ test("kill -9 among paid username changes: the ledger is consistent, and retries
 		),
 	).toBe(1 + price * requests.filter(({ balance }) => balance >= price).length);
 	expect(await findLedgerErrors()).toEqual(noErrors);
+});
+
+test("random operations of a process that is killed: nothing is lost, done twice or left reserved", async () => {
+	const seed = Date.now() % 1e9;
+	const { report, ...outcome } = await runRandomOperations({
+		url: String(config.databaseUrl),
+		seed,
+		operations: 1_500,
+		members: 20,
+		connections: 8,
+		kills: ["node", "node"],
+	});
+	const why = `seed ${seed}`;
+	expect(outcome, why).toMatchObject({ kills: 2, lost: 0, openHolds: 0 });
+	expect(outcome.finished, why).toBeGreaterThan(1_500);
+	expect(report.differences, why).toEqual([]);
+	expect(await findLedgerErrors(), why).toEqual(noErrors);
 });
