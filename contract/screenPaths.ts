@@ -67,6 +67,7 @@ export interface LinkedScreens {
 	"admin/store/sales": never;
 	"admin/store/shops": never;
 	"admin/tasks": never;
+	task: never;
 	"admin/payments": never;
 	"admin/proposals": never;
 	"admin/reconciliation": never;

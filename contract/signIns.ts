@@ -41,6 +41,10 @@ export const SignInRecordView = Type.Object({
 	xcoin_percent: Type.Integer(),
 	/** The missed day that the member may repair now; empty for none. */
 	repairable: Type.String(),
+	/** Days of this week, from Monday, with a sign-in or a repair. */
+	week: Type.Array(Day),
+	/** Whether the member wants to be reminded in the evening. */
+	remind: Type.Boolean(),
 });
 export type SignInRecordView = Static<typeof SignInRecordView>;
 
@@ -82,4 +86,13 @@ export const repairSignIn = call({
 	summary: "Repairs the day that the viewer missed just now, so that the days in a row go on; once a month",
 	response: SignInRecordView,
 	errors: ["sign-in-unavailable", "sign-in-unrepairable"],
+});
+
+export const remindSignIn = call({
+	...memberWrite,
+	id: "user.remindSignIn",
+	path: "/v5/user/remindSignIn",
+	summary: "Whether the viewer is reminded in the evening of a day without a sign-in",
+	body: Type.Object({ remind: Type.Integer({ minimum: 0, maximum: 1 }) }),
+	response: SignInRecordView,
 });

@@ -1,44 +1,11 @@
 import type { Page } from "@playwright/test";
-import { captchaDigits, confirmationLink, createMember, uniqueUsername } from "./members.ts";
-import { messagePattern, t, translatorFor } from "./messages.ts";
+import { createMember } from "./members.ts";
+import { t, translatorFor } from "./messages.ts";
 import { photoFile } from "./photoFile.ts";
+import { register } from "./registration.ts";
 import { expect, pathOf, test, waitForHydration } from "./test.ts";
 
 const french = translatorFor("fr");
-
-interface Registered {
-	username: string;
-	email: string;
-}
-
-/** Registers by e-mail and confirms the address by the link of the e-mail. */
-async function register(page: Page): Promise<Registered> {
-	const username = uniqueUsername();
-	const email = `${username}@mail.com`;
-	await page.goto("/account/email");
-	await waitForHydration(page);
-	await page.getByLabel(t("register.email")).fill(email);
-	await page.getByLabel(t("register.username")).fill(username);
-	await page.getByRole("checkbox", { name: messagePattern("register.agree", "terms", "privacy") }).check();
-	await page.getByRole("button", { name: t("captcha.switchToQuestion") }).click();
-	const question = page.getByText(messagePattern("captcha.question", "digits"));
-	await expect(question).toBeVisible();
-	await page.getByLabel(t("password.label"), { exact: true }).fill("sunrise7");
-	await page.getByLabel(t("captcha.answerInDigits")).fill(captchaDigits((await question.textContent()) ?? ""));
-	await expect(page.getByLabel(t("register.email"))).toHaveValue(email);
-	await page.getByRole("button", { name: t("register.submit") }).click();
-	for (const step of ["welcome.profileTitle", "welcome.interestsTitle", "welcome.peopleTitle"] as const) {
-		await expect(page.getByRole("heading", { level: 1, name: t(step) })).toBeVisible();
-		await page.getByRole("button", { name: t("welcome.skip") }).click();
-	}
-	await expect(page.getByText(t("shell.confirmEmailTitle"))).toBeVisible();
-	expect(pathOf(page)).toBe("/foryou");
-
-	await page.goto(await confirmationLink(email));
-	await page.getByRole("button", { name: t("confirmEmail.submit") }).click();
-	await expect(page.getByRole("heading", { level: 1, name: t("confirmEmail.doneTitle") })).toBeVisible();
-	return { username, email };
-}
 
 /** Expects the new thread with its text and photos. */
 async function expectPosted(page: Page, title: string, text: string, photos: RegExp[]): Promise<void> {

@@ -95,6 +95,7 @@ erased.push(
 	"member_emoticons",
 	"medal_awards",
 	"sign_ins",
+	"sign_in_reminders",
 	"task_progress",
 	"thread_drafts",
 	"topic_follows",
@@ -228,6 +229,7 @@ test("a deleted member leaves only the reserved account, published posts and the
 		`insert into tasks ("group", activity, goal, xgold, xcoin, starts_at) values ('daily', 'sign-in', 1, 5, 0, now() - interval '1 day')`,
 	);
 	await post("/v5/user/signIn", {});
+	await post("/v5/user/remindSignIn", { remind: 1 });
 	const { list } = (await as.get("/v5/user/xgoldLog")).body.data;
 	await post("/v5/wallet/dispute", { id: list[0].id, message: "This is not what I expected." });
 	await pool.query(

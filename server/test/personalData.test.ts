@@ -47,6 +47,7 @@ const exported: Record<string, string[]> = {
 	member_emoticons: ["emoticon-packs"],
 	medal_awards: ["medals"],
 	sign_ins: ["sign-ins"],
+	sign_in_reminders: ["sign-in-reminders"],
 	task_progress: ["tasks"],
 	thread_drafts: ["drafts"],
 	thread_forwards: ["forwards"],

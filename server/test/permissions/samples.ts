@@ -197,6 +197,7 @@ export const samples: Record<string, Sample> = {
 	"sign.record": plain(),
 	"user.signIn": plain(),
 	"user.repairSignIn": plain(),
+	"user.remindSignIn": plain({ body: { remind: 1 } }),
 	"user.xcoinLog": plain(),
 	"user.xgoldLog": plain(),
 	"ucenter.xcoinlog": on("member")((uid) => ({ query: { uid } })),

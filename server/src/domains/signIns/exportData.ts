@@ -1,5 +1,5 @@
 import { type DataExport, ownRows } from "../../platform/data/exportData.ts";
-import { signIns } from "./tables.ts";
+import { signInReminders, signIns } from "./tables.ts";
 
 const { uid: owner, day, streak, xgold, xcoin, repaired, createdAt } = signIns;
 
@@ -10,6 +10,12 @@ export const exportData: DataExport = {
 			owner,
 			columns: { day, streak, xgold, xcoin, repaired, createdAt },
 			key: "day",
+		}),
+		ownRows("sign-in-reminders", {
+			table: signInReminders,
+			owner: signInReminders.uid,
+			columns: { createdAt: signInReminders.createdAt },
+			key: "createdAt",
 		}),
 	],
 };

@@ -2,7 +2,7 @@ import { goldOfDay, type SignInRecordView, signInGold } from "#contract/signIns.
 import type { Ctx } from "../../platform/context.ts";
 import type { Db } from "../../platform/data/db.ts";
 import { addDays, dayIn, monthOfDay } from "../../platform/sectionDays.ts";
-import { countSignIns, latestDays, listLatest, listMonth } from "./queries.ts";
+import { countSignIns, latestDays, listLatest, listMonth, wantsReminder } from "./queries.ts";
 import { repairableDay } from "./repairable.ts";
 
 /** The viewer's sign-ins, with the days of a month (this one by default). */
@@ -13,11 +13,13 @@ export async function presentRecord(
 ): Promise<SignInRecordView> {
 	const today = dayIn(countryFid, clock.now());
 	const month = shownMonth ?? monthOfDay(today);
-	const [latest, ofMonth, total] = await Promise.all([
+	const [latest, ofMonth, total, remind] = await Promise.all([
 		listLatest(db, uid, today, latestDays),
 		listMonth(db, uid, month),
 		countSignIns(db, uid),
+		wantsReminder(db, uid),
 	]);
+	const monday = addDays(today, -((new Date(today).getUTCDay() + 6) % 7));
 	const [last] = latest;
 	const signed = last?.day === today ? last : undefined;
 	const streak = last && last.day >= addDays(today, -1) ? last.streak : 0;
@@ -36,5 +38,7 @@ export async function presentRecord(
 		today_xcoin: signed?.xcoin ?? 0,
 		xcoin_percent: deps.config.signInXcoinPercent,
 		repairable: repairableDay(latest, today),
+		week: latest.flatMap(({ day }) => (day >= monday ? day : [])).toReversed(),
+		remind,
 	};
 }

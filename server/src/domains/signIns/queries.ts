@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/data/db.ts";
-import { signIns } from "./tables.ts";
+import { members } from "../accounts/relations.ts";
+import { signInReminders, signIns } from "./tables.ts";
 
 export type SignInRow = typeof signIns.$inferSelect;
 
@@ -51,4 +52,37 @@ export async function setStreak(tx: Tx, uid: number, day: string, streak: number
 		.update(signIns)
 		.set({ streak })
 		.where(and(eq(signIns.uid, uid), eq(signIns.day, day)));
+}
+
+export const wantsReminder = async (db: Db, uid: number): Promise<boolean> =>
+	(await db.$count(signInReminders, eq(signInReminders.uid, uid))) > 0;
+
+export async function setReminder(tx: Tx, uid: number, remind: boolean, now: Date): Promise<void> {
+	if (remind) await tx.insert(signInReminders).values({ uid, createdAt: now }).onConflictDoNothing();
+	else await tx.delete(signInReminders).where(eq(signInReminders.uid, uid));
+}
+
+/** Members of a section who want to be reminded and have not signed in on a day, after one, in the order of their ids. */
+export async function listForgetful(
+	db: Db,
+	{ countryFid, day }: { countryFid: number; day: string },
+	after: number,
+	limit: number,
+): Promise<number[]> {
+	const signed = sql`exists (select 1 from ${signIns} s where s.uid = ${signInReminders.uid} and s.day = ${day})`;
+	const rows = await db
+		.select({ uid: members.uid })
+		.from(signInReminders)
+		.innerJoin(members, eq(members.uid, signInReminders.uid))
+		.where(
+			and(
+				eq(members.countryFid, countryFid),
+				eq(members.banned, false),
+				sql`${members.uid} > ${after}`,
+				sql`not ${signed}`,
+			),
+		)
+		.orderBy(members.uid)
+		.limit(limit);
+	return rows.map(({ uid }) => uid);
 }

@@ -3,10 +3,17 @@ import { handle, type Route } from "../../platform/http/dispatcher.ts";
 import { repairSignIn } from "./actions/repairSignIn.ts";
 import { signIn } from "./actions/signIn.ts";
 import { presentRecord } from "./presenter.ts";
+import { setReminder } from "./queries.ts";
 
 export const routes: Route[] = [
 	handle(calls.signInRecord, (ctx, { query: { month } }) => presentRecord(ctx, ctx.db, month)),
 	handle(calls.legacySignInRecord, async (ctx) => ({ Variables: { Message: await presentRecord(ctx, ctx.db) } })),
 	handle(calls.signIn, (ctx, { body: { day } }) => signIn(ctx, day)),
 	handle(calls.repairSignIn, (ctx) => repairSignIn(ctx)),
+	handle(calls.remindSignIn, (ctx, { body: { remind } }) =>
+		ctx.transaction(async (tx) => {
+			await setReminder(tx, ctx.viewer.uid, remind === 1, ctx.clock.now());
+			return presentRecord(ctx, tx);
+		}),
+	),
 ];

@@ -3,6 +3,7 @@ import { signInGold } from "#contract/signIns.ts";
 import { expectError } from "../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 import { addDays, dayIn } from "../../platform/sectionDays.ts";
+import { remindMembers } from "./actions/remindMembers.ts";
 
 const site = await buildTestApp({ signInXcoinPercent: 0 });
 const dayMs = 86_400_000;
@@ -143,4 +144,64 @@ test("the calendar shows the chosen month", async () => {
 	expect((await record(amina)).sign).toEqual([]);
 	expect(await record(amina, `?month=${month}`)).toMatchObject({ sign: [10], month, month_gold: 2 });
 	expect((await site.as(amina).get("/v5/user/signInRecord?month=2026-13")).status).toBe(422);
+});
+
+describe("the reminder", () => {
+	const remind = (member: TestMember, on: 0 | 1) => site.as(member).post("/v5/user/remindSignIn", { remind: on });
+	const texts = async (member: TestMember): Promise<string[]> =>
+		(await site.as(member).get("/selfapi/ucenter/systemnoticelist")).body.data.notelist.map(
+			({ text }: { text: string }) => text,
+		);
+	/** Moves to an hour of the evening in Nigeria, at a day after this one. */
+	const toHour = (hour: number): void => {
+		const now = site.clock.now();
+		const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, hour - 1, 33);
+		site.clock.advance(next - now.getTime());
+	};
+
+	test("is nobody's who has not asked for it, and comes in the evening of a day without a sign-in, once", async () => {
+		const [amina, kofi, asha] = [await site.member(), await site.member(), await site.member()];
+		expect((await site.guest.post("/v5/user/remindSignIn", { remind: 1 })).status).toBe(401);
+		for (const member of [amina, kofi]) {
+			await sign(member);
+			expect((await remind(member, 1)).body.data).toMatchObject({ remind: true });
+		}
+		toHour(17);
+		await remindMembers(site.deps);
+		expect(await texts(amina)).toEqual([]);
+		await sign(kofi);
+		site.clock.advance(3_600_000);
+		for (let run = 0; run < 2; run++) await remindMembers(site.deps);
+		expect(await texts(amina)).toEqual(["You have not signed in today yet. Your streak: 1 day"]);
+		expect([await texts(kofi), await texts(asha)]).toEqual([[], []]);
+		await sign(amina);
+		expect(await texts(amina)).toEqual([]);
+	});
+
+	test("is gone when the day is over, and when it is switched off", async () => {
+		const amina = await site.member();
+		await remind(amina, 1);
+		toHour(18);
+		await remindMembers(site.deps);
+		expect(await texts(amina)).toHaveLength(1);
+		site.clock.advance(dayMs / 2);
+		expect(await texts(amina)).toEqual([]);
+		expect((await remind(amina, 0)).body.data).toMatchObject({ remind: false });
+		toHour(18);
+		await remindMembers(site.deps);
+		expect(await texts(amina)).toEqual([]);
+	});
+});
+
+test("the week is that of today, from Monday", async () => {
+	const amina = await site.member();
+	for (let day = 0; day < 8; day++) {
+		await sign(amina);
+		const { week } = await record(amina);
+		const weekday = (new Date(today()).getUTCDay() + 6) % 7;
+		expect(week).toEqual(
+			Array.from({ length: Math.min(weekday, day) + 1 }, (_, at) => addDays(today(), at - Math.min(weekday, day))),
+		);
+		site.clock.advance(dayMs);
+	}
 });

@@ -27,3 +27,11 @@ export const signIns = pgTable(
 		check("sign_ins_amounts", sql`xgold >= 0 and xcoin >= 0`),
 	],
 );
+
+/** Members who want to be reminded in the evening of a day without a sign-in. */
+export const signInReminders = pgTable("sign_in_reminders", {
+	uid: id()
+		.primaryKey()
+		.references(() => accounts.uid, { onDelete: "cascade" }),
+	createdAt: timestamp({ withTimezone: true }).notNull(),
+});

@@ -10,6 +10,7 @@ import { type PartSite, PartSiteProvider, usePaths, useSite, useTranslate } from
 import { Notice } from "../../ui/notice.tsx";
 import { loadSignIns } from "../social/sign-in/load-sign-ins.ts";
 import { SignInCard } from "../social/sign-in/sign-in-card.tsx";
+import { SignInStrip } from "../social/sign-in/sign-in-strip.tsx";
 import { ComposePrompt } from "./compose-prompt.tsx";
 import { ContentLayout } from "./content-layout.tsx";
 import { Feed } from "./feed.tsx";
@@ -68,6 +69,12 @@ const signIns: OwnPart<SignIns> = {
 	},
 };
 
+/** The same in short, above the list. */
+const signInStrip: OwnPart<SignIns> = {
+	load: async (api) => ({ record: await loadSignIns(api) }),
+	Component: ({ data: { record } }) => record && <SignInStrip record={record} />,
+};
+
 /** The card by its props alone: many members have the same. */
 const SignInPart = ({ record, site }: { record: SignInRecordView; site: PartSite }) => (
 	<PartSiteProvider site={site}>
@@ -103,6 +110,7 @@ export function HomeFeed({ feed, title }: { feed: HomeFeedPage; title: string })
 				</Notice>
 			)}
 			<FeedTabs current="forYou" />
+			{loggedIn && <ShowPart part={signInStrip} data={feed.signIns} />}
 			<ComposePrompt />
 			<FeedOrder newestFirst={feed.newestFirst} />
 			<ShowPart part={homeList} data={feed.list} />

@@ -7,7 +7,7 @@ import { bookmarkThread, likePost } from "#contract/likes.ts";
 import { receiveAwards } from "#contract/memberTasks.ts";
 import type { CallInput, PageApi } from "#contract/pageApi.ts";
 import { votePoll } from "#contract/polls.ts";
-import { repairSignIn, signIn } from "#contract/signIns.ts";
+import { remindSignIn, repairSignIn, signIn } from "#contract/signIns.ts";
 import { followAll, followUser } from "#contract/social.ts";
 import { muteThread } from "#contract/threadMutes.ts";
 import { followTopic } from "#contract/topics.ts";
@@ -24,8 +24,10 @@ import {
 import { LikeButton } from "./like-button.tsx";
 import { MeTooButton } from "./me-too-button.tsx";
 import { MemberTask } from "./member-task.tsx";
+import { RemindButton } from "./sign-in/remind-button.tsx";
 import { dayOfNumber } from "./sign-in/sign-in-button.tsx";
 import { SignInCard } from "./sign-in/sign-in-card.tsx";
+import { SignInStrip } from "./sign-in/sign-in-strip.tsx";
 import { MuteThreadItem } from "./thread-items.tsx";
 
 /** A pressed button: id of its object, whether it switches on, and what else its form has. */
@@ -137,6 +139,7 @@ const quickActions: Readonly<Record<string, QuickAction>> = {
 		(record) => (
 			<>
 				<SignInCard record={record} />
+				<SignInStrip record={record} />
 				<Message text="signIn.done" />
 			</>
 		),
@@ -149,6 +152,17 @@ const quickActions: Readonly<Record<string, QuickAction>> = {
 			<>
 				<SignInCard record={record} />
 				<Message text="signIn.repairedNow" />
+			</>
+		),
+		() => "#sign-in",
+	),
+	"remind-sign-in": quickAction(
+		remindSignIn,
+		({ on }) => ({ body: { remind: on } }),
+		({ remind }) => (
+			<>
+				<RemindButton on={remind} />
+				<Message text={remind ? "signIn.remindedNow" : "signIn.remindOff"} />
 			</>
 		),
 		() => "#sign-in",

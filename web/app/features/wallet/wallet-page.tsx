@@ -3,9 +3,8 @@ import { currencyNames } from "#contract/ledger.ts";
 import type { readWallet } from "#contract/wallet.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Coin } from "../../ui/coin.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Pattern } from "../../ui/pattern.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Aside } from "../shell/aside.tsx";
 import { ExchangeBanner } from "./exchange-banner.tsx";
@@ -73,22 +72,30 @@ function BalanceCard({ balances: { xgold, xcoin, heldXgold, heldXcoin, points } 
 	const t = useTranslate();
 	const amountOf = useAmount();
 	const currencies = [
-		{ kind: "gold", unit: currencyNames.xgold, amount: xgold, held: heldXgold },
-		{ kind: "gem", unit: currencyNames.xcoin, amount: xcoin, held: heldXcoin },
+		{ kind: "gold", pattern: "step", unit: currencyNames.xgold, amount: xgold, held: heldXgold },
+		{ kind: "gem", pattern: "diamond", unit: currencyNames.xcoin, amount: xcoin, held: heldXcoin },
 	] as const;
 	return (
-		<Card>
-			<ul className="wallet-balances">
-				{currencies.map(({ kind, unit, amount, held }) => (
-					<li key={kind}>
-						<Coin kind={kind} amount={amountOf(amount)} unit={unit} showUnit />
-						{held > 0 && <small>{t("wallet.held", { amount: amountOf(held) })}</small>}
-					</li>
-				))}
-				<li>
-					<b className="tnum">{amountOf(points)}</b> <span className="text-13">{t("wallet.points")}</span>
+		<ul className="wallet-balances">
+			{currencies.map(({ kind, pattern, unit, amount, held }) => (
+				<li key={kind} className={`card ${kind}`}>
+					<Pattern name={pattern} height={10} />
+					<div className="card-pad">
+						<span className="wallet-unit">
+							<Icon name={kind} size={24} />
+							{unit}
+						</span>
+						<b className="wallet-balance">{amountOf(amount)}</b>
+						<small>
+							{held > 0
+								? t("wallet.held", { amount: amountOf(held) })
+								: kind === "gold"
+									? t("wallet.pointCount", { n: points })
+									: t("wallet.useBy")}
+						</small>
+					</div>
 				</li>
-			</ul>
-		</Card>
+			))}
+		</ul>
 	);
 }

@@ -5,8 +5,10 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Coin } from "../../../ui/coin.tsx";
 import { quickButton } from "../quick-action-form.tsx";
+import { RemindButton } from "./remind-button.tsx";
 import { numberOfDay, SignInButton } from "./sign-in-button.tsx";
 import { SignInMonth } from "./sign-in-month.tsx";
+import { SignInWeek } from "./sign-in-week.tsx";
 import "../../../styles/sign-in.css";
 
 interface SignInCardProps {
@@ -23,7 +25,8 @@ export function SignInCard({ record, open = false }: SignInCardProps) {
 	return (
 		<Card id="sign-in" title={t("signIn.title")}>
 			<div className="sign-in-head">
-				<div>
+				<Sun days={continue_days} />
+				<div className="sign-in-text">
 					<b className="text-20 tnum">{t("signIn.streak", { n: continue_days })}</b>
 					<p className="text-13 text-foreground-2">
 						{t(signed ? "signIn.got" : "signIn.brings")}{" "}
@@ -38,8 +41,9 @@ export function SignInCard({ record, open = false }: SignInCardProps) {
 				</div>
 				<SignInButton day={today} signed={signed} />
 			</div>
+			<SignInWeek record={record} />
 			<NextDays from={continue_days + 1} />
-			<p className="text-13 text-foreground-3">
+			<p className="sign-in-rule">
 				{t("signIn.rule")} {xcoin_percent > 0 && t("signIn.chance", { percent: xcoin_percent })}
 			</p>
 			{repairable && <Repair day={repairable} />}
@@ -47,7 +51,21 @@ export function SignInCard({ record, open = false }: SignInCardProps) {
 				<summary className="btn btn-ghost btn-sm">{t("signIn.calendar")}</summary>
 				<SignInMonth record={record} />
 			</details>
+			<RemindButton on={record.remind} />
 		</Card>
+	);
+}
+
+/** The days in a row on a sun. */
+function Sun({ days }: { days: number }) {
+	return (
+		<svg className="sign-in-sun" viewBox="0 0 56 56" aria-hidden="true">
+			<circle cx="28" cy="28" r="16" />
+			<path d="M28 3v5M28 48v5M3 28h5M48 28h5M10.3 10.3l3.6 3.6M42.1 42.1l3.6 3.6M10.3 45.7l3.6-3.6M42.1 13.9l3.6-3.6" />
+			<text x="28" y="33.5">
+				{days}
+			</text>
+		</svg>
 	);
 }
 

@@ -76,7 +76,17 @@ export function SignInMonth({ record: { month, today, sign, repaired } }: { reco
 										key={weekdays[at]?.getTime()}
 										className={cx(isSigned && "signed", isRepaired && "repaired", day === todayNumber && "today")}
 									>
-										{day > 0 && day}
+										{day > 0 && (
+											<>
+												<span className="sun">
+													<Icon
+														name={isSigned ? "sun-done" : day === todayNumber ? "sun-today" : "sun-miss"}
+														size={24}
+													/>
+												</span>
+												{day}
+											</>
+										)}
 										{isSigned && (
 											<span className="sr-only">{t(isRepaired ? "signIn.repairedDay" : "signIn.signed")}</span>
 										)}
