@@ -41,7 +41,15 @@ test("every screen has the stylesheets of its classes", async () => {
 });
 
 /** Shown when the error page itself fails, and what the outbox names by the quick action that takes something back. */
-const reserved = ["errorPage.renderFailed", "unlike", "unbookmark", "unfollow", "unmetoo", "unsign-in", "unremind-sign-in"];
+const reserved = [
+	"errorPage.renderFailed",
+	"unlike",
+	"unbookmark",
+	"unfollow",
+	"unmetoo",
+	"unsign-in",
+	"unremind-sign-in",
+];
 
 test("every message is used", () => {
 	const files = ["web/app", "server/src", "contract"].flatMap((folder) =>
