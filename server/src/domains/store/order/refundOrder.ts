@@ -1,4 +1,5 @@
 import type { Deps } from "../../../platform/context.ts";
+import { beforeCommit } from "../../../platform/data/afterCommit.ts";
 import type { Tx } from "../../../platform/data/db.ts";
 import { publish } from "../../../platform/jobs/events.ts";
 import { findGoodsKind } from "../../goodsSlot.ts";
@@ -32,5 +33,9 @@ export async function refundOrder(
 		...(order.caseOpenedAt && !order.caseClosedAt && { caseClosedAt: now }),
 	});
 	await publish(tx, orderChanged({ orderId: id, uid, step: "refunded" }));
-	if (restock) for (const { offerId, quantity } of lines) await returnStock(tx, offerId, quantity);
+	// After the stock was taken, where the order is of the same transaction.
+	if (restock)
+		await beforeCommit(tx, async () => {
+			for (const { offerId, quantity } of lines) await returnStock(tx, offerId, quantity);
+		});
 }
