@@ -104,6 +104,10 @@ export async function createFixtures(): Promise<SiteFixtures> {
 		"update sessions set authenticated_at = now() - interval '11 minutes' where uid = (select uid from accounts where username = $1)",
 		[admin.username],
 	);
+	await executeSql(
+		"insert into creators (uid, since, terms) select uid, now(), '2026-11' from accounts where username = $1",
+		[member.username],
+	);
 	const feedback = await callApi(
 		sendFeedback,
 		{ body: { message: "The large view of a photo closes when I turn the phone.", page: "/forum/294" } },

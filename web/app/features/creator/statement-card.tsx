@@ -5,6 +5,7 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useAmount } from "../wallet/use-amount.ts";
+import { ScrollArea } from "./scroll-area.tsx";
 import { useMonth } from "./use-day.ts";
 import "../../ui/css/figure-table.css";
 
@@ -26,7 +27,7 @@ export function StatementCard({ statement }: { statement: IncomeStatement }) {
 	return (
 		<Card title={t("creator.statement", { month: monthOf(month) })} aside={t(`creator.state.${state}`)}>
 			{excluded && <Notice tone="warning">{t("creator.excluded", { reason: excluded })}</Notice>}
-			<div className="creator-scroll">
+			<ScrollArea name={t("creator.statement", { month: monthOf(month) })}>
 				<table className="figure-table">
 					<thead>
 						<tr>
@@ -55,7 +56,7 @@ export function StatementCard({ statement }: { statement: IncomeStatement }) {
 						</tr>
 					</tbody>
 				</table>
-			</div>
+			</ScrollArea>
 			<ul className="creator-list">
 				<li>
 					<span>{t("creator.rank")}</span>

@@ -9,6 +9,7 @@ import {
 import { CreatorPage } from "../../features/creator/creator-page.tsx";
 import { loadFigures } from "../../features/creator/load-figures.server.ts";
 import { RankCards } from "../../features/creator/rank-card.tsx";
+import { ScrollArea } from "../../features/creator/scroll-area.tsx";
 import { useDay } from "../../features/creator/use-day.ts";
 import { useAmount } from "../../features/wallet/use-amount.ts";
 import { formatDate } from "../../lib/i18n/formats.ts";
@@ -84,7 +85,7 @@ export default function CreatorCenter({
 				)}
 				{totals.data && (
 					<>
-						<div className="creator-scroll">
+						<ScrollArea name={t("creator.totals")}>
 							<table className="figure-table">
 								<thead>
 									<tr>
@@ -107,7 +108,7 @@ export default function CreatorCenter({
 									))}
 								</tbody>
 							</table>
-						</div>
+						</ScrollArea>
 						<p className="creator-note">{t("creator.updated", { date: dayOf(totals.data.day) })}</p>
 					</>
 				)}

@@ -4,6 +4,7 @@ import { CreatorPage } from "../../features/creator/creator-page.tsx";
 import { loadFigures } from "../../features/creator/load-figures.server.ts";
 import { RankCards } from "../../features/creator/rank-card.tsx";
 import { RuleTables } from "../../features/creator/rule-tables.tsx";
+import { ScrollArea } from "../../features/creator/scroll-area.tsx";
 import { StatementCard } from "../../features/creator/statement-card.tsx";
 import { useMonth } from "../../features/creator/use-day.ts";
 import { useAmount } from "../../features/wallet/use-amount.ts";
@@ -50,7 +51,7 @@ export default function CreatorIncome({ loaderData: { rank, income, statement } 
 				)}
 				{income.data && lines.length === 0 && <EmptyState text={t("creator.noIncome")} />}
 				{lines.length > 0 && (
-					<div className="creator-scroll">
+					<ScrollArea name={t("creator.incomeByMonth")}>
 						<table className="figure-table">
 							<thead>
 								<tr>
@@ -75,7 +76,7 @@ export default function CreatorIncome({ loaderData: { rank, income, statement } 
 								))}
 							</tbody>
 						</table>
-					</div>
+					</ScrollArea>
 				)}
 				{count > lines.length && (
 					<p className="step-actions">
