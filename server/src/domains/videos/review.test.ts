@@ -26,6 +26,23 @@ describe("a thread with a video", () => {
 		expect((await videoOf(tid)).state).toBe("ready");
 	});
 
+	test("is edited by its author while it is under review, which it stays, and by nobody else", async () => {
+		const by = await site.member();
+		const { vid } = await upload(by, good);
+		const { tid, pid } = (await site.as(by).post("/v5/content/threadVideo", { ...text, video: vid })).body.data;
+		const edit = (member: TestMember) =>
+			site.as(member).post("/v5/content/threadVideo", { ...text, video: vid, tid, subject: "The harbour at dusk" });
+		expectError(await edit(await site.member()), { status: 404, reason: "thread-not-found" });
+		expectError(await edit(administrator), { status: 403, reason: "not-allowed" });
+		expect((await site.as(by).get(`/v5/content/thread/${tid}`)).body.data.can.edit.ok).toBe(true);
+		expect((await edit(by)).status).toBe(200);
+		const { subject, pending } = (await site.as(by).get(`/v5/content/thread/${tid}`)).body.data;
+		expect([subject, pending]).toEqual(["The harbour at dusk", 1]);
+		expect((await site.guest.get(`/v5/content/thread/${tid}`)).status).toBe(404);
+		expect((await site.as(administrator).post("/v5/moderation/pending/release", { pid })).status).toBe(200);
+		expect((await site.guest.get(`/v5/content/thread/${tid}`)).body.data.subject).toBe("The harbour at dusk");
+	});
+
 	test("is under review again when its cover was changed, and only then", async () => {
 		const by = await site.member();
 		const { tid, vid } = await post(by);

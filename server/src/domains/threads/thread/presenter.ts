@@ -82,7 +82,7 @@ export function presentLoadedThread(
 	const isGone = thread.deletedBy !== null;
 	const ifPublic = (verdict: PolicyDecision): PolicyDecision =>
 		pending || isGone ? denied("thread-not-found") : verdict;
-	const edit = ifPublic(mayEdit(viewer, post));
+	const edit = isGone ? denied("thread-not-found") : mayEdit(viewer, post);
 	const now = clock.now();
 	const [digest, pinned] = [currentDigest(thread, now), currentPin(thread, now)];
 	const isShown = seesText(viewer, post, thread);

@@ -22,7 +22,7 @@ import type { ThreadInput } from "../../input.ts";
 import { findMentioned } from "../../mention/findMentioned.ts";
 import { findMentionsOf, saveMentions } from "../../mention/queries.ts";
 import { findTopicRemovedFrom } from "../../moderation/queries.ts";
-import { mayEdit } from "../../policy.ts";
+import { isPending, mayEdit } from "../../policy.ts";
 import { checkExtra, needsText } from "../../port.ts";
 import { setProducts } from "../../product/actions/setProducts.ts";
 import { lockThread, postPictureUse, requireReadable } from "../../queries.ts";
@@ -31,7 +31,7 @@ import { setThreadTags } from "../../tag/queries.ts";
 import { checkOptions } from "../options.ts";
 
 /**
- * Edits the viewer's thread. Board and section stay. Saving it unchanged is no edit.
+ * Edits the viewer's thread. Board and section stay, also one that is pending for review. Saving it unchanged is no edit.
  * @throws NotFound `thread-not-found`; Forbidden by `mayEdit`; Conflict `stale-edit` when it has changed since; Invalid by field.
  */
 export async function editThread(
@@ -44,7 +44,8 @@ export async function editThread(
 	if (input.publishAt) throw new Invalid({ push_time: "field.unsupported" });
 
 	return ctx.transaction(async (tx) => {
-		const thread = requireReadable(viewer, await lockThread(tx, tid));
+		const thread = requireReadable(viewer, await lockThread(tx, tid), { pending: true });
+		const wasPending = isPending(thread);
 		if (input.pid && input.pid !== thread.pid) throw new NotFound("thread-not-found");
 		const { pid } = thread;
 		const before = first(
@@ -118,12 +119,13 @@ export async function editThread(
 			.where(eq(posts.pid, pid));
 		await saveMentions(tx, pid, mentioned, ctx.clock.now());
 		if (options.tags) await setThreadTags(tx, tid, options.tags);
-		if (isMoved)
+		// One that is pending counts nowhere yet.
+		if (isMoved && !wasPending)
 			await changeThreadCounts(tx, [
 				{ topid: thread.topid, step: -1 },
 				{ topid, step: 1 },
 			]);
-		const isPending = await holdIfAsked(tx, ctx, {
+		const isHeld = await holdIfAsked(tx, ctx, {
 			kind: "thread",
 			pid,
 			subject,
@@ -133,7 +135,7 @@ export async function editThread(
 			fid: thread.fid,
 			countryFid: thread.countryFid,
 		});
-		if (!isPending) await publish(tx, postEdited({ tid, pid }));
+		if (!isHeld && !wasPending) await publish(tx, postEdited({ tid, pid }));
 		// A guest's cached page of the author shows excerpts too.
 		await signal(tx, {
 			invalidate: [
