@@ -1029,6 +1029,11 @@ CREATE TABLE "searched_terms" (
 	CONSTRAINT "searched_terms_country_fid_term_visitor_pk" PRIMARY KEY("country_fid","term","visitor")
 );
 --> statement-breakpoint
+CREATE TABLE "sign_in_reminders" (
+	"uid" bigint PRIMARY KEY NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sign_ins" (
 	"uid" bigint NOT NULL,
 	"day" date NOT NULL,
@@ -1898,6 +1903,7 @@ ALTER TABLE "profiles" ADD CONSTRAINT "profiles_uid_accounts_uid_fk" FOREIGN KEY
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_cover_aid_pictures_aid_fk" FOREIGN KEY ("cover_aid") REFERENCES "public"."pictures"("aid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "topic_months" ADD CONSTRAINT "topic_months_topid_topics_topid_fk" FOREIGN KEY ("topid") REFERENCES "public"."topics"("topid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_documents" ADD CONSTRAINT "search_documents_pid_posts_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."posts"("pid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_in_reminders" ADD CONSTRAINT "sign_in_reminders_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_ins" ADD CONSTRAINT "sign_ins_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follows" ADD CONSTRAINT "follows_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follows" ADD CONSTRAINT "follows_follow_uid_accounts_uid_fk" FOREIGN KEY ("follow_uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
