@@ -59,7 +59,7 @@ export const countRanked = (db: Db, month: string): Promise<number> =>
 	db.$count(creatorRanks, eq(creatorRanks.month, firstDay(month)));
 
 /** Places of several creators. */
-export const listRanks = (db: Db, month: string): Promise<RankRow[]> =>
+const listRanks = (db: Db, month: string): Promise<RankRow[]> =>
 	db
 		.select()
 		.from(creatorRanks)
