@@ -94,8 +94,10 @@ async function insertViewDays(tx: Tx, uid: number, now: Date, random: Random): P
 
 /** Figures of the days that no roll-up counts again. */
 async function insertOldDays(tx: Tx, uid: number, now: Date, random: Random): Promise<void> {
-	const newest = addDays(utcDay(now), -figureRules.rollUpDays - 3);
-	const days = historyDays - figureRules.rollUpDays - 3;
+	// The days of the last month are those of the threads, so that its list agrees with them.
+	const beforeLastMonth = utcDay(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 0)));
+	const newest = [addDays(utcDay(now), -figureRules.rollUpDays - 3), beforeLastMonth].toSorted()[0] ?? beforeLastMonth;
+	const days = Math.round((now.getTime() - Date.parse(newest)) / -dayMs) + historyDays;
 	await tx.insert(creatorDays).values(
 		Array.from({ length: days }, (_, at) => ({
 			uid,
