@@ -2,6 +2,7 @@ import { incomeTables, type PointTable, pointTables } from "#contract/creatorInc
 import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
 import { useAmount } from "../wallet/use-amount.ts";
+import { ScrollArea } from "./scroll-area.tsx";
 import "../../ui/css/figure-table.css";
 
 const figures = [
@@ -21,43 +22,47 @@ export function RuleTables() {
 	return (
 		<>
 			<Card title={t("creator.pointTable")}>
-				<table className="figure-table">
-					<thead>
-						<tr>
-							<th scope="col">{t("creator.what")}</th>
-							<th scope="col">{t("creator.each")}</th>
-						</tr>
-					</thead>
-					<tbody>
-						{figures.map(({ name, text }) => (
-							<tr key={name}>
-								<th scope="row">{t(text)}</th>
-								<td>{amountOf(points[name])}</td>
+				<ScrollArea name={t("creator.pointTable")}>
+					<table className="figure-table">
+						<thead>
+							<tr>
+								<th scope="col">{t("creator.what")}</th>
+								<th scope="col">{t("creator.each")}</th>
 							</tr>
-						))}
-					</tbody>
-				</table>
+						</thead>
+						<tbody>
+							{figures.map(({ name, text }) => (
+								<tr key={name}>
+									<th scope="row">{t(text)}</th>
+									<td>{amountOf(points[name])}</td>
+								</tr>
+							))}
+						</tbody>
+					</table>
+				</ScrollArea>
 			</Card>
 			<Card title={t("creator.incomeTable")}>
-				<table className="figure-table">
-					<thead>
-						<tr>
-							<th scope="col">{t("creator.rank")}</th>
-							<th scope="col">XCoin</th>
-						</tr>
-					</thead>
-					<tbody>
-						{income.amounts.map(({ upTo, xcoin }, at) => {
-							const from = (income.amounts[at - 1]?.upTo ?? 0) + 1;
-							return (
-								<tr key={upTo}>
-									<th scope="row">{from === upTo ? upTo : t("creator.ranks", { from, to: upTo })}</th>
-									<td>{amountOf(xcoin)}</td>
-								</tr>
-							);
-						})}
-					</tbody>
-				</table>
+				<ScrollArea name={t("creator.incomeTable")}>
+					<table className="figure-table">
+						<thead>
+							<tr>
+								<th scope="col">{t("creator.rank")}</th>
+								<th scope="col">XCoin</th>
+							</tr>
+						</thead>
+						<tbody>
+							{income.amounts.map(({ upTo, xcoin }, at) => {
+								const from = (income.amounts[at - 1]?.upTo ?? 0) + 1;
+								return (
+									<tr key={upTo}>
+										<th scope="row">{from === upTo ? upTo : t("creator.ranks", { from, to: upTo })}</th>
+										<td>{amountOf(xcoin)}</td>
+									</tr>
+								);
+							})}
+						</tbody>
+					</table>
+				</ScrollArea>
 			</Card>
 		</>
 	);
