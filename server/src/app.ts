@@ -76,6 +76,8 @@ export async function buildApp(
 		frameworkErrors: handleFrameworkError,
 		clientErrorHandler: handleClientError,
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+		// A start takes its time on a machine that is busy.
+		pluginTimeout: 120_000,
 	};
 	const app = Fastify(options);
 	app.server.maxConnections = maxConnections;
