@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { call } from "./call.ts";
 import { memberRead, publicRead, publicWrite } from "./callPresets.ts";
-import { Id } from "./common.ts";
+import { Id, NonNegativeInteger } from "./common.ts";
 
 /** Points by what a creator got in a month; a version is valid from its month on. Finished months keep theirs. */
 export const pointTables = [{ version: 1, from: "2020-01", view: 1, like: 5, comment: 10, digest: 500 }] as const;
@@ -125,7 +125,7 @@ export const readMonth = call({
 	path: "/v5/admin/creator/month/{month}",
 	summary: "The list of a month's income, by rank, and whether its figures agree with their source",
 	params: Type.Object({ month: Month }),
-	query: Type.Object({ after: Type.Optional(Type.Integer({ minimum: 0 })) }),
+	query: Type.Object({ after: Type.Optional(NonNegativeInteger) }),
 	response: Type.Object({
 		month: MonthView,
 		list: Type.Array(

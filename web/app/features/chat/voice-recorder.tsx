@@ -73,7 +73,7 @@ export function VoiceRecorder({ onSend, onDone }: RecorderProps) {
 	// The key that has started it stops it, then it plays what was recorded.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each step has a button of its own
 	useEffect(() => {
-		box.current?.querySelector<HTMLElement>("[data-first], .chat-voice-play")?.focus();
+		box.current?.querySelector<HTMLElement>(".chat-recorder-first, .chat-voice-play")?.focus();
 	}, [isRecording, heard, problem]);
 
 	const send = async (): Promise<void> => {
@@ -95,7 +95,7 @@ export function VoiceRecorder({ onSend, onDone }: RecorderProps) {
 				icon={problem ? "x" : "trash"}
 				name={t(problem ? "chats.close" : "chats.deleteRecording")}
 				onClick={onDone}
-				{...(problem ? { "data-first": "" } : {})}
+				{...(problem ? { className: "chat-recorder-first" } : {})}
 			/>
 			{problem ? (
 				<p className="chat-recorder-problem" role="alert">
@@ -116,7 +116,7 @@ export function VoiceRecorder({ onSend, onDone }: RecorderProps) {
 						name={t("chats.stopRecording")}
 						onClick={() => void stop()}
 						disabled={!isRecording}
-						data-first=""
+						className="chat-recorder-first"
 					/>
 				</>
 			)}

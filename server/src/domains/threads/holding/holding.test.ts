@@ -83,7 +83,7 @@ describe("a pending thread", () => {
 		expect(await counts(tid, by.uid)).toMatchObject({ threads: 0 });
 	});
 
-	test("is shown to its author and moderators, who can do nothing but delete or review it", async () => {
+	test("is shown to its author, who can edit and delete it, and to moderators, who review it", async () => {
 		const { tid, pid, by } = await pendingThread();
 		for (const viewer of [by, moderator, manager]) {
 			const { thread } = await pageOf(tid, viewer);
@@ -96,7 +96,7 @@ describe("a pending thread", () => {
 			expect([thread.can.reply.ok, thread.can.like.ok, thread.can.edit.ok, thread.can.remove.ok]).toEqual([
 				false,
 				false,
-				false,
+				viewer === by,
 				true,
 			]);
 			expectError(await site.as(viewer).post("/v5/content/post/newReply", { data: { tid, message: "Me too." } }), {
@@ -105,13 +105,10 @@ describe("a pending thread", () => {
 			});
 			expectError(await site.as(viewer).post("/v5/content/post/like", { pid, like: 1 }), { status: 404 });
 		}
-		expectError(
-			await site.as(by).post("/v5/content/thread", { tid, subject: "Harmless", message: "Nothing to see here." }),
-			{
-				status: 404,
-				reason: "thread-not-found",
-			},
-		);
+		const edited = { tid, subject: "Harmless", message: "Nothing to see here." };
+		expect((await site.as(by).post("/v5/content/thread", edited)).status).toBe(200);
+		expect((await pageOf(tid, by)).thread).toMatchObject({ subject: "Harmless", pending: 1 });
+		expect((await site.guest.get(`/v5/content/thread/${tid}`)).status).toBe(404);
 		expect([(await listOf(moderator)).includes(pid), (await listOf(elsewhere)).includes(pid)]).toEqual([true, false]);
 		expectError(await site.as(by).get(pending), { status: 403 });
 	});
