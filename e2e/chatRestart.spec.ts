@@ -83,8 +83,7 @@ async function openChat(browser: Browser, site: KillableSite, by: Talker, width:
 }
 
 const bubble = (page: Page, text: string): Locator =>
-	page.locator(".chat-message", { hasText: messagePatternOf(text) });
-const messagePatternOf = (text: string): RegExp => new RegExp(`${text}(?!\\d)`);
+	page.locator(".chat-message").filter({ has: page.getByText(text, { exact: true }) });
 
 async function send(page: Page, text: string): Promise<void> {
 	await page.locator(".chat-form textarea").fill(text);

@@ -26,6 +26,9 @@ test("a member follows the recommended people in the dialog, which closes by its
 	await expect(dialog.getByText(t("member.followed"))).toBeVisible();
 	await expect(dialog).toBeHidden();
 	await expect(page.getByRole("article").first()).toBeVisible();
+	// Following ten members earns a medal, whose dialog opens with the next page, or later.
+	const medal = page.getByRole("dialog", { name: t("medalNews.title") });
+	await page.addLocatorHandler(medal, () => medal.getByRole("button", { name: t("dialog.close") }).click());
 	await page.goto("/ng/ucenter/account/following");
 	const following = page.getByRole("button", { pressed: true }).first();
 	await following.click();
