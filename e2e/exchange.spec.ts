@@ -109,5 +109,5 @@ test("an administrator changes a section's terms, and members read them", async 
 	const page = await openPage(member);
 	await page.goto("/ucenter/exchange");
 	await expect(page.getByText(t("exchange.over"))).toBeVisible();
-	await expect(page.getByText(t("exchange.rateOf", { rate: "64" }))).toBeVisible();
+	await expect(page.getByText(t("exchange.rateOf", { rate: "64" }), { exact: true })).toBeVisible();
 });

@@ -58,13 +58,6 @@ export async function findRank(db: Db, uid: number, month: string): Promise<Rank
 export const countRanked = (db: Db, month: string): Promise<number> =>
 	db.$count(creatorRanks, eq(creatorRanks.month, firstDay(month)));
 
-/** Places of several creators. */
-const listRanks = (db: Db, month: string): Promise<RankRow[]> =>
-	db
-		.select()
-		.from(creatorRanks)
-		.where(eq(creatorRanks.month, firstDay(month)));
-
 const batch = 1_000;
 
 /** Writes the ranking of a month in place of the one before. */
