@@ -17,33 +17,24 @@ export interface AskedOfViewer {
 /** No account has this id. */
 const nobody = -1;
 
+/** What members of a kind have in common, besides the languages that they read. */
+const kindFields = [
+	"groupId",
+	"countryFid",
+	"hasEmail",
+	"emailVerified",
+	"passesEmailGate",
+	"banned",
+	"creator",
+] as const satisfies readonly (keyof Viewer)[];
+
 /** The kind of a member: those of a kind see the same, but for what is their own. */
-export const kindOf = ({
-	groupId,
-	countryFid,
-	hasEmail,
-	emailVerified,
-	passesEmailGate,
-	banned,
-	creator,
-	readLanguages,
-}: Viewer): string =>
-	[groupId, countryFid, hasEmail, emailVerified, passesEmailGate, banned, creator, readLanguages.toSorted()].join(" ");
+export const kindOf = (member: Viewer): string =>
+	[...kindFields.map((field) => member[field]), member.readLanguages.toSorted()].join(" ");
 
 /** A member of the same kind with nothing of their own; what belongs to one member can't be read from it. */
 export function createSharedViewer(member: Viewer): { viewer: Viewer; asked: AskedOfViewer } {
-	const {
-		groupId,
-		grouptitle,
-		countryFid,
-		hasEmail,
-		emailVerified,
-		passesEmailGate,
-		banned,
-		creator,
-		readLanguages,
-		lang,
-	} = member;
+	const { grouptitle, readLanguages, lang } = member;
 	const asked: AskedOfViewer = {
 		members: new Set(),
 		threads: new Set(),
@@ -62,18 +53,11 @@ export function createSharedViewer(member: Viewer): { viewer: Viewer; asked: Ask
 			return [];
 		},
 	};
-	const kind = {
-		groupId,
-		grouptitle,
-		countryFid,
-		hasEmail,
-		emailVerified,
-		passesEmailGate,
-		banned,
-		creator,
-		readLanguages,
-		lang,
-	};
+	const shared = Object.fromEntries(kindFields.map((field) => [field, member[field]])) as Pick<
+		Viewer,
+		(typeof kindFields)[number]
+	>;
+	const kind = { ...shared, grouptitle, readLanguages, lang };
 	const nothing = {
 		uid: nobody,
 		username: "",
