@@ -7,9 +7,9 @@ import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { logModeration } from "../../../moderationLog/actions/logModeration.ts";
 import { findLastModerator } from "../../../moderationLog/queries.ts";
-import { mayModerate, mayRead, mayShow } from "../../policy.ts";
-import { findPost, lockPost, lockThread } from "../../queries.ts";
+import { mayShow } from "../../policy.ts";
 import { posts, threads } from "../../tables.ts";
+import { lockModeratedPost, type PostOrThread } from "./lockModeratedPost.ts";
 
 /**
  * Marks the pictures of a post, or of the first post of a thread, as sensitive, or no longer: they are shown by a tap. Those of a first post
@@ -18,20 +18,13 @@ import { posts, threads } from "../../tables.ts";
  */
 export async function blurPost(
 	ctx: Ctx,
-	{ blurred, reason, ...of }: ({ pid: number } | { tid: number }) & { blurred: boolean; reason?: string | undefined },
+	{ blurred, reason, ...of }: PostOrThread & { blurred: boolean; reason?: string | undefined },
 ): Promise<Record<never, never>> {
 	return ctx.transaction(async (tx) => {
-		const tid = "tid" in of ? of.tid : (await findPost(tx, of.pid))?.tid;
-		const thread = tid === undefined ? undefined : await lockThread(tx, tid);
-		const post = thread && (await lockPost(tx, "tid" in of ? thread.pid : of.pid));
-		if (!thread || !post || post.deletedAt || !mayRead(ctx.viewer, thread).ok) throw new NotFound("reply-not-found");
-		authorize(mayModerate(ctx.viewer, "ban-post", thread));
+		const { thread, post, isFirst, kind, object } = await lockModeratedPost(tx, ctx, of);
+		const { pid } = post;
 		if (post.blurred === blurred) return {};
 		if (blurred && post.aids.length === 0) throw new NotFound("reply-not-found");
-		const { pid } = post;
-		const isFirst = pid === thread.pid;
-		const kind = isFirst ? ("thread" as const) : ("reply" as const);
-		const object = { kind, id: isFirst ? thread.tid : pid };
 		if (!blurred) authorize(mayShow(ctx.viewer, thread, await findLastModerator(tx, `blur-${kind}`, object)));
 		await tx.update(posts).set({ blurred }).where(eq(posts.pid, pid));
 		if (isFirst)

@@ -3,14 +3,13 @@ import { feedTag, threadTag, titleTag } from "#contract/cacheTags.ts";
 import { liveEvents, threadRoom } from "#contract/liveEvents.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import { toExcerpt } from "../../../../platform/data/richText.ts";
-import { NotFound } from "../../../../platform/http/errors.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
 import { authorize } from "../../../../platform/security/policy.ts";
 import { logModeration } from "../../../moderationLog/actions/logModeration.ts";
 import { findLastModerator } from "../../../moderationLog/queries.ts";
-import { mayModerate, mayRead, mayShow } from "../../policy.ts";
-import { findPost, lockPost, lockThread } from "../../queries.ts";
+import { mayShow } from "../../policy.ts";
 import { posts, threads } from "../../tables.ts";
+import { lockModeratedPost, type PostOrThread } from "./lockModeratedPost.ts";
 
 /**
  * Hides the text and pictures of a post, or of the first post of a thread, from everybody but moderators, or shows them again. Of a first post, title, beginning and
@@ -19,19 +18,12 @@ import { posts, threads } from "../../tables.ts";
  */
 export async function hidePost(
 	ctx: Ctx,
-	{ hidden, reason, ...of }: ({ pid: number } | { tid: number }) & { hidden: boolean; reason?: string | undefined },
+	{ hidden, reason, ...of }: PostOrThread & { hidden: boolean; reason?: string | undefined },
 ): Promise<Record<never, never>> {
 	return ctx.transaction(async (tx) => {
-		const tid = "tid" in of ? of.tid : (await findPost(tx, of.pid))?.tid;
-		const thread = tid === undefined ? undefined : await lockThread(tx, tid);
-		const post = thread && (await lockPost(tx, "tid" in of ? thread.pid : of.pid));
-		if (!thread || !post || post.deletedAt || !mayRead(ctx.viewer, thread).ok) throw new NotFound("reply-not-found");
+		const { thread, post, isFirst, kind, object } = await lockModeratedPost(tx, ctx, of);
 		const { pid } = post;
-		authorize(mayModerate(ctx.viewer, "ban-post", thread));
 		if (post.hidden === hidden) return {};
-		const isFirst = pid === thread.pid;
-		const kind = isFirst ? ("thread" as const) : ("reply" as const);
-		const object = { kind, id: isFirst ? thread.tid : pid };
 		if (!hidden) authorize(mayShow(ctx.viewer, thread, await findLastModerator(tx, `hide-${kind}`, object)));
 		await tx.update(posts).set({ hidden }).where(eq(posts.pid, pid));
 		if (isFirst)
