@@ -8,7 +8,7 @@ export const getConversation = call({
 	documented: false,
 	id: "im.getConversation",
 	path: "/v5/im/getConversation",
-	summary: "One conversation of the viewer; with another member also one that nobody has begun",
+	summary: "One conversation of the viewer; with another member also one without messages",
 	query: Type.Object({ conversationID: ConversationId }),
 	response: ConversationView,
 	errors: ["not-found", "group-not-found"],

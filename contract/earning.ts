@@ -60,7 +60,7 @@ export const cancelEarningRule = call({
 	...admin,
 	id: "wallet.cancelEarningRule",
 	path: "/v5/admin/earning/cancel",
-	summary: "Cancels a version that has not begun",
+	summary: "Cancels a version that is not in force yet",
 	body: Type.Object({ id: Id }),
 	errors: ["not-found", "earning-begun"],
 });

@@ -30,7 +30,7 @@ export const ImeiRecordView = Type.Object({
 	/** Of the IMEI. */
 	last_digits: Type.String(),
 	model: Type.String(),
-	/** Who told the member of the campaign. */
+	/** The inviter of the member. */
 	inviter: Type.Union([AuthorView, Type.Null()]),
 	/** Unix seconds. */
 	activated: Type.Integer(),
@@ -58,7 +58,7 @@ export const activateImei = call({
 	id: "imei.activate",
 	path: "/v5/imei/activate",
 	rateLimit: "code",
-	summary: "Activates a phone by its IMEI for XGold, once per IMEI; the uid of who told of it may be blank (E-044)",
+	summary: "Activates a phone by its IMEI for XGold, once per IMEI; the inviter’s uid may be blank (E-044)",
 	body: Type.Object({
 		imei: Type.String({ maxLength: 40 }),
 		inviter: Type.Optional(Type.String({ maxLength: 20 })),

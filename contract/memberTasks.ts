@@ -26,8 +26,8 @@ export type TaskActivity = (typeof taskActivities)[number];
 
 export const taskLimits = { goal: 1_000, xgold: 10_000, xcoin: 100, page: 100 } as const;
 
-/** Of a task for the viewer: not begun, in progress, done, received. */
-export const taskStatus = { open: 0, begun: 1, done: 2, received: 3 } as const;
+/** Of a task for the viewer: not started, in progress, done, received. */
+export const taskStatus = { open: 0, inProgress: 1, done: 2, received: 3 } as const;
 
 export const TaskView = Type.Object({
 	taskid: Id,
@@ -36,7 +36,7 @@ export const TaskView = Type.Object({
 	goal: Type.Integer(),
 	/** How often it is done, at most the goal. */
 	done: Type.Integer(),
-	/** 0 not begun, 1 in progress, 2 done, 3 received. */
+	/** 0 not started, 1 in progress, 2 done, 3 received. */
 	status: Type.Integer(),
 	xgold: Type.Integer(),
 	xcoin: Type.Integer(),

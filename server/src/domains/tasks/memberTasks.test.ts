@@ -52,7 +52,7 @@ describe("administrators only", () => {
 	});
 });
 
-test("a task goes from not begun over in progress and done to received, once", async () => {
+test("a task goes from not started over in progress and done to received, once", async () => {
 	const taskid = await add();
 	const amina = await site.member();
 	expect((await list()).daily.lists.find((one: { taskid: number }) => one.taskid === taskid)).toMatchObject({

@@ -13,7 +13,7 @@ export function presentTask(
 		: done >= goal
 			? taskStatus.done
 			: done > 0
-				? taskStatus.begun
+				? taskStatus.inProgress
 				: taskStatus.open;
 	return { taskid: id, activity, goal, done, status, xgold, xcoin, ends: endsAt ? unixSeconds(endsAt) : 0 };
 }

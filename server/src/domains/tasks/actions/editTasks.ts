@@ -34,7 +34,7 @@ export function endTask(ctx: Ctx, taskid: number): Promise<Record<string, never>
 		const task = await lockTask(tx, taskid);
 		if (!task) throw new NotFound();
 		if (task.endsAt && task.endsAt <= now) throw new Conflict("task-over");
-		// One that has not begun ends when it would begin.
+		// One that has not started ends when it would start.
 		await setTaskEnd(tx, taskid, new Date(Math.max(task.startsAt.getTime(), now.getTime())));
 		const { group, activity } = task;
 		await logModeration(tx, ctx, {

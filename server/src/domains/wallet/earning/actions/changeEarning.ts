@@ -31,7 +31,7 @@ export function addEarningRule(
 	});
 }
 
-/** Cancels a version that has not begun. @throws NotFound; Conflict `earning-begun` */
+/** Cancels a version that is not in force yet. @throws NotFound; Conflict `earning-begun` */
 export function cancelEarningRule(ctx: Ctx, id: number): Promise<Record<string, never>> {
 	return ctx.transaction(async (tx) => {
 		const rule = await lockEarningRule(tx, id);
