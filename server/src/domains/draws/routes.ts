@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import * as adminCalls from "#contract/drawAdmin.ts";
 import * as calls from "#contract/draws.ts";
 import { pathTo } from "#contract/screenPaths.ts";
 import { cutPageById } from "../../platform/data/pagination.ts";
@@ -79,15 +80,15 @@ export const routes: Route[] = [
 			"content-disposition": `attachment; filename="draw-${id}-entries.txt"`,
 		});
 	}),
-	handle(calls.addDraw, (ctx, { body }) => addDraw(ctx, body)),
-	handle(calls.openDraw, (ctx, { body: { id } }) => openDraw(ctx, id)),
-	handle(calls.cancelDraw, (ctx, { body: { id } }) => cancelDraw(ctx, id)),
-	handle(calls.listPrizeGoods, async ({ db, lang }) => ({
+	handle(adminCalls.addDraw, (ctx, { body }) => addDraw(ctx, body)),
+	handle(adminCalls.openDraw, (ctx, { body: { id } }) => openDraw(ctx, id)),
+	handle(adminCalls.cancelDraw, (ctx, { body: { id } }) => cancelDraw(ctx, id)),
+	handle(adminCalls.listPrizeGoods, async ({ db, lang }) => ({
 		list: (await listInStock(db)).map(({ goods, offer }) => ({
 			...{ goods_id: goods.id, name: goods.texts[lang].name, cid: offer.countryFid, stock: offer.stock },
 		})),
 	})),
-	handle(calls.listAdminDraws, async (ctx, { query: { cursor } }) => {
+	handle(adminCalls.listAdminDraws, async (ctx, { query: { cursor } }) => {
 		const { shown, next } = cutPageById(await listAllDraws(ctx.db, cursor), page);
 		const counts = await countWinners(
 			ctx.db,

@@ -1,5 +1,5 @@
 import type { CallResponse } from "#contract/call.ts";
-import type { listAdminDraws } from "#contract/draws.ts";
+import type { listAdminDraws } from "#contract/drawAdmin.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { useTranslate } from "../../lib/site.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { CallResponse } from "#contract/call.ts";
-import { drawKinds, drawRules, type listPrizeGoods } from "#contract/draws.ts";
+import type { listPrizeGoods } from "#contract/drawAdmin.ts";
+import { drawKinds, drawRules } from "#contract/draws.ts";
 import { currencies, currencyNames } from "#contract/ledger.ts";
 import { sections } from "#contract/sections.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";

@@ -1,4 +1,5 @@
-import { drawRules, type NewPrize } from "#contract/draws.ts";
+import type { NewPrize } from "#contract/drawAdmin.ts";
+import { drawRules } from "#contract/draws.ts";
 
 /** Rows of the form of a new draw. */
 export const prizeRows = [1, 2, 3, 4] as const;

@@ -1,14 +1,7 @@
 import { redirect } from "react-router";
 import type { Call } from "#contract/call.ts";
-import {
-	addDraw,
-	cancelDraw,
-	confirmDraw,
-	listAdminDraws,
-	listPrizeGoods,
-	openDraw,
-	runDraw,
-} from "#contract/draws.ts";
+import { addDraw, cancelDraw, listAdminDraws, listPrizeGoods, openDraw } from "#contract/drawAdmin.ts";
+import { confirmDraw, runDraw } from "#contract/draws.ts";
 import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { AdminDraw } from "../../features/draws/admin-draw.tsx";
 import { DrawForm } from "../../features/draws/draw-form.tsx";

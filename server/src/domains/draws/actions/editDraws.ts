@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { CallRequest } from "#contract/call.ts";
-import { type addDraw as addCall, drawRules } from "#contract/draws.ts";
+import type { addDraw as addCall } from "#contract/drawAdmin.ts";
+import { drawRules } from "#contract/draws.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { first, type Tx } from "../../../platform/data/db.ts";
