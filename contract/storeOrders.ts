@@ -4,7 +4,8 @@ import { legacyMemberRead, memberRead, memberWrite } from "./callPresets.ts";
 import { Address, Id, Permission, PictureView } from "./common.ts";
 import { OrderExtra, type OrderState, orderStates, ShopView, type StoreName, storeNames, storeRules } from "./goods.ts";
 import type { Currency } from "./ledger.ts";
-import { receiverText, storeToken } from "./store.ts";
+import { receiverText } from "./receivers.ts";
+import { storeToken } from "./storePresets.ts";
 
 /** An order of a list. */
 export const OrderView = Type.Object({

@@ -1,4 +1,5 @@
 import { type GoodsCategory, goodsCategories, type StoreName, storeNames, storeRules } from "#contract/goods.ts";
+import * as receiversCalls from "#contract/receivers.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import * as calls from "#contract/store.ts";
 import type { Ctx } from "../../platform/context.ts";
@@ -81,21 +82,21 @@ export const routes: Route[] = [
 	}),
 	handle(calls.getXstoreToken, async (ctx) => ({ token: storeTokenOf(ctx), xstoreToken: storeTokenOf(ctx) })),
 	handle(calls.xstoreToken, async (ctx) => ({ token: storeTokenOf(ctx) })),
-	handle(calls.receiverSingle, async (ctx, { query: { token, receiver_id } }) => {
+	handle(receiversCalls.receiverSingle, async (ctx, { query: { token, receiver_id } }) => {
 		checkStoreToken(ctx, token);
 		const { uid } = ctx.viewer;
 		const found = receiver_id ? await findReceiver(ctx.db, uid, receiver_id) : (await listReceivers(ctx.db, uid)).at(0);
 		if (receiver_id && !found) throw new NotFound();
 		return found ? presentReceiver(found) : null;
 	}),
-	handle(calls.listReceivers, async ({ db, viewer }) => ({
+	handle(receiversCalls.listReceivers, async ({ db, viewer }) => ({
 		lists: (await listReceivers(db, viewer.uid)).map(presentReceiver),
 	})),
-	handle(calls.receiverAdd, (ctx, { query: { token }, body }) => {
+	handle(receiversCalls.receiverAdd, (ctx, { query: { token }, body }) => {
 		checkStoreToken(ctx, token);
 		return saveReceiver(ctx, body);
 	}),
-	acknowledge(calls.removeReceiver, (ctx, { body: { receiver_id } }) => removeReceiver(ctx, receiver_id)),
+	acknowledge(receiversCalls.removeReceiver, (ctx, { body: { receiver_id } }) => removeReceiver(ctx, receiver_id)),
 	handle(calls.pay, (ctx, { body }) => buyGoods(ctx, body, { store: "xstore" })),
 	handle(calls.payMedal, (ctx, { body }) => buyGoods(ctx, body, { store: "xstore", kind: "medal" })),
 	handle(calls.generatePay, (ctx, { query: { token }, body }) => {

@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from "#contract/storeAdmin.ts";
+import type { AdminOrderDetail } from "#contract/storeOrderAdmin.ts";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { CheckboxField, TextAreaField, TextField } from "../../lib/form/fields.tsx";
 import { useTranslate } from "../../lib/site.tsx";

@@ -1,4 +1,4 @@
-import type { AdminOrderView } from "#contract/storeAdmin.ts";
+import type { AdminOrderView } from "#contract/storeOrderAdmin.ts";
 import { useTimestamp } from "../../lib/read-time.ts";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { GoodsDetail, ReceiverView } from "#contract/store.ts";
+import type { ReceiverView } from "#contract/receivers.ts";
+import type { GoodsDetail } from "#contract/store.ts";
 import { useFormState } from "../../lib/form/call-form.tsx";
 import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";

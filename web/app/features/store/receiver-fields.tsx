@@ -1,5 +1,5 @@
 import { callingCodes } from "#contract/callingCodes.ts";
-import type { ReceiverView } from "#contract/store.ts";
+import type { ReceiverView } from "#contract/receivers.ts";
 import { TextField } from "../../lib/form/fields.tsx";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { answerCase, moveOrders, readAdminOrder, refundByShop } from "#contract/storeAdmin.ts";
+import { answerCase, moveOrders, readAdminOrder, refundByShop } from "#contract/storeOrderAdmin.ts";
 import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { AdminOrderActions, RefundCard } from "../../features/store/admin-order-actions.tsx";
 import { Messages } from "../../features/store/order-case.tsx";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { orderStates } from "#contract/goods.ts";
-import { listAdminOrders, moveOrders } from "#contract/storeAdmin.ts";
+import { listAdminOrders, moveOrders } from "#contract/storeOrderAdmin.ts";
 import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { AdminOrderRow } from "../../features/store/admin-order-row.tsx";
 import { SectionTabs } from "../../features/store/section-tabs.tsx";

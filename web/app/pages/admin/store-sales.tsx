@@ -1,6 +1,6 @@
 import { storeNames, stores } from "#contract/goods.ts";
 import { currencyNames } from "#contract/ledger.ts";
-import { salesFigures } from "#contract/storeAdmin.ts";
+import { salesFigures } from "#contract/storeOrderAdmin.ts";
 import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { SalesChart } from "../../features/store/sales-chart.tsx";
 import { SectionTabs } from "../../features/store/section-tabs.tsx";

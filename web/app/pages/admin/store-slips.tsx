@@ -1,4 +1,4 @@
-import { packingSlips } from "#contract/storeAdmin.ts";
+import { packingSlips } from "#contract/storeOrderAdmin.ts";
 import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";

@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
 import type { CallResponse } from "#contract/call.ts";
 import { claimPrize, getWon } from "#contract/draws.ts";
-import { type GoodsDetail, listReceivers, storeGoodsDetail } from "#contract/store.ts";
+import { listReceivers } from "#contract/receivers.ts";
+import { type GoodsDetail, storeGoodsDetail } from "#contract/store.ts";
 import { Aside } from "../../features/shell/aside.tsx";
 import { DeliveryFields, type DeliveryProps } from "../../features/store/delivery-fields.tsx";
 import { readDelivery } from "../../features/store/delivery-input.ts";

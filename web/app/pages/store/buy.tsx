@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
-import { generatePay, listReceivers, pay, payMedal, storeGoodsDetail } from "#contract/store.ts";
+import { listReceivers } from "#contract/receivers.ts";
+import { generatePay, pay, payMedal, storeGoodsDetail } from "#contract/store.ts";
 import { Aside } from "../../features/shell/aside.tsx";
 import { CheckoutForm } from "../../features/store/checkout-form.tsx";
 import { readDelivery } from "../../features/store/delivery-input.ts";

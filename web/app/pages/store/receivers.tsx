@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { listReceivers, receiverAdd, removeReceiver } from "#contract/store.ts";
+import { listReceivers, receiverAdd, removeReceiver } from "#contract/receivers.ts";
 import { Aside } from "../../features/shell/aside.tsx";
 import { ReceiverFields } from "../../features/store/receiver-fields.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";

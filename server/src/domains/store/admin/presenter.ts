@@ -1,11 +1,6 @@
 import { type GoodsView, storeRules } from "#contract/goods.ts";
-import type {
-	AdminGoodsView,
-	AdminOrderDetail,
-	AdminOrderView,
-	AdminShopView,
-	OfferView,
-} from "#contract/storeAdmin.ts";
+import type { AdminGoodsView, AdminShopView, OfferView } from "#contract/storeAdmin.ts";
+import type { AdminOrderDetail, AdminOrderView } from "#contract/storeOrderAdmin.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { listAuthors } from "../../accounts/authors.ts";

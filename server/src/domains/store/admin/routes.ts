@@ -1,5 +1,6 @@
 import { storeRules } from "#contract/goods.ts";
 import * as calls from "#contract/storeAdmin.ts";
+import * as adminCalls from "#contract/storeOrderAdmin.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import { cutPageById } from "../../../platform/data/pagination.ts";
 import { acknowledge, handle, RawResponse, type Route } from "../../../platform/http/dispatcher.ts";
@@ -97,7 +98,7 @@ export const routes: Route[] = [
 	}),
 	handle(calls.saveShop, (ctx, { body }) => saveShop(ctx, body)),
 	acknowledge(calls.setShopStaff, async (ctx, { body }) => void (await setShopStaff(ctx, body))),
-	handle(calls.listAdminOrders, async (ctx, { query: { cid, ...filter } }) => {
+	handle(adminCalls.listAdminOrders, async (ctx, { query: { cid, ...filter } }) => {
 		const countryFid = managedSection(ctx, cid);
 		const [rows, counts] = await Promise.all([
 			listOrdersOfSection(ctx.db, { countryFid, ...filter }, perPage + 1),
@@ -106,16 +107,16 @@ export const routes: Route[] = [
 		const { shown, next } = cutPageById(rows, perPage);
 		return { lists: await presentAdminOrders(ctx, shown), next, counts, sections: managedSections(ctx) };
 	}),
-	handle(calls.readAdminOrder, async (ctx, { params: { id } }) => {
+	handle(adminCalls.readAdminOrder, async (ctx, { params: { id } }) => {
 		const order = await findOrder(ctx.db, id);
 		if (!order) throw new NotFound();
 		authorize(managesStore(ctx.viewer, order.countryFid));
 		return presentAdminOrder(ctx, order);
 	}),
-	handle(calls.moveOrders, (ctx, { body }) => moveOrders(ctx, body)),
-	handle(calls.refundByShop, (ctx, { body }) => refundByShop(ctx, body)),
-	acknowledge(calls.answerCase, async (ctx, { body }) => void (await answerCase(ctx, body))),
-	handle(calls.adminOrdersFile, async (ctx, { query: { cid, state } }) => {
+	handle(adminCalls.moveOrders, (ctx, { body }) => moveOrders(ctx, body)),
+	handle(adminCalls.refundByShop, (ctx, { body }) => refundByShop(ctx, body)),
+	acknowledge(adminCalls.answerCase, async (ctx, { body }) => void (await answerCase(ctx, body))),
+	handle(adminCalls.adminOrdersFile, async (ctx, { query: { cid, state } }) => {
 		const rows = await listOrdersOfSection(
 			ctx.db,
 			{ countryFid: managedSection(ctx, cid), state },
@@ -127,13 +128,13 @@ export const routes: Route[] = [
 		);
 		return csv(adminOrdersToCsv(rows, lines, ctx.lang));
 	}),
-	handle(calls.packingSlips, async (ctx, { query: { cid, ids } }) => {
+	handle(adminCalls.packingSlips, async (ctx, { query: { cid, ids } }) => {
 		const rows = await listParcels(ctx.db, managedSection(ctx, cid), readIds(ids));
 		const lists = [];
 		for (const row of rows) lists.push(await presentOrder(ctx, row));
 		return { lists };
 	}),
-	handle(calls.salesFigures, async (ctx, { query: { cid, store } }) => {
+	handle(adminCalls.salesFigures, async (ctx, { query: { cid, store } }) => {
 		const { days, top } = await readSales(ctx.db, {
 			countryFid: managedSection(ctx, cid),
 			store,

@@ -1,5 +1,5 @@
 import { storeRules } from "#contract/goods.ts";
-import type { ReceiverView } from "#contract/store.ts";
+import type { ReceiverView } from "#contract/receivers.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { Conflict, NotFound } from "../../../platform/http/errors.ts";
 import { authorize, requireUnbannedMember } from "../../../platform/security/policy.ts";

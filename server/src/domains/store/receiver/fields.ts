@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#contract/errorCodes.ts";
+import type { ReceiverView } from "#contract/receivers.ts";
 import { findSectionByFid } from "#contract/sections.ts";
-import type { ReceiverView } from "#contract/store.ts";
 import { cleanLine } from "../../../platform/data/text.ts";
 import { Invalid } from "../../../platform/http/errors.ts";
 import { parsePhoneNumber } from "../../accounts/phoneNumber.ts";

@@ -4,7 +4,7 @@ import type {
 	answerCase as answerCall,
 	moveOrders as moveCall,
 	refundByShop as refundCall,
-} from "#contract/storeAdmin.ts";
+} from "#contract/storeOrderAdmin.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { cleanLine } from "../../../../platform/data/text.ts";
