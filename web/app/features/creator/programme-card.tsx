@@ -55,9 +55,24 @@ function Requirements({ status: { requirements } }: { status: CreatorStatus }) {
 	);
 }
 
-function ApplicationForm({ terms }: { terms: string }) {
+/** Agreement to a version of the creator terms. */
+function AgreeField({ terms }: { terms: string }) {
 	const t = useTranslate();
 	const paths = usePaths();
+	return (
+		<>
+			<CheckboxField name="agree" value="1" required>
+				{t("creator.agreeTerms", { version: terms })}
+			</CheckboxField>
+			<p>
+				<Anchor href={paths.href("creatorterm")}>{t("creator.readTerms")}</Anchor>
+			</p>
+		</>
+	);
+}
+
+function ApplicationForm({ terms }: { terms: string }) {
+	const t = useTranslate();
 	const { min, max } = creatorRules.about;
 	return (
 		<CallForm intent="apply" hidden={{ terms }}>
@@ -71,12 +86,7 @@ function ApplicationForm({ terms }: { terms: string }) {
 				maxLength={max}
 				required
 			/>
-			<CheckboxField name="agree" value="1" required>
-				{t("creator.agreeTerms", { version: terms })}
-			</CheckboxField>
-			<p>
-				<Anchor href={paths.href("creatorterm")}>{t("creator.readTerms")}</Anchor>
-			</p>
+			<AgreeField terms={terms} />
 			<SubmitButton wide>{t("creator.send")}</SubmitButton>
 		</CallForm>
 	);
@@ -128,12 +138,7 @@ function Membership({
 			{creator.terms !== terms && (
 				<CallForm intent="agree" hidden={{ terms }}>
 					<Notice tone="warning">{t("creator.newTerms")}</Notice>
-					<CheckboxField name="agree" value="1" required>
-						{t("creator.agreeTerms", { version: terms })}
-					</CheckboxField>
-					<p>
-						<Anchor href={paths.href("creatorterm")}>{t("creator.readTerms")}</Anchor>
-					</p>
+					<AgreeField terms={terms} />
 					<SubmitButton wide>{t("creator.agreeNow")}</SubmitButton>
 				</CallForm>
 			)}

@@ -1,8 +1,8 @@
 import type { ExchangeView } from "#contract/exchange.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
+import { FactList } from "../../ui/fact-list.tsx";
 import { useAmount } from "../wallet/use-amount.ts";
-import "../../styles/wallet.css";
 
 /** Rate today, what is left of the day, and what the member has (U-058). */
 export function ExchangeFacts({ exchange }: { exchange: ExchangeView }) {
@@ -17,14 +17,7 @@ export function ExchangeFacts({ exchange }: { exchange: ExchangeView }) {
 	] as const;
 	return (
 		<Card>
-			<dl className="wallet-facts">
-				{facts.map(([name, text]) => (
-					<div key={name}>
-						<dt>{t(`exchange.${name}`)}</dt>
-						<dd className="font-bold">{text}</dd>
-					</div>
-				))}
-			</dl>
+			<FactList facts={facts.map(([name, text]) => [t(`exchange.${name}`), <b key={name}>{text}</b>] as const)} />
 		</Card>
 	);
 }

@@ -37,7 +37,7 @@ export function HistoryCard({ history }: { history: CallResponse<typeof readAdmi
 	const { lang, section } = useSite();
 	const amountOf = useAmount();
 	return (
-		<ul className="store-facts">
+		<ul className="mt-3">
 			{history.map(({ id, change, stock, note, by, dateline }) => (
 				<li key={id} className="py-1">
 					<b className="tnum">{amountOf(change, true)}</b> → {amountOf(stock)}{" "}

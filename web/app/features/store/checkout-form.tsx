@@ -8,6 +8,7 @@ import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { TextField } from "../../lib/form/fields.tsx";
 import { usePaths, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
+import { FactList } from "../../ui/fact-list.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useAmount } from "../wallet/use-amount.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
@@ -66,26 +67,18 @@ export function CheckoutForm({ goods, receivers }: CheckoutProps) {
 			)}
 			<DeliveryFields goods={goods} receivers={receivers} />
 			<Card title={t("order.summary")}>
-				<dl className="store-facts">
-					<div>
-						<dt>{t("order.total")}</dt>
-						<dd>
-							<Price amount={total} currency={currency} />
-						</dd>
-					</div>
-					<div>
-						<dt>{t("store.balance")}</dt>
-						<dd>{amountOf(own.balance)}</dd>
-					</div>
-					<div>
-						<dt>{t("order.balanceAfter")}</dt>
-						<dd>
-							<b className={after < 0 ? "text-coral-text" : undefined}>
+				<FactList
+					facts={[
+						[t("order.total"), <Price key="total" amount={total} currency={currency} />],
+						[t("store.balance"), amountOf(own.balance)],
+						[
+							t("order.balanceAfter"),
+							<b key="after" className={after < 0 ? "text-coral-text" : undefined}>
 								{amountOf(after)} {currencyNames[currency]}
-							</b>
-						</dd>
-					</div>
-				</dl>
+							</b>,
+						],
+					]}
+				/>
 			</Card>
 			<SubmitButton wide disabled={after < 0}>
 				{t("order.buyNow", { amount: amountOf(total), currency: currencyNames[currency] })}

@@ -2,6 +2,7 @@ import type { GoodsDetail } from "#contract/store.ts";
 import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { useSite, useTranslate } from "../../lib/site.tsx";
 import { Card } from "../../ui/card.tsx";
+import { FactList } from "../../ui/fact-list.tsx";
 import { ShopCard } from "./shop-card.tsx";
 
 /** The description of goods, how they are delivered, and where they are collected. */
@@ -9,24 +10,17 @@ export function GoodsFacts({ goods }: { goods: GoodsDetail }) {
 	const t = useTranslate();
 	const { lang, section } = useSite();
 	const { goods_content, deliveries, shops, goods_sn, end_time, limit } = goods;
-	const facts = [
+	const facts: [string, string][] = [
 		[t("store.delivery"), deliveries.map((one) => t(`store.deliveryBy.${one as "shop"}`)).join(" · ")],
-		...(limit > 0 ? [[t("store.perMember"), String(limit)]] : []),
-		...(end_time ? [[t("store.until"), formatDateTime(end_time, lang, section.region)]] : []),
-		[t("store.article"), goods_sn],
 	];
+	if (limit > 0) facts.push([t("store.perMember"), String(limit)]);
+	if (end_time) facts.push([t("store.until"), formatDateTime(end_time, lang, section.region)]);
+	facts.push([t("store.article"), goods_sn]);
 	return (
 		<>
 			<Card title={t("store.description")}>
 				<p className="whitespace-pre-line">{goods_content}</p>
-				<dl className="store-facts">
-					{facts.map(([name, value]) => (
-						<div key={name}>
-							<dt>{name}</dt>
-							<dd>{value}</dd>
-						</div>
-					))}
-				</dl>
+				<FactList facts={facts} />
 			</Card>
 			{shops.length > 0 && (
 				<Card title={t("store.shops")}>

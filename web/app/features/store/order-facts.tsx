@@ -4,6 +4,7 @@ import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { FactList } from "../../ui/fact-list.tsx";
 import type { IconName } from "../../ui/icon.tsx";
 import { ShopCard } from "./shop-card.tsx";
 
@@ -59,14 +60,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
 			)}
 			{facts.length > 0 && (
 				<Card>
-					<dl className="store-facts">
-						{facts.map(([name, value]) => (
-							<div key={name}>
-								<dt>{name}</dt>
-								<dd>{value}</dd>
-							</div>
-						))}
-					</dl>
+					<FactList facts={facts} />
 				</Card>
 			)}
 		</>

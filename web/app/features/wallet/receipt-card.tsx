@@ -5,6 +5,7 @@ import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Coin } from "../../ui/coin.tsx";
+import { FactList } from "../../ui/fact-list.tsx";
 import { useAmount } from "./use-amount.ts";
 
 /** All that is known of a line. */
@@ -45,14 +46,7 @@ export function ReceiptCard({ receipt }: { receipt: ReceiptView }) {
 					gain={amount > 0}
 				/>
 			</p>
-			<dl className="wallet-facts">
-				{facts.map(([name, value]) => (
-					<div key={name}>
-						<dt>{name}</dt>
-						<dd>{value}</dd>
-					</div>
-				))}
-			</dl>
+			<FactList facts={facts} />
 		</Card>
 	);
 }

@@ -4,6 +4,7 @@ import { formatDateTime } from "../../lib/i18n/formats.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
+import { FactList } from "../../ui/fact-list.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useAmount } from "./use-amount.ts";
 import "../../styles/wallet.css";
@@ -79,25 +80,13 @@ function Sums({
 	const t = useTranslate();
 	const amountOf = useAmount();
 	return (
-		<dl className="wallet-facts">
-			<div>
-				<dt>{t("walletAdmin.members", { currency: currencyNames[currency] })}</dt>
-				<dd>{amountOf(members)}</dd>
-			</div>
-			<div>
-				<dt>{t("walletAdmin.openHolds", { n: holds })}</dt>
-				<dd>{amountOf(held)}</dd>
-			</div>
-			{system.map(({ name, amount }) => (
-				<div key={name}>
-					<dt>{t("walletAdmin.system", { name })}</dt>
-					<dd>{amountOf(amount)}</dd>
-				</div>
-			))}
-			<div>
-				<dt>{t("walletAdmin.sum")}</dt>
-				<dd>{amountOf(sum)}</dd>
-			</div>
-		</dl>
+		<FactList
+			facts={[
+				[t("walletAdmin.members", { currency: currencyNames[currency] }), amountOf(members)],
+				[t("walletAdmin.openHolds", { n: holds }), amountOf(held)],
+				...system.map(({ name, amount }) => [t("walletAdmin.system", { name }), amountOf(amount)] as const),
+				[t("walletAdmin.sum"), amountOf(sum)],
+			]}
+		/>
 	);
 }

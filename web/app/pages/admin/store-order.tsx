@@ -54,7 +54,7 @@ export default function AdminStoreOrder({ loaderData: { order, done, now } }: Ro
 			<AdminPage title={t("order.number", { number: info.order_sn })} done={done && t("storeAdmin.saved")}>
 				<Card>
 					<AuthorRow name={buyer.name} avatar={{ src: buyer.avatar }} href={paths.member(buyer.uid)} />
-					<ul className="store-facts">
+					<ul className="mt-3">
 						{goods_info.map(({ goods_id, goods_name, quantity, shop_price }) => (
 							<li key={goods_id}>
 								<b>

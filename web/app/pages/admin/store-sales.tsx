@@ -55,7 +55,7 @@ export default function AdminStoreSales({ loaderData: { days, top, sections, cid
 				<SalesChart days={days} />
 			</Card>
 			<Card title={t("storeAdmin.top")}>
-				<ol className="store-facts">
+				<ol className="mt-3">
 					{top.map(({ goods_id, name, units, coins }) => (
 						<li key={goods_id}>
 							{name} · {t("storeAdmin.soldUnits", { n: units })} · {amountOf(coins)} {currencyNames[stores[store]]}

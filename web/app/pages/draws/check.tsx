@@ -7,6 +7,7 @@ import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Card } from "../../ui/card.tsx";
+import { FactList } from "../../ui/fact-list.tsx";
 import type { Route } from "./+types/check";
 import "../../styles/wallet.css";
 
@@ -25,19 +26,18 @@ export default function Check({ loaderData: { title, proof } }: Route.ComponentP
 	const t = useTranslate();
 	const paths = usePaths();
 	const { site } = useSite();
-	const facts = [
-		{ name: t("draw.seedHash"), value: proof.seed_hash },
-		{ name: t("draw.seed"), value: proof.seed || t("draw.later") },
-		{ name: t("draw.entriesHash"), value: proof.entries_hash || t("draw.later") },
-		{ name: t("draw.entryCount"), value: String(proof.entries) },
-		...(proof.beacon_round > 0
-			? [
-					{ name: t("draw.beaconRound"), value: String(proof.beacon_round) },
-					{ name: t("draw.publicValue"), value: proof.public_value || t("draw.later") },
-				]
-			: []),
-		...(proof.numbers.length > 0 ? [{ name: t("draw.numbers"), value: proof.numbers.join(", ") }] : []),
+	const facts: [string, string][] = [
+		[t("draw.seedHash"), proof.seed_hash],
+		[t("draw.seed"), proof.seed || t("draw.later")],
+		[t("draw.entriesHash"), proof.entries_hash || t("draw.later")],
+		[t("draw.entryCount"), String(proof.entries)],
 	];
+	if (proof.beacon_round > 0)
+		facts.push(
+			[t("draw.beaconRound"), String(proof.beacon_round)],
+			[t("draw.publicValue"), proof.public_value || t("draw.later")],
+		);
+	if (proof.numbers.length > 0) facts.push([t("draw.numbers"), proof.numbers.join(", ")]);
 	return (
 		<div className="columns">
 			<main id="content">
@@ -46,14 +46,7 @@ export default function Check({ loaderData: { title, proof } }: Route.ComponentP
 				<h1 className="page-title">{t("draw.checkTitle")}</h1>
 				<Card>
 					<p>{t("draw.checkText")}</p>
-					<dl className="wallet-facts">
-						{facts.map(({ name, value }) => (
-							<div key={name}>
-								<dt>{name}</dt>
-								<dd className="break-all">{value}</dd>
-							</div>
-						))}
-					</dl>
+					<FactList facts={facts} />
 				</Card>
 				<CheckCard proof={proof} />
 			</main>
