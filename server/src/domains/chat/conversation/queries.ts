@@ -104,6 +104,12 @@ const listed = {
 	cursor: { value: epochMicroseconds(chatConversations.lastAt), id: chatConversations.id },
 };
 
+const selectListed = (db: Db) =>
+	db
+		.select(listed)
+		.from(chatMembers)
+		.innerJoin(chatConversations, eq(chatConversations.id, chatMembers.conversationId));
+
 /** Whose other member, or group, has some letters in its name. */
 function isNamed(uid: number, search: string): SQL | undefined {
 	const pattern = likePattern(search.trim().toLowerCase());
@@ -136,10 +142,7 @@ export function listConversationRows(
 	}: { list: ConversationList; search?: string | undefined; pinned: boolean; page: Page },
 ) {
 	const { lastAt, id } = chatConversations;
-	return db
-		.select(listed)
-		.from(chatMembers)
-		.innerJoin(chatConversations, eq(chatConversations.id, chatMembers.conversationId))
+	return selectListed(db)
 		.where(
 			and(
 				eq(chatMembers.uid, uid),
@@ -157,10 +160,7 @@ export function listConversationRows(
 
 /** Conversations of a member with other members, the latest first. */
 export function listPairs(db: Db, uid: number, limit: number) {
-	return db
-		.select(listed)
-		.from(chatMembers)
-		.innerJoin(chatConversations, eq(chatConversations.id, chatMembers.conversationId))
+	return selectListed(db)
 		.where(
 			and(
 				eq(chatMembers.uid, uid),
