@@ -2,7 +2,7 @@ import { setBugStatus } from "#contract/bugs.ts";
 import { boards } from "#contract/sections.ts";
 import { publishThread } from "#contract/threads.ts";
 import { executeSql } from "./database.ts";
-import { callApi, createMember } from "./members.ts";
+import { callApi, createAdministrator, createMember } from "./members.ts";
 import { t } from "./messages.ts";
 import { expect, test, waitForHydration } from "./test.ts";
 
@@ -42,11 +42,7 @@ test("a similar bug is found while the title is typed, and another one is report
 
 test("an administrator answers a bug and takes the answer back", async ({ openPage }) => {
 	const { tid } = await report((await createMember()).token);
-	const admin = await createMember();
-	await executeSql(
-		"insert into role_assignments (uid, role) select uid, 'administrator' from accounts where username = $1",
-		[admin.username],
-	);
+	const admin = await createAdministrator();
 	await callApi(setBugStatus, { body: { tid, bug_status: 2 } }, admin.token);
 	const page = await openPage(admin);
 	await page.goto(`/buglist/detail/${tid}`);

@@ -1,5 +1,5 @@
 import { executeSql } from "./database.ts";
-import { createMember, createThread } from "./members.ts";
+import { createAdministrator, createMember, createThread } from "./members.ts";
 import { t } from "./messages.ts";
 import { expect, test, waitForHydration } from "./test.ts";
 
@@ -16,11 +16,7 @@ test("a member applies, is accepted and sees the figures of a day", async ({ ope
 	await page.getByRole("button", { name: t("creator.send") }).click();
 	await expect(page.getByText(t("creator.sent"))).toBeVisible();
 
-	const admin = await createMember();
-	await executeSql(
-		"insert into role_assignments (uid, role) select uid, 'administrator' from accounts where username = $1",
-		[admin.username],
-	);
+	const admin = await createAdministrator();
 	const office = await openPage(admin);
 	await office.goto("/admin/creators");
 	await waitForHydration(office);

@@ -1,20 +1,11 @@
 import { executeSql } from "./database.ts";
-import { createMember } from "./members.ts";
+import { createAdministrator, createMember } from "./members.ts";
 import { t } from "./messages.ts";
 import { expect, test, waitForHydration } from "./test.ts";
 
-async function createAdmin() {
-	const admin = await createMember();
-	await executeSql(
-		"insert into role_assignments (uid, role) select uid, 'administrator' from accounts where username = $1",
-		[admin.username],
-	);
-	return admin;
-}
-
 test("a draw from opening to a prize that is collected, checked by a visitor", async ({ openPage }) => {
 	const title = `Draw ${Date.now()}`;
-	const office = await openPage(await createAdmin());
+	const office = await openPage(await createAdministrator());
 	await office.goto("/admin/jackpot");
 	await waitForHydration(office);
 	for (const field of ["titleEn", "titleFr", "titleHi"] as const)
@@ -63,7 +54,7 @@ test("a draw from opening to a prize that is collected, checked by a visitor", a
 		.first()
 		.click();
 	await expect(office.getByText(t("drawAdmin.waits", { n: 1 }))).toBeVisible();
-	const second = await openPage(await createAdmin());
+	const second = await openPage(await createAdministrator());
 	await second.goto("/admin/jackpot");
 	await waitForHydration(second);
 	await second

@@ -1,29 +1,15 @@
-import { transfer } from "#server/domains/wallet/actions/transfer.ts";
-import { db, executeSql } from "./database.ts";
-import { createMember, type Member } from "./members.ts";
+import { executeSql } from "./database.ts";
+import { createAdministrator, createMemberWithCoins, type Member } from "./members.ts";
 import { t } from "./messages.ts";
 import { expect, test, waitForHydration } from "./test.ts";
 
-/** A member of Tanzania, whose exchange has its first terms, with a verified profile and XGold. */
+/** A member of Tanzania, whose exchange has its first terms, with XGold. */
 async function createExchanger(amount: number): Promise<Member> {
-	const member = await createMember();
-	const [row] = await executeSql(
-		"update accounts set country_fid = 217, avatar = (select avatar from accounts where avatar is not null order by uid limit 1) where username = $1 returning uid",
-		[member.username],
-	);
-	const uid = Number(row?.uid);
-	await executeSql(
-		`insert into profiles (uid, gender, birth_year, birth_month, birth_day) values ($1, 1, 1994, 5, 6)
-		on conflict (uid) do update set gender = 1, birth_year = 1994, birth_month = 5, birth_day = 6`,
-		[uid],
-	);
 	await executeSql(
 		"insert into exchange_rates (country_fid, rate, min_rate, max_rate, budget, created_at) values (217, 50, 30, 100, 500, now())",
 		[],
 	);
-	const gift = { currency: "xgold", amount, reason: "welcome", key: `e2e:exchange:${uid}`, now: new Date() } as const;
-	await db.transaction((tx) => transfer(tx, { from: "rewards", to: uid, ...gift }));
-	return member;
+	return createMemberWithCoins("tz", "xgold", amount);
 }
 
 test("an amount above the limit is refused, an order is found on return, cancelled, and another one is confirmed", async ({
@@ -85,11 +71,7 @@ test("without scripts an exchange is ordered and confirmed, and too little XGold
 });
 
 test("an administrator changes a section's terms, and members read them", async ({ openPage }) => {
-	const admin = await createMember();
-	await executeSql(
-		"insert into role_assignments (uid, role) select uid, 'administrator' from accounts where username = $1",
-		[admin.username],
-	);
+	const admin = await createAdministrator();
 	const office = await openPage(admin);
 	await office.goto("/admin");
 	await office

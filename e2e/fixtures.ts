@@ -6,7 +6,16 @@ import { followUser } from "#contract/social.ts";
 import { saveTopic } from "#contract/topics.ts";
 import { smallCommunity } from "./communityFixture.ts";
 import { executeSql } from "./database.ts";
-import { callApi, createMember, createReply, createThread, type Member, type Thread, uidOf } from "./members.ts";
+import {
+	callApi,
+	createAdministrator,
+	createMember,
+	createReply,
+	createThread,
+	type Member,
+	type Thread,
+	uidOf,
+} from "./members.ts";
 
 /** Content and accounts that every test finds on the site. */
 export interface SiteFixtures {
@@ -94,12 +103,8 @@ async function createChatGroup(owner: Member): Promise<string> {
 
 export async function createFixtures(): Promise<SiteFixtures> {
 	const member = await createMember();
-	const admin = await createMember();
+	const admin = await createAdministrator();
 	await executeSql("update accounts set group_id = 6 where username = $1", [admin.username]);
-	await executeSql(
-		"insert into role_assignments (uid, role) select uid, 'administrator' from accounts where username = $1",
-		[admin.username],
-	);
 	await executeSql(
 		"update sessions set authenticated_at = now() - interval '11 minutes' where uid = (select uid from accounts where username = $1)",
 		[admin.username],

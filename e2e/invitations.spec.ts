@@ -1,6 +1,6 @@
 import { inviteeGold } from "#contract/invitations.ts";
 import { executeSql } from "./database.ts";
-import { createMember, createThread } from "./members.ts";
+import { createAdministrator, createMember, createThread } from "./members.ts";
 import { t } from "./messages.ts";
 import { expect, test, waitForHydration } from "./test.ts";
 
@@ -37,11 +37,7 @@ test("a member shares an invitation, a friend registers with it, and the reward 
 
 test("an administrator imports models, and a member activates a phone once", async ({ openPage, allowedErrors }) => {
 	allowedErrors.push(/status of 422 .*\/ucenter\/imei/);
-	const admin = await createMember();
-	await executeSql(
-		"insert into role_assignments (uid, role) select uid, 'administrator' from accounts where username = $1",
-		[admin.username],
-	);
+	const admin = await createAdministrator();
 	const office = await openPage(admin);
 	await office.goto("/admin/imei");
 	await waitForHydration(office);

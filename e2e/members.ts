@@ -1,6 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import type { BrowserContext } from "@playwright/test";
 import type { Call, CallResponse } from "#contract/call.ts";
+import type { Currency } from "#contract/ledger.ts";
 import { userLogin } from "#contract/login.ts";
 import type { CallInput } from "#contract/pageApi.ts";
 import { postReply } from "#contract/replies.ts";
@@ -9,9 +10,10 @@ import { userInfo } from "#contract/summary.ts";
 import { publishThread } from "#contract/threads.ts";
 import { createAccount, type NewAccount } from "#server/domains/accounts/actions/createAccount.ts";
 import { insertSession } from "#server/domains/auth/session/queries.ts";
+import { transfer } from "#server/domains/wallet/actions/transfer.ts";
 import { demo } from "../server/seed/seed.ts";
 import { siteUrl } from "./address.ts";
-import { db } from "./database.ts";
+import { db, executeSql } from "./database.ts";
 import { t } from "./messages.ts";
 
 export interface Member {
@@ -113,6 +115,33 @@ export async function createMember({
 	const session = { uid, remembered: true, userAgent: "test", address: "127.0.0.1", now };
 	const { token } = await insertSession(db, session);
 	return { username, email: fields.email ?? email, password, token };
+}
+
+export async function createAdministrator(): Promise<Member> {
+	const member = await createMember();
+	await executeSql(
+		"insert into role_assignments (uid, role) select uid, 'administrator' from accounts where username = $1",
+		[member.username],
+	);
+	return member;
+}
+
+/** A member with a verified profile and coins. */
+export async function createMemberWithCoins(section: string, currency: Currency, amount: number): Promise<Member> {
+	const member = await createMember({ section });
+	const [row] = await executeSql(
+		"update accounts set avatar = (select avatar from accounts where avatar is not null order by uid limit 1) where username = $1 returning uid",
+		[member.username],
+	);
+	const uid = Number(row?.uid);
+	await executeSql(
+		`insert into profiles (uid, gender, birth_year, birth_month, birth_day) values ($1, 1, 1994, 5, 6)
+		on conflict (uid) do update set gender = 1, birth_year = 1994, birth_month = 5, birth_day = 6`,
+		[uid],
+	);
+	const gift = { currency, amount, reason: "welcome", key: `e2e:${uid}`, now: new Date() } as const;
+	await db.transaction((tx) => transfer(tx, { from: "rewards", to: uid, ...gift }));
+	return member;
 }
 
 /** Opens a session of the demo member, for tests that only read and like. */

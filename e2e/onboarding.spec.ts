@@ -1,24 +1,14 @@
 import type { Page } from "@playwright/test";
 import { type interests, userTagList } from "#contract/interests.ts";
-import { callApi, captchaDigits, createMember, uniqueUsername } from "./members.ts";
-import { messagePattern, t } from "./messages.ts";
+import { callApi, createMember } from "./members.ts";
+import { t } from "./messages.ts";
 import { photoFile } from "./photoFile.ts";
+import { sendRegistration } from "./registration.ts";
 import { expect, pathOf, test, waitForHydration } from "./test.ts";
 
 /** Registers by e-mail, up to the first onboarding screen. */
 async function register(page: Page): Promise<string> {
-	const username = uniqueUsername();
-	await page.goto("/ng/account/email");
-	await waitForHydration(page);
-	await page.getByLabel(t("register.email")).fill(`${username}@mail.com`);
-	await page.getByLabel(t("register.username")).fill(username);
-	await page.getByRole("checkbox", { name: messagePattern("register.agree", "terms", "privacy") }).check();
-	await page.getByRole("button", { name: t("captcha.switchToQuestion") }).click();
-	const question = page.getByText(messagePattern("captcha.question", "digits"));
-	await expect(question).toBeVisible();
-	await page.getByLabel(t("password.label"), { exact: true }).fill("sunrise7");
-	await page.getByLabel(t("captcha.answerInDigits")).fill(captchaDigits((await question.textContent()) ?? ""));
-	await page.getByRole("button", { name: t("register.submit") }).click();
+	const { username } = await sendRegistration(page, "/ng/account/email");
 	await expect(page.getByRole("heading", { level: 1, name: t("welcome.profileTitle") })).toBeVisible();
 	expect(pathOf(page)).toBe("/ng/welcome");
 	return username;

@@ -1,41 +1,13 @@
-import { transfer } from "#server/domains/wallet/actions/transfer.ts";
-import { db, executeSql } from "./database.ts";
-import { createMember, type Member } from "./members.ts";
+import { executeSql } from "./database.ts";
+import { createAdministrator, createMemberWithCoins } from "./members.ts";
 import { t } from "./messages.ts";
 import { expect, test, waitForHydration } from "./test.ts";
-
-/** A member of Nigeria with a verified profile and coins. */
-async function createBuyer(coins: number): Promise<Member> {
-	const member = await createMember();
-	const [row] = await executeSql(
-		"update accounts set country_fid = 188, avatar = (select avatar from accounts where avatar is not null order by uid limit 1) where username = $1 returning uid",
-		[member.username],
-	);
-	const uid = Number(row?.uid);
-	await executeSql(
-		`insert into profiles (uid, gender, birth_year, birth_month, birth_day) values ($1, 1, 1994, 5, 6)
-		on conflict (uid) do update set gender = 1, birth_year = 1994, birth_month = 5, birth_day = 6`,
-		[uid],
-	);
-	const gift = { currency: "xcoin", amount: coins, reason: "welcome", key: `e2e:${uid}`, now: new Date() } as const;
-	await db.transaction((tx) => transfer(tx, { from: "rewards", to: uid, ...gift }));
-	return member;
-}
-
-async function createManager(): Promise<Member> {
-	const member = await createMember();
-	await executeSql(
-		"insert into role_assignments (uid, role) select uid, 'administrator' from accounts where username = $1",
-		[member.username],
-	);
-	return member;
-}
 
 const idOf = async (sn: string): Promise<number> =>
 	Number((await executeSql("select id from store_goods where sn = $1", [sn]))[0]?.id);
 
 test("a parcel from the list to its delivery, and another one refunded", async ({ openPage }) => {
-	const buyer = await createBuyer(400);
+	const buyer = await createMemberWithCoins("ng", "xcoin", 400);
 	const page = await openPage(buyer, { viewport: { width: 360, height: 740 } });
 	await page.goto("/ng/xstore");
 	await page.getByRole("link", { name: "Power bank 20,000" }).first().click();
@@ -55,7 +27,7 @@ test("a parcel from the list to its delivery, and another one refunded", async (
 	await page.getByRole("link", { name: t("order.see") }).click();
 	await expect(page.getByText("4 Herbert Macaulay Way")).toBeVisible();
 
-	const office = await openPage(await createManager());
+	const office = await openPage(await createAdministrator());
 	await office.goto("/admin/store/orders?cid=188");
 	await waitForHydration(office);
 	await office.getByRole("listitem").filter({ hasText: buyer.username }).getByRole("link").click();
@@ -88,12 +60,14 @@ test("two members buy the last unit at once: one gets it, the other one reads th
 	const id = await idOf("TB-10");
 	await executeSql("update store_offers set stock = 1 where goods_id = $1 and country_fid = 188", [id]);
 	const pages = await Promise.all(
-		[await createBuyer(2_000), await createBuyer(2_000)].map(async (member) => {
-			const page = await openPage(member);
-			await page.goto(`/ng/xstore/order/buy?productId=${id}&timestamp=1`);
-			await waitForHydration(page);
-			return page;
-		}),
+		[await createMemberWithCoins("ng", "xcoin", 2_000), await createMemberWithCoins("ng", "xcoin", 2_000)].map(
+			async (member) => {
+				const page = await openPage(member);
+				await page.goto(`/ng/xstore/order/buy?productId=${id}&timestamp=1`);
+				await waitForHydration(page);
+				return page;
+			},
+		),
 	);
 	const button = t("order.buyNow", { amount: "1,700", currency: "XCoin" });
 	await Promise.all(pages.map((page) => page.getByRole("button", { name: button }).click()));

@@ -1,7 +1,6 @@
 import outbox from "#contract/messages/en/outbox.json" with { type: "json" };
 import { signInRecord } from "#contract/signIns.ts";
-import { executeSql } from "./database.ts";
-import { callApi, createMember, createReply, createThread } from "./members.ts";
+import { callApi, createAdministrator, createMember, createReply, createThread } from "./members.ts";
 import { t } from "./messages.ts";
 import { expect, test, waitForHydration } from "./test.ts";
 
@@ -24,11 +23,7 @@ test("a member signs in for the day, reads the line, complains about it and gets
 	await page.getByRole("button", { name: t("wallet.disputeSend") }).click();
 	await expect(page.getByText(t("wallet.disputeOpen"))).toBeVisible();
 
-	const admin = await createMember();
-	await executeSql(
-		"insert into role_assignments (uid, role) select uid, 'administrator' from accounts where username = $1",
-		[admin.username],
-	);
+	const admin = await createAdministrator();
 	const office = await openPage(admin);
 	await office.goto("/admin");
 	await office.getByRole("link", { name: t("admin.disputes") }).click();
@@ -49,11 +44,7 @@ test("a member signs in for the day, reads the line, complains about it and gets
 test("an administrator makes a task and changes what a reply pays; a member does the task and collects the reward", async ({
 	openPage,
 }) => {
-	const admin = await createMember();
-	await executeSql(
-		"insert into role_assignments (uid, role) select uid, 'administrator' from accounts where username = $1",
-		[admin.username],
-	);
+	const admin = await createAdministrator();
 	const office = await openPage(admin);
 	await office.goto("/admin/tasks");
 	await waitForHydration(office);

@@ -9,7 +9,6 @@ import { BackLink } from "../../ui/back-link.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
 import type { Route } from "./+types/check";
-import "../../styles/wallet.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const api = pageApi(context);
