@@ -97,15 +97,33 @@ interface JobOptions {
 const addJob = (task: string, payload: object, options: JobOptions = {}): SQL =>
 	sql`graphile_worker.add_job(${task}, payload := ${JSON.stringify(payload)}::json, run_at := ${options.runAt?.toISOString() ?? null}::timestamptz, max_attempts := ${options.maxAttempts ?? 25}, job_key := ${options.jobKey ?? null}, queue_name := ${options.queue ?? null}, priority := ${options.priority ?? 0}, job_key_mode := ${options.keepRunAt ? "preserve_run_at" : "replace"})`;
 
+/** Jobs that one statement writes. */
+const jobsPerStatement = 500;
+
 /**
- * Writes one job. `jobKey` replaces a waiting job of the same key, with `keepRunAt` without putting it off; jobs of one `queue` run
- * one after the other; of waiting jobs the lowest `priority` is first.
+ * Writes jobs of one task. `jobKey` replaces a waiting job of the same key, with `keepRunAt` without putting it off; jobs of one `queue`
+ * run one after the other; of waiting jobs the lowest `priority` is first.
  */
-export async function enqueue(
+export async function enqueueAll(
+	tx: Pick<Tx, "execute">,
+	task: string,
+	jobs: readonly ({ payload: object } & JobOptions)[],
+): Promise<void> {
+	for (let from = 0; from < jobs.length; from += jobsPerStatement) {
+		const some = jobs.slice(from, from + jobsPerStatement);
+		await tx.execute(
+			sql`select ${sql.join(
+				some.map(({ payload, ...options }) => addJob(task, payload, options)),
+				sql`, `,
+			)}`,
+		);
+	}
+}
+
+/** Writes one job, as `enqueueAll` does. */
+export const enqueue = (
 	tx: Pick<Tx, "execute">,
 	task: string,
 	payload: object,
 	options: JobOptions = {},
-): Promise<void> {
-	await tx.execute(sql`select ${addJob(task, payload, options)}`);
-}
+): Promise<void> => enqueueAll(tx, task, [{ payload, ...options }]);

@@ -3,7 +3,7 @@ import { pathTo } from "#contract/screenPaths.ts";
 import type { Deps } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { t } from "../../../../platform/i18n.ts";
-import { enqueue } from "../../../../platform/jobs/events.ts";
+import { enqueue, enqueueAll } from "../../../../platform/jobs/events.ts";
 import { getKind } from "../../kinds.ts";
 import { presentNotifications } from "../../presenter.ts";
 import { listUnread } from "../../queries.ts";
@@ -39,11 +39,19 @@ const [titleMax, textMax] = [120, 300];
 /** Writes the jobs that push a new notification to those of its members who have a browser for it, in the transaction of the notification. */
 export async function schedulePush(tx: Tx, { kind, newFor }: { kind: string; newFor: number[] }): Promise<void> {
 	const runAt = new Date(Date.now() + (getKind(kind).bundleMs ?? bundleMs));
-	for (const uid of await listSubscribed(tx, newFor)) await enqueuePush(tx, uid, runAt);
+	// In order, so that two notifications of the same members don't wait for each other.
+	const uids = (await listSubscribed(tx, newFor)).sort((a, b) => a - b);
+	await enqueueAll(
+		tx,
+		pushJob,
+		uids.map((uid) => jobOf(uid, runAt)),
+	);
 }
 
-const enqueuePush = (tx: Pick<Tx, "execute">, uid: number, runAt: Date, key = `push:${uid}`): Promise<void> =>
-	enqueue(tx, pushJob, { uid }, { runAt, jobKey: key, keepRunAt: true, queue: `push:${uid}` });
+const jobOf = (uid: number, runAt: Date, jobKey = `push:${uid}`) => ({
+	payload: { uid },
+	...{ runAt, jobKey, keepRunAt: true, queue: `push:${uid}` },
+});
 
 /** Pushes what is pending once the settings have changed: the quiet hours may end earlier now. */
 export async function reschedulePush(tx: Tx, uid: number): Promise<void> {
@@ -61,7 +69,7 @@ export async function pushNotifications(deps: Deps, { uid }: { uid: number }): P
 	]);
 	if (!config.push.enabled || subscriptions.length === 0) return;
 	const quietEnd = settings.quiet && quietUntil(now, settings.quiet, settings.timeZone);
-	if (quietEnd) return enqueuePush(db, uid, quietEnd);
+	if (quietEnd) return enqueueAll(db, pushJob, [jobOf(uid, quietEnd)]);
 	const rows = await listUnread(db, uid, wantedKinds(settings, "push"));
 	const recent = rows.filter(({ unreadSince }) => unreadSince.getTime() > now.getTime() - dayMs);
 	for (const subscription of subscriptions)
@@ -112,7 +120,7 @@ async function record(
 	const retryAt = new Date(Math.max(outcome.at.getTime(), now.getTime() + 60_000 * 2 ** Math.min(failures, 8)));
 	await releaseNotifications(tx, id, sent);
 	await recordFailure(tx, id, retryAt);
-	await enqueuePush(tx, uid, retryAt, `push:${uid}:${id}`);
+	await enqueueAll(tx, pushJob, [jobOf(uid, retryAt, `push:${uid}:${id}`)]);
 }
 
 /** One notification as it is, several as a summary. */
