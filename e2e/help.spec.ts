@@ -188,8 +188,11 @@ test("sends an action to /creator after the session was ended elsewhere", async 
 }) => {
 	allowedErrors.push(/status of 401/);
 	const page = await openPage(await createMember());
+	// A page whose live connection is refused is loaded again, as a guest's.
+	const connected = page.waitForResponse(/\/api\/genUserSign$/);
 	await page.goto(fixtures.longThread.path);
 	await waitForHydration(page);
+	await connected;
 	await page.context().clearCookies({ name: "baraza_session" });
 	await page.getByRole("article").first().getByRole("button", { name: /^Like/ }).first().click();
 	await expect(page).toHaveURL(new RegExp(`/creator\\?back=${encodeURIComponent(fixtures.longThread.path)}$`));
