@@ -48,7 +48,10 @@ function stubSchemas(): Plugin {
 	};
 }
 
-/** The browser's rows of `screens.ts`: of documents, which it loads from the server, only the paths; of apps what it reads. */
+/**
+ * The browser's rows of `screens.ts`: the apps, and what an app's pattern would match besides. Any other path is loaded from the
+ * server, so documents need no row.
+ */
 function browserScreens(): Plugin {
 	const file = fileURLToPath(new URL("app/screens.ts", import.meta.url));
 	return {
@@ -59,7 +62,12 @@ function browserScreens(): Plugin {
 			if (this.environment.name !== "client" || id !== file) return;
 			const { screens } = (await import(file)) as typeof import("./app/screens.ts");
 			const { dialogParams } = await import("./app/lib/screen.ts");
-			const rows = screens.map(({ path, kind, layout, sections, query, index }) => {
+			const { toPattern } = await import("./app/lib/path-pattern.ts");
+			const isRouted = (kind: string): boolean => kind === "app" || kind === "redirect";
+			const routed = screens.filter(({ kind }) => isRouted(kind)).map(({ path }) => toPattern(path));
+			const isNeeded = ({ path, kind }: (typeof screens)[number]): boolean =>
+				path === "*" || isRouted(kind) || routed.some((pattern) => pattern.test(`/${path}`));
+			const rows = screens.filter(isNeeded).map(({ path, kind, layout, sections, query, index }) => {
 				const place = { ...(layout !== "default" && { layout }), ...(sections !== "both" && { sections }) };
 				if (kind === "document" && path !== "*") return Object.keys(place).length > 0 ? [path, place] : path;
 				// `screen` adds the parameters of dialogs.

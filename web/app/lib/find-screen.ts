@@ -1,5 +1,6 @@
 import { findSectionByLocale, type Section } from "#contract/sections.ts";
 import { notFoundScreen, screens } from "../screens.ts";
+import { toPattern } from "./path-pattern.ts";
 import type { Screen } from "./screen.ts";
 
 interface FoundScreen {
@@ -13,15 +14,6 @@ interface FoundScreen {
 
 /** Orders static segments before parameters, and these before the rest of a path, as the router does. */
 const rank = (path: string): string => path.replaceAll(":", "\ufffe").replaceAll("*", "\uffff");
-
-/** `/forum/:fid/:tid?` as a regular expression. */
-function toPattern(path: string): RegExp {
-	const source = `/${path}`
-		.replaceAll(".", "\\.")
-		.replace(/\/:(\w+)(\??)/g, "(?:/(?<$1>[^/]+))$2")
-		.replace(/\/\*$/, "(?:/[^]*)?");
-	return new RegExp(`^${source}$`, "i");
-}
 
 // The router's own `matchRoutes` compiles all routes on each call.
 const rows = screens
