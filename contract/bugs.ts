@@ -1,9 +1,7 @@
 import Type from "typebox";
 import { bugItems, bugStatuses } from "./bugOptions.ts";
 import {
-	BugAnswer,
 	BugCardView,
-	BugNote,
 	BugPriorityNumber,
 	BugStatusNumber,
 	bugContentErrors,
@@ -12,7 +10,7 @@ import {
 } from "./bugViews.ts";
 import { call } from "./call.ts";
 import { legacyRead, legacyWrite, memberRead, memberWrite, publicRead } from "./callPresets.ts";
-import { EmptyResponse, Id, NonNegativeInteger } from "./common.ts";
+import { Id, NonNegativeInteger } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { publishErrors } from "./errorCodes.ts";
 import { threadContentErrors, threadPayload } from "./threadContent.ts";
@@ -211,60 +209,4 @@ export const setMeToo = call({
 	body: Type.Object({ tid: Id, status: Type.Integer({ minimum: 0, maximum: 1 }) }),
 	response: Type.Object({ metoo: NonNegativeInteger, is_metoo: Type.Integer() }),
 	errors: ["banned", "bug-not-found", "bug-own", "thread-closed", "thread-not-found", "thread-forbidden"],
-});
-
-export const setBugStatus = call({
-	...memberWrite,
-	id: "bug.status",
-	path: "/v5/bugs/status",
-	summary: "Changes the status of a bug, with an optional public answer",
-	body: Type.Object({ tid: Id, bug_status: BugStatusNumber, answer: Type.Optional(BugAnswer) }),
-	response: EmptyResponse,
-	errors: ["banned", "not-allowed", "bug-not-found", "thread-not-found", "thread-forbidden"],
-});
-
-export const undoBugStatus = call({
-	...memberWrite,
-	id: "bug.undoStatus",
-	path: "/v5/bugs/undoStatus",
-	summary: "Undoes the last change of a bug's status, named by its id",
-	body: Type.Object({ tid: Id, id: Id }),
-	response: EmptyResponse,
-	errors: ["banned", "not-allowed", "bug-not-found", "bug-change-old", "thread-not-found", "thread-forbidden"],
-});
-
-export const markDuplicate = call({
-	...memberWrite,
-	id: "bug.duplicate",
-	path: "/v5/bugs/duplicate",
-	summary:
-		"Marks a bug as a duplicate of another: its author and who said “me too” have that one too; with `of` 0 it is none any more",
-	body: Type.Object({ tid: Id, of: NonNegativeInteger }),
-	response: EmptyResponse,
-	errors: ["banned", "not-allowed", "bug-not-found", "thread-not-found", "thread-forbidden"],
-});
-
-export const triageBug = call({
-	...memberWrite,
-	id: "bug.triage",
-	path: "/v5/bugs/triage",
-	summary:
-		"Assigns a bug to a member of the staff of its section, 0 to nobody, and sets its priority; fields left out stay",
-	body: Type.Object({
-		tid: Id,
-		assignee: Type.Optional(NonNegativeInteger),
-		priority: Type.Optional(BugPriorityNumber),
-	}),
-	response: EmptyResponse,
-	errors: ["banned", "not-allowed", "bug-not-found", "thread-not-found", "thread-forbidden"],
-});
-
-export const addBugNote = call({
-	...memberWrite,
-	id: "bug.note",
-	path: "/v5/bugs/note",
-	summary: "Adds an internal note to a bug, which only its staff reads",
-	body: Type.Object({ tid: Id, text: BugNote }),
-	response: EmptyResponse,
-	errors: ["banned", "not-allowed", "content-empty", "bug-not-found", "thread-not-found", "thread-forbidden"],
 });

@@ -1,4 +1,4 @@
-import { setBugStatus } from "#contract/bugs.ts";
+import { setBugStatus } from "#contract/bugTriage.ts";
 import { boards } from "#contract/sections.ts";
 import { publishThread } from "#contract/threads.ts";
 import { executeSql } from "./database.ts";

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { bugItems, bugStatuses } from "#contract/bugOptions.ts";
 import * as calls from "#contract/bugs.ts";
+import * as triageCalls from "#contract/bugTriage.ts";
 import { bugsTag, feedTag } from "#contract/cacheTags.ts";
 import { constraints } from "#contract/constraints.ts";
 import { boards } from "#contract/sections.ts";
@@ -175,11 +176,11 @@ export const routes: Route[] = [
 		const { count, on } = await setMeToo(ctx, tid, status === 1);
 		return { metoo: count, is_metoo: Number(on) };
 	}),
-	acknowledge(calls.setBugStatus, (ctx, { body: { tid, bug_status, answer } }) =>
+	acknowledge(triageCalls.setBugStatus, (ctx, { body: { tid, bug_status, answer } }) =>
 		changeStatus(ctx, { tid, status: bug_status, answer }),
 	),
-	acknowledge(calls.undoBugStatus, (ctx, { body }) => undoChange(ctx, body)),
-	acknowledge(calls.markDuplicate, (ctx, { body }) => markDuplicate(ctx, body)),
-	acknowledge(calls.triageBug, (ctx, { body }) => triageBug(ctx, body)),
-	acknowledge(calls.addBugNote, (ctx, { body }) => addNote(ctx, body)),
+	acknowledge(triageCalls.undoBugStatus, (ctx, { body }) => undoChange(ctx, body)),
+	acknowledge(triageCalls.markDuplicate, (ctx, { body }) => markDuplicate(ctx, body)),
+	acknowledge(triageCalls.triageBug, (ctx, { body }) => triageBug(ctx, body)),
+	acknowledge(triageCalls.addBugNote, (ctx, { body }) => addNote(ctx, body)),
 ];

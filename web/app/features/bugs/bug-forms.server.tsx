@@ -1,4 +1,4 @@
-import { addBugNote, markDuplicate, setBugStatus, triageBug, undoBugStatus } from "#contract/bugs.ts";
+import { addBugNote, markDuplicate, setBugStatus, triageBug, undoBugStatus } from "#contract/bugTriage.ts";
 import type { FormHandler, PostedForm } from "../../lib/form/form-actions.server.ts";
 import { FirstPost } from "../threads/thread-page/first-post.tsx";
 import { pagePath } from "../threads/thread-page/page-query.ts";
