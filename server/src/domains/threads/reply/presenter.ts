@@ -1,18 +1,13 @@
-import type { AuthorView, PictureView } from "#contract/common.ts";
 import { decorationIdAt } from "#contract/decorations.ts";
 import type { ChildReplyView, ReplyView } from "#contract/posts.ts";
 import { findSectionByFid } from "#contract/sections.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import type { Db } from "../../../platform/data/db.ts";
 import { nameEmoticons, presentText, showEmoticons } from "../../../platform/data/emoticons.ts";
 import { escapeText, toExcerpt } from "../../../platform/data/richText.ts";
 import { denied, type PolicyDecision, presentPermission } from "../../../platform/security/policy.ts";
-import { listAuthors } from "../../accounts/authors.ts";
-import { listPictures } from "../../media/presenter.ts";
-import { findHiddenPartAccess, type HiddenPartAccess, presentHiddenParts } from "../hiddenPart/presenter.ts";
-import { findLikedPids } from "../like/queries.ts";
-import { findPostDecisions, type PostDecisions } from "../moderation/postDecisions.ts";
+import { presentHiddenParts } from "../hiddenPart/presenter.ts";
+import { findPostDecisions } from "../moderation/postDecisions.ts";
 import {
 	isPending,
 	isRemovedFrom,
@@ -32,26 +27,13 @@ import {
 import { listPostsById, type PostRow, type ThreadRow } from "../queries.ts";
 import { isTranslatable } from "../translatable.ts";
 import { listFirstChildReplies } from "./childQueries.ts";
+import { loadPostContext, loadViewersPostContext, type PostContext } from "./postContext.ts";
 
 /** Child replies shown with a reply. */
 export const childrenShown = 2;
 
 /** Characters of a quoted post. */
 const quoteLength = 300;
-
-/** Data of all posts of one response, loaded at once. */
-export interface PostContext {
-	thread: ThreadRow;
-	author: (uid: number) => AuthorView;
-	picture: (aid: number) => PictureView | undefined;
-	quoted: Map<number, PostRow>;
-	/** Posts that the viewer likes. */
-	liked: Set<number>;
-	/** What the viewer sees of the first post's hidden parts; nothing where it is not listed. */
-	hiddenParts?: HiddenPartAccess;
-	/** What moderators have decided about the posts, as far as the viewer reads it. */
-	decisions?: PostDecisions;
-}
 
 /** Posts with their first child replies, in the order given, in five queries, without what others hold for review. */
 export async function presentReplies(ctx: Ctx, thread: ThreadRow, rows: PostRow[]): Promise<ReplyView[]> {
@@ -143,38 +125,6 @@ export async function addRestorableChildren(
 					children_list: [...reply.children_list, ...deleted].sort((a, b) => b.istop - a.istop || a.pid - b.pid),
 				};
 	});
-}
-
-const isGone = (row: PostRow): boolean => row.deletedAt !== null && !isPending(row);
-
-/** Same for every viewer. @param also what else the response needs, so that authors and pictures are read once */
-export async function loadPostContext(
-	db: Db,
-	thread: ThreadRow,
-	rows: PostRow[],
-	also: { uids?: number[]; aids?: number[] } = {},
-): Promise<Omit<PostContext, "liked">> {
-	const quotes = await listPostsById(
-		db,
-		rows.flatMap((row) => (isGone(row) ? [] : (row.quotePid ?? []))),
-	);
-	const [author, picture] = await Promise.all([
-		listAuthors(db, [...rows, ...quotes].map((row) => row.uid).concat(also.uids ?? [])),
-		listPictures(db, rows.flatMap((row) => (isGone(row) ? [] : row.aids)).concat(also.aids ?? [])),
-	]);
-	return { thread, author, picture, quoted: new Map(quotes.map((quote) => [quote.pid, quote])) };
-}
-
-async function loadViewersPostContext(ctx: Ctx, thread: ThreadRow, rows: PostRow[]): Promise<PostContext> {
-	const { db, viewer } = ctx;
-	const pids = rows.map(({ pid }) => pid);
-	const [context, liked, hiddenParts, decisions] = await Promise.all([
-		loadPostContext(db, thread, rows),
-		findLikedPids(db, viewer.uid, pids),
-		findHiddenPartAccess(ctx, thread, rows),
-		findPostDecisions(ctx, thread, rows),
-	]);
-	return { ...context, liked, hiddenParts, decisions };
 }
 
 /** A post; a deleted one and one of a blocked member without text and pictures. */
