@@ -11,10 +11,10 @@ const page = Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.maxPa
 const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: constraints.searchPageSize }));
 const query = Type.String({ maxLength: constraints.searchQuery.max });
 
-/** Ages of posts that a search may be limited to, in days. */
 /** Languages that a search can be limited to. */
 export const searchLangs = [...langs, "all"] as const;
 
+/** Ages of posts that a search can be limited to, in days. */
 export const searchTimes = { day: 1, week: 7, month: 31, year: 366 } as const;
 export type SearchTime = keyof typeof searchTimes;
 export const searchOrders = ["relevance", "newest"] as const;
