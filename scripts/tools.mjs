@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { delimiter, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
@@ -91,7 +91,7 @@ function hashOf(paths) {
 	const walk = (path) => {
 		if (!existsSync(path)) return;
 		if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) walk(join(path, name));
-		else parts.push(path, hash(readFileSync(path)));
+		else parts.push(relative(root, path), hash(readFileSync(path)));
 	};
 	for (const path of paths) walk(join(root, path));
 	return hash(parts.join("\n"));
