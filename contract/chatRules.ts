@@ -15,7 +15,7 @@ export const chatRules = {
 	muteSeconds: 86_400,
 	editMinutes: 10,
 	signatureSeconds: 604_800,
-	/** Messages of a stranger that wait for acceptance. */
+	/** The most messages of a message request. */
 	requestMessages: 5,
 	/** Accounts younger than these days send at most so many messages in a minute. */
 	newAccount: { days: 7, perMinute: 20 },

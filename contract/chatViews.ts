@@ -72,7 +72,7 @@ export const MessageView = Type.Object({
 	replyTo: Type.Integer(),
 	isEdited: Type.Boolean(),
 	isRevoked: Type.Boolean(),
-	/** Pictures, voice or a card of a stranger's request, which are shown when it is accepted. */
+	/** Pictures, voice or a card of a message request, which are shown when it is accepted. */
 	isWithheld: Type.Boolean(),
 	/** Members whom it mentions. */
 	mentions: Type.Array(Type.String()),
@@ -171,7 +171,7 @@ export const ConversationView = Type.Object({
 	mentionSequence: Type.Integer(),
 	/** With a member whom the viewer doesn't follow: their pictures are blurred until tapped. */
 	isStranger: Type.Boolean(),
-	/** A stranger's first messages, which the viewer has not accepted. */
+	/** A message request: the first messages of a member whom the viewer does not follow and has not accepted. */
 	isRequest: Type.Boolean(),
 	/** The last number that the viewer has read. */
 	readSequence: Type.Integer(),

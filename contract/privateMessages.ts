@@ -1,8 +1,9 @@
 import Type from "typebox";
 import { call } from "./call.ts";
 import { legacyMemberRead, legacyWrite } from "./callPresets.ts";
-import { sendErrors } from "./chat.ts";
-import { addMember, createGroup, dismissGroup, kickMember, quitGroup } from "./chatGroups.ts";
+import { addMember, kickMember } from "./chatGroupMembers.ts";
+import { createGroup, dismissGroup, quitGroup } from "./chatGroups.ts";
+import { sendErrors } from "./chatMessages.ts";
 import { chatRules } from "./chatRules.ts";
 import { GroupId, GroupMember } from "./chatViews.ts";
 import { Avatar, EmptyResponse, Id, idList, NonNegativeInteger, Permission } from "./common.ts";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { listMessages, sendText } from "#contract/chat.ts";
+import { listMessages, sendText } from "#contract/chatMessages.ts";
 import { followUser } from "#contract/social.ts";
 import { executeSql } from "./database.ts";
 import { callApi, createMember, type Member, uidOf } from "./members.ts";
@@ -119,7 +119,7 @@ test("a message is blank, answered, edited, taken back, and liked", async ({ ope
 	expect(await textsBetween(ben, adaUid)).toEqual(["Shall we meet?", ""]);
 });
 
-test("a stranger's request is accepted, and the member is reported and blocked", async ({ openPage }) => {
+test("a message request is accepted, and the member is reported and blocked", async ({ openPage }) => {
 	const [ada, eve] = [await createMember(), await createMember()];
 	const [adaUid, eveUid] = [await uidOf(ada), await uidOf(eve)];
 	await callApi(sendText, { body: { to: String(adaUid), text: "Hello, do you remember me?" } }, eve.token);

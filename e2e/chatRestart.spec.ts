@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "@playwright/test";
-import { listMessages } from "#contract/chat.ts";
+import { listMessages } from "#contract/chatMessages.ts";
 import { followUser } from "#contract/social.ts";
 import { createAccount } from "#server/domains/accounts/actions/createAccount.ts";
 import { insertSession } from "#server/domains/auth/session/queries.ts";

@@ -1,4 +1,4 @@
-import { editMessage as editCall, reactToMessage, unsendMessage } from "#contract/chat.ts";
+import { editMessage as editCall, reactToMessage, unsendMessage } from "#contract/chatMessages.ts";
 import type { MessageView, SharedCard } from "#contract/chatViews.ts";
 import { callChat } from "../../lib/chat/call.ts";
 import { listOutgoing, newClientId, queueMessage } from "../../lib/chat/outbox.ts";

@@ -1,4 +1,4 @@
-import { listConversations } from "#contract/chat.ts";
+import { listConversations } from "#contract/chatConversations.ts";
 import type { ConversationView, MessageView } from "#contract/chatViews.ts";
 import { callChat } from "../../lib/chat/call.ts";
 import { type Translate, translatorFor } from "../../lib/i18n/translate.ts";

@@ -1,9 +1,9 @@
 import {
 	deleteConversation as deleteCall,
+	getConversation,
 	listConversations,
 	setConversation as setConversationCall,
-} from "#contract/chat.ts";
-import { getConversation } from "#contract/chatConversation.ts";
+} from "#contract/chatConversations.ts";
 import type { ConversationView } from "#contract/chatViews.ts";
 import { CallError } from "#contract/pageApi.ts";
 import { deleteStored, readList, storeList } from "../../lib/chat/cache.ts";
@@ -93,7 +93,7 @@ export function refreshConversation(store: ChatStore, id: string): void {
 	);
 }
 
-/** Pins, mutes or archives a conversation, or accepts a stranger's. @throws CallError */
+/** Pins, mutes or archives a conversation, or accepts a message request. @throws CallError */
 export async function setConversation(
 	store: ChatStore,
 	id: string,

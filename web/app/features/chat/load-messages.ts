@@ -1,5 +1,5 @@
-import { listMessages, setMessageRead } from "#contract/chat.ts";
-import { getConversation } from "#contract/chatConversation.ts";
+import { getConversation, setMessageRead } from "#contract/chatConversations.ts";
+import { listMessages } from "#contract/chatMessages.ts";
 import { CallError } from "#contract/pageApi.ts";
 import { readConversation, storeConversation } from "../../lib/chat/cache.ts";
 import { callChat } from "../../lib/chat/call.ts";
@@ -144,7 +144,7 @@ export async function jumpToEnd(store: ChatStore): Promise<void> {
 	store.updateOpen(open.id, { jump: { to: last, mark: ++marks } });
 }
 
-/** Marks what is shown as read, when somebody looks at the page. A stranger's request stays unread until it is accepted. */
+/** Marks what is shown as read, when somebody looks at the page. A message request stays unread until it is accepted. */
 export async function markShownRead(store: ChatStore): Promise<void> {
 	const { open } = store.state;
 	const last = open?.messages.at(-1)?.sequence ?? 0;

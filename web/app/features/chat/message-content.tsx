@@ -9,7 +9,7 @@ import { jumpToMessage } from "./load-messages.ts";
 import { MessageText } from "./message-text.tsx";
 import { VoiceMessage } from "./voice-message.tsx";
 
-/** What a stranger's request does not show before it is accepted. */
+/** What a message request does not show before it is accepted. */
 const withheldTexts: Partial<Record<MessageView["kind"], MessageKey>> = {
 	picture: "chats.withheldPhoto",
 	voice: "chats.withheldVoice",

@@ -6,7 +6,7 @@ import { nameOf } from "./conversation-row.tsx";
 import { deleteConversation, setConversation } from "./load-conversations.ts";
 import { closeConversation } from "./page-history.ts";
 
-/** Below a stranger's first messages: whether to accept them. */
+/** Below a message request: whether to accept it. */
 export function RequestBar() {
 	const store = useStore();
 	const { open } = useChat();

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { searchMessages } from "#contract/chat.ts";
+import { searchMessages } from "#contract/chatMessages.ts";
 import type { MessageView } from "#contract/chatViews.ts";
 import { CallError } from "#contract/pageApi.ts";
 import { callChat } from "../../lib/chat/call.ts";

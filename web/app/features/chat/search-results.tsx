@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { listConversations, searchMessages } from "#contract/chat.ts";
+import { listConversations } from "#contract/chatConversations.ts";
+import { searchMessages } from "#contract/chatMessages.ts";
 import type { ConversationView, MessageView } from "#contract/chatViews.ts";
 import { callChat } from "../../lib/chat/call.ts";
 import { useChat, useStore, useText } from "./chat-context.ts";

@@ -1,4 +1,4 @@
-import { setTyping } from "#contract/chat.ts";
+import { setTyping } from "#contract/chatConversations.ts";
 import { callChat } from "../../lib/chat/call.ts";
 
 /** Between two times that the others are told. Milliseconds. */

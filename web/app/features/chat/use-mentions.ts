@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { listGroupMembers } from "#contract/chatGroups.ts";
+import { listGroupMembers } from "#contract/chatGroupMembers.ts";
 import { chatRules } from "#contract/chatRules.ts";
 import { callChat } from "../../lib/chat/call.ts";
 import { useStore } from "./chat-context.ts";

@@ -1,4 +1,4 @@
-import { getPresence } from "#contract/chat.ts";
+import { getPresence } from "#contract/chatConversations.ts";
 import { callChat } from "../../lib/chat/call.ts";
 import { peerOf } from "./chat-links.ts";
 import type { ChatStore } from "./chat-store.ts";

@@ -1,17 +1,11 @@
 import { redirect } from "react-router";
+import { getInvitation, handleApplication, joinGroup } from "#contract/chatGroupJoining.ts";
+import { kickMember, muteMember, setMemberRole, setNameCard, transferGroup } from "#contract/chatGroupMembers.ts";
 import {
 	dismissGroup,
-	getInvitation,
-	handleApplication,
-	joinGroup,
-	kickMember,
 	muteAll,
-	muteMember,
 	pinMessage,
 	quitGroup,
-	setMemberRole,
-	setNameCard,
-	transferGroup,
 	updateGroupAnnouncement,
 	updateGroupAvatar,
 	updateGroupJoinOption,

@@ -1,5 +1,5 @@
 import type { CallResponse } from "#contract/call.ts";
-import type { listGroupMembers } from "#contract/chatGroups.ts";
+import type { listGroupMembers } from "#contract/chatGroupMembers.ts";
 import type { GroupProfile } from "#contract/chatViews.ts";
 import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
 import { AuthorRow } from "../../ui/author-row.tsx";

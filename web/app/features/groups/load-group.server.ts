@@ -1,12 +1,8 @@
 import QRCode from "qrcode";
-import { listMessages } from "#contract/chat.ts";
-import {
-	getGroupProfile,
-	getInvitation,
-	listApplications,
-	listGroupMembers,
-	openInvitation,
-} from "#contract/chatGroups.ts";
+import { getInvitation, listApplications, openInvitation } from "#contract/chatGroupJoining.ts";
+import { listGroupMembers } from "#contract/chatGroupMembers.ts";
+import { getGroupProfile } from "#contract/chatGroups.ts";
+import { listMessages } from "#contract/chatMessages.ts";
 import type { PageApi } from "#contract/pageApi.ts";
 import { requireData } from "../../lib/require-data.ts";
 

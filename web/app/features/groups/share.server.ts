@@ -1,4 +1,4 @@
-import { sendCustom } from "#contract/chat.ts";
+import { sendCustom } from "#contract/chatMessages.ts";
 import type { SharedCard } from "#contract/chatViews.ts";
 import type { PageApi } from "#contract/pageApi.ts";
 import { userInfo } from "#contract/summary.ts";

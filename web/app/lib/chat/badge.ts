@@ -1,4 +1,4 @@
-import { listConversations } from "#contract/chat.ts";
+import { listConversations } from "#contract/chatConversations.ts";
 import { callChat } from "./call.ts";
 import { listenChat } from "./session.ts";
 

@@ -1,4 +1,4 @@
-import { sendCustom, sendText, uploadVoice } from "#contract/chat.ts";
+import { sendCustom, sendText, uploadVoice } from "#contract/chatMessages.ts";
 import type { MessageView } from "#contract/chatViews.ts";
 import { CallError } from "#contract/pageApi.ts";
 import { currentOwner, type UnsentEntry } from "../unsent/entry.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { listConversations, listMessages, sendText } from "#contract/chat.ts";
-import { getConversation } from "#contract/chatConversation.ts";
+import { getConversation, listConversations } from "#contract/chatConversations.ts";
+import { listMessages, sendText } from "#contract/chatMessages.ts";
 import { CallError } from "#contract/pageApi.ts";
 import { ChatApp } from "../../features/chat/chat-app.tsx";
 import { type ChatState, ChatStore, newOpen } from "../../features/chat/chat-store.ts";

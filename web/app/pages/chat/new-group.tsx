@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
-import { addMember, createGroup, getGroupProfile } from "#contract/chatGroups.ts";
+import { addMember } from "#contract/chatGroupMembers.ts";
+import { createGroup, getGroupProfile } from "#contract/chatGroups.ts";
 import { chatRules, joinOptions } from "#contract/chatRules.ts";
 import type { PageApi } from "#contract/pageApi.ts";
 import { myFollows } from "#contract/social.ts";

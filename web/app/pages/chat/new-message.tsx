@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { listConversations } from "#contract/chat.ts";
+import { listConversations } from "#contract/chatConversations.ts";
 import { searchForPicker } from "#contract/search.ts";
 import type { Lang } from "#contract/sections.ts";
 import { myFollows } from "#contract/social.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { chatSettings, saveChatSettings } from "#contract/chat.ts";
 import { pushContents, writers } from "#contract/chatRules.ts";
+import { chatSettings, saveChatSettings } from "#contract/chatSettings.ts";
 import { SettingsLayout } from "../../features/account/settings/settings-layout.tsx";
 import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
 import { formActions } from "../../lib/form/form-actions.server.ts";

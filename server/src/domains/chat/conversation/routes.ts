@@ -1,7 +1,7 @@
-import * as calls from "#contract/chat.ts";
-import { getConversation as getConversationCall } from "#contract/chatConversation.ts";
+import * as calls from "#contract/chatConversations.ts";
 import { chatEvents, chatRoom } from "#contract/chatEvents.ts";
 import * as session from "#contract/chatSession.ts";
+import * as settings from "#contract/chatSettings.ts";
 import { acknowledge, handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { parseTarget, readIds } from "../ids.ts";
 import { joinRooms } from "../live/rooms.ts";
@@ -43,7 +43,7 @@ export const routes: Route[] = [
 		return { userID, isReady: true, unreadCount: unread };
 	}),
 	handle(calls.listConversations, (ctx, { query }) => listConversations(ctx, query)),
-	handle(getConversationCall, (ctx, { query }) => getConversation(ctx, parseTarget(query.conversationID))),
+	handle(calls.getConversation, (ctx, { query }) => getConversation(ctx, parseTarget(query.conversationID))),
 	handle(calls.setMessageRead, (ctx, { body }) => markRead(ctx, parseTarget(body.conversationID), body.sequence)),
 	acknowledge(calls.deleteConversation, (ctx, { body }) => deleteConversation(ctx, parseTarget(body.conversationID))),
 	acknowledge(calls.setConversation, (ctx, { body: { conversationID, pin, mute, archive, mentionsOnly, accept } }) =>
@@ -59,8 +59,8 @@ export const routes: Route[] = [
 			}) as object,
 		),
 	),
-	handle(calls.chatSettings, async (ctx) => present(await findChatSettings(ctx.db, ctx.viewer.uid))),
-	handle(calls.saveChatSettings, async (ctx, { body: { showRead, showTyping, showPresence, ...settings } }) =>
+	handle(settings.chatSettings, async (ctx) => present(await findChatSettings(ctx.db, ctx.viewer.uid))),
+	handle(settings.saveChatSettings, async (ctx, { body: { showRead, showTyping, showPresence, ...settings } }) =>
 		present(
 			await saveChatSettings(
 				ctx,

@@ -1,3 +1,5 @@
+import * as joining from "#contract/chatGroupJoining.ts";
+import * as members from "#contract/chatGroupMembers.ts";
 import * as calls from "#contract/chatGroups.ts";
 import { chatRules } from "#contract/chatRules.ts";
 import type { Ctx } from "../../../platform/context.ts";
@@ -53,38 +55,38 @@ export const routes: Route[] = [
 		if (!view) throw new NotFound("group-not-found");
 		return { groupID: view.groupID, group: view };
 	}),
-	handle(calls.joinGroup, async (ctx, { body }) => ({
+	handle(joining.joinGroup, async (ctx, { body }) => ({
 		status: await membership.joinGroup(ctx, parseGroupId(body.groupID), body),
 	})),
-	handle(calls.getInvitation, (ctx, { body }) => getInvitation(ctx, parseGroupId(body.groupID), body.renew === 1)),
-	handle(calls.openInvitation, async (ctx, { query }) => {
+	handle(joining.getInvitation, (ctx, { body }) => getInvitation(ctx, parseGroupId(body.groupID), body.renew === 1)),
+	handle(joining.openInvitation, async (ctx, { query }) => {
 		const [view] = await presentGroups(ctx, [await getInvited(ctx.db, query.invitation)]);
 		if (!view) throw new NotFound("group-not-found");
 		return view;
 	}),
 	acknowledge(calls.quitGroup, (ctx, { body }) => membership.quitGroup(ctx, parseGroupId(body.groupID))),
 	acknowledge(calls.dismissGroup, (ctx, { body }) => control.dismissGroup(ctx, parseGroupId(body.groupID))),
-	acknowledge(calls.setMemberRole, (ctx, { body }) =>
+	acknowledge(members.setMemberRole, (ctx, { body }) =>
 		control.setMemberRole(ctx, parseGroupId(body.groupID), body.userID, body.role),
 	),
-	acknowledge(calls.transferGroup, (ctx, { body }) =>
+	acknowledge(members.transferGroup, (ctx, { body }) =>
 		control.transferGroup(ctx, parseGroupId(body.groupID), body.userID),
 	),
-	acknowledge(calls.muteMember, (ctx, { body }) =>
+	acknowledge(members.muteMember, (ctx, { body }) =>
 		control.muteMember(ctx, parseGroupId(body.groupID), body.userID, body.muteTime),
 	),
 	acknowledge(calls.muteAll, (ctx, { body }) => control.muteAll(ctx, parseGroupId(body.groupID), body.mute === 1)),
-	handle(calls.kickMember, async (ctx, { body }) => {
+	handle(members.kickMember, async (ctx, { body }) => {
 		await membership.kickMember(ctx, parseGroupId(body.groupID), body.userID);
 		return { reason: t(ctx.lang, "chat.kickReason") };
 	}),
-	handle(calls.addMember, async (ctx, { body }) => ({
+	handle(members.addMember, async (ctx, { body }) => ({
 		memberCount: await membership.addMembers(ctx, parseGroupId(body.groupID), readIds(body.ids)),
 	})),
-	acknowledge(calls.handleApplication, (ctx, { body }) =>
+	acknowledge(joining.handleApplication, (ctx, { body }) =>
 		membership.handleApplication(ctx, body.application, body.approve === 1),
 	),
-	handle(calls.listApplications, async (ctx, { query }) => {
+	handle(joining.listApplications, async (ctx, { query }) => {
 		const rows = await membership.listApplications(ctx, parseGroupId(query.groupID));
 		const authorOf = await listAuthors(
 			ctx.db,
@@ -112,7 +114,7 @@ export const routes: Route[] = [
 	acknowledge(calls.pinMessage, (ctx, { body }) =>
 		control.pinMessage(ctx, parseGroupId(body.groupID), body.sequence, body.pin === 1),
 	),
-	acknowledge(calls.setNameCard, async (ctx, { body }) => {
+	acknowledge(members.setNameCard, async (ctx, { body }) => {
 		authorize(requireUnbannedMember(ctx.viewer));
 		const { conversationId, uid } = await requireOwn(ctx, parseGroupId(body.groupID));
 		await ctx.transaction((tx) => changeMember(tx, { conversationId, uid }, { nameCard: body.nameCard.trim() }));
@@ -124,10 +126,10 @@ export const routes: Route[] = [
 		if (!view) throw new NotFound("group-not-found");
 		return view;
 	}),
-	handle(calls.listGroupMembers, (ctx, { query: { groupID, ...page } }) =>
+	handle(members.listGroupMembers, (ctx, { query: { groupID, ...page } }) =>
 		listMembers(ctx, parseGroupId(groupID), page),
 	),
-	handle(calls.recordJoin, async (ctx, { body: { groupId: sent, topid, uid } }) => {
+	handle(joining.recordJoin, async (ctx, { body: { groupId: sent, topid, uid } }) => {
 		requireSelf(ctx, uid);
 		if (!sent && !topid) throw new NotFound("group-not-found");
 		const id = sent ? parseGroupId(sent) : (await getGroupOfTopic(ctx.db, topid ?? 0)).id;

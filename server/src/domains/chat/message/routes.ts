@@ -1,4 +1,4 @@
-import * as calls from "#contract/chat.ts";
+import * as calls from "#contract/chatMessages.ts";
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import type { UploadedFile } from "../../../platform/http/uploadedFile.ts";
 import { authorize } from "../../../platform/security/policy.ts";

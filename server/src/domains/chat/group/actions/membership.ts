@@ -1,5 +1,5 @@
 import { and, asc, eq, ne } from "drizzle-orm";
-import type { joinStatuses } from "#contract/chatGroups.ts";
+import type { joinStatuses } from "#contract/chatGroupJoining.ts";
 import { chatRules } from "#contract/chatRules.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Db } from "../../../../platform/data/db.ts";

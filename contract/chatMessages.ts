@@ -1,13 +1,11 @@
 import Type from "typebox";
 import { call } from "./call.ts";
-import { legacyMemberRead, legacyWrite } from "./callPresets.ts";
-import { chatRules, pushContents, writers } from "./chatRules.ts";
-import { ConversationId, ConversationView, MessageView, SharedCard, VoiceView } from "./chatViews.ts";
-import { EmptyResponse, Id, idList } from "./common.ts";
+import { legacyWrite } from "./callPresets.ts";
+import { chatRead, chatWrite } from "./chatPresets.ts";
+import { chatRules } from "./chatRules.ts";
+import { ConversationId, MessageView, SharedCard, VoiceView } from "./chatViews.ts";
+import { Id, idList } from "./common.ts";
 import { publishErrors } from "./errorCodes.ts";
-
-export const chatRead = { ...legacyMemberRead, overSocket: true } as const;
-export const chatWrite = { ...legacyWrite, overSocket: true } as const;
 
 /** Why a message is not sent. */
 export const sendErrors = [
@@ -31,29 +29,6 @@ export const sendErrors = [
 
 const Sequence = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 const Text = Type.String({ maxLength: 4 * chatRules.text.max });
-const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
-
-export const listConversations = call({
-	...chatRead,
-	id: "im.getConversationList",
-	path: "/v5/im/getConversationList",
-	summary: "Conversations of the viewer, pinned ones first, then by the last message",
-	query: Type.Object({
-		/** `requests`: of strangers, not yet accepted. */
-		list: Type.Optional(Type.Union([Type.Literal("all"), Type.Literal("archived"), Type.Literal("requests")])),
-		/** Those with these letters in the name of the member or group. */
-		search: Type.Optional(Type.String({ maxLength: 60 })),
-		cursor: Type.Optional(Type.String({ maxLength: 255 })),
-		limit: Type.Optional(Type.Integer({ minimum: 1, maximum: chatRules.conversations.max })),
-	}),
-	response: Type.Object({
-		conversationList: Type.Array(ConversationView),
-		next: Type.Union([Type.String(), Type.Null()]),
-		/** Of all conversations, muted ones too, without requests. */
-		totalUnreadCount: Type.Integer(),
-		requests: Type.Integer(),
-	}),
-});
 
 export const listMessages = call({
 	...chatRead,
@@ -119,27 +94,6 @@ export const sendCustom = call({
 	errors: sendErrors,
 });
 
-export const setMessageRead = call({
-	...chatWrite,
-	rateLimit: "like",
-	id: "im.setMessageRead",
-	path: "/v5/im/setMessageRead",
-	summary: "Marks a conversation as read, to a number perhaps",
-	body: Type.Object({ conversationID: ConversationId, sequence: Type.Optional(Sequence) }),
-	response: Type.Object({ unreadCount: Type.Integer() }),
-	errors: ["not-found", "group-not-found"],
-});
-
-export const deleteConversation = call({
-	...chatWrite,
-	id: "im.deleteConversation",
-	path: "/v5/im/deleteConversation",
-	summary: "Deletes a conversation for the viewer; it comes back with the next message",
-	body: Type.Object({ conversationID: ConversationId }),
-	response: EmptyResponse,
-	errors: ["not-found", "group-not-found"],
-});
-
 export const editMessage = call({
 	...chatWrite,
 	documented: false,
@@ -200,96 +154,6 @@ export const searchMessages = call({
 	}),
 	response: Type.Object({ messageList: Type.Array(MessageView), next: Type.Union([Id, Type.Null()]) }),
 	errors: ["not-found", "group-not-found"],
-});
-
-export const setConversation = call({
-	...chatWrite,
-	documented: false,
-	id: "im.setConversation",
-	path: "/v5/im/setConversation",
-	summary: "Pins, mutes or archives a conversation for the viewer, pushes mentions only, or accepts a stranger's",
-	body: Type.Object({
-		conversationID: ConversationId,
-		pin: Type.Optional(Flag),
-		mute: Type.Optional(Flag),
-		archive: Type.Optional(Flag),
-		mentionsOnly: Type.Optional(Flag),
-		accept: Type.Optional(Type.Literal(1)),
-	}),
-	response: EmptyResponse,
-	errors: ["not-found", "group-not-found"],
-});
-
-const Settings = Type.Object({
-	/** Who may write to the viewer. */
-	writers: Type.Enum([...writers]),
-	/** Whether others see what the viewer has read, that they type, and whether they are present. */
-	showRead: Flag,
-	showTyping: Flag,
-	showPresence: Flag,
-	/** What a push notification of a message shows: sender and text, the sender only, or neither. */
-	pushContent: Type.Enum([...pushContents]),
-});
-
-export const chatSettings = call({
-	...chatRead,
-	documented: false,
-	id: "im.settings",
-	path: "/v5/im/settings",
-	summary: "Who may write to the viewer, and what others see",
-	response: Settings,
-});
-
-export const saveChatSettings = call({
-	...chatWrite,
-	documented: false,
-	id: "im.saveSettings",
-	path: "/v5/im/saveSettings",
-	summary: "Saves these settings",
-	body: Type.Partial(Settings),
-	response: Settings,
-});
-
-export const setTyping = call({
-	...chatWrite,
-	documented: false,
-	rateLimit: "like",
-	id: "im.typing",
-	path: "/v5/im/typing",
-	summary: "Tells the other members of a conversation that the viewer is typing, unless the viewer hides it",
-	body: Type.Object({ conversationID: ConversationId }),
-	response: EmptyResponse,
-	errors: [
-		...publishErrors,
-		"not-found",
-		"group-not-found",
-		"group-muted",
-		"chat-self",
-		"chat-closed",
-		"chat-blocked",
-		"blocked-by-member",
-	],
-});
-
-export const getPresence = call({
-	...chatWrite,
-	documented: false,
-	rateLimit: "like",
-	id: "im.getPresence",
-	path: "/v5/im/getPresence",
-	summary:
-		"Who of these members is present, which also says that the viewer is. Members whom the viewer has no conversation with, or who hide it, are not",
-	body: Type.Object({ ids: Type.Optional(idList(1_800)) }),
-	response: Type.Object({
-		lists: Type.Array(
-			Type.Object({
-				userID: Type.String(),
-				isPresent: Type.Boolean(),
-				/** Unix seconds; 0 when unknown. */
-				lastSeen: Type.Integer(),
-			}),
-		),
-	}),
 });
 
 export const uploadVoice = call({
