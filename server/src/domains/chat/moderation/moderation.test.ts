@@ -48,9 +48,7 @@ test("a reported message: kept as it was, deleted for all, told to its author, a
 	expect(await caseOf(elsewhere, "message", mid)).toBeUndefined();
 	const found = await caseOf(manager, "message", mid);
 	expect(found.html).toMatch(/You are stupid[\s\S]*Hello[\s\S]*You are nice/);
-	expect(found.can.outcomes).toEqual(["dismiss", "warn", "delete"]);
-	// A manager bans who has posted in their section, an administrator everybody.
-	expect((await caseOf(admin, "message", mid)).can.outcomes).toEqual(["dismiss", "warn", "delete", "ban"]);
+	expect(found.can.outcomes).toEqual(["dismiss", "warn", "delete", "ban"]);
 	expectError(await close(elsewhere, found.id, "delete"), { status: 404, reason: "not-found" });
 	expectError(await close(manager, found.id, "mute"), { status: 403, reason: "not-allowed" });
 	expect((await close(manager, found.id, "delete")).status).toBe(200);
@@ -79,7 +77,7 @@ test("what its author took back is not restored, and moderators read nothing tha
 	await im(author, "unsendMessage", { mid });
 	const found = await caseOf(manager, "message", mid);
 	expect(found.html).toContain("You are stupid");
-	expect(found.can.outcomes).toEqual(["dismiss", "warn"]);
+	expect(found.can.outcomes).toEqual(["dismiss", "warn", "ban"]);
 	for (const conversationID of [`C2C${author.uid}`, `C2C${victim.uid}`])
 		expect(await textsOf(manager, conversationID)).toEqual([]);
 	for (const action of ["delete-message", "mute-in-group", "dismiss-group"])
@@ -102,7 +100,7 @@ test("a reported conversation and group: the last messages, mute, dismissal and 
 	await report(one, "conversation", owner.uid);
 	const [conversation] = (await casesOf(manager)).filter(({ kind }: { kind: string }) => kind === "conversation");
 	expect(conversation.html).toContain("Buy followers here");
-	expect(conversation.can.outcomes).toEqual(["dismiss", "warn"]);
+	expect(conversation.can.outcomes).toEqual(["dismiss", "warn", "ban"]);
 
 	const { groupID } = await im(owner, "createGroup", { name: "Cheap followers", ids: `${one.uid},${two.uid}` });
 	await im(owner, "setMemberRole", { groupID, userID: two.uid, role: "Admin" });
@@ -110,7 +108,7 @@ test("a reported conversation and group: the last messages, mute, dismissal and 
 	const { mid } = await say(one, cid, "Followers for all");
 	await report(two, "message", mid);
 	const message = await caseOf(manager, "message", mid);
-	expect(message.can.outcomes).toEqual(["dismiss", "warn", "delete", "mute"]);
+	expect(message.can.outcomes).toEqual(["dismiss", "warn", "delete", "mute", "ban"]);
 	expect((await close(manager, message.id, "mute")).status).toBe(200);
 	expectError(await site.as(one).post("/v5/im/sendText", { to: cid, text: "More" }), {
 		status: 403,
@@ -123,7 +121,7 @@ test("a reported conversation and group: the last messages, mute, dismissal and 
 
 	await report(two, "group", groupID);
 	const group = await caseOf(manager, "group", groupID);
-	expect([group.subject, group.can.outcomes]).toEqual(["Cheap followers", ["dismiss", "warn", "close"]]);
+	expect([group.subject, group.can.outcomes]).toEqual(["Cheap followers", ["dismiss", "warn", "close", "ban"]]);
 	expect(group.html).toContain("Sorry");
 	expect((await close(manager, group.id, "close")).status).toBe(200);
 	for (const by of [owner, one, two])
@@ -137,4 +135,26 @@ test("a reported conversation and group: the last messages, mute, dismissal and 
 	expect(await textsOf(one, cid)).toContain("Sorry");
 	const { memberList } = (await site.as(one).get(`/v5/im/getGroupMemberList?groupID=${groupID}`)).body.data;
 	expect(memberList.map(({ role }: { role: string }) => role)).toEqual(["Owner", "Member", "Admin"]);
+});
+
+test("the manager of their section bans who has written in the chat only, for days or for ever, and ends it", async () => {
+	const [victim, author, colleague] = [
+		await site.member(),
+		await site.member(),
+		await site.member({ roles: [{ role: "country-manager", section: 188 }] }),
+	];
+	const { mid } = await say(author, victim.uid, "I know where you live");
+	await report(victim, "message", mid);
+	expect(await caseOf(elsewhere, "message", mid)).toBeUndefined();
+	const ban = (by: TestMember, uid: number, days: number) =>
+		site.as(by).post("/v5/content/thread/banUser", { ban_uid: uid, bannew: 1, banexpirynew: days, reason: "rude" });
+	for (const by of [elsewhere, victim])
+		expectError(await ban(by, author.uid, 7), { status: 403, reason: "not-allowed" });
+	expectError(await ban(manager, colleague.uid, 7), { status: 403, reason: "not-allowed" });
+	const found = await caseOf(manager, "message", mid);
+	expect((await close(manager, found.id, "ban", { days: 0 })).status).toBe(200);
+	const refused = await site.as(author).post("/v5/im/sendText", { to: String(victim.uid), text: "More" });
+	expectError(refused, { status: 403, reason: "banned", convention: "legacy" });
+	expect((await site.as(manager).post("/v5/moderation/reports/undo", { id: found.id })).status).toBe(200);
+	await say(author, victim.uid, "Sorry");
 });

@@ -6,9 +6,10 @@ import { rankOf } from "../../accounts/role/rank.ts";
 import { mayModerate } from "../policy.ts";
 import type { threads } from "../tables.ts";
 
-/** A member to ban: where they have written, and their roles. */
+/** A member to ban: their section, where they have written, and their roles. */
 interface BanTarget {
 	uid: number;
+	home: number;
 	places: Pick<typeof threads.$inferSelect, "countryFid" | "fid">[];
 	roles: readonly { role: RoleName }[];
 	/** Roles of the moderator who set the current ban, if there is one. */
@@ -16,13 +17,20 @@ interface BanTarget {
 }
 
 /**
- * Moderators ban members who have written where they have the power; nobody themselves or a member with the same role or a higher one.
+ * Moderators ban members who have written where they have the power, country managers also members of their section, who may have
+ * written in the chat only; nobody themselves or a member with the same role or a higher one.
  * Nobody changes or ends the ban of a moderator with a higher role.
  */
-export function mayBan(viewer: Viewer, power: Power, { uid, places, roles, bannedBy }: BanTarget): PolicyDecision {
+export function mayBan(
+	viewer: Viewer,
+	power: Power,
+	{ uid, home, places, roles, bannedBy }: BanTarget,
+): PolicyDecision {
 	const membership = requireUnbannedMember(viewer);
 	if (!membership.ok) return membership;
 	if (uid === viewer.uid || rankOf(roles) <= rankOf(viewer.roles)) return denied("not-allowed");
 	if (bannedBy && rankOf(bannedBy) < rankOf(viewer.roles)) return denied("not-allowed");
-	return viewer.admin || places.some((place) => mayModerate(viewer, power, place).ok) ? allowed : denied("not-allowed");
+	return viewer.admin || viewer.manages(home) || places.some((place) => mayModerate(viewer, power, place).ok)
+		? allowed
+		: denied("not-allowed");
 }

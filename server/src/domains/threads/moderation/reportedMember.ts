@@ -6,7 +6,7 @@ import type { ReportKind } from "../../reportSlot.ts";
 import { mayBan } from "./policy.ts";
 import { listPlacesOfAuthor } from "./queries.ts";
 
-/** A member, who may be banned where they have written: of a case about a post, where it stands. */
+/** A member, who may be banned in their section and where they have written: of a case about a post, where it stands. */
 export const reportedMember: ReportKind = {
 	kind: "member",
 	field: "uid",
@@ -19,11 +19,14 @@ export const reportedMember: ReportKind = {
 	},
 	async load(db, subjects) {
 		const placesOf = new Map<number, Awaited<ReturnType<typeof listPlacesOfAuthor>>>();
-		for (const uid of new Set(subjects.flatMap(({ fid, uid }) => (fid === null ? uid : []))))
+		const homeOf = new Map<number, number>();
+		for (const uid of new Set(subjects.flatMap(({ fid, uid }) => (fid === null ? uid : [])))) {
 			placesOf.set(uid, await listPlacesOfAuthor(db, uid));
+			homeOf.set(uid, (await findAccount(db, uid))?.countryFid ?? 0);
+		}
 		return ({ uid, roles, countryFid, fid }) => {
 			const places = fid === null ? (placesOf.get(uid) ?? []) : [{ countryFid, fid }];
-			const target = { uid, places, roles };
+			const target = { uid, home: homeOf.get(uid) ?? 0, places, roles };
 			return {
 				title: "",
 				path: memberPath(uid),

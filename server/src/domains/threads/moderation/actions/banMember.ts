@@ -33,6 +33,7 @@ export async function banMember(
 		authorize(
 			mayBan(ctx.viewer, power, {
 				uid,
+				home: account.countryFid,
 				places: await listPlacesOfAuthor(tx, uid),
 				roles: await findRoles(tx, uid),
 				bannedBy,
