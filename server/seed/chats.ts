@@ -160,7 +160,7 @@ async function seedGroup(
 	await insertLines(tx, id, lines, { uids, times, from: 1 });
 }
 
-/** Lively conversations of the demo member in three languages, a request of a stranger, and a group for each section. */
+/** Lively conversations of the demo member in three languages, a message request, and a group for each section. */
 export async function seedChats(
 	tx: Tx,
 	{

@@ -104,7 +104,7 @@ export const chatMembers = pgTable(
 		mentionsOnly: boolean().notNull().default(false),
 		/** The last number that mentions the member. */
 		mentionNumber: integer().notNull().default(0),
-		/** False for a stranger's messages until they are accepted. */
+		/** False for a message request until it is accepted. */
 		accepted: boolean().notNull().default(true),
 		/** May not write in the group until then. */
 		silentUntil: instant(),

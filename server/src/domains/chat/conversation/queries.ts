@@ -172,7 +172,7 @@ export function listPairs(db: Db, uid: number, limit: number) {
 		.limit(limit);
 }
 
-/** Unread messages of all accepted conversations, muted ones too, and the number of strangers' that wait. */
+/** Unread messages of all accepted conversations, muted ones too, and the number of message requests. */
 export async function countUnread(db: Db, uid: number): Promise<{ unread: number; requests: number }> {
 	const { readNumber, clearedNumber, accepted } = chatMembers;
 	const [row] = await db

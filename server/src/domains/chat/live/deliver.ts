@@ -28,7 +28,7 @@ async function isWaiting(db: Db, conversationId: number, uid: number): Promise<b
 	return member?.accepted === false;
 }
 
-/** A message of a request without pictures, voice and card. */
+/** A message of a message request without pictures, voice and card. */
 const withhold = (view: MessageView): MessageView => ({
 	...view,
 	isWithheld: true,

@@ -31,7 +31,7 @@ const listOwn = (db: Db, uid: number, ids: number[]) =>
 
 /**
  * What notifications of messages say: of a conversation that the viewer is in and has not deleted. Outside of the site only what
- * they have set; of a stranger's request never the text.
+ * they have set; of a message request never the text.
  */
 const load =
 	(isMention: boolean): LoadNotifications =>

@@ -33,7 +33,7 @@ async function changeOwn(
 
 /**
  * Moves the viewer's read pointer to the last message, or to `sequence`; it never goes back. Who shows what they read is seen by
- * the other member, unless the messages are a stranger's that wait.
+ * the other member, unless it is a message request.
  * @returns what is unread afterwards
  */
 export async function markRead(ctx: Ctx, target: Target, sequence?: number): Promise<{ unreadCount: number }> {
@@ -59,7 +59,7 @@ export async function deleteConversation(ctx: Ctx, target: Target): Promise<void
 	}));
 }
 
-/** Pins, mutes or archives a conversation for the viewer, or accepts a stranger's. */
+/** Pins, mutes or archives a conversation for the viewer, or accepts a message request. */
 export async function setConversation(
 	ctx: Ctx,
 	target: Target,
