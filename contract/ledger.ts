@@ -58,6 +58,8 @@ export const ledgerReasons = {
 	"draw-ticket": { type: "lucky-draw", object: "draw" },
 	"draw-prize": { type: "lucky-award", object: "draw" },
 	"creator-income": { type: "activity-award", object: "creator-income" },
+	"football-prize": { type: "activity-award", object: "fixture" },
+	"football-correction": { type: "correction", object: "fixture", bySite: true },
 	"draw-refund": { type: "lucky-draw", object: "draw" },
 	welcome: { type: "activity-award" },
 	tip: { type: "tip", object: "post" },
@@ -84,4 +86,5 @@ export type LedgerObjectKind =
 	| "member"
 	| "draw"
 	| "exchange"
+	| "fixture"
 	| "creator-income";

@@ -8,6 +8,7 @@ import { drawActions } from "./draws.ts";
 import { earningActions } from "./earning.ts";
 import { exchangeActions } from "./exchange.ts";
 import { feedbackActions } from "./feedback.ts";
+import { footballActions } from "./footballAdmin.ts";
 import { imeiActions } from "./imei.ts";
 import { medalActions } from "./medals.ts";
 import { addressActions, memberActions } from "./memberModeration.ts";
@@ -47,6 +48,7 @@ export const moderationActions = {
 	...imeiActions,
 	...storeActions,
 	...drawActions,
+	...footballActions,
 	...exchangeActions,
 	...creatorActions,
 	...voucherActions,

@@ -51,6 +51,7 @@ export interface LinkedScreens {
 	"xstore/detail": "goods_id";
 	"xstore/order/orderDetail": "order_id";
 	"jackpot/:id": never;
+	goldenfootball: never;
 	"account/confirm": "token";
 	"account/email": never;
 	"forget/email": never;
@@ -74,6 +75,7 @@ export interface LinkedScreens {
 	"admin/wallets": "uid";
 	"admin/imei": never;
 	"admin/jackpot": never;
+	"admin/football": never;
 	"admin/creators": never;
 	"admin/creators/income": never;
 	creator: never;

@@ -64,6 +64,7 @@ const addresses: Record<Extract<ScreenPath, `${string}:${string}`>, Address> & P
 	"jackpot/:id": ({ drawId }) => `/jackpot/${drawId}`,
 	"jackpot/:id/claim": ({ drawId }) => `/jackpot/${drawId}/claim`,
 	"jackpot/:id/check": ({ drawId }) => `/jackpot/${drawId}/check`,
+	goldenfootball: () => "/in/goldenfootball",
 	"ucenter/wallet/receipt/:id": ({ receiptId }) => `/ucenter/wallet/receipt/${receiptId}`,
 	creator: () => "/creator?back=/forum",
 	"photography/test": () => "/ng/photography/test",
@@ -82,7 +83,6 @@ const exceptions: Partial<Record<ScreenPath, string[]>> = { uidemo: ["landmark-u
 
 /** Screens that redirect without a state that these sweeps don't make; `socialLogin.spec.ts` and `passwordReset.spec.ts` reach them. */
 const redirected: ScreenPath[] = [
-	"goldenfootball",
 	"account/with/:provider",
 	"confirm/setpassword",
 	"confirm/setpasswordgoogle",

@@ -66,6 +66,8 @@ export interface Catalogs {
 	wallet: typeof import("./en/wallet.json");
 	walletAdmin: typeof import("./en/walletAdmin.json");
 	walletCards: typeof import("./en/walletCards.json");
+	football: typeof import("./en/football.json");
+	footballAdmin: typeof import("./en/footballAdmin.json");
 }
 
 /** Key of a message in one of the catalogs. */

@@ -18,6 +18,7 @@ import { emoticons } from "./domains/emoticons/domain.ts";
 import { exchange } from "./domains/exchange/domain.ts";
 import { feedback } from "./domains/feedback/domain.ts";
 import { feeds } from "./domains/feeds/domain.ts";
+import { football } from "./domains/football/domain.ts";
 import { forwards } from "./domains/forwards/domain.ts";
 import { fraud } from "./domains/fraud/domain.ts";
 import { registerGoodsKinds } from "./domains/goodsSlot.ts";
@@ -105,6 +106,7 @@ const ownDomains: readonly Domain[] = [
 	threads,
 	chat,
 	draws,
+	football,
 	exchange,
 	store,
 	vouchers,

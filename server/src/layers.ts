@@ -18,7 +18,7 @@ export const layers: readonly (readonly string[])[] = [
 	],
 	["topics"],
 	["threads", "chat", "store", "exchange"],
-	["search", "draws"],
+	["search", "draws", "football"],
 	["vouchers", "pickups", "polls", "forwards", "videos", "bugs", "contests", "spam", "translations"],
 	["feeds", "rankings", "tasks", "creator", "summary", "dataExport", "sitemaps", "syndication"],
 	["moderation", "admin", "weeklyMail"],

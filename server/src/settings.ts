@@ -114,7 +114,7 @@ export const settings = {
 	FEEDBACK_MAIL: emailAddress(optional),
 	TAG_SCRIPT_URL: url("https:")(optional),
 	FEATURES_WALLET: yesNo({ default: true }),
-	FEATURES_FOOTBALL: yesNo({ default: false }),
+	FEATURES_FOOTBALL: yesNo({ default: true }),
 	FEATURES_NP: yesNo({ default: true }),
 	FEATURES_TIMED_POSTS: yesNo({ default: true }),
 	FEATURES_VIDEOS: yesNo({ default: true }),

@@ -58,6 +58,8 @@ erased.push(
 	"draw_entries",
 	"exchange_orders",
 	"draw_winners",
+	"football_predictions",
+	"football_standings",
 	"imei_activations",
 	"invitation_bonuses",
 	"invitation_codes",
@@ -262,6 +264,14 @@ test("a deleted member leaves only the reserved account, published posts and the
 		entry as (insert into draw_entries (draw_id, number, uid, tag, created_at) select id, 1, $1, 'tag', now() from draw)
 		insert into draw_winners (draw_id, prize_id, number, uid, name, state, created_at)
 			select draw_id, id, 1, $1, 'Am…', 'pending', now() from prize`,
+		[member.uid],
+	);
+	await pool.query(
+		`with fixture as (insert into football_fixtures (competition, home, away, kickoff_at, season, created_at)
+			values ('Cup', 'Kochi', 'Pune', now(), 2026, now()) returning id),
+		prediction as (insert into football_predictions (fixture_id, uid, country_fid, home_goals, away_goals, changed_at)
+			select id, $1, 210, 1, 0, now() from fixture)
+		insert into football_standings (season, country_fid, uid, points, exact) values (2026, 210, $1, 5, 1)`,
 		[member.uid],
 	);
 	await pool.query(

@@ -18,6 +18,7 @@ import { creatorApplications, creators } from "../../src/domains/creator/tables.
 import { newSeed, sha256 } from "../../src/domains/draws/fairness.ts";
 import { draws } from "../../src/domains/draws/tables.ts";
 import { feedbacks } from "../../src/domains/feedback/tables.ts";
+import { footballFixtures } from "../../src/domains/football/tables.ts";
 import { paymentReviews } from "../../src/domains/fraud/tables.ts";
 import { pictures } from "../../src/domains/media/tables.ts";
 import { appeals, reportCases } from "../../src/domains/moderation/tables.ts";
@@ -417,6 +418,15 @@ const objectKinds = {
 					})
 					.where(eq(draws.id, id));
 			return id;
+		},
+	},
+	fixture: {
+		states: ["coming", "started"],
+		ownStates: [],
+		async create({ deps: { db } }, _uid, state) {
+			const kickoffAt = new Date(Date.now() + (state === "coming" ? 1 : -1) * 86_400_000);
+			const row = { competition: "Cup", home: "Kochi", away: "Pune", kickoffAt, season: 2026, createdAt: new Date() };
+			return first(await db.insert(footballFixtures).values(row).returning({ id: footballFixtures.id })).id;
 		},
 	},
 	payment: {

@@ -1,0 +1,25 @@
+import type { CallRequest } from "#contract/call.ts";
+import type { FixtureView, predict as predictCall } from "#contract/football.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { first } from "../../../platform/data/db.ts";
+import { authorize } from "../../../platform/security/policy.ts";
+import { mayPredict } from "../policy.ts";
+import { presentFixtures } from "../presenter.ts";
+import { lockFixture, upsertPrediction } from "../queries.ts";
+
+/**
+ * Writes the viewer's prediction of a fixture. The clock is read with the fixture locked, so that nothing is written after a kick-off
+ * that was moved meanwhile.
+ * @throws NotFound; Forbidden by `mayPredict`
+ */
+export function predict(ctx: Ctx, { id, home, away }: CallRequest<typeof predictCall>["body"]): Promise<FixtureView> {
+	const { viewer, countryFid, clock } = ctx;
+	return ctx.transaction(async (tx) => {
+		const fixture = await lockFixture(tx, id, "share");
+		const now = clock.now();
+		authorize(mayPredict(viewer, { fixture, countryFid, now }));
+		const goals = { homeGoals: home, awayGoals: away };
+		await upsertPrediction(tx, { fixtureId: id, uid: viewer.uid, countryFid, ...goals, changedAt: now });
+		return first(await presentFixtures(ctx, tx, [fixture]));
+	});
+}

@@ -1,0 +1,87 @@
+import { redirect } from "react-router";
+import { footballRanking, footballRules, listFixtures, predict } from "#contract/football.ts";
+import { FixtureCard } from "../../features/football/fixture-card.tsx";
+import { postedGoals } from "../../features/football/posted-goals.ts";
+import { PredictForm } from "../../features/football/predict-form.tsx";
+import { FootballRanking } from "../../features/football/ranking-card.tsx";
+import { Aside } from "../../features/shell/aside.tsx";
+import { formActions } from "../../lib/form/form-actions.server.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { parseId } from "../../lib/parse-id.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { useCurrentPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import type { Route } from "./+types/golden-football";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
+	const season = Number(/^20\d\d$/.exec(url.searchParams.get("season") ?? "")?.[0]) || undefined;
+	const [fixtures, ranking] = await requireData(
+		Promise.all([
+			api.call(listFixtures, { query: cursor ? { cursor } : {} }),
+			api.call(footballRanking, { query: season ? { season } : {} }),
+		]),
+	);
+	return { ...fixtures, ranking, done: url.searchParams.has("done") };
+}
+
+export const action = formActions({
+	predict: async (form) => {
+		await form.call(predict, { id: form.number("id"), ...postedGoals(form) });
+		return redirect(form.paths.href("goldenfootball", { done: 1 }));
+	},
+});
+
+/** Golden football: matches to predict, the ranking of the section, earlier matches. */
+export default function GoldenFootball({ loaderData: { open, over, next, ranking, done } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const here = useCurrentPath();
+	const { site, viewer } = useSite();
+	const { points, xgold } = footballRules;
+	const isElsewhere = open.some(({ can: { predict: may } }) => !may.ok && may.why === "football-elsewhere");
+	return (
+		<div className="columns">
+			<main id="content">
+				<title>{`${t("football.title")} · ${site.siteName}`}</title>
+				<h1 className="page-title">{t("football.title")}</h1>
+				<p className="mb-3">{t("football.text", { ...points, xgold })}</p>
+				<div aria-live="polite">{done && <Notice tone="good">{t("football.saved")}</Notice>}</div>
+				{!viewer.loggedIn && (
+					<Notice tone="info" action={<Button href={paths.logIn(here)}>{t("nav.logIn")}</Button>}>
+						{t("football.guest")}
+					</Notice>
+				)}
+				{isElsewhere && <Notice tone="info">{t("football.elsewhere")}</Notice>}
+				<h2 className="page-title">{t("football.open")}</h2>
+				{open.length === 0 && (
+					<Card unpadded>
+						<EmptyState text={t("football.noneOpen")} />
+					</Card>
+				)}
+				{open.map((fixture) => (
+					<FixtureCard key={fixture.id} fixture={fixture}>
+						<PredictForm fixture={fixture} />
+					</FixtureCard>
+				))}
+				<FootballRanking ranking={ranking} />
+				{over.length > 0 && <h2 className="page-title">{t("football.over")}</h2>}
+				{over.map((fixture) => (
+					<FixtureCard key={fixture.id} fixture={fixture} />
+				))}
+				{next !== null && (
+					<div className="step-actions">
+						<Button kind="quiet" href={paths.href("goldenfootball", { cursor: next })} rel="next">
+							{t("football.older")}
+						</Button>
+					</div>
+				)}
+			</main>
+			<Aside />
+		</div>
+	);
+}
