@@ -58,6 +58,7 @@ export const ledgerReasons = {
 	"draw-ticket": { type: "lucky-draw", object: "draw" },
 	"draw-prize": { type: "lucky-award", object: "draw" },
 	"creator-income": { type: "activity-award", object: "creator-income" },
+	"fan-star": { type: "activity-award" },
 	"football-prize": { type: "activity-award", object: "fixture" },
 	"football-correction": { type: "correction", object: "fixture", bySite: true },
 	"draw-refund": { type: "lucky-draw", object: "draw" },

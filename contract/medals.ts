@@ -90,6 +90,7 @@ export const medalRows = {
 	sun: { id: 32, group: "collection", sold: true },
 	moon: { id: 33, group: "collection", sold: true },
 	star: { id: 34, group: "collection", sold: true },
+	"fan-star": { id: 35, group: "honours" },
 } as const satisfies Record<string, MedalRow>;
 
 export type MedalName = keyof typeof medalRows;

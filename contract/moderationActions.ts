@@ -7,6 +7,7 @@ import { creatorActions } from "./creatorAdmin.ts";
 import { drawActions } from "./draws.ts";
 import { earningActions } from "./earning.ts";
 import { exchangeActions } from "./exchange.ts";
+import { fanStarActions } from "./fanStarAdmin.ts";
 import { feedbackActions } from "./feedback.ts";
 import { footballActions } from "./footballAdmin.ts";
 import { imeiActions } from "./imei.ts";
@@ -49,6 +50,7 @@ export const moderationActions = {
 	...storeActions,
 	...drawActions,
 	...footballActions,
+	...fanStarActions,
 	...exchangeActions,
 	...creatorActions,
 	...voucherActions,

@@ -76,6 +76,7 @@ export interface LinkedScreens {
 	"admin/imei": never;
 	"admin/jackpot": never;
 	"admin/football": never;
+	"admin/xfans": never;
 	"admin/creators": never;
 	"admin/creators/income": never;
 	creator: never;

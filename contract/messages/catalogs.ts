@@ -68,6 +68,8 @@ export interface Catalogs {
 	walletCards: typeof import("./en/walletCards.json");
 	football: typeof import("./en/football.json");
 	footballAdmin: typeof import("./en/footballAdmin.json");
+	fanStars: typeof import("./en/fanStars.json");
+	fanStarAdmin: typeof import("./en/fanStarAdmin.json");
 }
 
 /** Key of a message in one of the catalogs. */

@@ -10,6 +10,7 @@ import { seedBugs } from "./bugs.ts";
 import { type Community, community } from "./community.ts";
 import { seedCreators } from "./creators.ts";
 import { seedExchange } from "./exchange.ts";
+import { seedFanStars } from "./fanStars.ts";
 import { seedFootball } from "./football.ts";
 import { getSection } from "./members.ts";
 import { seedModeration } from "./moderation.ts";
@@ -102,6 +103,8 @@ export async function seed(
 		if (missing.includes(demo.username)) await seedExchange(deps, demo.username);
 		if (missing.includes(demo.username))
 			await seedCreators(deps, { demo: demo.username, administrator, manager: roleMembers[0].username });
+		if (missing.includes(demo.username))
+			await seedFanStars(deps, { demo: demo.username, manager: roleMembers[0].username });
 		if (missing.includes(demo.username)) await seedFootball(deps, administrator);
 		await makeRankings(deps);
 		return lines;

@@ -16,6 +16,7 @@ import { type Domain, defineDomain } from "./domains/domain.ts";
 import { draws } from "./domains/draws/domain.ts";
 import { emoticons } from "./domains/emoticons/domain.ts";
 import { exchange } from "./domains/exchange/domain.ts";
+import { fanStars } from "./domains/fanStars/domain.ts";
 import { feedback } from "./domains/feedback/domain.ts";
 import { feeds } from "./domains/feeds/domain.ts";
 import { football } from "./domains/football/domain.ts";
@@ -123,6 +124,7 @@ const ownDomains: readonly Domain[] = [
 	xgoldTasks,
 	summary,
 	creator,
+	fanStars,
 	sitemaps,
 	syndication,
 	weeklyMail,

@@ -20,7 +20,7 @@ export const layers: readonly (readonly string[])[] = [
 	["threads", "chat", "store", "exchange"],
 	["search", "draws", "football"],
 	["vouchers", "pickups", "polls", "forwards", "videos", "bugs", "contests", "spam", "translations"],
-	["feeds", "rankings", "tasks", "creator", "summary", "dataExport", "sitemaps", "syndication"],
+	["feeds", "rankings", "tasks", "creator", "fanStars", "summary", "dataExport", "sitemaps", "syndication"],
 	["moderation", "admin", "weeklyMail"],
 ];
 

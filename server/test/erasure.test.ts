@@ -58,6 +58,10 @@ erased.push(
 	"draw_entries",
 	"exchange_orders",
 	"draw_winners",
+	"fan_star_nominations",
+	"fan_star_recommendations",
+	"fan_star_votes",
+	"fan_stars",
 	"football_predictions",
 	"football_standings",
 	"imei_activations",
@@ -264,6 +268,16 @@ test("a deleted member leaves only the reserved account, published posts and the
 		entry as (insert into draw_entries (draw_id, number, uid, tag, created_at) select id, 1, $1, 'tag', now() from draw)
 		insert into draw_winners (draw_id, prize_id, number, uid, name, state, created_at)
 			select draw_id, id, 1, $1, 'Am…', 'pending', now() from prize`,
+		[member.uid],
+	);
+	await pool.query(
+		`with year as (insert into fan_star_years (year, nominate_from, vote_from, ends_at, places, min_days, min_threads, xgold, prizes_en, prizes_fr, prizes_hi)
+			values (2020, '2020-01-01', '2020-02-01', '2020-03-01', 1, 0, 0, 0, '', '', '') returning year),
+		candidate as (insert into fan_star_nominations (year, uid, country_fid, nominated_by, reason, created_at)
+			select year, $1, 188, $1, 'Me', now() from year returning id),
+		words as (insert into fan_star_recommendations select id, $1, 'Me', now() from candidate),
+		votes as (insert into fan_star_votes select id, $1, now() from candidate)
+		insert into fan_stars (year, place, uid, votes) select year, 1, $1, 1 from year`,
 		[member.uid],
 	);
 	await pool.query(

@@ -17,6 +17,7 @@ import { creatorIncomes, creatorMonths } from "../../src/domains/creator/income/
 import { creatorApplications, creators } from "../../src/domains/creator/tables.ts";
 import { newSeed, sha256 } from "../../src/domains/draws/fairness.ts";
 import { draws } from "../../src/domains/draws/tables.ts";
+import { fanStarNominations, fanStarRecommendations, fanStarYears } from "../../src/domains/fanStars/tables.ts";
 import { feedbacks } from "../../src/domains/feedback/tables.ts";
 import { footballFixtures } from "../../src/domains/football/tables.ts";
 import { paymentReviews } from "../../src/domains/fraud/tables.ts";
@@ -417,6 +418,38 @@ const objectKinds = {
 						entriesHash: isClosed ? sha256("") : "",
 					})
 					.where(eq(draws.id, id));
+			return id;
+		},
+	},
+	fanStarCandidate: {
+		states: ["nominated", "recommended"],
+		async create(site, uid, state) {
+			const isVoting = state === "recommended";
+			const year = isVoting ? 2040 : 2041;
+			const day = 86_400_000;
+			const at = (days: number) => new Date(Date.now() + days * day);
+			const dates = { nominateFrom: at(-2), voteFrom: at(isVoting ? -1 : 1), endsAt: at(2) };
+			const rules = { places: 1, minDays: 0, minThreads: 0, xgold: 0, prizesEn: "A", prizesFr: "A", prizesHi: "A" };
+			const { db } = site.deps;
+			await db
+				.insert(fanStarYears)
+				.values({ year, ...dates, ...rules })
+				.onConflictDoNothing();
+			const row = { year, uid, countryFid: nigeria, reason: "Helps everybody", createdAt: new Date(), removedAt: null };
+			const { id } = first(
+				await db
+					.insert(fanStarNominations)
+					.values(row)
+					.onConflictDoUpdate({ target: [fanStarNominations.year, fanStarNominations.uid], set: row })
+					.returning({ id: fanStarNominations.id }),
+			);
+			if (isVoting) {
+				const words = { uid: await removerOf(site), text: "The best of all", createdAt: new Date() };
+				await db
+					.insert(fanStarRecommendations)
+					.values({ nominationId: id, ...words })
+					.onConflictDoNothing();
+			}
 			return id;
 		},
 	},

@@ -1,0 +1,66 @@
+import { endYears } from "#server/domains/fanStars/actions/endYears.ts";
+import {
+	fanStarNominations,
+	fanStarRecommendations,
+	fanStarVotes,
+	fanStarYears,
+} from "#server/domains/fanStars/tables.ts";
+import { first } from "#server/platform/data/db.ts";
+import type { OpenDeps } from "../src/deps.ts";
+
+const dayMs = 86_400_000;
+
+/** Candidates with why they were nominated. */
+const candidates = [
+	{ username: "chidi_eze", reason: "Answers newcomers before anybody else, every single day." },
+	{ username: "wanjiru_k", reason: "Her photo walks in Nairobi brought forty new members." },
+	{ username: "salma_b", reason: "Translated our guides and checks every new one." },
+	{ username: "koffi_kouassi", reason: "Ran the repair evening in Abidjan, twice." },
+	{ username: "rahul_desh", reason: "Finds the bugs that nobody can repeat, and repeats them." },
+] as const;
+
+/** Two years of fan stars: one that has ended with its stars, one with nominations. */
+export async function seedFanStars(deps: OpenDeps, names: { demo: string; manager: string }): Promise<void> {
+	const { db, pool, clock } = deps;
+	if ((await db.$count(fanStarYears)) > 0) return;
+	const usernames = [...candidates.map(({ username }) => username), names.demo, names.manager];
+	const { rows } = await pool.query<{ uid: number; username: string; country_fid: number }>(
+		"select uid, username, country_fid from accounts where username = any($1)",
+		[usernames],
+	);
+	const find = (username: string) => rows.find((row) => row.username === username);
+	const [demo, manager] = [find(names.demo), find(names.manager)];
+	const found = candidates.flatMap(({ username, reason }) => {
+		const row = find(username);
+		return row ? [{ uid: row.uid, countryFid: row.country_fid, reason }] : [];
+	});
+	if (!demo || !manager || found.length === 0) return;
+	const now = clock.now();
+	const thisYear = now.getUTCFullYear();
+	const texts = {
+		prizesEn: "A phone of the year, and an invitation to the yearly meeting",
+		prizesFr: "Un téléphone de l’année et une invitation à la rencontre annuelle",
+		prizesHi: "साल का एक फ़ोन और सालाना मुलाकात का न्योता",
+	};
+	const years = [
+		{ year: thisYear - 1, starts: -60, votes: -45, ends: -30 },
+		{ year: thisYear, starts: -6, votes: 15, ends: 30 },
+	];
+	const at = (days: number): Date => new Date(now.getTime() + days * dayMs);
+	for (const { year, starts, votes, ends } of years) {
+		const dates = { nominateFrom: at(starts), voteFrom: at(votes), endsAt: at(ends) };
+		const rules = { places: 3, minDays: 30, minThreads: 3, xgold: 500 };
+		await db.insert(fanStarYears).values({ year, ...dates, ...rules, ...texts });
+		for (const [n, { uid, countryFid, reason }] of found.entries()) {
+			const createdAt = at(starts + 1 + n / 2);
+			const row = { year, uid, countryFid, nominatedBy: demo.uid, reason, createdAt };
+			const { id } = first(await db.insert(fanStarNominations).values(row).returning({ id: fanStarNominations.id }));
+			if (n > 2) continue;
+			const words = { text: "We could not do without this member.", createdAt };
+			await db.insert(fanStarRecommendations).values({ nominationId: id, uid: manager.uid, ...words });
+			if (ends < 0)
+				await db.insert(fanStarVotes).values({ nominationId: id, uid: manager.uid, createdAt: at(votes + 1) });
+		}
+	}
+	await endYears(deps);
+}

@@ -1,0 +1,123 @@
+import { redirect } from "react-router";
+import { declineNomination, fanStarRules, getFanStars, nominate, recommend, voteForStar } from "#contract/fanStars.ts";
+import { CandidateCard } from "../../features/fan-stars/candidate-card.tsx";
+import { StarList } from "../../features/fan-stars/star-list.tsx";
+import { RequirementsAndPrizes, YearCard } from "../../features/fan-stars/year-card.tsx";
+import { Aside } from "../../features/shell/aside.tsx";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { TextAreaField, TextField } from "../../lib/form/fields.tsx";
+import { type FormHandler, formActions, type PostedForm } from "../../lib/form/form-actions.server.ts";
+import { translatorFor } from "../../lib/i18n/translate.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { pageMeta, siteDataFrom } from "../../lib/page-meta.ts";
+import { parseId } from "../../lib/parse-id.ts";
+import { pathsForSection } from "../../lib/paths.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import type { Route } from "./+types/fan-stars";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const year = Number(/^20\d\d$/.exec(url.searchParams.get("year") ?? "")?.[0]) || undefined;
+	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
+	const query = { ...(year && { year }), ...(cursor && { cursor }) };
+	const view = await requireData(pageApi(context).call(getFanStars, { query }));
+	return { ...view, asked: year, done: url.searchParams.has("done") };
+}
+
+const then =
+	(work: (form: PostedForm) => Promise<unknown>): FormHandler =>
+	async (form) => {
+		await work(form);
+		return redirect(form.paths.href("xfans", { done: 1 }));
+	};
+
+export const action = formActions({
+	nominate: then((form) => form.call(nominate)),
+	recommend: then((form) => form.call(recommend, { id: form.number("id") })),
+	vote: then((form) => form.call(voteForStar, { id: form.number("id") })),
+	decline: then((form) => form.call(declineNomination, { id: form.number("id") })),
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+	const root = siteDataFrom(matches);
+	const t = root && translatorFor(root.lang);
+	return pageMeta(root, {
+		title: t?.("fanStars.title"),
+		description: t?.("fanStars.text"),
+		path: pathsForSection(root?.section.locale ?? "global").href("xfans"),
+		inAllSections: true,
+	});
+};
+
+/** Fan stars: requirements, prizes, candidates, and the stars of all years (U-060). */
+export default function FanStars({ loaderData }: Route.ComponentProps) {
+	const { year, asked, candidates, next, stars, can, votes_left, done } = loaderData;
+	const t = useTranslate();
+	const paths = usePaths();
+	return (
+		<div className="columns">
+			<main id="content">
+				<h1 className="page-title">{t("fanStars.title")}</h1>
+				<p className="mb-3">{t("fanStars.text")}</p>
+				<div aria-live="polite">{done && <Notice tone="good">{t("fanStars.done")}</Notice>}</div>
+				{year ? (
+					<>
+						<YearCard year={year} />
+						<RequirementsAndPrizes year={year} />
+						{can.nominate.ok && <NominateForm />}
+						<h2 className="page-title">{t("fanStars.candidates")}</h2>
+						{year.state !== "ended" && <p className="mb-3">{t("fanStars.secret")}</p>}
+						{candidates.some((one) => one.can.vote.ok) && (
+							<Notice tone="info">{t("fanStars.votesLeft", { n: votes_left })}</Notice>
+						)}
+						{candidates.length === 0 && (
+							<Card unpadded>
+								<EmptyState text={t("fanStars.noCandidates")} />
+							</Card>
+						)}
+						{candidates.map((candidate) => (
+							<CandidateCard key={candidate.id} candidate={candidate} />
+						))}
+						{next !== null && (
+							<div className="step-actions">
+								<Button kind="quiet" href={paths.href("xfans", { year: asked, cursor: next })} rel="next">
+									{t("fanStars.more")}
+								</Button>
+							</div>
+						)}
+					</>
+				) : (
+					<Card unpadded>
+						<EmptyState text={t("fanStars.none")} />
+					</Card>
+				)}
+				<StarList stars={stars} />
+			</main>
+			<Aside />
+		</div>
+	);
+}
+
+function NominateForm() {
+	const t = useTranslate();
+	return (
+		<Card title={t("fanStars.nominateTitle")}>
+			<CallForm intent="nominate">
+				<TextField name="username" label={t("fanStars.username")} maxLength={30} autoComplete="off" required />
+				<TextAreaField
+					name="reason"
+					label={t("fanStars.reason")}
+					hint={t("fanStars.nominateHint", { n: fanStarRules.nominations })}
+					rows={3}
+					maxLength={fanStarRules.text.max}
+					required
+				/>
+				<SubmitButton icon="star">{t("fanStars.nominate")}</SubmitButton>
+			</CallForm>
+		</Card>
+	);
+}
