@@ -5,7 +5,7 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import "../../ui/css/figure-table.css";
+import "../../styles/football.css";
 
 /** The ranking of the section in a season, with the viewer's place. */
 export function FootballRanking({ ranking }: { ranking: CallResponse<typeof footballRanking> }) {
@@ -28,28 +28,16 @@ export function FootballRanking({ ranking }: { ranking: CallResponse<typeof foot
 			{list.length === 0 ? (
 				<EmptyState text={t("football.noRanking")} />
 			) : (
-				<table className="figure-table">
-					<thead>
-						<tr>
-							<th scope="col">{t("football.member")}</th>
-							<th scope="col">{t("football.points")}</th>
-							<th scope="col">{t("football.exact")}</th>
-						</tr>
-					</thead>
-					<tbody>
-						{list.map(({ rank, member, points, exact }) => (
-							<tr key={member.uid}>
-								<th scope="row">
-									{rank}. <Anchor href={paths.member(member.uid)}>{member.name}</Anchor>
-								</th>
-								<td>
-									<b>{points}</b>
-								</td>
-								<td>{exact}</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
+				<ol className="football-places">
+					{list.map(({ rank, member, points, exact }) => (
+						<li key={member.uid}>
+							<span>
+								{rank}. <Anchor href={paths.member(member.uid)}>{member.name}</Anchor>
+							</span>
+							<span>{t("football.place", { n: points, exact })}</span>
+						</li>
+					))}
+				</ol>
 			)}
 		</Card>
 	);
