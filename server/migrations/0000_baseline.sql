@@ -615,6 +615,60 @@ CREATE TABLE "exchange_rates" (
 	CONSTRAINT "exchange_rates_bounds" CHECK (min_rate > 0 and rate between min_rate and max_rate and budget >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "fan_star_nominations" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "fan_star_nominations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"year" smallint NOT NULL,
+	"uid" bigint NOT NULL,
+	"country_fid" integer NOT NULL,
+	"nominated_by" bigint,
+	"reason" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"removed_at" timestamp with time zone,
+	CONSTRAINT "fan_star_nominations_once" UNIQUE("year","uid")
+);
+--> statement-breakpoint
+CREATE TABLE "fan_star_recommendations" (
+	"nomination_id" bigint NOT NULL,
+	"uid" bigint NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "fan_star_recommendations_nomination_id_uid_pk" PRIMARY KEY("nomination_id","uid")
+);
+--> statement-breakpoint
+CREATE TABLE "fan_star_votes" (
+	"nomination_id" bigint NOT NULL,
+	"uid" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "fan_star_votes_nomination_id_uid_pk" PRIMARY KEY("nomination_id","uid")
+);
+--> statement-breakpoint
+CREATE TABLE "fan_star_years" (
+	"year" smallint PRIMARY KEY NOT NULL,
+	"nominate_from" timestamp with time zone NOT NULL,
+	"vote_from" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"places" smallint NOT NULL,
+	"min_days" integer NOT NULL,
+	"min_threads" integer NOT NULL,
+	"xgold" integer NOT NULL,
+	"prizes_en" text NOT NULL,
+	"prizes_fr" text NOT NULL,
+	"prizes_hi" text NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "fan_star_years_dates" CHECK (nominate_from < vote_from and vote_from < ends_at),
+	CONSTRAINT "fan_star_years_amounts" CHECK (places > 0 and min_days >= 0 and min_threads >= 0 and xgold >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "fan_stars" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "fan_stars_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"year" smallint NOT NULL,
+	"place" smallint NOT NULL,
+	"uid" bigint NOT NULL,
+	"votes" integer NOT NULL,
+	CONSTRAINT "fan_stars_place" UNIQUE("year","place"),
+	CONSTRAINT "fan_stars_member" UNIQUE("year","uid")
+);
+--> statement-breakpoint
 CREATE TABLE "feedbacks" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "feedbacks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
 	"uid" bigint,
@@ -632,6 +686,70 @@ CREATE TABLE "feedbacks" (
 	"seen_at" timestamp with time zone,
 	CONSTRAINT "feedbacks_reachable" CHECK (uid is not null or email is not null),
 	CONSTRAINT "feedbacks_answer" CHECK ((answer is null) = (answered_at is null))
+);
+--> statement-breakpoint
+CREATE TABLE "football_fixtures" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "football_fixtures_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"competition" text NOT NULL,
+	"home" text NOT NULL,
+	"away" text NOT NULL,
+	"kickoff_at" timestamp with time zone NOT NULL,
+	"season" smallint NOT NULL,
+	"cancelled_at" timestamp with time zone,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"home_goals" smallint,
+	"away_goals" smallint,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "football_fixtures_result" CHECK ((revision > 0) = (home_goals is not null and away_goals is not null)),
+	CONSTRAINT "football_fixtures_cancelled" CHECK (cancelled_at is null or revision = 0)
+);
+--> statement-breakpoint
+CREATE TABLE "football_lines" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "football_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"prediction_id" bigint NOT NULL,
+	"revision" integer NOT NULL,
+	"points" integer NOT NULL,
+	"exact" smallint NOT NULL,
+	"xgold" integer NOT NULL,
+	"transfer_id" bigint,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "football_lines_once" UNIQUE("prediction_id","revision")
+);
+--> statement-breakpoint
+CREATE TABLE "football_predictions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "football_predictions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"fixture_id" bigint NOT NULL,
+	"uid" bigint NOT NULL,
+	"country_fid" integer NOT NULL,
+	"home_goals" smallint NOT NULL,
+	"away_goals" smallint NOT NULL,
+	"counted_revision" integer DEFAULT 0 NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "football_predictions_once" UNIQUE("fixture_id","uid"),
+	CONSTRAINT "football_predictions_goals" CHECK (home_goals between 0 and 99 and away_goals between 0 and 99)
+);
+--> statement-breakpoint
+CREATE TABLE "football_results" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "football_results_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"fixture_id" bigint NOT NULL,
+	"revision" integer NOT NULL,
+	"home_goals" smallint NOT NULL,
+	"away_goals" smallint NOT NULL,
+	"reason" text NOT NULL,
+	"entered_by" bigint,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "football_results_revision" UNIQUE("fixture_id","revision"),
+	CONSTRAINT "football_results_goals" CHECK (home_goals between 0 and 99 and away_goals between 0 and 99)
+);
+--> statement-breakpoint
+CREATE TABLE "football_standings" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "football_standings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"season" smallint NOT NULL,
+	"country_fid" integer NOT NULL,
+	"uid" bigint NOT NULL,
+	"points" integer DEFAULT 0 NOT NULL,
+	"exact" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "football_standings_member" UNIQUE("season","country_fid","uid")
 );
 --> statement-breakpoint
 CREATE TABLE "thread_forwards" (
@@ -1850,9 +1968,25 @@ ALTER TABLE "member_emoticons" ADD CONSTRAINT "member_emoticons_uid_accounts_uid
 ALTER TABLE "exchange_orders" ADD CONSTRAINT "exchange_orders_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exchange_orders" ADD CONSTRAINT "exchange_orders_hold_id_wallet_holds_id_fk" FOREIGN KEY ("hold_id") REFERENCES "public"."wallet_holds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exchange_rates" ADD CONSTRAINT "exchange_rates_created_by_accounts_uid_fk" FOREIGN KEY ("created_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fan_star_nominations" ADD CONSTRAINT "fan_star_nominations_year_fan_star_years_year_fk" FOREIGN KEY ("year") REFERENCES "public"."fan_star_years"("year") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fan_star_nominations" ADD CONSTRAINT "fan_star_nominations_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fan_star_nominations" ADD CONSTRAINT "fan_star_nominations_nominated_by_accounts_uid_fk" FOREIGN KEY ("nominated_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fan_star_recommendations" ADD CONSTRAINT "fan_star_recommendations_nomination_id_fan_star_nominations_id_fk" FOREIGN KEY ("nomination_id") REFERENCES "public"."fan_star_nominations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fan_star_recommendations" ADD CONSTRAINT "fan_star_recommendations_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fan_star_votes" ADD CONSTRAINT "fan_star_votes_nomination_id_fan_star_nominations_id_fk" FOREIGN KEY ("nomination_id") REFERENCES "public"."fan_star_nominations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fan_star_votes" ADD CONSTRAINT "fan_star_votes_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fan_stars" ADD CONSTRAINT "fan_stars_year_fan_star_years_year_fk" FOREIGN KEY ("year") REFERENCES "public"."fan_star_years"("year") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fan_stars" ADD CONSTRAINT "fan_stars_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feedbacks" ADD CONSTRAINT "feedbacks_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feedbacks" ADD CONSTRAINT "feedbacks_aid_pictures_aid_fk" FOREIGN KEY ("aid") REFERENCES "public"."pictures"("aid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feedbacks" ADD CONSTRAINT "feedbacks_answered_by_accounts_uid_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "football_lines" ADD CONSTRAINT "football_lines_prediction_id_football_predictions_id_fk" FOREIGN KEY ("prediction_id") REFERENCES "public"."football_predictions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "football_lines" ADD CONSTRAINT "football_lines_transfer_id_wallet_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."wallet_transfers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "football_predictions" ADD CONSTRAINT "football_predictions_fixture_id_football_fixtures_id_fk" FOREIGN KEY ("fixture_id") REFERENCES "public"."football_fixtures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "football_predictions" ADD CONSTRAINT "football_predictions_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "football_results" ADD CONSTRAINT "football_results_fixture_id_football_fixtures_id_fk" FOREIGN KEY ("fixture_id") REFERENCES "public"."football_fixtures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "football_results" ADD CONSTRAINT "football_results_entered_by_accounts_uid_fk" FOREIGN KEY ("entered_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "football_standings" ADD CONSTRAINT "football_standings_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "thread_forwards" ADD CONSTRAINT "thread_forwards_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "thread_forwards" ADD CONSTRAINT "thread_forwards_origin_tid_threads_tid_fk" FOREIGN KEY ("origin_tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "thread_forwards" ADD CONSTRAINT "thread_forwards_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2098,12 +2232,24 @@ CREATE INDEX "exchange_orders_of_member" ON "exchange_orders" USING btree ("uid"
 CREATE INDEX "exchange_orders_of_day" ON "exchange_orders" USING btree ("country_fid","day");--> statement-breakpoint
 CREATE INDEX "exchange_orders_to_expire" ON "exchange_orders" USING btree ("expires_at") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "exchange_rates_of_section" ON "exchange_rates" USING btree ("country_fid","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "fan_star_nominations_of_year" ON "fan_star_nominations" USING btree ("year","id") WHERE removed_at is null;--> statement-breakpoint
+CREATE INDEX "fan_star_nominations_of_member" ON "fan_star_nominations" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "fan_star_nominations_by" ON "fan_star_nominations" USING btree ("nominated_by","year") WHERE nominated_by is not null;--> statement-breakpoint
+CREATE INDEX "fan_star_recommendations_of_member" ON "fan_star_recommendations" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "fan_star_votes_of_member" ON "fan_star_votes" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "fan_stars_of_member" ON "fan_stars" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "feedbacks_picture" ON "feedbacks" USING btree ("aid") WHERE aid is not null;--> statement-breakpoint
 CREATE INDEX "feedbacks_own" ON "feedbacks" USING btree ("uid","id") WHERE uid is not null;--> statement-breakpoint
 CREATE INDEX "feedbacks_open" ON "feedbacks" USING btree ("id") WHERE answered_at is null;--> statement-breakpoint
 CREATE INDEX "feedbacks_answered" ON "feedbacks" USING btree ("id") WHERE answered_at is not null;--> statement-breakpoint
 CREATE INDEX "feedbacks_unseen" ON "feedbacks" USING btree ("uid") WHERE answered_at is not null and seen_at is null and uid is not null;--> statement-breakpoint
 CREATE INDEX "feedbacks_unnotified" ON "feedbacks" USING btree ("id") WHERE notified_at is null;--> statement-breakpoint
+CREATE INDEX "football_fixtures_by_kickoff" ON "football_fixtures" USING btree ("kickoff_at","id");--> statement-breakpoint
+CREATE INDEX "football_lines_transfer" ON "football_lines" USING btree ("transfer_id") WHERE transfer_id is not null;--> statement-breakpoint
+CREATE INDEX "football_predictions_to_count" ON "football_predictions" USING btree ("fixture_id","counted_revision","id");--> statement-breakpoint
+CREATE INDEX "football_predictions_of_member" ON "football_predictions" USING btree ("uid","id");--> statement-breakpoint
+CREATE INDEX "football_standings_ranking" ON "football_standings" USING btree ("season","country_fid","points" DESC NULLS LAST,"exact" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "football_standings_of_member" ON "football_standings" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "thread_forwards_of_thread" ON "thread_forwards" USING btree ("origin_tid","uid");--> statement-breakpoint
 CREATE INDEX "thread_forwards_of_member" ON "thread_forwards" USING btree ("uid","tid");--> statement-breakpoint
 CREATE INDEX "fraud_origins_network" ON "fraud_origins" USING btree ("network","created_at");--> statement-breakpoint
