@@ -165,6 +165,7 @@ const notExported: Record<string, string> = {
 	invitation_codes: "the code of the member's link",
 	phone_models: "what administrators decided",
 	wallet_accounts: "sums of the wallet's entries",
+	wallet_credits: "entries of the next moment",
 	wallet_holds: "what is reserved for a few minutes",
 	wallet_limits: "counters of a day or week",
 	wallet_year_ends: "how far a job is",

@@ -8,6 +8,7 @@ import { defineDomain } from "../domain.ts";
 import { deletePastLimits } from "./actions/useLimit.ts";
 import { routes as cardRoutes } from "./card/routes.ts";
 import { counters } from "./counters.ts";
+import { bookAllCredits } from "./credits.ts";
 import { disputeNotification } from "./dispute/notification.ts";
 import { countOpenDisputes } from "./dispute/queries.ts";
 import { routes as disputeRoutes } from "./dispute/routes.ts";
@@ -48,6 +49,7 @@ export const wallet = defineDomain({
 	jobs: [{ name: reconcileJob, run: (deps, { by }: { by: number }) => reconcile(deps, by) }],
 	schedules: [
 		{ name: "wallet.delete-past-limits", cron: "17 0 * * *", run: deletePastLimits },
+		{ name: "wallet.book-credits", cron: "* * * * *", run: bookAllCredits },
 		{ name: "wallet.release-expired-holds", cron: "* * * * *", run: releaseExpiredHolds },
 		// Before stored counters are repaired: a wrong balance is reported, not corrected silently.
 		{ name: "wallet.reconcile", cron: "41 3 * * *", run: (deps) => reconcile(deps) },

@@ -1,7 +1,14 @@
-import { aliasedTable, and, eq, isNull, or, sql } from "drizzle-orm";
-import { type Currency, currencies } from "#contract/ledger.ts";
-import type { Db, Tx } from "../../platform/data/db.ts";
-import { type SystemAccount, walletAccounts, walletEntries, walletLimits, walletTransfers } from "./tables.ts";
+import { and, eq, or, sql } from "drizzle-orm";
+import { type Currency, currencies, type LineType } from "#contract/ledger.ts";
+import { type Db, relation, type Tx } from "../../platform/data/db.ts";
+import {
+	type SystemAccount,
+	walletAccounts,
+	walletCredits,
+	walletEntries,
+	walletLimits,
+	walletTransfers,
+} from "./tables.ts";
 
 type WalletAccountRow = typeof walletAccounts.$inferSelect;
 
@@ -16,11 +23,15 @@ export interface Balance {
 	lines: number;
 }
 
+/** The balance of an account with the credits that are not booked yet. */
+const withCredits = sql<number>`${walletAccounts.balance} + (select coalesce(sum(${walletCredits.amount}), 0)
+	from ${walletCredits} where ${walletCredits.accountId} = ${walletAccounts.id})`.mapWith(Number);
+
 /** A member's accounts; all 0 for one that was not opened. */
 export async function findWallet(db: Db, uid: number): Promise<Record<Currency, Balance>> {
-	const { currency, balance, held, lines } = walletAccounts;
+	const { currency, held, lines } = walletAccounts;
 	const rows = await db
-		.select({ currency, balance, held, lines })
+		.select({ currency, balance: withCredits, held, lines })
 		.from(walletAccounts)
 		.where(eq(walletAccounts.uid, uid));
 	const of = (name: Currency): Balance => {
@@ -80,40 +91,84 @@ export async function openWalletAccounts(
 	return [payer, payee];
 }
 
-/**
- * Adds a line to a member's account, unless less than what is held would remain, or a frozen wallet would pay.
- * @param bySite the site takes it, also from a frozen wallet
- * @returns its number and the balance after it
- */
-export async function addToBalance(
-	tx: Tx,
-	accountId: number,
-	amount: number,
-	bySite: boolean,
-): Promise<{ line: number; balance: number | null } | undefined> {
-	const mayPay = amount > 0 || bySite ? undefined : isNull(walletAccounts.frozenAt);
-	const [updated] = await tx
-		.update(walletAccounts)
-		.set({ balance: sql`${walletAccounts.balance} + ${amount}`, lines: sql`${walletAccounts.lines} + 1` })
-		.where(
-			and(
-				eq(walletAccounts.id, accountId),
-				sql`${walletAccounts.balance} + ${amount} >= ${walletAccounts.held}`,
-				mayPay,
-			),
-		)
-		.returning({ line: walletAccounts.lines, balance: walletAccounts.balance });
-	return updated;
+interface NewTransfer extends Omit<typeof walletTransfers.$inferInsert, "id"> {
+	from: WalletOwner;
+	to: WalletOwner;
 }
 
-/** Inserts a transfer. A concurrent one with the same key is waited for. @returns undefined when the key was used before */
-export async function insertTransfer(tx: Tx, values: typeof walletTransfers.$inferInsert): Promise<number | undefined> {
+/**
+ * Inserts a transfer without its sides. A concurrent one with the same key is waited for.
+ * @returns its id with the accounts of payer and payee as far as they exist; undefined when the key was used before
+ */
+export async function insertTransfer(
+	tx: Tx,
+	{ from, to, ...values }: NewTransfer,
+): Promise<{ id: number; payer: number | null; payee: number | null } | undefined> {
+	const accountOf = (owner: WalletOwner) =>
+		sql<number | null>`(select a.id from wallet_accounts a where a.currency = ${values.currency}
+			and ${typeof owner === "number" ? sql`a.uid = ${owner}` : sql`a.system = ${owner}`})`.mapWith(walletAccounts.id);
 	const [row] = await tx
 		.insert(walletTransfers)
 		.values(values)
 		.onConflictDoNothing({ target: walletTransfers.key })
-		.returning({ id: walletTransfers.id });
-	return row?.id;
+		.returning({ id: walletTransfers.id, payer: accountOf(from), payee: accountOf(to) });
+	return row;
+}
+
+interface Sides {
+	transferId: number;
+	payer: number;
+	payee: number;
+	currency: Currency;
+	amount: number;
+	type: LineType;
+	/** True for what the site takes, also from a frozen wallet. */
+	bySite: boolean;
+	now: Date;
+}
+
+/**
+ * Writes both sides of a transfer with one statement, unless a member would pay what is not theirs or is held, or a frozen wallet would
+ * pay. Only the payer's account is waited for: when the payee's is in use, its side becomes a credit that is booked later.
+ */
+export async function insertSides(tx: Tx, sides: Sides): Promise<"paid" | "credited" | "refused"> {
+	const { transferId, payer, payee, currency, amount, type, bySite, now } = sides;
+	const side = sql`${currency}::text as currency, ${type}::text as type, ${now.toISOString()}::timestamptz as created_at`;
+	const { rows } = await tx.execute<{ paid: boolean; credited: boolean }>(sql`
+		with paid as (
+			update wallet_accounts set balance = balance - ${amount}::bigint, lines = lines + 1
+			where id = ${payer}::bigint and uid is not null and balance - ${amount}::bigint >= held
+				and (frozen_at is null or ${bySite}::boolean)
+			returning lines, balance
+		),
+		payer as (
+			select lines, balance from paid
+			union all select null, null from wallet_accounts where id = ${payer}::bigint and uid is null
+		),
+		got as (
+			update wallet_accounts set balance = balance + ${amount}::bigint, lines = lines + 1
+			where id = (select id from wallet_accounts where id = ${payee}::bigint and uid is not null
+				and exists (select from payer) for no key update skip locked)
+			returning lines, balance
+		),
+		payee as (
+			select lines, balance from got
+			union all select null, null from wallet_accounts where id = ${payee}::bigint and uid is null
+		),
+		entries as (
+			insert into wallet_entries (transfer_id, account_id, amount, line, balance, currency, type, created_at)
+			select ${transferId}::bigint, ${payer}::bigint, -${amount}::bigint, lines, balance, ${side} from payer
+			union all select ${transferId}::bigint, ${payee}::bigint, ${amount}::bigint, lines, balance, ${side}
+				from payee where exists (select from payer)
+		),
+		credits as (
+			insert into wallet_credits (transfer_id, account_id, amount, currency, type, created_at)
+			select ${transferId}::bigint, ${payee}::bigint, ${amount}::bigint, ${side}
+			where exists (select from payer) and not exists (select from payee) returning 1
+		)
+		select exists (select from payer) as paid, exists (select from credits) as credited`);
+	if (!rows[0]?.paid) return "refused";
+	return rows[0].credited ? "credited" : "paid";
 }
 
 /** Whether there is a transfer with a key. */
@@ -137,19 +192,23 @@ export async function listUsed(db: Db, uid: number): Promise<(kind: string, peri
 	return (kind, period) => byKey.get(`${kind} ${period}`) ?? 0;
 }
 
-const payerEntries = aliasedTable(walletEntries, "payer_entries");
-const payerAccounts = aliasedTable(walletAccounts, "payer_accounts");
+const sideColumns = (table: typeof walletEntries | typeof walletCredits) =>
+	relation.select({ transferId: table.transferId, accountId: table.accountId, amount: table.amount }).from(table);
+/** The sides of transfers: entries, and credits that are not booked yet. */
+export const transferSides = sideColumns(walletEntries).unionAll(sideColumns(walletCredits)).as("transfer_sides");
 
 /** The transfer of a key, with its payer and payee. */
 export async function findTransfer(db: Db, key: string) {
-	const owner = (table: typeof walletAccounts | typeof payerAccounts) => ({ uid: table.uid, system: table.system });
-	const [row] = await db
-		.select({ transfer: walletTransfers, to: owner(walletAccounts), from: owner(payerAccounts) })
-		.from(walletTransfers)
-		.innerJoin(walletEntries, and(eq(walletEntries.transferId, walletTransfers.id), sql`${walletEntries.amount} > 0`))
-		.innerJoin(walletAccounts, eq(walletAccounts.id, walletEntries.accountId))
-		.innerJoin(payerEntries, and(eq(payerEntries.transferId, walletTransfers.id), sql`${payerEntries.amount} < 0`))
-		.innerJoin(payerAccounts, eq(payerAccounts.id, payerEntries.accountId))
-		.where(eq(walletTransfers.key, key));
-	return row && { ...row.transfer, from: row.from.uid ?? row.from.system, to: row.to.uid ?? row.to.system };
+	const [transfer] = await db.select().from(walletTransfers).where(eq(walletTransfers.key, key));
+	if (!transfer) return undefined;
+	const sides = await db
+		.select({ amount: transferSides.amount, uid: walletAccounts.uid, system: walletAccounts.system })
+		.from(transferSides)
+		.innerJoin(walletAccounts, eq(walletAccounts.id, transferSides.accountId))
+		.where(eq(transferSides.transferId, transfer.id));
+	const ownerOf = (isPayer: boolean) => {
+		const side = sides.find(({ amount }) => amount < 0 === isPayer);
+		return side?.uid ?? side?.system;
+	};
+	return { ...transfer, from: ownerOf(true), to: ownerOf(false) };
 }

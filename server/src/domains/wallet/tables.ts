@@ -44,7 +44,6 @@ export const walletAccounts = pgTable(
 	(t) => [
 		uniqueIndex("wallet_accounts_member").on(t.uid, t.currency).where(sql`uid is not null`),
 		uniqueIndex("wallet_accounts_system").on(t.system, t.currency).where(sql`system is not null`),
-		unique("wallet_accounts_id_currency").on(t.id, t.currency),
 		check("wallet_accounts_owner", sql`(uid is null) <> (system is null)`),
 		check("wallet_accounts_currency", sql`currency in ('xgold', 'xcoin')`),
 		check(
@@ -77,7 +76,10 @@ export const walletTransfers = pgTable(
 	],
 );
 
-/** The two sides of each transfer. A deferred trigger holds their sum to zero and their size to the transfer's amount. */
+/**
+ * The two sides of each transfer. A deferred trigger holds their sum to zero, their size to the transfer's amount, and their accounts to
+ * its currency. They refer to accounts without a foreign key, which would lock the one row of an account for each of its payers.
+ */
 export const walletEntries = pgTable(
 	"wallet_entries",
 	{
@@ -93,20 +95,40 @@ export const walletEntries = pgTable(
 		createdAt: timestamptz().notNull(),
 	},
 	(t) => [
-		primaryKey({ columns: [t.transferId, t.accountId] }),
+		uniqueIndex("wallet_entries_sides").on(t.transferId, sql`(amount > 0)`),
 		foreignKey({
 			name: "wallet_entries_transfer",
 			columns: [t.transferId, t.currency],
 			foreignColumns: [walletTransfers.id, walletTransfers.currency],
 		}),
-		foreignKey({
-			name: "wallet_entries_account",
-			columns: [t.accountId, t.currency],
-			foreignColumns: [walletAccounts.id, walletAccounts.currency],
-		}),
 		uniqueIndex("wallet_entries_line").on(t.accountId, t.line),
 		index("wallet_entries_type").on(t.accountId, t.type, t.line).where(sql`line is not null`),
 		index("wallet_entries_month").on(t.accountId, t.createdAt).where(sql`line is not null`),
+	],
+);
+
+/**
+ * Payees' sides of transfers that are not added to their accounts yet, because others were being added at that moment: payers of one
+ * member do not wait for each other. They become entries right after the commit (190).
+ */
+export const walletCredits = pgTable(
+	"wallet_credits",
+	{
+		transferId: id().primaryKey(),
+		accountId: id().notNull(),
+		currency: text().$type<Currency>().notNull(),
+		amount: id().notNull(),
+		type: text().$type<LineType>().notNull(),
+		createdAt: timestamptz().notNull(),
+	},
+	(t) => [
+		foreignKey({
+			name: "wallet_credits_transfer",
+			columns: [t.transferId, t.currency],
+			foreignColumns: [walletTransfers.id, walletTransfers.currency],
+		}),
+		index("wallet_credits_of_account").on(t.accountId),
+		check("wallet_credits_amount", sql`amount > 0`),
 	],
 );
 

@@ -4,6 +4,7 @@ import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
 import { publish } from "../../platform/jobs/events.ts";
 import { accountDeleted } from "../accounts/events.ts";
 import { type Transfer, transfer } from "./actions/transfer.ts";
+import { bookAllCredits } from "./credits.ts";
 import { findBalances } from "./queries.ts";
 
 const site = await buildTestApp();
@@ -94,6 +95,48 @@ test("many parallel transfers in both directions, some repeated, some without th
 	expect(await one(sql`select sum(amount)::int from wallet_entries`)).toBe(0);
 });
 
+test("payers of one member do not wait for each other, nor for what the member does; nothing is lost or added twice", async () => {
+	const payers = await Promise.all(Array.from({ length: 5 }, () => site.member()));
+	const author = await site.member();
+	for (const { uid } of [author, ...payers]) await send({ from: "rewards", to: uid, amount: 10 });
+	const account = sql`select id from wallet_accounts where uid = ${author.uid} and currency = 'xgold'`;
+	await db.transaction(async (tx) => {
+		await tx.execute(sql`${account} for update`);
+		// Each commits while the author's account is in use; the additions wait, but the amounts are there.
+		const sending = payers.map(({ uid }) => send({ from: uid, to: author.uid, amount: 2, reason: "tip" }));
+		await expect.poll(() => one(sql`select count(*)::int from wallet_credits`)).toBe(5);
+		expect(await goldOf(author)).toBe(20);
+		void sending;
+	});
+	await expect.poll(() => one(sql`select count(*)::int from wallet_credits`)).toBe(0);
+	const lines = await db.execute(
+		sql`select line, balance from wallet_entries where account_id = (${account}) order by line`,
+	);
+	expect(lines.rows).toEqual([10, 12, 14, 16, 18, 20].map((balance, n) => ({ line: n + 1, balance })));
+	expect(await faults()).toBe(0);
+});
+
+test("what waits for an account is spent, and is added after a killed process", async () => {
+	const [payer, payee] = [await site.member(), await site.member()];
+	for (const { uid } of [payer, payee]) await send({ from: "rewards", to: uid, amount: 10 });
+	const credit = async () => {
+		await send({ from: payer.uid, to: payee.uid, amount: 4 });
+		// As if the process had been killed between the commit and the addition.
+		await db.execute(sql`alter table wallet_entries disable trigger user`);
+		await db.execute(sql`with last as (delete from wallet_entries where transfer_id = (select max(id) from wallet_transfers) and amount > 0 returning *),
+			back as (update wallet_accounts set balance = balance - 4, lines = lines - 1 where id = (select account_id from last))
+			insert into wallet_credits select transfer_id, account_id, currency, amount, type, created_at from last`);
+		await db.execute(sql`alter table wallet_entries enable trigger user`);
+	};
+	await credit();
+	await send({ from: payee.uid, to: "fees", amount: 14, reason: "order" });
+	await credit();
+	await Promise.all([bookAllCredits(site.deps), bookAllCredits(site.deps)]);
+	expect([await goldOf(payer), await goldOf(payee)]).toEqual([2, 4]);
+	expect(await one(sql`select count(*)::int from wallet_credits`)).toBe(0);
+	expect(await faults()).toBe(0);
+});
+
 describe("the database refuses", () => {
 	test.each([
 		[
@@ -110,11 +153,20 @@ describe("the database refuses", () => {
 			"a third entry",
 			sql`insert into wallet_entries (transfer_id, account_id, currency, amount, type, created_at) select t.id, a.id, 'xgold', 1, 'tip', now() from wallet_transfers t, wallet_accounts a where a.currency = 'xgold' and t.currency = 'xgold'
 			and not exists (select 1 from wallet_entries e where e.transfer_id = t.id and e.account_id = a.id) limit 1`,
-			"wallet_entries_balanced",
+			"wallet_entries_sides",
 		],
 		[
+			"entries of an account of another currency",
+			sql`with t as (insert into wallet_transfers (key, currency, amount, reason, created_at) values ('x', 'xgold', 1, 'x', now()) returning id)
+			insert into wallet_entries (transfer_id, account_id, currency, amount, type, created_at) select t.id, a.id, 'xgold', a.side, 'tip', now()
+			from t, (select id, 2 * row_number() over () - 3 as side from wallet_accounts where currency = 'xcoin' limit 2) a`,
+			"wallet_entries_balanced",
+		],
+		["a deleted account", sql`delete from wallet_accounts`, "wallet_ledger_immutable"],
+		[
 			"an entry of another currency",
-			sql`insert into wallet_entries (transfer_id, account_id, currency, amount, type, created_at) select t.id, a.id, 'xcoin', 1, 'tip', now() from wallet_transfers t, wallet_accounts a where t.currency = 'xgold' and a.currency = 'xcoin' limit 1`,
+			sql`with t as (insert into wallet_transfers (key, currency, amount, reason, created_at) values ('y', 'xgold', 1, 'x', now()) returning id)
+			insert into wallet_entries (transfer_id, account_id, currency, amount, type, created_at) select t.id, a.id, 'xcoin', 1, 'tip', now() from t, wallet_accounts a where a.currency = 'xcoin' limit 1`,
 			"wallet_entries_transfer",
 		],
 		["a changed entry", sql`update wallet_entries set amount = amount * 2`, "wallet_ledger_immutable"],

@@ -9,6 +9,8 @@ interface Transaction {
 	works?: Work[];
 	/** What runs before its commit. */
 	last?: LastWork[];
+	/** What runs after its commit and before its caller continues. */
+	settling?: LastWork[];
 	onError: (error: unknown) => void;
 }
 
@@ -37,6 +39,11 @@ export async function beforeCommit(tx: Partial<Db>, work: LastWork): Promise<voi
 	else await work();
 }
 
+/** As `afterCommit`, but the caller of the transaction continues when `work` has ended: it also writes, and may fail or be killed. */
+export function settleAfterCommit(tx: Partial<Db>, work: LastWork): void {
+	transactions.get(tx)?.settling?.push(work);
+}
+
 /** The database of a transaction, or the database itself; undefined for others than those of `connect`. */
 export const databaseOf = (tx: object): Database | undefined => transactions.get(tx)?.db;
 
@@ -47,12 +54,14 @@ export function trackTransactions(db: Database, onError: (error: unknown) => voi
 	db.transaction = async <T>(work: (tx: Tx) => Promise<T>, config?: Parameters<Database["transaction"]>[1]) => {
 		const works: Work[] = [];
 		const last: LastWork[] = [];
+		const settling: LastWork[] = [];
 		const result = await begin(async (tx) => {
-			const worked = await work(track(tx, { db, works, last, onError }));
+			const worked = await work(track(tx, { db, works, last, settling, onError }));
 			for (const each of last) await each();
 			return worked;
 		}, config);
 		for (const each of works) void run(each, onError);
+		await Promise.all(settling.map((each) => run(each, onError)));
 		return result;
 	};
 	return db;
@@ -60,16 +69,18 @@ export function trackTransactions(db: Database, onError: (error: unknown) => voi
 
 function track(tx: Tx, transaction: Required<Transaction>): Tx {
 	transactions.set(tx, transaction);
-	const { works, last } = transaction;
+	const { works, last, settling } = transaction;
 	const setSavepoint = tx.transaction.bind(tx);
 	tx.transaction = async (work) => {
 		const before = works.length;
 		const lastBefore = last.length;
+		const settlingBefore = settling.length;
 		try {
 			return await setSavepoint((inner) => work(track(inner, transaction)));
 		} catch (error) {
 			works.length = before;
 			last.length = lastBefore;
+			settling.length = settlingBefore;
 			throw error;
 		}
 	};

@@ -1,5 +1,6 @@
-import { and, desc, eq } from "drizzle-orm";
-import type { Db } from "../../../platform/data/db.ts";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../../platform/data/db.ts";
+import { posts } from "../tables.ts";
 import { tips } from "./tables.ts";
 
 /** Members shown with the tips of a post (L-037). */
@@ -21,4 +22,12 @@ export async function hasTipped(db: Db, uid: number, tid: number): Promise<boole
 		.from(tips)
 		.where(and(eq(tips.tid, tid), eq(tips.uid, uid)));
 	return rows.length > 0;
+}
+
+/** Adds a tip to the counts of its post. */
+export async function countTip(tx: Tx, pid: number, amount: number): Promise<void> {
+	await tx
+		.update(posts)
+		.set({ tipCount: sql`${posts.tipCount} + 1`, tipSum: sql`${posts.tipSum} + ${amount}` })
+		.where(eq(posts.pid, pid));
 }

@@ -1,16 +1,17 @@
 import { type Currency, currencyNames, type LedgerReason, reasonRow } from "#contract/ledger.ts";
+import { databaseOf, settleAfterCommit } from "../../../platform/data/afterCommit.ts";
 import type { Tx } from "../../../platform/data/db.ts";
 import { Forbidden } from "../../../platform/http/errors.ts";
+import { bookCredits, bookCreditsOf } from "../credits.ts";
 import {
-	addToBalance,
 	findBalances,
 	findFrozen,
 	findTransfer,
+	insertSides,
 	insertTransfer,
 	openWalletAccounts,
 	type WalletOwner,
 } from "../queries.ts";
-import { walletEntries } from "../tables.ts";
 
 export interface Transfer {
 	from: WalletOwner;
@@ -40,36 +41,39 @@ export async function transfer(
 ): Promise<number> {
 	if (!Number.isSafeInteger(amount) || amount <= 0 || from === to)
 		throw new Error(`not a transfer: ${amount} from ${from} to ${to}`);
-	const values = { key, currency, amount, reason, objectId: objectId ?? null, note: note ?? null, createdAt: now };
-	const transferId = await insertTransfer(tx, values);
-	if (transferId === undefined) {
-		const earlier = await findTransfer(tx, key);
-		const same =
-			earlier?.from === from &&
-			earlier.to === to &&
-			earlier.currency === currency &&
-			earlier.amount === amount &&
-			earlier.reason === reason;
-		if (!same) throw new Error(`the transfer key ${key} belongs to another transfer`);
-		return earlier.id;
-	}
-	const [payer, payee] = await openWalletAccounts(tx, [from, to], currency);
-	// In the order of the ids, so that opposite transfers cannot deadlock.
-	const sides = [
-		{ account: payer, amount: -amount },
-		{ account: payee, amount },
-	].sort((a, b) => a.account.id - b.account.id);
+	const about = { key, currency, amount, reason, objectId: objectId ?? null, note: note ?? null, createdAt: now };
+	const made = await insertTransfer(tx, { from, to, ...about });
+	if (!made) return findEarlier(tx, { from, to, currency, amount, reason, key });
+	const { id: transferId } = made;
+	let { payer, payee } = made;
+	if (payer === null || payee === null)
+		[payer, payee] = (await openWalletAccounts(tx, [from, to], currency)).map(({ id }) => id) as [number, number];
 	const { type, bySite = false } = reasonRow(reason);
-	const entries: (typeof walletEntries.$inferInsert)[] = [];
-	for (const { account, amount: change } of sides) {
-		const after = account.uid === null ? null : await addToBalance(tx, account.id, change, bySite);
-		if (after === undefined) {
-			if (!bySite && (await findFrozen(tx, account.uid ?? 0))) throw new Forbidden("wallet-frozen");
-			const balance = (await findBalances(tx, account.uid ?? 0))[currency];
-			throw new Forbidden("balance-too-low", { amount, balance, currency: currencyNames[currency] });
-		}
-		entries.push({ transferId, accountId: account.id, currency, amount: change, type, createdAt: now, ...after });
+	const sides = { transferId, payer, payee, currency, amount, type, bySite, now };
+	let written = await insertSides(tx, sides);
+	// What the payer got a moment ago may wait to be added to the account.
+	if (written === "refused" && typeof from === "number" && (await bookCredits(tx, payer)) > 0)
+		written = await insertSides(tx, sides);
+	if (written === "refused") {
+		const uid = typeof from === "number" ? from : 0;
+		if (!bySite && (await findFrozen(tx, uid))) throw new Forbidden("wallet-frozen");
+		const balance = (await findBalances(tx, uid))[currency];
+		throw new Forbidden("balance-too-low", { amount, balance, currency: currencyNames[currency] });
 	}
-	await tx.insert(walletEntries).values(entries);
+	const db = databaseOf(tx);
+	if (written === "credited" && db) settleAfterCommit(tx, () => bookCreditsOf(db, payee));
 	return transferId;
+}
+
+/** The id of the transfer that a key belongs to. @throws Error when it is another one */
+async function findEarlier(tx: Tx, { key, ...repeated }: Omit<Transfer, "now">): Promise<number> {
+	const earlier = await findTransfer(tx, key);
+	const same =
+		earlier?.from === repeated.from &&
+		earlier.to === repeated.to &&
+		earlier.currency === repeated.currency &&
+		earlier.amount === repeated.amount &&
+		earlier.reason === repeated.reason;
+	if (!same) throw new Error(`the transfer key ${key} belongs to another transfer`);
+	return earlier.id;
 }

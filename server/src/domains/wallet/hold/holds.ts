@@ -3,6 +3,7 @@ import { type Currency, currencyNames } from "#contract/ledger.ts";
 import type { Deps } from "../../../platform/context.ts";
 import { first, type Tx } from "../../../platform/data/db.ts";
 import { Forbidden } from "../../../platform/http/errors.ts";
+import { bookCredits } from "../credits.ts";
 import { findFrozen, openWalletAccounts } from "../queries.ts";
 import { type HoldState, walletAccounts, walletHolds } from "../tables.ts";
 
@@ -20,7 +21,8 @@ interface NewHold {
 export async function hold(tx: Tx, { uid, currency, amount, key, expiresAt, now }: NewHold): Promise<number> {
 	if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error(`not a hold: ${amount}`);
 	const [account] = await openWalletAccounts(tx, [uid, "fees"], currency);
-	if (!(await addToHeld(tx, account.id, amount))) {
+	const reserve = () => addToHeld(tx, account.id, amount);
+	if (!(await reserve()) && !((await bookCredits(tx, account.id)) > 0 && (await reserve()))) {
 		if (await findFrozen(tx, uid)) throw new Forbidden("wallet-frozen");
 		throw new Forbidden("balance-too-low", {
 			amount,

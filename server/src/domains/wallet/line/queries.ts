@@ -1,6 +1,7 @@
 import { aliasedTable, and, count, desc, eq, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Currency, LineType } from "#contract/ledger.ts";
 import type { Db } from "../../../platform/data/db.ts";
+import { transferSides } from "../queries.ts";
 import { walletAccounts, walletEntries, walletTransfers } from "../tables.ts";
 
 /** Which lines of a member's statement are listed. */
@@ -12,7 +13,6 @@ export interface LineFilter {
 	month?: string | undefined;
 }
 
-const otherEntries = aliasedTable(walletEntries, "other_entries");
 const otherAccounts = aliasedTable(walletAccounts, "other_accounts");
 
 const monthOf = (month: string): SQL | undefined =>
@@ -45,10 +45,10 @@ const lines = (db: Db) =>
 		.from(walletEntries)
 		.innerJoin(walletTransfers, eq(walletTransfers.id, walletEntries.transferId))
 		.innerJoin(
-			otherEntries,
-			and(eq(otherEntries.transferId, walletTransfers.id), ne(otherEntries.accountId, walletEntries.accountId)),
+			transferSides,
+			and(eq(transferSides.transferId, walletTransfers.id), ne(transferSides.accountId, walletEntries.accountId)),
 		)
-		.innerJoin(otherAccounts, eq(otherAccounts.id, otherEntries.accountId));
+		.innerJoin(otherAccounts, eq(otherAccounts.id, transferSides.accountId));
 
 export type LineRow = Awaited<ReturnType<typeof listLines>>[number];
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Currency, currencies } from "#contract/ledger.ts";
 import type { DifferenceView } from "#contract/walletAdmin.ts";
 import type { Db } from "../../../platform/data/db.ts";
-import { walletAccounts, walletEntries, walletHolds, walletTransfers } from "../tables.ts";
+import { walletAccounts, walletCredits, walletEntries, walletHolds, walletTransfers } from "../tables.ts";
 import type { ReconciliationReport } from "./tables.ts";
 
 /** Transfers and accounts that one query compares: it must end within the time of a statement. */
@@ -52,17 +52,20 @@ type Add = (found: readonly DifferenceView[]) => void;
 
 const rowsOf = async <Row>(db: Db, query: SQL): Promise<Row[]> => (await db.execute(query)).rows as Row[];
 
+/** The sides of a range of transfers, with those that are not booked yet. */
+const sidesOf = (after: number, until: number): SQL =>
+	sql`(select transfer_id, account_id, currency, amount from ${walletEntries} where transfer_id > ${after} and transfer_id <= ${until}
+		union all select transfer_id, account_id, currency, amount from ${walletCredits} where transfer_id > ${after} and transfer_id <= ${until})`;
+
 async function compareTransfers(db: Db, totals: Totals, add: Add): Promise<number> {
 	const [last] = await rowsOf<{ id: number }>(db, sql`select coalesce(max(id), 0) as id from ${walletTransfers}`);
 	let transfers = 0;
 	for (let after = 0; after < (last?.id ?? 0); after += batch.transfers) {
 		const until = Math.min(after + batch.transfers, last?.id ?? 0);
-		const ofBatch = sql`t.id > ${after} and t.id <= ${until}`;
 		const sums = await rowsOf<{ currency: Currency; system: string | null; amount: string; paid: string }>(
 			db,
 			sql`select e.currency, a.system, sum(e.amount) as amount, count(*) filter (where e.amount > 0) as paid
-				from ${walletEntries} e join ${walletAccounts} a on a.id = e.account_id
-				where e.transfer_id > ${after} and e.transfer_id <= ${until} group by 1, 2`,
+				from ${sidesOf(after, until)} e join ${walletAccounts} a on a.id = e.account_id group by 1, 2`,
 		);
 		for (const { currency, system, amount, paid } of sums) {
 			const total = totals[currency];
@@ -73,8 +76,8 @@ async function compareTransfers(db: Db, totals: Totals, add: Add): Promise<numbe
 		const wrong = await rowsOf<{ id: number; currency: Currency; amount: number; found: string }>(
 			db,
 			sql`select t.id, t.currency, t.amount, coalesce(max(e.amount), 0) as found
-				from ${walletTransfers} t left join ${walletEntries} e on e.transfer_id = t.id
-				where ${ofBatch} group by t.id
+				from ${walletTransfers} t left join ${sidesOf(after, until)} e on e.transfer_id = t.id
+				where t.id > ${after} and t.id <= ${until} group by t.id
 				having count(e.transfer_id) <> 2 or sum(e.amount) <> 0 or max(e.amount) <> t.amount`,
 		);
 		add(

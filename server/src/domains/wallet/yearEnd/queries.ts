@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/data/db.ts";
 import { members } from "../../accounts/relations.ts";
+import { bookCredits } from "../credits.ts";
 import { walletAccounts, walletEntries } from "../tables.ts";
 import { walletYearEnds, type YearEndStep } from "./tables.ts";
 
@@ -47,7 +48,10 @@ export async function listXcoinOwners(tx: Tx, countryFid: number, after: number,
 export async function lockXcoinSince(tx: Tx, uid: number, at: Date): Promise<number> {
 	const { id, balance, held } = walletAccounts;
 	const own = and(eq(walletAccounts.uid, uid), eq(walletAccounts.currency, "xcoin"));
-	const [account] = await tx.select({ id, balance, held }).from(walletAccounts).where(own).for("update");
+	const [found] = await tx.select({ id }).from(walletAccounts).where(own);
+	if (!found) return 0;
+	await bookCredits(tx, found.id);
+	const [account] = await tx.select({ id, balance, held }).from(walletAccounts).where(own).for("no key update");
 	if (!account) return 0;
 	const [line] = await tx
 		.select({ balance: walletEntries.balance })

@@ -1,9 +1,8 @@
-import { eq, sql } from "drizzle-orm";
 import { threadTag } from "#contract/cacheTags.ts";
 import type { CallResponse } from "#contract/call.ts";
 import type { tipPost as tipCall } from "#contract/tips.ts";
 import type { Ctx } from "../../../../platform/context.ts";
-import { first } from "../../../../platform/data/db.ts";
+import { beforeCommit } from "../../../../platform/data/afterCommit.ts";
 import { AppError, Conflict, Forbidden, Invalid, NotFound } from "../../../../platform/http/errors.ts";
 import { publish } from "../../../../platform/jobs/events.ts";
 import { signal } from "../../../../platform/realtime/signals.ts";
@@ -15,8 +14,8 @@ import { useLimit } from "../../../wallet/actions/useLimit.ts";
 import { findBalances } from "../../../wallet/queries.ts";
 import { postTipped } from "../../events.ts";
 import { mayTip } from "../../policy.ts";
-import { findThread, lockPost, requireReadable } from "../../queries.ts";
-import { posts } from "../../tables.ts";
+import { findPost, findThread, requireReadable } from "../../queries.ts";
+import { countTip } from "../queries.ts";
 import { tips } from "../tables.ts";
 
 /**
@@ -34,7 +33,7 @@ export async function tipPost(
 	if (!features.wallet) throw new Forbidden("tip-unavailable");
 	const amount = tipAmounts[xid - 1];
 	return ctx.transaction(async (tx) => {
-		const post = await lockPost(tx, pid);
+		const post = await findPost(tx, pid);
 		if (!post || post.deletedAt) throw new NotFound("reply-not-found");
 		const thread = await findThread(tx, post.tid);
 		if (!thread || thread.deletedAt) throw new NotFound("reply-not-found");
@@ -60,16 +59,12 @@ export async function tipPost(
 			key: `tip:${thread.tid}:${uid}`,
 			now,
 		}).catch(rethrowBalance);
-		const { num, xgold } = first(
-			await tx
-				.update(posts)
-				.set({ tipCount: sql`${posts.tipCount} + 1`, tipSum: sql`${posts.tipSum} + ${amount}` })
-				.where(eq(posts.pid, pid))
-				.returning({ num: posts.tipCount, xgold: posts.tipSum }),
-		);
 		await signal(tx, { invalidate: [threadTag(thread.tid)] });
 		await publish(tx, postTipped({ tid: thread.tid, pid, uid, author: post.uid }));
-		return { num, xgold, tipped: amount, balance: (await findBalances(tx, uid)).xgold };
+		// Last, because members who tip the same post wait for each other from here on.
+		await beforeCommit(tx, () => countTip(tx, pid, amount));
+		const { xgold: balance } = await findBalances(tx, uid);
+		return { num: post.tipCount + 1, xgold: post.tipSum + amount, tipped: amount, balance };
 	});
 }
 
