@@ -1817,11 +1817,20 @@ CREATE TABLE "wallet_accounts" (
 	"frozen_at" timestamp with time zone,
 	"lines" bigint DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "wallet_accounts_id_currency" UNIQUE("id","currency"),
 	CONSTRAINT "wallet_accounts_owner" CHECK ((uid is null) <> (system is null)),
 	CONSTRAINT "wallet_accounts_currency" CHECK (currency in ('xgold', 'xcoin')),
 	CONSTRAINT "wallet_accounts_balance" CHECK (case when uid is null then balance is null else balance is not null and balance >= held end),
 	CONSTRAINT "wallet_accounts_held" CHECK (held >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "wallet_credits" (
+	"transfer_id" bigint PRIMARY KEY NOT NULL,
+	"account_id" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"type" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "wallet_credits_amount" CHECK (amount > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "wallet_entries" (
@@ -1832,8 +1841,7 @@ CREATE TABLE "wallet_entries" (
 	"type" text NOT NULL,
 	"line" bigint,
 	"balance" bigint,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "wallet_entries_transfer_id_account_id_pk" PRIMARY KEY("transfer_id","account_id")
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "wallet_holds" (
@@ -2136,8 +2144,8 @@ ALTER TABLE "wallet_proposals" ADD CONSTRAINT "wallet_proposals_decided_by_accou
 ALTER TABLE "wallet_proposals" ADD CONSTRAINT "wallet_proposals_transfer_id_wallet_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."wallet_transfers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallet_reconciliations" ADD CONSTRAINT "wallet_reconciliations_started_by_accounts_uid_fk" FOREIGN KEY ("started_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallet_accounts" ADD CONSTRAINT "wallet_accounts_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wallet_credits" ADD CONSTRAINT "wallet_credits_transfer" FOREIGN KEY ("transfer_id","currency") REFERENCES "public"."wallet_transfers"("id","currency") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallet_entries" ADD CONSTRAINT "wallet_entries_transfer" FOREIGN KEY ("transfer_id","currency") REFERENCES "public"."wallet_transfers"("id","currency") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "wallet_entries" ADD CONSTRAINT "wallet_entries_account" FOREIGN KEY ("account_id","currency") REFERENCES "public"."wallet_accounts"("id","currency") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallet_holds" ADD CONSTRAINT "wallet_holds_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallet_limits" ADD CONSTRAINT "wallet_limits_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "weekly_mail_settings" ADD CONSTRAINT "weekly_mail_settings_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2442,6 +2450,8 @@ CREATE INDEX "wallet_proposals_transfer" ON "wallet_proposals" USING btree ("tra
 CREATE INDEX "wallet_reconciliations_started" ON "wallet_reconciliations" USING btree ("started_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "wallet_accounts_member" ON "wallet_accounts" USING btree ("uid","currency") WHERE uid is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "wallet_accounts_system" ON "wallet_accounts" USING btree ("system","currency") WHERE system is not null;--> statement-breakpoint
+CREATE INDEX "wallet_credits_of_account" ON "wallet_credits" USING btree ("account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "wallet_entries_sides" ON "wallet_entries" USING btree ("transfer_id",(amount > 0));--> statement-breakpoint
 CREATE UNIQUE INDEX "wallet_entries_line" ON "wallet_entries" USING btree ("account_id","line");--> statement-breakpoint
 CREATE INDEX "wallet_entries_type" ON "wallet_entries" USING btree ("account_id","type","line") WHERE line is not null;--> statement-breakpoint
 CREATE INDEX "wallet_entries_month" ON "wallet_entries" USING btree ("account_id","created_at") WHERE line is not null;--> statement-breakpoint
