@@ -63,6 +63,8 @@ export interface PageViewer {
 	admin: boolean;
 	/** Administers the site, manages a section or moderates a board. */
 	moderator: boolean;
+	/** Is a moderator or an auditor. */
+	staff: boolean;
 	/** Hosts a topic, or is a moderator. */
 	host: boolean;
 	/** Is in the creator programme. */

@@ -16,6 +16,7 @@ export const givenRoles = [
 	"board-moderator",
 	"topic-host",
 	"bug-triager",
+	"auditor",
 ] as const satisfies RoleName[];
 export type GivenRole = (typeof givenRoles)[number];
 /** Roles of one page of the list. */
@@ -67,7 +68,7 @@ export const appointMember = call({
 	id: "roles.appoint",
 	path: "/v5/admin/roles/appoint",
 	summary:
-		"Gives a member a role: country manager of a section, moderator of a board in one section (without `country_fid` in all), host of a topic, or triager of bugs in all sections; from a day on and until a day, if they are named. The same role again changes its days",
+		"Gives a member a role: country manager of a section, moderator of a board in one section (without `country_fid` in all), host of a topic, triager of bugs in all sections, or auditor, who reads the administration; from a day on and until a day, if they are named. The same role again changes its days",
 	body: Type.Object({
 		username: Type.String({ maxLength: 60 }),
 		role: Type.Enum([...givenRoles]),

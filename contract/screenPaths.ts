@@ -57,7 +57,9 @@ export interface LinkedScreens {
 	"forget/email": never;
 	"forget/change": never;
 	moderation: never;
+	"moderation/appeals": never;
 	"moderation/log": never;
+	"moderation/pending": never;
 	"moderation/statistics": never;
 	"admin/boards": never;
 	"admin/disputes": never;
@@ -87,6 +89,12 @@ export interface LinkedScreens {
 	medalcenter: never;
 	"admin/feedback": never;
 	"admin/roles": never;
+	"admin/announcements": never;
+	"admin/audit": never;
+	"admin/jobs": never;
+	"admin/members": never;
+	"admin/settings": never;
+	"admin/words": never;
 }
 
 type ScreenParams<Path extends keyof LinkedScreens> = Record<ParamName<Path>, string | number> &

@@ -1,5 +1,6 @@
 import Type from "typebox";
 import { call } from "./call.ts";
+import { publicRead } from "./callPresets.ts";
 import { Address, EmptyResponse, Id, NonNegativeInteger, PictureView } from "./common.ts";
 import { constraints } from "./constraints.ts";
 import { publishErrors } from "./errorCodes.ts";
@@ -64,6 +65,14 @@ export const uploadFile = call({
 		video: Type.Union([VideoView, Type.Null()]),
 	}),
 	errors: [...(imageUpload.errors ?? []), ...(beginVideo.errors ?? []), ...(finishVideo.errors ?? [])],
+});
+
+export const videoRules = call({
+	...publicRead,
+	id: "content.video.rules",
+	path: "/v5/content/video/rules",
+	summary: "Whether videos are posted in the section",
+	response: Type.Object({ open: Type.Boolean() }),
 });
 
 export const deleteVideo = call({

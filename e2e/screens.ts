@@ -48,6 +48,7 @@ const addresses: Record<Extract<ScreenPath, `${string}:${string}`>, Address> & P
 	"moderation/threads/:tid": ({ photoThread }) => `/moderation/threads/${photoThread.tid}`,
 	"moderation/edits/:pid": () => "/moderation/edits/1001",
 	"moderation/members/:uid": () => "/moderation/members/1001",
+	"admin/members/:uid": () => "/admin/members/1001",
 	"admin/feedback/:id": ({ feedbackId }) => `/admin/feedback/${feedbackId}`,
 	"message/groupdetail": ({ groupPath }) => groupPath,
 	xstore: () => "/ng/xstore",
@@ -89,7 +90,14 @@ const redirected: ScreenPath[] = [
 	"forget/change",
 ];
 
-const visitors = { public: "guest", member: "member", host: "admin", moderator: "admin", admin: "admin" } as const;
+const visitors = {
+	public: "guest",
+	member: "member",
+	host: "admin",
+	moderator: "admin",
+	staff: "admin",
+	admin: "admin",
+} as const;
 
 /** One visit per row of `web/app/screens.ts`. */
 const rowVisits: Visit[] = screens

@@ -1,6 +1,14 @@
 /** All catalogs of messages, by area. */
 export interface Catalogs {
 	admin: typeof import("./en/admin.json");
+	adminAudit: typeof import("./en/adminAudit.json");
+	adminContent: typeof import("./en/adminContent.json");
+	adminHealth: typeof import("./en/adminHealth.json");
+	adminJobs: typeof import("./en/adminJobs.json");
+	adminMembers: typeof import("./en/adminMembers.json");
+	adminOverview: typeof import("./en/adminOverview.json");
+	adminSettingTexts: typeof import("./en/adminSettingTexts.json");
+	adminSettings: typeof import("./en/adminSettings.json");
 	auth: typeof import("./en/auth.json");
 	boards: typeof import("./en/boards.json");
 	bugs: typeof import("./en/bugs.json");

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
-import { readSettings, settings } from "./settings.ts";
+import { describeEnvironment, readSettings, settings } from "./settings.ts";
 
 /** The settings as the program uses them. */
 export type Config = ReturnType<typeof readConfig>;
@@ -37,6 +37,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 		trustProxy: set.TRUST_PROXY,
 		logLevel: set.LOG_LEVEL,
 		siteName: set.SITE_NAME,
+		/** What the environment says, with masked secrets. */
+		variables: describeEnvironment(env),
 		/** Top-level domains that e-mails of members may have, `*` for any (C-06). */
 		emailEndings: set.REGISTRATION_EMAIL_ENDINGS,
 		/** Words that a username must not contain (G-11). */

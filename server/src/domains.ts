@@ -3,6 +3,8 @@ import { accounts } from "./domains/accounts/domain.ts";
 import { accountDeleted } from "./domains/accounts/events.ts";
 import { admin } from "./domains/admin/domain.ts";
 import { registerAdminPages } from "./domains/adminSlot.ts";
+import { announcements } from "./domains/announcements/domain.ts";
+import { auditLog } from "./domains/auditLog/domain.ts";
 import { auth } from "./domains/auth/domain.ts";
 import { registerRegistrationListeners } from "./domains/auth/registration/registrationListeners.ts";
 import { registerViewerFacts } from "./domains/auth/session/viewerFacts.ts";
@@ -42,14 +44,17 @@ import { profiles } from "./domains/profiles/domain.ts";
 import { rankings } from "./domains/rankings/domain.ts";
 import { registerReports } from "./domains/reportSlot.ts";
 import { search } from "./domains/search/domain.ts";
+import { registerSettings } from "./domains/settingSlot.ts";
 import { signIns } from "./domains/signIns/domain.ts";
 import { sitemaps } from "./domains/sitemaps/domain.ts";
+import { siteSettings } from "./domains/siteSettings/domain.ts";
 import { social } from "./domains/social/domain.ts";
 import { spam } from "./domains/spam/domain.ts";
 import { store } from "./domains/store/domain.ts";
 import { summary } from "./domains/summary/domain.ts";
 import { syndication } from "./domains/syndication/domain.ts";
 import { xgoldTasks } from "./domains/tasks/domain.ts";
+import { registerTextRules } from "./domains/textRuleSlot.ts";
 import { threads } from "./domains/threads/domain.ts";
 import { registerHoldRules } from "./domains/threads/holding/holdRules.ts";
 import { registerThreadPorts } from "./domains/threads/port.ts";
@@ -59,9 +64,11 @@ import { videos } from "./domains/videos/domain.ts";
 import { vouchers } from "./domains/vouchers/domain.ts";
 import { wallet } from "./domains/wallet/domain.ts";
 import { weeklyMail } from "./domains/weeklyMail/domain.ts";
+import { wordFilter } from "./domains/wordFilter/domain.ts";
 import type { Deps } from "./platform/context.ts";
 import { reconcileCounters } from "./platform/data/counters.ts";
 import { deleteOldIdempotencyKeys } from "./platform/data/idempotency.ts";
+import { registerCallHooks } from "./platform/http/callHooks.ts";
 import { deleteInterruptedUploads } from "./platform/http/storedFile.ts";
 import { Unfinished } from "./platform/jobs/batches.ts";
 import { type EventHandler, enqueue, on, registerHandlers } from "./platform/jobs/events.ts";
@@ -128,6 +135,10 @@ const ownDomains: readonly Domain[] = [
 	sitemaps,
 	syndication,
 	weeklyMail,
+	auditLog,
+	siteSettings,
+	announcements,
+	wordFilter,
 	admin,
 ];
 
@@ -194,6 +205,7 @@ export function registerDomains({ domains, eventHandlers }: Product = product): 
 	);
 	registerThreadPorts(domains.flatMap((domain) => domain.threadPorts));
 	registerHoldRules(domains.flatMap((domain) => domain.holdRules));
+	registerTextRules(domains);
 	registerMessageRules(domains);
 	registerRegistrationListeners(domains.flatMap((domain) => domain.onRegistration));
 	registerViewerFacts(domains.map((domain) => domain.viewerFacts));
@@ -205,6 +217,8 @@ export function registerDomains({ domains, eventHandlers }: Product = product): 
 	registerGoodsKinds(domains);
 	registerMedalMeasures(domains);
 	registerAdminPages(domains);
+	registerSettings(domains);
+	registerCallHooks(domains);
 }
 
 /** From the lowest domain up: counts of members are of counts of posts. */

@@ -1,7 +1,7 @@
 /** The layers of the domains, from the lowest up. A domain imports only from lower layers; the others it follows by events. */
 export const layers: readonly (readonly string[])[] = [
 	["accounts", "delivery"],
-	["moderationLog"],
+	["moderationLog", "auditLog", "siteSettings", "announcements"],
 	["media", "wallet"],
 	["auth", "medals"],
 	["fraud"],
@@ -19,7 +19,7 @@ export const layers: readonly (readonly string[])[] = [
 	["topics"],
 	["threads", "chat", "store", "exchange"],
 	["search", "draws", "football"],
-	["vouchers", "pickups", "polls", "forwards", "videos", "bugs", "contests", "spam", "translations"],
+	["vouchers", "pickups", "polls", "forwards", "videos", "bugs", "contests", "spam", "wordFilter", "translations"],
 	["feeds", "rankings", "tasks", "creator", "fanStars", "summary", "dataExport", "sitemaps", "syndication"],
 	["moderation", "admin", "weeklyMail"],
 ];

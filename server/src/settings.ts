@@ -220,3 +220,12 @@ export function readSettings(env: NodeJS.ProcessEnv) {
 	if (mistakes.length > 0) throw new ConfigError(mistakes);
 	return { ...values, APP_ENV: values.APP_ENV ?? (production ? "production" : "development") } as const;
 }
+
+const isSecret = /SECRET|TOKEN|PASSWORD|KEY|DATABASE_URL|SMTP_URL|SMS_URL/;
+
+/** The names of all settings with what the environment says, secrets masked, for administrators. */
+export const describeEnvironment = (env: NodeJS.ProcessEnv): { name: string; value: string; set: boolean }[] =>
+	Object.keys(settings).map((name) => {
+		const value = env[name]?.trim() ?? "";
+		return { name, value: value && isSecret.test(name) ? "••••••" : value, set: value !== "" };
+	});

@@ -26,6 +26,8 @@ async function rowsByTable(uid: number): Promise<Record<string, number>> {
 
 /** Tables that the test fills, and that are empty afterwards; so is any other table. */
 const erased = [
+	"audit_log",
+	"second_factor_resets",
 	"data_exports",
 	"bookmarks",
 	"feedbacks",
@@ -332,6 +334,9 @@ test("a deleted member leaves only the reserved account, published posts and the
 		member.uid,
 	]);
 	await pool.query("insert into identities (uid, provider, subject) values ($1, 'google', 'g-1')", [member.uid]);
+	const administrator = await site.member({ groupId: 6, roles: [{ role: "administrator" }] });
+	const reset = { uid: member.uid, reason: "Lost the phone." };
+	expect((await site.as(administrator).post("/v5/admin/members/reset", reset)).status).toBe(200);
 	const before = await rowsByTable(member.uid);
 	for (const table of erased) expect([table, before[table]]).not.toEqual([table, 0]);
 	const unlisted = Object.keys(before).filter((table) => ![...erased, ...remaining, ...notFilled].includes(table));

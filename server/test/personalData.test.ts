@@ -88,6 +88,13 @@ const exported: Record<string, string[]> = {
 
 /** Why the archive has no file of its own for the rows of a table. */
 const notExported: Record<string, string> = {
+	announcements: "what staff tell all readers",
+	audit_log: "what administrators did, without what it says about members who left",
+	filtered_words: "what administrators decided",
+	schedule_runs: "when schedules ran",
+	second_factor_resets: "what administrators decided; the member was told by e-mail",
+	setting_values: "what administrators decided",
+	site_days: "counts of a section",
 	address_bans: "what administrators decided, for a few days",
 	board_bans: "in the list of moderators’ decisions",
 	board_texts: "what administrators call the boards",

@@ -31,6 +31,8 @@ const storeScreen = {
 	query: ["category", "afford", "page"],
 } as const;
 const adminPage = { kind: "app", access: "admin", secret: true } as const;
+/** Pages of the administration that are read. */
+const staffPage = { access: "staff", secret: true } as const;
 /** The stores of the sections that one manages. */
 const storeAdmin = { ...adminPage, access: "moderator" } as const;
 const queue = { kind: "app", access: "moderator", secret: true } as const;
@@ -342,7 +344,21 @@ export const screens = [
 		query: ["before", "pid", "ban"],
 	}),
 
-	screen("admin", "admin/overview", { ...adminPage, access: "moderator" }),
+	screen("admin", "admin/overview", { ...staffPage, query: ["q", "section", "by"] }),
+	screen("admin/members", "admin/members", {
+		...staffPage,
+		query: ["q", "section", "group", "joined", "state", "cursor"],
+	}),
+	screen("admin/members/bulk", "admin/members-bulk", { ...staffPage, access: "moderator" }),
+	screen("admin/members/:uid", "admin/member", { ...staffPage, query: ["done"] }),
+	screen("admin/audit", "admin/audit", {
+		...staffPage,
+		query: ["by", "member", "call", "section", "from", "to", "cursor", "check"],
+	}),
+	screen("admin/settings", "admin/settings", { ...staffPage, query: ["name", "done"] }),
+	screen("admin/announcements", "admin/announcements", { ...staffPage, query: ["cursor", "done"] }),
+	screen("admin/words", "admin/words", { ...staffPage, query: ["cursor", "done"] }),
+	screen("admin/jobs", "admin/jobs", { ...staffPage, query: ["state", "cursor", "done"] }),
 	screen("admin/roles", "admin/roles", { ...adminPage, access: "moderator", query: ["role", "after", "done"] }),
 	screen("admin/store/goods", "admin/store-goods", { ...storeAdmin, query: ["cid", "done"] }),
 	screen("admin/store/goods/:id", "admin/store-goods-edit", { ...storeAdmin, query: ["cid", "done"] }),

@@ -2,6 +2,7 @@ import type { AdminGroup } from "#contract/admin.ts";
 import type { Lang } from "#contract/sections.ts";
 import type { Db } from "../platform/data/db.ts";
 import type { ServerMessageKey } from "../platform/i18n.ts";
+import type { Schedule } from "../platform/jobs/worker.ts";
 import type { Viewer } from "../platform/security/viewer.ts";
 
 /** A page of the administration, as `/admin` lists it. */
@@ -10,20 +11,29 @@ export interface AdminPage {
 	path: string;
 	group: AdminGroup;
 	title: ServerMessageKey;
+	/** What is done there, where the title does not say it. The search over pages reads it too. */
+	text?: ServerMessageKey;
 	/** A name of `icons` in the web. */
 	icon: string;
 	/** Whether the viewer may use it. */
 	access(viewer: Viewer): boolean;
 	/** What is pending there, in words; empty for nothing. */
-	note?(db: Db, lang: Lang): Promise<string>;
+	note?(db: Db, lang: Lang, viewer: Viewer): Promise<string>;
 }
 
 let pages: readonly AdminPage[] = [];
+let schedules: readonly Pick<Schedule, "name" | "cron">[] = [];
 
-/** Registers the pages of all domains; called once by the app. */
-export function registerAdminPages(domains: readonly { admin: readonly AdminPage[] }[]): void {
+/** Registers the pages and schedules of all domains; called once by the app. */
+export function registerAdminPages(
+	domains: readonly { admin: readonly AdminPage[]; schedules: readonly Schedule[] }[],
+): void {
 	pages = domains.flatMap(({ admin }) => admin);
+	schedules = domains.flatMap((domain) => domain.schedules);
 }
+
+/** Everything that runs at fixed times. */
+export const listSchedules = (): readonly Pick<Schedule, "name" | "cron">[] => schedules;
 
 /** The pages that a viewer may use. */
 export const listAdminPages = (viewer: Viewer): AdminPage[] => pages.filter(({ access }) => access(viewer));

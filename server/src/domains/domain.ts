@@ -3,6 +3,7 @@ import type { LiveEvent } from "#contract/liveEvents.ts";
 import type { Deps } from "../platform/context.ts";
 import type { StoredCounters } from "../platform/data/counters.ts";
 import type { DataExport } from "../platform/data/exportData.ts";
+import type { CallHooks } from "../platform/http/callHooks.ts";
 import type { Route } from "../platform/http/dispatcher.ts";
 import type { EventHandler, TransactionHandler } from "../platform/jobs/events.ts";
 import type { Job, Schedule } from "../platform/jobs/worker.ts";
@@ -20,6 +21,8 @@ import type { MessageRule } from "./messageRuleSlot.ts";
 import type { RegisteredAction } from "./moderationSlot.ts";
 import type { NotificationKind, NotificationMute } from "./notificationSlot.ts";
 import type { ReportKind } from "./reportSlot.ts";
+import type { SettingDefinition } from "./settingSlot.ts";
+import type { TextRule } from "./textRuleSlot.ts";
 import type { HoldRule } from "./threads/holding/holdRules.ts";
 import type { ThreadPort } from "./threads/port.ts";
 
@@ -52,6 +55,8 @@ export interface Domain {
 	threadPorts: ThreadPort[];
 	/** Which posts are pending for review. */
 	holdRules: HoldRule[];
+	/** What texts may say that are published. */
+	textRules: readonly TextRule[];
 	/** Which messages of the chat are not sent. */
 	messageRules: readonly MessageRule[];
 	/** Run in the transaction of a registration. */
@@ -75,6 +80,10 @@ export interface Domain {
 	/** What it counts of members for medals, and after which of its events they may get some. */
 	medalMeasures: MedalMeasures;
 	medalTriggers: readonly MedalTrigger[];
+	/** What it adds to every call. */
+	callHooks: CallHooks;
+	/** Settings that change while the site runs. */
+	settings: readonly SettingDefinition[];
 	/** Its pages of the administration. */
 	admin: readonly AdminPage[];
 	/** What it stores about a member, without secrets. */
@@ -97,6 +106,7 @@ const empty: Omit<Domain, "name"> = {
 	readPreview: async () => undefined,
 	threadPorts: [],
 	holdRules: [],
+	textRules: [],
 	messageRules: [],
 	onRegistration: [],
 	viewerFacts: {},
@@ -109,6 +119,8 @@ const empty: Omit<Domain, "name"> = {
 	goodsKinds: [],
 	medalMeasures: {},
 	medalTriggers: [],
+	callHooks: {},
+	settings: [],
 	admin: [],
 	exportData: {},
 	purge: undefined,

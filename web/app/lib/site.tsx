@@ -53,6 +53,7 @@ const guestData: SiteData = {
 		banned: false,
 		admin: false,
 		moderator: false,
+		staff: false,
 		host: false,
 		creator: false,
 	},

@@ -61,6 +61,11 @@ export const accounts = pgTable(
 			.where(sql`deleted_at is null`),
 		uniqueIndex("accounts_email_key").on(t.emailKey).where(sql`email_key is not null`),
 		uniqueIndex("accounts_phone").on(t.phone).where(sql`phone is not null`),
+		index("accounts_section").on(t.countryFid, t.uid.desc()).where(sql`deleted_at is null`),
+		index("accounts_group").on(t.groupId, t.uid.desc()).where(sql`deleted_at is null`),
+		index("accounts_unconfirmed").on(t.uid).where(sql`email_verified_at is null and phone_verified_at is null`),
+		index("accounts_two_factor").on(t.uid).where(sql`second_factors <> '{}'`),
+		index("accounts_created").using("brin", t.createdAt),
 		index("accounts_scheduled_deletion").on(t.scheduledDeletionAt).where(sql`scheduled_deletion_at is not null`),
 	],
 );

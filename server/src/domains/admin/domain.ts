@@ -1,6 +1,16 @@
+import { eq } from "drizzle-orm";
 import { roleActions } from "#contract/roles.ts";
 import { pathTo } from "#contract/screenPaths.ts";
+import { t } from "../../platform/i18n.ts";
 import { defineDomain } from "../domain.ts";
+import { countFailedJobs } from "./job/queries.ts";
+import { routes as jobRoutes } from "./job/routes.ts";
+import { listOpenResets } from "./member/actions/resetSecondFactor.ts";
+import { maySearchMembers } from "./member/policy.ts";
+import { routes as memberRoutes } from "./member/routes.ts";
+import { secondFactorResets } from "./member/tables.ts";
+import { countSiteDays } from "./overview/actions/countSiteDays.ts";
+import { mayReadOperation } from "./overview/policy.ts";
 import { routes as overviewRoutes } from "./overview/routes.ts";
 import { roleNotification } from "./role/notification.ts";
 import { mayReadRoles } from "./role/policy.ts";
@@ -9,16 +19,45 @@ import { routes as roleRoutes } from "./role/routes.ts";
 /** The administration: its pages, and roles. */
 export const admin = defineDomain({
 	name: "admin",
-	routes: [...overviewRoutes, ...roleRoutes],
+	routes: [...overviewRoutes, ...roleRoutes, ...memberRoutes, ...jobRoutes],
+	schedules: [{ name: "admin.count-site-days", cron: "7,37,57 * * * *", run: countSiteDays }],
+	purge: async ({ db }, uid) => {
+		await db.delete(secondFactorResets).where(eq(secondFactorResets.uid, uid));
+	},
 	notifications: [roleNotification],
 	moderation: roleActions,
 	admin: [
 		{
+			path: pathTo("admin/members"),
+			group: "members",
+			title: "admin.members",
+			text: "admin.membersText",
+			icon: "users",
+			access: (viewer) => maySearchMembers(viewer).ok,
+			async note(db, lang, viewer) {
+				const n = viewer.admin ? (await listOpenResets(db)).length : 0;
+				return n === 0 ? "" : t(lang, "admin.resetsPending", { n });
+			},
+		},
+		{
 			path: pathTo("admin/roles"),
 			group: "members",
 			title: "admin.roles",
+			text: "admin.rolesText",
 			icon: "shield",
 			access: (viewer) => mayReadRoles(viewer).ok,
+		},
+		{
+			path: pathTo("admin/jobs"),
+			group: "site",
+			title: "admin.jobs",
+			text: "admin.jobsText",
+			icon: "clock",
+			access: (viewer) => mayReadOperation(viewer).ok,
+			async note(db, lang) {
+				const n = await countFailedJobs(db);
+				return n === 0 ? "" : t(lang, "admin.jobsFailed", { n });
+			},
 		},
 		{
 			path: pathTo("ucenter/setting/helpcenter/version"),

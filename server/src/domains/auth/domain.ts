@@ -8,6 +8,8 @@ import { exportData } from "./exportData.ts";
 import { transactionHandlers } from "./handlers.ts";
 import { passwordResetJob, sendPasswordResetCode } from "./recovery/actions/requestPasswordReset.ts";
 import { routes } from "./routes.ts";
+import { registrationOpen, staffSecondFactor } from "./settings.ts";
+import { requireStaffSecondFactor } from "./staffSecondFactor.ts";
 
 /** Registration, login, recovery and account security. */
 export const auth = defineDomain({
@@ -22,5 +24,7 @@ export const auth = defineDomain({
 		{ name: "auth.clear-expired", cron: "29 * * * *", run: clearExpired },
 		{ name: "auth.delete-scheduled-accounts", cron: "11 * * * *", run: deleteScheduledAccounts },
 	],
+	settings: [registrationOpen, staffSecondFactor],
+	callHooks: { beforeWrite: requireStaffSecondFactor },
 	exportData,
 });

@@ -1,14 +1,18 @@
 import { appealActions } from "#contract/appeals.ts";
+import { queueCountMax } from "#contract/queueCounts.ts";
 import { reportActions } from "#contract/reports.ts";
 import { pathTo } from "#contract/screenPaths.ts";
 import type { Tx } from "../../platform/data/db.ts";
+import { t } from "../../platform/i18n.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import { type Domain, defineDomain } from "../domain.ts";
 import type { ReportKind } from "../reportSlot.ts";
+import { countPendingPosts } from "../threads/holding/queries.ts";
 import { appealNotification } from "./appeal/notification.ts";
+import { countOpenAppeals } from "./appeal/queries.ts";
 import { routes as appealRoutes } from "./appeal/routes.ts";
 import { routes as applyRoutes } from "./apply/routes.ts";
-import { moveCases } from "./case/queries.ts";
+import { countOpenCases, moveCases } from "./case/queries.ts";
 import { routes as caseRoutes } from "./case/routes.ts";
 import { exportData } from "./exportData.ts";
 import { moderationNotification } from "./log/notification.ts";
@@ -45,7 +49,39 @@ export const moderation = (domains: readonly Domain[]): Domain =>
 		inTransaction: domains.flatMap(({ reports }) => reports).flatMap(moveHandlerOf),
 		schedules: [{ name: "moderation.count-days", cron: "13 * * * *", run: (deps) => countDays(deps) }],
 		admin: [
-			{ path: pathTo("moderation"), group: "content", title: "admin.queue", icon: "flag", access: isModerator },
+			{
+				path: pathTo("moderation"),
+				group: "content",
+				title: "admin.queue",
+				icon: "flag",
+				access: isModerator,
+				async note(db, lang, viewer) {
+					const n = await countOpenCases(db, viewer, queueCountMax);
+					return n === 0 ? "" : t(lang, "admin.queuePending", { n });
+				},
+			},
+			{
+				path: pathTo("moderation/pending"),
+				group: "content",
+				title: "admin.pending",
+				icon: "clock",
+				access: isModerator,
+				async note(db, lang, viewer) {
+					const n = await countPendingPosts(db, viewer, queueCountMax);
+					return n === 0 ? "" : t(lang, "admin.pendingPosts", { n });
+				},
+			},
+			{
+				path: pathTo("moderation/appeals"),
+				group: "content",
+				title: "admin.appeals",
+				icon: "chat",
+				access: isModerator,
+				async note(db, lang, viewer) {
+					const n = await countOpenAppeals(db, viewer, queueCountMax);
+					return n === 0 ? "" : t(lang, "admin.appealsPending", { n });
+				},
+			},
 			{
 				path: pathTo("moderation/log"),
 				group: "content",

@@ -114,6 +114,7 @@ const has: Record<RoleName, (viewer: Viewer, place: ThreadScope) => boolean> = {
 	"board-moderator": (viewer, place) => moderates(viewer, place),
 	"topic-host": (viewer, place) => moderates(viewer, place) || hosts(viewer, place),
 	"bug-triager": (viewer, place) => moderates(viewer, place) || viewer.triager,
+	auditor: ({ admin }) => admin,
 };
 
 /** Whether the viewer has a moderator's power where something stands. */

@@ -34,7 +34,7 @@ const holding = () => ({ pendingReason: text().$type<HoldReason>(), pendingSince
 const holdReasons = (name: string) =>
 	check(
 		name,
-		sql`case when pending_reason is null then pending_since is null else pending_since is not null and pending_reason in ('video', 'spam') end`,
+		sql`case when pending_reason is null then pending_since is null else pending_since is not null and pending_reason in ('video', 'spam', 'word') end`,
 	);
 const isPending = sql`pending_reason is not null and deleted_by is null`;
 
@@ -186,6 +186,7 @@ export const posts = pgTable(
 	(t) => [
 		deletion("posts_deletion"),
 		holdReasons("posts_holding"),
+		index("posts_created").using("brin", t.createdAt),
 		index("posts_pending").on(t.pid).where(isPending),
 		index("posts_pending_by_reason").on(t.pendingReason, t.pid).where(isPending),
 		index("posts_pending_in_thread").on(t.tid, t.uid).where(isPending),

@@ -3,12 +3,14 @@ import { convertVideo } from "./actions/convertVideo.ts";
 import { deleteUnusedVideos } from "./actions/deleteUnusedVideos.ts";
 import { removeVideoFiles } from "./actions/removeVideoFiles.ts";
 import { exportData } from "./exportData.ts";
+import { holdVideo } from "./holdVideo.ts";
 import { convertVideoJob, removeVideoFilesJob } from "./jobs.ts";
 import { videoNotification } from "./notification.ts";
-import { isReviewed } from "./policy.ts";
+
 import { purge } from "./purge.ts";
 import { routes } from "./routes.ts";
 import { serveVideos } from "./serve.ts";
+import { videoPosts } from "./settings.ts";
 import { videoPort } from "./threadPort.ts";
 import { acceptVideoUploads } from "./uploadRoutes.ts";
 
@@ -23,7 +25,8 @@ export const videos = defineDomain({
 	],
 	schedules: [{ name: "videos.delete-unused", cron: "47 * * * *", run: deleteUnusedVideos }],
 	threadPorts: [videoPort],
-	holdRules: [(_tx, { viewer }, post) => (isReviewed(viewer, post) ? { reason: "video" } : undefined)],
+	holdRules: [holdVideo],
+	settings: [videoPosts],
 	serve(app, deps) {
 		serveVideos(app, deps);
 		acceptVideoUploads(app, deps);

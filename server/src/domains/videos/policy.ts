@@ -1,12 +1,19 @@
 import { videoSpecial } from "#contract/sections.ts";
+import type { Deps } from "../../platform/context.ts";
 import { denied, type PolicyDecision } from "../../platform/security/policy.ts";
 import type { Viewer } from "../../platform/security/viewer.ts";
 import { mayPublish } from "../accounts/policy.ts";
+import { readSetting } from "../siteSettings/queries.ts";
 import type { WrittenPost } from "../threads/holding/holdRules.ts";
 import { mayRead, mayReadPending, seesText } from "../threads/policy.ts";
 import type { PostRow, ThreadRow } from "../threads/queries.ts";
+import { videoPosts } from "./settings.ts";
 
-/** Who publishes, on a site that can check and convert videos. */
+/** Whether videos are posted in a section: the site can check and convert them, and the section takes them. */
+export const takesVideos = async (deps: Pick<Deps, "config" | "db" | "dataCache">, section: number): Promise<boolean> =>
+	deps.config.features.videos && (await readSetting(deps, videoPosts, section));
+
+/** Who publishes, where videos are posted. */
 export const mayPostVideo = (viewer: Viewer, { videos }: { videos: boolean }): PolicyDecision =>
 	videos ? mayPublish(viewer) : denied("video-off");
 

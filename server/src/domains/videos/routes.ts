@@ -9,11 +9,13 @@ import { deleteVideo } from "./actions/deleteVideo.ts";
 import { finishVideo } from "./actions/finishVideo.ts";
 import { storeCover } from "./actions/storeCover.ts";
 import { storeUpload } from "./actions/storeUpload.ts";
+import { takesVideos } from "./policy.ts";
 
 export const routes: Route[] = [
 	handle(calls.beginVideo, (ctx, { body }) => beginVideo(ctx, body.size)),
 	handle(calls.finishVideo, (ctx, { body }) => finishVideo(ctx, body.vid)),
 	handle(calls.uploadFile, (ctx, { body }) => storeUpload(ctx, body as unknown as StoredFile)),
+	handle(calls.videoRules, async ({ deps, countryFid }) => ({ open: await takesVideos(deps, countryFid) })),
 	handle(calls.deleteVideo, (ctx, { body }) => deleteVideo(ctx, body.vid)),
 	handle(calls.checkVideoCover, (ctx, { body }) => storeCover(ctx, body.base64img)),
 	handle(calls.postVideo, async (ctx, { body }) => {

@@ -37,3 +37,12 @@ export const rateLimits = pgTable(
 	},
 	(t) => [index("rate_limits_expire").on(t.expire)],
 );
+
+/** The last run of each schedule. */
+export const scheduleRuns = pgTable("schedule_runs", {
+	name: text().primaryKey(),
+	startedAt: timestamp({ withTimezone: true }).notNull(),
+	milliseconds: integer().notNull(),
+	/** Why it failed; empty when it did not. */
+	error: text().notNull().default(""),
+});

@@ -4,6 +4,7 @@ import type { Call, CallRequest, CallResponse } from "#contract/call.ts";
 import type { Ctx } from "../context.ts";
 import type { RateLimiter } from "../security/rateLimiter.ts";
 import type { Viewer } from "../security/viewer.ts";
+import { assertWritable, withAudit } from "./callHooks.ts";
 import { assertDeclared } from "./declaredErrors.ts";
 import { Forbidden, Invalid } from "./errors.ts";
 import { type Validator, validatorFor } from "./validation.ts";
@@ -79,6 +80,7 @@ export class Dispatcher {
 		const validators = this.#validators.get(callId);
 		if (!route || !validators) throw new Error(`unknown call ${callId}`);
 		assertAccess(route.call, ctx.viewer);
+		await assertWritable(ctx, route.call);
 		const refund = await this.#limiter.consume(route.call.rateLimit, ctx.payer ? { ...ctx, viewer: ctx.payer } : ctx);
 		try {
 			return await this.#runChecked(ctx, route, validators, rawInput, fromForm);
@@ -101,7 +103,7 @@ export class Dispatcher {
 			body: route.call.multipart ? rawInput.body : validators.body(rawInput.body, fromForm),
 		} as CallRequest<Call>;
 		try {
-			return await route.run(ctx, input);
+			return await route.run(withAudit(ctx, route.call, input), input);
 		} catch (error) {
 			if (ctx.deps.config.environment === "test") assertDeclared(route.call, error);
 			throw error;

@@ -16,6 +16,7 @@ const accessNames = {
 	member: "members",
 	host: "hosts of topics and moderators",
 	moderator: "moderators",
+	staff: "moderators and auditors",
 	admin: "administrators",
 } as const;
 

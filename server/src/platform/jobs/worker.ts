@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseCronItems, run, runMigrations, type TaskList, Logger as WorkerLogger } from "graphile-worker";
 import type pg from "pg";
 import type { Deps } from "../context.ts";
+import { scheduleRuns } from "../data/tables.ts";
 import type { EventHandler } from "./events.ts";
 
 /** Work that runs when enqueued (`enqueue`). */
@@ -50,7 +51,8 @@ export async function startWorker(
 	for (const task of tasks)
 		taskList[task.name] = async (payload, helpers) => {
 			try {
-				await task.run({ ...deps, stopping: stopping.signal }, payload as never);
+				const run = () => task.run({ ...deps, stopping: stopping.signal }, payload as never);
+				await ("cron" in task ? noteRun(deps, task.name, run) : run());
 			} catch (error) {
 				if (!stopping.signal.aborted)
 					deps.log.warn({ task: task.name, attempt: helpers.job.attempts, err: error }, "job failed");
@@ -117,6 +119,25 @@ export async function startWorker(
 			await Promise.race([runner.stop().catch(() => {}), wait(stopMs)]);
 		},
 	};
+}
+
+/** Runs a schedule, and notes when and how long. */
+async function noteRun({ db, clock }: Deps, name: string, run: () => Promise<void>): Promise<void> {
+	const startedAt = clock.now();
+	const note = async (error: string): Promise<void> => {
+		const values = { startedAt, milliseconds: clock.now().getTime() - startedAt.getTime(), error };
+		await db
+			.insert(scheduleRuns)
+			.values({ name, ...values })
+			.onConflictDoUpdate({ target: scheduleRuns.name, set: values });
+	};
+	try {
+		await run();
+	} catch (error) {
+		await note(String(error).slice(0, 300));
+		throw error;
+	}
+	await note("");
 }
 
 /** Releases jobs that were locked at least so many minutes ago. */

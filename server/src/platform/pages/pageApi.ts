@@ -44,6 +44,7 @@ export const presentViewer = (viewer: Viewer): PageViewer => ({
 	banned: viewer.banned,
 	admin: viewer.admin,
 	moderator: viewer.moderator,
+	staff: viewer.staff,
 	host: viewer.host,
 	creator: viewer.creator,
 });

@@ -136,12 +136,13 @@ export async function servePages(
 				return sendPage(request, reply, page);
 			};
 			if (asked && state) {
-				const filled = viewer.host
-					? undefined
-					: await fillForMember(
-							{ deps, dispatcher, built, memberPages, members, readPreview, request, reply },
-							{ incoming, address: path + query, viewer, asked, state, reload },
-						);
+				const filled =
+					viewer.host || viewer.staff
+						? undefined
+						: await fillForMember(
+								{ deps, dispatcher, built, memberPages, members, readPreview, request, reply },
+								{ incoming, address: path + query, viewer, asked, state, reload },
+							);
 				deps.metrics.memberPages.inc({ outcome: filled ? "filled" : "own" });
 				if (filled) {
 					countView(filled.viewedThread);

@@ -62,6 +62,10 @@ export interface Viewer extends ViewerFacts {
 	admin: boolean;
 	/** Administers the site, manages a section or moderates a board. */
 	moderator: boolean;
+	/** Reads the administration of all sections and changes nothing; administrators are auditors too. */
+	auditor: boolean;
+	/** Is a moderator or an auditor. */
+	staff: boolean;
 	/** Hosts a topic, or is a moderator. */
 	host: boolean;
 	/** Triages bugs in all sections. */
@@ -86,6 +90,8 @@ export interface Viewer extends ViewerFacts {
 	hosts(topic: number): boolean;
 }
 
+const moderatorRoles: ReadonlySet<RoleName> = new Set(["administrator", "country-manager", "board-moderator"]);
+
 /** Answers the questions about a viewer's roles; a banned member has none. */
 export function createViewer(facts: ViewerFacts): Viewer {
 	const [blocked, muted, dismissedThreads] = [
@@ -97,6 +103,8 @@ export function createViewer(facts: ViewerFacts): Viewer {
 	const admin = roles.some(({ role }) => role === "administrator");
 	const manages = (section: number): boolean =>
 		admin || roles.some((one) => one.role === "country-manager" && one.section === section);
+	const moderator = roles.some(({ role }) => moderatorRoles.has(role));
+	const auditor = roles.some(({ role }) => role === "auditor");
 	const moderatesBoard = ({ role, ...assigned }: RoleAssignment, section: number, board: number): boolean =>
 		role === "board-moderator" &&
 		assigned.board === board &&
@@ -104,8 +112,10 @@ export function createViewer(facts: ViewerFacts): Viewer {
 	return {
 		...facts,
 		admin,
-		moderator: roles.some(({ role }) => role !== "topic-host" && role !== "bug-triager"),
-		host: roles.some(({ role }) => role !== "bug-triager"),
+		moderator,
+		auditor: admin || auditor,
+		staff: moderator || auditor,
+		host: moderator || roles.some(({ role }) => role === "topic-host"),
 		triager: roles.some(({ role }) => role === "bug-triager"),
 		manages,
 		moderates: (section, board) => manages(section) || roles.some((one) => moderatesBoard(one, section, board)),

@@ -19,14 +19,9 @@ export function RoleRow({
 	const paths = usePaths();
 	const nameOf = useSectionName();
 	const section = findSectionByFid(country_fid ?? 0);
-	const where = [
-		place,
-		section
-			? nameOf(section)
-			: role === "board-moderator" || role === "bug-triager"
-				? t("admin.roles.everySection")
-				: "",
-	].filter(Boolean);
+	const where = [place, section ? nameOf(section) : role !== "topic-host" ? t("admin.roles.everySection") : ""].filter(
+		Boolean,
+	);
 	const notes = [
 		!active && t("admin.roles.startsOn", { when: formatDate(from, lang) }),
 		until > 0 && t("admin.roles.endsOn", { when: formatDate(until - 1, lang) }),

@@ -94,11 +94,11 @@ export function QueueLink({ queued }: { queued: number }) {
 	);
 }
 
-/** Menu item of moderators: what they may manage. */
+/** Menu item of moderators and auditors: what they may manage. */
 export function AdminItem() {
 	const t = useTranslate();
 	const paths = usePaths();
-	if (!useViewer().moderator) return null;
+	if (!useViewer().staff) return null;
 	return (
 		<MenuItem icon="settings" href={paths.href("admin")}>
 			{t("nav.admin")}

@@ -1,39 +1,73 @@
 import { adminPages } from "#contract/admin.ts";
+import { adminFigures, adminHealth } from "#contract/adminOverview.ts";
+import { FigureCard } from "../../features/admin/figure-card.tsx";
+import { HealthCard } from "../../features/admin/health-card.tsx";
 import { MissingSettingsCard } from "../../features/admin/missing-settings-card.tsx";
+import { PageGroups } from "../../features/admin/page-groups.tsx";
 import { Aside } from "../../features/shell/aside.tsx";
 import { pageApi } from "../../lib/page-context.ts";
+import { parseId } from "../../lib/parse-id.ts";
 import { requireData } from "../../lib/require-data.ts";
-import { useSite, useTranslate, useViewer } from "../../lib/site.tsx";
+import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
+import { undefinedIfRefused } from "../../lib/undefined-if-refused.ts";
 import { Card } from "../../ui/card.tsx";
 import type { IconName } from "../../ui/icon.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
+import { SearchBox } from "../../ui/search-box.tsx";
 import type { Route } from "./+types/overview";
+import "../../styles/admin.css";
 
-export const loader = ({ context }: Route.LoaderArgs) => requireData(pageApi(context).call(adminPages, {}));
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const section = parseId(url.searchParams.get("section") ?? "");
+	const by = url.searchParams.get("by") === "week" ? ("week" as const) : ("day" as const);
+	const [{ groups }, figures, health] = await Promise.all([
+		requireData(api.call(adminPages, { query: {} })),
+		undefinedIfRefused(api.call(adminFigures, { query: { by, ...(section > 0 && { country_fid: section }) } })),
+		undefinedIfRefused(api.call(adminHealth, {})),
+	]);
+	return { groups, figures, health, by, q: url.searchParams.get("q")?.slice(0, 60).trim() ?? "" };
+}
 
-/** Start page of the administration: what the viewer may manage, with pending work. */
-export default function AdminOverviewPage({ loaderData: { groups } }: Route.ComponentProps) {
+/** Start page of the administration: what needs a decision now, figures, health, and everything that the viewer may manage. */
+export default function AdminOverviewPage({ loaderData: { groups, figures, health, by, q } }: Route.ComponentProps) {
 	const t = useTranslate();
 	const { site } = useSite();
 	const { admin } = useViewer();
+	const paths = usePaths();
+	const pending = groups.flatMap(({ pages }) => pages.filter(({ note }) => note !== ""));
 	return (
 		<div className="columns">
-			<main id="content">
+			<main id="content" className="admin">
 				<title>{`${t("admin.title")} · ${site.siteName}`}</title>
 				<h1 className="page-title">{t("admin.title")}</h1>
-				<p className="mb-3 text-foreground-2">{t("admin.text")}</p>
-				{groups.map(({ name, pages }) => (
-					<Card key={name} title={t(`admin.group.${name}`)}>
+				<div className="mb-3">
+					<SearchBox
+						action={paths.href("admin")}
+						label={t("overview.find")}
+						placeholder={t("overview.find")}
+						submit={t("overview.findSubmit")}
+						defaultValue={q}
+					/>
+				</div>
+				{q !== "" && <PageGroups groups={groups} q={q} />}
+				<Card title={t("overview.pending")}>
+					{pending.length === 0 ? (
+						<p className="text-foreground-2">{t("overview.nothing")}</p>
+					) : (
 						<LinkList
-							links={pages.map(({ path, title, icon, note }) => ({
+							links={pending.map(({ path, title, icon, note }) => ({
 								href: path,
 								text: title,
 								icon: icon as IconName,
-								note: note || undefined,
+								note,
 							}))}
 						/>
-					</Card>
-				))}
+					)}
+				</Card>
+				{figures && <FigureCard figures={figures} by={by} />}
+				{health && <HealthCard health={health} />}
+				{q === "" && <PageGroups groups={groups} />}
 				{admin && <MissingSettingsCard />}
 			</main>
 			<Aside />

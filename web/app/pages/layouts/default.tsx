@@ -1,10 +1,12 @@
 import { use } from "react";
 import { data, Outlet, useLocation } from "react-router";
+import { currentAnnouncements } from "#contract/announcements.ts";
 import { sectionActivity } from "#contract/feeds.ts";
 import { medalNews } from "#contract/medals.ts";
 import { countUnread, readThreadNotifications } from "#contract/notifications.ts";
-import { CallError, type PageApi } from "#contract/pageApi.ts";
+import type { PageApi } from "#contract/pageApi.ts";
 import { queueCounts } from "#contract/queueCounts.ts";
+import { readMaintenance } from "#contract/siteSettings.ts";
 import { countNewAnswers, loadWaitingFeedback } from "../../features/feedback/feedback.server.ts";
 import { AppPrompt } from "../../features/shell/app-prompt.tsx";
 import { BottomBar } from "../../features/shell/bottom-bar.tsx";
@@ -14,6 +16,7 @@ import { Header } from "../../features/shell/header.tsx";
 import { LanguageNotice } from "../../features/shell/language-offer.tsx";
 import { LegalLinks } from "../../features/shell/legal-links.tsx";
 import { Sidebar } from "../../features/shell/sidebar.tsx";
+import { SiteNotices } from "../../features/shell/site-notices.tsx";
 import { useLinkNavigation } from "../../features/shell/use-link-navigation.ts";
 import { Toasts } from "../../features/social/toasts.tsx";
 import { findScreen } from "../../lib/find-screen.ts";
@@ -21,14 +24,8 @@ import { pageApi } from "../../lib/page-context.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { partOf } from "../../lib/part.ts";
 import { PartContext, useSite, useTranslate } from "../../lib/site.tsx";
+import { undefinedIfRefused } from "../../lib/undefined-if-refused.ts";
 import type { Route } from "./+types/default";
-
-/** The page works without these counts. */
-const undefinedIfRefused = <T,>(request: Promise<T>): Promise<T | undefined> =>
-	request.catch((error: unknown) => {
-		if (error instanceof CallError) return undefined;
-		throw error;
-	});
 
 /** Screens with the lists of notifications show the same numbers as the bell, as they are now. */
 const listsNotifications = (path: string): boolean => /\/ucenter\/(notice|account\/atme)/.test(path);
@@ -63,13 +60,15 @@ async function loadMedal(api: PageApi, request: Request, { pathname }: URL) {
 
 export async function loader({ context, url, request }: Route.LoaderArgs) {
 	const api = pageApi(context);
-	const [activity, waiting, answers, notifications, queue, medal] = await Promise.all([
+	const [activity, waiting, answers, notifications, queue, medal, announced, maintenance] = await Promise.all([
 		undefinedIfRefused(api.call(sectionActivity, {})),
 		undefinedIfRefused(loadWaitingFeedback(api)),
 		api.shared ? 0 : undefinedIfRefused(countNewAnswers(api)),
 		loadUnread(api, url),
 		api.viewer.host ? undefinedIfRefused(api.call(queueCounts, { query: {} })) : undefined,
 		loadMedal(api, request, url),
+		undefinedIfRefused(api.call(currentAnnouncements, {})),
+		undefinedIfRefused(api.call(readMaintenance, {})),
 	]);
 	const lists = activity?.lists ?? [];
 	return data({
@@ -79,6 +78,8 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
 		medal,
 		queued: queue ? queue.reports + queue.pending + queue.campaigns + queue.appeals : 0,
 		activity,
+		announcements: announced?.list ?? [],
+		maintenance,
 		today: Object.fromEntries(lists.map(({ fid, today }) => [fid, today])),
 	});
 }
@@ -102,6 +103,7 @@ export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps)
 			<div className="layout">
 				<Sidebar today={loaderData.today} />
 				<div className="main">
+					<SiteNotices announcements={loaderData.announcements} maintenance={loaderData.maintenance} />
 					{viewer.loggedIn && !viewer.passesEmailGate && <EmailNotice />}
 					{offersLanguage && <LanguageNotice />}
 					<Outlet />

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { boardSorts, boardThreads, forumDetail, forumNav } from "#contract/boards.ts";
 import { boards } from "#contract/sections.ts";
+import { videoRules } from "#contract/videos.ts";
 import { BoardOrder } from "../../features/feeds/board-order.tsx";
 import { ContentLayout } from "../../features/feeds/content-layout.tsx";
 import { Feed } from "../../features/feeds/feed.tsx";
@@ -38,11 +39,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const sort = boardSorts.find((one) => one === url.searchParams.get("sort")) ?? "active";
 	const tag = url.searchParams.get("tag")?.slice(0, 100) || undefined;
 	const cursor = cursorFromUrl(url);
-	const [board, nav, bulk, feed] = await Promise.all([
+	const [board, nav, bulk, feed, videos] = await Promise.all([
 		requireData(api.call(forumDetail, { body: { fid, ...ofSection } })),
 		requireData(api.call(forumNav, {})),
 		loadBulkActions(api, fid),
 		loadFeedPage(api.call(boardThreads, { params: { fid }, query: { cursor, sort, tag, ...ofSection } })),
+		fid === boards.video ? requireData(api.call(videoRules, {})) : undefined,
 	]);
 	const listed = nav.lists.find((one) => one.fid === fid);
 	return {
@@ -51,6 +53,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		countryFid,
 		sort,
 		tag,
+		takesVideos: videos?.open === true,
 		maySelect: bulk.length > 0,
 		open: listed?.open === true,
 		followable: listed?.followable === true,
@@ -83,14 +86,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 
 /** A board's threads, of the section or of all, in a chosen order. */
 export default function Board({ loaderData: { board, feed, countryFid, ...loaded } }: Route.ComponentProps) {
-	const { section, lang, site } = useSite();
+	const { section, lang } = useSite();
 	const t = useTranslate();
 	const paths = usePaths();
 	const nameOf = useSectionName();
 	const { loggedIn } = useViewer();
 	const href = paths.board(board.fid);
-	const takesVideos = board.fid === boards.video && site.features.videos;
-	const open = loaded.open || takesVideos;
+	const { takesVideos } = loaded;
+	const open = board.fid === boards.video ? takesVideos : loaded.open;
 	const compose = takesVideos ? paths.href("note/thread/videop") : paths.href("note/thread", { fid: board.fid });
 	return (
 		<ContentLayout now={feed.now}>

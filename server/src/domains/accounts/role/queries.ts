@@ -12,7 +12,7 @@ const isActive = sql.raw("r.starts_at <= now() and (r.ends_at is null or r.ends_
 
 /** Whether a member is not banned and has a moderator's powers somewhere, in a query on `accounts`. */
 export const isModerator = sql<boolean>`${effectiveGroup} <> ${sql.raw(String(bannedGroup))}
-	and exists (select from role_assignments r where r.uid = accounts.uid and ${isActive} and r.role not in ('topic-host', 'bug-triager'))`;
+	and exists (select from role_assignments r where r.uid = accounts.uid and ${isActive} and r.role not in ('topic-host', 'bug-triager', 'auditor'))`;
 
 /** A member's roles, as a column of a query on `accounts`. */
 export const rolesOfAccount = sql<RoleAssignment[]>`(select coalesce(json_agg(json_build_object(
@@ -101,6 +101,10 @@ export function listAssignments(
 		.orderBy(desc(id))
 		.limit(limit);
 }
+
+/** Roles that a member has or had, newest first. */
+export const listAssignmentsOf = (db: Db, uid: number): Promise<RoleRow[]> =>
+	db.select().from(roleAssignments).where(eq(roleAssignments.uid, uid)).orderBy(desc(roleAssignments.id)).limit(50);
 
 /** A member's roles. */
 export async function findRoles(db: Db, uid: number): Promise<RoleAssignment[]> {

@@ -36,6 +36,7 @@ export const roleAssignments = pgTable(
 				when 'country-manager' then country_fid is not null and fid is null and topic_id is null
 				when 'board-moderator' then fid is not null and topic_id is null
 				when 'topic-host' then topic_id is not null and country_fid is null and fid is null
+				when 'auditor' then country_fid is null and fid is null and topic_id is null
 				when 'bug-triager' then country_fid is null and fid is null and topic_id is null
 				else false end`,
 		),

@@ -3,6 +3,7 @@ import { boards } from "#contract/sections.ts";
 import { screens } from "#web/screens.ts";
 import { expectError } from "../../../../test/expectError.ts";
 import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
+import { countSiteDays } from "./actions/countSiteDays.ts";
 
 const site = await buildTestApp();
 const paths = async (by: TestMember): Promise<string[]> =>
@@ -27,6 +28,41 @@ test("a page of the administration is a screen, and each screen of it is listed 
 	const rows: string[] = screens.map(({ path }) => path);
 	expect(rows).toEqual(expect.arrayContaining(listed.filter((path) => path !== "docs")));
 	const own = rows.filter((path) => path.startsWith("admin/") && !path.includes(":"));
-	// The packing slips are printed from the board of orders.
-	expect([...listed, "admin/store/slips"]).toEqual(expect.arrayContaining(own));
+	// The packing slips are printed from the board of orders; many members are changed from their list.
+	expect([...listed, "admin/store/slips", "admin/members/bulk"]).toEqual(expect.arrayContaining(own));
+});
+
+test("figures and health are those of the sections that one manages", async () => {
+	const manager = await site.member({ roles: [{ role: "country-manager", section: 188 }] });
+	const auditor = await site.member({ roles: [{ role: "auditor" }] });
+	await site.createThread();
+	await countSiteDays(site.deps);
+	const figures = async (by: TestMember, query = "") => (await site.as(by).get(`/v5/admin/figures?${query}`)).body.data;
+	const { points, sections: own } = await figures(manager);
+	expect(own).toEqual([188]);
+	expect(points).toHaveLength(28);
+	expect(points.at(-1)).toMatchObject({ posts: 1 });
+	expect((await figures(auditor, "by=week")).points).toHaveLength(12);
+	expectError(await site.as(manager).get("/v5/admin/figures?country_fid=207"), { status: 403, reason: "not-allowed" });
+	expectError(await site.as(manager).get("/v5/admin/health"), { status: 403, reason: "not-allowed" });
+	const { items } = (await site.as(auditor).get("/v5/admin/health")).body.data;
+	expect(items.every(({ text }: { text: string }) => text !== "")).toBe(true);
+});
+
+test("failed jobs are listed, tried again and discarded", async () => {
+	const administrator = await site.member({ groupId: 6, roles: [{ role: "administrator" }] });
+	const { pool } = site.deps;
+	await pool.query("select graphile_worker.add_job('test.failed')");
+	const [job] = (await pool.query("select id from graphile_worker.jobs where task_identifier = 'test.failed'")).rows;
+	const fail = () =>
+		pool.query("update graphile_worker._private_jobs set last_error = 'Broken', attempts = 25 where id = $1", [job.id]);
+	await fail();
+	const list = async () => (await site.as(administrator).get("/v5/admin/jobs")).body.data;
+	expect((await list()).lists).toMatchObject([{ task: "test.failed", error: "Broken", attempts: 25 }]);
+	expect((await list()).schedules.length).toBeGreaterThan(10);
+	const id = Number(job.id);
+	expect((await site.as(administrator).post("/v5/admin/jobs/retry", { id })).body.data).toEqual({ retried: 1 });
+	await fail();
+	expect((await site.as(administrator).post("/v5/admin/jobs/discard", { id })).status).toBe(200);
+	expect((await list()).lists).toEqual([]);
 });

@@ -1,14 +1,24 @@
+import { sql } from "drizzle-orm";
 import { adminGroups, adminPages } from "#contract/admin.ts";
+import { adminFigures, adminHealth } from "#contract/adminOverview.ts";
+import packageJson from "../../../../../package.json" with { type: "json" };
 import { handle, type Route } from "../../../platform/http/dispatcher.ts";
 import { t } from "../../../platform/i18n.ts";
+import { authorize } from "../../../platform/security/policy.ts";
 import { listAdminPages } from "../../adminSlot.ts";
+import { presentFigures } from "./figures.ts";
+import { checkHealth } from "./health.ts";
+import { mayReadOperation } from "./policy.ts";
 
 export const routes: Route[] = [
-	handle(adminPages, async ({ db, viewer, lang }) => {
+	handle(adminPages, async ({ db, viewer, lang }, { query: { notes = 1 } }) => {
 		const pages = await Promise.all(
-			listAdminPages(viewer).map(async ({ path, group, title, icon, note }) => ({
+			listAdminPages(viewer).map(async ({ path, group, title, text, icon, note }) => ({
 				group,
-				page: { path, icon, title: t(lang, title), note: (await note?.(db, lang)) ?? "" },
+				page: {
+					...{ path, icon, title: t(lang, title), text: text ? t(lang, text) : "" },
+					note: notes === 0 ? "" : ((await note?.(db, lang, viewer)) ?? ""),
+				},
 			})),
 		);
 		const groups = adminGroups.map((name) => ({
@@ -16,5 +26,12 @@ export const routes: Route[] = [
 			pages: pages.flatMap(({ group, page }) => (group === name ? page : [])),
 		}));
 		return { groups: groups.filter((group) => group.pages.length > 0) };
+	}),
+	handle(adminFigures, (ctx, { query: { country_fid: section, by } }) => presentFigures(ctx, { section, by })),
+	handle(adminHealth, async (ctx) => {
+		authorize(mayReadOperation(ctx.viewer));
+		const { rows } = await ctx.db.execute<{ version: string }>(sql`show server_version`);
+		const postgres = Object.values(rows[0] ?? {})[0] ?? "";
+		return { items: await checkHealth(ctx), version: packageJson.version, node: process.versions.node, postgres };
 	}),
 ];

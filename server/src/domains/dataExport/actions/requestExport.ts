@@ -15,7 +15,11 @@ import { deleteArchiveFile } from "./deleteArchiveFile.ts";
 /** Requests a data export; a job writes the archive. @throws Invalid or Forbidden as `requireReauthentication`, Forbidden `download-too-soon`. */
 export async function requestExport(ctx: Ctx, input: ReauthenticationInput): Promise<void> {
 	await requireReauthentication(ctx, input, { always: true });
-	const { uid } = ctx.viewer;
+	await startExport(ctx, ctx.viewer.uid);
+}
+
+/** Makes the archive of a member's data; the member downloads it. @throws Forbidden `download-too-soon` */
+export async function startExport(ctx: Ctx, uid: number): Promise<void> {
 	const { old } = await ctx.transaction(async (tx) => {
 		// Serializes concurrent requests.
 		await lockAccount(tx, uid);

@@ -7,7 +7,7 @@ import { first } from "../../../platform/data/db.ts";
 import { AppError, Unavailable } from "../../../platform/http/errors.ts";
 import { authorize } from "../../../platform/security/policy.ts";
 import { newFolder } from "../fileKeys.ts";
-import { mayPostVideo } from "../policy.ts";
+import { mayPostVideo, takesVideos } from "../policy.ts";
 import { deleteVideos, isUnused, lockUploadsOfMember } from "../queries.ts";
 import { videos } from "../tables.ts";
 import { uploadStore } from "../uploads.ts";
@@ -22,9 +22,10 @@ const reserve = 512 * 1024 * 1024;
  * @throws Forbidden by `mayPostVideo`; AppError 413 `video-too-large`; Unavailable `disk-full`
  */
 export async function beginVideo(ctx: Ctx, size: number): Promise<{ vid: number; url: string }> {
-	const { config } = ctx.deps;
+	const { deps, countryFid } = ctx;
+	const { config } = deps;
 	const { uid } = ctx.viewer;
-	authorize(mayPostVideo(ctx.viewer, config.features));
+	authorize(mayPostVideo(ctx.viewer, { videos: await takesVideos(deps, countryFid) }));
 	if (size > maxBytes) throw new AppError(413, "video-too-large", { megabytes: maxBytes / 1024 / 1024 });
 	const { bavail, bsize } = await statfs(config.dataDir);
 	// The upload and its copy in the storage.

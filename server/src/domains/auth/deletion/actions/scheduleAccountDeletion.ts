@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Lang } from "#contract/sections.ts";
 import type { Ctx } from "../../../../platform/context.ts";
+import type { Tx } from "../../../../platform/data/db.ts";
 import { cookieNames } from "../../../../platform/http/cookies.ts";
 import { setScheduledDeletion } from "../../../accounts/actions/eraseAccount.ts";
 import { notifyAccountOwner } from "../../../accounts/actions/notifyAccountOwner.ts";
-import { lockAccount } from "../../../accounts/queries.ts";
+import { type AccountRow, lockAccount } from "../../../accounts/queries.ts";
 import {
 	type ReauthenticationInput,
 	requireReauthentication,
@@ -21,29 +22,40 @@ export const formatDay = (at: Date, lang: Lang): string =>
 /** Schedules the deletion of the viewer's account and ends all its sessions. @returns when it will be deleted. */
 export async function scheduleAccountDeletion(ctx: Ctx, credentials: ReauthenticationInput): Promise<Date> {
 	await requireReauthentication(ctx, credentials, { always: true });
-	const { uid } = ctx.viewer;
-	const requestedDeleteAt = new Date(ctx.clock.now().getTime() + ctx.deps.config.deletionDelayDays * dayMs);
-	const at = await ctx.transaction(async (tx) => {
-		// An earlier date stays.
-		const deleteAt = (await lockOwnAccount(tx, ctx)).scheduledDeletionAt ?? requestedDeleteAt;
-		await setScheduledDeletion(tx, uid, deleteAt);
-		await deleteSessions(tx, eq(sessions.uid, uid));
-		await tx.insert(scheduledDeletions).values({ uid, lang: ctx.lang, deleteAt }).onConflictDoNothing();
-		await notifyAccountOwner(tx, ctx, uid, "deletion-scheduled", { when: formatDay(deleteAt, ctx.lang) });
-		return deleteAt.getTime();
-	});
+	const at = await ctx.transaction(async (tx) =>
+		(await scheduleDeletion(tx, ctx, await lockOwnAccount(tx, ctx))).getTime(),
+	);
 	ctx.responseMeta.cookies.push({ name: cookieNames.session, value: "", maxAgeSeconds: 0, httpOnly: true });
 	return new Date(at);
+}
+
+/** Schedules the deletion of a locked account and ends its sessions; an earlier date stays. */
+export async function scheduleDeletion(
+	tx: Tx,
+	ctx: Ctx,
+	{ uid, scheduledDeletionAt }: Pick<AccountRow, "uid" | "scheduledDeletionAt">,
+): Promise<Date> {
+	const { clock, deps, lang } = ctx;
+	const deleteAt = scheduledDeletionAt ?? new Date(clock.now().getTime() + deps.config.deletionDelayDays * dayMs);
+	await setScheduledDeletion(tx, uid, deleteAt);
+	await deleteSessions(tx, eq(sessions.uid, uid));
+	await tx.insert(scheduledDeletions).values({ uid, lang, deleteAt }).onConflictDoNothing();
+	await notifyAccountOwner(tx, ctx, uid, "deletion-scheduled", { when: formatDay(deleteAt, lang) });
+	return deleteAt;
 }
 
 /** Cancels a scheduled deletion; without one it does nothing. */
 export async function cancelAccountDeletion(ctx: Ctx): Promise<void> {
 	await ctx.transaction(async (tx) => {
-		const { uid } = ctx.viewer;
-		if (!(await lockAccount(tx, uid)).scheduledDeletionAt) return {};
-		await setScheduledDeletion(tx, uid, null);
-		await tx.delete(scheduledDeletions).where(eq(scheduledDeletions.uid, uid));
-		await notifyAccountOwner(tx, ctx, uid, "deletion-cancelled");
+		await cancelDeletion(tx, ctx, ctx.viewer.uid);
 		return {};
 	});
+}
+
+/** The same for any member. */
+export async function cancelDeletion(tx: Tx, ctx: Ctx, uid: number): Promise<void> {
+	if (!(await lockAccount(tx, uid)).scheduledDeletionAt) return;
+	await setScheduledDeletion(tx, uid, null);
+	await tx.delete(scheduledDeletions).where(eq(scheduledDeletions.uid, uid));
+	await notifyAccountOwner(tx, ctx, uid, "deletion-cancelled");
 }

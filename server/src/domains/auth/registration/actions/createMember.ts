@@ -2,12 +2,14 @@ import { findSectionByFid } from "#contract/sections.ts";
 import type { Ctx } from "../../../../platform/context.ts";
 import type { Tx } from "../../../../platform/data/db.ts";
 import { cleanLine } from "../../../../platform/data/text.ts";
-import { AppError } from "../../../../platform/http/errors.ts";
+import { AppError, Forbidden } from "../../../../platform/http/errors.ts";
 import { createAccount, type NewAccount } from "../../../accounts/actions/createAccount.ts";
 import { findAccount } from "../../../accounts/queries.ts";
+import { readSetting } from "../../../siteSettings/queries.ts";
 import { award } from "../../../wallet/actions/award.ts";
 import { assertAddressAllowed } from "../../addressBan/queries.ts";
 import { createSession, type LoggedInUser } from "../../session/actions/createSession.ts";
+import { registrationOpen } from "../../settings.ts";
 import { notifyOfRegistration } from "../registrationListeners.ts";
 
 const maxPlaceLength = 100;
@@ -20,7 +22,7 @@ type Origin = { [Field in "cid" | "nationality" | "cityname" | "invite"]?: strin
 export const chosenSection = (ctx: Ctx, cid: string | undefined): number =>
 	findSectionByFid(Number(cid))?.fid ?? ctx.countryFid;
 
-/** A username, e-mail or phone that is taken throws PostgreSQL's error 23505. @throws Forbidden `address-banned` */
+/** A username, e-mail or phone that is taken throws PostgreSQL's error 23505. @throws Forbidden `address-banned`, `registration-closed` */
 export async function createMember(
 	tx: Tx,
 	ctx: Ctx,
@@ -28,9 +30,11 @@ export async function createMember(
 	account: NewAccount,
 ): Promise<number> {
 	await assertAddressAllowed(tx, ctx);
+	const countryFid = chosenSection(ctx, cid);
+	if (!(await readSetting(ctx.deps, registrationOpen, countryFid))) throw new Forbidden("registration-closed");
 	const place = ctx.findGeoLocation();
 	const uid = await createAccount(tx, {
-		countryFid: chosenSection(ctx, cid),
+		countryFid,
 		nationality: cleanLine(nationality || place.country).slice(0, maxPlaceLength),
 		city: cleanLine(cityname || place.city).slice(0, maxPlaceLength),
 		createdAt: ctx.clock.now(),

@@ -6,6 +6,7 @@ import { authorize } from "../../../../platform/security/policy.ts";
 import { assertAddressAllowed } from "../../../auth/addressBan/queries.ts";
 import { assertOwnsEmoticons } from "../../../emoticons/queries.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
+import { applyTextRules } from "../../../textRuleSlot.ts";
 import { assertBoardAllowed } from "../../boardBan/queries.ts";
 import { renderContent } from "../../content.ts";
 import { postEdited } from "../../events.ts";
@@ -46,7 +47,8 @@ export async function editReply(
 		await assertBoardAllowed(tx, ctx, thread);
 		if (version !== undefined && version !== post.version) throw new Conflict("stale-edit");
 		const aids = chosen ?? post.aids;
-		const { message } = checkReplyContent(text, aids.length);
+		const filtered = await applyTextRules(ctx, { message: text }, thread.countryFid);
+		const { message } = checkReplyContent(filtered.message, aids.length);
 		await assertOwnsEmoticons(tx, ctx, message);
 		const samePictures = aids.join() === post.aids.join();
 		if (message === post.message && samePictures) return {};

@@ -10,6 +10,7 @@ import { assertAddressAllowed } from "../../../auth/addressBan/queries.ts";
 import { assertOwnsEmoticons } from "../../../emoticons/queries.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { requireUnblocked } from "../../../social/block/actions/requireUnblocked.ts";
+import { applyTextRules } from "../../../textRuleSlot.ts";
 import { award } from "../../../wallet/actions/award.ts";
 import { assertBoardAllowed } from "../../boardBan/queries.ts";
 import { parsePictureIds, renderContent } from "../../content.ts";
@@ -71,14 +72,16 @@ const repeatMs = 5_000;
 export async function postReply(ctx: Ctx, input: PostReplyInput): Promise<PostedReply> {
 	const { viewer } = ctx;
 	const aids = parsePictureIds(input.aids, constraints.picturesPerReply);
-	const { message } = checkReplyContent(input.message, aids.length);
-	await assertOwnsEmoticons(ctx.db, ctx, message);
+	checkReplyContent(input.message, aids.length);
+	await assertOwnsEmoticons(ctx.db, ctx, input.message);
 
 	return ctx.transaction(async (tx) => {
 		const thread = requireReadable(viewer, await lockMergedThread(tx, input.tid));
 		authorize(mayReply(viewer, thread));
 		await assertAddressAllowed(tx, ctx);
 		await assertBoardAllowed(tx, ctx, thread);
+		const filtered = await applyTextRules(ctx, { message: input.message }, thread.countryFid);
+		const { message } = checkReplyContent(filtered.message, aids.length);
 		const target = await findPostOfThread(tx, thread, input.pid);
 		const quoted = await findPostOfThread(tx, thread, input.quotePid);
 		await requireUnblocked(tx, ctx, [thread.uid, ...[target, quoted].flatMap((post) => post?.uid ?? [])]);

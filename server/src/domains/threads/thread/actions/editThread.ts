@@ -11,6 +11,7 @@ import { assertAddressAllowed } from "../../../auth/addressBan/queries.ts";
 import { assertOwnsEmoticons } from "../../../emoticons/queries.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { describePictures } from "../../../media/actions/describePictures.ts";
+import { applyTextRules } from "../../../textRuleSlot.ts";
 import { changeThreadCounts } from "../../../topics/queries.ts";
 import { assertBoardAllowed } from "../../boardBan/queries.ts";
 import { checkThread } from "../../content.ts";
@@ -55,8 +56,9 @@ export async function editThread(
 				.where(eq(posts.pid, pid)),
 		);
 		authorize(mayEdit(viewer, { uid: thread.uid, hidden: before.hidden }));
+		const texts = await applyTextRules(ctx, { subject: input.subject, message: input.message }, thread.countryFid);
 		const { subject, message, excerpt, aids } = checkThread(
-			{ ...input, aids: input.aids ?? before.aids.join() },
+			{ ...texts, aids: input.aids ?? before.aids.join() },
 			needsText(thread.special),
 		);
 		await assertOwnsEmoticons(tx, ctx, message);

@@ -14,6 +14,7 @@ import { assertAddressAllowed } from "../../../auth/addressBan/queries.ts";
 import { assertOwnsEmoticons } from "../../../emoticons/queries.ts";
 import { attachPictures } from "../../../media/actions/attachPictures.ts";
 import { describePictures } from "../../../media/actions/describePictures.ts";
+import { applyTextRules } from "../../../textRuleSlot.ts";
 import { changeThreadCounts } from "../../../topics/queries.ts";
 import { award } from "../../../wallet/actions/award.ts";
 import { boardForPost, listBoards } from "../../board/boards.ts";
@@ -42,8 +43,9 @@ import { hotScore } from "../rules.ts";
  */
 export async function publishThread(
 	ctx: Ctx,
-	input: ThreadInput,
+	typed: ThreadInput,
 ): Promise<{ tid: number; pid: number; fid?: number; publishAt?: Date }> {
+	const input = { ...typed, ...(await applyTextRules(ctx, textsOf(typed), sectionOf(ctx, typed))) };
 	if (input.publishAt) return scheduleThread(ctx, input, input.publishAt);
 	authorize(mayPublish(ctx.viewer));
 	const extra = checkExtra(input.payload);
@@ -59,6 +61,12 @@ export async function publishThread(
 		),
 	);
 }
+
+/** The section of a new thread: the chosen one, else its author’s. */
+const sectionOf = ({ viewer }: Ctx, { countryFid }: Pick<ThreadInput, "countryFid">): number =>
+	findSectionByFid(countryFid ?? 0)?.fid ?? viewer.countryFid;
+
+const textsOf = ({ subject, message }: ThreadInput) => ({ subject, message });
 
 /** Deletes a draft. A version that somebody saved since is a conflict. @returns its id for the thread; undefined when it is gone. */
 async function consumeDraft(

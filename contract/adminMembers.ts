@@ -1,0 +1,252 @@
+import Type, { type Static } from "typebox";
+import type { RoleName } from "./access.ts";
+import { call } from "./call.ts";
+import { memberRead, memberWrite } from "./callPresets.ts";
+import { AuthorView, Id, ModerationReason } from "./common.ts";
+import { banDays } from "./memberModeration.ts";
+
+export const memberStates = ["banned", "unconfirmed", "deletion", "two-factor"] as const;
+export type MemberState = (typeof memberStates)[number];
+/** What is done to many members at once. */
+export const bulkActions = ["ban", "unban", "log-out"] as const;
+export const memberRules = {
+	page: 30,
+	queryMax: 100,
+	bulkMax: 500,
+	csvMax: 60_000,
+	joinedDays: [1, 7, 30, 365],
+} as const;
+
+const State = Type.Unsafe<MemberState>(Type.Union(memberStates.map((state) => Type.Literal(state))));
+const staffRead = { ...memberRead, access: "staff" } as const;
+const staffWrite = { ...memberWrite, access: "moderator" } as const;
+const adminWrite = { ...memberWrite, access: "admin" } as const;
+
+/** A member in a list of the administration. */
+export const AdminMemberView = Type.Object({
+	member: AuthorView,
+	/** Unix seconds. */
+	joined: Type.Integer(),
+	posts: Type.Integer(),
+	/** Masked: what is behind it is opened by a call that is logged. Empty for none. */
+	email: Type.String(),
+	phone: Type.String(),
+	states: Type.Array(State),
+});
+export type AdminMemberView = Static<typeof AdminMemberView>;
+
+export const searchMembers = call({
+	...staffRead,
+	id: "members.search",
+	path: "/v5/admin/members",
+	summary:
+		"Members, newest first, by the beginning of a name, a uid, a whole e-mail or a phone number: of all sections for administrators and auditors, of their own for country managers",
+	query: Type.Object({
+		q: Type.Optional(Type.String({ maxLength: memberRules.queryMax })),
+		country_fid: Type.Optional(Id),
+		groupid: Type.Optional(Type.Integer({ minimum: 1, maximum: 6 })),
+		/** Joined in the last so many days. */
+		joined: Type.Optional(Type.Integer({ minimum: 1, maximum: 3_650 })),
+		state: Type.Optional(State),
+		cursor: Type.Optional(Id),
+	}),
+	response: Type.Object({
+		lists: Type.Array(AdminMemberView),
+		next: Type.Union([Id, Type.Null()]),
+		sections: Type.Array(Type.Integer()),
+	}),
+});
+
+const ResetView = Type.Object({
+	id: Id,
+	member: AuthorView,
+	by: AuthorView,
+	reason: Type.String(),
+	dateline: Type.Integer(),
+	state: Type.Union([Type.Literal("open"), Type.Literal("confirmed"), Type.Literal("declined")]),
+	can: Type.Object({ confirm: Type.Boolean() }),
+});
+export type ResetView = Static<typeof ResetView>;
+
+const memberPermissions = ["contact", "ban", "logOut", "confirmEmail", "rename", "erase", "export", "reset"] as const;
+export type MemberPermission = (typeof memberPermissions)[number];
+
+export const readMember = call({
+	...staffRead,
+	id: "members.read",
+	path: "/v5/admin/members/{uid}",
+	summary: "A member as the administration knows them: account, roles, sessions, logins, wallet",
+	params: Type.Object({ uid: Id }),
+	response: Type.Object({
+		...AdminMemberView.properties,
+		username: Type.String(),
+		/** Null when not banned. */
+		ban: Type.Union([Type.Object({ reason: Type.String(), until: Type.Integer() }), Type.Null()]),
+		email_confirmed: Type.Boolean(),
+		/** When the account will be deleted; 0 for never. */
+		deletion: Type.Integer(),
+		second_factors: Type.Array(Type.String()),
+		roles: Type.Array(
+			Type.Object({
+				role: Type.Unsafe<RoleName>(Type.String()),
+				country_fid: Type.Union([Type.Integer(), Type.Null()]),
+				place: Type.String(),
+				from: Type.Integer(),
+				until: Type.Integer(),
+			}),
+		),
+		sessions: Type.Array(
+			Type.Object({
+				id: Id,
+				user_agent: Type.String(),
+				address: Type.String(),
+				from: Type.Integer(),
+				seen: Type.Integer(),
+			}),
+		),
+		logins: Type.Array(
+			Type.Object({
+				user_agent: Type.String(),
+				address: Type.String(),
+				outcome: Type.String(),
+				dateline: Type.Integer(),
+			}),
+		),
+		/** Null with the wallet turned off. */
+		wallet: Type.Union([
+			Type.Object({ xgold: Type.Integer(), xcoin: Type.Integer(), frozen: Type.Boolean() }),
+			Type.Null(),
+		]),
+		/** An open proposal to reset the second factor. */
+		reset: Type.Union([ResetView, Type.Null()]),
+		can: Type.Object(
+			Object.fromEntries(memberPermissions.map((name) => [name, Type.Boolean()])) as Record<
+				MemberPermission,
+				ReturnType<typeof Type.Boolean>
+			>,
+		),
+	}),
+	errors: ["not-found"],
+});
+
+const errors = ["not-found", "not-allowed"] as const;
+const body = Type.Object({ uid: Id });
+
+export const openContact = call({
+	...staffWrite,
+	id: "members.contact",
+	path: "/v5/admin/members/contact",
+	summary: "A member’s e-mail and phone number; the log says who has opened them",
+	body,
+	response: Type.Object({ email: Type.String(), phone: Type.String() }),
+	errors,
+});
+
+export const logOutMember = call({
+	...staffWrite,
+	id: "members.logOut",
+	path: "/v5/admin/members/log-out",
+	summary: "Ends all sessions of a member",
+	body,
+	response: Type.Object({ ended: Type.Integer() }),
+	errors,
+});
+
+export const confirmMemberEmail = call({
+	...staffWrite,
+	id: "members.confirmEmail",
+	path: "/v5/admin/members/confirm-email",
+	summary: "Confirms a member’s e-mail for them; confirmed again it stays so",
+	body,
+	errors,
+});
+
+export const renameMember = call({
+	...adminWrite,
+	id: "members.rename",
+	path: "/v5/admin/members/rename",
+	summary: "Gives a member another username",
+	body: Type.Object({ uid: Id, username: Type.String({ maxLength: 60 }) }),
+	errors: ["not-found", "username-empty", "username-too-short", "username-format", "username-taken"],
+});
+
+export const eraseMember = call({
+	...adminWrite,
+	id: "members.erase",
+	path: "/v5/admin/members/erase",
+	summary:
+		"Schedules the deletion of a member’s account, as its owner can, and ends its sessions; with `undo` it stays. The username is typed again",
+	body: Type.Object({
+		uid: Id,
+		username: Type.Optional(Type.String({ maxLength: 60 })),
+		undo: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+	}),
+	response: Type.Object({ deletion: Type.Integer() }),
+	errors: ["not-found", "member-unknown"],
+});
+
+export const exportMember = call({
+	...adminWrite,
+	id: "members.export",
+	path: "/v5/admin/members/export",
+	summary: "Makes the archive of a member’s data, which the member downloads from their settings; they are notified",
+	body,
+	errors: ["not-found", "download-too-soon"],
+});
+
+export const proposeReset = call({
+	...adminWrite,
+	id: "members.proposeReset",
+	path: "/v5/admin/members/reset",
+	summary: "Proposes to turn off a member’s two-step login, for another administrator to decide",
+	body: Type.Object({ uid: Id, reason: Type.String({ minLength: 1, maxLength: 300 }) }),
+	response: Type.Object({ id: Id }),
+	errors: ["not-found", "two-factor-off", "reset-open"],
+});
+
+export const decideReset = call({
+	...adminWrite,
+	id: "members.decideReset",
+	path: "/v5/admin/members/reset/decide",
+	summary:
+		"Confirms (1) another administrator’s proposal, which turns two-step login off and ends the member’s sessions, or declines it (0)",
+	body: Type.Object({ id: Id, confirm: Type.Integer({ minimum: 0, maximum: 1 }) }),
+	errors: ["not-found", "reset-decided", "reset-own"],
+});
+
+export const listResets = call({
+	...memberRead,
+	access: "admin",
+	id: "members.resets",
+	path: "/v5/admin/members/resets",
+	summary: "Open proposals to turn off two-step logins, oldest first",
+	response: Type.Object({ lists: Type.Array(ResetView) }),
+});
+
+export const changeMembers = call({
+	...staffWrite,
+	id: "members.bulk",
+	path: "/v5/admin/members/bulk",
+	summary: `Does the same to members of a table, whose lines begin with a username or uid, at most ${memberRules.bulkMax}; without \`apply\` it only says what would happen`,
+	body: Type.Object({
+		csv: Type.String({ maxLength: memberRules.csvMax }),
+		action: Type.Unsafe<(typeof bulkActions)[number]>(Type.Union(bulkActions.map((name) => Type.Literal(name)))),
+		days: Type.Optional(Type.Enum([...banDays])),
+		reason: ModerationReason,
+		apply: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+	}),
+	response: Type.Object({
+		rows: Type.Array(
+			Type.Object({
+				line: Type.Integer(),
+				typed: Type.String(),
+				member: Type.Union([AuthorView, Type.Null()]),
+				/** Error code; empty for none. */
+				error: Type.String(),
+				error_text: Type.String(),
+			}),
+		),
+		applied: Type.Boolean(),
+	}),
+	errors: ["member-unknown", "not-allowed"],
+});

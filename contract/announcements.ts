@@ -1,0 +1,88 @@
+import Type, { type Static } from "typebox";
+import { call } from "./call.ts";
+import { memberRead, memberWrite, publicRead } from "./callPresets.ts";
+import { AuthorView, Id, NonNegativeInteger } from "./common.ts";
+import { type Lang, langs } from "./sections.ts";
+
+export const announcementRules = { textMax: 500, pathMax: 300, page: 30, shown: 3 } as const;
+
+/** A language; none is all. */
+const Language = Type.Unsafe<Lang | "">(Type.Union(["", ...langs].map((lang) => Type.Literal(lang))));
+/** As forms send it: a day like 2026-05-31, or empty. */
+const Day = Type.Optional(Type.String({ pattern: "^(\\d{4}-\\d{2}-\\d{2})?$" }));
+
+const shown = {
+	id: Id,
+	text: Type.String(),
+	/** Path on the site that it links to; empty for none. */
+	path: Type.String(),
+	dismissible: Type.Boolean(),
+};
+
+export const AnnouncementView = Type.Object({
+	...shown,
+	/** 0 is every section. */
+	country_fid: Type.Integer(),
+	lang: Language,
+	/** Unix seconds; `until` is 0 without an end. */
+	from: Type.Integer(),
+	until: Type.Integer(),
+	state: Type.Union([Type.Literal("planned"), Type.Literal("shown"), Type.Literal("over")]),
+	by: AuthorView,
+	can: Type.Object({ end: Type.Boolean() }),
+});
+export type AnnouncementView = Static<typeof AnnouncementView>;
+
+export const currentAnnouncements = call({
+	...publicRead,
+	id: "announcements.current",
+	path: "/v5/site/announcements",
+	summary: `What the operator announces in the section and language now, the newest ${announcementRules.shown}`,
+	response: Type.Object({ list: Type.Array(Type.Object(shown)) }),
+});
+
+export const listAnnouncements = call({
+	...memberRead,
+	access: "staff",
+	id: "announcements.list",
+	path: "/v5/admin/announcements",
+	summary: "Announcements of every section and of the viewer’s, newest first",
+	query: Type.Object({ cursor: Type.Optional(Id) }),
+	response: Type.Object({
+		lists: Type.Array(AnnouncementView),
+		next: Type.Union([Id, Type.Null()]),
+		/** Where the viewer may announce something; 0 is every section. */
+		sections: Type.Array(Type.Integer()),
+	}),
+});
+
+export const addAnnouncement = call({
+	...memberWrite,
+	access: "staff",
+	id: "announcements.add",
+	path: "/v5/admin/announcements/add",
+	summary:
+		"Announces something in a section or in every one (0), in a language or in all, from a day until a day of the section, both included",
+	body: Type.Object({
+		text: Type.String({ minLength: 1, maxLength: announcementRules.textMax }),
+		path: Type.Optional(Type.String({ maxLength: announcementRules.pathMax, pattern: "^(/[^/\\\\].*|/)?$" })),
+		country_fid: Type.Optional(NonNegativeInteger),
+		lang: Type.Optional(Language),
+		from: Day,
+		until: Day,
+		/** 0: readers can’t hide it. */
+		dismissible: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+	}),
+	response: Type.Object({ id: Id }),
+	errors: ["role-end-past"],
+});
+
+export const endAnnouncement = call({
+	...memberWrite,
+	access: "staff",
+	id: "announcements.end",
+	path: "/v5/admin/announcements/end",
+	summary: "Ends an announcement now; with `undo` it is shown again as it was planned",
+	body: Type.Object({ id: Id, undo: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })) }),
+	errors: ["not-found"],
+});

@@ -1,0 +1,80 @@
+import Type, { type Static } from "typebox";
+import { call } from "./call.ts";
+import { memberRead } from "./callPresets.ts";
+import { AuthorView, Id } from "./common.ts";
+
+/** Entries of a page. */
+export const auditPage = 30;
+
+const AuditValue = Type.Union([Type.String(), Type.Null()]);
+
+/** A write of the administration, with the rows that it has changed. */
+export const AuditEntryView = Type.Object({
+	id: Id,
+	by: AuthorView,
+	/** Id of the call, and what it does. */
+	call: Type.String(),
+	summary: Type.String(),
+	member: Type.Union([AuthorView, Type.Null()]),
+	country_fid: Type.Union([Type.Integer(), Type.Null()]),
+	dateline: Type.Integer(),
+	/** What was sent. */
+	input: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+	/** A line for each changed value; `before` is null for a new row, `after` for a deleted one. */
+	changes: Type.Array(Type.Object({ row: Type.String(), name: Type.String(), before: AuditValue, after: AuditValue })),
+	/** Changed rows that are not listed. */
+	more: Type.Integer(),
+	/** Whether the details were removed because the member left. */
+	erased: Type.Boolean(),
+});
+export type AuditEntryView = Static<typeof AuditEntryView>;
+
+const Day = Type.String({ pattern: "^(\\d{4}-\\d{2}-\\d{2})?$" });
+const Username = Type.String({ maxLength: 60 });
+
+/** What is shown of the log; what is left out or empty is everything. */
+const filter = {
+	by: Type.Optional(Username),
+	member: Type.Optional(Username),
+	call: Type.Optional(Type.String({ maxLength: 60 })),
+	country_fid: Type.Optional(Id),
+	/** First and last day, in UTC. */
+	from: Type.Optional(Day),
+	to: Type.Optional(Day),
+};
+
+const staffRead = { ...memberRead, access: "staff" } as const;
+
+export const listAudit = call({
+	...staffRead,
+	id: "audit.list",
+	path: "/v5/admin/audit",
+	summary:
+		"Writes of the administration with values before and after, newest first: all for administrators and auditors, those of their sections for country managers",
+	query: Type.Object({ cursor: Type.Optional(Id), ...filter }),
+	response: Type.Object({
+		lists: Type.Array(AuditEntryView),
+		next: Type.Union([Id, Type.Null()]),
+		/** Calls to filter by. */
+		calls: Type.Array(Type.Object({ id: Type.String(), summary: Type.String() })),
+		sections: Type.Array(Type.Integer()),
+	}),
+});
+
+export const exportAudit = call({
+	...staffRead,
+	id: "audit.file",
+	path: "/v5/admin/audit.csv",
+	raw: true,
+	summary: "The same entries as a table (CSV), all of them",
+	query: Type.Object(filter),
+	response: Type.Any(),
+});
+
+export const checkAudit = call({
+	...staffRead,
+	id: "audit.check",
+	path: "/v5/admin/audit/check",
+	summary: "Checks the chain of hashes: how many entries there are, and the first one that was changed afterwards",
+	response: Type.Object({ entries: Type.Integer(), broken: Type.Union([Id, Type.Null()]) }),
+});

@@ -1,0 +1,80 @@
+import Type, { type Static } from "typebox";
+import { call } from "./call.ts";
+import { memberRead, memberWrite } from "./callPresets.ts";
+import { AuthorView, NonNegativeInteger } from "./common.ts";
+
+const SettingValue = Type.Object({
+	/** 0 is every section. */
+	country_fid: Type.Integer(),
+	/** As it is typed: 1 and 0 for on and off. Null is the default again. */
+	value: Type.Union([Type.String(), Type.Null()]),
+	by: AuthorView,
+	dateline: Type.Integer(),
+});
+
+/** A setting that changes while the site runs. */
+export const SettingView = Type.Object({
+	name: Type.String(),
+	kind: Type.Union([Type.Literal("switch"), Type.Literal("number"), Type.Literal("percent"), Type.Literal("text")]),
+	title: Type.String(),
+	text: Type.String(),
+	default: Type.String(),
+	/** Of every section. */
+	value: Type.String(),
+	per_section: Type.Boolean(),
+	/** What sections have instead, with who set it. */
+	values: Type.Array(SettingValue),
+	/** Where the viewer may set it; 0 is every section. */
+	sections: Type.Array(Type.Integer()),
+});
+export type SettingView = Static<typeof SettingView>;
+export type SettingValueView = Static<typeof SettingValue>;
+
+export const listSiteSettings = call({
+	...memberRead,
+	access: "staff",
+	id: "settings.list",
+	path: "/v5/admin/settings",
+	summary: "Settings that change while the site runs, with their values by section; and the environment, masked",
+	response: Type.Object({
+		lists: Type.Array(SettingView),
+		/** Empty but for administrators and auditors. */
+		environment: Type.Array(Type.Object({ name: Type.String(), value: Type.String(), set: Type.Boolean() })),
+	}),
+});
+
+const name = Type.String({ maxLength: 60 });
+
+export const readSettingHistory = call({
+	...memberRead,
+	access: "staff",
+	id: "settings.history",
+	path: "/v5/admin/settings/history",
+	summary: "What a setting had before, newest first, with who set it",
+	query: Type.Object({ name }),
+	response: Type.Object({ lists: Type.Array(SettingValue) }),
+	errors: ["not-found"],
+});
+
+export const setSiteSetting = call({
+	...memberWrite,
+	access: "staff",
+	id: "settings.set",
+	path: "/v5/admin/settings/set",
+	summary: "Gives a setting a value in a section, or in every one (0); without a value its default again",
+	body: Type.Object({
+		name,
+		country_fid: Type.Optional(NonNegativeInteger),
+		value: Type.Optional(Type.String({ maxLength: 1_000 })),
+	}),
+	errors: ["not-found"],
+});
+
+export const readMaintenance = call({
+	...memberRead,
+	access: "public",
+	id: "settings.maintenance",
+	path: "/v5/site/maintenance",
+	summary: "Whether the site can only be read at the moment, and what the operator says about it",
+	response: Type.Object({ on: Type.Boolean(), text: Type.String() }),
+});

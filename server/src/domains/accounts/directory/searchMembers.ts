@@ -1,0 +1,74 @@
+import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { MemberState } from "#contract/adminMembers.ts";
+import type { Db } from "../../../platform/data/db.ts";
+import { escapeLike } from "../../../platform/data/likePattern.ts";
+import { effectiveGroup } from "../group/queries.ts";
+import { bannedGroup } from "../groups.ts";
+import { listPossiblePhoneNumbers } from "../phoneNumber.ts";
+import { postsOfAccount } from "../queries.ts";
+import { accounts } from "../tables.ts";
+
+/** Which members to list; undefined for any. */
+export interface MemberSearch {
+	/** A uid, an e-mail, a phone number, or the beginning of a username or a part of a name. */
+	text?: string | undefined;
+	/** Sections to which the reader is restricted. */
+	sections?: readonly number[] | undefined;
+	section?: number | undefined;
+	group?: number | undefined;
+	joinedAfter?: Date | undefined;
+	state?: MemberState | undefined;
+	cursor?: number | undefined;
+}
+
+const states: Record<MemberState, SQL | undefined> = {
+	banned: and(
+		eq(accounts.groupId, bannedGroup),
+		or(isNull(accounts.bannedUntil), gt(accounts.bannedUntil, sql`now()`)),
+	),
+	unconfirmed: and(isNull(accounts.emailVerifiedAt), isNull(accounts.phoneVerifiedAt)),
+	deletion: isNotNull(accounts.scheduledDeletionAt),
+	"two-factor": sql`${accounts.secondFactors} <> '{}'`,
+};
+
+/** What a typed text names: exactly one kind of thing, so that an index answers it. */
+function named(text: string): SQL | undefined {
+	const typed = text.trim();
+	if (/^\d{1,9}$/.test(typed)) return eq(accounts.uid, Number(typed));
+	if (/^[+\d][\d ()-]{5,}$/.test(typed)) {
+		const numbers = listPossiblePhoneNumbers(typed, 0);
+		if (numbers.length > 0) return inArray(accounts.phone, numbers);
+	}
+	if (/^[^@\s]+@[^@\s]+$/.test(typed)) return eq(accounts.emailKey, typed.toLowerCase());
+	const name = typed.replace(/^@/, "");
+	return or(
+		sql`${accounts.usernameKey} like ${`${escapeLike(name.toLowerCase())}%`}`,
+		sql`search_text(${accounts.username} || ' ' || ${accounts.name}) like '%' || search_text(${name}) || '%'`,
+	);
+}
+
+/** Members who are not deleted, newest first. */
+export function searchMembers(
+	db: Db,
+	{ text, sections, section, group, joinedAfter, state, cursor }: MemberSearch,
+	limit: number,
+) {
+	return db
+		.select({ ...getTableColumns(accounts), groupId: effectiveGroup, posts: postsOfAccount })
+		.from(accounts)
+		.where(
+			and(
+				isNull(accounts.deletedAt),
+				text?.trim() ? named(text) : undefined,
+				sections && inArray(accounts.countryFid, [...sections]),
+				section === undefined ? undefined : eq(accounts.countryFid, section),
+				group === undefined ? undefined : eq(accounts.groupId, group),
+				joinedAfter && gt(accounts.createdAt, joinedAfter),
+				state && states[state],
+				cursor === undefined ? undefined : lt(accounts.uid, cursor),
+			),
+		)
+		.orderBy(desc(accounts.uid))
+		.limit(limit);
+}
+export type FoundMember = Awaited<ReturnType<typeof searchMembers>>[number];

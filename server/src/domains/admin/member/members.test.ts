@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { expectError } from "../../../../test/expectError.ts";
+import { buildTestApp, type TestMember } from "../../../../test/testApp.ts";
+import { memberWithPassword, setUpTwoFactor } from "../../auth/security.fixture.ts";
+
+const site = await buildTestApp();
+const [nigeria, kenya] = [188, 207];
+const administrator = await site.member({ groupId: 6, roles: [{ role: "administrator" }] });
+const second = await site.member({ groupId: 6, roles: [{ role: "administrator" }] });
+const manager = await site.member({ roles: [{ role: "country-manager", section: nigeria }] });
+const elsewhere = await site.member({ roles: [{ role: "country-manager", section: kenya }] });
+const url = "/v5/admin/members";
+const post = (by: TestMember, path: string, body: object) => site.as(by).post(`${url}/${path}`, body);
+const found = async (by: TestMember, query: string): Promise<number[]> =>
+	(await site.as(by).get(`${url}?${query}`)).body.data.lists.map(({ member }: { member: TestMember }) => member.uid);
+
+test("members are found by name, number, e-mail and phone, by managers only in their section", async () => {
+	const member = await site.member({
+		username: "zuri_finds",
+		name: "Zuri Q",
+		email: "Zuri@mail.com",
+		phone: "+2348031234567",
+		phoneVerifiedAt: new Date(),
+	});
+	for (const q of ["zuri_f", "Zuri", String(member.uid), "zuri@MAIL.com", "+234 803 123 4567"])
+		expect(await found(administrator, `q=${encodeURIComponent(q)}`)).toEqual([member.uid]);
+	expect(await found(manager, "q=zuri_finds")).toEqual([member.uid]);
+	expect(await found(elsewhere, "q=zuri_finds")).toEqual([]);
+	expect(await found(administrator, "q=zuri_finds&state=banned")).toEqual([]);
+	expectError(await site.as(member).get(url), { status: 403, reason: "not-allowed" });
+	const view = (await site.as(manager).get(`${url}/${member.uid}`)).body.data;
+	expect(view).toMatchObject({ email: "Z…@mail.com", can: { contact: true, rename: false } });
+	expectError(await site.as(elsewhere).get(`${url}/${member.uid}`), { status: 404, reason: "not-found" });
+});
+
+describe("nobody but who manages a member", () => {
+	const paths = ["contact", "log-out", "confirm-email"];
+	test.each(paths)("may %s", async (path) => {
+		const { uid } = await site.member();
+		const moderator = await site.member({ roles: [{ role: "board-moderator", board: 3, section: nigeria }] });
+		for (const by of [elsewhere, moderator])
+			expectError(await post(by, path, { uid }), { status: 403, reason: "not-allowed" });
+		expectError(await post(manager, path, { uid: manager.uid }), { status: 403, reason: "not-allowed" });
+		expectError(await post(manager, path, { uid: administrator.uid }), { status: 403, reason: "not-allowed" });
+		expect((await post(manager, path, { uid })).status).toBe(200);
+	});
+});
+
+test("a member is logged out everywhere, renamed, and the account scheduled for deletion and kept", async () => {
+	const member = await site.member();
+	expect((await post(administrator, "log-out", { uid: member.uid })).body.data).toEqual({ ended: 1 });
+	expect((await site.as(member).get("/v5/user/ban")).status).toBe(401);
+	expectError(await post(administrator, "rename", { uid: member.uid, username: administrator.username }), {
+		status: 422,
+		reason: "username-taken",
+	});
+	expect((await post(administrator, "rename", { uid: member.uid, username: "other_name1" })).status).toBe(200);
+	const { deletion } = (await post(administrator, "erase", { uid: member.uid, username: "@Other_Name1" })).body.data;
+	expect(deletion).toBeGreaterThan(0);
+	expect(await found(administrator, "q=other_name1&state=deletion")).toEqual([member.uid]);
+	await post(administrator, "erase", { uid: member.uid, undo: 1 });
+	expect(await found(administrator, "q=other_name1&state=deletion")).toEqual([]);
+});
+
+test("two administrators reset a second factor", async () => {
+	const member = await memberWithPassword(site);
+	expectError(await post(administrator, "reset", { uid: member.uid, reason: "Lost" }), {
+		status: 403,
+		reason: "two-factor-off",
+	});
+	await setUpTwoFactor(site, member);
+	const { id } = (await post(administrator, "reset", { uid: member.uid, reason: "Lost the phone." })).body.data;
+	expectError(await post(administrator, "reset", { uid: member.uid, reason: "Again" }), {
+		status: 409,
+		reason: "reset-open",
+	});
+	expectError(await post(administrator, "reset/decide", { id, confirm: 1 }), { status: 403, reason: "reset-own" });
+	expect((await post(second, "reset/decide", { id, confirm: 1 })).status).toBe(200);
+	expectError(await post(second, "reset/decide", { id, confirm: 1 }), { status: 409, reason: "reset-decided" });
+	expect((await site.as(second).get(`${url}/${member.uid}`)).body.data.second_factors).toEqual([]);
+});
+
+test("many members are banned at once, after a preview that changes nothing", async () => {
+	const members = [await site.member(), await site.member()];
+	const csv = `username,why\n${members.map(({ username }) => username).join(",spam\n")}\nnobody_of_that_name`;
+	const change = async (apply: number) =>
+		(await post(administrator, "bulk", { csv, action: "ban", days: 7, reason: "spam", apply })).body.data;
+	const preview = await change(0);
+	expect(preview.rows.map(({ error }: { error: string }) => error)).toEqual(["", "", "member-unknown"]);
+	expect(preview.applied).toBe(false);
+	expect(await found(administrator, `q=${members[0]?.uid}&state=banned`)).toEqual([]);
+	expect((await change(1)).applied).toBe(true);
+	expect(await found(administrator, `q=${members[0]?.uid}&state=banned`)).toEqual([members[0]?.uid]);
+});

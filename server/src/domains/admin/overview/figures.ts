@@ -1,0 +1,59 @@
+import { and, eq, gte, inArray, sql } from "drizzle-orm";
+import { type FigurePoint, figureDays, figureWeeks } from "#contract/adminOverview.ts";
+import { sections } from "#contract/sections.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { authorize, denied } from "../../../platform/security/policy.ts";
+import type { Viewer } from "../../../platform/security/viewer.ts";
+import { managedSections } from "../role/policy.ts";
+import { siteDays } from "./tables.ts";
+
+const dayMs = 86_400_000;
+const everySection = 0;
+const nothing = { members: 0, posts: 0, replies: 0, active: 0 };
+const names = ["members", "posts", "replies", "active"] as const;
+
+/** Sections whose figures the viewer reads; 0 is all of them. */
+export const figureSections = (viewer: Viewer): number[] =>
+	viewer.auditor ? [everySection, ...sections.map(({ fid }) => fid)] : managedSections(viewer);
+
+/** Figures of a section by day or week, the last one being today or ending today. @throws Forbidden `not-allowed` */
+export async function presentFigures(
+	{ db, viewer, clock }: Ctx,
+	{ section: asked, by = "day" }: { section?: number | undefined; by?: "day" | "week" | undefined },
+): Promise<{ country_fid: number; sections: number[]; points: FigurePoint[] }> {
+	const choices = figureSections(viewer);
+	const section = asked ?? choices[0];
+	if (section === undefined || !choices.includes(section)) authorize(denied("not-allowed"));
+	const length = by === "week" ? 7 : 1;
+	const count = by === "week" ? figureWeeks : figureDays;
+	const today = Date.parse(clock.now().toISOString().slice(0, 10));
+	const start = today - (count * length - 1) * dayMs;
+	const sum = (name: (typeof names)[number]) => sql<number>`sum(${siteDays[name]})::int`;
+	const rows = await db
+		.select({
+			day: siteDays.day,
+			members: sum("members"),
+			posts: sum("posts"),
+			replies: sum("replies"),
+			active: sum("active"),
+		})
+		.from(siteDays)
+		.where(
+			and(
+				gte(siteDays.day, new Date(start).toISOString().slice(0, 10)),
+				section === everySection ? undefined : eq(siteDays.countryFid, section ?? everySection),
+				viewer.auditor ? undefined : inArray(siteDays.countryFid, choices),
+			),
+		)
+		.groupBy(siteDays.day);
+	const points = Array.from({ length: count }, (_, at) => ({
+		...nothing,
+		dateline: start / 1000 + at * length * 86_400,
+	}));
+	for (const row of rows) {
+		const point = points[Math.floor((Date.parse(row.day) - start) / dayMs / length)];
+		if (point) for (const name of names) point[name] += row[name];
+	}
+	for (const point of points) point.active = Math.round(point.active / length);
+	return { country_fid: section ?? everySection, sections: choices, points };
+}

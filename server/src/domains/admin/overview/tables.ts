@@ -1,0 +1,16 @@
+import { date, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
+
+/** What happened on a day (UTC) in a section, counted every hour. */
+export const siteDays = pgTable(
+	"site_days",
+	{
+		countryFid: integer().notNull(),
+		day: date({ mode: "string" }).notNull(),
+		members: integer().notNull().default(0),
+		posts: integer().notNull().default(0),
+		replies: integer().notNull().default(0),
+		/** Members who were there. */
+		active: integer().notNull().default(0),
+	},
+	(t) => [primaryKey({ columns: [t.countryFid, t.day] })],
+);

@@ -1,0 +1,47 @@
+import { beforeEach, expect, test } from "vitest";
+import { expectError } from "../../../test/expectError.ts";
+import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+
+const site = await buildTestApp();
+const [nigeria, kenya] = [188, 207];
+const administrator = await site.member({ groupId: 6, roles: [{ role: "administrator" }] });
+const manager = await site.member({ roles: [{ role: "country-manager", section: nigeria }] });
+const url = "/v5/admin/announcements";
+const add = (by: TestMember, body: object) =>
+	site.as(by).post(`${url}/add`, { text: "The meet-up is on Friday.", ...body });
+const shown = async (section: number, lang = "en"): Promise<string[]> =>
+	(await site.guest.get("/v5/site/announcements", { "site-id": String(section), lang })).body.data.list.map(
+		({ text }: { text: string }) => text,
+	);
+
+beforeEach(() => site.deps.dataCache.clear());
+
+test("nobody announces for sections that are not theirs, nor beyond the site, nor in the past", async () => {
+	expectError(await add(await site.member(), { country_fid: nigeria }), { status: 403, reason: "not-allowed" });
+	for (const country_fid of [0, kenya])
+		expectError(await add(manager, { country_fid }), { status: 403, reason: "not-allowed" });
+	expect((await add(manager, { country_fid: nigeria, path: "https://elsewhere.example" })).status).toBe(422);
+	expect((await add(manager, { country_fid: nigeria, path: "//elsewhere.example" })).status).toBe(422);
+	expectError(await add(manager, { country_fid: nigeria, until: "2020-01-01" }), {
+		status: 422,
+		reason: "role-end-past",
+	});
+});
+
+test("an announcement is read in its section and language, until it ends", async () => {
+	const { id } = (await add(manager, { country_fid: nigeria, lang: "en", until: "2199-12-31" })).body.data;
+	expect(await shown(nigeria)).toEqual(["The meet-up is on Friday."]);
+	expect(await shown(nigeria, "fr")).toEqual([]);
+	expect(await shown(kenya)).toEqual([]);
+	await site.as(manager).post(`${url}/end`, { id });
+	expect(await shown(nigeria)).toEqual([]);
+	await site.as(manager).post(`${url}/end`, { id, undo: 1 });
+	expect(await shown(nigeria)).toHaveLength(1);
+});
+
+test("one for all is read everywhere, from its day on", async () => {
+	await add(administrator, { text: "For everybody", from: "2199-01-01" });
+	expect(await shown(kenya)).toEqual([]);
+	const { lists } = (await site.as(manager).get(url)).body.data;
+	expect(lists[0]).toMatchObject({ text: "For everybody", state: "planned", can: { end: false } });
+});

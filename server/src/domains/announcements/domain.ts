@@ -1,0 +1,20 @@
+import { pathTo } from "#contract/screenPaths.ts";
+import { defineDomain } from "../domain.ts";
+import { mayReadAnnouncements } from "./policy.ts";
+import { routes } from "./routes.ts";
+
+/** What the operator tells readers above every page. */
+export const announcements = defineDomain({
+	name: "announcements",
+	routes,
+	admin: [
+		{
+			path: pathTo("admin/announcements"),
+			group: "content",
+			title: "admin.announcements",
+			text: "admin.announcementsText",
+			icon: "bell",
+			access: (viewer) => mayReadAnnouncements(viewer).ok,
+		},
+	],
+});

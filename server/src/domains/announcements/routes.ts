@@ -1,0 +1,49 @@
+import * as calls from "#contract/announcements.ts";
+import { unixSeconds } from "../../platform/clock.ts";
+import { cutPageById } from "../../platform/data/pagination.ts";
+import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
+import { authorize } from "../../platform/security/policy.ts";
+import { listAuthors } from "../accounts/authors.ts";
+import { addAnnouncement, endAnnouncement } from "./actions/changeAnnouncements.ts";
+import { announcedSections, mayAnnounce, mayReadAnnouncements } from "./policy.ts";
+import { type AnnouncementRow, announcementsTag, everySection, listAnnouncements, listCurrent } from "./queries.ts";
+
+const { page } = calls.announcementRules;
+
+const stateOf = ({ startsAt, endsAt, endedAt }: AnnouncementRow, now: Date): calls.AnnouncementView["state"] =>
+	endedAt || (endsAt && endsAt <= now) ? "over" : startsAt > now ? "planned" : "shown";
+
+export const routes: Route[] = [
+	handle(calls.currentAnnouncements, async ({ deps, countryFid: section, lang, clock }) => ({
+		list: await deps.dataCache.get(`announcements ${section} ${lang}`, async () => ({
+			value: await listCurrent(deps.db, { section, lang, now: clock.now() }),
+			tags: [announcementsTag],
+		})),
+	})),
+	handle(calls.listAnnouncements, async ({ db, viewer, clock }, { query: { cursor } }) => {
+		authorize(mayReadAnnouncements(viewer));
+		const own = announcedSections(viewer);
+		const sections = viewer.auditor ? undefined : [everySection, ...own];
+		const { shown, next } = cutPageById(await listAnnouncements(db, { sections, cursor }, page + 1), page);
+		const authorOf = await listAuthors(
+			db,
+			shown.map(({ addedBy }) => addedBy),
+		);
+		const lists = shown.map((row) => ({
+			...{ id: row.id, text: row.text, path: row.path, dismissible: row.dismissible, lang: row.lang },
+			country_fid: row.countryFid,
+			from: unixSeconds(row.startsAt),
+			until: row.endsAt ? unixSeconds(row.endsAt) : 0,
+			state: stateOf(row, clock.now()),
+			by: authorOf(row.addedBy),
+			can: { end: mayAnnounce(viewer, row.countryFid).ok },
+		}));
+		return { lists, next, sections: own };
+	}),
+	handle(calls.addAnnouncement, (ctx, { body: { country_fid: section, dismissible = 1, ...body } }) =>
+		addAnnouncement(ctx, { ...body, section, dismissible: dismissible === 1 }),
+	),
+	acknowledge(calls.endAnnouncement, async (ctx, { body: { id, undo } }) => {
+		await endAnnouncement(ctx, { id, undo: undo === 1 });
+	}),
+];

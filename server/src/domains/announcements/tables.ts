@@ -1,0 +1,30 @@
+import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import type { Lang } from "#contract/sections.ts";
+import { accounts, id, instant } from "../accounts/tables.ts";
+
+/** What the operator tells readers above every page. */
+export const announcements = pgTable(
+	"announcements",
+	{
+		id: id().primaryKey().generatedAlwaysAsIdentity(),
+		/** 0 is every section. */
+		countryFid: integer().notNull(),
+		/** Of the readers; empty for all. */
+		lang: text().$type<Lang | "">().notNull(),
+		text: text().notNull(),
+		/** Path on the site that it links to; empty for none. */
+		path: text().notNull(),
+		dismissible: boolean().notNull(),
+		startsAt: instant().notNull(),
+		/** Exclusive; null is no end. */
+		endsAt: instant(),
+		/** When it was ended before its time. */
+		endedAt: instant(),
+		/** Who announced it. */
+		addedBy: id()
+			.notNull()
+			.references(() => accounts.uid),
+		createdAt: instant().notNull(),
+	},
+	(t) => [index("announcements_section").on(t.countryFid, t.id.desc())],
+);

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { expectError } from "../../../test/expectError.ts";
+import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+
+const site = await buildTestApp();
+const { pool } = site.deps;
+const [nigeria, kenya] = [188, 207];
+const administrator = await site.member({ groupId: 6, roles: [{ role: "administrator" }] });
+const auditor = await site.member({ roles: [{ role: "auditor" }] });
+const manager = await site.member({ roles: [{ role: "country-manager", section: nigeria }] });
+const elsewhere = await site.member({ roles: [{ role: "country-manager", section: kenya }] });
+const moderator = await site.member({ roles: [{ role: "board-moderator", board: 3, section: nigeria }] });
+
+const url = "/v5/admin/audit";
+const log = async (by: TestMember, query = "") => (await site.as(by).get(`${url}?${query}`)).body.data.lists;
+const appoint = (by: TestMember, username: string, section = nigeria) =>
+	site.as(by).post("/v5/admin/roles/appoint", { username, role: "country-manager", country_fid: section });
+
+describe("the log is not read", () => {
+	test("by guests, members and moderators of a board", async () => {
+		expect((await site.guest.get(url)).status).toBe(401);
+		for (const by of [await site.member(), moderator])
+			expectError(await site.as(by).get(url), { status: 403, reason: "not-allowed" });
+	});
+	test("by country managers of another section", async () => {
+		const { username } = await site.member();
+		await appoint(administrator, username);
+		expect(await log(elsewhere)).toEqual([]);
+		expect((await log(manager))[0]).toMatchObject({ call: "roles.appoint" });
+	});
+});
+
+test("every write of the administration is an entry with what it has changed, before and after", async () => {
+	const member = await site.member();
+	await site.as(administrator).post("/v5/admin/members/rename", { uid: member.uid, username: "renamed_one" });
+	const [entry] = await log(auditor);
+	expect(entry).toMatchObject({
+		by: { uid: administrator.uid },
+		call: "members.rename",
+		member: { uid: member.uid },
+		input: expect.arrayContaining([{ name: "username", value: "renamed_one" }]),
+	});
+	expect(entry.changes).toContainEqual({
+		row: `accounts ${member.uid}`,
+		name: "username",
+		before: member.username,
+		after: "renamed_one",
+	});
+	expect(await log(auditor, `member=renamed_one&call=members.rename&by=${administrator.username}`)).toHaveLength(1);
+	expect(await log(auditor, "call=settings.set")).toEqual([]);
+});
+
+test("a write that is refused leaves no entry, nor does an auditor change anything", async () => {
+	const before = (await log(auditor)).length;
+	expectError(await appoint(auditor, administrator.username), { status: 403, reason: "not-allowed" });
+	expectError(await site.as(administrator).post("/v5/admin/members/erase", { uid: auditor.uid, username: "wrong" }), {
+		status: 422,
+		reason: "member-unknown",
+	});
+	expect(await log(auditor)).toHaveLength(before);
+});
+
+test("entries can't be changed, and a chain that was altered is found", async () => {
+	await expect(pool.query("delete from audit_log")).rejects.toThrow("append-only");
+	await expect(pool.query("update audit_log set call = 'x'")).rejects.toThrow("append-only");
+	const check = async () => (await site.as(auditor).get(`${url}/check`)).body.data;
+	expect(await check()).toMatchObject({ broken: null });
+	await pool.query("alter table audit_log disable trigger append_only");
+	await pool.query("update audit_log set details = '{}' where id = 2");
+	expect(await check()).toMatchObject({ broken: 2 });
+	await pool.query("alter table audit_log enable trigger append_only");
+});
+
+test("it is exported as a table", async () => {
+	const { headers, raw } = await site.as(auditor).get(`${url}.csv`);
+	expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
+	expect(String(raw)).toContain("roles.appoint");
+});

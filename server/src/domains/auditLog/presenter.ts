@@ -1,0 +1,47 @@
+import type { AuditEntryView } from "#contract/auditLog.ts";
+import { unixSeconds } from "../../platform/clock.ts";
+import type { Db } from "../../platform/data/db.ts";
+import { listAuthors } from "../accounts/authors.ts";
+import type { AuditRow } from "./queries.ts";
+import type { AuditedChange } from "./tables.ts";
+
+/** A value as it is read in the log. */
+const inWords = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+
+/** "site_settings 12". */
+const rowName = ({ table, key }: AuditedChange): string => [table, ...Object.values(key)].join(" ");
+
+function linesOf(change: AuditedChange): AuditEntryView["changes"] {
+	const { key, before, after } = change;
+	const names = Object.keys({ ...before, ...after }).filter((name) => !(name in key));
+	const textOf = (values: Record<string, unknown> | null, name: string): string | null =>
+		values === null || !(name in values) || values[name] === null ? null : inWords(values[name]);
+	return names
+		.map((name) => ({ row: rowName(change), name, before: textOf(before, name), after: textOf(after, name) }))
+		.filter((line) => line.before !== line.after);
+}
+
+/** Entries with who and what in words. @param summaryOf what a call does */
+export async function presentAudit(
+	db: Db,
+	rows: readonly AuditRow[],
+	summaryOf: (call: string) => string,
+): Promise<AuditEntryView[]> {
+	const authorOf = await listAuthors(
+		db,
+		rows.flatMap(({ uid, memberUid }) => [uid, memberUid ?? []].flat()),
+	);
+	return rows.map(({ id, uid, call, memberUid, countryFid, details, createdAt }) => ({
+		id,
+		by: authorOf(uid),
+		call,
+		summary: summaryOf(call),
+		member: memberUid === null ? null : authorOf(memberUid),
+		country_fid: countryFid,
+		dateline: unixSeconds(createdAt),
+		input: Object.entries(details?.input ?? {}).map(([name, value]) => ({ name, value: inWords(value) })),
+		changes: (details?.changes ?? []).flatMap(linesOf),
+		more: details?.more ?? 0,
+		erased: details === null,
+	}));
+}

@@ -1,0 +1,54 @@
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../platform/data/db.ts";
+import { auditLog } from "./tables.ts";
+
+export type AuditRow = typeof auditLog.$inferSelect;
+
+/** Which entries to read; undefined for any. */
+export interface AuditFilter {
+	by?: number | undefined;
+	member?: number | undefined;
+	call?: string | undefined;
+	section?: number | undefined;
+	/** Sections to which the reader is restricted. */
+	sections?: readonly number[] | undefined;
+	from?: Date | undefined;
+	/** Exclusive. */
+	before?: Date | undefined;
+	cursor?: number | undefined;
+}
+
+const ifGiven = <T>(value: T | undefined, condition: (value: T) => SQL): SQL | undefined =>
+	value === undefined ? undefined : condition(value);
+
+/** Entries, newest first. */
+export const listEntries = (db: Db, filter: AuditFilter, limit: number): Promise<AuditRow[]> =>
+	db
+		.select()
+		.from(auditLog)
+		.where(
+			and(
+				ifGiven(filter.by, (uid) => eq(auditLog.uid, uid)),
+				ifGiven(filter.member, (uid) => eq(auditLog.memberUid, uid)),
+				ifGiven(filter.call, (call) => eq(auditLog.call, call)),
+				ifGiven(filter.section, (section) => eq(auditLog.countryFid, section)),
+				ifGiven(filter.sections, (sections) => inArray(auditLog.countryFid, [...sections])),
+				ifGiven(filter.from, (from) => gte(auditLog.createdAt, from)),
+				ifGiven(filter.before, (before) => lt(auditLog.createdAt, before)),
+				ifGiven(filter.cursor, (cursor) => lt(auditLog.id, cursor)),
+			),
+		)
+		.orderBy(desc(auditLog.id))
+		.limit(limit);
+
+/** The number of entries, and the first one whose hash or details do not fit; of all, or of the newest. */
+export async function checkChain(db: Db, newest?: number): Promise<{ entries: number; broken: number | null }> {
+	const { rows } = await db.execute<{ entries: string; broken: string | null }>(sql`
+		select count(*) as entries, min(id) filter (where (hash <> expected and (place > 1 or id = 1)) or digest <> coalesce(found, digest) or id <> first + place - 1) as broken from (
+			select id, hash, digest, encode(sha256(convert_to(details::text, 'UTF8')), 'hex') as found, row_number() over (order by id) as place, min(id) over () as first,
+				audit_hash(lag(hash) over (order by id), id, uid, call, digest, created_at) as expected
+			from (select * from audit_log order by id desc limit ${newest ?? null}) as entries
+		) as checked`);
+	const row = rows[0];
+	return { entries: Number(row?.entries ?? 0), broken: row?.broken ? Number(row.broken) : null };
+}

@@ -1,0 +1,105 @@
+import { Readable } from "node:stream";
+import { auditPage, checkAudit, exportAudit, listAudit } from "#contract/auditLog.ts";
+import type { CallRequest } from "#contract/call.ts";
+import { sections } from "#contract/sections.ts";
+import { parseDay } from "../../platform/clock.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { csvLine, csvMark } from "../../platform/data/csv.ts";
+import type { Db } from "../../platform/data/db.ts";
+import { cutPageById } from "../../platform/data/pagination.ts";
+import { listAuditedCalls, summaryOfCall } from "../../platform/http/callHooks.ts";
+import { handle, RawResponse, type Route } from "../../platform/http/dispatcher.ts";
+import { Invalid } from "../../platform/http/errors.ts";
+import { t } from "../../platform/i18n.ts";
+import { authorize } from "../../platform/security/policy.ts";
+import { findUidByUsername } from "../accounts/queries.ts";
+import { auditedSections, mayReadAudit } from "./policy.ts";
+import { presentAudit } from "./presenter.ts";
+import { type AuditFilter, type AuditRow, checkChain, listEntries } from "./queries.ts";
+
+const dayMs = 86_400_000;
+/** Entries that are read at a time for the file. */
+const pageSize = 500;
+
+/** The beginning of a day. @throws Invalid for what is no day */
+function startOf(day: string | undefined, field: "from" | "to"): Date | undefined {
+	const date = day ? parseDay(day) : undefined;
+	if (day && !date) throw new Invalid({ [field]: "field.format" });
+	return date;
+}
+
+const uidOf = async (db: Db, username = ""): Promise<number | undefined> =>
+	username.trim() === "" ? undefined : ((await findUidByUsername(db, username)) ?? 0);
+
+/** The filter of a request, within what the viewer may read. @throws Forbidden `not-allowed`; Invalid `from`, `to` */
+async function readFilter(
+	{ db, viewer }: Ctx,
+	{ by, member, call, country_fid: section, from, to, cursor }: CallRequest<typeof listAudit>["query"],
+): Promise<AuditFilter> {
+	authorize(mayReadAudit(viewer));
+	const [first, last] = [startOf(from, "from"), startOf(to, "to")];
+	return {
+		by: await uidOf(db, by),
+		member: await uidOf(db, member),
+		call: call || undefined,
+		section,
+		sections: auditedSections(viewer),
+		from: first,
+		before: last && new Date(last.getTime() + dayMs),
+		cursor,
+	};
+}
+
+/** Lines of the table. */
+async function csvOf(db: Db, rows: readonly AuditRow[]): Promise<string> {
+	const entries = await presentAudit(db, rows, summaryOfCall);
+	return entries
+		.map(({ id, dateline, by, call, member, country_fid, input, changes }) =>
+			csvLine([
+				String(id),
+				new Date(dateline * 1000).toISOString(),
+				by.username,
+				call,
+				member?.username ?? "",
+				String(country_fid ?? ""),
+				input.map(({ name, value }) => `${name}=${value}`).join("; "),
+				changes.map(({ row, name, before, after }) => `${row} ${name}: ${before ?? "–"} → ${after ?? "–"}`).join("; "),
+				rows.find((row) => row.id === id)?.hash ?? "",
+			]),
+		)
+		.join("");
+}
+
+const columns = ["number", "time", "by", "call", "member", "section", "input", "changes", "hash"] as const;
+
+export const routes: Route[] = [
+	handle(listAudit, async (ctx, { query }) => {
+		const rows = await listEntries(ctx.db, await readFilter(ctx, query), auditPage + 1);
+		const { shown, next } = cutPageById(rows, auditPage);
+		return {
+			lists: await presentAudit(ctx.db, shown, summaryOfCall),
+			next,
+			calls: listAuditedCalls(),
+			sections: auditedSections(ctx.viewer) ?? sections.map(({ fid }) => fid),
+		};
+	}),
+	handle(exportAudit, async (ctx, { query }) => {
+		const filter = await readFilter(ctx, query);
+		const pages = async function* () {
+			yield csvMark + csvLine(columns.map((name) => t(ctx.lang, `audit.column.${name}`)));
+			for (let cursor: number | undefined; ; ) {
+				const rows = await listEntries(ctx.db, { ...filter, cursor }, pageSize);
+				yield await csvOf(ctx.db, rows);
+				if (rows.length < pageSize) return;
+				cursor = rows.at(-1)?.id;
+			}
+		};
+		return new RawResponse("text/csv; charset=utf-8", Readable.from(pages()), {
+			"content-disposition": 'attachment; filename="audit-log.csv"',
+		});
+	}),
+	handle(checkAudit, async ({ db, viewer }) => {
+		authorize(mayReadAudit(viewer));
+		return checkChain(db);
+	}),
+];

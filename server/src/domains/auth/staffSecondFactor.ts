@@ -1,0 +1,24 @@
+import type { Call } from "#contract/call.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { isAudited } from "../../platform/http/callHooks.ts";
+import { Forbidden } from "../../platform/http/errors.ts";
+import { authorize } from "../../platform/security/policy.ts";
+import { mayWhenRecentlyAuthenticated } from "../accounts/policy.ts";
+import { findAccount } from "../accounts/queries.ts";
+import { readSetting } from "../siteSettings/queries.ts";
+import { isRecentlyAuthenticated } from "./session/queries.ts";
+import { staffSecondFactor } from "./settings.ts";
+
+/** What a stolen session must not be enough for: roles, wallets, settings, and the accounts of others. */
+const sensitive = /^(roles|wallet|settings|members)\./;
+
+/**
+ * Who changes something in the administration has two-step login, and for what is sensitive passed every login step within the last ten
+ * minutes. @throws Forbidden `second-factor-required`, `reauthentication-required`
+ */
+export async function requireStaffSecondFactor(ctx: Ctx, call: Call): Promise<void> {
+	if (!isAudited(call) || !ctx.viewer.loggedIn || !(await readSetting(ctx.deps, staffSecondFactor))) return;
+	const account = await findAccount(ctx.db, ctx.viewer.uid);
+	if (account?.secondFactors.length === 0) throw new Forbidden("second-factor-required");
+	if (sensitive.test(call.id)) authorize(mayWhenRecentlyAuthenticated(ctx.viewer, await isRecentlyAuthenticated(ctx)));
+}

@@ -1,0 +1,42 @@
+import Value from "typebox/value";
+import { findSectionByFid } from "#contract/sections.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { Invalid, NotFound } from "../../../platform/http/errors.ts";
+import { signal } from "../../../platform/realtime/signals.ts";
+import { authorize } from "../../../platform/security/policy.ts";
+import type { SettingDefinition } from "../../settingSlot.ts";
+import { maySet } from "../policy.ts";
+import { everySection, findValue, lockSetting, settingsTag } from "../queries.ts";
+import { settingValues } from "../tables.ts";
+
+interface Change {
+	name: string;
+	section: number;
+	/** As it was typed; undefined is the default again. */
+	value?: string | undefined;
+}
+
+/** The typed value as the setting stores it. @throws Invalid `value` */
+function parse({ kind, schema }: SettingDefinition, typed: string): unknown {
+	const text = typed.trim();
+	const value = kind === "switch" ? text === "1" : kind === "text" ? text : text === "" ? Number.NaN : Number(text);
+	if (!Value.Check(schema, value)) throw new Invalid({ value: "field.format" });
+	return value;
+}
+
+/** Gives a setting a value, or its default again. The same value changes nothing. @throws NotFound; Invalid; Forbidden */
+export const setSetting = (ctx: Ctx, { name, section, value: typed }: Change): Promise<object> =>
+	ctx.transaction(async (tx) => {
+		const setting = await lockSetting(tx, name);
+		if (!setting) throw new NotFound();
+		if (section !== everySection && !(setting.perSection && findSectionByFid(section)))
+			throw new Invalid({ country_fid: "field.format" });
+		authorize(maySet(ctx.viewer, setting, section));
+		const value = typed === undefined ? null : parse(setting, typed);
+		if (JSON.stringify(await findValue(tx, name, section)) === JSON.stringify(value)) return {};
+		await tx
+			.insert(settingValues)
+			.values({ name, countryFid: section, value, setBy: ctx.viewer.uid, createdAt: ctx.clock.now() });
+		await signal(tx, { invalidate: [settingsTag] });
+		return {};
+	});

@@ -1,0 +1,24 @@
+import { pathTo } from "#contract/screenPaths.ts";
+import { defineDomain } from "../domain.ts";
+import { refuseInMaintenance } from "./maintenance.ts";
+import { mayReadSettings } from "./policy.ts";
+import { routes } from "./routes.ts";
+import { maintenance, maintenanceMessage } from "./settings.ts";
+
+/** Settings that change while the site runs: those of all domains, and maintenance. */
+export const siteSettings = defineDomain({
+	name: "siteSettings",
+	routes,
+	settings: [maintenance, maintenanceMessage],
+	callHooks: { beforeWrite: refuseInMaintenance },
+	admin: [
+		{
+			path: pathTo("admin/settings"),
+			group: "site",
+			title: "admin.settings",
+			text: "admin.settingsText",
+			icon: "settings",
+			access: (viewer) => mayReadSettings(viewer).ok,
+		},
+	],
+});

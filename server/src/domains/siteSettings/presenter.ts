@@ -1,0 +1,51 @@
+import { sections } from "#contract/sections.ts";
+import type { SettingValueView, SettingView } from "#contract/siteSettings.ts";
+import { unixSeconds } from "../../platform/clock.ts";
+import type { Ctx } from "../../platform/context.ts";
+import type { Db } from "../../platform/data/db.ts";
+import { t } from "../../platform/i18n.ts";
+import { listAuthors } from "../accounts/authors.ts";
+import { defaultOf, listSettings, type SettingDefinition } from "../settingSlot.ts";
+import { maySet } from "./policy.ts";
+import { everySection, listCurrentValues, type SettingRow } from "./queries.ts";
+
+/** A value as it is typed in its form. */
+const typedValue = (value: unknown): string => (typeof value === "boolean" ? (value ? "1" : "0") : String(value));
+
+/** Values with who set them. */
+export async function presentValues(db: Db, rows: readonly SettingRow[]): Promise<SettingValueView[]> {
+	const authorOf = await listAuthors(
+		db,
+		rows.map(({ setBy }) => setBy),
+	);
+	return rows.map(({ countryFid, value, setBy, createdAt }) => ({
+		country_fid: countryFid,
+		value: value === null || value === undefined ? null : typedValue(value),
+		by: authorOf(setBy),
+		dateline: unixSeconds(createdAt),
+	}));
+}
+
+/** Settings that the viewer reads: country managers those of sections. */
+export async function presentSettings({ db, viewer, lang, deps }: Ctx): Promise<SettingView[]> {
+	const rows = await listCurrentValues(db);
+	const values = await presentValues(db, rows);
+	const present = (setting: SettingDefinition): SettingView => {
+		const own = rows.flatMap((row, at) => (row.name === setting.name ? (values[at] ?? []) : []));
+		const places = [everySection, ...(setting.perSection ? sections.map(({ fid }) => fid) : [])];
+		return {
+			name: setting.name,
+			kind: setting.kind,
+			title: t(lang, setting.title),
+			text: t(lang, setting.text),
+			default: typedValue(defaultOf(deps, setting)),
+			value: own.find((one) => one.country_fid === everySection)?.value ?? typedValue(defaultOf(deps, setting)),
+			per_section: setting.perSection,
+			values: own.filter(({ country_fid: fid }) => viewer.auditor || fid === everySection || viewer.manages(fid)),
+			sections: places.filter((section) => maySet(viewer, setting, section).ok),
+		};
+	};
+	return listSettings()
+		.filter(({ perSection }) => perSection || viewer.auditor)
+		.map(present);
+}

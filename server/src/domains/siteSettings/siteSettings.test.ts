@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { expectError } from "../../../test/expectError.ts";
+import { buildTestApp, type TestMember } from "../../../test/testApp.ts";
+
+const site = await buildTestApp();
+const [india, kenya] = [210, 207];
+const administrator = await site.member({ groupId: 6, roles: [{ role: "administrator" }] });
+const manager = await site.member({ roles: [{ role: "country-manager", section: india }] });
+const url = "/v5/admin/settings";
+const set = (by: TestMember, name: string, value?: string, country_fid = 0) =>
+	site.as(by).post(`${url}/set`, { name, country_fid, ...(value !== undefined && { value }) });
+const videosIn = async (section: number): Promise<boolean> =>
+	(await site.guest.get("/v5/content/video/rules", { "site-id": String(section) })).body.data.open;
+
+beforeEach(() => site.deps.dataCache.clear());
+
+describe("a setting is not changed", () => {
+	test("by members, auditors, and managers of other sections", async () => {
+		const auditor = await site.member({ roles: [{ role: "auditor" }] });
+		for (const by of [await site.member(), auditor])
+			expectError(await set(by, "videos.posts", "0", india), { status: 403, reason: "not-allowed" });
+		expectError(await set(manager, "videos.posts", "0", kenya), { status: 403, reason: "not-allowed" });
+		expectError(await set(manager, "videos.posts", "0"), { status: 403, reason: "not-allowed" });
+		expectError(await set(manager, "site.maintenance", "1"), { status: 403, reason: "not-allowed" });
+	});
+	test("to what it does not take", async () => {
+		expectError(await set(administrator, "nothing.here", "1"), { status: 404, reason: "not-found" });
+		expectError(await set(administrator, "site.maintenance", "1", india), { status: 422, reason: "field.format" });
+		expectError(await set(administrator, "site.maintenance-message", "x".repeat(301)), {
+			status: 422,
+			reason: "field.format",
+		});
+	});
+});
+
+test("a manager turns video posts off in their section, and on again", async () => {
+	const before = await videosIn(india);
+	expect((await set(manager, "videos.posts", "0", india)).status).toBe(200);
+	expect(await videosIn(india)).toBe(false);
+	expect(await videosIn(kenya)).toBe(before);
+	const member = await site.member({ countryFid: india });
+	expectError(await site.as(member).post("/v5/content/video/begin", { size: 1000 }, { "site-id": String(india) }), {
+		status: 403,
+		reason: "video-off",
+	});
+	const { lists } = (await site.as(manager).get(url)).body.data;
+	expect(lists.find(({ name }: { name: string }) => name === "videos.posts")).toMatchObject({
+		value: "1",
+		values: [{ country_fid: india, value: "0", by: { uid: manager.uid } }],
+		sections: [india],
+	});
+	expect(lists.some(({ name }: { name: string }) => name === "site.maintenance")).toBe(false);
+	await set(manager, "videos.posts", undefined, india);
+	expect(await videosIn(india)).toBe(before);
+	const history = (await site.as(manager).get(`${url}/history?name=videos.posts`)).body.data.lists;
+	expect(history.map(({ value }: { value: string | null }) => value)).toEqual([null, "0"]);
+});
+
+test("during maintenance members read and change nothing, administrators do", async () => {
+	const { tid } = await site.createThread();
+	const member = await site.member();
+	await set(administrator, "site.maintenance-message", "Back at noon.");
+	await set(administrator, "site.maintenance", "1");
+	expect((await site.guest.get("/v5/site/maintenance")).body.data).toEqual({ on: true, text: "Back at noon." });
+	expectError(await site.as(member).post("/v5/content/post/newReply", { tid, message: "Hello there" }), {
+		status: 503,
+		reason: "maintenance",
+	});
+	expect((await site.as(administrator).post(`${url}/set`, { name: "site.maintenance", value: "0" })).status).toBe(200);
+});
+
+test("the environment is shown to administrators, with masked secrets", async () => {
+	const read = async (by: TestMember) => (await site.as(by).get(url)).body.data.environment;
+	expect((await read(administrator)).some(({ name }: { name: string }) => name === "SECRET")).toBe(true);
+	expect(await read(manager)).toEqual([]);
+});
+
+test("with the setting on, staff change something only with two-step login, and recently logged in for what is sensitive", async () => {
+	await set(administrator, "accounts.staff-second-factor", "1");
+	expectError(await set(administrator, "site.maintenance-message", "Hello"), {
+		status: 403,
+		reason: "second-factor-required",
+	});
+	await site.deps.pool.query("update accounts set second_factors = '{code}' where uid = $1", [administrator.uid]);
+	await site.deps.pool.query("update sessions set authenticated_at = null where uid = $1", [administrator.uid]);
+	expectError(await set(administrator, "site.maintenance-message", "Hello"), {
+		status: 403,
+		reason: "reauthentication-required",
+	});
+	await site.deps.pool.query("update sessions set authenticated_at = now() where uid = $1", [administrator.uid]);
+	expect((await set(administrator, "accounts.staff-second-factor", "0")).status).toBe(200);
+});

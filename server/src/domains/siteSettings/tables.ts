@@ -1,0 +1,19 @@
+import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { accounts, id, instant } from "../accounts/tables.ts";
+
+/** Values that settings were given. The newest of a setting and section holds; null is the default, 0 is every section. */
+export const settingValues = pgTable(
+	"setting_values",
+	{
+		id: id().primaryKey().generatedAlwaysAsIdentity(),
+		name: text().notNull(),
+		countryFid: integer().notNull(),
+		value: jsonb().$type<unknown>(),
+		/** Who set it. */
+		setBy: id()
+			.notNull()
+			.references(() => accounts.uid),
+		createdAt: instant().notNull(),
+	},
+	(t) => [index("setting_values_current").on(t.name, t.countryFid, t.id.desc())],
+);

@@ -1,0 +1,24 @@
+import { pathTo } from "#contract/screenPaths.ts";
+import { defineDomain } from "../domain.ts";
+import { mayReadWords } from "./policy.ts";
+import { routes } from "./routes.ts";
+import { filterTexts, holdWords, refuseMessages } from "./rules.ts";
+
+/** Words that posts and messages are searched for: they are held, replaced or refused. */
+export const wordFilter = defineDomain({
+	name: "wordFilter",
+	routes,
+	textRules: [filterTexts],
+	holdRules: [holdWords],
+	messageRules: [refuseMessages],
+	admin: [
+		{
+			path: pathTo("admin/words"),
+			group: "content",
+			title: "admin.words",
+			text: "admin.wordsText",
+			icon: "filter",
+			access: (viewer) => mayReadWords(viewer).ok,
+		},
+	],
+});

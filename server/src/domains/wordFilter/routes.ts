@@ -1,0 +1,42 @@
+import * as calls from "#contract/wordFilter.ts";
+import { unixSeconds } from "../../platform/clock.ts";
+import { cutPageById } from "../../platform/data/pagination.ts";
+import { acknowledge, handle, type Route } from "../../platform/http/dispatcher.ts";
+import { authorize } from "../../platform/security/policy.ts";
+import { listAuthors } from "../accounts/authors.ts";
+import { addWord, cleanWord, deleteWord } from "./actions/changeWords.ts";
+import { createFilter } from "./filter.ts";
+import { filteredSections, mayChangeWords, mayReadWords } from "./policy.ts";
+import { everySection, listWords, listWordsOf } from "./queries.ts";
+
+const { page } = calls.wordRules;
+
+export const routes: Route[] = [
+	handle(calls.listWords, async ({ db, viewer }, { query: { cursor } }) => {
+		authorize(mayReadWords(viewer));
+		const own = filteredSections(viewer);
+		const sections = viewer.auditor ? undefined : [everySection, ...own];
+		const { shown, next } = cutPageById(await listWords(db, { sections, cursor }, page + 1), page);
+		const authorOf = await listAuthors(
+			db,
+			shown.map(({ addedBy }) => addedBy),
+		);
+		const lists = shown.map(({ id, word, action, replacement, countryFid, addedBy, createdAt }) => ({
+			...{ id, word, action, replacement, country_fid: countryFid },
+			by: authorOf(addedBy),
+			dateline: unixSeconds(createdAt),
+			can: { delete: mayChangeWords(viewer, countryFid).ok },
+		}));
+		return { lists, next, sections: own };
+	}),
+	handle(calls.addWord, (ctx, { body: { country_fid: section, ...word } }) => addWord(ctx, { ...word, section })),
+	acknowledge(calls.deleteWord, async (ctx, { body: { id } }) => {
+		await deleteWord(ctx, id);
+	}),
+	handle(calls.testWord, async ({ db, viewer }, { body: { text, word, action = "hold", replacement = "", ...of } }) => {
+		authorize(mayReadWords(viewer));
+		const saved = await listWordsOf(db, of.country_fid ?? everySection);
+		const tried = word ? [{ word: cleanWord(word), action, replacement }] : [];
+		return createFilter([...saved, ...tried])(text);
+	}),
+];

@@ -1,0 +1,70 @@
+import type { AuditEntryView } from "#contract/auditLog.ts";
+import { formatDateTime } from "../../lib/i18n/formats.ts";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { Anchor } from "../../ui/anchor.tsx";
+import { useSectionLabel } from "./section-options.tsx";
+
+/** Who changed what, and how it was before. What a call does is written in English, as in the API reference. */
+export function AuditEntry({
+	entry: { id, by, call, summary, member, country_fid, dateline, input, changes, more, erased },
+}: {
+	entry: AuditEntryView;
+}) {
+	const t = useTranslate();
+	const { lang } = useSite();
+	const paths = usePaths();
+	const labelOf = useSectionLabel();
+	return (
+		<li id={`audit-${id}`}>
+			<div className="admin-line">
+				<span>
+					<b>{by.name}</b> · <code>{call}</code>
+					{member && (
+						<>
+							{" → "}
+							<Anchor href={paths.href("admin/members/:uid", { uid: member.uid })}>{member.name}</Anchor>
+						</>
+					)}
+				</span>
+				<span className="admin-note tnum">#{id}</span>
+			</div>
+			<p className="admin-note" lang="en">
+				{summary}
+			</p>
+			<p className="admin-note">
+				{[formatDateTime(dateline, lang), country_fid && labelOf(country_fid)].filter(Boolean).join(" · ")}
+			</p>
+			{erased ? (
+				<p className="admin-note">{t("audit.erased")}</p>
+			) : (
+				<details className="mt-2">
+					<summary className="btn btn-quiet btn-sm">{t("audit.changes", { n: changes.length + more })}</summary>
+					<p className="admin-note">{input.map(({ name, value }) => `${name}: ${value}`).join(" · ")}</p>
+					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways is reached by keyboard */}
+					<section className="admin-table" tabIndex={0} aria-label={t("audit.changes", { n: changes.length })}>
+						<table>
+							<thead>
+								<tr>
+									<th scope="col">{t("audit.row")}</th>
+									<th scope="col">{t("audit.before")}</th>
+									<th scope="col">{t("audit.after")}</th>
+								</tr>
+							</thead>
+							<tbody>
+								{changes.map(({ row, name, before, after }) => (
+									<tr key={`${row} ${name}`}>
+										<th scope="row">
+											{row} · {name}
+										</th>
+										<td>{before ?? "–"}</td>
+										<td>{after ?? "–"}</td>
+									</tr>
+								))}
+							</tbody>
+						</table>
+					</section>
+				</details>
+			)}
+		</li>
+	);
+}

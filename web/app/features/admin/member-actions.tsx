@@ -1,0 +1,155 @@
+import type { readMember } from "#contract/adminMembers.ts";
+import type { CallResponse } from "#contract/call.ts";
+import { banDays } from "#contract/memberModeration.ts";
+import { moderationReasons } from "#contract/moderationReasons.ts";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { SelectField, TextField } from "../../lib/form/fields.tsx";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Card } from "../../ui/card.tsx";
+
+type Member = CallResponse<typeof readMember>;
+
+/** What the viewer may do to a member. */
+export function MemberActions({ member: one }: { member: Member }) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const { can, ban, deletion } = one;
+	const { uid } = one.member;
+	if (!Object.values(can).some(Boolean)) return null;
+	return (
+		<Card title={t("member.actions")}>
+			<div className="admin-list">
+				{can.ban && (
+					<details open={ban !== null}>
+						<summary className="btn btn-quiet btn-sm">{t(ban ? "member.changeBan" : "member.ban")}</summary>
+						<BanForm uid={uid} banned={ban !== null} />
+					</details>
+				)}
+				<div className="admin-actions mt-3">
+					{can.logOut && <OneButton intent="log-out" uid={uid} text={t("member.logOut")} />}
+					{can.confirmEmail && one.email && !one.email_confirmed && (
+						<OneButton intent="confirm-email" uid={uid} text={t("member.confirmEmail")} />
+					)}
+					{can.export && <OneButton intent="export" uid={uid} text={t("member.export")} />}
+					{can.erase && deletion > 0 && <OneButton intent="keep" uid={uid} text={t("member.keep")} />}
+				</div>
+				{can.rename && (
+					<details className="mt-3">
+						<summary className="btn btn-quiet btn-sm">{t("member.rename")}</summary>
+						<CallForm intent="rename">
+							<TextField
+								name="username"
+								label={t("admin.roles.username")}
+								defaultValue={one.username}
+								autoComplete="off"
+							/>
+							<SubmitButton size="md">{t("member.rename")}</SubmitButton>
+						</CallForm>
+					</details>
+				)}
+				{can.reset && one.second_factors.length > 0 && <ResetForms member={one} />}
+				{can.erase && deletion === 0 && (
+					<details className="mt-3">
+						<summary className="btn btn-quiet btn-sm">{t("member.erase")}</summary>
+						<CallForm intent="erase">
+							<p className="text-foreground-2">{t("member.eraseText")}</p>
+							<TextField
+								name="username"
+								label={t("member.typeUsername", { name: one.username })}
+								autoComplete="off"
+								required
+							/>
+							<SubmitButton kind="danger" size="md">
+								{t("member.erase")}
+							</SubmitButton>
+						</CallForm>
+					</details>
+				)}
+				<p className="mt-3">
+					<Anchor href={paths.href("admin/roles")}>{t("member.roles")}</Anchor>
+				</p>
+			</div>
+		</Card>
+	);
+}
+
+function OneButton({ intent, uid, text }: { intent: string; uid: number; text: string }) {
+	return (
+		<CallForm intent={intent} hidden={{ uid }} className="">
+			<SubmitButton kind="quiet" size="sm">
+				{text}
+			</SubmitButton>
+		</CallForm>
+	);
+}
+
+function BanForm({ uid, banned }: { uid: number; banned: boolean }) {
+	const t = useTranslate();
+	return (
+		<>
+			<CallForm intent="ban" hidden={{ uid }}>
+				<SelectField name="days" label={t("member.banDays")} defaultValue={7}>
+					{banDays.map((days) => (
+						<option key={days} value={days}>
+							{days === 0 ? t("member.permanent") : t("members.days", { n: days })}
+						</option>
+					))}
+				</SelectField>
+				<SelectField name="reason" label={t("admin.roles.reason")}>
+					{moderationReasons.map((reason) => (
+						<option key={reason} value={reason}>
+							{t(`moderation.reason.${reason}`)}
+						</option>
+					))}
+				</SelectField>
+				<TextField
+					name="own"
+					label={t("member.ownReason")}
+					hint={t("member.ownReasonHint")}
+					maxLength={300}
+					autoComplete="off"
+				/>
+				<SubmitButton kind="danger" size="md" icon="ban">
+					{t(banned ? "member.changeBan" : "member.ban")}
+				</SubmitButton>
+			</CallForm>
+			{banned && <OneButton intent="unban" uid={uid} text={t("member.unban")} />}
+		</>
+	);
+}
+
+/** Proposes to turn off two-step login, and decides what another administrator has proposed. */
+function ResetForms({ member: { reset } }: { member: Member }) {
+	const t = useTranslate();
+	if (!reset)
+		return (
+			<details className="mt-3">
+				<summary className="btn btn-quiet btn-sm">{t("member.reset")}</summary>
+				<CallForm intent="reset">
+					<p className="text-foreground-2">{t("member.resetText")}</p>
+					<TextField name="reason" label={t("admin.roles.reason")} maxLength={300} autoComplete="off" required />
+					<SubmitButton size="md">{t("member.resetPropose")}</SubmitButton>
+				</CallForm>
+			</details>
+		);
+	return (
+		<div className="mt-3">
+			<p>{t("member.resetOpen", { name: reset.by.name, reason: reset.reason })}</p>
+			<div className="admin-actions">
+				{reset.can.confirm && (
+					<CallForm intent="decide" id="confirm" hidden={{ reset: reset.id, confirm: 1 }} className="">
+						<SubmitButton kind="danger" size="sm">
+							{t("member.resetConfirm")}
+						</SubmitButton>
+					</CallForm>
+				)}
+				<CallForm intent="decide" id="decline" hidden={{ reset: reset.id, confirm: 0 }} className="">
+					<SubmitButton kind="quiet" size="sm">
+						{t("member.resetDecline")}
+					</SubmitButton>
+				</CallForm>
+			</div>
+		</div>
+	);
+}

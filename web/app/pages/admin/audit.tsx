@@ -1,0 +1,109 @@
+import { checkAudit, listAudit } from "#contract/auditLog.ts";
+import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
+import { AuditEntry } from "../../features/admin/audit-entry.tsx";
+import { NextPage } from "../../features/admin/next-page.tsx";
+import { SectionOptions } from "../../features/admin/section-options.tsx";
+import { pageApi } from "../../lib/page-context.ts";
+import { parseId } from "../../lib/parse-id.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { usePaths, useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Select } from "../../ui/select.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import type { Route } from "./+types/audit";
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const text = (name: string) => url.searchParams.get(name)?.trim().slice(0, 60) || undefined;
+	const day = (name: string) => (dayPattern.test(text(name) ?? "") ? text(name) : undefined);
+	const section = parseId(text("section") ?? "") || undefined;
+	const asked = {
+		by: text("by"),
+		member: text("member"),
+		call: text("call"),
+		section,
+		from: day("from"),
+		to: day("to"),
+	};
+	const filter = {
+		...(asked.by && { by: asked.by }),
+		...(asked.member && { member: asked.member }),
+		...(asked.call && { call: asked.call }),
+		...(section && { country_fid: section }),
+		...(asked.from && { from: asked.from }),
+		...(asked.to && { to: asked.to }),
+	};
+	const cursor = parseId(text("cursor") ?? "") || undefined;
+	const [menu, page, check] = await Promise.all([
+		loadMenu(api),
+		requireData(api.call(listAudit, { query: { ...filter, ...(cursor && { cursor }) } })),
+		url.searchParams.has("check") ? requireData(api.call(checkAudit, {})) : undefined,
+	]);
+	const file = `/v5/admin/audit.csv?${new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))}`;
+	return { menu, asked, file, check, ...page };
+}
+
+/** Everything that was changed in the administration, by whom, with before and after. */
+export default function AdminAudit({
+	loaderData: { menu, asked, file, check, lists, next, calls, sections },
+}: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const path = paths.href("admin/audit");
+	return (
+		<AdminFrame title={t("admin.audit")} path={path} menu={menu}>
+			{check && (
+				<Notice tone={check.broken === null ? "good" : "bad"}>
+					{check.broken === null ? t("audit.whole", { n: check.entries }) : t("audit.broken", { id: check.broken })}
+				</Notice>
+			)}
+			<Card>
+				<form method="get" action={path} className="grid gap-3">
+					<div className="admin-filter">
+						<Field name="by" label={t("audit.by")} defaultValue={asked.by} autoComplete="off" />
+						<Field name="member" label={t("audit.member")} defaultValue={asked.member} autoComplete="off" />
+						<Select name="call" label={t("audit.call")} defaultValue={asked.call ?? ""}>
+							<option value="">{t("members.any")}</option>
+							{calls.map(({ id }) => (
+								<option key={id} value={id}>
+									{id}
+								</option>
+							))}
+						</Select>
+						<Select name="section" label={t("admin.roles.section")} defaultValue={asked.section ?? ""}>
+							<option value="">{t("admin.roles.everySection")}</option>
+							<SectionOptions sections={sections} />
+						</Select>
+						<Field name="from" type="date" label={t("admin.roles.from")} defaultValue={asked.from} />
+						<Field name="to" type="date" label={t("admin.roles.until")} defaultValue={asked.to} />
+					</div>
+					<div className="admin-actions">
+						<Button type="submit" icon="filter">
+							{t("overview.show")}
+						</Button>
+						<Button kind="quiet" icon="download" href={file} download>
+							{t("audit.file")}
+						</Button>
+						<Button kind="quiet" icon="shield" href={paths.href("admin/audit", { check: 1 })}>
+							{t("audit.check")}
+						</Button>
+					</div>
+				</form>
+			</Card>
+			<Card>
+				{lists.length === 0 && <EmptyState text={t("audit.none")} />}
+				<ul className="admin-list">
+					{lists.map((entry) => (
+						<AuditEntry key={entry.id} entry={entry} />
+					))}
+				</ul>
+			</Card>
+			<NextPage href={next === null ? null : paths.href("admin/audit", { ...asked, cursor: next })} />
+		</AdminFrame>
+	);
+}

@@ -1,0 +1,107 @@
+import { redirect } from "react-router";
+import { discardJob, jobStates, listJobs, retryJobs } from "#contract/jobs.ts";
+import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
+import { NextPage } from "../../features/admin/next-page.tsx";
+import { SchedulesCard } from "../../features/admin/schedules-card.tsx";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { formActions } from "../../lib/form/form-actions.server.ts";
+import { formatDateTime } from "../../lib/i18n/formats.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { parseId } from "../../lib/parse-id.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { usePaths, useSite, useTranslate, useViewer } from "../../lib/site.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import type { Route } from "./+types/jobs";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const state = jobStates.find((one) => one === url.searchParams.get("state")) ?? "failed";
+	const cursor = parseId(url.searchParams.get("cursor") ?? "") || undefined;
+	const [menu, page] = await Promise.all([
+		loadMenu(api),
+		requireData(api.call(listJobs, { query: { state, ...(cursor && { cursor }) } })),
+	]);
+	return { menu, state, ...page, done: url.searchParams.has("done") };
+}
+
+export const action = formActions({
+	retry: async ({ call, number, paths }) => {
+		await call(retryJobs, { id: number("id") || undefined });
+		return redirect(paths.href("admin/jobs", { done: 1 }));
+	},
+	discard: async ({ call, number, paths }) => {
+		await call(discardJob, { id: number("id") });
+		return redirect(paths.href("admin/jobs", { done: 1 }));
+	},
+});
+
+/** Work in the background: what failed and why, what waits, and when each schedule ran. */
+export default function AdminJobs({
+	loaderData: { menu, state, counts, lists, next, schedules, done },
+}: Route.ComponentProps) {
+	const t = useTranslate();
+	const { lang } = useSite();
+	const paths = usePaths();
+	const { admin } = useViewer();
+	return (
+		<AdminFrame title={t("admin.jobs")} path={paths.href("admin/jobs")} menu={menu} done={done && t("jobs.done")}>
+			<Tabs
+				name={t("admin.jobs")}
+				kind="segments"
+				tabs={jobStates.map((one) => ({
+					href: paths.href("admin/jobs", { state: one }),
+					text: t(`jobs.state.${one}`),
+					count: counts[one] > 0 ? counts[one].toLocaleString(lang) : "",
+					current: one === state,
+				}))}
+			/>
+			<Card>
+				{lists.length === 0 && <EmptyState text={t("jobs.none")} />}
+				{admin && state === "failed" && lists.length > 1 && (
+					<CallForm intent="retry" className="">
+						<SubmitButton kind="quiet" size="sm">
+							{t("jobs.retryAll")}
+						</SubmitButton>
+					</CallForm>
+				)}
+				<ul className="admin-list">
+					{lists.map(({ id, task, attempts, max_attempts, error, created, runs }) => (
+						<li key={id}>
+							<div className="admin-line">
+								<code>{task}</code>
+								{admin && state === "failed" && (
+									<span className="admin-actions">
+										<CallForm intent="retry" id={id} hidden={{ id }} className="">
+											<SubmitButton kind="quiet" size="sm">
+												{t("jobs.retry")}
+											</SubmitButton>
+										</CallForm>
+										<CallForm intent="discard" id={id} hidden={{ id }} className="">
+											<SubmitButton kind="quiet" size="sm">
+												{t("jobs.discard")}
+											</SubmitButton>
+										</CallForm>
+									</span>
+								)}
+							</div>
+							{error && <p className="health-bad">{error}</p>}
+							<p className="admin-note">
+								{[
+									t("jobs.attempts", { n: attempts, most: max_attempts }),
+									t("jobs.created", { when: formatDateTime(created, lang) }),
+									attempts < max_attempts && t("jobs.runs", { when: formatDateTime(runs, lang) }),
+								]
+									.filter(Boolean)
+									.join(" · ")}
+							</p>
+						</li>
+					))}
+				</ul>
+			</Card>
+			<NextPage href={next === null ? null : paths.href("admin/jobs", { state, cursor: next })} />
+			<SchedulesCard schedules={schedules} />
+		</AdminFrame>
+	);
+}

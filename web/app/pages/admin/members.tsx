@@ -1,0 +1,116 @@
+import { memberRules, memberStates, searchMembers } from "#contract/adminMembers.ts";
+import { AdminFrame, loadMenu } from "../../features/admin/admin-frame.tsx";
+import { MemberRow } from "../../features/admin/member-row.tsx";
+import { NextPage } from "../../features/admin/next-page.tsx";
+import { SectionOptions } from "../../features/admin/section-options.tsx";
+import { pageApi } from "../../lib/page-context.ts";
+import { parseId } from "../../lib/parse-id.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { usePaths, useTranslate, useViewer } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import type { Route } from "./+types/members";
+
+const groups = [1, 2, 3, 4, 5, 6] as const;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const api = pageApi(context);
+	const number = (name: string) => parseId(url.searchParams.get(name) ?? "") || undefined;
+	const q = url.searchParams.get("q")?.trim().slice(0, memberRules.queryMax) || undefined;
+	const state = memberStates.find((one) => one === url.searchParams.get("state"));
+	const asked = {
+		q,
+		section: number("section"),
+		group: groups.find((one) => one === number("group")),
+		joined: number("joined"),
+		state,
+	};
+	const query = {
+		...(q && { q }),
+		...(asked.section && { country_fid: asked.section }),
+		...(asked.group && { groupid: asked.group }),
+		...(asked.joined && asked.joined <= 3_650 && { joined: asked.joined }),
+		...(state && { state }),
+	};
+	const cursor = number("cursor");
+	const [menu, found] = await Promise.all([
+		loadMenu(api),
+		requireData(api.call(searchMembers, { query: { ...query, ...(cursor && { cursor }) } })),
+	]);
+	return { menu, asked, ...found };
+}
+
+/** Members, to be found by what is known of them. */
+export default function AdminMembers({ loaderData: { menu, asked, lists, next, sections } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const { moderator } = useViewer();
+	const path = paths.href("admin/members");
+	return (
+		<AdminFrame title={t("admin.members")} path={path} menu={menu}>
+			<Card>
+				<form method="get" action={path} className="grid gap-3">
+					<Field
+						name="q"
+						label={t("members.search")}
+						hint={t("members.searchHint")}
+						defaultValue={asked.q}
+						autoComplete="off"
+					/>
+					<div className="admin-filter">
+						<Select name="section" label={t("admin.roles.section")} defaultValue={asked.section ?? ""}>
+							<option value="">{t("admin.roles.everySection")}</option>
+							<SectionOptions sections={sections} />
+						</Select>
+						<Select name="group" label={t("members.group")} defaultValue={asked.group ?? ""}>
+							<option value="">{t("members.any")}</option>
+							{groups.map((group) => (
+								<option key={group} value={group}>
+									{t(`members.group.${group}`)}
+								</option>
+							))}
+						</Select>
+						<Select name="joined" label={t("members.joinedIn")} defaultValue={asked.joined ?? ""}>
+							<option value="">{t("members.any")}</option>
+							{memberRules.joinedDays.map((days) => (
+								<option key={days} value={days}>
+									{t("members.days", { n: days })}
+								</option>
+							))}
+						</Select>
+						<Select name="state" label={t("members.state")} defaultValue={asked.state ?? ""}>
+							<option value="">{t("members.any")}</option>
+							{memberStates.map((state) => (
+								<option key={state} value={state}>
+									{t(`members.state.${state}`)}
+								</option>
+							))}
+						</Select>
+					</div>
+					<div className="admin-actions">
+						<Button type="submit" icon="search">
+							{t("members.find")}
+						</Button>
+						{moderator && (
+							<Button kind="quiet" icon="upload" href={paths.href("admin/members/bulk")}>
+								{t("members.bulk")}
+							</Button>
+						)}
+					</div>
+				</form>
+			</Card>
+			<Card>
+				{lists.length === 0 && <EmptyState text={t("members.none")} />}
+				<ul className="admin-list">
+					{lists.map((one) => (
+						<MemberRow key={one.member.uid} row={one} />
+					))}
+				</ul>
+			</Card>
+			<NextPage href={next === null ? null : paths.href("admin/members", { ...asked, cursor: next })} />
+		</AdminFrame>
+	);
+}
