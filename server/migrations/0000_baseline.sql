@@ -24,6 +24,13 @@ CREATE TABLE "rate_limits" (
 	"expire" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "schedule_runs" (
+	"name" text PRIMARY KEY NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"milliseconds" integer NOT NULL,
+	"error" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "member_point_days" (
 	"uid" bigint NOT NULL,
 	"day" date NOT NULL,
@@ -60,6 +67,7 @@ CREATE TABLE "role_assignments" (
 				when 'country-manager' then country_fid is not null and fid is null and topic_id is null
 				when 'board-moderator' then fid is not null and topic_id is null
 				when 'topic-host' then topic_id is not null and country_fid is null and fid is null
+				when 'auditor' then country_fid is null and fid is null and topic_id is null
 				when 'bug-triager' then country_fid is null and fid is null and topic_id is null
 				else false end)
 );
@@ -102,6 +110,53 @@ CREATE TABLE "member_counts" (
 	"replies" integer DEFAULT 0 NOT NULL,
 	"likes_received" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "member_counts_not_negative" CHECK (least(followers, following, threads, replies, likes_received) >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "second_factor_resets" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "second_factor_resets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"uid" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"proposed_by" bigint NOT NULL,
+	"decided_by" bigint,
+	"created_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "site_days" (
+	"country_fid" integer NOT NULL,
+	"day" date NOT NULL,
+	"members" integer DEFAULT 0 NOT NULL,
+	"posts" integer DEFAULT 0 NOT NULL,
+	"replies" integer DEFAULT 0 NOT NULL,
+	"active" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "site_days_country_fid_day_pk" PRIMARY KEY("country_fid","day")
+);
+--> statement-breakpoint
+CREATE TABLE "announcements" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "announcements_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"country_fid" integer NOT NULL,
+	"lang" text NOT NULL,
+	"text" text NOT NULL,
+	"path" text NOT NULL,
+	"dismissible" boolean NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	"added_by" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "audit_log" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"uid" bigint NOT NULL,
+	"call" text NOT NULL,
+	"member_uid" bigint,
+	"country_fid" integer,
+	"details" jsonb,
+	"digest" text NOT NULL,
+	"hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "address_bans" (
@@ -1165,6 +1220,15 @@ CREATE TABLE "sign_ins" (
 	CONSTRAINT "sign_ins_amounts" CHECK (xgold >= 0 and xcoin >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "setting_values" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "setting_values_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"country_fid" integer NOT NULL,
+	"value" jsonb,
+	"set_by" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "follows" (
 	"uid" bigint NOT NULL,
 	"follow_uid" bigint NOT NULL,
@@ -1559,7 +1623,7 @@ CREATE TABLE "posts" (
 	"pending_reason" text,
 	"pending_since" timestamp with time zone,
 	CONSTRAINT "posts_deletion" CHECK ((deleted_at is null) = (deleted_by is null and pending_reason is null)),
-	CONSTRAINT "posts_holding" CHECK (case when pending_reason is null then pending_since is null else pending_since is not null and pending_reason in ('video', 'spam') end),
+	CONSTRAINT "posts_holding" CHECK (case when pending_reason is null then pending_since is null else pending_since is not null and pending_reason in ('video', 'spam', 'word') end),
 	CONSTRAINT "posts_counts" CHECK (least(like_count, child_count) >= 0),
 	CONSTRAINT "posts_position" CHECK (case when parent_pid is null then (position is not null and position >= 1) or (position is null and pending_reason is not null) else position is null and parent_pid <> pid end)
 );
@@ -1606,7 +1670,7 @@ CREATE TABLE "threads" (
 	"pending_reason" text,
 	"pending_since" timestamp with time zone,
 	CONSTRAINT "threads_deletion" CHECK ((deleted_at is null) = (deleted_by is null and pending_reason is null)),
-	CONSTRAINT "threads_holding" CHECK (case when pending_reason is null then pending_since is null else pending_since is not null and pending_reason in ('video', 'spam') end),
+	CONSTRAINT "threads_holding" CHECK (case when pending_reason is null then pending_since is null else pending_since is not null and pending_reason in ('video', 'spam', 'word') end),
 	CONSTRAINT "threads_counts" CHECK (least(reply_count, like_count, bookmark_count, share_count, views) >= 0 and max_position >= 1),
 	CONSTRAINT "threads_digest" CHECK (digest between 0 and 3),
 	CONSTRAINT "threads_pinned" CHECK (pinned between 0 and 3),
@@ -1906,11 +1970,28 @@ CREATE TABLE "weekly_mails" (
 	CONSTRAINT "weekly_mails_uid_week_pk" PRIMARY KEY("uid","week")
 );
 --> statement-breakpoint
+CREATE TABLE "filtered_words" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "filtered_words_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"word" text NOT NULL,
+	"action" text NOT NULL,
+	"replacement" text DEFAULT '' NOT NULL,
+	"country_fid" integer DEFAULT 0 NOT NULL,
+	"added_by" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "filtered_words_once" UNIQUE("word","country_fid")
+);
+--> statement-breakpoint
 ALTER TABLE "member_point_days" ADD CONSTRAINT "member_point_days_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_points" ADD CONSTRAINT "member_points_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "role_assignments" ADD CONSTRAINT "role_assignments_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "role_assignments" ADD CONSTRAINT "role_assignments_appointed_by_accounts_uid_fk" FOREIGN KEY ("appointed_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_counts" ADD CONSTRAINT "member_counts_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_factor_resets" ADD CONSTRAINT "second_factor_resets_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_factor_resets" ADD CONSTRAINT "second_factor_resets_proposed_by_accounts_uid_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_factor_resets" ADD CONSTRAINT "second_factor_resets_decided_by_accounts_uid_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcements" ADD CONSTRAINT "announcements_added_by_accounts_uid_fk" FOREIGN KEY ("added_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_member_uid_accounts_uid_fk" FOREIGN KEY ("member_uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "address_bans" ADD CONSTRAINT "address_bans_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identities" ADD CONSTRAINT "identities_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2047,6 +2128,7 @@ ALTER TABLE "topic_months" ADD CONSTRAINT "topic_months_topid_topics_topid_fk" F
 ALTER TABLE "search_documents" ADD CONSTRAINT "search_documents_pid_posts_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."posts"("pid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_reminders" ADD CONSTRAINT "sign_in_reminders_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_ins" ADD CONSTRAINT "sign_ins_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "setting_values" ADD CONSTRAINT "setting_values_set_by_accounts_uid_fk" FOREIGN KEY ("set_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follows" ADD CONSTRAINT "follows_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follows" ADD CONSTRAINT "follows_follow_uid_accounts_uid_fk" FOREIGN KEY ("follow_uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_blocks" ADD CONSTRAINT "member_blocks_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2150,6 +2232,7 @@ ALTER TABLE "wallet_holds" ADD CONSTRAINT "wallet_holds_uid_accounts_uid_fk" FOR
 ALTER TABLE "wallet_limits" ADD CONSTRAINT "wallet_limits_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "weekly_mail_settings" ADD CONSTRAINT "weekly_mail_settings_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "weekly_mails" ADD CONSTRAINT "weekly_mails_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "filtered_words" ADD CONSTRAINT "filtered_words_added_by_accounts_uid_fk" FOREIGN KEY ("added_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_expire" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "member_point_days_day" ON "member_point_days" USING btree ("day");--> statement-breakpoint
@@ -2164,7 +2247,20 @@ CREATE INDEX "accounts_name_sounds" ON "accounts" USING gin (search_name_sounds(
 CREATE INDEX "accounts_search_trgm" ON "accounts" USING gin (search_text(username || ' ' || name) gin_trgm_ops) WHERE deleted_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_email_key" ON "accounts" USING btree ("email_key") WHERE email_key is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_phone" ON "accounts" USING btree ("phone") WHERE phone is not null;--> statement-breakpoint
+CREATE INDEX "accounts_section" ON "accounts" USING btree ("country_fid","uid" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "accounts_group" ON "accounts" USING btree ("group_id","uid" DESC NULLS LAST) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "accounts_unconfirmed" ON "accounts" USING btree ("uid") WHERE email_verified_at is null and phone_verified_at is null;--> statement-breakpoint
+CREATE INDEX "accounts_two_factor" ON "accounts" USING btree ("uid") WHERE second_factors <> '{}';--> statement-breakpoint
+CREATE INDEX "accounts_created" ON "accounts" USING brin ("created_at");--> statement-breakpoint
 CREATE INDEX "accounts_scheduled_deletion" ON "accounts" USING btree ("scheduled_deletion_at") WHERE scheduled_deletion_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "second_factor_resets_open" ON "second_factor_resets" USING btree ("uid") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "second_factor_resets_member" ON "second_factor_resets" USING btree ("uid","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "announcements_section" ON "announcements" USING btree ("country_fid","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "audit_log_uid" ON "audit_log" USING btree ("uid","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "audit_log_call" ON "audit_log" USING btree ("call","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "audit_log_member" ON "audit_log" USING btree ("member_uid","id" DESC NULLS LAST) WHERE member_uid is not null;--> statement-breakpoint
+CREATE INDEX "audit_log_section" ON "audit_log" USING btree ("country_fid","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "audit_log_time" ON "audit_log" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "address_bans_uid" ON "address_bans" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "address_bans_until" ON "address_bans" USING btree ("until");--> statement-breakpoint
 CREATE UNIQUE INDEX "identities_subject" ON "identities" USING btree ("provider","subject");--> statement-breakpoint
@@ -2324,6 +2420,7 @@ CREATE INDEX "search_vocabulary_trgm" ON "search_vocabulary" USING gin ("word" g
 CREATE INDEX "search_vocabulary_prefix" ON "search_vocabulary" USING btree ("word" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "search_vocabulary_sound" ON "search_vocabulary" USING btree (search_consonants("sound"));--> statement-breakpoint
 CREATE INDEX "searched_terms_time" ON "searched_terms" USING btree ("searched_at");--> statement-breakpoint
+CREATE INDEX "setting_values_current" ON "setting_values" USING btree ("name","country_fid","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "follows_by_member" ON "follows" USING btree ("uid","created_at" DESC NULLS LAST,"follow_uid" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "follows_fans_latest" ON "follows" USING btree ("follow_uid","created_at" DESC NULLS LAST,"uid" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "member_blocks_by_member" ON "member_blocks" USING btree ("uid","created_at" DESC NULLS LAST,"blocked_uid" DESC NULLS LAST);--> statement-breakpoint
@@ -2379,6 +2476,7 @@ CREATE INDEX "thread_mutes_of_member" ON "thread_mutes" USING btree ("uid","crea
 CREATE INDEX "thread_products_of_product" ON "thread_products" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "post_versions_pid" ON "post_versions" USING btree ("pid","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "post_versions_uid" ON "post_versions" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "posts_created" ON "posts" USING brin ("created_at");--> statement-breakpoint
 CREATE INDEX "posts_pending" ON "posts" USING btree ("pid") WHERE pending_reason is not null and deleted_by is null;--> statement-breakpoint
 CREATE INDEX "posts_pending_by_reason" ON "posts" USING btree ("pending_reason","pid") WHERE pending_reason is not null and deleted_by is null;--> statement-breakpoint
 CREATE INDEX "posts_pending_in_thread" ON "posts" USING btree ("tid","uid") WHERE pending_reason is not null and deleted_by is null;--> statement-breakpoint
@@ -2459,4 +2557,5 @@ CREATE INDEX "wallet_holds_open" ON "wallet_holds" USING btree ("expires_at") WH
 CREATE INDEX "wallet_holds_of_member" ON "wallet_holds" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "wallet_limits_period" ON "wallet_limits" USING btree ("period");--> statement-breakpoint
 CREATE INDEX "weekly_mail_settings_enabled" ON "weekly_mail_settings" USING btree ("uid") WHERE enabled;--> statement-breakpoint
-CREATE INDEX "weekly_mails_created_at" ON "weekly_mails" USING btree ("created_at");
+CREATE INDEX "weekly_mails_created_at" ON "weekly_mails" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "filtered_words_section" ON "filtered_words" USING btree ("country_fid","id" DESC NULLS LAST);
