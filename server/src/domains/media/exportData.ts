@@ -1,11 +1,33 @@
-import { and, desc, eq, isNotNull, lt, sql } from "drizzle-orm";
-import { type DataExport, exportPageSize, readPages } from "../../platform/data/exportData.ts";
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { countRows, type DataExport, exportPageSize, readPages } from "../../platform/data/exportData.ts";
 import { findAccount } from "../accounts/queries.ts";
+import { pictureCameras } from "./camera/tables.ts";
 import { largestAvatarKey, pictureFileKey } from "./fileKeys.ts";
 import { pictures } from "./tables.ts";
 
-/** The avatar and all pictures in use: the cover, then those of posts, drafts and feedback, newest first. */
+const { aid, model, lens, exposure, aperture, iso, focal, shown } = pictureCameras;
+
+/** What cameras recorded; the avatar and all pictures in use: the cover, then those of posts, drafts and feedback, newest first. */
 export const exportData: DataExport = {
+	rows: [
+		{
+			name: "cameras",
+			async size(db, uid) {
+				const ofMember = db.select({ aid: pictures.aid }).from(pictures).where(eq(pictures.uid, uid));
+				return countRows(db, pictureCameras, inArray(aid, ofMember));
+			},
+			read: (db, uid) =>
+				readPages<{ aid: number }>((last) =>
+					db
+						.select({ aid, model, lens, exposure, aperture, iso, focal, shown })
+						.from(pictureCameras)
+						.innerJoin(pictures, eq(pictures.aid, aid))
+						.where(and(eq(pictures.uid, uid), last && gt(aid, last.aid)))
+						.orderBy(asc(aid))
+						.limit(exportPageSize),
+				),
+		},
+	],
 	async *files(db, uid) {
 		const account = await findAccount(db, uid);
 		const avatar = account?.avatar && largestAvatarKey(account.avatar);

@@ -14,7 +14,7 @@ export const routes: Route[] = [
 		const { bytes } = body as unknown as UploadedFile;
 		const picture = await storePicture(
 			ctx.deps,
-			{ uid: ctx.viewer.uid, bytes, ...(query.square && { square }) },
+			{ uid: ctx.viewer.uid, bytes, ...(query.square ? { square } : { keepCamera: true }) },
 			ctx.transaction,
 		);
 		return presentUpload(picture);

@@ -2,6 +2,8 @@ import type { PictureView } from "#contract/common.ts";
 import type { Ctx, Deps } from "../../../platform/context.ts";
 import { first } from "../../../platform/data/db.ts";
 import { enqueue } from "../../../platform/jobs/events.ts";
+import { saveCamera } from "../camera/queries.ts";
+import { readCamera } from "../camera/readCamera.ts";
 import { type PictureSource, type Pixels, type Square, withDecodedPicture, withDecodedSquare } from "../decode.ts";
 import { averageColor, encodePreview, encodeWebp } from "../encode.ts";
 import { deleteFiles, newFolder, pictureFileKey, previewFileKey, writeFiles } from "../fileKeys.ts";
@@ -18,6 +20,8 @@ export interface NewPicture {
 	usedBy?: string;
 	/** Crops it. */
 	square?: Square;
+	/** Whether what its camera recorded is kept, for its owner. */
+	keepCamera?: boolean;
 }
 
 /**
@@ -28,11 +32,12 @@ export interface NewPicture {
  */
 export async function storePicture(
 	deps: Pick<Deps, "db" | "files" | "clock">,
-	{ uid, bytes, usedBy, square }: NewPicture,
+	{ uid, bytes, usedBy, square, keepCamera = false }: NewPicture,
 	transact: Ctx["transaction"] = (work) => deps.db.transaction(work),
 ): Promise<PictureView> {
 	const folder = newFolder();
 	const { contents, ...facts } = await decodeAs({ uid, bytes }, square, (pixels) => encodeAll(pixels, folder));
+	const camera = keepCamera ? await readCamera(bytes) : undefined;
 
 	await writeFiles(deps.files, contents);
 	let rowWritten = false;
@@ -40,6 +45,7 @@ export async function storePicture(
 		return await transact(async (tx) => {
 			const values = { ...facts, uid, folder, usedBy: usedBy ?? null, createdAt: deps.clock.now() };
 			const row = first(await tx.insert(pictures).values(values).returning());
+			if (camera) await saveCamera(tx, row.aid, camera);
 			const order: EncodeAvifPayload = { aid: row.aid };
 			await enqueue(tx, encodeAvifJob, order, { maxAttempts: 5, queue: "avif", runAt: deps.clock.now() });
 			rowWritten = true;

@@ -25,7 +25,11 @@ export async function storeUpload(ctx: Ctx, { path, bytes }: StoredFile): Promis
 	const head = await readHead(path);
 	if (detectFormat(head) || !detectContainer(head)) {
 		if (bytes > maxBytes) throw new AppError(413, "image-too-large", { megabytes: maxBytes / 1024 / 1024 });
-		const picture = await storePicture(deps, { uid: viewer.uid, bytes: await readFile(path) }, ctx.transaction);
+		const picture = await storePicture(
+			deps,
+			{ uid: viewer.uid, bytes: await readFile(path), keepCamera: true },
+			ctx.transaction,
+		);
 		return { ...presentUpload(picture), vid: 0, video: null };
 	}
 	// A retry with the same key gets the first video from `finishVideo`; the other one is deleted as unused.
