@@ -25,6 +25,7 @@ import type { SettingDefinition } from "./settingSlot.ts";
 import type { TextRule } from "./textRuleSlot.ts";
 import type { HoldRule } from "./threads/holding/holdRules.ts";
 import type { ThreadPort } from "./threads/port.ts";
+import type { SaveListener } from "./threads/saveListeners.ts";
 
 /** All that a domain registers; what it omits is empty. */
 export interface Domain {
@@ -53,6 +54,8 @@ export interface Domain {
 	readPreview: (deps: Deps, address: string) => Promise<Buffer | undefined>;
 	/** Kinds of threads. */
 	threadPorts: ThreadPort[];
+	/** What it reads from the payload of any kind of thread. */
+	onThreadSaved: readonly SaveListener[];
 	/** Which posts are pending for review. */
 	holdRules: HoldRule[];
 	/** What texts may say that are published. */
@@ -105,6 +108,7 @@ const empty: Omit<Domain, "name"> = {
 	serve: () => undefined,
 	readPreview: async () => undefined,
 	threadPorts: [],
+	onThreadSaved: [],
 	holdRules: [],
 	textRules: [],
 	messageRules: [],

@@ -27,6 +27,7 @@ import { isPending, mayEdit } from "../../policy.ts";
 import { checkExtra, needsText } from "../../port.ts";
 import { setProducts } from "../../product/actions/setProducts.ts";
 import { lockThread, postPictureUse, requireReadable } from "../../queries.ts";
+import { runSaveListeners } from "../../saveListeners.ts";
 import { posts, threads } from "../../tables.ts";
 import { setThreadTags } from "../../tag/queries.ts";
 import { checkOptions } from "../options.ts";
@@ -80,6 +81,7 @@ export async function editThread(
 		const tags = options.tags?.map(({ name }) => name) ?? thread.tags;
 		const sameOptions =
 			readaccess === thread.readaccess && tags.join() === thread.tags.join() && topid === thread.topid && !changedTexts;
+		await runSaveListeners(tx, ctx, { ...thread, aids }, input.payload);
 		const changedProducts = input.goods !== undefined && (await setProducts(tx, tid, input.goods));
 		if (
 			subject === thread.subject &&

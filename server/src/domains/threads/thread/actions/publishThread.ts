@@ -31,6 +31,7 @@ import { saveMentions } from "../../mention/queries.ts";
 import { checkExtra, needsText, type ThreadExtra } from "../../port.ts";
 import { setProducts } from "../../product/actions/setProducts.ts";
 import { postPictureUse, reserveThreadIds } from "../../queries.ts";
+import { runSaveListeners } from "../../saveListeners.ts";
 import { posts, threads } from "../../tables.ts";
 import { setThreadTags } from "../../tag/queries.ts";
 import { checkOptions, type ThreadOptions } from "../options.ts";
@@ -97,9 +98,8 @@ export async function insertThread(
 		alts,
 		topid: chosen = 0,
 	}: ThreadContent & ThreadOptions & { extra: ThreadExtra | undefined },
-	target: Pick<ThreadInput, "fid" | "countryFid" | "goods" | "mentioned" | "phoneModel"> & {
-		tid?: number | undefined;
-	},
+	target: Pick<ThreadInput, "fid" | "countryFid" | "goods" | "mentioned" | "phoneModel"> &
+		Partial<Pick<ThreadInput, "payload">> & { tid?: number | undefined },
 ): Promise<{ tid: number; pid: number; fid: number }> {
 	await assertAddressAllowed(tx, ctx);
 	const { uid } = ctx.viewer;
@@ -170,6 +170,7 @@ export async function insertThread(
 	await setThreadTags(tx, tid, tags);
 	await extra?.insert(tx, { tid, uid, createdAt: now }, ctx.viewer);
 	await setProducts(tx, tid, target.goods);
+	await runSaveListeners(tx, ctx, { tid, fid, aids, createdAt: now }, target.payload ?? {});
 	if (!reason) {
 		await changeThreadCounts(tx, [{ topid, step: 1, newAt: now }]);
 		await changeMemberCounts(tx, [{ uid, threads: 1 }]);
