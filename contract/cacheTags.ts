@@ -13,6 +13,9 @@ export const bugsTag = "bugs";
 /** Tag of the cached boards. */
 export const boardsTag = "boards";
 
+/** Tag of the cached types, phones and choices of photography. */
+export const photographyTag = "photography";
+
 /** Tag of the cached rankings. */
 export const rankingsTag = "rankings";
 

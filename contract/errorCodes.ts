@@ -62,6 +62,7 @@ export const errorCodes = [
 	"imei-table",
 	"payment-decided",
 	"payment-own",
+	"camera-missing",
 	"creator-only",
 	"creator-agree",
 	"creator-terms",

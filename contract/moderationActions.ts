@@ -16,6 +16,7 @@ import { addressActions, memberActions } from "./memberModeration.ts";
 import { taskActions } from "./memberTasks.ts";
 import type { ModerationAction } from "./moderationAction.ts";
 import { paymentReviewActions } from "./paymentReviews.ts";
+import { photoActions } from "./photography.ts";
 import { reportActions } from "./reports.ts";
 import { roleActions } from "./roles.ts";
 import { storeActions } from "./storeAdmin.ts";
@@ -54,6 +55,7 @@ export const moderationActions = {
 	...exchangeActions,
 	...creatorActions,
 	...voucherActions,
+	...photoActions,
 	...medalActions,
 } as const;
 

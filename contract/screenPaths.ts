@@ -62,6 +62,7 @@ export interface LinkedScreens {
 	"moderation/pending": never;
 	"moderation/statistics": never;
 	"admin/boards": never;
+	"admin/photography": never;
 	"admin/disputes": never;
 	"admin/earning": never;
 	"admin/exchange": never;

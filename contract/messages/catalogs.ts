@@ -50,6 +50,8 @@ export interface Catalogs {
 	offline: typeof import("./en/offline.json");
 	onboarding: typeof import("./en/onboarding.json");
 	outbox: typeof import("./en/outbox.json");
+	photography: typeof import("./en/photography.json");
+	photographyAdmin: typeof import("./en/photographyAdmin.json");
 	pickups: typeof import("./en/pickups.json");
 	poll: typeof import("./en/poll.json");
 	profile: typeof import("./en/profile.json");

@@ -38,6 +38,7 @@ import { moderationLog } from "./domains/moderationLog/domain.ts";
 import { registerModeration } from "./domains/moderationSlot.ts";
 import { notifications } from "./domains/notifications/domain.ts";
 import { registerNotifications } from "./domains/notifications/kinds.ts";
+import { photography } from "./domains/photography/domain.ts";
 import { pickups } from "./domains/pickups/domain.ts";
 import { polls } from "./domains/polls/domain.ts";
 import { profiles } from "./domains/profiles/domain.ts";
@@ -58,6 +59,7 @@ import { registerTextRules } from "./domains/textRuleSlot.ts";
 import { threads } from "./domains/threads/domain.ts";
 import { registerHoldRules } from "./domains/threads/holding/holdRules.ts";
 import { registerThreadPorts } from "./domains/threads/port.ts";
+import { registerSaveListeners } from "./domains/threads/saveListeners.ts";
 import { topics } from "./domains/topics/domain.ts";
 import { translations } from "./domains/translations/domain.ts";
 import { videos } from "./domains/videos/domain.ts";
@@ -125,6 +127,7 @@ const ownDomains: readonly Domain[] = [
 	videos,
 	translations,
 	spam,
+	photography,
 	feeds,
 	search,
 	rankings,
@@ -204,6 +207,7 @@ export function registerDomains({ domains, eventHandlers }: Product = product): 
 		domains.flatMap((domain) => domain.inTransaction),
 	);
 	registerThreadPorts(domains.flatMap((domain) => domain.threadPorts));
+	registerSaveListeners(domains.flatMap((domain) => domain.onThreadSaved));
 	registerHoldRules(domains.flatMap((domain) => domain.holdRules));
 	registerTextRules(domains);
 	registerMessageRules(domains);

@@ -19,7 +19,7 @@ export const layers: readonly (readonly string[])[] = [
 	["topics"],
 	["threads", "chat", "store", "exchange"],
 	["search", "draws", "football"],
-	["vouchers", "pickups", "polls", "forwards", "videos", "bugs", "contests", "spam", "wordFilter", "translations"],
+	["vouchers", "pickups", "polls", "forwards", "videos", "bugs", "contests", "spam", "wordFilter", "translations", "photography"],
 	["feeds", "rankings", "tasks", "creator", "fanStars", "summary", "dataExport", "sitemaps", "syndication"],
 	["moderation", "admin", "weeklyMail"],
 ];

@@ -1,0 +1,62 @@
+import { photographyTag, threadTag } from "#contract/cacheTags.ts";
+import type { CallRequest } from "#contract/call.ts";
+import type { savePhoto as savePhotoCall } from "#contract/photography.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/data/db.ts";
+import { Invalid, NotFound } from "../../../platform/http/errors.ts";
+import { signal } from "../../../platform/realtime/signals.ts";
+import { authorize } from "../../../platform/security/policy.ts";
+import { setCameraShown } from "../../media/camera/queries.ts";
+import { mayEdit } from "../../threads/policy.ts";
+import { lockPost, lockThread, requireReadable, type ThreadRow } from "../../threads/queries.ts";
+import { isPhotoThread } from "../policy.ts";
+import { loadCatalog } from "../presenter.ts";
+import { findPhotoThreads, savePhotoThread } from "../queries.ts";
+
+/** Locks a post of the viewer and checks that it has the photo. @throws NotFound; Forbidden by `mayEdit` */
+export async function lockOwnPhoto(tx: Tx, { viewer }: Ctx, tid: number, aid: number): Promise<ThreadRow> {
+	const thread = requireReadable(viewer, await lockThread(tx, tid), { pending: true });
+	const post = await lockPost(tx, thread.pid);
+	if (!post) throw new NotFound("thread-not-found");
+	authorize(mayEdit(viewer, post));
+	if (!post.aids.includes(aid)) throw new NotFound();
+	return thread;
+}
+
+/**
+ * Stores what the author says of a photo: whether all see what its camera recorded, and of a post of the photography board its
+ * type and phone. One that is closed meanwhile stays, but is not chosen newly.
+ * @throws NotFound; Forbidden by `mayEdit`; Invalid `typeid`, `phone`
+ */
+export async function savePhoto(
+	ctx: Ctx,
+	{ tid, aid, typeid, phone, show_camera }: CallRequest<typeof savePhotoCall>["body"],
+): Promise<Record<string, never>> {
+	const { types, phones } = await loadCatalog(ctx);
+	return ctx.transaction(async (tx) => {
+		const thread = await lockOwnPhoto(tx, ctx, tid, aid);
+		const before = (await findPhotoThreads(tx, [tid])).get(tid);
+		const isListed = isPhotoThread(thread);
+		const changes = {
+			...(typeid !== undefined && { typeId: chosen("typeid", typeid, types, before?.typeId, isListed) }),
+			...(phone !== undefined && { phoneId: chosen("phone", phone, phones, before?.phoneId, isListed) }),
+		};
+		await savePhotoThread(tx, thread, changes);
+		if (show_camera !== undefined) await setCameraShown(tx, ctx.viewer.uid, aid, show_camera === 1);
+		await signal(tx, { invalidate: [threadTag(tid), photographyTag] });
+		return {};
+	});
+}
+
+function chosen(
+	field: "typeid" | "phone",
+	id: number,
+	all: readonly { id: number; closed: boolean }[],
+	before: number | null | undefined,
+	isListed: boolean,
+): number | null {
+	if (id === 0) return null;
+	const found = all.find((one) => one.id === id);
+	if (!isListed || !found || (found.closed && id !== before)) throw new Invalid({ [field]: "field.unsupported" });
+	return id;
+}
