@@ -69,6 +69,7 @@ const addresses: Record<Extract<ScreenPath, `${string}:${string}`>, Address> & P
 	"ucenter/wallet/receipt/:id": ({ receiptId }) => `/ucenter/wallet/receipt/${receiptId}`,
 	creator: () => "/creator?back=/forum",
 	"photography/test": () => "/ng/photography/test",
+	"photography/:list": () => "/photography/series",
 	"*": () => "/nowhere/at/all",
 };
 

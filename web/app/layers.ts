@@ -10,5 +10,5 @@ export const featureLayers: readonly (readonly string[])[] = [
 	["feeds", "search", "rankings"],
 	["notifications", "wallet", "pickups"],
 	["store", "exchange"],
-	["admin", "creator", "draws", "fan-stars", "football", "invitations", "moderation", "uidemo"],
+	["admin", "creator", "draws", "fan-stars", "football", "invitations", "moderation", "photography", "uidemo"],
 ];

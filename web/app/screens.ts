@@ -1,5 +1,14 @@
-import { bugsTag, feedTag, rankingsTag, sectionFeedTag, threadTag, topicsTag, topicTag } from "#contract/cacheTags.ts";
-import type { Section } from "#contract/sections.ts";
+import {
+	bugsTag,
+	feedTag,
+	photographyTag,
+	rankingsTag,
+	sectionFeedTag,
+	threadTag,
+	topicsTag,
+	topicTag,
+} from "#contract/cacheTags.ts";
+import { globalSection, type Section } from "#contract/sections.ts";
 import { type Screen, screen } from "./lib/screen.ts";
 
 /** Changes with every new thread of the section. */
@@ -56,6 +65,9 @@ const chat = { access: "member", secret: true } as const;
 /** Lists of bugs. */
 const bugs = () => [feedTag, bugsTag];
 
+/** Lists of photos, which are those of all sections. */
+const photos = () => [feedTag, sectionFeedTag(globalSection.fid), photographyTag];
+
 /** A feed of threads. */
 const feedScreen = { cache: feed, query: ["cursor"] } as const;
 
@@ -104,7 +116,7 @@ export const screens = [
 	}),
 	screen("forum/:fid/select", "threads/select-threads", { access: "moderator", query: ["cursor", "all", "tid", "do"] }),
 	screen("forum/:fid/:tid", "threads/thread", { ...threadScreen, cache: thread, shared: true }),
-	screen("forum/:fid/:tid/photo/:n", "threads/photo", { cache: thread }),
+	screen("forum/:fid/:tid/photo/:n", "threads/photo", { cache: thread, query: ["saved"] }),
 	screen("buglist", "bugs/bugs", {
 		cache: bugs,
 		query: [
@@ -389,6 +401,7 @@ export const screens = [
 	screen("admin/creators/income", "admin/creator-income", { ...adminPage, query: ["month", "after", "done"] }),
 	screen("admin/imei", "admin/imei", { ...adminPage, query: ["after", "added", "changed"] }),
 	screen("admin/disputes", "admin/disputes", { ...adminPage, query: ["state", "cursor", "done"] }),
+	screen("admin/photography", "admin/photography", { access: "admin", secret: true, query: ["done"] }),
 	screen("admin/boards", "admin/boards", { ...adminPage, query: ["fid", "done"] }),
 	screen("admin/feedback", "admin/feedback", { ...adminPage, query: ["state", "before"] }),
 	screen("admin/feedback/:id", "admin/feedback-detail", { ...adminPage, query: ["state", "sent"] }),
@@ -421,6 +434,20 @@ export const screens = [
 	screen("router", "redirects/home", { kind: "redirect", layout: "none" }),
 	screen("temp", "redirects/home", { kind: "redirect", layout: "none" }),
 	screen("test", "developer/build-info", { guards: ["development"], layout: "activity" }),
+	screen("photography", "photography/home", { cache: photos, index: true }),
+	screen("photography/photographer", "photography/photographer", {
+		cache: photos,
+		cachedQuery: ["uid"],
+		query: ["uid", "cursor"],
+		index: true,
+	}),
+	screen("photography/photos", "photography/photos", {
+		cache: photos,
+		cachedQuery: ["typeid"],
+		query: ["typeid", "cursor"],
+		index: true,
+	}),
+	screen("photography/:list", "photography/list", { cache: photos, query: ["cursor"], index: true }),
 	screen("photography/test", "developer/build-info", { sections: "with", guards: ["development"], layout: "activity" }),
 	screen("404", "errors/not-found", { alwaysOpen: true, query: ["thread"] }),
 	screen("manifest.webmanifest", "assets/web-app-manifest", { kind: "file", layout: "none" }),

@@ -1,0 +1,29 @@
+import type { PhotographerView } from "#contract/photography.ts";
+import { formatCount } from "../../lib/i18n/formats.ts";
+import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { AuthorRow } from "../../ui/author-row.tsx";
+
+/** A photographer in a list, with what was counted. */
+export function PhotographerRow({
+	photographer: { member, photos, likes, choices },
+}: {
+	photographer: PhotographerView;
+}) {
+	const t = useTranslate();
+	const { lang } = useSite();
+	const paths = usePaths();
+	const counts = [
+		t("photography.posts", { n: photos, count: formatCount(photos, lang) }),
+		t("photography.likesCount", { n: likes, count: formatCount(likes, lang) }),
+		choices > 0 && t("photography.choices", { n: choices }),
+	];
+	return (
+		<AuthorRow
+			name={member.name}
+			avatar={{ src: member.avatar }}
+			href={paths.href("photography/photographer", { uid: member.uid })}
+			notes={counts.filter(Boolean).join(" · ")}
+			lazy
+		/>
+	);
+}
