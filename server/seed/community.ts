@@ -12,6 +12,7 @@ import { threadsHi1 } from "./texts/hi1.ts";
 import { threadsHi2 } from "./texts/hi2.ts";
 import { membersEn } from "./texts/members.ts";
 import { membersFrHi } from "./texts/membersFrHi.ts";
+import { photoThreads } from "./texts/photos.ts";
 import { pollThreads } from "./texts/polls.ts";
 import { shortRepliesEn } from "./texts/shortRepliesEn.ts";
 import { shortRepliesFr } from "./texts/shortRepliesFr.ts";
@@ -47,6 +48,7 @@ export const community: Community = {
 		threadsHi2,
 		demoThreads,
 		pollThreads,
+		photoThreads,
 		videoThreads,
 	].flat(),
 	readers: 300,

@@ -14,6 +14,7 @@ import { seedFanStars } from "./fanStars.ts";
 import { seedFootball } from "./football.ts";
 import { getSection } from "./members.ts";
 import { seedModeration } from "./moderation.ts";
+import { seedPhotography } from "./photography.ts";
 import { seedPublishing } from "./publishing.ts";
 import { seedReports } from "./reports.ts";
 import { seedCommunity } from "./seedCommunity.ts";
@@ -106,6 +107,7 @@ export async function seed(
 		if (missing.includes(demo.username))
 			await seedFanStars(deps, { demo: demo.username, manager: roleMembers[0].username });
 		if (missing.includes(demo.username)) await seedFootball(deps, administrator);
+		if (missing.includes(demo.username)) await seedPhotography(deps);
 		await makeRankings(deps);
 		return lines;
 	} finally {

@@ -43,7 +43,7 @@ export interface SeedVideo extends SeedPicture {
 export interface SeedThread {
 	by: string;
 	section: string;
-	board: number; // 53792 article, 45015 one photo, 15443 several photos or common talk, 294 main forum
+	board: number; // 53792 article, 45015 one photo, 15443 several photos or common talk, 294 main forum, 770 photography
 	lang: "en" | "fr" | "hi";
 	title: string; // 6–80 chars
 	text: string; // > 10 chars, paragraphs split by blank lines; may use **bold**, *italic*, "- " lists, bare https links, @username mentions
