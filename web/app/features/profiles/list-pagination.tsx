@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { filterQuery } from "../../lib/find-screen.ts";
 import { useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
+import "../../styles/profile/list-footer.css";
 
 /** Links to the next page and back to the first. */
 export function ListPagination({ next }: { next: string | null }) {
