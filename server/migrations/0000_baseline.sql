@@ -936,6 +936,17 @@ CREATE TABLE "medal_holders" (
 	CONSTRAINT "medal_holders_medal_level_pk" PRIMARY KEY("medal","level")
 );
 --> statement-breakpoint
+CREATE TABLE "picture_cameras" (
+	"aid" bigint PRIMARY KEY NOT NULL,
+	"model" text DEFAULT '' NOT NULL,
+	"lens" text DEFAULT '' NOT NULL,
+	"exposure" text DEFAULT '' NOT NULL,
+	"aperture" text DEFAULT '' NOT NULL,
+	"iso" text DEFAULT '' NOT NULL,
+	"focal" text DEFAULT '' NOT NULL,
+	"shown" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "pictures" (
 	"aid" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pictures_aid_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
 	"uid" bigint,
@@ -1085,6 +1096,44 @@ CREATE TABLE "notifications" (
 	"updated_at" timestamp with time zone NOT NULL,
 	"read_at" timestamp with time zone,
 	"deleted_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "photo_phones" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "photo_phones_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"camera_names" text[] DEFAULT '{}' NOT NULL,
+	"position" integer DEFAULT 100 NOT NULL,
+	"closed" boolean DEFAULT false NOT NULL,
+	"photos" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "photo_phones_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
+CREATE TABLE "photo_threads" (
+	"tid" bigint PRIMARY KEY NOT NULL,
+	"type_id" integer,
+	"phone_id" integer,
+	"posted_at" timestamp with time zone NOT NULL,
+	"chosen_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "photo_types" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "photo_types_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"name_en" text NOT NULL,
+	"name_fr" text NOT NULL,
+	"name_hi" text NOT NULL,
+	"position" integer DEFAULT 100 NOT NULL,
+	"closed" boolean DEFAULT false NOT NULL,
+	"photos" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "photo_types_nameEn_unique" UNIQUE("name_en")
+);
+--> statement-breakpoint
+CREATE TABLE "photographers" (
+	"uid" bigint PRIMARY KEY NOT NULL,
+	"photos" integer NOT NULL,
+	"likes" integer NOT NULL,
+	"choices" integer NOT NULL,
+	CONSTRAINT "photographers_counts" CHECK (photos > 0 and least(likes, choices) >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "poll_choices" (
@@ -2094,6 +2143,7 @@ ALTER TABLE "invitations" ADD CONSTRAINT "invitations_uid_accounts_uid_fk" FOREI
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_inviter_uid_accounts_uid_fk" FOREIGN KEY ("inviter_uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "medal_awards" ADD CONSTRAINT "medal_awards_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "medal_awards" ADD CONSTRAINT "medal_awards_given_by_accounts_uid_fk" FOREIGN KEY ("given_by") REFERENCES "public"."accounts"("uid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "picture_cameras" ADD CONSTRAINT "picture_cameras_aid_pictures_aid_fk" FOREIGN KEY ("aid") REFERENCES "public"."pictures"("aid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pictures" ADD CONSTRAINT "pictures_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appeals" ADD CONSTRAINT "appeals_log_id_moderation_log_id_fk" FOREIGN KEY ("log_id") REFERENCES "public"."moderation_log"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appeals" ADD CONSTRAINT "appeals_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2114,6 +2164,10 @@ ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_uid_accounts
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "photo_threads" ADD CONSTRAINT "photo_threads_tid_threads_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."threads"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "photo_threads" ADD CONSTRAINT "photo_threads_type_id_photo_types_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."photo_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "photo_threads" ADD CONSTRAINT "photo_threads_phone_id_photo_phones_id_fk" FOREIGN KEY ("phone_id") REFERENCES "public"."photo_phones"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "photographers" ADD CONSTRAINT "photographers_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "poll_choices" ADD CONSTRAINT "poll_choices_oid_poll_options_oid_fk" FOREIGN KEY ("oid") REFERENCES "public"."poll_options"("oid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "poll_choices" ADD CONSTRAINT "poll_choices_vote" FOREIGN KEY ("tid","uid") REFERENCES "public"."poll_votes"("tid","uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "poll_options" ADD CONSTRAINT "poll_options_tid_polls_tid_fk" FOREIGN KEY ("tid") REFERENCES "public"."polls"("tid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2407,6 +2461,10 @@ CREATE INDEX "notifications_unread" ON "notifications" USING btree ("uid","updat
 CREATE INDEX "notifications_old" ON "notifications" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "notifications_read" ON "notifications" USING btree ("read_at") WHERE read_at is not null;--> statement-breakpoint
 CREATE INDEX "notifications_deleted" ON "notifications" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
+CREATE INDEX "photo_threads_type" ON "photo_threads" USING btree ("type_id","posted_at" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE type_id is not null;--> statement-breakpoint
+CREATE INDEX "photo_threads_phone" ON "photo_threads" USING btree ("phone_id","posted_at" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE phone_id is not null;--> statement-breakpoint
+CREATE INDEX "photo_threads_chosen" ON "photo_threads" USING btree ("chosen_at" DESC NULLS LAST,"tid" DESC NULLS LAST) WHERE chosen_at is not null;--> statement-breakpoint
+CREATE INDEX "photographers_likes" ON "photographers" USING btree ("likes" DESC NULLS LAST,"uid" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "poll_choices_of_vote" ON "poll_choices" USING btree ("tid","uid");--> statement-breakpoint
 CREATE UNIQUE INDEX "poll_options_place" ON "poll_options" USING btree ("tid","sort");--> statement-breakpoint
 CREATE INDEX "poll_votes_of_member" ON "poll_votes" USING btree ("uid","tid");--> statement-breakpoint
