@@ -78,6 +78,7 @@ export const errorCodes = [
 	"creator-about",
 	"creator-date",
 	"creator-range",
+	"annual-year",
 	"fan-star-closed",
 	"fan-star-text",
 	"fan-star-requirements",

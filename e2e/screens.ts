@@ -65,6 +65,7 @@ const addresses: Record<Extract<ScreenPath, `${string}:${string}`>, Address> & P
 	"jackpot/:id": ({ drawId }) => `/jackpot/${drawId}`,
 	"jackpot/:id/claim": ({ drawId }) => `/jackpot/${drawId}/claim`,
 	"jackpot/:id/check": ({ drawId }) => `/jackpot/${drawId}/check`,
+	annual: () => "/annual?uid=1001",
 	goldenfootball: () => "/in/goldenfootball",
 	"ucenter/wallet/receipt/:id": ({ receiptId }) => `/ucenter/wallet/receipt/${receiptId}`,
 	creator: () => "/creator?back=/forum",

@@ -80,6 +80,7 @@ export interface Catalogs {
 	footballAdmin: typeof import("./en/footballAdmin.json");
 	fanStars: typeof import("./en/fanStars.json");
 	fanStarAdmin: typeof import("./en/fanStarAdmin.json");
+	annual: typeof import("./en/annual.json");
 }
 
 /** Key of a message in one of the catalogs. */

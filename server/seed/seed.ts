@@ -23,6 +23,7 @@ import { seedStore } from "./store.ts";
 import { seedTopics as seedTopicTexts } from "./texts/topics.ts";
 import { seedTopicReport } from "./topicReport.ts";
 import { seedTopics } from "./topics.ts";
+import { seedYearlySummaries } from "./yearlySummaries.ts";
 
 /** Key of the advisory lock that serializes seeding by several processes. */
 const seedLock = 7_320_416;
@@ -108,6 +109,8 @@ export async function seed(
 			await seedFanStars(deps, { demo: demo.username, manager: roleMembers[0].username });
 		if (missing.includes(demo.username)) await seedFootball(deps, administrator);
 		if (missing.includes(demo.username)) await seedPhotography(deps);
+		if (missing.includes(demo.username))
+			await seedYearlySummaries(deps, [demo.username, "chidi_eze", "wanjiru_k", "salma_b", "rahul_desh"]);
 		await makeRankings(deps);
 		return lines;
 	} finally {

@@ -67,6 +67,7 @@ import { vouchers } from "./domains/vouchers/domain.ts";
 import { wallet } from "./domains/wallet/domain.ts";
 import { weeklyMail } from "./domains/weeklyMail/domain.ts";
 import { wordFilter } from "./domains/wordFilter/domain.ts";
+import { yearlySummaries } from "./domains/yearlySummaries/domain.ts";
 import type { Deps } from "./platform/context.ts";
 import { reconcileCounters } from "./platform/data/counters.ts";
 import { deleteOldIdempotencyKeys } from "./platform/data/idempotency.ts";
@@ -135,6 +136,7 @@ const ownDomains: readonly Domain[] = [
 	summary,
 	creator,
 	fanStars,
+	yearlySummaries,
 	sitemaps,
 	syndication,
 	weeklyMail,

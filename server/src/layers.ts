@@ -32,7 +32,18 @@ export const layers: readonly (readonly string[])[] = [
 		"translations",
 		"photography",
 	],
-	["feeds", "rankings", "tasks", "creator", "fanStars", "summary", "dataExport", "sitemaps", "syndication"],
+	[
+		"feeds",
+		"rankings",
+		"tasks",
+		"creator",
+		"fanStars",
+		"yearlySummaries",
+		"summary",
+		"dataExport",
+		"sitemaps",
+		"syndication",
+	],
 	["moderation", "admin", "weeklyMail"],
 ];
 

@@ -65,6 +65,8 @@ erased.push(
 	"fan_star_recommendations",
 	"fan_star_votes",
 	"fan_stars",
+	"summary_ranks",
+	"yearly_summaries",
 	"football_predictions",
 	"football_standings",
 	"imei_activations",
@@ -281,6 +283,13 @@ test("a deleted member leaves only the reserved account, published posts and the
 		words as (insert into fan_star_recommendations select id, $1, 'Me', now() from candidate),
 		votes as (insert into fan_star_votes select id, $1, now() from candidate)
 		insert into fan_stars (year, place, uid, votes) select year, 1, $1, 1 from year`,
+		[member.uid],
+	);
+	await pool.query(
+		`with year as (insert into summary_years (year, members, ranked_at) values (2020, 1, now()) returning year),
+		ranks as (insert into summary_ranks select year, $1, 5, 1, 0 from year)
+		insert into yearly_summaries (uid, year, days, hours, percentile, threads, first_follower, followers, comments, likes, activity, rank, made_at)
+			select $1, year, 1, 1, 0, 0, $1, 0, 0, 0, 5, 1, now() from year`,
 		[member.uid],
 	);
 	await pool.query(

@@ -10,5 +10,16 @@ export const featureLayers: readonly (readonly string[])[] = [
 	["feeds", "search", "rankings"],
 	["notifications", "wallet", "pickups"],
 	["store", "exchange"],
-	["admin", "creator", "draws", "fan-stars", "football", "invitations", "moderation", "photography", "uidemo"],
+	[
+		"admin",
+		"annual",
+		"creator",
+		"draws",
+		"fan-stars",
+		"football",
+		"invitations",
+		"moderation",
+		"photography",
+		"uidemo",
+	],
 ];

@@ -420,6 +420,7 @@ export const screens = [
 		layout: "jackpot",
 		query: ["winner"],
 	}),
+	screen("annual", "annual/annual", { query: ["year", "uid", "card"] }),
 	screen("xfans", "fan-stars/fan-stars", {
 		cache: minute,
 		cachedQuery: ["year"],

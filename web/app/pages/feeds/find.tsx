@@ -20,9 +20,11 @@ import { requireData } from "../../lib/require-data.ts";
 import { usePaths, useSite, useTranslate } from "../../lib/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { LinkList } from "../../ui/link-list.tsx";
 import { EmptyState } from "../../ui/state-message.tsx";
 import type { Route } from "./+types/find";
 import "../../styles/discovery.css";
+import "../../ui/css/link-list.css";
 
 /** How many of each kind are shown. */
 const shown = { specials: 4, top: 6, introductions: 5, members: 5, topics: 6 } as const;
@@ -69,7 +71,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function Find({
 	loaderData: { specials, top, introducing, national, worldwide, topics, chats, now },
 }: Route.ComponentProps) {
-	const { section } = useSite();
+	const { section, site } = useSite();
+	const hasFootball = site.features.football && section.locale === "in";
 	const t = useTranslate();
 	const paths = usePaths();
 	const nameOf = useSectionName();
@@ -123,6 +126,17 @@ export default function Find({
 					<ThreadLinks threads={top} />
 				</Card>
 			)}
+			<Card unpadded>
+				<LinkList
+					links={[
+						{ href: paths.href("xfans"), text: t("find.fanStars"), icon: "star" },
+						{ href: paths.href("annual"), text: t("find.annual"), icon: "calendar" },
+						...(hasFootball
+							? [{ href: paths.href("goldenfootball"), text: t("find.football"), icon: "trophy" } as const]
+							: []),
+					]}
+				/>
+			</Card>
 			{introducing.length > 0 && (
 				<Card title={t("find.introductions")}>
 					<ThreadLinks threads={introducing} byAuthor />

@@ -15,7 +15,8 @@ import { sharePictures } from "./tables.ts";
 
 /** One picture is rendered at a time, and as long as it took nothing is rendered after it, so that a crawler leaves half a processor. */
 export const renderSemaphore = createSemaphore(1, 20);
-const renderOne = (content: () => Promise<SharePictureContent>): Promise<Buffer> =>
+/** Draws a picture for other sites when it is its turn. @throws Unavailable when many wait */
+export const renderOne = (content: () => Promise<SharePictureContent>): Promise<Buffer> =>
 	renderSemaphore.run(1, async () => {
 		const startedAt = performance.now();
 		const file = await renderSharePicture(await content());

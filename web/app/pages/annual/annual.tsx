@@ -1,0 +1,131 @@
+import { redirect } from "react-router";
+import {
+	getSummary,
+	hideSummary,
+	isSummaryCard,
+	makeSummary,
+	type SummaryCard,
+	summaryPicture,
+} from "#contract/yearlySummaries.ts";
+import { ShareCard } from "../../features/annual/share-card.tsx";
+import { SummaryCards } from "../../features/annual/summary-cards.tsx";
+import { Aside } from "../../features/shell/aside.tsx";
+import { CallForm, SubmitButton } from "../../lib/form/call-form.tsx";
+import { formActions } from "../../lib/form/form-actions.server.ts";
+import { translatorFor } from "../../lib/i18n/translate.ts";
+import { pageApi } from "../../lib/page-context.ts";
+import { pageMeta, sharePictureSize, siteDataFrom } from "../../lib/page-meta.ts";
+import { parseId } from "../../lib/parse-id.ts";
+import { pathsForSection } from "../../lib/paths.ts";
+import { requireData } from "../../lib/require-data.ts";
+import { useCurrentPath, usePaths, useSite, useTranslate } from "../../lib/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { EmptyState } from "../../ui/state-message.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import type { Route } from "./+types/annual";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const uid = parseId(url.searchParams.get("uid") ?? "") || undefined;
+	const year = Number(/^20\d\d$/.exec(url.searchParams.get("year") ?? "")?.[0]) || undefined;
+	const asked = url.searchParams.get("card") ?? "";
+	const card: SummaryCard = isSummaryCard(asked) ? asked : "days";
+	const view = await requireData(
+		pageApi(context).call(getSummary, { query: { ...(uid && { uid }), ...(year && { year }) } }),
+	);
+	return { ...view, card, uid };
+}
+
+export const action = formActions({
+	make: async ({ call, number, paths }) => {
+		await call(makeSummary);
+		return redirect(paths.href("annual", { year: number("year") }));
+	},
+	hide: async ({ call, number, paths }) => {
+		await call(hideSummary);
+		return redirect(paths.href("annual", { year: number("year") }));
+	},
+});
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+	const root = siteDataFrom(matches);
+	const t = root && translatorFor(root.lang);
+	const { summary, card } = loaderData ?? {};
+	const path = pathsForSection(root?.section.locale ?? "global").href("annual");
+	if (!t || !summary || !card || summary.hidden)
+		return pageMeta(root, { title: t?.("annual.title"), description: t?.("annual.text"), path, noIndex: true });
+	const { member, year } = summary;
+	const alt = t(`annual.card.${card}`, { n: summary[card] });
+	return pageMeta(root, {
+		title: t("annual.of", { name: member.name, year }),
+		description: alt,
+		path,
+		noIndex: true,
+		image: { path: summaryPicture(member.uid, year, card, root.lang), alt, ...sharePictureSize },
+	});
+};
+
+/** What a year was for a member, on eight cards (U-066). */
+export default function Annual({ loaderData: { summary, years, missing, card, uid } }: Route.ComponentProps) {
+	const t = useTranslate();
+	const paths = usePaths();
+	const here = useCurrentPath();
+	const { viewer } = useSite();
+	return (
+		<div className="columns">
+			<main id="content">
+				<h1 className="page-title">
+					{summary ? t("annual.of", { name: summary.member.name, year: summary.year }) : t("annual.title")}
+				</h1>
+				{!viewer.loggedIn && !summary && (
+					<Notice tone="info" action={<Button href={paths.logIn(here)}>{t("nav.logIn")}</Button>}>
+						{t("annual.guest")}
+					</Notice>
+				)}
+				{years.length > 1 && (
+					<Tabs
+						name={t("annual.years")}
+						kind="segments"
+						tabs={years.map((year) => ({
+							href: paths.href("annual", { uid, year }),
+							text: String(year),
+							current: year === summary?.year,
+						}))}
+					/>
+				)}
+				{viewer.loggedIn && !summary && (
+					<Card unpadded>
+						<EmptyState text={t(missing.length > 0 ? "annual.notMade" : "annual.noYear")} />
+					</Card>
+				)}
+				{summary && <SummaryCards summary={summary} />}
+				{summary && !summary.hidden && <ShareCard summary={summary} card={card} />}
+				{summary?.own && (
+					<Card title={t("annual.visibility")}>
+						<p>{t(summary.hidden ? "annual.isHidden" : "annual.isShown")}</p>
+						<CallForm intent="hide" hidden={{ year: summary.year, hide: summary.hidden ? 0 : 1 }}>
+							<SubmitButton kind="soft" size="md" icon={summary.hidden ? "eye" : "eye-off"}>
+								{t(summary.hidden ? "annual.show" : "annual.hide")}
+							</SubmitButton>
+						</CallForm>
+					</Card>
+				)}
+				{missing.length > 0 && (
+					<Card title={t("annual.more")}>
+						<div className="step-actions">
+							{missing.map((year) => (
+								<CallForm key={year} intent="make" id={year} hidden={{ year }} className="">
+									<SubmitButton kind="soft" size="md">
+										{t("annual.make", { year })}
+									</SubmitButton>
+								</CallForm>
+							))}
+						</div>
+					</Card>
+				)}
+			</main>
+			<Aside />
+		</div>
+	);
+}
