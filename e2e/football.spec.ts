@@ -1,3 +1,4 @@
+import { siteUrl } from "./address.ts";
 import { executeSql } from "./database.ts";
 import { createAdministrator, createMember } from "./members.ts";
 import { t } from "./messages.ts";
@@ -18,6 +19,7 @@ test("a member predicts a match without scripts, and its result brings points an
 
 	const member = await createMember({ section: "in" });
 	const page = await openPage(member, { javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+	await page.context().addCookies([{ name: "lang", value: "en", url: siteUrl }]);
 	await page.goto("/in/goldenfootball");
 	const match = page.locator(".card").filter({ has: page.getByRole("heading", { name: new RegExp(team) }) });
 	await match.getByLabel(t("football.goalsOf", { team })).fill("2");
