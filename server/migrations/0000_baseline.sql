@@ -2030,6 +2030,44 @@ CREATE TABLE "filtered_words" (
 	CONSTRAINT "filtered_words_once" UNIQUE("word","country_fid")
 );
 --> statement-breakpoint
+CREATE TABLE "summary_ranks" (
+	"year" smallint NOT NULL,
+	"uid" bigint NOT NULL,
+	"points" integer NOT NULL,
+	"rank" integer NOT NULL,
+	"below" integer NOT NULL,
+	CONSTRAINT "summary_ranks_year_uid_pk" PRIMARY KEY("year","uid")
+);
+--> statement-breakpoint
+CREATE TABLE "summary_years" (
+	"year" smallint PRIMARY KEY NOT NULL,
+	"members" integer DEFAULT 0 NOT NULL,
+	"ranked_at" timestamp with time zone NOT NULL,
+	"made_to" bigint DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "yearly_summaries" (
+	"uid" bigint NOT NULL,
+	"year" smallint NOT NULL,
+	"hidden" boolean DEFAULT false NOT NULL,
+	"days" integer NOT NULL,
+	"hours" integer NOT NULL,
+	"percentile" smallint NOT NULL,
+	"first_tid" bigint,
+	"threads" integer NOT NULL,
+	"first_follower" bigint,
+	"first_followed_at" timestamp with time zone,
+	"followers" integer NOT NULL,
+	"first_comment_at" timestamp with time zone,
+	"comments" integer NOT NULL,
+	"likes" integer NOT NULL,
+	"activity" integer NOT NULL,
+	"rank" integer NOT NULL,
+	"made_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "yearly_summaries_uid_year_pk" PRIMARY KEY("uid","year"),
+	CONSTRAINT "yearly_summaries_percentile" CHECK (percentile between 0 and 100)
+);
+--> statement-breakpoint
 ALTER TABLE "member_point_days" ADD CONSTRAINT "member_point_days_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_points" ADD CONSTRAINT "member_points_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "role_assignments" ADD CONSTRAINT "role_assignments_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2287,6 +2325,12 @@ ALTER TABLE "wallet_limits" ADD CONSTRAINT "wallet_limits_uid_accounts_uid_fk" F
 ALTER TABLE "weekly_mail_settings" ADD CONSTRAINT "weekly_mail_settings_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "weekly_mails" ADD CONSTRAINT "weekly_mails_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "filtered_words" ADD CONSTRAINT "filtered_words_added_by_accounts_uid_fk" FOREIGN KEY ("added_by") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "summary_ranks" ADD CONSTRAINT "summary_ranks_year_summary_years_year_fk" FOREIGN KEY ("year") REFERENCES "public"."summary_years"("year") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "summary_ranks" ADD CONSTRAINT "summary_ranks_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "yearly_summaries" ADD CONSTRAINT "yearly_summaries_uid_accounts_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "yearly_summaries" ADD CONSTRAINT "yearly_summaries_year_summary_years_year_fk" FOREIGN KEY ("year") REFERENCES "public"."summary_years"("year") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "yearly_summaries" ADD CONSTRAINT "yearly_summaries_first_tid_threads_tid_fk" FOREIGN KEY ("first_tid") REFERENCES "public"."threads"("tid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "yearly_summaries" ADD CONSTRAINT "yearly_summaries_first_follower_accounts_uid_fk" FOREIGN KEY ("first_follower") REFERENCES "public"."accounts"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_expire" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "member_point_days_day" ON "member_point_days" USING btree ("day");--> statement-breakpoint
@@ -2616,4 +2660,7 @@ CREATE INDEX "wallet_holds_of_member" ON "wallet_holds" USING btree ("uid");--> 
 CREATE INDEX "wallet_limits_period" ON "wallet_limits" USING btree ("period");--> statement-breakpoint
 CREATE INDEX "weekly_mail_settings_enabled" ON "weekly_mail_settings" USING btree ("uid") WHERE enabled;--> statement-breakpoint
 CREATE INDEX "weekly_mails_created_at" ON "weekly_mails" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "filtered_words_section" ON "filtered_words" USING btree ("country_fid","id" DESC NULLS LAST);
+CREATE INDEX "filtered_words_section" ON "filtered_words" USING btree ("country_fid","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "summary_ranks_of_member" ON "summary_ranks" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "yearly_summaries_first_thread" ON "yearly_summaries" USING btree ("first_tid") WHERE first_tid is not null;--> statement-breakpoint
+CREATE INDEX "yearly_summaries_first_follower" ON "yearly_summaries" USING btree ("first_follower") WHERE first_follower is not null;
